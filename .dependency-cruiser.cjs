@@ -1,0 +1,58 @@
+/** Who may import whom. The table in CONTRIBUTING.md says it in words. */
+const only = (name, from, forbidden, comment) => ({
+	name,
+	comment,
+	severity: 'error',
+	from: { path: from, pathNot: '\\.test\\.tsx?$' },
+	to: forbidden,
+});
+
+module.exports = {
+	forbidden: [
+		{ name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+		only(
+			'domain-is-pure',
+			'^packages/domain/',
+			{ pathNot: '^packages/domain/' },
+			'Rules know no I/O, no schema library and no framework.',
+		),
+		only('packages-know-no-app', '^packages/', { path: '^(apps|e2e|tools)/' }),
+		only('api-stands-alone', '^apps/api/', { path: '^apps/(?!api/)' }),
+		only('storefront-stands-alone', '^apps/storefront/', { path: '^apps/(?!storefront/)' }),
+		only('testing-only-in-tests', '^(apps|packages/(?!testing/))', { path: '^packages/testing/' }),
+		only('browser-knows-no-server', '^apps/storefront/src/', {
+			path: ['^apps/storefront/server/', '^node:'],
+		}),
+		only('ui-knows-no-groceries', '^apps/storefront/src/ui/', {
+			path: '^apps/storefront/src/(app|pages|blocks|features)/',
+		}),
+		only('features-stay-apart', '^apps/storefront/src/features/([^/]+)/', {
+			path: '^apps/storefront/src/(app|pages|blocks|features)/',
+			pathNot: '^apps/storefront/src/features/$1/',
+		}),
+		only('blocks-below-pages', '^apps/storefront/src/blocks/', {
+			path: '^apps/storefront/src/(app|pages)/',
+		}),
+		only('pages-below-app', '^apps/storefront/src/pages/', { path: '^apps/storefront/src/app/' }),
+		only('sql-in-sql-files', '^apps/api/src/modules/.*\\.(routes|service|mapper)\\.ts$', {
+			path: 'node_modules/(pg|kysely)/',
+		}),
+		only('services-know-no-http', '^apps/api/src/modules/.*\\.(service|sql|mapper)\\.ts$', {
+			path: 'node_modules/fastify/',
+		}),
+		only('modules-by-their-door', '^apps/api/src/modules/([^/]+)/', {
+			path: '^apps/api/src/modules/',
+			pathNot: ['^apps/api/src/modules/$1/', '/index\\.ts$'],
+		}),
+	],
+	options: {
+		doNotFollow: { path: 'node_modules' },
+		exclude: { path: '(^|/)(dist|node_modules/\\.cache)/' },
+		parser: 'swc',
+		enhancedResolveOptions: {
+			exportsFields: ['exports'],
+			conditionNames: ['import', 'node', 'default'],
+			extensions: ['.ts', '.tsx', '.js', '.json'],
+		},
+	},
+};

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+const Link = z.strictObject({ label: z.string(), href: z.string() });
+
+export const ClientConfigType = z.enum(['topbarbanner', 'header', 'footer', 'socialsharingandseo']);
+export type ClientConfigType = z.infer<typeof ClientConfigType>;
+
+export const TopBarBanner = z.strictObject({
+	text: z.string(),
+	href: z.string().nullable().default(null),
+});
+
+export const HeaderConfig = z.strictObject({ links: z.array(Link).default([]) });
+
+export const FooterConfig = z.strictObject({
+	columns: z.array(z.strictObject({ title: z.string(), links: z.array(Link) })).default([]),
+	legalLinks: z.array(Link).default([]),
+});
+
+export const SocialSharingAndSeo = z.strictObject({
+	siteName: z.string(),
+	titleTemplate: z.string().default('{title}'),
+	openGraphImage: z.string().nullable().default(null),
+});
+
+/** One optional entry per type: what an editor has not filled is simply not there. */
+export const ClientConfigs = z.strictObject({
+	topbarbanner: TopBarBanner.optional(),
+	header: HeaderConfig.optional(),
+	footer: FooterConfig.optional(),
+	socialsharingandseo: SocialSharingAndSeo.optional(),
+});
+export type ClientConfigs = z.infer<typeof ClientConfigs>;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** Every code the API answers with, and the status that tells the truth about it. */
+export const errorStatus = {
+	bad_request: 400,
+	csrf_refused: 403,
+	signature_refused: 401,
+	not_found: 404,
+	method_not_allowed: 405,
+	conflict: 409,
+	payload_too_large: 413,
+	unsupported_media_type: 415,
+	unknown_host: 421,
+	invalid_document: 422,
+	too_many_requests: 429,
+	internal: 500,
+	unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export const Problem = z.object({
+	type: z.literal('about:blank'),
+	title: z.string(),
+	status: z.int(),
+	errorCode: z.string(),
+	message: z.string(),
+	requestId: z.string(),
+	/** Number of a business rule, where the cart or the wallet names one. */
+	code: z.union([z.string(), z.number()]).optional(),
+});
+export type Problem = z.infer<typeof Problem>;

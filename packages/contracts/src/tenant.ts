@@ -1,0 +1,110 @@
+import type { RouteSlugs } from '@korb/domain/route-table';
+import { z } from 'zod';
+
+const slug = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}_-]*(?:\/[\p{L}\p{N}][\p{L}\p{N}_-]*)*$/u);
+
+/** Where each page lives. The defaults are the German paths. */
+const Slugs = z.strictObject({
+	brands: slug.default('marken'),
+	cart: slug.default('warenkorb'),
+	checkout: slug.default('kasse'),
+	deliveryPass: slug.default('lieferpass'),
+	favoriteProducts: slug.default('meine-produkte'),
+	generalError: slug.default('fehler'),
+	login: slug.default('anmelden'),
+	offlineAccount: slug.default('konto-verknuepfen'),
+	orderPhysicalCard: slug.default('karte-bestellen'),
+	passwordReset: slug.default('passwort-zuruecksetzen'),
+	pesticides: slug.default('pestizide'),
+	product: slug.default('produkte'),
+	products: slug.default('kategorie'),
+	profile: slug.default('profil'),
+	recipes: slug.default('rezepte'),
+	registration: slug.default('registrierung'),
+	search: slug.default('suche'),
+	storefinder: slug.default('filialen'),
+}) satisfies z.ZodType<RouteSlugs>;
+
+const CookieGroup = z.enum(['C0001', 'C0002', 'C0004', 'C0007']);
+export type CookieGroup = z.infer<typeof CookieGroup>;
+
+const ErrorPageConfig = z.strictObject({
+	/** Slug of the content page shown on a 404. */
+	notFoundSlug: z.string().optional(),
+	/** A part of the shop offered below the 404 text. */
+	extraComponent: z.enum(['search', 'categories']).optional(),
+	redirect: z
+		.strictObject({
+			url: z.string(),
+			scrollTo: z.string().optional(),
+			requiredCookieGroup: CookieGroup.default('C0001'),
+		})
+		.optional(),
+});
+
+export const ClientRuntimeConfig = z.strictObject({
+	tenantId: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
+	name: z.string().min(1),
+	/** Where the shop is reached from outside; canonical addresses are built from it alone. */
+	baseUrl: z.url(),
+	locale: z.string().default('de-AT'),
+	currency: z.string().length(3).default('EUR'),
+	timeZone: z.string().default('Europe/Vienna'),
+	country: z.string().length(2).default('AT'),
+
+	featureCartCheckout: z.boolean().default(true),
+	featureCustomer: z.boolean().default(true),
+	featureCustomerDeliveryPass: z.boolean().default(true),
+	featureCustomerFavorites: z.boolean().default(true),
+	featureCustomerWallet: z.boolean().default(true),
+	featureJoe: z.boolean().default(true),
+	featureMisc: z.boolean().default(true),
+	featurePesticides: z.boolean().default(true),
+	featureProductDiscovery: z.boolean().default(true),
+	featureRecipes: z.boolean().default(true),
+	featureSearch: z.boolean().default(true),
+	cms: z.strictObject({ preview: z.boolean().default(false) }).prefault({}),
+	productDiscovery: z
+		.strictObject({
+			/** Name of the index that search-analytics events carry. */
+			searchIndex: z.string().default('products'),
+			/** When set, product links lead to this external shop. */
+			shopForward: z.url().nullable().default(null),
+		})
+		.prefault({}),
+
+	slugs: Slugs.prefault({}),
+	errorPage: ErrorPageConfig.prefault({}),
+});
+export type ClientRuntimeConfig = z.infer<typeof ClientRuntimeConfig>;
+
+const Redirects = z.strictObject({
+	oneToOne: z.record(z.string(), z.string()).default({}),
+	manyToOne: z.record(z.string(), z.string()).default({}),
+	manyToMany: z.record(z.string(), z.string()).default({}),
+});
+
+/** A theme sets design tokens and nothing else: `{ 'color-action': '#0b6b3a' }`. */
+export const ThemeConfig = z.strictObject({
+	tokens: z
+		.record(z.string().regex(/^[a-z][a-z0-9-]*$/), z.string().regex(/^[^;{}<>]{1,400}$/))
+		.default({}),
+});
+export type ThemeConfig = z.infer<typeof ThemeConfig>;
+
+/** What the database holds for a tenant; texts here replace those of the language's bundle. */
+export const StoredTenantConfig = z.strictObject({
+	clientRuntimeConfig: ClientRuntimeConfig,
+	messageBundle: z.record(z.string(), z.string()).default({}),
+	redirects: Redirects.prefault({}),
+	themeConfig: ThemeConfig.prefault({}),
+});
+export type StoredTenantConfig = z.infer<typeof StoredTenantConfig>;
+
+/** Answer of `GET /tenant/config`; `messageBundle` is complete here. */
+export const TenantConfig = StoredTenantConfig.extend({
+	/** Changes with every change of the configuration; part of the address under which it is cached. */
+	version: z.string(),
+	messageBundle: z.record(z.string(), z.string()),
+});
+export type TenantConfig = z.infer<typeof TenantConfig>;

@@ -1,0 +1,10 @@
+/** Names of headers and cookies on which both sides must agree. */
+export const REQUEST_ID_HEADER = 'x-request-id';
+export const XSRF_HEADER = 'x-xsrf-token';
+export const XSRF_COOKIE = 'XSRF-TOKEN';
+/** Set by the edge from a cookie; decides which region's prices and assortment a page shows. */
+export const REGION_HEADER = 'x-region';
+export const REGION_COOKIE = 'region';
+export const DEFAULT_REGION = 'default';
+/** Surrogate keys of an answer, separated by spaces. */
+export const SURROGATE_KEY_HEADER = 'xkey';

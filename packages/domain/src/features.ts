@@ -1,0 +1,35 @@
+/** The switches of a tenant, with the literal names of the specification. */
+export type FeatureFlags = {
+	featureCartCheckout: boolean;
+	featureCustomer: boolean;
+	featureCustomerDeliveryPass: boolean;
+	featureCustomerFavorites: boolean;
+	featureCustomerWallet: boolean;
+	featureJoe: boolean;
+	featureMisc: boolean;
+	featurePesticides: boolean;
+	featureProductDiscovery: boolean;
+	featureRecipes: boolean;
+	featureSearch: boolean;
+	cms: { preview: boolean };
+};
+
+/** What the header may show; an extra whose feature is off does not exist. */
+export const headerExtras = {
+	searchBadge: (flags) => flags.featureSearch,
+	searchFlyout: (flags) => flags.featureSearch,
+	customerBadge: (flags) => flags.featureCustomer,
+	cartBadge: (flags) => flags.featureCartCheckout,
+	cartNotifications: (flags) => flags.featureCartCheckout,
+	sideCart: (flags) => flags.featureCartCheckout,
+	cartMerge: (flags) => flags.featureCartCheckout,
+	productQuickView: (flags) => flags.featureProductDiscovery,
+	productSlideIn: (flags) => flags.featureProductDiscovery,
+	favoritesEntry: (flags) => flags.featureCustomerFavorites,
+} satisfies Record<string, (flags: FeatureFlags) => boolean>;
+
+export type HeaderExtra = keyof typeof headerExtras;
+
+export function listHeaderExtras(flags: FeatureFlags): HeaderExtra[] {
+	return (Object.keys(headerExtras) as HeaderExtra[]).filter((extra) => headerExtras[extra](flags));
+}

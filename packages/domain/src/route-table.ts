@@ -1,0 +1,183 @@
+import type { FeatureFlags } from './features.ts';
+
+/** The part of a path that a tenant chooses, one per page that has an address of its own. */
+export type RouteSlugs = {
+	brands: string;
+	cart: string;
+	checkout: string;
+	deliveryPass: string;
+	favoriteProducts: string;
+	generalError: string;
+	login: string;
+	offlineAccount: string;
+	orderPhysicalCard: string;
+	passwordReset: string;
+	pesticides: string;
+	product: string;
+	products: string;
+	profile: string;
+	recipes: string;
+	registration: string;
+	search: string;
+	storefinder: string;
+};
+
+export type RoutingConfig = FeatureFlags & { slugs: RouteSlugs };
+
+export type Layout = 'default' | 'focused';
+export type MiddlewareName = 'login-required' | 'legacy-slug';
+
+type RouteRule = {
+	/** Path patterns in React Router's notation, without a leading slash. */
+	paths: (slugs: RouteSlugs) => string[];
+	isOn: (config: RoutingConfig) => boolean;
+	layout: Layout;
+	isCacheable: boolean;
+	middleware: readonly MiddlewareName[];
+	/** Parameters that must look like a slug, otherwise the page does not exist. */
+	slugParams: readonly string[];
+};
+
+const always = () => true;
+const page = { layout: 'default', isCacheable: true, middleware: [], slugParams: [] } as const;
+const privatePage = { ...page, isCacheable: false } as const;
+
+/**
+ * Every route of the shop. Order matters where two patterns fit one path: the first one wins,
+ * and the catch-all of `index` is tried after everything else.
+ */
+export const routeTable = {
+	sitemap: rule({ ...page, paths: () => ['sitemap'], isOn: always }),
+	'favorite-products': rule({
+		...privatePage,
+		paths: (slugs) => [slugs.favoriteProducts],
+		isOn: (config) => config.featureCustomerFavorites && config.featureProductDiscovery,
+		middleware: ['login-required'],
+	}),
+	'delivery-pass': rule({
+		...page,
+		paths: (slugs) => [slugs.deliveryPass],
+		isOn: (config) =>
+			config.featureCustomer && config.featureCustomerDeliveryPass && config.featureCartCheckout,
+	}),
+	cart: rule({ ...privatePage, paths: (slugs) => [slugs.cart], isOn: hasCart }),
+	checkout: rule({
+		...privatePage,
+		paths: (slugs) => [slugs.checkout],
+		isOn: hasCart,
+		layout: 'focused',
+	}),
+	'checkout-confirmation': rule({
+		...privatePage,
+		paths: (slugs) => [`${slugs.checkout}-ok`],
+		isOn: hasCart,
+	}),
+	'checkout-confirmation-test': rule({
+		...privatePage,
+		paths: (slugs) => [`${slugs.checkout}-ok-test`],
+		isOn: (config) => config.featureCartCheckout && config.cms.preview,
+	}),
+	recipes: rule({ ...page, paths: (slugs) => [slugs.recipes], isOn: hasRecipes }),
+	'recipe-slug': rule({
+		...page,
+		paths: (slugs) => [`${slugs.recipes}/:slug`],
+		isOn: hasRecipes,
+		slugParams: ['slug'],
+	}),
+	pesticides: rule({
+		...page,
+		paths: (slugs) => [slugs.pesticides],
+		isOn: (config) => config.featurePesticides,
+	}),
+	'product-slug': rule({
+		...page,
+		paths: (slugs) => [`${slugs.product}/:slug/:sku?`],
+		isOn: hasDiscovery,
+		slugParams: ['slug', 'sku'],
+	}),
+	'products-slug': rule({
+		...page,
+		paths: (slugs) => [`${slugs.products}/:slug?`],
+		isOn: hasDiscovery,
+		middleware: ['legacy-slug'],
+		slugParams: ['slug'],
+	}),
+	brands: rule({ ...page, paths: (slugs) => [slugs.brands], isOn: hasDiscovery }),
+	'brand-slug': rule({
+		...page,
+		paths: (slugs) => [`${slugs.brands}/:slug`],
+		isOn: hasDiscovery,
+		slugParams: ['slug'],
+	}),
+	login: rule({ ...privatePage, paths: (slugs) => [slugs.login], isOn: hasCustomer }),
+	registration: rule({ ...privatePage, paths: (slugs) => [slugs.registration], isOn: hasCustomer }),
+	'offline-account': rule({
+		...privatePage,
+		paths: (slugs) => [slugs.offlineAccount],
+		isOn: hasCustomer,
+	}),
+	'password-reset': rule({
+		...privatePage,
+		paths: (slugs) => [slugs.passwordReset],
+		isOn: hasCustomer,
+	}),
+	'profile-sub': rule({
+		...privatePage,
+		paths: (slugs) => [`${slugs.profile}/_sub`, `${slugs.profile}/link`],
+		isOn: hasCustomer,
+	}),
+	profile: rule({
+		...privatePage,
+		paths: (slugs) => [`${slugs.profile}/:slug?`],
+		isOn: hasCustomer,
+		middleware: ['login-required'],
+		slugParams: ['slug'],
+	}),
+	'order-physical-card': rule({
+		...privatePage,
+		paths: (slugs) => [slugs.orderPhysicalCard],
+		isOn: hasPhysicalCard,
+		layout: 'focused',
+	}),
+	'order-physical-card-confirmation': rule({
+		...privatePage,
+		paths: (slugs) => [`${slugs.orderPhysicalCard}-ok`],
+		isOn: hasPhysicalCard,
+	}),
+	storefinder: rule({
+		...page,
+		paths: (slugs) => [slugs.storefinder],
+		isOn: (config) => config.featureMisc,
+	}),
+	'search-term': rule({
+		...page,
+		paths: (slugs) => [`${slugs.search}/:term`],
+		isOn: (config) => config.featureSearch,
+	}),
+	generalerror: rule({ ...privatePage, paths: (slugs) => [slugs.generalError], isOn: always }),
+	index: rule({ ...page, paths: () => ['', '*'], isOn: always }),
+};
+
+export type RouteName = keyof typeof routeTable;
+
+/** The catch-all stands behind every other route, whatever its place in the table. */
+export const CATCH_ALL_PRIORITY = -1;
+
+function rule(rule: RouteRule): RouteRule {
+	return rule;
+}
+function hasCart(config: RoutingConfig): boolean {
+	return config.featureCartCheckout;
+}
+function hasRecipes(config: RoutingConfig): boolean {
+	return config.featureRecipes;
+}
+function hasDiscovery(config: RoutingConfig): boolean {
+	return config.featureProductDiscovery;
+}
+function hasCustomer(config: RoutingConfig): boolean {
+	return config.featureCustomer;
+}
+function hasPhysicalCard(config: RoutingConfig): boolean {
+	return config.featureCustomer && !config.featureJoe;
+}

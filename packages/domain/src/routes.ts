@@ -1,0 +1,85 @@
+import {
+	CATCH_ALL_PRIORITY,
+	type Layout,
+	type MiddlewareName,
+	type RouteName,
+	type RoutingConfig,
+	routeTable,
+} from './route-table.ts';
+
+/** A route as one tenant has it: slugs filled in, switched-off ones gone. */
+export type TenantRoute = {
+	name: RouteName;
+	/** React Router pattern without a leading slash; '' is the start page, '*' the catch-all. */
+	path: string;
+	priority: number;
+	layout: Layout;
+	isCacheable: boolean;
+	middleware: readonly MiddlewareName[];
+	slugParams: readonly string[];
+};
+
+export type RouteMatch = { route: TenantRoute; params: Record<string, string> };
+
+/** The tenant's routes, best first: what comes earlier wins where two patterns fit one path. */
+export function listRoutes(config: RoutingConfig): TenantRoute[] {
+	return (Object.keys(routeTable) as RouteName[])
+		.filter((name) => routeTable[name].isOn(config))
+		.flatMap((name) => {
+			const { paths, isOn: _, ...rule } = routeTable[name];
+			return paths(config.slugs).map((path) => ({
+				...rule,
+				name,
+				path,
+				priority: path === '*' ? CATCH_ALL_PRIORITY : 0,
+			}));
+		})
+		.sort((a, b) => b.priority - a.priority);
+}
+
+export function matchRoute(routes: TenantRoute[], pathname: string): RouteMatch | null {
+	const path = pathname.replace(/^\/+|\/+$/g, '');
+	for (const route of routes) {
+		const found = new RegExp(toPattern(route.path)).exec(path);
+		if (found) return { route, params: { ...found.groups } };
+	}
+	return null;
+}
+
+/** Source of the regular expression for a pattern, sent to the browser inside the build manifest. */
+export function toPattern(path: string): string {
+	if (path === '*') return '^.*$';
+	const parts = path.split('/').map((part, index) => {
+		const slash = index === 0 ? '' : '/';
+		const param = /^:([a-z]+)(\?)?$/i.exec(part);
+		if (!param) return slash + part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+		return param[2] ? `(?:${slash}(?<${param[1]}>[^/]+))?` : `${slash}(?<${param[1]}>[^/]+)`;
+	});
+	return `^${parts.join('')}$`;
+}
+
+/** Fills a route's pattern, for links: `pathTo(routes, 'product-slug', { slug: 'heumilch' })`. */
+export function pathTo(
+	routes: TenantRoute[],
+	name: RouteName,
+	params: Record<string, string> = {},
+): string | null {
+	const route = routes.find((candidate) => candidate.name === name);
+	if (!route) return null;
+	const parts = route.path.split('/').flatMap((part) => {
+		if (!part.startsWith(':')) return [part];
+		const value = params[part.slice(1).replace('?', '')];
+		return value === undefined ? [] : [encodeURIComponent(value)];
+	});
+	return `/${parts.join('/')}`;
+}
+
+const SLUG = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u;
+
+/** A parameter that cannot be a slug means that the page does not exist. */
+export function isValidMatch({ route, params }: RouteMatch): boolean {
+	return route.slugParams.every((name) => {
+		const value = params[name];
+		return value === undefined || SLUG.test(value);
+	});
+}

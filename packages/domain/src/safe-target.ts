@@ -1,0 +1,35 @@
+const MAX_LENGTH = 2048;
+const ORIGIN = 'https://korb.invalid';
+const DANGEROUS_PROTOCOLS = ['javascript:', 'data:', 'vbscript:', 'blob:'];
+
+/**
+ * The one gate for addresses that come from outside (`returnUrl`, `openlink`, redirects of the
+ * error page): a path of this shop, or the start page.
+ */
+export function safeTarget(wish: string | null | undefined): string {
+	if (!wish || wish.length > MAX_LENGTH) return '/';
+	if (!/^\/(?![/\\])/.test(wish) || hasForbiddenCharacter(wish)) return '/';
+	if (/%(?:0[0-9a-f]|1[0-9a-f]|2f|5c|7f)/i.test(wish.split(/[?#]/)[0] ?? '')) return '/';
+	const url = URL.parse(wish, ORIGIN);
+	if (url?.origin !== ORIGIN || url.pathname.startsWith('//')) return '/';
+	if (/^\/(?:api|tenant|logs|internal)(?:\/|$)/i.test(url.pathname)) return '/';
+	return url.pathname + url.search + url.hash;
+}
+
+/** Why a navigation is refused, or null when it may go ahead. */
+export function refusedNavigation(
+	target: string,
+	options: { ownOrigin: string; isExternalAllowed?: boolean },
+): 'dangerous_protocol' | 'external' | null {
+	const url = URL.parse(target, options.ownOrigin);
+	if (!url || DANGEROUS_PROTOCOLS.includes(url.protocol)) return 'dangerous_protocol';
+	if (url.origin !== options.ownOrigin && !options.isExternalAllowed) return 'external';
+	return null;
+}
+
+function hasForbiddenCharacter(text: string): boolean {
+	return (
+		text !== text.trim() ||
+		[...text].some((character) => character === '\\' || character <= ' ' || character === '\u007f')
+	);
+}

@@ -1,0 +1,13 @@
+/**
+ * Names under which the edge files a page, so that a change can drop exactly the pages it touches.
+ * The API names them on what it answers and purges them after a change.
+ */
+export const surrogateKeys = {
+	tenant: (tenantId: string) => `t-${tenantId}`,
+	page: (tenantId: string, key: string) => `${tenantId}-page-${toToken(key)}`,
+	clientConfig: (tenantId: string, type: string) => `${tenantId}-config-${toToken(type)}`,
+};
+
+function toToken(text: string): string {
+	return text === '' ? 'home' : text.replace(/[^\p{L}\p{N}_-]/gu, '.');
+}

@@ -1,0 +1,14 @@
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+
+export type MessageKey = keyof typeof de;
+
+const bundles: Record<string, Record<MessageKey, string>> = { de, en };
+
+/** The complete texts of a language; regional variants share those of their language. */
+export function bundleFor(locale: string): Record<MessageKey, string> {
+	const language = locale.split('-')[0] ?? '';
+	const bundle = bundles[language];
+	if (!bundle) throw new Error(`no message bundle for ${locale}`);
+	return bundle;
+}
