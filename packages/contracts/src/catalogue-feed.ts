@@ -1,0 +1,202 @@
+import { z } from 'zod';
+
+/**
+ * The catalogue feed: one JSON record per line, as an ERP would send it. Records name each other by
+ * slug and sku; categories and brands come before the products that use them, products before
+ * their offers. Texts are in the language of the tenant.
+ */
+
+const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+const sku = z.string().regex(/^[A-Za-z0-9-]{3,32}$/);
+const region = z.string().regex(/^[a-z0-9-]{1,32}$/);
+const cents = z.int().min(0).max(100_000_00);
+const grams = z.int().min(1).max(100_000);
+
+/** Main units in which a unit price is given; one per category, so that prices compare. */
+export const BaseUnit = z.enum(['kg', 'l', 'm', 'piece', 'wash']);
+export type BaseUnit = z.infer<typeof BaseUnit>;
+
+/** Background of a picture, one of the eight plate tints of the design. */
+const Tint = z.enum(['peach', 'butter', 'sage', 'mint', 'sky', 'lilac', 'rose', 'sand']);
+
+/** The fourteen allergens that EU law (1169/2011, annex II) wants named. */
+export const Allergen = z.enum([
+	'gluten',
+	'crustaceans',
+	'eggs',
+	'fish',
+	'peanuts',
+	'soy',
+	'milk',
+	'nuts',
+	'celery',
+	'mustard',
+	'sesame',
+	'sulphites',
+	'lupin',
+	'molluscs',
+]);
+export type Allergen = z.infer<typeof Allergen>;
+
+export const ProductLabel = z.enum([
+	'organic',
+	'vegan',
+	'vegetarian',
+	'gluten-free',
+	'lactose-free',
+	'fairtrade',
+	'regional',
+	'free-range',
+	'new',
+]);
+export type ProductLabel = z.infer<typeof ProductLabel>;
+
+/** Per 100 g or 100 ml, as on the pack. */
+export const Nutrition = z.strictObject({
+	per: z.enum(['100g', '100ml']),
+	energyKj: z.number().min(0),
+	energyKcal: z.number().min(0),
+	fatGrams: z.number().min(0),
+	saturatesGrams: z.number().min(0),
+	carbohydrateGrams: z.number().min(0),
+	sugarsGrams: z.number().min(0),
+	fibreGrams: z.number().min(0).optional(),
+	proteinGrams: z.number().min(0),
+	saltGrams: z.number().min(0),
+});
+export type Nutrition = z.infer<typeof Nutrition>;
+
+const FoodInformation = z.strictObject({
+	/** Allergens are marked by double asterisks: `Weizenmehl (**Gluten**), …`. */
+	ingredients: z.string().max(4000).optional(),
+	allergens: z.array(Allergen).default([]),
+	traces: z.array(Allergen).default([]),
+	nutrition: Nutrition.optional(),
+	storage: z.string().max(500).optional(),
+	preparation: z.string().max(1000).optional(),
+	producer: z.string().max(300).optional(),
+	alcoholPercent: z.number().min(0).max(100).optional(),
+});
+
+/** How a picture is drawn when no photograph exists; see the packshot generator. */
+const PackshotSpec = z.strictObject({
+	form: z.string(),
+	variant: z.string().optional(),
+	brand: z.string(),
+	name: z.string(),
+	sub: z.string().optional(),
+	amount: z.string().optional(),
+	/** Code points of the emoji that shows the flavour, e.g. `1f34e`. */
+	emoji: z.string().optional(),
+	main: z.string(),
+	accent: z.string(),
+	paper: z.string().optional(),
+	content: z.string().optional(),
+	seal: z.enum(['bio', 'vegan']).nullable().optional(),
+});
+export type PackshotSpec = z.infer<typeof PackshotSpec>;
+
+const FeedCategory = z.strictObject({
+	type: z.literal('category'),
+	slug,
+	name: z.string().min(1).max(80),
+	parent: slug.nullable(),
+	position: z.int().min(0),
+	/** Unit in which all articles of this category are compared. */
+	baseUnit: BaseUnit,
+	tint: Tint.optional(),
+	emoji: z.string().optional(),
+});
+
+const FeedBrand = z.strictObject({
+	type: z.literal('brand'),
+	slug,
+	name: z.string().min(1).max(80),
+	description: z.string().max(2000).default(''),
+});
+
+const FeedProduct = z.strictObject({
+	type: z.literal('product'),
+	sku,
+	slug,
+	name: z.string().min(1).max(160),
+	brand: slug.nullable(),
+	/** The first one is the article's home. */
+	categories: z.array(slug).min(1),
+	description: z.string().max(4000).default(''),
+	/** Content of one pack in the category's base unit: 0.5 for 500 g. */
+	netContent: z.number().positive(),
+	/** As printed: "500 g", "6 × 0,33 l", "10 Stk.". */
+	contentText: z.string().max(40),
+	soldBy: z.discriminatedUnion('kind', [
+		z.strictObject({ kind: z.literal('piece') }),
+		/** Loose goods in steps: quantity counts steps. */
+		z.strictObject({ kind: z.literal('weight'), stepGrams: grams }),
+		/** Pieces whose weight is only known at the scale. */
+		z.strictObject({ kind: z.literal('weightPiece'), pieceGrams: grams }),
+	]),
+	maxQuantity: z.int().min(1).max(999).default(99),
+	minimumAge: z.union([z.literal(16), z.literal(18)]).optional(),
+	depositCents: cents.default(0),
+	vatClass: z.enum(['staple', 'reduced', 'intermediate', 'standard']),
+	/** A pack that holds several of another article. */
+	bundle: z.strictObject({ sku, size: z.int().min(2) }).optional(),
+	weightGrams: grams,
+	labels: z.array(ProductLabel).default([]),
+	/** Two-letter country of origin. */
+	origin: z.string().length(2).optional(),
+	originText: z.string().max(120).optional(),
+	food: FoodInformation.optional(),
+	picture: z.discriminatedUnion('kind', [
+		z.strictObject({ kind: z.literal('packshot'), spec: PackshotSpec }),
+		z.strictObject({ kind: z.literal('file'), path: z.string() }),
+	]),
+	tint: Tint,
+	/** 0 to 1; orders equal search hits. */
+	popularity: z.number().min(0).max(1).default(0.5),
+	/** Words shoppers use that stand nowhere else in the record. */
+	keywords: z.array(z.string().max(40)).default([]),
+	listedOn: z.iso.date(),
+});
+export type FeedProduct = z.infer<typeof FeedProduct>;
+
+const FeedOffer = z.strictObject({
+	type: z.literal('offer'),
+	sku,
+	region,
+	/** Price of one piece; of one kilogram for weighed goods. */
+	priceCents: cents.min(1),
+	loyaltyPriceCents: cents.min(1).optional(),
+	promotion: z
+		.strictObject({
+			priceCents: cents.min(1),
+			startsOn: z.iso.date(),
+			endsOn: z.iso.date(),
+		})
+		.optional(),
+	availability: z.enum(['available', 'temporarilyUnavailable', 'unavailable']).default('available'),
+	/** When a temporarily missing article is expected back. */
+	backOn: z.iso.date().optional(),
+	/** Left out: not limited. */
+	stock: z.int().min(0).optional(),
+});
+export type FeedOffer = z.infer<typeof FeedOffer>;
+
+/** A price that was charged before the shop knew the article; changes made here are recorded by themselves. */
+const FeedPastPrice = z.strictObject({
+	type: z.literal('past-price'),
+	sku,
+	region,
+	priceCents: cents.min(1),
+	from: z.iso.date(),
+	until: z.iso.date(),
+});
+
+export const FeedRecord = z.discriminatedUnion('type', [
+	FeedCategory,
+	FeedBrand,
+	FeedProduct,
+	FeedOffer,
+	FeedPastPrice,
+]);
+export type FeedRecord = z.infer<typeof FeedRecord>;
