@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { findTitleIds, parseCatalogue, selectRange, traceRequirements } from './trace.ts';
+
+// Put together, so that a trace of this very file does not find it.
+const decision = ['OPEN', 900].join('-');
+const catalogue = parseCatalogue(`
+| ID | Requirement | Seen in |
+| --- | --- | --- |
+| ABC-01 | The first \`a\\|b\`. | unit |
+| ABC-02 | The second. | both |
+| ABC-03 | The third. | both |
+| ${decision} | A question. | Its answer. | unit |
+`);
+
+describe('catalogue', () => {
+	it('takes one requirement from each row and none from headings', () => {
+		expect(catalogue.map(({ id }) => id)).toEqual(['ABC-01', 'ABC-02', 'ABC-03', decision]);
+		expect(catalogue[0]?.text).toBe('The first `a\\|b`.');
+	});
+});
+
+describe('test titles', () => {
+	it.each([
+		["it('ABC-01 does it', …)", ['ABC-01']],
+		["it('ABC-01 ABC-02, ABC-03 do it', …)", ['ABC-01', 'ABC-02', 'ABC-03']],
+		["['ABC-02', 'a row of a table'],", ['ABC-02']],
+		['test(`ABC-03 in backticks`, …)', ['ABC-03']],
+		["it('does what ABC-01 says', …)", []],
+		["it.skip('ABC-01 later', …)", []],
+		["it.todo(\n\t'ABC-01 later')", []],
+		["// it('ABC-01 does it', …)", []],
+		["/*\nit('ABC-01 does it', …)\n*/", []],
+	])('%s', (source, ids) => {
+		expect(findTitleIds(source)).toEqual(ids);
+	});
+});
+
+describe('trace', () => {
+	it('tells covered, missing and unknown ids apart, and does not count decisions', () => {
+		const trace = traceRequirements(catalogue, [
+			`it('ABC-01 …'); it('${decision} …')`,
+			"it('ABC-77 …')",
+		]);
+		expect(trace.covered.map(({ id }) => id)).toEqual(['ABC-01']);
+		expect(trace.missing.map(({ id }) => id)).toEqual(['ABC-02', 'ABC-03']);
+		expect(trace.unknown).toEqual(['ABC-77']);
+	});
+
+	it('takes no other name with a number for an id', () => {
+		expect(traceRequirements(catalogue, ["expect('SHA-256 UTF-8')"]).unknown).toEqual([]);
+	});
+});
+
+describe('ranges', () => {
+	it('selects by list and by range', () => {
+		const ids = selectRange(catalogue, 'ABC-02..ABC-03, ABC-01').map(({ id }) => id);
+		expect(ids).toEqual(['ABC-02', 'ABC-03', 'ABC-01']);
+	});
+
+	it.each(['ABC-02..ABC-09', 'ABD-01', `ABC-01..${decision}`, 'ABC-03..ABC-01', ''])(
+		'refuses %j',
+		(wish) => {
+			expect(() => selectRange(catalogue, wish)).toThrow('no such requirements');
+		},
+	);
+});

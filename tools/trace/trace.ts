@@ -1,0 +1,64 @@
+export type Requirement = { id: string; text: string };
+
+export type Trace = {
+	covered: Requirement[];
+	missing: Requirement[];
+	/** Ids of a known prefix that stand in a test title but in no catalogue. */
+	unknown: string[];
+};
+
+/** Decisions explain requirements; they may be named in a title but are not counted. */
+const UNCOUNTED_PREFIX = 'OPEN';
+
+export function traceRequirements(catalogue: Requirement[], testSources: string[]): Trace {
+	const known = new Set(catalogue.map(({ id }) => id));
+	const prefixes = new Set(catalogue.map(({ id }) => prefixOf(id)));
+	const named = new Set(testSources.flatMap(findTitleIds));
+	const counted = catalogue.filter(({ id }) => prefixOf(id) !== UNCOUNTED_PREFIX);
+	return {
+		covered: counted.filter(({ id }) => named.has(id)),
+		missing: counted.filter(({ id }) => !named.has(id)),
+		unknown: [...named].filter((id) => prefixes.has(prefixOf(id)) && !known.has(id)).sort(),
+	};
+}
+
+/** Rows of the form `| TEN-05 | text | … |`. */
+export function parseCatalogue(markdown: string): Requirement[] {
+	const rows = markdown.matchAll(/^\| ([A-Z]+-\d+) \| (.*?) \| /gm);
+	return Array.from(rows, ([, id = '', text = '']) => ({ id, text }));
+}
+
+/** The ids that begin a string literal, except in tests that are skipped or still to be written. */
+export function findTitleIds(source: string): string[] {
+	const code = source.replace(/^\s*\/\/.*$|\/\*[\s\S]*?\*\//gm, '');
+	const titles = code.matchAll(
+		/(?<!\.(?:skip|todo|fixme|fails)\(\s*)['"`]([A-Z]+-\d+\b(?:,? [A-Z]+-\d+\b)*)/g,
+	);
+	return Array.from(titles, ([, ids = '']) => ids.split(/,? /)).flat();
+}
+
+/** `TEN-05..TEN-25,CMS-05` → the catalogue's rows in that order; throws on an id nobody knows. */
+export function selectRange(catalogue: Requirement[], wish: string): Requirement[] {
+	return wish.split(',').flatMap((part) => {
+		const [from = '', to = from] = part.trim().split('..');
+		const prefix = prefixOf(from);
+		const first = numberOf(from);
+		const last = numberOf(to);
+		const rows = catalogue.filter(({ id }) => {
+			const number = numberOf(id);
+			return prefixOf(id) === prefix && number >= first && number <= last;
+		});
+		if (prefixOf(to) !== prefix || rows.length === 0 || rows.length !== last - first + 1) {
+			throw new Error(`no such requirements: ${part.trim()}`);
+		}
+		return rows;
+	});
+}
+
+export function prefixOf(id: string): string {
+	return id.split('-')[0] ?? '';
+}
+
+function numberOf(id: string): number {
+	return Number(id.split('-')[1]);
+}
