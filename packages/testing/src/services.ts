@@ -1,0 +1,14 @@
+import { inject } from 'vitest';
+
+/** The servers of this test run. `postgresUrl` names an empty database; make your own beside it. */
+export type TestServices = { postgresUrl: string; redisUrl: string };
+
+declare module 'vitest' {
+	interface ProvidedContext {
+		services: TestServices;
+	}
+}
+
+export function testServices(): TestServices {
+	return inject('services');
+}

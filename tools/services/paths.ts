@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { canServerReach } from './postgres.ts';
+
+export const repoRoot = resolve(import.meta.dirname, '../..');
+export const localDir = join(repoRoot, '.local');
+
+/** Where servers keep their data: `.local`, or a folder of this checkout's own when `.local` is closed to them. */
+export function serverDir(...parts: string[]): string {
+	mkdirSync(localDir, { recursive: true });
+	const checkout = createHash('sha256').update(repoRoot).digest('hex').slice(0, 8);
+	const base = canServerReach(localDir) ? localDir : join(tmpdir(), `korb-${checkout}`);
+	const dir = join(base, ...parts);
+	mkdirSync(dir, { recursive: true });
+	return dir;
+}

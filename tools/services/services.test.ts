@@ -1,0 +1,21 @@
+import { testServices } from '@korb/testing/services';
+import { Redis } from 'ioredis';
+import { Client } from 'pg';
+import { expect, it } from 'vitest';
+
+it('gives every test run its own PostgreSQL', async () => {
+	const client = new Client(testServices().postgresUrl);
+	await client.connect();
+	const { rows } = await client.query('SHOW data_directory');
+	expect(rows[0].data_directory).toMatch(/test-\d+\/postgres\/data$/);
+	await client.end();
+});
+
+it('gives every test run its own Redis', async () => {
+	const redis = new Redis(testServices().redisUrl);
+	expect(await redis.config('GET', 'dir')).toEqual([
+		'dir',
+		expect.stringMatching(/test-\d+\/redis$/),
+	]);
+	redis.disconnect();
+});

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type {} from '@korb/testing/services';
+import type { TestProject } from 'vitest/node';
+import { findFreePort } from '../services/free-port.ts';
+import { startPostgres } from '../services/postgres.ts';
+import { startRedis } from '../services/redis.ts';
+import { openScratch } from '../services/scratch.ts';
+
+/** One disposable PostgreSQL and Redis per test run, on free ports, gone afterwards. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+	const scratch = await openScratch('test');
+	try {
+		const postgres = await startPostgres({
+			dir: join(scratch.dir, 'postgres'),
+			port: await findFreePort(),
+			isDisposable: true,
+			maxConnections: 100,
+		});
+		scratch.keep(postgres.process);
+		const redis = await startRedis({ dir: join(scratch.dir, 'redis'), port: await findFreePort() });
+		scratch.keep(redis.process);
+		project.provide('services', { postgresUrl: postgres.url, redisUrl: redis.url });
+	} catch (error) {
+		await scratch.close();
+		throw error;
+	}
+	return scratch.close;
+}
