@@ -1,4 +1,4 @@
-/** The switches of a tenant, with the literal names of the specification. */
+/** The switches of a tenant; their names are part of `GET /tenant/config`. */
 export type FeatureFlags = {
 	featureCartCheckout: boolean;
 	featureCustomer: boolean;

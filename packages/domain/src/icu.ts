@@ -6,11 +6,8 @@
 export type MessageValues = Record<string, string | number>;
 
 type Part = string | Argument;
-type Argument = {
-	name: string;
-	kind: 'text' | 'plural' | 'select' | 'pound';
-	options: Map<string, Part[]>;
-};
+type ArgumentKind = 'text' | 'plural' | 'select' | 'pound';
+type Argument = { name: string; kind: ArgumentKind; options: Map<string, Part[]> };
 
 const cache = new Map<string, Part[]>();
 const plurals = new Map<string, Intl.PluralRules>();
@@ -18,15 +15,25 @@ const numbers = new Map<string, Intl.NumberFormat>();
 
 export function formatMessage(text: string, locale: string, values: MessageValues = {}): string {
 	if (!/[{'#]/.test(text)) return text;
-	let parts = cache.get(text);
-	if (!parts) {
-		parts = parse({ text, at: 0 }, false);
-		cache.set(text, parts);
-	}
-	return write(parts, locale, values, null);
+	const parts = memo(cache, text, () => parse({ text, at: 0 }, null));
+	return write(parts, locale, values, 0);
 }
 
-function write(parts: Part[], locale: string, values: MessageValues, count: number | null): string {
+/** What a message needs, such as `name` or `count, plural`; throws when it cannot be read. */
+export function listArguments(text: string): string[] {
+	const names = new Set<string>();
+	const visit = (parts: Part[]): void => {
+		for (const part of parts) {
+			if (typeof part === 'string' || part.kind === 'pound') continue;
+			names.add(part.kind === 'text' ? part.name : `${part.name}, ${part.kind}`);
+			for (const option of part.options.values()) visit(option);
+		}
+	};
+	visit(parse({ text, at: 0 }, null));
+	return [...names].sort();
+}
+
+function write(parts: Part[], locale: string, values: MessageValues, count: number): string {
 	return parts
 		.map((part) => (typeof part === 'string' ? part : writeArgument(part, locale, values, count)))
 		.join('');
@@ -36,12 +43,14 @@ function writeArgument(
 	argument: Argument,
 	locale: string,
 	values: MessageValues,
-	count: number | null,
+	count: number,
 ): string {
-	if (argument.kind === 'pound') return count === null ? '#' : toNumber(count, locale);
+	if (argument.kind === 'pound') {
+		return memo(numbers, locale, () => new Intl.NumberFormat(locale)).format(count);
+	}
 	const value = values[argument.name];
 	if (value === undefined) throw new Error(`message value missing: ${argument.name}`);
-	if (argument.kind === 'text') return typeof value === 'number' ? toNumber(value, locale) : value;
+	if (argument.kind === 'text') return String(value);
 	if (argument.kind === 'select') {
 		const option = argument.options.get(String(value)) ?? argument.options.get('other') ?? [];
 		return write(option, locale, values, count);
@@ -57,10 +66,6 @@ function writeArgument(
 	return write(option, locale, values, amount);
 }
 
-function toNumber(value: number, locale: string): string {
-	return memo(numbers, locale, () => new Intl.NumberFormat(locale)).format(value);
-}
-
 function memo<T>(map: Map<string, T>, key: string, make: () => T): T {
 	const known = map.get(key);
 	if (known) return known;
@@ -71,7 +76,8 @@ function memo<T>(map: Map<string, T>, key: string, make: () => T): T {
 
 type Cursor = { text: string; at: number };
 
-function parse(cursor: Cursor, isInPlural: boolean): Part[] {
+/** `#` counts only directly inside a plural, a closing brace only inside an argument. */
+function parse(cursor: Cursor, parent: ArgumentKind | null): Part[] {
 	const parts: Part[] = [];
 	let literal = '';
 	const flush = () => {
@@ -80,16 +86,16 @@ function parse(cursor: Cursor, isInPlural: boolean): Part[] {
 	};
 	while (cursor.at < cursor.text.length) {
 		const character = cursor.text[cursor.at];
-		if (character === '}') break;
+		if (character === '}' && parent) break;
 		if (character === '{') {
 			flush();
-			parts.push(parseArgument(cursor, isInPlural));
-		} else if (character === '#' && isInPlural) {
+			parts.push(parseArgument(cursor));
+		} else if (character === '#' && parent === 'plural') {
 			flush();
 			parts.push({ name: '#', kind: 'pound', options: new Map() });
 			cursor.at++;
 		} else if (character === "'") {
-			literal += parseQuoted(cursor, isInPlural);
+			literal += parseQuoted(cursor, parent);
 		} else {
 			literal += character;
 			cursor.at++;
@@ -99,39 +105,33 @@ function parse(cursor: Cursor, isInPlural: boolean): Part[] {
 	return parts;
 }
 
-function parseQuoted(cursor: Cursor, isInPlural: boolean): string {
-	const next = cursor.text[cursor.at + 1];
-	if (next === "'") {
-		cursor.at += 2;
-		return "'";
-	}
-	if (next !== '{' && next !== '}' && !(next === '#' && isInPlural)) {
-		cursor.at++;
-		return "'";
-	}
-	const end = cursor.text.indexOf("'", cursor.at + 1);
-	const stop = end === -1 ? cursor.text.length : end;
-	const quoted = cursor.text.slice(cursor.at + 1, stop);
-	cursor.at = stop + 1;
-	return quoted;
+function parseQuoted(cursor: Cursor, parent: ArgumentKind | null): string {
+	const rest = cursor.text.slice(cursor.at);
+	const opening = parent === 'plural' ? /^'[{}<>#]/ : /^'[{}<>]/;
+	const quoted = opening.test(rest) ? /^'((?:[^']|'')*)(?:'|$)/.exec(rest) : /^'('?)/.exec(rest);
+	cursor.at += quoted?.[0].length ?? 1;
+	return quoted?.[1]?.replaceAll("''", "'") || "'";
 }
 
-function parseArgument(cursor: Cursor, isInPlural: boolean): Argument {
+function parseArgument(cursor: Cursor): Argument {
 	const head = /^\{\s*([\w.]+)\s*(?:,\s*(plural|select)\s*,)?/.exec(cursor.text.slice(cursor.at));
 	if (!head?.[1]) throw new Error(`message not understood at ${cursor.at}: ${cursor.text}`);
 	cursor.at += head[0].length;
-	const kind = (head[2] ?? 'text') as Argument['kind'];
+	const kind = (head[2] ?? 'text') as ArgumentKind;
 	const options = new Map<string, Part[]>();
 	skipSpace(cursor);
 	while (kind !== 'text' && cursor.text[cursor.at] !== '}') {
 		const selector = /^(=?[\w-]+)\s*\{/.exec(cursor.text.slice(cursor.at));
 		if (!selector?.[1]) throw new Error(`message not understood at ${cursor.at}: ${cursor.text}`);
 		cursor.at += selector[0].length;
-		options.set(selector[1], parse(cursor, isInPlural || kind === 'plural'));
+		options.set(selector[1], parse(cursor, kind));
 		expectBrace(cursor);
 		skipSpace(cursor);
 	}
 	expectBrace(cursor);
+	if (kind !== 'text' && !options.has('other')) {
+		throw new Error(`message has no \`other\`: ${cursor.text}`);
+	}
 	return { name: head[1], kind, options };
 }
 
@@ -140,7 +140,6 @@ function skipSpace(cursor: Cursor): void {
 }
 
 function expectBrace(cursor: Cursor): void {
-	skipSpace(cursor);
 	if (cursor.text[cursor.at] !== '}') throw new Error(`message is missing a brace: ${cursor.text}`);
 	cursor.at++;
 }

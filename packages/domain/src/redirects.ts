@@ -7,8 +7,13 @@ export type RedirectMaps = {
 	manyToMany: Record<string, string>;
 };
 
-/** The first match wins, in the order exact, many to one, many to many. */
+/** The first match wins, in the order exact, many to one, many to many; never back to the path itself. */
 export function findRedirect(maps: RedirectMaps, path: string): string | null {
+	const target = findTarget(maps, path);
+	return target === path ? null : target;
+}
+
+function findTarget(maps: RedirectMaps, path: string): string | null {
 	const exact = Object.hasOwn(maps.oneToOne, path) ? maps.oneToOne[path] : undefined;
 	if (exact !== undefined) return exact;
 	for (const [pattern, target] of Object.entries(maps.manyToOne)) {
@@ -24,5 +29,6 @@ export function findRedirect(maps: RedirectMaps, path: string): string | null {
 function restBelow(pattern: string, path: string): string | null {
 	const prefix = pattern.replace(/\/?\*$/, '');
 	if (path === prefix) return '';
-	return path.startsWith(`${prefix}/`) ? path.slice(prefix.length + 1) : null;
+	// A second slash after the prefix would make `//elsewhere` of a target `/*`.
+	return path.startsWith(`${prefix}/`) ? path.slice(prefix.length).replace(/^[/\\]+/, '') : null;
 }

@@ -37,8 +37,13 @@ export function listRoutes(config: RoutingConfig): TenantRoute[] {
 		.sort((a, b) => b.priority - a.priority);
 }
 
+/** `pathname` as it stands in an address, percent-encoded; parameters come out decoded. */
 export function matchRoute(routes: TenantRoute[], pathname: string): RouteMatch | null {
-	const path = pathname.replace(/^\/+|\/+$/g, '');
+	const path = pathname
+		.replace(/^\/+|\/+$/g, '')
+		.split('/')
+		.map(decodePart)
+		.join('/');
 	for (const route of routes) {
 		const found = new RegExp(toPattern(route.path)).exec(path);
 		if (found) return { route, params: { ...found.groups } };
@@ -46,9 +51,19 @@ export function matchRoute(routes: TenantRoute[], pathname: string): RouteMatch 
 	return null;
 }
 
+/** What cannot be decoded, or would become two parts, stays as it is. */
+function decodePart(part: string): string {
+	try {
+		const decoded = decodeURIComponent(part);
+		return decoded.includes('/') ? part : decoded;
+	} catch {
+		return part;
+	}
+}
+
 /** Source of the regular expression for a pattern, sent to the browser inside the build manifest. */
 export function toPattern(path: string): string {
-	if (path === '*') return '^.*$';
+	if (path === '*') return '^[\\s\\S]*$';
 	const parts = path.split('/').map((part, index) => {
 		const slash = index === 0 ? '' : '/';
 		const param = /^:([a-z]+)(\?)?$/i.exec(part);
@@ -58,7 +73,10 @@ export function toPattern(path: string): string {
 	return `^${parts.join('')}$`;
 }
 
-/** Fills a route's pattern, for links: `pathTo(routes, 'product-slug', { slug: 'heumilch' })`. */
+/**
+ * Fills a route's pattern, for links: `pathTo(routes, 'product-slug', { slug: 'heumilch' })`.
+ * null when the route is off or a parameter it needs is missing.
+ */
 export function pathTo(
 	routes: TenantRoute[],
 	name: RouteName,
@@ -66,11 +84,12 @@ export function pathTo(
 ): string | null {
 	const route = routes.find((candidate) => candidate.name === name);
 	if (!route) return null;
-	const parts = route.path.split('/').flatMap((part) => {
-		if (!part.startsWith(':')) return [part];
-		const value = params[part.slice(1).replace('?', '')];
-		return value === undefined ? [] : [encodeURIComponent(value)];
-	});
+	const parts: string[] = [];
+	for (const part of route.path.split('/')) {
+		const value = part.startsWith(':') ? params[part.replace(/[:?]/g, '')] : part;
+		if (value !== undefined) parts.push(encodeURIComponent(value));
+		else if (!part.endsWith('?')) return null;
+	}
 	return `/${parts.join('/')}`;
 }
 

@@ -1,5 +1,7 @@
 const MAX_LENGTH = 2048;
 const ORIGIN = 'https://korb.invalid';
+/** Slash, backslash and control characters, encoded once or more often. */
+const ENCODED_DANGER = /%(?:25)*(?:0[0-9a-f]|1[0-9a-f]|2f|5c|7f)/i;
 const DANGEROUS_PROTOCOLS = ['javascript:', 'data:', 'vbscript:', 'blob:'];
 
 /**
@@ -9,10 +11,11 @@ const DANGEROUS_PROTOCOLS = ['javascript:', 'data:', 'vbscript:', 'blob:'];
 export function safeTarget(wish: string | null | undefined): string {
 	if (!wish || wish.length > MAX_LENGTH) return '/';
 	if (!/^\/(?![/\\])/.test(wish) || hasForbiddenCharacter(wish)) return '/';
-	if (/%(?:0[0-9a-f]|1[0-9a-f]|2f|5c|7f)/i.test(wish.split(/[?#]/)[0] ?? '')) return '/';
 	const url = URL.parse(wish, ORIGIN);
 	if (url?.origin !== ORIGIN || url.pathname.startsWith('//')) return '/';
-	if (/^\/(?:api|tenant|logs|internal)(?:\/|$)/i.test(url.pathname)) return '/';
+	if (ENCODED_DANGER.test(url.pathname)) return '/';
+	const path = decode(url.pathname);
+	if (path === null || /^\/(?:api|tenant|logs|internal)(?:\/|$)/i.test(path)) return '/';
 	return url.pathname + url.search + url.hash;
 }
 
@@ -25,6 +28,14 @@ export function refusedNavigation(
 	if (!url || DANGEROUS_PROTOCOLS.includes(url.protocol)) return 'dangerous_protocol';
 	if (url.origin !== options.ownOrigin && !options.isExternalAllowed) return 'external';
 	return null;
+}
+
+function decode(path: string): string | null {
+	try {
+		return decodeURIComponent(path);
+	} catch {
+		return null;
+	}
 }
 
 function hasForbiddenCharacter(text: string): boolean {

@@ -4,10 +4,11 @@
  */
 export const surrogateKeys = {
 	tenant: (tenantId: string) => `t-${tenantId}`,
-	page: (tenantId: string, key: string) => `${tenantId}-page-${toToken(key)}`,
-	clientConfig: (tenantId: string, type: string) => `${tenantId}-config-${toToken(type)}`,
+	page: (tenantId: string, key: string) => `${tenantId}:page:${toToken(key)}`,
+	clientConfig: (tenantId: string, type: string) => `${tenantId}:config:${toToken(type)}`,
 };
 
+/** Headers carry ASCII only, and a space would end the key. */
 function toToken(text: string): string {
-	return text === '' ? 'home' : text.replace(/[^\p{L}\p{N}_-]/gu, '.');
+	return encodeURIComponent(text.toWellFormed());
 }
