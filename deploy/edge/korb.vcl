@@ -1,0 +1,335 @@
+vcl 4.1;
+
+# Korb's edge. A page is the same for everybody in a region, so its key is
+# host + path + listed query parameters + region, and nothing else of a request
+# may reach the servers that render it.
+
+import cookie;
+import std;
+import xkey;
+
+# Made for each installation: backend storefront, backend api, acl purgers,
+# sub unavailable_page.
+include "site.vcl";
+
+sub vcl_recv {
+	# Decided here and nowhere else: what a client sends under these names is forged.
+	unset req.http.x-kind;
+	unset req.http.x-crawler;
+	if (req.restarts == 0) {
+		unset req.http.x-second-try;
+	}
+
+	if (req.method == "PURGE") {
+		call purge;
+	}
+	if (req.method !~ "^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$") {
+		return (synth(405));
+	}
+
+	call clean_headers;
+	call check_address;
+	call choose_kind;
+
+	if (req.http.x-kind == "api") {
+		set req.backend_hint = api;
+		return (pass);
+	}
+
+	if (req.http.user-agent ~ "(?i)bot\b|crawl|spider|slurp|bingpreview|facebookexternalhit|embedly|ia_archiver") {
+		set req.http.x-crawler = "1";
+	}
+	set req.backend_hint = storefront;
+	if (req.http.x-kind == "config") {
+		set req.backend_hint = api;
+	}
+
+	if (req.method != "GET" && req.method != "HEAD") {
+		return (pass);
+	}
+	# The question "is there a newer build?" must never be answered from memory.
+	if (req.url ~ "^/_app/builds/latest\.json") {
+		return (pass);
+	}
+	call keep_listed_parameters;
+	call choose_patience;
+	return (hash);
+}
+
+sub purge {
+	# A second address in the list means that a proxy on this machine lent its own to a stranger.
+	if (client.ip !~ purgers || req.http.x-forwarded-for ~ ",") {
+		return (synth(403));
+	}
+	if (!req.http.xkey-purge) {
+		return (synth(400));
+	}
+	set req.http.x-purged = xkey.softpurge(req.http.xkey-purge);
+	return (synth(200, "Purged"));
+}
+
+sub clean_headers {
+	set req.http.host = req.http.host.lower();
+	if (req.http.host !~ "^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?$") {
+		return (synth(400));
+	}
+
+	# Behind a TLS terminator listen with PROXY, so that client.ip stays the shopper's.
+	set req.http.x-forwarded-for = client.ip;
+	unset req.http.forwarded;
+	unset req.http.x-forwarded-host;
+	unset req.http.x-forwarded-port;
+	unset req.http.x-forwarded-prefix;
+	unset req.http.x-forwarded-proto;
+	unset req.http.x-forwarded-scheme;
+	unset req.http.x-forwarded-server;
+	unset req.http.x-host;
+	unset req.http.x-http-method;
+	unset req.http.x-http-method-override;
+	unset req.http.x-method-override;
+	unset req.http.x-original-host;
+	unset req.http.x-original-url;
+	unset req.http.x-real-ip;
+	unset req.http.x-rewrite-url;
+	unset req.http.true-client-ip;
+	unset req.http.cf-connecting-ip;
+	unset req.http.proxy;
+
+	if (req.http.x-request-id !~ "^[A-Za-z0-9-]{1,64}$") {
+		set req.http.x-request-id = "edge-" + req.xid + "-" + std.time2integer(now, 0);
+	}
+
+	cookie.parse(req.http.cookie);
+	set req.http.x-region = cookie.get("region");
+	if (req.http.x-region !~ "^[a-z0-9-]{1,32}$") {
+		set req.http.x-region = "default";
+	}
+}
+
+# One address per page: what can be put in order is redirected, what cannot is refused.
+sub check_address {
+	set req.http.x-path = regsub(req.url, "\?.*$", "");
+	if (req.http.x-path !~ "^/") {
+		return (synth(400));
+	}
+	if (req.http.x-path ~ "(?i)[\x00-\x20\x7f\\]|%(0|1)[0-9a-f]|%7f|%5c|%(?![0-9a-f]{2})") {
+		return (synth(400));
+	}
+	# A search term may hold a slash, and the API decodes only after it has chosen the route.
+	if (req.http.x-path ~ "(?i)%2f" && req.http.x-path !~ "^/api/") {
+		return (synth(400));
+	}
+	if (req.http.x-path ~ "(?i)/(\.|%2e)(\.|%2e)(/|$)") {
+		return (synth(400));
+	}
+	if (req.http.x-path ~ "(?i)//|/(\.|%2e)(/|$)") {
+		set req.http.x-path = regsuball(req.http.x-path, "(?i)/((\.|%2e)?/)+", "/");
+		set req.http.x-path = regsub(req.http.x-path, "(?i)/(\.|%2e)$", "/");
+		set req.http.x-location = req.http.x-path + regsub(req.url, "^[^?]*", "");
+		return (synth(301));
+	}
+}
+
+sub choose_kind {
+	if (req.http.x-path ~ "^/internal(/|$)") {
+		return (synth(404));
+	}
+	if (req.http.x-path ~ "^/(api|logs)(/|$)") {
+		set req.http.x-kind = "api";
+	} elsif (req.http.x-path == "/tenant/config") {
+		set req.http.x-kind = "config";
+	} elsif (req.http.x-path ~ "^/_app/") {
+		set req.http.x-kind = "asset";
+	} else {
+		set req.http.x-kind = "page";
+	}
+	unset req.http.x-path;
+}
+
+# The one list of query parameters that may change what a server answers. Everything else
+# (utm_*, click ids, switches the browser reads itself) stays in the visible address only.
+sub keep_listed_parameters {
+	if (req.url ~ "\?") {
+		set req.url = regsub(req.url, "\?.*$", "") + "?" + regsuball(
+			regsub(req.url, "^[^?]*\?", ""),
+			"(^|&)(?!(?:build|page|slug|sort|tab|v)(?:[=&]|$))[^&]*", "");
+		set req.url = regsub(req.url, "\?&*$", "");
+		set req.url = std.querysort(regsub(req.url, "\?&+", "?"));
+	}
+}
+
+# A page past its time is still shown while a new one is made: for a minute when its server
+# is well, for a day when it is not, or when it has just failed to answer.
+sub choose_patience {
+	if (std.healthy(req.backend_hint) && !req.http.x-second-try) {
+		set req.grace = 60s;
+		if (req.http.x-kind == "config") {
+			set req.grace = 0s;
+		}
+	} else {
+		set req.grace = 24h;
+	}
+}
+
+sub vcl_hash {
+	hash_data(req.http.host);
+	hash_data(req.url);
+	if (req.http.x-kind == "page") {
+		hash_data(req.http.x-region);
+	}
+	return (lookup);
+}
+
+sub vcl_backend_fetch {
+	if (bereq.http.x-kind != "api") {
+		call forget_the_person;
+	}
+	if (bereq.http.x-kind == "config") {
+		set bereq.first_byte_timeout = 3s;
+		set bereq.between_bytes_timeout = 1s;
+	}
+	unset bereq.http.x-crawler;
+	return (fetch);
+}
+
+# Whoever fills the cache fills it for everybody.
+sub forget_the_person {
+	unset bereq.http.cookie;
+	unset bereq.http.authorization;
+	unset bereq.http.accept;
+	unset bereq.http.accept-language;
+	unset bereq.http.dnt;
+	unset bereq.http.origin;
+	unset bereq.http.referer;
+	unset bereq.http.save-data;
+	unset bereq.http.sec-gpc;
+	unset bereq.http.user-agent;
+	unset bereq.http.x-requested-with;
+	unset bereq.http.x-xsrf-token;
+	if (bereq.http.x-kind != "page") {
+		unset bereq.http.x-region;
+	}
+}
+
+sub vcl_backend_response {
+	# Each answer carries the id of its own request, never that of the one that filled the cache.
+	unset beresp.http.x-request-id;
+
+	if (bereq.http.x-kind == "api") {
+		return (deliver);
+	}
+
+	if (beresp.status >= 500) {
+		# An older page is better than an error. Without one the second try shows the error.
+		if (bereq.is_bgfetch || (!bereq.http.x-second-try && bereq.method == "GET" && !bereq.uncacheable)) {
+			return (abandon);
+		}
+		call do_not_store;
+		return (deliver);
+	}
+
+	if (beresp.http.set-cookie
+		|| beresp.http.cache-control !~ "(?i)\bpublic\b"
+		|| beresp.http.cache-control ~ "(?i)\b(private|no-store|no-cache)\b"
+		|| (beresp.status != 200 && beresp.status != 301 && beresp.status != 308 && beresp.status != 404)) {
+		call do_not_store;
+		return (deliver);
+	}
+
+	# Everything that may tell answers apart is in the key already.
+	unset beresp.http.vary;
+	if (beresp.http.content-type ~ "^(text/|application/(javascript|json|manifest\+json|problem\+json|xml)|image/svg)") {
+		set beresp.do_gzip = true;
+	}
+	if (beresp.status == 404) {
+		set beresp.ttl = 10s;
+		set beresp.grace = 10s;
+		return (deliver);
+	}
+	set beresp.grace = 24h;
+	set beresp.keep = 1h;
+	return (deliver);
+}
+
+# For a moment such an address is asked one by one, without a queue.
+sub do_not_store {
+	set beresp.uncacheable = true;
+	set beresp.ttl = 5s;
+	set beresp.grace = 0s;
+}
+
+sub vcl_backend_error {
+	if (bereq.http.x-kind == "api" && bereq.method == "GET" && bereq.retries == 0
+		&& std.healthy(bereq.backend)) {
+		return (retry);
+	}
+	return (abandon);
+}
+
+sub vcl_deliver {
+	if (req.http.x-crawler && resp.status >= 400) {
+		return (synth(resp.status));
+	}
+	unset resp.http.server;
+	unset resp.http.via;
+	unset resp.http.x-varnish;
+	unset resp.http.xkey;
+	set resp.http.x-request-id = req.http.x-request-id;
+	if (obj.uncacheable) {
+		set resp.http.x-cache = "pass";
+	} elsif (obj.hits > 0) {
+		set resp.http.x-cache = "hit";
+	} else {
+		set resp.http.x-cache = "miss";
+	}
+	# Meant for us: a browser would show its own day-old copy while it asks again.
+	if (resp.http.cache-control ~ "s-maxage") {
+		set resp.http.cache-control = "public, max-age=0, must-revalidate";
+	}
+	return (deliver);
+}
+
+sub vcl_synth {
+	if (resp.status == 503 && req.restarts == 0 && req.http.x-kind ~ "^(page|asset|config)$"
+		&& (req.method == "GET" || req.method == "HEAD")) {
+		set req.http.x-second-try = "1";
+		return (restart);
+	}
+
+	set resp.http.cache-control = "no-store";
+	set resp.http.x-content-type-options = "nosniff";
+	set resp.http.x-request-id = req.http.x-request-id;
+	unset resp.http.server;
+	unset resp.http.via;
+	unset resp.http.x-varnish;
+	set resp.body = "";
+
+	if (req.method == "PURGE") {
+		set resp.http.content-type = "text/plain; charset=utf-8";
+		set resp.body = req.http.x-purged;
+		return (deliver);
+	}
+	if (resp.status == 301) {
+		set resp.http.location = req.http.x-location;
+		return (deliver);
+	}
+	if (resp.status == 503) {
+		set resp.http.retry-after = "2";
+	}
+	if (req.http.x-crawler) {
+		return (deliver);
+	}
+	if (req.http.x-kind == "api" || req.http.x-kind == "config") {
+		set resp.http.content-type = "application/problem+json; charset=utf-8";
+		set resp.body = regsub("""{"type":"about:blank","title":"Service Unavailable","status":503,"errorCode":"unavailable","message":"The shop does not answer.","requestId":"ID"}""", "ID", req.http.x-request-id);
+		return (deliver);
+	}
+	set resp.http.content-type = "text/html; charset=utf-8";
+	set resp.http.content-security-policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+	if (resp.status == 503) {
+		call unavailable_page;
+	} else {
+		set resp.body = "<!doctype html><title>" + resp.status + " " + resp.reason + "</title><h1>" + resp.status + " " + resp.reason + "</h1>";
+	}
+	return (deliver);
+}

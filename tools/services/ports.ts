@@ -1,0 +1,43 @@
+const defaults = {
+	EDGE_PORT: 8080,
+	STOREFRONT_PORT: 3000,
+	API_PORT: 4000,
+	MAIL_SMTP_PORT: 1025,
+	MAIL_WEB_PORT: 1080,
+	POSTGRES_PORT: 55_440,
+	REDIS_PORT: 56_390,
+};
+
+export type Ports = {
+	edge: number;
+	storefront: number;
+	api: number;
+	mailSmtp: number;
+	mailWeb: number;
+	postgres: number;
+	redis: number;
+};
+
+/** Two copies of the shop can run side by side: KORB_PORT_OFFSET moves them all, each can be set alone. */
+export function readPorts(env: NodeJS.ProcessEnv = process.env): Ports {
+	const offset = toPort('KORB_PORT_OFFSET', env['KORB_PORT_OFFSET'] ?? '0');
+	const port = (name: keyof typeof defaults) =>
+		toPort(name, env[name] ?? String(defaults[name] + offset));
+	return {
+		edge: port('EDGE_PORT'),
+		storefront: port('STOREFRONT_PORT'),
+		api: port('API_PORT'),
+		mailSmtp: port('MAIL_SMTP_PORT'),
+		mailWeb: port('MAIL_WEB_PORT'),
+		postgres: port('POSTGRES_PORT'),
+		redis: port('REDIS_PORT'),
+	};
+}
+
+function toPort(name: string, text: string): number {
+	const port = Number(text);
+	if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+		throw new Error(`${name} is ${text}, which is no port.`);
+	}
+	return port;
+}
