@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { routeTable } from '@korb/domain/route-table';
+import {
+	type Bundle,
+	checkBundles,
+	checkUses,
+	type Families,
+	findUnused,
+} from './message-rules.ts';
+
+const root = join(import.meta.dirname, '../..');
+const families: Families = { 'route.': Object.keys(routeTable) };
+
+const de = readBundle('de');
+const en = readBundle('en');
+const sources = globSync('{apps,packages}/**/*.{ts,tsx}', {
+	cwd: root,
+	exclude: (name) => /(^|\/)(node_modules|dist)$|\.(test|spec)\.tsx?$/.test(name),
+}).map((path) => readFileSync(join(root, path), 'utf8'));
+
+const problems = [...checkBundles({ de, en }), ...checkUses(de, families, sources)];
+const unused = findUnused(de, families, sources);
+for (const key of unused) console.log(`unused: ${key}`);
+for (const problem of problems) console.error(problem);
+console.log(
+	`messages: ${Object.keys(de).length} keys, ${unused.length} unused, ${problems.length} wrong`,
+);
+if (problems.length > 0) process.exitCode = 1;
+
+function readBundle(language: string): Bundle {
+	return JSON.parse(readFileSync(join(root, `packages/messages/src/${language}.json`), 'utf8'));
+}
