@@ -80,7 +80,24 @@ const FoodInformation = z.strictObject({
 
 /** How a picture is drawn when no photograph exists; see the packshot generator. */
 const PackshotSpec = z.strictObject({
-	form: z.string(),
+	form: z.enum([
+		'carton',
+		'brick',
+		'bottle',
+		'jar',
+		'can',
+		'pouch',
+		'bag',
+		'box',
+		'tub',
+		'tray',
+		'bar',
+		'tube',
+		'eggbox',
+		'net',
+		'sixpack',
+		'loose',
+	]),
 	variant: z.string().optional(),
 	brand: z.string(),
 	name: z.string(),
@@ -92,6 +109,14 @@ const PackshotSpec = z.strictObject({
 	accent: z.string(),
 	paper: z.string().optional(),
 	content: z.string().optional(),
+	capColor: z.string().optional(),
+	netColor: z.string().optional(),
+	trayColor: z.string().optional(),
+	/** 0 keeps loose loaves, bowls and bottles upright. */
+	turn: z.number().optional(),
+	/** Left out: chosen by the brand's name, so that a brand looks like a brand. */
+	layout: z.enum(['block', 'wave', 'disc', 'plaque', 'stripe', 'crest']).optional(),
+	voice: z.enum(['caps', 'bold', 'lower', 'serif', 'italic']).optional(),
 	seal: z.enum(['bio', 'vegan']).nullable().optional(),
 });
 export type PackshotSpec = z.infer<typeof PackshotSpec>;

@@ -1,0 +1,34 @@
+import { createRequire } from 'node:module';
+import { renderAsync } from '@resvg/resvg-js';
+import sharp from 'sharp';
+
+export const pictureFormats = ['webp', 'avif', 'png'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
+/** Turns a square SVG into a picture of this width. The package's own fonts are used, never the system's. */
+export async function rasterise(
+	svg: string,
+	width: number,
+	format: PictureFormat = 'webp',
+): Promise<Buffer> {
+	const drawn = await renderAsync(svg, { fitTo: { mode: 'width', value: width }, font });
+	const image = sharp(drawn.pixels, {
+		raw: { width: drawn.width, height: drawn.height, channels: 4, premultiplied: true },
+	});
+	if (format === 'avif') return image.avif({ quality: 55, effort: 1 }).toBuffer();
+	if (format === 'png') return image.png().toBuffer();
+	return image.webp({ quality: 80, alphaQuality: 80, effort: 2 }).toBuffer();
+}
+
+const require = createRequire(import.meta.url);
+const font = {
+	loadSystemFonts: false,
+	defaultFontFamily: 'Inter',
+	fontFiles: [
+		'@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
+		'@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf',
+		'@expo-google-fonts/inter/800ExtraBold/Inter_800ExtraBold.ttf',
+		'@expo-google-fonts/source-serif-4/700Bold/SourceSerif4_700Bold.ttf',
+		'@expo-google-fonts/source-serif-4/700Bold_Italic/SourceSerif4_700Bold_Italic.ttf',
+	].map((file) => require.resolve(file)),
+};
