@@ -1,0 +1,36 @@
+import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+
+type Question = { method?: string; headers?: OutgoingHttpHeaders };
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
+
+/** A plain HTTP client: unlike fetch it sends every header and every path exactly as given. */
+export function askAt(port: number, path: string, question: Question = {}): Promise<Answer> {
+	return new Promise((resolve, reject) => {
+		const outgoing = request({
+			agent,
+			host: '127.0.0.1',
+			port,
+			path,
+			method: question.method ?? 'GET',
+			headers: { host: 'shop.test', ...question.headers },
+		});
+		outgoing.once('error', reject).once('response', (incoming) => {
+			const chunks: Buffer[] = [];
+			incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+			incoming.once('error', reject).once('end', () => {
+				const raw = Buffer.concat(chunks);
+				const isGzip = incoming.headers['content-encoding'] === 'gzip' && raw.length > 0;
+				resolve({
+					status: incoming.statusCode ?? 0,
+					headers: incoming.headers,
+					body: (isGzip ? gunzipSync(raw) : raw).toString('utf8'),
+				});
+			});
+		});
+		outgoing.end();
+	});
+}
