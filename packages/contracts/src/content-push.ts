@@ -1,3 +1,4 @@
+import { type RouteName, routeTable } from '@korb/domain/route-table';
 import { z } from 'zod';
 import { ClientConfigs } from './client-configs.ts';
 import { ContentPage } from './content.ts';
@@ -17,11 +18,13 @@ const PagePush = z.strictObject({
 	document: ContentPage.nullable(),
 });
 
+const pageRoutes = (Object.keys(routeTable) as RouteName[]).filter((name) => name !== 'index');
+
 /** Editorial content around a page of the shop itself (cart, search …), named by its route. */
 const RoutePagePush = z.strictObject({
 	...envelope,
 	kind: z.literal('route-page'),
-	key: z.string(),
+	key: z.enum(pageRoutes),
 	document: ContentPage.nullable(),
 });
 

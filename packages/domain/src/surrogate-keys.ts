@@ -5,6 +5,7 @@
 export const surrogateKeys = {
 	tenant: (tenantId: string) => `t-${tenantId}`,
 	page: (tenantId: string, key: string) => `${tenantId}:page:${toToken(key)}`,
+	routePage: (tenantId: string, routeName: string) => `${tenantId}:route:${toToken(routeName)}`,
 	clientConfig: (tenantId: string, type: string) => `${tenantId}:config:${toToken(type)}`,
 };
 

@@ -1,0 +1,81 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Redis } from 'ioredis';
+import type { ApiPlugin } from './context.ts';
+import type { Database } from './db/database.ts';
+import type { Pool } from './db/pool.ts';
+import type { Outbox } from './jobs/outbox.ts';
+import type { Logs } from './log.ts';
+import { clientLogRoutes } from './modules/client-log/index.ts';
+import { contentPushRoutes, contentRoutes } from './modules/content/index.ts';
+import { createCsrfTokens, csrfRoutes } from './modules/csrf/index.ts';
+import { type TenantDirectory, tenantRoutes } from './modules/tenant/index.ts';
+import { logRequests, pathOf } from './plugins/access-log.ts';
+import { readJsonOnly } from './plugins/body.ts';
+import { refuseForgery } from './plugins/csrf.ts';
+import { answerErrors, sendError } from './plugins/errors.ts';
+import { guardFeatures } from './plugins/features.ts';
+import { addSecurityHeaders } from './plugins/headers.ts';
+import { answerHealth } from './plugins/health.ts';
+import { limitRequests, trustList } from './plugins/limits.ts';
+import { exposeMetrics } from './plugins/metrics.ts';
+import { followContracts } from './plugins/openapi.ts';
+import { defaultOverloadLimits, type OverloadLimits, refuseOverload } from './plugins/overload.ts';
+import { answerWithRequestId, requestIdOf } from './plugins/request-id.ts';
+import { serverLimits } from './plugins/server-limits.ts';
+import { findTenantByHost } from './plugins/tenant.ts';
+
+export type AppDeps = {
+	pool: Pool;
+	db: Database;
+	redis: Redis;
+	outbox: Outbox;
+	tenants: TenantDirectory;
+	logs: Logs;
+	clock: () => Date;
+	csrfSecret: string;
+	contentSecret: string;
+	/** Addresses and networks of our own machines; nobody else's word about addresses counts. */
+	trustedProxies: string[];
+	overload?: OverloadLimits;
+	/** Further parts of the shop, behind the same guards. */
+	modules?: ApiPlugin[];
+};
+
+/** Every plugin and module. Order matters: what is cheap and refuses most comes first. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+	const isOwnMachine = trustList(deps.trustedProxies);
+	const app: FastifyInstance = Fastify({
+		...serverLimits,
+		loggerInstance: deps.logs.process as FastifyBaseLogger,
+		logController: new LogController({ disableRequestLogging: true }),
+		childLoggerFactory: (_logger, bindings, _options, request) =>
+			deps.logs.forRequest(String(bindings['reqId']), pathOf(request.url ?? '')),
+		genReqId: requestIdOf,
+		trustProxy: isOwnMachine,
+		frameworkErrors: sendError,
+	});
+	await followContracts(app);
+	answerErrors(app);
+	readJsonOnly(app);
+	answerWithRequestId(app);
+	await addSecurityHeaders(app);
+	logRequests(app);
+	exposeMetrics(app, deps.pool);
+	answerHealth(app, deps);
+	await refuseOverload(app, deps.overload ?? defaultOverloadLimits);
+	limitRequests(app, deps.redis, isOwnMachine);
+
+	const tokens = createCsrfTokens(deps.csrfSecret);
+	await app.register(async (shop) => {
+		findTenantByHost(shop, deps);
+		guardFeatures(shop);
+		await refuseForgery(shop, tokens);
+		await shop.register(tenantRoutes);
+		await shop.register(csrfRoutes(tokens));
+		await shop.register(clientLogRoutes);
+		await shop.register(contentRoutes);
+		for (const module of deps.modules ?? []) await shop.register(module);
+	});
+	await app.register(contentPushRoutes(deps));
+	return app;
+}

@@ -1,0 +1,40 @@
+import type { TenantConfig } from '@korb/contracts/tenant';
+import type { TenantRoute } from '@korb/domain/routes';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Database } from './db/database.ts';
+import type { Logger } from './log.ts';
+
+/** What a service function may know about the request it works for. */
+export type RequestContext = {
+	tenant: Tenant;
+	locale: string;
+	now: Date;
+	requestId: string;
+	log: Logger;
+	db: Database;
+};
+
+/** A shop with everything that is worked out once per version of its configuration. */
+export type Tenant = {
+	id: string;
+	config: TenantConfig;
+	/** The answer of `GET /tenant/config`, ready to be sent. */
+	json: string;
+	routes: TenantRoute[];
+};
+
+export type ApiPlugin = FastifyPluginAsyncZod;
+
+declare module 'fastify' {
+	interface FastifyRequest {
+		ctx: RequestContext;
+	}
+	interface FastifyContextConfig {
+		/** Which allowance the route draws from; `none` for what only our own machines ask. */
+		limit?: 'default' | 'logs' | 'none';
+		/** `origin`: no token is asked for, only that the call comes from this shop's pages. */
+		csrf?: 'token' | 'origin';
+		/** No line per request: the route writes its own. */
+		isQuiet?: boolean;
+	}
+}

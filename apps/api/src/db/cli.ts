@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import { seedDemo } from '../demo/seed.ts';
+import { databaseEnv, readEnv } from '../env.ts';
+import { migrate } from './migrate.ts';
+import { resetDatabase } from './reset.ts';
+
+const env = readEnv(databaseEnv);
+const { positionals, values } = parseArgs({
+	allowPositionals: true,
+	options: { size: { type: 'string', default: 'demo' } },
+});
+
+const commands: Record<string, () => Promise<void>> = {
+	migrate: () => migrate(env.DATABASE_URL, print),
+	seed: async () => {
+		if (values.size !== 'demo') throw new Error(`unknown size: ${values.size} (there is: demo)`);
+		await seedDemo({ databaseUrl: env.DATABASE_URL, edgePort: env.EDGE_PORT, log: print });
+	},
+	reset: async () => {
+		await resetDatabase(env.DATABASE_URL, { isProduction: env.NODE_ENV === 'production' });
+		await migrate(env.DATABASE_URL, print);
+	},
+};
+
+const command = commands[positionals[0] ?? ''];
+if (!command) {
+	print('usage: pnpm db migrate | reset | seed [--size demo]');
+	process.exitCode = 2;
+} else {
+	await command().catch((error: Error) => {
+		print(`db ${positionals[0]}: ${error.message}${error.cause ? ` (${error.cause})` : ''}`);
+		process.exitCode = 1;
+	});
+}
+
+function print(line: string): void {
+	process.stdout.write(`${line}\n`);
+}

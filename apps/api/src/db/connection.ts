@@ -1,0 +1,59 @@
+import {
+	type Driver,
+	Kysely,
+	PostgresAdapter,
+	PostgresIntrospector,
+	PostgresQueryCompiler,
+} from 'kysely';
+import type pg from 'pg';
+import { explainFailure } from './failures.ts';
+import type { Schema, Tx } from './schema.ts';
+
+/** Kysely bound to one client that already has its transaction. */
+export function connectionOf(client: pg.PoolClient): Tx {
+	return new Kysely<Schema>({
+		dialect: {
+			createAdapter: () => new PostgresAdapter(),
+			createDriver: () => driverFor(client),
+			createIntrospector: (db) => new PostgresIntrospector(db),
+			createQueryCompiler: () => new PostgresQueryCompiler(),
+		},
+	});
+}
+
+export async function send(
+	client: pg.PoolClient,
+	text: string,
+	values?: readonly unknown[],
+): Promise<pg.QueryResult> {
+	try {
+		return await client.query(text, values && [...values]);
+	} catch (error) {
+		throw explainFailure(error);
+	}
+}
+
+function driverFor(client: pg.PoolClient): Driver {
+	const connection = {
+		async executeQuery<Row>(query: { sql: string; parameters: readonly unknown[] }) {
+			const { rows, rowCount } = await send(client, query.sql, query.parameters);
+			return { rows: rows as Row[], numAffectedRows: BigInt(rowCount ?? 0) };
+		},
+		streamQuery(): never {
+			throw new Error('results are not streamed');
+		},
+	};
+	return {
+		init: async () => {},
+		acquireConnection: async () => connection,
+		beginTransaction: refuseNesting,
+		commitTransaction: refuseNesting,
+		rollbackTransaction: refuseNesting,
+		releaseConnection: async () => {},
+		destroy: async () => {},
+	};
+}
+
+function refuseNesting(): never {
+	throw new Error('this connection already has its transaction');
+}

@@ -1,0 +1,79 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connectionOf, send } from './connection.ts';
+import { DatabaseUnavailable, mayRetry, NotCommitted, OutcomeUnknown } from './failures.ts';
+import { acquire, type Pool } from './pool.ts';
+import type { Tx } from './schema.ts';
+
+/** Opens transactions and cannot run a statement outside of one. */
+export type Database = {
+	transaction<T>(work: Work<T>, options?: { retries?: number }): Promise<T>;
+	/** Several reads that see one and the same moment. */
+	snapshot<T>(work: Work<T>): Promise<T>;
+};
+
+type Work<T> = (tx: Tx) => Promise<T>;
+
+type Mode = { begin: string; isReadOnly: boolean };
+const writing: Mode = { begin: 'begin', isReadOnly: false };
+const reading: Mode = {
+	begin: 'begin isolation level repeatable read read only',
+	isReadOnly: true,
+};
+
+const RETRIES = 2;
+const openTransaction = new AsyncLocalStorage<true>();
+
+export function createDatabase(pool: Pool): Database {
+	return {
+		transaction: (work, options) => run(pool, writing, work, options?.retries ?? RETRIES),
+		snapshot: (work) => run(pool, reading, work, RETRIES),
+	};
+}
+
+async function run<T>(pool: Pool, mode: Mode, work: Work<T>, retries: number): Promise<T> {
+	// A second connection taken while the first one is held can wait for itself for ever.
+	if (openTransaction.getStore()) throw new Error('a transaction is open already: use its `tx`');
+	for (let failures = 0; ; failures++) {
+		try {
+			return await openTransaction.run(true, () => attempt(pool, mode, work));
+		} catch (error) {
+			if (failures >= retries || !mayRetry(error)) throw error;
+			await sleep(backoffMs(error, failures));
+		}
+	}
+}
+
+async function attempt<T>(pool: Pool, mode: Mode, work: Work<T>): Promise<T> {
+	const client = await acquire(pool);
+	let isCommitSent = false;
+	try {
+		await send(client, mode.begin);
+		const result = await work(connectionOf(client));
+		isCommitSent = !mode.isReadOnly;
+		const { command } = await send(client, 'commit');
+		if (command !== 'COMMIT') throw new NotCommitted(`COMMIT was answered with ${command}`);
+		client.release();
+		return result;
+	} catch (error) {
+		const isBroken = error instanceof DatabaseUnavailable || !(await rollback(client));
+		client.release(isBroken);
+		if (isCommitSent && error instanceof DatabaseUnavailable) {
+			throw new OutcomeUnknown('the answer to COMMIT was lost', { cause: error });
+		}
+		throw error;
+	}
+}
+
+function rollback(client: Parameters<typeof send>[0]): Promise<boolean> {
+	return send(client, 'rollback').then(
+		() => true,
+		() => false,
+	);
+}
+
+/** Rivals need a moment, a restarting server needs several. */
+function backoffMs(error: unknown, failures: number): number {
+	const base = error instanceof DatabaseUnavailable ? 150 : 15;
+	return base * 3 ** failures * (0.5 + Math.random());
+}

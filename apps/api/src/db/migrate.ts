@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { JOB_SCHEMA, queues } from '../jobs/queues.ts';
+
+const folder = join(import.meta.dirname, '../../migrations');
+// Any number will do as long as nobody else locks it: "korb" in ASCII.
+const LOCK = 0x6b6f7262;
+
+/** Brings a database to the newest schema. Safe to start from several processes at once. */
+export async function migrate(url: string, log: (line: string) => void = () => {}): Promise<void> {
+	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+	await client.connect();
+	try {
+		await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+		await client.query(
+			`CREATE TABLE IF NOT EXISTS migration (
+				name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now()
+			)`,
+		);
+		const known = await client.query<{ name: string; checksum: string }>('SELECT * FROM migration');
+		const applied = new Map(known.rows.map(({ name, checksum }) => [name, checksum]));
+		for (const { name, sql, checksum } of await readMigrations()) {
+			if (applied.get(name) === checksum) continue;
+			if (applied.has(name)) throw new Error(`${name} was changed after it had been applied`);
+			await apply(client, name, sql, checksum);
+			log(`applied ${name}`);
+		}
+		await installJobs(url);
+	} finally {
+		await client.end();
+	}
+}
+
+type Migration = { name: string; sql: string; checksum: string };
+
+async function readMigrations(): Promise<Migration[]> {
+	const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+	return Promise.all(
+		names.map(async (name) => {
+			const sql = await readFile(join(folder, name), 'utf8');
+			return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+		}),
+	);
+}
+
+async function apply(client: pg.Client, name: string, sql: string, checksum: string) {
+	await client.query('BEGIN');
+	try {
+		await client.query(sql);
+		await client.query('INSERT INTO migration (name, checksum) VALUES ($1, $2)', [name, checksum]);
+		await client.query('COMMIT');
+	} catch (error) {
+		await client.query('ROLLBACK');
+		throw new Error(`${name} failed`, { cause: error });
+	}
+}
+
+async function installJobs(url: string): Promise<void> {
+	const boss = new PgBoss({
+		connectionString: url,
+		schema: JOB_SCHEMA,
+		max: 1,
+		supervise: false,
+		schedule: false,
+	});
+	boss.on('error', () => {});
+	await boss.start();
+	try {
+		for (const [name, options] of Object.entries(queues)) {
+			await boss.createQueue(name, options);
+			await boss.updateQueue(name, options);
+		}
+	} finally {
+		await boss.stop({ graceful: false });
+	}
+}

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { DatabaseUnavailable, explainFailure } from './failures.ts';
+
+export type Pool = pg.Pool;
+
+/** Deadlines in milliseconds. Nothing waits for ever, and the server gives up before we do. */
+export const webDeadlines = {
+	connect: 1000,
+	statement: 3000,
+	lock: 1000,
+	idleInTransaction: 5000,
+	query: 4000,
+};
+export const jobDeadlines = {
+	connect: 2000,
+	statement: 30_000,
+	lock: 5000,
+	idleInTransaction: 60_000,
+	query: 35_000,
+};
+
+type PoolOptions = {
+	url: string;
+	size: number;
+	deadlines: typeof webDeadlines;
+	applicationName: string;
+	onError: (error: Error) => void;
+};
+
+export function createPool(options: PoolOptions): Pool {
+	const { deadlines } = options;
+	const pool = new pg.Pool({
+		connectionString: options.url,
+		max: options.size,
+		application_name: options.applicationName,
+		connectionTimeoutMillis: deadlines.connect,
+		statement_timeout: deadlines.statement,
+		lock_timeout: deadlines.lock,
+		idle_in_transaction_session_timeout: deadlines.idleInTransaction,
+		query_timeout: deadlines.query,
+		keepAlive: true,
+		types: { getTypeParser: typeParser },
+	});
+	pool.on('error', options.onError);
+	// Between statements of a transaction nobody else listens, and an unheard error ends the process.
+	pool.on('connect', (client) => client.on('error', options.onError));
+	return pool;
+}
+
+const QUEUE_WAIT_MS = 500;
+
+/** A connection, or a refusal after half a second: a queue that only grows helps nobody. */
+export async function acquire(pool: Pool): Promise<pg.PoolClient> {
+	const isFull = pool.idleCount === 0 && pool.totalCount >= pool.options.max;
+	const pending = pool.connect();
+	try {
+		if (!isFull) return await pending;
+		const timer = new AbortController();
+		const client = await Promise.race([
+			pending,
+			sleep(QUEUE_WAIT_MS, null, { signal: timer.signal }),
+		]).finally(() => timer.abort());
+		if (client) return client;
+	} catch (error) {
+		throw explainFailure(error);
+	}
+	pending.then(
+		(client) => client.release(),
+		() => {},
+	);
+	throw new DatabaseUnavailable('all connections are busy', { mayRetry: false });
+}
+
+const INT8 = 20;
+
+// Versions and counts stay far below 2^53; as strings they would compare wrongly.
+function typeParser(oid: number, format?: 'text' | 'binary') {
+	return oid === INT8 ? Number : pg.types.getTypeParser(oid, format);
+}

@@ -1,0 +1,50 @@
+import { ContentPush } from '@korb/contracts/content-push';
+import { createDatabase } from '../db/database.ts';
+import { createPool, jobDeadlines } from '../db/pool.ts';
+import { createOutbox } from '../jobs/outbox.ts';
+import { publish } from '../modules/content/index.ts';
+import { upsertHost, upsertTenant } from '../modules/tenant/index.ts';
+import { greenbasketContent } from './content-greenbasket.ts';
+import { korbContent } from './content-korb.ts';
+import type { DemoDocument } from './document.ts';
+import { demoTenants } from './tenants.ts';
+
+/** Raise it after a change below: a newer version replaces what an earlier seed has written. */
+const CONTENT_VERSION = 1;
+
+const content: Record<string, DemoDocument[]> = {
+	korb: korbContent,
+	greenbasket: greenbasketContent,
+};
+
+type SeedOptions = { databaseUrl: string; edgePort: number; log?: (line: string) => void };
+
+/** Two shops to look at. Running it again changes nothing. */
+export async function seedDemo(options: SeedOptions): Promise<void> {
+	const pool = createPool({
+		url: options.databaseUrl,
+		size: 2,
+		deadlines: jobDeadlines,
+		applicationName: 'korb-seed',
+		onError: () => {},
+	});
+	const db = createDatabase(pool);
+	const outbox = createOutbox(pool, () => {});
+	try {
+		for (const { host, config } of demoTenants(options.edgePort)) {
+			const { tenantId } = config.clientRuntimeConfig;
+			await db.transaction(async (tx) => {
+				await upsertTenant(tx, tenantId, config);
+				await upsertHost(tx, host, tenantId);
+			});
+			for (const document of content[tenantId] ?? []) {
+				const push = ContentPush.parse({ ...document, tenantId, version: CONTENT_VERSION });
+				await publish({ db, outbox }, push);
+			}
+			options.log?.(`seeded ${tenantId} at ${config.clientRuntimeConfig.baseUrl}`);
+		}
+	} finally {
+		await outbox.close();
+		await pool.end();
+	}
+}

@@ -1,0 +1,42 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Pool } from '../db/pool.ts';
+import type { Tx } from '../db/schema.ts';
+import { JOB_SCHEMA, type JobName, type Jobs } from './queues.ts';
+
+/** Writes jobs in the transaction of what they follow from: both exist, or neither. */
+export type Outbox = {
+	enqueue<Name extends JobName>(tx: Tx, name: Name, data: Jobs[Name]): Promise<void>;
+	close(): Promise<void>;
+};
+
+export function createOutbox(pool: Pool, onError: (error: Error) => void): Outbox {
+	let starting: Promise<PgBoss> | null = null;
+
+	// Started by the first job, so that a process can come up while PostgreSQL is away.
+	async function start(): Promise<PgBoss> {
+		const boss = new PgBoss({
+			schema: JOB_SCHEMA,
+			db: { executeSql: (text, values) => pool.query(text, values) },
+			migrate: false,
+			supervise: false,
+			schedule: false,
+		});
+		boss.on('error', onError);
+		return boss.start();
+	}
+
+	return {
+		async enqueue(tx, name, data) {
+			starting ??= start();
+			const boss = await starting.catch((error) => {
+				starting = null;
+				throw error;
+			});
+			await boss.send(name, data, { db: fromKysely(tx) });
+		},
+		async close() {
+			const boss = await starting?.catch(() => null);
+			await boss?.stop({ graceful: false, close: false });
+		},
+	};
+}

@@ -1,0 +1,48 @@
+import { buildApp } from './app.ts';
+import { createDatabase } from './db/database.ts';
+import { createPool, webDeadlines } from './db/pool.ts';
+import { apiEnv, readEnv } from './env.ts';
+import { createOutbox } from './jobs/outbox.ts';
+import { createLogs } from './log.ts';
+import { createTenantDirectory } from './modules/tenant/index.ts';
+import { createRedis } from './plugins/redis.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
+
+const env = readEnv(apiEnv);
+const logs = createLogs({ level: env.LOG_LEVEL });
+const log = logs.process;
+
+const pool = createPool({
+	url: env.DATABASE_URL,
+	size: 10,
+	deadlines: webDeadlines,
+	applicationName: 'korb-api',
+	onError: (error) => log.warn({ error }, 'database connection lost'),
+});
+const db = createDatabase(pool);
+const redis = createRedis(env.REDIS_URL, (error) => log.debug({ error }, 'redis is away'));
+const outbox = createOutbox(pool, (error) => log.warn({ error }, 'job queue'));
+const tenants = createTenantDirectory(db, log);
+const app = await buildApp({
+	pool,
+	db,
+	redis,
+	outbox,
+	tenants,
+	logs,
+	clock: () => new Date(),
+	csrfSecret: env.CSRF_SECRET,
+	contentSecret: env.CONTENT_SECRET,
+	trustedProxies: env.TRUSTED_PROXIES,
+});
+
+await tenants.start();
+await app.listen({ host: env.HOST, port: env.PORT });
+
+stopOnSignal(log, async () => {
+	await app.close();
+	tenants.stop();
+	await outbox.close();
+	redis.disconnect();
+	await pool.end();
+});

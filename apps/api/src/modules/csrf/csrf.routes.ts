@@ -1,0 +1,25 @@
+import { getCsrf } from '@korb/contracts/endpoints';
+import { XSRF_COOKIE } from '@korb/contracts/wire-names';
+import type { ApiPlugin } from '../../context.ts';
+import { type CsrfTokens, isSecret, newSecret, VISIT_COOKIE } from './csrf.service.ts';
+
+const sessionCookie = { path: '/', secure: true, sameSite: 'lax' } as const;
+
+export function csrfRoutes(tokens: CsrfTokens): ApiPlugin {
+	return async (app) => {
+		app.get('/api/csrf', { schema: getCsrf }, async (request, reply) => {
+			const known = request.cookies[VISIT_COOKIE] ?? '';
+			const visit = isSecret(known) ? known : newSecret();
+			if (visit !== known) {
+				reply.setCookie(VISIT_COOKIE, visit, { ...sessionCookie, httpOnly: true });
+			}
+			// A valid token is kept: another tab may be about to use it.
+			const { id } = request.ctx.tenant;
+			const token = request.cookies[XSRF_COOKIE] ?? '';
+			if (!tokens.isValid(token, id, visit)) {
+				reply.setCookie(XSRF_COOKIE, tokens.issue(id, visit), sessionCookie);
+			}
+			return reply.code(204).send();
+		});
+	};
+}

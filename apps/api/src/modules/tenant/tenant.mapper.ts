@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { StoredTenantConfig } from '@korb/contracts/tenant';
+import { listRoutes } from '@korb/domain/routes';
+import { bundleFor } from '@korb/messages';
+import type { Tenant } from '../../context.ts';
+import type { TenantRow } from './tenant.sql.ts';
+
+/** Throws on a configuration that cannot be used. */
+export function toTenant(row: TenantRow): Tenant {
+	const stored = StoredTenantConfig.parse(row.config);
+	const runtime = stored.clientRuntimeConfig;
+	if (runtime.tenantId !== row.tenant_id) {
+		throw new Error(`the configuration names another tenant: ${runtime.tenantId}`);
+	}
+	const complete = {
+		...stored,
+		messageBundle: { ...bundleFor(runtime.locale), ...stored.messageBundle },
+	};
+	const config = { version: shortHash(JSON.stringify(complete)), ...complete };
+	return {
+		id: row.tenant_id,
+		config,
+		json: JSON.stringify(config),
+		routes: listRoutes(runtime),
+	};
+}
+
+function shortHash(text: string): string {
+	return createHash('sha256').update(text).digest('base64url').slice(0, 12);
+}

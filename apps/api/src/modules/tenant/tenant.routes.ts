@@ -1,0 +1,25 @@
+import { getTenantConfig } from '@korb/contracts/endpoints';
+import { SURROGATE_KEY_HEADER } from '@korb/contracts/wire-names';
+import { surrogateKeys } from '@korb/domain/surrogate-keys';
+import type { ApiPlugin } from '../../context.ts';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const BRIEFLY = 'public, max-age=0, s-maxage=2';
+
+export const tenantRoutes: ApiPlugin = async (app) => {
+	app.get('/tenant/config', { schema: getTenantConfig }, async (request, reply) => {
+		const { tenant } = request.ctx;
+		const { version } = tenant.config;
+		const etag = `"${version}"`;
+		reply
+			.header('cache-control', request.query.v === version ? FOR_EVER : BRIEFLY)
+			.header('etag', etag)
+			.header(SURROGATE_KEY_HEADER, surrogateKeys.tenant(tenant.id));
+		if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+		// Parsed when it was read from the database; written out once per version, not once per request.
+		return reply
+			.type('application/json')
+			.serializer(String)
+			.send(tenant.json as never);
+	});
+};

@@ -1,0 +1,90 @@
+import type { Tenant } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import type { Logger } from '../../log.ts';
+import { toTenant } from './tenant.mapper.ts';
+import { listHosts, listTenants, listTenantVersions, type TenantRow } from './tenant.sql.ts';
+
+const POLL_MS = 1500;
+
+/** All tenants, in memory. Follows the database and keeps its last good copy while that is away. */
+export type TenantDirectory = {
+	/** False until the first successful reading: nobody can say yet which hosts exist. */
+	readonly isLoaded: boolean;
+	find(host: string): Tenant | null;
+	refresh(): Promise<void>;
+	start(): Promise<void>;
+	stop(): void;
+};
+
+export function createTenantDirectory(db: Database, log: Logger): TenantDirectory {
+	const tenants = new Map<string, Tenant>();
+	const versions = new Map<string, number>();
+	let hosts = new Map<string, string>();
+	let isLoaded = false;
+	let isAway = false;
+	let timer: NodeJS.Timeout | undefined;
+	let isStopped = false;
+
+	async function refresh(): Promise<void> {
+		await db.snapshot(async (tx) => {
+			const current = await listTenantVersions(tx);
+			const known = new Set(current.map((row) => row.tenant_id));
+			const gone = [...versions.keys()].filter((id) => !known.has(id));
+			const changed = current.filter((row) => versions.get(row.tenant_id) !== row.version);
+			if (isLoaded && changed.length + gone.length === 0) return;
+			const rows = await listTenants(
+				tx,
+				changed.map((row) => row.tenant_id),
+			);
+			hosts = new Map((await listHosts(tx)).map((row) => [row.host, row.tenant_id]));
+			rows.forEach(take);
+			gone.forEach(forget);
+		});
+		isLoaded = true;
+	}
+
+	function take(row: TenantRow): void {
+		versions.set(row.tenant_id, row.version);
+		try {
+			tenants.set(row.tenant_id, toTenant(row));
+		} catch (error) {
+			log.error(
+				{ error, tenant: row.tenant_id },
+				'tenant configuration refused, the last good one stays',
+			);
+		}
+	}
+
+	function forget(id: string): void {
+		versions.delete(id);
+		tenants.delete(id);
+	}
+
+	async function poll(): Promise<void> {
+		try {
+			await refresh();
+			if (isAway) log.info('tenants can be read again');
+			isAway = false;
+		} catch (error) {
+			if (!isAway) log.error({ error }, 'tenants cannot be read, the last good copy stays');
+			isAway = true;
+		}
+		if (!isStopped) timer = setTimeout(poll, POLL_MS);
+	}
+
+	return {
+		get isLoaded() {
+			return isLoaded;
+		},
+		find(host) {
+			const id = hosts.get(host);
+			return (id !== undefined && tenants.get(id)) || null;
+		},
+		refresh,
+		start: poll,
+		stop() {
+			isStopped = true;
+			clearTimeout(timer);
+		},
+	};
+}

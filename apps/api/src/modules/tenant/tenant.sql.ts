@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/schema.ts';
+
+export type TenantRow = { tenant_id: string; config: object; version: number };
+export type HostRow = { host: string; tenant_id: string };
+
+export async function listTenantVersions(tx: Tx): Promise<Omit<TenantRow, 'config'>[]> {
+	return tx.selectFrom('tenant').select(['tenant_id', 'version']).execute();
+}
+
+export async function listTenants(tx: Tx, ids: string[]): Promise<TenantRow[]> {
+	const { rows } = await sql<TenantRow>`
+		SELECT tenant_id, config, version FROM tenant WHERE tenant_id = ANY(${ids})
+	`.execute(tx);
+	return rows;
+}
+
+export async function listHosts(tx: Tx): Promise<HostRow[]> {
+	return tx.selectFrom('tenant_host').selectAll().execute();
+}
+
+/** Leaves an unchanged tenant alone, so that its version stays and no cache is dropped. */
+export async function upsertTenant(tx: Tx, id: string, config: object): Promise<void> {
+	const json = JSON.stringify(config);
+	await sql`
+		INSERT INTO tenant (tenant_id, config) VALUES (${id}, ${json})
+		ON CONFLICT (tenant_id) DO UPDATE SET config = excluded.config
+		WHERE tenant.config IS DISTINCT FROM excluded.config
+	`.execute(tx);
+}
+
+export async function upsertHost(tx: Tx, host: string, id: string): Promise<void> {
+	await sql`
+		INSERT INTO tenant_host (host, tenant_id) VALUES (${host}, ${id})
+		ON CONFLICT (host) DO UPDATE SET tenant_id = excluded.tenant_id
+		WHERE tenant_host.tenant_id IS DISTINCT FROM excluded.tenant_id
+	`.execute(tx);
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../errors.ts';
+
+const MAX_DEPTH = 10;
+const MAX_KEYS = 100;
+
+/** JSON of bounded shape is the only thing that is read; every other type answers 415. */
+export function readJsonOnly(app: FastifyInstance): void {
+	app.removeAllContentTypeParsers();
+	app.addContentTypeParser(
+		'application/json',
+		{ parseAs: 'string' },
+		async (_request: FastifyRequest, body: string) =>
+			parseJson(body, { depth: MAX_DEPTH, keys: MAX_KEYS }),
+	);
+}
+
+export function parseJson(text: string, limits: { depth: number; keys: number }): unknown {
+	let keys = 0;
+	const value: unknown = parse(text);
+	visit(value, 1);
+	return value;
+
+	function visit(node: unknown, depth: number): void {
+		if (typeof node === 'string') refuseNul(node);
+		if (typeof node !== 'object' || node === null) return;
+		if (depth > limits.depth) throw refusal('nested too deeply');
+		for (const [key, child] of Object.entries(node)) {
+			if (!Array.isArray(node)) {
+				keys++;
+				refuseNul(key);
+				if (key === '__proto__' || key === 'constructor' || key === 'prototype') {
+					throw refusal('a forbidden key');
+				}
+			}
+			if (keys > limits.keys) throw refusal('too many keys');
+			visit(child, depth + 1);
+		}
+	}
+}
+
+function parse(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		throw refusal('not JSON');
+	}
+}
+
+// PostgreSQL cannot store it, and nobody types it.
+function refuseNul(text: string): void {
+	if (text.includes('\u0000')) throw refusal('a NUL character');
+}
+
+function refusal(reason: string): ApiError {
+	return new ApiError('bad_request', `The body is not accepted: ${reason}.`);
+}

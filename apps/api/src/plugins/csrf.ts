@@ -1,0 +1,39 @@
+import cookie from '@fastify/cookie';
+import { XSRF_COOKIE, XSRF_HEADER } from '@korb/contracts/wire-names';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../errors.ts';
+import type { CsrfTokens } from '../modules/csrf/index.ts';
+import { VISIT_COOKIE } from '../modules/csrf/index.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Nothing is changed by a request that another site made a browser send. */
+export async function refuseForgery(app: FastifyInstance, tokens: CsrfTokens): Promise<void> {
+	await app.register(cookie);
+	app.addHook('onRequest', async (request) => {
+		if (safeMethods.has(request.method)) return;
+		const refusal =
+			refusedOrigin(request) ??
+			(request.routeOptions.config.csrf === 'origin' ? null : refusedToken(request, tokens));
+		if (!refusal) return;
+		request.log.warn({ event: 'csrf_refused', reason: refusal }, 'request refused');
+		throw new ApiError('csrf_refused', 'The request does not come from this shop.');
+	});
+}
+
+/** Browsers name the relation of the calling page; older ones at least its origin. */
+function refusedOrigin(request: FastifyRequest): string | null {
+	const site = request.headers['sec-fetch-site'];
+	if (site !== undefined) return site === 'same-origin' ? null : 'called by another site';
+	const origin = URL.parse(request.headers.origin ?? '');
+	if (!origin) return 'no origin';
+	return origin.host === request.headers.host ? null : 'called by another origin';
+}
+
+function refusedToken(request: FastifyRequest, tokens: CsrfTokens): string | null {
+	const sent = request.headers[XSRF_HEADER];
+	if (typeof sent !== 'string') return 'no token';
+	if (sent !== request.cookies[XSRF_COOKIE]) return 'token and cookie differ';
+	const visit = request.cookies[VISIT_COOKIE] ?? '';
+	return tokens.isValid(sent, request.ctx.tenant.id, visit) ? null : 'token of another visit';
+}

@@ -1,0 +1,72 @@
+import { type ErrorCode, errorStatus, type Problem } from '@korb/contracts/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { codeOfFailure } from '../db/failures.ts';
+import { ApiError, notFound, unavailable } from '../errors.ts';
+
+/** Every failure becomes a problem document; what only we should know stays in the log. */
+export function answerErrors(app: FastifyInstance): void {
+	app.setErrorHandler((error: Error, request, reply) => sendError(error, request, reply));
+	app.setNotFoundHandler((request, reply) => sendError(notFound('address'), request, reply));
+}
+
+export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply) {
+	const answer = toApiError(error);
+	if (answer.status >= 500) request.log.error({ error, status: answer.status }, 'request failed');
+	const problem: Problem = {
+		type: 'about:blank',
+		title: titles[answer.code],
+		status: answer.status,
+		errorCode: answer.code,
+		message: answer.message,
+		requestId: request.id,
+	};
+	return reply
+		.code(answer.status)
+		.headers(answer.headers)
+		.type('application/problem+json')
+		.send(JSON.stringify(problem));
+}
+
+function toApiError(error: Error): ApiError {
+	if (error instanceof ApiError) return error;
+	const code = codeOfFailure(error);
+	if (code === 'unavailable') return unavailable();
+	if (code) return new ApiError(code, titles[code]);
+	if (hasZodFastifySchemaValidationErrors(error)) {
+		const fields = error.validation.map(
+			({ instancePath }) => error.validationContext + instancePath,
+		);
+		return new ApiError(
+			'bad_request',
+			`Not valid: ${[...new Set(fields)].slice(0, 5).join(', ')}.`,
+		);
+	}
+	return toApiErrorByStatus(error);
+}
+
+/** Fastify's own refusals carry a status; anything without one is a bug of ours. */
+function toApiErrorByStatus(error: Error & { statusCode?: number }): ApiError {
+	const status = error.statusCode ?? 500;
+	if (status === 503) return unavailable();
+	const codes = Object.keys(errorStatus) as ErrorCode[];
+	const exact = codes.find((code) => errorStatus[code] === status);
+	const code = exact ?? (status >= 400 && status < 500 ? 'bad_request' : 'internal');
+	return new ApiError(code, titles[code]);
+}
+
+const titles: Record<ErrorCode, string> = {
+	bad_request: 'The request is not valid.',
+	csrf_refused: 'The request does not come from this shop.',
+	signature_refused: 'The signature is not valid.',
+	not_found: 'There is nothing here.',
+	method_not_allowed: 'This cannot be done here.',
+	conflict: 'Somebody else is changing the same thing.',
+	payload_too_large: 'The request is too large.',
+	unsupported_media_type: 'Only JSON is understood.',
+	unknown_host: 'No shop lives at this address.',
+	invalid_document: 'The document is not valid.',
+	too_many_requests: 'Too many requests.',
+	internal: 'Something went wrong on our side.',
+	unavailable: 'The shop cannot answer right now.',
+};

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Pool } from '../db/pool.ts';
+
+export function exposeMetrics(app: FastifyInstance, pool: Pool): void {
+	const register = new Registry();
+	collectDefaultMetrics({ register });
+	const duration = new Histogram({
+		name: 'http_request_duration_seconds',
+		help: 'Time from the first byte of a request to the last byte of its answer',
+		labelNames: ['method', 'route', 'status'],
+		buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+		registers: [register],
+	});
+	new Gauge({
+		name: 'postgres_pool_connections',
+		help: 'Connections of the pool by state; waiting ones are requests without a connection',
+		labelNames: ['state'],
+		registers: [register],
+		collect() {
+			this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+			this.set({ state: 'idle' }, pool.idleCount);
+			this.set({ state: 'waiting' }, pool.waitingCount);
+		},
+	});
+
+	app.addHook('onResponse', async (request, reply) => {
+		duration.observe(
+			{
+				method: request.method,
+				// The pattern, never the address: the number of series must stay small.
+				route: request.routeOptions.url ?? 'unmatched',
+				status: reply.statusCode,
+			},
+			reply.elapsedTime / 1000,
+		);
+	});
+	app.get(
+		'/metrics',
+		{ config: { limit: 'none', isQuiet: true }, schema: { hide: true } },
+		async (_request, reply) => reply.type(register.contentType).send(await register.metrics()),
+	);
+}

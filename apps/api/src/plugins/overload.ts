@@ -1,0 +1,25 @@
+import { finished } from 'node:stream';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import { unavailable } from '../errors.ts';
+
+export type OverloadLimits = { inFlight: number; eventLoopDelayMs: number };
+export const defaultOverloadLimits: OverloadLimits = { inFlight: 200, eventLoopDelayMs: 1000 };
+
+/** Refuses early and cheaply, so that the requests already accepted are finished. */
+export async function refuseOverload(app: FastifyInstance, limits: OverloadLimits): Promise<void> {
+	await app.register(underPressure, {
+		maxEventLoopDelay: limits.eventLoopDelayMs,
+		retryAfter: 1,
+		pressureHandler: () => {
+			throw unavailable();
+		},
+	});
+	let inFlight = 0;
+	app.addHook('onRequest', async (_request, reply) => {
+		if (inFlight >= limits.inFlight) throw unavailable();
+		inFlight++;
+		// Called in every case, also when the browser has gone before the answer.
+		finished(reply.raw, () => inFlight--);
+	});
+}

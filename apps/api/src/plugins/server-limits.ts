@@ -1,0 +1,14 @@
+import type { FastifyServerOptions } from 'fastify';
+
+/** What a single connection may cost. */
+export const serverLimits = {
+	bodyLimit: 64 * 1024,
+	requestTimeout: 10_000,
+	keepAliveTimeout: 10_000,
+	maxRequestsPerSocket: 1000,
+	forceCloseConnections: 'idle',
+	return503OnClosing: true,
+	routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false, caseSensitive: true },
+	// Headers and address together: 4 kB of address and 8 kB of headers.
+	http: { maxHeaderSize: 12 * 1024, headersTimeout: 5000 },
+} satisfies FastifyServerOptions & { http: object };

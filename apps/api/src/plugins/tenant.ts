@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/database.ts';
+import { ApiError, unavailable } from '../errors.ts';
+import type { Logger } from '../log.ts';
+import type { TenantDirectory } from '../modules/tenant/index.ts';
+
+type TenantPluginDeps = { tenants: TenantDirectory; db: Database; clock: () => Date };
+
+/** Finds the shop by the host it was asked for. An unknown host is an error, never a default shop. */
+export function findTenantByHost(app: FastifyInstance, deps: TenantPluginDeps): void {
+	app.decorateRequest('ctx');
+	app.addHook('onRequest', async (request) => {
+		if (!deps.tenants.isLoaded) throw unavailable();
+		if ((request.raw.headersDistinct['host']?.length ?? 0) > 1) {
+			throw new ApiError('bad_request', 'There is more than one Host header.');
+		}
+		const tenant = deps.tenants.find(normalizeHost(request.headers.host ?? ''));
+		if (!tenant) throw new ApiError('unknown_host', 'No shop lives at this address.');
+		request.ctx = {
+			tenant,
+			locale: tenant.config.clientRuntimeConfig.locale,
+			now: deps.clock(),
+			requestId: request.id,
+			log: request.log as Logger,
+			db: deps.db,
+		};
+	});
+}
+
+export function normalizeHost(header: string): string {
+	return header.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+}
