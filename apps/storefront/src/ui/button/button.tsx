@@ -1,0 +1,59 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import { LoaderCircleIcon } from '../icon/icons.ts';
+import styles from './button.module.css';
+
+export type ButtonLook = {
+	variant?: 'primary' | 'secondary' | 'soft' | 'ink' | 'white' | 'club' | 'ghost';
+	size?: 'sm' | 'md' | 'lg';
+	/** Takes the whole width. */
+	block?: boolean;
+	children: ReactNode;
+};
+
+type ButtonProps = ButtonLook &
+	ComponentProps<'button'> & {
+		/** The words read out while the button waits; it stays focusable and ignores presses. */
+		loading?: string | false;
+	};
+
+export function Button({
+	variant,
+	size,
+	block,
+	loading = false,
+	className,
+	type = 'button',
+	onClick,
+	children,
+	...rest
+}: ButtonProps) {
+	return (
+		<button
+			type={type}
+			className={classes(buttonClass({ variant, size, block }), className)}
+			aria-disabled={loading ? true : undefined}
+			onClick={loading ? (event) => event.preventDefault() : onClick}
+			{...rest}
+		>
+			{loading ? (
+				<>
+					<LoaderCircleIcon className={styles['spinner']} />
+					<span>{loading}</span>
+				</>
+			) : (
+				children
+			)}
+		</button>
+	);
+}
+
+export function buttonClass({
+	variant = 'primary',
+	size = 'md',
+	block = false,
+}: {
+	[Key in 'variant' | 'size' | 'block']?: ButtonLook[Key] | undefined;
+}): string {
+	return classes(styles['button'], styles[variant], styles[size], block && styles['block']);
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import styles from './icon-button.module.css';
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
+	/** The button's name; its icon says nothing to those who cannot see it. */
+	label: string;
+	variant?: 'plain' | 'line' | 'white' | 'add';
+	children: ReactNode;
+};
+
+export function IconButton({
+	label,
+	variant = 'plain',
+	className,
+	type = 'button',
+	...rest
+}: IconButtonProps) {
+	return (
+		<button
+			type={type}
+			aria-label={label}
+			className={classes(styles['button'], styles[variant], className)}
+			{...rest}
+		/>
+	);
+}

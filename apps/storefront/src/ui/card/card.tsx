@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import styles from './card.module.css';
+
+/** A framed surface. */
+export function Card({ soft = false, children }: { soft?: boolean; children: ReactNode }) {
+	return <div className={classes(styles['card'], soft && styles['soft'])}>{children}</div>;
+}

@@ -1,0 +1,50 @@
+import { Children, type ReactNode } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icons.ts';
+import { Section } from '../layout/section.tsx';
+import styles from './carousel.module.css';
+import { useRail } from './use-rail.ts';
+
+type CarouselProps = {
+	title: ReactNode;
+	lead?: ReactNode;
+	/** A link to the whole list. */
+	more?: ReactNode;
+	labels: { previous: string; next: string };
+	children: ReactNode;
+};
+
+/** A section whose things stand in one row: swiped on phones with the next one in sight, paged on desks. */
+export function Carousel({ title, lead, more, labels, children }: CarouselProps) {
+	const { rail, atStart, atEnd, page, onKeyDown } = useRail<HTMLUListElement>();
+	return (
+		<Section
+			title={title}
+			lead={lead}
+			tools={
+				<>
+					{more}
+					<span className={styles['arrows']}>
+						<IconButton
+							variant="line"
+							label={labels.previous}
+							disabled={atStart}
+							onClick={() => page(-1)}
+						>
+							<ChevronLeftIcon />
+						</IconButton>
+						<IconButton variant="line" label={labels.next} disabled={atEnd} onClick={() => page(1)}>
+							<ChevronRightIcon />
+						</IconButton>
+					</span>
+				</>
+			}
+		>
+			<ul ref={rail} className={styles['rail']} onKeyDown={onKeyDown}>
+				{Children.map(children, (child) => (
+					<li>{child}</li>
+				))}
+			</ul>
+		</Section>
+	);
+}

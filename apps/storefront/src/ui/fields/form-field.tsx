@@ -1,0 +1,80 @@
+import { type ReactNode, useId } from 'react';
+import { CircleAlertIcon } from '../icon/icons.ts';
+import styles from './form-field.module.css';
+
+export type FieldTexts = {
+	label: ReactNode;
+	/** Stands at the end of the label line, e.g. "optional". */
+	aside?: ReactNode;
+	hint?: ReactNode;
+	error?: string | undefined;
+};
+
+type FieldWiring = {
+	id: string;
+	'aria-describedby': string | undefined;
+	'aria-invalid': true | undefined;
+};
+
+/** Label above, help and error below; hands the control what ties it to them. */
+export function FormField({
+	id,
+	label,
+	aside,
+	hint,
+	error,
+	children,
+}: FieldTexts & { id?: string | undefined; children: (wiring: FieldWiring) => ReactNode }) {
+	const wiring = useFieldWiring({ id, hint, error });
+	return (
+		<div>
+			<label className={styles['label']} htmlFor={wiring.id}>
+				<span>{label}</span>
+				{aside && <span className={styles['aside']}>{aside}</span>}
+			</label>
+			{children(wiring)}
+			<FieldNotes id={wiring.id} hint={hint} error={error} />
+		</div>
+	);
+}
+
+export function useFieldWiring({
+	id,
+	hint,
+	error,
+}: {
+	id?: string | undefined;
+	hint?: ReactNode;
+	error?: string | undefined;
+}): FieldWiring {
+	const ownId = useId();
+	const fieldId = id ?? ownId;
+	const notes = [error && `${fieldId}-error`, hint && `${fieldId}-hint`].filter(Boolean);
+	return {
+		id: fieldId,
+		'aria-describedby': notes.length > 0 ? notes.join(' ') : undefined,
+		'aria-invalid': error ? true : undefined,
+	};
+}
+
+export function FieldNotes({
+	id,
+	hint,
+	error,
+}: { id: string } & Pick<FieldTexts, 'hint' | 'error'>) {
+	return (
+		<>
+			{error && (
+				<p id={`${id}-error`} className={styles['error']}>
+					<CircleAlertIcon size="sm" />
+					{error}
+				</p>
+			)}
+			{hint && (
+				<p id={`${id}-hint`} className={styles['hint']}>
+					{hint}
+				</p>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Notice } from '../notice/notice.tsx';
+import styles from './form.module.css';
+import type { Form as FormHandle } from './use-form.ts';
+
+type FormProps<Values extends FieldValues> = {
+	form: FormHandle<Values>;
+	onSubmit: (values: Values) => Promise<void> | void;
+	/** What went wrong with the whole, as opposed to one field. */
+	problem?: ReactNode;
+	columns?: 1 | 2;
+	children: ReactNode;
+};
+
+/** Sends only what its schema accepts; otherwise the first wrong field gets the focus. */
+export function Form<Values extends FieldValues>({
+	form,
+	onSubmit,
+	problem,
+	columns = 1,
+	children,
+}: FormProps<Values>) {
+	return (
+		<form
+			noValidate
+			className={styles[`columns-${columns}`]}
+			onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values))(event)}
+		>
+			{problem && (
+				<div role="alert" className={styles['wide']}>
+					<Notice tone="danger">{problem}</Notice>
+				</div>
+			)}
+			{children}
+		</form>
+	);
+}
+
+/** Takes the full width in a form of two columns. */
+export function FormRow({ children }: { children: ReactNode }) {
+	return <div className={styles['wide']}>{children}</div>;
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import { classes } from '../classes.ts';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icons.ts';
+import styles from './pagination.module.css';
+
+type PaginationProps = {
+	page: number;
+	pages: number;
+	to: (page: number) => string;
+	labels: { nav: string; previous: string; next: string; page: (page: number) => string };
+};
+
+/** Real addresses for every page of a list, for those who count and for search engines. */
+export function Pagination({ page, pages, to, labels }: PaginationProps) {
+	return (
+		<nav aria-label={labels.nav}>
+			<ul className={styles['pages']}>
+				<Arrow to={page > 1 ? to(page - 1) : undefined} label={labels.previous} rel="prev" />
+				{visiblePages(page, pages).map((number) =>
+					number < 0 ? (
+						<li key={number} aria-hidden="true" className={styles['gap']}>
+							…
+						</li>
+					) : (
+						<li key={number}>
+							<Link
+								to={to(number)}
+								aria-label={labels.page(number)}
+								aria-current={number === page ? 'page' : undefined}
+								className={styles['page']}
+							>
+								{number}
+							</Link>
+						</li>
+					),
+				)}
+				<Arrow to={page < pages ? to(page + 1) : undefined} label={labels.next} rel="next" />
+			</ul>
+		</nav>
+	);
+}
+
+function Arrow({
+	to,
+	label,
+	rel,
+}: {
+	to: string | undefined;
+	label: string;
+	rel: 'prev' | 'next';
+}) {
+	const icon = rel === 'prev' ? <ChevronLeftIcon /> : <ChevronRightIcon />;
+	return (
+		<li>
+			{to ? (
+				<Link to={to} rel={rel} aria-label={label} className={styles['page']}>
+					{icon}
+				</Link>
+			) : (
+				<span aria-hidden="true" className={classes(styles['page'], styles['off'])}>
+					{icon}
+				</span>
+			)}
+		</li>
+	);
+}
+
+/** First, last and the neighbours of the present page; negative numbers stand for a gap. */
+export function visiblePages(page: number, pages: number): number[] {
+	const wanted = [...new Set([1, page - 1, page, page + 1, pages])]
+		.filter((number) => number >= 1 && number <= pages)
+		.sort((a, b) => a - b);
+	return wanted.flatMap((number, index) => {
+		const before = wanted[index - 1] ?? number - 1;
+		if (number - before === 2) return [number - 1, number];
+		return number - before > 2 ? [-number, number] : [number];
+	});
+}

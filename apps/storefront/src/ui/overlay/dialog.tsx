@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import type { DialogProps } from './dialog-props.ts';
+import { useOnceOpen } from './once-open.ts';
+
+const DialogPopup = lazy(async () => ({
+	default: (await import('./dialog-popup.tsx')).DialogPopup,
+}));
+
+/** Centred on wide screens, a sheet from below on phones. */
+export function Dialog(props: DialogProps) {
+	const used = useOnceOpen(props.open);
+	return used && <Suspense>{<DialogPopup {...props} kind="dialog" />}</Suspense>;
+}
+
+/** From the side where lines end; covers a phone. */
+export function Drawer(props: Omit<DialogProps, 'size' | 'mustAnswer'>) {
+	const used = useOnceOpen(props.open);
+	return used && <Suspense>{<DialogPopup {...props} kind="drawer" />}</Suspense>;
+}

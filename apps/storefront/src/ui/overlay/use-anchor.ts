@@ -1,0 +1,24 @@
+import { useRef, useState } from 'react';
+
+/** State of a small overlay and the button it hangs on. */
+export function useAnchor(kind: 'menu' | 'dialog') {
+	const anchor = useRef<HTMLButtonElement>(null);
+	const [open, setOpen] = useState(false);
+
+	/** A press on the button is outside the popup: without this it would close and open again at once. */
+	function onOpenChange(next: boolean, { event }: { event: Event }) {
+		if (!next && event.target instanceof Node && anchor.current?.contains(event.target)) return;
+		setOpen(next);
+	}
+
+	const trigger = {
+		ref: anchor,
+		'aria-haspopup': kind,
+		'aria-expanded': open,
+		onClick: () => setOpen(!open),
+	} as const;
+	return { anchor, open, setOpen, onOpenChange, trigger };
+}
+
+export type Anchor = ReturnType<typeof useAnchor>;
+export type TriggerProps = Anchor['trigger'];

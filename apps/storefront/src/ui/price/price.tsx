@@ -1,0 +1,84 @@
+import { classes } from '../classes.ts';
+import { formatMoney, speakMoney } from './money.ts';
+import styles from './price.module.css';
+
+export type Money = { cents: number; locale: string; currency: string };
+
+type PriceProps = Money & {
+	/** The price before the action; together with `instead` ("statt") it makes this an action price. */
+	oldCents?: number | undefined;
+	instead?: string;
+	/** "ca.", for goods that are weighed. */
+	approximately?: string | undefined;
+	/** "/ kg", for goods sold by weight. */
+	per?: string | undefined;
+	size?: 'md' | 'lg';
+};
+
+/** Reads "1,99 Euro statt 2,49 Euro", shows "€ 1,99 statt € 2,49". */
+export function Price({
+	cents,
+	locale,
+	currency,
+	oldCents,
+	instead = '',
+	approximately,
+	per,
+	size = 'md',
+}: PriceProps) {
+	const spoken = [
+		approximately,
+		speakMoney(cents, locale, currency),
+		per,
+		oldCents !== undefined && `${instead} ${speakMoney(oldCents, locale, currency)}`,
+	];
+	return (
+		<span
+			className={classes(styles['price'], styles[size], oldCents !== undefined && styles['action'])}
+		>
+			<span className="visually-hidden">{spoken.filter(Boolean).join(' ')}</span>
+			<b aria-hidden="true">
+				{approximately && <small>{approximately} </small>}
+				{formatMoney(cents, locale, currency)}
+				{per && <small> {per}</small>}
+			</b>
+			{oldCents !== undefined && (
+				<span aria-hidden="true" className={styles['was']}>
+					{instead} <s>{formatMoney(oldCents, locale, currency)}</s>
+				</span>
+			)}
+		</span>
+	);
+}
+
+/** What members pay; `label` is the club's short name. */
+export function ClubPrice({ cents, locale, currency, label }: Money & { label: string }) {
+	return (
+		<span className={styles['club']}>
+			<span className="visually-hidden">
+				{label} {speakMoney(cents, locale, currency)}
+			</span>
+			<span aria-hidden="true">
+				{formatMoney(cents, locale, currency)} <small>{label}</small>
+			</span>
+		</span>
+	);
+}
+
+/** "€ 7,98 / kg", which the law wants beside every price. */
+export function UnitPrice({ cents, locale, currency, unit }: Money & { unit: string }) {
+	return (
+		<span className="numeric">
+			{formatMoney(cents, locale, currency)}&nbsp;/&nbsp;{unit}
+		</span>
+	);
+}
+
+/** "+ € 0,25 Pfand", never part of the price. */
+export function Deposit({ cents, locale, currency, label }: Money & { label: string }) {
+	return (
+		<span className={styles['deposit']}>
+			+&nbsp;{formatMoney(cents, locale, currency)} {label}
+		</span>
+	);
+}

@@ -1,0 +1,107 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import { MinusIcon, PlusIcon, TrashIcon } from '../icon/icons.ts';
+import styles from './stepper.module.css';
+
+type StepperProps = {
+	value: number;
+	onChange: (value: number) => void;
+	/** Smallest quantity; one step below it is 0, which means "take it out". */
+	min?: number;
+	max?: number;
+	step?: number;
+	/** What the buttons are called; `group` names the thing being counted. */
+	labels: { group: string; less: string; more: string; remove: string };
+	/** The quantity in words where a bare number is not enough: "0,5 kg". */
+	text?: ReactNode;
+	/** A second line: "ca. € 1,75". */
+	note?: ReactNode;
+	look?: 'filled' | 'line';
+	size?: 'md' | 'lg';
+	disabled?: boolean;
+};
+
+export function Stepper({
+	value,
+	onChange,
+	min,
+	max = Number.POSITIVE_INFINITY,
+	step = 1,
+	labels,
+	text,
+	note,
+	look = 'filled',
+	size = 'md',
+	disabled = false,
+}: StepperProps) {
+	const least = min ?? step;
+	const removes = value <= least;
+	const lower = removes ? 0 : Math.max(least, snap(value - step, step));
+	const higher = Math.min(max, snap(value + step, step));
+
+	function onKeyDown(event: KeyboardEvent) {
+		const target = disabled
+			? undefined
+			: keyTarget(event.key, { lower, higher, least, max, value });
+		if (target === undefined) return;
+		event.preventDefault();
+		if (target !== value) onChange(target);
+	}
+
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a form around every quantity.
+		<div
+			role="group"
+			aria-label={labels.group}
+			className={classes(styles['stepper'], styles[look], styles[size])}
+			onKeyDown={onKeyDown}
+		>
+			<button
+				type="button"
+				aria-label={removes ? labels.remove : labels.less}
+				disabled={disabled}
+				onClick={() => onChange(lower)}
+			>
+				{removes ? <TrashIcon /> : <MinusIcon />}
+			</button>
+			<output>
+				{text ?? value}
+				{note && <small>{note}</small>}
+			</output>
+			{/* aria-disabled keeps the focus where it is when the last step reaches the limit. */}
+			<button
+				type="button"
+				aria-label={labels.more}
+				disabled={disabled}
+				aria-disabled={value >= max || undefined}
+				onClick={() => value < max && onChange(higher)}
+			>
+				<PlusIcon />
+			</button>
+		</div>
+	);
+}
+
+type Bounds = { lower: number; higher: number; least: number; max: number; value: number };
+
+/** Arrow keys never remove: losing an article must be a deliberate press on the bin. */
+function keyTarget(key: string, bounds: Bounds): number | undefined {
+	switch (key) {
+		case 'ArrowUp':
+			return bounds.value < bounds.max ? bounds.higher : bounds.value;
+		case 'ArrowDown':
+			return bounds.lower > 0 ? bounds.lower : bounds.value;
+		case 'Home':
+			return bounds.least;
+		case 'End':
+			return Number.isFinite(bounds.max) ? bounds.max : undefined;
+		default:
+			return undefined;
+	}
+}
+
+/** Repeated tenths drift (0.1 + 0.2); quantities lie on whole steps. */
+function snap(value: number, step: number): number {
+	const digits = (String(step).split('.')[1] ?? '').length;
+	return Number((Math.round(value / step) * step).toFixed(digits));
+}

@@ -1,0 +1,56 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import styles from './tabs.module.css';
+
+type Tab = {
+	value: string;
+	label: ReactNode;
+	note?: ReactNode;
+	panel: ReactNode;
+	disabled?: boolean;
+};
+
+type TabsProps = {
+	label: string;
+	tabs: readonly Tab[];
+	value?: string;
+	defaultValue?: string;
+	onChange?: (value: string) => void;
+	/** `segment` is for two or three ways to do one thing, `chips` for many short names. */
+	look?: 'segment' | 'chips';
+};
+
+export function Tabs({
+	label,
+	tabs,
+	value,
+	defaultValue = tabs[0]?.value ?? '',
+	onChange,
+	look = 'segment',
+}: TabsProps) {
+	return (
+		<Base.Root
+			{...(value === undefined ? { defaultValue } : { value })}
+			onValueChange={(next: string) => onChange?.(next)}
+		>
+			<Base.List aria-label={label} className={styles[look]}>
+				{tabs.map((tab) => (
+					<Base.Tab
+						key={tab.value}
+						value={tab.value}
+						disabled={tab.disabled ?? false}
+						className={styles['tab']}
+					>
+						{tab.label}
+						{tab.note && <small>{tab.note}</small>}
+					</Base.Tab>
+				))}
+			</Base.List>
+			{tabs.map((tab) => (
+				<Base.Panel key={tab.value} value={tab.value} className={styles['panel']}>
+					{tab.panel}
+				</Base.Panel>
+			))}
+		</Base.Root>
+	);
+}
