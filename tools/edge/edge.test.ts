@@ -193,12 +193,15 @@ describe('one key per page', () => {
 });
 
 describe('roads', () => {
-	it.each(['/internal', '/internal/health', '/internal/content'])('hides %s', async (path) => {
-		const before = api.requests.length;
-		expect((await ask(path)).status).toBe(404);
-		expect((await ask(path, { method: 'POST' })).status).toBe(404);
-		expect(api.requests.length).toBe(before);
-	});
+	it.each(['/internal', '/internal/content', '/healthz', '/readyz', '/metrics'])(
+		'hides %s',
+		async (path) => {
+			const before = api.requests.length;
+			expect((await ask(path)).status).toBe(404);
+			expect((await ask(path, { method: 'POST' })).status).toBe(404);
+			expect(api.requests.length).toBe(before);
+		},
+	);
 
 	it('stores the tenant configuration of the API', async () => {
 		const one = await ask('/tenant/config?v=1', { headers: { cookie: 'session=abc' } });

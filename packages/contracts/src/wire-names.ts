@@ -8,5 +8,5 @@ export const REGION_COOKIE = 'region';
 export const DEFAULT_REGION = 'default';
 /** Surrogate keys of an answer, separated by spaces. */
 export const SURROGATE_KEY_HEADER = 'xkey';
-/** Both servers answer 200 here when they can serve; the edge asks every second and hides it from outside. */
-export const HEALTH_PATH = '/internal/health';
+/** Both servers answer 200 here while they live; the edge asks every second and hides it from outside. */
+export const HEALTH_PATH = '/healthz';

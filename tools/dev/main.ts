@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { HEALTH_PATH } from '@korb/contracts/wire-names';
+import { localDir } from '../services/paths.ts';
+import { servicesUp } from '../services/services.ts';
+import { describeAddresses } from '../stack/addresses.ts';
+import { type AppName, type AppSettings, appCommand, appNames } from '../stack/apps.ts';
+import { prepareDatabase } from '../stack/database.ts';
+import { keepSecrets } from '../stack/secrets.ts';
+import { listShops } from '../stack/shops.ts';
+
+const ports = await servicesUp(() => {});
+const settings: AppSettings = {
+	ports,
+	secrets: keepSecrets(join(localDir, 'secrets.json')),
+	mode: 'development',
+	logLevel: process.env['LOG_LEVEL'] ?? 'warn',
+};
+await prepareDatabase(settings);
+
+let isStopping = false;
+const children = appNames.map((name) => startWithReload(name));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
+
+await Promise.all([waitFor(ports.api), waitFor(ports.storefront)]);
+console.log(describeAddresses(await listShops(ports.postgres), ports, ports.storefront));
+console.log('Ctrl-C stops the apps. The servers stay until `pnpm services down`.\n');
+
+/** Vite reloads the storefront by itself; the API and the worker restart when a file of theirs changes. */
+function startWithReload(name: AppName): ChildProcess {
+	const { command, args, cwd, env } = appCommand(name, settings);
+	const watch = name === 'storefront' ? [] : ['--watch', '--watch-preserve-output'];
+	const child = spawn(command, [...watch, ...args], {
+		cwd,
+		env,
+		stdio: ['ignore', 'pipe', 'pipe'],
+		detached: true,
+	});
+	for (const stream of [child.stdout, child.stderr]) {
+		createInterface({ input: stream }).on('line', (line) =>
+			console.log(`${name.padEnd(10)} ${line}`),
+		);
+	}
+	child.once('exit', (code) => {
+		if (isStopping) return;
+		console.error(`${name} ended with ${code}.`);
+		process.exitCode = 1;
+		stop();
+	});
+	return child;
+}
+
+function stop(): void {
+	isStopping = true;
+	for (const child of children) child.kill('SIGTERM');
+}
+
+async function waitFor(port: number): Promise<void> {
+	while (!isStopping) {
+		const answer = await fetch(`http://127.0.0.1:${port}${HEALTH_PATH}`).catch(() => null);
+		if (answer?.ok) return;
+		await sleep(100);
+	}
+}

@@ -1,0 +1,16 @@
+import type { Ports } from '../services/ports.ts';
+import type { Shop } from './shops.ts';
+
+/** What a newcomer needs to see after a start, and nothing else. */
+export function describeAddresses(shops: Shop[], ports: Ports, shopPort: number): string {
+	const rows = [
+		...shops.map(({ tenantId, host }) => [`Shop ${tenantId}`, `http://${host}:${shopPort}/`]),
+		['API', `http://127.0.0.1:${ports.api}/`],
+		['Caught mail', `http://127.0.0.1:${ports.mailWeb}/`],
+		['PostgreSQL', `postgres://korb@127.0.0.1:${ports.postgres}/korb`],
+		['Redis', `redis://127.0.0.1:${ports.redis}`],
+	];
+	const width = Math.max(...rows.map(([label = '']) => label.length));
+	const lines = rows.map(([label = '', url]) => `  ${label.padEnd(width)}  ${url}`);
+	return ['', 'Korb is open.', '', ...lines, ''].join('\n');
+}

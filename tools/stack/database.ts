@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { repoRoot } from '../services/paths.ts';
+import { postgresUrl } from '../services/postgres.ts';
+import { type AppSettings, appEnv } from './apps.ts';
+
+/** Brings the schema up to date and, in an empty database, the two demo shops. */
+export async function prepareDatabase(settings: AppSettings): Promise<void> {
+	runDatabaseCommand('migrate', settings);
+	if (await isEmpty(settings.ports.postgres)) runDatabaseCommand('seed', settings);
+}
+
+function runDatabaseCommand(command: 'migrate' | 'seed', settings: AppSettings): void {
+	execFileSync(process.execPath, ['src/db/cli.ts', command], {
+		cwd: join(repoRoot, 'apps/api'),
+		env: appEnv('api', settings),
+		stdio: ['ignore', 'pipe', 'inherit'],
+	});
+}
+
+async function isEmpty(port: number): Promise<boolean> {
+	const client = new Client(postgresUrl(port));
+	await client.connect();
+	try {
+		const { rowCount } = await client.query('SELECT FROM tenant LIMIT 1');
+		return rowCount === 0;
+	} finally {
+		await client.end();
+	}
+}

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+export type Secrets = { csrf: string; content: string };
+
+/** Made once and kept, so that a restart does not invalidate what was signed before. */
+export function keepSecrets(file: string): Secrets {
+	if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+	const secrets = {
+		csrf: randomBytes(32).toString('base64url'),
+		content: `whsec_${randomBytes(32).toString('base64')}`,
+	};
+	mkdirSync(dirname(file), { recursive: true });
+	writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
+	return secrets;
+}

@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { findFreePort } from '../services/free-port.ts';
+import { type Mail, startMail } from '../services/mail.ts';
+import { type OwnProcess, stopProcess } from '../services/own-process.ts';
+import type { Ports } from '../services/ports.ts';
+import { type Postgres, startPostgres } from '../services/postgres.ts';
+import { type Redis, startRedis } from '../services/redis.ts';
+import { openScratch } from '../services/scratch.ts';
+import { startVarnish, type Varnish } from '../services/varnish.ts';
+import { type AppName, type AppSettings, appNames, launchApp } from './apps.ts';
+import { prepareDatabase } from './database.ts';
+import { keepSecrets, type Secrets } from './secrets.ts';
+
+export type Stack = {
+	ports: Ports;
+	secrets: Secrets;
+	edgeUrl: string;
+	postgres: Postgres;
+	redis: Redis;
+	mail: Mail;
+	edge: Varnish;
+	apps: Record<AppName, OwnProcess>;
+	logDir: string;
+	restartApp: (name: AppName) => Promise<void>;
+	restartPostgres: () => Promise<void>;
+	restartRedis: () => Promise<void>;
+	stop: () => Promise<void>;
+};
+
+type StackOptions = { label: string; isDisposable?: boolean };
+
+/** The whole shop as it runs in production, on free ports and with data of its own. */
+export async function startStack({ label, isDisposable = true }: StackOptions): Promise<Stack> {
+	const scratch = await openScratch(label);
+	const inScratch = (name: string) => join(scratch.dir, name);
+	const keep = <Server extends { process: OwnProcess }>(server: Server): Server => {
+		scratch.keep(server.process);
+		return server;
+	};
+	try {
+		const ports = await findPorts();
+		const secrets = keepSecrets(inScratch('secrets.json'));
+		const settings: AppSettings = { ports, secrets, mode: 'production' };
+		const pg = { dir: inScratch('postgres'), port: ports.postgres, isDisposable };
+		const rd = { dir: inScratch('redis'), port: ports.redis };
+		const launchAndKeep = async (name: AppName) => {
+			const process = await launchApp(name, settings, scratch.dir);
+			scratch.keep(process);
+			return process;
+		};
+
+		const postgres = keep(await startPostgres(pg));
+		const redis = keep(await startRedis(rd));
+		const mail = keep(
+			await startMail({ dir: inScratch('mail'), smtpPort: ports.mailSmtp, webPort: ports.mailWeb }),
+		);
+		await prepareDatabase(settings);
+		const apps = {
+			api: await launchAndKeep('api'),
+			worker: await launchAndKeep('worker'),
+			storefront: await launchAndKeep('storefront'),
+		};
+		const edge = keep(
+			await startVarnish({
+				dir: inScratch('edge'),
+				port: ports.edge,
+				storefrontPort: ports.storefront,
+				apiPort: ports.api,
+			}),
+		);
+		const stack: Stack = {
+			ports,
+			secrets,
+			edgeUrl: edge.url,
+			postgres,
+			redis,
+			mail,
+			edge,
+			apps,
+			logDir: scratch.dir,
+			restartApp: async (name) => {
+				await stopProcess(stack.apps[name]);
+				stack.apps[name] = await launchAndKeep(name);
+			},
+			restartPostgres: async () => {
+				await stopProcess(stack.postgres.process, 'SIGINT');
+				stack.postgres = keep(await startPostgres(pg));
+			},
+			restartRedis: async () => {
+				await stopProcess(stack.redis.process);
+				stack.redis = keep(await startRedis(rd));
+			},
+			stop: async () => {
+				for (const name of appNames.toReversed()) await stopProcess(stack.apps[name]);
+				await scratch.close();
+			},
+		};
+		return stack;
+	} catch (error) {
+		await scratch.close();
+		throw error;
+	}
+}
+
+async function findPorts(): Promise<Ports> {
+	return {
+		edge: await findFreePort(),
+		storefront: await findFreePort(),
+		api: await findFreePort(),
+		mailSmtp: await findFreePort(),
+		mailWeb: await findFreePort(),
+		postgres: await findFreePort(),
+		redis: await findFreePort(),
+	};
+}

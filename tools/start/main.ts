@@ -1,0 +1,85 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { isPortFree } from '../services/free-port.ts';
+import { isRunning, type OwnProcess, stopProcess, tail } from '../services/own-process.ts';
+import { localDir } from '../services/paths.ts';
+import { servicesUp } from '../services/services.ts';
+import { describeAddresses } from '../stack/addresses.ts';
+import { type AppSettings, appNames, launchApp } from '../stack/apps.ts';
+import { buildStorefront } from '../stack/build.ts';
+import { prepareDatabase } from '../stack/database.ts';
+import { keepSecrets } from '../stack/secrets.ts';
+import { listShops } from '../stack/shops.ts';
+
+const { values: options } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+const say = options.json ? () => {} : (line: string) => console.log(line);
+
+const logDir = join(localDir, 'apps');
+const recordFile = join(logDir, 'processes.json');
+const running: OwnProcess[] = [];
+let isStopping = false;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+	process.once(signal, () => void stop().then(() => process.exit()));
+}
+try {
+	await start();
+	await watchOver();
+} catch (error) {
+	console.error(error instanceof Error ? error.message : error);
+	process.exitCode = 1;
+	await stop();
+}
+
+async function start(): Promise<void> {
+	await stopEarlierRun();
+	say('Building the storefront …');
+	buildStorefront();
+	const ports = await servicesUp(() => {});
+	const settings: AppSettings = {
+		ports,
+		secrets: keepSecrets(join(localDir, 'secrets.json')),
+		mode: 'production',
+	};
+	await prepareDatabase(settings);
+	for (const port of [ports.api, ports.storefront]) {
+		if (!(await isPortFree(port))) {
+			throw new Error(
+				`Port ${port} is taken by another program. Set KORB_PORT_OFFSET to move all ports.`,
+			);
+		}
+	}
+	for (const name of appNames) {
+		running.push(await launchApp(name, settings, logDir));
+		writeFileSync(recordFile, JSON.stringify(running));
+	}
+	const shops = await listShops(ports.postgres);
+	if (options.json) console.log(JSON.stringify({ ports, shops }));
+	say(describeAddresses(shops, ports, ports.edge));
+	say(
+		`Logs are in ${logDir}. Ctrl-C stops the apps; the servers stay until \`pnpm services down\`.`,
+	);
+}
+
+/** An app that ends by itself takes the others along: half a shop is worse than a clear message. */
+async function watchOver(): Promise<void> {
+	while (!isStopping) {
+		await sleep(500);
+		const ended = running.find((own) => !isRunning(own));
+		if (ended && !isStopping) throw new Error(`${ended.name} ended.\n${tail(ended.logFile)}`);
+	}
+}
+
+async function stop(): Promise<void> {
+	isStopping = true;
+	await Promise.all(running.map((own) => stopProcess(own)));
+	rmSync(recordFile, { force: true });
+}
+
+async function stopEarlierRun(): Promise<void> {
+	if (!existsSync(recordFile)) return;
+	const earlier: OwnProcess[] = JSON.parse(readFileSync(recordFile, 'utf8'));
+	await Promise.all(earlier.map((own) => stopProcess(own)));
+}
