@@ -57,6 +57,19 @@ describe('the configuration of a tenant', () => {
 	});
 });
 
+describe('texts of a tenant', () => {
+	const withText = (text: string) =>
+		StoredTenantConfig.safeParse({ clientRuntimeConfig: smallest, messageBundle: { key: text } });
+
+	it.each(['Hallo', '{n, plural, one {# Stück} other {# Stücke}}'])('take %j', (text) => {
+		expect(withText(text).success).toBe(true);
+	});
+
+	it.each(['{name', '{n, plural, one {x}}', '{n, number}'])('refuse %j', (text) => {
+		expect(withText(text).success).toBe(false);
+	});
+});
+
 describe('a theme', () => {
 	it.each(['#0b6b3a', 'rgb(1 2 3 / 50%)', 'calc(1rem + 2px)', '"Inter", sans-serif', 'var(--x)'])(
 		'takes %s',

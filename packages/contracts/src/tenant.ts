@@ -1,3 +1,4 @@
+import { listArguments } from '@korb/domain/icu';
 import type { RouteSlugs } from '@korb/domain/route-table';
 import { z } from 'zod';
 
@@ -92,10 +93,20 @@ export const ThemeConfig = z.strictObject({
 });
 export type ThemeConfig = z.infer<typeof ThemeConfig>;
 
+// A text that cannot be read would fail on every page that shows it.
+const messageText = z.string().refine((text) => {
+	try {
+		listArguments(text);
+		return true;
+	} catch {
+		return false;
+	}
+}, 'is not a readable message');
+
 /** What the database holds for a tenant; texts here replace those of the language's bundle. */
 export const StoredTenantConfig = z.strictObject({
 	clientRuntimeConfig: ClientRuntimeConfig,
-	messageBundle: z.record(z.string(), z.string()).default({}),
+	messageBundle: z.record(z.string(), messageText).default({}),
 	redirects: Redirects.prefault({}),
 	themeConfig: ThemeConfig.prefault({}),
 });
