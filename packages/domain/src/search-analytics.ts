@@ -1,0 +1,29 @@
+/** Most events one call may carry. */
+export const MAX_EVENTS_PER_SEND = 250;
+const CACHE_LIMIT = 5000;
+const CACHE_KEPT = 4000;
+
+export type AnalyticsRegion = 'de' | 'us';
+
+/** Where events may be kept: what European shoppers do stays in Europe. */
+export function analyticsRegion(country: string): AnalyticsRegion {
+	return country === 'US' ? 'us' : 'de';
+}
+
+export function toBatches<Event>(queue: readonly Event[]): Event[][] {
+	const count = Math.ceil(queue.length / MAX_EVENTS_PER_SEND);
+	return Array.from({ length: count }, (_, index) =>
+		queue.slice(index * MAX_EVENTS_PER_SEND, (index + 1) * MAX_EVENTS_PER_SEND),
+	);
+}
+
+/** Remembers which search led to an object. Maps keep their order, so the oldest come first. */
+export function remember<Value>(cache: Map<string, Value>, objectId: string, value: Value): void {
+	cache.delete(objectId);
+	cache.set(objectId, value);
+	if (cache.size <= CACHE_LIMIT) return;
+	for (const key of cache.keys()) {
+		if (cache.size <= CACHE_KEPT) return;
+		cache.delete(key);
+	}
+}
