@@ -18,7 +18,27 @@ type PageData =
 export type PageKind = PageData['kind'];
 export type PayloadOf<Kind extends PageKind> = Extract<PagePayload, { kind: Kind }>;
 
-export type PageError = { status: number; message: string };
+export type PageError = {
+	status: number;
+	/** For people who read logs and sources; what shoppers read comes from the message bundle. */
+	message: string;
+	/** Request id of a failure, null where the page may be stored and shown to others. */
+	reference: string | null;
+};
+
+/** The kind a route shows when nothing goes wrong. */
+export function pageKindOf(route: RouteName): PageKind {
+	if (route === 'index') return 'content';
+	return route === 'generalerror' ? 'error' : 'titled';
+}
+
+/** Message of the error page when the API cannot be reached or fails as a whole. */
+export const BACKEND_UNAVAILABLE = 'Backend or internet is not available';
+
+/** Statuses of a content answer that mean that there is no backend to speak of. */
+export function isBackendFailure(status: number): boolean {
+	return status >= 501;
+}
 
 /** Travels inside the HTML as JSON; the tenant's configuration is fetched beside it by its version. */
 export type Boot = {

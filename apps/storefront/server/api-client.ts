@@ -1,0 +1,53 @@
+import { REGION_HEADER, REQUEST_ID_HEADER, SURROGATE_KEY_HEADER } from '@korb/contracts/wire-names';
+import { Agent, request } from 'undici';
+
+const CONNECT_MS = 200;
+const ANSWER_MS = 1500;
+
+/** Who asks, so that the API finds the tenant and the log lines of both sides meet. */
+export type Asker = { host: string; requestId: string; region?: string };
+
+export type ApiAnswer = {
+	status: number;
+	body: unknown;
+	etag: string | null;
+	surrogateKeys: string[];
+};
+
+export type ApiClient = {
+	/** Throws when no answer came; every status is an answer. */
+	get(path: string, asker: Asker, etag?: string | null): Promise<ApiAnswer>;
+	close(): Promise<void>;
+};
+
+export function createApiClient(apiUrl: string): ApiClient {
+	const dispatcher = new Agent({ connect: { timeout: CONNECT_MS }, bodyTimeout: ANSWER_MS });
+	const ask = async (path: string, asker: Asker, etag?: string | null): Promise<ApiAnswer> => {
+		const answer = await request(new URL(path, apiUrl), {
+			dispatcher,
+			signal: AbortSignal.timeout(ANSWER_MS),
+			headers: {
+				accept: 'application/json',
+				host: asker.host,
+				[REQUEST_ID_HEADER]: asker.requestId,
+				...(asker.region && { [REGION_HEADER]: asker.region }),
+				...(etag && { 'if-none-match': etag }),
+			},
+		});
+		const text = await answer.body.text();
+		return {
+			status: answer.statusCode,
+			body: text === '' ? null : JSON.parse(text),
+			etag: toText(answer.headers['etag']) || null,
+			surrogateKeys: toText(answer.headers[SURROGATE_KEY_HEADER]).split(' ').filter(Boolean),
+		};
+	};
+	return {
+		get: (path, asker, etag) => ask(path, asker, etag).catch(() => ask(path, asker, etag)),
+		close: () => dispatcher.close(),
+	};
+}
+
+function toText(header: string | string[] | undefined): string {
+	return Array.isArray(header) ? header.join(' ') : (header ?? '');
+}

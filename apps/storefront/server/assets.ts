@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PageKind } from '@korb/contracts/payload';
+import type { Manifest } from 'vite';
+
+export type Assets = {
+	/** Hash over every file name of the build; the same sources give the same id. */
+	buildId: string;
+	/** What the head of a page of this kind loads. */
+	tagsFor(kind: PageKind): string;
+};
+
+const ENTRY = 'src/entry-client.tsx';
+
+export function readAssets(clientDir: string): Assets {
+	const text = readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8');
+	const manifest = JSON.parse(text) as Manifest;
+	const tags = new Map<PageKind, string>();
+	return {
+		buildId: createHash('sha256').update(text).digest('hex').slice(0, 12),
+		tagsFor(kind) {
+			const known = tags.get(kind) ?? toTags(manifest, kind);
+			tags.set(kind, known);
+			return known;
+		},
+	};
+}
+
+// Low priority: styles and text come first, the page is readable without any script.
+function toTags(manifest: Manifest, kind: PageKind): string {
+	const entry = manifest[ENTRY];
+	if (!entry) throw new Error(`the build has no ${ENTRY}`);
+	const { styles, scripts } = walk(manifest, [ENTRY, `src/pages/${kind}/${kind}-page.tsx`]);
+	scripts.delete(entry.file);
+	return [
+		...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+		...[...scripts].map((f) => `<link rel="modulepreload" fetchpriority="low" href="/${f}">`),
+		`<script type="module" fetchpriority="low" src="/${entry.file}"></script>`,
+	].join('');
+}
+
+function walk(manifest: Manifest, roots: string[]) {
+	const seen = new Set<string>();
+	const styles = new Set<string>();
+	const scripts = new Set<string>();
+	const visit = (name: string) => {
+		const chunk = manifest[name];
+		if (seen.has(name)) return;
+		if (!chunk) throw new Error(`the build has no ${name}`);
+		seen.add(name);
+		for (const imported of chunk.imports ?? []) visit(imported);
+		for (const file of chunk.css ?? []) styles.add(file);
+		scripts.add(chunk.file);
+	};
+	for (const root of roots) visit(root);
+	return { styles, scripts };
+}

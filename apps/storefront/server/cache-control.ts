@@ -1,0 +1,9 @@
+const STORED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
+const STORED_MISSING = 'public, max-age=0, s-maxage=10';
+export const NOT_STORED = 'private, no-store';
+
+/** What shared caches may do with a page: browsers always ask, the edge answers. */
+export function cacheControl(status: number, isCacheable: boolean): string {
+	if (!isCacheable || status >= 500) return NOT_STORED;
+	return status === 404 ? STORED_MISSING : STORED;
+}

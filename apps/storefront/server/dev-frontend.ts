@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { CreateSite } from '../src/entry-server.tsx';
+import type { Frontend } from './frontend.ts';
+
+const TAGS = [
+	'<script type="module" src="/@vite/client"></script>',
+	'<script type="module" src="/src/entry-client.tsx"></script>',
+].join('');
+
+/** Serves the sources with hot reloading and hands calls of the browser on to the API. */
+export async function openSources(
+	app: FastifyInstance,
+	root: string,
+	apiUrl: string,
+): Promise<Frontend> {
+	const [{ default: middie }, { createServer }] = await Promise.all([
+		import('@fastify/middie'),
+		import('vite'),
+	]);
+	const vite = await createServer({
+		root,
+		server: {
+			middlewareMode: true,
+			hmr: { server: app.server },
+			proxy: { '/api': apiUrl, '/tenant': apiUrl, '/logs': apiUrl },
+		},
+	});
+	await app.register(middie);
+	app.use(vite.middlewares);
+	app.addHook('onClose', () => vite.close());
+	return {
+		buildId: 'dev',
+		clientDir: null,
+		tagsFor: () => TAGS,
+		loadCreateSite: async () => {
+			const entry = await vite.ssrLoadModule('/src/entry-server.tsx');
+			return entry['createSite'] as CreateSite;
+		},
+	};
+}

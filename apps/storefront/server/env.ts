@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+const Env = z.object({
+	NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+	HOST: z.string().default('127.0.0.1'),
+	PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+	API_URL: z.url().default('http://127.0.0.1:4000'),
+	/** Every edge that stores our pages, separated by commas. */
+	EDGE_URLS: z
+		.string()
+		.default('')
+		.transform((list) => list.split(',').flatMap((part) => part.trim() || []))
+		.pipe(z.array(z.url())),
+	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+export type Env = z.infer<typeof Env>;
+
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+	const parsed = Env.safeParse(source);
+	if (!parsed.success) throw new Error(`environment refused:\n${z.prettifyError(parsed.error)}`);
+	return parsed.data;
+}

@@ -1,0 +1,43 @@
+import type { ContentPage } from '@korb/contracts/content';
+import { BACKEND_UNAVAILABLE, isBackendFailure } from '@korb/contracts/payload';
+import type { ApiAnswer } from '../api-client.ts';
+import { loadError } from './error.ts';
+import type { LoadContext, Loaded } from './load-context.ts';
+import { toCanonical } from './page-meta.ts';
+
+export async function loadContent(context: LoadContext): Promise<Loaded> {
+	return loadDocument(context, 'content');
+}
+
+/** Reads the document behind a path; what cannot be read becomes an error page. */
+export async function loadDocument(
+	context: LoadContext,
+	kind: 'content' | 'titled',
+): Promise<Loaded> {
+	let answer: ApiAnswer;
+	try {
+		answer = await context.api.get(`/api/content/pages${context.path}`, context.asker);
+	} catch {
+		return loadError(context, 500, BACKEND_UNAVAILABLE);
+	}
+	if (answer.status === 404) {
+		const missing = await loadError(context, 404, `Page not found: ${context.path}`);
+		return { ...missing, surrogateKeys: [...answer.surrogateKeys, ...missing.surrogateKeys] };
+	}
+	if (isBackendFailure(answer.status)) return loadError(context, 500, BACKEND_UNAVAILABLE);
+	if (answer.status !== 200) {
+		return loadError(context, 500, `Content answered ${answer.status}: ${context.path}`);
+	}
+	const { meta, background, blocks } = answer.body as ContentPage;
+	return {
+		status: 200,
+		payload: {
+			kind,
+			routeName: context.match.route.name,
+			meta: { ...meta, canonical: toCanonical(context) },
+			background,
+			blocks,
+		},
+		surrogateKeys: answer.surrogateKeys,
+	};
+}

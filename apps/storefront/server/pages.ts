@@ -1,0 +1,105 @@
+import { DEFAULT_REGION, REGION_HEADER, SURROGATE_KEY_HEADER } from '@korb/contracts/wire-names';
+import { surrogateKeys } from '@korb/domain/surrogate-keys';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiClient } from './api-client.ts';
+import { cacheControl, NOT_STORED } from './cache-control.ts';
+import { isCrawler } from './crawlers.ts';
+import type { Frontend } from './frontend.ts';
+import { loadClientConfigs } from './loaders/client-configs.ts';
+import { loadError } from './loaders/error.ts';
+import type { LoadContext, Loaded } from './loaders/load-context.ts';
+import { loadPage } from './loaders/page-loader.ts';
+import { findPageRedirect } from './page-redirects.ts';
+import { matchPath } from './paths.ts';
+import { createRenderer, type RenderPage } from './render.ts';
+import type { Tenant } from './tenants.ts';
+
+type PagesOptions = {
+	api: ApiClient;
+	frontend: Frontend;
+	findTenant: (request: FastifyRequest) => Promise<Tenant>;
+};
+
+const PAYLOAD = '/_payload.json';
+
+/** Every address that is not a file: as HTML, or as payload for a page that is already open. */
+export function registerPages(app: FastifyInstance, options: PagesOptions): void {
+	const { api, frontend } = options;
+	const renderPage = createRenderer(frontend);
+
+	app.get('/*', async (request, reply) => {
+		const url = new URL(`http://${request.hostname}${request.url}`);
+		const isPayload = url.pathname.endsWith(PAYLOAD);
+		const end = isPayload ? -PAYLOAD.length : undefined;
+		url.pathname = url.pathname.slice(0, end).replace(/\/+$/, '') || '/';
+		const tenant = await options.findTenant(request);
+		const match = matchPath(tenant, url.pathname);
+		reply.header(SURROGATE_KEY_HEADER, surrogateKeys.tenant(tenant.id));
+
+		const target = findPageRedirect(tenant, match, url);
+		if (isPayload && (target || url.searchParams.get('build') !== frontend.buildId)) {
+			// An open page that is out of date loads the document instead and gets everything new.
+			return reply.code(409).header('cache-control', NOT_STORED).send();
+		}
+		if (target) {
+			return reply.header('cache-control', cacheControl(301, true)).redirect(target, 301);
+		}
+
+		const asker = { host: tenant.host, requestId: request.id, region: regionOf(request) };
+		const context = { api, asker, tenant, path: url.pathname, match };
+		const { isCacheable } = match.route;
+		if (isPayload) {
+			const loaded = await loadPage(context);
+			describe(reply, tenant, loaded, [], isCacheable);
+			return reply.send(loaded.payload);
+		}
+		return sendHtml(request, reply, context, renderPage);
+	});
+}
+
+async function sendHtml(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	context: LoadContext,
+	renderPage: RenderPage,
+): Promise<FastifyReply> {
+	const { api, asker, tenant, match } = context;
+	const { isCacheable } = match.route;
+	const [loaded, { clientConfigs, surrogateKeys }] = await Promise.all([
+		loadPage(context),
+		loadClientConfigs(api, asker),
+	]);
+	if (loaded.status >= 400 && isCrawler(request.headers['user-agent'])) {
+		return reply.code(loaded.status).header('cache-control', NOT_STORED).send();
+	}
+	reply.type('text/html; charset=utf-8');
+	try {
+		const html = await renderPage(tenant, context.path, loaded.payload, clientConfigs);
+		describe(reply, tenant, loaded, surrogateKeys, isCacheable);
+		return reply.send(html);
+	} catch (error) {
+		request.log.error({ err: error, path: context.path, status: 500 }, 'page not drawn');
+		const failed = await loadError(context, 500, 'Page not drawn');
+		describe(reply, tenant, failed, [], false);
+		return reply.send(await renderPage(tenant, context.path, failed.payload, {}));
+	}
+}
+
+function describe(
+	reply: FastifyReply,
+	tenant: Tenant,
+	loaded: Loaded,
+	shellKeys: string[],
+	isCacheable: boolean,
+): void {
+	const keys = [surrogateKeys.tenant(tenant.id), ...loaded.surrogateKeys, ...shellKeys];
+	reply
+		.code(loaded.status)
+		.header('cache-control', cacheControl(loaded.status, isCacheable))
+		.header(SURROGATE_KEY_HEADER, [...new Set(keys)].join(' '));
+}
+
+function regionOf({ headers }: FastifyRequest): string {
+	const region = headers[REGION_HEADER];
+	return typeof region === 'string' && /^[a-z0-9-]{1,32}$/.test(region) ? region : DEFAULT_REGION;
+}

@@ -1,0 +1,56 @@
+import type { ClientConfigs } from '@korb/contracts/client-configs';
+import type { Boot, PagePayload } from '@korb/contracts/payload';
+import type { TenantConfig } from '@korb/contracts/tenant';
+import type { CreateSite, Site } from '../src/entry-server.tsx';
+import type { Frontend } from './frontend.ts';
+import type { Tenant } from './tenants.ts';
+
+export type RenderPage = (
+	tenant: Tenant,
+	path: string,
+	payload: PagePayload,
+	clientConfigs: ClientConfigs,
+) => Promise<string>;
+
+/** Puts the drawn page, its assets and its boot data together. */
+export function createRenderer(frontend: Frontend): RenderPage {
+	const siteFor = createSiteCache();
+	return async (tenant, path, payload, clientConfigs) => {
+		const { config } = tenant;
+		const site = siteFor(await frontend.loadCreateSite(), config);
+		const html = await site.render({ path, payload, clientConfigs });
+		const { version: configVersion } = config;
+		const boot: Boot = { buildId: frontend.buildId, configVersion, payload, clientConfigs };
+		const head = `${preloadConfig(configVersion)}${frontend.tagsFor(payload.kind)}</head>`;
+		return `<!doctype html>${insert(insert(html, '</head>', head), '</body>', `${toDataBlock(boot)}</body>`)}`;
+	};
+}
+
+/** Routes are built once per configuration; a reloaded source while developing builds them anew. */
+function createSiteCache() {
+	const sites = new WeakMap<TenantConfig, { createSite: CreateSite; site: Site }>();
+	return (createSite: CreateSite, config: TenantConfig): Site => {
+		const known = sites.get(config);
+		if (known?.createSite === createSite) return known.site;
+		const site = createSite(config);
+		sites.set(config, { createSite, site });
+		return site;
+	};
+}
+
+function preloadConfig(version: string): string {
+	const href = `/tenant/config?v=${encodeURIComponent(version)}`;
+	return `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${href}">`;
+}
+
+// Inside a script element only "</script" and "<!--" matter; escaping "<" takes care of both.
+function toDataBlock(boot: Boot): string {
+	const json = JSON.stringify(boot).replaceAll('<', '\\u003c');
+	return `<script type="application/json" id="korb-boot">${json}</script>`;
+}
+
+function insert(html: string, mark: string, replacement: string): string {
+	const at = mark === '</head>' ? html.indexOf(mark) : html.lastIndexOf(mark);
+	if (at === -1) throw new Error(`the document has no ${mark}`);
+	return html.slice(0, at) + replacement + html.slice(at + mark.length);
+}

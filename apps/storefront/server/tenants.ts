@@ -1,0 +1,94 @@
+import { TenantConfig } from '@korb/contracts/tenant';
+import { listRoutes, type TenantRoute } from '@korb/domain/routes';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ApiClient } from './api-client.ts';
+
+const REFRESH_MS = 1500;
+const FORGET_AFTER_MS = 3_600_000;
+
+export type Tenant = { id: string; host: string; config: TenantConfig; routes: TenantRoute[] };
+
+type TenantsOptions = {
+	api: ApiClient;
+	newRequestId: () => string;
+	/** Called with every configuration this process has not shown before. */
+	onNewConfig: (tenant: Tenant) => void;
+	log: FastifyBaseLogger;
+};
+
+export type Tenants = {
+	/** null: no tenant lives at this host. Throws when nobody can say. */
+	find(host: string): Promise<Tenant | null>;
+	close(): void;
+};
+
+type Entry = { tenant: Tenant; etag: string | null; usedAt: number; isAsking: boolean };
+
+/** The last good configuration of every host in use; it outlives the API. */
+export function createTenants(options: TenantsOptions): Tenants {
+	const entries = new Map<string, Entry>();
+	const firstAnswers = new Map<string, Promise<Entry | null>>();
+
+	const timer = setInterval(() => {
+		for (const [host, entry] of entries) {
+			if (Date.now() - entry.usedAt > FORGET_AFTER_MS) entries.delete(host);
+			else void refresh(host, entry);
+		}
+	}, REFRESH_MS);
+	timer.unref();
+
+	async function refresh(host: string, known: Entry): Promise<void> {
+		if (known.isAsking) return;
+		known.isAsking = true;
+		try {
+			const entry = await ask(options, host, known);
+			if (entry) entries.set(host, entry);
+			else entries.delete(host);
+		} catch (error) {
+			options.log.warn({ err: error, host }, 'tenant configuration not refreshed');
+		} finally {
+			known.isAsking = false;
+		}
+	}
+
+	async function learn(host: string): Promise<Entry | null> {
+		const entry = await ask(options, host, null);
+		if (entry) entries.set(host, entry);
+		return entry;
+	}
+
+	return {
+		async find(host) {
+			const known = entries.get(host);
+			if (known) {
+				known.usedAt = Date.now();
+				return known.tenant;
+			}
+			let answer = firstAnswers.get(host);
+			if (!answer) {
+				answer = learn(host).finally(() => firstAnswers.delete(host));
+				firstAnswers.set(host, answer);
+			}
+			return (await answer)?.tenant ?? null;
+		},
+		close: () => clearInterval(timer),
+	};
+}
+
+async function ask(
+	{ api, newRequestId, onNewConfig }: TenantsOptions,
+	host: string,
+	known: Entry | null,
+): Promise<Entry | null> {
+	const answer = await api.get('/tenant/config', { host, requestId: newRequestId() }, known?.etag);
+	if (answer.status === 304 && known) return { ...known, isAsking: false };
+	if (answer.status === 421) return null;
+	if (answer.status !== 200) throw new Error(`tenant configuration answered ${answer.status}`);
+	const config = TenantConfig.parse(answer.body);
+	const base = { etag: answer.etag, usedAt: known?.usedAt ?? Date.now(), isAsking: false };
+	if (known?.tenant.config.version === config.version) return { ...base, tenant: known.tenant };
+	const { tenantId } = config.clientRuntimeConfig;
+	const tenant = { id: tenantId, host, config, routes: listRoutes(config.clientRuntimeConfig) };
+	onNewConfig(tenant);
+	return { ...base, tenant };
+}

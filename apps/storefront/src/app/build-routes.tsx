@@ -1,0 +1,49 @@
+import type { PagePayload } from '@korb/contracts/payload';
+import type { Layout } from '@korb/domain/route-table';
+import type { TenantRoute } from '@korb/domain/routes';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { CrashPage } from './crash-page.tsx';
+import { DefaultLayout } from './default-layout.tsx';
+import { FocusedLayout } from './focused-layout.tsx';
+import { Page } from './page.tsx';
+import { Shell } from './shell.tsx';
+
+export type LoadRoute = (
+	route: TenantRoute,
+	args: LoaderFunctionArgs,
+) => PagePayload | Promise<PagePayload>;
+
+const layouts = { default: DefaultLayout, focused: FocusedLayout } satisfies Record<
+	Layout,
+	unknown
+>;
+
+/** The tenant's routes as the router wants them, the same on the server and in the browser. */
+export function buildRoutes(routes: TenantRoute[], load: LoadRoute): RouteObject[] {
+	return [
+		{
+			id: 'shell',
+			Component: Shell,
+			ErrorBoundary: CrashPage,
+			children: (Object.keys(layouts) as Layout[]).map((layout) => ({
+				id: layout,
+				Component: layouts[layout],
+				children: routes
+					.filter((route) => route.layout === layout)
+					.map((route) => toRouteObject(route, load)),
+			})),
+		},
+	];
+}
+
+function toRouteObject(route: TenantRoute, load: LoadRoute): RouteObject {
+	return {
+		id: `${route.name} ${route.path}`,
+		path: route.path,
+		caseSensitive: true,
+		Component: Page,
+		ErrorBoundary: CrashPage,
+		handle: { routeName: route.name },
+		loader: (args) => load(route, args),
+	};
+}

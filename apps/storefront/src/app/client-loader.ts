@@ -1,0 +1,70 @@
+import { type Boot, type PagePayload, pageKindOf } from '@korb/contracts/payload';
+import { matchRoute } from '@korb/domain/routes';
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect, redirectDocument } from 'react-router';
+import { mayPrefetch } from '../lib/builds/build-manifest.ts';
+import type { BuildWatch } from '../lib/builds/build-watch.ts';
+import { guardTarget, redirectedPath } from '../lib/navigation/guard.ts';
+import { runMiddleware } from '../lib/navigation/middleware.ts';
+import { createPreloader } from '../lib/navigation/preload.ts';
+import type { PreloadPath } from '../lib/navigation/use-preload.ts';
+import { knownLoginState } from '../lib/shopper/session.ts';
+import type { SiteContext } from '../lib/site.tsx';
+import type { LoadRoute } from './build-routes.tsx';
+import { loadPayload } from './load-payload.ts';
+import { loadView, prepareView } from './pages.ts';
+
+const FRESH_MS = 60_000;
+
+type Options = { boot: Boot; site: SiteContext; queryClient: QueryClient; builds: BuildWatch };
+
+/** How an open page gets the data of the next one. */
+export function createClientLoader({ boot, site, queryClient, builds }: Options) {
+	const pageQuery = (path: string, routeName: PagePayload['routeName']) => ({
+		queryKey: ['page', path],
+		staleTime: FRESH_MS,
+		// Offline it has to fail like any other fetch, not to wait for better times.
+		networkMode: 'always' as const,
+		queryFn: async () => {
+			const title = site.t('error.generic.title');
+			const payload = await loadPayload({ path, routeName, title, buildId: boot.buildId });
+			if (payload === 'outdated') throw new OutdatedError();
+			return payload;
+		},
+	});
+
+	const load: LoadRoute = async (route, { request }) => {
+		const url = new URL(request.url);
+		const moved = redirectedPath(site.redirects, url.pathname);
+		if (moved) throw redirect(guardTarget(moved, url.origin, { isExternal: true }));
+		const loginState = knownLoginState;
+		const next = await runMiddleware(route.middleware, { url, routes: site.routes, loginState });
+		if (next) throw redirect(next);
+		if (builds.isOutdated()) throw redirectDocument(url.href);
+		try {
+			prepareView(pageKindOf(route.name)).catch(() => {});
+			const payload = await queryClient.fetchQuery(pageQuery(url.pathname, route.name));
+			await loadView(payload.kind);
+			if (payload.kind === 'error') queryClient.removeQueries({ queryKey: ['page', url.pathname] });
+			return payload;
+		} catch (error) {
+			if (error instanceof OutdatedError) throw redirectDocument(url.href);
+			throw error;
+		}
+	};
+
+	const preloader = createPreloader();
+	const preload: PreloadPath = (href, what) => {
+		const path = href.split(/[?#]/, 1)[0] ?? '/';
+		const match = matchRoute(site.routes, path);
+		if (!match) return;
+		const { name } = match.route;
+		preloader.add(`code ${pageKindOf(name)}`, () => prepareView(pageKindOf(name)));
+		if (what === 'data' && mayPrefetch(path)) {
+			preloader.add(`data ${path}`, () => queryClient.prefetchQuery(pageQuery(path, name)));
+		}
+	};
+	return { load, preload };
+}
+
+class OutdatedError extends Error {}

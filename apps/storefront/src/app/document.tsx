@@ -1,0 +1,39 @@
+import type { ClientConfigs } from '@korb/contracts/client-configs';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type SiteContext, SiteProvider } from '../lib/site.tsx';
+import '../styles/index.css';
+
+type DocumentProps = {
+	site: SiteContext;
+	clientConfigs: ClientConfigs;
+	queryClient: QueryClient;
+	children: ReactNode;
+};
+
+/** The whole page. The server adds assets and boot data to it, which hydration leaves alone. */
+export function Document({ site, clientConfigs, queryClient, children }: DocumentProps) {
+	const tokens = Object.entries(site.theme.tokens).map(([name, value]) => [`--${name}`, value]);
+	return (
+		<html lang={site.config.locale} style={Object.fromEntries(tokens)}>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<link rel="icon" href={toIcon(site.theme.tokens)} />
+			</head>
+			<body>
+				<QueryClientProvider client={queryClient}>
+					<SiteProvider site={site} clientConfigs={clientConfigs}>
+						{children}
+					</SiteProvider>
+				</QueryClientProvider>
+			</body>
+		</html>
+	);
+}
+
+/** The tenant's mark, which its theme names as a style value: `url(/logos/…)`. */
+function toIcon(tokens: Record<string, string>): string {
+	const file = /^url\(["']?(\/[^"')]+)["']?\)$/.exec(tokens['logo-mark'] ?? '');
+	return file?.[1] ?? '/logos/korb-mark.svg';
+}

@@ -1,0 +1,23 @@
+import type { PagePayload } from '@korb/contracts/payload';
+import { useClientConfigs, useSite } from '../lib/site.tsx';
+
+/** Everything about a page that search engines and other sites read. React lifts it into the head. */
+export function PageHead({ meta }: { meta: PagePayload['meta'] }) {
+	const { config } = useSite();
+	const seo = useClientConfigs().socialsharingandseo;
+	const title = (seo?.titleTemplate ?? '{title}').replaceAll('{title}', meta.title);
+	const image = meta.openGraphImage ?? seo?.openGraphImage ?? null;
+	const robots = [meta.noIndex && 'noindex', meta.noFollow && 'nofollow'].filter(Boolean);
+	return (
+		<>
+			<title>{title}</title>
+			{meta.description && <meta name="description" content={meta.description} />}
+			{meta.keywords.length > 0 && <meta name="keywords" content={meta.keywords.join(', ')} />}
+			{robots.length > 0 && <meta name="robots" content={robots.join(', ')} />}
+			{meta.canonical && <link rel="canonical" href={meta.canonical} />}
+			<meta property="og:title" content={meta.title} />
+			<meta property="og:site_name" content={seo?.siteName ?? config.name} />
+			{image && <meta property="og:image" content={new URL(image, config.baseUrl).href} />}
+		</>
+	);
+}

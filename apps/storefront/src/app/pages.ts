@@ -1,0 +1,32 @@
+import type { PageKind, PayloadOf } from '@korb/contracts/payload';
+import type { ComponentType } from 'react';
+import { loadChunk } from '../lib/builds/chunks.ts';
+
+type View<Kind extends PageKind> = ComponentType<{ payload: PayloadOf<Kind> }>;
+
+// Literal imports, because the bundler splits along them.
+const importers = {
+	content: () => import('../pages/content/content-page.tsx'),
+	titled: () => import('../pages/titled/titled-page.tsx'),
+	error: () => import('../pages/error/error-page.tsx'),
+} satisfies { [Kind in PageKind]: () => Promise<{ Component: View<Kind> }> };
+
+const loaded: { [Kind in PageKind]?: View<Kind> } = {};
+
+/** Fetches the code of a kind of page; after that `pageView` has it. */
+export async function loadView(kind: PageKind): Promise<void> {
+	await loadChunk(() => prepareView(kind));
+}
+
+/** The same ahead of time: failing is no reason to disturb the page that is open. */
+export async function prepareView(kind: PageKind): Promise<void> {
+	if (loaded[kind]) return;
+	const { Component } = await importers[kind]();
+	Object.assign(loaded, { [kind]: Component });
+}
+
+export function pageView<Kind extends PageKind>(kind: Kind): View<Kind> {
+	const Component = loaded[kind];
+	if (!Component) throw new Error(`page of kind ${kind} drawn before it was loaded`);
+	return Component as View<Kind>;
+}

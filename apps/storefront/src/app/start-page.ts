@@ -1,0 +1,58 @@
+import type { Boot } from '@korb/contracts/payload';
+import { matchRoute } from '@korb/domain/routes';
+import type { DataRouter } from 'react-router';
+import { api } from '../lib/api/api.ts';
+import { prefetchManifest } from '../lib/builds/build-manifest.ts';
+import { runMiddleware } from '../lib/navigation/middleware.ts';
+import { findOpenLink, type Switches, switches } from '../lib/navigation/query-switches.ts';
+import { notifications } from '../lib/notifications.ts';
+import { warnWhenOffline } from '../lib/offline.ts';
+import { knownLoginState, loginState, readLoginState } from '../lib/shopper/session.ts';
+import type { SiteContext } from '../lib/site.tsx';
+import { trackWindowHeight } from '../lib/window-height.ts';
+import { prepareView } from './pages.ts';
+
+const ERROR_VIEW_DELAY_MS = 2000;
+
+type Options = {
+	site: SiteContext;
+	router: DataRouter;
+	boot: Boot;
+	/** The address before its switches were taken away. */
+	asked: URL;
+	switchState: Switches;
+};
+
+/** What begins once the page is there: everything that depends on this browser and this shopper. */
+export function startPage({ site, router, boot, asked, switchState }: Options): void {
+	switches.set(switchState);
+	loginState.set(readLoginState());
+	trackWindowHeight();
+	warnWhenOffline(notifications, site.t);
+	api.get('/api/csrf').catch(() => {});
+	prefetchManifest({ api, buildId: boot.buildId, connectionType: connectionType() });
+	// Without a connection nothing could be fetched to say so.
+	setTimeout(() => void prepareView('error').catch(() => {}), ERROR_VIEW_DELAY_MS);
+	void leaveFirstPage({ site, router, asked });
+}
+
+/** The server knows no shopper and no switches, so the first page is checked again here. */
+async function leaveFirstPage({
+	site,
+	router,
+	asked,
+}: Pick<Options, 'site' | 'router' | 'asked'>): Promise<void> {
+	const names = matchRoute(site.routes, asked.pathname)?.route.middleware ?? [];
+	const target =
+		(await runMiddleware(names, {
+			url: asked,
+			routes: site.routes,
+			loginState: knownLoginState,
+		})) ?? findOpenLink(asked.searchParams);
+	if (target) await router.navigate(target, { replace: true });
+}
+
+function connectionType(): string | undefined {
+	const { connection } = navigator as { connection?: { effectiveType?: string } };
+	return connection?.effectiveType;
+}

@@ -1,0 +1,3 @@
+import type { Block } from '@korb/contracts/content';
+
+export type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;

@@ -1,0 +1,13 @@
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import type { BlockOf } from '../block-of.ts';
+import styles from './button-block.module.css';
+
+export function ButtonBlock({ block }: { block: BlockOf<'button'> }) {
+	return (
+		<div className={`wrap ${styles['place']}`}>
+			<AppLink href={block.href} isExternal className={styles['button']}>
+				{block.label}
+			</AppLink>
+		</div>
+	);
+}

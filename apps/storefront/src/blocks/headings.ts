@@ -1,0 +1,22 @@
+import type { Block } from '@korb/contracts/content';
+
+/** A page has one first-level heading, however many an editor has placed: the first one stays. */
+export function keepFirstH1(blocks: Block[]): { blocks: Block[]; hasH1: boolean } {
+	const found = { hasH1: false };
+	return { blocks: lower(blocks, found), hasH1: found.hasH1 };
+}
+
+/** For pages that bring their own heading. */
+export function withoutH1(blocks: Block[]): Block[] {
+	return lower(blocks, { hasH1: true });
+}
+
+function lower(blocks: Block[], found: { hasH1: boolean }): Block[] {
+	return blocks.map((block) => {
+		if (block.type === 'section') return { ...block, children: lower(block.children, found) };
+		if (block.type !== 'headline' || block.level !== 1) return block;
+		if (found.hasH1) return { ...block, level: 2 };
+		found.hasH1 = true;
+		return block;
+	});
+}

@@ -1,0 +1,45 @@
+import type { ClientConfigs } from '@korb/contracts/client-configs';
+import type { PagePayload } from '@korb/contracts/payload';
+import type { TenantConfig } from '@korb/contracts/tenant';
+import { QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import {
+	createContext,
+	createStaticHandler,
+	createStaticRouter,
+	RouterContextProvider,
+	StaticRouterProvider,
+} from 'react-router';
+import { buildRoutes } from './app/build-routes.tsx';
+import { Document } from './app/document.tsx';
+import { loadView } from './app/pages.ts';
+import { toSiteContext } from './lib/site.tsx';
+
+export type RenderInput = { path: string; payload: PagePayload; clientConfigs: ClientConfigs };
+export type Site = { render(input: RenderInput): Promise<string> };
+export type CreateSite = (tenant: TenantConfig) => Site;
+
+const currentPayload = createContext<PagePayload>();
+
+/** Everything that is the same for all pages of a tenant, built once per configuration. */
+export const createSite: CreateSite = (tenant) => {
+	const site = toSiteContext(tenant);
+	const handler = createStaticHandler(
+		buildRoutes(site.routes, (_route, { context }) => context.get(currentPayload)),
+	);
+	return {
+		async render({ path, payload, clientConfigs }) {
+			await loadView(payload.kind);
+			const requestContext = new RouterContextProvider(new Map([[currentPayload, payload]]));
+			const request = new Request(new URL(path, 'http://korb.invalid'));
+			const context = await handler.query(request, { requestContext });
+			if (context instanceof Response) throw new Error('a stored page cannot redirect');
+			const router = createStaticRouter(handler.dataRoutes, context);
+			return renderToString(
+				<Document site={site} clientConfigs={clientConfigs} queryClient={new QueryClient()}>
+					<StaticRouterProvider router={router} context={context} hydrate={false} />
+				</Document>,
+			);
+		},
+	};
+};

@@ -1,0 +1,12 @@
+import type { ClientLog } from '@korb/contracts/logs';
+import { api } from './api.ts';
+
+/** Tells the shop what went wrong here. If even that fails, nobody needs to know. */
+export function logError(message: string, error: unknown): void {
+	const log: ClientLog = {
+		message,
+		error: (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, 8000),
+		path: location.pathname,
+	};
+	api.post('/logs', { body: log }).catch(() => {});
+}

@@ -1,0 +1,3 @@
+export function newRequestId(): string {
+	return `${crypto.randomUUID()}-${Date.now()}`;
+}

@@ -1,0 +1,33 @@
+import type { BuildMeta } from '@korb/contracts/builds';
+import type { Api } from '../api/api.ts';
+import { logError } from '../api/log.ts';
+
+export const MANIFEST_DELAY_MS = 1000;
+
+let manifest: BuildMeta | null = null;
+
+type Options = {
+	api: Pick<Api, 'get'>;
+	buildId: string;
+	connectionType?: string | undefined;
+	log?: typeof logError;
+};
+
+/** Fetches the rules of this build's routes once the page has settled, except on the slowest lines. */
+export function prefetchManifest({ api, buildId, connectionType, log = logError }: Options): void {
+	if (connectionType === 'slow-2g') return;
+	setTimeout(async () => {
+		try {
+			manifest = await api.get<BuildMeta>(`/_app/builds/meta/${buildId}.json`);
+		} catch (error) {
+			log('build manifest not loaded', error);
+		}
+	}, MANIFEST_DELAY_MS);
+}
+
+/** Whether data of this path may be fetched ahead: its rule is known and the page is not personal. */
+export function mayPrefetch(path: string, rules: BuildMeta | null = manifest): boolean {
+	const bare = path.replace(/^\/+|\/+$/g, '');
+	const rule = rules?.matcher.find(({ pattern }) => new RegExp(pattern).test(bare));
+	return rule?.isCacheable ?? false;
+}

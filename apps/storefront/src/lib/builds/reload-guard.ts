@@ -1,0 +1,19 @@
+/** A page that could not load a part reloads itself, but never twice within this time. */
+export const RELOAD_GUARD_MS = 10_000;
+
+const KEY = 'korb:reloaded-at';
+
+type Browser = { storage: Pick<Storage, 'getItem' | 'setItem'>; reload: () => void };
+
+/** False when the page has just been reloaded and another try would only loop. */
+export function reloadOnce(browser: Browser = { storage: sessionStorage, reload }): boolean {
+	const reloadedAt = Number(browser.storage.getItem(KEY) ?? 0);
+	if (Date.now() - reloadedAt < RELOAD_GUARD_MS) return false;
+	browser.storage.setItem(KEY, String(Date.now()));
+	browser.reload();
+	return true;
+}
+
+function reload(): void {
+	location.reload();
+}

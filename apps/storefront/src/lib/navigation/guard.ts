@@ -1,0 +1,35 @@
+import { findRedirect, type RedirectMaps } from '@korb/domain/redirects';
+import { refusedNavigation } from '@korb/domain/safe-target';
+
+export type NavigateOptions = { isExternal?: boolean };
+
+export class NavigationRefusedError extends Error {
+	constructor(target: string, reason: string) {
+		super(`navigation refused (${reason}): ${target}`);
+	}
+}
+
+/** Throws for addresses a shopper must not be sent to; hands the others back as they are. */
+export function guardTarget(
+	target: string,
+	ownOrigin: string,
+	{ isExternal = false }: NavigateOptions = {},
+): string {
+	const reason = refusedNavigation(target, { ownOrigin, isExternalAllowed: isExternal });
+	if (reason) throw new NavigationRefusedError(target, reason);
+	return target;
+}
+
+/** The tenant's redirects hold inside the page, too. */
+export function redirectedPath(maps: RedirectMaps, pathname: string): string | null {
+	const target = findRedirect(maps, decode(pathname));
+	return target === pathname ? null : target;
+}
+
+function decode(pathname: string): string {
+	try {
+		return decodeURIComponent(pathname);
+	} catch {
+		return pathname;
+	}
+}

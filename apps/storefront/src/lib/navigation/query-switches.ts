@@ -1,0 +1,76 @@
+import { safeTarget } from '@korb/domain/safe-target';
+import { readCookie, writeCookie } from '../cookies.ts';
+import { createStore } from '../store.ts';
+
+export type Switches = {
+	/** Shown inside a native app, which brings its own header and footer. */
+	isWebview: boolean;
+	isBackButtonHidden: boolean;
+	isWebviewAnalytics: boolean;
+	/** Go on to the checkout once login and cart merge are done. */
+	isForwardedToCheckout: boolean;
+	isFromRegistration: boolean;
+};
+
+export const noSwitches: Switches = {
+	isWebview: false,
+	isBackButtonHidden: false,
+	isWebviewAnalytics: false,
+	isForwardedToCheckout: false,
+	isFromRegistration: false,
+};
+
+export const switches = createStore<Switches>(noSwitches);
+
+const BYPASS_KEY = 'bypassRecaptchaKey';
+// The query says `analytics`, the cookie `webviewAnalytics`; both names are given.
+const lasting = {
+	webview: 'webview',
+	hidebackbutton: 'hidebackbutton',
+	analytics: 'webviewAnalytics',
+};
+
+type Browser = {
+	cookies: { cookie: string };
+	storage: Pick<Storage, 'setItem'>;
+};
+
+/** Reads the switches of an address, keeps the lasting ones, and returns the address to show. */
+export function readSwitches(
+	url: URL,
+	{ cookies, storage }: Browser,
+): { state: Switches; shown: URL } {
+	const isOn = (name: keyof typeof lasting): boolean => {
+		if (url.searchParams.get(name) === 'true') writeCookie(lasting[name], 'true', {}, cookies);
+		return readCookie(lasting[name], cookies) === 'true';
+	};
+	const shown = new URL(url);
+	const bypass = shown.searchParams.get(BYPASS_KEY);
+	if (bypass !== null) {
+		storage.setItem(BYPASS_KEY, bypass);
+		shown.searchParams.delete(BYPASS_KEY);
+	}
+	return {
+		state: {
+			isWebview: isOn('webview'),
+			isBackButtonHidden: isOn('hidebackbutton'),
+			isWebviewAnalytics: isOn('analytics'),
+			isForwardedToCheckout: url.searchParams.has('forwardToCheckout'),
+			isFromRegistration: url.searchParams.get('from') === 'registration',
+		},
+		shown,
+	};
+}
+
+/** Answer to a captcha that test environments accept instead of a solved one. */
+export function findBypassKey(storage: Pick<Storage, 'getItem'> = sessionStorage): string | null {
+	return storage.getItem(BYPASS_KEY);
+}
+
+/** A link of this shop to open after the page has loaded; anything else is ignored. */
+export function findOpenLink(query: URLSearchParams): string | null {
+	const wish = query.get('openlink');
+	if (!wish) return null;
+	const target = safeTarget(wish);
+	return target === '/' && wish !== '/' ? null : target;
+}

@@ -1,0 +1,7 @@
+import type { RouteName } from '@korb/domain/route-table';
+import { useMatches } from 'react-router';
+
+export function useRouteName(): RouteName | null {
+	const handle = useMatches().at(-1)?.handle as { routeName: RouteName } | undefined;
+	return handle?.routeName ?? null;
+}

@@ -1,0 +1,12 @@
+type Browser = Pick<Window, 'addEventListener' | 'innerHeight'>;
+type Root = { style: Pick<CSSStyleDeclaration, 'setProperty'> };
+
+/** `100vh` on phones counts the address bar; styles use this height instead. */
+export function trackWindowHeight(
+	browser: Browser = window,
+	root: Root = document.documentElement,
+): void {
+	const update = () => root.style.setProperty('--window-height', `${browser.innerHeight}px`);
+	browser.addEventListener('resize', update);
+	update();
+}

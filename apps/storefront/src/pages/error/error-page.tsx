@@ -1,0 +1,38 @@
+import type { PayloadOf } from '@korb/contracts/payload';
+import { BlockList } from '../../blocks/block-list.tsx';
+import { keepFirstH1 } from '../../blocks/headings.ts';
+import { GenericError } from '../../features/errors/generic-error.tsx';
+import { NotFound } from '../../features/errors/not-found.tsx';
+import { useErrorRedirect } from '../../features/errors/use-error-redirect.ts';
+import { useSite } from '../../lib/site.tsx';
+import { extraComponents } from './extra-components.tsx';
+
+export function Component({ payload }: { payload: PayloadOf<'error'> }) {
+	useErrorRedirect();
+	const { error } = payload;
+	if (error.status !== 404) return <GenericError {...error} />;
+	return <NotFoundView payload={payload} />;
+}
+
+function NotFoundView({ payload }: { payload: PayloadOf<'error'> }) {
+	const { extraComponent } = useSite().config.errorPage;
+	const Extra = extraComponent && extraComponents[extraComponent];
+	const { blocks, hasH1 } = keepFirstH1(payload.blocks);
+	return (
+		<div data-error-view="not-found">
+			{blocks.length === 0 ? (
+				<NotFound message={payload.error.message} />
+			) : (
+				<>
+					{!hasH1 && <h1 className="wrap">{payload.meta.title}</h1>}
+					<BlockList blocks={blocks} />
+				</>
+			)}
+			{Extra && (
+				<div className="wrap" data-error-extra={extraComponent}>
+					<Extra />
+				</div>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,27 @@
+import type { ClientRuntimeConfig } from '@korb/contracts/tenant';
+import { pathTo } from '@korb/domain/routes';
+import type { ComponentType } from 'react';
+import { SearchForm } from '../../features/search/search-form.tsx';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { useSite } from '../../lib/site.tsx';
+import { useMessages } from '../../lib/use-messages.ts';
+
+type ExtraName = NonNullable<ClientRuntimeConfig['errorPage']['extraComponent']>;
+
+/** Parts of the shop that help on from a missing page. */
+export const extraComponents: Record<ExtraName, ComponentType> = {
+	search: () => <SearchForm id="not-found-search" />,
+	categories: CategoriesLink,
+};
+
+function CategoriesLink() {
+	const t = useMessages();
+	const href = pathTo(useSite().routes, 'products-slug');
+	return (
+		href && (
+			<AppLink href={href} className="link">
+				{t('route.products-slug')}
+			</AppLink>
+		)
+	);
+}

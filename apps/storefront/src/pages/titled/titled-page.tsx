@@ -1,0 +1,18 @@
+import type { PayloadOf } from '@korb/contracts/payload';
+import { BlockList } from '../../blocks/block-list.tsx';
+import { withoutH1 } from '../../blocks/headings.ts';
+import { useMessages } from '../../lib/use-messages.ts';
+import styles from './titled-page.module.css';
+
+export function Component({ payload }: { payload: PayloadOf<'titled'> }) {
+	const t = useMessages();
+	return (
+		<>
+			<div className={`wrap ${styles['head']}`}>
+				<h1>{payload.meta.title}</h1>
+				{payload.blocks.length === 0 && <p>{t('titled.soon')}</p>}
+			</div>
+			<BlockList blocks={withoutH1(payload.blocks)} />
+		</>
+	);
+}

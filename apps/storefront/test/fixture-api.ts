@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ClientConfigs } from '@korb/contracts/client-configs';
+import { ContentPage } from '@korb/contracts/content';
+import { type StoredTenantConfig, TenantConfig } from '@korb/contracts/tenant';
+import { isValidMatch, listRoutes, matchRoute } from '@korb/domain/routes';
+import { surrogateKeys } from '@korb/domain/surrogate-keys';
+import { bundleFor } from '@korb/messages';
+import type { z } from 'zod';
+
+type PageInput = z.input<typeof ContentPage>;
+type TenantInput = z.input<typeof StoredTenantConfig>;
+type Answer = { status: number; body: unknown; headers?: Record<string, string> };
+export type Seen = { method: string; path: string; headers: IncomingMessage['headers'] };
+
+/** An API that answers like the real one, with content a test can set and failures it can order. */
+export type FixtureApi = {
+	url: string;
+	seen: Seen[];
+	setTenant(host: string, config: TenantInput): TenantConfig;
+	setPage(key: string, page: PageInput): void;
+	/** Past the contract, as a newer API might answer. */
+	setBlocks(key: string, blocks: unknown[]): void;
+	clientConfigs: ClientConfigs;
+	/** Answers paths that begin so with this status. 0 drops the connection. */
+	fail(prefix: string, status: number): void;
+	heal(): void;
+	close(): Promise<void>;
+};
+
+export async function startFixtureApi(port = 0): Promise<FixtureApi> {
+	const tenants = new Map<string, TenantConfig>();
+	const pages = new Map<string, unknown>();
+	const failures = new Map<string, number>();
+	const state: Pick<FixtureApi, 'seen' | 'clientConfigs'> = { seen: [], clientConfigs: {} };
+
+	const server = createServer((request, response) => {
+		const url = new URL(request.url ?? '/', 'http://fixture');
+		const { method = 'GET', headers } = request;
+		state.seen.push({ method, path: url.pathname + url.search, headers });
+		const failure = [...failures].find(([prefix]) => url.pathname.startsWith(prefix))?.[1];
+		const tenant = tenants.get((headers.host ?? '').replace(/:\d+$/, ''));
+		if (failure === 0) {
+			request.socket.destroy();
+		} else if (failure !== undefined) {
+			send(response, { status: failure, body: { status: failure } });
+		} else if (tenant) {
+			send(response, answer(url, headers, tenant));
+		} else {
+			send(response, { status: 421, body: { status: 421, errorCode: 'unknown_host' } });
+		}
+	});
+
+	function answer(url: URL, headers: IncomingMessage['headers'], tenant: TenantConfig): Answer {
+		const { tenantId } = tenant.clientRuntimeConfig;
+		if (url.pathname === '/tenant/config') {
+			const etag = `"${tenant.version}"`;
+			if (headers['if-none-match'] === etag) return { status: 304, body: null, headers: { etag } };
+			return { status: 200, body: tenant, headers: { etag } };
+		}
+		if (url.pathname === '/api/content/configs/client') {
+			const types = (url.searchParams.get('types') ?? '').split(',');
+			const xkey = types.map((type) => surrogateKeys.clientConfig(tenantId, type)).join(' ');
+			const picked = Object.entries(state.clientConfigs).filter(([type]) => types.includes(type));
+			return { status: 200, body: Object.fromEntries(picked), headers: { xkey } };
+		}
+		if (url.pathname === '/api/csrf') {
+			const cookie = 'XSRF-TOKEN=token; Path=/; SameSite=Lax';
+			return { status: 204, body: null, headers: { 'set-cookie': cookie } };
+		}
+		if (url.pathname === '/logs') return { status: 204, body: null };
+		const slug = /^\/api\/content\/pages\/?(.*)$/.exec(url.pathname)?.[1];
+		return slug === undefined ? missing : findPage(slug, tenant);
+	}
+
+	function findPage(slug: string, tenant: TenantConfig): Answer {
+		const match = matchRoute(listRoutes(tenant.clientRuntimeConfig), slug);
+		if (!match || !isValidMatch(match)) return missing;
+		const { name, path } = match.route;
+		const isSlug = path === '*' || path === '';
+		const key = isSlug ? decodeURIComponent(slug) : name;
+		const page = pages.get(key) ?? (isSlug ? null : defaultPage(name, tenant));
+		const xkey = surrogateKeys.page(tenant.clientRuntimeConfig.tenantId, key);
+		return page
+			? { status: 200, body: page, headers: { xkey } }
+			: { ...missing, headers: { xkey } };
+	}
+
+	await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+	return Object.assign(state, {
+		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		setTenant(host: string, config: TenantInput) {
+			const { locale = 'de-AT' } = config.clientRuntimeConfig;
+			const messageBundle = { ...bundleFor(locale), ...config.messageBundle };
+			const whole = { ...config, messageBundle, version: '' };
+			const version = createHash('sha256').update(JSON.stringify(whole)).digest('hex').slice(0, 12);
+			const tenant = TenantConfig.parse({ ...whole, version });
+			tenants.set(host, tenant);
+			return tenant;
+		},
+		setPage: (key: string, page: PageInput) => void pages.set(key, ContentPage.parse(page)),
+		setBlocks: (key: string, blocks: unknown[]) => void pages.set(key, { ...emptyPage, blocks }),
+		fail: (prefix: string, status: number) => void failures.set(prefix, status),
+		heal: () => failures.clear(),
+		close: () =>
+			new Promise<void>((resolve) => {
+				server.closeAllConnections();
+				server.close(() => resolve());
+			}),
+	});
+}
+
+const emptyPage = ContentPage.parse({ meta: { title: '' } });
+
+function defaultPage(name: string, tenant: TenantConfig): ContentPage {
+	return ContentPage.parse({ meta: { title: tenant.messageBundle[`route.${name}`] ?? name } });
+}
+
+const missing: Answer = { status: 404, body: { status: 404, errorCode: 'not_found' } };
+
+function send(response: ServerResponse, { status, body, headers }: Answer): void {
+	response.writeHead(status, { 'content-type': 'application/json', ...headers });
+	response.end(body === null ? '' : JSON.stringify(body));
+}
