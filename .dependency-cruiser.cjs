@@ -19,7 +19,9 @@ module.exports = {
 		only('packages-know-no-app', '^packages/', { path: '^(apps|e2e|tools)/' }),
 		only('api-stands-alone', '^apps/api/', { path: '^apps/(?!api/)' }),
 		only('storefront-stands-alone', '^apps/storefront/', { path: '^apps/(?!storefront/)' }),
-		only('testing-only-in-tests', '^(apps|packages/(?!testing/))', { path: '^packages/testing/' }),
+		only('testing-only-in-tests', '^(apps|packages/(?!testing/))(?!.*/testing\\.ts$)', {
+			path: ['^packages/testing/', '/testing\\.ts$'],
+		}),
 		only('browser-knows-no-server', '^apps/storefront/src/', {
 			path: ['^apps/storefront/server/', '^node:'],
 		}),

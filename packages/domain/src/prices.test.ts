@@ -97,8 +97,8 @@ describe('what may be said about a reduction', () => {
 		});
 		fc.assert(
 			fc.property(fc.array(entry), fc.integer({ min: 1, max: 5000 }), (entries, price) => {
-				const history = entries.map(({ back, ...rest }) =>
-					past(addDays('2026-03-02', -back), rest.price, rest),
+				const history = entries.map(({ back, price, isReduced }) =>
+					past(addDays('2026-03-02', -back), price, { isReduced }),
 				);
 				const reduction = findReduction(cents(price), '2026-03-02', history);
 				if (!reduction) return;

@@ -61,8 +61,9 @@ function toSpans(past: PastPrice[]): Span[] {
 	const ordered = past.toSorted((a, b) => a.from.localeCompare(b.from));
 	return ordered.map(({ from, until, price, isReduced }, index) => {
 		const next = ordered.slice(index + 1).find((entry) => entry.from > from)?.from ?? FOREVER;
-		const own = until === null ? FOREVER : addDays(until, 1);
-		return { from, end: own < next ? own : next, price, isReduced };
+		const ownEnd = until === null ? FOREVER : addDays(until, 1);
+		const [end = FOREVER] = [ownEnd, next].sort();
+		return { from, end, price, isReduced };
 	});
 }
 

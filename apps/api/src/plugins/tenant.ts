@@ -11,7 +11,7 @@ export function findTenantByHost(app: FastifyInstance, deps: TenantPluginDeps): 
 	app.decorateRequest('ctx');
 	app.addHook('onRequest', async (request) => {
 		if (!deps.tenants.isLoaded) throw unavailable();
-		if ((request.raw.headersDistinct['host']?.length ?? 0) > 1) {
+		if (request.raw.rawHeaders.filter(isHostName).length > 1) {
 			throw new ApiError('bad_request', 'There is more than one Host header.');
 		}
 		const tenant = deps.tenants.find(normalizeHost(request.headers.host ?? ''));
@@ -27,6 +27,11 @@ export function findTenantByHost(app: FastifyInstance, deps: TenantPluginDeps): 
 	});
 }
 
-export function normalizeHost(header: string): string {
+// Names stand at even places, values at odd ones.
+function isHostName(text: string, index: number): boolean {
+	return index % 2 === 0 && text.toLowerCase() === 'host';
+}
+
+function normalizeHost(header: string): string {
 	return header.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
 }

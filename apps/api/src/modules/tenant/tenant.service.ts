@@ -25,7 +25,15 @@ export function createTenantDirectory(db: Database, log: Logger): TenantDirector
 	let timer: NodeJS.Timeout | undefined;
 	let isStopped = false;
 
-	async function refresh(): Promise<void> {
+	let lastReading: Promise<void> = Promise.resolve();
+
+	/** One reading after the other: an older one that ends late must not undo a newer one. */
+	function refresh(): Promise<void> {
+		lastReading = lastReading.catch(() => {}).then(read);
+		return lastReading;
+	}
+
+	async function read(): Promise<void> {
 		await db.snapshot(async (tx) => {
 			const current = await listTenantVersions(tx);
 			const known = new Set(current.map((row) => row.tenant_id));

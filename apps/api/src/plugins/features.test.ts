@@ -1,0 +1,149 @@
+import { aShop } from '@korb/testing/shop';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ApiPlugin } from '../context.ts';
+import { startTestApi, type TestApi } from '../testing.ts';
+import { featureGuards } from './features.ts';
+
+const addresses = [
+	'/api/content/search/milch/banner',
+	'/api/products/search/milch',
+	...featureGuards.filter(([prefix]) => !prefix.includes('*')).map(([prefix]) => `${prefix}/thing`),
+	'/api/distribution/delivery-area',
+];
+
+/** Stands for the modules to come: a route below every guarded prefix, with nothing of its own to refuse. */
+const futureModules: ApiPlugin = async (app) => {
+	for (const url of addresses) app.get(url, async () => ({ url }));
+	app.get('/api/:type/search/:term', async () => ({ found: [] }));
+};
+
+let api: TestApi;
+beforeAll(async () => {
+	api = await startTestApi({ modules: [futureModules] });
+	await api.tenants.start();
+});
+afterAll(() => api.close());
+
+const flags = [
+	['TEN-12 featureCustomerFavorites', '/api/customers/favorites/thing', 'meine-produkte'],
+	['TEN-13 featureProductDiscovery', '/api/products/thing', 'marken'],
+	['TEN-14 featureCustomer', '/api/customers/thing', 'anmelden'],
+	['TEN-15 featureCustomerDeliveryPass', '/api/delivery-pass/thing', 'lieferpass'],
+	['TEN-16 featureCartCheckout', '/api/carts/thing', 'warenkorb'],
+	['TEN-17 featureRecipes', '/api/recipes/thing', 'rezepte'],
+	['TEN-18 featurePesticides', '/api/pesticides/thing', 'pestizide'],
+	['TEN-19 featureMisc', '/api/contact/thing', 'filialen'],
+	['TEN-20 featureSearch', '/api/content/search/milch/banner', 'suche/milch'],
+	['TEN-23 featureCustomerWallet', '/api/customers/digital-wallet/thing', null],
+] as const;
+
+describe('a flag changed in the database', () => {
+	it.concurrent.each(flags)(
+		'%s: configuration, API and page follow without a restart',
+		async (...row) => {
+			const [title, address, page] = row;
+			const flag = title.split(' ')[1] ?? '';
+			const shop = await aShop().openIn(api);
+			const state = async () => ({
+				flag: (await shop.get('/tenant/config')).json().clientRuntimeConfig[flag],
+				api: (await shop.get(address)).statusCode,
+				page: page && (await shop.get(`/api/content/pages/${page}`)).statusCode,
+			});
+			expect(await state()).toEqual({ flag: true, api: 200, page: page && 200 });
+			await shop.setConfig(['clientRuntimeConfig', flag], false);
+			await vi.waitFor(
+				async () => expect(await state()).toEqual({ flag: false, api: 404, page: page && 404 }),
+				{ timeout: 5000, interval: 50 },
+			);
+		},
+	);
+
+	it.each([
+		[
+			'TEN-21 featureJoe hides the ordering of physical cards',
+			'featureJoe',
+			'karte-bestellen',
+			404,
+		],
+		['TEN-21 without featureJoe cards are ordered', '!featureJoe', 'karte-bestellen', 200],
+	])('%s', async (_title, wish, page, status) => {
+		const shop = await aShop().withFlag('featureJoe', !wish.startsWith('!')).openIn(api);
+		const { clientRuntimeConfig } = (await shop.get('/tenant/config')).json();
+		expect(clientRuntimeConfig.featureJoe).toBe(!wish.startsWith('!'));
+		expect((await shop.get(`/api/content/pages/${page}`)).statusCode).toBe(status);
+	});
+
+	it('TEN-22 cms.preview registers the test variant of the confirmation', async () => {
+		const shop = await aShop().openIn(api);
+		expect((await shop.get('/api/content/pages/kasse-ok-test')).statusCode).toBe(404);
+		await shop.setConfig(['clientRuntimeConfig', 'cms'], { preview: true });
+		await api.refreshTenants();
+		expect((await shop.get('/tenant/config')).json().clientRuntimeConfig.cms.preview).toBe(true);
+		expect((await shop.get('/api/content/pages/kasse-ok-test')).statusCode).toBe(200);
+	});
+
+	it('TEN-24 TEN-25 search index and shop forward are options of product discovery', async () => {
+		const productDiscovery = { searchIndex: 'sortiment-at', shopForward: 'https://shop.example/' };
+		const shop = await aShop().with({ productDiscovery }).openIn(api);
+		const { clientRuntimeConfig } = (await shop.get('/tenant/config')).json();
+		expect(clientRuntimeConfig.productDiscovery).toEqual(productDiscovery);
+		const plain = await aShop().openIn(api);
+		const defaults = (await plain.get('/tenant/config')).json().clientRuntimeConfig;
+		expect(defaults.productDiscovery).toEqual({ searchIndex: 'products', shopForward: null });
+	});
+});
+
+describe('a guarded address', () => {
+	it('opens with everything on and is closed with everything off', async () => {
+		const open = await aShop().openIn(api);
+		const closed = await aShop()
+			.with({
+				featureCartCheckout: false,
+				featureCustomer: false,
+				featureMisc: false,
+				featurePesticides: false,
+				featureProductDiscovery: false,
+				featureRecipes: false,
+				featureSearch: false,
+			})
+			.openIn(api);
+		for (const url of addresses) {
+			const isGuarded = !url.startsWith('/api/distribution');
+			expect([url, (await open.get(url)).statusCode]).toEqual([url, 200]);
+			expect([url, (await closed.get(url)).statusCode]).toEqual([url, isGuarded ? 404 : 200]);
+		}
+	});
+
+	it('answers exactly like an address that does not exist', async () => {
+		const shop = await aShop().withFlag('featureCartCheckout', false).openIn(api);
+		const off = await shop.get('/api/carts/thing', { 'x-request-id': 'same' });
+		const missing = await shop.get('/api/nothing/here', { 'x-request-id': 'same' });
+		expect(off.json()).toEqual(missing.json());
+	});
+
+	it.each(['/api/%63arts/thing', '/api/carts/thing?x=/api/open'])(
+		'stays closed however it is written: %s',
+		async (url) => {
+			const shop = await aShop().withFlag('featureCartCheckout', false).openIn(api);
+			expect((await shop.get(url)).statusCode).toBe(404);
+			const open = await aShop().openIn(api);
+			expect((await open.get(url)).statusCode).toBe(200);
+		},
+	);
+
+	it('needs every row that fits: payment methods want customer and cart', async () => {
+		for (const flag of ['featureCustomer', 'featureCartCheckout'] as const) {
+			const shop = await aShop().withFlag(flag, false).openIn(api);
+			const answer = await shop.get('/api/customers/payment-methods/thing');
+			expect(answer.statusCode).toBe(404);
+		}
+	});
+
+	it('does not take a longer name for a prefix: checkout-stores is not below checkout', async () => {
+		const guarded = featureGuards.map(([prefix]) => prefix);
+		expect(guarded).toContain('/api/checkout');
+		const shop = await aShop().withFlag('featureSearch', false).openIn(api);
+		expect((await shop.get('/api/recipes/search/milch')).statusCode).toBe(404);
+		expect((await shop.get('/api/recipes/thing')).statusCode).toBe(200);
+	});
+});

@@ -1,0 +1,87 @@
+import { createTestDatabase, type TestDatabase } from '@korb/testing/database';
+import { testServices } from '@korb/testing/services';
+import type { InjectRequest, ShopHost } from '@korb/testing/shop';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { type AppDeps, buildApp } from './app.ts';
+import { createDatabase, type Database } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { createPool, type Pool, webDeadlines } from './db/pool.ts';
+import { createOutbox } from './jobs/outbox.ts';
+import { createLogs } from './log.ts';
+import { createTenantDirectory, type TenantDirectory } from './modules/tenant/index.ts';
+import { createRedis } from './plugins/redis.ts';
+
+export const TEST_CONTENT_SECRET = 'whsec_dGVzdC1zZWNyZXQtZm9yLWNvbnRlbnQtcHVzaGVz';
+
+export type TestApi = ShopHost<LightMyRequestResponse> & {
+	app: FastifyInstance;
+	url: string;
+	pool: Pool;
+	db: Database;
+	tenants: TenantDirectory;
+	/** Every line written to the log so far. */
+	lines: string[];
+	close(): Promise<void>;
+};
+
+/** The whole app on a database of its own; nothing in it is replaced. */
+export async function startTestApi(overrides: Partial<AppDeps> = {}): Promise<TestApi> {
+	const database = await cloneDatabase();
+	const lines: string[] = [];
+	const logs = createLogs({ level: 'info', destination: { write: (line) => lines.push(line) } });
+	const pool = testPool(database.url);
+	const db = createDatabase(pool);
+	const redis = overrides.redis ?? createRedis(testServices().redisUrl, () => {});
+	const outbox = createOutbox(pool, () => {});
+	const tenants = createTenantDirectory(db, logs.process);
+	await tenants.refresh();
+	const app = await buildApp({
+		pool,
+		db,
+		redis,
+		outbox,
+		tenants,
+		logs,
+		clock: () => new Date(),
+		csrfSecret: 'secret-of-the-tests',
+		contentSecret: TEST_CONTENT_SECRET,
+		trustedProxies: ['127.0.0.1'],
+		// The machine that runs the tests may be busy with others.
+		overload: { inFlight: 200, eventLoopDelayMs: 10_000 },
+		...overrides,
+	});
+	if (redis.status !== 'ready') await new Promise((resolve) => redis.once('ready', resolve));
+	return {
+		app,
+		url: database.url,
+		pool,
+		db,
+		tenants,
+		lines,
+		query: (text, values) => pool.query(text, values),
+		inject: (request: InjectRequest) => app.inject(request),
+		refreshTenants: () => tenants.refresh(),
+		async close() {
+			await app.close();
+			tenants.stop();
+			await outbox.close();
+			redis.disconnect();
+			await pool.end();
+			await database.drop();
+		},
+	};
+}
+
+export function cloneDatabase(): Promise<TestDatabase> {
+	return createTestDatabase({ template: 'korb_api', migrate });
+}
+
+export function testPool(url: string, size = 10): Pool {
+	return createPool({
+		url,
+		size,
+		deadlines: webDeadlines,
+		applicationName: 'korb-test',
+		onError: () => {},
+	});
+}

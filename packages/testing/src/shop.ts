@@ -1,0 +1,124 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { StoredTenantConfig } from '@korb/contracts/tenant';
+import { XSRF_COOKIE, XSRF_HEADER } from '@korb/contracts/wire-names';
+import type { FeatureFlags } from '@korb/domain/features';
+import type { z } from 'zod';
+
+type StoredInput = z.input<typeof StoredTenantConfig>;
+type RuntimeInput = StoredInput['clientRuntimeConfig'];
+export type Flag = Exclude<keyof FeatureFlags, 'cms'>;
+
+/** The API under test, as far as a shop needs it. */
+export type ShopHost<Answer extends InjectAnswer> = {
+	query(text: string, values: unknown[]): Promise<unknown>;
+	inject(request: InjectRequest): Promise<Answer>;
+	refreshTenants(): Promise<void>;
+};
+export type InjectRequest = {
+	method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'OPTIONS';
+	url: string;
+	headers?: Record<string, string>;
+	payload?: string | object;
+	cookies?: Record<string, string>;
+	remoteAddress?: string;
+};
+type InjectAnswer = { cookies: { name: string; value: string }[] };
+
+/** `aShop().withFlag('featureSearch', false).openIn(api)`: a tenant of its own at a host of its own. */
+export function aShop(wish: Partial<Omit<StoredInput, 'clientRuntimeConfig'>> = {}) {
+	return build({ ...wish, clientRuntimeConfig: {} });
+}
+
+type Draft = Omit<StoredInput, 'clientRuntimeConfig'> & {
+	clientRuntimeConfig: Partial<RuntimeInput>;
+};
+
+function build(draft: Draft) {
+	const withRuntime = (part: Partial<RuntimeInput>) =>
+		build({ ...draft, clientRuntimeConfig: { ...draft.clientRuntimeConfig, ...part } });
+	return {
+		with: withRuntime,
+		withFlag: (flag: Flag, isOn: boolean) => withRuntime({ [flag]: isOn }),
+		async openIn<Answer extends InjectAnswer>(api: ShopHost<Answer>): Promise<Shop<Answer>> {
+			const tenantId = `shop-${randomBytes(6).toString('hex')}`;
+			const host = `${tenantId}.test`;
+			const config = StoredTenantConfig.parse({
+				...draft,
+				clientRuntimeConfig: {
+					name: 'Testladen',
+					baseUrl: `http://${host}`,
+					...draft.clientRuntimeConfig,
+					tenantId,
+				},
+			});
+			await api.query('INSERT INTO tenant (tenant_id, config) VALUES ($1, $2)', [tenantId, config]);
+			await api.query('INSERT INTO tenant_host VALUES ($1, $2)', [host, tenantId]);
+			await api.refreshTenants();
+			return new Shop(api, tenantId, host);
+		},
+	};
+}
+
+export class Shop<Answer extends InjectAnswer> {
+	readonly tenantId: string;
+	readonly host: string;
+	/** Allowances are counted per address, so every shop has its own visitor. */
+	readonly address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+	readonly #api: ShopHost<Answer>;
+
+	constructor(api: ShopHost<Answer>, tenantId: string, host: string) {
+		this.#api = api;
+		this.tenantId = tenantId;
+		this.host = host;
+	}
+
+	send(request: InjectRequest): Promise<Answer> {
+		return this.#api.inject({
+			remoteAddress: this.address,
+			...request,
+			headers: { host: this.host, ...request.headers },
+		});
+	}
+
+	get(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+		return this.send({ method: 'GET', url, headers });
+	}
+
+	/** A browser that has asked for its token, as every page does when it starts. */
+	async visit(): Promise<Visitor<Answer>> {
+		const { cookies } = await this.get('/api/csrf');
+		return new Visitor(this, Object.fromEntries(cookies.map(({ name, value }) => [name, value])));
+	}
+
+	/** What an operator would type; the API notices by itself. */
+	async setConfig(path: string[], value: unknown): Promise<void> {
+		await this.#api.query(
+			'UPDATE tenant SET config = jsonb_set(config, $2, $3, true) WHERE tenant_id = $1',
+			[this.tenantId, path, JSON.stringify(value)],
+		);
+	}
+}
+
+export class Visitor<Answer extends InjectAnswer> {
+	readonly shop: Shop<Answer>;
+	readonly cookies: Record<string, string>;
+
+	constructor(shop: Shop<Answer>, cookies: Record<string, string>) {
+		this.shop = shop;
+		this.cookies = cookies;
+	}
+
+	get token(): string {
+		return this.cookies[XSRF_COOKIE] ?? '';
+	}
+
+	post(url: string, payload: object, headers: Record<string, string> = {}): Promise<Answer> {
+		return this.shop.send({
+			method: 'POST',
+			url,
+			payload,
+			cookies: this.cookies,
+			headers: { 'sec-fetch-site': 'same-origin', [XSRF_HEADER]: this.token, ...headers },
+		});
+	}
+}
