@@ -21,7 +21,7 @@ import { exposeMetrics } from './plugins/metrics.ts';
 import { followContracts } from './plugins/openapi.ts';
 import { defaultOverloadLimits, type OverloadLimits, refuseOverload } from './plugins/overload.ts';
 import { answerWithRequestId, requestIdOf } from './plugins/request-id.ts';
-import { serverLimits } from './plugins/server-limits.ts';
+import { refuseLongAddresses, serverLimits } from './plugins/server-limits.ts';
 import { findTenantByHost } from './plugins/tenant.ts';
 
 export type AppDeps = {
@@ -58,6 +58,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 	answerErrors(app);
 	readJsonOnly(app);
 	answerWithRequestId(app);
+	refuseLongAddresses(app);
 	await addSecurityHeaders(app);
 	logRequests(app);
 	exposeMetrics(app, deps.pool);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createTestDatabase, type TestDatabase } from '@korb/testing/database';
 import { testServices } from '@korb/testing/services';
 import type { InjectRequest, ShopHost } from '@korb/testing/shop';
@@ -50,7 +51,7 @@ export async function startTestApi(overrides: Partial<AppDeps> = {}): Promise<Te
 		overload: { inFlight: 200, eventLoopDelayMs: 10_000 },
 		...overrides,
 	});
-	if (redis.status !== 'ready') await new Promise((resolve) => redis.once('ready', resolve));
+	if (!overrides.redis && redis.status !== 'ready') await once(redis, 'ready');
 	return {
 		app,
 		url: database.url,

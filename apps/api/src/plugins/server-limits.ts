@@ -1,4 +1,5 @@
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { ApiError } from '../errors.ts';
 
 /** What a single connection may cost. */
 export const serverLimits = {
@@ -12,3 +13,12 @@ export const serverLimits = {
 	// Headers and address together: 4 kB of address and 8 kB of headers.
 	http: { maxHeaderSize: 12 * 1024, headersTimeout: 5000 },
 } satisfies FastifyServerOptions & { http: object };
+
+const MAX_ADDRESS = 4096;
+
+export function refuseLongAddresses(app: FastifyInstance): void {
+	app.addHook('onRequest', async (request) => {
+		if (request.url.length > MAX_ADDRESS)
+			throw new ApiError('bad_request', 'The address is too long.');
+	});
+}

@@ -1,0 +1,270 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { Problem } from '@korb/contracts/errors';
+import { aShop } from '@korb/testing/shop';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { ApiPlugin } from './context.ts';
+import { ApiError } from './errors.ts';
+import { startTestApi, type TestApi } from './testing.ts';
+
+const release = Promise.withResolvers<void>();
+
+const testRoutes: ApiPlugin = async (app) => {
+	app.post('/api/echo', async (request) => ({ body: request.body }));
+	app.get('/api/bug', async () => {
+		throw new Error('password=hunter2 at postgres://korb:secret@db');
+	});
+	app.get('/api/taken', async () => {
+		throw new ApiError('conflict', 'Somebody was faster.');
+	});
+	app.get('/api/slow', async () => release.promise.then(() => ({ done: true })));
+	app.get(
+		'/api/promise',
+		{ schema: { response: { 200: z.object({ shown: z.string() }) } } },
+		() => {
+			const answer = { shown: 'yes', secret: 'no' };
+			return Promise.resolve(answer);
+		},
+	);
+};
+
+let api: TestApi;
+beforeAll(async () => {
+	api = await startTestApi({
+		modules: [testRoutes],
+		overload: { inFlight: 5, eventLoopDelayMs: 10_000 },
+	});
+});
+afterAll(() => api.close());
+
+describe('request ids', () => {
+	const own = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-\d{13}$/;
+
+	it('API-03 the id of the caller is answered and logged', async () => {
+		const shop = await aShop().openIn(api);
+		const id = '0b7e1c9a-5a64-4c1e-9a57-2f4f6f0f8f11-1794709758412';
+		const before = api.lines.length;
+		const answer = await shop.get('/api/csrf', { 'x-request-id': id });
+		expect(answer.headers['x-request-id']).toBe(id);
+		expect(JSON.parse(api.lines[before] ?? '')).toMatchObject({ requestId: id, status: 204 });
+	});
+
+	it('CONST-05 without one it is a random UUID plus a timestamp', async () => {
+		const shop = await aShop().openIn(api);
+		const first = String((await shop.get('/api/csrf')).headers['x-request-id']);
+		const second = String((await shop.get('/api/csrf')).headers['x-request-id']);
+		expect(first).toMatch(own);
+		expect(second).not.toBe(first);
+		expect(Math.abs(Date.now() - Number(first.split('-').at(-1)))).toBeLessThan(60_000);
+	});
+
+	it.each([
+		['ab"c{}<script>d', 'abcscriptd'],
+		['x'.repeat(200), 'x'.repeat(64)],
+	])('is reduced to harmless characters: %s', async (sent, kept) => {
+		const shop = await aShop().openIn(api);
+		const answer = await shop.get('/api/csrf', { 'x-request-id': sent });
+		expect(answer.headers['x-request-id']).toBe(kept);
+	});
+
+	it('is our own when nothing harmless is left', async () => {
+		const shop = await aShop().openIn(api);
+		const answer = await shop.get('/api/csrf', { 'x-request-id': '"{}"' });
+		expect(answer.headers['x-request-id']).toMatch(own);
+	});
+});
+
+describe('answers', () => {
+	it('API-02 are JSON for whoever accepts JSON, errors included', async () => {
+		const shop = await aShop().openIn(api);
+		const accept = { accept: 'application/json' };
+		const config = await shop.get('/tenant/config', accept);
+		expect(config.headers['content-type']).toMatch(/^application\/json/);
+		const missing = await shop.get('/api/nothing', accept);
+		expect(missing.headers['content-type']).toMatch(/^application\/problem\+json/);
+	});
+
+	it('carry only what their contract promises', async () => {
+		const shop = await aShop().openIn(api);
+		expect((await shop.get('/api/promise')).json()).toEqual({ shown: 'yes' });
+	});
+
+	it('are never kept or run by a browser unless a route says so', async () => {
+		const shop = await aShop().openIn(api);
+		for (const url of ['/api/csrf', '/api/nothing', '/api/bug']) {
+			const { headers } = await shop.get(url);
+			expect(headers).toMatchObject({
+				'cache-control': 'no-store',
+				'content-security-policy': "default-src 'none';frame-ancestors 'none';base-uri 'none'",
+				'x-content-type-options': 'nosniff',
+				'x-frame-options': 'DENY',
+				'referrer-policy': 'no-referrer',
+				'strict-transport-security': 'max-age=31536000',
+			});
+			expect(headers).not.toHaveProperty('access-control-allow-origin');
+		}
+	});
+});
+
+describe('problems', () => {
+	it('API-08 tell code, message and request id', async () => {
+		const shop = await aShop().openIn(api);
+		const answer = await shop.get('/api/taken', { 'x-request-id': 'id-8' });
+		expect(answer.statusCode).toBe(409);
+		expect(Problem.parse(answer.json())).toEqual({
+			type: 'about:blank',
+			title: expect.any(String),
+			status: 409,
+			errorCode: 'conflict',
+			message: 'Somebody was faster.',
+			requestId: 'id-8',
+		});
+	});
+
+	it('say nothing about a bug but its request id; the log has it all', async () => {
+		const shop = await aShop().openIn(api);
+		const before = api.lines.length;
+		const answer = await shop.get('/api/bug', { 'x-request-id': 'id-bug' });
+		expect(answer.statusCode).toBe(500);
+		expect(answer.json()).toMatchObject({ errorCode: 'internal', requestId: 'id-bug' });
+		expect(answer.body).not.toMatch(/hunter2|postgres|Error|\.ts/);
+		const lines = api.lines.slice(before).map((line) => JSON.parse(line));
+		expect(lines[0]).toMatchObject({ level: 'error', requestId: 'id-bug', status: 500 });
+		expect(lines[0].error.stack).toContain('app.test.ts');
+	});
+});
+
+describe('bodies', () => {
+	async function echo(payload: string, type = 'application/json') {
+		const visitor = await (await aShop().openIn(api)).visit();
+		return visitor.shop.send({
+			method: 'POST',
+			url: '/api/echo',
+			payload,
+			cookies: visitor.cookies,
+			headers: {
+				'content-type': type,
+				'sec-fetch-site': 'same-origin',
+				'x-xsrf-token': visitor.token,
+			},
+		});
+	}
+
+	it('API-05 are read as JSON', async () => {
+		const answer = await echo('{"sku":"milch","quantity":2}');
+		expect(answer.json()).toEqual({ body: { sku: 'milch', quantity: 2 } });
+		expect((await echo('{}', 'application/json; charset=utf-8')).statusCode).toBe(200);
+	});
+
+	it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'text/json'])(
+		'API-05 of type %s are not read at all',
+		async (type) => {
+			const answer = await echo('{"a":1}', type);
+			expect(answer.statusCode).toBe(415);
+			expect(answer.json()).toMatchObject({ errorCode: 'unsupported_media_type' });
+		},
+	);
+
+	const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+	const wide = (keys: number) =>
+		JSON.stringify(Object.fromEntries(Array.from({ length: keys }, (_, n) => [`k${n}`, n])));
+	it.each([
+		['10 levels', deep(10), 200],
+		['11 levels', deep(11), 400],
+		['100 keys', wide(100), 200],
+		['101 keys', wide(101), 400],
+		['a NUL in a value', '{"a":"x\\u0000y"}', 400],
+		['a NUL in a key', '{"\\u0000":1}', 400],
+		['__proto__', '{"__proto__":{"isAdmin":true}}', 400],
+		['a constructor', '{"a":{"constructor":{"prototype":{}}}}', 400],
+		['half a document', '{"a":', 400],
+		['nothing', '', 400],
+		['64 kB and more', JSON.stringify({ a: 'x'.repeat(65_536) }), 413],
+	])('with %s', async (_title, payload, status) => {
+		const answer = await echo(payload);
+		expect(answer.statusCode).toBe(status);
+		expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
+	});
+});
+
+describe('too much at once', () => {
+	it('is refused at the limit with Retry-After, and served again afterwards', async () => {
+		const shop = await aShop().openIn(api);
+		const slow = Array.from({ length: 5 }, () => shop.get('/api/slow'));
+		await new Promise((resolve) => setTimeout(resolve, 50));
+		const refused = await shop.get('/api/csrf');
+		expect(refused.statusCode).toBe(503);
+		expect(refused.headers['retry-after']).toBe('1');
+		release.resolve();
+		for (const answer of await Promise.all(slow)) expect(answer.statusCode).toBe(200);
+		expect((await shop.get('/api/csrf')).statusCode).toBe(204);
+	});
+});
+
+describe('machines', () => {
+	it('are told that the process lives and can work', async () => {
+		const get = (url: string) => api.inject({ method: 'GET', url });
+		expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
+		expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
+	});
+
+	it('are given durations by route and status, connections and the event loop', async () => {
+		const shop = await aShop().openIn(api);
+		await shop.get('/api/content/pages/nicht-da');
+		const { body } = await api.inject({ method: 'GET', url: '/metrics' });
+		expect(body).toMatch(
+			/http_request_duration_seconds_count\{method="GET",route="\/api\/content\/pages\/\*",status="404"\} \d/,
+		);
+		expect(body).toMatch(/postgres_pool_connections\{state="idle"\} \d/);
+		expect(body).toMatch(/nodejs_eventloop_lag_seconds \d/);
+		expect(body).not.toContain('nicht-da');
+	});
+});
+
+describe('on a real socket', () => {
+	let port: number;
+	beforeAll(async () => {
+		await api.app.listen({ port: 0, host: '127.0.0.1' });
+		port = (api.app.server.address() as AddressInfo).port;
+	});
+
+	async function raw(message: string): Promise<string> {
+		const socket = connect(port, '127.0.0.1');
+		socket.end(message);
+		let answer = '';
+		socket.on('data', (bytes) => {
+			answer += bytes;
+		});
+		await once(socket, 'close');
+		return answer;
+	}
+
+	it('answers an ordinary request', async () => {
+		const shop = await aShop().openIn(api);
+		const answer = await raw(
+			`GET /tenant/config HTTP/1.1\r\nHost: ${shop.host}\r\nConnection: close\r\n\r\n`,
+		);
+		expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+	});
+
+	it.each([
+		['two Host headers', 'GET /tenant/config HTTP/1.1\r\nHost: $host\r\nHost: other.test\r\n'],
+		['no Host header', 'GET /tenant/config HTTP/1.1\r\n'],
+		['an endless address', `GET /tenant/config?${'x'.repeat(5000)} HTTP/1.1\r\nHost: $host\r\n`],
+		[
+			'a length and chunks',
+			'POST /logs HTTP/1.1\r\nHost: $host\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n',
+		],
+		['a broken escape', 'GET /api/content/pages/%zz HTTP/1.1\r\nHost: $host\r\n'],
+	])('answers 400 to %s', async (_title, message) => {
+		const shop = await aShop().openIn(api);
+		const text = `${message.replace('$host', shop.host)}Connection: close\r\n\r\n`;
+		expect(await raw(text)).toMatch(/^HTTP\/1\.1 400 /);
+	});
+
+	it('refuses headers without end', async () => {
+		const answer = await raw(`GET / HTTP/1.1\r\nHost: a\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`);
+		expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+	});
+});

@@ -1,0 +1,245 @@
+import { startFaultProxy } from '@korb/testing/fault-proxy';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cloneDatabase, testPool } from '../testing.ts';
+import { createDatabase, type Database } from './database.ts';
+import { codeOfFailure, DatabaseUnavailable, NotCommitted, OutcomeUnknown } from './failures.ts';
+import type { Pool } from './pool.ts';
+import type { Tx } from './schema.ts';
+
+let url: string;
+let drop: () => Promise<void>;
+let pool: Pool;
+let db: Database;
+beforeAll(async () => {
+	({ url, drop } = await cloneDatabase());
+	pool = testPool(url);
+	db = createDatabase(pool);
+	await pool.query('CREATE TABLE counter (name text PRIMARY KEY, value int NOT NULL)');
+});
+afterAll(async () => {
+	await pool.end();
+	await drop();
+});
+
+async function readCounter(name: string): Promise<number | undefined> {
+	const { rows } = await pool.query('SELECT value FROM counter WHERE name = $1', [name]);
+	return rows[0]?.value;
+}
+
+function insert(tx: Tx, name: string, value = 0) {
+	return sql`INSERT INTO counter VALUES (${name}, ${value})`.execute(tx);
+}
+
+describe('transaction', () => {
+	it('writes all or nothing', async () => {
+		await db.transaction((tx) => insert(tx, 'whole'));
+		expect(await readCounter('whole')).toBe(0);
+		const half = db.transaction(async (tx) => {
+			await insert(tx, 'half');
+			throw new Error('changed my mind');
+		});
+		await expect(half).rejects.toThrow('changed my mind');
+		expect(await readCounter('half')).toBeUndefined();
+	});
+
+	it('does not call itself committed when PostgreSQL answered COMMIT with ROLLBACK', async () => {
+		const silent = db.transaction(async (tx) => {
+			await insert(tx, 'swallowed');
+			await sql`SELECT 1/0`.execute(tx).catch(() => {});
+			return 'done';
+		});
+		await expect(silent).rejects.toBeInstanceOf(NotCommitted);
+		expect(await readCounter('swallowed')).toBeUndefined();
+	});
+
+	it('refuses a second transaction inside the first', async () => {
+		const nested = db.transaction(() => db.transaction(async () => {}));
+		await expect(nested).rejects.toThrow('use its `tx`');
+		const inside = db.transaction((tx) => tx.transaction().execute(async () => {}));
+		await expect(inside).rejects.toThrow('already has its transaction');
+	});
+
+	it('leaves no connection behind, however it ends', async () => {
+		await Promise.allSettled([
+			db.transaction(async () => {}),
+			db.transaction(() => Promise.reject(new Error('no'))),
+			db.transaction((tx) => sql`SELECT nonsense`.execute(tx)),
+		]);
+		expect(pool.totalCount).toBe(pool.idleCount);
+	});
+});
+
+describe('rivals', () => {
+	/** Two that read, then both write, on one snapshot each: PostgreSQL lets one through (40001). */
+	async function race(retries: number): Promise<PromiseSettledResult<void>[]> {
+		const name = `race-${retries}`;
+		await pool.query('INSERT INTO counter VALUES ($1, 0)', [name]);
+		let arrived = 0;
+		const bothHaveRead = Promise.withResolvers<void>();
+		const addOne = async (tx: Tx) => {
+			await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`.execute(tx);
+			await sql`SELECT value FROM counter WHERE name = ${name}`.execute(tx);
+			if (++arrived === 2) bothHaveRead.resolve();
+			await bothHaveRead.promise;
+			await sql`UPDATE counter SET value = value + 1 WHERE name = ${name}`.execute(tx);
+		};
+		const both = [db.transaction(addOne, { retries }), db.transaction(addOne, { retries })];
+		return Promise.allSettled(both);
+	}
+
+	it('both get through, because the loser of 40001 tries again', async () => {
+		const outcomes = await race(2);
+		expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+		expect(await readCounter('race-2')).toBe(2);
+	});
+
+	it('control: without retries one of them fails with 40001', async () => {
+		const outcomes = await race(0);
+		const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
+		expect(failed).toHaveLength(1);
+		expect(failed[0]?.reason).toMatchObject({ code: '40001' });
+		expect(await readCounter('race-0')).toBe(1);
+	});
+
+	it('a deadlock (40P01) is survived by both', async () => {
+		await pool.query("INSERT INTO counter VALUES ('left', 0), ('right', 0)");
+		let arrived = 0;
+		const bothHoldOne = Promise.withResolvers<void>();
+		const addBoth = (first: string, second: string) => async (tx: Tx) => {
+			await sql`UPDATE counter SET value = value + 1 WHERE name = ${first}`.execute(tx);
+			if (++arrived === 2) bothHoldOne.resolve();
+			await bothHoldOne.promise;
+			await sql`UPDATE counter SET value = value + 1 WHERE name = ${second}`.execute(tx);
+		};
+		await Promise.all([
+			db.transaction(addBoth('left', 'right')),
+			db.transaction(addBoth('right', 'left')),
+		]);
+		expect([await readCounter('left'), await readCounter('right')]).toEqual([2, 2]);
+	});
+
+	it('F06 a lock held by somebody else is a conflict after the deadline, not a hanging request', async () => {
+		await pool.query("INSERT INTO counter VALUES ('locked', 0)");
+		const holder = await pool.connect();
+		await holder.query("BEGIN; SELECT FROM counter WHERE name = 'locked' FOR UPDATE");
+		const waiting = db.transaction(
+			(tx) => sql`UPDATE counter SET value = 1 WHERE name = 'locked'`.execute(tx),
+			{ retries: 0 },
+		);
+		const started = Date.now();
+		const error = await waiting.catch((reason) => reason);
+		expect(Date.now() - started).toBeLessThan(2000);
+		expect(codeOfFailure(error)).toBe('conflict');
+		await holder.query('ROLLBACK');
+		holder.release();
+	});
+});
+
+describe('connections', () => {
+	it('F03 a transaction whose connection is ended before COMMIT runs again, whole', async () => {
+		let attempts = 0;
+		await db.transaction(async (tx) => {
+			await insert(tx, 'terminated', ++attempts);
+			if (attempts > 1) return;
+			const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx);
+			await pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+			await sql`SELECT 1`.execute(tx);
+		});
+		expect(attempts).toBe(2);
+		expect(await readCounter('terminated')).toBe(2);
+	});
+
+	it('control: without retries the same loss is told as unavailable', async () => {
+		const lost = db.transaction(
+			async (tx) => {
+				const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx);
+				await pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+				await sql`SELECT 1`.execute(tx);
+			},
+			{ retries: 0 },
+		);
+		await expect(lost).rejects.toBeInstanceOf(DatabaseUnavailable);
+	});
+
+	it('F04 a lost answer to COMMIT is unknown, never repeated, and may well have happened', async () => {
+		const proxy = await openProxy();
+		let attempts = 0;
+		proxy.set({ kind: 'cutOn', text: 'commit' });
+		const unknown = proxy.db.transaction((tx) => insert(tx, 'unknown', ++attempts));
+		await expect(unknown).rejects.toBeInstanceOf(OutcomeUnknown);
+		expect(attempts).toBe(1);
+		expect(await readCounter('unknown')).toBe(1);
+		await proxy.close();
+	});
+
+	it('F05 a silent server costs less than five seconds', async () => {
+		const proxy = await openProxy();
+		await proxy.db.transaction(async () => {});
+		proxy.set({ kind: 'blackhole' });
+		const started = Date.now();
+		const error = await proxy.db.transaction(async () => {}).catch((reason) => reason);
+		expect(codeOfFailure(error)).toBe('unavailable');
+		expect(Date.now() - started).toBeLessThan(5000);
+		proxy.set({ kind: 'pass' });
+		await proxy.db.transaction((tx) => insert(tx, 'after-silence'));
+		expect(await readCounter('after-silence')).toBe(0);
+		await proxy.close();
+	});
+
+	it('a server that refuses is unavailable, and found again afterwards', async () => {
+		const proxy = await openProxy();
+		proxy.set({ kind: 'refuse' });
+		const error = await proxy.db.transaction(async () => {}).catch((reason) => reason);
+		expect(codeOfFailure(error)).toBe('unavailable');
+		proxy.set({ kind: 'pass' });
+		await expect(proxy.db.transaction(async () => 'back')).resolves.toBe('back');
+		await proxy.close();
+	});
+
+	it('F07 with all connections busy the queue gives up after half a second', async () => {
+		const small = testPool(url, 1);
+		const busy = await small.connect();
+		const started = Date.now();
+		const error = await createDatabase(small)
+			.transaction(async () => {})
+			.catch((reason) => reason);
+		expect(Date.now() - started).toBeGreaterThan(450);
+		expect(Date.now() - started).toBeLessThan(950);
+		expect(codeOfFailure(error)).toBe('unavailable');
+		busy.release();
+		await expect(createDatabase(small).transaction(async () => 'free')).resolves.toBe('free');
+		await small.end();
+	});
+
+	async function openProxy() {
+		const target = new URL(url);
+		const proxy = await startFaultProxy({ host: target.hostname, port: Number(target.port) });
+		target.port = String(proxy.port);
+		const behind = testPool(target.href, 2);
+		return {
+			...proxy,
+			db: createDatabase(behind),
+			close: async () => {
+				await proxy.close();
+				await behind.end();
+			},
+		};
+	}
+});
+
+describe('snapshot', () => {
+	it('sees one moment, and writes nothing', async () => {
+		await pool.query("INSERT INTO counter VALUES ('moment', 1)");
+		const [before, after] = await db.snapshot(async (tx) => {
+			const read = () =>
+				sql<{ value: number }>`SELECT value FROM counter WHERE name = 'moment'`.execute(tx);
+			const first = await read();
+			await pool.query("UPDATE counter SET value = 2 WHERE name = 'moment'");
+			return [first.rows[0]?.value, (await read()).rows[0]?.value];
+		});
+		expect([before, after]).toEqual([1, 1]);
+		const writing = db.snapshot((tx) => insert(tx, 'forbidden'));
+		await expect(writing).rejects.toMatchObject({ code: '25006' });
+	});
+});
