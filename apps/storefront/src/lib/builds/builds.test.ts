@@ -1,0 +1,121 @@
+import type { BuildMeta } from '@korb/contracts/builds';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Api } from '../api/api.ts';
+import { mayPrefetch, prefetchManifest } from './build-manifest.ts';
+import { watchBuild } from './build-watch.ts';
+import { loadChunk } from './chunks.ts';
+import { reloadOnce } from './reload-guard.ts';
+
+beforeEach(() => {
+	vi.useFakeTimers();
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+/** A server with one answer, and the list of what it was asked. */
+function answering(body: unknown) {
+	const asked: { path: string; query: Record<string, string> | undefined }[] = [];
+	const get = async (path: string, options?: { query?: Record<string, string> }) => {
+		asked.push({ path, query: options?.query });
+		if (body instanceof Error) throw body;
+		return body;
+	};
+	return { asked, api: { get } as Pick<Api, 'get'> };
+}
+
+describe('watching for a newer build', () => {
+	it('TEN-101 CONST-01 asks every hour, with a timestamp', async () => {
+		const { api, asked } = answering({ id: 'new' });
+		const watch = watchBuild(api, 'old');
+		await vi.advanceTimersByTimeAsync(3_599_999);
+		expect(asked).toEqual([]);
+		expect(watch.isOutdated()).toBe(false);
+		await vi.advanceTimersByTimeAsync(1);
+		expect(asked).toEqual([{ path: '/_app/builds/latest.json', query: { t: String(Date.now()) } }]);
+		expect(watch.isOutdated()).toBe(true);
+		watch.stop();
+	});
+
+	it('TEN-101 stays calm with the same build or no answer', async () => {
+		for (const body of [{ id: 'same' }, new Error('down')]) {
+			const watch = watchBuild(answering(body).api, 'same');
+			await vi.advanceTimersByTimeAsync(7_200_000);
+			expect(watch.isOutdated()).toBe(false);
+			watch.stop();
+		}
+	});
+});
+
+describe('the build manifest', () => {
+	it('TEN-102 CONST-03 is fetched after one second', async () => {
+		const { api, asked } = answering({ id: 'b', matcher: [], prerendered: [] });
+		prefetchManifest({ api, buildId: 'b', connectionType: '4g' });
+		await vi.advanceTimersByTimeAsync(999);
+		expect(asked).toEqual([]);
+		await vi.advanceTimersByTimeAsync(1);
+		expect(asked).toMatchObject([{ path: '/_app/builds/meta/b.json' }]);
+	});
+
+	it('CONST-03 is not fetched on slow-2g', async () => {
+		const { api, asked } = answering({});
+		prefetchManifest({ api, buildId: 'b', connectionType: 'slow-2g' });
+		await vi.advanceTimersByTimeAsync(60_000);
+		expect(asked).toEqual([]);
+	});
+
+	it('ERR-13 TEN-104 that cannot be fetched is logged and otherwise ignored', async () => {
+		const log = vi.fn();
+		const failure = new Error('gone');
+		prefetchManifest({ api: answering(failure).api, buildId: 'b', log });
+		await vi.advanceTimersByTimeAsync(1000);
+		expect(log.mock.calls).toEqual([['build manifest not loaded', failure]]);
+	});
+
+	it('TEN-98 says which paths may be fetched ahead', () => {
+		const rule = { name: 'x', layout: 'default' } as const;
+		const manifest: BuildMeta = {
+			id: 'b',
+			prerendered: [],
+			matcher: [
+				{ ...rule, pattern: '^kasse$', isCacheable: false },
+				{ ...rule, pattern: '^[\\s\\S]*$', isCacheable: true },
+			],
+		};
+		expect(mayPrefetch('/kasse', manifest)).toBe(false);
+		expect(mayPrefetch('/rezepte/', manifest)).toBe(true);
+		expect(mayPrefetch('/rezepte', null)).toBe(false);
+	});
+});
+
+describe('a part of the shop that cannot be loaded', () => {
+	const browser = () => {
+		const items = new Map<string, string>();
+		return {
+			storage: {
+				getItem: (key: string) => items.get(key) ?? null,
+				setItem: (key: string, value: string) => void items.set(key, value),
+			},
+			reload: vi.fn(),
+		};
+	};
+	const missing = () => Promise.reject(new Error('404'));
+
+	it('ERR-14 TEN-104 reloads the page', async () => {
+		const { storage, reload } = browser();
+		void loadChunk(missing, () => reloadOnce({ storage, reload }));
+		await vi.advanceTimersByTimeAsync(0);
+		expect(reload).toHaveBeenCalledTimes(1);
+	});
+
+	it('ERR-15 CONST-02 does not reload again within 10 seconds', async () => {
+		vi.setSystemTime(new Date('2026-11-15T10:00:00Z'));
+		const { storage, reload } = browser();
+		expect(reloadOnce({ storage, reload })).toBe(true);
+		await vi.advanceTimersByTimeAsync(9999);
+		await expect(loadChunk(missing, () => reloadOnce({ storage, reload }))).rejects.toThrow('404');
+		expect(reload).toHaveBeenCalledTimes(1);
+		await vi.advanceTimersByTimeAsync(1);
+		expect(reloadOnce({ storage, reload })).toBe(true);
+	});
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { findBypassKey, findOpenLink, readSwitches } from './query-switches.ts';
+
+/** Keeps cookies like a browser: writing adds one, reading gives names and values. */
+function browser(cookie = '') {
+	const written: string[] = [];
+	const kept = new Map(cookie ? [cookie.split('=') as [string, string]] : []);
+	const items = new Map<string, string>();
+	return {
+		written,
+		cookies: {
+			get cookie() {
+				return [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
+			},
+			set cookie(line: string) {
+				written.push(line);
+				const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? [];
+				kept.set(name, value);
+			},
+		},
+		storage: {
+			getItem: (key: string) => items.get(key) ?? null,
+			setItem: (key: string, value: string) => void items.set(key, value),
+		},
+	};
+}
+const at = (search: string) => new URL(`https://shop.korb.example/seite${search}`);
+
+describe('query switches', () => {
+	it.each([
+		['TEN-88 TEN-95', 'webview', 'webview', 'isWebview'],
+		['TEN-89 TEN-96', 'hidebackbutton', 'hidebackbutton', 'isBackButtonHidden'],
+		['TEN-90 TEN-97', 'analytics', 'webviewAnalytics', 'isWebviewAnalytics'],
+	] as const)('%s %s=true is on, and stays on by cookie %s', (_ids, query, cookie, state) => {
+		const first = browser();
+		expect(readSwitches(at(''), first).state[state]).toBe(false);
+		expect(readSwitches(at(`?${query}=1`), first).state[state]).toBe(false);
+		expect(first.written).toEqual([]);
+		expect(readSwitches(at(`?${query}=true`), first).state[state]).toBe(true);
+		expect(first.written).toEqual([`${cookie}=true; path=/; samesite=lax`]);
+		expect(readSwitches(at(''), browser(`${cookie}=true`)).state[state]).toBe(true);
+	});
+
+	it('TEN-91 keeps the bypass key and takes it out of the address', () => {
+		const page = browser();
+		const { shown } = readSwitches(at('?bypassRecaptchaKey=geheim&tab=products'), page);
+		expect(shown.search).toBe('?tab=products');
+		expect(findBypassKey(page.storage)).toBe('geheim');
+		expect(page.cookies.cookie).not.toContain('geheim');
+	});
+
+	it.each([
+		['TEN-92 a link of this shop', '/rezepte?x=1', '/rezepte?x=1'],
+		['TEN-92 the start page', '/', '/'],
+		['TEN-92 never another site', 'https://other.example/', null],
+		['TEN-92 never another site by slashes', '//other.example', null],
+		['TEN-92 never a script', 'javascript:alert(1)', null],
+	])('%s opens after load: %s', (_title, wish, target) => {
+		expect(findOpenLink(new URLSearchParams({ openlink: wish }))).toBe(target);
+	});
+
+	it('TEN-93 TEN-94 tells where the shopper comes from and wants to go', () => {
+		const { state } = readSwitches(at('?forwardToCheckout&from=registration'), browser());
+		expect(state).toMatchObject({ isForwardedToCheckout: true, isFromRegistration: true });
+		const plain = readSwitches(at('?from=newsletter'), browser());
+		expect(plain.state).toMatchObject({ isForwardedToCheckout: false, isFromRegistration: false });
+	});
+});

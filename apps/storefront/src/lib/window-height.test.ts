@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { trackWindowHeight } from './window-height.ts';
+
+it('TEN-87 keeps --window-height equal to the height of the window', () => {
+	const browser = Object.assign(new EventTarget(), { innerHeight: 700 });
+	const set: [string, string][] = [];
+	const style = { setProperty: (name: string, value: string) => void set.push([name, value]) };
+	trackWindowHeight(browser as never, { style } as never);
+	browser.innerHeight = 512;
+	browser.dispatchEvent(new Event('resize'));
+	expect(set).toEqual([
+		['--window-height', '700px'],
+		['--window-height', '512px'],
+	]);
+});

@@ -1,0 +1,56 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadPayload, toPayloadPath } from '../src/app/load-payload.ts';
+
+let reply = { status: 200, body: '{}' };
+const asked: string[] = [];
+const server = createServer((request, response) => {
+	asked.push(request.url ?? '');
+	response.writeHead(reply.status).end(reply.body);
+});
+let origin = '';
+beforeAll(async () => {
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+const load = (path: string, at = origin) =>
+	loadPayload({ path, buildId: 'b1', routeName: 'index', title: 'Oje' }, (input, init) =>
+		fetch(`${at}${input}`, init),
+	);
+
+describe('loading the payload of the next page', () => {
+	it('API-12 TEN-103 asks at the path with the build id', async () => {
+		await load('/rezepte/');
+		expect(asked.at(-1)).toBe('/rezepte/_payload.json?build=b1');
+		expect(toPayloadPath('/')).toBe('/_payload.json');
+	});
+
+	it('hands an error page of the server on', async () => {
+		reply = { status: 404, body: '{"kind":"error","error":{"status":404}}' };
+		expect(await load('/x')).toMatchObject({ kind: 'error', error: { status: 404 } });
+	});
+
+	it('says when another build is running', async () => {
+		reply = { status: 409, body: '' };
+		expect(await load('/')).toBe('outdated');
+	});
+
+	it.each([501, 502, 503, 504])('ERR-02 API-07 shows the 500 page on %i', async (status) => {
+		reply = { status, body: 'Bad Gateway' };
+		expect(await load('/')).toMatchObject({
+			kind: 'error',
+			meta: { title: 'Oje', noIndex: true },
+			error: { status: 500, message: 'Backend or internet is not available' },
+		});
+	});
+
+	it('ERR-02 shows the 500 page without a network', async () => {
+		expect(await load('/', 'http://127.0.0.1:1')).toMatchObject({
+			kind: 'error',
+			error: { status: 500, message: 'Backend or internet is not available' },
+		});
+	});
+});

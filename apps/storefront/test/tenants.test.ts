@@ -1,0 +1,81 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it, vi } from 'vitest';
+import { demoTenant, type FixtureShop, startFixtureShop } from './fixture-shop.ts';
+
+let shop: FixtureShop | null = null;
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+	await shop?.close();
+	shop = null;
+	for (const close of closing.splice(0)) await close();
+});
+
+it('TEN-05 TEN-06 shows a changed configuration within seconds and purges the edge', async () => {
+	const edge = await startEdge();
+	shop = await startFixtureShop({ edgeUrls: [edge.url] });
+	expect((await shop.get('/')).text).toContain('cartBadge');
+	edge.purged.length = 0;
+	shop.api.setTenant('localhost', {
+		clientRuntimeConfig: { ...demoTenant, featureCartCheckout: false },
+	});
+	await vi.waitFor(
+		async () => {
+			expect((await shop?.get('/'))?.text).not.toContain('cartBadge');
+			expect(edge.purged).toEqual(['t-korb']);
+		},
+		{ timeout: 4000, interval: 100 },
+	);
+});
+
+it('keeps the last good configuration while the API is down', async () => {
+	shop = await startFixtureShop();
+	await shop.get('/');
+	shop.api.fail('/', 0);
+	await new Promise((resolve) => setTimeout(resolve, 2000));
+	const page = await shop.get('/');
+	expect(page.status).toBe(500);
+	expect(page.text).toContain('Da ist uns etwas aus dem Korb gefallen');
+});
+
+it('answers 503 when no configuration has ever been seen', async () => {
+	shop = await startFixtureShop();
+	shop.api.fail('/tenant', 503);
+	const page = await shop.get('/');
+	expect(page.status).toBe(503);
+	expect(page.headers.get('cache-control')).toBe('private, no-store');
+});
+
+it('forgets a host whose tenant is gone', async () => {
+	shop = await startFixtureShop();
+	await shop.get('/');
+	shop.api.fail('/tenant', 421);
+	await vi.waitFor(async () => expect((await shop?.get('/'))?.status).toBe(421), {
+		timeout: 4000,
+		interval: 100,
+	});
+});
+
+it('TEN-07 TEN-08 draws texts and theme of the tenant', async () => {
+	shop = await startFixtureShop();
+	shop.api.setTenant('en.localhost', {
+		clientRuntimeConfig: { ...demoTenant, locale: 'en-GB' },
+		messageBundle: { 'shell.cart': 'Trolley' },
+		themeConfig: { tokens: { 'color-action': '#0b5d46' } },
+	});
+	const { text } = await shop.get('/', { host: 'en.localhost' });
+	expect(text).toContain('<html lang="en-GB" style="--color-action:#0b5d46">');
+	expect(text).toContain('Trolley');
+	expect(text).toContain('Skip to content');
+});
+
+async function startEdge(): Promise<{ url: string; purged: string[] }> {
+	const purged: string[] = [];
+	const server = createServer((request, response) => {
+		if (request.method === 'PURGE') purged.push(String(request.headers['xkey-purge']));
+		response.end();
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	closing.push(() => new Promise((resolve) => server.close(resolve)));
+	return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, purged };
+}
