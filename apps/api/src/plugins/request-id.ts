@@ -10,7 +10,7 @@ export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
 	return cleaned || newRequestId();
 }
 
-export function newRequestId(): string {
+function newRequestId(): string {
 	return `${randomUUID()}-${Date.now()}`;
 }
 

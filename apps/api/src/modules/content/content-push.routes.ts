@@ -40,7 +40,7 @@ export function contentPushRoutes(deps: {
 }
 
 /** Secrets may be written as Standard Webhooks does (`whsec_` and base64) or as plain text. */
-export function toWebhook(secret: string): Webhook {
+function toWebhook(secret: string): Webhook {
 	return secret.startsWith('whsec_') ? new Webhook(secret) : new Webhook(secret, { format: 'raw' });
 }
 

@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { describeApi } from './openapi.ts';
+
+it('openapi.json describes the API as it is', async () => {
+	const file = join(import.meta.dirname, '../openapi.json');
+	const current = await describeApi();
+	expect(await readFile(file, 'utf8')).toBe(current);
+	expect(Object.keys(JSON.parse(current).paths).sort()).toEqual([
+		'/api/content/configs/client',
+		'/api/content/pages/{*}',
+		'/api/csrf',
+		'/internal/content',
+		'/logs',
+		'/tenant/config',
+	]);
+});
