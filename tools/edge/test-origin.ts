@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { HEALTH_PATH } from '@korb/contracts/wire-names';
 
-export type OriginRequest = { method: string; url: string; headers: IncomingMessage['headers'] };
+type OriginRequest = { method: string; url: string; headers: IncomingMessage['headers'] };
 type Handler = (request: OriginRequest, response: ServerResponse) => void;
 
 export type TestOrigin = {

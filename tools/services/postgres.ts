@@ -61,7 +61,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 	return server;
 }
 
-export type StopMode = 'smart' | 'fast' | 'immediate';
+type StopMode = 'smart' | 'fast' | 'immediate';
 
 export async function stopPostgres(server: Postgres, mode: StopMode = 'fast'): Promise<void> {
 	const signals = { smart: 'SIGTERM', fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
@@ -96,7 +96,7 @@ export function findPostgresBin(): string | null {
 }
 
 /** PostgreSQL refuses to run as root; the package's own account takes over then. */
-export function serverUser(): { uid: number; gid: number } | null {
+function serverUser(): { uid: number; gid: number } | null {
 	if (process.getuid?.() !== 0) return null;
 	const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { stdio: 'pipe' }));
 	return { uid: idOf('-u'), gid: idOf('-g') };

@@ -42,7 +42,7 @@ export async function launchApp(
 	return process;
 }
 
-export async function waitForApp(name: AppName, ports: Ports, process: OwnProcess): Promise<void> {
+async function waitForApp(name: AppName, ports: Ports, process: OwnProcess): Promise<void> {
 	if (name === 'worker') return;
 	const url = `http://127.0.0.1:${ports[name]}${HEALTH_PATH}`;
 	await waitUntilReady(process, async () => (await fetch(url)).ok);

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { repoRoot } from '../services/paths.ts';
+
+export type Check = {
+	name: string;
+	command: string[];
+	/** Part of the short run. */
+	isQuick?: boolean;
+	/** Wants the machine for itself. */
+	isHeavy?: boolean;
+	/** Picks what is worth a word from the output of a check that passed. */
+	note?: (output: string) => string | undefined;
+};
+
+const bin = (name: string) => join(repoRoot, 'node_modules/.bin', name);
+const lastLine = (output: string) => output.trim().split('\n').at(-1);
+
+export const vitestReport = 'artifacts/vitest.json';
+
+export const checks: Check[] = [
+	{ name: 'types', command: [bin('tsc'), '-b'], isQuick: true },
+	{
+		name: 'format and lint',
+		command: [bin('biome'), 'ci', '--error-on-warnings', '.'],
+		isQuick: true,
+	},
+	{
+		name: 'forgotten promises',
+		command: [
+			bin('oxlint'),
+			'--type-aware',
+			...['-A', 'all', '-D', 'typescript/no-floating-promises'],
+			...['apps', 'packages', 'tools', 'e2e'],
+		],
+		isQuick: true,
+	},
+	{
+		name: 'import boundaries',
+		command: [
+			bin('depcruise'),
+			...['--config', '.dependency-cruiser.cjs'],
+			...['apps', 'packages', 'tools', 'e2e'],
+		],
+		isQuick: true,
+	},
+	{ name: 'unused code', command: [bin('knip'), '--no-config-hints'] },
+	{
+		name: 'message bundles',
+		command: [process.execPath, 'tools/checks/messages.ts'],
+		note: lastLine,
+	},
+	{
+		name: 'requirement ids',
+		command: [process.execPath, 'tools/trace/main.ts'],
+		note: lastLine,
+	},
+	{
+		name: 'OpenAPI drift',
+		command: [process.execPath, 'apps/api/src/openapi-cli.ts', '--check'],
+	},
+	{
+		name: 'tests',
+		command: [
+			bin('vitest'),
+			'run',
+			...['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+		],
+		isHeavy: true,
+		note: (output) => /Tests +(.+)/.exec(output)?.[1],
+	},
+];
