@@ -1,0 +1,52 @@
+import type { ContentPush } from '@korb/contracts/content-push';
+import type { ClientRuntimeConfig } from '@korb/contracts/tenant';
+import type { Stack } from '@korb/tools/stack/stack';
+import { Pool } from 'pg';
+import { Webhook } from 'standardwebhooks';
+
+/** What the people behind the shop do: switch features, publish pages. */
+export type BackOffice = {
+	configure: (tenantId: string, change: Partial<ClientRuntimeConfig>) => Promise<void>;
+	publish: (push: DistributiveOmit<ContentPush, 'version'>) => Promise<void>;
+	close: () => Promise<void>;
+};
+
+type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
+
+export async function openBackOffice(stack: Stack): Promise<BackOffice> {
+	const pool = new Pool({ connectionString: stack.postgres.url, max: 2 });
+	pool.on('error', () => {});
+	const webhook = new Webhook(stack.secrets.content);
+	let version = Math.floor(Date.now() / 1000);
+
+	return {
+		// A plain update, as an operator would type it: no restart and no call of ours may be needed.
+		configure: async (tenantId, change) => {
+			await pool.query(
+				`UPDATE tenant
+				SET config = jsonb_set(config, '{clientRuntimeConfig}', config->'clientRuntimeConfig' || $2)
+				WHERE tenant_id = $1`,
+				[tenantId, JSON.stringify(change)],
+			);
+		},
+		publish: async (push) => {
+			version += 1;
+			const body = JSON.stringify({ ...push, version });
+			const id = `msg_${version}`;
+			const now = new Date();
+			const answer = await fetch(`http://127.0.0.1:${stack.ports.api}/internal/content`, {
+				method: 'POST',
+				headers: {
+					'content-type': 'application/json',
+					'webhook-id': id,
+					'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+					'webhook-signature': webhook.sign(id, now, body),
+				},
+				body,
+			});
+			if (!answer.ok)
+				throw new Error(`publishing answered ${answer.status}: ${await answer.text()}`);
+		},
+		close: () => pool.end(),
+	};
+}

@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Stack, startStack } from '@korb/tools/stack/stack';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type BackOffice, openBackOffice } from './back-office.ts';
+import { type Console, watchConsole } from './console.ts';
+
+type Fixtures = {
+	/** Which of the two demo shops a test visits. */
+	tenant: 'korb' | 'greenbasket';
+	shop: Shop;
+	/** Fails the test when the browser complains, unless the test has announced the complaint. */
+	console: Console;
+};
+
+type WorkerFixtures = { stack: Stack; backOffice: BackOffice };
+
+export type Shop = { tenantId: string; host: string; origin: string };
+
+const hosts = { korb: 'localhost', greenbasket: 'en.localhost' };
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+	stack: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
+		async ({}, use, worker) => {
+			const stack = await startStack({ label: `e2e-${worker.workerIndex}` });
+			await use(stack);
+			await stack.stop();
+		},
+		{ scope: 'worker', timeout: 120_000 },
+	],
+	backOffice: [
+		async ({ stack }, use) => {
+			const backOffice = await openBackOffice(stack);
+			await use(backOffice);
+			await backOffice.close();
+		},
+		{ scope: 'worker' },
+	],
+	tenant: ['korb', { option: true }],
+	shop: async ({ stack, tenant }, use) => {
+		const host = hosts[tenant];
+		await use({ tenantId: tenant, host, origin: `http://${host}:${stack.ports.edge}` });
+	},
+	baseURL: async ({ shop }, use) => use(shop.origin),
+	console: [
+		async ({ page }, use) => {
+			const console = watchConsole(page);
+			await use(console);
+			expect(console.complaints(), 'complaints in the browser console').toEqual([]);
+		},
+		{ auto: true },
+	],
+});
+
+test.afterEach(async ({ page }, info) => {
+	if (info.status === info.expectedStatus && page.url().startsWith('http')) {
+		await expectAccessible(page);
+	}
+});
+
+/** WCAG 2.2 AA, as far as a machine can tell. */
+export async function expectAccessible(page: Page): Promise<void> {
+	const { violations } = await new AxeBuilder({ page })
+		.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+		.analyze();
+	const findings = violations.flatMap(({ id, nodes }) =>
+		nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} – ${failureSummary}`),
+	);
+	expect(findings, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+export { expect };
