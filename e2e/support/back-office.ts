@@ -1,5 +1,6 @@
 import type { ContentPush } from '@korb/contracts/content-push';
 import type { ClientRuntimeConfig } from '@korb/contracts/tenant';
+import type { RouteSlugs } from '@korb/domain/route-table';
 import type { Stack } from '@korb/tools/stack/stack';
 import { Pool } from 'pg';
 import { Webhook } from 'standardwebhooks';
@@ -7,6 +8,7 @@ import { Webhook } from 'standardwebhooks';
 /** What the people behind the shop do: switch features, publish pages. */
 export type BackOffice = {
 	configure: (tenantId: string, change: Partial<ClientRuntimeConfig>) => Promise<void>;
+	rename: (tenantId: string, page: keyof RouteSlugs, slug: string) => Promise<void>;
 	publish: (push: DistributiveOmit<ContentPush, 'version'>) => Promise<void>;
 	close: () => Promise<void>;
 };
@@ -27,6 +29,14 @@ export async function openBackOffice(stack: Stack): Promise<BackOffice> {
 				SET config = jsonb_set(config, '{clientRuntimeConfig}', config->'clientRuntimeConfig' || $2)
 				WHERE tenant_id = $1`,
 				[tenantId, JSON.stringify(change)],
+			);
+		},
+		rename: async (tenantId, page, slug) => {
+			await pool.query(
+				`UPDATE tenant
+				SET config = jsonb_set(config, ARRAY['clientRuntimeConfig', 'slugs', $2], to_jsonb($3::text))
+				WHERE tenant_id = $1`,
+				[tenantId, page, slug],
 			);
 		},
 		publish: async (push) => {

@@ -24,6 +24,7 @@ export type Stack = {
 	restartApp: (name: AppName) => Promise<void>;
 	restartPostgres: () => Promise<void>;
 	restartRedis: () => Promise<void>;
+	restartEdge: () => Promise<void>;
 	stop: () => Promise<void>;
 };
 
@@ -41,16 +42,22 @@ export async function startStack({ label, isDisposable = true }: StackOptions): 
 		const ports = await findPorts();
 		const secrets = keepSecrets(inScratch('secrets.json'));
 		const settings: AppSettings = { ports, secrets, mode: 'production' };
-		const pg = { dir: inScratch('postgres'), port: ports.postgres, isDisposable };
-		const rd = { dir: inScratch('redis'), port: ports.redis };
+		const postgresOptions = { dir: inScratch('postgres'), port: ports.postgres, isDisposable };
+		const edgeOptions = {
+			dir: inScratch('edge'),
+			port: ports.edge,
+			storefrontPort: ports.storefront,
+			apiPort: ports.api,
+		};
+		const redisOptions = { dir: inScratch('redis'), port: ports.redis };
 		const launchAndKeep = async (name: AppName) => {
 			const process = await launchApp(name, settings, scratch.dir);
 			scratch.keep(process);
 			return process;
 		};
 
-		const postgres = keep(await startPostgres(pg));
-		const redis = keep(await startRedis(rd));
+		const postgres = keep(await startPostgres(postgresOptions));
+		const redis = keep(await startRedis(redisOptions));
 		const mail = keep(
 			await startMail({ dir: inScratch('mail'), smtpPort: ports.mailSmtp, webPort: ports.mailWeb }),
 		);
@@ -60,14 +67,7 @@ export async function startStack({ label, isDisposable = true }: StackOptions): 
 			worker: await launchAndKeep('worker'),
 			storefront: await launchAndKeep('storefront'),
 		};
-		const edge = keep(
-			await startVarnish({
-				dir: inScratch('edge'),
-				port: ports.edge,
-				storefrontPort: ports.storefront,
-				apiPort: ports.api,
-			}),
-		);
+		const edge = keep(await startVarnish(edgeOptions));
 		const stack: Stack = {
 			ports,
 			secrets,
@@ -84,11 +84,15 @@ export async function startStack({ label, isDisposable = true }: StackOptions): 
 			},
 			restartPostgres: async () => {
 				await stopProcess(stack.postgres.process, 'SIGINT');
-				stack.postgres = keep(await startPostgres(pg));
+				stack.postgres = keep(await startPostgres(postgresOptions));
 			},
 			restartRedis: async () => {
 				await stopProcess(stack.redis.process);
-				stack.redis = keep(await startRedis(rd));
+				stack.redis = keep(await startRedis(redisOptions));
+			},
+			restartEdge: async () => {
+				await stopProcess(stack.edge.process);
+				stack.edge = keep(await startVarnish(edgeOptions));
 			},
 			stop: async () => {
 				for (const name of appNames.toReversed()) await stopProcess(stack.apps[name]);

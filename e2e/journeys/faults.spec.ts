@@ -1,0 +1,128 @@
+import { isRunning, sendSignal } from '@korb/tools/services/own-process';
+import { killPostgres, stopPostgres } from '@korb/tools/services/postgres';
+import { stopRedis } from '@korb/tools/services/redis';
+import type { Stack } from '@korb/tools/stack/stack';
+import { Client } from 'pg';
+import { expect, test } from '../support/test.ts';
+import { visitorOf } from '../support/visitor.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+const seen = ['/', '/impressum', '/kategorie'];
+const apiCall = '/api/content/configs/client?types=header';
+
+/** Looking around goes on for as long as the fault lasts. */
+async function browseFor(stack: Stack, ms: number): Promise<void> {
+	const visitor = visitorOf(stack);
+	const end = performance.now() + ms;
+	while (performance.now() < end) {
+		for (const path of seen) expect([path, await visitor.status(path)]).toEqual([path, 200]);
+		await new Promise((resolve) => setTimeout(resolve, 100));
+	}
+}
+
+test.beforeEach(async ({ stack }) => {
+	await browseFor(stack, 0.1);
+});
+
+test('F31 a killed storefront: seen pages keep coming, others say so at once', async ({
+	stack,
+}) => {
+	const visitor = visitorOf(stack);
+	sendSignal(stack.apps.storefront, 'SIGKILL');
+	try {
+		await browseFor(stack, 4000);
+		const started = performance.now();
+		const unseen = await visitor.get('/kasse');
+		expect(unseen.status).toBe(503);
+		expect(unseen.body).toContain('<h1>');
+		expect(performance.now() - started).toBeLessThan(3000);
+		expect(await visitor.status(apiCall)).toBe(200);
+	} finally {
+		await stack.restartApp('storefront');
+	}
+	await expect.poll(() => visitor.status('/kasse'), { timeout: 3000 }).toBe(200);
+});
+
+test('F32 a silent storefront: seen pages keep coming', async ({ stack }) => {
+	sendSignal(stack.apps.storefront, 'SIGSTOP');
+	try {
+		await browseFor(stack, 4000);
+	} finally {
+		sendSignal(stack.apps.storefront, 'SIGCONT');
+	}
+	await expect.poll(() => visitorOf(stack).status('/kasse'), { timeout: 3000 }).toBe(200);
+});
+
+test('F28 a silent API: seen pages keep coming', async ({ stack }) => {
+	sendSignal(stack.apps.api, 'SIGSTOP');
+	try {
+		await browseFor(stack, 4000);
+	} finally {
+		sendSignal(stack.apps.api, 'SIGCONT');
+	}
+	await expect.poll(() => visitorOf(stack).status(apiCall), { timeout: 3000 }).toBe(200);
+});
+
+test('F01 PostgreSQL restarts: nobody who looks around notices', async ({ stack }) => {
+	await stopPostgres(stack.postgres, 'fast');
+	try {
+		await browseFor(stack, 2000);
+	} finally {
+		await stack.restartPostgres();
+	}
+	await expect.poll(() => visitorOf(stack).status(apiCall), { timeout: 3000 }).toBe(200);
+	expect(isRunning(stack.apps.api) && isRunning(stack.apps.worker)).toBe(true);
+});
+
+test('F02 PostgreSQL is killed: the shop is whole again within ten seconds', async ({ stack }) => {
+	await killPostgres(stack.postgres);
+	try {
+		await browseFor(stack, 2000);
+	} finally {
+		await stack.restartPostgres();
+	}
+	await expect.poll(() => visitorOf(stack).status(apiCall), { timeout: 10_000 }).toBe(200);
+	expect(isRunning(stack.apps.api) && isRunning(stack.apps.worker)).toBe(true);
+});
+
+test('F03 all database connections are cut: the next call works', async ({ stack }) => {
+	const client = new Client(stack.postgres.url);
+	await client.connect();
+	await client.query(
+		`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+		WHERE pid <> pg_backend_pid() AND datname = 'korb'`,
+	);
+	await client.end();
+	await expect.poll(() => visitorOf(stack).status(apiCall), { timeout: 1000 }).toBe(200);
+	expect(isRunning(stack.apps.api) && isRunning(stack.apps.worker)).toBe(true);
+});
+
+test('F11 Redis is gone: everything works', async ({ stack }) => {
+	await stopRedis(stack.redis);
+	try {
+		await browseFor(stack, 1000);
+		for (let call = 0; call < 5; call++) expect(await visitorOf(stack).status(apiCall)).toBe(200);
+		expect(await visitorOf(stack).status('/api/csrf')).toBe(200);
+	} finally {
+		await stack.restartRedis();
+	}
+});
+
+test('F12 Redis is silent: calls lose a moment once, then none', async ({ stack }) => {
+	sendSignal(stack.redis.process, 'SIGSTOP');
+	try {
+		for (let call = 0; call < 8; call++) {
+			const started = performance.now();
+			expect(await visitorOf(stack).status(apiCall)).toBe(200);
+			expect(performance.now() - started).toBeLessThan(1000);
+		}
+	} finally {
+		sendSignal(stack.redis.process, 'SIGCONT');
+	}
+});
+
+test('F44 the edge starts cold: one visitor warms it for all', async ({ stack }) => {
+	await stack.restartEdge();
+	await browseFor(stack, 500);
+});

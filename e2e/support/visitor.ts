@@ -1,0 +1,27 @@
+import { type Answer, askAt } from '@korb/tools/edge/ask';
+import type { Stack } from '@korb/tools/stack/stack';
+import type { Page, Request } from '@playwright/test';
+
+/** Asks the edge without a browser, as a visitor of the given host. */
+export function visitorOf(stack: Stack, host = 'localhost') {
+	const get = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+		askAt(stack.ports.edge, path, {
+			headers: { host: `${host}:${stack.ports.edge}`, ...headers },
+		});
+	return { get, status: async (path: string): Promise<number> => (await get(path)).status };
+}
+
+/** Notes which page data the browser asks for from now on. */
+export function watchPayloads(page: Page): string[] {
+	const seen: string[] = [];
+	page.on('request', (request: Request) => {
+		const { pathname } = new URL(request.url());
+		if (pathname.endsWith('/_payload.json')) seen.push(pathname);
+	});
+	return seen;
+}
+
+/** The page is alive once its links are the browser's own business: React has taken it over. */
+export async function settled(page: Page): Promise<void> {
+	await page.waitForLoadState('networkidle');
+}
