@@ -19,6 +19,7 @@ export default defineConfig({
 				outDir: 'dist/client',
 				modulePreload: { polyfill: false },
 				rolldownOptions: {
+					checks: { pluginTimings: false },
 					input: 'src/entry-client.tsx',
 					output: {
 						codeSplitting: {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
+import { HEALTH_PATH } from '@korb/contracts/wire-names';
 import { surrogateKeys } from '@korb/domain/surrogate-keys';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { createApiClient } from './api-client.ts';
@@ -60,7 +61,7 @@ export async function buildHost(deps: HostDeps): Promise<FastifyInstance> {
 		return tenant;
 	}
 
-	app.get('/healthz', async () => ({ status: 'ok' }));
+	app.get(HEALTH_PATH, async () => ({ status: 'ok' }));
 	if (frontend.clientDir) await serveFiles(app, frontend.clientDir);
 	registerBuilds(app, { buildId: frontend.buildId, findTenant });
 	registerPages(app, { api, frontend, findTenant });

@@ -1,2 +1,5 @@
 import '@vitejs/plugin-react/preamble';
-import './app/hydrate.tsx';
+import { hydrate } from './app/hydrate.tsx';
+import { logError } from './lib/api/log.ts';
+
+hydrate().catch((error: unknown) => logError('page not started', error));

@@ -17,15 +17,19 @@ import { createClientLoader } from './client-loader.ts';
 import { Document } from './document.tsx';
 import { loadView } from './pages.ts';
 
-const boot = JSON.parse(document.getElementById('korb-boot')?.textContent ?? '') as Boot;
-// Never awaited at the top level: the view's chunk imports this one, and each would wait for the other.
-void Promise.all([
-	api.get<TenantConfig>('/tenant/config', { query: { v: boot.configVersion } }),
-	loadView(boot.payload.kind),
-]).then(([tenant]) => {
-	// A stored page may be older than the configuration; drawn from two versions it would not fit together.
+/**
+ * Takes the stored page over. No top-level await: the code of a page imports what lies in this file's
+ * chunk, and each would wait for the other.
+ */
+export async function hydrate(): Promise<void> {
+	const boot = JSON.parse(document.getElementById('korb-boot')?.textContent ?? '') as Boot;
+	const [tenant] = await Promise.all([
+		api.get<TenantConfig>('/tenant/config', { query: { v: boot.configVersion } }),
+		loadView(boot.payload.kind),
+	]);
+	// A stored page may be older than the configuration; drawn from both it would not fit together.
 	if (tenant.version === boot.configVersion || !reloadOnce()) start(boot, tenant);
-});
+}
 
 function start(boot: Boot, tenant: TenantConfig): void {
 	const asked = new URL(location.href);
