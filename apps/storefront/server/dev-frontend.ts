@@ -17,12 +17,14 @@ export async function openSources(
 		import('@fastify/middie'),
 		import('vite'),
 	]);
+	// The API finds the shop by its host, so the host must stay what the browser asked for.
+	const toApi = { target: apiUrl, changeOrigin: false };
 	const vite = await createServer({
 		root,
 		server: {
 			middlewareMode: true,
 			hmr: { server: app.server },
-			proxy: { '/api': apiUrl, '/tenant': apiUrl, '/logs': apiUrl },
+			proxy: { '/api': toApi, '/tenant': toApi, '/logs': toApi },
 		},
 	});
 	await app.register(middie);
