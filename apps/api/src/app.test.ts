@@ -196,6 +196,8 @@ describe('too much at once', () => {
 		const refused = await shop.get('/api/csrf');
 		expect(refused.statusCode).toBe(503);
 		expect(refused.headers['retry-after']).toBe('1');
+		const watched = await api.inject({ method: 'GET', url: '/healthz' });
+		expect(watched.statusCode).toBe(200);
 		release.resolve();
 		for (const answer of await Promise.all(slow)) expect(answer.statusCode).toBe(200);
 		expect((await shop.get('/api/csrf')).statusCode).toBe(204);

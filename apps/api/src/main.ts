@@ -6,11 +6,12 @@ import { createOutbox } from './jobs/outbox.ts';
 import { createLogs } from './log.ts';
 import { createTenantDirectory } from './modules/tenant/index.ts';
 import { createRedis } from './plugins/redis.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
+import { endOnBug, stopOnSignal } from './process-end.ts';
 
 const env = readEnv(apiEnv);
 const logs = createLogs({ level: env.LOG_LEVEL });
 const log = logs.process;
+endOnBug(log);
 
 const pool = createPool({
 	url: env.DATABASE_URL,

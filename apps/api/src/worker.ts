@@ -4,12 +4,13 @@ import { readEnv, workerEnv } from './env.ts';
 import { purgeEdge } from './jobs/purge-edge.ts';
 import { JOB_SCHEMA, type Jobs, SUPERVISE_SECONDS } from './jobs/queues.ts';
 import { createLogs } from './log.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
+import { endOnBug, stopOnSignal } from './process-end.ts';
 
 const POLL_SECONDS = 0.5;
 
 const env = readEnv(workerEnv);
 const log = createLogs({ level: env.LOG_LEVEL }).process;
+endOnBug(log);
 const pool = createPool({
 	url: env.DATABASE_URL,
 	size: 4,

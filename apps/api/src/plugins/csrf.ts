@@ -15,9 +15,7 @@ export async function refuseForgery(app: FastifyInstance, tokens: CsrfTokens): P
 		const refusal =
 			refusedOrigin(request) ??
 			(request.routeOptions.config.csrf === 'origin' ? null : refusedToken(request, tokens));
-		if (!refusal) return;
-		request.log.warn({ event: 'csrf_refused', reason: refusal }, 'request refused');
-		throw new ApiError('csrf_refused', 'The request does not come from this shop.');
+		if (refusal) throw new ApiError('csrf_refused', `The request is refused: ${refusal}.`);
 	});
 }
 

@@ -13,6 +13,9 @@ export function answerErrors(app: FastifyInstance): void {
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply) {
 	const answer = toApiError(error);
 	if (answer.status >= 500) request.log.error({ error, status: answer.status }, 'request failed');
+	if (securityEvents.has(answer.code)) {
+		request.log.warn({ event: answer.code, status: answer.status }, error.message);
+	}
 	const problem: Problem = {
 		type: 'about:blank',
 		title: titles[answer.code],
@@ -27,6 +30,12 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
 		.type('application/problem+json')
 		.send(JSON.stringify(problem));
 }
+
+const securityEvents = new Set<ErrorCode>([
+	'csrf_refused',
+	'signature_refused',
+	'too_many_requests',
+]);
 
 function toApiError(error: Error): ApiError {
 	if (error instanceof ApiError) return error;

@@ -39,6 +39,7 @@ describe('with Redis', () => {
 		const refused = await shop.get('/tenant/config');
 		expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 		expect(refused.json()).toMatchObject({ errorCode: 'too_many_requests' });
+		expect(api.lines.join('')).toContain('"event":"too_many_requests"');
 	});
 
 	it('counts together what two processes see, and keeps addresses apart', async () => {

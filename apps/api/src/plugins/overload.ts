@@ -1,6 +1,6 @@
 import { finished } from 'node:stream';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unavailable } from '../errors.ts';
 
 export type OverloadLimits = { inFlight: number; eventLoopDelayMs: number };
@@ -11,15 +11,21 @@ export async function refuseOverload(app: FastifyInstance, limits: OverloadLimit
 	await app.register(underPressure, {
 		maxEventLoopDelay: limits.eventLoopDelayMs,
 		retryAfter: 1,
-		pressureHandler: () => {
-			throw unavailable();
+		pressureHandler: (request) => {
+			if (!isFromMonitoring(request)) throw unavailable();
 		},
 	});
 	let inFlight = 0;
-	app.addHook('onRequest', async (_request, reply) => {
+	app.addHook('onRequest', async (request, reply) => {
+		if (isFromMonitoring(request)) return;
 		if (inFlight >= limits.inFlight) throw unavailable();
 		inFlight++;
 		// Called in every case, also when the browser has gone before the answer.
 		finished(reply.raw, () => inFlight--);
 	});
+}
+
+/** A busy process is not a dead one: whoever watches it must get an answer, or it is killed for working. */
+function isFromMonitoring(request: FastifyRequest): boolean {
+	return request.routeOptions.config.limit === 'none';
 }

@@ -129,6 +129,18 @@ describe('GET /api/content/pages/{slug}', () => {
 		expect(answer.headers['xkey']).toBe(`t-${shop.tenantId} ${shop.tenantId}:page:bald`);
 	});
 
+	it('passes over a stored document that the contract of today does not allow', async () => {
+		const shop = await aShop().openIn(api);
+		await put(shop, { kind: 'config', key: 'header', document: { links: 'old shape' } });
+		await put(shop, { kind: 'config', key: 'footer', document: configs.footer });
+		await put(shop, { kind: 'route-page', key: 'cart', document: { title: 'old shape' } });
+		const answer = await shop.get('/api/content/configs/client');
+		expect(answer.json()).toEqual({ footer: configs.footer });
+		expect((await shop.get('/api/content/pages/warenkorb')).json()).toEqual(page('Warenkorb'));
+		const reports = api.lines.filter((line) => line.includes('stored document refused'));
+		expect(reports).toHaveLength(2);
+	});
+
 	it("does not show another tenant's page", async () => {
 		const shop = await aShop().openIn(api);
 		const other = await aShop().openIn(api);

@@ -19,7 +19,7 @@ export async function loadClientConfigs(
 	const { id } = ctx.tenant;
 	const rows = await ctx.db.snapshot((tx) => listDocuments(tx, id, 'config', types));
 	return {
-		found: toClientConfigs(rows),
+		found: toClientConfigs(rows, reportInvalid(ctx)),
 		surrogateKeys: types.map((type) => surrogateKeys.clientConfig(id, type)),
 	};
 }
@@ -41,7 +41,7 @@ export async function findPage(
 	const [row] = await ctx.db.snapshot((tx) => listDocuments(tx, id, kind, [key]));
 	const fallback = isOwnPage ? toDefaultPage(name, config.messageBundle) : null;
 	return {
-		found: row ? toContentPage(row) : fallback,
+		found: (row && toContentPage(row, reportInvalid(ctx))) ?? fallback,
 		surrogateKeys: [keyOf(id, kind, key)],
 	};
 }
@@ -60,6 +60,11 @@ export async function publish(
 		}
 		return { applied };
 	});
+}
+
+function reportInvalid(ctx: RequestContext): (key: string) => void {
+	return (key) =>
+		ctx.log.error({ tenant: ctx.tenant.id, document: key }, 'stored document refused');
 }
 
 function keyOf(tenantId: string, kind: ContentPush['kind'], key: string): string {

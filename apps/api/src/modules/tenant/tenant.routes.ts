@@ -18,8 +18,8 @@ export const tenantRoutes: ApiPlugin = async (app) => {
 		if (request.headers['if-none-match'] === etag) return reply.code(304).send();
 		// Parsed when it was read from the database; written out once per version, not once per request.
 		return reply
-			.type('application/json')
-			.serializer(String)
-			.send(tenant.json as never);
+			.type('application/json; charset=utf-8')
+			.serializer(() => tenant.json)
+			.send(tenant.config);
 	});
 };

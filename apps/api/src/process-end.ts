@@ -2,6 +2,14 @@ import type { Logger } from './log.ts';
 
 const PATIENCE_MS = 10_000;
 
+/** A bug nobody caught leaves a line like everything else; the state after it cannot be trusted. */
+export function endOnBug(log: Logger): void {
+	process.on('uncaughtException', (error) => {
+		log.fatal({ error }, 'uncaught');
+		process.exit(1);
+	});
+}
+
 /** What has been accepted is finished, nothing new is; after ten seconds the process goes anyway. */
 export function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
 	let isStopping = false;
