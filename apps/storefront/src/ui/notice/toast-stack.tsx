@@ -32,13 +32,13 @@ function Stack({ first, closeLabel }: Omit<ToastStackProps, 'label'>) {
 			add({
 				title: toast.text,
 				timeout: toast.durationMs ?? (toast.action ? WITH_ACTION_MS : DEFAULT_MS),
-				priority: toast.tone === 'danger' ? 'high' : 'low',
 				data: toast,
 			});
 		first.forEach(show);
 		return listenForToasts(show);
 	}, [first, add]);
 
+	// Base UI hides the buttons until the region has the focus, yet leaves them in the tab order.
 	return toasts.map((toast) => {
 		const Icon = ICONS[toast.data?.tone ?? 'fresh'];
 		const action = toast.data?.action;
@@ -50,6 +50,7 @@ function Stack({ first, closeLabel }: Omit<ToastStackProps, 'label'>) {
 					<Base.Close
 						render={
 							<Button
+								aria-hidden={false}
 								variant="ghost"
 								size="sm"
 								className={styles['action']}
@@ -60,7 +61,13 @@ function Stack({ first, closeLabel }: Omit<ToastStackProps, 'label'>) {
 						}
 					/>
 				) : (
-					<Base.Close render={<IconButton label={closeLabel}>{<XIcon />}</IconButton>} />
+					<Base.Close
+						render={
+							<IconButton aria-hidden={false} label={closeLabel}>
+								<XIcon />
+							</IconButton>
+						}
+					/>
 				)}
 			</Base.Root>
 		);

@@ -35,9 +35,18 @@ export function DialogPopup({
 								<Base.Description className={styles['description']}>{description}</Base.Description>
 							)}
 						</div>
-						<Base.Close render={<IconButton label={closeLabel}>{<XIcon />}</IconButton>} />
+						<Base.Close
+							render={
+								<IconButton label={closeLabel}>
+									<XIcon />
+								</IconButton>
+							}
+						/>
 					</header>
-					<div className={styles['body']}>{children}</div>
+					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard. */}
+					<div className={styles['body']} tabIndex={0}>
+						{children}
+					</div>
 					{actions && <footer className={styles['foot']}>{actions}</footer>}
 				</Base.Popup>
 			</Base.Portal>

@@ -42,7 +42,7 @@ export function Stepper({
 	function onKeyDown(event: KeyboardEvent) {
 		const target = disabled
 			? undefined
-			: keyTarget(event.key, { lower, higher, least, max, value });
+			: quantityAfterKey(event.key, { lower, higher, least, max, value });
 		if (target === undefined) return;
 		event.preventDefault();
 		if (target !== value) onChange(target);
@@ -85,7 +85,7 @@ export function Stepper({
 type Bounds = { lower: number; higher: number; least: number; max: number; value: number };
 
 /** Arrow keys never remove: losing an article must be a deliberate press on the bin. */
-function keyTarget(key: string, bounds: Bounds): number | undefined {
+export function quantityAfterKey(key: string, bounds: Bounds): number | undefined {
 	switch (key) {
 		case 'ArrowUp':
 			return bounds.value < bounds.max ? bounds.higher : bounds.value;
@@ -101,7 +101,7 @@ function keyTarget(key: string, bounds: Bounds): number | undefined {
 }
 
 /** Repeated tenths drift (0.1 + 0.2); quantities lie on whole steps. */
-function snap(value: number, step: number): number {
+export function snap(value: number, step: number): number {
 	const digits = (String(step).split('.')[1] ?? '').length;
 	return Number((Math.round(value / step) * step).toFixed(digits));
 }

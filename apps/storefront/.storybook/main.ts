@@ -1,0 +1,18 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+
+const config: StorybookConfig = {
+	framework: {
+		name: '@storybook/react-vite',
+		// The shop's own Vite configuration builds for two environments, which a workbench has no use for.
+		options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
+	},
+	stories: ['../src/ui/**/*.stories.tsx'],
+	addons: ['storybook-addon-pseudo-states'],
+	// Themes name their logos by the address the shop serves them under.
+	staticDirs: [{ from: '../public', to: '/_app' }],
+	core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+	typescript: { reactDocgen: false },
+	features: { sidebarOnboardingChecklist: false },
+};
+
+export default config;

@@ -1,0 +1,50 @@
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { useLayoutEffect } from 'react';
+import { MemoryRouter } from 'react-router';
+import '../src/styles/index.css';
+import greenbasket from '../src/styles/themes/greenbasket.json' with { type: 'json' };
+
+const THEMES: Record<string, Record<string, string>> = { korb: {}, greenbasket };
+
+/** Sets the tokens the way the shop's document does: as properties on <html>. */
+const withTheme: Decorator = (Story, { globals }) => {
+	const theme = String(globals['theme']);
+	const direction = String(globals['direction']);
+	useLayoutEffect(() => {
+		const root = document.documentElement;
+		const tokens = Object.entries(THEMES[theme] ?? {});
+		for (const [name, value] of tokens) root.style.setProperty(`--${name}`, value);
+		root.dir = direction;
+		root.lang = 'de-AT';
+		root.dataset['theme'] = theme;
+		return () => {
+			for (const [name] of tokens) root.style.removeProperty(`--${name}`);
+		};
+	}, [theme, direction]);
+	return (
+		<MemoryRouter>
+			<Story />
+		</MemoryRouter>
+	);
+};
+
+const preview: Preview = {
+	decorators: [withTheme],
+	initialGlobals: { theme: 'korb', direction: 'ltr' },
+	globalTypes: {
+		theme: {
+			toolbar: {
+				title: 'Theme',
+				icon: 'paintbrush',
+				dynamicTitle: true,
+				items: Object.keys(THEMES),
+			},
+		},
+		direction: {
+			toolbar: { title: 'Direction', icon: 'transfer', dynamicTitle: true, items: ['ltr', 'rtl'] },
+		},
+	},
+	parameters: { layout: 'padded' },
+};
+
+export default preview;

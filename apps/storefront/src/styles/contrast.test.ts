@@ -1,0 +1,118 @@
+// biome-ignore lint/style/noRestrictedImports: a test runs in Node, where style sheets import as nothing.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import greenbasket from './themes/greenbasket.json' with { type: 'json' };
+
+const TEXT = 4.5;
+const SHAPE = 3;
+
+/** What the components put on what. A new pairing belongs here before it is drawn. */
+const TEXTS: Record<string, readonly string[]> = {
+	'color-page': [
+		'color-ink',
+		'color-ink-2',
+		'color-action-ink',
+		'color-fresh-ink',
+		'color-danger',
+		'color-deal',
+		'color-warn-ink',
+	],
+	'color-surface': ['color-ink', 'color-ink-2', 'color-action-ink', 'color-danger', 'color-deal'],
+	'color-surface-2': ['color-ink', 'color-ink-2', 'color-action-ink', 'color-deal'],
+	'color-surface-3': ['color-ink', 'color-ink-2', 'color-action-ink'],
+	'color-surface-inverse': ['color-ink-inverse'],
+	'color-ink': ['color-ink-inverse', 'color-club'],
+	'color-action': ['color-on-action'],
+	'color-action-hover': ['color-on-action'],
+	'color-action-press': ['color-on-action'],
+	'color-action-soft': ['color-ink', 'color-ink-2', 'color-action-ink'],
+	'color-action-soft-2': ['color-action-ink'],
+	'color-deal': ['color-on-deal'],
+	'color-deal-soft': ['color-ink'],
+	'color-club': ['color-on-club', 'color-club-ink'],
+	'color-club-soft': ['color-ink', 'color-club-ink'],
+	'color-club-softer': ['color-ink', 'color-ink-2'],
+	'color-fresh': ['color-on-fresh'],
+	'color-fresh-soft': ['color-ink', 'color-ink-2', 'color-fresh-ink'],
+	'color-pass': ['color-on-pass'],
+	'color-pass-deep': ['color-on-pass'],
+	'color-pass-soft': ['color-ink'],
+	'color-danger-soft': ['color-ink', 'color-danger', 'color-ink-2'],
+	'color-warn-soft': ['color-ink', 'color-warn-ink'],
+	'color-info-soft': ['color-ink'],
+	'color-topbar': ['color-on-topbar', 'color-topbar-accent'],
+	'color-header': ['color-ink', 'color-ink-2'],
+	'color-footer': ['color-on-footer', 'color-on-footer-2'],
+	'tint-peach': ['color-ink', 'color-ink-2'],
+	'tint-butter': ['color-ink', 'color-ink-2'],
+	'tint-sage': ['color-ink', 'color-ink-2'],
+	'tint-mint': ['color-ink', 'color-ink-2'],
+	'tint-sky': ['color-ink', 'color-ink-2'],
+	'tint-lilac': ['color-ink', 'color-ink-2'],
+	'tint-rose': ['color-ink', 'color-ink-2'],
+	'tint-sand': ['color-ink', 'color-ink-2'],
+};
+
+/** Borders of fields, icons and the focus ring. */
+const SHAPES: Record<string, readonly string[]> = {
+	'color-page': ['color-field-line', 'color-focus', 'color-fresh', 'color-action', 'color-ink-3'],
+	'color-surface-3': ['color-focus', 'color-field-line'],
+	'color-ink': ['color-focus-inverse', 'color-club'],
+	'color-info-soft': ['color-info'],
+	'color-fresh-soft': ['color-fresh'],
+	'color-danger-soft': ['color-danger'],
+	'color-warn-soft': ['color-warn-ink'],
+	'color-footer': ['color-focus-inverse'],
+	'color-topbar': ['color-focus-inverse'],
+};
+
+const korb = readTokens(readFileSync(new URL('./tokens.css', import.meta.url), 'utf8'));
+const themes = { Korb: korb, Greenbasket: new Map([...korb, ...Object.entries(greenbasket)]) };
+
+describe.each(Object.entries(themes))('%s', (_, tokens) => {
+	it.each(pairs(TEXTS))('%s on %s can be read', (ink, ground) => {
+		expect(contrast(tokens, ink, ground)).toBeGreaterThanOrEqual(TEXT);
+	});
+	it.each(pairs(SHAPES))('%s on %s can be seen', (shape, ground) => {
+		expect(contrast(tokens, shape, ground)).toBeGreaterThanOrEqual(SHAPE);
+	});
+});
+
+it('knows every token a tenant replaces', () => {
+	expect(Object.keys(greenbasket).filter((name) => !korb.has(name))).toEqual([]);
+});
+
+function pairs(table: Record<string, readonly string[]>): [string, string][] {
+	return Object.entries(table).flatMap(([ground, inks]) =>
+		inks.map((ink): [string, string] => [ink, ground]),
+	);
+}
+
+/** The first value counts: later ones belong to media queries and hold no colours. */
+function readTokens(source: string): Map<string, string> {
+	const tokens = new Map<string, string>();
+	for (const [, name, value] of source.matchAll(/--([\w-]+):\s*([^;]+);/g)) {
+		if (name && value && !tokens.has(name)) tokens.set(name, value.trim());
+	}
+	return tokens;
+}
+
+function contrast(tokens: Map<string, string>, one: string, other: string): number {
+	const [light = 0, dark = 0] = [luminance(tokens, one), luminance(tokens, other)].sort(
+		(a, b) => b - a,
+	);
+	return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(tokens: Map<string, string>, name: string): number {
+	const value = tokens.get(name) ?? '';
+	const reference = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
+	if (reference) return luminance(tokens, reference);
+	const hex = /^#([\da-f]{6})$/i.exec(value)?.[1];
+	if (!hex) throw new Error(`${name} is no plain colour: ${value}`);
+	const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
+		const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+		return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+	});
+	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { LinkButton } from './link-button.tsx';
+
+it('submits nothing unless told to', () => {
+	expect(renderToStaticMarkup(<Button>Mehr</Button>)).toContain('type="button"');
+	expect(renderToStaticMarkup(<Button type="submit">Los</Button>)).toContain('type="submit"');
+});
+
+it('says that it waits and stays in the tab order', () => {
+	const html = renderToStaticMarkup(<Button loading="Wird gespeichert">Speichern</Button>);
+	expect(html).toContain('aria-disabled="true"');
+	expect(html).toContain('<span>Wird gespeichert</span>');
+	expect(html).not.toContain('Speichern');
+	expect(html).not.toContain(' disabled=""');
+});
+
+it('gives an icon a name', () => {
+	const html = renderToStaticMarkup(<IconButton label="Schließen">x</IconButton>);
+	expect(html).toContain('aria-label="Schließen"');
+});
+
+it('is a link when it goes somewhere', () => {
+	const html = renderToStaticMarkup(
+		<MemoryRouter>
+			<LinkButton to="/aktionen">Aktionen</LinkButton>
+		</MemoryRouter>,
+	);
+	expect(html).toMatch(/^<a [^>]*href="\/aktionen"/);
+});

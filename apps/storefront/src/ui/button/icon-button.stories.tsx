@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ChevronRightIcon, HeartIcon, PlusIcon, XIcon } from '../icon/icons.ts';
+import { IconButton } from './icon-button.tsx';
+
+const meta: Meta<typeof IconButton> = {
+	title: 'IconButton',
+	component: IconButton,
+	render: ({ disabled = false }) => (
+		<div style={{ display: 'flex', gap: 12 }}>
+			<IconButton label="Schließen" disabled={disabled}>
+				<XIcon />
+			</IconButton>
+			<IconButton label="Weiter" variant="line" disabled={disabled}>
+				<ChevronRightIcon />
+			</IconButton>
+			<IconButton label="Zu den Favoriten" variant="white" disabled={disabled}>
+				<HeartIcon />
+			</IconButton>
+			<IconButton label="In den Korb" variant="add" disabled={disabled}>
+				<PlusIcon />
+			</IconButton>
+		</div>
+	),
+};
+export default meta;
+
+type Story = StoryObj<typeof IconButton>;
+
+export const Default: Story = {};
+export const Hover: Story = { parameters: { pseudo: { hover: true } } };
+export const Focus: Story = { parameters: { pseudo: { focusVisible: true } } };
+export const Disabled: Story = { args: { disabled: true } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

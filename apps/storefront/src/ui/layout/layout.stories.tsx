@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Link } from 'react-router';
+import { Button } from '../button/button.tsx';
+import { Card } from '../card/card.tsx';
+import { ArrowRightIcon, ShoppingBasketIcon } from '../icon/icons.ts';
+import { Accordion } from './accordion.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { Section } from './section.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const meta: Meta = { title: 'Layout' };
+export default meta;
+
+export const Accordions: StoryObj = {
+	render: () => (
+		<div style={{ display: 'grid', gap: 12, maxInlineSize: 560 }}>
+			<Accordion title="Nährwerte" open>
+				Durchschnittlich je 100 g
+			</Accordion>
+			<Accordion title="Lebensmittelinformationsverordnung und Herkunftsbezeichnungen">
+				Aus Österreich
+			</Accordion>
+			<Accordion title="Marke" look="line" level={3} open>
+				Almwerk
+			</Accordion>
+		</div>
+	),
+};
+export const AccordionFocus: StoryObj = {
+	...Accordions,
+	parameters: { pseudo: { focusVisible: true } },
+};
+export const AccordionRightToLeft: StoryObj = { ...Accordions, globals: { direction: 'rtl' } };
+
+export const Cards: StoryObj = {
+	render: () => (
+		<div style={{ display: 'grid', gap: 12, maxInlineSize: 420 }}>
+			<Card>Praterstraße 38, 1020 Wien</Card>
+			<Card soft>Noch € 8,96 bis zur Gratislieferung</Card>
+		</div>
+	),
+};
+
+export const Empty: StoryObj = {
+	render: () => (
+		<EmptyState
+			art={<ShoppingBasketIcon style={{ inlineSize: 96, blockSize: 96, marginInline: 'auto' }} />}
+			title="Noch nichts im Korb"
+			actions={<Button>Deine Produkte ansehen</Button>}
+		>
+			Fang mit dem an, was du immer brauchst.
+		</EmptyState>
+	),
+};
+
+export const EmptyPage: StoryObj = {
+	render: () => (
+		<EmptyState level={1} title="Da war wohl jemand schneller">
+			Diese Seite gibt es nicht mehr.
+		</EmptyState>
+	),
+};
+
+export const Sections: StoryObj = {
+	render: () => (
+		<Section
+			title="Diese Woche günstig"
+			lead="Bis Mittwoch, 15. Juli."
+			tools={
+				<Link to="/aktionen">
+					Alle Aktionen
+					<ArrowRightIcon />
+				</Link>
+			}
+		>
+			<p>…</p>
+		</Section>
+	),
+};
+
+export const Skeletons: StoryObj = {
+	render: () => (
+		<div aria-busy="true" style={{ display: 'grid', gap: 6, inlineSize: 200 }}>
+			<VisuallyHidden>Wird geladen</VisuallyHidden>
+			<Skeleton shape="plate" />
+			<Skeleton width="50%" height={22} />
+			<Skeleton width="90%" height={16} />
+			<Skeleton shape="circle" width={44} height={44} />
+		</div>
+	),
+};

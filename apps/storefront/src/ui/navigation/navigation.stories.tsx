@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { LoadMore } from './load-more.tsx';
+import { Pagination } from './pagination.tsx';
+
+const meta: Meta = { title: 'Navigation' };
+export default meta;
+
+const trail = [
+	{ to: '/', text: 'Start' },
+	{ to: '/obst-gemuese', text: 'Obst & Gemüse' },
+];
+
+export const Crumbs: StoryObj = {
+	render: () => <Breadcrumb label="Du bist hier" trail={trail} current="Steinobst" />,
+};
+export const CrumbsLong: StoryObj = {
+	render: () => (
+		<div style={{ inlineSize: 300 }}>
+			<Breadcrumb
+				label="Du bist hier"
+				trail={trail}
+				current="Lebensmittelunverträglichkeiten und glutenfreie Getreideersatzprodukte"
+			/>
+		</div>
+	),
+};
+export const CrumbsHover: StoryObj = { ...Crumbs, parameters: { pseudo: { hover: true } } };
+export const CrumbsFocus: StoryObj = { ...Crumbs, parameters: { pseudo: { focusVisible: true } } };
+export const CrumbsRightToLeft: StoryObj = { ...Crumbs, globals: { direction: 'rtl' } };
+
+const more = {
+	total: 96,
+	moreText: 'Mehr laden',
+	loadingText: 'Wird geladen …',
+	onMore: () => undefined,
+} as const;
+
+export const More: StoryObj = {
+	render: () => <LoadMore shown={24} countText="24 von 96 Produkten" {...more} />,
+};
+export const MoreLoading: StoryObj = {
+	render: () => <LoadMore shown={24} countText="24 von 96 Produkten" loading {...more} />,
+};
+export const MoreAll: StoryObj = {
+	render: () => <LoadMore shown={96} countText="96 von 96 Produkten" {...more} />,
+};
+
+export const Pages: StoryObj = {
+	render: () => (
+		<Pagination
+			page={5}
+			pages={12}
+			to={(page) => `?page=${page}`}
+			labels={{
+				nav: 'Seiten',
+				previous: 'Vorige Seite',
+				next: 'Nächste Seite',
+				page: (page) => `Seite ${page}`,
+			}}
+		/>
+	),
+};
+export const PagesHover: StoryObj = { ...Pages, parameters: { pseudo: { hover: true } } };
+export const PagesRightToLeft: StoryObj = { ...Pages, globals: { direction: 'rtl' } };

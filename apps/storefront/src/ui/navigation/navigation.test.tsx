@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { LoadMore } from './load-more.tsx';
+import { visiblePages } from './pagination.tsx';
+
+describe('visiblePages', () => {
+	it.each([
+		[1, 1, [1]],
+		[1, 3, [1, 2, 3]],
+		[1, 9, [1, 2, -9, 9]],
+		[3, 9, [1, 2, 3, 4, -9, 9]],
+		[4, 9, [1, 2, 3, 4, 5, -9, 9]],
+		[5, 9, [1, -4, 4, 5, 6, -9, 9]],
+		[9, 9, [1, -8, 8, 9]],
+	])('page %i of %i', (page, pages, expected) => {
+		expect(visiblePages(page, pages)).toEqual(expected);
+	});
+});
+
+it('links the way here and names where we are', () => {
+	const html = renderToStaticMarkup(
+		<MemoryRouter>
+			<Breadcrumb label="Du bist hier" trail={[{ to: '/', text: 'Start' }]} current="Steinobst" />
+		</MemoryRouter>,
+	);
+	expect(html).toContain('<nav aria-label="Du bist hier">');
+	expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Start/);
+	expect(html).toMatch(/<li[^>]*aria-current="page"[^>]*>Steinobst/);
+});
+
+it('offers more only while there is more', () => {
+	const texts = { moreText: 'Mehr laden', loadingText: 'Lädt', onMore: () => undefined };
+	const some = renderToStaticMarkup(
+		<LoadMore shown={24} total={96} countText="24/96" {...texts} />,
+	);
+	const all = renderToStaticMarkup(<LoadMore shown={96} total={96} countText="96/96" {...texts} />);
+	expect(some).toContain('Mehr laden');
+	expect(some).toContain('aria-valuenow="24"');
+	expect(all).not.toContain('Mehr laden');
+});

@@ -1,0 +1,161 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, waitFor } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../button/icon-button.tsx';
+import { CircleHelpIcon, PencilIcon, TrashIcon } from '../icon/icons.ts';
+import { Dialog, Drawer } from './dialog.tsx';
+import { Menu } from './menu.tsx';
+import { Popover } from './popover.tsx';
+import { Tooltip } from './tooltip.tsx';
+
+const meta: Meta = { title: 'Overlays', parameters: { layout: 'centered' } };
+export default meta;
+
+type Story = StoryObj<{ text?: string }>;
+
+const paragraph =
+	'Beim Zusammenlegen behalten wir von jedem Artikel die größere Menge. Gutscheine und dein Zeitfenster bleiben dir erhalten.';
+
+function DialogDemo({ text = paragraph }: { text?: string }) {
+	const [open, setOpen] = useState(true);
+	const close = () => setOpen(false);
+	return (
+		<>
+			<Button onClick={() => setOpen(true)}>Öffnen</Button>
+			<Dialog
+				open={open}
+				onClose={close}
+				title="Zwei Körbe, einer bleibt"
+				description="Du hast schon 8 Artikel von gestern in deinem Konto."
+				closeLabel="Schließen"
+				actions={
+					<>
+						<Button variant="secondary" onClick={close}>
+							Nur den neuen behalten
+						</Button>
+						<Button onClick={close}>Zusammenlegen</Button>
+					</>
+				}
+			>
+				<p>{text}</p>
+			</Dialog>
+		</>
+	);
+}
+
+function DrawerDemo() {
+	const [open, setOpen] = useState(true);
+	return (
+		<>
+			<Button onClick={() => setOpen(true)}>Öffnen</Button>
+			<Drawer
+				open={open}
+				onClose={() => setOpen(false)}
+				title="Dein Korb"
+				closeLabel="Schließen"
+				actions={<Button size="lg">Zur Kassa</Button>}
+			>
+				<p>{paragraph}</p>
+			</Drawer>
+		</>
+	);
+}
+
+export const DialogOpen: Story = { render: () => <DialogDemo /> };
+export const DialogLong: Story = { render: () => <DialogDemo text={paragraph.repeat(30)} /> };
+export const DialogRightToLeft: Story = { ...DialogOpen, globals: { direction: 'rtl' } };
+export const DrawerOpen: Story = { render: () => <DrawerDemo /> };
+export const DrawerRightToLeft: Story = { ...DrawerOpen, globals: { direction: 'rtl' } };
+
+export const MenuOpen: Story = {
+	render: () => (
+		<Menu
+			label="Liste bearbeiten"
+			trigger={(props) => (
+				<Button variant="secondary" {...props}>
+					Liste
+				</Button>
+			)}
+			items={[
+				{ key: 'rename', text: 'Umbenennen', icon: <PencilIcon />, onSelect: () => undefined },
+				{ key: 'share', text: 'Teilen', disabled: true, onSelect: () => undefined },
+				{
+					key: 'delete',
+					text: 'Löschen',
+					icon: <TrashIcon />,
+					danger: true,
+					onSelect: () => undefined,
+				},
+			]}
+		/>
+	),
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.click(canvas.getByRole('button', { name: 'Liste' }));
+	},
+};
+
+export const PopoverOpen: Story = {
+	render: () => (
+		<Popover
+			title="Warum „ca.“?"
+			trigger={(props) => (
+				<IconButton label="Warum ca.?" {...props}>
+					<CircleHelpIcon />
+				</IconButton>
+			)}
+		>
+			<p>Wir wiegen erst beim Packen. Abgebucht wird nur, was wirklich im Korb liegt.</p>
+		</Popover>
+	),
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.click(canvas.getByRole('button', { name: 'Warum ca.?' }));
+	},
+};
+
+export const TooltipOpen: Story = {
+	render: () => (
+		<Tooltip text="Zu den Favoriten">
+			<IconButton label="Zu den Favoriten">
+				<CircleHelpIcon />
+			</IconButton>
+		</Tooltip>
+	),
+	play: async ({ userEvent }) => {
+		await userEvent.tab();
+	},
+};
+
+export const DialogReturnsFocus: Story = {
+	...DialogOpen,
+	play: async ({ canvas, userEvent }) => {
+		await screen.findByRole('dialog', { name: 'Zwei Körbe, einer bleibt' });
+		await userEvent.keyboard('{Escape}');
+		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+		const opener = canvas.getByRole('button', { name: 'Öffnen' });
+		await userEvent.click(opener);
+		await screen.findByRole('dialog');
+		await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
+		await waitFor(() => expect(opener).toHaveFocus());
+		await userEvent.click(opener);
+		await screen.findByRole('dialog');
+	},
+};
+
+export const MenuByKeyboard: Story = {
+	...MenuOpen,
+	play: async ({ canvas, userEvent }) => {
+		const opener = canvas.getByRole('button', { name: 'Liste' });
+		await userEvent.click(opener);
+		await screen.findByRole('menu');
+		await userEvent.click(opener);
+		await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+		await userEvent.click(opener);
+		await screen.findByRole('menu');
+		await userEvent.keyboard('{ArrowDown}{Escape}');
+		await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+		await waitFor(() => expect(opener).toHaveFocus());
+		await userEvent.keyboard('{Enter}');
+		await screen.findByRole('menu');
+	},
+};

@@ -1,0 +1,76 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { formatMoney, speakMoney } from './money.ts';
+import { ClubPrice, Deposit, Price, UnitPrice } from './price.tsx';
+
+const euro = { locale: 'de-AT', currency: 'EUR' } as const;
+
+describe('money', () => {
+	it.each([
+		[199, 'de-AT', 'EUR', '€\u00a01,99'],
+		[5, 'de-AT', 'EUR', '€\u00a00,05'],
+		[123456, 'de-AT', 'EUR', '€\u00a01.234,56'],
+		[199, 'de-DE', 'EUR', '1,99\u00a0€'],
+		[199, 'en-GB', 'EUR', '€1.99'],
+		[199, 'de-CH', 'CHF', 'CHF\u00a01.99'],
+	])('writes %i as %s does', (cents, locale, currency, text) => {
+		expect(formatMoney(cents, locale, currency)).toBe(text);
+	});
+
+	it('is spoken with the name of the currency', () => {
+		expect(speakMoney(199, 'de-AT', 'EUR')).toBe('1,99 Euro');
+		expect(speakMoney(199, 'en-GB', 'EUR')).toBe('1.99 euros');
+	});
+});
+
+describe('Price', () => {
+	it('reads an action price as "1,99 Euro statt 2,49 Euro"', () => {
+		expect(heard(<Price cents={199} oldCents={249} instead="statt" {...euro} />)).toBe(
+			'1,99 Euro statt 2,49 Euro',
+		);
+	});
+
+	it('shows what it reads', () => {
+		expect(seen(<Price cents={199} oldCents={249} instead="statt" {...euro} />)).toBe(
+			'€\u00a01,99statt €\u00a02,49',
+		);
+	});
+
+	it('marks a weighed price in both', () => {
+		const price = <Price cents={567} approximately="ca." {...euro} />;
+		expect(heard(price)).toBe('ca. 5,67 Euro');
+		expect(seen(price)).toBe('ca. €\u00a05,67');
+	});
+
+	it('is an action price even at zero before', () => {
+		expect(heard(<Price cents={0} oldCents={0} instead="statt" {...euro} />)).toBe(
+			'0,00 Euro statt 0,00 Euro',
+		);
+	});
+});
+
+describe('beside the price', () => {
+	it('names the club before its price', () => {
+		expect(heard(<ClubPrice cents={179} label="Club" {...euro} />)).toBe('Club 1,79 Euro');
+	});
+
+	it('writes unit price and deposit so that they do not break', () => {
+		expect(seen(<UnitPrice cents={798} unit="kg" {...euro} />)).toBe('€\u00a07,98\u00a0/\u00a0kg');
+		expect(seen(<Deposit cents={25} label="Pfand" {...euro} />)).toBe('+\u00a0€\u00a00,25 Pfand');
+	});
+});
+
+const HIDDEN = /<span class="visually-hidden">(.*?)<\/span>/g;
+const SILENT = /<(b|span) aria-hidden="true".*?<\/\1>/g;
+
+function heard(element: React.ReactNode): string {
+	return text(renderToStaticMarkup(element).replace(SILENT, ''));
+}
+
+function seen(element: React.ReactNode): string {
+	return text(renderToStaticMarkup(element).replace(HIDDEN, ''));
+}
+
+function text(html: string): string {
+	return html.replace(/<[^>]+>/g, '').trim();
+}
