@@ -5,10 +5,10 @@ import type { ApiClient } from './api-client.ts';
 import { cacheControl, NOT_STORED } from './cache-control.ts';
 import { isCrawler } from './crawlers.ts';
 import type { Frontend } from './frontend.ts';
-import { loadClientConfigs } from './loaders/client-configs.ts';
 import { loadError } from './loaders/error.ts';
 import type { LoadContext, Loaded } from './loaders/load-context.ts';
 import { loadPage } from './loaders/page-loader.ts';
+import { loadShell } from './loaders/shell.ts';
 import { findPageRedirect } from './page-redirects.ts';
 import { matchPath } from './paths.ts';
 import { createRenderer, type RenderPage } from './render.ts';
@@ -21,6 +21,7 @@ type PagesOptions = {
 };
 
 const PAYLOAD = '/_payload.json';
+const emptyShell = { clientConfigs: {}, aisles: [] };
 
 /** Every address that is not a file: as HTML, or as payload for a page that is already open. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
@@ -65,23 +66,23 @@ async function sendHtml(
 ): Promise<FastifyReply> {
 	const { api, asker, tenant, match } = context;
 	const { isCacheable } = match.route;
-	const [loaded, { clientConfigs, surrogateKeys }] = await Promise.all([
+	const [loaded, { shell, surrogateKeys }] = await Promise.all([
 		loadPage(context),
-		loadClientConfigs(api, asker),
+		loadShell(api, asker, tenant),
 	]);
 	if (loaded.status >= 400 && isCrawler(request.headers['user-agent'])) {
 		return reply.code(loaded.status).header('cache-control', NOT_STORED).send();
 	}
 	reply.type('text/html; charset=utf-8');
 	try {
-		const html = await renderPage(tenant, context.path, loaded.payload, clientConfigs);
+		const html = await renderPage(tenant, context.path, loaded.payload, shell);
 		describe(reply, tenant, loaded, surrogateKeys, isCacheable);
 		return reply.send(html);
 	} catch (error) {
 		request.log.error({ err: error, path: context.path, status: 500 }, 'page not drawn');
 		const failed = await loadError(context, 500, 'Page not drawn');
 		describe(reply, tenant, failed, [], false);
-		return reply.send(await renderPage(tenant, context.path, failed.payload, {}));
+		return reply.send(await renderPage(tenant, context.path, failed.payload, emptyShell));
 	}
 }
 

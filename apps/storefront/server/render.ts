@@ -1,5 +1,4 @@
-import type { ClientConfigs } from '@korb/contracts/client-configs';
-import type { Boot, PagePayload } from '@korb/contracts/payload';
+import type { Boot, PagePayload, ShellData } from '@korb/contracts/payload';
 import type { TenantConfig } from '@korb/contracts/tenant';
 import type { CreateSite, Site } from '../src/entry-server.tsx';
 import type { Frontend } from './frontend.ts';
@@ -9,18 +8,18 @@ export type RenderPage = (
 	tenant: Tenant,
 	path: string,
 	payload: PagePayload,
-	clientConfigs: ClientConfigs,
+	shell: ShellData,
 ) => Promise<string>;
 
 /** Puts the drawn page, its assets and its boot data together. */
 export function createRenderer(frontend: Frontend): RenderPage {
 	const siteFor = createSiteCache();
-	return async (tenant, path, payload, clientConfigs) => {
+	return async (tenant, path, payload, shell) => {
 		const { config } = tenant;
 		const site = siteFor(await frontend.loadCreateSite(), config);
-		const html = await site.render({ path, payload, clientConfigs });
+		const html = await site.render({ path, payload, shell });
 		const { version: configVersion } = config;
-		const boot: Boot = { buildId: frontend.buildId, configVersion, payload, clientConfigs };
+		const boot: Boot = { buildId: frontend.buildId, configVersion, payload, shell };
 		const head = `${preloadConfig(configVersion)}${frontend.tagsFor(payload.kind)}</head>`;
 		return `<!doctype html>${insert(insert(html, '</head>', head), '</body>', `${toDataBlock(boot)}</body>`)}`;
 	};

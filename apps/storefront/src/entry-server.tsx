@@ -1,5 +1,4 @@
-import type { ClientConfigs } from '@korb/contracts/client-configs';
-import type { PagePayload } from '@korb/contracts/payload';
+import type { PagePayload, ShellData } from '@korb/contracts/payload';
 import type { TenantConfig } from '@korb/contracts/tenant';
 import { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
@@ -15,7 +14,7 @@ import { Document } from './app/document.tsx';
 import { loadView } from './app/pages.ts';
 import { toSiteContext } from './lib/site.tsx';
 
-export type RenderInput = { path: string; payload: PagePayload; clientConfigs: ClientConfigs };
+export type RenderInput = { path: string; payload: PagePayload; shell: ShellData };
 export type Site = { render(input: RenderInput): Promise<string> };
 export type CreateSite = (tenant: TenantConfig) => Site;
 
@@ -28,7 +27,7 @@ export const createSite: CreateSite = (tenant) => {
 		buildRoutes(site.routes, (_route, { context }) => context.get(currentPayload)),
 	);
 	return {
-		async render({ path, payload, clientConfigs }) {
+		async render({ path, payload, shell }) {
 			await loadView(payload.kind);
 			const requestContext = new RouterContextProvider(new Map([[currentPayload, payload]]));
 			const request = new Request(new URL(path, 'http://korb.invalid'));
@@ -36,7 +35,7 @@ export const createSite: CreateSite = (tenant) => {
 			if (context instanceof Response) throw new Error('a stored page cannot redirect');
 			const router = createStaticRouter(handler.dataRoutes, context);
 			return renderToString(
-				<Document site={site} clientConfigs={clientConfigs} queryClient={new QueryClient()}>
+				<Document site={site} shell={shell} queryClient={new QueryClient()}>
 					<StaticRouterProvider router={router} context={context} hydrate={false} />
 				</Document>,
 			);

@@ -124,6 +124,7 @@ describe('client configs', () => {
 			footer: {
 				columns: [{ title: 'Hilfe', links: [{ label: 'Kontakt', href: '/kontakt' }] }],
 				legalLinks: [{ label: 'Impressum', href: '/impressum' }],
+				paymentMarks: [],
 			},
 			socialsharingandseo: {
 				siteName: 'Korb Wien',

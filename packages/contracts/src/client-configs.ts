@@ -6,15 +6,27 @@ export const ClientConfigType = z.enum(['topbarbanner', 'header', 'footer', 'soc
 export type ClientConfigType = z.infer<typeof ClientConfigType>;
 
 export const TopBarBanner = z.strictObject({
+	/** Said before the text where there is room. */
+	lead: z.string().optional(),
 	text: z.string(),
+	linkLabel: z.string().optional(),
 	href: z.string().nullable().default(null),
 });
 
 export const HeaderConfig = z.strictObject({ links: z.array(Link).default([]) });
 
+export const PaymentMark = z.enum(['visa', 'mastercard', 'amex', 'paypal', 'apple-pay']);
+export type PaymentMark = z.infer<typeof PaymentMark>;
+
 export const FooterConfig = z.strictObject({
 	columns: z.array(z.strictObject({ title: z.string(), links: z.array(Link) })).default([]),
 	legalLinks: z.array(Link).default([]),
+	/** One sentence about the shop, beside its logo. */
+	claim: z.string().optional(),
+	/** Who runs the shop, for the line at the very end. */
+	company: z.string().optional(),
+	newsletter: z.strictObject({ title: z.string(), text: z.string() }).optional(),
+	paymentMarks: z.array(PaymentMark).default([]),
 });
 
 export const SocialSharingAndSeo = z.strictObject({

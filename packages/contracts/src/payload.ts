@@ -1,4 +1,5 @@
 import type { RouteName } from '@korb/domain/route-table';
+import type { CategoryNode } from './catalogue.ts';
 import type { ClientConfigs } from './client-configs.ts';
 import type { Block, PageBackground, PageMeta } from './content.ts';
 
@@ -45,5 +46,11 @@ export type Boot = {
 	buildId: string;
 	configVersion: string;
 	payload: PagePayload;
-	clientConfigs: ClientConfigs;
+	shell: ShellData;
 };
+
+/** What surrounds every page of a tenant. */
+export type ShellData = { clientConfigs: ClientConfigs; aisles: Aisle[] };
+
+/** A category of the first level, without what stands in it. */
+export type Aisle = Pick<CategoryNode, 'slug' | 'name' | 'emoji' | 'tint'>;

@@ -74,38 +74,37 @@ export const greenbasketContent: DemoDocument[] = [
 	{
 		kind: 'config',
 		key: 'topbarbanner',
-		document: { text: 'Free delivery over £50, this evening too', href: '/delivery-pass' },
+		document: {
+			lead: 'Autumn basket:',
+			text: '30 days of free delivery',
+			linkLabel: 'Try it now',
+			href: '/delivery-pass',
+		},
 	},
 	{
 		kind: 'config',
 		key: 'header',
-		document: {
-			links: [
-				{ label: 'Groceries', href: '/category' },
-				{ label: 'Brands', href: '/brands' },
-				{ label: 'Recipes', href: '/recipes' },
-				{ label: 'Stores', href: '/stores' },
-			],
-		},
+		document: { links: [] },
 	},
 	{
 		kind: 'config',
 		key: 'footer',
 		document: {
+			claim: 'Groceries from people who know their fields. Packed at dawn, at your door by dusk.',
+			company: 'Greenbasket Ltd',
+			newsletter: {
+				title: '£5 off your first basket',
+				text: 'Join our newsletter: offers on Thursday, a recipe on Sunday. Nothing else.',
+			},
 			columns: [
 				{
 					title: 'Shop',
 					links: [
 						{ label: 'Groceries', href: '/category' },
+						{ label: 'Offers', href: '/category?offers=1' },
 						{ label: 'Brands', href: '/brands' },
 						{ label: 'Recipes', href: '/recipes' },
-					],
-				},
-				{
-					title: 'Help',
-					links: [
 						{ label: 'Delivery pass', href: '/delivery-pass' },
-						{ label: 'Stores', href: '/stores' },
 					],
 				},
 				{
@@ -113,13 +112,23 @@ export const greenbasketContent: DemoDocument[] = [
 					links: [
 						{ label: 'Sign in', href: '/sign-in' },
 						{ label: 'Register', href: '/register' },
+						{ label: 'Basket', href: '/basket' },
 					],
 				},
+				{
+					title: 'About us',
+					links: [
+						{ label: 'Stores', href: '/stores' },
+						{ label: 'Site map', href: '/sitemap' },
+					],
+				},
+				{
+					title: 'Help',
+					links: [{ label: 'Contact', href: 'mailto:hello@greenbasket.example' }],
+				},
 			],
-			legalLinks: [
-				{ label: 'About this shop', href: '/imprint' },
-				{ label: 'Site map', href: '/sitemap' },
-			],
+			legalLinks: [{ label: 'About this shop', href: '/imprint' }],
+			paymentMarks: ['visa', 'mastercard', 'amex', 'paypal', 'apple-pay'],
 		},
 	},
 	{

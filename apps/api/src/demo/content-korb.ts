@@ -72,39 +72,38 @@ export const korbContent: DemoDocument[] = [
 	{
 		kind: 'config',
 		key: 'topbarbanner',
-		document: { text: 'Lieferung gratis ab 60 € – auch heute Abend', href: '/lieferpass' },
+		document: {
+			lead: 'Herbst im Korb:',
+			text: '30 Tage Lieferpass gratis',
+			linkLabel: 'Jetzt testen',
+			href: '/lieferpass',
+		},
 	},
 	{
 		kind: 'config',
 		key: 'header',
-		document: {
-			links: [
-				{ label: 'Sortiment', href: '/kategorie' },
-				{ label: 'Marken', href: '/marken' },
-				{ label: 'Rezepte', href: '/rezepte' },
-				{ label: 'Filialen', href: '/filialen' },
-			],
-		},
+		document: { links: [] },
 	},
 	{
 		kind: 'config',
 		key: 'footer',
 		document: {
+			claim:
+				'Lebensmittel von Leuten, die ihre Felder kennen. In der Früh gepackt, am Abend bei dir.',
+			company: 'Korb Handels GmbH',
+			newsletter: {
+				title: '€ 5 für deinen ersten Korb',
+				text: 'Newsletter anmelden: donnerstags die Aktionen, sonntags ein Rezept. Mehr nicht.',
+			},
 			columns: [
 				{
 					title: 'Einkaufen',
 					links: [
 						{ label: 'Sortiment', href: '/kategorie' },
+						{ label: 'Aktionen', href: '/kategorie?offers=1' },
 						{ label: 'Marken', href: '/marken' },
 						{ label: 'Rezepte', href: '/rezepte' },
-					],
-				},
-				{
-					title: 'Service',
-					links: [
 						{ label: 'Lieferpass', href: '/lieferpass' },
-						{ label: 'Filialen', href: '/filialen' },
-						{ label: 'Pestizide', href: '/pestizide' },
 					],
 				},
 				{
@@ -112,13 +111,28 @@ export const korbContent: DemoDocument[] = [
 					links: [
 						{ label: 'Anmelden', href: '/anmelden' },
 						{ label: 'Registrieren', href: '/registrierung' },
+						{ label: 'Meine Produkte', href: '/meine-produkte' },
+						{ label: 'Warenkorb', href: '/warenkorb' },
+					],
+				},
+				{
+					title: 'Über Korb',
+					links: [
+						{ label: 'Filialen', href: '/filialen' },
+						{ label: 'Pestizide', href: '/pestizide' },
+						{ label: 'Übersicht', href: '/sitemap' },
+					],
+				},
+				{
+					title: 'Hilfe',
+					links: [
+						{ label: 'Passwort vergessen', href: '/passwort-zuruecksetzen' },
+						{ label: 'Kontakt', href: 'mailto:hallo@korb.example' },
 					],
 				},
 			],
-			legalLinks: [
-				{ label: 'Impressum', href: '/impressum' },
-				{ label: 'Übersicht', href: '/sitemap' },
-			],
+			legalLinks: [{ label: 'Impressum', href: '/impressum' }],
+			paymentMarks: ['visa', 'mastercard', 'amex', 'paypal', 'apple-pay'],
 		},
 	},
 	{

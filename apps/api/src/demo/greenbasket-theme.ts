@@ -78,9 +78,9 @@ export const greenbasketTheme = {
 	'shadow-action': '0 8px 18px -8px rgb(11 93 70 / 0.6)',
 	'shadow-picture': 'drop-shadow(0 10px 12px rgb(20 60 40 / 0.2))',
 
-	logo: 'url(/_app/logos/greenbasket.svg)',
-	'logo-inverse': 'url(/_app/logos/greenbasket-inverse.svg)',
-	'logo-mark': 'url(/_app/logos/greenbasket-mark.svg)',
+	logo: 'url(/logos/greenbasket.svg)',
+	'logo-inverse': 'url(/logos/greenbasket-inverse.svg)',
+	'logo-mark': 'url(/logos/greenbasket-mark.svg)',
 	'logo-w': '168px',
 	'logo-w-lg': '196px',
 	'logo-h-lg': '40px',

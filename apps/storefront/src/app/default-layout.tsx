@@ -1,15 +1,18 @@
 import { Outlet } from 'react-router';
+import { Menu } from '../features/menu/menu.tsx';
 import { noSwitches, switches } from '../lib/navigation/query-switches.ts';
 import { useStore } from '../lib/store.ts';
+import styles from './default-layout.module.css';
 import { DialogArea } from './dialog-area.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import { TopBar } from './top-bar.tsx';
+import { Footer } from './shell/footer.tsx';
+import { Header } from './shell/header.tsx';
+import { TabBar } from './shell/tab-bar.tsx';
+import { TopBar } from './shell/top-bar.tsx';
 
 export function DefaultLayout() {
 	const { isWebview } = useStore(switches, noSwitches);
 	return (
-		<div data-layout="default">
+		<div data-layout="default" className={isWebview ? undefined : styles['layout']}>
 			{!isWebview && (
 				<>
 					<TopBar />
@@ -17,7 +20,13 @@ export function DefaultLayout() {
 				</>
 			)}
 			<Outlet />
-			{!isWebview && <Footer />}
+			{!isWebview && (
+				<>
+					<Footer />
+					<TabBar />
+					<Menu />
+				</>
+			)}
 			<DialogArea />
 		</div>
 	);

@@ -1,4 +1,4 @@
-import type { ClientConfigs } from '@korb/contracts/client-configs';
+import type { ShellData } from '@korb/contracts/payload';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type SiteContext, SiteProvider } from '../lib/site.tsx';
@@ -6,13 +6,13 @@ import '../styles/index.css';
 
 type DocumentProps = {
 	site: SiteContext;
-	clientConfigs: ClientConfigs;
+	shell: ShellData;
 	queryClient: QueryClient;
 	children: ReactNode;
 };
 
 /** The whole page. The server adds assets and boot data to it, which hydration leaves alone. */
-export function Document({ site, clientConfigs, queryClient, children }: DocumentProps) {
+export function Document({ site, shell, queryClient, children }: DocumentProps) {
 	const tokens = Object.entries(site.theme.tokens).map(([name, value]) => [`--${name}`, value]);
 	return (
 		<html lang={site.config.locale} style={Object.fromEntries(tokens)}>
@@ -23,7 +23,7 @@ export function Document({ site, clientConfigs, queryClient, children }: Documen
 			</head>
 			<body>
 				<QueryClientProvider client={queryClient}>
-					<SiteProvider site={site} clientConfigs={clientConfigs}>
+					<SiteProvider site={site} shell={shell}>
 						{children}
 					</SiteProvider>
 				</QueryClientProvider>

@@ -1,30 +1,70 @@
+import type { RouteName } from '@korb/domain/route-table';
+import type { MessageKey } from '@korb/messages';
 import { Outlet } from 'react-router';
 import { noSwitches, switches } from '../lib/navigation/query-switches.ts';
+import { useRouteName } from '../lib/navigation/use-route-name.ts';
 import { useStore } from '../lib/store.ts';
+import { useMessages } from '../lib/use-messages.ts';
+import { LockIcon } from '../ui/icon/icons.ts';
+import { FocusedSteps } from '../ui/progress/focused-steps.tsx';
 import { DialogArea } from './dialog-area.tsx';
-import styles from './header.module.css';
-import { HomeLink } from './home-link.tsx';
-import { LegalLinks } from './legal-links.tsx';
+import styles from './focused-layout.module.css';
+import { HomeLink } from './shell/home-link.tsx';
+import { LegalLinks } from './shell/legal-links.tsx';
+
+const walks: Partial<Record<RouteName, RouteName[]>> = {
+	checkout: ['cart', 'checkout', 'checkout-confirmation'],
+};
+
+const stepTexts: Partial<Record<RouteName, MessageKey>> = {
+	cart: 'shell.step.cart',
+	checkout: 'shell.step.checkout',
+	'checkout-confirmation': 'shell.step.confirmation',
+};
 
 /** For steps that want full attention: no search, no menu, a way home and the legal links. */
 export function FocusedLayout() {
 	const { isWebview } = useStore(switches, noSwitches);
 	return (
-		<div data-layout="focused">
-			{!isWebview && (
-				<header className={styles['header']}>
-					<div className={`wrap ${styles['row']}`}>
-						<HomeLink />
-					</div>
-				</header>
-			)}
+		<div data-layout="focused" className={styles['layout']}>
+			{!isWebview && <FocusedHeader />}
 			<Outlet />
 			{!isWebview && (
-				<footer className={`wrap ${styles['row']}`}>
-					<LegalLinks />
+				<footer className={styles['footer']}>
+					<div className="wrap">
+						<LegalLinks />
+					</div>
 				</footer>
 			)}
 			<DialogArea />
 		</div>
+	);
+}
+
+function FocusedHeader() {
+	const t = useMessages();
+	const routeName = useRouteName();
+	const walk = routeName && walks[routeName];
+	return (
+		<header className={styles['header']}>
+			<div className={`wrap ${styles['row']}`}>
+				<HomeLink />
+				{walk && (
+					<FocusedSteps
+						label={t('shell.steps')}
+						doneText={t('shell.step.done')}
+						current={routeName}
+						steps={walk.flatMap((key) => {
+							const text = stepTexts[key];
+							return text ? [{ key, text: t(text) }] : [];
+						})}
+					/>
+				)}
+				<span className={styles['secure']}>
+					<LockIcon />
+					{t('shell.secure')}
+				</span>
+			</div>
+		</header>
 	);
 }

@@ -53,7 +53,7 @@ function start(boot: Boot, tenant: TenantConfig): void {
 	};
 	hydrateRoot(
 		document,
-		<Document site={site} clientConfigs={boot.clientConfigs} queryClient={queryClient}>
+		<Document site={site} shell={boot.shell} queryClient={queryClient}>
 			<PreloadContext value={preload}>
 				<RouterProvider router={router} />
 			</PreloadContext>

@@ -1,4 +1,5 @@
 import type { ClientConfigs } from '@korb/contracts/client-configs';
+import type { Aisle, ShellData } from '@korb/contracts/payload';
 import type { ClientRuntimeConfig, TenantConfig } from '@korb/contracts/tenant';
 import { listRoutes, type TenantRoute } from '@korb/domain/routes';
 import { createContext, type ReactNode, use } from 'react';
@@ -20,16 +21,12 @@ export function toSiteContext(tenant: TenantConfig): SiteContext {
 }
 
 const Site = createContext<SiteContext | null>(null);
-const Configs = createContext<ClientConfigs>({});
+const Shell = createContext<ShellData>({ clientConfigs: {}, aisles: [] });
 
-export function SiteProvider(props: {
-	site: SiteContext;
-	clientConfigs: ClientConfigs;
-	children: ReactNode;
-}) {
+export function SiteProvider(props: { site: SiteContext; shell: ShellData; children: ReactNode }) {
 	return (
 		<Site value={props.site}>
-			<Configs value={props.clientConfigs}>{props.children}</Configs>
+			<Shell value={props.shell}>{props.children}</Shell>
 		</Site>
 	);
 }
@@ -41,5 +38,10 @@ export function useSite(): SiteContext {
 }
 
 export function useClientConfigs(): ClientConfigs {
-	return use(Configs);
+	return use(Shell).clientConfigs;
+}
+
+/** Categories of the first level, in the order of the shop. */
+export function useAisles(): Aisle[] {
+	return use(Shell).aisles;
 }

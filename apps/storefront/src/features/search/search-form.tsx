@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useAppNavigate } from '../../lib/navigation/use-navigate.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
+import { SearchIcon } from '../../ui/icon/icons.ts';
 import styles from './search-form.module.css';
 
 export function SearchForm({ id }: { id: string }) {
@@ -16,18 +17,19 @@ export function SearchForm({ id }: { id: string }) {
 		if (path) navigate(`${path}?tab=products`);
 	};
 	return (
-		<search className={styles['search']}>
+		<search>
 			<form onSubmit={search}>
-				<label className="visually-hidden" htmlFor={id}>
-					{t('shell.search')}
+				<label className={styles['field']}>
+					<SearchIcon />
+					<span className="visually-hidden">{t('shell.search')}</span>
+					<input
+						id={id}
+						name="term"
+						type="search"
+						placeholder={t('shell.search.hint')}
+						autoComplete="off"
+					/>
 				</label>
-				<input
-					id={id}
-					name="term"
-					type="search"
-					placeholder={t('shell.search')}
-					autoComplete="off"
-				/>
 			</form>
 		</search>
 	);

@@ -1,0 +1,41 @@
+import type { CategoryNode } from '@korb/contracts/catalogue';
+import { type ClientConfigs, ClientConfigType } from '@korb/contracts/client-configs';
+import type { Aisle, ShellData } from '@korb/contracts/payload';
+import type { ApiClient, Asker } from '../api-client.ts';
+import type { Tenant } from '../tenants.ts';
+
+const TYPES = ClientConfigType.options.join(',');
+
+export type LoadedShell = { shell: ShellData; surrogateKeys: string[] };
+
+/** Banner, header, footer and aisles. A page without them is still a page. */
+export async function loadShell(
+	api: ApiClient,
+	asker: Asker,
+	{ config }: Tenant,
+): Promise<LoadedShell> {
+	const [configs, trees] = await Promise.all([
+		loadPart<ClientConfigs>(api, asker, `/api/content/configs/client?types=${TYPES}`, {}),
+		config.clientRuntimeConfig.featureProductDiscovery
+			? loadPart<CategoryNode[]>(api, asker, '/api/category-trees', [])
+			: { body: [], surrogateKeys: [] },
+	]);
+	return {
+		shell: { clientConfigs: configs.body, aisles: trees.body.map(toAisle) },
+		surrogateKeys: [...configs.surrogateKeys, ...trees.surrogateKeys],
+	};
+}
+
+function toAisle({ slug, name, emoji, tint }: CategoryNode): Aisle {
+	return { slug, name, emoji, tint };
+}
+
+async function loadPart<T>(api: ApiClient, asker: Asker, path: string, empty: T) {
+	const nothing = { body: empty, surrogateKeys: [] };
+	try {
+		const { status, body, surrogateKeys } = await api.get(path, asker);
+		return status === 200 ? { body: body as T, surrogateKeys } : nothing;
+	} catch {
+		return nothing;
+	}
+}

@@ -1,0 +1,51 @@
+import { pathTo } from '@korb/domain/routes';
+import { offersPath } from '../../features/menu/offers-path.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { useAisles, useClientConfigs, useSite } from '../../lib/site.tsx';
+import { useMessages } from '../../lib/use-messages.ts';
+import { BadgePercentIcon, ChefHatIcon } from '../../ui/icon/icons.ts';
+import styles from './category-bar.module.css';
+
+/** The aisles side by side, for wide screens; offers first, recipes and an editor's links last. */
+export function CategoryBar() {
+	const t = useMessages();
+	const { routes } = useSite();
+	const aisles = useAisles();
+	const links = useClientConfigs().header?.links ?? [];
+	const offers = offersPath(routes);
+	const recipes = pathTo(routes, 'recipes');
+	return (
+		<nav className={styles['bar']} aria-label={t('shell.navigation')}>
+			<ul>
+				{aisles.length > 0 && offers && (
+					<li>
+						<AppLink href={offers} className={styles['deal']}>
+							<BadgePercentIcon size="sm" />
+							{t('shell.offers')}
+						</AppLink>
+					</li>
+				)}
+				{aisles.map(({ slug, name }) => (
+					<li key={slug}>
+						<AppLink href={pathTo(routes, 'products-slug', { slug }) ?? '/'}>{name}</AppLink>
+					</li>
+				))}
+				{recipes && (
+					<li>
+						<AppLink href={recipes}>
+							<ChefHatIcon size="sm" />
+							{t('route.recipes')}
+						</AppLink>
+					</li>
+				)}
+				{links.map((link) => (
+					<li key={link.href}>
+						<AppLink href={link.href} isExternal>
+							{link.label}
+						</AppLink>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

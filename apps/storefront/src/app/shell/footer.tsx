@@ -1,0 +1,51 @@
+import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { useClientConfigs, useSite } from '../../lib/site.tsx';
+import styles from './footer.module.css';
+import { HomeLink } from './home-link.tsx';
+import { LegalLinks } from './legal-links.tsx';
+import { PaymentMarks } from './payment-marks.tsx';
+
+export function Footer() {
+	const { config } = useSite();
+	const footer = useClientConfigs().footer;
+	return (
+		<footer className={styles['footer']}>
+			<div className="wrap">
+				{config.featureMisc && footer?.newsletter && (
+					<section className={styles['news']}>
+						<div>
+							<h2>{footer.newsletter.title}</h2>
+							<p>{footer.newsletter.text}</p>
+						</div>
+						<NewsletterForm />
+					</section>
+				)}
+				<div className={styles['columns']}>
+					<div className={styles['brand']}>
+						<HomeLink look="inverse" />
+						{footer?.claim && <p>{footer.claim}</p>}
+					</div>
+					{footer?.columns.map((column) => (
+						<nav key={column.title} aria-label={column.title}>
+							<h2>{column.title}</h2>
+							<ul>
+								{column.links.map((link) => (
+									<li key={link.href}>
+										<AppLink href={link.href} isExternal>
+											{link.label}
+										</AppLink>
+									</li>
+								))}
+							</ul>
+						</nav>
+					))}
+				</div>
+				<div className={styles['base']}>
+					<LegalLinks />
+					<PaymentMarks marks={footer?.paymentMarks ?? []} />
+				</div>
+			</div>
+		</footer>
+	);
+}

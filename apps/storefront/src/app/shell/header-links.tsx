@@ -1,0 +1,40 @@
+import { type HeaderExtra, listHeaderExtras } from '@korb/domain/features';
+import type { RouteName } from '@korb/domain/route-table';
+import { pathTo } from '@korb/domain/routes';
+import type { MessageKey } from '@korb/messages';
+import type { ComponentType } from 'react';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { useSite } from '../../lib/site.tsx';
+import { useMessages } from '../../lib/use-messages.ts';
+import { HeartIcon, UserIcon } from '../../ui/icon/icons.ts';
+import styles from './header-links.module.css';
+
+type Entry = { extra: HeaderExtra; route: RouteName; text: MessageKey; Icon: ComponentType };
+
+const entries: Entry[] = [
+	{ extra: 'customerBadge', route: 'profile', text: 'shell.customer', Icon: UserIcon },
+	{ extra: 'favoritesEntry', route: 'favorite-products', text: 'shell.favorites', Icon: HeartIcon },
+];
+
+export function HeaderLinks() {
+	const t = useMessages();
+	const { config, routes } = useSite();
+	const extras = listHeaderExtras(config);
+	return (
+		<ul className={styles['links']}>
+			{entries.map(({ extra, route, text, Icon }) => {
+				const href = extras.includes(extra) ? pathTo(routes, route) : null;
+				return (
+					href && (
+						<li key={extra}>
+							<AppLink href={href} data-extra={extra}>
+								<Icon />
+								<span>{t(text)}</span>
+							</AppLink>
+						</li>
+					)
+				);
+			})}
+		</ul>
+	);
+}

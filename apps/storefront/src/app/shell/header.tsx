@@ -1,0 +1,49 @@
+import { listHeaderExtras } from '@korb/domain/features';
+import { MenuButton } from '../../features/menu/menu-button.tsx';
+import { SearchForm } from '../../features/search/search-form.tsx';
+import { ServiceButton } from '../../features/service/service-button.tsx';
+import { useSite } from '../../lib/site.tsx';
+import { CartLink } from './cart-link.tsx';
+import { CategoryBar } from './category-bar.tsx';
+import styles from './header.module.css';
+import { HeaderLinks } from './header-links.tsx';
+import { HomeLink } from './home-link.tsx';
+
+/** What a tenant has switched off is not hidden here, it does not exist. */
+export function Header() {
+	const extras = listHeaderExtras(useSite().config);
+	const hasCart = extras.includes('cartBadge');
+	return (
+		<header className={styles['header']} data-header>
+			<div className="wrap">
+				<div className={styles['main']}>
+					<div className={styles['logo']}>
+						<HomeLink />
+					</div>
+					{extras.includes('productQuickView') && (
+						<div className={styles['menu']}>
+							<MenuButton />
+						</div>
+					)}
+					{extras.includes('searchBadge') && (
+						<div className={styles['search']}>
+							<SearchForm id="header-search" />
+						</div>
+					)}
+					{hasCart && (
+						<div className={styles['service']}>
+							<ServiceButton />
+						</div>
+					)}
+					<HeaderLinks />
+					{hasCart && (
+						<div className={styles['cart']}>
+							<CartLink />
+						</div>
+					)}
+				</div>
+				<CategoryBar />
+			</div>
+		</header>
+	);
+}

@@ -1,0 +1,50 @@
+import { listHeaderExtras } from '@korb/domain/features';
+import { pathTo } from '@korb/domain/routes';
+import { useLocation } from 'react-router';
+import { openMenu } from '../../features/menu/menu-state.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { useSite } from '../../lib/site.tsx';
+import { useMessages } from '../../lib/use-messages.ts';
+import { HeartIcon, HouseIcon, LayoutGridIcon, SearchIcon } from '../../ui/icon/icons.ts';
+import { CartLink } from './cart-link.tsx';
+import styles from './tab-bar.module.css';
+
+/** Everything that matters within reach of one thumb. */
+export function TabBar() {
+	const t = useMessages();
+	const { config, routes } = useSite();
+	const { pathname } = useLocation();
+	const extras = listHeaderExtras(config);
+	const favorites = extras.includes('favoritesEntry') && pathTo(routes, 'favorite-products');
+	return (
+		<nav className={styles['bar']} aria-label={t('shell.tabs')}>
+			<AppLink href="/" aria-current={pathname === '/' ? 'page' : undefined}>
+				<HouseIcon />
+				{t('shell.tab.home')}
+			</AppLink>
+			{extras.includes('productQuickView') && (
+				<button type="button" onClick={openMenu} aria-haspopup="dialog">
+					<LayoutGridIcon />
+					{t('shell.menu')}
+				</button>
+			)}
+			{extras.includes('searchBadge') && (
+				<button type="button" onClick={focusSearch}>
+					<SearchIcon />
+					{t('shell.tab.search')}
+				</button>
+			)}
+			{favorites && (
+				<AppLink href={favorites} aria-current={pathname === favorites ? 'page' : undefined}>
+					<HeartIcon />
+					{t('shell.favorites')}
+				</AppLink>
+			)}
+			{extras.includes('cartBadge') && <CartLink look="tab" />}
+		</nav>
+	);
+}
+
+function focusSearch(): void {
+	document.getElementById('header-search')?.focus();
+}

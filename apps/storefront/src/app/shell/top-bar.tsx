@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { useClientConfigs } from '../../lib/site.tsx';
+import { useMessages } from '../../lib/use-messages.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { XIcon } from '../../ui/icon/icons.ts';
+import styles from './top-bar.module.css';
+
+/** One line of news by an editor; closed, it stays away until the page is loaded anew. */
+export function TopBar() {
+	const t = useMessages();
+	const { topbarbanner } = useClientConfigs();
+	const [isClosed, setClosed] = useState(false);
+	if (!topbarbanner || isClosed) return null;
+	const { lead, text, linkLabel, href } = topbarbanner;
+	return (
+		<section className={styles['bar']} aria-label={t('shell.topBar')}>
+			<div className={`wrap ${styles['row']}`}>
+				<p>
+					{lead && <span className={styles['lead']}>{lead} </span>}
+					<b>{text}</b>{' '}
+					{href && (
+						<AppLink href={href} isExternal>
+							{linkLabel ?? t('shell.topBar.more')}
+						</AppLink>
+					)}
+				</p>
+				<IconButton
+					className={styles['close']}
+					label={t('notification.close')}
+					onClick={() => setClosed(true)}
+				>
+					<XIcon />
+				</IconButton>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,35 @@
+import type { CategoryNode } from '@korb/contracts/catalogue';
+import { pathTo } from '@korb/domain/routes';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { useSite } from '../../lib/site.tsx';
+import { useMessages } from '../../lib/use-messages.ts';
+import styles from './menu-aisle.module.css';
+
+/** What stands in one aisle: groups with their shelves. Wide screens only. */
+export function MenuAisle({ node }: { node: CategoryNode | undefined }) {
+	const t = useMessages();
+	const { routes } = useSite();
+	const pathOf = (slug: string) => pathTo(routes, 'products-slug', { slug }) ?? '/';
+	if (!node) return <div className={styles['aisle']} aria-busy="true" />;
+	return (
+		<div className={styles['aisle']}>
+			<h3>
+				{node.name} <AppLink href={pathOf(node.slug)}>{t('shell.menu.all')}</AppLink>
+			</h3>
+			{node.children.map((group) => (
+				<section key={group.slug} className={styles['group']}>
+					<h4>
+						<AppLink href={pathOf(group.slug)}>{group.name}</AppLink>
+					</h4>
+					<ul>
+						{group.children.map((shelf) => (
+							<li key={shelf.slug}>
+								<AppLink href={pathOf(shelf.slug)}>{shelf.name}</AppLink>
+							</li>
+						))}
+					</ul>
+				</section>
+			))}
+		</div>
+	);
+}

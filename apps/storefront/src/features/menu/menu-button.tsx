@@ -1,0 +1,22 @@
+import { useStore } from '../../lib/store.ts';
+import { useMessages } from '../../lib/use-messages.ts';
+import { LayoutGridIcon } from '../../ui/icon/icons.ts';
+import styles from './menu-button.module.css';
+import { isMenuOpen, openMenu } from './menu-state.ts';
+
+export function MenuButton() {
+	const t = useMessages();
+	const isOpen = useStore(isMenuOpen, false);
+	return (
+		<button
+			type="button"
+			className={styles['button']}
+			aria-expanded={isOpen}
+			aria-haspopup="dialog"
+			onClick={openMenu}
+		>
+			<LayoutGridIcon />
+			{t('shell.menu')}
+		</button>
+	);
+}

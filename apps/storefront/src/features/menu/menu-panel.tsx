@@ -1,0 +1,87 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { CategoryNode } from '@korb/contracts/catalogue';
+import { pathTo } from '@korb/domain/routes';
+import { useQuery } from '@tanstack/react-query';
+import { type CSSProperties, useState } from 'react';
+import { api } from '../../lib/api/api.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { useAisles, useSite } from '../../lib/site.tsx';
+import { useMessages } from '../../lib/use-messages.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { BadgePercentIcon, ChevronRightIcon, XIcon } from '../../ui/icon/icons.ts';
+import { MenuAisle } from './menu-aisle.tsx';
+import styles from './menu-panel.module.css';
+import { closeMenu } from './menu-state.ts';
+import { offersPath } from './offers-path.ts';
+
+/** Below the header on wide screens, with the aisle under the pointer beside the list; a page of its own on phones. */
+export function MenuPanel({ open }: { open: boolean }) {
+	const t = useMessages();
+	const { routes } = useSite();
+	const aisles = useAisles();
+	const [shown, setShown] = useState(aisles[0]?.slug);
+	const { data: tree } = useQuery({
+		queryKey: ['category-trees'],
+		queryFn: () => api.get<CategoryNode[]>('/api/category-trees'),
+		staleTime: 300_000,
+	});
+	const offers = offersPath(routes);
+	return (
+		<Dialog.Root open={open} onOpenChange={(next) => !next && closeMenu()}>
+			<Dialog.Portal>
+				<Dialog.Backdrop className={styles['scrim']} />
+				<Dialog.Popup
+					className={styles['panel']}
+					style={{ '--menu-top': `${headerEnd()}px` } as CSSProperties}
+				>
+					<div className={styles['bar']}>
+						<Dialog.Title>{t('shell.menu')}</Dialog.Title>
+						<Dialog.Close
+							render={<IconButton label={t('shell.menu.close')}>{<XIcon />}</IconButton>}
+						/>
+					</div>
+					<div className={`wrap ${styles['columns']}`}>
+						<nav className={styles['list']} aria-label={t('shell.menu')}>
+							{offers && (
+								<AppLink href={offers} className={styles['deal']}>
+									<span className={styles['picture']}>
+										<BadgePercentIcon />
+									</span>
+									{t('shell.offers')}
+									<ChevronRightIcon />
+								</AppLink>
+							)}
+							{aisles.map(({ slug, name, emoji }) => (
+								<AppLink
+									key={slug}
+									href={pathTo(routes, 'products-slug', { slug }) ?? '/'}
+									aria-current={slug === shown ? 'true' : undefined}
+									onPointerEnter={() => setShown(slug)}
+									onFocus={() => setShown(slug)}
+								>
+									{emoji && (
+										<img
+											className={styles['picture']}
+											src={`/media/e/${emoji}/80.webp`}
+											alt=""
+											width={40}
+											height={40}
+										/>
+									)}
+									{name}
+									<ChevronRightIcon />
+								</AppLink>
+							))}
+						</nav>
+						<MenuAisle node={tree?.find((node) => node.slug === shown)} />
+					</div>
+				</Dialog.Popup>
+			</Dialog.Portal>
+		</Dialog.Root>
+	);
+}
+
+/** Where the header ends at this moment: the bar above it may have scrolled away. */
+function headerEnd(): number {
+	return document.querySelector('[data-header]')?.getBoundingClientRect().bottom ?? 0;
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useStore } from '../../lib/store.ts';
+import { useOnceOpen } from '../../ui/overlay/once-open.ts';
+import { closeMenu, isMenuOpen } from './menu-state.ts';
+
+const MenuPanel = lazy(async () => ({ default: (await import('./menu-panel.tsx')).MenuPanel }));
+
+/** The whole assortment. Fetched when somebody first asks for it. */
+export function Menu() {
+	const isOpen = useStore(isMenuOpen, false);
+	const isUsed = useOnceOpen(isOpen);
+	const { pathname, search } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new address means that a link was followed
+	useEffect(closeMenu, [pathname, search]);
+	return isUsed && <Suspense>{<MenuPanel open={isOpen} />}</Suspense>;
+}
