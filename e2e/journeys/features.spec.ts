@@ -30,14 +30,14 @@ const switches: Switch[] = [
 			'/passwort-zuruecksetzen',
 			'/profil',
 		],
-		entry: { role: 'link', name: 'Mein Konto' },
+		entry: { role: 'link', name: 'Konto' },
 	},
 	{
 		title: 'TEN-12 TEN-28 TEN-45 CMS-60 favourites',
 		on: { featureCustomerFavorites: true },
 		off: { featureCustomerFavorites: false },
 		paths: ['/meine-produkte'],
-		entry: { role: 'link', name: 'Meine Produkte' },
+		entry: { role: 'link', name: 'Favoriten' },
 	},
 	{
 		title: 'TEN-16 TEN-33 TEN-47 TEN-48 TEN-49 CMS-54 cart and checkout',

@@ -146,7 +146,27 @@ describe('client configs', () => {
 	});
 
 	it('CMS-08 shows the top bar banner', async () => {
-		expect((await shop.get('/')).text).toMatch(/<a href="\/lieferung">Gratis liefern<\/a>/);
+		const { text } = await shop.get('/');
+		expect(text).toMatch(/<b>Gratis liefern<\/b> <a href="\/lieferung">Mehr dazu<\/a>/);
+	});
+
+	it('leaves out an editor’s links to pages whose feature is off', async () => {
+		const links = [
+			{ label: 'Kochen', href: '/rezepte' },
+			{ label: 'Jobs', href: '/jobs' },
+		];
+		shop.api.clientConfigs = { header: { links } };
+		shop.api.setTenant('dry.localhost', {
+			clientRuntimeConfig: {
+				tenantId: 'dry',
+				name: 'Dry',
+				baseUrl: 'https://dry.example',
+				featureRecipes: false,
+			},
+		});
+		const { text } = await shop.get('/', { host: 'dry.localhost' });
+		expect(text).toContain('Jobs');
+		expect(text).not.toContain('Kochen');
 	});
 
 	it('CMS-09 shows the links of the header', async () => {

@@ -60,12 +60,12 @@ it('TEN-07 TEN-08 draws texts and theme of the tenant', async () => {
 	shop = await startFixtureShop();
 	shop.api.setTenant('en.localhost', {
 		clientRuntimeConfig: { ...demoTenant, locale: 'en-GB' },
-		messageBundle: { 'shell.cart': 'Trolley' },
+		messageBundle: { 'shell.favorites': 'Treasures' },
 		themeConfig: { tokens: { 'color-action': '#0b5d46' } },
 	});
 	const { text } = await shop.get('/', { host: 'en.localhost' });
 	expect(text).toContain('<html lang="en-GB" style="--color-action:#0b5d46">');
-	expect(text).toContain('Trolley');
+	expect(text).toContain('Treasures');
 	expect(text).toContain('Skip to content');
 });
 

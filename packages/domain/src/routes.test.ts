@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CATCH_ALL_PRIORITY, type RouteName, type RoutingConfig } from './route-table.ts';
-import { isValidMatch, listRoutes, matchRoute, pathTo, toPattern } from './routes.ts';
+import {
+	isSwitchedOff,
+	isValidMatch,
+	listRoutes,
+	matchRoute,
+	pathTo,
+	toPattern,
+} from './routes.ts';
 
 const slugs: RoutingConfig['slugs'] = {
 	brands: 'marken',
@@ -233,6 +240,23 @@ describe('links', () => {
 				expect(match?.params).toEqual({ term: text });
 			}),
 		);
+	});
+});
+
+describe('paths of switched-off features', () => {
+	it.each([
+		['/warenkorb', true],
+		['/kasse-ok', true],
+		['/produkte/heumilch', true],
+		['/sitemap', false],
+		['/impressum', false],
+		['/', false],
+	])('%s → %s', (path, isOff) => {
+		expect(isSwitchedOff(configWith([]), path)).toBe(isOff);
+	});
+
+	it('are reachable as soon as the feature is on', () => {
+		expect(isSwitchedOff(configWith(['featureCartCheckout']), '/warenkorb')).toBe(false);
 	});
 });
 

@@ -23,8 +23,22 @@ export type RouteMatch = { route: TenantRoute; params: Record<string, string> };
 
 /** The tenant's routes, best first: what comes earlier wins where two patterns fit one path. */
 export function listRoutes(config: RoutingConfig): TenantRoute[] {
+	return toRoutes(config, (name) => routeTable[name].isOn(config));
+}
+
+/** True for the path of a page whose feature the tenant has switched off; links there lead nowhere. */
+export function isSwitchedOff(config: RoutingConfig, pathname: string): boolean {
+	const owner =
+		matchRoute(
+			toRoutes(config, () => true),
+			pathname,
+		)?.route.name ?? 'index';
+	return owner !== 'index' && !routeTable[owner].isOn(config);
+}
+
+function toRoutes(config: RoutingConfig, isWanted: (name: RouteName) => boolean): TenantRoute[] {
 	return (Object.keys(routeTable) as RouteName[])
-		.filter((name) => routeTable[name].isOn(config))
+		.filter(isWanted)
 		.flatMap((name) => {
 			const { paths, isOn: _, ...rule } = routeTable[name];
 			return paths(config.slugs).map((path) => ({

@@ -1,6 +1,8 @@
 import type { CategoryNode } from '@korb/contracts/catalogue';
 import { type ClientConfigs, ClientConfigType } from '@korb/contracts/client-configs';
 import type { Aisle, ShellData } from '@korb/contracts/payload';
+import type { RoutingConfig } from '@korb/domain/route-table';
+import { isSwitchedOff } from '@korb/domain/routes';
 import type { ApiClient, Asker } from '../api-client.ts';
 import type { Tenant } from '../tenants.ts';
 
@@ -21,8 +23,32 @@ export async function loadShell(
 			: { body: [], surrogateKeys: [] },
 	]);
 	return {
-		shell: { clientConfigs: configs.body, aisles: trees.body.map(toAisle) },
+		shell: {
+			clientConfigs: withoutDeadLinks(configs.body, config.clientRuntimeConfig),
+			aisles: trees.body.map(toAisle),
+		},
 		surrogateKeys: [...configs.surrogateKeys, ...trees.surrogateKeys],
+	};
+}
+
+/** An editor's link to a page whose feature is off would be a trace of that feature. */
+function withoutDeadLinks(configs: ClientConfigs, routing: RoutingConfig): ClientConfigs {
+	const isAlive = ({ href }: { href: string | null }) =>
+		!href?.startsWith('/') || !isSwitchedOff(routing, href.split(/[?#]/)[0] ?? '');
+	const { topbarbanner, header, footer, ...rest } = configs;
+	return {
+		...rest,
+		...(topbarbanner && isAlive(topbarbanner) && { topbarbanner }),
+		...(header && { header: { ...header, links: header.links.filter(isAlive) } }),
+		...(footer && {
+			footer: {
+				...footer,
+				columns: footer.columns.map((column) => ({
+					...column,
+					links: column.links.filter(isAlive),
+				})),
+			},
+		}),
 	};
 }
 
