@@ -40,7 +40,7 @@ sub vcl_recv {
 		set req.http.x-crawler = "1";
 	}
 	set req.backend_hint = storefront;
-	if (req.http.x-kind == "config") {
+	if (req.http.x-kind ~ "^(config|media)$") {
 		set req.backend_hint = api;
 	}
 
@@ -138,6 +138,8 @@ sub choose_kind {
 		set req.http.x-kind = "api";
 	} elsif (req.http.x-path == "/tenant/config") {
 		set req.http.x-kind = "config";
+	} elsif (req.http.x-path ~ "^/media/") {
+		set req.http.x-kind = "media";
 	} elsif (req.http.x-path ~ "^/_app/") {
 		set req.http.x-kind = "asset";
 	} else {
