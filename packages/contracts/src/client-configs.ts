@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { Line, Link, OptionalHref } from './blocks/primitives.ts';
+
+const Link = z.strictObject({ label: z.string(), href: z.string() });
 
 export const ClientConfigType = z.enum(['topbarbanner', 'header', 'footer', 'socialsharingandseo']);
 export type ClientConfigType = z.infer<typeof ClientConfigType>;
 
 export const TopBarBanner = z.strictObject({
 	/** Said before the text where there is room. */
-	lead: Line.optional(),
-	text: Line,
-	linkLabel: Line.optional(),
-	href: OptionalHref,
+	lead: z.string().optional(),
+	text: z.string(),
+	linkLabel: z.string().optional(),
+	href: z.string().nullable().default(null),
 });
 
 export const HeaderConfig = z.strictObject({ links: z.array(Link).default([]) });

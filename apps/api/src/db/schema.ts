@@ -1,4 +1,5 @@
-import type { ContentPush } from '@korb/contracts/content-push';
+import type { ClientConfigs } from '@korb/contracts/client-configs';
+import type { ContentPage } from '@korb/contracts/content';
 import type { Generated, Insertable, JSONColumnType, Kysely } from 'kysely';
 
 /** The connection of one open transaction; every SQL function takes it as its first argument. */
@@ -8,7 +9,6 @@ export type Schema = {
 	tenant: TenantTable;
 	tenant_host: { host: string; tenant_id: string };
 	content_document: ContentDocumentTable;
-	content_picture: ContentPictureTable;
 };
 
 type TenantTable = {
@@ -18,24 +18,15 @@ type TenantTable = {
 	version: Generated<number>;
 };
 
-/** Pictures are kept apart, as bytes. */
-export type DocumentPush = Exclude<ContentPush, { kind: 'picture' }>;
-export type StoredDocument = NonNullable<DocumentPush['document']>;
+export type StoredDocument = ContentPage | NonNullable<ClientConfigs[keyof ClientConfigs]>;
 
 type ContentDocumentTable = {
 	tenant_id: string;
-	kind: DocumentPush['kind'];
+	kind: 'page' | 'route-page' | 'config';
 	key: string;
 	version: number;
 	document: JSONColumnType<StoredDocument | null>;
 	published_at: Generated<Date>;
-};
-
-type ContentPictureTable = {
-	tenant_id: string;
-	key: string;
-	version: number;
-	bytes: Buffer | null;
 };
 
 export type NewContentDocument = Insertable<ContentDocumentTable>;

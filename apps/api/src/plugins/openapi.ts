@@ -2,7 +2,6 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import {
 	jsonSchemaTransform,
-	jsonSchemaTransformObject,
 	serializerCompiler,
 	validatorCompiler,
 } from 'fastify-type-provider-zod';
@@ -17,6 +16,5 @@ export async function followContracts(app: FastifyInstance): Promise<void> {
 			info: { title: 'Korb', description: 'The API of the shop', version: '1' },
 		},
 		transform: jsonSchemaTransform,
-		transformObject: jsonSchemaTransformObject,
 	});
 }

@@ -1,11 +1,12 @@
 import type { BlockOf } from '../block-of.ts';
-import { RichText } from '../rich-text.tsx';
 import styles from './text-block.module.css';
 
 export function TextBlock({ block }: { block: BlockOf<'text'> }) {
 	return (
 		<div className={`wrap ${styles['text']}`}>
-			<RichText value={block.paragraphs} />
+			{block.paragraphs.map((paragraph) => (
+				<p key={paragraph}>{paragraph}</p>
+			))}
 		</div>
 	);
 }
