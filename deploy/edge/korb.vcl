@@ -40,7 +40,7 @@ sub vcl_recv {
 		set req.http.x-crawler = "1";
 	}
 	set req.backend_hint = storefront;
-	if (req.http.x-kind == "config") {
+	if (req.http.x-kind ~ "^(config|media)$") {
 		set req.backend_hint = api;
 	}
 
@@ -138,6 +138,8 @@ sub choose_kind {
 		set req.http.x-kind = "api";
 	} elsif (req.http.x-path == "/tenant/config") {
 		set req.http.x-kind = "config";
+	} elsif (req.http.x-path ~ "^/media/") {
+		set req.http.x-kind = "media";
 	} elsif (req.http.x-path ~ "^/_app/") {
 		set req.http.x-kind = "asset";
 	} else {
@@ -158,12 +160,11 @@ sub keep_listed_parameters {
 	}
 }
 
-# A page past its time is still shown while a new one is made: for two seconds when its server
-# is well, so that a change is seen at once and a busy page never makes anybody wait; for a day
-# when the server is not well, or has just failed to answer.
+# A page past its time is still shown while a new one is made: for a minute when its server
+# is well, for a day when it is not, or when it has just failed to answer.
 sub choose_patience {
 	if (std.healthy(req.backend_hint) && !req.http.x-second-try) {
-		set req.grace = 2s;
+		set req.grace = 60s;
 		if (req.http.x-kind == "config") {
 			set req.grace = 0s;
 		}

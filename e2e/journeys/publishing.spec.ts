@@ -1,19 +1,9 @@
+import { ContentPage } from '@korb/contracts/content';
 import { expect, test } from '../support/test.ts';
 import { visitorOf } from '../support/visitor.ts';
 
-const page = (title: string) => ({
-	meta: {
-		title,
-		description: '',
-		keywords: [],
-		noFollow: false,
-		noIndex: false,
-		openGraphImage: null,
-	},
-	background: { color: null, image: null, repeat: 'no-repeat' as const, size: 'auto' as const },
-	audiences: [],
-	blocks: [{ type: 'headline' as const, level: 1 as const, text: title }],
-});
+const page = (title: string) =>
+	ContentPage.parse({ meta: { title }, blocks: [{ type: 'headline', level: 1, text: title }] });
 
 test('CMS-05 shows a published page to everybody within two seconds', async ({
 	stack,

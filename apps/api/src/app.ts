@@ -8,6 +8,7 @@ import type { Logs } from './log.ts';
 import { clientLogRoutes } from './modules/client-log/index.ts';
 import { contentPushRoutes, contentRoutes } from './modules/content/index.ts';
 import { createCsrfTokens, csrfRoutes } from './modules/csrf/index.ts';
+import { recipeRoutes } from './modules/recipe/index.ts';
 import { type TenantDirectory, tenantRoutes } from './modules/tenant/index.ts';
 import { logRequests, pathOf } from './plugins/access-log.ts';
 import { readJsonOnly } from './plugins/body.ts';
@@ -75,6 +76,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 		await shop.register(csrfRoutes(tokens));
 		await shop.register(clientLogRoutes);
 		await shop.register(contentRoutes);
+		await shop.register(recipeRoutes);
 		for (const module of deps.modules ?? []) await shop.register(module);
 	});
 	await app.register(contentPushRoutes(deps));

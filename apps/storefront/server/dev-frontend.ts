@@ -24,7 +24,7 @@ export async function openSources(
 		server: {
 			middlewareMode: true,
 			hmr: { server: app.server },
-			proxy: { '/api': toApi, '/tenant': toApi, '/logs': toApi },
+			proxy: { '/api': toApi, '/media': toApi, '/tenant': toApi, '/logs': toApi },
 		},
 	});
 	await app.register(middie);

@@ -1,16 +1,15 @@
 import { z } from 'zod';
-
-const Link = z.strictObject({ label: z.string(), href: z.string() });
+import { Line, Link, OptionalHref } from './blocks/primitives.ts';
 
 export const ClientConfigType = z.enum(['topbarbanner', 'header', 'footer', 'socialsharingandseo']);
 export type ClientConfigType = z.infer<typeof ClientConfigType>;
 
 export const TopBarBanner = z.strictObject({
 	/** Said before the text where there is room. */
-	lead: z.string().optional(),
-	text: z.string(),
-	linkLabel: z.string().optional(),
-	href: z.string().nullable().default(null),
+	lead: Line.optional(),
+	text: Line,
+	linkLabel: Line.optional(),
+	href: OptionalHref,
 });
 
 export const HeaderConfig = z.strictObject({ links: z.array(Link).default([]) });

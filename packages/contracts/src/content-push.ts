@@ -1,7 +1,18 @@
 import { type RouteName, routeTable } from '@korb/domain/route-table';
 import { z } from 'zod';
+import {
+	Href,
+	Line,
+	OptionalImage,
+	OptionalLink,
+	OptionalProse,
+	OwnPath,
+	Slug,
+} from './blocks/primitives.ts';
+import { Publication } from './blocks/promotion.ts';
 import { ClientConfigs } from './client-configs.ts';
 import { ContentPage } from './content.ts';
+import { PesticideTable, Recipe } from './recipes.ts';
 
 const envelope = {
 	tenantId: z.string(),
@@ -38,16 +49,81 @@ function configPush<const Type extends keyof typeof configShapes>(type: Type) {
 	});
 }
 
+const RecipePush = z.strictObject({
+	...envelope,
+	kind: z.literal('recipe'),
+	key: Slug,
+	document: Recipe.nullable(),
+});
+
+const PublicationPush = z.strictObject({
+	...envelope,
+	kind: z.literal('publication'),
+	key: Slug,
+	document: Publication.nullable(),
+});
+
+const PesticidesPush = z.strictObject({
+	...envelope,
+	kind: z.literal('pesticides'),
+	key: z.literal('table'),
+	document: PesticideTable.nullable(),
+});
+
+/** What the search shows beside its results for certain words. */
+export const SearchBanner = z.strictObject({
+	/** One of them must begin a word of what was typed. */
+	terms: z.array(z.string().trim().toLowerCase().min(2).max(60)).min(1).max(40),
+	title: Line,
+	text: OptionalProse,
+	image: OptionalImage,
+	link: OptionalLink,
+});
+export type SearchBanner = z.infer<typeof SearchBanner>;
+
+const SearchBannerPush = z.strictObject({
+	...envelope,
+	kind: z.literal('search-banner'),
+	key: Slug,
+	document: SearchBanner.nullable(),
+});
+
+const RedirectPush = z.strictObject({
+	...envelope,
+	kind: z.literal('redirect'),
+	/** The old path; `/old/*` stands for all below it. */
+	key: OwnPath.regex(/^\//),
+	/** A target that ends in `/*` keeps what followed in the address. */
+	document: z.strictObject({ target: Href }).nullable(),
+});
+
+/** A picture of an editor, one message per size. Its name changes with its content. */
+const PicturePush = z.strictObject({
+	...envelope,
+	kind: z.literal('picture'),
+	key: z.string().regex(/^[a-z0-9-]{1,64}\/[1-9][0-9]{1,3}\.(?:webp|avif)$/),
+	document: z.strictObject({ base64: z.base64().max(1_000_000) }).nullable(),
+});
+
 /** Body of `POST /internal/content`: one finished document of the content system. */
-export const ContentPush = z.union([
+export const ContentPush = z.discriminatedUnion('kind', [
 	PagePush,
 	RoutePagePush,
-	configPush('topbarbanner'),
-	configPush('header'),
-	configPush('footer'),
-	configPush('socialsharingandseo'),
+	z.discriminatedUnion('key', [
+		configPush('topbarbanner'),
+		configPush('header'),
+		configPush('footer'),
+		configPush('socialsharingandseo'),
+	]),
+	RecipePush,
+	PublicationPush,
+	PesticidesPush,
+	SearchBannerPush,
+	RedirectPush,
+	PicturePush,
 ]);
 export type ContentPush = z.infer<typeof ContentPush>;
+export type ContentKind = ContentPush['kind'];
 
 export const ContentPushResult = z.strictObject({
 	/** False when the shop already has this version or a newer one. */

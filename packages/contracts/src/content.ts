@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { AccordionBlock, ColumnBlock, RowBlock, SectionBlock, TabsBlock } from './blocks/layout.ts';
+import { LeafBlock } from './blocks/leaf.ts';
+import { Audience } from './blocks/primitives.ts';
 
 export const PageMeta = z.strictObject({
 	title: z.string(),
@@ -26,37 +29,10 @@ export const PageBackground = z.strictObject({
 });
 export type PageBackground = z.infer<typeof PageBackground>;
 
-export const Audience = z.enum(['anonymous', 'customer', 'loyalty']);
-export type Audience = z.infer<typeof Audience>;
-
-const HeadlineBlock = z.strictObject({
-	type: z.literal('headline'),
-	text: z.string(),
-	level: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(2),
-});
-const TextBlock = z.strictObject({
-	type: z.literal('text'),
-	paragraphs: z.array(z.string()),
-});
-const ButtonBlock = z.strictObject({
-	type: z.literal('button'),
-	label: z.string(),
-	href: z.string().regex(/^(?:\/(?!\/)|https:\/\/|mailto:|tel:)/),
-});
-const SectionBlock = z.strictObject({
-	type: z.literal('section'),
-	get children(): z.ZodArray<typeof Block> {
-		return z.array(Block);
-	},
-});
+const pageBlocks = [LeafBlock, AccordionBlock, TabsBlock, RowBlock, SectionBlock] as const;
 
 /** The parts an editor builds pages from. A new kind is a new member here, and the compiler asks for the rest. */
-export const Block = z.discriminatedUnion('type', [
-	HeadlineBlock,
-	TextBlock,
-	ButtonBlock,
-	SectionBlock,
-]);
+export const Block = z.discriminatedUnion('type', [...pageBlocks, ColumnBlock]);
 export type Block = z.infer<typeof Block>;
 
 /** Answer of `GET /api/content/pages/{slug}`. */
@@ -65,6 +41,7 @@ export const ContentPage = z.strictObject({
 	background: PageBackground.prefault({}),
 	/** Empty: for everybody. */
 	audiences: z.array(Audience).default([]),
-	blocks: z.array(Block).default([]),
+	/** A column stands in a row, everything else also on its own. */
+	blocks: z.array(z.discriminatedUnion('type', pageBlocks)).max(60).default([]),
 });
 export type ContentPage = z.infer<typeof ContentPage>;

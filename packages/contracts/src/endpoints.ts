@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { ClientConfigs, ClientConfigType } from './client-configs.ts';
 import { ContentPage } from './content.ts';
-import { ContentPush, ContentPushResult } from './content-push.ts';
+import { ContentPush, ContentPushResult, SearchBanner } from './content-push.ts';
 import { Problem } from './errors.ts';
 import { ClientLog } from './logs.ts';
+import { PesticideTable, RecipeDetails, RecipeList } from './recipes.ts';
 import { TenantConfig } from './tenant.ts';
 
 /** One schema per endpoint: validation, types and the OpenAPI document all come from here. */
@@ -69,4 +70,53 @@ export const pushContent = {
 	summary: 'Takes a published document of the content system; signed, in any order, repeatable',
 	body: ContentPush,
 	response: { 200: ContentPushResult, ...problem },
+};
+
+const slice = z.object({
+	offset: z.coerce.number().int().min(0).max(10_000).default(0),
+	pageSize: z.coerce.number().int().min(1).max(50).default(24),
+});
+
+export const getRecipes = {
+	tags: ['recipes'],
+	summary: 'Recipes, newest first',
+	querystring: slice.extend({ tag: z.string().max(60).optional() }),
+	response: { 200: RecipeList, ...problem },
+};
+
+export const searchRecipes = {
+	tags: ['recipes'],
+	summary: 'Recipes whose title, tags or ingredients hold every word',
+	params: z.object({ term: z.string().min(1).max(120) }),
+	querystring: slice,
+	response: { 200: RecipeList, ...problem },
+};
+
+export const getRecipe = {
+	tags: ['recipes'],
+	summary: 'One recipe with ingredients and steps',
+	params: z.object({ slug: z.string().max(120) }),
+	response: { 200: RecipeDetails, ...problem },
+};
+
+export const getPesticides = {
+	tags: ['content'],
+	summary: 'Residues found in samples, by product and substance',
+	response: { 200: PesticideTable, ...problem },
+};
+
+export const getSearchBanner = {
+	tags: ['content'],
+	summary: 'What an editor wants to show beside the results for a term',
+	params: z.object({ term: z.string().min(1).max(120) }),
+	response: { 200: SearchBanner.omit({ terms: true }), ...problem },
+};
+
+export const getPicture = {
+	tags: ['content'],
+	summary: 'A picture of an editor; its address changes with its content',
+	params: z.object({
+		id: z.string().regex(/^[a-z0-9-]{1,64}$/),
+		file: z.string().regex(/^[1-9][0-9]{1,3}\.(?:webp|avif)$/),
+	}),
 };

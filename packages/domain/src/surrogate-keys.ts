@@ -6,6 +6,10 @@ export const surrogateKeys = {
 	tenant: (tenantId: string) => `t-${tenantId}`,
 	page: (tenantId: string, key: string) => `${tenantId}:page:${toToken(key)}`,
 	routePage: (tenantId: string, routeName: string) => `${tenantId}:route:${toToken(routeName)}`,
+	/** A recipe, leaflet … by its own name. */
+	document: (tenantId: string, kind: string, key: string) => `${tenantId}:${kind}:${toToken(key)}`,
+	/** Whatever lists the documents of a kind. */
+	documents: (tenantId: string, kind: string) => `${tenantId}:${kind}s`,
 	clientConfig: (tenantId: string, type: string) => `${tenantId}:config:${toToken(type)}`,
 };
 

@@ -1,5 +1,4 @@
-import type { ClientConfigs } from '@korb/contracts/client-configs';
-import type { ContentPage } from '@korb/contracts/content';
+import type { ContentPush } from '@korb/contracts/content-push';
 import type { Generated, Insertable, JSONColumnType, Kysely } from 'kysely';
 
 /** The connection of one open transaction; every SQL function takes it as its first argument. */
@@ -9,6 +8,7 @@ export type Schema = {
 	tenant: TenantTable;
 	tenant_host: { host: string; tenant_id: string };
 	content_document: ContentDocumentTable;
+	content_picture: ContentPictureTable;
 };
 
 type TenantTable = {
@@ -18,15 +18,24 @@ type TenantTable = {
 	version: Generated<number>;
 };
 
-export type StoredDocument = ContentPage | NonNullable<ClientConfigs[keyof ClientConfigs]>;
+/** Pictures are kept apart, as bytes. */
+export type DocumentPush = Exclude<ContentPush, { kind: 'picture' }>;
+export type StoredDocument = NonNullable<DocumentPush['document']>;
 
 type ContentDocumentTable = {
 	tenant_id: string;
-	kind: 'page' | 'route-page' | 'config';
+	kind: DocumentPush['kind'];
 	key: string;
 	version: number;
 	document: JSONColumnType<StoredDocument | null>;
 	published_at: Generated<Date>;
+};
+
+type ContentPictureTable = {
+	tenant_id: string;
+	key: string;
+	version: number;
+	bytes: Buffer | null;
 };
 
 export type NewContentDocument = Insertable<ContentDocumentTable>;

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import {
 	jsonSchemaTransform,
+	jsonSchemaTransformObject,
 	serializerCompiler,
 	validatorCompiler,
 } from 'fastify-type-provider-zod';
@@ -16,5 +17,6 @@ export async function followContracts(app: FastifyInstance): Promise<void> {
 			info: { title: 'Korb', description: 'The API of the shop', version: '1' },
 		},
 		transform: jsonSchemaTransform,
+		transformObject: jsonSchemaTransformObject,
 	});
 }

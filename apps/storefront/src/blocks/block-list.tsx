@@ -6,7 +6,9 @@ type View = ComponentType<{ block: Block; children?: ReactNode }>;
 
 export function BlockList({ blocks }: { blocks: Block[] }) {
 	return blocks.map((block, index) => {
-		const View = blockRegistry[block.type] as View | undefined;
+		const View = (blockRegistry as Partial<Record<Block['type'], unknown>>)[block.type] as
+			| View
+			| undefined;
 		// While a new version is being rolled out, its API may already know blocks that we do not.
 		if (!View) return null;
 		return (

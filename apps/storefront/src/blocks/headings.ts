@@ -11,9 +11,9 @@ export function withoutH1(blocks: Block[]): Block[] {
 	return lower(blocks, { hasH1: true });
 }
 
-function lower(blocks: Block[], found: { hasH1: boolean }): Block[] {
+function lower<Kind extends Block>(blocks: Kind[], found: { hasH1: boolean }): Kind[] {
 	return blocks.map((block) => {
-		if (block.type === 'section') return { ...block, children: lower(block.children, found) };
+		if ('children' in block) return { ...block, children: lower<Block>(block.children, found) };
 		if (block.type !== 'headline' || block.level !== 1) return block;
 		if (found.hasH1) return { ...block, level: 2 };
 		found.hasH1 = true;

@@ -6,13 +6,13 @@ import { HeadlineBlock } from './headline/headline-block.tsx';
 import { SectionBlock } from './section/section-block.tsx';
 import { TextBlock } from './text/text-block.tsx';
 
-/** One component per kind of block; a kind without one does not compile. */
+/** One component per kind of block. */
 export const blockRegistry = {
 	headline: HeadlineBlock,
 	text: TextBlock,
 	button: ButtonBlock,
 	section: SectionBlock,
-} satisfies { [Type in Block['type']]: ComponentType<BlockProps<Type>> };
+} satisfies { [Type in Block['type']]?: ComponentType<BlockProps<Type>> };
 
 /** `children` are the drawn blocks inside a block that holds others. */
 type BlockProps<Type extends Block['type']> = { block: BlockOf<Type>; children: ReactNode };

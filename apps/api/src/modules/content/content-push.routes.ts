@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import type { Outbox } from '../../jobs/outbox.ts';
 import { parseJson } from '../../plugins/body.ts';
-import { publish } from './content.service.ts';
+import { publish } from './publish.ts';
 
 const MAX_BODY = 1024 * 1024;
 const MAX_SHAPE = { depth: 40, keys: 20_000 };

@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOutbox } from '../../jobs/outbox.ts';
 import { startTestApi, type TestApi } from '../../testing.ts';
-import { publish } from './content.service.ts';
+import { publish } from './publish.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -16,7 +16,11 @@ afterAll(() => api.close());
 const configs = {
 	topbarbanner: { text: 'Heute gratis', href: '/lieferpass' },
 	header: { links: [{ label: 'Sortiment', href: '/kategorie' }] },
-	footer: { columns: [], legalLinks: [{ label: 'Impressum', href: '/impressum' }] },
+	footer: {
+		columns: [],
+		legalLinks: [{ label: 'Impressum', href: '/impressum' }],
+		paymentMarks: [],
+	},
 	socialsharingandseo: { siteName: 'Laden', titleTemplate: '{title}', openGraphImage: null },
 };
 

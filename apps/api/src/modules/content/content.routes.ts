@@ -1,9 +1,23 @@
-import { getClientConfigs, getContentPage } from '@korb/contracts/endpoints';
+import {
+	getClientConfigs,
+	getContentPage,
+	getPesticides,
+	getPicture,
+	getSearchBanner,
+} from '@korb/contracts/endpoints';
 import { SURROGATE_KEY_HEADER } from '@korb/contracts/wire-names';
 import { surrogateKeys } from '@korb/domain/surrogate-keys';
 import type { ApiPlugin } from '../../context.ts';
 import { notFound } from '../../errors.ts';
-import { findPage, loadClientConfigs } from './content.service.ts';
+import {
+	findPage,
+	findPesticides,
+	findSearchBanner,
+	loadClientConfigs,
+	loadPicture,
+} from './content.service.ts';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
 
 export const contentRoutes: ApiPlugin = async (app) => {
 	app.get('/api/content/configs/client', { schema: getClientConfigs }, async (request, reply) => {
@@ -23,6 +37,38 @@ export const contentRoutes: ApiPlugin = async (app) => {
 			return page.found;
 		});
 	}
+
+	app.get('/api/content/search/:term/banner', { schema: getSearchBanner }, async (request) => {
+		const banner = await findSearchBanner(request.ctx, request.params.term);
+		if (!banner) throw notFound('banner');
+		const { terms: _, ...shown } = banner;
+		return shown;
+	});
+
+	app.get('/api/pesticides', { schema: getPesticides }, async ({ ctx }, reply) => {
+		const { id } = ctx.tenant;
+		reply.header(
+			SURROGATE_KEY_HEADER,
+			toHeader(id, [surrogateKeys.document(id, 'pesticides', 'table')]),
+		);
+		const table = await findPesticides(ctx);
+		if (!table) throw notFound('table');
+		return table;
+	});
+
+	app.get('/media/c/:id/:file', { schema: getPicture }, async ({ ctx, params }, reply) => {
+		const key = `${params.id}/${params.file}`;
+		const bytes = await loadPicture(ctx, key);
+		reply.header(
+			SURROGATE_KEY_HEADER,
+			toHeader(ctx.tenant.id, [surrogateKeys.document(ctx.tenant.id, 'picture', key)]),
+		);
+		if (!bytes) throw notFound('picture');
+		return reply
+			.header('cache-control', FOR_EVER)
+			.type(`image/${key.slice(-4)}`)
+			.send(bytes);
+	});
 };
 
 function toHeader(tenantId: string, keys: string[]): string {

@@ -1,14 +1,13 @@
 import type { ClientConfigs, ClientConfigType } from '@korb/contracts/client-configs';
 import type { ContentPage } from '@korb/contracts/content';
-import type { ContentPush } from '@korb/contracts/content-push';
+import { SearchBanner } from '@korb/contracts/content-push';
+import { PesticideTable } from '@korb/contracts/recipes';
 import { isValidMatch, matchRoute } from '@korb/domain/routes';
 import { surrogateKeys } from '@korb/domain/surrogate-keys';
 import type { RequestContext } from '../../context.ts';
-import type { Database } from '../../db/database.ts';
-import { notFound } from '../../errors.ts';
-import type { Outbox } from '../../jobs/outbox.ts';
 import { toClientConfigs, toContentPage, toDefaultPage } from './content.mapper.ts';
-import { hasTenant, listDocuments, upsertDocument } from './content.sql.ts';
+import { findPicture, listAllDocuments, listDocuments } from './content.sql.ts';
+import { fillReferences } from './references.ts';
 
 type Keyed<T> = { found: T; surrogateKeys: string[] };
 
@@ -36,39 +35,40 @@ export async function findPage(
 
 	const { name } = match.route;
 	const isOwnPage = name !== 'index';
-	const kind = isOwnPage ? 'route-page' : 'page';
-	const key = isOwnPage ? name : slug;
-	const [row] = await ctx.db.snapshot((tx) => listDocuments(tx, id, kind, [key]));
+	const [kind, key] = isOwnPage ? (['route-page', name] as const) : (['page', slug] as const);
+	const ownKey = isOwnPage ? surrogateKeys.routePage(id, key) : surrogateKeys.page(id, key);
 	const fallback = isOwnPage ? toDefaultPage(name, config.messageBundle) : null;
-	return {
-		found: (row && toContentPage(row, reportInvalid(ctx))) ?? fallback,
-		surrogateKeys: [keyOf(id, kind, key)],
-	};
+	return ctx.db.snapshot(async (tx) => {
+		const [row] = await listDocuments(tx, id, kind, [key]);
+		const page = row && toContentPage(row, reportInvalid(ctx));
+		if (!page) return { found: fallback, surrogateKeys: [ownKey] };
+		const references = await fillReferences(tx, ctx.tenant, page);
+		return { found: page, surrogateKeys: [ownKey, ...references.surrogateKeys] };
+	});
 }
 
-/** Stores a published document; the pages that show it are dropped from the edge in the same stroke. */
-export async function publish(
-	deps: { db: Database; outbox: Outbox },
-	push: ContentPush,
-): Promise<{ applied: boolean }> {
-	return deps.db.transaction(async (tx) => {
-		if (!(await hasTenant(tx, push.tenantId))) throw notFound('tenant');
-		const { tenantId: tenant_id, kind, key, version, document } = push;
-		const applied = await upsertDocument(tx, { tenant_id, kind, key, version, document });
-		if (applied) {
-			await deps.outbox.enqueue(tx, 'purge-edge', { keys: [keyOf(tenant_id, kind, key)] });
-		}
-		return { applied };
-	});
+export async function findPesticides(ctx: RequestContext): Promise<PesticideTable | null> {
+	const { id } = ctx.tenant;
+	const [row] = await ctx.db.snapshot((tx) => listDocuments(tx, id, 'pesticides', ['table']));
+	return PesticideTable.safeParse(row?.document).data ?? null;
+}
+
+/** The first banner with a word that begins one of the words typed. */
+export async function findSearchBanner(
+	ctx: RequestContext,
+	term: string,
+): Promise<SearchBanner | null> {
+	const rows = await ctx.db.snapshot((tx) => listAllDocuments(tx, ctx.tenant.id, 'search-banner'));
+	const typed = ` ${term.toLowerCase()}`;
+	const banners = rows.flatMap((row) => SearchBanner.safeParse(row.document).data ?? []);
+	return banners.find(({ terms }) => terms.some((word) => typed.includes(` ${word}`))) ?? null;
+}
+
+export function loadPicture(ctx: RequestContext, key: string): Promise<Buffer | null> {
+	return ctx.db.snapshot((tx) => findPicture(tx, ctx.tenant.id, key));
 }
 
 function reportInvalid(ctx: RequestContext): (key: string) => void {
 	return (key) =>
 		ctx.log.error({ tenant: ctx.tenant.id, document: key }, 'stored document refused');
-}
-
-function keyOf(tenantId: string, kind: ContentPush['kind'], key: string): string {
-	if (kind === 'config') return surrogateKeys.clientConfig(tenantId, key);
-	if (kind === 'route-page') return surrogateKeys.routePage(tenantId, key);
-	return surrogateKeys.page(tenantId, key);
 }

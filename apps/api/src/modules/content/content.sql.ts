@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { NewContentDocument, StoredDocument, Tx } from '../../db/schema.ts';
+import type { DocumentPush, NewContentDocument, StoredDocument, Tx } from '../../db/schema.ts';
 
-export type DocumentKind = NewContentDocument['kind'];
+export type DocumentKind = DocumentPush['kind'];
 export type DocumentRow = { key: string; document: StoredDocument };
 
 /** Whether a row was written: false when this version or a newer one is there already. */
@@ -22,9 +22,37 @@ export async function upsertDocument(
 	return numAffectedRows === 1n;
 }
 
+export async function upsertPicture(
+	tx: Tx,
+	entry: { tenant_id: string; key: string; version: number; bytes: Buffer | null },
+): Promise<boolean> {
+	const { numAffectedRows } = await sql`
+		INSERT INTO content_picture (tenant_id, key, version, bytes)
+		VALUES (${entry.tenant_id}, ${entry.key}, ${entry.version}, ${entry.bytes})
+		ON CONFLICT (tenant_id, key) DO UPDATE SET version = excluded.version, bytes = excluded.bytes
+		WHERE excluded.version > content_picture.version
+	`.execute(tx);
+	return numAffectedRows === 1n;
+}
+
+export async function findPicture(tx: Tx, tenantId: string, key: string): Promise<Buffer | null> {
+	const row = await tx
+		.selectFrom('content_picture')
+		.select('bytes')
+		.where('tenant_id', '=', tenantId)
+		.where('key', '=', key)
+		.executeTakeFirst();
+	return row?.bytes ?? null;
+}
+
 export async function hasTenant(tx: Tx, tenantId: string): Promise<boolean> {
 	const { rows } = await sql`SELECT FROM tenant WHERE tenant_id = ${tenantId}`.execute(tx);
 	return rows.length > 0;
+}
+
+/** Redirects are part of a tenant's configuration, and its readers watch the version. */
+export async function touchTenant(tx: Tx, tenantId: string): Promise<void> {
+	await sql`UPDATE tenant SET version = version WHERE tenant_id = ${tenantId}`.execute(tx);
 }
 
 export async function listDocuments(
@@ -37,6 +65,19 @@ export async function listDocuments(
 		SELECT key, document FROM content_document
 		WHERE tenant_id = ${tenantId} AND kind = ${kind} AND key = ANY(${keys})
 			AND document IS NOT NULL
+	`.execute(tx);
+	return rows;
+}
+
+export async function listAllDocuments(
+	tx: Tx,
+	tenantId: string,
+	kind: DocumentKind,
+): Promise<DocumentRow[]> {
+	const { rows } = await sql<DocumentRow>`
+		SELECT key, document FROM content_document
+		WHERE tenant_id = ${tenantId} AND kind = ${kind} AND document IS NOT NULL
+		ORDER BY key
 	`.execute(tx);
 	return rows;
 }

@@ -14,6 +14,7 @@ export function toTenant(row: TenantRow): Tenant {
 	}
 	const complete = {
 		...stored,
+		redirects: withPublished(stored.redirects, row.published_redirects ?? {}),
 		messageBundle: { ...bundleFor(runtime.locale), ...stored.messageBundle },
 	};
 	const config = { version: shortHash(JSON.stringify(complete)), ...complete };
@@ -22,6 +23,23 @@ export function toTenant(row: TenantRow): Tenant {
 		config,
 		json: JSON.stringify(config),
 		routes: listRoutes(runtime),
+	};
+}
+
+type Redirects = StoredTenantConfig['redirects'];
+
+/** An operator's redirect beats an editor's. */
+function withPublished(own: Redirects, published: Record<string, string>): Redirects {
+	const all: Redirects = { oneToOne: {}, manyToOne: {}, manyToMany: {} };
+	for (const [from, target] of Object.entries(published)) {
+		const isMany = from.endsWith('/*');
+		const keepsRest = isMany && target.endsWith('/*');
+		all[keepsRest ? 'manyToMany' : isMany ? 'manyToOne' : 'oneToOne'][from] = target;
+	}
+	return {
+		oneToOne: { ...all.oneToOne, ...own.oneToOne },
+		manyToOne: { ...all.manyToOne, ...own.manyToOne },
+		manyToMany: { ...all.manyToMany, ...own.manyToMany },
 	};
 }
 

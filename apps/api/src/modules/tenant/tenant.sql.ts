@@ -1,16 +1,29 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 
-export type TenantRow = { tenant_id: string; config: object; version: number };
+export type TenantRow = {
+	tenant_id: string;
+	config: object;
+	version: number;
+	/** Written by editors, beside those of the configuration: old path → target. */
+	published_redirects: Record<string, string> | null;
+};
 export type HostRow = { host: string; tenant_id: string };
 
-export async function listTenantVersions(tx: Tx): Promise<Omit<TenantRow, 'config'>[]> {
+export async function listTenantVersions(
+	tx: Tx,
+): Promise<Pick<TenantRow, 'tenant_id' | 'version'>[]> {
 	return tx.selectFrom('tenant').select(['tenant_id', 'version']).execute();
 }
 
 export async function listTenants(tx: Tx, ids: string[]): Promise<TenantRow[]> {
 	const { rows } = await sql<TenantRow>`
-		SELECT tenant_id, config, version FROM tenant WHERE tenant_id = ANY(${ids})
+		SELECT tenant_id, config, version, (
+			SELECT jsonb_object_agg(key, document->>'target') FROM content_document
+			WHERE content_document.tenant_id = tenant.tenant_id AND kind = 'redirect'
+				AND document IS NOT NULL
+		) AS published_redirects
+		FROM tenant WHERE tenant_id = ANY(${ids})
 	`.execute(tx);
 	return rows;
 }

@@ -1,12 +1,11 @@
 import type { BlockOf } from '../block-of.ts';
+import { RichText } from '../rich-text.tsx';
 import styles from './text-block.module.css';
 
 export function TextBlock({ block }: { block: BlockOf<'text'> }) {
 	return (
 		<div className={`wrap ${styles['text']}`}>
-			{block.paragraphs.map((paragraph) => (
-				<p key={paragraph}>{paragraph}</p>
-			))}
+			<RichText value={block.paragraphs} />
 		</div>
 	);
 }

@@ -1,0 +1,51 @@
+import { Publication } from '@korb/contracts/blocks/promotion';
+import type { RecipeSource } from '@korb/contracts/blocks/shop';
+import { walkBlocks } from '@korb/contracts/blocks/walk';
+import type { Block, ContentPage } from '@korb/contracts/content';
+import { surrogateKeys } from '@korb/domain/surrogate-keys';
+import type { Tenant } from '../../context.ts';
+import type { Tx } from '../../db/schema.ts';
+import { listRecipes, type RecipeWish, toTeasers } from '../recipe/index.ts';
+import { listDocuments } from './content.sql.ts';
+
+type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;
+
+/** Puts the leaflets and recipes a page names into it, and says what else the page now depends on. */
+export async function fillReferences(
+	tx: Tx,
+	tenant: Tenant,
+	page: ContentPage,
+): Promise<{ surrogateKeys: string[] }> {
+	const keys: string[] = [];
+	for (const block of walkBlocks(page.blocks)) {
+		if (block.type === 'publication') keys.push(...(await fillPublications(tx, tenant.id, block)));
+		if (block.type === 'recipe-group' && tenant.config.clientRuntimeConfig.featureRecipes) {
+			keys.push(surrogateKeys.documents(tenant.id, 'recipe'));
+			const { rows } = await listRecipes(tx, tenant.id, toWish(block.source, block.limit));
+			block.found = toTeasers(rows);
+		}
+	}
+	return { surrogateKeys: [...new Set(keys)] };
+}
+
+async function fillPublications(
+	tx: Tx,
+	tenantId: string,
+	block: BlockOf<'publication'>,
+): Promise<string[]> {
+	const rows = await listDocuments(tx, tenantId, 'publication', block.publications);
+	const bySlug = new Map(rows.map((row) => [row.key, Publication.parse(row.document)]));
+	block.found = block.publications.flatMap((slug) => bySlug.get(slug) ?? []);
+	return block.publications.map((slug) => surrogateKeys.document(tenantId, 'publication', slug));
+}
+
+function toWish(source: RecipeSource, limit: number): RecipeWish {
+	switch (source.kind) {
+		case 'slugs':
+			return { slugs: source.slugs, offset: 0, limit };
+		case 'tag':
+			return { tag: source.tag, offset: 0, limit };
+		case 'latest':
+			return { offset: 0, limit };
+	}
+}

@@ -1,0 +1,3 @@
+export { toTeasers } from './recipe.mapper.ts';
+export { recipeRoutes } from './recipe.routes.ts';
+export { listRecipes, type RecipeWish } from './recipe.sql.ts';

@@ -1,0 +1,25 @@
+import { Recipe, type RecipeDetails, type RecipeTeaser } from '@korb/contracts/recipes';
+import type { z } from 'zod';
+import type { RecipeRow } from './recipe.sql.ts';
+
+/** Null for what an older contract allowed and this one does not. */
+export function toRecipe({ key, document }: RecipeRow): z.infer<typeof RecipeDetails> | null {
+	const { data } = Recipe.safeParse(document);
+	return data ? { slug: key, ...data } : null;
+}
+
+const Card = Recipe.pick({
+	title: true,
+	image: true,
+	tint: true,
+	minutes: true,
+	portions: true,
+	tags: true,
+}).strip();
+
+export function toTeasers(rows: RecipeRow[]): RecipeTeaser[] {
+	return rows.flatMap(({ key, document }) => {
+		const { data } = Card.safeParse(document);
+		return data ? [{ slug: key, ...data }] : [];
+	});
+}

@@ -1,0 +1,26 @@
+import type { RecipeDetails, RecipeList } from '@korb/contracts/recipes';
+import type { z } from 'zod';
+import type { RequestContext } from '../../context.ts';
+import { toRecipe, toTeasers } from './recipe.mapper.ts';
+import { findRecipeRow, listRecipes, type RecipeWish } from './recipe.sql.ts';
+
+export async function loadRecipes(ctx: RequestContext, wish: RecipeWish): Promise<RecipeList> {
+	const { total, rows } = await ctx.db.snapshot((tx) => listRecipes(tx, ctx.tenant.id, wish));
+	return { total, count: rows.length, offset: wish.offset, results: toTeasers(rows) };
+}
+
+export async function findRecipe(
+	ctx: RequestContext,
+	slug: string,
+): Promise<z.infer<typeof RecipeDetails> | null> {
+	const row = await ctx.db.snapshot((tx) => findRecipeRow(tx, ctx.tenant.id, slug));
+	return row && toRecipe(row);
+}
+
+/** Every word typed must occur, in any order. */
+export function toWords(term: string): string[] {
+	return term
+		.split(/[\s,]+/)
+		.filter(Boolean)
+		.slice(0, 8);
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { RecipeTeaser } from '../recipes.ts';
+import {
+	block,
+	Line,
+	OptionalImage,
+	OptionalLine,
+	OptionalLink,
+	OptionalProse,
+	Sku,
+	Slug,
+	Tint,
+} from './primitives.ts';
+
+/** Which products; price and stock are looked up by the shop for the shopper's region. */
+const ProductSource = z.discriminatedUnion('kind', [
+	z.strictObject({ kind: z.literal('skus'), skus: z.array(Sku).min(1).max(48) }),
+	z.strictObject({ kind: z.literal('category'), category: Slug }),
+	z.strictObject({ kind: z.literal('search'), term: Line }),
+	z.strictObject({ kind: z.literal('promotion'), category: Slug.nullable().default(null) }),
+	/** What the shopper buys again and again; nothing for visitors. */
+	z.strictObject({ kind: z.literal('favorites') }),
+]);
+export type ProductSource = z.infer<typeof ProductSource>;
+
+export const ProductGroupBlock = block('product-group', {
+	title: Line,
+	text: OptionalLine,
+	more: OptionalLink,
+	source: ProductSource,
+	look: z.enum(['rail', 'grid']).default('rail'),
+	limit: z.int().min(1).max(48).default(12),
+});
+
+/** One product, large. */
+export const ProductPromotionBlock = block('product-promotion', {
+	sku: Sku,
+	eyebrow: OptionalLine,
+	/** Left empty: the product's own name. */
+	title: OptionalLine,
+	text: OptionalProse,
+	image: OptionalImage,
+	tint: Tint.nullable().default(null),
+});
+
+const RecipeSource = z.discriminatedUnion('kind', [
+	z.strictObject({ kind: z.literal('slugs'), slugs: z.array(Slug).min(1).max(24) }),
+	z.strictObject({ kind: z.literal('tag'), tag: Line }),
+	z.strictObject({ kind: z.literal('latest') }),
+]);
+export type RecipeSource = z.infer<typeof RecipeSource>;
+
+export const RecipeGroupBlock = block('recipe-group', {
+	title: Line,
+	text: OptionalLine,
+	more: OptionalLink,
+	source: RecipeSource,
+	limit: z.int().min(1).max(24).default(4),
+	/** Filled in by the shop when the page is read. */
+	found: z.array(RecipeTeaser).default([]),
+});
+
+export const RecipeSearchBlock = block('recipe-search', {
+	title: Line,
+	placeholder: OptionalLine,
+	/** Offered as buttons below the field. */
+	tags: z.array(Line).max(12).default([]),
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import {
+	Image,
+	Line,
+	OptionalLine,
+	OptionalProse,
+	Prose,
+	Sku,
+	Slug,
+	Tint,
+} from './blocks/primitives.ts';
+
+/** What a card of a recipe shows. */
+export const RecipeTeaser = z.strictObject({
+	slug: Slug,
+	title: Line,
+	image: Image,
+	tint: Tint.default('sand'),
+	minutes: z.int().min(1).max(1440),
+	portions: z.int().min(1).max(24),
+	tags: z.array(Line).max(12).default([]),
+});
+export type RecipeTeaser = z.infer<typeof RecipeTeaser>;
+
+/** Names the article to buy, or what to look for when the shop may have it under another number. */
+const IngredientProduct = z.discriminatedUnion('kind', [
+	z.strictObject({ kind: z.literal('sku'), sku: Sku, quantity: z.int().min(1).max(99).default(1) }),
+	z.strictObject({ kind: z.literal('search'), term: Line }),
+	/** Water, salt: nobody needs a link for it. */
+	z.strictObject({ kind: z.literal('none') }),
+]);
+
+export const Recipe = z.strictObject({
+	title: Line,
+	description: Prose,
+	image: Image,
+	tint: Tint.default('sand'),
+	minutes: z.int().min(1).max(1440),
+	portions: z.int().min(1).max(24),
+	difficulty: z.enum(['easy', 'medium', 'hard']).default('easy'),
+	tags: z.array(Line).max(12).default([]),
+	ingredients: z
+		.array(
+			z.strictObject({
+				/** "Für den Teig"; same groups stand together. */
+				group: OptionalLine,
+				/** For the given number of portions; left out where it is a matter of taste. */
+				amount: z.number().positive().max(10_000).nullable().default(null),
+				unit: z.string().max(20).default(''),
+				name: Line,
+				product: IngredientProduct.default({ kind: 'none' }),
+			}),
+		)
+		.min(1)
+		.max(60),
+	steps: z
+		.array(z.strictObject({ text: Prose }))
+		.min(1)
+		.max(30),
+	tip: OptionalProse,
+	/** Per portion. */
+	energyKcal: z.int().min(0).max(5000).nullable().default(null),
+	publishedOn: z.iso.date(),
+});
+export type Recipe = z.infer<typeof Recipe>;
+
+/** Answer of `GET /api/recipes/{slug}`. */
+export const RecipeDetails = Recipe.extend({ slug: Slug });
+
+/** Answer of `GET /api/recipes` and of the search. */
+export const RecipeList = z.strictObject({
+	total: z.int(),
+	count: z.int(),
+	offset: z.int(),
+	results: z.array(RecipeTeaser),
+});
+export type RecipeList = z.infer<typeof RecipeList>;
+
+/** Answer of `GET /api/pesticides`. */
+export const PesticideTable = z.strictObject({
+	updatedOn: z.iso.date(),
+	rows: z
+		.array(
+			z.strictObject({
+				product: Line,
+				origin: OptionalLine,
+				substance: Line,
+				/** Milligrams per kilogram. */
+				value: z.number().min(0).max(1000),
+				/** The highest value the law allows. */
+				limit: z.number().positive().max(1000),
+				sampledOn: z.iso.date(),
+			}),
+		)
+		.max(2000)
+		.default([]),
+});
+export type PesticideTable = z.infer<typeof PesticideTable>;
