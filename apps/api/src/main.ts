@@ -21,7 +21,7 @@ const pool = createPool({
 	onError: (error) => log.warn({ error }, 'database connection lost'),
 });
 const db = createDatabase(pool);
-const redis = createRedis(env.REDIS_URL, (error) => log.debug({ error }, 'redis is away'));
+const redis = createRedis(env.REDIS_URL, (error) => log.warn({ error }, 'redis is away'));
 const outbox = createOutbox(pool, (error) => log.warn({ error }, 'job queue'));
 const tenants = createTenantDirectory(db, log);
 const app = await buildApp({

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '../errors.ts';
@@ -11,7 +11,7 @@ type Allowance = keyof typeof allowances;
 
 /** Counts requests per client address, in Redis or, while that is away, in this process. */
 export function limitRequests(app: FastifyInstance, redis: Redis, isOwnMachine: IsTrusted): void {
-	const consume = createLimiter(redis);
+	const consume = createLimiter(redis, app.log);
 	app.addHook('onRequest', async (request) => {
 		const allowance = request.routeOptions.config.limit ?? 'default';
 		if (allowance === 'none' || isFromInside(request, isOwnMachine)) return;
@@ -61,7 +61,7 @@ function withoutMapping(address: string): string {
 	return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-function createLimiter(redis: Redis) {
+function createLimiter(redis: Redis, log: FastifyBaseLogger) {
 	const limiters = Object.entries(allowances).map(([name, points]) => {
 		const options = { keyPrefix: `limit:${name}`, duration: WINDOW_SECONDS };
 		const shared = new RateLimiterRedis({
@@ -79,6 +79,9 @@ function createLimiter(redis: Redis) {
 		halfOpenAfter: 2000,
 		breaker: new ConsecutiveBreaker(5),
 	});
+
+	breaker.onBreak(() => log.warn('redis does not answer, this process counts alone'));
+	breaker.onReset(() => log.info('redis counts again'));
 
 	return async (name: Allowance, key: string) => {
 		const limiter = byName.get(name);

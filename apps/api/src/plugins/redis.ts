@@ -14,6 +14,14 @@ export function createRedis(
 		maxRetriesPerRequest: 0,
 		retryStrategy: (attempt) => Math.min(attempt * 50, 500),
 	});
-	redis.on('error', onError);
+	// Every attempt to come back fails with an error of its own; one per absence is enough.
+	let isAway = false;
+	redis.on('ready', () => {
+		isAway = false;
+	});
+	redis.on('error', (error) => {
+		if (!isAway) onError(error);
+		isAway = true;
+	});
 	return redis;
 }
