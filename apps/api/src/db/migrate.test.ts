@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createTestDatabase } from '@korb/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPool } from '../testing.ts';
@@ -21,9 +23,10 @@ describe('migrate', () => {
 	it('applies every file once, also when three start at the same time', async () => {
 		const lines: string[] = [];
 		await Promise.all([1, 2, 3].map(() => migrate(url, (line) => lines.push(line))));
-		expect(lines).toEqual(['applied 0001-tenants.sql', 'applied 0002-content.sql']);
+		const files = await readdir(join(import.meta.dirname, '../../migrations'));
+		expect(lines).toEqual(files.toSorted().map((name) => `applied ${name}`));
 		await migrate(url, (line) => lines.push(line));
-		expect(lines).toHaveLength(2);
+		expect(lines).toHaveLength(files.length);
 	});
 
 	it('provides the extensions and the job queue', async () => {
