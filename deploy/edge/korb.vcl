@@ -160,11 +160,12 @@ sub keep_listed_parameters {
 	}
 }
 
-# A page past its time is still shown while a new one is made: for a minute when its server
-# is well, for a day when it is not, or when it has just failed to answer.
+# A page past its time is still shown while a new one is made: for two seconds when its server
+# is well, so that a change is seen at once and a busy page never makes anybody wait; for a day
+# when the server is not well, or has just failed to answer.
 sub choose_patience {
 	if (std.healthy(req.backend_hint) && !req.http.x-second-try) {
-		set req.grace = 60s;
+		set req.grace = 2s;
 		if (req.http.x-kind == "config") {
 			set req.grace = 0s;
 		}

@@ -104,20 +104,18 @@ for (const { title, on, off, paths, entry } of switches) {
 		const inHeader = page
 			.getByRole('banner')
 			.getByRole(entry?.role ?? 'link', { name: entry?.name ?? 'none' });
+		const expectInHeader = async (count: number) => {
+			await page.goto('/');
+			await expect(inHeader).toHaveCount(count, { timeout: 500 });
+		};
 
 		await backOffice.configure(shop.tenantId, on);
 		await expect.poll(statuses, within).toEqual(all(200));
-		if (entry) {
-			await page.goto('/');
-			await expect(inHeader).toBeVisible();
-		}
+		if (entry) await expect(() => expectInHeader(1)).toPass(within);
 
 		await backOffice.configure(shop.tenantId, off);
 		await expect.poll(statuses, within).toEqual(all(404));
-		if (entry) {
-			await page.goto('/');
-			await expect(inHeader).toHaveCount(0);
-		}
+		if (entry) await expect(() => expectInHeader(0)).toPass(within);
 
 		await backOffice.configure(shop.tenantId, on);
 		await expect.poll(statuses, within).toEqual(all(200));

@@ -49,11 +49,14 @@ export async function servicesUp(say: Say): Promise<Ports> {
 	return ports;
 }
 
+/** After a new build the edge would go on showing pages of the old one for a while. */
+export async function emptyEdge(): Promise<void> {
+	await stopService('edge');
+}
+
 export async function servicesDown(say: Say): Promise<void> {
 	for (const name of serviceNames.toReversed()) {
-		const running = findRunning(name);
-		if (running) await stopProcess(running.process, services[name].stopSignal);
-		rmSync(recordFile(name), { force: true });
+		const running = await stopService(name);
 		say(describe(name, running?.ports ?? [], running ? 'stopped' : 'was not running'));
 	}
 	if (isComposeUp()) compose(readPorts(), 'down');
@@ -109,6 +112,13 @@ const services = {
 
 type ServiceName = keyof typeof services;
 const serviceNames = Object.keys(services) as ServiceName[];
+
+async function stopService(name: ServiceName): Promise<Running | null> {
+	const running = findRunning(name);
+	if (running) await stopProcess(running.process, services[name].stopSignal);
+	rmSync(recordFile(name), { force: true });
+	return running;
+}
 
 function findRunning(name: ServiceName): Running | null {
 	const file = recordFile(name);

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { isPortFree } from '../services/free-port.ts';
 import { isRunning, type OwnProcess, stopProcess, tail } from '../services/own-process.ts';
 import { localDir } from '../services/paths.ts';
-import { servicesUp } from '../services/services.ts';
+import { emptyEdge, servicesUp } from '../services/services.ts';
 import { describeAddresses } from '../stack/addresses.ts';
 import { type AppSettings, appNames, launchApp } from '../stack/apps.ts';
 import { buildStorefront } from '../stack/build.ts';
@@ -37,6 +37,7 @@ async function start(): Promise<void> {
 	await stopEarlierRun();
 	say('Building the storefront …');
 	buildStorefront();
+	await emptyEdge();
 	const ports = await servicesUp(() => {});
 	const settings: AppSettings = {
 		ports,
