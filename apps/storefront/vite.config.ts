@@ -29,10 +29,11 @@ export default defineConfig({
 									priority: 1,
 									test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/[^/]+|@remix-run\/[^/]+|cookie-es)\//,
 								},
-								// Our own part of every page: one file instead of a dozen crumbs.
+								// What the entry shares with pages: one file instead of a dozen crumbs.
 								{
 									name: 'app',
-									test: /\/src\/(app\/(?!start-page)|lib\/)|\/packages\/(domain|contracts)\//,
+									minShareCount: 2,
+									test: /\/src\/(app|features|lib|ui)\/|\/packages\/(contracts|domain)\//,
 								},
 							],
 						},

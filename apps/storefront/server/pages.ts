@@ -65,7 +65,8 @@ async function sendHtml(
 	renderPage: RenderPage,
 ): Promise<FastifyReply> {
 	const { api, asker, tenant, match } = context;
-	const { isCacheable } = match.route;
+	const { route } = match;
+	const page = { route, path: context.path };
 	const [loaded, { shell, surrogateKeys }] = await Promise.all([
 		loadPage(context),
 		loadShell(api, asker, tenant),
@@ -75,14 +76,14 @@ async function sendHtml(
 	}
 	reply.type('text/html; charset=utf-8');
 	try {
-		const html = await renderPage(tenant, context.path, loaded.payload, shell);
-		describe(reply, tenant, loaded, surrogateKeys, isCacheable);
+		const html = await renderPage(tenant, page, loaded.payload, shell);
+		describe(reply, tenant, loaded, surrogateKeys, route.isCacheable);
 		return reply.send(html);
 	} catch (error) {
 		request.log.error({ err: error, path: context.path, status: 500 }, 'page not drawn');
 		const failed = await loadError(context, 500, 'Page not drawn');
 		describe(reply, tenant, failed, [], false);
-		return reply.send(await renderPage(tenant, context.path, failed.payload, emptyShell));
+		return reply.send(await renderPage(tenant, page, failed.payload, emptyShell));
 	}
 }
 

@@ -1,12 +1,13 @@
 import type { Boot, PagePayload, ShellData } from '@korb/contracts/payload';
 import type { TenantConfig } from '@korb/contracts/tenant';
+import type { TenantRoute } from '@korb/domain/routes';
 import type { CreateSite, Site } from '../src/entry-server.tsx';
 import type { Frontend } from './frontend.ts';
 import type { Tenant } from './tenants.ts';
 
 export type RenderPage = (
 	tenant: Tenant,
-	path: string,
+	page: { route: TenantRoute; path: string },
 	payload: PagePayload,
 	shell: ShellData,
 ) => Promise<string>;
@@ -14,10 +15,10 @@ export type RenderPage = (
 /** Puts the drawn page, its assets and its boot data together. */
 export function createRenderer(frontend: Frontend): RenderPage {
 	const siteFor = createSiteCache();
-	return async (tenant, path, payload, shell) => {
+	return async (tenant, page, payload, shell) => {
 		const { config } = tenant;
 		const site = siteFor(await frontend.loadCreateSite(), config);
-		const html = await site.render({ path, payload, shell });
+		const html = await site.render({ ...page, payload, shell });
 		const { version: configVersion } = config;
 		const boot: Boot = { buildId: frontend.buildId, configVersion, payload, shell };
 		const head = `${preloadConfig(configVersion)}${frontend.tagsFor(payload.kind)}</head>`;

@@ -1,5 +1,6 @@
 import type { PagePayload, ShellData } from '@korb/contracts/payload';
 import type { TenantConfig } from '@korb/contracts/tenant';
+import type { TenantRoute } from '@korb/domain/routes';
 import { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import {
@@ -7,6 +8,7 @@ import {
 	createStaticHandler,
 	createStaticRouter,
 	RouterContextProvider,
+	type StaticHandler,
 	StaticRouterProvider,
 } from 'react-router';
 import { buildRoutes } from './app/build-routes.tsx';
@@ -14,7 +16,12 @@ import { Document } from './app/document.tsx';
 import { loadView } from './app/pages.ts';
 import { toSiteContext } from './lib/site.tsx';
 
-export type RenderInput = { path: string; payload: PagePayload; shell: ShellData };
+export type RenderInput = {
+	route: TenantRoute;
+	path: string;
+	payload: PagePayload;
+	shell: ShellData;
+};
 export type Site = { render(input: RenderInput): Promise<string> };
 export type CreateSite = (tenant: TenantConfig) => Site;
 
@@ -23,14 +30,25 @@ const currentPayload = createContext<PagePayload>();
 /** Everything that is the same for all pages of a tenant, built once per configuration. */
 export const createSite: CreateSite = (tenant) => {
 	const site = toSiteContext(tenant);
-	const handler = createStaticHandler(
-		buildRoutes(site.routes, (_route, { context }) => context.get(currentPayload)),
-	);
+	const handlers = new Map<string, StaticHandler>();
+
+	/** The route is already known, so its router holds that one only and has nothing to search. */
+	function handlerFor(route: TenantRoute): StaticHandler {
+		const key = `${route.name} ${route.path}`;
+		const known = handlers.get(key);
+		if (known) return known;
+		const routes = buildRoutes([route], (_route, { context }) => context.get(currentPayload));
+		const handler = createStaticHandler(routes);
+		handlers.set(key, handler);
+		return handler;
+	}
+
 	return {
-		async render({ path, payload, shell }) {
+		async render({ route, path, payload, shell }) {
 			await loadView(payload.kind);
+			const handler = handlerFor(route);
 			const requestContext = new RouterContextProvider(new Map([[currentPayload, payload]]));
-			const request = new Request(new URL(path, 'http://korb.invalid'));
+			const request = new Request(`http://korb.invalid${path}`);
 			const context = await handler.query(request, { requestContext });
 			if (context instanceof Response) throw new Error('a stored page cannot redirect');
 			const router = createStaticRouter(handler.dataRoutes, context);

@@ -135,6 +135,28 @@ describe('redirects', () => {
 	});
 });
 
+describe('hostile addresses', () => {
+	it.each([
+		'/%',
+		'/%E0%A4%A',
+		'/a%2Fb',
+		'/produkte/a%2Fb',
+		'/produkte/%',
+		'/suche/%E2%82%AC%2F',
+		'//other.example/',
+		'/a//b',
+		'/a%5Cb',
+		'/..%2f..%2fetc',
+		'/kategorie/%00',
+		`/${'a/'.repeat(500)}`,
+	])('%s is answered without a failure', async (path) => {
+		const page = await shop.get(path);
+		expect(page.status).toBeGreaterThanOrEqual(200);
+		expect(page.status).toBeLessThan(500);
+		expect(page.headers.get('location') ?? '/').toMatch(/^\/(?!\/)/);
+	});
+});
+
 describe('who is asking', () => {
 	it('answers 421 for a host nobody has registered', async () => {
 		const answer = await shop.get('/', { host: 'stranger.example' });

@@ -25,13 +25,11 @@ export function buildRoutes(routes: TenantRoute[], load: LoadRoute): RouteObject
 			id: 'shell',
 			Component: Shell,
 			ErrorBoundary: CrashPage,
-			children: (Object.keys(layouts) as Layout[]).map((layout) => ({
-				id: layout,
-				Component: layouts[layout],
-				children: routes
-					.filter((route) => route.layout === layout)
-					.map((route) => toRouteObject(route, load)),
-			})),
+			children: (Object.keys(layouts) as Layout[]).flatMap((layout) => {
+				const own = routes.filter((route) => route.layout === layout);
+				const children = own.map((route) => toRouteObject(route, load));
+				return own.length > 0 ? [{ id: layout, Component: layouts[layout], children }] : [];
+			}),
 		},
 	];
 }

@@ -1,15 +1,21 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
-import { GenericError } from '../features/errors/generic-error.tsx';
 import { logError } from '../lib/api/log.ts';
+import { useMessages } from '../lib/use-messages.ts';
+import styles from './crash-page.module.css';
 
-/** Shown when our own code fails while a page is being loaded or drawn. */
+/** Shown when our own code fails, so it is made of as little of it as possible. */
 export function CrashPage() {
+	const t = useMessages();
 	const error = useRouteError();
 	useEffect(() => logError('page crashed', error), [error]);
 	return (
-		<main id="main" tabIndex={-1}>
-			<GenericError message={error instanceof Error ? error.message : ''} reference={null} />
+		<main id="main" tabIndex={-1} className={`wrap ${styles['crash']}`} data-error-view="generic">
+			<h1>{t('error.generic.title')}</h1>
+			<p>{t('error.generic.text')}</p>
+			<a className="link" href="/">
+				{t('error.home')}
+			</a>
 		</main>
 	);
 }

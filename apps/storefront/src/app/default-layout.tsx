@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { Menu } from '../features/menu/menu.tsx';
-import { noSwitches, switches } from '../lib/navigation/query-switches.ts';
+import { noSwitches, switches } from '../lib/navigation/switches.ts';
 import { useStore } from '../lib/store.ts';
 import styles from './default-layout.module.css';
 import { DialogArea } from './dialog-area.tsx';

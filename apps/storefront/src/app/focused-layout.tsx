@@ -1,7 +1,7 @@
 import type { RouteName } from '@korb/domain/route-table';
 import type { MessageKey } from '@korb/messages';
 import { Outlet } from 'react-router';
-import { noSwitches, switches } from '../lib/navigation/query-switches.ts';
+import { noSwitches, switches } from '../lib/navigation/switches.ts';
 import { useRouteName } from '../lib/navigation/use-route-name.ts';
 import { useStore } from '../lib/store.ts';
 import { useMessages } from '../lib/use-messages.ts';

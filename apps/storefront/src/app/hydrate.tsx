@@ -6,16 +6,15 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { api } from '../lib/api/api.ts';
-import { watchBuild } from '../lib/builds/build-watch.ts';
 import { loadChunk } from '../lib/builds/chunks.ts';
 import { reloadOnce } from '../lib/builds/reload-guard.ts';
-import { readSwitches } from '../lib/navigation/query-switches.ts';
-import { PreloadContext } from '../lib/navigation/use-preload.ts';
+import { followLink } from '../lib/navigation/follow-link.ts';
+import { type LinkActions, LinkContext } from '../lib/navigation/use-link.ts';
 import { toSiteContext } from '../lib/site.tsx';
 import { buildRoutes } from './build-routes.tsx';
-import { createClientLoader } from './client-loader.ts';
 import { Document } from './document.tsx';
 import { loadView } from './pages.ts';
+import type { RunningPage } from './running/running-page.ts';
 
 /**
  * Takes the stored page over. No top-level await: the code of a page imports what lies in this file's
@@ -33,31 +32,35 @@ export async function hydrate(): Promise<void> {
 
 function start(boot: Boot, tenant: TenantConfig): void {
 	const asked = new URL(location.href);
-	const { state, shown } = readSwitches(asked, { cookies: document, storage: sessionStorage });
-	if (shown.href !== asked.href) history.replaceState(history.state, '', shown);
-
 	const site = toSiteContext(tenant);
-	const builds = watchBuild(api, boot.buildId);
 	const queryClient = new QueryClient();
-	const { load, preload } = createClientLoader({ boot, site, queryClient, builds });
-	const routes = buildRoutes(site.routes, load);
+	queryClient.setQueryData(['page', location.pathname], boot.payload);
+
+	let page: Promise<RunningPage> | undefined;
+	const running = () => {
+		page ??= loadChunk(() => import('./running/running-page.ts')).then(({ createRunningPage }) =>
+			createRunningPage({ boot, site, queryClient }),
+		);
+		return page;
+	};
+	const routes = buildRoutes(site.routes, async (...args) => (await running()).load(...args));
 	const leaf = matchRoutes(routes, location)?.at(-1);
 	if (!leaf?.route.id) throw new Error(`no route for ${location.pathname}`);
-	queryClient.setQueryData(['page', location.pathname], boot.payload);
 	const router = createBrowserRouter(routes, {
 		hydrationData: { loaderData: { [leaf.route.id]: boot.payload } },
 	});
-	const begin = async () => {
-		const { startPage } = await loadChunk(() => import('./start-page.ts'));
-		startPage({ site, router, boot, asked, switchState: state });
+	const links: LinkActions = {
+		preload: (...args) => void running().then(({ preload }) => preload(...args)),
+		follow: (event) =>
+			followLink(event, location.href, (path, options) => void router.navigate(path, options)),
 	};
 	hydrateRoot(
 		document,
 		<Document site={site} shell={boot.shell} queryClient={queryClient}>
-			<PreloadContext value={preload}>
+			<LinkContext value={links}>
 				<RouterProvider router={router} />
-			</PreloadContext>
-			<AfterHydration run={() => void begin()} />
+			</LinkContext>
+			<AfterHydration run={() => void running().then((page) => page.start(router, asked))} />
 		</Document>,
 	);
 }

@@ -11,13 +11,15 @@ export type SiteContext = {
 	redirects: TenantConfig['redirects'];
 	theme: TenantConfig['themeConfig'];
 	routes: TenantRoute[];
+	origin: string;
 	t: Translate;
 };
 
 export function toSiteContext(tenant: TenantConfig): SiteContext {
 	const { clientRuntimeConfig: config, messageBundle, redirects, themeConfig: theme } = tenant;
 	const t = createTranslate(messageBundle, config.locale);
-	return { config, redirects, theme, routes: listRoutes(config), t };
+	const { origin } = new URL(config.baseUrl);
+	return { config, redirects, theme, routes: listRoutes(config), origin, t };
 }
 
 const Site = createContext<SiteContext | null>(null);

@@ -1,11 +1,12 @@
 import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { buttonClass } from '../../ui/button/button.tsx';
 import type { BlockOf } from '../block-of.ts';
 import styles from './button-block.module.css';
 
 export function ButtonBlock({ block }: { block: BlockOf<'button'> }) {
 	return (
 		<div className={`wrap ${styles['place']}`}>
-			<AppLink href={block.href} isExternal className={styles['button']}>
+			<AppLink href={block.href} isExternal className={buttonClass({})}>
 				{block.label}
 			</AppLink>
 		</div>

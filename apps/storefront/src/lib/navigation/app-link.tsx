@@ -1,22 +1,32 @@
 import { refusedNavigation } from '@korb/domain/safe-target';
-import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import type { ComponentProps, MouseEvent } from 'react';
 import { useSite } from '../site.tsx';
-import { usePreload } from './use-preload.ts';
+import { useLink } from './use-link.ts';
 
-type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string; isExternal?: boolean };
+type AppLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
+	href: string;
+	isExternal?: boolean;
+};
 
 const OTHER_SCHEME = /^(?:mailto|tel):/;
 
 /** A link that stays inside the shop without reloading, and never leads where it must not. */
 export function AppLink({ href, isExternal = false, ...props }: AppLinkProps) {
-	const ownOrigin = new URL(useSite().config.baseUrl).origin;
-	const isInside = href.startsWith('/') && !href.startsWith('//');
-	const preload = usePreload(isInside ? href : null);
-	if (isInside) return <Link {...props} {...preload} to={href} discover="none" />;
+	const { origin: ownOrigin } = useSite();
+	if (/^\/(?!\/)/.test(href)) return <InsideLink {...props} href={href} />;
 	if (OTHER_SCHEME.test(href)) return <a {...props} href={href} />;
 	if (refusedNavigation(href, { ownOrigin, isExternalAllowed: isExternal })) {
 		return <span className={props.className}>{props.children}</span>;
 	}
 	return <a rel="noopener" {...props} href={href} />;
+}
+
+// A plain anchor: the router's own link costs a quarter of the time it takes to draw a page.
+function InsideLink({ href, onClick, ...props }: AppLinkProps) {
+	const { ref, follow } = useLink(href);
+	const open = (event: MouseEvent<HTMLAnchorElement>) => {
+		onClick?.(event);
+		follow?.(event);
+	};
+	return <a {...props} ref={ref} href={href} onClick={open} />;
 }

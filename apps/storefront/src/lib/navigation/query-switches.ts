@@ -1,26 +1,6 @@
 import { safeTarget } from '@korb/domain/safe-target';
 import { readCookie, writeCookie } from '../cookies.ts';
-import { createStore } from '../store.ts';
-
-export type Switches = {
-	/** Shown inside a native app, which brings its own header and footer. */
-	isWebview: boolean;
-	isBackButtonHidden: boolean;
-	isWebviewAnalytics: boolean;
-	/** Go on to the checkout once login and cart merge are done. */
-	isForwardedToCheckout: boolean;
-	isFromRegistration: boolean;
-};
-
-export const noSwitches: Switches = {
-	isWebview: false,
-	isBackButtonHidden: false,
-	isWebviewAnalytics: false,
-	isForwardedToCheckout: false,
-	isFromRegistration: false,
-};
-
-export const switches = createStore<Switches>(noSwitches);
+import type { Switches } from './switches.ts';
 
 const BYPASS_KEY = 'bypassRecaptchaKey';
 // The query says `analytics`, the cookie `webviewAnalytics`; both names are given.

@@ -5,6 +5,7 @@ import { GenericError } from '../../features/errors/generic-error.tsx';
 import { NotFound } from '../../features/errors/not-found.tsx';
 import { useErrorRedirect } from '../../features/errors/use-error-redirect.ts';
 import { useSite } from '../../lib/site.tsx';
+import styles from './error-page.module.css';
 import { extraComponents } from './extra-components.tsx';
 
 export function Component({ payload }: { payload: PayloadOf<'error'> }) {
@@ -29,7 +30,7 @@ function NotFoundView({ payload }: { payload: PayloadOf<'error'> }) {
 				</>
 			)}
 			{Extra && (
-				<div className="wrap" data-error-extra={extraComponent}>
+				<div className={`wrap ${styles['extra']}`} data-error-extra={extraComponent}>
 					<Extra />
 				</div>
 			)}

@@ -2,17 +2,17 @@ import { type Boot, type PagePayload, pageKindOf } from '@korb/contracts/payload
 import { matchRoute } from '@korb/domain/routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, redirectDocument } from 'react-router';
-import { mayPrefetch } from '../lib/builds/build-manifest.ts';
-import type { BuildWatch } from '../lib/builds/build-watch.ts';
-import { guardTarget, redirectedPath } from '../lib/navigation/guard.ts';
-import { runMiddleware } from '../lib/navigation/middleware.ts';
-import { createPreloader } from '../lib/navigation/preload.ts';
-import type { PreloadPath } from '../lib/navigation/use-preload.ts';
-import { knownLoginState } from '../lib/shopper/session.ts';
-import type { SiteContext } from '../lib/site.tsx';
-import type { LoadRoute } from './build-routes.tsx';
+import { mayPrefetch } from '../../lib/builds/build-manifest.ts';
+import type { BuildWatch } from '../../lib/builds/build-watch.ts';
+import { guardTarget, redirectedPath } from '../../lib/navigation/guard.ts';
+import { runMiddleware } from '../../lib/navigation/middleware.ts';
+import { createPreloader } from '../../lib/navigation/preload.ts';
+import type { PreloadPath } from '../../lib/navigation/use-link.ts';
+import { knownLoginState } from '../../lib/shopper/session.ts';
+import type { SiteContext } from '../../lib/site.tsx';
+import type { LoadRoute } from '../build-routes.tsx';
+import { loadView, prepareView } from '../pages.ts';
 import { loadPayload } from './load-payload.ts';
-import { loadView, prepareView } from './pages.ts';
 
 const FRESH_MS = 60_000;
 

@@ -1,16 +1,17 @@
 import type { Boot } from '@korb/contracts/payload';
 import { matchRoute } from '@korb/domain/routes';
 import type { DataRouter } from 'react-router';
-import { api } from '../lib/api/api.ts';
-import { prefetchManifest } from '../lib/builds/build-manifest.ts';
-import { runMiddleware } from '../lib/navigation/middleware.ts';
-import { findOpenLink, type Switches, switches } from '../lib/navigation/query-switches.ts';
-import { notifications } from '../lib/notifications.ts';
-import { warnWhenOffline } from '../lib/offline.ts';
-import { knownLoginState, loginState, readLoginState } from '../lib/shopper/session.ts';
-import type { SiteContext } from '../lib/site.tsx';
-import { trackWindowHeight } from '../lib/window-height.ts';
-import { prepareView } from './pages.ts';
+import { api } from '../../lib/api/api.ts';
+import { prefetchManifest } from '../../lib/builds/build-manifest.ts';
+import { runMiddleware } from '../../lib/navigation/middleware.ts';
+import { findOpenLink, readSwitches } from '../../lib/navigation/query-switches.ts';
+import { switches } from '../../lib/navigation/switches.ts';
+import { notifications } from '../../lib/notifications.ts';
+import { warnWhenOffline } from '../../lib/offline.ts';
+import { knownLoginState, loginState, readLoginState } from '../../lib/shopper/session.ts';
+import type { SiteContext } from '../../lib/site.tsx';
+import { trackWindowHeight } from '../../lib/window-height.ts';
+import { prepareView } from '../pages.ts';
 
 const ERROR_VIEW_DELAY_MS = 2000;
 
@@ -20,12 +21,11 @@ type Options = {
 	boot: Boot;
 	/** The address before its switches were taken away. */
 	asked: URL;
-	switchState: Switches;
 };
 
 /** What begins once the page is there: everything that depends on this browser and this shopper. */
-export function startPage({ site, router, boot, asked, switchState }: Options): void {
-	switches.set(switchState);
+export function startPage({ site, router, boot, asked }: Options): void {
+	takeSwitches(asked);
 	loginState.set(readLoginState());
 	trackWindowHeight();
 	warnWhenOffline(notifications, site.t);
@@ -34,6 +34,12 @@ export function startPage({ site, router, boot, asked, switchState }: Options): 
 	// Without a connection nothing could be fetched to say so.
 	setTimeout(() => void prepareView('error').catch(() => {}), ERROR_VIEW_DELAY_MS);
 	void leaveFirstPage({ site, router, asked });
+}
+
+function takeSwitches(asked: URL): void {
+	const { state, shown } = readSwitches(asked, { cookies: document, storage: sessionStorage });
+	if (shown.href !== asked.href) history.replaceState(history.state, '', shown);
+	switches.set(state);
 }
 
 /** The server knows no shopper and no switches, so the first page is checked again here. */

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { followLink } from './follow-link.ts';
+
+function click(change: object = {}, link = { href: 'https://shop.example/a?b=1#c', target: '' }) {
+	const opened: unknown[] = [];
+	const event = {
+		button: 0,
+		metaKey: false,
+		ctrlKey: false,
+		shiftKey: false,
+		altKey: false,
+		defaultPrevented: false,
+		currentTarget: link,
+		preventDefault() {
+			this.defaultPrevented = true;
+		},
+		...change,
+	};
+	followLink(event, 'https://shop.example/now', (...args) => void opened.push(args));
+	return { opened, isTaken: event.defaultPrevented };
+}
+
+describe('a click on a link of the shop', () => {
+	it('opens its path in the page', () => {
+		expect(click()).toEqual({ opened: [['/a?b=1#c', { replace: false }]], isTaken: true });
+	});
+
+	it('leaves one entry in the history when it leads where the shopper already is', () => {
+		const link = { href: 'https://shop.example/now', target: '' };
+		expect(click({}, link).opened).toEqual([['/now', { replace: true }]]);
+	});
+
+	it.each([
+		{ metaKey: true },
+		{ ctrlKey: true },
+		{ shiftKey: true },
+		{ altKey: true },
+		{ button: 1 },
+	])('is left to the browser with %o', (change) => {
+		expect(click(change)).toEqual({ opened: [], isTaken: false });
+	});
+
+	it('is left to the browser when the link opens elsewhere', () => {
+		const link = { href: 'https://shop.example/a', target: '_blank' };
+		expect(click({}, link)).toEqual({ opened: [], isTaken: false });
+	});
+});
