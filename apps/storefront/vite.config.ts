@@ -29,12 +29,8 @@ export default defineConfig({
 									priority: 1,
 									test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/[^/]+|@remix-run\/[^/]+|cookie-es)\//,
 								},
-								// What the entry shares with pages: one file instead of a dozen crumbs.
-								{
-									name: 'app',
-									minShareCount: 2,
-									test: /\/src\/(app|features|lib|ui)\/|\/packages\/(contracts|domain)\//,
-								},
+								// What every page begins with: one file instead of a dozen crumbs.
+								{ name: 'app', tags: ['$initial'] },
 							],
 						},
 					},

@@ -13,6 +13,7 @@ import {
 } from 'react-router';
 import { buildRoutes } from './app/build-routes.tsx';
 import { Document } from './app/document.tsx';
+import { loadLayout } from './app/layouts.tsx';
 import { loadView } from './app/pages.ts';
 import { toSiteContext } from './lib/site.tsx';
 
@@ -45,7 +46,7 @@ export const createSite: CreateSite = (tenant) => {
 
 	return {
 		async render({ route, path, payload, shell }) {
-			await loadView(payload.kind);
+			await Promise.all([loadView(payload.kind), loadLayout(route.layout)]);
 			const handler = handlerFor(route);
 			const requestContext = new RouterContextProvider(new Map([[currentPayload, payload]]));
 			const request = new Request(`http://korb.invalid${path}`);

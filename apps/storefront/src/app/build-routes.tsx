@@ -1,10 +1,10 @@
 import type { PagePayload } from '@korb/contracts/payload';
 import type { Layout } from '@korb/domain/route-table';
 import type { TenantRoute } from '@korb/domain/routes';
+import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { CrashPage } from './crash-page.tsx';
-import { DefaultLayout } from './default-layout.tsx';
-import { FocusedLayout } from './focused-layout.tsx';
+import { LayoutView } from './layouts.tsx';
 import { Page } from './page.tsx';
 import { Shell } from './shell.tsx';
 
@@ -13,10 +13,10 @@ export type LoadRoute = (
 	args: LoaderFunctionArgs,
 ) => PagePayload | Promise<PagePayload>;
 
-const layouts = { default: DefaultLayout, focused: FocusedLayout } satisfies Record<
-	Layout,
-	unknown
->;
+const layouts: Record<Layout, ReactNode> = {
+	default: <LayoutView layout="default" />,
+	focused: <LayoutView layout="focused" />,
+};
 
 /** The tenant's routes as the router wants them, the same on the server and in the browser. */
 export function buildRoutes(routes: TenantRoute[], load: LoadRoute): RouteObject[] {
@@ -28,7 +28,7 @@ export function buildRoutes(routes: TenantRoute[], load: LoadRoute): RouteObject
 			children: (Object.keys(layouts) as Layout[]).flatMap((layout) => {
 				const own = routes.filter((route) => route.layout === layout);
 				const children = own.map((route) => toRouteObject(route, load));
-				return own.length > 0 ? [{ id: layout, Component: layouts[layout], children }] : [];
+				return own.length > 0 ? [{ id: layout, element: layouts[layout], children }] : [];
 			}),
 		},
 	];

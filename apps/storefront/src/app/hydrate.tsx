@@ -1,5 +1,6 @@
 import type { Boot } from '@korb/contracts/payload';
 import type { TenantConfig } from '@korb/contracts/tenant';
+import { routeTable } from '@korb/domain/route-table';
 import { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -13,6 +14,7 @@ import { type LinkActions, LinkContext } from '../lib/navigation/use-link.ts';
 import { toSiteContext } from '../lib/site.tsx';
 import { buildRoutes } from './build-routes.tsx';
 import { Document } from './document.tsx';
+import { loadLayout } from './layouts.tsx';
 import { loadView } from './pages.ts';
 import type { RunningPage } from './running/running-page.ts';
 
@@ -25,6 +27,7 @@ export async function hydrate(): Promise<void> {
 	const [tenant] = await Promise.all([
 		api.get<TenantConfig>('/tenant/config', { query: { v: boot.configVersion } }),
 		loadView(boot.payload.kind),
+		loadLayout(routeTable[boot.payload.routeName].layout),
 	]);
 	// A stored page may be older than the configuration; drawn from both it would not fit together.
 	if (tenant.version === boot.configVersion || !reloadOnce()) start(boot, tenant);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { MAX_TIMER_MS, readCookie, writeCookie } from './cookies.ts';
+import { readCookie } from './read-cookie.ts';
+import { MAX_TIMER_MS, writeCookie } from './write-cookie.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -11,6 +11,7 @@ import type { PreloadPath } from '../../lib/navigation/use-link.ts';
 import { knownLoginState } from '../../lib/shopper/session.ts';
 import type { SiteContext } from '../../lib/site.tsx';
 import type { LoadRoute } from '../build-routes.tsx';
+import { loadLayout } from '../layouts.tsx';
 import { loadView, prepareView } from '../pages.ts';
 import { loadPayload } from './load-payload.ts';
 
@@ -44,7 +45,7 @@ export function createClientLoader({ boot, site, queryClient, builds }: Options)
 		try {
 			prepareView(pageKindOf(route.name)).catch(() => {});
 			const payload = await queryClient.fetchQuery(pageQuery(url.pathname, route.name));
-			await loadView(payload.kind);
+			await Promise.all([loadView(payload.kind), loadLayout(route.layout)]);
 			if (payload.kind === 'error') queryClient.removeQueries({ queryKey: ['page', url.pathname] });
 			return payload;
 		} catch (error) {

@@ -1,5 +1,5 @@
 import { REQUEST_ID_HEADER, XSRF_COOKIE, XSRF_HEADER } from '@korb/contracts/wire-names';
-import { readCookie } from '../cookies.ts';
+import { readCookie } from '../read-cookie.ts';
 import { ApiError, toApiError } from './api-error.ts';
 import { newRequestId } from './request-id.ts';
 

@@ -1,5 +1,6 @@
 import { safeTarget } from '@korb/domain/safe-target';
-import { readCookie, writeCookie } from '../cookies.ts';
+import { readCookie } from '../read-cookie.ts';
+import { writeCookie } from '../write-cookie.ts';
 import type { Switches } from './switches.ts';
 
 const BYPASS_KEY = 'bypassRecaptchaKey';

@@ -1,4 +1,4 @@
-import { readCookie } from '../cookies.ts';
+import { readCookie } from '../read-cookie.ts';
 import { createStore, waitFor } from '../store.ts';
 
 export type LoginState = 'unknown' | 'anonymous' | 'loggedIn';

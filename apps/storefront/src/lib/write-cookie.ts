@@ -11,14 +11,6 @@ export const MAX_TIMER_MS = 2_147_483_647;
 const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 const VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/;
 
-export function readCookie(name: string, jar: CookieJar = document): string | null {
-	for (const pair of jar.cookie.split('; ')) {
-		const at = pair.indexOf('=');
-		if (pair.slice(0, at) === name) return decodeURIComponent(pair.slice(at + 1));
-	}
-	return null;
-}
-
 export function writeCookie(
 	name: string,
 	value: string,

@@ -1,0 +1,19 @@
+import type { Layout } from '@korb/domain/route-table';
+import type { ComponentType } from 'react';
+import { loadChunk } from '../lib/builds/chunks.ts';
+import { DefaultLayout } from './default-layout.tsx';
+
+const loaded: { [Name in Layout]?: ComponentType } = { default: DefaultLayout };
+
+/** Few pages are focused; those who never see one do not pay for it. */
+export async function loadLayout(layout: Layout): Promise<void> {
+	if (loaded[layout]) return;
+	const { FocusedLayout } = await loadChunk(() => import('./focused-layout.tsx'));
+	loaded.focused = FocusedLayout;
+}
+
+export function LayoutView({ layout }: { layout: Layout }) {
+	const View = loaded[layout];
+	if (!View) throw new Error(`layout ${layout} drawn before it was loaded`);
+	return <View />;
+}
