@@ -59,7 +59,7 @@ export function matchRoute(routes: TenantRoute[], pathname: string): RouteMatch 
 		.map(decodePart)
 		.join('/');
 	for (const route of routes) {
-		const found = new RegExp(toPattern(route.path)).exec(path);
+		const found = patternOf(route.path).exec(path);
 		if (found) return { route, params: { ...found.groups } };
 	}
 	return null;
@@ -73,6 +73,17 @@ function decodePart(part: string): string {
 	} catch {
 		return part;
 	}
+}
+
+// Paths come from tenants' configurations, so there are few; every request asks for about thirty.
+const patterns = new Map<string, RegExp>();
+
+function patternOf(path: string): RegExp {
+	const known = patterns.get(path);
+	if (known) return known;
+	const pattern = new RegExp(toPattern(path));
+	patterns.set(path, pattern);
+	return pattern;
 }
 
 /** Source of the regular expression for a pattern, sent to the browser inside the build manifest. */
