@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { repoRoot } from '../services/paths.ts';
+
+// Started by ssr.ts in a process of its own, because NODE_ENV must be "production" from the beginning.
+const [input = '', seconds = '5'] = process.argv.slice(2);
+const { tenant, payload, shell } = JSON.parse(readFileSync(input, 'utf8'));
+const entry = join(repoRoot, 'apps/storefront/dist/server/entry-server.js');
+const { createSite } = await import(pathToFileURL(entry).href);
+const site = createSite(tenant);
+const draw = () => site.render({ path: '/', payload, shell });
+
+for (let warmUp = 0; warmUp < 300; warmUp++) await draw();
+const end = performance.now() + Number(seconds) * 1000;
+const before = process.cpuUsage();
+let pages = 0;
+while (performance.now() < end) {
+	await draw();
+	pages += 1;
+}
+const { user, system } = process.cpuUsage(before);
+console.log((user + system) / 1000 / pages);

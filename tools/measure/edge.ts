@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { askAt } from '../edge/ask.ts';
+import { findFreePort } from '../services/free-port.ts';
+import { launch, type OwnProcess, stopProcess, waitUntilReady } from '../services/own-process.ts';
+import { buildStorefront } from '../stack/build.ts';
+import { type Stack, startStack } from '../stack/stack.ts';
+import { median, round } from './figures.ts';
+import type { Measurement, MeasureOptions } from './main.ts';
+import { runWrk } from './wrk.ts';
+
+const host = 'localhost';
+
+/** A stored page through our rules, against Varnish handing out a constant of the same size. */
+export async function measureEdge(options: MeasureOptions): Promise<Measurement> {
+	const { say, seconds, rounds } = options;
+	buildStorefront();
+	const stack = await startStack({ label: 'measure' });
+	const bare = { port: await findFreePort(), process: null as OwnProcess | null };
+	try {
+		const coldRenders = await countColdRenders(stack);
+		say(`cold page, 1000 visitors at once: ${coldRenders} render(s)`);
+
+		const size = await storedSize(stack);
+		bare.process = await startConstant(join(stack.logDir, 'constant'), bare.port, size);
+
+		const runs = [];
+		for (let run = 0; run < rounds; run++) {
+			const shop = await runWrk({ url: `${stack.edgeUrl}/`, host, seconds });
+			const constant = await runWrk({ url: `http://127.0.0.1:${bare.port}/`, seconds });
+			runs.push({ shop, constant, ratio: shop.requestsPerSecond / constant.requestsPerSecond });
+			say(
+				`page ${Math.round(shop.requestsPerSecond)}/s, constant ${Math.round(constant.requestsPerSecond)}/s`,
+			);
+		}
+		const errors = runs.reduce((sum, { shop }) => sum + shop.errors, 0);
+		return {
+			isGood: coldRenders === 1 && errors === 0,
+			coldRenders,
+			errors,
+			bytes: size,
+			pagesPerSecond: Math.round(median(runs.map(({ shop }) => shop.requestsPerSecond))),
+			constantsPerSecond: Math.round(
+				median(runs.map(({ constant }) => constant.requestsPerSecond)),
+			),
+			ratio: round(median(runs.map(({ ratio }) => ratio))),
+		};
+	} finally {
+		if (bare.process) await stopProcess(bare.process);
+		await stack.stop();
+	}
+}
+
+/** The first answer is still being packed while it is sent; the second one comes from the store. */
+async function storedSize(stack: Stack): Promise<number> {
+	const question = { headers: { host, 'accept-encoding': 'gzip' } };
+	await askAt(stack.ports.edge, '/', question);
+	const { headers } = await askAt(stack.ports.edge, '/', question);
+	return Number(headers['content-length']);
+}
+
+async function countColdRenders(stack: Stack): Promise<number> {
+	const path = '/impressum';
+	const count = () =>
+		readFileSync(join(stack.logDir, 'storefront.log'), 'utf8').split(`"path":"${path}"`).length;
+	const before = count();
+	const visits = Array.from({ length: 1000 }, () =>
+		askAt(stack.ports.edge, path, { headers: { host } }),
+	);
+	const answers = await Promise.all(visits);
+	const refused = answers.filter(({ status }) => status !== 200).length;
+	if (refused > 0) throw new Error(`${refused} of 1000 visitors got no page`);
+	return count() - before;
+}
+
+async function startConstant(dir: string, port: number, size: number): Promise<OwnProcess> {
+	mkdirSync(dir, { recursive: true });
+	const text = randomBytes(size).toString('base64url').slice(0, size);
+	const vcl = join(dir, 'constant.vcl');
+	writeFileSync(
+		vcl,
+		`vcl 4.1;
+backend default none;
+sub vcl_recv { return (synth(200)); }
+sub vcl_synth { set resp.body = "${text}"; return (deliver); }
+`,
+	);
+	const process = await launch({
+		name: 'constant',
+		command: 'varnishd',
+		args: ['-F', '-a', `127.0.0.1:${port}`, '-f', vcl, '-n', join(dir, 'work'), '-s', 'malloc,64m'],
+		env: { ...globalThis.process.env, PATH: `${globalThis.process.env['PATH']}:/usr/sbin` },
+		logFile: join(dir, 'constant.log'),
+	});
+	await waitUntilReady(process, async () => (await fetch(`http://127.0.0.1:${port}/`)).ok);
+	return process;
+}

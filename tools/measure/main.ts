@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { measureEdge } from './edge.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { measureSsr } from './ssr.ts';
+import { measureWeight } from './weight.ts';
+
+export type MeasureOptions = { seconds: number; rounds: number; say: (line: string) => void };
+
+/** `isGood` is false only for what is counted; a slow machine is no failure. */
+export type Measurement = { isGood: boolean; [figure: string]: unknown };
+
+const measures: Record<string, (options: MeasureOptions) => Promise<Measurement>> = {
+	edge: measureEdge,
+	lighthouse: measureLighthouse,
+	ssr: measureSsr,
+	weight: measureWeight,
+};
+
+const { positionals, values } = parseArgs({
+	allowPositionals: true,
+	options: {
+		seconds: { type: 'string', default: '5' },
+		rounds: { type: 'string', default: '3' },
+	},
+});
+const name = positionals[0] ?? '';
+const measure = measures[name];
+if (!measure) {
+	console.error(
+		`Usage: pnpm measure ${Object.keys(measures).join('|')} [--seconds n] [--rounds n]`,
+	);
+	process.exit(2);
+}
+const result = await measure({
+	seconds: Number(values.seconds),
+	rounds: Number(values.rounds),
+	say: (line) => console.log(line),
+});
+console.log(JSON.stringify({ measure: name, ...result }));
+process.exitCode = result.isGood ? 0 : 1;
