@@ -8,7 +8,8 @@ const config: StorybookConfig = {
 	},
 	stories: ['../src/ui/**/*.stories.tsx'],
 	addons: ['storybook-addon-pseudo-states'],
-	staticDirs: ['../public'],
+	// Themes name their logos by the address the shop serves them under.
+	staticDirs: [{ from: '../public', to: '/_app' }],
 	core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 	typescript: { reactDocgen: false },
 	features: { sidebarOnboardingChecklist: false },

@@ -105,6 +105,14 @@ const PackshotSpec = z.strictObject({
 	amount: z.string().optional(),
 	/** Code points of the emoji that shows the flavour, e.g. `1f34e`. */
 	emoji: z.string().optional(),
+	/** Recolours the emoji: a lemon becomes a lime. Hue in degrees, the others as factors. */
+	dye: z
+		.strictObject({
+			hue: z.number().optional(),
+			saturation: z.number().positive().optional(),
+			brightness: z.number().positive().optional(),
+		})
+		.optional(),
 	main: z.string(),
 	accent: z.string(),
 	paper: z.string().optional(),
@@ -117,7 +125,7 @@ const PackshotSpec = z.strictObject({
 	/** Left out: chosen by the brand's name, so that a brand looks like a brand. */
 	layout: z.enum(['block', 'wave', 'disc', 'plaque', 'stripe', 'crest']).optional(),
 	voice: z.enum(['caps', 'bold', 'lower', 'serif', 'italic']).optional(),
-	seal: z.enum(['bio', 'vegan']).nullable().optional(),
+	seal: z.enum(['bio', 'organic', 'vegan']).nullable().optional(),
 });
 export type PackshotSpec = z.infer<typeof PackshotSpec>;
 

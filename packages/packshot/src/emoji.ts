@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
+import { dyePixels } from './dye.ts';
+import type { Dye } from './spec.ts';
 
 const require = createRequire(import.meta.url);
 const loaded = new Map<string, Promise<string>>();
@@ -7,21 +9,30 @@ const loaded = new Map<string, Promise<string>>();
 const maxLoaded = 64;
 
 /** The emoji as a data URI, in PNG because the rasteriser reads no WebP. */
-export function loadEmoji(codePoints: string): Promise<string> {
-	let uri = loaded.get(codePoints);
+export function loadEmoji(codePoints: string, dye: Dye = {}): Promise<string> {
+	const key = JSON.stringify([codePoints, dye.hue, dye.saturation, dye.brightness]);
+	let uri = loaded.get(key);
 	if (!uri) {
-		uri = readAsPng(codePoints);
-		loaded.set(codePoints, uri);
-		uri.catch(() => loaded.delete(codePoints));
+		uri = readAsPng(codePoints, dye);
+		loaded.set(key, uri);
+		uri.catch(() => loaded.delete(key));
 		const [oldest] = loaded.keys();
 		if (loaded.size > maxLoaded && oldest) loaded.delete(oldest);
 	}
 	return uri;
 }
 
-async function readAsPng(codePoints: string): Promise<string> {
+async function readAsPng(codePoints: string, dye: Dye): Promise<string> {
 	if (!/^[0-9a-f-]{4,60}$/.test(codePoints)) throw new RangeError(`Not an emoji: ${codePoints}`);
 	const file = require.resolve(`@lobehub/fluent-emoji-3d/assets/${codePoints}.webp`);
-	const png = await sharp(file).png({ compressionLevel: 1 }).toBuffer();
+	const { data, info } = await sharp(file)
+		.ensureAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	if (Object.keys(dye).length > 0) dyePixels(data, dye);
+	const { width, height } = info;
+	const png = await sharp(data, { raw: { width, height, channels: 4 } })
+		.png({ compressionLevel: 1 })
+		.toBuffer();
 	return `data:image/png;base64,${png.toString('base64')}`;
 }

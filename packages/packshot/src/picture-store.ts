@@ -70,7 +70,7 @@ export async function drawPicture(
 	width: number,
 	format: PictureFormat,
 ): Promise<Buffer> {
-	const emoji = spec.emoji ? await loadEmoji(spec.emoji) : '';
+	const emoji = spec.emoji ? await loadEmoji(spec.emoji, spec.dye) : '';
 	return rasterise(
 		renderPackshot(spec, () => emoji),
 		width,

@@ -92,14 +92,20 @@ export function drawBrandOnArc(
 }
 
 export function drawSeal(seal: Seal, x: number, y: number, r: number): string {
-	const green = seal === 'bio' ? '#2E7D32' : '#5B8C1A';
-	const words = drawText(x, y + r * 0.24, seal === 'bio' ? 'BIO' : 'VEGAN', {
-		size: seal === 'bio' ? r * 0.72 : r * 0.44,
+	const [words, share, green] = seals[seal];
+	const text = drawText(x, y + r * 0.24, words, {
+		size: r * share,
 		fill: '#fff',
 		track: 0.02,
 	});
-	return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(r)}" fill="#fff"/><circle cx="${round(x)}" cy="${round(y)}" r="${round(r * 0.9)}" fill="${green}"/>${words}`;
+	return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(r)}" fill="#fff"/><circle cx="${round(x)}" cy="${round(y)}" r="${round(r * 0.9)}" fill="${green}"/>${text}`;
 }
+
+const seals: Record<Seal, [words: string, sizeShare: number, colour: string]> = {
+	bio: ['BIO', 0.72, '#2E7D32'],
+	organic: ['ORGANIC', 0.34, '#2E7D32'],
+	vegan: ['VEGAN', 0.44, '#5B8C1A'],
+};
 
 export function fillBox(b: Box, colour: string): string {
 	return `<rect x="${round(b.x)}" y="${round(b.y)}" width="${round(b.w)}" height="${round(b.h)}" fill="${colour}"/>`;

@@ -12,6 +12,8 @@ export type PackshotSpec = {
 	amount?: string | undefined;
 	/** Code points of the flavour's emoji, e.g. `1f34e`. */
 	emoji?: string | undefined;
+	/** Recolours the emoji: a lemon becomes a lime. */
+	dye?: Dye | undefined;
 	/** Pack colour: flavour or brand. */
 	main: string;
 	/** Second colour: cap, band, disc. */
@@ -29,6 +31,13 @@ export type PackshotSpec = {
 	layout?: Layout | undefined;
 	voice?: Voice | undefined;
 	seal?: Seal | null | undefined;
+};
+
+/** Hue in degrees, the others as factors. */
+export type Dye = {
+	hue?: number | undefined;
+	saturation?: number | undefined;
+	brightness?: number | undefined;
 };
 
 export const variants = {
@@ -56,7 +65,7 @@ export type Form = keyof typeof variants;
 export type Variant<F extends Form> = (typeof variants)[F][number];
 export type Layout = (typeof layouts)[number];
 export type Voice = (typeof voices)[number];
-export type Seal = 'bio' | 'vegan';
+export type Seal = 'bio' | 'organic' | 'vegan';
 
 /** A spec with every choice made. */
 export type Pack = Required<{ [K in keyof PackshotSpec]: Exclude<PackshotSpec[K], undefined> }> & {
@@ -77,6 +86,7 @@ export function completeSpec(spec: PackshotSpec, pictureOf: (emoji: string) => s
 		sub: spec.sub ?? '',
 		amount: spec.amount ?? '',
 		emoji: spec.emoji ?? '',
+		dye: spec.dye ?? {},
 		main: spec.main,
 		accent: spec.accent,
 		paper: spec.paper ?? '#FFFDF7',

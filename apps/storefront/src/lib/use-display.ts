@@ -3,10 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Display = { breakpoint: Breakpoint; isMobile: boolean };
 
-/**
- * What CSS alone cannot decide. Stored pages are drawn for phones first.
- * @public
- */
+/** What CSS alone cannot decide. Stored pages are drawn for phones first. */
 export function useDisplay(): Display {
 	const breakpoint = useSyncExternalStore<Breakpoint>(
 		subscribe,

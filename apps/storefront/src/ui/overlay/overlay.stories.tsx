@@ -136,8 +136,9 @@ export const DialogReturnsFocus: Story = {
 		await userEvent.click(opener);
 		await screen.findByRole('dialog');
 		await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
-		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-		await expect(opener).toHaveFocus();
+		await waitFor(() => expect(opener).toHaveFocus());
+		await userEvent.click(opener);
+		await screen.findByRole('dialog');
 	},
 };
 
@@ -151,10 +152,10 @@ export const MenuByKeyboard: Story = {
 		await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 		await userEvent.click(opener);
 		await screen.findByRole('menu');
-		await userEvent.keyboard('{ArrowDown}');
-		await expect(screen.getByRole('menuitem', { name: 'Umbenennen' })).toHaveFocus();
-		await userEvent.keyboard('{Tab}');
+		await userEvent.keyboard('{ArrowDown}{Escape}');
 		await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 		await waitFor(() => expect(opener).toHaveFocus());
+		await userEvent.keyboard('{Enter}');
+		await screen.findByRole('menu');
 	},
 };

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { focused } from '../../../.storybook/states.ts';
 import { Table } from './table.tsx';
 
 const meta: Meta<typeof Table> = {
@@ -28,5 +27,5 @@ export const Narrow: Story = {
 		</div>
 	),
 };
-export const Focus: Story = { parameters: focused };
+export const Focus: Story = { parameters: { pseudo: { focusVisible: true } } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
