@@ -34,6 +34,8 @@ declare module 'fastify' {
 		limit?: 'default' | 'logs' | 'none';
 		/** `origin`: no token is asked for, only that the call comes from this shop's pages. */
 		csrf?: 'token' | 'origin';
+		/** For routes that take lists; elsewhere a hundred keys are plenty. */
+		maxBodyKeys?: number;
 		/** No line per request: the route writes its own. */
 		isQuiet?: boolean;
 	}

@@ -1,4 +1,141 @@
 import { z } from 'zod';
+import { Allergen, BaseUnit, Nutrition, ProductLabel } from './catalogue-feed.ts';
+import { Problem } from './errors.ts';
+
+const problem = {
+	default: {
+		description: 'What went wrong',
+		content: { 'application/problem+json': { schema: Problem } },
+	},
+};
+
+const cents = z.int().describe('Cents of the shop’s currency');
+const slug = z.string().min(1).max(200);
+
+export const CategoryLink = z.object({ slug: z.string(), name: z.string() });
+export type CategoryLink = z.infer<typeof CategoryLink>;
+
+export const Availability = z.enum([
+	'available',
+	/** Can be ordered by whoever is old enough. */
+	'ageRestricted',
+	'temporarilyUnavailable',
+	'unavailable',
+]);
+export type Availability = z.infer<typeof Availability>;
+
+export const ProductSort = z.enum(['alphabetically', 'category', 'chronologically', 'unitprice']);
+export type ProductSort = z.infer<typeof ProductSort>;
+export const DEFAULT_SORT: ProductSort = 'category';
+
+/** Widths in which a picture can be had, `/media/p/{pictureId}/{width}.webp`. */
+export const PICTURE_WIDTHS = [160, 240, 320, 480, 640, 960] as const;
+
+const Picture = z.object({
+	/** Addresses by width in pixels. */
+	urls: z.record(z.string(), z.string()),
+	alt: z.string(),
+});
+
+const Price = z.object({
+	value: cents.describe('Of one piece, or of one step of weighed goods'),
+	unitPrice: cents.describe('Of one base unit'),
+});
+export type Price = z.infer<typeof Price>;
+
+const RegularPrice = Price.extend({
+	/** Only while a reduction may be announced: the lowest price of the 30 days before it. */
+	insteadOf: z.object({ value: cents, percent: z.int(), lowest30Days: cents }).nullable(),
+	/** Last day of the reduction. */
+	endsOn: z.iso.date().nullable(),
+});
+
+export const Product = z.object({
+	productId: z.string(),
+	sku: z.string(),
+	slug: z.string(),
+	name: z.string(),
+	brand: CategoryLink.nullable(),
+	category: z.string(),
+	/** From the root of the tree down to the article's home. */
+	parentCategories: z.array(CategoryLink),
+	price: z.object({ regular: RegularPrice, loyalty: Price.nullable() }).nullable(),
+	baseUnit: BaseUnit,
+	contentText: z.string(),
+	depositPrice: cents,
+	availability: Availability,
+	backOn: z.iso.date().nullable(),
+	minimumAge: z.int().nullable(),
+	maxQuantity: z.int(),
+	/** Grams of quantity one for weighed goods, otherwise 1. */
+	quantityStepSize: z.int(),
+	weightArticle: z.boolean(),
+	weightPieceArticle: z.boolean(),
+	pieceGrams: z.int().nullable(),
+	/** Article number of what the bundle holds. */
+	bundleInfo: z.string().nullable(),
+	bundleSize: z.int().nullable(),
+	labels: z.array(ProductLabel),
+	origin: z.string().nullable(),
+	tint: z.string(),
+	picture: Picture,
+});
+export type Product = z.infer<typeof Product>;
+
+export const ProductDetails = Product.extend({
+	description: z.string(),
+	originText: z.string().nullable(),
+	weightGrams: z.int(),
+	vat: z.object({ vatClass: z.string(), percent: z.number() }).nullable(),
+	food: z
+		.object({
+			ingredients: z.string().nullable(),
+			allergens: z.array(Allergen),
+			traces: z.array(Allergen),
+			nutrition: Nutrition.nullable(),
+			storage: z.string().nullable(),
+			preparation: z.string().nullable(),
+			producer: z.string().nullable(),
+			alcoholPercent: z.number().nullable(),
+		})
+		.nullable(),
+});
+export type ProductDetails = z.infer<typeof ProductDetails>;
+
+/** Values within one facet widen the list, facets together narrow it; labels must all be met. */
+export const FacetName = z.enum([
+	'category',
+	'offers',
+	'labels',
+	'brand',
+	'origin',
+	'price',
+	'availability',
+]);
+export type FacetName = z.infer<typeof FacetName>;
+
+export const Facet = z.object({
+	facet: FacetName,
+	values: z.array(
+		z.object({
+			value: z.string(),
+			/** Only where the catalogue names it; the shop names labels, countries and prices itself. */
+			name: z.string().nullable(),
+			count: z.int(),
+			isSelected: z.boolean(),
+		}),
+	),
+});
+export type Facet = z.infer<typeof Facet>;
+
+export const ProductList = z.object({
+	total: z.int(),
+	count: z.int(),
+	offset: z.int(),
+	results: z.array(Product),
+	facets: z.array(Facet),
+});
+export type ProductList = z.infer<typeof ProductList>;
 
 /** One aisle, group or shelf; answer of `GET /api/category-trees` is a list of aisles. */
 export const CategoryNode = z.strictObject({
@@ -12,3 +149,126 @@ export const CategoryNode = z.strictObject({
 	},
 });
 export type CategoryNode = z.infer<typeof CategoryNode>;
+
+export const Category = CategoryLink.extend({
+	parentCategories: z.array(CategoryLink),
+	children: z.array(CategoryLink),
+	baseUnit: BaseUnit,
+	tint: z.string().nullable(),
+	emoji: z.string().nullable(),
+});
+export type Category = z.infer<typeof Category>;
+
+export const Brand = CategoryLink.extend({ description: z.string(), productCount: z.int() });
+export type Brand = z.infer<typeof Brand>;
+
+/** Repeated or separated by commas. */
+export const commaList = (maxItems: number) =>
+	z
+		.union([z.string(), z.array(z.string())])
+		.default([])
+		.transform((value) => [
+			...new Set(
+				[value]
+					.flat()
+					.flatMap((part) => part.split(','))
+					.map((part) => part.trim())
+					.filter(Boolean),
+			),
+		])
+		.pipe(z.array(z.string().max(100)).max(maxItems));
+
+/** Which region's prices and assortment; one the shop does not know counts as the default one. */
+export const RegionQuery = z.object({ region: z.string().max(100).optional() });
+
+const MAX_PAGE = 48;
+const Page = z.object({
+	offset: z.coerce.number().int().min(0).max(100_000).default(0),
+	pageSize: z.coerce.number().int().min(1).max(MAX_PAGE).default(24),
+});
+
+const facetQuery = Object.fromEntries(
+	FacetName.options.map((facet) => [facet, commaList(50)]),
+) as Record<FacetName, ReturnType<typeof commaList>>;
+
+export const FacetQuery = z.object(facetQuery);
+export type FacetQuery = z.infer<typeof FacetQuery>;
+
+export const ListQuery = RegionQuery.extend(Page.shape)
+	.extend(facetQuery)
+	.extend({ sort: ProductSort.default(DEFAULT_SORT) });
+export type ListQuery = z.infer<typeof ListQuery>;
+
+export const getCategoryTrees = {
+	tags: ['catalogue'],
+	summary: 'All categories that sell something in this region, as a tree',
+	querystring: RegionQuery,
+	response: { 200: z.array(CategoryNode), ...problem },
+};
+
+export const getCategory = {
+	tags: ['catalogue'],
+	summary: 'One category with the way to it and the categories below it',
+	params: z.object({ slug }),
+	response: { 200: Category, ...problem },
+};
+
+export const listCategoryProducts = {
+	tags: ['catalogue'],
+	summary: 'Products of a category and of everything below it',
+	params: z.object({ slug }),
+	querystring: ListQuery,
+	response: { 200: ProductList, ...problem },
+};
+
+export const MAX_SKUS = 100;
+
+export const listProducts = {
+	tags: ['catalogue'],
+	summary: 'Products by article number, or all of them; `promotion=true` for reduced ones',
+	querystring: ListQuery.extend({
+		skus: commaList(MAX_SKUS),
+		storeId: z.string().max(100).optional().describe('A store sells what its region sells'),
+		promotion: z.enum(['true', 'false']).default('false'),
+	}),
+	response: { 200: ProductList, ...problem },
+};
+
+export const getProduct = {
+	tags: ['catalogue'],
+	summary: 'One product by article number or by slug; the article number wins',
+	params: z.object({ sku: slug }),
+	querystring: RegionQuery,
+	response: { 200: ProductDetails, ...problem },
+};
+
+export const listSimilarProducts = {
+	tags: ['catalogue'],
+	summary: 'Products that could be bought instead',
+	params: z.object({ slug }),
+	querystring: RegionQuery.extend({ pageSize: z.coerce.number().int().min(1).max(24).default(8) }),
+	response: { 200: ProductList.omit({ facets: true }), ...problem },
+};
+
+export const listBrands = {
+	tags: ['catalogue'],
+	summary: 'All brands with something to sell, by name',
+	querystring: RegionQuery,
+	response: { 200: z.object({ total: z.int(), results: z.array(Brand) }), ...problem },
+};
+
+export const getBrand = {
+	tags: ['catalogue'],
+	summary: 'One brand',
+	params: z.object({ slug }),
+	querystring: RegionQuery,
+	response: { 200: Brand, ...problem },
+};
+
+export const listBrandProducts = {
+	tags: ['catalogue'],
+	summary: 'Products of a brand',
+	params: z.object({ slug }),
+	querystring: ListQuery,
+	response: { 200: ProductList, ...problem },
+};

@@ -11,6 +11,11 @@ export const surrogateKeys = {
 	/** Whatever lists the documents of a kind. */
 	documents: (tenantId: string, kind: string) => `${tenantId}:${kind}s`,
 	clientConfig: (tenantId: string, type: string) => `${tenantId}:config:${toToken(type)}`,
+	product: (tenantId: string, sku: string) => `${tenantId}:p:${toToken(sku)}`,
+	category: (tenantId: string, slug: string) => `${tenantId}:c:${toToken(slug)}`,
+	brand: (tenantId: string, slug: string) => `${tenantId}:b:${toToken(slug)}`,
+	/** Everything that shows the assortment as a whole: search, promotions, the category tree. */
+	search: (tenantId: string) => `${tenantId}:search`,
 };
 
 /** Headers carry ASCII only, and a space would end the key. */

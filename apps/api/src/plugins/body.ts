@@ -10,8 +10,11 @@ export function readJsonOnly(app: FastifyInstance): void {
 	app.addContentTypeParser(
 		'application/json',
 		{ parseAs: 'string' },
-		async (_request: FastifyRequest, body: string) =>
-			parseJson(body, { depth: MAX_DEPTH, keys: MAX_KEYS }),
+		async (request: FastifyRequest, body: string) =>
+			parseJson(body, {
+				depth: MAX_DEPTH,
+				keys: request.routeOptions.config.maxBodyKeys ?? MAX_KEYS,
+			}),
 	);
 }
 

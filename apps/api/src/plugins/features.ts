@@ -33,6 +33,7 @@ export const featureGuards: readonly (readonly [prefix: string, isOn: Guard])[] 
 	['/api/products', (flags) => flags.featureProductDiscovery],
 	['/api/questionnaire', (flags) => flags.featureMisc],
 	['/api/recipes', (flags) => flags.featureRecipes],
+	['/api/search-events', (flags) => flags.featureSearch],
 	['/api/stores', (flags) => flags.featureMisc],
 	['/api/*/search', (flags) => flags.featureSearch],
 ];

@@ -1,0 +1,92 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { finished } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import type { Tenant } from '../context.ts';
+import { createDatabase } from '../db/database.ts';
+import { createPool, jobDeadlines } from '../db/pool.ts';
+import { databaseEnv, readEnv } from '../env.ts';
+import { createOutbox } from '../jobs/outbox.ts';
+import { listMisses } from '../modules/search-events/index.ts';
+import { listTenants, toTenant } from '../modules/tenant/index.ts';
+import { importCatalogue, refreshCatalogue } from './import-catalogue.ts';
+
+const MINUTE_MS = 60_000;
+/** A million products are numbered in one statement. */
+const deadlines = { ...jobDeadlines, statement: 30 * MINUTE_MS, query: 31 * MINUTE_MS };
+
+const env = readEnv(databaseEnv);
+const { positionals, values } = parseArgs({
+	allowPositionals: true,
+	options: {
+		tenant: { type: 'string' },
+		rejected: { type: 'string' },
+		days: { type: 'string', default: '30' },
+	},
+});
+const [command = '', file = ''] = positionals;
+
+const pool = createPool({
+	url: env.DATABASE_URL,
+	size: 3,
+	deadlines,
+	applicationName: 'korb-catalogue',
+	onError: () => {},
+});
+const db = createDatabase(pool);
+const outbox = createOutbox(pool, () => {});
+const deps = { db, outbox, clock: () => new Date() };
+
+const commands: Record<string, (tenant: Tenant) => Promise<void>> = {
+	import: async (tenant) => {
+		const startedAt = Date.now();
+		const input = file === '-' ? process.stdin : createReadStream(file);
+		const report = values.rejected ? createWriteStream(values.rejected) : process.stderr;
+		const summary = await importCatalogue(deps, tenant, linesOf(input), (rejection) =>
+			report.write(`${JSON.stringify(rejection)}\n`),
+		);
+		if (values.rejected) await finished(report.end());
+		print({ ...summary, seconds: Math.round((Date.now() - startedAt) / 100) / 10 });
+		if (summary.rejected > 0) process.exitCode = 3;
+	},
+	refresh: (tenant) => refreshCatalogue(deps, tenant),
+	'zero-results': async (tenant) => {
+		const rows = await db.snapshot((tx) => listMisses(tx, tenant.id, Number(values.days), 100));
+		for (const row of rows) print(row);
+	},
+};
+
+try {
+	const run = commands[command];
+	if (!run || !values.tenant || (command === 'import' && !file)) {
+		process.stderr.write(
+			'usage: pnpm catalogue import <file.ndjson | -> --tenant <id> [--rejected <file>]\n' +
+				'       pnpm catalogue refresh --tenant <id>\n' +
+				'       pnpm catalogue zero-results --tenant <id> [--days <n>]\n',
+		);
+		process.exitCode = 2;
+	} else {
+		await run(await getTenant(values.tenant));
+	}
+} catch (error) {
+	process.stderr.write(`catalogue ${command}: ${error instanceof Error ? error.message : error}\n`);
+	process.exitCode = 1;
+} finally {
+	await outbox.close();
+	await pool.end();
+}
+
+/** Opened by the first reader: an interface that nobody listens to yet loses its lines. */
+async function* linesOf(input: NodeJS.ReadableStream): AsyncGenerator<string> {
+	yield* createInterface({ input });
+}
+
+async function getTenant(id: string): Promise<Tenant> {
+	const [row] = await db.snapshot((tx) => listTenants(tx, [id]));
+	if (!row) throw new Error(`there is no tenant ${id}`);
+	return toTenant(row);
+}
+
+function print(value: object): void {
+	process.stdout.write(`${JSON.stringify(value)}\n`);
+}

@@ -1,0 +1,54 @@
+import type { FeedRecord } from '@korb/contracts/catalogue-feed';
+import { createDatabase } from '../db/database.ts';
+import { createPool, jobDeadlines } from '../db/pool.ts';
+import { createOutbox } from '../jobs/outbox.ts';
+import type { ImportSummary, Rejection } from '../modules/catalogue/index.ts';
+import { listTenants, toTenant } from '../modules/tenant/index.ts';
+import type { TestApi } from '../testing.ts';
+import { importCatalogue } from './import-catalogue.ts';
+
+/** Sends records through the very import that operators use. */
+export async function importInto(
+	api: TestApi,
+	tenantId: string,
+	records: (FeedRecord | string)[],
+	clock: () => Date = () => new Date(),
+): Promise<ImportSummary & { rejections: Rejection[] }> {
+	const [row] = await api.db.snapshot((tx) => listTenants(tx, [tenantId]));
+	if (!row) throw new Error(`no tenant ${tenantId}`);
+	const pool = createPool({
+		url: api.url,
+		size: 2,
+		deadlines: jobDeadlines,
+		applicationName: 'korb-test-import',
+		onError: () => {},
+	});
+	const outbox = createOutbox(pool, () => {});
+	const rejections: Rejection[] = [];
+	try {
+		const summary = await importCatalogue(
+			{ db: createDatabase(pool), outbox, clock },
+			toTenant(row),
+			linesOf(records),
+			(rejection) => rejections.push(rejection),
+		);
+		return { ...summary, rejections };
+	} finally {
+		await outbox.close();
+		await pool.end();
+	}
+}
+
+async function* linesOf(records: (FeedRecord | string)[]): AsyncGenerator<string> {
+	for (const record of records) yield typeof record === 'string' ? record : JSON.stringify(record);
+}
+
+/** Keys that were asked to be purged for a tenant, and forgets them. */
+export async function takePurgedKeys(api: TestApi, tenantId: string): Promise<string[]> {
+	const { rows } = await api.pool.query<{ keys: string[] }>(
+		`DELETE FROM pgboss.job WHERE name = 'purge-edge' AND data::text LIKE $1
+		RETURNING ARRAY(SELECT jsonb_array_elements_text(data -> 'keys')) AS keys`,
+		[`%${tenantId}%`],
+	);
+	return [...new Set(rows.flatMap(({ keys }) => keys))].sort();
+}

@@ -1,0 +1,188 @@
+import {
+	type Availability,
+	type Brand,
+	type Category,
+	type CategoryNode,
+	type Facet,
+	FacetName,
+	type FacetQuery,
+	PICTURE_WIDTHS,
+	type Product,
+	ProductDetails,
+} from '@korb/contracts/catalogue';
+import { cents } from '@korb/domain/money';
+import { findReduction, isPromotionActive } from '@korb/domain/prices';
+import { priceOf, type SoldBy } from '@korb/domain/unit-price';
+import type {
+	BrandRow,
+	CategoryRow,
+	CategoryWithChildrenRow,
+	ProductDetailsRow,
+	ProductRow,
+} from './catalogue.sql.ts';
+import type { FacetCount } from './listing.sql.ts';
+
+export function toProduct(row: ProductRow, today: string): Product {
+	const { trail } = row;
+	return {
+		productId: String(row.product_id),
+		sku: row.sku,
+		slug: row.slug,
+		name: row.name,
+		brand: row.brand_slug === null ? null : { slug: row.brand_slug, name: row.brand_name ?? '' },
+		category: trail.at(-1)?.name ?? row.category,
+		parentCategories: trail,
+		price: toPrice(row, today),
+		baseUnit: row.base_unit as Product['baseUnit'],
+		contentText: row.content_text,
+		depositPrice: row.deposit_cents,
+		availability: toAvailability(row),
+		backOn: row.back_on,
+		minimumAge: row.minimum_age,
+		maxQuantity: row.max_quantity,
+		quantityStepSize: row.step_grams ?? 1,
+		weightArticle: row.sold_by === 'weight',
+		weightPieceArticle: row.sold_by === 'weightPiece',
+		pieceGrams: row.sold_by === 'weightPiece' ? row.step_grams : null,
+		bundleInfo: row.bundle_sku,
+		bundleSize: row.bundle_size,
+		labels: row.labels as Product['labels'],
+		origin: row.origin,
+		tint: row.tint,
+		picture: toPicture(row),
+	};
+}
+
+function toPrice(row: ProductRow, today: string): Product['price'] {
+	if (row.price_cents === null) return null;
+	const soldBy = soldByOf(row);
+	const promotion = promotionOf(row);
+	const isReduced = isPromotionActive(promotion, today);
+	const regular = isReduced ? promotion.price : cents(row.price_cents);
+	const past = (row.past ?? []).map((entry) => ({ ...entry, price: cents(entry.price) }));
+	const reduction = isReduced ? findReduction(promotion.price, promotion.startsOn, past) : null;
+	// The law compares prices as they stand beside each other, so the reference is for quantity one too.
+	const insteadOf = reduction && {
+		value: priceOf(soldBy, reduction.value).value,
+		percent: reduction.percent,
+		lowest30Days: priceOf(soldBy, reduction.lowest30Days).value,
+	};
+	return {
+		regular: {
+			...priceOf(soldBy, regular),
+			insteadOf,
+			endsOn: isReduced ? promotion.endsOn : null,
+		},
+		loyalty: row.loyalty_cents === null ? null : priceOf(soldBy, cents(row.loyalty_cents)),
+	};
+}
+
+function soldByOf(row: ProductRow): SoldBy {
+	if (row.sold_by === 'piece') return { kind: 'piece', netContent: row.net_content };
+	return { kind: row.sold_by, grams: row.step_grams ?? 1000 };
+}
+
+function promotionOf(row: ProductRow) {
+	const { promotion_cents, starts_on, ends_on } = row;
+	if (promotion_cents === null || starts_on === null || ends_on === null) return null;
+	return { price: cents(promotion_cents), startsOn: starts_on, endsOn: ends_on };
+}
+
+function toAvailability(row: ProductRow): Availability {
+	if (row.availability === null) return 'unavailable';
+	if (row.availability !== 'available') return row.availability;
+	if (row.stock === 0) return 'temporarilyUnavailable';
+	return row.minimum_age === null ? 'available' : 'ageRestricted';
+}
+
+function toPicture(row: ProductRow): Product['picture'] {
+	const addresses = PICTURE_WIDTHS.map((width) => [
+		width,
+		`/media/p/${row.picture_id}/${width}.webp`,
+	]);
+	const alt = [row.brand_name, row.name, row.content_text].filter(Boolean).join(' ');
+	return { urls: Object.fromEntries(addresses), alt };
+}
+
+export function toProductDetails(row: ProductDetailsRow, today: string): ProductDetails {
+	const { description, originText, food } = row.details;
+	const nothing = {
+		ingredients: null,
+		nutrition: null,
+		storage: null,
+		preparation: null,
+		producer: null,
+		alcoholPercent: null,
+	};
+	return ProductDetails.parse({
+		...toProduct(row, today),
+		description,
+		originText: originText ?? null,
+		weightGrams: row.weight_grams,
+		vat:
+			row.vat_basis_points === null
+				? null
+				: {
+						vatClass: row.vat_class,
+						percent: row.vat_basis_points / 100,
+					},
+		food: food ? { ...nothing, ...food } : null,
+	});
+}
+
+/** Rows come in the order of the tree, parents before their children. */
+export function toCategoryTree(rows: CategoryRow[]): CategoryNode[] {
+	const nodes = new Map<string, CategoryNode>();
+	const roots: CategoryNode[] = [];
+	for (const { slug, name, tint, emoji, parent } of rows) {
+		const node: CategoryNode = { slug, name, tint, emoji, children: [] };
+		nodes.set(slug, node);
+		(parent === null ? roots : (nodes.get(parent)?.children ?? [])).push(node);
+	}
+	return roots;
+}
+
+export function toCategory(row: CategoryWithChildrenRow): Category {
+	const { slug, name, base_unit, tint, emoji, trail, children } = row;
+	return {
+		slug,
+		name,
+		parentCategories: trail.slice(0, -1),
+		children,
+		baseUnit: base_unit as Category['baseUnit'],
+		tint,
+		emoji,
+	};
+}
+
+export function toBrand({ slug, name, description, product_count }: BrandRow): Brand {
+	return { slug, name, description, productCount: product_count };
+}
+
+const MAX_VALUES = 100;
+
+export function toFacets(counts: FacetCount[], chosen: Partial<FacetQuery>): Facet[] {
+	return FacetName.options
+		.map((facet) => ({
+			facet,
+			values: counts
+				.filter((entry) => entry.facet === facet)
+				.map(({ value, name, count, position }) => ({
+					value,
+					name,
+					count,
+					position,
+					isSelected: chosen[facet]?.includes(value) ?? false,
+				}))
+				.sort(
+					(a, b) =>
+						Number(b.isSelected) - Number(a.isSelected) ||
+						a.position - b.position ||
+						b.count - a.count ||
+						a.value.localeCompare(b.value),
+				)
+				.slice(0, MAX_VALUES)
+				.map(({ position: _, ...value }) => value),
+		}))
+		.filter(({ values }) => values.length > 0);
+}

@@ -1,0 +1,215 @@
+import {
+	type Brand,
+	type Category,
+	type CategoryNode,
+	FacetName,
+	type FacetQuery,
+	type ListQuery,
+	type Product,
+	type ProductDetails,
+	type ProductList,
+} from '@korb/contracts/catalogue';
+import { DEFAULT_REGION } from '@korb/contracts/wire-names';
+import { dayAt } from '@korb/domain/prices';
+import { surrogateKeys } from '@korb/domain/surrogate-keys';
+import type { RequestContext } from '../../context.ts';
+import type { Tx } from '../../db/schema.ts';
+import { notFound } from '../../errors.ts';
+import {
+	toBrand,
+	toCategory,
+	toCategoryTree,
+	toFacets,
+	toProduct,
+	toProductDetails,
+} from './catalogue.mapper.ts';
+import {
+	findCategory,
+	findProduct,
+	findRegion,
+	listBrandsOf,
+	listCategories,
+	listIdsBySku,
+	listProductsById,
+	listSimilarIds,
+} from './catalogue.sql.ts';
+import { filterShelf, readShelf } from './listing.sql.ts';
+
+/** What an answer was made of; the edge drops it when one of these changes. */
+export type Keyed<T> = { found: T; surrogateKeys: string[] };
+export type Scope = { tenantId: string; region: string; today: string };
+
+/** Runs in one snapshot; a region nobody sells in counts as the default one. */
+export async function inScope<T>(
+	ctx: RequestContext,
+	region: string,
+	work: (tx: Tx, scope: Scope) => Promise<T>,
+): Promise<T> {
+	const { timeZone } = ctx.tenant.config.clientRuntimeConfig;
+	return ctx.db.snapshot(async (tx) => {
+		const isKnown = region === DEFAULT_REGION || (await findRegion(tx, ctx.tenant.id, region));
+		return work(tx, {
+			tenantId: ctx.tenant.id,
+			region: isKnown ? region : DEFAULT_REGION,
+			today: dayAt(ctx.now, timeZone),
+		});
+	});
+}
+
+export async function loadCategoryTree(
+	ctx: RequestContext,
+	region: string,
+): Promise<Keyed<CategoryNode[]>> {
+	const rows = await inScope(ctx, region, (tx, scope) =>
+		listCategories(tx, scope.tenantId, scope.region),
+	);
+	return { found: toCategoryTree(rows), surrogateKeys: [surrogateKeys.search(ctx.tenant.id)] };
+}
+
+export async function getCategory(ctx: RequestContext, slug: string): Promise<Keyed<Category>> {
+	const row = await ctx.db.snapshot((tx) => findCategory(tx, ctx.tenant.id, slug));
+	if (!row) throw notFound('category');
+	return { found: toCategory(row), surrogateKeys: [surrogateKeys.category(ctx.tenant.id, slug)] };
+}
+
+export async function listCategoryProducts(
+	ctx: RequestContext,
+	slug: string,
+	region: string,
+	query: ListQuery,
+): Promise<Keyed<ProductList>> {
+	return inScope(ctx, region, async (tx, scope) => {
+		if (!(await findCategory(tx, scope.tenantId, slug))) throw notFound('category');
+		const list = await listShelf(tx, scope, `c:${slug}`, query);
+		return withKeys(list, scope, surrogateKeys.category(scope.tenantId, slug));
+	});
+}
+
+export async function listBrandProducts(
+	ctx: RequestContext,
+	slug: string,
+	region: string,
+	query: ListQuery,
+): Promise<Keyed<ProductList>> {
+	return inScope(ctx, region, async (tx, scope) => {
+		const brands = await listBrandsOf(tx, scope.tenantId, scope.region, slug);
+		if (brands.length === 0) throw notFound('brand');
+		const list = await listShelf(tx, scope, `b:${slug}`, query);
+		return withKeys(list, scope, surrogateKeys.brand(scope.tenantId, slug));
+	});
+}
+
+export async function listAllProducts(
+	ctx: RequestContext,
+	region: string,
+	query: ListQuery,
+): Promise<Keyed<ProductList>> {
+	return inScope(ctx, region, async (tx, scope) => {
+		const list = await listShelf(tx, scope, 'all', query);
+		return withKeys(list, scope, surrogateKeys.search(scope.tenantId));
+	});
+}
+
+/** In the order asked for; numbers nobody knows are left out. */
+export async function listProductsBySku(
+	ctx: RequestContext,
+	region: string,
+	skus: string[],
+): Promise<Keyed<ProductList>> {
+	return inScope(ctx, region, async (tx, scope) => {
+		const ids = await listIdsBySku(tx, scope.tenantId, skus);
+		const results = await loadProducts(tx, scope, ids);
+		const list = { total: results.length, count: results.length, offset: 0, results, facets: [] };
+		const keys = skus.map((sku) => surrogateKeys.product(scope.tenantId, sku));
+		return { found: list, surrogateKeys: keys };
+	});
+}
+
+export async function getProduct(
+	ctx: RequestContext,
+	region: string,
+	skuOrSlug: string,
+): Promise<Keyed<ProductDetails>> {
+	const { country } = ctx.tenant.config.clientRuntimeConfig;
+	return inScope(ctx, region, async (tx, scope) => {
+		const row = await findProduct(tx, { ...scope, country }, skuOrSlug);
+		if (!row) throw notFound('product');
+		return {
+			found: toProductDetails(row, scope.today),
+			surrogateKeys: [surrogateKeys.product(scope.tenantId, row.sku)],
+		};
+	});
+}
+
+export async function listSimilarProducts(
+	ctx: RequestContext,
+	region: string,
+	slug: string,
+	count: number,
+): Promise<Keyed<Omit<ProductList, 'facets'>>> {
+	return inScope(ctx, region, async (tx, scope) => {
+		const ids = await listSimilarIds(tx, scope.tenantId, scope.region, slug, count);
+		if (!ids) throw notFound('product');
+		const results = await loadProducts(tx, scope, ids);
+		const list = { total: results.length, count: results.length, offset: 0, results };
+		return withKeys(list, scope, surrogateKeys.search(scope.tenantId));
+	});
+}
+
+export async function listBrands(ctx: RequestContext, region: string): Promise<Keyed<Brand[]>> {
+	const rows = await inScope(ctx, region, (tx, scope) =>
+		listBrandsOf(tx, scope.tenantId, scope.region),
+	);
+	return { found: rows.map(toBrand), surrogateKeys: [surrogateKeys.search(ctx.tenant.id)] };
+}
+
+export async function getBrand(
+	ctx: RequestContext,
+	region: string,
+	slug: string,
+): Promise<Keyed<Brand>> {
+	const [row] = await inScope(ctx, region, (tx, scope) =>
+		listBrandsOf(tx, scope.tenantId, scope.region, slug),
+	);
+	if (!row) throw notFound('brand');
+	return { found: toBrand(row), surrogateKeys: [surrogateKeys.brand(ctx.tenant.id, slug)] };
+}
+
+/** For everybody who has ids and wants products, search above all. */
+export async function loadProducts(tx: Tx, scope: Scope, ids: number[]): Promise<Product[]> {
+	const rows = await listProductsById(tx, scope, ids);
+	return rows.map((row) => toProduct(row, scope.today));
+}
+
+async function listShelf(
+	tx: Tx,
+	scope: Scope,
+	shelf: string,
+	query: ListQuery,
+): Promise<ProductList> {
+	const { offset, pageSize, sort } = query;
+	const filters = toFilters(query);
+	const read = filters.length === 0 ? readShelf : filterShelf;
+	const page = await read(tx, { ...scope, shelf, filters, sort, offset, pageSize });
+	const results = await loadProducts(tx, scope, page?.ids ?? []);
+	return {
+		total: page?.total ?? 0,
+		count: results.length,
+		offset,
+		results,
+		facets: toFacets(page?.facets ?? [], query),
+	};
+}
+
+export function toFilters(query: FacetQuery): { facet: FacetName; value: string }[] {
+	return FacetName.options.flatMap((facet) => query[facet].map((value) => ({ facet, value })));
+}
+
+function withKeys<List extends { results: Product[] }>(
+	list: List,
+	scope: Scope,
+	key: string,
+): Keyed<List> {
+	const products = list.results.map(({ sku }) => surrogateKeys.product(scope.tenantId, sku));
+	return { found: list, surrogateKeys: [key, ...products] };
+}

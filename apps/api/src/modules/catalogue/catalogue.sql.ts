@@ -1,0 +1,224 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/schema.ts';
+
+export type CategoryRow = {
+	slug: string;
+	name: string;
+	parent: string | null;
+	base_unit: string;
+	tint: string | null;
+	emoji: string | null;
+	trail: { slug: string; name: string }[];
+};
+
+/** In the order of the tree; only what sells something in the region. */
+export async function listCategories(
+	tx: Tx,
+	tenantId: string,
+	region: string,
+): Promise<CategoryRow[]> {
+	const { rows } = await sql<CategoryRow>`
+		SELECT slug, name, parent, base_unit, tint, emoji, trail FROM category
+		JOIN shelf_region USING (tenant_id)
+		WHERE tenant_id = ${tenantId} AND region = ${region} AND shelf = 'c:' || slug AND total > 0
+		ORDER BY tree_order
+	`.execute(tx);
+	return rows;
+}
+
+export type CategoryWithChildrenRow = CategoryRow & {
+	children: { slug: string; name: string }[];
+};
+
+export async function findCategory(
+	tx: Tx,
+	tenantId: string,
+	slug: string,
+): Promise<CategoryWithChildrenRow | null> {
+	const { rows } = await sql<CategoryWithChildrenRow>`
+		SELECT slug, name, parent, base_unit, tint, emoji, trail, coalesce((
+			SELECT jsonb_agg(jsonb_build_object('slug', slug, 'name', name) ORDER BY tree_order)
+			FROM category AS child WHERE child.tenant_id = ${tenantId} AND child.parent = category.slug
+		), '[]') AS children
+		FROM category WHERE tenant_id = ${tenantId} AND slug = ${slug}
+	`.execute(tx);
+	return rows[0] ?? null;
+}
+
+export type BrandRow = { slug: string; name: string; description: string; product_count: number };
+
+export async function listBrandsOf(
+	tx: Tx,
+	tenantId: string,
+	region: string,
+	slug: string | null = null,
+): Promise<BrandRow[]> {
+	const { rows } = await sql<BrandRow>`
+		SELECT slug, name, description, coalesce(total, 0) AS product_count FROM brand
+		LEFT JOIN shelf_region ON shelf_region.tenant_id = ${tenantId}
+			AND region = ${region} AND shelf = 'b:' || slug
+		WHERE brand.tenant_id = ${tenantId}
+			AND CASE WHEN ${slug}::text IS NULL THEN total > 0 ELSE slug = ${slug} END
+		ORDER BY lower(name)
+	`.execute(tx);
+	return rows;
+}
+
+/** The region asked for, or the default one when nobody sells anything under that name. */
+export async function findRegion(tx: Tx, tenantId: string, region: string): Promise<boolean> {
+	const { rows } = await sql`
+		SELECT FROM shelf_region WHERE tenant_id = ${tenantId} AND shelf = 'all' AND region = ${region}
+	`.execute(tx);
+	return rows.length > 0;
+}
+
+export type ProductRow = {
+	product_id: number;
+	sku: string;
+	slug: string;
+	name: string;
+	brand_slug: string | null;
+	brand_name: string | null;
+	category: string;
+	trail: { slug: string; name: string }[];
+	base_unit: string;
+	net_content: number;
+	content_text: string;
+	sold_by: 'piece' | 'weight' | 'weightPiece';
+	step_grams: number | null;
+	max_quantity: number;
+	minimum_age: number | null;
+	deposit_cents: number;
+	bundle_sku: string | null;
+	bundle_size: number | null;
+	labels: string[];
+	origin: string | null;
+	picture_id: string;
+	tint: string;
+	/** All of these are null where the region does not offer the article. */
+	price_cents: number | null;
+	loyalty_cents: number | null;
+	promotion_cents: number | null;
+	starts_on: string | null;
+	ends_on: string | null;
+	availability: 'available' | 'temporarilyUnavailable' | 'unavailable' | null;
+	back_on: string | null;
+	stock: number | null;
+	/** Only while a promotion runs. */
+	past: { from: string; until: string | null; price: number; isReduced: boolean }[] | null;
+};
+
+const columns = sql`
+	product.product_id, product.sku, product.slug, product.name, brand.slug AS brand_slug,
+	brand.name AS brand_name, product.category, category.trail, category.base_unit,
+	product.net_content::float8 AS net_content, content_text, sold_by, step_grams, max_quantity,
+	minimum_age, deposit_cents, bundle_sku, bundle_size, labels, origin, picture_id, product.tint,
+	price_cents, loyalty_cents, promotion_cents, promotion_starts_on::text AS starts_on,
+	promotion_ends_on::text AS ends_on, availability, back_on::text AS back_on, stock, past
+`;
+
+function tables(tenantId: string, region: string, today: string) {
+	return sql`
+		product
+		JOIN category ON category.tenant_id = ${tenantId} AND category.slug = product.category
+		LEFT JOIN brand ON brand.tenant_id = ${tenantId} AND brand.slug = product.brand
+		LEFT JOIN offer ON offer.tenant_id = ${tenantId} AND offer.region = ${region}
+			AND offer.product_id = product.product_id
+		LEFT JOIN LATERAL (
+			SELECT json_agg(json_build_object('from', starts_on, 'until', ends_on,
+				'price', history.price_cents, 'isReduced', is_reduced)) AS past
+			FROM price_history AS history
+			WHERE history.tenant_id = ${tenantId} AND history.product_id = product.product_id
+				AND history.region = offer.region AND history.starts_on < offer.promotion_starts_on
+		) AS history ON offer.promotion_starts_on <= ${today}::date
+	`;
+}
+
+/** In the order of the ids. */
+export async function listProductsById(
+	tx: Tx,
+	scope: { tenantId: string; region: string; today: string },
+	ids: number[],
+): Promise<ProductRow[]> {
+	if (ids.length === 0) return [];
+	const { tenantId, region, today } = scope;
+	const { rows } = await sql<ProductRow>`
+		SELECT ${columns} FROM ${tables(tenantId, region, today)}
+		WHERE product.tenant_id = ${tenantId} AND product.product_id = ANY(${ids}::int[])
+		ORDER BY array_position(${ids}::int[], product.product_id)
+	`.execute(tx);
+	return rows;
+}
+
+export async function listIdsBySku(tx: Tx, tenantId: string, skus: string[]): Promise<number[]> {
+	const { rows } = await sql<{ product_id: number }>`
+		SELECT product_id FROM product WHERE tenant_id = ${tenantId} AND sku = ANY(${skus})
+		ORDER BY array_position(${skus}::text[], sku)
+	`.execute(tx);
+	return rows.map(({ product_id }) => product_id);
+}
+
+export type ProductDetailsRow = ProductRow & {
+	weight_grams: number;
+	vat_class: string;
+	vat_basis_points: number | null;
+	details: { description: string; originText?: string; food?: object };
+};
+
+/** By article number, or else by slug. */
+export async function findProduct(
+	tx: Tx,
+	scope: { tenantId: string; region: string; today: string; country: string },
+	skuOrSlug: string,
+): Promise<ProductDetailsRow | null> {
+	const { tenantId, region, today, country } = scope;
+	const { rows } = await sql<ProductDetailsRow>`
+		SELECT ${columns}, weight_grams, vat_class, details, (
+			SELECT basis_points FROM vat_rate
+			WHERE country = ${country} AND vat_rate.vat_class = product.vat_class AND valid_from <= ${today}::date
+			ORDER BY valid_from DESC LIMIT 1
+		) AS vat_basis_points
+		FROM ${tables(tenantId, region, today)}
+		WHERE product.tenant_id = ${tenantId}
+			AND (product.sku = ${skuOrSlug} OR product.slug = ${skuOrSlug})
+		ORDER BY product.sku = ${skuOrSlug} DESC LIMIT 1
+	`.execute(tx);
+	return rows[0] ?? null;
+}
+
+/** Of the same home, the same kind of labels and price first; null when there is no such product. */
+export async function listSimilarIds(
+	tx: Tx,
+	tenantId: string,
+	region: string,
+	slug: string,
+	count: number,
+): Promise<number[] | null> {
+	const { rows } = await sql<{ ids: number[] }>`
+		SELECT ARRAY(
+			SELECT other.product_id
+			FROM shelf
+			CROSS JOIN LATERAL unnest(products[1:200]) AS standing (product_id)
+			JOIN product AS other ON other.tenant_id = ${tenantId}
+				AND other.product_id = standing.product_id AND other.product_id <> product.product_id
+			JOIN offer ON offer.tenant_id = ${tenantId} AND offer.region = ${region}
+				AND offer.product_id = other.product_id AND offer.availability = 'available'
+			WHERE shelf.tenant_id = ${tenantId} AND shelf.shelf = 'c:' || product.category
+			ORDER BY
+				similarity(other.sort_name, product.sort_name)
+					+ 0.2 * cardinality(ARRAY(SELECT unnest(other.labels) INTERSECT SELECT unnest(product.labels)))
+					+ 0.3 * other.popularity DESC,
+				other.product_id
+			LIMIT ${count}
+		) AS ids
+		FROM product WHERE product.tenant_id = ${tenantId} AND product.slug = ${slug}
+	`.execute(tx);
+	return rows[0]?.ids ?? null;
+}
+
+export async function findPicture(tx: Tx, pictureId: string): Promise<object | null> {
+	const { rows } = await sql<{ source: object }>`
+		SELECT source FROM picture WHERE picture_id = ${pictureId}
+	`.execute(tx);
+	return rows[0]?.source ?? null;
+}

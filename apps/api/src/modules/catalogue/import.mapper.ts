@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { FeedProduct } from '@korb/contracts/catalogue-feed';
+import { fold } from '@korb/domain/search-words';
+import type { ProductRow } from './import.sql.ts';
+
+export function toProductRow(record: FeedProduct): ProductRow {
+	const { soldBy, bundle, description, originText, food, keywords } = record;
+	return {
+		sku: record.sku,
+		slug: record.slug,
+		name: record.name,
+		sort_name: fold(record.name),
+		brand: record.brand,
+		category: record.categories[0] ?? '',
+		categories: [...new Set(record.categories)],
+		net_content: record.netContent,
+		content_text: record.contentText,
+		sold_by: soldBy.kind,
+		step_grams: stepGrams(soldBy),
+		max_quantity: record.maxQuantity,
+		minimum_age: record.minimumAge ?? null,
+		deposit_cents: record.depositCents,
+		vat_class: record.vatClass,
+		bundle_sku: bundle?.sku ?? null,
+		bundle_size: bundle?.size ?? null,
+		weight_grams: record.weightGrams,
+		labels: record.labels,
+		origin: record.origin ?? null,
+		picture_id: toPicture(record).id,
+		tint: record.tint,
+		popularity: record.popularity,
+		listed_on: record.listedOn,
+		details: { description, originText, food, keywords },
+		fingerprint: hash(record),
+	};
+}
+
+/** Named by what it shows: another picture has another address, so each may be kept for ever. */
+export function toPicture({ picture }: FeedProduct): {
+	id: string;
+	source: FeedProduct['picture'];
+} {
+	return { id: hash(picture).slice(0, 20), source: picture };
+}
+
+function stepGrams(soldBy: FeedProduct['soldBy']): number | null {
+	if (soldBy.kind === 'piece') return null;
+	return soldBy.kind === 'weight' ? soldBy.stepGrams : soldBy.pieceGrams;
+}
+
+function hash(value: object): string {
+	return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 27);
+}

@@ -1,0 +1,192 @@
+import { addDays, dayAt } from '@korb/domain/prices';
+import { aBrand, aCategory, anOffer, aProduct } from '@korb/testing/feed';
+import { aShop } from '@korb/testing/shop';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importInto, takePurgedKeys } from '../../catalogue-cli/testing.ts';
+import { startTestApi, type TestApi } from '../../testing.ts';
+
+const today = dayAt(new Date(), 'Europe/Vienna');
+
+let api: TestApi;
+beforeAll(async () => {
+	api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const feed = () => [
+	aCategory('obst'),
+	aCategory('beeren', { parent: 'obst' }),
+	aBrand('almwerk'),
+	aProduct('ERDBEERE', { categories: ['beeren'], brand: 'almwerk' }),
+	aProduct('BANANE'),
+	anOffer('ERDBEERE', { priceCents: 300 }),
+	anOffer('ERDBEERE', { priceCents: 310, region: 'graz' }),
+	anOffer('BANANE', { priceCents: 99 }),
+];
+
+async function filledShop() {
+	const shop = await aShop().openIn(api);
+	await importInto(api, shop.tenantId, feed());
+	await takePurgedKeys(api, shop.tenantId);
+	return shop;
+}
+
+async function historyOf(tenantId: string, sku: string) {
+	const { rows } = await api.pool.query(
+		`SELECT price_cents, is_reduced FROM price_history JOIN product USING (tenant_id, product_id)
+		WHERE tenant_id = $1 AND sku = $2 AND region = 'default' ORDER BY starts_on, recorded_at`,
+		[tenantId, sku],
+	);
+	return rows.map((row) => [row.price_cents, row.is_reduced]);
+}
+
+describe('an import', () => {
+	it('changes nothing when it is repeated: no row, no history, no purge', async () => {
+		const shop = await filledShop();
+		const stamp = `SELECT array_agg(updated_at ORDER BY sku) FROM product WHERE tenant_id = $1`;
+		const before = await api.pool.query(stamp, [shop.tenantId]);
+		const summary = await importInto(api, shop.tenantId, feed());
+		expect(summary).toMatchObject({
+			lines: 8,
+			rejected: 0,
+			changed: { categories: 0, brands: 0, products: 0, offers: 0 },
+		});
+		expect((await api.pool.query(stamp, [shop.tenantId])).rows).toEqual(before.rows);
+		expect(await takePurgedKeys(api, shop.tenantId)).toEqual([]);
+		expect(await historyOf(shop.tenantId, 'ERDBEERE')).toEqual([[300, false]]);
+	});
+
+	it('purges exactly what a changed price touches', async () => {
+		const shop = await filledShop();
+		const id = shop.tenantId;
+		await importInto(api, id, [
+			anOffer('ERDBEERE', { priceCents: 280 }),
+			anOffer('BANANE', { priceCents: 99 }),
+		]);
+		expect(await takePurgedKeys(api, id)).toEqual([
+			`${id}:b:almwerk`,
+			`${id}:c:beeren`,
+			`${id}:c:obst`,
+			`${id}:p:ERDBEERE`,
+			`${id}:search`,
+		]);
+		expect((await shop.get('/api/products/ERDBEERE')).json().price.regular.value).toBe(280);
+		const list = (await shop.get('/api/categories/obst/products?sort=unitprice')).json();
+		expect(list.results[0].sku).toBe('BANANE');
+		expect(await historyOf(id, 'ERDBEERE')).toEqual([
+			[300, false],
+			[280, false],
+		]);
+	});
+
+	it('moves a product to another shelf and takes it off the old one', async () => {
+		const shop = await filledShop();
+		await importInto(api, shop.tenantId, [
+			aProduct('ERDBEERE', { categories: ['obst'], brand: null }),
+		]);
+		expect((await shop.get('/api/categories/beeren/products')).json().total).toBe(0);
+		expect((await shop.get('/api/categories/obst/products')).json().total).toBe(2);
+		expect((await shop.get('/api/brands/almwerk/products')).json().total).toBe(0);
+	});
+
+	it('reprices by the unit when only the pack has changed', async () => {
+		const shop = await filledShop();
+		await importInto(api, shop.tenantId, [aProduct('BANANE', { netContent: 0.1 })]);
+		const list = (await shop.get('/api/categories/obst/products?sort=unitprice')).json();
+		expect(list.results.map(({ sku }: { sku: string }) => sku)).toEqual(['ERDBEERE', 'BANANE']);
+	});
+
+	it('refuses single lines with a reason and takes the rest', async () => {
+		const shop = await aShop().openIn(api);
+		const { rejections, changed } = await importInto(api, shop.tenantId, [
+			'no json',
+			aCategory('obst'),
+			aCategory('waise', { parent: 'niemand' }),
+			aProduct('GUT'),
+			aProduct('FREMD', { categories: ['nirgends'] }),
+			aProduct('MARKE', { brand: 'niemand' }),
+			aProduct('DOPPELT', { slug: 'gut' }),
+			'{"type":"offer","sku":"GUT","region":"default","priceCents":0}',
+			anOffer('NIX'),
+			anOffer('GUT', {
+				promotion: { priceCents: 1, startsOn: '2026-02-02', endsOn: '2026-02-01' },
+			}),
+			anOffer('GUT'),
+		]);
+		expect(rejections).toEqual([
+			{ line: 1, reason: 'not a line of JSON' },
+			{ line: 8, reason: expect.stringMatching(/^priceCents: /) },
+			{ line: 3, reason: 'parent: no category niemand' },
+			{ line: 5, reason: 'categories: no category nirgends' },
+			{ line: 6, reason: 'brand: no brand niemand' },
+			{ line: 7, reason: 'slug: belongs to GUT' },
+			{ line: 9, reason: 'sku: no product NIX' },
+			{ line: 10, reason: 'promotion: ends before it starts' },
+		]);
+		expect(changed).toEqual({ categories: 1, brands: 0, products: 1, offers: 1 });
+	});
+
+	it('does not let a loop of categories in', async () => {
+		const shop = await filledShop();
+		await expect(
+			importInto(api, shop.tenantId, [aCategory('obst', { parent: 'beeren' })]),
+		).rejects.toThrow('loop');
+		expect((await shop.get('/api/categories/obst')).json().parentCategories).toEqual([]);
+	});
+
+	it('keeps tenants apart that use the same numbers', async () => {
+		const one = await filledShop();
+		const two = await filledShop();
+		await importInto(api, two.tenantId, [anOffer('BANANE', { priceCents: 500 })]);
+		expect((await one.get('/api/products/BANANE')).json().price.regular.value).toBe(99);
+		expect((await two.get('/api/products/BANANE')).json().price.regular.value).toBe(500);
+	});
+});
+
+describe('promotions and the calendar', () => {
+	it('begin and end at midnight without an import, and stay in the history', async () => {
+		const shop = await filledShop();
+		const id = shop.tenantId;
+		const promotion = { priceCents: 49, startsOn: addDays(today, 1), endsOn: addDays(today, 2) };
+		await importInto(api, id, [anOffer('BANANE', { priceCents: 99, promotion })]);
+		await takePurgedKeys(api, id);
+		const reduced = async () => (await shop.get('/api/products?promotion=true')).json().total;
+		expect(await reduced()).toBe(0);
+
+		await importInto(api, id, [], () => new Date(Date.now() + 24 * 3_600_000));
+		expect(await reduced()).toBe(1);
+		expect(await takePurgedKeys(api, id)).toContain(`${id}:p:BANANE`);
+		expect(await historyOf(id, 'BANANE')).toEqual([
+			[99, false],
+			[49, true],
+		]);
+
+		await importInto(api, id, [], () => new Date(Date.now() + 3 * 24 * 3_600_000));
+		expect(await reduced()).toBe(0);
+	});
+
+	it('never let go of a price once charged', async () => {
+		const shop = await filledShop();
+		const values = [shop.tenantId];
+		await expect(
+			api.pool.query('UPDATE price_history SET price_cents = 1 WHERE tenant_id = $1', values),
+		).rejects.toThrow('append-only');
+		await expect(
+			api.pool.query('DELETE FROM price_history WHERE tenant_id = $1', values),
+		).rejects.toThrow('append-only');
+	});
+
+	it('records a price that somebody types into the table', async () => {
+		const shop = await filledShop();
+		await api.pool.query(
+			`UPDATE offer SET price_cents = 77, effective_cents = 77 FROM product
+			WHERE offer.tenant_id = $1 AND product.tenant_id = $1 AND sku = 'BANANE'
+				AND offer.product_id = product.product_id`,
+			[shop.tenantId],
+		);
+		expect(await historyOf(shop.tenantId, 'BANANE')).toEqual([
+			[99, false],
+			[77, false],
+		]);
+	});
+});

@@ -1,0 +1,104 @@
+import type { FacetName, ProductSort } from '@korb/contracts/catalogue';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../db/schema.ts';
+
+export type ShelfQuestion = {
+	tenantId: string;
+	region: string;
+	shelf: string;
+	filters: { facet: FacetName; value: string }[];
+	sort: ProductSort;
+	offset: number;
+	pageSize: number;
+};
+
+export type FacetCount = {
+	facet: FacetName;
+	value: string;
+	name: string | null;
+	position: number;
+	count: number;
+};
+export type ShelfPage = { total: number; ids: number[]; facets: FacetCount[] };
+
+/** The common case: everything is counted already, only the page is cut out. */
+export async function readShelf(tx: Tx, question: ShelfQuestion): Promise<ShelfPage | null> {
+	const { tenantId, region, shelf } = question;
+	const { rows } = await sql<ShelfPage>`
+		SELECT total, facets, ${pageOf(question, sql`listed.bits & listed.bits`)} AS ids
+		FROM shelf
+		JOIN shelf_region USING (tenant_id, shelf)
+		JOIN shelf_region_facet AS listed USING (tenant_id, shelf, region)
+		WHERE tenant_id = ${tenantId} AND shelf = ${shelf} AND region = ${region}
+			AND listed.facet = 'listed'
+	`.execute(tx);
+	return rows[0] ?? null;
+}
+
+/**
+ * With filters. A value that stands nowhere on the shelf matches nothing. What is counted for a facet
+ * leaves its own choice out, so that one can see what choosing more would bring; labels are the
+ * exception, because there a second choice narrows.
+ */
+export async function filterShelf(tx: Tx, question: ShelfQuestion): Promise<ShelfPage | null> {
+	const { tenantId, region, shelf, filters } = question;
+	const { rows } = await sql<ShelfPage>`
+		WITH property AS MATERIALIZED (
+			SELECT facet, value, name, position, bits FROM shelf_facet
+			WHERE tenant_id = ${tenantId} AND shelf = ${shelf}
+			UNION ALL
+			SELECT facet, value, NULL, position, bits FROM shelf_region_facet
+			WHERE tenant_id = ${tenantId} AND shelf = ${shelf} AND region = ${region}
+		), listed AS MATERIALIZED (
+			SELECT bits & bits AS bits FROM property WHERE facet = 'listed'
+		), chosen AS MATERIALIZED (
+			SELECT wanted.facet, coalesce(
+				CASE WHEN wanted.facet <> 'labels' THEN bit_or(property.bits)
+					WHEN count(property.value) = count(*) THEN bit_and(property.bits) END,
+				(SELECT bits # bits FROM listed)
+			) AS bits
+			FROM unnest(
+				${filters.map(({ facet }) => facet)}::text[], ${filters.map(({ value }) => value)}::text[]
+			) AS wanted (facet, value)
+			LEFT JOIN property USING (facet, value)
+			GROUP BY wanted.facet
+		), match AS MATERIALIZED (
+			SELECT listed.bits & (SELECT bit_and(bits) FROM chosen) AS bits FROM listed
+		), base AS MATERIALIZED (
+			SELECT facet, listed.bits & coalesce(
+				(SELECT bit_and(bits) FROM chosen AS other WHERE other.facet <> chosen.facet), listed.bits
+			) AS bits
+			FROM chosen CROSS JOIN listed WHERE facet <> 'labels'
+		), counted AS (
+			SELECT facet, value, name, position,
+				bit_count(property.bits & coalesce(base.bits, match.bits)) AS count
+			FROM property CROSS JOIN match LEFT JOIN base USING (facet)
+			WHERE facet <> 'listed'
+		)
+		SELECT bit_count(match.bits) AS total, ${pageOf(question, sql`match.bits`)} AS ids,
+			coalesce((SELECT json_agg(counted) FROM counted WHERE count > 0), '[]') AS facets
+		FROM shelf
+		JOIN shelf_region USING (tenant_id, shelf)
+		CROSS JOIN match
+		WHERE tenant_id = ${tenantId} AND shelf = ${shelf} AND region = ${region}
+	`.execute(tx);
+	return rows[0] ?? null;
+}
+
+const orders: Record<ProductSort, RawBuilder<unknown>> = {
+	alphabetically: sql`by_name`,
+	category: sql`by_category`,
+	chronologically: sql`by_date`,
+	unitprice: sql`by_unit_price`,
+};
+
+/** Joining an empty list unpacks a long one: once, instead of once for each of its elements asked for. */
+function pageOf({ sort, offset, pageSize }: ShelfQuestion, bits: RawBuilder<unknown>) {
+	return sql`ARRAY(
+		SELECT unpacked.ids[number + 1]
+		FROM (SELECT products || '{}'::int[] AS ids OFFSET 0) AS unpacked,
+			unnest(numbers_in_order(${bits}, ${orders[sort]}, ${offset}::int, ${pageSize}::int))
+				WITH ORDINALITY AS page (number, place)
+		ORDER BY place
+	)`;
+}

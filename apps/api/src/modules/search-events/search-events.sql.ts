@@ -1,0 +1,47 @@
+import type { SearchEvent } from '@korb/contracts/search';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/schema.ts';
+
+export async function insertEvents(tx: Tx, tenantId: string, events: SearchEvent[]): Promise<void> {
+	await sql`
+		INSERT INTO search_event
+			(tenant_id, type, index_name, event_name, query_id, object_ids, positions, user_token)
+		SELECT ${tenantId}, type, index, "eventName", "queryID", "objectIDs",
+			coalesce(positions, '{}'), "userToken"
+		FROM json_to_recordset(${JSON.stringify(events)}::json) AS record (
+			type text, index text, "eventName" text, "queryID" text, "objectIDs" text[], positions int[],
+			"userToken" text
+		)
+	`.execute(tx);
+}
+
+/** Events find a partition for their month; two months ahead, in case nobody looks for a while. */
+export async function ensurePartitions(tx: Tx): Promise<void> {
+	await sql`
+		SELECT ensure_search_partitions((now() + make_interval(months => ahead))::date)
+		FROM generate_series(0, 2) AS ahead
+	`.execute(tx);
+}
+
+export type MissRow = { term: string; times: number; last_day: string };
+
+/** What was searched for most without a hit. */
+export async function listMisses(
+	tx: Tx,
+	tenantId: string,
+	days: number,
+	count: number,
+): Promise<MissRow[]> {
+	const { rows } = await sql<MissRow>`
+		SELECT term, sum(times)::int AS times, max(day)::text AS last_day FROM search_miss
+		WHERE tenant_id = ${tenantId} AND day > day_at(${tenantId}) - ${days}::int
+		GROUP BY term ORDER BY times DESC, term LIMIT ${count}
+	`.execute(tx);
+	return rows;
+}
+
+const KEPT_DAYS = 180;
+
+export async function forgetOldMisses(tx: Tx): Promise<void> {
+	await sql`DELETE FROM search_miss WHERE day < now()::date - ${KEPT_DAYS}::int`.execute(tx);
+}

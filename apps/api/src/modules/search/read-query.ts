@@ -1,0 +1,183 @@
+import { splitCompound } from '@korb/domain/search-compounds';
+import { correct } from '@korb/domain/search-typos';
+import { isFiller, type SearchLanguage, stem, toAmounts, toWords } from '@korb/domain/search-words';
+import type { Tx } from '../../db/schema.ts';
+import {
+	allowDistantSpellings,
+	listCompletions,
+	listKnownWords,
+	listSimilarSpellings,
+	listSpellingsWith,
+	listSynonyms,
+	type Reading,
+	type Spelling,
+} from './search.sql.ts';
+
+export type Query = { readings: Reading[]; amounts: string[]; correctedTerm: string | null };
+
+/** A word of the query with what it may stand for; `corrected` when it was misspelt. */
+type Slot = { words: string[]; corrected: string | null };
+
+const MAX_READINGS = 8;
+const MAX_COMPLETIONS = 8;
+/** Shorter parts stand in words that have nothing to do with them. */
+const MIN_PART = 3;
+const MAX_CORRECTIONS = 3;
+
+/** Turns a term into words of the catalogue: completes, corrects and translates what it does not know. */
+export async function readQuery(
+	tx: Tx,
+	tenantId: string,
+	language: SearchLanguage,
+	term: string,
+): Promise<Query> {
+	const { amounts, rest } = toAmounts(term);
+	const words = meaningful(toWords(rest));
+	const synonyms = toSynonyms(await listSynonyms(tx, tenantId), language);
+	const reader = await createReader(tx, tenantId, language, words, synonyms);
+	const slots: Slot[] = [];
+	for (const word of words) slots.push(...(await reader.read(word)));
+	const known = slots.filter((slot) => slot.words.length > 0);
+	const translated = translate(
+		known.map((slot) => slot.words),
+		synonyms,
+	);
+	const isCorrected = known.some(({ corrected }) => corrected !== null);
+	return {
+		readings: known.length === 0 ? [] : await reader.unfold(translated),
+		amounts,
+		correctedTerm: isCorrected
+			? known.map(({ corrected, words: [word] }) => corrected ?? word).join(' ')
+			: null,
+	};
+}
+
+function meaningful(words: string[]): string[] {
+	const content = words.filter((word) => /[a-z]/.test(word) && !isFiller(word));
+	return content.length > 0 ? content : words;
+}
+
+type SynonymGroup = string[][];
+type Synonyms = { groups: SynonymGroup[]; spellings: Spelling[] };
+
+function toSynonyms(groups: string[][], language: SearchLanguage): Synonyms {
+	const spellings = groups
+		.flat()
+		.flatMap(toWords)
+		.map((spelling) => ({
+			spelling,
+			word: stem(spelling, language),
+			shown: spelling,
+			frequency: 1,
+		}));
+	return {
+		groups: groups.map((terms) =>
+			terms.map((term) => toWords(term).map((word) => stem(word, language))),
+		),
+		spellings,
+	};
+}
+
+async function createReader(
+	tx: Tx,
+	tenantId: string,
+	language: SearchLanguage,
+	words: string[],
+	synonyms: Synonyms,
+) {
+	const stems = words.map((word) => stem(word, language));
+	const inCatalogue = new Set(
+		await listKnownWords(tx, tenantId, [...stems, ...synonyms.spellings.map(({ word }) => word)]),
+	);
+	const known = new Set([...inCatalogue, ...synonyms.spellings.map(({ word }) => word)]);
+
+	async function read(word: string): Promise<Slot[]> {
+		const stemmed = stem(word, language);
+		if (known.has(stemmed)) return [{ words: [stemmed], corrected: null }];
+		const completions = await complete(word);
+		const found = completions.length > 0 ? completions : await listContaining(stemmed);
+		if (found.length > 0) return [{ words: found, corrected: null }];
+		const corrected = await correctSpelling(word);
+		return corrected ?? (await splitIntoKnown(word)) ?? [{ words: [], corrected: null }];
+	}
+
+	/** A synonym may stand in the catalogue only as part of other words. */
+	async function unfold(readings: Reading[]): Promise<Reading[]> {
+		const parts = new Map<string, string[]>();
+		for (const word of new Set(readings.flat(2))) {
+			const isThere = inCatalogue.has(word) || !known.has(word);
+			parts.set(word, isThere ? [word] : await listContaining(word));
+		}
+		return readings
+			.map((reading) => reading.map((slot) => slot.flatMap((word) => parts.get(word) ?? [])))
+			.filter((reading) => reading.every((slot) => slot.length > 0));
+	}
+
+	async function listContaining(part: string): Promise<string[]> {
+		if (part.length < MIN_PART) return [];
+		const found = await listSpellingsWith(tx, tenantId, part, MAX_COMPLETIONS);
+		return [...new Set(found.map(({ word }) => word))];
+	}
+
+	async function complete(word: string): Promise<string[]> {
+		const found = await listCompletions(tx, tenantId, word, MAX_COMPLETIONS);
+		const own = synonyms.spellings.filter(({ spelling }) => spelling.startsWith(word));
+		return [...new Set([...found, ...own].map((entry) => entry.word))].slice(0, MAX_COMPLETIONS);
+	}
+
+	async function correctSpelling(word: string): Promise<Slot[] | null> {
+		await allowDistantSpellings(tx);
+		const found = await listSimilarSpellings(tx, tenantId, word);
+		const nearest = correct(word, [...found, ...synonyms.spellings]).slice(0, MAX_CORRECTIONS);
+		const [best] = nearest;
+		if (!best) return null;
+		return [{ words: [...new Set(nearest.map((entry) => entry.word))], corrected: best.shown }];
+	}
+
+	/** "Heumilchkäse" when the catalogue only knows both halves. */
+	async function splitIntoKnown(word: string): Promise<Slot[] | null> {
+		const ends = Array.from({ length: word.length }, (_, at) => [
+			word.slice(at),
+			word.slice(0, at),
+		]);
+		const parts = await listKnownWords(
+			tx,
+			tenantId,
+			ends.flat().map((part) => stem(part, language)),
+		);
+		const { heads, modifiers } = splitCompound(word, language, (part) => parts.includes(part));
+		const [head] = heads;
+		const [modifier] = modifiers;
+		if (!head || !modifier || !parts.includes(modifier)) return null;
+		return [head, modifier].map((part) => ({ words: [part], corrected: null }));
+	}
+
+	return { read, unfold };
+}
+
+/** All ways to say the same, the shopper's own first. */
+function translate(reading: Reading, { groups }: Synonyms): Reading[] {
+	let readings = [reading];
+	for (const group of groups) {
+		const translated = readings.flatMap((one) => others(one, group));
+		readings = [...readings, ...translated].slice(0, MAX_READINGS);
+	}
+	return readings;
+}
+
+function others(reading: Reading, group: SynonymGroup): Reading[] {
+	for (const term of group) {
+		const start = reading.findIndex((_, at) =>
+			term.every((word, index) => reading[at + index]?.includes(word)),
+		);
+		if (start === -1) continue;
+		return group
+			.filter((other) => other !== term)
+			.map((other) => [
+				...reading.slice(0, start),
+				...other.map((word) => [word]),
+				...reading.slice(start + term.length),
+			]);
+	}
+	return [];
+}

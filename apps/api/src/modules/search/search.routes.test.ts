@@ -1,0 +1,251 @@
+import { ContentPush } from '@korb/contracts/content-push';
+import { SearchTypeConfig } from '@korb/contracts/search';
+import { aBrand, aCategory, anOffer, aProduct } from '@korb/testing/feed';
+import { aShop, type Shop } from '@korb/testing/shop';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importInto } from '../../catalogue-cli/testing.ts';
+import { createOutbox } from '../../jobs/outbox.ts';
+import { startTestApi, type TestApi } from '../../testing.ts';
+import { publish } from '../content/index.ts';
+import { listMisses } from '../search-events/index.ts';
+
+let api: TestApi;
+let shop: Shop<LightMyRequestResponse>;
+let other: Shop<LightMyRequestResponse>;
+
+const goods: [
+	sku: string,
+	name: string,
+	popularity: number,
+	more?: Parameters<typeof aProduct>[1],
+][] = [
+	['MILCH', 'Milch 3,5 %', 0.3, { contentText: '1 l', brand: 'almwerk' }],
+	['HALBLITER', 'Milch 3,5 % klein', 0.9, { contentText: '0,5 l' }],
+	['HEUMILCH', 'Heumilch', 0.9, { contentText: '1 l' }],
+	['MILCHSCHOKO', 'Milchschokolade', 0.99, { contentText: '100 g' }],
+	['KAFFEE', 'Kaffee mit Milch', 0.95],
+	['APFEL', 'Äpfel Gala', 0.5],
+	['SAFT', 'Apfelsaft', 0.9],
+	['ERDAPFEL', 'Erdäpfel festkochend', 0.6],
+	['KAESE', 'Bergkäse', 0.5, { brand: 'almwerk', labels: ['organic'] }],
+	['BUTTER', 'Butter', 0.5, { brand: 'almwerk' }],
+	['TOMATE', 'Rispentomaten', 0.5],
+	['JOGHURT', 'Joghurt Natur', 0.5],
+	['JOGHURTWEG', 'Joghurt Vanille', 0.9],
+	['WEIT', 'Milch aus Graz', 0.9],
+];
+
+beforeAll(async () => {
+	api = await startTestApi();
+	shop = await aShop().openIn(api);
+	other = await aShop().openIn(api);
+	await importInto(api, shop.tenantId, [
+		aCategory('obst', { name: 'Obst' }),
+		aBrand('almwerk', { name: 'Almwerk' }),
+		aBrand('allgaeu', { name: 'Allgäuer Hof' }),
+		...goods.map(([sku, name, popularity, more]) => aProduct(sku, { name, popularity, ...more })),
+		...goods
+			.filter(([sku]) => sku !== 'WEIT')
+			.map(([sku]) =>
+				anOffer(sku, sku === 'JOGHURTWEG' ? { availability: 'temporarilyUnavailable' } : {}),
+			),
+		anOffer('WEIT', { region: 'graz' }),
+	]);
+});
+afterAll(() => api.close());
+
+async function search(term: string, query = '') {
+	const answer = await shop.get(`/api/products/search/${encodeURIComponent(term)}${query}`);
+	expect(answer.statusCode).toBe(200);
+	return answer.json();
+}
+async function skusFor(term: string, query = ''): Promise<string[]> {
+	const { results } = await search(term, query);
+	return results.map(({ sku }: { sku: string }) => sku);
+}
+
+describe('GET /api/products/search/:term → 200', () => {
+	it('API-17 SRCH-49 SRCH-12 answers total, count, offset and results, without a login', async () => {
+		const answer = await search('milch', '?offset=1&pageSize=2');
+		expect(answer).toMatchObject({ total: 5, count: 2, offset: 1, correctedTerm: null });
+		expect(answer.queryID).toMatch(/^[\w-]{36}$/);
+		expect(answer.results).toHaveLength(2);
+	});
+
+	it.each([
+		[
+			'the thing itself, then kinds of it, then what is made with it',
+			'milch',
+			['HALBLITER', 'MILCH', 'HEUMILCH', 'MILCHSCHOKO', 'KAFFEE'],
+		],
+		['the plural with umlaut and the compound', 'apfel', ['APFEL', 'SAFT']],
+		['umlauts as two letters', 'aepfel', ['APFEL', 'SAFT']],
+		['umlauts left away', 'bergkase', ['KAESE']],
+		['the head of a compound', 'käse', ['KAESE']],
+		['a typing mistake', 'joghrut', ['JOGHURT', 'JOGHURTWEG']],
+		['a swapped pair', 'buttre', ['BUTTER']],
+		['a synonym', 'Paradeiser', ['TOMATE']],
+		['a synonym with a mistake', 'paradeisser', ['TOMATE']],
+		['the German word for the Austrian one', 'kartoffeln', ['ERDAPFEL']],
+		['a beginning', 'jogh', ['JOGHURT', 'JOGHURTWEG']],
+		['brand and thing', 'almwerk butter', ['BUTTER']],
+		['a label', 'bio käse', ['KAESE']],
+		['sold out comes last', 'joghurt', ['JOGHURT', 'JOGHURTWEG']],
+		['a word too many', 'butter quantenphysik', ['BUTTER']],
+		['nonsense', 'xqzwvk', []],
+	])('finds %s', async (_name, term, expected) => {
+		expect(await skusFor(term)).toEqual(expected);
+	});
+
+	it('puts the asked pack size first', async () => {
+		expect((await skusFor('milch'))[0]).toBe('HALBLITER');
+		expect((await skusFor('milch 1l')).slice(0, 2)).toEqual(['MILCH', 'HEUMILCH']);
+		expect((await skusFor('milch 1 Liter'))[0]).toBe('MILCH');
+	});
+
+	it('finds only what the region sells', async () => {
+		expect(await skusFor('milch')).not.toContain('WEIT');
+		expect(await skusFor('milch', '?region=graz')).toEqual(['WEIT']);
+	});
+
+	it('filters and counts', async () => {
+		const answer = await search('milch', '?facets=true');
+		expect(answer.facets).toContainEqual({
+			facet: 'category',
+			values: [{ value: 'obst', name: 'Obst', count: 5, isSelected: false }],
+		});
+		expect(await skusFor('käse', '?labels=vegan')).toEqual([]);
+		expect(await skusFor('käse', '?labels=organic')).toEqual(['KAESE']);
+	});
+
+	it('says what it searched for instead', async () => {
+		expect((await search('joghrut')).correctedTerm).toBe('Joghurt');
+	});
+
+	it('takes any characters as a term', async () => {
+		for (const term of [
+			"'; DROP TABLE product; --",
+			'%_%',
+			'\\\\',
+			'🍎🍎',
+			'   milch   ',
+			'a'.repeat(80),
+		]) {
+			expect((await shop.get(`/api/products/search/${encodeURIComponent(term)}`)).statusCode).toBe(
+				200,
+			);
+		}
+	});
+
+	it('another tenant finds nothing of it', async () => {
+		const answer = await other.get('/api/products/search/milch');
+		expect(answer.json()).toMatchObject({ total: 0, results: [] });
+	});
+
+	it('names its keys', async () => {
+		const { headers } = await shop.get('/api/products/search/butter');
+		expect(headers['xkey']).toBe(
+			`t-${shop.tenantId} ${shop.tenantId}:search ${shop.tenantId}:p:BUTTER`,
+		);
+	});
+
+	it('keeps searches without hits for whoever plans the assortment', async () => {
+		await search('Zzzyx');
+		await search('zzzyx');
+		const misses = await api.db.snapshot((tx) => listMisses(tx, shop.tenantId, 30, 10));
+		expect(misses[0]).toMatchObject({ term: 'zzzyx', times: 2 });
+	});
+
+	it('follows synonyms as they are edited', async () => {
+		expect(await skusFor('stinker')).toEqual([]);
+		await api.query('INSERT INTO search_synonym (tenant_id, terms) VALUES ($1, $2)', [
+			shop.tenantId,
+			['Stinker', 'Bergkäse'],
+		]);
+		expect(await skusFor('stinker')).toEqual(['KAESE']);
+	});
+});
+
+describe('GET /api/:type/search/:term → 400', () => {
+	it.each([
+		['FORM-33 SRCH-42 a term of one character', '/api/products/search/m'],
+		['SRCH-40 a term of blanks', '/api/products/search/%20%20%20'],
+		['a term of 81 characters', `/api/products/search/${'m'.repeat(81)}`],
+		['a type nobody knows', '/api/stores/search/milch'],
+	])('refuses %s', async (_name, url) => {
+		expect((await shop.get(url)).statusCode).toBe(400);
+	});
+});
+
+describe('other types', () => {
+	it('CONST-22 SRCH-47 suggests at most five completions', async () => {
+		const { results, count } = (await shop.get('/api/suggestions/search/m')).json();
+		expect([results, count]).toEqual([undefined, undefined]);
+		const answer = (await shop.get('/api/suggestions/search/mi')).json();
+		expect(answer.results).toContainEqual({ kind: 'word', text: 'Milch', slug: null });
+		const many = (await shop.get('/api/suggestions/search/e')).statusCode;
+		expect(many).toBe(400);
+		expect(answer.results.length).toBeLessThanOrEqual(5);
+	});
+
+	it('suggests brands and completes the last of several words', async () => {
+		const brands = (await shop.get('/api/suggestions/search/alm')).json().results;
+		expect(brands[0]).toEqual({ kind: 'brand', text: 'Almwerk', slug: 'almwerk' });
+		const words = (await shop.get('/api/suggestions/search/bio%20berg')).json().results;
+		expect(words[0]).toEqual({ kind: 'word', text: 'bio Bergkäse', slug: null });
+	});
+
+	it('finds brands by any of their words, however they are spelt', async () => {
+		const answer = (await shop.get('/api/brands/search/allgaeuer')).json();
+		expect(answer).toEqual({
+			total: 1,
+			count: 1,
+			offset: 0,
+			results: [{ slug: 'allgaeu', name: 'Allgäuer Hof' }],
+		});
+	});
+
+	it('API-17 CONST-23 SRCH-47 finds pages, five at a time', async () => {
+		await publishPages(6);
+		const answer = (await shop.get('/api/content/search/glueh')).json();
+		expect(answer).toMatchObject({ total: 6, count: 5, offset: 0 });
+		expect(answer.results[0]).toEqual({
+			slug: 'wein-1',
+			title: 'Glühwein 1',
+			description: 'Wärmt',
+		});
+		expect((await other.get('/api/content/search/glueh')).json().total).toBe(0);
+	});
+
+	it('SRCH-31 a block of the flyout has type, order and emptyResultsContent', () => {
+		const block = { type: 'products', order: 1, emptyResultsContent: 'Nichts gefunden' };
+		expect(SearchTypeConfig.parse(block)).toEqual(block);
+		expect(SearchTypeConfig.safeParse({ ...block, type: 'stores' }).success).toBe(false);
+		expect(SearchTypeConfig.safeParse({ type: 'products' }).success).toBe(false);
+	});
+});
+
+describe('without search', () => {
+	it('the addresses do not exist', async () => {
+		const closed = await aShop().withFlag('featureSearch', false).openIn(api);
+		expect((await closed.get('/api/products/search/milch')).statusCode).toBe(404);
+	});
+});
+
+async function publishPages(count: number): Promise<void> {
+	for (let index = 1; index <= count; index++) {
+		await push({
+			kind: 'page',
+			key: `wein-${index}`,
+			document: { meta: { title: `Glühwein ${index}`, description: 'Wärmt' } },
+		});
+	}
+}
+
+async function push(entry: object): Promise<void> {
+	const outbox = createOutbox(api.pool, () => {});
+	const document = ContentPush.parse({ ...entry, tenantId: shop.tenantId, version: 1 });
+	await publish({ db: api.db, outbox }, document);
+	await outbox.close();
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { FacetQuery } from '@korb/contracts/catalogue';
+import type { BrandHit, ContentHit, ProductSearch, SearchSuggestion } from '@korb/contracts/search';
+import { dayAt } from '@korb/domain/prices';
+import { type SearchLanguage, toWords } from '@korb/domain/search-words';
+import { surrogateKeys } from '@korb/domain/surrogate-keys';
+import type { RequestContext } from '../../context.ts';
+import { inScope, type Keyed, loadProducts, toFacets, toFilters } from '../catalogue/index.ts';
+import { countMiss, listContentHits, listNamesLike } from './search.sql.ts';
+import type { SearchIndex } from './search-index.ts';
+
+type Page = { offset: number; pageSize: number };
+type Hits<Hit> = { total: number; count: number; offset: number; results: Hit[] };
+
+export async function searchProducts(
+	ctx: RequestContext,
+	index: SearchIndex,
+	region: string,
+	term: string,
+	query: Page & { facets: FacetQuery; hasFacets: boolean },
+): Promise<Keyed<ProductSearch>> {
+	const { id: tenantId } = ctx.tenant;
+	const { offset, pageSize, facets, hasFacets } = query;
+	const known = await inScope(ctx, region, async (_tx, scope) => scope.region);
+	const found = await index.search({
+		tenantId,
+		language: languageOf(ctx),
+		region: known,
+		term,
+		filters: toFilters(facets),
+		offset,
+		pageSize,
+		hasFacets,
+	});
+	const results = await inScope(ctx, region, (tx, scope) =>
+		loadProducts(tx, scope, found.productIds),
+	);
+	if (found.total === 0) await rememberMiss(ctx, term);
+	return {
+		found: {
+			total: found.total,
+			count: results.length,
+			offset,
+			results,
+			queryID: randomUUID(),
+			facets: toFacets(found.facets, facets),
+			correctedTerm: found.correctedTerm,
+		},
+		surrogateKeys: [
+			surrogateKeys.search(tenantId),
+			...results.map(({ sku }) => surrogateKeys.product(tenantId, sku)),
+		],
+	};
+}
+
+export async function searchSuggestions(
+	ctx: RequestContext,
+	index: SearchIndex,
+	term: string,
+	{ offset, pageSize }: Page,
+): Promise<Hits<SearchSuggestion>> {
+	const found = await index.suggest(ctx.tenant.id, term, offset + pageSize);
+	return toHits(found.length, offset, found.slice(offset));
+}
+
+export async function searchBrands(
+	ctx: RequestContext,
+	term: string,
+	{ offset, pageSize }: Page,
+): Promise<Hits<BrandHit>> {
+	const folded = toWords(term).join(' ');
+	const names = await ctx.db.snapshot((tx) => listNamesLike(tx, ctx.tenant.id, folded, ['brand']));
+	const hits = names.slice(offset, offset + pageSize).map(({ slug, name }) => ({ slug, name }));
+	return toHits(names.length, offset, hits);
+}
+
+export async function searchContent(
+	ctx: RequestContext,
+	term: string,
+	{ offset, pageSize }: Page,
+): Promise<Hits<ContentHit>> {
+	const { total, results } = await ctx.db.snapshot((tx) =>
+		listContentHits(tx, ctx.tenant.id, toWords(term), offset, pageSize),
+	);
+	return toHits(total, offset, results);
+}
+
+/** Tells the shop what is missing; no reason to fail a search that has been answered. */
+async function rememberMiss(ctx: RequestContext, term: string): Promise<void> {
+	const day = dayAt(ctx.now, ctx.tenant.config.clientRuntimeConfig.timeZone);
+	await ctx.db
+		.transaction((tx) => countMiss(tx, ctx.tenant.id, day, term.toLowerCase()))
+		.catch((error) => ctx.log.warn({ error }, 'a search without hits was not recorded'));
+}
+
+export function languageOf(ctx: RequestContext): SearchLanguage {
+	return ctx.locale.startsWith('en') ? 'en' : 'de';
+}
+
+function toHits<Hit>(total: number, offset: number, results: Hit[]): Hits<Hit> {
+	return { total, count: results.length, offset, results };
+}

@@ -1,0 +1,226 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/schema.ts';
+import type { SearchQuestion, SearchResult } from './search-index.ts';
+
+/** Which of these stems the catalogue knows. */
+export async function listKnownWords(tx: Tx, tenantId: string, words: string[]): Promise<string[]> {
+	const { rows } = await sql<{ word: string }>`
+		SELECT DISTINCT word FROM search_word WHERE tenant_id = ${tenantId} AND word = ANY(${words})
+	`.execute(tx);
+	return rows.map(({ word }) => word);
+}
+
+export async function listSynonyms(tx: Tx, tenantId: string): Promise<string[][]> {
+	const { rows } = await sql<{ terms: string[] }>`
+		SELECT terms FROM search_synonym WHERE tenant_id = ${tenantId} ORDER BY synonym_id
+	`.execute(tx);
+	return rows.map(({ terms }) => terms);
+}
+
+export type Spelling = { spelling: string; word: string; shown: string; frequency: number };
+
+export async function listCompletions(
+	tx: Tx,
+	tenantId: string,
+	prefix: string,
+	count: number,
+	isOffered = false,
+): Promise<Spelling[]> {
+	const { rows } = await sql<Spelling>`
+		SELECT spelling, word, shown, frequency FROM search_vocabulary
+		WHERE tenant_id = ${tenantId} AND spelling >= ${prefix} AND spelling < ${prefix} || '~'
+			AND (is_offered OR NOT ${isOffered})
+		ORDER BY frequency DESC, spelling LIMIT ${count}
+	`.execute(tx);
+	return rows;
+}
+
+/** Words with this part inside: "Rispentomaten" for "tomat". */
+export async function listSpellingsWith(
+	tx: Tx,
+	tenantId: string,
+	part: string,
+	count: number,
+): Promise<Spelling[]> {
+	const { rows } = await sql<Spelling>`
+		SELECT spelling, word, shown, frequency FROM search_vocabulary
+		WHERE tenant_id = ${tenantId} AND spelling LIKE '%' || ${part} || '%'
+		ORDER BY frequency DESC, spelling LIMIT ${count}
+	`.execute(tx);
+	return rows;
+}
+
+/** Spellings that share letters with a word; the caller decides which is near enough. */
+export async function listSimilarSpellings(
+	tx: Tx,
+	tenantId: string,
+	word: string,
+): Promise<Spelling[]> {
+	const { rows } = await sql<Spelling>`
+		SELECT spelling, word, shown, frequency FROM search_vocabulary
+		WHERE tenant_id = ${tenantId} AND spelling % ${word}
+			AND length(spelling) BETWEEN ${word.length - 2}::int AND ${word.length + 2}::int
+		ORDER BY similarity(spelling, ${word}) DESC LIMIT 40
+	`.execute(tx);
+	return rows;
+}
+
+export async function allowDistantSpellings(tx: Tx): Promise<void> {
+	await sql`SET LOCAL pg_trgm.similarity_threshold = 0.2`.execute(tx);
+}
+
+export type NameHit = { slug: string; name: string; kind: 'brand' | 'category' };
+
+/** Brands and categories with a word that begins like this. */
+export async function listNamesLike(
+	tx: Tx,
+	tenantId: string,
+	folded: string,
+	kinds: NameHit['kind'][],
+): Promise<NameHit[]> {
+	const { rows } = await sql<NameHit>`
+		SELECT slug, name, kind FROM search_name
+		WHERE tenant_id = ${tenantId} AND kind = ANY(${kinds})
+			AND position(' ' || ${folded} in ' ' || folded) > 0
+		ORDER BY position(' ' || ${folded} in ' ' || folded), kind DESC, length(name), name
+	`.execute(tx);
+	return rows;
+}
+
+/**
+ * One way to read a query: every slot must be met by one of its words. Several ways are alternatives
+ * to each other, such as "Fisolen" and "grüne Bohnen".
+ */
+export type Reading = string[][];
+
+type Found = Omit<SearchResult, 'correctedTerm' | 'productIds'> & { ids: number[] };
+
+/**
+ * Ones stand for products, numbered by popularity. For each tier the slots are joined: a product is
+ * as good as its worst word. Hits come tier by tier, those with the asked pack size first, those that
+ * cannot be had at the moment last.
+ */
+export async function findProducts(
+	tx: Tx,
+	question: SearchQuestion,
+	readings: Reading[],
+	amounts: string[],
+): Promise<Found | null> {
+	const { tenantId, region, filters, offset, pageSize, hasFacets } = question;
+	const asked = readings.flatMap((reading, way) =>
+		reading.flatMap((words, slot) =>
+			words.map((word) => ({ way, slot, word, slots: reading.length })),
+		),
+	);
+	const { rows } = await sql<Found>`
+		WITH asked AS (
+			SELECT * FROM unnest(
+				${asked.map(({ way }) => way)}::int[], ${asked.map(({ slot }) => slot)}::int[],
+				${asked.map(({ slots }) => slots)}::int[], ${asked.map(({ word }) => word)}::text[]
+			) AS asked (way, slot, slots, word)
+		), hit AS MATERIALIZED (
+			SELECT way, slot, slots, tier, bit_or(bits) AS bits
+			FROM asked JOIN search_word ON tenant_id = ${tenantId} AND search_word.word = asked.word
+			GROUP BY way, slot, slots, tier
+		), met AS MATERIALIZED (
+			SELECT way, slot, slots, reach, bit_or(bits) AS bits
+			FROM hit JOIN generate_series(0, 3) AS reach ON tier <= reach
+			GROUP BY way, slot, slots, reach
+		), reading AS MATERIALIZED (
+			SELECT way, reach, bit_and(bits) AS bits FROM met
+			GROUP BY way, slots, reach HAVING count(*) = slots
+		), property AS MATERIALIZED (
+			SELECT facet, value, name, position, bits FROM shelf_facet
+			WHERE tenant_id = ${tenantId} AND shelf = 'all'
+			UNION ALL
+			SELECT facet, value, NULL, position, bits FROM shelf_region_facet
+			WHERE tenant_id = ${tenantId} AND shelf = 'all' AND region = ${region}
+		), listed AS MATERIALIZED (
+			SELECT bits & bits AS bits FROM property WHERE facet = 'listed'
+		), chosen AS (
+			SELECT wanted.facet, coalesce(
+				CASE WHEN wanted.facet <> 'labels' THEN bit_or(property.bits)
+					WHEN count(property.value) = count(*) THEN bit_and(property.bits) END,
+				(SELECT bits # bits FROM listed)
+			) AS bits
+			FROM unnest(
+				${filters.map(({ facet }) => facet)}::text[], ${filters.map(({ value }) => value)}::text[]
+			) AS wanted (facet, value)
+			LEFT JOIN property USING (facet, value) GROUP BY wanted.facet
+		), allowed AS MATERIALIZED (
+			SELECT listed.bits & coalesce((SELECT bit_and(bits) FROM chosen), listed.bits) AS bits FROM listed
+		), tiered AS MATERIALIZED (
+			SELECT reach, bit_or(reading.bits) & (SELECT bits FROM allowed) AS bits
+			FROM reading GROUP BY reach
+		), match AS MATERIALIZED (
+			SELECT bit_or(bits) AS bits FROM tiered
+		), wished AS MATERIALIZED (
+			SELECT bit_or(bits) AS bits FROM search_word
+			WHERE tenant_id = ${tenantId} AND word = ANY(${amounts}::text[])
+		), soldout AS MATERIALIZED (
+			SELECT ~bits AS bits FROM property WHERE facet = 'availability' AND value = 'available'
+		)
+		SELECT bit_count(match.bits) AS total,
+			ARRAY(
+				SELECT unpacked.ids[number + 1]
+				FROM (SELECT products || '{}'::int[] AS ids FROM shelf
+					WHERE tenant_id = ${tenantId} AND shelf = 'all' OFFSET 0) AS unpacked,
+				unnest((SELECT search_page(
+					ARRAY(SELECT bits FROM tiered ORDER BY reach), wished.bits, soldout.bits,
+					${offset}::int, ${pageSize}::int
+				) FROM wished, soldout)) WITH ORDINALITY AS page (number, place)
+				ORDER BY place
+			) AS ids,
+			CASE WHEN ${hasFacets} THEN coalesce((
+				SELECT json_agg(counted) FROM (
+					SELECT facet, value, name, position, bit_count(property.bits & match.bits) AS count
+					FROM property WHERE facet NOT IN ('listed', 'origin')
+				) AS counted WHERE count > 0
+			), '[]') ELSE '[]' END AS facets
+		FROM match WHERE match.bits IS NOT NULL
+	`.execute(tx);
+	return rows[0] ?? null;
+}
+
+export type ContentRow = { slug: string; title: string; description: string };
+
+/** Pages whose title, description or keywords hold every word. */
+export async function listContentHits(
+	tx: Tx,
+	tenantId: string,
+	words: string[],
+	offset: number,
+	count: number,
+): Promise<{ total: number; results: ContentRow[] }> {
+	const { rows } = await sql<ContentRow & { total: number }>`
+		SELECT key AS slug, document #>> '{meta,title}' AS title,
+			coalesce(document #>> '{meta,description}', '') AS description, count(*) OVER () AS total
+		FROM content_document
+		CROSS JOIN LATERAL (
+			SELECT folded(concat_ws(' ', document #>> '{meta,title}', document #>> '{meta,description}',
+				document #>> '{meta,keywords}')) AS text
+		) AS page
+		WHERE tenant_id = ${tenantId} AND kind = 'page' AND document IS NOT NULL
+			AND NOT coalesce((document #>> '{meta,noIndex}')::boolean, false)
+			AND jsonb_array_length(coalesce(document -> 'audiences', '[]')) = 0
+			AND (SELECT bool_and(text LIKE '%' || word || '%') FROM unnest(${words}::text[]) AS word)
+		ORDER BY folded(document #>> '{meta,title}') LIKE '%' || ${words[0] ?? ''} || '%' DESC, key
+		LIMIT ${count} OFFSET ${offset}
+	`.execute(tx);
+	return {
+		total: rows[0]?.total ?? 0,
+		results: rows.map(({ total: _, ...row }) => row),
+	};
+}
+
+export async function countMiss(
+	tx: Tx,
+	tenantId: string,
+	day: string,
+	term: string,
+): Promise<void> {
+	await sql`
+		INSERT INTO search_miss (tenant_id, day, term) VALUES (${tenantId}, ${day}::date, ${term})
+		ON CONFLICT (tenant_id, day, term) DO UPDATE SET times = search_miss.times + 1
+	`.execute(tx);
+}

@@ -1,0 +1,117 @@
+import { MAX_EVENTS_PER_SEND } from '@korb/domain/search-analytics';
+import { MAX_TERM_LENGTH, MIN_TERM_LENGTH } from '@korb/domain/search-term';
+import { z } from 'zod';
+import { Facet, FacetQuery, Product, RegionQuery } from './catalogue.ts';
+import { Problem } from './errors.ts';
+
+const problem = {
+	default: {
+		description: 'What went wrong',
+		content: { 'application/problem+json': { schema: Problem } },
+	},
+};
+
+export const SearchType = z.enum(['products', 'suggestions', 'brands', 'recipes', 'content']);
+export type SearchType = z.infer<typeof SearchType>;
+
+/** One block of the flyout. An odd order stands in the first column, an even one in the second. */
+export const SearchTypeConfig = z.strictObject({
+	type: SearchType,
+	order: z.int().min(1),
+	/** Shown in place of the hits when there are none. */
+	emptyResultsContent: z.string().nullable().default(null),
+});
+export type SearchTypeConfig = z.infer<typeof SearchTypeConfig>;
+
+/** A word, brand or category that completes what was typed. */
+export const SearchSuggestion = z.object({
+	kind: z.enum(['word', 'brand', 'category']),
+	text: z.string(),
+	slug: z.string().nullable(),
+});
+export type SearchSuggestion = z.infer<typeof SearchSuggestion>;
+
+export const BrandHit = z.object({ slug: z.string(), name: z.string() });
+export type BrandHit = z.infer<typeof BrandHit>;
+
+export const ContentHit = z.object({
+	slug: z.string(),
+	title: z.string(),
+	description: z.string(),
+});
+export type ContentHit = z.infer<typeof ContentHit>;
+
+const page = { total: z.int(), count: z.int(), offset: z.int() };
+/** Ties clicks and purchases to the search they came from. */
+const queryID = z.string();
+
+export const ProductSearch = z.object({
+	...page,
+	results: z.array(Product),
+	queryID,
+	/** Only when asked for. */
+	facets: z.array(Facet),
+	/** What was searched for instead, where the term held a typing mistake. */
+	correctedTerm: z.string().nullable(),
+});
+export type ProductSearch = z.infer<typeof ProductSearch>;
+
+const searchOf = <Hit extends z.ZodType>(hit: Hit) => z.object({ ...page, results: z.array(hit) });
+
+export const SearchAnswer = z.union([
+	ProductSearch,
+	searchOf(SearchSuggestion),
+	searchOf(BrandHit),
+	searchOf(ContentHit),
+]);
+export type SearchAnswer = z.infer<typeof SearchAnswer>;
+
+const term = z
+	.string()
+	.trim()
+	.min(MIN_TERM_LENGTH, `You must enter a minimum of ${MIN_TERM_LENGTH} characters`)
+	.max(MAX_TERM_LENGTH);
+
+/** Recipes are searched by the recipes themselves. */
+const IndexedType = SearchType.exclude(['recipes']);
+export type IndexedType = z.infer<typeof IndexedType>;
+
+/** Hits per type in one answer, unless the caller says otherwise. */
+export const searchPageSizes: Record<IndexedType, number> = {
+	products: 24,
+	suggestions: 5,
+	brands: 5,
+	content: 5,
+};
+
+export const search = {
+	tags: ['search'],
+	summary: 'Hits of one type for a term',
+	params: z.object({ type: IndexedType, term }),
+	querystring: RegionQuery.extend(FacetQuery.shape).extend({
+		offset: z.coerce.number().int().min(0).max(10_000).default(0),
+		pageSize: z.coerce.number().int().min(1).max(48).optional(),
+		facets: z.enum(['true', 'false']).default('false'),
+	}),
+	response: { 200: SearchAnswer, ...problem },
+};
+
+const id = z.string().min(1).max(100);
+
+export const SearchEvent = z.strictObject({
+	type: z.enum(['click', 'conversion', 'view']),
+	index: id,
+	eventName: id,
+	queryID: id.optional(),
+	objectIDs: z.array(id).min(1).max(20),
+	positions: z.array(z.int().min(1).max(100_000)).max(20).optional(),
+	userToken: z.string().regex(/^[A-Za-z0-9_+/=.-]{1,129}$/),
+});
+export type SearchEvent = z.infer<typeof SearchEvent>;
+
+export const postSearchEvents = {
+	tags: ['search'],
+	summary: 'Takes clicks and purchases that followed from searches',
+	body: z.strictObject({ events: z.array(SearchEvent).min(1).max(MAX_EVENTS_PER_SEND) }),
+	response: { 204: z.undefined().describe('No content'), ...problem },
+};

@@ -1,0 +1,47 @@
+/** How many slips of the finger a word of this length may contain. */
+export function allowedTypos(word: string): number {
+	if (word.length < 4) return 0;
+	return word.length < 7 ? 1 : 2;
+}
+
+export type Candidate = { spelling: string; frequency: number };
+
+/** The nearest spellings, most usual first. The first letter is seldom wrong, so it breaks ties. */
+export function correct<Found extends Candidate>(word: string, candidates: Found[]): Found[] {
+	const limit = allowedTypos(word);
+	const near = candidates
+		.map((candidate) => ({
+			candidate,
+			cost: typoDistance(word, candidate.spelling) + (word[0] === candidate.spelling[0] ? 0 : 0.5),
+		}))
+		.filter(({ cost }) => cost <= limit + 0.5)
+		.sort((a, b) => a.cost - b.cost || b.candidate.frequency - a.candidate.frequency);
+	const best = near[0]?.cost;
+	return near.filter(({ cost }) => cost === best).map(({ candidate }) => candidate);
+}
+
+/** Letters to insert, remove, replace or swap with their neighbour. */
+export function typoDistance(one: string, other: string): number {
+	let beforeLast: number[] = [];
+	let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+	for (let i = 1; i <= one.length; i++) {
+		const row = [i];
+		for (let j = 1; j <= other.length; j++) {
+			const isSame = one[i - 1] === other[j - 1];
+			const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+			row[j] = Math.min(
+				at(last, j) + 1,
+				at(row, j - 1) + 1,
+				at(last, j - 1) + (isSame ? 0 : 1),
+				isSwap ? at(beforeLast, j - 2) + 1 : Number.POSITIVE_INFINITY,
+			);
+		}
+		beforeLast = last;
+		last = row;
+	}
+	return at(last, other.length);
+}
+
+function at(row: number[], index: number): number {
+	return row[index] ?? Number.POSITIVE_INFINITY;
+}

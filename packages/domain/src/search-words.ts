@@ -1,0 +1,131 @@
+/** How words are made comparable. Catalogue and query go through the same steps. */
+export type SearchLanguage = 'de' | 'en';
+
+const letters: Record<string, string> = {
+	ä: 'a',
+	ö: 'o',
+	ü: 'u',
+	ß: 'ss',
+	æ: 'a',
+	œ: 'o',
+	ø: 'o',
+	ł: 'l',
+};
+
+/**
+ * One spelling for all ways to write it: "Käse", "Kaese" and "Kase" are the same. Folding "ae" to
+ * "a" changes words such as "Paella" too, but on both sides, so they still meet.
+ */
+export function fold(text: string): string {
+	return text
+		.normalize('NFC')
+		.toLowerCase()
+		.replace(/[äöüßæœøł]/g, (letter) => letters[letter] ?? letter)
+		.normalize('NFD')
+		.replace(/\p{M}/gu, '')
+		.replace(/['’`´]/g, '')
+		.replace(/([aou])e/g, '$1');
+}
+
+export function toWords(text: string): string[] {
+	return fold(text).match(/[a-z0-9]+/g) ?? [];
+}
+
+const irregular: Record<SearchLanguage, Record<string, string>> = {
+	de: { eier: 'ei', eiern: 'ei', glaser: 'glas', krauter: 'kraut', nusse: 'nuss' },
+	en: { loaves: 'loaf', leaves: 'leaf', knives: 'knife', halves: 'half', children: 'child' },
+};
+
+const endings: Record<SearchLanguage, [ending: string, replacement: string, minimum: number][]> = {
+	de: [
+		['ern', '', 4],
+		['en', '', 3],
+		['er', '', 4],
+		['es', '', 4],
+		['em', '', 4],
+		['e', '', 3],
+		['n', '', 4],
+		['s', '', 4],
+	],
+	en: [
+		['ies', 'y', 3],
+		['es', '', 3],
+		['e', '', 3],
+		['s', '', 3],
+	],
+};
+
+/** Takes off the endings of number and case; what is left need not be a word. */
+export function stem(word: string, language: SearchLanguage): string {
+	const known = irregular[language][word];
+	if (known) return known;
+	if (/\d/.test(word) || (language === 'en' && /[su]s$/.test(word))) return word;
+	for (const [ending, replacement, minimum] of endings[language]) {
+		if (word.length - ending.length >= minimum && word.endsWith(ending)) {
+			return word.slice(0, word.length - ending.length) + replacement;
+		}
+	}
+	return word;
+}
+
+const prepositions = new Set(
+	'mit ohne in im aus fur von vom nach auf an am zum zur with without in from for of on and und'.split(
+		' ',
+	),
+);
+const fillers = new Set(
+	'der die das den dem des ein eine einer einen the a an and und oder or mit with'.split(' '),
+);
+
+export function isFiller(word: string): boolean {
+	return fillers.has(word);
+}
+
+/** "Joghurt mit Erdbeeren" is yoghurt: what follows the preposition only describes it. */
+export function splitPhrase(text: string): { main: string[]; extra: string[] } {
+	const [head = '', ...rest] = text.split(/\s*[,(–|/]\s*|\s+-\s+/);
+	const words = toWords(head);
+	const cut = words.findIndex((word, index) => index > 0 && prepositions.has(word));
+	const main = cut === -1 ? words : words.slice(0, cut);
+	const extra = cut === -1 ? [] : words.slice(cut + 1);
+	return {
+		main: main.filter(isContent),
+		extra: [...extra, ...rest.flatMap(toWords)].filter(isContent),
+	};
+}
+
+function isContent(word: string): boolean {
+	return word.length > 1 && /[a-z]/.test(word) && !prepositions.has(word) && !isFiller(word);
+}
+
+/** Whole amounts in grams, millilitres or pieces, written the same way everywhere: `#500g`. */
+export function toAmounts(text: string): { amounts: string[]; rest: string } {
+	const amounts: string[] = [];
+	const rest = text.replace(
+		/(?:(\d+)\s*[x×]\s*)?(\d+(?:[.,]\d+)?)\s*(kg|dag|g|gramm|ml|cl|dl|l|liter|litre|litres|stk\.?|stück|pcs|pack)(?![\p{L}\p{N}])/giu,
+		(_match, _count, number: string, unit: string) => {
+			const [name, factor] = units[unit.toLowerCase().replace('.', '')] ?? ['', 1];
+			amounts.push(`#${Math.round(Number(number.replace(',', '.')) * factor)}${name}`);
+			return ' ';
+		},
+	);
+	return { amounts, rest };
+}
+
+const units: Record<string, [name: string, factor: number]> = {
+	kg: ['g', 1000],
+	dag: ['g', 10],
+	g: ['g', 1],
+	gramm: ['g', 1],
+	ml: ['ml', 1],
+	cl: ['ml', 10],
+	dl: ['ml', 100],
+	l: ['ml', 1000],
+	liter: ['ml', 1000],
+	litre: ['ml', 1000],
+	litres: ['ml', 1000],
+	stk: ['pc', 1],
+	stück: ['pc', 1],
+	pcs: ['pc', 1],
+	pack: ['pc', 1],
+};

@@ -1,0 +1,62 @@
+import type { FeedRecord } from '@korb/contracts/catalogue-feed';
+
+type RecordOf<Type extends FeedRecord['type']> = Extract<FeedRecord, { type: Type }>;
+type Wish<Type extends FeedRecord['type']> = Partial<RecordOf<Type>>;
+
+export function aCategory(slug: string, wish: Wish<'category'> = {}): RecordOf<'category'> {
+	return {
+		type: 'category',
+		slug,
+		name: capitalised(slug),
+		parent: null,
+		position: 0,
+		baseUnit: 'kg',
+		...wish,
+	};
+}
+
+export function aBrand(slug: string, wish: Wish<'brand'> = {}): RecordOf<'brand'> {
+	return { type: 'brand', slug, name: capitalised(slug), description: '', ...wish };
+}
+
+/** Half a kilo of something, in the category `obst` unless the wish says otherwise. */
+export function aProduct(sku: string, wish: Wish<'product'> = {}): RecordOf<'product'> {
+	return {
+		type: 'product',
+		sku,
+		slug: sku.toLowerCase(),
+		name: capitalised(sku.toLowerCase()),
+		brand: null,
+		categories: ['obst'],
+		description: '',
+		netContent: 0.5,
+		contentText: '500 g',
+		soldBy: { kind: 'piece' },
+		maxQuantity: 99,
+		depositCents: 0,
+		vatClass: 'reduced',
+		weightGrams: 500,
+		labels: [],
+		picture: { kind: 'file', path: `${sku}.webp` },
+		tint: 'sand',
+		popularity: 0.5,
+		keywords: [],
+		listedOn: '2026-01-01',
+		...wish,
+	};
+}
+
+export function anOffer(sku: string, wish: Wish<'offer'> = {}): RecordOf<'offer'> {
+	return {
+		type: 'offer',
+		sku,
+		region: 'default',
+		priceCents: 199,
+		availability: 'available',
+		...wish,
+	};
+}
+
+function capitalised(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
