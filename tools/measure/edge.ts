@@ -7,7 +7,7 @@ import { launch, type OwnProcess, stopProcess, waitUntilReady } from '../service
 import { buildStorefront } from '../stack/build.ts';
 import { type Stack, startStack } from '../stack/stack.ts';
 import { median, round } from './figures.ts';
-import type { Measurement, MeasureOptions } from './main.ts';
+import type { Measurement, MeasureOptions } from './measurement.ts';
 import { runWrk } from './wrk.ts';
 
 const host = 'localhost';

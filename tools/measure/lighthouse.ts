@@ -4,7 +4,7 @@ import { buildStorefront } from '../stack/build.ts';
 import { listShops } from '../stack/shops.ts';
 import { startStack } from '../stack/stack.ts';
 import { median, round } from './figures.ts';
-import type { Measurement, MeasureOptions } from './main.ts';
+import type { Measurement, MeasureOptions } from './measurement.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const timings = {

@@ -1,13 +1,9 @@
 import { parseArgs } from 'node:util';
 import { measureEdge } from './edge.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import type { Measurement, MeasureOptions } from './measurement.ts';
 import { measureSsr } from './ssr.ts';
 import { measureWeight } from './weight.ts';
-
-export type MeasureOptions = { seconds: number; rounds: number; say: (line: string) => void };
-
-/** `isGood` is false only for what is counted; a slow machine is no failure. */
-export type Measurement = { isGood: boolean; [figure: string]: unknown };
 
 const measures: Record<string, (options: MeasureOptions) => Promise<Measurement>> = {
 	edge: measureEdge,

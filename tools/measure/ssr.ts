@@ -5,7 +5,7 @@ import { askAt } from '../edge/ask.ts';
 import { buildStorefront } from '../stack/build.ts';
 import { type Stack, startStack } from '../stack/stack.ts';
 import { median, round } from './figures.ts';
-import type { Measurement, MeasureOptions } from './main.ts';
+import type { Measurement, MeasureOptions } from './measurement.ts';
 
 const host = 'localhost';
 const ticksPerSecond = 100;

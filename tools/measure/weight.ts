@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { repoRoot } from '../services/paths.ts';
 import { buildStorefront } from '../stack/build.ts';
 import { round } from './figures.ts';
-import type { Measurement, MeasureOptions } from './main.ts';
+import type { Measurement, MeasureOptions } from './measurement.ts';
 
 /** In kB of 1000 bytes, packed with gzip 9. React, the router and the query library alone are 108. */
 const budgets = { js: 118, css: 20 };

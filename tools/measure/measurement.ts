@@ -1,0 +1,4 @@
+export type MeasureOptions = { seconds: number; rounds: number; say: (line: string) => void };
+
+/** `isGood` is false only for what is counted; a slow machine is no failure. */
+export type Measurement = { isGood: boolean; [figure: string]: unknown };
