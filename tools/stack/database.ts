@@ -4,11 +4,13 @@ import { Client } from 'pg';
 import { repoRoot } from '../services/paths.ts';
 import { postgresUrl } from '../services/postgres.ts';
 import { type AppSettings, appEnv } from './apps.ts';
+import { fillShelves } from './shelves.ts';
 
-/** Brings the schema up to date and, in an empty database, the two demo shops. */
+/** Brings the schema up to date and, in an empty database, the two demo shops with all their goods. */
 export async function prepareDatabase(settings: AppSettings): Promise<void> {
 	runDatabaseCommand('migrate', settings);
 	if (await isEmpty(settings.ports.postgres)) runDatabaseCommand('seed', settings);
+	await fillShelves(settings);
 }
 
 function runDatabaseCommand(command: 'migrate' | 'seed', settings: AppSettings): void {
