@@ -103,7 +103,8 @@ function toFood(article: Article, language: Language): NonNullable<FeedProduct['
 
 function fillIngredients(text: string, article: Article, language: Language): string {
 	const own = article.variant?.[2]?.ingredient;
-	return text.replaceAll('{i}', own ? say(own, language) : nameOf(article, language));
+	const filled = text.replaceAll('{i}', own ? say(own, language) : nameOf(article, language));
+	return filled.charAt(0).toUpperCase() + filled.slice(1);
 }
 
 /** Austrian one-way deposit on plastic bottles and cans, except for milk; families set the one on glass. */

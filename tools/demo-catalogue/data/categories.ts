@@ -35,11 +35,14 @@ const aisles: Aisle[] = [
 				id: 'fruit',
 				name: ['Obst', 'Fruit'],
 				tips: [
-					['Am besten so, wie es vom Baum kommt.', 'Best just as it comes off the tree.'],
-					['Gut gewaschen gleich aus der Hand.', 'Rinse and eat out of hand.'],
+					['Stück für Stück von Hand geprüft.', 'Checked by hand, piece by piece.'],
 					[
-						'Schmeckt im Müsli, am Kuchen und zwischendurch.',
-						'Good in muesli, on cake and in between.',
+						'Schmeckt nach Saison, nicht nach Lagerhaus.',
+						'Tastes of the season, not of the warehouse.',
+					],
+					[
+						'Was du nicht gleich isst, hält sich an einem kühlen Ort.',
+						'What you do not eat at once keeps in a cool place.',
 					],
 				],
 				leaves: [
@@ -56,7 +59,7 @@ const aisles: Aisle[] = [
 				id: 'vegetables',
 				name: ['Gemüse', 'Vegetables'],
 				tips: [
-					['Roh, gedünstet oder aus dem Ofen.', 'Raw, steamed or roasted.'],
+					['Frisch vom Feld in die Küche.', 'Fresh from the field to the kitchen.'],
 					['Frisch geerntet und am selben Tag verladen.', 'Picked and loaded the same day.'],
 				],
 				leaves: [
@@ -142,7 +145,7 @@ const aisles: Aisle[] = [
 				name: ['Frisch gebacken', 'Freshly baked'],
 				tips: [
 					['Heute früh aus dem Ofen gezogen.', 'Out of the oven this morning.'],
-					['Hält sich im Brotkasten mehrere Tage frisch.', 'Keeps for days in a bread bin.'],
+					['Mit Mehl aus kleinen Mühlen.', 'With flour from small mills.'],
 				],
 				leaves: [
 					['bread', 'Brot', 'Bread', '🍞', 'kg'],
@@ -217,13 +220,10 @@ const aisles: Aisle[] = [
 				id: 'cheeses',
 				name: ['Käse', 'Cheese'],
 				tips: [
+					['Mit frischem Brot schon eine Mahlzeit.', 'With fresh bread, a meal in itself.'],
 					[
-						'Eine halbe Stunde vor dem Essen aus dem Kühlschrank nehmen.',
-						'Take out of the fridge half an hour before serving.',
-					],
-					[
-						'Mit Birne, Nüssen und einem Stück Schwarzbrot.',
-						'Serve with pear, walnuts and rye bread.',
+						'Gut eingepackt hält er im Gemüsefach am längsten.',
+						'Wrapped well, it keeps longest in the vegetable drawer.',
 					],
 				],
 				leaves: [
@@ -280,11 +280,11 @@ const aisles: Aisle[] = [
 				id: 'meat',
 				name: ['Fleisch', 'Meat'],
 				tips: [
-					[
-						'Eine Stunde vorher aus dem Kühlschrank nehmen, dann gart es gleichmäßig.',
-						'Take it out of the fridge an hour before cooking.',
-					],
 					['Nach dem Braten kurz rasten lassen.', 'Rest it briefly after cooking.'],
+					[
+						'Von Fleischern zerlegt, die ihr Handwerk können.',
+						'Cut by butchers who know their trade.',
+					],
 				],
 				leaves: [
 					['beef', 'Rind & Kalb', 'Beef & veal', '🥩', 'kg'],

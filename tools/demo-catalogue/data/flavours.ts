@@ -148,7 +148,12 @@ export const flavours: Record<string, Variant> = {
 	lime: [
 		'Limette',
 		'lime',
-		{ emoji: '🍋', dye: { hue: 45 }, main: '#6E9F1F', ingredient: ['Limettensaft', 'lime juice'] },
+		{
+			emoji: '🍋',
+			dye: { hue: 42, saturation: 0.75, brightness: 0.85 },
+			main: '#6E9F1F',
+			ingredient: ['Limettensaft', 'lime juice'],
+		},
 	],
 	grapefruit: [
 		'Grapefruit',

@@ -86,7 +86,8 @@ export const babyPets: Family[] = [
 				'Kürbis & Huhn',
 				'Pumpkin & chicken',
 				{
-					emoji: '🎃',
+					emoji: '🍅',
+					dye: { hue: 42 },
 					main: '#E08A1E',
 					ingredient: ['Kürbis, Hühnerfleisch 10 %, Reis', 'Pumpkin, chicken 10 %, rice'],
 				},

@@ -465,8 +465,8 @@ export const chilled: Family[] = [
 		sub: ['Joghurt', 'Yoghurt'],
 		nutrition: '3 2 13.4 12.8 0.3 3.6 0.11',
 		ingredients: [
-			'Joghurt aus Vollmilch, {i} 12 %, Zucker, Stärke, Zitronensaft',
-			'Whole milk yoghurt, {i} 12 %, sugar, starch, lemon juice',
+			'Joghurt aus Vollmilch, {i} 12 %, Zucker, Stärke',
+			'Whole milk yoghurt, {i} 12 %, sugar, starch',
 		],
 		labels: ['vegetarian'],
 		origin: 'AT',
@@ -870,8 +870,8 @@ export const chilled: Family[] = [
 		variants: [
 			['Gouda', 'Gouda', { main: '#E09B2B' }],
 			['Emmentaler', 'Emmental', { main: '#D9B02B' }],
-			['Bergbaron', 'Mountain cheese', { main: '#8A4A2B' }],
-			['Butterkäse', 'Butter cheese', { main: '#EAC23C', label: ['Butter|käse', 'Butter cheese'] }],
+			['Bergbaron', 'mountain cheese', { main: '#8A4A2B' }],
+			['Butterkäse', 'butter cheese', { main: '#EAC23C', label: ['Butter|käse', 'Butter cheese'] }],
 			['Edamer', 'Edam', { main: '#C9302B' }],
 			['Tilsiter', 'Tilsit', { main: '#7A6A2B' }],
 		],
@@ -1284,7 +1284,7 @@ export const chilled: Family[] = [
 		id: 'spreads',
 		category: 'spreads',
 		name: ['{v}', '{v}'],
-		brands: 'levante korb gruenzeug',
+		brands: 'levante korb',
 		pack: 'tub/wide',
 		sizes: '150 g 1.99',
 		nutrition: '14 5 6 4 1 5 1.1',
@@ -1346,7 +1346,8 @@ export const chilled: Family[] = [
 				'Kürbiskernaufstrich',
 				'Pumpkin seed spread',
 				{
-					emoji: '🎃',
+					emoji: '🍅',
+					dye: { hue: 42 },
 					main: '#7A8F2A',
 					ingredients: [
 						'Topfen, Kürbiskerne 14 %, Kürbiskernöl, Knoblauch, Salz',

@@ -508,7 +508,7 @@ export const drinks: Family[] = [
 				},
 			],
 			[
-				'Minze',
+				'Minz',
 				'Mint',
 				{
 					emoji: '🌿',
@@ -727,7 +727,7 @@ export const drinks: Family[] = [
 				},
 			],
 			[
-				'Fenchel-Anis-Kümmel-',
+				'Fenchel-Anis-Kümmel',
 				'Fennel, anise & caraway',
 				{
 					emoji: '🌱',

@@ -102,7 +102,7 @@ export const frozen: Family[] = [
 		sizes: '500 ml 4.49',
 		sub: ['Sorbet', 'sorbet'],
 		nutrition: '0.2 0 27 25 0.8 0.4 0.02',
-		ingredients: ['{i} 45 %, Wasser, Zucker, Zitronensaft', '{i} 45 %, water, sugar, lemon juice'],
+		ingredients: ['{i} 45 %, Wasser, Zucker', '{i} 45 %, water, sugar'],
 		labels: ['vegan', 'lactose-free'],
 		flavours: 'mango raspberry lemon apricot blackcurrant',
 		about: [['Nur Frucht, Wasser und ein wenig Zucker.', 'Just fruit, water and a little sugar.']],

@@ -319,9 +319,7 @@ export const household: Family[] = [
 		pack: 'box/wide',
 		sizes: '100 pc~120g 1.79',
 		look: { emoji: '🤧' },
-		about: [
-			['Sanft zur Nase, auch bei der hundertsten.', 'Gentle on the nose, even the hundredth time.'],
-		],
+		about: [['Weich, reißfest und immer zur Hand.', 'Soft, tear-resistant and always at hand.']],
 		variants: [
 			[
 				'Taschentücherbox',

@@ -1449,7 +1449,8 @@ export const pantry: Family[] = [
 				'Pumpkin soup',
 				{
 					main: '#E0862B',
-					emoji: '🎃',
+					emoji: '🍅',
+					dye: { hue: 42 },
 					ingredients: [
 						'Kürbis 45 %, Wasser, Kokosextrakt, Ingwer, Salz',
 						'Pumpkin 45 %, water, coconut extract, ginger, salt',
@@ -1650,7 +1651,8 @@ export const pantry: Family[] = [
 				'Kürbiskernöl g.g.A.',
 				'Styrian pumpkin seed oil',
 				{
-					emoji: '🎃',
+					emoji: '🍅',
+					dye: { hue: 42 },
 					main: '#24402A',
 					accent: '#E5A93C',
 					content: '#1E2A16',

@@ -453,7 +453,13 @@ export const produce: Family[] = [
 			[
 				'Limetten',
 				'limes',
-				{ emoji: '🍋', dye: { hue: 45 }, tint: 'sage', origin: 'MX', sizes: 'each:70 4.99' },
+				{
+					emoji: '🍋',
+					dye: { hue: 42, saturation: 0.75, brightness: 0.85 },
+					tint: 'sage',
+					origin: 'MX',
+					sizes: 'each:70 4.99',
+				},
 			],
 			[
 				'Pomelo',
@@ -520,7 +526,7 @@ export const produce: Family[] = [
 				'Gold kiwis',
 				{
 					emoji: '🥝',
-					dye: { hue: -45, brightness: 1.1 },
+					dye: { hue: -25, brightness: 1.1, saturation: 1.3 },
 					tint: 'butter',
 					origin: 'NZ',
 					sizes: '500 g 3.99',
@@ -774,7 +780,7 @@ export const produce: Family[] = [
 				},
 			],
 			[
-				'Datteltomaten',
+				'Dattelparadeiser',
 				'Baby plum tomatoes',
 				{
 					emoji: '🍅',
@@ -909,7 +915,8 @@ export const produce: Family[] = [
 				'Hokkaidokürbis',
 				'Red kuri squash',
 				{
-					emoji: '🎃',
+					emoji: '🍅',
+					dye: { hue: 42 },
 					tint: 'peach',
 					sizes: 'each:1200 2.49',
 					pack: 'loose/one',
@@ -1435,7 +1442,7 @@ export const produce: Family[] = [
 		id: 'bowls',
 		category: 'bowls',
 		name: ['{v}', '{v}'],
-		brands: 'korb gruenzeug',
+		brands: 'korb levante',
 		pack: 'tub/wide',
 		sizes: '300 g 4.99',
 		nutrition: '8 1.4 12 3 2.4 5 0.8',
