@@ -81,6 +81,7 @@ export function appEnv(name: AppName, settings: AppSettings): Record<string, str
 					CSRF_SECRET: secrets.csrf,
 					CONTENT_SECRET: secrets.content,
 					TRUSTED_PROXIES: '127.0.0.1',
+					PICTURE_DIR: join(repoRoot, '.local/pictures'),
 				}),
 	};
 }

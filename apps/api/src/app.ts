@@ -5,7 +5,7 @@ import type { Database } from './db/database.ts';
 import type { Pool } from './db/pool.ts';
 import type { Outbox } from './jobs/outbox.ts';
 import type { Logs } from './log.ts';
-import { catalogueRoutes } from './modules/catalogue/index.ts';
+import { catalogueRoutes, pictureRoutes } from './modules/catalogue/index.ts';
 import { clientLogRoutes } from './modules/client-log/index.ts';
 import { contentPushRoutes, contentRoutes } from './modules/content/index.ts';
 import { createCsrfTokens, csrfRoutes } from './modules/csrf/index.ts';
@@ -41,6 +41,8 @@ export type AppDeps = {
 	/** Addresses and networks of our own machines; nobody else's word about addresses counts. */
 	trustedProxies: string[];
 	overload?: OverloadLimits;
+	/** Where drawn pictures are kept; may be emptied at any time. */
+	pictureDir: string;
 	/** Further parts of the shop, behind the same guards. */
 	modules?: ApiPlugin[];
 };
@@ -81,6 +83,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 		await shop.register(contentRoutes);
 		await shop.register(recipeRoutes);
 		await shop.register(catalogueRoutes);
+		await shop.register(pictureRoutes(deps.pictureDir));
 		await shop.register(searchRoutes(createPostgresIndex(deps.db)));
 		await shop.register(searchEventRoutes);
 		for (const module of deps.modules ?? []) await shop.register(module);

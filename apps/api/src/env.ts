@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { z } from 'zod';
 
 /** The only reader of the environment. Every problem is told at once, and nothing starts with one. */
@@ -47,6 +49,7 @@ export const apiEnv = (profile: Profile) =>
 		),
 		CSRF_SECRET: secret('korb-development-csrf-secret-not-for-production', profile),
 		CONTENT_SECRET: secret('korb-development-content-secret-not-for-production', profile),
+		PICTURE_DIR: z.string().default(join(tmpdir(), 'korb-pictures')),
 		TRUSTED_PROXIES: commaList(address).default(['127.0.0.1', '::1']),
 		LOG_LEVEL: logLevel.default('info'),
 	});

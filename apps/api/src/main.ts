@@ -35,6 +35,7 @@ const app = await buildApp({
 	csrfSecret: env.CSRF_SECRET,
 	contentSecret: env.CONTENT_SECRET,
 	trustedProxies: env.TRUSTED_PROXIES,
+	pictureDir: env.PICTURE_DIR,
 });
 
 await tenants.start();

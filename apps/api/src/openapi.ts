@@ -29,6 +29,7 @@ export async function describeApi(): Promise<string> {
 		csrfSecret: 'unused',
 		contentSecret: 'unused',
 		trustedProxies: [],
+		pictureDir: '',
 	});
 	await app.ready();
 	const document = `${JSON.stringify(app.swagger(), null, '\t')}\n`;

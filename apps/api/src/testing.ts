@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@korb/testing/database';
 import { testServices } from '@korb/testing/services';
 import type { InjectRequest, ShopHost } from '@korb/testing/shop';
@@ -47,6 +49,7 @@ export async function startTestApi(overrides: Partial<AppDeps> = {}): Promise<Te
 		csrfSecret: 'secret-of-the-tests',
 		contentSecret: TEST_CONTENT_SECRET,
 		trustedProxies: ['127.0.0.1'],
+		pictureDir: join(tmpdir(), 'korb-test-pictures'),
 		// The machine that runs the tests may be busy with others.
 		overload: { inFlight: 200, eventLoopDelayMs: 10_000 },
 		...overrides,

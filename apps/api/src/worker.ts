@@ -1,12 +1,17 @@
 import { PgBoss } from 'pg-boss';
+import { createDatabase } from './db/database.ts';
 import { createPool, jobDeadlines } from './db/pool.ts';
 import { readEnv, workerEnv } from './env.ts';
+import { repeatEvery } from './jobs/every.ts';
+import { keepCatalogue } from './jobs/keep-catalogue.ts';
+import { createOutbox } from './jobs/outbox.ts';
 import { purgeEdge } from './jobs/purge-edge.ts';
 import { JOB_SCHEMA, type Jobs, SUPERVISE_SECONDS } from './jobs/queues.ts';
 import { createLogs } from './log.ts';
 import { endOnBug, stopOnSignal } from './process-end.ts';
 
 const POLL_SECONDS = 0.5;
+const KEEP_CATALOGUE_MS = 30_000;
 
 const env = readEnv(workerEnv);
 const log = createLogs({ level: env.LOG_LEVEL }).process;
@@ -38,9 +43,15 @@ await boss.work<Jobs['purge-edge']>(
 			jobs.flatMap((job) => job.data.keys),
 		),
 );
+const outbox = createOutbox(pool, (error) => log.warn({ error }, 'job queue'));
+const keeper = repeatEvery(KEEP_CATALOGUE_MS, log, 'keeping the catalogue', () =>
+	keepCatalogue({ db: createDatabase(pool), outbox, clock: () => new Date() }),
+);
 log.info({ edges: env.EDGE_URLS.length }, 'worker ready');
 
 stopOnSignal(log, async () => {
+	await keeper.stop();
+	await outbox.close();
 	await boss.stop({ graceful: true, timeout: 8000 });
 	await pool.end();
 });

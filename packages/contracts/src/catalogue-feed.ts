@@ -148,7 +148,7 @@ const FeedBrand = z.strictObject({
 	description: z.string().max(2000).default(''),
 });
 
-const FeedProduct = z.strictObject({
+export const FeedProduct = z.strictObject({
 	type: z.literal('product'),
 	sku,
 	slug,

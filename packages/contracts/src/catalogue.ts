@@ -250,6 +250,15 @@ export const listSimilarProducts = {
 	response: { 200: ProductList.omit({ facets: true }), ...problem },
 };
 
+export const getProductPicture = {
+	tags: ['catalogue'],
+	summary: 'A picture of a product; its address changes with what it shows',
+	params: z.object({
+		pictureId: z.string().regex(/^[\w-]{20}$/),
+		file: z.string().regex(new RegExp(`^(?:${PICTURE_WIDTHS.join('|')})\\.(?:webp|avif)$`)),
+	}),
+};
+
 export const listBrands = {
 	tags: ['catalogue'],
 	summary: 'All brands with something to sell, by name',

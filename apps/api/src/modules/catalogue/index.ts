@@ -7,4 +7,5 @@ export {
 	importFeed,
 	type Rejection,
 } from './import.service.ts';
+export { pictureRoutes } from './pictures.routes.ts';
 export { type AfterRenumbering, refreshShelves, startAndEndPromotions } from './shelves.service.ts';

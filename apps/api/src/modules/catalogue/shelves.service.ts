@@ -15,14 +15,15 @@ export type AfterRenumbering = (tx: Tx, tenantId: string) => Promise<void>;
 export async function refreshShelves(
 	deps: ImportDeps,
 	tenantId: string,
-	afterRenumbering: AfterRenumbering,
+	afterRenumbering: AfterRenumbering | 'prices only',
 ): Promise<{ shelves: number; regions: number }> {
 	return deps.db.transaction(async (tx) => {
 		await lockShelves(tx, tenantId);
-		const pending = await takePending(tx, tenantId);
+		const isPricesOnly = afterRenumbering === 'prices only';
+		const pending = await takePending(tx, tenantId, isPricesOnly);
 		const rebuilt = pending.filter(({ region }) => region === '').map(({ shelf }) => shelf);
 		if (rebuilt.length > 0) await buildShelves(tx, tenantId, rebuilt);
-		if (rebuilt.includes('all')) await afterRenumbering(tx, tenantId);
+		if (rebuilt.includes('all') && !isPricesOnly) await afterRenumbering(tx, tenantId);
 
 		const regions = await listRegions(tx, tenantId);
 		for (const region of regions) {

@@ -4,11 +4,19 @@ import type { Tx } from '../../db/schema.ts';
 /** Nobody reads further down a facet. */
 const MAX_FACET_VALUES = 100;
 
-/** Takes the marks off, so what changes from now on leaves new ones. An empty region: the shelf itself. */
-export async function takePending(tx: Tx, tenantId: string) {
+/**
+ * Takes the marks off, so what changes from now on leaves new ones. An empty region: the shelf
+ * itself. Shelves that wait for a whole rebuild keep theirs when only prices are asked for.
+ */
+export async function takePending(tx: Tx, tenantId: string, isPricesOnly: boolean) {
 	const { rows } = await sql<{ shelf: string; region: string }>`
 		WITH taken AS (
-			DELETE FROM shelf_pending WHERE tenant_id = ${tenantId} RETURNING shelf, region
+			DELETE FROM shelf_pending AS mark
+			WHERE tenant_id = ${tenantId} AND NOT (${isPricesOnly} AND EXISTS (
+				SELECT FROM shelf_pending AS whole
+				WHERE whole.tenant_id = ${tenantId} AND whole.shelf = mark.shelf AND whole.region = ''
+			))
+			RETURNING shelf, region
 		)
 		SELECT shelf, region FROM taken
 		UNION

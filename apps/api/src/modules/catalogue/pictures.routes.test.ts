@@ -1,0 +1,51 @@
+import { aCategory, aProduct } from '@korb/testing/feed';
+import { aShop } from '@korb/testing/shop';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importInto } from '../../catalogue-cli/testing.ts';
+import { startTestApi, type TestApi } from '../../testing.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+	api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const spec = {
+	form: 'carton',
+	brand: 'Almwerk',
+	name: 'Heumilch',
+	main: '#3366aa',
+	accent: '#ffffff',
+} as const;
+
+async function shopWithMilk() {
+	const shop = await aShop().openIn(api);
+	await importInto(api, shop.tenantId, [
+		aCategory('obst'),
+		aProduct('MILCH', { picture: { kind: 'packshot', spec } }),
+	]);
+	const { picture } = (await shop.get('/api/products/MILCH')).json();
+	return { shop, address: picture.urls[160] as string };
+}
+
+describe('GET /media/p/:pictureId/:file', () => {
+	it('draws the picture of a product and lets everybody keep it for ever', async () => {
+		const { shop, address } = await shopWithMilk();
+		const answer = await shop.get(address);
+		expect(answer.statusCode).toBe(200);
+		expect(answer.headers['content-type']).toBe('image/webp');
+		expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+		expect(answer.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
+		expect((await shop.get(address)).rawPayload.equals(answer.rawPayload)).toBe(true);
+		const avif = await shop.get(address.replace('.webp', '.avif'));
+		expect(avif.headers['content-type']).toBe('image/avif');
+	});
+
+	it('knows no other picture, width or format', async () => {
+		const { shop, address } = await shopWithMilk();
+		const stranger = address.replace(/\/p\/[\w-]{20}/, `/p/${'x'.repeat(20)}`);
+		expect((await shop.get(stranger)).statusCode).toBe(404);
+		expect((await shop.get(address.replace('160', '161'))).statusCode).toBe(400);
+		expect((await shop.get(address.replace('webp', 'png'))).statusCode).toBe(400);
+	});
+});
