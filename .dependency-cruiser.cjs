@@ -18,6 +18,7 @@ module.exports = {
 		),
 		only('packages-know-no-app', '^packages/', { path: '^(apps|e2e|tools)/' }),
 		only('api-stands-alone', '^apps/api/', { path: '^apps/(?!api/)' }),
+		only('cms-stands-alone', '^apps/cms/', { path: '^apps/(?!cms/)' }),
 		only('storefront-stands-alone', '^apps/storefront/', { path: '^apps/(?!storefront/)' }),
 		only('testing-only-in-tests', '^(apps|packages/(?!testing/))(?!.*/testing\\.ts$)', {
 			path: ['^packages/testing/', '/testing\\.ts$'],

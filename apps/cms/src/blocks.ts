@@ -1,0 +1,22 @@
+import { Block } from '@korb/contracts/content';
+import type { Block as PayloadBlock } from 'payload';
+import { blockOf } from './contract/fields.ts';
+import { membersOf } from './contract/schema.ts';
+import { fieldLabel } from './labels.ts';
+
+/** One per kind of the contract, and nothing besides. */
+export const blocks: PayloadBlock[] = membersOf(Block).map((member) => {
+	const block = blockOf(member);
+	return block.slug === 'accordion' ? withFaq(block) : block;
+});
+
+/** An accordion can take its entries from the collection of questions; the shop sees plain entries. */
+function withFaq(block: PayloadBlock): PayloadBlock {
+	const fields = block.fields.map((field) =>
+		'name' in field && field.name === 'items' ? { ...field, required: false } : field,
+	);
+	return {
+		...block,
+		fields: [...fields, { name: 'faqTopic', label: fieldLabel('faqTopic'), type: 'text' }],
+	} as PayloadBlock;
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { APIError, type CollectionConfig, type PayloadRequest } from 'payload';
+import sharp from 'sharp';
+import { isEditor, isPublisher } from '../access.ts';
+import { fieldLabel } from '../labels.ts';
+import {
+	drawSizes,
+	type MediaDocument,
+	pictureFile,
+	pictureKeys,
+	widthsFor,
+} from '../media/picture.ts';
+import { enqueue, listLiveWith } from '../outbox/outbox.ts';
+import { type Document, tenantIdOf } from '../publishing/publish.ts';
+import { republishWith } from '../publishing/republish.ts';
+
+export function media(mediaDir: string): CollectionConfig {
+	return {
+		slug: 'media',
+		labels: { singular: { de: 'Bild', en: 'Picture' }, plural: { de: 'Bilder', en: 'Pictures' } },
+		admin: { useAsTitle: 'filename', defaultColumns: ['filename', 'alt', 'updatedAt'] },
+		access: { read: isEditor, create: isEditor, update: isEditor, delete: isPublisher },
+		upload: {
+			staticDir: mediaDir,
+			// No SVG: it can carry scripts.
+			mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+			focalPoint: true,
+			crop: false,
+			pasteURL: false,
+		},
+		fields: [
+			{
+				name: 'alt',
+				label: fieldLabel('alt'),
+				type: 'text',
+				required: true,
+				maxLength: 300,
+				admin: {
+					description: {
+						de: 'Was auf dem Bild zu sehen ist, für alle, die es nicht sehen. „–“ bei reinem Schmuck.',
+						en: 'What the picture shows, for those who cannot see it. “–” for mere decoration.',
+					},
+				},
+				hooks: { afterRead: [({ value }) => (value === '–' || value === '-' ? '' : value)] },
+			},
+			{ name: 'pictureId', type: 'text', index: true, admin: { hidden: true } },
+			{ name: 'widths', type: 'number', hasMany: true, admin: { hidden: true } },
+		],
+		hooks: {
+			beforeChange: [
+				async ({ data, req }) => {
+					if (!req.file?.data) return data;
+					const { width = 0 } = await sharp(req.file.data).autoOrient().metadata();
+					return { ...data, pictureId: randomBytes(8).toString('hex'), widths: widthsFor(width) };
+				},
+			],
+			afterChange: [
+				async ({ doc, previousDoc, req }) => {
+					if (req.file?.data) await storeSizes(req, mediaDir, doc);
+					else if (previousDoc?.pictureId) await republishWith(req, addressOf(doc));
+				},
+			],
+			beforeDelete: [
+				async ({ id, req }) => {
+					const doc = await req.payload.findByID({ collection: 'media', id, depth: 0, req });
+					const users = await listLiveWith(req, addressOf(doc as unknown as MediaDocument));
+					const [user] = users;
+					if (!user) return;
+					throw new APIError(
+						`Still shown: ${user.kind} /${user.key}`,
+						409,
+						{ code: 'in_use' },
+						true,
+					);
+				},
+			],
+			afterDelete: [({ doc, req }) => say(req, doc, (key) => ({ key, document: null }))],
+		},
+	};
+}
+
+async function storeSizes(
+	req: PayloadRequest,
+	mediaDir: string,
+	doc: MediaDocument,
+): Promise<void> {
+	const original = req.file?.data;
+	if (!original) return;
+	for (const { name, bytes } of await drawSizes(original, doc.widths ?? [])) {
+		const file = pictureFile(mediaDir, `${doc.pictureId}/${name}`);
+		await mkdir(dirname(file), { recursive: true });
+		await writeFile(file, bytes);
+	}
+	// The bytes are read from the disk when they are sent: the outbox stays small.
+	await say(req, doc, (key) => ({ key, document: { file: key } }));
+}
+
+async function say(
+	req: PayloadRequest,
+	doc: MediaDocument,
+	toMessage: (key: string) => { key: string; document: object | null },
+): Promise<void> {
+	const full = await withTenant(req, doc);
+	const tenantId = tenantIdOf(full);
+	if (!tenantId) return;
+	const messages = pictureKeys(doc).map((key) => ({ kind: 'picture' as const, ...toMessage(key) }));
+	await enqueue(req, { tenantId, collection: 'media', documentId: doc.id }, messages);
+}
+
+async function withTenant(req: PayloadRequest, doc: MediaDocument): Promise<Document> {
+	const { tenant } = doc as unknown as { tenant?: unknown };
+	if (typeof tenant !== 'string') return doc as unknown as Document;
+	const found = await req.payload.findByID({ collection: 'tenants', id: tenant, depth: 0, req });
+	return { ...doc, tenant: found } as unknown as Document;
+}
+
+function addressOf(doc: MediaDocument): string {
+	return `/media/c/${doc.pictureId}/`;
+}

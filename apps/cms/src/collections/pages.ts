@@ -1,0 +1,113 @@
+import { Audience } from '@korb/contracts/blocks/primitives';
+import { ContentPage, PageBackground, PageMeta } from '@korb/contracts/content';
+import { routeTable } from '@korb/domain/route-table';
+import type { PayloadRequest } from 'payload';
+import { blocksField, fieldsOf } from '../contract/fields.ts';
+import { literalOf, membersOf, type Schema, unwrap } from '../contract/schema.ts';
+import { toContract } from '../contract/to-contract.ts';
+import { choiceLabel, fieldLabel } from '../labels.ts';
+import { findLive, listLiveOf, type Message } from '../outbox/outbox.ts';
+import { previewAddress } from '../preview.ts';
+import { type Document, type Project, tenantIdOf } from '../publishing/publish.ts';
+import { publishable } from '../publishing/publishable.ts';
+import { withFaqs } from './faqs.ts';
+
+const pageBlock = (unwrap(ContentPage.shape.blocks).schema as unknown as { element: Schema })
+	.element;
+const routeNames = Object.keys(routeTable).filter((name) => name !== 'index');
+
+const projectPage: Project = async (page, req) => {
+	const blocks = await withFaqs(req, page, (page['blocks'] ?? []) as object[]);
+	const document = toContract(ContentPage, { ...page, blocks }) as object;
+	const routeName = page['routeName'];
+	if (routeName) return [{ kind: 'route-page', key: String(routeName), document }];
+	const key = String(page['slug'] ?? '').replace(/^\/+|\/+$/g, '');
+	return [{ kind: 'page', key, document }, ...(await redirectsFor(req, page, key))];
+};
+
+/** A page that has moved leaves a redirect behind; a page that moves in clears the way. */
+async function redirectsFor(req: PayloadRequest, page: Document, key: string): Promise<Message[]> {
+	const tenantId = tenantIdOf(page);
+	if (!tenantId) return [];
+	const before = await listLiveOf(req, page.id);
+	const moved = before
+		.filter((message) => message.kind === 'page' && message.key !== key && message.key !== '')
+		.map(
+			(message) =>
+				({ kind: 'redirect', key: `/${message.key}`, document: { target: `/${key}` } }) as const,
+		);
+	const inTheWay = await findLive(req, tenantId, 'redirect', `/${key}`);
+	return inTheWay ? [...moved, { kind: 'redirect', key: inTheWay.key, document: null }] : moved;
+}
+
+export const pages = publishable(projectPage, {
+	slug: 'pages',
+	labels: {
+		singular: { de: 'Seite', en: 'Page' },
+		plural: { de: 'Seiten', en: 'Pages' },
+	},
+	admin: {
+		useAsTitle: 'title',
+		defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
+		livePreview: { url: ({ data }) => previewAddress(data as Document) },
+		preview: (data) => previewAddress(data as Document),
+	},
+	indexes: [{ fields: ['tenant', 'slug'], unique: true }],
+	fields: [
+		{ name: 'title', label: fieldLabel('title'), type: 'text', required: true },
+		{
+			name: 'slug',
+			label: fieldLabel('slug'),
+			type: 'text',
+			index: true,
+			admin: {
+				position: 'sidebar',
+				description: {
+					de: 'Weg unter der Adresse des Geschäfts; leer ist die Startseite.',
+					en: 'Path below the shop’s address; empty is the start page.',
+				},
+			},
+			validate: (value: unknown) =>
+				/^[^\s?#\\]{0,200}$/.test(String(value ?? '')) || 'a path without spaces, ? and #',
+		},
+		{
+			name: 'routeName',
+			label: fieldLabel('routeName'),
+			// No list in the database: a new page of the shop must not need a migration here.
+			type: 'text',
+			validate: (value: unknown) =>
+				!value || routeNames.includes(String(value)) || routeNames.join(', '),
+			admin: {
+				position: 'sidebar',
+				description: {
+					de: 'Nur für Texte rund um Kassa, Suche und andere eigene Seiten.',
+					en: 'Only for texts around checkout, search and other built-in pages.',
+				},
+			},
+		},
+		{
+			name: 'audiences',
+			label: fieldLabel('audiences'),
+			type: 'select',
+			hasMany: true,
+			options: Audience.options.map((value) => ({ value, label: choiceLabel(value) })),
+			admin: { position: 'sidebar' },
+		},
+		{
+			type: 'tabs',
+			tabs: [
+				{
+					label: fieldLabel('blocks'),
+					fields: [
+						blocksField(
+							{ name: 'blocks', label: fieldLabel('blocks') },
+							membersOf(pageBlock).map((member) => literalOf(member, 'type')),
+						),
+					],
+				},
+				{ label: fieldLabel('meta'), name: 'meta', fields: fieldsOf(PageMeta) },
+				{ label: fieldLabel('background'), name: 'background', fields: fieldsOf(PageBackground) },
+			],
+		},
+	],
+});

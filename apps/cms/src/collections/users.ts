@@ -1,0 +1,73 @@
+import type { CollectionConfig } from 'payload';
+import { hasRole, isAdmin, isEditor, roles } from '../access.ts';
+import { choiceLabel, fieldLabel } from '../labels.ts';
+
+export const users: CollectionConfig = {
+	slug: 'users',
+	labels: { singular: { de: 'Person', en: 'User' }, plural: { de: 'Personen', en: 'Users' } },
+	auth: {
+		tokenExpiration: 8 * 60 * 60,
+		maxLoginAttempts: 5,
+		lockTime: 10 * 60 * 1000,
+		cookies: { sameSite: 'Strict' },
+	},
+	admin: { useAsTitle: 'email', defaultColumns: ['email', 'role'] },
+	access: {
+		read: ({ req }) =>
+			hasRole(req.user, 'admin') || (req.user ? { id: { equals: req.user.id } } : false),
+		create: isAdmin,
+		update: ({ req }) =>
+			hasRole(req.user, 'admin') || (req.user ? { id: { equals: req.user.id } } : false),
+		delete: isAdmin,
+		unlock: isAdmin,
+		admin: ({ req }) => hasRole(req.user, 'editor'),
+	},
+	fields: [
+		{
+			name: 'role',
+			label: fieldLabel('role'),
+			type: 'select',
+			required: true,
+			defaultValue: 'editor',
+			saveToJWT: true,
+			options: roles.map((value) => ({ value, label: choiceLabel(value) })),
+			access: {
+				create: ({ req }) => hasRole(req.user, 'admin'),
+				update: ({ req }) => hasRole(req.user, 'admin'),
+			},
+		},
+	],
+	// On an empty database this address would make anybody an administrator. The first one is made
+	// by `pnpm cms admin`.
+	endpoints: [
+		{
+			path: '/first-register',
+			method: 'post',
+			handler: () => Response.json({ errors: [{ message: 'Not here.' }] }, { status: 404 }),
+		},
+	],
+};
+
+export const tenants: CollectionConfig = {
+	slug: 'tenants',
+	labels: { singular: { de: 'Geschäft', en: 'Shop' }, plural: { de: 'Geschäfte', en: 'Shops' } },
+	admin: { useAsTitle: 'name' },
+	access: { read: isEditor, create: isAdmin, update: isAdmin, delete: isAdmin },
+	fields: [
+		{ name: 'name', label: fieldLabel('name'), type: 'text', required: true },
+		{
+			name: 'tenantId',
+			label: fieldLabel('tenantId'),
+			type: 'text',
+			required: true,
+			unique: true,
+			validate: (value: unknown) => /^[a-z][a-z0-9-]{1,30}$/.test(String(value)) || 'a-z, 0-9, -',
+		},
+		{
+			name: 'previewUrl',
+			label: { de: 'Adresse für die Vorschau', en: 'Address for previews' },
+			type: 'text',
+			admin: { description: 'https://…' },
+		},
+	],
+};

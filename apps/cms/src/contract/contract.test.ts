@@ -1,0 +1,116 @@
+import { blockExamples } from '@korb/contracts/blocks/examples';
+import { Block, ContentPage } from '@korb/contracts/content';
+import { Recipe } from '@korb/contracts/recipes';
+import type { Field } from 'payload';
+import { describe, expect, it } from 'vitest';
+import { blocks } from '../blocks.ts';
+import type { Schema } from './schema.ts';
+import { toContract } from './to-contract.ts';
+import { type FindMedia, toEditor } from './to-editor.ts';
+
+/** Stands for a populated upload, so that no database is needed. */
+const findMedia: FindMedia = ({ src, alt }) => {
+	const [, , , pictureId, file = ''] = src.split('/');
+	const width = Number.parseInt(file, 10);
+	const height = width === 1280 ? 1120 : width;
+	return { id: pictureId, pictureId, alt, width, height, widths: [width] } as never;
+};
+
+function throughTheEditor(schema: Schema, document: unknown): unknown {
+	return schema.parse(toContract(schema, toEditor(schema, document, findMedia)));
+}
+
+/** The editor's pictures bring their other sizes along. */
+function withoutSources(value: unknown): unknown {
+	return JSON.parse(JSON.stringify(value, (key, part) => (key === 'sources' ? undefined : part)));
+}
+
+describe('what an editor can type is what the shop understands', () => {
+	it.each(Object.values(blockExamples).map((example) => [example.type, example] as const))(
+		'a %s comes out of the form as it went in',
+		(_type, example) => {
+			const document = Block.parse(example);
+			expect(withoutSources(throughTheEditor(Block, document))).toEqual(withoutSources(document));
+		},
+	);
+
+	it('holds for a whole page', () => {
+		const { column: _, ...placeable } = blockExamples;
+		const page = ContentPage.parse({
+			meta: { title: 'Alles', keywords: ['a', 'b'], noIndex: true },
+			background: { color: '#fff', size: 'cover' },
+			audiences: ['loyalty'],
+			blocks: Object.values(placeable),
+		});
+		expect(withoutSources(throughTheEditor(ContentPage, page))).toEqual(withoutSources(page));
+	});
+
+	it('holds for a recipe', () => {
+		const recipe = Recipe.parse({
+			title: 'Linsencurry',
+			description: 'Wärmt.',
+			image: { src: '/media/c/curry/960.webp', alt: 'Curry', width: 960, height: 960 },
+			minutes: 35,
+			portions: 4,
+			tags: ['Vegan'],
+			ingredients: [
+				{
+					name: 'Linsen',
+					amount: 250,
+					unit: 'g',
+					product: { kind: 'sku', sku: 'KORB-1', quantity: 2 },
+				},
+				{ name: 'Salz' },
+			],
+			steps: [{ text: 'Kochen.' }],
+			publishedOn: '2026-11-01',
+		});
+		expect(withoutSources(throughTheEditor(Recipe, recipe))).toEqual(withoutSources(recipe));
+	});
+});
+
+describe('the form', () => {
+	it('has one block per kind of the contract', () => {
+		expect(blocks.map((block) => block.slug).sort()).toEqual(Object.keys(blockExamples).sort());
+	});
+
+	it('is acyclic: a block never holds itself, however deep', () => {
+		const holds = new Map(blocks.map((block) => [block.slug, referencesOf(block.fields)]));
+		const visit = (slug: string, path: string[]): void => {
+			expect(path, `${path.join(' › ')} › ${slug}`).not.toContain(slug);
+			for (const inner of holds.get(slug) ?? []) visit(inner, [...path, slug]);
+		};
+		for (const { slug } of blocks) visit(slug, []);
+	});
+
+	it('speaks German and English in every field', () => {
+		const check = (fields: Field[]) => {
+			for (const field of fields) {
+				if ('name' in field) {
+					const label = field.label as { de: string; en: string };
+					expect(label, field.name).toMatchObject({
+						de: expect.any(String),
+						en: expect.any(String),
+					});
+					expect(label.de, `${field.name} has no German label`).not.toBe(field.name);
+				}
+				if ('fields' in field) check(field.fields);
+			}
+		};
+		for (const block of blocks) check(block.fields);
+	});
+
+	it('uses no field that loads an editor from somebody else’s server', () => {
+		const types = (fields: Field[]): string[] =>
+			fields.flatMap((field) => [field.type, ...('fields' in field ? types(field.fields) : [])]);
+		const used = new Set(blocks.flatMap((block) => types(block.fields)));
+		expect([...used].filter((type) => type === 'code' || type === 'json')).toEqual([]);
+	});
+});
+
+function referencesOf(fields: Field[]): string[] {
+	return fields.flatMap((field) => {
+		if (field.type === 'blocks') return (field.blockReferences ?? []).map(String);
+		return 'fields' in field ? referencesOf(field.fields) : [];
+	});
+}

@@ -1,0 +1,174 @@
+import { Image } from '@korb/contracts/blocks/primitives';
+import { RichText } from '@korb/contracts/blocks/rich-text';
+import type { Block, Condition, Field } from 'payload';
+import { z } from 'zod';
+import { blockGroups, blockLabel, choiceLabel, fieldLabel } from '../labels.ts';
+import {
+	choicesOf,
+	discriminatorOf,
+	literalOf,
+	membersOf,
+	type Schema,
+	unedited,
+	unwrap,
+} from './schema.ts';
+
+/**
+ * The editor's form is made from the contract: what the shop understands is what an editor can fill
+ * in, with the same limits, and a new field of a block appears by itself.
+ */
+export function fieldsOf(object: z.ZodObject, isOptional = false): Field[] {
+	return Object.entries(object.shape)
+		.filter(([name]) => !unedited.includes(name))
+		.map(([name, schema]) => fieldOf(name, schema as Schema, isOptional));
+}
+
+export function blockOf(object: z.ZodObject): Block {
+	const slug = literalOf(object, 'type');
+	return {
+		slug,
+		labels: { singular: blockLabel(slug), plural: blockLabel(slug) },
+		admin: {
+			group: blockGroups[slug] ?? { de: 'Weitere', en: 'Other' },
+			disableBlockName: true,
+			components: { Label: '/src/components/block-label.tsx#BlockLabel' },
+		},
+		fields: fieldsOf(object),
+	};
+}
+
+function fieldOf(name: string, full: Schema, isOptional: boolean): Field {
+	const { schema, isRequired, isNullable, defaultValue } = unwrap(full);
+	const base = { name, label: fieldLabel(name) };
+	const required = isRequired && !isOptional;
+	const choices = choicesOf(schema);
+
+	if (schema === Image) return { ...base, type: 'upload', relationTo: 'media', required };
+	if (schema === RichText) return { ...base, type: 'richText', required };
+	if (choices) return { ...base, type: 'select', required, ...chosen(choices, defaultValue) };
+	if (schema instanceof z.ZodBoolean) {
+		return { ...base, type: 'checkbox', defaultValue: defaultValue === true };
+	}
+	if (schema instanceof z.ZodNumber) {
+		const validate = (value: unknown) => check(full, value, required);
+		return { ...base, type: 'number', required, validate, ...kept(defaultValue) };
+	}
+	if (schema instanceof z.ZodArray) return listOf(base, schema, required);
+	const kind = discriminatorOf(schema);
+	if (kind) return { ...base, type: 'group', fields: variantFields(schema, kind) };
+	if (schema instanceof z.ZodObject) {
+		return {
+			...base,
+			type: 'group',
+			fields: fieldsOf(schema, isOptional || isNullable || !isRequired),
+		};
+	}
+	return textOf(base, full, schema, required, defaultValue);
+}
+
+type Base = { name: string; label: ReturnType<typeof fieldLabel> };
+
+function textOf(
+	base: Base,
+	full: Schema,
+	schema: Schema,
+	required: boolean,
+	value: unknown,
+): Field {
+	if (schema instanceof z.ZodISODate) {
+		return { ...base, type: 'date', required, admin: { date: { pickerAppearance: 'dayOnly' } } };
+	}
+	if (!(schema instanceof z.ZodString) && !(schema instanceof z.ZodStringFormat)) {
+		throw new Error(`no field for ${base.name} (${schema.def.type})`);
+	}
+	const validate = (text: unknown) => check(full, text, required);
+	const isLong = (schema.maxLength ?? 0) > 300;
+	return isLong
+		? { ...base, type: 'textarea', required, validate, ...kept(value) }
+		: { ...base, type: 'text', required, validate, ...kept(value) };
+}
+
+function listOf(base: Base, list: z.ZodArray, required: boolean): Field {
+	const element = unwrap(list.element as Schema).schema;
+	const choices = choicesOf(element);
+	if (choices) return { ...base, type: 'select', hasMany: true, ...chosen(choices, undefined) };
+	if (discriminatorOf(element) === 'type' || isBlock(element)) {
+		const allowed = membersOf(element).map((member) => literalOf(member, 'type'));
+		return blocksField(base, allowed);
+	}
+	if (element instanceof z.ZodObject) {
+		const admin = { initCollapsed: true };
+		return { ...base, type: 'array', required, admin, fields: fieldsOf(element) };
+	}
+	return { ...base, type: 'text', hasMany: true, required };
+}
+
+/** `blockReferences` only fills the picker; what a block may hold is checked here. */
+export function blocksField(base: Base, allowed: string[]): Field {
+	return {
+		...base,
+		type: 'blocks',
+		blocks: [],
+		blockReferences: allowed as never[],
+		admin: { initCollapsed: true },
+		validate: (rows: unknown) => {
+			const types = Array.isArray(rows) ? rows.map((row) => row.blockType) : [];
+			const strangers = types.filter((type) => !allowed.includes(type));
+			return strangers.length === 0 || `Not allowed here: ${strangers.join(', ')}`;
+		},
+	};
+}
+
+function isBlock(schema: Schema): boolean {
+	return schema instanceof z.ZodObject && schema.shape['type'] instanceof z.ZodLiteral;
+}
+
+/** One list to choose the variant from, and the fields of each shown only while it is chosen. */
+function variantFields(schema: Schema, kind: string): Field[] {
+	const members = membersOf(schema);
+	const owners = new Map<string, { field: Field; kinds: string[] }>();
+	for (const member of members) {
+		const { [kind]: _, ...rest } = member.shape;
+		for (const [name, part] of Object.entries(rest)) {
+			const known = owners.get(name) ?? { field: fieldOf(name, part as Schema, true), kinds: [] };
+			known.kinds.push(literalOf(member, kind));
+			owners.set(name, known);
+		}
+	}
+	const values = members.map((member) => literalOf(member, kind));
+	return [
+		{
+			name: kind,
+			label: fieldLabel(kind),
+			type: 'select',
+			required: true,
+			...chosen(values, values[0]),
+		},
+		...[...owners.values()].map(({ field, kinds }) => {
+			const condition: Condition = (_data, siblings) => kinds.includes(siblings?.[kind]);
+			return { ...field, admin: { ...field.admin, condition } } as Field;
+		}),
+	];
+}
+
+function chosen(choices: (string | number)[], defaultValue: unknown) {
+	return {
+		options: choices.map((value) => ({ value: String(value), label: choiceLabel(String(value)) })),
+		...(defaultValue !== undefined &&
+			defaultValue !== null && { defaultValue: String(defaultValue) }),
+	};
+}
+
+function kept(defaultValue: unknown): { defaultValue?: string } {
+	const isWorthShowing = defaultValue !== undefined && defaultValue !== null && defaultValue !== '';
+	return isWorthShowing ? { defaultValue: defaultValue as string } : {};
+}
+
+/** The contract itself judges what was typed. */
+function check(schema: Schema, value: unknown, required: boolean): string | true {
+	if (value === undefined || value === null || value === '') {
+		return required ? 'Required' : true;
+	}
+	const result = schema.safeParse(value);
+	return result.success || (result.error.issues[0]?.message ?? 'Invalid');
+}

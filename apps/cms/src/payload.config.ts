@@ -1,0 +1,115 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { postgresAdapter } from '@payloadcms/db-postgres';
+import { multiTenantPlugin } from '@payloadcms/plugin-multi-tenant';
+import {
+	BlockquoteFeature,
+	BoldFeature,
+	HeadingFeature,
+	InlineToolbarFeature,
+	ItalicFeature,
+	LinkFeature,
+	lexicalEditor,
+	OrderedListFeature,
+	ParagraphFeature,
+	StrikethroughFeature,
+	UnderlineFeature,
+	UnorderedListFeature,
+} from '@payloadcms/richtext-lexical';
+import { de } from '@payloadcms/translations/languages/de';
+import { en } from '@payloadcms/translations/languages/en';
+import { buildConfig } from 'payload';
+import sharp from 'sharp';
+import { hasRole } from './access.ts';
+import { blocks } from './blocks.ts';
+import { faqs } from './collections/faqs.ts';
+import { media } from './collections/media.ts';
+import { pages } from './collections/pages.ts';
+import {
+	clientConfigs,
+	pesticides,
+	publications,
+	recipes,
+	redirects,
+	searchBanners,
+} from './collections/simple.ts';
+import { tenants, users } from './collections/users.ts';
+import { readEnvForBuild } from './env.ts';
+import { migrations } from './migrations/index.ts';
+import { outbox } from './outbox/outbox.table.ts';
+
+const env = readEnvForBuild();
+
+export default buildConfig({
+	secret: env.CMS_SECRET,
+	telemetry: false,
+	admin: { user: 'users', avatar: 'default', meta: { titleSuffix: ' · Korb' } },
+	i18n: { supportedLanguages: { de, en }, fallbackLanguage: 'de' },
+	graphQL: { disable: true },
+	typescript: { autoGenerate: false },
+	sharp,
+	blocks,
+	collections: [
+		pages,
+		recipes,
+		media(env.CMS_MEDIA_DIR),
+		publications,
+		searchBanners,
+		faqs,
+		pesticides,
+		redirects,
+		clientConfigs,
+		users,
+		tenants,
+	],
+	editor: lexicalEditor({
+		features: [
+			ParagraphFeature(),
+			HeadingFeature({ enabledHeadingSizes: ['h2', 'h3', 'h4'] }),
+			BoldFeature(),
+			ItalicFeature(),
+			UnderlineFeature(),
+			StrikethroughFeature(),
+			LinkFeature({ enabledCollections: [] }),
+			UnorderedListFeature(),
+			OrderedListFeature(),
+			BlockquoteFeature(),
+			InlineToolbarFeature(),
+		],
+	}),
+	db: postgresAdapter({
+		schemaName: 'cms',
+		idType: 'uuid',
+		blocksAsJSON: true,
+		push: false,
+		disableCreateDatabase: true,
+		migrationDir: join(dirname(fileURLToPath(import.meta.url)), 'migrations'),
+		prodMigrations: migrations,
+		beforeSchemaInit: [({ schema }) => ({ ...schema, tables: { ...schema.tables, outbox } })],
+		pool: { connectionString: env.CMS_DATABASE_URL, max: 5 },
+	}),
+	jobs: { autoRun: [{ cron: '*/10 * * * * *', limit: 20 }] },
+	plugins: [
+		multiTenantPlugin({
+			tenantsSlug: 'tenants',
+			userHasAccessToAllTenants: (user) => hasRole(user, 'admin'),
+			collections: {
+				pages: {},
+				recipes: {},
+				media: {},
+				publications: {},
+				'search-banners': {},
+				faqs: {},
+				redirects: {},
+				pesticides: { isGlobal: true },
+				'client-configs': { isGlobal: true },
+			},
+			i18n: {
+				translations: {
+					de: { 'nav-tenantSelector-label': 'Geschäft', 'field-assignedTenant-label': 'Geschäft' },
+					en: { 'nav-tenantSelector-label': 'Shop', 'field-assignedTenant-label': 'Shop' },
+				},
+			},
+		}),
+	],
+});

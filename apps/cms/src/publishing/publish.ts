@@ -1,0 +1,98 @@
+import { ContentPush } from '@korb/contracts/content-push';
+import { APIError, type CollectionSlug, type PayloadRequest } from 'payload';
+import { hasRole } from '../access.ts';
+import { enqueue, listLiveOf, type Message } from '../outbox/outbox.ts';
+
+export type Document = Record<string, unknown> & { id: string; _status?: string };
+/** What the shop is told while this document is published. */
+export type Project = (document: Document, req: PayloadRequest) => Message[] | Promise<Message[]>;
+
+/**
+ * The one door to the visitors. Neither the saved document nor the one before says what is live
+ * (the newest draft may be either), so the published row itself is read, in the same transaction.
+ */
+export async function publish(
+	req: PayloadRequest,
+	collection: CollectionSlug,
+	saved: Document,
+	project: Project,
+): Promise<void> {
+	const published = (await req.payload.findByID({
+		collection,
+		id: saved.id,
+		draft: false,
+		depth: 2,
+		overrideAccess: true,
+		disableErrors: true,
+		req,
+	})) as Document | null;
+	const isLive = published !== null && (published._status ?? 'published') === 'published';
+	const wasSavedAsDraft = saved._status === 'draft';
+	if (isLive && wasSavedAsDraft) return;
+	const messages = isLive ? await projectChecked(published, project, req) : [];
+	await say(req, collection, published ?? saved, messages);
+}
+
+/** Takes everything off the shop that came from this document. */
+export function unpublish(req: PayloadRequest, collection: CollectionSlug, document: Document) {
+	return say(req, collection, document, []);
+}
+
+async function say(
+	req: PayloadRequest,
+	collection: CollectionSlug,
+	document: Document,
+	messages: Message[],
+): Promise<void> {
+	const before = await listLiveOf(req, document.id);
+	const said = new Set(messages.map(nameOf));
+	const gone = before
+		.filter((message) => !said.has(nameOf(message)) && !isTrace(collection, message))
+		.map(({ kind, key }) => ({ kind, key, document: null }));
+	const all = [...messages, ...gone];
+	if (all.length === 0) return;
+	// Code of our own (seed, jobs without a user) acts for nobody; people need the role.
+	if (req.user && !hasRole(req.user, 'publisher')) {
+		throw new APIError(
+			'Only publishers may change what visitors see.',
+			403,
+			{ code: 'role' },
+			true,
+		);
+	}
+	const tenantId = tenantIdOf(document) ?? before[0]?.tenantId;
+	if (!tenantId)
+		throw new APIError('The document belongs to no shop.', 400, { code: 'tenant' }, true);
+	await enqueue(req, { tenantId, collection, documentId: document.id }, all);
+}
+
+/** A document the shop would refuse must not leave; the editor learns which field it is. */
+async function projectChecked(document: Document, project: Project, req: PayloadRequest) {
+	const messages = await project(document, req);
+	return messages.map((message) => {
+		if (message.kind === 'picture') return message;
+		const result = ContentPush.safeParse({ ...message, tenantId: 'x', version: 1 });
+		if (result.success) return { ...message, document: result.data.document };
+		const errors = result.error.issues.map(({ path, message: text }) => ({
+			path: path.slice(1).join('.'),
+			message: text,
+		}));
+		const first = errors[0];
+		throw new APIError(`${first?.path}: ${first?.message}`, 400, { errors }, true);
+	});
+}
+
+/** What a page that moved has left behind stays there. */
+function isTrace(collection: CollectionSlug, message: Message): boolean {
+	return collection === 'pages' && message.kind === 'redirect';
+}
+
+function nameOf({ kind, key }: Pick<Message, 'kind' | 'key'>): string {
+	return `${kind} ${key}`;
+}
+
+/** The shop's own name for the tenant, from the populated relation. */
+export function tenantIdOf(document: Document): string | null {
+	const tenant = document['tenant'] as { tenantId?: string } | string | null | undefined;
+	return (typeof tenant === 'object' && tenant?.tenantId) || null;
+}

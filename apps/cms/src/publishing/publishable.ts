@@ -1,0 +1,42 @@
+import type { CollectionConfig } from 'payload';
+import { isEditor, isPublisher, mayWrite } from '../access.ts';
+import { type Document, type Project, publish, unpublish } from './publish.ts';
+
+const AUTOSAVE_MS = 1500;
+
+/** Drafts, versions, schedules and the way to the shop, the same for everything editors write. */
+export function publishable(
+	project: Project,
+	config: Omit<CollectionConfig, 'access' | 'versions'>,
+): CollectionConfig {
+	const { slug } = config;
+	return {
+		...config,
+		custom: { project },
+		access: {
+			read: isEditor,
+			readVersions: isEditor,
+			create: mayWrite,
+			update: mayWrite,
+			delete: isPublisher,
+		},
+		versions: {
+			maxPerDoc: 50,
+			drafts: { autosave: { interval: AUTOSAVE_MS }, schedulePublish: true },
+		},
+		hooks: {
+			...config.hooks,
+			afterChange: [
+				...(config.hooks?.afterChange ?? []),
+				async ({ doc, req }) => {
+					await publish(req, slug, doc as Document, project);
+				},
+			],
+			afterDelete: [
+				async ({ doc, req }) => {
+					await unpublish(req, slug, doc as Document);
+				},
+			],
+		},
+	};
+}

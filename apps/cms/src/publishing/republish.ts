@@ -1,0 +1,27 @@
+import type { CollectionSlug, PayloadRequest } from 'payload';
+import { listLiveWith } from '../outbox/outbox.ts';
+import type { Document, Project } from './publish.ts';
+import { publish } from './publish.ts';
+
+/** Says again whatever shows this text, such as a picture whose description has changed. */
+export async function republishWith(req: PayloadRequest, text: string): Promise<void> {
+	const live = await listLiveWith(req, text);
+	await republish(
+		req,
+		live.map(({ collection, documentId }) => [collection, documentId]),
+	);
+}
+
+export async function republish(
+	req: PayloadRequest,
+	documents: [collection: string, id: string][],
+): Promise<void> {
+	const wanted = new Map(documents.map((document) => [document.join(' '), document]));
+	for (const [collection, id] of wanted.values()) {
+		const config = req.payload.collections[collection as CollectionSlug]?.config;
+		const project = config?.custom?.['project'] as Project | undefined;
+		if (!project) continue;
+		const document: Document = { id, _status: 'published' };
+		await publish(req, collection as CollectionSlug, document, project);
+	}
+}

@@ -1,0 +1,18 @@
+import config from '@payload-config';
+import { getPayload } from 'payload';
+import { readEnv } from './env.ts';
+import { startDrain } from './outbox/drain.ts';
+
+/** Without this neither schedules nor the outbox would move before somebody opens the admin. */
+export async function start(): Promise<void> {
+	const env = readEnv();
+	const payload = await getPayload({ config, cron: true });
+	// Not awaited: a second process waits for the lock for as long as the first one lives.
+	startDrain({
+		databaseUrl: env.CMS_DATABASE_URL,
+		apiUrl: env.API_URL,
+		contentSecret: env.CONTENT_SECRET,
+		mediaDir: env.CMS_MEDIA_DIR,
+		log: (event, text) => payload.logger.warn(event, text),
+	});
+}
