@@ -259,6 +259,18 @@ export const getProductPicture = {
 	}),
 };
 
+/** Widths in which the emoji of a category can be had, `/media/e/{emoji}/{width}.webp`. */
+export const EMOJI_WIDTHS = [80, 160, 320] as const;
+
+export const getEmojiPicture = {
+	tags: ['catalogue'],
+	summary: 'The emoji that stands for a category, named by its code points',
+	params: z.object({
+		emoji: z.string().regex(/^[0-9a-f]{4,5}(?:-[0-9a-f]{4,5}){0,7}$/),
+		file: z.string().regex(new RegExp(`^(?:${EMOJI_WIDTHS.join('|')})\\.webp$`)),
+	}),
+};
+
 export const listBrands = {
 	tags: ['catalogue'],
 	summary: 'All brands with something to sell, by name',

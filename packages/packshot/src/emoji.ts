@@ -22,9 +22,24 @@ export function loadEmoji(codePoints: string, dye: Dye = {}): Promise<string> {
 	return uri;
 }
 
+/** The emoji by itself, null when there is none of these code points. */
+export async function drawEmoji(codePoints: string, width: number): Promise<Buffer | null> {
+	const file = findFile(codePoints);
+	return file && sharp(file).resize(width).webp({ quality: 82, alphaQuality: 85 }).toBuffer();
+}
+
+function findFile(codePoints: string): string | null {
+	if (!/^[0-9a-f-]{4,60}$/.test(codePoints)) return null;
+	try {
+		return require.resolve(`@lobehub/fluent-emoji-3d/assets/${codePoints}.webp`);
+	} catch {
+		return null;
+	}
+}
+
 async function readAsPng(codePoints: string, dye: Dye): Promise<string> {
-	if (!/^[0-9a-f-]{4,60}$/.test(codePoints)) throw new RangeError(`Not an emoji: ${codePoints}`);
-	const file = require.resolve(`@lobehub/fluent-emoji-3d/assets/${codePoints}.webp`);
+	const file = findFile(codePoints);
+	if (!file) throw new RangeError(`Not an emoji: ${codePoints}`);
 	const { data, info } = await sharp(file)
 		.ensureAlpha()
 		.raw()

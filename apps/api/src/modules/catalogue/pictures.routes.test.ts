@@ -28,6 +28,19 @@ async function shopWithMilk() {
 	return { shop, address: picture.urls[160] as string };
 }
 
+describe('GET /media/e/:emoji/:file', () => {
+	it('gives the emoji of a category, and no others', async () => {
+		const shop = await aShop().openIn(api);
+		const broccoli = await shop.get('/media/e/1f966/80.webp');
+		expect(broccoli.statusCode).toBe(200);
+		expect(broccoli.headers['content-type']).toBe('image/webp');
+		expect(broccoli.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+		expect((await shop.get('/media/e/0000/80.webp')).statusCode).toBe(404);
+		expect((await shop.get('/media/e/1f966/81.webp')).statusCode).toBe(400);
+		expect((await shop.get('/media/e/..%2f..%2fpackage/80.webp')).statusCode).toBe(400);
+	});
+});
+
 describe('GET /media/p/:pictureId/:file', () => {
 	it('draws the picture of a product and lets everybody keep it for ever', async () => {
 		const { shop, address } = await shopWithMilk();

@@ -1,5 +1,6 @@
-import { getProductPicture } from '@korb/contracts/catalogue';
+import { getEmojiPicture, getProductPicture } from '@korb/contracts/catalogue';
 import { FeedProduct } from '@korb/contracts/catalogue-feed';
+import { drawEmoji } from '@korb/packshot/emoji';
 import { createPictureStore } from '@korb/packshot/picture-store';
 import type { ApiPlugin } from '../../context.ts';
 import { notFound } from '../../errors.ts';
@@ -28,5 +29,12 @@ export const pictureRoutes =
 				format === 'avif' ? format : 'webp',
 			);
 			return reply.header('cache-control', FOR_EVER).type(`image/${format}`).send(bytes);
+		});
+
+		app.get('/media/e/:emoji/:file', { schema: getEmojiPicture }, async (request, reply) => {
+			const { emoji, file } = request.params;
+			const bytes = await drawEmoji(emoji, Number.parseInt(file, 10));
+			if (!bytes) throw notFound('picture');
+			return reply.header('cache-control', FOR_EVER).type('image/webp').send(bytes);
 		});
 	};
