@@ -7,17 +7,31 @@ export function allowedTypos(word: string): number {
 export type Candidate = { spelling: string; frequency: number };
 
 /** The nearest spellings, most usual first. The first letter is seldom wrong, so it breaks ties. */
-export function correct<Found extends Candidate>(word: string, candidates: Found[]): Found[] {
-	const limit = allowedTypos(word);
+export function correct<Found extends Candidate>(
+	word: string,
+	candidates: Found[],
+	limit = allowedTypos(word) + 0.5,
+): Found[] {
 	const near = candidates
 		.map((candidate) => ({
 			candidate,
 			cost: typoDistance(word, candidate.spelling) + (word[0] === candidate.spelling[0] ? 0 : 0.5),
 		}))
-		.filter(({ cost }) => cost <= limit + 0.5)
+		.filter(({ cost }) => cost <= limit)
 		.sort((a, b) => a.cost - b.cost || b.candidate.frequency - a.candidate.frequency);
 	const best = near[0]?.cost;
 	return near.filter(({ cost }) => cost === best).map(({ candidate }) => candidate);
+}
+
+/** What was meant if one letter is too many or two have changed places; short words share too few letters otherwise. */
+export function likelySlips(word: string): string[] {
+	const places = Array.from({ length: word.length }, (_, at) => at);
+	return [
+		...places.map((at) => word.slice(0, at) + word.slice(at + 1)),
+		...places
+			.slice(1)
+			.map((at) => word.slice(0, at - 1) + word[at] + word[at - 1] + word.slice(at + 1)),
+	];
 }
 
 /** Letters to insert, remove, replace or swap with their neighbour. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitCompound } from './search-compounds.ts';
-import { correct, typoDistance } from './search-typos.ts';
+import { correct, likelySlips, typoDistance } from './search-typos.ts';
 import { fold, splitPhrase, stem, toAmounts, toWords } from './search-words.ts';
 
 describe('folding', () => {
@@ -133,6 +133,11 @@ describe('typing mistakes', () => {
 		expect(correct('buttre', candidates).map(({ spelling }) => spelling)).toEqual(['butter']);
 		expect(correct('bxtter', candidates)[0]?.spelling).toBe('batter');
 		expect(correct('zzzzzz', candidates)).toEqual([]);
+	});
+
+	it('knows likely slips without a dictionary', () => {
+		expect(likelySlips('mlik')).toContain('milk');
+		expect(likelySlips('millk')).toContain('milk');
 	});
 
 	it('is the same in both directions', () => {

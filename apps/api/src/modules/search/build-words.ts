@@ -24,6 +24,7 @@ import {
 const SLICE = 20_000;
 const ROWS_PER_INSERT = 2000;
 const LAST_TIER = 3;
+const MIN_NAMED = 3;
 
 /** Where a word stands says how well it describes the product. */
 type Place = { spelling: string; shown: string; tier: number };
@@ -45,10 +46,9 @@ export async function buildWords(
 	await clearWords(tx, tenantId);
 	await insertFirstSynonyms(tx, tenantId, defaultSynonyms[language]);
 	const names = await listNames(tx, tenantId);
-	const nameWords = new Set(names.flatMap(({ name }) => toWords(name)));
+	for (const { name } of names) index.know(name);
 	for (const rows of chunks(index.postings())) await insertPostings(tx, tenantId, size, rows);
-	for (const rows of chunks(index.vocabulary(nameWords)))
-		await insertVocabulary(tx, tenantId, rows);
+	for (const rows of chunks(index.vocabulary())) await insertVocabulary(tx, tenantId, rows);
 	await insertNames(
 		tx,
 		tenantId,
@@ -58,15 +58,30 @@ export async function buildWords(
 
 function createIndex(language: SearchLanguage) {
 	const seen = new Map<string, { shown: string; numbers: number[][] }>();
+	const named = new Set<string>();
+
+	function entryOf(spelling: string, shown: string) {
+		let entry = seen.get(spelling);
+		if (!entry) {
+			entry = { shown, numbers: Array.from({ length: LAST_TIER + 1 }, () => []) };
+			seen.set(spelling, entry);
+		}
+		return entry;
+	}
+
+	/** Words of brands and categories: "Marmelade" may stand on a sign and in no product's name. */
+	function know(name: string): void {
+		for (const shown of name.match(/\p{L}+/gu) ?? []) {
+			const [spelling] = toWords(shown);
+			if (!spelling || spelling.length < MIN_NAMED) continue;
+			named.add(spelling);
+			entryOf(spelling, shown);
+		}
+	}
 
 	function add(source: WordSource): void {
 		for (const { spelling, shown, tier } of placesOf(source, language)) {
-			let entry = seen.get(spelling);
-			if (!entry) {
-				entry = { shown, numbers: Array.from({ length: LAST_TIER + 1 }, () => []) };
-				seen.set(spelling, entry);
-			}
-			entry.numbers[tier]?.push(source.number);
+			entryOf(spelling, shown).numbers[tier]?.push(source.number);
 		}
 	}
 
@@ -95,7 +110,7 @@ function createIndex(language: SearchLanguage) {
 		}));
 	}
 
-	function vocabulary(names: Set<string>) {
+	function vocabulary() {
 		return [...seen]
 			.filter(([spelling]) => !spelling.startsWith('#'))
 			.map(([spelling, { shown, numbers }]) => ({
@@ -103,11 +118,11 @@ function createIndex(language: SearchLanguage) {
 				word: stem(spelling, language),
 				shown,
 				frequency: numbers.reduce((sum, list) => sum + list.length, 0),
-				is_offered: names.has(spelling) || (numbers[0]?.length ?? 0) > 0,
+				is_offered: named.has(spelling) || (numbers[0]?.length ?? 0) > 0,
 			}));
 	}
 
-	return { add, postings, vocabulary };
+	return { add, know, postings, vocabulary };
 }
 
 function placesOf(source: WordSource, language: SearchLanguage): Place[] {

@@ -1,5 +1,5 @@
 import { splitCompound } from '@korb/domain/search-compounds';
-import { correct } from '@korb/domain/search-typos';
+import { allowedTypos, correct, likelySlips } from '@korb/domain/search-typos';
 import { isFiller, type SearchLanguage, stem, toAmounts, toWords } from '@korb/domain/search-words';
 import type { Tx } from '../../db/schema.ts';
 import {
@@ -23,6 +23,8 @@ const MAX_COMPLETIONS = 8;
 /** Shorter parts stand in words that have nothing to do with them. */
 const MIN_PART = 3;
 const MAX_CORRECTIONS = 3;
+/** Nearer than this, a misspelt word is likelier than a part of another. */
+const ONE_SLIP = 1;
 
 /** Turns a term into words of the catalogue: completes, corrects and translates what it does not know. */
 export async function readQuery(
@@ -95,10 +97,15 @@ async function createReader(
 		const stemmed = stem(word, language);
 		if (known.has(stemmed)) return [{ words: [stemmed], corrected: null }];
 		const completions = await complete(word);
-		const found = completions.length > 0 ? completions : await listContaining(stemmed);
-		if (found.length > 0) return [{ words: found, corrected: null }];
-		const corrected = await correctSpelling(word);
-		return corrected ?? (await splitIntoKnown(word)) ?? [{ words: [], corrected: null }];
+		if (completions.length > 0) return [{ words: completions, corrected: null }];
+		const near = await listNear(word);
+		const inside = async () => toSlots(await listContaining(stemmed), null);
+		return (
+			toCorrection(correct(word, near, ONE_SLIP)) ??
+			(await inside()) ??
+			toCorrection(correct(word, near)) ??
+			(await splitIntoKnown(word)) ?? [{ words: [], corrected: null }]
+		);
 	}
 
 	/** A synonym may stand in the catalogue only as part of other words. */
@@ -125,13 +132,11 @@ async function createReader(
 		return [...new Set([...found, ...own].map((entry) => entry.word))].slice(0, MAX_COMPLETIONS);
 	}
 
-	async function correctSpelling(word: string): Promise<Slot[] | null> {
+	async function listNear(word: string): Promise<Spelling[]> {
+		if (allowedTypos(word) === 0) return [];
 		await allowDistantSpellings(tx);
-		const found = await listSimilarSpellings(tx, tenantId, word);
-		const nearest = correct(word, [...found, ...synonyms.spellings]).slice(0, MAX_CORRECTIONS);
-		const [best] = nearest;
-		if (!best) return null;
-		return [{ words: [...new Set(nearest.map((entry) => entry.word))], corrected: best.shown }];
+		const found = await listSimilarSpellings(tx, tenantId, word, likelySlips(word));
+		return [...found, ...synonyms.spellings];
 	}
 
 	/** "Heumilchkäse" when the catalogue only knows both halves. */
@@ -153,6 +158,15 @@ async function createReader(
 	}
 
 	return { read, unfold };
+}
+
+function toSlots(words: string[], corrected: string | null): Slot[] | null {
+	return words.length === 0 ? null : [{ words: [...new Set(words)], corrected }];
+}
+
+function toCorrection(nearest: Spelling[]): Slot[] | null {
+	const words = nearest.slice(0, MAX_CORRECTIONS).map(({ word }) => word);
+	return toSlots(words, nearest[0]?.shown ?? null);
 }
 
 /** All ways to say the same, the shopper's own first. */

@@ -50,17 +50,21 @@ export async function listSpellingsWith(
 	return rows;
 }
 
-/** Spellings that share letters with a word; the caller decides which is near enough. */
+/** Spellings that share letters with a word, or are one of its likely slips; the caller decides which is near enough. */
 export async function listSimilarSpellings(
 	tx: Tx,
 	tenantId: string,
 	word: string,
+	slips: string[],
 ): Promise<Spelling[]> {
 	const { rows } = await sql<Spelling>`
-		SELECT spelling, word, shown, frequency FROM search_vocabulary
+		(SELECT spelling, word, shown, frequency FROM search_vocabulary
 		WHERE tenant_id = ${tenantId} AND spelling % ${word}
 			AND length(spelling) BETWEEN ${word.length - 2}::int AND ${word.length + 2}::int
-		ORDER BY similarity(spelling, ${word}) DESC LIMIT 40
+		ORDER BY similarity(spelling, ${word}) DESC LIMIT 40)
+		UNION
+		SELECT spelling, word, shown, frequency FROM search_vocabulary
+		WHERE tenant_id = ${tenantId} AND spelling = ANY(${slips})
 	`.execute(tx);
 	return rows;
 }
