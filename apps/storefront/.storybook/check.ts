@@ -6,7 +6,7 @@ import { extname, join, normalize } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
-// Every story in every theme against axe. Prints what it finds; the exit code is the verdict.
+// Every story: its interactions, its width on a narrow screen, and axe in every theme. Prints what it finds; the exit code is the verdict.
 
 const FOLDER = join(import.meta.dirname, '../dist/workbench');
 const THEMES = ['korb', 'greenbasket'];
@@ -31,7 +31,8 @@ const server = createServer(async (request, response) => {
 		response.writeHead(200, { 'content-type': MIME[extname(file)] ?? 'application/octet-stream' });
 		response.end(body);
 	} catch {
-		response.writeHead(404).end();
+		// Browsers ask for an icon unasked; everything else must be there.
+		response.writeHead(pathname === '/favicon.ico' ? 204 : 404).end();
 	}
 });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -67,13 +68,17 @@ async function listStories(): Promise<string[]> {
 async function work(shared: BrowserContext): Promise<void> {
 	const page = await shared.newPage();
 	let story = '';
-	page.on('pageerror', (error) => {
-		findings.push({ story, theme: '-', rule: 'script error', help: error.message, where: '' });
+	const report = (rule: string, help: string, where = '') =>
+		findings.push({ story, theme: '-', rule, help, where });
+	page.on('pageerror', (error) => report('script error', error.message));
+	// A story whose expectations fail says so here and nowhere else.
+	page.on('console', (message) => {
+		if (message.type() === 'error') report('console', message.text(), message.location().url);
 	});
 	for (let next = waiting.pop(); next; next = waiting.pop()) {
 		story = next;
 		await checkStory(page, next).catch((error: Error) => {
-			findings.push({ story, theme: '-', rule: 'no answer', help: error.message, where: '' });
+			report('no answer', error.message);
 		});
 	}
 	await page.close();
@@ -81,16 +86,12 @@ async function work(shared: BrowserContext): Promise<void> {
 
 async function checkStory(page: Page, story: string): Promise<void> {
 	await page.goto(`${origin}/iframe.html?id=${story}&viewMode=story`);
-	const phase = await page.waitForFunction(finishedPhase);
-	if ((await phase.jsonValue()) === 'errored') {
-		const help = (await page.locator('#error-message').textContent()) ?? '';
-		findings.push({ story, theme: '-', rule: 'story failed', help, where: '' });
-		return;
-	}
+	await page.waitForFunction(isFinished);
 	// Overlays come with their own chunk after the story's first paint.
-	if (/^overlays-|toast/.test(story)) {
+	if (/^overlays--.*(open|long)$|toast/.test(story)) {
 		await page.locator('[role=dialog], [role=menu], [role=tooltip]').first().waitFor();
 	}
+	await checkNarrow(page, story);
 	for (const theme of THEMES) {
 		await page.evaluate(showTheme, theme);
 		const violations = await page.evaluate(runAxe, rulesFor(theme));
@@ -102,13 +103,27 @@ async function checkStory(page: Page, story: string): Promise<void> {
 	}
 }
 
+/** 320 px is also what 1280 px become at a zoom of 400 %. */
+async function checkNarrow(page: Page, story: string): Promise<void> {
+	await page.setViewportSize({ width: 320, height: 720 });
+	// Popups move back into sight a moment after the window has changed.
+	const fits = page.waitForFunction(() => document.documentElement.scrollWidth <= 320, null, {
+		timeout: 2000,
+	});
+	await fits.catch(async () => {
+		const width = await page.evaluate(() => document.documentElement.scrollWidth);
+		const help = `${width} px wide at 320 px`;
+		findings.push({ story, theme: '-', rule: 'reflow', help, where: '' });
+	});
+	await page.setViewportSize({ width: 1280, height: 720 });
+}
+
 /** The story's own interactions are part of its rendering; what they expect must hold. */
-function finishedPhase(): string | undefined {
+function isFinished(): boolean {
 	const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
 		__STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
 	};
-	const phase = preview?.currentRender?.phase ?? '';
-	return ['completed', 'finished', 'errored'].includes(phase) ? phase : undefined;
+	return ['finished', 'errored'].includes(preview?.currentRender?.phase ?? '');
 }
 
 async function showTheme(theme: string): Promise<void> {

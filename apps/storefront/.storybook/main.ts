@@ -8,8 +8,7 @@ const config: StorybookConfig = {
 	},
 	stories: ['../src/ui/**/*.stories.tsx'],
 	addons: ['storybook-addon-pseudo-states'],
-	// Themes name their logos by the address the shop serves them under.
-	staticDirs: [{ from: '../public', to: '/_app' }],
+	staticDirs: ['../public'],
 	core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 	typescript: { reactDocgen: false },
 	features: { sidebarOnboardingChecklist: false },

@@ -1,8 +1,12 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { MemoryRouter } from 'react-router';
+import { configure } from 'storybook/test';
 import '../src/styles/index.css';
 import greenbasket from '../src/styles/themes/greenbasket.json' with { type: 'json' };
+
+// A busy machine takes longer than a second to fetch and open an overlay.
+configure({ asyncUtilTimeout: 10_000 });
 
 const THEMES: Record<string, Record<string, string>> = { korb: {}, greenbasket };
 

@@ -84,4 +84,7 @@ export const greenbasketTheme = {
 	'logo-w': '168px',
 	'logo-w-lg': '196px',
 	'logo-h-lg': '40px',
+
+	'club-glyph': `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 12'%3E%3Cpath d='M6 .8l1.6 3.3 3.6.5-2.6 2.5.6 3.6L6 9 2.8 10.7l.6-3.6L.8 4.6l3.6-.5z' fill='%23C8F04B'/%3E%3C/svg%3E")`,
+	'club-glyph-dark': `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 12'%3E%3Cpath d='M6 .8l1.6 3.3 3.6.5-2.6 2.5.6 3.6L6 9 2.8 10.7l.6-3.6L.8 4.6l3.6-.5z' fill='%2310211C'/%3E%3C/svg%3E")`,
 };

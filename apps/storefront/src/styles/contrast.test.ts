@@ -1,6 +1,7 @@
 // biome-ignore lint/style/noRestrictedImports: a test runs in Node, where style sheets import as nothing.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { greenbasketTheme } from '../../../api/src/demo/greenbasket-theme.ts';
 import greenbasket from './themes/greenbasket.json' with { type: 'json' };
 
 const TEXT = 4.5;
@@ -76,6 +77,10 @@ describe.each(Object.entries(themes))('%s', (_, tokens) => {
 	it.each(pairs(SHAPES))('%s on %s can be seen', (shape, ground) => {
 		expect(contrast(tokens, shape, ground)).toBeGreaterThanOrEqual(SHAPE);
 	});
+});
+
+it('checks the theme the demo shop wears', () => {
+	expect(greenbasketTheme).toEqual(greenbasket);
 });
 
 it('knows every token a tenant replaces', () => {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { focused, hovered, pressed } from '../../../.storybook/states.ts';
 import { ArrowRightIcon, PlusIcon } from '../icon/icons.ts';
 import { Button } from './button.tsx';
 import { LinkButton } from './link-button.tsx';
@@ -39,9 +40,9 @@ export default meta;
 type Story = StoryObj<typeof Button>;
 
 export const Default: Story = {};
-export const Hover: Story = { parameters: { pseudo: { hover: true } } };
-export const Focus: Story = { parameters: { pseudo: { focusVisible: true } } };
-export const Pressed: Story = { parameters: { pseudo: { active: true } } };
+export const Hover: Story = { parameters: hovered };
+export const Focus: Story = { parameters: focused };
+export const Pressed: Story = { parameters: pressed };
 export const Disabled: Story = { args: { disabled: true } };
 export const Loading: Story = { args: { loading: 'Wird geladen …' } };
 export const Small: Story = { args: { size: 'sm' } };

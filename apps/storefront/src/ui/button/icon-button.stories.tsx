@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { focused, hovered } from '../../../.storybook/states.ts';
 import { ChevronRightIcon, HeartIcon, PlusIcon, XIcon } from '../icon/icons.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -27,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof IconButton>;
 
 export const Default: Story = {};
-export const Hover: Story = { parameters: { pseudo: { hover: true } } };
-export const Focus: Story = { parameters: { pseudo: { focusVisible: true } } };
+export const Hover: Story = { parameters: hovered };
+export const Focus: Story = { parameters: focused };
 export const Disabled: Story = { args: { disabled: true } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

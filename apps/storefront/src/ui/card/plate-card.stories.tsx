@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from 'react-router';
+import { focused, hovered } from '../../../.storybook/states.ts';
 import { IconButton } from '../button/icon-button.tsx';
 import { HeartIcon, PlusIcon } from '../icon/icons.ts';
 import { Flag } from '../label/flag.tsx';
@@ -48,8 +49,8 @@ export default meta;
 type Story = StoryObj<typeof PlateCard>;
 
 export const Default: Story = {};
-export const Hover: Story = { parameters: { pseudo: { hover: true } } };
-export const Focus: Story = { parameters: { pseudo: { focusVisible: true } } };
+export const Hover: Story = { parameters: hovered };
+export const Focus: Story = { parameters: focused };
 export const Faded: Story = { args: { faded: true } };
 export const RightToLeft: Story = {
 	args: { flags: <Flag tone="ink">Neu</Flag> },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from 'react-router';
 import { expect, waitFor } from 'storybook/test';
+import { focused } from '../../../.storybook/states.ts';
 import { LinkButton } from '../button/link-button.tsx';
 import { Carousel } from './carousel.tsx';
 import { Slideshow } from './slideshow.tsx';
@@ -40,7 +41,7 @@ export const Rail: StoryObj = {
 		</div>
 	),
 };
-export const RailFocus: StoryObj = { ...Rail, parameters: { pseudo: { focusVisible: true } } };
+export const RailFocus: StoryObj = { ...Rail, parameters: focused };
 export const RailRightToLeft: StoryObj = { ...Rail, globals: { direction: 'rtl' } };
 
 const slide = {

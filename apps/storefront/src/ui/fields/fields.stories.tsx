@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { focused, hovered } from '../../../.storybook/states.ts';
 import { SearchIcon } from '../icon/icons.ts';
 import { CheckboxField, Switch } from './checkbox-field.tsx';
 import { FileField } from './file-field.tsx';
@@ -96,8 +97,8 @@ export default meta;
 type Story = StoryObj<State>;
 
 export const Default: Story = {};
-export const Hover: Story = { parameters: { pseudo: { hover: true } } };
-export const Focus: Story = { parameters: { pseudo: { focus: true, focusVisible: true } } };
+export const Hover: Story = { parameters: hovered };
+export const Focus: Story = { parameters: focused };
 export const Disabled: Story = { args: { disabled: true } };
 export const WithError: Story = { args: { error: 'Bitte gib eine gültige E-Mail-Adresse ein.' } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -32,7 +32,12 @@ export function Textarea({
 			hint={hint}
 			error={error}
 			aside={
-				<span aria-hidden="true" className={styles['count']} data-over={left < 0 || undefined}>
+				<span
+					aria-hidden="true"
+					dir="ltr"
+					className={styles['count']}
+					data-over={left < 0 || undefined}
+				>
 					{length} / {maxLength}
 				</span>
 			}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { focused, hovered } from '../../../.storybook/states.ts';
 import { ClockIcon, LeafIcon, ScaleIcon, ShoppingBasketIcon } from '../icon/icons.ts';
 import { Chip, ChipRow, LinkChip, RemovableChip } from './chip.tsx';
 import { Badge, Flag, Status, Tag } from './flag.tsx';
@@ -76,13 +77,13 @@ export const Chips: StoryObj = {
 	),
 };
 
-export const ChipsHover: StoryObj = { ...Chips, parameters: { pseudo: { hover: true } } };
-export const ChipsFocus: StoryObj = { ...Chips, parameters: { pseudo: { focusVisible: true } } };
+export const ChipsHover: StoryObj = { ...Chips, parameters: hovered };
+export const ChipsFocus: StoryObj = { ...Chips, parameters: focused };
 export const ChipsRightToLeft: StoryObj = { ...Chips, globals: { direction: 'rtl' } };
 
 export const ChipsScrolling: StoryObj = {
 	render: () => (
-		<div style={{ inlineSize: 320, overflow: 'hidden', paddingInline: 'var(--gutter)' }}>
+		<div style={{ maxInlineSize: 320, overflow: 'hidden', paddingInline: 'var(--gutter)' }}>
 			<ChipRow label="Kategorien" scroll>
 				{['Obst & Gemüse', 'Brot & Gebäck', 'Milch & Käse', 'Tiefkühl', 'Getränke'].map((text) => (
 					<Chip key={text} pressed={text === 'Tiefkühl'}>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from 'react-router';
+import { focused } from '../../../.storybook/states.ts';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { ArrowRightIcon, ShoppingBasketIcon } from '../icon/icons.ts';
@@ -29,7 +30,7 @@ export const Accordions: StoryObj = {
 };
 export const AccordionFocus: StoryObj = {
 	...Accordions,
-	parameters: { pseudo: { focusVisible: true } },
+	parameters: focused,
 };
 export const AccordionRightToLeft: StoryObj = { ...Accordions, globals: { direction: 'rtl' } };
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { focused, hovered } from '../../../.storybook/states.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { LoadMore } from './load-more.tsx';
 import { Pagination } from './pagination.tsx';
@@ -25,8 +26,8 @@ export const CrumbsLong: StoryObj = {
 		</div>
 	),
 };
-export const CrumbsHover: StoryObj = { ...Crumbs, parameters: { pseudo: { hover: true } } };
-export const CrumbsFocus: StoryObj = { ...Crumbs, parameters: { pseudo: { focusVisible: true } } };
+export const CrumbsHover: StoryObj = { ...Crumbs, parameters: hovered };
+export const CrumbsFocus: StoryObj = { ...Crumbs, parameters: focused };
 export const CrumbsRightToLeft: StoryObj = { ...Crumbs, globals: { direction: 'rtl' } };
 
 const more = {
@@ -61,5 +62,5 @@ export const Pages: StoryObj = {
 		/>
 	),
 };
-export const PagesHover: StoryObj = { ...Pages, parameters: { pseudo: { hover: true } } };
+export const PagesHover: StoryObj = { ...Pages, parameters: hovered };
 export const PagesRightToLeft: StoryObj = { ...Pages, globals: { direction: 'rtl' } };

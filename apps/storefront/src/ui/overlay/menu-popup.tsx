@@ -1,4 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
+import type { KeyboardEvent } from 'react';
 import { classes } from '../classes.ts';
 import type { MenuItem } from './menu-item.ts';
 import styles from './popup.module.css';
@@ -13,6 +14,13 @@ export function MenuPopup({
 	label: string;
 	items: readonly MenuItem[];
 }) {
+	// Without a trigger of its own the menu would keep the focus between its guards.
+	function onKeyDown(event: KeyboardEvent) {
+		if (event.key !== 'Tab') return;
+		event.preventDefault();
+		anchor.setOpen(false);
+	}
+
 	return (
 		<Base.Root open={anchor.open} onOpenChange={anchor.onOpenChange} modal={false}>
 			<Base.Portal>
@@ -23,7 +31,12 @@ export function MenuPopup({
 					sideOffset={8}
 					collisionPadding={12}
 				>
-					<Base.Popup className={styles['menu']} aria-label={label} finalFocus={anchor.anchor}>
+					<Base.Popup
+						className={styles['menu']}
+						aria-label={label}
+						finalFocus={anchor.anchor}
+						onKeyDown={onKeyDown}
+					>
 						{items.map((item) => (
 							<Base.Item
 								key={item.key}

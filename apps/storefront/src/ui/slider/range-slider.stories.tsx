@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { focused } from '../../../.storybook/states.ts';
 import { formatMoney } from '../price/money.ts';
 import { RangeSlider } from './range-slider.tsx';
 
@@ -28,6 +29,6 @@ export default meta;
 type Story = StoryObj<typeof PriceRange>;
 
 export const Default: Story = {};
-export const Focus: Story = { parameters: { pseudo: { focusVisible: true } } };
+export const Focus: Story = { parameters: focused };
 export const Disabled: Story = { args: { disabled: true } };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

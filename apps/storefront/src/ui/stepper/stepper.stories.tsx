@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { focused, hovered } from '../../../.storybook/states.ts';
 import { Stepper } from './stepper.tsx';
 
 const labels = {
@@ -37,8 +38,8 @@ export const Line: Story = { args: { look: 'line' } };
 export const LineAtOne: Story = { args: { look: 'line', value: 1 } };
 export const Large: Story = { args: { size: 'lg' } };
 export const Disabled: Story = { args: { disabled: true } };
-export const Hover: Story = { parameters: { pseudo: { hover: true } } };
-export const Focus: Story = { parameters: { pseudo: { focusVisible: true } } };
+export const Hover: Story = { parameters: hovered };
+export const Focus: Story = { parameters: focused };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const ByKeyboard: Story = {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { focused } from '../../../.storybook/states.ts';
 import { Table } from './table.tsx';
 
 const meta: Meta<typeof Table> = {
@@ -27,5 +28,5 @@ export const Narrow: Story = {
 		</div>
 	),
 };
-export const Focus: Story = { parameters: { pseudo: { focusVisible: true } } };
+export const Focus: Story = { parameters: focused };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

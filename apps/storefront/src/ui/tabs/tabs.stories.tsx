@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { focused, hovered } from '../../../.storybook/states.ts';
 import { StoreIcon, TruckIcon } from '../icon/icons.ts';
 import { Tabs } from './tabs.tsx';
 
@@ -39,8 +40,8 @@ type Story = StoryObj<typeof Tabs>;
 
 export const Segment: Story = {};
 export const Chips: Story = { args: { look: 'chips' } };
-export const Hover: Story = { args: { look: 'chips' }, parameters: { pseudo: { hover: true } } };
-export const Focus: Story = { parameters: { pseudo: { focusVisible: true } } };
+export const Hover: Story = { args: { look: 'chips' }, parameters: hovered };
+export const Focus: Story = { parameters: focused };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 export const Disabled: Story = {
 	args: {
