@@ -25,7 +25,8 @@ export function loadEmoji(codePoints: string, dye: Dye = {}): Promise<string> {
 /** The emoji by itself, null when there is none of these code points. */
 export async function drawEmoji(codePoints: string, width: number): Promise<Buffer | null> {
 	const file = findFile(codePoints);
-	return file && sharp(file).resize(width).webp({ quality: 82, alphaQuality: 85 }).toBuffer();
+	if (!file) return null;
+	return sharp(file).resize(width).webp({ quality: 82, alphaQuality: 85 }).toBuffer();
 }
 
 function findFile(codePoints: string): string | null {
