@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react';
 
 export type Display = { breakpoint: Breakpoint; isMobile: boolean };
 
-/** What CSS alone cannot decide. Stored pages are drawn for phones first. */
+/**
+ * What CSS alone cannot decide. Stored pages are drawn for phones first.
+ * @public
+ */
 export function useDisplay(): Display {
 	const breakpoint = useSyncExternalStore<Breakpoint>(
 		subscribe,

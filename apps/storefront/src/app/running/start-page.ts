@@ -31,9 +31,13 @@ export function startPage({ site, router, boot, asked }: Options): void {
 	warnWhenOffline(notifications, site.t);
 	api.get('/api/csrf').catch(() => {});
 	prefetchManifest({ api, buildId: boot.buildId, connectionType: connectionType() });
-	// Without a connection nothing could be fetched to say so.
-	setTimeout(() => void prepareView('error').catch(() => {}), ERROR_VIEW_DELAY_MS);
+	setTimeout(prepareForTheWorst, ERROR_VIEW_DELAY_MS);
 	void leaveFirstPage({ site, router, asked });
+}
+
+/** Once the connection is gone, the page that says so could not be fetched any more. */
+function prepareForTheWorst(): void {
+	if (navigator.onLine) prepareView('error').catch(() => {});
 }
 
 function takeSwitches(asked: URL): void {

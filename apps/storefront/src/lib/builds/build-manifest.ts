@@ -10,13 +10,17 @@ type Options = {
 	api: Pick<Api, 'get'>;
 	buildId: string;
 	connectionType?: string | undefined;
+	isOnline?: () => boolean;
 	log?: typeof logError;
 };
 
 /** Fetches the rules of this build's routes once the page has settled, except on the slowest lines. */
-export function prefetchManifest({ api, buildId, connectionType, log = logError }: Options): void {
+export function prefetchManifest(options: Options): void {
+	const { api, buildId, connectionType, log = logError } = options;
+	const { isOnline = () => navigator.onLine } = options;
 	if (connectionType === 'slow-2g') return;
 	setTimeout(async () => {
+		if (!isOnline()) return;
 		try {
 			manifest = await api.get<BuildMeta>(`/_app/builds/meta/${buildId}.json`);
 		} catch (error) {

@@ -48,9 +48,11 @@ describe('watching for a newer build', () => {
 });
 
 describe('the build manifest', () => {
+	const isOnline = () => true;
+
 	it('TEN-102 CONST-03 is fetched after one second', async () => {
 		const { api, asked } = answering({ id: 'b', matcher: [], prerendered: [] });
-		prefetchManifest({ api, buildId: 'b', connectionType: '4g' });
+		prefetchManifest({ api, buildId: 'b', connectionType: '4g', isOnline });
 		await vi.advanceTimersByTimeAsync(999);
 		expect(asked).toEqual([]);
 		await vi.advanceTimersByTimeAsync(1);
@@ -59,7 +61,14 @@ describe('the build manifest', () => {
 
 	it('CONST-03 is not fetched on slow-2g', async () => {
 		const { api, asked } = answering({});
-		prefetchManifest({ api, buildId: 'b', connectionType: 'slow-2g' });
+		prefetchManifest({ api, buildId: 'b', connectionType: 'slow-2g', isOnline });
+		await vi.advanceTimersByTimeAsync(60_000);
+		expect(asked).toEqual([]);
+	});
+
+	it('is not asked for without a connection', async () => {
+		const { api, asked } = answering({});
+		prefetchManifest({ api, buildId: 'b', isOnline: () => false });
 		await vi.advanceTimersByTimeAsync(60_000);
 		expect(asked).toEqual([]);
 	});
@@ -67,7 +76,7 @@ describe('the build manifest', () => {
 	it('ERR-13 TEN-104 that cannot be fetched is logged and otherwise ignored', async () => {
 		const log = vi.fn();
 		const failure = new Error('gone');
-		prefetchManifest({ api: answering(failure).api, buildId: 'b', log });
+		prefetchManifest({ api: answering(failure).api, buildId: 'b', isOnline, log });
 		await vi.advanceTimersByTimeAsync(1000);
 		expect(log.mock.calls).toEqual([['build manifest not loaded', failure]]);
 	});
