@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { listRoutes, matchRoute } from '@korb/domain/routes';
 import { repoRoot } from '../services/paths.ts';
 
 // Started by ssr.ts in a process of its own, because NODE_ENV must be "production" from the beginning.
@@ -9,7 +10,8 @@ const { tenant, payload, shell } = JSON.parse(readFileSync(input, 'utf8'));
 const entry = join(repoRoot, 'apps/storefront/dist/server/entry-server.js');
 const { createSite } = await import(pathToFileURL(entry).href);
 const site = createSite(tenant);
-const draw = () => site.render({ path: '/', payload, shell });
+const route = matchRoute(listRoutes(tenant.clientRuntimeConfig), '/')?.route;
+const draw = () => site.render({ route, path: '/', payload, shell });
 
 for (let warmUp = 0; warmUp < 300; warmUp++) await draw();
 const end = performance.now() + Number(seconds) * 1000;
