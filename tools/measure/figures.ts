@@ -8,3 +8,8 @@ export function median(values: number[]): number {
 export function round(value: number, digits = 2): number {
 	return Number(value.toFixed(digits));
 }
+
+export function percentile(values: number[], share: number): number {
+	const sorted = values.toSorted((a, b) => a - b);
+	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

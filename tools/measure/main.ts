@@ -2,12 +2,14 @@ import { parseArgs } from 'node:util';
 import { measureEdge } from './edge.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import type { Measurement, MeasureOptions } from './measurement.ts';
+import { measureSearch } from './search.ts';
 import { measureSsr } from './ssr.ts';
 import { measureWeight } from './weight.ts';
 
 const measures: Record<string, (options: MeasureOptions) => Promise<Measurement>> = {
 	edge: measureEdge,
 	lighthouse: measureLighthouse,
+	search: measureSearch,
 	ssr: measureSsr,
 	weight: measureWeight,
 };
@@ -17,19 +19,21 @@ const { positionals, values } = parseArgs({
 	options: {
 		seconds: { type: 'string', default: '5' },
 		rounds: { type: 'string', default: '3' },
+		sizes: { type: 'string', default: 'demo,100k' },
 	},
 });
 const name = positionals[0] ?? '';
 const measure = measures[name];
 if (!measure) {
 	console.error(
-		`Usage: pnpm measure ${Object.keys(measures).join('|')} [--seconds n] [--rounds n]`,
+		`Usage: pnpm measure ${Object.keys(measures).join('|')} [--seconds n] [--rounds n] [--sizes demo,100k,1m]`,
 	);
 	process.exit(2);
 }
 const result = await measure({
 	seconds: Number(values.seconds),
 	rounds: Number(values.rounds),
+	sizes: values.sizes.split(','),
 	say: (line) => console.log(line),
 });
 console.log(JSON.stringify({ measure: name, ...result }));

@@ -39,19 +39,22 @@ import { filterShelf, readShelf } from './listing.sql.ts';
 export type Keyed<T> = { found: T; surrogateKeys: string[] };
 export type Scope = { tenantId: string; region: string; today: string };
 
+export function todayOf(ctx: RequestContext): string {
+	return dayAt(ctx.now, ctx.tenant.config.clientRuntimeConfig.timeZone);
+}
+
 /** Runs in one snapshot; a region nobody sells in counts as the default one. */
 export async function inScope<T>(
 	ctx: RequestContext,
 	region: string,
 	work: (tx: Tx, scope: Scope) => Promise<T>,
 ): Promise<T> {
-	const { timeZone } = ctx.tenant.config.clientRuntimeConfig;
 	return ctx.db.snapshot(async (tx) => {
 		const isKnown = region === DEFAULT_REGION || (await findRegion(tx, ctx.tenant.id, region));
 		return work(tx, {
 			tenantId: ctx.tenant.id,
 			region: isKnown ? region : DEFAULT_REGION,
-			today: dayAt(ctx.now, timeZone),
+			today: todayOf(ctx),
 		});
 	});
 }
@@ -72,42 +75,38 @@ export async function getCategory(ctx: RequestContext, slug: string): Promise<Ke
 	return { found: toCategory(row), surrogateKeys: [surrogateKeys.category(ctx.tenant.id, slug)] };
 }
 
-export async function listCategoryProducts(
+export function listCategoryProducts(
 	ctx: RequestContext,
 	slug: string,
 	region: string,
 	query: ListQuery,
 ): Promise<Keyed<ProductList>> {
-	return inScope(ctx, region, async (tx, scope) => {
-		if (!(await findCategory(tx, scope.tenantId, slug))) throw notFound('category');
-		const list = await listShelf(tx, scope, `c:${slug}`, query);
-		return withKeys(list, scope, surrogateKeys.category(scope.tenantId, slug));
+	const key = surrogateKeys.category(ctx.tenant.id, slug);
+	return listShelf(ctx, region, { shelf: `c:${slug}`, key }, query, async (tx) => {
+		if (!(await findCategory(tx, ctx.tenant.id, slug))) throw notFound('category');
 	});
 }
 
-export async function listBrandProducts(
+export function listBrandProducts(
 	ctx: RequestContext,
 	slug: string,
 	region: string,
 	query: ListQuery,
 ): Promise<Keyed<ProductList>> {
-	return inScope(ctx, region, async (tx, scope) => {
-		const brands = await listBrandsOf(tx, scope.tenantId, scope.region, slug);
+	const key = surrogateKeys.brand(ctx.tenant.id, slug);
+	return listShelf(ctx, region, { shelf: `b:${slug}`, key }, query, async (tx) => {
+		const brands = await listBrandsOf(tx, ctx.tenant.id, region, slug);
 		if (brands.length === 0) throw notFound('brand');
-		const list = await listShelf(tx, scope, `b:${slug}`, query);
-		return withKeys(list, scope, surrogateKeys.brand(scope.tenantId, slug));
 	});
 }
 
-export async function listAllProducts(
+export function listAllProducts(
 	ctx: RequestContext,
 	region: string,
 	query: ListQuery,
 ): Promise<Keyed<ProductList>> {
-	return inScope(ctx, region, async (tx, scope) => {
-		const list = await listShelf(tx, scope, 'all', query);
-		return withKeys(list, scope, surrogateKeys.search(scope.tenantId));
-	});
+	const key = surrogateKeys.search(ctx.tenant.id);
+	return listShelf(ctx, region, { shelf: 'all', key }, query, async () => {});
 }
 
 /** In the order asked for; numbers nobody knows are left out. */
@@ -181,24 +180,32 @@ export async function loadProducts(tx: Tx, scope: Scope, ids: number[]): Promise
 	return rows.map((row) => toProduct(row, scope.today));
 }
 
+/** A shelf nobody has built is either empty or unknown; only then it is worth asking which. */
 async function listShelf(
-	tx: Tx,
-	scope: Scope,
-	shelf: string,
+	ctx: RequestContext,
+	region: string,
+	{ shelf, key }: { shelf: string; key: string },
 	query: ListQuery,
-): Promise<ProductList> {
+	refuseUnknown: (tx: Tx) => Promise<void>,
+): Promise<Keyed<ProductList>> {
 	const { offset, pageSize, sort } = query;
+	const tenantId = ctx.tenant.id;
 	const filters = toFilters(query);
 	const read = filters.length === 0 ? readShelf : filterShelf;
-	const page = await read(tx, { ...scope, shelf, filters, sort, offset, pageSize });
-	const results = await loadProducts(tx, scope, page?.ids ?? []);
-	return {
-		total: page?.total ?? 0,
-		count: results.length,
-		offset,
-		results,
-		facets: toFacets(page?.facets ?? [], query),
-	};
+	return ctx.db.snapshot(async (tx) => {
+		const page = await read(tx, { tenantId, region, shelf, filters, sort, offset, pageSize });
+		if (!page) await refuseUnknown(tx);
+		const scope = { tenantId, region: page?.region ?? region, today: todayOf(ctx) };
+		const results = await loadProducts(tx, scope, page?.ids ?? []);
+		const list = {
+			total: page?.total ?? 0,
+			count: results.length,
+			offset,
+			results,
+			facets: toFacets(page?.facets ?? [], query),
+		};
+		return withKeys(list, scope, key);
+	});
 }
 
 export function toFilters(query: FacetQuery): { facet: FacetName; value: string }[] {

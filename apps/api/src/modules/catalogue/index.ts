@@ -1,11 +1,12 @@
 export { toFacets } from './catalogue.mapper.ts';
 export { catalogueRoutes, regionOf, send } from './catalogue.routes.ts';
-export { inScope, type Keyed, loadProducts, type Scope, toFilters } from './catalogue.service.ts';
+export { type Keyed, loadProducts, todayOf, toFilters } from './catalogue.service.ts';
 export {
 	type ImportDeps,
 	type ImportSummary,
 	importFeed,
 	type Rejection,
 } from './import.service.ts';
+export { knownRegion } from './listing.sql.ts';
 export { pictureRoutes } from './pictures.routes.ts';
 export { type AfterRenumbering, refreshShelves, startAndEndPromotions } from './shelves.service.ts';

@@ -1,4 +1,5 @@
 import type { FacetName, ProductSort } from '@korb/contracts/catalogue';
+import { DEFAULT_REGION } from '@korb/contracts/wire-names';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 
@@ -19,18 +20,32 @@ export type FacetCount = {
 	position: number;
 	count: number;
 };
-export type ShelfPage = { total: number; ids: number[]; facets: FacetCount[] };
+export type ShelfPage = {
+	/** The one asked for, or the default one when nobody sells anything under that name. */
+	region: string;
+	total: number;
+	ids: number[];
+	facets: FacetCount[];
+};
+
+/** Found in the same statement that uses it: every round trip costs more than this look-up. */
+export function knownRegion(tenantId: string, region: string): RawBuilder<string> {
+	return sql<string>`coalesce((
+		SELECT known.region FROM shelf_region AS known
+		WHERE known.tenant_id = ${tenantId} AND known.shelf = 'all' AND known.region = ${region}
+	), ${DEFAULT_REGION})`;
+}
 
 /** The common case: everything is counted already, only the page is cut out. */
 export async function readShelf(tx: Tx, question: ShelfQuestion): Promise<ShelfPage | null> {
 	const { tenantId, region, shelf } = question;
 	const { rows } = await sql<ShelfPage>`
-		SELECT total, facets, ${pageOf(question, sql`listed.bits & listed.bits`)} AS ids
+		SELECT region, total, facets, ${pageOf(question, sql`listed.bits & listed.bits`)} AS ids
 		FROM shelf
 		JOIN shelf_region USING (tenant_id, shelf)
 		JOIN shelf_region_facet AS listed USING (tenant_id, shelf, region)
-		WHERE tenant_id = ${tenantId} AND shelf = ${shelf} AND region = ${region}
-			AND listed.facet = 'listed'
+		WHERE tenant_id = ${tenantId} AND shelf = ${shelf}
+			AND region = ${knownRegion(tenantId, region)} AND listed.facet = 'listed'
 	`.execute(tx);
 	return rows[0] ?? null;
 }
@@ -48,7 +63,8 @@ export async function filterShelf(tx: Tx, question: ShelfQuestion): Promise<Shel
 			WHERE tenant_id = ${tenantId} AND shelf = ${shelf}
 			UNION ALL
 			SELECT facet, value, NULL, position, bits FROM shelf_region_facet
-			WHERE tenant_id = ${tenantId} AND shelf = ${shelf} AND region = ${region}
+			WHERE tenant_id = ${tenantId} AND shelf = ${shelf}
+				AND region = ${knownRegion(tenantId, region)}
 		), listed AS MATERIALIZED (
 			SELECT bits & bits AS bits FROM property WHERE facet = 'listed'
 		), chosen AS MATERIALIZED (
@@ -75,12 +91,13 @@ export async function filterShelf(tx: Tx, question: ShelfQuestion): Promise<Shel
 			FROM property CROSS JOIN match LEFT JOIN base USING (facet)
 			WHERE facet <> 'listed'
 		)
-		SELECT bit_count(match.bits) AS total, ${pageOf(question, sql`match.bits`)} AS ids,
+		SELECT region, bit_count(match.bits) AS total, ${pageOf(question, sql`match.bits`)} AS ids,
 			coalesce((SELECT json_agg(counted) FROM counted WHERE count > 0), '[]') AS facets
 		FROM shelf
 		JOIN shelf_region USING (tenant_id, shelf)
 		CROSS JOIN match
-		WHERE tenant_id = ${tenantId} AND shelf = ${shelf} AND region = ${region}
+		WHERE tenant_id = ${tenantId} AND shelf = ${shelf}
+			AND region = ${knownRegion(tenantId, region)}
 	`.execute(tx);
 	return rows[0] ?? null;
 }

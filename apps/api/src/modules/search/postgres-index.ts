@@ -2,10 +2,10 @@ import { fold, toWords } from '@korb/domain/search-words';
 import type { Database } from '../../db/database.ts';
 import { readQuery } from './read-query.ts';
 import { findProducts, listCompletions, listNamesLike, type Reading } from './search.sql.ts';
-import type { SearchIndex, SearchResult } from './search-index.ts';
+import type { SearchIndex } from './search-index.ts';
 
 const MAX_NAMES = 2;
-const nothing: SearchResult = { total: 0, productIds: [], facets: [], correctedTerm: null };
+const nothing = { total: 0, productIds: [], facets: [] };
 
 export function createPostgresIndex(db: Database): SearchIndex {
 	return {
@@ -13,13 +13,15 @@ export function createPostgresIndex(db: Database): SearchIndex {
 			const { tenantId, language, term } = question;
 			return db.snapshot(async (tx) => {
 				const { readings, amounts, correctedTerm } = await readQuery(tx, tenantId, language, term);
-				if (readings.length === 0) return nothing;
+				const { region } = question;
+				if (readings.length === 0) return { ...nothing, region, correctedTerm };
 				const exact = await findProducts(tx, question, readings, amounts);
 				const found = exact?.total
 					? exact
 					: await findProducts(tx, question, relax(readings), amounts);
-				if (!found) return { ...nothing, correctedTerm };
-				return { total: found.total, productIds: found.ids, facets: found.facets, correctedTerm };
+				if (!found) return { ...nothing, region, correctedTerm };
+				const { ids: productIds, ...rest } = found;
+				return { ...rest, productIds, correctedTerm };
 			});
 		},
 

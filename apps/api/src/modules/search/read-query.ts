@@ -8,7 +8,7 @@ import {
 	listKnownWords,
 	listSimilarSpellings,
 	listSpellingsWith,
-	listSynonyms,
+	loadDictionary,
 	type Reading,
 	type Spelling,
 } from './search.sql.ts';
@@ -35,8 +35,10 @@ export async function readQuery(
 ): Promise<Query> {
 	const { amounts, rest } = toAmounts(term);
 	const words = meaningful(toWords(rest));
-	const synonyms = toSynonyms(await listSynonyms(tx, tenantId), language);
-	const reader = await createReader(tx, tenantId, language, words, synonyms);
+	const stems = words.map((word) => stem(word, language));
+	const dictionary = await loadDictionary(tx, tenantId, stems);
+	const synonyms = toSynonyms(dictionary.synonyms, language);
+	const reader = createReader(tx, tenantId, language, dictionary.known, synonyms);
 	const slots: Slot[] = [];
 	for (const word of words) slots.push(...(await reader.read(word)));
 	const known = slots.filter((slot) => slot.words.length > 0);
@@ -80,17 +82,13 @@ function toSynonyms(groups: string[][], language: SearchLanguage): Synonyms {
 	};
 }
 
-async function createReader(
+function createReader(
 	tx: Tx,
 	tenantId: string,
 	language: SearchLanguage,
-	words: string[],
+	inCatalogue: string[],
 	synonyms: Synonyms,
 ) {
-	const stems = words.map((word) => stem(word, language));
-	const inCatalogue = new Set(
-		await listKnownWords(tx, tenantId, [...stems, ...synonyms.spellings.map(({ word }) => word)]),
-	);
 	const known = new Set([...inCatalogue, ...synonyms.spellings.map(({ word }) => word)]);
 
 	async function read(word: string): Promise<Slot[]> {
@@ -110,9 +108,12 @@ async function createReader(
 
 	/** A synonym may stand in the catalogue only as part of other words. */
 	async function unfold(readings: Reading[]): Promise<Reading[]> {
+		const words = [...new Set(readings.flat(2))];
+		const borrowed = words.filter((word) => known.has(word) && !inCatalogue.includes(word));
+		const there = borrowed.length === 0 ? [] : await listKnownWords(tx, tenantId, borrowed);
 		const parts = new Map<string, string[]>();
-		for (const word of new Set(readings.flat(2))) {
-			const isThere = inCatalogue.has(word) || !known.has(word);
+		for (const word of words) {
+			const isThere = !borrowed.includes(word) || there.includes(word);
 			parts.set(word, isThere ? [word] : await listContaining(word));
 		}
 		return readings

@@ -22,6 +22,8 @@ export type SearchQuestion = {
 };
 
 export type SearchResult = {
+	/** The one asked for, or the default one when nobody sells anything under that name. */
+	region: string;
 	total: number;
 	/** Best first. */
 	productIds: number[];

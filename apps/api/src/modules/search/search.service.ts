@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FacetQuery } from '@korb/contracts/catalogue';
 import type { BrandHit, ContentHit, ProductSearch, SearchSuggestion } from '@korb/contracts/search';
-import { dayAt } from '@korb/domain/prices';
 import { type SearchLanguage, toWords } from '@korb/domain/search-words';
 import { surrogateKeys } from '@korb/domain/surrogate-keys';
 import type { RequestContext } from '../../context.ts';
-import { inScope, type Keyed, loadProducts, toFacets, toFilters } from '../catalogue/index.ts';
+import { type Keyed, loadProducts, todayOf, toFacets, toFilters } from '../catalogue/index.ts';
 import { countMiss, listContentHits, listNamesLike } from './search.sql.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -21,20 +20,21 @@ export async function searchProducts(
 ): Promise<Keyed<ProductSearch>> {
 	const { id: tenantId } = ctx.tenant;
 	const { offset, pageSize, facets, hasFacets } = query;
-	const known = await inScope(ctx, region, async (_tx, scope) => scope.region);
 	const found = await index.search({
 		tenantId,
 		language: languageOf(ctx),
-		region: known,
+		region,
 		term,
 		filters: toFilters(facets),
 		offset,
 		pageSize,
 		hasFacets,
 	});
-	const results = await inScope(ctx, region, (tx, scope) =>
-		loadProducts(tx, scope, found.productIds),
-	);
+	const scope = { tenantId, region: found.region, today: todayOf(ctx) };
+	const results =
+		found.productIds.length === 0
+			? []
+			: await ctx.db.snapshot((tx) => loadProducts(tx, scope, found.productIds));
 	if (found.total === 0) await rememberMiss(ctx, term);
 	return {
 		found: {
@@ -87,9 +87,8 @@ export async function searchContent(
 
 /** Tells the shop what is missing; no reason to fail a search that has been answered. */
 async function rememberMiss(ctx: RequestContext, term: string): Promise<void> {
-	const day = dayAt(ctx.now, ctx.tenant.config.clientRuntimeConfig.timeZone);
 	await ctx.db
-		.transaction((tx) => countMiss(tx, ctx.tenant.id, day, term.toLowerCase()))
+		.transaction((tx) => countMiss(tx, ctx.tenant.id, todayOf(ctx), term.toLowerCase()))
 		.catch((error) => ctx.log.warn({ error }, 'a search without hits was not recorded'));
 }
 

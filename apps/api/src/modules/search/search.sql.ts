@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
+import { knownRegion } from '../catalogue/index.ts';
 import type { SearchQuestion, SearchResult } from './search-index.ts';
 
 /** Which of these stems the catalogue knows. */
@@ -10,11 +11,20 @@ export async function listKnownWords(tx: Tx, tenantId: string, words: string[]):
 	return rows.map(({ word }) => word);
 }
 
-export async function listSynonyms(tx: Tx, tenantId: string): Promise<string[][]> {
-	const { rows } = await sql<{ terms: string[] }>`
-		SELECT terms FROM search_synonym WHERE tenant_id = ${tenantId} ORDER BY synonym_id
+/** What every query needs, in one round trip. */
+export async function loadDictionary(
+	tx: Tx,
+	tenantId: string,
+	words: string[],
+): Promise<{ known: string[]; synonyms: string[][] }> {
+	const { rows } = await sql<{ known: string[]; synonyms: string[][] }>`
+		SELECT
+			ARRAY(SELECT DISTINCT word FROM search_word
+				WHERE tenant_id = ${tenantId} AND word = ANY(${words})) AS known,
+			coalesce((SELECT json_agg(terms ORDER BY synonym_id) FROM search_synonym
+				WHERE tenant_id = ${tenantId}), '[]') AS synonyms
 	`.execute(tx);
-	return rows.map(({ terms }) => terms);
+	return rows[0] ?? { known: [], synonyms: [] };
 }
 
 export type Spelling = { spelling: string; word: string; shown: string; frequency: number };
@@ -138,7 +148,7 @@ export async function findProducts(
 			WHERE tenant_id = ${tenantId} AND shelf = 'all'
 			UNION ALL
 			SELECT facet, value, NULL, position, bits FROM shelf_region_facet
-			WHERE tenant_id = ${tenantId} AND shelf = 'all' AND region = ${region}
+			WHERE tenant_id = ${tenantId} AND shelf = 'all' AND region = ${knownRegion(tenantId, region)}
 		), listed AS MATERIALIZED (
 			SELECT bits & bits AS bits FROM property WHERE facet = 'listed'
 		), chosen AS (
@@ -164,7 +174,7 @@ export async function findProducts(
 		), soldout AS MATERIALIZED (
 			SELECT ~bits AS bits FROM property WHERE facet = 'availability' AND value = 'available'
 		)
-		SELECT bit_count(match.bits) AS total,
+		SELECT ${knownRegion(tenantId, region)} AS region, bit_count(match.bits) AS total,
 			ARRAY(
 				SELECT unpacked.ids[number + 1]
 				FROM (SELECT products || '{}'::int[] AS ids FROM shelf

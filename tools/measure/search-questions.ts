@@ -1,0 +1,115 @@
+import { dayAt } from '@korb/domain/prices';
+import { Client } from 'pg';
+import { createDatabase } from '../../apps/api/src/db/database.ts';
+import { createPool, webDeadlines } from '../../apps/api/src/db/pool.ts';
+import { listProductsById } from '../../apps/api/src/modules/catalogue/catalogue.sql.ts';
+import {
+	filterShelf,
+	readShelf,
+	type ShelfQuestion,
+} from '../../apps/api/src/modules/catalogue/listing.sql.ts';
+
+export type Question = { kind: 'list' | 'search'; path: string; shelf: ShelfQuestion | null };
+
+const sorts = ['category', 'alphabetically', 'chronologically', 'unitprice'] as const;
+const terms =
+	'milch,butter 250g,almwerk joghurt,apfel,bergkäse,kartoffeln,tomaten,joghrut,schokolde,mineralwaser,bio milch,kaffee,reis,nudeln,erdb,scho,windeln,shampoo,heumilch,orangensaft,semmeln,quark,zwetchken,hundefutter,olivenöl,eis,pizza,tee,saft 1l,käse'.split(
+		',',
+	);
+const COUNT = 400;
+
+/** The mix of a shop: every second list is filtered, pages are turned, all regions are asked. */
+export async function listQuestions(url: string): Promise<Question[]> {
+	const client = new Client(url);
+	await client.connect();
+	const { rows: shelves } = await client.query<{ slug: string; brand: string | null }>(
+		`SELECT slug, (SELECT value FROM shelf_facet AS facet WHERE facet.tenant_id = 'korb'
+			AND facet.shelf = 'c:' || slug AND facet = 'brand' ORDER BY value LIMIT 1) AS brand
+		FROM category WHERE tenant_id = 'korb' ORDER BY tree_order`,
+	);
+	const { rows: regions } = await client.query<{ region: string }>(
+		`SELECT region FROM shelf_region WHERE tenant_id = 'korb' AND shelf = 'all' ORDER BY region`,
+	);
+	await client.end();
+	const questions: Question[] = [];
+	for (let index = 0; index < COUNT; index++) {
+		const { slug, brand } = at(shelves, index * 7);
+		const { region } = at(regions, index);
+		const filters = at(filterSets(brand), index);
+		const shelf: ShelfQuestion = {
+			tenantId: 'korb',
+			region,
+			shelf: `c:${slug}`,
+			filters,
+			sort: at(sorts, index >> 1),
+			offset: (index % 3) * 24,
+			pageSize: 24,
+		};
+		const query = new URLSearchParams([
+			['region', region],
+			['sort', shelf.sort],
+			['offset', String(shelf.offset)],
+			...filters.map(({ facet, value }) => [facet, value]),
+		]);
+		questions.push({ kind: 'list', path: `/api/categories/${slug}/products?${query}`, shelf });
+		const term = encodeURIComponent(at(terms, index));
+		questions.push({
+			kind: 'search',
+			path: `/api/products/search/${term}?region=${region}&facets=${index % 4 === 0}`,
+			shelf: null,
+		});
+	}
+	return questions;
+}
+
+function filterSets(brand: string | null): ShelfQuestion['filters'][] {
+	return [
+		[],
+		[{ facet: 'labels', value: 'organic' }],
+		[],
+		[
+			{ facet: 'offers', value: 'promotion' },
+			{ facet: 'availability', value: 'available' },
+		],
+		[],
+		brand === null
+			? []
+			: [
+					{ facet: 'brand', value: brand },
+					{ facet: 'price', value: '200-499' },
+				],
+	];
+}
+
+/** The statements of a list page over the same pool, without HTTP, checks and JSON. */
+export async function askBare<T>(
+	url: string,
+	load: (work: (question: Question) => Promise<boolean>) => Promise<T>,
+): Promise<T> {
+	const pool = createPool({
+		url,
+		size: 10,
+		deadlines: webDeadlines,
+		applicationName: 'korb-measure',
+		onError: () => {},
+	});
+	const db = createDatabase(pool);
+	const today = dayAt(new Date(), 'Europe/Vienna');
+	try {
+		return await load(async ({ shelf }) => {
+			if (!shelf) return false;
+			return db.snapshot(async (tx) => {
+				const read = shelf.filters.length === 0 ? readShelf : filterShelf;
+				const page = await read(tx, shelf);
+				await listProductsById(tx, { ...shelf, today }, page?.ids ?? []);
+				return true;
+			});
+		});
+	} finally {
+		await pool.end();
+	}
+}
+
+function at<T>(list: readonly T[], index: number): T {
+	return list[index % list.length] as T;
+}

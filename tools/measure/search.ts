@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { findFreePort } from '../services/free-port.ts';
+import { launch, waitUntilReady } from '../services/own-process.ts';
+import { repoRoot } from '../services/paths.ts';
+import { startPostgres } from '../services/postgres.ts';
+import { startRedis } from '../services/redis.ts';
+import { openScratch } from '../services/scratch.ts';
+import { percentile, round } from './figures.ts';
+import type { Measurement, MeasureOptions } from './measurement.ts';
+import { askBare, listQuestions, type Question } from './search-questions.ts';
+
+const CLIENTS = 8;
+const REGIONS = 20;
+const WARM_UP_SECONDS = 2;
+const LIMIT_MS = 40;
+
+type Figures = { p50: number; p95: number; perSecond: number };
+
+/** Lists with facets and searches at one API process, against the same statements without it. */
+export async function measureSearch(options: MeasureOptions): Promise<Measurement> {
+	const sizes: Record<string, Awaited<ReturnType<typeof measureSize>>> = {};
+	for (const size of options.sizes) sizes[size] = await measureSize(size, options);
+	const errors = Object.values(sizes).reduce((sum, figures) => sum + figures.errors, 0);
+	const p95 = (size: string) =>
+		Math.max(sizes[size]?.lists.p95 ?? 0, sizes[size]?.searches.p95 ?? 0);
+	return {
+		isGood: errors === 0,
+		clients: CLIENTS,
+		regions: REGIONS,
+		limitMs: LIMIT_MS,
+		sizes,
+		...(sizes['100k'] && sizes['1m'] && { growth: round(p95('1m') / p95('100k')) }),
+	};
+}
+
+async function measureSize(size: string, { say, seconds }: MeasureOptions) {
+	const scratch = await openScratch(`measure-search-${size}`);
+	try {
+		const postgres = await startPostgres({
+			dir: join(scratch.dir, 'postgres'),
+			port: await findFreePort(),
+			isDisposable: true,
+		});
+		scratch.keep(postgres.process);
+		const redis = await startRedis({ dir: join(scratch.dir, 'redis'), port: await findFreePort() });
+		scratch.keep(redis.process);
+		const port = await findFreePort();
+		const env = {
+			...process.env,
+			DATABASE_URL: postgres.url,
+			REDIS_URL: redis.url,
+			PORT: String(port),
+			LOG_LEVEL: 'error',
+			NODE_ENV: 'development',
+		};
+		await run(['apps/api/src/db/cli.ts', 'migrate'], env);
+		await run(['apps/api/src/db/cli.ts', 'seed'], env);
+		const importSeconds = await importFeed(size, env);
+		say(`${size}: imported in ${importSeconds} s`);
+		await vacuum(postgres.url);
+
+		const api = await launch({
+			name: 'api',
+			command: process.execPath,
+			args: ['apps/api/src/main.ts'],
+			cwd: repoRoot,
+			env,
+			logFile: join(scratch.dir, 'api.log'),
+		});
+		scratch.keep(api);
+		await waitUntilReady(api, async () => (await ask(port, '/tenant/config')).status === 200);
+
+		const questions = await listQuestions(postgres.url);
+		const ofKind = (kind: Question['kind']) =>
+			questions.filter((question) => question.kind === kind);
+		const throughApi = (kind: Question['kind']) =>
+			load(ofKind(kind), seconds, async ({ path }) => (await ask(port, path)).status === 200);
+		const lists = await throughApi('list');
+		const searches = await throughApi('search');
+		const bare = await askBare(postgres.url, (work) => load(ofKind('list'), seconds, work));
+		for (const [name, figures] of Object.entries({ lists, searches, bare })) {
+			say(`${size} ${name}: p50 ${figures.p50} ms, p95 ${figures.p95} ms, ${figures.perSecond}/s`);
+		}
+		return {
+			importSeconds,
+			lists,
+			searches,
+			bareSql: bare,
+			ratioToBare: round(lists.p50 / bare.p50),
+			errors: lists.errors + searches.errors,
+		};
+	} finally {
+		await scratch.close();
+	}
+}
+
+/** Eight clients, each with one question after the other. */
+async function load(
+	questions: Question[],
+	seconds: number,
+	work: (question: Question) => Promise<boolean>,
+): Promise<Figures & { errors: number }> {
+	const times: number[] = [];
+	let errors = 0;
+	let next = 0;
+	const startedAt = performance.now();
+	const measuredFrom = startedAt + WARM_UP_SECONDS * 1000;
+	const end = measuredFrom + seconds * 1000;
+	const client = async () => {
+		while (performance.now() < end) {
+			const question = questions[next++ % questions.length];
+			if (!question) return;
+			const askedAt = performance.now();
+			const isGood = await work(question);
+			if (askedAt < measuredFrom) continue;
+			times.push(performance.now() - askedAt);
+			if (!isGood) errors++;
+		}
+	};
+	await Promise.all(Array.from({ length: CLIENTS }, client));
+	return {
+		p50: round(percentile(times, 0.5)),
+		p95: round(percentile(times, 0.95)),
+		perSecond: Math.round(times.length / seconds),
+		errors,
+	};
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+
+function ask(port: number, path: string): Promise<{ status: number }> {
+	return new Promise((resolve, reject) => {
+		const call = request(
+			{ agent, host: '127.0.0.1', port, path, headers: { host: 'localhost' } },
+			(answer) => {
+				answer.resume();
+				answer.on('end', () => resolve({ status: answer.statusCode ?? 0 }));
+			},
+		);
+		call.on('error', reject).end();
+	});
+}
+
+async function importFeed(size: string, env: NodeJS.ProcessEnv): Promise<number> {
+	const startedAt = performance.now();
+	const feed = ['--tenant', 'korb', '--size', size, '--regions', String(REGIONS)];
+	const generator = spawn(process.execPath, ['tools/demo-catalogue/main.ts', ...feed], {
+		cwd: repoRoot,
+		stdio: ['ignore', 'pipe', 'ignore'],
+	});
+	await run(
+		['apps/api/src/catalogue-cli/main.ts', 'import', '-', '--tenant', 'korb'],
+		env,
+		generator.stdout,
+	);
+	return Math.round((performance.now() - startedAt) / 1000);
+}
+
+async function run(
+	args: string[],
+	env: NodeJS.ProcessEnv,
+	input: 'ignore' | NodeJS.ReadableStream = 'ignore',
+): Promise<void> {
+	const child = spawn(process.execPath, args, {
+		cwd: repoRoot,
+		env,
+		stdio: [input as 'ignore', 'ignore', 'inherit'],
+	});
+	const [code] = await once(child, 'close');
+	if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`);
+}
+
+/** The scratch server has no autovacuum; a real one would have run by now. */
+async function vacuum(url: string): Promise<void> {
+	const client = new Client(url);
+	await client.connect();
+	await client.query('VACUUM ANALYZE');
+	await client.end();
+}
