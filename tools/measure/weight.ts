@@ -7,7 +7,7 @@ import { round } from './figures.ts';
 import type { Measurement, MeasureOptions } from './measurement.ts';
 
 /** In kB of 1000 bytes, packed with gzip 9. React, the router and the query library alone are 108. */
-const budgets = { js: 118, css: 20 };
+const budgets = { js: 124, css: 15 };
 
 type Chunk = { file: string; imports?: string[]; css?: string[] };
 type Manifest = Record<string, Chunk>;

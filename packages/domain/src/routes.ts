@@ -28,12 +28,19 @@ export function listRoutes(config: RoutingConfig): TenantRoute[] {
 
 /** True for the path of a page whose feature the tenant has switched off; links there lead nowhere. */
 export function isSwitchedOff(config: RoutingConfig, pathname: string): boolean {
-	const owner =
-		matchRoute(
-			toRoutes(config, () => true),
-			pathname,
-		)?.route.name ?? 'index';
+	const owner = matchRoute(allRoutes(config), pathname)?.route.name ?? 'index';
 	return owner !== 'index' && !routeTable[owner].isOn(config);
+}
+
+// Asked for every link of a footer, for every page; a configuration lives as long as it is in force.
+const everyRoute = new WeakMap<RoutingConfig, TenantRoute[]>();
+
+function allRoutes(config: RoutingConfig): TenantRoute[] {
+	const known = everyRoute.get(config);
+	if (known) return known;
+	const routes = toRoutes(config, () => true);
+	everyRoute.set(config, routes);
+	return routes;
 }
 
 function toRoutes(config: RoutingConfig, isWanted: (name: RouteName) => boolean): TenantRoute[] {
