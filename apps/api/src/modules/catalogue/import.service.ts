@@ -6,6 +6,7 @@ import type { Tx } from '../../db/schema.ts';
 import type { Outbox } from '../../jobs/outbox.ts';
 import { toPicture, toProductRow } from './import.mapper.ts';
 import {
+	analyzeCatalogue,
 	arrangeCategories,
 	insertPastPrices,
 	insertPictures,
@@ -70,6 +71,7 @@ export async function importFeed(
 		},
 	};
 	let batch: Line[] = [];
+	let batches = 0;
 	for await (const text of lines) {
 		summary.lines++;
 		if (text.trim() === '') continue;
@@ -78,6 +80,8 @@ export async function importFeed(
 		if (batch.length < BATCH_LINES) continue;
 		addUp(summary.changed, await writeBatch(deps, job, batch));
 		batch = [];
+		batches++;
+		if (Number.isInteger(Math.log2(batches))) await deps.db.transaction(analyzeCatalogue);
 	}
 	addUp(summary.changed, await writeBatch(deps, job, batch));
 	return summary;

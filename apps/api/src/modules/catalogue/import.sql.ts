@@ -13,6 +13,11 @@ export async function listKnownSlugs(tx: Tx, tenantId: string) {
 	return rows[0] ?? { categories: [], brands: [] };
 }
 
+/** While tables grow a thousandfold within minutes, plans made for the empty ones take hours. */
+export async function analyzeCatalogue(tx: Tx): Promise<void> {
+	await sql`ANALYZE category, brand, product, offer, price_history, shelf_pending`.execute(tx);
+}
+
 /** Slugs of the categories that are new or changed. */
 export async function upsertCategories(
 	tx: Tx,

@@ -9,4 +9,4 @@ export {
 } from './import.service.ts';
 export { knownRegion } from './listing.sql.ts';
 export { pictureRoutes } from './pictures.routes.ts';
-export { type AfterRenumbering, refreshShelves, startAndEndPromotions } from './shelves.service.ts';
+export { refreshShelves, startAndEndPromotions } from './shelves.service.ts';
