@@ -54,6 +54,11 @@ describe('messages written by hand', () => {
 	});
 });
 
+/** A stray apostrophe can turn literal text into an argument that nobody has a value for. */
+function needsOnly(text: string, values: object): boolean {
+	return listArguments(text).every((argument) => (argument.split(',')[0] ?? '') in values);
+}
+
 describe('any message', () => {
 	it('reads as the full library would write it', () => {
 		fc.assert(
@@ -67,7 +72,7 @@ describe('any message', () => {
 					g: fc.constantFrom('f', 'm', 'x-y', 'other', 'toString'),
 				}),
 				(text, locale, values) => {
-					fc.pre(isReadableByLibrary(text));
+					fc.pre(isReadableByLibrary(text) && needsOnly(text, values));
 					expect(formatMessage(text, locale, values)).toBe(byLibrary(text, locale, values));
 				},
 			),
