@@ -14,7 +14,7 @@ export const surrogateKeys = {
 	product: (tenantId: string, sku: string) => `${tenantId}:p:${toToken(sku)}`,
 	category: (tenantId: string, slug: string) => `${tenantId}:c:${toToken(slug)}`,
 	brand: (tenantId: string, slug: string) => `${tenantId}:b:${toToken(slug)}`,
-	/** Everything that shows the assortment as a whole: search, promotions, the category tree. */
+	/** Everything that shows the assortment as a whole: search, promotions, the list of brands. */
 	search: (tenantId: string) => `${tenantId}:search`,
 };
 

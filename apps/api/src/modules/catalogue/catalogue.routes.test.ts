@@ -124,6 +124,11 @@ const skusOf = ({ results }: { results: Product[] }) => results.map(({ sku }) =>
 const getProduct = async (sku: string) => (await shop.get(`/api/products/${sku}`)).json();
 
 describe('GET /api/category-trees → 200', () => {
+	it('is filed under the tenant alone, because every page shows it', async () => {
+		const answer = await shop.get('/api/category-trees');
+		expect(answer.headers['xkey']).toBe(`t-${shop.tenantId}`);
+	});
+
 	it('SRCH-01 API-87 gives the tree in its order, without what sells nothing', async () => {
 		const answer = await shop.get('/api/category-trees');
 		expect(answer.json()).toMatchObject([

@@ -66,7 +66,8 @@ export async function loadCategoryTree(
 	const rows = await inScope(ctx, region, (tx, scope) =>
 		listCategories(tx, scope.tenantId, scope.region),
 	);
-	return { found: toCategoryTree(rows), surrogateKeys: [surrogateKeys.search(ctx.tenant.id)] };
+	// Every page shows the aisles: only a renamed category may touch them all, never a price.
+	return { found: toCategoryTree(rows), surrogateKeys: [surrogateKeys.tenant(ctx.tenant.id)] };
 }
 
 export async function getCategory(ctx: RequestContext, slug: string): Promise<Keyed<Category>> {
