@@ -67,7 +67,7 @@ export async function loadCategoryTree(
 		listCategories(tx, scope.tenantId, scope.region),
 	);
 	// Every page shows the aisles: only a renamed category may touch them all, never a price.
-	return { found: toCategoryTree(rows), surrogateKeys: [surrogateKeys.tenant(ctx.tenant.id)] };
+	return { found: toCategoryTree(rows), surrogateKeys: [] };
 }
 
 export async function getCategory(ctx: RequestContext, slug: string): Promise<Keyed<Category>> {
