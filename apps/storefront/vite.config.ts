@@ -26,11 +26,16 @@ export default defineConfig({
 							groups: [
 								{
 									name: 'vendor',
-									priority: 1,
+									priority: 2,
 									test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/[^/]+|@remix-run\/[^/]+|cookie-es)\//,
 								},
 								// What every page begins with: one file instead of a dozen crumbs.
-								{ name: 'app', tags: ['$initial'] },
+								{ name: 'app', priority: 1, tags: ['$initial'] },
+								// What every list of products needs, likewise.
+								{
+									name: 'catalogue',
+									test: /\/src\/(features\/catalogue\/(card|listing)|lib\/products)\//,
+								},
 							],
 						},
 					},

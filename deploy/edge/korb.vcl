@@ -154,7 +154,7 @@ sub keep_listed_parameters {
 	if (req.url ~ "\?") {
 		set req.url = regsub(req.url, "\?.*$", "") + "?" + regsuball(
 			regsub(req.url, "^[^?]*\?", ""),
-			"(^|&)(?!(?:build|page|slug|sort|tab|v)(?:[=&]|$))[^&]*", "");
+			"(^|&)(?!(?:availability|brand|build|category|labels|offers|origin|page|price|slug|sort|tab|term|v)(?:[=&]|$))[^&]*", "");
 		set req.url = regsub(req.url, "\?&*$", "");
 		set req.url = std.querysort(regsub(req.url, "\?&+", "?"));
 	}

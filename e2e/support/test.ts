@@ -52,7 +52,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 	],
 });
 
-test.afterEach(async ({ page }, info) => {
+test.afterEach(async ({ page, javaScriptEnabled }, info) => {
+	// The checks are a script themselves.
+	if (!javaScriptEnabled) return;
 	if (info.status === info.expectedStatus && page.url().startsWith('http')) {
 		await expectAccessible(page);
 	}

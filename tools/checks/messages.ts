@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Allergen, BaseUnit, ProductLabel } from '@korb/contracts/catalogue-feed';
+import { SearchType } from '@korb/contracts/search';
+import { FACETS, PRODUCT_SORTS } from '@korb/domain/listing';
 import { routeTable } from '@korb/domain/route-table';
 import {
 	type Bundle,
@@ -10,7 +13,15 @@ import {
 } from './message-rules.ts';
 
 const root = join(import.meta.dirname, '../..');
-const families: Families = { 'route.': Object.keys(routeTable) };
+const families: Families = {
+	'allergen.': Allergen.options,
+	'facet.': FACETS,
+	'label.': ProductLabel.options,
+	'route.': Object.keys(routeTable),
+	'search.type.': SearchType.options,
+	'sort.': PRODUCT_SORTS,
+	'unit.': BaseUnit.options,
+};
 
 const de = readBundle('de');
 const en = readBundle('en');

@@ -2,11 +2,14 @@ import { legacySlugTarget } from '@korb/domain/legacy-slug';
 import { findRedirect } from '@korb/domain/redirects';
 import type { RouteMatch } from '@korb/domain/routes';
 import { refusedNavigation } from '@korb/domain/safe-target';
+import { searchPath } from '@korb/domain/search-path';
 import { decodePath } from './paths.ts';
 import type { Tenant } from './tenants.ts';
 
-/** Where a request is sent instead: the tenant's own maps first, then old product links. */
+/** Where a request is sent instead: the tenant's own maps first, then old product links and forms. */
 export function findPageRedirect(tenant: Tenant, match: RouteMatch, url: URL): string | null {
+	const search = findSearch(tenant, url);
+	if (search) return search;
 	const target =
 		findRedirect(tenant.config.redirects, decodePath(url.pathname)) ??
 		(match.route.middleware.includes('legacy-slug')
@@ -15,4 +18,10 @@ export function findPageRedirect(tenant: Tenant, match: RouteMatch, url: URL): s
 	if (target === null || target === url.pathname) return null;
 	const isRefused = refusedNavigation(target, { ownOrigin: url.origin, isExternalAllowed: true });
 	return isRefused ? null : encodeURI(decodePath(target));
+}
+
+/** A form without a script can only put the term into the query. */
+function findSearch({ config, routes }: Tenant, url: URL): string | null {
+	if (url.pathname !== encodeURI(`/${config.clientRuntimeConfig.slugs.search}`)) return null;
+	return searchPath(routes, url.searchParams.get('term') ?? '');
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_REGION, REGION_HEADER, SURROGATE_KEY_HEADER } from '@korb/contracts/wire-names';
+import { toPageSearch } from '@korb/domain/page-parameters';
 import { surrogateKeys } from '@korb/domain/surrogate-keys';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiClient } from './api-client.ts';
@@ -47,7 +48,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 		}
 
 		const asker = { host: tenant.host, requestId: request.id, region: regionOf(request) };
-		const context = { api, asker, tenant, path: url.pathname, match };
+		const query = new URLSearchParams(toPageSearch(url.searchParams));
+		const context = { api, asker, tenant, path: url.pathname, query, match };
 		const { isCacheable } = match.route;
 		if (isPayload) {
 			const loaded = await loadPage(context);
@@ -66,7 +68,7 @@ async function sendHtml(
 ): Promise<FastifyReply> {
 	const { api, asker, tenant, match } = context;
 	const { route } = match;
-	const page = { route, path: context.path };
+	const page = { route, path: context.path + toPageSearch(context.query) };
 	const [loaded, { shell, surrogateKeys }] = await Promise.all([
 		loadPage(context),
 		loadShell(api, asker, tenant),
@@ -97,7 +99,10 @@ function describe(
 	const keys = [surrogateKeys.tenant(tenant.id), ...loaded.surrogateKeys, ...shellKeys];
 	reply
 		.code(loaded.status)
-		.header('cache-control', cacheControl(loaded.status, isCacheable))
+		.header(
+			'cache-control',
+			cacheControl(loaded.status, isCacheable && loaded.isComplete !== false),
+		)
 		.header(SURROGATE_KEY_HEADER, [...new Set(keys)].join(' '));
 }
 

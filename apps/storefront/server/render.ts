@@ -3,6 +3,7 @@ import type { TenantConfig } from '@korb/contracts/tenant';
 import type { TenantRoute } from '@korb/domain/routes';
 import type { CreateSite, Site } from '../src/entry-server.tsx';
 import type { Frontend } from './frontend.ts';
+import { toStructuredData } from './structured-data.ts';
 import type { Tenant } from './tenants.ts';
 
 export type RenderPage = (
@@ -22,7 +23,9 @@ export function createRenderer(frontend: Frontend): RenderPage {
 		const { version: configVersion } = config;
 		const boot: Boot = { buildId: frontend.buildId, configVersion, payload, shell };
 		const head = `${preloadConfig(configVersion)}${frontend.tagsFor(payload.kind)}</head>`;
-		return `<!doctype html>${insert(insert(html, '</head>', head), '</body>', `${toDataBlock(boot)}</body>`)}`;
+		const things = toStructuredData(tenant, payload).map(toLinkedData).join('');
+		const end = `${things}${toDataBlock(boot)}</body>`;
+		return `<!doctype html>${insert(insert(html, '</head>', head), '</body>', end)}`;
 	};
 }
 
@@ -43,10 +46,17 @@ function preloadConfig(version: string): string {
 	return `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${href}">`;
 }
 
-// Inside a script element only "</script" and "<!--" matter; escaping "<" takes care of both.
 function toDataBlock(boot: Boot): string {
-	const json = JSON.stringify(boot).replaceAll('<', '\\u003c');
-	return `<script type="application/json" id="korb-boot">${json}</script>`;
+	return `<script type="application/json" id="korb-boot">${toJson(boot)}</script>`;
+}
+
+function toLinkedData(thing: object): string {
+	return `<script type="application/ld+json">${toJson(thing)}</script>`;
+}
+
+// Inside a script element only "</script" and "<!--" matter; escaping "<" takes care of both.
+function toJson(data: object): string {
+	return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
 function insert(html: string, mark: string, replacement: string): string {

@@ -8,6 +8,7 @@ import { isValidMatch, listRoutes, matchRoute } from '@korb/domain/routes';
 import { surrogateKeys } from '@korb/domain/surrogate-keys';
 import { bundleFor } from '@korb/messages';
 import type { z } from 'zod';
+import { createShelves, type Shelves } from './fixture-shelves.ts';
 
 type PageInput = z.input<typeof ContentPage>;
 type TenantInput = z.input<typeof StoredTenantConfig>;
@@ -23,6 +24,7 @@ export type FixtureApi = {
 	/** Past the contract, as a newer API might answer. */
 	setBlocks(key: string, blocks: unknown[]): void;
 	clientConfigs: ClientConfigs;
+	shelves: Shelves;
 	/** Answers paths that begin so with this status. 0 drops the connection. */
 	fail(prefix: string, status: number): void;
 	heal(): void;
@@ -33,7 +35,12 @@ export async function startFixtureApi(port = 0): Promise<FixtureApi> {
 	const tenants = new Map<string, TenantConfig>();
 	const pages = new Map<string, unknown>();
 	const failures = new Map<string, number>();
-	const state: Pick<FixtureApi, 'seen' | 'clientConfigs'> = { seen: [], clientConfigs: {} };
+	const shelves = createShelves();
+	const state: Pick<FixtureApi, 'seen' | 'clientConfigs' | 'shelves'> = {
+		seen: [],
+		clientConfigs: {},
+		shelves,
+	};
 
 	const server = createServer((request, response) => {
 		const url = new URL(request.url ?? '/', 'http://fixture');
@@ -70,6 +77,9 @@ export async function startFixtureApi(port = 0): Promise<FixtureApi> {
 			return { status: 204, body: null, headers: { 'set-cookie': cookie } };
 		}
 		if (url.pathname === '/logs') return { status: 204, body: null };
+		const found = shelves.answer(url);
+		if (found === null) return missing;
+		if (found) return { status: 200, body: found.body, headers: { xkey: found.keys.join(' ') } };
 		const slug = /^\/api\/content\/pages\/?(.*)$/.exec(url.pathname)?.[1];
 		return slug === undefined ? missing : findPage(slug, tenant);
 	}

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadPayload, toPayloadPath } from '../src/app/running/load-payload.ts';
+import { loadPayload, toPayloadAddress } from '../src/app/running/load-payload.ts';
 
 let reply = { status: 200, body: '{}' };
 const asked: string[] = [];
@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const load = (path: string, at = origin) =>
-	loadPayload({ path, buildId: 'b1', routeName: 'index', title: 'Oje' }, (input, init) =>
+const load = (address: string, at = origin) =>
+	loadPayload({ address, buildId: 'b1', routeName: 'index', title: 'Oje' }, (input, init) =>
 		fetch(`${at}${input}`, init),
 	);
 
@@ -25,7 +25,7 @@ describe('loading the payload of the next page', () => {
 	it('API-12 TEN-103 asks at the path with the build id', async () => {
 		await load('/rezepte/');
 		expect(asked.at(-1)).toBe('/rezepte/_payload.json?build=b1');
-		expect(toPayloadPath('/')).toBe('/_payload.json');
+		expect(toPayloadAddress('/', 'b1')).toBe('/_payload.json?build=b1');
 	});
 
 	it('hands an error page of the server on', async () => {

@@ -1,12 +1,28 @@
+import type { ListingAddress } from '@korb/domain/listing';
 import type { RouteName } from '@korb/domain/route-table';
-import type { CategoryNode } from './catalogue.ts';
+import type {
+	Brand,
+	Category,
+	CategoryLink,
+	CategoryNode,
+	Facet,
+	Product,
+	ProductDetails,
+} from './catalogue.ts';
 import type { ClientConfigs } from './client-configs.ts';
 import type { Block, PageBackground, PageMeta } from './content.ts';
+import type { RecipeTeaser } from './recipes.ts';
+import type { BrandHit, ContentHit, SearchType } from './search.ts';
 
 /** What a page needs to be drawn, in HTML and in `{path}/_payload.json` alike. Never personal. */
 export type PagePayload = {
 	routeName: RouteName;
-	meta: PageMeta & { canonical: string | null };
+	meta: PageMeta & {
+		canonical: string | null;
+		/** Neighbours of a page that is part of a longer list. */
+		previous?: string | null;
+		next?: string | null;
+	};
 	background: PageBackground;
 } & PageData;
 
@@ -14,10 +30,51 @@ export type PagePayload = {
 type PageData =
 	| { kind: 'content'; blocks: Block[] }
 	| { kind: 'titled'; blocks: Block[] }
+	| {
+			kind: 'category';
+			/** null: the whole assortment. */
+			category: Category | null;
+			/** What stands one level below, with its picture. */
+			children: Aisle[];
+			listing: Listing;
+	  }
+	| {
+			kind: 'product';
+			product: ProductDetails;
+			/** null: could not be had; the browser may try again. */
+			similar: Product[] | null;
+	  }
+	| { kind: 'brands'; brands: Brand[] }
+	| { kind: 'brand'; brand: Brand; listing: Listing }
+	| { kind: 'search'; search: SearchPage }
+	| { kind: 'sitemap'; categories: CategoryNode[]; brands: CategoryLink[] }
 	| { kind: 'error'; error: PageError; blocks: Block[] };
 
 export type PageKind = PageData['kind'];
 export type PayloadOf<Kind extends PageKind> = Extract<PagePayload, { kind: Kind }>;
+
+/** One page of a list of products, with what can narrow it. */
+export type Listing = {
+	address: ListingAddress;
+	total: number;
+	products: Product[];
+	facets: Facet[];
+};
+
+export type SearchTab = Exclude<SearchType, 'suggestions'>;
+
+export type SearchPage = {
+	term: string;
+	tab: SearchTab;
+	/** How much each tab holds; a tab whose feature is off is not there. */
+	totals: Partial<Record<SearchTab, number>>;
+	listing: Listing;
+	queryID: string | null;
+	correctedTerm: string | null;
+	brands: BrandHit[];
+	recipes: RecipeTeaser[];
+	content: ContentHit[];
+};
 
 export type PageError = {
 	status: number;
@@ -27,10 +84,20 @@ export type PageError = {
 	reference: string | null;
 };
 
+const kinds: Partial<Record<RouteName, PageKind>> = {
+	index: 'content',
+	'products-slug': 'category',
+	'product-slug': 'product',
+	brands: 'brands',
+	'brand-slug': 'brand',
+	'search-term': 'search',
+	sitemap: 'sitemap',
+	generalerror: 'error',
+};
+
 /** The kind a route shows when nothing goes wrong. */
 export function pageKindOf(route: RouteName): PageKind {
-	if (route === 'index') return 'content';
-	return route === 'generalerror' ? 'error' : 'titled';
+	return kinds[route] ?? 'titled';
 }
 
 /** Message of the error page when the API cannot be reached or fails as a whole. */

@@ -1,6 +1,8 @@
 import { listArguments } from '@korb/domain/icu';
 import type { RouteSlugs } from '@korb/domain/route-table';
+import { DEFAULT_COLUMN_RATIO } from '@korb/domain/search-flyout';
 import { z } from 'zod';
+import { SearchTypeConfig } from './search.ts';
 
 const slug = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}_-]*(?:\/[\p{L}\p{N}][\p{L}\p{N}_-]*)*$/u);
 
@@ -71,6 +73,24 @@ export const ClientRuntimeConfig = z.strictObject({
 			searchIndex: z.string().default('products'),
 			/** When set, product links lead to this external shop. */
 			shopForward: z.url().nullable().default(null),
+		})
+		.prefault({}),
+
+	search: z
+		.strictObject({
+			/** Blocks of the search flyout; one whose feature is off is left out. */
+			types: z.array(SearchTypeConfig).default([
+				{ type: 'suggestions', order: 1, emptyResultsContent: null },
+				{ type: 'products', order: 2, emptyResultsContent: null },
+				{ type: 'recipes', order: 3, emptyResultsContent: null },
+				{ type: 'brands', order: 5, emptyResultsContent: null },
+				{ type: 'content', order: 7, emptyResultsContent: null },
+			]),
+			/** Widths of the two columns of the flyout, in twelfths. */
+			columnRatio: z
+				.string()
+				.regex(/^(?:[1-9]|1[01])\/(?:[1-9]|1[01])$/)
+				.default(DEFAULT_COLUMN_RATIO),
 		})
 		.prefault({}),
 

@@ -9,7 +9,15 @@ export type LoadContext = {
 	tenant: Tenant;
 	/** As it stands in the address, percent-encoded. */
 	path: string;
+	/** Only parameters of `page-parameters.ts` may be read: the edge drops the others. */
+	query: URLSearchParams;
 	match: RouteMatch;
 };
 
-export type Loaded = { status: number; payload: PagePayload; surrogateKeys: string[] };
+export type Loaded = {
+	status: number;
+	payload: PagePayload;
+	surrogateKeys: string[];
+	/** False when a part is missing: such a page is shown, but not kept for the next visitor. */
+	isComplete?: boolean;
+};

@@ -1,21 +1,39 @@
-import { pageKindOf } from '@korb/contracts/payload';
+import { type PageKind, pageKindOf } from '@korb/contracts/payload';
 import { isValidMatch } from '@korb/domain/routes';
+import { PageFailure } from './ask.ts';
+import { loadBrand } from './brand.ts';
+import { loadBrands } from './brands.ts';
+import { loadCategory } from './category.ts';
 import { loadContent } from './content.ts';
 import { loadError } from './error.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
+import { loadProduct } from './product.ts';
+import { loadSearch } from './search.ts';
+import { loadSitemap } from './sitemap.ts';
 import { loadTitled } from './titled.ts';
+
+const loaders: Record<PageKind, (context: LoadContext) => Promise<Loaded>> = {
+	content: loadContent,
+	titled: loadTitled,
+	category: loadCategory,
+	product: loadProduct,
+	brands: loadBrands,
+	brand: loadBrand,
+	search: loadSearch,
+	sitemap: loadSitemap,
+	error: async (context) => ({ ...(await loadError(context, 500, 'General error')), status: 200 }),
+};
 
 /** The one way to the data of a page, for HTML and payload alike. */
 export async function loadPage(context: LoadContext): Promise<Loaded> {
 	if (!isValidMatch(context.match)) {
 		return loadError(context, 404, `Page Not Found: ${context.path}`);
 	}
-	switch (pageKindOf(context.match.route.name)) {
-		case 'content':
-			return loadContent(context);
-		case 'titled':
-			return loadTitled(context);
-		case 'error':
-			return { ...(await loadError(context, 500, 'General error')), status: 200 };
+	try {
+		return await loaders[pageKindOf(context.match.route.name)](context);
+	} catch (error) {
+		if (!(error instanceof PageFailure)) throw error;
+		const failed = await loadError(context, error.status, error.message);
+		return { ...failed, surrogateKeys: [...error.surrogateKeys, ...failed.surrogateKeys] };
 	}
 }

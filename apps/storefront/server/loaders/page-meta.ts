@@ -1,5 +1,7 @@
 import type { PageBackground } from '@korb/contracts/content';
 import type { PagePayload } from '@korb/contracts/payload';
+import { formatMessage, type MessageValues } from '@korb/domain/icu';
+import type { MessageKey } from '@korb/messages';
 import type { LoadContext } from './load-context.ts';
 
 export const plainBackground: PageBackground = {
@@ -11,18 +13,28 @@ export const plainBackground: PageBackground = {
 
 /** Meta of a page that search engines should not keep. */
 export function plainMeta(title: string): PagePayload['meta'] {
+	return { ...pageMeta(title), noIndex: true };
+}
+
+export function pageMeta(title: string): PagePayload['meta'] {
 	return {
 		title,
 		description: '',
 		keywords: [],
 		noFollow: false,
-		noIndex: true,
+		noIndex: false,
 		openGraphImage: null,
 		canonical: null,
 	};
 }
 
+/** A text of the tenant, for what stands in the head of a page. */
+export function message({ tenant }: LoadContext, key: MessageKey, values?: MessageValues): string {
+	const { messageBundle, clientRuntimeConfig } = tenant.config;
+	return formatMessage(messageBundle[key] ?? key, clientRuntimeConfig.locale, values);
+}
+
 /** The one address of a page, built from the tenant's base address and never from the request. */
-export function toCanonical({ tenant, path }: LoadContext): string {
+export function toCanonical({ tenant, path }: Pick<LoadContext, 'tenant' | 'path'>): string {
 	return new URL(path, tenant.config.clientRuntimeConfig.baseUrl).href;
 }

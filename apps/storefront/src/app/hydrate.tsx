@@ -10,6 +10,7 @@ import { api } from '../lib/api/api.ts';
 import { loadChunk } from '../lib/builds/chunks.ts';
 import { reloadOnce } from '../lib/builds/reload-guard.ts';
 import { followLink } from '../lib/navigation/follow-link.ts';
+import { pageKey, toPageAddress } from '../lib/navigation/page-address.ts';
 import { type LinkActions, LinkContext } from '../lib/navigation/use-link.ts';
 import { toSiteContext } from '../lib/site.tsx';
 import { buildRoutes } from './build-routes.tsx';
@@ -37,7 +38,7 @@ function start(boot: Boot, tenant: TenantConfig): void {
 	const asked = new URL(location.href);
 	const site = toSiteContext(tenant);
 	const queryClient = new QueryClient();
-	queryClient.setQueryData(['page', location.pathname], boot.payload);
+	queryClient.setQueryData(pageKey(toPageAddress(asked)), boot.payload);
 
 	let page: Promise<RunningPage> | undefined;
 	const running = () => {

@@ -11,7 +11,7 @@ export function Page() {
 	const View = pageView(payload.kind) as ComponentType<{ payload: PagePayload }>;
 	return (
 		<main id="main" tabIndex={-1} style={toBackgroundStyle(payload.background)}>
-			<PageHead meta={payload.meta} />
+			<PageHead payload={payload} />
 			<View payload={payload} />
 		</main>
 	);

@@ -8,6 +8,12 @@ type View<Kind extends PageKind> = ComponentType<{ payload: PayloadOf<Kind> }>;
 const importers = {
 	content: () => import('../pages/content/content-page.tsx'),
 	titled: () => import('../pages/titled/titled-page.tsx'),
+	category: () => import('../pages/category/category-page.tsx'),
+	product: () => import('../pages/product/product-page.tsx'),
+	brands: () => import('../pages/brands/brands-page.tsx'),
+	brand: () => import('../pages/brand/brand-page.tsx'),
+	search: () => import('../pages/search/search-page.tsx'),
+	sitemap: () => import('../pages/sitemap/sitemap-page.tsx'),
 	error: () => import('../pages/error/error-page.tsx'),
 } satisfies { [Kind in PageKind]: () => Promise<{ Component: View<Kind> }> };
 

@@ -6,6 +6,7 @@ import { mayPrefetch } from '../../lib/builds/build-manifest.ts';
 import type { BuildWatch } from '../../lib/builds/build-watch.ts';
 import { guardTarget, redirectedPath } from '../../lib/navigation/guard.ts';
 import { runMiddleware } from '../../lib/navigation/middleware.ts';
+import { pageKey, toPageAddress } from '../../lib/navigation/page-address.ts';
 import { createPreloader } from '../../lib/navigation/preload.ts';
 import type { PreloadPath } from '../../lib/navigation/use-link.ts';
 import { knownLoginState } from '../../lib/shopper/session.ts';
@@ -21,14 +22,14 @@ type Options = { boot: Boot; site: SiteContext; queryClient: QueryClient; builds
 
 /** How an open page gets the data of the next one. */
 export function createClientLoader({ boot, site, queryClient, builds }: Options) {
-	const pageQuery = (path: string, routeName: PagePayload['routeName']) => ({
-		queryKey: ['page', path],
+	const pageQuery = (address: string, routeName: PagePayload['routeName']) => ({
+		queryKey: pageKey(address),
 		staleTime: FRESH_MS,
 		// Offline it has to fail like any other fetch, not to wait for better times.
 		networkMode: 'always' as const,
 		queryFn: async () => {
 			const title = site.t('error.generic.title');
-			const payload = await loadPayload({ path, routeName, title, buildId: boot.buildId });
+			const payload = await loadPayload({ address, routeName, title, buildId: boot.buildId });
 			if (payload === 'outdated') throw new OutdatedError();
 			return payload;
 		},
@@ -44,9 +45,10 @@ export function createClientLoader({ boot, site, queryClient, builds }: Options)
 		if (builds.isOutdated()) throw redirectDocument(url.href);
 		try {
 			prepareView(pageKindOf(route.name)).catch(() => {});
-			const payload = await queryClient.fetchQuery(pageQuery(url.pathname, route.name));
+			const address = toPageAddress(url);
+			const payload = await queryClient.fetchQuery(pageQuery(address, route.name));
 			await Promise.all([loadView(payload.kind), loadLayout(route.layout)]);
-			if (payload.kind === 'error') queryClient.removeQueries({ queryKey: ['page', url.pathname] });
+			if (payload.kind === 'error') queryClient.removeQueries({ queryKey: pageKey(address) });
 			return payload;
 		} catch (error) {
 			if (error instanceof OutdatedError) throw redirectDocument(url.href);
@@ -56,13 +58,14 @@ export function createClientLoader({ boot, site, queryClient, builds }: Options)
 
 	const preloader = createPreloader();
 	const preload: PreloadPath = (href, what) => {
-		const path = href.split(/[?#]/, 1)[0] ?? '/';
-		const match = matchRoute(site.routes, path);
+		const url = new URL(href, site.config.baseUrl);
+		const match = matchRoute(site.routes, url.pathname);
 		if (!match) return;
 		const { name } = match.route;
 		preloader.add(`code ${pageKindOf(name)}`, () => prepareView(pageKindOf(name)));
-		if (what === 'data' && mayPrefetch(path)) {
-			preloader.add(`data ${path}`, () => queryClient.prefetchQuery(pageQuery(path, name)));
+		if (what === 'data' && mayPrefetch(url.pathname)) {
+			const address = toPageAddress(url);
+			preloader.add(`data ${address}`, () => queryClient.prefetchQuery(pageQuery(address, name)));
 		}
 	};
 	return { load, preload };

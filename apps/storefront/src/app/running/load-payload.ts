@@ -1,15 +1,21 @@
 import { BACKEND_UNAVAILABLE, isBackendFailure, type PagePayload } from '@korb/contracts/payload';
 import type { RouteName } from '@korb/domain/route-table';
 
-type Options = { path: string; buildId: string; routeName: RouteName; title: string };
+type Options = {
+	/** Path and parameters of the page: `/kategorie/obst?page=2`. */
+	address: string;
+	buildId: string;
+	routeName: RouteName;
+	title: string;
+};
 
 /** 'outdated': the server runs another build, only loading the document helps. */
 export async function loadPayload(
-	{ path, buildId, routeName, title }: Options,
+	{ address, buildId, routeName, title }: Options,
 	fetch: typeof globalThis.fetch = globalThis.fetch,
 ): Promise<PagePayload | 'outdated'> {
 	try {
-		const answer = await fetch(`${toPayloadPath(path)}?build=${buildId}`, {
+		const answer = await fetch(toPayloadAddress(address, buildId), {
 			headers: { accept: 'application/json' },
 		});
 		if (answer.status === 409) return 'outdated';
@@ -18,8 +24,10 @@ export async function loadPayload(
 	return unavailable(routeName, title);
 }
 
-export function toPayloadPath(path: string): string {
-	return `${path.replace(/\/+$/, '')}/_payload.json`;
+export function toPayloadAddress(address: string, buildId: string): string {
+	const [path = '', search] = address.split('?');
+	const query = [search, `build=${buildId}`].filter(Boolean).join('&');
+	return `${path.replace(/\/+$/, '')}/_payload.json?${query}`;
 }
 
 function unavailable(routeName: RouteName, title: string): PagePayload {

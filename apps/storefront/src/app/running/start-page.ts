@@ -8,6 +8,7 @@ import { findOpenLink, readSwitches } from '../../lib/navigation/query-switches.
 import { switches } from '../../lib/navigation/switches.ts';
 import { notifications } from '../../lib/notifications.ts';
 import { warnWhenOffline } from '../../lib/offline.ts';
+import { searchAnalytics } from '../../lib/search/use-search-analytics.ts';
 import { knownLoginState, loginState, readLoginState } from '../../lib/shopper/session.ts';
 import type { SiteContext } from '../../lib/site.tsx';
 import { trackWindowHeight } from '../../lib/window-height.ts';
@@ -32,6 +33,7 @@ export function startPage({ site, router, boot, asked }: Options): void {
 	api.get('/api/csrf').catch(() => {});
 	prefetchManifest({ api, buildId: boot.buildId, connectionType: connectionType() });
 	setTimeout(prepareForTheWorst, ERROR_VIEW_DELAY_MS);
+	followSearches(site, router);
 	void leaveFirstPage({ site, router, asked });
 }
 
@@ -44,6 +46,18 @@ function takeSwitches(asked: URL): void {
 	const { state, shown } = readSwitches(asked, { cookies: document, storage: sessionStorage });
 	if (shown.href !== asked.href) history.replaceState(history.state, '', shown);
 	switches.set(state);
+}
+
+/** What was found by searching counts as found until the shopper goes elsewhere. */
+function followSearches(site: SiteContext, router: DataRouter): void {
+	let shown = router.state.location;
+	router.subscribe(({ location }) => {
+		if (location === shown) return;
+		shown = location;
+		const match = matchRoute(site.routes, location.pathname);
+		if (match) searchAnalytics.navigated(match);
+	});
+	document.addEventListener('visibilitychange', searchAnalytics.flush);
 }
 
 /** The server knows no shopper and no switches, so the first page is checked again here. */

@@ -1,4 +1,5 @@
 import { pathTo } from '@korb/domain/routes';
+import { useParams } from 'react-router';
 import { offersPath } from '../../features/menu/offers-path.ts';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useAisles, useClientConfigs, useSite } from '../../lib/site.tsx';
@@ -13,6 +14,7 @@ export function CategoryBar() {
 	const aisles = useAisles();
 	const links = useClientConfigs().header?.links ?? [];
 	const offers = offersPath(routes);
+	const { slug: current } = useParams();
 	const recipes = pathTo(routes, 'recipes');
 	return (
 		<nav className={styles['bar']} aria-label={t('shell.navigation')}>
@@ -27,7 +29,12 @@ export function CategoryBar() {
 				)}
 				{aisles.map(({ slug, name }) => (
 					<li key={slug}>
-						<AppLink href={pathTo(routes, 'products-slug', { slug }) ?? '/'}>{name}</AppLink>
+						<AppLink
+							href={pathTo(routes, 'products-slug', { slug }) ?? '/'}
+							aria-current={slug === current ? 'page' : undefined}
+						>
+							{name}
+						</AppLink>
 					</li>
 				))}
 				{recipes && (

@@ -1,4 +1,5 @@
 import { listHeaderExtras } from '@korb/domain/features';
+import { ProductViews } from '../../features/catalogue/views/product-views.tsx';
 import { MenuButton } from '../../features/menu/menu-button.tsx';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { ServiceButton } from '../../features/service/service-button.tsx';
@@ -27,7 +28,7 @@ export function Header() {
 					)}
 					{extras.includes('searchBadge') && (
 						<div className={styles['search']}>
-							<SearchForm id="header-search" />
+							<SearchForm id="header-search" hasFlyout={extras.includes('searchFlyout')} />
 						</div>
 					)}
 					{hasCart && (
@@ -44,6 +45,9 @@ export function Header() {
 				</div>
 				<CategoryBar />
 			</div>
+			{(extras.includes('productQuickView') || extras.includes('productSlideIn')) && (
+				<ProductViews />
+			)}
 		</header>
 	);
 }

@@ -1,36 +1,126 @@
-import { pathTo } from '@korb/domain/routes';
-import type { FormEvent } from 'react';
+import { searchPath } from '@korb/domain/search-path';
+import { MIN_TERM_LENGTH } from '@korb/domain/search-term';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useAppNavigate } from '../../lib/navigation/use-navigate.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
-import { SearchIcon } from '../../ui/icon/icons.ts';
+import { classes } from '../../ui/classes.ts';
+import { ArrowLeftIcon, SearchIcon, XIcon } from '../../ui/icon/icons.ts';
+import type { FlyoutHandle, Popup } from './popup.ts';
 import styles from './search-form.module.css';
+import { useSearchText } from './use-search-text.ts';
 
-export function SearchForm({ id }: { id: string }) {
+const SearchFlyout = lazy(async () => ({
+	default: (await import('./search-flyout.tsx')).SearchFlyout,
+}));
+
+/** A form that works by itself; once somebody uses it, the flyout joins in. */
+export function SearchForm({ id, hasFlyout = false }: { id: string; hasFlyout?: boolean }) {
 	const t = useMessages();
-	const { routes } = useSite();
+	const { config, routes } = useSite();
 	const navigate = useAppNavigate();
+	const [text, setText] = useSearchText();
+	const [isUsed, setUsed] = useState(false);
+	const [isTyping, setTyping] = useState(false);
+	const [popup, setPopup] = useState<Popup>(closed);
+	const flyout = useRef<FlyoutHandle>(null);
+	const field = useRef<HTMLInputElement>(null);
+
 	const search = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		const term = String(new FormData(event.currentTarget).get('term') ?? '').trim();
-		const path = term && pathTo(routes, 'search-term', { term });
-		if (path) navigate(`${path}?tab=products`);
+		const path = searchPath(routes, text);
+		setTyping(false);
+		if (path) navigate(path);
+	};
+	const clear = () => {
+		setText('');
+		field.current?.focus();
 	};
 	return (
-		<search>
-			<form onSubmit={search}>
-				<label className={styles['field']}>
+		<search
+			className={classes(popup.isOpen && styles['open'])}
+			onBlur={({ currentTarget, relatedTarget }) => {
+				if (!currentTarget.contains(relatedTarget)) setTyping(false);
+			}}
+		>
+			<form
+				action={`/${config.slugs.search}`}
+				method="get"
+				className={styles['form']}
+				onSubmit={search}
+			>
+				{popup.isOpen && (
+					<button
+						type="button"
+						className={styles['back']}
+						aria-label={t('search.close')}
+						onClick={() => setTyping(false)}
+					>
+						<ArrowLeftIcon />
+					</button>
+				)}
+				<div className={styles['field']}>
 					<SearchIcon />
-					<span className="visually-hidden">{t('shell.search')}</span>
+					<label htmlFor={id} className="visually-hidden">
+						{t('shell.search')}
+					</label>
 					<input
+						ref={field}
 						id={id}
 						name="term"
 						type="search"
+						required
+						minLength={MIN_TERM_LENGTH}
 						placeholder={t('shell.search.hint')}
 						autoComplete="off"
+						value={text}
+						onFocus={() => setUsed(true)}
+						onChange={({ currentTarget }) => {
+							setText(currentTarget.value);
+							setTyping(true);
+						}}
+						onKeyDown={(event) => flyout.current?.onKeyDown(event)}
+						{...(hasFlyout && isUsed && toComboboxProps(id, popup))}
 					/>
-				</label>
+					{text && (
+						<button
+							type="button"
+							className={styles['clear']}
+							aria-label={t('search.clear')}
+							onClick={clear}
+						>
+							<XIcon />
+						</button>
+					)}
+				</div>
 			</form>
+			{hasFlyout && isUsed && (
+				<Suspense>
+					<SearchFlyout
+						ref={flyout}
+						id={toListId(id)}
+						text={isTyping ? text : ''}
+						onPopup={setPopup}
+						onClose={() => setTyping(false)}
+					/>
+				</Suspense>
+			)}
 		</search>
 	);
+}
+
+const closed: Popup = { isOpen: false, activeId: undefined };
+
+function toListId(id: string): string {
+	return `${id}-hits`;
+}
+
+function toComboboxProps(id: string, { isOpen, activeId }: Popup) {
+	return {
+		role: 'combobox',
+		'aria-autocomplete': 'list',
+		'aria-expanded': isOpen,
+		'aria-controls': isOpen ? toListId(id) : undefined,
+		'aria-activedescendant': isOpen ? activeId : undefined,
+	} as const;
 }

@@ -40,6 +40,9 @@ export function RemovableChip({
 	);
 }
 
+/** The same look for a link, where choices are part of the address. */
+export const removableChip = classes(styles['chip'], styles['filter']);
+
 export function LinkChip({ className, ...rest }: LinkProps) {
 	return <Link className={classes(styles['chip'], styles['soft'], className)} {...rest} />;
 }

@@ -1,0 +1,45 @@
+import { BACKEND_UNAVAILABLE, isBackendFailure } from '@korb/contracts/payload';
+import type { ApiAnswer } from '../api-client.ts';
+import type { LoadContext } from './load-context.ts';
+
+export type Found<T> = { body: T; surrogateKeys: string[]; isComplete: boolean };
+
+/** What a page cannot do without: anything but an answer ends in an error page. */
+export async function ask<T>(context: LoadContext, path: string): Promise<Found<T>> {
+	let answer: ApiAnswer;
+	try {
+		answer = await context.api.get(path, context.asker);
+	} catch {
+		throw new PageFailure(500, BACKEND_UNAVAILABLE);
+	}
+	const { status, surrogateKeys } = answer;
+	// An address that the API cannot even read belongs to no page either.
+	if (status === 404 || status === 400) throw pageMissing(context, surrogateKeys);
+	if (isBackendFailure(status)) throw new PageFailure(500, BACKEND_UNAVAILABLE);
+	if (status !== 200) throw new PageFailure(500, `API answered ${status}: ${path}`);
+	return { body: answer.body as T, surrogateKeys, isComplete: true };
+}
+
+/** What a page can do without. */
+export async function askOr<T>(context: LoadContext, path: string, fallback: T): Promise<Found<T>> {
+	try {
+		return await ask<T>(context, path);
+	} catch {
+		return { body: fallback, surrogateKeys: [], isComplete: false };
+	}
+}
+
+export class PageFailure extends Error {
+	readonly status: number;
+	readonly surrogateKeys: string[];
+	constructor(status: number, message: string, surrogateKeys: string[] = []) {
+		super(message);
+		this.status = status;
+		this.surrogateKeys = surrogateKeys;
+	}
+}
+
+/** The keys matter here, too: the page may come into being. */
+export function pageMissing({ path }: LoadContext, surrogateKeys: string[] = []): PageFailure {
+	return new PageFailure(404, `Page not found: ${path}`, surrogateKeys);
+}

@@ -1,0 +1,29 @@
+import type { Brand } from '@korb/contracts/catalogue';
+import { ask } from './ask.ts';
+import { loadListing, toListMeta } from './listing.ts';
+import type { LoadContext, Loaded } from './load-context.ts';
+import { pageMeta, plainBackground } from './page-meta.ts';
+
+export async function loadBrand(context: LoadContext): Promise<Loaded> {
+	const path = `/api/brands/${encodeURIComponent(context.match.params['slug'] ?? '')}`;
+	const [brand, listing] = await Promise.all([
+		ask<Brand>(context, path),
+		loadListing(context, `${path}/products`),
+	]);
+	return {
+		status: 200,
+		payload: {
+			kind: 'brand',
+			routeName: context.match.route.name,
+			meta: {
+				...pageMeta(brand.body.name),
+				description: brand.body.description,
+				...toListMeta(context, listing.body),
+			},
+			background: plainBackground,
+			brand: brand.body,
+			listing: listing.body,
+		},
+		surrogateKeys: [...brand.surrogateKeys, ...listing.surrogateKeys],
+	};
+}

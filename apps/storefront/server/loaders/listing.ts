@@ -1,0 +1,55 @@
+import type { ProductList } from '@korb/contracts/catalogue';
+import type { Listing, PagePayload } from '@korb/contracts/payload';
+import {
+	FACETS,
+	isFiltered,
+	LISTING_PAGE_SIZE,
+	type ListingAddress,
+	readListing,
+	toListingSearch,
+} from '@korb/domain/listing';
+import { ask, type Found, pageMissing } from './ask.ts';
+import type { LoadContext } from './load-context.ts';
+import { toCanonical } from './page-meta.ts';
+
+/** One page of the products behind an address of the API. */
+export async function loadListing(context: LoadContext, path: string): Promise<Found<Listing>> {
+	const address = readListing(context.query);
+	const query = new URLSearchParams({ ...toApiQuery(address), sort: address.sort });
+	const { body, ...found } = await ask<ProductList>(context, `${path}?${query}`);
+	if (address.page > 1 && body.results.length === 0)
+		throw pageMissing(context, found.surrogateKeys);
+	const { total, results: products, facets } = body;
+	return { ...found, body: { address, total, products, facets } };
+}
+
+export function toApiQuery({ page, filters }: ListingAddress): Record<string, string> {
+	return {
+		...Object.fromEntries(
+			FACETS.flatMap((facet) => {
+				const values = filters[facet];
+				return values ? [[facet, values.join(',')]] : [];
+			}),
+		),
+		offset: String((page - 1) * LISTING_PAGE_SIZE),
+		pageSize: String(LISTING_PAGE_SIZE),
+	};
+}
+
+type ListMeta = Pick<PagePayload['meta'], 'canonical' | 'noIndex' | 'previous' | 'next'>;
+
+/** Every page of the plain list is its own; narrowed and reordered ones are views of it. */
+export function toListMeta(context: LoadContext, { address, total }: Listing): ListMeta {
+	const canonical = toCanonical(context);
+	const pages = Math.ceil(total / LISTING_PAGE_SIZE);
+	const { page } = address;
+	const pageAddress = (number: number) =>
+		canonical + toListingSearch({ ...readListing(new URLSearchParams()), page: number });
+	const isView = isFiltered(address) || toListingSearch({ ...address, page: 1 }) !== '';
+	return {
+		canonical: isView ? canonical : pageAddress(page),
+		noIndex: isView,
+		previous: !isView && page > 1 ? pageAddress(page - 1) : null,
+		next: !isView && page < pages ? pageAddress(page + 1) : null,
+	};
+}

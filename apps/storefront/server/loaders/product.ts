@@ -1,0 +1,46 @@
+import type { Product, ProductDetails, ProductList } from '@korb/contracts/catalogue';
+import { pathTo } from '@korb/domain/routes';
+import { ask, askOr } from './ask.ts';
+import type { LoadContext, Loaded } from './load-context.ts';
+import { message, pageMeta, plainBackground, toCanonical } from './page-meta.ts';
+
+/** One product; the article number wins over the slug. What is similar may fail. */
+export async function loadProduct(context: LoadContext): Promise<Loaded> {
+	const { slug = '', sku } = context.match.params;
+	const { routes } = context.tenant;
+	const path = `/api/products/${encodeURIComponent(sku ?? slug)}`;
+	const [{ body: product, surrogateKeys }, similar] = await Promise.all([
+		ask<ProductDetails>(context, path),
+		askOr<Pick<ProductList, 'results'> | null>(
+			context,
+			`/api/products/${encodeURIComponent(slug)}/similar?pageSize=12`,
+			null,
+		),
+	]);
+	const own = pathTo(routes, 'product-slug', { slug: product.slug }) ?? context.path;
+	return {
+		status: 200,
+		payload: {
+			kind: 'product',
+			routeName: context.match.route.name,
+			meta: {
+				...pageMeta(toTitle(product)),
+				description:
+					product.description ||
+					message(context, 'product.description', { name: toTitle(product) }),
+				keywords: product.parentCategories.map(({ name }) => name),
+				openGraphImage: product.picture.urls['960'] ?? null,
+				canonical: toCanonical({ ...context, path: own }),
+			},
+			background: plainBackground,
+			product,
+			similar: similar.body?.results ?? null,
+		},
+		surrogateKeys: [...surrogateKeys, ...similar.surrogateKeys],
+		isComplete: similar.isComplete,
+	};
+}
+
+function toTitle({ brand, name, contentText }: Product): string {
+	return [brand?.name, name, contentText].filter(Boolean).join(' ');
+}

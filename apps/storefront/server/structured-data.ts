@@ -1,0 +1,97 @@
+import type {
+	Availability,
+	CategoryLink,
+	Product,
+	ProductDetails,
+} from '@korb/contracts/catalogue';
+import type { PagePayload } from '@korb/contracts/payload';
+import { type Cents, toMajorUnits } from '@korb/domain/money';
+import type { RouteName } from '@korb/domain/route-table';
+import { pathTo } from '@korb/domain/routes';
+import type { Tenant } from './tenants.ts';
+
+/** What search engines read beside the page, in the words of schema.org. */
+export function toStructuredData(tenant: Tenant, payload: PagePayload): object[] {
+	const to = createAddresses(tenant);
+	switch (payload.kind) {
+		case 'category': {
+			const { category, listing } = payload;
+			const trail = category ? [...category.parentCategories, category] : [];
+			return [toTrail(to, trail), toItems(to, listing.products)];
+		}
+		case 'brand':
+			return [toItems(to, payload.listing.products)];
+		case 'product':
+			return [
+				toTrail(to, payload.product.parentCategories),
+				toProduct(tenant, to, payload.product),
+			];
+		default:
+			return [];
+	}
+}
+
+type Addresses = (route: RouteName, params?: Record<string, string>) => string;
+
+function createAddresses({ config, routes }: Tenant): Addresses {
+	const { baseUrl } = config.clientRuntimeConfig;
+	return (route, params) => new URL(pathTo(routes, route, params) ?? '/', baseUrl).href;
+}
+
+function toTrail(to: Addresses, trail: CategoryLink[]): object {
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'BreadcrumbList',
+		itemListElement: trail.map(({ slug, name }, index) => ({
+			'@type': 'ListItem',
+			position: index + 1,
+			name,
+			item: to('products-slug', { slug }),
+		})),
+	};
+}
+
+function toItems(to: Addresses, products: Product[]): object {
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'ItemList',
+		itemListElement: products.map(({ slug, name }, index) => ({
+			'@type': 'ListItem',
+			position: index + 1,
+			name,
+			url: to('product-slug', { slug }),
+		})),
+	};
+}
+
+const availabilities: Record<Availability, string> = {
+	available: 'InStock',
+	ageRestricted: 'InStock',
+	temporarilyUnavailable: 'OutOfStock',
+	unavailable: 'OutOfStock',
+};
+
+function toProduct({ config }: Tenant, to: Addresses, product: ProductDetails): object {
+	const { baseUrl, currency } = config.clientRuntimeConfig;
+	const { price } = product;
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'Product',
+		name: product.name,
+		sku: product.sku,
+		description: product.description,
+		category: product.category,
+		...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
+		image: Object.values(product.picture.urls).map((url) => new URL(url, baseUrl).href),
+		...(price && {
+			offers: {
+				'@type': 'Offer',
+				url: to('product-slug', { slug: product.slug }),
+				price: toMajorUnits(price.regular.value as Cents).toFixed(2),
+				priceCurrency: currency,
+				availability: `https://schema.org/${availabilities[product.availability]}`,
+				...(price.regular.endsOn && { priceValidUntil: price.regular.endsOn }),
+			},
+		}),
+	};
+}

@@ -1,0 +1,19 @@
+import type { Product } from '@korb/contracts/catalogue';
+import { shownPrice } from '../../../lib/products/shown-price.ts';
+import { useMessages } from '../../../lib/use-messages.ts';
+import { Flag } from '../../../ui/label/flag.tsx';
+
+/** The few facts worth standing on the picture. */
+export function CardFlags({ product }: { product: Product }) {
+	const t = useMessages();
+	const percent = shownPrice(product)?.percent;
+	return (
+		<>
+			{percent && <Flag tone="deal">{t('product.percentOff', { percent })}</Flag>}
+			{product.labels.includes('new') && <Flag>{t('label.new')}</Flag>}
+			{product.minimumAge !== null && (
+				<Flag tone="ink">{t('product.minimumAge', { age: product.minimumAge })}</Flag>
+			)}
+		</>
+	);
+}

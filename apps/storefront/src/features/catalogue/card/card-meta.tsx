@@ -1,0 +1,31 @@
+import type { Product } from '@korb/contracts/catalogue';
+import { shownPrice } from '../../../lib/products/shown-price.ts';
+import { useFormats } from '../../../lib/products/use-formats.ts';
+import { useMessages } from '../../../lib/use-messages.ts';
+import { Deposit, UnitPrice } from '../../../ui/price/price.tsx';
+import styles from './card-meta.module.css';
+
+/** How much it is, what a kilogram or litre costs, and the deposit, which is never part of the price. */
+export function CardMeta({ product }: { product: Product }) {
+	const t = useMessages();
+	const { money } = useFormats();
+	const unitPrice = shownPrice(product)?.unitPrice ?? null;
+	return (
+		<>
+			<p className={styles['meta']}>
+				{product.contentText}
+				{unitPrice !== null && (
+					<>
+						{' · '}
+						<UnitPrice {...money} cents={unitPrice} unit={t(`unit.${product.baseUnit}`)} />
+					</>
+				)}
+			</p>
+			{product.depositPrice > 0 && (
+				<p className={styles['deposit']}>
+					<Deposit {...money} cents={product.depositPrice} label={t('product.deposit')} />
+				</p>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,39 @@
+import type { Product } from '@korb/contracts/catalogue';
+import { useFormats } from '../../../lib/products/use-formats.ts';
+import { useSite } from '../../../lib/site.tsx';
+import { useMessages } from '../../../lib/use-messages.ts';
+import { LeafIcon } from '../../../ui/icon/icons.ts';
+import { Tag } from '../../../ui/label/flag.tsx';
+import { OriginMark } from '../../../ui/label/origin-mark.tsx';
+import styles from './card-tags.module.css';
+
+/** What many look for first. Everything else stands on the product's own page. */
+export function CardTags({ product }: { product: Product }) {
+	const t = useMessages();
+	const { countryName } = useFormats();
+	const { country } = useSite().config;
+	const { labels, origin } = product;
+	const isHomegrown = origin === country;
+	if (!isHomegrown && !labels.some((label) => shown.has(label))) return null;
+	return (
+		<p className={styles['tags']}>
+			{labels.includes('organic') && <Tag tone="fresh">{t('label.organic')}</Tag>}
+			{isHomegrown && (
+				<Tag>
+					<OriginMark country={country} />
+					<span aria-hidden="true">{country}</span>
+					<span className="visually-hidden">{countryName(country)}</span>
+				</Tag>
+			)}
+			{labels.includes('vegan') && (
+				<Tag tone="fresh">
+					<LeafIcon />
+					{t('label.vegan')}
+				</Tag>
+			)}
+			{labels.includes('fairtrade') && <Tag>{t('product.fair')}</Tag>}
+		</p>
+	);
+}
+
+const shown: ReadonlySet<string> = new Set(['organic', 'vegan', 'fairtrade']);

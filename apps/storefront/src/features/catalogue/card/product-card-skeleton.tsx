@@ -1,0 +1,14 @@
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import styles from './product-card-skeleton.module.css';
+
+/** Holds the place of a card that is on its way. */
+export function ProductCardSkeleton() {
+	return (
+		<div className={styles['card']}>
+			<Skeleton shape="plate" />
+			<Skeleton width="40%" height="22px" />
+			<Skeleton width="90%" height="20px" />
+			<Skeleton width="60%" height="16px" />
+		</div>
+	);
+}

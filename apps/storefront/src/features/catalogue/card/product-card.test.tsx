@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { draw, seen } from '../../../../test/draw.tsx';
+import { aProduct, aReduction, loosePrice } from '../../../../test/fixture-catalogue.ts';
+import { ProductCard } from './product-card.tsx';
+
+type Change = Parameters<typeof aProduct>[0];
+const card = (change: Change = {}, config = {}) =>
+	draw(<ProductCard product={aProduct(change)} />, config);
+const text = (change: Change = {}) => seen(card(change));
+
+describe('a product card', () => {
+	it('SRCH-13 SRCH-14 SRCH-15 CONST-14 CONST-15 shows brand, name and price with two decimals', () => {
+		expect(text()).toContain('|Almliesl |Bio-Heumilch|');
+		expect(text()).toContain('€ 1,99');
+		expect(card()).toContain('data-product="4711"');
+	});
+
+	it('is one link to the product with one more to look closer', () => {
+		const links = card().match(/<a [^>]*>/g) ?? [];
+		expect(links).toHaveLength(2);
+		expect(links[0]).toContain('aria-label="Schnellansicht: Bio-Heumilch"');
+		for (const link of links) expect(link).toContain('href="/produkte/heumilch"');
+	});
+
+	it('writes the unit price beside every price', () => {
+		expect(text({ contentText: '500 g', baseUnit: 'kg', price: aReduction })).toContain(
+			'500 g · |€ 4,98 / kg',
+		);
+	});
+
+	it('announces a reduction with the percentage the server worked out', () => {
+		const html = card({ price: aReduction });
+		expect(seen(html)).toContain('−16 %');
+		expect(seen(html)).toContain('€ 2,49|statt |€ 2,99');
+		expect(html).toContain('2,49 Euro statt 2,99 Euro');
+	});
+
+	it('SRCH-18 shows what members of the club pay', () => {
+		expect(text({ price: aReduction })).toContain('€ 2,19 |Club');
+		expect(text()).not.toContain('Club');
+	});
+
+	it('names the deposit apart from the price', () => {
+		expect(text({ depositPrice: 25 })).toContain('+ € 0,25 Pfand');
+		expect(text({ depositPrice: 25 })).toContain('€ 1,99');
+		expect(text()).not.toContain('Pfand');
+	});
+
+	it('SRCH-19 CONST-17 prices loose goods by the kilogram and names their step', () => {
+		const shown = text({ weightArticle: true, quantityStepSize: 250, price: loosePrice });
+		expect(shown).toContain('€ 3,49| / kg|statt |€ 4,00|');
+		expect(shown).toContain('In 250-g-Schritten, wird gewogen');
+	});
+
+	it('SRCH-20 says that the scale decides about pieces that are weighed', () => {
+		const shown = text({ weightPieceArticle: true, pieceGrams: 180 });
+		expect(shown).toContain('ca. |€ 1,99');
+		expect(shown).toContain('Wird gewogen');
+	});
+
+	it('SRCH-22 is plain when the product is available', () => {
+		expect(text()).not.toMatch(/Ausverkauft|Wieder da|Ausweis/);
+		expect(card()).not.toContain('faded');
+	});
+
+	it('SRCH-23 flags the age and asks for an ID', () => {
+		const shown = text({ availability: 'ageRestricted', minimumAge: 16 });
+		expect(shown).toContain('16+');
+		expect(shown).toContain('Ausweis bei der Übergabe');
+		expect(shown).not.toContain('Ähnliche zeigen');
+	});
+
+	it('SRCH-24 says when it is back and offers something similar', () => {
+		const html = card({ availability: 'temporarilyUnavailable', backOn: '2026-11-19' });
+		expect(seen(html)).toContain('Wieder da ab Donnerstag, 19. November');
+		expect(html).toContain('href="/produkte/heumilch#similar"');
+		expect(html).not.toContain('Schnellansicht');
+		expect(text({ availability: 'temporarilyUnavailable' })).toContain('Bald wieder da');
+	});
+
+	it('SRCH-25 says that it is sold out and offers something similar', () => {
+		const html = card({ availability: 'unavailable', price: null });
+		expect(seen(html)).toContain('Ausverkauft in deiner Filiale');
+		expect(html).toContain('Ähnliche zeigen: Bio-Heumilch');
+		expect(seen(html)).not.toContain('€');
+	});
+
+	it('takes any action, toggle and hint in place of its own', () => {
+		const html = draw(
+			<ProductCard
+				product={aProduct()}
+				action={<button type="button">Rein damit</button>}
+				corner={<button type="button">Merken</button>}
+				hint={<p>Max. 6 Stk. pro Bestellung</p>}
+				raised
+			/>,
+		);
+		expect(html).toContain('Rein damit');
+		expect(html).toContain('Merken');
+		expect(html).toContain('Max. 6 Stk.');
+		expect(html).not.toContain('Schnellansicht');
+	});
+
+	it('tags what is organic, homegrown, vegan or fair', () => {
+		const shown = text({ labels: ['organic', 'vegan', 'fairtrade', 'new'] });
+		for (const tag of ['Bio', 'AT', 'Vegan', 'Fair', 'Neu']) expect(shown).toContain(`|${tag}|`);
+		expect(text({ labels: [], origin: 'IT' })).not.toContain('|IT|');
+	});
+
+	it('offers the picture in every width, with its size and a description elsewhere', () => {
+		const html = card();
+		expect(html).toContain('/media/p/4711/160.webp 160w');
+		expect(html).toContain('/media/p/4711/960.webp 960w');
+		expect(html).toMatch(/<img[^>]*width="480" height="480" alt="" loading="lazy"/);
+	});
+
+	it('TEN-25 leads to the other shop in shop-forward mode', () => {
+		const config = { productDiscovery: { shopForward: 'https://shop.example/p/' } };
+		expect(card({}, config)).toContain('href="https://shop.example/p/heumilch"');
+	});
+
+	it('speaks English in an English shop', () => {
+		const html = card({ depositPrice: 25 }, { locale: 'en-GB', currency: 'GBP' });
+		expect(seen(html)).toContain('£1.99');
+		expect(seen(html)).toContain('+ £0.25 deposit');
+	});
+});

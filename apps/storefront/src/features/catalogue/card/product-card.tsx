@@ -1,0 +1,69 @@
+import type { Product } from '@korb/contracts/catalogue';
+import type { ReactNode } from 'react';
+import { AppLink } from '../../../lib/navigation/app-link.tsx';
+import { isOrderable } from '../../../lib/products/product-state.ts';
+import { useProductPath } from '../../../lib/products/use-product-path.ts';
+import { PlateCard, plateCardLink } from '../../../ui/card/plate-card.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { CardAction } from './card-action.tsx';
+import { CardFlags } from './card-flags.tsx';
+import { CardHint } from './card-hint.tsx';
+import { CardMeta } from './card-meta.tsx';
+import { CardPrice } from './card-price.tsx';
+import { CardTags } from './card-tags.tsx';
+import styles from './product-card.module.css';
+import { toTint } from './tint.ts';
+
+type ProductCardProps = {
+	product: Product;
+	/** At the bottom of the plate: a way to order. Without one the card shows a way to look closer. */
+	action?: ReactNode;
+	/** The action takes the whole width, so the picture makes room for it. */
+	raised?: boolean;
+	/** Top right: one toggle. */
+	corner?: ReactNode;
+	/** Replaces the hint about availability or weighing: "Max. 6 Stk. pro Bestellung". */
+	hint?: ReactNode;
+	/** In sight from the start, so the picture is not loaded late. */
+	eager?: boolean;
+	onOpen?: (() => void) | undefined;
+};
+
+/** One product on a shelf. The whole card is one link; what can be pressed lies above it. */
+export function ProductCard({
+	product,
+	action,
+	raised = false,
+	corner,
+	hint,
+	eager = false,
+	onOpen,
+}: ProductCardProps) {
+	const link = useProductPath()(product.slug);
+	return (
+		<PlateCard
+			tint={toTint(product.tint)}
+			picture={<Picture urls={product.picture.urls} alt="" sizes={SIZES} eager={eager} />}
+			flags={<CardFlags product={product} />}
+			corner={corner}
+			action={action ?? <CardAction product={product} />}
+			raised={raised}
+			faded={!isOrderable(product.availability)}
+		>
+			<CardPrice product={product} />
+			<h3 className={styles['name']}>
+				<AppLink {...link} className={plateCardLink} onClick={onOpen} data-product={product.sku}>
+					{product.brand && <span>{product.brand.name} </span>}
+					{product.name}
+				</AppLink>
+			</h3>
+			<CardMeta product={product} />
+			{hint ?? <CardHint product={product} />}
+			<CardTags product={product} />
+		</PlateCard>
+	);
+}
+
+/** Two, three, four beside each other, as the grids of lists and rails have it. */
+const SIZES =
+	'(min-width: 1280px) 250px, (min-width: 960px) 22vw, (min-width: 600px) 30vw, calc(50vw - 22px)';

@@ -1,0 +1,48 @@
+import type { Listing } from '@korb/contracts/payload';
+import { FACETS, isFiltered, type ListingAddress, toggleFilter } from '@korb/domain/listing';
+import { StayLink } from '../../../lib/navigation/stay-link.tsx';
+import { useMessages } from '../../../lib/use-messages.ts';
+import { XIcon } from '../../../ui/icon/icons.ts';
+import { ChipRow, removableChip } from '../../../ui/label/chip.tsx';
+import styles from './active-filters.module.css';
+import { useFacetNames } from './use-facet-names.ts';
+
+/** What the list is narrowed by, and the way back. */
+export function ActiveFilters({
+	listing: { address, facets },
+	toHref,
+}: {
+	listing: Listing;
+	toHref: (address: ListingAddress) => string;
+}) {
+	const t = useMessages();
+	const nameOf = useFacetNames();
+	if (!isFiltered(address)) return null;
+	const chosen = FACETS.flatMap((facet) =>
+		(address.filters[facet] ?? []).map((value) => {
+			const known = facets.find((found) => found.facet === facet)?.values ?? [];
+			const { name = null } = known.find((entry) => entry.value === value) ?? {};
+			return { facet, value, text: nameOf(facet, { value, name }) };
+		}),
+	);
+	return (
+		<div className={styles['filters']}>
+			<ChipRow label={t('listing.activeFilters')} scroll>
+				{chosen.map(({ facet, value, text }) => (
+					<StayLink
+						key={`${facet} ${value}`}
+						className={removableChip}
+						href={toHref(toggleFilter(address, facet, value))}
+						aria-label={t('listing.removeFilter', { name: text })}
+					>
+						{text}
+						<XIcon size="sm" />
+					</StayLink>
+				))}
+				<StayLink href={toHref({ ...address, page: 1, filters: {} })} className={styles['all']}>
+					{t('listing.removeAllFilters')}
+				</StayLink>
+			</ChipRow>
+		</div>
+	);
+}

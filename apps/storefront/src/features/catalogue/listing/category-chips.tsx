@@ -1,0 +1,27 @@
+import type { Aisle } from '@korb/contracts/payload';
+import { pathTo } from '@korb/domain/routes';
+import { useSite } from '../../../lib/site.tsx';
+import { useMessages } from '../../../lib/use-messages.ts';
+import { ChipRow, LinkChip } from '../../../ui/label/chip.tsx';
+import styles from './category-chips.module.css';
+
+/** The categories below this one. */
+export function CategoryChips({ categories }: { categories: readonly Aisle[] }) {
+	const t = useMessages();
+	const { routes } = useSite();
+	if (categories.length === 0) return null;
+	return (
+		<div className={styles['chips']}>
+			<ChipRow label={t('category.below')} scroll>
+				{categories.map(({ slug, name, emoji }) => (
+					<LinkChip key={slug} to={pathTo(routes, 'products-slug', { slug }) ?? '/'}>
+						{emoji && (
+							<img src={`/media/e/${emoji}/80.webp`} alt="" width={28} height={28} loading="lazy" />
+						)}
+						{name}
+					</LinkChip>
+				))}
+			</ChipRow>
+		</div>
+	);
+}

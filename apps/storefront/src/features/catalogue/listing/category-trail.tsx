@@ -1,0 +1,35 @@
+import type { CategoryLink } from '@korb/contracts/catalogue';
+import { pathTo } from '@korb/domain/routes';
+import { useSite } from '../../../lib/site.tsx';
+import { useMessages } from '../../../lib/use-messages.ts';
+import { Breadcrumb } from '../../../ui/navigation/breadcrumb.tsx';
+
+/** From the start page through the tree of categories to here. */
+export function CategoryTrail({
+	trail,
+	current,
+	isRoot = false,
+}: {
+	trail: readonly CategoryLink[];
+	current: string;
+	/** Here is where the tree begins. */
+	isRoot?: boolean;
+}) {
+	const t = useMessages();
+	const { routes } = useSite();
+	const all = pathTo(routes, 'products-slug');
+	return (
+		<Breadcrumb
+			label={t('listing.trail')}
+			trail={[
+				{ to: '/', text: t('shell.tab.home') },
+				...(all && !isRoot ? [{ to: all, text: t('route.products-slug') }] : []),
+				...trail.map(({ slug, name }) => ({
+					to: pathTo(routes, 'products-slug', { slug }) ?? '/',
+					text: name,
+				})),
+			]}
+			current={current}
+		/>
+	);
+}

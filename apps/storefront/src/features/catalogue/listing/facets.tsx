@@ -1,0 +1,76 @@
+import { FACETS, toggleFilter } from '@korb/domain/listing';
+import { AppLink } from '../../../lib/navigation/app-link.tsx';
+import { StayLink } from '../../../lib/navigation/stay-link.tsx';
+import { useMessages } from '../../../lib/use-messages.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Accordion } from '../../../ui/layout/accordion.tsx';
+import styles from './facets.module.css';
+import type { ListingProps } from './listing-props.ts';
+import { type FacetValue, useFacetNames } from './use-facet-names.ts';
+
+/** Every value is a link to the list as it would be with it: nothing here needs a script. */
+export function Facets({ listing, toHref, without = [], toCategory }: ListingProps) {
+	const t = useMessages();
+	const nameOf = useFacetNames();
+	const { address, facets } = listing;
+	const offered = FACETS.filter((facet) => !without.includes(facet)).flatMap((facet) =>
+		facets.filter((found) => found.facet === facet),
+	);
+	return (
+		<div className={styles['facets']}>
+			{offered.map(({ facet, values }) => {
+				if (facet === 'availability') return null;
+				const isLinked = facet === 'category' && toCategory;
+				return (
+					<Accordion
+						key={facet}
+						title={t(`facet.${facet}`)}
+						level={3}
+						look="line"
+						open={facet !== 'brand' || values.some(({ isSelected }) => isSelected)}
+					>
+						<ul className={classes(styles['values'], values.length > 8 && styles['long'])}>
+							{values.map((value) => (
+								<li key={value.value}>
+									{isLinked ? (
+										<AppLink href={toCategory(value.value)} className={styles['value']}>
+											<Name name={nameOf(facet, value)} count={value.count} />
+										</AppLink>
+									) : (
+										<StayLink
+											href={toHref(toggleFilter(address, facet, value.value))}
+											className={classes(styles['value'], styles['check'])}
+											aria-current={value.isSelected || undefined}
+											rel="nofollow"
+										>
+											<Name name={nameOf(facet, value)} count={value.count} />
+										</StayLink>
+									)}
+								</li>
+							))}
+						</ul>
+					</Accordion>
+				);
+			})}
+			{offered.some(({ facet }) => facet === 'availability') && (
+				<StayLink
+					href={toHref(toggleFilter(address, 'availability', 'available'))}
+					className={styles['only']}
+					aria-current={address.filters.availability !== undefined || undefined}
+					rel="nofollow"
+				>
+					{t('facet.availability')}
+				</StayLink>
+			)}
+		</div>
+	);
+}
+
+function Name({ name, count }: { name: string } & Pick<FacetValue, 'count'>) {
+	return (
+		<>
+			<span>{name}</span>
+			<span className={styles['count']}>{count}</span>
+		</>
+	);
+}

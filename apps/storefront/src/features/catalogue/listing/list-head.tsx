@@ -1,0 +1,42 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { toTint } from '../card/tint.ts';
+import styles from './list-head.module.css';
+
+/** Opens a list: its name, one sentence, and what grows there. */
+export function ListHead({
+	title,
+	tint = null,
+	emojis = [],
+	children,
+}: {
+	title: string;
+	tint?: string | null;
+	/** Code points, e.g. `1f966`; the first five are shown. */
+	emojis?: readonly string[];
+	children?: ReactNode;
+}) {
+	const plate = toTint(tint);
+	return (
+		<header
+			className={styles['head']}
+			style={plate && ({ '--plate': `var(--tint-${plate})` } as CSSProperties)}
+		>
+			<h1>{title}</h1>
+			{children && <p>{children}</p>}
+			{emojis.length > 0 && (
+				<div className={styles['art']} data-count={Math.min(emojis.length, 5)} aria-hidden="true">
+					{emojis.slice(0, 5).map((emoji) => (
+						<img
+							key={emoji}
+							src={`/media/e/${emoji}/160.webp`}
+							alt=""
+							width={160}
+							height={160}
+							fetchPriority="low"
+						/>
+					))}
+				</div>
+			)}
+		</header>
+	);
+}

@@ -1,0 +1,61 @@
+import type { Listing } from '@korb/contracts/payload';
+import { LISTING_PAGE_SIZE, type ListingAddress } from '@korb/domain/listing';
+import { useNavigation } from 'react-router';
+import { AppLink } from '../../../lib/navigation/app-link.tsx';
+import { StayLink } from '../../../lib/navigation/stay-link.tsx';
+import { useFormats } from '../../../lib/products/use-formats.ts';
+import { useMessages } from '../../../lib/use-messages.ts';
+import { buttonClass } from '../../../ui/button/button.tsx';
+import { Progress } from '../../../ui/progress/progress.tsx';
+import styles from './more-products.module.css';
+import type { MoreState } from './use-listed-products.ts';
+
+type MoreProductsProps = {
+	listing: Listing;
+	toHref: (address: ListingAddress) => string;
+	firstPosition: number;
+	shown: number;
+};
+
+/** The next part of a list has an address of its own; followed from here, it is added below. */
+export function MoreProducts({ listing, toHref, firstPosition, shown }: MoreProductsProps) {
+	const t = useMessages();
+	const { formatNumber } = useFormats();
+	const isLoading = useNavigation().state === 'loading';
+	const { address, total } = listing;
+	const last = firstPosition - 1 + shown;
+	const firstPage = Math.ceil(firstPosition / LISTING_PAGE_SIZE);
+	if (total === 0 || (firstPage === 1 && last >= total)) return null;
+	const text = t('listing.progress', {
+		first: formatNumber(firstPosition),
+		last: formatNumber(last),
+		total: formatNumber(total),
+	});
+	return (
+		<div className={styles['more']}>
+			<p role="status">{text}</p>
+			<div className={styles['bar']}>
+				<Progress value={last} max={total} label={text} size="sm" />
+			</div>
+			{last < total && (
+				<StayLink
+					className={buttonClass({ variant: 'secondary' })}
+					href={toHref({ ...address, page: address.page + 1 })}
+					state={{ fromPage: firstPage } satisfies MoreState}
+					rel="next"
+				>
+					{t(isLoading ? 'listing.loading' : 'listing.more')}
+				</StayLink>
+			)}
+			{firstPage > 1 && (
+				<AppLink
+					className={buttonClass({ variant: 'ghost' })}
+					href={toHref({ ...address, page: firstPage - 1 })}
+					rel="prev"
+				>
+					{t('listing.previous')}
+				</AppLink>
+			)}
+		</div>
+	);
+}

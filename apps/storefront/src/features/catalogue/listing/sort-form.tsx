@@ -1,0 +1,47 @@
+import type { Listing } from '@korb/contracts/payload';
+import { type ListingAddress, PRODUCT_SORTS } from '@korb/domain/listing';
+import { useAppNavigate } from '../../../lib/navigation/use-navigate.ts';
+import { useMessages } from '../../../lib/use-messages.ts';
+import { buttonClass } from '../../../ui/button/button.tsx';
+import { CompactSelect } from '../../../ui/fields/select-field.tsx';
+import styles from './sort-form.module.css';
+
+/** A form like any other, which sends itself as soon as a script is there to help. */
+export function SortForm({
+	listing: { address },
+	toHref,
+}: {
+	listing: Listing;
+	toHref: (address: ListingAddress) => string;
+}) {
+	const t = useMessages();
+	const navigate = useAppNavigate();
+	const [path = '', search = ''] = toHref({ ...address, page: 1, sort: 'category' }).split('?');
+	return (
+		<form method="get" action={path} className={styles['form']}>
+			{[...new URLSearchParams(search)].map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			<span className={styles['label']} aria-hidden="true">
+				{t('listing.sortBy')}
+			</span>
+			<CompactSelect
+				// A list reached by Back shows its own order again.
+				key={address.sort}
+				name="sort"
+				label={t('listing.sort')}
+				defaultValue={address.sort}
+				options={PRODUCT_SORTS.map((sort) => ({ value: sort, text: t(`sort.${sort}`) }))}
+				onChange={({ currentTarget: { value } }) => {
+					const sort = PRODUCT_SORTS.find((name) => name === value);
+					if (sort) navigate(toHref({ ...address, page: 1, sort }));
+				}}
+			/>
+			<noscript>
+				<button type="submit" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+					{t('listing.sortApply')}
+				</button>
+			</noscript>
+		</form>
+	);
+}

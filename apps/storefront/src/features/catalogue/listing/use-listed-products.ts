@@ -1,0 +1,43 @@
+import type { Product } from '@korb/contracts/catalogue';
+import type { Listing, PagePayload } from '@korb/contracts/payload';
+import { LISTING_PAGE_SIZE, type ListingAddress } from '@korb/domain/listing';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { pageKey, toPageAddress } from '../../../lib/navigation/page-address.ts';
+
+/** State of a history entry that was reached by "more": the list above it began with this page. */
+export type MoreState = { fromPage: number };
+
+/**
+ * The products of this page and of the pages before it that are still in memory. A page that was
+ * loaded by its address begins with itself, as the server drew it.
+ */
+export function useListedProducts(
+	listing: Listing,
+	toHref: (address: ListingAddress) => string,
+): { products: Product[]; firstPosition: number } {
+	const queryClient = useQueryClient();
+	const { state } = useLocation() as { state: MoreState | null };
+	const { address } = listing;
+	let products = listing.products;
+	let first = address.page;
+	while (first > (state?.fromPage ?? first)) {
+		const { pathname, search } = new URL(
+			toHref({ ...address, page: first - 1 }),
+			'http://korb.invalid',
+		);
+		const earlier = queryClient.getQueryData<PagePayload>(
+			pageKey(toPageAddress({ pathname, search })),
+		);
+		const part = earlier && listingOf(earlier);
+		if (!part) break;
+		products = [...part.products, ...products];
+		first--;
+	}
+	return { products, firstPosition: (first - 1) * LISTING_PAGE_SIZE + 1 };
+}
+
+function listingOf(payload: PagePayload): Listing | null {
+	if (payload.kind === 'search') return payload.search.listing;
+	return 'listing' in payload ? payload.listing : null;
+}

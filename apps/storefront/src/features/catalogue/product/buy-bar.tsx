@@ -1,0 +1,51 @@
+import type { Product } from '@korb/contracts/catalogue';
+import type { ReactNode } from 'react';
+import { isOrderable } from '../../../lib/products/product-state.ts';
+import { shownPrice } from '../../../lib/products/shown-price.ts';
+import { useFormats } from '../../../lib/products/use-formats.ts';
+import { useMessages } from '../../../lib/use-messages.ts';
+import { buttonClass } from '../../../ui/button/button.tsx';
+import { Status } from '../../../ui/label/flag.tsx';
+import { Price, UnitPrice } from '../../../ui/price/price.tsx';
+import styles from './buy-bar.module.css';
+
+/** Price and order within reach of a thumb, on phones only. */
+export function BuyBar({ product, action }: { product: Product; action?: ReactNode }) {
+	const t = useMessages();
+	const { money } = useFormats();
+	const price = shownPrice(product);
+	return (
+		<div className={styles['bar']}>
+			{price && (
+				<div>
+					<Price
+						{...money}
+						cents={price.value}
+						oldCents={price.before ?? undefined}
+						instead={t('product.insteadOf')}
+						approximately={price.isApproximate ? t('product.approximately') : undefined}
+						per={price.isPerKilogram ? t('product.perKilogram') : undefined}
+					/>
+					{price.unitPrice !== null && (
+						<p className={styles['unit']}>
+							<UnitPrice {...money} cents={price.unitPrice} unit={t(`unit.${product.baseUnit}`)} />
+						</p>
+					)}
+				</div>
+			)}
+			<div className={styles['action']}>{action ?? <WithoutOrder product={product} />}</div>
+		</div>
+	);
+}
+
+/** Where nothing can be ordered, the bar says at least how things stand. */
+function WithoutOrder({ product }: { product: Product }) {
+	const t = useMessages();
+	return isOrderable(product.availability) ? (
+		<Status tone="live">{t('product.available')}</Status>
+	) : (
+		<a href="#similar" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+			{t('product.showSimilar')}
+		</a>
+	);
+}

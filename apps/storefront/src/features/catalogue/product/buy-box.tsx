@@ -1,0 +1,45 @@
+import type { ProductDetails } from '@korb/contracts/catalogue';
+import { pathTo } from '@korb/domain/routes';
+import type { ReactNode } from 'react';
+import { AppLink } from '../../../lib/navigation/app-link.tsx';
+import { useSite } from '../../../lib/site.tsx';
+import { useMessages } from '../../../lib/use-messages.ts';
+import styles from './buy-box.module.css';
+import { GoodToKnow } from './good-to-know.tsx';
+import { PriceBox } from './price-box.tsx';
+import { ProductLabels } from './product-labels.tsx';
+
+/** What it is, what it costs and whether it can be had. */
+export function BuyBox({
+	product,
+	level = 1,
+	action,
+}: {
+	product: ProductDetails;
+	level?: 1 | 2;
+	/** A way to order. */
+	action?: ReactNode;
+}) {
+	const t = useMessages();
+	const { routes } = useSite();
+	const { brand } = product;
+	const brandPath = brand && pathTo(routes, 'brand-slug', { slug: brand.slug });
+	const Heading = `h${level}` as const;
+	return (
+		<div className={styles['box']}>
+			{brand && brandPath && (
+				<AppLink href={brandPath} className={styles['brand']}>
+					{brand.name}
+				</AppLink>
+			)}
+			<Heading className={styles['name']}>{product.name}</Heading>
+			<p className={styles['amount']}>
+				{product.contentText} · {t('product.sku', { sku: product.sku })}
+			</p>
+			<ProductLabels product={product} />
+			<PriceBox product={product} />
+			{action && <div className={styles['action']}>{action}</div>}
+			<GoodToKnow product={product} />
+		</div>
+	);
+}

@@ -1,0 +1,70 @@
+import type { ProductDetails } from '@korb/contracts/catalogue';
+import { shownPrice } from '../../../lib/products/shown-price.ts';
+import { useFormats } from '../../../lib/products/use-formats.ts';
+import { useMessages } from '../../../lib/use-messages.ts';
+import { Price, UnitPrice } from '../../../ui/price/price.tsx';
+import styles from './price-box.module.css';
+
+/**
+ * Everything the law wants beside a price: what a unit costs in at least half its size, the lowest
+ * price of the last 30 days with a reduction, the deposit apart from it, and that tax is included.
+ */
+export function PriceBox({ product }: { product: ProductDetails }) {
+	const t = useMessages();
+	const { money, formatMoney, formatDay, formatNumber } = useFormats();
+	const price = shownPrice(product);
+	if (!price) return null;
+	const unit = t(`unit.${product.baseUnit}`);
+	return (
+		<div className={styles['box']}>
+			<div className={styles['main']}>
+				<Price
+					{...money}
+					size="lg"
+					cents={price.value}
+					oldCents={price.before ?? undefined}
+					instead={t('product.insteadOf')}
+					approximately={price.isApproximate ? t('product.approximately') : undefined}
+					per={price.isPerKilogram ? t('product.perKilogram') : undefined}
+				/>
+				{price.unitPrice !== null && (
+					<p className={styles['unit']} data-unit-price>
+						<UnitPrice {...money} cents={price.unitPrice} unit={unit} />
+					</p>
+				)}
+				<ul className={styles['lines']}>
+					{product.depositPrice > 0 && (
+						<li>
+							<b>{t('product.plusDeposit', { amount: formatMoney(product.depositPrice) })}</b>{' '}
+							{t('product.depositText')}
+						</li>
+					)}
+					{price.lowest30Days !== null && (
+						<li>{t('product.lowest30Days', { price: formatMoney(price.lowest30Days) })}</li>
+					)}
+					{price.endsOn && <li>{t('product.endsOn', { day: formatDay(price.endsOn) })}</li>}
+					<li>
+						{product.vat
+							? t('product.vatIncluded', { percent: formatNumber(product.vat.percent) })
+							: t('product.taxIncluded')}
+					</li>
+				</ul>
+			</div>
+			{price.club !== null && (
+				<div className={styles['club']}>
+					<span className={styles['mark']} aria-hidden="true" />
+					<span>
+						<strong>{t('product.clubPrice')}</strong>
+						{price.clubUnitPrice !== null && (
+							<UnitPrice {...money} cents={price.clubUnitPrice} unit={unit} />
+						)}
+					</span>
+					<b>
+						{formatMoney(price.club)}
+						{price.isPerKilogram && <small> {t('product.perKilogram')}</small>}
+					</b>
+				</div>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,36 @@
+import type { ProductDetails } from '@korb/contracts/catalogue';
+import { useFormats } from '../../../lib/products/use-formats.ts';
+import { useMessages } from '../../../lib/use-messages.ts';
+import styles from './product-facts.module.css';
+
+export function ProductFacts({ product }: { product: ProductDetails }) {
+	const t = useMessages();
+	const { countryName, formatNumber } = useFormats();
+	const { food, origin, originText } = product;
+	const facts: [string, string | null | undefined][] = [
+		[t('product.fact.origin'), originText ?? (origin && countryName(origin))],
+		[t('product.fact.producer'), food?.producer],
+		[t('product.fact.storage'), food?.storage],
+		[t('product.fact.preparation'), food?.preparation],
+		[
+			t('product.fact.alcohol'),
+			food?.alcoholPercent
+				? t('product.fact.alcoholValue', { percent: formatNumber(food.alcoholPercent) })
+				: null,
+		],
+		[t('product.fact.content'), product.contentText],
+		[t('product.fact.sku'), product.sku],
+	];
+	return (
+		<dl className={styles['facts']}>
+			{facts
+				.filter(([, value]) => value)
+				.map(([name, value]) => (
+					<div key={name}>
+						<dt>{name}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+		</dl>
+	);
+}

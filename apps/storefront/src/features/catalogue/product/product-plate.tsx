@@ -1,0 +1,31 @@
+import type { Product } from '@korb/contracts/catalogue';
+import type { CSSProperties, ReactNode } from 'react';
+import { isOrderable } from '../../../lib/products/product-state.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { CardFlags } from '../card/card-flags.tsx';
+import { toTint } from '../card/tint.ts';
+import styles from './product-plate.module.css';
+
+/** The picture at its largest. */
+export function ProductPlate({ product, tools }: { product: Product; tools?: ReactNode }) {
+	const tint = toTint(product.tint);
+	const plate = tint && ({ '--plate': `var(--tint-${tint})` } as CSSProperties);
+	return (
+		<div
+			className={classes(styles['plate'], !isOrderable(product.availability) && styles['faded'])}
+			style={plate}
+		>
+			<Picture
+				urls={product.picture.urls}
+				alt={product.picture.alt}
+				sizes="(min-width: 1280px) 700px, 100vw"
+				eager
+			/>
+			<div className={styles['flags']}>
+				<CardFlags product={product} />
+			</div>
+			{tools && <div className={styles['tools']}>{tools}</div>}
+		</div>
+	);
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { closeProductView, type ProductView } from '../../../lib/product-view.ts';
+import { QuickView } from './quick-view.tsx';
+import { SlideIn } from './slide-in.tsx';
+
+const popups = { quickView: QuickView, slideIn: SlideIn } satisfies Record<
+	ProductView['kind'],
+	unknown
+>;
+
+export function ProductPopup({ view }: { view: ProductView }) {
+	const { pathname, search } = useLocation();
+	// A new address means that a link was followed.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only a change closes it, not its opening
+	useEffect(() => closeProductView, [pathname, search]);
+	const Popup = popups[view.kind];
+	return <Popup view={view} />;
+}

@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react';
+import { productView } from '../../../lib/product-view.ts';
+import { useStore } from '../../../lib/store.ts';
+
+const ProductPopup = lazy(async () => ({
+	default: (await import('./product-popup.tsx')).ProductPopup,
+}));
+
+/** A product on top of the page. Fetched when somebody first asks for one. */
+export function ProductViews() {
+	const view = useStore(productView, null);
+	return view && <Suspense>{<ProductPopup key={view.sku + view.kind} view={view} />}</Suspense>;
+}

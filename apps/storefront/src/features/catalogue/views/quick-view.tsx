@@ -1,0 +1,58 @@
+import type { ProductDetails } from '@korb/contracts/catalogue';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../lib/api/api.ts';
+import { closeProductView, type ProductView } from '../../../lib/product-view.ts';
+import { useProductPath } from '../../../lib/products/use-product-path.ts';
+import { useMessages } from '../../../lib/use-messages.ts';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { GoodToKnow } from '../product/good-to-know.tsx';
+import { PriceBox } from '../product/price-box.tsx';
+import { ProductLabels } from '../product/product-labels.tsx';
+import { ProductPlate } from '../product/product-plate.tsx';
+import styles from './quick-view.module.css';
+
+/** The essentials of a product without leaving the list. */
+export function QuickView({ view }: { view: ProductView }) {
+	const t = useMessages();
+	const { href } = useProductPath()(view.slug);
+	const { data: product, isError } = useQuery({
+		queryKey: ['product', view.sku],
+		queryFn: () => api.get<ProductDetails>(`/api/products/${encodeURIComponent(view.sku)}`),
+		staleTime: 60_000,
+	});
+	return (
+		<Dialog
+			open
+			onClose={closeProductView}
+			title={view.name}
+			description={
+				product && [product.brand?.name, product.contentText].filter(Boolean).join(' · ')
+			}
+			closeLabel={t('product.closeView')}
+			size="lg"
+			actions={
+				<LinkButton to={href} block>
+					{t('product.allDetails')}
+				</LinkButton>
+			}
+		>
+			{isError && <p role="alert">{t('product.viewFailed')}</p>}
+			{!isError && (
+				<div className={styles['view']} aria-busy={!product}>
+					{product ? <ProductPlate product={product} /> : <Skeleton shape="plate" />}
+					{product ? (
+						<div>
+							<ProductLabels product={product} />
+							<PriceBox product={product} />
+							<GoodToKnow product={product} />
+						</div>
+					) : (
+						<Skeleton height="220px" />
+					)}
+				</div>
+			)}
+		</Dialog>
+	);
+}

@@ -1,0 +1,50 @@
+import type { ProductList } from '@korb/contracts/catalogue';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../lib/api/api.ts';
+import { closeProductView, type ProductView } from '../../../lib/product-view.ts';
+import { useMessages } from '../../../lib/use-messages.ts';
+import { Drawer } from '../../../ui/overlay/dialog.tsx';
+import { ProductCard } from '../card/product-card.tsx';
+import { ProductCardSkeleton } from '../card/product-card-skeleton.tsx';
+import styles from './slide-in.module.css';
+
+/** What could be bought instead of something that cannot be had. */
+export function SlideIn({ view }: { view: ProductView }) {
+	const t = useMessages();
+	const { data, isError } = useQuery({
+		queryKey: ['similar', view.slug],
+		queryFn: () =>
+			api.get<Pick<ProductList, 'results'>>(
+				`/api/products/${encodeURIComponent(view.slug)}/similar`,
+			),
+		staleTime: 60_000,
+	});
+	const isEmpty = isError || data?.results.length === 0;
+	return (
+		<Drawer
+			open
+			onClose={closeProductView}
+			title={t('product.similar')}
+			description={t('product.insteadOfThis', { name: view.name })}
+			closeLabel={t('product.closeView')}
+		>
+			{isEmpty ? (
+				<p>{t('product.noSimilar')}</p>
+			) : (
+				<ul className={styles['grid']} aria-busy={!data}>
+					{data
+						? data.results.map((product) => (
+								<li key={product.sku}>
+									<ProductCard product={product} />
+								</li>
+							))
+						: [1, 2, 3, 4].map((key) => (
+								<li key={key}>
+									<ProductCardSkeleton />
+								</li>
+							))}
+				</ul>
+			)}
+		</Drawer>
+	);
+}

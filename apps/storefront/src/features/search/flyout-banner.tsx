@@ -1,0 +1,40 @@
+import { useMessages } from '../../lib/use-messages.ts';
+import { ArrowRightIcon } from '../../ui/icon/icons.ts';
+import styles from './flyout-banner.module.css';
+import type { Banner } from './flyout-search.ts';
+import { HitOption } from './hit-option.tsx';
+
+/** What an editor wants said to whoever searches for this. */
+export function FlyoutBanner({
+	banner: { title, text, image, link },
+	activeId,
+}: {
+	banner: Banner;
+	activeId: string | undefined;
+}) {
+	const t = useMessages();
+	const content = (
+		<>
+			{image && <img src={image.src} alt="" width={76} height={76} />}
+			<span className={styles['text']}>
+				<b>{title}</b>
+				{text && <span>{text}</span>}
+			</span>
+			{link && <ArrowRightIcon size="lg" />}
+		</>
+	);
+	if (!link) return <div className={styles['banner']}>{content}</div>;
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options.
+		<div role="group" aria-label={t('search.banner')} className={styles['group']}>
+			<HitOption
+				id="search-banner"
+				activeId={activeId}
+				href={link.href}
+				className={styles['banner']}
+			>
+				{content}
+			</HitOption>
+		</div>
+	);
+}

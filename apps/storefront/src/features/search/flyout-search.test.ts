@@ -1,0 +1,125 @@
+import type { SearchAnswer, SearchType } from '@korb/contracts/search';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Banner, createFlyoutSearch, emptyFlyout } from './flyout-search.ts';
+
+const hits = (total: number): SearchAnswer => ({ total, count: 0, offset: 0, results: [] });
+const banner: Banner = { title: 'Marillenzeit', text: '', image: null, link: null };
+
+function setUp(answer: (type: SearchType) => Promise<SearchAnswer> = async () => hits(3)) {
+	const asked: string[] = [];
+	const missed: string[] = [];
+	const flyout = createFlyoutSearch({
+		types: ['suggestions', 'products'],
+		search: (type, term) => {
+			asked.push(`${type} ${term}`);
+			return answer(type);
+		},
+		findBanner: async () => banner,
+		onNothingFound: (term) => missed.push(term),
+	});
+	const type = async (text: string) => {
+		flyout.type(text);
+		await vi.advanceTimersByTimeAsync(500);
+	};
+	return { flyout, asked, missed, type };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('typing into the search', () => {
+	it('SRCH-43 CONST-24 searches half a second after the last key', async () => {
+		const { flyout, asked } = setUp();
+		flyout.type('mi');
+		await vi.advanceTimersByTimeAsync(499);
+		flyout.type('mil');
+		await vi.advanceTimersByTimeAsync(499);
+		expect(asked).toEqual([]);
+		await vi.advanceTimersByTimeAsync(1);
+		expect(asked).toEqual(['suggestions mil', 'products mil']);
+	});
+
+	it.each([
+		['SRCH-39 an empty term', ''],
+		['SRCH-40 whitespace', '   '],
+		['SRCH-42 a single character', ' m '],
+	])('%s starts no search', async (_title, text) => {
+		const { asked, type } = setUp();
+		await type(text);
+		expect(asked).toEqual([]);
+	});
+
+	it('SRCH-41 searches once for the same term', async () => {
+		const { asked, type } = setUp();
+		await type('milch');
+		await type('milch ');
+		expect(asked).toHaveLength(2);
+	});
+
+	it('SRCH-32 keeps the hits of every type apart', async () => {
+		const { flyout, type } = setUp(async (name) => hits(name === 'products' ? 7 : 2));
+		await type('milch');
+		const { term, hits: found } = flyout.store.get();
+		expect(term).toBe('milch');
+		expect([found.suggestions?.total, found.products?.total]).toEqual([2, 7]);
+	});
+
+	it('SRCH-33 finds the banner of the term', async () => {
+		const { flyout, type } = setUp();
+		await type('marillen');
+		expect(flyout.store.get().banner).toEqual(banner);
+	});
+
+	it('SRCH-45 forgets everything when the term is cleared', async () => {
+		const { flyout, asked, type } = setUp();
+		await type('milch');
+		await type('');
+		expect(flyout.store.get()).toEqual(emptyFlyout);
+		await type('milch');
+		expect(asked).toHaveLength(4);
+	});
+
+	it('SRCH-50 takes a failing search for one without hits', async () => {
+		const { flyout, type } = setUp(async (name) => {
+			if (name === 'products') throw new Error('down');
+			return hits(1);
+		});
+		await type('milch');
+		expect(flyout.store.get().hits.products).toEqual(hits(0));
+		expect(flyout.store.get().hits.suggestions?.total).toBe(1);
+	});
+
+	it('SRCH-51 API-16 does without a banner when it fails', async () => {
+		const flyout = createFlyoutSearch({
+			types: ['products'],
+			search: async () => hits(1),
+			findBanner: () => Promise.reject(new Error('down')),
+			onNothingFound: () => {},
+		});
+		flyout.type('milch');
+		await vi.advanceTimersByTimeAsync(500);
+		expect(flyout.store.get()).toMatchObject({ banner: null, hits: { products: { total: 1 } } });
+	});
+
+	it('SRCH-46 MISC-35 tells when nothing at all was found', async () => {
+		const { missed, type } = setUp(async () => hits(0));
+		await type('xyzzy');
+		expect(missed).toEqual(['xyzzy']);
+		const found = setUp();
+		await found.type('milch');
+		expect(found.missed).toEqual([]);
+	});
+
+	it('does not show hits of an earlier term', async () => {
+		let answerFirst: (hits: SearchAnswer) => void = () => {};
+		let calls = 0;
+		const { flyout, type } = setUp(() =>
+			calls++ < 2 ? new Promise((resolve) => (answerFirst = resolve)) : Promise.resolve(hits(1)),
+		);
+		await type('milch');
+		await type('brot');
+		answerFirst(hits(99));
+		await vi.advanceTimersByTimeAsync(0);
+		expect(flyout.store.get()).toMatchObject({ term: 'brot', hits: { products: { total: 1 } } });
+	});
+});

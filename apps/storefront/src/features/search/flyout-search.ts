@@ -1,0 +1,86 @@
+import type { SearchBanner } from '@korb/contracts/content-push';
+import type { RecipeList } from '@korb/contracts/recipes';
+import type { SearchAnswer, SearchType } from '@korb/contracts/search';
+import { SEARCH_DEBOUNCE_MS } from '@korb/domain/search-flyout';
+import { MIN_TERM_LENGTH, nextTerm } from '@korb/domain/search-term';
+import { createStore, type Store } from '../../lib/store.ts';
+
+export type Answer = SearchAnswer | RecipeList;
+export type Banner = Omit<SearchBanner, 'terms'>;
+
+export type FlyoutState = {
+	/** What is being searched for; null while there is nothing to show. */
+	term: string | null;
+	/** Each type keeps its own hits; one that is missing has not answered yet. */
+	hits: Partial<Record<SearchType, Answer>>;
+	banner: Banner | null;
+};
+
+type Options = {
+	types: readonly SearchType[];
+	search: (type: SearchType, term: string, signal: AbortSignal) => Promise<Answer>;
+	findBanner: (term: string, signal: AbortSignal) => Promise<Banner>;
+	onNothingFound: (term: string) => void;
+};
+
+export type FlyoutSearch = {
+	store: Store<FlyoutState>;
+	type(text: string): void;
+	reset(): void;
+};
+
+export const emptyFlyout: FlyoutState = { term: null, hits: {}, banner: null };
+const noHits: Answer = { total: 0, count: 0, offset: 0, results: [] };
+
+/** Turns typing into searches: not too many, not too early, and none twice. */
+export function createFlyoutSearch(options: Options): FlyoutSearch {
+	const store = createStore<FlyoutState>(emptyFlyout);
+	let previous: string | null = null;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	let running = new AbortController();
+
+	async function start(text: string): Promise<void> {
+		const term = nextTerm(text, previous);
+		if (term === null) return;
+		previous = term;
+		running.abort();
+		running = new AbortController();
+		const { signal } = running;
+		store.set({ term, hits: {}, banner: null });
+		const update = (part: (state: FlyoutState) => Partial<FlyoutState>) => {
+			if (!signal.aborted) store.set({ ...store.get(), ...part(store.get()) });
+		};
+		// A banner is a favour: without one nothing is missing.
+		options.findBanner(term, signal).then(
+			(banner) => update(() => ({ banner })),
+			() => {},
+		);
+		await Promise.all(
+			options.types.map(async (type) => {
+				const found = await options.search(type, term, signal).catch(() => noHits);
+				update(({ hits }) => ({ hits: { ...hits, [type]: found } }));
+			}),
+		);
+		const { hits } = store.get();
+		if (!signal.aborted && options.types.every((type) => hits[type]?.total === 0)) {
+			options.onNothingFound(term);
+		}
+	}
+
+	function reset(): void {
+		clearTimeout(timer);
+		running.abort();
+		previous = null;
+		store.set(emptyFlyout);
+	}
+
+	return {
+		store,
+		reset,
+		type(text) {
+			clearTimeout(timer);
+			if ([...text.trim()].length < MIN_TERM_LENGTH) reset();
+			else timer = setTimeout(() => void start(text), SEARCH_DEBOUNCE_MS);
+		},
+	};
+}

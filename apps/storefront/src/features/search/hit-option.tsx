@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { classes } from '../../ui/classes.ts';
+import styles from './hit-option.module.css';
+
+type HitOptionProps = {
+	id: string;
+	activeId: string | undefined;
+	href: string;
+	onOpen?: (() => void) | undefined;
+	className: string | undefined;
+	children: ReactNode;
+};
+
+/** A link that is reached from the field by arrow keys instead of by Tab. */
+export function HitOption({ id, activeId, href, onOpen, className, children }: HitOptionProps) {
+	return (
+		<AppLink
+			id={id}
+			role="option"
+			tabIndex={-1}
+			aria-selected={id === activeId}
+			href={href}
+			isExternal
+			onClick={onOpen}
+			className={classes(styles['option'], className)}
+		>
+			{children}
+		</AppLink>
+	);
+}

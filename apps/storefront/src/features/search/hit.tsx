@@ -1,0 +1,100 @@
+import type { CSSProperties } from 'react';
+import { shownPrice } from '../../lib/products/shown-price.ts';
+import { useFormats } from '../../lib/products/use-formats.ts';
+import { useMessages } from '../../lib/use-messages.ts';
+import { BookOpenIcon, SearchIcon } from '../../ui/icon/icons.ts';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { Price, UnitPrice } from '../../ui/price/price.tsx';
+import styles from './hit.module.css';
+import { Marked } from './marked.tsx';
+import type { FoundHit } from './use-hits.ts';
+
+/** What a hit looks like; the link around it is somebody else's. */
+export function Hit({ hit, term }: { hit: FoundHit; term: string }) {
+	if (hit.product) return <ProductHit product={hit.product} term={term} />;
+	if (hit.picture) {
+		const { src, tint } = hit.picture;
+		return (
+			<>
+				<span
+					className={styles['art']}
+					style={{ '--plate': `var(--tint-${tint})` } as CSSProperties}
+				>
+					<img src={src} alt="" width={88} height={68} />
+				</span>
+				<span className={styles['text']}>
+					<Marked text={hit.text} term={term} />
+					<small>{hit.note}</small>
+				</span>
+			</>
+		);
+	}
+	if (hit.look === 'page') {
+		return (
+			<>
+				<BookOpenIcon />
+				<span className={styles['text']}>
+					<Marked text={hit.text} term={term} />
+					{hit.note && <small>{hit.note}</small>}
+				</span>
+			</>
+		);
+	}
+	return (
+		<>
+			<SearchIcon />
+			<span className={styles['text']}>
+				<Marked text={hit.text} term={term} />
+			</span>
+		</>
+	);
+}
+
+function ProductHit({
+	product,
+	term,
+}: {
+	product: NonNullable<FoundHit['product']>;
+	term: string;
+}) {
+	const t = useMessages();
+	const { money } = useFormats();
+	const price = shownPrice(product);
+	return (
+		<>
+			<span
+				className={styles['thumb']}
+				style={{ '--plate': `var(--tint-${product.tint})` } as CSSProperties}
+			>
+				<Picture urls={product.picture.urls} alt="" sizes="68px" eager />
+			</span>
+			<span className={styles['product']}>
+				<span className={styles['name']}>
+					{product.brand && <span className="muted">{product.brand.name} </span>}
+					<Marked text={product.name} term={term} />
+				</span>
+				<small>
+					{product.contentText}
+					{price?.unitPrice != null && (
+						<>
+							{' · '}
+							<UnitPrice {...money} cents={price.unitPrice} unit={t(`unit.${product.baseUnit}`)} />
+						</>
+					)}
+				</small>
+				{price && (
+					<span className={styles['price']}>
+						<Price
+							{...money}
+							cents={price.value}
+							oldCents={price.before ?? undefined}
+							instead={t('product.insteadOf')}
+							approximately={price.isApproximate ? t('product.approximately') : undefined}
+							per={price.isPerKilogram ? t('product.perKilogram') : undefined}
+						/>
+					</span>
+				)}
+			</span>
+		</>
+	);
+}

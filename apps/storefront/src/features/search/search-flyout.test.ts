@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { splitAt } from './marked.tsx';
+import { nextIndex } from './use-options.ts';
+
+describe('arrow keys in the search flyout', () => {
+	it.each([
+		['down from the field to the first hit', -1, 1, 0],
+		['down from the last hit back to the field', 4, 1, -1],
+		['up from the field to the last hit', -1, -1, 4],
+		['up from the first hit back to the field', 0, -1, -1],
+	] as const)('SRCH-30 lead %s', (_title, at, step, next) => {
+		expect(nextIndex(at, step, 5)).toBe(next);
+	});
+});
+
+describe('the typed words inside a hit', () => {
+	const marked = (text: string, term: string) =>
+		splitAt(text, term).map(({ part, isMatch }) => (isMatch ? `[${part}]` : part));
+
+	it('stand out, wherever they are', () => {
+		expect(marked('Wachauer Marillen', 'mari')).toEqual(['Wachauer ', '[Mari]', 'llen']);
+		expect(marked('Bio Milch', 'milch bio')).toEqual(['[Bio]', ' ', '[Milch]']);
+	});
+
+	it('may hold anything', () => {
+		expect(marked('Käse (70 %)', '(70')).toEqual(['Käse ', '[(70]', ' %)']);
+		expect(marked('Käse', '')).toEqual(['Käse']);
+	});
+});

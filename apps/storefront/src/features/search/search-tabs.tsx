@@ -1,0 +1,31 @@
+import type { SearchPage, SearchTab } from '@korb/contracts/payload';
+import { searchPath } from '@korb/domain/search-path';
+import { StayLink } from '../../lib/navigation/stay-link.tsx';
+import { useSite } from '../../lib/site.tsx';
+import { useMessages } from '../../lib/use-messages.ts';
+import styles from './search-tabs.module.css';
+
+/** Kinds of hits side by side. Each is an address, so that it can be shared and needs no script. */
+export function SearchTabs({ search: { term, tab, totals } }: { search: SearchPage }) {
+	const t = useMessages();
+	const { routes } = useSite();
+	const tabs = Object.entries(totals) as [SearchTab, number][];
+	return (
+		<nav aria-label={t('search.tabs')}>
+			<ul className={styles['tabs']}>
+				{tabs
+					.filter(([name, total]) => total > 0 || name === tab)
+					.map(([name, total]) => (
+						<li key={name}>
+							<StayLink
+								href={searchPath(routes, term, name) ?? '/'}
+								aria-current={name === tab ? 'page' : undefined}
+							>
+								{t(`search.type.${name}`)} <span>{total}</span>
+							</StayLink>
+						</li>
+					))}
+			</ul>
+		</nav>
+	);
+}

@@ -1,0 +1,74 @@
+import type { Product } from '@korb/contracts/catalogue';
+import type { RecipeTeaser } from '@korb/contracts/recipes';
+import type { BrandHit, ContentHit, SearchSuggestion, SearchType } from '@korb/contracts/search';
+import { pathTo } from '@korb/domain/routes';
+import { searchPath } from '@korb/domain/search-path';
+import { useProductPath } from '../../lib/products/use-product-path.ts';
+import { useSearchAnalytics } from '../../lib/search/use-search-analytics.ts';
+import { useSite } from '../../lib/site.tsx';
+import { useMessages } from '../../lib/use-messages.ts';
+import type { Answer } from './flyout-search.ts';
+
+export type FoundHit = {
+	look: 'word' | 'product' | 'page' | 'recipe';
+	href: string;
+	text: string;
+	note?: string;
+	product?: Product;
+	picture?: { src: string; tint: string };
+	onOpen?: () => void;
+};
+
+/** Hits of any type as links, and the way to all of them. */
+export function useHits(type: SearchType, term: string, answer: Answer | undefined) {
+	const t = useMessages();
+	const { routes } = useSite();
+	const { clicked } = useSearchAnalytics();
+	const toProduct = useProductPath();
+	const path = (name: Parameters<typeof pathTo>[1], slug: string) =>
+		pathTo(routes, name, { slug }) ?? '/';
+
+	const suggestionPath = ({ kind, text, slug }: SearchSuggestion): string => {
+		if (kind === 'brand' && slug) return path('brand-slug', slug);
+		if (kind === 'category' && slug) return path('products-slug', slug);
+		return searchPath(routes, text) ?? '/';
+	};
+	const readers: { [Type in SearchType]: (hit: never) => FoundHit } = {
+		suggestions: (hit: SearchSuggestion) => ({
+			look: 'word',
+			href: suggestionPath(hit),
+			text: hit.text,
+		}),
+		brands: ({ slug, name }: BrandHit) => ({
+			look: 'word',
+			href: path('brand-slug', slug),
+			text: name,
+		}),
+		products: (product: Product) => ({
+			look: 'product',
+			href: toProduct(product.slug).href,
+			text: product.name,
+			product,
+			onOpen: () => clicked(product.sku),
+		}),
+		recipes: ({ slug, title, image, tint, minutes, portions }: RecipeTeaser) => ({
+			look: 'recipe',
+			href: path('recipe-slug', slug),
+			text: title,
+			note: t('search.recipe', { minutes, portions }),
+			picture: { src: image.src, tint },
+		}),
+		content: ({ slug, title, description }: ContentHit) => ({
+			look: 'page',
+			href: `/${slug}`,
+			text: title,
+			note: description,
+		}),
+	};
+	const results = (answer?.results ?? []) as never[];
+	const hasMore = (answer?.total ?? 0) > results.length && type !== 'suggestions';
+	return {
+		hits: results.map(readers[type]),
+		more: hasMore ? searchPath(routes, term, type) : null,
+	};
+}

@@ -1,0 +1,39 @@
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+
+/** Moves through the options of a list while the focus stays in the field above it. */
+export function useOptions(isOpen: boolean, onClose: () => void) {
+	const list: RefObject<HTMLDivElement | null> = useRef(null);
+	const [activeId, setActiveId] = useState<string>();
+	if (!isOpen && activeId !== undefined) setActiveId(undefined);
+
+	function move(step: 1 | -1): void {
+		const options = [...(list.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
+		const at = options.findIndex(({ id }) => id === activeId);
+		const next = options[nextIndex(at, step, options.length)];
+		next?.scrollIntoView({ block: 'nearest' });
+		setActiveId(next?.id);
+	}
+
+	function onKeyDown(event: KeyboardEvent): void {
+		if (!isOpen || event.nativeEvent.isComposing) return;
+		if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+			event.preventDefault();
+			move(event.key === 'ArrowDown' ? 1 : -1);
+		} else if (event.key === 'Enter' && activeId !== undefined) {
+			event.preventDefault();
+			document.getElementById(activeId)?.click();
+		} else if (event.key === 'Escape') {
+			event.preventDefault();
+			onClose();
+		}
+	}
+
+	return { list, activeId, onKeyDown };
+}
+
+/** Beyond either end lies the field itself, index -1. */
+export function nextIndex(at: number, step: 1 | -1, count: number): number {
+	const next = at + step;
+	if (next >= count) return -1;
+	return next < -1 ? count - 1 : next;
+}

@@ -1,0 +1,34 @@
+import { type HeaderExtra, listHeaderExtras } from '@korb/domain/features';
+import type { MouseEvent } from 'react';
+import { useSite } from './site.tsx';
+import { createStore } from './store.ts';
+
+/** Which product is looked at without leaving the page, and how. */
+export type ProductView = {
+	kind: 'quickView' | 'slideIn';
+	sku: string;
+	slug: string;
+	name: string;
+};
+
+export const productView = createStore<ProductView | null>(null);
+
+export function closeProductView(): void {
+	productView.set(null);
+}
+
+const extras = {
+	quickView: 'productQuickView',
+	slideIn: 'productSlideIn',
+} satisfies Record<ProductView['kind'], HeaderExtra>;
+
+/** For a link to the product: a plain click shows it on top of this page instead. */
+export function useProductView(view: ProductView) {
+	const isOn = listHeaderExtras(useSite().config).includes(extras[view.kind]);
+	return (event: MouseEvent) => {
+		const wantsOwnPage = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
+		if (!isOn || wantsOwnPage) return;
+		event.preventDefault();
+		productView.set(view);
+	};
+}

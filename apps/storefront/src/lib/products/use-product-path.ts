@@ -1,0 +1,14 @@
+import { pathTo } from '@korb/domain/routes';
+import { useSite } from '../site.tsx';
+
+export type ProductLink = { href: string; isExternal: boolean };
+
+/** Where a product is shown: here, or at the shop this one forwards to. */
+export function useProductPath(): (slug: string) => ProductLink {
+	const { config, routes } = useSite();
+	const { shopForward } = config.productDiscovery;
+	return (slug) =>
+		shopForward
+			? { href: new URL(encodeURIComponent(slug), shopForward).href, isExternal: true }
+			: { href: pathTo(routes, 'product-slug', { slug }) ?? '/', isExternal: false };
+}

@@ -1,0 +1,36 @@
+import { api } from '../api/api.ts';
+import { switches } from '../navigation/switches.ts';
+import { consent } from '../shopper/consent.ts';
+import { useSite } from '../site.tsx';
+import { createSearchAnalytics } from './search-analytics.ts';
+
+const TOKEN = 'korb:search-user';
+
+export const searchAnalytics = createSearchAnalytics({
+	send: (events) => api.post('/api/search-events', { body: { events } }),
+	consent,
+	isEnabled: () => {
+		const { isWebview, isWebviewAnalytics } = switches.get();
+		return !isWebview || isWebviewAnalytics;
+	},
+	userToken,
+});
+
+/** Bound to the index of this shop. */
+export function useSearchAnalytics() {
+	const index = useSite().config.productDiscovery.searchIndex;
+	return {
+		shown: searchAnalytics.shown,
+		clicked: (sku: string) => searchAnalytics.clicked(index, sku),
+		foundNothing: (term: string) => searchAnalytics.foundNothing(index, term),
+	};
+}
+
+/** Knows a visit, not a person: it ends with the browser window. */
+function userToken(): string {
+	const known = sessionStorage.getItem(TOKEN);
+	if (known) return known;
+	const made = crypto.randomUUID();
+	sessionStorage.setItem(TOKEN, made);
+	return made;
+}

@@ -1,0 +1,35 @@
+import type { PayloadOf } from '@korb/contracts/payload';
+import { toListingSearch } from '@korb/domain/listing';
+import { pathTo } from '@korb/domain/routes';
+import { ListHead } from '../../features/catalogue/listing/list-head.tsx';
+import { ProductListing } from '../../features/catalogue/listing/product-listing.tsx';
+import { useSite } from '../../lib/site.tsx';
+import { useMessages } from '../../lib/use-messages.ts';
+import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx';
+
+export function Component({ payload }: { payload: PayloadOf<'brand'> }) {
+	const t = useMessages();
+	const { routes } = useSite();
+	const { brand, listing } = payload;
+	const path = pathTo(routes, 'brand-slug', { slug: brand.slug }) ?? '/';
+	return (
+		<div className="wrap">
+			<Breadcrumb
+				label={t('listing.trail')}
+				trail={[
+					{ to: '/', text: t('shell.tab.home') },
+					{ to: pathTo(routes, 'brands') ?? '/', text: t('route.brands') },
+				]}
+				current={brand.name}
+			/>
+			<ListHead title={brand.name} tint="sand">
+				{brand.description}
+			</ListHead>
+			<ProductListing
+				listing={listing}
+				toHref={(address) => path + toListingSearch(address)}
+				without={['brand']}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,109 @@
+import type { PayloadOf, SearchPage } from '@korb/contracts/payload';
+import { LISTING_PAGE_SIZE, toListingSearch } from '@korb/domain/listing';
+import { pathTo } from '@korb/domain/routes';
+import { searchPath } from '@korb/domain/search-path';
+import { useEffect } from 'react';
+import { ProductListing } from '../../features/catalogue/listing/product-listing.tsx';
+import { HitList } from '../../features/search/hit-list.tsx';
+import { SearchTabs } from '../../features/search/search-tabs.tsx';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { useSearchAnalytics } from '../../lib/search/use-search-analytics.ts';
+import { useSite } from '../../lib/site.tsx';
+import { useMessages } from '../../lib/use-messages.ts';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import styles from './search-page.module.css';
+
+export function Component({ payload: { search } }: { payload: PayloadOf<'search'> }) {
+	const t = useMessages();
+	const { term, tab, totals, correctedTerm } = search;
+	return (
+		<div className={`wrap ${styles['page']}`}>
+			<h1>{t('search.heading', { term: correctedTerm ?? term })}</h1>
+			{correctedTerm && <p className="muted">{t('search.corrected', { term })}</p>}
+			<SearchTabs search={search} />
+			{totals[tab] ? <Hits search={search} /> : <Nothing term={term} />}
+		</div>
+	);
+}
+
+function Hits({ search }: { search: SearchPage }) {
+	const t = useMessages();
+	const { routes } = useSite();
+	switch (search.tab) {
+		case 'products':
+			return <ProductHits search={search} />;
+		case 'brands':
+			return (
+				<HitList
+					entries={search.brands.map(({ slug, name }) => ({
+						href: pathTo(routes, 'brand-slug', { slug }) ?? '/',
+						title: name,
+					}))}
+				/>
+			);
+		case 'recipes':
+			return (
+				<HitList
+					entries={search.recipes.map(({ slug, title, minutes, portions }) => ({
+						href: pathTo(routes, 'recipe-slug', { slug }) ?? '/',
+						title,
+						text: t('search.recipe', { minutes, portions }),
+					}))}
+				/>
+			);
+		case 'content':
+			return (
+				<HitList
+					entries={search.content.map(({ slug, title, description }) => ({
+						href: `/${slug}`,
+						title,
+						text: description,
+					}))}
+				/>
+			);
+	}
+}
+
+function ProductHits({ search: { term, listing, queryID } }: { search: SearchPage }) {
+	const { routes } = useSite();
+	const { shown, clicked } = useSearchAnalytics();
+	const { products, address } = listing;
+	useEffect(() => {
+		const first = (address.page - 1) * LISTING_PAGE_SIZE + 1;
+		if (queryID) {
+			shown(
+				queryID,
+				products.map(({ sku }) => sku),
+				first,
+			);
+		}
+	}, [queryID, products, address.page, shown]);
+	const base = searchPath(routes, term) ?? '/';
+	return (
+		<ProductListing
+			listing={listing}
+			toHref={(next) => base + toListingSearch(next).replace('?', '&')}
+			isSortable={false}
+			onOpen={clicked}
+		/>
+	);
+}
+
+function Nothing({ term }: { term: string }) {
+	const t = useMessages();
+	const all = pathTo(useSite().routes, 'products-slug');
+	return (
+		<EmptyState
+			title={t('search.nothing', { term })}
+			actions={
+				all && (
+					<AppLink href={all} className="link">
+						{t('search.browse')}
+					</AppLink>
+				)
+			}
+		>
+			{t('search.nothingText')}
+		</EmptyState>
+	);
+}

@@ -1,0 +1,34 @@
+import { TenantConfig } from '@korb/contracts/tenant';
+import { bundleFor } from '@korb/messages';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { SiteProvider, toSiteContext } from '../src/lib/site.tsx';
+import { demoTenant } from './fixture-shop.ts';
+
+/** A part of a page as the server draws it, in the German shop unless told otherwise. */
+export function draw(part: ReactNode, change: object = {}): string {
+	const clientRuntimeConfig = { ...demoTenant, ...change };
+	const { locale = 'de-AT' } = change as { locale?: string };
+	const tenant = TenantConfig.parse({
+		clientRuntimeConfig,
+		messageBundle: bundleFor(locale),
+		version: '1',
+	});
+	const html = renderToStaticMarkup(
+		<QueryClientProvider client={new QueryClient()}>
+			<SiteProvider site={toSiteContext(tenant)} shell={{ clientConfigs: {}, aisles: [] }}>
+				{part}
+			</SiteProvider>
+		</QueryClientProvider>,
+	);
+	return html.replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ');
+}
+
+/** Only what can be read, without what is there for screen readers alone. */
+export function seen(html: string): string {
+	return html
+		.replace(/<span class="visually-hidden">.*?<\/span>/g, '')
+		.replace(/<[^>]+>/g, '|')
+		.replace(/\|+/g, '|');
+}

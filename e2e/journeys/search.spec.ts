@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/test.ts';
+import { settled } from '../support/visitor.ts';
+
+const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+/** Most terms have no banner, which the browser reports although the shop does not mind. */
+const noBanner = /404.*\/banner/;
+
+async function type(page: Page, text: string) {
+	const field = page.getByRole('banner').getByLabel('Suche im Sortiment');
+	await field.click();
+	await field.pressSequentially(text, { delay: 30 });
+	return field;
+}
+
+for (const [size, viewport] of Object.entries(sizes)) {
+	test.describe(`on a ${size}`, () => {
+		test.use({ viewport });
+
+		test('SRCH-30 SRCH-31 CMS-52 shows hits while typing and opens one by keyboard', async ({
+			page,
+			console,
+		}) => {
+			console.expect(noBanner);
+			await page.goto('/');
+			await settled(page);
+			const field = await type(page, 'marille');
+			const hits = page.getByRole('listbox', { name: 'Treffer' });
+			await expect(hits.getByRole('group', { name: 'Vorschläge' })).toBeVisible();
+			await expect(hits.getByRole('group', { name: 'Produkte' }).getByRole('option')).toHaveCount(
+				6,
+			);
+			await expect(field).toHaveAttribute('aria-expanded', 'true');
+			await expectAccessible(page);
+
+			await page.keyboard.press('ArrowDown');
+			const first = hits.getByRole('option').first();
+			await expect(first).toHaveAttribute('aria-selected', 'true');
+			await expect(field).toHaveAttribute(
+				'aria-activedescendant',
+				(await first.getAttribute('id')) ?? '',
+			);
+			await page.keyboard.press('Enter');
+			await expect(page).toHaveURL(/\/(suche|marken|kategorie)\//);
+			await expect(hits).toHaveCount(0);
+		});
+
+		test('SRCH-44 SRCH-48 shows the term on its page and forgets it elsewhere', async ({
+			page,
+			console,
+		}) => {
+			console.expect(noBanner);
+			await page.goto('/');
+			await settled(page);
+			const field = await type(page, 'joghurt');
+			await page.keyboard.press('Enter');
+			await expect(page).toHaveURL(/\/suche\/joghurt\?tab=products$/);
+			await expect(page.locator('h1')).toContainText('joghurt');
+			await expect(field).toHaveValue('joghurt');
+			await expect(page.locator('main article')).toHaveCount(24);
+			await page.locator('main article h3 a').first().click();
+			await expect(page).toHaveURL(/\/produkte\//);
+			await expect(field).toHaveValue('');
+		});
+	});
+}
+
+test('SRCH-43 SRCH-47 asks once, half a second after the last key, for five hits', async ({
+	page,
+	console,
+}) => {
+	console.expect(noBanner);
+	const asked: string[] = [];
+	page.on('request', (request) => {
+		const { pathname, searchParams } = new URL(request.url());
+		if (/\/search\//.test(pathname)) asked.push(`${pathname} ${searchParams.get('pageSize')}`);
+	});
+	await page.goto('/');
+	await settled(page);
+	await type(page, 'milch');
+	await page.waitForTimeout(300);
+	expect(asked).toEqual([]);
+	await expect(page.getByRole('listbox')).toBeVisible();
+	await settled(page);
+	expect(asked.filter((path) => path.startsWith('/api/products/'))).toEqual([
+		'/api/products/search/milch 5',
+	]);
+	expect(asked).toContain('/api/suggestions/search/milch 5');
+	expect(asked).toContain('/api/content/search/milch 5');
+});
+
+test('SRCH-45 closes with Escape and is empty after clearing', async ({ page, console }) => {
+	console.expect(noBanner);
+	await page.goto('/');
+	await settled(page);
+	const field = await type(page, 'milch');
+	const hits = page.getByRole('listbox');
+	await expect(hits).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(hits).toHaveCount(0);
+	await field.pressSequentially('re');
+	await expect(hits).toBeVisible();
+	await page.getByRole('button', { name: 'Suche leeren' }).click();
+	await expect(hits).toHaveCount(0);
+	await expect(field).toHaveValue('');
+	await expect(field).toBeFocused();
+});
+
+test('SRCH-33 SRCH-34 SRCH-35 SRCH-36 SRCH-37 shows banner, columns and what an editor says about no hits', async ({
+	page,
+	shop,
+	backOffice,
+	console,
+}) => {
+	console.expect(noBanner, /409/);
+	await backOffice.configure(shop.tenantId, {
+		search: {
+			types: [
+				{ type: 'products', order: 2, emptyResultsContent: 'Kein Produkt weit und breit.' },
+				{ type: 'suggestions', order: 1, emptyResultsContent: null },
+			],
+			columnRatio: '4/8',
+		},
+	});
+	await backOffice.publish({
+		tenantId: shop.tenantId,
+		kind: 'search-banner',
+		key: 'marillen',
+		document: {
+			terms: ['marille'],
+			title: 'Marillenzeit',
+			text: '',
+			image: null,
+			link: { label: 'Hin', href: '/kategorie/steinobst' },
+		},
+	});
+	await expect
+		.poll(async () => (await page.request.get('/tenant/config')).json(), { timeout: 5000 })
+		.toMatchObject({ clientRuntimeConfig: { search: { columnRatio: '4/8' } } });
+	await page.goto('/');
+	await settled(page);
+	await type(page, 'marille');
+	const hits = page.getByRole('listbox');
+	await expect(hits.getByRole('option', { name: /Marillenzeit/ })).toBeVisible();
+	const [left, right] = await Promise.all(
+		['Vorschläge', 'Produkte'].map((name) => hits.getByRole('group', { name }).boundingBox()),
+	);
+	expect(left?.x).toBeLessThan(right?.x ?? 0);
+	expect((right?.width ?? 0) / (left?.width ?? 1)).toBeGreaterThan(1.8);
+
+	const field = page.getByRole('combobox', { name: 'Suche im Sortiment' });
+	await field.fill('qqxxyyzz');
+	await expect(hits.getByText('Kein Produkt weit und breit.')).toBeVisible();
+	await backOffice.configure(shop.tenantId, { search: { types: [], columnRatio: '6/6' } });
+});
+
+test.describe('without a script', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('finds by sending the form', async ({ page }) => {
+		await page.goto('/');
+		await page.getByLabel('Suche im Sortiment').fill('bio milch');
+		await page.keyboard.press('Enter');
+		await expect(page).toHaveURL(/\/suche\/bio%20milch\?tab=products$/);
+		await expect(page.locator('main article').first()).toBeVisible();
+		await expect(page.getByLabel('Suche im Sortiment')).toHaveValue('bio milch');
+	});
+});

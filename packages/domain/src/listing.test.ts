@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import {
+	DEFAULT_SORT,
+	isFiltered,
+	PRODUCT_SORTS,
+	readListing,
+	toggleFilter,
+	toListingSearch,
+} from './listing.ts';
+
+const read = (search: string) => readListing(new URLSearchParams(search));
+
+describe('the address of a list', () => {
+	it('SRCH-27 CONST-30 is sorted by category unless it says otherwise', () => {
+		expect(DEFAULT_SORT).toBe('category');
+		expect(read('').sort).toBe('category');
+		expect(read('sort=nonsense').sort).toBe('category');
+		expect(toListingSearch(read('sort=category'))).toBe('');
+	});
+
+	it.each([
+		['SRCH-26', 'alphabetically'],
+		['SRCH-28', 'chronologically'],
+		['SRCH-29', 'unitprice'],
+	] as const)('%s can ask for the order %s', (_id, sort) => {
+		expect(PRODUCT_SORTS).toContain(sort);
+		expect(toListingSearch(read(`sort=${sort}`))).toBe(`?sort=${sort}`);
+	});
+
+	it('reads what it writes', () => {
+		const search =
+			'?category=beeren&offers=1&labels=organic,vegan&price=0-199&page=3&sort=unitprice';
+		expect(toListingSearch(read(search))).toBe(search);
+		expect(read(search).filters.offers).toEqual(['promotion']);
+	});
+
+	it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=1e9', 'labels=', 'labels=,,'])(
+		'takes %s for not said',
+		(search) => {
+			expect(toListingSearch(read(search))).toBe('');
+		},
+	);
+
+	it('writes the same choice the same way', () => {
+		expect(toListingSearch(read('labels=vegan,organic,vegan'))).toBe('?labels=organic,vegan');
+	});
+
+	it('starts at the beginning when a choice changes', () => {
+		const chosen = toggleFilter(read('labels=vegan&page=3'), 'origin', 'AT');
+		expect(toListingSearch(chosen)).toBe('?labels=vegan&origin=AT');
+		const back = toggleFilter(toggleFilter(chosen, 'origin', 'AT'), 'labels', 'vegan');
+		expect(isFiltered(chosen)).toBe(true);
+		expect(isFiltered(back)).toBe(false);
+	});
+});

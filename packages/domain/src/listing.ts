@@ -1,0 +1,97 @@
+import { toSearch } from './page-parameters.ts';
+
+export const PRODUCT_SORTS = [
+	'category',
+	'alphabetically',
+	'chronologically',
+	'unitprice',
+] as const;
+export type Sort = (typeof PRODUCT_SORTS)[number];
+export const DEFAULT_SORT: Sort = 'category';
+
+/** How many products one page of a list holds. */
+export const LISTING_PAGE_SIZE = 24;
+
+/** In the order in which they are offered. */
+export const FACETS = [
+	'category',
+	'offers',
+	'labels',
+	'origin',
+	'price',
+	'brand',
+	'availability',
+] as const;
+export type FacetKey = (typeof FACETS)[number];
+
+/** What the address of a list says: which part of it, in which order, narrowed by what. */
+export type ListingAddress = {
+	page: number;
+	sort: Sort;
+	filters: Partial<Record<FacetKey, string[]>>;
+};
+
+const MAX_VALUES = 50;
+const MAX_PAGE = 4000;
+
+/** Whatever cannot be understood counts as not said. */
+export function readListing(query: URLSearchParams): ListingAddress {
+	const page = Number(query.get('page') ?? 1);
+	const sort = PRODUCT_SORTS.find((name) => name === query.get('sort'));
+	const filters: ListingAddress['filters'] = {};
+	for (const facet of FACETS) {
+		const values = readValues(query.get(facet) ?? '').map((value) => fromAddress(facet, value));
+		if (values.length > 0) filters[facet] = values;
+	}
+	return {
+		page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+		sort: sort ?? DEFAULT_SORT,
+		filters,
+	};
+}
+
+/** `?labels=vegan&page=2`; what is usual is left out, so that a list has one address. */
+export function toListingSearch({ page, sort, filters }: ListingAddress): string {
+	const query = new URLSearchParams();
+	for (const facet of FACETS) {
+		const values = filters[facet]?.map((value) => toAddress(facet, value)) ?? [];
+		if (values.length > 0) query.set(facet, values.toSorted().join(','));
+	}
+	if (page > 1) query.set('page', String(page));
+	if (sort !== DEFAULT_SORT) query.set('sort', sort);
+	return toSearch(query);
+}
+
+/** A changed choice is another list and starts at its beginning. */
+export function toggleFilter(
+	listing: ListingAddress,
+	facet: FacetKey,
+	value: string,
+): ListingAddress {
+	const { [facet]: chosen = [], ...others } = listing.filters;
+	const next = chosen.includes(value)
+		? chosen.filter((other) => other !== value)
+		: [...chosen, value];
+	const filters = next.length > 0 ? { ...others, [facet]: next } : others;
+	return { ...listing, page: 1, filters };
+}
+
+export function isFiltered({ filters }: ListingAddress): boolean {
+	return Object.keys(filters).length > 0;
+}
+
+function readValues(text: string): string[] {
+	const values = text
+		.split(',')
+		.map((value) => value.trim())
+		.filter((value) => value !== '' && value.length <= 100);
+	return [...new Set(values)].slice(0, MAX_VALUES);
+}
+
+// There is one kind of offer, so `offers=1` is what people see and link to.
+function fromAddress(facet: FacetKey, value: string): string {
+	return facet === 'offers' && value === '1' ? 'promotion' : value;
+}
+function toAddress(facet: FacetKey, value: string): string {
+	return facet === 'offers' && value === 'promotion' ? '1' : value;
+}
