@@ -1,3 +1,4 @@
+import type { TenantConfig } from '@korb/contracts/tenant';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/test.ts';
 import { settled } from '../support/visitor.ts';
@@ -114,6 +115,11 @@ test('SRCH-33 SRCH-34 SRCH-35 SRCH-36 SRCH-37 shows banner, columns and what an 
 	console,
 }) => {
 	console.expect(noBanner, /409/);
+	const readSettings = async () => {
+		const config: TenantConfig = await (await page.request.get('/tenant/config')).json();
+		return config.clientRuntimeConfig.search;
+	};
+	const usual = await readSettings();
 	await backOffice.configure(shop.tenantId, {
 		search: {
 			types: [
@@ -135,9 +141,7 @@ test('SRCH-33 SRCH-34 SRCH-35 SRCH-36 SRCH-37 shows banner, columns and what an 
 			link: { label: 'Hin', href: '/kategorie/steinobst' },
 		},
 	});
-	await expect
-		.poll(async () => (await page.request.get('/tenant/config')).json(), { timeout: 5000 })
-		.toMatchObject({ clientRuntimeConfig: { search: { columnRatio: '4/8' } } });
+	await expect.poll(readSettings, { timeout: 5000 }).toMatchObject({ columnRatio: '4/8' });
 	await page.goto('/');
 	await settled(page);
 	await type(page, 'marille');
@@ -151,8 +155,9 @@ test('SRCH-33 SRCH-34 SRCH-35 SRCH-36 SRCH-37 shows banner, columns and what an 
 
 	const field = page.getByRole('combobox', { name: 'Suche im Sortiment' });
 	await field.fill('qqxxyyzz');
-	await expect(hits.getByText('Kein Produkt weit und breit.')).toBeVisible();
-	await backOffice.configure(shop.tenantId, { search: { types: [], columnRatio: '6/6' } });
+	await expect(page.getByText('Kein Produkt weit und breit.')).toBeVisible();
+	await expect(hits).toHaveCount(0);
+	await backOffice.configure(shop.tenantId, { search: usual });
 });
 
 test.describe('without a script', () => {

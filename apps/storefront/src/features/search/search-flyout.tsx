@@ -36,14 +36,19 @@ export function SearchFlyout({ ref, id, text, onPopup, onClose }: SearchFlyoutPr
 	useImperativeHandle(ref, () => ({ onKeyDown }));
 
 	useEffect(() => search.type(text), [search, text]);
-	useEffect(() => onPopup({ isOpen, activeId }), [onPopup, isOpen, activeId]);
 	const { key } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a link has been followed
 	useEffect(onClose, [key]);
 
-	if (!isOpen) return null;
 	const answers = types.map(({ type }) => hits[type]);
 	const isEmpty = answers.every((answer) => answer?.total === 0);
+	const hasOptions = isOpen && (!isEmpty || Boolean(banner?.link));
+	useEffect(
+		() => onPopup({ isOpen, hasOptions, activeId }),
+		[onPopup, isOpen, hasOptions, activeId],
+	);
+
+	if (!isOpen) return null;
 	const found = answers.reduce((sum, answer) => sum + (answer?.total ?? 0), 0);
 	return (
 		<>
@@ -56,9 +61,7 @@ export function SearchFlyout({ ref, id, text, onPopup, onClose }: SearchFlyoutPr
 				<div
 					ref={list}
 					id={id}
-					role="listbox"
-					tabIndex={-1}
-					aria-label={t('search.hits')}
+					{...(hasOptions && { role: 'listbox', tabIndex: -1, 'aria-label': t('search.hits') })}
 					aria-busy={!answers.every(Boolean)}
 					style={{ '--columns': toColumnWidths(config.search.columnRatio) } as CSSProperties}
 					className={styles['columns']}

@@ -4,7 +4,6 @@ import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useAppNavigate } from '../../lib/navigation/use-navigate.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
-import { classes } from '../../ui/classes.ts';
 import { ArrowLeftIcon, SearchIcon, XIcon } from '../../ui/icon/icons.ts';
 import type { FlyoutHandle, Popup } from './popup.ts';
 import styles from './search-form.module.css';
@@ -38,7 +37,8 @@ export function SearchForm({ id, hasFlyout = false }: { id: string; hasFlyout?: 
 	};
 	return (
 		<search
-			className={classes(popup.isOpen && styles['open'])}
+			className={popup.isOpen ? styles['open'] : undefined}
+			data-open={popup.isOpen || undefined}
 			onBlur={({ currentTarget, relatedTarget }) => {
 				if (!currentTarget.contains(relatedTarget)) setTyping(false);
 			}}
@@ -109,18 +109,18 @@ export function SearchForm({ id, hasFlyout = false }: { id: string; hasFlyout?: 
 	);
 }
 
-const closed: Popup = { isOpen: false, activeId: undefined };
+const closed: Popup = { isOpen: false, hasOptions: false, activeId: undefined };
 
 function toListId(id: string): string {
 	return `${id}-hits`;
 }
 
-function toComboboxProps(id: string, { isOpen, activeId }: Popup) {
+function toComboboxProps(id: string, { hasOptions, activeId }: Popup) {
 	return {
 		role: 'combobox',
 		'aria-autocomplete': 'list',
-		'aria-expanded': isOpen,
-		'aria-controls': isOpen ? toListId(id) : undefined,
-		'aria-activedescendant': isOpen ? activeId : undefined,
+		'aria-expanded': hasOptions,
+		'aria-controls': hasOptions ? toListId(id) : undefined,
+		'aria-activedescendant': hasOptions ? activeId : undefined,
 	} as const;
 }
