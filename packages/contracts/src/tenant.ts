@@ -93,6 +93,8 @@ export const ClientRuntimeConfig = z.strictObject({
 				.default(DEFAULT_COLUMN_RATIO),
 		})
 		.prefault({}),
+	/** Hosts whose pages and films editors may embed. */
+	embedHosts: z.array(z.string().regex(/^[a-z0-9.-]+(?::\d+)?$/)).default([]),
 
 	slugs: Slugs.prefault({}),
 	errorPage: ErrorPageConfig.prefault({}),

@@ -1,21 +1,17 @@
 import { ContentPush } from '@korb/contracts/content-push';
+import { listDocuments } from '@korb/demo-content/documents';
+import { drawPicture } from '@korb/demo-content/draw';
+import { tenantLanguages } from '@korb/demo-content/language';
+import { picture, pictureNames } from '@korb/demo-content/pictures';
 import { createDatabase } from '../db/database.ts';
 import { createPool, jobDeadlines } from '../db/pool.ts';
 import { createOutbox } from '../jobs/outbox.ts';
 import { publish } from '../modules/content/index.ts';
 import { upsertHost, upsertTenant } from '../modules/tenant/index.ts';
-import { greenbasketContent } from './content-greenbasket.ts';
-import { korbContent } from './content-korb.ts';
-import type { DemoDocument } from './document.ts';
 import { demoTenants } from './tenants.ts';
 
-/** Raise it after a change below: a newer version replaces what an earlier seed has written. */
-const CONTENT_VERSION = 1;
-
-const content: Record<string, DemoDocument[]> = {
-	korb: korbContent,
-	greenbasket: greenbasketContent,
-};
+/** Raise it after a change of the demo content: a newer version replaces what an earlier seed has written. */
+const CONTENT_VERSION = 2;
 
 type SeedOptions = { databaseUrl: string; edgePort: number; log?: (line: string) => void };
 
@@ -31,13 +27,14 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
 	const db = createDatabase(pool);
 	const outbox = createOutbox(pool, () => {});
 	try {
+		const pictures = await drawPictures();
 		for (const { host, config } of demoTenants(options.edgePort)) {
 			const { tenantId } = config.clientRuntimeConfig;
 			await db.transaction(async (tx) => {
 				await upsertTenant(tx, tenantId, config);
 				await upsertHost(tx, host, tenantId);
 			});
-			for (const document of content[tenantId] ?? []) {
+			for (const document of [...pictures, ...listDocuments(tenantLanguages[tenantId] ?? 'de')]) {
 				const push = ContentPush.parse({ ...document, tenantId, version: CONTENT_VERSION });
 				await publish({ db, outbox }, push);
 			}
@@ -47,4 +44,14 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
 		await outbox.close();
 		await pool.end();
 	}
+}
+
+async function drawPictures() {
+	return Promise.all(
+		pictureNames.map(async (name) => ({
+			kind: 'picture' as const,
+			key: picture(name).src.replace('/media/c/', ''),
+			document: { base64: (await drawPicture(name)).toString('base64') },
+		})),
+	);
 }

@@ -34,6 +34,7 @@ export const Sku = z.string().regex(/^[A-Za-z0-9-]{3,32}$/);
 
 /** Background of a picture or a card, one of the eight plate tints of the design. */
 export const Tint = z.enum(['peach', 'butter', 'sage', 'mint', 'sky', 'lilac', 'rose', 'sand']);
+export type Tint = z.infer<typeof Tint>;
 
 /** The drawn signs an editor may choose from; the storefront has exactly these. */
 export const IconName = z.enum([

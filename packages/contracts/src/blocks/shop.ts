@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Product } from '../catalogue.ts';
 import { RecipeTeaser } from '../recipes.ts';
 import {
 	block,
@@ -30,6 +31,8 @@ export const ProductGroupBlock = block('product-group', {
 	source: ProductSource,
 	look: z.enum(['rail', 'grid']).default('rail'),
 	limit: z.int().min(1).max(48).default(12),
+	/** Filled in by the storefront for the visitor's region. */
+	found: z.array(Product).default([]),
 });
 
 /** One product, large. */
@@ -41,6 +44,8 @@ export const ProductPromotionBlock = block('product-promotion', {
 	text: OptionalProse,
 	image: OptionalImage,
 	tint: Tint.nullable().default(null),
+	/** Filled in by the storefront for the visitor's region. */
+	found: z.array(Product).max(1).default([]),
 });
 
 const RecipeSource = z.discriminatedUnion('kind', [

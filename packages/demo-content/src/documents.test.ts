@@ -1,0 +1,41 @@
+import { walkBlocks } from '@korb/contracts/blocks/walk';
+import type { Block } from '@korb/contracts/content';
+import { ContentPush } from '@korb/contracts/content-push';
+import { describe, expect, it } from 'vitest';
+import { listDocuments } from './documents.ts';
+import { drawPicture } from './draw.ts';
+import type { Language } from './language.ts';
+import { pictureNames } from './pictures.ts';
+
+const languages: Language[] = ['de', 'en'];
+const pushes = (language: Language) =>
+	listDocuments(language).map((document) =>
+		ContentPush.parse({ ...document, tenantId: 'x', version: 1 }),
+	);
+
+describe.each(languages)('the demo documents in %s', (language) => {
+	it('keep to the contract, each in a place of its own', () => {
+		const places = pushes(language).map(({ kind, key }) => `${kind} ${key}`);
+		expect(new Set(places).size).toBe(places.length);
+		expect(places.filter((place) => place.startsWith('recipe '))).toHaveLength(12);
+	});
+
+	it('show pictures that exist', () => {
+		const shown = JSON.stringify(pushes(language)).matchAll(/\/media\/c\/([^/"]+)\//g);
+		const unknown = [...shown].filter(([, name]) => !pictureNames.some((known) => known === name));
+		expect(unknown.map(([path]) => path)).toEqual([]);
+	});
+
+	it('show every kind of block on one page', () => {
+		const key = language === 'de' ? 'block-schau' : 'block-showcase';
+		const page = pushes(language).find((push) => push.kind === 'page' && push.key === key);
+		const { blocks } = (page as unknown as { document: { blocks: Block[] } }).document;
+		const shown = new Set([...walkBlocks(blocks)].map((block) => block.type));
+		expect(shown.size).toBe(38);
+	});
+});
+
+it('draws a picture as WebP', async () => {
+	const bytes = await drawPicture('marille');
+	expect(bytes.subarray(8, 12).toString()).toBe('WEBP');
+});

@@ -1,0 +1,51 @@
+/** Pictures of the demo content: a name, and the emoji that is drawn large. */
+const emoji = {
+	baer: '1f9f8',
+	brokkoli: '1f966',
+	brot: '1f35e',
+	cocktail: '1f379',
+	croissant: '1f950',
+	curry: '1f35b',
+	eis: '1f366',
+	eier: '1f95a',
+	erdaepfel: '1f954',
+	erdbeeren: '1f353',
+	geschenk: '1f381',
+	hund: '1f415',
+	kaese: '1f9c0',
+	kaffee: '2615',
+	kochtopf: '1f372',
+	kuchen: '1f967',
+	marille: '1f351',
+	muesli: '1f963',
+	pfannkuchen: '1f95e',
+	pizza: '1f355',
+	roller: '1f6f5',
+	salat: '1f957',
+	sandwich: '1f96a',
+	schokolade: '1f36b',
+	schwamm: '1f9fd',
+	seife: '1f9f4',
+	spaghetti: '1f35d',
+	steak: '1f969',
+	taco: '1f32e',
+	torte: '1f370',
+	waffel: '1f9c7',
+} as const;
+export type EmojiPicture = keyof typeof emoji;
+export type PictureName = EmojiPicture | 'einkaufskorb';
+
+const SIZE = 480;
+const BASKET = { width: 1280, height: 1120 };
+
+export const pictureNames = [...(Object.keys(emoji) as EmojiPicture[]), 'einkaufskorb'] as const;
+
+export function emojiOf(name: EmojiPicture): string {
+	return emoji[name];
+}
+
+/** The picture as a document carries it; without words it only decorates. */
+export function picture(name: PictureName, alt = '') {
+	const { width, height } = name === 'einkaufskorb' ? BASKET : { width: SIZE, height: SIZE };
+	return { src: `/media/c/${name}/${width}.webp`, alt, width, height };
+}

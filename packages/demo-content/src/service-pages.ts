@@ -1,0 +1,322 @@
+import type { BlockInput, DemoPage } from './document.ts';
+import { type Language, type Place, pathIn, slugIn, speaker } from './language.ts';
+import { picture } from './pictures.ts';
+
+type Say = ReturnType<typeof speaker>;
+type Draft = {
+	place: Place;
+	title: string;
+	description: string;
+	lead: string;
+	blocks: BlockInput[];
+};
+
+/** What a shopper asks before ordering: delivery, deposits, help, the club. */
+export function servicePages(language: Language): DemoPage[] {
+	const say = speaker(language);
+	return [
+		delivery(say, language),
+		deposit(say),
+		help(say, language),
+		contact(say),
+		club(say, language),
+	].map((draft) => toPage(language, draft));
+}
+
+export function toPage(
+	language: Language,
+	{ place, title, description, lead, blocks }: Draft,
+): DemoPage {
+	return {
+		kind: 'page',
+		key: slugIn(language, place),
+		document: {
+			meta: { title, description },
+			blocks: [
+				{ type: 'headline', level: 1, text: title },
+				{ type: 'text', size: 'lead', paragraphs: [lead] },
+				...blocks,
+			],
+		},
+	};
+}
+
+function delivery(say: Say, language: Language): Draft {
+	return {
+		place: 'delivery',
+		title: say('So liefern wir', 'How we deliver'),
+		description: say(
+			'Zeitfenster, Gebühren und was passiert, wenn niemand zu Hause ist.',
+			'Slots, charges and what happens when nobody is in.',
+		),
+		lead: say(
+			'Du wählst ein Zeitfenster, wir halten es dir frei, während du einkaufst. Bis 12 Uhr bestellt heißt: heute Abend geliefert.',
+			'You pick a slot and we keep it for you while you shop. Order before noon and it arrives this evening.',
+		),
+		blocks: [
+			{
+				type: 'table',
+				caption: say('Was die Lieferung kostet', 'What delivery costs'),
+				columns: [
+					say('Einkauf', 'Order'),
+					say('Gebühr', 'Charge'),
+					say('Mit Lieferpass', 'With the pass'),
+				],
+				rows: [
+					{ cells: say('ab € 30|€ 4,90|gratis', 'from £30|£4.50|free').split('|') },
+					{ cells: say('ab € 60|gratis|gratis', 'from £50|free|free').split('|') },
+				],
+			},
+			{
+				type: 'option',
+				title: say('Lieber abholen?', 'Rather collect?'),
+				options: [
+					{
+						icon: 'store',
+						label: say('Filiale finden', 'Find a store'),
+						text: say('Gekühlt bereit, ganz ohne Anstellen', 'Waiting in the chiller, no queue'),
+						href: pathIn(language, 'stores'),
+					},
+					{
+						icon: 'truck',
+						label: say('Lieferpass ansehen', 'See the delivery pass'),
+						text: say('30 Tage gratis', 'Free for 30 days'),
+						href: pathIn(language, 'pass'),
+					},
+				],
+			},
+			{
+				type: 'accordion',
+				items: [
+					faq(
+						say('Und wenn ich nicht da bin?', 'What if I am out?'),
+						say(
+							'Dann rufen wir an und warten fünf Minuten. Ohne Übergabe nehmen wir alles wieder mit; frische Ware verrechnen wir dir nicht, nur die Anfahrt.',
+							'We call and wait for five minutes. If we cannot hand over we take everything back; you pay for the trip, not for the fresh goods.',
+						),
+					),
+					faq(
+						say('Tragt ihr bis zur Wohnungstür?', 'Do you carry it to my door?'),
+						say('Ja, auch in den vierten Stock.', 'Yes, also to the fourth floor.'),
+					),
+				],
+			},
+		],
+	};
+}
+
+function deposit(say: Say): Draft {
+	return {
+		place: 'deposit',
+		title: say('Pfand & Leergut', 'Deposits and empties'),
+		description: say('Wie du dein Pfand zurückbekommst.', 'How to get your deposit back.'),
+		lead: say(
+			'Pfand steht immer extra neben dem Preis. Gib uns leere Flaschen und Kisten beim Liefern mit, der Betrag ist am selben Tag auf deinem Konto gutgeschrieben.',
+			'Deposits are always shown beside the price. Hand empties to the driver and the amount is credited the same day.',
+		),
+		blocks: [
+			{
+				type: 'table',
+				caption: say('Pfandbeträge', 'Deposit amounts'),
+				columns: [say('Gebinde', 'Container'), say('Pfand', 'Deposit')],
+				rows: [
+					{
+						cells: say('Einwegflasche und Dose|€ 0,25', 'Plastic bottle and can|£0.20').split('|'),
+					},
+					{ cells: say('Mehrwegglas|€ 0,36', 'Returnable glass|£0.30').split('|') },
+					{ cells: say('Bierkiste|€ 3,00', 'Crate|£2.50').split('|') },
+				],
+			},
+			{
+				type: 'image',
+				image: picture('cocktail', say('Ein Glas mit Saft', 'A glass of juice')),
+				ratio: '21:9',
+			},
+		],
+	};
+}
+
+function help(say: Say, language: Language): Draft {
+	return {
+		place: 'help',
+		title: say('Häufige Fragen', 'Frequent questions'),
+		description: say(
+			'Antworten rund um Bestellung, Zahlung und Konto.',
+			'Answers about orders, payment and your account.',
+		),
+		lead: say(
+			'Die meisten Fragen sind in einem Satz beantwortet.',
+			'Most questions are answered in one sentence.',
+		),
+		blocks: [
+			{
+				type: 'tabs',
+				label: say('Themen', 'Topics'),
+				items: [
+					{
+						title: say('Bestellung', 'Order'),
+						children: [
+							{
+								type: 'accordion',
+								items: [
+									faq(
+										say('Kann ich noch etwas ändern?', 'Can I still change something?'),
+										say(
+											'Bis zum Bestellschluss deines Zeitfensters, ja.',
+											'Until your slot closes, yes.',
+										),
+									),
+									faq(
+										say('Was passiert, wenn etwas fehlt?', 'What if something is missing?'),
+										say(
+											'Abgebucht wird nur, was wirklich im Korb liegt. Ersatz gibt es nur, wenn du ihn willst.',
+											'You only pay for what is in your basket. We substitute only if you want us to.',
+										),
+									),
+								],
+							},
+						],
+					},
+					{
+						title: say('Zahlung', 'Payment'),
+						children: [
+							{
+								type: 'accordion',
+								items: [
+									faq(
+										say('Wann wird abgebucht?', 'When am I charged?'),
+										say(
+											'Nach dem Packen. Vorher reservieren wir den Betrag, bei gewogener Ware mit etwas Spielraum.',
+											'After packing. Before that we reserve the amount, with a little margin for weighed goods.',
+										),
+									),
+								],
+							},
+						],
+					},
+				],
+			},
+			{
+				type: 'button',
+				label: say('Schreib uns', 'Write to us'),
+				href: pathIn(language, 'contact'),
+			},
+		],
+	};
+}
+
+function contact(say: Say): Draft {
+	return {
+		place: 'contact',
+		title: say('Kontakt', 'Contact'),
+		description: say('So erreichst du uns.', 'How to reach us.'),
+		lead: say('Wir antworten am selben Werktag.', 'We reply on the same working day.'),
+		blocks: [
+			{
+				type: 'row',
+				children: [
+					{
+						type: 'column',
+						span: 7,
+						children: [
+							{
+								type: 'contact-form',
+								title: say('Schreib uns', 'Write to us'),
+								topics: say(
+									'Meine Bestellung|Lieferung und Abholung|Produkte|Etwas anderes',
+									'My order|Delivery and collection|Products|Something else',
+								).split('|'),
+							},
+						],
+					},
+					{
+						type: 'column',
+						span: 5,
+						children: [
+							{
+								type: 'contact',
+								title: say('Kundenservice', 'Customer service'),
+								addressLines: say(
+									'Korb Handels GmbH|Musterplatz 1|1010 Wien',
+									'Greenbasket Demo Ltd|1 Example Street|London EC1A 1AA',
+								).split('|'),
+								phone: say('+43 1 000 00 00', '+44 20 0000 0000'),
+								email: say('hallo@korb.example', 'hello@greenbasket.example'),
+								hours: [
+									{
+										days: say('Montag bis Freitag', 'Monday to Friday'),
+										time: say('7–20 Uhr', '7 am–8 pm'),
+									},
+									{ days: say('Samstag', 'Saturday'), time: say('8–18 Uhr', '8 am–6 pm') },
+								],
+							},
+						],
+					},
+				],
+			},
+		],
+	};
+}
+
+function club(say: Say, language: Language): Draft {
+	return {
+		place: 'club',
+		title: say('Korb Club', 'Greenbasket Circle'),
+		description: say('Punkte, Gutscheine und Clubpreise.', 'Points, vouchers and member prices.'),
+		lead: say(
+			'Ein Euro ist ein Punkt, 500 Punkte sind fünf Euro. Dazu Preise, die nur für Mitglieder gelten.',
+			'One pound is one point, 500 points are five pounds. Plus prices for members only.',
+		),
+		blocks: [
+			{
+				type: 'feature',
+				items: [
+					{
+						icon: 'star',
+						title: say('Punkte sammeln', 'Collect points'),
+						text: say('Mit jedem Einkauf', 'With every shop'),
+					},
+					{
+						icon: 'ticket',
+						title: say('Gutscheine', 'Vouchers'),
+						text: say('Die zu dir passen', 'That suit you'),
+					},
+					{
+						icon: 'badge-percent',
+						title: say('Clubpreise', 'Member prices'),
+						text: say('Gelb am Regal', 'Look for the yellow tag'),
+					},
+				],
+			},
+			{
+				type: 'section',
+				background: 'club',
+				children: [
+					{ type: 'headline', level: 2, text: say('Gratis Mitglied werden', 'Join for free') },
+					{
+						type: 'text',
+						paragraphs: [
+							say('Dauert eine Minute und kostet nichts.', 'Takes a minute and costs nothing.'),
+						],
+					},
+					{ type: 'login-button', label: say('Anmelden', 'Sign in') },
+					{
+						type: 'button',
+						look: 'secondary',
+						label: say('Registrieren', 'Register'),
+						href: pathIn(language, 'registration'),
+					},
+				],
+			},
+			{
+				type: 'voucher-group',
+				title: say('Deine Gutscheine', 'Your vouchers'),
+				source: 'personal',
+			},
+		],
+	};
+}
+
+function faq(title: string, answer: string) {
+	return { title, children: [{ type: 'text' as const, paragraphs: [answer] }] };
+}
