@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PageKind } from '@korb/contracts/payload';
+import type { PagePayload } from '@korb/contracts/payload';
 import type { Manifest } from 'vite';
+import { blockModule, blockTypesOf } from '../src/blocks/block-types.ts';
 
 export type Assets = {
 	/** Hash over every file name of the build; the same sources give the same id. */
 	buildId: string;
-	/** What the head of a page of this kind loads. */
-	tagsFor(kind: PageKind): string;
+	/** What the head of this page loads: the code of its kind and of the blocks on it. */
+	tagsFor(payload: PagePayload): string;
 };
 
 const ENTRY = 'src/entry-client.tsx';
@@ -16,22 +17,31 @@ const ENTRY = 'src/entry-client.tsx';
 export function readAssets(clientDir: string): Assets {
 	const text = readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8');
 	const manifest = JSON.parse(text) as Manifest;
-	const tags = new Map<PageKind, string>();
+	const tags = new Map<string, string>();
 	return {
 		buildId: createHash('sha256').update(text).digest('hex').slice(0, 12),
-		tagsFor(kind) {
-			const known = tags.get(kind) ?? toTags(manifest, kind);
-			tags.set(kind, known);
+		tagsFor(payload) {
+			const modules = modulesOf(payload).filter((name) => manifest[name]);
+			const key = modules.join(' ');
+			const known = tags.get(key) ?? toTags(manifest, modules);
+			tags.set(key, known);
 			return known;
 		},
 	};
 }
 
+function modulesOf(payload: PagePayload): string[] {
+	const blocks = 'blocks' in payload ? blockTypesOf(payload.blocks) : [];
+	const files = blocks.flatMap((type) => blockModule(type) ?? []).sort();
+	const registry = blocks.length > 0 ? ['src/blocks/registry.ts'] : [];
+	return [`src/pages/${payload.kind}/${payload.kind}-page.tsx`, ...registry, ...files];
+}
+
 // Low priority: styles and text come first, the page is readable without any script.
-function toTags(manifest: Manifest, kind: PageKind): string {
+function toTags(manifest: Manifest, modules: string[]): string {
 	const entry = manifest[ENTRY];
 	if (!entry) throw new Error(`the build has no ${ENTRY}`);
-	const { styles, scripts } = walk(manifest, [ENTRY, `src/pages/${kind}/${kind}-page.tsx`]);
+	const { styles, scripts } = walk(manifest, [ENTRY, ...modules]);
 	scripts.delete(entry.file);
 	return [
 		...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageKind } from '@korb/contracts/payload';
+import type { PagePayload } from '@korb/contracts/payload';
 import type { CreateSite } from '../src/entry-server.tsx';
 import { readAssets } from './assets.ts';
 
@@ -10,7 +10,7 @@ export type Frontend = {
 	/** Folder with the files of a finished build; null when the sources are served as they are. */
 	clientDir: string | null;
 	loadCreateSite(): Promise<CreateSite>;
-	tagsFor(kind: PageKind): string;
+	tagsFor(payload: PagePayload): string;
 };
 
 export async function openBuild(distDir: string): Promise<Frontend> {

@@ -22,7 +22,7 @@ export function createRenderer(frontend: Frontend): RenderPage {
 		const html = await site.render({ ...page, payload, shell });
 		const { version: configVersion } = config;
 		const boot: Boot = { buildId: frontend.buildId, configVersion, payload, shell };
-		const head = `${preloadConfig(configVersion)}${frontend.tagsFor(payload.kind)}</head>`;
+		const head = `${preloadConfig(configVersion)}${frontend.tagsFor(payload)}</head>`;
 		const things = toStructuredData(tenant, payload).map(toLinkedData).join('');
 		const end = `${things}${toDataBlock(boot)}</body>`;
 		return `<!doctype html>${insert(insert(html, '</head>', head), '</body>', end)}`;

@@ -14,7 +14,7 @@ import {
 import { buildRoutes } from './app/build-routes.tsx';
 import { Document } from './app/document.tsx';
 import { loadLayout } from './app/layouts.tsx';
-import { loadView } from './app/pages.ts';
+import { loadPageCode } from './app/pages.ts';
 import { toSiteContext } from './lib/site.tsx';
 
 export type RenderInput = {
@@ -46,7 +46,7 @@ export const createSite: CreateSite = (tenant) => {
 
 	return {
 		async render({ route, path, payload, shell }) {
-			await Promise.all([loadView(payload.kind), loadLayout(route.layout)]);
+			await Promise.all([loadPageCode(payload), loadLayout(route.layout)]);
 			const handler = handlerFor(route);
 			const requestContext = new RouterContextProvider(new Map([[currentPayload, payload]]));
 			const request = new Request(`http://korb.invalid${path}`);
@@ -56,6 +56,8 @@ export const createSite: CreateSite = (tenant) => {
 			return renderToString(
 				<Document site={site} shell={shell} queryClient={new QueryClient()}>
 					<StaticRouterProvider router={router} context={context} hydrate={false} />
+					{/* The browser has a second child here; without one, useId counts differently on each side. */}
+					{null}
 				</Document>,
 			);
 		},

@@ -1,6 +1,7 @@
 import type { ContentPage } from '@korb/contracts/content';
 import { BACKEND_UNAVAILABLE, isBackendFailure } from '@korb/contracts/payload';
 import type { ApiAnswer } from '../api-client.ts';
+import { fillProducts } from './block-products.ts';
 import { loadError } from './error.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
 import { toCanonical } from './page-meta.ts';
@@ -29,6 +30,7 @@ export async function loadDocument(
 		return loadError(context, 500, `Content answered ${answer.status}: ${context.path}`);
 	}
 	const { meta, background, blocks } = answer.body as ContentPage;
+	const productKeys = await fillProducts(context, blocks);
 	return {
 		status: 200,
 		payload: {
@@ -38,6 +40,6 @@ export async function loadDocument(
 			background,
 			blocks,
 		},
-		surrogateKeys: answer.surrogateKeys,
+		surrogateKeys: [...answer.surrogateKeys, ...productKeys],
 	};
 }

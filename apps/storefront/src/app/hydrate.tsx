@@ -16,7 +16,7 @@ import { toSiteContext } from '../lib/site.tsx';
 import { buildRoutes } from './build-routes.tsx';
 import { Document } from './document.tsx';
 import { loadLayout } from './layouts.tsx';
-import { loadView } from './pages.ts';
+import { loadPageCode } from './pages.ts';
 import type { RunningPage } from './running/running-page.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function hydrate(): Promise<void> {
 	const boot = JSON.parse(document.getElementById('korb-boot')?.textContent ?? '') as Boot;
 	const [tenant] = await Promise.all([
 		api.get<TenantConfig>('/tenant/config', { query: { v: boot.configVersion } }),
-		loadView(boot.payload.kind),
+		loadPageCode(boot.payload),
 		loadLayout(routeTable[boot.payload.routeName].layout),
 	]);
 	// A stored page may be older than the configuration; drawn from both it would not fit together.

@@ -1,4 +1,4 @@
-import type { PageKind, PayloadOf } from '@korb/contracts/payload';
+import type { PageKind, PagePayload, PayloadOf } from '@korb/contracts/payload';
 import type { ComponentType } from 'react';
 import { loadChunk } from '../lib/builds/chunks.ts';
 
@@ -20,8 +20,16 @@ const importers = {
 const loaded: { [Kind in PageKind]?: View<Kind> } = {};
 
 /** Fetches the code of a kind of page; after that `pageView` has it. */
-export async function loadView(kind: PageKind): Promise<void> {
+async function loadView(kind: PageKind): Promise<void> {
 	await loadChunk(() => prepareView(kind));
+}
+
+/** The code of a page whose data is here already: its view and every block on it. */
+export async function loadPageCode(payload: PagePayload): Promise<void> {
+	await loadView(payload.kind);
+	if (!('blocks' in payload) || payload.blocks.length === 0) return;
+	const { loadBlocks } = await loadChunk(() => import('../blocks/registry.ts'));
+	await loadBlocks(payload.blocks);
 }
 
 /** The same ahead of time: failing is no reason to disturb the page that is open. */

@@ -1,21 +1,26 @@
 import type { Block } from '@korb/contracts/content';
-import type { ComponentType, ReactNode } from 'react';
-import { blockRegistry } from './registry.ts';
+import styles from './block-list.module.css';
+import { blockView } from './block-views.ts';
 
-type View = ComponentType<{ block: Block; children?: ReactNode }>;
+/** The blocks of a page, each as wide as the page's content. */
+export function PageBlocks({ blocks }: { blocks: readonly Block[] }) {
+	return blocks.map((block, index) => (
+		// biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and keep their order
+		<div key={index} className={`wrap ${styles['block']}`} data-block={block.type}>
+			<OneBlock block={block} />
+		</div>
+	));
+}
 
-export function BlockList({ blocks }: { blocks: Block[] }) {
-	return blocks.map((block, index) => {
-		const View = (blockRegistry as Partial<Record<Block['type'], unknown>>)[block.type] as
-			| View
-			| undefined;
-		// While a new version is being rolled out, its API may already know blocks that we do not.
-		if (!View) return null;
-		return (
-			// biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and keep their order
-			<View key={index} block={block}>
-				{'children' in block && <BlockList blocks={block.children} />}
-			</View>
-		);
-	});
+/** Blocks inside another one. */
+export function BlockList({ blocks }: { blocks: readonly Block[] }) {
+	// biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and keep their order
+	return blocks.map((block, index) => <OneBlock key={index} block={block} />);
+}
+
+function OneBlock({ block }: { block: Block }) {
+	const View = blockView(block.type);
+	// While a new version is being rolled out, its API may already know blocks that we do not.
+	if (!View) return null;
+	return <View block={block}>{'children' in block && <BlockList blocks={block.children} />}</View>;
 }

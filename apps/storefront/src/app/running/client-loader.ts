@@ -13,7 +13,7 @@ import { knownLoginState } from '../../lib/shopper/session.ts';
 import type { SiteContext } from '../../lib/site.tsx';
 import type { LoadRoute } from '../build-routes.tsx';
 import { loadLayout } from '../layouts.tsx';
-import { loadView, prepareView } from '../pages.ts';
+import { loadPageCode, prepareView } from '../pages.ts';
 import { loadPayload } from './load-payload.ts';
 
 const FRESH_MS = 60_000;
@@ -47,7 +47,7 @@ export function createClientLoader({ boot, site, queryClient, builds }: Options)
 			prepareView(pageKindOf(route.name)).catch(() => {});
 			const address = toPageAddress(url);
 			const payload = await queryClient.fetchQuery(pageQuery(address, route.name));
-			await Promise.all([loadView(payload.kind), loadLayout(route.layout)]);
+			await Promise.all([loadPageCode(payload), loadLayout(route.layout)]);
 			if (payload.kind === 'error') queryClient.removeQueries({ queryKey: pageKey(address) });
 			return payload;
 		} catch (error) {

@@ -5,8 +5,8 @@ import styles from './button-block.module.css';
 
 export function ButtonBlock({ block }: { block: BlockOf<'button'> }) {
 	return (
-		<div className={`wrap ${styles['place']}`}>
-			<AppLink href={block.href} isExternal className={buttonClass({})}>
+		<div className={styles[block.align]}>
+			<AppLink href={block.href} isExternal className={buttonClass({ variant: block.look })}>
 				{block.label}
 			</AppLink>
 		</div>

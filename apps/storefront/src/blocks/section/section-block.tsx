@@ -1,6 +1,30 @@
 import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
+import type { BlockOf } from '../block-of.ts';
+import { tintStyle } from '../parts/tint-style.ts';
 import styles from './section-block.module.css';
 
-export function SectionBlock({ children }: { children: ReactNode }) {
-	return <section className={styles['section']}>{children}</section>;
+/** A band of the page; with a background it is a card of the page's width. */
+export function SectionBlock({
+	block,
+	children,
+}: {
+	block: BlockOf<'section'>;
+	children: ReactNode;
+}) {
+	const isFilled = block.background !== 'none' || block.tint !== null;
+	return (
+		<section
+			id={block.anchor ?? undefined}
+			style={tintStyle(block.tint)}
+			className={classes(
+				styles['section'],
+				isFilled && styles['filled'],
+				styles[block.background],
+				block.width === 'narrow' && styles['narrow'],
+			)}
+		>
+			{children}
+		</section>
+	);
 }

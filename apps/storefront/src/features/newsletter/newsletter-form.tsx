@@ -6,15 +6,17 @@ import styles from './newsletter-form.module.css';
 
 type Outcome = 'open' | 'sending' | 'sent' | 'failed';
 
-export function NewsletterForm() {
+type Purpose = 'subscribe' | 'unsubscribe';
+
+export function NewsletterForm({ purpose = 'subscribe' }: { purpose?: Purpose }) {
 	const t = useMessages();
 	const id = useId();
 	const [outcome, setOutcome] = useState<Outcome>('open');
-	const subscribe = async (event: FormEvent<HTMLFormElement>) => {
+	const send = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const email = String(new FormData(event.currentTarget).get('email'));
 		setOutcome('sending');
-		const request = api.post('/api/newsletter/subscribe', { body: { email, topics: [] } });
+		const request = api.post(`/api/newsletter/${purpose}`, { body: { email, topics: [] } });
 		setOutcome(
 			await request.then(
 				() => 'sent' as const,
@@ -23,7 +25,7 @@ export function NewsletterForm() {
 		);
 	};
 	return (
-		<form className={styles['form']} onSubmit={(event) => void subscribe(event)}>
+		<form className={styles['form']} onSubmit={(event) => void send(event)}>
 			<label className="visually-hidden" htmlFor={id}>
 				{t('newsletter.email')}
 			</label>
@@ -41,10 +43,11 @@ export function NewsletterForm() {
 				variant="club"
 				loading={outcome === 'sending' && t('newsletter.sending')}
 			>
-				{t('newsletter.subscribe')}
+				{t(`newsletter.${purpose}`)}
 			</Button>
 			<p className={styles['outcome']} role="status">
-				{outcome === 'sent' && t('newsletter.sent')}
+				{outcome === 'sent' &&
+					t(purpose === 'subscribe' ? 'newsletter.sent' : 'newsletter.unsubscribed')}
 				{outcome === 'failed' && t('newsletter.failed')}
 			</p>
 		</form>

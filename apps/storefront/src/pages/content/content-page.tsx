@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@korb/contracts/payload';
-import { BlockList } from '../../blocks/block-list.tsx';
+import { PageBlocks } from '../../blocks/block-list.tsx';
 import { keepFirstH1 } from '../../blocks/headings.ts';
 
 export function Component({ payload }: { payload: PayloadOf<'content'> }) {
@@ -7,7 +7,7 @@ export function Component({ payload }: { payload: PayloadOf<'content'> }) {
 	return (
 		<>
 			{!hasH1 && <h1 className="visually-hidden">{payload.meta.title}</h1>}
-			<BlockList blocks={blocks} />
+			<PageBlocks blocks={blocks} />
 		</>
 	);
 }

@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@korb/contracts/payload';
-import { BlockList } from '../../blocks/block-list.tsx';
+import { PageBlocks } from '../../blocks/block-list.tsx';
 import { keepFirstH1 } from '../../blocks/headings.ts';
 import { GenericError } from '../../features/errors/generic-error.tsx';
 import { NotFound } from '../../features/errors/not-found.tsx';
@@ -26,7 +26,7 @@ function NotFoundView({ payload }: { payload: PayloadOf<'error'> }) {
 			) : (
 				<>
 					{!hasH1 && <h1 className="wrap">{payload.meta.title}</h1>}
-					<BlockList blocks={blocks} />
+					<PageBlocks blocks={blocks} />
 				</>
 			)}
 			{Extra && (

@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@korb/contracts/payload';
-import { BlockList } from '../../blocks/block-list.tsx';
+import { PageBlocks } from '../../blocks/block-list.tsx';
 import { withoutH1 } from '../../blocks/headings.ts';
 import { useMessages } from '../../lib/use-messages.ts';
 import styles from './titled-page.module.css';
@@ -12,7 +12,7 @@ export function Component({ payload }: { payload: PayloadOf<'titled'> }) {
 				<h1>{payload.meta.title}</h1>
 				{payload.blocks.length === 0 && <p>{t('titled.soon')}</p>}
 			</div>
-			<BlockList blocks={withoutH1(payload.blocks)} />
+			<PageBlocks blocks={withoutH1(payload.blocks)} />
 		</>
 	);
 }

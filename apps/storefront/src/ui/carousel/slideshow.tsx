@@ -29,7 +29,13 @@ export function Slideshow({ label, labels, children }: SlideshowProps) {
 			className={styles['slideshow']}
 			{...region}
 		>
-			<div ref={track} className={styles['track']} aria-live={moving ? 'off' : 'polite'}>
+			<div
+				ref={track}
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
+				tabIndex={0}
+				className={styles['track']}
+				aria-live={moving ? 'off' : 'polite'}
+			>
 				{slides.map((slide, index) => (
 					// biome-ignore lint/a11y/useSemanticElements: the pattern's slide is a group, not a set of fields.
 					<div

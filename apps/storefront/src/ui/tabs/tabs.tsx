@@ -47,7 +47,7 @@ export function Tabs({
 				))}
 			</Base.List>
 			{tabs.map((tab) => (
-				<Base.Panel key={tab.value} value={tab.value} className={styles['panel']}>
+				<Base.Panel key={tab.value} value={tab.value} keepMounted className={styles['panel']}>
 					{tab.panel}
 				</Base.Panel>
 			))}

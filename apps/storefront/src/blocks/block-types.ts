@@ -1,0 +1,25 @@
+import { walkBlocks } from '@korb/contracts/blocks/walk';
+import type { Block } from '@korb/contracts/content';
+
+/** Blocks whose code comes with every content page. */
+export const eagerTypes = [
+	'button',
+	'column',
+	'headline',
+	'image',
+	'line-separator',
+	'row',
+	'section',
+	'text',
+] as const;
+export type EagerType = (typeof eagerTypes)[number];
+
+export function blockTypesOf(blocks: readonly Block[]): Block['type'][] {
+	return [...new Set([...walkBlocks(blocks)].map((block) => block.type))];
+}
+
+/** The file in which a kind of block lives, as the build names it; null when it comes with the page. */
+export function blockModule(type: string): string | null {
+	if ((eagerTypes as readonly string[]).includes(type)) return null;
+	return `src/blocks/${type}/${type}-block.tsx`;
+}

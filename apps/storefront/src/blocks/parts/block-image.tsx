@@ -1,0 +1,39 @@
+import type { Image } from '@korb/contracts/blocks/primitives';
+import type { CSSProperties } from 'react';
+
+type BlockImageProps = {
+	image: Image;
+	/** How wide it is drawn, in the words of `sizes`. */
+	sizes: string;
+	className?: string | undefined;
+	/** Only for what is in sight when the page opens. */
+	isUrgent?: boolean;
+};
+
+export function BlockImage({ image, sizes, className, isUrgent = false }: BlockImageProps) {
+	const { src, alt, width, height, focalPoint, sources } = image;
+	const style: CSSProperties = { objectPosition: `${focalPoint.x}% ${focalPoint.y}%` };
+	const toSet = (format: 'webp' | 'avif') =>
+		sources.map((source) => `${source[format]} ${source.width}w`).join(', ');
+	const picture = (
+		<img
+			src={src}
+			alt={alt}
+			width={width}
+			height={height}
+			style={style}
+			className={className}
+			loading={isUrgent ? 'eager' : 'lazy'}
+			fetchPriority={isUrgent ? 'high' : 'auto'}
+			decoding="async"
+			{...(sources.length > 0 && { srcSet: toSet('webp'), sizes })}
+		/>
+	);
+	if (sources.length === 0) return picture;
+	return (
+		<picture>
+			<source type="image/avif" srcSet={toSet('avif')} sizes={sizes} />
+			{picture}
+		</picture>
+	);
+}

@@ -1,0 +1,13 @@
+import type { Link } from '@korb/contracts/blocks/primitives';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { ArrowRightIcon } from '../../ui/icon/icons.ts';
+
+/** "Alle Rezepte →", at the end of a heading's line. */
+export function MoreLink({ link }: { link: Link }) {
+	return (
+		<AppLink href={link.href} isExternal>
+			{link.label}
+			<ArrowRightIcon size="sm" />
+		</AppLink>
+	);
+}

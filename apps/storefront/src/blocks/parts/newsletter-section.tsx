@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useLoginState } from '../../lib/shopper/use-login-state.ts';
+import type { BlockOf } from '../block-of.ts';
+import { RichText } from '../rich-text.tsx';
+import styles from './newsletter-section.module.css';
+
+type Texts = BlockOf<'newsletter-subscribe'> | BlockOf<'newsletter-unsubscribe'>;
+
+/** The stored page speaks to visitors; whoever is logged in is spoken to as soon as that is known. */
+export function NewsletterSection({ block, children }: { block: Texts; children: ReactNode }) {
+	const { title, text } = useLoginState() === 'loggedIn' ? block.customer : block.anonymous;
+	return (
+		<section className={styles['newsletter']}>
+			<div>
+				<h2>{title}</h2>
+				{text && <p>{text}</p>}
+			</div>
+			<div>
+				{children}
+				{block.terms.length > 0 && (
+					<div className={styles['terms']}>
+						<RichText value={block.terms} />
+					</div>
+				)}
+			</div>
+		</section>
+	);
+}

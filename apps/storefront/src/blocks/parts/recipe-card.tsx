@@ -1,0 +1,30 @@
+import type { RecipeTeaser } from '@korb/contracts/recipes';
+import { pathTo } from '@korb/domain/routes';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { useSite } from '../../lib/site.tsx';
+import { useMessages } from '../../lib/use-messages.ts';
+import { TimerIcon } from '../../ui/icon/icons.ts';
+import { BlockImage } from './block-image.tsx';
+import styles from './recipe-card.module.css';
+import { tintStyle } from './tint-style.ts';
+
+export function RecipeCard({ recipe }: { recipe: RecipeTeaser }) {
+	const t = useMessages();
+	const { routes } = useSite();
+	const { slug, title, image, tint, minutes, portions } = recipe;
+	return (
+		<article className={styles['card']}>
+			<div className={styles['plate']} style={tintStyle(tint)}>
+				<BlockImage image={image} sizes="(width >= 960px) 320px, 78vw" />
+				<span className={styles['time']}>
+					<TimerIcon size="sm" />
+					{t('recipe.minutes', { minutes })}
+				</span>
+			</div>
+			<h3>
+				<AppLink href={pathTo(routes, 'recipe-slug', { slug }) ?? '/'}>{title}</AppLink>
+			</h3>
+			<p>{t('recipe.portions', { portions })}</p>
+		</article>
+	);
+}

@@ -1,0 +1,57 @@
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { buttonClass } from '../../ui/button/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { ArrowRightIcon } from '../../ui/icon/icons.ts';
+import type { BlockOf } from '../block-of.ts';
+import { BlockImage } from './block-image.tsx';
+import styles from './teaser-card.module.css';
+import { tintStyle } from './tint-style.ts';
+
+export type Teaser = BlockOf<'teaser-slider'>['slides'][number];
+const buttons = { plain: 'primary', pass: 'white', deal: 'primary', club: 'ink' } as const;
+
+type TeaserCardProps = { teaser: Teaser; size?: 'card' | 'stage'; isUrgent?: boolean };
+
+/** Words on one side, a picture that may reach beyond the edge on the other. */
+export function TeaserCard({ teaser, size = 'card', isUrgent = false }: TeaserCardProps) {
+	const { eyebrow, title, text, image, link, look, tint, sticker } = teaser;
+	const isStage = size === 'stage';
+	return (
+		<article
+			className={classes(styles['teaser'], styles[look], styles[size])}
+			style={tintStyle(tint)}
+		>
+			{eyebrow && <p className={styles['eyebrow']}>{eyebrow}</p>}
+			<h2>{title}</h2>
+			{text && <p className={styles['text']}>{text}</p>}
+			{link && (
+				<AppLink
+					href={link.href}
+					isExternal
+					className={classes(
+						buttonClass({ variant: buttons[look], size: isStage ? 'md' : 'sm' }),
+						styles['link'],
+					)}
+				>
+					{link.label}
+					{isStage && <ArrowRightIcon size="sm" />}
+				</AppLink>
+			)}
+			{image && (
+				<BlockImage
+					image={image}
+					sizes={isStage ? '(width >= 1280px) 520px, 306px' : '200px'}
+					className={styles['art']}
+					isUrgent={isUrgent}
+				/>
+			)}
+			{sticker && (
+				<p className={styles['sticker']}>
+					<span>{sticker.above}</span>
+					<b>{sticker.main}</b>
+					<span>{sticker.below}</span>
+				</p>
+			)}
+		</article>
+	);
+}

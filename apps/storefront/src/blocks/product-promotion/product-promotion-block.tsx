@@ -1,0 +1,51 @@
+import { pathTo } from '@korb/domain/routes';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { useSite } from '../../lib/site.tsx';
+import { useMessages } from '../../lib/use-messages.ts';
+import { buttonClass } from '../../ui/button/button.tsx';
+import { Price } from '../../ui/price/price.tsx';
+import type { BlockOf } from '../block-of.ts';
+import { BlockImage } from '../parts/block-image.tsx';
+import { tintStyle } from '../parts/tint-style.ts';
+import styles from './product-promotion-block.module.css';
+
+export function ProductPromotionBlock({ block }: { block: BlockOf<'product-promotion'> }) {
+	const t = useMessages();
+	const { routes, config } = useSite();
+	const [product] = block.found;
+	if (!product) return null;
+	const { price, picture } = product;
+	return (
+		<article className={styles['promotion']} style={tintStyle(block.tint ?? 'sand')}>
+			<div>
+				{block.eyebrow && <p className={styles['eyebrow']}>{block.eyebrow}</p>}
+				<h2>{block.title || product.name}</h2>
+				{block.text && <p>{block.text}</p>}
+				{price && (
+					<p className={styles['price']}>
+						<Price
+							cents={price.regular.value}
+							locale={config.locale}
+							currency={config.currency}
+							oldCents={price.regular.insteadOf?.value}
+							instead={t('block.insteadOf')}
+							size="lg"
+						/>
+						<span>{product.contentText}</span>
+					</p>
+				)}
+				<AppLink
+					href={pathTo(routes, 'product-slug', { slug: product.slug }) ?? '/'}
+					className={buttonClass({})}
+				>
+					{t('block.toProduct')}
+				</AppLink>
+			</div>
+			{block.image ? (
+				<BlockImage image={block.image} sizes="360px" />
+			) : (
+				<img src={picture.urls['640']} alt={picture.alt} width={640} height={640} loading="lazy" />
+			)}
+		</article>
+	);
+}

@@ -1,0 +1,22 @@
+import { initialConsent } from '@korb/domain/consent';
+import { useEffect, useRef } from 'react';
+import { consent } from '../../lib/shopper/consent.ts';
+import { useStore } from '../../lib/store.ts';
+import type { BlockOf } from '../block-of.ts';
+import { scripts } from './scripts.ts';
+
+/** Runs one of the reviewed scripts in a place of its own, once its consent is given. */
+export function ScriptBlock({ block }: { block: BlockOf<'script'> }) {
+	const place = useRef<HTMLDivElement>(null);
+	const given = useStore(consent, initialConsent);
+	const { name, settings, consent: needed } = block;
+	const mayRun = needed === 'none' || given[needed];
+	useEffect(() => {
+		if (!mayRun || !place.current) return;
+		return scripts[name](
+			place.current,
+			new Map(settings.map((entry) => [entry.name, entry.value])),
+		);
+	}, [mayRun, name, settings]);
+	return <div ref={place} />;
+}

@@ -1,0 +1,47 @@
+import type { BlockOf } from '../block-of.ts';
+import styles from './scripts.module.css';
+
+/** Starts in its place and returns what stops it. */
+type Script = (place: HTMLElement, settings: Map<string, string>) => () => void;
+
+/** The register: every script here was read by somebody before it came in. */
+export const scripts: Record<BlockOf<'script'>['name'], Script> = {
+	/** Days, hours, minutes until `until`; says nothing afterwards. */
+	countdown(place, settings) {
+		const until = Date.parse(settings.get('until') ?? '');
+		const show = () => {
+			const minutes = Math.floor((until - Date.now()) / 60_000);
+			place.replaceChildren();
+			if (!(minutes >= 0)) return;
+			const line = document.createElement('p');
+			line.className = styles['countdown'] ?? '';
+			const parts = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60];
+			const [days, hours, rest] = parts.map((part) => String(part).padStart(2, '0'));
+			line.append(settings.get('label') ?? '', ' ', `${days} : ${hours} : ${rest}`);
+			place.append(line);
+		};
+		show();
+		const timer = setInterval(show, 60_000);
+		return () => {
+			clearInterval(timer);
+			place.replaceChildren();
+		};
+	},
+	/** A thin line at the top that grows with reading. */
+	'reading-progress'(place) {
+		const bar = document.createElement('div');
+		bar.className = styles['progress'] ?? '';
+		bar.setAttribute('aria-hidden', 'true');
+		const grow = () => {
+			const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
+			bar.style.scale = `${scrollTop / Math.max(1, scrollHeight - clientHeight)} 1`;
+		};
+		place.append(bar);
+		grow();
+		addEventListener('scroll', grow, { passive: true });
+		return () => {
+			removeEventListener('scroll', grow);
+			bar.remove();
+		};
+	},
+};

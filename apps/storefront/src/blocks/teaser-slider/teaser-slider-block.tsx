@@ -1,0 +1,35 @@
+import { useMessages } from '../../lib/use-messages.ts';
+import { Slideshow } from '../../ui/carousel/slideshow.tsx';
+import type { BlockOf } from '../block-of.ts';
+import { TeaserCard } from '../parts/teaser-card.tsx';
+import styles from './teaser-slider-block.module.css';
+
+/** The stage at the top of a page: one teaser at a time, two smaller ones beside it. */
+export function TeaserSliderBlock({ block }: { block: BlockOf<'teaser-slider'> }) {
+	const t = useMessages();
+	return (
+		<div className={styles['stage']}>
+			<div className={styles['main']}>
+				<Slideshow
+					label={block.label}
+					labels={{
+						pause: t('slider.pause'),
+						play: t('slider.play'),
+						slide: (number, count) => t('slider.slide', { number, count }),
+					}}
+				>
+					{block.slides.map((slide, index) => (
+						<TeaserCard key={slide.title} teaser={slide} size="stage" isUrgent={index === 0} />
+					))}
+				</Slideshow>
+			</div>
+			{block.companions.length > 0 && (
+				<div className={styles['companions']}>
+					{block.companions.map((teaser) => (
+						<TeaserCard key={teaser.title} teaser={teaser} />
+					))}
+				</div>
+			)}
+		</div>
+	);
+}

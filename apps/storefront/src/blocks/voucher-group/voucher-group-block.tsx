@@ -1,0 +1,37 @@
+import { pathTo } from '@korb/domain/routes';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { useSite } from '../../lib/site.tsx';
+import { useMessages } from '../../lib/use-messages.ts';
+import { buttonClass } from '../../ui/button/button.tsx';
+import { TicketIcon } from '../../ui/icon/icons.ts';
+import type { BlockOf } from '../block-of.ts';
+import { MoreLink } from '../parts/more-link.tsx';
+import styles from './voucher-group-block.module.css';
+
+/** What visitors see: the promise, and the way to the vouchers. */
+export function VoucherGroupBlock({ block }: { block: BlockOf<'voucher-group'> }) {
+	const t = useMessages();
+	const login = pathTo(useSite().routes, 'login');
+	return (
+		<section className={styles['band']}>
+			<div>
+				<h2>{block.title}</h2>
+				{block.text && <p>{block.text}</p>}
+				{block.link && (
+					<p className={styles['more']}>
+						<MoreLink link={block.link} />
+					</p>
+				)}
+			</div>
+			<div className={styles['ticket']}>
+				<TicketIcon />
+				<p>{t('voucher.anonymous')}</p>
+				{login && (
+					<AppLink href={login} className={buttonClass({ variant: 'ink', size: 'sm' })}>
+						{t('voucher.login')}
+					</AppLink>
+				)}
+			</div>
+		</section>
+	);
+}
