@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Allergen, BaseUnit, ProductLabel } from '@korb/contracts/catalogue-feed';
 import { SearchType } from '@korb/contracts/search';
+import { CookieGroup } from '@korb/contracts/tenant';
 import { FACETS, PRODUCT_SORTS } from '@korb/domain/listing';
 import { routeTable } from '@korb/domain/route-table';
 import {
@@ -15,8 +16,11 @@ import {
 const root = join(import.meta.dirname, '../..');
 const families: Families = {
 	'allergen.': Allergen.options,
+	'block.unit.': BaseUnit.options,
+	'cookies.group.': CookieGroup.options,
 	'facet.': FACETS,
 	'label.': ProductLabel.options,
+	'newsletter.': ['subscribe', 'unsubscribe'],
 	'route.': Object.keys(routeTable),
 	'search.type.': SearchType.options,
 	'sort.': PRODUCT_SORTS,

@@ -7,7 +7,16 @@ import { round } from './figures.ts';
 import type { Measurement, MeasureOptions } from './measurement.ts';
 
 /** In kB of 1000 bytes, packed with gzip 9. React, the router and the query library alone are 108. */
-const budgets = { js: 124, css: 15 };
+const budgets = { js: 125, css: 15 };
+/** Lists of products bring filters, sorting and cards; a product's page also its tables and its gallery. */
+const heavier: Record<string, number> = {
+	brand: 136,
+	brands: 136,
+	category: 136,
+	error: 138,
+	product: 141,
+	search: 138,
+};
 
 type Chunk = { file: string; imports?: string[]; css?: string[] };
 type Manifest = Record<string, Chunk>;
@@ -30,11 +39,13 @@ export async function measureWeight({ say }: MeasureOptions): Promise<Measuremen
 	}
 	const isGood =
 		kinds.length > 0 &&
-		Object.values(pages).every(({ js, css }) => js <= budgets.js && css <= budgets.css);
+		Object.entries(pages).every(
+			([kind, { js, css }]) => js <= (heavier[kind] ?? budgets.js) && css <= budgets.css,
+		);
 	say(
 		`budget         ${String(budgets.js).padStart(7)} kB JS  ${String(budgets.css).padStart(6)} kB CSS`,
 	);
-	return { isGood, unit: 'kB gzip', budgets, pages };
+	return { isGood, unit: 'kB gzip', budgets: { ...budgets, heavier }, pages };
 }
 
 function weigh(manifest: Manifest, roots: string[]): { js: number; css: number } {

@@ -28,7 +28,7 @@ const Slugs = z.strictObject({
 	storefinder: slug.default('filialen'),
 }) satisfies z.ZodType<RouteSlugs>;
 
-const CookieGroup = z.enum(['C0001', 'C0002', 'C0004', 'C0007']);
+export const CookieGroup = z.enum(['C0001', 'C0002', 'C0004', 'C0007']);
 export type CookieGroup = z.infer<typeof CookieGroup>;
 
 const ErrorPageConfig = z.strictObject({

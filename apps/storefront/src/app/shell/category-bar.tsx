@@ -4,7 +4,7 @@ import { offersPath } from '../../features/menu/offers-path.ts';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useAisles, useClientConfigs, useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
-import { BadgePercentIcon, ChefHatIcon } from '../../ui/icon/icons.ts';
+import { BadgePercentIcon, ChefHatIcon } from '../../ui/icon/shell-icons.ts';
 import styles from './category-bar.module.css';
 
 /** The aisles side by side, for wide screens; offers first, recipes and an editor's links last. */

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
-import { HeartIcon, UserIcon } from '../../ui/icon/icons.ts';
+import { HeartIcon, UserIcon } from '../../ui/icon/shell-icons.ts';
 import styles from './header-links.module.css';
 
 type Entry = { extra: HeaderExtra; route: RouteName; text: MessageKey; Icon: ComponentType };

@@ -5,7 +5,7 @@ import { openMenu } from '../../features/menu/menu-state.ts';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
-import { HeartIcon, HouseIcon, LayoutGridIcon, SearchIcon } from '../../ui/icon/icons.ts';
+import { HeartIcon, HouseIcon, LayoutGridIcon, SearchIcon } from '../../ui/icon/shell-icons.ts';
 import { CartLink } from './cart-link.tsx';
 import styles from './tab-bar.module.css';
 

@@ -1,34 +1,38 @@
 import type { IconName } from '@korb/contracts/blocks/primitives';
 import {
-	BadgePercentIcon,
-	ChefHatIcon,
 	CircleHelpIcon,
-	ClockIcon,
 	CreditCardIcon,
 	GiftIcon,
 	GlobeIcon,
 	HeadsetIcon,
-	HeartIcon,
-	IdCardIcon,
-	InfoIcon,
-	LeafIcon,
 	MailIcon,
 	MapPinIcon,
 	PackageIcon,
 	PhoneIcon,
-	RecycleIcon,
 	RepeatIcon,
 	ShieldCheckIcon,
-	ShoppingBasketIcon,
-	SnowflakeIcon,
 	SproutIcon,
 	StarIcon,
 	StoreIcon,
 	TicketIcon,
 	TimerIcon,
-	TruckIcon,
 	WalletIcon,
 } from '../../ui/icon/icons.ts';
+import {
+	ClockIcon,
+	IdCardIcon,
+	InfoIcon,
+	LeafIcon,
+	RecycleIcon,
+	SnowflakeIcon,
+} from '../../ui/icon/page-icons.ts';
+import {
+	BadgePercentIcon,
+	ChefHatIcon,
+	HeartIcon,
+	ShoppingBasketIcon,
+	TruckIcon,
+} from '../../ui/icon/shell-icons.ts';
 
 const icons = {
 	'badge-percent': BadgePercentIcon,

@@ -4,7 +4,7 @@ import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useAppNavigate } from '../../lib/navigation/use-navigate.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
-import { ArrowLeftIcon, SearchIcon, XIcon } from '../../ui/icon/icons.ts';
+import { ArrowLeftIcon, SearchIcon, XIcon } from '../../ui/icon/shell-icons.ts';
 import type { FlyoutHandle, Popup } from './popup.ts';
 import styles from './search-form.module.css';
 import { useSearchText } from './use-search-text.ts';

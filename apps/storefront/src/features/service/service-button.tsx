@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '../../lib/use-messages.ts';
-import { ChevronDownIcon, TruckIcon } from '../../ui/icon/icons.ts';
+import { ChevronDownIcon, TruckIcon } from '../../ui/icon/shell-icons.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import styles from './service-button.module.css';
 

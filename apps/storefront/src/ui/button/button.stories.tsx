@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { focused, hovered, pressed } from '../../../.storybook/states.ts';
-import { ArrowRightIcon, PlusIcon } from '../icon/icons.ts';
+import { ArrowRightIcon } from '../icon/icons.ts';
+import { PlusIcon } from '../icon/page-icons.ts';
 import { Button } from './button.tsx';
 import { LinkButton } from './link-button.tsx';
 

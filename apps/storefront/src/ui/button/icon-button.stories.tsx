@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { focused, hovered } from '../../../.storybook/states.ts';
-import { ChevronRightIcon, HeartIcon, PlusIcon, XIcon } from '../icon/icons.ts';
+import { ChevronRightIcon } from '../icon/icons.ts';
+import { PlusIcon } from '../icon/page-icons.ts';
+import { HeartIcon, XIcon } from '../icon/shell-icons.ts';
 import { IconButton } from './icon-button.tsx';
 
 const meta: Meta<typeof IconButton> = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { CircleAlertIcon } from '../icon/icons.ts';
+import { CircleAlertIcon } from '../icon/page-icons.ts';
 import styles from './form-field.module.css';
 
 export type FieldTexts = {

@@ -1,30 +1,7 @@
-/* Paths from Lucide (ISC), each flattened to a single one. */
+/* Paths from Lucide (ISC), each flattened to a single one. What neither the shell nor product pages show. */
 import { icon } from './icon.tsx';
 
-// A module is loaded as a whole: what only some pages draw lies apart from what every page begins with.
-export {
-	BookOpenIcon,
-	CircleAlertIcon,
-	CircleCheckIcon,
-	ClockIcon,
-	EyeIcon,
-	IdCardIcon,
-	InfoIcon,
-	LeafIcon,
-	MinusIcon,
-	PlusIcon,
-	RecycleIcon,
-	ScaleIcon,
-	SlidersHorizontalIcon,
-	SnowflakeIcon,
-	TriangleAlertIcon,
-} from './page-icons.ts';
-
-export const ArrowLeftIcon = icon('M12 19l-7-7 7-7M19 12H5', true);
 export const ArrowRightIcon = icon('M5 12h14M12 5l7 7-7 7', true);
-export const BadgePercentIcon = icon(
-	'M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76ZM15 9l-6 6M9 9h.01M15 15h.01',
-);
 export const BarcodeIcon = icon('M3 5v14M8 5v14M12 5v14M17 5v14M21 5v14');
 export const BellIcon = icon(
 	'M10.268 21a2 2 0 0 0 3.464 0M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326',
@@ -39,10 +16,6 @@ export const CalendarPlusIcon = icon(
 	'M16 18h6M16 2v3M19 15v6M21 11.5V5a2 2 0 00-2-2H5a2 2 0 00-2 2v14a2 2 0 002 2h8.3M3 9h18M8 2v3',
 );
 export const CheckIcon = icon('M20 6 9 17l-5-5');
-export const ChefHatIcon = icon(
-	'M17 21a1 1 0 0 0 1-1v-5.35c0-.457.316-.844.727-1.041a4 4 0 0 0-2.134-7.589 5 5 0 0 0-9.186 0 4 4 0 0 0-2.134 7.588c.411.198.727.585.727 1.041V20a1 1 0 0 0 1 1ZM6 17h12',
-);
-export const ChevronDownIcon = icon('M6 9l6 6 6-6');
 export const ChevronLeftIcon = icon('M15 18l-6-6 6-6', true);
 export const ChevronRightIcon = icon('M9 18l6-6-6-6', true);
 export const ChevronUpIcon = icon('M18 15l-6-6-6 6');
@@ -78,16 +51,6 @@ export const HandCoinsIcon = icon(
 export const HeadsetIcon = icon(
 	'M3 11h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-5Zm0 0a9 9 0 1 1 18 0m0 0v5a2 2 0 0 1-2 2h-1a2 2 0 0 1-2-2v-3a2 2 0 0 1 2-2h3ZM21 16v2a4 4 0 0 1-4 4h-5',
 );
-export const HeartIcon = icon(
-	'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5',
-);
-export const HouseIcon = icon(
-	'M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z',
-);
-export const LayoutGridIcon = icon(
-	'M4 3h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1h-5a1 1 0 0 1-1-1v-5a1 1 0 0 1 1-1zM15 3h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1h-5a1 1 0 0 1-1-1v-5a1 1 0 0 1 1-1zM15 14h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1h-5a1 1 0 0 1-1-1v-5a1 1 0 0 1 1-1zM4 14h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1h-5a1 1 0 0 1-1-1v-5a1 1 0 0 1 1-1z',
-);
-export const LoaderCircleIcon = icon('M21 12a9 9 0 1 1-6.219-8.56');
 export const LocateFixedIcon = icon(
 	'M2 12L5 12M19 12L22 12M12 2L12 5M12 19L12 22M5 12a7 7 0 1 0 14 0 7 7 0 1 0-14 0M9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0',
 );
@@ -126,15 +89,11 @@ export const RefreshCwIcon = icon(
 export const RepeatIcon = icon(
 	'M17 2l4 4-4 4M3 11v-1a4 4 0 0 1 4-4h14M7 22l-4-4 4-4M21 13v1a4 4 0 0 1-4 4H3',
 );
-export const SearchIcon = icon('M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0 8 8 0 1 0-16 0');
 export const ShareIcon = icon(
 	'M15 5a3 3 0 1 0 6 0 3 3 0 1 0-6 0M3 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0M15 19a3 3 0 1 0 6 0 3 3 0 1 0-6 0M8.59 13.51L15.42 17.49M15.41 6.51L8.59 10.49',
 );
 export const ShieldCheckIcon = icon(
 	'M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1zM9 12l2 2 4-4',
-);
-export const ShoppingBasketIcon = icon(
-	'M15 11l-1 9M19 11l-4-7M2 11h20M3.5 11l1.6 7.4a2 2 0 0 0 2 1.6h9.8a2 2 0 0 0 2-1.6l1.7-7.4M4.5 15.5h15M5 11l4-7M9 11l1 9',
 );
 export const SproutIcon = icon(
 	'M14 9.536V7a4 4 0 0 1 4-4h1.5a.5.5 0 0 1 .5.5V5a4 4 0 0 1-4 4 4 4 0 0 0-4 4c0 2 1 3 1 5a5 5 0 0 1-1 3M4 9a5 5 0 0 1 8 4 5 5 0 0 1-8-4M5 21h14',
@@ -152,17 +111,10 @@ export const TimerIcon = icon('M10 2L14 2M12 14L15 11M4 14a8 8 0 1 0 16 0 8 8 0 
 export const TrashIcon = icon(
 	'M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2',
 );
-export const TruckIcon = icon(
-	'M14 18V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v11a1 1 0 0 0 1 1h2M15 18H9M19 18h2a1 1 0 0 0 1-1v-3.65a1 1 0 0 0-.22-.624l-3.48-4.35A1 1 0 0 0 17.52 8H14M15 18a2 2 0 1 0 4 0 2 2 0 1 0-4 0M5 18a2 2 0 1 0 4 0 2 2 0 1 0-4 0',
-);
 export const UploadIcon = icon('M12 3v12M17 8l-5-5-5 5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4');
-export const UserIcon = icon(
-	'M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M8 7a4 4 0 1 0 8 0 4 4 0 1 0-8 0',
-);
 export const WalletIcon = icon(
 	'M19 7V4a1 1 0 0 0-1-1H5a2 2 0 0 0 0 4h15a1 1 0 0 1 1 1v4h-3a2 2 0 0 0 0 4h3a1 1 0 0 0 1-1v-2a1 1 0 0 0-1-1M3 5v14a2 2 0 0 0 2 2h15a1 1 0 0 0 1-1v-4',
 );
-export const XIcon = icon('M18 6 6 18M6 6l12 12');
 export const ZoomInIcon = icon(
 	'M3 11a8 8 0 1 0 16 0 8 8 0 1 0-16 0M21 21L16.65 16.65M11 8L11 14M8 11L14 11',
 );

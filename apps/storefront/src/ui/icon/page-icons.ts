@@ -1,4 +1,4 @@
-/* Paths from Lucide (ISC), each flattened to a single one. Import them from icons.ts. */
+/* Paths from Lucide (ISC), each flattened to a single one. Those that lists and pages of products show. */
 import { icon } from './icon.tsx';
 
 export const BookOpenIcon = icon(

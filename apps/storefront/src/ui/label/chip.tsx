@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { classes } from '../classes.ts';
-import { XIcon } from '../icon/icons.ts';
+import { XIcon } from '../icon/shell-icons.ts';
 import styles from './chip.module.css';
 
 /** A choice that is on or off. */

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { focused, hovered } from '../../../.storybook/states.ts';
-import { ClockIcon, LeafIcon, ScaleIcon, ShoppingBasketIcon } from '../icon/icons.ts';
+import { ClockIcon, LeafIcon, ScaleIcon } from '../icon/page-icons.ts';
+import { ShoppingBasketIcon } from '../icon/shell-icons.ts';
 import { Chip, ChipRow, LinkChip, RemovableChip } from './chip.tsx';
 import { Badge, Flag, Status, Tag } from './flag.tsx';
 

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from '../icon/icons.ts';
+import {
+	CircleAlertIcon,
+	CircleCheckIcon,
+	InfoIcon,
+	TriangleAlertIcon,
+} from '../icon/page-icons.ts';
 import styles from './notice.module.css';
 
 const ICONS = {

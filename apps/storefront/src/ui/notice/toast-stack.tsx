@@ -2,7 +2,8 @@ import { Toast as Base } from '@base-ui/react/toast';
 import { useEffect } from 'react';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
-import { CircleAlertIcon, CircleCheckIcon, InfoIcon, XIcon } from '../icon/icons.ts';
+import { CircleAlertIcon, CircleCheckIcon, InfoIcon } from '../icon/page-icons.ts';
+import { XIcon } from '../icon/shell-icons.ts';
 import styles from './toast.module.css';
 import { listenForToasts, type ToastOptions } from './toasts.ts';
 

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import { MinusIcon, PlusIcon, TrashIcon } from '../icon/icons.ts';
+import { TrashIcon } from '../icon/icons.ts';
+import { MinusIcon, PlusIcon } from '../icon/page-icons.ts';
 import styles from './stepper.module.css';
 
 type StepperProps = {

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useFormats } from '../../../lib/products/use-formats.ts';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { classes } from '../../../ui/classes.ts';
-import { CircleAlertIcon, ClockIcon, IdCardIcon, ScaleIcon } from '../../../ui/icon/icons.ts';
+import { CircleAlertIcon, ClockIcon, IdCardIcon, ScaleIcon } from '../../../ui/icon/page-icons.ts';
 import styles from './card-hint.module.css';
 
 /** The one sentence a shopper should know before ordering, if there is one. */

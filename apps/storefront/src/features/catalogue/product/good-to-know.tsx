@@ -12,7 +12,7 @@ import {
 	RecycleIcon,
 	ScaleIcon,
 	SnowflakeIcon,
-} from '../../../ui/icon/icons.ts';
+} from '../../../ui/icon/page-icons.ts';
 import styles from './good-to-know.module.css';
 
 type Fact = { Icon: ComponentType; title: string; text?: string; tone?: 'fresh' | 'warn' };
