@@ -101,6 +101,22 @@ test.describe('on a desktop', () => {
 		await expect(dialog).toHaveCount(0);
 	});
 
+	test('CMS-58 slides in what could be bought instead', async ({ page }) => {
+		await page.goto('/kategorie/beeren');
+		await settled(page);
+		await page
+			.getByRole('link', { name: /^Ähnliche zeigen/ })
+			.first()
+			.click();
+		const drawer = page.getByRole('dialog', { name: 'Ähnliche Produkte' });
+		await expect(drawer.locator('article').first()).toBeVisible();
+		await expectAccessible(page);
+		await page.keyboard.press('Escape');
+		await expect(drawer).toHaveCount(0);
+		// What the header covers while the page is scrolled counts as too small to hit.
+		await page.evaluate(() => scrollTo(0, 0));
+	});
+
 	test('prints the unit price in at least half the size of the price', async ({ page }) => {
 		await page.goto('/kategorie/steinobst');
 		await page.locator('main article h3 a').first().click();
