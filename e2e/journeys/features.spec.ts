@@ -105,7 +105,8 @@ for (const { title, on, off, paths, entry } of switches) {
 			.getByRole('banner')
 			.getByRole(entry?.role ?? 'link', { name: entry?.name ?? 'none' });
 		const expectInHeader = async (count: number) => {
-			await page.goto('/');
+			// The header counts, not the pictures far below it.
+			await page.goto('/', { waitUntil: 'domcontentloaded' });
 			await expect(inHeader).toHaveCount(count, { timeout: 500 });
 		};
 
