@@ -6,8 +6,6 @@ export default defineConfig({
 	timeout: 30_000,
 	expect: { timeout: 7_000 },
 	fullyParallel: false,
-	// A shop, a browser and its neighbours share two cores in CI: a second try tells noise from a fault.
-	retries: process.env['CI'] ? 1 : 0,
 	// Every worker runs a whole shop of its own; two of them fill two cores.
 	workers: Number(process.env['E2E_WORKERS'] ?? 2),
 	forbidOnly: Boolean(process.env['CI']),
