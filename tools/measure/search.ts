@@ -9,6 +9,7 @@ import { repoRoot } from '../services/paths.ts';
 import { startPostgres } from '../services/postgres.ts';
 import { startRedis } from '../services/redis.ts';
 import { openScratch } from '../services/scratch.ts';
+import { cpuSecondsOf } from './cpu.ts';
 import { percentile, round } from './figures.ts';
 import type { Measurement, MeasureOptions } from './measurement.ts';
 import { askBare, listQuestions, type Question } from './search-questions.ts';
@@ -18,7 +19,7 @@ const REGIONS = 20;
 const WARM_UP_SECONDS = 2;
 const LIMIT_MS = 40;
 
-type Figures = { p50: number; p95: number; perSecond: number };
+type Figures = { p50: number; p95: number; perSecond: number; cpuMs: number; errors: number };
 
 /** Lists with facets and searches at one API process, against the same statements without it. */
 export async function measureSearch(options: MeasureOptions): Promise<Measurement> {
@@ -77,13 +78,16 @@ async function measureSize(size: string, { say, seconds }: MeasureOptions) {
 		const questions = await listQuestions(postgres.url);
 		const ofKind = (kind: Question['kind']) =>
 			questions.filter((question) => question.kind === kind);
+		const cpu = () => cpuSecondsOf([api.pid, postgres.process.pid]);
 		const throughApi = (kind: Question['kind']) =>
-			load(ofKind(kind), seconds, async ({ path }) => (await ask(port, path)).status === 200);
+			load(ofKind(kind), seconds, cpu, async ({ path }) => (await ask(port, path)).status === 200);
 		const lists = await throughApi('list');
 		const searches = await throughApi('search');
-		const bare = await askBare(postgres.url, (work) => load(ofKind('list'), seconds, work));
+		const bare = await askBare(postgres.url, (work) => load(ofKind('list'), seconds, cpu, work));
 		for (const [name, figures] of Object.entries({ lists, searches, bare })) {
-			say(`${size} ${name}: p50 ${figures.p50} ms, p95 ${figures.p95} ms, ${figures.perSecond}/s`);
+			say(
+				`${size} ${name}: p50 ${figures.p50} ms, p95 ${figures.p95} ms, ${figures.perSecond}/s, ${figures.cpuMs} ms of processor each`,
+			);
 		}
 		return {
 			importSeconds,
@@ -102,12 +106,14 @@ async function measureSize(size: string, { say, seconds }: MeasureOptions) {
 async function load(
 	questions: Question[],
 	seconds: number,
+	cpu: () => number,
 	work: (question: Question) => Promise<boolean>,
-): Promise<Figures & { errors: number }> {
+): Promise<Figures> {
 	const times: number[] = [];
 	let errors = 0;
 	let next = 0;
 	const startedAt = performance.now();
+	const cpuBefore = cpu();
 	const measuredFrom = startedAt + WARM_UP_SECONDS * 1000;
 	const end = measuredFrom + seconds * 1000;
 	const client = async () => {
@@ -123,6 +129,8 @@ async function load(
 	};
 	await Promise.all(Array.from({ length: CLIENTS }, client));
 	return {
+		// On a machine shared with others only this says what a question costs.
+		cpuMs: round(((cpu() - cpuBefore) * 1000) / next),
 		p50: round(percentile(times, 0.5)),
 		p95: round(percentile(times, 0.95)),
 		perSecond: Math.round(times.length / seconds),

@@ -10,7 +10,7 @@ import { clientLogRoutes } from './modules/client-log/index.ts';
 import { contentPushRoutes, contentRoutes } from './modules/content/index.ts';
 import { createCsrfTokens, csrfRoutes } from './modules/csrf/index.ts';
 import { recipeRoutes } from './modules/recipe/index.ts';
-import { createPostgresIndex, searchRoutes } from './modules/search/index.ts';
+import { postgresIndex, searchRoutes } from './modules/search/index.ts';
 import { searchEventRoutes } from './modules/search-events/index.ts';
 import { type TenantDirectory, tenantRoutes } from './modules/tenant/index.ts';
 import { logRequests, pathOf } from './plugins/access-log.ts';
@@ -84,7 +84,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 		await shop.register(recipeRoutes);
 		await shop.register(catalogueRoutes);
 		await shop.register(pictureRoutes(deps.pictureDir));
-		await shop.register(searchRoutes(createPostgresIndex(deps.db)));
+		await shop.register(searchRoutes(postgresIndex));
 		await shop.register(searchEventRoutes);
 		for (const module of deps.modules ?? []) await shop.register(module);
 	});

@@ -27,10 +27,25 @@ export async function send(
 	values?: readonly unknown[],
 ): Promise<pg.QueryResult> {
 	try {
-		return await client.query(text, values && [...values]);
+		if (!values || values.length === 0) return await client.query(text);
+		return await client.query({ ...nameOf(text), text, values: [...values] });
 	} catch (error) {
 		throw explainFailure(error);
 	}
+}
+
+const MAX_NAMES = 500;
+const names = new Map<string, string>();
+
+/** A named statement is planned once per connection; for small reads planning costs as much as reading. */
+function nameOf(text: string): { name?: string } {
+	const known = names.get(text);
+	if (known) return { name: known };
+	// Texts that are put together anew each time must not fill the server's memory.
+	if (names.size >= MAX_NAMES) return {};
+	const name = `s${names.size}`;
+	names.set(text, name);
+	return { name };
 }
 
 function driverFor(client: pg.PoolClient): Driver {

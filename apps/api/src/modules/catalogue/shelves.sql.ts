@@ -128,7 +128,7 @@ export async function buildRegion(
 	await sql`
 		WITH entry AS (
 			SELECT shelf, place - 1 AS number, offer.product_id IS NOT NULL AS is_listed,
-				coalesce(is_promoted, false) AS is_promoted, availability = 'available' AS is_available,
+				coalesce(is_promoted, false) AS is_promoted, availability = 'available' AND stock IS DISTINCT FROM 0 AS is_available,
 				value_cents, unit_cents
 			FROM shelf
 			CROSS JOIN LATERAL unnest(products) WITH ORDINALITY AS standing (product_id, place)

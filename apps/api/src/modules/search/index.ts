@@ -1,3 +1,3 @@
 export { buildWords } from './build-words.ts';
-export { createPostgresIndex } from './postgres-index.ts';
+export { postgresIndex } from './postgres-index.ts';
 export { searchRoutes } from './search.routes.ts';

@@ -1,5 +1,4 @@
 import { fold, toWords } from '@korb/domain/search-words';
-import type { Database } from '../../db/database.ts';
 import { readQuery } from './read-query.ts';
 import { findProducts, listCompletions, listNamesLike, type Reading } from './search.sql.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -7,46 +6,37 @@ import type { SearchIndex } from './search-index.ts';
 const MAX_NAMES = 2;
 const nothing = { total: 0, productIds: [], facets: [] };
 
-export function createPostgresIndex(db: Database): SearchIndex {
-	return {
-		async search(question) {
-			const { tenantId, language, term } = question;
-			return db.snapshot(async (tx) => {
-				const { readings, amounts, correctedTerm } = await readQuery(tx, tenantId, language, term);
-				const { region } = question;
-				if (readings.length === 0) return { ...nothing, region, correctedTerm };
-				const exact = await findProducts(tx, question, readings, amounts);
-				const found = exact?.total
-					? exact
-					: await findProducts(tx, question, relax(readings), amounts);
-				if (!found) return { ...nothing, region, correctedTerm };
-				const { ids: productIds, ...rest } = found;
-				return { ...rest, productIds, correctedTerm };
-			});
-		},
+export const postgresIndex: SearchIndex = {
+	async search(tx, question) {
+		const { tenantId, language, term, region } = question;
+		const { readings, amounts, correctedTerm } = await readQuery(tx, tenantId, language, term);
+		if (readings.length === 0) return { ...nothing, region, correctedTerm };
+		const exact = await findProducts(tx, question, readings, amounts);
+		const found = exact?.total ? exact : await findProducts(tx, question, relax(readings), amounts);
+		if (!found) return { ...nothing, region, correctedTerm };
+		const { ids: productIds, ...rest } = found;
+		return { ...rest, productIds, correctedTerm };
+	},
 
-		async suggest(tenantId, term, count) {
-			const words = toWords(term);
-			const last = words.at(-1);
-			if (!last) return [];
-			return db.snapshot(async (tx) => {
-				const names = await listNamesLike(tx, tenantId, words.join(' '), ['category', 'brand']);
-				const completions = await listCompletions(tx, tenantId, last, count, true);
-				const typed = term.trim().split(/\s+/).slice(0, -1);
-				const suggestions = [
-					...names.slice(0, MAX_NAMES).map(({ kind, name, slug }) => ({ kind, text: name, slug })),
-					...completions.map(({ shown }) => ({
-						kind: 'word' as const,
-						text: [...typed, shown].join(' '),
-						slug: null,
-					})),
-				];
-				const seen = new Map(suggestions.toReversed().map((entry) => [fold(entry.text), entry]));
-				return [...seen.values()].toReversed().slice(0, count);
-			});
-		},
-	};
-}
+	async suggest(tx, tenantId, term, count) {
+		const words = toWords(term);
+		const last = words.at(-1);
+		if (!last) return [];
+		const names = await listNamesLike(tx, tenantId, words.join(' '), ['category', 'brand']);
+		const completions = await listCompletions(tx, tenantId, last, count, true);
+		const typed = term.trim().split(/\s+/).slice(0, -1);
+		const suggestions = [
+			...names.slice(0, MAX_NAMES).map(({ kind, name, slug }) => ({ kind, text: name, slug })),
+			...completions.map(({ shown }) => ({
+				kind: 'word' as const,
+				text: [...typed, shown].join(' '),
+				slug: null,
+			})),
+		];
+		const seen = new Map(suggestions.toReversed().map((entry) => [fold(entry.text), entry]));
+		return [...seen.values()].toReversed().slice(0, count);
+	},
+};
 
 /** Nothing has all the words, so each may be missing once. */
 function relax(readings: Reading[]): Reading[] {

@@ -1,13 +1,15 @@
 import type { FacetName } from '@korb/contracts/catalogue';
 import type { SearchSuggestion } from '@korb/contracts/search';
+import type { Tx } from '../../db/schema.ts';
 
 /**
  * What the shop wants from a search engine. PostgreSQL answers here; another engine takes its place
  * by answering the same questions.
  */
 export type SearchIndex = {
-	search(question: SearchQuestion): Promise<SearchResult>;
-	suggest(tenantId: string, term: string, count: number): Promise<SearchSuggestion[]>;
+	/** `tx` is the caller's snapshot, for an engine that lives in the same database. */
+	search(tx: Tx, question: SearchQuestion): Promise<SearchResult>;
+	suggest(tx: Tx, tenantId: string, term: string, count: number): Promise<SearchSuggestion[]>;
 };
 
 export type SearchQuestion = {

@@ -20,21 +20,20 @@ export async function searchProducts(
 ): Promise<Keyed<ProductSearch>> {
 	const { id: tenantId } = ctx.tenant;
 	const { offset, pageSize, facets, hasFacets } = query;
-	const found = await index.search({
-		tenantId,
-		language: languageOf(ctx),
-		region,
-		term,
-		filters: toFilters(facets),
-		offset,
-		pageSize,
-		hasFacets,
+	const { found, results } = await ctx.db.snapshot(async (tx) => {
+		const found = await index.search(tx, {
+			tenantId,
+			language: languageOf(ctx),
+			region,
+			term,
+			filters: toFilters(facets),
+			offset,
+			pageSize,
+			hasFacets,
+		});
+		const scope = { tenantId, region: found.region, today: todayOf(ctx) };
+		return { found, results: await loadProducts(tx, scope, found.productIds) };
 	});
-	const scope = { tenantId, region: found.region, today: todayOf(ctx) };
-	const results =
-		found.productIds.length === 0
-			? []
-			: await ctx.db.snapshot((tx) => loadProducts(tx, scope, found.productIds));
 	if (found.total === 0) await rememberMiss(ctx, term);
 	return {
 		found: {
@@ -59,7 +58,9 @@ export async function searchSuggestions(
 	term: string,
 	{ offset, pageSize }: Page,
 ): Promise<Hits<SearchSuggestion>> {
-	const found = await index.suggest(ctx.tenant.id, term, offset + pageSize);
+	const found = await ctx.db.snapshot((tx) =>
+		index.suggest(tx, ctx.tenant.id, term, offset + pageSize),
+	);
 	return toHits(found.length, offset, found.slice(offset));
 }
 
