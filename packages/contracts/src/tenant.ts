@@ -96,6 +96,28 @@ export const ClientRuntimeConfig = z.strictObject({
 	/** Hosts whose pages and films editors may embed. */
 	embedHosts: z.array(z.string().regex(/^[a-z0-9.-]+(?::\d+)?$/)).default([]),
 
+	/** How long a chosen window stays kept for a cart. */
+	windowHoldMinutes: z.int().min(5).max(240).default(30),
+	addressConfig: z
+		.strictObject({
+			phone: z.enum(['Optional', 'Mandatory']).default('Optional'),
+			/** Only addresses that the address search knows. */
+			strict: z.boolean().default(false),
+		})
+		.prefault({}),
+	map: z
+		.strictObject({
+			/** Vector or raster tiles drawn below our own shapes, `…/{z}/{x}/{y}.png`; none needs no other server. */
+			tileUrl: z
+				.string()
+				.regex(/^(?:https:\/\/|\/)[^\s"'<>;]+$/)
+				.nullable()
+				.default(null),
+			/** What the owner of the tiles wants to be said on the map. */
+			attribution: z.string().max(200).default(''),
+		})
+		.prefault({}),
+
 	slugs: Slugs.prefault({}),
 	errorPage: ErrorPageConfig.prefault({}),
 });

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** How an order reaches its shopper. */
+export const DistributionType = z.enum(['DELIVERY', 'CLICK_AND_COLLECT']);
+export type DistributionType = z.infer<typeof DistributionType>;
+
+export const Position = z.object({
+	lat: z.number().min(-90).max(90),
+	lng: z.number().min(-180).max(180),
+});
+export type Position = z.infer<typeof Position>;
+
+export const AddressCategory = z.enum(['billing', 'delivery', 'combined']);
+export type AddressCategory = z.infer<typeof AddressCategory>;
+
+export const AddressKind = z.enum(['Billing', 'Delivery']);
+export type AddressKind = z.infer<typeof AddressKind>;
+
+export const Salutation = z.enum(['Company', 'Family', 'Female', 'Male']);
+export type Salutation = z.infer<typeof Salutation>;
+
+const text = (max: number) => z.string().trim().max(max).default('');
+const id = z.string().min(1).max(60);
+
+/** Fields nobody filled in are empty texts. */
+export const Address = z.object({
+	streetName: text(255),
+	streetNumber: text(40),
+	stairCase: text(4),
+	floor: text(20),
+	door: text(4),
+	postalCode: text(7),
+	city: text(60),
+	country: text(60),
+	countryCode: text(2),
+	position: Position.nullable().default(null),
+	additionalInfo: text(255),
+	salutation: Salutation.nullable().default(null),
+	title: text(15),
+	firstName: text(24),
+	lastName: text(24),
+	companyName: text(50),
+	valueAddedTaxId: text(14),
+	companyRegistrationNumber: text(14),
+	email: text(50),
+	phoneNumber: text(250),
+	primary: z.boolean().default(false),
+	category: AddressCategory.default('delivery'),
+	addressType: AddressKind.default('Delivery'),
+	distributionType: DistributionType.nullable().default(null),
+	storeId: id.nullable().default(null),
+	deliveryAreaNumber: id.nullable().default(null),
+	pickingUnitIds: z.array(id).max(20).default([]),
+});
+export type Address = z.infer<typeof Address>;
