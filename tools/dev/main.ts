@@ -7,6 +7,7 @@ import { localDir } from '../services/paths.ts';
 import { servicesUp } from '../services/services.ts';
 import { describeAddresses } from '../stack/addresses.ts';
 import { type AppName, type AppSettings, appCommand, appNames } from '../stack/apps.ts';
+import { startCms } from '../stack/cms.ts';
 import { prepareDatabase } from '../stack/database.ts';
 import { keepSecrets } from '../stack/secrets.ts';
 import { listShops } from '../stack/shops.ts';
@@ -21,11 +22,17 @@ const settings: AppSettings = {
 await prepareDatabase(settings);
 
 let isStopping = false;
+let cms: ReturnType<typeof startCms> | undefined;
 const children = appNames.map((name) => startWithReload(name));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
 
 await Promise.all([waitFor(ports.api), waitFor(ports.storefront)]);
 console.log(describeAddresses(await listShops(ports.postgres), ports, ports.storefront));
+// KORB_CMS=0 leaves it out: its first start keeps two cores busy for a minute.
+if (process.env['KORB_CMS'] !== '0') {
+	cms = startCms(settings, (line) => console.log(`${'cms'.padEnd(10)} ${line}`));
+	console.log(`  Editors (starting in the background)  ${cms.address}  ${cms.login}\n`);
+}
 console.log('Ctrl-C stops the apps. The servers stay until `pnpm services down`.\n');
 
 /** Vite reloads the storefront by itself; the API and the worker restart when a file of theirs changes. */
@@ -54,6 +61,7 @@ function startWithReload(name: AppName): ChildProcess {
 
 function stop(): void {
 	isStopping = true;
+	cms?.stop();
 	for (const child of children) child.kill('SIGTERM');
 }
 

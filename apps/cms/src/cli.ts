@@ -13,9 +13,13 @@ const [command, argument] = positionals;
 const commands: Record<string, () => Promise<void>> = {
 	/** Once per database, as its owner: `pnpm cms provision --admin-url postgres://…` */
 	provision: () => provision(values['admin-url'] ?? '', readEnv().CMS_DATABASE_URL),
-	migrate: async () => {
-		const payload = await open();
-		await payload.db.migrate();
+	migrate,
+	seed,
+	/** All of it, for a machine on which somebody works. */
+	prepare: async () => {
+		await commands['provision']?.();
+		await migrate();
+		await seed();
 	},
 	/** The first person who may let others in: `pnpm cms admin someone@example.org` */
 	admin: async () => {
@@ -25,10 +29,6 @@ const commands: Record<string, () => Promise<void>> = {
 		const data = { email: argument, password, role: 'admin' };
 		await payload.create({ collection: 'users', data });
 		if (!values.password) console.log(`password: ${password}`);
-	},
-	seed: async () => {
-		const { seed } = await import('./seed/seed.ts');
-		await seed(await open());
 	},
 };
 
@@ -44,6 +44,18 @@ await run().then(
 		process.exit(1);
 	},
 );
+
+async function migrate(): Promise<void> {
+	const payload = await open();
+	await payload.db.migrate();
+}
+
+/** Demo shops with their editors; an installation that has shops already is left alone. */
+async function seed(): Promise<void> {
+	const { seedDemo } = await import('./seed/seed.ts');
+	const { origin, port } = new URL(readEnv().STOREFRONT_URL);
+	await seedDemo(await open(), { korb: origin, greenbasket: `http://en.localhost:${port}` });
+}
 
 async function open() {
 	const { default: config } = await import('./payload.config.ts');

@@ -126,16 +126,9 @@ function isBlock(schema: Schema): boolean {
 /** One list to choose the variant from, and the fields of each shown only while it is chosen. */
 function variantFields(schema: Schema, kind: string): Field[] {
 	const members = membersOf(schema);
-	const owners = new Map<string, { field: Field; kinds: string[] }>();
-	for (const member of members) {
-		const { [kind]: _, ...rest } = member.shape;
-		for (const [name, part] of Object.entries(rest)) {
-			const known = owners.get(name) ?? { field: fieldOf(name, part as Schema, true), kinds: [] };
-			known.kinds.push(literalOf(member, kind));
-			owners.set(name, known);
-		}
-	}
 	const values = members.map((member) => literalOf(member, kind));
+	const names = new Set(members.flatMap((member) => Object.keys(member.shape)));
+	names.delete(kind);
 	return [
 		{
 			name: kind,
@@ -144,11 +137,28 @@ function variantFields(schema: Schema, kind: string): Field[] {
 			required: true,
 			...chosen(values, values[0]),
 		},
-		...[...owners.values()].map(({ field, kinds }) => {
-			const condition: Condition = (_data, siblings) => kinds.includes(siblings?.[kind]);
-			return { ...field, admin: { ...field.admin, condition } } as Field;
-		}),
+		...[...names].map((name) => variantField(name, members, kind)),
 	];
+}
+
+/** Two variants may have a field of the same name; the chosen one judges what was typed. */
+function variantField(name: string, members: z.ZodObject[], kind: string): Field {
+	const owners = new Map(
+		members.flatMap((member) => {
+			const part = member.shape[name] as Schema | undefined;
+			return part ? [[literalOf(member, kind), part] as const] : [];
+		}),
+	);
+	const [first] = owners.values();
+	if (!first) throw new Error(`nobody has ${name}`);
+	const field = fieldOf(name, first, true);
+	const condition: Condition = (_data, siblings) => owners.has(siblings?.[kind]);
+	const validate = (value: unknown, { siblingData }: { siblingData: Record<string, unknown> }) => {
+		const owner = owners.get(String(siblingData[kind]));
+		return owner ? check(owner, value, unwrap(owner).isRequired) : true;
+	};
+	const isTyped = ['text', 'textarea', 'number'].includes(field.type) && !('hasMany' in field);
+	return { ...field, admin: { ...field.admin, condition }, ...(isTyped && { validate }) } as Field;
 }
 
 function chosen(choices: (string | number)[], defaultValue: unknown) {

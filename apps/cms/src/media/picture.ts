@@ -42,7 +42,7 @@ async function draw(original: Buffer, width: number, format: 'webp' | 'avif'): P
 	for (let quality = format === 'avif' ? 58 : 80; ; quality -= 15) {
 		const resized = sharp(original).rotate().resize({ width });
 		const bytes = await (format === 'avif'
-			? resized.avif({ quality, effort: 2 })
+			? resized.avif({ quality, effort: 1 })
 			: resized.webp({ quality })
 		).toBuffer();
 		if (bytes.length <= MAX_BYTES || quality < 30) return bytes;

@@ -1,5 +1,73 @@
-import type { Payload } from 'payload';
+import { Publication } from '@korb/contracts/blocks/promotion';
+import { ClientConfigs } from '@korb/contracts/client-configs';
+import { ContentPage } from '@korb/contracts/content';
+import { ContentPush, SearchBanner } from '@korb/contracts/content-push';
+import { PesticideTable, Recipe } from '@korb/contracts/recipes';
+import { listDocuments } from '@korb/demo-content/documents';
+import { tenantLanguages } from '@korb/demo-content/language';
+import type { CollectionSlug, Payload } from 'payload';
+import type { Schema } from '../contract/schema.ts';
+import { type FindMedia, toEditor } from '../contract/to-editor.ts';
+import { uploadPictures } from './pictures.ts';
 
-export async function seed(payload: Payload): Promise<void> {
-	payload.logger.info('nothing yet');
+const DEMO_PASSWORD = 'korb-demo';
+const names: Record<string, string> = { korb: 'Korb', greenbasket: 'Greenbasket' };
+
+/** The demo shops as editors would have typed them, published the way editors publish. */
+export async function seedDemo(payload: Payload, shopUrls: Record<string, string>): Promise<void> {
+	const { totalDocs } = await payload.count({ collection: 'tenants' });
+	if (totalDocs > 0) return;
+	const tenants: string[] = [];
+	for (const [tenantId, language] of Object.entries(tenantLanguages)) {
+		const data = { tenantId, name: names[tenantId] ?? tenantId, previewUrl: shopUrls[tenantId] };
+		const tenant = await payload.create({ collection: 'tenants', data });
+		tenants.push(String(tenant.id));
+		const pushes = listDocuments(language).map((document) =>
+			ContentPush.parse({ ...document, tenantId, version: 1 }),
+		);
+		const findMedia = await uploadPictures(payload, String(tenant.id), pushes);
+		await publishAll(payload, String(tenant.id), pushes, findMedia);
+	}
+	for (const role of ['admin', 'publisher', 'editor']) {
+		const data = {
+			email: `${role}@korb.example`,
+			password: DEMO_PASSWORD,
+			role,
+			tenants: tenants.map((tenant) => ({ tenant })),
+		};
+		await payload.create({ collection: 'users', data });
+	}
+}
+
+async function publishAll(
+	payload: Payload,
+	tenant: string,
+	pushes: ContentPush[],
+	findMedia: FindMedia,
+): Promise<void> {
+	const frame: Record<string, unknown> = {};
+	const publish = (collection: CollectionSlug, data: object) =>
+		payload.create({ collection, data: { tenant, _status: 'published', ...data } });
+	const typed = (schema: Schema, document: unknown) =>
+		toEditor(schema, document, findMedia) as Record<string, unknown>;
+
+	for (const { kind, key, document } of pushes) {
+		if (kind === 'page' || kind === 'route-page') {
+			const page = typed(ContentPage, document);
+			const { title } = page['meta'] as { title: string };
+			const place = kind === 'page' ? { slug: key } : { slug: `_${key}`, routeName: key };
+			await publish('pages', { title, ...place, ...page });
+		}
+		if (kind === 'config') frame[key] = typed(ClientConfigs.shape[key].unwrap(), document);
+		if (kind === 'recipe') await publish('recipes', { slug: key, ...typed(Recipe, document) });
+		if (kind === 'publication') {
+			await publish('publications', { slug: key, ...typed(Publication, document) });
+		}
+		if (kind === 'search-banner') {
+			await publish('search-banners', { slug: key, ...typed(SearchBanner, document) });
+		}
+		if (kind === 'pesticides') await publish('pesticides', typed(PesticideTable, document));
+		if (kind === 'redirect') await publish('redirects', { slug: key, ...document });
+	}
+	await publish('client-configs', frame);
 }

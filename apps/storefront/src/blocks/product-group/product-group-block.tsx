@@ -1,23 +1,33 @@
-import { classes } from '../../ui/classes.ts';
+import { ProductCard } from '../../features/catalogue/card/product-card.tsx';
+import { useMessages } from '../../lib/use-messages.ts';
+import { Carousel } from '../../ui/carousel/carousel.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import type { BlockOf } from '../block-of.ts';
 import { MoreLink } from '../parts/more-link.tsx';
-import { ProductTile } from '../parts/product-tile.tsx';
 import styles from './product-group-block.module.css';
 
 /** Nothing is promised that is not there: a group without products is not drawn. */
 export function ProductGroupBlock({ block }: { block: BlockOf<'product-group'> }) {
-	if (block.found.length === 0) return null;
+	const t = useMessages();
+	const { title, text, look, found } = block;
+	const more = block.more && <MoreLink link={block.more} />;
+	if (found.length === 0) return null;
+	if (look === 'rail') {
+		const labels = { previous: t('rail.previous'), next: t('rail.next') };
+		return (
+			<Carousel title={title} lead={text} more={more} labels={labels}>
+				{found.map((product) => (
+					<ProductCard key={product.sku} product={product} />
+				))}
+			</Carousel>
+		);
+	}
 	return (
-		<Section
-			title={block.title}
-			lead={block.text}
-			tools={block.more && <MoreLink link={block.more} />}
-		>
-			<ul className={classes(styles['products'], styles[block.look])}>
-				{block.found.map((product) => (
+		<Section title={title} lead={text} tools={more}>
+			<ul className={styles['grid']}>
+				{found.map((product) => (
 					<li key={product.sku}>
-						<ProductTile product={product} />
+						<ProductCard product={product} />
 					</li>
 				))}
 			</ul>

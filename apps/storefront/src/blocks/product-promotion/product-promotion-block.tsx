@@ -28,7 +28,7 @@ export function ProductPromotionBlock({ block }: { block: BlockOf<'product-promo
 							locale={config.locale}
 							currency={config.currency}
 							oldCents={price.regular.insteadOf?.value}
-							instead={t('block.insteadOf')}
+							instead={t('product.insteadOf')}
 							size="lg"
 						/>
 						<span>{product.contentText}</span>

@@ -43,7 +43,7 @@ export function NewsletterForm({ purpose = 'subscribe' }: { purpose?: Purpose })
 				variant="club"
 				loading={outcome === 'sending' && t('newsletter.sending')}
 			>
-				{t(`newsletter.${purpose}`)}
+				{t(purpose === 'subscribe' ? 'newsletter.subscribe' : 'newsletter.unsubscribe')}
 			</Button>
 			<p className={styles['outcome']} role="status">
 				{outcome === 'sent' &&

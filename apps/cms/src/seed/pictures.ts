@@ -1,0 +1,42 @@
+import type { ContentPush } from '@korb/contracts/content-push';
+import { drawPicture } from '@korb/demo-content/draw';
+import type { PictureName } from '@korb/demo-content/pictures';
+import type { Payload } from 'payload';
+import type { FindMedia } from '../contract/to-editor.ts';
+
+type Shown = { src: string; alt: string };
+
+/** One media document per picture and description: a description belongs to the picture, not to its place. */
+export async function uploadPictures(
+	payload: Payload,
+	tenant: string,
+	pushes: ContentPush[],
+): Promise<FindMedia> {
+	const ids = new Map<string, string>();
+	for (const image of imagesIn(pushes)) {
+		const key = keyOf(image);
+		if (ids.has(key)) continue;
+		const name = image.src.split('/')[3] as PictureName;
+		const data = await drawPicture(name);
+		const file = {
+			data,
+			name: `${tenant.slice(0, 8)}-${name}-${ids.size}.webp`,
+			mimetype: 'image/webp',
+			size: data.length,
+		};
+		const alt = image.alt || '–';
+		const media = await payload.create({ collection: 'media', data: { tenant, alt }, file });
+		ids.set(key, String(media.id));
+	}
+	return (image) => ids.get(keyOf(image)) ?? null;
+}
+
+function keyOf({ src, alt }: Shown): string {
+	return `${src} ${alt}`;
+}
+
+function imagesIn(value: unknown): Shown[] {
+	if (typeof value !== 'object' || value === null) return [];
+	if ('src' in value && 'alt' in value) return [value as Shown];
+	return Object.values(value).flatMap(imagesIn);
+}
