@@ -15,13 +15,10 @@ import {
 
 const root = join(import.meta.dirname, '../..');
 const families: Families = {
-	'cookies.group.': ['C0001', 'C0002', 'C0004', 'C0007'],
 	'allergen.': Allergen.options,
-	'block.unit.': BaseUnit.options,
 	'cookies.group.': CookieGroup.options,
 	'facet.': FACETS,
 	'label.': ProductLabel.options,
-	'newsletter.': ['subscribe', 'unsubscribe'],
 	'route.': Object.keys(routeTable),
 	'search.type.': SearchType.options,
 	'sort.': PRODUCT_SORTS,
