@@ -88,7 +88,7 @@ async function checkStory(page: Page, story: string): Promise<void> {
 	await page.goto(`${origin}/iframe.html?id=${story}&viewMode=story`);
 	await page.waitForFunction(isFinished);
 	// Overlays come with their own chunk after the story's first paint.
-	if (/^overlays--.*(open|long)$|toast/.test(story)) {
+	if (/^overlays--.*(open|long)$/.test(story)) {
 		await page.locator('[role=dialog], [role=menu], [role=tooltip]').first().waitFor();
 	}
 	await checkNarrow(page, story);

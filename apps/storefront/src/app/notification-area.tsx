@@ -1,8 +1,11 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { logError } from '../lib/api/log.ts';
+import { loadChunk } from '../lib/builds/chunks.ts';
 import { useRouteName } from '../lib/navigation/use-route-name.ts';
 import { type Notification, notifications, visibleOn } from '../lib/notifications.ts';
 import { useStore } from '../lib/store.ts';
 import { useMessages } from '../lib/use-messages.ts';
-import styles from './notification-area.module.css';
+import type { ToastsProps } from '../ui/notice/toasts.tsx';
 
 const none: readonly Notification[] = [];
 
@@ -10,24 +13,30 @@ const none: readonly Notification[] = [];
 export function NotificationArea() {
 	const t = useMessages();
 	const routeName = useRouteName();
+	const Toasts = useToasts();
 	const list = visibleOn(useStore(notifications.store, none), routeName);
 	return (
-		<section className={styles['area']} aria-live="polite" aria-label={t('notification.region')}>
-			{list.map(({ key, message, type, duration }) => (
-				<div key={key} className={styles['notification']} data-type={type}>
-					<span>{message}</span>
-					{duration === null && (
-						<button
-							type="button"
-							className={styles['close']}
-							aria-label={t('notification.close')}
-							onClick={() => notifications.remove(key)}
-						>
-							×
-						</button>
-					)}
-				</div>
-			))}
+		<section aria-live="polite" aria-label={t('notification.region')}>
+			{Toasts && list.length > 0 && (
+				<Toasts
+					list={list}
+					closeLabel={t('notification.close')}
+					onClose={notifications.remove}
+					onHold={notifications.hold}
+					onRelease={notifications.release}
+				/>
+			)}
 		</section>
 	);
+}
+
+/** Fetched as soon as the page lives: once the connection is gone, nothing could say so any more. */
+function useToasts(): ComponentType<ToastsProps> | undefined {
+	const [view, setView] = useState<{ Toasts: ComponentType<ToastsProps> }>();
+	useEffect(() => {
+		loadChunk(() => import('../ui/notice/toasts.tsx')).then(setView, (error: unknown) =>
+			logError('notifications not loaded', error),
+		);
+	}, []);
+	return view?.Toasts;
 }

@@ -65,4 +65,35 @@ describe('notifications', () => {
 		vi.advanceTimersByTime(1500);
 		expect(store.get().map(({ message }) => message)).toEqual(['zwei']);
 	});
+
+	it('leave time to reach what they offer', () => {
+		const { show, store } = createNotifications();
+		show({ key: 'a', message: 'A', action: { text: 'Rückgängig', onPress: () => {} } });
+		vi.advanceTimersByTime(5999);
+		expect(store.get()).toHaveLength(1);
+		vi.advanceTimersByTime(1);
+		expect(store.get()).toEqual([]);
+	});
+
+	it('do not vanish while somebody points at one', () => {
+		const { show, hold, release, store } = createNotifications();
+		show({ key: 'a', message: 'A' });
+		hold();
+		show({ key: 'b', message: 'B' });
+		vi.advanceTimersByTime(60_000);
+		expect(store.get()).toHaveLength(2);
+		release();
+		vi.advanceTimersByTime(2000);
+		expect(store.get()).toEqual([]);
+	});
+
+	it('vanish again after one was closed by the pointer that held it', () => {
+		const { show, hold, remove, store } = createNotifications();
+		show({ key: 'a', message: 'A' });
+		hold();
+		remove('a');
+		show({ key: 'b', message: 'B' });
+		vi.advanceTimersByTime(2000);
+		expect(store.get()).toEqual([]);
+	});
 });

@@ -1,9 +1,11 @@
 import type { RouteName } from '@korb/domain/route-table';
 import { createStore, type Store } from './store.ts';
 
-export const DEFAULT_DURATION_MS = 2000;
+const DEFAULT_DURATION_MS = 2000;
+/** Reading is quick, reaching a button is not. */
+const WITH_ACTION_MS = 6000;
 
-export type NotificationType = 'success' | 'info' | 'warning' | 'error';
+type NotificationType = 'success' | 'info' | 'warning' | 'error';
 
 export type Notification = {
 	key: string;
@@ -13,6 +15,8 @@ export type Notification = {
 	duration: number | null;
 	/** Not shown while one of these routes is open. */
 	ignoreRouteNames: readonly RouteName[];
+	/** One way to take it back or go on. */
+	action?: { text: string; onPress: () => void };
 };
 
 type Wish = Pick<Notification, 'key' | 'message'> & Partial<Omit<Notification, 'key' | 'message'>>;
@@ -22,27 +26,55 @@ export type Notifications = {
 	/** A second one with the same key replaces the first and starts its time anew. */
 	show(wish: Wish): void;
 	remove(key: string): void;
+	/** Nothing vanishes until it is released, which starts everybody's time anew. */
+	hold(): void;
+	release(): void;
 };
 
+/** Says what just happened, from anywhere in the browser. */
 export function createNotifications(): Notifications {
 	const store = createStore<readonly Notification[]>([]);
 	const timers = new Map<string, ReturnType<typeof setTimeout>>();
-	const remove = (key: string) => {
+	let isHeld = false;
+	const stop = (key: string) => {
 		clearTimeout(timers.get(key));
 		timers.delete(key);
+	};
+	const remove = (key: string) => {
+		stop(key);
 		store.set(store.get().filter((notification) => notification.key !== key));
+		// With the last one goes whoever pointed at it, without saying so.
+		if (store.get().length === 0) isHeld = false;
+	};
+	const start = ({ key, duration }: Notification) => {
+		stop(key);
+		if (isHeld || duration === null) return;
+		timers.set(
+			key,
+			setTimeout(() => remove(key), duration),
+		);
 	};
 	return {
 		store,
 		remove,
-		show({ type = 'info', duration = DEFAULT_DURATION_MS, ignoreRouteNames = [], ...wish }) {
-			remove(wish.key);
-			store.set([...store.get(), { ...wish, type, duration, ignoreRouteNames }]);
-			if (duration !== null)
-				timers.set(
-					wish.key,
-					setTimeout(() => remove(wish.key), duration),
-				);
+		show({ type = 'info', duration, ignoreRouteNames = [], ...wish }) {
+			const usual = wish.action ? WITH_ACTION_MS : DEFAULT_DURATION_MS;
+			const notification = {
+				...wish,
+				type,
+				duration: duration === undefined ? usual : duration,
+				ignoreRouteNames,
+			};
+			store.set([...store.get().filter(({ key }) => key !== wish.key), notification]);
+			start(notification);
+		},
+		hold() {
+			isHeld = true;
+			for (const key of [...timers.keys()]) stop(key);
+		},
+		release() {
+			isHeld = false;
+			store.get().forEach(start);
 		},
 	};
 }

@@ -1,9 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect } from 'react';
-import { Button } from '../button/button.tsx';
 import { Notice } from './notice.tsx';
-import { ToastOutlet } from './toast-outlet.tsx';
-import { showToast, type ToastOptions } from './toasts.ts';
+import { type Toast, Toasts } from './toasts.tsx';
 
 const meta: Meta = { title: 'Notices' };
 export default meta;
@@ -27,38 +24,33 @@ export const Inline: StoryObj = {
 
 export const InlineRightToLeft: StoryObj = { ...Inline, globals: { direction: 'rtl' } };
 
-function Toasts({ toasts }: { toasts: ToastOptions[] }) {
-	useEffect(() => toasts.forEach(showToast), [toasts]);
-	return (
-		<>
-			<Button onClick={() => showToast({ text: 'Wachauer Marillen liegen im Korb' })}>
-				Zeigen
-			</Button>
-			<ToastOutlet label="Meldungen" closeLabel="Schließen" />
-		</>
-	);
-}
-
-const forever = { durationMs: 0 };
-
-export const Toast: StoryObj = {
-	render: () => <Toasts toasts={oneToast} />,
+const undo: Toast = {
+	key: 'undo',
+	message: 'Wachauer Marillen liegen im Korb',
+	type: 'success',
+	action: { text: 'Rückgängig', onPress: () => undefined },
 };
-
-export const ToastStack: StoryObj = {
-	render: () => <Toasts toasts={threeToasts} />,
-};
-
-const undo = { text: 'Rückgängig', onPress: () => undefined };
-const oneToast: ToastOptions[] = [
-	{ text: 'Wachauer Marillen liegen im Korb', action: undo, ...forever },
-];
-const threeToasts: ToastOptions[] = [
-	...oneToast,
-	{ text: 'Mehr als 6 Stk. gehen sich leider nicht aus', tone: 'info', ...forever },
+const many: Toast[] = [
+	{ key: 'oldest', message: 'Steht hinter den drei neuesten zurück', type: 'info' },
+	{ key: 'limit', message: 'Mehr als 6 Stk. gehen sich leider nicht aus', type: 'info' },
+	{ key: 'offline', message: 'Keine Verbindung zum Internet', type: 'warning' },
 	{
-		text: 'Deine Lebensmittelunverträglichkeiten konnten gerade nicht gespeichert werden',
-		tone: 'danger',
-		...forever,
+		key: 'long',
+		message: 'Deine Lebensmittelunverträglichkeiten konnten gerade nicht gespeichert werden',
+		type: 'error',
 	},
 ];
+
+const drawToasts = (list: Toast[]) => () => (
+	<Toasts
+		list={list}
+		closeLabel="Hinweis schließen"
+		onClose={() => undefined}
+		onHold={() => undefined}
+		onRelease={() => undefined}
+	/>
+);
+
+export const WithAction: StoryObj = { render: drawToasts([undo]) };
+export const Stack: StoryObj = { render: drawToasts(many) };
+export const StackRightToLeft: StoryObj = { ...Stack, globals: { direction: 'rtl' } };

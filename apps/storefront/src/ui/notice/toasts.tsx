@@ -1,0 +1,75 @@
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../button/icon-button.tsx';
+import {
+	CircleAlertIcon,
+	CircleCheckIcon,
+	InfoIcon,
+	TriangleAlertIcon,
+} from '../icon/page-icons.ts';
+import { XIcon } from '../icon/shell-icons.ts';
+import styles from './toasts.module.css';
+
+const ICONS = {
+	success: CircleCheckIcon,
+	info: InfoIcon,
+	warning: TriangleAlertIcon,
+	error: CircleAlertIcon,
+} as const;
+
+export type Toast = {
+	key: string;
+	message: string;
+	type: keyof typeof ICONS;
+	/** One way to take it back or go on; whoever takes it has read the rest. */
+	action?: { text: string; onPress: () => void };
+};
+
+export type ToastsProps = {
+	list: readonly Toast[];
+	closeLabel: string;
+	onClose: (key: string) => void;
+	/** Somebody points at them or has the focus there: what is being read must not vanish. */
+	onHold: () => void;
+	onRelease: () => void;
+};
+
+/** What just happened, newest lowest. The region around them belongs to the page. */
+export function Toasts({ list, closeLabel, onClose, onHold, onRelease }: ToastsProps) {
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, only to wait
+		<div
+			className={styles['stack']}
+			onPointerEnter={onHold}
+			onPointerLeave={onRelease}
+			onFocus={onHold}
+			onBlur={onRelease}
+		>
+			{list.map(({ key, message, type, action }) => {
+				const Icon = ICONS[type];
+				return (
+					<div key={key} className={styles['toast']}>
+						<Icon className={styles['icon']} />
+						<span className={styles['text']}>{message}</span>
+						{action ? (
+							<Button
+								variant="ghost"
+								size="sm"
+								className={styles['action']}
+								onClick={() => {
+									action.onPress();
+									onClose(key);
+								}}
+							>
+								{action.text}
+							</Button>
+						) : (
+							<IconButton label={closeLabel} onClick={() => onClose(key)}>
+								<XIcon />
+							</IconButton>
+						)}
+					</div>
+				);
+			})}
+		</div>
+	);
+}
