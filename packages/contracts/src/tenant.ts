@@ -31,6 +31,30 @@ const Slugs = z.strictObject({
 export const CookieGroup = z.enum(['C0001', 'C0002', 'C0004', 'C0007']);
 export type CookieGroup = z.infer<typeof CookieGroup>;
 
+const centsOf = (amount: number) => z.int().min(0).default(amount);
+
+/** Money in cents, weights in grams. */
+const CartConfig = z.strictObject({
+	minOrderValueDelivery: centsOf(40_00),
+	minOrderValueCC: centsOf(20_00),
+	maxOrderValueDelivery: centsOf(600_00),
+	maxOrderValueCC: centsOf(600_00),
+	maxOrderWeightDelivery: z.int().min(1).default(80_000),
+	maxOrderWeightCC: z.int().min(1).default(120_000),
+	/** Shown until a window with a fee of its own has been chosen. */
+	serviceFeeDelivery: centsOf(4_90),
+	serviceFeeCC: centsOf(0),
+	/** From this value of goods on the service is free; null: never. */
+	freeOfChargeThreshold: z.int().min(1).nullable().default(99_00),
+	/** Reserved beyond the estimate of weighed goods, in percent; never charged beyond what is weighed. */
+	overAuthorizationPercentage: z.int().min(0).max(100).default(10),
+	/** Without a chosen service nothing can be added, or the shopper is asked now and then. */
+	serviceSelection: z.enum(['required', 'optional']).default('optional'),
+	servicePromptEvery: z.int().min(1).default(5),
+	/** A cart nobody touched for so many days is given up. */
+	abandonAfterDays: z.int().min(1).max(365).default(30),
+});
+
 const ErrorPageConfig = z.strictObject({
 	/** Slug of the content page shown on a 404. */
 	notFoundSlug: z.string().optional(),
@@ -76,6 +100,7 @@ export const ClientRuntimeConfig = z.strictObject({
 		})
 		.prefault({}),
 
+	cart: CartConfig.prefault({}),
 	search: z
 		.strictObject({
 			/** Blocks of the search flyout; one whose feature is off is left out. */

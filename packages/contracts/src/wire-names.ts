@@ -10,3 +10,9 @@ export const DEFAULT_REGION = 'default';
 export const SURROGATE_KEY_HEADER = 'xkey';
 /** Both servers answer 200 here while they live; the edge asks every second and hides it from outside. */
 export const HEALTH_PATH = '/healthz';
+/** Readable flag beside the cart's own cookie, which no script can see. */
+export const CART_EXISTS_COOKIE = 'cartExists';
+/** A change sent again with the same key is carried out once. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key';
+/** `code` of a refusal because the cart is finalised. */
+export const CART_FINALIZED_CODE = 3;
