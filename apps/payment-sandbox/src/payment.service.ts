@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import type {
+	SandboxCard,
+	SandboxPayment,
+	SandboxPaymentWish,
+} from '@korb/contracts/payment-sandbox';
+import type { Tx } from './database.ts';
+import {
+	enter,
+	findSavedMethod,
+	insertPayment,
+	insertSavedMethod,
+	lockPayment,
+	type PaymentRow,
+	updatePayment,
+} from './payment.sql.ts';
+import { Refusal } from './refusal.ts';
+import { announce } from './webhooks.ts';
+
+export async function createPayment(tx: Tx, wish: SandboxPaymentWish): Promise<PaymentRow> {
+	const payment = await insertPayment(tx, newId('pay'), wish);
+	if (!wish.savedMethodId) return payment;
+	const saved = await findSavedMethod(tx, wish.savedMethodId, wish.customer);
+	if (!saved || saved.method !== wish.method) {
+		return settle(tx, payment, { status: 'declined', error_code: 'unknown_method' });
+	}
+	return authorise(tx, payment, saved.card);
+}
+
+/** The payer has agreed. Said twice it changes nothing; said too late it is refused. */
+export async function authorise(
+	tx: Tx,
+	payment: PaymentRow,
+	card: SandboxCard | null,
+): Promise<PaymentRow> {
+	if (!isUndecided(payment)) return payment;
+	if (payment.script.decline) return decline(tx, payment, payment.script.decline);
+	const cents = Math.max(1, payment.asked_cents + payment.script.changeAmountCents);
+	await enter(tx, { paymentId: payment.payment_id, kind: 'authorise', cents, key: null });
+	const saved = payment.save_method && payment.customer ? newId('method') : payment.saved_method_id;
+	const authorised = await settle(tx, payment, {
+		status: 'authorised',
+		authorised_cents: cents,
+		card,
+		saved_method_id: saved,
+	});
+	if (saved && saved !== payment.saved_method_id) await insertSavedMethod(tx, saved, authorised);
+	return authorised;
+}
+
+export async function decline(tx: Tx, payment: PaymentRow, code: string): Promise<PaymentRow> {
+	if (!isUndecided(payment)) return payment;
+	return settle(tx, payment, { status: 'declined', error_code: code });
+}
+
+export async function cancel(tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
+	if (!isUndecided(payment)) return payment;
+	return settle(tx, payment, { status: 'cancelled', error_code: 'cancelled' });
+}
+
+export async function capture(
+	tx: Tx,
+	payment: PaymentRow,
+	wish: { amountCents: number; isFinal: boolean },
+	key: string,
+): Promise<PaymentRow> {
+	if (payment.status !== 'authorised') throw refusedIn(payment, 'captured');
+	const open = payment.authorised_cents - payment.captured_cents;
+	if (wish.amountCents > open) {
+		throw new Refusal(422, 'amount_too_large', `Only ${open} cents are reserved.`);
+	}
+	const paymentId = payment.payment_id;
+	await enter(tx, { paymentId, kind: 'capture', cents: wish.amountCents, key });
+	const rest = open - wish.amountCents;
+	if (wish.isFinal && rest > 0) await enter(tx, { paymentId, kind: 'void', cents: rest, key });
+	return settle(tx, payment, {
+		captured_cents: payment.captured_cents + wish.amountCents,
+		...((wish.isFinal || rest === 0) && { status: 'captured' as const }),
+	});
+}
+
+/** Before anything was reserved this closes the hosted page; afterwards it gives the money back. */
+export async function voidPayment(tx: Tx, payment: PaymentRow, key: string): Promise<PaymentRow> {
+	if (payment.status === 'declined' || payment.status === 'cancelled') return payment;
+	if (isUndecided(payment)) return cancel(tx, payment);
+	if (payment.status !== 'authorised' || payment.captured_cents > 0) {
+		throw refusedIn(payment, 'voided');
+	}
+	const { payment_id: paymentId, authorised_cents: cents } = payment;
+	await enter(tx, { paymentId, kind: 'void', cents, key });
+	return settle(tx, payment, { status: 'voided' });
+}
+
+export async function refund(
+	tx: Tx,
+	payment: PaymentRow,
+	amountCents: number,
+	key: string,
+): Promise<PaymentRow> {
+	const left = payment.captured_cents - payment.refunded_cents;
+	if (amountCents > left) {
+		throw new Refusal(422, 'amount_too_large', `Only ${left} cents can be refunded.`);
+	}
+	await enter(tx, { paymentId: payment.payment_id, kind: 'refund', cents: amountCents, key });
+	return settle(tx, payment, { refunded_cents: payment.refunded_cents + amountCents }, 'refunded');
+}
+
+export async function getLocked(tx: Tx, id: string): Promise<PaymentRow> {
+	const payment = await lockPayment(tx, id);
+	if (!payment) throw new Refusal(404, 'not_found', 'There is no such payment.');
+	return payment;
+}
+
+export function toPayment(row: PaymentRow, publicUrl: string): SandboxPayment {
+	return {
+		id: row.payment_id,
+		reference: row.reference,
+		method: row.method,
+		status: row.status,
+		amountCents: row.asked_cents,
+		currency: row.currency,
+		authorisedCents: row.authorised_cents,
+		capturedCents: row.captured_cents,
+		refundedCents: row.refunded_cents,
+		errorCode: row.error_code,
+		card: row.card,
+		savedMethodId: row.saved_method_id,
+		url: isUndecided(row) ? `${publicUrl}/pay/${row.payment_id}` : null,
+		createdAt: row.created_at.toISOString(),
+	};
+}
+
+export function isUndecided(payment: PaymentRow): boolean {
+	return payment.status === 'open' || payment.status === 'challenge';
+}
+
+async function settle(
+	tx: Tx,
+	payment: PaymentRow,
+	change: Partial<PaymentRow>,
+	happened?: string,
+): Promise<PaymentRow> {
+	const changed = await updatePayment(tx, payment.payment_id, change);
+	await announce(tx, changed, happened ?? (change.status || 'captured'));
+	return changed;
+}
+
+function refusedIn(payment: PaymentRow, wish: string): Refusal {
+	return new Refusal(409, 'wrong_status', `A ${payment.status} payment cannot be ${wish}.`);
+}
+
+/** Nobody can guess it: the address of a hosted page is all that a payer needs. */
+function newId(kind: string): string {
+	return `${kind}_${randomBytes(16).toString('base64url')}`;
+}

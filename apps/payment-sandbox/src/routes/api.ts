@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+	SandboxCapture,
+	SandboxPaymentWish,
+	SandboxRefund,
+	type SandboxScript,
+} from '@korb/contracts/payment-sandbox';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SandboxDeps } from '../app.ts';
+import type { Tx } from '../database.ts';
+import { once } from '../idempotency.ts';
+import {
+	capture,
+	createPayment,
+	getLocked,
+	refund,
+	toPayment,
+	voidPayment,
+} from '../payment.service.ts';
+import { deleteSavedMethod, findPayment, listPayments, type PaymentRow } from '../payment.sql.ts';
+import { Refusal } from '../refusal.ts';
+
+type Operation = NonNullable<SandboxScript['loseAnswers']>['operation'];
+type WithId = { Params: { id: string } };
+
+const MAX_LIST = 500;
+
+/** What shops call. Everything that changes something wants an `Idempotency-Key`. */
+export function apiRoutes(app: FastifyInstance, deps: SandboxDeps): void {
+	const { pool } = deps;
+	const present = (row: PaymentRow) => toPayment(row, deps.publicUrl);
+	const statusAsked = new Map<string, number>();
+
+	app.post('/payments', (request, reply) => {
+		const wish = SandboxPaymentWish.parse(request.body);
+		return change(request, reply, 'create', wish, (tx) => createPayment(tx, wish));
+	});
+	app.get('/payments', async () => {
+		const rows = await listPayments(pool, MAX_LIST);
+		return { results: rows.map(present) };
+	});
+	app.get<WithId>('/payments/:id', async (request, reply) => {
+		const payment = await findPayment(pool, request.params.id);
+		if (!payment) throw new Refusal(404, 'not_found', 'There is no such payment.');
+		const times = (statusAsked.get(payment.payment_id) ?? 0) + 1;
+		statusAsked.set(payment.payment_id, times);
+		return answer(reply, payment.script, 'status', times, 200, present(payment));
+	});
+	app.post<WithId>('/payments/:id/capture', (request, reply) => {
+		const { id } = request.params;
+		const wish = SandboxCapture.parse(request.body);
+		return change(request, reply, 'capture', { id, ...wish }, async (tx, key) =>
+			capture(tx, await getLocked(tx, id), wish, key),
+		);
+	});
+	app.post<WithId>('/payments/:id/void', (request, reply) => {
+		const { id } = request.params;
+		return change(request, reply, 'void', { id }, async (tx, key) =>
+			voidPayment(tx, await getLocked(tx, id), key),
+		);
+	});
+	app.post<WithId>('/payments/:id/refund', (request, reply) => {
+		const { id } = request.params;
+		const { amountCents } = SandboxRefund.parse(request.body);
+		return change(request, reply, 'refund', { id, amountCents }, async (tx, key) =>
+			refund(tx, await getLocked(tx, id), amountCents, key),
+		);
+	});
+	app.delete<WithId>('/saved-methods/:id', async (request, reply) => {
+		await deleteSavedMethod(pool, request.params.id);
+		return reply.code(204).send();
+	});
+
+	async function change(
+		request: FastifyRequest,
+		reply: FastifyReply,
+		operation: Operation,
+		params: unknown,
+		effect: (tx: Tx, key: string) => Promise<PaymentRow>,
+	) {
+		const key = request.headers['idempotency-key'];
+		if (typeof key !== 'string' || !/^[\w:.-]{8,200}$/.test(key)) {
+			throw new Refusal(400, 'key_missing', 'An Idempotency-Key is needed.');
+		}
+		const done = await once(pool, { key, operation, params }, (tx) => effect(tx, key), present);
+		const payment = done.paymentId ? await findPayment(pool, done.paymentId) : null;
+		if (done.times > 1) reply.header('idempotent-replayed', 'true');
+		return answer(reply, payment?.script ?? null, operation, done.times, done.status, done.body);
+	}
+}
+
+async function answer(
+	reply: FastifyReply,
+	script: SandboxScript | null,
+	operation: Operation,
+	times: number,
+	status: number,
+	body: unknown,
+) {
+	if (script?.delayMs) await sleep(script.delayMs);
+	const lost = script?.loseAnswers;
+	if (lost?.operation === operation && times <= lost.times) {
+		reply.hijack();
+		reply.raw.destroy();
+		return reply;
+	}
+	return reply.code(status).send(body);
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+/** What the sandbox provider and its clients say to each other. */
+
+const cents = z.int().min(1).max(100_000_000);
+
+export const SandboxMethod = z.enum(['card', 'paypal', 'apple-pay']);
+export type SandboxMethod = z.infer<typeof SandboxMethod>;
+
+export const SandboxStatus = z.enum([
+	'open',
+	/** The bank wants to know who pays. */
+	'challenge',
+	'authorised',
+	'captured',
+	'declined',
+	/** Given up before any money was reserved. */
+	'cancelled',
+	/** Given back after it was reserved. */
+	'voided',
+]);
+export type SandboxStatus = z.infer<typeof SandboxStatus>;
+
+const SandboxCard = z.object({
+	brand: z.string(),
+	lastDigits: z.string().length(4),
+	expiryMonth: z.int(),
+	expiryYear: z.int(),
+});
+export type SandboxCard = z.infer<typeof SandboxCard>;
+
+export const SandboxPaymentWish = z.strictObject({
+	/** The shop's own name for it. */
+	reference: z.string().min(1).max(100),
+	method: SandboxMethod,
+	amountCents: cents,
+	currency: z.string().regex(/^[A-Z]{3}$/),
+	locale: z.string().max(20),
+	shopName: z.string().min(1).max(100),
+	returnUrl: z.url({ protocol: /^https?$/ }),
+	/** The shop's own name for whoever pays; needed to keep or to use a method. */
+	customer: z.string().max(100).nullable().default(null),
+	saveMethod: z.boolean().default(false),
+	savedMethodId: z.string().max(100).nullable().default(null),
+});
+export type SandboxPaymentWish = z.infer<typeof SandboxPaymentWish>;
+
+export const SandboxPayment = z.object({
+	id: z.string(),
+	reference: z.string(),
+	method: SandboxMethod,
+	status: SandboxStatus,
+	amountCents: z.int(),
+	currency: z.string(),
+	authorisedCents: z.int(),
+	capturedCents: z.int(),
+	refundedCents: z.int(),
+	errorCode: z.string().nullable(),
+	card: SandboxCard.nullable(),
+	savedMethodId: z.string().nullable(),
+	/** The hosted page; nothing to show once the payment has been decided. */
+	url: z.string().nullable(),
+	createdAt: z.iso.datetime(),
+});
+export type SandboxPayment = z.infer<typeof SandboxPayment>;
+
+/** `isFinal` gives back what was reserved and is not taken. */
+export const SandboxCapture = z.strictObject({ amountCents: cents, isFinal: z.boolean() });
+export const SandboxRefund = z.strictObject({ amountCents: cents });
+
+export const SandboxProblem = z.object({ code: z.string(), message: z.string() });
+export type SandboxProblem = z.infer<typeof SandboxProblem>;
+
+export const SandboxEvent = z.object({
+	type: z.string().regex(/^payment\.[a-z]+$/),
+	data: z.object({ paymentId: z.string(), reference: z.string(), status: SandboxStatus }),
+});
+export type SandboxEvent = z.infer<typeof SandboxEvent>;
+
+/** What goes wrong with a payment on purpose. */
+export const SandboxScript = z.strictObject({
+	/** Refused with this code, whatever is typed. */
+	decline: z.string().max(60).nullable().default(null),
+	delayMs: z.int().min(0).max(60_000).default(0),
+	/** The work is done and the answer never arrives, this many times per key. */
+	loseAnswers: z
+		.strictObject({
+			operation: z.enum(['create', 'status', 'capture', 'void', 'refund']),
+			times: z.int().min(1).max(1000),
+		})
+		.nullable()
+		.default(null),
+	webhook: z.enum(['once', 'duplicate', 'early', 'late', 'never']).default('once'),
+	lateMs: z.int().min(0).max(259_200_000).default(30_000),
+	/** What is reserved differs from what was asked for. */
+	changeAmountCents: z.int().min(-100_000_000).max(100_000_000).default(0),
+});
+export type SandboxScript = z.infer<typeof SandboxScript>;

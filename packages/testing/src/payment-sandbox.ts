@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SandboxScript } from '@korb/contracts/payment-sandbox';
+
+const app = join(import.meta.dirname, '../../../apps/payment-sandbox');
+
+export const SANDBOX_KEY = 'key-of-the-tests-for-payments';
+export const SANDBOX_SECRET = 'secret-of-the-tests-for-payment-events';
+
+export type PaymentSandbox = {
+	url: string;
+	/** Everything it has written to its log. */
+	lines(): string;
+	call(method: string, path: string, body?: object, key?: string): Promise<Response>;
+	/** What a payer does: sends a form of a hosted page and is led on. */
+	submit(page: string, fields?: Record<string, string>): Promise<Response>;
+	script(script: Partial<SandboxScript>): Promise<void>;
+	stop(signal?: NodeJS.Signals): Promise<void>;
+};
+
+type SandboxOptions = { databaseUrl: string; webhookUrl: string; retryMs?: number };
+
+/** The provider as a process of its own, as it runs beside a shop. */
+export async function startPaymentSandbox(options: SandboxOptions): Promise<PaymentSandbox> {
+	const port = await findFreePort();
+	const url = `http://127.0.0.1:${port}`;
+	const child = spawn(process.execPath, ['src/main.ts'], {
+		cwd: app,
+		env: {
+			PATH: process.env['PATH'],
+			PORT: String(port),
+			PUBLIC_URL: url,
+			DATABASE_URL: options.databaseUrl,
+			WEBHOOK_URL: options.webhookUrl,
+			WEBHOOK_SECRET: SANDBOX_SECRET,
+			API_KEY: SANDBOX_KEY,
+			RETRY_MS: String(options.retryMs ?? 50),
+		},
+		stdio: ['ignore', 'pipe', 'pipe'],
+	});
+	let output = '';
+	for (const stream of [child.stdout, child.stderr]) {
+		stream.on('data', (chunk) => (output += chunk));
+	}
+	await waitUntilOpen(`${url}/healthz`, () => {
+		if (child.exitCode !== null) throw new Error(`The payment sandbox ended.\n${output}`);
+	});
+	return {
+		url,
+		lines: () => output,
+		call: (method, path, body, key) =>
+			fetch(`${url}${path}`, {
+				method,
+				headers: {
+					authorization: `Bearer ${SANDBOX_KEY}`,
+					...(body && { 'content-type': 'application/json' }),
+					...(key && { 'idempotency-key': key }),
+				},
+				...(body && { body: JSON.stringify(body) }),
+			}),
+		submit: (page, fields = {}) =>
+			fetch(page, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }),
+		async script(script) {
+			const answer = await fetch(`${url}/control/script`, {
+				method: 'PUT',
+				headers: { 'content-type': 'application/json' },
+				body: JSON.stringify(script),
+			});
+			if (!answer.ok) throw new Error(`The script was refused: ${await answer.text()}`);
+		},
+		async stop(signal = 'SIGTERM') {
+			if (child.exitCode !== null) return;
+			const ended = once(child, 'exit');
+			child.kill(signal);
+			await ended;
+		},
+	};
+}
+
+async function findFreePort(): Promise<number> {
+	const server = createServer().listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	const address = server.address();
+	server.close();
+	await once(server, 'close');
+	if (!address || typeof address === 'string') throw new Error('no port');
+	return address.port;
+}
+
+async function waitUntilOpen(url: string, check: () => void): Promise<void> {
+	for (;;) {
+		check();
+		if (
+			await fetch(url).then(
+				({ ok }) => ok,
+				() => false,
+			)
+		)
+			return;
+		await sleep(30);
+	}
+}
