@@ -19,6 +19,9 @@ module.exports = {
 		only('packages-know-no-app', '^packages/', { path: '^(apps|e2e|tools)/' }),
 		only('api-stands-alone', '^apps/api/', { path: '^apps/(?!api/)' }),
 		only('cms-stands-alone', '^apps/cms/', { path: '^apps/(?!cms/)' }),
+		only('sandbox-stands-alone', '^apps/payment-sandbox/', {
+			path: '^apps/(?!payment-sandbox/)',
+		}),
 		only('storefront-stands-alone', '^apps/storefront/', { path: '^apps/(?!storefront/)' }),
 		only('testing-only-in-tests', '^(apps|packages/(?!testing/))(?!.*/testing\\.ts$)', {
 			path: ['^packages/testing/', '/testing\\.ts$'],

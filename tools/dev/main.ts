@@ -26,7 +26,7 @@ let cms: ReturnType<typeof startCms> | undefined;
 const children = appNames.map((name) => startWithReload(name));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
 
-await Promise.all([waitFor(ports.api), waitFor(ports.storefront)]);
+await Promise.all([ports.api, ports.storefront, ports.paymentSandbox].map(waitFor));
 console.log(describeAddresses(await listShops(ports.postgres), ports, ports.storefront));
 // KORB_CMS=0 leaves it out: its first start keeps two cores busy for a minute.
 if (process.env['KORB_CMS'] !== '0') {
@@ -35,7 +35,7 @@ if (process.env['KORB_CMS'] !== '0') {
 }
 console.log('Ctrl-C stops the apps. The servers stay until `pnpm services down`.\n');
 
-/** Vite reloads the storefront by itself; the API and the worker restart when a file of theirs changes. */
+/** Vite reloads the storefront by itself; the others restart when a file of theirs changes. */
 function startWithReload(name: AppName): ChildProcess {
 	const { command, args, cwd, env } = appCommand(name, settings);
 	const watch = name === 'storefront' ? [] : ['--watch', '--watch-preserve-output'];

@@ -2,6 +2,7 @@ const defaults = {
 	EDGE_PORT: 8080,
 	STOREFRONT_PORT: 3000,
 	API_PORT: 4000,
+	PAYMENT_SANDBOX_PORT: 4100,
 	MAIL_SMTP_PORT: 1025,
 	MAIL_WEB_PORT: 1080,
 	POSTGRES_PORT: 55_440,
@@ -12,6 +13,7 @@ export type Ports = {
 	edge: number;
 	storefront: number;
 	api: number;
+	paymentSandbox: number;
 	mailSmtp: number;
 	mailWeb: number;
 	postgres: number;
@@ -27,6 +29,7 @@ export function readPorts(env: NodeJS.ProcessEnv = process.env): Ports {
 		edge: port('EDGE_PORT'),
 		storefront: port('STOREFRONT_PORT'),
 		api: port('API_PORT'),
+		paymentSandbox: port('PAYMENT_SANDBOX_PORT'),
 		mailSmtp: port('MAIL_SMTP_PORT'),
 		mailWeb: port('MAIL_WEB_PORT'),
 		postgres: port('POSTGRES_PORT'),

@@ -6,6 +6,7 @@ export function describeAddresses(shops: Shop[], ports: Ports, shopPort: number)
 	const rows = [
 		...shops.map(({ tenantId, host }) => [`Shop ${tenantId}`, `http://${host}:${shopPort}/`]),
 		['API', `http://127.0.0.1:${ports.api}/`],
+		['Payments', `http://127.0.0.1:${ports.paymentSandbox}/`],
 		['Caught mail', `http://127.0.0.1:${ports.mailWeb}/`],
 		['PostgreSQL', `postgres://korb@127.0.0.1:${ports.postgres}/korb`],
 		['Redis', `redis://127.0.0.1:${ports.redis}`],

@@ -12,7 +12,7 @@ import { postgresUrl } from '../services/postgres.ts';
 import { redisUrl } from '../services/redis.ts';
 import type { Secrets } from './secrets.ts';
 
-export const appNames = ['api', 'worker', 'storefront'] as const;
+export const appNames = ['payment-sandbox', 'api', 'worker', 'storefront'] as const;
 export type AppName = (typeof appNames)[number];
 
 export type AppSettings = {
@@ -22,10 +22,13 @@ export type AppSettings = {
 	logLevel?: string;
 };
 
-const entries: Record<AppName, { cwd: string; file: string }> = {
-	api: { cwd: 'apps/api', file: 'src/main.ts' },
-	worker: { cwd: 'apps/api', file: 'src/worker.ts' },
-	storefront: { cwd: 'apps/storefront', file: 'server/main.ts' },
+type Entry = { cwd: string; file: string; port: keyof Ports | null };
+
+const entries: Record<AppName, Entry> = {
+	'payment-sandbox': { cwd: 'apps/payment-sandbox', file: 'src/main.ts', port: 'paymentSandbox' },
+	api: { cwd: 'apps/api', file: 'src/main.ts', port: 'api' },
+	worker: { cwd: 'apps/api', file: 'src/worker.ts', port: null },
+	storefront: { cwd: 'apps/storefront', file: 'server/main.ts', port: 'storefront' },
 };
 
 /** Starts one app as Node itself, never through pnpm, so that its pid is the app's own. */
@@ -43,8 +46,9 @@ export async function launchApp(
 }
 
 async function waitForApp(name: AppName, ports: Ports, process: OwnProcess): Promise<void> {
-	if (name === 'worker') return;
-	const url = `http://127.0.0.1:${ports[name]}${HEALTH_PATH}`;
+	const { port } = entries[name];
+	if (!port) return;
+	const url = `http://127.0.0.1:${ports[port]}${HEALTH_PATH}`;
 	await waitUntilReady(process, async () => (await fetch(url)).ok);
 }
 
@@ -63,25 +67,43 @@ export function appCommand(
 }
 
 export function appEnv(name: AppName, settings: AppSettings): Record<string, string | undefined> {
-	const { ports, secrets } = settings;
+	const { ports } = settings;
+	const { port } = entries[name];
 	return {
 		PATH: process.env['PATH'],
 		TZ: 'UTC',
 		NODE_ENV: settings.mode,
 		LOG_LEVEL: settings.logLevel ?? process.env['LOG_LEVEL'] ?? 'info',
 		HOST: '127.0.0.1',
-		PORT: String(name === 'worker' ? 0 : ports[name]),
+		PORT: String(port ? ports[port] : 0),
 		EDGE_PORT: String(ports.edge),
 		EDGE_URLS: `http://127.0.0.1:${ports.edge}`,
-		...(name === 'storefront'
-			? { API_URL: `http://127.0.0.1:${ports.api}` }
-			: {
-					DATABASE_URL: postgresUrl(ports.postgres),
-					REDIS_URL: redisUrl(ports.redis),
-					CSRF_SECRET: secrets.csrf,
-					CONTENT_SECRET: secrets.content,
-					TRUSTED_PROXIES: '127.0.0.1',
-					PICTURE_DIR: join(repoRoot, '.local/pictures'),
-				}),
+		...ownEnv(name, settings),
+	};
+}
+
+function ownEnv(name: AppName, { ports, secrets }: AppSettings): Record<string, string> {
+	const payments = `http://127.0.0.1:${ports.paymentSandbox}`;
+	const api = `http://127.0.0.1:${ports.api}`;
+	if (name === 'storefront') return { API_URL: api };
+	if (name === 'payment-sandbox') {
+		return {
+			DATABASE_URL: postgresUrl(ports.postgres),
+			PUBLIC_URL: payments,
+			API_KEY: secrets.paymentKey,
+			WEBHOOK_SECRET: secrets.paymentEvents,
+			WEBHOOK_URL: `${api}/api/payment-events/sandbox`,
+		};
+	}
+	return {
+		DATABASE_URL: postgresUrl(ports.postgres),
+		REDIS_URL: redisUrl(ports.redis),
+		CSRF_SECRET: secrets.csrf,
+		CONTENT_SECRET: secrets.content,
+		PAYMENT_SANDBOX_URL: payments,
+		PAYMENT_SANDBOX_KEY: secrets.paymentKey,
+		PAYMENT_SANDBOX_SECRET: secrets.paymentEvents,
+		TRUSTED_PROXIES: '127.0.0.1',
+		PICTURE_DIR: join(repoRoot, '.local/pictures'),
 	};
 }

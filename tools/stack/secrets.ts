@@ -2,14 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-export type Secrets = { csrf: string; content: string };
+export type Secrets = {
+	csrf: string;
+	content: string;
+	paymentKey: string;
+	paymentEvents: string;
+};
 
 /** Made once and kept, so that a restart does not invalidate what was signed before. */
 export function keepSecrets(file: string): Secrets {
-	if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+	const known: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 	const secrets = {
 		csrf: randomBytes(32).toString('base64url'),
 		content: `whsec_${randomBytes(32).toString('base64')}`,
+		paymentKey: randomBytes(32).toString('base64url'),
+		paymentEvents: randomBytes(32).toString('base64url'),
+		...known,
 	};
 	mkdirSync(dirname(file), { recursive: true });
 	writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });

@@ -63,6 +63,7 @@ export async function startStack({ label, isDisposable = true }: StackOptions): 
 		);
 		await prepareDatabase(settings);
 		const apps = {
+			'payment-sandbox': await launchAndKeep('payment-sandbox'),
 			api: await launchAndKeep('api'),
 			worker: await launchAndKeep('worker'),
 			storefront: await launchAndKeep('storefront'),
@@ -111,6 +112,7 @@ async function findPorts(): Promise<Ports> {
 		edge: await findFreePort(),
 		storefront: await findFreePort(),
 		api: await findFreePort(),
+		paymentSandbox: await findFreePort(),
 		mailSmtp: await findFreePort(),
 		mailWeb: await findFreePort(),
 		postgres: await findFreePort(),

@@ -45,7 +45,7 @@ async function start(): Promise<void> {
 		mode: 'production',
 	};
 	await prepareDatabase(settings);
-	for (const port of [ports.api, ports.storefront]) {
+	for (const port of [ports.api, ports.storefront, ports.paymentSandbox]) {
 		if (!(await isPortFree(port))) {
 			throw new Error(
 				`Port ${port} is taken by another program. Set KORB_PORT_OFFSET to move all ports.`,
