@@ -7,7 +7,12 @@ import type { Outbox } from './jobs/outbox.ts';
 import type { Logs } from './log.ts';
 import { catalogueRoutes, pictureRoutes } from './modules/catalogue/index.ts';
 import { clientLogRoutes } from './modules/client-log/index.ts';
-import { contentPushRoutes, contentRoutes } from './modules/content/index.ts';
+import {
+	contentPushRoutes,
+	contentRoutes,
+	type FindAudience,
+	nobodyKnown,
+} from './modules/content/index.ts';
 import { createCsrfTokens, csrfRoutes } from './modules/csrf/index.ts';
 import { recipeRoutes } from './modules/recipe/index.ts';
 import { postgresIndex, searchRoutes } from './modules/search/index.ts';
@@ -43,6 +48,8 @@ export type AppDeps = {
 	overload?: OverloadLimits;
 	/** Where drawn pictures are kept; may be emptied at any time. */
 	pictureDir: string;
+	/** Who is looking, for content that is not for everybody; without it, all are visitors. */
+	findAudience?: FindAudience;
 	/** Further parts of the shop, behind the same guards. */
 	modules?: ApiPlugin[];
 };
@@ -80,7 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 		await shop.register(tenantRoutes);
 		await shop.register(csrfRoutes(tokens));
 		await shop.register(clientLogRoutes);
-		await shop.register(contentRoutes);
+		await shop.register(contentRoutes(deps.findAudience ?? nobodyKnown));
 		await shop.register(recipeRoutes);
 		await shop.register(catalogueRoutes);
 		await shop.register(pictureRoutes(deps.pictureDir));

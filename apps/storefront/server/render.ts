@@ -22,7 +22,7 @@ export function createRenderer(frontend: Frontend): RenderPage {
 		const html = await site.render({ ...page, payload, shell });
 		const { version: configVersion } = config;
 		const boot: Boot = { buildId: frontend.buildId, configVersion, payload, shell };
-		const head = `${preloadConfig(configVersion)}${frontend.tagsFor(payload)}</head>`;
+		const head = `${markCustomers(payload)}${preloadConfig(configVersion)}${frontend.tagsFor(payload)}</head>`;
 		const things = toStructuredData(tenant, payload).map(toLinkedData).join('');
 		const end = `${things}${toDataBlock(boot)}</body>`;
 		return `<!doctype html>${insert(insert(html, '</head>', head), '</body>', end)}`;
@@ -39,6 +39,12 @@ function createSiteCache() {
 		sites.set(config, { createSite, site });
 		return site;
 	};
+}
+
+/** Only where it matters: a script in the head holds the first paint up. */
+function markCustomers(payload: PagePayload): string {
+	const isPersonal = 'personal' in payload && payload.personal.length > 0;
+	return isPersonal ? '<script src="/visitor.js"></script>' : '';
 }
 
 function preloadConfig(version: string): string {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ClientConfigs } from '@korb/contracts/client-configs';
-import { ContentPage } from '@korb/contracts/content';
+import { type ContentPage, ShownPage } from '@korb/contracts/content';
 import { type StoredTenantConfig, TenantConfig } from '@korb/contracts/tenant';
 import { isValidMatch, listRoutes, matchRoute } from '@korb/domain/routes';
 import { surrogateKeys } from '@korb/domain/surrogate-keys';
@@ -10,7 +10,7 @@ import { bundleFor } from '@korb/messages';
 import type { z } from 'zod';
 import { createShelves, type Shelves } from './fixture-shelves.ts';
 
-type PageInput = z.input<typeof ContentPage>;
+type PageInput = z.input<typeof ContentPage> & Partial<Pick<ShownPage, 'revision' | 'personal'>>;
 type TenantInput = z.input<typeof StoredTenantConfig>;
 type Answer = { status: number; body: unknown; headers?: Record<string, string> };
 export type Seen = { method: string; path: string; headers: IncomingMessage['headers'] };
@@ -109,7 +109,8 @@ export async function startFixtureApi(port = 0): Promise<FixtureApi> {
 			tenants.set(host, tenant);
 			return tenant;
 		},
-		setPage: (key: string, page: PageInput) => void pages.set(key, ContentPage.parse(page)),
+		setPage: (key: string, page: PageInput) =>
+			void pages.set(key, ShownPage.parse({ ...unlimited, ...page })),
 		setBlocks: (key: string, blocks: unknown[]) => void pages.set(key, { ...emptyPage, blocks }),
 		fail: (prefix: string, status: number) => void failures.set(prefix, status),
 		heal: () => failures.clear(),
@@ -121,10 +122,12 @@ export async function startFixtureApi(port = 0): Promise<FixtureApi> {
 	});
 }
 
-const emptyPage = ContentPage.parse({ meta: { title: '' } });
+const unlimited = { revision: 1, personal: [] };
+const emptyPage = ShownPage.parse({ meta: { title: '' }, ...unlimited });
 
-function defaultPage(name: string, tenant: TenantConfig): ContentPage {
-	return ContentPage.parse({ meta: { title: tenant.messageBundle[`route.${name}`] ?? name } });
+function defaultPage(name: string, tenant: TenantConfig): ShownPage {
+	const title = tenant.messageBundle[`route.${name}`] ?? name;
+	return ShownPage.parse({ meta: { title }, ...unlimited });
 }
 
 const missing: Answer = { status: 404, body: { status: 404, errorCode: 'not_found' } };

@@ -35,7 +35,7 @@ const pageBlocks = [LeafBlock, AccordionBlock, TabsBlock, RowBlock, SectionBlock
 export const Block = z.discriminatedUnion('type', [...pageBlocks, ColumnBlock]);
 export type Block = z.infer<typeof Block>;
 
-/** Answer of `GET /api/content/pages/{slug}`. */
+/** A page as an editor has published it. */
 export const ContentPage = z.strictObject({
 	meta: PageMeta,
 	background: PageBackground.prefault({}),
@@ -45,3 +45,35 @@ export const ContentPage = z.strictObject({
 	blocks: z.array(z.discriminatedUnion('type', pageBlocks)).max(60).default([]),
 });
 export type ContentPage = z.infer<typeof ContentPage>;
+
+/** Where a page shows different things to different people. */
+const PersonalPlace = z.strictObject({
+	/** Counted through the whole page, empty places included. */
+	place: z.int().min(0),
+	/** Who sees anything here; what visitors see, if they do, stands among the blocks. */
+	shownTo: z.array(Audience),
+	/** What kind of block stands here for those who see it, so that room can be kept. */
+	type: z.string(),
+});
+export type PersonalPlace = z.infer<typeof PersonalPlace>;
+
+/** Answer of `GET /api/content/pages/{slug}`: what visitors see who are not logged in. */
+export const ShownPage = ContentPage.extend({
+	/** Names the publication, so that personal blocks of another one are not mixed in. */
+	revision: z.int(),
+	personal: z.array(PersonalPlace),
+});
+export type ShownPage = z.infer<typeof ShownPage>;
+
+/** Answer of `GET /api/content/personal/{slug}`: what stands in the personal places for whoever asks. */
+export const PersonalBlocks = z.strictObject({
+	revision: z.int(),
+	audience: Audience,
+	places: z.array(
+		z.strictObject({
+			place: z.int(),
+			block: z.discriminatedUnion('type', pageBlocks).nullable(),
+		}),
+	),
+});
+export type PersonalBlocks = z.infer<typeof PersonalBlocks>;

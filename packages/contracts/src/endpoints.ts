@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ClientConfigs, ClientConfigType } from './client-configs.ts';
-import { ContentPage } from './content.ts';
+import { PersonalBlocks, ShownPage } from './content.ts';
 import { ContentPush, ContentPushResult, SearchBanner } from './content-push.ts';
 import { Problem } from './errors.ts';
 import { ClientLog } from './logs.ts';
@@ -62,7 +62,14 @@ export const getContentPage = {
 	tags: ['content'],
 	summary: 'The editorial page at a path of the shop; the start page has the empty path',
 	params: z.object({ '*': z.string().max(300).default('') }),
-	response: { 200: ContentPage, ...problem },
+	response: { 200: ShownPage, ...problem },
+};
+
+export const getPersonalBlocks = {
+	tags: ['content'],
+	summary: 'What a page shows to whoever asks, in the places that differ by audience; never stored',
+	params: z.object({ '*': z.string().max(300).default('') }),
+	response: { 200: PersonalBlocks, ...problem },
 };
 
 export const pushContent = {

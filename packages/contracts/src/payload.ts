@@ -10,7 +10,7 @@ import type {
 	ProductDetails,
 } from './catalogue.ts';
 import type { ClientConfigs } from './client-configs.ts';
-import type { Block, PageBackground, PageMeta } from './content.ts';
+import type { Block, PageBackground, PageMeta, PersonalPlace } from './content.ts';
 import type { RecipeTeaser } from './recipes.ts';
 import type { BrandHit, ContentHit, SearchType } from './search.ts';
 
@@ -28,8 +28,8 @@ export type PagePayload = {
 
 /** One member per kind of page; the storefront has one loader and one component for each. */
 type PageData =
-	| { kind: 'content'; blocks: Block[] }
-	| { kind: 'titled'; blocks: Block[] }
+	| ({ kind: 'content' } & EditedPage)
+	| ({ kind: 'titled' } & EditedPage)
 	| {
 			kind: 'category';
 			/** null: the whole assortment. */
@@ -52,6 +52,17 @@ type PageData =
 
 export type PageKind = PageData['kind'];
 export type PayloadOf<Kind extends PageKind> = Extract<PagePayload, { kind: Kind }>;
+
+/** What an editor has built, as visitors see it who are not logged in. */
+export type EditedPage = {
+	blocks: Block[];
+	/** Names the publication that `personal` belongs to. */
+	revision: number;
+	/** Places in which customers see something else; the browser asks for it. */
+	personal: PersonalPlace[];
+	/** Nothing here is for visitors. */
+	isForMembers: boolean;
+};
 
 /** One page of a list of products, with what can narrow it. */
 export type Listing = {

@@ -1,8 +1,8 @@
-import type { ContentPage } from '@korb/contracts/content';
+import type { ShownPage } from '@korb/contracts/content';
 import { BACKEND_UNAVAILABLE, isBackendFailure } from '@korb/contracts/payload';
 import type { ApiAnswer } from '../api-client.ts';
-import { fillProducts } from './block-products.ts';
 import { loadError } from './error.ts';
+import { fillProducts } from './fill-products.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
 import { toCanonical } from './page-meta.ts';
 
@@ -29,8 +29,9 @@ export async function loadDocument(
 	if (answer.status !== 200) {
 		return loadError(context, 500, `Content answered ${answer.status}: ${context.path}`);
 	}
-	const { meta, background, blocks } = answer.body as ContentPage;
-	const productKeys = await fillProducts(context, blocks);
+	const { meta, background, audiences, ...page } = answer.body as ShownPage;
+	const { featureCustomer } = context.tenant.config.clientRuntimeConfig;
+	const productKeys = await fillProducts(context, page.blocks);
 	return {
 		status: 200,
 		payload: {
@@ -38,7 +39,8 @@ export async function loadDocument(
 			routeName: context.match.route.name,
 			meta: { ...meta, canonical: toCanonical(context) },
 			background,
-			blocks,
+			...page,
+			isForMembers: featureCustomer && audiences.length > 0 && !audiences.includes('anonymous'),
 		},
 		surrogateKeys: [...answer.surrogateKeys, ...productKeys],
 	};

@@ -15,7 +15,8 @@ type DocumentProps = {
 export function Document({ site, shell, queryClient, children }: DocumentProps) {
 	const tokens = Object.entries(site.theme.tokens).map(([name, value]) => [`--${name}`, value]);
 	return (
-		<html lang={site.config.locale} style={Object.fromEntries(tokens)}>
+		// `public/visitor.js` may have marked the element before React takes it over.
+		<html lang={site.config.locale} style={Object.fromEntries(tokens)} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

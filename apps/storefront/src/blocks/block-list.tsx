@@ -4,12 +4,18 @@ import { blockView } from './block-views.ts';
 
 /** The blocks of a page, each as wide as the page's content. */
 export function PageBlocks({ blocks }: { blocks: readonly Block[] }) {
-	return blocks.map((block, index) => (
-		// biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and keep their order
-		<div key={index} className={`wrap ${styles['block']}`} data-block={block.type}>
+	// biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and keep their order
+	return blocks.map((block, index) => <PageBlock key={index} block={block} />);
+}
+
+export const pageBlockClass = `wrap ${styles['block']}`;
+
+export function PageBlock({ block }: { block: Block }) {
+	return (
+		<div className={pageBlockClass} data-block={block.type}>
 			<OneBlock block={block} />
 		</div>
-	));
+	);
 }
 
 /** Blocks inside another one. */
@@ -18,7 +24,7 @@ export function BlockList({ blocks }: { blocks: readonly Block[] }) {
 	return blocks.map((block, index) => <OneBlock key={index} block={block} />);
 }
 
-function OneBlock({ block }: { block: Block }) {
+export function OneBlock({ block }: { block: Block }) {
 	const View = blockView(block.type);
 	// While a new version is being rolled out, its API may already know blocks that we do not.
 	if (!View) return null;

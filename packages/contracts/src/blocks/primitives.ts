@@ -1,3 +1,4 @@
+import type { Audience as AnyAudience } from '@korb/domain/audiences';
 import { z } from 'zod';
 
 /** One line, such as a heading or the text of a button. */
@@ -101,8 +102,11 @@ export const Link = z.strictObject({ label: Line, href: Href });
 export type Link = z.infer<typeof Link>;
 export const OptionalLink = Link.nullable().default(null);
 
-export const Audience = z.enum(['anonymous', 'customer', 'loyalty']);
-export type Audience = z.infer<typeof Audience>;
+export const Audience = z.enum([
+	'anonymous',
+	'customer',
+	'loyalty',
+]) satisfies z.ZodType<AnyAudience>;
 
 /** A part of a page; without audiences it is for everybody. */
 export function block<const Type extends string, Fields extends z.core.$ZodLooseShape>(

@@ -1,10 +1,13 @@
 import type { ClientConfigs, ClientConfigType } from '@korb/contracts/client-configs';
-import type { ContentPage } from '@korb/contracts/content';
+import type { ContentPage, PersonalBlocks, ShownPage } from '@korb/contracts/content';
 import { SearchBanner } from '@korb/contracts/content-push';
 import { PesticideTable } from '@korb/contracts/recipes';
+import type { Audience } from '@korb/domain/audiences';
 import { isValidMatch, matchRoute } from '@korb/domain/routes';
 import { surrogateKeys } from '@korb/domain/surrogate-keys';
 import type { RequestContext } from '../../context.ts';
+import type { Tx } from '../../db/schema.ts';
+import { forAudience, forVisitors } from './audiences.ts';
 import { toClientConfigs, toContentPage, toDefaultPage } from './content.mapper.ts';
 import { findPicture, listAllDocuments, listDocuments } from './content.sql.ts';
 import { fillReferences } from './references.ts';
@@ -23,28 +26,72 @@ export async function loadClientConfigs(
 	};
 }
 
-/** A missing page has keys too: once it is published, its kept 404 must go. */
+/** What visitors see. A missing page has keys too: once it is published, its kept 404 must go. */
 export async function findPage(
 	ctx: RequestContext,
 	path: string,
-): Promise<Keyed<ContentPage | null>> {
+): Promise<Keyed<ShownPage | null>> {
+	const place = findPlace(ctx, path);
+	if (!place) return { found: null, surrogateKeys: [] };
+	return ctx.db.snapshot(async (tx) => {
+		const stored = await findStored(tx, ctx, place);
+		if (!stored) return { found: null, surrogateKeys: [place.ownKey] };
+		const { page, revision } = stored;
+		const personal = forVisitors(ctx.tenant, page);
+		const references = await fillReferences(tx, ctx.tenant, page.blocks);
+		const found = { ...page, revision, personal };
+		return { found, surrogateKeys: [place.ownKey, ...references.surrogateKeys] };
+	});
+}
+
+/** What one audience sees in the places in which the page differs. */
+export async function findPersonalBlocks(
+	ctx: RequestContext,
+	path: string,
+	audience: Audience,
+): Promise<PersonalBlocks | null> {
+	const place = findPlace(ctx, path);
+	if (!place) return null;
+	return ctx.db.snapshot(async (tx) => {
+		const stored = await findStored(tx, ctx, place);
+		if (!stored) return null;
+		const places = forAudience(ctx.tenant, stored.page, audience);
+		await fillReferences(
+			tx,
+			ctx.tenant,
+			places.flatMap(({ block }) => block ?? []),
+		);
+		return { revision: stored.revision, audience, places };
+	});
+}
+
+type Place = {
+	kind: 'page' | 'route-page';
+	key: string;
+	ownKey: string;
+	/** Stands where no editor has written anything. */
+	fallback: ContentPage | null;
+};
+
+/** Which document stands at a path; null where the shop has no such address. */
+function findPlace(ctx: RequestContext, path: string): Place | null {
 	const { id, routes, config } = ctx.tenant;
 	const slug = path.replace(/^\/+|\/+$/g, '');
 	const match = matchRoute(routes, slug.split('/').map(encodeURIComponent).join('/'));
-	if (!match || !isValidMatch(match)) return { found: null, surrogateKeys: [] };
-
+	if (!match || !isValidMatch(match)) return null;
 	const { name } = match.route;
-	const isOwnPage = name !== 'index';
-	const [kind, key] = isOwnPage ? (['route-page', name] as const) : (['page', slug] as const);
-	const ownKey = isOwnPage ? surrogateKeys.routePage(id, key) : surrogateKeys.page(id, key);
-	const fallback = isOwnPage ? toDefaultPage(name, config.messageBundle) : null;
-	return ctx.db.snapshot(async (tx) => {
-		const [row] = await listDocuments(tx, id, kind, [key]);
-		const page = row && toContentPage(row, reportInvalid(ctx));
-		if (!page) return { found: fallback, surrogateKeys: [ownKey] };
-		const references = await fillReferences(tx, ctx.tenant, page);
-		return { found: page, surrogateKeys: [ownKey, ...references.surrogateKeys] };
-	});
+	if (name === 'index') {
+		return { kind: 'page', key: slug, ownKey: surrogateKeys.page(id, slug), fallback: null };
+	}
+	const fallback = toDefaultPage(name, config.messageBundle);
+	return { kind: 'route-page', key: name, ownKey: surrogateKeys.routePage(id, name), fallback };
+}
+
+async function findStored(tx: Tx, ctx: RequestContext, { kind, key, fallback }: Place) {
+	const [row] = await listDocuments(tx, ctx.tenant.id, kind, [key]);
+	const page = row && toContentPage(row, reportInvalid(ctx));
+	if (page) return { page, revision: row.version };
+	return fallback && { page: fallback, revision: 0 };
 }
 
 export async function findPesticides(ctx: RequestContext): Promise<PesticideTable | null> {

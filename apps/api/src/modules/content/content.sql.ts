@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DocumentPush, NewContentDocument, StoredDocument, Tx } from '../../db/schema.ts';
 
 export type DocumentKind = DocumentPush['kind'];
-export type DocumentRow = { key: string; document: StoredDocument };
+export type DocumentRow = { key: string; version: number; document: StoredDocument };
 
 /** Whether a row was written: false when this version or a newer one is there already. */
 export async function upsertDocument(
@@ -62,7 +62,7 @@ export async function listDocuments(
 	keys: string[],
 ): Promise<DocumentRow[]> {
 	const { rows } = await sql<DocumentRow>`
-		SELECT key, document FROM content_document
+		SELECT key, version, document FROM content_document
 		WHERE tenant_id = ${tenantId} AND kind = ${kind} AND key = ANY(${keys})
 			AND document IS NOT NULL
 	`.execute(tx);
@@ -75,7 +75,7 @@ export async function listAllDocuments(
 	kind: DocumentKind,
 ): Promise<DocumentRow[]> {
 	const { rows } = await sql<DocumentRow>`
-		SELECT key, document FROM content_document
+		SELECT key, version, document FROM content_document
 		WHERE tenant_id = ${tenantId} AND kind = ${kind} AND document IS NOT NULL
 		ORDER BY key
 	`.execute(tx);

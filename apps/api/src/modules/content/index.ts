@@ -1,3 +1,4 @@
+export { type FindAudience, nobodyKnown } from './audiences.ts';
 export { contentRoutes } from './content.routes.ts';
 export { contentPushRoutes } from './content-push.routes.ts';
 export { publish } from './publish.ts';

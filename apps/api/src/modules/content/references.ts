@@ -1,7 +1,7 @@
 import { Publication } from '@korb/contracts/blocks/promotion';
 import type { RecipeSource } from '@korb/contracts/blocks/shop';
 import { walkBlocks } from '@korb/contracts/blocks/walk';
-import type { Block, ContentPage } from '@korb/contracts/content';
+import type { Block } from '@korb/contracts/content';
 import { surrogateKeys } from '@korb/domain/surrogate-keys';
 import type { Tenant } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
@@ -10,14 +10,14 @@ import { listDocuments } from './content.sql.ts';
 
 type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;
 
-/** Puts the leaflets and recipes a page names into it, and says what else the page now depends on. */
+/** Puts the leaflets and recipes that blocks name into them, and says what a page with them depends on. */
 export async function fillReferences(
 	tx: Tx,
 	tenant: Tenant,
-	page: ContentPage,
+	blocks: readonly Block[],
 ): Promise<{ surrogateKeys: string[] }> {
 	const keys: string[] = [];
-	for (const block of walkBlocks(page.blocks)) {
+	for (const block of walkBlocks(blocks)) {
 		if (block.type === 'publication') keys.push(...(await fillPublications(tx, tenant.id, block)));
 		if (block.type === 'recipe-group' && tenant.config.clientRuntimeConfig.featureRecipes) {
 			keys.push(surrogateKeys.documents(tenant.id, 'recipe'));

@@ -10,6 +10,7 @@ import { notifications } from '../../lib/notifications.ts';
 import { warnWhenOffline } from '../../lib/offline.ts';
 import { searchAnalytics } from '../../lib/search/use-search-analytics.ts';
 import { knownLoginState, loginState, readLoginState } from '../../lib/shopper/session.ts';
+import { markVisitor } from '../../lib/shopper/visitor-mark.ts';
 import type { SiteContext } from '../../lib/site.tsx';
 import { trackWindowHeight } from '../../lib/window-height.ts';
 import { prepareView } from '../pages.ts';
@@ -28,6 +29,7 @@ type Options = {
 export function startPage({ site, router, boot, asked }: Options): void {
 	takeSwitches(asked);
 	loginState.set(readLoginState());
+	markVisitor();
 	trackWindowHeight();
 	warnWhenOffline(notifications, site.t);
 	api.get('/api/csrf').catch(() => {});

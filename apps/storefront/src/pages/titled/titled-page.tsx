@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@korb/contracts/payload';
-import { PageBlocks } from '../../blocks/block-list.tsx';
 import { withoutH1 } from '../../blocks/headings.ts';
+import { EditedBlocks } from '../../blocks/personal/edited-blocks.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
 import styles from './titled-page.module.css';
 
@@ -12,7 +12,7 @@ export function Component({ payload }: { payload: PayloadOf<'titled'> }) {
 				<h1>{payload.meta.title}</h1>
 				{payload.blocks.length === 0 && <p>{t('titled.soon')}</p>}
 			</div>
-			<PageBlocks blocks={withoutH1(payload.blocks)} />
+			<EditedBlocks page={payload} blocks={withoutH1(payload.blocks)} />
 		</>
 	);
 }

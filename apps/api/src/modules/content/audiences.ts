@@ -1,0 +1,69 @@
+import { walkBlocks } from '@korb/contracts/blocks/walk';
+import type { Block, ContentPage, PersonalPlace } from '@korb/contracts/content';
+import { type AccessCheck, type Audience, accessCheckOf } from '@korb/domain/audiences';
+import type { RequestContext, Tenant } from '../../context.ts';
+
+type PageBlock = ContentPage['blocks'][number];
+export type Cookies = Readonly<Record<string, string | undefined>>;
+
+/** Tells from a request's cookies who is asking. */
+export type FindAudience = (ctx: RequestContext, cookies: Cookies) => Promise<Audience>;
+
+/** For a shop that nobody can log in to. */
+export const nobodyKnown: FindAudience = async () => 'anonymous';
+
+/** Takes out of a page what visitors must not get, and says where something else may stand. */
+export function forVisitors(tenant: Tenant, page: ContentPage): PersonalPlace[] {
+	const check = accessCheckOf(tenant.config.clientRuntimeConfig);
+	const personal = page.blocks.flatMap((block, place) => {
+		if (!isPersonal(check, page, block)) return [];
+		const shownTo = audiences.filter((audience) => variantFor(check, page, block, audience));
+		return [{ place, type: block.type, shownTo }];
+	});
+	page.blocks = page.blocks.flatMap((block) => variantFor(check, page, block, 'anonymous') ?? []);
+	if (!check(page.audiences, 'anonymous')) page.meta.noIndex = true;
+	return personal;
+}
+
+/** The other half: only the places that differ, as one audience sees them. */
+export function forAudience(tenant: Tenant, page: ContentPage, audience: Audience) {
+	const check = accessCheckOf(tenant.config.clientRuntimeConfig);
+	return page.blocks.flatMap((block, place) =>
+		isPersonal(check, page, block)
+			? [{ place, block: variantFor(check, page, block, audience) }]
+			: [],
+	);
+}
+
+function isPersonal(check: AccessCheck, page: ContentPage, block: Block): boolean {
+	const limits = [page.audiences, ...[...walkBlocks([block])].map(({ audiences }) => audiences)];
+	return limits.some((limit) => audiences.some((audience) => !check(limit, audience)));
+}
+
+const audiences: Audience[] = ['anonymous', 'customer', 'loyalty'];
+
+function variantFor(
+	check: AccessCheck,
+	page: ContentPage,
+	block: PageBlock,
+	audience: Audience,
+): PageBlock | null {
+	if (!check(page.audiences, audience)) return null;
+	return prune(block, (limits) => check(limits, audience));
+}
+
+/** A box whose every block is for others goes with them. */
+function prune<Kind extends Block>(block: Kind, isFor: (limits: Block['audiences']) => boolean) {
+	if (!isFor(block.audiences)) return null;
+	if (block.type === 'accordion' || block.type === 'tabs') {
+		const items = block.items.map((item) => ({ ...item, children: keep(item.children) }));
+		return { ...block, items };
+	}
+	if (!('children' in block) || block.children.length === 0) return block;
+	const children = keep(block.children as Block[]);
+	return children.length > 0 ? { ...block, children } : null;
+
+	function keep(blocks: readonly Block[]): Block[] {
+		return blocks.flatMap((child) => prune(child, isFor) ?? []);
+	}
+}

@@ -1,0 +1,30 @@
+import { walkBlocks } from '@korb/contracts/blocks/walk';
+import type { Product } from '@korb/contracts/catalogue';
+import type { Block, PersonalBlocks } from '@korb/contracts/content';
+import { api } from '../../lib/api/api.ts';
+import { rememberAudience } from '../../lib/shopper/visitor-mark.ts';
+import { productAddress } from '../product-address.ts';
+import { loadBlocks } from '../registry.ts';
+
+export type FoundBlocks = ReadonlyMap<number, Block | null>;
+
+/** The customer's own blocks, ready to be drawn; null when they belong to another version of the page. */
+export async function loadPersonalBlocks(
+	pathname: string,
+	revision: number,
+): Promise<FoundBlocks | null> {
+	const answer = await api.get<PersonalBlocks>(`/api/content/personal${pathname}`);
+	rememberAudience(answer.audience);
+	if (answer.revision !== revision) return null;
+	const blocks = answer.places.flatMap(({ block }) => block ?? []);
+	await Promise.all([loadBlocks(blocks), ...[...walkBlocks(blocks)].map(fillProducts)]);
+	return new Map(answer.places.map(({ place, block }) => [place, block]));
+}
+
+/** A block without its products is still a block. */
+async function fillProducts(block: Block): Promise<void> {
+	const address = productAddress(block);
+	if (!address) return;
+	const list = await api.get<{ results: Product[] }>(address).catch(() => ({ results: [] }));
+	Object.assign(block, { found: list.results });
+}

@@ -1,0 +1,32 @@
+import { pathTo } from '@korb/domain/routes';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { useSite } from '../../lib/site.tsx';
+import { useMessages } from '../../lib/use-messages.ts';
+import { buttonClass } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import styles from './personal-place.module.css';
+import type { Personal } from './use-personal-blocks.ts';
+
+/** Stands on a page that is not for whoever is looking. */
+export function MembersOnly({ personal }: { personal: Personal }) {
+	const t = useMessages();
+	const login = pathTo(useSite().routes, 'login');
+	if (typeof personal !== 'string') {
+		const isForThem = [...personal.values()].some(Boolean);
+		return isForThem ? null : (
+			<EmptyState title={t('members.title')}>{t('members.other')}</EmptyState>
+		);
+	}
+	const action = login && (
+		<AppLink href={login} className={buttonClass({})}>
+			{t('members.login')}
+		</AppLink>
+	);
+	return (
+		<div className={personal === 'waiting' ? styles['visitors'] : undefined}>
+			<EmptyState title={t('members.title')} actions={action}>
+				{t('members.text')}
+			</EmptyState>
+		</div>
+	);
+}

@@ -1,0 +1,30 @@
+import type { PersonalPlace } from '@korb/contracts/content';
+import type { CSSProperties, ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
+import { keptHeight } from './kept-height.ts';
+import styles from './personal-place.module.css';
+
+type PersonalPlaceProps = {
+	place: PersonalPlace;
+	className: string | undefined;
+	/** What visitors see here, if anything. */
+	children: ReactNode;
+};
+
+/**
+ * A place whose block for this customer is still on its way. Visitors see theirs; to whoever is
+ * known to be a customer it is an empty place of about the right height.
+ */
+export function PersonalPlaceView({ place, className, children }: PersonalPlaceProps) {
+	const kept = { '--kept': `${keptHeight(place.type)}px` } as CSSProperties;
+	return (
+		<div
+			className={classes(className, styles['place'])}
+			data-block={place.type}
+			data-shown-to={place.shownTo.join(' ')}
+			style={children ? undefined : kept}
+		>
+			{children}
+		</div>
+	);
+}

@@ -1,0 +1,30 @@
+import type { EditedPage } from '@korb/contracts/payload';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { loadChunk } from '../../lib/builds/chunks.ts';
+import { useLoginState } from '../../lib/shopper/use-login-state.ts';
+import type { FoundBlocks } from './load-personal-blocks.ts';
+
+/**
+ * `waiting`: drawn as everybody gets it, and hidden by its style from whoever is known to be a
+ * customer. `visitor`: the page is right as it is.
+ */
+export type Personal = 'waiting' | 'visitor' | FoundBlocks;
+
+/** What the customer sees in the places of a page that are not the same for all. */
+export function usePersonalBlocks({ personal, revision }: EditedPage): Personal {
+	const { pathname } = useLocation();
+	const login = useLoginState();
+	const { data, isError } = useQuery({
+		queryKey: ['personal', pathname, revision],
+		enabled: login === 'loggedIn' && personal.length > 0,
+		staleTime: 60_000,
+		retry: 1,
+		queryFn: async () => {
+			const { loadPersonalBlocks } = await loadChunk(() => import('./load-personal-blocks.ts'));
+			return loadPersonalBlocks(pathname, revision);
+		},
+	});
+	if (login === 'anonymous' || isError || data === null) return 'visitor';
+	return data ?? 'waiting';
+}

@@ -1,0 +1,27 @@
+import type { ProductSource } from '@korb/contracts/blocks/shop';
+import type { Block } from '@korb/contracts/content';
+
+/** Where the products of a block are asked for; null for blocks that show none. */
+export function productAddress(block: Block): string | null {
+	if (block.type === 'product-promotion') return `/api/products?skus=${block.sku}`;
+	return block.type === 'product-group' ? addressOfGroup(block.source, block.limit) : null;
+}
+
+function addressOfGroup(source: ProductSource, limit: number): string | null {
+	const size = `pageSize=${limit}`;
+	switch (source.kind) {
+		case 'skus':
+			return `/api/products?skus=${source.skus.join(',')}&${size}`;
+		case 'category':
+			return `/api/categories/${source.category}/products?${size}`;
+		case 'search':
+			return `/api/products/search/${encodeURIComponent(source.term)}?${size}`;
+		case 'promotion':
+			return source.category
+				? `/api/categories/${source.category}/products?offers=promotion&${size}`
+				: `/api/products?promotion=true&${size}`;
+		// Somebody's own: asked for by the browser, never part of a page that others see.
+		case 'favorites':
+			return null;
+	}
+}
