@@ -4,6 +4,7 @@ import { createPool, jobDeadlines } from './db/pool.ts';
 import { readEnv, workerEnv } from './env.ts';
 import { repeatEvery } from './jobs/every.ts';
 import { keepCatalogue } from './jobs/keep-catalogue.ts';
+import { freePlaces, keepWindows } from './jobs/keep-windows.ts';
 import { createOutbox } from './jobs/outbox.ts';
 import { purgeEdge } from './jobs/purge-edge.ts';
 import { JOB_SCHEMA, type Jobs, SUPERVISE_SECONDS } from './jobs/queues.ts';
@@ -12,6 +13,9 @@ import { endOnBug, stopOnSignal } from './process-end.ts';
 
 const POLL_SECONDS = 0.5;
 const KEEP_CATALOGUE_MS = 30_000;
+const KEEP_WINDOWS_MS = 300_000;
+/** A place is promised to be free again a minute after its time has run out. */
+const FREE_PLACES_MS = 10_000;
 
 const env = readEnv(workerEnv);
 const log = createLogs({ level: env.LOG_LEVEL }).process;
@@ -44,13 +48,16 @@ await boss.work<Jobs['purge-edge']>(
 		),
 );
 const outbox = createOutbox(pool, (error) => log.warn({ error }, 'job queue'));
-const keeper = repeatEvery(KEEP_CATALOGUE_MS, log, 'keeping the catalogue', () =>
-	keepCatalogue({ db: createDatabase(pool), outbox, clock: () => new Date() }),
-);
+const deps = { db: createDatabase(pool), outbox, clock: () => new Date() };
+const keepers = [
+	repeatEvery(KEEP_CATALOGUE_MS, log, 'keeping the catalogue', () => keepCatalogue(deps)),
+	repeatEvery(KEEP_WINDOWS_MS, log, 'planning windows', () => keepWindows(deps)),
+	repeatEvery(FREE_PLACES_MS, log, 'freeing places', () => freePlaces(deps)),
+];
 log.info({ edges: env.EDGE_URLS.length }, 'worker ready');
 
 stopOnSignal(log, async () => {
-	await keeper.stop();
+	await Promise.all(keepers.map((keeper) => keeper.stop()));
 	await outbox.close();
 	await boss.stop({ graceful: true, timeout: 8000 });
 	await pool.end();

@@ -1,0 +1,22 @@
+import { dayAt } from '@korb/domain/prices';
+import type { Database } from '../db/database.ts';
+import { listTenants, listTenantVersions, toTenant } from '../modules/tenant/index.ts';
+import { planWindows, sweepHolds } from '../modules/windows/index.ts';
+
+type KeeperDeps = { db: Database; clock: () => Date };
+
+/** Windows of the days to come, for every shop. Harmless to do twice at once. */
+export async function keepWindows({ db, clock }: KeeperDeps): Promise<void> {
+	const ids = (await db.snapshot(listTenantVersions)).map((row) => row.tenant_id);
+	const rows = await db.snapshot((tx) => listTenants(tx, ids));
+	for (const row of rows) {
+		const { id, config } = toTenant(row);
+		const { timeZone } = config.clientRuntimeConfig;
+		await planWindows(db, { id, timeZone }, dayAt(clock(), timeZone));
+	}
+}
+
+/** Places whose time has run out go back to everybody. */
+export async function freePlaces({ db }: Pick<KeeperDeps, 'db'>): Promise<void> {
+	await sweepHolds(db);
+}

@@ -1,0 +1,145 @@
+import type { Position } from '@korb/contracts/address';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/schema.ts';
+import type { WindowRow } from './windows.sql.ts';
+
+export type HoldKey = { tenantId: string; cartId: string };
+
+type LockedHold = {
+	window_id: string | null;
+	has_place: boolean;
+	position: Position | null;
+};
+
+/**
+ * Makes the row where there is none, so that two tabs of one cart wait for each other here and not
+ * beside each other. Rows are locked in this order everywhere: the hold, then windows by their id.
+ */
+export async function lockHold(tx: Tx, { tenantId, cartId }: HoldKey): Promise<LockedHold> {
+	const { rows } = await sql<LockedHold>`
+		INSERT INTO window_hold (tenant_id, cart_id) VALUES (${tenantId}, ${cartId})
+		ON CONFLICT (tenant_id, cart_id) DO UPDATE SET cart_id = excluded.cart_id
+		RETURNING window_id, has_place, CASE WHEN position IS NOT NULL THEN jsonb_build_object(
+			'lat', ST_Y(position::geometry), 'lng', ST_X(position::geometry)) END AS position
+	`.execute(tx);
+	const [row] = rows;
+	if (!row) throw new Error('an upsert returned no row');
+	return row;
+}
+
+export async function lockWindows(tx: Tx, tenantId: string, windowIds: string[]): Promise<void> {
+	await sql`
+		SELECT FROM time_window WHERE tenant_id = ${tenantId} AND window_id = ANY (${windowIds}::uuid[])
+		ORDER BY window_id FOR UPDATE
+	`.execute(tx);
+}
+
+/** The only way to a place: nobody gets past the capacity or the cut-off. */
+export async function takePlace(tx: Tx, tenantId: string, windowId: string): Promise<boolean> {
+	const { numAffectedRows } = await sql`
+		UPDATE time_window SET taken = taken + 1
+		WHERE tenant_id = ${tenantId} AND window_id = ${windowId}
+			AND taken < capacity AND cut_off_at > now()
+	`.execute(tx);
+	return numAffectedRows === 1n;
+}
+
+export async function freePlace(tx: Tx, tenantId: string, windowId: string): Promise<void> {
+	await sql`
+		UPDATE time_window SET taken = taken - 1
+		WHERE tenant_id = ${tenantId} AND window_id = ${windowId}
+	`.execute(tx);
+}
+
+export async function writeHold(
+	tx: Tx,
+	{ tenantId, cartId }: HoldKey,
+	hold: {
+		windowId: string;
+		minutes: number;
+		feeCents: number | null;
+		isGreen: boolean;
+		position: Position | null;
+	},
+): Promise<Date> {
+	const { rows } = await sql<{ expires_at: Date }>`
+		UPDATE window_hold SET window_id = ${hold.windowId}, has_place = true,
+			expires_at = now() + make_interval(mins => ${hold.minutes}::int),
+			fee_cents = ${hold.feeCents}, is_green = ${hold.isGreen},
+			position = ST_MakePoint(${hold.position?.lng ?? null}, ${hold.position?.lat ?? null})::geography
+		WHERE tenant_id = ${tenantId} AND cart_id = ${cartId}
+		RETURNING expires_at
+	`.execute(tx);
+	return expiryOf(rows);
+}
+
+export async function extendHold(
+	tx: Tx,
+	{ tenantId, cartId }: HoldKey,
+	minutes: number,
+): Promise<Date> {
+	const { rows } = await sql<{ expires_at: Date }>`
+		UPDATE window_hold SET expires_at = now() + make_interval(mins => ${minutes}::int)
+		WHERE tenant_id = ${tenantId} AND cart_id = ${cartId} RETURNING expires_at
+	`.execute(tx);
+	return expiryOf(rows);
+}
+
+export async function deleteHold(tx: Tx, { tenantId, cartId }: HoldKey): Promise<void> {
+	await sql`DELETE FROM window_hold WHERE tenant_id = ${tenantId} AND cart_id = ${cartId}`.execute(
+		tx,
+	);
+}
+
+export type HeldRow = WindowRow & {
+	is_live: boolean;
+	expires_at: Date;
+	promised_fee_cents: number | null;
+	promised_green: boolean;
+};
+
+export async function findHeldWindow(
+	tx: Tx,
+	{ tenantId, cartId }: HoldKey,
+): Promise<HeldRow | null> {
+	const { rows } = await sql<HeldRow>`
+		SELECT w.window_id, w.distribution_type, w.appointable_id, w.day::text, w.starts_at, w.ends_at,
+			w.cut_off_at, w.capacity, w.taken, w.fee_cents, w.green_reduction_cents,
+			w.cut_off_at <= now() AS is_past_cut_off, hold.is_green,
+			hold.has_place AND hold.expires_at > now() AS is_live, hold.expires_at,
+			hold.fee_cents AS promised_fee_cents, hold.is_green AS promised_green
+		FROM window_hold AS hold
+		JOIN time_window AS w ON w.tenant_id = hold.tenant_id AND w.window_id = hold.window_id
+		WHERE hold.tenant_id = ${tenantId} AND hold.cart_id = ${cartId}
+	`.execute(tx);
+	return rows[0] ?? null;
+}
+
+function expiryOf([row]: { expires_at: Date }[]): Date {
+	if (!row) throw new Error('a hold was written that nobody had locked');
+	return row.expires_at;
+}
+
+/** Places whose time has run out, of all shops. A hold that is being renewed is passed over. */
+export async function freeExpiredPlaces(tx: Tx, atMost: number): Promise<number> {
+	const { rows } = await sql<{ tenant_id: string; window_id: string; places: number }>`
+		WITH expired AS (
+			SELECT tenant_id, cart_id FROM window_hold
+			WHERE has_place AND expires_at <= now()
+			ORDER BY expires_at LIMIT ${atMost} FOR UPDATE SKIP LOCKED
+		), freed AS (
+			UPDATE window_hold AS hold SET has_place = false FROM expired
+			WHERE hold.tenant_id = expired.tenant_id AND hold.cart_id = expired.cart_id
+			RETURNING hold.tenant_id, hold.window_id
+		)
+		SELECT tenant_id, window_id, count(*)::int AS places FROM freed
+		GROUP BY tenant_id, window_id ORDER BY window_id
+	`.execute(tx);
+	for (const row of rows) {
+		await sql`
+			UPDATE time_window SET taken = taken - ${row.places}
+			WHERE tenant_id = ${row.tenant_id} AND window_id = ${row.window_id}
+		`.execute(tx);
+	}
+	return rows.reduce((sum, { places }) => sum + places, 0);
+}

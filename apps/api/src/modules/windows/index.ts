@@ -1,0 +1,12 @@
+export {
+	type Destination,
+	type Hold,
+	type HoldOutcome,
+	type HoldWish,
+	holdWindow,
+	readHold,
+	releaseHold,
+	renewHold,
+	sweepHolds,
+} from './holds.service.ts';
+export { planWindows } from './plan-windows.service.ts';

@@ -1,0 +1,85 @@
+import type { DistributionType, Position } from '@korb/contracts/address';
+import { GREEN_RADIUS_METERS } from '@korb/domain/windows';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../db/schema.ts';
+
+export type WindowRow = {
+	window_id: string;
+	distribution_type: DistributionType;
+	appointable_id: string;
+	day: string;
+	starts_at: Date;
+	ends_at: Date;
+	cut_off_at: Date;
+	capacity: number;
+	taken: number;
+	fee_cents: number | null;
+	green_reduction_cents: number;
+	is_past_cut_off: boolean;
+	is_green: boolean;
+};
+
+/** Windows are judged by the clock of the database, which all processes share. */
+function columns(position: Position | null): RawBuilder<unknown> {
+	return sql`
+		w.window_id, w.distribution_type, w.appointable_id, w.day::text, w.starts_at, w.ends_at,
+		w.cut_off_at, w.capacity, w.taken, w.fee_cents, w.green_reduction_cents,
+		w.cut_off_at <= now() AS is_past_cut_off, ${isGreen(position)} AS is_green`;
+}
+
+function isGreen(position: Position | null): RawBuilder<boolean> {
+	if (!position) return sql`false`;
+	return sql`(w.distribution_type = 'DELIVERY' AND EXISTS (
+		SELECT FROM window_stop AS stop
+		WHERE stop.tenant_id = w.tenant_id AND stop.window_id = w.window_id
+			AND ST_DWithin(stop.position, ${point(position)}, ${GREEN_RADIUS_METERS})
+	))`;
+}
+
+function point(position: Position | null): RawBuilder<unknown> {
+	if (!position) return sql`NULL::geography`;
+	return sql`ST_MakePoint(${position.lng}, ${position.lat})::geography`;
+}
+
+type Whose = { tenantId: string; distributionType: DistributionType; appointableId: string };
+
+export async function listUpcomingWindows(
+	tx: Tx,
+	whose: Whose & { position: Position | null; days: number },
+): Promise<WindowRow[]> {
+	const { rows } = await sql<WindowRow>`
+		SELECT ${columns(whose.position)} FROM time_window AS w
+		WHERE w.tenant_id = ${whose.tenantId} AND w.distribution_type = ${whose.distributionType}
+			AND w.appointable_id = ${whose.appointableId} AND w.ends_at > now()
+			AND w.day < day_at(${whose.tenantId}) + ${whose.days}::int
+		ORDER BY w.starts_at
+	`.execute(tx);
+	return rows;
+}
+
+export async function findEarliestWindow(
+	tx: Tx,
+	whose: Whose & { position: Position | null },
+): Promise<WindowRow | null> {
+	const { rows } = await sql<WindowRow>`
+		SELECT ${columns(whose.position)} FROM time_window AS w
+		WHERE w.tenant_id = ${whose.tenantId} AND w.distribution_type = ${whose.distributionType}
+			AND w.appointable_id = ${whose.appointableId} AND w.starts_at > now()
+			AND w.cut_off_at > now() AND w.taken < w.capacity AND w.fee_cents IS NOT NULL
+		ORDER BY w.starts_at LIMIT 1
+	`.execute(tx);
+	return rows[0] ?? null;
+}
+
+export async function findWindow(
+	tx: Tx,
+	tenantId: string,
+	windowId: string,
+	position: Position | null,
+): Promise<WindowRow | null> {
+	const { rows } = await sql<WindowRow>`
+		SELECT ${columns(position)} FROM time_window AS w
+		WHERE w.tenant_id = ${tenantId} AND w.window_id = ${windowId}
+	`.execute(tx);
+	return rows[0] ?? null;
+}

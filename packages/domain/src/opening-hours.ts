@@ -1,0 +1,42 @@
+import { addDays, type Day } from './prices.ts';
+import { type ClockTime, clockAt, instantAt, weekdayOf } from './zone.ts';
+
+export type OpeningHours = { weekday: number; opens: ClockTime; closes: ClockTime };
+export type Store = {
+	openingHours: readonly OpeningHours[];
+	closedOn: readonly Day[];
+	timeZone: string;
+};
+
+/** Whether a store is open, and when that changes next within a week. */
+export function openingAt(store: Store, now: Date): { isOpen: boolean; changesAt: Date | null } {
+	const stretch = listStretches(store, now).find(({ closesAt }) => closesAt > now);
+	if (!stretch) return { isOpen: false, changesAt: null };
+	const isOpen = stretch.opensAt <= now;
+	return { isOpen, changesAt: isOpen ? stretch.closesAt : stretch.opensAt };
+}
+
+const DAYS_AHEAD = 7;
+
+type Stretch = { opensAt: Date; closesAt: Date };
+
+/** In their order; stretches that touch are one, so a store open around the clock never closes. */
+function listStretches({ openingHours, closedOn, timeZone }: Store, now: Date): Stretch[] {
+	const today = clockAt(now, timeZone).day;
+	const stretches: Stretch[] = [];
+	for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
+		const day = addDays(today, ahead);
+		if (closedOn.includes(day)) continue;
+		const hours = openingHours
+			.filter(({ weekday }) => weekday === weekdayOf(day))
+			.toSorted((a, b) => a.opens.localeCompare(b.opens));
+		for (const { opens, closes } of hours) {
+			const opensAt = instantAt(day, opens, timeZone);
+			const closesAt = instantAt(day, closes, timeZone);
+			const last = stretches.at(-1);
+			if (last && last.closesAt >= opensAt) last.closesAt = closesAt;
+			else stretches.push({ opensAt, closesAt });
+		}
+	}
+	return stretches;
+}
