@@ -32,6 +32,7 @@ module.exports = {
 		only('ui-knows-no-groceries', '^apps/storefront/src/ui/', {
 			path: '^apps/storefront/src/(app|pages|blocks|features)/',
 		}),
+		only('ui-knows-no-router', '^apps/storefront/src/ui/', { path: 'node_modules/react-router/' }),
 		only('features-stay-apart', '^apps/storefront/src/features/([^/]+)/', {
 			path: '^apps/storefront/src/(app|pages|blocks|features)/',
 			pathNot: '^apps/storefront/src/features/$1/',

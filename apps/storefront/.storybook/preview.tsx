@@ -1,7 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
-import { MemoryRouter } from 'react-router';
 import { configure } from 'storybook/test';
+import { type LinkActions, LinkContext } from '../src/lib/navigation/use-link.ts';
 import '../src/styles/index.css';
 import greenbasket from '../src/styles/themes/greenbasket.json' with { type: 'json' };
 
@@ -9,6 +9,11 @@ import greenbasket from '../src/styles/themes/greenbasket.json' with { type: 'js
 configure({ asyncUtilTimeout: 10_000 });
 
 const THEMES: Record<string, Record<string, string>> = { korb: {}, greenbasket };
+
+const goNowhere: LinkActions = {
+	preload: () => undefined,
+	follow: (event) => event.preventDefault(),
+};
 
 /** Sets the tokens the way the shop's document does: as properties on <html>. */
 const withTheme: Decorator = (Story, { globals }) => {
@@ -26,9 +31,9 @@ const withTheme: Decorator = (Story, { globals }) => {
 		};
 	}, [theme, direction]);
 	return (
-		<MemoryRouter>
+		<LinkContext value={goNowhere}>
 			<Story />
-		</MemoryRouter>
+		</LinkContext>
 	);
 };
 

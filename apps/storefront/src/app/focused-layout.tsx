@@ -5,7 +5,7 @@ import { noSwitches, switches } from '../lib/navigation/switches.ts';
 import { useRouteName } from '../lib/navigation/use-route-name.ts';
 import { useStore } from '../lib/store.ts';
 import { useMessages } from '../lib/use-messages.ts';
-import { LockIcon } from '../ui/icon/icons.ts';
+import { LockIcon } from '../ui/icons/lock.ts';
 import { FocusedSteps } from '../ui/progress/focused-steps.tsx';
 import { DialogArea } from './dialog-area.tsx';
 import styles from './focused-layout.module.css';

@@ -2,7 +2,7 @@ import { pathTo } from '@korb/domain/routes';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
-import { ShoppingBasketIcon } from '../../ui/icon/shell-icons.ts';
+import { ShoppingBasketIcon } from '../../ui/icons/shopping-basket.ts';
 import { formatMoney } from '../../ui/price/money.ts';
 import styles from './cart-link.module.css';
 

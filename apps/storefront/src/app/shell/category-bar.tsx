@@ -1,10 +1,11 @@
 import { pathTo } from '@korb/domain/routes';
 import { useParams } from 'react-router';
-import { offersPath } from '../../features/menu/offers-path.ts';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { offersPath } from '../../lib/products/offers-path.ts';
 import { useAisles, useClientConfigs, useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
-import { BadgePercentIcon, ChefHatIcon } from '../../ui/icon/shell-icons.ts';
+import { BadgePercentIcon } from '../../ui/icons/badge-percent.ts';
+import { ChefHatIcon } from '../../ui/icons/chef-hat.ts';
 import styles from './category-bar.module.css';
 
 /** The aisles side by side, for wide screens; offers first, recipes and an editor's links last. */

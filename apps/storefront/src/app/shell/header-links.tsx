@@ -6,7 +6,8 @@ import type { ComponentType } from 'react';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
-import { HeartIcon, UserIcon } from '../../ui/icon/shell-icons.ts';
+import { HeartIcon } from '../../ui/icons/heart.ts';
+import { UserIcon } from '../../ui/icons/user.ts';
 import styles from './header-links.module.css';
 
 type Entry = { extra: HeaderExtra; route: RouteName; text: MessageKey; Icon: ComponentType };

@@ -5,7 +5,10 @@ import { openMenu } from '../../features/menu/menu-state.ts';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
-import { HeartIcon, HouseIcon, LayoutGridIcon, SearchIcon } from '../../ui/icon/shell-icons.ts';
+import { HeartIcon } from '../../ui/icons/heart.ts';
+import { HouseIcon } from '../../ui/icons/house.ts';
+import { LayoutGridIcon } from '../../ui/icons/layout-grid.ts';
+import { SearchIcon } from '../../ui/icons/search.ts';
 import { CartLink } from './cart-link.tsx';
 import styles from './tab-bar.module.css';
 

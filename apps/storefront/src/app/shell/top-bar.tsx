@@ -3,7 +3,7 @@ import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useClientConfigs } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
-import { XIcon } from '../../ui/icon/shell-icons.ts';
+import { XIcon } from '../../ui/icons/x.ts';
 import styles from './top-bar.module.css';
 
 /** One line of news by an editor; closed, it stays away until the page is loaded anew. */

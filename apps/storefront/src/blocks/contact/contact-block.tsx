@@ -1,6 +1,7 @@
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
-import { MailIcon, PhoneIcon } from '../../ui/icon/icons.ts';
+import { MailIcon } from '../../ui/icons/mail.ts';
+import { PhoneIcon } from '../../ui/icons/phone.ts';
 import type { BlockOf } from '../block-of.ts';
 import { MoreLink } from '../parts/more-link.tsx';
 import styles from './contact-block.module.css';

@@ -1,5 +1,5 @@
 import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { ArrowRightIcon } from '../../ui/icon/icons.ts';
+import { ArrowRightIcon } from '../../ui/icons/arrow-right.ts';
 import type { BlockOf } from '../block-of.ts';
 import { BlockIcon } from '../parts/block-icon.tsx';
 import styles from './option-block.module.css';

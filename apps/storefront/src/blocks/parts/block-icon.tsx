@@ -1,38 +1,32 @@
 import type { IconName } from '@korb/contracts/blocks/primitives';
-import {
-	CircleHelpIcon,
-	CreditCardIcon,
-	GiftIcon,
-	GlobeIcon,
-	HeadsetIcon,
-	MailIcon,
-	MapPinIcon,
-	PackageIcon,
-	PhoneIcon,
-	RepeatIcon,
-	ShieldCheckIcon,
-	SproutIcon,
-	StarIcon,
-	StoreIcon,
-	TicketIcon,
-	TimerIcon,
-	WalletIcon,
-} from '../../ui/icon/icons.ts';
-import {
-	ClockIcon,
-	IdCardIcon,
-	InfoIcon,
-	LeafIcon,
-	RecycleIcon,
-	SnowflakeIcon,
-} from '../../ui/icon/page-icons.ts';
-import {
-	BadgePercentIcon,
-	ChefHatIcon,
-	HeartIcon,
-	ShoppingBasketIcon,
-	TruckIcon,
-} from '../../ui/icon/shell-icons.ts';
+import { BadgePercentIcon } from '../../ui/icons/badge-percent.ts';
+import { ChefHatIcon } from '../../ui/icons/chef-hat.ts';
+import { CircleHelpIcon } from '../../ui/icons/circle-help.ts';
+import { ClockIcon } from '../../ui/icons/clock.ts';
+import { CreditCardIcon } from '../../ui/icons/credit-card.ts';
+import { GiftIcon } from '../../ui/icons/gift.ts';
+import { GlobeIcon } from '../../ui/icons/globe.ts';
+import { HeadsetIcon } from '../../ui/icons/headset.ts';
+import { HeartIcon } from '../../ui/icons/heart.ts';
+import { IdCardIcon } from '../../ui/icons/id-card.ts';
+import { InfoIcon } from '../../ui/icons/info.ts';
+import { LeafIcon } from '../../ui/icons/leaf.ts';
+import { MailIcon } from '../../ui/icons/mail.ts';
+import { MapPinIcon } from '../../ui/icons/map-pin.ts';
+import { PackageIcon } from '../../ui/icons/package.ts';
+import { PhoneIcon } from '../../ui/icons/phone.ts';
+import { RecycleIcon } from '../../ui/icons/recycle.ts';
+import { RepeatIcon } from '../../ui/icons/repeat.ts';
+import { ShieldCheckIcon } from '../../ui/icons/shield-check.ts';
+import { ShoppingBasketIcon } from '../../ui/icons/shopping-basket.ts';
+import { SnowflakeIcon } from '../../ui/icons/snowflake.ts';
+import { SproutIcon } from '../../ui/icons/sprout.ts';
+import { StarIcon } from '../../ui/icons/star.ts';
+import { StoreIcon } from '../../ui/icons/store.ts';
+import { TicketIcon } from '../../ui/icons/ticket.ts';
+import { TimerIcon } from '../../ui/icons/timer.ts';
+import { TruckIcon } from '../../ui/icons/truck.ts';
+import { WalletIcon } from '../../ui/icons/wallet.ts';
 
 const icons = {
 	'badge-percent': BadgePercentIcon,

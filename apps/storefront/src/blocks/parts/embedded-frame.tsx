@@ -4,7 +4,7 @@ import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { ExternalLinkIcon } from '../../ui/icon/icons.ts';
+import { ExternalLinkIcon } from '../../ui/icons/external-link.ts';
 import { BlockImage } from './block-image.tsx';
 import styles from './embedded-frame.module.css';
 

@@ -1,6 +1,6 @@
 import type { Link } from '@korb/contracts/blocks/primitives';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { ArrowRightIcon } from '../../ui/icon/icons.ts';
+import { ArrowRightIcon } from '../../ui/icons/arrow-right.ts';
 
 /** "Alle Rezepte →", at the end of a heading's line. */
 export function MoreLink({ link }: { link: Link }) {

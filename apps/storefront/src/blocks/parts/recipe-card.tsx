@@ -3,7 +3,7 @@ import { pathTo } from '@korb/domain/routes';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
-import { TimerIcon } from '../../ui/icon/icons.ts';
+import { TimerIcon } from '../../ui/icons/timer.ts';
 import { BlockImage } from './block-image.tsx';
 import styles from './recipe-card.module.css';
 import { tintStyle } from './tint-style.ts';

@@ -1,7 +1,7 @@
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { ArrowRightIcon } from '../../ui/icon/icons.ts';
+import { ArrowRightIcon } from '../../ui/icons/arrow-right.ts';
 import type { BlockOf } from '../block-of.ts';
 import { BlockImage } from './block-image.tsx';
 import styles from './teaser-card.module.css';

@@ -3,7 +3,7 @@ import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
-import { TicketIcon } from '../../ui/icon/icons.ts';
+import { TicketIcon } from '../../ui/icons/ticket.ts';
 import type { BlockOf } from '../block-of.ts';
 import { MoreLink } from '../parts/more-link.tsx';
 import styles from './voucher-group-block.module.css';

@@ -1,6 +1,6 @@
 import { useStore } from '../../lib/store.ts';
 import { useMessages } from '../../lib/use-messages.ts';
-import { LayoutGridIcon } from '../../ui/icon/shell-icons.ts';
+import { LayoutGridIcon } from '../../ui/icons/layout-grid.ts';
 import styles from './menu-button.module.css';
 import { isMenuOpen, openMenu } from './menu-state.ts';
 

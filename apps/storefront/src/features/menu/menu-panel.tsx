@@ -5,15 +5,16 @@ import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { offersPath } from '../../lib/products/offers-path.ts';
 import { useAisles, useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
-import { ChevronRightIcon } from '../../ui/icon/icons.ts';
-import { BadgePercentIcon, XIcon } from '../../ui/icon/shell-icons.ts';
+import { BadgePercentIcon } from '../../ui/icons/badge-percent.ts';
+import { ChevronRightIcon } from '../../ui/icons/chevron-right.ts';
+import { XIcon } from '../../ui/icons/x.ts';
 import { MenuAisle } from './menu-aisle.tsx';
 import styles from './menu-panel.module.css';
 import { closeMenu } from './menu-state.ts';
-import { offersPath } from './offers-path.ts';
 
 /** Below the header on wide screens, with the aisle under the pointer beside the list; a page of its own on phones. */
 export function MenuPanel({ open }: { open: boolean }) {

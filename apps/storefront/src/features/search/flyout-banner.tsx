@@ -1,5 +1,5 @@
 import { useMessages } from '../../lib/use-messages.ts';
-import { ArrowRightIcon } from '../../ui/icon/icons.ts';
+import { ArrowRightIcon } from '../../ui/icons/arrow-right.ts';
 import styles from './flyout-banner.module.css';
 import type { Banner } from './flyout-search.ts';
 import { HitOption } from './hit-option.tsx';

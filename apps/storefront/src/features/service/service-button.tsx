@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '../../lib/use-messages.ts';
-import { ChevronDownIcon, TruckIcon } from '../../ui/icon/shell-icons.ts';
+import { ChevronDownIcon } from '../../ui/icons/chevron-down.ts';
+import { TruckIcon } from '../../ui/icons/truck.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import styles from './service-button.module.css';
 

@@ -3,18 +3,22 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { useSite } from '../site.tsx';
 import { useLink } from './use-link.ts';
 
-type AppLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
+export type AppLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
 	href: string;
 	isExternal?: boolean;
 };
 
 const OTHER_SCHEME = /^(?:mailto|tel):/;
 
-/** A link that stays inside the shop without reloading, and never leads where it must not. */
+/** The shop's only link: it stays inside without reloading, and never leads where it must not. */
 export function AppLink({ href, isExternal = false, ...props }: AppLinkProps) {
-	const { origin: ownOrigin } = useSite();
 	if (/^\/(?!\/)/.test(href)) return <InsideLink {...props} href={href} />;
 	if (OTHER_SCHEME.test(href)) return <a {...props} href={href} />;
+	return <OutsideLink {...props} href={href} isExternal={isExternal} />;
+}
+
+function OutsideLink({ href, isExternal = false, ...props }: AppLinkProps) {
+	const { origin: ownOrigin } = useSite();
 	if (refusedNavigation(href, { ownOrigin, isExternalAllowed: isExternal })) {
 		return <span className={props.className}>{props.children}</span>;
 	}

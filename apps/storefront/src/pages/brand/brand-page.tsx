@@ -17,8 +17,8 @@ export function Component({ payload }: { payload: PayloadOf<'brand'> }) {
 			<Breadcrumb
 				label={t('listing.trail')}
 				trail={[
-					{ to: '/', text: t('shell.tab.home') },
-					{ to: pathTo(routes, 'brands') ?? '/', text: t('route.brands') },
+					{ href: '/', text: t('shell.tab.home') },
+					{ href: pathTo(routes, 'brands') ?? '/', text: t('route.brands') },
 				]}
 				current={brand.name}
 			/>

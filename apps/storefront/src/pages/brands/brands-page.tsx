@@ -10,7 +10,7 @@ export function Component({ payload }: { payload: PayloadOf<'brands'> }) {
 		<div className="wrap">
 			<Breadcrumb
 				label={t('listing.trail')}
-				trail={[{ to: '/', text: t('shell.tab.home') }]}
+				trail={[{ href: '/', text: t('shell.tab.home') }]}
 				current={payload.meta.title}
 			/>
 			<h1 className={styles['title']}>{payload.meta.title}</h1>

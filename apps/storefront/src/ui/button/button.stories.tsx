@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { focused, hovered, pressed } from '../../../.storybook/states.ts';
-import { ArrowRightIcon } from '../icon/icons.ts';
-import { PlusIcon } from '../icon/page-icons.ts';
+import { ArrowRightIcon } from '../icons/arrow-right.ts';
+import { PlusIcon } from '../icons/plus.ts';
 import { Button } from './button.tsx';
 import { LinkButton } from './link-button.tsx';
 
@@ -61,5 +61,5 @@ export const LongText: Story = {
 	),
 };
 export const AsLink: Story = {
-	render: () => <LinkButton to="/aktionen">Alle Aktionen</LinkButton>,
+	render: () => <LinkButton href="/aktionen">Alle Aktionen</LinkButton>,
 };

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import { LoaderCircleIcon } from '../icon/shell-icons.ts';
+import { LoaderCircleIcon } from '../icons/loader-circle.ts';
 import styles from './button.module.css';
 
 export type ButtonLook = {

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { focused, hovered } from '../../../.storybook/states.ts';
-import { ChevronRightIcon } from '../icon/icons.ts';
-import { PlusIcon } from '../icon/page-icons.ts';
-import { HeartIcon, XIcon } from '../icon/shell-icons.ts';
+import { ChevronRightIcon } from '../icons/chevron-right.ts';
+import { HeartIcon } from '../icons/heart.ts';
+import { PlusIcon } from '../icons/plus.ts';
+import { XIcon } from '../icons/x.ts';
 import { IconButton } from './icon-button.tsx';
 
 const meta: Meta<typeof IconButton> = {

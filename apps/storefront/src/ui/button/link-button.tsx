@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from 'react-router';
+import { AppLink, type AppLinkProps } from '../../lib/navigation/app-link.tsx';
 import { classes } from '../classes.ts';
 import { type ButtonLook, buttonClass } from './button.tsx';
 
@@ -9,6 +9,8 @@ export function LinkButton({
 	block,
 	className,
 	...rest
-}: ButtonLook & Omit<LinkProps, 'children'>) {
-	return <Link className={classes(buttonClass({ variant, size, block }), className)} {...rest} />;
+}: ButtonLook & Omit<AppLinkProps, 'children'>) {
+	return (
+		<AppLink className={classes(buttonClass({ variant, size, block }), className)} {...rest} />
+	);
 }

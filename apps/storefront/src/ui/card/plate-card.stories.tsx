@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Link } from 'react-router';
 import { focused, hovered } from '../../../.storybook/states.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { IconButton } from '../button/icon-button.tsx';
-import { PlusIcon } from '../icon/page-icons.ts';
-import { HeartIcon } from '../icon/shell-icons.ts';
+import { HeartIcon } from '../icons/heart.ts';
+import { PlusIcon } from '../icons/plus.ts';
 import { Flag } from '../label/flag.tsx';
 import { Price } from '../price/price.tsx';
 import { Stepper } from '../stepper/stepper.tsx';
@@ -32,9 +32,9 @@ const meta: Meta<typeof PlateCard> = {
 			<>
 				<Price cents={399} locale="de-AT" currency="EUR" />
 				<h2 style={{ fontSize: 'var(--fs-16)' }}>
-					<Link to="/birnen" className={plateCardLink}>
+					<AppLink href="/birnen" className={plateCardLink}>
 						Steirische Birnen
-					</Link>
+					</AppLink>
 				</h2>
 			</>
 		),

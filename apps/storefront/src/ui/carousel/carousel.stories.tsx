@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Link } from 'react-router';
 import { expect, waitFor } from 'storybook/test';
 import { focused } from '../../../.storybook/states.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { LinkButton } from '../button/link-button.tsx';
 import { Carousel } from './carousel.tsx';
 import { Slideshow } from './slideshow.tsx';
@@ -18,14 +18,14 @@ export const Rail: StoryObj = {
 			<Carousel
 				title="Deine Produkte"
 				lead="Was du immer wieder einkaufst, Anna."
-				more={<Link to="/favoriten">Alle 38</Link>}
+				more={<AppLink href="/favoriten">Alle 38</AppLink>}
 				labels={labels}
 			>
 				{[...tints, ...tints].map((tint, index) => (
-					<Link
+					<AppLink
 						// biome-ignore lint/suspicious/noArrayIndexKey: a fixed list.
 						key={index}
-						to={`/${index}`}
+						href={`/${index}`}
 						style={{
 							display: 'grid',
 							placeItems: 'center',
@@ -35,7 +35,7 @@ export const Rail: StoryObj = {
 						}}
 					>
 						Artikel {index + 1}
-					</Link>
+					</AppLink>
 				))}
 			</Carousel>
 		</div>
@@ -67,11 +67,11 @@ export const Slides: StoryObj = {
 		>
 			<div style={slide}>
 				<h1>Reif gepflückt. Heute im Korb.</h1>
-				<LinkButton to="/sommer">Zur Sommerernte</LinkButton>
+				<LinkButton href="/sommer">Zur Sommerernte</LinkButton>
 			</div>
 			<div style={slide}>
 				<h2>30 Tage gratis liefern lassen</h2>
-				<LinkButton to="/pass">Lieferpass testen</LinkButton>
+				<LinkButton href="/pass">Lieferpass testen</LinkButton>
 			</div>
 		</Slideshow>
 	),

@@ -1,6 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icons.ts';
+import { ChevronLeftIcon } from '../icons/chevron-left.ts';
+import { ChevronRightIcon } from '../icons/chevron-right.ts';
 import { Section } from '../layout/section.tsx';
 import styles from './carousel.module.css';
 import { useRail } from './use-rail.ts';

@@ -1,6 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
-import { PauseIcon, PlayIcon } from '../icon/icons.ts';
+import { PauseIcon } from '../icons/pause.ts';
+import { PlayIcon } from '../icons/play.ts';
 import styles from './slideshow.module.css';
 import { useSlides } from './use-slides.ts';
 

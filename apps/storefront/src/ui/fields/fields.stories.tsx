@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { focused, hovered } from '../../../.storybook/states.ts';
-import { SearchIcon } from '../icon/shell-icons.ts';
+import { SearchIcon } from '../icons/search.ts';
 import { CheckboxField, Switch } from './checkbox-field.tsx';
 import { FileField } from './file-field.tsx';
 import { RadioGroup } from './radio-group.tsx';

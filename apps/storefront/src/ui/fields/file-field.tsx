@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentProps, useState } from 'react';
-import { UploadIcon } from '../icon/icons.ts';
+import { UploadIcon } from '../icons/upload.ts';
 import styles from './file-field.module.css';
 import { type FieldTexts, FormField } from './form-field.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { CircleAlertIcon } from '../icon/page-icons.ts';
+import { CircleAlertIcon } from '../icons/circle-alert.ts';
 import styles from './form-field.module.css';
 
 export type FieldTexts = {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
-import { ChevronDownIcon } from '../icon/shell-icons.ts';
+import { ChevronDownIcon } from '../icons/chevron-down.ts';
 import { type FieldTexts, FormField } from './form-field.tsx';
 import styles from './input.module.css';
 

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { classes } from '../classes.ts';
-import { EyeOffIcon } from '../icon/icons.ts';
-import { EyeIcon } from '../icon/page-icons.ts';
+import { EyeIcon } from '../icons/eye.ts';
+import { EyeOffIcon } from '../icons/eye-off.ts';
 import { type FieldTexts, FormField } from './form-field.tsx';
 import styles from './input.module.css';
 

@@ -8,6 +8,8 @@ type IconProps = Omit<SVGProps<SVGSVGElement>, 'children' | 'd' | 'path'> & {
 
 /**
  * Makes a component from one path on a 24 × 24 grid. `mirrored` icons point along the reading direction.
+ * The paths are Lucide's (ISC), each flattened to a single one and in a file of its own, so that a page
+ * loads those it shows.
  * @__NO_SIDE_EFFECTS__
  */
 export function icon(path: string, mirrored = false) {

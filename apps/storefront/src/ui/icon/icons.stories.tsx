@@ -1,5 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import * as icons from './icons.ts';
+import type { icon } from './icon.tsx';
+
+const files = import.meta.glob<Record<string, ReturnType<typeof icon>>>('../icons/*.ts', {
+	eager: true,
+});
+const icons = Object.values(files).flatMap((file) => Object.entries(file));
 
 const meta: Meta = { title: 'Icon' };
 export default meta;
@@ -13,7 +18,7 @@ export const All: StoryObj = {
 				gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
 			}}
 		>
-			{Object.entries(icons).map(([name, Icon]) => (
+			{icons.map(([name, Icon]) => (
 				<li key={name} style={{ display: 'flex', gap: 10 }}>
 					<Icon size="lg" />
 					<span className="tiny">{name}</span>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { AppLink, type AppLinkProps } from '../../lib/navigation/app-link.tsx';
 import { classes } from '../classes.ts';
-import { XIcon } from '../icon/shell-icons.ts';
+import { XIcon } from '../icons/x.ts';
 import styles from './chip.module.css';
 
 /** A choice that is on or off. */
@@ -43,8 +43,8 @@ export function RemovableChip({
 /** The same look for a link, where choices are part of the address. */
 export const removableChip = classes(styles['chip'], styles['filter']);
 
-export function LinkChip({ className, ...rest }: LinkProps) {
-	return <Link className={classes(styles['chip'], styles['soft'], className)} {...rest} />;
+export function LinkChip({ className, ...rest }: AppLinkProps) {
+	return <AppLink className={classes(styles['chip'], styles['soft'], className)} {...rest} />;
 }
 
 /** Chips side by side; `scroll` keeps them on one line that bleeds to the edges of a phone. */

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { focused, hovered } from '../../../.storybook/states.ts';
-import { ClockIcon, LeafIcon, ScaleIcon } from '../icon/page-icons.ts';
-import { ShoppingBasketIcon } from '../icon/shell-icons.ts';
+import { ClockIcon } from '../icons/clock.ts';
+import { LeafIcon } from '../icons/leaf.ts';
+import { ScaleIcon } from '../icons/scale.ts';
+import { ShoppingBasketIcon } from '../icons/shopping-basket.ts';
 import { Chip, ChipRow, LinkChip, RemovableChip } from './chip.tsx';
 import { Badge, Flag, Status, Tag } from './flag.tsx';
 
@@ -73,7 +75,7 @@ export const Chips: StoryObj = {
 				Ausverkauft
 			</Chip>
 			<RemovableChip removeLabel="Vegan entfernen">Vegan</RemovableChip>
-			<LinkChip to="/steinobst">Steinobst</LinkChip>
+			<LinkChip href="/steinobst">Steinobst</LinkChip>
 		</ChipRow>
 	),
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import { ChevronDownIcon } from '../icon/shell-icons.ts';
+import { ChevronDownIcon } from '../icons/chevron-down.ts';
 import styles from './accordion.module.css';
 
 type AccordionProps = {

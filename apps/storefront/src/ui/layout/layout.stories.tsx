@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Link } from 'react-router';
 import { focused } from '../../../.storybook/states.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
-import { ArrowRightIcon } from '../icon/icons.ts';
-import { ShoppingBasketIcon } from '../icon/shell-icons.ts';
+import { ArrowRightIcon } from '../icons/arrow-right.ts';
+import { ShoppingBasketIcon } from '../icons/shopping-basket.ts';
 import { Accordion } from './accordion.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Section } from './section.tsx';
@@ -70,10 +70,10 @@ export const Sections: StoryObj = {
 			title="Diese Woche günstig"
 			lead="Bis Mittwoch, 15. Juli."
 			tools={
-				<Link to="/aktionen">
+				<AppLink href="/aktionen">
 					Alle Aktionen
 					<ArrowRightIcon />
-				</Link>
+				</AppLink>
 			}
 		>
 			<p>…</p>

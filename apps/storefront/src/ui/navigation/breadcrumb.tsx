@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { ChevronRightIcon } from '../icon/icons.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { ChevronRightIcon } from '../icons/chevron-right.ts';
 import styles from './breadcrumb.module.css';
 
-type Crumb = { to: string; text: ReactNode };
+type Crumb = { href: string; text: ReactNode };
 
 /** The way here; the last one is where we are and no link. */
 export function Breadcrumb({
@@ -19,8 +19,8 @@ export function Breadcrumb({
 		<nav aria-label={label}>
 			<ol className={styles['crumbs']}>
 				{trail.map((crumb) => (
-					<li key={crumb.to}>
-						<Link to={crumb.to}>{crumb.text}</Link>
+					<li key={crumb.href}>
+						<AppLink href={crumb.href}>{crumb.text}</AppLink>
 						<ChevronRightIcon size="sm" />
 					</li>
 				))}

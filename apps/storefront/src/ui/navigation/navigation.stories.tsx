@@ -8,8 +8,8 @@ const meta: Meta = { title: 'Navigation' };
 export default meta;
 
 const trail = [
-	{ to: '/', text: 'Start' },
-	{ to: '/obst-gemuese', text: 'Obst & Gemüse' },
+	{ href: '/', text: 'Start' },
+	{ href: '/obst-gemuese', text: 'Obst & Gemüse' },
 ];
 
 export const Crumbs: StoryObj = {
@@ -52,7 +52,7 @@ export const Pages: StoryObj = {
 		<Pagination
 			page={5}
 			pages={12}
-			to={(page) => `?page=${page}`}
+			toHref={(page) => `/obst?page=${page}`}
 			labels={{
 				nav: 'Seiten',
 				previous: 'Vorige Seite',

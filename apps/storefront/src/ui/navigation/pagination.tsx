@@ -1,21 +1,22 @@
-import { Link } from 'react-router';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { classes } from '../classes.ts';
-import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icons.ts';
+import { ChevronLeftIcon } from '../icons/chevron-left.ts';
+import { ChevronRightIcon } from '../icons/chevron-right.ts';
 import styles from './pagination.module.css';
 
 type PaginationProps = {
 	page: number;
 	pages: number;
-	to: (page: number) => string;
+	toHref: (page: number) => string;
 	labels: { nav: string; previous: string; next: string; page: (page: number) => string };
 };
 
 /** Real addresses for every page of a list, for those who count and for search engines. */
-export function Pagination({ page, pages, to, labels }: PaginationProps) {
+export function Pagination({ page, pages, toHref, labels }: PaginationProps) {
 	return (
 		<nav aria-label={labels.nav}>
 			<ul className={styles['pages']}>
-				<Arrow to={page > 1 ? to(page - 1) : undefined} label={labels.previous} rel="prev" />
+				<Arrow href={page > 1 ? toHref(page - 1) : undefined} label={labels.previous} rel="prev" />
 				{visiblePages(page, pages).map((number) =>
 					number < 0 ? (
 						<li key={number} aria-hidden="true" className={styles['gap']}>
@@ -23,39 +24,39 @@ export function Pagination({ page, pages, to, labels }: PaginationProps) {
 						</li>
 					) : (
 						<li key={number}>
-							<Link
-								to={to(number)}
+							<AppLink
+								href={toHref(number)}
 								aria-label={labels.page(number)}
 								aria-current={number === page ? 'page' : undefined}
 								className={styles['page']}
 							>
 								{number}
-							</Link>
+							</AppLink>
 						</li>
 					),
 				)}
-				<Arrow to={page < pages ? to(page + 1) : undefined} label={labels.next} rel="next" />
+				<Arrow href={page < pages ? toHref(page + 1) : undefined} label={labels.next} rel="next" />
 			</ul>
 		</nav>
 	);
 }
 
 function Arrow({
-	to,
+	href,
 	label,
 	rel,
 }: {
-	to: string | undefined;
+	href: string | undefined;
 	label: string;
 	rel: 'prev' | 'next';
 }) {
 	const icon = rel === 'prev' ? <ChevronLeftIcon /> : <ChevronRightIcon />;
 	return (
 		<li>
-			{to ? (
-				<Link to={to} rel={rel} aria-label={label} className={styles['page']}>
+			{href ? (
+				<AppLink href={href} rel={rel} aria-label={label} className={styles['page']}>
 					{icon}
-				</Link>
+				</AppLink>
 			) : (
 				<span aria-hidden="true" className={classes(styles['page'], styles['off'])}>
 					{icon}

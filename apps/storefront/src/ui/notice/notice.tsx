@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import {
-	CircleAlertIcon,
-	CircleCheckIcon,
-	InfoIcon,
-	TriangleAlertIcon,
-} from '../icon/page-icons.ts';
+import { CircleAlertIcon } from '../icons/circle-alert.ts';
+import { CircleCheckIcon } from '../icons/circle-check.ts';
+import { InfoIcon } from '../icons/info.ts';
+import { TriangleAlertIcon } from '../icons/triangle-alert.ts';
 import styles from './notice.module.css';
 
 const ICONS = {

@@ -1,12 +1,10 @@
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
-import {
-	CircleAlertIcon,
-	CircleCheckIcon,
-	InfoIcon,
-	TriangleAlertIcon,
-} from '../icon/page-icons.ts';
-import { XIcon } from '../icon/shell-icons.ts';
+import { CircleAlertIcon } from '../icons/circle-alert.ts';
+import { CircleCheckIcon } from '../icons/circle-check.ts';
+import { InfoIcon } from '../icons/info.ts';
+import { TriangleAlertIcon } from '../icons/triangle-alert.ts';
+import { XIcon } from '../icons/x.ts';
 import styles from './toasts.module.css';
 
 const ICONS = {

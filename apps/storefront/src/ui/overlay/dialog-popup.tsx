@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { IconButton } from '../button/icon-button.tsx';
 import { classes } from '../classes.ts';
-import { XIcon } from '../icon/shell-icons.ts';
+import { XIcon } from '../icons/x.ts';
 import styles from './dialog.module.css';
 import type { DialogProps } from './dialog-props.ts';
 

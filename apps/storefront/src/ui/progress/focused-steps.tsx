@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import { CheckIcon } from '../icon/icons.ts';
+import { CheckIcon } from '../icons/check.ts';
 import styles from './focused-steps.module.css';
 
 type Step = { key: string; text: ReactNode };

@@ -1,7 +1,8 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import { TrashIcon } from '../icon/icons.ts';
-import { MinusIcon, PlusIcon } from '../icon/page-icons.ts';
+import { MinusIcon } from '../icons/minus.ts';
+import { PlusIcon } from '../icons/plus.ts';
+import { TrashIcon } from '../icons/trash.ts';
 import styles from './stepper.module.css';
 
 type StepperProps = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { focused, hovered } from '../../../.storybook/states.ts';
-import { StoreIcon } from '../icon/icons.ts';
-import { TruckIcon } from '../icon/shell-icons.ts';
+import { StoreIcon } from '../icons/store.ts';
+import { TruckIcon } from '../icons/truck.ts';
 import { Tabs } from './tabs.tsx';
 
 const meta: Meta<typeof Tabs> = {

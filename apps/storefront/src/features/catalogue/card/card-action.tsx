@@ -4,7 +4,7 @@ import { useProductView } from '../../../lib/product-view.ts';
 import { isOrderable } from '../../../lib/products/product-state.ts';
 import { useProductPath } from '../../../lib/products/use-product-path.ts';
 import { useMessages } from '../../../lib/use-messages.ts';
-import { EyeIcon } from '../../../ui/icon/page-icons.ts';
+import { EyeIcon } from '../../../ui/icons/eye.ts';
 import styles from './card-action.module.css';
 
 /** A closer look, or other products where this one cannot be had. Without a script both lead to its page. */

@@ -3,7 +3,10 @@ import type { ComponentType, ReactNode } from 'react';
 import { useFormats } from '../../../lib/products/use-formats.ts';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { classes } from '../../../ui/classes.ts';
-import { CircleAlertIcon, ClockIcon, IdCardIcon, ScaleIcon } from '../../../ui/icon/page-icons.ts';
+import { CircleAlertIcon } from '../../../ui/icons/circle-alert.ts';
+import { ClockIcon } from '../../../ui/icons/clock.ts';
+import { IdCardIcon } from '../../../ui/icons/id-card.ts';
+import { ScaleIcon } from '../../../ui/icons/scale.ts';
 import styles from './card-hint.module.css';
 
 /** The one sentence a shopper should know before ordering, if there is one. */

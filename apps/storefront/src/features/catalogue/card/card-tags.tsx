@@ -2,7 +2,7 @@ import type { Product } from '@korb/contracts/catalogue';
 import { useFormats } from '../../../lib/products/use-formats.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { useMessages } from '../../../lib/use-messages.ts';
-import { LeafIcon } from '../../../ui/icon/page-icons.ts';
+import { LeafIcon } from '../../../ui/icons/leaf.ts';
 import { Tag } from '../../../ui/label/flag.tsx';
 import { OriginMark } from '../../../ui/label/origin-mark.tsx';
 import styles from './card-tags.module.css';

@@ -2,7 +2,7 @@ import type { Listing } from '@korb/contracts/payload';
 import { FACETS, isFiltered, type ListingAddress, toggleFilter } from '@korb/domain/listing';
 import { StayLink } from '../../../lib/navigation/stay-link.tsx';
 import { useMessages } from '../../../lib/use-messages.ts';
-import { XIcon } from '../../../ui/icon/shell-icons.ts';
+import { XIcon } from '../../../ui/icons/x.ts';
 import { ChipRow, removableChip } from '../../../ui/label/chip.tsx';
 import styles from './active-filters.module.css';
 import { useFacetNames } from './use-facet-names.ts';

@@ -14,7 +14,7 @@ export function CategoryChips({ categories }: { categories: readonly Aisle[] }) 
 		<div className={styles['chips']}>
 			<ChipRow label={t('category.below')} scroll>
 				{categories.map(({ slug, name, emoji }) => (
-					<LinkChip key={slug} to={pathTo(routes, 'products-slug', { slug }) ?? '/'}>
+					<LinkChip key={slug} href={pathTo(routes, 'products-slug', { slug }) ?? '/'}>
 						{emoji && (
 							<img src={`/media/e/${emoji}/80.webp`} alt="" width={28} height={28} loading="lazy" />
 						)}

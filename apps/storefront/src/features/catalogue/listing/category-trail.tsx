@@ -22,10 +22,10 @@ export function CategoryTrail({
 		<Breadcrumb
 			label={t('listing.trail')}
 			trail={[
-				{ to: '/', text: t('shell.tab.home') },
-				...(all && !isRoot ? [{ to: all, text: t('route.products-slug') }] : []),
+				{ href: '/', text: t('shell.tab.home') },
+				...(all && !isRoot ? [{ href: all, text: t('route.products-slug') }] : []),
 				...trail.map(({ slug, name }) => ({
-					to: pathTo(routes, 'products-slug', { slug }) ?? '/',
+					href: pathTo(routes, 'products-slug', { slug }) ?? '/',
 					text: name,
 				})),
 			]}

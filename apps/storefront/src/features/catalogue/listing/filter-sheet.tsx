@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { SlidersHorizontalIcon } from '../../../ui/icon/page-icons.ts';
+import { SlidersHorizontalIcon } from '../../../ui/icons/sliders-horizontal.ts';
 import { Tag } from '../../../ui/label/flag.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Facets } from './facets.tsx';

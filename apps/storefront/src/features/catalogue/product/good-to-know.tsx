@@ -4,15 +4,13 @@ import type { Translate } from '../../../lib/messages.ts';
 import { useFormats } from '../../../lib/products/use-formats.ts';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { classes } from '../../../ui/classes.ts';
-import {
-	CircleAlertIcon,
-	CircleCheckIcon,
-	ClockIcon,
-	IdCardIcon,
-	RecycleIcon,
-	ScaleIcon,
-	SnowflakeIcon,
-} from '../../../ui/icon/page-icons.ts';
+import { CircleAlertIcon } from '../../../ui/icons/circle-alert.ts';
+import { CircleCheckIcon } from '../../../ui/icons/circle-check.ts';
+import { ClockIcon } from '../../../ui/icons/clock.ts';
+import { IdCardIcon } from '../../../ui/icons/id-card.ts';
+import { RecycleIcon } from '../../../ui/icons/recycle.ts';
+import { ScaleIcon } from '../../../ui/icons/scale.ts';
+import { SnowflakeIcon } from '../../../ui/icons/snowflake.ts';
 import styles from './good-to-know.module.css';
 
 type Fact = { Icon: ComponentType; title: string; text?: string; tone?: 'fresh' | 'warn' };

@@ -1,7 +1,7 @@
 import type { ProductDetails } from '@korb/contracts/catalogue';
 import { useFormats } from '../../../lib/products/use-formats.ts';
 import { useMessages } from '../../../lib/use-messages.ts';
-import { LeafIcon } from '../../../ui/icon/page-icons.ts';
+import { LeafIcon } from '../../../ui/icons/leaf.ts';
 import { Tag } from '../../../ui/label/flag.tsx';
 import { OriginMark } from '../../../ui/label/origin-mark.tsx';
 import styles from './product-labels.module.css';

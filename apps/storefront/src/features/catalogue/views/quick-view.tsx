@@ -33,7 +33,7 @@ export function QuickView({ view }: { view: ProductView }) {
 			closeLabel={t('product.closeView')}
 			size="lg"
 			actions={
-				<LinkButton to={href} block>
+				<LinkButton href={href} block>
 					{t('product.allDetails')}
 				</LinkButton>
 			}

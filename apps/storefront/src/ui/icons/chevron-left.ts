@@ -1,0 +1,3 @@
+import { icon } from '../icon/icon.tsx';
+
+export const ChevronLeftIcon = icon('M15 18l-6-6 6-6', true);

@@ -1,0 +1,3 @@
+import { icon } from '../icon/icon.tsx';
+
+export const MinusIcon = icon('M5 12h14');
