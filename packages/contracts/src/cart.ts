@@ -26,8 +26,11 @@ export const ProductLineItem = LineItem.extend({
 	maximumPrice: cents.describe('Never charged above this; more than totalPrice for weighed goods'),
 	isEstimate: z.boolean().describe('The scale decides the price'),
 	depositPrice: cents.describe('Of the whole line'),
-	savings: cents.describe('Against what may be named as the former or the single price'),
+	savings: cents.describe('Against referencePrice'),
 	weight: z.int().describe('Grams of the whole line'),
+	/** Of quantity one, what may be named beside it: the former price, that of non-members or of singles. */
+	referencePrice: cents.nullable(),
+	vatRate: z.number().describe('Percent'),
 	/** The price of quantity one when the shopper last changed the line, if it is another now. */
 	formerPrice: cents.nullable(),
 });
@@ -83,14 +86,14 @@ export const PriceInfo = z.object({
 });
 export type PriceInfo = z.infer<typeof PriceInfo>;
 
-export const DistributionWindow = z.object({
+export const CartWindow = z.object({
 	id: z.string(),
 	start: z.iso.datetime(),
 	end: z.iso.datetime(),
 	/** The place is kept until then; null when it is no longer kept. */
 	heldUntil: z.iso.datetime().nullable(),
 });
-export type DistributionWindow = z.infer<typeof DistributionWindow>;
+export type CartWindow = z.infer<typeof CartWindow>;
 
 /** Which of the tenant's order limits the cart breaks. */
 export const LimitError = z.enum(['minOrderValue', 'maxOrderValue', 'maxOrderWeight']);
@@ -120,7 +123,7 @@ export const Cart = z.object({
 		}),
 	),
 	distributionAddress: Address.nullable(),
-	distributionWindow: DistributionWindow.nullable(),
+	distributionWindow: CartWindow.nullable(),
 	billingAddress: Address.nullable(),
 	crateDepositDesired: z.boolean(),
 	weight: z.int().describe('Grams'),

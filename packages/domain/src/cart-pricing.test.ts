@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CartPricingInput, priceCart } from './cart-pricing.ts';
+import type { LineInput } from './line-price.ts';
+import { cents } from './money.ts';
+
+const line = (value: number, wish: Partial<LineInput> = {}): LineInput => ({
+	quantity: 1,
+	price: { value: cents(value), unitPrice: cents(value), reference: null },
+	depositPrice: 0,
+	isWeighed: false,
+	stepGrams: 1,
+	vatBasisPoints: 1000,
+	...wish,
+});
+const cart = (wish: Partial<CartPricingInput> = {}): CartPricingInput => ({
+	lines: [line(1000), line(2000, { vatBasisPoints: 2000 })],
+	codes: [],
+	serviceFee: cents(490),
+	serviceFeeVatBasisPoints: 2000,
+	freeOfChargeThreshold: 9900,
+	overAuthorizationPercentage: 10,
+	giftCardAmount: cents(0),
+	...wish,
+});
+const info = (wish: Partial<CartPricingInput> = {}) => priceCart(cart(wish)).priceInfo;
+const percent = (value: number) => ({ kind: 'percent' as const, value, minOrderValue: null });
+const freeService = { kind: 'freeService' as const, value: 0, minOrderValue: null };
+
+describe('what a cart costs', () => {
+	it('CART-38 CART-42 CART-43 adds up articles, deposits and the fee', () => {
+		const lines = [line(1000, { quantity: 2, depositPrice: 25 }), line(500)];
+		expect(info({ lines })).toMatchObject({
+			totalArticlePrice: 2500,
+			discounts: 0,
+			orderValue: 2500,
+			depositFees: 50,
+			serviceFees: 490,
+			serviceFeesAfterDiscount: 490,
+			total: 3040,
+		});
+	});
+
+	it('CART-41 an empty cart costs nothing, not even the fee', () => {
+		expect(info({ lines: [] })).toMatchObject({ serviceFees: 0, total: 0, totalVat: 0, vat: [] });
+	});
+
+	it('CART-48 the fee falls from the threshold on, judged after discounts', () => {
+		const lines = [line(9900)];
+		expect(info({ lines })).toMatchObject({ serviceFees: 490, serviceFeesAfterDiscount: 0 });
+		expect(info({ lines, codes: [percent(1)] }).serviceFeesAfterDiscount).toBe(490);
+		expect(info({ lines, freeOfChargeThreshold: null }).serviceFeesAfterDiscount).toBe(490);
+	});
+
+	it('CART-49 names the rate of the fee', () => {
+		expect(info().serviceFeeTaxRate).toBe(20);
+	});
+
+	it('CART-36 CART-44 codes lower the articles and count as saved', () => {
+		const saved = line(1000, {
+			price: { value: cents(1000), unitPrice: cents(1000), reference: cents(1300) },
+		});
+		const priced = priceCart(cart({ lines: [saved], codes: [percent(10)] }));
+		expect(priced.codes).toEqual([100]);
+		expect(priced.priceInfo).toMatchObject({
+			totalArticlePrice: 1000,
+			discounts: 100,
+			orderValue: 900,
+			savings: 300,
+			totalSavings: 400,
+		});
+	});
+
+	it('CART-44 a code can free the fee, once, and only where it is not free already', () => {
+		const freed = priceCart(cart({ codes: [percent(10), freeService, freeService] }));
+		expect(freed.codes).toEqual([300, 490, 0]);
+		expect(freed.priceInfo).toMatchObject({ serviceFeesAfterDiscount: 0, totalSavings: 790 });
+		const free = priceCart(cart({ codes: [freeService], freeOfChargeThreshold: 3000 }));
+		expect(free.codes).toEqual([0]);
+		expect(free.priceInfo).toMatchObject({ serviceFeesAfterDiscount: 0, totalSavings: 490 });
+		const poor = { ...freeService, minOrderValue: 3001 };
+		expect(info({ codes: [poor] }).serviceFeesAfterDiscount).toBe(490);
+		expect(info({ codes: [{ ...poor, minOrderValue: 3000 }] }).serviceFeesAfterDiscount).toBe(0);
+	});
+
+	it('CART-39 CART-40 CART-46 reserves more for weighed goods and for nothing else', () => {
+		const cheese = line(1000, { isWeighed: true, stepGrams: 1000 });
+		expect(info({ lines: [cheese, line(2000)] })).toMatchObject({
+			overAuthorizationPercentage: 10,
+			overAuthorizationAmount: 100,
+			total: 3490,
+			totalWithSurcharge: 3590,
+		});
+		expect(info()).toMatchObject({ overAuthorizationAmount: 0, totalWithSurcharge: 3490 });
+	});
+
+	it('CART-37 CART-50 CART-51 gift cards cover what they can and never more', () => {
+		const lines = [line(1000, { isWeighed: true, stepGrams: 1000 })];
+		expect(info({ lines, giftCardAmount: cents(400) })).toMatchObject({
+			coveredAmount: 400,
+			uncoveredAmountWithoutOverAuthorization: 1090,
+			uncoveredAmountWithOverAuthorization: 1190,
+		});
+		expect(info({ lines, giftCardAmount: cents(9999) })).toMatchObject({
+			coveredAmount: 1490,
+			uncoveredAmountWithoutOverAuthorization: 0,
+			uncoveredAmountWithOverAuthorization: 100,
+		});
+	});
+
+	it('CART-45 splits a discount over the rates and taxes the fee by its own', () => {
+		expect(info({ codes: [percent(10)] }).vat).toEqual([
+			{ percent: 20, gross: 1800 + 490, vat: 382 },
+			{ percent: 10, gross: 900, vat: 82 },
+		]);
+		expect(info({ codes: [percent(10)] }).totalVat).toBe(464);
+		expect(info({ codes: [freeService] }).vat[0]).toEqual({ percent: 20, gross: 2000, vat: 333 });
+	});
+
+	it('prices each line in the order given', () => {
+		expect(priceCart(cart()).lines.map(({ total }) => total)).toEqual([1000, 2000]);
+	});
+});
+
+describe('what holds for every cart', () => {
+	const amount = (max: number) => fc.integer({ min: 0, max }).map(cents);
+	const anyLine = fc
+		.record({
+			quantity: fc.integer({ min: 1, max: 99 }),
+			value: fc.integer({ min: 1, max: 20_000 }),
+			above: fc.option(fc.integer({ min: 1, max: 5000 })),
+			depositPrice: fc.constantFrom(0, 25, 329),
+			isWeighed: fc.boolean(),
+			stepGrams: fc.constantFrom(50, 100, 250, 1000),
+			vatBasisPoints: fc.constantFrom(0, 490, 1000, 1300, 2000),
+		})
+		.map(({ value, above, ...rest }): LineInput => {
+			const reference = above === null ? null : cents(value + above);
+			return { ...rest, price: { value: cents(value), unitPrice: cents(value), reference } };
+		});
+	const anyCode = fc.record({
+		kind: fc.constantFrom('percent' as const, 'amount' as const, 'freeService' as const),
+		value: fc.integer({ min: 0, max: 100 }),
+		minOrderValue: fc.option(fc.integer({ min: 0, max: 20_000 })),
+	});
+	const anyCart: fc.Arbitrary<CartPricingInput> = fc.record({
+		lines: fc.array(anyLine, { maxLength: 30 }),
+		codes: fc.array(anyCode, { maxLength: 4 }),
+		serviceFee: amount(1500),
+		serviceFeeVatBasisPoints: fc.constantFrom(0, 2000),
+		freeOfChargeThreshold: fc.option(fc.integer({ min: 1, max: 20_000 })),
+		overAuthorizationPercentage: fc.integer({ min: 0, max: 30 }),
+		giftCardAmount: amount(50_000),
+	});
+	const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+
+	it('the parts add up to the whole, in whole cents, and nothing is negative', () => {
+		fc.assert(
+			fc.property(anyCart, (input) => {
+				const { lines, codes, priceInfo } = priceCart(input);
+				const p = priceInfo;
+				expect(p.total).toBe(
+					p.totalArticlePrice + p.depositFees + p.serviceFeesAfterDiscount - p.discounts,
+				);
+				expect(p.orderValue).toBe(p.totalArticlePrice - p.discounts);
+				expect(p.coveredAmount + p.uncoveredAmountWithoutOverAuthorization).toBe(p.total);
+				expect(p.coveredAmount + p.uncoveredAmountWithOverAuthorization).toBe(p.totalWithSurcharge);
+				expect(p.totalWithSurcharge).toBe(p.total + p.overAuthorizationAmount);
+				expect(sum(lines.map(({ total }) => total))).toBe(p.totalArticlePrice);
+				expect(sum(lines.map(({ deposit }) => deposit))).toBe(p.depositFees);
+				expect(sum(lines.map(({ maximum }) => maximum))).toBe(
+					p.totalArticlePrice + p.overAuthorizationAmount,
+				);
+				expect(sum(p.vat.map(({ gross }) => gross)) + p.depositFees).toBe(p.total);
+				expect(sum(p.vat.map(({ vat }) => vat))).toBe(p.totalVat);
+				const offFee = p.serviceFees - p.serviceFeesAfterDiscount;
+				expect(p.totalSavings).toBe(p.savings + p.discounts + offFee);
+				expect([p.discounts, p.discounts + offFee]).toContain(sum(codes));
+				const amounts = Object.values(p).filter((value) => typeof value === 'number');
+				expect(amounts.every((value) => value >= 0)).toBe(true);
+			}),
+			{ numRuns: 1000 },
+		);
+	});
+
+	it('one more of anything never makes the articles cheaper, nor the maximum lower', () => {
+		fc.assert(
+			fc.property(anyCart, anyLine, (input, extra) => {
+				const before = priceCart(input).priceInfo;
+				const after = priceCart({ ...input, lines: [...input.lines, extra] }).priceInfo;
+				expect(after.totalArticlePrice).toBeGreaterThan(before.totalArticlePrice - 1);
+				expect(after.overAuthorizationAmount).toBeGreaterThanOrEqual(
+					before.overAuthorizationAmount,
+				);
+			}),
+		);
+	});
+
+	it('CART-46 no scale within the reserve makes it dearer than the maximum that was shown', () => {
+		fc.assert(
+			fc.property(anyCart, fc.integer({ min: 0, max: 100 }), (input, share) => {
+				const shown = priceCart(input);
+				const factor = (input.overAuthorizationPercentage * share) / 100 / 100;
+				const charged = shown.lines.map(({ total }, index) =>
+					input.lines[index]?.isWeighed ? Math.floor(total * (1 + factor)) : total,
+				);
+				charged.forEach((price, index) => {
+					expect(price).toBeLessThanOrEqual(shown.lines[index]?.maximum ?? 0);
+				});
+			}),
+		);
+	});
+
+	it('the order of the lines does not matter to what is paid', () => {
+		fc.assert(
+			fc.property(anyCart, (input) => {
+				const turned = priceCart({ ...input, lines: input.lines.toReversed() }).priceInfo;
+				expect(turned.total).toBe(priceCart(input).priceInfo.total);
+			}),
+		);
+	});
+});

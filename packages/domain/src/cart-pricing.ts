@@ -1,0 +1,128 @@
+import { allocate } from './allocate.ts';
+import { codeAmounts, type DiscountCode, isWorthEnough } from './discount-codes.ts';
+import { type LineInput, type LinePrice, priceLine } from './line-price.ts';
+import { type Cents, cents } from './money.ts';
+import { isServiceFree } from './service-fee.ts';
+import { splitVat, type VatPart } from './vat-split.ts';
+
+export type CartPricingInput = {
+	lines: readonly LineInput[];
+	/** Those that have an effect now. */
+	codes: readonly Pick<DiscountCode, 'kind' | 'value' | 'minOrderValue'>[];
+	serviceFee: Cents;
+	serviceFeeVatBasisPoints: number;
+	freeOfChargeThreshold: number | null;
+	overAuthorizationPercentage: number;
+	/** What gift cards should pay. */
+	giftCardAmount: Cents;
+};
+
+export type PriceInfo = {
+	totalArticlePrice: Cents;
+	discounts: Cents;
+	orderValue: Cents;
+	depositFees: Cents;
+	serviceFees: Cents;
+	serviceFeesAfterDiscount: Cents;
+	serviceFeeTaxRate: number;
+	total: Cents;
+	overAuthorizationPercentage: number;
+	overAuthorizationAmount: Cents;
+	totalWithSurcharge: Cents;
+	savings: Cents;
+	totalSavings: Cents;
+	totalVat: Cents;
+	vat: VatPart[];
+	coveredAmount: Cents;
+	uncoveredAmountWithOverAuthorization: Cents;
+	uncoveredAmountWithoutOverAuthorization: Cents;
+};
+
+export type CartPrice = {
+	lines: LinePrice[];
+	/** What each code takes off articles and fee, in the order given. */
+	codes: Cents[];
+	priceInfo: PriceInfo;
+};
+
+/** Everything a cart costs. The API charges what this says, the browser shows it while it waits. */
+export function priceCart(input: CartPricingInput): CartPrice {
+	const lines = input.lines.map((line) => priceLine(line, input.overAuthorizationPercentage));
+	const totalArticlePrice = sum(lines.map(({ total }) => total));
+	const onArticles = codeAmounts(input.codes, totalArticlePrice);
+	const discounts = sum(onArticles);
+	const orderValue = cents(totalArticlePrice - discounts);
+	const service = priceService(input, { totalArticlePrice, orderValue });
+	const depositFees = sum(lines.map(({ deposit }) => deposit));
+	const total = cents(orderValue + depositFees + service.afterDiscount);
+
+	const reserve = cents(sum(lines.map(({ maximum }) => maximum)) - totalArticlePrice);
+	const savings = sum(lines.map((line) => line.savings));
+	const vat = taxesOf(input, lines, discounts, service.afterDiscount);
+	const coveredAmount = cents(Math.min(input.giftCardAmount, total));
+	return {
+		lines,
+		codes: onArticles.map((amount, index) =>
+			index === service.freedBy ? cents(amount + service.full) : amount,
+		),
+		priceInfo: {
+			totalArticlePrice,
+			discounts,
+			orderValue,
+			depositFees,
+			serviceFees: service.full,
+			serviceFeesAfterDiscount: service.afterDiscount,
+			serviceFeeTaxRate: input.serviceFeeVatBasisPoints / 100,
+			total,
+			overAuthorizationPercentage: input.overAuthorizationPercentage,
+			overAuthorizationAmount: reserve,
+			totalWithSurcharge: cents(total + reserve),
+			savings,
+			totalSavings: cents(savings + discounts + service.full - service.afterDiscount),
+			totalVat: sum(vat.map((part) => part.vat)),
+			vat,
+			coveredAmount,
+			uncoveredAmountWithOverAuthorization: cents(total + reserve - coveredAmount),
+			uncoveredAmountWithoutOverAuthorization: cents(total - coveredAmount),
+		},
+	};
+}
+
+/** An empty cart needs no service. A code frees the fee only where the order value has not done so. */
+function priceService(
+	input: CartPricingInput,
+	cart: { totalArticlePrice: Cents; orderValue: Cents },
+): { full: Cents; afterDiscount: Cents; freedBy: number } {
+	const full = input.lines.length === 0 ? cents(0) : input.serviceFee;
+	if (isServiceFree(cart.orderValue, input.freeOfChargeThreshold)) {
+		return { full, afterDiscount: cents(0), freedBy: -1 };
+	}
+	const freedBy = input.codes.findIndex(
+		(code) => code.kind === 'freeService' && isWorthEnough(code, cart.totalArticlePrice),
+	);
+	return { full, afterDiscount: freedBy === -1 ? full : cents(0), freedBy };
+}
+
+/** A discount lowers the tax of every line in proportion. */
+function taxesOf(
+	input: CartPricingInput,
+	lines: LinePrice[],
+	discounts: Cents,
+	serviceFee: Cents,
+): VatPart[] {
+	const shares = allocate(
+		discounts,
+		lines.map(({ total }) => total),
+	);
+	return splitVat([
+		...input.lines.map(({ vatBasisPoints }, index) => ({
+			gross: cents((lines[index]?.total ?? 0) - (shares[index] ?? 0)),
+			vatBasisPoints,
+		})),
+		{ gross: serviceFee, vatBasisPoints: input.serviceFeeVatBasisPoints },
+	]);
+}
+
+function sum(amounts: readonly Cents[]): Cents {
+	return cents(amounts.reduce((total: number, amount) => total + amount, 0));
+}

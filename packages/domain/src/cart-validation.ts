@@ -1,0 +1,83 @@
+import type { ServiceType } from './order-limits.ts';
+
+export const CART_VALIDATION_INTERVAL_MS = 60_000;
+
+export type ValidationGroup =
+	| 'time-slot'
+	| 'discount-code'
+	| 'billing-address'
+	| 'location'
+	| 'general';
+
+const timeSlot = new Set(['008', '022', '023', '029', '140', '141']);
+const discountCode = new Set(['223', '227', '228', '229']);
+const location = new Set(['004', '005', '130', '131', '132']);
+/** Whoever has goods brought is reached at the door, whoever collects is reached by the invoice's data. */
+const contact = new Set(['006', '007']);
+
+/** Where on the page a code is shown. While the service is unknown, as for a delivery. */
+export function groupOfCode(code: string, service: ServiceType | null): ValidationGroup {
+	if (timeSlot.has(code)) return 'time-slot';
+	if (discountCode.has(code)) return 'discount-code';
+	if (code === '031') return 'billing-address';
+	if (location.has(code)) return 'location';
+	if (contact.has(code)) return service === 'CLICK_AND_COLLECT' ? 'billing-address' : 'location';
+	return 'general';
+}
+
+const staleSlot = new Set(['022', '023', '140', '141']);
+
+/** The chosen slot is of no use any more: it counts as not chosen and the earliest is asked for again. */
+export function isSlotLost(codes: readonly string[]): boolean {
+	return codes.some((code) => staleSlot.has(code));
+}
+
+type Person = { firstName: string; lastName: string; email: string; phoneNumber: string };
+type Place = { streetName: string; streetNumber: string; postalCode: string; city: string };
+
+export type CartFacts = {
+	distributionAddress: (Person & Place & { distributionType: ServiceType | null }) | null;
+	billingAddress: (Person & Place & { companyName: string }) | null;
+	phone: 'Optional' | 'Mandatory';
+	/** What areas, stores, windows and codes have to say; they know their own state. */
+	locationCode: string | null;
+	windowCode: string | null;
+	discountCodes: readonly string[];
+};
+
+/** What stands between a cart and an order, in the order in which a shopper would settle it. */
+export function validateCart(facts: CartFacts): string[] {
+	const { distributionAddress, billingAddress } = facts;
+	const codes = [
+		distributionAddress ? facts.locationCode : '005',
+		distributionAddress && isPlaceMissing(distributionAddress) ? '004' : null,
+		distributionAddress && isPhoneMissing(distributionAddress, facts.phone) ? '007' : null,
+		facts.windowCode,
+		billingAddress && billingAddress.email === '' ? '006' : null,
+		billingAddress && isBillingIncomplete(billingAddress) ? '031' : null,
+		...facts.discountCodes,
+	];
+	return [...new Set(codes.filter((code) => code !== null))];
+}
+
+/** The store knows where it is; only goods that are brought need an address. */
+function isPlaceMissing(address: NonNullable<CartFacts['distributionAddress']>): boolean {
+	return address.distributionType === 'DELIVERY' && !isPlaceComplete(address);
+}
+
+export function isPlaceComplete({ streetName, streetNumber, postalCode, city }: Place): boolean {
+	return [streetName, streetNumber, postalCode, city].every((part) => part.trim() !== '');
+}
+
+function isPhoneMissing(
+	address: NonNullable<CartFacts['distributionAddress']>,
+	rule: CartFacts['phone'],
+): boolean {
+	return rule === 'Mandatory' && address.phoneNumber.trim() === '';
+}
+
+function isBillingIncomplete(address: NonNullable<CartFacts['billingAddress']>): boolean {
+	const isNamed =
+		address.companyName !== '' || (address.firstName !== '' && address.lastName !== '');
+	return !isNamed || !isPlaceComplete(address);
+}

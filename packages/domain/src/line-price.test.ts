@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { chargedPrice, type LineInput, type PricedProduct, priceLine } from './line-price.ts';
+import { cents } from './money.ts';
+
+const product: PricedProduct = {
+	price: { regular: { value: 200, unitPrice: 400, insteadOf: null }, loyalty: null },
+	depositPrice: 0,
+	weightArticle: false,
+	weightPieceArticle: false,
+	quantityStepSize: 1,
+	bundleSize: null,
+};
+const withPrice = (regular: object, loyalty: object | null = null): PricedProduct => ({
+	...product,
+	price: {
+		regular: { value: 200, unitPrice: 400, insteadOf: null, ...regular },
+		loyalty: loyalty && { value: 150, unitPrice: 300, ...loyalty },
+	},
+});
+
+describe('the price that is charged', () => {
+	const member = { isMember: true };
+	const guest = { isMember: false };
+
+	it.each<[string, PricedProduct, { isMember: boolean }, number | null, object | null]>([
+		['regular', product, guest, null, { value: 200, unitPrice: 400, reference: null }],
+		[
+			'reduced, beside what it was before',
+			withPrice({ insteadOf: { value: 260 } }),
+			guest,
+			null,
+			{ value: 200, unitPrice: 400, reference: 260 },
+		],
+		[
+			'CART-28 of members, beside what others pay',
+			withPrice({}, {}),
+			member,
+			null,
+			{ value: 150, unitPrice: 300, reference: 200 },
+		],
+		[
+			'CART-28 not for guests',
+			withPrice({}, {}),
+			guest,
+			null,
+			{ value: 200, unitPrice: 400, reference: null },
+		],
+		[
+			'a reduction below the price of members',
+			withPrice({ value: 140, unitPrice: 280 }, {}),
+			member,
+			null,
+			{ value: 140, unitPrice: 280, reference: null },
+		],
+		[
+			'members of a reduced article see the price before',
+			withPrice({ insteadOf: { value: 260 } }, {}),
+			member,
+			null,
+			{ value: 150, unitPrice: 300, reference: 260 },
+		],
+		[
+			'CART-31 a bundle beside its singles',
+			{ ...withPrice({ value: 500 }), bundleSize: 6 },
+			guest,
+			99,
+			{ value: 500, unitPrice: 400, reference: 594 },
+		],
+		[
+			'CART-31 a bundle that saves nothing',
+			{ ...withPrice({ value: 600 }), bundleSize: 6 },
+			guest,
+			99,
+			{ value: 600, unitPrice: 400, reference: null },
+		],
+		['none where it is not sold', { ...product, price: null }, guest, null, null],
+	])('%s', (_name, some, shopper, single, expected) => {
+		expect(chargedPrice(some, shopper, single)).toEqual(expected);
+	});
+});
+
+describe('the price of a line', () => {
+	const line: LineInput = {
+		quantity: 3,
+		price: { value: cents(200), unitPrice: cents(400), reference: null },
+		depositPrice: 0,
+		isWeighed: false,
+		stepGrams: 1,
+		vatBasisPoints: 1000,
+	};
+
+	it('is its quantity times the price of one', () => {
+		expect(priceLine(line, 10)).toEqual({ total: 600, maximum: 600, deposit: 0, savings: 0 });
+	});
+
+	it('CART-29 CART-35 counts a deposit per piece', () => {
+		expect(priceLine({ ...line, depositPrice: 25 }, 10)).toMatchObject({ total: 600, deposit: 75 });
+	});
+
+	it('CART-47 saves the difference to what may be named', () => {
+		const price = { ...line.price, reference: cents(260) };
+		expect(priceLine({ ...line, price }, 10).savings).toBe(180);
+	});
+
+	it('CART-32 weighs the whole line before it rounds: ten steps cost a kilogram', () => {
+		// 14.99 a kilogram make 1.499 for 100 g: ten rounded steps would cost 15.00.
+		const price = { value: cents(150), unitPrice: cents(1499), reference: null };
+		const weighed = { ...line, quantity: 10, price, isWeighed: true, stepGrams: 100 };
+		expect(priceLine(weighed, 10)).toMatchObject({ total: 1499, maximum: 1649 });
+	});
+
+	it('CART-33 names the most that a piece from the scale can cost', () => {
+		const price = { value: cents(800), unitPrice: cents(1000), reference: null };
+		const piece = { ...line, quantity: 1, price, isWeighed: true, stepGrams: 800 };
+		expect(priceLine(piece, 10)).toMatchObject({ total: 800, maximum: 880 });
+		expect(priceLine(piece, 0)).toMatchObject({ total: 800, maximum: 800 });
+	});
+});

@@ -1,0 +1,76 @@
+import { type Cents, cents, roundHalfUp } from './money.ts';
+import { withSurcharge } from './surcharge.ts';
+
+/** The prices of a product, as the catalogue answers them: for quantity one and for one base unit. */
+type Price = { value: number; unitPrice: number };
+export type PricedProduct = {
+	price: {
+		regular: Price & { insteadOf: { value: number } | null };
+		loyalty: Price | null;
+	} | null;
+	depositPrice: number;
+	weightArticle: boolean;
+	weightPieceArticle: boolean;
+	quantityStepSize: number;
+	bundleSize: number | null;
+};
+
+export type ChargedPrice = {
+	value: Cents;
+	unitPrice: Cents;
+	/** What may be named beside it: the former price, what non-members pay, or what singles cost. */
+	reference: Cents | null;
+};
+
+/** The best price that applies. `singlePrice` is that of one article of a bundle. */
+export function chargedPrice(
+	product: PricedProduct,
+	shopper: { isMember: boolean },
+	singlePrice: number | null = null,
+): ChargedPrice | null {
+	if (product.price === null) return null;
+	const { regular, loyalty } = product.price;
+	const isMemberPrice = shopper.isMember && loyalty !== null && loyalty.value < regular.value;
+	const { value, unitPrice } = isMemberPrice ? loyalty : regular;
+	const singles = singlePrice === null ? 0 : singlePrice * (product.bundleSize ?? 1);
+	const named = Math.max(regular.insteadOf?.value ?? 0, isMemberPrice ? regular.value : 0, singles);
+	return {
+		value: cents(value),
+		unitPrice: cents(unitPrice),
+		reference: named > value ? cents(named) : null,
+	};
+}
+
+export type LineInput = {
+	quantity: number;
+	price: ChargedPrice;
+	depositPrice: number;
+	/** The scale decides what it costs in the end. */
+	isWeighed: boolean;
+	/** Grams of quantity one; weighed goods only. */
+	stepGrams: number;
+	vatBasisPoints: number;
+};
+
+export type LinePrice = {
+	total: Cents;
+	/** Never charged above this. */
+	maximum: Cents;
+	deposit: Cents;
+	savings: Cents;
+};
+
+/** Rounded once, for the whole line: ten times 100 g cost what a kilogram costs. */
+export function priceLine(line: LineInput, overAuthorizationPercentage: number): LinePrice {
+	const { quantity, price } = line;
+	const total = line.isWeighed
+		? roundHalfUp((price.unitPrice * quantity * line.stepGrams) / 1000)
+		: cents(price.value * quantity);
+	const difference = price.reference === null ? 0 : price.reference - price.value;
+	return {
+		total,
+		maximum: line.isWeighed ? withSurcharge(total, overAuthorizationPercentage) : total,
+		deposit: cents(line.depositPrice * quantity),
+		savings: cents(difference * quantity),
+	};
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { ABORTED_SELECTION, DEFAULT_PROMPT_EVERY, stepBeforeAdd } from './service-prompt.ts';
+
+const newcomer = {
+	hasDistributionAddress: false,
+	hasUsablePrimaryAddress: false,
+	selection: 'required' as 'required' | 'optional',
+	addCount: 0,
+};
+
+describe('what comes before an add', () => {
+	it('CART-78 the primary address is taken where it can be used', () => {
+		const customer = { ...newcomer, hasUsablePrimaryAddress: true };
+		expect(stepBeforeAdd(customer)).toBe('use-primary-address');
+		expect(stepBeforeAdd({ ...customer, hasDistributionAddress: true })).toBe('proceed');
+	});
+
+	it('CART-79 otherwise the shopper is asked', () => {
+		expect(stepBeforeAdd(newcomer)).toBe('prompt');
+		expect(stepBeforeAdd({ ...newcomer, hasDistributionAddress: true })).toBe('proceed');
+	});
+
+	it('CART-80 CONST-20 where it is optional, at every fifth add', () => {
+		const asked = Array.from({ length: 11 }, (_, addCount) =>
+			stepBeforeAdd({ ...newcomer, selection: 'optional', addCount }),
+		);
+		expect(asked.flatMap((step, index) => (step === 'prompt' ? [index + 1] : []))).toEqual([5, 10]);
+		expect(DEFAULT_PROMPT_EVERY).toBe(5);
+	});
+
+	it('CART-80 or as often as the tenant likes', () => {
+		const asked = Array.from({ length: 6 }, (_, addCount) =>
+			stepBeforeAdd({ ...newcomer, selection: 'optional', addCount, promptEvery: 2 }),
+		);
+		expect(asked.map((step) => step === 'prompt')).toEqual([false, true, false, true, false, true]);
+	});
+
+	it('CART-82 an add without an answer ends with abortedselection', () => {
+		expect(ABORTED_SELECTION).toBe('abortedselection');
+	});
+});
