@@ -129,7 +129,7 @@ const blocks: [title: string, type: Block['type'], check: Check][] = [
 	],
 	['CMS-46 login button', 'login-button', link('Anmelden', '/anmelden')],
 	[
-		'CMS-47 product group',
+		'SRCH-10 CMS-47 product group',
 		'product-group',
 		seen((main) => main.getByRole('link', { name: 'Wachauer Marillen' })),
 	],

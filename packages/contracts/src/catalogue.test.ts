@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueAddress, ListQuery } from './catalogue.ts';
+import { ListQuery } from './catalogue.ts';
+import { catalogueAddress } from './catalogue-address.ts';
 
 describe('addresses of the catalogue', () => {
 	it.each([

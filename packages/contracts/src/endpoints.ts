@@ -116,7 +116,11 @@ export const getSearchBanner = {
 	tags: ['content'],
 	summary: 'What an editor wants to show beside the results for a term',
 	params: z.object({ term: z.string().min(1).max(120) }),
-	response: { 200: SearchBanner.omit({ terms: true }), ...problem },
+	response: {
+		200: SearchBanner.omit({ terms: true }),
+		204: z.undefined().describe('Nobody has anything to say about this term'),
+		...problem,
+	},
 };
 
 export const getPicture = {

@@ -1,14 +1,15 @@
 import type { Brand } from '@korb/contracts/catalogue';
+import { catalogueAddress } from '@korb/contracts/catalogue-address';
 import { ask } from './ask.ts';
 import { loadListing, toListMeta } from './listing.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
 import { pageMeta, plainBackground } from './page-meta.ts';
 
 export async function loadBrand(context: LoadContext): Promise<Loaded> {
-	const path = `/api/brands/${encodeURIComponent(context.match.params['slug'] ?? '')}`;
+	const { slug = '' } = context.match.params;
 	const [brand, listing] = await Promise.all([
-		ask<Brand>(context, path),
-		loadListing(context, `${path}/products`),
+		ask<Brand>(context, catalogueAddress.brand(slug)),
+		loadListing(context, catalogueAddress.brandProducts(slug)),
 	]);
 	return {
 		status: 200,

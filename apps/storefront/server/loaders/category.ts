@@ -1,4 +1,5 @@
 import type { Category, CategoryNode } from '@korb/contracts/catalogue';
+import { catalogueAddress } from '@korb/contracts/catalogue-address';
 import type { Aisle } from '@korb/contracts/payload';
 import { ask, askOr } from './ask.ts';
 import { loadListing, toListMeta } from './listing.ts';
@@ -8,11 +9,10 @@ import { message, pageMeta, plainBackground } from './page-meta.ts';
 /** One category with its products; without a slug the whole assortment, or all offers. */
 export async function loadCategory(context: LoadContext): Promise<Loaded> {
 	const { slug } = context.match.params;
-	const path = slug && `/api/categories/${encodeURIComponent(slug)}`;
 	const [category, tree, listing] = await Promise.all([
-		path ? ask<Category>(context, path) : null,
+		slug ? ask<Category>(context, catalogueAddress.category(slug)) : null,
 		askOr<CategoryNode[]>(context, '/api/category-trees', []),
-		loadListing(context, path ? `${path}/products` : '/api/products'),
+		loadListing(context, slug ? catalogueAddress.categoryProducts(slug) : '/api/products'),
 	]);
 	const isOffers = !slug && listing.body.address.filters.offers !== undefined;
 	const title =

@@ -1,4 +1,5 @@
 import type { Product, ProductDetails, ProductList } from '@korb/contracts/catalogue';
+import { catalogueAddress } from '@korb/contracts/catalogue-address';
 import { pathTo } from '@korb/domain/routes';
 import { ask, askOr } from './ask.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
@@ -8,12 +9,11 @@ import { message, pageMeta, plainBackground, toCanonical } from './page-meta.ts'
 export async function loadProduct(context: LoadContext): Promise<Loaded> {
 	const { slug = '', sku } = context.match.params;
 	const { routes } = context.tenant;
-	const path = `/api/products/${encodeURIComponent(sku ?? slug)}`;
 	const [{ body: product, surrogateKeys }, similar] = await Promise.all([
-		ask<ProductDetails>(context, path),
+		ask<ProductDetails>(context, catalogueAddress.product(sku ?? slug)),
 		askOr<Pick<ProductList, 'results'> | null>(
 			context,
-			`/api/products/${encodeURIComponent(slug)}/similar?pageSize=12`,
+			`${catalogueAddress.similarProducts(slug)}?pageSize=12`,
 			null,
 		),
 	]);

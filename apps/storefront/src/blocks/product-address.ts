@@ -1,4 +1,5 @@
 import type { ProductSource } from '@korb/contracts/blocks/shop';
+import { catalogueAddress } from '@korb/contracts/catalogue-address';
 import type { Block } from '@korb/contracts/content';
 
 /** Where the products of a block are asked for; null for blocks that show none. */
@@ -13,12 +14,12 @@ function addressOfGroup(source: ProductSource, limit: number): string | null {
 		case 'skus':
 			return `/api/products?skus=${source.skus.join(',')}&${size}`;
 		case 'category':
-			return `/api/categories/${source.category}/products?${size}`;
+			return `${catalogueAddress.categoryProducts(source.category)}?${size}`;
 		case 'search':
 			return `/api/products/search/${encodeURIComponent(source.term)}?${size}`;
 		case 'promotion':
 			return source.category
-				? `/api/categories/${source.category}/products?offers=promotion&${size}`
+				? `${catalogueAddress.categoryProducts(source.category)}?offers=promotion&${size}`
 				: `/api/products?promotion=true&${size}`;
 		// Somebody's own: asked for by the browser, never part of a page that others see.
 		case 'favorites':

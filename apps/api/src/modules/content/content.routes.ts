@@ -55,12 +55,16 @@ export const contentRoutes =
 			});
 		}
 
-		app.get('/api/content/search/:term/banner', { schema: getSearchBanner }, async (request) => {
-			const banner = await findSearchBanner(request.ctx, request.params.term);
-			if (!banner) throw notFound('banner');
-			const { terms: _, ...shown } = banner;
-			return shown;
-		});
+		app.get(
+			'/api/content/search/:term/banner',
+			{ schema: getSearchBanner },
+			async (request, reply) => {
+				const banner = await findSearchBanner(request.ctx, request.params.term);
+				if (!banner) return reply.code(204).send();
+				const { terms: _, ...shown } = banner;
+				return shown;
+			},
+		);
 
 		app.get('/api/pesticides', { schema: getPesticides }, async ({ ctx }, reply) => {
 			const { id } = ctx.tenant;

@@ -19,7 +19,7 @@ export type FlyoutState = {
 type Options = {
 	types: readonly SearchType[];
 	search: (type: SearchType, term: string, signal: AbortSignal) => Promise<Answer>;
-	findBanner: (term: string, signal: AbortSignal) => Promise<Banner>;
+	findBanner: (term: string, signal: AbortSignal) => Promise<Banner | null>;
 	onNothingFound: (term: string) => void;
 };
 

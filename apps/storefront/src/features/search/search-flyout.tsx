@@ -128,7 +128,9 @@ function useFlyoutSearch(types: SearchType[]) {
 				return answer;
 			},
 			findBanner: (term, signal) =>
-				api.get<Banner>(`/api/content/search/${encodeURIComponent(term)}/banner`, { signal }),
+				api.get<Banner | null>(`/api/content/search/${encodeURIComponent(term)}/banner`, {
+					signal,
+				}),
 			onNothingFound: foundNothing,
 		}),
 	);

@@ -1,4 +1,5 @@
 import type { Product, ProductList } from '@korb/contracts/catalogue';
+import { catalogueAddress } from '@korb/contracts/catalogue-address';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api.ts';
 import { useMessages } from '../../../lib/use-messages.ts';
@@ -16,8 +17,7 @@ export function SimilarProducts({ slug, initial }: SimilarProductsProps) {
 	const t = useMessages();
 	const { data } = useQuery({
 		queryKey: ['similar', slug],
-		queryFn: () =>
-			api.get<Pick<ProductList, 'results'>>(`/api/products/${encodeURIComponent(slug)}/similar`),
+		queryFn: () => api.get<Pick<ProductList, 'results'>>(catalogueAddress.similarProducts(slug)),
 		enabled: initial === null,
 		staleTime: 60_000,
 	});

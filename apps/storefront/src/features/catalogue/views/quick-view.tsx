@@ -1,4 +1,5 @@
 import type { ProductDetails } from '@korb/contracts/catalogue';
+import { catalogueAddress } from '@korb/contracts/catalogue-address';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api.ts';
 import { closeProductView, type ProductView } from '../../../lib/product-view.ts';
@@ -19,7 +20,7 @@ export function QuickView({ view }: { view: ProductView }) {
 	const { href } = useProductPath()(view.slug);
 	const { data: product, isError } = useQuery({
 		queryKey: ['product', view.sku],
-		queryFn: () => api.get<ProductDetails>(`/api/products/${encodeURIComponent(view.sku)}`),
+		queryFn: () => api.get<ProductDetails>(catalogueAddress.product(view.sku)),
 		staleTime: 60_000,
 	});
 	return (

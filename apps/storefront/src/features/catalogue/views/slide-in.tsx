@@ -1,4 +1,5 @@
 import type { ProductList } from '@korb/contracts/catalogue';
+import { catalogueAddress } from '@korb/contracts/catalogue-address';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api.ts';
 import { closeProductView, type ProductView } from '../../../lib/product-view.ts';
@@ -14,9 +15,7 @@ export function SlideIn({ view }: { view: ProductView }) {
 	const { data, isError } = useQuery({
 		queryKey: ['similar', view.slug],
 		queryFn: () =>
-			api.get<Pick<ProductList, 'results'>>(
-				`/api/products/${encodeURIComponent(view.slug)}/similar`,
-			),
+			api.get<Pick<ProductList, 'results'>>(catalogueAddress.similarProducts(view.slug)),
 		staleTime: 60_000,
 	});
 	const isEmpty = isError || data?.results.length === 0;
