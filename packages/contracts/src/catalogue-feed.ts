@@ -182,7 +182,8 @@ export const FeedProduct = z.strictObject({
 	food: FoodInformation.optional(),
 	picture: z.discriminatedUnion('kind', [
 		z.strictObject({ kind: z.literal('packshot'), spec: PackshotSpec }),
-		z.strictObject({ kind: z.literal('file'), path: z.string() }),
+		/** A photograph, its path relative to the folder of pictures given to the import. */
+		z.strictObject({ kind: z.literal('file'), path: z.string().min(1).max(300) }),
 	]),
 	tint: Tint,
 	/** 0 to 1; orders equal search hits. */

@@ -28,7 +28,7 @@ export const ProductSort = z.enum(['alphabetically', 'category', 'chronologicall
 export type ProductSort = z.infer<typeof ProductSort>;
 export const DEFAULT_SORT: ProductSort = 'category';
 
-/** Widths in which a picture can be had, `/media/p/{pictureId}/{width}.webp`. */
+/** Widths in which a picture can be had, `/media/p/{version}/{pictureId}/{width}.webp`. */
 export const PICTURE_WIDTHS = [160, 240, 320, 480, 640, 960] as const;
 
 const Picture = z.object({
@@ -199,21 +199,6 @@ export const ListQuery = RegionQuery.extend(Page.shape)
 	.extend({ sort: ProductSort.default(DEFAULT_SORT) });
 export type ListQuery = z.infer<typeof ListQuery>;
 
-/** Addresses of single things. Without a name they would lead to something else, so that is refused. */
-export const catalogueAddress = {
-	category: (slug: string) => `/api/categories/${segment(slug)}`,
-	categoryProducts: (slug: string) => `/api/categories/${segment(slug)}/products`,
-	product: (sku: string) => `/api/products/${segment(sku)}`,
-	similarProducts: (slug: string) => `/api/products/${segment(slug)}/similar`,
-	brand: (slug: string) => `/api/brands/${segment(slug)}`,
-	brandProducts: (slug: string) => `/api/brands/${segment(slug)}/products`,
-};
-
-function segment(name: string): string {
-	if (name.trim() === '') throw new RangeError('an address needs a slug or an article number');
-	return encodeURIComponent(name);
-}
-
 export const getCategoryTrees = {
 	tags: ['catalogue'],
 	summary: 'All categories that sell something in this region, as a tree',
@@ -267,8 +252,10 @@ export const listSimilarProducts = {
 
 export const getProductPicture = {
 	tags: ['catalogue'],
-	summary: 'A picture of a product; its address changes with what it shows',
+	summary:
+		'A picture of a product; its address changes with what it shows and with how it is drawn',
 	params: z.object({
+		version: z.coerce.number().int(),
 		pictureId: z.string().regex(/^[\w-]{20}$/),
 		file: z.string().regex(new RegExp(`^(?:${PICTURE_WIDTHS.join('|')})\\.(?:webp|avif)$`)),
 	}),

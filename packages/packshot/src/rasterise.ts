@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { renderAsync } from '@resvg/resvg-js';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 export const pictureFormats = ['webp', 'avif', 'png'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
@@ -15,6 +15,10 @@ export async function rasterise(
 	const image = sharp(drawn.pixels, {
 		raw: { width: drawn.width, height: drawn.height, channels: 4, premultiplied: true },
 	});
+	return encode(image, format);
+}
+
+export function encode(image: Sharp, format: PictureFormat): Promise<Buffer> {
 	if (format === 'avif') return image.avif({ quality: 55, effort: 1 }).toBuffer();
 	if (format === 'png') return image.png().toBuffer();
 	return image.webp({ quality: 80, alphaQuality: 80, effort: 2 }).toBuffer();

@@ -37,13 +37,17 @@ export function aProduct(sku: string, wish: Wish<'product'> = {}): RecordOf<'pro
 		vatClass: 'reduced',
 		weightGrams: 500,
 		labels: [],
-		picture: { kind: 'file', path: `${sku}.webp` },
+		picture: { kind: 'packshot', spec: aPackshot(sku) },
 		tint: 'sand',
 		popularity: 0.5,
 		keywords: [],
 		listedOn: '2026-01-01',
 		...wish,
 	};
+}
+
+function aPackshot(name: string) {
+	return { form: 'box', brand: 'Korb', name, main: '#336633', accent: '#ffffff' } as const;
 }
 
 export function anOffer(sku: string, wish: Wish<'offer'> = {}): RecordOf<'offer'> {

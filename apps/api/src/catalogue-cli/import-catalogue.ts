@@ -1,5 +1,6 @@
 import type { Tenant } from '../context.ts';
 import {
+	type Feed,
 	type ImportDeps,
 	type ImportSummary,
 	importFeed,
@@ -13,10 +14,10 @@ import { buildWords } from '../modules/search/index.ts';
 export async function importCatalogue(
 	deps: ImportDeps,
 	tenant: Tenant,
-	lines: AsyncIterable<string>,
+	feed: Feed,
 	onReject: (rejection: Rejection) => void = () => {},
 ): Promise<ImportSummary> {
-	const summary = await importFeed(deps, placeOf(tenant), lines, onReject);
+	const summary = await importFeed(deps, placeOf(tenant), feed, onReject);
 	await refreshCatalogue(deps, tenant);
 	return summary;
 }

@@ -1,4 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
+import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
@@ -7,6 +8,7 @@ import { createDatabase } from '../db/database.ts';
 import { createPool, jobDeadlines } from '../db/pool.ts';
 import { databaseEnv, readEnv } from '../env.ts';
 import { createOutbox } from '../jobs/outbox.ts';
+import { photosIn } from '../modules/catalogue/index.ts';
 import { listMisses } from '../modules/search-events/index.ts';
 import { listTenants, toTenant } from '../modules/tenant/index.ts';
 import { importCatalogue, refreshCatalogue } from './import-catalogue.ts';
@@ -21,6 +23,7 @@ const { positionals, values } = parseArgs({
 	options: {
 		tenant: { type: 'string' },
 		rejected: { type: 'string' },
+		pictures: { type: 'string' },
 		days: { type: 'string', default: '30' },
 	},
 });
@@ -42,7 +45,9 @@ const commands: Record<string, (tenant: Tenant) => Promise<void>> = {
 		const startedAt = Date.now();
 		const input = file === '-' ? process.stdin : createReadStream(file);
 		const report = values.rejected ? createWriteStream(values.rejected) : process.stderr;
-		const summary = await importCatalogue(deps, tenant, linesOf(input), (rejection) =>
+		const folder = values.pictures ?? (file === '-' ? '.' : dirname(file));
+		const feed = { lines: linesOf(input), readPhoto: photosIn(folder) };
+		const summary = await importCatalogue(deps, tenant, feed, (rejection) =>
 			report.write(`${JSON.stringify(rejection)}\n`),
 		);
 		if (values.rejected) await finished(report.end());
@@ -60,7 +65,7 @@ try {
 	const run = commands[command];
 	if (!run || !values.tenant || (command === 'import' && !file)) {
 		process.stderr.write(
-			'usage: pnpm catalogue import <file.ndjson | -> --tenant <id> [--rejected <file>]\n' +
+			'usage: pnpm catalogue import <file.ndjson | -> --tenant <id> [--pictures <folder>] [--rejected <file>]\n' +
 				'       pnpm catalogue refresh --tenant <id>\n' +
 				'       pnpm catalogue zero-results --tenant <id> [--days <n>]\n',
 		);

@@ -2,17 +2,19 @@ import type { FeedRecord } from '@korb/contracts/catalogue-feed';
 import { createDatabase } from '../db/database.ts';
 import { createPool, jobDeadlines } from '../db/pool.ts';
 import { createOutbox } from '../jobs/outbox.ts';
-import type { ImportSummary, Rejection } from '../modules/catalogue/index.ts';
+import { type ImportSummary, photosIn, type Rejection } from '../modules/catalogue/index.ts';
 import { listTenants, toTenant } from '../modules/tenant/index.ts';
 import type { TestApi } from '../testing.ts';
 import { importCatalogue } from './import-catalogue.ts';
+
+type ImportOptions = { clock?: () => Date; pictures?: string };
 
 /** Sends records through the very import that operators use. */
 export async function importInto(
 	api: TestApi,
 	tenantId: string,
 	records: (FeedRecord | string)[],
-	clock: () => Date = () => new Date(),
+	{ clock = () => new Date(), pictures = '/nowhere' }: ImportOptions = {},
 ): Promise<ImportSummary & { rejections: Rejection[] }> {
 	const [row] = await api.db.snapshot((tx) => listTenants(tx, [tenantId]));
 	if (!row) throw new Error(`no tenant ${tenantId}`);
@@ -29,7 +31,7 @@ export async function importInto(
 		const summary = await importCatalogue(
 			{ db: createDatabase(pool), outbox, clock },
 			toTenant(row),
-			linesOf(records),
+			{ lines: linesOf(records), readPhoto: photosIn(pictures) },
 			(rejection) => rejections.push(rejection),
 		);
 		return { ...summary, rejections };

@@ -13,6 +13,7 @@ import {
 import { cents } from '@korb/domain/money';
 import { findReduction, isPromotionActive } from '@korb/domain/prices';
 import { priceOf, type SoldBy } from '@korb/domain/unit-price';
+import { packshotVersion } from '@korb/packshot/packshot';
 import type {
 	BrandRow,
 	CategoryRow,
@@ -98,7 +99,7 @@ function toAvailability(row: ProductRow): Availability {
 function toPicture(row: ProductRow): Product['picture'] {
 	const addresses = PICTURE_WIDTHS.map((width) => [
 		width,
-		`/media/p/${row.picture_id}/${width}.webp`,
+		`/media/p/${packshotVersion}/${row.picture_id}/${width}.webp`,
 	]);
 	const alt = [row.brand_name, row.name, row.content_text].filter(Boolean).join(' ');
 	return { urls: Object.fromEntries(addresses), alt };

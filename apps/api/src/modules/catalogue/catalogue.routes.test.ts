@@ -379,7 +379,7 @@ describe('GET /api/products/:sku → 200', () => {
 		const { picture } = await getProduct('APFEL');
 		expect(picture.alt).toBe('Almwerk Äpfel Gala 500 g');
 		expect(Object.keys(picture.urls)).toEqual(['160', '240', '320', '480', '640', '960']);
-		expect(picture.urls[320]).toMatch(/^\/media\/p\/[\w-]{20}\/320\.webp$/);
+		expect(picture.urls[320]).toMatch(/^\/media\/p\/\d+\/[\w-]{20}\/320\.webp$/);
 	});
 });
 

@@ -216,9 +216,11 @@ export async function listSimilarIds(
 	return rows[0]?.ids ?? null;
 }
 
-export async function findPicture(tx: Tx, pictureId: string): Promise<object | null> {
-	const { rows } = await sql<{ source: object }>`
-		SELECT source FROM picture WHERE picture_id = ${pictureId}
+export type PictureRow = { source: object; photo: Buffer | null };
+
+export async function findPicture(tx: Tx, pictureId: string): Promise<PictureRow | null> {
+	const { rows } = await sql<PictureRow>`
+		SELECT source, photo FROM picture WHERE picture_id = ${pictureId}
 	`.execute(tx);
-	return rows[0]?.source ?? null;
+	return rows[0] ?? null;
 }

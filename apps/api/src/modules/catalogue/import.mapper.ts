@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { FeedProduct } from '@korb/contracts/catalogue-feed';
+import type { FeedProduct, PackshotSpec } from '@korb/contracts/catalogue-feed';
 import { fold } from '@korb/domain/search-words';
 import type { ProductRow } from './import.sql.ts';
 
-export function toProductRow(record: FeedProduct): ProductRow {
+export function toProductRow(record: FeedProduct, pictureId: string): ProductRow {
 	const { soldBy, bundle, description, originText, food, keywords } = record;
 	return {
 		sku: record.sku,
@@ -26,21 +26,20 @@ export function toProductRow(record: FeedProduct): ProductRow {
 		weight_grams: record.weightGrams,
 		labels: record.labels,
 		origin: record.origin ?? null,
-		picture_id: toPicture(record).id,
+		picture_id: pictureId,
 		tint: record.tint,
 		popularity: record.popularity,
 		listed_on: record.listedOn,
 		details: { description, originText, food, keywords },
-		fingerprint: hash(record),
+		// By its content and not by its name: a photograph may be replaced by another.
+		fingerprint: hash(JSON.stringify({ ...record, picture: pictureId })).slice(0, 27),
 	};
 }
 
 /** Named by what it shows: another picture has another address, so each may be kept for ever. */
-export function toPicture({ picture }: FeedProduct): {
-	id: string;
-	source: FeedProduct['picture'];
-} {
-	return { id: hash(picture).slice(0, 20), source: picture };
+export function toPictureId(content: Buffer | PackshotSpec): string {
+	const bytes = Buffer.isBuffer(content) ? content : JSON.stringify(content);
+	return hash(bytes).slice(0, 20);
 }
 
 function stepGrams(soldBy: FeedProduct['soldBy']): number | null {
@@ -48,6 +47,6 @@ function stepGrams(soldBy: FeedProduct['soldBy']): number | null {
 	return soldBy.kind === 'weight' ? soldBy.stepGrams : soldBy.pieceGrams;
 }
 
-function hash(value: object): string {
-	return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 27);
+function hash(content: string | Buffer): string {
+	return createHash('sha256').update(content).digest('base64url');
 }

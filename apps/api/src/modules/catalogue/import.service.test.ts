@@ -153,7 +153,7 @@ describe('promotions and the calendar', () => {
 		const reduced = async () => (await shop.get('/api/products?promotion=true')).json().total;
 		expect(await reduced()).toBe(0);
 
-		await importInto(api, id, [], () => new Date(Date.now() + 24 * 3_600_000));
+		await importInto(api, id, [], { clock: () => new Date(Date.now() + 24 * 3_600_000) });
 		expect(await reduced()).toBe(1);
 		expect(await takePurgedKeys(api, id)).toContain(`${id}:p:BANANE`);
 		expect(await historyOf(id, 'BANANE')).toEqual([
@@ -161,7 +161,9 @@ describe('promotions and the calendar', () => {
 			[49, true],
 		]);
 
-		await importInto(api, id, [], () => new Date(Date.now() + 3 * 24 * 3_600_000));
+		await importInto(api, id, [], {
+			clock: () => new Date(Date.now() + 3 * 24 * 3_600_000),
+		});
 		expect(await reduced()).toBe(0);
 	});
 

@@ -1,10 +1,10 @@
-import { FeedRecord } from '@korb/contracts/catalogue-feed';
+import { type FeedProduct, FeedRecord } from '@korb/contracts/catalogue-feed';
 import { dayAt } from '@korb/domain/prices';
 import { surrogateKeys } from '@korb/domain/surrogate-keys';
 import type { Database } from '../../db/database.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { Outbox } from '../../jobs/outbox.ts';
-import { toPicture, toProductRow } from './import.mapper.ts';
+import { toProductRow } from './import.mapper.ts';
 import {
 	analyzeCatalogue,
 	arrangeCategories,
@@ -16,6 +16,7 @@ import {
 	listUnknownSkus,
 	markRegionalShelves,
 	markShelves,
+	type ProductRow,
 	type RecordOf,
 	repriceOffers,
 	upsertBrands,
@@ -23,8 +24,10 @@ import {
 	upsertOffers,
 	upsertProducts,
 } from './import.sql.ts';
+import { type ReadPhoto, takePicture } from './import-pictures.ts';
 
 export type ImportDeps = { db: Database; outbox: Outbox; clock: () => Date };
+export type Feed = { lines: AsyncIterable<string>; readPhoto: ReadPhoto };
 export type Rejection = { line: number; reason: string };
 export type ImportSummary = {
 	lines: number;
@@ -37,6 +40,7 @@ type Job = {
 	tenantId: string;
 	today: string;
 	known: { categories: Set<string>; brands: Set<string> };
+	readPhoto: ReadPhoto;
 	reject: (rejection: Rejection) => void;
 };
 type Changes = {
@@ -57,7 +61,7 @@ const MAX_PURGED_PRODUCTS = 500;
 export async function importFeed(
 	deps: ImportDeps,
 	tenant: { id: string; timeZone: string },
-	lines: AsyncIterable<string>,
+	{ lines, readPhoto }: Feed,
 	onReject: (rejection: Rejection) => void,
 ): Promise<ImportSummary> {
 	const summary: ImportSummary = { lines: 0, rejected: 0, changed: {} };
@@ -65,6 +69,7 @@ export async function importFeed(
 		tenantId: tenant.id,
 		today: dayAt(deps.clock(), tenant.timeZone),
 		known: await loadKnown(deps.db, tenant.id),
+		readPhoto,
 		reject: (rejection) => {
 			summary.rejected++;
 			onReject(rejection);
@@ -178,21 +183,26 @@ async function writeProducts(
 	);
 	const bySku = new Map(stored.map((product) => [product.sku, product]));
 	const ownerOf = new Map(stored.map(({ slug, sku }) => [slug, sku]));
-	const accepted = lines.filter(({ line, record }) => {
+	const rows = new Map<string, { record: FeedProduct; row: ProductRow }>();
+	for (const { line, record } of lines) {
 		const reason = refusalOf(record, job, ownerOf);
-		if (reason) job.reject({ line, reason });
-		else ownerOf.set(record.slug, record.sku);
-		return !reason;
-	});
-	const rows = latest(accepted, ({ sku }) => sku).map((record) => ({
-		record,
-		row: toProductRow(record),
-	}));
-	const changed = rows.filter(({ row }) => bySku.get(row.sku)?.fingerprint !== row.fingerprint);
+		const picture = reason
+			? { refusal: reason }
+			: await takePicture(tx, record.picture, job.readPhoto);
+		if ('refusal' in picture) {
+			job.reject({ line, reason: picture.refusal });
+			continue;
+		}
+		ownerOf.set(record.slug, record.sku);
+		rows.set(record.sku, { record, row: toProductRow(record, picture.id) });
+	}
+	const changed = [...rows.values()].filter(
+		({ row }) => bySku.get(row.sku)?.fingerprint !== row.fingerprint,
+	);
 	if (changed.length === 0) return 0;
 	await insertPictures(
 		tx,
-		changed.map(({ record }) => toPicture(record)),
+		changed.map(({ record, row }) => ({ id: row.picture_id, source: record.picture })),
 	);
 	await upsertProducts(
 		tx,

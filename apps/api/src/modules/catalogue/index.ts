@@ -2,11 +2,13 @@ export { toFacets } from './catalogue.mapper.ts';
 export { catalogueRoutes, regionOf, send } from './catalogue.routes.ts';
 export { type Keyed, loadProducts, todayOf, toFilters } from './catalogue.service.ts';
 export {
+	type Feed,
 	type ImportDeps,
 	type ImportSummary,
 	importFeed,
 	type Rejection,
 } from './import.service.ts';
+export { photosIn } from './import-pictures.ts';
 export { knownRegion } from './listing.sql.ts';
 export { pictureRoutes } from './pictures.routes.ts';
 export { refreshShelves, startAndEndPromotions } from './shelves.service.ts';

@@ -1,3 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drawPicture } from '@korb/packshot/picture-store';
 import { aCategory, aProduct } from '@korb/testing/feed';
 import { aShop } from '@korb/testing/shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,7 +45,7 @@ describe('GET /media/e/:emoji/:file', () => {
 	});
 });
 
-describe('GET /media/p/:pictureId/:file', () => {
+describe('GET /media/p/:version/:pictureId/:file', () => {
 	it('draws the picture of a product and lets everybody keep it for ever', async () => {
 		const { shop, address } = await shopWithMilk();
 		const answer = await shop.get(address);
@@ -56,9 +60,65 @@ describe('GET /media/p/:pictureId/:file', () => {
 
 	it('knows no other picture, width or format', async () => {
 		const { shop, address } = await shopWithMilk();
-		const stranger = address.replace(/\/p\/[\w-]{20}/, `/p/${'x'.repeat(20)}`);
+		const stranger = address.replace(/[\w-]{20}/, 'x'.repeat(20));
 		expect((await shop.get(stranger)).statusCode).toBe(404);
 		expect((await shop.get(address.replace('160', '161'))).statusCode).toBe(400);
 		expect((await shop.get(address.replace('webp', 'png'))).statusCode).toBe(400);
+	});
+
+	it('lets nobody keep a drawing under the address of another generator', async () => {
+		const { shop, address } = await shopWithMilk();
+		const older = await shop.get(address.replace(/\/p\/\d+\//, '/p/0/'));
+		expect(older.statusCode).toBe(200);
+		expect(older.headers['cache-control']).toBe('public, max-age=60');
+	});
+
+	describe('of a photograph', () => {
+		let folder = '';
+		beforeAll(async () => {
+			folder = await mkdtemp(join(tmpdir(), 'photos-'));
+			await takePhoto('Orange');
+			await writeFile(join(folder, 'text.jpg'), 'no picture');
+		});
+		afterAll(() => rm(folder, { recursive: true }));
+
+		const takePhoto = async (name: string) =>
+			writeFile(join(folder, 'orange.jpg'), await drawPicture({ ...spec, name }, 200, 'png'));
+		const anOrange = (path: string) => [
+			aCategory('obst'),
+			aProduct('ORANGE', { picture: { kind: 'file', path } }),
+		];
+
+		it('shows it in every width, and the new one after it was replaced', async () => {
+			const shop = await aShop().openIn(api);
+			const send = () =>
+				importInto(api, shop.tenantId, anOrange('orange.jpg'), { pictures: folder });
+			const addressOf = async () =>
+				(await shop.get('/api/products/ORANGE')).json().picture.urls[320] as string;
+			await send();
+			const first = await addressOf();
+			const answer = await shop.get(first);
+			expect(answer.headers['content-type']).toBe('image/webp');
+			expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+			expect(answer.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
+			const larger = await shop.get(first.replace('320', '960'));
+			expect(larger.rawPayload.length).toBeGreaterThan(answer.rawPayload.length);
+			expect((await send()).changed['products']).toBe(0);
+			await takePhoto('Blutorange');
+			expect((await send()).changed['products']).toBe(1);
+			expect(await addressOf()).not.toBe(first);
+		});
+
+		it.each([
+			['there is none', 'lost.jpg', 'picture: no file lost.jpg'],
+			['it lies elsewhere', '../../etc/passwd', 'picture: no file ../../etc/passwd'],
+			['it is none', 'text.jpg', 'picture: text.jpg is no photograph'],
+		])('refuses the line when %s', async (_title, path, reason) => {
+			const shop = await aShop().openIn(api);
+			const { rejections } = await importInto(api, shop.tenantId, anOrange(path), {
+				pictures: folder,
+			});
+			expect(rejections).toEqual([{ line: 2, reason }]);
+		});
 	});
 });

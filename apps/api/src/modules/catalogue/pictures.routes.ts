@@ -1,10 +1,12 @@
 import { getEmojiPicture, getProductPicture } from '@korb/contracts/catalogue';
-import { FeedProduct } from '@korb/contracts/catalogue-feed';
+import { FeedProduct, type PackshotSpec } from '@korb/contracts/catalogue-feed';
 import { drawEmoji } from '@korb/packshot/emoji';
+import { packshotVersion } from '@korb/packshot/packshot';
+import { resizePhoto } from '@korb/packshot/photo';
 import { createPictureStore } from '@korb/packshot/picture-store';
 import type { ApiPlugin } from '../../context.ts';
 import { notFound } from '../../errors.ts';
-import { findPicture } from './catalogue.sql.ts';
+import { findPicture, type PictureRow } from './catalogue.sql.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -17,19 +19,23 @@ export const pictureRoutes =
 			onWriteError: (error) => app.log.warn({ error }, 'a picture could not be kept'),
 		});
 
-		app.get('/media/p/:pictureId/:file', { schema: getProductPicture }, async (request, reply) => {
-			const { pictureId, file } = request.params;
-			const source = await request.ctx.db.snapshot((tx) => findPicture(tx, pictureId));
-			const picture = FeedProduct.shape.picture.safeParse(source).data;
-			if (picture?.kind !== 'packshot') throw notFound('picture');
-			const [width = '', format = ''] = file.split('.');
-			const bytes = await store.get(
-				picture.spec,
-				Number(width),
-				format === 'avif' ? format : 'webp',
-			);
-			return reply.header('cache-control', FOR_EVER).type(`image/${format}`).send(bytes);
-		});
+		app.get(
+			'/media/p/:version/:pictureId/:file',
+			{ schema: getProductPicture },
+			async (request, reply) => {
+				const { version, pictureId, file } = request.params;
+				const row = await request.ctx.db.snapshot((tx) => findPicture(tx, pictureId));
+				if (!row) throw notFound('picture');
+				const width = Number.parseInt(file, 10);
+				const format = file.endsWith('.avif') ? 'avif' : 'webp';
+				const bytes = row.photo
+					? await resizePhoto(row.photo, width, format)
+					: await store.get(specOf(row), width, format);
+				// A page from before the generator changed asks for its old drawings.
+				const lifetime = version === packshotVersion ? FOR_EVER : 'public, max-age=60';
+				return reply.header('cache-control', lifetime).type(`image/${format}`).send(bytes);
+			},
+		);
 
 		app.get('/media/e/:emoji/:file', { schema: getEmojiPicture }, async (request, reply) => {
 			const { emoji, file } = request.params;
@@ -38,3 +44,9 @@ export const pictureRoutes =
 			return reply.header('cache-control', FOR_EVER).type('image/webp').send(bytes);
 		});
 	};
+
+function specOf({ source }: PictureRow): PackshotSpec {
+	const picture = FeedProduct.shape.picture.safeParse(source).data;
+	if (picture?.kind !== 'packshot') throw notFound('picture');
+	return picture.spec;
+}

@@ -1,0 +1,42 @@
+import { readFile, realpath } from 'node:fs/promises';
+import { isAbsolute, join, relative } from 'node:path';
+import type { FeedProduct } from '@korb/contracts/catalogue-feed';
+import { toMaster } from '@korb/packshot/photo';
+import type { Tx } from '../../db/schema.ts';
+import { toPictureId } from './import.mapper.ts';
+import { hasPicture, insertPhoto } from './import.sql.ts';
+
+/** Reads a photograph of the feed; null when there is none at this path. */
+export type ReadPhoto = (path: string) => Promise<Buffer | null>;
+
+/** A feed comes from another system, so its paths may not lead out of the folder of pictures. */
+export function photosIn(directory: string): ReadPhoto {
+	return async (path) => {
+		try {
+			const root = await realpath(directory);
+			const file = await realpath(join(root, path));
+			const inside = relative(root, file);
+			return inside.startsWith('..') || isAbsolute(inside) ? null : await readFile(file);
+		} catch {
+			return null;
+		}
+	};
+}
+
+/** What a picture is called, or why it cannot be had. Photographs are taken in here. */
+export async function takePicture(
+	tx: Tx,
+	picture: FeedProduct['picture'],
+	readPhoto: ReadPhoto,
+): Promise<{ id: string } | { refusal: string }> {
+	if (picture.kind === 'packshot') return { id: toPictureId(picture.spec) };
+	const { path } = picture;
+	const bytes = await readPhoto(path);
+	if (!bytes) return { refusal: `picture: no file ${path}` };
+	const id = toPictureId(bytes);
+	if (await hasPicture(tx, id)) return { id };
+	const master = await toMaster(bytes);
+	if (!master) return { refusal: `picture: ${path} is no photograph` };
+	await insertPhoto(tx, id, { kind: 'file', path }, master);
+	return { id };
+}
