@@ -1,0 +1,187 @@
+import { paymentMethodKeys } from '@korb/domain/payment-methods';
+import { z } from 'zod';
+import { Cart } from './cart.ts';
+import { Problem } from './errors.ts';
+import { Order } from './orders.ts';
+
+const cents = z.int().describe('Cents of the shop’s currency');
+
+export const PaymentMethodKey = z.enum(paymentMethodKeys);
+export type PaymentMethodKey = z.infer<typeof PaymentMethodKey>;
+
+export const PaymentInitiator = z.enum(['REDIRECT', 'UNKNOWN', 'WEBHOOK']);
+export type PaymentInitiator = z.infer<typeof PaymentInitiator>;
+
+export const PaymentMethodType = z.enum(['ONE_TIER', 'TWO_TIER', 'UNKNOWN', 'WALLET']);
+export type PaymentMethodType = z.infer<typeof PaymentMethodType>;
+
+export const CardBrand = z.enum(['American Express', 'Diners Club', 'Mastercard', 'Visa']);
+export type CardBrand = z.infer<typeof CardBrand>;
+
+/** Default of `paymentError` in the address of the checkout. */
+export const GENERAL_PAYMENT_ERROR = 'generalError';
+/** A finalised cart refuses every change with this code; the shop then leads to the payment return. */
+export const FINALIZED_CODE = 3;
+
+/** A payment that went wrong. `code` goes into the address of the checkout as `paymentError`. */
+export const PaymentProblem = Problem.extend({
+	code: z.union([z.string(), z.number()]),
+	paymentInitiator: PaymentInitiator,
+	customPayload: z.object({
+		paymentError: z.object({ code: z.string(), description: z.string() }),
+	}),
+});
+export type PaymentProblem = z.infer<typeof PaymentProblem>;
+
+/** What stands between this cart and an order, with codes as in cart validation. */
+export const FinalizeProblem = Problem.extend({
+	errors: z.array(z.string()).default([]),
+	/** Articles of which there is not enough left, and how much there is. */
+	shortages: z.array(z.object({ sku: z.string(), available: z.int() })).default([]),
+});
+export type FinalizeProblem = z.infer<typeof FinalizeProblem>;
+
+const problemOf = (schema: z.ZodType, description: string) => ({
+	description,
+	content: { 'application/problem+json': { schema } },
+});
+const problem = { default: problemOf(Problem, 'What went wrong') };
+
+export const OfferedMethod = z.object({
+	methodKey: PaymentMethodKey,
+	methodType: PaymentMethodType,
+	/** Paid on the provider's page; Apple Pay is shown only where the browser knows it. */
+	isOnline: z.boolean(),
+	/** Why it cannot be used for this order. */
+	refusal: z.enum(['onlyDelivery', 'onlyCollect', 'onlyCompanies', 'providerDown']).nullable(),
+	amountPlanned: cents.describe('What is expected to be paid this way'),
+	amountReserved: cents.describe('The most that is reserved and can be charged this way'),
+});
+export type OfferedMethod = z.infer<typeof OfferedMethod>;
+
+export const getPaymentMethods = {
+	tags: ['checkout'],
+	summary: 'How this cart can be paid, in the order in which the shop wants to show it',
+	response: { 200: z.object({ methods: z.array(OfferedMethod) }), ...problem },
+};
+
+export const addCartPayment = {
+	tags: ['checkout'],
+	summary: 'Notes how the cart will be paid; `amount` is a wish, the server decides',
+	body: z.strictObject({
+		methodKey: PaymentMethodKey,
+		brandName: z.string().max(60).default(''),
+		amount: cents.min(0).optional(),
+	}),
+	response: { 200: Cart, ...problem },
+};
+
+export const cleanCartPayments = {
+	tags: ['checkout'],
+	summary: 'Forgets how the cart should be paid',
+	response: { 200: Cart, ...problem },
+};
+
+export const removeCartPayment = {
+	tags: ['checkout'],
+	summary: 'Takes one payment off the cart; gone already is as good',
+	params: z.object({ key: PaymentMethodKey }),
+	response: { 200: Cart, ...problem },
+};
+
+/** What the picker does when an article is missing. */
+export const SubstitutionWish = z.enum(['replace', 'call', 'none']);
+export type SubstitutionWish = z.infer<typeof SubstitutionWish>;
+
+export const MAX_NOTE = 240;
+
+export const FinalizeWish = z.strictObject({
+	methodKey: PaymentMethodKey,
+	brandName: z.string().max(60).default(''),
+	saveMethod: z.boolean().default(false),
+	setPrimary: z.boolean().default(false),
+	/** A path of the shop to come back to; its own payment return where missing. */
+	returnUrl: z.string().max(300).optional(),
+	/** What the shopper saw on the button. When it costs something else by now, nothing is ordered. */
+	expectedTotal: cents.min(0).optional(),
+	/** For whoever brings or hands over the goods. */
+	note: z.string().trim().max(MAX_NOTE).default(''),
+	substitution: SubstitutionWish.default('replace'),
+	/** Where single articles differ from that. */
+	substitutions: z
+		.array(z.strictObject({ lineItemId: z.string().min(1).max(64), wish: SubstitutionWish }))
+		.max(100)
+		.default([]),
+});
+export type FinalizeWish = z.infer<typeof FinalizeWish>;
+
+export const Finalized = z.object({
+	cartDTO: Cart,
+	/** Where to go now: the provider's page, or the shop's own payment return. */
+	redirectUrl: z.string(),
+	/** Names this attempt to pay in `POST /api/checkout`. */
+	checkoutId: z.string(),
+});
+export type Finalized = z.infer<typeof Finalized>;
+
+export const finalizeCart = {
+	tags: ['checkout'],
+	summary: 'Freezes the cart at its prices, keeps goods and window, and begins to pay',
+	body: FinalizeWish,
+	response: {
+		200: Finalized,
+		402: problemOf(PaymentProblem, 'The provider does not want this payment'),
+		409: problemOf(FinalizeProblem, 'Something has changed; the cart is as open as before'),
+		...problem,
+	},
+};
+
+/** Only `checkoutId` matters; all else is a hint for texts and tracking, and `WEBHOOK` counts as `UNKNOWN`. */
+export const CheckoutWish = z.object({
+	checkoutId: z.string().min(1).max(100),
+	paymentBrandName: z.string().max(60).default(''),
+	paymentMethodKey: z.string().max(60).default(''),
+	provider: z.string().max(60).default(''),
+	paymentInitiator: PaymentInitiator.catch('UNKNOWN').default('UNKNOWN'),
+	paymentMethodType: PaymentMethodType.catch('UNKNOWN').default('UNKNOWN'),
+	paymentType: z.string().max(60).default(''),
+	savePaymentMethod: z.boolean().default(false),
+	setPrimary: z.boolean().default(false),
+});
+export type CheckoutWish = z.infer<typeof CheckoutWish>;
+
+export const CheckoutDone = z.object({
+	orderNumber: z.string(),
+	/** As it was ordered. */
+	cart: Cart,
+	order: Order,
+});
+export type CheckoutDone = z.infer<typeof CheckoutDone>;
+
+/** The provider has not decided yet, or cannot be asked right now. Ask again; never pay again. */
+export const CheckoutPending = z.object({ state: z.literal('pending'), retryAfterMs: z.int() });
+export type CheckoutPending = z.infer<typeof CheckoutPending>;
+
+export const postCheckout = {
+	tags: ['checkout'],
+	summary: 'Turns a paid cart into an order, once, however often it is asked',
+	body: CheckoutWish,
+	response: {
+		200: CheckoutDone,
+		202: CheckoutPending,
+		402: problemOf(PaymentProblem, 'Not paid; the cart is open again'),
+		...problem,
+	},
+};
+
+export const getConfirmation = {
+	tags: ['checkout'],
+	summary: 'The order this browser has placed last; 404 when there is none',
+	response: { 200: Order, ...problem },
+};
+
+export const postPaymentEvent = {
+	tags: ['internal'],
+	summary: 'Takes a signed event of a payment provider; answers only once it is stored',
+	params: z.object({ provider: z.string().regex(/^[a-z]{1,20}$/) }),
+};

@@ -1,0 +1,66 @@
+export const paymentMethodKeys = [
+	'credit-cards',
+	'apple-pay',
+	'paypal',
+	'pay-by-invoice-b2c',
+	'pay-by-invoice-b2b',
+	'payment-at-the-door',
+	'payment-at-the-store',
+] as const;
+export type PaymentMethodKey = (typeof paymentMethodKeys)[number];
+
+export type PaymentMethodType = 'ONE_TIER' | 'TWO_TIER' | 'WALLET' | 'UNKNOWN';
+
+type Rule = {
+	/** Paid on a provider's page before the order counts. */
+	isOnline: boolean;
+	/** More than the estimate is reserved, because weighed goods may turn out heavier. */
+	reserves: boolean;
+};
+
+const rules: Record<PaymentMethodKey, Rule> = {
+	'credit-cards': { isOnline: true, reserves: true },
+	'apple-pay': { isOnline: true, reserves: true },
+	paypal: { isOnline: true, reserves: true },
+	'pay-by-invoice-b2c': { isOnline: false, reserves: true },
+	'pay-by-invoice-b2b': { isOnline: false, reserves: true },
+	'payment-at-the-door': { isOnline: false, reserves: false },
+	'payment-at-the-store': { isOnline: false, reserves: false },
+};
+
+export function isOnlineMethod(key: PaymentMethodKey): boolean {
+	return rules[key].isOnline;
+}
+
+export function reservesMore(key: PaymentMethodKey): boolean {
+	return rules[key].reserves;
+}
+
+/** Reserved first and taken when the goods have been weighed, or paid in one go when they change hands. */
+export function typeOfMethod(key: PaymentMethodKey): PaymentMethodType {
+	return rules[key].isOnline ? 'TWO_TIER' : 'ONE_TIER';
+}
+
+export type MethodFacts = {
+	service: 'DELIVERY' | 'CLICK_AND_COLLECT' | null;
+	hasCompany: boolean;
+	/** What the shop has agreed on with its provider and with itself. */
+	accepted: readonly PaymentMethodKey[];
+	isProviderUp: boolean;
+};
+
+export type MethodRefusal =
+	| 'notAccepted'
+	| 'onlyDelivery'
+	| 'onlyCollect'
+	| 'onlyCompanies'
+	| 'providerDown';
+
+/** Why a method cannot be used for this order; null when it can. */
+export function refusalOf(key: PaymentMethodKey, facts: MethodFacts): MethodRefusal | null {
+	if (!facts.accepted.includes(key)) return 'notAccepted';
+	if (key === 'payment-at-the-door' && facts.service !== 'DELIVERY') return 'onlyDelivery';
+	if (key === 'payment-at-the-store' && facts.service !== 'CLICK_AND_COLLECT') return 'onlyCollect';
+	if (key === 'pay-by-invoice-b2b' && !facts.hasCompany) return 'onlyCompanies';
+	return isOnlineMethod(key) && !facts.isProviderUp ? 'providerDown' : null;
+}
