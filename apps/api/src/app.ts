@@ -14,6 +14,7 @@ import {
 	nobodyKnown,
 } from './modules/content/index.ts';
 import { createCsrfTokens, csrfRoutes } from './modules/csrf/index.ts';
+import { distributionRoutes } from './modules/distribution/index.ts';
 import { recipeRoutes } from './modules/recipe/index.ts';
 import { postgresIndex, searchRoutes } from './modules/search/index.ts';
 import { searchEventRoutes } from './modules/search-events/index.ts';
@@ -93,6 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 		await shop.register(pictureRoutes(deps.pictureDir));
 		await shop.register(searchRoutes(postgresIndex));
 		await shop.register(searchEventRoutes);
+		await shop.register(distributionRoutes);
 		for (const module of deps.modules ?? []) await shop.register(module);
 	});
 	await app.register(contentPushRoutes(deps));

@@ -10,3 +10,9 @@ export {
 	sweepHolds,
 } from './holds.service.ts';
 export { planWindows } from './plan-windows.service.ts';
+export {
+	findEarliest,
+	findWindowById,
+	listEarliestWindows,
+	listUpcoming,
+} from './windows.service.ts';

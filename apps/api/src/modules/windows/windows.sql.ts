@@ -64,12 +64,32 @@ export async function findEarliestWindow(
 	const { rows } = await sql<WindowRow>`
 		SELECT ${columns(whose.position)} FROM time_window AS w
 		WHERE w.tenant_id = ${whose.tenantId} AND w.distribution_type = ${whose.distributionType}
-			AND w.appointable_id = ${whose.appointableId} AND w.starts_at > now()
-			AND w.cut_off_at > now() AND w.taken < w.capacity AND w.fee_cents IS NOT NULL
+			AND w.appointable_id = ${whose.appointableId} AND ${canBeChosen}
 		ORDER BY w.starts_at LIMIT 1
 	`.execute(tx);
 	return rows[0] ?? null;
 }
+
+/** Of each the earliest that can still be chosen. */
+export async function listEarliestRows(
+	tx: Tx,
+	{ tenantId, distributionType }: Omit<Whose, 'appointableId'>,
+	appointableIds: string[],
+): Promise<WindowRow[]> {
+	const { rows } = await sql<WindowRow>`
+		SELECT earliest.* FROM unnest(${appointableIds}::text[]) AS wanted (id)
+		CROSS JOIN LATERAL (
+			SELECT ${columns(null)} FROM time_window AS w
+			WHERE w.tenant_id = ${tenantId} AND w.distribution_type = ${distributionType}
+				AND w.appointable_id = wanted.id AND ${canBeChosen}
+			ORDER BY w.starts_at LIMIT 1
+		) AS earliest
+	`.execute(tx);
+	return rows;
+}
+
+const canBeChosen = sql`w.starts_at > now() AND w.cut_off_at > now() AND w.taken < w.capacity
+	AND w.fee_cents IS NOT NULL`;
 
 export async function findWindow(
 	tx: Tx,

@@ -1,0 +1,99 @@
+import type { Address } from '@korb/contracts/address';
+import type {
+	DistributionWindow,
+	WindowList,
+	WindowQuery,
+} from '@korb/contracts/distribution-windows';
+import { WINDOW_DAYS } from '@korb/domain/window-templates';
+import type { RequestContext } from '../../context.ts';
+import type { Tx } from '../../db/schema.ts';
+import { notFound } from '../../errors.ts';
+import { findEarliest, findWindowById, listUpcoming } from '../windows/index.ts';
+import { listUnavailableSkus } from './capacity.sql.ts';
+import { type ResolvedDestination, resolveDestination } from './destination.service.ts';
+
+export async function listWindowsFor(
+	ctx: RequestContext,
+	query: WindowQuery & { days: number },
+): Promise<WindowList> {
+	const whose = whoseOf(ctx);
+	return ctx.db.snapshot(async (tx) => {
+		const destination = await destinationOf(tx, ctx.tenant.id, query);
+		const windows = destination
+			? await listUpcoming(tx, { ...whose, ...destination }, query.days)
+			: [];
+		return {
+			appointableId: destination?.appointableId ?? null,
+			deliveryAreaNumber: destination?.deliveryAreaNumber ?? null,
+			timeZone: whose.timeZone,
+			days: groupByDay(windows),
+		};
+	});
+}
+
+export async function getEarliestFor(
+	ctx: RequestContext,
+	query: WindowQuery,
+): Promise<DistributionWindow> {
+	const window = await ctx.db.snapshot(async (tx) => {
+		const destination = await destinationOf(tx, ctx.tenant.id, query);
+		return destination && findEarliest(tx, { ...whoseOf(ctx), ...destination });
+	});
+	if (!window) throw notFound('window');
+	return window;
+}
+
+/** Windows that could take these articles there; an address nobody serves has none. */
+export async function askCapacity(
+	ctx: RequestContext,
+	address: Address,
+	skus: string[],
+	windowId: string | undefined,
+): Promise<{ windows: DistributionWindow[]; unavailableSkus: string[] }> {
+	return ctx.db.snapshot(async (tx) => {
+		const outcome = await resolveDestination(tx, ctx.tenant.id, address);
+		if (!outcome.ok) return { windows: [], unavailableSkus: skus };
+		const whose = { ...whoseOf(ctx), ...outcome.destination };
+		const [region = ''] = outcome.destination.pickingUnitIds;
+		return {
+			windows:
+				windowId === undefined
+					? await listUpcoming(tx, whose, WINDOW_DAYS)
+					: await findWindowById(tx, whose, windowId),
+			unavailableSkus: await listUnavailableSkus(tx, ctx.tenant.id, region, skus),
+		};
+	});
+}
+
+function whoseOf(ctx: RequestContext) {
+	return { tenantId: ctx.tenant.id, timeZone: ctx.tenant.config.clientRuntimeConfig.timeZone };
+}
+
+/** The address decides; a picking unit named without one is taken at its word. */
+async function destinationOf(
+	tx: Tx,
+	tenantId: string,
+	query: WindowQuery,
+): Promise<ResolvedDestination | null> {
+	const { distributionType, appointableId, latitude, longitude, postalCode } = query;
+	const position =
+		latitude === undefined || longitude === undefined ? null : { lat: latitude, lng: longitude };
+	if (distributionType === 'DELIVERY' && !position && !postalCode) {
+		if (!appointableId) return null;
+		const pickingUnitIds = [appointableId];
+		const unknown = { deliveryAreaNumber: null, pickingUnitIds, position: null };
+		return { distributionType, appointableId, ...unknown };
+	}
+	const outcome = await resolveDestination(tx, tenantId, {
+		distributionType,
+		storeId: appointableId ?? null,
+		postalCode: postalCode ?? '',
+		position,
+	});
+	return outcome.ok ? outcome.destination : null;
+}
+
+function groupByDay(windows: DistributionWindow[]): WindowList['days'] {
+	const days = Map.groupBy(windows, ({ day }) => day);
+	return [...days].map(([day, ofDay]) => ({ day, windows: ofDay }));
+}

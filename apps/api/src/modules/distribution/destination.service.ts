@@ -1,0 +1,75 @@
+import type { Address, Position } from '@korb/contracts/address';
+import type { LocationCode } from '@korb/contracts/distribution-windows';
+import type { Tx } from '../../db/schema.ts';
+import type { Destination } from '../windows/index.ts';
+import { findAreaAt, findAreaByPostalCode } from './areas.sql.ts';
+import { findStore } from './stores.sql.ts';
+
+/** Where an order goes, worked out by the shop: what a browser says about areas and units is a wish. */
+export type ResolvedDestination = Destination & {
+	deliveryAreaNumber: string | null;
+	/** The first one is the region whose prices hold. */
+	pickingUnitIds: string[];
+	position: Position | null;
+};
+
+export type DestinationOutcome =
+	| { ok: true; destination: ResolvedDestination }
+	| { ok: false; code: LocationCode };
+
+export type AddressPart = Partial<
+	Pick<Address, 'distributionType' | 'storeId' | 'postalCode' | 'position'>
+>;
+
+export async function resolveDestination(
+	tx: Tx,
+	tenantId: string,
+	address: AddressPart | null,
+): Promise<DestinationOutcome> {
+	if (!address) return { ok: false, code: '005' };
+	if (!address.distributionType) return { ok: false, code: '130' };
+	return address.distributionType === 'DELIVERY'
+		? resolveDelivery(tx, tenantId, address)
+		: resolveStore(tx, tenantId, address.storeId ?? '');
+}
+
+async function resolveDelivery(
+	tx: Tx,
+	tenantId: string,
+	{ position = null, postalCode = '' }: AddressPart,
+): Promise<DestinationOutcome> {
+	const area = position
+		? await findAreaAt(tx, tenantId, position)
+		: await findAreaByPostalCode(tx, tenantId, postalCode);
+	const [appointableId] = area?.picking_unit_ids ?? [];
+	if (!area || !appointableId) return { ok: false, code: '131' };
+	return {
+		ok: true,
+		destination: {
+			distributionType: 'DELIVERY',
+			appointableId,
+			deliveryAreaNumber: area.delivery_area_number,
+			pickingUnitIds: area.picking_unit_ids,
+			position,
+		},
+	};
+}
+
+async function resolveStore(
+	tx: Tx,
+	tenantId: string,
+	storeId: string,
+): Promise<DestinationOutcome> {
+	const store = await findStore(tx, tenantId, storeId);
+	if (!store) return { ok: false, code: '132' };
+	return {
+		ok: true,
+		destination: {
+			distributionType: 'CLICK_AND_COLLECT',
+			appointableId: store.store_id,
+			deliveryAreaNumber: null,
+			pickingUnitIds: [store.picking_unit_id],
+			position: { lat: store.lat, lng: store.lng },
+		},
+	};
+}

@@ -1,0 +1,54 @@
+import { Address } from '@korb/contracts/address';
+import type { CheckoutStore, DeliveryArea } from '@korb/contracts/distribution';
+import type { DistributionWindow } from '@korb/contracts/distribution-windows';
+import { openingAt } from '@korb/domain/opening-hours';
+import type { AreaRow } from './areas.sql.ts';
+import type { StoreRow } from './stores.sql.ts';
+
+export function toDeliveryArea(row: AreaRow | null): DeliveryArea {
+	return {
+		deliveryAreaNumber: row?.delivery_area_number ?? null,
+		name: row?.name ?? null,
+		pickingUnitIds: row?.picking_unit_ids ?? [],
+	};
+}
+
+type Place = { timeZone: string; country: string; now: Date };
+
+export function toCheckoutStore(
+	row: StoreRow,
+	place: Place,
+	earliestWindow: DistributionWindow | null,
+): CheckoutStore {
+	const position = { lat: row.lat, lng: row.lng };
+	const pickingUnitIds = [row.picking_unit_id];
+	const { isOpen, changesAt } = openingAt(
+		{ openingHours: row.opening_hours, closedOn: row.closed_on, timeZone: place.timeZone },
+		place.now,
+	);
+	return {
+		storeId: row.store_id,
+		name: row.name,
+		address: Address.parse({
+			streetName: row.street_name,
+			streetNumber: row.street_number,
+			postalCode: row.postal_code,
+			city: row.city,
+			countryCode: place.country,
+			phoneNumber: row.phone_number,
+			position,
+			distributionType: 'CLICK_AND_COLLECT',
+			storeId: row.store_id,
+			pickingUnitIds,
+		}),
+		position,
+		distributionType: 'CLICK_AND_COLLECT',
+		pickingUnitIds,
+		openingHours: row.opening_hours,
+		closedOn: row.closed_on,
+		isOpen,
+		changesAt: changesAt?.toISOString() ?? null,
+		distanceMeters: row.distance_meters,
+		earliestWindow,
+	};
+}

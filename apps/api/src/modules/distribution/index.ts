@@ -1,0 +1,6 @@
+export {
+	type DestinationOutcome,
+	type ResolvedDestination,
+	resolveDestination,
+} from './destination.service.ts';
+export { distributionRoutes } from './distribution.routes.ts';

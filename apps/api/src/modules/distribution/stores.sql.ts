@@ -1,0 +1,60 @@
+import type { Position } from '@korb/contracts/address';
+import type { OpeningHours } from '@korb/contracts/distribution';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../db/schema.ts';
+
+export type StoreRow = {
+	store_id: string;
+	name: string;
+	street_name: string;
+	street_number: string;
+	postal_code: string;
+	city: string;
+	phone_number: string;
+	picking_unit_id: string;
+	lat: number;
+	lng: number;
+	opening_hours: OpeningHours[];
+	closed_on: string[];
+	distance_meters: number | null;
+};
+
+/** The nearest first; without a position in the order of their names. */
+export async function listStores(
+	tx: Tx,
+	tenantId: string,
+	position: Position | null,
+): Promise<StoreRow[]> {
+	return selectStores(tx, tenantId, position, sql`true`);
+}
+
+export async function findStore(
+	tx: Tx,
+	tenantId: string,
+	storeId: string,
+): Promise<StoreRow | null> {
+	const rows = await selectStores(tx, tenantId, null, sql`store_id = ${storeId}`);
+	return rows[0] ?? null;
+}
+
+async function selectStores(
+	tx: Tx,
+	tenantId: string,
+	position: Position | null,
+	condition: RawBuilder<unknown>,
+): Promise<StoreRow[]> {
+	const distance = position
+		? sql`round(ST_Distance(position, ST_MakePoint(${position.lng}, ${position.lat})::geography))::int`
+		: sql`NULL::int`;
+	const { rows } = await sql<StoreRow>`
+		SELECT store_id, name, street_name, street_number, postal_code, city, phone_number,
+			picking_unit_id, ST_Y(position::geometry) AS lat, ST_X(position::geometry) AS lng,
+			opening_hours, ${distance} AS distance_meters,
+			ARRAY(SELECT day::text FROM closed_day
+				WHERE tenant_id = ${tenantId} AND appointable_id = store_id
+					AND day >= day_at(${tenantId}) ORDER BY day) AS closed_on
+		FROM collect_store WHERE tenant_id = ${tenantId} AND ${condition}
+		ORDER BY distance_meters, name
+	`.execute(tx);
+	return rows;
+}
