@@ -27,13 +27,17 @@ const children = appNames.map((name) => startWithReload(name));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
 
 await Promise.all([ports.api, ports.storefront, ports.paymentSandbox].map(waitFor));
-console.log(describeAddresses(await listShops(ports.postgres), ports, ports.storefront));
-// KORB_CMS=0 leaves it out: its first start keeps two cores busy for a minute.
-if (process.env['KORB_CMS'] !== '0') {
-	cms = startCms(settings, (line) => console.log(`${'cms'.padEnd(10)} ${line}`));
-	console.log(`  Editors (starting in the background)  ${cms.address}  ${cms.login}\n`);
+if (!isStopping) await welcome();
+
+async function welcome(): Promise<void> {
+	console.log(describeAddresses(await listShops(ports.postgres), ports, ports.storefront));
+	// KORB_CMS=0 leaves it out: its first start keeps two cores busy for a minute.
+	if (process.env['KORB_CMS'] !== '0') {
+		cms = startCms(settings, { print: (line) => console.log(`${'cms'.padEnd(10)} ${line}`) });
+		console.log(`  Editors (starting in the background)  ${cms.address}  ${cms.login}\n`);
+	}
+	console.log('Ctrl-C stops the apps. The servers stay until `pnpm services down`.\n');
 }
-console.log('Ctrl-C stops the apps. The servers stay until `pnpm services down`.\n');
 
 /** Vite reloads the storefront by itself; the others restart when a file of theirs changes. */
 function startWithReload(name: AppName): ChildProcess {
@@ -61,7 +65,7 @@ function startWithReload(name: AppName): ChildProcess {
 
 function stop(): void {
 	isStopping = true;
-	cms?.stop();
+	void cms?.stop();
 	for (const child of children) child.kill('SIGTERM');
 }
 

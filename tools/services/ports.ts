@@ -3,6 +3,7 @@ const defaults = {
 	STOREFRONT_PORT: 3000,
 	API_PORT: 4000,
 	PAYMENT_SANDBOX_PORT: 4100,
+	CMS_PORT: 3001,
 	MAIL_SMTP_PORT: 1025,
 	MAIL_WEB_PORT: 1080,
 	POSTGRES_PORT: 55_440,
@@ -14,6 +15,7 @@ export type Ports = {
 	storefront: number;
 	api: number;
 	paymentSandbox: number;
+	cms: number;
 	mailSmtp: number;
 	mailWeb: number;
 	postgres: number;
@@ -30,6 +32,7 @@ export function readPorts(env: NodeJS.ProcessEnv = process.env): Ports {
 		storefront: port('STOREFRONT_PORT'),
 		api: port('API_PORT'),
 		paymentSandbox: port('PAYMENT_SANDBOX_PORT'),
+		cms: port('CMS_PORT'),
 		mailSmtp: port('MAIL_SMTP_PORT'),
 		mailWeb: port('MAIL_WEB_PORT'),
 		postgres: port('POSTGRES_PORT'),

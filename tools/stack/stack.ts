@@ -113,6 +113,7 @@ async function findPorts(): Promise<Ports> {
 		storefront: await findFreePort(),
 		api: await findFreePort(),
 		paymentSandbox: await findFreePort(),
+		cms: await findFreePort(),
 		mailSmtp: await findFreePort(),
 		mailWeb: await findFreePort(),
 		postgres: await findFreePort(),

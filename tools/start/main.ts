@@ -9,6 +9,7 @@ import { emptyEdge, servicesUp } from '../services/services.ts';
 import { describeAddresses } from '../stack/addresses.ts';
 import { type AppSettings, appNames, launchApp } from '../stack/apps.ts';
 import { buildStorefront } from '../stack/build.ts';
+import { startCms } from '../stack/cms.ts';
 import { prepareDatabase } from '../stack/database.ts';
 import { keepSecrets } from '../stack/secrets.ts';
 import { listShops } from '../stack/shops.ts';
@@ -20,6 +21,7 @@ const logDir = join(localDir, 'apps');
 const recordFile = join(logDir, 'processes.json');
 const running: OwnProcess[] = [];
 let isStopping = false;
+let cms: ReturnType<typeof startCms> | undefined;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 	process.once(signal, () => void stop().then(() => process.exit()));
@@ -59,6 +61,10 @@ async function start(): Promise<void> {
 	const shops = await listShops(ports.postgres);
 	if (options.json) console.log(JSON.stringify({ ports, shops }));
 	say(describeAddresses(shops, ports, ports.edge));
+	if (!options.json && process.env['KORB_CMS'] !== '0') {
+		cms = startCms(settings, { print: (line) => say(`cms  ${line}`) });
+		say(`  Editors (built in the background)  ${cms.address}  ${cms.login}\n`);
+	}
 	say(
 		`Logs are in ${logDir}. Ctrl-C stops the apps; the servers stay until \`pnpm services down\`.`,
 	);
@@ -75,7 +81,7 @@ async function watchOver(): Promise<void> {
 
 async function stop(): Promise<void> {
 	isStopping = true;
-	await Promise.all(running.map((own) => stopProcess(own)));
+	await Promise.all([cms?.stop(), ...running.map((own) => stopProcess(own))]);
 	rmSync(recordFile, { force: true });
 }
 
