@@ -273,8 +273,14 @@ describe('GET /suche/milch → 200', () => {
 		shop.api.fail('/api/products/search', 500);
 		const { status, headers, text } = await shop.get('/suche/milch?tab=products');
 		expect(status).toBe(200);
-		expect(text).toContain('Nichts gefunden für „milch“');
+		expect(text).toContain('Die Suche macht gerade Pause');
+		expect(text).not.toContain('Nichts gefunden');
 		expect(headers.get('cache-control')).toBe('private, no-store');
+	});
+
+	it('finds nothing for a term that is too short, and says just that', async () => {
+		const { text } = await shop.get('/suche/m?tab=products');
+		expect(text).toContain('Nichts gefunden für „m“');
 	});
 
 	it('is not for search engines', async () => {

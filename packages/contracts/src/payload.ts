@@ -79,6 +79,8 @@ export type SearchPage = {
 	tab: SearchTab;
 	/** How much each tab holds; a tab whose feature is off is not there. */
 	totals: Partial<Record<SearchTab, number>>;
+	/** Tabs of which nobody knows what they would hold, because the search did not answer. */
+	unavailable: SearchTab[];
 	listing: Listing;
 	queryID: string | null;
 	correctedTerm: string | null;

@@ -8,8 +8,8 @@ import type { Tx } from './schema.ts';
 /** Opens transactions and cannot run a statement outside of one. */
 export type Database = {
 	transaction<T>(work: Work<T>, options?: { retries?: number }): Promise<T>;
-	/** Several reads that see one and the same moment. */
-	snapshot<T>(work: Work<T>): Promise<T>;
+	/** Several reads that see one and the same moment. With a deadline no statement runs longer. */
+	snapshot<T>(work: Work<T>, options?: { deadlineMs?: number }): Promise<T>;
 };
 
 type Work<T> = (tx: Tx) => Promise<T>;
@@ -21,13 +21,21 @@ const reading: Mode = {
 	isReadOnly: true,
 };
 
+/** Sent along with the first statement, so it costs no round trip. */
+function withDeadline(mode: Mode, ms: number): Mode {
+	return { ...mode, begin: `${mode.begin}; set local statement_timeout = ${Math.trunc(ms)}` };
+}
+
 const RETRIES = 2;
 const openTransaction = new AsyncLocalStorage<true>();
 
 export function createDatabase(pool: Pool): Database {
 	return {
 		transaction: (work, options) => run(pool, writing, work, options?.retries ?? RETRIES),
-		snapshot: (work) => run(pool, reading, work, RETRIES),
+		snapshot: (work, { deadlineMs } = {}) =>
+			deadlineMs === undefined
+				? run(pool, reading, work, RETRIES)
+				: run(pool, withDeadline(reading, deadlineMs), work, 0),
 	};
 }
 

@@ -24,8 +24,10 @@ export async function ask<T>(context: LoadContext, path: string): Promise<Found<
 export async function askOr<T>(context: LoadContext, path: string, fallback: T): Promise<Found<T>> {
 	try {
 		return await ask<T>(context, path);
-	} catch {
-		return { body: fallback, surrogateKeys: [], isComplete: false };
+	} catch (error) {
+		// That there is no such thing is an answer as well.
+		const isMissing = error instanceof PageFailure && error.status === 404;
+		return { body: fallback, surrogateKeys: [], isComplete: isMissing };
 	}
 }
 

@@ -11,7 +11,7 @@ type Hits<Hit> = { total: number; results: Hit[] };
 
 const TAB_SIZE = '48';
 
-/** All hits for the term of the address. A search that fails has found nothing. */
+/** All hits for the term of the address. A search that fails has found nothing, and the page says so. */
 export async function loadSearch(context: LoadContext): Promise<Loaded> {
 	const { term = '' } = context.match.params;
 	const address = readListing(context.query);
@@ -29,6 +29,9 @@ export async function loadSearch(context: LoadContext): Promise<Loaded> {
 		tab,
 		totals: Object.fromEntries(
 			Object.entries(found).flatMap(([name, hits]) => (hits ? [[name, hits.body.total]] : [])),
+		),
+		unavailable: (Object.keys(found) as SearchTab[]).filter(
+			(name) => found[name]?.isComplete === false,
 		),
 		listing: toListing(address, products?.body),
 		queryID: products?.body.queryID ?? null,

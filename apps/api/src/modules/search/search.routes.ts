@@ -1,5 +1,4 @@
 import { type SearchAnswer, search, searchPageSizes } from '@korb/contracts/search';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { regionOf, send } from '../catalogue/index.ts';
 import {
@@ -8,21 +7,23 @@ import {
 	searchProducts,
 	searchSuggestions,
 } from './search.service.ts';
+import { createSearchGuard } from './search-guard.ts';
 import type { SearchIndex } from './search-index.ts';
 
 export const searchRoutes =
 	(index: SearchIndex): ApiPlugin =>
 	async (app) => {
+		const guard = createSearchGuard((error) => app.log.warn({ error }, 'search failed'));
+
 		app.get('/api/:type/search/:term', { schema: search }, async (request, reply) => {
 			const { ctx, params, query } = request;
 			const { type, term } = params;
 			const page = { offset: query.offset, pageSize: query.pageSize ?? searchPageSizes[type] };
 			if (type === 'products') {
-				const products = await searchProducts(ctx, index, regionOf(request), term, {
-					...page,
-					facets: query,
-					hasFacets: query.facets === 'true',
-				});
+				const wish = { ...page, facets: query, hasFacets: query.facets === 'true' };
+				const products = await guard(() =>
+					searchProducts(ctx, index, regionOf(request), term, wish),
+				);
 				return send(request, reply, products);
 			}
 			const others: Record<typeof type, () => Promise<SearchAnswer>> = {
@@ -30,10 +31,7 @@ export const searchRoutes =
 				brands: () => searchBrands(ctx, term, page),
 				content: () => searchContent(ctx, term, page),
 			};
-			return answer(request, reply, others[type]);
+			const found = await guard(others[type]);
+			return send(request, reply, { found, surrogateKeys: [] });
 		});
 	};
-
-async function answer<T>(request: FastifyRequest, reply: FastifyReply, load: () => Promise<T>) {
-	return send(request, reply, { found: await load(), surrogateKeys: [] });
-}

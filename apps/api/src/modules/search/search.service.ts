@@ -6,7 +6,10 @@ import { surrogateKeys } from '@korb/domain/surrogate-keys';
 import type { RequestContext } from '../../context.ts';
 import { type Keyed, loadProducts, todayOf, toFacets, toFilters } from '../catalogue/index.ts';
 import { countMiss, listContentHits, listNamesLike } from './search.sql.ts';
+import { SEARCH_DEADLINE_MS } from './search-guard.ts';
 import type { SearchIndex } from './search-index.ts';
+
+const inTime = { deadlineMs: SEARCH_DEADLINE_MS };
 
 type Page = { offset: number; pageSize: number };
 type Hits<Hit> = { total: number; count: number; offset: number; results: Hit[] };
@@ -33,7 +36,7 @@ export async function searchProducts(
 		});
 		const scope = { tenantId, region: found.region, today: todayOf(ctx) };
 		return { found, results: await loadProducts(tx, scope, found.productIds) };
-	});
+	}, inTime);
 	if (found.total === 0) await rememberMiss(ctx, term);
 	return {
 		found: {
@@ -58,8 +61,9 @@ export async function searchSuggestions(
 	term: string,
 	{ offset, pageSize }: Page,
 ): Promise<Hits<SearchSuggestion>> {
-	const found = await ctx.db.snapshot((tx) =>
-		index.suggest(tx, ctx.tenant.id, term, offset + pageSize),
+	const found = await ctx.db.snapshot(
+		(tx) => index.suggest(tx, ctx.tenant.id, term, offset + pageSize),
+		inTime,
 	);
 	return toHits(found.length, offset, found.slice(offset));
 }
@@ -70,7 +74,10 @@ export async function searchBrands(
 	{ offset, pageSize }: Page,
 ): Promise<Hits<BrandHit>> {
 	const folded = toWords(term).join(' ');
-	const names = await ctx.db.snapshot((tx) => listNamesLike(tx, ctx.tenant.id, folded, ['brand']));
+	const names = await ctx.db.snapshot(
+		(tx) => listNamesLike(tx, ctx.tenant.id, folded, ['brand']),
+		inTime,
+	);
 	const hits = names.slice(offset, offset + pageSize).map(({ slug, name }) => ({ slug, name }));
 	return toHits(names.length, offset, hits);
 }
@@ -80,8 +87,9 @@ export async function searchContent(
 	term: string,
 	{ offset, pageSize }: Page,
 ): Promise<Hits<ContentHit>> {
-	const { total, results } = await ctx.db.snapshot((tx) =>
-		listContentHits(tx, ctx.tenant.id, toWords(term), offset, pageSize),
+	const { total, results } = await ctx.db.snapshot(
+		(tx) => listContentHits(tx, ctx.tenant.id, toWords(term), offset, pageSize),
+		inTime,
 	);
 	return toHits(total, offset, results);
 }

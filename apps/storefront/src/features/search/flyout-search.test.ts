@@ -87,6 +87,13 @@ describe('typing into the search', () => {
 		await type('milch');
 		expect(flyout.store.get().hits.products).toEqual(hits(0));
 		expect(flyout.store.get().hits.suggestions?.total).toBe(1);
+		expect(flyout.store.get().hasFailed).toBe(true);
+	});
+
+	it('SRCH-46 does not take a search that is down for one without hits', async () => {
+		const { missed, type } = setUp(() => Promise.reject(new Error('down')));
+		await type('milch');
+		expect(missed).toEqual([]);
 	});
 
 	it('SRCH-51 API-16 does without a banner when it fails', async () => {

@@ -14,6 +14,8 @@ export type FlyoutState = {
 	/** Each type keeps its own hits; one that is missing has not answered yet. */
 	hits: Partial<Record<SearchType, Answer>>;
 	banner: Banner | null;
+	/** Some type did not answer: what is missing may exist all the same. */
+	hasFailed: boolean;
 };
 
 type Options = {
@@ -29,7 +31,7 @@ export type FlyoutSearch = {
 	reset(): void;
 };
 
-export const emptyFlyout: FlyoutState = { term: null, hits: {}, banner: null };
+export const emptyFlyout: FlyoutState = { term: null, hits: {}, banner: null, hasFailed: false };
 const noHits: Answer = { total: 0, count: 0, offset: 0, results: [] };
 
 /** Turns typing into searches: not too many, not too early, and none twice. */
@@ -46,7 +48,7 @@ export function createFlyoutSearch(options: Options): FlyoutSearch {
 		running.abort();
 		running = new AbortController();
 		const { signal } = running;
-		store.set({ term, hits: {}, banner: null });
+		store.set({ ...emptyFlyout, term });
 		const update = (part: (state: FlyoutState) => Partial<FlyoutState>) => {
 			if (!signal.aborted) store.set({ ...store.get(), ...part(store.get()) });
 		};
@@ -57,14 +59,16 @@ export function createFlyoutSearch(options: Options): FlyoutSearch {
 		);
 		await Promise.all(
 			options.types.map(async (type) => {
-				const found = await options.search(type, term, signal).catch(() => noHits);
-				update(({ hits }) => ({ hits: { ...hits, [type]: found } }));
+				const found = await options.search(type, term, signal).catch(() => null);
+				update(({ hits, hasFailed }) => ({
+					hits: { ...hits, [type]: found ?? noHits },
+					hasFailed: hasFailed || found === null,
+				}));
 			}),
 		);
-		const { hits } = store.get();
-		if (!signal.aborted && options.types.every((type) => hits[type]?.total === 0)) {
-			options.onNothingFound(term);
-		}
+		const { hits, hasFailed } = store.get();
+		if (signal.aborted || hasFailed) return;
+		if (options.types.every((type) => hits[type]?.total === 0)) options.onNothingFound(term);
 	}
 
 	function reset(): void {

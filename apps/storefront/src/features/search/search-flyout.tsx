@@ -30,7 +30,7 @@ export function SearchFlyout({ ref, id, text, onPopup, onClose }: SearchFlyoutPr
 	const { config } = useSite();
 	const types = useSearchTypes();
 	const search = useFlyoutSearch(types.map(({ type }) => type));
-	const { term, hits, banner } = useStore(search.store, emptyFlyout);
+	const { term, hits, banner, hasFailed } = useStore(search.store, emptyFlyout);
 	const isOpen = term !== null;
 	const { activeId, onKeyDown, list } = useOptions(isOpen, onClose);
 	useImperativeHandle(ref, () => ({ onKeyDown }));
@@ -56,7 +56,10 @@ export function SearchFlyout({ ref, id, text, onPopup, onClose }: SearchFlyoutPr
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: pressing a hit must not take the focus from the field. */}
 			<div className={styles['panel']} onMouseDown={(event) => event.preventDefault()}>
 				<p className="visually-hidden" role="status">
-					{answers.every(Boolean) && t('search.found', { count: found, term })}
+					{answers.every(Boolean) &&
+						(hasFailed && isEmpty
+							? t('search.unavailable')
+							: t('search.found', { count: found, term }))}
 				</p>
 				<div
 					ref={list}
@@ -81,7 +84,11 @@ export function SearchFlyout({ ref, id, text, onPopup, onClose }: SearchFlyoutPr
 					))}
 					{banner && <FlyoutBanner banner={banner} activeId={activeId} />}
 				</div>
-				{isEmpty && <p className={styles['empty']}>{t('search.nothing', { term })}</p>}
+				{isEmpty && (
+					<p className={styles['empty']}>
+						{hasFailed ? t('search.unavailable') : t('search.nothing', { term })}
+					</p>
+				)}
 			</div>
 		</>
 	);

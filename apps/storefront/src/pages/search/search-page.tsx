@@ -15,13 +15,17 @@ import styles from './search-page.module.css';
 
 export function Component({ payload: { search } }: { payload: PayloadOf<'search'> }) {
 	const t = useMessages();
-	const { term, tab, totals, correctedTerm } = search;
+	const { term, tab, totals, correctedTerm, unavailable } = search;
 	return (
 		<div className={`wrap ${styles['page']}`}>
 			<h1>{t('search.heading', { term: correctedTerm ?? term })}</h1>
 			{correctedTerm && <p className="muted">{t('search.corrected', { term })}</p>}
 			<SearchTabs search={search} />
-			{totals[tab] ? <Hits search={search} /> : <Nothing term={term} />}
+			{totals[tab] ? (
+				<Hits search={search} />
+			) : (
+				<Nothing term={term} isUnavailable={unavailable.includes(tab)} />
+			)}
 		</div>
 	);
 }
@@ -89,12 +93,12 @@ function ProductHits({ search: { term, listing, queryID } }: { search: SearchPag
 	);
 }
 
-function Nothing({ term }: { term: string }) {
+function Nothing({ term, isUnavailable }: { term: string; isUnavailable: boolean }) {
 	const t = useMessages();
 	const all = pathTo(useSite().routes, 'products-slug');
 	return (
 		<EmptyState
-			title={t('search.nothing', { term })}
+			title={isUnavailable ? t('search.unavailable') : t('search.nothing', { term })}
 			actions={
 				all && (
 					<AppLink href={all} className="link">
@@ -103,7 +107,7 @@ function Nothing({ term }: { term: string }) {
 				)
 			}
 		>
-			{t('search.nothingText')}
+			{t(isUnavailable ? 'search.unavailableText' : 'search.nothingText')}
 		</EmptyState>
 	);
 }

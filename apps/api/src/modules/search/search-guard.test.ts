@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { aCategory, anOffer, aProduct } from '@korb/testing/feed';
+import { aShop } from '@korb/testing/shop';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importInto } from '../../catalogue-cli/testing.ts';
+import { startTestApi, type TestApi } from '../../testing.ts';
+
+let api: TestApi;
+let rival: Client;
+beforeAll(async () => {
+	api = await startTestApi();
+	rival = new Client(api.url);
+	await rival.connect();
+});
+afterAll(async () => {
+	await rival.end();
+	await api.close();
+});
+
+describe('GET /api/products/search/:term → 503', () => {
+	it('F36 refuses in time while the index does not answer, then at once, and comes back', async () => {
+		const shop = await aShop().openIn(api);
+		await importInto(api, shop.tenantId, [aCategory('obst'), aProduct('APFEL'), anOffer('APFEL')]);
+		const search = async () => {
+			const startedAt = performance.now();
+			const { statusCode } = await shop.get('/api/products/search/apfel');
+			return { statusCode, ms: performance.now() - startedAt };
+		};
+		expect((await search()).statusCode).toBe(200);
+
+		await rival.query('BEGIN; LOCK TABLE search_word IN ACCESS EXCLUSIVE MODE');
+		for (let attempt = 0; attempt < 5; attempt++) {
+			const { statusCode, ms } = await search();
+			expect(statusCode).toBe(503);
+			expect(ms).toBeLessThan(1500);
+		}
+		const refused = await search();
+		expect(refused.statusCode).toBe(503);
+		expect(refused.ms).toBeLessThan(300);
+		expect((await shop.get('/api/categories/obst/products')).statusCode).toBe(200);
+
+		await rival.query('ROLLBACK');
+		await sleep(5100);
+		expect((await search()).statusCode).toBe(200);
+	}, 20_000);
+});
