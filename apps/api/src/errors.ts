@@ -5,11 +5,19 @@ export class ApiError extends Error {
 	override name = 'ApiError';
 	readonly code: ErrorCode;
 	readonly headers: Record<string, string>;
+	/** Of the business rule that refused, where the cart or the wallet names one. */
+	readonly rule: string | number | undefined;
 
-	constructor(code: ErrorCode, message: string, headers: Record<string, string> = {}) {
+	constructor(
+		code: ErrorCode,
+		message: string,
+		headers: Record<string, string> = {},
+		rule?: string | number,
+	) {
 		super(message);
 		this.code = code;
 		this.headers = headers;
+		this.rule = rule;
 	}
 
 	get status(): number {
@@ -19,6 +27,11 @@ export class ApiError extends Error {
 
 export function notFound(thing: string): ApiError {
 	return new ApiError('not_found', `There is no such ${thing}.`);
+}
+
+/** A shopper's wish that a rule of the shop does not allow; pages choose their text by the rule. */
+export function refused(rule: string | number, message: string): ApiError {
+	return new ApiError('conflict', message, {}, rule);
 }
 
 export function unavailable(reason = 'The shop cannot answer right now.'): ApiError {

@@ -23,6 +23,7 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
 		errorCode: answer.code,
 		message: answer.message,
 		requestId: request.id,
+		...(answer.rule === undefined ? {} : { code: answer.rule }),
 	};
 	return reply
 		.code(answer.status)

@@ -108,7 +108,7 @@ export type ProductRow = {
 	past: { from: string; until: string | null; price: number; isReduced: boolean }[] | null;
 };
 
-const columns = sql`
+export const productColumns = sql`
 	product.product_id, product.sku, product.slug, product.name, brand.slug AS brand_slug,
 	brand.name AS brand_name, product.category, category.trail, category.base_unit,
 	product.net_content::float8 AS net_content, content_text, sold_by, step_grams, max_quantity,
@@ -117,7 +117,7 @@ const columns = sql`
 	promotion_ends_on::text AS ends_on, availability, back_on::text AS back_on, stock, past
 `;
 
-function tables(tenantId: string, region: string, today: string) {
+export function productTables(tenantId: string, region: string, today: string) {
 	return sql`
 		product
 		JOIN category ON category.tenant_id = ${tenantId} AND category.slug = product.category
@@ -143,7 +143,7 @@ export async function listProductsById(
 	if (ids.length === 0) return [];
 	const { tenantId, region, today } = scope;
 	const { rows } = await sql<ProductRow>`
-		SELECT ${columns} FROM ${tables(tenantId, region, today)}
+		SELECT ${productColumns} FROM ${productTables(tenantId, region, today)}
 		WHERE product.tenant_id = ${tenantId} AND product.product_id = ANY(${ids}::int[])
 		ORDER BY array_position(${ids}::int[], product.product_id)
 	`.execute(tx);
@@ -173,12 +173,12 @@ export async function findProduct(
 ): Promise<ProductDetailsRow | null> {
 	const { tenantId, region, today, country } = scope;
 	const { rows } = await sql<ProductDetailsRow>`
-		SELECT ${columns}, weight_grams, vat_class, details, (
+		SELECT ${productColumns}, weight_grams, vat_class, details, (
 			SELECT basis_points FROM vat_rate
 			WHERE country = ${country} AND vat_rate.vat_class = product.vat_class AND valid_from <= ${today}::date
 			ORDER BY valid_from DESC LIMIT 1
 		) AS vat_basis_points
-		FROM ${tables(tenantId, region, today)}
+		FROM ${productTables(tenantId, region, today)}
 		WHERE product.tenant_id = ${tenantId}
 			AND (product.sku = ${skuOrSlug} OR product.slug = ${skuOrSlug})
 		ORDER BY product.sku = ${skuOrSlug} DESC LIMIT 1
@@ -195,25 +195,45 @@ export async function listSimilarIds(
 	count: number,
 ): Promise<number[] | null> {
 	const { rows } = await sql<{ ids: number[] }>`
-		SELECT ARRAY(
-			SELECT other.product_id
-			FROM shelf
-			CROSS JOIN LATERAL unnest(products[1:200]) AS standing (product_id)
-			JOIN product AS other ON other.tenant_id = ${tenantId}
-				AND other.product_id = standing.product_id AND other.product_id <> product.product_id
-			JOIN offer ON offer.tenant_id = ${tenantId} AND offer.region = ${region}
-				AND offer.product_id = other.product_id AND offer.availability = 'available'
-			WHERE shelf.tenant_id = ${tenantId} AND shelf.shelf = 'c:' || product.category
-			ORDER BY
-				similarity(other.sort_name, product.sort_name)
-					+ 0.2 * cardinality(ARRAY(SELECT unnest(other.labels) INTERSECT SELECT unnest(product.labels)))
-					+ 0.3 * other.popularity DESC,
-				other.product_id
-			LIMIT ${count}
-		) AS ids
+		SELECT ARRAY(${similarProducts(tenantId, region, count)}) AS ids
 		FROM product WHERE product.tenant_id = ${tenantId} AND product.slug = ${slug}
 	`.execute(tx);
 	return rows[0]?.ids ?? null;
+}
+
+/** What comes closest to each product; products without any are left out. */
+export async function listReplacementIds(
+	tx: Tx,
+	tenantId: string,
+	region: string,
+	ids: number[],
+): Promise<{ product_id: number; replacement_id: number }[]> {
+	const { rows } = await sql<{ product_id: number; replacement_id: number }>`
+		SELECT product.product_id, similar_one.product_id AS replacement_id
+		FROM product
+		CROSS JOIN LATERAL (${similarProducts(tenantId, region, 1)}) AS similar_one
+		WHERE product.tenant_id = ${tenantId} AND product.product_id = ANY(${ids}::int[])
+	`.execute(tx);
+	return rows;
+}
+
+function similarProducts(tenantId: string, region: string, count: number) {
+	return sql`
+		SELECT other.product_id
+		FROM shelf
+		CROSS JOIN LATERAL unnest(products[1:200]) AS standing (product_id)
+		JOIN product AS other ON other.tenant_id = ${tenantId}
+			AND other.product_id = standing.product_id AND other.product_id <> product.product_id
+		JOIN offer ON offer.tenant_id = ${tenantId} AND offer.region = ${region}
+			AND offer.product_id = other.product_id AND offer.availability = 'available'
+		WHERE shelf.tenant_id = ${tenantId} AND shelf.shelf = 'c:' || product.category
+		ORDER BY
+			similarity(other.sort_name, product.sort_name)
+				+ 0.2 * cardinality(ARRAY(SELECT unnest(other.labels) INTERSECT SELECT unnest(product.labels)))
+				+ 0.3 * other.popularity DESC,
+			other.product_id
+		LIMIT ${count}
+	`;
 }
 
 export type PictureRow = { source: object; photo: Buffer | null };

@@ -1,6 +1,12 @@
-export { toFacets } from './catalogue.mapper.ts';
+export { toFacets, toProduct } from './catalogue.mapper.ts';
 export { catalogueRoutes, regionOf, send } from './catalogue.routes.ts';
 export { type Keyed, loadProducts, todayOf, toFilters } from './catalogue.service.ts';
+export {
+	listReplacementIds,
+	type ProductRow,
+	productColumns,
+	productTables,
+} from './catalogue.sql.ts';
 export {
 	type Feed,
 	type ImportDeps,

@@ -1,2 +1,8 @@
 export { csrfRoutes } from './csrf.routes.ts';
-export { type CsrfTokens, createCsrfTokens, VISIT_COOKIE } from './csrf.service.ts';
+export {
+	type CsrfTokens,
+	createCsrfTokens,
+	isSecret,
+	newSecret,
+	VISIT_COOKIE,
+} from './csrf.service.ts';

@@ -1,0 +1,50 @@
+import { createHash, createHmac } from 'node:crypto';
+import { CART_EXISTS_COOKIE } from '@korb/contracts/wire-names';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../../errors.ts';
+import { isSecret, newSecret, VISIT_COOKIE } from '../csrf/index.ts';
+
+export const CART_COOKIE = '__Host-cart';
+
+const DAY_SECONDS = 86_400;
+const attributes = { path: '/', secure: true, sameSite: 'lax' } as const;
+
+/** Hash of the token that the browser sent; without one there is no cart. */
+export function sentToken(request: FastifyRequest): Buffer {
+	const token = request.cookies[CART_COOKIE] ?? '';
+	if (!isSecret(token)) throw notFound('cart');
+	return hashOf(token);
+}
+
+/** The browser's token, or a new one for its first change; `keep` gives it to the browser. */
+export function tokenOf(request: FastifyRequest): { tokenHash: Buffer; token: string } {
+	const sent = request.cookies[CART_COOKIE] ?? '';
+	const token = isSecret(sent) ? sent : firstToken(request);
+	return { token, tokenHash: hashOf(token) };
+}
+
+/**
+ * A browser's first clicks may arrive side by side, all without a cart. Made from the secret of
+ * their visit, they get the same token and so the same cart.
+ */
+function firstToken(request: FastifyRequest): string {
+	const visit = request.cookies[VISIT_COOKIE] ?? '';
+	if (!isSecret(visit)) return newSecret();
+	return createHmac('sha256', visit).update(`cart of ${request.ctx.tenant.id}`).digest('base64url');
+}
+
+export function keepCartCookies(request: FastifyRequest, reply: FastifyReply, token: string): void {
+	const { abandonAfterDays } = request.ctx.tenant.config.clientRuntimeConfig.cart;
+	const maxAge = abandonAfterDays * DAY_SECONDS;
+	reply.setCookie(CART_COOKIE, token, { ...attributes, maxAge, httpOnly: true });
+	reply.setCookie(CART_EXISTS_COOKIE, 'true', { ...attributes, maxAge });
+}
+
+export function dropCartCookies(reply: FastifyReply): void {
+	reply.clearCookie(CART_COOKIE, { ...attributes, httpOnly: true });
+	reply.clearCookie(CART_EXISTS_COOKIE, attributes);
+}
+
+function hashOf(token: string): Buffer {
+	return createHash('sha256').update(token).digest();
+}

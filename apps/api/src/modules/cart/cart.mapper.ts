@@ -1,0 +1,199 @@
+import type {
+	Cart,
+	CartDiscountCode,
+	ProductLineItem,
+	UnavailableLineItem,
+} from '@korb/contracts/cart';
+import type { Product } from '@korb/contracts/catalogue';
+import type { ClientRuntimeConfig } from '@korb/contracts/tenant';
+import { type CartPrice, priceCart } from '@korb/domain/cart-pricing';
+import { type DiscountCode, problemOfCode } from '@korb/domain/discount-codes';
+import {
+	type ChargedPrice,
+	chargedPrice,
+	type LineInput,
+	type LinePrice,
+} from '@korb/domain/line-price';
+import { cents } from '@korb/domain/money';
+import { brokenLimits, limitsOf } from '@korb/domain/order-limits';
+import { dayAt } from '@korb/domain/prices';
+import { serviceFeeOf } from '@korb/domain/service-fee';
+import { type VatClass, vatRateOn } from '@korb/domain/vat';
+import { toProduct } from '../catalogue/index.ts';
+import type { CartRow, LineRow } from './cart.sql.ts';
+
+/** A cart as the database knows it, with everything its price depends on. */
+export type CartState = {
+	row: CartRow;
+	lines: CartLine[];
+	codes: DiscountCode[];
+	/** By the article that cannot be had. */
+	replacements: Map<string, Product>;
+};
+
+export type CartLine = {
+	row: LineRow;
+	product: Product;
+	/** Null where the article cannot be had now. */
+	price: ChargedPrice | null;
+	quantity: number;
+	shownCents: number | null;
+};
+
+type Situation = { config: ClientRuntimeConfig; now: Date };
+
+export function toLine(row: LineRow, today: string): CartLine {
+	const found = toProduct(row, today);
+	const maxQuantity = Math.min(found.maxQuantity, row.stock ?? found.maxQuantity);
+	const product = { ...found, maxQuantity };
+	const canBeHad = product.availability === 'available' || product.availability === 'ageRestricted';
+	return {
+		row,
+		product,
+		price: canBeHad ? chargedPrice(product, { isMember: false }, row.single_cents) : null,
+		quantity: row.quantity ?? 0,
+		shownCents: row.shown_cents,
+	};
+}
+
+export function toCart(state: CartState, situation: Situation): Cart {
+	const { row } = state;
+	const { config, now } = situation;
+	const wanted = state.lines.filter(({ quantity }) => quantity > 0);
+	const lines = wanted.filter((line): line is BuyableLine => line.price !== null);
+	const vatDay = dayAt(row.window_starts_at ?? now, config.timeZone);
+	const vatOf = (vatClass: VatClass) =>
+		vatRateOn(row.vat_rates, config.country, vatClass, vatDay) ?? 0;
+	const inputs = lines.map((line) => toLineInput(line, vatOf(line.row.vat_class)));
+	const codes = state.codes.filter((code) => problemOfCode(code, now, serviceOf(row)) === null);
+	const price = priceCart({
+		lines: inputs,
+		codes,
+		serviceFee: serviceFeeOf(config.cart, {
+			service: serviceOf(row),
+			windowFee: row.window_fee_cents,
+			mode: row.mode,
+		}),
+		serviceFeeVatBasisPoints: vatOf('standard'),
+		freeOfChargeThreshold: config.cart.freeOfChargeThreshold,
+		overAuthorizationPercentage: config.cart.overAuthorizationPercentage,
+		giftCardAmount: cents(0),
+	});
+	const weight = lines.reduce((sum, line) => sum + weightOf(line), 0);
+	const limits = limitsOf(config.cart, serviceOf(row), row.mode);
+	return {
+		id: row.cart_id,
+		version: row.version,
+		customerId: row.customer_id,
+		mode: row.mode,
+		orderNumber: row.order_number,
+		cartStatus: row.status,
+		lineItemCount: lines.length,
+		productLineItems: lines.map((line, index) =>
+			toLineItem(line, inputs[index], price.lines[index]),
+		),
+		unavailableLineItems: wanted
+			.filter((line) => line.price === null)
+			.map((line) => toUnavailable(line, state.replacements)),
+		voucherLineItems: [],
+		deliveryPassLineItem: null,
+		discountCodes: state.codes.map((code) => toDiscountCode(code, codes, price)),
+		payments: [],
+		distributionAddress: row.distribution_address,
+		distributionWindow: toWindow(row, now),
+		billingAddress: row.billing_address,
+		crateDepositDesired: row.crate_deposit_desired,
+		weight,
+		freeOfChargeThreshold: config.cart.freeOfChargeThreshold,
+		limitErrors: brokenLimits(limits, {
+			orderValue: price.priceInfo.orderValue,
+			weightGrams: weight,
+		}),
+		priceInfo: price.priceInfo,
+	};
+}
+
+type BuyableLine = CartLine & { price: ChargedPrice };
+
+export function serviceOf(row: CartRow) {
+	return row.distribution_address?.distributionType ?? null;
+}
+
+function toLineInput({ product, price, quantity }: BuyableLine, vatBasisPoints: number): LineInput {
+	return {
+		quantity,
+		price,
+		depositPrice: product.depositPrice,
+		isWeighed: isWeighed(product),
+		stepGrams: product.quantityStepSize,
+		vatBasisPoints,
+	};
+}
+
+function isWeighed(product: Product): boolean {
+	return product.weightArticle || product.weightPieceArticle;
+}
+
+function weightOf({ row, quantity }: CartLine): number {
+	return quantity * (row.step_grams ?? row.weight_grams);
+}
+
+function toLineItem(
+	line: BuyableLine,
+	input: LineInput | undefined,
+	price: LinePrice | undefined,
+): ProductLineItem {
+	if (!input || !price) throw new Error('every line has a price');
+	const { product, shownCents } = line;
+	return {
+		lineItemId: product.sku,
+		quantity: line.quantity,
+		perPiecePrice: line.price.value,
+		product,
+		totalPrice: price.total,
+		maximumPrice: price.maximum,
+		isEstimate: input.isWeighed,
+		depositPrice: price.deposit,
+		savings: price.savings,
+		weight: weightOf(line),
+		referencePrice: line.price.reference,
+		vatRate: input.vatBasisPoints / 100,
+		formerPrice: shownCents === line.price.value ? null : shownCents,
+	};
+}
+
+function toUnavailable(
+	{ product, quantity }: CartLine,
+	replacements: CartState['replacements'],
+): UnavailableLineItem {
+	return {
+		lineItemId: product.sku,
+		quantity,
+		product,
+		replacement: replacements.get(product.sku) ?? null,
+	};
+}
+
+function toDiscountCode(
+	code: DiscountCode,
+	effective: DiscountCode[],
+	price: CartPrice,
+): CartDiscountCode {
+	return {
+		code: code.code,
+		amount: price.codes[effective.indexOf(code)] ?? 0,
+		isFreeService: code.kind === 'freeService',
+		minOrderValue: code.minOrderValue,
+	};
+}
+
+function toWindow(row: CartRow, now: Date): Cart['distributionWindow'] {
+	if (row.window_id === null || !row.window_starts_at || !row.window_ends_at) return null;
+	const isHeld = row.held_until !== null && row.held_until > now;
+	return {
+		id: row.window_id,
+		start: row.window_starts_at.toISOString(),
+		end: row.window_ends_at.toISOString(),
+		heldUntil: isHeld ? (row.held_until?.toISOString() ?? null) : null,
+	};
+}

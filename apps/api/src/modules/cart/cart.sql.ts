@@ -1,0 +1,157 @@
+import type { Address } from '@korb/contracts/address';
+import type { CartMode, CartStatus } from '@korb/contracts/cart';
+import type { VatRate } from '@korb/domain/vat';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/schema.ts';
+import { type ProductRow, productColumns, productTables } from '../catalogue/index.ts';
+
+export type CartRow = {
+	cart_id: string;
+	version: number;
+	customer_id: string | null;
+	status: CartStatus;
+	mode: CartMode;
+	order_number: string | null;
+	region: string;
+	distribution_address: Address | null;
+	billing_address: Address | null;
+	crate_deposit_desired: boolean;
+	window_id: string | null;
+	window_starts_at: Date | null;
+	window_ends_at: Date | null;
+	window_fee_cents: number | null;
+	held_until: Date | null;
+	discount_codes: string[];
+	/** Whether the change with this key has been carried out already. */
+	is_repeated: boolean;
+	vat_rates: VatRate[];
+};
+
+export type CartKey = { tenantId: string; tokenHash: Buffer };
+type Question = CartKey & { country: string; changeHash: string | null };
+
+function cartColumns({ country, changeHash }: Question) {
+	return sql`
+		cart_id, version, customer_id, status, mode, order_number, region, distribution_address,
+		billing_address, crate_deposit_desired, window_id, window_starts_at, window_ends_at,
+		window_fee_cents, held_until, discount_codes,
+		coalesce(${changeHash}::bigint = ANY (recent_changes), false) AS is_repeated,
+		(SELECT json_agg(json_build_object('country', country, 'vatClass', vat_class,
+			'validFrom', valid_from, 'basisPoints', basis_points))
+			FROM vat_rate WHERE country = ${country}) AS vat_rates
+	`;
+}
+
+function livingCart({ tenantId, tokenHash }: CartKey) {
+	return sql`
+		tenant_id = ${tenantId} AND token_hash = ${tokenHash} AND status IN ('OPEN', 'FINALIZED')
+	`;
+}
+
+export async function findCart(tx: Tx, question: Question): Promise<CartRow | null> {
+	const { rows } = await sql<CartRow>`
+		SELECT ${cartColumns(question)} FROM cart WHERE ${livingCart(question)}
+	`.execute(tx);
+	return rows[0] ?? null;
+}
+
+export async function lockCart(tx: Tx, question: Question): Promise<CartRow | null> {
+	const { rows } = await sql<CartRow>`
+		SELECT ${cartColumns(question)} FROM cart WHERE ${livingCart(question)} FOR UPDATE
+	`.execute(tx);
+	return rows[0] ?? null;
+}
+
+/** Where another request was faster, its cart is locked and returned. */
+export async function createCart(tx: Tx, question: Question): Promise<CartRow> {
+	const { rows } = await sql<CartRow>`
+		INSERT INTO cart (tenant_id, token_hash) VALUES (${question.tenantId}, ${question.tokenHash})
+		ON CONFLICT (tenant_id, token_hash) WHERE status IN ('OPEN', 'FINALIZED')
+		DO UPDATE SET touched_on = current_date
+		RETURNING ${cartColumns(question)}
+	`.execute(tx);
+	const [row] = rows;
+	if (!row) throw new Error('an upsert returned no row');
+	return row;
+}
+
+export type LineRow = ProductRow & {
+	weight_grams: number;
+	vat_class: VatRate['vatClass'];
+	/** Of one article of a bundle. */
+	single_cents: number | null;
+	/** Null for articles that were only asked for. */
+	quantity: number | null;
+	shown_cents: number | null;
+};
+
+type Scope = { tenantId: string; region: string; today: string };
+
+/** The lines of a cart in the order in which they were added, then the other articles asked for. */
+export async function listLines(
+	tx: Tx,
+	scope: Scope,
+	cartId: string,
+	skus: readonly string[],
+): Promise<LineRow[]> {
+	const { tenantId, region, today } = scope;
+	const { rows } = await sql<LineRow>`
+		SELECT ${productColumns}, weight_grams, vat_class, single_cents, line.quantity, line.shown_cents
+		FROM ${productTables(tenantId, region, today)}
+		LEFT JOIN LATERAL (
+			SELECT single_offer.value_cents AS single_cents FROM product AS single
+			JOIN offer AS single_offer ON single_offer.tenant_id = ${tenantId}
+				AND single_offer.region = ${region} AND single_offer.product_id = single.product_id
+			WHERE single.tenant_id = ${tenantId} AND single.sku = product.bundle_sku
+		) AS single ON product.bundle_sku IS NOT NULL
+		LEFT JOIN cart_line AS line ON line.tenant_id = ${tenantId} AND line.cart_id = ${cartId}
+			AND line.product_id = product.product_id
+		WHERE product.tenant_id = ${tenantId} AND product.product_id IN (
+			SELECT product_id FROM cart_line WHERE tenant_id = ${tenantId} AND cart_id = ${cartId}
+			UNION ALL
+			SELECT product_id FROM product WHERE tenant_id = ${tenantId} AND sku = ANY (${[...skus]})
+		)
+		ORDER BY line.position, product.product_id
+	`.execute(tx);
+	return rows;
+}
+
+export type ChangeKey = { tenantId: string; cartId: string; changeHash: string };
+
+/** A key that comes again later than this many changes is taken for a new one. */
+const REMEMBERED_CHANGES = 100;
+
+/** Part of every statement that changes a cart. */
+export function countChange({ changeHash }: ChangeKey) {
+	return sql`
+		version = version + 1, touched_on = current_date,
+		recent_changes = (${changeHash}::bigint || recent_changes)[1:${REMEMBERED_CHANGES}]
+	`;
+}
+
+export type LineChange = { productId: number; quantity: number; shownCents: number };
+
+/** Quantities are absolute: whoever calls this holds the lock and has seen what was there. */
+export async function writeLines(
+	tx: Tx,
+	key: ChangeKey,
+	{ set, removed }: { set: LineChange[]; removed: number[] },
+): Promise<void> {
+	const { tenantId, cartId } = key;
+	await sql`
+		WITH counted AS (
+			UPDATE cart SET ${countChange(key)} WHERE tenant_id = ${tenantId} AND cart_id = ${cartId}
+		), removed AS (
+			DELETE FROM cart_line WHERE tenant_id = ${tenantId} AND cart_id = ${cartId}
+				AND product_id = ANY (${removed}::int[])
+		)
+		INSERT INTO cart_line (tenant_id, cart_id, product_id, quantity, shown_cents)
+		SELECT ${tenantId}, ${cartId}, product_id, quantity, shown_cents FROM unnest(
+			${set.map(({ productId }) => productId)}::int[],
+			${set.map(({ quantity }) => quantity)}::int[],
+			${set.map(({ shownCents }) => shownCents)}::int[]
+		) AS wanted (product_id, quantity, shown_cents)
+		ON CONFLICT (tenant_id, cart_id, product_id)
+		DO UPDATE SET quantity = excluded.quantity, shown_cents = excluded.shown_cents
+	`.execute(tx);
+}

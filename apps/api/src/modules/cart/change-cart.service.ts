@@ -1,0 +1,85 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Cart } from '@korb/contracts/cart';
+import { CART_FINALIZED_CODE } from '@korb/contracts/wire-names';
+import type { RequestContext } from '../../context.ts';
+import { OutcomeUnknown } from '../../db/failures.ts';
+import type { Tx } from '../../db/schema.ts';
+import { notFound, refused } from '../../errors.ts';
+import { type CartState, toCart } from './cart.mapper.ts';
+import { type CartRow, type ChangeKey, createCart, lockCart } from './cart.sql.ts';
+import { inTurn } from './in-turn.ts';
+import { loadState } from './load-cart.service.ts';
+
+export type CartWish = {
+	/** Hash of the token that the browser holds. */
+	tokenHash: Buffer;
+	/** What the browser calls this change; one sent again is carried out once. */
+	changeKey: string | null;
+};
+
+/** Given the locked cart, carries a change out and says what the cart is then. */
+export type Change = (tx: Tx, state: CartState, key: ChangeKey) => Promise<CartState>;
+
+export type ChangeOptions = {
+	/** Articles to be looked up besides those in the cart. */
+	skus?: readonly string[];
+	mayCreate?: boolean;
+	/** For the few changes that a finalised cart allows. */
+	mayBeFinalized?: boolean;
+};
+
+/** One change, carried out once or refused, in one short transaction on one locked cart. */
+export async function changeCart(
+	ctx: RequestContext,
+	wish: CartWish,
+	change: Change,
+	options: ChangeOptions = {},
+): Promise<Cart> {
+	const changeHash = hashKey(wish.changeKey ?? randomUUID());
+	const attempt = () => ctx.db.transaction((tx) => run(tx, ctx, wish, changeHash, change, options));
+	return inTurn(wish.tokenHash.toString('hex'), async () => {
+		try {
+			return await attempt();
+		} catch (error) {
+			// The key tells whether the lost answer was a yes, so asking again is safe.
+			if (error instanceof OutcomeUnknown) return attempt();
+			throw error;
+		}
+	});
+}
+
+async function run(
+	tx: Tx,
+	ctx: RequestContext,
+	{ tokenHash }: CartWish,
+	changeHash: string,
+	change: Change,
+	options: ChangeOptions,
+): Promise<Cart> {
+	const tenantId = ctx.tenant.id;
+	const { clientRuntimeConfig: config } = ctx.tenant.config;
+	const question = { tenantId, tokenHash, country: config.country, changeHash };
+	const row =
+		(await lockCart(tx, question)) ?? (options.mayCreate ? await createCart(tx, question) : null);
+	if (!row) throw notFound('cart');
+	if (row.status === 'FINALIZED' && !options.mayBeFinalized) throw finalized();
+	const state = await loadState(tx, ctx, row, options.skus ?? []);
+	const situation = { config, now: ctx.now };
+	if (row.is_repeated) return toCart(state, situation);
+	const changed = await change(tx, state, { tenantId, cartId: row.cart_id, changeHash });
+	return toCart({ ...changed, row: counted(changed.row) }, situation);
+}
+
+/** What the statement has done to the row, without reading it again. */
+function counted(row: CartRow): CartRow {
+	return { ...row, version: row.version + 1 };
+}
+
+function finalized() {
+	return refused(CART_FINALIZED_CODE, 'The cart is being paid and cannot be changed.');
+}
+
+function hashKey(key: string): string {
+	const bytes = createHash('sha256').update(key).digest();
+	return bytes.readBigInt64BE().toString();
+}

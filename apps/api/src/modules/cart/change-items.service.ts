@@ -1,0 +1,122 @@
+import type { Cart } from '@korb/contracts/cart';
+import type { BulkResult, CartChange } from '@korb/contracts/cart-endpoints';
+import { changeQuantity, type QuantityRefusal } from '@korb/domain/cart-quantity';
+import type { RequestContext } from '../../context.ts';
+import type { Tx } from '../../db/schema.ts';
+import { refused } from '../../errors.ts';
+import type { CartLine, CartState } from './cart.mapper.ts';
+import { type ChangeKey, writeLines } from './cart.sql.ts';
+import { type CartWish, changeCart } from './change-cart.service.ts';
+
+export function changeItem(ctx: RequestContext, wish: CartWish, change: CartChange): Promise<Cart> {
+	const options = { skus: [change.sku], mayCreate: true };
+	return changeCart(
+		ctx,
+		wish,
+		async (tx, state, key) => {
+			const { lines, refusals } = apply(state.lines, [change]);
+			const [refusal] = refusals;
+			if (refusal) throw refused(refusal.code, explanations[refusal.code]);
+			return write(tx, state, key, lines);
+		},
+		options,
+	);
+}
+
+/** What cannot be done is reported, the rest is done; where nothing can be done nothing changes. */
+export async function changeItems(
+	ctx: RequestContext,
+	wish: CartWish,
+	changes: CartChange[],
+): Promise<BulkResult> {
+	let refusals: Refusal[] = [];
+	const cart = await changeCart(
+		ctx,
+		wish,
+		async (tx, state, key) => {
+			const applied = apply(state.lines, changes);
+			refusals = applied.refusals;
+			return write(tx, state, key, applied.lines);
+		},
+		{ skus: changes.map(({ sku }) => sku), mayCreate: true },
+	);
+	return { cartDTO: cart, notAddedOrUpdatedItems: refusals };
+}
+
+/** Lines that are gone already do no harm. */
+export function removeItems(
+	ctx: RequestContext,
+	wish: CartWish,
+	lineItemIds: string[],
+): Promise<Cart> {
+	const isMeant = (line: CartLine) => lineItemIds.includes(line.product.sku);
+	return changeCart(ctx, wish, (tx, state, key) => write(tx, state, key, without(state, isMeant)));
+}
+
+export function removeAllItems(ctx: RequestContext, wish: CartWish): Promise<Cart> {
+	return changeCart(ctx, wish, (tx, state, key) =>
+		write(
+			tx,
+			state,
+			key,
+			without(state, () => true),
+		),
+	);
+}
+
+function without(state: CartState, isMeant: (line: CartLine) => boolean): CartLine[] {
+	return state.lines.map((line) => (isMeant(line) ? { ...line, quantity: 0 } : line));
+}
+
+const explanations: Record<QuantityRefusal, string> = {
+	maxquantityreached: 'The cart holds as much of this article as may be ordered.',
+	addproductaborted: 'This article cannot be had now.',
+};
+
+type Refusal = { sku: string; code: QuantityRefusal };
+
+/** One after the other, so that two changes of one article in one call both count. */
+function apply(
+	before: CartLine[],
+	changes: CartChange[],
+): { lines: CartLine[]; refusals: Refusal[] } {
+	const lines = [...before];
+	const refusals: Refusal[] = [];
+	for (const change of changes) {
+		const index = lines.findIndex(({ product }) => product.sku === change.sku);
+		const line = lines[index];
+		const outcome = changeQuantity(
+			{
+				current: line && line.quantity > 0 ? line.quantity : null,
+				maxQuantity: line?.price ? line.product.maxQuantity : null,
+			},
+			change,
+		);
+		if (!outcome.ok) refusals.push({ sku: change.sku, code: outcome.code });
+		else if (line) lines[index] = { ...line, quantity: outcome.quantity };
+	}
+	return { lines, refusals };
+}
+
+/** What the shopper touches is shown at its price of now; the others keep what was shown. */
+async function write(
+	tx: Tx,
+	state: CartState,
+	key: ChangeKey,
+	after: CartLine[],
+): Promise<CartState> {
+	const touched = after.filter((line, index) => line !== state.lines[index]);
+	const set = touched.filter(({ quantity }) => quantity > 0);
+	await writeLines(tx, key, {
+		set: set.map((line) => ({
+			productId: line.row.product_id,
+			quantity: line.quantity,
+			shownCents: line.price?.value ?? line.shownCents ?? 0,
+		})),
+		removed: touched.filter(({ quantity }) => quantity === 0).map(({ row }) => row.product_id),
+	});
+	const lines = after.map((line) =>
+		touched.includes(line) ? { ...line, shownCents: line.price?.value ?? line.shownCents } : line,
+	);
+	return { ...state, lines };
+}

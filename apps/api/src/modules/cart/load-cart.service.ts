@@ -1,0 +1,66 @@
+import type { Cart } from '@korb/contracts/cart';
+import type { Product } from '@korb/contracts/catalogue';
+import type { RequestContext } from '../../context.ts';
+import type { Tx } from '../../db/schema.ts';
+import { notFound } from '../../errors.ts';
+import { listReplacementIds, loadProducts, todayOf } from '../catalogue/index.ts';
+import { type CartLine, type CartState, toCart, toLine } from './cart.mapper.ts';
+import { type CartRow, findCart, listLines } from './cart.sql.ts';
+import { listCodes } from './discount-codes.sql.ts';
+
+export async function getCart(ctx: RequestContext, tokenHash: Buffer): Promise<Cart> {
+	return ctx.db.snapshot(async (tx) => {
+		const state = await readState(tx, ctx, tokenHash);
+		return toCart(state, { config: ctx.tenant.config.clientRuntimeConfig, now: ctx.now });
+	});
+}
+
+export async function readState(
+	tx: Tx,
+	ctx: RequestContext,
+	tokenHash: Buffer,
+): Promise<CartState> {
+	const { country } = ctx.tenant.config.clientRuntimeConfig;
+	const question = { tenantId: ctx.tenant.id, tokenHash, country, changeHash: null };
+	const row = await findCart(tx, question);
+	if (!row) throw notFound('cart');
+	return loadState(tx, ctx, row, []);
+}
+
+/** One statement for lines and articles; codes and replacements are only asked for where there are any. */
+export async function loadState(
+	tx: Tx,
+	ctx: RequestContext,
+	row: CartRow,
+	skus: readonly string[],
+): Promise<CartState> {
+	const scope = { tenantId: ctx.tenant.id, region: row.region, today: todayOf(ctx) };
+	const rows = await listLines(tx, scope, row.cart_id, skus);
+	const lines = rows.map((line) => toLine(line, scope.today));
+	const codes =
+		row.discount_codes.length === 0 ? [] : await listCodes(tx, scope.tenantId, row.discount_codes);
+	const replacements = await findReplacements(tx, scope, lines);
+	return { row, lines, codes, replacements };
+}
+
+async function findReplacements(
+	tx: Tx,
+	scope: { tenantId: string; region: string; today: string },
+	lines: CartLine[],
+): Promise<Map<string, Product>> {
+	const missing = lines.filter(({ price, quantity }) => price === null && quantity > 0);
+	if (missing.length === 0) return new Map();
+	const skuById = new Map(missing.map(({ row, product }) => [row.product_id, product.sku]));
+	const pairs = await listReplacementIds(tx, scope.tenantId, scope.region, [...skuById.keys()]);
+	const products = await loadProducts(tx, scope, [
+		...new Set(pairs.map(({ replacement_id }) => replacement_id)),
+	]);
+	const byId = new Map(products.map((product) => [product.productId, product]));
+	return new Map(
+		pairs.flatMap(({ product_id, replacement_id }) => {
+			const sku = skuById.get(product_id);
+			const product = byId.get(String(replacement_id));
+			return sku && product ? [[sku, product] as const] : [];
+		}),
+	);
+}

@@ -1,0 +1,121 @@
+import type { Cart } from '@korb/contracts/cart';
+import type { FeedRecord } from '@korb/contracts/catalogue-feed';
+import { XSRF_HEADER } from '@korb/contracts/wire-names';
+import { aCategory, anOffer, aProduct } from '@korb/testing/feed';
+import { aShop, type InjectRequest, type Shop } from '@korb/testing/shop';
+import type { LightMyRequestResponse } from 'fastify';
+import { importInto } from '../../catalogue-cli/testing.ts';
+import type { TestApi } from '../../testing.ts';
+
+export type TestShop = Shop<LightMyRequestResponse>;
+
+/** What a small shop sells: packs, loose goods, bottles with a deposit, a crate of them. */
+export const assortment: FeedRecord[] = [
+	aCategory('obst'),
+	aProduct('MILCH', { weightGrams: 1000, maxQuantity: 10 }),
+	anOffer('MILCH', { priceCents: 199 }),
+	aProduct('BUTTER', { weightGrams: 250, vatClass: 'staple' }),
+	anOffer('BUTTER', { priceCents: 349, loyaltyPriceCents: 299 }),
+	aProduct('KIRSCHEN', {
+		soldBy: { kind: 'weight', stepGrams: 100 },
+		netContent: 1,
+		weightGrams: 100,
+	}),
+	anOffer('KIRSCHEN', { priceCents: 1499 }),
+	aProduct('MELONE', {
+		soldBy: { kind: 'weightPiece', pieceGrams: 1500 },
+		netContent: 1,
+		weightGrams: 1500,
+	}),
+	anOffer('MELONE', { priceCents: 299 }),
+	aProduct('COLA', { depositCents: 25, vatClass: 'standard', weightGrams: 520 }),
+	anOffer('COLA', { priceCents: 129 }),
+	aProduct('COLA-SECHS', {
+		depositCents: 150,
+		vatClass: 'standard',
+		weightGrams: 3120,
+		bundle: { sku: 'COLA', size: 6 },
+	}),
+	anOffer('COLA-SECHS', { priceCents: 659 }),
+	aProduct('REIS', { maxQuantity: 3 }),
+	anOffer('REIS', { priceCents: 259 }),
+	aProduct('WEIN', { minimumAge: 16, vatClass: 'standard' }),
+	anOffer('WEIN', { priceCents: 899 }),
+	aProduct('SPARGEL'),
+	anOffer('SPARGEL', { availability: 'temporarilyUnavailable' }),
+	aProduct('KNAPP'),
+	anOffer('KNAPP', { stock: 2 }),
+];
+
+export async function openCartShop(
+	api: TestApi,
+	wish: Parameters<ReturnType<typeof aShop>['with']>[0] = {},
+	records: FeedRecord[] = assortment,
+): Promise<TestShop> {
+	const shop = await aShop().with(wish).openIn(api);
+	await importInto(api, shop.tenantId, records);
+	return shop;
+}
+
+/** A browser: keeps its cookies and proves where its calls come from. */
+export class Shopper {
+	readonly shop: TestShop;
+	readonly cookies: Record<string, string>;
+
+	constructor(shop: TestShop, cookies: Record<string, string>) {
+		this.shop = shop;
+		this.cookies = cookies;
+	}
+
+	static async enter(shop: TestShop): Promise<Shopper> {
+		const { cookies } = await shop.visit();
+		return new Shopper(shop, { ...cookies });
+	}
+
+	async send(
+		method: InjectRequest['method'],
+		url: string,
+		payload?: object,
+		headers: Record<string, string> = {},
+	): Promise<LightMyRequestResponse> {
+		const answer = await this.shop.send({
+			method,
+			url,
+			...(payload === undefined ? {} : { payload }),
+			cookies: this.cookies,
+			headers: {
+				'sec-fetch-site': 'same-origin',
+				[XSRF_HEADER]: this.cookies['XSRF-TOKEN'] ?? '',
+				...headers,
+			},
+		});
+		for (const { name, value, maxAge, expires } of answer.cookies) {
+			const isGone = maxAge === 0 || (expires !== undefined && expires.getTime() === 0);
+			if (isGone) delete this.cookies[name];
+			else this.cookies[name] = value;
+		}
+		return answer;
+	}
+
+	add(sku: string, delta = 1, headers: Record<string, string> = {}) {
+		return this.send('POST', '/api/carts/items', { sku, delta }, headers);
+	}
+
+	set(sku: string, quantity: number) {
+		return this.send('POST', '/api/carts/items', { sku, quantity });
+	}
+
+	async cart(): Promise<Cart> {
+		const answer = await this.send('GET', '/api/carts');
+		if (answer.statusCode !== 200) throw new Error(`no cart: ${answer.body}`);
+		return answer.json();
+	}
+
+	/** What is in the cart, as article → quantity. */
+	async quantities(): Promise<Record<string, number>> {
+		const { productLineItems } = await this.cart();
+		return Object.fromEntries(
+			productLineItems.map(({ lineItemId, quantity }) => [lineItemId, quantity]),
+		);
+	}
+}
