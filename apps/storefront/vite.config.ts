@@ -27,15 +27,18 @@ export default defineConfig({
 								{
 									name: 'vendor',
 									priority: 2,
-									test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/[^/]+|@remix-run\/[^/]+|cookie-es)\//,
+									test: /node_modules\/(react|react-dom|scheduler|react-router|@remix-run\/[^/]+|cookie-es)\//,
 								},
 								// What every page begins with: one file instead of a dozen crumbs.
 								{ name: 'app', priority: 1, tags: ['$initial'] },
-								// What every list of products needs, likewise.
-								{
-									name: 'catalogue',
-									test: /\/src\/(features\/catalogue\/(card|listing)|lib\/products)\//,
-								},
+								// What asks the shop again while a page is open; pages that do not, never wait for it.
+								{ name: 'queries', test: /node_modules\/@tanstack\// },
+								// The rest in a few files instead of many crumbs, which pack badly: small parts of pages, then
+								// what shows products, then what lists and filters them. A group takes along what it uses
+								// and no earlier group has.
+								{ name: 'parts', test: /\/src\/ui\/(layout|navigation\/breadcrumb)/ },
+								{ name: 'card', test: /\/src\/(features\/catalogue\/card|lib\/products)\// },
+								{ name: 'listing', test: /\/src\/features\/catalogue\/listing\/product-listing/ },
 							],
 						},
 					},

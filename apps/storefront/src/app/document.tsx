@@ -1,13 +1,14 @@
 import type { ShellData } from '@korb/contracts/payload';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { QueryContext } from '../lib/queries/query-context.tsx';
 import { type SiteContext, SiteProvider } from '../lib/site.tsx';
 import '../styles/index.css';
 
 type DocumentProps = {
 	site: SiteContext;
 	shell: ShellData;
-	queryClient: QueryClient;
+	queryClient: QueryClient | undefined;
 	children: ReactNode;
 };
 
@@ -23,11 +24,11 @@ export function Document({ site, shell, queryClient, children }: DocumentProps) 
 				<link rel="icon" href={toIcon(site.theme.tokens)} />
 			</head>
 			<body>
-				<QueryClientProvider client={queryClient}>
+				<QueryContext first={queryClient}>
 					<SiteProvider site={site} shell={shell}>
 						{children}
 					</SiteProvider>
-				</QueryClientProvider>
+				</QueryContext>
 			</body>
 		</html>
 	);

@@ -1,7 +1,6 @@
 import type { Boot } from '@korb/contracts/payload';
 import type { TenantConfig } from '@korb/contracts/tenant';
 import { routeTable } from '@korb/domain/route-table';
-import { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
@@ -10,8 +9,8 @@ import { api } from '../lib/api/api.ts';
 import { loadChunk } from '../lib/builds/chunks.ts';
 import { reloadOnce } from '../lib/builds/reload-guard.ts';
 import { followLink } from '../lib/navigation/follow-link.ts';
-import { pageKey, toPageAddress } from '../lib/navigation/page-address.ts';
 import { type LinkActions, LinkContext } from '../lib/navigation/use-link.ts';
+import { queryClient } from '../lib/queries/query-client.ts';
 import { toSiteContext } from '../lib/site.tsx';
 import { buildRoutes } from './build-routes.tsx';
 import { Document } from './document.tsx';
@@ -37,13 +36,11 @@ export async function hydrate(): Promise<void> {
 function start(boot: Boot, tenant: TenantConfig): void {
 	const asked = new URL(location.href);
 	const site = toSiteContext(tenant);
-	const queryClient = new QueryClient();
-	queryClient.setQueryData(pageKey(toPageAddress(asked)), boot.payload);
 
 	let page: Promise<RunningPage> | undefined;
 	const running = () => {
 		page ??= loadChunk(() => import('./running/running-page.ts')).then(({ createRunningPage }) =>
-			createRunningPage({ boot, site, queryClient }),
+			createRunningPage({ boot, site, asked }),
 		);
 		return page;
 	};
@@ -60,11 +57,11 @@ function start(boot: Boot, tenant: TenantConfig): void {
 	};
 	hydrateRoot(
 		document,
-		<Document site={site} shell={boot.shell} queryClient={queryClient}>
+		<Document site={site} shell={boot.shell} queryClient={queryClient.get()}>
 			<LinkContext value={links}>
 				<RouterProvider router={router} />
 			</LinkContext>
-			<AfterHydration run={() => void running().then((page) => page.start(router, asked))} />
+			<AfterHydration run={() => void running().then((page) => page.start(router))} />
 		</Document>,
 	);
 }

@@ -1,5 +1,6 @@
 import type { PageKind, PagePayload, PayloadOf } from '@korb/contracts/payload';
 import type { ComponentType } from 'react';
+import { loadPersonalPlaces } from '../blocks/personal/edited-blocks.tsx';
 import { loadChunk } from '../lib/builds/chunks.ts';
 
 type View<Kind extends PageKind> = ComponentType<{ payload: PayloadOf<Kind> }>;
@@ -27,6 +28,7 @@ async function loadView(kind: PageKind): Promise<void> {
 /** The code of a page whose data is here already: its view and every block on it. */
 export async function loadPageCode(payload: PagePayload): Promise<void> {
 	await loadView(payload.kind);
+	if ('personal' in payload && payload.personal.length > 0) await loadChunk(loadPersonalPlaces);
 	if (!('blocks' in payload) || payload.blocks.length === 0) return;
 	const { loadBlocks } = await loadChunk(() => import('../blocks/registry.ts'));
 	await loadBlocks(payload.blocks);

@@ -1,44 +1,22 @@
 import type { Block } from '@korb/contracts/content';
 import type { EditedPage } from '@korb/contracts/payload';
-import { OneBlock, PageBlock, PageBlocks, pageBlockClass } from '../block-list.tsx';
-import { withoutH1 } from '../headings.ts';
-import { MembersOnly } from './members-only.tsx';
-import { PersonalPlaceView } from './personal-place.tsx';
-import { type Placed, placeBlocks } from './place-blocks.ts';
-import { type Personal, usePersonalBlocks } from './use-personal-blocks.ts';
+import type { ComponentType } from 'react';
+import { PageBlocks } from '../block-list.tsx';
+
+type EditedBlocksProps = { page: EditedPage; blocks: Block[] };
+
+let PersonalBlocks: ComponentType<EditedBlocksProps> | undefined;
 
 /** What an editor has built. `blocks` are those of the page, with their headings put in order. */
-export function EditedBlocks({ page, blocks }: { page: EditedPage; blocks: Block[] }) {
-	return page.personal.length === 0 ? (
-		<PageBlocks blocks={blocks} />
-	) : (
+export function EditedBlocks({ page, blocks }: EditedBlocksProps) {
+	return PersonalBlocks && page.personal.length > 0 ? (
 		<PersonalBlocks page={page} blocks={blocks} />
+	) : (
+		<PageBlocks blocks={blocks} />
 	);
 }
 
-function PersonalBlocks({ page, blocks }: { page: EditedPage; blocks: Block[] }) {
-	const personal = usePersonalBlocks(page);
-	const places = placeBlocks(blocks, page.personal);
-	return (
-		<>
-			{page.isForMembers && <MembersOnly personal={personal} />}
-			{places.map((placed) => (
-				<Place key={placed.place} placed={placed} personal={personal} />
-			))}
-		</>
-	);
-}
-
-function Place({ placed, personal }: { placed: Placed; personal: Personal }) {
-	if (placed.personal && personal === 'waiting') {
-		return (
-			<PersonalPlaceView place={placed.personal} className={pageBlockClass}>
-				{placed.block && <OneBlock block={placed.block} />}
-			</PersonalPlaceView>
-		);
-	}
-	const own = typeof personal === 'string' ? undefined : personal.get(placed.place);
-	// The page has its main heading already.
-	const block = own ? withoutH1([own])[0] : own === null ? null : placed.block;
-	return block ? <PageBlock block={block} /> : null;
+/** Before a page with personal places is drawn; the others do without. */
+export async function loadPersonalPlaces(): Promise<void> {
+	PersonalBlocks ??= (await import('./personal-blocks.tsx')).PersonalBlocks;
 }

@@ -1,7 +1,7 @@
 import type { EditedPage } from '@korb/contracts/payload';
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { loadChunk } from '../../lib/builds/chunks.ts';
+import { useQuery } from '../../lib/queries/queries.ts';
 import { useLoginState } from '../../lib/shopper/use-login-state.ts';
 import type { FoundBlocks } from './load-personal-blocks.ts';
 

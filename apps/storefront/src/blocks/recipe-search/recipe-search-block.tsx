@@ -1,7 +1,7 @@
 import type { RecipeList } from '@korb/contracts/recipes';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
+import { useQuery } from '../../lib/queries/queries.ts';
 import { useMessages } from '../../lib/use-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

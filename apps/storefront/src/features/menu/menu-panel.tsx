@@ -1,11 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { CategoryNode } from '@korb/contracts/catalogue';
 import { pathTo } from '@korb/domain/routes';
-import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { offersPath } from '../../lib/products/offers-path.ts';
+import { useQuery } from '../../lib/queries/queries.ts';
 import { useAisles, useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';

@@ -1,9 +1,9 @@
 import type { Product } from '@korb/contracts/catalogue';
 import type { Listing, PagePayload } from '@korb/contracts/payload';
 import { LISTING_PAGE_SIZE, type ListingAddress } from '@korb/domain/listing';
-import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { pageKey, toPageAddress } from '../../../lib/navigation/page-address.ts';
+import { queryClient } from '../../../lib/queries/query-client.ts';
 
 /** State of a history entry that was reached by "more": the list above it began with this page. */
 export type MoreState = { fromPage: number };
@@ -16,7 +16,6 @@ export function useListedProducts(
 	listing: Listing,
 	toHref: (address: ListingAddress) => string,
 ): { products: Product[]; firstPosition: number } {
-	const queryClient = useQueryClient();
 	const { state } = useLocation() as { state: MoreState | null };
 	const { address } = listing;
 	let products = listing.products;
@@ -26,9 +25,9 @@ export function useListedProducts(
 			toHref({ ...address, page: first - 1 }),
 			'http://korb.invalid',
 		);
-		const earlier = queryClient.getQueryData<PagePayload>(
-			pageKey(toPageAddress({ pathname, search })),
-		);
+		const earlier = queryClient
+			.get()
+			?.getQueryData<PagePayload>(pageKey(toPageAddress({ pathname, search })));
 		const part = earlier && listingOf(earlier);
 		if (!part) break;
 		products = [...part.products, ...products];

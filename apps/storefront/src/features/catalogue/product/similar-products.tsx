@@ -1,10 +1,12 @@
-import type { Product, ProductList } from '@korb/contracts/catalogue';
-import { catalogueAddress } from '@korb/contracts/catalogue-address';
-import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/api/api.ts';
+import type { Product } from '@korb/contracts/catalogue';
+import { lazy, Suspense } from 'react';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { Carousel } from '../../../ui/carousel/carousel.tsx';
 import { ProductCard } from '../card/product-card.tsx';
+
+const LateProducts = lazy(async () => ({
+	default: (await import('./late-products.tsx')).LateProducts,
+}));
 
 type SimilarProductsProps = {
 	slug: string;
@@ -14,14 +16,17 @@ type SimilarProductsProps = {
 
 /** Other products of the kind. A page without them is still a page. */
 export function SimilarProducts({ slug, initial }: SimilarProductsProps) {
+	return initial ? (
+		<ProductRail products={initial} />
+	) : (
+		<Suspense>
+			<LateProducts slug={slug} draw={(products) => <ProductRail products={products} />} />
+		</Suspense>
+	);
+}
+
+function ProductRail({ products }: { products: Product[] }) {
 	const t = useMessages();
-	const { data } = useQuery({
-		queryKey: ['similar', slug],
-		queryFn: () => api.get<Pick<ProductList, 'results'>>(catalogueAddress.similarProducts(slug)),
-		enabled: initial === null,
-		staleTime: 60_000,
-	});
-	const products = initial ?? data?.results ?? [];
 	if (products.length === 0) return null;
 	return (
 		<div id="similar">

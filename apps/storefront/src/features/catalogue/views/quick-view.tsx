@@ -1,9 +1,9 @@
 import type { ProductDetails } from '@korb/contracts/catalogue';
 import { catalogueAddress } from '@korb/contracts/catalogue-address';
-import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api.ts';
 import { closeProductView, type ProductView } from '../../../lib/product-view.ts';
 import { useProductPath } from '../../../lib/products/use-product-path.ts';
+import { useQuery } from '../../../lib/queries/queries.ts';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';

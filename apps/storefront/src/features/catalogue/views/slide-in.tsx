@@ -1,8 +1,8 @@
 import type { ProductList } from '@korb/contracts/catalogue';
 import { catalogueAddress } from '@korb/contracts/catalogue-address';
-import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api.ts';
 import { closeProductView, type ProductView } from '../../../lib/product-view.ts';
+import { useQuery } from '../../../lib/queries/queries.ts';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { Drawer } from '../../../ui/overlay/dialog.tsx';
 import { ProductCard } from '../card/product-card.tsx';

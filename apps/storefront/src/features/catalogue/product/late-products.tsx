@@ -1,0 +1,17 @@
+import type { Product, ProductList } from '@korb/contracts/catalogue';
+import { catalogueAddress } from '@korb/contracts/catalogue-address';
+import type { ReactNode } from 'react';
+import { api } from '../../../lib/api/api.ts';
+import { useQuery } from '../../../lib/queries/queries.ts';
+
+type LateProductsProps = { slug: string; draw: (products: Product[]) => ReactNode };
+
+/** Asks for the products which the page came without. */
+export function LateProducts({ slug, draw }: LateProductsProps) {
+	const { data } = useQuery({
+		queryKey: ['similar', slug],
+		queryFn: () => api.get<Pick<ProductList, 'results'>>(catalogueAddress.similarProducts(slug)),
+		staleTime: 60_000,
+	});
+	return draw(data?.results ?? []);
+}
