@@ -8,6 +8,8 @@ type Fixtures = {
 	/** Which of the two demo shops a test visits. */
 	tenant: 'korb' | 'greenbasket';
 	shop: Shop;
+	/** Whether the visitor has said before which cookies are allowed: only the necessary ones. */
+	hasAnswered: boolean;
 	/** Fails the test when the browser complains, unless the test has announced the complaint. */
 	console: Console;
 };
@@ -40,6 +42,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 	shop: async ({ stack, tenant }, use) => {
 		const host = hosts[tenant];
 		await use({ tenantId: tenant, host, origin: `http://${host}:${stack.ports.edge}` });
+	},
+	hasAnswered: [true, { option: true }],
+	context: async ({ context, shop, hasAnswered }, use) => {
+		const url = shop.origin;
+		if (hasAnswered) await context.addCookies([{ name: 'consent', value: 'C0001', url }]);
+		await use(context);
 	},
 	baseURL: async ({ shop }, use) => use(shop.origin),
 	console: [

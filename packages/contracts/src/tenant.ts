@@ -143,6 +143,17 @@ export const ClientRuntimeConfig = z.strictObject({
 		})
 		.prefault({}),
 
+	consent: z
+		.strictObject({
+			/** Who asks about cookies; `none`: nobody does. */
+			provider: z.enum(['built-in', 'none']).default('built-in'),
+			/** What holds while nobody can be asked. */
+			whenProviderFails: z.enum(['allow', 'deny']).default('allow'),
+			/** Page that explains what is stored. */
+			privacyPath: z.string().startsWith('/').nullable().default(null),
+		})
+		.prefault({}),
+
 	slugs: Slugs.prefault({}),
 	errorPage: ErrorPageConfig.prefault({}),
 });

@@ -17,10 +17,17 @@ export function demoTenants(edgePort: number): DemoTenant[] {
 	});
 }
 
+// The law of both countries wants a yes before anything that is not necessary.
+const whenProviderFails = 'deny';
+
 const korb = {
 	host: 'localhost',
 	config: {
-		clientRuntimeConfig: { tenantId: 'korb', name: 'Korb' },
+		clientRuntimeConfig: {
+			tenantId: 'korb',
+			name: 'Korb',
+			consent: { whenProviderFails, privacyPath: '/datenschutz' },
+		},
 		redirects: {
 			oneToOne: { '/startseite': '/', '/agb': '/impressum' },
 			manyToOne: { '/aktionen/*': '/kategorie' },
@@ -41,6 +48,7 @@ const greenbasket = {
 			country: 'GB',
 			featureJoe: false,
 			featurePesticides: false,
+			consent: { whenProviderFails, privacyPath: '/privacy' },
 			slugs: {
 				brands: 'brands',
 				cart: 'basket',

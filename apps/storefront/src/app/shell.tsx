@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { ConsentArea } from '../features/consent/consent-area.tsx';
 import { useMessages } from '../lib/use-messages.ts';
 import { NotificationArea } from './notification-area.tsx';
 import styles from './shell.module.css';
@@ -14,6 +15,7 @@ export function Shell() {
 			<a href="#main" className="skip-link">
 				{t('shell.skip')}
 			</a>
+			<ConsentArea />
 			{isLoading && <div className={styles['progress']} />}
 			<Outlet />
 			<NotificationArea />

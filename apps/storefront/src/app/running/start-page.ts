@@ -1,6 +1,7 @@
 import type { Boot } from '@korb/contracts/payload';
 import { matchRoute } from '@korb/domain/routes';
 import type { DataRouter } from 'react-router';
+import { startConsent } from '../../features/consent/start-consent.ts';
 import { api } from '../../lib/api/api.ts';
 import { prefetchManifest } from '../../lib/builds/build-manifest.ts';
 import { runMiddleware } from '../../lib/navigation/middleware.ts';
@@ -30,6 +31,7 @@ export function startPage({ site, router, boot, asked }: Options): void {
 	takeSwitches(asked);
 	loginState.set(readLoginState());
 	markVisitor();
+	void startConsent({ config: site.config.consent });
 	trackWindowHeight();
 	warnWhenOffline(notifications, site.t);
 	api.get('/api/csrf').catch(() => {});

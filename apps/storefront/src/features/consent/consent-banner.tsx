@@ -1,0 +1,39 @@
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { useSite } from '../../lib/site.tsx';
+import { useMessages } from '../../lib/use-messages.ts';
+import { Button } from '../../ui/button/button.tsx';
+import styles from './consent-banner.module.css';
+
+type ConsentBannerProps = { onReject: () => void; onAccept: () => void; onSettings: () => void };
+
+/** Yes and no weigh the same: same look, same size, side by side, and nothing is decided by leaving. */
+export function ConsentBanner({ onReject, onAccept, onSettings }: ConsentBannerProps) {
+	const t = useMessages();
+	return (
+		<section className={styles['banner']} aria-labelledby="consent-title">
+			<div className={styles['words']}>
+				<h2 id="consent-title">{t('consent.title')}</h2>
+				<p>
+					{t('consent.text')} <PrivacyLink />
+				</p>
+			</div>
+			<div className={styles['answers']}>
+				<Button variant="ink" onClick={onReject}>
+					{t('consent.reject')}
+				</Button>
+				<Button variant="ink" onClick={onAccept}>
+					{t('consent.accept')}
+				</Button>
+				<Button variant="ghost" onClick={onSettings}>
+					{t('consent.settings')}
+				</Button>
+			</div>
+		</section>
+	);
+}
+
+function PrivacyLink() {
+	const t = useMessages();
+	const { privacyPath } = useSite().config.consent;
+	return privacyPath && <AppLink href={privacyPath}>{t('consent.privacy')}</AppLink>;
+}

@@ -1,0 +1,19 @@
+import type { CookieGroup } from '@korb/domain/consent';
+import { readCookie } from '../../lib/read-cookie.ts';
+import { writeCookie } from '../../lib/write-cookie.ts';
+
+const COOKIE = 'consent';
+const KEPT_MS = 180 * 24 * 3600 * 1000;
+
+/** What may be chosen; what is strictly necessary may not be. */
+export const optionalGroups = ['C0002', 'C0004', 'C0007'] as const satisfies CookieGroup[];
+
+/** The groups somebody has allowed on an earlier visit; null when nobody was asked yet. */
+export function readChoice(jar?: { cookie: string }): string[] | null {
+	const stored = readCookie(COOKIE, jar);
+	return stored?.startsWith('C0001') ? stored.split('.') : null;
+}
+
+export function writeChoice(groups: readonly string[], jar?: { cookie: string }): void {
+	writeCookie(COOKIE, ['C0001', ...groups].join('.'), { maxAgeMs: KEPT_MS }, jar);
+}
