@@ -183,6 +183,7 @@ const fields: Record<string, string> = {
 	steps: 'Schritte|Steps',
 	sticker: 'Preiskleber|Price sticker',
 	substance: 'Wirkstoff|Substance',
+	successor: 'Nachfolgerin|Successor',
 	tag: 'Schlagwort|Tag',
 	tags: 'Schlagwörter|Tags',
 	target: 'Neues Ziel|New target',

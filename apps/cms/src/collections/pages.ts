@@ -1,4 +1,4 @@
-import { Audience } from '@korb/contracts/blocks/primitives';
+import { Audience, Href } from '@korb/contracts/blocks/primitives';
 import { ContentPage, PageBackground, PageMeta } from '@korb/contracts/content';
 import { routeTable } from '@korb/domain/route-table';
 import type { PayloadRequest } from 'payload';
@@ -30,12 +30,14 @@ async function redirectsFor(req: PayloadRequest, page: Document, key: string): P
 	const tenantId = tenantIdOf(page);
 	if (!tenantId) return [];
 	const before = await listLiveOf(req, page.id);
-	const moved = before
-		.filter((message) => message.kind === 'page' && message.key !== key && message.key !== '')
-		.map(
-			(message) =>
-				({ kind: 'redirect', key: `/${message.key}`, document: { target: `/${key}` } }) as const,
-		);
+	// All places it ever stood at lead straight to the newest: nobody is sent along a chain.
+	const places = before.flatMap((message) => {
+		if (message.kind === 'redirect') return message.key;
+		return message.kind === 'page' && message.key !== '' ? `/${message.key}` : [];
+	});
+	const moved = places
+		.filter((place) => place !== `/${key}`)
+		.map((place) => ({ kind: 'redirect', key: place, document: { target: `/${key}` } }) as const);
 	const inTheWay = await findLive(req, tenantId, 'redirect', `/${key}`);
 	return inTheWay ? [...moved, { kind: 'redirect', key: inTheWay.key, document: null }] : moved;
 }
@@ -69,6 +71,20 @@ export const pages = publishable(projectPage, {
 			},
 			validate: (value: unknown) =>
 				/^[^\s?#\\]{0,200}$/.test(String(value ?? '')) || 'a path without spaces, ? and #',
+		},
+		{
+			name: 'successor',
+			label: fieldLabel('successor'),
+			type: 'text',
+			validate: (value: unknown) => !value || Href.safeParse(value).success || '/… , https://…',
+			admin: {
+				position: 'sidebar',
+				placeholder: '/…',
+				description: {
+					de: 'Wohin ihre Adresse führt, sobald die Seite zurückgezogen oder gelöscht ist; leer: nirgendhin.',
+					en: 'Where its address leads once the page is unpublished or deleted; empty: nowhere.',
+				},
+			},
 		},
 		{
 			name: 'routeName',

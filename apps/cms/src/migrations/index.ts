@@ -1,9 +1,15 @@
 import * as migration_20261115_032011_initial from './20261115_032011_initial.ts';
+import * as migration_20261115_053544_successor from './20261115_053544_successor.ts';
 
 export const migrations = [
   {
     up: migration_20261115_032011_initial.up,
     down: migration_20261115_032011_initial.down,
-    name: '20261115_032011_initial'
+    name: '20261115_032011_initial',
+  },
+  {
+    up: migration_20261115_053544_successor.up,
+    down: migration_20261115_053544_successor.down,
+    name: '20261115_053544_successor'
   },
 ];

@@ -49,7 +49,8 @@ async function say(
 	const gone = before
 		.filter((message) => !said.has(nameOf(message)) && !isTrace(collection, message))
 		.map(({ kind, key }) => ({ kind, key, document: null }));
-	const all = [...messages, ...gone];
+	const isLeaving = messages.length === 0;
+	const all = [...messages, ...gone, ...(isLeaving ? redirectsInstead(document, gone) : [])];
 	if (all.length === 0) return;
 	// Code of our own (seed, jobs without a user) acts for nobody; people need the role.
 	if (req.user && !hasRole(req.user, 'publisher')) {
@@ -80,6 +81,15 @@ async function projectChecked(document: Document, project: Project, req: Payload
 		const first = errors[0];
 		throw new APIError(`${first?.path}: ${first?.message}`, 400, { errors }, true);
 	});
+}
+
+/** A page that goes may name another that takes its visitors. */
+function redirectsInstead(document: Document, gone: Message[]): Message[] {
+	const target = document['successor'];
+	if (!target) return [];
+	return gone
+		.filter(({ kind, key }) => kind === 'page' && key !== '')
+		.map(({ key }) => ({ kind: 'redirect', key: `/${key}`, document: { target } }));
 }
 
 /** What a page that moved has left behind stays there. */

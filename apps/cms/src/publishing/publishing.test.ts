@@ -131,6 +131,33 @@ describe('publishing', () => {
 		await vi.waitFor(() => expect(redirects()).toEqual([{ target: `/${slug}-neu` }, null]));
 	});
 
+	it('sends visitors of every former address straight to the newest', async () => {
+		const { id, slug } = await makePage('Wanderer');
+		await save(id, { slug: `${slug}-b` }, 'published');
+		await save(id, { slug: `${slug}-c` }, 'published');
+		const target = (key: string) => shop.of('redirect', key).at(-1)?.document;
+		await vi.waitFor(() => expect(target(`/${slug}-b`)).toEqual({ target: `/${slug}-c` }));
+		expect(target(`/${slug}`)).toEqual({ target: `/${slug}-c` });
+		await save(id, { slug }, 'published');
+		await vi.waitFor(() => expect(target(`/${slug}-c`)).toEqual({ target: `/${slug}` }));
+		expect(target(`/${slug}`)).toBeNull();
+	});
+
+	it('sends visitors of a page that was unpublished or deleted to its successor', async () => {
+		const leave = {
+			unpublish: (id: string) => save(id, { _status: 'draft' }),
+			delete: (id: string) => cms.payload.delete({ collection: 'pages', id }),
+		};
+		for (const go of [leave.unpublish, leave.delete]) {
+			const { id, slug } = await makePage('Abschied');
+			await save(id, { successor: '/lieferung' }, 'published');
+			await go(id);
+			await arrived(slug, ['Abschied', null]);
+			const redirects = () => shop.of('redirect', `/${slug}`).map((push) => push.document);
+			await vi.waitFor(() => expect(redirects()).toEqual([{ target: '/lieferung' }]));
+		}
+	});
+
 	it('refuses what the shop would refuse, and nothing of it is stored', async () => {
 		const data = {
 			tenant,

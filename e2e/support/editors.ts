@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { startCms } from '@korb/tools/stack/cms';
+import { test as shopTest } from './test.ts';
+
+export type Role = 'editor' | 'publisher' | 'admin';
+type Answer = { status: number; body: Record<string, unknown> & { doc?: { id: string } } };
+
+/** What somebody who is signed in to the content system can do without looking at it. */
+export type Desk = {
+	tenant: string;
+	send: (method: string, path: string, data?: object) => Promise<Answer>;
+	publishPage: (slug: string, title: string, more?: object) => Promise<string>;
+};
+type Cms = { origin: string; signIn: (role: Role) => Promise<Desk> };
+
+export const PASSWORD = 'korb-demo';
+
+/** The shop with the content system beside it, built as for production, its demo content inside. */
+export const test = shopTest.extend<object, { cms: Cms }>({
+	cms: [
+		async ({ stack }, use) => {
+			const { ports, secrets, logDir } = stack;
+			const said: string[] = [];
+			const cms = startCms(
+				{ ports, secrets, mode: 'production' },
+				{ print: (line) => said.push(line), mediaDir: join(logDir, 'cms-media') },
+			);
+			if (!(await cms.ready)) throw new Error(`no content system\n${said.join('\n')}`);
+			const { origin } = new URL(cms.address);
+			await use({ origin, signIn: (role) => signIn(origin, role) });
+			await cms.stop();
+		},
+		{ scope: 'worker', timeout: 400_000 },
+	],
+});
+export { expect } from './test.ts';
+
+async function signIn(origin: string, role: Role): Promise<Desk> {
+	const headers: Record<string, string> = { 'content-type': 'application/json' };
+	const send: Desk['send'] = async (method, path, data) => {
+		const body = data ? { body: JSON.stringify(data) } : {};
+		const answer = await fetch(`${origin}/api${path}`, { method, headers, ...body });
+		return { status: answer.status, body: await answer.json() };
+	};
+	const login = await send('POST', '/users/login', {
+		email: `${role}@korb.example`,
+		password: PASSWORD,
+	});
+	headers['authorization'] = `JWT ${login.body['token']}`;
+	const { body } = await send('GET', '/tenants?where[tenantId][equals]=korb&depth=0');
+	const tenant = (body['docs'] as { id: string }[])[0]?.id ?? '';
+	return {
+		tenant,
+		send,
+		publishPage: async (slug, title, more) => {
+			const answer = await send('POST', '/pages', {
+				tenant,
+				slug,
+				title,
+				_status: 'published',
+				meta: { title },
+				blocks: [{ blockType: 'headline', text: title, level: '1' }],
+				...more,
+			});
+			if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+			return answer.body.doc?.id ?? '';
+		},
+	};
+}
