@@ -16,6 +16,7 @@ import {
 } from './modules/content/index.ts';
 import { createCsrfTokens, csrfRoutes } from './modules/csrf/index.ts';
 import { distributionRoutes } from './modules/distribution/index.ts';
+import { type AddressSearch, createGazetteer, mapRoutes } from './modules/maps/index.ts';
 import { recipeRoutes } from './modules/recipe/index.ts';
 import { postgresIndex, searchRoutes } from './modules/search/index.ts';
 import { searchEventRoutes } from './modules/search-events/index.ts';
@@ -52,6 +53,8 @@ export type AppDeps = {
 	pictureDir: string;
 	/** Who is looking, for content that is not for everybody; without it, all are visitors. */
 	findAudience?: FindAudience;
+	/** The streets in our own database, unless another one is given. */
+	addressSearch?: AddressSearch | undefined;
 	/** Further parts of the shop, behind the same guards. */
 	modules?: ApiPlugin[];
 };
@@ -97,6 +100,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 		await shop.register(searchRoutes(postgresIndex));
 		await shop.register(searchEventRoutes);
 		await shop.register(distributionRoutes);
+		await shop.register(mapRoutes(deps.addressSearch ?? createGazetteer(deps.db)));
 		for (const module of deps.modules ?? []) await shop.register(module);
 	});
 	await app.register(contentPushRoutes(deps));

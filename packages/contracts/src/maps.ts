@@ -113,6 +113,9 @@ export const MapFeatures = z.object({
 });
 export type MapFeatures = z.infer<typeof MapFeatures>;
 
+/** Beside the pictures, where the edge keeps it for everybody. */
+export const MAP_FEATURES_PATH = '/media/map.json';
+
 export const getMapFeatures = {
 	tags: ['maps'],
 	summary: 'Areas, stores, streets and greens of the shop as GeoJSON, to be drawn in the browser',

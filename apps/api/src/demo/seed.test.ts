@@ -55,13 +55,69 @@ describe('the demo shops', () => {
 		},
 	);
 
+	it.each([
+		['localhost', 'Neubaugasse 12, 1070 Wien', 'wien', ['default', 'graz', 'wien']],
+		['localhost', 'Keplerstraße 5, 8020 Graz', 'graz', ['default', 'graz', 'wien']],
+		['localhost', 'Landstraße 20, 4020 Linz', 'default', ['default', 'graz', 'wien']],
+		['en.localhost', '221b Baker Street, London', 'london', ['default', 'london', 'york']],
+	])(
+		'%s delivers to %s, picked where the catalogue has offers',
+		async (host, text, unit, regions) => {
+			const found = await ask(
+				host,
+				`/api/maps/geocode/address?address=${encodeURIComponent(text)}`,
+			);
+			const { position } = found.json();
+			const at = `latitude=${position.lat}&longitude=${position.lng}`;
+			const list = await ask(host, `/api/capacity/windows?distributionType=DELIVERY&${at}`);
+			expect(list.json().appointableId).toBe(unit);
+			expect(regions).toContain(unit);
+			type Shown = { windows: { state: string; isGreen: boolean; fee: number }[] };
+			const windows = list.json().days.flatMap((day: Shown) => day.windows) as Shown['windows'];
+			for (const state of ['full', 'few', 'free']) {
+				expect(windows.some((window) => window.state === state)).toBe(true);
+			}
+			const green = windows.filter(({ isGreen }) => isGreen).length;
+			expect(green).toBeGreaterThan(0);
+			expect(green).toBeLessThan(windows.length / 2);
+		},
+	);
+
+	it('know addresses they do not deliver to', async () => {
+		const url = `/api/maps/geocode/address?address=${encodeURIComponent('Getreidegasse 9, Salzburg')}`;
+		const { position } = (await ask('localhost', url)).json();
+		const at = `latitude=${position.lat}&longitude=${position.lng}`;
+		const area = await ask('localhost', `/api/distribution/delivery-area/intersection?${at}`);
+		expect(area.json().deliveryAreaNumber).toBeNull();
+	});
+
+	it.each([
+		['localhost', 10],
+		['en.localhost', 6],
+	])('%s has stores whose streets the address search knows', async (host, count) => {
+		const { results } = (await ask(host, '/api/checkout-stores')).json();
+		expect(results).toHaveLength(count);
+		for (const { address, position, earliestWindow } of results) {
+			const text = `${address.streetName} ${address.streetNumber}, ${address.postalCode} ${address.city}`;
+			const url = `/api/maps/geocode/address?address=${encodeURIComponent(text)}`;
+			const found = (await ask(host, url)).json();
+			expect(found.streetName).toBe(address.streetName);
+			expect(Math.abs(found.position.lat - position.lat)).toBeLessThan(0.01);
+			expect(Math.abs(found.position.lng - position.lng)).toBeLessThan(0.015);
+			expect(earliestWindow).not.toBeNull();
+		}
+	});
+
 	it('stay as they are when seeded again', async () => {
 		const read = async () =>
 			(
 				await api.pool.query(
 					`SELECT (SELECT json_agg(t ORDER BY tenant_id) FROM tenant t) AS tenants,
 						(SELECT json_agg(d ORDER BY tenant_id, kind, key) FROM content_document d) AS documents,
-						(SELECT count(*) FROM pgboss.job) AS jobs`,
+						(SELECT count(*) FROM pgboss.job) AS jobs,
+						(SELECT json_agg(w ORDER BY window_id) FROM time_window w) AS windows,
+						(SELECT count(*) FROM street) + (SELECT count(*) FROM map_shape)
+							+ (SELECT count(*) FROM window_stop) AS places`,
 				)
 			).rows[0];
 		const before = await read();

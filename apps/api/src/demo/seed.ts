@@ -8,6 +8,7 @@ import { createPool, jobDeadlines } from '../db/pool.ts';
 import { createOutbox } from '../jobs/outbox.ts';
 import { publish } from '../modules/content/index.ts';
 import { upsertHost, upsertTenant } from '../modules/tenant/index.ts';
+import { seedPlaces } from './seed-places.ts';
 import { demoTenants } from './tenants.ts';
 
 /** Raise it after a change of the demo content: a newer version replaces what an earlier seed has written. */
@@ -29,7 +30,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
 	try {
 		const pictures = await drawPictures();
 		for (const { host, config } of demoTenants(options.edgePort)) {
-			const { tenantId } = config.clientRuntimeConfig;
+			const { tenantId, timeZone, country } = config.clientRuntimeConfig;
 			await db.transaction(async (tx) => {
 				await upsertTenant(tx, tenantId, config);
 				await upsertHost(tx, host, tenantId);
@@ -38,6 +39,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
 				const push = ContentPush.parse({ ...document, tenantId, version: CONTENT_VERSION });
 				await publish({ db, outbox }, push);
 			}
+			await seedPlaces(db, { tenantId, timeZone, country }, new Date());
 			options.log?.(`seeded ${tenantId} at ${config.clientRuntimeConfig.baseUrl}`);
 		}
 	} finally {

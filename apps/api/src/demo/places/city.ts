@@ -1,0 +1,33 @@
+/**
+ * A city drawn by hand: good enough to find an address and to look at, not to drive by. Lines and
+ * outlines are lists of `longitude,latitude`.
+ */
+export type City = {
+	country: 'AT' | 'GB';
+	key: string;
+	name: string;
+	outline: string;
+	/** Borders are drawn half-way between neighbouring centres. */
+	districts: District[];
+	mainStreets: MainStreet[];
+	parks: Shape[];
+	/** Drawn as wide as they are. */
+	rivers: (Shape & { meters: number })[];
+};
+
+export type District = {
+	name: string;
+	postalCode: string;
+	centre: string;
+	/** Small streets, laid out as a grid around the centre. */
+	streets: string[];
+};
+
+export type MainStreet = {
+	name: string;
+	postalCode: string;
+	line: string;
+	rank?: 'main' | 'street';
+};
+
+export type Shape = { name: string; line: string };

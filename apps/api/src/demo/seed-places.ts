@@ -1,0 +1,69 @@
+import { dayAt } from '@korb/domain/prices';
+import type { Database } from '../db/database.ts';
+import { planWindows } from '../modules/windows/index.ts';
+import { chance } from './places/chance.ts';
+import { drawCity } from './places/cities.sql.ts';
+import {
+	type DemoStop,
+	type DemoWindow,
+	hasStops,
+	insertArea,
+	insertStops,
+	insertStore,
+	insertTemplates,
+	listDoorsteps,
+	listEmptyWindows,
+} from './places/services.sql.ts';
+import { type Service, services } from './places/services.ts';
+import { listTemplates } from './places/templates.ts';
+
+type Shop = { tenantId: string; timeZone: string; country: string };
+
+/** Streets, areas, stores and windows of a demo shop, some of them well booked. */
+export async function seedPlaces(db: Database, shop: Shop, now: Date): Promise<void> {
+	const { tenantId: id, timeZone, country } = shop;
+	const service = services[id];
+	if (!service) return;
+	await db.transaction(async (tx) => {
+		for (const city of service.cities) await drawCity(tx, city);
+		for (const area of service.areas) await insertArea(tx, id, country, area);
+		for (const store of service.stores) await insertStore(tx, id, country, store);
+		await insertTemplates(tx, id, listTemplates(service));
+	});
+	await planWindows(db, { id, timeZone }, dayAt(now, timeZone));
+	await bookWindows(db, id, service);
+}
+
+async function bookWindows(db: Database, tenantId: string, service: Service): Promise<void> {
+	await db.transaction(async (tx) => {
+		if (await hasStops(tx, tenantId)) return;
+		const windows = await listEmptyWindows(tx, tenantId);
+		const collected = windows.filter((window) => window.distribution_type !== 'DELIVERY');
+		const stops = collected.flatMap((window) => listStops(window, []));
+		for (const unit of Object.keys(service.units)) {
+			const doorsteps = await listDoorsteps(tx, service, unit);
+			const driven = windows.filter(
+				(window) => window.distribution_type === 'DELIVERY' && window.appointable_id === unit,
+			);
+			stops.push(...driven.flatMap((window) => listStops(window, doorsteps)));
+		}
+		await insertStops(tx, tenantId, stops);
+	});
+}
+
+function listStops(window: DemoWindow, doorsteps: [number, number][]): DemoStop[] {
+	const key = `${window.appointable_id} ${window.starts_at.toISOString()}`;
+	return Array.from({ length: bookedPlaces(key, window.capacity) }, (_, stop) => {
+		const [lng = null, lat = null] =
+			doorsteps[Math.floor(chance(key, stop) * doorsteps.length)] ?? [];
+		return { window_id: window.window_id, stop_id: `demo-${stop + 1}`, lng, lat };
+	});
+}
+
+/** Some are full, some nearly, most have room. */
+function bookedPlaces(key: string, capacity: number): number {
+	const luck = chance(key, 'booked');
+	if (luck < 0.12) return capacity;
+	if (luck < 0.24) return capacity - 1 - Math.floor(chance(key, 'left') * 3);
+	return Math.floor(capacity * (0.1 + 0.6 * chance(key, 'share')));
+}

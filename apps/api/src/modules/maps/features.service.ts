@@ -1,0 +1,13 @@
+import type { MapFeatures } from '@korb/contracts/maps';
+import type { RequestContext } from '../../context.ts';
+import { findBox, listFeatures } from './features.sql.ts';
+
+export async function loadFeatures(ctx: RequestContext): Promise<MapFeatures> {
+	const { id, config } = ctx.tenant;
+	const { country } = config.clientRuntimeConfig;
+	return ctx.db.snapshot(async (tx) => ({
+		type: 'FeatureCollection' as const,
+		bbox: await findBox(tx, id),
+		features: await listFeatures(tx, id, country),
+	}));
+}

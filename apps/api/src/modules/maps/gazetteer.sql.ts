@@ -1,0 +1,112 @@
+import type { Position } from '@korb/contracts/address';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/schema.ts';
+
+export type StreetRow = {
+	street_id: string;
+	name: string;
+	postal_code: string;
+	city: string;
+	last_number: number;
+};
+
+/** Every word must stand in it, or the whole must look like it: typing mistakes are common. */
+export async function listStreets(
+	tx: Tx,
+	country: string,
+	words: string[],
+	count: number,
+): Promise<StreetRow[]> {
+	const text = words.join(' ');
+	const patterns = words.map(toPattern);
+	const { rows } = await sql<StreetRow>`
+		SELECT street_id, name, postal_code, city, last_number FROM street
+		WHERE country = ${country}
+			AND (folded LIKE ALL (${patterns}::text[]) OR ${text} <% folded)
+		ORDER BY folded LIKE ALL (${patterns}::text[]) DESC, folded LIKE ${patterns[0]?.slice(1) ?? ''} DESC,
+			word_similarity(${text}, folded) DESC, array_position(ARRAY['main', 'street', 'minor'], rank),
+			folded
+		LIMIT ${count}
+	`.execute(tx);
+	return rows;
+}
+
+function toPattern(word: string): string {
+	return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+export type PlaceRow = { postal_code: string; city: string; district: string };
+
+export async function listPlaces(
+	tx: Tx,
+	country: string,
+	words: string[],
+	count: number,
+): Promise<PlaceRow[]> {
+	const patterns = words.map(toPattern);
+	const { rows } = await sql<PlaceRow>`
+		SELECT DISTINCT postal_code, city, district FROM street
+		WHERE country = ${country} AND district <> ''
+			AND lower(unaccent(concat_ws(' ', postal_code, city, district))) LIKE ALL (${patterns}::text[])
+		ORDER BY postal_code, district LIMIT ${count}
+	`.execute(tx);
+	return rows;
+}
+
+/** The middle of all that has a postal code. */
+export async function findPlace(
+	tx: Tx,
+	country: string,
+	postalCode: string,
+): Promise<{ postal_code: string; city: string; lat: number; lng: number } | null> {
+	const { rows } = await sql<{ postal_code: string; city: string; lat: number; lng: number }>`
+		SELECT postal_code, city, ST_Y(middle) AS lat, ST_X(middle) AS lng FROM (
+			SELECT postal_code, min(city) AS city, ST_Centroid(ST_Collect(line)) AS middle FROM street
+			WHERE country = ${country} AND postal_code = ${postalCode} GROUP BY postal_code
+		) AS place
+	`.execute(tx);
+	return rows[0] ?? null;
+}
+
+export type DoorRow = StreetRow & { lat: number; lng: number };
+
+/** Numbers run evenly along the street; without one its middle is meant. */
+export async function findDoor(
+	tx: Tx,
+	country: string,
+	streetId: string,
+	houseNumber: number | null,
+): Promise<DoorRow | null> {
+	const { rows } = await sql<DoorRow>`
+		SELECT street_id, name, postal_code, city, last_number, ST_Y(door) AS lat, ST_X(door) AS lng
+		FROM street
+		CROSS JOIN LATERAL ST_LineInterpolatePoint(line, least(1.0, coalesce(
+			(${houseNumber}::int - first_number)::float8 / nullif(last_number - first_number, 0), 0.5
+		))) AS door
+		WHERE country = ${country} AND street_id = ${streetId}
+			AND coalesce(${houseNumber}::int, first_number) BETWEEN first_number AND last_number
+	`.execute(tx);
+	return rows[0] ?? null;
+}
+
+const NEAR_METERS = 300;
+
+export async function findNearestDoor(
+	tx: Tx,
+	country: string,
+	{ lat, lng }: Position,
+): Promise<(DoorRow & { house_number: number }) | null> {
+	const { rows } = await sql<DoorRow & { house_number: number }>`
+		WITH here AS (SELECT ST_SetSRID(ST_MakePoint(${lng}, ${lat}), 4326) AS point), nearest AS (
+			SELECT street.*, here.point FROM street, here WHERE country = ${country}
+			ORDER BY line <-> here.point LIMIT 1
+		)
+		SELECT street_id, name, postal_code, city, last_number, ST_Y(door) AS lat, ST_X(door) AS lng,
+			first_number + round(share * (last_number - first_number))::int AS house_number
+		FROM nearest
+		CROSS JOIN LATERAL ST_LineLocatePoint(line, point) AS share
+		CROSS JOIN LATERAL ST_LineInterpolatePoint(line, share) AS door
+		WHERE ST_DWithin(line::geography, point::geography, ${NEAR_METERS})
+	`.execute(tx);
+	return rows[0] ?? null;
+}

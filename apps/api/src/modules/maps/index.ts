@@ -1,0 +1,3 @@
+export type { AddressSearch } from './address-search.ts';
+export { createGazetteer } from './gazetteer.ts';
+export { mapRoutes } from './maps.routes.ts';

@@ -1,0 +1,79 @@
+import * as contract from '@korb/contracts/maps';
+import { SURROGATE_KEY_HEADER } from '@korb/contracts/wire-names';
+import { surrogateKeys } from '@korb/domain/surrogate-keys';
+import type { ApiPlugin, RequestContext } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import type { AddressSearch, Where } from './address-search.ts';
+import { loadFeatures } from './features.service.ts';
+
+const FEATURES_CACHE = 'public, max-age=3600, s-maxage=3600';
+
+/** A search that fails is no reason to fail: addresses can be typed by hand. */
+export const mapRoutes =
+	(search: AddressSearch): ApiPlugin =>
+	async (app) => {
+		app.get(
+			'/api/maps/places/autocomplete',
+			{ schema: contract.autocompletePlaces },
+			async ({ ctx, query }) => {
+				const isAddressOnly = query.addressOnly === 'true';
+				const question = { text: query.q, isAddressOnly, ...whereOf(ctx, query.restrictCountry) };
+				return (await swallow(ctx, () => search.complete(question))) ?? [];
+			},
+		);
+
+		app.get(
+			'/api/maps/geocode/location',
+			{ schema: contract.geocodeLocation },
+			async ({ ctx, query }) => {
+				const position = { lat: query.latitude, lng: query.longitude };
+				return found(await swallow(ctx, () => search.reverse({ position, ...whereOf(ctx) })));
+			},
+		);
+
+		app.get(
+			'/api/maps/geocode/address',
+			{ schema: contract.geocodeAddress },
+			async ({ ctx, query }) => {
+				const question = { text: query.address, ...whereOf(ctx, query.restrictCountry) };
+				return found(await swallow(ctx, () => search.geocode(question)));
+			},
+		);
+
+		app.get(
+			'/api/maps/geocode/:id',
+			{ schema: contract.geocodePlace },
+			async ({ ctx, params, query }) => {
+				const text = [query.primaryPart, query.secondaryPart].filter(Boolean).join(', ');
+				const suggestion = { id: params.id, text, ...whereOf(ctx) };
+				return found(await swallow(ctx, () => search.locate(suggestion)));
+			},
+		);
+
+		app.get(
+			contract.MAP_FEATURES_PATH,
+			{ schema: contract.getMapFeatures },
+			async ({ ctx }, reply) => {
+				reply.header('cache-control', FEATURES_CACHE);
+				reply.header(SURROGATE_KEY_HEADER, surrogateKeys.tenant(ctx.tenant.id));
+				return loadFeatures(ctx);
+			},
+		);
+	};
+
+function whereOf(ctx: RequestContext, restrictCountry?: string): Where {
+	const { country } = ctx.tenant.config.clientRuntimeConfig;
+	return { country: restrictCountry?.toUpperCase() ?? country, locale: ctx.locale };
+}
+
+async function swallow<T>(ctx: RequestContext, ask: () => Promise<T>): Promise<T | null> {
+	return ask().catch((error: unknown) => {
+		ctx.log.warn({ error }, 'the address search does not answer');
+		return null;
+	});
+}
+
+function found<T>(address: T | null): T {
+	if (!address) throw notFound('address');
+	return address;
+}

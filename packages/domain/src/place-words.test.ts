@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { foldPlace, readPlace, streetLine } from './place-words.ts';
+
+describe('reading a place', () => {
+	it.each([
+		['Währinger Straße', 'waehringer strasse'],
+		['WAEHRINGER  STR.', 'waehringer strasse'],
+		['Lamb’s Conduit Street', 'lambs conduit street'],
+		['St.-Peter-Hauptstraße', 'st peter hauptstrasse'],
+		['Café-Gasse', 'cafe gasse'],
+	])('folds %s', (text, folded) => {
+		expect(foldPlace(text)).toBe(folded);
+	});
+
+	it.each([
+		['Neubaugasse 12/3, 1070 Wien', ['neubaugasse', '1070', 'wien'], '12'],
+		['221b Baker Street, London NW1', ['baker', 'street', 'london', 'nw1'], '221b'],
+		['Neubaugasse', ['neubaugasse'], null],
+		['1070', ['1070'], null],
+		['Straße des 12. Februar 5', ['strasse', 'des', 'februar', '5'], '12'],
+		['', [], null],
+	])('takes %s apart', (text, words, houseNumber) => {
+		expect(readPlace(text)).toEqual({ words, houseNumber });
+	});
+
+	it('writes the number where the country expects it', () => {
+		expect(streetLine('AT', 'Neubaugasse', '12')).toBe('Neubaugasse 12');
+		expect(streetLine('GB', 'Baker Street', '221b')).toBe('221b Baker Street');
+		expect(streetLine('GB', 'Baker Street', '')).toBe('Baker Street');
+	});
+});

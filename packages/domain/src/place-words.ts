@@ -1,0 +1,38 @@
+const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+/** `Währinger Straße` and `waehringer str.` become the same words. */
+export function foldPlace(text: string): string {
+	return text
+		.toLowerCase()
+		.normalize('NFC')
+		.replace(/[äöüß]/g, (letter) => umlauts[letter] ?? letter)
+		.normalize('NFD')
+		.replace(/[\p{M}'’]/gu, '')
+		.replace(/str\./g, 'strasse ')
+		.replace(/[^\p{L}\p{N}/]+/gu, ' ')
+		.trim();
+}
+
+export type PlaceWords = {
+	/** Folded words of street, city and postal code, without the house number. */
+	words: string[];
+	houseNumber: string | null;
+};
+
+/** Reads `Neubaugasse 12/3, 1070 Wien` as well as `221b Baker Street, London NW1`. */
+export function readPlace(text: string): PlaceWords {
+	const words: string[] = [];
+	let houseNumber: string | null = null;
+	for (const word of foldPlace(text).split(' ').filter(Boolean)) {
+		const [, number] = /^(\d{1,3}[a-z]?)(?:\/.*)?$/.exec(word) ?? [];
+		if (number !== undefined && houseNumber === null) houseNumber = number;
+		else words.push(word);
+	}
+	return { words, houseNumber };
+}
+
+/** In Britain the number stands first. */
+export function streetLine(country: string, streetName: string, streetNumber: string): string {
+	const parts = country === 'GB' ? [streetNumber, streetName] : [streetName, streetNumber];
+	return parts.filter(Boolean).join(' ');
+}
