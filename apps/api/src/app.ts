@@ -5,7 +5,7 @@ import type { Database } from './db/database.ts';
 import type { Pool } from './db/pool.ts';
 import type { Outbox } from './jobs/outbox.ts';
 import type { Logs } from './log.ts';
-import { cartRoutes } from './modules/cart/index.ts';
+import { cartFormRoutes, cartRoutes } from './modules/cart/index.ts';
 import { catalogueRoutes, pictureRoutes } from './modules/catalogue/index.ts';
 import { clientLogRoutes } from './modules/client-log/index.ts';
 import {
@@ -96,6 +96,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 		await shop.register(recipeRoutes);
 		await shop.register(catalogueRoutes);
 		await shop.register(cartRoutes);
+		await shop.register(cartFormRoutes);
 		await shop.register(pictureRoutes(deps.pictureDir));
 		await shop.register(searchRoutes(postgresIndex));
 		await shop.register(searchEventRoutes);

@@ -113,7 +113,7 @@ export const setDistributionAddress = {
 export const setTimeSlot = {
 	...changing,
 	summary: 'Holds a place in a window for this cart; null gives it back',
-	body: z.object({ id: z.string().min(1).max(100).nullable() }),
+	body: z.object({ id: z.uuid().nullable() }),
 	...answersCart,
 };
 

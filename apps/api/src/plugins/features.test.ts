@@ -8,7 +8,7 @@ const addresses = [
 	'/api/content/search/milch/banner',
 	'/api/products/search/milch',
 	...featureGuards.filter(([prefix]) => !prefix.includes('*')).map(([prefix]) => `${prefix}/thing`),
-	'/api/distribution/delivery-area',
+	'/api/distribution/thing',
 ];
 
 /** Stands for the modules to come: a route below every guarded prefix, with nothing of its own to refuse. */

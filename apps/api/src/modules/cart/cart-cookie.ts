@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { CART_EXISTS_COOKIE } from '@korb/contracts/wire-names';
+import { CART_EXISTS_COOKIE, REGION_COOKIE } from '@korb/contracts/wire-names';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../errors.ts';
 import { isSecret, newSecret, VISIT_COOKIE } from '../csrf/index.ts';
@@ -34,15 +34,27 @@ function firstToken(request: FastifyRequest): string {
 }
 
 export function keepCartCookies(request: FastifyRequest, reply: FastifyReply, token: string): void {
-	const { abandonAfterDays } = request.ctx.tenant.config.clientRuntimeConfig.cart;
-	const maxAge = abandonAfterDays * DAY_SECONDS;
+	const maxAge = maxAgeOf(request);
 	reply.setCookie(CART_COOKIE, token, { ...attributes, maxAge, httpOnly: true });
 	reply.setCookie(CART_EXISTS_COOKIE, 'true', { ...attributes, maxAge });
+}
+
+/** The edge keeps pages apart by it, so that every shopper sees the prices of the own region. */
+export function keepRegionCookie(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	region: string,
+): void {
+	reply.setCookie(REGION_COOKIE, region, { ...attributes, maxAge: maxAgeOf(request) });
 }
 
 export function dropCartCookies(reply: FastifyReply): void {
 	reply.clearCookie(CART_COOKIE, { ...attributes, httpOnly: true });
 	reply.clearCookie(CART_EXISTS_COOKIE, attributes);
+}
+
+function maxAgeOf(request: FastifyRequest): number {
+	return request.ctx.tenant.config.clientRuntimeConfig.cart.abandonAfterDays * DAY_SECONDS;
 }
 
 function hashOf(token: string): Buffer {

@@ -26,6 +26,7 @@ import type { CartRow, LineRow } from './cart.sql.ts';
 export type CartState = {
 	row: CartRow;
 	lines: CartLine[];
+	/** Those redeemed, and any that was asked for. */
 	codes: DiscountCode[];
 	/** By the article that cannot be had. */
 	replacements: Map<string, Product>;
@@ -65,7 +66,8 @@ export function toCart(state: CartState, situation: Situation): Cart {
 	const vatOf = (vatClass: VatClass) =>
 		vatRateOn(row.vat_rates, config.country, vatClass, vatDay) ?? 0;
 	const inputs = lines.map((line) => toLineInput(line, vatOf(line.row.vat_class)));
-	const codes = state.codes.filter((code) => problemOfCode(code, now, serviceOf(row)) === null);
+	const redeemed = state.codes.filter(({ code }) => row.discount_codes.includes(code));
+	const codes = redeemed.filter((code) => problemOfCode(code, now, serviceOf(row)) === null);
 	const price = priceCart({
 		lines: inputs,
 		codes,
@@ -97,7 +99,7 @@ export function toCart(state: CartState, situation: Situation): Cart {
 			.map((line) => toUnavailable(line, state.replacements)),
 		voucherLineItems: [],
 		deliveryPassLineItem: null,
-		discountCodes: state.codes.map((code) => toDiscountCode(code, codes, price)),
+		discountCodes: redeemed.map((code) => toDiscountCode(code, codes, price)),
 		payments: [],
 		distributionAddress: row.distribution_address,
 		distributionWindow: toWindow(row, now),

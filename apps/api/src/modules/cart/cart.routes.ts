@@ -4,10 +4,21 @@ import { IDEMPOTENCY_HEADER } from '@korb/contracts/wire-names';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
-import { dropCartCookies, keepCartCookies, sentToken, tokenOf } from './cart-cookie.ts';
+import {
+	dropCartCookies,
+	keepCartCookies,
+	keepRegionCookie,
+	sentToken,
+	tokenOf,
+} from './cart-cookie.ts';
 import type { CartWish } from './change-cart.service.ts';
 import { changeItem, changeItems, removeAllItems, removeItems } from './change-items.service.ts';
+import { addDiscountCode, removeDiscountCode } from './discount-codes.service.ts';
+import { forgetCart, resetCart } from './end-cart.service.ts';
 import { getCart } from './load-cart.service.ts';
+import { setDistributionAddress, setTimeSlot } from './service-selection.service.ts';
+import { setBillingAddress, setCrateWish, setMode } from './settings.service.ts';
+import { validateCart } from './validate-cart.service.ts';
 
 const KEYS_PER_ITEM = 2;
 
@@ -45,6 +56,67 @@ export const cartRoutes: ApiPlugin = async (app) => {
 
 	app.delete('/api/carts/items/multiple', { schema: contract.removeCartItems }, async (request) =>
 		removeItems(request.ctx, wishOf(request), request.query.lineItemIds),
+	);
+
+	app.post('/api/carts/discount-codes', { schema: contract.addDiscountCode }, async (request) =>
+		addDiscountCode(request.ctx, wishOf(request), request.body.code),
+	);
+
+	app.delete(
+		'/api/carts/discount-codes',
+		{ schema: contract.removeDiscountCode },
+		async (request) => removeDiscountCode(request.ctx, wishOf(request), request.query.code),
+	);
+
+	app.post(
+		'/api/carts/distribution-address',
+		{ schema: contract.setDistributionAddress },
+		async (request, reply) => {
+			const { cart, region } = await inFirstOrLaterCart(request, reply, (wish) =>
+				setDistributionAddress(request.ctx, wish, request.body),
+			);
+			keepRegionCookie(request, reply, region);
+			return cart;
+		},
+	);
+
+	app.post('/api/carts/distribution-time-slot', { schema: contract.setTimeSlot }, async (request) =>
+		setTimeSlot(request.ctx, wishOf(request), request.body.id),
+	);
+
+	app.post('/api/carts/billing-address', { schema: contract.setBillingAddress }, async (request) =>
+		setBillingAddress(request.ctx, wishOf(request), request.body),
+	);
+
+	app.put('/api/carts/mode', { schema: contract.setCartMode }, async (request) =>
+		setMode(request.ctx, wishOf(request), request.body),
+	);
+
+	app.post(
+		'/api/carts/crate-deposit-desired',
+		{ schema: contract.setCrateDeposit },
+		async (request) => setCrateWish(request.ctx, wishOf(request), request.body.crateDepositDesired),
+	);
+
+	app.get('/api/carts/validation', { schema: contract.validateCart }, async (request) =>
+		validateCart(request.ctx, sentToken(request)),
+	);
+
+	app.post('/api/carts/reset', { schema: contract.resetCart }, async (request, reply) => {
+		const cart = await resetCart(request.ctx, tokenOf(request).tokenHash);
+		if (cart) return cart;
+		dropCartCookies(reply);
+		return reply.code(204).send();
+	});
+
+	app.post(
+		'/api/carts/reset-cookies',
+		{ schema: contract.resetCartCookies },
+		async (request, reply) => {
+			await forgetCart(request.ctx, tokenOf(request).tokenHash);
+			dropCartCookies(reply);
+			return reply.code(204).send();
+		},
 	);
 };
 

@@ -21,11 +21,10 @@ export type CartWish = {
 export type Change = (tx: Tx, state: CartState, key: ChangeKey) => Promise<CartState>;
 
 export type ChangeOptions = {
-	/** Articles to be looked up besides those in the cart. */
+	/** Articles and codes to be looked up besides those in the cart. */
 	skus?: readonly string[];
+	codes?: readonly string[];
 	mayCreate?: boolean;
-	/** For the few changes that a finalised cart allows. */
-	mayBeFinalized?: boolean;
 };
 
 /** One change, carried out once or refused, in one short transaction on one locked cart. */
@@ -62,8 +61,8 @@ async function run(
 	const row =
 		(await lockCart(tx, question)) ?? (options.mayCreate ? await createCart(tx, question) : null);
 	if (!row) throw notFound('cart');
-	if (row.status === 'FINALIZED' && !options.mayBeFinalized) throw finalized();
-	const state = await loadState(tx, ctx, row, options.skus ?? []);
+	if (row.status === 'FINALIZED') throw finalized();
+	const state = await loadState(tx, ctx, row, options);
 	const situation = { config, now: ctx.now };
 	if (row.is_repeated) return toCart(state, situation);
 	const changed = await change(tx, state, { tenantId, cartId: row.cart_id, changeHash });

@@ -1,22 +1,44 @@
 import type { DiscountCode } from '@korb/domain/discount-codes';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
+import { type ChangeKey, countChange } from './cart.sql.ts';
 
-const columns = sql`
-	code, kind, value, min_order_cents AS "minOrderValue", service_type AS "serviceType",
-	is_active AS "isActive", starts_at AS "startsAt", ends_at AS "endsAt"
-`;
-
-/** In the order of the codes asked for. */
+/** In the order of the codes asked for; those nobody knows are left out. */
 export async function listCodes(
 	tx: Tx,
 	tenantId: string,
 	codes: readonly string[],
 ): Promise<DiscountCode[]> {
 	const { rows } = await sql<DiscountCode>`
-		SELECT ${columns} FROM discount_code
-		WHERE tenant_id = ${tenantId} AND code = ANY (${[...codes]})
+		SELECT code, kind, value, min_order_cents AS "minOrderValue", service_type AS "serviceType",
+			is_active AS "isActive", starts_at AS "startsAt", ends_at AS "endsAt"
+		FROM discount_code WHERE tenant_id = ${tenantId} AND code = ANY (${[...codes]})
 		ORDER BY array_position(${[...codes]}::text[], code)
 	`.execute(tx);
 	return rows;
+}
+
+/** The only way to a use: false when all of them are taken. */
+export async function takeCode(tx: Tx, key: ChangeKey, code: string): Promise<boolean> {
+	const { numAffectedRows } = await sql`
+		WITH taken AS (
+			UPDATE discount_code SET uses = uses + 1
+			WHERE tenant_id = ${key.tenantId} AND code = ${code} AND (max_uses IS NULL OR uses < max_uses)
+			RETURNING code
+		)
+		UPDATE cart SET discount_codes = discount_codes || taken.code, ${countChange(key)}
+		FROM taken WHERE tenant_id = ${key.tenantId} AND cart_id = ${key.cartId}
+	`.execute(tx);
+	return numAffectedRows === 1n;
+}
+
+/** Whoever calls this holds the lock and has seen the code in the cart. */
+export async function returnCode(tx: Tx, key: ChangeKey, code: string): Promise<void> {
+	await sql`
+		WITH returned AS (
+			UPDATE discount_code SET uses = uses - 1 WHERE tenant_id = ${key.tenantId} AND code = ${code}
+		)
+		UPDATE cart SET discount_codes = array_remove(discount_codes, ${code}), ${countChange(key)}
+		WHERE tenant_id = ${key.tenantId} AND cart_id = ${key.cartId}
+	`.execute(tx);
 }

@@ -1,1 +1,3 @@
 export { cartRoutes } from './cart.routes.ts';
+export { cartFormRoutes } from './cart-forms.routes.ts';
+export { sweepCarts } from './end-cart.service.ts';

@@ -24,7 +24,7 @@ export async function readState(
 	const question = { tenantId: ctx.tenant.id, tokenHash, country, changeHash: null };
 	const row = await findCart(tx, question);
 	if (!row) throw notFound('cart');
-	return loadState(tx, ctx, row, []);
+	return loadState(tx, ctx, row);
 }
 
 /** One statement for lines and articles; codes and replacements are only asked for where there are any. */
@@ -32,15 +32,18 @@ export async function loadState(
 	tx: Tx,
 	ctx: RequestContext,
 	row: CartRow,
-	skus: readonly string[],
+	wanted: { skus?: readonly string[]; codes?: readonly string[] } = {},
 ): Promise<CartState> {
 	const scope = { tenantId: ctx.tenant.id, region: row.region, today: todayOf(ctx) };
-	const rows = await listLines(tx, scope, row.cart_id, skus);
+	const rows = await listLines(tx, scope, row.cart_id, wanted.skus ?? []);
 	const lines = rows.map((line) => toLine(line, scope.today));
-	const codes =
-		row.discount_codes.length === 0 ? [] : await listCodes(tx, scope.tenantId, row.discount_codes);
-	const replacements = await findReplacements(tx, scope, lines);
-	return { row, lines, codes, replacements };
+	const codes = [...row.discount_codes, ...(wanted.codes ?? [])];
+	return {
+		row,
+		lines,
+		codes: codes.length === 0 ? [] : await listCodes(tx, scope.tenantId, codes),
+		replacements: await findReplacements(tx, scope, lines),
+	};
 }
 
 async function findReplacements(

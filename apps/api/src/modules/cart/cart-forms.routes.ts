@@ -1,0 +1,86 @@
+import * as contract from '@korb/contracts/cart-endpoints';
+import { safeTarget } from '@korb/domain/safe-target';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiPlugin } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import { keepCartCookies, sentToken, tokenOf } from './cart-cookie.ts';
+import type { CartWish } from './change-cart.service.ts';
+import { changeItem, removeAllItems, removeItems } from './change-items.service.ts';
+import { addDiscountCode, removeDiscountCode } from './discount-codes.service.ts';
+
+const MAX_FORM_BYTES = 4096;
+const EVERYTHING = 'all';
+
+/**
+ * The cart for pages without scripts. Cached pages carry no token, so the browser's word about where
+ * the form stands must do, and it has to be given.
+ */
+export const cartFormRoutes: ApiPlugin = async (app) => {
+	app.addContentTypeParser(
+		'application/x-www-form-urlencoded',
+		{ parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
+		async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+	);
+	const config = { csrf: 'origin' } as const;
+
+	app.post(
+		'/api/carts/forms/items',
+		{ schema: contract.postItemForm, config },
+		async (request, reply) => {
+			const { sku, quantity, delta = 1, returnTo } = request.body;
+			const change = quantity === undefined ? { sku, delta } : { sku, quantity };
+			const { token, tokenHash } = tokenOf(request);
+			return answer(reply, returnTo, async () => {
+				await changeItem(request.ctx, { tokenHash, changeKey: null }, change);
+				keepCartCookies(request, reply, token);
+			});
+		},
+	);
+
+	app.post(
+		'/api/carts/forms/remove',
+		{ schema: contract.postRemoveForm, config },
+		async (request, reply) => {
+			const { lineItemId, returnTo } = request.body;
+			return answer(reply, returnTo, () =>
+				lineItemId === EVERYTHING
+					? removeAllItems(request.ctx, wishOf(request))
+					: removeItems(request.ctx, wishOf(request), [lineItemId]),
+			);
+		},
+	);
+
+	app.post(
+		'/api/carts/forms/discount-code',
+		{ schema: contract.postDiscountCodeForm, config },
+		async (request, reply) => {
+			const { code, action, returnTo } = request.body;
+			const change = action === 'add' ? addDiscountCode : removeDiscountCode;
+			return answer(reply, returnTo, () => change(request.ctx, wishOf(request), code));
+		},
+	);
+};
+
+function wishOf(request: FastifyRequest): CartWish {
+	return { tokenHash: sentToken(request), changeKey: null };
+}
+
+/** Back to the page; a refusal goes along, so that the page can say why. */
+async function answer(
+	reply: FastifyReply,
+	returnTo: string,
+	change: () => Promise<unknown>,
+): Promise<FastifyReply> {
+	const target = new URL(safeTarget(returnTo), 'https://shop.invalid');
+	target.searchParams.delete('cartError');
+	try {
+		await change();
+	} catch (error) {
+		if (!(error instanceof ApiError) || error.status >= 500) throw error;
+		target.searchParams.set('cartError', String(error.rule ?? error.code));
+	}
+	return reply
+		.code(303)
+		.header('location', target.pathname + target.search)
+		.send();
+}

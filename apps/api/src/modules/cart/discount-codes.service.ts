@@ -1,0 +1,58 @@
+import type { Cart } from '@korb/contracts/cart';
+import { type CodeProblem, normaliseCode, problemOfCode } from '@korb/domain/discount-codes';
+import type { RequestContext } from '../../context.ts';
+import { notFound, refused } from '../../errors.ts';
+import { serviceOf } from './cart.mapper.ts';
+import { type CartWish, changeCart } from './change-cart.service.ts';
+import { returnCode, takeCode } from './discount-codes.sql.ts';
+
+const MAX_CODES = 5;
+
+/** A use is taken while the code is in a cart, so no limit is passed by carts that wait to be paid. */
+export function addDiscountCode(ctx: RequestContext, wish: CartWish, text: string): Promise<Cart> {
+	const code = normaliseCode(text);
+	return changeCart(
+		ctx,
+		wish,
+		async (tx, state, key) => {
+			const redeemed = state.row.discount_codes;
+			if (redeemed.includes(code) || redeemed.length >= MAX_CODES) throw refusal('227');
+			const found = state.codes.find((known) => known.code === code);
+			const problem = found ? problemOfCode(found, ctx.now, serviceOf(state.row)) : '228';
+			if (problem) throw refusal(problem);
+			if (!(await takeCode(tx, key, code))) throw refusal('227');
+			return { ...state, row: { ...state.row, discount_codes: [...redeemed, code] } };
+		},
+		{ codes: [code] },
+	);
+}
+
+export function removeDiscountCode(
+	ctx: RequestContext,
+	wish: CartWish,
+	text: string,
+): Promise<Cart> {
+	const code = normaliseCode(text);
+	return changeCart(ctx, wish, async (tx, state, key) => {
+		const { row, codes } = state;
+		if (!row.discount_codes.includes(code)) throw notFound('discount code in the cart');
+		await returnCode(tx, key, code);
+		const isOther = (other: string) => other !== code;
+		return {
+			...state,
+			row: { ...row, discount_codes: row.discount_codes.filter(isOther) },
+			codes: codes.filter((known) => isOther(known.code)),
+		};
+	});
+}
+
+const explanations: Record<CodeProblem, string> = {
+	'223': 'The discount code has expired.',
+	'227': 'The discount code has been used as often as it may be.',
+	'228': 'The discount code is not active.',
+	'229': 'The discount code is meant for another service.',
+};
+
+function refusal(problem: CodeProblem) {
+	return refused(problem, explanations[problem]);
+}

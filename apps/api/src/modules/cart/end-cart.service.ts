@@ -1,0 +1,50 @@
+import type { Cart } from '@korb/contracts/cart';
+import type { RequestContext } from '../../context.ts';
+import type { Database } from '../../db/database.ts';
+import { releaseHold } from '../windows/index.ts';
+import { toCart } from './cart.mapper.ts';
+import { type CartRow, lockCart } from './cart.sql.ts';
+import { abandonCart, abandonOldCarts, forgetToken, reopenCart } from './end-cart.sql.ts';
+import { loadState } from './load-cart.service.ts';
+
+/** A finalised cart is open again. Null when this browser has no living cart. */
+export async function resetCart(ctx: RequestContext, tokenHash: Buffer): Promise<Cart | null> {
+	const { clientRuntimeConfig: config } = ctx.tenant.config;
+	return ctx.db.transaction(async (tx) => {
+		const row = await lockCart(tx, questionOf(ctx, tokenHash));
+		if (!row) return null;
+		await reopenCart(tx, { tenantId: ctx.tenant.id, cartId: row.cart_id });
+		const reopened: CartRow = { ...row, status: 'OPEN' };
+		return toCart(await loadState(tx, ctx, reopened), { config, now: ctx.now });
+	});
+}
+
+/** The browser forgets its cart. A guest's cart is lost with it, a customer's stays the customer's. */
+export async function forgetCart(ctx: RequestContext, tokenHash: Buffer): Promise<void> {
+	await ctx.db.transaction(async (tx) => {
+		const row = await lockCart(tx, questionOf(ctx, tokenHash));
+		if (!row) return;
+		const key = { tenantId: ctx.tenant.id, cartId: row.cart_id };
+		if (row.status === 'FINALIZED' || row.customer_id !== null) return forgetToken(tx, key);
+		if (row.window_id) await releaseHold(tx, key);
+		await abandonCart(tx, key);
+	});
+}
+
+const PER_SWEEP = 500;
+
+/** Gives up carts nobody has touched for the given days; how many. Their windows were freed long ago. */
+export async function sweepCarts(db: Database, tenantId: string, days: number): Promise<number> {
+	let total = 0;
+	for (;;) {
+		const wish = { tenantId, days, atMost: PER_SWEEP };
+		const swept = await db.transaction((tx) => abandonOldCarts(tx, wish));
+		total += swept;
+		if (swept < PER_SWEEP) return total;
+	}
+}
+
+function questionOf(ctx: RequestContext, tokenHash: Buffer) {
+	const { country } = ctx.tenant.config.clientRuntimeConfig;
+	return { tenantId: ctx.tenant.id, tokenHash, country, changeHash: null };
+}

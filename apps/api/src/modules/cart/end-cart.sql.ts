@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/schema.ts';
+
+type CartId = { tenantId: string; cartId: string };
+
+/** The payment failed or was given up. */
+export async function reopenCart(tx: Tx, { tenantId, cartId }: CartId): Promise<void> {
+	await sql`
+		UPDATE cart SET status = 'OPEN'
+		WHERE tenant_id = ${tenantId} AND cart_id = ${cartId} AND status = 'FINALIZED'
+	`.execute(tx);
+}
+
+/** No browser can open it any more; a customer still can. */
+export async function forgetToken(tx: Tx, { tenantId, cartId }: CartId): Promise<void> {
+	await sql`
+		UPDATE cart SET token_hash = NULL WHERE tenant_id = ${tenantId} AND cart_id = ${cartId}
+	`.execute(tx);
+}
+
+export async function abandonCart(tx: Tx, { tenantId, cartId }: CartId): Promise<void> {
+	await abandon(tx, sql`tenant_id = ${tenantId} AND cart_id = ${cartId}`, 1);
+}
+
+/** Carts nobody has touched for days; those being changed this moment are passed over. How many. */
+export function abandonOldCarts(
+	tx: Tx,
+	{ tenantId, days, atMost }: { tenantId: string; days: number; atMost: number },
+): Promise<number> {
+	const condition = sql`tenant_id = ${tenantId} AND touched_on < current_date - ${days}::int`;
+	return abandon(tx, condition, atMost);
+}
+
+/** Codes can be used by others again. Addresses have served their purpose and are not kept. */
+async function abandon(tx: Tx, condition: ReturnType<typeof sql>, atMost: number): Promise<number> {
+	const { rows } = await sql`
+		WITH old AS (
+			SELECT tenant_id, cart_id, discount_codes FROM cart
+			WHERE status = 'OPEN' AND ${condition} LIMIT ${atMost} FOR UPDATE SKIP LOCKED
+		), returned AS (
+			UPDATE discount_code SET uses = uses - given.uses
+			FROM (
+				SELECT tenant_id, code, count(*)::int AS uses FROM old, unnest(discount_codes) AS code
+				GROUP BY tenant_id, code ORDER BY code
+			) AS given
+			WHERE discount_code.tenant_id = given.tenant_id AND discount_code.code = given.code
+		)
+		UPDATE cart SET status = 'ABANDONED', token_hash = NULL, discount_codes = '{}',
+			distribution_address = NULL, billing_address = NULL
+		FROM old WHERE cart.tenant_id = old.tenant_id AND cart.cart_id = old.cart_id
+		RETURNING cart.cart_id
+	`.execute(tx);
+	return rows.length;
+}

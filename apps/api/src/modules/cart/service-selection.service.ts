@@ -1,0 +1,113 @@
+import type { Address } from '@korb/contracts/address';
+import type { Cart } from '@korb/contracts/cart';
+import { DEFAULT_REGION } from '@korb/contracts/wire-names';
+import type { RequestContext } from '../../context.ts';
+import type { Tx } from '../../db/schema.ts';
+import { refused } from '../../errors.ts';
+import { type ResolvedDestination, resolveDestination } from '../distribution/index.ts';
+import { type Hold, holdWindow, releaseHold } from '../windows/index.ts';
+import type { CartState } from './cart.mapper.ts';
+import { type CartWish, changeCart } from './change-cart.service.ts';
+import { loadState } from './load-cart.service.ts';
+import {
+	type ChosenWindow,
+	noWindow,
+	writeDistribution,
+	writeWindow,
+} from './service-selection.sql.ts';
+
+/** Where the goods go. Prices and assortment follow; a window that does not serve the place is given back. */
+export async function setDistributionAddress(
+	ctx: RequestContext,
+	wish: CartWish,
+	address: Address,
+): Promise<{ cart: Cart; region: string }> {
+	let region = DEFAULT_REGION;
+	const cart = await changeCart(
+		ctx,
+		wish,
+		async (tx, { row }, key) => {
+			const destination = await getDestination(tx, ctx, address);
+			const oldUnit = await findOldUnit(tx, ctx, row.distribution_address);
+			const isSameUnit = oldUnit === unitOf(destination);
+			if (!isSameUnit && row.window_id) await releaseHold(tx, key);
+			const window = isSameUnit ? windowOf(row) : noWindow;
+			const { deliveryAreaNumber, pickingUnitIds, position } = destination;
+			const resolved = { ...address, deliveryAreaNumber, pickingUnitIds, position };
+			region = await writeDistribution(tx, key, { address: resolved, window });
+			return loadState(tx, ctx, { ...row, ...window, distribution_address: resolved, region });
+		},
+		{ mayCreate: true },
+	);
+	return { cart, region };
+}
+
+/** Keeps a place of the window for this cart; null gives the place back. */
+export function setTimeSlot(
+	ctx: RequestContext,
+	wish: CartWish,
+	windowId: string | null,
+): Promise<Cart> {
+	return changeCart(ctx, wish, async (tx, state, key) => {
+		const window = windowId === null ? noWindow : await hold(tx, ctx, state, windowId);
+		if (windowId === null) await releaseHold(tx, key);
+		await writeWindow(tx, key, window);
+		return { ...state, row: { ...state.row, ...window } };
+	});
+}
+
+async function hold(
+	tx: Tx,
+	ctx: RequestContext,
+	{ row }: CartState,
+	windowId: string,
+): Promise<ChosenWindow> {
+	const { windowHoldMinutes, timeZone } = ctx.tenant.config.clientRuntimeConfig;
+	const destination = await getDestination(tx, ctx, row.distribution_address);
+	const outcome = await holdWindow(tx, {
+		tenantId: ctx.tenant.id,
+		cartId: row.cart_id,
+		windowId,
+		distributionType: destination.distributionType,
+		appointableId: destination.appointableId,
+		position: destination.position,
+		holdMinutes: windowHoldMinutes,
+		timeZone,
+	});
+	if (!outcome.ok) throw refused(outcome.code, 'This window cannot be had.');
+	return toChosenWindow(outcome.hold);
+}
+
+function toChosenWindow({ window, fee, expiresAt }: Hold): ChosenWindow {
+	return {
+		window_id: window.id,
+		window_starts_at: new Date(window.start),
+		window_ends_at: new Date(window.end),
+		window_fee_cents: fee,
+		held_until: expiresAt,
+	};
+}
+
+async function getDestination(
+	tx: Tx,
+	ctx: RequestContext,
+	address: Address | null,
+): Promise<ResolvedDestination> {
+	const outcome = await resolveDestination(tx, ctx.tenant.id, address);
+	if (!outcome.ok) throw refused(outcome.code, 'Nothing is sent to this place.');
+	return outcome.destination;
+}
+
+async function findOldUnit(tx: Tx, ctx: RequestContext, address: Address | null) {
+	const outcome = address && (await resolveDestination(tx, ctx.tenant.id, address));
+	return outcome?.ok ? unitOf(outcome.destination) : null;
+}
+
+function unitOf({ distributionType, appointableId }: ResolvedDestination): string {
+	return `${distributionType} ${appointableId}`;
+}
+
+function windowOf(window: ChosenWindow): ChosenWindow {
+	const { window_id, window_starts_at, window_ends_at, window_fee_cents, held_until } = window;
+	return { window_id, window_starts_at, window_ends_at, window_fee_cents, held_until };
+}

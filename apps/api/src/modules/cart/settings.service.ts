@@ -1,0 +1,73 @@
+import type { Address } from '@korb/contracts/address';
+import type { Cart, CartMode } from '@korb/contracts/cart';
+import type { RequestContext } from '../../context.ts';
+import { refused } from '../../errors.ts';
+import type { CartRow } from './cart.sql.ts';
+import { type CartWish, type Change, changeCart } from './change-cart.service.ts';
+import { writeBillingAddress, writeCrateWish, writeMode } from './settings.sql.ts';
+
+export function setBillingAddress(
+	ctx: RequestContext,
+	wish: CartWish,
+	address: Address,
+): Promise<Cart> {
+	return changeCart(
+		ctx,
+		wish,
+		withRow(async (tx, _row, key) => {
+			await writeBillingAddress(tx, key, address);
+			return { billing_address: address };
+		}),
+	);
+}
+
+/** Without an order number nothing is added to: the cart is a regular one again. */
+export function setMode(
+	ctx: RequestContext,
+	wish: CartWish,
+	wanted: { mode: CartMode; orderNumber: string | null },
+): Promise<Cart> {
+	const orderNumber = wanted.mode === 'ADDON' ? wanted.orderNumber : null;
+	const mode = orderNumber === null ? 'REGULAR' : 'ADDON';
+	return changeCart(
+		ctx,
+		wish,
+		withRow(async (tx, row, key) => {
+			// An order is its customer's; a guest could name anybody's.
+			if (mode === 'ADDON' && row.customer_id === null) {
+				throw refused('loginrequired', 'Only customers add to their orders.');
+			}
+			await writeMode(tx, key, { mode, orderNumber });
+			return { mode, order_number: orderNumber };
+		}),
+	);
+}
+
+export function setCrateWish(
+	ctx: RequestContext,
+	wish: CartWish,
+	isDesired: boolean,
+): Promise<Cart> {
+	return changeCart(
+		ctx,
+		wish,
+		withRow(async (tx, _row, key) => {
+			await writeCrateWish(tx, key, isDesired);
+			return { crate_deposit_desired: isDesired };
+		}),
+	);
+}
+
+type RowChange = (
+	tx: Parameters<Change>[0],
+	row: CartRow,
+	key: Parameters<Change>[2],
+) => Promise<Partial<CartRow>>;
+
+/** A change of the cart itself that leaves its lines alone. */
+function withRow(change: RowChange): Change {
+	return async (tx, state, key) => {
+		const changed = await change(tx, state.row, key);
+		return { ...state, row: { ...state.row, ...changed } };
+	};
+}

@@ -1,0 +1,30 @@
+import type { Address } from '@korb/contracts/address';
+import type { CartMode } from '@korb/contracts/cart';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/schema.ts';
+import { type ChangeKey, countChange } from './cart.sql.ts';
+
+export async function writeBillingAddress(tx: Tx, key: ChangeKey, address: Address): Promise<void> {
+	await sql`
+		UPDATE cart SET billing_address = ${JSON.stringify(address)}::jsonb, ${countChange(key)}
+		WHERE tenant_id = ${key.tenantId} AND cart_id = ${key.cartId}
+	`.execute(tx);
+}
+
+export async function writeMode(
+	tx: Tx,
+	key: ChangeKey,
+	{ mode, orderNumber }: { mode: CartMode; orderNumber: string | null },
+): Promise<void> {
+	await sql`
+		UPDATE cart SET mode = ${mode}, order_number = ${orderNumber}, ${countChange(key)}
+		WHERE tenant_id = ${key.tenantId} AND cart_id = ${key.cartId}
+	`.execute(tx);
+}
+
+export async function writeCrateWish(tx: Tx, key: ChangeKey, isDesired: boolean): Promise<void> {
+	await sql`
+		UPDATE cart SET crate_deposit_desired = ${isDesired}, ${countChange(key)}
+		WHERE tenant_id = ${key.tenantId} AND cart_id = ${key.cartId}
+	`.execute(tx);
+}

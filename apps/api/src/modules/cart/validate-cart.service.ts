@@ -1,0 +1,45 @@
+import type { CartValidation } from '@korb/contracts/cart-endpoints';
+import { validateCart as listErrors } from '@korb/domain/cart-validation';
+import { problemOfCode } from '@korb/domain/discount-codes';
+import type { RequestContext } from '../../context.ts';
+import type { Tx } from '../../db/schema.ts';
+import { resolveDestination } from '../distribution/index.ts';
+import { readHold } from '../windows/index.ts';
+import { type CartState, serviceOf, toCart } from './cart.mapper.ts';
+import { readState } from './load-cart.service.ts';
+
+export async function validateCart(
+	ctx: RequestContext,
+	tokenHash: Buffer,
+): Promise<CartValidation> {
+	const { clientRuntimeConfig: config } = ctx.tenant.config;
+	return ctx.db.snapshot(async (tx) => {
+		const state = await readState(tx, ctx, tokenHash);
+		return {
+			cartDTO: toCart(state, { config, now: ctx.now }),
+			errors: await errorsOf(tx, ctx, state),
+		};
+	});
+}
+
+/** What stands between a cart and an order, as of now. */
+export async function errorsOf(tx: Tx, ctx: RequestContext, state: CartState): Promise<string[]> {
+	const { row, codes } = state;
+	const { addressConfig, timeZone } = ctx.tenant.config.clientRuntimeConfig;
+	const key = { tenantId: ctx.tenant.id, cartId: row.cart_id };
+	const target = await resolveDestination(tx, key.tenantId, row.distribution_address);
+	const { code: windowCode } = await readHold(
+		tx,
+		key,
+		target.ok ? target.destination : null,
+		timeZone,
+	);
+	return listErrors({
+		distributionAddress: row.distribution_address,
+		billingAddress: row.billing_address,
+		phone: addressConfig.phone,
+		locationCode: target.ok ? null : target.code,
+		windowCode,
+		discountCodes: codes.flatMap((code) => problemOfCode(code, ctx.now, serviceOf(row)) ?? []),
+	});
+}
