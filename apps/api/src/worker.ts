@@ -3,6 +3,7 @@ import { createDatabase } from './db/database.ts';
 import { createPool, jobDeadlines } from './db/pool.ts';
 import { readEnv, workerEnv } from './env.ts';
 import { repeatEvery } from './jobs/every.ts';
+import { keepCarts } from './jobs/keep-carts.ts';
 import { keepCatalogue } from './jobs/keep-catalogue.ts';
 import { freePlaces, keepWindows } from './jobs/keep-windows.ts';
 import { createOutbox } from './jobs/outbox.ts';
@@ -12,6 +13,7 @@ import { createLogs } from './log.ts';
 import { endOnBug, stopOnSignal } from './process-end.ts';
 
 const POLL_SECONDS = 0.5;
+const KEEP_CARTS_MS = 3_600_000;
 const KEEP_CATALOGUE_MS = 30_000;
 const KEEP_WINDOWS_MS = 300_000;
 /** A place is promised to be free again a minute after its time has run out. */
@@ -50,6 +52,7 @@ await boss.work<Jobs['purge-edge']>(
 const outbox = createOutbox(pool, (error) => log.warn({ error }, 'job queue'));
 const deps = { db: createDatabase(pool), outbox, clock: () => new Date() };
 const keepers = [
+	repeatEvery(KEEP_CARTS_MS, log, 'giving up old carts', () => keepCarts(deps.db)),
 	repeatEvery(KEEP_CATALOGUE_MS, log, 'keeping the catalogue', () => keepCatalogue(deps)),
 	repeatEvery(KEEP_WINDOWS_MS, log, 'planning windows', () => keepWindows(deps)),
 	repeatEvery(FREE_PLACES_MS, log, 'freeing places', () => freePlaces(deps)),

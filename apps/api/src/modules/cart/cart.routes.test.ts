@@ -442,6 +442,13 @@ describe('a finalised cart', () => {
 			['POST', '/api/carts/items/bulk', [{ sku: 'MILCH', delta: 1 }]],
 			['DELETE', '/api/carts/items/all', undefined],
 			['DELETE', '/api/carts/items/multiple?lineItemIds=MILCH', undefined],
+			['POST', '/api/carts/discount-codes', { code: 'X' }],
+			['DELETE', '/api/carts/discount-codes?code=X', undefined],
+			['POST', '/api/carts/distribution-address', { distributionType: 'DELIVERY' }],
+			['POST', '/api/carts/distribution-time-slot', { id: null }],
+			['POST', '/api/carts/billing-address', {}],
+			['PUT', '/api/carts/mode', { mode: 'REGULAR' }],
+			['POST', '/api/carts/crate-deposit-desired', { crateDepositDesired: true }],
 		] as const;
 		for (const [method, url, body] of changes) {
 			const answer = await shopper.send(method, url, body);

@@ -38,7 +38,7 @@ async function abandon(tx: Tx, condition: ReturnType<typeof sql>, atMost: number
 			SELECT tenant_id, cart_id, discount_codes FROM cart
 			WHERE status = 'OPEN' AND ${condition} LIMIT ${atMost} FOR UPDATE SKIP LOCKED
 		), returned AS (
-			UPDATE discount_code SET uses = uses - given.uses
+			UPDATE discount_code SET uses = discount_code.uses - given.uses
 			FROM (
 				SELECT tenant_id, code, count(*)::int AS uses FROM old, unnest(discount_codes) AS code
 				GROUP BY tenant_id, code ORDER BY code

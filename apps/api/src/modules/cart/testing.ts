@@ -119,3 +119,42 @@ export class Shopper {
 		);
 	}
 }
+
+type CodeDraft = {
+	tenantId: string;
+	code: string;
+	kind?: 'percent' | 'amount' | 'freeService';
+	value?: number;
+	minOrderValue?: number;
+	serviceType?: 'DELIVERY' | 'CLICK_AND_COLLECT';
+	isActive?: boolean;
+	endsAt?: Date;
+	maxUses?: number;
+};
+
+export async function aDiscountCode(api: TestApi, draft: CodeDraft): Promise<void> {
+	await api.query(
+		`INSERT INTO discount_code (tenant_id, code, kind, value, min_order_cents, service_type, is_active,
+			ends_at, max_uses)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+		[
+			draft.tenantId,
+			draft.code,
+			draft.kind ?? 'percent',
+			draft.value ?? 10,
+			draft.minOrderValue ?? null,
+			draft.serviceType ?? null,
+			draft.isActive ?? true,
+			draft.endsAt ?? null,
+			draft.maxUses ?? null,
+		],
+	);
+}
+
+export async function usesOf(api: TestApi, tenantId: string, code: string): Promise<number> {
+	const { rows } = await api.pool.query(
+		'SELECT uses FROM discount_code WHERE tenant_id = $1 AND code = $2',
+		[tenantId, code],
+	);
+	return rows[0].uses;
+}

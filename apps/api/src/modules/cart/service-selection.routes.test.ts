@@ -1,0 +1,234 @@
+import { anOffer } from '@korb/testing/feed';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../testing.ts';
+import { anArea, aStore, graz, vienna } from '../distribution/testing.ts';
+import { aWindow, miscounted, takenOf } from '../windows/testing.ts';
+import { aDiscountCode, assortment, openCartShop, Shopper, type TestShop } from './testing.ts';
+
+let api: TestApi;
+let shop: TestShop;
+beforeAll(async () => {
+	api = await startTestApi();
+	// Butter is dearer in Graz, rice is not sold there.
+	const inGraz = ['MILCH', 'COLA', 'WEIN'].map((sku) => anOffer(sku, { region: 'graz' }));
+	const butter = anOffer('BUTTER', { region: 'graz', priceCents: 399 });
+	shop = await openCartShop(api, {}, [...assortment, ...inGraz, butter]);
+	const { tenantId } = shop;
+	await anArea(api, { tenantId, number: 'W', units: ['wien'], box: vienna, postalCodes: ['1070'] });
+	await anArea(api, { tenantId, number: 'G', units: ['graz'], box: graz, postalCodes: ['8010'] });
+	await aStore(api, { tenantId, storeId: 'neubau', lat: 48.2, lng: 16.35 });
+	await aDiscountCode(api, { tenantId, code: 'BRINGEN', serviceType: 'DELIVERY' });
+});
+afterAll(async () => {
+	expect(await miscounted(api)).toEqual([]);
+	await api.close();
+});
+
+const home = {
+	distributionType: 'DELIVERY',
+	streetName: 'Neubaugasse',
+	streetNumber: '12',
+	postalCode: '1070',
+	city: 'Wien',
+	position: { lat: 48.2, lng: 16.35 },
+};
+const inGraz = { ...home, postalCode: '8010', city: 'Graz', position: { lat: 47.07, lng: 15.44 } };
+const collect = { distributionType: 'CLICK_AND_COLLECT', storeId: 'neubau' };
+
+async function aShopper(address?: object): Promise<Shopper> {
+	const shopper = await Shopper.enter(shop);
+	await shopper.add('MILCH', 2);
+	if (address) expect((await choose(shopper, address)).statusCode).toBe(200);
+	return shopper;
+}
+const choose = (shopper: Shopper, address: object) =>
+	shopper.send('POST', '/api/carts/distribution-address', address);
+const pick = (shopper: Shopper, id: string | null) =>
+	shopper.send('POST', '/api/carts/distribution-time-slot', { id });
+const errorsOf = async (shopper: Shopper): Promise<string[]> =>
+	(await shopper.send('GET', '/api/carts/validation')).json().errors;
+
+describe('POST /api/carts/distribution-address', () => {
+	it('API-73 CART-115 CART-13 keeps the address with what the shop knows about it', async () => {
+		const shopper = await aShopper();
+		const wish = { ...home, deliveryAreaNumber: 'G', pickingUnitIds: ['graz'] };
+		const answer = await choose(shopper, wish);
+		expect(answer.json().distributionAddress).toMatchObject({
+			...home,
+			deliveryAreaNumber: 'W',
+			pickingUnitIds: ['wien'],
+		});
+		expect(answer.json().version).toBe(2);
+	});
+
+	it('CART-115 may come before the first article', async () => {
+		const shopper = await Shopper.enter(shop);
+		expect((await choose(shopper, home)).json()).toMatchObject({ lineItemCount: 0, version: 1 });
+		expect(shopper.cookies).toHaveProperty('cartExists', 'true');
+	});
+
+	it('brings the prices and the assortment of the place, and tells the edge', async () => {
+		const shopper = await aShopper();
+		await shopper.add('BUTTER');
+		await shopper.add('REIS');
+		const answer = await choose(shopper, inGraz);
+		const region = answer.cookies.find(({ name }) => name === 'region');
+		expect(region).toMatchObject({ value: 'graz' });
+		expect(region).not.toHaveProperty('httpOnly');
+		const { productLineItems, unavailableLineItems } = answer.json();
+		expect(productLineItems[1]).toMatchObject({ perPiecePrice: 399, formerPrice: 349 });
+		expect(unavailableLineItems).toMatchObject([{ lineItemId: 'REIS' }]);
+		const back = await choose(shopper, home);
+		expect(back.cookies.find(({ name }) => name === 'region')?.value).toBe('default');
+		expect(back.json().lineItemCount).toBe(3);
+	});
+
+	it.each([
+		['ERR-31 nobody delivers there', { ...home, position: { lat: 47.8, lng: 13.04 } }, '131'],
+		['ERR-32 there is no such store', { ...collect, storeId: 'nowhere' }, '132'],
+		['ERR-30 neither brought nor collected', { ...home, distributionType: null }, '130'],
+	])('%s: refused, and the cart stays as it was', async (_name, address, code) => {
+		const shopper = await aShopper(home);
+		const answer = await choose(shopper, address);
+		expect([answer.statusCode, answer.json().code]).toEqual([409, code]);
+		expect(await shopper.cart()).toMatchObject({ version: 2, distributionAddress: home });
+	});
+
+	it('CART-101 CART-102 brings the limits of the service', async () => {
+		const shopper = await aShopper(home);
+		await shopper.set('MILCH', 10);
+		expect((await shopper.set('BUTTER', 3)).json().limitErrors).toEqual(['minOrderValue']);
+		expect((await choose(shopper, collect)).json()).toMatchObject({
+			limitErrors: [],
+			priceInfo: { serviceFees: 0 },
+		});
+	});
+});
+
+describe('POST /api/carts/distribution-time-slot', () => {
+	it('API-74 CART-116 CART-14 keeps a place and brings its fee', async () => {
+		const windowId = await aWindow(api, { tenantId: shop.tenantId, fee: 290 });
+		const shopper = await aShopper(home);
+		const answer = await pick(shopper, windowId);
+		expect(answer.statusCode).toBe(200);
+		const { distributionWindow, priceInfo } = answer.json();
+		expect(distributionWindow).toMatchObject({ id: windowId });
+		const minutes = (Date.parse(distributionWindow.heldUntil) - Date.now()) / 60_000;
+		expect(minutes).toBeGreaterThan(29);
+		expect(minutes).toBeLessThan(31);
+		expect(priceInfo).toMatchObject({ serviceFees: 290 });
+		expect(await shopper.cart()).toEqual(answer.json());
+		expect(await takenOf(api, windowId)).toBe(1);
+	});
+
+	it('CART-116 null gives the place back', async () => {
+		const windowId = await aWindow(api, { tenantId: shop.tenantId });
+		const shopper = await aShopper(home);
+		await pick(shopper, windowId);
+		expect((await pick(shopper, null)).json()).toMatchObject({
+			distributionWindow: null,
+			priceInfo: { serviceFees: 490 },
+		});
+		expect(await takenOf(api, windowId)).toBe(0);
+	});
+
+	it('a move to another unit gives the place back, a new door does not', async () => {
+		const windowId = await aWindow(api, { tenantId: shop.tenantId });
+		const shopper = await aShopper(home);
+		await pick(shopper, windowId);
+		const door = (await choose(shopper, { ...home, door: '7' })).json();
+		expect(door.distributionWindow).toMatchObject({ id: windowId });
+		expect((await choose(shopper, inGraz)).json().distributionWindow).toBeNull();
+		expect(await takenOf(api, windowId)).toBe(0);
+	});
+
+	it.each<[string, object, string]>([
+		['ERR-27 full', { capacity: 0 }, '023'],
+		['ERR-26 of another unit', { appointableId: 'graz' }, '022'],
+		['ERR-34 past its cut-off', { startsInHours: 1, appointableId: 'wien' }, '141'],
+	])('%s: refused by its number', async (_name, draft, code) => {
+		const windowId = await aWindow(api, { tenantId: shop.tenantId, ...draft });
+		const shopper = await aShopper(home);
+		const answer = await pick(shopper, windowId);
+		expect([answer.statusCode, answer.json().code]).toEqual([409, code]);
+	});
+
+	it('ERR-33 ERR-22 there is no such window, or nowhere to bring anything', async () => {
+		const unknown = '0f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f1';
+		expect((await pick(await aShopper(home), unknown)).json().code).toBe('140');
+		expect((await pick(await aShopper(), unknown)).json().code).toBe('005');
+		expect((await pick(await aShopper(home), 'x')).statusCode).toBe(400);
+	});
+});
+
+describe('GET /api/carts/validation', () => {
+	it('API-61 CART-108 answers the cart and what is missing', async () => {
+		const shopper = await aShopper();
+		const answer = await shopper.send('GET', '/api/carts/validation');
+		expect(answer.json()).toEqual({ cartDTO: await shopper.cart(), errors: ['005', '008'] });
+	});
+
+	it('API-61 CART-100 404 without a cart', async () => {
+		const shopper = await Shopper.enter(shop);
+		expect((await shopper.send('GET', '/api/carts/validation')).statusCode).toBe(404);
+	});
+
+	it('is empty when all is settled', async () => {
+		const windowId = await aWindow(api, { tenantId: shop.tenantId });
+		const shopper = await aShopper(home);
+		await pick(shopper, windowId);
+		expect(await errorsOf(shopper)).toEqual([]);
+	});
+
+	it('ERR-21 ERR-25 an address without a house number, no window', async () => {
+		const shopper = await aShopper({ ...home, streetNumber: '' });
+		expect(await errorsOf(shopper)).toEqual(['004', '008']);
+	});
+
+	it('ERR-24 a phone number where the shop wants one', async () => {
+		const strict = await openCartShop(api, { addressConfig: { phone: 'Mandatory' } });
+		await anArea(api, { tenantId: strict.tenantId, number: 'W', units: ['wien'], box: vienna });
+		const shopper = await Shopper.enter(strict);
+		await choose(shopper, home);
+		expect(await errorsOf(shopper)).toEqual(['007', '008']);
+		await choose(shopper, { ...home, phoneNumber: '+43 1 2345678' });
+		expect(await errorsOf(shopper)).toEqual(['008']);
+	});
+
+	it('ERR-23 ERR-29 what the invoice lacks', async () => {
+		const shopper = await aShopper(home);
+		const billing = { ...home, firstName: 'Ada', lastName: 'Berger', email: 'ada@example.org' };
+		const bill = (part: object) =>
+			shopper.send('POST', '/api/carts/billing-address', { ...billing, ...part });
+		await bill({ email: '' });
+		expect(await errorsOf(shopper)).toEqual(['008', '006']);
+		await bill({ lastName: '' });
+		expect(await errorsOf(shopper)).toEqual(['008', '031']);
+		await bill({});
+		expect(await errorsOf(shopper)).toEqual(['008']);
+	});
+
+	it('ERR-31 ERR-34 ERR-49 an area that is served no longer, a place whose time has run out', async () => {
+		const { tenantId } = shop;
+		const box = { west: 13, south: 47.7, east: 13.2, north: 47.9 };
+		await anArea(api, { tenantId, number: 'S', units: ['salzburg'], box });
+		const shopper = await aShopper({ ...home, position: { lat: 47.8, lng: 13.1 } });
+		const windowId = await aWindow(api, { tenantId, appointableId: 'salzburg' });
+		await pick(shopper, windowId);
+		const { id } = await shopper.cart();
+		const past = `now() - interval '1 second'`;
+		await api.query(`UPDATE window_hold SET expires_at = ${past} WHERE cart_id = $1`, [id]);
+		expect(await errorsOf(shopper)).toEqual(['141']);
+		await api.query(`DELETE FROM delivery_area WHERE tenant_id = $1 AND name = 'S'`, [tenantId]);
+		expect(await errorsOf(shopper)).toContain('131');
+		await pick(shopper, null);
+	});
+
+	it('ERR-38 a code that was meant for a delivery', async () => {
+		const shopper = await aShopper(home);
+		await shopper.send('POST', '/api/carts/discount-codes', { code: 'BRINGEN' });
+		const { priceInfo } = (await choose(shopper, collect)).json();
+		expect(priceInfo.discounts).toBe(0);
+		expect(await errorsOf(shopper)).toContain('229');
+	});
+});
