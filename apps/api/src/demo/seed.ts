@@ -6,8 +6,10 @@ import { picture, pictureNames } from '@korb/demo-content/pictures';
 import { createDatabase } from '../db/database.ts';
 import { createPool, jobDeadlines } from '../db/pool.ts';
 import { createOutbox } from '../jobs/outbox.ts';
+import { insertCode } from '../modules/cart/index.ts';
 import { publish } from '../modules/content/index.ts';
 import { upsertHost, upsertTenant } from '../modules/tenant/index.ts';
+import { demoDiscountCodes } from './discount-codes.ts';
 import { seedPlaces } from './seed-places.ts';
 import { demoTenants } from './tenants.ts';
 
@@ -34,6 +36,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
 			await db.transaction(async (tx) => {
 				await upsertTenant(tx, tenantId, config);
 				await upsertHost(tx, host, tenantId);
+				for (const code of demoDiscountCodes[tenantId] ?? []) await insertCode(tx, tenantId, code);
 			});
 			for (const document of [...pictures, ...listDocuments(tenantLanguages[tenantId] ?? 'de')]) {
 				const push = ContentPush.parse({ ...document, tenantId, version: CONTENT_VERSION });

@@ -42,3 +42,25 @@ export async function returnCode(tx: Tx, key: ChangeKey, code: string): Promise<
 		WHERE tenant_id = ${key.tenantId} AND cart_id = ${key.cartId}
 	`.execute(tx);
 }
+
+export type NewDiscountCode = {
+	code: string;
+	kind: DiscountCode['kind'];
+	value?: number;
+	minOrderValue?: number;
+	serviceType?: DiscountCode['serviceType'];
+	endsAt?: Date;
+	maxUses?: number;
+};
+
+/** One that is there already stays as it is, with its uses. */
+export async function insertCode(tx: Tx, tenantId: string, code: NewDiscountCode): Promise<void> {
+	await sql`
+		INSERT INTO discount_code (tenant_id, code, kind, value, min_order_cents, service_type, ends_at,
+			max_uses)
+		VALUES (${tenantId}, ${code.code}, ${code.kind}, ${code.value ?? 0},
+			${code.minOrderValue ?? null}, ${code.serviceType ?? null}, ${code.endsAt ?? null},
+			${code.maxUses ?? null})
+		ON CONFLICT DO NOTHING
+	`.execute(tx);
+}

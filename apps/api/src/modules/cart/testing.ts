@@ -6,6 +6,7 @@ import { aShop, type InjectRequest, type Shop } from '@korb/testing/shop';
 import type { LightMyRequestResponse } from 'fastify';
 import { importInto } from '../../catalogue-cli/testing.ts';
 import type { TestApi } from '../../testing.ts';
+import { insertCode, type NewDiscountCode } from './discount-codes.sql.ts';
 
 export type TestShop = Shop<LightMyRequestResponse>;
 
@@ -120,35 +121,16 @@ export class Shopper {
 	}
 }
 
-type CodeDraft = {
-	tenantId: string;
-	code: string;
-	kind?: 'percent' | 'amount' | 'freeService';
-	value?: number;
-	minOrderValue?: number;
-	serviceType?: 'DELIVERY' | 'CLICK_AND_COLLECT';
-	isActive?: boolean;
-	endsAt?: Date;
-	maxUses?: number;
-};
+type CodeDraft = Partial<NewDiscountCode> & { tenantId: string; code: string; isActive?: boolean };
 
+/** Ten per cent off unless the draft says otherwise. */
 export async function aDiscountCode(api: TestApi, draft: CodeDraft): Promise<void> {
-	await api.query(
-		`INSERT INTO discount_code (tenant_id, code, kind, value, min_order_cents, service_type, is_active,
-			ends_at, max_uses)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-		[
-			draft.tenantId,
-			draft.code,
-			draft.kind ?? 'percent',
-			draft.value ?? 10,
-			draft.minOrderValue ?? null,
-			draft.serviceType ?? null,
-			draft.isActive ?? true,
-			draft.endsAt ?? null,
-			draft.maxUses ?? null,
-		],
+	const { tenantId, isActive = true, ...code } = draft;
+	await api.db.transaction((tx) =>
+		insertCode(tx, tenantId, { kind: 'percent', value: 10, ...code }),
 	);
+	const change = 'UPDATE discount_code SET is_active = $3 WHERE tenant_id = $1 AND code = $2';
+	await api.query(change, [tenantId, code.code, isActive]);
 }
 
 export async function usesOf(api: TestApi, tenantId: string, code: string): Promise<number> {

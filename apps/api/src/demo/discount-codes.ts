@@ -1,0 +1,22 @@
+import type { NewDiscountCode } from '../modules/cart/index.ts';
+
+const welcome = { kind: 'percent', value: 10, minOrderValue: 30_00 } as const;
+const freeDelivery = { kind: 'freeService', serviceType: 'DELIVERY' } as const;
+const fiveOff = { kind: 'amount', value: 5_00, minOrderValue: 50_00, maxUses: 1000 } as const;
+const ended = { kind: 'percent', value: 20, endsAt: new Date('2026-09-30T22:00:00Z') } as const;
+
+/** Something to try in the field of the cart, one that is over included. */
+export const demoDiscountCodes: Record<string, NewDiscountCode[]> = {
+	korb: [
+		{ code: 'WILLKOMMEN10', ...welcome },
+		{ code: 'LIEFERFREI', ...freeDelivery },
+		{ code: 'FUENFER', ...fiveOff },
+		{ code: 'SOMMER20', ...ended },
+	],
+	greenbasket: [
+		{ code: 'WELCOME10', ...welcome },
+		{ code: 'FREEDELIVERY', ...freeDelivery },
+		{ code: 'FIVER', ...fiveOff },
+		{ code: 'SUMMER20', ...ended },
+	],
+};
