@@ -1,3 +1,4 @@
+import { readPlaceholders } from '@korb/domain/placeholders';
 import { z } from 'zod';
 
 /** How an order reaches its shopper. */
@@ -19,7 +20,14 @@ export type AddressKind = z.infer<typeof AddressKind>;
 export const Salutation = z.enum(['Company', 'Family', 'Female', 'Male']);
 export type Salutation = z.infer<typeof Salutation>;
 
-const text = (max: number) => z.string().trim().max(max).default('');
+const text = (max: number, pattern = /^/) =>
+	z
+		.string()
+		.trim()
+		.max(max, `You must enter a maximum of ${max} characters`)
+		.regex(pattern, 'Invalid format')
+		.default('');
+const noTag = /^[^<]*$/;
 const id = z.string().min(1).max(60);
 
 /** Fields nobody filled in are empty texts. */
@@ -30,11 +38,11 @@ export const Address = z.object({
 	floor: text(20),
 	door: text(4),
 	postalCode: text(7),
-	city: text(60),
+	city: text(60, noTag),
 	country: text(60),
 	countryCode: text(2),
 	position: Position.nullable().default(null),
-	additionalInfo: text(255),
+	additionalInfo: text(255, noTag),
 	salutation: Salutation.nullable().default(null),
 	title: text(15),
 	firstName: text(24),
@@ -53,3 +61,6 @@ export const Address = z.object({
 	pickingUnitIds: z.array(id).max(20).default([]),
 });
 export type Address = z.infer<typeof Address>;
+
+/** An address as a browser sends it: placeholders for empty fields end here. */
+export const AddressInput = Address.transform((address) => readPlaceholders(address));

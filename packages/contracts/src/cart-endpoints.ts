@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Address } from './address.ts';
+import { AddressInput } from './address.ts';
 import { Cart, CartMode, OrderConfig } from './cart.ts';
 import { commaList } from './catalogue.ts';
 import { Problem } from './errors.ts';
@@ -106,7 +106,7 @@ export const removeDiscountCode = {
 export const setDistributionAddress = {
 	...changing,
 	summary: 'Chooses delivery to an address or a store to collect from; a held window is given back',
-	body: Address,
+	body: AddressInput,
 	...answersCart,
 };
 
@@ -120,7 +120,7 @@ export const setTimeSlot = {
 export const setBillingAddress = {
 	...changing,
 	summary: 'Sets the address of the invoice',
-	body: Address,
+	body: AddressInput,
 	...answersCart,
 };
 

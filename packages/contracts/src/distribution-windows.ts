@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Address, DistributionType } from './address.ts';
+import { AddressInput, DistributionType } from './address.ts';
 import { Problem } from './errors.ts';
 
 const problem = {
@@ -106,7 +106,7 @@ export const postCapacity = {
 	querystring: z.object({ timeSlotId: z.uuid().optional() }),
 	body: z.object({
 		skus: z.array(z.string().min(1).max(60)).max(200).default([]),
-		distributionAddress: Address,
+		distributionAddress: AddressInput,
 	}),
 	response: {
 		200: z.object({

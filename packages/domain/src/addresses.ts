@@ -1,4 +1,4 @@
-/** What every address has in common; fields nobody filled in are empty. */
+/** The written part of an address; what nobody filled in is empty. */
 export type AddressTexts = {
 	streetName: string;
 	streetNumber: string;
@@ -8,6 +8,7 @@ export type AddressTexts = {
 	postalCode: string;
 	city: string;
 	country: string;
+	countryCode: string;
 	additionalInfo: string;
 	title: string;
 	firstName: string;
@@ -24,4 +25,30 @@ const needed = ['streetNumber', 'streetName', 'postalCode', 'city'] as const;
 /** Whether a van would find it. */
 export function isUsableAddress(address: Partial<AddressTexts>): boolean {
 	return needed.every((field) => (address[field] ?? '').trim() !== '');
+}
+
+export const MAX_ADDRESSES = 20;
+
+export function hasReachedAddressLimit(saved: number): boolean {
+	return saved >= MAX_ADDRESSES;
+}
+
+export type AddressConfig = { phone: 'Optional' | 'Mandatory'; strict: boolean };
+
+/** What an address lacks before an order can go there. */
+export function findAddressProblems(
+	address: Partial<AddressTexts> & { position?: unknown },
+	config: AddressConfig,
+): ('incomplete' | 'phone' | 'notFound')[] {
+	return [
+		...(isUsableAddress(address) ? [] : ['incomplete' as const]),
+		...(isPhoneGood(address.phoneNumber ?? '', config) ? [] : ['phone' as const]),
+		...(config.strict && !address.position ? ['notFound' as const] : []),
+	];
+}
+
+const legacyPhone = /^[+\d\s()/.-]{6,20}$/;
+
+function isPhoneGood(phoneNumber: string, { phone }: AddressConfig): boolean {
+	return phone === 'Optional' ? true : legacyPhone.test(phoneNumber.trim());
 }

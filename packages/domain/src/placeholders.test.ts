@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAddress, readPlaceholders, writePlaceholders } from './placeholders.ts';
+
+describe('placeholders', () => {
+	it('CUST-119 stand for empty fields, each long enough for its field', () => {
+		const sent = writePlaceholders({
+			lastName: '',
+			phoneNumber: '',
+			postalCode: ' ',
+			city: 'Wien',
+		});
+		expect(sent).toEqual({ lastName: 'na', phoneNumber: 'nan', postalCode: 'nana', city: 'Wien' });
+	});
+
+	it('CUST-119 leave out what was never there', () => {
+		expect(writePlaceholders({ city: 'Wien', primary: true })).toEqual({
+			city: 'Wien',
+			primary: true,
+		});
+	});
+
+	it('CUST-120 are gone when an address is read', () => {
+		const read = readPlaceholders({
+			lastName: 'na',
+			phoneNumber: 'nan',
+			postalCode: 'nana',
+			city: 'Wien',
+		});
+		expect(read).toEqual({ lastName: '', phoneNumber: '', postalCode: '', city: 'Wien' });
+	});
+
+	it.each([
+		['Na', 'Na'],
+		['Nan', 'Nan'],
+		['Nana', 'Nana'],
+		['nan', 'nan'],
+		['nana', 'nana'],
+		['na', 'Na'],
+	])('CUST-120 leave somebody called %s the name', (lastName, kept) => {
+		expect(readPlaceholders(writePlaceholders({ lastName }))).toEqual({ lastName: kept });
+	});
+
+	it('CUST-119 CUST-120 bring every address back as it was, but for a capital', () => {
+		const text = fc.oneof(fc.constantFrom('', 'na', 'nan', 'nana', 'Na'), fc.string());
+		const address = fc.record({ firstName: text, postalCode: text, phoneNumber: text, door: text });
+		fc.assert(
+			fc.property(address, (given) => {
+				const back = readPlaceholders(writePlaceholders(given));
+				for (const [field, value] of Object.entries(given)) {
+					const now = back[field as keyof typeof back];
+					expect(now.toLowerCase()).toBe(value.trim() === '' ? '' : value.toLowerCase());
+				}
+			}),
+		);
+	});
+
+	it('CUST-121 make no address by themselves', () => {
+		expect(
+			readAddress({ lastName: 'na', postalCode: 'nana', phoneNumber: 'nan', door: '' }),
+		).toBeNull();
+		expect(readAddress({ lastName: 'na', city: 'Wien' })).toEqual({ lastName: '', city: 'Wien' });
+		expect(readAddress({})).toBeNull();
+	});
+});

@@ -1,0 +1,65 @@
+import type { AddressTexts } from './addresses.ts';
+
+/**
+ * Some systems take no empty field, so on the wire an empty one travels as a placeholder that is
+ * long enough for it. Nothing but the wire may see them: people are called Na, and towns Nan.
+ */
+const DEFAULT_PLACEHOLDER = 'na';
+const placeholders: Partial<Record<keyof AddressTexts, string>> = {
+	phoneNumber: 'nan',
+	postalCode: 'nana',
+};
+
+const fields = [
+	'streetName',
+	'streetNumber',
+	'stairCase',
+	'floor',
+	'door',
+	'postalCode',
+	'city',
+	'country',
+	'countryCode',
+	'additionalInfo',
+	'title',
+	'firstName',
+	'lastName',
+	'companyName',
+	'valueAddedTaxId',
+	'companyRegistrationNumber',
+	'email',
+	'phoneNumber',
+] as const satisfies readonly (keyof AddressTexts)[];
+
+/** For sending. Whoever typed a placeholder as a name gets a capital, so that it comes back. */
+export function writePlaceholders<T extends Partial<AddressTexts>>(address: T): T {
+	return mapFields(address, (text, field) => {
+		const placeholder = placeholders[field] ?? DEFAULT_PLACEHOLDER;
+		if (text.trim() === '') return placeholder;
+		return text === placeholder ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : text;
+	});
+}
+
+/** For reading; only the very letters of a field's own placeholder go. */
+export function readPlaceholders<T extends Partial<AddressTexts>>(address: T): T {
+	return mapFields(address, (text, field) =>
+		text === (placeholders[field] ?? DEFAULT_PLACEHOLDER) ? '' : text,
+	);
+}
+
+/** An address of nothing but placeholders is none. */
+export function readAddress<T extends Partial<AddressTexts>>(address: T): T | null {
+	const read = readPlaceholders(address);
+	return fields.some((field) => (read[field] ?? '').trim() !== '') ? read : null;
+}
+
+function mapFields<T extends Partial<AddressTexts>>(
+	address: T,
+	change: (text: string, field: keyof AddressTexts) => string,
+): T {
+	const changed = fields.flatMap((field) => {
+		const text = address[field];
+		return typeof text === 'string' ? [[field, change(text, field)] as const] : [];
+	});
+	return { ...address, ...Object.fromEntries(changed) };
+}
