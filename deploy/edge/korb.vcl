@@ -51,6 +51,10 @@ sub vcl_recv {
 	if (req.url ~ "^/_app/builds/latest\.json") {
 		return (pass);
 	}
+	# A draft is shown to whoever holds its signed address, and kept for nobody.
+	if (req.http.x-kind == "page" && req.url ~ "[?&]preview=[A-Za-z0-9_-]+\.[A-Za-z0-9_-]{43}(&|$)") {
+		return (pass);
+	}
 	call keep_listed_parameters;
 	call choose_patience;
 	return (hash);

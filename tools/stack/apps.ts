@@ -85,7 +85,8 @@ export function appEnv(name: AppName, settings: AppSettings): Record<string, str
 function ownEnv(name: AppName, { ports, secrets }: AppSettings): Record<string, string> {
 	const payments = `http://127.0.0.1:${ports.paymentSandbox}`;
 	const api = `http://127.0.0.1:${ports.api}`;
-	if (name === 'storefront') return { API_URL: api };
+	const cms = `http://127.0.0.1:${ports.cms}`;
+	if (name === 'storefront') return { API_URL: api, CMS_URL: cms };
 	if (name === 'payment-sandbox') {
 		return {
 			DATABASE_URL: postgresUrl(ports.postgres),
@@ -100,6 +101,7 @@ function ownEnv(name: AppName, { ports, secrets }: AppSettings): Record<string, 
 		REDIS_URL: redisUrl(ports.redis),
 		CSRF_SECRET: secrets.csrf,
 		CONTENT_SECRET: secrets.content,
+		CMS_URL: cms,
 		PAYMENT_SANDBOX_URL: payments,
 		PAYMENT_SANDBOX_KEY: secrets.paymentKey,
 		PAYMENT_SANDBOX_SECRET: secrets.paymentEvents,

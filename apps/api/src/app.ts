@@ -11,6 +11,7 @@ import { clientLogRoutes } from './modules/client-log/index.ts';
 import {
 	contentPushRoutes,
 	contentRoutes,
+	createDraftReader,
 	type FindAudience,
 	nobodyKnown,
 } from './modules/content/index.ts';
@@ -51,6 +52,8 @@ export type AppDeps = {
 	overload?: OverloadLimits;
 	/** Where drawn pictures are kept; may be emptied at any time. */
 	pictureDir: string;
+	/** Where editors' drafts are read; without it there are no previews. */
+	cmsUrl?: string | undefined;
 	/** Who is looking, for content that is not for everybody; without it, all are visitors. */
 	findAudience?: FindAudience;
 	/** The streets in our own database, unless another one is given. */
@@ -92,7 +95,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 		await shop.register(tenantRoutes);
 		await shop.register(csrfRoutes(tokens));
 		await shop.register(clientLogRoutes);
-		await shop.register(contentRoutes(deps.findAudience ?? nobodyKnown));
+		await shop.register(
+			contentRoutes(deps.findAudience ?? nobodyKnown, createDraftReader(deps.cmsUrl)),
+		);
 		await shop.register(recipeRoutes);
 		await shop.register(catalogueRoutes);
 		await shop.register(cartRoutes);

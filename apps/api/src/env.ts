@@ -49,6 +49,8 @@ export const apiEnv = (profile: Profile) =>
 		),
 		CSRF_SECRET: secret('korb-development-csrf-secret-not-for-production', profile),
 		CONTENT_SECRET: secret('korb-development-content-secret-not-for-production', profile),
+		/** Only previews ask there; the shop does not need it. */
+		CMS_URL: z.url({ protocol: /^https?$/ }).optional(),
 		PICTURE_DIR: z.string().default(join(tmpdir(), 'korb-pictures')),
 		TRUSTED_PROXIES: commaList(address).default(['127.0.0.1', '::1']),
 		LOG_LEVEL: logLevel.default('info'),

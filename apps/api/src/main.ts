@@ -36,6 +36,7 @@ const app = await buildApp({
 	contentSecret: env.CONTENT_SECRET,
 	trustedProxies: env.TRUSTED_PROXIES,
 	pictureDir: env.PICTURE_DIR,
+	cmsUrl: env.CMS_URL,
 });
 
 await tenants.start();

@@ -37,6 +37,7 @@ import { tenants, users } from './collections/users.ts';
 import { readEnvForBuild } from './env.ts';
 import { migrations } from './migrations/index.ts';
 import { outbox } from './outbox/outbox.table.ts';
+import { previewEndpoint } from './preview/endpoint.ts';
 
 const env = readEnvForBuild();
 
@@ -62,6 +63,7 @@ export default buildConfig({
 		users,
 		tenants,
 	],
+	endpoints: [previewEndpoint],
 	editor: lexicalEditor({
 		features: [
 			ParagraphFeature(),

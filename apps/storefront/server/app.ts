@@ -19,6 +19,8 @@ import { createTenants, type Tenant } from './tenants.ts';
 export type HostDeps = {
 	apiUrl: string;
 	edgeUrls: string[];
+	/** Where editors work; only their window may show a draft in a frame. */
+	cmsUrl?: string | undefined;
 	logLevel: string;
 	logStream?: { write(line: string): void };
 	openFrontend: (app: FastifyInstance) => Promise<Frontend>;
@@ -36,7 +38,7 @@ export async function buildHost(deps: HostDeps): Promise<FastifyInstance> {
 		genReqId: requestIdOf,
 	});
 	const frontend = await deps.openFrontend(app);
-	await app.register(helmet, securityHeaders(frontend.clientDir === null));
+	await app.register(helmet, securityHeaders());
 	registerMetrics(app);
 	logAnswers(app);
 	answerErrors(app);
@@ -64,7 +66,8 @@ export async function buildHost(deps: HostDeps): Promise<FastifyInstance> {
 	app.get(HEALTH_PATH, async () => ({ status: 'ok' }));
 	if (frontend.clientDir) await serveFiles(app, frontend.clientDir);
 	registerBuilds(app, { buildId: frontend.buildId, findTenant });
-	registerPages(app, { api, frontend, findTenant });
+	const cmsOrigin = deps.cmsUrl ? new URL(deps.cmsUrl).origin : null;
+	registerPages(app, { api, frontend, findTenant, cmsOrigin });
 	return app;
 }
 

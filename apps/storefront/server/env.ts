@@ -11,6 +11,8 @@ const Env = z.object({
 		.default('')
 		.transform((list) => list.split(',').flatMap((part) => part.trim() || []))
 		.pipe(z.array(z.url())),
+	/** As editors' browsers reach the content system; without it drafts cannot be shown beside their form. */
+	CMS_URL: z.url({ protocol: /^https?$/ }).optional(),
 	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 export type Env = z.infer<typeof Env>;

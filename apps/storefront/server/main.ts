@@ -9,6 +9,7 @@ const env = readEnv();
 const app = await buildHost({
 	apiUrl: env.API_URL,
 	edgeUrls: env.EDGE_URLS,
+	cmsUrl: env.CMS_URL,
 	logLevel: env.LOG_LEVEL,
 	openFrontend: (host) =>
 		env.NODE_ENV === 'production'

@@ -1,3 +1,4 @@
+import { isPreviewToken } from '@korb/contracts/preview';
 import { DEFAULT_REGION, REGION_HEADER, SURROGATE_KEY_HEADER } from '@korb/contracts/wire-names';
 import { toPageSearch } from '@korb/domain/page-parameters';
 import { surrogateKeys } from '@korb/domain/surrogate-keys';
@@ -13,12 +14,14 @@ import { loadShell } from './loaders/shell.ts';
 import { findPageRedirect } from './page-redirects.ts';
 import { matchPath } from './paths.ts';
 import { createRenderer, type RenderPage } from './render.ts';
+import { pagePolicy } from './security-headers.ts';
 import type { Tenant } from './tenants.ts';
 
 type PagesOptions = {
 	api: ApiClient;
 	frontend: Frontend;
 	findTenant: (request: FastifyRequest) => Promise<Tenant>;
+	cmsOrigin: string | null;
 };
 
 const PAYLOAD = '/_payload.json';
@@ -37,8 +40,11 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 		const tenant = await options.findTenant(request);
 		const match = matchPath(tenant, url.pathname);
 		reply.header(SURROGATE_KEY_HEADER, surrogateKeys.tenant(tenant.id));
+		const preview = url.searchParams.get('preview');
+		const previewToken = isPreviewToken(preview) ? preview : null;
+		protect(reply, options, tenant, previewToken !== null);
 
-		const target = findPageRedirect(tenant, match, url);
+		const target = previewToken ? null : findPageRedirect(tenant, match, url);
 		if (isPayload && (target || url.searchParams.get('build') !== frontend.buildId)) {
 			// An open page that is out of date loads the document instead and gets everything new.
 			return reply.code(409).header('cache-control', NOT_STORED).send();
@@ -49,11 +55,10 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 
 		const asker = { host: tenant.host, requestId: request.id, region: regionOf(request) };
 		const query = new URLSearchParams(toPageSearch(url.searchParams));
-		const context = { api, asker, tenant, path: url.pathname, query, match };
-		const { isCacheable } = match.route;
+		const context = { api, asker, tenant, path: url.pathname, query, match, previewToken };
 		if (isPayload) {
 			const loaded = await loadPage(context);
-			describe(reply, tenant, loaded, [], isCacheable);
+			describe(reply, context, loaded, []);
 			return reply.send(loaded.payload);
 		}
 		return sendHtml(request, reply, context, renderPage);
@@ -79,31 +84,45 @@ async function sendHtml(
 	reply.type('text/html; charset=utf-8');
 	try {
 		const html = await renderPage(tenant, page, loaded.payload, shell);
-		describe(reply, tenant, loaded, surrogateKeys, route.isCacheable);
+		describe(reply, context, loaded, surrogateKeys);
 		return reply.send(html);
 	} catch (error) {
 		request.log.error({ err: error, path: context.path, status: 500 }, 'page not drawn');
 		const failed = await loadError(context, 500, 'Page not drawn');
-		describe(reply, tenant, failed, [], false);
+		describe(reply, context, { ...failed, isComplete: false }, []);
 		return reply.send(await renderPage(tenant, page, failed.payload, emptyShell));
 	}
 }
 
 function describe(
 	reply: FastifyReply,
-	tenant: Tenant,
+	{ tenant, match, previewToken }: LoadContext,
 	loaded: Loaded,
 	shellKeys: string[],
-	isCacheable: boolean,
 ): void {
 	const keys = [surrogateKeys.tenant(tenant.id), ...loaded.surrogateKeys, ...shellKeys];
+	const isStored = match.route.isCacheable && loaded.isComplete !== false && !previewToken;
 	reply
 		.code(loaded.status)
-		.header(
-			'cache-control',
-			cacheControl(loaded.status, isCacheable && loaded.isComplete !== false),
-		)
+		.header('cache-control', cacheControl(loaded.status, isStored))
 		.header(SURROGATE_KEY_HEADER, [...new Set(keys)].join(' '));
+}
+
+/** A draft may be looked at inside the editors' window and leaves no trace anywhere else. */
+function protect(
+	reply: FastifyReply,
+	{ frontend, cmsOrigin }: PagesOptions,
+	tenant: Tenant,
+	isPreview: boolean,
+): void {
+	const { embedHosts } = tenant.config.clientRuntimeConfig;
+	const isDevelopment = frontend.clientDir === null;
+	const framedBy = isPreview ? cmsOrigin : null;
+	reply.header('content-security-policy', pagePolicy({ isDevelopment, embedHosts, framedBy }));
+	if (framedBy) reply.removeHeader('x-frame-options');
+	if (isPreview) {
+		reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
+	}
 }
 
 function regionOf({ headers }: FastifyRequest): string {

@@ -1,28 +1,47 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
-/** Pages are stored and shared, so there are no nonces: nothing inline runs at all. */
-export function securityHeaders(isDevelopment: boolean): FastifyHelmetOptions {
-	const styles = isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"];
-	const connections = isDevelopment ? ["'self'", 'ws:'] : ["'self'"];
+type Policy = Record<string, string[]>;
+
+/** What every answer carries. Pages replace the policy by that of their tenant. */
+export function securityHeaders(): FastifyHelmetOptions {
 	return {
 		contentSecurityPolicy: {
 			useDefaults: false,
-			directives: {
-				defaultSrc: ["'none'"],
-				scriptSrc: ["'self'"],
-				styleSrcElem: styles,
-				styleSrcAttr: ["'unsafe-inline'"],
-				imgSrc: ["'self'", 'data:'],
-				fontSrc: ["'self'"],
-				connectSrc: connections,
-				formAction: ["'self'"],
-				baseUri: ["'none'"],
-				frameAncestors: ["'none'"],
-				manifestSrc: ["'self'"],
-			},
+			directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
 		},
 		xFrameOptions: { action: 'deny' },
 		crossOriginEmbedderPolicy: false,
 		referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 	};
+}
+
+type PolicyOptions = {
+	isDevelopment: boolean;
+	/** Hosts whose pages and films the tenant lets its editors embed. */
+	embedHosts: string[];
+	/** Who may show the page in a frame; nobody but the editors of a draft. */
+	framedBy?: string | null;
+};
+
+/** Pages are stored and shared, so there are no nonces: nothing inline runs at all. */
+export function pagePolicy({ isDevelopment, embedHosts, framedBy }: PolicyOptions): string {
+	const embedded = embedHosts.map((host) => `https://${host}`);
+	const policy: Policy = {
+		'default-src': ["'none'"],
+		'script-src': ["'self'"],
+		'style-src-elem': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+		'style-src-attr': ["'unsafe-inline'"],
+		'img-src': ["'self'", 'data:'],
+		'font-src': ["'self'"],
+		'media-src': ["'self'", ...embedded],
+		'frame-src': embedded.length > 0 ? embedded : ["'none'"],
+		'connect-src': isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
+		'form-action': ["'self'"],
+		'base-uri': ["'none'"],
+		'frame-ancestors': [framedBy ?? "'none'"],
+		'manifest-src': ["'self'"],
+	};
+	return Object.entries(policy)
+		.map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+		.join(';');
 }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { ClientConfigs } from '@korb/contracts/client-configs';
 import { type ContentPage, ShownPage } from '@korb/contracts/content';
+import type { Preview } from '@korb/contracts/preview';
 import { type StoredTenantConfig, TenantConfig } from '@korb/contracts/tenant';
 import { isValidMatch, listRoutes, matchRoute } from '@korb/domain/routes';
 import { surrogateKeys } from '@korb/domain/surrogate-keys';
@@ -23,6 +24,8 @@ export type FixtureApi = {
 	setPage(key: string, page: PageInput): void;
 	/** Past the contract, as a newer API might answer. */
 	setBlocks(key: string, blocks: unknown[]): void;
+	/** What is answered for a token; every other token has expired. */
+	setPreview(token: string, page: PageInput, unfinished?: number): void;
 	clientConfigs: ClientConfigs;
 	shelves: Shelves;
 	/** Answers paths that begin so with this status. 0 drops the connection. */
@@ -34,6 +37,7 @@ export type FixtureApi = {
 export async function startFixtureApi(port = 0): Promise<FixtureApi> {
 	const tenants = new Map<string, TenantConfig>();
 	const pages = new Map<string, unknown>();
+	const previews = new Map<string, Preview>();
 	const failures = new Map<string, number>();
 	const shelves = createShelves();
 	const state: Pick<FixtureApi, 'seen' | 'clientConfigs' | 'shelves'> = {
@@ -77,6 +81,8 @@ export async function startFixtureApi(port = 0): Promise<FixtureApi> {
 			return { status: 204, body: null, headers: { 'set-cookie': cookie } };
 		}
 		if (url.pathname === '/logs') return { status: 204, body: null };
+		const token = /^\/api\/content\/previews\/(.+)$/.exec(url.pathname)?.[1];
+		if (token) return previews.has(token) ? { status: 200, body: previews.get(token) } : missing;
 		const found = shelves.answer(url);
 		if (found === null) return missing;
 		if (found) return { status: 200, body: found.body, headers: { xkey: found.keys.join(' ') } };
@@ -111,6 +117,8 @@ export async function startFixtureApi(port = 0): Promise<FixtureApi> {
 		},
 		setPage: (key: string, page: PageInput) =>
 			void pages.set(key, ShownPage.parse({ ...unlimited, ...page })),
+		setPreview: (token: string, page: PageInput, unfinished = 0) =>
+			void previews.set(token, { page: ShownPage.parse({ ...unlimited, ...page }), unfinished }),
 		setBlocks: (key: string, blocks: unknown[]) => void pages.set(key, { ...emptyPage, blocks }),
 		fail: (prefix: string, status: number) => void failures.set(prefix, status),
 		heal: () => failures.clear(),

@@ -25,7 +25,7 @@ const frontend: Frontend = {
 
 /** The storefront on a port, with the German shop at `localhost` and content behind it. */
 export async function startFixtureShop(
-	options: { edgeUrls?: string[] } = {},
+	options: { edgeUrls?: string[]; cmsUrl?: string } = {},
 ): Promise<FixtureShop> {
 	const api = await startFixtureApi();
 	api.setTenant('localhost', { clientRuntimeConfig: demoTenant });
@@ -37,6 +37,7 @@ export async function startFixtureShop(
 	const app = await buildHost({
 		apiUrl: api.url,
 		edgeUrls: options.edgeUrls ?? [],
+		cmsUrl: options.cmsUrl,
 		logLevel: 'info',
 		logStream: { write: (line) => void lines.push(line) },
 		openFrontend: async () => frontend,

@@ -4,6 +4,7 @@ import { PersonalBlocks, ShownPage } from './content.ts';
 import { ContentPush, ContentPushResult, SearchBanner } from './content-push.ts';
 import { Problem } from './errors.ts';
 import { ClientLog } from './logs.ts';
+import { Preview, PreviewToken } from './preview.ts';
 import { PesticideTable, RecipeDetails, RecipeList } from './recipes.ts';
 import { TenantConfig } from './tenant.ts';
 
@@ -70,6 +71,14 @@ export const getPersonalBlocks = {
 	summary: 'What a page shows to whoever asks, in the places that differ by audience; never stored',
 	params: z.object({ '*': z.string().max(300).default('') }),
 	response: { 200: PersonalBlocks, ...problem },
+};
+
+export const getPreview = {
+	tags: ['content'],
+	summary:
+		'A page as its editors are writing it, for whoever holds their signed address; never stored',
+	params: z.object({ token: PreviewToken }),
+	response: { 200: Preview, ...problem },
 };
 
 export const pushContent = {

@@ -24,6 +24,8 @@ export type PagePayload = {
 		next?: string | null;
 	};
 	background: PageBackground;
+	/** Only on a page that its editors are still writing. */
+	draft?: { isExpired: boolean; unfinished: number };
 } & PageData;
 
 /** One member per kind of page; the storefront has one loader and one component for each. */

@@ -7,7 +7,7 @@ import { literalOf, membersOf, type Schema, unwrap } from '../contract/schema.ts
 import { toContract } from '../contract/to-contract.ts';
 import { choiceLabel, fieldLabel } from '../labels.ts';
 import { findLive, listLiveOf, type Message } from '../outbox/outbox.ts';
-import { previewAddress } from '../preview.ts';
+import { previewAddress } from '../preview/preview-address.ts';
 import { type Document, type Project, tenantIdOf } from '../publishing/publish.ts';
 import { publishable } from '../publishing/publishable.ts';
 import { withFaqs } from './faqs.ts';
@@ -16,9 +16,14 @@ const pageBlock = (unwrap(ContentPage.shape.blocks).schema as unknown as { eleme
 	.element;
 const routeNames = Object.keys(routeTable).filter((name) => name !== 'index');
 
-const projectPage: Project = async (page, req) => {
+/** A page as the shop would get it now. */
+export async function projectPage(page: Document, req: PayloadRequest) {
 	const blocks = await withFaqs(req, page, (page['blocks'] ?? []) as object[]);
-	const document = toContract(ContentPage, { ...page, blocks }) as object;
+	return toContract(ContentPage, { ...page, blocks }) as Record<string, unknown>;
+}
+
+const publishPage: Project = async (page, req) => {
+	const document = await projectPage(page, req);
 	const routeName = page['routeName'];
 	if (routeName) return [{ kind: 'route-page', key: String(routeName), document }];
 	const key = String(page['slug'] ?? '').replace(/^\/+|\/+$/g, '');
@@ -42,7 +47,7 @@ async function redirectsFor(req: PayloadRequest, page: Document, key: string): P
 	return inTheWay ? [...moved, { kind: 'redirect', key: inTheWay.key, document: null }] : moved;
 }
 
-export const pages = publishable(projectPage, {
+export const pages = publishable(publishPage, {
 	slug: 'pages',
 	labels: {
 		singular: { de: 'Seite', en: 'Page' },
@@ -51,8 +56,15 @@ export const pages = publishable(projectPage, {
 	admin: {
 		useAsTitle: 'title',
 		defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
-		livePreview: { url: ({ data }) => previewAddress(data as Document) },
-		preview: (data) => previewAddress(data as Document),
+		livePreview: {
+			url: ({ data, req }) => previewAddress(data, req),
+			breakpoints: [
+				{ name: 'phone', label: 'Phone', width: 390, height: 844 },
+				{ name: 'tablet', label: 'Tablet', width: 820, height: 1180 },
+				{ name: 'desktop', label: 'Desktop', width: 1440, height: 900 },
+			],
+		},
+		preview: (data, { req }) => previewAddress(data, req),
 	},
 	indexes: [{ fields: ['tenant', 'slug'], unique: true }],
 	fields: [

@@ -12,6 +12,8 @@ export type LoadContext = {
 	/** Only parameters of `page-parameters.ts` may be read: the edge drops the others. */
 	query: URLSearchParams;
 	match: RouteMatch;
+	/** Names a draft to show in place of the published document; null for everybody but its editors. */
+	previewToken: string | null;
 };
 
 export type Loaded = {

@@ -7,6 +7,7 @@ import { loadCategory } from './category.ts';
 import { loadContent } from './content.ts';
 import { loadError } from './error.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
+import { loadPreview } from './preview.ts';
 import { loadProduct } from './product.ts';
 import { loadSearch } from './search.ts';
 import { loadSitemap } from './sitemap.ts';
@@ -26,6 +27,7 @@ const loaders: Record<PageKind, (context: LoadContext) => Promise<Loaded>> = {
 
 /** The one way to the data of a page, for HTML and payload alike. */
 export async function loadPage(context: LoadContext): Promise<Loaded> {
+	if (context.previewToken) return loadPreview(context, context.previewToken);
 	if (!isValidMatch(context.match)) {
 		return loadError(context, 404, `Page Not Found: ${context.path}`);
 	}

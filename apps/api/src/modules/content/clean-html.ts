@@ -15,8 +15,10 @@ export function cleanHtml(html: string): string {
 			ol: ['start'],
 		},
 		allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-		allowedSchemesByTag: { img: ['https'] },
 		allowProtocolRelative: false,
+		// The page's policy shows no pictures of other hosts; a broken one helps nobody.
+		exclusiveFilter: ({ tag, attribs }) =>
+			tag === 'img' && !/^\/(?![/\\])/.test(attribs['src'] ?? ''),
 		disallowedTagsMode: 'discard',
 		transformTags: {
 			a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }),

@@ -4,6 +4,7 @@ import {
 	getPersonalBlocks,
 	getPesticides,
 	getPicture,
+	getPreview,
 	getSearchBanner,
 } from '@korb/contracts/endpoints';
 import { SURROGATE_KEY_HEADER } from '@korb/contracts/wire-names';
@@ -19,11 +20,12 @@ import {
 	loadClientConfigs,
 	loadPicture,
 } from './content.service.ts';
+import { loadPreview, type ReadDraft } from './preview.service.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 export const contentRoutes =
-	(findAudience: FindAudience): ApiPlugin =>
+	(findAudience: FindAudience, readDraft: ReadDraft): ApiPlugin =>
 	async (app) => {
 		app.get('/api/content/configs/client', { schema: getClientConfigs }, async (request, reply) => {
 			const { ctx, query } = request;
@@ -54,6 +56,11 @@ export const contentRoutes =
 				return found;
 			});
 		}
+
+		app.get('/api/content/previews/:token', { schema: getPreview }, async (request, reply) => {
+			reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+			return loadPreview(request.ctx, readDraft, request.params.token);
+		});
 
 		app.get(
 			'/api/content/search/:term/banner',

@@ -36,7 +36,7 @@ function store(tx: Tx, push: ContentPush): Promise<boolean> {
 	return upsertDocument(tx, { tenant_id, kind, key, version, document });
 }
 
-function cleanBlocks(page: ContentPage | null): void {
+export function cleanBlocks(page: ContentPage | null): void {
 	for (const block of walkBlocks(page?.blocks ?? [])) {
 		if (block.type === 'custom-html') block.html = cleanHtml(block.html);
 	}

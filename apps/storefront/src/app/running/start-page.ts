@@ -13,6 +13,7 @@ import { searchAnalytics } from '../../lib/search/use-search-analytics.ts';
 import { knownLoginState, loginState, readLoginState } from '../../lib/shopper/session.ts';
 import { markVisitor } from '../../lib/shopper/visitor-mark.ts';
 import type { SiteContext } from '../../lib/site.tsx';
+import { visitStorage } from '../../lib/visit-storage.ts';
 import { trackWindowHeight } from '../../lib/window-height.ts';
 import { prepareView } from '../pages.ts';
 
@@ -39,6 +40,11 @@ export function startPage({ site, router, boot, asked }: Options): void {
 	setTimeout(prepareForTheWorst, ERROR_VIEW_DELAY_MS);
 	followSearches(site, router);
 	void leaveFirstPage({ site, router, asked });
+	if (boot.payload.draft) {
+		void import('./follow-editor.ts').then(({ followEditor }) =>
+			followEditor({ asked, buildId: boot.buildId, router }),
+		);
+	}
 }
 
 /** Once the connection is gone, the page that says so could not be fetched any more. */
@@ -47,7 +53,7 @@ function prepareForTheWorst(): void {
 }
 
 function takeSwitches(asked: URL): void {
-	const { state, shown } = readSwitches(asked, { cookies: document, storage: sessionStorage });
+	const { state, shown } = readSwitches(asked, { cookies: document, storage: visitStorage });
 	if (shown.href !== asked.href) history.replaceState(history.state, '', shown);
 	switches.set(state);
 }

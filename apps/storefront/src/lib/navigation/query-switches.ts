@@ -1,5 +1,6 @@
 import { safeTarget } from '@korb/domain/safe-target';
 import { readCookie } from '../read-cookie.ts';
+import { visitStorage } from '../visit-storage.ts';
 import { writeCookie } from '../write-cookie.ts';
 import type { Switches } from './switches.ts';
 
@@ -44,7 +45,7 @@ export function readSwitches(
 }
 
 /** Answer to a captcha that test environments accept instead of a solved one. */
-export function findBypassKey(storage: Pick<Storage, 'getItem'> = sessionStorage): string | null {
+export function findBypassKey(storage: Pick<Storage, 'getItem'> = visitStorage): string | null {
 	return storage.getItem(BYPASS_KEY);
 }
 

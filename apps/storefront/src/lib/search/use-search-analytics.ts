@@ -2,6 +2,7 @@ import { api } from '../api/api.ts';
 import { switches } from '../navigation/switches.ts';
 import { consent } from '../shopper/consent.ts';
 import { useSite } from '../site.tsx';
+import { visitStorage } from '../visit-storage.ts';
 import { createSearchAnalytics } from './search-analytics.ts';
 
 const TOKEN = 'korb:search-user';
@@ -28,9 +29,9 @@ export function useSearchAnalytics() {
 
 /** Knows a visit, not a person: it ends with the browser window. */
 function userToken(): string {
-	const known = sessionStorage.getItem(TOKEN);
+	const known = visitStorage.getItem(TOKEN);
 	if (known) return known;
 	const made = crypto.randomUUID();
-	sessionStorage.setItem(TOKEN, made);
+	visitStorage.setItem(TOKEN, made);
 	return made;
 }

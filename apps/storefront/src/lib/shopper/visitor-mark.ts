@@ -1,4 +1,5 @@
 import type { Audience } from '@korb/domain/audiences';
+import { visitStorage } from '../visit-storage.ts';
 import { loginState } from './session.ts';
 
 /** Read by `public/visitor.js` too, before the first paint. */
@@ -19,5 +20,5 @@ export function markVisitor(): void {
 export function rememberAudience(audience: Audience): void {
 	if (audience === 'anonymous') return;
 	document.documentElement.dataset['visitor'] = audience;
-	sessionStorage.setItem(AUDIENCE, audience);
+	visitStorage.setItem(AUDIENCE, audience);
 }

@@ -1,0 +1,42 @@
+import { ContentPage } from '@korb/contracts/content';
+
+type Row = Record<string, unknown>;
+
+/** More than a page can hold; a bug here must not keep the server busy for ever. */
+const MAX_LEFT_OUT = 5000;
+
+/**
+ * As much of a page as can be shown while it is being written: a block that still lacks something is
+ * left out and counted, whatever stands around it stays.
+ */
+export function toDraftPage(
+	document: Row,
+	title: string,
+): { page: ContentPage; unfinished: number } {
+	const draft = structuredClone(document);
+	const meta = draft['meta'] as Row | undefined;
+	draft['meta'] = { ...meta, title: meta?.['title'] || title || '…' };
+	for (let unfinished = 0; unfinished < MAX_LEFT_OUT; unfinished++) {
+		const result = ContentPage.safeParse(draft);
+		if (result.success) return { page: result.data, unfinished };
+		leaveOut(draft, result.error.issues[0]?.path ?? [], title);
+	}
+	throw new Error('the draft cannot be shown');
+}
+
+/** Takes away the innermost block around the place, or else the whole part of the page. */
+function leaveOut(draft: Row, path: PropertyKey[], title: string): void {
+	let remove = () => {
+		const [part = 'blocks'] = path;
+		if (part === 'meta') draft['meta'] = { title: title || '…' };
+		else delete draft[String(part)];
+	};
+	let place: unknown = draft;
+	for (const step of path) {
+		const holder = place;
+		place = (place as Row | undefined)?.[String(step)];
+		const isBlock = Array.isArray(holder) && typeof (place as Row | null)?.['type'] === 'string';
+		if (isBlock) remove = () => void holder.splice(Number(step), 1);
+	}
+	remove();
+}

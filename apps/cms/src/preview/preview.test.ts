@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { toDraftPage } from './draft-page.ts';
+import { readPreview, signPreview } from './token.ts';
+
+const SECRET = 'secret-of-the-preview-tests';
+const START = Date.UTC(2026, 10, 15, 12, 0, 0);
+const MINUTE = 60_000;
+
+describe('the token of a preview', () => {
+	const token = signPreview('p-1', SECRET, START);
+
+	it('names the page for ten to twenty minutes and for nobody longer', () => {
+		expect(readPreview(token, SECRET, START + 10 * MINUTE)).toMatchObject({ id: 'p-1' });
+		expect(readPreview(token, SECRET, START + 20 * MINUTE)).toBeNull();
+		const late = signPreview('p-1', SECRET, START + 9.9 * MINUTE);
+		expect(readPreview(late, SECRET, START + 19.9 * MINUTE)).toMatchObject({ id: 'p-1' });
+	});
+
+	it('stays the same while somebody types', () => {
+		expect(signPreview('p-1', SECRET, START + 9 * MINUTE)).toBe(token);
+		expect(signPreview('p-1', SECRET, START + 11 * MINUTE)).not.toBe(token);
+	});
+
+	it('is worth nothing once anything about it is changed', () => {
+		const [body = '', signature = ''] = token.split('.');
+		const claim = { collection: 'pages', id: 'p-2', until: START + 1e9 };
+		const other = Buffer.from(JSON.stringify(claim)).toString('base64url');
+		const forgeries = [
+			`${other}.${signature}`,
+			`${body}.${signature.slice(1)}`,
+			`${body}.`,
+			`${body}.${'A'.repeat(43)}`,
+			body,
+			'',
+			signPreview('p-1', 'another secret', START),
+		];
+		for (const forged of forgeries) expect(readPreview(forged, SECRET, START)).toBeNull();
+	});
+});
+
+describe('a page that is being written', () => {
+	const headline = { type: 'headline', text: 'Da' };
+	const typesIn = (document: object) => {
+		const { page, unfinished } = toDraftPage({ ...document }, 'Titel');
+		return { types: page.blocks.map(({ type }) => type), unfinished };
+	};
+
+	it('is shown without the blocks that lack something', () => {
+		const blocks = [headline, { type: 'button', label: '' }, { type: 'text' }, headline];
+		expect(typesIn({ blocks })).toEqual({ types: ['headline', 'headline'], unfinished: 2 });
+	});
+
+	it('loses only the innermost block that is not finished', () => {
+		const column = { type: 'column', span: 6, children: [headline, { type: 'image' }] };
+		const blocks = [{ type: 'section', children: [{ type: 'row', children: [column] }] }];
+		const { page, unfinished } = toDraftPage({ blocks }, 'Titel');
+		expect(unfinished).toBe(1);
+		expect(JSON.stringify(page)).toContain('"Da"');
+	});
+
+	it('has a title before it has one for search engines, and survives a wrong background', () => {
+		const { page } = toDraftPage({ background: { color: 'red;}' }, blocks: [headline] }, 'Titel');
+		expect(page.meta.title).toBe('Titel');
+		expect(page.background.color).toBeNull();
+		expect(toDraftPage({}, '').page.blocks).toEqual([]);
+	});
+});

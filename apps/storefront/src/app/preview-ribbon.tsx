@@ -1,0 +1,15 @@
+import type { PagePayload } from '@korb/contracts/payload';
+import { useMessages } from '../lib/use-messages.ts';
+import styles from './preview-ribbon.module.css';
+
+/** Nobody may take a draft, or a shop in preview mode, for what everybody sees. */
+export function PreviewRibbon({ draft }: { draft: PagePayload['draft'] }) {
+	const t = useMessages();
+	if (!draft) return <p className={styles['corner']}>{t('preview.mode')}</p>;
+	return (
+		<p className={styles['ribbon']}>
+			{t(draft.isExpired ? 'preview.expired' : 'preview.draft')}
+			{draft.unfinished > 0 && ` ${t('preview.unfinished', { count: draft.unfinished })}`}
+		</p>
+	);
+}

@@ -1,0 +1,32 @@
+import type { PagePayload } from '@korb/contracts/payload';
+import type { DataRouter } from 'react-router';
+import { pageKey, toPageAddress } from '../../lib/navigation/page-address.ts';
+import { getQueryClient } from '../../lib/queries/queries.ts';
+import { loadPageCode } from '../pages.ts';
+import { toPayloadAddress } from './load-payload.ts';
+
+type Options = { asked: URL; buildId: string; router: DataRouter };
+
+/** Beside the editors' form the page shows what was typed as soon as it is saved. */
+export function followEditor({ asked, buildId, router }: Options): void {
+	const token = asked.searchParams.get('preview');
+	if (!token || window.parent === window) return;
+	const address = toPageAddress(asked);
+	const source = `${toPayloadAddress(address, buildId)}&preview=${token}`;
+
+	async function refresh(): Promise<void> {
+		const answer = await fetch(source);
+		if (!answer.ok) return location.reload();
+		const payload = (await answer.json()) as PagePayload;
+		await loadPageCode(payload);
+		getQueryClient().setQueryData(pageKey(address), payload);
+		await router.revalidate();
+	}
+
+	// The policy of a draft lets nobody but the content system frame it.
+	window.addEventListener('message', ({ source: sender, data }) => {
+		const isSaved = sender === window.parent && data?.type === 'payload-document-event';
+		if (isSaved) void refresh();
+	});
+	window.parent.postMessage({ type: 'payload-live-preview', ready: true }, '*');
+}

@@ -1,0 +1,93 @@
+import { bundleFor } from '@korb/messages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUILD_ID, demoTenant, type FixtureShop, startFixtureShop } from './fixture-shop.ts';
+
+const texts = bundleFor('de-AT');
+const token = `${'t'.repeat(40)}.${'s'.repeat(43)}`;
+const expired = `${'x'.repeat(40)}.${'s'.repeat(43)}`;
+
+let shop: FixtureShop;
+beforeAll(async () => {
+	shop = await startFixtureShop({ cmsUrl: 'https://redaktion.korb.example/admin' });
+	const blocks = [{ type: 'headline' as const, text: 'Noch geheim' }];
+	shop.api.setPreview(token, { meta: { title: 'Entwurf' }, blocks }, 2);
+});
+afterAll(() => shop.close());
+
+describe('a draft', () => {
+	it('is shown at its path, marked, and nowhere kept or listed', async () => {
+		const page = await shop.get(`/noch-nicht-da?preview=${token}`);
+		expect(page.status).toBe(200);
+		expect(page.text).toContain('Noch geheim');
+		expect(page.text).toContain(texts['preview.draft']);
+		expect(page.text).toContain('2 Bausteine sind noch nicht fertig');
+		expect(page.text).toContain('<meta name="robots" content="noindex"/>');
+		expect(page.headers.get('cache-control')).toBe('private, no-store');
+		expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+		expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+	});
+
+	it('can be framed by the content system and nobody else', async () => {
+		const policyOf = (page: { headers: Headers }) => page.headers.get('content-security-policy');
+		const draft = await shop.get(`/?preview=${token}`);
+		expect(policyOf(draft)).toContain('frame-ancestors https://redaktion.korb.example;');
+		expect(draft.headers.get('x-frame-options')).toBeNull();
+		const published = await shop.get('/');
+		expect(policyOf(published)).toContain("frame-ancestors 'none'");
+		expect(published.headers.get('x-frame-options')).toBe('DENY');
+	});
+
+	it('comes as payload too, for a page that follows its editor', async () => {
+		const address = `/_payload.json?build=${BUILD_ID}&preview=${token}`;
+		const answer = await shop.get(address);
+		expect(JSON.parse(answer.text)).toMatchObject({
+			blocks: [{ text: 'Noch geheim' }],
+			draft: { isExpired: false, unfinished: 2 },
+		});
+		expect(answer.headers.get('cache-control')).toBe('private, no-store');
+	});
+
+	it('is gone once its address has expired', async () => {
+		const page = await shop.get(`/?preview=${expired}`);
+		expect(page.status).toBe(404);
+		expect(page.text).toContain(texts['preview.expired']);
+		expect(page.text).not.toContain('Noch geheim');
+		expect(page.headers.get('cache-control')).toBe('private, no-store');
+	});
+
+	it('is not asked for by anything that is no token', async () => {
+		for (const wrong of ['1', 'true', '../pages', `${token}x`, '']) {
+			const page = await shop.get(`/?preview=${encodeURIComponent(wrong)}`);
+			expect(page.text).toContain('Frisch heute');
+			expect(page.headers.get('cache-control')).toContain('public');
+		}
+	});
+});
+
+describe('a shop in preview mode', () => {
+	it('TEN-22 CMS-07 says so on every page', async () => {
+		const ribbon = `>${texts['preview.mode']}</p>`;
+		expect((await shop.get('/')).text).not.toContain(ribbon);
+		shop.api.setTenant('vorschau.localhost', {
+			clientRuntimeConfig: { ...demoTenant, cms: { preview: true } },
+		});
+		for (const path of ['/', '/gibt-es-nicht']) {
+			const page = await shop.get(path, { host: 'vorschau.localhost' });
+			expect(page.text).toContain(ribbon);
+		}
+	});
+});
+
+describe('embedded pages and films', () => {
+	it('come from hosts that the tenant allows, and from no others', async () => {
+		shop.api.setTenant('film.localhost', {
+			clientRuntimeConfig: { ...demoTenant, embedHosts: ['filme.example', 'karten.example'] },
+		});
+		const policyAt = async (host: string) =>
+			(await shop.get('/', { host })).headers.get('content-security-policy');
+		const allowed = 'https://filme.example https://karten.example';
+		expect(await policyAt('film.localhost')).toContain(`;frame-src ${allowed};`);
+		expect(await policyAt('film.localhost')).toContain(`;media-src 'self' ${allowed};`);
+		expect(await policyAt('localhost')).toContain("media-src 'self';frame-src 'none';");
+	});
+});
