@@ -1,20 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { ZodError } from 'zod';
-import type { Pool } from './database.ts';
+import type { SandboxDeps } from './deps.ts';
 import { Refusal } from './refusal.ts';
 import { apiRoutes } from './routes/api.ts';
 import { controlRoutes } from './routes/control.ts';
 import { pageRoutes } from './routes/pages.ts';
-import type { WebhookOptions } from './webhooks.ts';
-
-export type SandboxDeps = {
-	pool: Pool;
-	log: FastifyBaseLogger;
-	apiKey: string;
-	publicUrl: string;
-	webhooks: WebhookOptions;
-};
 
 export async function buildSandbox(deps: SandboxDeps): Promise<FastifyInstance> {
 	const app = Fastify({ loggerInstance: deps.log, bodyLimit: 64 * 1024 });

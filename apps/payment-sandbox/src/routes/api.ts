@@ -6,8 +6,8 @@ import {
 	type SandboxScript,
 } from '@korb/contracts/payment-sandbox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SandboxDeps } from '../app.ts';
 import type { Tx } from '../database.ts';
+import type { SandboxDeps } from '../deps.ts';
 import { once } from '../idempotency.ts';
 import {
 	capture,

@@ -1,7 +1,7 @@
 import { SandboxScript } from '@korb/contracts/payment-sandbox';
 import type { FastifyInstance } from 'fastify';
-import type { SandboxDeps } from '../app.ts';
 import { inTransaction } from '../database.ts';
+import type { SandboxDeps } from '../deps.ts';
 import { controlPage, readScriptForm } from '../pages/control.ts';
 import {
 	findNextScript,

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { SandboxDeps } from '../app.ts';
 import { checkCard } from '../cards.ts';
 import { inTransaction, type Tx } from '../database.ts';
+import type { SandboxDeps } from '../deps.ts';
 import { challengePage, overPage, payPage, unknownPage } from '../pages/pay.ts';
 import { style } from '../pages/style.ts';
 import { authorise, cancel, decline, isUndecided } from '../payment.service.ts';
