@@ -5,7 +5,7 @@ import type { RequestContext } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import { refused } from '../../errors.ts';
 import { type ResolvedDestination, resolveDestination } from '../distribution/index.ts';
-import { type Hold, holdWindow, releaseHold } from '../windows/index.ts';
+import { type Hold, holdWindow, inTurn, releaseHold } from '../windows/index.ts';
 import type { CartState } from './cart.mapper.ts';
 import { type CartWish, changeCart } from './change-cart.service.ts';
 import { loadState } from './load-cart.service.ts';
@@ -48,12 +48,14 @@ export function setTimeSlot(
 	wish: CartWish,
 	windowId: string | null,
 ): Promise<Cart> {
-	return changeCart(ctx, wish, async (tx, state, key) => {
-		const window = windowId === null ? noWindow : await hold(tx, ctx, state, windowId);
-		if (windowId === null) await releaseHold(tx, key);
-		await writeWindow(tx, key, window);
-		return { ...state, row: { ...state.row, ...window } };
-	});
+	return inTurn(windowId, () =>
+		changeCart(ctx, wish, async (tx, state, key) => {
+			const window = windowId === null ? noWindow : await hold(tx, ctx, state, windowId);
+			if (windowId === null) await releaseHold(tx, key);
+			await writeWindow(tx, key, window);
+			return { ...state, row: { ...state.row, ...window } };
+		}),
+	);
 }
 
 async function hold(

@@ -13,8 +13,9 @@ import {
 	type HoldKey,
 	lockHold,
 	lockWindows,
+	type NewHold,
+	rewriteHold,
 	takePlace,
-	writeHold,
 } from './holds.sql.ts';
 import { feeOf, toDistributionWindow, toFacts } from './windows.mapper.ts';
 import { findWindow, type WindowRow } from './windows.sql.ts';
@@ -55,12 +56,16 @@ export async function holdWindow(tx: Tx, wish: HoldWish): Promise<HoldOutcome> {
 	if (!window || (refusal && refusal !== '023')) return { ok: false, code: refusal ?? '140' };
 	if (refusal && !(await hasChosen(tx, wish))) return { ok: false, code: refusal };
 	const old = await lockHold(tx, wish);
-	if (old.window_id !== windowId || !old.has_place) {
-		if (old.window_id && old.has_place) await lockWindows(tx, tenantId, [old.window_id, windowId]);
-		if (!(await takePlace(tx, tenantId, windowId))) return refuse(tx, wish);
-		if (old.window_id && old.has_place) await freePlace(tx, tenantId, old.window_id);
+	const hold = toNewHold(wish, window);
+	if (old.has_place && old.window_id === windowId) {
+		return { ok: true, hold: toHold(wish, window, await rewriteHold(tx, wish, hold)) };
 	}
-	return { ok: true, hold: await keep(tx, wish, window) };
+	const left = old.has_place ? old.window_id : null;
+	if (left) await lockWindows(tx, tenantId, [left, windowId]);
+	const expiresAt = await takePlace(tx, wish, hold);
+	if (!expiresAt) return refuse(tx, wish);
+	if (left) await freePlace(tx, tenantId, left);
+	return { ok: true, hold: toHold(wish, window, expiresAt) };
 }
 
 /** Starts the time of a cart's window anew; one that has run out must win its place again. */
@@ -129,19 +134,21 @@ async function hasChosen(tx: Tx, wish: HoldWish): Promise<boolean> {
 	return held?.window_id === wish.windowId;
 }
 
-async function keep(tx: Tx, wish: HoldWish, window: WindowRow): Promise<Hold> {
-	const fee = feeOf(window);
-	const expiresAt = await writeHold(tx, wish, {
+function toNewHold(wish: HoldWish, window: WindowRow): NewHold {
+	return {
 		windowId: wish.windowId,
 		minutes: wish.holdMinutes,
-		feeCents: fee,
+		feeCents: feeOf(window),
 		isGreen: window.is_green,
 		position: wish.position,
-	});
+	};
+}
+
+function toHold(wish: HoldWish, window: WindowRow, expiresAt: Date): Hold {
 	return {
 		window: toDistributionWindow(window, wish.timeZone),
 		expiresAt,
-		fee,
+		fee: feeOf(window),
 		isLive: true,
 	};
 }

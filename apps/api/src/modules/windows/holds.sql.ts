@@ -1,5 +1,5 @@
 import type { Position } from '@korb/contracts/address';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 import type { WindowRow } from './windows.sql.ts';
 
@@ -34,14 +34,48 @@ export async function lockWindows(tx: Tx, tenantId: string, windowIds: string[])
 	`.execute(tx);
 }
 
-/** The only way to a place: nobody gets past the capacity or the cut-off. */
-export async function takePlace(tx: Tx, tenantId: string, windowId: string): Promise<boolean> {
-	const { numAffectedRows } = await sql`
-		UPDATE time_window SET taken = taken + 1
-		WHERE tenant_id = ${tenantId} AND window_id = ${windowId}
-			AND taken < capacity AND cut_off_at > now()
+export type NewHold = {
+	windowId: string;
+	minutes: number;
+	feeCents: number | null;
+	isGreen: boolean;
+	position: Position | null;
+};
+
+/**
+ * The only way to a place: nobody gets past the capacity or the cut-off. Takes the place and writes
+ * the hold in one statement, the last of its kind, so that rivals wait for the commit and no longer.
+ */
+export async function takePlace(tx: Tx, key: HoldKey, hold: NewHold): Promise<Date | null> {
+	const { rows } = await sql<{ expires_at: Date }>`
+		WITH place AS (
+			UPDATE time_window SET taken = taken + 1
+			WHERE tenant_id = ${key.tenantId} AND window_id = ${hold.windowId}
+				AND taken < capacity AND cut_off_at > now()
+			RETURNING window_id
+		)
+		UPDATE window_hold SET ${columnsOf(hold)} FROM place
+		WHERE tenant_id = ${key.tenantId} AND cart_id = ${key.cartId}
+		RETURNING expires_at
 	`.execute(tx);
-	return numAffectedRows === 1n;
+	return rows[0]?.expires_at ?? null;
+}
+
+/** For a cart that has its place already: the time starts anew, and what was promised is worked out again. */
+export async function rewriteHold(tx: Tx, key: HoldKey, hold: NewHold): Promise<Date> {
+	const { rows } = await sql<{ expires_at: Date }>`
+		UPDATE window_hold SET ${columnsOf(hold)}
+		WHERE tenant_id = ${key.tenantId} AND cart_id = ${key.cartId}
+		RETURNING expires_at
+	`.execute(tx);
+	return expiryOf(rows);
+}
+
+function columnsOf(hold: NewHold): RawBuilder<unknown> {
+	return sql`window_id = ${hold.windowId}, has_place = true,
+		expires_at = now() + make_interval(mins => ${hold.minutes}::int),
+		fee_cents = ${hold.feeCents}, is_green = ${hold.isGreen},
+		position = ST_MakePoint(${hold.position?.lng ?? null}, ${hold.position?.lat ?? null})::geography`;
 }
 
 export async function freePlace(tx: Tx, tenantId: string, windowId: string): Promise<void> {
@@ -49,28 +83,6 @@ export async function freePlace(tx: Tx, tenantId: string, windowId: string): Pro
 		UPDATE time_window SET taken = taken - 1
 		WHERE tenant_id = ${tenantId} AND window_id = ${windowId}
 	`.execute(tx);
-}
-
-export async function writeHold(
-	tx: Tx,
-	{ tenantId, cartId }: HoldKey,
-	hold: {
-		windowId: string;
-		minutes: number;
-		feeCents: number | null;
-		isGreen: boolean;
-		position: Position | null;
-	},
-): Promise<Date> {
-	const { rows } = await sql<{ expires_at: Date }>`
-		UPDATE window_hold SET window_id = ${hold.windowId}, has_place = true,
-			expires_at = now() + make_interval(mins => ${hold.minutes}::int),
-			fee_cents = ${hold.feeCents}, is_green = ${hold.isGreen},
-			position = ST_MakePoint(${hold.position?.lng ?? null}, ${hold.position?.lat ?? null})::geography
-		WHERE tenant_id = ${tenantId} AND cart_id = ${cartId}
-		RETURNING expires_at
-	`.execute(tx);
-	return expiryOf(rows);
 }
 
 export async function extendHold(

@@ -9,6 +9,7 @@ export {
 	renewHold,
 	sweepHolds,
 } from './holds.service.ts';
+export { inTurn } from './in-turn.ts';
 export { planWindows } from './plan-windows.service.ts';
 export {
 	findEarliest,

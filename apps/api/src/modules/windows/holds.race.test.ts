@@ -1,0 +1,210 @@
+import { aShop } from '@korb/testing/shop';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiPlugin } from '../../context.ts';
+import type { Tx } from '../../db/schema.ts';
+import { ApiError } from '../../errors.ts';
+import { startTestApi, type TestApi } from '../../testing.ts';
+import { holdWindow, inTurn, releaseHold, renewHold, sweepHolds } from './index.ts';
+import { aWindow, miscounted, takenOf } from './testing.ts';
+
+const SHOPPERS = 5000;
+const PLACES = 200;
+const AT_ONCE = 60;
+
+const wien = { distributionType: 'DELIVERY', appointableId: 'wien' } as const;
+const rules = { holdMinutes: 30, timeZone: 'Europe/Vienna', position: null };
+type Key = { tenantId: string; cartId: string };
+type Hold = (tx: Tx, wish: Key & { windowId: string }) => Promise<boolean>;
+
+const guarded: Hold = async (tx, wish) => (await holdWindow(tx, { ...wish, ...wien, ...rules })).ok;
+
+/** What everybody writes first: look whether there is room, then sit down. */
+const naive: Hold = async (tx, { tenantId, cartId, windowId }) => {
+	const { rows } = await sql<{ has_room: boolean }>`
+		SELECT taken < capacity AS has_room FROM time_window WHERE window_id = ${windowId}
+	`.execute(tx);
+	if (!rows[0]?.has_room) return false;
+	await sql`
+		INSERT INTO window_hold (tenant_id, cart_id, window_id, has_place)
+		VALUES (${tenantId}, ${cartId}, ${windowId}, true)
+	`.execute(tx);
+	await sql`UPDATE time_window SET taken = taken + 1 WHERE window_id = ${windowId}`.execute(tx);
+	return true;
+};
+
+/** The endpoint every shopper rushes to, with the hold under test. */
+const rushRoutes =
+	(hold: Hold): ApiPlugin =>
+	async (app) => {
+		app.get('/api/rush/:windowId/:cartId', async ({ ctx, params }) => {
+			const { windowId, cartId } = params as { windowId: string; cartId: string };
+			const isHeld = await inTurn(windowId, () =>
+				ctx.db.transaction((tx) => hold(tx, { tenantId: ctx.tenant.id, cartId, windowId })),
+			);
+			if (!isHeld) throw new ApiError('conflict', 'No place is left.');
+			return {};
+		});
+	};
+
+async function rush(api: TestApi, shoppers: number, capacity: number) {
+	const shop = await aShop().openIn(api);
+	const windowId = await aWindow(api, { tenantId: shop.tenantId, capacity });
+	const statuses = new Map<number, number>();
+	let next = 0;
+	await Promise.all(
+		Array.from({ length: AT_ONCE }, async () => {
+			while (next < shoppers) {
+				const shopper = next++;
+				const { statusCode } = await shop.send({
+					method: 'GET',
+					url: `/api/rush/${windowId}/cart-${shopper}`,
+					remoteAddress: `10.9.${shopper >> 8}.${shopper & 255}`,
+				});
+				statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+			}
+		}),
+	);
+	return { windowId, statuses };
+}
+
+describe('five thousand shoppers for two hundred places', () => {
+	it('get two hundred places and no error', async () => {
+		const api = await startTestApi({ modules: [rushRoutes(guarded)] });
+		try {
+			const { windowId, statuses } = await rush(api, SHOPPERS, PLACES);
+			expect(Object.fromEntries(statuses)).toEqual({ 200: PLACES, 409: SHOPPERS - PLACES });
+			expect(await takenOf(api, windowId)).toBe(PLACES);
+			expect(await miscounted(api)).toEqual([]);
+		} finally {
+			await api.close();
+		}
+	}, 120_000);
+
+	it('control: looking first and sitting down afterwards sells places twice', async () => {
+		const api = await startTestApi({ modules: [rushRoutes(naive)] });
+		await api.query('ALTER TABLE time_window DROP CONSTRAINT places_in_window', []);
+		try {
+			const { windowId } = await rush(api, 600, 100);
+			expect(await takenOf(api, windowId)).toBeGreaterThan(100);
+		} finally {
+			await api.close();
+		}
+	}, 60_000);
+});
+
+describe('one place, many hands', () => {
+	let api: TestApi;
+	let tenantId: string;
+	beforeAll(async () => {
+		api = await startTestApi();
+		tenantId = (await aShop().openIn(api)).tenantId;
+	});
+	afterAll(() => api.close());
+
+	const hold = (cartId: string, windowId: string) =>
+		api.db.transaction((tx) => guarded(tx, { tenantId, cartId, windowId }));
+	const renew = (cartId: string) =>
+		api.db.transaction((tx) => renewHold(tx, { tenantId, cartId, ...wien, ...rules }));
+	const expire = (cartId: string) =>
+		api.query(
+			`UPDATE window_hold SET expires_at = now() - interval '1 second' WHERE cart_id = $1`,
+			[cartId],
+		);
+
+	it('the last place goes to exactly one of many, every time', async () => {
+		for (let round = 0; round < 20; round++) {
+			const windowId = await aWindow(api, { tenantId, capacity: 1 });
+			const carts = Array.from({ length: 30 }, (_, shopper) => `last-${round}-${shopper}`);
+			const held = await Promise.all(carts.map((cart) => hold(cart, windowId)));
+			expect(held.filter(Boolean)).toHaveLength(1);
+		}
+		expect(await miscounted(api)).toEqual([]);
+	});
+
+	it('two tabs of one cart that choose for the first time take one place', async () => {
+		for (let round = 0; round < 25; round++) {
+			const windows = [await aWindow(api, { tenantId }), await aWindow(api, { tenantId })];
+			await Promise.all(windows.map((windowId) => hold(`tabs-${round}`, windowId)));
+			const taken = await Promise.all(windows.map((windowId) => takenOf(api, windowId)));
+			expect(taken.toSorted()).toEqual([0, 1]);
+		}
+		expect(await miscounted(api)).toEqual([]);
+	});
+
+	it('carts that change places with each other neither wait for ever nor lose count', async () => {
+		const windows = [await aWindow(api, { tenantId }), await aWindow(api, { tenantId })];
+		const change = async (cart: number) => {
+			for (let round = 0; round < 100; round++) {
+				const windowId = windows[(cart + round) % 2] ?? '';
+				expect(await hold(`change-${cart}`, windowId)).toBe(true);
+			}
+		};
+		await Promise.all([0, 1, 2, 3].map(change));
+		expect(await miscounted(api)).toEqual([]);
+	}, 60_000);
+
+	it('leaving and choosing at the same time leaves one place or none', async () => {
+		for (let round = 0; round < 40; round++) {
+			const windowId = await aWindow(api, { tenantId, capacity: 1 });
+			const key = { tenantId, cartId: `leave-${round}` };
+			await hold(key.cartId, windowId);
+			await Promise.all([
+				hold(key.cartId, windowId),
+				api.db.transaction((tx) => releaseHold(tx, key)),
+				sweepHolds(api.db),
+			]);
+		}
+		expect(await miscounted(api)).toEqual([]);
+	});
+
+	/** Somebody renews, somebody sweeps, somebody else wants the very place, all at once. */
+	async function raceForExpired(sweep: () => Promise<unknown>, rounds: number) {
+		let broken = 0;
+		for (let round = 0; round < rounds; round++) {
+			const windowId = await aWindow(api, { tenantId, capacity: 1 });
+			const name = `${sweep.name}-${round}`;
+			await hold(`mine-${name}`, windowId);
+			await expire(`mine-${name}`);
+			const [renewal, rival] = await Promise.all([
+				renew(`mine-${name}`),
+				hold(`rival-${name}`, windowId),
+				sweep(),
+				sweep(),
+			]);
+			const winners = [renewal.ok, rival].filter(Boolean).length;
+			const { rows } = await api.pool.query(
+				'SELECT FROM window_hold WHERE window_id = $1 AND has_place',
+				[windowId],
+			);
+			const isRight = winners <= 1 && winners === rows.length;
+			if (!isRight || (await takenOf(api, windowId)) !== winners) broken++;
+		}
+		return broken;
+	}
+
+	it('a hold that runs out while it is renewed is never sold twice and never lost', async () => {
+		expect(await raceForExpired(() => sweepHolds(api.db), 100)).toBe(0);
+	}, 60_000);
+
+	it('control: a sweep that reads first and frees afterwards loses count', async () => {
+		const naiveSweep = () =>
+			api.db
+				.transaction(async (tx) => {
+					const { rows } = await sql<{ cart_id: string; window_id: string }>`
+						SELECT cart_id, window_id FROM window_hold WHERE has_place AND expires_at <= now()
+					`.execute(tx);
+					await sql`SELECT pg_sleep(0.005)`.execute(tx);
+					for (const { cart_id, window_id } of rows) {
+						await sql`UPDATE window_hold SET has_place = false WHERE cart_id = ${cart_id}`.execute(
+							tx,
+						);
+						await sql`
+							UPDATE time_window SET taken = greatest(0, taken - 1) WHERE window_id = ${window_id}
+						`.execute(tx);
+					}
+				})
+				.catch(() => {});
+		expect(await raceForExpired(naiveSweep, 100)).toBeGreaterThan(0);
+	}, 60_000);
+});
