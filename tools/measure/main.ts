@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { measureApi } from './api.ts';
 import { measureEdge } from './edge.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import type { Measurement, MeasureOptions } from './measurement.ts';
@@ -7,6 +8,7 @@ import { measureSsr } from './ssr.ts';
 import { measureWeight } from './weight.ts';
 
 const measures: Record<string, (options: MeasureOptions) => Promise<Measurement>> = {
+	api: measureApi,
 	edge: measureEdge,
 	lighthouse: measureLighthouse,
 	search: measureSearch,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { changeQuantity } from '@korb/domain/cart-quantity';
 import { dayAt } from '@korb/domain/prices';
 import { Shop } from '@korb/testing/shop';
@@ -177,6 +178,7 @@ describe('two hundred carts for ten uses of a code', () => {
 		for (;;) {
 			const answer = await send();
 			if (answer.statusCode !== 503) return answer;
+			await sleep(100);
 		}
 	}
 });

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { killPostgres, stopPostgres } from '../services/postgres.ts';
+import type { FaultyShop } from './faulty-shop.ts';
+
+const LOST_COMMITS_MS = 400;
+const SILENT_MS = 600;
+const DOWN_MS = 200;
+
+/** The effect happens, its answer does not arrive; the other ways in which a database can go away. */
+const strikes = {
+	'lost commits': async ({ proxy }: FaultyShop) => {
+		proxy.set({ kind: 'cutOn', text: 'commit' });
+		await sleep(LOST_COMMITS_MS);
+		proxy.set({ kind: 'pass' });
+	},
+	'broken lines': async ({ proxy }: FaultyShop) => {
+		proxy.set({ kind: 'reset' });
+		await sleep(DOWN_MS);
+		proxy.set({ kind: 'pass' });
+	},
+	'fast restart': async (shop: FaultyShop) => {
+		await stopPostgres(shop.postgres, 'fast');
+		await sleep(DOWN_MS);
+		await shop.restartPostgres();
+	},
+	silence: async ({ proxy }: FaultyShop) => {
+		proxy.set({ kind: 'blackhole' });
+		await sleep(SILENT_MS);
+		// What was swallowed never comes: only new lines are of use.
+		proxy.set({ kind: 'reset' });
+		proxy.set({ kind: 'pass' });
+	},
+	kill: async (shop: FaultyShop) => {
+		await killPostgres(shop.postgres);
+		await sleep(DOWN_MS);
+		await shop.restartPostgres();
+	},
+};
+
+export type FaultName = keyof typeof strikes;
+export const faultNames = Object.keys(strikes) as FaultName[];
+
+export function strike(shop: FaultyShop, name: FaultName): Promise<void> {
+	return strikes[name](shop);
+}

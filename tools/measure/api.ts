@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { findFreePort } from '../services/free-port.ts';
+import { launch, waitUntilReady } from '../services/own-process.ts';
+import { repoRoot } from '../services/paths.ts';
+import { startPostgres } from '../services/postgres.ts';
+import { startRedis } from '../services/redis.ts';
+import { openScratch } from '../services/scratch.ts';
+import { fillCarts, type MeasuredCart, postChanges } from './cart-changes.ts';
+import { replayBare } from './cart-statements.ts';
+import { cpuSecondsOf } from './cpu.ts';
+import { median, round } from './figures.ts';
+import type { Measurement, MeasureOptions } from './measurement.ts';
+
+const CLIENTS = 8;
+const CARTS = 64;
+const LINES = 20;
+const MIN_RATIO = 0.5;
+const LIMIT_MS = 15;
+
+/** Adding to a cart of twenty lines at one API process, against its statements sent by pg alone. */
+export async function measureApi({ say, seconds, rounds }: MeasureOptions): Promise<Measurement> {
+	const scratch = await openScratch('measure-api');
+	try {
+		const postgres = await startPostgres({
+			dir: join(scratch.dir, 'postgres'),
+			port: await findFreePort(),
+			isDisposable: true,
+		});
+		scratch.keep(postgres.process);
+		const redis = await startRedis({ dir: join(scratch.dir, 'redis'), port: await findFreePort() });
+		scratch.keep(redis.process);
+		const port = await findFreePort();
+		const env = {
+			...process.env,
+			DATABASE_URL: postgres.url,
+			REDIS_URL: redis.url,
+			PORT: String(port),
+			LOG_LEVEL: 'error',
+			NODE_ENV: 'development',
+		};
+		await prepare(env);
+		const api = await launch({
+			name: 'api',
+			command: process.execPath,
+			args: ['apps/api/src/main.ts'],
+			cwd: repoRoot,
+			env,
+			logFile: join(scratch.dir, 'api.log'),
+		});
+		scratch.keep(api);
+		const isUp = async () => (await fetch(`http://localhost:${port}/healthz`)).ok;
+		await waitUntilReady(api, isUp);
+
+		const carts = await fillCarts(port, { carts: CARTS, lines: LINES });
+		await tidy(postgres.url);
+		const cpu = () => cpuSecondsOf([api.pid, postgres.process.pid]);
+		const runs = [];
+		for (let run = 0; run < rounds; run++) {
+			const shop = await measured(cpu, () =>
+				postChanges(port, carts, CLIENTS, seconds, scratch.dir),
+			);
+			const bare = await measured(cpu, () => replayBare(postgres.url, carts, CLIENTS, seconds));
+			runs.push({ shop, bare, ratio: shop.perSecond / bare.perSecond });
+			say(`shop ${figuresOf(shop)}; bare ${figuresOf(bare)} in ${bare.statements} statements`);
+		}
+		return summary(runs, carts);
+	} finally {
+		await scratch.close();
+	}
+}
+
+type Run = { perSecond: number; p50: number; p95: number; errors: number; cpuMs: number };
+
+function summary(
+	runs: { shop: Run; bare: Run & { statements: number }; ratio: number }[],
+	carts: MeasuredCart[],
+): Measurement {
+	const of = (pick: (run: (typeof runs)[number]) => number) => round(median(runs.map(pick)));
+	const errors = runs.reduce((sum, { shop }) => sum + shop.errors, 0);
+	return {
+		isGood: errors === 0 && runs.every(({ bare }) => bare.statements <= 6),
+		clients: CLIENTS,
+		lines: LINES,
+		answerBytes: carts[0]?.answerBytes,
+		statements: runs[0]?.bare.statements,
+		errors,
+		perSecond: of(({ shop }) => shop.perSecond),
+		p50: of(({ shop }) => shop.p50),
+		p95: of(({ shop }) => shop.p95),
+		limitMs: LIMIT_MS,
+		cpuMs: of(({ shop }) => shop.cpuMs),
+		barePerSecond: of(({ bare }) => bare.perSecond),
+		bareCpuMs: of(({ bare }) => bare.cpuMs),
+		ratio: of(({ ratio }) => ratio),
+		minRatio: MIN_RATIO,
+	};
+}
+
+async function measured<T extends { count: number }>(
+	cpu: () => number,
+	work: () => Promise<T>,
+): Promise<T & { cpuMs: number }> {
+	const before = cpu();
+	const result = await work();
+	return { ...result, cpuMs: round(((cpu() - before) * 1000) / result.count) };
+}
+
+function figuresOf({ perSecond, p50, p95, cpuMs }: Run): string {
+	return `${Math.round(perSecond)}/s, p50 ${round(p50)} ms, p95 ${round(p95)} ms, ${cpuMs} ms of processor`;
+}
+
+async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
+	await run(['apps/api/src/db/cli.ts', 'migrate'], env);
+	await run(['apps/api/src/db/cli.ts', 'seed'], env);
+	const generator = spawn(
+		process.execPath,
+		['tools/demo-catalogue/main.ts', '--tenant', 'korb', '--size', 'demo'],
+		{ cwd: repoRoot, stdio: ['ignore', 'pipe', 'ignore'] },
+	);
+	const importer = ['apps/api/src/catalogue-cli/main.ts', 'import', '-', '--tenant', 'korb'];
+	await run(importer, env, generator.stdout);
+}
+
+async function run(
+	args: string[],
+	env: NodeJS.ProcessEnv,
+	input: 'ignore' | NodeJS.ReadableStream = 'ignore',
+): Promise<void> {
+	const child = spawn(process.execPath, args, {
+		cwd: repoRoot,
+		env,
+		stdio: [input as 'ignore', 'ignore', 'inherit'],
+	});
+	const [code] = await once(child, 'close');
+	if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`);
+}
+
+/** The scratch server has no autovacuum; a real one would have run by now. */
+async function tidy(url: string): Promise<void> {
+	const client = new Client(url);
+	await client.connect();
+	await client.query('VACUUM ANALYZE');
+	await client.end();
+}

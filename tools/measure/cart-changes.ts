@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Cart } from '@korb/contracts/cart';
+import type { ProductList } from '@korb/contracts/catalogue';
+
+export type MeasuredCart = {
+	cookie: string;
+	token: string;
+	skus: string[];
+	answerBytes: number;
+};
+
+const QUANTITY = 5;
+
+/** Carts of one visit each, full of the shop's best known articles. */
+export async function fillCarts(
+	port: number,
+	wish: { carts: number; lines: number },
+): Promise<MeasuredCart[]> {
+	const origin = `http://localhost:${port}`;
+	const list: ProductList = await (await fetch(`${origin}/api/products?pageSize=48`)).json();
+	const skus = list.results
+		.filter(
+			({ availability, maxQuantity }) => availability === 'available' && maxQuantity > QUANTITY,
+		)
+		.map(({ sku }) => sku);
+	const carts: MeasuredCart[] = [];
+	for (let n = 0; n < wish.carts; n++) {
+		const own = Array.from(
+			{ length: wish.lines },
+			(_, line) => skus[(n + line) % skus.length] ?? '',
+		);
+		carts.push(await fillCart(origin, own));
+	}
+	return carts;
+}
+
+async function fillCart(origin: string, skus: string[]): Promise<MeasuredCart> {
+	const visit = await fetch(`${origin}/api/csrf`);
+	const cookies = cookiesOf(visit);
+	const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice(11) ?? '';
+	const answer = await fetch(`${origin}/api/carts/items/bulk`, {
+		method: 'POST',
+		headers: {
+			'content-type': 'application/json',
+			cookie: cookies.join('; '),
+			'x-xsrf-token': token,
+			'sec-fetch-site': 'same-origin',
+		},
+		body: JSON.stringify(skus.map((sku) => ({ sku, quantity: QUANTITY }))),
+	});
+	const text = await answer.text();
+	if (!answer.ok) throw new Error(`a cart cannot be filled: ${text}`);
+	const { cartDTO }: { cartDTO: Cart } = JSON.parse(text);
+	if (cartDTO.lineItemCount !== skus.length) throw new Error('a cart is not full');
+	const cookie = [...cookies, ...cookiesOf(answer)].join('; ');
+	return { cookie, token, skus, answerBytes: JSON.stringify(cartDTO).length };
+}
+
+function cookiesOf(answer: Response): string[] {
+	return answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+}
+
+export type Load = { count: number; perSecond: number; p50: number; p95: number; errors: number };
+
+/** One more, one less, over all carts and lines in turn, so that they stay as full as they are. */
+export async function postChanges(
+	port: number,
+	carts: MeasuredCart[],
+	clients: number,
+	seconds: number,
+	dir: string,
+): Promise<Load> {
+	const script = join(dir, 'changes.lua');
+	writeFileSync(script, scriptFor(carts));
+	const { stdout } = await promisify(execFile)('wrk', [
+		'-t1',
+		`-c${clients}`,
+		`-d${seconds}s`,
+		'-s',
+		script,
+		`http://localhost:${port}`,
+	]);
+	const figures = /FIGURES (.*)/.exec(stdout)?.[1];
+	if (!figures) throw new Error(`wrk said: ${stdout}`);
+	return JSON.parse(figures);
+}
+
+function scriptFor(carts: MeasuredCart[]): string {
+	const table = carts.map(
+		({ cookie, token, skus }) =>
+			`{ cookie = "${cookie}", token = "${token}", skus = { ${skus.map((sku) => `"${sku}"`).join(', ')} } }`,
+	);
+	return `
+local carts = { ${table.join(',\n')} }
+local n = 0
+function request()
+	local cart = carts[n % #carts + 1]
+	local round = math.floor(n / #carts)
+	local sku = cart.skus[math.floor(round / 2) % #cart.skus + 1]
+	local delta = round % 2 == 0 and 1 or -1
+	n = n + 1
+	return wrk.format("POST", "/api/carts/items", {
+		["content-type"] = "application/json", ["cookie"] = cart.cookie, ["x-xsrf-token"] = cart.token,
+		["sec-fetch-site"] = "same-origin", ["host"] = "localhost",
+		["idempotency-key"] = string.format("change-%08d-%d", n, os.time()),
+	}, string.format('{"sku":"%s","delta":%d}', sku, delta))
+end
+function done(summary, latency)
+	local e = summary.errors
+	io.write(string.format(
+		'FIGURES {"count":%d,"perSecond":%f,"p50":%f,"p95":%f,"errors":%d}\\n', summary.requests,
+		summary.requests / (summary.duration / 1e6), latency:percentile(50) / 1e3,
+		latency:percentile(95) / 1e3, e.connect + e.read + e.write + e.status + e.timeout))
+end
+`;
+}

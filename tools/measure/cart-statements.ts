@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { Client } from 'pg';
+import { createDatabase } from '../../apps/api/src/db/database.ts';
+import { createPool, type Pool, webDeadlines } from '../../apps/api/src/db/pool.ts';
+import { createLogs } from '../../apps/api/src/log.ts';
+import { changeItem } from '../../apps/api/src/modules/cart/change-items.service.ts';
+import { listTenants, toTenant } from '../../apps/api/src/modules/tenant/index.ts';
+import type { Load, MeasuredCart } from './cart-changes.ts';
+import { percentile } from './figures.ts';
+
+type Statement = { name?: string; text: string; values?: unknown[] };
+
+/** What changes of these carts send to PostgreSQL, sent again by pg with nothing around it. */
+export async function replayBare(
+	url: string,
+	carts: MeasuredCart[],
+	clients: number,
+	seconds: number,
+): Promise<Load & { statements: number }> {
+	const changes = await recordChanges(url, carts);
+	const statements = Math.max(...changes.map((change) => change.length));
+	const times: number[] = [];
+	let next = 0;
+	const startedAt = performance.now();
+	const end = startedAt + seconds * 1000;
+	const client = async () => {
+		const connection = new Client(url);
+		await connection.connect();
+		while (performance.now() < end) {
+			const change = changes[next++ % changes.length] ?? [];
+			const sentAt = performance.now();
+			for (const statement of change) await connection.query(statement);
+			times.push(performance.now() - sentAt);
+		}
+		await connection.end();
+	};
+	await Promise.all(Array.from({ length: clients }, client));
+	return {
+		count: times.length,
+		statements,
+		errors: 0,
+		perSecond: times.length / ((performance.now() - startedAt) / 1000),
+		p50: percentile(times, 0.5),
+		p95: percentile(times, 0.95),
+	};
+}
+
+/** One real change per cart through the module itself, noting every statement on its way. */
+async function recordChanges(url: string, carts: MeasuredCart[]): Promise<Statement[][]> {
+	const pool = createPool({
+		url,
+		size: 1,
+		deadlines: webDeadlines,
+		applicationName: 'korb-measure',
+		onError: () => {},
+	});
+	const heard: Statement[] = [];
+	const db = createDatabase(listening(pool, heard));
+	const [row] = await db.snapshot((tx) => listTenants(tx, ['korb']));
+	if (!row) throw new Error('there is no demo shop');
+	const context = {
+		tenant: toTenant(row),
+		locale: 'de-AT',
+		requestId: 'measure',
+		log: createLogs({ level: 'error' }).process,
+		db,
+	};
+	const changes: Statement[][] = [];
+	try {
+		for (const { cookie, skus } of carts) {
+			heard.length = 0;
+			const token = /__Host-cart=([\w-]+)/.exec(cookie)?.[1] ?? '';
+			const tokenHash = createHash('sha256').update(token).digest();
+			const wish = { tokenHash, changeKey: null };
+			const change = { sku: skus[0] ?? '', delta: changes.length % 2 === 0 ? 1 : -1 };
+			await changeItem({ ...context, now: new Date() }, wish, change);
+			changes.push([...heard]);
+		}
+	} finally {
+		await pool.end();
+	}
+	return changes;
+}
+
+function listening(pool: Pool, heard: Statement[]): Pool {
+	pool.on('connect', (client) => {
+		const query = client.query.bind(client) as (statement: unknown) => Promise<unknown>;
+		client.query = ((statement: string | Statement) => {
+			heard.push(typeof statement === 'string' ? { text: statement } : statement);
+			return query(statement);
+		}) as typeof client.query;
+	});
+	return pool;
+}
