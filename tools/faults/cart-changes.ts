@@ -9,6 +9,8 @@ export type CartFaultOptions = {
 	/** Without keys a repeated change cannot be told from a new one: the control. */
 	withKeys: boolean;
 	faults?: readonly FaultName[];
+	/** How often something goes wrong in the whole run. */
+	strikes: number;
 	say: (line: string) => void;
 };
 
@@ -44,10 +46,10 @@ export async function breakCarts(options: CartFaultOptions): Promise<CartFaultOu
 		const end = work.finally(() => {
 			isDone = true;
 		});
-		for (let n = 0; !isDone; n++) {
-			await sleep(300 + Math.random() * 500);
-			if (isDone) break;
-			const names = options.faults ?? faultNames;
+		const names = options.faults ?? faultNames;
+		for (let n = 1; n <= options.strikes; n++) {
+			const dueAt = (options.changes * n) / (options.strikes + 1);
+			while (!isDone && state.acknowledged < dueAt) await sleep(5);
 			const name = names[n % names.length] ?? 'lost commits';
 			await strike(shop, name);
 			faults[name] = (faults[name] ?? 0) + 1;

@@ -3,14 +3,18 @@ import { breakCarts } from './cart-changes.ts';
 
 const { positionals, values } = parseArgs({
 	allowPositionals: true,
-	options: { changes: { type: 'string', default: '10000' } },
+	options: {
+		changes: { type: 'string', default: '10000' },
+		strikes: { type: 'string', default: '50' },
+	},
 });
 if (positionals[0] !== 'cart') {
-	console.error('Usage: pnpm faults cart [--changes n]');
+	console.error('Usage: pnpm faults cart [--changes n] [--strikes n]');
 	process.exit(2);
 }
 const outcome = await breakCarts({
 	changes: Number(values.changes),
+	strikes: Number(values.strikes),
 	withKeys: true,
 	say: (line) => console.log(line),
 });
