@@ -3,12 +3,20 @@ import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { type LinkActions, LinkContext } from '../src/lib/navigation/use-link.ts';
 import '../src/styles/index.css';
-import greenbasket from '../src/styles/themes/greenbasket.json' with { type: 'json' };
 
 // A busy machine takes longer than a second to fetch and open an overlay.
 configure({ asyncUtilTimeout: 10_000 });
 
-const THEMES: Record<string, Record<string, string>> = { korb: {}, greenbasket };
+const files = import.meta.glob<Record<string, string>>(
+	'../../../packages/demo-content/src/themes/*.json',
+	{ eager: true, import: 'default' },
+);
+const THEMES = Object.fromEntries(
+	Object.entries(files).map(([file, tokens]) => [
+		/([\w-]+)\.json$/.exec(file)?.[1] ?? file,
+		tokens,
+	]),
+);
 
 const goNowhere: LinkActions = {
 	preload: () => undefined,

@@ -1,5 +1,6 @@
 import { StoredTenantConfig } from '@korb/contracts/tenant';
-import { greenbasketTheme } from './greenbasket-theme.ts';
+import greenbasketTheme from '@korb/demo-content/themes/greenbasket' with { type: 'json' };
+import korbTheme from '@korb/demo-content/themes/korb' with { type: 'json' };
 
 export type DemoTenant = { host: string; config: StoredTenantConfig };
 
@@ -28,6 +29,7 @@ const korb = {
 			name: 'Korb',
 			consent: { whenProviderFails, privacyPath: '/datenschutz' },
 		},
+		themeConfig: { tokens: korbTheme },
 		redirects: {
 			oneToOne: { '/startseite': '/', '/agb': '/impressum' },
 			manyToOne: { '/aktionen/*': '/kategorie' },

@@ -34,8 +34,8 @@ export function Document({ site, shell, queryClient, children }: DocumentProps) 
 	);
 }
 
-/** The tenant's mark, which its theme names as a style value: `url(/logos/…)`. */
+/** The tenant's mark, which its theme names as a style value: `url(/logos/…)`. Without one, none is asked for. */
 function toIcon(tokens: Record<string, string>): string {
 	const file = /^url\(["']?(\/[^"')]+)["']?\)$/.exec(tokens['logo-mark'] ?? '');
-	return file?.[1] ?? '/logos/korb-mark.svg';
+	return file?.[1] ?? 'data:,';
 }

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { defaultTokens, listThemes } from './tokens.ts';
+
+const src = join(import.meta.dirname, '../src');
+const read = (pattern: string) =>
+	globSync(pattern, { cwd: src }).map((file) => readFileSync(join(src, file), 'utf8'));
+
+/** Set by Base UI on what it places. */
+const placed = ['anchor-width', 'available-height', 'available-width'];
+
+/** Properties a component sets for itself, in its style sheet or in a style attribute. */
+const own = new Set([
+	...placed,
+	...[...read('**/*.css'), ...read('**/*.{ts,tsx}')].flatMap((text) =>
+		[...text.matchAll(/['"`\s;{]--([\w-]+)['"`]?\]?\s*:/g)].map(([, name]) => name),
+	),
+]);
+
+describe('a shop without a theme', () => {
+	it('has a value for everything its components read', () => {
+		const missing = read('**/*.css').flatMap((text) =>
+			[...text.matchAll(/var\(--([\w-]+)\)/g)].flatMap(([, name = '']) =>
+				defaultTokens.has(name) || own.has(name) ? [] : [name],
+			),
+		);
+		expect([...new Set(missing)]).toEqual([]);
+	});
+
+	it('wears nobody else’s logo', () => {
+		expect([...defaultTokens.values()].filter((value) => value.includes('/logos/'))).toEqual([]);
+	});
+});
+
+describe.each(listThemes())('the theme %s', (_, tokens) => {
+	it('replaces tokens that exist', () => {
+		expect(Object.keys(tokens).filter((name) => !defaultTokens.has(name))).toEqual([]);
+	});
+});
