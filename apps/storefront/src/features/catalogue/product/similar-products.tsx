@@ -1,5 +1,7 @@
 import type { Product } from '@korb/contracts/catalogue';
 import { lazy, Suspense } from 'react';
+import { queryClient } from '../../../lib/queries/query-client.ts';
+import { useStore } from '../../../lib/store.ts';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { Carousel } from '../../../ui/carousel/carousel.tsx';
 import { ProductCard } from '../card/product-card.tsx';
@@ -16,12 +18,14 @@ type SimilarProductsProps = {
 
 /** Other products of the kind. A page without them is still a page. */
 export function SimilarProducts({ slug, initial }: SimilarProductsProps) {
-	return initial ? (
-		<ProductRail products={initial} />
-	) : (
-		<Suspense>
-			<LateProducts slug={slug} draw={(products) => <ProductRail products={products} />} />
-		</Suspense>
+	const isLive = useStore(queryClient, undefined) !== undefined;
+	if (initial) return <ProductRail products={initial} />;
+	return (
+		isLive && (
+			<Suspense>
+				<LateProducts slug={slug} draw={(products) => <ProductRail products={products} />} />
+			</Suspense>
+		)
 	);
 }
 
