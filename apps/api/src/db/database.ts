@@ -39,6 +39,11 @@ export function createDatabase(pool: Pool): Database {
 	};
 }
 
+/** Nobody waits for another company's server while rows are locked. */
+export function refuseInTransaction(whom: string): void {
+	if (openTransaction.getStore()) throw new Error(`${whom} was called inside a transaction`);
+}
+
 async function run<T>(pool: Pool, mode: Mode, work: Work<T>, retries: number): Promise<T> {
 	// A second connection taken while the first one is held can wait for itself for ever.
 	if (openTransaction.getStore()) throw new Error('a transaction is open already: use its `tx`');

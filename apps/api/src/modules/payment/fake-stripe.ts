@@ -1,0 +1,188 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Intent = {
+	id: string;
+	object: 'payment_intent';
+	status: 'requires_payment_method' | 'requires_capture' | 'succeeded' | 'canceled';
+	amount_capturable: number;
+	amount_received: number;
+	setup_future_usage: string | null;
+	payment_method: string | null;
+	last_payment_error: null;
+	latest_charge: {
+		id: string;
+		amount_refunded: number;
+		payment_method_details: { card: { brand: string; last4: string } };
+	} | null;
+};
+type Session = {
+	id: string;
+	object: 'checkout.session';
+	status: 'open' | 'complete' | 'expired';
+	client_reference_id: string;
+	metadata: Record<string, string>;
+	currency: string;
+	amount_total: number;
+	url: string;
+	payment_intent: Intent | null;
+	setup_future_usage: string | null;
+};
+
+export type FakeStripe = {
+	url: string;
+	sessions: Map<string, Session>;
+	/** Every changing request with its key, as it came. */
+	calls: { path: string; key: string; form: URLSearchParams }[];
+	/** The payer types a card on the hosted page. */
+	pay(id: string): void;
+	loseAnswers(times: number): void;
+	stop(): void;
+};
+
+/** Speaks the few sentences of Stripe that the shop uses, keys included. */
+export async function startFakeStripe(secretKey: string): Promise<FakeStripe> {
+	const sessions = new Map<string, Session>();
+	const answers = new Map<string, { form: string; status: number; body: unknown }>();
+	const calls: FakeStripe['calls'] = [];
+	let lost = 0;
+
+	const server = createServer(async (request, response) => {
+		const { pathname } = new URL(request.url ?? '', 'http://fake');
+		const form = await readForm(request);
+		if (request.headers.authorization !== `Bearer ${secretKey}`) {
+			response.writeHead(401).end(JSON.stringify({ error: { type: 'authentication_error' } }));
+			return;
+		}
+		const key = String(request.headers['idempotency-key'] ?? '');
+		const { status, body } = answerOnce(request.method ?? '', pathname, key, form);
+		if (lost > 0) {
+			lost--;
+			request.socket.destroy();
+			return;
+		}
+		response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+	}).listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	const { port } = server.address() as AddressInfo;
+
+	function answerOnce(method: string, path: string, key: string, form: URLSearchParams) {
+		if (method === 'GET') return answer(path, form);
+		const known = answers.get(key);
+		if (known && known.form !== form.toString()) return refuse('idempotency_error', 400);
+		if (known) return known;
+		calls.push({ path, key, form });
+		const made = { form: form.toString(), ...answer(path, form) };
+		answers.set(key, made);
+		return made;
+	}
+
+	function answer(path: string, form: URLSearchParams): { status: number; body: unknown } {
+		const [, , family, id = '', verb] = path.replace('/checkout/', '/').split('/');
+		if (family === 'sessions' && !id) return ok(createSession(form));
+		const session = family === 'sessions' ? sessions.get(id) : findByIntent(id);
+		if (family === 'sessions' && session) {
+			if (verb === 'expire') session.status = 'expired';
+			return ok(session);
+		}
+		const intent = session?.payment_intent;
+		if (family === 'payment_intents' && intent) return change(intent, verb ?? '', form);
+		if (family === 'refunds') return refund(form);
+		return refuse('resource_missing', 404);
+	}
+
+	function createSession(form: URLSearchParams): Session {
+		const id = `cs_test_${sessions.size + 1}`;
+		const session: Session = {
+			id,
+			object: 'checkout.session',
+			status: 'open',
+			client_reference_id: form.get('client_reference_id') ?? '',
+			metadata: { reference: form.get('metadata[reference]') ?? '' },
+			currency: form.get('line_items[0][price_data][currency]') ?? '',
+			amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
+			url: `https://checkout.stripe.test/${id}`,
+			payment_intent: null,
+			setup_future_usage: form.get('payment_intent_data[setup_future_usage]'),
+		};
+		sessions.set(id, session);
+		return session;
+	}
+
+	function change(intent: Intent, verb: string, form: URLSearchParams) {
+		if (intent.status !== 'requires_capture') {
+			return refuse('payment_intent_unexpected_state', 400);
+		}
+		if (verb === 'cancel') {
+			intent.status = 'canceled';
+			intent.amount_capturable = 0;
+			return ok(intent);
+		}
+		const amount = Number(form.get('amount_to_capture'));
+		if (amount > intent.amount_capturable) return refuse('amount_too_large', 400);
+		const isFinal = form.get('final_capture') !== 'false';
+		intent.amount_received += amount;
+		intent.amount_capturable = isFinal ? 0 : intent.amount_capturable - amount;
+		if (isFinal) intent.status = 'succeeded';
+		return ok(intent);
+	}
+
+	function refund(form: URLSearchParams) {
+		const intent = findByIntent(form.get('payment_intent') ?? '')?.payment_intent;
+		const amount = Number(form.get('amount'));
+		const charge = intent?.latest_charge;
+		if (!intent || !charge || charge.amount_refunded + amount > intent.amount_received) {
+			return refuse('charge_already_refunded', 400);
+		}
+		charge.amount_refunded += amount;
+		return ok({ id: 're_1', object: 'refund', amount });
+	}
+
+	function findByIntent(id: string): Session | undefined {
+		return [...sessions.values()].find((session) => session.payment_intent?.id === id);
+	}
+
+	return {
+		url: `http://127.0.0.1:${port}`,
+		sessions,
+		calls,
+		pay(id) {
+			const session = sessions.get(id);
+			if (session?.status !== 'open') return;
+			session.status = 'complete';
+			session.payment_intent = {
+				id: `pi_${id}`,
+				object: 'payment_intent',
+				status: 'requires_capture',
+				amount_capturable: session.amount_total,
+				amount_received: 0,
+				setup_future_usage: session.setup_future_usage,
+				payment_method: 'pm_1',
+				last_payment_error: null,
+				latest_charge: {
+					id: `ch_${id}`,
+					amount_refunded: 0,
+					payment_method_details: { card: { brand: 'visa', last4: '4242' } },
+				},
+			};
+		},
+		loseAnswers: (times) => {
+			lost = times;
+		},
+		stop: () => server.close(),
+	};
+}
+
+const ok = (body: unknown) => ({ status: 200, body });
+
+function refuse(code: string, status: number) {
+	const type = code === 'idempotency_error' ? code : 'invalid_request_error';
+	return { status, body: { error: { type, code, message: code } } };
+}
+
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+	let body = '';
+	for await (const chunk of request) body += chunk;
+	return new URLSearchParams(body);
+}

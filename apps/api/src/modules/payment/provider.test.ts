@@ -1,0 +1,235 @@
+import { createTestDatabase } from '@korb/testing/database';
+import { SANDBOX_KEY, SANDBOX_SECRET, startPaymentSandbox } from '@korb/testing/payment-sandbox';
+import { Webhook } from 'standardwebhooks';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startFakeStripe } from './fake-stripe.ts';
+import {
+	type HostedCheckoutWish,
+	type PaymentProvider,
+	ProviderRefusal,
+	ProviderSilent,
+} from './provider.ts';
+import { createSandboxProvider } from './sandbox-provider.ts';
+import { createStripeProvider } from './stripe-provider.ts';
+
+type Rig = {
+	provider: PaymentProvider;
+	/** The payer agrees on the hosted page. */
+	pay(id: string): Promise<void>;
+	/** The next answers get lost after the work is done; 0 ends it. */
+	loseAnswers(times: number): Promise<void>;
+	/** An event as this provider would send it. */
+	sign(reference: string, at: Date): { raw: string; headers: Record<string, string> };
+	stop(): Promise<void>;
+};
+
+const rigs: Record<string, () => Promise<Rig>> = {
+	async sandbox() {
+		const database = await createTestDatabase({
+			template: 'korb_sandbox',
+			migrate: async () => {},
+		});
+		const sandbox = await startPaymentSandbox({
+			databaseUrl: database.url,
+			webhookUrl: 'http://127.0.0.1:9/',
+		});
+		return {
+			provider: createSandboxProvider({
+				url: sandbox.url,
+				apiKey: SANDBOX_KEY,
+				eventSecret: SANDBOX_SECRET,
+			}),
+			async pay(id) {
+				const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
+				await sandbox.submit(`${sandbox.url}/pay/${id}/card`, card);
+			},
+			loseAnswers: (times) =>
+				sandbox.script(times > 0 ? { loseAnswers: { operation: 'create', times } } : {}),
+			sign(reference, at) {
+				const raw = JSON.stringify({
+					type: 'payment.authorised',
+					data: { paymentId: 'pay_1', reference, status: 'authorised' },
+				});
+				const signature = new Webhook(SANDBOX_SECRET, { format: 'raw' });
+				return {
+					raw,
+					headers: {
+						'webhook-id': 'evt_1',
+						'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+						'webhook-signature': signature.sign('evt_1', at, raw),
+					},
+				};
+			},
+			async stop() {
+				await sandbox.stop();
+				await database.drop();
+			},
+		};
+	},
+	async stripe() {
+		const secretKey = 'sk_test_of_the_tests';
+		const eventSecret = 'whsec_of_the_tests';
+		const fake = await startFakeStripe(secretKey);
+		return {
+			provider: createStripeProvider({ secretKey, eventSecret, url: fake.url }),
+			pay: async (id) => fake.pay(id),
+			loseAnswers: async (times) => fake.loseAnswers(times),
+			sign(reference, at) {
+				const raw = JSON.stringify({
+					id: 'evt_1',
+					object: 'event',
+					type: 'checkout.session.completed',
+					data: { object: { id: 'cs_1', metadata: { reference } } },
+				});
+				const header = new Stripe(secretKey).webhooks.generateTestHeaderString({
+					payload: raw,
+					secret: eventSecret,
+					timestamp: Math.floor(at.getTime() / 1000),
+				});
+				return { raw, headers: { 'stripe-signature': header } };
+			},
+			stop: async () => fake.stop(),
+		};
+	},
+};
+
+let count = 0;
+const wish = (change: Partial<HostedCheckoutWish> = {}): HostedCheckoutWish => ({
+	reference: `attempt-${++count}`,
+	methodKey: 'credit-cards',
+	amountCents: 5400,
+	currency: 'EUR',
+	locale: 'de-AT',
+	shopName: 'Testladen',
+	returnUrl: 'http://shop.test/kasse-ok?methodKey=credit-cards',
+	customerId: null,
+	saveMethod: false,
+	...change,
+});
+const newKey = () => `contract-key-${++count}`;
+
+describe.each(Object.keys(rigs))('OPEN-35 %s keeps the promises of a provider', (name) => {
+	let rig: Rig;
+	let provider: PaymentProvider;
+	beforeAll(async () => {
+		rig = (await rigs[name]?.()) as Rig;
+		provider = rig.provider;
+	});
+	afterAll(() => rig.stop());
+
+	async function reserved() {
+		const { id } = await provider.createCheckout(wish(), newKey());
+		await rig.pay(id);
+		return id;
+	}
+
+	it('opens a page that can be paid on', async () => {
+		const asked = wish();
+		const payment = await provider.createCheckout(asked, newKey());
+		expect(payment).toMatchObject({
+			reference: asked.reference,
+			state: 'open',
+			currency: 'EUR',
+			authorisedCents: 0,
+		});
+		expect(payment.url).toMatch(/^https?:\/\//);
+		await rig.pay(payment.id);
+		expect(await provider.getPayment(payment.id)).toMatchObject({
+			id: payment.id,
+			state: 'authorised',
+			authorisedCents: 5400,
+			capturedCents: 0,
+			brandName: 'Visa',
+			lastDigits: '4242',
+			url: null,
+		});
+	});
+
+	it('I-22 makes one payment of one key, also when the answer was lost', async () => {
+		const asked = wish();
+		const key = newKey();
+		await rig.loseAnswers(2);
+		const first = await provider.createCheckout(asked, key);
+		await rig.loseAnswers(0);
+		const again = await provider.createCheckout(asked, key);
+		expect(again.id).toBe(first.id);
+		await expect(provider.createCheckout({ ...asked, amountCents: 1 }, key)).rejects.toThrow(
+			ProviderRefusal,
+		);
+	});
+
+	it('says that it does not know when no answer comes at all', async () => {
+		await rig.loseAnswers(99);
+		await expect(provider.createCheckout(wish(), newKey())).rejects.toThrow(ProviderSilent);
+		await rig.loseAnswers(0);
+	});
+
+	it('captures what was weighed and frees the rest, never more than was reserved', async () => {
+		const id = await reserved();
+		const tooMuch = provider.capture(id, { amountCents: 5401, isFinal: true }, newKey());
+		await expect(tooMuch).rejects.toThrow(ProviderRefusal);
+		const key = newKey();
+		const capture = () => provider.capture(id, { amountCents: 5100, isFinal: true }, key);
+		expect(await capture()).toMatchObject({ state: 'captured', capturedCents: 5100 });
+		expect(await capture()).toMatchObject({ state: 'captured', capturedCents: 5100 });
+	});
+
+	it('captures in parts', async () => {
+		const id = await reserved();
+		await provider.capture(id, { amountCents: 1000, isFinal: false }, newKey());
+		const all = await provider.capture(id, { amountCents: 2000, isFinal: true }, newKey());
+		expect(all).toMatchObject({ state: 'captured', capturedCents: 3000 });
+	});
+
+	it('refunds what was captured, once per key, and no more', async () => {
+		const id = await reserved();
+		await provider.capture(id, { amountCents: 5000, isFinal: true }, newKey());
+		const key = newKey();
+		await provider.refund(id, 2000, key);
+		expect(await provider.refund(id, 2000, key)).toMatchObject({ refundedCents: 2000 });
+		await expect(provider.refund(id, 3001, newKey())).rejects.toThrow(ProviderRefusal);
+	});
+
+	it('closes an open page and frees reserved money, but not money that was taken', async () => {
+		const open = await provider.createCheckout(wish(), newKey());
+		expect(await provider.voidPayment(open.id, newKey())).toMatchObject({ state: 'cancelled' });
+		await rig.pay(open.id);
+		expect(await provider.getPayment(open.id)).toMatchObject({
+			state: 'cancelled',
+			authorisedCents: 0,
+		});
+		const paid = await reserved();
+		expect(await provider.voidPayment(paid, newKey())).toMatchObject({ state: 'voided' });
+		const taken = await reserved();
+		await provider.capture(taken, { amountCents: 1, isFinal: true }, newKey());
+		await expect(provider.voidPayment(taken, newKey())).rejects.toThrow(ProviderRefusal);
+	});
+
+	it('I-26 believes its own recent signature only', () => {
+		const now = new Date();
+		const { raw, headers } = rig.sign('attempt-7', now);
+		expect(provider.readEvent(raw, headers)).toEqual({ id: 'evt_1', reference: 'attempt-7' });
+		expect(provider.readEvent(raw.replace('attempt-7', 'attempt-8'), headers)).toBeNull();
+		expect(provider.readEvent(raw, {})).toBeNull();
+		const old = rig.sign('attempt-7', new Date(now.getTime() - 400_000));
+		expect(provider.readEvent(old.raw, old.headers)).toBeNull();
+	});
+});
+
+describe('a provider that is down', () => {
+	it('F18 is not asked again for a while', async () => {
+		const provider = createSandboxProvider({
+			url: 'http://127.0.0.1:9',
+			apiKey: 'x',
+			eventSecret: 'a-secret-nobody-uses',
+		});
+		expect(provider.isUp).toBe(true);
+		await expect(provider.getPayment('pay_1')).rejects.toThrow(ProviderSilent);
+		await expect(provider.getPayment('pay_1')).rejects.toThrow(ProviderSilent);
+		expect(provider.isUp).toBe(false);
+		const startedAt = performance.now();
+		await expect(provider.getPayment('pay_1')).rejects.toThrow('not asked');
+		expect(performance.now() - startedAt).toBeLessThan(600);
+	});
+});

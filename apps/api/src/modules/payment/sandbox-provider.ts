@@ -1,0 +1,129 @@
+import {
+	SandboxEvent,
+	type SandboxMethod,
+	SandboxPayment,
+	type SandboxPaymentWish,
+	SandboxProblem,
+} from '@korb/contracts/payment-sandbox';
+import type { PaymentMethodKey } from '@korb/domain/payment-methods';
+import { Webhook } from 'standardwebhooks';
+import {
+	type PaymentProvider,
+	type ProviderPayment,
+	ProviderRefusal,
+	ProviderSilent,
+} from './provider.ts';
+import { openLine, TRY_MS } from './provider-line.ts';
+
+export type SandboxOptions = { url: string; apiKey: string; eventSecret: string };
+
+export function createSandboxProvider(options: SandboxOptions): PaymentProvider {
+	const line = openLine();
+	const signature = new Webhook(options.eventSecret, { format: 'raw' });
+
+	function ask(method: string, path: string, body?: object, key?: string): Promise<unknown> {
+		return line.call(() => send(options, { method, path, body, key }));
+	}
+	async function change(path: string, body: object | undefined, key: string) {
+		return toProviderPayment(await ask('POST', path, body, key));
+	}
+
+	return {
+		name: 'sandbox',
+		get isUp() {
+			return line.isUp;
+		},
+		createCheckout: (wish, key) =>
+			change(
+				'/v1/payments',
+				{
+					reference: wish.reference,
+					method: methods[wish.methodKey] ?? 'card',
+					amountCents: wish.amountCents,
+					currency: wish.currency,
+					locale: wish.locale,
+					shopName: wish.shopName,
+					returnUrl: wish.returnUrl,
+					customer: wish.customerId,
+					saveMethod: wish.saveMethod,
+					savedMethodId: null,
+				} satisfies SandboxPaymentWish,
+				key,
+			),
+		getPayment: async (id) => toProviderPayment(await ask('GET', pathOf(id))),
+		capture: (id, wish, key) => change(`${pathOf(id)}/capture`, wish, key),
+		voidPayment: (id, key) => change(`${pathOf(id)}/void`, undefined, key),
+		refund: (id, amountCents, key) => change(`${pathOf(id)}/refund`, { amountCents }, key),
+		async forgetSavedMethod(id) {
+			await ask('DELETE', `/v1/saved-methods/${encodeURIComponent(id)}`);
+		},
+		readEvent(raw, headers) {
+			try {
+				const event = SandboxEvent.parse(signature.verify(raw, headers as Record<string, string>));
+				return { id: String(headers['webhook-id']), reference: event.data.reference };
+			} catch {
+				return null;
+			}
+		},
+	};
+}
+
+const methods: Partial<Record<PaymentMethodKey, SandboxMethod>> = {
+	'credit-cards': 'card',
+	paypal: 'paypal',
+	'apple-pay': 'apple-pay',
+};
+
+const pathOf = (id: string) => `/v1/payments/${encodeURIComponent(id)}`;
+
+type Call = {
+	method: string;
+	path: string;
+	body: object | undefined;
+	key: string | undefined;
+};
+
+async function send(options: SandboxOptions, call: Call): Promise<unknown> {
+	const answer = await fetch(`${options.url}${call.path}`, {
+		method: call.method,
+		headers: {
+			authorization: `Bearer ${options.apiKey}`,
+			...(call.body && { 'content-type': 'application/json' }),
+			...(call.key && { 'idempotency-key': call.key }),
+		},
+		...(call.body && { body: JSON.stringify(call.body) }),
+		signal: AbortSignal.timeout(TRY_MS),
+		redirect: 'error',
+	}).catch(silence);
+	if (answer.status === 204) return null;
+	const body: unknown = await answer.json().catch(silence);
+	if (answer.ok) return body;
+	if (answer.status >= 500 || answer.status === 429) silence(`status ${answer.status}`);
+	const problem = SandboxProblem.safeParse(body);
+	throw new ProviderRefusal(
+		problem.data?.code ?? 'refused',
+		problem.data?.message ?? `status ${answer.status}`,
+	);
+}
+
+function silence(cause: unknown): never {
+	throw new ProviderSilent('the sandbox did not answer', { cause });
+}
+
+function toProviderPayment(body: unknown): ProviderPayment {
+	const payment = SandboxPayment.parse(body);
+	return {
+		id: payment.id,
+		reference: payment.reference,
+		state: payment.status === 'challenge' ? 'open' : payment.status,
+		currency: payment.currency,
+		authorisedCents: payment.authorisedCents,
+		capturedCents: payment.capturedCents,
+		refundedCents: payment.refundedCents,
+		errorCode: payment.errorCode,
+		brandName: payment.card?.brand ?? (payment.method === 'paypal' ? 'PayPal' : 'Apple Pay'),
+		lastDigits: payment.card?.lastDigits ?? null,
+		savedMethodId: payment.savedMethodId,
+		url: payment.url,
+	};
+}
