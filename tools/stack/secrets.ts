@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 export type Secrets = {
 	csrf: string;
 	content: string;
+	order: string;
 	paymentKey: string;
 	paymentEvents: string;
 };
@@ -15,6 +16,7 @@ export function keepSecrets(file: string): Secrets {
 	const secrets = {
 		csrf: randomBytes(32).toString('base64url'),
 		content: `whsec_${randomBytes(32).toString('base64')}`,
+		order: randomBytes(32).toString('base64url'),
 		paymentKey: randomBytes(32).toString('base64url'),
 		paymentEvents: randomBytes(32).toString('base64url'),
 		...known,

@@ -5,7 +5,7 @@ import type { Database } from './db/database.ts';
 import type { Pool } from './db/pool.ts';
 import type { Outbox } from './jobs/outbox.ts';
 import type { Logs } from './log.ts';
-import { cartFormRoutes, cartRoutes } from './modules/cart/index.ts';
+import { cartFormRoutes, cartPaymentRoutes, cartRoutes } from './modules/cart/index.ts';
 import { catalogueRoutes, pictureRoutes } from './modules/catalogue/index.ts';
 import { clientLogRoutes } from './modules/client-log/index.ts';
 import {
@@ -18,6 +18,14 @@ import {
 import { createCsrfTokens, csrfRoutes } from './modules/csrf/index.ts';
 import { distributionRoutes } from './modules/distribution/index.ts';
 import { type AddressSearch, createGazetteer, mapRoutes } from './modules/maps/index.ts';
+import {
+	type Checkpoint,
+	checkoutRoutes,
+	createOrderTokens,
+	orderRoutes,
+	paymentEventRoutes,
+} from './modules/order/index.ts';
+import type { Payments } from './modules/payment/index.ts';
 import { recipeRoutes } from './modules/recipe/index.ts';
 import { postgresIndex, searchRoutes } from './modules/search/index.ts';
 import { searchEventRoutes } from './modules/search-events/index.ts';
@@ -47,6 +55,11 @@ export type AppDeps = {
 	clock: () => Date;
 	csrfSecret: string;
 	contentSecret: string;
+	/** Signs the links that open an order without a login. */
+	orderSecret: string;
+	payments: Payments;
+	/** Where tests make a checkout wait. */
+	checkpoint?: Checkpoint;
 	/** Addresses and networks of our own machines; nobody else's word about addresses counts. */
 	trustedProxies: string[];
 	overload?: OverloadLimits;
@@ -88,6 +101,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 	limitRequests(app, deps.redis, isOwnMachine);
 
 	const tokens = createCsrfTokens(deps.csrfSecret);
+	const orderTokens = createOrderTokens(deps.orderSecret);
+	const checkout = {
+		db: deps.db,
+		payments: deps.payments,
+		log: deps.logs.process,
+		checkpoint: deps.checkpoint ?? (async () => {}),
+	};
 	await app.register(async (shop) => {
 		findTenantByHost(shop, deps);
 		guardFeatures(shop);
@@ -102,6 +122,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 		await shop.register(catalogueRoutes);
 		await shop.register(cartRoutes);
 		await shop.register(cartFormRoutes);
+		await shop.register(cartPaymentRoutes);
+		await shop.register(checkoutRoutes(checkout, orderTokens));
+		await shop.register(orderRoutes(checkout, orderTokens));
 		await shop.register(pictureRoutes(deps.pictureDir));
 		await shop.register(searchRoutes(postgresIndex));
 		await shop.register(searchEventRoutes);
@@ -110,5 +133,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 		for (const module of deps.modules ?? []) await shop.register(module);
 	});
 	await app.register(contentPushRoutes(deps));
+	await app.register(paymentEventRoutes(checkout));
 	return app;
 }

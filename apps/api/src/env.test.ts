@@ -6,6 +6,7 @@ const good = {
 	DATABASE_URL: 'postgres://korb:pw@db.internal/korb',
 	REDIS_URL: 'redis://redis.internal',
 	CSRF_SECRET: '4f9c1b7e2a6d8035c1e94f7ab2d60813',
+	ORDER_SECRET: '9b1c7e2f4a6d8035e1c94f7ab2d60e13',
 	CONTENT_SECRET: 'whsec_c2VjcmV0LW9mLXRoZS1jb250ZW50LXN5c3RlbQ==',
 };
 
@@ -26,6 +27,7 @@ describe('in production', () => {
 			'CONTENT_SECRET',
 			'CSRF_SECRET',
 			'DATABASE_URL',
+			'ORDER_SECRET',
 			'PORT',
 			'REDIS_URL',
 			'TRUSTED_PROXIES.0',

@@ -51,6 +51,8 @@ export const apiEnv = (profile: Profile) =>
 		CONTENT_SECRET: secret('korb-development-content-secret-not-for-production', profile),
 		/** Only previews ask there; the shop does not need it. */
 		CMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+		ORDER_SECRET: secret('korb-development-order-secret-not-for-production', profile),
+		...payments(profile),
 		PICTURE_DIR: z.string().default(join(tmpdir(), 'korb-pictures')),
 		TRUSTED_PROXIES: commaList(address).default(['127.0.0.1', '::1']),
 		LOG_LEVEL: logLevel.default('info'),
@@ -60,6 +62,7 @@ export const workerEnv = (profile: Profile) =>
 	z.object({
 		DATABASE_URL: databaseUrl(profile),
 		EDGE_URLS: commaList(z.url({ protocol: /^https?$/ })).default([]),
+		...payments(profile),
 		LOG_LEVEL: logLevel.default('info'),
 	});
 
@@ -69,6 +72,40 @@ export const databaseEnv = (profile: Profile) =>
 		DATABASE_URL: databaseUrl(profile),
 		EDGE_PORT: port.default(8080 + profile.offset),
 	});
+
+/** Stripe as soon as it has a key; in production the sandbox is there only for whoever names it. */
+function payments(profile: Profile) {
+	const url = z.url({ protocol: /^https?$/ });
+	const text = z.string().min(1);
+	const development = (value: string) =>
+		profile.isProduction ? text.optional() : text.default(value);
+	return {
+		STRIPE_SECRET_KEY: text.optional(),
+		STRIPE_EVENT_SECRET: text.optional(),
+		PAYMENT_SANDBOX_URL: profile.isProduction
+			? url.optional()
+			: url.default(`http://127.0.0.1:${4100 + profile.offset}`),
+		PAYMENT_SANDBOX_KEY: development('korb-development-payment-key-not-for-production'),
+		PAYMENT_SANDBOX_SECRET: development('korb-development-payment-events-not-for-production'),
+	};
+}
+
+/** What was read, as the payment module wants it. */
+export function paymentOptions(env: {
+	STRIPE_SECRET_KEY?: string | undefined;
+	STRIPE_EVENT_SECRET?: string | undefined;
+	PAYMENT_SANDBOX_URL?: string | undefined;
+	PAYMENT_SANDBOX_KEY?: string | undefined;
+	PAYMENT_SANDBOX_SECRET?: string | undefined;
+}) {
+	const { STRIPE_SECRET_KEY: secretKey, STRIPE_EVENT_SECRET: stripeEvents } = env;
+	const { PAYMENT_SANDBOX_URL: url, PAYMENT_SANDBOX_KEY: apiKey } = env;
+	const sandboxEvents = env.PAYMENT_SANDBOX_SECRET;
+	return {
+		stripe: secretKey && stripeEvents ? { secretKey, eventSecret: stripeEvents } : null,
+		sandbox: url && apiKey && sandboxEvents ? { url, apiKey, eventSecret: sandboxEvents } : null,
+	};
+}
 
 function databaseUrl(profile: Profile) {
 	const own = `postgres://korb@127.0.0.1:${55440 + profile.offset}/korb`;

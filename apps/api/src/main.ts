@@ -1,9 +1,10 @@
 import { buildApp } from './app.ts';
 import { createDatabase } from './db/database.ts';
 import { createPool, webDeadlines } from './db/pool.ts';
-import { apiEnv, readEnv } from './env.ts';
+import { apiEnv, paymentOptions, readEnv } from './env.ts';
 import { createOutbox } from './jobs/outbox.ts';
 import { createLogs } from './log.ts';
+import { createPayments } from './modules/payment/index.ts';
 import { createTenantDirectory } from './modules/tenant/index.ts';
 import { createRedis } from './plugins/redis.ts';
 import { endOnBug, stopOnSignal } from './process-end.ts';
@@ -34,6 +35,8 @@ const app = await buildApp({
 	clock: () => new Date(),
 	csrfSecret: env.CSRF_SECRET,
 	contentSecret: env.CONTENT_SECRET,
+	orderSecret: env.ORDER_SECRET,
+	payments: createPayments(paymentOptions(env)),
 	trustedProxies: env.TRUSTED_PROXIES,
 	pictureDir: env.PICTURE_DIR,
 	cmsUrl: env.CMS_URL,

@@ -3,6 +3,7 @@ import { createDatabase } from './db/database.ts';
 import { createPool, webDeadlines } from './db/pool.ts';
 import { createOutbox } from './jobs/outbox.ts';
 import { createLogs } from './log.ts';
+import { createPayments } from './modules/payment/index.ts';
 import { createTenantDirectory } from './modules/tenant/index.ts';
 import { createRedis } from './plugins/redis.ts';
 
@@ -27,6 +28,11 @@ export async function describeApi(): Promise<string> {
 		logs,
 		clock: () => new Date(),
 		csrfSecret: 'unused',
+		orderSecret: 'never used',
+		payments: createPayments({
+			sandbox: { url: 'http://127.0.0.1:9', apiKey: '-', eventSecret: 'never used' },
+			stripe: null,
+		}),
 		contentSecret: 'unused',
 		trustedProxies: [],
 		pictureDir: '',

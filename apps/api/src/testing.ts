@@ -11,6 +11,7 @@ import { migrate } from './db/migrate.ts';
 import { createPool, type Pool, webDeadlines } from './db/pool.ts';
 import { createOutbox } from './jobs/outbox.ts';
 import { createLogs } from './log.ts';
+import { createPayments } from './modules/payment/index.ts';
 import { createTenantDirectory, type TenantDirectory } from './modules/tenant/index.ts';
 import { createRedis } from './plugins/redis.ts';
 
@@ -48,6 +49,8 @@ export async function startTestApi(overrides: Partial<AppDeps> = {}): Promise<Te
 		clock: () => new Date(),
 		csrfSecret: 'secret-of-the-tests',
 		contentSecret: TEST_CONTENT_SECRET,
+		orderSecret: 'order-secret-of-the-tests',
+		payments: nowhere,
 		trustedProxies: ['127.0.0.1'],
 		pictureDir: join(tmpdir(), 'korb-test-pictures'),
 		// The machine that runs the tests may be busy with others.
@@ -75,6 +78,12 @@ export async function startTestApi(overrides: Partial<AppDeps> = {}): Promise<Te
 		},
 	};
 }
+
+/** Tests that pay start a sandbox of their own. */
+const nowhere = createPayments({
+	sandbox: { url: 'http://127.0.0.1:9', apiKey: 'nobody', eventSecret: 'nobody-sends-events' },
+	stripe: null,
+});
 
 export function cloneDatabase(): Promise<TestDatabase> {
 	return createTestDatabase({ template: 'korb_api', migrate });

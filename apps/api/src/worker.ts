@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { createDatabase } from './db/database.ts';
 import { createPool, jobDeadlines } from './db/pool.ts';
-import { readEnv, workerEnv } from './env.ts';
+import { paymentOptions, readEnv, workerEnv } from './env.ts';
 import { repeatEvery } from './jobs/every.ts';
 import { keepCarts } from './jobs/keep-carts.ts';
 import { keepCatalogue } from './jobs/keep-catalogue.ts';
@@ -10,6 +10,8 @@ import { createOutbox } from './jobs/outbox.ts';
 import { purgeEdge } from './jobs/purge-edge.ts';
 import { JOB_SCHEMA, type Jobs, SUPERVISE_SECONDS } from './jobs/queues.ts';
 import { createLogs } from './log.ts';
+import { ensureOrderPartitions, sweepPayments } from './modules/order/index.ts';
+import { createPayments } from './modules/payment/index.ts';
 import { endOnBug, stopOnSignal } from './process-end.ts';
 
 const POLL_SECONDS = 0.5;
@@ -18,6 +20,8 @@ const KEEP_CATALOGUE_MS = 30_000;
 const KEEP_WINDOWS_MS = 300_000;
 /** A place is promised to be free again a minute after its time has run out. */
 const FREE_PLACES_MS = 10_000;
+const SWEEP_PAYMENTS_MS = 5000;
+const KEEP_ORDERS_MS = 3_600_000;
 
 const env = readEnv(workerEnv);
 const log = createLogs({ level: env.LOG_LEVEL }).process;
@@ -51,11 +55,21 @@ await boss.work<Jobs['purge-edge']>(
 );
 const outbox = createOutbox(pool, (error) => log.warn({ error }, 'job queue'));
 const deps = { db: createDatabase(pool), outbox, clock: () => new Date() };
+const checkout = {
+	db: deps.db,
+	payments: createPayments(paymentOptions(env)),
+	log,
+	checkpoint: async () => {},
+};
 const keepers = [
 	repeatEvery(KEEP_CARTS_MS, log, 'giving up old carts', () => keepCarts(deps.db)),
 	repeatEvery(KEEP_CATALOGUE_MS, log, 'keeping the catalogue', () => keepCatalogue(deps)),
 	repeatEvery(KEEP_WINDOWS_MS, log, 'planning windows', () => keepWindows(deps)),
 	repeatEvery(FREE_PLACES_MS, log, 'freeing places', () => freePlaces(deps)),
+	repeatEvery(SWEEP_PAYMENTS_MS, log, 'settling payments', () => sweepPayments(checkout)),
+	repeatEvery(KEEP_ORDERS_MS, log, 'making room for orders', () =>
+		deps.db.transaction(ensureOrderPartitions),
+	),
 ];
 log.info({ edges: env.EDGE_URLS.length }, 'worker ready');
 

@@ -20,8 +20,6 @@ export type CardBrand = z.infer<typeof CardBrand>;
 
 /** Default of `paymentError` in the address of the checkout. */
 export const GENERAL_PAYMENT_ERROR = 'generalError';
-/** A finalised cart refuses every change with this code; the shop then leads to the payment return. */
-export const FINALIZED_CODE = 3;
 
 /** A payment that went wrong. `code` goes into the address of the checkout as `paymentError`. */
 export const PaymentProblem = Problem.extend({
@@ -138,7 +136,8 @@ export const finalizeCart = {
 
 /** Only `checkoutId` matters; all else is a hint for texts and tracking, and `WEBHOOK` counts as `UNKNOWN`. */
 export const CheckoutWish = z.object({
-	checkoutId: z.string().min(1).max(100),
+	/** Empty where a browser lost it: then it is the latest attempt of its cart. */
+	checkoutId: z.string().max(100).default(''),
 	paymentBrandName: z.string().max(60).default(''),
 	paymentMethodKey: z.string().max(60).default(''),
 	provider: z.string().max(60).default(''),

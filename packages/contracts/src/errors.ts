@@ -5,6 +5,7 @@ export const errorStatus = {
 	bad_request: 400,
 	csrf_refused: 403,
 	signature_refused: 401,
+	payment_failed: 402,
 	not_found: 404,
 	method_not_allowed: 405,
 	conflict: 409,

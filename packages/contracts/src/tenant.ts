@@ -1,4 +1,5 @@
 import { listArguments } from '@korb/domain/icu';
+import { paymentMethodKeys } from '@korb/domain/payment-methods';
 import type { RouteSlugs } from '@korb/domain/route-table';
 import { DEFAULT_COLUMN_RATIO } from '@korb/domain/search-flyout';
 import { z } from 'zod';
@@ -55,6 +56,16 @@ const CartConfig = z.strictObject({
 	abandonAfterDays: z.int().min(1).max(365).default(30),
 });
 
+const CheckoutConfig = z.strictObject({
+	/** Whether somebody without an account can order. */
+	guestAllowed: z.boolean().default(true),
+	/** What the shop takes, in the order in which it is offered. */
+	paymentMethods: z
+		.array(z.enum(paymentMethodKeys))
+		.min(1)
+		.default([...paymentMethodKeys]),
+});
+
 const ErrorPageConfig = z.strictObject({
 	/** Slug of the content page shown on a 404. */
 	notFoundSlug: z.string().optional(),
@@ -101,6 +112,7 @@ export const ClientRuntimeConfig = z.strictObject({
 		.prefault({}),
 
 	cart: CartConfig.prefault({}),
+	checkout: CheckoutConfig.prefault({}),
 	search: z
 		.strictObject({
 			/** Blocks of the search flyout; one whose feature is off is left out. */

@@ -80,7 +80,7 @@ export async function startPaymentSandbox(options: SandboxOptions): Promise<Paym
 	};
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
 	const server = createServer().listen(0, '127.0.0.1');
 	await once(server, 'listening');
 	const address = server.address();

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { seedDemo } from '../demo/seed.ts';
 import { databaseEnv, readEnv } from '../env.ts';
+import { findBroken } from './check.ts';
 import { migrate } from './migrate.ts';
 import { resetDatabase } from './reset.ts';
 
@@ -20,11 +21,17 @@ const commands: Record<string, () => Promise<void>> = {
 		await resetDatabase(env.DATABASE_URL, { isProduction: env.NODE_ENV === 'production' });
 		await migrate(env.DATABASE_URL, print);
 	},
+	check: async () => {
+		const broken = await findBroken(env.DATABASE_URL);
+		for (const { invariant, what, why } of broken) print(`${invariant} ${what}: ${why}`);
+		print(`invariants broken: ${broken.length}`);
+		if (broken.length > 0) process.exitCode = 1;
+	},
 };
 
 const command = commands[positionals[0] ?? ''];
 if (!command) {
-	print('usage: pnpm db migrate | reset | seed [--size demo]');
+	print('usage: pnpm db migrate | reset | seed [--size demo] | check');
 	process.exitCode = 2;
 } else {
 	await command().catch((error: Error) => {

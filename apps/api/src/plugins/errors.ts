@@ -69,6 +69,7 @@ const titles: Record<ErrorCode, string> = {
 	bad_request: 'The request is not valid.',
 	csrf_refused: 'The request does not come from this shop.',
 	signature_refused: 'The signature is not valid.',
+	payment_failed: 'The payment did not work.',
 	not_found: 'There is nothing here.',
 	method_not_allowed: 'This cannot be done here.',
 	conflict: 'Somebody else is changing the same thing.',

@@ -16,6 +16,11 @@ export function sentToken(request: FastifyRequest): Buffer {
 	return hashOf(token);
 }
 
+export function findToken(request: FastifyRequest): Buffer | null {
+	const token = request.cookies[CART_COOKIE] ?? '';
+	return isSecret(token) ? hashOf(token) : null;
+}
+
 /** The browser's token, or a new one for its first change; `keep` gives it to the browser. */
 export function tokenOf(request: FastifyRequest): { tokenHash: Buffer; token: string } {
 	const sent = request.cookies[CART_COOKIE] ?? '';

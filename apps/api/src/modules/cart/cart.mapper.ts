@@ -16,6 +16,8 @@ import {
 } from '@korb/domain/line-price';
 import { cents } from '@korb/domain/money';
 import { brokenLimits, limitsOf } from '@korb/domain/order-limits';
+import { splitPayment } from '@korb/domain/payment-amounts';
+import { reservesMore } from '@korb/domain/payment-methods';
 import { dayAt } from '@korb/domain/prices';
 import { serviceFeeOf } from '@korb/domain/service-fee';
 import { type VatClass, vatRateOn } from '@korb/domain/vat';
@@ -59,6 +61,7 @@ export function toLine(row: LineRow, today: string): CartLine {
 
 export function toCart(state: CartState, situation: Situation): Cart {
 	const { row } = state;
+	if (row.status === 'FINALIZED' && row.frozen) return row.frozen;
 	const { config, now } = situation;
 	const wanted = state.lines.filter(({ quantity }) => quantity > 0);
 	const lines = wanted.filter((line): line is BuyableLine => line.price !== null);
@@ -100,7 +103,7 @@ export function toCart(state: CartState, situation: Situation): Cart {
 		voucherLineItems: [],
 		deliveryPassLineItem: null,
 		discountCodes: redeemed.map((code) => toDiscountCode(code, codes, price)),
-		payments: [],
+		payments: toPayments(row, price),
 		distributionAddress: row.distribution_address,
 		distributionWindow: toWindow(row, now),
 		billingAddress: row.billing_address,
@@ -187,6 +190,18 @@ function toDiscountCode(
 		isFreeService: code.kind === 'freeService',
 		minOrderValue: code.minOrderValue,
 	};
+}
+
+function toPayments(row: CartRow, { priceInfo }: CartPrice): Cart['payments'] {
+	if (!row.payment_method) return [];
+	const split = splitPayment({
+		total: priceInfo.total,
+		maximum: priceInfo.totalWithSurcharge,
+		wallet: priceInfo.coveredAmount,
+		reservesMore: reservesMore(row.payment_method),
+	});
+	const { payment_method: methodKey, payment_brand: brandName } = row;
+	return [{ methodKey, brandName, amount: split.reserved, amountPlanned: split.planned }];
 }
 
 function toWindow(row: CartRow, now: Date): Cart['distributionWindow'] {

@@ -1,5 +1,6 @@
 import type { Address } from '@korb/contracts/address';
-import type { CartMode, CartStatus } from '@korb/contracts/cart';
+import type { Cart, CartMode, CartStatus } from '@korb/contracts/cart';
+import type { PaymentMethodKey } from '@korb/domain/payment-methods';
 import type { VatRate } from '@korb/domain/vat';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
@@ -22,6 +23,10 @@ export type CartRow = {
 	window_fee_cents: number | null;
 	held_until: Date | null;
 	discount_codes: string[];
+	payment_method: PaymentMethodKey | null;
+	payment_brand: string;
+	/** While it is being paid: the cart as it was, whatever the catalogue says by now. */
+	frozen: Cart | null;
 	/** Whether the change with this key has been carried out already. */
 	is_repeated: boolean;
 	vat_rates: VatRate[];
@@ -34,7 +39,7 @@ function cartColumns({ country, changeHash }: Question) {
 	return sql`
 		cart_id, version, customer_id, status, mode, order_number, region, distribution_address,
 		billing_address, crate_deposit_desired, window_id, window_starts_at, window_ends_at,
-		window_fee_cents, held_until, discount_codes,
+		window_fee_cents, held_until, discount_codes, payment_method, payment_brand, frozen,
 		coalesce(${changeHash}::bigint = ANY (recent_changes), false) AS is_repeated,
 		(SELECT json_agg(json_build_object('country', country, 'vatClass', vat_class,
 			'validFrom', valid_from, 'basisPoints', basis_points))

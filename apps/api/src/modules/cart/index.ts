@@ -1,4 +1,14 @@
 export { cartRoutes } from './cart.routes.ts';
+export { dropCartCookies, findToken } from './cart-cookie.ts';
 export { cartFormRoutes } from './cart-forms.routes.ts';
+export { cartPaymentRoutes } from './cart-payment.routes.ts';
+export {
+	type CheckoutCart,
+	freezeCart,
+	lockCartForCheckout,
+	readCartForCheckout,
+} from './checkout-cart.service.ts';
+export { findCartIds, isCartOf, lockCartById, orderCart } from './checkout-cart.sql.ts';
 export { insertCode, type NewDiscountCode } from './discount-codes.sql.ts';
 export { sweepCarts } from './end-cart.service.ts';
+export { reopenCart } from './end-cart.sql.ts';

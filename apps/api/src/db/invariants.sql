@@ -1,0 +1,154 @@
+-- What must always hold, as one question: every row is a broken promise, no row is a healthy shop.
+-- Read only; may be asked at any time, also while orders are being placed.
+
+SELECT 'I-01' AS invariant, 'window ' || window_id AS what, 'taken ' || taken || ' of ' || capacity AS why
+FROM time_window WHERE taken > capacity OR taken < 0
+
+UNION ALL
+SELECT 'I-03', 'window ' || w.window_id, 'taken ' || w.taken || ', held and confirmed '
+	|| coalesce(held.places, 0) + coalesce(stops.places, 0)
+FROM time_window AS w
+LEFT JOIN (
+	SELECT tenant_id, window_id, count(*) AS places FROM window_hold WHERE has_place GROUP BY 1, 2
+) AS held USING (tenant_id, window_id)
+LEFT JOIN (
+	SELECT tenant_id, window_id, count(*) AS places FROM window_stop GROUP BY 1, 2
+) AS stops USING (tenant_id, window_id)
+WHERE w.taken <> coalesce(held.places, 0) + coalesce(stops.places, 0)
+
+UNION ALL
+SELECT 'I-05', 'offer ' || product_id || ' in ' || region, 'stock ' || stock
+FROM offer WHERE stock < 0
+
+UNION ALL
+SELECT 'I-05', 'cart ' || hold.cart_id, 'goods are kept for a cart that is ' || coalesce(cart.status, 'gone')
+FROM stock_hold AS hold LEFT JOIN cart USING (tenant_id, cart_id)
+WHERE cart.status IS DISTINCT FROM 'FINALIZED' AND cart.status IS DISTINCT FROM 'ORDERED'
+
+UNION ALL
+SELECT 'I-09', 'cart ' || cart.cart_id, 'version ' || cart.version || ', frozen at ' || attempt.cart_version
+FROM cart JOIN payment_attempt AS attempt USING (tenant_id, cart_id)
+WHERE cart.status = 'FINALIZED' AND attempt.status IN ('created', 'pending', 'authorised')
+	AND attempt.cart_version <> cart.version
+
+UNION ALL
+SELECT 'I-09', 'cart ' || cart_id, 'being paid, but not frozen'
+FROM cart WHERE status = 'FINALIZED' AND frozen IS NULL
+
+UNION ALL
+SELECT 'I-11', 'cart ' || cart_id, 'being paid since ' || max(attempt.created_at)
+FROM cart JOIN payment_attempt AS attempt USING (tenant_id, cart_id)
+WHERE cart.status = 'FINALIZED'
+GROUP BY cart_id HAVING max(attempt.created_at) < now() - interval '30 minutes'
+
+UNION ALL
+SELECT 'I-11', 'cart ' || cart_id, 'being paid, but nobody is paying'
+FROM cart WHERE status = 'FINALIZED' AND NOT EXISTS (
+	SELECT FROM payment_attempt AS attempt
+	WHERE attempt.tenant_id = cart.tenant_id AND attempt.cart_id = cart.cart_id
+		AND attempt.status IN ('created', 'pending', 'authorised')
+)
+
+UNION ALL
+SELECT 'I-14', 'cart ' || cart_id, count(*) || ' orders'
+FROM shop_order GROUP BY tenant_id, cart_id HAVING count(*) > 1
+
+UNION ALL
+SELECT 'I-14', 'cart ' || cart_id, 'ordered without an order'
+FROM cart WHERE status = 'ORDERED' AND NOT EXISTS (
+	SELECT FROM shop_order AS o WHERE o.tenant_id = cart.tenant_id AND o.cart_id = cart.cart_id
+)
+
+UNION ALL
+SELECT 'I-14', 'claim ' || claim.order_number, 'no order'
+FROM order_claim AS claim LEFT JOIN shop_order AS o USING (tenant_id, order_number)
+WHERE o.order_number IS NULL
+
+UNION ALL
+SELECT 'I-15', 'order ' || order_number, 'lines add up to ' || lines.total || ', charged '
+	|| (snapshot #>> '{cart,priceInfo,totalArticlePrice}')
+FROM shop_order
+CROSS JOIN LATERAL (
+	SELECT sum((line ->> 'totalPrice')::int) AS total, sum((line ->> 'depositPrice')::int) AS deposit,
+		sum((line ->> 'maximumPrice')::int) AS maximum
+	FROM jsonb_array_elements(snapshot #> '{cart,productLineItems}') AS line
+) AS lines
+WHERE lines.total <> (snapshot #>> '{cart,priceInfo,totalArticlePrice}')::int
+	OR lines.deposit <> (snapshot #>> '{cart,priceInfo,depositFees}')::int
+	OR lines.maximum - lines.total <> (snapshot #>> '{cart,priceInfo,overAuthorizationAmount}')::int
+
+UNION ALL
+SELECT 'I-16', 'order ' || order_number, 'covered and uncovered do not make the total'
+FROM shop_order
+WHERE (snapshot #>> '{cart,priceInfo,coveredAmount}')::int
+	+ (snapshot #>> '{cart,priceInfo,uncoveredAmountWithoutOverAuthorization}')::int <> total_cents
+
+UNION ALL
+SELECT 'I-18', 'order ' || o.order_number, 'reserved ' || attempt.authorised_cents || ' of '
+	|| attempt.reserved_cents || ' by ' || attempt.method_key
+FROM shop_order AS o JOIN payment_attempt AS attempt USING (tenant_id, attempt_id)
+WHERE (attempt.provider IS NOT NULL AND attempt.authorised_cents < attempt.reserved_cents)
+	OR (attempt.provider IS NULL AND attempt.reserved_cents > 0
+		AND attempt.method_key IN ('credit-cards', 'apple-pay', 'paypal'))
+
+UNION ALL
+SELECT 'I-18', 'order ' || o.order_number, 'paid by an attempt that is ' || attempt.status
+FROM shop_order AS o JOIN payment_attempt AS attempt USING (tenant_id, attempt_id)
+WHERE (o.status IN ('CANCELLED', 'WITHDRAWN')) = (attempt.status IN ('ordered', 'captured'))
+
+UNION ALL
+SELECT 'I-19', 'attempt ' || attempt_id, status || ' since ' || created_at
+FROM payment_attempt
+WHERE (status = 'authorised' OR (status = 'orphaned' AND authorised_cents > 0))
+	AND created_at < now() - interval '45 minutes'
+
+UNION ALL
+SELECT 'I-20', 'order ' || o.order_number, 'reserved ' || attempt.authorised_cents || ' '
+	|| attempt.currency || ', agreed on ' || attempt.reserved_cents || ' ' || o.currency
+FROM shop_order AS o JOIN payment_attempt AS attempt USING (tenant_id, attempt_id)
+WHERE attempt.provider IS NOT NULL
+	AND (attempt.authorised_cents <> attempt.reserved_cents OR attempt.currency <> o.currency)
+
+UNION ALL
+SELECT 'I-20', 'order ' || o.order_number, 'planned ' || attempt.planned_cents || ' of ' || o.total_cents
+FROM shop_order AS o JOIN payment_attempt AS attempt USING (tenant_id, attempt_id)
+WHERE attempt.planned_cents <> o.total_cents - (o.snapshot #>> '{cart,priceInfo,coveredAmount}')::int
+
+UNION ALL
+SELECT 'I-21', 'attempt ' || attempt_id, 'reserved ' || authorised_cents || ', taken ' || captured_cents
+	|| ', refunded ' || refunded_cents
+FROM payment_attempt
+WHERE captured_cents > authorised_cents OR refunded_cents > captured_cents
+	OR least(authorised_cents, captured_cents, refunded_cents) < 0
+
+UNION ALL
+SELECT 'I-22', 'attempt ' || attempt_id, 'asked a provider without a key'
+FROM payment_attempt AS attempt
+WHERE payment_id IS NOT NULL AND NOT EXISTS (
+	SELECT FROM payment_operation AS operation
+	WHERE operation.tenant_id = attempt.tenant_id AND operation.attempt_id = attempt.attempt_id
+		AND operation.operation = 'create'
+)
+
+UNION ALL
+SELECT 'I-23', 'cart ' || cart_id, count(*) || ' attempts at once'
+FROM payment_attempt WHERE status IN ('created', 'pending', 'authorised')
+GROUP BY tenant_id, cart_id HAVING count(*) > 1
+
+UNION ALL
+SELECT 'I-24', 'event ' || event_id, 'of a known payment waits since ' || received_at
+FROM payment_event
+WHERE handled_at IS NULL AND received_at < now() - interval '30 minutes'
+	AND reference IN (SELECT attempt_id::text FROM payment_attempt)
+
+UNION ALL
+SELECT 'I-47', 'order ' || o.order_number, 'nobody is told that it was placed'
+FROM shop_order AS o
+WHERE NOT EXISTS (
+	SELECT FROM order_event AS event WHERE event.tenant_id = o.tenant_id
+		AND event.order_number = o.order_number AND event.type = 'order.placed'
+)
+
+UNION ALL
+SELECT 'I-53', 'order number ' || order_number, count(*) || ' orders'
+FROM shop_order GROUP BY order_number HAVING count(*) > 1

@@ -1,0 +1,79 @@
+import type { Cart } from '@korb/contracts/cart';
+import { problemOfCode } from '@korb/domain/discount-codes';
+import type { RequestContext } from '../../context.ts';
+import type { Tx } from '../../db/schema.ts';
+import { notFound } from '../../errors.ts';
+import { type CartState, serviceOf, toCart } from './cart.mapper.ts';
+import { type CartRow, findCart, lockCart } from './cart.sql.ts';
+import { type CartId, writeFrozen } from './checkout-cart.sql.ts';
+import { loadState } from './load-cart.service.ts';
+
+/** A cart at the till: priced anew, with everything that has to be judged and kept for it. */
+export type CheckoutCart = {
+	cart: Cart;
+	region: string;
+	/** What has to be taken off the shelf. */
+	goods: { product_id: number; quantity: number }[];
+	/** Articles by their row in the catalogue. */
+	skus: Map<number, string>;
+	/** Codes that have no effect any more. */
+	codeProblems: string[];
+};
+
+export function lockCartForCheckout(
+	tx: Tx,
+	ctx: RequestContext,
+	tokenHash: Buffer,
+): Promise<CheckoutCart> {
+	return load(tx, ctx, tokenHash, lockCart);
+}
+
+export function readCartForCheckout(
+	tx: Tx,
+	ctx: RequestContext,
+	tokenHash: Buffer,
+): Promise<CheckoutCart> {
+	return load(tx, ctx, tokenHash, findCart);
+}
+
+/** From now on nothing about it changes until it is ordered or open again. */
+export async function freezeCart(tx: Tx, key: CartId, cart: Cart): Promise<Cart> {
+	const frozen: Cart = { ...cart, cartStatus: 'FINALIZED', version: cart.version + 1 };
+	await writeFrozen(tx, key, frozen);
+	return frozen;
+}
+
+async function load(
+	tx: Tx,
+	ctx: RequestContext,
+	tokenHash: Buffer,
+	find: typeof findCart,
+): Promise<CheckoutCart> {
+	const config = ctx.tenant.config.clientRuntimeConfig;
+	const row = await find(tx, {
+		tenantId: ctx.tenant.id,
+		tokenHash,
+		country: config.country,
+		changeHash: null,
+	});
+	if (!row) throw notFound('cart');
+	const state = await loadState(tx, ctx, row);
+	return {
+		cart: toCart(state, { config, now: ctx.now }),
+		region: row.region,
+		...goodsOf(state),
+		codeProblems: codeProblemsOf(row, state, ctx.now),
+	};
+}
+
+function goodsOf({ lines }: CartState): Pick<CheckoutCart, 'goods' | 'skus'> {
+	const bought = lines.filter(({ price, quantity }) => price !== null && quantity > 0);
+	return {
+		goods: bought.map(({ row, quantity }) => ({ product_id: row.product_id, quantity })),
+		skus: new Map(lines.map(({ row, product }) => [row.product_id, product.sku])),
+	};
+}
+
+function codeProblemsOf(row: CartRow, state: CartState, now: Date): string[] {
+	return state.codes.flatMap((code) => problemOfCode(code, now, serviceOf(row)) ?? []);
+}

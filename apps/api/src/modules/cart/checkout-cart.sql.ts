@@ -1,0 +1,68 @@
+import type { Cart, CartStatus } from '@korb/contracts/cart';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/schema.ts';
+
+export type CartId = { tenantId: string; cartId: string };
+
+/** For whoever has no browser at hand: events and sweeps. */
+export async function lockCartById(
+	tx: Tx,
+	{ tenantId, cartId }: CartId,
+): Promise<{ status: CartStatus; version: number } | null> {
+	const { rows } = await sql<{ status: CartStatus; version: number }>`
+		SELECT status, version FROM cart WHERE tenant_id = ${tenantId} AND cart_id = ${cartId}
+		FOR UPDATE
+	`.execute(tx);
+	return rows[0] ?? null;
+}
+
+export async function writeFrozen(tx: Tx, { tenantId, cartId }: CartId, cart: Cart): Promise<void> {
+	await sql`
+		UPDATE cart SET status = 'FINALIZED', version = ${cart.version},
+			frozen = ${JSON.stringify(cart)}::jsonb
+		WHERE tenant_id = ${tenantId} AND cart_id = ${cartId} AND status = 'OPEN'
+	`.execute(tx);
+}
+
+/** The end of a cart: its browser begins a new one. */
+export async function orderCart(tx: Tx, { tenantId, cartId }: CartId): Promise<void> {
+	const { numAffectedRows } = await sql`
+		UPDATE cart SET status = 'ORDERED'
+		WHERE tenant_id = ${tenantId} AND cart_id = ${cartId} AND status = 'FINALIZED'
+	`.execute(tx);
+	if (numAffectedRows !== 1n) throw new Error('only a cart that is being paid can be ordered');
+}
+
+export async function isCartOf(
+	tx: Tx,
+	{ tenantId, cartId }: CartId,
+	tokenHash: Buffer,
+): Promise<boolean> {
+	const { rows } = await sql`
+		SELECT FROM cart
+		WHERE tenant_id = ${tenantId} AND cart_id = ${cartId} AND token_hash = ${tokenHash}
+	`.execute(tx);
+	return rows.length === 1;
+}
+
+/** All carts of a browser, the newest first. */
+export async function findCartIds(tx: Tx, tenantId: string, tokenHash: Buffer): Promise<string[]> {
+	const { rows } = await sql<{ cart_id: string }>`
+		SELECT cart_id FROM cart WHERE tenant_id = ${tenantId} AND token_hash = ${tokenHash}
+		ORDER BY created_at DESC LIMIT 5
+	`.execute(tx);
+	return rows.map((row) => row.cart_id);
+}
+
+export async function setPayment(
+	tx: Tx,
+	{ tenantId, cartId }: CartId,
+	payment: { methodKey: string | null; brandName: string },
+	counted: ReturnType<typeof sql>,
+): Promise<void> {
+	await sql`
+		UPDATE cart SET payment_method = ${payment.methodKey}, payment_brand = ${payment.brandName},
+			${counted}
+		WHERE tenant_id = ${tenantId} AND cart_id = ${cartId}
+	`.execute(tx);
+}

@@ -1,0 +1,190 @@
+import type { AttemptStatus } from '@korb/domain/order-states';
+import type { PaymentMethodKey } from '@korb/domain/payment-methods';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/schema.ts';
+import type { HostedCheckoutWish } from '../payment/index.ts';
+import type { OrderSnapshot } from './order.mapper.ts';
+
+export type AttemptKey = { tenantId: string; attemptId: string };
+
+export type AttemptRow = {
+	tenant_id: string;
+	attempt_id: string;
+	cart_id: string;
+	cart_version: number;
+	method_key: PaymentMethodKey;
+	provider: string | null;
+	payment_id: string | null;
+	status: AttemptStatus;
+	currency: string;
+	planned_cents: number;
+	reserved_cents: number;
+	authorised_cents: number;
+	captured_cents: number;
+	refunded_cents: number;
+	brand_name: string;
+	last_digits: string | null;
+	error_code: string | null;
+	redirect_url: string | null;
+	wish: HostedCheckoutWish;
+	created_at: Date;
+	age_seconds: number;
+	looks: number;
+};
+
+const columns = sql`
+	tenant_id, attempt_id, cart_id, cart_version, method_key, provider, payment_id, status, currency,
+	planned_cents, reserved_cents, authorised_cents, captured_cents, refunded_cents, brand_name,
+	last_digits, error_code, redirect_url, wish, created_at, looks,
+	extract(epoch FROM now() - created_at)::int AS age_seconds
+`;
+
+export type NewAttempt = AttemptKey & {
+	cartId: string;
+	cartVersion: number;
+	methodKey: PaymentMethodKey;
+	provider: string | null;
+	currency: string;
+	plannedCents: number;
+	reservedCents: number;
+	wish: HostedCheckoutWish;
+	snapshot: OrderSnapshot;
+};
+
+/** Nobody outside has to agree to what is paid later. */
+export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<AttemptRow> {
+	const { rows } = await sql<AttemptRow>`
+		INSERT INTO payment_attempt (tenant_id, attempt_id, cart_id, cart_version, method_key, provider,
+			status, currency, planned_cents, reserved_cents, wish, snapshot)
+		VALUES (${attempt.tenantId}, ${attempt.attemptId}, ${attempt.cartId}, ${attempt.cartVersion},
+			${attempt.methodKey}, ${attempt.provider}, ${attempt.provider ? 'created' : 'authorised'},
+			${attempt.currency}, ${attempt.plannedCents}, ${attempt.reservedCents},
+			${JSON.stringify(attempt.wish)}, ${JSON.stringify(attempt.snapshot)})
+		RETURNING ${columns}
+	`.execute(tx);
+	return getRow(rows);
+}
+
+export async function findAttempt(tx: Tx, key: AttemptKey): Promise<AttemptRow | null> {
+	const { rows } = await sql<AttemptRow>`
+		SELECT ${columns} FROM payment_attempt
+		WHERE tenant_id = ${key.tenantId} AND attempt_id = ${key.attemptId}
+	`.execute(tx);
+	return rows[0] ?? null;
+}
+
+/** By our own name or by the provider's. */
+export async function findAttemptByName(
+	tx: Tx,
+	tenantId: string,
+	name: string,
+): Promise<AttemptRow | null> {
+	if (uuid.test(name)) return findAttempt(tx, { tenantId, attemptId: name });
+	const { rows } = await sql<AttemptRow>`
+		SELECT ${columns} FROM payment_attempt
+		WHERE payment_id = ${name} AND tenant_id = ${tenantId} LIMIT 1
+	`.execute(tx);
+	return rows[0] ?? null;
+}
+
+/** An event knows no shop, only our name for the attempt. */
+export async function findAttemptByReference(
+	tx: Tx,
+	reference: string,
+): Promise<AttemptRow | null> {
+	if (!uuid.test(reference)) return null;
+	const { rows } = await sql<AttemptRow>`
+		SELECT ${columns} FROM payment_attempt WHERE attempt_id = ${reference}
+	`.execute(tx);
+	return rows[0] ?? null;
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+export async function findLatestAttempt(
+	tx: Tx,
+	tenantId: string,
+	cartId: string,
+): Promise<AttemptRow | null> {
+	const { rows } = await sql<AttemptRow>`
+		SELECT ${columns} FROM payment_attempt
+		WHERE tenant_id = ${tenantId} AND cart_id = ${cartId}
+		ORDER BY created_at DESC LIMIT 1
+	`.execute(tx);
+	return rows[0] ?? null;
+}
+
+export async function lockAttempt(tx: Tx, key: AttemptKey): Promise<AttemptRow> {
+	const { rows } = await sql<AttemptRow>`
+		SELECT ${columns} FROM payment_attempt
+		WHERE tenant_id = ${key.tenantId} AND attempt_id = ${key.attemptId} FOR UPDATE
+	`.execute(tx);
+	return getRow(rows);
+}
+
+export async function findSnapshot(tx: Tx, key: AttemptKey): Promise<OrderSnapshot> {
+	const { rows } = await sql<{ snapshot: OrderSnapshot }>`
+		SELECT snapshot FROM payment_attempt
+		WHERE tenant_id = ${key.tenantId} AND attempt_id = ${key.attemptId}
+	`.execute(tx);
+	return getRow(rows).snapshot;
+}
+
+export type AttemptChange = {
+	status: AttemptStatus;
+	errorCode?: string;
+	paymentId?: string;
+	redirectUrl?: string | null;
+	authorisedCents?: number;
+	capturedCents?: number;
+	refundedCents?: number;
+	brandName?: string;
+	lastDigits?: string | null;
+};
+
+/** The database refuses steps that are not in its table. */
+export async function changeAttempt(
+	tx: Tx,
+	key: AttemptKey,
+	change: AttemptChange,
+): Promise<AttemptRow> {
+	const { rows } = await sql<AttemptRow>`
+		UPDATE payment_attempt SET status = ${change.status},
+			error_code = coalesce(${change.errorCode ?? null}, error_code),
+			payment_id = coalesce(${change.paymentId ?? null}, payment_id),
+			redirect_url = coalesce(${change.redirectUrl ?? null}, redirect_url),
+			authorised_cents = coalesce(${change.authorisedCents ?? null}::int, authorised_cents),
+			captured_cents = coalesce(${change.capturedCents ?? null}::int, captured_cents),
+			refunded_cents = coalesce(${change.refundedCents ?? null}::int, refunded_cents),
+			brand_name = coalesce(${change.brandName ?? null}, brand_name),
+			last_digits = coalesce(${change.lastDigits ?? null}, last_digits),
+			settled_at = CASE WHEN ${change.status} IN ('ordered', 'failed', 'voided') THEN now()
+				ELSE settled_at END
+		WHERE tenant_id = ${key.tenantId} AND attempt_id = ${key.attemptId}
+		RETURNING ${columns}
+	`.execute(tx);
+	return getRow(rows);
+}
+
+const LATEST_LOOK_SECONDS = 300;
+
+/** Attempts nobody has settled yet, each handed to one sweep; later looks are further apart. */
+export async function takeAttemptsToLookAt(tx: Tx, atMost: number): Promise<AttemptRow[]> {
+	const { rows } = await sql<AttemptRow>`
+		UPDATE payment_attempt SET looks = looks + 1,
+			look_at = now() + make_interval(secs => least(15 * 2 ^ looks, ${LATEST_LOOK_SECONDS}))
+		WHERE (tenant_id, attempt_id) IN (
+			SELECT tenant_id, attempt_id FROM payment_attempt
+			WHERE look_at <= now()
+				AND status IN ('created', 'pending', 'authorised', 'unknown', 'orphaned')
+			ORDER BY look_at LIMIT ${atMost} FOR UPDATE SKIP LOCKED
+		)
+		RETURNING ${columns}
+	`.execute(tx);
+	return rows;
+}
+
+function getRow<Row>([row]: Row[]): Row {
+	if (!row) throw new Error('there is no such attempt');
+	return row;
+}

@@ -1,0 +1,32 @@
+import { orderStep } from '@korb/domain/order-states';
+import type { Tx } from '../../db/schema.ts';
+import { refused } from '../../errors.ts';
+import { cancelStop } from '../windows/index.ts';
+import { changeAttempt, lockAttempt } from './attempts.sql.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
+import { giveBack } from './give-back.service.ts';
+import { insertOrderEvent, lockOrder, type OrderRow, setOrderStatus } from './order.sql.ts';
+import { returnStock } from './stock.sql.ts';
+
+/** Goods, place and money go back. Cancelled twice is cancelled once. */
+export async function cancelOrder(deps: CheckoutDeps, order: OrderRow): Promise<void> {
+	await deps.db.transaction((tx) => cancel(tx, order));
+	await giveBack(deps, { tenantId: order.tenant_id, attemptId: order.attempt_id });
+}
+
+async function cancel(tx: Tx, order: OrderRow): Promise<void> {
+	const { tenant_id: tenantId, cart_id: cartId, attempt_id: attemptId } = order;
+	const step = orderStep(await lockOrder(tx, order), 'CANCELLED');
+	if (step === 'done') return;
+	if (step === 'refused' || order.is_past_cut_off) {
+		throw refused('tooLateToCancel', 'The order is being packed and cannot be cancelled any more.');
+	}
+	const attempt = await lockAttempt(tx, { tenantId, attemptId });
+	await setOrderStatus(tx, order, 'CANCELLED');
+	await cancelStop(tx, tenantId, order.window_id, cartId);
+	await returnStock(tx, { tenantId, cartId });
+	if (attempt.status === 'ordered') {
+		await changeAttempt(tx, { tenantId, attemptId }, { status: 'orphaned' });
+	}
+	await insertOrderEvent(tx, tenantId, order.order_number, 'order.cancelled');
+}

@@ -1,0 +1,88 @@
+import type { Cart } from '@korb/contracts/cart';
+import type { FinalizeProblem, FinalizeWish } from '@korb/contracts/checkout';
+import { validateCart } from '@korb/domain/cart-validation';
+import { refusalOf } from '@korb/domain/payment-methods';
+import type { RequestContext } from '../../context.ts';
+import type { Tx } from '../../db/schema.ts';
+import type { CheckoutCart } from '../cart/index.ts';
+import { resolveDestination } from '../distribution/index.ts';
+import { type HoldOutcome, renewHold } from '../windows/index.ts';
+import { HOLD_MINUTES } from './patience.ts';
+
+export type Refusals = Pick<FinalizeProblem, 'errors' | 'shortages'>;
+type CheckOutcome = { ok: true; cart: Cart } | { ok: false; refusals: Refusals };
+
+/** Everything that was right when the shopper looked is looked at again; the window is kept on. */
+export async function checkCart(
+	tx: Tx,
+	ctx: RequestContext,
+	{ cart, codeProblems }: CheckoutCart,
+	wish: FinalizeWish,
+	isProviderUp: boolean,
+): Promise<CheckOutcome> {
+	const config = ctx.tenant.config.clientRuntimeConfig;
+	const address = cart.distributionAddress;
+	const resolved = await resolveDestination(tx, ctx.tenant.id, address);
+	const held: HoldOutcome = resolved.ok
+		? await renewHold(tx, {
+				tenantId: ctx.tenant.id,
+				cartId: cart.id,
+				...resolved.destination,
+				holdMinutes: Math.max(config.windowHoldMinutes, HOLD_MINUTES),
+				timeZone: config.timeZone,
+			})
+		: { ok: false, code: '008' };
+	const errors = [
+		...validateCart({
+			distributionAddress: address,
+			billingAddress: cart.billingAddress,
+			phone: config.addressConfig.phone,
+			locationCode: resolved.ok ? null : resolved.code,
+			windowCode: held.ok ? null : held.code,
+			discountCodes: codeProblems,
+		}),
+		...ownRules(ctx, cart, wish, isProviderUp),
+	];
+	const shortages = cart.unavailableLineItems.map(({ lineItemId: sku }) => ({ sku, available: 0 }));
+	if (errors.length > 0 || shortages.length > 0 || !held.ok) {
+		return { ok: false, refusals: { errors, shortages } };
+	}
+	return { ok: true, cart: withWindow(cart, held) };
+}
+
+function ownRules(
+	ctx: RequestContext,
+	cart: Cart,
+	wish: FinalizeWish,
+	isProviderUp: boolean,
+): string[] {
+	const { checkout } = ctx.tenant.config.clientRuntimeConfig;
+	const refusal = refusalOf(wish.methodKey, {
+		service: cart.distributionAddress?.distributionType ?? null,
+		hasCompany: (cart.billingAddress?.companyName ?? '') !== '',
+		accepted: checkout.paymentMethods,
+		isProviderUp,
+	});
+	const hasChanged =
+		wish.expectedTotal !== undefined && wish.expectedTotal !== cart.priceInfo.total;
+	const isStranger = cart.customerId === null && !checkout.guestAllowed;
+	return [
+		...(cart.lineItemCount === 0 ? ['emptyCart'] : []),
+		...cart.limitErrors,
+		...(refusal ? [refusal] : []),
+		...(hasChanged ? ['priceChanged'] : []),
+		...(isStranger ? ['loginRequired'] : []),
+		...(reachable(cart) ? [] : ['006']),
+	];
+}
+
+/** Somebody has to get the confirmation. */
+function reachable({ billingAddress, distributionAddress }: Cart): boolean {
+	return [billingAddress?.email, distributionAddress?.email].some((email) => email);
+}
+
+function withWindow(cart: Cart, { hold }: Extract<HoldOutcome, { ok: true }>): Cart {
+	const { id, start, end } = hold.window;
+	const heldUntil = hold.expiresAt.toISOString();
+	return { ...cart, distributionWindow: { id, start, end, heldUntil } };
+}

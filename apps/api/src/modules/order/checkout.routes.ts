@@ -1,0 +1,154 @@
+import {
+	type CheckoutWish,
+	type FinalizeProblem,
+	finalizeCart as finalizeContract,
+	GENERAL_PAYMENT_ERROR,
+	getConfirmation,
+	getPaymentMethods,
+	type PaymentInitiator,
+	type PaymentProblem,
+	postCheckout,
+} from '@korb/contracts/checkout';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiPlugin } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import { dropCartCookies, findToken } from '../cart/index.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
+import { finalizeCart } from './finalize.service.ts';
+import { findCheckout } from './find-checkout.service.ts';
+import { listMethods } from './list-methods.service.ts';
+import { toOrder } from './order.mapper.ts';
+import { ORDER_COOKIE, type OrderTokens } from './order-token.ts';
+import { placeOrder } from './place-order.service.ts';
+import { readOrder } from './read-order.service.ts';
+import { redirectOf } from './return-url.ts';
+
+const ASK_AGAIN_MS = 1500;
+const DAY_SECONDS = 86_400;
+
+export function checkoutRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlugin {
+	return async (app) => {
+		app.get('/api/checkout/payment-methods', { schema: getPaymentMethods }, async (request) =>
+			listMethods(request.ctx, deps, getToken(request)),
+		);
+
+		app.post('/api/carts/finalize', { schema: finalizeContract }, async (request, reply) => {
+			const target = { origin: ownOrigin(request) };
+			const outcome = await finalizeCart(
+				request.ctx,
+				deps,
+				getToken(request),
+				request.body,
+				target,
+			);
+			if (outcome.kind === 'refused') return sendRefusals(request, reply, outcome.refusals);
+			if (outcome.kind === 'failed') return sendFailure(request, reply, outcome.code, 'UNKNOWN');
+			const { cart, attempt } = outcome;
+			return {
+				cartDTO: cart,
+				redirectUrl: redirectOf(attempt),
+				checkoutId: attempt.payment_id ?? attempt.attempt_id,
+			};
+		});
+
+		app.post('/api/checkout', { schema: postCheckout }, async (request, reply) => {
+			const { ctx, body } = request;
+			const key = await findCheckout(ctx, body.checkoutId, findToken(request));
+			if (!key) throw notFound('payment');
+			const outcome = await placeOrder(deps, key);
+			if (outcome.kind === 'pending') {
+				return reply.code(202).send({ state: 'pending', retryAfterMs: ASK_AGAIN_MS });
+			}
+			if (outcome.kind === 'failed') {
+				return sendFailure(request, reply, outcome.code, initiatorOf(body));
+			}
+			const orderNumber = String(outcome.order.order_number);
+			const token = tokens.tokenFor(ctx.tenant.id, orderNumber);
+			rememberOrder(reply, `${orderNumber}.${token}`);
+			dropCartCookies(reply);
+			return reply.send({
+				orderNumber,
+				cart: { ...outcome.order.snapshot.cart, cartStatus: 'ORDERED' as const },
+				order: toOrder(outcome.order, outcome.attempt, token),
+			});
+		});
+
+		app.get('/api/checkout/confirmation', { schema: getConfirmation }, async (request) => {
+			const [orderNumber = '', token = ''] = (request.cookies[ORDER_COOKIE] ?? '').split('.');
+			return readOrder(request.ctx, tokens, orderNumber, token);
+		});
+	};
+}
+
+function getToken(request: FastifyRequest): Buffer {
+	const token = findToken(request);
+	if (!token) throw notFound('cart');
+	return token;
+}
+
+/** Browsers name the page they come from; another shop's name is no way back. */
+function ownOrigin({ headers }: FastifyRequest): string | null {
+	const origin = URL.parse(headers.origin ?? '');
+	return origin && origin.host === headers.host ? origin.origin : null;
+}
+
+/** A browser cannot claim to be the provider. */
+function initiatorOf({ paymentInitiator }: CheckoutWish): PaymentInitiator {
+	return paymentInitiator === 'WEBHOOK' ? 'UNKNOWN' : paymentInitiator;
+}
+
+function rememberOrder(reply: FastifyReply, value: string): void {
+	reply.setCookie(ORDER_COOKIE, value, {
+		path: '/',
+		secure: true,
+		httpOnly: true,
+		sameSite: 'lax',
+		maxAge: 30 * DAY_SECONDS,
+	});
+}
+
+function sendFailure(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	code: string,
+	paymentInitiator: PaymentInitiator,
+) {
+	const description = 'The payment did not work; nothing has been charged.';
+	return sendProblem(reply, {
+		type: 'about:blank',
+		title: 'The payment did not work.',
+		status: 402,
+		errorCode: 'payment_failed',
+		message: description,
+		requestId: request.id,
+		code: code || GENERAL_PAYMENT_ERROR,
+		paymentInitiator,
+		customPayload: { paymentError: { code: code || GENERAL_PAYMENT_ERROR, description } },
+	});
+}
+
+function sendRefusals(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	{ errors, shortages }: Pick<FinalizeProblem, 'errors' | 'shortages'>,
+) {
+	const [code = 'shortage'] = errors;
+	return sendProblem(reply, {
+		type: 'about:blank',
+		title: 'Something has changed.',
+		status: 409,
+		errorCode: 'conflict',
+		message: 'The cart cannot be ordered as it is.',
+		requestId: request.id,
+		code,
+		errors,
+		shortages,
+	});
+}
+
+function sendProblem(reply: FastifyReply, problem: PaymentProblem | FinalizeProblem) {
+	return reply
+		.code(problem.status)
+		.type('application/problem+json')
+		.send(JSON.stringify(problem) as never);
+}

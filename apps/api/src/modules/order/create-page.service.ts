@@ -1,0 +1,86 @@
+import { lockCartById, reopenCart } from '../cart/index.ts';
+import { type ProviderPayment, ProviderRefusal, ProviderSilent } from '../payment/index.ts';
+import { type AttemptRow, changeAttempt, lockAttempt } from './attempts.sql.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
+import { giveBack } from './give-back.service.ts';
+import { keepKey, noteOutcome, type OperationRow } from './operations.sql.ts';
+
+export type PageOutcome =
+	| { kind: 'created'; attempt: AttemptRow }
+	| { kind: 'failed'; code: string };
+
+/** Opens the provider's page for an attempt. Its key was stored with the attempt itself. */
+export async function createPage(deps: CheckoutDeps, attempt: AttemptRow): Promise<PageOutcome> {
+	const provider = attempt.provider ? deps.payments.find(attempt.provider) : null;
+	if (!provider || attempt.redirect_url) return { kind: 'created', attempt };
+	const key = keyOf(attempt);
+	const operation = await deps.db.transaction((tx) => keepKey(tx, key, 'create'));
+	try {
+		const payment = await provider.createCheckout(attempt.wish, operation.idempotency_key);
+		await deps.checkpoint('finalize.created');
+		return await noteCreated(deps, attempt, operation, payment);
+	} catch (error) {
+		if (error instanceof ProviderRefusal) {
+			return giveUp(deps, attempt, operation, error.code);
+		}
+		if (error instanceof ProviderSilent) {
+			deps.log.warn({ error, attemptId: attempt.attempt_id }, 'no page could be opened');
+			return giveUp(deps, attempt, null, 'provider_silent');
+		}
+		throw error;
+	}
+}
+
+async function noteCreated(
+	deps: CheckoutDeps,
+	attempt: AttemptRow,
+	operation: OperationRow,
+	payment: ProviderPayment,
+): Promise<PageOutcome> {
+	const key = keyOf(attempt);
+	const redirectUrl = payment.url ?? withCheckoutId(attempt.wish.returnUrl, payment.id);
+	const noted = await deps.db.transaction(async (tx) => {
+		const { status } = await lockAttempt(tx, key);
+		await noteOutcome(tx, key, 'create', operation.number, 'done');
+		const next = status === 'created' ? 'pending' : status;
+		return changeAttempt(tx, key, { status: next, paymentId: payment.id, redirectUrl });
+	});
+	if (noted.status === 'pending') return { kind: 'created', attempt: noted };
+	// The shopper opened the cart again meanwhile: nobody may pay on this page.
+	await giveBack(deps, key);
+	return { kind: 'failed', code: noted.error_code ?? 'cancelled' };
+}
+
+/** Without an answer nobody knows whether there is a page, but no shopper has its address. */
+async function giveUp(
+	{ db }: CheckoutDeps,
+	attempt: AttemptRow,
+	refusedOperation: OperationRow | null,
+	code: string,
+): Promise<PageOutcome> {
+	const key = keyOf(attempt);
+	const cart = { tenantId: attempt.tenant_id, cartId: attempt.cart_id };
+	await db.transaction(async (tx) => {
+		await lockCartById(tx, cart);
+		const { status } = await lockAttempt(tx, key);
+		if (refusedOperation) {
+			await noteOutcome(tx, key, 'create', refusedOperation.number, 'refused', code);
+		}
+		if (status !== 'created') return;
+		const next = refusedOperation ? 'failed' : 'unknown';
+		await changeAttempt(tx, key, { status: next, errorCode: code });
+		await reopenCart(tx, cart);
+	});
+	return { kind: 'failed', code };
+}
+
+/** A kept method pays without a page: the shopper goes straight to where the page would lead. */
+export function withCheckoutId(returnUrl: string, id: string): string {
+	const url = new URL(returnUrl);
+	url.searchParams.set('hostedCheckoutId', id);
+	return url.href;
+}
+
+function keyOf(attempt: AttemptRow) {
+	return { tenantId: attempt.tenant_id, attemptId: attempt.attempt_id };
+}

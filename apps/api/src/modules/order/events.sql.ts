@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/schema.ts';
+
+export type EventRow = { provider: string; event_id: string; reference: string | null };
+
+export async function insertEvent(tx: Tx, event: EventRow): Promise<void> {
+	await sql`
+		INSERT INTO payment_event (provider, event_id, reference)
+		VALUES (${event.provider}, ${event.event_id}, ${event.reference}) ON CONFLICT DO NOTHING
+	`.execute(tx);
+}
+
+export async function noteHandled(tx: Tx, event: EventRow): Promise<void> {
+	await sql`
+		UPDATE payment_event SET handled_at = now()
+		WHERE provider = ${event.provider} AND event_id = ${event.event_id} AND handled_at IS NULL
+	`.execute(tx);
+}
+
+/** Three days, as long as providers repeat themselves. */
+const MAX_AGE = '3 days';
+
+/** Events that nobody could make sense of yet; they may have come before what they speak of. */
+export async function takeWaitingEvents(tx: Tx, atMost: number): Promise<EventRow[]> {
+	const { rows } = await sql<EventRow>`
+		UPDATE payment_event SET tries = tries + 1,
+			due_at = now() + make_interval(secs => least(10 * 2 ^ tries, 3600))
+		WHERE (provider, event_id) IN (
+			SELECT provider, event_id FROM payment_event
+			WHERE handled_at IS NULL AND due_at <= now()
+				AND received_at > now() - ${sql.lit(MAX_AGE)}::interval
+			ORDER BY due_at LIMIT ${atMost} FOR UPDATE SKIP LOCKED
+		)
+		RETURNING provider, event_id, reference
+	`.execute(tx);
+	return rows;
+}

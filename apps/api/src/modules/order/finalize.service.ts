@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { Cart } from '@korb/contracts/cart';
+import type { FinalizeWish } from '@korb/contracts/checkout';
+import { CART_FINALIZED_CODE } from '@korb/contracts/wire-names';
+import { openAttempts } from '@korb/domain/order-states';
+import { splitPayment } from '@korb/domain/payment-amounts';
+import { isOnlineMethod, reservesMore } from '@korb/domain/payment-methods';
+import type { RequestContext } from '../../context.ts';
+import { OutcomeUnknown } from '../../db/failures.ts';
+import type { Tx } from '../../db/schema.ts';
+import { refused } from '../../errors.ts';
+import { type CheckoutCart, freezeCart, lockCartForCheckout } from '../cart/index.ts';
+import { type AttemptRow, findLatestAttempt, insertAttempt } from './attempts.sql.ts';
+import { checkCart, type Refusals } from './check-cart.service.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
+import { createPage } from './create-page.service.ts';
+import { keepKey } from './operations.sql.ts';
+import type { OrderSnapshot } from './order.mapper.ts';
+import { type ReturnTarget, returnUrlOf } from './return-url.ts';
+import { takeStock } from './stock.sql.ts';
+
+export type FinalizeOutcome =
+	| { kind: 'finalized'; cart: Cart; attempt: AttemptRow }
+	| { kind: 'refused'; refusals: Refusals }
+	| { kind: 'failed'; code: string };
+
+type Begun =
+	| { kind: 'begun'; cart: Cart; attempt: AttemptRow }
+	| { kind: 'refused'; refusals: Refusals };
+
+/**
+ * Freezes the cart, keeps goods, window and key in one short transaction, and only then asks the
+ * provider. Pressed twice, it goes on where the first press is.
+ */
+export async function finalizeCart(
+	ctx: RequestContext,
+	deps: CheckoutDeps,
+	tokenHash: Buffer,
+	wish: FinalizeWish,
+	target: ReturnTarget,
+): Promise<FinalizeOutcome> {
+	const beginOnce = () => ctx.db.transaction((tx) => begin(tx, ctx, deps, tokenHash, wish, target));
+	const begun = await beginOnce().catch((error) => {
+		// Whether the lost answer was a yes shows by itself: then the cart is frozen already.
+		if (error instanceof OutcomeUnknown) return beginOnce();
+		throw error;
+	});
+	if (begun.kind === 'refused') return begun;
+	await deps.checkpoint('finalize.frozen');
+	const page = await createPage(deps, begun.attempt);
+	if (page.kind === 'failed') return page;
+	return { kind: 'finalized', cart: begun.cart, attempt: page.attempt };
+}
+
+async function begin(
+	tx: Tx,
+	ctx: RequestContext,
+	deps: CheckoutDeps,
+	tokenHash: Buffer,
+	wish: FinalizeWish,
+	target: ReturnTarget,
+): Promise<Begun> {
+	const till = await lockCartForCheckout(tx, ctx, tokenHash);
+	const tenantId = ctx.tenant.id;
+	if (till.cart.cartStatus === 'FINALIZED') return goOn(tx, tenantId, till.cart, wish);
+	const checked = await checkCart(tx, ctx, till, wish, deps.payments.current.isUp);
+	if (!checked.ok) return { kind: 'refused', refusals: checked.refusals };
+	const key = { tenantId, cartId: till.cart.id };
+	const shortages = await takeStock(tx, key, till.region, till.goods);
+	if (shortages.length > 0) return { kind: 'refused', refusals: toRefusals(till, shortages) };
+	const cart = await freezeCart(tx, key, checked.cart);
+	const attempt = await beginAttempt(tx, ctx, deps, cart, wish, target);
+	return { kind: 'begun', cart, attempt };
+}
+
+/** A second press finds what the first one began; another method has to wait until that is over. */
+async function goOn(tx: Tx, tenantId: string, cart: Cart, wish: FinalizeWish): Promise<Begun> {
+	const attempt = await findLatestAttempt(tx, tenantId, cart.id);
+	const isSame = attempt?.method_key === wish.methodKey && openAttempts.includes(attempt.status);
+	if (!isSame) throw refused(CART_FINALIZED_CODE, 'The cart is being paid already.');
+	return { kind: 'begun', cart, attempt };
+}
+
+async function beginAttempt(
+	tx: Tx,
+	ctx: RequestContext,
+	{ payments }: CheckoutDeps,
+	cart: Cart,
+	wish: FinalizeWish,
+	target: ReturnTarget,
+): Promise<AttemptRow> {
+	const config = ctx.tenant.config.clientRuntimeConfig;
+	const { planned, reserved } = splitPayment({
+		total: cart.priceInfo.total,
+		maximum: cart.priceInfo.totalWithSurcharge,
+		wallet: cart.priceInfo.coveredAmount,
+		reservesMore: reservesMore(wish.methodKey),
+	});
+	const attemptId = randomUUID();
+	const provider = isOnlineMethod(wish.methodKey) && reserved > 0 ? payments.current.name : null;
+	const snapshot: OrderSnapshot = {
+		cart,
+		note: wish.note,
+		substitution: wish.substitution,
+		substitutions: wish.substitutions,
+	};
+	const key = { tenantId: ctx.tenant.id, attemptId };
+	const attempt = await insertAttempt(tx, {
+		...key,
+		cartId: cart.id,
+		cartVersion: cart.version,
+		methodKey: wish.methodKey,
+		provider,
+		currency: config.currency,
+		plannedCents: planned,
+		reservedCents: reserved,
+		wish: {
+			reference: attemptId,
+			methodKey: wish.methodKey,
+			amountCents: reserved,
+			currency: config.currency,
+			locale: ctx.locale,
+			shopName: config.name,
+			returnUrl: returnUrlOf(ctx, target, wish, provider),
+			customerId: cart.customerId,
+			saveMethod: wish.saveMethod && cart.customerId !== null,
+		},
+		snapshot,
+	});
+	if (provider) await keepKey(tx, key, 'create', reserved);
+	return attempt;
+}
+
+function toRefusals(
+	till: CheckoutCart,
+	shortages: { product_id: number; stock: number }[],
+): Refusals {
+	return {
+		errors: [],
+		shortages: shortages.map(({ product_id, stock }) => ({
+			sku: till.skus.get(product_id) ?? '',
+			available: stock,
+		})),
+	};
+}

@@ -1,0 +1,45 @@
+import type { OfferedMethod } from '@korb/contracts/checkout';
+import { splitPayment } from '@korb/domain/payment-amounts';
+import {
+	isOnlineMethod,
+	refusalOf,
+	reservesMore,
+	typeOfMethod,
+} from '@korb/domain/payment-methods';
+import type { RequestContext } from '../../context.ts';
+import { readCartForCheckout } from '../cart/index.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
+
+/** What can be chosen now, and why the rest cannot; what the shop does not take is not spoken of. */
+export async function listMethods(
+	ctx: RequestContext,
+	{ payments }: CheckoutDeps,
+	tokenHash: Buffer,
+): Promise<{ methods: OfferedMethod[] }> {
+	const { cart } = await ctx.db.snapshot((tx) => readCartForCheckout(tx, ctx, tokenHash));
+	const { priceInfo } = cart;
+	const accepted = ctx.tenant.config.clientRuntimeConfig.checkout.paymentMethods;
+	const methods = accepted.map((methodKey): OfferedMethod => {
+		const split = splitPayment({
+			total: priceInfo.total,
+			maximum: priceInfo.totalWithSurcharge,
+			wallet: priceInfo.coveredAmount,
+			reservesMore: reservesMore(methodKey),
+		});
+		const refusal = refusalOf(methodKey, {
+			service: cart.distributionAddress?.distributionType ?? null,
+			hasCompany: (cart.billingAddress?.companyName ?? '') !== '',
+			accepted,
+			isProviderUp: payments.current.isUp,
+		});
+		return {
+			methodKey,
+			methodType: typeOfMethod(methodKey),
+			isOnline: isOnlineMethod(methodKey),
+			refusal: refusal === 'notAccepted' ? null : refusal,
+			amountPlanned: split.planned,
+			amountReserved: split.reserved,
+		};
+	});
+	return { methods };
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/schema.ts';
+import type { AttemptKey } from './attempts.sql.ts';
+
+export type Operation = 'create' | 'capture' | 'void' | 'refund';
+export type OperationRow = { number: number; idempotency_key: string; amount_cents: number | null };
+
+/**
+ * The key to ask with: the one that was used before while its outcome is unknown, a new one after a
+ * definite refusal. It depends on the attempt and the operation only.
+ */
+export async function keepKey(
+	tx: Tx,
+	key: AttemptKey,
+	operation: Operation,
+	amountCents: number | null = null,
+): Promise<OperationRow> {
+	const { rows } = await sql<OperationRow>`
+		WITH latest AS (
+			SELECT number, outcome FROM payment_operation
+			WHERE tenant_id = ${key.tenantId} AND attempt_id = ${key.attemptId}
+				AND operation = ${operation}
+			ORDER BY number DESC LIMIT 1
+		), wanted AS (
+			SELECT coalesce((SELECT CASE WHEN outcome = 'refused' THEN number + 1 ELSE number END
+				FROM latest), 1) AS number
+		)
+		INSERT INTO payment_operation
+			(tenant_id, attempt_id, operation, number, idempotency_key, amount_cents)
+		SELECT ${key.tenantId}, ${key.attemptId}, ${operation}, number,
+			${key.attemptId}::text || ':' || ${operation} || ':' || number, ${amountCents}::int
+		FROM wanted
+		ON CONFLICT (tenant_id, attempt_id, operation, number)
+		DO UPDATE SET started_at = payment_operation.started_at
+		RETURNING number, idempotency_key, amount_cents
+	`.execute(tx);
+	const [row] = rows;
+	if (!row) throw new Error('an upsert returned no row');
+	return row;
+}
+
+export async function noteOutcome(
+	tx: Tx,
+	key: AttemptKey,
+	operation: Operation,
+	number: number,
+	outcome: 'done' | 'refused',
+	errorCode: string | null = null,
+): Promise<void> {
+	await sql`
+		UPDATE payment_operation SET outcome = ${outcome}, error_code = ${errorCode}
+		WHERE tenant_id = ${key.tenantId} AND attempt_id = ${key.attemptId}
+			AND operation = ${operation} AND number = ${number} AND outcome = 'unknown'
+	`.execute(tx);
+}

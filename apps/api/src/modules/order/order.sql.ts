@@ -1,0 +1,131 @@
+import type { OrderEvent, OrderStatus } from '@korb/contracts/orders';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/schema.ts';
+import type { AttemptKey, AttemptRow } from './attempts.sql.ts';
+import type { OrderSnapshot } from './order.mapper.ts';
+
+export type OrderRow = {
+	tenant_id: string;
+	order_number: number;
+	placed_at: Date;
+	cart_id: string;
+	attempt_id: string;
+	status: OrderStatus;
+	currency: string;
+	window_id: string;
+	total_cents: number;
+	snapshot: OrderSnapshot;
+	is_past_cut_off: boolean;
+};
+
+const columns = sql`
+	o.tenant_id, o.order_number, o.placed_at, o.cart_id, o.attempt_id, o.status, o.currency,
+	o.window_id, o.total_cents, o.snapshot, coalesce((
+		SELECT w.cut_off_at <= now() FROM time_window AS w
+		WHERE w.tenant_id = o.tenant_id AND w.window_id = o.window_id
+	), true) AS is_past_cut_off
+`;
+
+/** The number of the cart's only order, for whoever comes first; null for everybody else. */
+export async function claimOrder(
+	tx: Tx,
+	{ tenantId, attemptId }: AttemptKey,
+	cartId: string,
+): Promise<{ orderNumber: number; placedAt: Date } | null> {
+	const { rows } = await sql<{ orderNumber: number; placedAt: Date }>`
+		INSERT INTO order_claim (tenant_id, cart_id, attempt_id)
+		VALUES (${tenantId}, ${cartId}, ${attemptId}) ON CONFLICT (tenant_id, cart_id) DO NOTHING
+		RETURNING order_number AS "orderNumber", placed_at AS "placedAt"
+	`.execute(tx);
+	return rows[0] ?? null;
+}
+
+type NewOrder = {
+	attempt: AttemptRow;
+	orderNumber: number;
+	placedAt: Date;
+	windowId: string;
+};
+
+/** The snapshot goes from the attempt to the order without leaving the database. */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
+	await sql`
+		INSERT INTO shop_order (tenant_id, order_number, placed_at, cart_id, attempt_id, customer_id,
+			currency, window_id, total_cents, snapshot)
+		SELECT tenant_id, ${order.orderNumber}, ${order.placedAt}, cart_id, attempt_id,
+			snapshot #>> '{cart,customerId}', currency, ${order.windowId},
+			(snapshot #>> '{cart,priceInfo,total}')::int, snapshot
+		FROM payment_attempt
+		WHERE tenant_id = ${order.attempt.tenant_id} AND attempt_id = ${order.attempt.attempt_id}
+	`.execute(tx);
+}
+
+export async function findOrder(
+	tx: Tx,
+	tenantId: string,
+	orderNumber: string,
+): Promise<OrderRow | null> {
+	const { rows } = await sql<OrderRow>`
+		SELECT ${columns} FROM order_claim AS claim
+		JOIN shop_order AS o ON o.tenant_id = claim.tenant_id
+			AND o.order_number = claim.order_number AND o.placed_at = claim.placed_at
+		WHERE claim.order_number = ${orderNumber}::bigint AND claim.tenant_id = ${tenantId}
+	`.execute(tx);
+	return rows[0] ?? null;
+}
+
+export async function findOrderOfAttempt(tx: Tx, key: AttemptKey): Promise<OrderRow | null> {
+	const { rows } = await sql<OrderRow>`
+		SELECT ${columns} FROM order_claim AS claim
+		JOIN shop_order AS o ON o.tenant_id = claim.tenant_id
+			AND o.order_number = claim.order_number AND o.placed_at = claim.placed_at
+		WHERE claim.tenant_id = ${key.tenantId} AND claim.attempt_id = ${key.attemptId}
+	`.execute(tx);
+	return rows[0] ?? null;
+}
+
+/** Waits for whoever changes the same order; the status is the newest then. */
+export async function lockOrder(tx: Tx, order: OrderRow): Promise<OrderStatus> {
+	const { rows } = await sql<{ status: OrderStatus }>`
+		SELECT status FROM shop_order
+		WHERE tenant_id = ${order.tenant_id} AND order_number = ${order.order_number}
+			AND placed_at = ${order.placed_at}
+		FOR UPDATE
+	`.execute(tx);
+	const [row] = rows;
+	if (!row) throw new Error('an order has disappeared');
+	return row.status;
+}
+
+export async function setOrderStatus(
+	tx: Tx,
+	order: Pick<OrderRow, 'tenant_id' | 'order_number' | 'placed_at'>,
+	status: OrderStatus,
+): Promise<void> {
+	await sql`
+		UPDATE shop_order SET status = ${status}
+		WHERE tenant_id = ${order.tenant_id} AND order_number = ${order.order_number}
+			AND placed_at = ${order.placed_at}
+	`.execute(tx);
+}
+
+/** What others have to be told; in the transaction of what happened. */
+export async function insertOrderEvent(
+	tx: Tx,
+	tenantId: string,
+	orderNumber: number,
+	type: OrderEvent['type'],
+): Promise<void> {
+	await sql`
+		INSERT INTO order_event (tenant_id, order_number, type)
+		VALUES (${tenantId}, ${orderNumber}, ${type}) ON CONFLICT DO NOTHING
+	`.execute(tx);
+}
+
+/** Orders find a table for their month; two months ahead, in case nobody looks for a while. */
+export async function ensureOrderPartitions(tx: Tx): Promise<void> {
+	await sql`
+		SELECT ensure_order_partitions((now() + make_interval(months => ahead))::date)
+		FROM generate_series(0, 2) AS ahead
+	`.execute(tx);
+}

@@ -1,0 +1,48 @@
+import { postPaymentEvent } from '@korb/contracts/checkout';
+import type { ApiPlugin } from '../../context.ts';
+import { ApiError, notFound } from '../../errors.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
+import { insertEvent } from './events.sql.ts';
+import { handleEvent } from './sweep.service.ts';
+
+const MAX_BODY = 256 * 1024;
+
+/**
+ * The providers' way in. Signed over the very bytes; stored before it is answered; what it means is
+ * found out afterwards, by asking the provider.
+ */
+export function paymentEventRoutes(deps: CheckoutDeps): ApiPlugin {
+	return async (app) => {
+		const running = new Set<Promise<void>>();
+		app.addHook('onClose', async () => {
+			await Promise.all(running);
+		});
+		app.removeAllContentTypeParsers();
+		app.addContentTypeParser(
+			'*',
+			{ parseAs: 'string', bodyLimit: MAX_BODY },
+			async (_: unknown, body: string) => body,
+		);
+		app.post(
+			'/api/payment-events/:provider',
+			{ schema: postPaymentEvent, bodyLimit: MAX_BODY, config: { limit: 'none' } },
+			async (request, reply) => {
+				const provider = deps.payments.find(request.params.provider);
+				if (!provider) throw notFound('provider');
+				const event = provider.readEvent(String(request.body ?? ''), request.headers);
+				if (!event) throw new ApiError('signature_refused', 'The signature is not valid.');
+				const row = {
+					provider: provider.name,
+					event_id: event.id,
+					reference: event.reference,
+				};
+				await deps.db.transaction((tx) => insertEvent(tx, row));
+				const work = handleEvent(deps, row)
+					.catch((error) => deps.log.warn({ error }, 'an event waits for the sweep'))
+					.finally(() => running.delete(work));
+				running.add(work);
+				return reply.code(204).send();
+			},
+		);
+	};
+}

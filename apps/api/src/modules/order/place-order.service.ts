@@ -1,0 +1,55 @@
+import { OutcomeUnknown } from '../../db/failures.ts';
+import { type ProviderPayment, ProviderSilent } from '../payment/index.ts';
+import { type AttemptKey, type AttemptRow, findAttempt } from './attempts.sql.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
+import { giveBack } from './give-back.service.ts';
+import { findOrderOfAttempt } from './order.sql.ts';
+import { type PlaceOutcome, settle } from './settle.service.ts';
+
+/**
+ * The one way from a paid cart to an order. The browser that comes back, the provider's event, the
+ * sweep, and all of them again: the first one makes the order, everybody gets the same answer.
+ */
+export async function placeOrder(deps: CheckoutDeps, key: AttemptKey): Promise<PlaceOutcome> {
+	await deps.checkpoint('place.begin');
+	const attempt = await deps.db.snapshot((tx) => findAttempt(tx, key));
+	if (!attempt) return { kind: 'failed', code: 'unknown_payment' };
+	const payment = await askAbout(deps, attempt);
+	await deps.checkpoint('place.asked');
+	if (payment === 'silent') return readOutcome(deps, attempt);
+	const settleOnce = () => deps.db.transaction((tx) => settle(tx, deps, attempt, payment));
+	const outcome = await settleOnce().catch((error) => {
+		// The answer to COMMIT was lost. Whether it was a yes is found by doing it again.
+		if (error instanceof OutcomeUnknown) return settleOnce();
+		throw error;
+	});
+	await deps.checkpoint('place.done');
+	if (outcome.kind === 'failed') await giveBack(deps, key);
+	return outcome;
+}
+
+/** What the provider says now; null when there is nobody to ask. */
+async function askAbout(
+	{ payments, log }: CheckoutDeps,
+	attempt: AttemptRow,
+): Promise<ProviderPayment | 'silent' | null> {
+	if (!attempt.provider) return null;
+	const provider = payments.find(attempt.provider);
+	// Not created yet: whoever creates it, or the sweep, will know more.
+	if (!provider || !attempt.payment_id) return 'silent';
+	try {
+		return await provider.getPayment(attempt.payment_id);
+	} catch (error) {
+		if (!(error instanceof ProviderSilent)) throw error;
+		log.warn({ error, attemptId: attempt.attempt_id }, 'a payment provider gave no answer');
+		return 'silent';
+	}
+}
+
+async function readOutcome(deps: CheckoutDeps, attempt: AttemptRow): Promise<PlaceOutcome> {
+	const key = { tenantId: attempt.tenant_id, attemptId: attempt.attempt_id };
+	const order = await deps.db.snapshot((tx) => findOrderOfAttempt(tx, key));
+	if (order) return { kind: 'ordered', order, attempt };
+	const isOpen = ['created', 'pending', 'authorised'].includes(attempt.status);
+	return isOpen ? { kind: 'pending' } : { kind: 'failed', code: attempt.error_code ?? 'cancelled' };
+}

@@ -1,0 +1,33 @@
+import type { Order } from '@korb/contracts/orders';
+import type { RequestContext } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import { findAttempt } from './attempts.sql.ts';
+import { toOrder } from './order.mapper.ts';
+import { findOrder, type OrderRow } from './order.sql.ts';
+import type { OrderTokens } from './order-token.ts';
+
+export async function readOrder(
+	ctx: RequestContext,
+	tokens: OrderTokens,
+	orderNumber: string,
+	token: string,
+): Promise<Order> {
+	const row = await getOwnOrder(ctx, tokens, orderNumber, token);
+	const key = { tenantId: row.tenant_id, attemptId: row.attempt_id };
+	const attempt = await ctx.db.snapshot((tx) => findAttempt(tx, key));
+	if (!attempt) throw notFound('order');
+	return toOrder(row, attempt, token);
+}
+
+/** Somebody else's order answers exactly like one that does not exist. */
+export async function getOwnOrder(
+	ctx: RequestContext,
+	tokens: OrderTokens,
+	orderNumber: string,
+	token: string,
+): Promise<OrderRow> {
+	if (!tokens.isValid(ctx.tenant.id, orderNumber, token)) throw notFound('order');
+	const row = await ctx.db.snapshot((tx) => findOrder(tx, ctx.tenant.id, orderNumber));
+	if (!row) throw notFound('order');
+	return row;
+}

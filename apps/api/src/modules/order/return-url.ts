@@ -1,0 +1,47 @@
+import type { FinalizeWish } from '@korb/contracts/checkout';
+import { typeOfMethod } from '@korb/domain/payment-methods';
+import { safeTarget } from '@korb/domain/safe-target';
+import type { RequestContext } from '../../context.ts';
+
+export type ReturnTarget = {
+	/** Where the browser says it is, if that is this shop. */
+	origin: string | null;
+};
+
+/** Back to this shop and to nowhere else. What stands in the query is for texts and tracking only. */
+export function returnUrlOf(
+	ctx: RequestContext,
+	{ origin }: ReturnTarget,
+	wish: FinalizeWish,
+	provider: string | null,
+): string {
+	const { baseUrl, slugs } = ctx.tenant.config.clientRuntimeConfig;
+	const own = `/${slugs.checkout}-ok`;
+	const path = wish.returnUrl ? safeTarget(wish.returnUrl) : own;
+	const url = new URL(path === '/' ? own : path, origin ?? baseUrl);
+	const hints = {
+		methodKey: wish.methodKey,
+		brandName: wish.brandName,
+		provider: provider ?? '',
+		initiator: 'REDIRECT',
+		methodType: typeOfMethod(wish.methodKey),
+		saveMethod: wish.saveMethod ? 'true' : '',
+		setPrimary: wish.setPrimary ? 'true' : '',
+	};
+	for (const [name, value] of Object.entries(hints)) {
+		if (value !== '') url.searchParams.set(name, value);
+	}
+	return url.href;
+}
+
+/** The provider's page, or for what is paid later the shop's own payment return. */
+export function redirectOf(attempt: {
+	attempt_id: string;
+	redirect_url: string | null;
+	wish: { returnUrl: string };
+}): string {
+	if (attempt.redirect_url) return attempt.redirect_url;
+	const url = new URL(attempt.wish.returnUrl);
+	url.searchParams.set('id', attempt.attempt_id);
+	return url.pathname + url.search;
+}

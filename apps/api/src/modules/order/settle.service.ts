@@ -1,0 +1,122 @@
+import { openAttempts } from '@korb/domain/order-states';
+import { isAsAgreed } from '@korb/domain/payment-amounts';
+import type { Tx } from '../../db/schema.ts';
+import { lockCartById, orderCart, reopenCart } from '../cart/index.ts';
+import type { ProviderPayment } from '../payment/index.ts';
+import { confirmHold } from '../windows/index.ts';
+import { type AttemptRow, changeAttempt, lockAttempt } from './attempts.sql.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
+import {
+	claimOrder,
+	findOrderOfAttempt,
+	insertOrder,
+	insertOrderEvent,
+	type OrderRow,
+} from './order.sql.ts';
+
+export type PlaceOutcome =
+	| { kind: 'ordered'; order: OrderRow; attempt: AttemptRow }
+	| { kind: 'pending' }
+	| { kind: 'failed'; code: string };
+
+/** Decides an attempt by what the provider says. Cart before attempt before window, as everywhere. */
+export async function settle(
+	tx: Tx,
+	deps: Pick<CheckoutDeps, 'checkpoint'>,
+	{ tenant_id: tenantId, attempt_id: attemptId, cart_id: cartId }: AttemptRow,
+	payment: ProviderPayment | null,
+): Promise<PlaceOutcome> {
+	const cart = await lockCartById(tx, { tenantId, cartId });
+	const attempt = await lockAttempt(tx, { tenantId, attemptId });
+	await deps.checkpoint('place.locked');
+	if (!openAttempts.includes(attempt.status)) return settleLate(tx, attempt, payment);
+	if (payment?.state === 'open') return { kind: 'pending' };
+	if (payment && payment.state !== 'authorised') {
+		return giveUp(tx, attempt, 'failed', payment.errorCode ?? payment.state);
+	}
+	const authorised = payment ? await noteAuthorised(tx, attempt, payment) : attempt;
+	const isFrozen = cart?.status === 'FINALIZED' && cart.version === attempt.cart_version;
+	if (!isFrozen) return giveUp(tx, authorised, 'orphaned', 'cart_changed');
+	if (payment && !isAsPaid(attempt, payment)) {
+		return giveUp(tx, authorised, 'orphaned', 'amount_mismatch');
+	}
+	const place = await confirmHold(tx, { tenantId, cartId }, cartId);
+	if (!place.ok) return giveUp(tx, authorised, 'orphaned', place.code);
+	return order(tx, deps, authorised, place.windowId);
+}
+
+async function order(
+	tx: Tx,
+	deps: Pick<CheckoutDeps, 'checkpoint'>,
+	attempt: AttemptRow,
+	windowId: string,
+): Promise<PlaceOutcome> {
+	const { tenant_id: tenantId, cart_id: cartId } = attempt;
+	const key = keyOf(attempt);
+	const claim = await claimOrder(tx, key, cartId);
+	if (!claim) throw new Error('a cart that is being paid has an order already');
+	await deps.checkpoint('place.claimed');
+	await insertOrder(tx, { attempt, ...claim, windowId });
+	await orderCart(tx, { tenantId, cartId });
+	const ordered = await changeAttempt(tx, key, { status: 'ordered' });
+	await insertOrderEvent(tx, tenantId, claim.orderNumber, 'order.placed');
+	const row = await findOrderOfAttempt(tx, key);
+	if (!row) throw new Error('the order was just written');
+	await deps.checkpoint('place.written');
+	return { kind: 'ordered', order: row, attempt: ordered };
+}
+
+/** Somebody was faster, or the money came too late: then it has to go back. */
+async function settleLate(
+	tx: Tx,
+	attempt: AttemptRow,
+	payment: ProviderPayment | null,
+): Promise<PlaceOutcome> {
+	const row = await findOrderOfAttempt(tx, keyOf(attempt));
+	if (row) return { kind: 'ordered', order: row, attempt };
+	const isLateMoney = payment?.state === 'authorised';
+	if (isLateMoney && (attempt.status === 'failed' || attempt.status === 'unknown')) {
+		const authorisedCents = payment.authorisedCents;
+		await changeAttempt(tx, keyOf(attempt), { status: 'orphaned', authorisedCents });
+	}
+	return { kind: 'failed', code: attempt.error_code ?? 'cancelled' };
+}
+
+async function noteAuthorised(
+	tx: Tx,
+	attempt: AttemptRow,
+	payment: ProviderPayment,
+): Promise<AttemptRow> {
+	return changeAttempt(tx, keyOf(attempt), {
+		status: 'authorised',
+		authorisedCents: payment.authorisedCents,
+		brandName: payment.brandName,
+		lastDigits: payment.lastDigits,
+	});
+}
+
+/** The cart is open again, its goods are back on the shelf, and reserved money is on its way back. */
+async function giveUp(
+	tx: Tx,
+	attempt: AttemptRow,
+	status: 'failed' | 'orphaned',
+	code: string,
+): Promise<PlaceOutcome> {
+	await changeAttempt(tx, keyOf(attempt), { status, errorCode: code });
+	await reopenCart(tx, { tenantId: attempt.tenant_id, cartId: attempt.cart_id });
+	return { kind: 'failed', code };
+}
+
+function isAsPaid(attempt: AttemptRow, payment: ProviderPayment): boolean {
+	return (
+		payment.reference === attempt.attempt_id &&
+		isAsAgreed(
+			{ reserved: attempt.reserved_cents, currency: attempt.currency },
+			{ authorised: payment.authorisedCents, currency: payment.currency },
+		)
+	);
+}
+
+function keyOf(attempt: AttemptRow) {
+	return { tenantId: attempt.tenant_id, attemptId: attempt.attempt_id };
+}

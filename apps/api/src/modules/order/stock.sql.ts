@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/schema.ts';
+
+export type CartKey = { tenantId: string; cartId: string };
+export type StockWish = { product_id: number; quantity: number };
+export type Shortage = { product_id: number; stock: number };
+
+/**
+ * Takes goods off the shelf for a cart, all of them or none. Articles without a count are never
+ * short. Rows are locked by product, so that two carts never wait for each other in a ring.
+ */
+export async function takeStock(
+	tx: Tx,
+	{ tenantId, cartId }: CartKey,
+	region: string,
+	wishes: StockWish[],
+): Promise<Shortage[]> {
+	const wanted = sql`
+		unnest(${wishes.map((wish) => wish.product_id)}::int[], ${wishes.map((wish) => wish.quantity)}::int[])
+			AS wanted (product_id, quantity)
+	`;
+	const { rows } = await sql<Shortage & { quantity: number }>`
+		SELECT offer.product_id, offer.stock, wanted.quantity
+		FROM offer JOIN ${wanted} ON wanted.product_id = offer.product_id
+		WHERE offer.tenant_id = ${tenantId} AND offer.region = ${region} AND offer.stock IS NOT NULL
+		ORDER BY offer.product_id FOR UPDATE OF offer
+	`.execute(tx);
+	const short = rows.filter(({ stock, quantity }) => stock < quantity);
+	if (short.length > 0 || rows.length === 0) return short;
+	await sql`
+		WITH held AS (
+			INSERT INTO stock_hold (tenant_id, cart_id, region, product_id, quantity)
+			SELECT ${tenantId}, ${cartId}, ${region}, wanted.product_id, wanted.quantity
+			FROM ${wanted} WHERE wanted.product_id = ANY (${rows.map((row) => row.product_id)}::int[])
+			RETURNING product_id, quantity
+		)
+		UPDATE offer SET stock = stock - held.quantity FROM held
+		WHERE offer.tenant_id = ${tenantId} AND offer.region = ${region}
+			AND offer.product_id = held.product_id
+	`.execute(tx);
+	return [];
+}
+
+/** Puts back what was taken for a cart, once. An opened cart does so by itself. */
+export async function returnStock(tx: Tx, { tenantId, cartId }: CartKey): Promise<void> {
+	await sql`SELECT return_stock(${tenantId}, ${cartId})`.execute(tx);
+}

@@ -1,0 +1,65 @@
+import { lockCartById, reopenCart } from '../cart/index.ts';
+import {
+	type AttemptRow,
+	changeAttempt,
+	findAttemptByReference,
+	lockAttempt,
+	takeAttemptsToLookAt,
+} from './attempts.sql.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
+import { type EventRow, noteHandled, takeWaitingEvents } from './events.sql.ts';
+import { giveBack } from './give-back.service.ts';
+import { CREATE_SECONDS, PATIENCE_SECONDS } from './patience.ts';
+import { placeOrder } from './place-order.service.ts';
+
+const PER_SWEEP = 50;
+
+/** Finishes what nobody has come back for: lost answers, closed tabs, dead processes. */
+export async function sweepPayments(deps: CheckoutDeps): Promise<void> {
+	const attempts = await deps.db.transaction((tx) => takeAttemptsToLookAt(tx, PER_SWEEP));
+	for (const attempt of attempts) {
+		await lookAt(deps, attempt).catch((error) =>
+			deps.log.error({ error, attemptId: attempt.attempt_id }, 'an attempt could not be settled'),
+		);
+	}
+	const events = await deps.db.transaction((tx) => takeWaitingEvents(tx, PER_SWEEP));
+	for (const event of events) await handleEvent(deps, event);
+}
+
+async function lookAt(deps: CheckoutDeps, attempt: AttemptRow): Promise<void> {
+	const key = { tenantId: attempt.tenant_id, attemptId: attempt.attempt_id };
+	const isClosed = attempt.status === 'orphaned' || attempt.status === 'unknown';
+	if (isClosed) return giveBack(deps, key);
+	const outcome = await placeOrder(deps, key);
+	if (outcome.kind !== 'pending' || !isTooOld(attempt)) return;
+	await giveUp(deps, attempt);
+	await giveBack(deps, key);
+}
+
+/** Nothing can be created any more for an attempt whose first answer never came back to a browser. */
+function isTooOld({ status, age_seconds: age }: AttemptRow): boolean {
+	return age >= (status === 'created' ? CREATE_SECONDS : PATIENCE_SECONDS);
+}
+async function giveUp({ db }: CheckoutDeps, attempt: AttemptRow): Promise<void> {
+	const key = { tenantId: attempt.tenant_id, attemptId: attempt.attempt_id };
+	const cart = { tenantId: attempt.tenant_id, cartId: attempt.cart_id };
+	await db.transaction(async (tx) => {
+		await lockCartById(tx, cart);
+		const { status } = await lockAttempt(tx, key);
+		if (status !== 'created' && status !== 'pending') return;
+		await changeAttempt(tx, key, { status: 'orphaned', errorCode: 'expired' });
+		await reopenCart(tx, cart);
+	});
+}
+
+/** An event only says that there is something to look at. One about nothing we know waits. */
+export async function handleEvent(deps: CheckoutDeps, event: EventRow): Promise<void> {
+	const attempt = await deps.db.snapshot((tx) =>
+		event.reference ? findAttemptByReference(tx, event.reference) : Promise.resolve(null),
+	);
+	if (!attempt) return;
+	const key = { tenantId: attempt.tenant_id, attemptId: attempt.attempt_id };
+	const outcome = await placeOrder(deps, key);
+	if (outcome.kind === 'pending') return;
+	await deps.db.transaction((tx) => noteHandled(tx, event));
+}

@@ -1,0 +1,175 @@
+import type { FeedRecord } from '@korb/contracts/catalogue-feed';
+import type { CheckoutDone, Finalized, FinalizeWish } from '@korb/contracts/checkout';
+import { createTestDatabase } from '@korb/testing/database';
+import {
+	findFreePort,
+	type PaymentSandbox,
+	SANDBOX_KEY,
+	SANDBOX_SECRET,
+	startPaymentSandbox,
+} from '@korb/testing/payment-sandbox';
+import type { LightMyRequestResponse } from 'fastify';
+import type { AppDeps } from '../../app.ts';
+import { startTestApi, type TestApi } from '../../testing.ts';
+import { openCartShop, Shopper, type TestShop } from '../cart/testing.ts';
+import { anArea, vienna } from '../distribution/testing.ts';
+import { createPayments, type Payments } from '../payment/index.ts';
+import { holdWindow } from '../windows/index.ts';
+import { aWindow } from '../windows/testing.ts';
+
+export type CheckoutRig = {
+	api: TestApi;
+	sandbox: PaymentSandbox;
+	payments: Payments;
+	close(): Promise<void>;
+};
+
+/** The API at a real address, and a provider that sends it events. */
+export async function startCheckoutRig(overrides: Partial<AppDeps> = {}): Promise<CheckoutRig> {
+	const port = await findFreePort();
+	const books = await createTestDatabase({ template: 'korb_sandbox', migrate: async () => {} });
+	const sandbox = await startPaymentSandbox({
+		databaseUrl: books.url,
+		webhookUrl: `http://127.0.0.1:${port}/api/payment-events/sandbox`,
+	});
+	const payments = createPayments({
+		sandbox: { url: sandbox.url, apiKey: SANDBOX_KEY, eventSecret: SANDBOX_SECRET },
+		stripe: null,
+	});
+	const api = await startTestApi({ payments, ...overrides });
+	await api.app.listen({ port, host: '127.0.0.1' });
+	return {
+		api,
+		sandbox,
+		payments,
+		async close() {
+			await sandbox.stop();
+			await api.close();
+			await books.drop();
+		},
+	};
+}
+
+export type CheckoutShop = { shop: TestShop; windowId: string };
+
+export async function openCheckoutShop(
+	api: TestApi,
+	options: {
+		config?: Parameters<typeof openCartShop>[1];
+		records?: FeedRecord[];
+		capacity?: number;
+	} = {},
+): Promise<CheckoutShop> {
+	const config = { cart: { minOrderValueDelivery: 0, minOrderValueCC: 0 }, ...options.config };
+	const shop = await openCartShop(api, config, options.records);
+	const { tenantId } = shop;
+	await anArea(api, { tenantId, number: '1', units: ['wien'], box: vienna, postalCodes: ['1020'] });
+	const windowId = await aWindow(api, { tenantId, capacity: options.capacity ?? 1000 });
+	return { shop, windowId };
+}
+
+const address = {
+	streetName: 'Praterstraße',
+	streetNumber: '38',
+	stairCase: '',
+	floor: '',
+	door: '',
+	postalCode: '1020',
+	city: 'Wien',
+	country: 'Österreich',
+	countryCode: 'AT',
+	position: null,
+	additionalInfo: '',
+	salutation: null,
+	title: '',
+	firstName: 'Anna',
+	lastName: 'Berger',
+	companyName: '',
+	valueAddedTaxId: '',
+	companyRegistrationNumber: '',
+	email: 'anna.berger@example.at',
+	phoneNumber: '+436601234567',
+	primary: false,
+	category: 'combined',
+	addressType: 'Delivery',
+	distributionType: 'DELIVERY',
+	storeId: null,
+	deliveryAreaNumber: '1',
+	pickingUnitIds: ['wien'],
+};
+
+/** A shopper with goods, an address and a kept window, one press away from an order. */
+export async function aBuyer(
+	api: TestApi,
+	{ shop, windowId }: CheckoutShop,
+	skus: Record<string, number> = { MILCH: 2, KIRSCHEN: 5 },
+): Promise<Buyer> {
+	const shopper = await Shopper.enter(shop);
+	for (const [sku, quantity] of Object.entries(skus)) await shopper.set(sku, quantity);
+	const { id } = await shopper.cart();
+	await api.query(
+		`UPDATE cart SET distribution_address = $2, billing_address = $2, window_id = w.window_id,
+			window_starts_at = w.starts_at, window_ends_at = w.ends_at, window_fee_cents = w.fee_cents
+		FROM time_window AS w WHERE cart_id = $1 AND w.window_id = $3`,
+		[id, JSON.stringify(address), windowId],
+	);
+	await api.db.transaction((tx) =>
+		holdWindow(tx, {
+			tenantId: shop.tenantId,
+			cartId: id,
+			windowId,
+			distributionType: 'DELIVERY',
+			appointableId: 'wien',
+			position: null,
+			holdMinutes: 30,
+			timeZone: 'Europe/Vienna',
+		}),
+	);
+	return new Buyer(shopper, id);
+}
+
+const visa = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
+
+export class Buyer {
+	readonly shopper: Shopper;
+	readonly cartId: string;
+	constructor(shopper: Shopper, cartId: string) {
+		this.shopper = shopper;
+		this.cartId = cartId;
+	}
+
+	send(...request: Parameters<Shopper['send']>): Promise<LightMyRequestResponse> {
+		return this.shopper.send(...request);
+	}
+
+	press(wish: Partial<FinalizeWish> = {}): Promise<LightMyRequestResponse> {
+		return this.send('POST', '/api/carts/finalize', { methodKey: 'credit-cards', ...wish });
+	}
+
+	async finalize(wish: Partial<FinalizeWish> = {}): Promise<Finalized> {
+		const answer = await this.press(wish);
+		if (answer.statusCode !== 200) throw new Error(`not finalised: ${answer.body}`);
+		return answer.json();
+	}
+
+	/** Types a card on the provider's page. */
+	async pay(finalized: Finalized, card: Partial<typeof visa> = {}): Promise<void> {
+		await fetch(`${finalized.redirectUrl}/card`, {
+			method: 'POST',
+			body: new URLSearchParams({ ...visa, ...card }),
+			redirect: 'manual',
+		});
+	}
+
+	comeBack(checkoutId: string, hints: object = {}): Promise<LightMyRequestResponse> {
+		return this.send('POST', '/api/checkout', { checkoutId, ...hints });
+	}
+
+	async order(wish: Partial<FinalizeWish> = {}): Promise<CheckoutDone> {
+		const finalized = await this.finalize(wish);
+		if (finalized.redirectUrl.startsWith('http')) await this.pay(finalized);
+		const answer = await this.comeBack(finalized.checkoutId);
+		if (answer.statusCode !== 200) throw new Error(`no order: ${answer.body}`);
+		return answer.json();
+	}
+}

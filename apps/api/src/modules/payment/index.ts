@@ -1,0 +1,8 @@
+export { createPayments, type Payments } from './payments.ts';
+export {
+	type HostedCheckoutWish,
+	type PaymentProvider,
+	type ProviderPayment,
+	ProviderRefusal,
+	ProviderSilent,
+} from './provider.ts';
