@@ -81,7 +81,9 @@ CREATE TABLE payment_operation (
 	operation text NOT NULL CHECK (operation IN ('create', 'capture', 'void', 'refund')),
 	-- A refused operation is tried anew under the next number, and so under a new key.
 	number int NOT NULL DEFAULT 1,
-	idempotency_key text NOT NULL UNIQUE,
+	-- Of nothing but the attempt and the operation, so that no retry can invent another.
+	idempotency_key text NOT NULL
+		GENERATED ALWAYS AS (attempt_id::text || ':' || operation || ':' || number::text) STORED,
 	amount_cents int,
 	outcome text NOT NULL DEFAULT 'unknown' CHECK (outcome IN ('unknown', 'done', 'refused')),
 	error_code text,

@@ -22,11 +22,15 @@ import { ORDER_COOKIE, type OrderTokens } from './order-token.ts';
 import { placeOrder } from './place-order.service.ts';
 import { readOrder } from './read-order.service.ts';
 import { redirectOf } from './return-url.ts';
+import type { PlaceOutcome } from './settle.service.ts';
+import { createSharing } from './share.ts';
 
 const ASK_AGAIN_MS = 1500;
 const DAY_SECONDS = 86_400;
 
 export function checkoutRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlugin {
+	// Fifty clicks in one process need one answer, not fifty connections that wait for one lock.
+	const sharing = createSharing<PlaceOutcome>();
 	return async (app) => {
 		app.get('/api/checkout/payment-methods', { schema: getPaymentMethods }, async (request) =>
 			listMethods(request.ctx, deps, getToken(request)),
@@ -55,7 +59,7 @@ export function checkoutRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlug
 			const { ctx, body } = request;
 			const key = await findCheckout(ctx, body.checkoutId, findToken(request));
 			if (!key) throw notFound('payment');
-			const outcome = await placeOrder(deps, key);
+			const outcome = await sharing(key.attemptId, () => placeOrder(deps, key));
 			if (outcome.kind === 'pending') {
 				return reply.code(202).send({ state: 'pending', retryAfterMs: ASK_AGAIN_MS });
 			}

@@ -7,7 +7,7 @@ export type OperationRow = { number: number; idempotency_key: string; amount_cen
 
 /**
  * The key to ask with: the one that was used before while its outcome is unknown, a new one after a
- * definite refusal. It depends on the attempt and the operation only.
+ * definite refusal.
  */
 export async function keepKey(
 	tx: Tx,
@@ -26,9 +26,8 @@ export async function keepKey(
 				FROM latest), 1) AS number
 		)
 		INSERT INTO payment_operation
-			(tenant_id, attempt_id, operation, number, idempotency_key, amount_cents)
-		SELECT ${key.tenantId}, ${key.attemptId}, ${operation}, number,
-			${key.attemptId}::text || ':' || ${operation} || ':' || number, ${amountCents}::int
+			(tenant_id, attempt_id, operation, number, amount_cents)
+		SELECT ${key.tenantId}, ${key.attemptId}, ${operation}, number, ${amountCents}::int
 		FROM wanted
 		ON CONFLICT (tenant_id, attempt_id, operation, number)
 		DO UPDATE SET started_at = payment_operation.started_at

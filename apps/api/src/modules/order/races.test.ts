@@ -1,0 +1,260 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { aCategory, anOffer, aProduct } from '@korb/testing/feed';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findBroken } from '../../db/check.ts';
+import { createDatabase } from '../../db/database.ts';
+import type { Pool } from '../../db/pool.ts';
+import { testPool } from '../../testing.ts';
+import type { PaymentProvider, ProviderPayment } from '../payment/index.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
+import { type Actor, interleave, listSchedules } from './interleave.ts';
+import { placeOrder } from './place-order.service.ts';
+import {
+	aBuyer,
+	type Buyer,
+	type CheckoutRig,
+	type CheckoutShop,
+	openCheckoutShop,
+	startCheckoutRig,
+} from './testing.ts';
+
+let rig: CheckoutRig;
+let shop: CheckoutShop;
+const pools: Pool[] = [];
+beforeAll(async () => {
+	rig = await startCheckoutRig();
+	shop = await openCheckoutShop(rig.api, { capacity: 5000 });
+});
+afterAll(async () => {
+	await Promise.all(pools.map((pool) => pool.end()));
+	await rig.close();
+});
+
+/** A copy of the API as far as orders go: a pool of its own, and a provider in which everything is paid. */
+function aProcess(checkpoint: CheckoutDeps['checkpoint'] = async () => {}): CheckoutDeps {
+	const pool = testPool(rig.api.url, 10);
+	pools.push(pool);
+	const db = createDatabase(pool);
+	const provider = {
+		name: 'sandbox',
+		isUp: true,
+		getPayment: async (id: string): Promise<ProviderPayment> => {
+			const { rows } = await rig.api.pool.query(
+				'SELECT attempt_id, currency, reserved_cents FROM payment_attempt WHERE payment_id = $1',
+				[id],
+			);
+			return {
+				id,
+				reference: rows[0].attempt_id,
+				state: 'authorised',
+				currency: rows[0].currency,
+				authorisedCents: rows[0].reserved_cents,
+				capturedCents: 0,
+				refundedCents: 0,
+				errorCode: null,
+				brandName: 'Visa',
+				lastDigits: '4242',
+				savedMethodId: null,
+				url: null,
+			};
+		},
+	} as unknown as PaymentProvider;
+	return {
+		db,
+		payments: { current: provider, find: () => provider },
+		log: { warn() {}, error() {} } as never,
+		checkpoint,
+	};
+}
+
+/** So many carts that are being paid, copied from one that a shopper has filled and finalised. */
+async function copyPaidCarts(count: number): Promise<{ tenantId: string; attemptId: string }[]> {
+	const anna = await aBuyer(rig.api, shop, { MILCH: 1 });
+	await anna.finalize();
+	const { rows } = await rig.api.pool.query(
+		`WITH copies AS (
+			SELECT gen_random_uuid() AS cart_id, gen_random_uuid() AS attempt_id
+			FROM generate_series(1, $2::int)
+		), carts AS (
+			INSERT INTO cart (tenant_id, cart_id, status, version, frozen, distribution_address)
+			SELECT tenant_id, copies.cart_id, status, version, frozen, distribution_address
+			FROM cart, copies WHERE cart.cart_id = $1::uuid
+		), holds AS (
+			INSERT INTO window_hold (tenant_id, cart_id, window_id, has_place, expires_at, fee_cents)
+			SELECT tenant_id, copies.cart_id::text, window_id, true, expires_at, fee_cents
+			FROM window_hold, copies WHERE window_hold.cart_id = $1::text
+		), counted AS (
+			UPDATE time_window SET taken = taken + $2::int WHERE window_id = $3
+		), attempts AS (
+			INSERT INTO payment_attempt (tenant_id, attempt_id, cart_id, cart_version, method_key, provider,
+				payment_id, status, currency, planned_cents, reserved_cents, wish, snapshot)
+			SELECT tenant_id, copies.attempt_id, copies.cart_id, cart_version, method_key, provider,
+				'copy-' || copies.attempt_id, status, currency, planned_cents, reserved_cents, wish, snapshot
+			FROM payment_attempt AS attempt, copies WHERE attempt.cart_id = $1::uuid
+			RETURNING tenant_id, attempt_id
+		), operations AS (
+			INSERT INTO payment_operation (tenant_id, attempt_id, operation)
+			SELECT $4, attempt_id, 'create' FROM attempts
+		)
+		SELECT tenant_id AS "tenantId", attempt_id AS "attemptId" FROM attempts`,
+		[anna.cartId, count, shop.windowId, shop.shop.tenantId],
+	);
+	return rows;
+}
+
+async function countOrders(attemptIds: string[]): Promise<number[]> {
+	const { rows } = await rig.api.pool.query(
+		`SELECT count(o.*)::int AS orders FROM unnest($1::uuid[]) AS wanted (attempt_id)
+		LEFT JOIN shop_order AS o USING (attempt_id) GROUP BY wanted.attempt_id`,
+		[attemptIds],
+	);
+	return rows.map(({ orders }) => orders);
+}
+
+describe('I-14 the shopper comes back while the event arrives', () => {
+	const schedules = listSchedules(6);
+
+	it('all 924 ways to take turns end in one order each, with one answer', async () => {
+		expect(schedules).toHaveLength(924);
+		const keys = await copyPaidCarts(schedules.length);
+		let checkpoints: Record<Actor, () => Promise<void>>;
+		const processes = {
+			one: aProcess(() => checkpoints.one()),
+			other: aProcess(() => checkpoints.other()),
+		};
+		for (const [index, schedule] of schedules.entries()) {
+			const key = keys[index] ?? { tenantId: '', attemptId: '' };
+			checkpoints = { one: async () => {}, other: async () => {} };
+			const runner = (actor: Actor) => (checkpoint: () => Promise<void>) => {
+				checkpoints[actor] = checkpoint;
+				return placeOrder(processes[actor], key);
+			};
+			const results = await interleave(schedule, { one: runner('one'), other: runner('other') });
+			const numbers = results.map((result) => {
+				if (result.status === 'rejected') throw result.reason;
+				const outcome = result.value as Awaited<ReturnType<typeof placeOrder>>;
+				return outcome.kind === 'ordered' ? outcome.order.order_number : outcome.kind;
+			});
+			expect(numbers[0], schedule.join(' ')).toBe(numbers[1]);
+			expect(numbers[0], schedule.join(' ')).toEqual(expect.any(Number));
+		}
+		const orders = await countOrders(keys.map(({ attemptId }) => attemptId));
+		expect(orders).toEqual(Array(924).fill(1));
+		expect(await findBroken(rig.api.url)).toEqual([]);
+	}, 600_000);
+
+	it('control: whoever looks first and writes then, without lock and key, orders twice', async () => {
+		await rig.api.query('CREATE TABLE naive_order (cart int)', []);
+		const naive = (cart: number) => async (checkpoint: () => Promise<void>) => {
+			await checkpoint();
+			const { rowCount } = await rig.api.pool.query('SELECT FROM naive_order WHERE cart = $1', [
+				cart,
+			]);
+			for (let point = 0; point < 4; point++) await checkpoint();
+			if (rowCount === 0) await rig.api.query('INSERT INTO naive_order VALUES ($1)', [cart]);
+			await checkpoint();
+		};
+		for (const [cart, schedule] of schedules.entries()) {
+			await interleave(schedule, { one: naive(cart), other: naive(cart) });
+		}
+		const { rows } = await rig.api.pool.query(
+			'SELECT count(*)::int AS doubled FROM (SELECT FROM naive_order GROUP BY cart HAVING count(*) > 1) AS d',
+		);
+		expect(rows[0].doubled).toBeGreaterThan(100);
+	}, 60_000);
+});
+
+/** A shop that is too busy says so, and a browser asks again, as it was told. */
+async function pressUntilAnswered(buyer: Buyer): Promise<LightMyRequestResponse> {
+	for (;;) {
+		const answer = await buyer.press();
+		if (answer.statusCode !== 503) return answer;
+		await sleep(100);
+	}
+}
+
+describe('many at once', () => {
+	it('I-14 50 × POST /api/checkout for one cart: one order, one number', async () => {
+		const anna = await aBuyer(rig.api, shop);
+		const finalized = await anna.finalize();
+		await anna.pay(finalized);
+		const answers = await Promise.all(
+			Array.from({ length: 50 }, () => anna.comeBack(finalized.checkoutId)),
+		);
+		expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
+		expect(new Set(answers.map((answer) => answer.json().orderNumber)).size).toBe(1);
+	});
+
+	it('I-14 25 calls from five processes: one order, whoever comes first', async () => {
+		const processes = Array.from({ length: 5 }, () => aProcess());
+		const [key] = await copyPaidCarts(1);
+		if (!key) throw new Error('no cart');
+		const outcomes = await Promise.all(
+			processes.flatMap((deps) => Array.from({ length: 5 }, () => placeOrder(deps, key))),
+		);
+		const numbers = outcomes.map((outcome) =>
+			outcome.kind === 'ordered' ? outcome.order.order_number : outcome.kind,
+		);
+		expect(new Set(numbers).size).toBe(1);
+		expect(await countOrders([key.attemptId])).toEqual([1]);
+	});
+
+	it('I-05 20 buyers for 5 units: exactly 5 orders, 15 are told before any money moves', async () => {
+		const records = [aCategory('obst'), aProduct('LETZTE'), anOffer('LETZTE', { stock: 5 })];
+		const small = await openCheckoutShop(rig.api, { records });
+		const buyers = await Promise.all(
+			Array.from({ length: 20 }, () => aBuyer(rig.api, small, { LETZTE: 1 })),
+		);
+		const answers = await Promise.all(buyers.map(pressUntilAnswered));
+		const winners = buyers.filter((_, index) => answers[index]?.statusCode === 200);
+		expect(winners).toHaveLength(5);
+		expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(15);
+		const { rows: attempts } = await rig.api.pool.query(
+			'SELECT FROM payment_attempt WHERE tenant_id = $1',
+			[small.shop.tenantId],
+		);
+		expect(attempts).toHaveLength(5);
+		const orders = await Promise.all(winners.map((buyer) => buyer.order()));
+		expect(new Set(orders.map(({ orderNumber }) => orderNumber)).size).toBe(5);
+		expect(await findBroken(rig.api.url)).toEqual([]);
+	});
+
+	it('control: 20 who read the stock and then write it sell more than 5', async () => {
+		await rig.api.query('CREATE TABLE naive_stock AS SELECT 5 AS stock', []);
+		const buy = async () => {
+			const { rows } = await rig.api.pool.query('SELECT stock FROM naive_stock');
+			if (rows[0].stock < 1) return false;
+			await rig.api.query('UPDATE naive_stock SET stock = $1', [rows[0].stock - 1]);
+			return true;
+		};
+		const sold = await Promise.all(Array.from({ length: 20 }, buy));
+		expect(sold.filter(Boolean).length).toBeGreaterThan(5);
+	});
+
+	it('I-23 one cart, five ways to pay, pressed at once: one attempt', async () => {
+		const anna = await aBuyer(rig.api, shop);
+		const methods = [
+			'credit-cards',
+			'paypal',
+			'apple-pay',
+			'payment-at-the-door',
+			'pay-by-invoice-b2c',
+		] as const;
+		const answers = await Promise.all(methods.map((methodKey) => anna.press({ methodKey })));
+		expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+		expect(answers.filter((answer) => answer.json().code === 3)).toHaveLength(4);
+	});
+
+	it('I-09 an article added while the button is pressed is in the order or refused', async () => {
+		for (let round = 0; round < 40; round++) {
+			const anna = await aBuyer(rig.api, shop, { MILCH: 1 });
+			const [pressed, added] = await Promise.all([anna.press(), anna.shopper.add('COLA')]);
+			expect(pressed.statusCode).toBe(200);
+			const frozen = pressed.json().cartDTO.productLineItems;
+			expect(frozen).toHaveLength(added.statusCode === 200 ? 2 : 1);
+			expect((await anna.shopper.cart()).productLineItems).toEqual(frozen);
+		}
+		expect(await findBroken(rig.api.url)).toEqual([]);
+	}, 60_000);
+});

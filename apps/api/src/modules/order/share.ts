@@ -1,0 +1,11 @@
+/** Whoever asks while the answer is being worked out waits for the same answer. */
+export function createSharing<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
+	const running = new Map<string, Promise<T>>();
+	return (key, work) => {
+		const known = running.get(key);
+		if (known) return known;
+		const started = work().finally(() => running.delete(key));
+		running.set(key, started);
+		return started;
+	};
+}
