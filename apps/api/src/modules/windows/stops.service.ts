@@ -1,14 +1,7 @@
 import type { WindowCode } from '@korb/contracts/distribution-windows';
 import type { Tx } from '../../db/schema.ts';
-import {
-	deleteHold,
-	findHeldWindow,
-	freePlace,
-	type HoldKey,
-	lockHold,
-	takePlace,
-} from './holds.sql.ts';
-import { deleteStop, insertStop } from './stops.sql.ts';
+import { deleteHold, findHeldWindow, freePlace, type HoldKey, lockHold } from './holds.sql.ts';
+import { deleteStop, insertStop, takeAnotherPlace } from './stops.sql.ts';
 
 export type StopOutcome = { ok: true; windowId: string } | { ok: false; code: WindowCode };
 
@@ -18,7 +11,7 @@ export async function confirmHold(tx: Tx, key: HoldKey, stopId: string): Promise
 	const held = windowId ? await findHeldWindow(tx, key) : null;
 	if (!windowId || !held) return { ok: false, code: '008' };
 	if (held.is_past_cut_off) return { ok: false, code: '141' };
-	if (!hasPlace && !(await takePlace(tx, key.tenantId, windowId)))
+	if (!hasPlace && !(await takeAnotherPlace(tx, key.tenantId, windowId)))
 		return { ok: false, code: '023' };
 	await insertStop(tx, key, windowId, stopId);
 	await deleteHold(tx, key);

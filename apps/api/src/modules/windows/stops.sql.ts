@@ -28,3 +28,17 @@ export async function deleteStop(
 	`.execute(tx);
 	return numAffectedRows === 1n;
 }
+
+/** For a hold whose place was given back: nobody gets past the capacity or the cut-off. */
+export async function takeAnotherPlace(
+	tx: Tx,
+	tenantId: string,
+	windowId: string,
+): Promise<boolean> {
+	const { numAffectedRows } = await sql`
+		UPDATE time_window SET taken = taken + 1
+		WHERE tenant_id = ${tenantId} AND window_id = ${windowId}
+			AND taken < capacity AND cut_off_at > now()
+	`.execute(tx);
+	return numAffectedRows === 1n;
+}
