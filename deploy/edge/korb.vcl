@@ -18,6 +18,7 @@ sub vcl_recv {
 	unset req.http.x-crawler;
 	if (req.restarts == 0) {
 		unset req.http.x-second-try;
+		unset req.http.x-private;
 	}
 
 	if (req.method == "PURGE") {
@@ -56,6 +57,9 @@ sub vcl_recv {
 		return (pass);
 	}
 	call keep_listed_parameters;
+	if (req.http.x-private) {
+		return (pass);
+	}
 	call choose_patience;
 	return (hash);
 }
@@ -189,7 +193,12 @@ sub vcl_hash {
 
 sub vcl_backend_fetch {
 	if (bereq.http.x-kind != "api") {
+		cookie.parse(bereq.http.cookie);
 		call forget_the_person;
+		if (bereq.http.x-private) {
+			set bereq.http.cookie = "__Host-cart=" + cookie.get("__Host-cart");
+			unset bereq.http.x-private;
+		}
 	}
 	if (bereq.http.x-kind == "config") {
 		set bereq.first_byte_timeout = 3s;
@@ -274,6 +283,14 @@ sub vcl_backend_error {
 }
 
 sub vcl_deliver {
+	# A page that is never stored may know the cart of whoever asks. That it is one of those only
+	# the storefront can tell, so it is asked once more.
+	if (req.http.x-kind == "page" && req.restarts == 0 && req.method == "GET" && resp.status == 200
+		&& obj.uncacheable && resp.http.cache-control ~ "(?i)\bprivate\b"
+		&& req.http.cookie ~ "(^|; *)__Host-cart=") {
+		set req.http.x-private = "1";
+		return (restart);
+	}
 	if (req.http.x-crawler && resp.status >= 400) {
 		return (synth(resp.status));
 	}

@@ -93,6 +93,25 @@ describe('nothing of one person reaches another', () => {
 		},
 	);
 
+	it('hands a page that is never stored the cart of whoever asks, and nothing else', async () => {
+		const path = newPath();
+		storefront.answerWith(({ headers }, response) => {
+			response.setHeader('cache-control', 'private, no-store');
+			response.end(headers.cookie ?? 'nobody');
+		});
+		const cookie = 'sid=secret; __Host-cart=mine; region=wien';
+		expect((await ask(path, { headers: { cookie } })).body).toBe('__Host-cart=mine');
+		expect((await ask(path, { headers: { cookie: 'sid=secret' } })).body).toBe('nobody');
+		expect((await ask(path, { headers: { 'x-private': '1' } })).body).toBe('nobody');
+	});
+
+	it('never shows the cart to a page that could be stored', async () => {
+		const path = newPath();
+		const headers = { cookie: '__Host-cart=secret', 'x-private': '1' };
+		expect((await ask(path, { headers })).body).not.toContain('secret');
+		expect((await ask(path)).headers['x-cache']).toBe('hit');
+	});
+
 	it('passes API calls on with their cookie and stores none of them', async () => {
 		const headers = { cookie: 'session=abc; region=wien', 'x-region': 'forged' };
 		const [one, two] = [
