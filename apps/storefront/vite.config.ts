@@ -39,6 +39,8 @@ export default defineConfig({
 								{ name: 'parts', test: /\/src\/ui\/(layout|navigation\/breadcrumb)/ },
 								{ name: 'card', test: /\/src\/(features\/catalogue\/card|lib\/products)\// },
 								{ name: 'listing', test: /\/src\/features\/catalogue\/listing\/product-listing/ },
+								// Whoever has a cart needs all of it, from the stepper to the drawer.
+								{ name: 'cart', test: /\/src\/(features\/cart|lib\/(cart|service))\// },
 							],
 						},
 					},
@@ -60,7 +62,7 @@ function precompress(): Plugin {
 		apply: 'build',
 		applyToEnvironment: (environment) => environment.name === 'client',
 		async writeBundle({ dir = '.' }, bundle) {
-			const names = Object.keys(bundle).filter((name) => /\.(js|css|svg|json)$/.test(name));
+			const names = Object.keys(bundle).filter((name) => /\.(m?js|css|svg|json)$/.test(name));
 			await Promise.all(
 				names.map(async (name) => {
 					const file = path.join(dir, name);

@@ -5,7 +5,7 @@ const CONNECT_MS = 200;
 const ANSWER_MS = 1500;
 
 /** Who asks, so that the API finds the tenant and the log lines of both sides meet. */
-export type Asker = { host: string; requestId: string; region?: string };
+export type Asker = { host: string; requestId: string; region?: string; cookie?: string };
 
 export type ApiAnswer = {
 	status: number;
@@ -31,6 +31,7 @@ export function createApiClient(apiUrl: string): ApiClient {
 				host: asker.host,
 				[REQUEST_ID_HEADER]: asker.requestId,
 				...(asker.region && { [REGION_HEADER]: asker.region }),
+				...(asker.cookie && { cookie: asker.cookie }),
 				...(etag && { 'if-none-match': etag }),
 			},
 		});

@@ -26,7 +26,7 @@ export type HostDeps = {
 	openFrontend: (app: FastifyInstance) => Promise<Frontend>;
 };
 
-/** The whole storefront server without a port. It reads no cookies and sets none. */
+/** The whole storefront server without a port. It sets no cookies and reads one, on private pages. */
 export async function buildHost(deps: HostDeps): Promise<FastifyInstance> {
 	const app = Fastify({
 		logger: logging(deps.logLevel, deps.logStream),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PagePayload } from '@korb/contracts/payload';
+import type { PageKind, PagePayload } from '@korb/contracts/payload';
 import type { Manifest } from 'vite';
 import { blockModule, blockTypesOf } from '../src/blocks/block-types.ts';
 
@@ -30,11 +30,15 @@ export function readAssets(clientDir: string): Assets {
 	};
 }
 
+/** What the server draws and the browser brings to life after the rest: its styles cannot wait. */
+const drawnLater: { [Kind in PageKind]?: string[] } = { cart: ['src/pages/cart/cart-content.tsx'] };
+
 function modulesOf(payload: PagePayload): string[] {
 	const blocks = 'blocks' in payload ? blockTypesOf(payload.blocks) : [];
 	const files = blocks.flatMap((type) => blockModule(type) ?? []).sort();
 	const registry = blocks.length > 0 ? ['src/blocks/registry.ts'] : [];
-	return [`src/pages/${payload.kind}/${payload.kind}-page.tsx`, ...registry, ...files];
+	const page = `src/pages/${payload.kind}/${payload.kind}-page.tsx`;
+	return [page, ...(drawnLater[payload.kind] ?? []), ...registry, ...files];
 }
 
 // Low priority: styles and text come first, the page is readable without any script.

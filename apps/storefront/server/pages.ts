@@ -1,5 +1,10 @@
 import { isPreviewToken } from '@korb/contracts/preview';
-import { DEFAULT_REGION, REGION_HEADER, SURROGATE_KEY_HEADER } from '@korb/contracts/wire-names';
+import {
+	CART_COOKIE,
+	DEFAULT_REGION,
+	REGION_HEADER,
+	SURROGATE_KEY_HEADER,
+} from '@korb/contracts/wire-names';
 import { toPageSearch } from '@korb/domain/page-parameters';
 import { surrogateKeys } from '@korb/domain/surrogate-keys';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -55,7 +60,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 
 		const asker = { host: tenant.host, requestId: request.id, region: regionOf(request) };
 		const query = new URLSearchParams(toPageSearch(url.searchParams));
-		const context = { api, asker, tenant, path: url.pathname, query, match, previewToken };
+		const cartCookie = match.route.isCacheable ? null : cartCookieOf(request);
+		const page = { tenant, path: url.pathname, query, match };
+		const context = { api, asker, cartCookie, previewToken, ...page };
 		if (isPayload) {
 			const loaded = await loadPage(context);
 			describe(reply, context, loaded, []);
@@ -123,6 +130,12 @@ function protect(
 	if (isPreview) {
 		reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
 	}
+}
+
+/** Pages that are stored must not depend on who asks, so they never learn it. */
+function cartCookieOf({ headers }: FastifyRequest): string | null {
+	const pairs = (headers.cookie ?? '').split('; ');
+	return pairs.find((pair) => pair.startsWith(`${CART_COOKIE}=`)) ?? null;
 }
 
 function regionOf({ headers }: FastifyRequest): string {

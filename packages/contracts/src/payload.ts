@@ -1,5 +1,6 @@
 import type { ListingAddress } from '@korb/domain/listing';
 import type { RouteName } from '@korb/domain/route-table';
+import type { Cart } from './cart.ts';
 import type {
 	Brand,
 	Category,
@@ -14,7 +15,7 @@ import type { Block, PageBackground, PageMeta, PersonalPlace } from './content.t
 import type { RecipeTeaser } from './recipes.ts';
 import type { BrandHit, ContentHit, SearchType } from './search.ts';
 
-/** What a page needs to be drawn, in HTML and in `{path}/_payload.json` alike. Never personal. */
+/** What a page needs to be drawn, in HTML and in `{path}/_payload.json` alike. Personal only where it is never stored. */
 export type PagePayload = {
 	routeName: RouteName;
 	meta: PageMeta & {
@@ -46,6 +47,13 @@ type PageData =
 			/** null: could not be had; the browser may try again. */
 			similar: Product[] | null;
 	  }
+	| ({
+			kind: 'cart';
+			/** Of whoever asked; such a page is never stored. null: none, or nobody could be asked. */
+			cart: Cart | null;
+			/** What is often added at the end. */
+			forgotten: Product[];
+	  } & EditedPage)
 	| { kind: 'brands'; brands: Brand[] }
 	| { kind: 'brand'; brand: Brand; listing: Listing }
 	| { kind: 'search'; search: SearchPage }
@@ -101,6 +109,7 @@ export type PageError = {
 
 const kinds: Partial<Record<RouteName, PageKind>> = {
 	index: 'content',
+	cart: 'cart',
 	'products-slug': 'category',
 	'product-slug': 'product',
 	brands: 'brands',

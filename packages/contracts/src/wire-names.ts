@@ -16,3 +16,5 @@ export const CART_EXISTS_COOKIE = 'cartExists';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 /** `code` of a refusal because the cart is finalised. */
 export const CART_FINALIZED_CODE = 3;
+/** The cart's own cookie: a secret that no script can see. */
+export const CART_COOKIE = '__Host-cart';

@@ -6,6 +6,8 @@ import type { Tenant } from '../tenants.ts';
 export type LoadContext = {
 	api: ApiClient;
 	asker: Asker;
+	/** The cart's cookie, and only on pages that are never stored. */
+	cartCookie: string | null;
 	tenant: Tenant;
 	/** As it stands in the address, percent-encoded. */
 	path: string;

@@ -3,6 +3,7 @@ import { isValidMatch } from '@korb/domain/routes';
 import { PageFailure } from './ask.ts';
 import { loadBrand } from './brand.ts';
 import { loadBrands } from './brands.ts';
+import { loadCart } from './cart.ts';
 import { loadCategory } from './category.ts';
 import { loadContent } from './content.ts';
 import { loadError } from './error.ts';
@@ -18,6 +19,7 @@ const loaders: Record<PageKind, (context: LoadContext) => Promise<Loaded>> = {
 	titled: loadTitled,
 	category: loadCategory,
 	product: loadProduct,
+	cart: loadCart,
 	brands: loadBrands,
 	brand: loadBrand,
 	search: loadSearch,

@@ -1,4 +1,19 @@
-/** Dialogs are drawn here, outside of the page they cover. */
+import { lazy, Suspense } from 'react';
+import { isSideCartOpen } from '../lib/cart/side-cart.ts';
+import { serviceDialog } from '../lib/service/service-dialog.ts';
+import { useSite } from '../lib/site.tsx';
+import { useStore } from '../lib/store.ts';
+import { useOnceOpen } from '../ui/overlay/once-open.ts';
+
+const CartOverlays = lazy(async () => ({
+	default: (await import('./cart-overlays.tsx')).CartOverlays,
+}));
+
+/** Dialogs are drawn here, outside of the page they cover, and fetched when one is first opened. */
 export function DialogArea() {
-	return <div id="dialogs" />;
+	const { featureCartCheckout } = useSite().config;
+	const isService = useStore(serviceDialog, null) !== null;
+	const isCart = useStore(isSideCartOpen, false);
+	const isUsed = useOnceOpen(featureCartCheckout && (isService || isCart));
+	return <div id="dialogs">{isUsed && <Suspense>{<CartOverlays />}</Suspense>}</div>;
 }

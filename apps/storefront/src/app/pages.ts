@@ -11,6 +11,7 @@ const importers = {
 	titled: () => import('../pages/titled/titled-page.tsx'),
 	category: () => import('../pages/category/category-page.tsx'),
 	product: () => import('../pages/product/product-page.tsx'),
+	cart: () => import('../pages/cart/cart-page.tsx'),
 	brands: () => import('../pages/brands/brands-page.tsx'),
 	brand: () => import('../pages/brand/brand-page.tsx'),
 	search: () => import('../pages/search/search-page.tsx'),

@@ -1,9 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { OrderControl } from '../features/cart/order-control.tsx';
 import { ConsentArea } from '../features/consent/consent-area.tsx';
+import { OrderContext } from '../lib/products/order-slot.ts';
+import { useSite } from '../lib/site.tsx';
 import { useMessages } from '../lib/use-messages.ts';
 import { NotificationArea } from './notification-area.tsx';
 import styles from './shell.module.css';
+
+const orderSlot = { Action: OrderControl };
 
 /** What surrounds every layout. */
 export function Shell() {
@@ -17,7 +22,9 @@ export function Shell() {
 			</a>
 			<ConsentArea />
 			{isLoading && <div className={styles['progress']} />}
-			<Outlet />
+			<OrderContext value={useSite().config.featureCartCheckout ? orderSlot : null}>
+				<Outlet />
+			</OrderContext>
 			<NotificationArea />
 			<ScrollRestoration />
 		</>

@@ -1,14 +1,18 @@
 import type { Boot } from '@korb/contracts/payload';
+import { CART_EXISTS_COOKIE } from '@korb/contracts/wire-names';
 import { matchRoute } from '@korb/domain/routes';
 import type { DataRouter } from 'react-router';
 import { startConsent } from '../../features/consent/start-consent.ts';
 import { api } from '../../lib/api/api.ts';
 import { prefetchManifest } from '../../lib/builds/build-manifest.ts';
+import { runningCart } from '../../lib/cart/cart-actions.ts';
+import { cart } from '../../lib/cart/cart-store.ts';
 import { runMiddleware } from '../../lib/navigation/middleware.ts';
 import { findOpenLink, readSwitches } from '../../lib/navigation/query-switches.ts';
 import { switches } from '../../lib/navigation/switches.ts';
 import { notifications } from '../../lib/notifications.ts';
 import { warnWhenOffline } from '../../lib/offline.ts';
+import { readCookie } from '../../lib/read-cookie.ts';
 import { searchAnalytics } from '../../lib/search/use-search-analytics.ts';
 import { knownLoginState, loginState, readLoginState } from '../../lib/shopper/session.ts';
 import { markVisitor } from '../../lib/shopper/visitor-mark.ts';
@@ -18,6 +22,7 @@ import { trackWindowHeight } from '../../lib/window-height.ts';
 import { prepareView } from '../pages.ts';
 
 const ERROR_VIEW_DELAY_MS = 2000;
+const CART_DELAY_MS = 3000;
 
 type Options = {
 	site: SiteContext;
@@ -36,6 +41,7 @@ export function startPage({ site, router, boot, asked }: Options): void {
 	trackWindowHeight();
 	warnWhenOffline(notifications, site.t);
 	api.get('/api/csrf').catch(() => {});
+	if (site.config.featureCartCheckout) findCart(site);
 	prefetchManifest({ api, buildId: boot.buildId, connectionType: connectionType() });
 	setTimeout(prepareForTheWorst, ERROR_VIEW_DELAY_MS);
 	followSearches(site, router);
@@ -50,6 +56,15 @@ export function startPage({ site, router, boot, asked }: Options): void {
 /** Once the connection is gone, the page that says so could not be fetched any more. */
 function prepareForTheWorst(): void {
 	if (navigator.onLine) prepareView('error').catch(() => {});
+}
+
+/** Whoever has a cart sees it; for everybody else its code is fetched when there is time. */
+function findCart(site: SiteContext): void {
+	if (readCookie(CART_EXISTS_COOKIE) === 'true') runningCart(site).catch(() => {});
+	else {
+		cart.set(null);
+		setTimeout(() => void runningCart(site).catch(() => {}), CART_DELAY_MS);
+	}
 }
 
 function takeSwitches(asked: URL): void {

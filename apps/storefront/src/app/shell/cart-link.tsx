@@ -1,31 +1,50 @@
+import { listHeaderExtras } from '@korb/domain/features';
 import { pathTo } from '@korb/domain/routes';
+import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router';
+import { countArticles } from '../../features/cart/count-articles.ts';
+import { useCart } from '../../lib/cart/cart-store.ts';
+import { openSideCart } from '../../lib/cart/side-cart.ts';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useSite } from '../../lib/site.tsx';
-import { useMessages } from '../../lib/use-messages.ts';
 import { ShoppingBasketIcon } from '../../ui/icons/shopping-basket.ts';
 import { formatMoney } from '../../ui/price/money.ts';
 import styles from './cart-link.module.css';
 
-/** Stored pages know no cart, so this shows an empty one until the shopper's own has arrived. */
+/** Stored pages know no cart, so this names none until the shopper's own has arrived. */
 export function CartLink({ look = 'button' }: { look?: 'button' | 'tab' }) {
-	const t = useMessages();
-	const { config, routes } = useSite();
+	const { config, routes, t } = useSite();
+	const { pathname } = useLocation();
+	const cart = useCart();
 	const href = pathTo(routes, 'cart');
-	const count = 0;
-	const total = formatMoney(0, config.locale, config.currency);
 	if (!href) return null;
+	const count = cart ? countArticles(cart) : 0;
+	const total = formatMoney(cart?.priceInfo.total ?? 0, config.locale, config.currency);
+	const hasSideCart = listHeaderExtras(config).includes('sideCart') && pathname !== href;
+	const open = (event: MouseEvent) => {
+		const wantsPage = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
+		if (!hasSideCart || wantsPage) return;
+		event.preventDefault();
+		openSideCart();
+	};
 	return (
 		<AppLink
 			href={href}
 			className={styles[look]}
-			aria-label={t('shell.cart.label', { count, total })}
+			aria-label={cart === undefined ? t('shell.cart') : t('shell.cart.label', { count, total })}
+			aria-haspopup={hasSideCart ? 'dialog' : undefined}
+			onClick={open}
 			data-extra="cartBadge"
 		>
 			<span className={styles['icon']}>
 				<ShoppingBasketIcon />
-				{count > 0 && <span className={styles['count']}>{count}</span>}
+				{count > 0 && (
+					<span key={count} className={styles['count']}>
+						{count}
+					</span>
+				)}
 			</span>
-			<b>{total}</b>
+			<b>{cart === undefined ? t('shell.cart.short') : total}</b>
 		</AppLink>
 	);
 }

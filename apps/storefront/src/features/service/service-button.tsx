@@ -1,40 +1,43 @@
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useCart } from '../../lib/cart/cart-store.ts';
+import { serviceDialog } from '../../lib/service/service-dialog.ts';
 import { useMessages } from '../../lib/use-messages.ts';
 import { ChevronDownIcon } from '../../ui/icons/chevron-down.ts';
 import { TruckIcon } from '../../ui/icons/truck.ts';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
 import styles from './service-button.module.css';
+
+const ChosenService = lazy(async () => ({
+	default: (await import('./chosen-service.tsx')).ChosenService,
+}));
 
 /** Delivery or collection, where to and when. */
 export function ServiceButton() {
+	const address = useCart()?.distributionAddress;
+	const open = <NoService />;
+	return (
+		<button
+			type="button"
+			className={styles['button']}
+			aria-haspopup="dialog"
+			onClick={() => serviceDialog.set({ step: address ? 'time' : 'place' })}
+		>
+			{address ? <Suspense fallback={open}>{<ChosenService />}</Suspense> : open}
+			<ChevronDownIcon />
+		</button>
+	);
+}
+
+function NoService() {
 	const t = useMessages();
-	const [isOpen, setOpen] = useState(false);
 	return (
 		<>
-			<button
-				type="button"
-				className={styles['button']}
-				aria-haspopup="dialog"
-				onClick={() => setOpen(true)}
-			>
-				<span className={styles['icon']}>
-					<TruckIcon />
-				</span>
-				<span className={styles['text']}>
-					<b>{t('service.none')}</b>
-					<span>{t('service.chooseSlot')}</span>
-				</span>
-				<ChevronDownIcon />
-			</button>
-			<Dialog
-				open={isOpen}
-				onClose={() => setOpen(false)}
-				title={t('service.title')}
-				closeLabel={t('service.close')}
-				size="sm"
-			>
-				<p>{t('service.soon')}</p>
-			</Dialog>
+			<span className={styles['icon']}>
+				<TruckIcon />
+			</span>
+			<span className={styles['text']}>
+				<b>{t('service.none')}</b>
+				<span>{t('service.chooseSlot')}</span>
+			</span>
 		</>
 	);
 }

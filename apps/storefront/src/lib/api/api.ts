@@ -4,7 +4,14 @@ import { ApiError, toApiError } from './api-error.ts';
 import { newRequestId } from './request-id.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-type CallOptions = { query?: Record<string, string>; body?: unknown; signal?: AbortSignal };
+type CallOptions = {
+	query?: Record<string, string>;
+	body?: unknown;
+	headers?: Record<string, string>;
+	signal?: AbortSignal;
+	/** Finishes even when the page is being left. */
+	keepalive?: boolean;
+};
 
 export type Api = {
 	get<T>(path: string, options?: CallOptions): Promise<T>;
@@ -41,7 +48,9 @@ export function createApi(options: ApiOptions = {}): Api {
 				[REQUEST_ID_HEADER]: newRequestId(),
 				...(token && { [XSRF_HEADER]: token }),
 				...(options.body !== undefined && !isForm && { 'content-type': 'application/json' }),
+				...options.headers,
 			},
+			...(options.keepalive && { keepalive: true }),
 			...(options.signal && { signal: options.signal }),
 		};
 		if (options.body !== undefined) {

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { MinusIcon } from '../icons/minus.ts';
 import { PlusIcon } from '../icons/plus.ts';
@@ -19,8 +19,10 @@ type StepperProps = {
 	/** A second line: "ca. € 1,75". */
 	note?: ReactNode;
 	look?: 'filled' | 'line';
-	size?: 'md' | 'lg';
+	size?: 'sm' | 'md' | 'lg';
 	disabled?: boolean;
+	/** Where a press goes without a script: one step as `delta`, beside these hidden fields. */
+	form?: { action: string; fields: ReactNode };
 };
 
 export function Stepper({
@@ -35,6 +37,7 @@ export function Stepper({
 	look = 'filled',
 	size = 'md',
 	disabled = false,
+	form,
 }: StepperProps) {
 	const least = min ?? step;
 	const removes = value <= least;
@@ -50,19 +53,25 @@ export function Stepper({
 		if (target !== value) onChange(target);
 	}
 
-	return (
-		// biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a form around every quantity.
-		<div
-			role="group"
-			aria-label={labels.group}
-			className={classes(styles['stepper'], styles[look], styles[size])}
-			onKeyDown={onKeyDown}
-		>
+	function press(next: number) {
+		return (event: MouseEvent) => {
+			event.preventDefault();
+			if (next !== value) onChange(next);
+		};
+	}
+
+	const sends = (delta: number) =>
+		form
+			? ({ type: 'submit', name: 'delta', value: delta } as const)
+			: ({ type: 'button' } as const);
+	const content = (
+		<>
+			{form?.fields}
 			<button
-				type="button"
+				{...sends(-1)}
 				aria-label={removes ? labels.remove : labels.less}
 				disabled={disabled}
-				onClick={() => onChange(lower)}
+				onClick={press(lower)}
 			>
 				{removes ? <TrashIcon /> : <MinusIcon />}
 			</button>
@@ -72,15 +81,28 @@ export function Stepper({
 			</output>
 			{/* aria-disabled keeps the focus where it is when the last step reaches the limit. */}
 			<button
-				type="button"
+				{...sends(1)}
 				aria-label={labels.more}
 				disabled={disabled}
 				aria-disabled={value >= max || undefined}
-				onClick={() => value < max && onChange(higher)}
+				onClick={press(higher)}
 			>
 				<PlusIcon />
 			</button>
-		</div>
+		</>
+	);
+	const whole = {
+		role: 'group',
+		'aria-label': labels.group,
+		className: classes(styles['stepper'], styles[look], styles[size]),
+		onKeyDown,
+	};
+	return form ? (
+		<form method="post" action={form.action} {...whole}>
+			{content}
+		</form>
+	) : (
+		<div {...whole}>{content}</div>
 	);
 }
 

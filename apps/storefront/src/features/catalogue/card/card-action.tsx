@@ -1,17 +1,23 @@
 import type { Product } from '@korb/contracts/catalogue';
 import { AppLink } from '../../../lib/navigation/app-link.tsx';
 import { useProductView } from '../../../lib/product-view.ts';
+import { useOrderSlot } from '../../../lib/products/order-slot.ts';
 import { isOrderable } from '../../../lib/products/product-state.ts';
 import { useProductPath } from '../../../lib/products/use-product-path.ts';
 import { useMessages } from '../../../lib/use-messages.ts';
+import { classes } from '../../../ui/classes.ts';
 import { EyeIcon } from '../../../ui/icons/eye.ts';
 import styles from './card-action.module.css';
 
-/** A closer look, or other products where this one cannot be had. Without a script both lead to its page. */
+/** A way to order beside a closer look, or other products where this one cannot be had. */
 export function CardAction({ product }: { product: Product }) {
 	const { sku, slug, name } = product;
+	const order = useOrderSlot();
 	return isOrderable(product.availability) ? (
-		<LookCloser sku={sku} slug={slug} name={name} />
+		<>
+			<LookCloser sku={sku} slug={slug} name={name} isSecond={order !== null} />
+			{order && <order.Action product={product} look="tile" />}
+		</>
 	) : (
 		<ShowSimilar sku={sku} slug={slug} name={name} />
 	);
@@ -19,14 +25,14 @@ export function CardAction({ product }: { product: Product }) {
 
 type Subject = Pick<Product, 'sku' | 'slug' | 'name'>;
 
-function LookCloser(subject: Subject) {
+function LookCloser({ isSecond, ...subject }: Subject & { isSecond: boolean }) {
 	const t = useMessages();
 	const link = useProductPath()(subject.slug);
 	const open = useProductView({ kind: 'quickView', ...subject });
 	return (
 		<AppLink
 			{...link}
-			className={styles['look']}
+			className={classes(styles['look'], isSecond && styles['second'])}
 			aria-label={t('product.quickView', { name: subject.name })}
 			aria-haspopup="dialog"
 			onClick={open}

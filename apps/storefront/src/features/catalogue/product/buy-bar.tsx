@@ -1,5 +1,6 @@
 import type { Product } from '@korb/contracts/catalogue';
 import type { ReactNode } from 'react';
+import { useOrderSlot } from '../../../lib/products/order-slot.ts';
 import { isOrderable } from '../../../lib/products/product-state.ts';
 import { shownPrice } from '../../../lib/products/shown-price.ts';
 import { useFormats } from '../../../lib/products/use-formats.ts';
@@ -33,14 +34,18 @@ export function BuyBar({ product, action }: { product: Product; action?: ReactNo
 					)}
 				</div>
 			)}
-			<div className={styles['action']}>{action ?? <WithoutOrder product={product} />}</div>
+			<div className={styles['action']}>{action ?? <Order product={product} />}</div>
 		</div>
 	);
 }
 
 /** Where nothing can be ordered, the bar says at least how things stand. */
-function WithoutOrder({ product }: { product: Product }) {
+function Order({ product }: { product: Product }) {
 	const t = useMessages();
+	const order = useOrderSlot();
+	if (order && isOrderable(product.availability)) {
+		return <order.Action product={product} look="bar" buttonClass={buttonClass({ block: true })} />;
+	}
 	return isOrderable(product.availability) ? (
 		<Status tone="live">{t('product.available')}</Status>
 	) : (

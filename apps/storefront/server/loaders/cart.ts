@@ -1,0 +1,32 @@
+import type { Cart } from '@korb/contracts/cart';
+import type { ProductList } from '@korb/contracts/catalogue';
+import { askOr } from './ask.ts';
+import { loadDocument } from './content.ts';
+import type { LoadContext, Loaded } from './load-context.ts';
+
+/** The cart of whoever asks, so that it can be seen and changed without a script. */
+export async function loadCart(context: LoadContext): Promise<Loaded> {
+	const [page, cart, offers] = await Promise.all([
+		loadDocument(context, 'titled'),
+		findCart(context),
+		askOr<Pick<ProductList, 'results'>>(context, '/api/products?promotion=true&pageSize=12', {
+			results: [],
+		}),
+	]);
+	if (page.payload.kind !== 'titled') return page;
+	const { kind: _, ...shared } = page.payload;
+	return {
+		...page,
+		payload: { ...shared, kind: 'cart', cart, forgotten: offers.body.results },
+	};
+}
+
+async function findCart({ api, asker, cartCookie }: LoadContext): Promise<Cart | null> {
+	if (!cartCookie) return null;
+	try {
+		const { status, body } = await api.get('/api/carts', { ...asker, cookie: cartCookie });
+		return status === 200 ? (body as Cart) : null;
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { usePlaceChoice } from '../../features/service/use-place-choice.ts';
+import { useCart } from '../../lib/cart/cart-store.ts';
+import type { OpenServiceDialog, ServiceStep } from '../../lib/service/service-dialog.ts';
+import { closeServiceDialog } from '../../lib/service/service-prompt.ts';
+import { PlaceDialog } from './place-dialog.tsx';
+import { TimeDialog } from './time-dialog.tsx';
+
+/** First where to, then when. Each opening begins anew; while it closes, the last one stays in sight. */
+export function ServiceDialog({ open }: { open: OpenServiceDialog | null }) {
+	const [last, setLast] = useState({ open, count: 0 });
+	if (open && open !== last.open) setLast({ open, count: last.count + 1 });
+	return last.open && <Steps key={last.count} opened={last.open} isOpen={open !== null} />;
+}
+
+function Steps({ opened, isOpen }: { opened: OpenServiceDialog; isOpen: boolean }) {
+	const cart = useCart();
+	const [step, setStep] = useState<ServiceStep>(cart?.distributionAddress ? opened.step : 'place');
+	const choice = usePlaceChoice(cart);
+	// Whoever leaves after an address has been taken has chosen all the same.
+	const leave = () => closeServiceDialog(cart?.distributionAddress ? 'chosen' : 'left');
+	return step === 'place' ? (
+		<PlaceDialog
+			open={isOpen}
+			choice={choice}
+			isPrompt={opened.onDone !== undefined}
+			onClose={leave}
+			onLater={() => closeServiceDialog('later')}
+			onDone={() => setStep('time')}
+		/>
+	) : (
+		<TimeDialog
+			open={isOpen}
+			onClose={leave}
+			onBack={() => setStep('place')}
+			onDone={() => closeServiceDialog('chosen')}
+		/>
+	);
+}

@@ -1,0 +1,165 @@
+import type { Address } from '@korb/contracts/address';
+import type { DistributionWindow, WindowList } from '@korb/contracts/distribution-windows';
+import { useState } from 'react';
+import { SlotPicker } from '../../features/slots/slot-picker.tsx';
+import { runningCart } from '../../lib/cart/cart-actions.ts';
+import { useCart } from '../../lib/cart/cart-store.ts';
+import { notifications } from '../../lib/notifications.ts';
+import { useFormats } from '../../lib/products/use-formats.ts';
+import { useQuery } from '../../lib/queries/queries.ts';
+import { addressText } from '../../lib/service/address-text.ts';
+import { useTimes } from '../../lib/service/use-times.ts';
+import { loadWindows } from '../../lib/service/windows.ts';
+import { useSite } from '../../lib/site.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { FactBar } from '../../ui/card/fact-bar.tsx';
+import { StoreIcon } from '../../ui/icons/store.ts';
+import { TruckIcon } from '../../ui/icons/truck.ts';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import styles from './service-dialog.module.css';
+
+type TimeDialogProps = {
+	open: boolean;
+	onClose: () => void;
+	onBack: () => void;
+	onDone: () => void;
+};
+
+export function TimeDialog({ open, onClose, onBack, onDone }: TimeDialogProps) {
+	const site = useSite();
+	const { t } = site;
+	const times = useTimes();
+	const cart = useCart();
+	const address = cart?.distributionAddress ?? null;
+	const isCollected = address?.distributionType === 'CLICK_AND_COLLECT';
+	const held = cart?.distributionWindow?.heldUntil ? cart.distributionWindow.id : null;
+	const [picked, setPicked] = useState<DistributionWindow | null>(null);
+	const [state, setState] = useState<'idle' | 'sending' | 'lost'>('idle');
+	const { data: list, isError, refetch } = useWindows(address);
+	const chosen = picked ?? findWindow(list, held);
+
+	async function take(): Promise<void> {
+		if (!chosen) return;
+		setState('sending');
+		try {
+			await (await runningCart(site)).setTimeSlot(chosen.id);
+			setState('idle');
+			notifications.show({
+				key: 'service.slot',
+				message: t('slot.taken', { window: times.window(chosen) }),
+				type: 'success',
+			});
+			onDone();
+		} catch {
+			setPicked(null);
+			setState('lost');
+			void refetch();
+		}
+	}
+
+	return (
+		<Dialog
+			open={open}
+			onClose={onClose}
+			title={t(isCollected ? 'slot.collectTitle' : 'slot.title')}
+			description={list && <CutOff list={list} />}
+			closeLabel={t('service.close')}
+			size="xl"
+			actions={
+				<>
+					<Choice window={chosen} />
+					<Button
+						disabled={!chosen}
+						loading={state === 'sending' && t('service.saving')}
+						onClick={() => void take()}
+					>
+						{t('slot.take')}
+					</Button>
+				</>
+			}
+		>
+			{address && (
+				<div className={styles['where']}>
+					<FactBar
+						tone="fresh"
+						icon={isCollected ? <StoreIcon /> : <TruckIcon />}
+						title={
+							isCollected
+								? t('service.collectAt', { place: address.companyName })
+								: t('service.toYou')
+						}
+						text={addressText(address)}
+						action={
+							<button type="button" className="link" onClick={onBack}>
+								{t('cart.slot.change')}
+							</button>
+						}
+					/>
+				</div>
+			)}
+			{state === 'lost' && (
+				<div className={styles['why']} role="alert">
+					<Notice tone="warn">{t('slot.lost')}</Notice>
+				</div>
+			)}
+			{isError && <Notice tone="danger">{t('service.failed')}</Notice>}
+			{!list && !isError && <Skeleton height="420px" />}
+			{list && list.days.length === 0 && <Notice tone="warn">{t('service.noneFree')}</Notice>}
+			{list && list.days.length > 0 && (
+				<SlotPicker list={list} chosenId={chosen?.id ?? null} onChoose={setPicked} />
+			)}
+		</Dialog>
+	);
+}
+
+function useWindows(address: Address | null) {
+	return useQuery({
+		queryKey: ['windows', address],
+		enabled: address !== null,
+		// Others take places, too.
+		refetchInterval: 30_000,
+		queryFn: ({ signal }) => (address ? loadWindows(address, signal) : null),
+	});
+}
+
+function findWindow(list: WindowList | null | undefined, id: string | null) {
+	const windows = list?.days.flatMap((day) => day.windows) ?? [];
+	return windows.find((window) => window.id === id) ?? null;
+}
+
+/** Until when something must be ordered to come today; otherwise when the earliest is. */
+function CutOff({ list }: { list: WindowList }) {
+	const { t } = useSite();
+	const times = useTimes();
+	const open = list.days.flatMap(({ windows }) => windows.filter(({ available }) => available));
+	const last = open.findLast(({ day }) => times.isToday(day));
+	if (last) return t('slot.orderBy', { time: times.time(last.cutOff) });
+	return open[0] ? t('slot.earliest', { window: times.window(open[0]) }) : null;
+}
+
+function Choice({ window }: { window: DistributionWindow | null }) {
+	const { config, t } = useSite();
+	const times = useTimes();
+	const { formatMoney } = useFormats();
+	if (!window) return <p className={styles['terms']}>{t('slot.pick')}</p>;
+	const { freeOfChargeThreshold } = config.cart;
+	const minutes = config.windowHoldMinutes;
+	const fee = formatMoney(window.fee ?? 0);
+	const free = formatMoney(freeOfChargeThreshold ?? 0);
+	return (
+		<p className={styles['choice']}>
+			<b>
+				{times.longDay(window.day)}, {times.range(window.startTime, window.endTime)}
+			</b>
+			<span>
+				{window.fee === 0
+					? t('slot.termsFree', { minutes })
+					: freeOfChargeThreshold === null
+						? t('slot.terms', { fee, minutes })
+						: t('slot.termsFrom', { fee, free, minutes })}
+			</span>
+		</p>
+	);
+}

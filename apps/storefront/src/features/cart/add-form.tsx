@@ -1,0 +1,71 @@
+import type { Product } from '@korb/contracts/catalogue';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { runningCart } from '../../lib/cart/cart-actions.ts';
+import { useSite } from '../../lib/site.tsx';
+import { PlusIcon } from '../../ui/icons/plus.ts';
+import { ShoppingBasketIcon } from '../../ui/icons/shopping-basket.ts';
+import styles from './add-form.module.css';
+import { ReturnField } from './return-field.tsx';
+
+type AddFormProps = {
+	product: Product;
+	buttonClass: string | undefined;
+	focusNext: RefObject<boolean>;
+};
+
+/** A form that works by itself; where a script runs, the page stays where it is. */
+export function AddForm({ product, buttonClass, focusNext }: AddFormProps) {
+	const site = useSite();
+	const button = useRef<HTMLButtonElement>(null);
+	const [isBusy, setBusy] = useState(false);
+	useEffect(() => {
+		if (!focusNext.current) return;
+		focusNext.current = false;
+		button.current?.focus();
+	}, [focusNext]);
+
+	async function add(event: FormEvent<HTMLFormElement>): Promise<void> {
+		event.preventDefault();
+		const form = event.currentTarget;
+		focusNext.current = true;
+		setBusy(true);
+		try {
+			const cart = await runningCart(site);
+			if (!(await cart.add(product))) focusNext.current = false;
+		} catch {
+			form.submit();
+		} finally {
+			setBusy(false);
+		}
+	}
+
+	const label = site.t('cart.add', { name: product.name });
+	return (
+		<form
+			method="post"
+			action="/api/carts/forms/items"
+			onSubmit={(event) => void add(event)}
+			data-order="open"
+		>
+			<input type="hidden" name="sku" value={product.sku} />
+			<input type="hidden" name="delta" value="1" />
+			<ReturnField />
+			<button
+				ref={button}
+				type="submit"
+				className={buttonClass ?? styles['round']}
+				aria-label={label}
+				aria-busy={isBusy || undefined}
+			>
+				{buttonClass ? (
+					<>
+						<ShoppingBasketIcon />
+						{site.t('cart.addShort')}
+					</>
+				) : (
+					<PlusIcon />
+				)}
+			</button>
+		</form>
+	);
+}

@@ -1,0 +1,66 @@
+import type { ProductLineItem } from '@korb/contracts/cart';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { useFormats } from '../../lib/products/use-formats.ts';
+import { useProductPath } from '../../lib/products/use-product-path.ts';
+import { useMessages } from '../../lib/use-messages.ts';
+import { ScaleIcon } from '../../ui/icons/scale.ts';
+import { Tag } from '../../ui/label/flag.tsx';
+import styles from './cart-line.module.css';
+import { useLineFacts } from './line-facts.ts';
+import { LineStepper } from './line-stepper.tsx';
+import { Thumb } from './thumb.tsx';
+
+/** One article of the cart page. */
+export function CartLine({ line }: { line: ProductLineItem }) {
+	const t = useMessages();
+	const facts = useLineFacts();
+	const { formatMoney } = useFormats();
+	const { product } = line;
+	const link = useProductPath()(product.slug);
+	const deposit = facts.deposit(line);
+	const before = facts.before(line);
+	return (
+		<article className={styles['line']} data-line={product.sku}>
+			<Thumb product={product} />
+			<div className={styles['info']}>
+				<h3>
+					<AppLink {...link}>
+						{product.brand && <span className="muted">{product.brand.name} </span>}
+						{product.name}
+					</AppLink>
+				</h3>
+				<p>{[facts.amount(line), facts.unitPrice(product)].filter(Boolean).join(' · ')}</p>
+				{deposit && <p>{deposit}</p>}
+				{line.formerPrice !== null && (
+					<p className={styles['changed']}>
+						{t('cart.priceChanged', {
+							before: formatMoney(line.formerPrice),
+							now: formatMoney(line.perPiecePrice),
+						})}
+					</p>
+				)}
+				{line.isEstimate && (
+					<p className={styles['tags']}>
+						<Tag>
+							<ScaleIcon />
+							{t('product.weighed')}
+						</Tag>
+					</p>
+				)}
+			</div>
+			<div className={styles['quantity']}>
+				<LineStepper product={product} quantity={line.quantity} look="line" />
+			</div>
+			<div className={styles['price']}>
+				<b>{facts.price(line)}</b>
+				{before && (
+					<s>
+						<span className="visually-hidden">{t('product.insteadOf')} </span>
+						{before}
+					</s>
+				)}
+				{facts.isClubPrice(line) && <span className={styles['club']}>{t('cart.clubPrice')}</span>}
+			</div>
+		</article>
+	);
+}

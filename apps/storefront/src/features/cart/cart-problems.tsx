@@ -1,0 +1,62 @@
+import type { Cart } from '@korb/contracts/cart';
+import { groupOfCode } from '@korb/domain/cart-validation';
+import { runningCart } from '../../lib/cart/cart-actions.ts';
+import { useCartErrors } from '../../lib/cart/cart-errors.ts';
+import { useTimes } from '../../lib/service/use-times.ts';
+import { useSite } from '../../lib/site.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import styles from './limit-notices.module.css';
+
+/** Nothing chosen yet is no problem, and the bar above asks for it. */
+const askedAbove = new Set(['005', '008', '130']);
+const named = [
+	'004',
+	'006',
+	'007',
+	'022',
+	'023',
+	'029',
+	'031',
+	'131',
+	'132',
+	'140',
+	'141',
+] as const;
+
+/** What the last validation found, each where it belongs: place and time here, the rest below. */
+export function CartProblems({ cart }: { cart: Cart }) {
+	const site = useSite();
+	const { t } = site;
+	const times = useTimes();
+	const { codes, earliest } = useCartErrors();
+	const service = cart.distributionAddress?.distributionType ?? null;
+	const shown = codes.filter(
+		(code) => !askedAbove.has(code) && groupOfCode(code, service) !== 'discount-code',
+	);
+	if (shown.length === 0) return null;
+	return (
+		<div className={styles['notices']}>
+			{shown.map((code) => (
+				<Notice key={code} tone="warn">
+					<span data-code={code} data-group={groupOfCode(code, service)}>
+						{t(`cart.problem.${named.find((known) => known === code) ?? 'general'}`, { code })}
+					</span>
+					{earliest && groupOfCode(code, service) === 'time-slot' && (
+						<>
+							{' '}
+							<button
+								type="button"
+								className="link"
+								onClick={() =>
+									void runningCart(site).then((running) => running.setTimeSlot(earliest.id))
+								}
+							>
+								{t('cart.problem.takeEarliest', { window: times.window(earliest) })}
+							</button>
+						</>
+					)}
+				</Notice>
+			))}
+		</div>
+	);
+}

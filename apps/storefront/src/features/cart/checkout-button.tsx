@@ -1,0 +1,27 @@
+import type { Cart } from '@korb/contracts/cart';
+import { pathTo } from '@korb/domain/routes';
+import { closeSideCart } from '../../lib/cart/side-cart.ts';
+import { useSite } from '../../lib/site.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+import { ArrowRightIcon } from '../../ui/icons/arrow-right.ts';
+
+/** Leads on only when the order could be placed; why it does not is written beside it. */
+export function CheckoutButton({ cart, size = 'md' }: { cart: Cart; size?: 'md' | 'lg' }) {
+	const { routes, t } = useSite();
+	const href = pathTo(routes, 'checkout');
+	if (!href) return null;
+	if (cart.limitErrors.length > 0 || cart.productLineItems.length === 0) {
+		return (
+			<Button size={size} block disabled aria-describedby="cart-limits">
+				{t('cart.checkout')}
+			</Button>
+		);
+	}
+	return (
+		<LinkButton href={href} size={size} block onClick={closeSideCart}>
+			{t('cart.checkout')}
+			<ArrowRightIcon />
+		</LinkButton>
+	);
+}

@@ -1,0 +1,22 @@
+import { pathTo } from '@korb/domain/routes';
+import { closeSideCart } from '../../lib/cart/side-cart.ts';
+import { useSite } from '../../lib/site.tsx';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+
+export function EmptyCart() {
+	const { routes, t } = useSite();
+	return (
+		<EmptyState
+			art={<img src="/media/e/1f6d2/160.webp" alt="" width={120} height={120} />}
+			title={t('cart.empty')}
+			actions={
+				<LinkButton href={pathTo(routes, 'products-slug') ?? '/'} onClick={closeSideCart}>
+					{t('cart.emptyAction')}
+				</LinkButton>
+			}
+		>
+			{t('cart.emptyText')}
+		</EmptyState>
+	);
+}

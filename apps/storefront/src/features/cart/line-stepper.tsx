@@ -1,0 +1,63 @@
+import type { Product } from '@korb/contracts/catalogue';
+import { type RefObject, useEffect, useRef } from 'react';
+import { runningCart } from '../../lib/cart/cart-actions.ts';
+import { useSite } from '../../lib/site.tsx';
+import { Stepper } from '../../ui/stepper/stepper.tsx';
+import { ReturnField } from './return-field.tsx';
+import { useQuantityText } from './use-quantity-text.ts';
+
+type LineStepperProps = {
+	product: Product;
+	quantity: number;
+	look?: 'filled' | 'line';
+	size?: 'sm' | 'md' | 'lg';
+	focusNext?: RefObject<boolean>;
+};
+
+/** Counts one article of the cart. Without a script every press is a form of its own. */
+export function LineStepper({ product, quantity, look, size, focusNext }: LineStepperProps) {
+	const site = useSite();
+	const { t } = site;
+	const { text, note } = useQuantityText(product, quantity);
+	const isMaximum = quantity >= product.maxQuantity;
+	const self = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (!focusNext?.current) return;
+		focusNext.current = false;
+		self.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+	}, [focusNext]);
+
+	function change(next: number): void {
+		if (next === 0 && focusNext) focusNext.current = true;
+		void runningCart(site).then((cart) => cart.setQuantity(product, next));
+	}
+
+	return (
+		<div ref={self}>
+			<Stepper
+				value={quantity}
+				max={product.maxQuantity}
+				onChange={change}
+				text={text}
+				note={isMaximum ? t('cart.maximum') : look === 'line' ? undefined : note}
+				{...(look && { look })}
+				{...(size && { size })}
+				labels={{
+					group: t('cart.quantityOf', { name: product.name }),
+					less: t('cart.less'),
+					more: t('cart.more'),
+					remove: t('cart.remove'),
+				}}
+				form={{
+					action: '/api/carts/forms/items',
+					fields: (
+						<>
+							<input type="hidden" name="sku" value={product.sku} />
+							<ReturnField />
+						</>
+					),
+				}}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,30 @@
+import { pathTo } from '@korb/domain/routes';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { useLoginState } from '../../lib/shopper/use-login-state.ts';
+import { useSite } from '../../lib/site.tsx';
+import { StarIcon } from '../../ui/icons/star.ts';
+import styles from './loyalty-overview.module.css';
+
+/** The discounts a member has collected for this purchase. Nobody has any before signing in. */
+export function LoyaltyOverview() {
+	const { routes, t } = useSite();
+	const isKnown = useLoginState() === 'loggedIn';
+	const login = pathTo(routes, 'login');
+	if (!login) return null;
+	return (
+		<section className={styles['club']} aria-labelledby="cart-club">
+			<span className={styles['icon']}>
+				<StarIcon />
+			</span>
+			<div>
+				<h3 id="cart-club">{t('cart.club.title')}</h3>
+				<p>{t(isKnown ? 'cart.club.none' : 'cart.club.signIn')}</p>
+				{!isKnown && (
+					<AppLink href={login} className="link">
+						{t('cart.club.login')}
+					</AppLink>
+				)}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useRef } from 'react';
+import { useLineQuantity } from '../../lib/cart/cart-store.ts';
+import type { OrderActionProps } from '../../lib/products/order-slot.ts';
+import { AddForm } from './add-form.tsx';
+import styles from './order-control.module.css';
+
+const LineStepper = lazy(async () => ({
+	default: (await import('./line-stepper.tsx')).LineStepper,
+}));
+
+/** One press puts it into the cart; from then on the same place counts. */
+export function OrderControl({ product, look, buttonClass }: OrderActionProps) {
+	const quantity = useLineQuantity(product.sku);
+	// Whoever pressed the one by keyboard goes on with the other.
+	const focusNext = useRef(false);
+	const form = <AddForm product={product} buttonClass={buttonClass} focusNext={focusNext} />;
+	if (quantity === 0) return form;
+	return (
+		<Suspense fallback={form}>
+			<div className={styles[look]} data-order="counting">
+				<LineStepper
+					product={product}
+					quantity={quantity}
+					size={look === 'page' ? 'lg' : 'md'}
+					focusNext={focusNext}
+				/>
+			</div>
+		</Suspense>
+	);
+}

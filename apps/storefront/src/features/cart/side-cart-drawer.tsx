@@ -1,0 +1,111 @@
+import type { Cart } from '@korb/contracts/cart';
+import { pathTo } from '@korb/domain/routes';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { runningCart } from '../../lib/cart/cart-actions.ts';
+import { useCart } from '../../lib/cart/cart-store.ts';
+import { closeSideCart } from '../../lib/cart/side-cart.ts';
+import { useFormats } from '../../lib/products/use-formats.ts';
+import { useSite } from '../../lib/site.tsx';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { Drawer } from '../../ui/overlay/dialog.tsx';
+import { CheckoutButton } from './checkout-button.tsx';
+import { CostMeter } from './cost-meter.tsx';
+import { countArticles } from './count-articles.ts';
+import { EmptyCart } from './empty-cart.tsx';
+import { FreeMeter } from './free-meter.tsx';
+import { LimitNotices } from './limit-notices.tsx';
+import styles from './side-cart-drawer.module.css';
+import { SideLine } from './side-line.tsx';
+import { SlotBar } from './slot-bar.tsx';
+import { SumRow, SumTotal } from './sum-row.tsx';
+
+export function SideCartDrawer({ open }: { open: boolean }) {
+	const site = useSite();
+	const { t } = site;
+	const cart = useCart();
+	const { pathname, search } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new address means that a link was followed
+	useEffect(() => closeSideCart, [pathname, search]);
+	useEffect(() => void runningCart(site), [site]);
+	const hasLines = cart != null && cart.productLineItems.length > 0;
+	return (
+		<Drawer
+			open={open}
+			onClose={closeSideCart}
+			title={
+				<>
+					{t('cart.title')}{' '}
+					{hasLines && (
+						<span className={styles['count']}>
+							{t('cart.articles', { count: countArticles(cart) })}
+						</span>
+					)}
+				</>
+			}
+			closeLabel={t('cart.close')}
+			actions={hasLines && <Foot cart={cart} />}
+		>
+			{cart === undefined && <Skeleton height="240px" />}
+			{cart !== undefined && !hasLines && <EmptyCart />}
+			{hasLines && <Lines cart={cart} />}
+		</Drawer>
+	);
+}
+
+function Lines({ cart }: { cart: Cart }) {
+	const { t } = useSite();
+	const gone = cart.unavailableLineItems.length;
+	return (
+		<>
+			<div className={styles['notices']}>
+				<SlotBar cart={cart} />
+				<FreeMeter cart={cart} isShort />
+				{gone > 0 && <Notice tone="warn">{t('cart.unavailable', { count: gone })}</Notice>}
+			</div>
+			<ul className={styles['lines']}>
+				{cart.productLineItems.toReversed().map((line) => (
+					<li key={line.lineItemId}>
+						<SideLine line={line} />
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+function Foot({ cart }: { cart: Cart }) {
+	const { routes, t } = useSite();
+	const { formatMoney } = useFormats();
+	const { totalSavings, total, overAuthorizationAmount } = cart.priceInfo;
+	const page = pathTo(routes, 'cart');
+	return (
+		<div className={styles['foot']}>
+			<CostMeter cart={cart} />
+			<dl className={styles['sum']}>
+				{totalSavings > 0 && (
+					<SumRow label={t('cart.saved')} isSaving>
+						{t('cart.minus', { amount: formatMoney(totalSavings) })}
+					</SumRow>
+				)}
+				<SumTotal
+					label={t('cart.total')}
+					note={t(overAuthorizationAmount > 0 ? 'cart.totalWeighed' : 'cart.totalNote')}
+				>
+					{formatMoney(total)}
+				</SumTotal>
+			</dl>
+			<LimitNotices cart={cart} />
+			<div className={styles['ways']}>
+				{page && (
+					<LinkButton href={page} variant="secondary" onClick={closeSideCart}>
+						{t('cart.toCart')}
+					</LinkButton>
+				)}
+				<CheckoutButton cart={cart} />
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,33 @@
+import type { ProductLineItem } from '@korb/contracts/cart';
+import { useMessages } from '../../lib/use-messages.ts';
+import { useLineFacts } from './line-facts.ts';
+import { LineStepper } from './line-stepper.tsx';
+import styles from './side-line.module.css';
+import { Thumb } from './thumb.tsx';
+
+/** One article of the drawer. */
+export function SideLine({ line }: { line: ProductLineItem }) {
+	const t = useMessages();
+	const facts = useLineFacts();
+	const { product } = line;
+	const note = [
+		facts.amount(line) ?? facts.unitPrice(product),
+		line.isEstimate && t('cart.isWeighed'),
+	];
+	return (
+		<article className={styles['line']} data-line={product.sku}>
+			<Thumb product={product} />
+			<div>
+				<h3>
+					{product.brand && <span className="muted">{product.brand.name} </span>}
+					{product.name}
+				</h3>
+				<p>{[note.filter(Boolean).join(', '), facts.deposit(line)].filter(Boolean).join(' · ')}</p>
+			</div>
+			<div className={styles['end']}>
+				<b>{facts.price(line)}</b>
+				<LineStepper product={product} quantity={line.quantity} look="line" size="sm" />
+			</div>
+		</article>
+	);
+}

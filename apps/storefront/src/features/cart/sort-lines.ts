@@ -1,0 +1,33 @@
+import type { ProductLineItem } from '@korb/contracts/cart';
+import type { ProductSort } from '@korb/contracts/catalogue';
+
+/** `name` is null where the lines stand in one row. */
+export type LineGroup = { name: string | null; lines: ProductLineItem[] };
+
+/** As the shopper wants to read the cart. It comes in the order in which things were added. */
+export function sortLines(
+	lines: readonly ProductLineItem[],
+	sort: ProductSort,
+	locale: string,
+): LineGroup[] {
+	if (lines.length === 0) return [];
+	if (sort === 'category') return byAisle(lines);
+	const compare: Record<
+		Exclude<ProductSort, 'category'>,
+		(a: ProductLineItem, b: ProductLineItem) => number
+	> = {
+		alphabetically: (a, b) => a.product.name.localeCompare(b.product.name, locale),
+		chronologically: (a, b) => lines.indexOf(b) - lines.indexOf(a),
+		unitprice: (a, b) => unitPrice(a) - unitPrice(b),
+	};
+	return [{ name: null, lines: lines.toSorted(compare[sort]) }];
+}
+
+function byAisle(lines: readonly ProductLineItem[]): LineGroup[] {
+	const groups = Map.groupBy(lines, ({ product }) => product.parentCategories[0]?.name ?? '');
+	return [...groups].map(([name, own]) => ({ name: name || null, lines: own }));
+}
+
+function unitPrice({ product }: ProductLineItem): number {
+	return product.price?.regular.unitPrice ?? Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,20 @@
+import type { Product } from '@korb/contracts/catalogue';
+import { gramsOf } from '@korb/domain/cart-quantity';
+import { useFormats } from '../../lib/products/use-formats.ts';
+import { useMessages } from '../../lib/use-messages.ts';
+
+/** "0,5 kg" and "ca. € 1,75" where a bare number is not enough. */
+export function useQuantityText(product: Product, quantity: number) {
+	const t = useMessages();
+	const { formatMoney, formatNumber } = useFormats();
+	if (!product.weightArticle) return { text: undefined, note: undefined };
+	const grams = gramsOf(quantity, product.quantityStepSize);
+	const cents = Math.round(((product.price?.regular.unitPrice ?? 0) * grams) / 1000);
+	return {
+		text:
+			grams < 500
+				? t('cart.grams', { grams })
+				: t('cart.kilograms', { kilograms: formatNumber(grams / 1000) }),
+		note: t('cart.approximately', { price: formatMoney(cents) }),
+	};
+}

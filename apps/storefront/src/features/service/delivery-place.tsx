@@ -1,0 +1,54 @@
+import { useTimes } from '../../lib/service/use-times.ts';
+import { useMessages } from '../../lib/use-messages.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { AddressField } from './address-field.tsx';
+import styles from './delivery-place.module.css';
+import type { AddressDetails, PlaceChoice } from './use-place-choice.ts';
+
+const fields = [
+	{ name: 'stairCase', max: 4 },
+	{ name: 'floor', max: 20 },
+	{ name: 'door', max: 4 },
+] as const satisfies { name: keyof AddressDetails; max: number }[];
+
+/** Where to deliver, and whether anybody can. */
+export function DeliveryPlace({ choice }: { choice: PlaceChoice }) {
+	const t = useMessages();
+	const times = useTimes();
+	const { address, details, isServed, earliest } = choice;
+	return (
+		<div className={styles['place']}>
+			<AddressField address={address} onChange={choice.setAddress} />
+			{address && isServed === true && (
+				<>
+					<Notice tone="fresh" title={t('service.served')}>
+						{earliest
+							? t('service.earliest', { window: times.window(earliest) })
+							: t('service.noneFree')}
+					</Notice>
+					<fieldset className={styles['details']}>
+						<legend>{t('service.details')}</legend>
+						{fields.map(({ name, max }) => (
+							<TextField
+								key={name}
+								label={t(`service.${name}`)}
+								value={details[name]}
+								maxLength={max}
+								autoComplete="off"
+								onChange={({ currentTarget: { value } }) =>
+									choice.setDetails({ ...details, [name]: value })
+								}
+							/>
+						))}
+					</fieldset>
+				</>
+			)}
+			{address && isServed === false && (
+				<Notice tone="warn" title={t('service.notServed')}>
+					{t('service.notServedText')}
+				</Notice>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,39 @@
+import { type Map as MapView, Marker } from 'maplibre-gl';
+import styles from './service-map.module.css';
+import type { MapPlaces } from './service-map.tsx';
+
+/** Pins for the address and for the stores, numbered as they are listed. */
+export function drawPins(map: MapView, { pin, stores, chosenId, onChoose }: MapPlaces): () => void {
+	const markers = (stores ?? []).map((store, index) => {
+		const isChosen = store.storeId === chosenId;
+		const element = makePin(String(index + 1), isChosen);
+		element.setAttribute('aria-label', store.name);
+		element.addEventListener('click', () => onChoose(store));
+		return new Marker({ element, anchor: 'bottom' }).setLngLat(store.position).addTo(map);
+	});
+	if (pin) {
+		markers.push(
+			new Marker({ element: makePin('', true), anchor: 'bottom' }).setLngLat(pin).addTo(map),
+		);
+	}
+	return () => {
+		for (const marker of markers) marker.remove();
+	};
+}
+
+/** The marker moves its own element about, so the turned shape lies inside. */
+function makePin(text: string, isChosen: boolean): HTMLElement {
+	const holder = document.createElement('button');
+	holder.type = 'button';
+	// The list beside the map is the way for keyboards.
+	holder.tabIndex = -1;
+	const shape = document.createElement('span');
+	shape.className = styles['pin'] ?? '';
+	shape.style.display = 'block';
+	if (isChosen) shape.dataset['chosen'] = '';
+	const label = document.createElement('b');
+	label.textContent = text;
+	shape.append(label);
+	holder.append(shape);
+	return holder;
+}

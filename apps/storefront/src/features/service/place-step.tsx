@@ -1,0 +1,50 @@
+import type { Position } from '@korb/contracts/address';
+import { lazy, Suspense, useState } from 'react';
+import { CollectPlace } from './collect-place.tsx';
+import { DeliveryPlace } from './delivery-place.tsx';
+import styles from './place-step.module.css';
+import { ServiceSegment } from './service-segment.tsx';
+import type { PlaceChoice } from './use-place-choice.ts';
+import { findHere } from './use-places.ts';
+import { filterStores, useStores } from './use-stores.ts';
+
+const ServiceMap = lazy(async () => ({ default: (await import('./service-map.tsx')).ServiceMap }));
+
+/** Delivery or collection, with a map beside it. */
+export function PlaceStep({ choice }: { choice: PlaceChoice }) {
+	const { type, address } = choice;
+	const isCollected = type === 'CLICK_AND_COLLECT';
+	const [here, setHere] = useState<Position | null>(null);
+	const [text, setText] = useState('');
+	const all = useStores(here ?? address?.position ?? null, isCollected);
+	const stores = all && filterStores(all, text);
+	return (
+		<>
+			<ServiceSegment value={type} onChange={choice.setType} />
+			<div className={styles['columns']}>
+				{isCollected ? (
+					<CollectPlace
+						choice={choice}
+						stores={stores}
+						text={text}
+						onType={setText}
+						onLocate={() => void findHere().then((found) => found && setHere(found.position))}
+					/>
+				) : (
+					<DeliveryPlace choice={choice} />
+				)}
+				<div className={styles['map']}>
+					<Suspense>
+						<ServiceMap
+							pin={isCollected ? null : (address?.position ?? null)}
+							isServed={choice.isServed}
+							stores={isCollected ? (stores ?? []) : null}
+							chosenId={choice.storeId}
+							onChoose={choice.setStore}
+						/>
+					</Suspense>
+				</div>
+			</div>
+		</>
+	);
+}

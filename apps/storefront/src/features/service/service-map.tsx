@@ -1,0 +1,53 @@
+import type { Position } from '@korb/contracts/address';
+import type { CheckoutStore } from '@korb/contracts/distribution';
+import { useRef } from 'react';
+import { useMessages } from '../../lib/use-messages.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { MinusIcon } from '../../ui/icons/minus.ts';
+import { PlusIcon } from '../../ui/icons/plus.ts';
+import { StoreIcon } from '../../ui/icons/store.ts';
+import styles from './service-map.module.css';
+import { useMap } from './use-map.ts';
+
+export type MapPlaces = {
+	/** Where the goods should go. */
+	pin: Position | null;
+	/** Where they can be collected; null while that is not the question. */
+	stores: readonly CheckoutStore[] | null;
+	chosenId: string | null;
+	onChoose: (store: CheckoutStore) => void;
+};
+
+/** The surroundings. Everything on it stands beside it as a list, too. */
+export function ServiceMap({ isServed, ...places }: MapPlaces & { isServed: boolean | undefined }) {
+	const t = useMessages();
+	const box = useRef<HTMLDivElement>(null);
+	const { map, hasFailed } = useMap(box, places);
+	const { stores, pin } = places;
+	return (
+		<>
+			<div ref={box} className={styles['map']} hidden={hasFailed} data-map={map ? 'ready' : ''} />
+			{stores && (
+				<span className={styles['chip']}>
+					<StoreIcon size="sm" />
+					{t('service.mapStores', { count: stores.length })}
+				</span>
+			)}
+			{!stores && pin && isServed !== undefined && (
+				<span className={styles['chip']} data-served={isServed}>
+					{isServed ? t('service.served') : t('service.notServed')}
+				</span>
+			)}
+			{map && (
+				<div className={styles['tools']}>
+					<IconButton variant="white" label={t('service.zoomIn')} onClick={() => map.zoomIn()}>
+						<PlusIcon />
+					</IconButton>
+					<IconButton variant="white" label={t('service.zoomOut')} onClick={() => map.zoomOut()}>
+						<MinusIcon />
+					</IconButton>
+				</div>
+			)}
+		</>
+	);
+}

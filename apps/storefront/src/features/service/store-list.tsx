@@ -1,0 +1,66 @@
+import type { CheckoutStore } from '@korb/contracts/distribution';
+import { addressText } from '../../lib/service/address-text.ts';
+import { useTimes } from '../../lib/service/use-times.ts';
+import { useSite } from '../../lib/site.tsx';
+import styles from './store-list.module.css';
+
+type StoreListProps = {
+	stores: readonly CheckoutStore[];
+	chosenId: string | null;
+	onChoose: (store: CheckoutStore) => void;
+};
+
+/** Stores to collect from, the nearest first. */
+export function StoreList({ stores, chosenId, onChoose }: StoreListProps) {
+	const { t } = useSite();
+	if (stores.length === 0) return <p className="muted">{t('service.noStore')}</p>;
+	return (
+		<fieldset className={styles['stores']}>
+			<legend className="visually-hidden">{t('service.stores')}</legend>
+			{stores.map((store) => (
+				<label key={store.storeId} className={styles['store']}>
+					<input
+						type="radio"
+						name="collect-store"
+						checked={store.storeId === chosenId}
+						onChange={() => onChoose(store)}
+					/>
+					<StoreFacts store={store} />
+				</label>
+			))}
+		</fieldset>
+	);
+}
+
+function StoreFacts({ store }: { store: CheckoutStore }) {
+	const { config, t } = useSite();
+	const times = useTimes();
+	const { name, address, distanceMeters, isOpen, changesAt, earliestWindow } = store;
+	const hours =
+		changesAt &&
+		t(isOpen ? 'service.openUntil' : 'service.opensAt', { time: times.time(changesAt) });
+	return (
+		<span>
+			<b>
+				{name}
+				{distanceMeters !== null && (
+					<span className={styles['distance']}>{distance(distanceMeters, config.locale)}</span>
+				)}
+			</b>
+			<span>{[addressText(address), hours].filter(Boolean).join(' · ')}</span>
+			{earliestWindow ? (
+				<em>{t('service.readyFrom', { window: times.window(earliestWindow) })}</em>
+			) : (
+				<span>{t('service.noneFree')}</span>
+			)}
+		</span>
+	);
+}
+
+function distance(meters: number, locale: string): string {
+	const kilometers = (meters / 1000).toLocaleString(locale, {
+		minimumFractionDigits: 1,
+		maximumFractionDigits: 1,
+	});
+	return `${kilometers} km`;
+}

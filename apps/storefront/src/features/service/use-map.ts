@@ -1,0 +1,72 @@
+import type { MapFeatures } from '@korb/contracts/maps';
+import { LngLatBounds, Map as MapView, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { useQuery } from '../../lib/queries/queries.ts';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { type RefObject, useEffect, useState } from 'react';
+import { api } from '../../lib/api/api.ts';
+import { useSite } from '../../lib/site.tsx';
+import { drawPins } from './map-pins.ts';
+import { toMapStyle } from './map-style.ts';
+import type { MapPlaces } from './service-map.tsx';
+
+setWorkerUrl(workerUrl);
+
+const NEAR = 14;
+const WITHOUT_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** A map in the given box, once the shop has told what is on it. Browsers without WebGL get none. */
+export function useMap(box: RefObject<HTMLDivElement | null>, places: MapPlaces) {
+	const { config } = useSite();
+	const [map, setMap] = useState<MapView>();
+	const [hasFailed, setFailed] = useState(false);
+	const { data: features } = useQuery({
+		queryKey: ['map-features'],
+		staleTime: Number.POSITIVE_INFINITY,
+		queryFn: () => api.get<MapFeatures>('/api/maps/features'),
+	});
+
+	useEffect(() => {
+		if (!features || !box.current) return;
+		const { tileUrl, attribution } = config.map;
+		const tokens = getComputedStyle(document.documentElement);
+		const token = (name: string) => tokens.getPropertyValue(`--${name}`).trim();
+		let view: MapView;
+		try {
+			view = new MapView({
+				container: box.current,
+				style: toMapStyle({ features, token, tileUrl, attribution }),
+				bounds: features.bbox ?? [9.5, 46.3, 17.2, 49],
+				attributionControl: tileUrl ? {} : false,
+				dragRotate: false,
+				pitchWithRotate: false,
+				cooperativeGestures: false,
+			});
+		} catch {
+			return setFailed(true);
+		}
+		view.once('load', () => setMap(view));
+		return () => {
+			setMap(undefined);
+			view.remove();
+		};
+	}, [features, box, config.map]);
+
+	useEffect(() => {
+		if (map) return drawPins(map, places);
+	}, [map, places]);
+
+	const { pin, stores } = places;
+	const positions = stores ? stores.map(({ position }) => position) : pin ? [pin] : [];
+	const where = JSON.stringify(positions);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the map moves when the places do, not when they are listed anew
+	useEffect(() => {
+		if (!map || positions.length === 0) return;
+		const bounds = new LngLatBounds();
+		for (const position of positions) bounds.extend(position);
+		const animate = !matchMedia(WITHOUT_MOTION).matches;
+		map.fitBounds(bounds, { padding: 64, maxZoom: NEAR, animate });
+	}, [map, where]);
+
+	return { map, hasFailed };
+}

@@ -1,0 +1,55 @@
+import type { Address, DistributionType } from '@korb/contracts/address';
+import type { Cart } from '@korb/contracts/cart';
+import type { CheckoutStore } from '@korb/contracts/distribution';
+import { useState } from 'react';
+import { useServedArea } from './use-served-area.ts';
+
+export type AddressDetails = Pick<Address, 'stairCase' | 'floor' | 'door'>;
+export type PlaceChoice = ReturnType<typeof usePlaceChoice>;
+
+const noDetails: AddressDetails = { stairCase: '', floor: '', door: '' };
+
+/** Delivery or collection, and where to: what the shopper is about to choose. */
+export function usePlaceChoice(cart: Cart | null | undefined) {
+	const current = cart?.distributionAddress ?? null;
+	const [type, setType] = useState<DistributionType>(current?.distributionType ?? 'DELIVERY');
+	const [address, setAddress] = useState<Address | null>(
+		current?.distributionType === 'DELIVERY' ? current : null,
+	);
+	const [details, setDetails] = useState<AddressDetails>(address ?? noDetails);
+	const [store, setStore] = useState<CheckoutStore | null>(null);
+	const storeId =
+		store?.storeId ?? (current?.distributionType === 'CLICK_AND_COLLECT' ? current.storeId : null);
+	const area = useServedArea(type === 'DELIVERY' ? address : null);
+	return {
+		type,
+		setType,
+		address,
+		setAddress: (next: Address | null) => {
+			setAddress(next);
+			setDetails(noDetails);
+		},
+		details,
+		setDetails,
+		storeId,
+		setStore,
+		/** undefined: not known yet. */
+		isServed: area?.isServed,
+		earliest: area?.earliest ?? null,
+		/** What the cart is told; null while something is missing. */
+		chosen: type === 'DELIVERY' ? toDelivery(address, details, area?.isServed) : toCollect(storeId),
+	};
+}
+
+function toDelivery(
+	address: Address | null,
+	details: AddressDetails,
+	isServed: boolean | undefined,
+): Partial<Address> | null {
+	if (!address || isServed !== true) return null;
+	return { ...address, ...details, distributionType: 'DELIVERY', storeId: null };
+}
+
+function toCollect(storeId: string | null): Partial<Address> | null {
+	return storeId === null ? null : { distributionType: 'CLICK_AND_COLLECT', storeId };
+}

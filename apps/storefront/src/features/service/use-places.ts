@@ -1,0 +1,65 @@
+import type { Address } from '@korb/contracts/address';
+import type { GeocodedAddress, PlaceSuggestion } from '@korb/contracts/maps';
+import { useEffect, useState } from 'react';
+import { api } from '../../lib/api/api.ts';
+import { useQuery } from '../../lib/queries/queries.ts';
+
+const TYPING_MS = 200;
+const LEAST_CHARACTERS = 3;
+
+/** What completes the typed text. A search that fails completes nothing. */
+export function usePlaces(text: string): PlaceSuggestion[] {
+	const q = useSettled(text.trim(), TYPING_MS);
+	const { data } = useQuery<PlaceSuggestion[]>({
+		queryKey: ['places', q],
+		enabled: q.length >= LEAST_CHARACTERS,
+		staleTime: 300_000,
+		placeholderData: (before) => before,
+		queryFn: ({ signal }) =>
+			api.get<PlaceSuggestion[]>('/api/maps/places/autocomplete', {
+				query: { q, addressOnly: 'true' },
+				signal,
+			}),
+	});
+	return q.length < LEAST_CHARACTERS ? [] : (data ?? []);
+}
+
+export function findPlace({ id, primaryPart, secondaryPart }: PlaceSuggestion) {
+	return findOne(`/api/maps/geocode/${encodeURIComponent(id)}`, { primaryPart, secondaryPart });
+}
+
+export function findWritten(address: string): Promise<Address | null> {
+	return findOne('/api/maps/geocode/address', { address });
+}
+
+/** null as well when the shopper does not want to be located. */
+export async function findHere(): Promise<Address | null> {
+	const position = await new Promise<GeolocationPosition | null>((resolve) => {
+		navigator.geolocation.getCurrentPosition(resolve, () => resolve(null), { timeout: 8000 });
+	});
+	if (!position) return null;
+	const { latitude, longitude } = position.coords;
+	return findOne('/api/maps/geocode/location', {
+		latitude: String(latitude),
+		longitude: String(longitude),
+		addressOnly: 'true',
+	});
+}
+
+async function findOne(path: string, query: Record<string, string>): Promise<Address | null> {
+	try {
+		return await api.get<GeocodedAddress>(path, { query });
+	} catch {
+		return null;
+	}
+}
+
+/** The value once it has stopped changing. */
+function useSettled(value: string, delayMs: number): string {
+	const [settled, setSettled] = useState(value);
+	useEffect(() => {
+		const timer = setTimeout(() => setSettled(value), delayMs);
+		return () => clearTimeout(timer);
+	}, [value, delayMs]);
+	return settled;
+}

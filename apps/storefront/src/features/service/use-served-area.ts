@@ -1,0 +1,36 @@
+import type { Address } from '@korb/contracts/address';
+import type { DeliveryArea } from '@korb/contracts/distribution';
+import { api } from '../../lib/api/api.ts';
+import { useQuery } from '../../lib/queries/queries.ts';
+import { findEarliest } from '../../lib/service/windows.ts';
+
+/** Whether somebody delivers to an address, and when at the earliest. */
+export function useServedArea(address: Address | null) {
+	const { data } = useQuery({
+		queryKey: ['served-area', address?.position, address?.postalCode],
+		enabled: address !== null,
+		staleTime: 60_000,
+		queryFn: async () => {
+			if (!address) return null;
+			const area = await findArea(address);
+			const isServed = area.deliveryAreaNumber !== null;
+			const earliest = isServed
+				? await findEarliest({ ...address, distributionType: 'DELIVERY', ...toUnits(area) })
+				: null;
+			return { isServed, earliest };
+		},
+	});
+	return data ?? undefined;
+}
+
+function findArea({ position, postalCode }: Address): Promise<DeliveryArea> {
+	return position
+		? api.get<DeliveryArea>('/api/distribution/delivery-area/intersection', {
+				query: { latitude: String(position.lat), longitude: String(position.lng) },
+			})
+		: api.get<DeliveryArea>('/api/distribution/delivery-area', { query: { postalCode } });
+}
+
+function toUnits({ deliveryAreaNumber, pickingUnitIds }: DeliveryArea) {
+	return { deliveryAreaNumber, pickingUnitIds };
+}

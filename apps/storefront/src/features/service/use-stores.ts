@@ -1,0 +1,37 @@
+import type { Position } from '@korb/contracts/address';
+import type { CheckoutStore } from '@korb/contracts/distribution';
+import { api } from '../../lib/api/api.ts';
+import { useQuery } from '../../lib/queries/queries.ts';
+
+/** Stores to collect from, the nearest to a position first; undefined while they are on their way. */
+export function useStores(position: Position | null, isWanted: boolean) {
+	const { data } = useQuery({
+		queryKey: ['checkout-stores', position],
+		enabled: isWanted,
+		staleTime: 60_000,
+		placeholderData: (before: CheckoutStore[] | undefined) => before,
+		queryFn: async () => {
+			const { results } = await api.get<{ results: CheckoutStore[] }>('/api/checkout-stores', {
+				...(position && {
+					query: { latitude: String(position.lat), longitude: String(position.lng) },
+				}),
+			});
+			return results;
+		},
+	});
+	return data;
+}
+
+/** By name, street, place or postal code; every word must be somewhere. */
+export function filterStores(stores: readonly CheckoutStore[], text: string): CheckoutStore[] {
+	const words = text
+		.toLocaleLowerCase()
+		.split(/[\s,]+/)
+		.filter(Boolean);
+	return stores.filter(({ name, address }) => {
+		const whole = [name, address.streetName, address.postalCode, address.city]
+			.join(' ')
+			.toLocaleLowerCase();
+		return words.every((word) => whole.includes(word));
+	});
+}

@@ -1,0 +1,53 @@
+import type { DistributionWindow, WindowList } from '@korb/contracts/distribution-windows';
+import { useState } from 'react';
+import { useDisplay } from '../../lib/use-display.ts';
+import { useMessages } from '../../lib/use-messages.ts';
+import { SlotDays } from './slot-days.tsx';
+import { SlotLegend } from './slot-legend.tsx';
+import { toSlotPages } from './slot-pages.ts';
+import styles from './slot-picker.module.css';
+import { SlotTable } from './slot-table.tsx';
+
+export type ChooseSlot = {
+	chosenId: string | null;
+	onChoose: (window: DistributionWindow) => void;
+};
+
+/** All windows of the coming days: a table where there is room, one day at a time on phones. */
+export function SlotPicker({ list, ...choice }: ChooseSlot & { list: WindowList }) {
+	const { isMobile } = useDisplay();
+	const pages = toSlotPages(list);
+	const chosenOn = pages.findIndex(({ rows }) =>
+		rows.some(({ windows }) => windows.some((window) => window?.id === choice.chosenId)),
+	);
+	const [at, setAt] = useState(Math.max(0, chosenOn));
+	const page = pages[at];
+	return (
+		<div className={styles['picker']}>
+			{isMobile ? <SlotDays days={list.days} {...choice} /> : null}
+			{!isMobile && page ? (
+				<SlotTable
+					page={page}
+					{...choice}
+					pager={pages.length > 1 && <WeekPager at={at} count={pages.length} onTurn={setAt} />}
+				/>
+			) : null}
+			<SlotLegend />
+		</div>
+	);
+}
+
+function WeekPager(props: { at: number; count: number; onTurn: (to: number) => void }) {
+	const { at, count, onTurn } = props;
+	const t = useMessages();
+	return (
+		<div className={styles['pager']}>
+			<button type="button" disabled={at === 0} onClick={() => onTurn(at - 1)}>
+				{t('slot.earlierDays')}
+			</button>
+			<button type="button" disabled={at === count - 1} onClick={() => onTurn(at + 1)}>
+				{t('slot.laterDays')}
+			</button>
+		</div>
+	);
+}

@@ -1,0 +1,74 @@
+import type { Address } from '@korb/contracts/address';
+import type { Cart } from '@korb/contracts/cart';
+import type { BulkResult, CartChange, CartValidation } from '@korb/contracts/cart-endpoints';
+import { IDEMPOTENCY_HEADER } from '@korb/contracts/wire-names';
+import type { Api } from '../../api/api.ts';
+import { ApiError } from '../../api/api-error.ts';
+
+export type CartCalls = ReturnType<typeof createCartCalls>;
+
+/** Every call about the cart. A change whose answer was lost is sent again under the same key. */
+export function createCartCalls(api: Api, newKey: () => string = () => crypto.randomUUID()) {
+	async function surely<T>(send: (headers: Record<string, string>) => Promise<T>): Promise<T> {
+		const headers = { [IDEMPOTENCY_HEADER]: newKey() };
+		try {
+			return await send(headers);
+		} catch (error) {
+			if (!(error instanceof ApiError) || !isWorthAnotherTry(error)) throw error;
+			if (error.status === 403) await api.get('/api/csrf');
+			return await send(headers);
+		}
+	}
+	const post = (path: string, body: unknown) =>
+		surely((headers) => api.post<Cart>(`/api/carts/${path}`, { body, headers }));
+	const remove = (path: string, query?: Record<string, string>) =>
+		surely((headers) =>
+			api.delete<Cart>(`/api/carts/${path}`, { headers, ...(query && { query }) }),
+		);
+
+	return {
+		load: () => api.get<Cart>('/api/carts'),
+		validate: () => api.get<CartValidation>('/api/carts/validation'),
+		/** One change has a call of its own; several travel together. */
+		change: async (changes: CartChange[], isLeaving = false): Promise<BulkResult> => {
+			const [only, ...others] = changes;
+			const keepalive = isLeaving;
+			if (only && others.length === 0) {
+				const cartDTO = await surely((headers) =>
+					api.post<Cart>('/api/carts/items', { body: only, headers, keepalive }),
+				);
+				return { cartDTO, notAddedOrUpdatedItems: [] };
+			}
+			return surely((headers) =>
+				api.post<BulkResult>('/api/carts/items/bulk', { body: changes, headers, keepalive }),
+			);
+		},
+		clear: () => remove('items/all'),
+		removeLines: (lineItemIds: string[]) => {
+			if (lineItemIds.length === 0) throw new RangeError('nothing to take out');
+			return remove('items/multiple', { lineItemIds: lineItemIds.join(',') });
+		},
+		addCode: (code: string) => {
+			if (code.trim() === '') throw new RangeError('an empty code redeems nothing');
+			return post('discount-codes', { code: code.trim() });
+		},
+		removeCode: (code: string) => remove('discount-codes', { code }),
+		setAddress: (address: Partial<Address>) => post('distribution-address', address),
+		setTimeSlot: (id: string | null) => post('distribution-time-slot', { id }),
+		setCrateDeposit: (crateDepositDesired: boolean) =>
+			post('crate-deposit-desired', { crateDepositDesired }),
+		setMode: (orderNumber: string | null) =>
+			surely((headers) =>
+				api.put<Cart>('/api/carts/mode', {
+					body: { mode: orderNumber === null ? 'REGULAR' : 'ADDON', orderNumber },
+					headers,
+				}),
+			),
+		forget: () => api.post<null>('/api/carts/reset-cookies'),
+	};
+}
+
+/** No answer at all, a server that was briefly away, or a token that has grown old. */
+function isWorthAnotherTry({ status, errorCode }: ApiError): boolean {
+	return status === 0 || status >= 502 || errorCode === 'csrf_refused';
+}

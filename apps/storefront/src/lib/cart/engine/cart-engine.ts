@@ -1,0 +1,142 @@
+import type { Cart } from '@korb/contracts/cart';
+import type { BulkResult, CartChange } from '@korb/contracts/cart-endpoints';
+import type { Product } from '@korb/contracts/catalogue';
+import type { Store } from '../../store.ts';
+import { lineQuantity, type ShownCart } from '../cart-store.ts';
+import { type Refusal, toRefusal } from './refusal.ts';
+
+/** Presses that follow each other this quickly become one change. */
+export const COALESCE_MS = 250;
+
+/** What the shopper wants of an article and the server has not confirmed. */
+export type Wish = { product: Product; delta: number; isRemoval: boolean };
+
+export type EngineDeps = {
+	store: Store<ShownCart>;
+	load: () => Promise<Cart>;
+	change: (changes: CartChange[], isLeaving?: boolean) => Promise<BulkResult>;
+	/** The cart as it will be once the wishes have come true. */
+	project: (confirmed: Cart | null, wishes: readonly Wish[]) => Cart | null;
+	/** A change was taken back. */
+	onRefused: (refusal: Refusal, product: Product) => void;
+	onError: (error: unknown) => void;
+};
+
+export type CartEngine = ReturnType<typeof createCartEngine>;
+
+/**
+ * Shows every change at once and settles on what the server says. One call is under way at a time,
+ * so that answers cannot overtake each other; what is pressed meanwhile travels with the next one.
+ */
+export function createCartEngine(deps: EngineDeps) {
+	const { store } = deps;
+	let confirmed: Cart | null = null;
+	let waiting = new Map<string, Wish>();
+	let sent = new Map<string, Wish>();
+	let queue: Promise<unknown> = Promise.resolve();
+	let timer: ReturnType<typeof setTimeout> | undefined;
+
+	const show = () => store.set(deps.project(confirmed, [...sent.values(), ...waiting.values()]));
+
+	function enqueue<T>(task: () => Promise<T>): Promise<T> {
+		const run = queue.then(task, task);
+		queue = run.catch(() => {});
+		return run;
+	}
+
+	function settle(cart: Cart | null): void {
+		confirmed = cart;
+		show();
+	}
+
+	async function send(isLeaving: boolean): Promise<void> {
+		if (waiting.size === 0) return;
+		[sent, waiting] = [waiting, new Map()];
+		const wishes = sent;
+		try {
+			const answer = await deps.change([...wishes.values()].map(toChange), isLeaving);
+			sent = new Map();
+			settle(answer.cartDTO);
+			for (const { sku, code } of answer.notAddedOrUpdatedItems) {
+				const wish = wishes.get(sku);
+				if (wish) deps.onRefused(code, wish.product);
+			}
+		} catch (error) {
+			sent = new Map();
+			show();
+			const refusal = toRefusal(error);
+			const [first] = wishes.values();
+			if (first) deps.onRefused(refusal, first.product);
+			if (refusal === 'failed') deps.onError(error);
+		}
+	}
+
+	function flush(isLeaving = false): Promise<void> {
+		clearTimeout(timer);
+		return enqueue(() => send(isLeaving));
+	}
+
+	return {
+		/** `quantity` is the new whole; 0 takes the article out. */
+		set(product: Product, quantity: number): void {
+			const shown = lineQuantity(store.get(), product.sku);
+			if (quantity > shown && shown >= product.maxQuantity) {
+				deps.onRefused('maxquantityreached', product);
+				return;
+			}
+			const wanted = Math.min(quantity, product.maxQuantity);
+			if (wanted === shown) return;
+			const before = waiting.get(product.sku)?.delta ?? 0;
+			waiting.set(product.sku, {
+				product,
+				delta: before + wanted - shown,
+				isRemoval: wanted === 0,
+			});
+			show();
+			clearTimeout(timer);
+			timer = setTimeout(() => void flush(), shown === 0 ? 0 : COALESCE_MS);
+		},
+
+		/** Several articles at once, as from a recipe. */
+		async add(items: readonly { product: Product; quantity: number }[]): Promise<void> {
+			for (const { product, quantity } of items) {
+				this.set(product, lineQuantity(store.get(), product.sku) + quantity);
+			}
+			await flush();
+		},
+
+		/** Any other change: after everything that was pressed before it. */
+		call<T extends Cart | null>(task: () => Promise<T>): Promise<T> {
+			void flush();
+			return enqueue(async () => {
+				const cart = await task();
+				settle(cart);
+				return cart;
+			});
+		},
+
+		/** null: the server knows none. */
+		reload(): Promise<void> {
+			return enqueue(async () => {
+				try {
+					settle(await deps.load());
+				} catch (error) {
+					if (toRefusal(error) === 'missing') settle(null);
+					else deps.onError(error);
+				}
+			});
+		},
+
+		/** The browser no longer has a cart, whatever we remember. */
+		drop(): void {
+			waiting.clear();
+			settle(null);
+		},
+
+		flush,
+	};
+}
+
+function toChange({ product: { sku }, delta, isRemoval }: Wish): CartChange {
+	return isRemoval ? { sku, quantity: 0 } : { sku, delta };
+}

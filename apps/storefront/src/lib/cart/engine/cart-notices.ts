@@ -1,0 +1,80 @@
+import type { Cart, LimitError } from '@korb/contracts/cart';
+import type { ClientRuntimeConfig } from '@korb/contracts/tenant';
+import { limitsOf, toKilograms } from '@korb/domain/order-limits';
+import type { RouteName } from '@korb/domain/route-table';
+import { formatMoney } from '../../../ui/price/money.ts';
+import type { Translate } from '../../messages.ts';
+import type { Notifications } from '../../notifications.ts';
+import type { Store } from '../../store.ts';
+import type { ShownCart } from '../cart-store.ts';
+
+const READING_MS = 4000;
+/** Pages that say it in their own place. */
+const saidThere: readonly RouteName[] = ['cart', 'checkout'];
+
+type Deps = {
+	store: Store<ShownCart>;
+	notifications: Notifications;
+	config: ClientRuntimeConfig;
+	t: Translate;
+};
+
+/** Tells the shopper what a change of the cart has brought about. */
+export function watchCartNotices({ store, notifications, config, t }: Deps): void {
+	let before: ShownCart = store.get();
+	const money = (amount: number) => formatMoney(amount, config.locale, config.currency);
+
+	const say = (key: string, message: string) =>
+		notifications.show({
+			key,
+			message,
+			type: 'success',
+			duration: READING_MS,
+			ignoreRouteNames: saidThere,
+		});
+	const keep = (key: string, isOn: boolean, toMessage: () => string) => {
+		const isShown = notifications.store.get().some((shown) => shown.key === key);
+		if (isOn && !isShown) {
+			const message = toMessage();
+			const rules = { type: 'warning', duration: null, ignoreRouteNames: saidThere } as const;
+			notifications.show({ key, message, ...rules });
+		} else if (!isOn && isShown) notifications.remove(key);
+	};
+
+	store.subscribe(() => {
+		const now = store.get();
+		const limits = limitsOf(
+			config.cart,
+			now?.distributionAddress?.distributionType ?? null,
+			now?.mode ?? 'REGULAR',
+		);
+		keep('cart.maxWeight', breaks(now, 'maxOrderWeight'), () =>
+			t('cart.maxWeightExceeded', { kilograms: toKilograms(limits.maxOrderWeight) }),
+		);
+		keep('cart.maxValue', breaks(now, 'maxOrderValue'), () =>
+			t('cart.maxValueExceeded', { value: money(limits.maxOrderValue) }),
+		);
+		if (now && before !== undefined) {
+			if (breaks(before, 'minOrderValue') && !breaks(now, 'minOrderValue') && hasGoods(now)) {
+				say('cart.minimum', t('cart.minimumMet', { value: money(limits.minOrderValue ?? 0) }));
+			}
+			if (hasGoods(now) && isFree(now) && !isFree(before)) {
+				say('cart.freeService', t('cart.freeServiceMet'));
+			}
+		}
+		before = now;
+	});
+}
+
+function breaks(cart: ShownCart, limit: LimitError): boolean {
+	return cart?.limitErrors.includes(limit) ?? false;
+}
+
+function hasGoods({ productLineItems }: Cart): boolean {
+	return productLineItems.length > 0;
+}
+
+function isFree(cart: ShownCart): boolean {
+	if (!cart || cart.freeOfChargeThreshold === null) return false;
+	return cart.priceInfo.orderValue >= cart.freeOfChargeThreshold;
+}

@@ -1,0 +1,60 @@
+import type { Cart } from '@korb/contracts/cart';
+import type { CartValidation } from '@korb/contracts/cart-endpoints';
+import type { DistributionWindow } from '@korb/contracts/distribution-windows';
+import { CART_VALIDATION_INTERVAL_MS, isSlotLost } from '@korb/domain/cart-validation';
+import { ApiError } from '../../api/api-error.ts';
+import type { Store } from '../../store.ts';
+import { type CartErrors, clearCartErrors } from '../cart-errors.ts';
+import type { ShownCart } from '../cart-store.ts';
+
+type Deps = {
+	store: Store<ShownCart>;
+	errors: Store<CartErrors>;
+	/** Asks the server and settles on its cart. */
+	validate: () => Promise<CartValidation>;
+	findEarliest: (cart: Cart) => Promise<DistributionWindow | null>;
+	/** The server no longer knows the cart, or calls the question nonsense. */
+	onGone: () => void;
+	isInCheckout: () => boolean;
+	isOrderProcessing: () => boolean;
+};
+
+/** Asks now and then, and whenever told to, whether the cart could still be ordered. */
+export function watchValidation(deps: Deps): { validate: () => Promise<void>; stop: () => void } {
+	const { store, errors } = deps;
+	let known = store.get()?.id;
+
+	async function validate(): Promise<void> {
+		const cart = store.get();
+		if (!cart || cart.id === '' || cart.cartStatus === 'FINALIZED') return;
+		if (deps.isOrderProcessing()) return;
+		try {
+			const { cartDTO, errors: codes } = await deps.validate();
+			const earliest = isSlotLost(codes) ? await deps.findEarliest(cartDTO) : null;
+			errors.set({ codes, earliest });
+		} catch (error) {
+			if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 400)) return;
+			clearCartErrors();
+			deps.onGone();
+		}
+	}
+
+	const unsubscribe = store.subscribe(() => {
+		const id = store.get()?.id;
+		if (id === known || id === '') return;
+		known = id;
+		if (id) void validate();
+		else clearCartErrors();
+	});
+	const timer = setInterval(() => {
+		if (!deps.isInCheckout()) void validate();
+	}, CART_VALIDATION_INTERVAL_MS);
+	if (known) void validate();
+	return {
+		validate,
+		stop: () => {
+			unsubscribe();
+			clearInterval(timer);
+		},
+	};
+}

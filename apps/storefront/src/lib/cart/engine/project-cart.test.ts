@@ -1,0 +1,58 @@
+import { ClientRuntimeConfig } from '@korb/contracts/tenant';
+import { describe, expect, it } from 'vitest';
+import { aCart, aLine } from '../../../../test/fixture-cart.ts';
+import { aProduct, loosePrice } from '../../../../test/fixture-catalogue.ts';
+import { demoTenant } from '../../../../test/fixture-shop.ts';
+import { projectCart } from './project-cart.ts';
+
+const config = ClientRuntimeConfig.parse(demoTenant).cart;
+const milk = aProduct({ sku: 'milk', depositPrice: 25 });
+const plums = aProduct({
+	sku: 'plums',
+	weightArticle: true,
+	quantityStepSize: 250,
+	price: loosePrice,
+});
+
+describe('the cart as it will be', () => {
+	it('shows fee and deposit from the first article on', () => {
+		const cart = projectCart(null, [{ product: milk, delta: 1, isRemoval: false }], config);
+		expect(cart?.priceInfo).toMatchObject({
+			totalArticlePrice: 199,
+			depositFees: 25,
+			serviceFees: config.serviceFeeDelivery,
+			total: 199 + 25 + config.serviceFeeDelivery,
+		});
+		expect(cart?.limitErrors).toEqual(['minOrderValue']);
+	});
+
+	it('prices weighed goods as the server does and keeps their maximum honest', () => {
+		const cart = projectCart(null, [{ product: plums, delta: 2, isRemoval: false }], config);
+		const [line] = cart?.productLineItems ?? [];
+		// Half a kilogram at 3.49 the kilogram.
+		expect(line).toMatchObject({ quantity: 2, totalPrice: 175, isEstimate: true, weight: 500 });
+		expect(line?.maximumPrice).toBe(193);
+		expect(cart?.priceInfo.overAuthorizationAmount).toBe(18);
+	});
+
+	it('changes what is there and lets go of what is taken out', () => {
+		const before = aCart({ productLineItems: [aLine(milk, 2), aLine(plums, 1)] });
+		const cart = projectCart(
+			before,
+			[
+				{ product: milk, delta: 1, isRemoval: false },
+				{ product: plums, delta: -1, isRemoval: true },
+			],
+			config,
+		);
+		expect(cart?.productLineItems.map(({ quantity }) => quantity)).toEqual([3]);
+		expect(cart?.priceInfo).toMatchObject({ totalArticlePrice: 597, depositFees: 75 });
+		expect(cart?.weight).toBe(1500);
+	});
+
+	it('is the server’s own cart while nothing is under way', () => {
+		const cart = aCart();
+		expect(projectCart(cart, [], config)).toBe(cart);
+		expect(projectCart(null, [], config)).toBeNull();
+	});
+});

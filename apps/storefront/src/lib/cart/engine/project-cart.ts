@@ -1,0 +1,179 @@
+import type { Cart, ProductLineItem } from '@korb/contracts/cart';
+import type { Product } from '@korb/contracts/catalogue';
+import type { ClientRuntimeConfig } from '@korb/contracts/tenant';
+import { priceCart } from '@korb/domain/cart-pricing';
+import { gramsOf } from '@korb/domain/cart-quantity';
+import { type ChargedPrice, chargedPrice } from '@korb/domain/line-price';
+import { cents } from '@korb/domain/money';
+import { brokenLimits, limitsOf } from '@korb/domain/order-limits';
+import type { Wish } from './cart-engine.ts';
+
+type CartConfig = ClientRuntimeConfig['cart'];
+type Item = { product: Product; quantity: number; line: ProductLineItem | undefined };
+
+/**
+ * The cart as it will be, priced by the rules of the server. What only the server can know (taxes and
+ * weights of new articles, codes in percent) keeps its last value until the answer comes.
+ */
+export function projectCart(
+	confirmed: Cart | null,
+	wishes: readonly Wish[],
+	config: CartConfig,
+): Cart | null {
+	if (wishes.length === 0) return confirmed;
+	const base = confirmed ?? emptyCart(config);
+	const items = applyWishes(base, wishes);
+	const price = priceCart({
+		lines: items.map(toLineInput),
+		codes: base.discountCodes.map(({ amount, isFreeService, minOrderValue }) => ({
+			kind: isFreeService ? 'freeService' : 'amount',
+			value: amount,
+			minOrderValue,
+		})),
+		serviceFee: serviceFeeOf(base, config),
+		serviceFeeVatBasisPoints: Math.round(base.priceInfo.serviceFeeTaxRate * 100),
+		freeOfChargeThreshold: base.freeOfChargeThreshold,
+		overAuthorizationPercentage: base.priceInfo.overAuthorizationPercentage,
+		giftCardAmount: cents(base.priceInfo.coveredAmount),
+	});
+	const productLineItems = items.map((item, index): ProductLineItem => {
+		const { total = 0, maximum = 0, deposit = 0, savings = 0 } = price.lines[index] ?? {};
+		return {
+			lineItemId: item.product.sku,
+			quantity: item.quantity,
+			perPiecePrice: priceOf(item).value,
+			referencePrice: priceOf(item).reference,
+			vatRate: item.line?.vatRate ?? 0,
+			product: item.product,
+			totalPrice: total,
+			maximumPrice: maximum,
+			isEstimate: isWeighed(item.product),
+			depositPrice: deposit,
+			savings,
+			weight: weightOf(item),
+			formerPrice: null,
+		};
+	});
+	const weight = productLineItems.reduce((sum, line) => sum + line.weight, 0);
+	const isTaxed = items.every(({ line }) => line !== undefined);
+	const { totalVat, vat } = isTaxed ? price.priceInfo : base.priceInfo;
+	const service = base.distributionAddress?.distributionType ?? null;
+	return {
+		...base,
+		productLineItems,
+		lineItemCount: productLineItems.length,
+		weight,
+		limitErrors: brokenLimits(limitsOf(config, service, base.mode), {
+			orderValue: price.priceInfo.orderValue,
+			weightGrams: weight,
+		}),
+		priceInfo: { ...price.priceInfo, totalVat, vat },
+	};
+}
+
+function applyWishes(base: Cart, wishes: readonly Wish[]): Item[] {
+	const items = new Map<string, Item>(
+		base.productLineItems.map((line) => [
+			line.product.sku,
+			{ product: line.product, quantity: line.quantity, line },
+		]),
+	);
+	for (const { product, delta, isRemoval } of wishes) {
+		const item = items.get(product.sku) ?? { product, quantity: 0, line: undefined };
+		items.set(product.sku, { ...item, quantity: isRemoval ? 0 : item.quantity + delta });
+	}
+	return [...items.values()].filter(({ quantity }) => quantity > 0);
+}
+
+function toLineInput(item: Item) {
+	const { product, quantity } = item;
+	return {
+		quantity,
+		price: priceOf(item),
+		depositPrice: product.depositPrice,
+		isWeighed: isWeighed(product),
+		stepGrams: product.weightArticle ? product.quantityStepSize : (product.pieceGrams ?? 0),
+		vatBasisPoints: Math.round((item.line?.vatRate ?? 0) * 100),
+	};
+}
+
+/** What the server charged for the line before, which may be a member's price. */
+function priceOf({ line, product }: Item): ChargedPrice {
+	if (line) {
+		const { regular, loyalty } = product.price ?? {};
+		const isMemberPrice = loyalty != null && line.perPiecePrice === loyalty.value;
+		return {
+			value: cents(line.perPiecePrice),
+			unitPrice: cents((isMemberPrice ? loyalty : regular)?.unitPrice ?? 0),
+			reference: line.referencePrice === null ? null : cents(line.referencePrice),
+		};
+	}
+	const price = chargedPrice(product, { isMember: false });
+	return price ?? { value: cents(0), unitPrice: cents(0), reference: null };
+}
+
+function isWeighed({ weightArticle, weightPieceArticle }: Product): boolean {
+	return weightArticle || weightPieceArticle;
+}
+
+function weightOf({ line, product, quantity }: Item): number {
+	if (line && line.quantity > 0) return Math.round((line.weight / line.quantity) * quantity);
+	if (product.weightArticle) return gramsOf(quantity, product.quantityStepSize);
+	return (product.pieceGrams ?? 0) * quantity;
+}
+
+/** An empty cart pays no fee, so the first article brings the usual one. */
+function serviceFeeOf(
+	{ productLineItems, priceInfo, distributionAddress }: Cart,
+	config: CartConfig,
+) {
+	if (productLineItems.length > 0) return cents(priceInfo.serviceFees);
+	const isCollected = distributionAddress?.distributionType === 'CLICK_AND_COLLECT';
+	return cents(isCollected ? config.serviceFeeCC : config.serviceFeeDelivery);
+}
+
+/** What the first article of a new visitor is put into. */
+function emptyCart(config: CartConfig): Cart {
+	return {
+		id: '',
+		version: 0,
+		customerId: null,
+		mode: 'REGULAR',
+		orderNumber: null,
+		cartStatus: 'OPEN',
+		lineItemCount: 0,
+		productLineItems: [],
+		unavailableLineItems: [],
+		voucherLineItems: [],
+		deliveryPassLineItem: null,
+		discountCodes: [],
+		payments: [],
+		distributionAddress: null,
+		distributionWindow: null,
+		billingAddress: null,
+		crateDepositDesired: false,
+		weight: 0,
+		freeOfChargeThreshold: config.freeOfChargeThreshold,
+		limitErrors: [],
+		priceInfo: {
+			totalArticlePrice: 0,
+			discounts: 0,
+			orderValue: 0,
+			depositFees: 0,
+			serviceFees: 0,
+			serviceFeesAfterDiscount: 0,
+			serviceFeeTaxRate: 0,
+			total: 0,
+			overAuthorizationPercentage: config.overAuthorizationPercentage,
+			overAuthorizationAmount: 0,
+			totalWithSurcharge: 0,
+			savings: 0,
+			totalSavings: 0,
+			totalVat: 0,
+			vat: [],
+			coveredAmount: 0,
+			uncoveredAmountWithOverAuthorization: 0,
+			uncoveredAmountWithoutOverAuthorization: 0,
+		},
+	};
+}

@@ -1,0 +1,23 @@
+import { CART_FINALIZED_CODE } from '@korb/contracts/wire-names';
+import { ApiError } from '../../api/api-error.ts';
+
+/** Why a change of the cart did not happen. */
+export type Refusal =
+	| 'maxquantityreached'
+	| 'addproductaborted'
+	| 'abortedselection'
+	| 'finalized'
+	| 'missing'
+	| 'offline'
+	| 'failed';
+
+const named: readonly Refusal[] = ['maxquantityreached', 'addproductaborted'];
+
+export function toRefusal(error: unknown): Refusal {
+	if (!(error instanceof ApiError)) return 'failed';
+	if (error.code === CART_FINALIZED_CODE) return 'finalized';
+	const known = named.find((refusal) => refusal === error.code);
+	if (known) return known;
+	if (error.status === 404) return 'missing';
+	return error.status === 0 ? 'offline' : 'failed';
+}

@@ -1,0 +1,165 @@
+import type { Address } from '@korb/contracts/address';
+import type { Cart } from '@korb/contracts/cart';
+import type { Product } from '@korb/contracts/catalogue';
+import { CART_EXISTS_COOKIE } from '@korb/contracts/wire-names';
+import { listHeaderExtras } from '@korb/domain/features';
+import { matchRoute, pathTo } from '@korb/domain/routes';
+import { api } from '../../api/api.ts';
+import { logError } from '../../api/log.ts';
+import { notifications } from '../../notifications.ts';
+import { readCookie } from '../../read-cookie.ts';
+import { promptForService } from '../../service/service-prompt.ts';
+import { findEarliestWindow } from '../../service/windows.ts';
+import type { SiteContext } from '../../site.tsx';
+import { cartErrors, clearCartErrors } from '../cart-errors.ts';
+import { cart, lineQuantity } from '../cart-store.ts';
+import { createCartCalls } from './cart-calls.ts';
+import { createCartEngine } from './cart-engine.ts';
+import { watchCartNotices } from './cart-notices.ts';
+import { watchValidation } from './cart-validation.ts';
+import { projectCart } from './project-cart.ts';
+import type { Refusal } from './refusal.ts';
+import { createServiceRule } from './service-rule.ts';
+
+const ADDS_KEY = 'cart-adds';
+
+export type RunningCart = ReturnType<typeof startCart>;
+
+/** Everything a shopper can do to a cart, for the whole life of the page. */
+export function startCart(site: SiteContext) {
+	const { config, routes, t } = site;
+	const calls = createCartCalls(api);
+	const engine = createCartEngine({
+		store: cart,
+		load: calls.load,
+		change: calls.change,
+		project: (confirmed, wishes) => projectCart(confirmed, wishes, config.cart),
+		onRefused: explain,
+		onError: (error) => logError('cart not changed', error),
+	});
+	const mayAdd = createServiceRule({
+		isOptional: config.cart.serviceSelection === 'optional',
+		every: config.cart.servicePromptEvery,
+		counter: {
+			get: () => Number(sessionStorage.getItem(ADDS_KEY)),
+			set: (count) => sessionStorage.setItem(ADDS_KEY, String(count)),
+		},
+		ask: promptForService,
+	});
+	const routeName = () => matchRoute(routes, location.pathname)?.route.name;
+	const validation = watchValidation({
+		store: cart,
+		errors: cartErrors,
+		validate: async () => {
+			let answer: Awaited<ReturnType<typeof calls.validate>> | undefined;
+			await engine.call(async () => {
+				answer = await calls.validate();
+				return answer.cartDTO;
+			});
+			if (!answer) throw new Error('validation without an answer');
+			return answer;
+		},
+		findEarliest: findEarliestWindow,
+		onGone: forget,
+		isInCheckout: () => routeName() === 'checkout',
+		isOrderProcessing: () => false,
+	});
+
+	function explain(refusal: Refusal, product: Product): void {
+		if (refusal === 'finalized') void leaveForPayment();
+		const message = t(`cart.refused.${refusal}`, { name: product.name });
+		notifications.show({ key: 'cart.refused', message, type: 'error', duration: 4000 });
+	}
+
+	/** A cart that is being paid for cannot change; where it is paid the shopper can go on. */
+	async function leaveForPayment(): Promise<void> {
+		await engine.reload();
+		const target = pathTo(routes, 'checkout-confirmation');
+		if (cart.get()?.cartStatus === 'FINALIZED' && target) location.assign(target);
+	}
+
+	function forget(): void {
+		engine.drop();
+		clearCartErrors();
+		calls.forget().catch(() => {});
+	}
+
+	/** Another tab, or the server, may have done away with the cart. */
+	function look(): void {
+		if (document.visibilityState === 'hidden') void engine.flush(true);
+		else if (readCookie(CART_EXISTS_COOKIE) === 'true') void engine.reload();
+		else if (cart.get()) {
+			engine.drop();
+			clearCartErrors();
+		}
+	}
+
+	if (listHeaderExtras(config).includes('cartNotifications')) {
+		watchCartNotices({ store: cart, notifications, config, t });
+	}
+	document.addEventListener('visibilitychange', look);
+	addEventListener('focus', look);
+	addEventListener('pagehide', () => void engine.flush(true));
+	if (readCookie(CART_EXISTS_COOKIE) === 'true') void engine.reload();
+	else cart.set(null);
+
+	/** Undoing is one press, so nobody is asked before. */
+	function offerUndo(message: string, lines: readonly { product: Product; quantity: number }[]) {
+		notifications.show({
+			key: 'cart.removed',
+			message,
+			action: { text: t('cart.undo'), onPress: () => void engine.add(lines) },
+		});
+	}
+
+	return {
+		/** False: refused, and the shopper knows why. */
+		async add(product: Product): Promise<boolean> {
+			if (!(await mayAdd(cart.get()))) {
+				explain('abortedselection', product);
+				return false;
+			}
+			engine.set(product, lineQuantity(cart.get(), product.sku) + 1);
+			return true;
+		},
+		setQuantity(product: Product, quantity: number): void {
+			const before = lineQuantity(cart.get(), product.sku);
+			engine.set(product, quantity);
+			if (quantity === 0 && before > 0) {
+				offerUndo(t('cart.removed', { name: product.name }), [{ product, quantity: before }]);
+			}
+		},
+		/** As many as can be had; what cannot is named. */
+		async addAll(items: readonly { product: Product; quantity: number }[]): Promise<boolean> {
+			if (!(await mayAdd(cart.get()))) return false;
+			await engine.add(items);
+			return true;
+		},
+		async clear(): Promise<void> {
+			const lines = cart.get()?.productLineItems ?? [];
+			await engine.call(calls.clear);
+			offerUndo(t('cart.cleared'), lines);
+		},
+		removeUnavailable: (lineItemIds: string[]) => engine.call(() => calls.removeLines(lineItemIds)),
+		async replace(lineItemId: string, product: Product): Promise<void> {
+			engine.set(product, lineQuantity(cart.get(), product.sku) + 1);
+			await engine.call(() => calls.removeLines([lineItemId]));
+		},
+		addCode: (code: string) => engine.call(() => calls.addCode(code)),
+		removeCode: (code: string) => engine.call(() => calls.removeCode(code)),
+		setAddress: async (address: Partial<Address>): Promise<Cart> => {
+			const answer = await engine.call(() => calls.setAddress(address));
+			void validation.validate();
+			return answer;
+		},
+		setTimeSlot: async (id: string | null): Promise<Cart> => {
+			const answer = await engine.call(() => calls.setTimeSlot(id));
+			void validation.validate();
+			return answer;
+		},
+		setCrateDeposit: (isWanted: boolean) => engine.call(() => calls.setCrateDeposit(isWanted)),
+		/** Adds to a placed order; null goes back to a cart of its own. */
+		setMode: (orderNumber: string | null) => engine.call(() => calls.setMode(orderNumber)),
+		validate: validation.validate,
+	};
+}

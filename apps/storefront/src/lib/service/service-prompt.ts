@@ -1,0 +1,14 @@
+import { type ServiceOutcome, serviceDialog } from './service-dialog.ts';
+
+/** Resolves when the shopper has chosen or turned away. */
+export function promptForService(): Promise<ServiceOutcome> {
+	return new Promise((resolve) => {
+		serviceDialog.set({ step: 'place', onDone: resolve });
+	});
+}
+
+export function closeServiceDialog(outcome: ServiceOutcome): void {
+	const open = serviceDialog.get();
+	serviceDialog.set(null);
+	open?.onDone?.(outcome);
+}

@@ -1,0 +1,56 @@
+import { dayAt } from '@korb/domain/prices';
+import { useSite } from '../site.tsx';
+
+export type Times = ReturnType<typeof useTimes>;
+
+/** How this shop speaks about days and hours: "heute, 16–18 Uhr". */
+export function useTimes() {
+	const { config, t } = useSite();
+	const { locale, timeZone } = config;
+	const named = (options: Intl.DateTimeFormatOptions) => (day: string) =>
+		new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(
+			new Date(`${day}T12:00:00Z`),
+		);
+	const weekday = named({ weekday: 'short' });
+	const longWeekday = named({ weekday: 'long' });
+	const date = named({ day: 'numeric', month: 'long' });
+	const today = () => dayAt(new Date(), timeZone);
+	const isToday = (day: string) => day === today();
+	const range = (start: string, end: string) =>
+		t('slot.range', { from: shortTime(start, locale), to: shortTime(end, locale) });
+	const clock = (instant: string) =>
+		new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
+			new Date(instant),
+		);
+	return {
+		isToday,
+		date,
+		weekday: (day: string) => (isToday(day) ? t('slot.today') : weekday(day)),
+		/** "Heute, Montag 13. Juli" */
+		longDay: (day: string) => {
+			const values = { weekday: longWeekday(day), date: date(day) };
+			return isToday(day) ? t('slot.longToday', values) : t('slot.longDay', values);
+		},
+		range,
+		time: (instant: string) => t('slot.time', { time: shortTime(clock(instant), locale) }),
+		/** "heute, 16–18 Uhr" for a window that is only known by its instants. */
+		window: ({ start, end }: { start: string; end: string }) => {
+			const day = dayAt(new Date(start), timeZone);
+			const values = { weekday: weekday(day), range: range(clock(start), clock(end)) };
+			if (isToday(day)) return t('slot.windowToday', values);
+			return t('slot.window', {
+				...values,
+				date: named({ day: 'numeric', month: 'numeric' })(day),
+			});
+		},
+	};
+}
+
+/** "08:00" as people of that language say it: "8", "8am". */
+export function shortTime(time: string, locale: string): string {
+	const [hours = 0, minutes = 0] = time.split(':').map(Number);
+	const rest = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
+	if (!locale.startsWith('en')) return `${hours}${rest}`;
+	const half = hours % 24 < 12 ? 'am' : 'pm';
+	return `${hours % 12 || 12}${rest}${half}`;
+}

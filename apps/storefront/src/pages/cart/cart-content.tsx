@@ -1,0 +1,49 @@
+import type { Cart } from '@korb/contracts/cart';
+import type { Product } from '@korb/contracts/catalogue';
+import { useEffect } from 'react';
+import { CartView } from '../../features/cart/cart-view.tsx';
+import { countArticles } from '../../features/cart/count-articles.ts';
+import { EmptyCart } from '../../features/cart/empty-cart.tsx';
+import { ProductCard } from '../../features/catalogue/card/product-card.tsx';
+import { runningCart } from '../../lib/cart/cart-actions.ts';
+import { useCart } from '../../lib/cart/cart-store.ts';
+import { useSite } from '../../lib/site.tsx';
+import { Carousel } from '../../ui/carousel/carousel.tsx';
+import styles from './cart-content.module.css';
+
+type CartContentProps = {
+	/** The one the server was asked with; from then on the browser's own is shown. */
+	cart: Cart | null;
+	forgotten: readonly Product[];
+};
+
+export function CartContent({ cart: drawn, forgotten }: CartContentProps) {
+	const site = useSite();
+	const { t } = site;
+	const known = useCart();
+	const cart = known === undefined ? drawn : known;
+	useEffect(() => void runningCart(site).then(({ validate }) => validate()), [site]);
+	const isEmpty =
+		!cart || (cart.productLineItems.length === 0 && cart.unavailableLineItems.length === 0);
+	return (
+		<>
+			<header className={styles['head']}>
+				<h1>
+					{t('cart.title')}{' '}
+					{!isEmpty && <span>{t('cart.articles', { count: countArticles(cart) })}</span>}
+				</h1>
+			</header>
+			{isEmpty ? <EmptyCart /> : <CartView cart={cart} />}
+			{forgotten.length > 0 && (
+				<Carousel
+					title={t('cart.forgotten')}
+					labels={{ previous: t('rail.previous'), next: t('rail.next') }}
+				>
+					{forgotten.map((product) => (
+						<ProductCard key={product.sku} product={product} />
+					))}
+				</Carousel>
+			)}
+		</>
+	);
+}
