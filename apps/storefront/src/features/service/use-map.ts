@@ -23,7 +23,7 @@ export function useMap(box: RefObject<HTMLDivElement | null>, places: MapPlaces)
 	const { data: features } = useQuery({
 		queryKey: ['map-features'],
 		staleTime: Number.POSITIVE_INFINITY,
-		queryFn: () => api.get<MapFeatures>('/api/maps/features'),
+		queryFn: () => api.get<MapFeatures>('/media/map.json'),
 	});
 
 	useEffect(() => {
