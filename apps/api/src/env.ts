@@ -53,6 +53,9 @@ export const apiEnv = (profile: Profile) =>
 		CMS_URL: z.url({ protocol: /^https?$/ }).optional(),
 		ORDER_SECRET: secret('korb-development-order-secret-not-for-production', profile),
 		...payments(profile),
+		/** Address searches other than the streets in our own database; the first that is set counts. */
+		PHOTON_URL: z.url({ protocol: /^https?$/ }).optional(),
+		GOOGLE_MAPS_KEY: z.string().min(20).optional(),
 		PICTURE_DIR: z.string().default(join(tmpdir(), 'korb-pictures')),
 		TRUSTED_PROXIES: commaList(address).default(['127.0.0.1', '::1']),
 		LOG_LEVEL: logLevel.default('info'),

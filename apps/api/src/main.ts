@@ -4,6 +4,7 @@ import { createPool, webDeadlines } from './db/pool.ts';
 import { apiEnv, paymentOptions, readEnv } from './env.ts';
 import { createOutbox } from './jobs/outbox.ts';
 import { createLogs } from './log.ts';
+import { chooseAddressSearch } from './modules/maps/index.ts';
 import { createPayments } from './modules/payment/index.ts';
 import { createTenantDirectory } from './modules/tenant/index.ts';
 import { createRedis } from './plugins/redis.ts';
@@ -39,6 +40,10 @@ const app = await buildApp({
 	payments: createPayments(paymentOptions(env)),
 	trustedProxies: env.TRUSTED_PROXIES,
 	pictureDir: env.PICTURE_DIR,
+	addressSearch: chooseAddressSearch({
+		photonUrl: env.PHOTON_URL,
+		googleKey: env.GOOGLE_MAPS_KEY,
+	}),
 	cmsUrl: env.CMS_URL,
 });
 

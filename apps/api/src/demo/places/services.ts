@@ -40,7 +40,6 @@ export type DemoStore = {
 const codesOf = (city: City, isIn: (code: string) => boolean = () => true) => [
 	...new Set(city.districts.map(({ postalCode }) => postalCode).filter(isIn)),
 ];
-const southOfThames = (code: string) => /^(?:SE|SW8|SW9|SW11)/.test(code);
 const inner = (code: string) => code < '1100' || code === '1200';
 const west = (code: string) => code >= '1130' && code <= '1190';
 const beyondDanube = (code: string) => code === '1210' || code === '1220';
@@ -203,19 +202,12 @@ export const services: Record<string, Service> = {
 		deliveryDays: [1, 2, 3, 4, 5, 6, 7],
 		areas: [
 			{
-				number: 'LN',
-				name: 'London north of the river',
+				number: 'L1',
+				name: 'London',
 				unit: 'london',
 				city: 'london',
-				postalCodes: codesOf(london, (code) => !southOfThames(code)),
+				postalCodes: codesOf(london),
 				isDefault: true,
-			},
-			{
-				number: 'LS',
-				name: 'London south of the river',
-				unit: 'london',
-				city: 'london',
-				postalCodes: codesOf(london, southOfThames),
 			},
 		],
 		stores: [
@@ -234,9 +226,9 @@ export const services: Record<string, Service> = {
 				storeId: 'soho',
 				name: 'Greenbasket Soho',
 				unit: 'london',
-				street: 'Berwick Street',
-				number: '27',
-				postalCode: 'W1F',
+				street: 'Regent Street',
+				number: '97',
+				postalCode: 'W1B',
 				city: 'London',
 				phone: '+442079460102',
 				hours: ['07:00', '23:00', '23:00', ['11:00', '17:00']],

@@ -61,8 +61,7 @@ const common: Record<City['country'], string[]> = {
 	],
 };
 
-const COMMON_PER_DISTRICT = 12;
-const SPACING_METERS = 170;
+const COMMON_PER_DISTRICT = 22;
 const METERS_PER_DEGREE = 111_320;
 
 export type Line = [lng: number, lat: number][];
@@ -79,23 +78,48 @@ export function layOutStreets(city: City, district: District): SmallStreet[] {
 		(a, b) => chance(a, key) - chance(b, key),
 	);
 	const angle = chance(key) * Math.PI;
+	const reach = distanceToNext(city, district);
 	return names.map((name, place) => {
 		const lane = Math.floor(place / 2) - names.length / 4;
 		const turn = angle + (place % 2) * (Math.PI / 2);
-		const aside = (lane + chance(key, name, 'aside') * 0.5) * SPACING_METERS;
-		const along = (chance(key, name, 'along') - 0.5) * 500;
-		const half = 260 + chance(key, name, 'length') * 420;
+		const aside = (lane + chance(key, name, 'aside') * 0.5) * (reach / 9);
+		const along = (chance(key, name, 'along') - 0.5) * reach * 0.5;
+		const half = reach * (0.35 + chance(key, name, 'length') * 0.45);
 		const at = (distance: number): [number, number] =>
 			move(district.centre, {
 				east: Math.cos(turn) * distance - Math.sin(turn) * aside,
 				north: Math.sin(turn) * distance + Math.cos(turn) * aside,
 			});
-		return { name, line: [at(along - half), at(along), at(along + half)] };
+		return { name, line: [at(along - half), at(along + half)] };
 	});
 }
 
+/** Wide districts get wide grids. */
+function distanceToNext(city: City, district: District): number {
+	const [lng, lat] = toPoint(district.centre);
+	const distances = city.districts
+		.filter(({ centre }) => centre !== district.centre)
+		.map(({ centre }) => {
+			const [otherLng, otherLat] = toPoint(centre);
+			return METERS_PER_DEGREE * Math.hypot((otherLng - lng) * shrinkAt(lat), otherLat - lat);
+		});
+	return Math.min(...distances, 3500);
+}
+
 function move(centre: string, meters: { east: number; north: number }): [number, number] {
-	const [lng = 0, lat = 0] = centre.split(',').map(Number);
-	const shrink = Math.cos((lat * Math.PI) / 180);
-	return [lng + meters.east / (METERS_PER_DEGREE * shrink), lat + meters.north / METERS_PER_DEGREE];
+	const [lng, lat] = toPoint(centre);
+	return [
+		lng + meters.east / (METERS_PER_DEGREE * shrinkAt(lat)),
+		lat + meters.north / METERS_PER_DEGREE,
+	];
+}
+
+function toPoint(text: string): [lng: number, lat: number] {
+	const [lng = 0, lat = 0] = text.split(',').map(Number);
+	return [lng, lat];
+}
+
+/** Degrees of longitude are shorter the further north they are. */
+function shrinkAt(lat: number): number {
+	return Math.cos((lat * Math.PI) / 180);
 }

@@ -26,10 +26,10 @@ export async function listFeatures(
 				name, NULL, line
 			FROM street WHERE country = ${country} AND EXISTS (SELECT FROM served WHERE line && box)
 			UNION ALL
-			SELECT 'district-label', regexp_replace(name, '^\S+ ', ''), NULL, ST_PointOnSurface(shape)
-			FROM map_shape
-			WHERE country = ${country} AND kind = 'district'
-				AND EXISTS (SELECT FROM served WHERE shape && box)
+			SELECT 'district-label', district, NULL, ST_Centroid(ST_Collect(line)) FROM street
+			WHERE country = ${country} AND district <> ''
+				AND EXISTS (SELECT FROM served WHERE line && box)
+			GROUP BY city, postal_code, district
 			UNION ALL
 			SELECT 'delivery-area', name, delivery_area_number, area
 			FROM delivery_area WHERE tenant_id = ${tenantId}

@@ -1,3 +1,4 @@
 export type { AddressSearch } from './address-search.ts';
+export { chooseAddressSearch } from './choose-search.ts';
 export { createGazetteer } from './gazetteer.ts';
 export { mapRoutes } from './maps.routes.ts';

@@ -199,6 +199,7 @@ describe('GET /media/map.json', () => {
 			['street', 'Neustiftgasse'],
 			['street', 'Währinger Straße'],
 			['delivery-area', 'W'],
+			['district-label', 'Neubau'],
 			['store', 's1'],
 		]);
 	});

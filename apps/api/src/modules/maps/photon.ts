@@ -1,0 +1,111 @@
+import type { GeocodedAddress, PlaceSuggestion } from '@korb/contracts/maps';
+import { streetLine } from '@korb/domain/place-words';
+import { z } from 'zod';
+import { type AddressSearch, foundAddress, MAX_SUGGESTIONS, type Where } from './address-search.ts';
+import { type AskService, createAskService } from './ask-service.ts';
+
+const text = z.string().default('');
+const Feature = z.object({
+	geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
+	properties: z.object({
+		osm_type: z.string(),
+		osm_id: z.number(),
+		type: text,
+		name: text,
+		housenumber: text,
+		street: text,
+		postcode: text,
+		city: text,
+		district: text,
+		countrycode: text,
+	}),
+});
+type Feature = z.infer<typeof Feature>;
+// One record nobody can read must not cost the others.
+const Answer = z.object({
+	features: z.array(z.unknown().transform((feature) => Feature.safeParse(feature).data)),
+});
+
+const REVERSE_KILOMETRES = '0.3';
+
+/** https://github.com/komoot/photon, self-hosted or elsewhere. It cannot look an id up, so it searches again. */
+export function createPhoton(baseUrl: string, ask: AskService = createAskService()): AddressSearch {
+	async function search(words: string, where: Where, layers: string[], limit = MAX_SUGGESTIONS) {
+		return send('/api', where, [
+			['q', words],
+			['countrycode', where.country],
+			['limit', String(limit)],
+			...layers.map((layer) => ['layer', layer] as const),
+		]);
+	}
+
+	async function send(path: string, where: Where, query: (readonly [string, string])[]) {
+		const url = new URL(path.slice(1), `${baseUrl.replace(/\/$/, '')}/`);
+		for (const [name, value] of query) url.searchParams.append(name, value);
+		url.searchParams.set('lang', where.locale.slice(0, 2));
+		const { features } = await ask(Answer, url);
+		return features.filter((feature) => feature !== undefined);
+	}
+
+	return {
+		async complete({ text: words, isAddressOnly, ...where }) {
+			const layers = isAddressOnly ? addressLayers : [...addressLayers, 'district', 'city'];
+			const features = await search(words, where, layers);
+			return features.map((feature) => toSuggestion(feature, where.country));
+		},
+		async locate({ id, text: words, ...where }) {
+			if (!words) return null;
+			const features = await search(words, where, []);
+			const same = features.find((feature) => idOf(feature) === id);
+			return same ? toAddress(same, where) : null;
+		},
+		async geocode({ text: words, ...where }) {
+			const [first] = await search(words, where, addressLayers, 1);
+			return first ? toAddress(first, where) : null;
+		},
+		async reverse({ position, ...where }) {
+			const [nearest] = await send('/reverse', where, [
+				['lat', String(position.lat)],
+				['lon', String(position.lng)],
+				['radius', REVERSE_KILOMETRES],
+				['limit', '1'],
+				['layer', 'house'],
+			]);
+			return nearest ? toAddress(nearest, where) : null;
+		},
+	};
+}
+
+const addressLayers = ['house', 'street'];
+
+function idOf({ properties }: Feature): string {
+	return `${properties.osm_type}${properties.osm_id}`;
+}
+
+function toSuggestion(feature: Feature, country: string): PlaceSuggestion {
+	const { name, housenumber, postcode, city, type } = feature.properties;
+	const street = streetOf(feature);
+	return {
+		id: idOf(feature),
+		primaryPart: street ? streetLine(country, street, housenumber) : name,
+		secondaryPart: [postcode, city].filter(Boolean).join(' '),
+		isComplete: type === 'house' && housenumber !== '',
+	};
+}
+
+/** A street is its own name; a house stands in one. */
+function streetOf({ properties: { type, street, name } }: Feature): string {
+	return type === 'street' ? name : street;
+}
+
+function toAddress(feature: Feature, where: Where): GeocodedAddress {
+	const { housenumber, postcode, city } = feature.properties;
+	const [lng, lat] = feature.geometry.coordinates;
+	return foundAddress(where, {
+		streetName: streetOf(feature),
+		streetNumber: housenumber,
+		postalCode: postcode,
+		city,
+		position: { lat, lng },
+	});
+}
