@@ -18,3 +18,4 @@ export { photosIn } from './import-pictures.ts';
 export { knownRegion } from './listing.sql.ts';
 export { pictureRoutes } from './pictures.routes.ts';
 export { refreshShelves, startAndEndPromotions } from './shelves.service.ts';
+export { changeStock } from './stock.service.ts';

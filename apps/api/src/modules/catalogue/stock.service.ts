@@ -1,0 +1,28 @@
+import type { Tx } from '../../db/schema.ts';
+import type { Outbox } from '../../jobs/outbox.ts';
+import { productKeys } from './import.service.ts';
+import { markRegionalShelves } from './import.sql.ts';
+import { addToStock, type StockChange } from './stock.sql.ts';
+
+/**
+ * The one way in which orders take goods and give them back, in their own transaction. Tells which
+ * articles there are too few of; the caller then gives the whole transaction up. Pages and lists only
+ * hear of an article that has run out or is back.
+ */
+export async function changeStock(
+	tx: Tx,
+	outbox: Outbox,
+	place: { tenantId: string; region: string },
+	changes: StockChange[],
+): Promise<{ tooFew: string[] }> {
+	const rows = await addToStock(tx, place, changes);
+	const turned = rows
+		.filter(({ before, after }) => after !== null && (before === 0) !== (after === 0))
+		.map(({ sku }) => ({ sku, region: place.region }));
+	if (turned.length > 0) {
+		await markRegionalShelves(tx, place.tenantId, turned);
+		const keys = productKeys(place.tenantId, new Set(turned.map(({ sku }) => sku)));
+		await outbox.enqueue(tx, 'purge-edge', { keys });
+	}
+	return { tooFew: rows.filter(({ after }) => after === null).map(({ sku }) => sku) };
+}
