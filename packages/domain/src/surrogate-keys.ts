@@ -14,7 +14,11 @@ export const surrogateKeys = {
 	product: (tenantId: string, sku: string) => `${tenantId}:p:${toToken(sku)}`,
 	category: (tenantId: string, slug: string) => `${tenantId}:c:${toToken(slug)}`,
 	brand: (tenantId: string, slug: string) => `${tenantId}:b:${toToken(slug)}`,
-	/** Everything that shows the assortment as a whole: search, promotions, the list of brands. */
+	/** Lists of the whole assortment: sorted and counted anew with every price. */
+	assortment: (tenantId: string) => `${tenantId}:all`,
+	/** The list of what is reduced; only changes when something begins or ceases to be. */
+	offers: (tenantId: string) => `${tenantId}:offers`,
+	/** What depends on which products there are, but not on their prices: search, the list of brands. */
 	search: (tenantId: string) => `${tenantId}:search`,
 };
 

@@ -2,6 +2,7 @@ import {
 	type Brand,
 	type Category,
 	type CategoryNode,
+	DEFAULT_SORT,
 	FacetName,
 	type FacetQuery,
 	type ListQuery,
@@ -106,8 +107,15 @@ export function listAllProducts(
 	region: string,
 	query: ListQuery,
 ): Promise<Keyed<ProductList>> {
-	const key = surrogateKeys.search(ctx.tenant.id);
+	const { assortment, offers } = surrogateKeys;
+	const key = (isPlainOffers(query) ? offers : assortment)(ctx.tenant.id);
 	return listShelf(ctx, region, { shelf: 'all', key }, query, async () => {});
+}
+
+/** As pages show it between other things: without a further choice, in the usual order. */
+function isPlainOffers(query: ListQuery): boolean {
+	const filters = toFilters(query);
+	return query.sort === DEFAULT_SORT && filters.length === 1 && filters[0]?.facet === 'offers';
 }
 
 /** In the order asked for; numbers nobody knows are left out. */
@@ -152,7 +160,7 @@ export async function listSimilarProducts(
 		if (!ids) throw notFound('product');
 		const results = await loadProducts(tx, scope, ids);
 		const list = { total: results.length, count: results.length, offset: 0, results };
-		return withKeys(list, scope, surrogateKeys.search(scope.tenantId));
+		return { found: list, surrogateKeys: keysOf(scope, results) };
 	});
 }
 
@@ -218,6 +226,9 @@ function withKeys<List extends { results: Product[] }>(
 	scope: Scope,
 	key: string,
 ): Keyed<List> {
-	const products = list.results.map(({ sku }) => surrogateKeys.product(scope.tenantId, sku));
-	return { found: list, surrogateKeys: [key, ...products] };
+	return { found: list, surrogateKeys: [key, ...keysOf(scope, list.results)] };
+}
+
+function keysOf({ tenantId }: Scope, products: Product[]): string[] {
+	return products.map(({ sku }) => surrogateKeys.product(tenantId, sku));
 }

@@ -77,18 +77,27 @@ export async function importFeed(
 	};
 	let batch: Line[] = [];
 	let batches = 0;
+	const write = async (lines: Line[]) => {
+		addUp(summary.changed, await writeBatch(deps, job, lines));
+		batches++;
+		if (Number.isInteger(Math.log2(batches))) await deps.db.transaction(analyzeCatalogue);
+	};
+	// One batch is read while the database is busy with the one before.
+	let writing = Promise.resolve();
 	for await (const text of lines) {
 		summary.lines++;
 		if (text.trim() === '') continue;
 		const record = parseLine(text, summary.lines, job.reject);
 		if (record) batch.push({ line: summary.lines, record });
 		if (batch.length < BATCH_LINES) continue;
-		addUp(summary.changed, await writeBatch(deps, job, batch));
+		await writing;
+		writing = write(batch);
+		// Whoever waits for it next gets to know; until then a failure is not a crash.
+		writing.catch(() => {});
 		batch = [];
-		batches++;
-		if (Number.isInteger(Math.log2(batches))) await deps.db.transaction(analyzeCatalogue);
 	}
-	addUp(summary.changed, await writeBatch(deps, job, batch));
+	await writing;
+	await write(batch);
 	return summary;
 }
 

@@ -1,9 +1,10 @@
 import { dayAt } from '@korb/domain/prices';
 import { surrogateKeys } from '@korb/domain/surrogate-keys';
 import type { Tx } from '../../db/schema.ts';
+import { buildRegions, buildShelves } from './build-shelves.ts';
 import { type ImportDeps, productKeys } from './import.service.ts';
 import { markRegionalShelves, rollPromotions } from './import.sql.ts';
-import { buildRegion, buildShelves, listRegions, lockShelves, takePending } from './shelves.sql.ts';
+import { findPromotionState, listRegions, lockShelves, takePending } from './shelves.sql.ts';
 
 /** Runs when the whole assortment has been numbered anew, in the same transaction. */
 export type AfterRenumbering = (tx: Tx, tenantId: string) => Promise<void>;
@@ -26,13 +27,20 @@ export async function refreshShelves(
 		if (rebuilt.includes('all') && !isPricesOnly) await afterRenumbering(tx, tenantId);
 
 		const regions = await listRegions(tx, tenantId);
-		for (const region of regions) {
-			const touched = pending.filter((mark) => mark.region === region).map(({ shelf }) => shelf);
-			const shelves = [...new Set([...rebuilt, ...touched])];
-			if (shelves.length > 0) await buildRegion(tx, tenantId, region, shelves);
-		}
-		const keys = [...new Set(pending.map(({ shelf }) => keyOf(tenantId, shelf)))];
-		if (keys.length > 0) await deps.outbox.enqueue(tx, 'purge-edge', { keys });
+		const work = regions
+			.map((region) => {
+				const touched = pending.filter((mark) => mark.region === region).map(({ shelf }) => shelf);
+				return { region, shelves: [...new Set([...rebuilt, ...touched])] };
+			})
+			.filter(({ shelves }) => shelves.length > 0);
+		const before = await findPromotionState(tx, tenantId);
+		if (work.length > 0) await buildRegions(tx, tenantId, work);
+		const isOffersChanged = before !== (await findPromotionState(tx, tenantId));
+
+		const keys = new Set(pending.map(({ shelf }) => keyOf(tenantId, shelf)));
+		if (isOffersChanged || rebuilt.includes('all')) keys.add(surrogateKeys.offers(tenantId));
+		if (rebuilt.includes('all')) keys.add(surrogateKeys.search(tenantId));
+		if (keys.size > 0) await deps.outbox.enqueue(tx, 'purge-edge', { keys: [...keys] });
 		return { shelves: rebuilt.length, regions: regions.length };
 	});
 }
@@ -56,5 +64,5 @@ export async function startAndEndPromotions(
 function keyOf(tenantId: string, shelf: string): string {
 	if (shelf.startsWith('c:')) return surrogateKeys.category(tenantId, shelf.slice(2));
 	if (shelf.startsWith('b:')) return surrogateKeys.brand(tenantId, shelf.slice(2));
-	return surrogateKeys.search(tenantId);
+	return surrogateKeys.assortment(tenantId);
 }

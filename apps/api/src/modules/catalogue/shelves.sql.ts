@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
+import type { Property, RegionalShelf, Shelf, Sold } from './shelf-bits.ts';
 
 /** Nobody reads further down a facet. */
 const MAX_FACET_VALUES = 100;
@@ -49,14 +50,14 @@ export async function listRegions(tx: Tx, tenantId: string): Promise<string[]> {
 }
 
 /** Numbers the products of each shelf, the most popular first, and sorts them in every other way. */
-export async function buildShelves(tx: Tx, tenantId: string, shelves: string[]): Promise<void> {
+export async function numberShelves(tx: Tx, tenantId: string, shelves: string[]): Promise<void> {
 	await sql`DROP TABLE IF EXISTS member`.execute(tx);
 	await sql`
 		CREATE TEMP TABLE member ON COMMIT DROP AS
-		SELECT shelf, product_id, path,
+		SELECT shelf, product_id,
 			(row_number() OVER (PARTITION BY shelf ORDER BY popularity DESC, product_id) - 1)::int AS number
 		FROM (
-			SELECT DISTINCT ON (shelf, product_id) shelf, product_id, popularity, path
+			SELECT DISTINCT shelf, product_id, popularity
 			FROM product
 			JOIN category ON category.tenant_id = product.tenant_id
 				AND category.slug = ANY(product.categories)
@@ -66,7 +67,6 @@ export async function buildShelves(tx: Tx, tenantId: string, shelves: string[]):
 				UNION ALL SELECT 'c:' || step FROM unnest(path) AS step
 			) AS place
 			WHERE product.tenant_id = ${tenantId} AND shelf = ANY(${shelves})
-			ORDER BY shelf, product_id, category.slug <> product.category
 		) AS standing
 	`.execute(tx);
 	await sql`ANALYZE member`.execute(tx);
@@ -86,91 +86,140 @@ export async function buildShelves(tx: Tx, tenantId: string, shelves: string[]):
 		WHERE product.tenant_id = ${tenantId}
 		GROUP BY shelf
 	`.execute(tx);
-	await buildFacets(tx, tenantId);
 }
 
-async function buildFacets(tx: Tx, tenantId: string): Promise<void> {
+/** What can be chosen on these shelves, encoded by whoever calls. */
+export async function insertProperties(
+	tx: Tx,
+	tenantId: string,
+	shelf: string,
+	properties: Property[],
+): Promise<void> {
 	await sql`
 		INSERT INTO shelf_facet (tenant_id, shelf, facet, value, name, position, bits)
-		SELECT ${tenantId}, member.shelf, facet, value, min(property.name), min(property.position),
-			bits_of(array_agg(number), min(cardinality(shelf.products)))
-		FROM member
-		JOIN shelf ON shelf.tenant_id = ${tenantId} AND shelf.shelf = member.shelf
-		JOIN product ON product.tenant_id = ${tenantId} AND product.product_id = member.product_id
-		CROSS JOIN LATERAL (
-			SELECT 'labels' AS facet, label AS value, NULL AS name, 0 AS position FROM unnest(labels) AS label
-			UNION ALL SELECT 'origin', origin, NULL, 0 WHERE origin IS NOT NULL
-			UNION ALL SELECT 'brand', slug, brand.name, 0 FROM brand
-				WHERE brand.tenant_id = ${tenantId} AND brand.slug = product.brand
-					AND member.shelf LIKE 'c:%'
-			UNION ALL SELECT 'category', child.slug, child.name, child.tree_order FROM category AS child
-				WHERE child.tenant_id = ${tenantId} AND child.slug = member.path[
-					CASE WHEN member.shelf LIKE 'c:%'
-						THEN array_position(member.path, substr(member.shelf, 3)) + 1 ELSE 1 END
-				]
-		) AS property
-		GROUP BY member.shelf, facet, value
+		SELECT ${tenantId}, ${shelf}, facet, value, name, position, bits::varbit
+		FROM unnest(
+			${properties.map(({ facet }) => facet)}::text[],
+			${properties.map(({ value }) => value)}::text[],
+			${properties.map(({ name }) => name)}::text[],
+			${properties.map(({ position }) => position)}::int[],
+			${properties.map(({ bits }) => bits)}::text[]
+		) AS property (facet, value, name, position, bits)
 	`.execute(tx);
-	await sql`ANALYZE shelf, shelf_facet`.execute(tx);
 }
 
-/** What one region sells of the given shelves and for how much. */
-export async function buildRegion(
+/** As text: the driver reads long lists of numbers one by one. */
+export async function listShelves(tx: Tx, tenantId: string, shelves: string[]): Promise<Shelf[]> {
+	const { rows } = await sql<{ shelf: string; products: string }>`
+		SELECT shelf, array_to_string(products, ',') AS products FROM shelf
+		WHERE tenant_id = ${tenantId} AND shelf = ANY(${shelves})
+	`.execute(tx);
+	return rows.map(({ shelf, products }) => ({
+		shelf,
+		products: products === '' ? [] : products.split(',').map(Number),
+	}));
+}
+
+export type TraitRow = {
+	product_id: number;
+	labels: string[];
+	origin: string | null;
+	brand: string | null;
+	category: string;
+	categories: string[];
+};
+
+/** A slice of the assortment by ascending id. */
+export async function listTraits(
+	tx: Tx,
+	tenantId: string,
+	after: number,
+	count: number,
+): Promise<TraitRow[]> {
+	const { rows } = await sql<TraitRow>`
+		SELECT product_id, labels, origin, brand, category, categories FROM product
+		WHERE tenant_id = ${tenantId} AND product_id > ${after}
+		ORDER BY product_id LIMIT ${count}
+	`.execute(tx);
+	return rows;
+}
+
+export async function listBrandNames(tx: Tx, tenantId: string) {
+	const { rows } = await sql<{ slug: string; name: string }>`
+		SELECT slug, name FROM brand WHERE tenant_id = ${tenantId}
+	`.execute(tx);
+	return rows;
+}
+
+export async function listCategoryPaths(tx: Tx, tenantId: string) {
+	const { rows } = await sql<{ slug: string; name: string; tree_order: number; path: string[] }>`
+		SELECT slug, name, tree_order, path FROM category WHERE tenant_id = ${tenantId}
+	`.execute(tx);
+	return rows;
+}
+
+export async function listSold(tx: Tx, tenantId: string, region: string): Promise<Sold[]> {
+	const { rows } = await sql<Sold>`
+		SELECT product_id, is_promoted, value_cents, unit_cents,
+			availability = 'available' AND stock IS DISTINCT FROM 0 AS is_available
+		FROM offer
+		WHERE tenant_id = ${tenantId} AND region = ${region} AND availability <> 'unavailable'
+	`.execute(tx);
+	return rows;
+}
+
+export async function replaceRegion(
 	tx: Tx,
 	tenantId: string,
 	region: string,
-	shelves: string[],
+	shelves: RegionalShelf[],
 ): Promise<void> {
+	const names = shelves.map(({ shelf }) => shelf);
 	await sql`
 		DELETE FROM shelf_region
-		WHERE tenant_id = ${tenantId} AND region = ${region} AND shelf = ANY(${shelves})
+		WHERE tenant_id = ${tenantId} AND region = ${region} AND shelf = ANY(${names})
 	`.execute(tx);
 	await sql`
-		WITH entry AS (
-			SELECT shelf, place - 1 AS number, offer.product_id IS NOT NULL AS is_listed,
-				coalesce(is_promoted, false) AS is_promoted, availability = 'available' AND stock IS DISTINCT FROM 0 AS is_available,
-				value_cents, unit_cents
-			FROM shelf
-			CROSS JOIN LATERAL unnest(products) WITH ORDINALITY AS standing (product_id, place)
-			LEFT JOIN offer ON offer.tenant_id = ${tenantId} AND offer.region = ${region}
-				AND offer.product_id = standing.product_id AND availability <> 'unavailable'
-			WHERE shelf.tenant_id = ${tenantId} AND shelf = ANY(${shelves})
-			ORDER BY shelf, place
-		), built AS (
-			SELECT shelf, count(*) FILTER (WHERE is_listed) AS total,
-				array_agg(number ORDER BY unit_cents, number) FILTER (WHERE is_listed) AS by_unit_price,
-				string_agg(CASE WHEN is_listed THEN '1' ELSE '0' END, '') AS listed,
-				string_agg(CASE WHEN is_promoted THEN '1' ELSE '0' END, '') AS promoted,
-				string_agg(CASE WHEN is_available THEN '1' ELSE '0' END, '') AS available,
-				string_agg(CASE WHEN value_cents < 200 THEN '1' ELSE '0' END, '') AS below_2,
-				string_agg(CASE WHEN value_cents BETWEEN 200 AND 499 THEN '1' ELSE '0' END, '') AS below_5,
-				string_agg(CASE WHEN value_cents BETWEEN 500 AND 999 THEN '1' ELSE '0' END, '') AS below_10,
-				string_agg(CASE WHEN value_cents BETWEEN 1000 AND 1999 THEN '1' ELSE '0' END, '') AS below_20,
-				string_agg(CASE WHEN value_cents >= 2000 THEN '1' ELSE '0' END, '') AS above_20
-			FROM entry GROUP BY shelf
-		), regional AS (
-			INSERT INTO shelf_region (tenant_id, shelf, region, by_unit_price, total, facets)
-			SELECT ${tenantId}, shelf, ${region}, coalesce(by_unit_price, '{}'), total, '[]' FROM built
-		)
-		INSERT INTO shelf_region_facet (tenant_id, shelf, region, facet, value, position, bits)
-		SELECT ${tenantId}, shelf, ${region}, facet, value, position, ones::varbit
-		FROM built CROSS JOIN LATERAL (VALUES
-			('listed', '', 0, listed),
-			('offers', 'promotion', 0, promoted),
-			('availability', 'available', 0, available),
-			('price', '0-199', 1, below_2),
-			('price', '200-499', 2, below_5),
-			('price', '500-999', 3, below_10),
-			('price', '1000-1999', 4, below_20),
-			('price', '2000-', 5, above_20)
-		) AS property (facet, value, position, ones)
+		INSERT INTO shelf_region (tenant_id, shelf, region, by_unit_price, total, facets)
+		SELECT ${tenantId}, shelf, ${region}, numbers::int[], total, '[]'
+		FROM unnest(
+			${names}::text[],
+			${shelves.map(({ byUnitPrice }) => `{${byUnitPrice.join(',')}}`)}::text[],
+			${shelves.map(({ total }) => total)}::int[]
+		) AS built (shelf, numbers, total)
 	`.execute(tx);
-	await countFacets(tx, tenantId, region, shelves);
+	const properties = shelves.flatMap(({ shelf, properties }) =>
+		properties.map((property) => ({ shelf, ...property })),
+	);
+	await sql`
+		INSERT INTO shelf_region_facet (tenant_id, shelf, region, facet, value, position, bits)
+		SELECT ${tenantId}, shelf, ${region}, facet, value, position, bits::varbit
+		FROM unnest(
+			${properties.map(({ shelf }) => shelf)}::text[],
+			${properties.map(({ facet }) => facet)}::text[],
+			${properties.map(({ value }) => value)}::text[],
+			${properties.map(({ position }) => position)}::int[],
+			${properties.map(({ bits }) => bits)}::text[]
+		) AS property (shelf, facet, value, position, bits)
+	`.execute(tx);
+}
+
+/** Tells whether other products are reduced than before, without fetching which. */
+export async function findPromotionState(tx: Tx, tenantId: string): Promise<string | null> {
+	const { rows } = await sql<{ state: string | null }>`
+		SELECT md5(string_agg(bits::text, ',' ORDER BY region)) AS state FROM shelf_region_facet
+		WHERE tenant_id = ${tenantId} AND shelf = 'all' AND facet = 'offers'
+	`.execute(tx);
+	return rows[0]?.state ?? null;
 }
 
 /** Freshly filled tables have no statistics yet, and a plan made without them takes minutes. */
-async function countFacets(tx: Tx, tenantId: string, region: string, shelves: string[]) {
-	await sql`ANALYZE shelf_region, shelf_region_facet`.execute(tx);
+export async function analyzeShelves(tx: Tx): Promise<void> {
+	await sql`ANALYZE shelf, shelf_facet, shelf_region, shelf_region_facet`.execute(tx);
+}
+
+/** Counts of the unfiltered lists, kept ready. */
+export async function countFacets(tx: Tx, tenantId: string, region: string, shelves: string[]) {
 	await sql`
 		WITH every AS (
 			SELECT shelf, facet, value, name, position, bits FROM shelf_facet

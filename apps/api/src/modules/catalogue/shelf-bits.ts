@@ -1,0 +1,125 @@
+/** Products in the order of their numbers. */
+export type Shelf = { shelf: string; products: number[] };
+
+/** One choice of a facet: which numbers of the shelf it stands for, as zeros and ones. */
+export type Property = {
+	facet: string;
+	value: string;
+	name: string | null;
+	position: number;
+	bits: string;
+};
+
+type Choice = Omit<Property, 'bits'>;
+
+/** What a product is, the same in every region. */
+export type Traits = {
+	choices: Choice[];
+	/** From the root down, one way per category it stands in, its home first. */
+	paths: Choice[][];
+};
+
+/** Which products have which trait. A category is a choice on the shelf above it. */
+export function encodeTraits(
+	{ shelf, products }: Shelf,
+	traitsOf: (productId: number) => Traits | undefined,
+): Property[] {
+	const strings = new Map<string, { choice: Choice; bits: Buffer }>();
+	const own = shelf.startsWith('c:') ? shelf.slice(2) : null;
+	products.forEach((productId, number) => {
+		const traits = traitsOf(productId);
+		if (!traits) return;
+		const below = stepBelow(traits.paths, own);
+		for (const choice of below ? [...traits.choices, below] : traits.choices) {
+			// A list of one brand needs no choice of brands, and the whole assortment has too many.
+			if (choice.facet === 'brand' && own === null) continue;
+			const key = `${choice.facet} ${choice.value}`;
+			let string = strings.get(key);
+			if (!string) {
+				string = { choice, bits: zeros(products.length) };
+				strings.set(key, string);
+			}
+			string.bits[number] = ONE;
+		}
+	});
+	return [...strings.values()].map(({ choice, bits }) => ({
+		...choice,
+		bits: bits.toString('latin1'),
+	}));
+}
+
+function stepBelow(paths: Choice[][], own: string | null): Choice | undefined {
+	if (own === null) return paths[0]?.[0];
+	for (const path of paths) {
+		const at = path.findIndex(({ value }) => value === own);
+		if (at !== -1) return path[at + 1];
+	}
+	return undefined;
+}
+
+/** What a region asks for a product today. */
+export type Sold = {
+	product_id: number;
+	is_promoted: boolean;
+	is_available: boolean;
+	value_cents: number;
+	unit_cents: number;
+};
+
+export type RegionalShelf = {
+	shelf: string;
+	total: number;
+	byUnitPrice: number[];
+	properties: Property[];
+};
+
+const regional: [facet: string, value: string, holds: (sold: Sold) => boolean][] = [
+	['listed', '', () => true],
+	['offers', 'promotion', (sold) => sold.is_promoted],
+	['availability', 'available', (sold) => sold.is_available],
+	['price', '0-199', ({ value_cents }) => value_cents < 200],
+	['price', '200-499', ({ value_cents }) => value_cents >= 200 && value_cents < 500],
+	['price', '500-999', ({ value_cents }) => value_cents >= 500 && value_cents < 1000],
+	['price', '1000-1999', ({ value_cents }) => value_cents >= 1000 && value_cents < 2000],
+	['price', '2000-', ({ value_cents }) => value_cents >= 2000],
+];
+const cheapestFirst = regional.findIndex(([facet]) => facet === 'price');
+
+/** What one region sells of a shelf and for how much; what it does not sell has no entry in `sold`. */
+export function encodeRegion(
+	{ shelf, products }: Shelf,
+	sold: ReadonlyMap<number, Sold>,
+): RegionalShelf {
+	const strings = regional.map(() => zeros(products.length));
+	const prices = new Float64Array(products.length);
+	let total = 0;
+	products.forEach((productId, number) => {
+		const offer = sold.get(productId);
+		if (!offer) return;
+		prices[total++] = offer.unit_cents * MAX_PRODUCTS + number;
+		regional.forEach(([, , holds], index) => {
+			const bits = strings[index];
+			if (bits && holds(offer)) bits[number] = ONE;
+		});
+	});
+	return {
+		shelf,
+		total,
+		byUnitPrice: Array.from(prices.subarray(0, total).sort(), (price) => price % MAX_PRODUCTS),
+		properties: regional.map(([facet, value], index) => ({
+			facet,
+			value,
+			name: null,
+			position: Math.max(index - cheapestFirst + 1, 0),
+			bits: strings[index]?.toString('latin1') ?? '',
+		})),
+	};
+}
+
+/** Price and number share one figure below 2^53, so that they sort in one go without comparing objects. */
+const MAX_PRODUCTS = 2 ** 24;
+const ONE = '1'.charCodeAt(0);
+
+function zeros(size: number): Buffer {
+	return Buffer.alloc(size, '0');
+}
