@@ -14,7 +14,10 @@ import { registerPages } from './pages.ts';
 import { sendProblem } from './problems.ts';
 import { newRequestId, requestIdOf } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
+import { createShells } from './shells.ts';
 import { createTenants, type Tenant } from './tenants.ts';
+
+const SHELL_REFRESH_MS = 1500;
 
 export type HostDeps = {
 	apiUrl: string;
@@ -23,6 +26,8 @@ export type HostDeps = {
 	cmsUrl?: string | undefined;
 	logLevel: string;
 	logStream?: { write(line: string): void };
+	/** How often header, footer and aisles are looked at while pages show them. */
+	shellRefreshMs?: number;
 	openFrontend: (app: FastifyInstance) => Promise<Frontend>;
 };
 
@@ -44,14 +49,14 @@ export async function buildHost(deps: HostDeps): Promise<FastifyInstance> {
 	answerErrors(app);
 
 	const api = createApiClient(deps.apiUrl);
-	const tenants = createTenants({
-		api,
-		newRequestId,
-		log: app.log,
-		onNewConfig: ({ id }) => void purgeEdges(deps.edgeUrls, [surrogateKeys.tenant(id)], app.log),
-	});
+	const dropPages = ({ id }: Tenant) =>
+		void purgeEdges(deps.edgeUrls, [surrogateKeys.tenant(id)], app.log);
+	const tenants = createTenants({ api, newRequestId, log: app.log, onNewConfig: dropPages });
+	const refreshMs = deps.shellRefreshMs ?? SHELL_REFRESH_MS;
+	const shells = createShells({ api, newRequestId, onChange: dropPages, refreshMs });
 	app.addHook('onClose', async () => {
 		tenants.close();
+		shells.close();
 		await api.close();
 	});
 
@@ -67,7 +72,7 @@ export async function buildHost(deps: HostDeps): Promise<FastifyInstance> {
 	if (frontend.clientDir) await serveFiles(app, frontend.clientDir);
 	registerBuilds(app, { buildId: frontend.buildId, findTenant });
 	const cmsOrigin = deps.cmsUrl ? new URL(deps.cmsUrl).origin : null;
-	registerPages(app, { api, frontend, findTenant, cmsOrigin });
+	registerPages(app, { api, frontend, shells, findTenant, cmsOrigin });
 	return app;
 }
 

@@ -15,16 +15,18 @@ import type { Frontend } from './frontend.ts';
 import { loadError } from './loaders/error.ts';
 import type { LoadContext, Loaded } from './loaders/load-context.ts';
 import { loadPage } from './loaders/page-loader.ts';
-import { loadShell } from './loaders/shell.ts';
+import type { LoadedShell } from './loaders/shell.ts';
 import { findPageRedirect } from './page-redirects.ts';
 import { matchPath } from './paths.ts';
 import { createRenderer, type RenderPage } from './render.ts';
 import { pagePolicy } from './security-headers.ts';
+import type { Shells } from './shells.ts';
 import type { Tenant } from './tenants.ts';
 
 type PagesOptions = {
 	api: ApiClient;
 	frontend: Frontend;
+	shells: Shells;
 	findTenant: (request: FastifyRequest) => Promise<Tenant>;
 	cmsOrigin: string | null;
 };
@@ -34,7 +36,7 @@ const emptyShell = { clientConfigs: {}, aisles: [] };
 
 /** Every address that is not a file: as HTML, or as payload for a page that is already open. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-	const { api, frontend } = options;
+	const { api, frontend, shells } = options;
 	const renderPage = createRenderer(frontend);
 
 	app.get('/*', async (request, reply) => {
@@ -68,7 +70,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 			describe(reply, context, loaded, []);
 			return reply.send(loaded.payload);
 		}
-		return sendHtml(request, reply, context, renderPage);
+		const shell = shells.find(tenant, asker);
+		return sendHtml(request, reply, context, shell, renderPage);
 	});
 }
 
@@ -76,14 +79,15 @@ async function sendHtml(
 	request: FastifyRequest,
 	reply: FastifyReply,
 	context: LoadContext,
+	findShell: Promise<LoadedShell>,
 	renderPage: RenderPage,
 ): Promise<FastifyReply> {
-	const { api, asker, tenant, match } = context;
+	const { tenant, match } = context;
 	const { route } = match;
 	const page = { route, path: context.path + toPageSearch(context.query) };
-	const [loaded, { shell, surrogateKeys }] = await Promise.all([
+	const [loaded, { shell, surrogateKeys, isComplete }] = await Promise.all([
 		loadPage(context),
-		loadShell(api, asker, tenant),
+		findShell,
 	]);
 	if (loaded.status >= 400 && isCrawler(request.headers['user-agent'])) {
 		return reply.code(loaded.status).header('cache-control', NOT_STORED).send();
@@ -91,7 +95,12 @@ async function sendHtml(
 	reply.type('text/html; charset=utf-8');
 	try {
 		const html = await renderPage(tenant, page, loaded.payload, shell);
-		describe(reply, context, loaded, surrogateKeys);
+		describe(
+			reply,
+			context,
+			{ ...loaded, isComplete: loaded.isComplete !== false && isComplete },
+			surrogateKeys,
+		);
 		return reply.send(html);
 	} catch (error) {
 		request.log.error({ err: error, path: context.path, status: 500 }, 'page not drawn');

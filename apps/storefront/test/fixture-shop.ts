@@ -25,7 +25,7 @@ const frontend: Frontend = {
 
 /** The storefront on a port, with the German shop at `localhost` and content behind it. */
 export async function startFixtureShop(
-	options: { edgeUrls?: string[]; cmsUrl?: string } = {},
+	options: { edgeUrls?: string[]; cmsUrl?: string; shellRefreshMs?: number } = {},
 ): Promise<FixtureShop> {
 	const api = await startFixtureApi();
 	api.setTenant('localhost', { clientRuntimeConfig: demoTenant });
@@ -38,6 +38,8 @@ export async function startFixtureShop(
 		apiUrl: api.url,
 		edgeUrls: options.edgeUrls ?? [],
 		cmsUrl: options.cmsUrl,
+		// Tests change header and footer between two pages.
+		shellRefreshMs: options.shellRefreshMs ?? 0,
 		logLevel: 'info',
 		logStream: { write: (line) => void lines.push(line) },
 		openFrontend: async () => frontend,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { demoTenant, type FixtureShop, startFixtureShop } from './fixture-shop.ts';
 
 let shop: FixtureShop | null = null;
@@ -67,6 +67,40 @@ it('TEN-07 TEN-08 draws texts and theme of the tenant', async () => {
 	expect(text).toContain('<html lang="en-GB" style="--color-action:#0b5d46">');
 	expect(text).toContain('Treasures');
 	expect(text).toContain('Skip to content');
+});
+
+describe('header, footer and aisles', () => {
+	const shellCalls = () =>
+		shop?.api.seen.filter(({ path }) => /configs|category-trees/.test(path)).length;
+
+	it('are asked for once, not with every page', async () => {
+		shop = await startFixtureShop({ shellRefreshMs: 60_000 });
+		for (let visit = 0; visit < 5; visit++) await shop.get('/');
+		expect(shellCalls()).toBe(2);
+		await shop.get('/', { 'x-region': 'graz' });
+		expect(shellCalls()).toBe(4);
+	});
+
+	it('show a change within seconds, and pages drawn meanwhile are dropped', async () => {
+		const edge = await startEdge();
+		shop = await startFixtureShop({ edgeUrls: [edge.url], shellRefreshMs: 100 });
+		await shop.get('/');
+		edge.purged.length = 0;
+		shop.api.clientConfigs = { topbarbanner: { text: 'Heute gratis geliefert', href: null } };
+		await vi.waitFor(() => expect(edge.purged).toEqual(['t-korb']), { timeout: 4000 });
+		expect((await shop.get('/')).text).toContain('Heute gratis geliefert');
+	});
+
+	it('stay as they were while the API is down, and are not kept when they never came', async () => {
+		shop = await startFixtureShop({ shellRefreshMs: 100 });
+		shop.api.fail('/api/category-trees', 503);
+		expect((await shop.get('/')).headers.get('cache-control')).toBe('private, no-store');
+		shop.api.heal();
+		expect((await shop.get('/')).text).toContain('/kategorie/obst');
+		shop.api.fail('/api/category-trees', 503);
+		await new Promise((resolve) => setTimeout(resolve, 500));
+		expect((await shop.get('/')).text).toContain('/kategorie/obst');
+	});
 });
 
 async function startEdge(): Promise<{ url: string; purged: string[] }> {

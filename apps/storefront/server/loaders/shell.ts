@@ -8,7 +8,7 @@ import type { Tenant } from '../tenants.ts';
 
 const TYPES = ClientConfigType.options.join(',');
 
-export type LoadedShell = { shell: ShellData; surrogateKeys: string[] };
+export type LoadedShell = { shell: ShellData; surrogateKeys: string[]; isComplete: boolean };
 
 /** Banner, header, footer and aisles. A page without them is still a page. */
 export async function loadShell(
@@ -20,7 +20,7 @@ export async function loadShell(
 		loadPart<ClientConfigs>(api, asker, `/api/content/configs/client?types=${TYPES}`, {}),
 		config.clientRuntimeConfig.featureProductDiscovery
 			? loadPart<CategoryNode[]>(api, asker, '/api/category-trees', [])
-			: { body: [], surrogateKeys: [] },
+			: { body: [], surrogateKeys: [], isComplete: true },
 	]);
 	return {
 		shell: {
@@ -28,6 +28,7 @@ export async function loadShell(
 			aisles: trees.body.map(toAisle),
 		},
 		surrogateKeys: [...configs.surrogateKeys, ...trees.surrogateKeys],
+		isComplete: configs.isComplete && trees.isComplete,
 	};
 }
 
@@ -57,10 +58,10 @@ function toAisle({ slug, name, emoji, tint }: CategoryNode): Aisle {
 }
 
 async function loadPart<T>(api: ApiClient, asker: Asker, path: string, empty: T) {
-	const nothing = { body: empty, surrogateKeys: [] };
+	const nothing = { body: empty, surrogateKeys: [], isComplete: false };
 	try {
 		const { status, body, surrogateKeys } = await api.get(path, asker);
-		return status === 200 ? { body: body as T, surrogateKeys } : nothing;
+		return status === 200 ? { body: body as T, surrogateKeys, isComplete: true } : nothing;
 	} catch {
 		return nothing;
 	}

@@ -1,0 +1,85 @@
+import type { ApiClient, Asker } from './api-client.ts';
+import { type LoadedShell, loadShell } from './loaders/shell.ts';
+import type { Tenant } from './tenants.ts';
+
+const FORGET_AFTER_MS = 60_000;
+
+type ShellsOptions = {
+	api: ApiClient;
+	newRequestId: () => string;
+	/** Pages drawn since the last look may show what was there before. */
+	onChange: (tenant: Tenant) => void;
+	/** How old a shell may be; 0 asks for every page. */
+	refreshMs: number;
+};
+
+export type Shells = {
+	find(tenant: Tenant, asker: PageAsker): Promise<LoadedShell>;
+	close(): void;
+};
+
+type PageAsker = Asker & { region: string };
+
+type Entry = {
+	tenant: Tenant;
+	asker: PageAsker;
+	loaded: LoadedShell;
+	text: string;
+	checkedAt: number;
+	usedAt: number;
+};
+
+/**
+ * Header, footer and aisles of every shop and region in use. They are the same on all pages, so they
+ * are followed like the configuration instead of being asked for with every page, and outlive the API.
+ */
+export function createShells({ api, newRequestId, onChange, refreshMs }: ShellsOptions): Shells {
+	const entries = new Map<string, Entry>();
+	const underWay = new Map<string, Promise<LoadedShell>>();
+
+	const timer = setInterval(() => {
+		for (const [key, entry] of entries) {
+			if (Date.now() - entry.usedAt > FORGET_AFTER_MS) entries.delete(key);
+			// What nobody has used since the last look can have spoilt no page.
+			else if (entry.usedAt >= entry.checkedAt)
+				void refresh(key, entry.tenant, { ...entry.asker, requestId: newRequestId() });
+		}
+	}, refreshMs || FORGET_AFTER_MS);
+	timer.unref();
+
+	function refresh(key: string, tenant: Tenant, asker: PageAsker): Promise<LoadedShell> {
+		let answer = underWay.get(key);
+		if (!answer) {
+			answer = load(key, tenant, asker).finally(() => underWay.delete(key));
+			underWay.set(key, answer);
+		}
+		return answer;
+	}
+
+	async function load(key: string, tenant: Tenant, asker: PageAsker): Promise<LoadedShell> {
+		const known = entries.get(key);
+		const checkedAt = Date.now();
+		const loaded = await loadShell(api, asker, tenant);
+		if (!loaded.isComplete) return known?.loaded ?? loaded;
+		const text = JSON.stringify(loaded.shell);
+		if (known?.text === text) {
+			known.checkedAt = checkedAt;
+			return known.loaded;
+		}
+		if (known) onChange(tenant);
+		entries.set(key, { tenant, asker, loaded, text, checkedAt, usedAt: checkedAt });
+		return loaded;
+	}
+
+	return {
+		async find(tenant, asker) {
+			const key = `${tenant.host} ${tenant.config.version} ${asker.region}`;
+			const known = entries.get(key);
+			if (!known) return refresh(key, tenant, asker);
+			known.usedAt = Date.now();
+			const isFresh = known.usedAt - known.checkedAt < 2 * refreshMs;
+			return isFresh ? known.loaded : refresh(key, tenant, asker);
+		},
+		close: () => clearInterval(timer),
+	};
+}
