@@ -123,7 +123,10 @@ export const fixtureCategory: Category = Category.parse({
 	slug: 'obst',
 	name: 'Obst & Gemüse',
 	parentCategories: [],
-	children: [{ slug: 'beeren', name: 'Beeren' }],
+	children: [
+		{ slug: 'beeren', name: 'Beeren', emoji: '1f353', tint: null },
+		{ slug: 'steinobst', name: 'Steinobst', emoji: null, tint: null },
+	],
 	baseUnit: 'kg',
 	tint: 'sage',
 	emoji: '1f966',

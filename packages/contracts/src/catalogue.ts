@@ -150,9 +150,14 @@ export const CategoryNode = z.strictObject({
 });
 export type CategoryNode = z.infer<typeof CategoryNode>;
 
+/** A category with its picture and without what stands in it. */
+const Aisle = CategoryNode.omit({ children: true });
+export type Aisle = z.infer<typeof Aisle>;
+
 export const Category = CategoryLink.extend({
 	parentCategories: z.array(CategoryLink),
-	children: z.array(CategoryLink),
+	/** One level below, as far as it sells something in this region. */
+	children: z.array(Aisle),
 	baseUnit: BaseUnit,
 	tint: z.string().nullable(),
 	emoji: z.string().nullable(),
@@ -210,6 +215,7 @@ export const getCategory = {
 	tags: ['catalogue'],
 	summary: 'One category with the way to it and the categories below it',
 	params: z.object({ slug }),
+	querystring: RegionQuery,
 	response: { 200: Category, ...problem },
 };
 

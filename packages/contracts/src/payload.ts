@@ -2,6 +2,7 @@ import type { ListingAddress } from '@korb/domain/listing';
 import type { RouteName } from '@korb/domain/route-table';
 import type { Cart } from './cart.ts';
 import type {
+	Aisle,
 	Brand,
 	Category,
 	CategoryLink,
@@ -142,6 +143,3 @@ export type Boot = {
 
 /** What surrounds every page of a tenant. */
 export type ShellData = { clientConfigs: ClientConfigs; aisles: Aisle[] };
-
-/** A category of the first level, without what stands in it. */
-export type Aisle = Pick<CategoryNode, 'slug' | 'name' | 'emoji' | 'tint'>;

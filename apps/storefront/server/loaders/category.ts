@@ -1,17 +1,17 @@
 import type { Category, CategoryNode } from '@korb/contracts/catalogue';
 import { catalogueAddress } from '@korb/contracts/catalogue-address';
-import type { Aisle } from '@korb/contracts/payload';
 import { ask, askOr } from './ask.ts';
 import { loadListing, toListMeta } from './listing.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
 import { message, pageMeta, plainBackground } from './page-meta.ts';
+import { toAisle } from './shell.ts';
 
 /** One category with its products; without a slug the whole assortment, or all offers. */
 export async function loadCategory(context: LoadContext): Promise<Loaded> {
 	const { slug } = context.match.params;
-	const [category, tree, listing] = await Promise.all([
+	const [category, aisles, listing] = await Promise.all([
 		slug ? ask<Category>(context, catalogueAddress.category(slug)) : null,
-		askOr<CategoryNode[]>(context, '/api/category-trees', []),
+		slug ? null : askOr<CategoryNode[]>(context, '/api/category-trees', []),
 		loadListing(context, slug ? catalogueAddress.categoryProducts(slug) : '/api/products'),
 	]);
 	const isOffers = !slug && listing.body.address.filters.offers !== undefined;
@@ -32,31 +32,10 @@ export async function loadCategory(context: LoadContext): Promise<Loaded> {
 			},
 			background: plainBackground,
 			category: category?.body ?? null,
-			children: listChildren(tree.body, slug),
+			children: category?.body.children ?? aisles?.body.map(toAisle) ?? [],
 			listing: listing.body,
 		},
-		surrogateKeys: [category, tree, listing].flatMap((found) => found?.surrogateKeys ?? []),
-		isComplete: tree.isComplete,
+		surrogateKeys: [category, aisles, listing].flatMap((found) => found?.surrogateKeys ?? []),
+		isComplete: aisles?.isComplete ?? true,
 	};
-}
-
-function listChildren(tree: CategoryNode[], slug: string | undefined): Aisle[] {
-	const nodes = slug === undefined ? tree : (findNode(tree, slug)?.children ?? []);
-	return nodes.map((node) => {
-		const { slug, name, tint } = node;
-		return { slug, name, tint, emoji: findEmoji(node) };
-	});
-}
-
-/** Groups have no picture of their own; that of their first shelf stands for them. */
-function findEmoji({ emoji, children }: CategoryNode): string | null {
-	return emoji ?? children.map(findEmoji).find((found) => found !== null) ?? null;
-}
-
-function findNode(nodes: CategoryNode[], slug: string): CategoryNode | null {
-	for (const node of nodes) {
-		const found = node.slug === slug ? node : findNode(node.children, slug);
-		if (found) return found;
-	}
-	return null;
 }

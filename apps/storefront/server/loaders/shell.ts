@@ -1,6 +1,6 @@
-import type { CategoryNode } from '@korb/contracts/catalogue';
+import type { Aisle, CategoryNode } from '@korb/contracts/catalogue';
 import { type ClientConfigs, ClientConfigType } from '@korb/contracts/client-configs';
-import type { Aisle, ShellData } from '@korb/contracts/payload';
+import type { ShellData } from '@korb/contracts/payload';
 import type { RoutingConfig } from '@korb/domain/route-table';
 import { isSwitchedOff } from '@korb/domain/routes';
 import type { ApiClient, Asker } from '../api-client.ts';
@@ -53,7 +53,7 @@ function withoutDeadLinks(configs: ClientConfigs, routing: RoutingConfig): Clien
 	};
 }
 
-function toAisle({ slug, name, emoji, tint }: CategoryNode): Aisle {
+export function toAisle({ slug, name, emoji, tint }: CategoryNode): Aisle {
 	return { slug, name, emoji, tint };
 }
 

@@ -1,5 +1,6 @@
+import type { Aisle } from '@korb/contracts/catalogue';
 import type { ClientConfigs } from '@korb/contracts/client-configs';
-import type { Aisle, ShellData } from '@korb/contracts/payload';
+import type { ShellData } from '@korb/contracts/payload';
 import type { ClientRuntimeConfig, TenantConfig } from '@korb/contracts/tenant';
 import { listRoutes, type TenantRoute } from '@korb/domain/routes';
 import { createContext, type ReactNode, use } from 'react';

@@ -163,6 +163,16 @@ describe('GET /api/categories/:slug', () => {
 		expect(answer.headers['xkey']).toContain(`${shop.tenantId}:c:beeren`);
 	});
 
+	it('names what stands below a category, as far as the region sells it', async () => {
+		const childrenIn = async (region: string) =>
+			(await shop.get(`/api/categories/obst?region=${region}`)).json().children;
+		expect(await childrenIn('default')).toMatchObject([
+			{ slug: 'kernobst', name: 'Kernobst', emoji: null, tint: null },
+			{ slug: 'beeren' },
+		]);
+		expect(await childrenIn('graz')).toMatchObject([{ slug: 'beeren' }]);
+	});
+
 	it('answers 404 to an unknown one and to another tenant’s', async () => {
 		expect((await shop.get('/api/categories/nichts')).statusCode).toBe(404);
 		expect((await other.get('/api/categories/beeren')).statusCode).toBe(404);

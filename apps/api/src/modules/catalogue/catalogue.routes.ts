@@ -23,7 +23,7 @@ export const catalogueRoutes: ApiPlugin = async (app) => {
 	);
 
 	app.get('/api/categories/:slug', { schema: contract.getCategory }, async (request, reply) =>
-		send(request, reply, await getCategory(request.ctx, request.params.slug)),
+		send(request, reply, await getCategory(request.ctx, regionOf(request), request.params.slug)),
 	);
 
 	app.get(

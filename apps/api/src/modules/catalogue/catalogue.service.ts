@@ -71,8 +71,14 @@ export async function loadCategoryTree(
 	return { found: toCategoryTree(rows), surrogateKeys: [] };
 }
 
-export async function getCategory(ctx: RequestContext, slug: string): Promise<Keyed<Category>> {
-	const row = await ctx.db.snapshot((tx) => findCategory(tx, ctx.tenant.id, slug));
+export async function getCategory(
+	ctx: RequestContext,
+	region: string,
+	slug: string,
+): Promise<Keyed<Category>> {
+	const row = await inScope(ctx, region, (tx, scope) =>
+		findCategory(tx, scope.tenantId, scope.region, slug),
+	);
 	if (!row) throw notFound('category');
 	return { found: toCategory(row), surrogateKeys: [surrogateKeys.category(ctx.tenant.id, slug)] };
 }
@@ -85,7 +91,7 @@ export function listCategoryProducts(
 ): Promise<Keyed<ProductList>> {
 	const key = surrogateKeys.category(ctx.tenant.id, slug);
 	return listShelf(ctx, region, { shelf: `c:${slug}`, key }, query, async (tx) => {
-		if (!(await findCategory(tx, ctx.tenant.id, slug))) throw notFound('category');
+		if (!(await findCategory(tx, ctx.tenant.id, region, slug))) throw notFound('category');
 	});
 }
 

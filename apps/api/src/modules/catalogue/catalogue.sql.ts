@@ -1,3 +1,4 @@
+import type { Aisle } from '@korb/contracts/catalogue';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 
@@ -26,19 +27,28 @@ export async function listCategories(
 	return rows;
 }
 
-export type CategoryWithChildrenRow = CategoryRow & {
-	children: { slug: string; name: string }[];
-};
+export type CategoryWithChildrenRow = CategoryRow & { children: Aisle[] };
 
+/** Children are those that sell something in the region; one without a picture borrows the first below it. */
 export async function findCategory(
 	tx: Tx,
 	tenantId: string,
+	region: string,
 	slug: string,
 ): Promise<CategoryWithChildrenRow | null> {
 	const { rows } = await sql<CategoryWithChildrenRow>`
 		SELECT slug, name, parent, base_unit, tint, emoji, trail, coalesce((
-			SELECT jsonb_agg(jsonb_build_object('slug', slug, 'name', name) ORDER BY tree_order)
-			FROM category AS child WHERE child.tenant_id = ${tenantId} AND child.parent = category.slug
+			SELECT json_agg(json_build_object('slug', child.slug, 'name', name, 'tint', tint,
+				'emoji', coalesce(emoji, (
+					SELECT emoji FROM category AS deeper
+					WHERE deeper.tenant_id = ${tenantId} AND child.slug = ANY(deeper.path)
+						AND emoji IS NOT NULL
+					ORDER BY tree_order LIMIT 1
+				))) ORDER BY tree_order)
+			FROM category AS child
+			JOIN shelf_region ON shelf_region.tenant_id = ${tenantId} AND region = ${region}
+				AND shelf = 'c:' || child.slug AND total > 0
+			WHERE child.tenant_id = ${tenantId} AND child.parent = category.slug
 		), '[]') AS children
 		FROM category WHERE tenant_id = ${tenantId} AND slug = ${slug}
 	`.execute(tx);

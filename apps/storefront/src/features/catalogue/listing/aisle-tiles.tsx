@@ -1,4 +1,4 @@
-import type { Aisle } from '@korb/contracts/payload';
+import type { Aisle } from '@korb/contracts/catalogue';
 import { pathTo } from '@korb/domain/routes';
 import type { CSSProperties } from 'react';
 import { AppLink } from '../../../lib/navigation/app-link.tsx';

@@ -1,4 +1,4 @@
-import type { Aisle } from '@korb/contracts/payload';
+import type { Aisle } from '@korb/contracts/catalogue';
 import { pathTo } from '@korb/domain/routes';
 import { useSite } from '../../../lib/site.tsx';
 import { useMessages } from '../../../lib/use-messages.ts';
