@@ -11,7 +11,7 @@ export function blockLabel(type: string): Label {
 }
 
 /** German and English, divided by a bar. */
-function toLabel(text: string): Label {
+export function toLabel(text: string): Label {
 	const [de = text, en = de] = text.split('|');
 	return { de, en };
 }

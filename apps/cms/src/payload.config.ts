@@ -40,11 +40,27 @@ import { outbox } from './outbox/outbox.table.ts';
 import { previewEndpoint } from './preview/endpoint.ts';
 
 const env = readEnvForBuild();
+const favicon = {
+	rel: 'icon',
+	type: 'image/svg+xml',
+	url: 'data:image/svg+xml,<svg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 100 100%22><text y=%22.9em%22 font-size=%2290%22>🧺</text></svg>',
+};
 
 export default buildConfig({
 	secret: env.CMS_SECRET,
 	telemetry: false,
-	admin: { user: 'users', avatar: 'default', meta: { titleSuffix: ' · Korb' } },
+	admin: {
+		user: 'users',
+		avatar: 'default',
+		meta: { titleSuffix: ' · Korb', icons: [favicon] },
+		dateFormat: 'd. MMM yyyy, HH:mm',
+		components: {
+			graphics: {
+				Icon: '/src/components/brand.tsx#Icon',
+				Logo: '/src/components/brand.tsx#Logo',
+			},
+		},
+	},
 	i18n: { supportedLanguages: { de, en }, fallbackLanguage: 'de' },
 	graphQL: { disable: true },
 	typescript: { autoGenerate: false },

@@ -1,5 +1,6 @@
 import type { CollectionConfig, PayloadRequest } from 'payload';
 import { isEditor, isPublisher } from '../access.ts';
+import { groups } from '../groups.ts';
 import { fieldLabel } from '../labels.ts';
 import type { Document } from '../publishing/publish.ts';
 import { republish } from '../publishing/republish.ts';
@@ -11,7 +12,15 @@ export const faqs: CollectionConfig = {
 		singular: { de: 'Häufige Frage', en: 'Frequent question' },
 		plural: { de: 'Häufige Fragen', en: 'Frequent questions' },
 	},
-	admin: { useAsTitle: 'question', defaultColumns: ['question', 'topic'] },
+	admin: {
+		group: groups.content,
+		description: {
+			de: 'Einmal geschrieben; ein Akkordeon zeigt alle Fragen eines Themas.',
+			en: 'Written once; an accordion shows all questions of a topic.',
+		},
+		useAsTitle: 'question',
+		defaultColumns: ['question', 'topic'],
+	},
 	orderable: true,
 	// A changed answer is seen at once on every page that shows it.
 	access: { read: isEditor, create: isPublisher, update: isPublisher, delete: isPublisher },

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { APIError, type CollectionConfig, type PayloadRequest } from 'payload';
 import sharp from 'sharp';
 import { isEditor, isPublisher } from '../access.ts';
+import { groups } from '../groups.ts';
 import { fieldLabel } from '../labels.ts';
 import {
 	drawSizes,
@@ -20,7 +21,15 @@ export function media(mediaDir: string): CollectionConfig {
 	return {
 		slug: 'media',
 		labels: { singular: { de: 'Bild', en: 'Picture' }, plural: { de: 'Bilder', en: 'Pictures' } },
-		admin: { useAsTitle: 'filename', defaultColumns: ['filename', 'alt', 'updatedAt'] },
+		admin: {
+			group: groups.content,
+			description: {
+				de: 'Der Blickpunkt bleibt sichtbar, wenn ein Bild zugeschnitten wird.',
+				en: 'The focal point stays in sight when a picture is cropped.',
+			},
+			useAsTitle: 'filename',
+			defaultColumns: ['filename', 'alt', 'updatedAt'],
+		},
 		access: { read: isEditor, create: isEditor, update: isEditor, delete: isPublisher },
 		upload: {
 			staticDir: mediaDir,

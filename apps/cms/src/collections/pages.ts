@@ -5,6 +5,7 @@ import type { PayloadRequest } from 'payload';
 import { blocksField, fieldsOf } from '../contract/fields.ts';
 import { literalOf, membersOf, type Schema, unwrap } from '../contract/schema.ts';
 import { toContract } from '../contract/to-contract.ts';
+import { groups } from '../groups.ts';
 import { choiceLabel, fieldLabel } from '../labels.ts';
 import { findLive, listLiveOf, type Message } from '../outbox/outbox.ts';
 import { previewAddress } from '../preview/preview-address.ts';
@@ -54,6 +55,11 @@ export const pages = publishable(publishPage, {
 		plural: { de: 'Seiten', en: 'Pages' },
 	},
 	admin: {
+		group: groups.content,
+		description: {
+			de: 'Seiten aus Bausteinen. Entwürfe sieht nur die Redaktion.',
+			en: 'Pages made of blocks. Drafts are seen by editors only.',
+		},
 		useAsTitle: 'title',
 		defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
 		livePreview: {

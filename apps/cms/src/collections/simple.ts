@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { fieldsOf } from '../contract/fields.ts';
 import { type Schema, unwrap } from '../contract/schema.ts';
 import { toContract } from '../contract/to-contract.ts';
+import { groups } from '../groups.ts';
 import { fieldLabel, type Label } from '../labels.ts';
 import type { Message } from '../outbox/outbox.ts';
 import { publishable } from '../publishing/publishable.ts';
@@ -38,7 +39,11 @@ function named(
 		{
 			slug,
 			labels,
-			admin: { useAsTitle: 'title', defaultColumns: ['title', 'slug', '_status', 'updatedAt'] },
+			admin: {
+				group: groups.content,
+				useAsTitle: 'title',
+				defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
+			},
 			indexes: [{ fields: ['tenant', 'slug'], unique: true }],
 			fields: [slugField, ...fieldsOf(schema)],
 		},
@@ -69,6 +74,7 @@ export const pesticides = publishable(
 			singular: { de: 'Pestizide', en: 'Pesticides' },
 			plural: { de: 'Pestizide', en: 'Pesticides' },
 		},
+		admin: { group: groups.content },
 		fields: fieldsOf(PesticideTable),
 	},
 );
@@ -85,6 +91,13 @@ export const clientConfigs = publishable(
 		labels: {
 			singular: { de: 'Rahmen der Seiten', en: 'Page frame' },
 			plural: { de: 'Rahmen der Seiten', en: 'Page frames' },
+		},
+		admin: {
+			group: groups.frame,
+			description: {
+				de: 'Leiste ganz oben, Kopf, Fuß und was beim Teilen erscheint.',
+				en: 'Top bar, header, footer and what is shown when a page is shared.',
+			},
 		},
 		fields: [{ type: 'tabs', tabs: configTabs() }],
 	},
@@ -108,7 +121,11 @@ export const redirects = publishable(
 			singular: { de: 'Umleitung', en: 'Redirect' },
 			plural: { de: 'Umleitungen', en: 'Redirects' },
 		},
-		admin: { useAsTitle: 'slug', defaultColumns: ['slug', 'target', '_status'] },
+		admin: {
+			group: groups.frame,
+			useAsTitle: 'slug',
+			defaultColumns: ['slug', 'target', '_status'],
+		},
 		indexes: [{ fields: ['tenant', 'slug'], unique: true }],
 		fields: [
 			{

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { hasRole, isAdmin, isEditor, roles } from '../access.ts';
+import { groups } from '../groups.ts';
 import { choiceLabel, fieldLabel } from '../labels.ts';
 
 export const users: CollectionConfig = {
@@ -11,7 +12,7 @@ export const users: CollectionConfig = {
 		lockTime: 10 * 60 * 1000,
 		cookies: { sameSite: 'Strict' },
 	},
-	admin: { useAsTitle: 'email', defaultColumns: ['email', 'role'] },
+	admin: { group: groups.people, useAsTitle: 'email', defaultColumns: ['email', 'role'] },
 	access: {
 		read: ({ req }) =>
 			hasRole(req.user, 'admin') || (req.user ? { id: { equals: req.user.id } } : false),
@@ -51,7 +52,7 @@ export const users: CollectionConfig = {
 export const tenants: CollectionConfig = {
 	slug: 'tenants',
 	labels: { singular: { de: 'Geschäft', en: 'Shop' }, plural: { de: 'Geschäfte', en: 'Shops' } },
-	admin: { useAsTitle: 'name' },
+	admin: { group: groups.people, useAsTitle: 'name' },
 	access: { read: isEditor, create: isAdmin, update: isAdmin, delete: isAdmin },
 	fields: [
 		{ name: 'name', label: fieldLabel('name'), type: 'text', required: true },

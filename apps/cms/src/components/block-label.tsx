@@ -2,14 +2,16 @@
 
 import { useRowLabel, useTranslation } from '@payloadcms/ui';
 import { blockLabel } from '../labels.ts';
-
-type Row = { blockType?: string; text?: string; title?: string; label?: string; span?: number };
+import { describeRow, type RowData } from './describe-row.ts';
+import { useOpenWhenNew } from './use-open-when-new.ts';
 
 /** "Überschrift – Reif gepflückt": a page of folded blocks can be read. */
 export function BlockLabel() {
-	const { data } = useRowLabel<Row>();
+	const { data, path } = useRowLabel<RowData>();
+	useOpenWhenNew(path, data);
 	const { i18n } = useTranslation();
-	const name = blockLabel(data.blockType ?? '')[i18n.language === 'en' ? 'en' : 'de'];
-	const about = data.span ? `${data.span}/12` : (data.title ?? data.text ?? data.label);
+	const type = String(data?.['blockType'] ?? '');
+	const name = blockLabel(type)[i18n.language === 'en' ? 'en' : 'de'];
+	const about = describeRow(data);
 	return <span>{about ? `${name} – ${about}` : name}</span>;
 }

@@ -3,6 +3,7 @@ import { Block, ContentPage } from '@korb/contracts/content';
 import { Recipe } from '@korb/contracts/recipes';
 import type { Field } from 'payload';
 import { describe, expect, it } from 'vitest';
+import { drawnBlocks } from '../block-pictures.ts';
 import { blocks } from '../blocks.ts';
 import type { Schema } from './schema.ts';
 import { toContract } from './to-contract.ts';
@@ -72,6 +73,10 @@ describe('what an editor can type is what the shop understands', () => {
 describe('the form', () => {
 	it('has one block per kind of the contract', () => {
 		expect(blocks.map((block) => block.slug).sort()).toEqual(Object.keys(blockExamples).sort());
+	});
+
+	it('shows what each block looks like before it is added', () => {
+		expect(drawnBlocks().sort()).toEqual(Object.keys(blockExamples).sort());
 	});
 
 	it('is acyclic: a block never holds itself, however deep', () => {

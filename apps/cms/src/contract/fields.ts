@@ -2,6 +2,8 @@ import { Image } from '@korb/contracts/blocks/primitives';
 import { RichText } from '@korb/contracts/blocks/rich-text';
 import type { Block, Condition, Field } from 'payload';
 import { z } from 'zod';
+import { blockPicture } from '../block-pictures.ts';
+import { fieldHelp } from '../help.ts';
 import { blockGroups, blockLabel, choiceLabel, fieldLabel } from '../labels.ts';
 import {
 	choicesOf,
@@ -20,7 +22,12 @@ import {
 export function fieldsOf(object: z.ZodObject, isOptional = false): Field[] {
 	return Object.entries(object.shape)
 		.filter(([name]) => !unedited.includes(name))
-		.map(([name, schema]) => fieldOf(name, schema as Schema, isOptional));
+		.map(([name, schema]) => withHelp(fieldOf(name, schema as Schema, isOptional), name));
+}
+
+function withHelp(field: Field, name: string): Field {
+	const description = fieldHelp(name);
+	return description ? ({ ...field, admin: { ...field.admin, description } } as Field) : field;
 }
 
 export function blockOf(object: z.ZodObject): Block {
@@ -32,9 +39,16 @@ export function blockOf(object: z.ZodObject): Block {
 			group: blockGroups[slug] ?? { de: 'Weitere', en: 'Other' },
 			disableBlockName: true,
 			components: { Label: '/src/components/block-label.tsx#BlockLabel' },
+			images: { thumbnail: { url: blockPicture(slug), alt: '' } },
 		},
-		fields: fieldsOf(object),
+		fields: inReadingOrder(fieldsOf(object)),
 	};
+}
+
+/** What a block says comes before for whom it is said. */
+function inReadingOrder(fields: Field[]): Field[] {
+	const isForWhom = (field: Field) => 'name' in field && field.name === 'audiences';
+	return [...fields.filter((field) => !isForWhom(field)), ...fields.filter(isForWhom)];
 }
 
 function fieldOf(name: string, full: Schema, isOptional: boolean): Field {
@@ -97,8 +111,12 @@ function listOf(base: Base, list: z.ZodArray, required: boolean): Field {
 		return blocksField(base, allowed);
 	}
 	if (element instanceof z.ZodObject) {
-		const admin = { initCollapsed: true };
-		return { ...base, type: 'array', required, admin, fields: fieldsOf(element) };
+		const admin = {
+			initCollapsed: true,
+			components: { RowLabel: '/src/components/row-label.tsx#RowLabel' },
+		};
+		const labels = { singular: { de: 'Eintrag', en: 'Entry' }, plural: base.label };
+		return { ...base, type: 'array', labels, required, admin, fields: fieldsOf(element) };
 	}
 	return { ...base, type: 'text', hasMany: true, required };
 }

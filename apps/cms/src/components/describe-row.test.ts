@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { toLexical } from '../contract/rich-text.ts';
+import { describeRow, isBlank } from './describe-row.ts';
+
+describe('a folded row', () => {
+	it.each([
+		[{ title: 'Lieferung', text: 'Bis 12 Uhr' }, 'Lieferung'],
+		[{ span: '6', title: 'x' }, '6/12'],
+		[{ paragraphs: toLexical(['Guten Morgen']) }, 'Guten Morgen'],
+		[{ cells: ['ab € 30', '€ 4,90'] }, 'ab € 30'],
+		[{ label: `${'lang '.repeat(30)}` }, `${'lang '.repeat(12).trimEnd()} …`],
+		[{ title: '  ' }, ''],
+		[undefined, ''],
+	])('is told from its neighbours: %o', (row, words) => {
+		expect(describeRow(row)).toBe(words);
+	});
+
+	it('is blank until something was written into it', () => {
+		expect(isBlank({ blockType: 'column', span: 6, children: [] })).toBe(true);
+		expect(isBlank({ blockType: 'column', span: 6, children: [{}] })).toBe(false);
+		expect(isBlank({ blockType: 'headline', text: 'Da' })).toBe(false);
+	});
+});

@@ -1,0 +1,8 @@
+import type { Label } from './labels.ts';
+
+/** How the list of collections is divided. */
+export const groups = {
+	content: { de: 'Inhalte', en: 'Content' },
+	frame: { de: 'Rund um die Seiten', en: 'Around the pages' },
+	people: { de: 'Verwaltung', en: 'Administration' },
+} satisfies Record<string, Label>;

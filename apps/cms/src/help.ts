@@ -1,0 +1,35 @@
+import { type Label, toLabel } from './labels.ts';
+
+/** What an editor would otherwise have to ask a colleague. */
+export function fieldHelp(name: string): Label | undefined {
+	const text = help[name];
+	return text ? toLabel(text) : undefined;
+}
+
+const help: Record<string, string> = {
+	anchor:
+		'Kurzes Wort ohne Leerzeichen; #wort am Ende einer Adresse springt hierher.|A short word without spaces; #word at the end of an address leads here.',
+	audiences:
+		'Leer: für alle. Gäste sehen nie, was nur für andere ist.|Empty: for everybody. Visitors never see what is for others only.',
+	consent: 'Läuft erst, wenn dem zugestimmt wurde.|Runs only after consent to it was given.',
+	description: 'Ein bis zwei Sätze.|One or two sentences.',
+	heightPixels: '80 bis 2000.|80 to 2000.',
+	href: 'Weg im Geschäft wie /lieferung, eine Webadresse, mailto: oder tel:|A path of the shop such as /delivery, a web address, mailto: or tel:',
+	html: 'Skripte, Formulare, Rahmen und fremde Bilder werden entfernt.|Scripts, forms, frames and pictures of other hosts are removed.',
+	keywords: 'Mit der Eingabetaste trennen.|Separate with the enter key.',
+	noIndex: 'Suchmaschinen zeigen die Seite nicht.|Search engines do not show the page.',
+	openGraphImage:
+		'Adresse des Bildes, das beim Teilen erscheint.|Address of the picture shown when the page is shared.',
+	publications:
+		'Die Adressen der Flugblätter, in dieser Reihenfolge.|The slugs of the publications, in this order.',
+	ratio:
+		'Beim Zuschneiden bleibt der Blickpunkt des Bildes im Bild.|The picture’s focal point stays in sight when it is cropped.',
+	sku: 'Steht beim Produkt, etwa 05653301.|Shown with the product, such as 05653301.',
+	skus: 'Mit der Eingabetaste trennen; die Reihenfolge bleibt.|Separate with the enter key; the order is kept.',
+	slugs:
+		'Mit der Eingabetaste trennen; die Reihenfolge bleibt.|Separate with the enter key; the order is kept.',
+	span: 'Alle Spalten einer Zeile ergeben zusammen zwölf.|The columns of a row add up to twelve.',
+	terms:
+		'Kleine Buchstaben; mit der Eingabetaste trennen.|In lower case; separate with the enter key.',
+	titleTemplate: '{title} steht für den Titel der Seite.|{title} stands for the title of the page.',
+};
