@@ -23,21 +23,27 @@ export async function fillCarts(
 ): Promise<MeasuredCart[]> {
 	const origin = `http://localhost:${port}`;
 	const list: ProductList = await (await fetch(`${origin}/api/products?pageSize=48`)).json();
-	const skus = list.results
-		.filter(({ availability, maxQuantity }) => availability === 'available' && maxQuantity >= MOST)
-		.map(({ sku }) => sku);
+	const { cart: probe } = await fillCart(
+		origin,
+		list.results.map(({ sku }) => sku),
+	);
+	const skus = probe.productLineItems
+		.filter(({ product }) => product.maxQuantity >= MOST)
+		.map(({ lineItemId }) => lineItemId);
 	const carts: MeasuredCart[] = [];
 	for (let n = 0; n < wish.carts; n++) {
 		const own = Array.from(
 			{ length: wish.lines },
 			(_, line) => skus[(n + line) % skus.length] ?? '',
 		);
-		carts.push(await fillCart(origin, own));
+		const { cart, cookie, token } = await fillCart(origin, own);
+		if (cart.lineItemCount !== wish.lines) throw new Error('a cart is not full');
+		carts.push({ cookie, token, skus: own, answerBytes: JSON.stringify(cart).length });
 	}
 	return carts;
 }
 
-async function fillCart(origin: string, skus: string[]): Promise<MeasuredCart> {
+async function fillCart(origin: string, skus: string[]) {
 	const visit = await fetch(`${origin}/api/csrf`);
 	const cookies = cookiesOf(visit);
 	const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice(11) ?? '';
@@ -51,12 +57,9 @@ async function fillCart(origin: string, skus: string[]): Promise<MeasuredCart> {
 		},
 		body: JSON.stringify(skus.map((sku) => ({ sku, quantity: QUANTITY }))),
 	});
-	const text = await answer.text();
-	if (!answer.ok) throw new Error(`a cart cannot be filled: ${text}`);
-	const { cartDTO }: { cartDTO: Cart } = JSON.parse(text);
-	if (cartDTO.lineItemCount !== skus.length) throw new Error('a cart is not full');
-	const cookie = [...cookies, ...cookiesOf(answer)].join('; ');
-	return { cookie, token, skus, answerBytes: JSON.stringify(cartDTO).length };
+	if (!answer.ok) throw new Error(`a cart cannot be filled: ${await answer.text()}`);
+	const { cartDTO: cart }: { cartDTO: Cart } = await answer.json();
+	return { cart, cookie: [...cookies, ...cookiesOf(answer)].join('; '), token };
 }
 
 function cookiesOf(answer: Response): string[] {

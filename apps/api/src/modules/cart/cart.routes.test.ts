@@ -381,6 +381,15 @@ describe('POST /api/carts/items/bulk', () => {
 		expect(await shopper.quantities()).toEqual({ REIS: 3, MILCH: 2, BUTTER: 2 });
 	});
 
+	it('CART-87 changes nothing where nothing can be done', async () => {
+		await enter();
+		await shopper.set('REIS', 3);
+		const { cartDTO, notAddedOrUpdatedItems } = (await bulk([{ sku: 'REIS', delta: 1 }])).json();
+		expect(notAddedOrUpdatedItems).toHaveLength(1);
+		expect(cartDTO).toEqual(await shopper.cart());
+		expect(cartDTO.version).toBe(1);
+	});
+
 	it('API-68 takes a hundred at once and not one more', async () => {
 		await enter();
 		const items = (count: number) =>

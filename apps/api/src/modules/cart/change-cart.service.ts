@@ -17,7 +17,7 @@ export type CartWish = {
 	changeKey: string | null;
 };
 
-/** Given the locked cart, carries a change out and says what the cart is then. */
+/** Given the locked cart, carries a change out and says what the cart is then; the same one when nothing was to do. */
 export type Change = (tx: Tx, state: CartState, key: ChangeKey) => Promise<CartState>;
 
 export type ChangeOptions = {
@@ -66,6 +66,7 @@ async function run(
 	const situation = { config, now: ctx.now };
 	if (row.is_repeated) return toCart(state, situation);
 	const changed = await change(tx, state, { tenantId, cartId: row.cart_id, changeHash });
+	if (changed === state) return toCart(state, situation);
 	return toCart({ ...changed, row: counted(changed.row) }, situation);
 }
 

@@ -36,6 +36,7 @@ export async function changeItems(
 		async (tx, state, key) => {
 			const applied = apply(state.lines, changes);
 			refusals = applied.refusals;
+			if (refusals.length === changes.length) return state;
 			return write(tx, state, key, applied.lines);
 		},
 		{ skus: changes.map(({ sku }) => sku), mayCreate: true },

@@ -1,7 +1,7 @@
 import type { Cart } from '@korb/contracts/cart';
 import { type CodeProblem, normaliseCode, problemOfCode } from '@korb/domain/discount-codes';
 import type { RequestContext } from '../../context.ts';
-import { notFound, refused } from '../../errors.ts';
+import { refused } from '../../errors.ts';
 import { serviceOf } from './cart.mapper.ts';
 import { type CartWish, changeCart } from './change-cart.service.ts';
 import { returnCode, takeCode } from './discount-codes.sql.ts';
@@ -27,6 +27,7 @@ export function addDiscountCode(ctx: RequestContext, wish: CartWish, text: strin
 	);
 }
 
+/** One that is not there does no harm. */
 export function removeDiscountCode(
 	ctx: RequestContext,
 	wish: CartWish,
@@ -35,7 +36,7 @@ export function removeDiscountCode(
 	const code = normaliseCode(text);
 	return changeCart(ctx, wish, async (tx, state, key) => {
 		const { row, codes } = state;
-		if (!row.discount_codes.includes(code)) throw notFound('discount code in the cart');
+		if (!row.discount_codes.includes(code)) return state;
 		await returnCode(tx, key, code);
 		const isOther = (other: string) => other !== code;
 		return {
