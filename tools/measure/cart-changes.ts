@@ -76,6 +76,7 @@ export async function postChanges(
 	seconds: number,
 	dir: string,
 ): Promise<Load> {
+	await changeOnce(port, carts[0]);
 	const script = join(dir, 'changes.lua');
 	writeFileSync(script, scriptFor(carts));
 	const { stdout } = await promisify(execFile)('wrk', [
@@ -89,6 +90,22 @@ export async function postChanges(
 	const figures = /FIGURES (.*)/.exec(stdout)?.[1];
 	if (!figures) throw new Error(`wrk said: ${stdout}`);
 	return JSON.parse(figures);
+}
+
+/** Says what is wrong before thousands of refusals are counted. */
+async function changeOnce(port: number, cart: MeasuredCart | undefined): Promise<void> {
+	if (!cart) throw new Error('there is no cart to change');
+	const answer = await fetch(`http://localhost:${port}/api/carts/items`, {
+		method: 'POST',
+		headers: {
+			'content-type': 'application/json',
+			cookie: cart.cookie,
+			'x-xsrf-token': cart.token,
+			'sec-fetch-site': 'same-origin',
+		},
+		body: JSON.stringify({ sku: cart.skus[0], delta: 0 }),
+	});
+	if (!answer.ok) throw new Error(`a change was refused: ${await answer.text()}`);
 }
 
 function scriptFor(carts: MeasuredCart[]): string {

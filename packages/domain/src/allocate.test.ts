@@ -6,6 +6,7 @@ describe('splitting a whole number', () => {
 	it.each<[string, number, number[], number[]]>([
 		['in proportion', 100, [1, 3], [25, 75]],
 		['the rest goes to the largest remainder', 10, [1, 2, 4], [1, 3, 6]],
+		['which need not belong to the largest part', 10, [3, 3, 1], [4, 4, 2]],
 		['equal remainders: the first comes first', 2, [1, 1, 1], [1, 1, 0]],
 		['nothing to split', 0, [5, 5], [0, 0]],
 		['nothing to split it by', 0, [0, 0], [0, 0]],

@@ -75,8 +75,8 @@ describe('what a cart costs', () => {
 		const freed = priceCart(cart({ codes: [percent(10), freeService, freeService] }));
 		expect(freed.codes).toEqual([300, 490, 0]);
 		expect(freed.priceInfo).toMatchObject({ serviceFeesAfterDiscount: 0, totalSavings: 790 });
-		const free = priceCart(cart({ codes: [freeService], freeOfChargeThreshold: 3000 }));
-		expect(free.codes).toEqual([0]);
+		const free = priceCart(cart({ codes: [freeService, percent(0)], freeOfChargeThreshold: 3000 }));
+		expect(free.codes).toEqual([0, 0]);
 		expect(free.priceInfo).toMatchObject({ serviceFeesAfterDiscount: 0, totalSavings: 490 });
 		const poor = { ...freeService, minOrderValue: 3001 };
 		expect(info({ codes: [poor] }).serviceFeesAfterDiscount).toBe(490);

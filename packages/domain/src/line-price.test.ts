@@ -21,9 +21,10 @@ const withPrice = (regular: object, loyalty: object | null = null): PricedProduc
 describe('the price that is charged', () => {
 	const member = { isMember: true };
 	const guest = { isMember: false };
+	const regularOnly = { value: 200, unitPrice: 400, reference: null };
 
 	it.each<[string, PricedProduct, { isMember: boolean }, number | null, object | null]>([
-		['regular', product, guest, null, { value: 200, unitPrice: 400, reference: null }],
+		['regular', product, guest, null, regularOnly],
 		[
 			'reduced, beside what it was before',
 			withPrice({ insteadOf: { value: 260 } }),
@@ -72,6 +73,21 @@ describe('the price that is charged', () => {
 			guest,
 			99,
 			{ value: 600, unitPrice: 400, reference: null },
+		],
+		['for members of an article without a price of theirs', product, member, null, regularOnly],
+		[
+			'for members at the same price',
+			withPrice({}, { value: 200, unitPrice: 401 }),
+			member,
+			null,
+			regularOnly,
+		],
+		[
+			'beside a former price that is the same',
+			withPrice({ insteadOf: { value: 200 } }),
+			guest,
+			null,
+			regularOnly,
 		],
 		['none where it is not sold', { ...product, price: null }, guest, null, null],
 	])('%s', (_name, some, shopper, single, expected) => {

@@ -16,6 +16,13 @@ describe('the fee for the service', () => {
 		expect(serviceFeeOf(config, { service, windowFee, mode })).toBe(expected);
 	});
 
+	it('is that of the chosen service, also where collecting costs more', () => {
+		const turned = { serviceFeeDelivery: 150, serviceFeeCC: 490 };
+		const chosen = { service: 'DELIVERY', windowFee: null, mode: 'REGULAR' } as const;
+		expect(serviceFeeOf(turned, chosen)).toBe(150);
+		expect(serviceFeeOf(turned, { ...chosen, service: null })).toBe(490);
+	});
+
 	it('CART-17 is not asked from the threshold on', () => {
 		expect(isServiceFree(cents(9899), 9900)).toBe(false);
 		expect(isServiceFree(cents(9900), 9900)).toBe(true);
