@@ -3,13 +3,13 @@ import { listAttemptSteps, listOrderSteps } from '@korb/domain/order-states';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findBroken } from '../../db/check.ts';
 import { takenOf } from '../windows/testing.ts';
-import { sweepPayments } from './sweep.service.ts';
 import {
 	aBuyer,
 	type CheckoutRig,
 	type CheckoutShop,
 	openCheckoutShop,
 	startCheckoutRig,
+	sweepLater,
 } from './testing.ts';
 
 let rig: CheckoutRig;
@@ -48,21 +48,7 @@ async function atProvider(cartId: string) {
 	const answer = await rig.sandbox.call('GET', `/v1/payments/${id}`);
 	return (await answer.json()) as { status: string; authorisedCents: number };
 }
-/** As if so much time had passed, and the worker came by. */
-async function sweepAfter(minutes: number): Promise<void> {
-	await rig.api.query(
-		`UPDATE payment_attempt SET look_at = look_at - make_interval(mins => $1),
-			created_at = created_at - make_interval(mins => $1)`,
-		[minutes],
-	);
-	await rig.api.query('UPDATE payment_event SET due_at = now()', []);
-	await sweepPayments({
-		db: rig.api.db,
-		payments: rig.payments,
-		log: { warn() {}, error() {} } as never,
-		checkpoint: async () => {},
-	});
-}
+const sweepAfter = (minutes: number) => sweepLater(rig, minutes);
 
 describe('POST /api/carts/finalize', () => {
 	it('API-55 CHK-07 OPEN-18 freezes the cart and names the page to pay on', async () => {

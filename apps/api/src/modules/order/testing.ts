@@ -1,5 +1,6 @@
 import type { FeedRecord } from '@korb/contracts/catalogue-feed';
 import type { CheckoutDone, Finalized, FinalizeWish } from '@korb/contracts/checkout';
+import { SandboxPayment } from '@korb/contracts/payment-sandbox';
 import { createTestDatabase } from '@korb/testing/database';
 import {
 	findFreePort,
@@ -9,6 +10,8 @@ import {
 	startPaymentSandbox,
 } from '@korb/testing/payment-sandbox';
 import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+import { z } from 'zod';
 import type { AppDeps } from '../../app.ts';
 import { startTestApi, type TestApi } from '../../testing.ts';
 import { openCartShop, Shopper, type TestShop } from '../cart/testing.ts';
@@ -16,11 +19,15 @@ import { anArea, vienna } from '../distribution/testing.ts';
 import { createPayments, type Payments } from '../payment/index.ts';
 import { holdWindow } from '../windows/index.ts';
 import { aWindow } from '../windows/testing.ts';
+import { sweepPayments } from './sweep.service.ts';
 
 export type CheckoutRig = {
 	api: TestApi;
 	sandbox: PaymentSandbox;
-	payments: Payments;
+	/** As a worker has it: with its own opinion on whether the provider is up. */
+	openPayments(): Payments;
+	/** The API thinks again that the provider is up. */
+	forgetSilences(): void;
 	close(): Promise<void>;
 };
 
@@ -32,16 +39,27 @@ export async function startCheckoutRig(overrides: Partial<AppDeps> = {}): Promis
 		databaseUrl: books.url,
 		webhookUrl: `http://127.0.0.1:${port}/api/payment-events/sandbox`,
 	});
-	const payments = createPayments({
-		sandbox: { url: sandbox.url, apiKey: SANDBOX_KEY, eventSecret: SANDBOX_SECRET },
-		stripe: null,
-	});
+	const openPayments = () =>
+		createPayments({
+			sandbox: { url: sandbox.url, apiKey: SANDBOX_KEY, eventSecret: SANDBOX_SECRET },
+			stripe: null,
+		});
+	let line = openPayments();
+	const payments: Payments = {
+		get current() {
+			return line.current;
+		},
+		find: (name) => line.find(name),
+	};
 	const api = await startTestApi({ payments, ...overrides });
 	await api.app.listen({ port, host: '127.0.0.1' });
 	return {
 		api,
 		sandbox,
-		payments,
+		openPayments,
+		forgetSilences: () => {
+			line = openPayments();
+		},
 		async close() {
 			await sandbox.stop();
 			await api.close();
@@ -172,4 +190,49 @@ export class Buyer {
 		if (answer.statusCode !== 200) throw new Error(`no order: ${answer.body}`);
 		return answer.json();
 	}
+}
+
+/** As if so much time had passed, and the worker came by. */
+export async function sweepLater(
+	{ api, openPayments }: CheckoutRig,
+	minutes: number,
+): Promise<void> {
+	await api.query(
+		`UPDATE payment_attempt SET look_at = now(), created_at = created_at - make_interval(mins => $1)
+		WHERE status IN ('created', 'pending', 'authorised', 'unknown', 'orphaned')`,
+		[minutes],
+	);
+	await api.query('UPDATE payment_event SET due_at = now()', []);
+	await sweepPayments({
+		db: api.db,
+		payments: openPayments(),
+		log: { warn() {}, error() {} } as never,
+		checkpoint: async () => {},
+	});
+}
+
+type ShopRow = { payment_id: string | null; status: string; authorised_cents: number };
+
+/**
+ * The shop's books against the provider's own: money is reserved there exactly for orders here, to
+ * the cent, and no payment exists there that the shop does not know.
+ */
+export async function compareBooks({ api, sandbox }: CheckoutRig): Promise<{ payments: number }> {
+	const answer = await sandbox.call('GET', '/v1/payments');
+	const { results } = z.object({ results: z.array(SandboxPayment) }).parse(await answer.json());
+	const { rows } = await api.pool.query<ShopRow>(
+		'SELECT payment_id, status, authorised_cents FROM payment_attempt WHERE provider IS NOT NULL',
+	);
+	const shop = new Map(rows.map((row) => [row.payment_id, row]));
+	for (const payment of results) {
+		const known = shop.get(payment.id);
+		const reserved = payment.status === 'authorised' ? payment.authorisedCents : 0;
+		const wanted = known?.status === 'ordered' ? known.authorised_cents : 0;
+		expect({ payment: payment.id, known: known?.status, reserved }).toEqual({
+			payment: payment.id,
+			known: known?.status ?? 'a payment of ours',
+			reserved: wanted,
+		});
+	}
+	return { payments: results.length };
 }
