@@ -3,7 +3,7 @@ import type { PaymentMethodKey } from '@korb/domain/payment-methods';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 import type { HostedCheckoutWish } from '../payment/index.ts';
-import type { OrderSnapshot } from './order.mapper.ts';
+import type { OrderSnapshot } from './order-snapshot.ts';
 
 export type AttemptKey = { tenantId: string; attemptId: string };
 
@@ -120,14 +120,6 @@ export async function lockAttempt(tx: Tx, key: AttemptKey): Promise<AttemptRow> 
 		WHERE tenant_id = ${key.tenantId} AND attempt_id = ${key.attemptId} FOR UPDATE
 	`.execute(tx);
 	return getRow(rows);
-}
-
-export async function findSnapshot(tx: Tx, key: AttemptKey): Promise<OrderSnapshot> {
-	const { rows } = await sql<{ snapshot: OrderSnapshot }>`
-		SELECT snapshot FROM payment_attempt
-		WHERE tenant_id = ${key.tenantId} AND attempt_id = ${key.attemptId}
-	`.execute(tx);
-	return getRow(rows).snapshot;
 }
 
 export type AttemptChange = {

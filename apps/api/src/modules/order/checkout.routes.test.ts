@@ -1,8 +1,6 @@
 import { CheckoutDone, Finalized, FinalizeProblem, PaymentProblem } from '@korb/contracts/checkout';
 import { listAttemptSteps, listOrderSteps } from '@korb/domain/order-states';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findBroken } from '../../db/check.ts';
-import { takenOf } from '../windows/testing.ts';
 import {
 	aBuyer,
 	type CheckoutRig,
@@ -10,7 +8,9 @@ import {
 	openCheckoutShop,
 	startCheckoutRig,
 	sweepLater,
-} from './testing.ts';
+} from '../../checkout-rig/testing.ts';
+import { findBroken } from '../../db/check.ts';
+import { takenOf } from '../windows/testing.ts';
 
 let rig: CheckoutRig;
 let shop: CheckoutShop;

@@ -5,8 +5,6 @@ import { XSRF_HEADER } from '@korb/contracts/wire-names';
 import { SANDBOX_KEY, SANDBOX_SECRET } from '@korb/testing/payment-sandbox';
 import { testServices } from '@korb/testing/services';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBroken } from '../../db/check.ts';
-import type { LastRequest } from './dying-process.ts';
 import {
 	aBuyer,
 	type Buyer,
@@ -16,7 +14,9 @@ import {
 	openCheckoutShop,
 	startCheckoutRig,
 	sweepLater,
-} from './testing.ts';
+} from '../../checkout-rig/testing.ts';
+import { findBroken } from '../../db/check.ts';
+import type { LastRequest } from './dying-process.ts';
 
 let rig: CheckoutRig;
 let shop: CheckoutShop;

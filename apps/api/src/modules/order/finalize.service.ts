@@ -15,7 +15,7 @@ import { checkCart, type Refusals } from './check-cart.service.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { createPage } from './create-page.service.ts';
 import { keepKey } from './operations.sql.ts';
-import type { OrderSnapshot } from './order.mapper.ts';
+import type { OrderSnapshot } from './order-snapshot.ts';
 import { type ReturnTarget, returnUrlOf } from './return-url.ts';
 import { takeStock } from './stock.sql.ts';
 

@@ -1,5 +1,5 @@
 export { checkoutRoutes } from './checkout.routes.ts';
-export type { CheckoutDeps, Checkpoint } from './checkout-deps.ts';
+export type { Checkpoint } from './checkout-deps.ts';
 export { orderRoutes } from './order.routes.ts';
 export { ensureOrderPartitions } from './order.sql.ts';
 export { createOrderTokens } from './order-token.ts';

@@ -1,17 +1,9 @@
-import type { Cart, ProductLineItem } from '@korb/contracts/cart';
-import type { SubstitutionWish } from '@korb/contracts/checkout';
+import type { ProductLineItem } from '@korb/contracts/cart';
 import type { Order, OrderLine } from '@korb/contracts/orders';
 import { mayCancel } from '@korb/domain/order-states';
 import type { AttemptRow } from './attempts.sql.ts';
 import type { OrderRow } from './order.sql.ts';
-
-/** What is bought and how it is wished, as it was when the shopper pressed the button. */
-export type OrderSnapshot = {
-	cart: Cart;
-	note: string;
-	substitution: SubstitutionWish;
-	substitutions: { lineItemId: string; wish: SubstitutionWish }[];
-};
+import type { OrderSnapshot } from './order-snapshot.ts';
 
 type Payment = Pick<
 	AttemptRow,

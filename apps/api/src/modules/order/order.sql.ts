@@ -2,7 +2,7 @@ import type { OrderEvent, OrderStatus } from '@korb/contracts/orders';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 import type { AttemptKey, AttemptRow } from './attempts.sql.ts';
-import type { OrderSnapshot } from './order.mapper.ts';
+import type { OrderSnapshot } from './order-snapshot.ts';
 
 export type OrderRow = {
 	tenant_id: string;

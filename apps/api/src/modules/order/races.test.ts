@@ -2,6 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { aCategory, anOffer, aProduct } from '@korb/testing/feed';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+	aBuyer,
+	type Buyer,
+	type CheckoutRig,
+	type CheckoutShop,
+	openCheckoutShop,
+	startCheckoutRig,
+} from '../../checkout-rig/testing.ts';
 import { findBroken } from '../../db/check.ts';
 import { createDatabase } from '../../db/database.ts';
 import type { Pool } from '../../db/pool.ts';
@@ -10,14 +18,6 @@ import type { PaymentProvider, ProviderPayment } from '../payment/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { type Actor, interleave, listSchedules } from './interleave.ts';
 import { placeOrder } from './place-order.service.ts';
-import {
-	aBuyer,
-	type Buyer,
-	type CheckoutRig,
-	type CheckoutShop,
-	openCheckoutShop,
-	startCheckoutRig,
-} from './testing.ts';
 
 let rig: CheckoutRig;
 let shop: CheckoutShop;

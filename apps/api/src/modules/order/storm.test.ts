@@ -2,7 +2,6 @@ import type { SandboxScript } from '@korb/contracts/payment-sandbox';
 import { SANDBOX_SECRET } from '@korb/testing/payment-sandbox';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findBroken } from '../../db/check.ts';
 import {
 	aBuyer,
 	type CheckoutRig,
@@ -11,7 +10,8 @@ import {
 	openCheckoutShop,
 	startCheckoutRig,
 	sweepLater,
-} from './testing.ts';
+} from '../../checkout-rig/testing.ts';
+import { findBroken } from '../../db/check.ts';
 
 let rig: CheckoutRig;
 let shop: CheckoutShop;

@@ -12,14 +12,14 @@ import {
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import type { AppDeps } from '../../app.ts';
-import { startTestApi, type TestApi } from '../../testing.ts';
-import { openCartShop, Shopper, type TestShop } from '../cart/testing.ts';
-import { anArea, vienna } from '../distribution/testing.ts';
-import { createPayments, type Payments } from '../payment/index.ts';
-import { holdWindow } from '../windows/index.ts';
-import { aWindow } from '../windows/testing.ts';
-import { sweepPayments } from './sweep.service.ts';
+import type { AppDeps } from '../app.ts';
+import { openCartShop, Shopper, type TestShop } from '../modules/cart/testing.ts';
+import { anArea, vienna } from '../modules/distribution/testing.ts';
+import { sweepPayments } from '../modules/order/index.ts';
+import { createPayments, type Payments } from '../modules/payment/index.ts';
+import { holdWindow } from '../modules/windows/index.ts';
+import { aWindow } from '../modules/windows/testing.ts';
+import { startTestApi, type TestApi } from '../testing.ts';
 
 export type CheckoutRig = {
 	api: TestApi;

@@ -1,0 +1,10 @@
+import type { Cart } from '@korb/contracts/cart';
+import type { SubstitutionWish } from '@korb/contracts/checkout';
+
+/** What is bought and how it is wished, as it was when the shopper pressed the button. */
+export type OrderSnapshot = {
+	cart: Cart;
+	note: string;
+	substitution: SubstitutionWish;
+	substitutions: { lineItemId: string; wish: SubstitutionWish }[];
+};
