@@ -1,38 +1,31 @@
-import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import styles from './error-view.module.css';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+import { RefreshCwIcon } from '../../ui/icons/refresh-cw.ts';
+import { ErrorView } from './error-view.tsx';
+
+type GenericErrorProps = { status: number; message: string; reference: string | null };
 
 /** Anything but a missing page. It needs no data, so it can be shown when nothing else works. */
-export function GenericError({
-	message,
-	reference,
-}: {
-	message: string;
-	reference: string | null;
-}) {
+export function GenericError({ status, message, reference }: GenericErrorProps) {
 	const t = useMessages();
 	return (
-		<div className={`wrap ${styles['view']}`} data-error-view="generic">
-			<EmptyState
-				level={1}
+		<div data-error-view="generic">
+			<ErrorView
+				status={status}
 				title={t('error.generic.title')}
-				actions={
-					<>
-						<Button onClick={() => location.reload()}>{t('error.retry')}</Button>
-						<AppLink href="/" className="link">
-							{t('error.home')}
-						</AppLink>
-					</>
-				}
+				text={t('error.generic.text')}
+				message={message}
+				reference={reference && t('error.reference', { id: reference })}
 			>
-				{t('error.generic.text')}
-			</EmptyState>
-			{reference && <p className="muted small">{t('error.reference', { id: reference })}</p>}
-			<p className="muted small" lang="en">
-				{message}
-			</p>
+				<Button onClick={() => location.reload()}>
+					<RefreshCwIcon />
+					{t('error.retry')}
+				</Button>
+				<LinkButton href="/" variant="secondary">
+					{t('error.home')}
+				</LinkButton>
+			</ErrorView>
 		</div>
 	);
 }

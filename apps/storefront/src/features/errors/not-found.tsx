@@ -1,26 +1,25 @@
-import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { pathTo } from '@korb/domain/routes';
+import { offersPath } from '../../lib/products/offers-path.ts';
+import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
-import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import styles from './error-view.module.css';
+import { LinkChip } from '../../ui/label/chip.tsx';
+import { ErrorView } from './error-view.tsx';
 
 export function NotFound({ message }: { message: string }) {
 	const t = useMessages();
+	const { routes } = useSite();
+	const offers = offersPath(routes);
+	const stores = pathTo(routes, 'storefinder');
 	return (
-		<div className={`wrap ${styles['view']}`}>
-			<EmptyState
-				level={1}
-				title={t('error.notFound.title')}
-				actions={
-					<AppLink href="/" className="link">
-						{t('error.home')}
-					</AppLink>
-				}
-			>
-				{t('error.notFound.text')}
-			</EmptyState>
-			<p className="muted small" lang="en">
-				{message}
-			</p>
-		</div>
+		<ErrorView
+			status={404}
+			title={t('error.notFound.title')}
+			text={t('error.notFound.text')}
+			message={message}
+		>
+			<LinkChip href="/">{t('error.home')}</LinkChip>
+			{offers && <LinkChip href={offers}>{t('shell.offers')}</LinkChip>}
+			{stores && <LinkChip href={stores}>{t('route.storefinder')}</LinkChip>}
+		</ErrorView>
 	);
 }

@@ -1,10 +1,12 @@
 import type { PayloadOf } from '@korb/contracts/payload';
 import { PageBlocks } from '../../blocks/block-list.tsx';
 import { keepFirstH1 } from '../../blocks/headings.ts';
+import { AisleTiles } from '../../features/catalogue/listing/aisle-tiles.tsx';
 import { GenericError } from '../../features/errors/generic-error.tsx';
 import { NotFound } from '../../features/errors/not-found.tsx';
 import { useErrorRedirect } from '../../features/errors/use-error-redirect.ts';
-import { useSite } from '../../lib/site.tsx';
+import { useAisles, useSite } from '../../lib/site.tsx';
+import { useMessages } from '../../lib/use-messages.ts';
 import styles from './error-page.module.css';
 import { extraComponents } from './extra-components.tsx';
 
@@ -22,7 +24,10 @@ function NotFoundView({ payload }: { payload: PayloadOf<'error'> }) {
 	return (
 		<div data-error-view="not-found">
 			{blocks.length === 0 ? (
-				<NotFound message={payload.error.message} />
+				<>
+					<NotFound message={payload.error.message} />
+					<Aisles />
+				</>
 			) : (
 				<>
 					{!hasH1 && <h1 className="wrap">{payload.meta.title}</h1>}
@@ -34,6 +39,19 @@ function NotFoundView({ payload }: { payload: PayloadOf<'error'> }) {
 					<Extra />
 				</div>
 			)}
+		</div>
+	);
+}
+
+/** Whoever is lost in a shop looks for the shelves. */
+function Aisles() {
+	const t = useMessages();
+	const aisles = useAisles().slice(0, 6);
+	if (aisles.length === 0) return null;
+	return (
+		<div className={`wrap ${styles['aisles']}`}>
+			<h2>{t('error.notFound.aisles')}</h2>
+			<AisleTiles aisles={aisles} />
 		</div>
 	);
 }

@@ -1,0 +1,67 @@
+/** Woven in the theme's wood. Part of the code, because it is shown when nothing can be fetched. */
+export function EmptyBasket({ className }: { className: string | undefined }) {
+	return (
+		<svg className={className} viewBox="90 110 460 436" aria-hidden="true" focusable="false">
+			<defs>
+				<linearGradient id="basket-strand" x2="0" y2="1">
+					<stop style={{ stopColor: 'var(--basket-light)' }} />
+					<stop offset=".55" style={{ stopColor: 'var(--basket-mid)' }} />
+					<stop offset="1" style={{ stopColor: 'var(--basket-dark)' }} />
+				</linearGradient>
+				<linearGradient id="basket-round">
+					<stop stopOpacity=".32" />
+					<stop offset=".22" stopColor="white" stopOpacity=".14" />
+					<stop offset=".55" stopOpacity="0" />
+					<stop offset="1" stopOpacity=".34" />
+				</linearGradient>
+				<pattern
+					id="basket-weave"
+					x="81"
+					y="331"
+					width="46"
+					height="55"
+					patternUnits="userSpaceOnUse"
+				>
+					<rect width="43" height="25" rx="11" fill="url(#basket-strand)" />
+					<rect x="-23" y="27.5" width="43" height="25" rx="11" fill="url(#basket-strand)" />
+					<rect x="23" y="27.5" width="43" height="25" rx="11" fill="url(#basket-strand)" />
+				</pattern>
+			</defs>
+			<ellipse cx="320" cy="526" rx="220" ry="14" opacity=".12" />
+			<g fill="none">
+				<path d={HANDLE} style={{ stroke: 'var(--basket-dark)' }} strokeWidth="25" />
+				<path d={HANDLE} style={{ stroke: 'var(--basket-mid)' }} strokeWidth="19" />
+				<path
+					d={HANDLE}
+					style={{ stroke: 'var(--basket-light)' }}
+					strokeWidth="8"
+					strokeDasharray="15 11"
+					strokeLinecap="round"
+				/>
+			</g>
+			<ellipse cx="320" cy="322" rx="222" ry="26" style={{ fill: 'var(--basket-dark)' }} />
+			<ellipse cx="320" cy="322" rx="222" ry="26" opacity=".5" />
+			<path d={BODY} style={{ fill: 'var(--basket-dark)' }} />
+			<path d={BODY} fill="url(#basket-weave)" />
+			<path d={BODY} fill="url(#basket-round)" />
+			<path
+				d="M98 322 Q320 350 542 322"
+				fill="none"
+				style={{ stroke: 'var(--basket-mid)' }}
+				strokeWidth="24"
+				strokeLinecap="round"
+			/>
+			<path
+				d="M98 322 Q320 350 542 322"
+				fill="none"
+				style={{ stroke: 'var(--basket-light)' }}
+				strokeWidth="13"
+				strokeDasharray="17 12"
+				strokeLinecap="round"
+			/>
+		</svg>
+	);
+}
+
+const HANDLE = 'M142 322 C152 60 488 60 498 322';
+const BODY = 'M102 318 H538 L492 494 Q486 520 458 520 H182 Q154 520 148 494 Z';
