@@ -1,0 +1,36 @@
+import type { Browser } from '@playwright/test';
+import { inParallel } from '../workbench/browser.ts';
+import { openStory, openWorkbench, themes, wearTheme } from '../workbench/workbench.ts';
+import { takePicture } from './picture.ts';
+import type { Keep } from './report.ts';
+import { type SizeName, sizes } from './screens.ts';
+
+/** Every component of the workbench in every theme, wide and narrow. */
+export async function takeComponentPictures(
+	browser: Browser,
+	isWanted: (name: string) => boolean,
+	keep: Keep,
+): Promise<void> {
+	const workbench = await openWorkbench();
+	const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'de-AT' });
+	const wanted = workbench.stories.filter((story) => isWanted(`components/${story}`));
+	await inParallel(wanted, 3, async (story) => {
+		const page = await context.newPage();
+		try {
+			await openStory(page, workbench, story);
+			for (const size of Object.keys(sizes) as SizeName[]) {
+				await page.setViewportSize(sizes[size]);
+				for (const theme of themes) {
+					await wearTheme(page, theme);
+					await keep(`components/${story}-${theme}-${size}`, await takePicture(page, true));
+				}
+			}
+		} catch (error) {
+			await keep(`components/${story}`, error as Error);
+		} finally {
+			await page.close();
+		}
+	});
+	await context.close();
+	workbench.close();
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { repoRoot } from '../services/paths.ts';
+import { buildStorefront } from '../stack/build.ts';
+import { openBrowser } from '../workbench/browser.ts';
+import { takeComponentPictures } from './component-pictures.ts';
+import { openReport } from './report.ts';
+import { takeShopPictures } from './shop-pictures.ts';
+import { percent, writePage } from './write-page.ts';
+
+// `pnpm look [part of a name …] [--approve]`: pictures of every screen and component into artifacts/look.
+// Drift is reported and never fails; only a picture that cannot be taken does.
+
+const { positionals, values } = parseArgs({
+	allowPositionals: true,
+	options: {
+		approve: { type: 'boolean', default: false },
+		reference: { type: 'string', default: join(repoRoot, '../shared/design/visual/png') },
+	},
+});
+const isWanted = (name: string) =>
+	positionals.length === 0 || positionals.some((part) => name.includes(part));
+
+const report = await openReport(values.reference);
+const browser = await openBrowser();
+buildStorefront();
+await takeShopPictures(browser, isWanted, report.keep);
+await takeComponentPictures(browser, isWanted, report.keep);
+await browser.close();
+
+const { entries } = report;
+const drifted = entries.filter(({ drift }) => drift !== null && drift > 0.005);
+const fresh = entries.filter(({ drift, trouble }) => drift === null && trouble === null);
+const broken = entries.filter(({ trouble }) => trouble !== null);
+const summary = `${entries.length} pictures, ${drifted.length} drifted, ${fresh.length} not approved yet, ${broken.length} not taken`;
+
+for (const { name, drift } of drifted) console.log(`${name}: ${percent(drift ?? 0)} drifted`);
+for (const { name, trouble } of broken) console.log(`${name}: ${trouble}`);
+if (values.approve) console.log(`${await report.approve()} pictures approved`);
+console.log(`${summary}: ${await writePage(entries, summary)}`);
+process.exitCode = entries.length === 0 || broken.length > 0 ? 1 : 0;

@@ -1,0 +1,59 @@
+import type { Browser } from '@playwright/test';
+import { startStack } from '../stack/stack.ts';
+import { inParallel } from '../workbench/browser.ts';
+import { takePicture } from './picture.ts';
+import type { Keep } from './report.ts';
+import { type Screen, type SizeName, screens, sizes } from './screens.ts';
+
+const hosts = { korb: 'localhost', greenbasket: 'en.localhost' };
+const locales = { korb: 'de-AT', greenbasket: 'en-GB' };
+
+type Tenant = keyof typeof hosts;
+type Wish = { tenant: Tenant; size: SizeName; screen: Screen };
+
+/** Every screen of both demo shops, wide and narrow. */
+export async function takeShopPictures(
+	browser: Browser,
+	isWanted: (name: string) => boolean,
+	keep: Keep,
+): Promise<void> {
+	const wishes = screens.flatMap((screen) =>
+		(Object.keys(hosts) as Tenant[]).flatMap((tenant) =>
+			(Object.keys(sizes) as SizeName[]).map((size) => ({ tenant, size, screen })),
+		),
+	);
+	const wanted = wishes.filter((wish) => isWanted(nameOf(wish)));
+	if (wanted.length === 0) return;
+	const stack = await startStack({ label: 'look' });
+	try {
+		await inParallel(wanted, 2, (wish) => takeOne(browser, stack.ports.edge, wish, keep));
+	} finally {
+		await stack.stop();
+	}
+}
+
+async function takeOne(browser: Browser, port: number, wish: Wish, keep: Keep): Promise<void> {
+	const { tenant, size, screen } = wish;
+	const page = await browser.newPage({
+		viewport: sizes[size],
+		locale: locales[tenant],
+		reducedMotion: 'reduce',
+	});
+	page.setDefaultTimeout(15_000);
+	try {
+		await page.goto(`http://${hosts[tenant]}:${port}${screen.path[tenant]}`);
+		await page.waitForLoadState('networkidle');
+		await screen.act?.(page);
+		const picture = await takePicture(page, screen.onlyInSight);
+		const reference = screen.reference?.[tenant];
+		await keep(nameOf(wish), picture, reference && `${reference}-${size}`);
+	} catch (error) {
+		await keep(nameOf(wish), error as Error);
+	} finally {
+		await page.close();
+	}
+}
+
+function nameOf({ tenant, size, screen }: Wish): string {
+	return `screens/${screen.name}-${tenant}-${size}`;
+}

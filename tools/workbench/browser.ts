@@ -1,0 +1,23 @@
+import { type Browser, chromium } from '@playwright/test';
+
+export function openBrowser(): Promise<Browser> {
+	return chromium.launch({
+		executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+		args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+	});
+}
+
+/** Works through a list with a few at a time. */
+export async function inParallel<Item>(
+	items: readonly Item[],
+	atOnce: number,
+	work: (item: Item, worker: number) => Promise<void>,
+): Promise<void> {
+	const waiting = [...items];
+	const worker = async (_: unknown, number: number) => {
+		for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+			await work(next, number);
+		}
+	};
+	await Promise.all(Array.from({ length: atOnce }, worker));
+}

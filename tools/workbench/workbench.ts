@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { basename, extname, join, normalize } from 'node:path';
+import type { Page } from '@playwright/test';
+import { repoRoot } from '../services/paths.ts';
+
+const storefront = join(repoRoot, 'apps/storefront');
+const folder = join(storefront, 'dist/workbench');
+const mimeTypes: Record<string, string> = {
+	'.html': 'text/html',
+	'.js': 'text/javascript',
+	'.css': 'text/css',
+	'.json': 'application/json',
+	'.svg': 'image/svg+xml',
+	'.woff2': 'font/woff2',
+};
+
+/** Each is a file of tokens; the first is looked at most closely. */
+export const themes = readdirSync(join(repoRoot, 'packages/demo-content/src/themes'))
+	.map((file) => basename(file, '.json'))
+	.sort((a, b) => Number(b === 'korb') - Number(a === 'korb'));
+
+export type Workbench = { stories: string[]; origin: string; close: () => void };
+
+/** Every component in every state, built and served to browsers on this machine. */
+export async function openWorkbench(): Promise<Workbench> {
+	build();
+	const server = createServer(async (request, response) => {
+		const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+		const file = join(folder, normalize(pathname));
+		try {
+			const body = await readFile(file);
+			const type = mimeTypes[extname(file)] ?? 'application/octet-stream';
+			response.writeHead(200, { 'content-type': type }).end(body);
+		} catch {
+			// Browsers ask for an icon unasked; everything else must be there.
+			response.writeHead(pathname === '/favicon.ico' ? 204 : 404).end();
+		}
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const { port } = server.address() as AddressInfo;
+	return {
+		stories: await listStories(),
+		origin: `http://127.0.0.1:${port}`,
+		close: () => server.close(),
+	};
+}
+
+/** Opens a story and waits until it stands: its interactions are part of it. */
+export async function openStory(page: Page, { origin }: Workbench, story: string): Promise<void> {
+	await page.goto(`${origin}/iframe.html?id=${story}&viewMode=story`);
+	await page.waitForFunction(isFinished);
+	// Overlays come with their own chunk after the story's first paint.
+	if (/^overlays--.*(open|long)$/.test(story)) {
+		await page.locator('[role=dialog], [role=menu], [role=tooltip]').first().waitFor();
+	}
+}
+
+export async function wearTheme(page: Page, theme: string): Promise<void> {
+	await page.evaluate(showTheme, theme);
+}
+
+/** Quiet when it works; its whole output is the message when it does not. */
+function build(): void {
+	const storybook = join(storefront, 'node_modules/.bin/storybook');
+	const options = ['build', '--output-dir', 'dist/workbench', '--disable-telemetry', '--quiet'];
+	const { status, stdout, stderr } = spawnSync(storybook, options, {
+		cwd: storefront,
+		encoding: 'utf8',
+	});
+	if (status !== 0) throw new Error(`The workbench does not build.\n${stdout}${stderr}`);
+}
+
+async function listStories(): Promise<string[]> {
+	const { entries } = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as {
+		entries: Record<string, { type: string }>;
+	};
+	return Object.keys(entries).filter((id) => entries[id]?.type === 'story');
+}
+
+function isFinished(): boolean {
+	const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
+		__STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
+	};
+	return ['finished', 'errored'].includes(preview?.currentRender?.phase ?? '');
+}
+
+async function showTheme(theme: string): Promise<void> {
+	const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as {
+		__STORYBOOK_ADDONS_CHANNEL__: { emit: (event: string, payload: object) => void };
+	};
+	channel.emit('updateGlobals', { globals: { theme } });
+	while (document.documentElement.dataset['theme'] !== theme) {
+		await new Promise((resolve) => requestAnimationFrame(resolve));
+	}
+	await document.fonts.ready;
+}
