@@ -148,10 +148,13 @@ const blocks: [title: string, type: Block['type'], check: Check][] = [
 			await expect(main.getByRole('link', { name: 'Linsencurry mit Erdäpfeln' })).toBeVisible();
 		},
 	],
+	['CMS-39 contact form', 'contact-form', seen((main) => main.getByLabel('Deine Nachricht'))],
+	['CMS-41 newsletter subscribe', 'newsletter-subscribe', heading('€ 5 für deinen ersten Korb')],
+	['CMS-42 newsletter unsubscribe', 'newsletter-unsubscribe', heading('Newsletter abmelden')],
 	[
-		'contact form, newsletter and questionnaire are drawn',
-		'contact-form',
-		seen((main) => main.getByLabel('Deine Nachricht')),
+		'CMS-43 questionnaire',
+		'questionnaire',
+		seen((main) => main.getByRole('group', { name: 'Wie frisch war alles?' })),
 	],
 ];
 

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Allergen, BaseUnit, ProductLabel } from '@korb/contracts/catalogue-feed';
+import { contactGroups, formRules } from '@korb/contracts/forms';
+import { Recipe } from '@korb/contracts/recipes';
 import { SearchType } from '@korb/contracts/search';
 import { CookieGroup } from '@korb/contracts/tenant';
 import { FACETS, PRODUCT_SORTS } from '@korb/domain/listing';
@@ -16,9 +18,14 @@ import {
 const root = join(import.meta.dirname, '../..');
 const families: Families = {
 	'allergen.': Allergen.options,
+	'consent.group.': CookieGroup.options,
+	'contact.field.': Object.values(contactGroups).flat(),
+	'contact.group.': Object.keys(contactGroups),
 	'cookies.group.': CookieGroup.options,
 	'facet.': FACETS,
+	'form.error.': formRules,
 	'label.': ProductLabel.options,
+	'recipe.difficulty.': Recipe.shape.difficulty.unwrap().options,
 	'route.': Object.keys(routeTable),
 	'search.type.': SearchType.options,
 	'sort.': PRODUCT_SORTS,

@@ -6,6 +6,7 @@ export type Secrets = {
 	csrf: string;
 	content: string;
 	order: string;
+	captcha: string;
 	paymentKey: string;
 	paymentEvents: string;
 };
@@ -17,6 +18,7 @@ export function keepSecrets(file: string): Secrets {
 		csrf: randomBytes(32).toString('base64url'),
 		content: `whsec_${randomBytes(32).toString('base64')}`,
 		order: randomBytes(32).toString('base64url'),
+		captcha: randomBytes(32).toString('base64url'),
 		paymentKey: randomBytes(32).toString('base64url'),
 		paymentEvents: randomBytes(32).toString('base64url'),
 		...known,

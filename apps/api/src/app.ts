@@ -5,9 +5,11 @@ import type { Database } from './db/database.ts';
 import type { Pool } from './db/pool.ts';
 import type { Outbox } from './jobs/outbox.ts';
 import type { Logs } from './log.ts';
+import { type Captcha, captchaRoutes } from './modules/captcha/index.ts';
 import { cartFormRoutes, cartPaymentRoutes, cartRoutes } from './modules/cart/index.ts';
 import { catalogueRoutes, pictureRoutes } from './modules/catalogue/index.ts';
 import { clientLogRoutes } from './modules/client-log/index.ts';
+import { contactRoutes } from './modules/contact/index.ts';
 import {
 	contentPushRoutes,
 	contentRoutes,
@@ -18,6 +20,7 @@ import {
 import { createCsrfTokens, csrfRoutes } from './modules/csrf/index.ts';
 import { distributionRoutes } from './modules/distribution/index.ts';
 import { type AddressSearch, createGazetteer, mapRoutes } from './modules/maps/index.ts';
+import { newsletterRoutes } from './modules/newsletter/index.ts';
 import {
 	type Checkpoint,
 	checkoutRoutes,
@@ -26,6 +29,7 @@ import {
 	paymentEventRoutes,
 } from './modules/order/index.ts';
 import type { Payments } from './modules/payment/index.ts';
+import { questionnaireRoutes } from './modules/questionnaire/index.ts';
 import { recipeRoutes } from './modules/recipe/index.ts';
 import { postgresIndex, searchRoutes } from './modules/search/index.ts';
 import { searchEventRoutes } from './modules/search-events/index.ts';
@@ -60,6 +64,7 @@ export type AppDeps = {
 	payments: Payments;
 	/** Where tests make a checkout wait. */
 	checkpoint?: Checkpoint;
+	captcha: Captcha;
 	/** Addresses and networks of our own machines; nobody else's word about addresses counts. */
 	trustedProxies: string[];
 	overload?: OverloadLimits;
@@ -119,6 +124,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 			contentRoutes(deps.findAudience ?? nobodyKnown, createDraftReader(deps.cmsUrl)),
 		);
 		await shop.register(recipeRoutes);
+		await shop.register(captchaRoutes(deps.captcha));
+		await shop.register(contactRoutes(deps));
+		await shop.register(questionnaireRoutes(deps.captcha));
+		await shop.register(newsletterRoutes(deps));
 		await shop.register(catalogueRoutes);
 		await shop.register(cartRoutes);
 		await shop.register(cartFormRoutes);

@@ -31,7 +31,7 @@ declare module 'fastify' {
 	}
 	interface FastifyContextConfig {
 		/** Which allowance the route draws from; `none` for what only our own machines ask. */
-		limit?: 'default' | 'logs' | 'none';
+		limit?: 'default' | 'logs' | 'forms' | 'none';
 		/** `origin`: no token is asked for, only that the call comes from this shop's pages. */
 		csrf?: 'token' | 'origin';
 		/** For routes that take lists; elsewhere a hundred keys are plenty. */

@@ -7,6 +7,7 @@ const good = {
 	REDIS_URL: 'redis://redis.internal',
 	CSRF_SECRET: '4f9c1b7e2a6d8035c1e94f7ab2d60813',
 	ORDER_SECRET: '9b1c7e2f4a6d8035e1c94f7ab2d60e13',
+	CAPTCHA_SECRET: '9b1f70d2c4e8a35617f0b9d2e4c68a13',
 	CONTENT_SECRET: 'whsec_c2VjcmV0LW9mLXRoZS1jb250ZW50LXN5c3RlbQ==',
 };
 
@@ -24,6 +25,7 @@ describe('in production', () => {
 	it('tells every problem at once', () => {
 		const source = { NODE_ENV: 'production', PORT: 'many', TRUSTED_PROXIES: 'everybody' };
 		expect(problemsOf(source).sort()).toEqual([
+			'CAPTCHA_SECRET',
 			'CONTENT_SECRET',
 			'CSRF_SECRET',
 			'DATABASE_URL',

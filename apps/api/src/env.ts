@@ -56,6 +56,9 @@ export const apiEnv = (profile: Profile) =>
 		/** Address searches other than the streets in our own database; the first that is set counts. */
 		PHOTON_URL: z.url({ protocol: /^https?$/ }).optional(),
 		GOOGLE_MAPS_KEY: z.string().min(20).optional(),
+		/** Signs the challenges that forms ask a browser to solve. */
+		CAPTCHA_SECRET: secret('korb-development-captcha-secret-not-for-production', profile),
+		CAPTCHA: z.enum(['altcha', 'off']).default('altcha'),
 		PICTURE_DIR: z.string().default(join(tmpdir(), 'korb-pictures')),
 		TRUSTED_PROXIES: commaList(address).default(['127.0.0.1', '::1']),
 		LOG_LEVEL: logLevel.default('info'),
@@ -64,6 +67,11 @@ export const apiEnv = (profile: Profile) =>
 export const workerEnv = (profile: Profile) =>
 	z.object({
 		DATABASE_URL: databaseUrl(profile),
+		MAIL_URL: inDevelopment(
+			z.url({ protocol: /^smtps?$/ }),
+			`smtp://127.0.0.1:${1025 + profile.offset}`,
+			profile,
+		),
 		EDGE_URLS: commaList(z.url({ protocol: /^https?$/ })).default([]),
 		...payments(profile),
 		LOG_LEVEL: logLevel.default('info'),

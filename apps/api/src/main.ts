@@ -5,6 +5,7 @@ import { apiEnv, paymentOptions, readEnv } from './env.ts';
 import { createOutbox } from './jobs/outbox.ts';
 import { createLogs } from './log.ts';
 import { chooseAddressSearch } from './modules/maps/index.ts';
+import { createAltcha, noCaptcha, onceIn } from './modules/captcha/index.ts';
 import { createPayments } from './modules/payment/index.ts';
 import { createTenantDirectory } from './modules/tenant/index.ts';
 import { createRedis } from './plugins/redis.ts';
@@ -39,6 +40,7 @@ const app = await buildApp({
 	orderSecret: env.ORDER_SECRET,
 	payments: createPayments(paymentOptions(env)),
 	trustedProxies: env.TRUSTED_PROXIES,
+	captcha: env.CAPTCHA === 'off' ? noCaptcha : createAltcha(env.CAPTCHA_SECRET, onceIn(redis)),
 	pictureDir: env.PICTURE_DIR,
 	addressSearch: chooseAddressSearch({
 		photonUrl: env.PHOTON_URL,

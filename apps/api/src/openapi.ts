@@ -3,6 +3,7 @@ import { createDatabase } from './db/database.ts';
 import { createPool, webDeadlines } from './db/pool.ts';
 import { createOutbox } from './jobs/outbox.ts';
 import { createLogs } from './log.ts';
+import { noCaptcha } from './modules/captcha/index.ts';
 import { createPayments } from './modules/payment/index.ts';
 import { createTenantDirectory } from './modules/tenant/index.ts';
 import { createRedis } from './plugins/redis.ts';
@@ -34,6 +35,7 @@ export async function describeApi(): Promise<string> {
 			stripe: null,
 		}),
 		contentSecret: 'unused',
+		captcha: noCaptcha,
 		trustedProxies: [],
 		pictureDir: '',
 	});

@@ -11,6 +11,7 @@ import { migrate } from './db/migrate.ts';
 import { createPool, type Pool, webDeadlines } from './db/pool.ts';
 import { createOutbox } from './jobs/outbox.ts';
 import { createLogs } from './log.ts';
+import { noCaptcha } from './modules/captcha/index.ts';
 import { createPayments } from './modules/payment/index.ts';
 import { createTenantDirectory, type TenantDirectory } from './modules/tenant/index.ts';
 import { createRedis } from './plugins/redis.ts';
@@ -51,6 +52,7 @@ export async function startTestApi(overrides: Partial<AppDeps> = {}): Promise<Te
 		contentSecret: TEST_CONTENT_SECRET,
 		orderSecret: 'order-secret-of-the-tests',
 		payments: nowhere,
+		captcha: noCaptcha,
 		trustedProxies: ['127.0.0.1'],
 		pictureDir: join(tmpdir(), 'korb-test-pictures'),
 		// The machine that runs the tests may be busy with others.

@@ -3,6 +3,7 @@ import { createDatabase } from './db/database.ts';
 import { createPool, jobDeadlines } from './db/pool.ts';
 import { paymentOptions, readEnv, workerEnv } from './env.ts';
 import { repeatEvery } from './jobs/every.ts';
+import { forgetForms } from './jobs/forget-forms.ts';
 import { keepCarts } from './jobs/keep-carts.ts';
 import { keepCatalogue } from './jobs/keep-catalogue.ts';
 import { freePlaces, keepWindows } from './jobs/keep-windows.ts';
@@ -10,6 +11,7 @@ import { createOutbox } from './jobs/outbox.ts';
 import { purgeEdge } from './jobs/purge-edge.ts';
 import { JOB_SCHEMA, type Jobs, SUPERVISE_SECONDS } from './jobs/queues.ts';
 import { createLogs } from './log.ts';
+import { createSmtp } from './mail/smtp.ts';
 import { ensureOrderPartitions, sweepPayments } from './modules/order/index.ts';
 import { createPayments } from './modules/payment/index.ts';
 import { endOnBug, stopOnSignal } from './process-end.ts';
@@ -17,6 +19,7 @@ import { endOnBug, stopOnSignal } from './process-end.ts';
 const POLL_SECONDS = 0.5;
 const KEEP_CARTS_MS = 3_600_000;
 const KEEP_CATALOGUE_MS = 30_000;
+const FORGET_FORMS_MS = 3_600_000;
 const KEEP_WINDOWS_MS = 300_000;
 /** A place is promised to be free again a minute after its time has run out. */
 const FREE_PLACES_MS = 10_000;
@@ -53,6 +56,12 @@ await boss.work<Jobs['purge-edge']>(
 			jobs.flatMap((job) => job.data.keys),
 		),
 );
+const smtp = createSmtp(env.MAIL_URL);
+await boss.work<Jobs['send-mail']>(
+	'send-mail',
+	{ pollingIntervalSeconds: POLL_SECONDS },
+	async (jobs) => void (await Promise.all(jobs.map((job) => smtp.send(job.data)))),
+);
 const outbox = createOutbox(pool, (error) => log.warn({ error }, 'job queue'));
 const deps = { db: createDatabase(pool), outbox, clock: () => new Date() };
 const checkout = {
@@ -65,6 +74,7 @@ const keepers = [
 	repeatEvery(KEEP_CARTS_MS, log, 'giving up old carts', () => keepCarts(deps.db)),
 	repeatEvery(KEEP_CATALOGUE_MS, log, 'keeping the catalogue', () => keepCatalogue(deps)),
 	repeatEvery(KEEP_WINDOWS_MS, log, 'planning windows', () => keepWindows(deps)),
+	repeatEvery(FORGET_FORMS_MS, log, 'forgetting old letters', () => forgetForms(deps.db)),
 	repeatEvery(FREE_PLACES_MS, log, 'freeing places', () => freePlaces(deps)),
 	repeatEvery(SWEEP_PAYMENTS_MS, log, 'settling payments', () => sweepPayments(checkout)),
 	repeatEvery(KEEP_ORDERS_MS, log, 'making room for orders', () =>
@@ -75,6 +85,7 @@ log.info({ edges: env.EDGE_URLS.length }, 'worker ready');
 
 stopOnSignal(log, async () => {
 	await Promise.all(keepers.map((keeper) => keeper.stop()));
+	smtp.close();
 	await outbox.close();
 	await boss.stop({ graceful: true, timeout: 8000 });
 	await pool.end();

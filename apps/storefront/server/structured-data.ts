@@ -5,6 +5,7 @@ import type {
 	ProductDetails,
 } from '@korb/contracts/catalogue';
 import type { PagePayload } from '@korb/contracts/payload';
+import type { RecipeDetails } from '@korb/contracts/recipes';
 import { type Cents, toMajorUnits } from '@korb/domain/money';
 import type { RouteName } from '@korb/domain/route-table';
 import { pathTo } from '@korb/domain/routes';
@@ -26,9 +27,33 @@ export function toStructuredData(tenant: Tenant, payload: PagePayload): object[]
 				toTrail(to, payload.product.parentCategories),
 				toProduct(tenant, to, payload.product),
 			];
+		case 'recipe':
+			return [toRecipe(tenant, payload.recipe)];
 		default:
 			return [];
 	}
+}
+
+function toRecipe({ config }: Tenant, recipe: RecipeDetails): object {
+	const { baseUrl } = config.clientRuntimeConfig;
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'Recipe',
+		name: recipe.title,
+		description: recipe.description,
+		image: [new URL(recipe.image.src, baseUrl).href],
+		datePublished: recipe.publishedOn,
+		totalTime: `PT${recipe.minutes}M`,
+		recipeYield: String(recipe.portions),
+		keywords: recipe.tags.join(', '),
+		recipeIngredient: recipe.ingredients.map(({ amount, unit, name }) =>
+			[amount, unit, name].filter(Boolean).join(' '),
+		),
+		recipeInstructions: recipe.steps.map(({ text }) => ({ '@type': 'HowToStep', text })),
+		...(recipe.energyKcal !== null && {
+			nutrition: { '@type': 'NutritionInformation', calories: `${recipe.energyKcal} kcal` },
+		}),
+	};
 }
 
 type Addresses = (route: RouteName, params?: Record<string, string>) => string;

@@ -13,7 +13,7 @@ import type {
 } from './catalogue.ts';
 import type { ClientConfigs } from './client-configs.ts';
 import type { Block, PageBackground, PageMeta, PersonalPlace } from './content.ts';
-import type { RecipeTeaser } from './recipes.ts';
+import type { PesticideTable, RecipeDetails, RecipeTeaser } from './recipes.ts';
 import type { BrandHit, ContentHit, SearchType } from './search.ts';
 
 /** What a page needs to be drawn, in HTML and in `{path}/_payload.json` alike. Personal only where it is never stored. */
@@ -58,6 +58,16 @@ type PageData =
 	| { kind: 'brands'; brands: Brand[] }
 	| { kind: 'brand'; brand: Brand; listing: Listing }
 	| { kind: 'search'; search: SearchPage }
+	| ({ kind: 'recipes'; list: RecipePage } & EditedPage)
+	| {
+			kind: 'recipe';
+			recipe: RecipeDetails;
+			/** The articles its ingredients name, as far as they are sold here. */
+			products: Product[];
+			/** Other recipes, newest first. */
+			more: RecipeTeaser[];
+	  }
+	| ({ kind: 'pesticides'; table: PesticideTable | null } & EditedPage)
 	| { kind: 'sitemap'; categories: CategoryNode[]; brands: CategoryLink[] }
 	| { kind: 'error'; error: PageError; blocks: Block[] };
 
@@ -82,6 +92,9 @@ export type Listing = {
 	products: Product[];
 	facets: Facet[];
 };
+
+/** One page of all recipes. */
+export type RecipePage = { recipes: RecipeTeaser[]; page: number; pages: number };
 
 export type SearchTab = Exclude<SearchType, 'suggestions'>;
 
@@ -116,6 +129,9 @@ const kinds: Partial<Record<RouteName, PageKind>> = {
 	brands: 'brands',
 	'brand-slug': 'brand',
 	'search-term': 'search',
+	recipes: 'recipes',
+	'recipe-slug': 'recipe',
+	pesticides: 'pesticides',
 	sitemap: 'sitemap',
 	generalerror: 'error',
 };

@@ -66,6 +66,7 @@ export type Recipe = z.infer<typeof Recipe>;
 
 /** Answer of `GET /api/recipes/{slug}`. */
 export const RecipeDetails = Recipe.extend({ slug: Slug });
+export type RecipeDetails = z.infer<typeof RecipeDetails>;
 
 /** Answer of `GET /api/recipes` and of the search. */
 export const RecipeList = z.strictObject({

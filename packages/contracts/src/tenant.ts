@@ -85,6 +85,8 @@ export const ClientRuntimeConfig = z.strictObject({
 	name: z.string().min(1),
 	/** Where the shop is reached from outside; canonical addresses are built from it alone. */
 	baseUrl: z.url(),
+	/** Sender of the shop's letters, and where letters to it go. */
+	contactEmail: z.email().default('hallo@korb.example'),
 	locale: z.string().default('de-AT'),
 	currency: z.string().length(3).default('EUR'),
 	timeZone: z.string().default('Europe/Vienna'),

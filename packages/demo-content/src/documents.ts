@@ -68,12 +68,6 @@ function recipesPage(language: Language): DemoDocument {
 						'Quick|Vegetarian|Vegan|For kids',
 					).split('|'),
 				},
-				{
-					type: 'recipe-group',
-					title: say('Alle Rezepte', 'All recipes'),
-					source: { kind: 'latest' },
-					limit: 12,
-				},
 			],
 		},
 	};

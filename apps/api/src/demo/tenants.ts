@@ -44,6 +44,7 @@ const greenbasket = {
 		clientRuntimeConfig: {
 			tenantId: 'greenbasket',
 			name: 'Greenbasket',
+			contactEmail: 'hello@greenbasket.example',
 			locale: 'en-GB',
 			currency: 'GBP',
 			timeZone: 'Europe/London',

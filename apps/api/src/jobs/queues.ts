@@ -1,8 +1,10 @@
 import type { Queue } from 'pg-boss';
+import type { Mail } from '../mail/mail.ts';
 
 /** Every kind of job with what it carries. */
 export type Jobs = {
 	'purge-edge': { keys: string[] };
+	'send-mail': Mail;
 };
 export type JobName = keyof Jobs;
 
@@ -17,4 +19,6 @@ export const SUPERVISE_SECONDS = 5;
 
 export const queues = {
 	'purge-edge': { ...lease, retryLimit: 8, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 },
+	// A mail server may be away for hours; a letter a day late is better than none.
+	'send-mail': { ...lease, retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
 } satisfies Record<JobName, Omit<Queue, 'name'>>;

@@ -31,7 +31,7 @@ export const featureGuards: readonly (readonly [prefix: string, isOn: Guard])[] 
 	['/api/orders', (flags) => flags.featureCartCheckout],
 	['/api/pesticides', (flags) => flags.featurePesticides],
 	['/api/products', (flags) => flags.featureProductDiscovery],
-	['/api/questionnaire', (flags) => flags.featureMisc],
+	['/api/questionnaires', (flags) => flags.featureMisc],
 	['/api/recipes', (flags) => flags.featureRecipes],
 	['/api/search-events', (flags) => flags.featureSearch],
 	['/api/stores', (flags) => flags.featureMisc],

@@ -6,7 +6,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import { ApiError } from '../errors.ts';
 
 const WINDOW_SECONDS = 60;
-const allowances = { default: 600, logs: 10 };
+const allowances = { default: 600, logs: 10, forms: 12 };
 type Allowance = keyof typeof allowances;
 
 /** Counts requests per client address, in Redis or, while that is away, in this process. */

@@ -8,8 +8,10 @@ import { loadCategory } from './category.ts';
 import { loadContent } from './content.ts';
 import { loadError } from './error.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
+import { loadPesticides } from './pesticides.ts';
 import { loadPreview } from './preview.ts';
 import { loadProduct } from './product.ts';
+import { loadRecipe, loadRecipes } from './recipes.ts';
 import { loadSearch } from './search.ts';
 import { loadSitemap } from './sitemap.ts';
 import { loadTitled } from './titled.ts';
@@ -23,6 +25,9 @@ const loaders: Record<PageKind, (context: LoadContext) => Promise<Loaded>> = {
 	brands: loadBrands,
 	brand: loadBrand,
 	search: loadSearch,
+	recipes: loadRecipes,
+	recipe: loadRecipe,
+	pesticides: loadPesticides,
 	sitemap: loadSitemap,
 	error: async (context) => ({ ...(await loadError(context, 500, 'General error')), status: 200 }),
 };

@@ -1,9 +1,8 @@
 import { Recipe, type RecipeDetails, type RecipeTeaser } from '@korb/contracts/recipes';
-import type { z } from 'zod';
 import type { RecipeRow } from './recipe.sql.ts';
 
 /** Null for what an older contract allowed and this one does not. */
-export function toRecipe({ key, document }: RecipeRow): z.infer<typeof RecipeDetails> | null {
+export function toRecipe({ key, document }: RecipeRow): RecipeDetails | null {
 	const { data } = Recipe.safeParse(document);
 	return data ? { slug: key, ...data } : null;
 }

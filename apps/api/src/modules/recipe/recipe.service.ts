@@ -1,5 +1,4 @@
 import type { RecipeDetails, RecipeList } from '@korb/contracts/recipes';
-import type { z } from 'zod';
 import type { RequestContext } from '../../context.ts';
 import { toRecipe, toTeasers } from './recipe.mapper.ts';
 import { findRecipeRow, listRecipes, type RecipeWish } from './recipe.sql.ts';
@@ -9,10 +8,7 @@ export async function loadRecipes(ctx: RequestContext, wish: RecipeWish): Promis
 	return { total, count: rows.length, offset: wish.offset, results: toTeasers(rows) };
 }
 
-export async function findRecipe(
-	ctx: RequestContext,
-	slug: string,
-): Promise<z.infer<typeof RecipeDetails> | null> {
+export async function findRecipe(ctx: RequestContext, slug: string): Promise<RecipeDetails | null> {
 	const row = await ctx.db.snapshot((tx) => findRecipeRow(tx, ctx.tenant.id, slug));
 	return row && toRecipe(row);
 }

@@ -7,6 +7,7 @@ import { api } from '../../lib/api/api.ts';
 import { prefetchManifest } from '../../lib/builds/build-manifest.ts';
 import { runningCart } from '../../lib/cart/cart-actions.ts';
 import { cart } from '../../lib/cart/cart-store.ts';
+import { loadChunk } from '../../lib/builds/chunks.ts';
 import { runMiddleware } from '../../lib/navigation/middleware.ts';
 import { findOpenLink, readSwitches } from '../../lib/navigation/query-switches.ts';
 import { switches } from '../../lib/navigation/switches.ts';
@@ -42,9 +43,11 @@ export function startPage({ site, router, boot, asked }: Options): void {
 	warnWhenOffline(notifications, site.t);
 	api.get('/api/csrf').catch(() => {});
 	if (site.config.featureCartCheckout) findCart(site);
+	const hasToken = api.get('/api/csrf').catch(() => {});
 	prefetchManifest({ api, buildId: boot.buildId, connectionType: connectionType() });
 	setTimeout(prepareForTheWorst, ERROR_VIEW_DELAY_MS);
 	followSearches(site, router);
+	void hasToken.then(() => takeNewsletterLink(site, asked));
 	void leaveFirstPage({ site, router, asked });
 	if (boot.payload.draft) {
 		void import('./follow-editor.ts').then(({ followEditor }) =>
@@ -65,6 +68,17 @@ function findCart(site: SiteContext): void {
 		cart.set(null);
 		setTimeout(() => void runningCart(site).catch(() => {}), CART_DELAY_MS);
 	}
+/** The link's secret leaves the address at once, so that nobody shares it along with the page. */
+async function takeNewsletterLink(site: SiteContext, asked: URL): Promise<void> {
+	const token = asked.searchParams.get('newsletter');
+	if (!token) return;
+	const shown = new URL(location.href);
+	shown.searchParams.delete('newsletter');
+	history.replaceState(history.state, '', shown);
+	const { followNewsletterLink } = await loadChunk(
+		() => import('../../features/newsletter/follow-newsletter-link.ts'),
+	);
+	await followNewsletterLink(token, site.t);
 }
 
 function takeSwitches(asked: URL): void {

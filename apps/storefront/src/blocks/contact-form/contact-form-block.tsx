@@ -1,47 +1,108 @@
+import { ContactForm, refuseUploads } from '@korb/contracts/forms';
+import { useState } from 'react';
+import { api } from '../../lib/api/api.ts';
+import { captchaAnswer } from '../../lib/captcha/captcha-answer.ts';
+import { formErrorText } from '../../lib/form-error-text.ts';
 import { useMessages } from '../../lib/use-messages.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Textarea } from '../../ui/fields/textarea.tsx';
+import { Form, FormRow } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import type { BlockOf } from '../block-of.ts';
-import { SendForm } from '../parts/send-form.tsx';
+import { Letter } from '../parts/letter.tsx';
+import { ContactDetails } from './contact-details.tsx';
+import { ContactUploads } from './contact-uploads.tsx';
+
+const MAX_TEXT = 1700;
+const empty = Object.fromEntries(
+	Object.keys(ContactForm.shape).map((name) => [name, '']),
+) as ContactForm;
 
 export function ContactFormBlock({ block }: { block: BlockOf<'contact-form'> }) {
 	const t = useMessages();
+	const errorText = (message: string) => formErrorText(t, message);
 	const topics = block.topics.map((topic) => ({ value: topic, text: topic }));
+	const form = useForm(ContactForm, {
+		defaults: { ...empty, topic: block.topics[0] ?? '' },
+		errorText,
+	});
+	const [files, setFiles] = useState<File[]>([]);
+	const [outcome, setOutcome] = useState<'open' | 'sent' | 'failed'>('open');
+	const filesProblem = refuseUploads(files);
+
+	async function send(letter: ContactForm) {
+		if (filesProblem) return;
+		const body = new FormData();
+		for (const [name, value] of Object.entries(letter)) if (value) body.append(name, value);
+		for (const file of files) body.append('files', file);
+		try {
+			const { captcha } = await captchaAnswer();
+			if (captcha) body.append('captcha', captcha);
+			await api.post('/api/contact', { body });
+			setOutcome('sent');
+		} catch {
+			setOutcome('failed');
+		}
+	}
+
 	return (
-		<SendForm
-			title={block.title}
-			text={block.text}
-			address="/api/contact"
-			submit={t('contact.send')}
-			thanks={t('contact.sent')}
-		>
-			{topics.length > 0 && (
-				<SelectField name="topic" label={t('contact.topic')} options={topics} />
-			)}
-			<TextField
-				name="name"
-				label={t('contact.name')}
-				autoComplete="name"
-				maxLength={100}
-				required
-			/>
-			<TextField
-				name="email"
-				type="email"
-				label={t('contact.email')}
-				autoComplete="email"
-				maxLength={100}
-				required
-			/>
-			<Textarea
-				restText={(rest) => t('form.rest', { rest: Math.max(0, rest) })}
-				name="message"
-				label={t('contact.message')}
-				rows={6}
-				maxLength={4000}
-				required
-			/>
-		</SendForm>
+		<Letter title={block.title} text={block.text} thanks={outcome === 'sent' && t('contact.sent')}>
+			<Form
+				form={form}
+				columns={2}
+				onSubmit={send}
+				problem={outcome === 'failed' && t('form.failed')}
+			>
+				{topics.length > 0 && (
+					<FormRow>
+						<SelectField label={t('contact.topic')} options={topics} {...form.field('topic')} />
+					</FormRow>
+				)}
+				<TextField
+					label={t('contact.firstName')}
+					autoComplete="given-name"
+					{...form.field('firstName')}
+				/>
+				<TextField
+					label={t('contact.lastName')}
+					aside={t('form.optional')}
+					autoComplete="family-name"
+					{...form.field('lastName')}
+				/>
+				<FormRow>
+					<TextField
+						type="email"
+						label={t('contact.email')}
+						autoComplete="email"
+						{...form.field('email')}
+					/>
+				</FormRow>
+				<FormRow>
+					<Textarea
+						restText={(rest) => t('form.rest', { rest: Math.max(0, rest) })}
+						label={t('contact.message')}
+						rows={6}
+						maxLength={MAX_TEXT}
+						{...form.field('text')}
+					/>
+				</FormRow>
+				<FormRow>
+					<ContactDetails form={form} />
+				</FormRow>
+				<FormRow>
+					<ContactUploads
+						onPick={setFiles}
+						error={filesProblem ? errorText(filesProblem) : undefined}
+					/>
+				</FormRow>
+				<FormRow>
+					<Button type="submit" loading={form.formState.isSubmitting && t('form.sending')}>
+						{t('contact.send')}
+					</Button>
+				</FormRow>
+			</Form>
+		</Letter>
 	);
 }

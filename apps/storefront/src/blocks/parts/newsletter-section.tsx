@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLoginState } from '../../lib/shopper/use-login-state.ts';
+import { useSite } from '../../lib/site.tsx';
 import type { BlockOf } from '../block-of.ts';
 import { RichText } from '../rich-text.tsx';
 import styles from './newsletter-section.module.css';
@@ -8,7 +9,9 @@ type Texts = BlockOf<'newsletter-subscribe'> | BlockOf<'newsletter-unsubscribe'>
 
 /** The stored page speaks to visitors; whoever is logged in is spoken to as soon as that is known. */
 export function NewsletterSection({ block, children }: { block: Texts; children: ReactNode }) {
-	const { title, text } = useLoginState() === 'loggedIn' ? block.customer : block.anonymous;
+	const { featureCustomer } = useSite().config;
+	const isCustomer = useLoginState() === 'loggedIn' && featureCustomer;
+	const { title, text } = isCustomer ? block.customer : block.anonymous;
 	return (
 		<section className={styles['newsletter']}>
 			<div>

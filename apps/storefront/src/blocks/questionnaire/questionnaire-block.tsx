@@ -1,77 +1,63 @@
+import { type AnswerProblem, checkAnswers } from '@korb/domain/questionnaire';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../lib/api/api.ts';
+import { captchaAnswer } from '../../lib/captcha/captcha-answer.ts';
+import { formErrorText } from '../../lib/form-error-text.ts';
 import { useMessages } from '../../lib/use-messages.ts';
-import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
-import { RadioGroup } from '../../ui/fields/radio-group.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { Textarea } from '../../ui/fields/textarea.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
 import type { BlockOf } from '../block-of.ts';
-import { SendForm } from '../parts/send-form.tsx';
+import { Letter } from '../parts/letter.tsx';
+import { Question } from './question.tsx';
 import styles from './questionnaire-block.module.css';
+import { readAnswers } from './read-answers.ts';
 
-type QuestionProps = { question: BlockOf<'questionnaire'>['questions'][number] };
-const STARS = ['1', '2', '3', '4', '5'];
+type Outcome = 'open' | 'sending' | 'sent' | 'failed';
 
 export function QuestionnaireBlock({ block }: { block: BlockOf<'questionnaire'> }) {
 	const t = useMessages();
+	const [outcome, setOutcome] = useState<Outcome>('open');
+	const [problems, setProblems] = useState<Record<string, AnswerProblem>>({});
+
+	async function send(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const form = event.currentTarget;
+		const answers = readAnswers(block.questions, new FormData(form));
+		const found = checkAnswers(block.questions, answers);
+		setProblems(found);
+		const [first] = Object.keys(found);
+		if (first) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+		setOutcome('sending');
+		try {
+			const body = { answers, ...(await captchaAnswer()) };
+			await api.post(`/api/questionnaires/${block.name}/answers`, { body });
+			setOutcome('sent');
+		} catch {
+			setOutcome('failed');
+		}
+	}
+
 	return (
-		<SendForm
+		<Letter
 			title={block.title}
 			text={block.text}
-			address="/api/questionnaire"
-			extra={{ questionnaire: block.name }}
-			submit={t('questionnaire.send')}
-			thanks={t('questionnaire.sent')}
+			thanks={outcome === 'sent' && t('questionnaire.sent')}
 		>
-			{block.questions.map((question) => (
-				<Question key={question.name} question={question} />
-			))}
-		</SendForm>
-	);
-}
-
-function Question({ question }: QuestionProps) {
-	const t = useMessages();
-	const { name, label, kind, isRequired: required } = question;
-	switch (kind) {
-		case 'choice':
-			return <Choice question={question} choices={question.choices} />;
-		case 'rating':
-			return <Choice question={question} choices={STARS} />;
-		case 'choices':
-			return (
-				<fieldset className={styles['choices']}>
-					<legend>{label}</legend>
-					{question.choices.map((choice) => (
-						<CheckboxField key={choice} name={`${name}.${choice}`} label={choice} />
-					))}
-				</fieldset>
-			);
-		case 'long-text':
-			return (
-				<Textarea
-					restText={(rest) => t('form.rest', { rest: Math.max(0, rest) })}
-					name={name}
-					label={label}
-					rows={4}
-					maxLength={2000}
-					required={required}
-				/>
-			);
-		case 'age':
-			return (
-				<TextField name={name} label={label} type="number" min={0} max={130} required={required} />
-			);
-		case 'text':
-			return <TextField name={name} label={label} maxLength={200} required={required} />;
-	}
-}
-
-function Choice({ question, choices }: QuestionProps & { choices: string[] }) {
-	return (
-		<RadioGroup
-			legend={question.label}
-			name={question.name}
-			options={choices.map((choice) => ({ value: choice, label: choice }))}
-			required={question.isRequired}
-		/>
+			<form noValidate className={styles['form']} onSubmit={(event) => void send(event)}>
+				{block.questions.map((question) => {
+					const problem = problems[question.name];
+					const error = problem && formErrorText(t, problem);
+					return <Question key={question.name} question={question} error={error} />;
+				})}
+				{outcome === 'failed' && (
+					<div role="alert">
+						<Notice tone="danger">{t('form.failed')}</Notice>
+					</div>
+				)}
+				<Button type="submit" loading={outcome === 'sending' && t('form.sending')}>
+					{t('questionnaire.send')}
+				</Button>
+			</form>
+		</Letter>
 	);
 }

@@ -42,7 +42,7 @@ export function ConsentSettings({ open, onChoose, onClose }: ConsentSettingsProp
 				<li>
 					<Switch
 						label={t('cookies.group.C0001')}
-						hint={t('consent.C0001')}
+						hint={t('consent.group.C0001')}
 						checked
 						disabled
 						readOnly
@@ -52,7 +52,7 @@ export function ConsentSettings({ open, onChoose, onClose }: ConsentSettingsProp
 					<li key={group}>
 						<Switch
 							label={t(`cookies.group.${group}`)}
-							hint={t(`consent.${group}`)}
+							hint={t(`consent.group.${group}`)}
 							checked={chosen.includes(group)}
 							onChange={(event) => toggle(group, event.target.checked)}
 						/>

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
+import { captchaAnswer } from '../../lib/captcha/captcha-answer.ts';
 import { useMessages } from '../../lib/use-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import styles from './newsletter-form.module.css';
@@ -16,13 +17,13 @@ export function NewsletterForm({ purpose = 'subscribe' }: { purpose?: Purpose })
 		event.preventDefault();
 		const email = String(new FormData(event.currentTarget).get('email'));
 		setOutcome('sending');
-		const request = api.post(`/api/newsletter/${purpose}`, { body: { email, topics: [] } });
-		setOutcome(
-			await request.then(
-				() => 'sent' as const,
-				() => 'failed' as const,
-			),
-		);
+		try {
+			const body = { email, topics: [], ...(await captchaAnswer()) };
+			await api.post(`/api/newsletter/${purpose}`, { body });
+			setOutcome('sent');
+		} catch {
+			setOutcome('failed');
+		}
 	};
 	return (
 		<form className={styles['form']} onSubmit={(event) => void send(event)}>
@@ -47,7 +48,7 @@ export function NewsletterForm({ purpose = 'subscribe' }: { purpose?: Purpose })
 			</Button>
 			<p className={styles['outcome']} role="status">
 				{outcome === 'sent' &&
-					t(purpose === 'subscribe' ? 'newsletter.sent' : 'newsletter.unsubscribed')}
+					t(purpose === 'subscribe' ? 'newsletter.sent' : 'newsletter.unsubscribeSent')}
 				{outcome === 'failed' && t('newsletter.failed')}
 			</p>
 		</form>

@@ -61,7 +61,8 @@ export function createApi(options: ApiOptions = {}): Api {
 		});
 		if (answer.status === 401) for (const hook of hooks) hook(path);
 		if (!answer.ok) throw await toApiError(answer);
-		return (answer.status === 204 ? null : await answer.json()) as T;
+		const text = await answer.text();
+		return (text === '' ? null : JSON.parse(text)) as T;
 	}
 
 	return {

@@ -1,0 +1,13 @@
+import type { Redis } from 'ioredis';
+import type { Once } from './altcha.ts';
+
+/** While Redis is away a solution may count twice; the limits per address still hold. */
+export function onceIn(redis: Redis): Once {
+	return async (key, lifetimeMs) => {
+		try {
+			return (await redis.set(`once:${key}`, '1', 'PX', lifetimeMs, 'NX')) === 'OK';
+		} catch {
+			return true;
+		}
+	};
+}

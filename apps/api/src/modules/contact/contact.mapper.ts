@@ -1,0 +1,23 @@
+import type { Tenant } from '../../context.ts';
+import type { Mail } from '../../mail/mail.ts';
+import { mailFrom, textOf } from '../../mail/mail.ts';
+import type { Letter } from './read-letter.ts';
+
+/** What the shop's people read. The files stay in the database, away from mailboxes. */
+export function toTeamMail(
+	tenant: Tenant,
+	id: string,
+	fields: Letter['fields'],
+	uploads: number,
+): Mail {
+	const { text, ...rest } = fields;
+	const details = Object.entries(rest).map(([name, value]) => `${name}: ${value}`);
+	const subject = textOf(tenant, 'mail.contact.subject', { topic: fields.topic ?? '–' });
+	return {
+		...mailFrom(tenant),
+		to: tenant.config.clientRuntimeConfig.contactEmail,
+		replyTo: fields.email,
+		subject,
+		text: [text, '', ...details, `files: ${uploads}`, `id: ${id}`].join('\n'),
+	};
+}

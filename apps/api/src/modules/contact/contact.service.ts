@@ -1,0 +1,21 @@
+import type { RequestContext } from '../../context.ts';
+import type { Outbox } from '../../jobs/outbox.ts';
+import { toTeamMail } from './contact.mapper.ts';
+import { insertMessage, insertUpload } from './contact.sql.ts';
+import type { Letter } from './read-letter.ts';
+
+/** Stores a letter and tells the shop's people; both happen, or neither. */
+export function keepLetter(
+	ctx: RequestContext,
+	outbox: Outbox,
+	{ fields, uploads }: Letter,
+): Promise<string> {
+	return ctx.db.transaction(async (tx) => {
+		const id = await insertMessage(tx, ctx.tenant.id, fields);
+		for (const [index, upload] of uploads.entries()) {
+			await insertUpload(tx, ctx.tenant.id, id, index + 1, upload);
+		}
+		await outbox.enqueue(tx, 'send-mail', toTeamMail(ctx.tenant, id, fields, uploads.length));
+		return id;
+	});
+}

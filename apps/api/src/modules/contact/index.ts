@@ -1,0 +1,2 @@
+export { contactRoutes } from './contact.routes.ts';
+export { forgetOldMessages } from './contact.sql.ts';

@@ -1,0 +1,125 @@
+import { aShop, type Shop, type Visitor } from '@korb/testing/shop';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../testing.ts';
+
+let api: TestApi;
+let shop: Shop<LightMyRequestResponse>;
+let visitor: Visitor<LightMyRequestResponse>;
+
+beforeAll(async () => {
+	api = await startTestApi();
+});
+beforeEach(async () => {
+	shop = await aShop().openIn(api);
+	visitor = await shop.visit();
+});
+afterAll(() => api.close());
+
+const email = 'Anna@Korb.example';
+const ask = (purpose: 'subscribe' | 'unsubscribe', address = email, topics: string[] = []) =>
+	visitor.post(`/api/newsletter/${purpose}`, { email: address, topics });
+
+/** Links in the mails that this shop wants to send, oldest first. */
+async function links(): Promise<{ to: string; token: string }[]> {
+	const { rows } = await api.pool.query(
+		`SELECT data FROM pgboss.job WHERE name = 'send-mail' AND data->>'text' LIKE '%' || $1 || '%'
+		ORDER BY created_on`,
+		[shop.host],
+	);
+	return rows.map(({ data }) => ({
+		to: data.to,
+		token: /newsletter=([\w-]+)/.exec(data.text)?.[1] ?? '',
+	}));
+}
+const confirm = (token: string) => visitor.post('/api/newsletter/confirm', { token });
+async function subscribed(): Promise<{ email: string; topics: string[] }[]> {
+	const { rows } = await api.pool.query(
+		'SELECT email, topics FROM newsletter_subscription WHERE tenant_id = $1',
+		[shop.tenantId],
+	);
+	return rows;
+}
+async function subscribe(topics: string[] = []): Promise<void> {
+	await ask('subscribe', email, topics);
+	await confirm((await links()).at(-1)?.token ?? '');
+}
+
+describe('POST /api/newsletter/subscribe → 202', () => {
+	it('MISC-04 counts only once the link in the mail is followed', async () => {
+		expect((await ask('subscribe')).statusCode).toBe(202);
+		expect(await subscribed()).toEqual([]);
+		const [link] = await links();
+		expect(link?.to).toBe('anna@korb.example');
+		const answer = await confirm(link?.token ?? '');
+		expect(answer.json()).toEqual({ purpose: 'subscribe' });
+		expect(await subscribed()).toEqual([{ email: 'anna@korb.example', topics: [] }]);
+	});
+
+	it('sends one mail to somebody who asks again and again, and none to who has it already', async () => {
+		await ask('subscribe');
+		await ask('subscribe');
+		expect(await links()).toHaveLength(1);
+		await confirm((await links())[0]?.token ?? '');
+		expect((await ask('subscribe')).statusCode).toBe(202);
+		expect(await links()).toHaveLength(1);
+	});
+
+	it('stores no link, only its hash', async () => {
+		await ask('subscribe');
+		const [link] = await links();
+		const { rows } = await api.pool.query(
+			"SELECT encode(token_hash, 'escape') AS hash FROM newsletter_wish WHERE tenant_id = $1",
+			[shop.tenantId],
+		);
+		expect(rows[0]?.hash).not.toContain(link?.token);
+	});
+});
+
+describe('POST /api/newsletter/unsubscribe → 202', () => {
+	it('MISC-05 ends the subscription once the link in the mail is followed', async () => {
+		await subscribe();
+		expect((await ask('unsubscribe')).statusCode).toBe(202);
+		expect(await subscribed()).toHaveLength(1);
+		const answer = await confirm((await links()).at(-1)?.token ?? '');
+		expect(answer.json()).toEqual({ purpose: 'unsubscribe' });
+		expect(await subscribed()).toEqual([]);
+	});
+
+	it('ends single topics, and everything with the last one', async () => {
+		await subscribe(['aktionen', 'rezepte']);
+		await ask('unsubscribe', email, ['aktionen']);
+		await confirm((await links()).at(-1)?.token ?? '');
+		expect(await subscribed()).toEqual([{ email: 'anna@korb.example', topics: ['rezepte'] }]);
+		await ask('unsubscribe', email, ['rezepte']);
+		await confirm((await links()).at(-1)?.token ?? '');
+		expect(await subscribed()).toEqual([]);
+	});
+
+	it('answers the same to a stranger’s address and sends nothing', async () => {
+		expect((await ask('unsubscribe', 'fremd@korb.example')).statusCode).toBe(202);
+		expect(await links()).toEqual([]);
+	});
+});
+
+describe('POST /api/newsletter/confirm', () => {
+	it('404 to a link used twice, one that is too old, and another shop’s', async () => {
+		await ask('subscribe');
+		const [link] = await links();
+		const other = await (await aShop().openIn(api)).visit();
+		const elsewhere = await other.post('/api/newsletter/confirm', { token: link?.token });
+		expect(elsewhere.statusCode).toBe(404);
+		expect((await confirm(link?.token ?? '')).statusCode).toBe(200);
+		expect((await confirm(link?.token ?? '')).statusCode).toBe(404);
+
+		await ask('unsubscribe');
+		await api.pool.query("UPDATE newsletter_wish SET created_at = now() - interval '8 days'");
+		expect((await confirm((await links()).at(-1)?.token ?? '')).statusCode).toBe(404);
+		expect(await subscribed()).toHaveLength(1);
+	});
+});
+
+it('400 to what is no address', async () => {
+	expect((await ask('subscribe', 'anna')).statusCode).toBe(400);
+	expect((await ask('subscribe', `${'a'.repeat(50)}@korb.example`)).statusCode).toBe(400);
+});

@@ -1,0 +1,40 @@
+import { postConfirm, postSubscribe, postUnsubscribe } from '@korb/contracts/forms-endpoints';
+import type { ApiPlugin } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import type { Outbox } from '../../jobs/outbox.ts';
+import { type Captcha, requireHuman } from '../captcha/index.ts';
+import { askByMail, followLink } from './newsletter.service.ts';
+
+const config = { limit: 'forms' as const };
+
+export const newsletterRoutes =
+	(deps: { outbox: Outbox; captcha: Captcha }): ApiPlugin =>
+	async (app) => {
+		app.post(
+			'/api/newsletter/subscribe',
+			{ schema: postSubscribe, config },
+			async (request, reply) => {
+				const { captcha, ...wish } = request.body;
+				await requireHuman(deps.captcha, captcha);
+				await askByMail(request.ctx, deps.outbox, { ...wish, purpose: 'subscribe' });
+				return reply.code(202).send();
+			},
+		);
+
+		app.post(
+			'/api/newsletter/unsubscribe',
+			{ schema: postUnsubscribe, config },
+			async (request, reply) => {
+				const { captcha, ...wish } = request.body;
+				await requireHuman(deps.captcha, captcha);
+				await askByMail(request.ctx, deps.outbox, { ...wish, purpose: 'unsubscribe' });
+				return reply.code(202).send();
+			},
+		);
+
+		app.post('/api/newsletter/confirm', { schema: postConfirm, config }, async ({ ctx, body }) => {
+			const purpose = await followLink(ctx, body.token);
+			if (!purpose) throw notFound('link');
+			return { purpose };
+		});
+	};

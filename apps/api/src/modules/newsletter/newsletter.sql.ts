@@ -1,0 +1,89 @@
+import type { NewsletterPurpose } from '@korb/contracts/forms-endpoints';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/schema.ts';
+
+export type Wish = {
+	tenantId: string;
+	email: string;
+	purpose: NewsletterPurpose;
+	topics: string[];
+	tokenHash: Buffer;
+};
+
+const QUIET_MINUTES = 5;
+const VALID_DAYS = 7;
+
+/** False when a mail for the same wish went out a moment ago: nobody's mailbox is flooded through us. */
+export async function upsertWish(tx: Tx, wish: Wish): Promise<boolean> {
+	const { numAffectedRows } = await sql`
+		INSERT INTO newsletter_wish AS known (tenant_id, email, purpose, topics, token_hash)
+		VALUES (${wish.tenantId}, ${wish.email}, ${wish.purpose}, ${wish.topics}, ${wish.tokenHash})
+		ON CONFLICT (tenant_id, email, purpose) DO UPDATE
+		SET topics = excluded.topics, token_hash = excluded.token_hash, created_at = now()
+		WHERE known.created_at < now() - make_interval(mins => ${QUIET_MINUTES})
+	`.execute(tx);
+	return numAffectedRows === 1n;
+}
+
+/** A link works once and not for ever. */
+export async function takeWish(
+	tx: Tx,
+	tenantId: string,
+	tokenHash: Buffer,
+): Promise<Pick<Wish, 'email' | 'purpose' | 'topics'> | null> {
+	const { rows } = await sql<Pick<Wish, 'email' | 'purpose' | 'topics'>>`
+		DELETE FROM newsletter_wish
+		WHERE tenant_id = ${tenantId} AND token_hash = ${tokenHash}
+			AND created_at > now() - make_interval(days => ${VALID_DAYS})
+		RETURNING email, purpose, topics
+	`.execute(tx);
+	return rows[0] ?? null;
+}
+
+export async function upsertSubscription(
+	tx: Tx,
+	tenantId: string,
+	email: string,
+	topics: string[],
+): Promise<void> {
+	await sql`
+		INSERT INTO newsletter_subscription (tenant_id, email, topics)
+		VALUES (${tenantId}, ${email}, ${topics})
+		ON CONFLICT (tenant_id, email) DO UPDATE SET topics = excluded.topics
+	`.execute(tx);
+}
+
+/** No topics, or all of them: the whole subscription ends. */
+export async function endSubscription(
+	tx: Tx,
+	tenantId: string,
+	email: string,
+	topics: string[],
+): Promise<void> {
+	await sql`
+		WITH kept AS (
+			UPDATE newsletter_subscription
+			SET topics = ARRAY(
+				SELECT topic FROM unnest(topics) AS topic WHERE topic <> ALL(${topics}::text[])
+			)
+			WHERE tenant_id = ${tenantId} AND email = ${email}
+				AND cardinality(${topics}::text[]) > 0 AND NOT topics <@ ${topics}::text[]
+			RETURNING email
+		)
+		DELETE FROM newsletter_subscription
+		WHERE tenant_id = ${tenantId} AND email = ${email} AND NOT EXISTS (SELECT FROM kept)
+	`.execute(tx);
+}
+
+export async function isSubscribed(tx: Tx, tenantId: string, email: string): Promise<boolean> {
+	const { rows } = await sql`
+		SELECT FROM newsletter_subscription WHERE tenant_id = ${tenantId} AND email = ${email}
+	`.execute(tx);
+	return rows.length > 0;
+}
+
+export async function forgetOldWishes(tx: Tx): Promise<void> {
+	await sql`
+		DELETE FROM newsletter_wish WHERE created_at < now() - make_interval(days => ${VALID_DAYS})
+	`.execute(tx);
+}

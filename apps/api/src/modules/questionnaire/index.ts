@@ -1,0 +1,1 @@
+export { questionnaireRoutes } from './questionnaire.routes.ts';

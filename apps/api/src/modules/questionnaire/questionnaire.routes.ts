@@ -1,0 +1,24 @@
+import { getQuestionnaire, postAnswers } from '@korb/contracts/forms-endpoints';
+import type { ApiPlugin } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import { type Captcha, requireHuman } from '../captcha/index.ts';
+import { findQuestionnaire, keepAnswers } from './questionnaire.service.ts';
+
+export const questionnaireRoutes =
+	(captcha: Captcha): ApiPlugin =>
+	async (app) => {
+		app.get('/api/questionnaires/:id', { schema: getQuestionnaire }, async ({ ctx, params }) => {
+			const questionnaire = await findQuestionnaire(ctx, params.id);
+			if (!questionnaire) throw notFound('questionnaire');
+			return questionnaire;
+		});
+
+		app.post(
+			'/api/questionnaires/:id/answers',
+			{ schema: postAnswers, config: { limit: 'forms' } },
+			async ({ ctx, params, body }, reply) => {
+				await requireHuman(captcha, body.captcha);
+				return reply.code(201).send({ id: await keepAnswers(ctx, params.id, body.answers) });
+			},
+		);
+	};

@@ -1,0 +1,14 @@
+import type { Answers, Question } from '@korb/domain/questionnaire';
+
+/** Takes from a form what was answered; what was left empty is not sent. */
+export function readAnswers(questions: readonly Question[], form: FormData): Answers {
+	const given = questions.map(({ name, kind }) => {
+		const values = form.getAll(name).map(String).filter(Boolean);
+		return [name, kind === 'choices' ? values : values.slice(0, 1)] as const;
+	});
+	return Object.fromEntries(
+		given
+			.filter(([, values]) => values.length > 0)
+			.map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]),
+	);
+}

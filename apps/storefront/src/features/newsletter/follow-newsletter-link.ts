@@ -1,0 +1,21 @@
+import { api } from '../../lib/api/api.ts';
+import type { Translate } from '../../lib/messages.ts';
+import { notifications } from '../../lib/notifications.ts';
+
+const READING_MS = 8000;
+
+/** Whoever comes from a mail of the newsletter has decided by following its link. */
+export async function followNewsletterLink(token: string, t: Translate): Promise<void> {
+	const key = 'newsletter';
+	try {
+		const { purpose } = await api.post<{ purpose: 'subscribe' | 'unsubscribe' }>(
+			'/api/newsletter/confirm',
+			{ body: { token } },
+		);
+		const message = t(purpose === 'subscribe' ? 'newsletter.confirmed' : 'newsletter.unsubscribed');
+		notifications.show({ key, message, type: 'success', duration: READING_MS });
+	} catch {
+		const message = t('newsletter.linkFailed');
+		notifications.show({ key, message, type: 'error', duration: READING_MS });
+	}
+}

@@ -1,0 +1,66 @@
+import type { PesticideTable } from '@korb/contracts/recipes';
+import { useState } from 'react';
+import { useFormats } from '../../lib/products/use-formats.ts';
+import { useSite } from '../../lib/site.tsx';
+import { useMessages } from '../../lib/use-messages.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Table } from '../../ui/table/table.tsx';
+import styles from './pesticides-page.module.css';
+
+type Row = PesticideTable['rows'][number];
+
+/** Every value beside the one the law allows. */
+export function ResidueTable({ table }: { table: PesticideTable }) {
+	const t = useMessages();
+	const { formatDay } = useFormats();
+	const { locale } = useSite().config;
+	const [text, setText] = useState('');
+	const found = table.rows.filter((row) => matches(row, text, locale));
+	const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+	const figure = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 });
+	const rows = found.map(({ product, origin, substance, value, limit, sampledOn }) => ({
+		key: `${product} ${substance} ${sampledOn}`,
+		cells: [
+			product,
+			origin,
+			substance,
+			figure.format(value),
+			figure.format(limit),
+			share.format(value / limit),
+			formatDay(sampledOn),
+		],
+	}));
+	const head = [
+		t('pesticides.product'),
+		t('pesticides.origin'),
+		t('pesticides.substance'),
+		t('pesticides.value'),
+		t('pesticides.limit'),
+		t('pesticides.share'),
+		t('pesticides.sampled'),
+	];
+	return (
+		<>
+			<div className={styles['search']}>
+				<TextField
+					type="search"
+					label={t('pesticides.search')}
+					value={text}
+					maxLength={60}
+					onChange={(event) => setText(event.target.value)}
+				/>
+			</div>
+			<Table caption={t('pesticides.caption')} captionHidden head={head} rows={rows} />
+			<p className={styles['note']} role="status">
+				{t('pesticides.found', { count: found.length })}{' '}
+				{t('pesticides.updated', { day: formatDay(table.updatedOn) })}
+			</p>
+		</>
+	);
+}
+
+function matches({ product, origin, substance }: Row, text: string, locale: string): boolean {
+	const words = text.toLocaleLowerCase(locale).split(/\s+/).filter(Boolean);
+	const whole = `${product} ${origin} ${substance}`.toLocaleLowerCase(locale);
+	return words.every((word) => whole.includes(word));
+}

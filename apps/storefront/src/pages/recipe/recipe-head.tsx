@@ -1,0 +1,46 @@
+import type { RecipeDetails } from '@korb/contracts/recipes';
+import { BlockImage } from '../../blocks/parts/block-image.tsx';
+import { tintStyle } from '../../blocks/parts/tint-style.ts';
+import { useMessages } from '../../lib/use-messages.ts';
+import { ChefHatIcon } from '../../ui/icons/chef-hat.ts';
+import { TimerIcon } from '../../ui/icons/timer.ts';
+import { UserIcon } from '../../ui/icons/user.ts';
+import styles from './recipe-head.module.css';
+
+export function RecipeHead({ recipe }: { recipe: RecipeDetails }) {
+	const t = useMessages();
+	const { title, description, image, tint, tags, minutes, portions, energyKcal } = recipe;
+	return (
+		<header className={styles['head']}>
+			<div className={styles['plate']} style={tintStyle(tint)}>
+				<BlockImage image={image} sizes="(width >= 960px) 560px, 100vw" isUrgent />
+			</div>
+			<div className={styles['words']}>
+				{tags.length > 0 && (
+					<ul className={styles['tags']} aria-label={t('recipe.tags')}>
+						{tags.map((tag) => (
+							<li key={tag}>{tag}</li>
+						))}
+					</ul>
+				)}
+				<h1>{title}</h1>
+				<p className={styles['about']}>{description}</p>
+				<ul className={styles['facts']}>
+					<li>
+						<TimerIcon />
+						{t('recipe.minutes', { minutes })}
+					</li>
+					<li>
+						<UserIcon />
+						{t('recipe.portions', { portions })}
+					</li>
+					<li>
+						<ChefHatIcon />
+						{t(`recipe.difficulty.${recipe.difficulty}`)}
+					</li>
+					{energyKcal !== null && <li>{t('recipe.energy', { kcal: energyKcal })}</li>}
+				</ul>
+			</div>
+		</header>
+	);
+}

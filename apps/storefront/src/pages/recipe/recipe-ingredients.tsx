@@ -1,0 +1,79 @@
+import type { Product } from '@korb/contracts/catalogue';
+import type { RecipeDetails } from '@korb/contracts/recipes';
+import { searchPath } from '@korb/domain/search-path';
+import { useState } from 'react';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { useFormats } from '../../lib/products/use-formats.ts';
+import { useProductPath } from '../../lib/products/use-product-path.ts';
+import { useSite } from '../../lib/site.tsx';
+import { useMessages } from '../../lib/use-messages.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import styles from './recipe-ingredients.module.css';
+
+type Ingredient = RecipeDetails['ingredients'][number];
+const MAX_PORTIONS = 12;
+
+type RecipeIngredientsProps = { recipe: RecipeDetails; products: Product[] };
+
+/** The shopping list, for as many people as will be there. */
+export function RecipeIngredients({ recipe, products }: RecipeIngredientsProps) {
+	const t = useMessages();
+	const [portions, setPortions] = useState(recipe.portions);
+	const most = Math.max(MAX_PORTIONS, recipe.portions);
+	const options = Array.from({ length: most }, (_, index) => ({
+		value: String(index + 1),
+		text: t('recipe.portions', { portions: index + 1 }),
+	}));
+	return (
+		<section className={styles['card']} aria-labelledby="ingredients">
+			<h2 id="ingredients">{t('recipe.ingredients')}</h2>
+			<SelectField
+				label={t('recipe.for')}
+				options={options}
+				value={String(portions)}
+				onChange={(event) => setPortions(Number(event.target.value))}
+			/>
+			{toGroups(recipe.ingredients).map(([group, ingredients]) => (
+				<div key={group}>
+					{group && <h3>{group}</h3>}
+					<ul className={styles['list']}>
+						{ingredients.map((ingredient) => (
+							<li key={ingredient.name}>
+								<Amount ingredient={ingredient} factor={portions / recipe.portions} />
+								<IngredientName ingredient={ingredient} products={products} />
+							</li>
+						))}
+					</ul>
+				</div>
+			))}
+		</section>
+	);
+}
+
+function Amount({ ingredient, factor }: { ingredient: Ingredient; factor: number }) {
+	const { formatNumber } = useFormats();
+	const { amount, unit } = ingredient;
+	return (
+		<span className={styles['amount']}>
+			{amount !== null && `${formatNumber(amount * factor)} ${unit}`}
+		</span>
+	);
+}
+
+/** What the shop sells leads to the product, or to what a search for it finds. */
+function IngredientName({ ingredient, products }: { ingredient: Ingredient; products: Product[] }) {
+	const { routes, config } = useSite();
+	const toProduct = useProductPath();
+	const { name, product } = ingredient;
+	if (product.kind === 'sku') {
+		const sold = products.find(({ sku }) => sku === product.sku);
+		return sold ? <AppLink {...toProduct(sold.slug)}>{name}</AppLink> : name;
+	}
+	const search =
+		product.kind === 'search' && config.featureSearch ? searchPath(routes, product.term) : null;
+	return search ? <AppLink href={search}>{name}</AppLink> : name;
+}
+
+function toGroups(ingredients: Ingredient[]): [string, Ingredient[]][] {
+	return [...Map.groupBy(ingredients, ({ group }) => group)];
+}

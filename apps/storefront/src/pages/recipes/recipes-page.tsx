@@ -1,0 +1,56 @@
+import type { PayloadOf } from '@korb/contracts/payload';
+import { pathTo } from '@korb/domain/routes';
+import { withoutH1 } from '../../blocks/headings.ts';
+import { RecipeCard } from '../../blocks/parts/recipe-card.tsx';
+import { EditedBlocks } from '../../blocks/personal/edited-blocks.tsx';
+import { useSite } from '../../lib/site.tsx';
+import { useMessages } from '../../lib/use-messages.ts';
+import { Section } from '../../ui/layout/section.tsx';
+import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx';
+import { Pagination } from '../../ui/navigation/pagination.tsx';
+import styles from './recipes-page.module.css';
+
+export function Component({ payload }: { payload: PayloadOf<'recipes'> }) {
+	const t = useMessages();
+	const own = pathTo(useSite().routes, 'recipes') ?? '/';
+	const { recipes, page, pages } = payload.list;
+	return (
+		<>
+			<div className="wrap">
+				<Breadcrumb
+					label={t('listing.trail')}
+					trail={[{ href: '/', text: t('shell.tab.home') }]}
+					current={payload.meta.title}
+				/>
+				<h1 className={styles['title']}>{payload.meta.title}</h1>
+				{payload.meta.description && <p className="muted">{payload.meta.description}</p>}
+			</div>
+			{page === 1 && <EditedBlocks page={payload} blocks={withoutH1(payload.blocks)} />}
+			<div className={`wrap ${styles['list']}`}>
+				<Section title={t('recipes.all')}>
+					{recipes.length === 0 && <p>{t('recipes.none')}</p>}
+					<ul className={styles['grid']}>
+						{recipes.map((recipe) => (
+							<li key={recipe.slug}>
+								<RecipeCard recipe={recipe} />
+							</li>
+						))}
+					</ul>
+					{pages > 1 && (
+						<Pagination
+							page={page}
+							pages={pages}
+							toHref={(number) => (number === 1 ? own : `${own}?page=${number}`)}
+							labels={{
+								nav: t('recipes.pages'),
+								previous: t('recipes.previous'),
+								next: t('recipes.next'),
+								page: (number) => t('recipes.page', { page: number }),
+							}}
+						/>
+					)}
+				</Section>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+
+export const formRules = [
+	'required',
+	'email',
+	'number',
+	'integer',
+	'maxLength',
+	'minLength',
+	'notEmpty',
+	'pattern',
+] as const;
+
+/**
+ * Rules of the forms of visitors, the same in the browser and in the API. The message of a rule is
+ * its name and, after a colon, its limit; what shoppers read comes from the message bundle.
+ */
+const max = (limit: number) => z.maxLength(limit, `maxLength:${limit}`);
+const line = (limit: number) => z.string().check(z.trim(), max(limit));
+const needed = (limit: number) =>
+	z.string().check(z.trim(), z.minLength(1, 'required'), max(limit));
+const digits = (limit: number) =>
+	z.string().check(z.trim(), z.regex(/^\d*$/, 'number'), max(limit));
+const noMarkup = z.regex(/^[^<]*$/, 'pattern');
+
+export const Email = z
+	.string()
+	.check(
+		z.trim(),
+		z.minLength(1, 'required'),
+		max(50),
+		z.regex(/^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\.]+(?:\.[^\s@<>()",;:\\.]+)+$/, 'email'),
+	);
+
+export const ContactForm = z.object({
+	topic: line(160),
+	firstName: needed(24),
+	lastName: line(24),
+	email: Email,
+	text: needed(1700).check(noMarkup),
+	city: line(25).check(noMarkup),
+	loyaltyId: digits(20),
+	orderNumber: digits(15),
+	timeWindow: line(50),
+	paymentMethod: line(50),
+	discount: line(100),
+	errorCode: line(180),
+	productName: line(150),
+	productEan: digits(30),
+	batchNumber: line(50),
+	receiptNumber: line(150),
+	clientData: line(100),
+});
+export type ContactForm = z.infer<typeof ContactForm>;
+
+/** Fields that help to answer sooner, by what they are about. */
+export const contactGroups = {
+	order: ['orderNumber', 'timeWindow', 'paymentMethod', 'discount', 'errorCode'],
+	product: ['productName', 'productEan', 'batchNumber', 'receiptNumber'],
+	you: ['city', 'loyaltyId', 'clientData'],
+} as const satisfies Record<string, (keyof ContactForm)[]>;
+
+export const MAX_UPLOADS = 3;
+export const MAX_UPLOAD_BYTES = 10_000_000;
+export const uploadTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+export type UploadType = (typeof uploadTypes)[number];
+
+/** Null when the files may be sent. The type is the browser's word; the API looks into the files. */
+export function refuseUploads(files: readonly { size: number; type: string }[]): string | null {
+	if (files.length > MAX_UPLOADS) return 'pattern';
+	const isFine = ({ size, type }: { size: number; type: string }) =>
+		size <= MAX_UPLOAD_BYTES && (uploadTypes as readonly string[]).includes(type);
+	return files.every(isFine) ? null : 'pattern';
+}
