@@ -33,6 +33,7 @@ import { questionnaireRoutes } from './modules/questionnaire/index.ts';
 import { recipeRoutes } from './modules/recipe/index.ts';
 import { postgresIndex, searchRoutes } from './modules/search/index.ts';
 import { searchEventRoutes } from './modules/search-events/index.ts';
+import { sitemapRoutes } from './modules/sitemap/index.ts';
 import { type TenantDirectory, tenantRoutes } from './modules/tenant/index.ts';
 import { logRequests, pathOf } from './plugins/access-log.ts';
 import { readJsonOnly } from './plugins/body.ts';
@@ -124,6 +125,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 			contentRoutes(deps.findAudience ?? nobodyKnown, createDraftReader(deps.cmsUrl)),
 		);
 		await shop.register(recipeRoutes);
+		await shop.register(sitemapRoutes);
 		await shop.register(captchaRoutes(deps.captcha));
 		await shop.register(contactRoutes(deps));
 		await shop.register(questionnaireRoutes(deps.captcha));

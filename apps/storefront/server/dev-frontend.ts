@@ -7,6 +7,9 @@ const TAGS = [
 	'<script type="module" src="/src/entry-client.tsx"></script>',
 ].join('');
 
+/** What the edge hands to the API, too. */
+const apiPaths = ['/api', '/logs', '/media', '/robots.txt', '/sitemap.xml', '/sitemaps', '/tenant'];
+
 /** Serves the sources with hot reloading and hands calls of the browser on to the API. */
 export async function openSources(
 	app: FastifyInstance,
@@ -24,7 +27,7 @@ export async function openSources(
 		server: {
 			middlewareMode: true,
 			hmr: { server: app.server },
-			proxy: { '/api': toApi, '/media': toApi, '/tenant': toApi, '/logs': toApi },
+			proxy: Object.fromEntries(apiPaths.map((path) => [path, toApi])),
 		},
 	});
 	await app.register(middie);

@@ -26,6 +26,8 @@ export type FixtureApi = {
 	setBlocks(key: string, blocks: unknown[]): void;
 	/** What is answered for a token; every other token has expired. */
 	setPreview(token: string, page: PageInput, unfinished?: number): void;
+	/** What an address answers, query included. */
+	setAnswer(path: string, body: unknown): void;
 	clientConfigs: ClientConfigs;
 	shelves: Shelves;
 	/** Answers paths that begin so with this status. 0 drops the connection. */
@@ -38,6 +40,7 @@ export async function startFixtureApi(port = 0): Promise<FixtureApi> {
 	const tenants = new Map<string, TenantConfig>();
 	const pages = new Map<string, unknown>();
 	const previews = new Map<string, Preview>();
+	const answers = new Map<string, unknown>();
 	const failures = new Map<string, number>();
 	const shelves = createShelves();
 	const state: Pick<FixtureApi, 'seen' | 'clientConfigs' | 'shelves'> = {
@@ -83,6 +86,8 @@ export async function startFixtureApi(port = 0): Promise<FixtureApi> {
 		if (url.pathname === '/logs') return { status: 204, body: null };
 		const token = /^\/api\/content\/previews\/(.+)$/.exec(url.pathname)?.[1];
 		if (token) return previews.has(token) ? { status: 200, body: previews.get(token) } : missing;
+		const known = answers.get(url.pathname + url.search);
+		if (known) return { status: 200, body: known, headers: { xkey: `key-of-${url.pathname}` } };
 		const found = shelves.answer(url);
 		if (found === null) return missing;
 		if (found) return { status: 200, body: found.body, headers: { xkey: found.keys.join(' ') } };
@@ -119,6 +124,7 @@ export async function startFixtureApi(port = 0): Promise<FixtureApi> {
 			void pages.set(key, ShownPage.parse({ ...unlimited, ...page })),
 		setPreview: (token: string, page: PageInput, unfinished = 0) =>
 			void previews.set(token, { page: ShownPage.parse({ ...unlimited, ...page }), unfinished }),
+		setAnswer: (path: string, body: unknown) => void answers.set(path, body),
 		setBlocks: (key: string, blocks: unknown[]) => void pages.set(key, { ...emptyPage, blocks }),
 		fail: (prefix: string, status: number) => void failures.set(prefix, status),
 		heal: () => failures.clear(),

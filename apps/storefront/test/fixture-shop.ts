@@ -3,6 +3,7 @@ import { buildHost } from '../server/app.ts';
 import type { Frontend } from '../server/frontend.ts';
 import { createSite } from '../src/entry-server.tsx';
 import { type FixtureApi, startFixtureApi } from './fixture-api.ts';
+import { addRecipes } from './fixture-recipes.ts';
 
 export type FixtureShop = {
 	api: FixtureApi;
@@ -33,6 +34,7 @@ export async function startFixtureShop(
 		meta: { title: 'Willkommen' },
 		blocks: [{ type: 'headline', text: 'Frisch heute', level: 1 }],
 	});
+	addRecipes(api);
 	const lines: string[] = [];
 	const app = await buildHost({
 		apiUrl: api.url,

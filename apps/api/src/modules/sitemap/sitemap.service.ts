@@ -1,0 +1,106 @@
+import type { RouteName } from '@korb/domain/route-table';
+import { pathTo } from '@korb/domain/routes';
+import type { RequestContext, Tenant } from '../../context.ts';
+import {
+	countProducts,
+	type Entry,
+	findProductAt,
+	listBrandSlugs,
+	listCategorySlugs,
+	listPages,
+	listProductSlugs,
+	listRecipeSlugs,
+} from './sitemap.sql.ts';
+
+/** What the protocol of sitemaps allows. */
+const MAX_PER_FILE = 50_000;
+const BATCH = 5_000;
+
+export type Place = { path: string; changedAt: Date | null };
+
+/** Names of the files that together hold every address of the shop. */
+export async function listFiles(ctx: RequestContext, perFile = MAX_PER_FILE): Promise<string[]> {
+	const { id, config } = ctx.tenant;
+	const { featureProductDiscovery, featureRecipes, productDiscovery } = config.clientRuntimeConfig;
+	const files = ['pages'];
+	if (featureRecipes) files.push('recipes');
+	if (!featureProductDiscovery) return files;
+	files.push('categories', 'brands');
+	// Products that another shop shows belong into that shop's list.
+	if (productDiscovery.shopForward) return files;
+	const count = await ctx.db.snapshot((tx) => countProducts(tx, id));
+	const products = Array.from(
+		{ length: Math.ceil(count / perFile) },
+		(_, index) => `products-${index + 1}`,
+	);
+	return [...files, ...products];
+}
+
+/** The addresses in a file, a few thousand at a time; null for a file that does not exist. */
+export async function findPlaces(
+	ctx: RequestContext,
+	name: string,
+	perFile = MAX_PER_FILE,
+): Promise<AsyncIterable<Place[]> | null> {
+	if (!(await listFiles(ctx, perFile)).includes(name)) return null;
+	const { id } = ctx.tenant;
+	switch (name) {
+		case 'pages':
+			return once(async () => [
+				...ownPages(ctx.tenant),
+				...toPlaces(
+					await ctx.db.snapshot((tx) => listPages(tx, id)),
+					(slug) => `/${encodePath(slug)}`,
+				),
+			]);
+		case 'recipes':
+			return once(() => listOf(ctx, 'recipe-slug', listRecipeSlugs));
+		case 'categories':
+			return once(() => listOf(ctx, 'products-slug', listCategorySlugs));
+		case 'brands':
+			return once(() => listOf(ctx, 'brand-slug', listBrandSlugs));
+		default:
+			return products(ctx, Number(name.split('-')[1]), perFile);
+	}
+}
+
+/** Each batch reads for itself: a slow reader must not keep a transaction open. */
+async function* products(ctx: RequestContext, file: number, perFile: number) {
+	const { id } = ctx.tenant;
+	let next = await ctx.db.snapshot((tx) => findProductAt(tx, id, (file - 1) * perFile));
+	for (let left = perFile; left > 0 && next !== null; ) {
+		const from: number = next;
+		const size = Math.min(BATCH, left);
+		const rows = await ctx.db.snapshot((tx) => listProductSlugs(tx, id, from, size));
+		yield toPlaces(rows, (slug) => pathTo(ctx.tenant.routes, 'product-slug', { slug }) ?? '/');
+		left -= rows.length;
+		const last = rows.at(-1);
+		next = rows.length === size && last ? last.product_id + 1 : null;
+	}
+}
+
+type List = (tx: Parameters<typeof listPages>[0], tenantId: string) => Promise<Entry[]>;
+
+async function listOf(ctx: RequestContext, route: RouteName, list: List): Promise<Place[]> {
+	const rows = await ctx.db.snapshot((tx) => list(tx, ctx.tenant.id));
+	return toPlaces(rows, (slug) => pathTo(ctx.tenant.routes, route, { slug }) ?? '/');
+}
+
+/** Pages of the shop itself that everybody may see and that need no further choice. */
+function ownPages({ routes }: Tenant): Place[] {
+	return routes
+		.filter(({ isCacheable, path }) => isCacheable && path !== '' && !/[:*]/.test(path))
+		.map(({ path }) => ({ path: `/${encodePath(path)}`, changedAt: null }));
+}
+
+function toPlaces(rows: Entry[], toPath: (slug: string) => string): Place[] {
+	return rows.map(({ slug, changed_at }) => ({ path: toPath(slug), changedAt: changed_at }));
+}
+
+function encodePath(path: string): string {
+	return path.split('/').map(encodeURIComponent).join('/');
+}
+
+async function* once(load: () => Promise<Place[]>) {
+	yield await load();
+}
