@@ -5,9 +5,9 @@ import type { DataRouter } from 'react-router';
 import { startConsent } from '../../features/consent/start-consent.ts';
 import { api } from '../../lib/api/api.ts';
 import { prefetchManifest } from '../../lib/builds/build-manifest.ts';
+import { loadChunk } from '../../lib/builds/chunks.ts';
 import { runningCart } from '../../lib/cart/cart-actions.ts';
 import { cart } from '../../lib/cart/cart-store.ts';
-import { loadChunk } from '../../lib/builds/chunks.ts';
 import { runMiddleware } from '../../lib/navigation/middleware.ts';
 import { findOpenLink, readSwitches } from '../../lib/navigation/query-switches.ts';
 import { switches } from '../../lib/navigation/switches.ts';
@@ -41,9 +41,8 @@ export function startPage({ site, router, boot, asked }: Options): void {
 	void startConsent({ config: site.config.consent });
 	trackWindowHeight();
 	warnWhenOffline(notifications, site.t);
-	api.get('/api/csrf').catch(() => {});
-	if (site.config.featureCartCheckout) findCart(site);
 	const hasToken = api.get('/api/csrf').catch(() => {});
+	if (site.config.featureCartCheckout) findCart(site);
 	prefetchManifest({ api, buildId: boot.buildId, connectionType: connectionType() });
 	setTimeout(prepareForTheWorst, ERROR_VIEW_DELAY_MS);
 	followSearches(site, router);
@@ -68,6 +67,8 @@ function findCart(site: SiteContext): void {
 		cart.set(null);
 		setTimeout(() => void runningCart(site).catch(() => {}), CART_DELAY_MS);
 	}
+}
+
 /** The link's secret leaves the address at once, so that nobody shares it along with the page. */
 async function takeNewsletterLink(site: SiteContext, asked: URL): Promise<void> {
 	const token = asked.searchParams.get('newsletter');
