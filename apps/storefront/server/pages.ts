@@ -131,10 +131,11 @@ function protect(
 	tenant: Tenant,
 	isPreview: boolean,
 ): void {
-	const { embedHosts } = tenant.config.clientRuntimeConfig;
+	const { embedHosts, map } = tenant.config.clientRuntimeConfig;
 	const isDevelopment = frontend.clientDir === null;
 	const framedBy = isPreview ? cmsOrigin : null;
-	reply.header('content-security-policy', pagePolicy({ isDevelopment, embedHosts, framedBy }));
+	const policy = pagePolicy({ isDevelopment, embedHosts, tileUrl: map.tileUrl, framedBy });
+	reply.header('content-security-policy', policy);
 	if (framedBy) reply.removeHeader('x-frame-options');
 	if (isPreview) {
 		reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');

@@ -19,23 +19,31 @@ type PolicyOptions = {
 	isDevelopment: boolean;
 	/** Hosts whose pages and films the tenant lets its editors embed. */
 	embedHosts: string[];
+	/** Where the tenant's own map tiles come from. */
+	tileUrl: string | null;
 	/** Who may show the page in a frame; nobody but the editors of a draft. */
 	framedBy?: string | null;
 };
 
 /** Pages are stored and shared, so there are no nonces: nothing inline runs at all. */
-export function pagePolicy({ isDevelopment, embedHosts, framedBy }: PolicyOptions): string {
+export function pagePolicy({
+	isDevelopment,
+	embedHosts,
+	tileUrl,
+	framedBy,
+}: PolicyOptions): string {
 	const embedded = embedHosts.map((host) => `https://${host}`);
+	const tiles = tileUrl?.startsWith('https://') ? [new URL(tileUrl).origin] : [];
 	const policy: Policy = {
 		'default-src': ["'none'"],
 		'script-src': ["'self'"],
 		'style-src-elem': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
 		'style-src-attr': ["'unsafe-inline'"],
-		'img-src': ["'self'", 'data:'],
+		'img-src': ["'self'", 'data:', ...tiles],
 		'font-src': ["'self'"],
 		'media-src': ["'self'", ...embedded],
 		'frame-src': embedded.length > 0 ? embedded : ["'none'"],
-		'connect-src': isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
+		'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...tiles],
 		'form-action': ["'self'"],
 		'base-uri': ["'none'"],
 		'frame-ancestors': [framedBy ?? "'none'"],

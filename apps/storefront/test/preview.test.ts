@@ -90,4 +90,15 @@ describe('embedded pages and films', () => {
 		expect(await policyAt('film.localhost')).toContain(`;media-src 'self' ${allowed};`);
 		expect(await policyAt('localhost')).toContain("media-src 'self';frame-src 'none';");
 	});
+
+	it('and map tiles from where the tenant has them', async () => {
+		const map = { tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '' };
+		shop.api.setTenant('karte.localhost', { clientRuntimeConfig: { ...demoTenant, map } });
+		const policyAt = async (host: string) =>
+			(await shop.get('/', { host })).headers.get('content-security-policy');
+		const policy = await policyAt('karte.localhost');
+		expect(policy).toMatch(/;img-src [^;]* https:\/\/tiles\.example;/);
+		expect(policy).toMatch(/;connect-src [^;]* https:\/\/tiles\.example;/);
+		expect(await policyAt('localhost')).not.toContain('tiles.example');
+	});
 });
