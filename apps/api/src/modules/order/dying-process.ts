@@ -4,6 +4,7 @@ import { createPool, webDeadlines } from '../../db/pool.ts';
 import { createOutbox } from '../../jobs/outbox.ts';
 import { createLogs } from '../../log.ts';
 import { createRedis } from '../../plugins/redis.ts';
+import { noCaptcha } from '../captcha/index.ts';
 import { createPayments } from '../payment/index.ts';
 import { createTenantDirectory } from '../tenant/index.ts';
 import type { Checkpoint } from './checkout-deps.ts';
@@ -46,6 +47,7 @@ const app = await buildApp({
 	clock: () => new Date(),
 	csrfSecret: 'secret-of-the-tests',
 	contentSecret: 'secret-nobody-uses',
+	captcha: noCaptcha,
 	orderSecret: 'order-secret-of-the-tests',
 	payments: createPayments({ sandbox: last.sandbox, stripe: null }),
 	checkpoint: async (point) => {
