@@ -7,6 +7,7 @@ export type Secrets = {
 	content: string;
 	order: string;
 	captcha: string;
+	picking: string;
 	paymentKey: string;
 	paymentEvents: string;
 };
@@ -19,6 +20,7 @@ export function keepSecrets(file: string): Secrets {
 		content: `whsec_${randomBytes(32).toString('base64')}`,
 		order: randomBytes(32).toString('base64url'),
 		captcha: randomBytes(32).toString('base64url'),
+		picking: randomBytes(32).toString('base64url'),
 		paymentKey: randomBytes(32).toString('base64url'),
 		paymentEvents: randomBytes(32).toString('base64url'),
 		...known,

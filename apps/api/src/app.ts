@@ -27,6 +27,7 @@ import {
 	createOrderTokens,
 	orderRoutes,
 	paymentEventRoutes,
+	pickingRoutes,
 } from './modules/order/index.ts';
 import type { Payments } from './modules/payment/index.ts';
 import { questionnaireRoutes } from './modules/questionnaire/index.ts';
@@ -62,6 +63,8 @@ export type AppDeps = {
 	contentSecret: string;
 	/** Signs the links that open an order without a login. */
 	orderSecret: string;
+	/** What the picking system signs with. */
+	pickingSecret: string;
 	payments: Payments;
 	/** Where tests make a checkout wait. */
 	checkpoint?: Checkpoint;
@@ -145,5 +148,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 	});
 	await app.register(contentPushRoutes(deps));
 	await app.register(paymentEventRoutes(checkout));
+	await app.register(pickingRoutes(checkout, deps.pickingSecret));
 	return app;
 }

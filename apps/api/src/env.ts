@@ -52,6 +52,7 @@ export const apiEnv = (profile: Profile) =>
 		/** Only previews ask there; the shop does not need it. */
 		CMS_URL: z.url({ protocol: /^https?$/ }).optional(),
 		ORDER_SECRET: secret('korb-development-order-secret-not-for-production', profile),
+		PICKING_SECRET: secret('korb-development-picking-secret-not-for-production', profile),
 		...payments(profile),
 		/** Address searches other than the streets in our own database; the first that is set counts. */
 		PHOTON_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -38,6 +38,7 @@ const app = await buildApp({
 	csrfSecret: env.CSRF_SECRET,
 	contentSecret: env.CONTENT_SECRET,
 	orderSecret: env.ORDER_SECRET,
+	pickingSecret: env.PICKING_SECRET,
 	payments: createPayments(paymentOptions(env)),
 	trustedProxies: env.TRUSTED_PROXIES,
 	captcha: env.CAPTCHA === 'off' ? noCaptcha : createAltcha(env.CAPTCHA_SECRET, onceIn(redis)),

@@ -30,6 +30,7 @@ export async function describeApi(): Promise<string> {
 		clock: () => new Date(),
 		csrfSecret: 'unused',
 		orderSecret: 'never used',
+		pickingSecret: 'never used',
 		payments: createPayments({
 			sandbox: { url: 'http://127.0.0.1:9', apiKey: '-', eventSecret: 'never used' },
 			stripe: null,

@@ -18,6 +18,8 @@ import { createRedis } from './plugins/redis.ts';
 
 export const TEST_CONTENT_SECRET = 'whsec_dGVzdC1zZWNyZXQtZm9yLWNvbnRlbnQtcHVzaGVz';
 
+export const TEST_PICKING_SECRET = 'secret-of-the-tests-for-picking';
+
 export type TestApi = ShopHost<LightMyRequestResponse> & {
 	app: FastifyInstance;
 	url: string;
@@ -51,6 +53,7 @@ export async function startTestApi(overrides: Partial<AppDeps> = {}): Promise<Te
 		csrfSecret: 'secret-of-the-tests',
 		contentSecret: TEST_CONTENT_SECRET,
 		orderSecret: 'order-secret-of-the-tests',
+		pickingSecret: TEST_PICKING_SECRET,
 		payments: nowhere,
 		captcha: noCaptcha,
 		trustedProxies: ['127.0.0.1'],

@@ -66,6 +66,20 @@ export const Order = z.object({
 		end: z.iso.datetime(),
 	}),
 	note: z.string(),
+	/** What really came and what it costs; null until it is packed. */
+	picked: z
+		.object({
+			total: cents,
+			lines: z.array(
+				z.object({
+					lineItemId: z.string(),
+					totalPrice: cents,
+					depositPrice: cents,
+					substitute: z.string().nullable(),
+				}),
+			),
+		})
+		.nullable(),
 	mayCancel: z.boolean(),
 	/** Opens this order without a login; part of the link in the mail. */
 	token: z.string(),
@@ -95,6 +109,39 @@ export const cancelOrder = {
 	params: z.object({ orderNumber }),
 	headers,
 	response: { 200: Order, ...problem },
+};
+
+/** What came into the bag. A line nobody speaks of came as it was ordered. */
+export const PickedReport = z.strictObject({
+	tenantId: z.string().max(60),
+	lines: z
+		.array(
+			z.strictObject({
+				lineItemId: z.string().min(1).max(64),
+				quantity: z.int().min(0).max(9999).describe('Pieces; 0 when there was none'),
+				grams: z.int().min(0).max(1_000_000).optional().describe('Weighed goods only'),
+				substitute: z
+					.strictObject({
+						sku: z.string().min(1).max(64),
+						name: z.string().min(1).max(200),
+						totalPrice: cents.min(0).describe('Charged at most what the ordered line cost'),
+					})
+					.optional(),
+			}),
+		)
+		.max(200),
+});
+export type PickedReport = z.infer<typeof PickedReport>;
+
+export const postPicked = {
+	tags: ['internal'],
+	summary: 'The picking system says what was packed; what it costs is charged. Signed, repeatable',
+	params: z.object({ orderNumber }),
+	body: PickedReport,
+	response: {
+		200: z.object({ orderNumber: z.string(), status: OrderStatus, total: cents }),
+		...problem,
+	},
 };
 
 /** What leaves the shop when an order is placed, cancelled or packed. */

@@ -49,6 +49,7 @@ const app = await buildApp({
 	contentSecret: 'secret-nobody-uses',
 	captcha: noCaptcha,
 	orderSecret: 'order-secret-of-the-tests',
+	pickingSecret: 'secret-nobody-uses',
 	payments: createPayments({ sandbox: last.sandbox, stripe: null }),
 	checkpoint: async (point) => {
 		if (point === last.point) process.kill(process.pid, 'SIGKILL');

@@ -38,6 +38,26 @@ export async function keepKey(
 	return row;
 }
 
+/** The decision to take money, while nobody knows yet whether it was taken. */
+export async function findOpenCapture(tx: Tx, key: AttemptKey): Promise<OperationRow | null> {
+	const { rows } = await sql<OperationRow>`
+		SELECT number, idempotency_key, amount_cents FROM payment_operation
+		WHERE tenant_id = ${key.tenantId} AND attempt_id = ${key.attemptId}
+			AND operation = 'capture' AND outcome = 'unknown'
+		ORDER BY number DESC LIMIT 1
+	`.execute(tx);
+	return rows[0] ?? null;
+}
+
+export async function listOpenCaptures(tx: Tx, atMost: number): Promise<AttemptKey[]> {
+	const { rows } = await sql<AttemptKey>`
+		SELECT tenant_id AS "tenantId", attempt_id AS "attemptId" FROM payment_operation
+		WHERE operation = 'capture' AND outcome = 'unknown' AND started_at < now() - interval '15 seconds'
+		ORDER BY started_at LIMIT ${atMost}
+	`.execute(tx);
+	return rows;
+}
+
 export async function noteOutcome(
 	tx: Tx,
 	key: AttemptKey,

@@ -2,7 +2,7 @@ import type { ProductLineItem } from '@korb/contracts/cart';
 import type { Order, OrderLine } from '@korb/contracts/orders';
 import { mayCancel } from '@korb/domain/order-states';
 import type { AttemptRow } from './attempts.sql.ts';
-import type { OrderRow } from './order.sql.ts';
+import type { OrderRow, Picked } from './order.sql.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 
 type Payment = Pick<
@@ -41,8 +41,20 @@ export function toOrder(row: OrderRow, payment: Payment, token: string): Order {
 		billingAddress: cart.billingAddress,
 		window: { id: window.id, start: window.start, end: window.end },
 		note,
+		picked: row.picked && toPicked(row.picked),
 		mayCancel: mayCancel(row.status) && !row.is_past_cut_off,
 		token,
+	};
+}
+
+function toPicked({ price, lines }: Picked): NonNullable<Order['picked']> {
+	const reported = new Map(lines.map((line) => [line.lineItemId, line]));
+	return {
+		total: price.total,
+		lines: price.lines.map((line) => ({
+			...line,
+			substitute: reported.get(line.lineItemId)?.substitute?.name ?? null,
+		})),
 	};
 }
 

@@ -1,8 +1,12 @@
-import type { OrderEvent, OrderStatus } from '@korb/contracts/orders';
+import type { OrderEvent, OrderStatus, PickedReport } from '@korb/contracts/orders';
+import type { PickedPrice } from '@korb/domain/picked-price';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 import type { AttemptKey, AttemptRow } from './attempts.sql.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
+
+/** What the picking system said, and what it costs. */
+export type Picked = PickedReport & { price: PickedPrice };
 
 export type OrderRow = {
 	tenant_id: string;
@@ -15,12 +19,13 @@ export type OrderRow = {
 	window_id: string;
 	total_cents: number;
 	snapshot: OrderSnapshot;
+	picked: Picked | null;
 	is_past_cut_off: boolean;
 };
 
 const columns = sql`
 	o.tenant_id, o.order_number, o.placed_at, o.cart_id, o.attempt_id, o.status, o.currency,
-	o.window_id, o.total_cents, o.snapshot, coalesce((
+	o.window_id, o.total_cents, o.snapshot, o.picked, coalesce((
 		SELECT w.cut_off_at <= now() FROM time_window AS w
 		WHERE w.tenant_id = o.tenant_id AND w.window_id = o.window_id
 	), true) AS is_past_cut_off
@@ -104,6 +109,18 @@ export async function setOrderStatus(
 ): Promise<void> {
 	await sql`
 		UPDATE shop_order SET status = ${status}
+		WHERE tenant_id = ${order.tenant_id} AND order_number = ${order.order_number}
+			AND placed_at = ${order.placed_at}
+	`.execute(tx);
+}
+
+export async function writePicked(
+	tx: Tx,
+	order: Pick<OrderRow, 'tenant_id' | 'order_number' | 'placed_at'>,
+	picked: Picked,
+): Promise<void> {
+	await sql`
+		UPDATE shop_order SET picked = ${JSON.stringify(picked)}::jsonb
 		WHERE tenant_id = ${order.tenant_id} AND order_number = ${order.order_number}
 			AND placed_at = ${order.placed_at}
 	`.execute(tx);

@@ -9,7 +9,9 @@ import {
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { type EventRow, noteHandled, takeWaitingEvents } from './events.sql.ts';
 import { giveBack } from './give-back.service.ts';
+import { listOpenCaptures } from './operations.sql.ts';
 import { CREATE_SECONDS, PATIENCE_SECONDS } from './patience.ts';
+import { takeMoney } from './pick-order.service.ts';
 import { placeOrder } from './place-order.service.ts';
 
 const PER_SWEEP = 50;
@@ -22,6 +24,8 @@ export async function sweepPayments(deps: CheckoutDeps): Promise<void> {
 			deps.log.error({ error, attemptId: attempt.attempt_id }, 'an attempt could not be settled'),
 		);
 	}
+	const captures = await deps.db.snapshot((tx) => listOpenCaptures(tx, PER_SWEEP));
+	for (const key of captures) await takeMoney(deps, key);
 	const events = await deps.db.transaction((tx) => takeWaitingEvents(tx, PER_SWEEP));
 	for (const event of events) await handleEvent(deps, event);
 }

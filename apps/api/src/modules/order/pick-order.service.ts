@@ -1,0 +1,100 @@
+import type { PickedReport } from '@korb/contracts/orders';
+import { orderStep } from '@korb/domain/order-states';
+import { captureAmount } from '@korb/domain/payment-amounts';
+import { type PickedPrice, priceOfPicked } from '@korb/domain/picked-price';
+import type { Tx } from '../../db/schema.ts';
+import { refused } from '../../errors.ts';
+import { ProviderRefusal, ProviderSilent } from '../payment/index.ts';
+import { type AttemptKey, changeAttempt, findAttempt, lockAttempt } from './attempts.sql.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
+import { giveBack } from './give-back.service.ts';
+import { findOpenCapture, keepKey, noteOutcome } from './operations.sql.ts';
+import {
+	insertOrderEvent,
+	lockOrder,
+	type OrderRow,
+	setOrderStatus,
+	writePicked,
+} from './order.sql.ts';
+import type { OrderSnapshot } from './order-snapshot.ts';
+
+/** The goods are packed and weighed: what they cost is taken, the rest of the reservation is freed. */
+export async function pickOrder(
+	deps: CheckoutDeps,
+	order: OrderRow,
+	report: PickedReport,
+): Promise<void> {
+	await deps.db.transaction((tx) => pick(tx, order, report));
+	const key = { tenantId: order.tenant_id, attemptId: order.attempt_id };
+	await takeMoney(deps, key);
+	await giveBack(deps, key);
+}
+
+async function pick(tx: Tx, order: OrderRow, report: PickedReport): Promise<void> {
+	const step = orderStep(await lockOrder(tx, order), 'PICKED');
+	if (step === 'done') return;
+	if (step === 'refused') throw refused('notPickable', 'This order is not waiting to be packed.');
+	const price = priceOfReport(order.snapshot, report);
+	const key = { tenantId: order.tenant_id, attemptId: order.attempt_id };
+	const attempt = await lockAttempt(tx, key);
+	await writePicked(tx, order, { ...report, price });
+	await setOrderStatus(tx, order, 'PICKED');
+	await insertOrderEvent(tx, order.tenant_id, order.order_number, 'order.picked');
+	if (!attempt.provider) return;
+	const { authorised_cents: authorised, captured_cents: captured } = attempt;
+	const amount = captureAmount(
+		{ authorised, captured },
+		price.total,
+		order.snapshot.cart.priceInfo.coveredAmount,
+	);
+	if (amount > 0) await keepKey(tx, key, 'capture', amount);
+	else await changeAttempt(tx, key, { status: 'orphaned' });
+}
+
+/** With the key that was stored with the decision; what gets no answer is asked again by the sweep. */
+export async function takeMoney(deps: CheckoutDeps, key: AttemptKey): Promise<void> {
+	const { attempt, operation } = await deps.db.snapshot(async (tx) => ({
+		attempt: await findAttempt(tx, key),
+		operation: await findOpenCapture(tx, key),
+	}));
+	const provider = attempt?.provider ? deps.payments.find(attempt.provider) : null;
+	if (!provider || !attempt?.payment_id || !operation?.amount_cents) return;
+	const wish = { amountCents: operation.amount_cents, isFinal: true };
+	try {
+		const payment = await provider.capture(attempt.payment_id, wish, operation.idempotency_key);
+		await deps.db.transaction(async (tx) => {
+			await noteOutcome(tx, key, 'capture', operation.number, 'done');
+			const capturedCents = payment.capturedCents;
+			await changeAttempt(tx, key, { status: 'captured', capturedCents });
+		});
+	} catch (error) {
+		if (error instanceof ProviderRefusal) {
+			await deps.db.transaction((tx) =>
+				noteOutcome(tx, key, 'capture', operation.number, 'refused', error.code),
+			);
+			deps.log.error({ error, attemptId: key.attemptId }, 'a provider refused to take money');
+		} else if (error instanceof ProviderSilent) {
+			deps.log.warn({ error, attemptId: key.attemptId }, 'money will be taken by the sweep');
+		} else throw error;
+	}
+}
+
+function priceOfReport({ cart }: OrderSnapshot, { lines }: PickedReport): PickedPrice {
+	return priceOfPicked(
+		{
+			lines: cart.productLineItems.map((line) => ({
+				lineItemId: line.lineItemId,
+				quantity: line.quantity,
+				perPiecePrice: line.perPiecePrice,
+				totalPrice: line.totalPrice,
+				maximumPrice: line.maximumPrice,
+				depositPrice: line.depositPrice,
+				isWeighed: line.isEstimate,
+				stepGrams: line.product.quantityStepSize,
+			})),
+			discounts: cart.priceInfo.discounts,
+			serviceFees: cart.priceInfo.serviceFeesAfterDiscount,
+		},
+		lines,
+	);
+}
