@@ -1,0 +1,78 @@
+import { Address } from '@korb/contracts/address';
+import { ClientRuntimeConfig } from '@korb/contracts/tenant';
+import { describe, expect, it, vi } from 'vitest';
+import { aCart } from '../../../../test/fixture-cart.ts';
+import { demoTenant } from '../../../../test/fixture-shop.ts';
+import type { ServiceOutcome } from '../../service/service-dialog.ts';
+import { createServiceRule } from './service-rule.ts';
+
+const praterstrasse = Address.parse({
+	distributionType: 'DELIVERY',
+	streetName: 'Praterstraße',
+	streetNumber: '38',
+	postalCode: '1020',
+	city: 'Wien',
+});
+const delivered = aCart({ distributionAddress: praterstrasse });
+
+describe('the question how goods reach the shopper', () => {
+	it('CART-77 CART-79 is asked before the first article when the choice is required', async () => {
+		const { mayAdd, ask } = setUp({ isOptional: false, outcome: 'chosen' });
+		expect(await mayAdd(null)).toBe(true);
+		expect(ask).toHaveBeenCalledOnce();
+	});
+
+	it('CART-79 is asked again while the address could not be used', async () => {
+		const { mayAdd, ask } = setUp({ isOptional: false, outcome: 'chosen' });
+		const cart = aCart({ distributionAddress: { ...praterstrasse, streetNumber: '' } });
+		await mayAdd(cart);
+		expect(ask).toHaveBeenCalledOnce();
+	});
+
+	it('is not asked of a cart that knows', async () => {
+		const { mayAdd, ask } = setUp({ isOptional: false, outcome: 'left' });
+		expect(await mayAdd(delivered)).toBe(true);
+		const store = {
+			...praterstrasse,
+			distributionType: 'CLICK_AND_COLLECT',
+			storeId: 'w-1',
+		} as const;
+		expect(await mayAdd(aCart({ distributionAddress: store }))).toBe(true);
+		expect(ask).not.toHaveBeenCalled();
+	});
+
+	it('CART-80 CONST-20 is asked every five adds while the choice is optional', async () => {
+		const every = ClientRuntimeConfig.parse(demoTenant).cart.servicePromptEvery;
+		expect(every).toBe(5);
+		const { mayAdd, ask } = setUp({ isOptional: true, outcome: 'chosen', every });
+		for (let adds = 1; adds <= 12; adds++) await mayAdd(null);
+		expect(ask).toHaveBeenCalledTimes(2);
+	});
+
+	it.each([true, false])(
+		'CART-81 refuses the add of whoever leaves (optional: %s)',
+		async (isOptional) => {
+			const { mayAdd } = setUp({ isOptional, outcome: 'left', every: 1 });
+			expect(await mayAdd(null)).toBe(false);
+		},
+	);
+
+	it('lets whoever wants to choose later go on, where that is allowed', async () => {
+		expect(await setUp({ isOptional: true, outcome: 'later', every: 1 }).mayAdd(null)).toBe(true);
+		expect(await setUp({ isOptional: false, outcome: 'later' }).mayAdd(null)).toBe(false);
+	});
+});
+
+type Setting = { isOptional: boolean; outcome: ServiceOutcome; every?: number };
+
+function setUp({ isOptional, outcome, every = 5 }: Setting) {
+	let count = 0;
+	const ask = vi.fn(async () => outcome);
+	const counter = {
+		get: () => count,
+		set: (next: number) => {
+			count = next;
+		},
+	};
+	return { ask, mayAdd: createServiceRule({ isOptional, every, counter, ask }) };
+}

@@ -1,0 +1,98 @@
+import { shopperOn, sizes } from '../support/shopper.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const apricots = '/produkte/wachauer-marillen-500-g';
+
+test.describe('where to and when', () => {
+	test.use({ viewport: sizes.desktop });
+
+	test('CART-79 CART-81 CART-82 refuses the add of whoever leaves the question', async ({
+		page,
+		shop,
+		backOffice,
+	}) => {
+		const config = await page.request.get('/tenant/config');
+		const { cart } = (await config.json()).clientRuntimeConfig;
+		await backOffice.configure(shop.tenantId, {
+			cart: { ...cart, serviceSelection: 'required' },
+		});
+		try {
+			await expect(async () => {
+				const answer = await page.request.get('/tenant/config');
+				const changed = await answer.json();
+				expect(changed.clientRuntimeConfig.cart.serviceSelection).toBe('required');
+			}).toPass({ timeout: 8000 });
+			const shopper = shopperOn(page);
+			await expect(async () => {
+				await shopper.visit(apricots);
+				await shopper.press();
+				await expect(shopper.place).toBeVisible({ timeout: 3000 });
+			}).toPass({ timeout: 20_000 });
+			await expect(shopper.place.getByRole('button', { name: 'Später wählen' })).toHaveCount(0);
+			await page.keyboard.press('Escape');
+			await expect(shopper.place).toHaveCount(0);
+			await expect(page.getByText(/ist nicht im Korb/)).toBeVisible();
+			await expect(shopper.stepper()).toHaveCount(0);
+		} finally {
+			await backOffice.configure(shop.tenantId, { cart });
+		}
+	});
+
+	test('CART-118 CART-121 collects from the store of choice', async ({ page }) => {
+		const shopper = shopperOn(page);
+		await shopper.add(apricots);
+		await page.getByRole('button', { name: /^Liefern oder abholen/ }).click();
+		await shopper.place.getByText('Click & Collect').click();
+		await shopper.place.getByLabel('Filiale suchen').fill('Wien');
+		const stores = shopper.place.getByRole('group', { name: 'Filialen zum Abholen' });
+		await expect(stores.getByRole('radio').first()).toBeVisible();
+		await stores.getByRole('radio').first().check();
+		await expectAccessible(page);
+		await shopper.place.getByRole('button', { name: 'Abholzeit wählen' }).click();
+		const time = page.getByRole('dialog', { name: 'Wann holst du ab?' });
+		await time
+			.getByRole('button', { name: /Uhr, (?:gratis|€)/, disabled: false })
+			.first()
+			.click();
+		await time.getByRole('button', { name: 'Zeitfenster nehmen' }).click();
+		await expect(time).toHaveCount(0);
+		await expect(page.getByRole('button', { name: /^Abholung/ })).toBeVisible();
+		const drawer = await shopper.openCart();
+		await expect(drawer.getByRole('timer')).toBeVisible();
+	});
+
+	test('CART-120 says where nobody delivers', async ({ page }) => {
+		const shopper = shopperOn(page);
+		await shopper.visit('/');
+		await page.getByRole('button', { name: /^Liefern oder abholen/ }).click();
+		await page.route('**/api/distribution/delivery-area/intersection*', (route) =>
+			route.fulfill({ json: { deliveryAreaNumber: null, name: null, pickingUnitIds: [] } }),
+		);
+		await shopper.place.getByRole('combobox', { name: 'Lieferadresse' }).fill('Praterstraße 38');
+		await shopper.place.getByRole('option').first().click();
+		await expect(shopper.place.getByText('Hierher liefern wir noch nicht.').first()).toBeVisible();
+		await expect(
+			shopper.place.getByRole('button', { name: 'Weiter zum Zeitfenster' }),
+		).toBeDisabled();
+	});
+});
+
+test('TEN-16 leaves no trace of cart and service when they are off', async ({
+	page,
+	shop,
+	backOffice,
+}) => {
+	await backOffice.configure(shop.tenantId, { featureCartCheckout: false });
+	try {
+		await expect(async () => {
+			await page.goto(apricots);
+			await expect(page.getByRole('button', { name: /^In den Korb/ })).toHaveCount(0, {
+				timeout: 500,
+			});
+			await expect(page.getByRole('button', { name: /Liefern oder abholen/ })).toHaveCount(0);
+			await expect(page.locator('[data-extra="cartBadge"]')).toHaveCount(0);
+		}).toPass({ timeout: 10_000 });
+	} finally {
+		await backOffice.configure(shop.tenantId, { featureCartCheckout: true });
+	}
+});

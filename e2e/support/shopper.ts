@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { settled } from './visitor.ts';
+
+export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+/** What a shopper does with a cart, in the German shop. */
+export function shopperOn(page: Page) {
+	const drawer = page.getByRole('dialog', { name: /^Dein Korb/ });
+	const place = page.getByRole('dialog', { name: 'Wie kommt dein Einkauf zu dir?' });
+	const time = page.getByRole('dialog', { name: 'Wann passt es dir?' });
+	/** On a product's own page: beside the price, or in the bar of a phone. */
+	const stepper = () =>
+		page
+			.locator('main')
+			.getByRole('group', { name: /^Menge/ })
+			.locator('visible=true')
+			.first();
+
+	return {
+		drawer,
+		place,
+		time,
+		stepper,
+		async visit(path: string): Promise<void> {
+			await page.goto(path);
+			await settled(page);
+			const banner = page.getByRole('button', { name: 'Nur notwendige' });
+			if (await banner.isVisible()) await banner.click();
+		},
+		/** Puts the product at this path into the cart. */
+		async add(path: string): Promise<void> {
+			await this.visit(path);
+			await this.press();
+			await expect(stepper()).toBeVisible();
+		},
+		async press(): Promise<void> {
+			await page
+				.locator('main')
+				.getByRole('button', { name: /^In den Korb/ })
+				.locator('visible=true')
+				.first()
+				.click();
+		},
+		async openCart(): Promise<Locator> {
+			await page.locator('[data-extra="cartBadge"]').locator('visible=true').first().click();
+			await expect(drawer).toBeVisible();
+			return drawer;
+		},
+		async chooseAddress(text: string): Promise<void> {
+			await place.getByRole('combobox', { name: 'Lieferadresse' }).fill(text);
+			await place.getByRole('option').filter({ hasText: text }).first().click();
+			await expect(place.getByText('Wir liefern zu dir.').first()).toBeVisible();
+			await place.getByRole('button', { name: 'Weiter zum Zeitfenster' }).click();
+		},
+		async takeSlot(name: RegExp): Promise<void> {
+			await time.getByRole('button', { name, disabled: false }).first().click();
+			await time.getByRole('button', { name: 'Zeitfenster nehmen' }).click();
+			await expect(time).toHaveCount(0);
+		},
+	};
+}
