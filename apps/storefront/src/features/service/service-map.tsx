@@ -26,7 +26,9 @@ export function ServiceMap({ isServed, ...places }: MapPlaces & { isServed: bool
 	const { stores, pin } = places;
 	return (
 		<>
-			<div ref={box} className={styles['map']} hidden={hasFailed} data-map={map ? 'ready' : ''} />
+			<div className={styles['frame']} hidden={hasFailed} data-map={map ? 'ready' : ''}>
+				<div ref={box} className={styles['map']} />
+			</div>
 			{stores && (
 				<span className={styles['chip']}>
 					<StoreIcon size="sm" />

@@ -26,7 +26,7 @@ export function ServiceSegment({ value, onChange }: ServiceSegmentProps) {
 					<input
 						type="radio"
 						name="service-kind"
-						className="visually-hidden"
+						className={styles['radio']}
 						checked={value === type}
 						onChange={() => onChange(type)}
 					/>

@@ -26,7 +26,7 @@ export function SlotDays({ days, ...choice }: ChooseSlot & { days: WindowList['d
 							<input
 								type="radio"
 								name="slot-day"
-								className="visually-hidden"
+								className={styles['radio']}
 								checked={entry.day === day}
 								onChange={() => setDay(entry.day)}
 							/>
