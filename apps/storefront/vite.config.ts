@@ -39,8 +39,6 @@ export default defineConfig({
 								{ name: 'parts', test: /\/src\/ui\/(layout|navigation\/breadcrumb)/ },
 								{ name: 'card', test: /\/src\/(features\/catalogue\/card|lib\/products)\// },
 								{ name: 'listing', test: /\/src\/features\/catalogue\/listing\/product-listing/ },
-								// Whoever has a cart needs all of it, from the stepper to the drawer.
-								{ name: 'cart', test: /\/src\/(features\/cart|lib\/(cart|service))\// },
 							],
 						},
 					},

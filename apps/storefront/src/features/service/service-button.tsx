@@ -1,43 +1,31 @@
-import { lazy, Suspense } from 'react';
-import { useCart } from '../../lib/cart/cart-store.ts';
 import { serviceDialog } from '../../lib/service/service-dialog.ts';
+import { serviceLabel } from '../../lib/service/service-label.ts';
+import { useStore } from '../../lib/store.ts';
 import { useMessages } from '../../lib/use-messages.ts';
 import { ChevronDownIcon } from '../../ui/icons/chevron-down.ts';
+import { ShoppingBasketIcon } from '../../ui/icons/shopping-basket.ts';
 import { TruckIcon } from '../../ui/icons/truck.ts';
 import styles from './service-button.module.css';
 
-const ChosenService = lazy(async () => ({
-	default: (await import('./chosen-service.tsx')).ChosenService,
-}));
-
 /** Delivery or collection, where to and when. */
 export function ServiceButton() {
-	const address = useCart()?.distributionAddress;
-	const open = <NoService />;
+	const t = useMessages();
+	const label = useStore(serviceLabel, null);
 	return (
 		<button
 			type="button"
 			className={styles['button']}
 			aria-haspopup="dialog"
-			onClick={() => serviceDialog.set({ step: address ? 'time' : 'place' })}
+			onClick={() => serviceDialog.set({ step: label ? 'time' : 'place' })}
 		>
-			{address ? <Suspense fallback={open}>{<ChosenService />}</Suspense> : open}
-			<ChevronDownIcon />
-		</button>
-	);
-}
-
-function NoService() {
-	const t = useMessages();
-	return (
-		<>
-			<span className={styles['icon']}>
-				<TruckIcon />
+			<span className={styles['icon']} data-held={label?.window ? '' : undefined}>
+				{label?.isCollected ? <ShoppingBasketIcon /> : <TruckIcon />}
 			</span>
 			<span className={styles['text']}>
-				<b>{t('service.none')}</b>
-				<span>{t('service.chooseSlot')}</span>
+				<b>{label?.place ?? t('service.none')}</b>
+				{label?.window ? <em>{label.window}</em> : <span>{t('service.chooseSlot')}</span>}
 			</span>
-		</>
+			<ChevronDownIcon />
+		</button>
 	);
 }

@@ -1,11 +1,12 @@
 import { dayAt } from '@korb/domain/prices';
-import { useSite } from '../site.tsx';
+import { type SiteContext, useSite } from '../site.tsx';
 
-export type Times = ReturnType<typeof useTimes>;
-
-/** How this shop speaks about days and hours: "heute, 16–18 Uhr". */
 export function useTimes() {
-	const { config, t } = useSite();
+	return createTimes(useSite());
+}
+
+/** How a shop speaks about days and hours: "heute, 16–18 Uhr". */
+export function createTimes({ config, t }: Pick<SiteContext, 'config' | 't'>) {
 	const { locale, timeZone } = config;
 	const named = (options: Intl.DateTimeFormatOptions) => (day: string) =>
 		new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(

@@ -8,6 +8,7 @@ import { api } from '../../api/api.ts';
 import { logError } from '../../api/log.ts';
 import { notifications } from '../../notifications.ts';
 import { readCookie } from '../../read-cookie.ts';
+import { serviceLabel } from '../../service/service-label.ts';
 import { promptForService } from '../../service/service-prompt.ts';
 import { findEarliestWindow } from '../../service/windows.ts';
 import type { SiteContext } from '../../site.tsx';
@@ -20,6 +21,7 @@ import { watchValidation } from './cart-validation.ts';
 import { projectCart } from './project-cart.ts';
 import type { Refusal } from './refusal.ts';
 import { createServiceRule } from './service-rule.ts';
+import { toServiceLabel } from './to-service-label.ts';
 
 const ADDS_KEY = 'cart-adds';
 
@@ -97,6 +99,7 @@ export function startCart(site: SiteContext) {
 	if (listHeaderExtras(config).includes('cartNotifications')) {
 		watchCartNotices({ store: cart, notifications, config, t });
 	}
+	cart.subscribe(() => serviceLabel.set(toServiceLabel(cart.get(), site)));
 	document.addEventListener('visibilitychange', look);
 	addEventListener('focus', look);
 	addEventListener('pagehide', () => void engine.flush(true));
