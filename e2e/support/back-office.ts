@@ -1,15 +1,21 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { FeedRecord } from '@korb/contracts/catalogue-feed';
 import type { ContentPush } from '@korb/contracts/content-push';
 import type { ClientRuntimeConfig } from '@korb/contracts/tenant';
 import type { RouteSlugs } from '@korb/domain/route-table';
+import { repoRoot } from '@korb/tools/services/paths';
 import type { Stack } from '@korb/tools/stack/stack';
 import { Pool } from 'pg';
 import { Webhook } from 'standardwebhooks';
 
-/** What the people behind the shop do: switch features, publish pages. */
+/** What the people behind the shop do: switch features, publish pages, send new prices. */
 export type BackOffice = {
 	configure: (tenantId: string, change: Partial<ClientRuntimeConfig>) => Promise<void>;
 	rename: (tenantId: string, page: keyof RouteSlugs, slug: string) => Promise<void>;
 	publish: (push: DistributiveOmit<ContentPush, 'version'>) => Promise<void>;
+	/** Through the command that an ERP's feed goes through. */
+	importFeed: (tenantId: string, records: FeedRecord[]) => Promise<void>;
 	close: () => Promise<void>;
 };
 
@@ -56,6 +62,20 @@ export async function openBackOffice(stack: Stack): Promise<BackOffice> {
 			});
 			if (!answer.ok)
 				throw new Error(`publishing answered ${answer.status}: ${await answer.text()}`);
+		},
+		importFeed: async (tenantId, records) => {
+			const importer = spawn(
+				process.execPath,
+				['apps/api/src/catalogue-cli/main.ts', 'import', '-', '--tenant', tenantId],
+				{
+					cwd: repoRoot,
+					env: { ...process.env, DATABASE_URL: stack.postgres.url },
+					stdio: ['pipe', 'ignore', 'inherit'],
+				},
+			);
+			importer.stdin.end(records.map((record) => JSON.stringify(record)).join('\n'));
+			const [code] = await once(importer, 'close');
+			if (code !== 0) throw new Error(`the import ended with ${code}`);
 		},
 		close: () => pool.end(),
 	};
