@@ -10,6 +10,7 @@ import { freePlaces, keepWindows } from './jobs/keep-windows.ts';
 import { createOutbox } from './jobs/outbox.ts';
 import { purgeEdge } from './jobs/purge-edge.ts';
 import { JOB_SCHEMA, type Jobs, SUPERVISE_SECONDS } from './jobs/queues.ts';
+import { tellOrders } from './jobs/tell-orders.ts';
 import { createLogs } from './log.ts';
 import { createSmtp } from './mail/smtp.ts';
 import { ensureOrderPartitions, sweepPayments } from './modules/order/index.ts';
@@ -25,6 +26,7 @@ const KEEP_WINDOWS_MS = 300_000;
 const FREE_PLACES_MS = 10_000;
 const SWEEP_PAYMENTS_MS = 5000;
 const KEEP_ORDERS_MS = 3_600_000;
+const TELL_ORDERS_MS = 2000;
 
 const env = readEnv(workerEnv);
 const log = createLogs({ level: env.LOG_LEVEL }).process;
@@ -77,6 +79,7 @@ const keepers = [
 	repeatEvery(FORGET_FORMS_MS, log, 'forgetting old letters', () => forgetForms(deps.db)),
 	repeatEvery(FREE_PLACES_MS, log, 'freeing places', () => freePlaces(deps)),
 	repeatEvery(SWEEP_PAYMENTS_MS, log, 'settling payments', () => sweepPayments(checkout)),
+	repeatEvery(TELL_ORDERS_MS, log, 'telling about orders', () => tellOrders(deps)),
 	repeatEvery(KEEP_ORDERS_MS, log, 'making room for orders', () =>
 		deps.db.transaction(ensureOrderPartitions),
 	),
