@@ -42,13 +42,13 @@ export function findAddressProblems(
 ): ('incomplete' | 'phone' | 'notFound')[] {
 	return [
 		...(isUsableAddress(address) ? [] : ['incomplete' as const]),
-		...(isPhoneGood(address.phoneNumber ?? '', config) ? [] : ['phone' as const]),
+		...(isPhoneGood(address.phoneNumber ?? '', config.phone) ? [] : ['phone' as const]),
 		...(config.strict && !address.position ? ['notFound' as const] : []),
 	];
 }
 
 const legacyPhone = /^[+\d\s()/.-]{6,20}$/;
 
-function isPhoneGood(phoneNumber: string, { phone }: AddressConfig): boolean {
-	return phone === 'Optional' ? true : legacyPhone.test(phoneNumber.trim());
+export function isPhoneGood(phoneNumber: string, rule: AddressConfig['phone']): boolean {
+	return rule === 'Optional' || legacyPhone.test(phoneNumber.trim());
 }

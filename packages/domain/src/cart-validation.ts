@@ -1,3 +1,4 @@
+import { isPhoneGood } from './addresses.ts';
 import type { ServiceType } from './order-limits.ts';
 
 export const CART_VALIDATION_INTERVAL_MS = 60_000;
@@ -51,7 +52,9 @@ export function validateCart(facts: CartFacts): string[] {
 	const codes = [
 		distributionAddress ? facts.locationCode : '005',
 		distributionAddress && isPlaceMissing(distributionAddress) ? '004' : null,
-		distributionAddress && isPhoneMissing(distributionAddress, facts.phone) ? '007' : null,
+		distributionAddress && !isPhoneGood(distributionAddress.phoneNumber, facts.phone)
+			? '007'
+			: null,
 		facts.windowCode,
 		billingAddress && billingAddress.email === '' ? '006' : null,
 		billingAddress && isBillingIncomplete(billingAddress) ? '031' : null,
@@ -67,13 +70,6 @@ function isPlaceMissing(address: NonNullable<CartFacts['distributionAddress']>):
 
 export function isPlaceComplete({ streetName, streetNumber, postalCode, city }: Place): boolean {
 	return [streetName, streetNumber, postalCode, city].every((part) => part.trim() !== '');
-}
-
-function isPhoneMissing(
-	address: NonNullable<CartFacts['distributionAddress']>,
-	rule: CartFacts['phone'],
-): boolean {
-	return rule === 'Mandatory' && address.phoneNumber.trim() === '';
 }
 
 function isBillingIncomplete(address: NonNullable<CartFacts['billingAddress']>): boolean {

@@ -195,6 +195,24 @@ describe('GET /api/carts/validation', () => {
 		expect(await errorsOf(shopper)).toEqual(['008']);
 	});
 
+	it('CUST-118 004 in a strict shop while the address search has not found the address', async () => {
+		const strict = await openCartShop(api, { addressConfig: { strict: true } });
+		const { tenantId } = strict;
+		await anArea(api, {
+			tenantId,
+			number: 'W',
+			units: ['wien'],
+			box: vienna,
+			postalCodes: ['1070'],
+		});
+		const shopper = await Shopper.enter(strict);
+		await shopper.add('MILCH', 2);
+		await choose(shopper, { ...home, position: null });
+		expect(await errorsOf(shopper)).toEqual(['004', '008']);
+		await choose(shopper, home);
+		expect(await errorsOf(shopper)).toEqual(['008']);
+	});
+
 	it('ERR-23 ERR-29 what the invoice lacks', async () => {
 		const shopper = await aShopper(home);
 		const billing = { ...home, firstName: 'Ada', lastName: 'Berger', email: 'ada@example.org' };

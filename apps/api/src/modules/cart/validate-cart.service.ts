@@ -1,4 +1,6 @@
+import type { Address } from '@korb/contracts/address';
 import type { CartValidation } from '@korb/contracts/cart-endpoints';
+import { type AddressConfig, findAddressProblems } from '@korb/domain/addresses';
 import { validateCart as listErrors } from '@korb/domain/cart-validation';
 import { problemOfCode } from '@korb/domain/discount-codes';
 import type { RequestContext } from '../../context.ts';
@@ -38,8 +40,14 @@ export async function errorsOf(tx: Tx, ctx: RequestContext, state: CartState): P
 		distributionAddress: row.distribution_address,
 		billingAddress: row.billing_address,
 		phone: addressConfig.phone,
-		locationCode: target.ok ? null : target.code,
+		locationCode: target.ok ? strictCode(row.distribution_address, addressConfig) : target.code,
 		windowCode,
 		discountCodes: codes.flatMap((code) => problemOfCode(code, ctx.now, serviceOf(row)) ?? []),
 	});
+}
+
+/** A strict shop brings goods only to addresses that its address search knows. */
+function strictCode(address: Address | null, config: AddressConfig): '004' | null {
+	if (address?.distributionType !== 'DELIVERY') return null;
+	return findAddressProblems(address, config).includes('notFound') ? '004' : null;
 }

@@ -189,7 +189,7 @@ describe('GET /media/map.json', () => {
 		await anArea(api, { tenantId, number: 'W', units: ['wien'], box: vienna, isDefault: true });
 		await aStore(api, { tenantId, storeId: 's1', lat: 48.2, lng: 16.35 });
 		const answer = await shop.get('/media/map.json');
-		expect(answer.headers['cache-control']).toContain('public');
+		expect(answer.headers['cache-control']).toBe('public, max-age=3600');
 		expect(answer.headers['xkey']).toBe(`t-${tenantId}`);
 		const map = MapFeatures.parse(answer.json());
 		expect(map.bbox).toEqual([16.18, 48.11, 16.58, 48.33]);

@@ -6,7 +6,8 @@ import { notFound } from '../../errors.ts';
 import type { AddressSearch, Where } from './address-search.ts';
 import { loadFeatures } from './features.service.ts';
 
-const FEATURES_CACHE = 'public, max-age=3600, s-maxage=3600';
+/** For the edge and the browser alike: streets seldom move. */
+const FEATURES_CACHE = 'public, max-age=3600';
 
 /** A search that fails is no reason to fail: addresses can be typed by hand. */
 export const mapRoutes =
