@@ -35,6 +35,7 @@ describe('GET /api/carts', () => {
 		await enter();
 		await shopper.add('MILCH', 2);
 		const cart = await shopper.cart();
+		// Nothing is missing, and nothing is there that is not promised, at any depth.
 		expect(Cart.strict().parse(cart)).toEqual(cart);
 		expect(cart).toMatchObject({
 			id: expect.stringMatching(/^[0-9a-f-]{36}$/),
