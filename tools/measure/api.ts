@@ -9,7 +9,7 @@ import { startPostgres } from '../services/postgres.ts';
 import { startRedis } from '../services/redis.ts';
 import { openScratch } from '../services/scratch.ts';
 import { fillCarts, type MeasuredCart, postChanges } from './cart-changes.ts';
-import { replayBare } from './cart-statements.ts';
+import { openBare } from './cart-statements.ts';
 import { cpuSecondsOf } from './cpu.ts';
 import { median, round } from './figures.ts';
 import type { Measurement, MeasureOptions } from './measurement.ts';
@@ -18,6 +18,7 @@ const CLIENTS = 8;
 const CARTS = 64;
 const LINES = 20;
 const MIN_RATIO = 0.5;
+const MAX_STATEMENTS = 6;
 const LIMIT_MS = 15;
 
 /** Adding to a cart of twenty lines at one API process, against its statements sent by pg alone. */
@@ -56,17 +57,21 @@ export async function measureApi({ say, seconds, rounds }: MeasureOptions): Prom
 
 		const carts = await fillCarts(port, { carts: CARTS, lines: LINES });
 		await tidy(postgres.url);
-		const cpu = () => cpuSecondsOf([api.pid, postgres.process.pid]);
+		const bare = await openBare(postgres.url, carts, CLIENTS);
+		const servers = () => cpuSecondsOf([api.pid, postgres.process.pid]);
+		// Bare statements are sent by this very process, so its own work counts there.
+		const withOwn = () => servers() + ownCpuSeconds();
 		const runs = [];
 		for (let run = 0; run < rounds; run++) {
-			const shop = await measured(cpu, () =>
+			const shop = await measured(servers, () =>
 				postChanges(port, carts, CLIENTS, seconds, scratch.dir),
 			);
-			const bare = await measured(cpu, () => replayBare(postgres.url, carts, CLIENTS, seconds));
-			runs.push({ shop, bare, ratio: shop.perSecond / bare.perSecond });
-			say(`shop ${figuresOf(shop)}; bare ${figuresOf(bare)} in ${bare.statements} statements`);
+			const alone = await measured(withOwn, () => bare.run(seconds));
+			runs.push({ shop, bare: alone, ratio: shop.perSecond / alone.perSecond });
+			say(`shop ${figuresOf(shop)}; bare ${figuresOf(alone)}`);
 		}
-		return summary(runs, carts);
+		await bare.close();
+		return summary(runs, carts, bare.statements);
 	} finally {
 		await scratch.close();
 	}
@@ -75,17 +80,18 @@ export async function measureApi({ say, seconds, rounds }: MeasureOptions): Prom
 type Run = { perSecond: number; p50: number; p95: number; errors: number; cpuMs: number };
 
 function summary(
-	runs: { shop: Run; bare: Run & { statements: number }; ratio: number }[],
+	runs: { shop: Run; bare: Run; ratio: number }[],
 	carts: MeasuredCart[],
+	statements: number,
 ): Measurement {
 	const of = (pick: (run: (typeof runs)[number]) => number) => round(median(runs.map(pick)));
 	const errors = runs.reduce((sum, { shop }) => sum + shop.errors, 0);
 	return {
-		isGood: errors === 0 && runs.every(({ bare }) => bare.statements <= 6),
+		isGood: errors === 0 && statements <= MAX_STATEMENTS,
 		clients: CLIENTS,
 		lines: LINES,
 		answerBytes: carts[0]?.answerBytes,
-		statements: runs[0]?.bare.statements,
+		statements,
 		errors,
 		perSecond: of(({ shop }) => shop.perSecond),
 		p50: of(({ shop }) => shop.p50),
@@ -95,6 +101,8 @@ function summary(
 		barePerSecond: of(({ bare }) => bare.perSecond),
 		bareCpuMs: of(({ bare }) => bare.cpuMs),
 		ratio: of(({ ratio }) => ratio),
+		// On a machine shared with others this says more than the clock.
+		cpuRatio: of(({ shop, bare }) => bare.cpuMs / shop.cpuMs),
 		minRatio: MIN_RATIO,
 	};
 }
@@ -106,6 +114,11 @@ async function measured<T extends { count: number }>(
 	const before = cpu();
 	const result = await work();
 	return { ...result, cpuMs: round(((cpu() - before) * 1000) / result.count) };
+}
+
+function ownCpuSeconds(): number {
+	const { user, system } = process.cpuUsage();
+	return (user + system) / 1e6;
 }
 
 function figuresOf({ perSecond, p50, p95, cpuMs }: Run): string {

@@ -10,38 +10,44 @@ import { percentile } from './figures.ts';
 
 type Statement = { name?: string; text: string; values?: unknown[] };
 
+export type Bare = {
+	statements: number;
+	run(seconds: number): Promise<Load>;
+	close(): Promise<void>;
+};
+
 /** What changes of these carts send to PostgreSQL, sent again by pg with nothing around it. */
-export async function replayBare(
-	url: string,
-	carts: MeasuredCart[],
-	clients: number,
-	seconds: number,
-): Promise<Load & { statements: number }> {
+export async function openBare(url: string, carts: MeasuredCart[], clients: number): Promise<Bare> {
 	const changes = await recordChanges(url, carts);
-	const statements = Math.max(...changes.map((change) => change.length));
-	const times: number[] = [];
-	let next = 0;
-	const startedAt = performance.now();
-	const end = startedAt + seconds * 1000;
-	const client = async () => {
-		const connection = new Client(url);
-		await connection.connect();
-		while (performance.now() < end) {
-			const change = changes[next++ % changes.length] ?? [];
-			const sentAt = performance.now();
-			for (const statement of change) await connection.query(statement);
-			times.push(performance.now() - sentAt);
-		}
-		await connection.end();
-	};
-	await Promise.all(Array.from({ length: clients }, client));
+	const connections = Array.from({ length: clients }, () => new Client(url));
+	for (const connection of connections) await connection.connect();
 	return {
-		count: times.length,
-		statements,
-		errors: 0,
-		perSecond: times.length / ((performance.now() - startedAt) / 1000),
-		p50: percentile(times, 0.5),
-		p95: percentile(times, 0.95),
+		statements: Math.max(...changes.map((change) => change.length)),
+		async run(seconds) {
+			const times: number[] = [];
+			let next = 0;
+			const startedAt = performance.now();
+			const end = startedAt + seconds * 1000;
+			const client = async (connection: Client) => {
+				while (performance.now() < end) {
+					const change = changes[next++ % changes.length] ?? [];
+					const sentAt = performance.now();
+					for (const statement of change) await connection.query(statement);
+					times.push(performance.now() - sentAt);
+				}
+			};
+			await Promise.all(connections.map(client));
+			return {
+				count: times.length,
+				errors: 0,
+				perSecond: times.length / ((performance.now() - startedAt) / 1000),
+				p50: percentile(times, 0.5),
+				p95: percentile(times, 0.95),
+			};
+		},
+		async close() {
+			for (const connection of connections) await connection.end();
+		},
 	};
 }
 
