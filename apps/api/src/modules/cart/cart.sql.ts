@@ -92,7 +92,11 @@ export type LineRow = ProductRow & {
 
 type Scope = { tenantId: string; region: string; today: string };
 
-/** The lines of a cart in the order in which they were added, then the other articles asked for. */
+/**
+ * The lines of a cart in the order in which they were added, then the other articles asked for. As
+ * an array their ids are known before anything is joined; as a set PostgreSQL joined every article
+ * of the shop first.
+ */
 export async function listLines(
 	tx: Tx,
 	scope: Scope,
@@ -111,11 +115,11 @@ export async function listLines(
 		) AS single ON product.bundle_sku IS NOT NULL
 		LEFT JOIN cart_line AS line ON line.tenant_id = ${tenantId} AND line.cart_id = ${cartId}
 			AND line.product_id = product.product_id
-		WHERE product.tenant_id = ${tenantId} AND product.product_id IN (
+		WHERE product.tenant_id = ${tenantId} AND product.product_id = ANY (ARRAY(
 			SELECT product_id FROM cart_line WHERE tenant_id = ${tenantId} AND cart_id = ${cartId}
 			UNION ALL
 			SELECT product_id FROM product WHERE tenant_id = ${tenantId} AND sku = ANY (${[...skus]})
-		)
+		))
 		ORDER BY line.position, product.product_id
 	`.execute(tx);
 	return rows;
