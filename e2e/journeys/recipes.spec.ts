@@ -15,6 +15,8 @@ test('MISC-09 TEN-51 TEN-52 a shopper finds a recipe and what it needs', async (
 	await expect(ingredients.getByText('400 g')).toBeVisible();
 	await ingredients.getByLabel('Für').selectOption('2');
 	await expect(ingredients.getByText('200 g')).toBeVisible();
+	await ingredients.getByRole('button', { name: /Alle \d+ Zutaten in den Korb/ }).click();
+	await expect(page.getByText(/Zutaten liegen in deinem Korb/)).toBeVisible();
 	const link = ingredients.getByRole('link', { name: 'Spaghetti' });
 	await expect(link).toHaveAttribute('href', /^\/produkte\//);
 	await link.click();

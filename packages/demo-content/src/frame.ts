@@ -1,169 +1,101 @@
 import type { DemoDocument } from './document.ts';
-import type { Language } from './language.ts';
+import { type Language, type Place, pathIn, speaker } from './language.ts';
 
 /** Top bar, header, footer and sharing: what surrounds every page. */
 export function frame(language: Language): DemoDocument[] {
-	return language === 'de' ? german : english;
+	const say = speaker(language);
+	const name = say('Korb', 'Greenbasket');
+	return [
+		{
+			kind: 'config',
+			key: 'topbarbanner',
+			document: {
+				lead: say('Herbst im Korb:', 'Autumn basket:'),
+				text: say('30 Tage Lieferpass gratis', '30 days of free delivery'),
+				linkLabel: say('Jetzt testen', 'Try it now'),
+				href: pathIn(language, 'pass'),
+			},
+		},
+		{ kind: 'config', key: 'header', document: { links: [] } },
+		footer(language),
+		{
+			kind: 'config',
+			key: 'socialsharingandseo',
+			document: { siteName: name, titleTemplate: `{title} | ${name}` },
+		},
+	];
 }
 
-const german: DemoDocument[] = [
-	{
-		kind: 'config',
-		key: 'topbarbanner',
-		document: {
-			lead: 'Herbst im Korb:',
-			text: '30 Tage Lieferpass gratis',
-			linkLabel: 'Jetzt testen',
-			href: '/lieferpass',
-		},
-	},
-	{
-		kind: 'config',
-		key: 'header',
-		document: { links: [] },
-	},
-	{
+function footer(language: Language): DemoDocument {
+	const say = speaker(language);
+	const link = (place: Place, de: string, en: string) => ({
+		label: say(de, en),
+		href: pathIn(language, place),
+	});
+	return {
 		kind: 'config',
 		key: 'footer',
 		document: {
-			claim:
+			claim: say(
 				'Lebensmittel von Leuten, die ihre Felder kennen. In der Früh gepackt, am Abend bei dir.',
-			company: 'Korb Handels GmbH',
+				'Groceries from people who know their fields. Packed at dawn, at your door by dusk.',
+			),
+			company: say('Korb Handels GmbH', 'Greenbasket Ltd'),
 			newsletter: {
-				title: '€ 5 für deinen ersten Korb',
-				text: 'Newsletter anmelden: donnerstags die Aktionen, sonntags ein Rezept. Mehr nicht.',
+				title: say('€ 5 für deinen ersten Korb', '£5 off your first basket'),
+				text: say(
+					'Newsletter anmelden: donnerstags die Aktionen, sonntags ein Rezept. Mehr nicht.',
+					'Join our newsletter: offers on Thursday, a recipe on Sunday. Nothing else.',
+				),
 			},
 			columns: [
 				{
-					title: 'Einkaufen',
+					title: say('Einkaufen', 'Shop'),
 					links: [
-						{ label: 'Sortiment', href: '/kategorie' },
-						{ label: 'Aktionen', href: '/kategorie?offers=promotion' },
-						{ label: 'Marken', href: '/marken' },
-						{ label: 'Rezepte', href: '/rezepte' },
-						{ label: 'Lieferpass', href: '/lieferpass' },
+						link('assortment', 'Sortiment', 'Groceries'),
+						link('offers', 'Aktionen', 'Offers'),
+						link('brands', 'Marken', 'Brands'),
+						link('recipes', 'Rezepte', 'Recipes'),
+						link('pass', 'Lieferpass', 'Delivery pass'),
 					],
 				},
 				{
-					title: 'Dein Konto',
+					title: say('Dein Konto', 'Your account'),
 					links: [
-						{ label: 'Anmelden', href: '/anmelden' },
-						{ label: 'Registrieren', href: '/registrierung' },
-						{ label: 'Meine Produkte', href: '/meine-produkte' },
-						{ label: 'Warenkorb', href: '/warenkorb' },
+						link('login', 'Anmelden', 'Sign in'),
+						link('registration', 'Registrieren', 'Register'),
+						link('favorites', 'Meine Produkte', 'My products'),
+						link('cart', 'Warenkorb', 'Basket'),
 					],
 				},
 				{
-					title: 'Über Korb',
+					title: say('Über Korb', 'About us'),
+					// A link to a page whose feature is off is left out by the storefront.
 					links: [
-						{ label: 'Korb Club', href: '/club' },
-						{ label: 'Filialen', href: '/filialen' },
-						{ label: 'Pestizide', href: '/pestizide' },
-						{ label: 'Übersicht', href: '/sitemap' },
+						link('club', 'Korb Club', 'Greenbasket Circle'),
+						link('stores', 'Filialen', 'Stores'),
+						link('pesticides', 'Pestizide', 'Pesticides'),
+						link('sitemap', 'Übersicht', 'Site map'),
 					],
 				},
 				{
-					title: 'Hilfe',
+					title: say('Hilfe', 'Help'),
 					links: [
-						{ label: 'Kontakt', href: '/kontakt' },
-						{ label: 'Häufige Fragen', href: '/hilfe' },
-						{ label: 'Lieferung', href: '/lieferung' },
-						{ label: 'Pfand & Leergut', href: '/pfand' },
-						{ label: 'Barrierefreiheit', href: '/barrierefreiheit' },
+						link('contact', 'Kontakt', 'Contact'),
+						link('help', 'Häufige Fragen', 'Questions'),
+						link('delivery', 'Lieferung', 'Delivery'),
+						link('deposit', 'Pfand & Leergut', 'Deposits'),
+						link('accessibility', 'Barrierefreiheit', 'Accessibility'),
 					],
 				},
 			],
 			legalLinks: [
-				{ label: 'Impressum', href: '/impressum' },
-				{ label: 'AGB', href: '/nutzungsbedingungen' },
-				{ label: 'Datenschutz', href: '/datenschutz' },
-				{ label: 'Widerruf', href: '/widerruf' },
+				link('imprint', 'Impressum', 'About this shop'),
+				link('terms', 'AGB', 'Terms'),
+				link('privacy', 'Datenschutz', 'Privacy'),
+				link('withdrawal', 'Widerruf', 'Withdrawal'),
 			],
 			paymentMarks: ['visa', 'mastercard', 'amex', 'paypal', 'apple-pay'],
 		},
-	},
-	{
-		kind: 'config',
-		key: 'socialsharingandseo',
-		document: { siteName: 'Korb', titleTemplate: '{title} | Korb' },
-	},
-];
-
-const english: DemoDocument[] = [
-	{
-		kind: 'config',
-		key: 'topbarbanner',
-		document: {
-			lead: 'Autumn basket:',
-			text: '30 days of free delivery',
-			linkLabel: 'Try it now',
-			href: '/delivery-pass',
-		},
-	},
-	{
-		kind: 'config',
-		key: 'header',
-		document: { links: [] },
-	},
-	{
-		kind: 'config',
-		key: 'footer',
-		document: {
-			claim: 'Groceries from people who know their fields. Packed at dawn, at your door by dusk.',
-			company: 'Greenbasket Ltd',
-			newsletter: {
-				title: '£5 off your first basket',
-				text: 'Join our newsletter: offers on Thursday, a recipe on Sunday. Nothing else.',
-			},
-			columns: [
-				{
-					title: 'Shop',
-					links: [
-						{ label: 'Groceries', href: '/category' },
-						{ label: 'Offers', href: '/category?offers=promotion' },
-						{ label: 'Brands', href: '/brands' },
-						{ label: 'Recipes', href: '/recipes' },
-						{ label: 'Delivery pass', href: '/delivery-pass' },
-					],
-				},
-				{
-					title: 'Your account',
-					links: [
-						{ label: 'Sign in', href: '/sign-in' },
-						{ label: 'Register', href: '/register' },
-						{ label: 'Basket', href: '/basket' },
-					],
-				},
-				{
-					title: 'About us',
-					links: [
-						{ label: 'Stores', href: '/stores' },
-						{ label: 'Site map', href: '/sitemap' },
-					],
-				},
-				{
-					title: 'Help',
-					links: [
-						{ label: 'Contact', href: '/contact' },
-						{ label: 'Questions', href: '/help' },
-						{ label: 'Delivery', href: '/delivery' },
-						{ label: 'Deposits', href: '/deposit' },
-						{ label: 'Accessibility', href: '/accessibility' },
-					],
-				},
-			],
-			legalLinks: [
-				{ label: 'About this shop', href: '/imprint' },
-				{ label: 'Terms', href: '/terms' },
-				{ label: 'Privacy', href: '/privacy' },
-				{ label: 'Withdrawal', href: '/withdrawal' },
-			],
-			paymentMarks: ['visa', 'mastercard', 'amex', 'paypal', 'apple-pay'],
-		},
-	},
-	{
-		kind: 'config',
-		key: 'socialsharingandseo',
-		document: { siteName: 'Greenbasket', titleTemplate: '{title} | Greenbasket' },
-	},
-];
+	};
+}

@@ -163,12 +163,15 @@ export function home(language: Language): DemoDocument {
 				},
 				{
 					type: 'product-group',
-					title: say('Frisch vom Feld', 'Fresh from the field'),
-					text: say('Heute Früh geerntet.', 'Harvested this morning.'),
-					source: { kind: 'category', category: say('obst-gemuese', 'fruit-veg') },
+					title: say('Für das Frühstück', 'For breakfast'),
+					text: say(
+						'Milch, Käse und was sonst kalt steht.',
+						'Milk, cheese and all that stays cold.',
+					),
+					source: { kind: 'category', category: say('kuehlwaren', 'chilled') },
 					more: {
-						label: say('Obst & Gemüse', 'Fruit & veg'),
-						href: `${assortment}/${say('obst-gemuese', 'fruit-veg')}`,
+						label: say('Alle Kühlwaren', 'Everything chilled'),
+						href: `${assortment}/${say('kuehlwaren', 'chilled')}`,
 					},
 				},
 				{

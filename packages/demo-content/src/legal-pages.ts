@@ -45,6 +45,33 @@ export function legalPages(language: Language): DemoPage[] {
 										group: 'C0001' as const,
 									},
 									{
+										name: '__Host-cart, cartExists',
+										provider: say('Korb', 'Greenbasket'),
+										purpose: say('Halten deinen Korb zusammen.', 'Hold your basket together.'),
+										duration: say('30 Tage', '30 days'),
+										group: 'C0001' as const,
+									},
+									{
+										name: 'consent',
+										provider: say('Korb', 'Greenbasket'),
+										purpose: say(
+											'Merkt sich, welche Cookies du erlaubt hast.',
+											'Remembers which cookies you have allowed.',
+										),
+										duration: say('180 Tage', '180 days'),
+										group: 'C0001' as const,
+									},
+									{
+										name: 'loggedIn',
+										provider: say('Korb', 'Greenbasket'),
+										purpose: say(
+											'Sagt der Seite, dass du angemeldet bist. Enthält kein Geheimnis.',
+											'Tells the page that you are signed in. Holds no secret.',
+										),
+										duration: say('30 Tage', '30 days'),
+										group: 'C0001' as const,
+									},
+									{
 										name: 'XSRF-TOKEN',
 										provider: say('Korb', 'Greenbasket'),
 										purpose: say(

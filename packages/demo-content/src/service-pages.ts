@@ -167,6 +167,20 @@ function help(say: Say, language: Language): Draft {
 										),
 									),
 									faq(
+										say('Gibt es einen Mindestbestellwert?', 'Is there a minimum order?'),
+										say(
+											'Geliefert wird ab 30 Euro, abgeholt ohne Mindestwert.',
+											'We deliver from 30 pounds; collecting has no minimum.',
+										),
+									),
+									faq(
+										say('Kann ich ohne Konto bestellen?', 'Can I order without an account?'),
+										say(
+											'Ja. Wir brauchen nur Adresse, Telefonnummer und E-Mail. Mit Konto geht es beim nächsten Mal schneller.',
+											'Yes. All we need is an address, a phone number and an email. With an account it is quicker next time.',
+										),
+									),
+									faq(
 										say('Was passiert, wenn etwas fehlt?', 'What if something is missing?'),
 										say(
 											'Abgebucht wird nur, was wirklich im Korb liegt. Ersatz gibt es nur, wenn du ihn willst.',
@@ -188,6 +202,37 @@ function help(say: Say, language: Language): Draft {
 										say(
 											'Nach dem Packen. Vorher reservieren wir den Betrag, bei gewogener Ware mit etwas Spielraum.',
 											'After packing. Before that we reserve the amount, with a little margin for weighed goods.',
+										),
+									),
+									faq(
+										say('Wie kann ich zahlen?', 'How can I pay?'),
+										say(
+											'Mit Karte, PayPal, Apple Pay oder Gutschein, und an der Tür mit Karte.',
+											'By card, PayPal, Apple Pay or gift card, and by card at the door.',
+										),
+									),
+								],
+							},
+						],
+					},
+					{
+						title: say('Frische', 'Freshness'),
+						children: [
+							{
+								type: 'accordion',
+								items: [
+									faq(
+										say('Und wenn etwas nicht schön ist?', 'What if something is not right?'),
+										say(
+											'Sag es uns innerhalb von 48 Stunden über das Kontaktformular, gern mit Foto. Du bekommst dein Geld zurück, ohne etwas zurückzuschicken.',
+											'Tell us within 48 hours through the contact form, ideally with a photo. You get your money back and keep the goods.',
+										),
+									),
+									faq(
+										say('Wie bleibt alles kalt?', 'How does everything stay cold?'),
+										say(
+											'In Kühlboxen mit zwei Zonen: 4 Grad für Frisches, minus 18 für Gefrorenes.',
+											'In boxes with two zones: 4 °C for fresh goods, minus 18 for frozen ones.',
 										),
 									),
 								],
@@ -291,6 +336,49 @@ function club(say: Say, language: Language): Draft {
 			{
 				type: 'section',
 				background: 'club',
+				audiences: ['loyalty'],
+				children: [
+					{
+						type: 'headline',
+						level: 2,
+						text: say('Schön, dass du dabei bist', 'Good to have you with us'),
+					},
+					{
+						type: 'text',
+						paragraphs: [
+							say(
+								'Deine Punkte und Gutscheine findest du in deinem Konto. Clubpreise gelten für dich ab dem ersten Artikel.',
+								'You will find your points and vouchers in your account. Member prices are yours from the first item.',
+							),
+						],
+					},
+				],
+			},
+			{
+				type: 'section',
+				background: 'club',
+				audiences: ['customer'],
+				children: [
+					{
+						type: 'headline',
+						level: 2,
+						text: say('Nur noch ein Schritt', 'Just one more step'),
+					},
+					{
+						type: 'text',
+						paragraphs: [
+							say(
+								'Du hast schon ein Konto. Verknüpfe deine Clubkarte oder hol dir eine neue, dann sammelst du mit.',
+								'You already have an account. Link your card or get a new one, and you are in.',
+							),
+						],
+					},
+				],
+			},
+			{
+				type: 'section',
+				background: 'club',
+				audiences: ['anonymous'],
 				children: [
 					{ type: 'headline', level: 2, text: say('Gratis Mitglied werden', 'Join for free') },
 					{

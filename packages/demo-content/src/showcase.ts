@@ -1,9 +1,7 @@
-import { blockExamples } from '@korb/contracts/blocks/examples';
-import type { DemoDocument } from './document.ts';
+import { blockExamples as examples } from '@korb/contracts/blocks/examples';
+import type { BlockInput, DemoDocument } from './document.ts';
 
-const { column: _, ...examples } = blockExamples;
-
-/** Every block once, at its best. German only: it is a catalogue for editors. */
+/** Every block at its best. German only: it is a catalogue for editors. */
 export function showcase(key: string): DemoDocument {
 	return {
 		kind: 'page',
@@ -19,10 +17,69 @@ export function showcase(key: string): DemoDocument {
 				{
 					type: 'text',
 					size: 'lead',
-					paragraphs: ['Alle Bausteine, aus denen eine Seite bestehen kann, jeder einmal.'],
+					paragraphs: [
+						'Alle Bausteine, aus denen eine Seite bestehen kann, jeder so, wie er wirkt.',
+					],
 				},
-				...Object.values(examples),
+				...chapters.flatMap(([title, ...blocks]) => [chapter(title), ...blocks]),
 			],
 		},
 	};
 }
+
+type Chapter = [title: string, ...blocks: BlockInput[]];
+type Column = Extract<BlockInput, { type: 'row' }>['children'][number];
+
+const chapter = (text: string): BlockInput => ({ type: 'headline', level: 2, text });
+const beside = (...children: Column[]): BlockInput => ({ type: 'row', children });
+const column = (span: number, ...children: Column['children']): Column => ({
+	type: 'column',
+	span,
+	children,
+});
+
+const chapters: Chapter[] = [
+	[
+		'Worte',
+		beside(column(7, examples.headline, examples.text, examples.button), column(5, examples.image)),
+		examples['user-message'],
+		examples['line-separator'],
+		examples.table,
+	],
+	[
+		'Bilder und Filme',
+		examples['image-list'],
+		beside(column(6, examples['image-slider']), column(6, examples.video)),
+	],
+	[
+		'Werben',
+		examples['teaser-slider'],
+		examples.feature,
+		beside(column(7, examples.teaser), column(5, examples['loyalty-app-button'])),
+		examples.option,
+		beside(column(7, examples.publication), column(5, examples['social-follow'])),
+	],
+	[
+		'Einkaufen und kochen',
+		examples['product-group'],
+		examples['product-promotion'],
+		examples['recipe-group'],
+		examples['recipe-search'],
+		examples['voucher-group'],
+		examples['login-button'],
+	],
+	[
+		'Ins Gespräch kommen',
+		beside(column(7, examples['contact-form']), column(5, examples.contact)),
+		examples.questionnaire,
+		examples['newsletter-subscribe'],
+		examples['newsletter-unsubscribe'],
+	],
+	['Cookies', examples['cookie-list'], examples['cookie-settings-button']],
+	[
+		'Von anderswo',
+		examples['custom-html'],
+		beside(column(8, examples.iframe), column(4, examples.script)),
+	],
+	['Aufteilen', examples.accordion, examples.tabs, examples.row, examples.section],
+];

@@ -14,7 +14,7 @@ import { seedPlaces } from './seed-places.ts';
 import { demoTenants } from './tenants.ts';
 
 /** Raise it after a change of the demo content: a newer version replaces what an earlier seed has written. */
-const CONTENT_VERSION = 3;
+const CONTENT_VERSION = 4;
 
 type SeedOptions = { databaseUrl: string; edgePort: number; log?: (line: string) => void };
 

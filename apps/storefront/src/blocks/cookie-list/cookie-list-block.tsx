@@ -15,5 +15,12 @@ export function CookieListBlock({ block }: { block: BlockOf<'cookie-list'> }) {
 		key: name,
 		cells: [name, provider, purpose, duration, t(`cookies.group.${group}`)],
 	}));
-	return <Table caption={block.title || t('cookies.title')} head={head} rows={rows} />;
+	return (
+		<Table
+			caption={block.title || t('cookies.title')}
+			head={head}
+			rows={rows}
+			words={[1, 2, 3, 4]}
+		/>
+	);
 }

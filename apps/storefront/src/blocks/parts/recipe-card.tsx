@@ -1,8 +1,10 @@
 import type { RecipeTeaser } from '@korb/contracts/recipes';
 import { pathTo } from '@korb/domain/routes';
+import { AddIngredients } from '../../features/recipes/add-ingredients.tsx';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
+import { PlusIcon } from '../../ui/icons/plus.ts';
 import { TimerIcon } from '../../ui/icons/timer.ts';
 import { BlockImage } from './block-image.tsx';
 import styles from './recipe-card.module.css';
@@ -10,7 +12,7 @@ import { tintStyle } from './tint-style.ts';
 
 export function RecipeCard({ recipe }: { recipe: RecipeTeaser }) {
 	const t = useMessages();
-	const { routes } = useSite();
+	const { routes, config } = useSite();
 	const { slug, title, image, tint, minutes, portions } = recipe;
 	return (
 		<article className={styles['card']}>
@@ -25,6 +27,22 @@ export function RecipeCard({ recipe }: { recipe: RecipeTeaser }) {
 				<AppLink href={pathTo(routes, 'recipe-slug', { slug }) ?? '/'}>{title}</AppLink>
 			</h3>
 			<p>{t('recipe.portions', { portions })}</p>
+			{config.featureCartCheckout && config.featureProductDiscovery && (
+				<div className={styles['add']}>
+					<AddIngredients
+						variant="soft"
+						size="sm"
+						label={t('recipe.addOf', { title })}
+						find={async () => {
+							const { findItems } = await import('../../features/recipes/recipe-items.ts');
+							return findItems(slug);
+						}}
+					>
+						<PlusIcon size="sm" />
+						{t('recipe.addShort')}
+					</AddIngredients>
+				</div>
+			)}
 		</article>
 	);
 }

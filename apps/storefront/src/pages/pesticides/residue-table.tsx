@@ -50,7 +50,13 @@ export function ResidueTable({ table }: { table: PesticideTable }) {
 					onChange={(event) => setText(event.target.value)}
 				/>
 			</div>
-			<Table caption={t('pesticides.caption')} captionHidden head={head} rows={rows} />
+			<Table
+				caption={t('pesticides.caption')}
+				captionHidden
+				head={head}
+				rows={rows}
+				words={[1, 2]}
+			/>
 			<p className={styles['note']} role="status">
 				{t('pesticides.found', { count: found.length })}{' '}
 				{t('pesticides.updated', { day: formatDay(table.updatedOn) })}

@@ -2,12 +2,15 @@ import type { Product } from '@korb/contracts/catalogue';
 import type { RecipeDetails } from '@korb/contracts/recipes';
 import { searchPath } from '@korb/domain/search-path';
 import { useState } from 'react';
+import { AddIngredients } from '../../features/recipes/add-ingredients.tsx';
+import { toItems } from '../../features/recipes/recipe-items.ts';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useFormats } from '../../lib/products/use-formats.ts';
 import { useProductPath } from '../../lib/products/use-product-path.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
+import { ShoppingBasketIcon } from '../../ui/icons/shopping-basket.ts';
 import styles from './recipe-ingredients.module.css';
 
 type Ingredient = RecipeDetails['ingredients'][number];
@@ -19,6 +22,8 @@ type RecipeIngredientsProps = { recipe: RecipeDetails; products: Product[] };
 export function RecipeIngredients({ recipe, products }: RecipeIngredientsProps) {
 	const t = useMessages();
 	const [portions, setPortions] = useState(recipe.portions);
+	const { config } = useSite();
+	const items = toItems(recipe, products);
 	const most = Math.max(MAX_PORTIONS, recipe.portions);
 	const options = Array.from({ length: most }, (_, index) => ({
 		value: String(index + 1),
@@ -46,6 +51,12 @@ export function RecipeIngredients({ recipe, products }: RecipeIngredientsProps) 
 					</ul>
 				</div>
 			))}
+			{config.featureCartCheckout && items.length > 0 && (
+				<AddIngredients block find={() => items}>
+					<ShoppingBasketIcon />
+					{t('recipe.addAll', { count: items.length })}
+				</AddIngredients>
+			)}
 		</section>
 	);
 }

@@ -14,12 +14,16 @@ export function Table({
 	captionHidden = false,
 	head,
 	rows,
+	words = [],
 }: {
 	caption: string;
 	captionHidden?: boolean;
 	head: readonly ReactNode[];
 	rows: readonly Row[];
+	/** Columns that hold words instead of figures, counted from 0. */
+	words?: readonly number[];
 }) {
+	const lookOf = (index: number) => (words.includes(index) ? styles['words'] : undefined);
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard.
 		<section className={styles['scroll']} aria-label={caption} tabIndex={0}>
@@ -29,7 +33,7 @@ export function Table({
 					<tr>
 						{head.map((cell, index) => (
 							// biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
-							<th key={index} scope="col">
+							<th key={index} scope="col" className={lookOf(index)}>
 								{cell}
 							</th>
 						))}
@@ -45,7 +49,9 @@ export function Table({
 									</th>
 								) : (
 									// biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
-									<td key={index}>{cell}</td>
+									<td key={index} className={lookOf(index)}>
+										{cell}
+									</td>
 								),
 							)}
 						</tr>

@@ -1,0 +1,84 @@
+import { blockExamples } from '@korb/contracts/blocks/examples';
+import { Block } from '@korb/contracts/content';
+import { TenantConfig } from '@korb/contracts/tenant';
+import { bundleFor } from '@korb/messages';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { QueryContext } from '../lib/queries/query-context.tsx';
+import { SiteProvider, toSiteContext } from '../lib/site.tsx';
+import { PageBlocks } from './block-list.tsx';
+import { loadBlocks } from './registry.ts';
+
+const tenant = TenantConfig.parse({
+	clientRuntimeConfig: { tenantId: 'korb', name: 'Korb', baseUrl: 'https://korb.example' },
+	messageBundle: bundleFor('de-AT'),
+	version: '1',
+});
+const site = toSiteContext(tenant);
+const shell = { clientConfigs: {}, aisles: [] };
+
+const meta: Meta = {
+	title: 'Blocks',
+	render: (_args, { loaded }) => (
+		<QueryContext first={undefined}>
+			<SiteProvider site={site} shell={shell}>
+				<PageBlocks blocks={loaded['blocks'] as Block[]} />
+			</SiteProvider>
+		</QueryContext>
+	),
+};
+export default meta;
+
+/** The example of the contract, with a picture that the workbench has. */
+function story(type: keyof typeof blockExamples): StoryObj {
+	return {
+		loaders: [
+			async () => {
+				const text = JSON.stringify(blockExamples[type]);
+				const example = JSON.parse(text, (key, value) => (key === 'src' ? PICTURE : value));
+				const blocks = [Block.parse(example)];
+				await loadBlocks(blocks);
+				return { blocks };
+			},
+		],
+	};
+}
+const PICTURE = '/logos/korb-mark.svg';
+
+export const Accordion = story('accordion');
+export const Button = story('button');
+export const Column = story('column');
+export const Contact = story('contact');
+export const ContactForm = story('contact-form');
+export const CookieList = story('cookie-list');
+export const CookieSettingsButton = story('cookie-settings-button');
+export const CustomHtml = story('custom-html');
+export const Feature = story('feature');
+export const Headline = story('headline');
+export const Iframe = story('iframe');
+export const Image = story('image');
+export const ImageList = story('image-list');
+export const ImageSlider = story('image-slider');
+export const LineSeparator = story('line-separator');
+export const LoginButton = story('login-button');
+export const LoyaltyAppButton = story('loyalty-app-button');
+export const NewsletterSubscribe = story('newsletter-subscribe');
+export const NewsletterUnsubscribe = story('newsletter-unsubscribe');
+export const Option = story('option');
+export const ProductGroup = story('product-group');
+export const ProductPromotion = story('product-promotion');
+export const Publication = story('publication');
+export const Questionnaire = story('questionnaire');
+export const RecipeGroup = story('recipe-group');
+export const RecipeSearch = story('recipe-search');
+export const Row = story('row');
+export const Script = story('script');
+export const Section = story('section');
+export const SocialFollow = story('social-follow');
+export const Table = story('table');
+export const Tabs = story('tabs');
+export const Teaser = story('teaser');
+export const TeaserSlider = story('teaser-slider');
+export const Text = story('text');
+export const UserMessage = story('user-message');
+export const Video = story('video');
+export const VoucherGroup = story('voucher-group');

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { runningCart } from '../../lib/cart/cart-actions.ts';
+import { notifications } from '../../lib/notifications.ts';
+import { useSite } from '../../lib/site.tsx';
+import { Button, type ButtonLook } from '../../ui/button/button.tsx';
+import type { RecipeItem } from './recipe-items.ts';
+
+type AddIngredientsProps = ButtonLook & {
+	/** Read out instead of the text where several such buttons stand on a page. */
+	label?: string;
+	find: () => Promise<RecipeItem[]> | RecipeItem[];
+};
+
+/** Everything a recipe needs and the shop has, with one press. */
+export function AddIngredients({ find, label, children, ...look }: AddIngredientsProps) {
+	const site = useSite();
+	const { t } = site;
+	const [isBusy, setBusy] = useState(false);
+
+	async function addAll(): Promise<void> {
+		setBusy(true);
+		const say = (message: string, type: 'success' | 'error') =>
+			notifications.show({ key: 'recipe', message, type, duration: 4000 });
+		try {
+			const items = await find();
+			const cart = await runningCart(site);
+			if (items.length === 0) say(t('recipe.nothing'), 'error');
+			else if (await cart.addAll(items)) {
+				say(t('recipe.added', { count: items.length }), 'success');
+			}
+		} catch {
+			say(t('recipe.addFailed'), 'error');
+		} finally {
+			setBusy(false);
+		}
+	}
+
+	return (
+		<Button
+			{...look}
+			{...(label && { 'aria-label': label })}
+			loading={isBusy && t('recipe.adding')}
+			onClick={() => void addAll()}
+		>
+			{children}
+		</Button>
+	);
+}

@@ -1,0 +1,32 @@
+import type { Product } from '@korb/contracts/catalogue';
+import type { RecipeDetails } from '@korb/contracts/recipes';
+import { api } from '../../lib/api/api.ts';
+import { isOrderable } from '../../lib/products/product-state.ts';
+
+export type RecipeItem = { product: Product; quantity: number };
+
+/** What of a recipe can be bought right now. */
+export function toItems(
+	{ ingredients }: RecipeDetails,
+	products: readonly Product[],
+): RecipeItem[] {
+	return ingredients.flatMap(({ product: wanted }) => {
+		if (wanted.kind !== 'sku') return [];
+		const product = products.find(({ sku }) => sku === wanted.sku);
+		return product && isOrderable(product.availability)
+			? [{ product, quantity: wanted.quantity }]
+			: [];
+	});
+}
+
+/** The same for a recipe of which only a card is on the page. */
+export async function findItems(slug: string): Promise<RecipeItem[]> {
+	const recipe = await api.get<RecipeDetails>(`/api/recipes/${encodeURIComponent(slug)}`);
+	const skus = recipe.ingredients.flatMap(({ product }) =>
+		product.kind === 'sku' ? [product.sku] : [],
+	);
+	if (skus.length === 0) return [];
+	const query = { skus: [...new Set(skus)].join(','), pageSize: '48' };
+	const list = await api.get<{ results: Product[] }>('/api/products', { query });
+	return toItems(recipe, list.results);
+}
