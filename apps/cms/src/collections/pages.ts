@@ -20,7 +20,9 @@ const routeNames = Object.keys(routeTable).filter((name) => name !== 'index');
 /** A page as the shop would get it now. */
 export async function projectPage(page: Document, req: PayloadRequest) {
 	const blocks = await withFaqs(req, page, (page['blocks'] ?? []) as object[]);
-	return toContract(ContentPage, { ...page, blocks }) as Record<string, unknown>;
+	const meta = page['meta'] as { title?: string } | undefined;
+	const filled = { ...page, blocks, meta: { ...meta, title: meta?.title || page['title'] } };
+	return toContract(ContentPage, filled) as Record<string, unknown>;
 }
 
 const publishPage: Project = async (page, req) => {
@@ -139,7 +141,7 @@ export const pages = publishable(publishPage, {
 						),
 					],
 				},
-				{ label: fieldLabel('meta'), name: 'meta', fields: fieldsOf(PageMeta) },
+				{ label: fieldLabel('meta'), name: 'meta', fields: fieldsOf(PageMeta, true) },
 				{ label: fieldLabel('background'), name: 'background', fields: fieldsOf(PageBackground) },
 			],
 		},

@@ -135,12 +135,14 @@ describe('publishing', () => {
 		const { id, slug } = await makePage('Wanderer');
 		await save(id, { slug: `${slug}-b` }, 'published');
 		await save(id, { slug: `${slug}-c` }, 'published');
-		const target = (key: string) => shop.of('redirect', key).at(-1)?.document;
-		await vi.waitFor(() => expect(target(`/${slug}-b`)).toEqual({ target: `/${slug}-c` }));
-		expect(target(`/${slug}`)).toEqual({ target: `/${slug}-c` });
+		const last = (key: string) => shop.of('redirect', key).at(-1)?.document;
+		const leads = (key: string, document: object | null) =>
+			vi.waitFor(() => expect(last(key)).toEqual(document), { timeout: 10_000 });
+		await leads(`/${slug}-b`, { target: `/${slug}-c` });
+		await leads(`/${slug}`, { target: `/${slug}-c` });
 		await save(id, { slug }, 'published');
-		await vi.waitFor(() => expect(target(`/${slug}-c`)).toEqual({ target: `/${slug}` }));
-		expect(target(`/${slug}`)).toBeNull();
+		await leads(`/${slug}-c`, { target: `/${slug}` });
+		await leads(`/${slug}`, null);
 	});
 
 	it('sends visitors of a page that was unpublished or deleted to its successor', async () => {
@@ -154,7 +156,9 @@ describe('publishing', () => {
 			await go(id);
 			await arrived(slug, ['Abschied', null]);
 			const redirects = () => shop.of('redirect', `/${slug}`).map((push) => push.document);
-			await vi.waitFor(() => expect(redirects()).toEqual([{ target: '/lieferung' }]));
+			await vi.waitFor(() => expect(redirects()).toEqual([{ target: '/lieferung' }]), {
+				timeout: 10_000,
+			});
 		}
 	});
 
