@@ -100,7 +100,10 @@ export const FinalizeWish = z.strictObject({
 	setPrimary: z.boolean().default(false),
 	/** A path of the shop to come back to; its own payment return where missing. */
 	returnUrl: z.string().max(300).optional(),
-	/** What the shopper saw on the button. When it costs something else by now, nothing is ordered. */
+	/**
+	 * What the shopper saw on the button. When it costs something else by now, nothing is ordered;
+	 * without it, articles that cannot be had refuse the order instead of being left out.
+	 */
 	expectedTotal: cents.min(0).optional(),
 	/** For whoever brings or hands over the goods. */
 	note: z.string().trim().max(MAX_NOTE).default(''),

@@ -43,7 +43,9 @@ export async function checkCart(
 		}),
 		...ownRules(ctx, cart, wish, isProviderUp),
 	];
-	const shortages = cart.unavailableLineItems.map(({ lineItemId: sku }) => ({ sku, available: 0 }));
+	// Whoever names the total has seen that these are not in it.
+	const unseen = wish.expectedTotal === undefined ? cart.unavailableLineItems : [];
+	const shortages = unseen.map(({ lineItemId: sku }) => ({ sku, available: 0 }));
 	if (errors.length > 0 || shortages.length > 0 || !held.ok) {
 		return { ok: false, refusals: { errors, shortages } };
 	}

@@ -179,6 +179,22 @@ describe('POST /api/carts/finalize', () => {
 		expect((await bob.press()).json().errors).toEqual(['notAccepted', 'loginRequired']);
 	});
 
+	it('I-45 leaves out what cannot be had only when the shopper has seen it', async () => {
+		const own = await openCheckoutShop(rig.api);
+		const anna = await buyer({ MILCH: 1, BUTTER: 1 }, own);
+		await rig.api.query(
+			`UPDATE offer SET availability = 'temporarilyUnavailable'
+			WHERE tenant_id = $1 AND product_id = (SELECT product_id FROM product WHERE tenant_id = $1 AND sku = 'BUTTER')`,
+			[own.shop.tenantId],
+		);
+		expect((await anna.press()).json().shortages).toEqual([{ sku: 'BUTTER', available: 0 }]);
+		const { priceInfo } = await anna.shopper.cart();
+		const finalized = await anna.finalize({ expectedTotal: priceInfo.total });
+		expect(finalized.cartDTO.productLineItems.map(({ lineItemId }) => lineItemId)).toEqual([
+			'MILCH',
+		]);
+	});
+
 	it('T4 comes back to this shop only', async () => {
 		const anna = await buyer();
 		await anna.finalize({ returnUrl: '//evil.example/x' });
