@@ -1,5 +1,6 @@
 import type { Image } from '@korb/contracts/blocks/primitives';
 import type { CSSProperties } from 'react';
+import styles from './block-image.module.css';
 
 type BlockImageProps = {
 	image: Image;
@@ -31,7 +32,7 @@ export function BlockImage({ image, sizes, className, isUrgent = false }: BlockI
 	);
 	if (sources.length === 0) return picture;
 	return (
-		<picture>
+		<picture className={styles['picture']}>
 			<source type="image/avif" srcSet={toSet('avif')} sizes={sizes} />
 			{picture}
 		</picture>
