@@ -1,20 +1,21 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repoRoot } from '../services/paths.ts';
-import { buildStorefront } from '../stack/build.ts';
 import { openBrowser } from '../workbench/browser.ts';
 import { takeComponentPictures } from './component-pictures.ts';
 import { openReport } from './report.ts';
 import { takeShopPictures } from './shop-pictures.ts';
 import { percent, writePage } from './write-page.ts';
 
-// `pnpm look [part of a name …] [--approve]`: pictures of every screen and component into artifacts/look.
+// `pnpm look [part of a name …] [--approve] [--edge port]`: pictures of every screen and component into
+// artifacts/look, of the shop at that port if one runs there, else of one started for it.
 // Drift is reported and never fails; only a picture that cannot be taken does.
 
 const { positionals, values } = parseArgs({
 	allowPositionals: true,
 	options: {
 		approve: { type: 'boolean', default: false },
+		edge: { type: 'string' },
 		reference: { type: 'string', default: join(repoRoot, '../shared/design/visual/png') },
 	},
 });
@@ -23,8 +24,8 @@ const isWanted = (name: string) =>
 
 const report = await openReport(values.reference);
 const browser = await openBrowser();
-buildStorefront();
-await takeShopPictures(browser, isWanted, report.keep);
+const edge = values.edge ? Number(values.edge) : undefined;
+await takeShopPictures(browser, isWanted, report.keep, edge);
 await takeComponentPictures(browser, isWanted, report.keep);
 await browser.close();
 

@@ -17,6 +17,8 @@ export type Screen = {
 	act?: (page: Page) => Promise<void>;
 	/** The design's picture of it, without size and ending. */
 	reference?: Partial<Both>;
+	/** Nobody has been asked about cookies yet. */
+	isFirstVisit?: boolean;
 	/** Of what is open on top of a page, only what is in sight counts. */
 	onlyInSight?: boolean;
 };
@@ -40,6 +42,7 @@ export const screens: Screen[] = [
 			await page.getByRole('dialog').getByRole('link').nth(10).waitFor();
 		},
 	},
+	{ name: 'first-visit', path: home, isFirstVisit: true, onlyInSight: true },
 	{ name: 'aisles', path: { korb: '/kategorie', greenbasket: '/category' } },
 	{
 		name: 'category',

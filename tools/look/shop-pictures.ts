@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { buildStorefront } from '../stack/build.ts';
 import { startStack } from '../stack/stack.ts';
 import { inParallel } from '../workbench/browser.ts';
 import { takePicture } from './picture.ts';
@@ -11,11 +12,12 @@ const locales = { korb: 'de-AT', greenbasket: 'en-GB' };
 type Tenant = keyof typeof hosts;
 type Wish = { tenant: Tenant; size: SizeName; screen: Screen };
 
-/** Every screen of both demo shops, wide and narrow. */
+/** Every screen of both demo shops, wide and narrow; of those that run already, if they do. */
 export async function takeShopPictures(
 	browser: Browser,
 	isWanted: (name: string) => boolean,
 	keep: Keep,
+	runningEdge?: number,
 ): Promise<void> {
 	const wishes = screens.flatMap((screen) =>
 		(Object.keys(hosts) as Tenant[]).flatMap((tenant) =>
@@ -24,9 +26,13 @@ export async function takeShopPictures(
 	);
 	const wanted = wishes.filter((wish) => isWanted(nameOf(wish)));
 	if (wanted.length === 0) return;
+	const take = (edgePort: number) =>
+		inParallel(wanted, 2, (wish) => takeOne(browser, edgePort, wish, keep));
+	if (runningEdge) return take(runningEdge);
+	buildStorefront();
 	const stack = await startStack({ label: 'look' });
 	try {
-		await inParallel(wanted, 2, (wish) => takeOne(browser, stack.ports.edge, wish, keep));
+		await take(stack.ports.edge);
 	} finally {
 		await stack.stop();
 	}
@@ -41,7 +47,11 @@ async function takeOne(browser: Browser, port: number, wish: Wish, keep: Keep): 
 	});
 	page.setDefaultTimeout(15_000);
 	try {
-		await page.goto(`http://${hosts[tenant]}:${port}${screen.path[tenant]}`);
+		const url = `http://${hosts[tenant]}:${port}${screen.path[tenant]}`;
+		if (!screen.isFirstVisit) {
+			await page.context().addCookies([{ name: 'consent', value: 'C0001', url }]);
+		}
+		await page.goto(url);
 		await page.waitForLoadState('networkidle');
 		await screen.act?.(page);
 		const picture = await takePicture(page, screen.onlyInSight);

@@ -13,6 +13,8 @@ export type Assets = {
 };
 
 const ENTRY = 'src/entry-client.tsx';
+/** Every page is set in it; asked for at once, it is mostly there before the first words are. */
+const FONT = 'src/styles/fonts/inter-latin.woff2';
 
 export function readAssets(clientDir: string): Assets {
 	const text = readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8');
@@ -47,7 +49,9 @@ function toTags(manifest: Manifest, modules: string[]): string {
 	if (!entry) throw new Error(`the build has no ${ENTRY}`);
 	const { styles, scripts } = walk(manifest, [ENTRY, ...modules]);
 	scripts.delete(entry.file);
+	const font = manifest[FONT]?.file;
 	return [
+		font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">` : '',
 		...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
 		...[...scripts].map((f) => `<link rel="modulepreload" fetchpriority="low" href="/${f}">`),
 		`<script type="module" fetchpriority="low" src="/${entry.file}"></script>`,

@@ -72,6 +72,9 @@ describe('Slideshow on the server', () => {
 
 	it('does not move before the browser has said whether it may', () => {
 		expect(html).toContain('aria-live="polite"');
-		expect(html).not.toContain('Anhalten');
+	});
+
+	it('keeps room for the button that stops it', () => {
+		expect(html).toContain('aria-label="Anhalten"');
 	});
 });

@@ -22,7 +22,7 @@ type SlideshowProps = {
  */
 export function Slideshow({ label, labels, children }: SlideshowProps) {
 	const slides = Children.toArray(children);
-	const { track, current, moving, still, goTo, toggle, region } = useSlides(slides.length);
+	const { track, current, moving, stopped, goTo, toggle, region } = useSlides(slides.length);
 	return (
 		<section
 			aria-roledescription="carousel"
@@ -54,15 +54,13 @@ export function Slideshow({ label, labels, children }: SlideshowProps) {
 			</div>
 			{slides.length > 1 && (
 				<div className={styles['pager']}>
-					{!still && (
-						<IconButton
-							label={moving ? labels.pause : labels.play}
-							className={styles['pause']}
-							onClick={toggle}
-						>
-							{moving ? <PauseIcon size="sm" /> : <PlayIcon size="sm" />}
-						</IconButton>
-					)}
+					<IconButton
+						label={stopped ? labels.play : labels.pause}
+						className={styles['pause']}
+						onClick={toggle}
+					>
+						{stopped ? <PlayIcon size="sm" /> : <PauseIcon size="sm" />}
+					</IconButton>
 					{slides.map((_, index) => (
 						<button
 							// biome-ignore lint/suspicious/noArrayIndexKey: slides keep their order.

@@ -51,7 +51,7 @@ export function useSlides(count: number) {
 			goTo(nextSlide(current, direction, count));
 		},
 	};
-	return { track, current, moving, still, goTo, toggle: () => setStopped(!stopped), region };
+	return { track, current, moving, stopped, goTo, toggle: () => setStopped(!stopped), region };
 }
 
 /** Past the last comes the first. */

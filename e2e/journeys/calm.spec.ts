@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+import { settled } from '../support/visitor.ts';
+
+/** Less is a word that grows by a hair when its font arrives; two digits of it are 0. */
+const VISIBLE = 0.001;
+
+const pages = {
+	home: '/',
+	category: '/kategorie/steinobst',
+	product: '',
+	search: '/suche/milch',
+	checkout: '/kasse',
+	blocks: '/block-schau',
+};
+const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const narrow = {
+	'320 px': { width: 320, height: 640 },
+	'a zoom of 200 %': { width: 720, height: 450 },
+};
+
+for (const [size, viewport] of Object.entries(sizes)) {
+	test(`nothing moves while a page is built, on a ${size}`, async ({ page }) => {
+		await page.setViewportSize(viewport);
+		await page.addInitScript(watchShifts);
+		for (const name of ['home', 'category', 'product'] as const) {
+			await open(page, name);
+			await scrollThrough(page);
+			const { score, causes } = await page.evaluate(() => Reflect.get(window, 'shifts'));
+			expect(score, `${name}: ${causes.join('; ')}`).toBeLessThan(VISIBLE);
+		}
+		// What the bars cover while the page is scrolled counts as too small to hit.
+		await page.evaluate(() => scrollTo(0, 0));
+	});
+}
+
+for (const [reason, viewport] of Object.entries(narrow)) {
+	test(`nothing sticks out at ${reason}`, async ({ page }) => {
+		await page.setViewportSize(viewport);
+		for (const name of Object.keys(pages) as (keyof typeof pages)[]) {
+			await open(page, name);
+			const width = await page.evaluate(() => document.documentElement.scrollWidth);
+			expect(width, name).toBeLessThanOrEqual(viewport.width);
+		}
+	});
+}
+
+test('what slides by itself stands still for those who asked for less motion', async ({ page }) => {
+	await page.clock.install();
+	const track = page.locator('[aria-roledescription=slide]').first().locator('..');
+	const position = () => track.evaluate((element) => element.scrollLeft);
+
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await page.goto('/');
+	await settled(page);
+	await page.clock.runFor(30_000);
+	expect(await position()).toBe(0);
+
+	await page.emulateMedia({ reducedMotion: 'no-preference' });
+	await page.clock.runFor(8000);
+	await expect.poll(position).toBeGreaterThan(0);
+});
+
+async function open(page: Page, name: keyof typeof pages): Promise<void> {
+	if (name === 'product') {
+		await page.goto(pages.category);
+		const first = await page.locator('main h3 a').first().getAttribute('href');
+		await page.goto(first ?? '/');
+	} else await page.goto(pages[name]);
+	await settled(page);
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+	const height = await page.evaluate(() => document.body.scrollHeight);
+	for (let top = 0; top < height; top += 600) {
+		await page.mouse.wheel(0, 600);
+		await page.waitForTimeout(50);
+	}
+}
+
+/** What moves without having been touched; the browser counts scrolling as touching nothing. */
+function watchShifts(): void {
+	const shifts = { score: 0, causes: [] as string[] };
+	Object.assign(window, { shifts });
+	new PerformanceObserver((list) => {
+		for (const entry of list.getEntries()) {
+			const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+				value: number;
+				hadRecentInput: boolean;
+				sources: { node: Node | null }[];
+			};
+			if (hadRecentInput) continue;
+			const what = sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 80));
+			shifts.score += value;
+			shifts.causes.push(`${value.toFixed(4)} ${what.join(' | ')}`);
+		}
+	}).observe({ type: 'layout-shift', buffered: true });
+}
