@@ -124,7 +124,7 @@ function request()
 	n = n + 1
 	return wrk.format("POST", "/api/carts/items", {
 		["content-type"] = "application/json", ["cookie"] = cart.cookie, ["x-xsrf-token"] = cart.token,
-		["sec-fetch-site"] = "same-origin", ["host"] = "localhost",
+		["sec-fetch-site"] = "same-origin",
 		["idempotency-key"] = string.format("change-%08d-%d", n, os.time()),
 	}, string.format('{"sku":"%s","delta":%d}', sku, delta))
 end
