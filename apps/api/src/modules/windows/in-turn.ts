@@ -6,7 +6,7 @@ const queues = new Map<string, Queue>();
 /**
  * Lets a few at a time through to one window. The database would keep order by itself, but a rush
  * for one window would hold every connection of this process while it waits, and shoppers who only
- * want milk would be turned away.
+ * want milk would be turned away (docs/decisions/0024).
  */
 export async function inTurn<T>(windowId: string | null, work: () => Promise<T>): Promise<T> {
 	if (windowId === null) return work();
