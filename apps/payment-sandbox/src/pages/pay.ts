@@ -101,13 +101,14 @@ type Field = {
 };
 
 function field({ name, label, mode, complete, hint, error }: Field): Markup {
-	const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+	// The error says what the hint says, and why it is said.
+	const note = error ? `${name}-error` : hint && `${name}-hint`;
 	return html`<div class="field">
 <label for="${name}">${label}</label>
 <input id="${name}" name="${name}" inputmode="${mode}" autocomplete="${complete}" required${
 		error && html` aria-invalid="true"`
-	}${describedBy !== '' && html` aria-describedby="${describedBy}"`}>
-${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+	}${note !== undefined && html` aria-describedby="${note}"`}>
+${hint !== undefined && !error && html`<p class="hint" id="${name}-hint">${hint}</p>`}
 ${error && html`<p class="error" id="${name}-error" role="alert">${error}</p>`}
 </div>`;
 }

@@ -41,6 +41,7 @@ code { font: 14px ui-monospace, Menlo, Consolas, monospace; }
 table.list { width: 100%; border-collapse: collapse; font-size: 14px; }
 table.list th, table.list td { padding: 8px; border-bottom: 1px solid var(--line); text-align: left; }
 .scroll { overflow-x: auto; }
-.grid { display: grid; grid-template-columns: repeat(auto-fit, minmax(190px, 1fr)); gap: 0 var(--gap); }
+a { color: var(--action); }
+.grid { display: grid; align-items: end; grid-template-columns: repeat(auto-fit, minmax(190px, 1fr)); gap: 0 var(--gap); }
 @media (max-width: 520px) { main { margin: 0; border-width: 0 0 1px; border-radius: 0; padding: 20px; } }
 `;
