@@ -42,7 +42,7 @@ test.describe('where to and when', () => {
 		const shopper = shopperOn(page);
 		await shopper.add(apricots);
 		await page.getByRole('button', { name: /^Liefern oder abholen/ }).click();
-		await shopper.place.getByText('Click & Collect').click();
+		await shopper.place.getByRole('radio', { name: /Click & Collect/ }).check();
 		await shopper.place.getByLabel('Filiale suchen').fill('Wien');
 		const stores = shopper.place.getByRole('group', { name: 'Filialen zum Abholen' });
 		await expect(stores.getByRole('radio').first()).toBeVisible();

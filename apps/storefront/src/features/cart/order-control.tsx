@@ -13,10 +13,11 @@ export function OrderControl({ product, look, buttonClass }: OrderActionProps) {
 	const quantity = useLineQuantity(product.sku);
 	// Whoever pressed the one by keyboard goes on with the other.
 	const focusNext = useRef(false);
-	const form = <AddForm product={product} buttonClass={buttonClass} focusNext={focusNext} />;
-	if (quantity === 0) return form;
+	const nobodyWaits = useRef(false);
+	const props = { product, buttonClass };
+	if (quantity === 0) return <AddForm {...props} focusNext={focusNext} />;
 	return (
-		<Suspense fallback={form}>
+		<Suspense fallback={<AddForm {...props} focusNext={nobodyWaits} />}>
 			<div className={styles[look]} data-order="counting">
 				<LineStepper
 					product={product}
