@@ -13,6 +13,8 @@ import { Webhook } from 'standardwebhooks';
 export type BackOffice = {
 	configure: (tenantId: string, change: Partial<ClientRuntimeConfig>) => Promise<void>;
 	rename: (tenantId: string, page: keyof RouteSlugs, slug: string) => Promise<void>;
+	/** The tenant's theme; null takes it off. */
+	dress: (tenantId: string, tokens: Record<string, string> | null) => Promise<void>;
 	publish: (push: DistributiveOmit<ContentPush, 'version'>) => Promise<void>;
 	/** Through the command that an ERP's feed goes through. */
 	importFeed: (tenantId: string, records: FeedRecord[]) => Promise<void>;
@@ -43,6 +45,12 @@ export async function openBackOffice(stack: Stack): Promise<BackOffice> {
 				SET config = jsonb_set(config, ARRAY['clientRuntimeConfig', 'slugs', $2], to_jsonb($3::text))
 				WHERE tenant_id = $1`,
 				[tenantId, page, slug],
+			);
+		},
+		dress: async (tenantId, tokens) => {
+			await pool.query(
+				`UPDATE tenant SET config = config - 'themeConfig' || $2 WHERE tenant_id = $1`,
+				[tenantId, JSON.stringify(tokens ? { themeConfig: { tokens } } : {})],
 			);
 		},
 		publish: async (push) => {

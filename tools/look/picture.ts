@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-const COLUMNS = 24;
+const COLUMNS = 16;
 /** Of 255; less is what another machine's fonts and rounding make. */
 const VISIBLE = 12;
 

@@ -1,7 +1,7 @@
 /** Woven in the theme's wood. Part of the code, because it is shown when nothing can be fetched. */
 export function EmptyBasket({ className }: { className: string | undefined }) {
 	return (
-		<svg className={className} viewBox="90 110 460 436" aria-hidden="true" focusable="false">
+		<svg className={className} viewBox="82 110 476 436" aria-hidden="true" focusable="false">
 			<defs>
 				<linearGradient id="basket-strand" x2="0" y2="1">
 					<stop style={{ stopColor: 'var(--basket-light)' }} />
