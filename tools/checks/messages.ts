@@ -17,6 +17,24 @@ import {
 
 const root = join(import.meta.dirname, '../..');
 const families: Families = {
+	'cart.code.': ['223', '227', '228', '229', 'empty', 'failed', 'unknown'],
+	'cart.problem.': [
+		...['004', '006', '007', '022', '023', '029', '031', '131', '132', '140', '141'],
+		'general',
+	],
+	'cart.refused.': [
+		'abortedselection',
+		'addproductaborted',
+		'failed',
+		'finalized',
+		'maxquantityreached',
+		'missing',
+		'offline',
+	],
+	'cart.sort.': ['alphabetically', 'category', 'chronologically', 'unitprice'],
+	'service.': ['stairCase', 'floor', 'door'],
+	'slot.part.': ['morning', 'noon', 'evening'],
+	'slot.state.': ['full', 'closed'],
 	'allergen.': Allergen.options,
 	'consent.group.': CookieGroup.options,
 	'contact.field.': Object.values(contactGroups).flat(),

@@ -1,6 +1,6 @@
 import { type Map as MapView, Marker } from 'maplibre-gl';
+import type { MapPlaces } from './map-places.ts';
 import styles from './service-map.module.css';
-import type { MapPlaces } from './service-map.tsx';
 
 /** Pins for the address and for the stores, numbered as they are listed. */
 export function drawPins(map: MapView, { pin, stores, chosenId, onChoose }: MapPlaces): () => void {

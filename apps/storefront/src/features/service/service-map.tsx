@@ -1,22 +1,12 @@
-import type { Position } from '@korb/contracts/address';
-import type { CheckoutStore } from '@korb/contracts/distribution';
 import { useRef } from 'react';
 import { useMessages } from '../../lib/use-messages.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { MinusIcon } from '../../ui/icons/minus.ts';
 import { PlusIcon } from '../../ui/icons/plus.ts';
 import { StoreIcon } from '../../ui/icons/store.ts';
+import type { MapPlaces } from './map-places.ts';
 import styles from './service-map.module.css';
 import { useMap } from './use-map.ts';
-
-export type MapPlaces = {
-	/** Where the goods should go. */
-	pin: Position | null;
-	/** Where they can be collected; null while that is not the question. */
-	stores: readonly CheckoutStore[] | null;
-	chosenId: string | null;
-	onChoose: (store: CheckoutStore) => void;
-};
 
 /** The surroundings. Everything on it stands beside it as a list, too. */
 export function ServiceMap({ isServed, ...places }: MapPlaces & { isServed: boolean | undefined }) {

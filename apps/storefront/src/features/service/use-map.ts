@@ -7,8 +7,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { useSite } from '../../lib/site.tsx';
 import { drawPins } from './map-pins.ts';
+import type { MapPlaces } from './map-places.ts';
 import { toMapStyle } from './map-style.ts';
-import type { MapPlaces } from './service-map.tsx';
 
 setWorkerUrl(workerUrl);
 

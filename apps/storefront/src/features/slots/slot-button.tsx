@@ -6,8 +6,8 @@ import { useMessages } from '../../lib/use-messages.ts';
 import { classes } from '../../ui/classes.ts';
 import { CheckIcon } from '../../ui/icons/check.ts';
 import { LeafIcon } from '../../ui/icons/leaf.ts';
+import type { ChooseSlot } from './choose-slot.ts';
 import styles from './slot-button.module.css';
-import type { ChooseSlot } from './slot-picker.tsx';
 
 type SlotButtonProps = ChooseSlot & { window: DistributionWindow; look: 'cell' | 'row' };
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useFormats } from '../../lib/products/use-formats.ts';
 import { useTimes } from '../../lib/service/use-times.ts';
 import { useMessages } from '../../lib/use-messages.ts';
+import type { ChooseSlot } from './choose-slot.ts';
 import { SlotButton } from './slot-button.tsx';
 import styles from './slot-days.module.css';
 import { lowestFee } from './slot-pages.ts';
-import type { ChooseSlot } from './slot-picker.tsx';
 
 /** A strip of days and the windows of one of them. What is over is left out. */
 export function SlotDays({ days, ...choice }: ChooseSlot & { days: WindowList['days'] }) {

@@ -1,17 +1,13 @@
-import type { DistributionWindow, WindowList } from '@korb/contracts/distribution-windows';
+import type { WindowList } from '@korb/contracts/distribution-windows';
 import { useState } from 'react';
 import { useDisplay } from '../../lib/use-display.ts';
 import { useMessages } from '../../lib/use-messages.ts';
+import type { ChooseSlot } from './choose-slot.ts';
 import { SlotDays } from './slot-days.tsx';
 import { SlotLegend } from './slot-legend.tsx';
 import { toSlotPages } from './slot-pages.ts';
 import styles from './slot-picker.module.css';
 import { SlotTable } from './slot-table.tsx';
-
-export type ChooseSlot = {
-	chosenId: string | null;
-	onChoose: (window: DistributionWindow) => void;
-};
 
 /** All windows of the coming days: a table where there is room, one day at a time on phones. */
 export function SlotPicker({ list, ...choice }: ChooseSlot & { list: WindowList }) {

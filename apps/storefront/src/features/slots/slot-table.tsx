@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTimes } from '../../lib/service/use-times.ts';
 import { useMessages } from '../../lib/use-messages.ts';
+import type { ChooseSlot } from './choose-slot.ts';
 import { SlotButton } from './slot-button.tsx';
 import type { SlotPage } from './slot-pages.ts';
-import type { ChooseSlot } from './slot-picker.tsx';
 import styles from './slot-table.module.css';
 
 /** Days beside each other, times of day below each other. */

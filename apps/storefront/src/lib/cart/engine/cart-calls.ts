@@ -5,8 +5,6 @@ import { IDEMPOTENCY_HEADER } from '@korb/contracts/wire-names';
 import type { Api } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
 
-export type CartCalls = ReturnType<typeof createCartCalls>;
-
 /** Every call about the cart. A change whose answer was lost is sent again under the same key. */
 export function createCartCalls(api: Api, newKey: () => string = () => crypto.randomUUID()) {
 	async function surely<T>(send: (headers: Record<string, string>) => Promise<T>): Promise<T> {

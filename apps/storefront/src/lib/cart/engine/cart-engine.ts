@@ -22,8 +22,6 @@ export type EngineDeps = {
 	onError: (error: unknown) => void;
 };
 
-export type CartEngine = ReturnType<typeof createCartEngine>;
-
 /**
  * Shows every change at once and settles on what the server says. One call is under way at a time,
  * so that answers cannot overtake each other; what is pressed meanwhile travels with the next one.
