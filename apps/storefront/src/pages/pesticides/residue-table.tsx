@@ -1,9 +1,7 @@
 import type { PesticideTable } from '@korb/contracts/recipes';
 import { useState } from 'react';
-import { useFormats } from '../../lib/products/use-formats.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import styles from './pesticides-page.module.css';
 
@@ -12,12 +10,13 @@ type Row = PesticideTable['rows'][number];
 /** Every value beside the one the law allows. */
 export function ResidueTable({ table }: { table: PesticideTable }) {
 	const t = useMessages();
-	const { formatDay } = useFormats();
 	const { locale } = useSite().config;
 	const [text, setText] = useState('');
 	const found = table.rows.filter((row) => matches(row, text, locale));
 	const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
 	const figure = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 });
+	const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+	const formatDay = (date: string) => day.format(new Date(date));
 	const rows = found.map(({ product, origin, substance, value, limit, sampledOn }) => ({
 		key: `${product} ${substance} ${sampledOn}`,
 		cells: [
@@ -42,9 +41,10 @@ export function ResidueTable({ table }: { table: PesticideTable }) {
 	return (
 		<>
 			<div className={styles['search']}>
-				<TextField
+				<label htmlFor="residue-search">{t('pesticides.search')}</label>
+				<input
+					id="residue-search"
 					type="search"
-					label={t('pesticides.search')}
 					value={text}
 					maxLength={60}
 					onChange={(event) => setText(event.target.value)}

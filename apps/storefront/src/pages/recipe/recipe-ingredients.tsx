@@ -9,7 +9,6 @@ import { useFormats } from '../../lib/products/use-formats.ts';
 import { useProductPath } from '../../lib/products/use-product-path.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
-import { SelectField } from '../../ui/fields/select-field.tsx';
 import { ShoppingBasketIcon } from '../../ui/icons/shopping-basket.ts';
 import styles from './recipe-ingredients.module.css';
 
@@ -25,19 +24,21 @@ export function RecipeIngredients({ recipe, products }: RecipeIngredientsProps) 
 	const { config } = useSite();
 	const items = toItems(recipe, products);
 	const most = Math.max(MAX_PORTIONS, recipe.portions);
-	const options = Array.from({ length: most }, (_, index) => ({
-		value: String(index + 1),
-		text: t('recipe.portions', { portions: index + 1 }),
-	}));
+	const options = Array.from({ length: most }, (_, index) => index + 1);
 	return (
 		<section className={styles['card']} aria-labelledby="ingredients">
 			<h2 id="ingredients">{t('recipe.ingredients')}</h2>
-			<SelectField
-				label={t('recipe.for')}
-				options={options}
-				value={String(portions)}
-				onChange={(event) => setPortions(Number(event.target.value))}
-			/>
+			{/* Plain: the fields of forms come with the code of the lists of products. */}
+			<label className={styles['portions']}>
+				<span>{t('recipe.for')}</span>
+				<select value={portions} onChange={(event) => setPortions(Number(event.target.value))}>
+					{options.map((count) => (
+						<option key={count} value={count}>
+							{t('recipe.portions', { portions: count })}
+						</option>
+					))}
+				</select>
+			</label>
 			{toGroups(recipe.ingredients).map(([group, ingredients]) => (
 				<div key={group}>
 					{group && <h3>{group}</h3>}

@@ -7,7 +7,6 @@ import { useMessages } from '../../lib/use-messages.ts';
 import { Carousel } from '../../ui/carousel/carousel.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
 import { RecipeHead } from './recipe-head.tsx';
 import { RecipeIngredients } from './recipe-ingredients.tsx';
 import styles from './recipe-page.module.css';
@@ -36,7 +35,11 @@ export function Component({ payload }: { payload: PayloadOf<'recipe'> }) {
 							<li key={text}>{text}</li>
 						))}
 					</ol>
-					{recipe.tip && <Notice title={t('recipe.tip')}>{recipe.tip}</Notice>}
+					{recipe.tip && (
+						<p className={styles['tip']}>
+							<b>{t('recipe.tip')}</b> {recipe.tip}
+						</p>
+					)}
 				</section>
 			</div>
 			{products.length > 0 && (
