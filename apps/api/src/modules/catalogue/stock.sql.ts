@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 
 export type StockChange = { sku: string; by: number };
-export type StockRow = { sku: string; before: number; after: number | null };
+type StockRow = { sku: string; before: number; after: number | null };
 
 /**
  * Locks in the order of the primary key, so that two orders never wait for each other. `after` is
