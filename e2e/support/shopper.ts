@@ -5,13 +5,14 @@ export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 39
 
 /** What a shopper does with a cart, in the German shop. */
 export function shopperOn(page: Page) {
+	let isPrepared = false;
 	const drawer = page.getByRole('dialog', { name: /^Dein Korb/ });
 	const place = page.getByRole('dialog', { name: 'Wie kommt dein Einkauf zu dir?' });
 	const time = page.getByRole('dialog', { name: 'Wann passt es dir?' });
-	/** On a product's own page: beside the price, or in the bar of a phone. */
+	/** On a product's own page: beside the price, or in the bar of a phone. Cards of others do not count. */
 	const stepper = () =>
 		page
-			.locator('main')
+			.locator('main [data-order="counting"]:not(article *)')
 			.getByRole('group', { name: /^Menge/ })
 			.locator('visible=true')
 			.first();
@@ -22,10 +23,14 @@ export function shopperOn(page: Page) {
 		time,
 		stepper,
 		async visit(path: string): Promise<void> {
+			if (!isPrepared) {
+				isPrepared = true;
+				// It comes when it likes, and may lie above what is to be pressed.
+				const banner = page.getByRole('button', { name: 'Nur notwendige' });
+				await page.addLocatorHandler(banner, (button) => button.click());
+			}
 			await page.goto(path);
 			await settled(page);
-			const banner = page.getByRole('button', { name: 'Nur notwendige' });
-			if (await banner.isVisible()) await banner.click();
 		},
 		/** Puts the product at this path into the cart. */
 		async add(path: string): Promise<void> {
@@ -34,12 +39,10 @@ export function shopperOn(page: Page) {
 			await expect(stepper()).toBeVisible();
 		},
 		async press(): Promise<void> {
-			await page
-				.locator('main')
-				.getByRole('button', { name: /^In den Korb/ })
-				.locator('visible=true')
-				.first()
-				.click();
+			const buttons = page.locator('main').getByRole('button', { name: /^In den Korb/ });
+			const own = buttons.filter({ hasText: 'In den Korb' }).locator('visible=true');
+			const isProduct = (await own.count()) > 0;
+			await (isProduct ? own : buttons.locator('visible=true')).first().click();
 		},
 		async openCart(): Promise<Locator> {
 			await page.locator('[data-extra="cartBadge"]').locator('visible=true').first().click();
