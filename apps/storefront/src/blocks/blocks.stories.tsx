@@ -34,7 +34,9 @@ function story(type: keyof typeof blockExamples): StoryObj {
 		loaders: [
 			async () => {
 				const text = JSON.stringify(blockExamples[type]);
-				const example = JSON.parse(text, (key, value) => (key === 'src' ? PICTURE : value));
+				const example = JSON.parse(text, (_key, value) =>
+					/^\/media\//.test(value) ? PICTURE : value,
+				);
 				const blocks = [Block.parse(example)];
 				await loadBlocks(blocks);
 				return { blocks };
