@@ -27,7 +27,7 @@ export default defineConfig({
 								{
 									name: 'vendor',
 									priority: 2,
-									test: /node_modules\/(react|react-dom|scheduler|react-router|@remix-run\/[^/]+|cookie-es)\//,
+									test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|@remix-run\/[^/]+|cookie-es)\//,
 								},
 								// What every page begins with: one file instead of a dozen crumbs.
 								{ name: 'app', priority: 1, tags: ['$initial'] },
@@ -36,8 +36,15 @@ export default defineConfig({
 								// The rest in a few files instead of many crumbs, which pack badly: small parts of pages, then
 								// what shows products, then what lists and filters them. A group takes along what it uses
 								// and no earlier group has.
-								{ name: 'parts', test: /\/src\/ui\/(layout|navigation\/breadcrumb)/ },
-								{ name: 'card', test: /\/src\/(features\/catalogue\/card|lib\/products)\// },
+								{
+									name: 'parts',
+									test: /\/src\/(ui\/(layout|navigation\/breadcrumb)|features\/catalogue\/card\/tint)/,
+								},
+								{ name: 'chips', test: /\/src\/ui\/label\/chip/ },
+								{
+									name: 'card',
+									test: /\/src\/(features\/catalogue\/(card\/|listing\/category-trail)|lib\/products\/)/,
+								},
 								{ name: 'listing', test: /\/src\/features\/catalogue\/listing\/product-listing/ },
 							],
 						},

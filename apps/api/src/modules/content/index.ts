@@ -1,5 +1,5 @@
 export { type FindAudience, nobodyKnown } from './audiences.ts';
 export { contentRoutes } from './content.routes.ts';
 export { contentPushRoutes } from './content-push.routes.ts';
-export { createDraftReader, type ReadDraft } from './preview.service.ts';
+export { createDraftReader } from './preview.service.ts';
 export { publish } from './publish.ts';

@@ -1,6 +1,2 @@
-export {
-	type DestinationOutcome,
-	type ResolvedDestination,
-	resolveDestination,
-} from './destination.service.ts';
+export { type ResolvedDestination, resolveDestination } from './destination.service.ts';
 export { distributionRoutes } from './distribution.routes.ts';

@@ -2,7 +2,6 @@ export {
 	type Destination,
 	type Hold,
 	type HoldOutcome,
-	type HoldWish,
 	holdWindow,
 	readHold,
 	releaseHold,

@@ -3,7 +3,7 @@ import type { ProductSort } from '@korb/contracts/catalogue';
 import { PRODUCT_SORTS } from '@korb/domain/listing';
 import { type ReactNode, useState } from 'react';
 import { useSite } from '../../lib/site.tsx';
-import { CompactSelect } from '../../ui/fields/select-field.tsx';
+import { CompactSelect } from '../../ui/fields/select.tsx';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-lines.module.css';
 import { sortLines } from './sort-lines.ts';

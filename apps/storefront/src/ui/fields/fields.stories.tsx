@@ -5,7 +5,8 @@ import { SearchIcon } from '../icons/search.ts';
 import { CheckboxField, Switch } from './checkbox-field.tsx';
 import { FileField } from './file-field.tsx';
 import { RadioGroup } from './radio-group.tsx';
-import { CompactSelect, SelectField } from './select-field.tsx';
+import { CompactSelect } from './select.tsx';
+import { SelectField } from './select-field.tsx';
 import { PasswordField, TextField } from './text-field.tsx';
 import { Textarea } from './textarea.tsx';
 

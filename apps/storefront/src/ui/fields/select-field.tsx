@@ -1,10 +1,6 @@
-import type { ComponentProps } from 'react';
-import { classes } from '../classes.ts';
-import { ChevronDownIcon } from '../icons/chevron-down.ts';
 import { type FieldTexts, FormField } from './form-field.tsx';
 import styles from './input.module.css';
-
-type Option = { value: string; text: string; disabled?: boolean };
+import { Select, type SelectProps } from './select.tsx';
 
 /** The platform's own list: it is the best one on a phone. */
 export function SelectField({ id, label, aside, hint, error, ...rest }: FieldTexts & SelectProps) {
@@ -16,33 +12,5 @@ export function SelectField({ id, label, aside, hint, error, ...rest }: FieldTex
 				</div>
 			)}
 		</FormField>
-	);
-}
-
-/** For toolbars: no visible label, only as wide as its text. */
-export function CompactSelect({ label, ...rest }: { label: string } & SelectProps) {
-	return (
-		<span className={classes(styles['wrap'], styles['compact'])}>
-			<Select aria-label={label} {...rest} />
-		</span>
-	);
-}
-
-type SelectProps = Omit<ComponentProps<'select'>, 'children'> & { options: readonly Option[] };
-
-function Select({ options, className, ...rest }: SelectProps) {
-	return (
-		<>
-			<select className={classes(styles['input'], styles['select'], className)} {...rest}>
-				{options.map(({ value, text, disabled }) => (
-					<option key={value} value={value} disabled={disabled}>
-						{text}
-					</option>
-				))}
-			</select>
-			<span className={styles['chevron']}>
-				<ChevronDownIcon />
-			</span>
-		</>
 	);
 }

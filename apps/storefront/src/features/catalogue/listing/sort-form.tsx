@@ -3,7 +3,7 @@ import { type ListingAddress, PRODUCT_SORTS } from '@korb/domain/listing';
 import { useAppNavigate } from '../../../lib/navigation/use-navigate.ts';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';
-import { CompactSelect } from '../../../ui/fields/select-field.tsx';
+import { CompactSelect } from '../../../ui/fields/select.tsx';
 import styles from './sort-form.module.css';
 
 /** A form like any other, which sends itself as soon as a script is there to help. */
