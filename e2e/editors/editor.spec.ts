@@ -1,0 +1,147 @@
+import { join } from 'node:path';
+import { Admin } from '../support/admin.ts';
+import { expect, test } from '../support/editors.ts';
+import { visitorOf } from '../support/visitor.ts';
+
+const picture = join(import.meta.dirname, '../../docs/images/shop.png');
+
+test('an editor builds, previews, schedules, publishes and moves a page', async ({
+	cms,
+	stack,
+	shop,
+	page,
+	console,
+}) => {
+	test.setTimeout(300_000);
+	const strangers = new Set<string>();
+	page.on('request', (request) => {
+		const { protocol, hostname } = new URL(request.url());
+		if (protocol.startsWith('http') && !/^(127\.0\.0\.1|localhost)$/.test(hostname)) {
+			strangers.add(hostname);
+		}
+	});
+	// A picture without a description is refused on purpose.
+	console.expect(/status of 400/);
+	await page.setViewportSize({ width: 1440, height: 1000 });
+	const admin = new Admin(page, cms.origin);
+	const visitor = visitorOf(stack);
+
+	await admin.signIn('publisher');
+	await admin.chooseShop('Korb');
+	await admin.open('media/create');
+	const name = await admin.upload(picture, 'Regale voll Obst', { x: 30, y: 70 });
+
+	await admin.open('pages/create');
+	await admin.type('title', 'Erntefest');
+	await admin.type('slug', 'erntefest');
+	const section = await admin.addBlock('blocks', 'Abschnitt');
+	const row = await admin.addBlock(`${section}.children`, 'Zeile');
+	const column = await admin.addBlock(`${row}.children`, 'Spalte');
+	const inside = `${column}.children`;
+	const headline = await admin.addBlock(inside, 'Überschrift');
+	await admin.type(`${headline}.text`, 'Kürbis, Quitte, Most');
+	const text = await admin.addBlock(inside, 'Text');
+	await admin.write(text, 'Alles vom Feld nebenan.');
+	await admin.choosePicture(await admin.addBlock(inside, 'Bild'), name);
+	const button = await admin.addBlock(inside, 'Knopf');
+	await admin.type(`${button}.label`, 'Zum Gemüse');
+	await admin.type(`${button}.href`, '/kategorie/obst-gemuese');
+	await admin.addBlock('blocks', 'Trennlinie');
+	const message = await admin.addBlock('blocks', 'Hinweis');
+	await admin.write(message, 'Nur solange der Vorrat reicht.');
+	const search = await admin.addBlock('blocks', 'Rezeptsuche');
+	await admin.type(`${search}.title`, 'Was kochst du daraus?');
+
+	const frame = await admin.preview();
+	await expect(frame.getByText('Vorschau: Diesen Entwurf')).toBeVisible({ timeout: 20_000 });
+	await expect(frame.getByRole('heading', { name: 'Was kochst du daraus?' })).toBeVisible({
+		timeout: 20_000,
+	});
+	await admin.type(`${headline}.text`, 'Kürbis, Quitte und Most');
+	await expect(frame.getByText('Kürbis, Quitte und Most')).toBeVisible({ timeout: 20_000 });
+	expect(await visitor.status('/erntefest'), 'a draft is nobody else’s').toBe(404);
+	await page.locator('.live-preview-toggler').click();
+
+	await admin.schedule(15);
+	expect(await visitor.status('/erntefest'), 'a plan is for later').toBe(404);
+	await admin.publish();
+	const published = performance.now();
+	await expect
+		.poll(() => visitor.status('/erntefest'), { intervals: [50], timeout: 15_000 })
+		.toBe(200);
+	expect(performance.now() - published).toBeLessThan(3000);
+
+	await admin.type('slug', 'erntedank');
+	await admin.publish();
+	await expect
+		.poll(async () => (await visitor.get('/erntefest')).headers['location'], { timeout: 15_000 })
+		.toBe('/erntedank');
+	expect([...strangers], 'hosts that the content system asked').toEqual([]);
+
+	await page.goto(`${shop.origin}/erntefest`);
+	await expect(page).toHaveURL(/\/erntedank$/);
+	await expect(page.getByRole('heading', { name: 'Kürbis, Quitte und Most' })).toBeVisible();
+	const shown = page.getByRole('img', { name: 'Regale voll Obst' });
+	await shown.scrollIntoViewIfNeeded();
+	await expect
+		.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+		.toBeGreaterThan(0);
+});
+
+test('a draft cannot be read without a signature, nor after somebody has changed it', async ({
+	cms,
+	stack,
+}) => {
+	const desk = await cms.signIn('editor');
+	const draft = { tenant: desk.tenant, title: 'Geheim', slug: 'geheim', _status: 'draft' };
+	const { body } = await desk.send('POST', '/pages?draft=true', draft);
+	const id = body.doc?.id ?? '';
+	const visitor = visitorOf(stack);
+	expect(await visitor.status('/geheim')).toBe(404);
+
+	const claim = { collection: 'pages', id, until: Date.now() + 1e9 };
+	const forged = `${Buffer.from(JSON.stringify(claim)).toString('base64url')}.${'A'.repeat(43)}`;
+	for (const token of [forged, id, 'true']) {
+		const answer = await visitor.get(`/geheim?preview=${token}`);
+		expect([answer.status, answer.body.includes('Geheim')], token).toEqual([404, false]);
+		const direct = await fetch(`${cms.origin}/api/preview/${token}`);
+		expect(direct.status, token).toBe(404);
+	}
+	const anonymous = await fetch(`${cms.origin}/api/pages/${id}?draft=true`);
+	expect(anonymous.status).toBe(403);
+});
+
+test('an editor writes drafts, and only a publisher lets visitors see them', async ({ cms }) => {
+	const editor = await cms.signIn('editor');
+	const publisher = await cms.signIn('publisher');
+	const page = {
+		tenant: editor.tenant,
+		title: 'Rollen',
+		slug: 'rollen',
+		meta: { title: 'Rollen' },
+	};
+	const made = await editor.send('POST', '/pages?draft=true', { ...page, _status: 'draft' });
+	expect(made.status).toBe(201);
+	const path = `/pages/${made.body.doc?.id}`;
+	const statusOf = async (desk: typeof editor, method: string, data?: object) =>
+		(await desk.send(method, path, data)).status;
+	expect(await statusOf(editor, 'PATCH', { _status: 'published' })).toBe(403);
+	expect(await statusOf(publisher, 'PATCH', { _status: 'published' })).toBe(200);
+	expect(await statusOf(editor, 'PATCH', { _status: 'draft' })).toBe(403);
+	expect(await statusOf(editor, 'DELETE')).toBe(403);
+	expect((await publisher.send('GET', '/users')).body['totalDocs'], 'only themselves').toBe(1);
+	expect(await statusOf(publisher, 'DELETE')).toBe(200);
+});
+
+test('what the shop would refuse is told to the editor, field by field', async ({ cms }) => {
+	const desk = await cms.signIn('publisher');
+	const { status, body } = await desk.send('POST', '/pages', {
+		tenant: desk.tenant,
+		title: 'Falsch',
+		slug: 'falsch',
+		_status: 'published',
+		blocks: [{ blockType: 'button', label: 'Los', href: 'javascript:alert(1)' }],
+	});
+	expect(status).toBe(400);
+	expect(JSON.stringify(body['errors'])).toContain('blocks.0.href');
+});
