@@ -27,7 +27,7 @@ export default defineConfig({
 								{
 									name: 'vendor',
 									priority: 2,
-									test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|@remix-run\/[^/]+|cookie-es)\//,
+									test: /node_modules\/(react|react-dom|scheduler|react-router|@remix-run\/[^/]+|cookie-es)\//,
 								},
 								// What every page begins with: one file instead of a dozen crumbs.
 								{ name: 'app', priority: 1, tags: ['$initial'] },
@@ -40,6 +40,7 @@ export default defineConfig({
 									name: 'parts',
 									test: /\/src\/(ui\/(layout|navigation\/breadcrumb)|features\/catalogue\/card\/tint)/,
 								},
+								{ name: 'rail', test: /\/src\/ui\/carousel\/(carousel|use-rail)\./ },
 								{ name: 'chips', test: /\/src\/ui\/label\/chip/ },
 								{
 									name: 'card',
