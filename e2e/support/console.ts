@@ -6,10 +6,13 @@ export type Console = {
 	complaints: () => string[];
 };
 
+/** What a machine without a graphics card says about drawing the map. */
+const driver = /GL Driver Message/;
+
 /** Collects errors and warnings, among them every violation of the content security policy. */
 export function watchConsole(page: Page): Console {
 	const heard: string[] = [];
-	const announced: RegExp[] = [];
+	const announced = [driver];
 	page.on('console', (message) => {
 		if (['error', 'warning'].includes(message.type())) {
 			heard.push(`${message.text()} (${message.location().url})`);

@@ -31,12 +31,14 @@ export function CartLink({ look = 'button' }: { look?: 'button' | 'tab' }) {
 		<AppLink
 			href={href}
 			className={styles[look]}
-			aria-label={cart === undefined ? t('shell.cart') : t('shell.cart.label', { count, total })}
 			aria-haspopup={hasSideCart ? 'dialog' : undefined}
 			onClick={open}
 			data-extra="cartBadge"
 		>
-			<span className={styles['icon']}>
+			<span className="visually-hidden">
+				{cart === undefined ? t('shell.cart') : t('shell.cart.label', { count, total })}
+			</span>
+			<span className={styles['icon']} aria-hidden="true">
 				<ShoppingBasketIcon />
 				{count > 0 && (
 					<span key={count} className={styles['count']}>
@@ -44,7 +46,7 @@ export function CartLink({ look = 'button' }: { look?: 'button' | 'tab' }) {
 					</span>
 				)}
 			</span>
-			<b>{cart === undefined ? t('shell.cart.short') : total}</b>
+			<b aria-hidden="true">{cart === undefined ? t('shell.cart.short') : total}</b>
 		</AppLink>
 	);
 }

@@ -11,7 +11,7 @@ export function Thumb({ product, isGone = false }: { product: Product; isGone?: 
 			data-gone={isGone || undefined}
 			style={{ '--plate': `var(--tint-${product.tint})` } as CSSProperties}
 		>
-			<Picture urls={product.picture.urls} alt="" sizes="92px" eager />
+			<Picture urls={product.picture.urls} alt="" sizes="92px" />
 		</span>
 	);
 }

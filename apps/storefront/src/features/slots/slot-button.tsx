@@ -25,6 +25,9 @@ export function SlotButton({ window, look, chosenId, onChoose }: SlotButtonProps
 		range,
 		state === 'open' ? price : t(`slot.state.${state}`),
 		state === 'open' && window.isGreen && t('slot.greenLong'),
+		state === 'open' &&
+			window.remaining !== null &&
+			t('slot.remaining', { count: window.remaining }),
 		isChosen && t('slot.chosen'),
 	];
 	return (
@@ -32,15 +35,17 @@ export function SlotButton({ window, look, chosenId, onChoose }: SlotButtonProps
 			type="button"
 			className={classes(styles['slot'], styles[look], window.isGreen && styles['green'])}
 			aria-pressed={isChosen}
-			aria-label={facts.filter(Boolean).join(', ')}
 			disabled={state !== 'open' && !isChosen}
 			onClick={() => onChoose(window)}
 		>
-			{look === 'row' && <b>{range}</b>}
+			<span className="visually-hidden">{facts.filter(Boolean).join(', ')}</span>
+			{look === 'row' && <b aria-hidden="true">{range}</b>}
 			{state === 'open' || isChosen ? (
 				<Open window={window} look={look} price={price} isChosen={isChosen} />
 			) : (
-				<span>{state === 'full' ? t(look === 'row' ? 'slot.state.full' : 'slot.full') : '–'}</span>
+				<span aria-hidden="true">
+					{state === 'full' ? t(look === 'row' ? 'slot.state.full' : 'slot.full') : '–'}
+				</span>
 			)}
 		</button>
 	);
@@ -56,16 +61,16 @@ function Open({ window, look, price, isChosen }: OpenProps) {
 	) : isGreen ? (
 		<Note icon={<LeafIcon />}>{t('slot.green')}</Note>
 	) : remaining === null ? null : (
-		<small>{t('slot.remaining', { count: remaining })}</small>
+		<small aria-hidden="true">{t('slot.remaining', { count: remaining })}</small>
 	);
 	return look === 'row' ? (
 		<>
 			{note}
-			<span>{price}</span>
+			<span aria-hidden="true">{price}</span>
 		</>
 	) : (
 		<>
-			<b>{price}</b>
+			<b aria-hidden="true">{price}</b>
 			{note}
 		</>
 	);
@@ -73,7 +78,7 @@ function Open({ window, look, price, isChosen }: OpenProps) {
 
 function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 	return (
-		<i>
+		<i aria-hidden="true">
 			{icon}
 			{children}
 		</i>

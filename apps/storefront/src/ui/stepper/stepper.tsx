@@ -64,9 +64,14 @@ export function Stepper({
 		form
 			? ({ type: 'submit', name: 'delta', value: delta } as const)
 			: ({ type: 'button' } as const);
-	const content = (
-		<>
-			{form?.fields}
+	const group = (
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset breaks the grid in some browsers.
+		<div
+			role="group"
+			aria-label={labels.group}
+			className={classes(styles['stepper'], styles[look], styles[size])}
+			onKeyDown={onKeyDown}
+		>
 			<button
 				{...sends(-1)}
 				aria-label={removes ? labels.remove : labels.less}
@@ -89,20 +94,14 @@ export function Stepper({
 			>
 				<PlusIcon />
 			</button>
-		</>
+		</div>
 	);
-	const whole = {
-		role: 'group',
-		'aria-label': labels.group,
-		className: classes(styles['stepper'], styles[look], styles[size]),
-		onKeyDown,
-	};
-	return form ? (
-		<form method="post" action={form.action} {...whole}>
-			{content}
+	if (!form) return group;
+	return (
+		<form method="post" action={form.action}>
+			{form.fields}
+			{group}
 		</form>
-	) : (
-		<div {...whole}>{content}</div>
 	);
 }
 
