@@ -1,5 +1,6 @@
 import { shopperOn, sizes } from '../support/shopper.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
+import { settled } from '../support/visitor.ts';
 
 const apricots = '/produkte/wachauer-marillen-500-g';
 
@@ -84,14 +85,14 @@ test('TEN-16 leaves no trace of cart and service when they are off', async ({
 }) => {
 	await backOffice.configure(shop.tenantId, { featureCartCheckout: false });
 	try {
-		await expect(async () => {
-			await page.goto(apricots);
-			await expect(page.getByRole('button', { name: /^In den Korb/ })).toHaveCount(0, {
-				timeout: 500,
-			});
-			await expect(page.getByRole('button', { name: /Liefern oder abholen/ })).toHaveCount(0);
-			await expect(page.locator('[data-extra="cartBadge"]')).toHaveCount(0);
-		}).toPass({ timeout: 10_000 });
+		await expect
+			.poll(async () => (await page.request.get(apricots)).text(), { timeout: 10_000 })
+			.not.toContain('cartBadge');
+		await page.goto(apricots);
+		await settled(page);
+		await expect(page.getByRole('button', { name: /^In den Korb/ })).toHaveCount(0);
+		await expect(page.getByRole('button', { name: /Liefern oder abholen/ })).toHaveCount(0);
+		await expect(page.locator('[data-extra="cartBadge"]')).toHaveCount(0);
 	} finally {
 		await backOffice.configure(shop.tenantId, { featureCartCheckout: true });
 	}

@@ -56,7 +56,14 @@ export function shopperOn(page: Page) {
 			await place.getByRole('button', { name: 'Weiter zum Zeitfenster' }).click();
 		},
 		async takeSlot(name: RegExp): Promise<void> {
-			await time.getByRole('button', { name, disabled: false }).first().click();
+			const slot = time.getByRole('button', { name, disabled: false }).first();
+			await expect(time.getByRole('button', { name: /Uhr/ }).first()).toBeVisible();
+			// A phone shows one day at a time.
+			for (const day of await time.getByRole('radio').all()) {
+				if (await slot.isVisible()) break;
+				await day.check({ force: true });
+			}
+			await slot.click();
 			await time.getByRole('button', { name: 'Zeitfenster nehmen' }).click();
 			await expect(time).toHaveCount(0);
 		},

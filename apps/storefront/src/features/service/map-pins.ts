@@ -7,7 +7,7 @@ export function drawPins(map: MapView, { pin, stores, chosenId, onChoose }: MapP
 	const markers = (stores ?? []).map((store, index) => {
 		const isChosen = store.storeId === chosenId;
 		const element = makePin(String(index + 1), isChosen);
-		element.setAttribute('aria-label', store.name);
+		element.title = store.name;
 		element.addEventListener('click', () => onChoose(store));
 		return new Marker({ element, anchor: 'bottom' }).setLngLat(store.position).addTo(map);
 	});
@@ -25,8 +25,9 @@ export function drawPins(map: MapView, { pin, stores, chosenId, onChoose }: MapP
 function makePin(text: string, isChosen: boolean): HTMLElement {
 	const holder = document.createElement('button');
 	holder.type = 'button';
-	// The list beside the map is the way for keyboards.
+	// The list beside the map is the way for keyboards and for whoever listens.
 	holder.tabIndex = -1;
+	holder.ariaHidden = 'true';
 	const shape = document.createElement('span');
 	shape.className = styles['pin'] ?? '';
 	shape.style.display = 'block';
