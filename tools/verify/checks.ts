@@ -17,7 +17,6 @@ const lastLine = (output: string) => output.trim().split('\n').at(-1);
 
 export const vitestReport = 'artifacts/vitest.json';
 export const e2eReport = 'artifacts/e2e.json';
-export const editorsReport = 'artifacts/e2e-cms.json';
 
 export const checks: Check[] = [
 	{ name: 'types', command: [bin('tsc'), '-b'], isQuick: true },
