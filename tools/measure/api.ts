@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { findFreePort } from '../services/free-port.ts';
 import { launch, waitUntilReady } from '../services/own-process.ts';
 import { repoRoot } from '../services/paths.ts';
@@ -13,6 +11,7 @@ import { openBare } from './cart-statements.ts';
 import { cpuSecondsOf } from './cpu.ts';
 import { median, round } from './figures.ts';
 import type { Measurement, MeasureOptions } from './measurement.ts';
+import { runScript, vacuum } from './scratch-shop.ts';
 
 const CLIENTS = 8;
 const CARTS = 64;
@@ -57,7 +56,7 @@ export async function measureApi({ say, seconds, rounds }: MeasureOptions): Prom
 		await waitUntilReady(api, isUp);
 
 		const carts = await fillCarts(port, { carts: CARTS, lines: LINES });
-		await tidy(postgres.url);
+		await vacuum(postgres.url);
 		const bare = await openBare(postgres.url, carts, CLIENTS);
 		const servers = () => cpuSecondsOf([api.pid, postgres.process.pid]);
 		// Bare statements are sent by this very process, so its own work counts there.
@@ -129,35 +128,13 @@ function figuresOf({ perSecond, p50, p95, cpuMs }: Run): string {
 }
 
 async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
-	await run(['apps/api/src/db/cli.ts', 'migrate'], env);
-	await run(['apps/api/src/db/cli.ts', 'seed'], env);
+	await runScript(['apps/api/src/db/cli.ts', 'migrate'], env);
+	await runScript(['apps/api/src/db/cli.ts', 'seed'], env);
 	const generator = spawn(
 		process.execPath,
 		['tools/demo-catalogue/main.ts', '--tenant', 'korb', '--size', 'demo'],
 		{ cwd: repoRoot, stdio: ['ignore', 'pipe', 'ignore'] },
 	);
 	const importer = ['apps/api/src/catalogue-cli/main.ts', 'import', '-', '--tenant', 'korb'];
-	await run(importer, env, generator.stdout);
-}
-
-async function run(
-	args: string[],
-	env: NodeJS.ProcessEnv,
-	input: 'ignore' | NodeJS.ReadableStream = 'ignore',
-): Promise<void> {
-	const child = spawn(process.execPath, args, {
-		cwd: repoRoot,
-		env,
-		stdio: [input as 'ignore', 'ignore', 'inherit'],
-	});
-	const [code] = await once(child, 'close');
-	if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`);
-}
-
-/** The scratch server has no autovacuum; a real one would have run by now. */
-async function tidy(url: string): Promise<void> {
-	const client = new Client(url);
-	await client.connect();
-	await client.query('VACUUM ANALYZE');
-	await client.end();
+	await runScript(importer, env, generator.stdout);
 }

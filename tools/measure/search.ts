@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { findFreePort } from '../services/free-port.ts';
 import { launch, waitUntilReady } from '../services/own-process.ts';
 import { repoRoot } from '../services/paths.ts';
@@ -12,6 +10,7 @@ import { openScratch } from '../services/scratch.ts';
 import { cpuSecondsOf } from './cpu.ts';
 import { percentile, round } from './figures.ts';
 import type { Measurement, MeasureOptions } from './measurement.ts';
+import { runScript, vacuum } from './scratch-shop.ts';
 import { askBare, listQuestions, type Question } from './search-questions.ts';
 
 const CLIENTS = 8;
@@ -58,8 +57,8 @@ async function measureSize(size: string, { say, seconds }: MeasureOptions) {
 			LOG_LEVEL: 'error',
 			NODE_ENV: 'development',
 		};
-		await run(['apps/api/src/db/cli.ts', 'migrate'], env);
-		await run(['apps/api/src/db/cli.ts', 'seed'], env);
+		await runScript(['apps/api/src/db/cli.ts', 'migrate'], env);
+		await runScript(['apps/api/src/db/cli.ts', 'seed'], env);
 		const importSeconds = await importFeed(size, env);
 		say(`${size}: imported in ${importSeconds} s`);
 		await vacuum(postgres.url);
@@ -160,32 +159,10 @@ async function importFeed(size: string, env: NodeJS.ProcessEnv): Promise<number>
 		cwd: repoRoot,
 		stdio: ['ignore', 'pipe', 'ignore'],
 	});
-	await run(
+	await runScript(
 		['apps/api/src/catalogue-cli/main.ts', 'import', '-', '--tenant', 'korb'],
 		env,
 		generator.stdout,
 	);
 	return Math.round((performance.now() - startedAt) / 1000);
-}
-
-async function run(
-	args: string[],
-	env: NodeJS.ProcessEnv,
-	input: 'ignore' | NodeJS.ReadableStream = 'ignore',
-): Promise<void> {
-	const child = spawn(process.execPath, args, {
-		cwd: repoRoot,
-		env,
-		stdio: [input as 'ignore', 'ignore', 'inherit'],
-	});
-	const [code] = await once(child, 'close');
-	if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`);
-}
-
-/** The scratch server has no autovacuum; a real one would have run by now. */
-async function vacuum(url: string): Promise<void> {
-	const client = new Client(url);
-	await client.connect();
-	await client.query('VACUUM ANALYZE');
-	await client.end();
 }
