@@ -23,9 +23,11 @@ module.exports = {
 			path: '^apps/(?!payment-sandbox/)',
 		}),
 		only('storefront-stands-alone', '^apps/storefront/', { path: '^apps/(?!storefront/)' }),
-		only('testing-only-in-tests', '^(apps|packages/(?!testing/))(?!.*/testing\\.ts$)', {
-			path: ['^packages/testing/', '/testing\\.ts$'],
-		}),
+		only(
+			'testing-only-in-tests',
+			'^(apps|packages/(?!testing/))(?!.*/testing\\.ts$)(?!.*/checkout-rig/)',
+			{ path: ['^packages/testing/', '/testing\\.ts$', '/checkout-rig/'] },
+		),
 		only('browser-knows-no-server', '^apps/storefront/src/', {
 			path: ['^apps/storefront/server/', '^node:'],
 		}),

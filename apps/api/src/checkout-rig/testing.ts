@@ -1,5 +1,4 @@
 import type { FeedRecord } from '@korb/contracts/catalogue-feed';
-import type { CheckoutDone, Finalized, FinalizeWish } from '@korb/contracts/checkout';
 import { SandboxPayment } from '@korb/contracts/payment-sandbox';
 import { createTestDatabase } from '@korb/testing/database';
 import {
@@ -9,7 +8,6 @@ import {
 	SANDBOX_SECRET,
 	startPaymentSandbox,
 } from '@korb/testing/payment-sandbox';
-import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import type { AppDeps } from '../app.ts';
@@ -20,6 +18,7 @@ import { createPayments, type Payments } from '../modules/payment/index.ts';
 import { holdWindow } from '../modules/windows/index.ts';
 import { aWindow } from '../modules/windows/testing.ts';
 import { startTestApi, type TestApi } from '../testing.ts';
+import { Buyer } from './buyer.ts';
 
 export type CheckoutRig = {
 	api: TestApi;
@@ -144,52 +143,6 @@ export async function aBuyer(
 		}),
 	);
 	return new Buyer(shopper, id);
-}
-
-const visa = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
-
-export class Buyer {
-	readonly shopper: Shopper;
-	readonly cartId: string;
-	constructor(shopper: Shopper, cartId: string) {
-		this.shopper = shopper;
-		this.cartId = cartId;
-	}
-
-	send(...request: Parameters<Shopper['send']>): Promise<LightMyRequestResponse> {
-		return this.shopper.send(...request);
-	}
-
-	press(wish: Partial<FinalizeWish> = {}): Promise<LightMyRequestResponse> {
-		return this.send('POST', '/api/carts/finalize', { methodKey: 'credit-cards', ...wish });
-	}
-
-	async finalize(wish: Partial<FinalizeWish> = {}): Promise<Finalized> {
-		const answer = await this.press(wish);
-		if (answer.statusCode !== 200) throw new Error(`not finalised: ${answer.body}`);
-		return answer.json();
-	}
-
-	/** Types a card on the provider's page. */
-	async pay(finalized: Finalized, card: Partial<typeof visa> = {}): Promise<void> {
-		await fetch(`${finalized.redirectUrl}/card`, {
-			method: 'POST',
-			body: new URLSearchParams({ ...visa, ...card }),
-			redirect: 'manual',
-		});
-	}
-
-	comeBack(checkoutId: string, hints: object = {}): Promise<LightMyRequestResponse> {
-		return this.send('POST', '/api/checkout', { checkoutId, ...hints });
-	}
-
-	async order(wish: Partial<FinalizeWish> = {}): Promise<CheckoutDone> {
-		const finalized = await this.finalize(wish);
-		if (finalized.redirectUrl.startsWith('http')) await this.pay(finalized);
-		const answer = await this.comeBack(finalized.checkoutId);
-		if (answer.statusCode !== 200) throw new Error(`no order: ${answer.body}`);
-		return answer.json();
-	}
 }
 
 /** As if so much time had passed, and the worker came by. */

@@ -4,28 +4,14 @@ import { join } from 'node:path';
 import { XSRF_HEADER } from '@korb/contracts/wire-names';
 import { SANDBOX_KEY, SANDBOX_SECRET } from '@korb/testing/payment-sandbox';
 import { testServices } from '@korb/testing/services';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-	aBuyer,
-	type Buyer,
-	type CheckoutRig,
-	type CheckoutShop,
-	compareBooks,
-	openCheckoutShop,
-	startCheckoutRig,
-	sweepLater,
-} from '../../checkout-rig/testing.ts';
-import { findBroken } from '../../db/check.ts';
-import type { LastRequest } from './dying-process.ts';
+import { describe, expect, it } from 'vitest';
+import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
+import type { Buyer } from '../../checkout-rig/buyer.ts';
+import type { LastRequest } from '../../checkout-rig/dying-process.ts';
+import { compareBooks } from '../../checkout-rig/testing.ts';
 
-let rig: CheckoutRig;
-let shop: CheckoutShop;
-beforeAll(async () => {
-	rig = await startCheckoutRig();
-	shop = await openCheckoutShop(rig.api);
-	await rig.sandbox.script({ webhook: 'never' });
-});
-afterAll(() => rig.close());
+const till = aCheckoutRig({ script: { webhook: 'never' } });
+const { buyer, attemptOf, countOrders, sweepAfter } = till;
 
 /** Sends the request to a copy of the API that is killed at the given point. */
 async function dieAt(
@@ -35,9 +21,9 @@ async function dieAt(
 	payload: object,
 ): Promise<void> {
 	const last: LastRequest = {
-		databaseUrl: rig.api.url,
+		databaseUrl: till.rig.api.url,
 		redisUrl: testServices().redisUrl,
-		sandbox: { url: rig.sandbox.url, apiKey: SANDBOX_KEY, eventSecret: SANDBOX_SECRET },
+		sandbox: { url: till.rig.sandbox.url, apiKey: SANDBOX_KEY, eventSecret: SANDBOX_SECRET },
 		point,
 		request: {
 			method: 'POST',
@@ -51,7 +37,7 @@ async function dieAt(
 			},
 		},
 	};
-	const file = join(import.meta.dirname, 'dying-process.ts');
+	const file = join(import.meta.dirname, '../../checkout-rig/dying-process.ts');
 	const child = spawn(process.execPath, [file, JSON.stringify(last)], {
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
@@ -61,20 +47,16 @@ async function dieAt(
 	expect(signal, output).toBe('SIGKILL');
 }
 
-async function expectOneOrder(buyer: Buyer): Promise<void> {
-	const { rows } = await rig.api.pool.query('SELECT FROM shop_order WHERE cart_id = $1', [
-		buyer.cartId,
-	]);
-	expect(rows).toHaveLength(1);
-	expect(await findBroken(rig.api.url)).toEqual([]);
-	await compareBooks(rig);
+async function expectOneOrder({ cartId }: Buyer): Promise<void> {
+	expect(await countOrders(cartId)).toBe(1);
+	await compareBooks(till.rig);
 }
 
 describe('F27 I-52 a copy of the API is killed', () => {
 	it.each(['finalize.frozen', 'finalize.created'] as const)(
 		'at %s: the shopper presses again, pays and has one order',
 		async (point) => {
-			const anna = await aBuyer(rig.api, shop);
+			const anna = await buyer();
 			await dieAt(point, anna, '/api/carts/finalize', { methodKey: 'credit-cards' });
 			expect((await anna.shopper.cart()).cartStatus).toBe('FINALIZED');
 			await anna.order();
@@ -86,12 +68,11 @@ describe('F27 I-52 a copy of the API is killed', () => {
 	it.each(['finalize.frozen', 'finalize.created'] as const)(
 		'at %s and nobody comes back: the cart is open again, the page closed',
 		async (point) => {
-			const anna = await aBuyer(rig.api, shop);
+			const anna = await buyer();
 			await dieAt(point, anna, '/api/carts/finalize', { methodKey: 'credit-cards' });
-			await sweepLater(rig, 2);
+			await sweepAfter(2);
 			expect((await anna.shopper.cart()).cartStatus).toBe('OPEN');
-			expect(await findBroken(rig.api.url)).toEqual([]);
-			await compareBooks(rig);
+			await compareBooks(till.rig);
 		},
 		60_000,
 	);
@@ -107,11 +88,11 @@ describe('F27 I-52 a copy of the API is killed', () => {
 		'at %s: whoever comes next makes the order, or finds it',
 		async (point) => {
 			for (const next of ['shopper', 'sweep']) {
-				const anna = await aBuyer(rig.api, shop);
+				const anna = await buyer();
 				const finalized = await anna.finalize();
 				await anna.pay(finalized);
 				await dieAt(point, anna, '/api/checkout', { checkoutId: finalized.checkoutId });
-				if (next === 'sweep') await sweepLater(rig, 2);
+				if (next === 'sweep') await sweepAfter(2);
 				else expect((await anna.comeBack(finalized.checkoutId)).statusCode).toBe(200);
 				await expectOneOrder(anna);
 			}
@@ -122,17 +103,12 @@ describe('F27 I-52 a copy of the API is killed', () => {
 	it.each(['giveBack.begin', 'giveBack.voided'] as const)(
 		'at %s: the money goes back all the same, once',
 		async (point) => {
-			const anna = await aBuyer(rig.api, shop);
+			const anna = await buyer();
 			const { orderNumber } = await anna.order();
 			await dieAt(point, anna, `/api/orders/${orderNumber}/cancel`, {});
-			await sweepLater(rig, 2);
-			const { rows } = await rig.api.pool.query(
-				'SELECT status FROM payment_attempt WHERE cart_id = $1',
-				[anna.cartId],
-			);
-			expect(rows).toEqual([{ status: 'voided' }]);
-			expect(await findBroken(rig.api.url)).toEqual([]);
-			await compareBooks(rig);
+			await sweepAfter(2);
+			expect(await attemptOf(anna.cartId)).toMatchObject({ status: 'voided' });
+			await compareBooks(till.rig);
 		},
 		60_000,
 	);

@@ -1,24 +1,11 @@
 import type { SandboxScript } from '@korb/contracts/payment-sandbox';
 import { SANDBOX_SECRET } from '@korb/testing/payment-sandbox';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-	aBuyer,
-	type CheckoutRig,
-	type CheckoutShop,
-	compareBooks,
-	openCheckoutShop,
-	startCheckoutRig,
-	sweepLater,
-} from '../../checkout-rig/testing.ts';
-import { findBroken } from '../../db/check.ts';
+import { expect, it } from 'vitest';
+import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
+import { type CheckoutShop, compareBooks } from '../../checkout-rig/testing.ts';
 
-let rig: CheckoutRig;
-let shop: CheckoutShop;
-beforeAll(async () => {
-	rig = await startCheckoutRig();
-});
-afterAll(() => rig.close());
+const till = aCheckoutRig();
 
 const SEED = 20261115;
 const BATCHES = 30;
@@ -58,14 +45,15 @@ const behaviours = [
 
 it('F15 F17 F19 F24 F25 I-19 in a storm every order is paid, and every cent without one goes back', async () => {
 	const roll = createDice(SEED);
+	let shop: CheckoutShop = till.shop;
 	const counts = { ordered: 0, refused: 0, unknown: 0 };
 	for (let batch = 0; batch < BATCHES; batch++) {
 		// Shoppers of one shop share an address here, and an address has its allowance.
-		if (batch % 5 === 0) shop = await openCheckoutShop(rig.api);
+		if (batch % 5 === 0) shop = await till.openShop();
 		const fault = roll(faults);
-		await rig.sandbox.script(fault);
+		await till.rig.sandbox.script(fault);
 		// After five silences nobody would be sent to the provider any more, and the storm would be over.
-		rig.forgetSilences();
+		till.rig.forgetSilences();
 		const atOnce = fault.loseAnswers ? 1 : AT_ONCE;
 		const shoppers = Array.from({ length: atOnce }, () => ({
 			behaviour: roll(behaviours),
@@ -73,13 +61,12 @@ it('F15 F17 F19 F24 F25 I-19 in a storm every order is paid, and every cent with
 		}));
 		await Promise.all(shoppers.map(buy));
 	}
-	await rig.sandbox.script({});
-	rig.forgetSilences();
-	for (let round = 0; round < 6; round++) await sweepLater(rig, 10);
+	await till.rig.sandbox.script({});
+	till.rig.forgetSilences();
+	for (let round = 0; round < 6; round++) await till.sweepAfter(10);
 
-	expect(await findBroken(rig.api.url)).toEqual([]);
-	const { payments } = await compareBooks(rig);
-	const { rows } = await rig.api.pool.query(
+	const { payments } = await compareBooks(till.rig);
+	const { rows } = await till.rig.api.pool.query(
 		`SELECT (SELECT count(*) FROM shop_order)::int AS orders,
 			(SELECT count(*) FROM cart WHERE status = 'FINALIZED')::int AS waiting,
 			(SELECT count(*) FROM payment_attempt
@@ -91,7 +78,7 @@ it('F15 F17 F19 F24 F25 I-19 in a storm every order is paid, and every cent with
 	expect(counts.ordered).toBeLessThanOrEqual(rows[0].orders);
 
 	async function buy({ behaviour, number }: { behaviour: string; number: string }) {
-		const buyer = await aBuyer(rig.api, shop, { MILCH: 1, KIRSCHEN: 3 });
+		const buyer = await till.buyer({ MILCH: 1, KIRSCHEN: 3 }, shop);
 		const pressed = await buyer.press();
 		if (pressed.statusCode !== 200) {
 			counts.unknown++;
@@ -114,9 +101,9 @@ it('F15 F17 F19 F24 F25 I-19 in a storm every order is paid, and every cent with
 
 it('F26 2,000 forged, old and shuffled events change nothing', async () => {
 	const roll = createDice(SEED + 1);
-	const anna = await aBuyer(rig.api, await openCheckoutShop(rig.api));
+	const anna = await till.buyer();
 	await anna.finalize();
-	const { rows } = await rig.api.pool.query(
+	const { rows } = await till.rig.api.pool.query(
 		'SELECT attempt_id FROM payment_attempt WHERE cart_id = $1',
 		[anna.cartId],
 	);
@@ -130,7 +117,7 @@ it('F26 2,000 forged, old and shuffled events change nothing', async () => {
 		const at = new Date(Date.now() - (kind === 'old' ? 400_000 : 0));
 		const id = `evt_forged_${index}`;
 		const signature = new Webhook(secret, { format: 'raw' }).sign(id, at, raw);
-		return rig.api.inject({
+		return till.rig.api.inject({
 			method: 'POST',
 			url: '/api/payment-events/sandbox',
 			headers: {
@@ -152,7 +139,7 @@ it('F26 2,000 forged, old and shuffled events change nothing', async () => {
 		);
 		expect(answers.every(({ statusCode }) => statusCode === 401)).toBe(true);
 	}
-	const { rows: events } = await rig.api.pool.query(
+	const { rows: events } = await till.rig.api.pool.query(
 		`SELECT FROM payment_event WHERE event_id LIKE 'evt_forged%'`,
 	);
 	expect(events).toHaveLength(0);

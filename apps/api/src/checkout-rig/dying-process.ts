@@ -1,13 +1,13 @@
-import { buildApp } from '../../app.ts';
-import { createDatabase } from '../../db/database.ts';
-import { createPool, webDeadlines } from '../../db/pool.ts';
-import { createOutbox } from '../../jobs/outbox.ts';
-import { createLogs } from '../../log.ts';
-import { createRedis } from '../../plugins/redis.ts';
-import { noCaptcha } from '../captcha/index.ts';
-import { createPayments } from '../payment/index.ts';
-import { createTenantDirectory } from '../tenant/index.ts';
-import type { Checkpoint } from './checkout-deps.ts';
+import { buildApp } from '../app.ts';
+import { createDatabase } from '../db/database.ts';
+import { createPool, webDeadlines } from '../db/pool.ts';
+import { createOutbox } from '../jobs/outbox.ts';
+import { createLogs } from '../log.ts';
+import { noCaptcha } from '../modules/captcha/index.ts';
+import type { Checkpoint } from '../modules/order/index.ts';
+import { createPayments } from '../modules/payment/index.ts';
+import { createTenantDirectory } from '../modules/tenant/index.ts';
+import { createRedis } from '../plugins/redis.ts';
 
 export type LastRequest = {
 	databaseUrl: string;

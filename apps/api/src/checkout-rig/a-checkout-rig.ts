@@ -1,0 +1,91 @@
+import type { SandboxScript } from '@korb/contracts/payment-sandbox';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { findBroken } from '../db/check.ts';
+import type { Buyer } from './buyer.ts';
+import {
+	aBuyer,
+	type CheckoutRig,
+	type CheckoutShop,
+	openCheckoutShop,
+	startCheckoutRig,
+	sweepLater,
+} from './testing.ts';
+
+type RigOptions = {
+	/** Places in the window of the shop. */
+	capacity?: number;
+	/** What the provider does unless a test says otherwise. */
+	script?: Partial<SandboxScript>;
+};
+
+type AttemptFacts = {
+	attempt_id: string;
+	payment_id: string;
+	status: string;
+	error_code: string | null;
+};
+
+/** A rig with one open shop for all tests of a file; after each of them every promise holds. */
+export function aCheckoutRig({ capacity, script = {} }: RigOptions = {}) {
+	let rig: CheckoutRig;
+	let shop: CheckoutShop;
+	beforeAll(async () => {
+		rig = await startCheckoutRig();
+		shop = await openCheckoutShop(rig.api, capacity === undefined ? {} : { capacity });
+	});
+	afterAll(() => rig.close());
+	beforeEach(() => rig.sandbox.script(script));
+	afterEach(async () => {
+		expect(await findBroken(rig.api.url)).toEqual([]);
+	});
+
+	async function one<Row>(text: string, ...values: unknown[]): Promise<Row> {
+		const { rows } = await rig.api.pool.query(text, values);
+		return rows[0];
+	}
+	const attemptOf = (cartId: string) =>
+		one<AttemptFacts>(
+			'SELECT * FROM payment_attempt WHERE cart_id = $1 ORDER BY created_at DESC LIMIT 1',
+			cartId,
+		);
+	return {
+		/** Only inside tests: nothing runs yet while a file is read. */
+		get rig() {
+			return rig;
+		},
+		get shop() {
+			return shop;
+		},
+		one,
+		attemptOf,
+		openShop: (options?: Parameters<typeof openCheckoutShop>[1]) =>
+			openCheckoutShop(rig.api, options),
+		buyer: (skus?: Record<string, number>, from = shop): Promise<Buyer> =>
+			aBuyer(rig.api, from, skus),
+		sweepAfter: (minutes: number) => sweepLater(rig, minutes),
+		async cartStatus(cartId: string): Promise<string> {
+			const { status } = await one<{ status: string }>(
+				'SELECT status FROM cart WHERE cart_id = $1',
+				cartId,
+			);
+			return status;
+		},
+		async countOrders(cartId: string): Promise<number> {
+			const { count } = await one<{ count: number }>(
+				'SELECT count(*) FROM shop_order WHERE cart_id = $1',
+				cartId,
+			);
+			return count;
+		},
+		/** The payment in the provider's own books. */
+		async atProvider(cartId: string) {
+			const { payment_id: id } = await attemptOf(cartId);
+			const answer = await rig.sandbox.call('GET', `/v1/payments/${id}`);
+			return (await answer.json()) as {
+				status: string;
+				authorisedCents: number;
+				capturedCents: number;
+			};
+		},
+	};
+}

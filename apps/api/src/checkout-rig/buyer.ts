@@ -1,0 +1,50 @@
+import type { CheckoutDone, Finalized, FinalizeWish } from '@korb/contracts/checkout';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Shopper } from '../modules/cart/testing.ts';
+
+const visa = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
+
+/** A shopper with goods, an address and a kept window, one press away from an order. */
+export class Buyer {
+	readonly shopper: Shopper;
+	readonly cartId: string;
+	constructor(shopper: Shopper, cartId: string) {
+		this.shopper = shopper;
+		this.cartId = cartId;
+	}
+
+	send(...request: Parameters<Shopper['send']>): Promise<LightMyRequestResponse> {
+		return this.shopper.send(...request);
+	}
+
+	press(wish: Partial<FinalizeWish> = {}): Promise<LightMyRequestResponse> {
+		return this.send('POST', '/api/carts/finalize', { methodKey: 'credit-cards', ...wish });
+	}
+
+	async finalize(wish: Partial<FinalizeWish> = {}): Promise<Finalized> {
+		const answer = await this.press(wish);
+		if (answer.statusCode !== 200) throw new Error(`not finalised: ${answer.body}`);
+		return answer.json();
+	}
+
+	/** Types a card on the provider's page. */
+	async pay(finalized: Finalized, card: Partial<typeof visa> = {}): Promise<void> {
+		await fetch(`${finalized.redirectUrl}/card`, {
+			method: 'POST',
+			body: new URLSearchParams({ ...visa, ...card }),
+			redirect: 'manual',
+		});
+	}
+
+	comeBack(checkoutId: string, hints: object = {}): Promise<LightMyRequestResponse> {
+		return this.send('POST', '/api/checkout', { checkoutId, ...hints });
+	}
+
+	async order(wish: Partial<FinalizeWish> = {}): Promise<CheckoutDone> {
+		const finalized = await this.finalize(wish);
+		if (finalized.redirectUrl.startsWith('http')) await this.pay(finalized);
+		const answer = await this.comeBack(finalized.checkoutId);
+		if (answer.statusCode !== 200) throw new Error(`no order: ${answer.body}`);
+		return answer.json();
+	}
+}

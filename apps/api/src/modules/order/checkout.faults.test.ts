@@ -1,0 +1,172 @@
+import { describe, expect, it, vi } from 'vitest';
+import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
+
+const till = aCheckoutRig();
+const { buyer, openShop, attemptOf, cartStatus, countOrders, atProvider, sweepAfter, one } = till;
+
+describe('when things go wrong', () => {
+	it('F22 the tab is closed at the bank: the event makes the order', async () => {
+		const anna = await buyer();
+		await anna.pay(await anna.finalize());
+		await vi.waitFor(async () => expect(await countOrders(anna.cartId)).toBe(1), 12_000);
+		expect(await cartStatus(anna.cartId)).toBe('ORDERED');
+	});
+
+	it('F23 neither redirect nor event: the sweep makes the order', async () => {
+		await till.rig.sandbox.script({ webhook: 'never' });
+		const anna = await buyer();
+		await anna.pay(await anna.finalize());
+		await sweepAfter(1);
+		expect(await countOrders(anna.cartId)).toBe(1);
+		const door = await buyer();
+		await door.finalize({ methodKey: 'payment-at-the-door' });
+		await sweepAfter(1);
+		expect(await countOrders(door.cartId)).toBe(1);
+	});
+
+	it('F19 the event comes three times: one order', async () => {
+		await till.rig.sandbox.script({ webhook: 'duplicate' });
+		const anna = await buyer();
+		const finalized = await anna.finalize();
+		await anna.pay(finalized);
+		expect((await anna.comeBack(finalized.checkoutId)).statusCode).toBe(200);
+		await vi.waitFor(async () => expect(await countOrders(anna.cartId)).toBe(1), 12_000);
+	});
+
+	it('F20 the event comes before the shopper', async () => {
+		await till.rig.sandbox.script({ webhook: 'early' });
+		const anna = await buyer();
+		const finalized = await anna.finalize();
+		await anna.pay(finalized);
+		expect((await anna.comeBack(finalized.checkoutId)).statusCode).toBe(200);
+		expect(await countOrders(anna.cartId)).toBe(1);
+	});
+
+	it('F24 money that comes after the cart was opened again goes back', async () => {
+		const anna = await buyer();
+		const finalized = await anna.finalize();
+		await till.rig.api.query(`UPDATE cart SET status = 'OPEN' WHERE cart_id = $1`, [anna.cartId]);
+		await anna.pay(finalized);
+		expect((await anna.comeBack(finalized.checkoutId)).statusCode).toBe(402);
+		await sweepAfter(1);
+		expect(await atProvider(anna.cartId)).toMatchObject({ status: 'voided' });
+		expect(await countOrders(anna.cartId)).toBe(0);
+		expect((await anna.press()).statusCode).toBe(200);
+	});
+
+	it('F25 I-20 another amount than agreed makes no order and goes back', async () => {
+		await till.rig.sandbox.script({ changeAmountCents: -1, webhook: 'never' });
+		const anna = await buyer();
+		const finalized = await anna.finalize();
+		await anna.pay(finalized);
+		const answer = await anna.comeBack(finalized.checkoutId);
+		expect(answer.json().code).toBe('amount_mismatch');
+		expect(await atProvider(anna.cartId)).toMatchObject({ status: 'voided' });
+		expect(await cartStatus(anna.cartId)).toBe('OPEN');
+	});
+
+	it('F17 I-22 an answer lost once is asked for again with the same key', async () => {
+		await till.rig.sandbox.script({ loseAnswers: { operation: 'create', times: 1 } });
+		const anna = await buyer();
+		expect((await anna.order()).orderNumber).toMatch(/^\d+$/);
+	});
+
+	it('F15 without any answer the cart is open again, and what was created is closed', async () => {
+		await till.rig.sandbox.script({ loseAnswers: { operation: 'create', times: 3 } });
+		const anna = await buyer();
+		const answer = await anna.press();
+		expect(answer.statusCode).toBe(402);
+		expect(answer.json().code).toBe('provider_silent');
+		expect(await cartStatus(anna.cartId)).toBe('OPEN');
+		expect((await attemptOf(anna.cartId)).status).toBe('unknown');
+		await sweepAfter(1);
+		expect((await attemptOf(anna.cartId)).status).toBe('voided');
+		expect(await atProvider(anna.cartId)).toMatchObject({ status: 'cancelled' });
+		await till.rig.sandbox.script({});
+		expect((await anna.order()).orderNumber).toMatch(/^\d+$/);
+	});
+
+	it('I-11 nobody pays: after half an hour the cart is open and the page closed', async () => {
+		const anna = await buyer();
+		const finalized = await anna.finalize();
+		await sweepAfter(20);
+		expect(await cartStatus(anna.cartId)).toBe('FINALIZED');
+		await sweepAfter(6);
+		expect(await cartStatus(anna.cartId)).toBe('OPEN');
+		expect(await atProvider(anna.cartId)).toMatchObject({ status: 'cancelled' });
+		await anna.pay(finalized);
+		expect((await anna.comeBack(finalized.checkoutId)).json().code).toBe('expired');
+	});
+
+	it('I-11 the process died before the provider was asked: a minute later the cart is open', async () => {
+		const anna = await buyer();
+		await till.rig.sandbox.script({ delayMs: 5 });
+		await anna.finalize();
+		await till.rig.api.query(
+			`UPDATE payment_attempt SET redirect_url = NULL, payment_id = NULL WHERE cart_id = $1`,
+			[anna.cartId],
+		);
+		await till.rig.api.query('ALTER TABLE payment_attempt DISABLE TRIGGER attempt_steps', []);
+		await till.rig.api.query(`UPDATE payment_attempt SET status = 'created' WHERE cart_id = $1`, [
+			anna.cartId,
+		]);
+		await till.rig.api.query('ALTER TABLE payment_attempt ENABLE TRIGGER attempt_steps', []);
+		await sweepAfter(2);
+		expect(await cartStatus(anna.cartId)).toBe('OPEN');
+		expect((await attemptOf(anna.cartId)).status).toBe('voided');
+	});
+
+	it('I-07 the cut-off passes while the shopper pays: no order, the money goes back', async () => {
+		const own = await openShop();
+		const anna = await buyer({ MILCH: 1 }, own);
+		const finalized = await anna.finalize();
+		await till.rig.api.query(
+			`UPDATE time_window SET cut_off_at = now() - interval '1 second' WHERE window_id = $1`,
+			[own.windowId],
+		);
+		await till.rig.sandbox.script({ webhook: 'never' });
+		await anna.pay(finalized);
+		expect((await anna.comeBack(finalized.checkoutId)).json().code).toBe('141');
+		expect(await atProvider(anna.cartId)).toMatchObject({ status: 'voided' });
+	});
+
+	it('I-05 tells which goods are short before any money moves', async () => {
+		const anna = await buyer({ KNAPP: 2 });
+		const bob = await buyer({ KNAPP: 1 });
+		const finalized = await anna.finalize();
+		const answer = await bob.press();
+		expect(answer.statusCode).toBe(409);
+		expect(answer.json().shortages).toEqual([{ sku: 'KNAPP', available: 0 }]);
+		await anna.pay(finalized, { number: '4000000000000002' });
+		await anna.comeBack(finalized.checkoutId);
+		expect((await bob.press()).statusCode).toBe(200);
+		expect((await anna.press()).json().shortages).toEqual([{ sku: 'KNAPP', available: 1 }]);
+	});
+});
+
+describe('POST /api/payment-events/:provider', () => {
+	const send = (headers: Record<string, string>, payload = '{}') =>
+		till.rig.api.inject({ method: 'POST', url: '/api/payment-events/sandbox', headers, payload });
+
+	it('I-26 F26 refuses what is not signed', async () => {
+		const answer = await send({
+			'webhook-id': 'evt_forged',
+			'webhook-timestamp': String(Math.floor(Date.now() / 1000)),
+			'webhook-signature': 'v1,AAAA',
+		});
+		expect(answer.statusCode).toBe(401);
+		const { count } = await one<{ count: number }>(
+			`SELECT count(*) FROM payment_event WHERE event_id = 'evt_forged'`,
+		);
+		expect(count).toBe(0);
+	});
+
+	it('knows no other provider', async () => {
+		const answer = await till.rig.api.inject({
+			method: 'POST',
+			url: '/api/payment-events/nobody',
+			payload: '{}',
+		});
+		expect(answer.statusCode).toBe(404);
+	});
+});

@@ -1,0 +1,164 @@
+import { Finalized, FinalizeProblem } from '@korb/contracts/checkout';
+import { describe, expect, it } from 'vitest';
+import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
+
+const till = aCheckoutRig();
+const { buyer, openShop, attemptOf, cartStatus, one } = till;
+
+describe('POST /api/carts/finalize', () => {
+	it('API-55 CHK-07 OPEN-18 freezes the cart and names the page to pay on', async () => {
+		const anna = await buyer();
+		const finalized = Finalized.parse((await anna.press()).json());
+		expect(finalized.cartDTO.cartStatus).toBe('FINALIZED');
+		expect(finalized.redirectUrl).toBe(`${till.rig.sandbox.url}/pay/${finalized.checkoutId}`);
+		expect(await cartStatus(anna.cartId)).toBe('FINALIZED');
+	});
+
+	it('I-09 CART-68 refuses every change with code 3 from then on', async () => {
+		const anna = await buyer();
+		await anna.finalize();
+		const before = await anna.shopper.cart();
+		for (const answer of [
+			await anna.shopper.add('MILCH'),
+			await anna.send('DELETE', '/api/carts/items/all'),
+			await anna.send('PUT', '/api/carts/payments/clean'),
+		]) {
+			expect(answer.statusCode).toBe(409);
+			expect(answer.json().code).toBe(3);
+		}
+		expect(await anna.shopper.cart()).toEqual(before);
+	});
+
+	it('I-09 shows and charges what it froze, whatever the catalogue says', async () => {
+		const anna = await buyer({ MILCH: 1 });
+		const finalized = await anna.finalize();
+		await till.rig.api.query('UPDATE offer SET value_cents = 9999 WHERE tenant_id = $1', [
+			till.shop.shop.tenantId,
+		]);
+		expect(await anna.shopper.cart()).toEqual(finalized.cartDTO);
+		await anna.pay(finalized);
+		const { order } = (await anna.comeBack(finalized.checkoutId)).json();
+		await till.rig.api.query('UPDATE offer SET value_cents = price_cents WHERE tenant_id = $1', [
+			till.shop.shop.tenantId,
+		]);
+		expect(order.priceInfo).toEqual(finalized.cartDTO.priceInfo);
+	});
+
+	it('CHK-85 CHK-91 reserves the maximum of weighed goods for cards and nothing more at the door', async () => {
+		const anna = await buyer({ KIRSCHEN: 10 });
+		const { cartDTO } = await anna.finalize();
+		const { total, totalWithSurcharge } = cartDTO.priceInfo;
+		expect(totalWithSurcharge).toBeGreaterThan(total);
+		const reserved = await attemptOf(anna.cartId);
+		expect(reserved).toMatchObject({ planned_cents: total, reserved_cents: totalWithSurcharge });
+		const bob = await buyer({ KIRSCHEN: 10 });
+		await bob.finalize({ methodKey: 'payment-at-the-door' });
+		expect(await attemptOf(bob.cartId)).toMatchObject({ reserved_cents: total });
+	});
+
+	it('I-22 a second press goes on where the first one is', async () => {
+		const anna = await buyer();
+		const answers = await Promise.all(Array.from({ length: 10 }, () => anna.press()));
+		const urls = new Set(answers.map((answer) => answer.json().redirectUrl));
+		expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+		expect(urls.size).toBe(1);
+		expect((await anna.press({ methodKey: 'paypal' })).json().code).toBe(3);
+	});
+
+	it('I-45 asks again when it costs something else than the shopper saw', async () => {
+		const anna = await buyer();
+		const answer = await anna.press({ expectedTotal: 1 });
+		expect(answer.statusCode).toBe(409);
+		expect(FinalizeProblem.parse(answer.json()).errors).toEqual(['priceChanged']);
+		const { priceInfo } = await anna.shopper.cart();
+		expect((await anna.press({ expectedTotal: priceInfo.total })).statusCode).toBe(200);
+	});
+
+	it.each([
+		[
+			'008 no window',
+			`WITH h AS (DELETE FROM window_hold WHERE cart_id = $1 RETURNING window_id)
+			UPDATE time_window SET taken = taken - 1 FROM h WHERE time_window.window_id = h.window_id`,
+			['008'],
+		],
+		[
+			'023 window full and hold over',
+			`WITH h AS (UPDATE window_hold SET has_place = false WHERE cart_id = $1 RETURNING window_id)
+			UPDATE time_window SET taken = taken - 1, capacity = taken - 1 FROM h
+			WHERE time_window.window_id = h.window_id`,
+			['023'],
+		],
+		[
+			'005 no address',
+			'UPDATE cart SET distribution_address = NULL WHERE cart_id = $1',
+			['005', '008'],
+		],
+		[
+			'131 nobody delivers there',
+			`UPDATE cart SET distribution_address = distribution_address || '{"postalCode":"8010"}' WHERE cart_id = $1`,
+			['131', '008'],
+		],
+		[
+			'031 no name on the invoice',
+			`UPDATE cart SET billing_address = billing_address || '{"lastName":""}' WHERE cart_id = $1`,
+			['031'],
+		],
+		[
+			'006 nobody can be written to',
+			`UPDATE cart SET billing_address = billing_address || '{"email":""}',
+				distribution_address = distribution_address || '{"email":""}' WHERE cart_id = $1`,
+			['006', '006'],
+		],
+	])('%s: says so and leaves the cart as it was', async (_title, change, errors) => {
+		const own = await openShop({ capacity: 5 });
+		const anna = await buyer({ MILCH: 1 }, own);
+		await till.rig.api.query(change, [anna.cartId]);
+		const answer = await anna.press();
+		expect(answer.statusCode).toBe(409);
+		expect(FinalizeProblem.parse(answer.json())).toMatchObject({ errors });
+		expect(await cartStatus(anna.cartId)).toBe('OPEN');
+	});
+
+	it('OPEN-70 takes only methods that fit the order and the shop', async () => {
+		const anna = await buyer();
+		expect((await anna.press({ methodKey: 'payment-at-the-store' })).json().errors).toEqual([
+			'onlyCollect',
+		]);
+		expect((await anna.press({ methodKey: 'pay-by-invoice-b2b' })).json().errors).toEqual([
+			'onlyCompanies',
+		]);
+		const strict = await openShop({
+			config: { checkout: { guestAllowed: false, paymentMethods: ['paypal'] } },
+		});
+		const bob = await buyer({ MILCH: 1 }, strict);
+		expect((await bob.press()).json().errors).toEqual(['notAccepted', 'loginRequired']);
+	});
+
+	it('I-45 leaves out what cannot be had only when the shopper has seen it', async () => {
+		const own = await openShop();
+		const anna = await buyer({ MILCH: 1, BUTTER: 1 }, own);
+		await till.rig.api.query(
+			`UPDATE offer SET availability = 'temporarilyUnavailable'
+			WHERE tenant_id = $1 AND product_id = (SELECT product_id FROM product WHERE tenant_id = $1 AND sku = 'BUTTER')`,
+			[own.shop.tenantId],
+		);
+		expect((await anna.press()).json().shortages).toEqual([{ sku: 'BUTTER', available: 0 }]);
+		const { priceInfo } = await anna.shopper.cart();
+		const finalized = await anna.finalize({ expectedTotal: priceInfo.total });
+		expect(finalized.cartDTO.productLineItems.map(({ lineItemId }) => lineItemId)).toEqual([
+			'MILCH',
+		]);
+	});
+
+	it('T4 comes back to this shop only', async () => {
+		const anna = await buyer();
+		await anna.finalize({ returnUrl: '//evil.example/x' });
+		const { attempt_id: id } = await attemptOf(anna.cartId);
+		const { wish } = await one<{ wish: { returnUrl: string } }>(
+			'SELECT wish FROM payment_attempt WHERE attempt_id = $1',
+			id,
+		);
+		expect(new URL(wish.returnUrl).host).toBe(till.shop.shop.host);
+		expect(new URL(wish.returnUrl).pathname).toBe('/kasse-ok');
+	});
+});

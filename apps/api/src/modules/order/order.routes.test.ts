@@ -1,0 +1,79 @@
+import { listAttemptSteps, listOrderSteps } from '@korb/domain/order-states';
+import { describe, expect, it } from 'vitest';
+import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
+import { takenOf } from '../windows/testing.ts';
+
+const till = aCheckoutRig();
+const { buyer, openShop, atProvider } = till;
+
+describe('orders', () => {
+	it('open with their token or in the browser that placed them, for nobody else', async () => {
+		const anna = await buyer();
+		const { order, orderNumber } = await anna.order();
+		const url = `/api/orders/${orderNumber}`;
+		expect((await anna.send('GET', url)).json()).toEqual(order);
+		expect((await anna.send('GET', '/api/checkout/confirmation')).json()).toEqual(order);
+		const bob = await buyer();
+		expect((await bob.send('GET', url)).statusCode).toBe(404);
+		const withToken = { 'x-order-token': order.token };
+		expect((await bob.send('GET', url, undefined, withToken)).statusCode).toBe(200);
+		const guess = { 'x-order-token': `${order.token.slice(0, -2)}AA` };
+		expect((await bob.send('GET', url, undefined, guess)).statusCode).toBe(404);
+		const elsewhere = await openShop();
+		const stranger = await buyer({ MILCH: 1 }, elsewhere);
+		expect((await stranger.send('GET', url, undefined, withToken)).statusCode).toBe(404);
+		expect((await bob.send('GET', '/api/checkout/confirmation')).statusCode).toBe(404);
+	});
+
+	it('can be cancelled: goods, place and money go back, once', async () => {
+		const own = await openShop();
+		const anna = await buyer({ KNAPP: 2 }, own);
+		const { orderNumber } = await anna.order();
+		expect(await takenOf(till.rig.api, own.windowId)).toBe(1);
+		const cancel = () => anna.send('POST', `/api/orders/${orderNumber}/cancel`);
+		const answers = await Promise.all(Array.from({ length: 8 }, cancel));
+		expect(answers.map((answer) => answer.json().status)).toEqual(Array(8).fill('CANCELLED'));
+		expect(await takenOf(till.rig.api, own.windowId)).toBe(0);
+		expect(await atProvider(anna.cartId)).toMatchObject({ status: 'voided' });
+		const bob = await buyer({ KNAPP: 2 }, own);
+		expect((await bob.press()).statusCode).toBe(200);
+		const { rows } = await till.rig.api.pool.query(
+			'SELECT type FROM order_event WHERE order_number = $1 ORDER BY type',
+			[orderNumber],
+		);
+		expect(rows.map(({ type }) => type)).toEqual(['order.cancelled', 'order.placed']);
+	});
+
+	it('cannot be cancelled once they are packed, nor after the cut-off', async () => {
+		const own = await openShop();
+		const anna = await buyer({ MILCH: 1 }, own);
+		const { orderNumber } = await anna.order();
+		await till.rig.api.query(`UPDATE time_window SET cut_off_at = now() WHERE window_id = $1`, [
+			own.windowId,
+		]);
+		const late = await anna.send('POST', `/api/orders/${orderNumber}/cancel`);
+		expect(late.json()).toMatchObject({ status: 409, code: 'tooLateToCancel' });
+		expect((await anna.send('GET', `/api/orders/${orderNumber}`)).json().mayCancel).toBe(false);
+	});
+
+	it('take the same steps in the database as in the domain', async () => {
+		const stepsIn = async (table: string) => {
+			const { rows } = await till.rig.api.pool.query(`SELECT * FROM ${table}`);
+			return rows.map((row) => `${row.from_status} ${row.to_status}`).sort();
+		};
+		const flat = (steps: [string, string][]) => steps.map((step) => step.join(' ')).sort();
+		expect(await stepsIn('attempt_step')).toEqual(flat(listAttemptSteps()));
+		expect(await stepsIn('order_step')).toEqual(flat(listOrderSteps()));
+	});
+});
+
+it('no card number reaches the shop: not its log, not its database', async () => {
+	const anna = await buyer();
+	await anna.order();
+	const { rows } = await till.rig.api.pool.query(
+		`SELECT (SELECT json_agg(a) FROM payment_attempt a)::text
+			|| (SELECT json_agg(o) FROM shop_order o)::text || (SELECT json_agg(e) FROM payment_event e)::text AS all`,
+	);
+	expect(rows[0].all).not.toMatch(/4242[ -]?4242/);
+	expect(till.rig.api.lines.join('')).not.toMatch(/4242[ -]?4242/);
+});
