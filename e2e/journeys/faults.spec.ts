@@ -41,7 +41,7 @@ test('F31 a killed storefront: seen pages keep coming, others say so at once', a
 	} finally {
 		await stack.restartApp('storefront');
 	}
-	await expect.poll(() => visitor.status('/kasse'), { timeout: 3000 }).toBe(200);
+	await expect.poll(() => visitor.status('/kasse'), { timeout: 10_000 }).toBe(200);
 });
 
 test('F32 a silent storefront: seen pages keep coming', async ({ stack }) => {
@@ -51,7 +51,7 @@ test('F32 a silent storefront: seen pages keep coming', async ({ stack }) => {
 	} finally {
 		sendSignal(stack.apps.storefront, 'SIGCONT');
 	}
-	await expect.poll(() => visitorOf(stack).status('/kasse'), { timeout: 3000 }).toBe(200);
+	await expect.poll(() => visitorOf(stack).status('/kasse'), { timeout: 10_000 }).toBe(200);
 });
 
 test('F28 a silent API: seen pages keep coming', async ({ stack }) => {
@@ -61,7 +61,7 @@ test('F28 a silent API: seen pages keep coming', async ({ stack }) => {
 	} finally {
 		sendSignal(stack.apps.api, 'SIGCONT');
 	}
-	await expect.poll(() => visitorOf(stack).status(apiCall), { timeout: 3000 }).toBe(200);
+	await expect.poll(() => visitorOf(stack).status(apiCall), { timeout: 10_000 }).toBe(200);
 });
 
 test('F01 PostgreSQL restarts: nobody who looks around notices', async ({ stack }) => {
@@ -71,7 +71,7 @@ test('F01 PostgreSQL restarts: nobody who looks around notices', async ({ stack 
 	} finally {
 		await stack.restartPostgres();
 	}
-	await expect.poll(() => visitorOf(stack).status(apiCall), { timeout: 3000 }).toBe(200);
+	await expect.poll(() => visitorOf(stack).status(apiCall), { timeout: 10_000 }).toBe(200);
 	expect(isRunning(stack.apps.api) && isRunning(stack.apps.worker)).toBe(true);
 });
 
@@ -94,7 +94,7 @@ test('F03 all database connections are cut: the next call works', async ({ stack
 		WHERE pid <> pg_backend_pid() AND datname = 'korb'`,
 	);
 	await client.end();
-	await expect.poll(() => visitorOf(stack).status(apiCall), { timeout: 1000 }).toBe(200);
+	await expect.poll(() => visitorOf(stack).status(apiCall), { timeout: 5000 }).toBe(200);
 	expect(isRunning(stack.apps.api) && isRunning(stack.apps.worker)).toBe(true);
 });
 

@@ -115,16 +115,13 @@ test('MISC-08 without customers the texts for visitors stand', async ({
 	page,
 	context,
 	shop,
-	stack,
 	backOffice,
 }) => {
-	await backOffice.configure('korb', { featureCustomer: false });
-	const config = async () => (await visitorOf(stack).get('/tenant/config')).body;
-	await expect.poll(config).toContain('"featureCustomer":false');
 	await context.addCookies([{ name: 'loggedIn', value: 'true', url: shop.origin }]);
-	await page.goto('/form-newsletter-subscribe');
-	await page.waitForLoadState('networkidle');
-	await expect(page.getByRole('heading', { name: '€ 5 für deinen ersten Korb' })).toHaveCount(2);
-	await backOffice.configure('korb', { featureCustomer: true });
-	await expect.poll(config).toContain('"featureCustomer":true');
+	const path = '/form-newsletter-subscribe';
+	await backOffice.during(shop, { featureCustomer: false }, path, async () => {
+		await page.goto(path);
+		await page.waitForLoadState('networkidle');
+		await expect(page.getByRole('heading', { name: '€ 5 für deinen ersten Korb' })).toHaveCount(2);
+	});
 });

@@ -1,4 +1,3 @@
-import type { TenantConfig } from '@korb/contracts/tenant';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/test.ts';
 import { settled } from '../support/visitor.ts';
@@ -105,20 +104,6 @@ test('SRCH-33 SRCH-34 SRCH-35 SRCH-36 SRCH-37 shows banner, columns and what an 
 	console,
 }) => {
 	console.expect(/409/);
-	const readSettings = async () => {
-		const config: TenantConfig = await (await page.request.get('/tenant/config')).json();
-		return config.clientRuntimeConfig.search;
-	};
-	const usual = await readSettings();
-	await backOffice.configure(shop.tenantId, {
-		search: {
-			types: [
-				{ type: 'products', order: 2, emptyResultsContent: 'Kein Produkt weit und breit.' },
-				{ type: 'suggestions', order: 1, emptyResultsContent: null },
-			],
-			columnRatio: '4/8',
-		},
-	});
 	await backOffice.publish({
 		tenantId: shop.tenantId,
 		kind: 'search-banner',
@@ -131,23 +116,34 @@ test('SRCH-33 SRCH-34 SRCH-35 SRCH-36 SRCH-37 shows banner, columns and what an 
 			link: { label: 'Hin', href: '/kategorie/steinobst' },
 		},
 	});
-	await expect.poll(readSettings, { timeout: 5000 }).toMatchObject({ columnRatio: '4/8' });
-	await page.goto('/');
-	await settled(page);
-	await type(page, 'marille');
-	const hits = page.getByRole('listbox');
-	await expect(hits.getByRole('option', { name: /Marillenzeit/ })).toBeVisible();
-	const [left, right] = await Promise.all(
-		['Vorschläge', 'Produkte'].map((name) => hits.getByRole('group', { name }).boundingBox()),
-	);
-	expect(left?.x).toBeLessThan(right?.x ?? 0);
-	expect((right?.width ?? 0) / (left?.width ?? 1)).toBeGreaterThan(1.8);
+	const search = {
+		types: [
+			{
+				type: 'products' as const,
+				order: 2,
+				emptyResultsContent: 'Kein Produkt weit und breit.',
+			},
+			{ type: 'suggestions' as const, order: 1, emptyResultsContent: null },
+		],
+		columnRatio: '4/8',
+	};
+	await backOffice.during(shop, { search }, '/', async () => {
+		await page.goto('/');
+		await settled(page);
+		await type(page, 'marille');
+		const hits = page.getByRole('listbox');
+		await expect(hits.getByRole('option', { name: /Marillenzeit/ })).toBeVisible();
+		const [left, right] = await Promise.all(
+			['Vorschläge', 'Produkte'].map((name) => hits.getByRole('group', { name }).boundingBox()),
+		);
+		expect(left?.x).toBeLessThan(right?.x ?? 0);
+		expect((right?.width ?? 0) / (left?.width ?? 1)).toBeGreaterThan(1.8);
 
-	const field = page.getByRole('combobox', { name: 'Suche im Sortiment' });
-	await field.fill('qqxxyyzz');
-	await expect(page.getByText('Kein Produkt weit und breit.')).toBeVisible();
-	await expect(hits).toHaveCount(0);
-	await backOffice.configure(shop.tenantId, { search: usual });
+		const field = page.getByRole('combobox', { name: 'Suche im Sortiment' });
+		await field.fill('qqxxyyzz');
+		await expect(page.getByText('Kein Produkt weit und breit.')).toBeVisible();
+		await expect(hits).toHaveCount(0);
+	});
 });
 
 test.describe('without a script', () => {

@@ -1,3 +1,4 @@
+import type { TenantConfig } from '@korb/contracts/tenant';
 import { shopperOn, sizes } from '../support/shopper.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 import { settled } from '../support/visitor.ts';
@@ -12,31 +13,20 @@ test.describe('where to and when', () => {
 		shop,
 		backOffice,
 	}) => {
-		const config = await page.request.get('/tenant/config');
-		const { cart } = (await config.json()).clientRuntimeConfig;
-		await backOffice.configure(shop.tenantId, {
-			cart: { ...cart, serviceSelection: 'required' },
-		});
-		try {
-			await expect(async () => {
-				const answer = await page.request.get('/tenant/config');
-				const changed = await answer.json();
-				expect(changed.clientRuntimeConfig.cart.serviceSelection).toBe('required');
-			}).toPass({ timeout: 8000 });
+		const config: TenantConfig = await (await page.request.get('/tenant/config')).json();
+		const { cart } = config.clientRuntimeConfig;
+		const required = { cart: { ...cart, serviceSelection: 'required' as const } };
+		await backOffice.during(shop, required, apricots, async () => {
 			const shopper = shopperOn(page);
-			await expect(async () => {
-				await shopper.visit(apricots);
-				await shopper.press();
-				await expect(shopper.place).toBeVisible({ timeout: 3000 });
-			}).toPass({ timeout: 20_000 });
+			await shopper.visit(apricots);
+			await shopper.press();
+			await expect(shopper.place).toBeVisible();
 			await expect(shopper.place.getByRole('button', { name: 'Später wählen' })).toHaveCount(0);
 			await page.keyboard.press('Escape');
 			await expect(shopper.place).toHaveCount(0);
 			await expect(page.getByText(/ist nicht im Korb/)).toBeVisible();
 			await expect(shopper.stepper()).toHaveCount(0);
-		} finally {
-			await backOffice.configure(shop.tenantId, { cart });
-		}
+		});
 	});
 
 	test('CART-118 CART-121 collects from the store of choice', async ({ page }) => {
@@ -83,17 +73,12 @@ test('TEN-16 leaves no trace of cart and service when they are off', async ({
 	shop,
 	backOffice,
 }) => {
-	await backOffice.configure(shop.tenantId, { featureCartCheckout: false });
-	try {
-		await expect
-			.poll(async () => (await page.request.get(apricots)).text(), { timeout: 10_000 })
-			.not.toContain('cartBadge');
+	await backOffice.during(shop, { featureCartCheckout: false }, apricots, async () => {
+		expect(await (await page.request.get(apricots)).text()).not.toContain('cartBadge');
 		await page.goto(apricots);
 		await settled(page);
 		await expect(page.getByRole('button', { name: /^In den Korb/ })).toHaveCount(0);
 		await expect(page.getByRole('button', { name: /Liefern oder abholen/ })).toHaveCount(0);
 		await expect(page.locator('[data-extra="cartBadge"]')).toHaveCount(0);
-	} finally {
-		await backOffice.configure(shop.tenantId, { featureCartCheckout: true });
-	}
+	});
 });

@@ -2,16 +2,25 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { FeedRecord } from '@korb/contracts/catalogue-feed';
 import type { ContentPush } from '@korb/contracts/content-push';
-import type { ClientRuntimeConfig } from '@korb/contracts/tenant';
+import type { ClientRuntimeConfig, TenantConfig } from '@korb/contracts/tenant';
 import type { RouteSlugs } from '@korb/domain/route-table';
+import { askAt } from '@korb/tools/edge/ask';
 import { repoRoot } from '@korb/tools/services/paths';
 import type { Stack } from '@korb/tools/stack/stack';
+import { expect } from '@playwright/test';
 import { Pool } from 'pg';
 import { Webhook } from 'standardwebhooks';
 
 /** What the people behind the shop do: switch features, publish pages, send new prices. */
 export type BackOffice = {
 	configure: (tenantId: string, change: Partial<ClientRuntimeConfig>) => Promise<void>;
+	/** Changes a shop's settings for as long as the visit lasts: the page at the path shows them then. */
+	during: (
+		shop: { tenantId: string; host: string },
+		change: Partial<ClientRuntimeConfig>,
+		path: string,
+		visit: () => Promise<void>,
+	) => Promise<void>;
 	rename: (tenantId: string, page: keyof RouteSlugs, slug: string) => Promise<void>;
 	/** The tenant's theme; null takes it off. */
 	dress: (tenantId: string, tokens: Record<string, string> | null) => Promise<void>;
@@ -21,6 +30,9 @@ export type BackOffice = {
 	close: () => Promise<void>;
 };
 
+/** An edge shows a page once more as it was while it fetches the new one. */
+const patience = { timeout: 20_000, intervals: [200] };
+
 type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
 
 export async function openBackOffice(stack: Stack): Promise<BackOffice> {
@@ -29,15 +41,42 @@ export async function openBackOffice(stack: Stack): Promise<BackOffice> {
 	const webhook = new Webhook(stack.secrets.content);
 	let version = Math.floor(Date.now() / 1000);
 
+	// A plain update, as an operator would type it: no restart and no call of ours may be needed.
+	const configure: BackOffice['configure'] = async (tenantId, change) => {
+		await pool.query(
+			`UPDATE tenant
+			SET config = jsonb_set(config, '{clientRuntimeConfig}', config->'clientRuntimeConfig' || $2)
+			WHERE tenant_id = $1`,
+			[tenantId, JSON.stringify(change)],
+		);
+	};
+
 	return {
-		// A plain update, as an operator would type it: no restart and no call of ours may be needed.
-		configure: async (tenantId, change) => {
-			await pool.query(
-				`UPDATE tenant
-				SET config = jsonb_set(config, '{clientRuntimeConfig}', config->'clientRuntimeConfig' || $2)
-				WHERE tenant_id = $1`,
-				[tenantId, JSON.stringify(change)],
-			);
+		configure,
+		during: async ({ tenantId, host }, change, path, visit) => {
+			const headers = { host: `${host}:${stack.ports.edge}` };
+			const readConfig = async (): Promise<TenantConfig> =>
+				JSON.parse((await askAt(stack.ports.api, '/tenant/config', { headers })).body);
+			const seesVersion = (wanted: string) =>
+				expect
+					.poll(async () => (await askAt(stack.ports.edge, path, { headers })).body, patience)
+					.toContain(`"configVersion":"${wanted}"`);
+			const before = await readConfig();
+			const usual = Object.keys(change).map((key) => [
+				key,
+				before.clientRuntimeConfig[key as keyof ClientRuntimeConfig] ?? null,
+			]);
+			await configure(tenantId, change);
+			try {
+				await expect
+					.poll(async () => (await readConfig()).version, patience)
+					.not.toBe(before.version);
+				await seesVersion((await readConfig()).version);
+				await visit();
+			} finally {
+				await configure(tenantId, Object.fromEntries(usual));
+				await seesVersion(before.version);
+			}
 		},
 		rename: async (tenantId, page, slug) => {
 			await pool.query(
