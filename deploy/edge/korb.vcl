@@ -196,7 +196,8 @@ sub vcl_backend_fetch {
 		cookie.parse(bereq.http.cookie);
 		call forget_the_person;
 		if (bereq.http.x-private) {
-			set bereq.http.cookie = "__Host-cart=" + cookie.get("__Host-cart");
+			cookie.keep("__Host-cart,__Host-order");
+			set bereq.http.cookie = cookie.get_string();
 			unset bereq.http.x-private;
 		}
 	}
@@ -283,11 +284,11 @@ sub vcl_backend_error {
 }
 
 sub vcl_deliver {
-	# A page that is never stored may know the cart of whoever asks. That it is one of those only
+	# A page that is never stored may know the cart and the order of whoever asks. That it is one of those only
 	# the storefront can tell, so it is asked once more.
 	if (req.http.x-kind == "page" && req.restarts == 0 && req.method == "GET" && resp.status == 200
 		&& obj.uncacheable && resp.http.cache-control ~ "(?i)\bprivate\b"
-		&& req.http.cookie ~ "(^|; *)__Host-cart=") {
+		&& req.http.cookie ~ "(^|; *)__Host-(cart|order)=") {
 		set req.http.x-private = "1";
 		return (restart);
 	}

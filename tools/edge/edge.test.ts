@@ -93,7 +93,7 @@ describe('nothing of one person reaches another', () => {
 		},
 	);
 
-	it('hands a page that is never stored the cart of whoever asks, and nothing else', async () => {
+	it('hands a page that is never stored the cart and the order of whoever asks, and nothing else', async () => {
 		const path = newPath();
 		storefront.answerWith(({ headers }, response) => {
 			response.setHeader('cache-control', 'private, no-store');
@@ -101,6 +101,8 @@ describe('nothing of one person reaches another', () => {
 		});
 		const cookie = 'sid=secret; __Host-cart=mine; region=wien';
 		expect((await ask(path, { headers: { cookie } })).body).toBe('__Host-cart=mine');
+		const order = 'region=wien; __Host-order=1.mine; sid=secret';
+		expect((await ask(path, { headers: { cookie: order } })).body).toBe('__Host-order=1.mine');
 		expect((await ask(path, { headers: { cookie: 'sid=secret' } })).body).toBe('nobody');
 		expect((await ask(path, { headers: { 'x-private': '1' } })).body).toBe('nobody');
 	});

@@ -25,6 +25,7 @@ import {
 	type Checkpoint,
 	checkoutRoutes,
 	createOrderTokens,
+	orderFormRoutes,
 	orderRoutes,
 	paymentEventRoutes,
 	pickingRoutes,
@@ -139,6 +140,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 		await shop.register(cartPaymentRoutes);
 		await shop.register(checkoutRoutes(checkout, orderTokens));
 		await shop.register(orderRoutes(checkout, orderTokens));
+		await shop.register(orderFormRoutes(checkout, orderTokens));
 		await shop.register(pictureRoutes(deps.pictureDir));
 		await shop.register(searchRoutes(postgresIndex));
 		await shop.register(searchEventRoutes);

@@ -31,7 +31,7 @@ export type HostDeps = {
 	openFrontend: (app: FastifyInstance) => Promise<Frontend>;
 };
 
-/** The whole storefront server without a port. It sets no cookies and reads one, on private pages. */
+/** The whole storefront server without a port. It sets no cookies and reads two, on private pages. */
 export async function buildHost(deps: HostDeps): Promise<FastifyInstance> {
 	const app = Fastify({
 		logger: logging(deps.logLevel, deps.logStream),

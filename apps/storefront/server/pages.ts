@@ -2,6 +2,7 @@ import { isPreviewToken } from '@korb/contracts/preview';
 import {
 	CART_COOKIE,
 	DEFAULT_REGION,
+	ORDER_COOKIE,
 	REGION_HEADER,
 	SURROGATE_KEY_HEADER,
 } from '@korb/contracts/wire-names';
@@ -62,9 +63,10 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 
 		const asker = { host: tenant.host, requestId: request.id, region: regionOf(request) };
 		const query = new URLSearchParams(toPageSearch(url.searchParams));
-		const cartCookie = match.route.isCacheable ? null : cartCookieOf(request);
+		const cookieOf = (name: string) => (match.route.isCacheable ? null : findCookie(request, name));
+		const own = { cartCookie: cookieOf(CART_COOKIE), orderCookie: cookieOf(ORDER_COOKIE) };
 		const page = { tenant, path: url.pathname, query, match };
-		const context = { api, asker, cartCookie, previewToken, ...page };
+		const context = { api, asker, ...own, previewToken, ...page };
 		if (isPayload) {
 			const loaded = await loadPage(context);
 			describe(reply, context, loaded, []);
@@ -143,9 +145,9 @@ function protect(
 }
 
 /** Pages that are stored must not depend on who asks, so they never learn it. */
-function cartCookieOf({ headers }: FastifyRequest): string | null {
-	const pairs = (headers.cookie ?? '').split('; ');
-	return pairs.find((pair) => pair.startsWith(`${CART_COOKIE}=`)) ?? null;
+function findCookie({ headers }: FastifyRequest, name: string): string | null {
+	const pairs = (headers.cookie ?? '').split(/; */);
+	return pairs.find((pair) => pair.startsWith(`${name}=`)) ?? null;
 }
 
 function regionOf({ headers }: FastifyRequest): string {

@@ -3,6 +3,7 @@ import { paymentMethodKeys } from '@korb/domain/payment-methods';
 import { z } from 'zod';
 import { Address } from './address.ts';
 import { PriceInfo } from './cart.ts';
+import { WindowList } from './distribution-windows.ts';
 import { Problem } from './errors.ts';
 
 const cents = z.int().describe('Cents of the order’s currency');
@@ -33,7 +34,10 @@ export const OrderLine = z.object({
 	totalPrice: cents,
 	maximumPrice: cents,
 	depositPrice: cents,
+	vatRate: z.number().describe('Percent'),
 	substitution: z.enum(['replace', 'call', 'none']),
+	/** Why it cannot be sent back; null when it can. */
+	withdrawalExemption: z.enum(['perishable']).nullable(),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
@@ -48,6 +52,30 @@ export const OrderPayment = z.object({
 	refunded: cents,
 });
 export type OrderPayment = z.infer<typeof OrderPayment>;
+
+/** What is asked for: expected at first, final as soon as the goods are packed. */
+export const OrderBill = z.object({
+	isFinal: z.boolean(),
+	articles: cents,
+	discounts: cents,
+	deposits: cents,
+	serviceFees: cents,
+	total: cents,
+	/** Per rate, highest first; deposits bear no tax. */
+	vat: z.array(z.object({ percent: z.number(), gross: cents, vat: cents })),
+});
+export type OrderBill = z.infer<typeof OrderBill>;
+
+/** Declared in a first step, binding with the second. */
+export const Withdrawal = z.object({
+	number: z.int(),
+	lineItemIds: z.array(z.string()),
+	name: z.string(),
+	email: z.string(),
+	declaredAt: z.iso.datetime(),
+	confirmedAt: z.iso.datetime().nullable(),
+});
+export type Withdrawal = z.infer<typeof Withdrawal>;
 
 export const Order = z.object({
 	orderNumber: z.string(),
@@ -80,7 +108,19 @@ export const Order = z.object({
 			),
 		})
 		.nullable(),
+	bill: OrderBill,
+	/** The goods are being packed from then on; null when the window is no longer kept. */
+	cutOffAt: z.iso.datetime().nullable(),
 	mayCancel: z.boolean(),
+	/** Whether another window can still be chosen. */
+	mayMove: z.boolean(),
+	withdrawal: z.object({
+		/** Whether there is anything left that can be withdrawn from today. */
+		isOpen: z.boolean(),
+		lastDay: z.iso.date(),
+		declarations: z.array(Withdrawal),
+	}),
+	invoice: z.object({ number: z.string(), issuedOn: z.iso.date() }).nullable(),
 	/** Opens this order without a login; part of the link in the mail. */
 	token: z.string(),
 });
@@ -90,25 +130,138 @@ const orderNumber = z.string().regex(/^\d{6,15}$/);
 /** The secret part of an order's link, or the cookie of the browser that placed it. */
 const headers = z.object({ 'x-order-token': z.string().max(100).optional() });
 
+const params = z.object({ orderNumber });
+const answers = { 200: Order, ...problem };
+
 export const orderAddress = {
 	order: (number: string) => `/api/orders/${encodeURIComponent(number)}`,
-	cancel: (number: string) => `/api/orders/${encodeURIComponent(number)}/cancel`,
+	/** What stands in letters: it opens the order and leaves no secret in the address of the page. */
+	open: (number: string, token: string, view?: OrderView) =>
+		`/api/orders/${encodeURIComponent(number)}/open?${new URLSearchParams({
+			token,
+			...(view && { view }),
+		})}`,
+	windows: (number: string) => `/api/orders/${encodeURIComponent(number)}/windows`,
+	invoice: (number: string) => `/api/orders/${encodeURIComponent(number)}/invoice.pdf`,
+	form: (number: string, form: OrderForm) =>
+		`/api/orders/${encodeURIComponent(number)}/forms/${form}`,
+};
+
+/** Parts of an order's page with an address of their own, as `tab` in its query. */
+export const OrderView = z.enum([
+	'cancel',
+	'cancel-late',
+	'slot',
+	'slot-lost',
+	'slot-taken',
+	'withdrawal',
+	'withdrawal-empty',
+	'withdrawal-confirm',
+]);
+export type OrderView = z.infer<typeof OrderView>;
+
+export type OrderForm = 'cancel' | 'slot' | 'withdrawal' | 'withdrawal-confirm';
+
+export const openOrder = {
+	tags: ['orders'],
+	summary: 'The link of a letter: remembers the token in a cookie and leads to the order’s page',
+	params,
+	querystring: z.object({
+		token: z.string().max(100),
+		view: OrderView.optional().catch(undefined),
+	}),
 };
 
 export const getOrder = {
 	tags: ['orders'],
 	summary: 'One order, for whoever holds its token; for everybody else it does not exist',
-	params: z.object({ orderNumber }),
+	params,
 	headers,
-	response: { 200: Order, ...problem },
+	response: answers,
 };
 
 export const cancelOrder = {
 	tags: ['orders'],
 	summary: 'Cancels an order that is not packed yet; the money and the place are given back',
-	params: z.object({ orderNumber }),
+	params,
 	headers,
-	response: { 200: Order, ...problem },
+	response: answers,
+};
+
+export const getOrderWindows = {
+	tags: ['orders'],
+	summary: 'Windows into which the order can be moved; those that cost more count as full',
+	params,
+	headers,
+	response: { 200: WindowList, ...problem },
+};
+
+export const moveOrder = {
+	tags: ['orders'],
+	summary: 'Takes a place in another window and gives the old one back, both or neither',
+	params,
+	headers,
+	body: z.strictObject({ windowId: z.uuid() }),
+	response: answers,
+};
+
+/** Who withdraws, from what, and where the receipt goes. */
+export const WithdrawalWish = z.strictObject({
+	lineItemIds: z.array(z.string().min(1).max(64)).min(1).max(200),
+	name: z.string().trim().min(1).max(120),
+	email: z.email().max(200),
+});
+export type WithdrawalWish = z.infer<typeof WithdrawalWish>;
+
+export const declareWithdrawal = {
+	tags: ['orders'],
+	summary: 'First step of a withdrawal: what it is about. Replaces one that was not confirmed',
+	params,
+	headers,
+	body: WithdrawalWish,
+	response: answers,
+};
+
+export const confirmWithdrawal = {
+	tags: ['orders'],
+	summary: 'Second step: the withdrawal is binding, and its receipt is on its way',
+	params,
+	headers,
+	response: answers,
+};
+
+export const getInvoice = {
+	tags: ['orders'],
+	summary: 'The invoice as PDF, as soon as the goods are packed',
+	params,
+	headers,
+	querystring: z.object({ token: z.string().max(100).optional() }),
+};
+
+// For pages without scripts: the token stands in the form, the answer leads back to the page.
+const fields = z.object({ token: z.string().max(100).default('') });
+const several = z.union([z.string(), z.array(z.string())]).transform((ids) => [ids].flat());
+const form = { tags: ['orders'], params };
+
+export const postCancelForm = { ...form, summary: 'Cancels, from a form', body: fields };
+export const postSlotForm = {
+	...form,
+	summary: 'Moves into another window, from a form',
+	body: fields.extend({ windowId: z.uuid().catch('') }),
+};
+export const postWithdrawalForm = {
+	...form,
+	summary: 'First step of a withdrawal, from a form',
+	body: fields.extend({
+		lineItemId: several.default([]),
+		name: z.string().max(200).default(''),
+		email: z.string().max(200).default(''),
+	}),
+};
+export const postConfirmForm = {
+	...form,
+	summary: 'Second step of a withdrawal, from a form',
+	body: fields,
 };
 
 /** What came into the bag. A line nobody speaks of came as it was ordered. */
@@ -125,6 +278,12 @@ export const PickedReport = z.strictObject({
 						sku: z.string().min(1).max(64),
 						name: z.string().min(1).max(200),
 						totalPrice: cents.min(0).describe('Charged at most what the ordered line cost'),
+						vatRate: z
+							.number()
+							.min(0)
+							.max(50)
+							.optional()
+							.describe('Percent; that of the ordered article where it is missing'),
 					})
 					.optional(),
 			}),
@@ -144,9 +303,15 @@ export const postPicked = {
 	},
 };
 
-/** What leaves the shop when an order is placed, cancelled or packed. */
+/** What leaves the shop when something happens to an order. */
 export const OrderEvent = z.object({
-	type: z.enum(['order.placed', 'order.cancelled', 'order.picked']),
+	type: z.enum([
+		'order.placed',
+		'order.moved',
+		'order.cancelled',
+		'order.picked',
+		'order.withdrawn',
+	]),
 	tenantId: z.string(),
 	orderNumber: z.string(),
 	occurredAt: z.iso.datetime(),

@@ -17,6 +17,7 @@ const Slugs = z.strictObject({
 	generalError: slug.default('fehler'),
 	login: slug.default('anmelden'),
 	offlineAccount: slug.default('konto-verknuepfen'),
+	order: slug.default('bestellung'),
 	orderPhysicalCard: slug.default('karte-bestellen'),
 	passwordReset: slug.default('passwort-zuruecksetzen'),
 	pesticides: slug.default('pestizide'),
@@ -64,6 +65,24 @@ const CheckoutConfig = z.strictObject({
 		.array(z.enum(paymentMethodKeys))
 		.min(1)
 		.default([...paymentMethodKeys]),
+});
+
+/** How long a contract can be withdrawn from, and what never can be. */
+const WithdrawalConfig = z.strictObject({
+	days: z.int().min(14).max(100).default(14),
+	/** Slugs of categories whose goods spoil quickly. */
+	exemptCategories: z.array(z.string()).default([]),
+});
+
+/** Who sells, as the law wants it on an invoice. */
+const CompanyConfig = z.strictObject({
+	name: z.string().max(200).default(''),
+	street: z.string().max(200).default(''),
+	postalCode: z.string().max(20).default(''),
+	city: z.string().max(100).default(''),
+	valueAddedTaxId: z.string().max(30).default(''),
+	/** Number and court of the register, `FN 123456a, Handelsgericht Wien`. */
+	register: z.string().max(200).default(''),
 });
 
 const ErrorPageConfig = z.strictObject({
@@ -115,6 +134,8 @@ export const ClientRuntimeConfig = z.strictObject({
 
 	cart: CartConfig.prefault({}),
 	checkout: CheckoutConfig.prefault({}),
+	withdrawal: WithdrawalConfig.prefault({}),
+	company: CompanyConfig.prefault({}),
 	search: z
 		.strictObject({
 			/** Blocks of the search flyout; one whose feature is off is left out. */

@@ -18,3 +18,5 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key';
 export const CART_FINALIZED_CODE = 3;
 /** The cart's own cookie: a secret that no script can see. */
 export const CART_COOKIE = '__Host-cart';
+/** Opens the order this browser has placed last, or whose link it has followed last. */
+export const ORDER_COOKIE = '__Host-order';

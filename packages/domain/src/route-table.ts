@@ -10,6 +10,7 @@ export type RouteSlugs = {
 	generalError: string;
 	login: string;
 	offlineAccount: string;
+	order: string;
 	orderPhysicalCard: string;
 	passwordReset: string;
 	pesticides: string;
@@ -76,6 +77,12 @@ export const routeTable = {
 		...privatePage,
 		paths: (slugs) => [`${slugs.checkout}-ok-test`],
 		isOn: (config) => config.featureCartCheckout && config.cms.preview,
+	}),
+	order: rule({
+		...privatePage,
+		paths: (slugs) => [`${slugs.order}/:orderNumber`],
+		isOn: hasCart,
+		slugParams: ['orderNumber'],
 	}),
 	recipes: rule({ ...page, paths: (slugs) => [slugs.recipes], isOn: hasRecipes }),
 	'recipe-slug': rule({

@@ -19,6 +19,7 @@ const slugs: RoutingConfig['slugs'] = {
 	generalError: 'fehler',
 	login: 'anmelden',
 	offlineAccount: 'konto-verknuepfen',
+	order: 'bestellung',
 	orderPhysicalCard: 'karte-bestellen',
 	passwordReset: 'passwort-zuruecksetzen',
 	pesticides: 'pestizide',
@@ -83,6 +84,7 @@ describe('a route exists at its path, exactly while its flags are on', () => {
 		['TEN-48', 'checkout', ['kasse'], [cart]],
 		['TEN-49', 'checkout-confirmation', ['kasse-ok'], [cart]],
 		['TEN-50', 'checkout-confirmation-test', ['kasse-ok-test'], [cart, 'cms.preview']],
+		['an order by its number', 'order', ['bestellung/:orderNumber'], [cart]],
 		['TEN-51', 'recipes', ['rezepte'], ['featureRecipes']],
 		['TEN-52', 'recipe-slug', ['rezepte/:slug'], ['featureRecipes']],
 		['TEN-53', 'pesticides', ['pestizide'], ['featurePesticides']],
@@ -151,6 +153,7 @@ describe('marks of a route', () => {
 			'generalerror',
 			'login',
 			'offline-account',
+			'order',
 			'order-physical-card',
 			'order-physical-card-confirmation',
 			'password-reset',
@@ -192,7 +195,7 @@ describe('which route owns a path', () => {
 		expect(catchAll).toMatchObject({ name: 'index', path: '*', priority: -1 });
 		expect(routes.filter((route) => route.priority < 0)).toHaveLength(1);
 		for (const route of routes) {
-			const path = pathTo(routes, route.name, { slug: 'x', term: 'x' });
+			const path = pathTo(routes, route.name, { slug: 'x', term: 'x', orderNumber: 'x' });
 			expect(matchRoute(routes, path ?? '')?.route.name).toBe(route.name);
 		}
 	});

@@ -27,6 +27,23 @@ const korb = {
 		clientRuntimeConfig: {
 			tenantId: 'korb',
 			name: 'Korb',
+			company: {
+				name: 'Korb Handels GmbH',
+				street: 'Lassallestraße 7',
+				postalCode: '1020',
+				city: 'Wien',
+				valueAddedTaxId: 'ATU12345675',
+				register: 'FN 123456a, Handelsgericht Wien',
+			},
+			withdrawal: {
+				exemptCategories: [
+					'obst-gemuese',
+					'brot-gebaeck',
+					'kuehlwaren',
+					'fleisch-fisch',
+					'tiefkuehl',
+				],
+			},
 			consent: { whenProviderFails, privacyPath: '/datenschutz' },
 		},
 		themeConfig: { tokens: korbTheme },
@@ -44,6 +61,17 @@ const greenbasket = {
 		clientRuntimeConfig: {
 			tenantId: 'greenbasket',
 			name: 'Greenbasket',
+			company: {
+				name: 'Greenbasket Ltd',
+				street: '12 Curtain Road',
+				postalCode: 'EC2A 3NH',
+				city: 'London',
+				valueAddedTaxId: 'GB123456782',
+				register: 'Company no. 01234567, England and Wales',
+			},
+			withdrawal: {
+				exemptCategories: ['fruit-veg', 'bakery', 'chilled', 'meat-fish', 'frozen'],
+			},
 			contactEmail: 'hello@greenbasket.example',
 			locale: 'en-GB',
 			currency: 'GBP',
@@ -61,6 +89,7 @@ const greenbasket = {
 				generalError: 'error',
 				login: 'sign-in',
 				offlineAccount: 'link-account',
+				order: 'order',
 				orderPhysicalCard: 'order-card',
 				passwordReset: 'reset-password',
 				pesticides: 'pesticides',

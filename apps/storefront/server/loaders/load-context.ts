@@ -8,6 +8,8 @@ export type LoadContext = {
 	asker: Asker;
 	/** The cart's cookie, and only on pages that are never stored. */
 	cartCookie: string | null;
+	/** Likewise the one that opens an order. */
+	orderCookie: string | null;
 	tenant: Tenant;
 	/** As it stands in the address, percent-encoded. */
 	path: string;

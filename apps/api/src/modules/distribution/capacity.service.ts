@@ -93,7 +93,7 @@ async function destinationOf(
 	return outcome.ok ? outcome.destination : null;
 }
 
-function groupByDay(windows: DistributionWindow[]): WindowList['days'] {
+export function groupByDay(windows: DistributionWindow[]): WindowList['days'] {
 	const days = Map.groupBy(windows, ({ day }) => day);
 	return [...days].map(([day, ofDay]) => ({ day, windows: ofDay }));
 }

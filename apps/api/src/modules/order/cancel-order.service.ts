@@ -16,14 +16,15 @@ export async function cancelOrder(deps: CheckoutDeps, order: OrderRow): Promise<
 
 async function cancel(tx: Tx, order: OrderRow): Promise<void> {
 	const { tenant_id: tenantId, cart_id: cartId, attempt_id: attemptId } = order;
-	const step = orderStep(await lockOrder(tx, order), 'CANCELLED');
+	const locked = await lockOrder(tx, order);
+	const step = orderStep(locked.status, 'CANCELLED');
 	if (step === 'done') return;
-	if (step === 'refused' || order.is_past_cut_off) {
+	if (step === 'refused' || locked.is_past_cut_off) {
 		throw refused('tooLateToCancel', 'The order is being packed and cannot be cancelled any more.');
 	}
 	const attempt = await lockAttempt(tx, { tenantId, attemptId });
 	await setOrderStatus(tx, order, 'CANCELLED');
-	await cancelStop(tx, tenantId, order.window_id, cartId);
+	await cancelStop(tx, tenantId, locked.window_id, cartId);
 	await returnStock(tx, { tenantId, cartId });
 	if (attempt.status === 'ordered') {
 		await changeAttempt(tx, { tenantId, attemptId }, { status: 'orphaned' });

@@ -9,6 +9,7 @@ import {
 	type PaymentProblem,
 	postCheckout,
 } from '@korb/contracts/checkout';
+import { ORDER_COOKIE } from '@korb/contracts/wire-names';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { notFound } from '../../errors.ts';
@@ -18,7 +19,7 @@ import { finalizeCart } from './finalize.service.ts';
 import { findCheckout } from './find-checkout.service.ts';
 import { listMethods } from './list-methods.service.ts';
 import { toOrder } from './order.mapper.ts';
-import { ORDER_COOKIE, type OrderTokens } from './order-token.ts';
+import { type OrderTokens, rememberOrder } from './order-token.ts';
 import { placeOrder } from './place-order.service.ts';
 import { readOrder } from './read-order.service.ts';
 import { redirectOf } from './return-url.ts';
@@ -26,7 +27,6 @@ import type { PlaceOutcome } from './settle.service.ts';
 import { createSharing } from './share.ts';
 
 const ASK_AGAIN_MS = 1500;
-const DAY_SECONDS = 86_400;
 
 export function checkoutRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlugin {
 	// Fifty clicks in one process need one answer, not fifty connections that wait for one lock.
@@ -68,12 +68,12 @@ export function checkoutRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlug
 			}
 			const orderNumber = String(outcome.order.order_number);
 			const token = tokens.tokenFor(ctx.tenant.id, orderNumber);
-			rememberOrder(reply, `${orderNumber}.${token}`);
+			rememberOrder(reply, orderNumber, token);
 			dropCartCookies(reply);
 			return reply.send({
 				orderNumber,
 				cart: { ...outcome.order.snapshot.cart, cartStatus: 'ORDERED' as const },
-				order: toOrder(outcome.order, outcome.attempt, token),
+				order: toOrder(ctx, outcome.order, outcome.attempt, token),
 			});
 		});
 
@@ -99,16 +99,6 @@ function ownOrigin({ headers }: FastifyRequest): string | null {
 /** A browser cannot claim to be the provider. */
 function initiatorOf({ paymentInitiator }: CheckoutWish): PaymentInitiator {
 	return paymentInitiator === 'WEBHOOK' ? 'UNKNOWN' : paymentInitiator;
-}
-
-function rememberOrder(reply: FastifyReply, value: string): void {
-	reply.setCookie(ORDER_COOKIE, value, {
-		path: '/',
-		secure: true,
-		httpOnly: true,
-		sameSite: 'lax',
-		maxAge: 30 * DAY_SECONDS,
-	});
 }
 
 function sendFailure(

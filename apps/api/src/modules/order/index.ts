@@ -2,6 +2,7 @@ export { checkoutRoutes } from './checkout.routes.ts';
 export type { Checkpoint } from './checkout-deps.ts';
 export { orderRoutes } from './order.routes.ts';
 export { ensureOrderPartitions } from './order.sql.ts';
+export { orderFormRoutes } from './order-forms.routes.ts';
 export { toOrderMail } from './order-mail.ts';
 export { createOrderTokens } from './order-token.ts';
 export { paymentEventRoutes } from './payment-events.routes.ts';

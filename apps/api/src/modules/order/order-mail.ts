@@ -7,8 +7,10 @@ import type { OrderRow } from './order.sql.ts';
 
 const letters: Record<OrderEvent['type'], { subject: MessageKey; text: MessageKey }> = {
 	'order.placed': { subject: 'mail.order.placed.subject', text: 'mail.order.placed.text' },
+	'order.moved': { subject: 'mail.order.moved.subject', text: 'mail.order.moved.text' },
 	'order.cancelled': { subject: 'mail.order.cancelled.subject', text: 'mail.order.cancelled.text' },
 	'order.picked': { subject: 'mail.order.picked.subject', text: 'mail.order.picked.text' },
+	'order.withdrawn': { subject: 'mail.order.withdrawn.subject', text: 'mail.order.withdrawn.text' },
 };
 
 /** What a shopper is told about an order; null when there is nobody to write to. */

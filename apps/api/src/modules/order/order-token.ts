@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ORDER_COOKIE } from '@korb/contracts/wire-names';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
-export const ORDER_COOKIE = '__Host-order';
 const BYTES = 18;
+const DAY_SECONDS = 86_400;
 
 /** Opens one order without a login. It is worked out, not stored, so a copy of the database opens nothing. */
 export type OrderTokens = {
@@ -22,4 +24,23 @@ export function createOrderTokens(secret: string): OrderTokens {
 			return given.length === BYTES && timingSafeEqual(given, sign(tenantId, orderNumber));
 		},
 	};
+}
+
+/** From the link of a letter, from a form, or from the browser that placed the order. */
+export function tokenOf(request: FastifyRequest, orderNumber: string, sent?: string): string {
+	const header = request.headers['x-order-token'];
+	if (typeof header === 'string') return header;
+	if (sent) return sent;
+	const [known = '', token = ''] = (request.cookies[ORDER_COOKIE] ?? '').split('.');
+	return known === orderNumber ? token : '';
+}
+
+export function rememberOrder(reply: FastifyReply, orderNumber: string, token: string): void {
+	reply.setCookie(ORDER_COOKIE, `${orderNumber}.${token}`, {
+		path: '/',
+		secure: true,
+		httpOnly: true,
+		sameSite: 'lax',
+		maxAge: 30 * DAY_SECONDS,
+	});
 }

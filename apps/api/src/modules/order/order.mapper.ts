@@ -1,9 +1,14 @@
 import type { ProductLineItem } from '@korb/contracts/cart';
-import type { Order, OrderLine } from '@korb/contracts/orders';
+import type { Order, OrderLine, Withdrawal } from '@korb/contracts/orders';
 import { mayCancel } from '@korb/domain/order-states';
+import { isExemptFromWithdrawal } from '@korb/domain/withdrawal';
 import type { AttemptRow } from './attempts.sql.ts';
+import { toBill } from './bill.ts';
+import type { Invoice } from './invoice/invoice.ts';
 import type { OrderRow, Picked } from './order.sql.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
+import { type Asker, isStillOpen, lastDayOf, listWithdrawable } from './withdrawal/withdrawable.ts';
+import type { WithdrawalRow } from './withdrawal/withdrawal.sql.ts';
 
 type Payment = Pick<
 	AttemptRow,
@@ -16,7 +21,17 @@ type Payment = Pick<
 	| 'refunded_cents'
 >;
 
-export function toOrder(row: OrderRow, payment: Payment, token: string): Order {
+/** What has become of an order since it was placed. */
+export type Aftermath = { withdrawals: WithdrawalRow[]; invoice: Invoice | null };
+const nothingYet: Aftermath = { withdrawals: [], invoice: null };
+
+export function toOrder(
+	asker: Asker,
+	row: OrderRow,
+	payment: Payment,
+	token: string,
+	{ withdrawals, invoice }: Aftermath = nothingYet,
+): Order {
 	const { cart, note } = row.snapshot;
 	const { distributionAddress, distributionWindow: window } = cart;
 	if (!distributionAddress || !window) throw new Error('an order has an address and a window');
@@ -26,7 +41,7 @@ export function toOrder(row: OrderRow, payment: Payment, token: string): Order {
 		placedAt: row.placed_at.toISOString(),
 		currency: row.currency,
 		lineItemCount: cart.lineItemCount,
-		lines: cart.productLineItems.map((line) => toLine(line, row.snapshot)),
+		lines: cart.productLineItems.map((line) => toLine(asker, line, row.snapshot)),
 		priceInfo: cart.priceInfo,
 		payment: {
 			methodKey: payment.method_key,
@@ -42,8 +57,28 @@ export function toOrder(row: OrderRow, payment: Payment, token: string): Order {
 		window: { id: window.id, start: window.start, end: window.end },
 		note,
 		picked: row.picked && toPicked(row.picked),
+		bill: toBill(row),
+		cutOffAt: row.cut_off_at?.toISOString() ?? null,
 		mayCancel: mayCancel(row.status) && !row.is_past_cut_off,
+		mayMove: row.status === 'PLACED' && !row.is_past_cut_off,
+		withdrawal: {
+			isOpen: isStillOpen(asker, row) && listWithdrawable(asker, row, withdrawals).length > 0,
+			lastDay: lastDayOf(asker, row),
+			declarations: withdrawals.map(toWithdrawal),
+		},
+		invoice: invoice && { number: invoice.number, issuedOn: invoice.issuedOn },
 		token,
+	};
+}
+
+function toWithdrawal(row: WithdrawalRow): Withdrawal {
+	return {
+		number: row.number,
+		lineItemIds: row.line_item_ids,
+		name: row.name,
+		email: row.email,
+		declaredAt: row.declared_at.toISOString(),
+		confirmedAt: row.confirmed_at?.toISOString() ?? null,
 	};
 }
 
@@ -58,8 +93,13 @@ function toPicked({ price, lines }: Picked): NonNullable<Order['picked']> {
 	};
 }
 
-function toLine(line: ProductLineItem, { substitution, substitutions }: OrderSnapshot): OrderLine {
+function toLine(
+	{ tenant }: Asker,
+	line: ProductLineItem,
+	{ substitution, substitutions }: OrderSnapshot,
+): OrderLine {
 	const { product } = line;
+	const { exemptCategories } = tenant.config.clientRuntimeConfig.withdrawal;
 	const own = substitutions.find(({ lineItemId }) => lineItemId === line.lineItemId);
 	return {
 		lineItemId: line.lineItemId,
@@ -77,6 +117,8 @@ function toLine(line: ProductLineItem, { substitution, substitutions }: OrderSna
 		totalPrice: line.totalPrice,
 		maximumPrice: line.maximumPrice,
 		depositPrice: line.depositPrice,
+		vatRate: line.vatRate,
+		withdrawalExemption: isExemptFromWithdrawal(product, exemptCategories) ? 'perishable' : null,
 		substitution: own?.wish ?? substitution,
 	};
 }

@@ -1,31 +1,100 @@
-import { cancelOrder as cancelContract, getOrder } from '@korb/contracts/orders';
+import * as contract from '@korb/contracts/orders';
+import { pathTo } from '@korb/domain/routes';
 import type { FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
+import { notFound } from '../../errors.ts';
 import { cancelOrder } from './cancel-order.service.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { ORDER_COOKIE, type OrderTokens } from './order-token.ts';
+import { drawInvoice } from './invoice/draw-invoice.ts';
+import { findInvoice } from './invoice/invoice.sql.ts';
+import { listOrderWindows, moveOrder } from './move-order.service.ts';
+import type { OrderRow } from './order.sql.ts';
+import { type OrderTokens, rememberOrder, tokenOf } from './order-token.ts';
 import { getOwnOrder, readOrder } from './read-order.service.ts';
+import { confirmWithdrawal, declareWithdrawal } from './withdrawal/withdraw.service.ts';
 
+type Named = FastifyRequest & { params: { orderNumber: string } };
+
+/** An order for whoever holds its token, guest or not. */
 export function orderRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlugin {
-	return async (app) => {
-		app.get('/api/orders/:orderNumber', { schema: getOrder }, async (request) => {
-			const { orderNumber } = request.params;
-			return readOrder(request.ctx, tokens, orderNumber, tokenOf(request, orderNumber));
-		});
-
-		app.post('/api/orders/:orderNumber/cancel', { schema: cancelContract }, async (request) => {
-			const { orderNumber } = request.params;
-			const token = tokenOf(request, orderNumber);
-			await cancelOrder(deps, await getOwnOrder(request.ctx, tokens, orderNumber, token));
-			return readOrder(request.ctx, tokens, orderNumber, token);
-		});
+	const own = (request: Named, sent?: string): Promise<OrderRow> => {
+		const { orderNumber } = request.params;
+		return getOwnOrder(request.ctx, tokens, orderNumber, tokenOf(request, orderNumber, sent));
 	};
-}
+	const read = (request: Named) => {
+		const { orderNumber } = request.params;
+		return readOrder(request.ctx, tokens, orderNumber, tokenOf(request, orderNumber));
+	};
 
-/** From the link in the mail, or from the browser that placed the order. */
-function tokenOf(request: FastifyRequest, orderNumber: string): string {
-	const sent = request.headers['x-order-token'];
-	if (typeof sent === 'string') return sent;
-	const [known = '', token = ''] = (request.cookies[ORDER_COOKIE] ?? '').split('.');
-	return known === orderNumber ? token : '';
+	return async (app) => {
+		app.get(
+			'/api/orders/:orderNumber/open',
+			{ schema: contract.openOrder },
+			async (request, reply) => {
+				const { orderNumber } = request.params;
+				const { token, view } = request.query;
+				await own(request, token);
+				rememberOrder(reply, orderNumber, token);
+				const path = pathTo(request.ctx.tenant.routes, 'order', { orderNumber });
+				if (!path) throw notFound('order');
+				const target = view ? `${path}?tab=${view}` : path;
+				return reply.header('cache-control', 'private, no-store').redirect(target, 303);
+			},
+		);
+
+		app.get('/api/orders/:orderNumber', { schema: contract.getOrder }, read);
+
+		app.post(
+			'/api/orders/:orderNumber/cancel',
+			{ schema: contract.cancelOrder },
+			async (request) => {
+				await cancelOrder(deps, await own(request));
+				return read(request);
+			},
+		);
+
+		app.get(
+			'/api/orders/:orderNumber/windows',
+			{ schema: contract.getOrderWindows },
+			async (request) => listOrderWindows(request.ctx, await own(request)),
+		);
+
+		app.put('/api/orders/:orderNumber/window', { schema: contract.moveOrder }, async (request) => {
+			await moveOrder(request.ctx, await own(request), request.body.windowId);
+			return read(request);
+		});
+
+		app.post(
+			'/api/orders/:orderNumber/withdrawal',
+			{ schema: contract.declareWithdrawal },
+			async (request) => {
+				await declareWithdrawal(request.ctx, await own(request), request.body);
+				return read(request);
+			},
+		);
+
+		app.post(
+			'/api/orders/:orderNumber/withdrawal/confirm',
+			{ schema: contract.confirmWithdrawal },
+			async (request) => {
+				await confirmWithdrawal(request.ctx, await own(request));
+				return read(request);
+			},
+		);
+
+		app.get(
+			'/api/orders/:orderNumber/invoice.pdf',
+			{ schema: contract.getInvoice },
+			async (request, reply) => {
+				const order = await own(request, request.query.token);
+				const invoice = await request.ctx.db.snapshot((tx) => findInvoice(tx, order));
+				if (!invoice) throw notFound('invoice');
+				return reply
+					.header('cache-control', 'private, no-store')
+					.header('content-disposition', `inline; filename="${invoice.number}.pdf"`)
+					.type('application/pdf')
+					.send(await drawInvoice(request.ctx.tenant, invoice));
+			},
+		);
+	};
 }

@@ -20,16 +20,24 @@ export type OrderRow = {
 	total_cents: number;
 	snapshot: OrderSnapshot;
 	picked: Picked | null;
+	cut_off_at: Date | null;
 	is_past_cut_off: boolean;
 };
 
 const columns = sql`
 	o.tenant_id, o.order_number, o.placed_at, o.cart_id, o.attempt_id, o.status, o.currency,
-	o.window_id, o.total_cents, o.snapshot, o.picked, coalesce((
+	o.window_id, o.total_cents, o.snapshot, o.picked, (
+		SELECT w.cut_off_at FROM time_window AS w
+		WHERE w.tenant_id = o.tenant_id AND w.window_id = o.window_id
+	) AS cut_off_at, ${isPastCutOff()} AS is_past_cut_off
+`;
+
+function isPastCutOff() {
+	return sql`coalesce((
 		SELECT w.cut_off_at <= now() FROM time_window AS w
 		WHERE w.tenant_id = o.tenant_id AND w.window_id = o.window_id
-	), true) AS is_past_cut_off
-`;
+	), true)`;
+}
 
 /** The number of the cart's only order, for whoever comes first; null for everybody else. */
 export async function claimOrder(
@@ -89,17 +97,19 @@ export async function findOrderOfAttempt(tx: Tx, key: AttemptKey): Promise<Order
 	return rows[0] ?? null;
 }
 
-/** Waits for whoever changes the same order; the status is the newest then. */
-export async function lockOrder(tx: Tx, order: OrderRow): Promise<OrderStatus> {
-	const { rows } = await sql<{ status: OrderStatus }>`
-		SELECT status FROM shop_order
-		WHERE tenant_id = ${order.tenant_id} AND order_number = ${order.order_number}
-			AND placed_at = ${order.placed_at}
-		FOR UPDATE
+export type LockedOrder = Pick<OrderRow, 'status' | 'window_id' | 'is_past_cut_off'>;
+
+/** Waits for whoever changes the same order; what can change is the newest then. */
+export async function lockOrder(tx: Tx, order: OrderRow): Promise<LockedOrder> {
+	const { rows } = await sql<LockedOrder>`
+		SELECT o.status, o.window_id, ${isPastCutOff()} AS is_past_cut_off FROM shop_order AS o
+		WHERE o.tenant_id = ${order.tenant_id} AND o.order_number = ${order.order_number}
+			AND o.placed_at = ${order.placed_at}
+		FOR UPDATE OF o
 	`.execute(tx);
 	const [row] = rows;
 	if (!row) throw new Error('an order has disappeared');
-	return row.status;
+	return row;
 }
 
 export async function setOrderStatus(
@@ -121,6 +131,21 @@ export async function writePicked(
 ): Promise<void> {
 	await sql`
 		UPDATE shop_order SET picked = ${JSON.stringify(picked)}::jsonb
+		WHERE tenant_id = ${order.tenant_id} AND order_number = ${order.order_number}
+			AND placed_at = ${order.placed_at}
+	`.execute(tx);
+}
+
+/** The snapshot says when the goods come as well. */
+export async function writeWindow(
+	tx: Tx,
+	order: Pick<OrderRow, 'tenant_id' | 'order_number' | 'placed_at'>,
+	{ id, start, end }: { id: string; start: string; end: string },
+): Promise<void> {
+	const window = JSON.stringify({ id, start, end, heldUntil: null });
+	await sql`
+		UPDATE shop_order SET window_id = ${id},
+			snapshot = jsonb_set(snapshot, '{cart,distributionWindow}', ${window}::jsonb)
 		WHERE tenant_id = ${order.tenant_id} AND order_number = ${order.order_number}
 			AND placed_at = ${order.placed_at}
 	`.execute(tx);

@@ -8,6 +8,7 @@ import { ProviderRefusal, ProviderSilent } from '../payment/index.ts';
 import { type AttemptKey, changeAttempt, findAttempt, lockAttempt } from './attempts.sql.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { giveBack } from './give-back.service.ts';
+import { issueInvoice } from './invoice/issue-invoice.service.ts';
 import { findOpenCapture, keepKey, noteOutcome } from './operations.sql.ts';
 import {
 	insertOrderEvent,
@@ -31,13 +32,16 @@ export async function pickOrder(
 }
 
 async function pick(tx: Tx, order: OrderRow, report: PickedReport): Promise<void> {
-	const step = orderStep(await lockOrder(tx, order), 'PICKED');
+	const { status } = await lockOrder(tx, order);
+	const step = orderStep(status, 'PICKED');
 	if (step === 'done') return;
 	if (step === 'refused') throw refused('notPickable', 'This order is not waiting to be packed.');
 	const price = priceOfReport(order.snapshot, report);
 	const key = { tenantId: order.tenant_id, attemptId: order.attempt_id };
 	const attempt = await lockAttempt(tx, key);
-	await writePicked(tx, order, { ...report, price });
+	const picked = { ...report, price };
+	await writePicked(tx, order, picked);
+	await issueInvoice(tx, { ...order, picked });
 	await setOrderStatus(tx, order, 'PICKED');
 	await insertOrderEvent(tx, order.tenant_id, order.order_number, 'order.picked');
 	if (!attempt.provider) return;

@@ -2,9 +2,11 @@ import type { Order } from '@korb/contracts/orders';
 import type { RequestContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { findAttempt } from './attempts.sql.ts';
+import { findInvoice } from './invoice/invoice.sql.ts';
 import { toOrder } from './order.mapper.ts';
 import { findOrder, type OrderRow } from './order.sql.ts';
 import type { OrderTokens } from './order-token.ts';
+import { listWithdrawals } from './withdrawal/withdrawal.sql.ts';
 
 export async function readOrder(
 	ctx: RequestContext,
@@ -14,9 +16,13 @@ export async function readOrder(
 ): Promise<Order> {
 	const row = await getOwnOrder(ctx, tokens, orderNumber, token);
 	const key = { tenantId: row.tenant_id, attemptId: row.attempt_id };
-	const attempt = await ctx.db.snapshot((tx) => findAttempt(tx, key));
+	const { attempt, ...aftermath } = await ctx.db.snapshot(async (tx) => ({
+		attempt: await findAttempt(tx, key),
+		withdrawals: await listWithdrawals(tx, row),
+		invoice: await findInvoice(tx, row),
+	}));
 	if (!attempt) throw notFound('order');
-	return toOrder(row, attempt, token);
+	return toOrder(ctx, row, attempt, token, aftermath);
 }
 
 /** Somebody else's order answers exactly like one that does not exist. */

@@ -10,8 +10,8 @@ export type UntoldOrder = { type: OrderEvent['type']; order: OrderRow; attempt: 
 export async function takeUntoldOrders(tx: Tx, atMost: number): Promise<UntoldOrder[]> {
 	const { rows } = await sql<{ tenant_id: string; order_number: number; type: OrderEvent['type'] }>`
 		UPDATE order_event SET sent_at = now()
-		WHERE (tenant_id, order_number, type) IN (
-			SELECT tenant_id, order_number, type FROM order_event WHERE sent_at IS NULL
+		WHERE event_id IN (
+			SELECT event_id FROM order_event WHERE sent_at IS NULL
 			ORDER BY occurred_at LIMIT ${atMost} FOR UPDATE SKIP LOCKED
 		)
 		RETURNING tenant_id, order_number, type

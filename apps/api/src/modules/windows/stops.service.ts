@@ -1,7 +1,14 @@
 import type { WindowCode } from '@korb/contracts/distribution-windows';
 import type { Tx } from '../../db/schema.ts';
-import { deleteHold, findHeldWindow, freePlace, type HoldKey, lockHold } from './holds.sql.ts';
-import { deleteStop, insertStop, takeAnotherPlace } from './stops.sql.ts';
+import {
+	deleteHold,
+	findHeldWindow,
+	freePlace,
+	type HoldKey,
+	lockHold,
+	lockWindows,
+} from './holds.sql.ts';
+import { deleteStop, insertStop, takeAnotherPlace, updateStop } from './stops.sql.ts';
 
 export type StopOutcome = { ok: true; windowId: string } | { ok: false; code: WindowCode };
 
@@ -26,4 +33,16 @@ export async function cancelStop(
 	stopId: string,
 ): Promise<void> {
 	if (await deleteStop(tx, tenantId, windowId, stopId)) await freePlace(tx, tenantId, windowId);
+}
+
+export type Stop = { tenantId: string; windowId: string; stopId: string };
+
+/** An order's place in another window for the one it has: both change, or neither does. */
+export async function moveStop(tx: Tx, stop: Stop, windowId: string): Promise<StopOutcome> {
+	const { tenantId, windowId: left } = stop;
+	await lockWindows(tx, tenantId, [left, windowId]);
+	if (!(await takeAnotherPlace(tx, tenantId, windowId))) return { ok: false, code: '023' };
+	if (!(await updateStop(tx, stop, windowId))) throw new Error('an order without a place');
+	await freePlace(tx, tenantId, left);
+	return { ok: true, windowId };
 }

@@ -29,6 +29,18 @@ export async function deleteStop(
 	return numAffectedRows === 1n;
 }
 
+export async function updateStop(
+	tx: Tx,
+	stop: { tenantId: string; windowId: string; stopId: string },
+	windowId: string,
+): Promise<boolean> {
+	const { numAffectedRows } = await sql`
+		UPDATE window_stop SET window_id = ${windowId}
+		WHERE tenant_id = ${stop.tenantId} AND window_id = ${stop.windowId} AND stop_id = ${stop.stopId}
+	`.execute(tx);
+	return numAffectedRows === 1n;
+}
+
 /** For a hold whose place was given back: nobody gets past the capacity or the cut-off. */
 export async function takeAnotherPlace(
 	tx: Tx,

@@ -1,0 +1,22 @@
+import { type Bill, billOf } from '@korb/domain/order-bill';
+import type { OrderRow } from './order.sql.ts';
+
+export type OrderBill = Bill & { isFinal: boolean };
+
+/** What is asked for: as ordered until the goods are packed, then what came. */
+export function toBill({ snapshot, picked }: Pick<OrderRow, 'snapshot' | 'picked'>): OrderBill {
+	const { productLineItems, priceInfo } = snapshot.cart;
+	const came = new Map(picked?.price.lines.map((line) => [line.lineItemId, line]));
+	const reported = new Map(picked?.lines.map((line) => [line.lineItemId, line]));
+	const bill = billOf({
+		lines: productLineItems.map((line) => ({
+			totalPrice: came.get(line.lineItemId)?.totalPrice ?? line.totalPrice,
+			depositPrice: came.get(line.lineItemId)?.depositPrice ?? line.depositPrice,
+			vatRate: reported.get(line.lineItemId)?.substitute?.vatRate ?? line.vatRate,
+		})),
+		discounts: priceInfo.discounts,
+		serviceFees: priceInfo.serviceFeesAfterDiscount,
+		serviceFeeTaxRate: priceInfo.serviceFeeTaxRate,
+	});
+	return { ...bill, isFinal: picked !== null };
+}

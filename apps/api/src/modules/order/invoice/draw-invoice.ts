@@ -1,0 +1,148 @@
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import PDFDocument from 'pdfkit';
+import type { Tenant } from '../../../context.ts';
+import type { Invoice } from './invoice.ts';
+import { createWriter, type InvoiceWriter } from './invoice-writer.ts';
+
+/** In millimetres of a windowed envelope, DIN 5008: the receiver's field stands where it can be seen. */
+const MM = 72 / 25.4;
+const LEFT = 20 * MM;
+const RIGHT = 20 * MM;
+const RECEIVER_TOP = 45 * MM;
+const BODY_TOP = 98 * MM;
+const FOOT_HEIGHT = 26 * MM;
+
+const regular = fontFile('400Regular/Inter_400Regular.ttf');
+const bold = fontFile('700Bold/Inter_700Bold.ttf');
+
+type Pdf = PDFKit.PDFDocument;
+type Column = { x: number; width: number; align?: 'right' };
+
+/** The invoice on paper. Names of all Latin scripts can be written, so the fonts travel along. */
+export async function drawInvoice(tenant: Tenant, invoice: Invoice): Promise<Buffer> {
+	const write = createWriter(tenant, invoice);
+	const pdf = new PDFDocument({
+		size: 'A4',
+		bufferPages: true,
+		margins: { top: 20 * MM, bottom: FOOT_HEIGHT + 8 * MM, left: LEFT, right: RIGHT },
+		info: { Title: write.title, Author: invoice.seller.name },
+		lang: tenant.config.clientRuntimeConfig.locale,
+		displayTitle: true,
+	});
+	pdf.registerFont('regular', regular).registerFont('bold', bold).font('regular').fontSize(9.5);
+	drawHead(pdf, write);
+	drawLines(pdf, write);
+	drawSum(pdf, write);
+	drawVat(pdf, write);
+	drawFeet(pdf, write);
+	pdf.end();
+	return buffer(pdf);
+}
+
+function drawHead(pdf: Pdf, write: InvoiceWriter): void {
+	pdf
+		.font('bold')
+		.fontSize(20)
+		.text(write.shop, LEFT, 20 * MM);
+	pdf.font('regular').fontSize(7).fillColor('#5c5550').text(write.sender, LEFT, RECEIVER_TOP);
+	pdf.fontSize(10.5).fillColor('black').moveDown(0.6);
+	for (const row of write.receiver) pdf.text(row);
+	const facts: Column = { x: 125 * MM, width: pdf.page.width - RIGHT - 125 * MM };
+	let y = RECEIVER_TOP;
+	for (const [label, value] of write.facts) {
+		pdf.font('regular').fontSize(9.5).fillColor('#5c5550').text(label, facts.x, y);
+		pdf.fillColor('black').text(value, facts.x, y, { width: facts.width, align: 'right' });
+		y += 5.4 * MM;
+	}
+	pdf.font('bold').fontSize(15).text(write.title, LEFT, BODY_TOP);
+	pdf.font('regular').fontSize(9.5).moveDown(0.4).text(write.intro).moveDown(1.2);
+}
+
+function columnsOf(pdf: Pdf): Column[] {
+	const end = pdf.page.width - RIGHT;
+	return [
+		{ x: LEFT, width: 86 * MM },
+		{ x: LEFT + 86 * MM, width: 30 * MM, align: 'right' },
+		{ x: LEFT + 118 * MM, width: 18 * MM, align: 'right' },
+		{ x: LEFT + 138 * MM, width: end - LEFT - 138 * MM, align: 'right' },
+	];
+}
+
+function drawLines(pdf: Pdf, write: InvoiceWriter): void {
+	drawRow(pdf, columnsOf(pdf), write.lineHead, 'bold');
+	drawRule(pdf);
+	for (const row of write.lines) drawRow(pdf, columnsOf(pdf), row);
+	drawRule(pdf);
+}
+
+function drawSum(pdf: Pdf, write: InvoiceWriter): void {
+	const [name, , , amount] = columnsOf(pdf);
+	if (!name || !amount) return;
+	const columns = [{ ...name, width: 116 * MM }, amount];
+	for (const row of write.sum) drawRow(pdf, columns, row);
+	pdf.fontSize(12);
+	drawRow(pdf, columns, write.total, 'bold');
+	pdf.fontSize(9.5).moveDown(0.8);
+}
+
+function drawVat(pdf: Pdf, write: InvoiceWriter): void {
+	const width = 40 * MM;
+	const columns = [0, 1, 2, 3].map((index): Column => {
+		const x = LEFT + index * width;
+		return index === 0 ? { x, width } : { x, width, align: 'right' };
+	});
+	keepTogether(pdf, (write.vat.length + 3) * 6 * MM);
+	drawRow(pdf, columns, write.vatHead, 'bold');
+	drawRule(pdf);
+	for (const row of write.vat) drawRow(pdf, columns, row);
+	pdf.moveDown(1);
+	for (const note of write.notes) pdf.text(note, LEFT, pdf.y, { width: 165 * MM }).moveDown(0.3);
+}
+
+function drawRow(pdf: Pdf, columns: Column[], cells: string[], font = 'regular'): void {
+	pdf.font(font);
+	const heights = cells.map((cell, index) =>
+		pdf.heightOfString(cell, { width: columns[index]?.width ?? 0 }),
+	);
+	const height = Math.max(...heights);
+	keepTogether(pdf, height);
+	const y = pdf.y;
+	for (const [index, cell] of cells.entries()) {
+		const column = columns[index];
+		if (column) pdf.text(cell, column.x, y, { width: column.width, align: column.align ?? 'left' });
+	}
+	pdf.x = LEFT;
+	pdf.y = y + height + 1.6 * MM;
+}
+
+/** What belongs together does not stand on two pages. */
+function keepTogether(pdf: Pdf, height: number): void {
+	if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
+}
+
+function drawRule(pdf: Pdf): void {
+	const end = pdf.page.width - RIGHT;
+	pdf.moveTo(LEFT, pdf.y).lineTo(end, pdf.y).lineWidth(0.5).strokeColor('#c9c2bc').stroke();
+	pdf.y += 1.6 * MM;
+}
+
+function drawFeet(pdf: Pdf, write: InvoiceWriter): void {
+	const { start, count } = pdf.bufferedPageRange();
+	for (let index = start; index < start + count; index++) {
+		pdf.switchToPage(index);
+		// Below the margin a text would open another page.
+		pdf.page.margins.bottom = 0;
+		pdf.font('regular').fontSize(7.5).fillColor('#5c5550');
+		const y = pdf.page.height - FOOT_HEIGHT;
+		pdf.text(write.foot, LEFT, y, { width: 140 * MM });
+		pdf.text(write.page(index - start + 1, count), LEFT, y, {
+			width: pdf.page.width - LEFT - RIGHT,
+			align: 'right',
+		});
+	}
+}
+
+function fontFile(name: string): string {
+	return fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${name}`));
+}

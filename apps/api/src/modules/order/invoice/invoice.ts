@@ -1,0 +1,104 @@
+import type { Address } from '@korb/contracts/address';
+import type { ClientRuntimeConfig } from '@korb/contracts/tenant';
+import type { PaymentMethodKey } from '@korb/domain/payment-methods';
+import { clockAt } from '@korb/domain/zone';
+import type { Tenant } from '../../../context.ts';
+import { type OrderBill, toBill } from '../bill.ts';
+import type { OrderRow, Picked } from '../order.sql.ts';
+
+/** An invoice as it was issued: everything the law wants on it, and nothing that changes later. */
+export type Invoice = {
+	number: string;
+	issuedOn: string;
+	orderNumber: string;
+	orderedOn: string;
+	/** The day of the supply, by which the rates hold. */
+	suppliedOn: string;
+	currency: string;
+	seller: ClientRuntimeConfig['company'];
+	buyer: InvoiceBuyer;
+	lines: InvoiceLine[];
+	bill: OrderBill;
+	methodKey: PaymentMethodKey;
+};
+
+export type InvoiceBuyer = {
+	name: string;
+	company: string;
+	valueAddedTaxId: string;
+	street: string;
+	postalCode: string;
+	city: string;
+	country: string;
+};
+
+export type InvoiceLine = {
+	name: string;
+	/** Pieces, or grams on the scale. */
+	quantity: number;
+	grams: number | null;
+	vatRate: number;
+	totalPrice: number;
+	depositPrice: number;
+};
+
+type Facts = { tenant: Tenant; number: string; now: Date; methodKey: PaymentMethodKey };
+
+export function toInvoice(order: OrderRow & { picked: Picked }, facts: Facts): Invoice {
+	const { tenant, number, now, methodKey } = facts;
+	const { timeZone, company, name } = tenant.config.clientRuntimeConfig;
+	const { cart } = order.snapshot;
+	const dayOf = (instant: Date) => clockAt(instant, timeZone).day;
+	const address = cart.billingAddress ?? cart.distributionAddress;
+	return {
+		number,
+		issuedOn: dayOf(now),
+		orderNumber: String(order.order_number),
+		orderedOn: dayOf(order.placed_at),
+		suppliedOn: dayOf(cart.distributionWindow ? new Date(cart.distributionWindow.start) : now),
+		currency: order.currency,
+		seller: { ...company, name: company.name || name },
+		buyer: toBuyer(address),
+		lines: toLines(order),
+		bill: toBill(order),
+		methodKey,
+	};
+}
+
+function toBuyer(address: Address | null): InvoiceBuyer {
+	return {
+		name: [address?.title, address?.firstName, address?.lastName].filter(Boolean).join(' '),
+		company: address?.companyName ?? '',
+		valueAddedTaxId: address?.valueAddedTaxId ?? '',
+		street: streetOf(address),
+		postalCode: address?.postalCode ?? '',
+		city: address?.city ?? '',
+		country: address?.country ?? '',
+	};
+}
+
+function streetOf(address: Address | null): string {
+	if (!address) return '';
+	const { streetName, streetNumber, stairCase, floor, door } = address;
+	return `${streetName} ${[streetNumber, stairCase, floor, door].filter(Boolean).join('/')}`.trim();
+}
+
+/** What did not come is not charged and not listed. */
+function toLines({ snapshot, picked }: OrderRow & { picked: Picked }): InvoiceLine[] {
+	const prices = new Map(picked.price.lines.map((line) => [line.lineItemId, line]));
+	const reported = new Map(picked.lines.map((line) => [line.lineItemId, line]));
+	return snapshot.cart.productLineItems.flatMap((line) => {
+		const price = prices.get(line.lineItemId);
+		const came = reported.get(line.lineItemId);
+		if (!price || came?.quantity === 0) return [];
+		const ordered = line.isEstimate ? line.quantity * line.product.quantityStepSize : null;
+		return {
+			name: came?.substitute?.name ?? line.product.name,
+			quantity: came?.quantity ?? line.quantity,
+			grams: came?.substitute ? null : (came?.grams ?? ordered),
+			vatRate: came?.substitute?.vatRate ?? line.vatRate,
+			totalPrice: price.totalPrice,
+			depositPrice: price.depositPrice,
+		};
+	});
+}

@@ -1,0 +1,27 @@
+import { clockAt } from '@korb/domain/zone';
+import type { Tx } from '../../../db/schema.ts';
+import { listTenants, toTenant } from '../../tenant/index.ts';
+import { findAttempt } from '../attempts.sql.ts';
+import type { OrderRow, Picked } from '../order.sql.ts';
+import { insertInvoice, takeInvoiceNumber } from './invoice.sql.ts';
+import { toInvoice } from './invoice.ts';
+
+const DIGITS = 6;
+
+/** With the final prices, in the transaction that writes them: one invoice per packed order. */
+export async function issueInvoice(tx: Tx, order: OrderRow & { picked: Picked }): Promise<void> {
+	const { tenant_id: tenantId, attempt_id: attemptId } = order;
+	const [row] = await listTenants(tx, [tenantId]);
+	const attempt = await findAttempt(tx, { tenantId, attemptId });
+	if (!row || !attempt) throw new Error('an order without a shop or a payment');
+	const tenant = toTenant(row);
+	const now = new Date();
+	const [year = ''] = clockAt(now, tenant.config.clientRuntimeConfig.timeZone).day.split('-');
+	const count = await takeInvoiceNumber(tx, tenantId, Number(year));
+	const number = `${year}-${String(count).padStart(DIGITS, '0')}`;
+	await insertInvoice(
+		tx,
+		order,
+		toInvoice(order, { tenant, number, now, methodKey: attempt.method_key }),
+	);
+}

@@ -1,0 +1,59 @@
+import type { DistributionWindow, WindowList } from '@korb/contracts/distribution-windows';
+import { mayMoveInto } from '@korb/domain/order-move';
+import { WINDOW_DAYS } from '@korb/domain/window-templates';
+import type { RequestContext } from '../../context.ts';
+import type { Tx } from '../../db/schema.ts';
+import { refused } from '../../errors.ts';
+import { groupByDay, resolveDestination } from '../distribution/index.ts';
+import { findWindowById, inTurn, listUpcoming, moveStop } from '../windows/index.ts';
+import { insertOrderEvent, lockOrder, type OrderRow, writeWindow } from './order.sql.ts';
+
+/** Windows of the coming days; what the order may not move into counts as full. */
+export function listOrderWindows(ctx: RequestContext, order: OrderRow): Promise<WindowList> {
+	return ctx.db.snapshot(async (tx) => {
+		const whose = await whoseOf(tx, ctx, order);
+		const windows = await listUpcoming(tx, whose, WINDOW_DAYS);
+		return {
+			appointableId: whose.appointableId,
+			deliveryAreaNumber: whose.deliveryAreaNumber,
+			timeZone: whose.timeZone,
+			days: groupByDay(windows.map((window) => seenFrom(order, window))),
+		};
+	});
+}
+
+/** The old place is given back when the new one is taken, and kept when it cannot be had. */
+export function moveOrder(ctx: RequestContext, order: OrderRow, windowId: string): Promise<void> {
+	return inTurn(windowId, () =>
+		ctx.db.transaction(async (tx) => {
+			const locked = await lockOrder(tx, order);
+			if (locked.window_id === windowId) return;
+			if (locked.status !== 'PLACED' || locked.is_past_cut_off) {
+				throw refused('tooLateToMove', 'The order is being packed and cannot be moved any more.');
+			}
+			const whose = await whoseOf(tx, ctx, order);
+			const [window] = await findWindowById(tx, whose, windowId);
+			if (!window || !mayMoveInto(window.fee, order.snapshot.cart.priceInfo)) {
+				throw refused('022', 'This order cannot move into that window.');
+			}
+			const stop = { tenantId: ctx.tenant.id, windowId: locked.window_id, stopId: order.cart_id };
+			const outcome = await moveStop(tx, stop, windowId);
+			if (!outcome.ok) throw refused(outcome.code, 'This window cannot be had.');
+			await writeWindow(tx, order, window);
+			await insertOrderEvent(tx, ctx.tenant.id, order.order_number, 'order.moved');
+		}),
+	);
+}
+
+function seenFrom({ snapshot, window_id: own }: OrderRow, window: DistributionWindow) {
+	const isOpen = window.id === own || mayMoveInto(window.fee, snapshot.cart.priceInfo);
+	if (isOpen || !window.available) return window;
+	return { ...window, available: false, state: 'full' as const, remaining: null };
+}
+
+async function whoseOf(tx: Tx, ctx: RequestContext, { snapshot }: OrderRow) {
+	const outcome = await resolveDestination(tx, ctx.tenant.id, snapshot.cart.distributionAddress);
+	if (!outcome.ok) throw refused(outcome.code, 'Nothing is sent to this place any more.');
+	const { timeZone } = ctx.tenant.config.clientRuntimeConfig;
+	return { tenantId: ctx.tenant.id, timeZone, ...outcome.destination };
+}

@@ -1,0 +1,111 @@
+import * as contract from '@korb/contracts/orders';
+import { pathTo } from '@korb/domain/routes';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiPlugin } from '../../context.ts';
+import { ApiError, notFound } from '../../errors.ts';
+import { cancelOrder } from './cancel-order.service.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
+import { moveOrder } from './move-order.service.ts';
+import { type OrderTokens, tokenOf } from './order-token.ts';
+import { getOwnOrder } from './read-order.service.ts';
+import { confirmWithdrawal, declareWithdrawal } from './withdrawal/withdraw.service.ts';
+
+const MAX_FORM_BYTES = 32 * 1024;
+type Form = FastifyRequest & { params: { orderNumber: string }; body: { token: string } };
+type Ways = { done: contract.OrderView | null; refused: contract.OrderView };
+
+/** The order's page works without scripts: every form leads back to a view that says what happened. */
+export function orderFormRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlugin {
+	const own = (request: Form) => {
+		const { orderNumber } = request.params;
+		const token = tokenOf(request, orderNumber, request.body.token);
+		return getOwnOrder(request.ctx, tokens, orderNumber, token);
+	};
+	const config = { csrf: 'origin' } as const;
+
+	return async (app) => {
+		app.addContentTypeParser(
+			'application/x-www-form-urlencoded',
+			{ parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
+			async (_request: FastifyRequest, body: string) => readForm(new URLSearchParams(body)),
+		);
+
+		app.post(
+			'/api/orders/:orderNumber/forms/cancel',
+			{ schema: contract.postCancelForm, config },
+			(request, reply) =>
+				answer(request, reply, { done: null, refused: 'cancel-late' }, async () =>
+					cancelOrder(deps, await own(request)),
+				),
+		);
+
+		app.post(
+			'/api/orders/:orderNumber/forms/slot',
+			{ schema: contract.postSlotForm, config },
+			(request, reply) =>
+				answer(request, reply, { done: 'slot-taken', refused: 'slot-lost' }, async () => {
+					const order = await own(request);
+					if (!request.body.windowId) throw new ApiError('conflict', 'No window was chosen.');
+					await moveOrder(request.ctx, order, request.body.windowId);
+				}),
+		);
+
+		app.post(
+			'/api/orders/:orderNumber/forms/withdrawal',
+			{ schema: contract.postWithdrawalForm, config },
+			(request, reply) =>
+				answer(
+					request,
+					reply,
+					{ done: 'withdrawal-confirm', refused: 'withdrawal-empty' },
+					async () => {
+						const order = await own(request);
+						const { lineItemId: lineItemIds, name, email } = request.body;
+						const wish = contract.WithdrawalWish.safeParse({ lineItemIds, name, email });
+						if (!wish.success) throw new ApiError('bad_request', 'Something is missing.');
+						await declareWithdrawal(request.ctx, order, wish.data);
+					},
+				),
+		);
+
+		app.post(
+			'/api/orders/:orderNumber/forms/withdrawal-confirm',
+			{ schema: contract.postConfirmForm, config },
+			(request, reply) =>
+				answer(request, reply, { done: null, refused: 'withdrawal' }, async () =>
+					confirmWithdrawal(request.ctx, await own(request)),
+				),
+		);
+	};
+}
+
+/** A field that comes twice is a list. */
+function readForm(fields: URLSearchParams): Record<string, string | string[]> {
+	const names = [...new Set(fields.keys())];
+	return Object.fromEntries(
+		names.map((name) => {
+			const values = fields.getAll(name);
+			return [name, values.length > 1 ? values : (values[0] ?? '')];
+		}),
+	);
+}
+
+async function answer(
+	request: Form,
+	reply: FastifyReply,
+	{ done, refused }: Ways,
+	change: () => Promise<void>,
+): Promise<FastifyReply> {
+	const { orderNumber } = request.params;
+	const path = pathTo(request.ctx.tenant.routes, 'order', { orderNumber });
+	if (!path) throw notFound('order');
+	let view = done;
+	try {
+		await change();
+	} catch (error) {
+		const isRefusal = error instanceof ApiError && error.status < 500 && error.status !== 404;
+		if (!isRefusal) throw error;
+		view = refused;
+	}
+	return reply.redirect(view ? `${path}?tab=${view}` : path, 303);
+}

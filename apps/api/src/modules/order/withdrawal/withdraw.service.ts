@@ -1,0 +1,38 @@
+import type { WithdrawalWish } from '@korb/contracts/orders';
+import type { RequestContext } from '../../../context.ts';
+import { refused } from '../../../errors.ts';
+import { insertOrderEvent, lockOrder, type OrderRow } from '../order.sql.ts';
+import { isStillOpen, listWithdrawable } from './withdrawable.ts';
+import { confirmDeclared, listWithdrawals, replaceDeclared } from './withdrawal.sql.ts';
+
+/** First step: what it is about. Nothing has happened yet. */
+export function declareWithdrawal(
+	ctx: RequestContext,
+	order: OrderRow,
+	wish: WithdrawalWish,
+): Promise<void> {
+	return ctx.db.transaction(async (tx) => {
+		const { status } = await lockOrder(tx, order);
+		if (!isStillOpen(ctx, { ...order, status })) {
+			throw refused('tooLateToWithdraw', 'The time to withdraw is over.');
+		}
+		const possible = listWithdrawable(ctx, order, await listWithdrawals(tx, order));
+		if (!wish.lineItemIds.every((id) => possible.includes(id))) {
+			throw refused('notWithdrawable', 'One of these articles cannot be withdrawn from.');
+		}
+		await replaceDeclared(tx, order, wish);
+	});
+}
+
+/** Second step, binding and kept for good. Pressed twice it is one withdrawal. */
+export function confirmWithdrawal(ctx: RequestContext, order: OrderRow): Promise<void> {
+	return ctx.db.transaction(async (tx) => {
+		await lockOrder(tx, order);
+		if (await confirmDeclared(tx, order)) {
+			await insertOrderEvent(tx, ctx.tenant.id, order.order_number, 'order.withdrawn');
+			return;
+		}
+		const [first] = await listWithdrawals(tx, order);
+		if (!first) throw refused('nothingDeclared', 'There is nothing to confirm.');
+	});
+}

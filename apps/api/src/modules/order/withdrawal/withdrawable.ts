@@ -1,0 +1,38 @@
+import {
+	isExemptFromWithdrawal,
+	isWithdrawalOpen,
+	lastWithdrawalDay,
+} from '@korb/domain/withdrawal';
+import type { RequestContext } from '../../../context.ts';
+import type { OrderRow } from '../order.sql.ts';
+import type { WithdrawalRow } from './withdrawal.sql.ts';
+
+export type Asker = Pick<RequestContext, 'tenant' | 'now'>;
+
+/** Articles that can still be withdrawn from: not exempt, and not withdrawn from before. */
+export function listWithdrawable(
+	{ tenant }: Asker,
+	{ snapshot }: OrderRow,
+	declared: readonly WithdrawalRow[],
+): string[] {
+	const { exemptCategories } = tenant.config.clientRuntimeConfig.withdrawal;
+	const done = new Set(
+		declared.filter((row) => row.confirmed_at).flatMap((row) => row.line_item_ids),
+	);
+	return snapshot.cart.productLineItems
+		.filter(({ product }) => !isExemptFromWithdrawal(product, exemptCategories))
+		.map(({ lineItemId }) => lineItemId)
+		.filter((id) => !done.has(id));
+}
+
+export function lastDayOf({ tenant }: Asker, { snapshot, placed_at: placedAt }: OrderRow): string {
+	const { timeZone, withdrawal } = tenant.config.clientRuntimeConfig;
+	const end = snapshot.cart.distributionWindow?.end;
+	return lastWithdrawalDay(end ? new Date(end) : placedAt, timeZone, withdrawal.days);
+}
+
+export function isStillOpen(asker: Asker, order: OrderRow): boolean {
+	if (order.status === 'CANCELLED' || order.status === 'WITHDRAWN') return false;
+	const { timeZone } = asker.tenant.config.clientRuntimeConfig;
+	return isWithdrawalOpen(lastDayOf(asker, order), asker.now, timeZone);
+}
