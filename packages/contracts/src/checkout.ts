@@ -18,9 +18,6 @@ export type PaymentMethodType = z.infer<typeof PaymentMethodType>;
 export const CardBrand = z.enum(['American Express', 'Diners Club', 'Mastercard', 'Visa']);
 export type CardBrand = z.infer<typeof CardBrand>;
 
-/** Default of `paymentError` in the address of the checkout. */
-export const GENERAL_PAYMENT_ERROR = 'generalError';
-
 /** A payment that went wrong. `code` goes into the address of the checkout as `paymentError`. */
 export const PaymentProblem = Problem.extend({
 	code: z.union([z.string(), z.number()]),

@@ -55,6 +55,8 @@ type PageData =
 			/** What is often added at the end. */
 			forgotten: Product[];
 	  } & EditedPage)
+	| ({ kind: 'checkout'; cart: Cart | null } & EditedPage)
+	| ({ kind: 'confirmation' } & EditedPage)
 	| { kind: 'brands'; brands: Brand[] }
 	| { kind: 'brand'; brand: Brand; listing: Listing }
 	| { kind: 'search'; search: SearchPage }
@@ -124,6 +126,9 @@ export type PageError = {
 const kinds: Partial<Record<RouteName, PageKind>> = {
 	index: 'content',
 	cart: 'cart',
+	checkout: 'checkout',
+	'checkout-confirmation': 'confirmation',
+	'checkout-confirmation-test': 'confirmation',
 	'products-slug': 'category',
 	'product-slug': 'product',
 	brands: 'brands',

@@ -60,6 +60,9 @@ const CartConfig = z.strictObject({
 const CheckoutConfig = z.strictObject({
 	/** Whether somebody without an account can order. */
 	guestAllowed: z.boolean().default(true),
+	/** Pages that an order agrees to. */
+	termsPath: z.string().startsWith('/').nullable().default(null),
+	withdrawalPath: z.string().startsWith('/').nullable().default(null),
 	/** What the shop takes, in the order in which it is offered. */
 	paymentMethods: z
 		.array(z.enum(paymentMethodKeys))

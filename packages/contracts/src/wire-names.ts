@@ -20,3 +20,5 @@ export const CART_FINALIZED_CODE = 3;
 export const CART_COOKIE = '__Host-cart';
 /** Opens the order this browser has placed last, or whose link it has followed last. */
 export const ORDER_COOKIE = '__Host-order';
+/** Default of `paymentError` in the address of the checkout. */
+export const GENERAL_PAYMENT_ERROR = 'generalError';

@@ -45,6 +45,7 @@ const korb = {
 				],
 			},
 			consent: { whenProviderFails, privacyPath: '/datenschutz' },
+			checkout: { termsPath: '/nutzungsbedingungen', withdrawalPath: '/widerruf' },
 		},
 		themeConfig: { tokens: korbTheme },
 		redirects: {
@@ -80,6 +81,7 @@ const greenbasket = {
 			featureJoe: false,
 			featurePesticides: false,
 			consent: { whenProviderFails, privacyPath: '/privacy' },
+			checkout: { termsPath: '/terms', withdrawalPath: '/withdrawal' },
 			slugs: {
 				brands: 'brands',
 				cart: 'basket',

@@ -21,7 +21,7 @@ export async function loadCart(context: LoadContext): Promise<Loaded> {
 	};
 }
 
-async function findCart({ api, asker, cartCookie }: LoadContext): Promise<Cart | null> {
+export async function findCart({ api, asker, cartCookie }: LoadContext): Promise<Cart | null> {
 	if (!cartCookie) return null;
 	try {
 		const { status, body } = await api.get('/api/carts', { ...asker, cookie: cartCookie });

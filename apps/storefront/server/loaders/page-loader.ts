@@ -5,6 +5,7 @@ import { loadBrand } from './brand.ts';
 import { loadBrands } from './brands.ts';
 import { loadCart } from './cart.ts';
 import { loadCategory } from './category.ts';
+import { loadCheckout, loadConfirmation } from './checkout.ts';
 import { loadContent } from './content.ts';
 import { loadError } from './error.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
@@ -22,6 +23,8 @@ const loaders: Record<PageKind, (context: LoadContext) => Promise<Loaded>> = {
 	category: loadCategory,
 	product: loadProduct,
 	cart: loadCart,
+	checkout: loadCheckout,
+	confirmation: loadConfirmation,
 	brands: loadBrands,
 	brand: loadBrand,
 	search: loadSearch,

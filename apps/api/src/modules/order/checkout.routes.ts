@@ -2,14 +2,13 @@ import {
 	type CheckoutWish,
 	type FinalizeProblem,
 	finalizeCart as finalizeContract,
-	GENERAL_PAYMENT_ERROR,
 	getConfirmation,
 	getPaymentMethods,
 	type PaymentInitiator,
 	type PaymentProblem,
 	postCheckout,
 } from '@korb/contracts/checkout';
-import { ORDER_COOKIE } from '@korb/contracts/wire-names';
+import { GENERAL_PAYMENT_ERROR, ORDER_COOKIE } from '@korb/contracts/wire-names';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { notFound } from '../../errors.ts';

@@ -1,10 +1,10 @@
 import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useClientConfigs, useSite } from '../../lib/site.tsx';
+import { PaymentMarks } from '../../ui/label/payment-marks.tsx';
 import styles from './footer.module.css';
 import { HomeLink } from './home-link.tsx';
 import { LegalLinks } from './legal-links.tsx';
-import { PaymentMarks } from './payment-marks.tsx';
 
 export function Footer() {
 	const { config } = useSite();

@@ -5,8 +5,8 @@ import { useSite } from '../../lib/site.tsx';
 import { Switch } from '../../ui/fields/checkbox-field.tsx';
 import styles from './crate-wish.module.css';
 
-/** Goods in crates with a deposit instead of paper bags. */
-export function CrateWish({ cart }: { cart: Cart }) {
+/** Goods in crates with a deposit instead of paper bags; `row` explains it and takes the whole width. */
+export function CrateWish({ cart, look = 'list' }: { cart: Cart; look?: 'list' | 'row' }) {
 	const site = useSite();
 	const [wish, setWish] = useState<boolean>();
 
@@ -20,9 +20,10 @@ export function CrateWish({ cart }: { cart: Cart }) {
 	}
 
 	return (
-		<div className={styles['wish']}>
+		<div className={styles[look]}>
 			<Switch
 				label={site.t('cart.crates')}
+				hint={look === 'row' && site.t('cart.cratesHint')}
 				checked={wish ?? cart.crateDepositDesired}
 				onChange={({ currentTarget: { checked } }) => void send(checked).catch(() => {})}
 			/>

@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/button/link-button.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Drawer } from '../../ui/overlay/dialog.tsx';
+import { SumRow, SumTotal } from '../../ui/price/sum-row.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { CostMeter } from './cost-meter.tsx';
 import { countArticles } from './count-articles.ts';
@@ -20,7 +21,6 @@ import { LimitNotices } from './limit-notices.tsx';
 import styles from './side-cart-drawer.module.css';
 import { SideLine } from './side-line.tsx';
 import { SlotBar } from './slot-bar.tsx';
-import { SumRow, SumTotal } from './sum-row.tsx';
 
 export function SideCartDrawer({ open }: { open: boolean }) {
 	const site = useSite();

@@ -2,11 +2,11 @@ import type { Cart } from '@korb/contracts/cart';
 import { useFormats } from '../../lib/products/use-formats.ts';
 import { useTimes } from '../../lib/service/use-times.ts';
 import { useMessages } from '../../lib/use-messages.ts';
+import { SumRow, SumTotal } from '../../ui/price/sum-row.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { CodeForm } from './code-form.tsx';
 import { countArticles } from './count-articles.ts';
 import { LimitNotices } from './limit-notices.tsx';
-import { SumRow, SumTotal } from './sum-row.tsx';
 import styles from './summary.module.css';
 
 /** What it all costs, every part of it, from the first article on. */

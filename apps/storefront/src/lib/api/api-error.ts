@@ -2,22 +2,31 @@ type ApiErrorParts = {
 	/** 0: no answer came at all. */
 	status: number;
 	message: string;
+	/** What the status is called. */
+	statusText?: string;
 	errorCode?: string | null;
 	code?: string | number | null;
+	/** What else the server had to say. */
+	details?: Record<string, unknown>;
 	cause?: unknown;
 };
 
 export class ApiError extends Error {
 	readonly status: number;
+	readonly statusText: string;
 	readonly errorCode: string | null;
 	/** Number of a business rule, where the cart or the wallet names one. */
 	readonly code: string | number | null;
+	readonly details: Record<string, unknown>;
 
-	constructor({ status, message, errorCode = null, code = null, cause }: ApiErrorParts) {
+	constructor(parts: ApiErrorParts) {
+		const { status, message, errorCode = null, code = null, details = {}, cause } = parts;
 		super(message, { cause });
 		this.status = status;
+		this.statusText = parts.statusText ?? '';
 		this.errorCode = errorCode;
 		this.code = code;
+		this.details = details;
 	}
 }
 
@@ -32,8 +41,10 @@ export async function toApiError(answer: Response): Promise<ApiError> {
 	};
 	return new ApiError({
 		status: answer.status,
+		statusText: answer.statusText,
 		message: message ?? answer.statusText,
 		errorCode: errorCode === undefined ? null : String(errorCode),
 		code: code ?? null,
+		details: problem,
 	});
 }

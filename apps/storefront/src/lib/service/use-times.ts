@@ -34,6 +34,8 @@ export function createTimes({ config, t }: Pick<SiteContext, 'config' | 't'>) {
 		},
 		range,
 		time: (instant: string) => t('slot.time', { time: shortTime(clock(instant), locale) }),
+		/** "16–18 Uhr" */
+		span: ({ start, end }: { start: string; end: string }) => range(clock(start), clock(end)),
 		/** "heute, 16–18 Uhr" for a window that is only known by its instants. */
 		window: ({ start, end }: { start: string; end: string }) => {
 			const day = dayAt(new Date(start), timeZone);

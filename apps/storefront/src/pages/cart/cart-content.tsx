@@ -7,6 +7,7 @@ import { EmptyCart } from '../../features/cart/empty-cart.tsx';
 import { ProductCard } from '../../features/catalogue/card/product-card.tsx';
 import { runningCart } from '../../lib/cart/cart-actions.ts';
 import { useCart } from '../../lib/cart/cart-store.ts';
+import { useFinalizedCart } from '../../lib/checkout/use-finalized-cart.ts';
 import { useSite } from '../../lib/site.tsx';
 import { Carousel } from '../../ui/carousel/carousel.tsx';
 import styles from './cart-content.module.css';
@@ -22,6 +23,7 @@ export function CartContent({ cart: drawn, forgotten }: CartContentProps) {
 	const { t } = site;
 	const known = useCart();
 	const cart = known === undefined ? drawn : known;
+	useFinalizedCart();
 	useEffect(() => void runningCart(site).then(({ validate }) => validate()), [site]);
 	const isEmpty =
 		!cart || (cart.productLineItems.length === 0 && cart.unavailableLineItems.length === 0);

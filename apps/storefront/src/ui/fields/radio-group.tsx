@@ -15,8 +15,8 @@ type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'childre
 	name: string;
 	options: readonly RadioOption[];
 	value?: string;
-	/** `cards` frames every option. */
-	look?: 'list' | 'cards';
+	/** `cards` frames every option, `rows` all of them together; there the heading above is enough for the eye. */
+	look?: 'list' | 'cards' | 'rows';
 	hint?: ReactNode;
 	error?: string | undefined;
 };
@@ -34,7 +34,7 @@ export function RadioGroup({
 	const { id, ...wiring } = useFieldWiring({ hint, error });
 	return (
 		<fieldset aria-describedby={wiring['aria-describedby']}>
-			<legend className={styles['legend']}>{legend}</legend>
+			<legend className={look === 'rows' ? 'visually-hidden' : styles['legend']}>{legend}</legend>
 			<div className={styles[look]}>
 				{options.map((option) => (
 					<label key={option.value} className={styles['check']}>

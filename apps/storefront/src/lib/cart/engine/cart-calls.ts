@@ -1,6 +1,7 @@
 import type { Address } from '@korb/contracts/address';
 import type { Cart } from '@korb/contracts/cart';
 import type { BulkResult, CartChange, CartValidation } from '@korb/contracts/cart-endpoints';
+import type { Finalized, FinalizeWish } from '@korb/contracts/checkout';
 import { IDEMPOTENCY_HEADER } from '@korb/contracts/wire-names';
 import type { Api } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -52,6 +53,7 @@ export function createCartCalls(api: Api, newKey: () => string = () => crypto.ra
 		},
 		removeCode: (code: string) => remove('discount-codes', { code }),
 		setAddress: (address: Partial<Address>) => post('distribution-address', address),
+		setBillingAddress: (address: Partial<Address>) => post('billing-address', address),
 		setTimeSlot: (id: string | null) => post('distribution-time-slot', { id }),
 		setCrateDeposit: (crateDepositDesired: boolean) =>
 			post('crate-deposit-desired', { crateDepositDesired }),
@@ -62,6 +64,11 @@ export function createCartCalls(api: Api, newKey: () => string = () => crypto.ra
 					headers,
 				}),
 			),
+		/** Goes on where it was when it is sent again. */
+		finalize: (wish: Partial<FinalizeWish>) =>
+			surely((headers) => api.post<Finalized>('/api/carts/finalize', { body: wish, headers })),
+		/** Open again; null when there is nothing left to open. */
+		reset: () => post('reset', undefined) as Promise<Cart | null>,
 		forget: () => api.post<null>('/api/carts/reset-cookies'),
 	};
 }

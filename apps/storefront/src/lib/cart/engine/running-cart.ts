@@ -1,6 +1,7 @@
 import type { Address } from '@korb/contracts/address';
 import type { Cart } from '@korb/contracts/cart';
 import type { Product } from '@korb/contracts/catalogue';
+import type { Finalized, FinalizeWish } from '@korb/contracts/checkout';
 import { CART_EXISTS_COOKIE } from '@korb/contracts/wire-names';
 import { listHeaderExtras } from '@korb/domain/features';
 import { matchRoute, pathTo } from '@korb/domain/routes';
@@ -155,6 +156,8 @@ export function startCart(site: SiteContext) {
 			void validation.validate();
 			return answer;
 		},
+		setBillingAddress: (address: Partial<Address>) =>
+			engine.call(() => calls.setBillingAddress(address)),
 		setTimeSlot: async (id: string | null): Promise<Cart> => {
 			const answer = await engine.call(() => calls.setTimeSlot(id));
 			void validation.validate();
@@ -164,5 +167,23 @@ export function startCart(site: SiteContext) {
 		/** Adds to a placed order; null goes back to a cart of its own. */
 		setMode: (orderNumber: string | null) => engine.call(() => calls.setMode(orderNumber)),
 		validate: validation.validate,
+		/** The cart is frozen and waits to be paid. */
+		async finalize(wish: Partial<FinalizeWish>): Promise<Finalized> {
+			let answer: Finalized | undefined;
+			await engine.call(async () => {
+				answer = await calls.finalize(wish);
+				return answer.cartDTO;
+			});
+			if (!answer) throw new Error('finalising without an answer');
+			return answer;
+		},
+		/** A frozen cart is open again. */
+		reset: () => engine.call(calls.reset),
+		reload: engine.reload,
+		/** It has become an order: here is room for the next one. */
+		ordered(): void {
+			engine.drop();
+			clearCartErrors();
+		},
 	};
 }

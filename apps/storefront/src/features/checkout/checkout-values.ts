@@ -1,0 +1,70 @@
+import type { Cart } from '@korb/contracts/cart';
+import type { SubstitutionWish } from '@korb/contracts/checkout';
+import {
+	type CheckoutAnswers,
+	type CheckoutSetting,
+	checkCheckoutForm,
+} from '@korb/domain/checkout-form';
+import * as z from 'zod/mini';
+import type { SiteContext } from '../../lib/site.tsx';
+
+/** Everything that is asked at the checkout. */
+export type CheckoutValues = CheckoutAnswers & {
+	methodKey: string;
+	isReplaced: boolean;
+	/** By line, where it should be handled in another way. */
+	wishes: Record<string, SubstitutionWish | ''>;
+};
+
+export function settingOf(cart: Cart, { config }: SiteContext): CheckoutSetting {
+	return {
+		country: config.country,
+		phone: config.addressConfig.phone,
+		isCollected: cart.distributionAddress?.distributionType === 'CLICK_AND_COLLECT',
+	};
+}
+
+/** The rules are the domain's; the form library wants them as a schema. */
+export function createSchema(setting: CheckoutSetting) {
+	return z.custom<CheckoutValues>().check(
+		z.check(({ value, issues }) => {
+			const problems: Record<string, string> = checkCheckoutForm(value, setting);
+			if (!value.methodKey) problems['methodKey'] = 'method';
+			for (const [field, message] of Object.entries(problems)) {
+				issues.push({ code: 'custom', input: value, path: [field], message });
+			}
+		}),
+	);
+}
+
+/** What is known already, from the addresses of the cart. */
+export function toValues({ distributionAddress, billingAddress }: Cart): CheckoutValues {
+	const person = billingAddress ?? distributionAddress;
+	const isBrought = distributionAddress?.distributionType === 'DELIVERY';
+	const isBillingSame =
+		!isBrought ||
+		billingAddress === null ||
+		(billingAddress.streetName === distributionAddress.streetName &&
+			billingAddress.streetNumber === distributionAddress.streetNumber &&
+			billingAddress.postalCode === distributionAddress.postalCode);
+	return {
+		firstName: person?.firstName ?? '',
+		lastName: person?.lastName ?? '',
+		email: person?.email ?? '',
+		phoneNumber: person?.phoneNumber ?? '',
+		addressText: isBrought ? distributionAddress.additionalInfo : '',
+		note: '',
+		companyName: billingAddress?.companyName ?? '',
+		valueAddedTaxId: billingAddress?.valueAddedTaxId ?? '',
+		streetName: billingAddress?.streetName ?? '',
+		streetNumber: billingAddress?.streetNumber ?? '',
+		postalCode: billingAddress?.postalCode ?? '',
+		city: billingAddress?.city ?? '',
+		additionalInfo: billingAddress?.additionalInfo ?? '',
+		isBillingSame,
+		isCompany: (billingAddress?.companyName ?? '') !== '',
+		methodKey: '',
+		isReplaced: true,
+		wishes: {},
+	};
+}

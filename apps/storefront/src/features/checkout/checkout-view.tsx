@@ -1,0 +1,124 @@
+import type { Cart } from '@korb/contracts/cart';
+import { pathTo } from '@korb/domain/routes';
+import { type ReactNode, useEffect, useState } from 'react';
+import { formErrorText } from '../../lib/form-error-text.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { useSite } from '../../lib/site.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { ArrowLeftIcon } from '../../ui/icons/arrow-left.ts';
+import { type CheckoutValues, createSchema, settingOf, toValues } from './checkout-values.ts';
+import styles from './checkout-view.module.css';
+import { OrderPanel } from './panel/order-panel.tsx';
+import { RefusalNotices } from './panel/refusal-notices.tsx';
+import { PaymentNotice } from './payment-notice.tsx';
+import { ContactStep } from './steps/contact-step.tsx';
+import { PaymentStep } from './steps/payment-step.tsx';
+import { WhenStep } from './steps/when-step.tsx';
+import { WhereStep } from './steps/where-step.tsx';
+import { useDraft } from './use-draft.ts';
+import { useFirstMethod } from './use-first-method.ts';
+import { listChoices, useMethods } from './use-methods.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+
+type CheckoutViewProps = {
+	cart: Cart;
+	/** The cart may be ordered as it stands here; before that the form waits. */
+	isReady: boolean;
+	paymentError: string | null;
+	onSending: (isSending: boolean) => void;
+	/** Parts of the cart that have their say here, too. */
+	crateWish: ReactNode;
+	problems: ReactNode;
+};
+
+export function CheckoutView(props: CheckoutViewProps) {
+	const { cart, isReady, paymentError, onSending } = props;
+	const site = useSite();
+	const { t } = site;
+	const setting = settingOf(cart, site);
+	const form = useForm<CheckoutValues>(createSchema(setting), {
+		defaults: toValues(cart),
+		errorText: (message) =>
+			message === 'phone' || message === 'method'
+				? t(`checkout.error.${message}`)
+				: formErrorText(t, message),
+	});
+	useDraft(form);
+	const { data, isError, refetch } = useMethods(cart, isReady);
+	const hasCompany = form.watch('isCompany');
+	const hasApplePay = !import.meta.env.SSR && 'ApplePaySession' in globalThis;
+	const choices = data && listChoices(data.methods, { hasCompany, hasApplePay });
+	useFirstMethod(form, choices);
+	const { send, isSending, refusal } = usePlaceOrder(setting);
+	useEffect(() => onSending(isSending), [isSending, onSending]);
+	const [missing, setMissing] = useState<'where' | 'when' | null>(null);
+
+	async function order(values: CheckoutValues): Promise<void> {
+		const lacking = findMissing(cart);
+		setMissing(lacking);
+		if (lacking) document.querySelector<HTMLElement>(`#${lacking} button`)?.focus();
+		else await send(cart, values);
+	}
+
+	const methodKey = form.watch('methodKey');
+	return (
+		<div inert={!isReady} data-ready={isReady}>
+			<Form form={form} onSubmit={order}>
+				<div className={styles['checkout']}>
+					<div className={styles['steps']}>
+						<header className={styles['head']}>
+							<AppLink className={styles['back']} href={pathTo(site.routes, 'cart') ?? '/'}>
+								<ArrowLeftIcon />
+								{t('checkout.back')}
+							</AppLink>
+							<h1>{t('checkout.title')}</h1>
+						</header>
+						<WhereStep
+							cart={cart}
+							form={form}
+							error={missing === 'where' ? t('checkout.error.where') : undefined}
+						/>
+						<WhenStep
+							cart={cart}
+							error={missing === 'when' ? t('checkout.error.when') : undefined}
+							wish={props.crateWish}
+						/>
+						<ContactStep
+							form={form}
+							isCollected={setting.isCollected}
+							isPhoneNeeded={setting.phone === 'Mandatory'}
+						/>
+						<PaymentStep
+							form={form}
+							choices={choices}
+							onRetry={isError ? () => void refetch() : null}
+							notice={<PaymentNotice code={paymentError} />}
+						/>
+					</div>
+					<aside className={styles['side']} aria-label={t('cart.sidebar')}>
+						<OrderPanel
+							cart={cart}
+							form={form}
+							method={choices?.find((choice) => choice.methodKey === methodKey)}
+							isReady={isReady && choices !== undefined}
+							isSending={isSending}
+							problems={
+								<>
+									{props.problems}
+									<RefusalNotices cart={cart} refusal={refusal} />
+								</>
+							}
+						/>
+					</aside>
+				</div>
+			</Form>
+		</div>
+	);
+}
+
+function findMissing({ distributionAddress, distributionWindow }: Cart): 'where' | 'when' | null {
+	if (!distributionAddress) return 'where';
+	const heldUntil = distributionWindow?.heldUntil;
+	return heldUntil && Date.parse(heldUntil) > Date.now() ? null : 'when';
+}

@@ -1,0 +1,57 @@
+import type { Order } from '@korb/contracts/orders';
+import { useSite } from '../../../lib/site.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import styles from './confirmation.module.css';
+import { NothingPlaced } from './nothing-placed.tsx';
+import { OrderContents } from './order-contents.tsx';
+import { PaidPanel } from './paid-panel.tsx';
+import { Thanks } from './thanks.tsx';
+import { useConfirmation } from './use-confirmation.ts';
+import { WhatNext } from './what-next.tsx';
+
+/** Thanks, what happens next, and what was agreed. */
+export function Confirmation() {
+	const { t } = useSite();
+	const { data: order, isError, refetch } = useConfirmation();
+	if (isError) {
+		return (
+			<EmptyState
+				level={1}
+				title={t('confirmation.failed')}
+				actions={<Button onClick={() => void refetch()}>{t('checkout.retry')}</Button>}
+			>
+				{t('confirmation.failedText')}
+			</EmptyState>
+		);
+	}
+	if (order === null) return <NothingPlaced />;
+	if (!order) {
+		return (
+			<div className={styles['waiting']} aria-busy="true">
+				<h1 className="visually-hidden">{t('route.checkout-confirmation')}</h1>
+				<Skeleton height="340px" />
+				<Skeleton height="220px" />
+			</div>
+		);
+	}
+	return <Placed order={order} />;
+}
+
+export function Placed({ order }: { order: Order }) {
+	return (
+		<div className={styles['page']}>
+			<Thanks order={order} />
+			<div className={styles['columns']}>
+				<div className={styles['main']}>
+					<WhatNext order={order} />
+					<OrderContents order={order} />
+				</div>
+				<aside className={styles['main']}>
+					<PaidPanel order={order} />
+				</aside>
+			</div>
+		</div>
+	);
+}

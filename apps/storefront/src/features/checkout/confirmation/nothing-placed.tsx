@@ -1,0 +1,25 @@
+import { pathTo } from '@korb/domain/routes';
+import { useSite } from '../../../lib/site.tsx';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+
+/** Somebody came here without having paid for anything, or much later. */
+export function NothingPlaced() {
+	const { routes, t } = useSite();
+	return (
+		<EmptyState
+			level={1}
+			title={t('confirmation.none')}
+			actions={
+				<>
+					<LinkButton href={pathTo(routes, 'cart') ?? '/'}>{t('cart.toCart')}</LinkButton>
+					<LinkButton variant="ghost" href="/">
+						{t('paymentReturn.home')}
+					</LinkButton>
+				</>
+			}
+		>
+			{t('confirmation.noneText')}
+		</EmptyState>
+	);
+}

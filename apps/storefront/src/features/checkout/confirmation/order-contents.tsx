@@ -1,0 +1,56 @@
+import type { Order, OrderLine } from '@korb/contracts/orders';
+import type { CSSProperties } from 'react';
+import { AppLink } from '../../../lib/navigation/app-link.tsx';
+import { useFormats } from '../../../lib/products/use-formats.ts';
+import { useProductPath } from '../../../lib/products/use-product-path.ts';
+import { useSite } from '../../../lib/site.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import styles from './order-contents.module.css';
+
+/** Everything that was ordered, line by line. */
+export function OrderContents({ order }: { order: Order }) {
+	const { t } = useSite();
+	return (
+		<section className={styles['panel']} aria-labelledby="order-contents">
+			<h2 id="order-contents">{t('confirmation.contents')}</h2>
+			<ul className={styles['lines']}>
+				{order.lines.map((line) => (
+					<Line key={line.lineItemId} line={line} />
+				))}
+			</ul>
+			{order.note && <p className="small muted">{t('confirmation.note', { note: order.note })}</p>}
+		</section>
+	);
+}
+
+function Line({ line }: { line: OrderLine }) {
+	const { t } = useSite();
+	const { formatMoney } = useFormats();
+	const toPath = useProductPath();
+	const { quantity, quantityStepSize, weightArticle } = line;
+	const amount = weightArticle
+		? t('cart.grams', { grams: quantity * quantityStepSize })
+		: t('confirmation.pieces', { count: quantity });
+	const price = formatMoney(line.totalPrice);
+	return (
+		<li className={styles['line']}>
+			<span
+				className={styles['thumb']}
+				style={{ '--plate': `var(--tint-${line.tint})` } as CSSProperties}
+			>
+				<Picture urls={line.picture.urls} alt="" sizes="56px" />
+			</span>
+			<span className={styles['name']}>
+				<AppLink {...toPath(line.slug)}>
+					{[line.brand, line.name].filter(Boolean).join(' ')}
+				</AppLink>
+				<span className="small muted">
+					{amount} · {t(`checkout.missing.${line.substitution}`)}
+				</span>
+			</span>
+			<span className={styles['price']}>
+				{line.maximumPrice > line.totalPrice ? t('cart.approximately', { price }) : price}
+			</span>
+		</li>
+	);
+}

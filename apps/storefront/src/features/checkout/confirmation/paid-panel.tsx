@@ -1,0 +1,78 @@
+import type { PaymentMethodKey } from '@korb/contracts/checkout';
+import type { PaymentMark } from '@korb/contracts/client-configs';
+import type { Order } from '@korb/contracts/orders';
+import { isOnlineMethod } from '@korb/domain/payment-methods';
+import { useFormats } from '../../../lib/products/use-formats.ts';
+import { useSite } from '../../../lib/site.tsx';
+import { PaymentMarks } from '../../../ui/label/payment-marks.tsx';
+import { SumRow, SumTotal } from '../../../ui/price/sum-row.tsx';
+import { OrderThumbs } from '../panel/order-thumbs.tsx';
+import styles from './confirmation.module.css';
+
+/** How it was paid or will be, and the most it can become. */
+export function PaidPanel({ order }: { order: Order }) {
+	const { t } = useSite();
+	const { formatMoney } = useFormats();
+	const { payment, priceInfo } = order;
+	const mark = markOf(payment);
+	const isReserved = payment.amountReserved > payment.amountPlanned;
+	const minus = (amount: number) => t('cart.minus', { amount: formatMoney(amount) });
+	return (
+		<section className={styles['panel']} aria-labelledby="paid">
+			<div className={styles['head']}>
+				<h2 id="paid">
+					{t(isOnlineMethod(payment.methodKey) ? 'confirmation.paid' : 'confirmation.toPay')}
+				</h2>
+				{mark && <PaymentMarks marks={[mark]} />}
+			</div>
+			<OrderThumbs
+				max={6}
+				lines={order.lines.map((line) => ({
+					...line,
+					count: line.weightArticle ? 1 : line.quantity,
+				}))}
+			/>
+			<hr className={styles['line']} />
+			<dl className={styles['sum']}>
+				<SumRow label={t('confirmation.value')}>{formatMoney(priceInfo.total)}</SumRow>
+				{priceInfo.coveredAmount > 0 && (
+					<SumRow label={t('checkout.wallet')}>{minus(priceInfo.coveredAmount)}</SumRow>
+				)}
+				{priceInfo.vat.map(({ percent, vat }) => (
+					<SumRow key={percent} label={t('cart.vat', { percent })} isSmall>
+						{formatMoney(vat)}
+					</SumRow>
+				))}
+				<SumTotal
+					label={nameOf(payment, t(`payment.${payment.methodKey}`))}
+					note={
+						isReserved
+							? t('confirmation.reserved', { amount: formatMoney(payment.amountReserved) })
+							: t('checkout.vatIncluded', { amount: formatMoney(priceInfo.totalVat) })
+					}
+				>
+					{formatMoney(payment.amountPlanned)}
+				</SumTotal>
+			</dl>
+		</section>
+	);
+}
+
+/** "Visa •••• 4821", or what the method is called. */
+function nameOf({ brandName, lastDigits }: Order['payment'], method: string): string {
+	return lastDigits ? `${brandName || method} •••• ${lastDigits}` : method;
+}
+
+const brands: Record<string, PaymentMark> = {
+	Visa: 'visa',
+	Mastercard: 'mastercard',
+	'American Express': 'amex',
+};
+const methods: Partial<Record<PaymentMethodKey, PaymentMark>> = {
+	paypal: 'paypal',
+	'apple-pay': 'apple-pay',
+};
+
+function markOf({ methodKey, brandName }: Order['payment']): PaymentMark | undefined {
+	return brands[brandName] ?? methods[methodKey];
+}

@@ -1,0 +1,23 @@
+import type { Order } from '@korb/contracts/orders';
+import { api } from '../../../lib/api/api.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useQuery } from '../../../lib/queries/queries.ts';
+
+/** The order this browser has placed last; null when there is none. */
+export const confirmationQuery = {
+	queryKey: ['confirmation'],
+	// What was ordered does not change by looking at it again.
+	staleTime: Number.POSITIVE_INFINITY,
+	queryFn: async (): Promise<Order | null> => {
+		try {
+			return await api.get<Order>('/api/checkout/confirmation');
+		} catch (error) {
+			if (error instanceof ApiError && error.status === 404) return null;
+			throw error;
+		}
+	},
+};
+
+export function useConfirmation() {
+	return useQuery(confirmationQuery);
+}

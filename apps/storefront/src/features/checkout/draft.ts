@@ -1,0 +1,21 @@
+import { visitStorage } from '../../lib/visit-storage.ts';
+import type { CheckoutValues } from './checkout-values.ts';
+
+const KEY = 'checkout';
+
+/** What was typed survives the way to the bank and back, and ends with the window. */
+export function readDraft(): Partial<CheckoutValues> {
+	try {
+		return JSON.parse(visitStorage.getItem(KEY) || '{}') as Partial<CheckoutValues>;
+	} catch {
+		return {};
+	}
+}
+
+export function keepDraft(values: unknown): void {
+	visitStorage.setItem(KEY, JSON.stringify(values));
+}
+
+export function dropDraft(): void {
+	visitStorage.setItem(KEY, '');
+}

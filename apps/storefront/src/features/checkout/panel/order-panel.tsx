@@ -1,0 +1,67 @@
+import type { Cart } from '@korb/contracts/cart';
+import type { OfferedMethod } from '@korb/contracts/checkout';
+import { pathTo } from '@korb/domain/routes';
+import type { ReactNode } from 'react';
+import { AppLink } from '../../../lib/navigation/app-link.tsx';
+import { useSite } from '../../../lib/site.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import type { Form } from '../../../ui/form/use-form.ts';
+import type { CheckoutValues } from '../checkout-values.ts';
+import { LegalText } from './legal-text.tsx';
+import styles from './order-panel.module.css';
+import { OrderSum } from './order-sum.tsx';
+import { OrderThumbs, type ThumbLine } from './order-thumbs.tsx';
+import { ReserveNote } from './reserve-note.tsx';
+import { Substitution } from './substitution.tsx';
+
+type OrderPanelProps = {
+	cart: Cart;
+	form: Form<CheckoutValues>;
+	method: OfferedMethod | undefined;
+	isReady: boolean;
+	isSending: boolean;
+	/** What stands between the cart and the order. */
+	problems: ReactNode;
+};
+
+/** What is ordered, what it costs, and the button that makes it count. */
+export function OrderPanel({ cart, form, method, isReady, isSending, problems }: OrderPanelProps) {
+	const { routes, t } = useSite();
+	const lines = cart.productLineItems.map(toThumb);
+	const count = lines.reduce((sum, line) => sum + line.count, 0);
+	return (
+		<section className={styles['panel']} aria-labelledby="order-panel">
+			<div className={styles['head']}>
+				<h2 id="order-panel">{t('checkout.order')}</h2>
+				<AppLink className="link" href={pathTo(routes, 'cart') ?? '/'}>
+					{t('cart.articles', { count })}
+				</AppLink>
+			</div>
+			<OrderThumbs lines={lines} />
+			<hr className={styles['line']} />
+			<OrderSum
+				price={cart.priceInfo}
+				codes={cart.discountCodes}
+				isCollected={cart.distributionAddress?.distributionType === 'CLICK_AND_COLLECT'}
+			/>
+			<ReserveNote cart={cart} method={method} />
+			<Substitution cart={cart} form={form} />
+			{problems}
+			<Button
+				type="submit"
+				size="lg"
+				block
+				disabled={!isReady || cart.limitErrors.length > 0}
+				loading={isSending && t('checkout.sending')}
+			>
+				{t('checkout.send')}
+			</Button>
+			<LegalText cart={cart} />
+		</section>
+	);
+}
+
+function toThumb({ lineItemId, quantity, product }: Cart['productLineItems'][number]): ThumbLine {
+	const { name, tint, picture, weightArticle } = product;
+	return { lineItemId, name, tint, picture, count: weightArticle ? 1 : quantity };
+}

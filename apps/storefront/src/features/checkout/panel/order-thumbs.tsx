@@ -1,0 +1,37 @@
+import type { Product } from '@korb/contracts/catalogue';
+import type { CSSProperties } from 'react';
+import { useMessages } from '../../../lib/use-messages.ts';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import styles from './order-thumbs.module.css';
+
+export type ThumbLine = {
+	lineItemId: string;
+	name: string;
+	tint: string;
+	picture: Product['picture'];
+	/** Pieces; loose goods count once. */
+	count: number;
+};
+
+/** What is bought, at a glance. */
+export function OrderThumbs({ lines, max = 9 }: { lines: readonly ThumbLine[]; max?: number }) {
+	const t = useMessages();
+	// A tenth picture takes no more room than the note that there is one more.
+	const shown = lines.length === max + 1 ? lines : lines.slice(0, max);
+	const rest = lines.length - shown.length;
+	return (
+		<ul className={styles['thumbs']} aria-label={t('checkout.articles')}>
+			{shown.map(({ lineItemId, name, tint, picture, count }) => (
+				<li
+					key={lineItemId}
+					className={styles['thumb']}
+					style={{ '--plate': `var(--tint-${tint})` } as CSSProperties}
+				>
+					<Picture urls={picture.urls} alt={name} sizes="56px" />
+					<span className={styles['count']}>{count}</span>
+				</li>
+			))}
+			{rest > 0 && <li className={styles['more']}>+{rest}</li>}
+		</ul>
+	);
+}

@@ -1,0 +1,62 @@
+import type { Cart } from '@korb/contracts/cart';
+import { useFormats } from '../../../lib/products/use-formats.ts';
+import { useSite } from '../../../lib/site.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import type { Refusal } from '../use-place-order.ts';
+import styles from './refusal-notices.module.css';
+import { ShortageNotice } from './shortage-notice.tsx';
+
+const ownCodes = [
+	'emptyCart',
+	'failed',
+	'loginRequired',
+	'maxOrderValue',
+	'maxOrderWeight',
+	'minOrderValue',
+	'notAccepted',
+	'onlyCollect',
+	'onlyCompanies',
+	'onlyDelivery',
+	'providerDown',
+] as const;
+const cartCodes = [
+	'004',
+	'006',
+	'007',
+	'022',
+	'023',
+	'029',
+	'031',
+	'131',
+	'132',
+	'140',
+	'141',
+] as const;
+
+/** Why the order was not placed, each with what can be done about it. */
+export function RefusalNotices({ cart, refusal }: { cart: Cart; refusal: Refusal | null }) {
+	const { t } = useSite();
+	const { formatMoney } = useFormats();
+	if (!refusal) return null;
+	const say = (code: string): string => {
+		if (code === 'priceChanged') {
+			return t('checkout.refused.priceChanged', { total: formatMoney(cart.priceInfo.total) });
+		}
+		const own = ownCodes.find((known) => known === code);
+		if (own) return t(`checkout.refused.${own}`);
+		const known = cartCodes.find((known) => known === code);
+		return t(`cart.problem.${known ?? 'general'}`, { code });
+	};
+	return (
+		<div role="alert" className={styles['notices']}>
+			{refusal.codes.map((code) => (
+				<Notice key={code} tone="danger">
+					<span data-code={code}>{say(code)}</span>
+				</Notice>
+			))}
+			{refusal.shortages.map((shortage) => (
+				<ShortageNotice key={shortage.sku} cart={cart} {...shortage} />
+			))}
+		</div>
+	);
+}

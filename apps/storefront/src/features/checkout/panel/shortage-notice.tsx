@@ -1,0 +1,50 @@
+import type { Cart } from '@korb/contracts/cart';
+import { pathTo } from '@korb/domain/routes';
+import { AppLink } from '../../../lib/navigation/app-link.tsx';
+import { useProductPath } from '../../../lib/products/use-product-path.ts';
+import { useSite } from '../../../lib/site.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import styles from './refusal-notices.module.css';
+
+type Shortage = { cart: Cart; sku: string; available: number };
+
+/** Somebody else took the last one: how much is left, and where something like it may be found. */
+export function ShortageNotice({ cart, sku, available }: Shortage) {
+	const { routes, t } = useSite();
+	const toPath = useProductPath();
+	const lines = [...cart.productLineItems, ...cart.unavailableLineItems];
+	const product = lines.find((line) => line.product.sku === sku)?.product;
+	if (!product) return <Notice tone="danger">{t('checkout.refused.failed')}</Notice>;
+	const shelf = product.parentCategories.at(-1);
+	const ways = [
+		{ href: pathTo(routes, 'cart'), text: t('checkout.shortage.cart') },
+		{ ...toPath(product.slug), text: t('checkout.shortage.product') },
+		shelf && {
+			href: pathTo(routes, 'products-slug', { slug: shelf.slug }),
+			text: t('checkout.shortage.shelf', { name: shelf.name }),
+		},
+		{
+			href: searchPath(pathTo(routes, 'search-term', { term: product.name })),
+			text: t('checkout.shortage.search'),
+		},
+	];
+	return (
+		<Notice tone="danger">
+			{t('checkout.shortage', { name: product.name, available })}
+			<span className={styles['ways']}>
+				{ways.map(
+					(way) =>
+						way?.href && (
+							<AppLink key={way.text} className="link" href={way.href}>
+								{way.text}
+							</AppLink>
+						),
+				)}
+			</span>
+		</Notice>
+	);
+}
+
+function searchPath(path: string | null): string | null {
+	return path && `${path}?tab=products`;
+}

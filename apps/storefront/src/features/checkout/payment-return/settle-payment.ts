@@ -1,0 +1,72 @@
+import type { CheckoutDone, CheckoutPending, CheckoutWish } from '@korb/contracts/checkout';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { isPending } from '../../../lib/checkout/ask-checkout.ts';
+
+const ASK_AGAIN_MS = 2500;
+const GIFT_CARD = 'gift-card';
+
+type Deps = {
+	ask: (wish: CheckoutWish) => Promise<CheckoutDone | CheckoutPending>;
+	wait: (ms: number) => Promise<void>;
+	trackPurchase: (done: CheckoutDone) => void;
+	trackError: (error: ApiError) => void;
+	resetCart: () => void;
+	reloadCart: () => Promise<void>;
+	isLoggedIn: () => boolean;
+	refreshCustomer: () => void;
+	forgetWallet: () => void;
+};
+
+export type Settled =
+	| { kind: 'ordered'; done: CheckoutDone }
+	/** Back to the checkout with this code. */
+	| { kind: 'failed'; code: string | number | null }
+	/** Nobody is paying anything here. */
+	| { kind: 'nothing' };
+
+/** Asks until it is decided. Only a clear answer ends it: silence may mean that money is on its way. */
+export async function settlePayment(
+	wish: CheckoutWish,
+	deps: Deps,
+	signal: AbortSignal,
+): Promise<Settled | null> {
+	if (wish.paymentMethodKey === GIFT_CARD || wish.paymentType === GIFT_CARD) deps.forgetWallet();
+	while (!signal.aborted) {
+		try {
+			const answer = await deps.ask(wish);
+			if (!isPending(answer)) return succeed(answer, deps);
+			await deps.wait(answer.retryAfterMs);
+		} catch (error) {
+			if (!isFinal(error)) await deps.wait(ASK_AGAIN_MS);
+			else return fail(error, deps);
+		}
+	}
+	return null;
+}
+
+function succeed(done: CheckoutDone, deps: Deps): Settled {
+	deps.trackPurchase(done);
+	deps.resetCart();
+	if (deps.isLoggedIn()) deps.refreshCustomer();
+	return { kind: 'ordered', done };
+}
+
+async function fail(error: ApiError, deps: Deps): Promise<Settled> {
+	const reloaded = deps.reloadCart();
+	if (error.status === 404) {
+		await reloaded;
+		return { kind: 'nothing' };
+	}
+	deps.trackError(error);
+	const initiator = error.details['paymentInitiator'];
+	if (initiator === undefined) return { kind: 'failed', code: null };
+	// Nobody knows who spoke last, so the cart does.
+	if (initiator === 'UNKNOWN') await reloaded;
+	return { kind: 'failed', code: error.code };
+}
+
+/** No answer, a server that is away, or too many questions: none of them says anything about the payment. */
+function isFinal(error: unknown): error is ApiError {
+	if (!(error instanceof ApiError)) throw error;
+	return error.status >= 400 && error.status < 500 && error.status !== 429 && error.status !== 403;
+}

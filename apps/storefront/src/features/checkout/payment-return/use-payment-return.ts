@@ -1,0 +1,80 @@
+import { toPaymentError, toPurchase } from '@korb/domain/tracking';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { api } from '../../../lib/api/api.ts';
+import { runningCart } from '../../../lib/cart/cart-actions.ts';
+import { askCheckout } from '../../../lib/checkout/ask-checkout.ts';
+import { confirmationPath, failedPath } from '../../../lib/checkout/checkout-paths.ts';
+import { useAppNavigate } from '../../../lib/navigation/use-navigate.ts';
+import { getQueryClient } from '../../../lib/queries/queries.ts';
+import { readLoginState } from '../../../lib/shopper/session.ts';
+import { useSite } from '../../../lib/site.tsx';
+import { track } from '../../../lib/tracking/data-layer.ts';
+import { confirmationQuery } from '../confirmation/use-confirmation.ts';
+import { dropDraft } from '../draft.ts';
+import { readReturn } from './read-return.ts';
+import { settlePayment } from './settle-payment.ts';
+
+const SLOW_MS = 12_000;
+const WALLET_FLAG = 'use-wallet';
+
+/** Looks after a payment until it is an order, or until it is clear that it will be none. */
+export function usePaymentReturn(): 'checking' | 'slow' | 'nothing' {
+	const site = useSite();
+	const navigate = useAppNavigate();
+	const { search } = useLocation();
+	const [state, setState] = useState<'checking' | 'slow' | 'nothing'>('checking');
+	useEffect(() => {
+		const leaving = new AbortController();
+		const slow = setTimeout(() => setState('slow'), SLOW_MS);
+		const look = async () => {
+			// The first call of a page that came from elsewhere has no token yet.
+			await api.get('/api/csrf').catch(() => {});
+			const running = await runningCart(site);
+			const settled = await settlePayment(
+				readReturn(new URLSearchParams(search)),
+				{
+					ask: askCheckout,
+					wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+					trackPurchase: ({ cart, order }) =>
+						track(
+							toPurchase(
+								{
+									orderNumber: order.orderNumber,
+									currency: order.currency,
+									methodKey: order.payment.methodKey,
+									lines: cart.productLineItems,
+									priceInfo: order.priceInfo,
+								},
+								readLoginState() === 'loggedIn' ? 'customer' : 'guest',
+							),
+						),
+					trackError: (error) => track(toPaymentError(error)),
+					resetCart: () => {
+						running.ordered();
+						dropDraft();
+					},
+					reloadCart: running.reload,
+					isLoggedIn: () => readLoginState() === 'loggedIn',
+					refreshCustomer: () =>
+						void getQueryClient().invalidateQueries({ queryKey: ['customer'] }),
+					forgetWallet: () => sessionStorage.removeItem(WALLET_FLAG),
+				},
+				leaving.signal,
+			);
+			if (!settled || leaving.signal.aborted) return;
+			if (settled.kind === 'nothing') return setState('nothing');
+			if (settled.kind === 'failed') return navigate(failedPath(site, settled.code), replacing);
+			getQueryClient().setQueryData(confirmationQuery.queryKey, settled.done.order);
+			navigate(confirmationPath(site), replacing);
+		};
+		void look();
+		return () => {
+			leaving.abort();
+			clearTimeout(slow);
+		};
+	}, [site, navigate, search]);
+	return state;
+}
+
+const replacing = { replace: true };

@@ -1,0 +1,82 @@
+import type { OfferedMethod, PaymentMethodKey } from '@korb/contracts/checkout';
+import type { PaymentMark } from '@korb/contracts/client-configs';
+import type { MessageKey } from '@korb/messages';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../../lib/use-messages.ts';
+import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
+import type { Form } from '../../../ui/form/use-form.ts';
+import { FileTextIcon } from '../../../ui/icons/file-text.ts';
+import { HandCoinsIcon } from '../../../ui/icons/hand-coins.ts';
+import { StoreIcon } from '../../../ui/icons/store.ts';
+import { PaymentMarks } from '../../../ui/label/payment-marks.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { Step } from '../../../ui/layout/step.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import type { CheckoutValues } from '../checkout-values.ts';
+import styles from './payment-step.module.css';
+
+type PaymentStepProps = {
+	form: Form<CheckoutValues>;
+	/** undefined: still being asked for. */
+	choices: readonly OfferedMethod[] | undefined;
+	onRetry: (() => void) | null;
+	/** Why the last try did not work. */
+	notice: ReactNode;
+};
+
+export function PaymentStep({ form, choices, onRetry, notice }: PaymentStepProps) {
+	const t = useMessages();
+	return (
+		<Step id="payment" number={4} title={t('checkout.payment')} doneText={null}>
+			{notice}
+			{onRetry && (
+				<Notice tone="danger">
+					{t('checkout.methodsFailed')}{' '}
+					<button type="button" className="link" onClick={onRetry}>
+						{t('checkout.retry')}
+					</button>
+				</Notice>
+			)}
+			{!choices && !onRetry && <Skeleton height="340px" />}
+			{choices && (
+				<RadioGroup
+					legend={t('checkout.methods')}
+					look="rows"
+					options={choices.map((choice) => toOption(choice, t))}
+					{...form.field('methodKey')}
+				/>
+			)}
+		</Step>
+	);
+}
+
+function toOption({ methodKey, refusal }: OfferedMethod, t: ReturnType<typeof useMessages>) {
+	const text = texts[methodKey];
+	return {
+		value: methodKey,
+		label: t(`payment.${methodKey}`),
+		text: refusal === 'providerDown' ? t('payment.providerDown') : text && t(text),
+		end: <span className={styles['end']}>{ends[methodKey]}</span>,
+		disabled: refusal !== null && refusal !== 'onlyCompanies',
+	};
+}
+
+const texts: Partial<Record<PaymentMethodKey, MessageKey>> = {
+	'credit-cards': 'payment.credit-cards.text',
+	'pay-by-invoice-b2c': 'payment.pay-by-invoice.text',
+	'pay-by-invoice-b2b': 'payment.pay-by-invoice.text',
+	'payment-at-the-door': 'payment.payment-at-the-door.text',
+	'payment-at-the-store': 'payment.payment-at-the-store.text',
+};
+
+const marks = (...shown: PaymentMark[]) => <PaymentMarks marks={shown} />;
+
+const ends: Record<PaymentMethodKey, ReactNode> = {
+	'credit-cards': marks('visa', 'mastercard', 'amex'),
+	'apple-pay': marks('apple-pay'),
+	paypal: marks('paypal'),
+	'pay-by-invoice-b2c': <FileTextIcon />,
+	'pay-by-invoice-b2b': <FileTextIcon />,
+	'payment-at-the-door': <HandCoinsIcon />,
+	'payment-at-the-store': <StoreIcon />,
+};

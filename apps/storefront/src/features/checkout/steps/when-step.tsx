@@ -1,0 +1,94 @@
+import type { Cart } from '@korb/contracts/cart';
+import { dayAt } from '@korb/domain/prices';
+import type { ReactNode } from 'react';
+import { runningCart } from '../../../lib/cart/cart-actions.ts';
+import { useFormats } from '../../../lib/products/use-formats.ts';
+import { serviceDialog } from '../../../lib/service/service-dialog.ts';
+import { toClock, useCountdown } from '../../../lib/service/use-countdown.ts';
+import { useTimes } from '../../../lib/service/use-times.ts';
+import { useSite } from '../../../lib/site.tsx';
+import { FactBar } from '../../../ui/card/fact-bar.tsx';
+import { CalendarDaysIcon } from '../../../ui/icons/calendar-days.ts';
+import { Step } from '../../../ui/layout/step.tsx';
+import styles from './when-step.module.css';
+
+type WhenStepProps = {
+	cart: Cart;
+	error: string | undefined;
+	/** What else belongs to the handing over, such as crates. */
+	wish: ReactNode;
+};
+
+/** When the goods come, and for how long that is promised. */
+export function WhenStep({ cart, error, wish }: WhenStepProps) {
+	const site = useSite();
+	const { t } = site;
+	const window = cart.distributionWindow;
+	const heldUntil = window?.heldUntil ?? null;
+	const left = useCountdown(heldUntil, () => {
+		void runningCart(site).then(({ validate }) => validate());
+	});
+	const isKept = heldUntil !== null && left !== 0;
+	const action = (
+		<button type="button" className="link" onClick={() => serviceDialog.set({ step: 'time' })}>
+			{t(window ? (isKept ? 'cart.slot.change' : 'cart.slot.again') : 'cart.slot.choose')}
+			<span className="visually-hidden"> {t('checkout.when')}</span>
+		</button>
+	);
+	return (
+		<Step
+			id="when"
+			number={2}
+			title={t('checkout.when')}
+			doneText={isKept ? t('shell.step.done') : null}
+			action={action}
+		>
+			<Slot cart={cart} left={left} isKept={isKept} />
+			{error !== undefined && !isKept && <p className={styles['error']}>{error}</p>}
+			{wish}
+		</Step>
+	);
+}
+
+function Slot({ cart, left, isKept }: { cart: Cart; left: number | null; isKept: boolean }) {
+	const { config, t } = useSite();
+	const times = useTimes();
+	const { formatMoney } = useFormats();
+	const { distributionWindow: window, priceInfo } = cart;
+	const icon = <CalendarDaysIcon />;
+	if (!window) return <FactBar icon={icon} title={t('checkout.noTime')} />;
+	const day = dayAt(new Date(window.start), config.timeZone);
+	const title = t('checkout.slot', { day: times.longDay(day), range: times.span(window) });
+	if (!isKept) {
+		return (
+			<FactBar
+				icon={icon}
+				tone="warn"
+				title={t('cart.slot.expired')}
+				text={t('cart.slot.expiredText', { window: times.window(window) })}
+			/>
+		);
+	}
+	const fee = priceInfo.serviceFeesAfterDiscount;
+	return (
+		<FactBar
+			icon={icon}
+			tone="fresh"
+			title={title}
+			text={
+				<span role="timer" aria-live="off">
+					{left === null ? t('checkout.kept') : <Left seconds={left} />}
+				</span>
+			}
+			action={<b className={styles['fee']}>{fee === 0 ? t('slot.free') : formatMoney(fee)}</b>}
+		/>
+	);
+}
+
+/** Minutes are enough until the last two. */
+function Left({ seconds }: { seconds: number }) {
+	const { t } = useSite();
+	return seconds > 120
+		? t('checkout.keptMinutes', { minutes: Math.floor(seconds / 60) })
+		: t('checkout.keptClock', { time: toClock(seconds) });
+}

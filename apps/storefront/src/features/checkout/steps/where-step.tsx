@@ -1,0 +1,76 @@
+import type { Cart } from '@korb/contracts/cart';
+import { MAX_NOTE } from '@korb/domain/checkout-form';
+import { serviceDialog } from '../../../lib/service/service-dialog.ts';
+import { useMessages } from '../../../lib/use-messages.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { Form } from '../../../ui/form/use-form.ts';
+import { Step } from '../../../ui/layout/step.tsx';
+import type { CheckoutValues } from '../checkout-values.ts';
+import styles from './where-step.module.css';
+
+type WhereStepProps = { cart: Cart; form: Form<CheckoutValues>; error: string | undefined };
+
+/** Where the goods go, and what whoever brings them should know. */
+export function WhereStep({ cart, form, error }: WhereStepProps) {
+	const t = useMessages();
+	const address = cart.distributionAddress;
+	const isCollected = address?.distributionType === 'CLICK_AND_COLLECT';
+	const change = (
+		<button type="button" className="link" onClick={() => serviceDialog.set({ step: 'place' })}>
+			{t(address ? 'cart.slot.change' : 'cart.slot.choose')}
+			<span className="visually-hidden"> {t('checkout.where')}</span>
+		</button>
+	);
+	return (
+		<Step
+			id="where"
+			number={1}
+			title={t(isCollected ? 'checkout.whereCollected' : 'checkout.where')}
+			doneText={address ? t('shell.step.done') : null}
+			action={change}
+		>
+			{address ? (
+				<div className={styles['place']}>
+					<i aria-hidden="true" />
+					<div>
+						<b>{isCollected ? address.companyName : t('service.toYou')}</b>
+						<Place address={address} />
+					</div>
+				</div>
+			) : (
+				<p className={styles['missing']} data-error={error !== undefined || undefined}>
+					{error ?? t('checkout.noPlace')}
+				</p>
+			)}
+			{!isCollected && (
+				<TextField
+					label={t('checkout.addressText')}
+					aside={t('form.optional')}
+					hint={t('checkout.addressTextHint')}
+					autoComplete="off"
+					{...form.field('addressText')}
+				/>
+			)}
+			<TextField
+				label={t(isCollected ? 'checkout.noteCollected' : 'checkout.note')}
+				aside={t('form.optional')}
+				hint={t('checkout.noteCount', { count: form.watch('note').length, max: MAX_NOTE })}
+				autoComplete="off"
+				{...form.field('note')}
+			/>
+		</Step>
+	);
+}
+
+function Place({ address }: { address: NonNullable<Cart['distributionAddress']> }) {
+	const t = useMessages();
+	const { streetName, streetNumber, stairCase, floor, door, postalCode, city } = address;
+	const parts = [
+		[streetName, streetNumber].filter(Boolean).join(' '),
+		stairCase && t('checkout.stairCase', { stairCase }),
+		floor && t('checkout.floor', { floor }),
+		door && t('checkout.door', { door }),
+		[postalCode, city].filter(Boolean).join(' '),
+	];
+	return <span>{parts.filter(Boolean).join(', ')}</span>;
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { runningCart } from '../../lib/cart/cart-actions.ts';
+import { cart } from '../../lib/cart/cart-store.ts';
+import { askCheckout, isPending } from '../../lib/checkout/ask-checkout.ts';
+import { confirmationPath } from '../../lib/checkout/checkout-paths.ts';
+import { useAppNavigate } from '../../lib/navigation/use-navigate.ts';
+import { type SiteContext, useSite } from '../../lib/site.tsx';
+
+/**
+ * Whoever enters with a cart that was about to be paid has changed their mind: it is open again.
+ * Unless the money came meanwhile, then it is an order.
+ */
+export function useEnterCheckout(): boolean {
+	const site = useSite();
+	const navigate = useAppNavigate();
+	const [isReady, setReady] = useState(false);
+	useEffect(() => {
+		let isHere = true;
+		const enter = async () => {
+			setReady(false);
+			const isOrdered = await reopen(site);
+			if (!isHere) return;
+			if (isOrdered) navigate(confirmationPath(site), { replace: true });
+			else setReady(true);
+		};
+		// Some browsers keep the whole page while one is at the bank.
+		const comeBack = ({ persisted }: PageTransitionEvent) => persisted && void enter();
+		addEventListener('pageshow', comeBack);
+		void enter();
+		return () => {
+			isHere = false;
+			removeEventListener('pageshow', comeBack);
+		};
+	}, [site, navigate]);
+	return isReady;
+}
+
+async function reopen(site: SiteContext): Promise<boolean> {
+	const running = await runningCart(site);
+	await running.reload();
+	if (cart.get()?.cartStatus === 'FINALIZED') {
+		try {
+			if (!isPending(await askCheckout())) {
+				running.ordered();
+				return true;
+			}
+			await running.reset();
+		} catch {
+			// Refused: then the cart is open again.
+			await running.reload();
+		}
+	}
+	void running.validate();
+	return false;
+}

@@ -1,0 +1,30 @@
+import type { Cart } from '@korb/contracts/cart';
+import type { getPaymentMethods, OfferedMethod } from '@korb/contracts/checkout';
+import type { z } from 'zod';
+import { api } from '../../lib/api/api.ts';
+import { useQuery } from '../../lib/queries/queries.ts';
+
+type Answer = z.infer<(typeof getPaymentMethods)['response'][200]>;
+
+/** How this cart can be paid. Asked again whenever it costs something else. */
+export function useMethods(cart: Cart, isReady: boolean) {
+	const { priceInfo, distributionAddress } = cart;
+	return useQuery<Answer>({
+		queryKey: ['payment-methods', cart.id, priceInfo, distributionAddress?.distributionType],
+		enabled: isReady,
+		placeholderData: (before) => before,
+		queryFn: ({ signal }) => api.get<Answer>('/api/checkout/payment-methods', { signal }),
+	});
+}
+
+/** Those a shopper can choose from; a company's invoice as soon as there is a company. */
+export function listChoices(
+	methods: readonly OfferedMethod[],
+	{ hasCompany, hasApplePay }: { hasCompany: boolean; hasApplePay: boolean },
+): OfferedMethod[] {
+	return methods.filter(({ methodKey, refusal }) => {
+		if (methodKey === 'apple-pay' && !hasApplePay) return false;
+		if (methodKey === 'pay-by-invoice-b2b') return hasCompany;
+		return refusal === null || refusal === 'providerDown';
+	});
+}

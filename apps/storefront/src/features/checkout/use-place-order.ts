@@ -1,0 +1,107 @@
+import type { Cart } from '@korb/contracts/cart';
+import type { PaymentMethodKey, SubstitutionWish } from '@korb/contracts/checkout';
+import { CART_FINALIZED_CODE } from '@korb/contracts/wire-names';
+import { type CheckoutSetting, toBilling, toRecipient } from '@korb/domain/checkout-form';
+import { toPaymentError } from '@korb/domain/tracking';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { logError } from '../../lib/api/log.ts';
+import { runningCart } from '../../lib/cart/cart-actions.ts';
+import { failedPath, returnPath } from '../../lib/checkout/checkout-paths.ts';
+import { useAppNavigate } from '../../lib/navigation/use-navigate.ts';
+import { type SiteContext, useSite } from '../../lib/site.tsx';
+import { track } from '../../lib/tracking/data-layer.ts';
+import type { CheckoutValues } from './checkout-values.ts';
+
+/** Why nothing was ordered. */
+export type Refusal = {
+	codes: readonly string[];
+	shortages: readonly { sku: string; available: number }[];
+};
+
+/** From the filled form to the payment page; pressed twice it is one order all the same. */
+export function usePlaceOrder(setting: CheckoutSetting) {
+	const site = useSite();
+	const navigate = useAppNavigate();
+	const isBusy = useRef(false);
+	const [isSending, setSending] = useState(false);
+	const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+	async function send(cart: Cart, values: CheckoutValues): Promise<void> {
+		if (isBusy.current) return;
+		isBusy.current = true;
+		setSending(true);
+		setRefusal(null);
+		try {
+			const target = await finalize(site, setting, cart, values);
+			// Until the next page is there this one keeps its button quiet.
+			navigate(target, { isExternal: true });
+		} catch (error) {
+			await explain(error);
+			isBusy.current = false;
+			setSending(false);
+		}
+	}
+
+	async function explain(error: unknown): Promise<void> {
+		const running = await runningCart(site);
+		if (error instanceof ApiError && error.code === CART_FINALIZED_CODE) {
+			await running.reload();
+			return navigate(returnPath(site));
+		}
+		if (error instanceof ApiError && error.status === 402) {
+			track(toPaymentError(error));
+			await running.reload();
+			return navigate(failedPath(site, error.code), { replace: true });
+		}
+		setRefusal(toRefusal(error));
+		await running.reload();
+	}
+
+	return { send, isSending, refusal };
+}
+
+async function finalize(
+	site: SiteContext,
+	setting: CheckoutSetting,
+	cart: Cart,
+	values: CheckoutValues,
+): Promise<string> {
+	const { distributionAddress: address, priceInfo } = cart;
+	if (!address) throw new Error('ordered without an address');
+	const running = await runningCart(site);
+	await running.setAddress({ ...address, ...toRecipient(values, setting) });
+	await running.setBillingAddress({
+		...toBilling(values, setting, address),
+		countryCode: site.config.country,
+		category: 'billing',
+		addressType: 'Billing',
+	});
+	const substitution: SubstitutionWish = values.isReplaced ? 'replace' : 'none';
+	const ordered = new Set(cart.productLineItems.map(({ lineItemId }) => lineItemId));
+	const { redirectUrl } = await running.finalize({
+		methodKey: values.methodKey as PaymentMethodKey,
+		expectedTotal: priceInfo.total,
+		note: values.note.trim(),
+		substitution,
+		substitutions: Object.entries(values.wishes).flatMap(([lineItemId, wish]) =>
+			wish && wish !== substitution && ordered.has(lineItemId) ? [{ lineItemId, wish }] : [],
+		),
+	});
+	return redirectUrl;
+}
+
+function toRefusal(error: unknown): Refusal {
+	if (!(error instanceof ApiError)) {
+		logError('order not sent', error);
+		return { codes: ['failed'], shortages: [] };
+	}
+	const { errors = [], shortages = [] } = error.details as {
+		errors?: string[];
+		shortages?: Refusal['shortages'];
+	};
+	const own = error.code === null ? [] : [String(error.code)];
+	const codes = errors.length > 0 ? errors : shortages.length > 0 ? [] : own;
+	const isNamed = codes.length > 0 || shortages.length > 0;
+	return isNamed ? { codes, shortages } : { codes: ['failed'], shortages: [] };
+}

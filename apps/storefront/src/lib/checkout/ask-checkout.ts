@@ -1,0 +1,13 @@
+import type { CheckoutDone, CheckoutPending, CheckoutWish } from '@korb/contracts/checkout';
+import { api } from '../api/api.ts';
+
+/** Asks what became of a payment, and makes the order if it was paid. Asking twice does no harm. */
+export function askCheckout(
+	wish: Partial<CheckoutWish> = {},
+): Promise<CheckoutDone | CheckoutPending> {
+	return api.post<CheckoutDone | CheckoutPending>('/api/checkout', { body: wish });
+}
+
+export function isPending(answer: CheckoutDone | CheckoutPending): answer is CheckoutPending {
+	return 'state' in answer;
+}

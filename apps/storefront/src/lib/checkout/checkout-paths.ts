@@ -1,0 +1,20 @@
+import { GENERAL_PAYMENT_ERROR } from '@korb/contracts/wire-names';
+import { pathTo } from '@korb/domain/routes';
+import type { SiteContext } from '../site.tsx';
+
+type Routes = Pick<SiteContext, 'routes'>;
+
+/** Where a payment is looked after until it is an order. */
+export function returnPath({ routes }: Routes): string {
+	return pathTo(routes, 'checkout-confirmation') ?? '/';
+}
+
+export function confirmationPath(site: Routes): string {
+	return `${returnPath(site)}?finalized=true`;
+}
+
+/** Back to the checkout, with what went wrong in the address. */
+export function failedPath({ routes }: Routes, code: string | number | null): string {
+	const query = new URLSearchParams({ paymentError: String(code || GENERAL_PAYMENT_ERROR) });
+	return `${pathTo(routes, 'checkout') ?? '/'}?${query}`;
+}

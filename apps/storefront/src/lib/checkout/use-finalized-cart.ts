@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useCart } from '../cart/cart-store.ts';
+import { useAppNavigate } from '../navigation/use-navigate.ts';
+import { useSite } from '../site.tsx';
+import { returnPath } from './checkout-paths.ts';
+
+/** A cart that is being paid cannot be changed; where the payment is looked after it goes on. */
+export function useFinalizedCart(isWatching = true): void {
+	const site = useSite();
+	const navigate = useAppNavigate();
+	const isFinalized = useCart()?.cartStatus === 'FINALIZED';
+	useEffect(() => {
+		if (isWatching && isFinalized) navigate(returnPath(site), { replace: true });
+	}, [isWatching, isFinalized, site, navigate]);
+}

@@ -1,0 +1,46 @@
+import type { Cart } from '@korb/contracts/cart';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { CartProblems } from '../../features/cart/cart-problems.tsx';
+import { CrateWish } from '../../features/cart/crate-wish.tsx';
+import { EmptyCart } from '../../features/cart/empty-cart.tsx';
+import { LimitNotices } from '../../features/cart/limit-notices.tsx';
+import { CheckoutView } from '../../features/checkout/checkout-view.tsx';
+import { useEnterCheckout } from '../../features/checkout/use-enter-checkout.ts';
+import { useCart } from '../../lib/cart/cart-store.ts';
+import { useFinalizedCart } from '../../lib/checkout/use-finalized-cart.ts';
+import { useMessages } from '../../lib/use-messages.ts';
+
+/** `cart` is the one the server was asked with; from then on the browser's own is shown. */
+export function CheckoutContent({ cart: drawn }: { cart: Cart | null }) {
+	const t = useMessages();
+	const [query] = useSearchParams();
+	const known = useCart();
+	const cart = known === undefined ? drawn : known;
+	const isReady = useEnterCheckout();
+	const [isSending, setSending] = useState(false);
+	useFinalizedCart(isReady && !isSending);
+	if (!cart || cart.productLineItems.length === 0) {
+		return (
+			<>
+				<h1 className="visually-hidden">{t('checkout.title')}</h1>
+				<EmptyCart />
+			</>
+		);
+	}
+	return (
+		<CheckoutView
+			cart={cart}
+			isReady={isReady}
+			paymentError={query.get('paymentError')}
+			onSending={setSending}
+			crateWish={<CrateWish cart={cart} look="row" />}
+			problems={
+				<>
+					<CartProblems cart={cart} />
+					<LimitNotices cart={cart} />
+				</>
+			}
+		/>
+	);
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import { CheckIcon } from '../icons/check.ts';
+import styles from './step.module.css';
+
+type StepProps = {
+	id: string;
+	number: number;
+	title: ReactNode;
+	/** Read out instead of the number once nothing is left to do here; null while something is. */
+	doneText: string | null;
+	/** A way to change what is settled. */
+	action?: ReactNode;
+	children: ReactNode;
+};
+
+/** One numbered part of a longer form. */
+export function Step({ id, number, title, doneText, action, children }: StepProps) {
+	return (
+		<section id={id} className={styles['step']} aria-labelledby={`${id}-title`}>
+			<div className={styles['head']}>
+				<span className={classes(styles['number'], doneText !== null && styles['done'])}>
+					{doneText === null ? number : <CheckIcon />}
+				</span>
+				<h2 id={`${id}-title`}>
+					{title}
+					{doneText !== null && <span className="visually-hidden"> {doneText}</span>}
+				</h2>
+				{action}
+			</div>
+			<div className={styles['body']}>{children}</div>
+		</section>
+	);
+}

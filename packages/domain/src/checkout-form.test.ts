@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import {
+	type CheckoutAnswers,
+	type CheckoutSetting,
+	checkCheckoutForm,
+	toBilling,
+	toRecipient,
+} from './checkout-form.ts';
+
+const anna: CheckoutAnswers = {
+	firstName: 'Anna',
+	lastName: 'Berger',
+	email: 'anna.berger@example.at',
+	phoneNumber: '0660 1234567',
+	addressText: '',
+	note: '',
+	companyName: '',
+	valueAddedTaxId: '',
+	streetName: '',
+	streetNumber: '',
+	postalCode: '',
+	city: '',
+	additionalInfo: '',
+	isBillingSame: true,
+	isCompany: false,
+};
+const delivered: CheckoutSetting = { country: 'AT', phone: 'Optional', isCollected: false };
+const home = {
+	streetName: 'Praterstraße',
+	streetNumber: '38',
+	stairCase: '2',
+	postalCode: '1020',
+	city: 'Wien',
+};
+const x = (length: number) => 'x'.repeat(length);
+const problemsOf = (change: Partial<CheckoutAnswers>, setting: Partial<CheckoutSetting> = {}) =>
+	checkCheckoutForm({ ...anna, ...change }, { ...delivered, ...setting });
+
+it('accepts what is complete', () => {
+	expect(problemsOf({})).toEqual({});
+});
+
+describe('fields of the checkout', () => {
+	const elsewhere = { ...home, isBillingSame: false };
+	it.each<[string, Partial<CheckoutAnswers>, object]>([
+		['FORM-09 e-mail is needed', { email: ' ' }, { email: 'required' }],
+		['FORM-09 e-mail has 50 letters', { email: `${x(41)}@korb.at` }, {}],
+		['FORM-09 e-mail is short', { email: `${x(44)}@korb.at` }, { email: 'maxLength:50' }],
+		['FORM-09 e-mail looks like one', { email: 'anna@korb' }, { email: 'email' }],
+		[
+			'asks for a name',
+			{ firstName: '', lastName: '' },
+			{
+				firstName: 'required',
+				lastName: 'required',
+			},
+		],
+		[
+			'CHK-08 FORM-52 street is needed',
+			{ ...elsewhere, streetName: '' },
+			{
+				streetName: 'required',
+			},
+		],
+		[
+			'CHK-08 FORM-52 street is short',
+			{ ...elsewhere, streetName: x(256) },
+			{
+				streetName: 'maxLength:255',
+			},
+		],
+		[
+			'CHK-08 FORM-53 number is needed',
+			{ ...elsewhere, streetNumber: '' },
+			{
+				streetNumber: 'required',
+			},
+		],
+		[
+			'CHK-08 FORM-53 number is short',
+			{ ...elsewhere, streetNumber: '123456' },
+			{
+				streetNumber: 'maxLength:5',
+			},
+		],
+		[
+			'CHK-08 FORM-54 addition is short',
+			{ ...elsewhere, additionalInfo: x(256) },
+			{
+				additionalInfo: 'maxLength:255',
+			},
+		],
+		['CHK-08 FORM-55 text is short', { addressText: x(61) }, { addressText: 'maxLength:60' }],
+		['CHK-08 FORM-55 text has no tags', { addressText: 'a<b' }, { addressText: 'pattern' }],
+		['FORM-22 note is short', { note: x(241) }, { note: 'maxLength:240' }],
+		['FORM-27 phone has seven digits', { phoneNumber: '+43 660' }, { phoneNumber: 'phone' }],
+		['FORM-20 company is named', { isCompany: true }, { companyName: 'required' }],
+		[
+			'FORM-24 VAT id is long enough',
+			{ isCompany: true, companyName: 'Korb', valueAddedTaxId: 'ATU1' },
+			{ valueAddedTaxId: 'minLength:7' },
+		],
+	])('%s', (_name, change, problems) => expect(problemsOf(change)).toEqual(problems));
+
+	it('asks nobody about an invoice that goes where the goods go', () => {
+		expect(problemsOf({ streetNumber: '123456', isCompany: false })).toEqual({});
+	});
+
+	it('asks who collects where the invoice goes, and not how to find the door', () => {
+		expect(problemsOf({ addressText: x(99) }, { isCollected: true })).toEqual({
+			streetName: 'required',
+			streetNumber: 'required',
+			postalCode: 'required',
+			city: 'required',
+		});
+	});
+
+	it('wants a phone number where the shop does', () => {
+		const phone = 'Mandatory';
+		expect(problemsOf({ phoneNumber: '' }, { phone })).toEqual({ phoneNumber: 'required' });
+		expect(problemsOf({ phoneNumber: '' })).toEqual({});
+	});
+});
+
+describe('addresses from the checkout', () => {
+	it('says who is met at the door', () => {
+		const answers = { ...anna, firstName: ' Anna ', addressText: ' Hoftor ' };
+		expect(toRecipient(answers, delivered)).toEqual({
+			firstName: 'Anna',
+			lastName: 'Berger',
+			email: 'anna.berger@example.at',
+			phoneNumber: '+436601234567',
+			additionalInfo: 'Hoftor',
+		});
+		expect(toRecipient(answers, { ...delivered, isCollected: true })).not.toHaveProperty(
+			'additionalInfo',
+		);
+	});
+
+	it('sends the invoice where the goods go', () => {
+		const billing = toBilling({ ...anna, companyName: 'left over' }, delivered, home);
+		expect(billing).toMatchObject({ ...home, lastName: 'Berger', companyName: '' });
+	});
+
+	it('sends the invoice elsewhere, and to a company', () => {
+		const office = { streetName: 'Am Hof', streetNumber: '2', postalCode: '1010', city: 'Wien' };
+		const answers = { ...anna, ...office, isBillingSame: false, isCompany: true };
+		const billing = toBilling({ ...answers, companyName: 'Berger KG ' }, delivered, home);
+		expect(billing).toMatchObject({ ...office, companyName: 'Berger KG' });
+		expect(billing).not.toHaveProperty('stairCase');
+	});
+});

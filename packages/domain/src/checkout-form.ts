@@ -1,0 +1,145 @@
+import { checkoutAddressFields as fields } from './address-fields.ts';
+import type { AddressTexts } from './addresses.ts';
+import { checkForm, type FieldRules } from './form-rules.ts';
+import { formatPhone } from './phone-numbers.ts';
+
+/** What a shopper tells at the checkout, as it stands in the form. */
+export type CheckoutTexts = {
+	firstName: string;
+	lastName: string;
+	email: string;
+	phoneNumber: string;
+	/** Helps to find the door. */
+	addressText: string;
+	note: string;
+	companyName: string;
+	valueAddedTaxId: string;
+	streetName: string;
+	streetNumber: string;
+	postalCode: string;
+	city: string;
+	additionalInfo: string;
+};
+
+export type CheckoutAnswers = CheckoutTexts & {
+	/** The invoice goes where the goods go. */
+	isBillingSame: boolean;
+	isCompany: boolean;
+};
+
+export type CheckoutSetting = {
+	country: string;
+	phone: 'Optional' | 'Mandatory';
+	/** Who collects has told no address yet that an invoice could go to. */
+	isCollected: boolean;
+};
+
+/** Letters of a note to whoever brings the goods. */
+export const MAX_NOTE = fields.deliveryNote.maxLength;
+
+const email = {
+	isRequired: true,
+	maxLength: 50,
+	pattern: /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\.]+(?:\.[^\s@<>()",;:\\.]+)+$/,
+};
+
+/** Problems by field, each as the name of the broken rule and its limit; empty when all is well. */
+export function checkCheckoutForm(
+	answers: CheckoutAnswers,
+	setting: CheckoutSetting,
+): Partial<Record<keyof CheckoutTexts, string>> {
+	const { isBillingSame: _, isCompany: __, ...texts } = answers;
+	const phoneNumber = formatPhone(texts.phoneNumber, setting.country);
+	const rules: Record<string, FieldRules> = rulesFor(answers, setting);
+	const problems = checkForm({ ...texts, phoneNumber }, rules);
+	return Object.fromEntries(
+		Object.entries(problems).flatMap(([field, problem]) => {
+			if (!problem) return [];
+			const rule = problem.key.replace('form.', '');
+			const limit = 'limit' in problem ? `:${problem.limit}` : '';
+			return [[field, rule === 'pattern' ? (patternNames[field] ?? rule) : rule + limit]];
+		}),
+	);
+}
+
+/** Some formats can be explained better than by "does not fit". */
+const patternNames: Record<string, string> = { email: 'email', phoneNumber: 'phone' };
+
+function rulesFor(
+	{ isCompany, isBillingSame }: CheckoutAnswers,
+	{ phone, isCollected }: CheckoutSetting,
+): Partial<Record<keyof CheckoutTexts, FieldRules>> {
+	const { streetName, streetNumber, postalCode, city, additionalInfo } = fields;
+	const { companyName, valueAddedTaxId } = fields;
+	return {
+		firstName: { ...fields.firstName, isRequired: true },
+		lastName: { ...fields.lastName, isRequired: true },
+		email,
+		phoneNumber: { ...fields.phoneNumber, isRequired: phone === 'Mandatory' },
+		...(!isCollected && { addressText: fields.deliveryAddressText }),
+		note: fields.deliveryNote,
+		...(isCompany && { companyName: { ...companyName, isRequired: true }, valueAddedTaxId }),
+		...((!isBillingSame || isCollected) && {
+			streetName,
+			streetNumber,
+			postalCode,
+			city,
+			additionalInfo,
+		}),
+	};
+}
+
+type Contact = Pick<AddressTexts, 'firstName' | 'lastName' | 'email' | 'phoneNumber'>;
+type Place = Pick<AddressTexts, 'streetName' | 'streetNumber' | 'postalCode' | 'city'>;
+
+/** Who is met at the door or at the counter, and what helps to find it. */
+export function toRecipient(
+	answers: CheckoutAnswers,
+	setting: CheckoutSetting,
+): Contact & Partial<Pick<AddressTexts, 'additionalInfo'>> {
+	return {
+		...toContact(answers, setting),
+		...(!setting.isCollected && { additionalInfo: answers.addressText.trim() }),
+	};
+}
+
+/** Who gets the invoice: the same people at the same place unless something else was said. */
+export function toBilling(
+	answers: CheckoutAnswers,
+	setting: CheckoutSetting,
+	delivery: Place & Partial<AddressTexts>,
+): Contact &
+	Place &
+	Pick<AddressTexts, 'companyName' | 'valueAddedTaxId' | 'additionalInfo'> &
+	Partial<AddressTexts> {
+	const { isCompany, isBillingSame } = answers;
+	const company = (text: string) => (isCompany ? text.trim() : '');
+	const { streetName, streetNumber, postalCode, city, additionalInfo } = answers;
+	return {
+		...toContact(answers, setting),
+		...(!isBillingSame || setting.isCollected
+			? trimmed({ streetName, streetNumber, postalCode, city, additionalInfo })
+			: { ...placeOf(delivery), additionalInfo: '' }),
+		companyName: company(answers.companyName),
+		valueAddedTaxId: company(answers.valueAddedTaxId),
+	};
+}
+
+function toContact(answers: CheckoutAnswers, { country }: CheckoutSetting): Contact {
+	const { firstName, lastName, email, phoneNumber } = trimmed(answers);
+	return { firstName, lastName, email, phoneNumber: formatPhone(phoneNumber, country) };
+}
+
+function placeOf(delivery: Place & Partial<AddressTexts>) {
+	const { streetName, streetNumber, postalCode, city } = delivery;
+	const { stairCase = '', floor = '', door = '' } = delivery;
+	return { streetName, streetNumber, stairCase, floor, door, postalCode, city };
+}
+
+function trimmed<Texts extends object>(texts: Texts): Texts {
+	const entries = Object.entries(texts).map(([name, value]) => [
+		name,
+		typeof value === 'string' ? value.trim() : value,
+	]);
+	return Object.fromEntries(entries) as Texts;
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import {
+	type FailedCall,
+	pageName,
+	sourceLabels,
+	type TrackedProduct,
+	toPaymentError,
+	toPurchase,
+	userTypes,
+} from './tracking.ts';
+
+describe('names in reports', () => {
+	it('MISC-23 MISC-24 MISC-25 knows three kinds of users', () => {
+		expect(userTypes).toEqual({ guest: 'guest', customer: 'customer', loyalty: 'loyalty' });
+	});
+
+	it('MISC-26 MISC-27 MISC-28 MISC-29 names the place something was found', () => {
+		expect(Object.values(sourceLabels)).toEqual([
+			'PDP',
+			'PLP',
+			'Search Result Page',
+			'Search Flapout',
+		]);
+	});
+
+	it('MISC-30 turns slashes into colons behind a prefix', () => {
+		expect(pageName('/kategorie/obst')).toBe('shop:kategorie:obst');
+		expect(pageName('/kasse/', 'korb')).toBe('korb:kasse');
+	});
+
+	it('MISC-31 calls the root startpage', () => {
+		expect(pageName('/')).toBe('shop:startpage');
+	});
+});
+
+const apricots: TrackedProduct = {
+	productId: '11',
+	sku: '0042',
+	name: 'Marillen',
+	brand: { name: 'Wachau' },
+	parentCategories: [{ name: 'Obst & Gemüse' }, { name: 'Obst' }],
+	price: { regular: { value: 399 }, loyalty: { value: 349 } },
+	weightArticle: false,
+	weightPieceArticle: true,
+};
+
+describe('a purchase', () => {
+	const order = {
+		orderNumber: '10000001',
+		currency: 'EUR',
+		methodKey: 'paypal',
+		lines: [{ product: apricots, quantity: 2, perPiecePrice: 349 }],
+		priceInfo: { total: 1088, totalVat: 99, serviceFeesAfterDiscount: 390 },
+	};
+
+	it('MISC-33 CHK-47 is tracked in whole units of money', () => {
+		expect(toPurchase(order, 'guest')).toMatchObject({
+			event: 'purchase',
+			userType: 'guest',
+			ecommerce: {
+				transaction_id: '10000001',
+				currency: 'EUR',
+				value: 10.88,
+				tax: 0.99,
+				shipping: 3.9,
+				payment_type: 'paypal',
+			},
+		});
+	});
+
+	it('MISC-34 tells of every product what the catalogue tells', () => {
+		expect(toPurchase(order, 'guest').ecommerce.items).toEqual([
+			{
+				item_id: '0042',
+				item_name: 'Marillen',
+				item_brand: 'Wachau',
+				item_category: 'Obst & Gemüse/Obst',
+				product_id: '11',
+				regular_price: 3.99,
+				loyalty_price: 3.49,
+				weight_article: false,
+				weight_piece_article: true,
+				price: 3.49,
+				quantity: 2,
+			},
+		]);
+	});
+
+	it('copes with products that have no brand and no price any more', () => {
+		const product = { ...apricots, brand: null, price: null };
+		const { ecommerce } = toPurchase(
+			{ ...order, lines: [{ ...order.lines[0], product, quantity: 1, perPiecePrice: 1 }] },
+			'customer',
+		);
+		expect(ecommerce.items[0]).toMatchObject({
+			item_brand: '',
+			regular_price: null,
+			loyalty_price: null,
+		});
+	});
+});
+
+describe('a payment that failed', () => {
+	const failure: FailedCall = {
+		status: 402,
+		statusText: 'Payment Required',
+		errorCode: 'payment_failed',
+		message: 'The payment did not work.',
+		details: {},
+	};
+	it.each<[string, Partial<FailedCall>, [string, string]]>([
+		[
+			'CHK-92 ERR-20 says what the payment itself says',
+			{
+				details: { customPayload: { paymentError: { code: 'expired_card', description: 'Old' } } },
+			},
+			['expired_card', 'Old'],
+		],
+		[
+			'CHK-93 ERR-20 says what the gateway says',
+			{},
+			['payment_failed', 'The payment did not work.'],
+		],
+		[
+			'CHK-94 ERR-20 says the status where nobody says more',
+			{ errorCode: null, status: 502, statusText: 'Bad Gateway' },
+			['502', 'Bad Gateway'],
+		],
+		[
+			'CHK-92 leaves empty what is missing',
+			{ details: { customPayload: { paymentError: {} } } },
+			['', ''],
+		],
+	])('%s', (_name, change, [code, description]) => {
+		expect(toPaymentError({ ...failure, ...change })).toEqual({
+			event: 'paymentError',
+			code,
+			description,
+		});
+	});
+});
