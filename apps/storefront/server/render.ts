@@ -22,12 +22,18 @@ export function createRenderer(frontend: Frontend): RenderPage {
 		const html = await site.render({ ...page, payload, shell });
 		const { version: configVersion } = config;
 		const boot: Boot = { buildId: frontend.buildId, configVersion, payload, shell };
-		const head = `${markCustomers(payload)}${preloadConfig(configVersion)}${frontend.tagsFor(payload)}</head>`;
+		const head = `${paintWholeHeader}${markCustomers(payload)}${preloadConfig(configVersion)}${frontend.tagsFor(payload)}</head>`;
 		const things = toStructuredData(tenant, payload).map(toLinkedData).join('');
 		const end = `${things}${toDataBlock(boot)}</body>`;
 		return `<!doctype html>${insert(insert(html, '</head>', head), '</body>', end)}`;
 	};
 }
+
+/**
+ * A slow phone would paint a page while it still reads it, and the rows of the header, which share
+ * out their room, would move as each neighbour comes in. The first paint waits until they are read.
+ */
+const paintWholeHeader = '<link rel="expect" href="#main" blocking="render">';
 
 /** Routes are built once per configuration; a reloaded source while developing builds them anew. */
 function createSiteCache() {

@@ -48,6 +48,12 @@ describe('GET a content page → 200', () => {
 		expect(none.text).toMatch(/<h1[^>]*>Keine Überschrift</);
 	});
 
+	it('is not painted in the middle of its header', async () => {
+		const page = await shop.get('/');
+		expect(page.text).toContain('<link rel="expect" href="#main" blocking="render">');
+		expect(count(page.text, ' id="main"')).toBe(1);
+	});
+
 	it('skips a block of a kind it does not know', async () => {
 		shop.api.setBlocks('bald', [{ type: 'hologram' }, { type: 'text', paragraphs: ['Hallo'] }]);
 		const page = await shop.get('/bald');

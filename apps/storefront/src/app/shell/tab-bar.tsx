@@ -1,5 +1,6 @@
 import { listHeaderExtras } from '@korb/domain/features';
 import { pathTo } from '@korb/domain/routes';
+import type { CSSProperties } from 'react';
 import { useLocation } from 'react-router';
 import { openMenu } from '../../features/menu/menu-state.ts';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
@@ -19,19 +20,28 @@ export function TabBar() {
 	const { pathname } = useLocation();
 	const extras = listHeaderExtras(config);
 	const favorites = extras.includes('favoritesEntry') && pathTo(routes, 'favorite-products');
+	const hasMenu = extras.includes('productQuickView');
+	const hasSearch = extras.includes('searchBadge');
+	const hasCart = extras.includes('cartBadge');
+	// Counted here, so that no tab moves while the others are still being read.
+	const tabs = 1 + [hasMenu, hasSearch, favorites, hasCart].filter(Boolean).length;
 	return (
-		<nav className={styles['bar']} aria-label={t('shell.tabs')}>
+		<nav
+			className={styles['bar']}
+			style={{ '--tabs': tabs } as CSSProperties}
+			aria-label={t('shell.tabs')}
+		>
 			<AppLink href="/" aria-current={pathname === '/' ? 'page' : undefined}>
 				<HouseIcon />
 				{t('shell.tab.home')}
 			</AppLink>
-			{extras.includes('productQuickView') && (
+			{hasMenu && (
 				<button type="button" onClick={openMenu} aria-haspopup="dialog">
 					<LayoutGridIcon />
 					{t('shell.menu')}
 				</button>
 			)}
-			{extras.includes('searchBadge') && (
+			{hasSearch && (
 				<button type="button" onClick={focusSearch}>
 					<SearchIcon />
 					{t('shell.tab.search')}
@@ -43,7 +53,7 @@ export function TabBar() {
 					{t('shell.favorites')}
 				</AppLink>
 			)}
-			{extras.includes('cartBadge') && <CartLink look="tab" />}
+			{hasCart && <CartLink look="tab" />}
 		</nav>
 	);
 }

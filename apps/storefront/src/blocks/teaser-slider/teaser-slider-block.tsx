@@ -1,5 +1,6 @@
 import { useMessages } from '../../lib/use-messages.ts';
 import { Slideshow } from '../../ui/carousel/slideshow.tsx';
+import { classes } from '../../ui/classes.ts';
 import type { BlockOf } from '../block-of.ts';
 import { TeaserCard } from '../parts/teaser-card.tsx';
 import styles from './teaser-slider-block.module.css';
@@ -7,8 +8,11 @@ import styles from './teaser-slider-block.module.css';
 /** The stage at the top of a page: one teaser at a time, two smaller ones beside it. */
 export function TeaserSliderBlock({ block }: { block: BlockOf<'teaser-slider'> }) {
 	const t = useMessages();
+	const { length } = block.companions;
+	// Said on the stage, not read from its children: the slides must not move when those come in.
+	const company = length > 1 ? 'several' : 'single';
 	return (
-		<div className={styles['stage']}>
+		<div className={classes(styles['stage'], length > 0 && styles[company])}>
 			<div className={styles['main']}>
 				<Slideshow
 					label={block.label}
@@ -23,7 +27,7 @@ export function TeaserSliderBlock({ block }: { block: BlockOf<'teaser-slider'> }
 					))}
 				</Slideshow>
 			</div>
-			{block.companions.length > 0 && (
+			{length > 0 && (
 				<div className={styles['companions']}>
 					{block.companions.map((teaser) => (
 						<TeaserCard key={teaser.title} teaser={teaser} />
