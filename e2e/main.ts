@@ -2,13 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { buildStorefront } from '@korb/tools/stack/build';
+import { buildCms } from '@korb/tools/stack/cms';
 
 // `pnpm e2e [journey] [options]`: everything is handed to Playwright, a journey is part of a file name.
+const args = process.argv.slice(2);
+const withEditors = args.includes('playwright.cms.config.ts');
+console.log(`Building the shop${withEditors ? ' and the content system' : ''} …`);
+const cms = withEditors ? buildCms(console.error) : null;
 buildStorefront();
+await cms;
+console.log(`Built after ${Math.round(process.uptime())} s.`);
 const playwright = dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json'));
-const { status } = spawnSync(
-	process.execPath,
-	[join(playwright, 'cli.js'), 'test', ...process.argv.slice(2)],
-	{ cwd: import.meta.dirname, stdio: 'inherit' },
-);
+const { status } = spawnSync(process.execPath, [join(playwright, 'cli.js'), 'test', ...args], {
+	cwd: import.meta.dirname,
+	stdio: 'inherit',
+});
 process.exitCode = status ?? 1;

@@ -116,9 +116,12 @@ export class Admin {
 		await expect(this.page.locator('.schedule-publish__drawer-header')).toBeHidden();
 	}
 
+	/** Once the form has saved what was typed: until then a page that is published still says so. */
 	async publish(): Promise<void> {
+		const controls = this.page.locator('.doc-controls');
+		await expect(controls).toContainText(/Status: (Entwurf|Geändert)/);
 		await this.page.getByRole('button', { name: 'Änderungen veröffentlichen' }).click();
-		await expect(this.page.locator('.doc-controls')).toContainText('Status: Veröffentlicht');
+		await expect(controls).toContainText('Status: Veröffentlicht');
 	}
 }
 

@@ -20,17 +20,19 @@ export const test = shopTest.extend<object, { cms: Cms }>({
 	cms: [
 		async ({ stack }, use) => {
 			const { ports, secrets, logDir } = stack;
-			const said: string[] = [];
 			const cms = startCms(
 				{ ports, secrets, mode: 'production' },
-				{ print: (line) => said.push(line), mediaDir: join(logDir, 'cms-media') },
+				{
+					print: (line) => console.log(`content system: ${line}`),
+					mediaDir: join(logDir, 'cms-media'),
+				},
 			);
-			if (!(await cms.ready)) throw new Error(`no content system\n${said.join('\n')}`);
+			if (!(await cms.ready)) throw new Error('The content system has not started; see above.');
 			const { origin } = new URL(cms.address);
 			await use({ origin, signIn: (role) => signIn(origin, role) });
 			await cms.stop();
 		},
-		{ scope: 'worker', timeout: 400_000 },
+		{ scope: 'worker', timeout: 180_000 },
 	],
 });
 export { expect } from './test.ts';

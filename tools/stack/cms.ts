@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { localDir, repoRoot } from '../services/paths.ts';
 import { postgresUrl } from '../services/postgres.ts';
 import type { AppSettings } from './apps.ts';
@@ -9,6 +10,11 @@ import type { AppSettings } from './apps.ts';
 const cwd = join(repoRoot, 'apps/cms');
 const next = 'node_modules/next/dist/bin/next';
 const DEMO_LOGIN = 'admin@korb.example / korb-demo';
+const QUIET_ENV = {
+	PATH: process.env['PATH'],
+	NODE_NO_WARNINGS: '1',
+	NEXT_TELEMETRY_DISABLED: '1',
+};
 
 type Cms = {
 	address: string;
@@ -27,52 +33,89 @@ export function startCms(settings: AppSettings, options: CmsOptions): Cms {
 	const { print, mediaDir = join(localDir, 'cms-media'), isDemo = true } = options;
 	const env = cmsEnv(settings, mediaDir);
 	const port = String(settings.ports.cms);
-	const at = ['--hostname', '127.0.0.1', '--port', port];
+	const address = `http://127.0.0.1:${port}/admin`;
 	const adminUrl = postgresUrl(settings.ports.postgres);
 	const isBuilt = settings.mode === 'production';
-	const steps = [
-		['src/cli.ts', isDemo ? 'prepare' : 'provision', '--admin-url', adminUrl],
-		...(isBuilt && !isUpToDate() ? [[next, 'build']] : []),
-		[next, isBuilt ? 'start' : 'dev', ...at],
-	];
-	let child: ChildProcess | undefined;
+	const processes: Process[] = [];
 	let isStopping = false;
 
-	async function run(args: string[]): Promise<boolean> {
-		const running = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-		child = running;
-		let said = '';
-		running.stdout.setEncoding('utf8').on('data', (text: string) => {
-			said = (said + text).slice(-8000);
-		});
-		running.stderr.setEncoding('utf8').on('data', (text: string) => print(text.trimEnd()));
-		const code = await new Promise((resolve) => running.once('exit', resolve));
-		if (code === 0 || isStopping) return !isStopping;
-		print(`${said}\nended with ${code}; the shop goes on without it.`);
-		return false;
+	async function run(args: string[], runEnv = env): Promise<void> {
+		if (isStopping) throw new Error('stopped');
+		const process = startProcess(args, runEnv, print);
+		processes.push(process);
+		await process.ended;
+	}
+	async function prepare(): Promise<void> {
+		print(isDemo ? 'writing its tables and demo content …' : 'writing its tables …');
+		await run(['src/cli.ts', isDemo ? 'prepare' : 'provision', '--admin-url', adminUrl]);
+	}
+	async function build(): Promise<void> {
+		if (!isBuilt || isUpToDate()) return;
+		print('building the admin …');
+		await run([next, 'build'], buildEnv());
 	}
 	async function runAll(): Promise<void> {
-		for (const args of steps) if (isStopping || !(await run(args))) return;
+		await Promise.all([prepare(), build()]);
+		print('starting …');
+		await run([next, isBuilt ? 'start' : 'dev', '--hostname', '127.0.0.1', '--port', port]);
 	}
-	const ended = runAll();
+	const ended = runAll().then(
+		() => {},
+		(error: Error) => {
+			if (!isStopping) print(`${error.message}\nThe shop goes on without it.`);
+		},
+	);
 	return {
-		address: `http://127.0.0.1:${port}/admin`,
+		address,
 		login: DEMO_LOGIN,
-		ready: Promise.race([ended.then(() => false), waitFor(`http://127.0.0.1:${port}/api/access`)]),
+		ready: Promise.race([
+			ended.then(() => false),
+			waitFor(`http://127.0.0.1:${port}/api/access`, () => isStopping),
+		]),
 		async stop() {
 			isStopping = true;
-			child?.kill('SIGTERM');
+			for (const { child } of processes) child.kill('SIGTERM');
 			await ended;
 		},
 	};
 }
 
-async function waitFor(url: string): Promise<boolean> {
-	for (;;) {
-		const answer = await fetch(url).catch(() => null);
+/** For those who need it at once: the same build that a start would make on its way. */
+export async function buildCms(print: (line: string) => void): Promise<void> {
+	if (!isUpToDate()) await startProcess([next, 'build'], buildEnv(), print).ended;
+}
+
+type Process = { child: ChildProcess; ended: Promise<void> };
+
+/** Quiet when it works; what it said is the message when it does not. */
+function startProcess(
+	args: string[],
+	env: NodeJS.ProcessEnv,
+	print: (line: string) => void,
+): Process {
+	const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+	let said = '';
+	child.stdout.setEncoding('utf8').on('data', (text: string) => {
+		said = (said + text).slice(-8000);
+	});
+	child.stderr.setEncoding('utf8').on('data', (text: string) => print(text.trimEnd()));
+	const ended = new Promise<void>((resolve, reject) => {
+		child.once('error', reject);
+		child.once('exit', (code, signal) => {
+			if (code === 0) resolve();
+			else reject(new Error(`${said}\n${args.join(' ')} ended with ${code ?? signal}.`));
+		});
+	});
+	return { child, ended };
+}
+
+async function waitFor(url: string, isOver: () => boolean): Promise<boolean> {
+	while (!isOver()) {
+		const answer = await fetch(url, { signal: AbortSignal.timeout(30_000) }).catch(() => null);
 		if (answer) return true;
-		await new Promise((resolve) => setTimeout(resolve, 250).unref());
+		await sleep(250, undefined, { ref: false });
 	}
+	return false;
 }
 
 /** A build takes a minute of two cores, so it is kept while nothing it is made from has changed. */
@@ -91,15 +134,18 @@ function withSources(...folders: string[]): string[] {
 	return folders.map((folder) => `${folder}/src/**/*.{ts,tsx,css,js}`);
 }
 
+/** It needs no database and no secret. */
+function buildEnv(): NodeJS.ProcessEnv {
+	return { ...QUIET_ENV, NODE_ENV: 'production' };
+}
+
 function cmsEnv({ ports, secrets, mode }: AppSettings, mediaDir: string): NodeJS.ProcessEnv {
 	const database = new URL(postgresUrl(ports.postgres));
 	database.username = 'cms';
 	const shopPort = mode === 'production' ? ports.edge : ports.storefront;
 	return {
-		PATH: process.env['PATH'],
+		...QUIET_ENV,
 		NODE_ENV: mode,
-		NODE_NO_WARNINGS: '1',
-		NEXT_TELEMETRY_DISABLED: '1',
 		PORT: String(ports.cms),
 		CMS_DATABASE_URL: database.href,
 		CMS_SECRET: createHash('sha256').update(`cms ${secrets.csrf}`).digest('hex'),

@@ -77,7 +77,7 @@ const wrappers: ((vector: string) => string)[] = [
 const all = vectors.flatMap((vector) => wrappers.map((wrap) => wrap(vector)));
 export const payloads = [...new Set(all)].slice(0, 500);
 
-type Row = Record<PropertyKey, unknown>;
+export type Row = Record<PropertyKey, unknown>;
 
 /** A page on which each payload stands in every field of every kind of block that takes it. */
 export function poisonedPage(
@@ -108,7 +108,7 @@ export function poisonedPage(
 	return { page, filled };
 }
 
-function leavesOf(value: Row): [holder: Row, key: string][] {
+export function leavesOf(value: Row): [holder: Row, key: string][] {
 	return Object.entries(value).flatMap(([key, part]): [Row, string][] => {
 		if (typeof part === 'string') return key === 'type' || key === 'kind' ? [] : [[value, key]];
 		return typeof part === 'object' && part !== null ? leavesOf(part as Row) : [];

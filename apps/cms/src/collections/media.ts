@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { APIError, type CollectionConfig, type PayloadRequest } from 'payload';
-import sharp from 'sharp';
 import { isEditor, isPublisher } from '../access.ts';
 import { groups } from '../groups.ts';
 import { fieldLabel } from '../labels.ts';
 import {
+	type DrawnSize,
 	drawSizes,
 	type MediaDocument,
 	pictureFile,
 	pictureKeys,
-	widthsFor,
+	widthsOf,
 } from '../media/picture.ts';
 import { enqueue, listLiveWith } from '../outbox/outbox.ts';
 import { type Document, tenantIdOf } from '../publishing/publish.ts';
@@ -61,8 +61,8 @@ export function media(mediaDir: string): CollectionConfig {
 			beforeChange: [
 				async ({ data, req }) => {
 					if (!req.file?.data) return data;
-					const { width = 0 } = await sharp(req.file.data).autoOrient().metadata();
-					return { ...data, pictureId: randomBytes(8).toString('hex'), widths: widthsFor(width) };
+					const widths = await widthsOf(req.file.data);
+					return { ...data, pictureId: randomBytes(8).toString('hex'), widths };
 				},
 			],
 			afterChange: [
@@ -97,7 +97,8 @@ async function storeSizes(
 ): Promise<void> {
 	const original = req.file?.data;
 	if (!original) return;
-	for (const { name, bytes } of await drawSizes(original, doc.widths ?? [])) {
+	const drawn = req.context['sizes'] as DrawnSize[] | undefined;
+	for (const { name, bytes } of drawn ?? (await drawSizes(original, doc.widths ?? []))) {
 		const file = pictureFile(mediaDir, `${doc.pictureId}/${name}`);
 		await mkdir(dirname(file), { recursive: true });
 		await writeFile(file, bytes);

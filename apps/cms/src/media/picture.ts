@@ -20,16 +20,20 @@ export type MediaDocument = {
 };
 
 /** Never larger than the original: enlarging costs bytes and shows nothing more. */
-export function widthsFor(original: number): number[] {
+function widthsFor(original: number): number[] {
 	const smaller = WIDTHS.filter((width) => width < original);
 	return smaller.length < WIDTHS.length ? [...smaller, original] : smaller;
 }
 
-export async function drawSizes(
-	original: Buffer,
-	widths: number[],
-): Promise<{ name: string; bytes: Buffer }[]> {
-	const files: { name: string; bytes: Buffer }[] = [];
+export async function widthsOf(original: Buffer): Promise<number[]> {
+	const { width = 0 } = await sharp(original).autoOrient().metadata();
+	return widthsFor(width);
+}
+
+export type DrawnSize = { name: string; bytes: Buffer };
+
+export async function drawSizes(original: Buffer, widths: number[]): Promise<DrawnSize[]> {
+	const files: DrawnSize[] = [];
 	for (const width of widths) {
 		for (const format of formats) {
 			files.push({ name: `${width}.${format}`, bytes: await draw(original, width, format) });

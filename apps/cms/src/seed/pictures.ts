@@ -3,21 +3,24 @@ import { drawPicture } from '@korb/demo-content/draw';
 import type { PictureName } from '@korb/demo-content/pictures';
 import type { Payload } from 'payload';
 import type { FindMedia } from '../contract/to-editor.ts';
+import { type DrawnSize, drawSizes, widthsOf } from '../media/picture.ts';
 
 type Shown = { src: string; alt: string };
+type Drawn = { data: Buffer; sizes: DrawnSize[] };
 
 /** One media document per picture and description: a description belongs to the picture, not to its place. */
 export async function uploadPictures(
 	payload: Payload,
 	tenant: string,
 	pushes: ContentPush[],
+	draw: (name: PictureName) => Promise<Drawn>,
 ): Promise<FindMedia> {
 	const ids = new Map<string, string>();
 	for (const image of imagesIn(pushes)) {
 		const key = keyOf(image);
 		if (ids.has(key)) continue;
 		const name = image.src.split('/')[3] as PictureName;
-		const data = await drawPicture(name);
+		const { data, sizes } = await draw(name);
 		const file = {
 			data,
 			name: `${tenant.slice(0, 8)}-${name}-${ids.size}.webp`,
@@ -25,10 +28,30 @@ export async function uploadPictures(
 			size: data.length,
 		};
 		const alt = image.alt || '–';
-		const media = await payload.create({ collection: 'media', data: { tenant, alt }, file });
+		const media = await payload.create({
+			collection: 'media',
+			data: { tenant, alt },
+			file,
+			context: { sizes },
+		});
 		ids.set(key, String(media.id));
 	}
 	return (image) => ids.get(keyOf(image)) ?? null;
+}
+
+/** Both shops show the same pictures under several descriptions; drawing is what a seed is slow at. */
+export function drawerOfPictures(): (name: PictureName) => Promise<Drawn> {
+	const known = new Map<PictureName, Drawn>();
+	return async (name) => {
+		const drawn = known.get(name) ?? (await drawAll(name));
+		known.set(name, drawn);
+		return drawn;
+	};
+}
+
+async function drawAll(name: PictureName): Promise<Drawn> {
+	const data = await drawPicture(name);
+	return { data, sizes: await drawSizes(data, await widthsOf(data)) };
 }
 
 function keyOf({ src, alt }: Shown): string {

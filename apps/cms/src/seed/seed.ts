@@ -8,7 +8,7 @@ import { tenantLanguages } from '@korb/demo-content/language';
 import type { CollectionSlug, Payload } from 'payload';
 import type { Schema } from '../contract/schema.ts';
 import { type FindMedia, toEditor } from '../contract/to-editor.ts';
-import { uploadPictures } from './pictures.ts';
+import { drawerOfPictures, uploadPictures } from './pictures.ts';
 
 const DEMO_PASSWORD = 'korb-demo';
 const names: Record<string, string> = { korb: 'Korb', greenbasket: 'Greenbasket' };
@@ -18,6 +18,7 @@ export async function seedDemo(payload: Payload, shopUrls: Record<string, string
 	const { totalDocs } = await payload.count({ collection: 'tenants' });
 	if (totalDocs > 0) return;
 	const tenants: string[] = [];
+	const draw = drawerOfPictures();
 	for (const [tenantId, language] of Object.entries(tenantLanguages)) {
 		const data = { tenantId, name: names[tenantId] ?? tenantId, previewUrl: shopUrls[tenantId] };
 		const tenant = await payload.create({ collection: 'tenants', data });
@@ -25,7 +26,7 @@ export async function seedDemo(payload: Payload, shopUrls: Record<string, string
 		const pushes = listDocuments(language).map((document) =>
 			ContentPush.parse({ ...document, tenantId, version: 1 }),
 		);
-		const findMedia = await uploadPictures(payload, String(tenant.id), pushes);
+		const findMedia = await uploadPictures(payload, String(tenant.id), pushes, draw);
 		await publishAll(payload, String(tenant.id), pushes, findMedia);
 	}
 	for (const role of ['admin', 'publisher', 'editor']) {
