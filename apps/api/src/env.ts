@@ -57,9 +57,10 @@ export const apiEnv = (profile: Profile) =>
 		/** Address searches other than the streets in our own database; the first that is set counts. */
 		PHOTON_URL: z.url({ protocol: /^https?$/ }).optional(),
 		GOOGLE_MAPS_KEY: z.string().min(20).optional(),
-		/** Signs the challenges that forms ask a browser to solve. */
+		/** Signs the challenges that forms ask a browser to solve, or is the secret of reCAPTCHA. */
 		CAPTCHA_SECRET: secret('korb-development-captcha-secret-not-for-production', profile),
-		CAPTCHA: z.enum(['altcha', 'off']).default('altcha'),
+		CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
+		RECAPTCHA_SITE_KEY: z.string().min(20).optional(),
 		PICTURE_DIR: z.string().default(join(tmpdir(), 'korb-pictures')),
 		TRUSTED_PROXIES: commaList(address).default(['127.0.0.1', '::1']),
 		LOG_LEVEL: logLevel.default('info'),

@@ -4,7 +4,7 @@ import { createPool, webDeadlines } from './db/pool.ts';
 import { apiEnv, paymentOptions, readEnv } from './env.ts';
 import { createOutbox } from './jobs/outbox.ts';
 import { createLogs } from './log.ts';
-import { createAltcha, noCaptcha, onceIn } from './modules/captcha/index.ts';
+import { chooseCaptcha } from './modules/captcha/index.ts';
 import { chooseAddressSearch } from './modules/maps/index.ts';
 import { createPayments } from './modules/payment/index.ts';
 import { createTenantDirectory } from './modules/tenant/index.ts';
@@ -41,7 +41,7 @@ const app = await buildApp({
 	pickingSecret: env.PICKING_SECRET,
 	payments: createPayments(paymentOptions(env)),
 	trustedProxies: env.TRUSTED_PROXIES,
-	captcha: env.CAPTCHA === 'off' ? noCaptcha : createAltcha(env.CAPTCHA_SECRET, onceIn(redis)),
+	captcha: chooseCaptcha(env, redis),
 	pictureDir: env.PICTURE_DIR,
 	addressSearch: chooseAddressSearch({
 		photonUrl: env.PHOTON_URL,

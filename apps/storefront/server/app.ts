@@ -24,6 +24,8 @@ export type HostDeps = {
 	edgeUrls: string[];
 	/** Where editors work; only their window may show a draft in a frame. */
 	cmsUrl?: string | undefined;
+	/** Whether forms are guarded by a script of Google. */
+	hasRecaptcha?: boolean;
 	logLevel: string;
 	logStream?: { write(line: string): void };
 	/** How often header, footer and aisles are looked at while pages show them. */
@@ -72,7 +74,8 @@ export async function buildHost(deps: HostDeps): Promise<FastifyInstance> {
 	if (frontend.clientDir) await serveFiles(app, frontend.clientDir);
 	registerBuilds(app, { buildId: frontend.buildId, findTenant });
 	const cmsOrigin = deps.cmsUrl ? new URL(deps.cmsUrl).origin : null;
-	registerPages(app, { api, frontend, shells, findTenant, cmsOrigin });
+	const { hasRecaptcha = false } = deps;
+	registerPages(app, { api, frontend, shells, findTenant, cmsOrigin, hasRecaptcha });
 	return app;
 }
 

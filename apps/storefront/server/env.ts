@@ -13,6 +13,8 @@ const Env = z.object({
 		.pipe(z.array(z.url())),
 	/** As editors' browsers reach the content system; without it drafts cannot be shown beside their form. */
 	CMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+	/** As the API's: reCAPTCHA is the only one whose script comes from elsewhere. */
+	CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
 	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 export type Env = z.infer<typeof Env>;

@@ -10,6 +10,7 @@ const app = await buildHost({
 	apiUrl: env.API_URL,
 	edgeUrls: env.EDGE_URLS,
 	cmsUrl: env.CMS_URL,
+	hasRecaptcha: env.CAPTCHA === 'recaptcha',
 	logLevel: env.LOG_LEVEL,
 	openFrontend: (host) =>
 		env.NODE_ENV === 'production'

@@ -30,6 +30,7 @@ type PagesOptions = {
 	shells: Shells;
 	findTenant: (request: FastifyRequest) => Promise<Tenant>;
 	cmsOrigin: string | null;
+	hasRecaptcha: boolean;
 };
 
 const PAYLOAD = '/_payload.json';
@@ -129,14 +130,20 @@ function describe(
 /** A draft may be looked at inside the editors' window and leaves no trace anywhere else. */
 function protect(
 	reply: FastifyReply,
-	{ frontend, cmsOrigin }: PagesOptions,
+	{ frontend, cmsOrigin, hasRecaptcha }: PagesOptions,
 	tenant: Tenant,
 	isPreview: boolean,
 ): void {
 	const { embedHosts, map } = tenant.config.clientRuntimeConfig;
 	const isDevelopment = frontend.clientDir === null;
 	const framedBy = isPreview ? cmsOrigin : null;
-	const policy = pagePolicy({ isDevelopment, embedHosts, tileUrl: map.tileUrl, framedBy });
+	const policy = pagePolicy({
+		isDevelopment,
+		embedHosts,
+		tileUrl: map.tileUrl,
+		framedBy,
+		hasRecaptcha,
+	});
 	reply.header('content-security-policy', policy);
 	if (framedBy) reply.removeHeader('x-frame-options');
 	if (isPreview) {

@@ -23,6 +23,7 @@ type PolicyOptions = {
 	tileUrl: string | null;
 	/** Who may show the page in a frame; nobody but the editors of a draft. */
 	framedBy?: string | null;
+	hasRecaptcha: boolean;
 };
 
 /** Pages are stored and shared, so there are no nonces: nothing inline runs at all. */
@@ -31,19 +32,23 @@ export function pagePolicy({
 	embedHosts,
 	tileUrl,
 	framedBy,
+	hasRecaptcha,
 }: PolicyOptions): string {
 	const embedded = embedHosts.map((host) => `https://${host}`);
+	const google = hasRecaptcha ? ['https://www.google.com/recaptcha/'] : [];
+	const scripts = hasRecaptcha ? [...google, 'https://www.gstatic.com/recaptcha/'] : [];
+	const frames = [...embedded, ...google];
 	const tiles = tileUrl?.startsWith('https://') ? [new URL(tileUrl).origin] : [];
 	const policy: Policy = {
 		'default-src': ["'none'"],
-		'script-src': ["'self'"],
+		'script-src': ["'self'", ...scripts],
 		'style-src-elem': isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
 		'style-src-attr': ["'unsafe-inline'"],
 		'img-src': ["'self'", 'data:', ...tiles],
 		'font-src': ["'self'"],
 		'media-src': ["'self'", ...embedded],
-		'frame-src': embedded.length > 0 ? embedded : ["'none'"],
-		'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...tiles],
+		'frame-src': frames.length > 0 ? frames : ["'none'"],
+		'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...tiles, ...google],
 		'form-action': ["'self'"],
 		'base-uri': ["'none'"],
 		'frame-ancestors': [framedBy ?? "'none'"],

@@ -26,7 +26,12 @@ const frontend: Frontend = {
 
 /** The storefront on a port, with the German shop at `localhost` and content behind it. */
 export async function startFixtureShop(
-	options: { edgeUrls?: string[]; cmsUrl?: string; shellRefreshMs?: number } = {},
+	options: {
+		edgeUrls?: string[];
+		cmsUrl?: string;
+		hasRecaptcha?: boolean;
+		shellRefreshMs?: number;
+	} = {},
 ): Promise<FixtureShop> {
 	const api = await startFixtureApi();
 	api.setTenant('localhost', { clientRuntimeConfig: demoTenant });
@@ -40,6 +45,7 @@ export async function startFixtureShop(
 		apiUrl: api.url,
 		edgeUrls: options.edgeUrls ?? [],
 		cmsUrl: options.cmsUrl,
+		hasRecaptcha: options.hasRecaptcha ?? false,
 		// Tests change header and footer between two pages.
 		shellRefreshMs: options.shellRefreshMs ?? 0,
 		logLevel: 'info',

@@ -33,7 +33,12 @@ const flags = [
 	['TEN-18 featurePesticides', '/api/pesticides/thing', 'pestizide'],
 	['TEN-19 featureMisc', '/api/contact/thing', 'filialen'],
 	['TEN-20 featureSearch', '/api/content/search/milch/banner', 'suche/milch'],
-	['TEN-23 featureCustomerWallet', '/api/customers/digital-wallet/thing', null],
+	['TEN-36 featureCartCheckout', '/api/customers/payment-methods/thing', null],
+	['TEN-37 featureMisc', '/api/newsletter/thing', null],
+	['TEN-38 featureMisc', '/api/contact/thing', null],
+	['TEN-39 featureMisc', '/api/questionnaires/thing', null],
+	['TEN-40 featureCustomer', '/api/content/vouchers/thing', null],
+	['TEN-23 TEN-35 featureCustomerWallet', '/api/customers/digital-wallet/thing', null],
 ] as const;
 
 describe('a flag changed in the database', () => {
@@ -41,7 +46,7 @@ describe('a flag changed in the database', () => {
 		'%s: configuration, API and page follow without a restart',
 		async (...row) => {
 			const [title, address, page] = row;
-			const flag = title.split(' ')[1] ?? '';
+			const flag = title.split(' ').at(-1) ?? '';
 			const shop = await aShop().openIn(api);
 			const state = async () => ({
 				flag: (await shop.get('/tenant/config')).json().clientRuntimeConfig[flag],

@@ -1,5 +1,4 @@
-export { createAltcha } from './altcha.ts';
 export { captchaRoutes } from './captcha.routes.ts';
 export { type Captcha, noCaptcha } from './captcha.ts';
-export { onceIn } from './once-in.ts';
+export { chooseCaptcha } from './choose-captcha.ts';
 export { requireHuman } from './require-human.ts';

@@ -11,6 +11,7 @@ import { forAudience, forVisitors } from './audiences.ts';
 import { toClientConfigs, toContentPage, toDefaultPage } from './content.mapper.ts';
 import { findPicture, listAllDocuments, listDocuments } from './content.sql.ts';
 import { fillReferences } from './references.ts';
+import { dropSwitchedOff } from './switched-off.ts';
 
 type Keyed<T> = { found: T; surrogateKeys: string[] };
 
@@ -90,7 +91,10 @@ function findPlace(ctx: RequestContext, path: string): Place | null {
 async function findStored(tx: Tx, ctx: RequestContext, { kind, key, fallback }: Place) {
 	const [row] = await listDocuments(tx, ctx.tenant.id, kind, [key]);
 	const page = row && toContentPage(row, reportInvalid(ctx));
-	if (page) return { page, revision: row.version };
+	if (page) {
+		dropSwitchedOff(page, ctx.tenant.config.clientRuntimeConfig);
+		return { page, revision: row.version };
+	}
 	return fallback && { page: fallback, revision: 0 };
 }
 

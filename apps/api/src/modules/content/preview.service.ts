@@ -3,6 +3,7 @@ import type { RequestContext } from '../../context.ts';
 import { notFound, unavailable } from '../../errors.ts';
 import { cleanBlocks } from './publish.ts';
 import { fillReferences } from './references.ts';
+import { dropSwitchedOff } from './switched-off.ts';
 
 const DEADLINE_MS = 1300;
 
@@ -35,6 +36,7 @@ export async function loadPreview(
 	if (draft?.tenantId !== ctx.tenant.id) throw notFound('preview');
 	const { page, unfinished } = draft;
 	cleanBlocks(page);
+	dropSwitchedOff(page, ctx.tenant.config.clientRuntimeConfig);
 	await ctx.db.snapshot((tx) => fillReferences(tx, ctx.tenant, page.blocks));
 	return { page: { ...page, audiences: [], revision: 0, personal: [] }, unfinished };
 }

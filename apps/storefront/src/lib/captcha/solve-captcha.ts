@@ -1,13 +1,15 @@
 import { api } from '../api/api.ts';
+import { isRecaptcha, solveRecaptcha } from './recaptcha.ts';
 
 /** The answer that forms send along; undefined where the shop asks for none. */
 export async function solveCaptcha(): Promise<string | undefined> {
 	const challenge = await api.get<object | null>('/api/captcha/challenge');
 	if (!challenge) return undefined;
-	return JSON.stringify({ challenge, solution: await solve(challenge) });
+	if (isRecaptcha(challenge)) return solveRecaptcha(challenge);
+	return JSON.stringify({ challenge, solution: await work(challenge) });
 }
 
-function solve(challenge: object): Promise<unknown> {
+function work(challenge: object): Promise<unknown> {
 	const worker = new Worker(new URL('./solve-worker.ts', import.meta.url), { type: 'module' });
 	const solution = new Promise((resolve, reject) => {
 		worker.addEventListener('message', ({ data }) => resolve(data));
