@@ -103,6 +103,24 @@ test('an editor builds, previews, schedules, publishes and moves a page', async 
 		.toBeGreaterThan(0);
 });
 
+test('a recipe is seen beside its form as it is written', async ({ cms, stack, page }) => {
+	await page.setViewportSize({ width: 1440, height: 1000 });
+	const desk = await cms.signIn('editor');
+	const { body } = await desk.send('GET', `/recipes?where[tenant][equals]=${desk.tenant}&limit=1`);
+	const [recipe] = body['docs'] as { id: string; slug: string; title: string }[];
+	const admin = new Admin(page, cms.origin);
+	await admin.signIn('editor');
+	await admin.open(`recipes/${recipe?.id}`);
+	const frame = await admin.preview();
+	const title = (name: string) => frame.getByRole('heading', { level: 1, name });
+	await expect(title(recipe?.title ?? '')).toBeVisible({ timeout: 30_000 });
+	await admin.type('title', 'Erdäpfelgulasch');
+	await expect(title('Erdäpfelgulasch')).toBeVisible({ timeout: 30_000 });
+	const shown = await visitorOf(stack).get(`/rezepte/${recipe?.slug}`);
+	expect(shown.body, 'for visitors').not.toContain('Erdäpfelgulasch');
+	await page.goto('about:blank');
+});
+
 test('a draft cannot be read without a signature, nor after somebody has changed it', async ({
 	cms,
 	stack,

@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 			await use(stack);
 			await stack.stop();
 		},
-		{ scope: 'worker', timeout: 120_000 },
+		{ scope: 'worker', timeout: 240_000 },
 	],
 	backOffice: [
 		async ({ stack }, use) => {

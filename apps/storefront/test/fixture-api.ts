@@ -26,6 +26,7 @@ export type FixtureApi = {
 	setBlocks(key: string, blocks: unknown[]): void;
 	/** What is answered for a token; every other token has expired. */
 	setPreview(token: string, page: PageInput, unfinished?: number): void;
+	setRecipePreview(token: string, preview: Preview): void;
 	/** What an address answers, query included. */
 	setAnswer(path: string, body: unknown): void;
 	clientConfigs: ClientConfigs;
@@ -124,6 +125,7 @@ export async function startFixtureApi(port = 0): Promise<FixtureApi> {
 			void pages.set(key, ShownPage.parse({ ...unlimited, ...page })),
 		setPreview: (token: string, page: PageInput, unfinished = 0) =>
 			void previews.set(token, { page: ShownPage.parse({ ...unlimited, ...page }), unfinished }),
+		setRecipePreview: (token: string, preview: Preview) => void previews.set(token, preview),
 		setAnswer: (path: string, body: unknown) => void answers.set(path, body),
 		setBlocks: (key: string, blocks: unknown[]) => void pages.set(key, { ...emptyPage, blocks }),
 		fail: (prefix: string, status: number) => void failures.set(prefix, status),

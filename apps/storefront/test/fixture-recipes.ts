@@ -3,7 +3,7 @@ import type { FixtureApi } from './fixture-api.ts';
 
 const image = { src: '/media/c/topf/960.webp', alt: 'Ein Topf', width: 960, height: 720 };
 
-const recipe = Recipe.parse({
+export const recipe = Recipe.parse({
 	title: 'Apfelstrudel',
 	description: 'Wärmt.',
 	image,

@@ -1,5 +1,6 @@
 import { bundleFor } from '@korb/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recipe } from './fixture-recipes.ts';
 import { BUILD_ID, demoTenant, type FixtureShop, startFixtureShop } from './fixture-shop.ts';
 
 const texts = bundleFor('de-AT');
@@ -25,6 +26,19 @@ describe('a draft', () => {
 		expect(page.headers.get('cache-control')).toBe('private, no-store');
 		expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow');
 		expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+	});
+
+	it('is a recipe as well, with the products and recipes that stand around it', async () => {
+		const recipeToken = `${'r'.repeat(40)}.${'s'.repeat(43)}`;
+		const draft = { ...recipe, slug: 'neu', title: 'Neuer Strudel' };
+		shop.api.setRecipePreview(recipeToken, { recipe: draft, unfinished: 1 });
+		const page = await shop.get(`/neu?preview=${recipeToken}`);
+		expect(page.status).toBe(200);
+		expect(page.text).toContain('Neuer Strudel</h1>');
+		expect(page.text).toContain(texts['preview.draft']);
+		expect(page.text).toContain('<meta name="robots" content="noindex"/>');
+		expect(page.text).toContain('/rezepte/apfelstrudel');
+		expect(page.headers.get('cache-control')).toBe('private, no-store');
 	});
 
 	it('can be framed by the content system and nobody else', async () => {

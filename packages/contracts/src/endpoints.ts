@@ -76,7 +76,7 @@ export const getPersonalBlocks = {
 export const getPreview = {
 	tags: ['content'],
 	summary:
-		'A page as its editors are writing it, for whoever holds their signed address; never stored',
+		'A page or recipe as its editors are writing it, for whoever holds their signed address; never stored',
 	params: z.object({ token: PreviewToken }),
 	response: { 200: Preview, ...problem },
 };

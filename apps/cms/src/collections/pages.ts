@@ -8,7 +8,7 @@ import { toContract } from '../contract/to-contract.ts';
 import { groups } from '../groups.ts';
 import { choiceLabel, fieldLabel } from '../labels.ts';
 import { findLive, listLiveOf, type Message } from '../outbox/outbox.ts';
-import { previewAddress } from '../preview/preview-address.ts';
+import { previewOf } from '../preview/preview-address.ts';
 import { type Document, type Project, tenantIdOf } from '../publishing/publish.ts';
 import { publishable } from '../publishing/publishable.ts';
 import { withFaqs } from './faqs.ts';
@@ -64,15 +64,7 @@ export const pages = publishable(publishPage, {
 		},
 		useAsTitle: 'title',
 		defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
-		livePreview: {
-			url: ({ data, req }) => previewAddress(data, req),
-			breakpoints: [
-				{ name: 'phone', label: 'Phone', width: 390, height: 844 },
-				{ name: 'tablet', label: 'Tablet', width: 820, height: 1180 },
-				{ name: 'desktop', label: 'Desktop', width: 1440, height: 900 },
-			],
-		},
-		preview: (data, { req }) => previewAddress(data, req),
+		...previewOf('pages'),
 	},
 	indexes: [{ fields: ['tenant', 'slug'], unique: true }],
 	fields: [

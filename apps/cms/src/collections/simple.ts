@@ -11,6 +11,7 @@ import { toContract } from '../contract/to-contract.ts';
 import { groups } from '../groups.ts';
 import { fieldLabel, type Label } from '../labels.ts';
 import type { Message } from '../outbox/outbox.ts';
+import { previewOf } from '../preview/preview-address.ts';
 import { publishable } from '../publishing/publishable.ts';
 
 type Names = { singular: Label; plural: Label };
@@ -31,6 +32,7 @@ function named(
 	kind: 'recipe' | 'publication' | 'search-banner',
 	schema: z.ZodObject,
 	labels: Names,
+	preview: CollectionConfig['admin'] = {},
 ): CollectionConfig {
 	return publishable(
 		(document): Message[] => [
@@ -43,6 +45,7 @@ function named(
 				group: groups.content,
 				useAsTitle: 'title',
 				defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
+				...preview,
 			},
 			indexes: [{ fields: ['tenant', 'slug'], unique: true }],
 			fields: [slugField, ...fieldsOf(schema)],
@@ -50,10 +53,13 @@ function named(
 	);
 }
 
-export const recipes = named('recipes', 'recipe', Recipe, {
-	singular: { de: 'Rezept', en: 'Recipe' },
-	plural: { de: 'Rezepte', en: 'Recipes' },
-});
+export const recipes = named(
+	'recipes',
+	'recipe',
+	Recipe,
+	{ singular: { de: 'Rezept', en: 'Recipe' }, plural: { de: 'Rezepte', en: 'Recipes' } },
+	previewOf('recipes'),
+);
 export const publications = named('publications', 'publication', Publication, {
 	singular: { de: 'Flugblatt', en: 'Publication' },
 	plural: { de: 'Flugblätter', en: 'Publications' },

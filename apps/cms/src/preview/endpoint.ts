@@ -1,17 +1,20 @@
 import type { Draft } from '@korb/contracts/preview';
+import { Recipe } from '@korb/contracts/recipes';
 import type { Endpoint, PayloadRequest } from 'payload';
 import { projectPage } from '../collections/pages.ts';
+import { toContract } from '../contract/to-contract.ts';
 import { type Document, tenantIdOf } from '../publishing/publish.ts';
 import { toDraftPage } from './draft-page.ts';
-import { readPreview } from './token.ts';
+import { toDraftRecipe } from './draft-recipe.ts';
+import { type PreviewClaim, readPreview } from './token.ts';
 
-/** For the shop's server: the newest draft of the one page that the token names. */
+/** For the shop's server: the newest draft of the one document that the token names. */
 export const previewEndpoint: Endpoint = {
 	path: '/preview/:token',
 	method: 'get',
 	handler: async (req) => {
 		const claim = readPreview(String(req.routeParams?.['token'] ?? ''), req.payload.secret);
-		const draft = claim && (await findDraft(req, claim.id));
+		const draft = claim && (await findDraft(req, claim));
 		const headers = { 'cache-control': 'no-store' };
 		if (!draft)
 			return Response.json({ errors: [{ message: 'Not found' }] }, { status: 404, headers });
@@ -19,9 +22,12 @@ export const previewEndpoint: Endpoint = {
 	},
 };
 
-async function findDraft(req: PayloadRequest, id: string): Promise<Draft | null> {
+async function findDraft(
+	req: PayloadRequest,
+	{ collection, id }: PreviewClaim,
+): Promise<Draft | null> {
 	const document = (await req.payload.findByID({
-		collection: 'pages',
+		collection,
 		id,
 		draft: true,
 		depth: 2,
@@ -31,6 +37,20 @@ async function findDraft(req: PayloadRequest, id: string): Promise<Draft | null>
 	})) as Document | null;
 	const tenantId = document && tenantIdOf(document);
 	if (!tenantId) return null;
+	if (collection === 'recipes') return { tenantId, ...draftOfRecipe(document) };
 	const projected = await projectPage(document, req);
 	return { tenantId, ...toDraftPage(projected, String(document['title'] ?? '')) };
+}
+
+function draftOfRecipe(document: Document) {
+	const projected = toContract(Recipe, document) as Record<string, unknown>;
+	const draft = toDraftRecipe({ ...projected, slug: document['slug'] || 'entwurf' });
+	if (draft) return draft;
+	const { title = '…', description } = projected;
+	const blocks = [
+		{ type: 'headline', level: 1, text: title },
+		{ type: 'text', paragraphs: [description ?? '…'] },
+	];
+	const { page, unfinished } = toDraftPage({ blocks }, String(title));
+	return { page, unfinished: unfinished + 1 };
 }

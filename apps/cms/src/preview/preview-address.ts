@@ -1,9 +1,27 @@
-import type { PayloadRequest } from 'payload';
+import type { CollectionConfig, PayloadRequest } from 'payload';
 import type { Document } from '../publishing/publish.ts';
-import { signPreview } from './token.ts';
+import { type Previewed, signPreview } from './token.ts';
 
-/** Where the shop shows this draft: the page's own path, with a signature that only lasts a while. */
-export async function previewAddress(
+type Admin = NonNullable<CollectionConfig['admin']>;
+
+/** The draft beside its form and in a window of its own. */
+export function previewOf(collection: Previewed): Pick<Admin, 'livePreview' | 'preview'> {
+	return {
+		livePreview: {
+			url: ({ data, req }) => previewAddress(collection, data, req),
+			breakpoints: [
+				{ name: 'phone', label: 'Phone', width: 390, height: 844 },
+				{ name: 'tablet', label: 'Tablet', width: 820, height: 1180 },
+				{ name: 'desktop', label: 'Desktop', width: 1440, height: 900 },
+			],
+		},
+		preview: (data, { req }) => previewAddress(collection, data, req),
+	};
+}
+
+/** Where the shop shows this draft: the document's own path, with a signature that only lasts a while. */
+async function previewAddress(
+	collection: Previewed,
 	document: Partial<Document>,
 	req: PayloadRequest,
 ): Promise<string | null> {
@@ -20,6 +38,6 @@ export async function previewAddress(
 	})) as { previewUrl?: string };
 	if (!previewUrl) return null;
 	const url = new URL(`/${String(slug ?? '').replace(/^\/+/, '')}`, previewUrl);
-	url.searchParams.set('preview', signPreview(id, req.payload.secret));
+	url.searchParams.set('preview', signPreview(collection, id, req.payload.secret));
 	return url.href;
 }

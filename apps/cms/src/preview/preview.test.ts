@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toDraftPage } from './draft-page.ts';
+import { toDraftRecipe } from './draft-recipe.ts';
 import { readPreview, signPreview } from './token.ts';
 
 const SECRET = 'secret-of-the-preview-tests';
@@ -7,18 +8,18 @@ const START = Date.UTC(2026, 10, 15, 12, 0, 0);
 const MINUTE = 60_000;
 
 describe('the token of a preview', () => {
-	const token = signPreview('p-1', SECRET, START);
+	const token = signPreview('pages', 'p-1', SECRET, START);
 
 	it('names the page for ten to twenty minutes and for nobody longer', () => {
 		expect(readPreview(token, SECRET, START + 10 * MINUTE)).toMatchObject({ id: 'p-1' });
 		expect(readPreview(token, SECRET, START + 20 * MINUTE)).toBeNull();
-		const late = signPreview('p-1', SECRET, START + 9.9 * MINUTE);
+		const late = signPreview('pages', 'p-1', SECRET, START + 9.9 * MINUTE);
 		expect(readPreview(late, SECRET, START + 19.9 * MINUTE)).toMatchObject({ id: 'p-1' });
 	});
 
 	it('stays the same while somebody types', () => {
-		expect(signPreview('p-1', SECRET, START + 9 * MINUTE)).toBe(token);
-		expect(signPreview('p-1', SECRET, START + 11 * MINUTE)).not.toBe(token);
+		expect(signPreview('pages', 'p-1', SECRET, START + 9 * MINUTE)).toBe(token);
+		expect(signPreview('pages', 'p-1', SECRET, START + 11 * MINUTE)).not.toBe(token);
 	});
 
 	it('is worth nothing once anything about it is changed', () => {
@@ -32,7 +33,7 @@ describe('the token of a preview', () => {
 			`${body}.${'A'.repeat(43)}`,
 			body,
 			'',
-			signPreview('p-1', 'another secret', START),
+			signPreview('pages', 'p-1', 'another secret', START),
 		];
 		for (const forged of forgeries) expect(readPreview(forged, SECRET, START)).toBeNull();
 	});
@@ -63,5 +64,32 @@ describe('a page that is being written', () => {
 		expect(page.meta.title).toBe('Titel');
 		expect(page.background.color).toBeNull();
 		expect(toDraftPage({}, '').page.blocks).toEqual([]);
+	});
+});
+
+describe('a recipe that is being written', () => {
+	const whole = {
+		slug: 'strudel',
+		title: 'Strudel',
+		description: 'Wärmt.',
+		image: { src: '/media/c/strudel/960.webp', alt: '', width: 960, height: 720 },
+		minutes: 35,
+		portions: 4,
+		ingredients: [{ name: 'Äpfel' }, { name: '' }, { name: 'Zimt' }],
+		steps: [{ text: 'Ziehen.' }, {}],
+		publishedOn: '2026-11-15',
+	};
+
+	it('is shown without the ingredients and steps that lack something', () => {
+		const draft = toDraftRecipe(whole);
+		expect(draft?.recipe.ingredients.map(({ name }) => name)).toEqual(['Äpfel', 'Zimt']);
+		expect(draft?.recipe.steps).toEqual([{ text: 'Ziehen.' }]);
+		expect(draft?.unfinished).toBe(2);
+	});
+
+	it('cannot be shown as one before it has a picture, a step and an ingredient', () => {
+		expect(toDraftRecipe({ ...whole, image: undefined })).toBeNull();
+		expect(toDraftRecipe({ ...whole, steps: [{}] })).toBeNull();
+		expect(toDraftRecipe({ ...whole, ingredients: undefined })).toBeNull();
 	});
 });

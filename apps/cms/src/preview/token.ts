@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Which draft somebody may look at, and until when. */
-export type PreviewClaim = { collection: 'pages'; id: string; until: number };
+export type PreviewClaim = { collection: Previewed; id: string; until: number };
+export type Previewed = 'pages' | 'recipes';
 
 const SLICE_MS = 10 * 60 * 1000;
 
@@ -9,9 +10,14 @@ const SLICE_MS = 10 * 60 * 1000;
  * Good for ten to twenty minutes, and the same within ten: an address that changed with every letter
  * would make the frame beside the form load anew each time.
  */
-export function signPreview(id: string, secret: string, now = Date.now()): string {
+export function signPreview(
+	collection: Previewed,
+	id: string,
+	secret: string,
+	now = Date.now(),
+): string {
 	const until = (Math.floor(now / SLICE_MS) + 2) * SLICE_MS;
-	const claim: PreviewClaim = { collection: 'pages', id, until };
+	const claim: PreviewClaim = { collection, id, until };
 	const body = Buffer.from(JSON.stringify(claim)).toString('base64url');
 	return `${body}.${signatureOf(body, secret).toString('base64url')}`;
 }

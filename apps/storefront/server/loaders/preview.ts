@@ -2,6 +2,7 @@ import type { Preview } from '@korb/contracts/preview';
 import { loadError } from './error.ts';
 import { fillProducts } from './fill-products.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
+import { showRecipe } from './recipes.ts';
 
 /** The draft that a token names, whatever is published at its path. */
 export async function loadPreview(context: LoadContext, token: string): Promise<Loaded> {
@@ -13,8 +14,14 @@ export async function loadPreview(context: LoadContext, token: string): Promise<
 		return { ...missing, payload: { ...missing.payload, draft } };
 	}
 	if (answer?.status !== 200) return loadError(context, 500, 'Preview not available');
-	const { page, unfinished } = answer.body as Preview;
-	const { meta, background, audiences: _, ...rest } = page;
+	const preview = answer.body as Preview;
+	const draft = { isExpired: false, unfinished: preview.unfinished };
+	if ('recipe' in preview) {
+		const { status, payload } = await showRecipe(context, preview.recipe);
+		const meta = { ...payload.meta, noIndex: true, canonical: null };
+		return { status, payload: { ...payload, meta, draft }, surrogateKeys: [] };
+	}
+	const { meta, background, audiences: _, ...rest } = preview.page;
 	await fillProducts(context, rest.blocks);
 	return {
 		status: 200,
@@ -25,7 +32,7 @@ export async function loadPreview(context: LoadContext, token: string): Promise<
 			background,
 			...rest,
 			isForMembers: false,
-			draft: { isExpired: false, unfinished },
+			draft,
 		},
 		surrogateKeys: [],
 	};

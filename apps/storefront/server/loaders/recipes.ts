@@ -38,14 +38,20 @@ export async function loadRecipes(context: LoadContext): Promise<Loaded> {
 /** One recipe. A recipe without its products is still a recipe. */
 export async function loadRecipe(context: LoadContext): Promise<Loaded> {
 	const slug = encodeURIComponent(context.match.params['slug'] ?? '');
-	const [recipe, latest] = await Promise.all([
-		ask<RecipeDetails>(context, `/api/recipes/${slug}`),
+	const recipe = await ask<RecipeDetails>(context, `/api/recipes/${slug}`);
+	const shown = await showRecipe(context, recipe.body);
+	return { ...shown, surrogateKeys: [...recipe.surrogateKeys, ...shown.surrogateKeys] };
+}
+
+/** Also for a recipe that is still being written. */
+export async function showRecipe(context: LoadContext, recipe: RecipeDetails): Promise<Loaded> {
+	const [products, latest] = await Promise.all([
+		findProducts(context, recipe),
 		askOr<Pick<RecipeList, 'results'>>(context, `/api/recipes?pageSize=${MORE + 1}`, {
 			results: [],
 		}),
 	]);
-	const products = await findProducts(context, recipe.body);
-	const { title, description, tags, image } = recipe.body;
+	const { title, description, tags, image } = recipe;
 	return {
 		status: 200,
 		payload: {
@@ -59,11 +65,11 @@ export async function loadRecipe(context: LoadContext): Promise<Loaded> {
 				canonical: toCanonical(context),
 			},
 			background: plainBackground,
-			recipe: recipe.body,
+			recipe,
 			products: products.body.results,
-			more: latest.body.results.filter((other) => other.slug !== recipe.body.slug).slice(0, MORE),
+			more: latest.body.results.filter((other) => other.slug !== recipe.slug).slice(0, MORE),
 		},
-		surrogateKeys: [...recipe.surrogateKeys, ...latest.surrogateKeys, ...products.surrogateKeys],
+		surrogateKeys: [...latest.surrogateKeys, ...products.surrogateKeys],
 		isComplete: latest.isComplete && products.isComplete,
 	};
 }

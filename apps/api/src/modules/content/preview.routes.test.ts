@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ContentPage } from '@korb/contracts/content';
+import { RecipeDetails } from '@korb/contracts/recipes';
 import { aShop } from '@korb/testing/shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing.ts';
@@ -13,6 +14,17 @@ const page = ContentPage.parse({
 		{ type: 'custom-html', html },
 		{ type: 'headline', text: 'Nur Club', audiences: ['loyalty'] },
 	],
+});
+const recipe = RecipeDetails.parse({
+	slug: 'strudel',
+	title: 'Strudel',
+	description: 'Wärmt.',
+	image: { src: '/media/c/strudel/960.webp', alt: '', width: 960, height: 720 },
+	minutes: 35,
+	portions: 4,
+	ingredients: [{ name: 'Äpfel' }],
+	steps: [{ text: 'Ziehen.' }],
+	publishedOn: '2026-11-15',
 });
 
 let cms: Server;
@@ -48,6 +60,15 @@ describe('GET /api/content/previews/:token', () => {
 			unfinished: 1,
 			page: { meta: { title: 'Entwurf' }, blocks: [{ html: '<p>Gut</p>' }, { text: 'Nur Club' }] },
 		});
+	});
+
+	it('shows a recipe as its editors are writing it', async () => {
+		const shop = await aShop().openIn(api);
+		answer = { status: 200, body: { tenantId: shop.tenantId, recipe, unfinished: 2 } };
+		const shown = await shop.get(address);
+		expect(shown.headers['cache-control']).toBe('private, no-store');
+		expect(shown.json()).toMatchObject({ unfinished: 2, recipe: { title: 'Strudel' } });
+		expect(shown.json()).not.toHaveProperty('tenantId');
 	});
 
 	it('knows nothing without a signature, with another one, or in another shop', async () => {

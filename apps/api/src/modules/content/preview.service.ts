@@ -34,7 +34,9 @@ export async function loadPreview(
 ): Promise<Preview> {
 	const draft = await readDraft(token);
 	if (draft?.tenantId !== ctx.tenant.id) throw notFound('preview');
-	const { page, unfinished } = draft;
+	const { unfinished } = draft;
+	if ('recipe' in draft) return { recipe: draft.recipe, unfinished };
+	const { page } = draft;
 	cleanBlocks(page);
 	dropSwitchedOff(page, ctx.tenant.config.clientRuntimeConfig);
 	await ctx.db.snapshot((tx) => fillReferences(tx, ctx.tenant, page.blocks));
