@@ -71,6 +71,7 @@ export const screens: Screen[] = [
 	{ name: 'search', path: { korb: '/suche/milch', greenbasket: '/search/milk' } },
 	{ name: 'no-hits', path: { korb: '/suche/xyzzy', greenbasket: '/search/xyzzy' } },
 	{ name: 'brands', path: { korb: '/marken', greenbasket: '/brands' } },
+	{ name: 'stores', path: { korb: '/filialen', greenbasket: '/stores' } },
 	{ name: 'blocks', path: { korb: '/block-schau', greenbasket: '/block-showcase' } },
 	{ name: 'recipes', path: { korb: '/rezepte', greenbasket: '/recipes' } },
 	{

@@ -4,6 +4,7 @@ import type {
 	Product,
 	ProductDetails,
 } from '@korb/contracts/catalogue';
+import type { Store } from '@korb/contracts/distribution';
 import type { PagePayload } from '@korb/contracts/payload';
 import type { RecipeDetails } from '@korb/contracts/recipes';
 import { type Cents, toMajorUnits } from '@korb/domain/money';
@@ -29,6 +30,8 @@ export function toStructuredData(tenant: Tenant, payload: PagePayload): object[]
 			];
 		case 'recipe':
 			return [toRecipe(tenant, payload.recipe)];
+		case 'stores':
+			return payload.stores.map(toStore);
 		default:
 			return [];
 	}
@@ -53,6 +56,31 @@ function toRecipe({ config }: Tenant, recipe: RecipeDetails): object {
 		...(recipe.energyKcal !== null && {
 			nutrition: { '@type': 'NutritionInformation', calories: `${recipe.energyKcal} kcal` },
 		}),
+	};
+}
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+function toStore({ name, address, position, openingHours }: Store): object {
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'GroceryStore',
+		name,
+		telephone: address.phoneNumber,
+		address: {
+			'@type': 'PostalAddress',
+			streetAddress: `${address.streetName} ${address.streetNumber}`,
+			postalCode: address.postalCode,
+			addressLocality: address.city,
+			addressCountry: address.countryCode,
+		},
+		geo: { '@type': 'GeoCoordinates', latitude: position.lat, longitude: position.lng },
+		openingHoursSpecification: openingHours.map(({ weekday, opens, closes }) => ({
+			'@type': 'OpeningHoursSpecification',
+			dayOfWeek: DAYS[weekday - 1],
+			opens,
+			closes,
+		})),
 	};
 }
 

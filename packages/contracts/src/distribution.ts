@@ -71,6 +71,32 @@ export const CheckoutStore = z.object({
 });
 export type CheckoutStore = z.infer<typeof CheckoutStore>;
 
+/** What the store finder tells; whether a store is open is for the reader's own clock. */
+export const Store = CheckoutStore.pick({
+	storeId: true,
+	name: true,
+	address: true,
+	position: true,
+	openingHours: true,
+	closedOn: true,
+	distanceMeters: true,
+});
+export type Store = z.infer<typeof Store>;
+
+export const listStores = {
+	tags: ['distribution'],
+	summary: 'All stores, the nearest first, or those whose name or address has every word',
+	querystring: PositionQuery.partial().extend({ q: z.string().trim().max(100).default('') }),
+	response: { 200: z.object({ total: z.int(), results: z.array(Store) }), ...problem },
+};
+
+export const getStore = {
+	tags: ['distribution'],
+	summary: 'One store',
+	params: z.object({ id: z.string().min(1).max(100) }),
+	response: { 200: Store, ...problem },
+};
+
 export const listCheckoutStores = {
 	tags: ['distribution'],
 	summary: 'Stores where orders are collected, the nearest first',

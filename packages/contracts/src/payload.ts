@@ -13,6 +13,7 @@ import type {
 } from './catalogue.ts';
 import type { ClientConfigs } from './client-configs.ts';
 import type { Block, PageBackground, PageMeta, PersonalPlace } from './content.ts';
+import type { Store } from './distribution.ts';
 import type { PesticideTable, RecipeDetails, RecipeTeaser } from './recipes.ts';
 import type { BrandHit, ContentHit, SearchType } from './search.ts';
 
@@ -70,6 +71,7 @@ type PageData =
 			more: RecipeTeaser[];
 	  }
 	| ({ kind: 'pesticides'; table: PesticideTable | null } & EditedPage)
+	| ({ kind: 'stores'; stores: Store[] } & EditedPage)
 	| { kind: 'sitemap'; categories: CategoryNode[]; brands: CategoryLink[] }
 	| { kind: 'error'; error: PageError; blocks: Block[] };
 
@@ -137,6 +139,7 @@ const kinds: Partial<Record<RouteName, PageKind>> = {
 	recipes: 'recipes',
 	'recipe-slug': 'recipe',
 	pesticides: 'pesticides',
+	storefinder: 'stores',
 	sitemap: 'sitemap',
 	generalerror: 'error',
 };

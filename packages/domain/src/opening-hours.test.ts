@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openingAt } from './opening-hours.ts';
+import { groupWeek, openingAt } from './opening-hours.ts';
 
 const weekdays = (opens: string, closes: string, days = [1, 2, 3, 4, 5]) =>
 	days.map((weekday) => ({ weekday, opens, closes }));
@@ -58,5 +58,25 @@ describe('opening hours', () => {
 		expect(openingAt(tuesdays, at('2026-11-17T10:00:00Z')).changesAt).toEqual(
 			at('2026-11-24T07:00:00Z'),
 		);
+	});
+});
+
+describe('the hours of a week', () => {
+	it('put neighbouring days with the same hours together', () => {
+		const hours = [
+			...weekdays('15:00', '18:00', [1, 2, 4]),
+			...weekdays('08:00', '12:00', [1, 2, 4]),
+			...weekdays('08:00', '12:00', [3, 6]),
+		];
+		const morning = { opens: '08:00', closes: '12:00' };
+		const whole = [morning, { opens: '15:00', closes: '18:00' }];
+		expect(groupWeek(hours)).toEqual([
+			{ days: [1, 2], hours: whole },
+			{ days: [3], hours: [morning] },
+			{ days: [4], hours: whole },
+			{ days: [5], hours: [] },
+			{ days: [6], hours: [morning] },
+			{ days: [7], hours: [] },
+		]);
 	});
 });

@@ -16,6 +16,23 @@ export function openingAt(store: Store, now: Date): { isOpen: boolean; changesAt
 	return { isOpen, changesAt: isOpen ? stretch.closesAt : stretch.opensAt };
 }
 
+export type Week = { days: number[]; hours: { opens: ClockTime; closes: ClockTime }[] }[];
+
+/** Monday to Sunday, neighbouring days with the same hours together; a day without any is shut. */
+export function groupWeek(openingHours: readonly OpeningHours[]): Week {
+	const week: Week = [];
+	for (let day = 1; day <= 7; day++) {
+		const hours = openingHours
+			.filter(({ weekday }) => weekday === day)
+			.map(({ opens, closes }) => ({ opens, closes }))
+			.toSorted((a, b) => a.opens.localeCompare(b.opens));
+		const last = week.at(-1);
+		if (last && JSON.stringify(last.hours) === JSON.stringify(hours)) last.days.push(day);
+		else week.push({ days: [day], hours });
+	}
+	return week;
+}
+
 const DAYS_AHEAD = 7;
 
 type Stretch = { opensAt: Date; closesAt: Date };

@@ -15,6 +15,7 @@ import { loadProduct } from './product.ts';
 import { loadRecipe, loadRecipes } from './recipes.ts';
 import { loadSearch } from './search.ts';
 import { loadSitemap } from './sitemap.ts';
+import { loadStores } from './stores.ts';
 import { loadTitled } from './titled.ts';
 
 const loaders: Record<PageKind, (context: LoadContext) => Promise<Loaded>> = {
@@ -31,6 +32,7 @@ const loaders: Record<PageKind, (context: LoadContext) => Promise<Loaded>> = {
 	recipes: loadRecipes,
 	recipe: loadRecipe,
 	pesticides: loadPesticides,
+	stores: loadStores,
 	sitemap: loadSitemap,
 	error: async (context) => ({ ...(await loadError(context, 500, 'General error')), status: 200 }),
 };

@@ -20,6 +20,7 @@ const importers = {
 	recipes: () => import('../pages/recipes/recipes-page.tsx'),
 	recipe: () => import('../pages/recipe/recipe-page.tsx'),
 	pesticides: () => import('../pages/pesticides/pesticides-page.tsx'),
+	stores: () => import('../pages/stores/stores-page.tsx'),
 	sitemap: () => import('../pages/sitemap/sitemap-page.tsx'),
 	error: () => import('../pages/error/error-page.tsx'),
 } satisfies { [Kind in PageKind]: () => Promise<{ Component: View<Kind> }> };

@@ -92,7 +92,7 @@ export const services: Record<string, Service> = {
 				number: '31',
 				postalCode: '1070',
 				city: 'Wien',
-				phone: '+4315550131',
+				phone: '+43 1 555 01 31',
 				hours: ['07:15', '20:00', '18:00'],
 			},
 			{
@@ -103,7 +103,7 @@ export const services: Record<string, Service> = {
 				number: '78',
 				postalCode: '1020',
 				city: 'Wien',
-				phone: '+4315550132',
+				phone: '+43 1 555 01 32',
 				hours: ['05:30', '23:00', '23:00', ['06:30', '22:00']],
 			},
 			{
@@ -114,7 +114,7 @@ export const services: Record<string, Service> = {
 				number: '46',
 				postalCode: '1030',
 				city: 'Wien',
-				phone: '+4315550133',
+				phone: '+43 1 555 01 33',
 				hours: ['07:15', '20:00', '18:00'],
 			},
 			{
@@ -125,7 +125,7 @@ export const services: Record<string, Service> = {
 				number: '22',
 				postalCode: '1090',
 				city: 'Wien',
-				phone: '+4315550134',
+				phone: '+43 1 555 01 34',
 				hours: ['07:15', '19:45', '18:00'],
 			},
 			{
@@ -136,7 +136,7 @@ export const services: Record<string, Service> = {
 				number: '118',
 				postalCode: '1100',
 				city: 'Wien',
-				phone: '+4315550135',
+				phone: '+43 1 555 01 35',
 				hours: ['07:15', '20:00', '18:00'],
 			},
 			{
@@ -147,7 +147,7 @@ export const services: Record<string, Service> = {
 				number: '22',
 				postalCode: '1130',
 				city: 'Wien',
-				phone: '+4315550136',
+				phone: '+43 1 555 01 36',
 				hours: ['07:30', '19:30', '18:00'],
 			},
 			{
@@ -158,7 +158,7 @@ export const services: Record<string, Service> = {
 				number: '19',
 				postalCode: '1210',
 				city: 'Wien',
-				phone: '+4315550137',
+				phone: '+43 1 555 01 37',
 				hours: ['07:15', '20:00', '18:00'],
 			},
 			{
@@ -169,7 +169,7 @@ export const services: Record<string, Service> = {
 				number: '14',
 				postalCode: '8010',
 				city: 'Graz',
-				phone: '+4331655501',
+				phone: '+43 316 555 01',
 				hours: ['07:15', '19:45', '18:00'],
 			},
 			{
@@ -191,7 +191,7 @@ export const services: Record<string, Service> = {
 				number: '60',
 				postalCode: '4020',
 				city: 'Linz',
-				phone: '+4373255501',
+				phone: '+43 732 555 01',
 				hours: ['07:30', '19:30', '18:00'],
 			},
 		],

@@ -1,5 +1,5 @@
 import { Address } from '@korb/contracts/address';
-import type { CheckoutStore, DeliveryArea } from '@korb/contracts/distribution';
+import type { CheckoutStore, DeliveryArea, Store } from '@korb/contracts/distribution';
 import type { DistributionWindow } from '@korb/contracts/distribution-windows';
 import { openingAt } from '@korb/domain/opening-hours';
 import type { AreaRow } from './areas.sql.ts';
@@ -15,17 +15,8 @@ export function toDeliveryArea(row: AreaRow | null): DeliveryArea {
 
 type Place = { timeZone: string; country: string; now: Date };
 
-export function toCheckoutStore(
-	row: StoreRow,
-	place: Place,
-	earliestWindow: DistributionWindow | null,
-): CheckoutStore {
-	const position = { lat: row.lat, lng: row.lng };
-	const pickingUnitIds = [row.picking_unit_id];
-	const { isOpen, changesAt } = openingAt(
-		{ openingHours: row.opening_hours, closedOn: row.closed_on, timeZone: place.timeZone },
-		place.now,
-	);
+export function toStore(row: StoreRow, country: string): Store {
+	const { lat, lng } = row;
 	return {
 		storeId: row.store_id,
 		name: row.name,
@@ -34,21 +25,35 @@ export function toCheckoutStore(
 			streetNumber: row.street_number,
 			postalCode: row.postal_code,
 			city: row.city,
-			countryCode: place.country,
+			countryCode: country,
 			phoneNumber: row.phone_number,
-			position,
+			position: { lat, lng },
 			distributionType: 'CLICK_AND_COLLECT',
 			storeId: row.store_id,
-			pickingUnitIds,
+			pickingUnitIds: [row.picking_unit_id],
 		}),
-		position,
-		distributionType: 'CLICK_AND_COLLECT',
-		pickingUnitIds,
+		position: { lat, lng },
 		openingHours: row.opening_hours,
 		closedOn: row.closed_on,
+		distanceMeters: row.distance_meters,
+	};
+}
+
+export function toCheckoutStore(
+	row: StoreRow,
+	place: Place,
+	earliestWindow: DistributionWindow | null,
+): CheckoutStore {
+	const { isOpen, changesAt } = openingAt(
+		{ openingHours: row.opening_hours, closedOn: row.closed_on, timeZone: place.timeZone },
+		place.now,
+	);
+	return {
+		...toStore(row, place.country),
+		distributionType: 'CLICK_AND_COLLECT',
+		pickingUnitIds: [row.picking_unit_id],
 		isOpen,
 		changesAt: changesAt?.toISOString() ?? null,
-		distanceMeters: row.distance_meters,
 		earliestWindow,
 	};
 }

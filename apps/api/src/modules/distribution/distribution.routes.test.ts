@@ -1,4 +1,4 @@
-import { CheckoutStore } from '@korb/contracts/distribution';
+import { CheckoutStore, Store } from '@korb/contracts/distribution';
 import { DistributionWindow } from '@korb/contracts/distribution-windows';
 import { aCategory, anOffer, aProduct } from '@korb/testing/feed';
 import { aShop } from '@korb/testing/shop';
@@ -139,6 +139,29 @@ describe('GET /api/checkout-stores', () => {
 		const closed = await aShop().withFlag('featureCartCheckout', false).openIn(api);
 		expect((await closed.get('/api/checkout-stores')).statusCode).toBe(404);
 		expect((await closed.get('/api/capacity/window/earliest')).statusCode).toBe(404);
+	});
+});
+
+describe('GET /api/stores', () => {
+	it('MISC-01 finds stores by position, by words and by id', async () => {
+		const shop = await aServingShop();
+		const { tenantId } = shop;
+		await aStore(api, { tenantId, storeId: 'far', lat: 48.25, lng: 16.45 });
+		await aStore(api, { tenantId, storeId: 'near', lat: 48.2, lng: 16.35 });
+		const ids = async (query: string) =>
+			(await shop.get(`/api/stores${query}`)).json().results.map(({ storeId }: Store) => storeId);
+		expect(await ids('?latitude=48.201&longitude=16.35')).toEqual(['near', 'far']);
+		expect(await ids('?q=1070%20NEUBAUG')).toHaveLength(2);
+		expect(await ids('?q=1070%20linz')).toEqual([]);
+		const near = (await shop.get('/api/stores/near')).json();
+		expect(Store.parse(near)).toEqual(near);
+		expect(near).not.toHaveProperty('isOpen');
+		expect((await shop.get('/api/stores/none')).statusCode).toBe(404);
+	});
+
+	it('MISC-01 does not exist in a shop without the store finder', async () => {
+		const closed = await aShop().withFlag('featureMisc', false).openIn(api);
+		expect((await closed.get('/api/stores')).statusCode).toBe(404);
 	});
 });
 

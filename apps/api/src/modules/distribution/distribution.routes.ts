@@ -1,12 +1,17 @@
 import * as contract from '@korb/contracts/distribution';
 import * as capacity from '@korb/contracts/distribution-windows';
+import { SURROGATE_KEY_HEADER } from '@korb/contracts/wire-names';
+import { surrogateKeys } from '@korb/domain/surrogate-keys';
+import type { z } from 'zod';
 import type { ApiPlugin } from '../../context.ts';
 import { regionOf } from '../catalogue/index.ts';
 import { askCapacity, getEarliestFor, listWindowsFor } from './capacity.service.ts';
 import {
+	findStores,
 	getAreaAt,
 	getAreaOf,
 	getDefaultArea,
+	getStore,
 	listCheckoutStores,
 } from './distribution.service.ts';
 
@@ -32,10 +37,19 @@ export const distributionRoutes: ApiPlugin = async (app) => {
 		async ({ ctx, query }) => getAreaAt(ctx, { lat: query.latitude, lng: query.longitude }),
 	);
 
+	app.get('/api/stores', { schema: contract.listStores }, async ({ ctx, query }, reply) => {
+		reply.header(SURROGATE_KEY_HEADER, surrogateKeys.tenant(ctx.tenant.id));
+		const results = await findStores(ctx, positionOf(query), query.q);
+		return { total: results.length, results };
+	});
+
+	app.get('/api/stores/:id', { schema: contract.getStore }, async ({ ctx, params }, reply) => {
+		reply.header(SURROGATE_KEY_HEADER, surrogateKeys.tenant(ctx.tenant.id));
+		return getStore(ctx, params.id);
+	});
+
 	app.get('/api/checkout-stores', { schema: contract.listCheckoutStores }, async (request) => {
-		const { latitude: lat, longitude: lng } = request.query;
-		const position = lat === undefined || lng === undefined ? null : { lat, lng };
-		const results = await listCheckoutStores(request.ctx, position);
+		const results = await listCheckoutStores(request.ctx, positionOf(request.query));
 		return { total: results.length, count: results.length, offset: 0, results };
 	});
 
@@ -53,3 +67,9 @@ export const distributionRoutes: ApiPlugin = async (app) => {
 		askCapacity(ctx, body.distributionAddress, body.skus, query.timeSlotId),
 	);
 };
+
+type StoreQuery = z.infer<typeof contract.listStores.querystring>;
+
+function positionOf({ latitude: lat, longitude: lng }: Omit<StoreQuery, 'q'>) {
+	return lat === undefined || lng === undefined ? null : { lat, lng };
+}

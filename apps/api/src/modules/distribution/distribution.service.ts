@@ -1,10 +1,11 @@
 import type { Position } from '@korb/contracts/address';
-import type { CheckoutStore, DeliveryArea } from '@korb/contracts/distribution';
+import type { CheckoutStore, DeliveryArea, Store } from '@korb/contracts/distribution';
 import type { RequestContext } from '../../context.ts';
+import { notFound } from '../../errors.ts';
 import { listEarliestWindows } from '../windows/index.ts';
 import { findAreaAt, findAreaByPostalCode, findAreaOfRegion } from './areas.sql.ts';
-import { toCheckoutStore, toDeliveryArea } from './distribution.mapper.ts';
-import { listStores } from './stores.sql.ts';
+import { toCheckoutStore, toDeliveryArea, toStore } from './distribution.mapper.ts';
+import { findStore, listStores } from './stores.sql.ts';
 
 export async function getAreaAt(ctx: RequestContext, position: Position): Promise<DeliveryArea> {
 	return toDeliveryArea(await ctx.db.snapshot((tx) => findAreaAt(tx, ctx.tenant.id, position)));
@@ -26,6 +27,24 @@ export async function getAreaOf(
 
 export async function getDefaultArea(ctx: RequestContext): Promise<DeliveryArea> {
 	return toDeliveryArea(await ctx.db.snapshot((tx) => findAreaOfRegion(tx, ctx.tenant.id, null)));
+}
+
+export async function findStores(
+	ctx: RequestContext,
+	position: Position | null,
+	text: string,
+): Promise<Store[]> {
+	const { id, config } = ctx.tenant;
+	const words = text.split(/[\s,]+/).filter(Boolean);
+	const rows = await ctx.db.snapshot((tx) => listStores(tx, id, position, words));
+	return rows.map((row) => toStore(row, config.clientRuntimeConfig.country));
+}
+
+export async function getStore(ctx: RequestContext, storeId: string): Promise<Store> {
+	const { id, config } = ctx.tenant;
+	const row = await ctx.db.snapshot((tx) => findStore(tx, id, storeId));
+	if (!row) throw notFound('store');
+	return toStore(row, config.clientRuntimeConfig.country);
 }
 
 export async function listCheckoutStores(

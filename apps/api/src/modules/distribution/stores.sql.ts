@@ -19,13 +19,16 @@ export type StoreRow = {
 	distance_meters: number | null;
 };
 
-/** The nearest first; without a position in the order of their names. */
+/** The nearest first; without a position in the order of their names. Every word must be somewhere. */
 export async function listStores(
 	tx: Tx,
 	tenantId: string,
 	position: Position | null,
+	words: readonly string[] = [],
 ): Promise<StoreRow[]> {
-	return selectStores(tx, tenantId, position, sql`true`);
+	const text = sql`lower(concat_ws(' ', name, street_name, postal_code, city))`;
+	const hasAll = words.map((word) => sql`position(lower(${word}) IN ${text}) > 0`);
+	return selectStores(tx, tenantId, position, sql.join([sql`true`, ...hasAll], sql` AND `));
 }
 
 export async function findStore(

@@ -8,7 +8,7 @@ export function drawPins(map: MapView, { pin, stores, chosenId, onChoose }: MapP
 		const isChosen = store.storeId === chosenId;
 		const element = makePin(String(index + 1), isChosen);
 		element.title = store.name;
-		element.addEventListener('click', () => onChoose(store));
+		element.addEventListener('click', () => onChoose(store.storeId));
 		return new Marker({ element, anchor: 'bottom' }).setLngLat(store.position).addTo(map);
 	});
 	if (pin) {

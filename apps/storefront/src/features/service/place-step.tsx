@@ -40,7 +40,10 @@ export function PlaceStep({ choice }: { choice: PlaceChoice }) {
 							isServed={choice.isServed}
 							stores={isCollected ? (stores ?? []) : null}
 							chosenId={choice.storeId}
-							onChoose={choice.setStore}
+							onChoose={(storeId) => {
+								const store = stores?.find((candidate) => candidate.storeId === storeId);
+								if (store) choice.setStore(store);
+							}}
 						/>
 					</Suspense>
 				</div>

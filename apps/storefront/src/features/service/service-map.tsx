@@ -22,7 +22,7 @@ export function ServiceMap({ isServed, ...places }: MapPlaces & { isServed: bool
 			{stores && (
 				<span className={styles['chip']}>
 					<StoreIcon size="sm" />
-					{t('service.mapStores', { count: stores.length })}
+					{t(isFar(stores) ? 'stores.count' : 'service.mapStores', { count: stores.length })}
 				</span>
 			)}
 			{!stores && pin && isServed !== undefined && (
@@ -42,4 +42,9 @@ export function ServiceMap({ isServed, ...places }: MapPlaces & { isServed: bool
 			)}
 		</>
 	);
+}
+
+/** Nobody can say what is near while the shopper's place is unknown. */
+function isFar(stores: NonNullable<MapPlaces['stores']>): boolean {
+	return stores.length > 0 && stores.every(({ distanceMeters }) => distanceMeters === null);
 }

@@ -1,5 +1,6 @@
 import type { CheckoutStore } from '@korb/contracts/distribution';
 import { addressText } from '../../lib/service/address-text.ts';
+import { distanceText } from '../../lib/service/distance-text.ts';
 import { useTimes } from '../../lib/service/use-times.ts';
 import { useSite } from '../../lib/site.tsx';
 import styles from './store-list.module.css';
@@ -44,7 +45,7 @@ function StoreFacts({ store }: { store: CheckoutStore }) {
 			<b>
 				{name}
 				{distanceMeters !== null && (
-					<span className={styles['distance']}>{distance(distanceMeters, config.locale)}</span>
+					<span className={styles['distance']}>{distanceText(distanceMeters, config.locale)}</span>
 				)}
 			</b>
 			<span>{[addressText(address), hours].filter(Boolean).join(' · ')}</span>
@@ -55,12 +56,4 @@ function StoreFacts({ store }: { store: CheckoutStore }) {
 			)}
 		</span>
 	);
-}
-
-function distance(meters: number, locale: string): string {
-	const kilometers = (meters / 1000).toLocaleString(locale, {
-		minimumFractionDigits: 1,
-		maximumFractionDigits: 1,
-	});
-	return `${kilometers} km`;
 }

@@ -1,5 +1,5 @@
 import type { Position } from '@korb/contracts/address';
-import type { CheckoutStore } from '@korb/contracts/distribution';
+import type { CheckoutStore, Store } from '@korb/contracts/distribution';
 import { api } from '../../lib/api/api.ts';
 import { useQuery } from '../../lib/queries/queries.ts';
 
@@ -23,7 +23,10 @@ export function useStores(position: Position | null, isWanted: boolean) {
 }
 
 /** By name, street, place or postal code; every word must be somewhere. */
-export function filterStores(stores: readonly CheckoutStore[], text: string): CheckoutStore[] {
+export function filterStores<S extends Pick<Store, 'name' | 'address'>>(
+	stores: readonly S[],
+	text: string,
+): S[] {
 	const words = text
 		.toLocaleLowerCase()
 		.split(/[\s,]+/)

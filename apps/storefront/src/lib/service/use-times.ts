@@ -26,6 +26,7 @@ export function createTimes({ config, t }: Pick<SiteContext, 'config' | 't'>) {
 	return {
 		isToday,
 		date,
+		longWeekday,
 		weekday: (day: string) => (isToday(day) ? t('slot.today') : weekday(day)),
 		/** "Heute, Montag 13. Juli" */
 		longDay: (day: string) => {

@@ -1,0 +1,35 @@
+import type { OpeningHours } from '@korb/contracts/distribution';
+import { groupWeek } from '@korb/domain/opening-hours';
+import { useTimes } from '../../lib/service/use-times.ts';
+import { useSite } from '../../lib/site.tsx';
+import styles from './opening-week.module.css';
+
+/** Days with the same hours stand together: "Mo–Fr 7:15–20 Uhr". */
+export function OpeningWeek({ hours }: { hours: readonly OpeningHours[] }) {
+	const { config, t } = useSite();
+	const times = useTimes();
+	const nameOf = (weekday: number) =>
+		new Intl.DateTimeFormat(config.locale, { weekday: 'short', timeZone: 'UTC' }).format(
+			// The first of January 2024 was a Monday.
+			Date.UTC(2024, 0, weekday),
+		);
+	return (
+		<dl className={styles['week']}>
+			{groupWeek(hours).map(({ days, hours: stretches }) => (
+				<div key={days[0]}>
+					<dt>
+						{[days[0], days.at(-1)]
+							.filter((day, index) => day !== undefined && (index === 0 || days.length > 1))
+							.map((day) => nameOf(Number(day)))
+							.join('–')}
+					</dt>
+					<dd>
+						{stretches.length === 0
+							? t('stores.shut')
+							: stretches.map(({ opens, closes }) => times.range(opens, closes)).join(', ')}
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

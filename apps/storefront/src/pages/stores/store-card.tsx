@@ -1,0 +1,69 @@
+import type { Store } from '@korb/contracts/distribution';
+import { openingAt } from '@korb/domain/opening-hours';
+import { dayAt } from '@korb/domain/prices';
+import { cityText, streetText } from '../../lib/service/address-text.ts';
+import { distanceText } from '../../lib/service/distance-text.ts';
+import { useTimes } from '../../lib/service/use-times.ts';
+import { useSite } from '../../lib/site.tsx';
+import { OpeningWeek } from './opening-week.tsx';
+import styles from './store-card.module.css';
+
+type StoreCardProps = {
+	store: Store;
+	/** As on its pin. */
+	number: number;
+	now: Date | null;
+	isChosen: boolean;
+};
+
+export function StoreCard({ store, number, now, isChosen }: StoreCardProps) {
+	const { config } = useSite();
+	const { storeId, name, address, distanceMeters } = store;
+	return (
+		<article
+			id={`store-${storeId}`}
+			className={styles['card']}
+			data-chosen={isChosen ? '' : undefined}
+		>
+			<b className={styles['number']} aria-hidden="true">
+				{number}
+			</b>
+			<div className={styles['facts']}>
+				<h2>
+					{name}
+					{distanceMeters !== null && <span>{distanceText(distanceMeters, config.locale)}</span>}
+				</h2>
+				<address>
+					{streetText(address)}, {cityText(address)}
+					{address.phoneNumber && (
+						<a className="link" href={`tel:${address.phoneNumber.replaceAll(/[^+\d]/g, '')}`}>
+							{address.phoneNumber}
+						</a>
+					)}
+				</address>
+				{now && <OpenNow store={store} now={now} />}
+				<OpeningWeek hours={store.openingHours} />
+			</div>
+		</article>
+	);
+}
+
+function OpenNow({ store, now }: { store: Store; now: Date }) {
+	const { config, t } = useSite();
+	const times = useTimes();
+	const { isOpen, changesAt } = openingAt({ ...store, timeZone: config.timeZone }, now);
+	const change = changesAt?.toISOString();
+	const day = changesAt && dayAt(changesAt, config.timeZone);
+	const values = {
+		time: change ? times.time(change) : '',
+		weekday: day ? times.longWeekday(day) : '',
+	};
+	const isLater = day !== null && !times.isToday(day);
+	return (
+		<p className={styles['now']} data-open={isOpen ? '' : undefined}>
+			{isOpen && t(change && !isLater ? 'stores.openUntil' : 'stores.open', values)}
+			{!isOpen && !change && t('stores.shut')}
+			{!isOpen && change && t(isLater ? 'stores.opensOn' : 'stores.opensAt', values)}
+		</p>
+	);
+}

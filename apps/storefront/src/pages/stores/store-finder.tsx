@@ -1,0 +1,111 @@
+import type { Position } from '@korb/contracts/address';
+import type { Store } from '@korb/contracts/distribution';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { findHere } from '../../features/service/use-places.ts';
+import { filterStores } from '../../features/service/use-stores.ts';
+import { api } from '../../lib/api/api.ts';
+import { useQuery } from '../../lib/queries/queries.ts';
+import { useMessages } from '../../lib/use-messages.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { LocateFixedIcon } from '../../ui/icons/locate-fixed.ts';
+import { SearchIcon } from '../../ui/icons/search.ts';
+import { StoreCard } from './store-card.tsx';
+import styles from './store-finder.module.css';
+
+const ServiceMap = lazy(async () => ({
+	default: (await import('../../features/service/service-map.tsx')).ServiceMap,
+}));
+
+/** All stores as a list that needs no script, with a map and a search once there is one. */
+export function StoreFinder({ stores: listed }: { stores: readonly Store[] }) {
+	const t = useMessages();
+	const [text, setText] = useState('');
+	const [here, setHere] = useState<Position | null>(null);
+	const [chosenId, setChosen] = useState<string | null>(null);
+	const now = useNow();
+	const stores = filterStores(useNearest(here) ?? listed, text);
+	return (
+		<div className={styles['columns']}>
+			<div className={styles['list']}>
+				<div hidden={!now}>
+					<TextField
+						label={t('service.findStore')}
+						placeholder={t('service.findStoreHint')}
+						value={text}
+						autoComplete="off"
+						leading={<SearchIcon />}
+						trailing={
+							<IconButton
+								label={t('service.locate')}
+								onClick={() => void findHere().then((found) => found && setHere(found.position))}
+							>
+								<LocateFixedIcon />
+							</IconButton>
+						}
+						onChange={({ currentTarget: { value } }) => setText(value)}
+					/>
+				</div>
+				<p className="visually-hidden" role="status">
+					{t('stores.count', { count: stores.length })}
+				</p>
+				{stores.length === 0 && <p className="muted">{t('service.noStore')}</p>}
+				<ul className={styles['stores']}>
+					{stores.map((store, index) => (
+						<li key={store.storeId}>
+							<StoreCard
+								store={store}
+								number={index + 1}
+								now={now}
+								isChosen={store.storeId === chosenId}
+							/>
+						</li>
+					))}
+				</ul>
+			</div>
+			<div className={styles['map']}>
+				{now && (
+					<Suspense>
+						<ServiceMap
+							pin={here}
+							isServed={undefined}
+							stores={stores}
+							chosenId={chosenId}
+							onChoose={(storeId) => {
+								setChosen(storeId);
+								document.getElementById(`store-${storeId}`)?.scrollIntoView({ block: 'nearest' });
+							}}
+						/>
+					</Suspense>
+				)}
+			</div>
+		</div>
+	);
+}
+
+/** undefined until somebody wants to know what is near. */
+function useNearest(here: Position | null): Store[] | undefined {
+	const { data } = useQuery({
+		queryKey: ['stores', here],
+		enabled: here !== null,
+		queryFn: async () => {
+			const query = { latitude: String(here?.lat), longitude: String(here?.lng) };
+			return (await api.get<{ results: Store[] }>('/api/stores', { query })).results;
+		},
+	});
+	return data;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Pages are stored and shown to many, so only a browser knows what time it is. */
+function useNow(): Date | null {
+	const [now, setNow] = useState<Date | null>(null);
+	useEffect(() => {
+		const tick = () => setNow(new Date());
+		tick();
+		const timer = setInterval(tick, MINUTE_MS);
+		return () => clearInterval(timer);
+	}, []);
+	return now;
+}
