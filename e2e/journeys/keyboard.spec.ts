@@ -63,6 +63,17 @@ test.describe('with a keyboard alone on a desktop', () => {
 		await expect(page.locator('#main')).toBeFocused();
 	});
 
+	test('finds an article on offer beside the aisle it has reached', async ({ page }) => {
+		await page.goto('/');
+		await settled(page);
+		await page.getByRole('banner').getByRole('button', { name: 'Sortiment' }).focus();
+		await page.keyboard.press('Enter');
+		const menu = page.getByRole('dialog', { name: 'Sortiment' });
+		await menu.getByRole('link', { name: 'Kühlwaren', exact: true }).focus();
+		const offer = menu.getByRole('link', { name: /% .* statt / });
+		await expect(offer).toHaveAttribute('href', /^\/produkte\//);
+	});
+
 	test('comes back to the product after looking closer at it', async ({ page }) => {
 		await page.goto('/kategorie/steinobst');
 		await settled(page);

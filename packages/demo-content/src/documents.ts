@@ -25,7 +25,7 @@ export function listDocuments(language: Language): DemoDocument[] {
 			document: {
 				title: say('Flugblatt der Woche', 'Leaflet of the week'),
 				cover: picture('geschenk', say('Titelseite des Flugblatts', 'Cover of the leaflet')),
-				href: say('/kategorie?offers=promotion', '/category?offers=promotion'),
+				href: say('/kategorie?offers=1', '/category?offers=1'),
 				validFrom: '2026-11-12',
 				validUntil: '2026-11-18',
 			},

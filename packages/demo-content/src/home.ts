@@ -131,12 +131,19 @@ export function home(language: Language): DemoDocument {
 					look: 'tiles',
 					title: say('Durch die Gänge', 'Browse the aisles'),
 					more: { label: say('Ganzes Sortiment', 'All groceries'), href: assortment },
-					images: aisles.map(([de, en, deSlug, enSlug, name, tint]) => ({
-						image: picture(name),
-						label: say(de, en),
-						href: `${assortment}/${say(deSlug, enSlug)}`,
-						tint,
-					})),
+					images: [
+						...aisles.map(([de, en, deSlug, enSlug, name, tint]) => ({
+							image: picture(name),
+							label: say(de, en),
+							href: `${assortment}/${say(deSlug, enSlug)}`,
+							tint,
+						})),
+						{
+							image: picture('geschenk'),
+							label: say('Aktionen', 'Offers'),
+							href: pathIn(language, 'offers'),
+						},
+					],
 				},
 				{
 					type: 'product-group',
@@ -208,5 +215,4 @@ const aisles: [string, string, string, string, PictureName, Tint][] = [
 	['Haushalt', 'Household', 'haushalt', 'household', 'schwamm', 'sky'],
 	['Drogerie', 'Personal care', 'drogerie', 'personal-care', 'seife', 'lilac'],
 	['Baby', 'Baby', 'baby', 'baby', 'baer', 'butter'],
-	['Tier', 'Pets', 'tier', 'pets', 'hund', 'sand'],
 ];

@@ -14,7 +14,7 @@ export const speaker =
 export const paths = {
 	home: ['/', '/'],
 	assortment: ['/kategorie', '/category'],
-	offers: ['/kategorie?offers=promotion', '/category?offers=promotion'],
+	offers: ['/kategorie?offers=1', '/category?offers=1'],
 	brands: ['/marken', '/brands'],
 	recipes: ['/rezepte', '/recipes'],
 	stores: ['/filialen', '/stores'],

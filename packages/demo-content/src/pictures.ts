@@ -11,7 +11,6 @@ const emoji = {
 	erdaepfel: '1f954',
 	erdbeeren: '1f353',
 	geschenk: '1f381',
-	hund: '1f415',
 	kaese: '1f9c0',
 	kaffee: '2615',
 	kochtopf: '1f372',

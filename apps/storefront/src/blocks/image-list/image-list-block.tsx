@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { offersPath } from '../../lib/products/offers-path.ts';
+import { useSite } from '../../lib/site.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import type { BlockOf } from '../block-of.ts';
@@ -11,11 +13,16 @@ import styles from './image-list-block.module.css';
 type Entry = BlockOf<'image-list'>['images'][number];
 
 export function ImageListBlock({ block }: { block: BlockOf<'image-list'> }) {
+	const offers = offersPath(useSite().routes);
 	const list = (
 		<ul className={classes(styles['list'], styles[block.look])}>
 			{block.images.map((entry, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: pictures keep their order
-				<li key={index} style={tintStyle(entry.tint)}>
+				<li
+					// biome-ignore lint/suspicious/noArrayIndexKey: pictures keep their order
+					key={index}
+					className={entry.href === offers ? styles['deal'] : undefined}
+					style={tintStyle(entry.tint)}
+				>
 					<MaybeLink href={entry.href}>
 						<Picture entry={entry} />
 					</MaybeLink>

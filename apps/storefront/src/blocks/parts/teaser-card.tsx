@@ -2,6 +2,7 @@ import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ArrowRightIcon } from '../../ui/icons/arrow-right.ts';
+import { SproutIcon } from '../../ui/icons/sprout.ts';
 import type { BlockOf } from '../block-of.ts';
 import { BlockImage } from './block-image.tsx';
 import styles from './teaser-card.module.css';
@@ -21,7 +22,12 @@ export function TeaserCard({ teaser, size = 'card', isUrgent = false }: TeaserCa
 			className={classes(styles['teaser'], styles[look], styles[size])}
 			style={tintStyle(tint)}
 		>
-			{eyebrow && <p className={styles['eyebrow']}>{eyebrow}</p>}
+			{eyebrow && (
+				<p className={styles['eyebrow']}>
+					{isStage && <SproutIcon size="sm" />}
+					{eyebrow}
+				</p>
+			)}
 			<h2>{title}</h2>
 			{text && <p className={styles['text']}>{text}</p>}
 			{link && (
@@ -34,7 +40,7 @@ export function TeaserCard({ teaser, size = 'card', isUrgent = false }: TeaserCa
 					)}
 				>
 					{link.label}
-					{isStage && <ArrowRightIcon size="sm" />}
+					{isStage && <ArrowRightIcon />}
 				</AppLink>
 			)}
 			{image && (

@@ -7,12 +7,14 @@ import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { offersPath } from '../../lib/products/offers-path.ts';
 import { useQuery } from '../../lib/queries/queries.ts';
 import { useAisles, useSite } from '../../lib/site.tsx';
+import { useDisplay } from '../../lib/use-display.ts';
 import { useMessages } from '../../lib/use-messages.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { BadgePercentIcon } from '../../ui/icons/badge-percent.ts';
 import { ChevronRightIcon } from '../../ui/icons/chevron-right.ts';
 import { XIcon } from '../../ui/icons/x.ts';
 import { MenuAisle } from './menu-aisle.tsx';
+import { MenuOffer } from './menu-offer.tsx';
 import styles from './menu-panel.module.css';
 import { closeMenu } from './menu-state.ts';
 
@@ -21,6 +23,7 @@ export function MenuPanel({ open }: { open: boolean }) {
 	const t = useMessages();
 	const { routes } = useSite();
 	const aisles = useAisles();
+	const { isMobile } = useDisplay();
 	const [shown, setShown] = useState(aisles[0]?.slug);
 	const { data: tree } = useQuery({
 		queryKey: ['category-trees'],
@@ -76,6 +79,7 @@ export function MenuPanel({ open }: { open: boolean }) {
 							))}
 						</nav>
 						<MenuAisle node={tree?.find((node) => node.slug === shown)} />
+						{!isMobile && shown && <MenuOffer aisle={shown} />}
 					</div>
 				</Dialog.Popup>
 			</Dialog.Portal>

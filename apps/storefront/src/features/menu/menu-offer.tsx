@@ -1,0 +1,57 @@
+import type { Product, ProductList } from '@korb/contracts/catalogue';
+import { catalogueAddress } from '@korb/contracts/catalogue-address';
+import type { CSSProperties } from 'react';
+import { api } from '../../lib/api/api.ts';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { shownPrice } from '../../lib/products/shown-price.ts';
+import { useFormats } from '../../lib/products/use-formats.ts';
+import { useProductPath } from '../../lib/products/use-product-path.ts';
+import { useQuery } from '../../lib/queries/queries.ts';
+import { useMessages } from '../../lib/use-messages.ts';
+import { Flag } from '../../ui/label/flag.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { Price } from '../../ui/price/price.tsx';
+import styles from './menu-offer.module.css';
+
+/** One article of the aisle that is cheaper at the moment, if there is any. */
+export function MenuOffer({ aisle }: { aisle: string }) {
+	const { data } = useQuery({
+		queryKey: ['menu-offer', aisle],
+		queryFn: () =>
+			api.get<ProductList>(
+				`${catalogueAddress.categoryProducts(aisle)}?offers=promotion&pageSize=1`,
+			),
+		staleTime: 60_000,
+	});
+	const product = data?.results[0];
+	return product && <Offer product={product} />;
+}
+
+function Offer({ product }: { product: Product }) {
+	const t = useMessages();
+	const { money } = useFormats();
+	const link = useProductPath()(product.slug);
+	const price = shownPrice(product);
+	if (!price) return null;
+	return (
+		<AppLink
+			{...link}
+			className={styles['offer']}
+			style={{ '--plate': `var(--tint-${product.tint})` } as CSSProperties}
+		>
+			{price.percent && (
+				<Flag tone="deal">{t('product.percentOff', { percent: price.percent })}</Flag>
+			)}
+			<b className={styles['name']}>{product.name}</b>
+			<span className={styles['amount']}>{product.contentText}</span>
+			<Price
+				{...money}
+				cents={price.value}
+				oldCents={price.before ?? undefined}
+				instead={t('product.insteadOf')}
+				per={price.isPerKilogram ? t('product.perKilogram') : undefined}
+			/>
+			<Picture urls={product.picture.urls} alt="" sizes="210px" />
+		</AppLink>
+	);
+}
