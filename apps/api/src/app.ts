@@ -25,6 +25,7 @@ import {
 	type Checkpoint,
 	checkoutRoutes,
 	createOrderTokens,
+	letterPreviewRoutes,
 	orderFormRoutes,
 	orderRoutes,
 	paymentEventRoutes,
@@ -81,6 +82,8 @@ export type AppDeps = {
 	findAudience?: FindAudience;
 	/** The streets in our own database, unless another one is given. */
 	addressSearch?: AddressSearch | undefined;
+	/** Shows letters before they are sent. */
+	isDevelopment?: boolean;
 	/** Further parts of the shop, behind the same guards. */
 	modules?: ApiPlugin[];
 };
@@ -146,6 +149,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 		await shop.register(searchEventRoutes);
 		await shop.register(distributionRoutes);
 		await shop.register(mapRoutes(deps.addressSearch ?? createGazetteer(deps.db)));
+		if (deps.isDevelopment) await shop.register(letterPreviewRoutes(orderTokens));
 		for (const module of deps.modules ?? []) await shop.register(module);
 	});
 	await app.register(contentPushRoutes(deps));

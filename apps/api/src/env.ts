@@ -75,6 +75,7 @@ export const workerEnv = (profile: Profile) =>
 			profile,
 		),
 		EDGE_URLS: commaList(z.url({ protocol: /^https?$/ })).default([]),
+		ORDER_SECRET: secret('korb-development-order-secret-not-for-production', profile),
 		...payments(profile),
 		LOG_LEVEL: logLevel.default('info'),
 	});

@@ -37,6 +37,7 @@ const app = await buildApp({
 	clock: () => new Date(),
 	csrfSecret: env.CSRF_SECRET,
 	contentSecret: env.CONTENT_SECRET,
+	isDevelopment: env.NODE_ENV === 'development',
 	orderSecret: env.ORDER_SECRET,
 	pickingSecret: env.PICKING_SECRET,
 	payments: createPayments(paymentOptions(env)),

@@ -13,7 +13,7 @@ import { JOB_SCHEMA, type Jobs, SUPERVISE_SECONDS } from './jobs/queues.ts';
 import { tellOrders } from './jobs/tell-orders.ts';
 import { createLogs } from './log.ts';
 import { createSmtp } from './mail/smtp.ts';
-import { ensureOrderPartitions, sweepPayments } from './modules/order/index.ts';
+import { createOrderTokens, ensureOrderPartitions, sweepPayments } from './modules/order/index.ts';
 import { createPayments } from './modules/payment/index.ts';
 import { endOnBug, stopOnSignal } from './process-end.ts';
 
@@ -66,6 +66,7 @@ await boss.work<Jobs['send-mail']>(
 );
 const outbox = createOutbox(pool, (error) => log.warn({ error }, 'job queue'));
 const deps = { db: createDatabase(pool), outbox, clock: () => new Date() };
+const tokens = createOrderTokens(env.ORDER_SECRET);
 const checkout = {
 	db: deps.db,
 	payments: createPayments(paymentOptions(env)),
@@ -79,7 +80,7 @@ const keepers = [
 	repeatEvery(FORGET_FORMS_MS, log, 'forgetting old letters', () => forgetForms(deps.db)),
 	repeatEvery(FREE_PLACES_MS, log, 'freeing places', () => freePlaces(deps)),
 	repeatEvery(SWEEP_PAYMENTS_MS, log, 'settling payments', () => sweepPayments(checkout)),
-	repeatEvery(TELL_ORDERS_MS, log, 'telling about orders', () => tellOrders(deps)),
+	repeatEvery(TELL_ORDERS_MS, log, 'telling about orders', () => tellOrders({ ...deps, tokens })),
 	repeatEvery(KEEP_ORDERS_MS, log, 'making room for orders', () =>
 		deps.db.transaction(ensureOrderPartitions),
 	),

@@ -133,20 +133,6 @@ const headers = z.object({ 'x-order-token': z.string().max(100).optional() });
 const params = z.object({ orderNumber });
 const answers = { 200: Order, ...problem };
 
-export const orderAddress = {
-	order: (number: string) => `/api/orders/${encodeURIComponent(number)}`,
-	/** What stands in letters: it opens the order and leaves no secret in the address of the page. */
-	open: (number: string, token: string, view?: OrderView) =>
-		`/api/orders/${encodeURIComponent(number)}/open?${new URLSearchParams({
-			token,
-			...(view && { view }),
-		})}`,
-	windows: (number: string) => `/api/orders/${encodeURIComponent(number)}/windows`,
-	invoice: (number: string) => `/api/orders/${encodeURIComponent(number)}/invoice.pdf`,
-	form: (number: string, form: OrderForm) =>
-		`/api/orders/${encodeURIComponent(number)}/forms/${form}`,
-};
-
 /** Parts of an order's page with an address of their own, as `tab` in its query. */
 export const OrderView = z.enum([
 	'cancel',
@@ -159,8 +145,6 @@ export const OrderView = z.enum([
 	'withdrawal-confirm',
 ]);
 export type OrderView = z.infer<typeof OrderView>;
-
-export type OrderForm = 'cancel' | 'slot' | 'withdrawal' | 'withdrawal-confirm';
 
 export const openOrder = {
 	tags: ['orders'],

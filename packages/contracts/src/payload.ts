@@ -14,6 +14,8 @@ import type {
 import type { ClientConfigs } from './client-configs.ts';
 import type { Block, PageBackground, PageMeta, PersonalPlace } from './content.ts';
 import type { Store } from './distribution.ts';
+import type { WindowList } from './distribution-windows.ts';
+import type { Order, OrderView } from './orders.ts';
 import type { PesticideTable, RecipeDetails, RecipeTeaser } from './recipes.ts';
 import type { BrandHit, ContentHit, SearchType } from './search.ts';
 
@@ -58,6 +60,14 @@ type PageData =
 	  } & EditedPage)
 	| ({ kind: 'checkout'; cart: Cart | null } & EditedPage)
 	| ({ kind: 'confirmation' } & EditedPage)
+	| {
+			kind: 'order';
+			/** null: this browser holds no key to it; such a page is never stored. */
+			order: Order | null;
+			view: OrderView | null;
+			/** Only where another window is chosen. */
+			windows: WindowList | null;
+	  }
 	| { kind: 'brands'; brands: Brand[] }
 	| { kind: 'brand'; brand: Brand; listing: Listing }
 	| { kind: 'search'; search: SearchPage }
@@ -131,6 +141,7 @@ const kinds: Partial<Record<RouteName, PageKind>> = {
 	checkout: 'checkout',
 	'checkout-confirmation': 'confirmation',
 	'checkout-confirmation-test': 'confirmation',
+	order: 'order',
 	'products-slug': 'category',
 	'product-slug': 'product',
 	brands: 'brands',

@@ -1,3 +1,4 @@
+import { orderAddress } from '@korb/contracts/order-address';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
 	aBuyer,
@@ -6,6 +7,10 @@ import {
 	openCheckoutShop,
 	startCheckoutRig,
 } from '../checkout-rig/testing.ts';
+import { openCartShop } from '../modules/cart/testing.ts';
+import { createOrderTokens } from '../modules/order/index.ts';
+import { aWindow } from '../modules/windows/testing.ts';
+import { startTestApi } from '../testing.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { tellOrders } from './tell-orders.ts';
 
@@ -13,7 +18,7 @@ let rig: CheckoutRig;
 let shop: CheckoutShop;
 let outbox: Outbox;
 beforeAll(async () => {
-	rig = await startCheckoutRig();
+	rig = await startCheckoutRig({ isDevelopment: true });
 	shop = await openCheckoutShop(rig.api);
 	outbox = createOutbox(rig.api.pool, () => {});
 });
@@ -22,17 +27,21 @@ afterAll(async () => {
 	await rig.close();
 });
 
-async function lettersAbout(orderNumber: string) {
-	const { rows } = await rig.api.pool.query<{
-		data: { to: string; subject: string; text: string };
-	}>(
+type Letter = { to: string; subject: string; text: string; html: string };
+
+async function lettersAbout(orderNumber: string): Promise<Letter[]> {
+	const { rows } = await rig.api.pool.query<{ data: Letter }>(
 		`SELECT data FROM pgboss.job WHERE name = 'send-mail' AND data->>'subject' LIKE '%' || $1 || '%'
 		ORDER BY created_on`,
 		[orderNumber],
 	);
 	return rows.map(({ data }) => data);
 }
-const tell = () => tellOrders({ db: rig.api.db, outbox });
+const tokens = createOrderTokens('order-secret-of-the-tests');
+const tell = () => tellOrders({ db: rig.api.db, outbox, tokens });
+const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
+/** Every placeholder is filled, every text is there. */
+const unfinished = /\{\w+\}|mail\.order\.|order\.(?:sum|vat)\.|undefined|null|NaN/;
 
 it('I-48 tells a shopper once what was ordered, when it comes and what is reserved', async () => {
 	const anna = await aBuyer(rig.api, shop, { MILCH: 2, KIRSCHEN: 5 });
@@ -43,18 +52,65 @@ it('I-48 tells a shopper once what was ordered, when it comes and what is reserv
 	expect(letters).toHaveLength(1);
 	const [letter] = letters;
 	expect(letter?.to).toBe('anna.berger@example.at');
-	const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
-	for (const part of [
+	const parts = [
 		'Hallo Anna',
 		orderNumber,
 		'Praterstraße 38, 1020 Wien',
 		'2 × ',
+		'500 g',
 		euros(order.priceInfo.total),
 		euros(order.payment.amountReserved),
-	]) {
+		...order.bill.vat.map(({ vat }) => euros(vat)),
+	];
+	for (const part of parts) {
 		expect(letter?.text).toContain(part);
+		expect(letter?.html).toContain(part);
 	}
-	expect(letter?.text).not.toMatch(/\{\w+\}/);
+	expect(letter?.text).not.toMatch(unfinished);
+	expect(letter?.html).not.toMatch(unfinished);
+});
+
+it('leads to the order from any browser, in HTML and in text', async () => {
+	const anna = await aBuyer(rig.api, shop);
+	const { orderNumber, order } = await anna.order({ methodKey: 'payment-at-the-door' });
+	await tell();
+	const [letter] = await lettersAbout(orderNumber);
+	const path = orderAddress.open(orderNumber, order.token);
+	expect(letter?.text).toContain(path);
+	expect(letter?.html).toContain(`${path}"`);
+	expect(letter?.html).toContain(`${path}&amp;view=withdrawal"`);
+	const link = /https?:\/\/\S+\/open\?token=\S+/.exec(letter?.text ?? '')?.[0] ?? '';
+	const { pathname, search } = new URL(link);
+	const opened = await shop.shop.send({ method: 'GET', url: pathname + search });
+	expect(opened.statusCode).toBe(303);
+});
+
+it('writes what a shopper has typed, and lets nobody write HTML', async () => {
+	const anna = await aBuyer(rig.api, shop);
+	const name = '<b>Anna</b> & "Co"';
+	await rig.api.query(
+		`UPDATE cart SET billing_address = jsonb_set(billing_address, '{firstName}', to_jsonb($2::text))
+		WHERE cart_id = $1`,
+		[anna.cartId, name],
+	);
+	const { orderNumber } = await anna.order({ methodKey: 'payment-at-the-door' });
+	await tell();
+	const [letter] = await lettersAbout(orderNumber);
+	expect(letter?.text).toContain(`Hallo ${name},`);
+	expect(letter?.html).toContain('&lt;b&gt;Anna&lt;/b&gt; &amp; &quot;Co&quot;');
+	expect(letter?.html).not.toContain('<b>Anna</b>');
+});
+
+it('I-48 tells it when the order was moved, and again when it was moved again', async () => {
+	const anna = await aBuyer(rig.api, shop);
+	const { orderNumber } = await anna.order({ methodKey: 'payment-at-the-door' });
+	for (let round = 0; round < 2; round++) {
+		const windowId = await aWindow(rig.api, { tenantId: shop.shop.tenantId });
+		await anna.send('PUT', `/api/orders/${orderNumber}/window`, { windowId });
+		await tell();
+	}
+	const subjects = (await lettersAbout(orderNumber)).map(({ subject }) => subject);
+	expect(subjects.filter((subject) => subject.includes('neues Zeitfenster'))).toHaveLength(2);
 });
 
 it('I-48 tells it when the order was cancelled', async () => {
@@ -62,7 +118,71 @@ it('I-48 tells it when the order was cancelled', async () => {
 	const { orderNumber } = await anna.order({ methodKey: 'payment-at-the-door' });
 	await anna.send('POST', `/api/orders/${orderNumber}/cancel`);
 	await tell();
-	const subjects = (await lettersAbout(orderNumber)).map(({ subject }) => subject);
-	expect(subjects).toHaveLength(2);
-	expect(subjects.some((subject) => subject.includes('storniert'))).toBe(true);
+	const letters = await lettersAbout(orderNumber);
+	expect(letters).toHaveLength(2);
+	const letter = letters.find(({ subject }) => subject.includes('storniert'));
+	expect(letter?.html).not.toMatch(unfinished);
+});
+
+it('confirms a withdrawal to the address that was given: from what, by whom and when', async () => {
+	const anna = await aBuyer(rig.api, shop, { MILCH: 2, BUTTER: 1 });
+	const { orderNumber, order } = await anna.order({ methodKey: 'payment-at-the-door' });
+	const milk = order.lines.find(({ sku }) => sku === 'MILCH');
+	const butter = order.lines.find(({ sku }) => sku === 'BUTTER');
+	await anna.send('POST', `/api/orders/${orderNumber}/withdrawal`, {
+		lineItemIds: ['MILCH'],
+		name: 'Anna Berger-Huber',
+		email: 'anders@example.at',
+	});
+	await anna.send('POST', `/api/orders/${orderNumber}/withdrawal/confirm`);
+	await tell();
+	const letter = (await lettersAbout(orderNumber)).find(({ subject }) =>
+		subject.includes('Widerruf'),
+	);
+	expect(letter?.to).toBe('anders@example.at');
+	for (const part of ['Anna Berger-Huber', `2 × ${milk?.name}`, String(new Date().getFullYear())]) {
+		expect(letter?.text).toContain(part);
+		expect(letter?.html).toContain(part);
+	}
+	expect(letter?.text).not.toContain(`1 × ${butter?.name}`);
+	expect(letter?.text).not.toMatch(unfinished);
+});
+
+it('speaks the language and wears the colours of its shop', async () => {
+	const english = await openCheckoutShop(rig.api, {
+		config: { locale: 'en-GB', currency: 'GBP' },
+	});
+	const theme = { tokens: { 'color-action': '#0b5d46', 'color-line': 'var(--broken)' } };
+	await rig.api.query(
+		`UPDATE tenant SET config = config || jsonb_build_object('themeConfig', $2::jsonb)
+		WHERE tenant_id = $1`,
+		[english.shop.tenantId, JSON.stringify(theme)],
+	);
+	const ann = await aBuyer(rig.api, english);
+	const { orderNumber, order } = await ann.order({ methodKey: 'payment-at-the-door' });
+	await tell();
+	const [letter] = await lettersAbout(orderNumber);
+	expect(letter?.html).toContain('lang="en-GB"');
+	expect(letter?.html).toContain('background:#0b5d46');
+	expect(letter?.html).not.toContain('var(');
+	expect(letter?.text).toContain(`£${(order.bill.total / 100).toFixed(2)}`);
+	expect(letter?.text).not.toMatch(unfinished);
+});
+
+it('shows every letter to whoever develops, and to nobody else', async () => {
+	const anna = await aBuyer(rig.api, shop);
+	await anna.order({ methodKey: 'payment-at-the-door' });
+	const list = await shop.shop.send({ method: 'GET', url: '/dev/mails' });
+	const pages = [...list.body.matchAll(/href="(\/dev\/mails\/[^"]+)"/g)].map(([, url = '']) => url);
+	expect(pages).toHaveLength(10);
+	for (const url of pages) {
+		const page = await shop.shop.send({ method: 'GET', url });
+		expect(page.statusCode, url).toBe(200);
+		expect(page.body, url).not.toMatch(unfinished);
+	}
+	const closed = await startTestApi();
+	const other = await openCartShop(closed);
+	const answer = await other.send({ method: 'GET', url: '/dev/mails' });
+	expect(answer.statusCode).toBe(404);
+	await closed.close();
 });

@@ -9,6 +9,7 @@ export type Mail = {
 	replyTo?: string;
 	subject: string;
 	text: string;
+	html?: string;
 };
 
 /** Delivers a letter, or throws so that the job is tried again. */

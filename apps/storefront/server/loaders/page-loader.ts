@@ -9,6 +9,7 @@ import { loadCheckout, loadConfirmation } from './checkout.ts';
 import { loadContent } from './content.ts';
 import { loadError } from './error.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
+import { loadOrder } from './order.ts';
 import { loadPesticides } from './pesticides.ts';
 import { loadPreview } from './preview.ts';
 import { loadProduct } from './product.ts';
@@ -26,6 +27,7 @@ const loaders: Record<PageKind, (context: LoadContext) => Promise<Loaded>> = {
 	cart: loadCart,
 	checkout: loadCheckout,
 	confirmation: loadConfirmation,
+	order: loadOrder,
 	brands: loadBrands,
 	brand: loadBrand,
 	search: loadSearch,

@@ -14,6 +14,7 @@ const importers = {
 	cart: () => import('../pages/cart/cart-page.tsx'),
 	checkout: () => import('../pages/checkout/checkout-page.tsx'),
 	confirmation: () => import('../pages/confirmation/confirmation-page.tsx'),
+	order: () => import('../pages/order/order-page.tsx'),
 	brands: () => import('../pages/brands/brands-page.tsx'),
 	brand: () => import('../pages/brand/brand-page.tsx'),
 	search: () => import('../pages/search/search-page.tsx'),

@@ -1,10 +1,11 @@
 export { checkoutRoutes } from './checkout.routes.ts';
 export type { Checkpoint } from './checkout-deps.ts';
+export { letterPreviewRoutes } from './mails/preview.routes.ts';
 export { orderRoutes } from './order.routes.ts';
 export { ensureOrderPartitions } from './order.sql.ts';
 export { orderFormRoutes } from './order-forms.routes.ts';
 export { toOrderMail } from './order-mail.ts';
-export { createOrderTokens } from './order-token.ts';
+export { createOrderTokens, type OrderTokens } from './order-token.ts';
 export { paymentEventRoutes } from './payment-events.routes.ts';
 export { pickingRoutes } from './picking.routes.ts';
 export { sweepPayments } from './sweep.service.ts';

@@ -3,24 +3,51 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 import { type AttemptRow, findAttempt } from './attempts.sql.ts';
 import { findOrder, type OrderRow } from './order.sql.ts';
+import { listWithdrawals, type WithdrawalRow } from './withdrawal/withdrawal.sql.ts';
 
-export type UntoldOrder = { type: OrderEvent['type']; order: OrderRow; attempt: AttemptRow };
+export type UntoldOrder = {
+	eventId: string;
+	type: OrderEvent['type'];
+	occurredAt: Date;
+	order: OrderRow;
+	attempt: AttemptRow;
+	/** The one the event tells about. */
+	withdrawal: WithdrawalRow | null;
+};
+
+type EventRow = {
+	event_id: string;
+	tenant_id: string;
+	order_number: number;
+	type: OrderEvent['type'];
+	occurred_at: Date;
+};
 
 /** Each event is handed to one worker, and counts as told when the transaction commits. */
 export async function takeUntoldOrders(tx: Tx, atMost: number): Promise<UntoldOrder[]> {
-	const { rows } = await sql<{ tenant_id: string; order_number: number; type: OrderEvent['type'] }>`
+	const { rows } = await sql<EventRow>`
 		UPDATE order_event SET sent_at = now()
 		WHERE event_id IN (
 			SELECT event_id FROM order_event WHERE sent_at IS NULL
 			ORDER BY occurred_at LIMIT ${atMost} FOR UPDATE SKIP LOCKED
 		)
-		RETURNING tenant_id, order_number, type
+		RETURNING event_id::text, tenant_id, order_number, type, occurred_at
 	`.execute(tx);
 	const untold: UntoldOrder[] = [];
-	for (const { tenant_id: tenantId, order_number: number, type } of rows) {
-		const order = await findOrder(tx, tenantId, String(number));
+	for (const { event_id: eventId, tenant_id: tenantId, type, ...row } of rows) {
+		const order = await findOrder(tx, tenantId, String(row.order_number));
 		const attempt = order && (await findAttempt(tx, { tenantId, attemptId: order.attempt_id }));
-		if (order && attempt) untold.push({ type, order, attempt });
+		if (!order || !attempt) continue;
+		const occurredAt = row.occurred_at;
+		const withdrawal = type === 'order.withdrawn' ? await withdrawnAt(tx, order, occurredAt) : null;
+		untold.push({ eventId, type, occurredAt, order, attempt, withdrawal });
 	}
 	return untold;
+}
+
+/** Confirmation and event are of one transaction, and so of one moment. */
+async function withdrawnAt(tx: Tx, order: OrderRow, at: Date): Promise<WithdrawalRow | null> {
+	const confirmed = (await listWithdrawals(tx, order)).filter((row) => row.confirmed_at);
+	const exact = confirmed.find((row) => row.confirmed_at?.getTime() === at.getTime());
+	return exact ?? confirmed.at(-1) ?? null;
 }

@@ -1,0 +1,22 @@
+import type { ThemeConfig } from '@korb/contracts/tenant';
+
+export type LetterColours = ReturnType<typeof coloursOf>;
+
+/** Letters know no custom properties: the tokens they need, and what holds where a theme sets none. */
+export function coloursOf({ tokens }: ThemeConfig) {
+	const colour = (name: string, fallback: string) => {
+		const value = tokens[name] ?? '';
+		// Mail programs understand plain colours; anything else would leave a hole.
+		return /^#[0-9a-f]{6}$/i.test(value) ? value : fallback;
+	};
+	return {
+		page: colour('color-surface-3', '#f7f2ec'),
+		paper: '#ffffff',
+		ink: colour('color-ink', '#241c17'),
+		faint: colour('color-ink-2', '#6b5f55'),
+		line: colour('color-line', '#e9e1d8'),
+		action: colour('color-action', '#d7331a'),
+		onAction: colour('color-on-action', '#ffffff'),
+		soft: colour('color-action-soft', '#fdf0ec'),
+	};
+}

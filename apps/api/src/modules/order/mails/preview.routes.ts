@@ -1,0 +1,84 @@
+import { OrderEvent } from '@korb/contracts/orders';
+import { z } from 'zod';
+import type { ApiPlugin } from '../../../context.ts';
+import { notFound } from '../../../errors.ts';
+import { findAttempt } from '../attempts.sql.ts';
+import { findOrder, type OrderRow } from '../order.sql.ts';
+import type { OrderTokens } from '../order-token.ts';
+import { drawLetter } from './draw-letter.ts';
+import { coloursOf } from './letter-colours.ts';
+import { toOrderLetter } from './order-letter.ts';
+import { findLatestOrderNumber } from './preview.sql.ts';
+import { writeLetter } from './write-letter.ts';
+
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+const types = OrderEvent.shape.type.options;
+
+/** Every letter about the newest order of the shop, as it would be sent. Only while developing. */
+export function letterPreviewRoutes(tokens: OrderTokens): ApiPlugin {
+	return async (app) => {
+		app.get('/dev/mails', { schema: { hide: true } }, async (_request, reply) =>
+			reply.type('text/html').send(
+				`<!doctype html><meta charset="utf-8"><title>Letters</title><ul>${types
+					.map((type) => `<li><a href="/dev/mails/${type}">${type}</a>
+						(<a href="/dev/mails/${type}?as=text">text</a>)`)
+					.join('')}</ul>`,
+			),
+		);
+
+		app.get(
+			'/dev/mails/:type',
+			{
+				schema: {
+					hide: true,
+					params: z.object({ type: OrderEvent.shape.type }),
+					querystring: z.object({ as: z.enum(['html', 'text']).default('html') }),
+				},
+			},
+			async ({ ctx, params, query }, reply) => {
+				const { tenant } = ctx;
+				const found = await ctx.db.snapshot(async (tx) => {
+					const number = await findLatestOrderNumber(tx, tenant.id);
+					const order = number && (await findOrder(tx, tenant.id, number));
+					if (!order) return null;
+					const key = { tenantId: tenant.id, attemptId: order.attempt_id };
+					return { order, payment: await findAttempt(tx, key) };
+				});
+				if (!found?.payment) throw notFound('order to write about');
+				const { payment } = found;
+				const order = params.type === 'order.picked' ? asPacked(found.order) : found.order;
+				const withdrawal = params.type === 'order.withdrawn' ? asWithdrawn(order) : null;
+				const token = tokens.tokenFor(tenant.id, String(order.order_number));
+				const about = { tenant, type: params.type, order, payment, token, withdrawal };
+				const letter = toOrderLetter(about);
+				if (query.as === 'text') return reply.type('text/plain').send(writeLetter(letter));
+				return reply
+					.header('content-security-policy', POLICY)
+					.type('text/html')
+					.send(drawLetter(letter, coloursOf(tenant.config.themeConfig)));
+			},
+		);
+	};
+}
+
+/** As if everything had come as it was ordered. */
+function asPacked(order: OrderRow): OrderRow {
+	if (order.picked) return order;
+	const { productLineItems, priceInfo } = order.snapshot.cart;
+	const price = { lines: productLineItems, discounts: priceInfo.discounts, total: priceInfo.total };
+	const picked = { tenantId: order.tenant_id, lines: [], price };
+	return { ...order, picked: picked as unknown as OrderRow['picked'] };
+}
+
+function asWithdrawn({ snapshot }: OrderRow) {
+	const ids = snapshot.cart.productLineItems.slice(0, 2).map(({ lineItemId }) => lineItemId);
+	const at = new Date();
+	return {
+		number: 1,
+		line_item_ids: ids,
+		name: 'Anna Berger',
+		email: 'anna@example.at',
+		declared_at: at,
+		confirmed_at: at,
+	};
+}

@@ -1,0 +1,20 @@
+import type { Order } from '@korb/contracts/orders';
+import { isOnlineMethod } from '@korb/domain/payment-methods';
+import { useMessages } from '../../lib/use-messages.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { OrderForm } from './order-form.tsx';
+import { OrderTask } from './order-task.tsx';
+
+/** The question before the deed. */
+export function CancelOrder({ order }: { order: Order }) {
+	const t = useMessages();
+	const isOnline = isOnlineMethod(order.payment.methodKey);
+	return (
+		<OrderTask order={order} title={t('order.cancel.title')} wayBack={t('order.cancel.keep')}>
+			<p>{t(isOnline ? 'order.cancel.textOnline' : 'order.cancel.text')}</p>
+			<OrderForm order={order} form="cancel">
+				<Button type="submit">{t('order.cancel.confirm')}</Button>
+			</OrderForm>
+		</OrderTask>
+	);
+}

@@ -1,0 +1,20 @@
+import type { SiteContext } from '../../lib/site.tsx';
+
+/** Days and times written out in full: an order is looked at again after weeks. */
+export function createMoments({ config, t }: Pick<SiteContext, 'config' | 't'>) {
+	const { locale, timeZone } = config;
+	const write = (options: Intl.DateTimeFormatOptions) => (instant: string) =>
+		new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(new Date(instant));
+	const day = write({ weekday: 'long', day: 'numeric', month: 'long' });
+	const time = write({ hour: 'numeric', minute: '2-digit' });
+	return {
+		day,
+		date: (text: string) =>
+			new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+				new Date(`${text}T12:00:00Z`),
+			),
+		moment: (instant: string) => t('order.moment', { day: day(instant), time: time(instant) }),
+		window: ({ start, end }: { start: string; end: string }) =>
+			t('order.window', { day: day(start), from: time(start), to: time(end) }),
+	};
+}

@@ -1,0 +1,68 @@
+import type { DistributionWindow, WindowList } from '@korb/contracts/distribution-windows';
+import type { Order } from '@korb/contracts/orders';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSite } from '../../lib/site.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { createMoments } from './moments.ts';
+import styles from './move-order.module.css';
+import { OrderForm } from './order-form.tsx';
+import { OrderTask } from './order-task.tsx';
+
+export type PickSlot = (choice: {
+	chosenId: string | null;
+	onChoose: (window: DistributionWindow) => void;
+}) => ReactNode;
+
+type MoveOrderProps = { order: Order; windows: WindowList | null; picker: PickSlot };
+
+/** Another window at the price that was agreed on: as a table, or as a plain list without scripts. */
+export function MoveOrder({ order, windows, picker }: MoveOrderProps) {
+	const site = useSite();
+	const { t } = site;
+	const moments = createMoments(site);
+	const [chosen, setChosen] = useState<DistributionWindow | null>(null);
+	const isAlive = useAlive();
+	const free = (windows?.days ?? [])
+		.flatMap((day) => day.windows)
+		.filter(({ available, id }) => available && id !== order.window.id);
+	return (
+		<OrderTask order={order} title={t('order.move.title')} wayBack={t('order.move.keep')}>
+			<p>{t('order.move.text', { window: moments.window(order.window) })}</p>
+			{free.length === 0 ? (
+				<p>{t('order.move.none')}</p>
+			) : (
+				<OrderForm order={order} form="slot" className={styles['form'] ?? ''}>
+					{isAlive ? (
+						<>
+							{picker({ chosenId: chosen?.id ?? order.window.id, onChoose: setChosen })}
+							{chosen && <input type="hidden" name="windowId" value={chosen.id} />}
+						</>
+					) : (
+						<label className={styles['plain']}>
+							{t('order.move.choose')}
+							<select name="windowId">
+								{free.map((window) => (
+									<option key={window.id} value={window.id}>
+										{moments.window(window)}
+									</option>
+								))}
+							</select>
+						</label>
+					)}
+					<Button type="submit" disabled={isAlive && (!chosen || chosen.id === order.window.id)}>
+						{chosen && chosen.id !== order.window.id
+							? t('order.move.take', { window: moments.window(chosen) })
+							: t('order.move.confirm')}
+					</Button>
+				</OrderForm>
+			)}
+		</OrderTask>
+	);
+}
+
+/** False on the server and until React has taken over; without scripts it stays so. */
+function useAlive(): boolean {
+	const [isAlive, setAlive] = useState(false);
+	useEffect(() => setAlive(true), []);
+	return isAlive;
+}

@@ -1,0 +1,71 @@
+import type { Order, OrderLine } from '@korb/contracts/orders';
+import type { CSSProperties } from 'react';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { useFormats } from '../../lib/products/use-formats.ts';
+import { useProductPath } from '../../lib/products/use-product-path.ts';
+import { useMessages } from '../../lib/use-messages.ts';
+import { Picture } from '../../ui/picture/picture.tsx';
+import styles from './order-lines.module.css';
+import { OrderPanel } from './order-panel.tsx';
+
+/** What was ordered; once it is packed, what came and what it costs. */
+export function OrderLines({ order }: { order: Order }) {
+	const t = useMessages();
+	return (
+		<OrderPanel title={t('order.lines', { count: order.lineItemCount })}>
+			<ul className={styles['lines']}>
+				{order.lines.map((line) => (
+					<li key={line.lineItemId}>
+						<Line line={line} order={order} />
+					</li>
+				))}
+			</ul>
+		</OrderPanel>
+	);
+}
+
+function Line({ line, order }: { line: OrderLine; order: Order }) {
+	const t = useMessages();
+	const { formatMoney, formatNumber } = useFormats();
+	const link = useProductPath()(line.slug);
+	const final = order.picked?.lines.find(({ lineItemId }) => lineItemId === line.lineItemId);
+	const price = final?.totalPrice ?? line.totalPrice;
+	const deposit = final?.depositPrice ?? line.depositPrice;
+	const amount = line.weightArticle
+		? t('order.grams', { grams: formatNumber(line.quantity * line.quantityStepSize) })
+		: t('order.pieces', { count: line.quantity });
+	const isMissing = final !== undefined && price === 0 && line.totalPrice > 0;
+	return (
+		<div className={styles['line']} data-line={line.sku}>
+			<span
+				className={styles['thumb']}
+				style={{ '--plate': `var(--tint-${line.tint})` } as CSSProperties}
+			>
+				<Picture urls={line.picture.urls} alt="" sizes="64px" />
+			</span>
+			<div className={styles['info']}>
+				<h3>
+					<AppLink {...link}>
+						{line.brand && <span className="muted">{line.brand} </span>}
+						{line.name}
+					</AppLink>
+				</h3>
+				<p>{[amount, line.contentText].filter(Boolean).join(' · ')}</p>
+				{deposit > 0 && <p>{t('order.deposit', { amount: formatMoney(deposit) })}</p>}
+				{final?.substitute && (
+					<p className={styles['change']}>{t('order.substitute', { name: final.substitute })}</p>
+				)}
+				{isMissing && <p className={styles['change']}>{t('order.notThere')}</p>}
+			</div>
+			<p className={styles['price']}>
+				<b>{formatMoney(price)}</b>
+				{final && price !== line.totalPrice && (
+					<s>
+						<span className="visually-hidden">{t('order.insteadOf')} </span>
+						{formatMoney(line.totalPrice)}
+					</s>
+				)}
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,67 @@
+import { orderAddress } from '@korb/contracts/order-address';
+import type { Order } from '@korb/contracts/orders';
+import { isOnlineMethod } from '@korb/domain/payment-methods';
+import { pathTo } from '@korb/domain/routes';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { useFormats } from '../../lib/products/use-formats.ts';
+import { useSite } from '../../lib/site.tsx';
+import { buttonClass } from '../../ui/button/button.tsx';
+import { DownloadIcon } from '../../ui/icons/download.ts';
+import { createMoments } from './moments.ts';
+import { OrderPanel } from './order-panel.tsx';
+import styles from './order-payment.module.css';
+
+/** How it is paid, where the money is now, and the papers. */
+export function OrderPayment({ order }: { order: Order }) {
+	const site = useSite();
+	const { t, routes } = site;
+	const { formatMoney } = useFormats();
+	const moments = createMoments(site);
+	const { payment, invoice, withdrawal, orderNumber } = order;
+	const card = [payment.brandName, payment.lastDigits && `•••• ${payment.lastDigits}`];
+	const page = pathTo(routes, 'order', { orderNumber }) ?? '';
+	return (
+		<OrderPanel title={t('order.payment')}>
+			<p>
+				<b>{card.filter(Boolean).join(' ') || t(`order.method.${payment.methodKey}`)}</b>
+				<span className={styles['state']}>
+					{t(stateOf(order), {
+						taken: formatMoney(payment.amount),
+						reserved: formatMoney(payment.amountReserved),
+						refunded: formatMoney(payment.refunded),
+					})}
+				</span>
+			</p>
+			{invoice ? (
+				// A file, not a page: the router has no business with it.
+				<a
+					className={buttonClass({ variant: 'secondary', block: true })}
+					href={orderAddress.invoice(orderNumber)}
+					target="_blank"
+					rel="noopener"
+				>
+					<DownloadIcon />
+					{t('order.invoice', { number: invoice.number })}
+				</a>
+			) : (
+				order.status !== 'CANCELLED' && <p className="muted">{t('order.invoiceLater')}</p>
+			)}
+			{withdrawal.isOpen && (
+				<p className={styles['withdrawal']}>
+					{t('order.withdraw.until', { day: moments.date(withdrawal.lastDay) })}{' '}
+					<AppLink className="link" href={`${page}?tab=withdrawal`}>
+						{t('order.withdraw.start')}
+					</AppLink>
+				</p>
+			)}
+		</OrderPanel>
+	);
+}
+
+function stateOf({ status, payment }: Order) {
+	if (payment.refunded > 0) return 'order.paid.refunded';
+	if (status === 'CANCELLED') return 'order.paid.cancelled';
+	if (payment.amount > 0) return 'order.paid.taken';
+	if (isOnlineMethod(payment.methodKey)) return 'order.paid.reserved';
+	return payment.methodKey.startsWith('pay-by-invoice') ? 'order.paid.invoice' : 'order.paid.later';
+}

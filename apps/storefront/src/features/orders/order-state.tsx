@@ -1,0 +1,58 @@
+import type { Order } from '@korb/contracts/orders';
+import { pathTo } from '@korb/domain/routes';
+import { addressText } from '../../lib/service/address-text.ts';
+import { useSite } from '../../lib/site.tsx';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+import { CalendarDaysIcon } from '../../ui/icons/calendar-days.ts';
+import { XIcon } from '../../ui/icons/x.ts';
+import { createMoments } from './moments.ts';
+import { OrderPanel } from './order-panel.tsx';
+import styles from './order-state.module.css';
+import { OrderTrack } from './order-track.tsx';
+
+/** When and where it comes, how far it is, what happens next, and what can still be changed. */
+export function OrderState({ order }: { order: Order }) {
+	const site = useSite();
+	const { t, routes } = site;
+	const moments = createMoments(site);
+	const { distributionAddress: address, orderNumber } = order;
+	const isCollected = address.distributionType === 'CLICK_AND_COLLECT';
+	const page = pathTo(routes, 'order', { orderNumber }) ?? '';
+	const where = [isCollected && address.companyName, addressText(address)];
+	const isOff = order.status === 'CANCELLED' || order.status === 'WITHDRAWN';
+	return (
+		<OrderPanel title={moments.window(order.window)}>
+			<p className={styles['where']}>{where.filter(Boolean).join(', ')}</p>
+			{!isOff && <OrderTrack status={order.status} isCollected={isCollected} />}
+			<p className={styles['next']}>{t(nextOf(order), { at: cutOffOf(order, moments.moment) })}</p>
+			{order.note && <p className={styles['note']}>{t('order.note', { note: order.note })}</p>}
+			{(order.mayMove || order.mayCancel) && (
+				<div className={styles['actions']}>
+					{order.mayMove && (
+						<LinkButton href={`${page}?tab=slot`} variant="secondary">
+							<CalendarDaysIcon />
+							{t('order.move.start')}
+						</LinkButton>
+					)}
+					{order.mayCancel && (
+						<LinkButton href={`${page}?tab=cancel`} variant="ghost">
+							<XIcon />
+							{t('order.cancel.start')}
+						</LinkButton>
+					)}
+				</div>
+			)}
+		</OrderPanel>
+	);
+}
+
+function nextOf({ status, mayCancel, distributionAddress }: Order) {
+	if (status === 'PLACED') return mayCancel ? 'order.next.changeable' : 'order.next.PICKING';
+	const isCollected = distributionAddress.distributionType === 'CLICK_AND_COLLECT';
+	if (status === 'PICKED' && isCollected) return 'order.next.collect';
+	return `order.next.${status}` as const;
+}
+
+function cutOffOf({ cutOffAt }: Order, write: (instant: string) => string): string {
+	return cutOffAt ? write(cutOffAt) : '';
+}

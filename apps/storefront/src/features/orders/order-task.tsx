@@ -1,0 +1,25 @@
+import type { Order } from '@korb/contracts/orders';
+import { pathTo } from '@korb/domain/routes';
+import type { ReactNode } from 'react';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { useSite } from '../../lib/site.tsx';
+import styles from './order-task.module.css';
+
+type OrderTaskProps = { order: Order; title: string; wayBack: string; children: ReactNode };
+
+/** Something to decide about an order, and the way out of it. */
+export function OrderTask({ order, title, wayBack, children }: OrderTaskProps) {
+	const { routes } = useSite();
+	const page = pathTo(routes, 'order', { orderNumber: order.orderNumber }) ?? '/';
+	return (
+		<section className={styles['task']} aria-labelledby="order-task">
+			<h2 id="order-task">{title}</h2>
+			{children}
+			<p>
+				<AppLink className="link" href={page}>
+					{wayBack}
+				</AppLink>
+			</p>
+		</section>
+	);
+}
