@@ -10,6 +10,7 @@ import { freePlaces, keepWindows } from './jobs/keep-windows.ts';
 import { createOutbox } from './jobs/outbox.ts';
 import { purgeEdge } from './jobs/purge-edge.ts';
 import { JOB_SCHEMA, type Jobs, SUPERVISE_SECONDS } from './jobs/queues.ts';
+import { sendOrderEvent } from './jobs/send-order-event.ts';
 import { tellOrders } from './jobs/tell-orders.ts';
 import { createLogs } from './log.ts';
 import { createSmtp } from './mail/smtp.ts';
@@ -38,6 +39,7 @@ const pool = createPool({
 	applicationName: 'korb-worker',
 	onError: (error) => log.warn({ error }, 'database connection lost'),
 });
+const db = createDatabase(pool);
 const boss = new PgBoss({
 	schema: JOB_SCHEMA,
 	db: { executeSql: (text, values) => pool.query(text, values) },
@@ -64,8 +66,13 @@ await boss.work<Jobs['send-mail']>(
 	{ pollingIntervalSeconds: POLL_SECONDS },
 	async (jobs) => void (await Promise.all(jobs.map((job) => smtp.send(job.data)))),
 );
+await boss.work<Jobs['send-order-event']>(
+	'send-order-event',
+	{ pollingIntervalSeconds: POLL_SECONDS },
+	async (jobs) => void (await Promise.all(jobs.map((job) => sendOrderEvent(db, job.data)))),
+);
 const outbox = createOutbox(pool, (error) => log.warn({ error }, 'job queue'));
-const deps = { db: createDatabase(pool), outbox, clock: () => new Date() };
+const deps = { db, outbox, clock: () => new Date() };
 const tokens = createOrderTokens(env.ORDER_SECRET);
 const checkout = {
 	db: deps.db,

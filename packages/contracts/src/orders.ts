@@ -249,45 +249,66 @@ export const postConfirmForm = {
 };
 
 /** What came into the bag. A line nobody speaks of came as it was ordered. */
-export const PickedReport = z.strictObject({
-	tenantId: z.string().max(60),
-	lines: z
-		.array(
-			z.strictObject({
-				lineItemId: z.string().min(1).max(64),
-				quantity: z.int().min(0).max(9999).describe('Pieces; 0 when there was none'),
-				grams: z.int().min(0).max(1_000_000).optional().describe('Weighed goods only'),
-				substitute: z
-					.strictObject({
-						sku: z.string().min(1).max(64),
-						name: z.string().min(1).max(200),
-						totalPrice: cents.min(0).describe('Charged at most what the ordered line cost'),
-						vatRate: z
-							.number()
-							.min(0)
-							.max(50)
-							.optional()
-							.describe('Percent; that of the ordered article where it is missing'),
-					})
-					.optional(),
-			}),
-		)
-		.max(200),
-});
+export const PickedReport = z
+	.strictObject({
+		tenantId: z.string().max(60),
+		lines: z
+			.array(
+				z.strictObject({
+					lineItemId: z.string().min(1).max(64),
+					quantity: z.int().min(0).max(9999).describe('Pieces; 0 when there was none'),
+					grams: z.int().min(0).max(1_000_000).optional().describe('Weighed goods only'),
+					substitute: z
+						.strictObject({
+							sku: z.string().min(1).max(64),
+							name: z.string().min(1).max(200),
+							totalPrice: cents.min(0).describe('Charged at most what the ordered line cost'),
+							vatRate: z
+								.number()
+								.min(0)
+								.max(50)
+								.optional()
+								.describe('Percent; that of the ordered article where it is missing'),
+						})
+						.optional(),
+				}),
+			)
+			.max(200),
+	})
+	.meta({
+		examples: [
+			{
+				tenantId: 'korb',
+				lines: [
+					{ lineItemId: '4711-cherries', quantity: 1, grams: 480 },
+					{ lineItemId: '4712-oat-milk', quantity: 0 },
+					{
+						lineItemId: '4713-butter',
+						quantity: 1,
+						substitute: { sku: '4714-butter', name: 'Almwerk Teebutter', totalPrice: 299 },
+					},
+				],
+			},
+		],
+	});
 export type PickedReport = z.infer<typeof PickedReport>;
 
 export const postPicked = {
 	tags: ['internal'],
 	summary: 'The picking system says what was packed; what it costs is charged. Signed, repeatable',
+	description:
+		'Signed as Standard Webhooks want it, with `PICKING_SECRET`. A line nobody speaks of came as ordered. Sent again, it answers what the first one did. 401: the signature; 404: no such order in this shop; 409 `notPickable`: cancelled.',
 	params: z.object({ orderNumber }),
 	body: PickedReport,
 	response: {
-		200: z.object({ orderNumber: z.string(), status: OrderStatus, total: cents }),
+		200: z
+			.object({ orderNumber: z.string(), status: OrderStatus, total: cents })
+			.meta({ examples: [{ orderNumber: '10000042', status: 'PICKED', total: 2425 }] }),
 		...problem,
 	},
 };
 
-/** What leaves the shop when something happens to an order. */
+/** Something that happens to an order. */
 export const OrderEvent = z.object({
 	type: z.enum([
 		'order.placed',
@@ -296,8 +317,12 @@ export const OrderEvent = z.object({
 		'order.picked',
 		'order.withdrawn',
 	]),
-	tenantId: z.string(),
-	orderNumber: z.string(),
-	occurredAt: z.iso.datetime(),
 });
 export type OrderEvent = z.infer<typeof OrderEvent>;
+
+/** What leaves the shop then, signed: the order as it is when the message is sent. */
+export const OrderNotice = OrderEvent.extend({
+	timestamp: z.iso.datetime().describe('When it happened'),
+	data: z.object({ tenantId: z.string(), order: Order.omit({ token: true }) }),
+});
+export type OrderNotice = z.infer<typeof OrderNotice>;

@@ -5,6 +5,7 @@ import type { Mail } from '../mail/mail.ts';
 export type Jobs = {
 	'purge-edge': { keys: string[] };
 	'send-mail': Mail;
+	'send-order-event': { eventId: string; webhookId: string };
 };
 export type JobName = keyof Jobs;
 
@@ -21,4 +22,12 @@ export const queues = {
 	'purge-edge': { ...lease, retryLimit: 8, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 },
 	// A mail server may be away for hours; a letter a day late is better than none.
 	'send-mail': { ...lease, retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
+	// Other systems may be away for days; after about three of them somebody has to look.
+	'send-order-event': {
+		...lease,
+		retryLimit: 22,
+		retryDelay: 5,
+		retryBackoff: true,
+		retryDelayMax: 21_600,
+	},
 } satisfies Record<JobName, Omit<Queue, 'name'>>;

@@ -1,5 +1,6 @@
 export { checkoutRoutes } from './checkout.routes.ts';
 export type { Checkpoint } from './checkout-deps.ts';
+export { type ExportKey, type ExportRange, listOrdersAfter } from './export.sql.ts';
 export { letterPreviewRoutes } from './mails/preview.routes.ts';
 export { orderRoutes } from './order.routes.ts';
 export { ensureOrderPartitions } from './order.sql.ts';
@@ -10,3 +11,14 @@ export { paymentEventRoutes } from './payment-events.routes.ts';
 export { pickingRoutes } from './picking.routes.ts';
 export { sweepPayments } from './sweep.service.ts';
 export { takeUntoldOrders } from './tell-orders.sql.ts';
+export { readNotice, readWholeOrder } from './webhooks/order-notice.service.ts';
+export {
+	type Delivery,
+	deleteWebhook,
+	findDelivery,
+	insertDeliveries,
+	insertWebhook,
+	listWebhooks,
+	noteDelivery,
+	stopWebhook,
+} from './webhooks/webhooks.sql.ts';

@@ -64,7 +64,8 @@ function createSpeaker({ tenant, order, token }: LetterAbout) {
 		(cents / 100).toLocaleString(locale, { style: 'currency', currency: order.currency });
 	const percent = (value: number) =>
 		`${value.toLocaleString(locale, { maximumFractionDigits: 2 })} %`;
-	const day = (instant: Date) => instant.toLocaleDateString(locale, { dateStyle: 'full', timeZone });
+	const day = (instant: Date) =>
+		instant.toLocaleDateString(locale, { dateStyle: 'full', timeZone });
 	const time = (instant: Date) =>
 		instant.toLocaleTimeString(locale, { timeStyle: 'short', timeZone });
 	const window = cart.distributionWindow;
@@ -183,7 +184,9 @@ function notesOf(kind: Kind, about: LetterAbout, { t, money, moment }: Speaker):
 		timeZone: 'UTC',
 	});
 	return [
-		kind === 'placed' && order.cut_off_at && t('mail.order.change', { at: moment(order.cut_off_at) }),
+		kind === 'placed' &&
+			order.cut_off_at &&
+			t('mail.order.change', { at: moment(order.cut_off_at) }),
 		kind === 'placed' && isReserved && t('mail.order.reserve', { reserved }),
 		kind === 'picked' && isOnlineMethod(payment.method_key) && t('mail.order.taken'),
 		t('mail.order.withdrawal', { day }),
@@ -199,10 +202,7 @@ function linksOf(kind: Kind, { picked }: OrderRow, speak: Speaker): Link[] {
 		];
 	}
 	if (kind !== 'picked') return [];
-	return [
-		...(picked ? [speak.invoice()] : []),
-		speak.link('order.withdraw.start', 'withdrawal'),
-	];
+	return [...(picked ? [speak.invoice()] : []), speak.link('order.withdraw.start', 'withdrawal')];
 }
 
 function footOf({ config }: Tenant): string[] {

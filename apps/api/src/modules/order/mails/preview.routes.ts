@@ -20,8 +20,10 @@ export function letterPreviewRoutes(tokens: OrderTokens): ApiPlugin {
 		app.get('/dev/mails', { schema: { hide: true } }, async (_request, reply) =>
 			reply.type('text/html').send(
 				`<!doctype html><meta charset="utf-8"><title>Letters</title><ul>${types
-					.map((type) => `<li><a href="/dev/mails/${type}">${type}</a>
-						(<a href="/dev/mails/${type}?as=text">text</a>)`)
+					.map(
+						(type) => `<li><a href="/dev/mails/${type}">${type}</a>
+						(<a href="/dev/mails/${type}?as=text">text</a>)`,
+					)
 					.join('')}</ul>`,
 			),
 		);

@@ -1,0 +1,168 @@
+import { spawn } from 'node:child_process';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { OrderNotice } from '@korb/contracts/orders';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+	aBuyer,
+	type CheckoutRig,
+	type CheckoutShop,
+	openCheckoutShop,
+	startCheckoutRig,
+} from '../checkout-rig/testing.ts';
+import { createOrderTokens, insertWebhook, listWebhooks } from '../modules/order/index.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { sendOrderEvent } from './send-order-event.ts';
+import { tellOrders } from './tell-orders.ts';
+
+const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+let rig: CheckoutRig;
+let shop: CheckoutShop;
+let outbox: Outbox;
+let endpoint: Server;
+let url: string;
+const heard: { headers: IncomingHttpHeaders; body: string }[] = [];
+let answers: number[] = [];
+
+beforeAll(async () => {
+	rig = await startCheckoutRig();
+	outbox = createOutbox(rig.api.pool, () => {});
+	endpoint = createServer(async (request, response) => {
+		heard.push({ headers: request.headers, body: await text(request) });
+		response.writeHead(answers.shift() ?? 204).end();
+	});
+	await new Promise<void>((done) => endpoint.listen(0, '127.0.0.1', done));
+	url = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/orders`;
+});
+afterAll(async () => {
+	endpoint.close();
+	await outbox.close();
+	await rig.close();
+});
+beforeEach(async () => {
+	shop = await openCheckoutShop(rig.api);
+	heard.length = 0;
+	answers = [];
+});
+
+const listen = (types: string[] = []) =>
+	rig.api.db.transaction((tx) =>
+		insertWebhook(tx, shop.shop.tenantId, { url, secret: SECRET, types }),
+	);
+
+async function order() {
+	const anna = await aBuyer(rig.api, shop);
+	return { anna, ...(await anna.order({ methodKey: 'payment-at-the-door' })) };
+}
+
+/** Jobs of this shop, as a worker gets them. */
+async function tell() {
+	const tokens = createOrderTokens('order-secret-of-the-tests');
+	await tellOrders({ db: rig.api.db, outbox, tokens });
+	const { rows } = await rig.api.pool.query<{ data: { eventId: string; webhookId: string } }>(
+		`SELECT data FROM pgboss.job WHERE name = 'send-order-event' AND data->>'webhookId' IN
+			(SELECT webhook_id::text FROM order_webhook WHERE tenant_id = $1) ORDER BY created_on`,
+		[shop.shop.tenantId],
+	);
+	return rows.map(({ data }) => data);
+}
+
+it('tells an endpoint of an order, signed, and without the key that opens it', async () => {
+	await listen();
+	const { orderNumber, order: placed } = await order();
+	const [job] = await tell();
+	if (!job) throw new Error('nobody is told');
+	await sendOrderEvent(rig.api.db, job);
+	const [first] = heard;
+	const headers = first?.headers as Record<string, string>;
+	expect(() => new Webhook(SECRET).verify(first?.body ?? '', headers)).not.toThrow();
+	const notice = OrderNotice.parse(JSON.parse(first?.body ?? ''));
+	expect(notice).toMatchObject({
+		type: 'order.placed',
+		data: { tenantId: shop.shop.tenantId, order: { orderNumber, status: 'PLACED' } },
+	});
+	expect(first?.body).not.toContain(placed.token);
+});
+
+it('tries again under the same id until it is taken, and then no more', async () => {
+	await listen();
+	await order();
+	const [job] = await tell();
+	if (!job) throw new Error('nobody is told');
+	answers = [500, 302];
+	await expect(sendOrderEvent(rig.api.db, job)).rejects.toThrow(/answered 500/);
+	await expect(sendOrderEvent(rig.api.db, job)).rejects.toThrow(/answered 302/);
+	await sendOrderEvent(rig.api.db, job);
+	await sendOrderEvent(rig.api.db, job);
+	expect(heard).toHaveLength(3);
+	expect(new Set(heard.map(({ headers }) => headers['webhook-id']))).toHaveLength(1);
+	const { rows } = await rig.api.pool.query(
+		'SELECT tries, last_answer, delivered_at FROM order_webhook_delivery WHERE webhook_id = $1',
+		[job.webhookId],
+	);
+	expect(rows).toEqual([{ tries: 3, last_answer: '204', delivered_at: expect.any(Date) }]);
+});
+
+it('believes an endpoint that says it is gone', async () => {
+	await listen();
+	const { anna, orderNumber } = await order();
+	const [job] = await tell();
+	if (!job) throw new Error('nobody is told');
+	answers = [410];
+	await sendOrderEvent(rig.api.db, job);
+	await anna.send('POST', `/api/orders/${orderNumber}/cancel`);
+	expect(await tell()).toHaveLength(1);
+});
+
+it('tells an endpoint only what it wants to hear, and never of another shop', async () => {
+	await listen(['order.cancelled']);
+	const { anna, orderNumber } = await order();
+	expect(await tell()).toHaveLength(0);
+	await anna.send('POST', `/api/orders/${orderNumber}/cancel`);
+	const stranger = await openCheckoutShop(rig.api);
+	const bert = await aBuyer(rig.api, stranger);
+	await bert.order({ methodKey: 'payment-at-the-door' });
+	expect(await tell()).toHaveLength(1);
+});
+
+/** A program has to start, several times, on a machine that may be busy. */
+const SLOW = { timeout: 120_000 };
+
+/** As an operator types it. */
+async function orders(...args: string[]): Promise<{ code: number | null; lines: string[] }> {
+	const program = join(import.meta.dirname, '../orders-cli/main.ts');
+	const child = spawn(process.execPath, [program, ...args, '--tenant', shop.shop.tenantId], {
+		env: { DATABASE_URL: rig.api.url },
+		stdio: ['ignore', 'pipe', 'inherit'],
+	});
+	const ended = new Promise<number | null>((done) => child.once('close', done));
+	const lines = (await text(child.stdout)).split('\n').filter(Boolean);
+	return { code: await ended, lines };
+}
+
+it('exports the orders of a span of days, one per line, oldest first', SLOW, async () => {
+	const numbers = [(await order()).orderNumber, (await order()).orderNumber];
+	const all = await orders('export');
+	const read = all.lines.map((line) => OrderNotice.shape.data.shape.order.parse(JSON.parse(line)));
+	expect(read.map(({ orderNumber }) => orderNumber)).toEqual(numbers);
+	expect((await orders('export', '--to', '2020-01-01')).lines).toEqual([]);
+});
+
+it(
+	'adds and removes an endpoint from the command line, and shows its secret once',
+	SLOW,
+	async () => {
+		const added = await orders('webhooks', 'add', '--url', url, '--types', 'order.placed');
+		const { id, secret } = JSON.parse(added.lines[0] ?? '{}');
+		expect(secret).toMatch(/^whsec_/);
+		const list = () => rig.api.db.snapshot((tx) => listWebhooks(tx, shop.shop.tenantId));
+		const [listed] = await list();
+		expect(listed).toMatchObject({ webhook_id: id, url, types: ['order.placed'] });
+		expect(JSON.stringify(listed)).not.toContain(secret);
+		expect((await orders('webhooks', 'remove', '--id', id)).code).toBe(0);
+		expect(await list()).toEqual([]);
+	},
+);

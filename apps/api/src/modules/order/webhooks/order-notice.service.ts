@@ -1,0 +1,37 @@
+import type { OrderNotice } from '@korb/contracts/orders';
+import type { Tx } from '../../../db/schema.ts';
+import { listTenants, toTenant } from '../../tenant/index.ts';
+import { findAttempt } from '../attempts.sql.ts';
+import { findInvoice } from '../invoice/invoice.sql.ts';
+import { toOrder } from '../order.mapper.ts';
+import { findOrder } from '../order.sql.ts';
+import { listWithdrawals } from '../withdrawal/withdrawal.sql.ts';
+import type { DeliveryRow } from './webhooks.sql.ts';
+
+/** What another system is told: what happened when, and the order as it is now. */
+export async function readNotice(tx: Tx, row: DeliveryRow): Promise<OrderNotice | null> {
+	const order = await readWholeOrder(tx, row.tenant_id, row.order_number);
+	if (!order) return null;
+	return {
+		type: row.type,
+		timestamp: row.occurred_at.toISOString(),
+		data: { tenantId: row.tenant_id, order },
+	};
+}
+
+/** Everything but the key that opens it: that is the shopper's alone. */
+export async function readWholeOrder(
+	tx: Tx,
+	tenantId: string,
+	orderNumber: string,
+): Promise<OrderNotice['data']['order'] | null> {
+	const [tenantRow] = await listTenants(tx, [tenantId]);
+	const row = await findOrder(tx, tenantId, orderNumber);
+	const attempt = row && (await findAttempt(tx, { tenantId, attemptId: row.attempt_id }));
+	if (!tenantRow || !row || !attempt) return null;
+	const withdrawals = await listWithdrawals(tx, row);
+	const invoice = await findInvoice(tx, row);
+	const asker = { tenant: toTenant(tenantRow), now: new Date() };
+	const { token: _, ...order } = toOrder(asker, row, attempt, '', { withdrawals, invoice });
+	return order;
+}

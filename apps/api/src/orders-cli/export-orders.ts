@@ -1,0 +1,31 @@
+import type { OrderNotice } from '@korb/contracts/orders';
+import type { Database } from '../db/database.ts';
+import {
+	type ExportKey,
+	type ExportRange,
+	listOrdersAfter,
+	readWholeOrder,
+} from '../modules/order/index.ts';
+
+const PER_PAGE = 200;
+
+/** Every order of a span of time, oldest first, one short read at a time. */
+export async function* exportOrders(
+	db: Database,
+	tenantId: string,
+	range: ExportRange,
+): AsyncGenerator<OrderNotice['data']['order']> {
+	let last: ExportKey | null = null;
+	for (;;) {
+		const after: ExportKey | null = last;
+		const page: ExportKey[] = await db.snapshot((tx) =>
+			listOrdersAfter(tx, tenantId, range, after, PER_PAGE),
+		);
+		for (const { order_number: number } of page) {
+			const order = await db.snapshot((tx) => readWholeOrder(tx, tenantId, number));
+			if (order) yield order;
+		}
+		last = page.at(-1) ?? null;
+		if (page.length < PER_PAGE) return;
+	}
+}
