@@ -63,7 +63,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 test.describe('on a desktop', () => {
 	test.use({ viewport: sizes.desktop });
 
-	test('CART-90 CART-94 CART-102 CART-109 CART-122 CART-123 CART-124 ERR-35 ERR-62 reads, changes, redeems and empties the cart', async ({
+	test('CART-90 CART-94 CART-102 CART-109 CART-122 CART-123 CART-124 CMS-55 ERR-35 ERR-62 reads, changes, redeems and empties the cart', async ({
 		page,
 		console,
 	}) => {

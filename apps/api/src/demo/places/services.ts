@@ -180,7 +180,7 @@ export const services: Record<string, Service> = {
 				number: '51',
 				postalCode: '8020',
 				city: 'Graz',
-				phone: '+4331655502',
+				phone: '+43 316 555 02',
 				hours: ['07:15', '19:45', '18:00'],
 			},
 			{
@@ -219,7 +219,7 @@ export const services: Record<string, Service> = {
 				number: '112',
 				postalCode: 'N1',
 				city: 'London',
-				phone: '+442079460101',
+				phone: '+44 20 7946 0101',
 				hours: ['07:00', '22:00', '22:00', ['11:00', '17:00']],
 			},
 			{
@@ -230,7 +230,7 @@ export const services: Record<string, Service> = {
 				number: '97',
 				postalCode: 'W1B',
 				city: 'London',
-				phone: '+442079460102',
+				phone: '+44 20 7946 0102',
 				hours: ['07:00', '23:00', '23:00', ['11:00', '17:00']],
 			},
 			{
@@ -241,7 +241,7 @@ export const services: Record<string, Service> = {
 				number: '48',
 				postalCode: 'SE1',
 				city: 'London',
-				phone: '+442079460103',
+				phone: '+44 20 7946 0103',
 				hours: ['07:00', '22:00', '22:00', ['11:00', '17:00']],
 			},
 			{
@@ -252,7 +252,7 @@ export const services: Record<string, Service> = {
 				number: '156',
 				postalCode: 'E8',
 				city: 'London',
-				phone: '+442079460104',
+				phone: '+44 20 7946 0104',
 				hours: ['07:00', '22:00', '22:00', ['11:00', '17:00']],
 			},
 			{
@@ -263,7 +263,7 @@ export const services: Record<string, Service> = {
 				number: '51',
 				postalCode: 'W11',
 				city: 'London',
-				phone: '+442079460105',
+				phone: '+44 20 7946 0105',
 				hours: ['07:30', '21:00', '21:00', ['11:00', '17:00']],
 			},
 			{
@@ -274,7 +274,7 @@ export const services: Record<string, Service> = {
 				number: '41',
 				postalCode: 'SW11',
 				city: 'London',
-				phone: '+442079460106',
+				phone: '+44 20 7946 0106',
 				hours: ['07:00', '22:00', '22:00', ['11:00', '17:00']],
 			},
 		],

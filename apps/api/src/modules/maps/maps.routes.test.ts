@@ -47,7 +47,7 @@ const complete = async (query: string) =>
 	(await (await open()).get(`/api/maps/places/autocomplete?${query}`)).json();
 
 describe('GET /api/maps/places/autocomplete', () => {
-	it('API-80 completes streets while one types, with the house number', async () => {
+	it('API-80 MISC-43 completes streets while one types, with the house number', async () => {
 		expect(await complete('q=neubaug&addressOnly=true')).toMatchObject([
 			{ primaryPart: 'Neubaugasse', secondaryPart: '1070 Wien', isComplete: false },
 			{ primaryPart: 'Neubaugasse', secondaryPart: '8020 Graz', isComplete: false },
@@ -102,7 +102,7 @@ describe('GET /api/maps/places/autocomplete', () => {
 });
 
 describe('GET /api/maps/geocode', () => {
-	it('API-82 tells the address of a suggestion, with its position', async () => {
+	it('API-82 MISC-45 tells the address of a suggestion, with its position', async () => {
 		const [suggestion] = await complete('q=neubaugasse%2051%201070');
 		const answer = await (await open()).get(
 			`/api/maps/geocode/${encodeURIComponent(suggestion.id)}`,
@@ -129,7 +129,7 @@ describe('GET /api/maps/geocode', () => {
 		expect(isUsableAddress(answer.json())).toBe(false);
 	});
 
-	it('API-83 finds a written address', async () => {
+	it('API-83 MISC-46 finds a written address', async () => {
 		const shop = await open();
 		const url = '/api/maps/geocode/address?address=';
 		const answer = await shop.get(`${url}${encodeURIComponent('Neubaugasse 51/3, 1070 Wien')}`);
@@ -137,7 +137,7 @@ describe('GET /api/maps/geocode', () => {
 		expect((await shop.get(`${url}Sesamstrasse%201`)).statusCode).toBe(404);
 	});
 
-	it('API-81 finds the address at a position', async () => {
+	it('API-81 MISC-44 finds the address at a position', async () => {
 		const shop = await open();
 		const near = await shop.get('/api/maps/geocode/location?latitude=48.2027&longitude=16.3494');
 		expect(near.json()).toMatchObject({ streetName: 'Neubaugasse', streetNumber: '51' });
@@ -166,7 +166,7 @@ describe('while the address search fails', () => {
 		reverse: broken,
 	};
 
-	it('API-80 API-81 API-82 API-83 nobody notices more than an empty answer', async () => {
+	it('API-80 API-81 API-82 API-83 MISC-47 nobody notices more than an empty answer', async () => {
 		const failing = await startTestApi({ addressSearch: search });
 		try {
 			const shop = await aShop().openIn(failing);
