@@ -1,6 +1,6 @@
 import { ContentPage } from '@korb/contracts/content';
 import { expect, test } from '../support/test.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { settled, visitorOf } from '../support/visitor.ts';
 
 const key = 'fuer-dich';
 const title = 'Für dich';
@@ -38,7 +38,7 @@ test('CMS-01 CMS-02 CMS-03 no byte of what is for customers reaches a visitor', 
 	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 	await page.goto(`/${key}`);
 	await expect(page.getByRole('heading', { name: 'Noch kein Konto?' })).toBeVisible();
-	await page.waitForLoadState('networkidle');
+	await settled(page);
 	expect(asked.filter((path) => path.startsWith('/api/content/personal'))).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { blockExamples } from '@korb/contracts/blocks/examples';
 import { ContentPage } from '@korb/contracts/content';
 import type { Stack } from '@korb/tools/stack/stack';
 import { expect, test } from '../support/test.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { settled, visitorOf } from '../support/visitor.ts';
 
 const pages = ['contact-form', 'questionnaire', 'newsletter-subscribe', 'newsletter-unsubscribe'];
 
@@ -38,7 +38,7 @@ async function mailTo(stack: Stack, address: string, part: string): Promise<stri
 test('MISC-02 a visitor writes a letter, and the shop’s people get it', async ({ stack, page }) => {
 	await page.goto('/form-contact-form');
 	const main = page.locator('main');
-	await page.waitForLoadState('networkidle');
+	await settled(page);
 	await main.getByRole('button', { name: 'Nachricht senden' }).click();
 	await expect(main.getByText('Dieses Feld brauchen wir von dir')).toHaveCount(3);
 	await expect(main.getByLabel('Vorname')).toBeFocused();
@@ -65,7 +65,7 @@ test('MISC-02 a visitor writes a letter, and the shop’s people get it', async 
 
 test('MISC-03 a visitor answers a questionnaire', async ({ page }) => {
 	await page.goto('/form-questionnaire');
-	await page.waitForLoadState('networkidle');
+	await settled(page);
 	const main = page.locator('main');
 	await main.getByRole('button', { name: 'Antworten senden' }).click();
 	await expect(main.getByText('Dieses Feld brauchen wir von dir')).toBeVisible();
@@ -82,7 +82,7 @@ test('MISC-04 MISC-05 a visitor subscribes and unsubscribes by the links in two 
 	const linkIn = (text: string) => /https?:\S+/.exec(text)?.[0] ?? '';
 	const ask = async (path: string, button: string, answer: string) => {
 		await page.goto(path);
-		await page.waitForLoadState('networkidle');
+		await settled(page);
 		await page.locator('main').getByLabel('Deine E-Mail-Adresse').fill(email);
 		await page.locator('main').getByRole('button', { name: button }).click();
 		await expect(page.locator('main').getByText(answer)).toBeVisible();
@@ -121,7 +121,7 @@ test('MISC-08 without customers the texts for visitors stand', async ({
 	const path = '/form-newsletter-subscribe';
 	await backOffice.during(shop, { featureCustomer: false }, path, async () => {
 		await page.goto(path);
-		await page.waitForLoadState('networkidle');
+		await settled(page);
 		await expect(page.getByRole('heading', { name: '€ 5 für deinen ersten Korb' })).toHaveCount(2);
 	});
 });

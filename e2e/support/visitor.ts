@@ -21,7 +21,8 @@ export function watchPayloads(page: Page): string[] {
 	return seen;
 }
 
-/** The page is alive once its links are the browser's own business: React has taken it over. */
+/** React has taken the page over, and nothing it fetched for itself is on its way any more. */
 export async function settled(page: Page): Promise<void> {
+	await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
 	await page.waitForLoadState('networkidle');
 }

@@ -61,9 +61,15 @@ function start(boot: Boot, tenant: TenantConfig): void {
 			<LinkContext value={links}>
 				<RouterProvider router={router} />
 			</LinkContext>
-			<AfterHydration run={() => void running().then((page) => page.start(router))} />
+			<AfterHydration run={() => void running().then((page) => begin(page, router))} />
 		</Document>,
 	);
+}
+
+/** The mark stands in every recording of a visit: from here on the page answers to all that is pressed. */
+function begin(page: RunningPage, router: ReturnType<typeof createBrowserRouter>): void {
+	page.start(router);
+	performance.mark('alive');
 }
 
 /** Whatever differs from the stored page has to wait until React has taken the page over. */
