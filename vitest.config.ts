@@ -1,11 +1,30 @@
 import { defineConfig } from 'vitest/config';
 
+// Only what keeps no state of its own between files shares a worker: starting one and reading the
+// whole API again for every file took longer than the tests themselves.
+const sharing = '{apps/api,apps/payment-sandbox,packages}/**/*.test.ts';
+// Schemas that other files have named would be described, too.
+const apart = 'apps/api/src/openapi.test.ts';
+const nowhere = ['**/node_modules/**', '**/dist/**'];
+
 export default defineConfig({
 	test: {
-		include: ['{apps,packages,tools}/**/*.test.{ts,tsx}'],
-		exclude: ['**/node_modules/**', '**/dist/**'],
 		testTimeout: 15_000,
 		hookTimeout: 60_000,
 		globalSetup: 'tools/test-setup/global.ts',
+		projects: [
+			{
+				extends: true,
+				test: { name: 'shared', include: [sharing], exclude: [apart, ...nowhere], isolate: false },
+			},
+			{
+				extends: true,
+				test: {
+					name: 'apart',
+					include: ['{apps/{cms,storefront},tools}/**/*.test.{ts,tsx}', apart],
+					exclude: nowhere,
+				},
+			},
+		],
 	},
 });

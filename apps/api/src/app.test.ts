@@ -33,7 +33,7 @@ let api: TestApi;
 beforeAll(async () => {
 	api = await startTestApi({
 		modules: [testRoutes],
-		overload: { inFlight: 5, eventLoopDelayMs: 10_000 },
+		overload: { inFlight: 5, eventLoopDelayMs: 0 },
 	});
 });
 afterAll(() => api.close());

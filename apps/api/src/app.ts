@@ -34,7 +34,7 @@ import {
 import type { Payments } from './modules/payment/index.ts';
 import { questionnaireRoutes } from './modules/questionnaire/index.ts';
 import { recipeRoutes } from './modules/recipe/index.ts';
-import { postgresIndex, searchRoutes } from './modules/search/index.ts';
+import { DEFAULT_DEADLINE_MS, postgresIndex, searchRoutes } from './modules/search/index.ts';
 import { searchEventRoutes } from './modules/search-events/index.ts';
 import { sitemapRoutes } from './modules/sitemap/index.ts';
 import { type TenantDirectory, tenantRoutes } from './modules/tenant/index.ts';
@@ -74,6 +74,8 @@ export type AppDeps = {
 	/** Addresses and networks of our own machines; nobody else's word about addresses counts. */
 	trustedProxies: string[];
 	overload?: OverloadLimits;
+	/** How long a search may take before it is refused. */
+	searchDeadlineMs?: number;
 	/** Where drawn pictures are kept; may be emptied at any time. */
 	pictureDir: string;
 	/** Where editors' drafts are read; without it there are no previews. */
@@ -145,7 +147,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 		await shop.register(orderRoutes(checkout, orderTokens));
 		await shop.register(orderFormRoutes(checkout, orderTokens));
 		await shop.register(pictureRoutes(deps.pictureDir));
-		await shop.register(searchRoutes(postgresIndex));
+		const deadlineMs = deps.searchDeadlineMs ?? DEFAULT_DEADLINE_MS;
+		await shop.register(searchRoutes({ index: postgresIndex, deadlineMs }));
 		await shop.register(searchEventRoutes);
 		await shop.register(distributionRoutes);
 		await shop.register(mapRoutes(deps.addressSearch ?? createGazetteer(deps.db)));

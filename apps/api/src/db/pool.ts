@@ -6,6 +6,8 @@ export type Pool = pg.Pool;
 
 /** Deadlines in milliseconds. Nothing waits for ever, and the server gives up before we do. */
 export const webDeadlines = {
+	/** For a connection when all are busy: a queue that only grows helps nobody. */
+	queue: 500,
 	connect: 1000,
 	statement: 3000,
 	lock: 1000,
@@ -13,6 +15,7 @@ export const webDeadlines = {
 	query: 4000,
 };
 export const jobDeadlines = {
+	queue: 500,
 	connect: 2000,
 	statement: 30_000,
 	lock: 5000,
@@ -42,15 +45,16 @@ export function createPool(options: PoolOptions): Pool {
 		keepAlive: true,
 		types: { getTypeParser: typeParser },
 	});
+	queueDeadlines.set(pool, deadlines.queue);
 	pool.on('error', options.onError);
 	// Between statements of a transaction nobody else listens, and an unheard error ends the process.
 	pool.on('connect', (client) => client.on('error', options.onError));
 	return pool;
 }
 
-const QUEUE_WAIT_MS = 500;
+const queueDeadlines = new WeakMap<Pool, number>();
 
-/** A connection, or a refusal after half a second: a queue that only grows helps nobody. */
+/** A connection, or a refusal in time. */
 export async function acquire(pool: Pool): Promise<pg.PoolClient> {
 	const isFull = pool.idleCount === 0 && pool.totalCount >= pool.options.max;
 	const pending = pool.connect();
@@ -59,7 +63,7 @@ export async function acquire(pool: Pool): Promise<pg.PoolClient> {
 		const timer = new AbortController();
 		const client = await Promise.race([
 			pending,
-			sleep(QUEUE_WAIT_MS, null, { signal: timer.signal }),
+			sleep(queueDeadlines.get(pool) ?? webDeadlines.queue, null, { signal: timer.signal }),
 		]).finally(() => timer.abort());
 		if (client) return client;
 	} catch (error) {

@@ -3,7 +3,11 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unavailable } from '../errors.ts';
 
-export type OverloadLimits = { inFlight: number; eventLoopDelayMs: number };
+export type OverloadLimits = {
+	inFlight: number;
+	/** Zero: not watched. A machine that is busy with others counts as endlessly late otherwise. */
+	eventLoopDelayMs: number;
+};
 export const defaultOverloadLimits: OverloadLimits = { inFlight: 200, eventLoopDelayMs: 1000 };
 
 /** Refuses early and cheaply, so that the requests already accepted are finished. */

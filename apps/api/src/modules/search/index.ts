@@ -1,3 +1,4 @@
 export { buildWords } from './build-words.ts';
 export { postgresIndex } from './postgres-index.ts';
 export { searchRoutes } from './search.routes.ts';
+export { DEFAULT_DEADLINE_MS } from './search-guard.ts';

@@ -6,17 +6,17 @@ import { surrogateKeys } from '@korb/domain/surrogate-keys';
 import type { RequestContext } from '../../context.ts';
 import { type Keyed, loadProducts, todayOf, toFacets, toFilters } from '../catalogue/index.ts';
 import { countMiss, listContentHits, listNamesLike } from './search.sql.ts';
-import { SEARCH_DEADLINE_MS } from './search-guard.ts';
 import type { SearchIndex } from './search-index.ts';
 
-const inTime = { deadlineMs: SEARCH_DEADLINE_MS };
+/** No statement of a search runs longer than its deadline. */
+export type SearchDeps = { index: SearchIndex; deadlineMs: number };
 
 type Page = { offset: number; pageSize: number };
 type Hits<Hit> = { total: number; count: number; offset: number; results: Hit[] };
 
 export async function searchProducts(
 	ctx: RequestContext,
-	index: SearchIndex,
+	deps: SearchDeps,
 	region: string,
 	term: string,
 	query: Page & { facets: FacetQuery; hasFacets: boolean },
@@ -24,7 +24,7 @@ export async function searchProducts(
 	const { id: tenantId } = ctx.tenant;
 	const { offset, pageSize, facets, hasFacets } = query;
 	const { found, results } = await ctx.db.snapshot(async (tx) => {
-		const found = await index.search(tx, {
+		const found = await deps.index.search(tx, {
 			tenantId,
 			language: languageOf(ctx),
 			region,
@@ -36,7 +36,7 @@ export async function searchProducts(
 		});
 		const scope = { tenantId, region: found.region, today: todayOf(ctx) };
 		return { found, results: await loadProducts(tx, scope, found.productIds) };
-	}, inTime);
+	}, deps);
 	if (found.total === 0) await rememberMiss(ctx, term);
 	return {
 		found: {
@@ -57,26 +57,27 @@ export async function searchProducts(
 
 export async function searchSuggestions(
 	ctx: RequestContext,
-	index: SearchIndex,
+	deps: SearchDeps,
 	term: string,
 	{ offset, pageSize }: Page,
 ): Promise<Hits<SearchSuggestion>> {
 	const found = await ctx.db.snapshot(
-		(tx) => index.suggest(tx, ctx.tenant.id, term, offset + pageSize),
-		inTime,
+		(tx) => deps.index.suggest(tx, ctx.tenant.id, term, offset + pageSize),
+		deps,
 	);
 	return toHits(found.length, offset, found.slice(offset));
 }
 
 export async function searchBrands(
 	ctx: RequestContext,
+	deps: SearchDeps,
 	term: string,
 	{ offset, pageSize }: Page,
 ): Promise<Hits<BrandHit>> {
 	const folded = toWords(term).join(' ');
 	const names = await ctx.db.snapshot(
 		(tx) => listNamesLike(tx, ctx.tenant.id, folded, ['brand']),
-		inTime,
+		deps,
 	);
 	const hits = names.slice(offset, offset + pageSize).map(({ slug, name }) => ({ slug, name }));
 	return toHits(names.length, offset, hits);
@@ -84,12 +85,13 @@ export async function searchBrands(
 
 export async function searchContent(
 	ctx: RequestContext,
+	deps: SearchDeps,
 	term: string,
 	{ offset, pageSize }: Page,
 ): Promise<Hits<ContentHit>> {
 	const { total, results } = await ctx.db.snapshot(
 		(tx) => listContentHits(tx, ctx.tenant.id, toWords(term), offset, pageSize),
-		inTime,
+		deps,
 	);
 	return toHits(total, offset, results);
 }

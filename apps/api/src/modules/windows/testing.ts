@@ -13,12 +13,13 @@ type WindowDraft = {
 	greenReduction?: number;
 };
 
-let shift = 0;
+const shifts = new WeakMap<TestApi, number>();
 
 /** A window that stands by itself; each begins at another hour, since windows must not overlap. */
 export async function aWindow(api: TestApi, draft: WindowDraft): Promise<string> {
 	const windowId = randomUUID();
-	shift += 3;
+	const shift = (shifts.get(api) ?? 0) + 3;
+	shifts.set(api, shift);
 	await api.query(
 		`INSERT INTO time_window (tenant_id, window_id, distribution_type, appointable_id, day, starts_at,
 			ends_at, cut_off_at, capacity, fee_cents, green_reduction_cents)
