@@ -213,6 +213,8 @@ const FeedOffer = z.strictObject({
 	backOn: z.iso.date().optional(),
 	/** Left out: not limited. */
 	stock: z.int().min(0).optional(),
+	/** When the goods were counted; what was ordered here since comes off. Left out: now. */
+	countedAt: z.iso.datetime({ offset: true }).optional(),
 });
 export type FeedOffer = z.infer<typeof FeedOffer>;
 

@@ -223,17 +223,28 @@ export async function upsertOffers(
 		startsOn: promotion?.startsOn,
 		endsOn: promotion?.endsOn,
 	}));
+	await lockCounted(tx, tenantId, offers);
 	const { rows } = await sql<{ sku: string; region: string }>`
 		WITH record AS (
 			SELECT region, product_id, product.sku, "priceCents", "loyaltyPriceCents", "promotionCents",
-				"startsOn", "endsOn", availability, "backOn", stock, is_active,
+				"startsOn", "endsOn", availability, "backOn", is_active,
+				CASE WHEN stock IS NOT NULL THEN greatest(stock - coalesce(gone.quantity, 0), 0) END AS stock,
 				CASE WHEN is_active THEN "promotionCents" ELSE "priceCents" END AS effective_cents,
 				sold_by, net_content, step_grams
 			FROM json_to_recordset(${JSON.stringify(records)}::json) AS record (
 				sku text, region text, "priceCents" int, "loyaltyPriceCents" int, "promotionCents" int,
-				"startsOn" date, "endsOn" date, availability text, "backOn" date, stock int
+				"startsOn" date, "endsOn" date, availability text, "backOn" date, stock int,
+				"countedAt" timestamptz
 			)
 			JOIN product ON product.tenant_id = ${tenantId} AND product.sku = record.sku
+			LEFT JOIN LATERAL (
+				-- Nobody who counts knows of carts that are still being paid.
+				SELECT sum(hold.quantity)::int AS quantity
+				FROM stock_hold AS hold JOIN cart USING (tenant_id, cart_id)
+				WHERE hold.tenant_id = ${tenantId} AND hold.region = record.region
+					AND hold.product_id = product.product_id
+					AND (hold.taken_at > record."countedAt" OR cart.status = 'FINALIZED')
+			) AS gone ON stock IS NOT NULL
 			CROSS JOIN LATERAL (
 				SELECT coalesce(${today}::date BETWEEN "startsOn" AND "endsOn", false) AS is_active
 			) AS promotion
@@ -269,6 +280,19 @@ export async function upsertOffers(
 			ON product.tenant_id = ${tenantId} AND product.product_id = written.product_id
 	`.execute(tx);
 	return rows;
+}
+
+/** Whoever is taking goods off the shelf is waited for, and counted; whoever comes later waits. */
+async function lockCounted(tx: Tx, tenantId: string, offers: RecordOf<'offer'>[]): Promise<void> {
+	const counted = offers.filter(({ stock }) => stock !== undefined);
+	if (counted.length === 0) return;
+	await sql`
+		SELECT FROM offer JOIN product USING (tenant_id, product_id)
+		JOIN unnest(${counted.map(({ sku }) => sku)}::text[], ${counted.map(({ region }) => region)}::text[])
+			AS counted (sku, region) ON counted.sku = product.sku AND counted.region = offer.region
+		WHERE offer.tenant_id = ${tenantId}
+		ORDER BY offer.region, offer.product_id FOR UPDATE OF offer
+	`.execute(tx);
 }
 
 /** Another pack size changes what a unit costs, though nobody has sent a new price. */
