@@ -23,6 +23,7 @@ type AttemptFacts = {
 	payment_id: string;
 	status: string;
 	error_code: string | null;
+	captured_cents: number;
 };
 
 /** A rig with one open shop for all tests of a file; after each of them every promise holds. */

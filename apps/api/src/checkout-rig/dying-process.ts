@@ -13,6 +13,7 @@ export type LastRequest = {
 	databaseUrl: string;
 	redisUrl: string;
 	sandbox: { url: string; apiKey: string; eventSecret: string };
+	pickingSecret: string;
 	/** Where the process is killed. */
 	point: Parameters<Checkpoint>[0];
 	request: {
@@ -20,7 +21,7 @@ export type LastRequest = {
 		url: string;
 		headers: Record<string, string>;
 		cookies: Record<string, string>;
-		payload: object;
+		payload: string;
 	};
 };
 
@@ -49,15 +50,17 @@ const app = await buildApp({
 	contentSecret: 'secret-nobody-uses',
 	captcha: noCaptcha,
 	orderSecret: 'order-secret-of-the-tests',
-	pickingSecret: 'secret-nobody-uses',
+	pickingSecret: last.pickingSecret,
 	payments: createPayments({ sandbox: last.sandbox, stripe: null }),
 	checkpoint: async (point) => {
 		if (point === last.point) process.kill(process.pid, 'SIGKILL');
 	},
 	trustedProxies: ['127.0.0.1'],
-	overload: { inFlight: 200, eventLoopDelayMs: 10_000 },
+	overload: { inFlight: 200, eventLoopDelayMs: 0 },
 	pictureDir: '/nowhere',
 });
 const answer = await app.inject(last.request);
+// What goes on after the answer may still reach the point.
+await app.close();
 process.stdout.write(`survived with ${answer.statusCode}\n`);
 process.exit(3);

@@ -164,7 +164,12 @@ export async function sweepLater(
 	});
 }
 
-type ShopRow = { payment_id: string | null; status: string; authorised_cents: number };
+type ShopRow = {
+	payment_id: string | null;
+	status: string;
+	authorised_cents: number;
+	captured_cents: number;
+};
 
 /**
  * The shop's books against the provider's own: money is reserved there exactly for orders here, to
@@ -174,17 +179,24 @@ export async function compareBooks({ api, sandbox }: CheckoutRig): Promise<{ pay
 	const answer = await sandbox.call('GET', '/v1/payments');
 	const { results } = z.object({ results: z.array(SandboxPayment) }).parse(await answer.json());
 	const { rows } = await api.pool.query<ShopRow>(
-		'SELECT payment_id, status, authorised_cents FROM payment_attempt WHERE provider IS NOT NULL',
+		`SELECT payment_id, status, authorised_cents, captured_cents FROM payment_attempt
+		WHERE provider IS NOT NULL`,
 	);
 	const shop = new Map(rows.map((row) => [row.payment_id, row]));
 	for (const payment of results) {
 		const known = shop.get(payment.id);
 		const reserved = payment.status === 'authorised' ? payment.authorisedCents : 0;
 		const wanted = known?.status === 'ordered' ? known.authorised_cents : 0;
-		expect({ payment: payment.id, known: known?.status, reserved }).toEqual({
+		expect({
+			payment: payment.id,
+			known: known?.status,
+			reserved,
+			taken: payment.capturedCents,
+		}).toEqual({
 			payment: payment.id,
 			known: known?.status ?? 'a payment of ours',
 			reserved: wanted,
+			taken: known?.captured_cents,
 		});
 	}
 	return { payments: results.length };

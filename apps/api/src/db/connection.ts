@@ -9,17 +9,19 @@ import type pg from 'pg';
 import { explainFailure } from './failures.ts';
 import type { Schema, Tx } from './schema.ts';
 
-/** Kysely bound to one client that already has its transaction. */
-export function connectionOf(client: pg.PoolClient): Tx {
+/** Kysely bound to one client that already has its transaction; without one, for a single statement. */
+export function connectionOf(client: pg.PoolClient, limit: { statements: number } = noLimit): Tx {
 	return new Kysely<Schema>({
 		dialect: {
 			createAdapter: () => new PostgresAdapter(),
-			createDriver: () => driverFor(client),
+			createDriver: () => driverFor(client, limit),
 			createIntrospector: (db) => new PostgresIntrospector(db),
 			createQueryCompiler: () => new PostgresQueryCompiler(),
 		},
 	});
 }
+
+const noLimit = { statements: Number.POSITIVE_INFINITY };
 
 export async function send(
 	client: pg.PoolClient,
@@ -48,9 +50,11 @@ function nameOf(text: string): { name?: string } {
 	return { name };
 }
 
-function driverFor(client: pg.PoolClient): Driver {
+function driverFor(client: pg.PoolClient, limit: { statements: number }): Driver {
+	let sent = 0;
 	const connection = {
 		async executeQuery<Row>(query: { sql: string; parameters: readonly unknown[] }) {
+			if (++sent > limit.statements) throw new Error('several statements need a transaction');
 			const { rows, rowCount } = await send(client, query.sql, query.parameters);
 			return { rows: rows as Row[], numAffectedRows: BigInt(rowCount ?? 0) };
 		},

@@ -53,6 +53,16 @@ describe('transaction', () => {
 		expect(await readCounter('swallowed')).toBeUndefined();
 	});
 
+	it('is not needed for a single statement, and for no more than one', async () => {
+		await db.single((tx) => insert(tx, 'single'));
+		expect(await readCounter('single')).toBe(0);
+		const several = db.single(async (tx) => {
+			await insert(tx, 'first');
+			await insert(tx, 'second');
+		});
+		await expect(several).rejects.toThrow('several statements need a transaction');
+	});
+
 	it('refuses a second transaction inside the first', async () => {
 		const nested = db.transaction(() => db.transaction(async () => {}));
 		await expect(nested).rejects.toThrow('use its `tx`');
@@ -205,7 +215,7 @@ describe('connections', () => {
 			.transaction(async () => {})
 			.catch((reason) => reason);
 		expect(Date.now() - started).toBeGreaterThan(450);
-		expect(Date.now() - started).toBeLessThan(950);
+		expect(Date.now() - started).toBeLessThan(5000);
 		expect(codeOfFailure(error)).toBe('unavailable');
 		busy.release();
 		await expect(createDatabase(small).transaction(async () => 'free')).resolves.toBe('free');

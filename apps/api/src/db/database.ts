@@ -8,6 +8,11 @@ import type { Tx } from './schema.ts';
 /** Opens transactions and cannot run a statement outside of one. */
 export type Database = {
 	transaction<T>(work: Work<T>, options?: { retries?: number }): Promise<T>;
+	/**
+	 * One statement, which is a transaction by itself and needs no BEGIN and COMMIT around it. It is
+	 * sent again when its answer was lost, so it has to be one that may run twice.
+	 */
+	single<T>(work: Work<T>): Promise<T>;
 	/** Several reads that see one and the same moment. With a deadline no statement runs longer. */
 	snapshot<T>(work: Work<T>, options?: { deadlineMs?: number }): Promise<T>;
 };
@@ -31,11 +36,13 @@ const openTransaction = new AsyncLocalStorage<true>();
 
 export function createDatabase(pool: Pool): Database {
 	return {
-		transaction: (work, options) => run(pool, writing, work, options?.retries ?? RETRIES),
+		transaction: (work, options) =>
+			run(() => attempt(pool, writing, work), options?.retries ?? RETRIES),
+		single: (work) => run(() => attemptSingle(pool, work), RETRIES),
 		snapshot: (work, { deadlineMs } = {}) =>
 			deadlineMs === undefined
-				? run(pool, reading, work, RETRIES)
-				: run(pool, withDeadline(reading, deadlineMs), work, 0),
+				? run(() => attempt(pool, reading, work), RETRIES)
+				: run(() => attempt(pool, withDeadline(reading, deadlineMs), work), 0),
 	};
 }
 
@@ -44,12 +51,12 @@ export function refuseInTransaction(whom: string): void {
 	if (openTransaction.getStore()) throw new Error(`${whom} was called inside a transaction`);
 }
 
-async function run<T>(pool: Pool, mode: Mode, work: Work<T>, retries: number): Promise<T> {
+async function run<T>(once: () => Promise<T>, retries: number): Promise<T> {
 	// A second connection taken while the first one is held can wait for itself for ever.
 	if (openTransaction.getStore()) throw new Error('a transaction is open already: use its `tx`');
 	for (let failures = 0; ; failures++) {
 		try {
-			return await openTransaction.run(true, () => attempt(pool, mode, work));
+			return await openTransaction.run(true, once);
 		} catch (error) {
 			if (failures >= retries || !mayRetry(error)) throw error;
 			await sleep(backoffMs(error, failures));
@@ -74,6 +81,18 @@ async function attempt<T>(pool: Pool, mode: Mode, work: Work<T>): Promise<T> {
 		if (isCommitSent && error instanceof DatabaseUnavailable) {
 			throw new OutcomeUnknown('the answer to COMMIT was lost', { cause: error });
 		}
+		throw error;
+	}
+}
+
+async function attemptSingle<T>(pool: Pool, work: Work<T>): Promise<T> {
+	const client = await acquire(pool);
+	try {
+		const result = await work(connectionOf(client, { statements: 1 }));
+		client.release();
+		return result;
+	} catch (error) {
+		client.release(error instanceof DatabaseUnavailable);
 		throw error;
 	}
 }

@@ -26,7 +26,8 @@ export async function setDistributionAddress(
 	const cart = await changeCart(
 		ctx,
 		wish,
-		async (tx, { row }, key) => {
+		async (tx, state, key) => {
+			const { row } = state;
 			const destination = await getDestination(tx, ctx, address);
 			const oldUnit = await findOldUnit(tx, ctx, row.distribution_address);
 			const isSameUnit = oldUnit === unitOf(destination);
@@ -35,7 +36,9 @@ export async function setDistributionAddress(
 			const { deliveryAreaNumber, pickingUnitIds, position } = destination;
 			const resolved = { ...address, deliveryAreaNumber, pickingUnitIds, position };
 			region = await writeDistribution(tx, key, { address: resolved, window });
-			return loadState(tx, ctx, { ...row, ...window, distribution_address: resolved, region });
+			const changed = { ...row, ...window, distribution_address: resolved, region };
+			// Articles and prices are the region's.
+			return region === row.region ? { ...state, row: changed } : loadState(tx, ctx, changed);
 		},
 		{ mayCreate: true },
 	);

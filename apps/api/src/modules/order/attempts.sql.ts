@@ -51,16 +51,30 @@ export type NewAttempt = AttemptKey & {
 	snapshot: OrderSnapshot;
 };
 
-/** Nobody outside has to agree to what is paid later. */
-export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<AttemptRow> {
-	const { rows } = await sql<AttemptRow>`
+/**
+ * With the key of its first question to a provider. Nobody outside has to agree to what is paid
+ * later.
+ */
+export async function insertAttempt(
+	tx: Tx,
+	attempt: NewAttempt,
+): Promise<AttemptRow & { create_key: string | null }> {
+	const { rows } = await sql<AttemptRow & { create_key: string | null }>`
+		WITH begun AS (
 		INSERT INTO payment_attempt (tenant_id, attempt_id, cart_id, cart_version, method_key, provider,
 			status, currency, planned_cents, reserved_cents, wish, snapshot)
 		VALUES (${attempt.tenantId}, ${attempt.attemptId}, ${attempt.cartId}, ${attempt.cartVersion},
 			${attempt.methodKey}, ${attempt.provider}, ${attempt.provider ? 'created' : 'authorised'},
 			${attempt.currency}, ${attempt.plannedCents}, ${attempt.reservedCents},
 			${JSON.stringify(attempt.wish)}, ${JSON.stringify(attempt.snapshot)})
-		RETURNING ${columns}
+		RETURNING *
+		), kept AS (
+			INSERT INTO payment_operation (tenant_id, attempt_id, operation, amount_cents)
+			SELECT tenant_id, attempt_id, 'create', reserved_cents FROM begun
+			WHERE provider IS NOT NULL
+			RETURNING idempotency_key
+		)
+		SELECT ${columns}, (SELECT idempotency_key FROM kept) AS create_key FROM begun
 	`.execute(tx);
 	return getRow(rows);
 }
@@ -152,6 +166,29 @@ export async function changeAttempt(
 			last_digits = coalesce(${change.lastDigits ?? null}, last_digits),
 			settled_at = CASE WHEN ${change.status} IN ('ordered', 'failed', 'voided') THEN now()
 				ELSE settled_at END
+		WHERE tenant_id = ${key.tenantId} AND attempt_id = ${key.attemptId}
+		RETURNING ${columns}
+	`.execute(tx);
+	return getRow(rows);
+}
+
+/**
+ * The provider's page is there: its key has had its effect, and the attempt waits for the payer,
+ * unless somebody has given it up meanwhile. May run twice.
+ */
+export async function noteCreated(
+	tx: Tx,
+	key: AttemptKey,
+	page: { operation: number; paymentId: string; redirectUrl: string },
+): Promise<AttemptRow> {
+	const { rows } = await sql<AttemptRow>`
+		WITH done AS (
+			UPDATE payment_operation SET outcome = 'done'
+			WHERE tenant_id = ${key.tenantId} AND attempt_id = ${key.attemptId}
+				AND operation = 'create' AND number = ${page.operation} AND outcome = 'unknown'
+		)
+		UPDATE payment_attempt SET payment_id = ${page.paymentId}, redirect_url = ${page.redirectUrl},
+			status = CASE status WHEN 'created' THEN 'pending' ELSE status END
 		WHERE tenant_id = ${key.tenantId} AND attempt_id = ${key.attemptId}
 		RETURNING ${columns}
 	`.execute(tx);

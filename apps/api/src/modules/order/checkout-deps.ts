@@ -2,20 +2,35 @@ import type { Database } from '../../db/database.ts';
 import type { Logger } from '../../log.ts';
 import type { Payments } from '../payment/index.ts';
 
-/** Where tests make a run wait or die. Does nothing in a shop. */
-export type Checkpoint = (
-	point:
-		| 'finalize.frozen'
-		| 'finalize.created'
-		| 'place.begin'
-		| 'place.asked'
-		| 'place.locked'
-		| 'place.claimed'
-		| 'place.written'
-		| 'place.done'
-		| 'giveBack.begin'
-		| 'giveBack.voided',
-) => Promise<void>;
+/** Where tests make a run wait or die; in between, everything happens or nothing does. */
+export const checkpoints = [
+	'finalize.begin',
+	'finalize.locked',
+	'finalize.checked',
+	'finalize.written',
+	'finalize.frozen',
+	'finalize.created',
+	'finalize.noted',
+	'place.begin',
+	'place.asked',
+	'place.locked',
+	'place.authorised',
+	'place.confirmed',
+	'place.claimed',
+	'place.written',
+	'place.done',
+	'giveBack.begin',
+	'giveBack.voided',
+	'giveBack.done',
+	'capture.begin',
+	'capture.taken',
+	'capture.done',
+	'event.stored',
+	'event.handled',
+] as const;
+
+/** Does nothing in a shop. */
+export type Checkpoint = (point: (typeof checkpoints)[number]) => Promise<void>;
 
 export type CheckoutDeps = {
 	db: Database;

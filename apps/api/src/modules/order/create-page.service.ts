@@ -1,6 +1,6 @@
 import { lockCartById, reopenCart } from '../cart/index.ts';
 import { type ProviderPayment, ProviderRefusal, ProviderSilent } from '../payment/index.ts';
-import { type AttemptRow, changeAttempt, lockAttempt } from './attempts.sql.ts';
+import { type AttemptRow, changeAttempt, lockAttempt, noteCreated } from './attempts.sql.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { giveBack } from './give-back.service.ts';
 import { keepKey, noteOutcome, type OperationRow } from './operations.sql.ts';
@@ -9,16 +9,24 @@ export type PageOutcome =
 	| { kind: 'created'; attempt: AttemptRow }
 	| { kind: 'failed'; code: string };
 
+type Key = Pick<OperationRow, 'number' | 'idempotency_key'>;
+
 /** Opens the provider's page for an attempt. Its key was stored with the attempt itself. */
-export async function createPage(deps: CheckoutDeps, attempt: AttemptRow): Promise<PageOutcome> {
+export async function createPage(
+	deps: CheckoutDeps,
+	attempt: AttemptRow,
+	firstKey: string | null = null,
+): Promise<PageOutcome> {
 	const provider = attempt.provider ? deps.payments.find(attempt.provider) : null;
 	if (!provider || attempt.redirect_url) return { kind: 'created', attempt };
 	const key = keyOf(attempt);
-	const operation = await deps.db.transaction((tx) => keepKey(tx, key, 'create'));
+	const operation: Key = firstKey
+		? { number: 1, idempotency_key: firstKey }
+		: await deps.db.single((tx) => keepKey(tx, key, 'create'));
 	try {
 		const payment = await provider.createCheckout(attempt.wish, operation.idempotency_key);
 		await deps.checkpoint('finalize.created');
-		return await noteCreated(deps, attempt, operation, payment);
+		return await open(deps, attempt, operation, payment);
 	} catch (error) {
 		if (error instanceof ProviderRefusal) {
 			return giveUp(deps, attempt, operation, error.code);
@@ -31,20 +39,17 @@ export async function createPage(deps: CheckoutDeps, attempt: AttemptRow): Promi
 	}
 }
 
-async function noteCreated(
+async function open(
 	deps: CheckoutDeps,
 	attempt: AttemptRow,
-	operation: OperationRow,
+	operation: Key,
 	payment: ProviderPayment,
 ): Promise<PageOutcome> {
 	const key = keyOf(attempt);
 	const redirectUrl = payment.url ?? withCheckoutId(attempt.wish.returnUrl, payment.id);
-	const noted = await deps.db.transaction(async (tx) => {
-		const { status } = await lockAttempt(tx, key);
-		await noteOutcome(tx, key, 'create', operation.number, 'done');
-		const next = status === 'created' ? 'pending' : status;
-		return changeAttempt(tx, key, { status: next, paymentId: payment.id, redirectUrl });
-	});
+	const page = { operation: operation.number, paymentId: payment.id, redirectUrl };
+	const noted = await deps.db.single((tx) => noteCreated(tx, key, page));
+	await deps.checkpoint('finalize.noted');
 	if (noted.status === 'pending') return { kind: 'created', attempt: noted };
 	// The shopper opened the cart again meanwhile: nobody may pay on this page.
 	await giveBack(deps, key);
@@ -55,7 +60,7 @@ async function noteCreated(
 async function giveUp(
 	{ db }: CheckoutDeps,
 	attempt: AttemptRow,
-	refusedOperation: OperationRow | null,
+	refusedOperation: Key | null,
 	code: string,
 ): Promise<PageOutcome> {
 	const key = keyOf(attempt);

@@ -14,7 +14,6 @@ import { type AttemptRow, findLatestAttempt, insertAttempt } from './attempts.sq
 import { checkCart, type Refusals } from './check-cart.service.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { createPage } from './create-page.service.ts';
-import { keepKey } from './operations.sql.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 import { type ReturnTarget, returnUrlOf } from './return-url.ts';
 import { takeStock } from './stock.sql.ts';
@@ -25,7 +24,7 @@ export type FinalizeOutcome =
 	| { kind: 'failed'; code: string };
 
 type Begun =
-	| { kind: 'begun'; cart: Cart; attempt: AttemptRow }
+	| { kind: 'begun'; cart: Cart; attempt: AttemptRow; createKey: string | null }
 	| { kind: 'refused'; refusals: Refusals };
 
 /**
@@ -39,6 +38,7 @@ export async function finalizeCart(
 	wish: FinalizeWish,
 	target: ReturnTarget,
 ): Promise<FinalizeOutcome> {
+	await deps.checkpoint('finalize.begin');
 	const beginOnce = () => ctx.db.transaction((tx) => begin(tx, ctx, deps, tokenHash, wish, target));
 	const begun = await beginOnce().catch((error) => {
 		// Whether the lost answer was a yes shows by itself: then the cart is frozen already.
@@ -47,7 +47,7 @@ export async function finalizeCart(
 	});
 	if (begun.kind === 'refused') return begun;
 	await deps.checkpoint('finalize.frozen');
-	const page = await createPage(deps, begun.attempt);
+	const page = await createPage(deps, begun.attempt, begun.createKey);
 	if (page.kind === 'failed') return page;
 	return { kind: 'finalized', cart: begun.cart, attempt: page.attempt };
 }
@@ -61,16 +61,19 @@ async function begin(
 	target: ReturnTarget,
 ): Promise<Begun> {
 	const till = await lockCartForCheckout(tx, ctx, tokenHash);
+	await deps.checkpoint('finalize.locked');
 	const tenantId = ctx.tenant.id;
 	if (till.cart.cartStatus === 'FINALIZED') return goOn(tx, tenantId, till.cart, wish);
 	const checked = await checkCart(tx, ctx, till, wish, deps.payments.current.isUp);
 	if (!checked.ok) return { kind: 'refused', refusals: checked.refusals };
+	await deps.checkpoint('finalize.checked');
 	const key = { tenantId, cartId: till.cart.id };
 	const shortages = await takeStock(tx, key, till.region, till.goods);
 	if (shortages.length > 0) return { kind: 'refused', refusals: toRefusals(till, shortages) };
 	const cart = await freezeCart(tx, key, checked.cart);
 	const attempt = await beginAttempt(tx, ctx, deps, cart, wish, target);
-	return { kind: 'begun', cart, attempt };
+	await deps.checkpoint('finalize.written');
+	return { kind: 'begun', cart, attempt, createKey: attempt.create_key };
 }
 
 /** A second press finds what the first one began; another method has to wait until that is over. */
@@ -78,7 +81,7 @@ async function goOn(tx: Tx, tenantId: string, cart: Cart, wish: FinalizeWish): P
 	const attempt = await findLatestAttempt(tx, tenantId, cart.id);
 	const isSame = attempt?.method_key === wish.methodKey && openAttempts.includes(attempt.status);
 	if (!isSame) throw refused(CART_FINALIZED_CODE, 'The cart is being paid already.');
-	return { kind: 'begun', cart, attempt };
+	return { kind: 'begun', cart, attempt, createKey: null };
 }
 
 async function beginAttempt(
@@ -88,7 +91,7 @@ async function beginAttempt(
 	cart: Cart,
 	wish: FinalizeWish,
 	target: ReturnTarget,
-): Promise<AttemptRow> {
+): Promise<Awaited<ReturnType<typeof insertAttempt>>> {
 	const config = ctx.tenant.config.clientRuntimeConfig;
 	const { planned, reserved } = splitPayment({
 		total: cart.priceInfo.total,
@@ -104,9 +107,9 @@ async function beginAttempt(
 		substitution: wish.substitution,
 		substitutions: wish.substitutions,
 	};
-	const key = { tenantId: ctx.tenant.id, attemptId };
-	const attempt = await insertAttempt(tx, {
-		...key,
+	return insertAttempt(tx, {
+		tenantId: ctx.tenant.id,
+		attemptId,
 		cartId: cart.id,
 		cartVersion: cart.version,
 		methodKey: wish.methodKey,
@@ -127,8 +130,6 @@ async function beginAttempt(
 		},
 		snapshot,
 	});
-	if (provider) await keepKey(tx, key, 'create', reserved);
-	return attempt;
 }
 
 function toRefusals(

@@ -13,22 +13,21 @@ import { OPEN_BY_NAME_SECONDS } from './patience.ts';
  * The attempt a browser asks about. Its name is a secret that only the payer got, and it may come
  * back in another browser; but not for ever.
  */
-export function findCheckout(
+export async function findCheckout(
 	ctx: RequestContext,
 	checkoutId: string,
 	tokenHash: Buffer | null,
 ): Promise<AttemptKey | null> {
 	const tenantId = ctx.tenant.id;
-	return ctx.db.snapshot(async (tx) => {
-		const attempt = checkoutId
-			? await findAttemptByName(tx, tenantId, checkoutId)
-			: await findOfCart(tx, tenantId, tokenHash);
-		if (!attempt) return null;
-		const isYoung = attempt.age_seconds < OPEN_BY_NAME_SECONDS;
-		const cart = { tenantId, cartId: attempt.cart_id };
-		const isOwn = isYoung || (tokenHash !== null && (await isCartOf(tx, cart, tokenHash)));
-		return isOwn ? { tenantId, attemptId: attempt.attempt_id } : null;
-	});
+	const attempt = checkoutId
+		? await ctx.db.single((tx) => findAttemptByName(tx, tenantId, checkoutId))
+		: await ctx.db.snapshot((tx) => findOfCart(tx, tenantId, tokenHash));
+	if (!attempt) return null;
+	const cart = { tenantId, cartId: attempt.cart_id };
+	const isOwn =
+		attempt.age_seconds < OPEN_BY_NAME_SECONDS ||
+		(tokenHash !== null && (await ctx.db.single((tx) => isCartOf(tx, cart, tokenHash))));
+	return isOwn ? { tenantId, attemptId: attempt.attempt_id } : null;
 }
 
 async function findOfCart(

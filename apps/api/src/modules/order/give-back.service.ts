@@ -8,14 +8,14 @@ import { keepKey, noteOutcome } from './operations.sql.ts';
  * cannot be done now is done by the sweep, with the same key.
  */
 export async function giveBack(deps: CheckoutDeps, key: AttemptKey): Promise<void> {
-	const attempt = await deps.db.snapshot((tx) => findAttempt(tx, key));
+	const attempt = await deps.db.single((tx) => findAttempt(tx, key));
 	if (attempt?.status !== 'orphaned' && attempt?.status !== 'unknown') return;
 	const provider = attempt.provider ? deps.payments.find(attempt.provider) : null;
 	if (!provider) {
 		await deps.db.transaction((tx) => changeAttempt(tx, key, { status: 'voided' }));
 		return;
 	}
-	const operation = await deps.db.transaction((tx) => keepKey(tx, key, 'void'));
+	const operation = await deps.db.single((tx) => keepKey(tx, key, 'void'));
 	await deps.checkpoint('giveBack.begin');
 	try {
 		const paymentId = attempt.payment_id ?? (await findPaymentId(deps, provider, attempt));
@@ -25,6 +25,7 @@ export async function giveBack(deps: CheckoutDeps, key: AttemptKey): Promise<voi
 			await noteOutcome(tx, key, 'void', operation.number, 'done');
 			await changeAttempt(tx, key, { status: 'voided', paymentId });
 		});
+		await deps.checkpoint('giveBack.done');
 	} catch (error) {
 		if (error instanceof ProviderRefusal) {
 			await deps.db.transaction((tx) =>
@@ -42,7 +43,7 @@ async function findPaymentId(
 	attempt: AttemptRow,
 ): Promise<string> {
 	const key = { tenantId: attempt.tenant_id, attemptId: attempt.attempt_id };
-	const operation = await db.transaction((tx) => keepKey(tx, key, 'create'));
+	const operation = await db.single((tx) => keepKey(tx, key, 'create'));
 	const payment = await provider.createCheckout(attempt.wish, operation.idempotency_key);
 	return payment.id;
 }

@@ -1,5 +1,5 @@
 export { checkoutRoutes } from './checkout.routes.ts';
-export type { Checkpoint } from './checkout-deps.ts';
+export { type Checkpoint, checkpoints } from './checkout-deps.ts';
 export { type ExportKey, type ExportRange, listOrdersAfter } from './export.sql.ts';
 export { letterPreviewRoutes } from './mails/preview.routes.ts';
 export { orderRoutes } from './order.routes.ts';

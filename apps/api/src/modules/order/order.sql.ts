@@ -60,17 +60,32 @@ type NewOrder = {
 	windowId: string;
 };
 
-/** The snapshot goes from the attempt to the order without leaving the database. */
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
-	await sql`
-		INSERT INTO shop_order (tenant_id, order_number, placed_at, cart_id, attempt_id, customer_id,
-			currency, window_id, total_cents, snapshot)
-		SELECT tenant_id, ${order.orderNumber}, ${order.placedAt}, cart_id, attempt_id,
-			snapshot #>> '{cart,customerId}', currency, ${order.windowId},
-			(snapshot #>> '{cart,priceInfo,total}')::int, snapshot
-		FROM payment_attempt
-		WHERE tenant_id = ${order.attempt.tenant_id} AND attempt_id = ${order.attempt.attempt_id}
+/**
+ * The order, its payment's last step and what others are told of it, in one statement. The snapshot
+ * goes from the attempt to the order without leaving the database.
+ */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
+	const { rows } = await sql<OrderRow>`
+		WITH paid AS (
+			UPDATE payment_attempt SET status = 'ordered', settled_at = now()
+			WHERE tenant_id = ${order.attempt.tenant_id} AND attempt_id = ${order.attempt.attempt_id}
+			RETURNING tenant_id, cart_id, attempt_id, currency, snapshot
+		), o AS (
+			INSERT INTO shop_order (tenant_id, order_number, placed_at, cart_id, attempt_id, customer_id,
+				currency, window_id, total_cents, snapshot)
+			SELECT tenant_id, ${order.orderNumber}, ${order.placedAt}, cart_id, attempt_id,
+				snapshot #>> '{cart,customerId}', currency, ${order.windowId},
+				(snapshot #>> '{cart,priceInfo,total}')::int, snapshot
+			FROM paid RETURNING *
+		), told AS (
+			INSERT INTO order_event (tenant_id, order_number, type)
+			SELECT tenant_id, order_number, 'order.placed' FROM o
+		)
+		SELECT ${columns} FROM o
 	`.execute(tx);
+	const [row] = rows;
+	if (!row) throw new Error('the order was just written');
+	return row;
 }
 
 export async function findOrder(

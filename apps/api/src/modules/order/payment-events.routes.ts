@@ -36,7 +36,8 @@ export function paymentEventRoutes(deps: CheckoutDeps): ApiPlugin {
 					event_id: event.id,
 					reference: event.reference,
 				};
-				await deps.db.transaction((tx) => insertEvent(tx, row));
+				await deps.db.single((tx) => insertEvent(tx, row));
+				await deps.checkpoint('event.stored');
 				const work = handleEvent(deps, row)
 					.catch((error) => deps.log.warn({ error }, 'an event waits for the sweep'))
 					.finally(() => running.delete(work));

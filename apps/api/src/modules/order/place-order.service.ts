@@ -12,8 +12,10 @@ import { type PlaceOutcome, settle } from './settle.service.ts';
  */
 export async function placeOrder(deps: CheckoutDeps, key: AttemptKey): Promise<PlaceOutcome> {
 	await deps.checkpoint('place.begin');
-	const attempt = await deps.db.snapshot((tx) => findAttempt(tx, key));
+	const attempt = await deps.db.single((tx) => findAttempt(tx, key));
 	if (!attempt) return { kind: 'failed', code: 'unknown_payment' };
+	// Somebody was faster: there is nothing to ask a provider about, and nothing to lock.
+	if (attempt.status === 'ordered') return readOutcome(deps, attempt);
 	const payment = await askAbout(deps, attempt);
 	await deps.checkpoint('place.asked');
 	if (payment === 'silent') return readOutcome(deps, attempt);
@@ -48,7 +50,7 @@ async function askAbout(
 
 async function readOutcome(deps: CheckoutDeps, attempt: AttemptRow): Promise<PlaceOutcome> {
 	const key = { tenantId: attempt.tenant_id, attemptId: attempt.attempt_id };
-	const order = await deps.db.snapshot((tx) => findOrderOfAttempt(tx, key));
+	const order = await deps.db.single((tx) => findOrderOfAttempt(tx, key));
 	if (order) return { kind: 'ordered', order, attempt };
 	const isOpen = ['created', 'pending', 'authorised'].includes(attempt.status);
 	return isOpen ? { kind: 'pending' } : { kind: 'failed', code: attempt.error_code ?? 'cancelled' };

@@ -6,13 +6,7 @@ import type { ProviderPayment } from '../payment/index.ts';
 import { confirmHold } from '../windows/index.ts';
 import { type AttemptRow, changeAttempt, lockAttempt } from './attempts.sql.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import {
-	claimOrder,
-	findOrderOfAttempt,
-	insertOrder,
-	insertOrderEvent,
-	type OrderRow,
-} from './order.sql.ts';
+import { claimOrder, findOrderOfAttempt, insertOrder, type OrderRow } from './order.sql.ts';
 
 export type PlaceOutcome =
 	| { kind: 'ordered'; order: OrderRow; attempt: AttemptRow }
@@ -35,6 +29,7 @@ export async function settle(
 		return giveUp(tx, attempt, 'failed', payment.errorCode ?? payment.state);
 	}
 	const authorised = payment ? await noteAuthorised(tx, attempt, payment) : attempt;
+	await deps.checkpoint('place.authorised');
 	const isFrozen = cart?.status === 'FINALIZED' && cart.version === attempt.cart_version;
 	if (!isFrozen) return giveUp(tx, authorised, 'orphaned', 'cart_changed');
 	if (payment && !isAsPaid(attempt, payment)) {
@@ -42,6 +37,7 @@ export async function settle(
 	}
 	const place = await confirmHold(tx, { tenantId, cartId }, cartId);
 	if (!place.ok) return giveUp(tx, authorised, 'orphaned', place.code);
+	await deps.checkpoint('place.confirmed');
 	return order(tx, deps, authorised, place.windowId);
 }
 
@@ -56,14 +52,10 @@ async function order(
 	const claim = await claimOrder(tx, key, cartId);
 	if (!claim) throw new Error('a cart that is being paid has an order already');
 	await deps.checkpoint('place.claimed');
-	await insertOrder(tx, { attempt, ...claim, windowId });
+	const row = await insertOrder(tx, { attempt, ...claim, windowId });
 	await orderCart(tx, { tenantId, cartId });
-	const ordered = await changeAttempt(tx, key, { status: 'ordered' });
-	await insertOrderEvent(tx, tenantId, claim.orderNumber, 'order.placed');
-	const row = await findOrderOfAttempt(tx, key);
-	if (!row) throw new Error('the order was just written');
 	await deps.checkpoint('place.written');
-	return { kind: 'ordered', order: row, attempt: ordered };
+	return { kind: 'ordered', order: row, attempt: { ...attempt, status: 'ordered' } };
 }
 
 /** Somebody was faster, or the money came too late: then it has to go back. */

@@ -58,12 +58,14 @@ async function giveUp({ db }: CheckoutDeps, attempt: AttemptRow): Promise<void> 
 
 /** An event only says that there is something to look at. One about nothing we know waits. */
 export async function handleEvent(deps: CheckoutDeps, event: EventRow): Promise<void> {
-	const attempt = await deps.db.snapshot((tx) =>
-		event.reference ? findAttemptByReference(tx, event.reference) : Promise.resolve(null),
-	);
+	const { reference } = event;
+	const attempt =
+		reference && (await deps.db.single((tx) => findAttemptByReference(tx, reference)));
 	if (!attempt) return;
 	const key = { tenantId: attempt.tenant_id, attemptId: attempt.attempt_id };
-	const outcome = await placeOrder(deps, key);
-	if (outcome.kind === 'pending') return;
-	await deps.db.transaction((tx) => noteHandled(tx, event));
+	const isSettled =
+		attempt.status === 'ordered' || (await placeOrder(deps, key)).kind !== 'pending';
+	if (!isSettled) return;
+	await deps.db.single((tx) => noteHandled(tx, event));
+	await deps.checkpoint('event.handled');
 }

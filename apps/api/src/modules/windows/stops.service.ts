@@ -8,12 +8,14 @@ import {
 	lockHold,
 	lockWindows,
 } from './holds.sql.ts';
-import { deleteStop, insertStop, takeAnotherPlace, updateStop } from './stops.sql.ts';
+import { deleteStop, insertStop, takeAnotherPlace, turnIntoStop, updateStop } from './stops.sql.ts';
 
 export type StopOutcome = { ok: true; windowId: string } | { ok: false; code: WindowCode };
 
 /** The kept place becomes the order's. One whose time ran out must be won again. */
 export async function confirmHold(tx: Tx, key: HoldKey, stopId: string): Promise<StopOutcome> {
+	const kept = await turnIntoStop(tx, key, stopId);
+	if (kept) return { ok: true, windowId: kept };
 	const { window_id: windowId, has_place: hasPlace } = await lockHold(tx, key);
 	const held = windowId ? await findHeldWindow(tx, key) : null;
 	if (!windowId || !held) return { ok: false, code: '008' };

@@ -2,7 +2,35 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 import type { HoldKey } from './holds.sql.ts';
 
-/** Where the hold was for is where the van goes. */
+/**
+ * A hold that has its place becomes a stop, in one statement; the window's id. Null where there is
+ * no hold, no place or no time left. Where the hold was for is where the van goes.
+ */
+export async function turnIntoStop(
+	tx: Tx,
+	{ tenantId, cartId }: HoldKey,
+	stopId: string,
+): Promise<string | null> {
+	const { rows } = await sql<{ window_id: string }>`
+		WITH held AS (
+			SELECT hold.tenant_id, hold.cart_id, hold.window_id, hold.position
+			FROM window_hold AS hold
+			JOIN time_window AS w ON w.tenant_id = hold.tenant_id AND w.window_id = hold.window_id
+			WHERE hold.tenant_id = ${tenantId} AND hold.cart_id = ${cartId}
+				AND hold.has_place AND w.cut_off_at > now()
+			FOR UPDATE OF hold
+		), stop AS (
+			INSERT INTO window_stop (tenant_id, window_id, stop_id, position)
+			SELECT tenant_id, window_id, ${stopId}, position FROM held
+		)
+		DELETE FROM window_hold AS hold USING held
+		WHERE hold.tenant_id = held.tenant_id AND hold.cart_id = held.cart_id
+		RETURNING held.window_id
+	`.execute(tx);
+	return rows[0]?.window_id ?? null;
+}
+
+/** For a hold whose place had to be won again. */
 export async function insertStop(
 	tx: Tx,
 	{ tenantId, cartId }: HoldKey,

@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import { type AppDeps, buildApp } from './app.ts';
+import { createDatabase } from './db/database.ts';
+import { createPool, type Pool, webDeadlines } from './db/pool.ts';
+import { type apiEnv, paymentOptions } from './env.ts';
+import { createOutbox } from './jobs/outbox.ts';
+import { createLogs, type Logger } from './log.ts';
+import { chooseCaptcha } from './modules/captcha/index.ts';
+import { chooseAddressSearch } from './modules/maps/index.ts';
+import { createPayments } from './modules/payment/index.ts';
+import { createTenantDirectory } from './modules/tenant/index.ts';
+import { createRedis } from './plugins/redis.ts';
+
+export type RunningApi = { log: Logger; stop(): Promise<void> };
+
+type StartOptions = Pick<AppDeps, 'checkpoint'> & {
+	poolSize?: number;
+	/** Who wants to hear what is asked of the database. */
+	onPool?: (pool: Pool) => void;
+};
+
+/** The API as the environment describes it, listening. */
+export async function startApi(
+	env: z.infer<ReturnType<typeof apiEnv>>,
+	{ poolSize = 10, onPool, ...rest }: StartOptions = {},
+): Promise<RunningApi> {
+	const logs = createLogs({ level: env.LOG_LEVEL });
+	const log = logs.process;
+	const pool = createPool({
+		url: env.DATABASE_URL,
+		size: poolSize,
+		deadlines: webDeadlines,
+		applicationName: 'korb-api',
+		onError: (error) => log.warn({ error }, 'database connection lost'),
+	});
+	onPool?.(pool);
+	const db = createDatabase(pool);
+	const redis = createRedis(env.REDIS_URL, (error) => log.warn({ error }, 'redis is away'));
+	const outbox = createOutbox(pool, (error) => log.warn({ error }, 'job queue'));
+	const tenants = createTenantDirectory(db, log);
+	const app = await buildApp({
+		pool,
+		db,
+		redis,
+		outbox,
+		tenants,
+		logs,
+		clock: () => new Date(),
+		csrfSecret: env.CSRF_SECRET,
+		contentSecret: env.CONTENT_SECRET,
+		isDevelopment: env.NODE_ENV === 'development',
+		orderSecret: env.ORDER_SECRET,
+		pickingSecret: env.PICKING_SECRET,
+		payments: createPayments(paymentOptions(env)),
+		trustedProxies: env.TRUSTED_PROXIES,
+		captcha: chooseCaptcha(env, redis),
+		pictureDir: env.PICTURE_DIR,
+		addressSearch: chooseAddressSearch({
+			photonUrl: env.PHOTON_URL,
+			googleKey: env.GOOGLE_MAPS_KEY,
+		}),
+		cmsUrl: env.CMS_URL,
+		...rest,
+	});
+	await tenants.start();
+	await app.listen({ host: env.HOST, port: env.PORT });
+	return {
+		log,
+		async stop() {
+			await app.close();
+			tenants.stop();
+			await outbox.close();
+			redis.disconnect();
+			await pool.end();
+		},
+	};
+}
