@@ -91,7 +91,8 @@ export async function openFaultyShop(): Promise<FaultyShop> {
 	}
 }
 
-async function fillShop(url: string): Promise<void> {
+/** One shop with twenty articles of which there is always enough. */
+export async function fillShop(url: string): Promise<void> {
 	await migrate(url);
 	const pool = createPool({
 		url,
@@ -102,7 +103,8 @@ async function fillShop(url: string): Promise<void> {
 	});
 	const db = createDatabase(pool);
 	const outbox = createOutbox(pool, () => {});
-	const runtime = { tenantId: 'korb', name: 'Korb', baseUrl: 'http://localhost' };
+	const cart = { minOrderValueDelivery: 0 };
+	const runtime = { tenantId: 'korb', name: 'Korb', baseUrl: 'http://localhost', cart };
 	const config = StoredTenantConfig.parse({ clientRuntimeConfig: runtime });
 	await db.transaction(async (tx) => {
 		await upsertTenant(tx, 'korb', config);

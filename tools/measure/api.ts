@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { findFreePort } from '../services/free-port.ts';
 import { launch, waitUntilReady } from '../services/own-process.ts';
@@ -11,7 +10,8 @@ import { openBare } from './cart-statements.ts';
 import { cpuSecondsOf } from './cpu.ts';
 import { median, round } from './figures.ts';
 import type { Measurement, MeasureOptions } from './measurement.ts';
-import { runScript, vacuum } from './scratch-shop.ts';
+import { measureOrders } from './orders.ts';
+import { prepareShop, vacuum } from './scratch-shop.ts';
 
 const CLIENTS = 8;
 const CARTS = 64;
@@ -21,8 +21,15 @@ const MAX_STATEMENTS = 6;
 const LIMIT_MS = 15;
 const WARM_UP_SECONDS = 5;
 
+/** The two things a shopper waits for: a change of the cart, and an order. */
+export async function measureApi(options: MeasureOptions): Promise<Measurement> {
+	const cart = await measureCart(options);
+	const orders = await measureOrders(options);
+	return { ...cart, orders };
+}
+
 /** Adding to a cart of twenty lines at one API process, against its statements sent by pg alone. */
-export async function measureApi({ say, seconds, rounds }: MeasureOptions): Promise<Measurement> {
+async function measureCart({ say, seconds, rounds }: MeasureOptions): Promise<Measurement> {
 	const scratch = await openScratch('measure-api');
 	try {
 		const postgres = await startPostgres({
@@ -42,7 +49,7 @@ export async function measureApi({ say, seconds, rounds }: MeasureOptions): Prom
 			LOG_LEVEL: 'error',
 			NODE_ENV: 'development',
 		};
-		await prepare(env);
+		await prepareShop(env);
 		const api = await launch({
 			name: 'api',
 			command: process.execPath,
@@ -125,16 +132,4 @@ function ownCpuSeconds(): number {
 
 function figuresOf({ perSecond, p50, p95, cpuMs }: Run): string {
 	return `${Math.round(perSecond)}/s, p50 ${round(p50)} ms, p95 ${round(p95)} ms, ${cpuMs} ms of processor`;
-}
-
-async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
-	await runScript(['apps/api/src/db/cli.ts', 'migrate'], env);
-	await runScript(['apps/api/src/db/cli.ts', 'seed'], env);
-	const generator = spawn(
-		process.execPath,
-		['tools/demo-catalogue/main.ts', '--tenant', 'korb', '--size', 'demo'],
-		{ cwd: repoRoot, stdio: ['ignore', 'pipe', 'ignore'] },
-	);
-	const importer = ['apps/api/src/catalogue-cli/main.ts', 'import', '-', '--tenant', 'korb'];
-	await runScript(importer, env, generator.stdout);
 }

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import { createDatabase } from '../../apps/api/src/db/database.ts';
-import { createPool, type Pool, webDeadlines } from '../../apps/api/src/db/pool.ts';
+import { createPool, webDeadlines } from '../../apps/api/src/db/pool.ts';
 import { createLogs } from '../../apps/api/src/log.ts';
 import { changeItem } from '../../apps/api/src/modules/cart/change-items.service.ts';
 import { listTenants, toTenant } from '../../apps/api/src/modules/tenant/index.ts';
 import type { Load, MeasuredCart } from './cart-changes.ts';
 import { percentile } from './figures.ts';
-
-type Statement = { name?: string; text: string; values?: unknown[] };
+import { type HeardStatement, listening } from './listening.ts';
 
 export type Bare = {
 	statements: number;
@@ -32,7 +31,7 @@ export async function openBare(url: string, carts: MeasuredCart[], clients: numb
 				while (performance.now() < end) {
 					const change = changes[next++ % changes.length] ?? [];
 					const sentAt = performance.now();
-					for (const statement of change) await connection.query(statement);
+					for (const { rows: _, ...statement } of change) await connection.query(statement);
 					times.push(performance.now() - sentAt);
 				}
 			};
@@ -52,7 +51,7 @@ export async function openBare(url: string, carts: MeasuredCart[], clients: numb
 }
 
 /** One real change per cart through the module itself, noting every statement on its way. */
-async function recordChanges(url: string, carts: MeasuredCart[]): Promise<Statement[][]> {
+async function recordChanges(url: string, carts: MeasuredCart[]): Promise<HeardStatement[][]> {
 	const pool = createPool({
 		url,
 		size: 1,
@@ -60,7 +59,7 @@ async function recordChanges(url: string, carts: MeasuredCart[]): Promise<Statem
 		applicationName: 'korb-measure',
 		onError: () => {},
 	});
-	const heard: Statement[] = [];
+	const heard: HeardStatement[] = [];
 	const db = createDatabase(listening(pool, heard));
 	const [row] = await db.snapshot((tx) => listTenants(tx, ['korb']));
 	if (!row) throw new Error('there is no demo shop');
@@ -71,7 +70,7 @@ async function recordChanges(url: string, carts: MeasuredCart[]): Promise<Statem
 		log: createLogs({ level: 'error' }).process,
 		db,
 	};
-	const changes: Statement[][] = [];
+	const changes: HeardStatement[][] = [];
 	try {
 		for (const { cookie, skus } of carts) {
 			heard.length = 0;
@@ -86,15 +85,4 @@ async function recordChanges(url: string, carts: MeasuredCart[]): Promise<Statem
 		await pool.end();
 	}
 	return changes;
-}
-
-function listening(pool: Pool, heard: Statement[]): Pool {
-	pool.on('connect', (client) => {
-		const query = client.query.bind(client) as (statement: unknown) => Promise<unknown>;
-		client.query = ((statement: string | Statement) => {
-			heard.push(typeof statement === 'string' ? { text: statement } : statement);
-			return query(statement);
-		}) as typeof client.query;
-	});
-	return pool;
 }

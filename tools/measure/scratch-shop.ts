@@ -25,3 +25,16 @@ export async function vacuum(url: string): Promise<void> {
 	await client.query('VACUUM ANALYZE');
 	await client.end();
 }
+
+/** The demo shops with the articles of one of them. */
+export async function prepareShop(env: NodeJS.ProcessEnv): Promise<void> {
+	await runScript(['apps/api/src/db/cli.ts', 'migrate'], env);
+	await runScript(['apps/api/src/db/cli.ts', 'seed'], env);
+	const generator = spawn(
+		process.execPath,
+		['tools/demo-catalogue/main.ts', '--tenant', 'korb', '--size', 'demo'],
+		{ cwd: repoRoot, stdio: ['ignore', 'pipe', 'ignore'] },
+	);
+	const importer = ['apps/api/src/catalogue-cli/main.ts', 'import', '-', '--tenant', 'korb'];
+	await runScript(importer, env, generator.stdout);
+}

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { sandboxSecrets } from '../till/payment-sandbox.ts';
+import type { ChaosShop } from './chaos-shop.ts';
+import { roll, signed } from './shoppers.ts';
+
+const AT_ONCE = 10;
+const TOO_OLD_MS = 400_000;
+
+export type EventCounts = {
+	sent: number;
+	duplicated: number;
+	late: number;
+	forged: number;
+	/** Answers that were wrong: a forgery believed, or a true event refused. */
+	wrong: number;
+};
+
+type Event = { event_id: string; body: string };
+
+/**
+ * Events of the provider once more: again, in any order, too late, and by somebody who does not know
+ * the secret. They come until there were enough of them.
+ */
+export async function floodEvents(shop: ChaosShop, atLeast: number): Promise<EventCounts> {
+	const counts: EventCounts = { sent: 0, duplicated: 0, late: 0, forged: 0, wrong: 0 };
+	const books = new Client(shop.booksUrl);
+	await books.connect();
+	const url = `${shop.origin}/api/payment-events/sandbox`;
+	const sendOne = async (event: Event) => {
+		const kind = roll(['duplicated', 'duplicated', 'late', 'forged'] as const);
+		const secret =
+			kind === 'forged' ? 'somebody-elses-secret' : sandboxSecrets.PAYMENT_SANDBOX_SECRET;
+		const at = new Date(Date.now() - (kind === 'late' ? TOO_OLD_MS : 0));
+		const answer = await fetch(url, signed(secret, event.event_id, event.body, at)).catch(
+			() => null,
+		);
+		await answer?.arrayBuffer().catch(() => {});
+		if (!answer || answer.status === 503) return;
+		counts.sent++;
+		counts[kind]++;
+		if (answer.status !== (kind === 'duplicated' ? 204 : 401)) counts.wrong++;
+	};
+	try {
+		while (counts.sent < atLeast) {
+			const { rows } = await books.query<Event>(
+				'SELECT event_id, body::text FROM payment_sandbox.event ORDER BY random() LIMIT 200',
+			);
+			if (rows.length === 0) await sleep(200);
+			const waiting = [...rows];
+			const sender = async () => {
+				for (let event = waiting.pop(); event; event = waiting.pop()) {
+					if (counts.sent < atLeast) await sendOne(event);
+				}
+			};
+			await Promise.all(Array.from({ length: AT_ONCE }, sender));
+		}
+		return counts;
+	} finally {
+		await books.end();
+	}
+}

@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SandboxPayment } from '@korb/contracts/payment-sandbox';
+import { Client } from 'pg';
+import { type BrokenInvariant, findBroken } from '../../apps/api/src/db/check.ts';
+import type { ChaosShop } from './chaos-shop.ts';
+
+export type Verdict = {
+	orders: number;
+	broken: BrokenInvariant[];
+	/** Orders that a browser was told of and that are not there. */
+	missing: string[];
+	/** Payments on which shop and provider do not agree, to the cent. */
+	disagreed: string[];
+	payments: number;
+};
+
+const OPEN = `status IN ('created', 'pending', 'authorised', 'unknown', 'orphaned')`;
+
+/** Half an hour passes, the worker does what it has to do, and then everything is counted. */
+export async function settleAndCount(
+	shop: ChaosShop,
+	acknowledged: Set<string>,
+	patienceMs: number,
+): Promise<Verdict> {
+	await shop.sandbox.script({});
+	const client = new Client(shop.postgresUrl);
+	client.on('error', () => {});
+	await client.connect();
+	try {
+		const deadline = Date.now() + patienceMs;
+		for (;;) {
+			await client.query(
+				`UPDATE payment_attempt SET look_at = now(), created_at = now() - interval '29 minutes'
+				WHERE ${OPEN}`,
+			);
+			await client.query(
+				`UPDATE payment_operation SET started_at = now() - interval '1 minute' WHERE outcome = 'unknown'`,
+			);
+			await client.query('UPDATE payment_event SET due_at = now() WHERE handled_at IS NULL');
+			const { rows } = await client.query<{ left: number }>(
+				`SELECT (SELECT count(*) FROM payment_attempt WHERE ${OPEN})
+					+ (SELECT count(*) FROM payment_operation WHERE operation = 'capture' AND outcome = 'unknown')
+					AS left`,
+			);
+			if (Number(rows[0]?.left) === 0 || Date.now() > deadline) break;
+			await sleep(1000);
+		}
+		const { rows: orders } = await client.query<{ number: string }>(
+			'SELECT order_number::text AS number FROM shop_order',
+		);
+		const known = new Set(orders.map(({ number }) => number));
+		return {
+			orders: orders.length,
+			broken: await findBroken(shop.postgresUrl),
+			missing: [...acknowledged].filter((number) => !known.has(number)),
+			...(await compareBooks(shop, client)),
+		};
+	} finally {
+		await client.end();
+	}
+}
+
+type Payment = Pick<SandboxPayment, 'id' | 'status' | 'authorisedCents' | 'capturedCents'>;
+type Attempt = { payment_id: string; status: string; authorised: number; captured: number };
+
+/** Money is reserved or taken there exactly for orders here. */
+async function compareBooks(shop: ChaosShop, client: Client) {
+	const { rows } = await client.query<Attempt>(
+		`SELECT payment_id, status, authorised_cents AS authorised, captured_cents AS captured
+		FROM payment_attempt WHERE payment_id IS NOT NULL`,
+	);
+	const known = new Map(rows.map((row) => [row.payment_id, row]));
+	const books = new Client(shop.booksUrl);
+	await books.connect();
+	const { rows: payments } = await books.query<Payment>(
+		`SELECT payment_id AS id, status, authorised_cents AS "authorisedCents",
+			captured_cents AS "capturedCents" FROM payment_sandbox.payment`,
+	);
+	await books.end();
+	const disagreed = payments.filter((payment) => {
+		const attempt = known.get(payment.id);
+		const reserved = payment.status === 'authorised' ? payment.authorisedCents : 0;
+		const wanted = attempt?.status === 'ordered' ? attempt.authorised : 0;
+		return reserved !== wanted || payment.capturedCents !== (attempt?.captured ?? 0);
+	});
+	return {
+		payments: payments.length,
+		disagreed: disagreed.map(
+			({ id, status }) => `${id}: ${status} there, ${known.get(id)?.status ?? 'unknown'} here`,
+		),
+	};
+}

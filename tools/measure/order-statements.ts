@@ -1,0 +1,124 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { apiEnv, readEnv } from '../../apps/api/src/env.ts';
+import { startApi } from '../../apps/api/src/start-api.ts';
+import { HttpShopper } from '../till/http-shopper.ts';
+import { type HeardStatement, listening } from './listening.ts';
+
+export type BareOrders = {
+	statements: number;
+	transactions: number;
+	/** One order more, by nothing but its statements. */
+	order(): Promise<void>;
+	close(): Promise<void>;
+};
+
+/** What one order sends to PostgreSQL, sent again by pg with names and numbers of its own. */
+export async function openBareOrders(
+	env: NodeJS.ProcessEnv,
+	wish: { port: number; skus: string[]; windowId: string; clients: number },
+): Promise<BareOrders> {
+	const heard = await recordOrder(env, wish);
+	const free: Client[] = [];
+	for (let n = 0; n < wish.clients; n++) {
+		const client = new Client(env['DATABASE_URL']);
+		// Told by the statement that fails, too.
+		client.on('error', () => {});
+		await client.connect();
+		free.push(client);
+	}
+	const all = [...free];
+	return {
+		statements: heard.length,
+		transactions: heard.filter(({ text }) => /^commit/i.test(text)).length,
+		async order() {
+			const client = free.pop();
+			if (!client) throw new Error('more clients than connections');
+			await replay(client, heard);
+			free.push(client);
+		},
+		async close() {
+			for (const client of all) await client.end();
+		},
+	};
+}
+
+/** One order through the whole API, with a single connection so that nothing comes in between. */
+async function recordOrder(
+	source: NodeJS.ProcessEnv,
+	wish: { port: number; skus: string[]; windowId: string },
+): Promise<HeardStatement[]> {
+	const heard: HeardStatement[] = [];
+	const api = await startApi(readEnv(apiEnv, source), {
+		poolSize: 1,
+		onPool: (pool) => listening(pool, heard),
+	});
+	try {
+		const shopper = await HttpShopper.enter(`http://localhost:${wish.port}`);
+		heard.length = 0;
+		await shopper.order(wish.skus, wish.windowId);
+		// The provider's event belongs to the order, too.
+		while (!heard.some(({ text, rows }) => /handled_at = now/.test(text) && rows)) await sleep(20);
+		return heard.filter(({ text }) => !/ from tenant/i.test(text));
+	} finally {
+		await api.stop();
+	}
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/**
+ * What was new in the recorded order is new here: ids that a statement brought in, and whatever its
+ * answer says instead of the recorded one.
+ */
+async function replay(client: Client, heard: HeardStatement[]): Promise<void> {
+	const known = new Map<unknown, unknown>();
+	const tokens = new Map<string, Buffer>();
+	const born = new Set(bornIds(heard));
+	const renew = (value: unknown): unknown => {
+		if (Buffer.isBuffer(value)) {
+			const key = value.toString('hex');
+			const token = tokens.get(key) ?? randomBytes(32);
+			tokens.set(key, token);
+			return token;
+		}
+		if (value instanceof Date) return known.get(value.getTime()) ?? value;
+		if (typeof value === 'string' && born.has(value) && !known.has(value)) {
+			known.set(value, value.startsWith('pay_') ? `pay_${randomUUID()}` : randomUUID());
+		}
+		if (known.has(value)) return known.get(value);
+		if (typeof value !== 'string' || value.length < 36) return value;
+		let text = value;
+		for (const [old, now] of known) {
+			if (typeof old === 'string' && old.length >= 20) text = text.replaceAll(old, String(now));
+		}
+		return text;
+	};
+	for (const { name, text, values, rows } of heard) {
+		const statement = values ? { ...(name && { name }), text, values: values.map(renew) } : text;
+		const answer = await client.query<Record<string, unknown>>(statement as string);
+		for (const [column, old] of Object.entries(rows?.[0] ?? {})) {
+			const now = answer.rows[0]?.[column];
+			if (old instanceof Date && now instanceof Date) known.set(old.getTime(), now);
+			else if (/cart_id|order_?number/i.test(column)) known.set(old, now);
+		}
+	}
+}
+
+/** Ids the program itself made up or was told by the provider: they come as values first. */
+function bornIds(heard: HeardStatement[]): string[] {
+	const told = new Set<unknown>();
+	const born: string[] = [];
+	for (const { text, values = [], rows = [] } of heard) {
+		for (const value of values) {
+			if (typeof value !== 'string' || told.has(value)) continue;
+			const isNew = /insert into payment_(?:attempt|event) /i.test(text);
+			if ((isNew && (uuid.test(value) || value.startsWith('evt_'))) || value.startsWith('pay_')) {
+				born.push(value);
+			}
+		}
+		for (const row of rows) for (const value of Object.values(row)) told.add(value);
+	}
+	return born;
+}

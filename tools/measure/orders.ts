@@ -1,0 +1,183 @@
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { findFreePort } from '../services/free-port.ts';
+import { launch, tail, waitUntilReady } from '../services/own-process.ts';
+import { repoRoot } from '../services/paths.ts';
+import { startPostgres } from '../services/postgres.ts';
+import { startRedis } from '../services/redis.ts';
+import { openScratch } from '../services/scratch.ts';
+import { HttpShopper } from '../till/http-shopper.ts';
+import { openMailSink } from '../till/mail-sink.ts';
+import { launchSandbox, sandboxSecrets } from '../till/payment-sandbox.ts';
+import { cpuSecondsOf } from './cpu.ts';
+import { median, percentile, round } from './figures.ts';
+import type { MeasureOptions } from './measurement.ts';
+import { openBareOrders } from './order-statements.ts';
+import { prepareShop, vacuum } from './scratch-shop.ts';
+
+const CLIENTS = 4;
+const LINES = 10;
+const WARM_UP_SECONDS = 5;
+const AIM_PER_SECOND = 20;
+
+/**
+ * Guests who go the whole way: ten articles, address, window, the provider's page, an order. One API
+ * process and one worker, against the same statements sent by pg alone.
+ */
+export async function measureOrders({ say, seconds, rounds }: MeasureOptions) {
+	const scratch = await openScratch('measure-orders');
+	const mail = await openMailSink();
+	try {
+		const start = async (name: string) => {
+			const place = { dir: join(scratch.dir, name), port: await findFreePort() };
+			const server = await startPostgres({ ...place, isDisposable: true });
+			scratch.keep(server.process);
+			return server;
+		};
+		const postgres = await start('postgres');
+		// The provider's books are not the shop's work.
+		const books = await start('books');
+		const redis = await startRedis({ dir: join(scratch.dir, 'redis'), port: await findFreePort() });
+		scratch.keep(redis.process);
+		const [port, sandboxPort] = [await findFreePort(), await findFreePort()];
+		const env = {
+			...process.env,
+			DATABASE_URL: postgres.url,
+			REDIS_URL: redis.url,
+			PORT: String(port),
+			MAIL_URL: mail.url,
+			PAYMENT_SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
+			...sandboxSecrets,
+			LOG_LEVEL: 'error',
+			NODE_ENV: 'development',
+		};
+		await prepareShop(env);
+		const { skus, windowId } = await openStore(postgres.url);
+		await vacuum(postgres.url);
+		const sandbox = await launchSandbox({
+			dir: scratch.dir,
+			port: sandboxPort,
+			databaseUrl: books.url,
+			apiPort: port,
+		});
+		scratch.keep(sandbox.process);
+		const bare = await openBareOrders(env, { port, skus, windowId, clients: CLIENTS });
+
+		const app = async (name: string, file: string) => {
+			const logFile = join(scratch.dir, `${name}.log`);
+			const command = { command: process.execPath, args: [file], cwd: repoRoot, env };
+			const own = await launch({ name, ...command, logFile });
+			scratch.keep(own);
+			return own;
+		};
+		const api = await app('api', 'apps/api/src/main.ts');
+		const worker = await app('worker', 'apps/api/src/worker.ts');
+		const origin = `http://localhost:${port}`;
+		await waitUntilReady(api, async () => (await fetch(`${origin}/healthz`)).ok);
+
+		const buyFor = (time: number) =>
+			run(CLIENTS, time, async () => {
+				const shopper = await HttpShopper.enter(origin);
+				await shopper.order(skus, windowId);
+			});
+		await buyFor(WARM_UP_SECONDS);
+		const pids = [api.pid, worker.pid, postgres.process.pid];
+		const runs: OrderRun[] = [];
+		for (let number = 1; number <= rounds; number++) {
+			const before = cpuSecondsOf(pids);
+			const shop = await buyFor(seconds);
+			const cpuMs = ((cpuSecondsOf(pids) - before) * 1000) / shop.count;
+			const bareBefore = bareCpu(postgres.process.pid);
+			const alone = await run(CLIENTS, seconds, bare.order);
+			const bareCpuMs = ((bareCpu(postgres.process.pid) - bareBefore) * 1000) / alone.count;
+			runs.push({ shop, cpuMs, bare: alone, bareCpuMs });
+			say(
+				`${number}: ${shop.perSecond.toFixed(1)} orders/s, ${cpuMs.toFixed(1)} ms of processor; ` +
+					`bare ${alone.perSecond.toFixed(1)}/s, ${bareCpuMs.toFixed(1)} ms`,
+			);
+		}
+		await bare.close();
+		const of = (pick: (run: OrderRun) => number) => round(median(runs.map(pick)));
+		return {
+			clients: CLIENTS,
+			lines: LINES,
+			statements: bare.statements,
+			transactions: bare.transactions,
+			perSecond: of(({ shop }) => shop.perSecond),
+			p50: of(({ shop }) => shop.p50),
+			p95: of(({ shop }) => shop.p95),
+			cpuMs: of(({ cpuMs }) => cpuMs),
+			barePerSecond: of(({ bare }) => bare.perSecond),
+			bareCpuMs: of(({ bareCpuMs }) => bareCpuMs),
+			ratio: of(({ shop, bare }) => shop.perSecond / bare.perSecond),
+			cpuRatio: of(({ cpuMs, bareCpuMs }) => bareCpuMs / cpuMs),
+			aimPerSecond: AIM_PER_SECOND,
+		};
+	} catch (error) {
+		for (const name of ['api', 'worker', 'payment-sandbox']) {
+			say(tail(join(scratch.dir, `${name}.log`)));
+		}
+		throw error;
+	} finally {
+		mail.close();
+		await scratch.close();
+	}
+}
+
+type Run = Awaited<ReturnType<typeof run>>;
+type OrderRun = { shop: Run; cpuMs: number; bare: Run; bareCpuMs: number };
+
+/** So many at a time, each beginning anew until the time is over. */
+async function run(clients: number, seconds: number, work: () => Promise<void>) {
+	const times: number[] = [];
+	const startedAt = performance.now();
+	const end = startedAt + seconds * 1000;
+	const client = async () => {
+		while (performance.now() < end) {
+			const began = performance.now();
+			await work();
+			times.push(performance.now() - began);
+		}
+	};
+	await Promise.all(Array.from({ length: clients }, client));
+	return {
+		count: times.length,
+		perSecond: times.length / ((performance.now() - startedAt) / 1000),
+		p50: percentile(times, 0.5),
+		p95: percentile(times, 0.95),
+	};
+}
+
+/** Bare statements are sent by this very process, so its own work counts there. */
+function bareCpu(postgresPid: number): number {
+	const { user, system } = process.cpuUsage();
+	return cpuSecondsOf([postgresPid]) + (user + system) / 1e6;
+}
+
+/** Ten articles that never run out, and a window with room for everybody. */
+async function openStore(url: string): Promise<{ skus: string[]; windowId: string }> {
+	const client = new Client(url);
+	await client.connect();
+	await client.query('UPDATE offer SET stock = 100000000 WHERE stock IS NOT NULL');
+	const { rows: articles } = await client.query<{ sku: string }>(
+		`SELECT sku FROM product JOIN offer USING (tenant_id, product_id)
+		WHERE tenant_id = 'korb' AND region = 'default' AND availability = 'available'
+			AND minimum_age IS NULL AND value_cents BETWEEN 400 AND 600 ORDER BY sku LIMIT $1`,
+		[LINES],
+	);
+	const { rows: windows } = await client.query<{ window_id: string }>(
+		`UPDATE time_window SET capacity = 100000000
+		WHERE window_id = (SELECT window_id FROM time_window AS w
+			WHERE tenant_id = 'korb' AND distribution_type = 'DELIVERY' AND fee_cents IS NOT NULL
+				AND cut_off_at > now() + interval '1 day' AND appointable_id = (
+					SELECT picking_unit_ids[1] FROM delivery_area
+					WHERE tenant_id = 'korb' AND '1020' = ANY (postal_codes) LIMIT 1)
+			ORDER BY starts_at LIMIT 1)
+		RETURNING window_id`,
+	);
+	await client.end();
+	return {
+		skus: articles.map(({ sku }) => sku),
+		windowId: windows[0]?.window_id ?? '',
+	};
+}

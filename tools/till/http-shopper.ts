@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Cart } from '@korb/contracts/cart';
+import type { Finalized } from '@korb/contracts/checkout';
+import { XSRF_HEADER } from '@korb/contracts/wire-names';
+
+export const testCard = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
+
+/** Somebody in Vienna, where the demo shop delivers. */
+export const viennese = {
+	distributionType: 'DELIVERY',
+	addressType: 'Delivery',
+	streetName: 'Praterstraße',
+	streetNumber: '38',
+	postalCode: '1020',
+	city: 'Wien',
+	country: 'Österreich',
+	countryCode: 'AT',
+	firstName: 'Anna',
+	lastName: 'Berger',
+	email: 'anna.berger@example.at',
+	phoneNumber: '+436601234567',
+};
+
+const MAX_TRIES = 100;
+
+export type Answer<T = unknown> = { status: number; body: T };
+
+/** A browser without a screen: keeps its cookies and proves where its calls come from. */
+export class HttpShopper {
+	readonly #origin: string;
+	readonly #cookies = new Map<string, string>();
+	constructor(origin: string) {
+		this.#origin = origin;
+	}
+
+	static async enter(origin: string): Promise<HttpShopper> {
+		const shopper = new HttpShopper(origin);
+		await shopper.get('GET', '/api/csrf');
+		return shopper;
+	}
+
+	async send<T>(method: string, path: string, body?: object, key?: string): Promise<Answer<T>> {
+		const answer = await fetch(`${this.#origin}${path}`, {
+			method,
+			headers: {
+				...(body && { 'content-type': 'application/json' }),
+				'sec-fetch-site': 'same-origin',
+				[XSRF_HEADER]: this.#cookies.get('XSRF-TOKEN') ?? '',
+				cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; '),
+				...(key && { 'idempotency-key': key }),
+			},
+			...(body && { body: JSON.stringify(body) }),
+		});
+		for (const cookie of answer.headers.getSetCookie()) {
+			const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
+			if (/max-age=0|expires=thu, 01 jan 1970/i.test(cookie)) this.#cookies.delete(name);
+			else this.#cookies.set(name, value);
+		}
+		const text = await answer.text();
+		return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+	}
+
+	/** As above, for calls that have to work; a busy shop is asked again, as it says. */
+	async get<T>(method: string, path: string, body?: object): Promise<T> {
+		const key = randomUUID();
+		let answer = await this.send<T>(method, path, body, key);
+		for (let tries = 0; answer.status === 503 && tries < MAX_TRIES; tries++) {
+			await sleep(100);
+			answer = await this.send<T>(method, path, body, key);
+		}
+		if (answer.status >= 300) {
+			throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+		}
+		return answer.body;
+	}
+
+	/** Goods, address and window: one press away from an order. */
+	async fill(skus: string[], windowId: string): Promise<Cart> {
+		for (const sku of skus) await this.get('POST', '/api/carts/items', { sku, delta: 1 });
+		await this.get('POST', '/api/carts/distribution-address', viennese);
+		await this.get('POST', '/api/carts/distribution-time-slot', { id: windowId });
+		const billing = { ...viennese, addressType: 'Billing' };
+		return this.get('POST', '/api/carts/billing-address', billing);
+	}
+
+	press(methodKey = 'credit-cards'): Promise<Answer<Finalized>> {
+		return this.send('POST', '/api/carts/finalize', { methodKey });
+	}
+
+	comeBack(checkoutId: string): Promise<Answer<{ orderNumber: string }>> {
+		return this.send('POST', '/api/checkout', { checkoutId });
+	}
+
+	/** The whole way, as one shopper goes it; the number of the order. */
+	async order(skus: string[], windowId: string): Promise<string> {
+		await this.fill(skus, windowId);
+		const finalized = await this.get<Finalized>('POST', '/api/carts/finalize', {
+			methodKey: 'credit-cards',
+		});
+		await pay(finalized.redirectUrl);
+		const { orderNumber } = await this.get<{ orderNumber: string }>('POST', '/api/checkout', {
+			checkoutId: finalized.checkoutId,
+		});
+		return orderNumber;
+	}
+}
+
+/** Types a card on the provider's page. */
+export async function pay(page: string, number = testCard.number): Promise<void> {
+	const answer = await fetch(`${page}/card`, {
+		method: 'POST',
+		body: new URLSearchParams({ ...testCard, number }),
+		redirect: 'manual',
+	});
+	await answer.arrayBuffer();
+}
