@@ -1,6 +1,6 @@
 import type { OrderView } from './orders.ts';
 
-export type OrderForm = 'cancel' | 'slot' | 'withdrawal' | 'withdrawal-confirm';
+export type OrderForm = 'add-on' | 'cancel' | 'slot' | 'withdrawal' | 'withdrawal-confirm';
 
 /** Where an order is found; free of everything that a browser need not load. */
 export const orderAddress = {

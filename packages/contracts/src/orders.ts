@@ -112,8 +112,14 @@ export const Order = z.object({
 	/** The goods are being packed from then on; null when the window is no longer kept. */
 	cutOffAt: z.iso.datetime().nullable(),
 	mayCancel: z.boolean(),
-	/** Whether another window can still be chosen. */
+	/** Whether another window can still be chosen; what was added to an order stays with it. */
 	mayMove: z.boolean(),
+	/** Whether more can be ordered for the same window. */
+	mayAddOn: z.boolean(),
+	/** The order that this one adds to. */
+	addsTo: z.string().nullable(),
+	/** Orders that add to this one. */
+	addOns: z.array(z.string()),
 	withdrawal: z.object({
 		/** Whether there is anything left that can be withdrawn from today. */
 		isOpen: z.boolean(),
@@ -143,6 +149,7 @@ export const OrderView = z.enum([
 	'withdrawal',
 	'withdrawal-empty',
 	'withdrawal-confirm',
+	'add-on-closed',
 ]);
 export type OrderView = z.infer<typeof OrderView>;
 
@@ -228,6 +235,11 @@ const several = z.union([z.string(), z.array(z.string())]).transform((ids) => [i
 const form = { tags: ['orders'], params };
 
 export const postCancelForm = { ...form, summary: 'Cancels, from a form', body: fields };
+export const postAddOnForm = {
+	...form,
+	summary: 'The cart of this browser adds to the order from now on; leads to the shop',
+	body: fields,
+};
 export const postSlotForm = {
 	...form,
 	summary: 'Moves into another window, from a form',

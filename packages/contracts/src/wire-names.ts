@@ -18,7 +18,7 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key';
 export const CART_FINALIZED_CODE = 3;
 /** The cart's own cookie: a secret that no script can see. */
 export const CART_COOKIE = '__Host-cart';
-/** Opens the order this browser has placed last, or whose link it has followed last. */
+/** Opens the orders that this browser has placed, or whose links it has followed. */
 export const ORDER_COOKIE = '__Host-order';
 /** Default of `paymentError` in the address of the checkout. */
 export const GENERAL_PAYMENT_ERROR = 'generalError';

@@ -1,7 +1,15 @@
+export { fillAddOn } from './add-on.service.ts';
 export { cartRoutes } from './cart.routes.ts';
-export { dropCartCookies, findToken } from './cart-cookie.ts';
+export {
+	dropCartCookies,
+	findToken,
+	keepCartCookies,
+	keepRegionCookie,
+	tokenOf as cartTokenOf,
+} from './cart-cookie.ts';
 export { cartFormRoutes } from './cart-forms.routes.ts';
 export { cartPaymentRoutes } from './cart-payment.routes.ts';
+export type { CartWish } from './change-cart.service.ts';
 export {
 	type CheckoutCart,
 	freezeCart,

@@ -43,6 +43,22 @@ export function setMode(
 	);
 }
 
+/** For whoever has proved by the order's own key that it is theirs. */
+export function setAddOnMode(
+	ctx: RequestContext,
+	wish: CartWish,
+	orderNumber: string,
+): Promise<Cart> {
+	return changeCart(
+		ctx,
+		wish,
+		withRow(async (tx, _row, key) => {
+			await writeMode(tx, key, { mode: 'ADDON', orderNumber });
+			return { mode: 'ADDON', order_number: orderNumber };
+		}),
+	);
+}
+
 export function setCrateWish(
 	ctx: RequestContext,
 	wish: CartWish,

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/schema.ts';
 import type { CheckoutCart } from '../cart/index.ts';
 import { resolveDestination } from '../distribution/index.ts';
 import { type HoldOutcome, renewHold } from '../windows/index.ts';
+import { addOnProblems } from './add-on/add-on.service.ts';
 import { HOLD_MINUTES } from './patience.ts';
 
 export type Refusals = Pick<FinalizeProblem, 'errors' | 'shortages'>;
@@ -42,6 +43,7 @@ export async function checkCart(
 			discountCodes: codeProblems,
 		}),
 		...ownRules(ctx, cart, wish, isProviderUp),
+		...(await addOnProblems(tx, ctx.tenant.id, cart)),
 	];
 	// Whoever names the total has seen that these are not in it.
 	const unseen = wish.expectedTotal === undefined ? cart.unavailableLineItems : [];

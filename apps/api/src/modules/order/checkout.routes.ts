@@ -8,7 +8,7 @@ import {
 	type PaymentProblem,
 	postCheckout,
 } from '@korb/contracts/checkout';
-import { GENERAL_PAYMENT_ERROR, ORDER_COOKIE } from '@korb/contracts/wire-names';
+import { GENERAL_PAYMENT_ERROR } from '@korb/contracts/wire-names';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { notFound } from '../../errors.ts';
@@ -18,7 +18,7 @@ import { finalizeCart } from './finalize.service.ts';
 import { findCheckout } from './find-checkout.service.ts';
 import { listMethods } from './list-methods.service.ts';
 import { toOrder } from './order.mapper.ts';
-import { type OrderTokens, rememberOrder } from './order-token.ts';
+import { knownOrders, type OrderTokens, rememberOrder } from './order-token.ts';
 import { placeOrder } from './place-order.service.ts';
 import { readOrder } from './read-order.service.ts';
 import { redirectOf } from './return-url.ts';
@@ -67,7 +67,7 @@ export function checkoutRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlug
 			}
 			const orderNumber = String(outcome.order.order_number);
 			const token = tokens.tokenFor(ctx.tenant.id, orderNumber);
-			rememberOrder(reply, orderNumber, token);
+			rememberOrder(request, reply, { orderNumber, token });
 			dropCartCookies(reply);
 			return reply.send({
 				orderNumber,
@@ -77,8 +77,8 @@ export function checkoutRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlug
 		});
 
 		app.get('/api/checkout/confirmation', { schema: getConfirmation }, async (request) => {
-			const [orderNumber = '', token = ''] = (request.cookies[ORDER_COOKIE] ?? '').split('.');
-			return readOrder(request.ctx, tokens, orderNumber, token);
+			const [latest] = knownOrders(request);
+			return readOrder(request.ctx, tokens, latest?.orderNumber ?? '', latest?.token ?? '');
 		});
 	};
 }

@@ -6,6 +6,8 @@ import type { Tx } from '../../db/schema.ts';
 import { refused } from '../../errors.ts';
 import { groupByDay, resolveDestination } from '../distribution/index.ts';
 import { findWindowById, inTurn, listUpcoming, moveStop } from '../windows/index.ts';
+import { listAddOnNumbers } from './add-on/add-on.sql.ts';
+import { mayAddTo } from './add-on/may-add-to.ts';
 import { insertOrderEvent, lockOrder, type OrderRow, writeWindow } from './order.sql.ts';
 
 /** Windows of the coming days; what the order may not move into counts as full. */
@@ -28,8 +30,13 @@ export function moveOrder(ctx: RequestContext, order: OrderRow, windowId: string
 		ctx.db.transaction(async (tx) => {
 			const locked = await lockOrder(tx, order);
 			if (locked.window_id === windowId) return;
-			if (locked.status !== 'PLACED' || locked.is_past_cut_off) {
-				throw refused('tooLateToMove', 'The order is being packed and cannot be moved any more.');
+			const addOns = await listAddOnNumbers(tx, ctx.tenant.id, String(order.order_number));
+			const isAlone = addOns.length === 0 && mayAddTo({ ...order, ...locked });
+			if (!isAlone) {
+				throw refused(
+					'tooLateToMove',
+					'The order is being packed, or belongs together with another one.',
+				);
 			}
 			const whose = await whoseOf(tx, ctx, order);
 			const [window] = await findWindowById(tx, whose, windowId);

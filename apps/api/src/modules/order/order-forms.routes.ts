@@ -3,7 +3,8 @@ import { pathTo } from '@korb/domain/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { ApiError, notFound } from '../../errors.ts';
-import { cancelOrder } from './cancel-order.service.ts';
+import { cartTokenOf, keepCartCookies, keepRegionCookie } from '../cart/index.ts';
+import { beginAddOn, cancelWithAddOns } from './add-on/add-on.service.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { moveOrder } from './move-order.service.ts';
 import { type OrderTokens, tokenOf } from './order-token.ts';
@@ -12,7 +13,9 @@ import { confirmWithdrawal, declareWithdrawal } from './withdrawal/withdraw.serv
 
 const MAX_FORM_BYTES = 32 * 1024;
 type Form = FastifyRequest & { params: { orderNumber: string }; body: { token: string } };
-type Ways = { done: contract.OrderView | null; refused: contract.OrderView };
+/** Not a view of the order: to the shelves. */
+const SHOP = 'shop';
+type Ways = { done: contract.OrderView | typeof SHOP | null; refused: contract.OrderView };
 
 /** The order's page works without scripts: every form leads back to a view that says what happened. */
 export function orderFormRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlugin {
@@ -35,8 +38,21 @@ export function orderFormRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlu
 			{ schema: contract.postCancelForm, config },
 			(request, reply) =>
 				answer(request, reply, { done: null, refused: 'cancel-late' }, async () =>
-					cancelOrder(deps, await own(request)),
+					cancelWithAddOns(deps, await own(request)),
 				),
+		);
+
+		app.post(
+			'/api/orders/:orderNumber/forms/add-on',
+			{ schema: contract.postAddOnForm, config },
+			(request, reply) =>
+				answer(request, reply, { done: SHOP, refused: 'add-on-closed' }, async () => {
+					const order = await own(request);
+					const { token, tokenHash } = cartTokenOf(request);
+					const { region } = await beginAddOn(request.ctx, { tokenHash, changeKey: null }, order);
+					keepCartCookies(request, reply, token);
+					keepRegionCookie(request, reply, region);
+				}),
 		);
 
 		app.post(
@@ -97,7 +113,8 @@ async function answer(
 	change: () => Promise<void>,
 ): Promise<FastifyReply> {
 	const { orderNumber } = request.params;
-	const path = pathTo(request.ctx.tenant.routes, 'order', { orderNumber });
+	const { routes } = request.ctx.tenant;
+	const path = pathTo(routes, 'order', { orderNumber });
 	if (!path) throw notFound('order');
 	let view = done;
 	try {
@@ -107,5 +124,6 @@ async function answer(
 		if (!isRefusal) throw error;
 		view = refused;
 	}
+	if (view === SHOP) return reply.redirect(pathTo(routes, 'products-slug') ?? '/', 303);
 	return reply.redirect(view ? `${path}?tab=${view}` : path, 303);
 }

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const BYTES = 18;
 const DAY_SECONDS = 86_400;
+const MAX_KNOWN = 5;
 
 /** Opens one order without a login. It is worked out, not stored, so a copy of the database opens nothing. */
 export type OrderTokens = {
@@ -26,21 +27,32 @@ export function createOrderTokens(secret: string): OrderTokens {
 	};
 }
 
-/** From the link of a letter, from a form, or from the browser that placed the order. */
+/** From the link of a letter, from a form, or from a browser that knows the order. */
 export function tokenOf(request: FastifyRequest, orderNumber: string, sent?: string): string {
 	const header = request.headers['x-order-token'];
 	if (typeof header === 'string') return header;
 	if (sent) return sent;
-	const [known = '', token = ''] = (request.cookies[ORDER_COOKIE] ?? '').split('.');
-	return known === orderNumber ? token : '';
+	return knownOrders(request).find((known) => known.orderNumber === orderNumber)?.token ?? '';
 }
 
-export function rememberOrder(reply: FastifyReply, orderNumber: string, token: string): void {
-	reply.setCookie(ORDER_COOKIE, `${orderNumber}.${token}`, {
-		path: '/',
-		secure: true,
-		httpOnly: true,
-		sameSite: 'lax',
-		maxAge: 30 * DAY_SECONDS,
+export type KnownOrder = { orderNumber: string; token: string };
+
+/** Orders that this browser has placed or opened, the latest first. */
+export function knownOrders({ cookies }: FastifyRequest): KnownOrder[] {
+	return (cookies[ORDER_COOKIE] ?? '').split('~').map((pair) => {
+		const [orderNumber = '', token = ''] = pair.split('.');
+		return { orderNumber, token };
 	});
+}
+
+export function rememberOrder(request: FastifyRequest, reply: FastifyReply, order: KnownOrder) {
+	const others = knownOrders(request).filter(
+		(known) => known.token !== '' && known.orderNumber !== order.orderNumber,
+	);
+	const kept = [order, ...others].slice(0, MAX_KNOWN);
+	reply.setCookie(
+		ORDER_COOKIE,
+		kept.map(({ orderNumber, token }) => `${orderNumber}.${token}`).join('~'),
+		{ path: '/', secure: true, httpOnly: true, sameSite: 'lax', maxAge: 30 * DAY_SECONDS },
+	);
 }

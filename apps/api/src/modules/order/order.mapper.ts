@@ -2,6 +2,7 @@ import type { ProductLineItem } from '@korb/contracts/cart';
 import type { Order, OrderLine, Withdrawal } from '@korb/contracts/orders';
 import { mayCancel } from '@korb/domain/order-states';
 import { isExemptFromWithdrawal } from '@korb/domain/withdrawal';
+import { mayAddTo } from './add-on/may-add-to.ts';
 import type { AttemptRow } from './attempts.sql.ts';
 import { toBill } from './bill.ts';
 import type { Invoice } from './invoice/invoice.ts';
@@ -22,15 +23,19 @@ type Payment = Pick<
 >;
 
 /** What has become of an order since it was placed. */
-export type Aftermath = { withdrawals: WithdrawalRow[]; invoice: Invoice | null };
-const nothingYet: Aftermath = { withdrawals: [], invoice: null };
+export type Aftermath = {
+	withdrawals: WithdrawalRow[];
+	invoice: Invoice | null;
+	addOns: string[];
+};
+const nothingYet: Aftermath = { withdrawals: [], invoice: null, addOns: [] };
 
 export function toOrder(
 	asker: Asker,
 	row: OrderRow,
 	payment: Payment,
 	token: string,
-	{ withdrawals, invoice }: Aftermath = nothingYet,
+	{ withdrawals, invoice, addOns }: Aftermath = nothingYet,
 ): Order {
 	const { cart, note } = row.snapshot;
 	const { distributionAddress, distributionWindow: window } = cart;
@@ -60,7 +65,10 @@ export function toOrder(
 		bill: toBill(row),
 		cutOffAt: row.cut_off_at?.toISOString() ?? null,
 		mayCancel: mayCancel(row.status) && !row.is_past_cut_off,
-		mayMove: row.status === 'PLACED' && !row.is_past_cut_off,
+		mayMove: mayAddTo(row) && addOns.length === 0,
+		mayAddOn: mayAddTo(row),
+		addsTo: cart.mode === 'ADDON' ? cart.orderNumber : null,
+		addOns,
 		withdrawal: {
 			isOpen: isStillOpen(asker, row) && listWithdrawable(asker, row, withdrawals).length > 0,
 			lastDay: lastDayOf(asker, row),

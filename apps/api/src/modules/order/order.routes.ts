@@ -3,7 +3,7 @@ import { pathTo } from '@korb/domain/routes';
 import type { FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { notFound } from '../../errors.ts';
-import { cancelOrder } from './cancel-order.service.ts';
+import { cancelWithAddOns } from './add-on/add-on.service.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { drawInvoice } from './invoice/draw-invoice.ts';
 import { findInvoice } from './invoice/invoice.sql.ts';
@@ -34,7 +34,7 @@ export function orderRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlugin 
 				const { orderNumber } = request.params;
 				const { token, view } = request.query;
 				await own(request, token);
-				rememberOrder(reply, orderNumber, token);
+				rememberOrder(request, reply, { orderNumber, token });
 				const path = pathTo(request.ctx.tenant.routes, 'order', { orderNumber });
 				if (!path) throw notFound('order');
 				const target = view ? `${path}?tab=${view}` : path;
@@ -48,7 +48,7 @@ export function orderRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlugin 
 			'/api/orders/:orderNumber/cancel',
 			{ schema: contract.cancelOrder },
 			async (request) => {
-				await cancelOrder(deps, await own(request));
+				await cancelWithAddOns(deps, await own(request));
 				return read(request);
 			},
 		);

@@ -1,6 +1,7 @@
 import type { Order } from '@korb/contracts/orders';
 import type { RequestContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
+import { listAddOnNumbers } from './add-on/add-on.sql.ts';
 import { findAttempt } from './attempts.sql.ts';
 import { findInvoice } from './invoice/invoice.sql.ts';
 import { toOrder } from './order.mapper.ts';
@@ -20,6 +21,7 @@ export async function readOrder(
 		attempt: await findAttempt(tx, key),
 		withdrawals: await listWithdrawals(tx, row),
 		invoice: await findInvoice(tx, row),
+		addOns: await listAddOnNumbers(tx, row.tenant_id, orderNumber),
 	}));
 	if (!attempt) throw notFound('order');
 	return toOrder(ctx, row, attempt, token, aftermath);

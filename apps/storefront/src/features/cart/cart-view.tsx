@@ -1,6 +1,7 @@
 import type { Cart } from '@korb/contracts/cart';
 import { useFormats } from '../../lib/products/use-formats.ts';
 import { useMessages } from '../../lib/use-messages.ts';
+import { AddOnBar } from './add-on-bar.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartProblems } from './cart-problems.tsx';
 import styles from './cart-view.module.css';
@@ -23,6 +24,7 @@ export function CartView({ cart }: { cart: Cart }) {
 			<div className={styles['cart']}>
 				<div>
 					<div className={styles['notices']}>
+						<AddOnBar cart={cart} />
 						<SlotBar cart={cart} />
 						<FreeMeter cart={cart} />
 					</div>

@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Drawer } from '../../ui/overlay/dialog.tsx';
 import { SumRow, SumTotal } from '../../ui/price/sum-row.tsx';
+import { AddOnBar } from './add-on-bar.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { CostMeter } from './cost-meter.tsx';
 import { countArticles } from './count-articles.ts';
@@ -61,6 +62,7 @@ function Lines({ cart }: { cart: Cart }) {
 	return (
 		<>
 			<div className={styles['notices']}>
+				<AddOnBar cart={cart} />
 				<SlotBar cart={cart} />
 				<FreeMeter cart={cart} isShort />
 				{gone > 0 && <Notice tone="warn">{t('cart.unavailable', { count: gone })}</Notice>}

@@ -22,6 +22,7 @@ export function OrderNews({ order, view }: { order: Order; view: OrderView | nul
 				<Notice tone="warn">{t(order.mayMove ? 'order.move.lost' : 'order.move.late')}</Notice>
 			)}
 			{view === 'cancel-late' && <Notice tone="warn">{t('order.cancel.late')}</Notice>}
+			{view === 'add-on-closed' && <Notice tone="warn">{t('order.addOn.closed')}</Notice>}
 			{view === 'withdrawal-empty' && <Notice tone="warn">{t('order.withdraw.empty')}</Notice>}
 			{confirmed.map(({ number, lineItemIds, email, confirmedAt }) => (
 				<Notice key={number} tone="fresh" title={t('order.withdraw.done')}>

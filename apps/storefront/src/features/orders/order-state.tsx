@@ -1,11 +1,15 @@
 import type { Order } from '@korb/contracts/orders';
 import { pathTo } from '@korb/domain/routes';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { addressText } from '../../lib/service/address-text.ts';
 import { useSite } from '../../lib/site.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { CalendarDaysIcon } from '../../ui/icons/calendar-days.ts';
+import { PlusIcon } from '../../ui/icons/plus.ts';
 import { XIcon } from '../../ui/icons/x.ts';
 import { createMoments } from './moments.ts';
+import { OrderForm } from './order-form.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import styles from './order-state.module.css';
 import { OrderTrack } from './order-track.tsx';
@@ -26,8 +30,17 @@ export function OrderState({ order }: { order: Order }) {
 			{!isOff && <OrderTrack status={order.status} isCollected={isCollected} />}
 			<p className={styles['next']}>{t(nextOf(order), { at: cutOffOf(order, moments.moment) })}</p>
 			{order.note && <p className={styles['note']}>{t('order.note', { note: order.note })}</p>}
-			{(order.mayMove || order.mayCancel) && (
+			<Relatives order={order} />
+			{(order.mayAddOn || order.mayMove || order.mayCancel) && (
 				<div className={styles['actions']}>
+					{order.mayAddOn && (
+						<OrderForm order={order} form="add-on">
+							<Button type="submit">
+								<PlusIcon />
+								{t('order.addOn.start')}
+							</Button>
+						</OrderForm>
+					)}
 					{order.mayMove && (
 						<LinkButton href={`${page}?tab=slot`} variant="secondary">
 							<CalendarDaysIcon />
@@ -43,6 +56,27 @@ export function OrderState({ order }: { order: Order }) {
 				</div>
 			)}
 		</OrderPanel>
+	);
+}
+
+/** Orders that belong together, both ways. */
+function Relatives({ order: { addsTo, addOns } }: { order: Order }) {
+	const { t, routes } = useSite();
+	const link = (orderNumber: string) => (
+		<AppLink
+			key={orderNumber}
+			className="link"
+			href={pathTo(routes, 'order', { orderNumber }) ?? '/'}
+		>
+			{orderNumber}
+		</AppLink>
+	);
+	if (addsTo === null && addOns.length === 0) return null;
+	return (
+		<p className={styles['note']}>
+			{t(addsTo ? 'order.addOn.addsTo' : 'order.addOn.added')} {addsTo && link(addsTo)}
+			{addOns.map((orderNumber, index) => [index > 0 && ', ', link(orderNumber)])}
+		</p>
 	);
 }
 

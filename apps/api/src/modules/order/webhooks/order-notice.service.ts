@@ -1,6 +1,7 @@
 import type { OrderNotice } from '@korb/contracts/orders';
 import type { Tx } from '../../../db/schema.ts';
 import { listTenants, toTenant } from '../../tenant/index.ts';
+import { listAddOnNumbers } from '../add-on/add-on.sql.ts';
 import { findAttempt } from '../attempts.sql.ts';
 import { findInvoice } from '../invoice/invoice.sql.ts';
 import { toOrder } from '../order.mapper.ts';
@@ -31,7 +32,12 @@ export async function readWholeOrder(
 	if (!tenantRow || !row || !attempt) return null;
 	const withdrawals = await listWithdrawals(tx, row);
 	const invoice = await findInvoice(tx, row);
+	const addOns = await listAddOnNumbers(tx, tenantId, orderNumber);
 	const asker = { tenant: toTenant(tenantRow), now: new Date() };
-	const { token: _, ...order } = toOrder(asker, row, attempt, '', { withdrawals, invoice });
+	const { token: _, ...order } = toOrder(asker, row, attempt, '', {
+		withdrawals,
+		invoice,
+		addOns,
+	});
 	return order;
 }

@@ -7,6 +7,7 @@ import styles from './refusal-notices.module.css';
 import { ShortageNotice } from './shortage-notice.tsx';
 
 const ownCodes = [
+	'addOnClosed',
 	'emptyCart',
 	'failed',
 	'loginRequired',

@@ -1,0 +1,25 @@
+import type { Address } from '@korb/contracts/address';
+import type { Cart } from '@korb/contracts/cart';
+import type { RequestContext } from '../../context.ts';
+import type { CartWish } from './change-cart.service.ts';
+import { setDistributionAddress, setTimeSlot } from './service-selection.service.ts';
+import { setAddOnMode, setBillingAddress } from './settings.service.ts';
+
+export type AddedTo = {
+	orderNumber: string;
+	windowId: string;
+	distributionAddress: Address;
+	billingAddress: Address | null;
+};
+
+/** A cart as an order needs it that is added to: same place, same time, same payer; the mode comes last. */
+export async function fillAddOn(
+	ctx: RequestContext,
+	wish: CartWish,
+	to: AddedTo,
+): Promise<{ cart: Cart; region: string }> {
+	const { region } = await setDistributionAddress(ctx, wish, to.distributionAddress);
+	await setTimeSlot(ctx, wish, to.windowId);
+	if (to.billingAddress) await setBillingAddress(ctx, wish, to.billingAddress);
+	return { cart: await setAddOnMode(ctx, wish, to.orderNumber), region };
+}

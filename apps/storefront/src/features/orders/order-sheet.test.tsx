@@ -1,0 +1,89 @@
+import type { Order, OrderView } from '@korb/contracts/orders';
+import { describe, expect, it } from 'vitest';
+import { draw, seen } from '../../../test/draw.tsx';
+import { anOrder } from '../../../test/fixture-order.ts';
+import { OrderSheet } from './order-sheet.tsx';
+
+const sheet = (change: Partial<Order> = {}, view: OrderView | null = null) =>
+	draw(<OrderSheet order={anOrder(change)} view={view} windows={null} picker={() => null} />);
+const text = (change: Partial<Order> = {}, view: OrderView | null = null) =>
+	seen(sheet(change, view));
+
+describe('the page of an order', () => {
+	it('says when and where it comes, until when it can be changed, and what it costs', () => {
+		const words = text();
+		expect(words).toContain('Montag, 13. Juli, 16:00–18:00 Uhr');
+		expect(words).toContain('Praterstraße 38, 1020 Wien');
+		expect(words).toContain('Bis Montag, 13. Juli, 13:00 Uhr kannst du noch alles ändern');
+		expect(words).toContain('Visa •••• 4821');
+		expect(words).toContain('Bis zu € 8,08 reserviert');
+	});
+
+	it('lists net, tax and gross of every rate', () => {
+		expect(text()).toContain('20 %|€ 3,25|€ 0,65|€ 3,90');
+		expect(text()).toContain('4,9 %|€ 3,98|€ 0,20|€ 4,18');
+	});
+
+	it('shows what came instead, what was missing, and the final price', () => {
+		const words = text({
+			status: 'PICKED',
+			mayCancel: false,
+			mayMove: false,
+			bill: { ...anOrder().bill, isFinal: true, total: 500 },
+			picked: {
+				total: 500,
+				lines: [
+					{ lineItemId: 'NUDELN', totalPrice: 110, depositPrice: 0, substitute: 'Bandnudeln' },
+					{ lineItemId: 'MILCH', totalPrice: 0, depositPrice: 0, substitute: null },
+				],
+			},
+			invoice: { number: '2026-000001', issuedOn: '2026-07-13' },
+		});
+		expect(words).toContain('Stattdessen: Bandnudeln');
+		expect(words).toContain('War leider nicht da');
+		expect(words).toContain('Endgültiger Preis');
+		expect(words).toContain('Rechnung 2026-000001 (PDF)');
+		expect(words).not.toContain('Stornieren');
+	});
+
+	it('asks before it cancels, by a form that needs no script', () => {
+		const html = sheet({}, 'cancel');
+		expect(html).toContain('action="/api/orders/10000042/forms/cancel"');
+		expect(html).toContain('name="token" value="secret"');
+		expect(sheet({ mayCancel: false }, 'cancel')).not.toContain('forms/cancel');
+		expect(text({ mayCancel: false }, 'cancel-late')).toContain(
+			'Stornieren geht leider nicht mehr',
+		);
+	});
+
+	it('offers the withdrawal article by article and says why some are exempt', () => {
+		const html = sheet({}, 'withdrawal');
+		expect(html).toMatch(/<input[^>]*name="lineItemId"[^>]*value="NUDELN"/);
+		expect(html).toMatch(/<input[^>]*disabled=""[^>]*value="MILCH"|value="MILCH"[^>]*disabled=""/);
+		expect(seen(html)).toContain('Frisches und Gewogenes ist vom Widerruf ausgenommen');
+	});
+
+	it('repeats what was declared before it is confirmed', () => {
+		const declaration = {
+			number: 1,
+			lineItemIds: ['NUDELN'],
+			name: 'Anna Berger',
+			email: 'anna@example.at',
+			declaredAt: '2026-07-14T08:00:00.000Z',
+			confirmedAt: null,
+		};
+		const withdrawal = { ...anOrder().withdrawal, declarations: [declaration] };
+		const words = text({ withdrawal }, 'withdrawal-confirm');
+		expect(words).toContain('Ich, Anna Berger, widerrufe');
+		expect(words).toContain('2 × Suppennudeln');
+		expect(words).not.toContain('Dein Widerruf ist da');
+		const done = { ...declaration, confirmedAt: '2026-07-14T08:01:00.000Z' };
+		const after = text({ withdrawal: { ...withdrawal, declarations: [done] } });
+		expect(after).toContain('Bestätigt am Dienstag, 14. Juli, 10:01 Uhr für: Suppennudeln');
+	});
+
+	it('names the orders that belong together', () => {
+		expect(text({ addOns: ['10000043'], mayMove: false })).toContain('Dazubestellt: |10000043');
+		expect(text({ addsTo: '10000041' })).toContain('Gehört zu Bestellung |10000041');
+	});
+});

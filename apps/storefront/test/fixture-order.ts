@@ -1,0 +1,120 @@
+import { Address } from '@korb/contracts/address';
+import type { Order, OrderLine } from '@korb/contracts/orders';
+
+export function anOrderLine(change: Partial<OrderLine> = {}): OrderLine {
+	return {
+		lineItemId: 'NUDELN',
+		sku: 'NUDELN',
+		slug: 'suppennudeln',
+		name: 'Suppennudeln',
+		brand: 'Mühle Lind',
+		contentText: '400 g',
+		picture: { urls: {}, alt: '' },
+		tint: 'butter',
+		quantity: 2,
+		weightArticle: false,
+		quantityStepSize: 1,
+		perPiecePrice: 159,
+		totalPrice: 318,
+		maximumPrice: 318,
+		depositPrice: 0,
+		vatRate: 4.9,
+		substitution: 'replace',
+		withdrawalExemption: null,
+		...change,
+	};
+}
+
+const total = 808;
+
+/** Two packs of noodles, a bottle of milk that spoils, and a fee. */
+export function anOrder(change: Partial<Order> = {}): Order {
+	return {
+		orderNumber: '10000042',
+		status: 'PLACED',
+		placedAt: '2026-07-13T09:18:00.000Z',
+		currency: 'EUR',
+		lineItemCount: 2,
+		lines: [
+			anOrderLine(),
+			anOrderLine({
+				lineItemId: 'MILCH',
+				sku: 'MILCH',
+				name: 'Heumilch',
+				brand: null,
+				quantity: 1,
+				totalPrice: 100,
+				withdrawalExemption: 'perishable',
+			}),
+		],
+		priceInfo: {
+			totalArticlePrice: 418,
+			discounts: 0,
+			orderValue: 418,
+			depositFees: 0,
+			serviceFees: 390,
+			serviceFeesAfterDiscount: 390,
+			serviceFeeTaxRate: 20,
+			total,
+			overAuthorizationPercentage: 10,
+			overAuthorizationAmount: 0,
+			totalWithSurcharge: total,
+			savings: 0,
+			totalSavings: 0,
+			totalVat: 85,
+			vat: [],
+			coveredAmount: 0,
+			uncoveredAmountWithOverAuthorization: total,
+			uncoveredAmountWithoutOverAuthorization: total,
+		},
+		payment: {
+			methodKey: 'credit-cards',
+			brandName: 'Visa',
+			lastDigits: '4821',
+			amountPlanned: total,
+			amountReserved: total,
+			amount: 0,
+			refunded: 0,
+		},
+		distributionAddress: Address.parse({
+			streetName: 'Praterstraße',
+			streetNumber: '38',
+			postalCode: '1020',
+			city: 'Wien',
+			distributionType: 'DELIVERY',
+			firstName: 'Anna',
+			lastName: 'Berger',
+			email: 'anna@example.at',
+		}),
+		billingAddress: null,
+		window: {
+			id: 'w1',
+			start: '2026-07-13T14:00:00.000Z',
+			end: '2026-07-13T16:00:00.000Z',
+		},
+		note: '',
+		picked: null,
+		bill: {
+			isFinal: false,
+			articles: 418,
+			discounts: 0,
+			deposits: 0,
+			serviceFees: 390,
+			total,
+			vat: [
+				{ percent: 20, gross: 390, vat: 65 },
+				{ percent: 4.9, gross: 418, vat: 20 },
+			],
+		},
+		cutOffAt: '2026-07-13T11:00:00.000Z',
+		mayCancel: true,
+		mayMove: true,
+		mayAddOn: true,
+		addsTo: null,
+		addOns: [],
+		withdrawal: { isOpen: true, lastDay: '2026-07-27', declarations: [] },
+		invoice: null,
+		token: 'secret',
+		...change,
+	};
+}
