@@ -8,3 +8,8 @@ export type OrderSnapshot = {
 	substitution: SubstitutionWish;
 	substitutions: { lineItemId: string; wish: SubstitutionWish }[];
 };
+
+/** "Almwerk Teebutter": two articles of one name differ by who made them. */
+export function articleName({ brand, name }: Cart['productLineItems'][number]['product']): string {
+	return brand ? `${brand.name} ${name}` : name;
+}

@@ -75,7 +75,7 @@ describe('the page of an order', () => {
 		const withdrawal = { ...anOrder().withdrawal, declarations: [declaration] };
 		const words = text({ withdrawal }, 'withdrawal-confirm');
 		expect(words).toContain('Ich, Anna Berger, widerrufe');
-		expect(words).toContain('2 × Suppennudeln');
+		expect(words).toContain('2 × Mühle Lind Suppennudeln');
 		expect(words).not.toContain('Dein Widerruf ist da');
 		const done = { ...declaration, confirmedAt: '2026-07-14T08:01:00.000Z' };
 		const after = text({ withdrawal: { ...withdrawal, declarations: [done] } });

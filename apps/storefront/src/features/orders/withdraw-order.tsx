@@ -1,4 +1,4 @@
-import type { Order } from '@korb/contracts/orders';
+import type { Order, OrderLine } from '@korb/contracts/orders';
 import { useSite } from '../../lib/site.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
@@ -34,7 +34,7 @@ export function WithdrawOrder({ order }: { order: Order }) {
 								key={line.lineItemId}
 								name="lineItemId"
 								value={line.lineItemId}
-								label={line.name}
+								label={nameOf(line)}
 								disabled={isOut}
 								{...(isOut && { hint })}
 							/>
@@ -76,8 +76,10 @@ export function ConfirmWithdrawal({ order }: { order: Order }) {
 		<OrderTask order={order} title={t('order.withdraw.check')} wayBack={t('order.withdraw.leave')}>
 			<p>{t('order.withdraw.statement', { name: open.name, number: order.orderNumber })}</p>
 			<ul className={styles['list']}>
-				{lines.map(({ lineItemId, name, quantity }) => (
-					<li key={lineItemId}>{t('order.withdraw.item', { name, quantity })}</li>
+				{lines.map((line) => (
+					<li key={line.lineItemId}>
+						{t('order.withdraw.item', { name: nameOf(line), quantity: line.quantity })}
+					</li>
 				))}
 			</ul>
 			<p>{t('order.withdraw.receipt', { email: open.email })}</p>
@@ -86,4 +88,9 @@ export function ConfirmWithdrawal({ order }: { order: Order }) {
 			</OrderForm>
 		</OrderTask>
 	);
+}
+
+/** Two articles of one name differ by who made them. */
+function nameOf({ brand, name }: OrderLine): string {
+	return brand ? `${brand} ${name}` : name;
 }

@@ -1,5 +1,5 @@
+import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import type { Tenant } from '../../../context.ts';
 import type { Invoice } from './invoice.ts';
@@ -13,8 +13,9 @@ const RECEIVER_TOP = 45 * MM;
 const BODY_TOP = 98 * MM;
 const FOOT_HEIGHT = 26 * MM;
 
-const regular = fontFile('400Regular/Inter_400Regular.ttf');
-const bold = fontFile('700Bold/Inter_700Bold.ttf');
+const { resolve } = createRequire(import.meta.url);
+const regular = resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf');
+const bold = resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf');
 
 type Pdf = PDFKit.PDFDocument;
 type Column = { x: number; width: number; align?: 'right' };
@@ -141,8 +142,4 @@ function drawFeet(pdf: Pdf, write: InvoiceWriter): void {
 			align: 'right',
 		});
 	}
-}
-
-function fontFile(name: string): string {
-	return fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${name}`));
 }

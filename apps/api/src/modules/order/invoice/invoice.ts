@@ -5,6 +5,7 @@ import { clockAt } from '@korb/domain/zone';
 import type { Tenant } from '../../../context.ts';
 import { type OrderBill, toBill } from '../bill.ts';
 import type { OrderRow, Picked } from '../order.sql.ts';
+import { articleName } from '../order-snapshot.ts';
 
 /** An invoice as it was issued: everything the law wants on it, and nothing that changes later. */
 export type Invoice = {
@@ -93,7 +94,7 @@ function toLines({ snapshot, picked }: OrderRow & { picked: Picked }): InvoiceLi
 		if (!price || came?.quantity === 0) return [];
 		const ordered = line.isEstimate ? line.quantity * line.product.quantityStepSize : null;
 		return {
-			name: came?.substitute?.name ?? line.product.name,
+			name: came?.substitute?.name ?? articleName(line.product),
 			quantity: came?.quantity ?? line.quantity,
 			grams: came?.substitute ? null : (came?.grams ?? ordered),
 			vatRate: came?.substitute?.vatRate ?? line.vatRate,

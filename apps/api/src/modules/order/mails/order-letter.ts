@@ -8,6 +8,7 @@ import { textOf } from '../../../mail/mail.ts';
 import type { AttemptRow } from '../attempts.sql.ts';
 import { toBill } from '../bill.ts';
 import type { OrderRow } from '../order.sql.ts';
+import { articleName } from '../order-snapshot.ts';
 import { lastDayOf } from '../withdrawal/withdrawable.ts';
 import type { WithdrawalRow } from '../withdrawal/withdrawal.sql.ts';
 import type { Letter, LetterLine, Link } from './letter.ts';
@@ -135,7 +136,7 @@ function linesOf(
 		const amount = line.product.weightArticle
 			? t('order.grams', { grams: line.quantity * line.product.quantityStepSize })
 			: `${line.quantity} ×`;
-		return { text: `${amount} ${line.product.name}`, note, amount: money(price) };
+		return { text: `${amount} ${articleName(line.product)}`, note, amount: money(price) };
 	});
 }
 
@@ -166,7 +167,7 @@ function withdrawnLines({ order }: LetterAbout, { line_item_ids: ids }: Withdraw
 	return order.snapshot.cart.productLineItems
 		.filter(({ lineItemId }) => ids.includes(lineItemId))
 		.map(({ quantity, product }) => ({
-			text: `${quantity} × ${product.name}`,
+			text: `${quantity} × ${articleName(product)}`,
 			note: null,
 			amount: '',
 		}));
