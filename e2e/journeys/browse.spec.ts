@@ -85,7 +85,9 @@ test.describe('on a desktop', () => {
 		await expect(count).toHaveText(all);
 	});
 
-	test('CMS-57 shows a product on top of the list and closes with Escape', async ({ page }) => {
+	test('CMS-57 shows a product on top of the list, orders it there and closes with Escape', async ({
+		page,
+	}) => {
 		await page.goto('/kategorie/steinobst');
 		await settled(page);
 		const look = page.getByRole('link', { name: /^Schnellansicht/ }).first();
@@ -93,6 +95,8 @@ test.describe('on a desktop', () => {
 		const dialog = page.getByRole('dialog');
 		await expect(dialog.getByText('Preis inkl.')).toBeVisible();
 		await expectAccessible(page);
+		await dialog.getByRole('button', { name: /^In den Korb/ }).click();
+		await expect(dialog.getByRole('button', { name: 'Mehr' })).toBeVisible();
 		await page.keyboard.press('Escape');
 		await expect(dialog).toHaveCount(0);
 		await look.click();

@@ -154,6 +154,20 @@ describe('GET /kategorie → 200', () => {
 });
 
 describe('a catalogue that does not answer', () => {
+	it('leaves the groups of a page empty and the page out of every store', async () => {
+		const source = { kind: 'category', category: 'obst' } as const;
+		shop.api.setPage('gruppen', {
+			meta: { title: 'Gruppen' },
+			blocks: [{ type: 'product-group', title: 'Obst', source }],
+		});
+		expect(cards((await shop.get('/gruppen')).text)).not.toEqual([]);
+		shop.api.fail('/api/categories/obst/products', 500);
+		const { status, headers, text } = await shop.get('/gruppen');
+		expect(status).toBe(200);
+		expect(cards(text)).toEqual([]);
+		expect(headers.get('cache-control')).toBe('private, no-store');
+	});
+
 	it.each(['/kategorie/unbekannt', '/produkte/unbekannt', '/marken/unbekannt'])(
 		'is 404 for %s',
 		async (path) => {

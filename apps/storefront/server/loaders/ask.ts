@@ -25,9 +25,10 @@ export async function askOr<T>(context: LoadContext, path: string, fallback: T):
 	try {
 		return await ask<T>(context, path);
 	} catch (error) {
-		// That there is no such thing is an answer as well.
-		const isMissing = error instanceof PageFailure && error.status === 404;
-		return { body: fallback, surrogateKeys: [], isComplete: isMissing };
+		// That there is no such thing is an answer as well, and may change.
+		const missing = error instanceof PageFailure && error.status === 404 ? error : null;
+		const surrogateKeys = missing?.surrogateKeys ?? [];
+		return { body: fallback, surrogateKeys, isComplete: missing !== null };
 	}
 }
 

@@ -31,7 +31,7 @@ export async function loadDocument(
 	}
 	const { meta, background, audiences, ...page } = answer.body as ShownPage;
 	const { featureCustomer } = context.tenant.config.clientRuntimeConfig;
-	const productKeys = await fillProducts(context, page.blocks);
+	const products = await fillProducts(context, page.blocks);
 	return {
 		status: 200,
 		payload: {
@@ -42,6 +42,7 @@ export async function loadDocument(
 			...page,
 			isForMembers: featureCustomer && audiences.length > 0 && !audiences.includes('anonymous'),
 		},
-		surrogateKeys: [...answer.surrogateKeys, ...productKeys],
+		surrogateKeys: [...answer.surrogateKeys, ...products.surrogateKeys],
+		isComplete: products.isComplete,
 	};
 }

@@ -27,8 +27,19 @@ function dayFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
 
 function nameOf(code: string, locale: string): string {
 	try {
-		return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
+		return regionNames(locale).of(code) ?? code;
 	} catch {
 		return code;
 	}
+}
+
+// Every card names a country; finding the names of all of them costs more than drawing the card.
+const namesByLocale = new Map<string, Intl.DisplayNames>();
+
+function regionNames(locale: string): Intl.DisplayNames {
+	const known = namesByLocale.get(locale);
+	if (known) return known;
+	const made = new Intl.DisplayNames(locale, { type: 'region' });
+	namesByLocale.set(locale, made);
+	return made;
 }

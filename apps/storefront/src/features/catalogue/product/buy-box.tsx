@@ -2,13 +2,11 @@ import type { ProductDetails } from '@korb/contracts/catalogue';
 import { pathTo } from '@korb/domain/routes';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../../lib/navigation/app-link.tsx';
-import { useOrderSlot } from '../../../lib/products/order-slot.ts';
-import { isOrderable } from '../../../lib/products/product-state.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { useMessages } from '../../../lib/use-messages.ts';
-import { buttonClass } from '../../../ui/button/button.tsx';
 import styles from './buy-box.module.css';
 import { GoodToKnow } from './good-to-know.tsx';
+import { OrderAction } from './order-action.tsx';
 import { PriceBox } from './price-box.tsx';
 import { ProductLabels } from './product-labels.tsx';
 
@@ -41,20 +39,10 @@ export function BuyBox({
 			</p>
 			<ProductLabels product={product} />
 			<PriceBox product={product} />
-			<div className={styles['action']}>{action ?? <OrderAction product={product} />}</div>
+			<div className={styles['action']}>
+				{action ?? <OrderAction product={product} look="page" />}
+			</div>
 			<GoodToKnow product={product} />
 		</div>
-	);
-}
-
-function OrderAction({ product }: { product: ProductDetails }) {
-	const order = useOrderSlot();
-	if (!order || !isOrderable(product.availability)) return null;
-	return (
-		<order.Action
-			product={product}
-			look="page"
-			buttonClass={buttonClass({ size: 'lg', block: true })}
-		/>
 	);
 }

@@ -9,6 +9,7 @@ import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { GoodToKnow } from '../product/good-to-know.tsx';
+import { OrderAction } from '../product/order-action.tsx';
 import { PriceBox } from '../product/price-box.tsx';
 import { ProductLabels } from '../product/product-labels.tsx';
 import { ProductPlate } from '../product/product-plate.tsx';
@@ -34,9 +35,12 @@ export function QuickView({ view }: { view: ProductView }) {
 			closeLabel={t('product.closeView')}
 			size="lg"
 			actions={
-				<LinkButton href={href} block>
-					{t('product.allDetails')}
-				</LinkButton>
+				<div className={styles['ways']}>
+					<LinkButton href={href} variant="secondary">
+						{t('product.allDetails')}
+					</LinkButton>
+					{product && <OrderAction product={product} look="bar" />}
+				</div>
 			}
 		>
 			{isError && <p role="alert">{t('product.viewFailed')}</p>}
