@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { AddressInput } from '@korb/contracts/address';
+import { XSRF_HEADER } from '@korb/contracts/wire-names';
 import { aShop } from '@korb/testing/shop';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,6 +8,8 @@ import type { ApiPlugin } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import { ApiError } from '../../errors.ts';
 import { startTestApi, type TestApi } from '../../testing.ts';
+import { CART_COOKIE } from '../cart/cart-cookie.ts';
+import { anArea, vienna } from '../distribution/testing.ts';
 import { holdWindow, inTurn, releaseHold, renewHold, sweepHolds } from './index.ts';
 import { aWindow, miscounted, takenOf } from './testing.ts';
 
@@ -33,7 +38,7 @@ const naive: Hold = async (tx, { tenantId, cartId, windowId }) => {
 	return true;
 };
 
-/** The endpoint every shopper rushes to, with the hold under test. */
+/** The same rush to a door without a guard. */
 const rushRoutes =
 	(hold: Hold): ApiPlugin =>
 	async (app) => {
@@ -47,45 +52,91 @@ const rushRoutes =
 		});
 	};
 
-async function rush(api: TestApi, shoppers: number, capacity: number) {
-	const shop = await aShop().openIn(api);
-	const windowId = await aWindow(api, { tenantId: shop.tenantId, capacity });
-	const statuses = new Map<number, number>();
+type Wish = Omit<Parameters<Awaited<ReturnType<typeof openShop>>['send']>[0], 'remoteAddress'>;
+
+const openShop = (api: TestApi) => aShop().openIn(api);
+
+/** So many shoppers, each from an address of its own; how often which answer was given. */
+async function rush(
+	shop: Awaited<ReturnType<typeof openShop>>,
+	shoppers: number,
+	wishOf: (shopper: number) => Wish,
+): Promise<Record<number, number>> {
+	const statuses: Record<number, number> = {};
 	let next = 0;
 	await Promise.all(
 		Array.from({ length: AT_ONCE }, async () => {
 			while (next < shoppers) {
 				const shopper = next++;
-				const { statusCode } = await shop.send({
-					method: 'GET',
-					url: `/api/rush/${windowId}/cart-${shopper}`,
-					remoteAddress: `10.9.${shopper >> 8}.${shopper & 255}`,
-				});
-				statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+				const remoteAddress = `10.9.${shopper >> 8}.${shopper & 255}`;
+				const { statusCode } = await shop.send({ ...wishOf(shopper), remoteAddress });
+				statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
 			}
 		}),
 	);
-	return { windowId, statuses };
+	return statuses;
+}
+
+const tokenOf = (shopper: number) =>
+	createHash('sha256').update(`shopper ${shopper}`).digest('base64url');
+
+/** Carts with an address, as if so many browsers had each made one. */
+async function fillCarts(api: TestApi, tenantId: string, shoppers: number): Promise<void> {
+	const address = {
+		...AddressInput.parse({ distributionType: 'DELIVERY', postalCode: '1020' }),
+		deliveryAreaNumber: '1',
+		pickingUnitIds: ['wien'],
+		position: null,
+	};
+	const hashes = Array.from({ length: shoppers }, (_, shopper) =>
+		createHash('sha256').update(tokenOf(shopper)).digest(),
+	);
+	await api.query(
+		`INSERT INTO cart (tenant_id, token_hash, distribution_address)
+		SELECT $1, hash, $3 FROM unnest($2::bytea[]) AS hash`,
+		[tenantId, hashes, JSON.stringify(address)],
+	);
 }
 
 describe('five thousand shoppers for two hundred places', () => {
-	it('get two hundred places and no error', async () => {
-		const api = await startTestApi({ modules: [rushRoutes(guarded)] });
+	it('I-01 get two hundred places and no error, through the door that shoppers use', async () => {
+		const api = await startTestApi();
 		try {
-			const { windowId, statuses } = await rush(api, SHOPPERS, PLACES);
-			expect(Object.fromEntries(statuses)).toEqual({ 200: PLACES, 409: SHOPPERS - PLACES });
+			const shop = await openShop(api);
+			const { tenantId } = shop;
+			const area = { number: '1', units: ['wien'], box: vienna, postalCodes: ['1020'] };
+			await anArea(api, { tenantId, ...area });
+			const windowId = await aWindow(api, { tenantId, capacity: PLACES });
+			await fillCarts(api, tenantId, SHOPPERS);
+			const { cookies } = await shop.visit();
+			const statuses = await rush(shop, SHOPPERS, (shopper) => ({
+				method: 'POST',
+				url: '/api/carts/distribution-time-slot',
+				payload: { id: windowId },
+				cookies: { ...cookies, [CART_COOKIE]: tokenOf(shopper) },
+				headers: {
+					'sec-fetch-site': 'same-origin',
+					[XSRF_HEADER]: cookies['XSRF-TOKEN'] ?? '',
+				},
+			}));
+			expect(statuses).toEqual({ 200: PLACES, 409: SHOPPERS - PLACES });
 			expect(await takenOf(api, windowId)).toBe(PLACES);
 			expect(await miscounted(api)).toEqual([]);
 		} finally {
 			await api.close();
 		}
-	}, 120_000);
+	}, 300_000);
 
 	it('control: looking first and sitting down afterwards sells places twice', async () => {
 		const api = await startTestApi({ modules: [rushRoutes(naive)] });
 		await api.query('ALTER TABLE time_window DROP CONSTRAINT places_in_window', []);
 		try {
-			const { windowId } = await rush(api, 600, 100);
+			const shop = await openShop(api);
+			const windowId = await aWindow(api, { tenantId: shop.tenantId, capacity: 100 });
+			await rush(shop, 600, (shopper) => ({
+				method: 'GET',
+				url: `/api/rush/${windowId}/cart-${shopper}`,
+			}));
 			expect(await takenOf(api, windowId)).toBeGreaterThan(100);
 		} finally {
 			await api.close();

@@ -1,0 +1,136 @@
+import { expect, it } from 'vitest';
+import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
+import { listBroken } from '../../db/check.ts';
+
+const till = aCheckoutRig();
+
+const orders =
+	'tenant_id, order_number, placed_at, cart_id, attempt_id, currency, window_id, total_cents, snapshot';
+const attempts =
+	'tenant_id, cart_id, cart_version, method_key, status, currency, planned_cents, reserved_cents, wish, snapshot';
+
+/** What would break a promise if nothing stood in the way. */
+const crimes: [invariant: string, what: string, statement: string][] = [
+	['I-01', 'more places than there are', 'UPDATE time_window SET capacity = taken - 1'],
+	['I-03', 'a place that nobody has', 'UPDATE time_window SET taken = taken + 1'],
+	['I-05', 'less than nothing on the shelf', 'UPDATE offer SET stock = -1'],
+	[
+		'I-05',
+		'goods kept for nobody',
+		`INSERT INTO stock_hold (tenant_id, cart_id, region, product_id, quantity)
+		VALUES ('nobody', gen_random_uuid(), 'default', 1, 1)`,
+	],
+	[
+		'I-09',
+		'a cart changed while it is paid',
+		`UPDATE cart SET version = version + 1 WHERE status = 'FINALIZED'`,
+	],
+	['I-09', 'paid but not frozen', `UPDATE cart SET frozen = NULL WHERE status = 'FINALIZED'`],
+	[
+		'I-11',
+		'paying for half an hour',
+		`UPDATE payment_attempt SET created_at = now() - interval '31 minutes' WHERE status = 'pending'`,
+	],
+	['I-11', 'nobody pays', `UPDATE payment_attempt SET status = 'failed' WHERE status = 'pending'`],
+	[
+		'I-14',
+		'two orders of one cart',
+		`INSERT INTO shop_order (${orders})
+		SELECT tenant_id, order_number + 1, placed_at, cart_id, attempt_id, currency, window_id, total_cents, snapshot
+		FROM shop_order`,
+	],
+	['I-14', 'ordered without an order', 'DELETE FROM shop_order'],
+	[
+		'I-15',
+		'a line that costs something else',
+		`UPDATE shop_order SET snapshot = jsonb_set(snapshot, '{cart,productLineItems,0,totalPrice}', '1')`,
+	],
+	[
+		'I-16',
+		'parts that do not make the whole',
+		`UPDATE shop_order SET snapshot = jsonb_set(snapshot, '{cart,priceInfo,coveredAmount}', '1')`,
+	],
+	[
+		'I-18',
+		'less reserved than is due',
+		`UPDATE payment_attempt SET authorised_cents = 1 WHERE status = 'ordered'`,
+	],
+	[
+		'I-18',
+		'an order that nobody pays',
+		`UPDATE payment_attempt SET status = 'voided' WHERE status = 'ordered'`,
+	],
+	[
+		'I-19',
+		'money without an order',
+		`UPDATE payment_attempt SET status = 'authorised', created_at = now() - interval '46 minutes'`,
+	],
+	['I-20', 'another currency', `UPDATE shop_order SET currency = 'USD'`],
+	[
+		'I-20',
+		'another amount than agreed on',
+		`UPDATE payment_attempt SET authorised_cents = reserved_cents + 1 WHERE status = 'ordered'`,
+	],
+	['I-21', 'more taken than reserved', 'UPDATE payment_attempt SET captured_cents = 99999999'],
+	['I-22', 'asked without a key', 'DELETE FROM payment_operation'],
+	[
+		'I-23',
+		'two attempts at once',
+		`INSERT INTO payment_attempt (${attempts}) SELECT ${attempts} FROM payment_attempt WHERE status = 'pending'`,
+	],
+	[
+		'I-24',
+		'an event that nobody looks at',
+		`INSERT INTO payment_event (provider, event_id, reference, received_at)
+		SELECT 'sandbox', 'evt_' || attempt_id, attempt_id::text, now() - interval '31 minutes' FROM payment_attempt`,
+	],
+	['I-47', 'an order that nobody is told of', 'DELETE FROM order_event'],
+	[
+		'I-53',
+		'a number used twice',
+		`INSERT INTO shop_order (${orders})
+		SELECT tenant_id, order_number, placed_at + interval '1 second', gen_random_uuid(), attempt_id,
+			currency, window_id, total_cents, snapshot FROM shop_order`,
+	],
+];
+
+/** One order, and one cart that is being paid. */
+async function aShopAtWork(): Promise<void> {
+	const { rows } = await till.rig.api.pool.query('SELECT FROM shop_order');
+	if (rows.length > 0) return;
+	await till.rig.sandbox.script({ webhook: 'never' });
+	await (await till.buyer({ MILCH: 1, KNAPP: 1 })).order();
+	await (await till.buyer({ MILCH: 1 })).finalize();
+}
+
+it.each(crimes)('control: %s tells of %s', async (invariant, _what, statement) => {
+	await aShopAtWork();
+	const client = await till.rig.api.pool.connect();
+	try {
+		await client.query('BEGIN');
+		expect(await listBroken(client)).toEqual([]);
+		// What usually stands in the way.
+		await client.query(`SET LOCAL session_replication_role = 'replica'`);
+		await client.query(`
+			ALTER TABLE time_window DROP CONSTRAINT places_in_window;
+			ALTER TABLE offer DROP CONSTRAINT offer_stock_check;
+			ALTER TABLE shop_order DROP CONSTRAINT total_adds_up;
+			ALTER TABLE payment_attempt DROP CONSTRAINT captured_of_authorised;
+			DROP INDEX one_open_attempt`);
+		await client.query(statement);
+		const told = (await listBroken(client)).map((broken) => broken.invariant);
+		expect(told).toContain(invariant);
+	} finally {
+		await client.query('ROLLBACK');
+		client.release();
+	}
+});
+
+it('I-23 the database takes no second attempt beside an open one, whoever asks', async () => {
+	await aShopAtWork();
+	const second = till.rig.api.query(
+		`INSERT INTO payment_attempt (${attempts}) SELECT ${attempts} FROM payment_attempt WHERE status = 'pending'`,
+		[],
+	);
+	await expect(second).rejects.toMatchObject({ code: '23505', constraint: 'one_open_attempt' });
+});
