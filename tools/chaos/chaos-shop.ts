@@ -11,6 +11,7 @@ import { startRedis } from '../services/redis.ts';
 import { openScratch } from '../services/scratch.ts';
 import { type MailSink, openMailSink } from '../till/mail-sink.ts';
 import { launchSandbox, type ScratchSandbox, sandboxSecrets } from '../till/payment-sandbox.ts';
+import { roll } from './roll.ts';
 
 export const PICKING_SECRET = 'secret-of-the-chaos-for-the-picking-system';
 
@@ -85,7 +86,6 @@ export async function openChaosShop(points: readonly Point[] = checkpoints): Pro
 		};
 		const deaths: ChaosShop['deaths'] = new Map();
 		const running: Record<'api' | 'worker', OwnProcess | null> = { api: null, worker: null };
-		let next = 0;
 
 		const start = async (name: 'api' | 'worker', args: string[]): Promise<OwnProcess> => {
 			const logFile = join(scratch.dir, `${name}.log`);
@@ -98,11 +98,11 @@ export async function openChaosShop(points: readonly Point[] = checkpoints): Pro
 		};
 		const guard = async (name: 'api' | 'worker') => {
 			while (isOpen) {
-				const point = isCalm ? undefined : points[next++ % points.length];
+				const point = isCalm ? undefined : leastVisited(points, deaths);
 				const args =
 					name === 'worker'
 						? ['apps/api/src/worker.ts']
-						: ['tools/chaos/mortal-api.ts', point ?? 'nowhere', String(1 + (next % 3))];
+						: ['tools/chaos/mortal-api.ts', point ?? 'nowhere', String(roll([1, 1, 2, 3]))];
 				const own = await start(name, args);
 				let wasKilled = false;
 				while (isOpen && isRunning(own)) {
@@ -156,6 +156,12 @@ export async function openChaosShop(points: readonly Point[] = checkpoints): Pro
 	}
 }
 
+/** Some points are passed rarely; sooner or later all have had their turn. */
+function leastVisited(points: readonly Point[], deaths: ChaosShop['deaths']): Point | undefined {
+	const fewest = Math.min(...points.map((point) => deaths.get(point) ?? 0));
+	return roll(points.filter((point) => (deaths.get(point) ?? 0) === fewest));
+}
+
 /** Where the shop delivers, and a window with room for everybody. */
 async function openWindow(url: string): Promise<string> {
 	const client = new Client(url);
@@ -167,12 +173,17 @@ async function openWindow(url: string): Promise<string> {
 	);
 	const { rows } = await client.query<{ window_id: string }>(
 		`INSERT INTO time_window (tenant_id, distribution_type, appointable_id, day, starts_at, ends_at,
-			cut_off_at, capacity, fee_cents, green_reduction_cents)
+			cut_off_at, capacity, taken, fee_cents, green_reduction_cents)
 		SELECT 'korb', 'DELIVERY', 'wien', (start AT TIME ZONE 'Europe/Vienna')::date, start,
-			start + interval '2 hours', start - interval '12 hours', 1000000, 390, 0
+			start + interval '2 hours', start - interval '12 hours', 1000000, 1, 390, 0
 		FROM date_trunc('hour', now() + interval '3 days') AS start
 		RETURNING window_id`,
 	);
+	const windowId = rows[0]?.window_id ?? '';
+	// A window that nobody has chosen and no template plans would be tidied away.
+	await client.query(`INSERT INTO window_stop VALUES ('korb', $1, 'somebody-else', NULL)`, [
+		windowId,
+	]);
 	await client.end();
-	return rows[0]?.window_id ?? '';
+	return windowId;
 }

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { sandboxSecrets } from '../till/payment-sandbox.ts';
 import type { ChaosShop } from './chaos-shop.ts';
-import { roll, signed } from './shoppers.ts';
+import { roll } from './roll.ts';
+import { signed } from './shoppers.ts';
 
 const AT_ONCE = 10;
 const TOO_OLD_MS = 400_000;

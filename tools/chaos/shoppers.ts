@@ -5,6 +5,7 @@ import { Webhook } from 'standardwebhooks';
 import { skus } from '../faults/faulty-shop.ts';
 import { type Answer, HttpShopper, pay, viennese } from '../till/http-shopper.ts';
 import { type ChaosShop, PICKING_SECRET } from './chaos-shop.ts';
+import { roll } from './roll.ts';
 
 const cards = ['4242424242424242', '5555555555554444', '4242424242424242', '4000000000000002'];
 const behaviours = ['comes back', 'comes back twice', 'closes the tab', 'never pays', 'resets'];
@@ -35,7 +36,8 @@ async function buy(shop: ChaosShop, diary: Diary): Promise<void> {
 	await call('GET', '/api/csrf');
 	for (let n = 0; n < 3; n++) await call('POST', '/api/carts/items', { sku: roll(skus), delta: 2 });
 	await call('POST', '/api/carts/distribution-address', viennese);
-	await call('POST', '/api/carts/distribution-time-slot', { id: shop.windowId });
+	const slot = await call('POST', '/api/carts/distribution-time-slot', { id: shop.windowId });
+	if (slot.status !== 200) throw new Error(`no window: ${JSON.stringify(slot.body)}`);
 	await call('POST', '/api/carts/billing-address', { ...viennese, addressType: 'Billing' });
 	const methodKey = roll(['credit-cards', 'credit-cards', 'credit-cards', 'payment-at-the-door']);
 	const pressed = await call<Finalized>('POST', '/api/carts/finalize', { methodKey });
@@ -125,8 +127,4 @@ function ignoreClosed(isOver: () => boolean) {
 
 function randomKeyOf(method: string): string | undefined {
 	return method === 'GET' ? undefined : randomUUID();
-}
-
-export function roll<T>(faces: readonly T[]): T {
-	return faces[Math.floor(Math.random() * faces.length)] as T;
 }
