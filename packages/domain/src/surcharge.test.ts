@@ -15,7 +15,7 @@ it.each([
 	expect(surchargePrice(cents(1000), 10, methodKey)).toBe(expected);
 });
 
-it('CONST-18 is price × (100 + percent) / 100, half a cent up', () => {
+it('CONST-18 CHK-84 is price × (100 + percent) / 100, half a cent up', () => {
 	expect(withSurcharge(cents(105), 10)).toBe(116);
 	expect(withSurcharge(cents(104), 10)).toBe(114);
 	expect(withSurcharge(cents(999), 0)).toBe(999);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyBasket } from './empty-basket.tsx';
+import { Basket } from '../../ui/picture/basket.tsx';
 import styles from './error-view.module.css';
 
 type ErrorViewProps = {
@@ -17,7 +17,7 @@ type ErrorViewProps = {
 export function ErrorView({ status, title, text, message, reference, children }: ErrorViewProps) {
 	return (
 		<div className={`wrap ${styles['view']}`}>
-			<EmptyBasket className={styles['art']} />
+			<Basket className={styles['art']} />
 			<p className={styles['status']}>{status}</p>
 			<h1>{title}</h1>
 			<p className={styles['text']}>{text}</p>

@@ -10,6 +10,7 @@ import { useEnterCheckout } from '../../features/checkout/use-enter-checkout.ts'
 import { useCart } from '../../lib/cart/cart-store.ts';
 import { useFinalizedCart } from '../../lib/checkout/use-finalized-cart.ts';
 import { useMessages } from '../../lib/use-messages.ts';
+import { Notice } from '../../ui/notice/notice.tsx';
 
 /** `cart` is the one the server was asked with; from then on the browser's own is shown. */
 export function CheckoutContent({ cart: drawn }: { cart: Cart | null }) {
@@ -28,6 +29,7 @@ export function CheckoutContent({ cart: drawn }: { cart: Cart | null }) {
 			</>
 		);
 	}
+	const gone = cart.unavailableLineItems.length;
 	return (
 		<CheckoutView
 			cart={cart}
@@ -39,6 +41,11 @@ export function CheckoutContent({ cart: drawn }: { cart: Cart | null }) {
 				<>
 					<CartProblems cart={cart} />
 					<LimitNotices cart={cart} />
+					{gone > 0 && (
+						<Notice tone="warn" title={t('cart.unavailable', { count: gone })}>
+							{t('checkout.leftOut')}
+						</Notice>
+					)}
 				</>
 			}
 		/>

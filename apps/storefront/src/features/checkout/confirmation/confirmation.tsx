@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import styles from './confirmation.module.css';
+import { HelpPanel } from './help-panel.tsx';
 import { NothingPlaced } from './nothing-placed.tsx';
 import { OrderContents } from './order-contents.tsx';
 import { PaidPanel } from './paid-panel.tsx';
@@ -50,6 +51,7 @@ export function Placed({ order }: { order: Order }) {
 				</div>
 				<aside className={styles['main']}>
 					<PaidPanel order={order} />
+					<HelpPanel email={order.billingAddress?.email || order.distributionAddress.email} />
 				</aside>
 			</div>
 		</div>

@@ -1,12 +1,16 @@
 import type { Order } from '@korb/contracts/orders';
+import { pathTo } from '@korb/domain/routes';
 import { useSite } from '../../../lib/site.tsx';
+import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { CheckIcon } from '../../../ui/icons/check.ts';
 import { CalendarLink } from './calendar-link.tsx';
+import { FullBasket } from './full-basket.tsx';
 import { groupDigits } from './group-digits.ts';
 import styles from './thanks.module.css';
 
 export function Thanks({ order }: { order: Order }) {
-	const { t } = useSite();
+	const { routes, t } = useSite();
+	const orderPath = pathTo(routes, 'order', { orderNumber: order.orderNumber });
 	const { billingAddress: billing, distributionAddress: address } = order;
 	const name = billing?.firstName || address.firstName;
 	const email = billing?.email || address.email;
@@ -19,8 +23,14 @@ export function Thanks({ order }: { order: Order }) {
 			<h1>{name ? t('confirmation.title', { name }) : t('confirmation.titleNoName')}</h1>
 			<p>{t('confirmation.text', { number, email })}</p>
 			<div className={styles['ways']}>
+				{orderPath && (
+					<LinkButton variant="ink" href={orderPath}>
+						{t('confirmation.view')}
+					</LinkButton>
+				)}
 				<CalendarLink order={order} />
 			</div>
+			<FullBasket className={styles['art']} />
 		</section>
 	);
 }

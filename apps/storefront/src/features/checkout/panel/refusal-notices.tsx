@@ -34,6 +34,8 @@ const cartCodes = [
 	'141',
 ] as const;
 
+const discountCodes = ['223', '227', '228', '229'] as const;
+
 /** Why the order was not placed, each with what can be done about it. */
 export function RefusalNotices({ cart, refusal }: { cart: Cart; refusal: Refusal | null }) {
 	const { t } = useSite();
@@ -45,6 +47,8 @@ export function RefusalNotices({ cart, refusal }: { cart: Cart; refusal: Refusal
 		}
 		const own = ownCodes.find((known) => known === code);
 		if (own) return t(`checkout.refused.${own}`);
+		const discount = discountCodes.find((known) => known === code);
+		if (discount) return t(`cart.code.${discount}`);
 		const known = cartCodes.find((known) => known === code);
 		return t(`cart.problem.${known ?? 'general'}`, { code });
 	};

@@ -179,7 +179,11 @@ export function startCart(site: SiteContext) {
 		},
 		/** A frozen cart is open again. */
 		reset: () => engine.call(calls.reset),
-		reload: engine.reload,
+		/** As the server has it now; it is not asked about a cart that is not there. */
+		async reload(): Promise<void> {
+			if (readCookie(CART_EXISTS_COOKIE) === 'true') await engine.reload();
+			else engine.drop();
+		},
 		/** It has become an order: here is room for the next one. */
 		ordered(): void {
 			engine.drop();

@@ -1,7 +1,17 @@
+import type { ReactNode } from 'react';
+
+type BasketProps = {
+	className: string | undefined;
+	viewBox?: string;
+	/** What lies in it, and what stands beside it. */
+	goods?: ReactNode;
+	beside?: ReactNode;
+};
+
 /** Woven in the theme's wood. Part of the code, because it is shown when nothing can be fetched. */
-export function EmptyBasket({ className }: { className: string | undefined }) {
+export function Basket({ className, viewBox = '82 110 476 436', goods, beside }: BasketProps) {
 	return (
-		<svg className={className} viewBox="82 110 476 436" aria-hidden="true" focusable="false">
+		<svg className={className} viewBox={viewBox} aria-hidden="true" focusable="false">
 			<defs>
 				<linearGradient id="basket-strand" x2="0" y2="1">
 					<stop style={{ stopColor: 'var(--basket-light)' }} />
@@ -41,6 +51,7 @@ export function EmptyBasket({ className }: { className: string | undefined }) {
 			</g>
 			<ellipse cx="320" cy="322" rx="222" ry="26" style={{ fill: 'var(--basket-dark)' }} />
 			<ellipse cx="320" cy="322" rx="222" ry="26" opacity=".5" />
+			{goods}
 			<path d={BODY} style={{ fill: 'var(--basket-dark)' }} />
 			<path d={BODY} fill="url(#basket-weave)" />
 			<path d={BODY} fill="url(#basket-round)" />
@@ -59,6 +70,7 @@ export function EmptyBasket({ className }: { className: string | undefined }) {
 				strokeDasharray="17 12"
 				strokeLinecap="round"
 			/>
+			{beside}
 		</svg>
 	);
 }

@@ -1,0 +1,146 @@
+import { buyerOn, PATIENCE } from '../support/buyer.ts';
+import { sizes } from '../support/shopper.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test.describe.configure({ timeout: 120_000 });
+test.use({ viewport: sizes.desktop });
+
+test('CHK-08 FORM-52 FORM-53 FORM-55 says at each field what is wrong, and begins with the first', async ({
+	page,
+}) => {
+	const buyer = buyerOn(page);
+	await buyer.fillCart();
+	await buyer.openCheckout();
+	await page.getByLabel(/^Zusatz zur Lieferadresse/).fill('a<b');
+	await page.getByLabel('Rechnungsadresse ist gleich wie Lieferadresse').uncheck();
+	await page.getByLabel('Nummer', { exact: true }).fill('123456');
+	await page.getByLabel(/^Telefon/).fill('+43 660');
+	await buyer.order();
+	await expect(page.getByLabel(/^Zusatz zur Lieferadresse/)).toBeFocused();
+	await expect(page.getByLabel('Vorname')).toHaveAccessibleDescription(/brauchen wir von dir/);
+	await expect(page.getByLabel('Straße')).toHaveAccessibleDescription(/brauchen wir von dir/);
+	await expect(page.getByLabel('Nummer', { exact: true })).toHaveAccessibleDescription(
+		/Höchstens 5 Zeichen/,
+	);
+	await expect(page.getByLabel(/^Telefon/)).toHaveAccessibleDescription(/mindestens 7 Ziffern/);
+	await expectAccessible(page);
+});
+
+test('CHK-12 CHK-11 offers a company its own invoice', async ({ page }) => {
+	const buyer = buyerOn(page);
+	await buyer.prepare('Auf Rechnung');
+	await expect(buyer.method('Auf Firmenrechnung')).toHaveCount(0);
+	await page.getByLabel('Ich bestelle für eine Firma').check();
+	await buyer.method('Auf Firmenrechnung').check();
+	await page.getByLabel('Firma', { exact: true }).fill('Berger KG');
+	await buyer.order();
+	await buyer.thanked();
+	await expect(page.getByRole('region', { name: 'Zahlung' })).toContainText('Auf Firmenrechnung');
+});
+
+test('orders nothing when it costs something else than was shown', async ({ page, console }) => {
+	console.expect(/409/);
+	const buyer = buyerOn(page);
+	await buyer.prepare('An der Tür');
+	// What the shopper saw is a cent off by the time it arrives.
+	await page.route('**/api/carts/finalize', async (route) => {
+		const wish = route.request().postDataJSON();
+		await route.continue({
+			postData: JSON.stringify({ ...wish, expectedTotal: wish.expectedTotal + 1 }),
+		});
+	});
+	await buyer.order();
+	await expect(page.getByText(/^Inzwischen hat sich ein Preis geändert/)).toBeVisible(PATIENCE);
+	await page.unroute('**/api/carts/finalize');
+	await buyer.order();
+	await buyer.thanked();
+});
+
+test('CHK-06 shows where something else can be found when goods ran out', async ({
+	page,
+	console,
+}) => {
+	console.expect(/409/);
+	const buyer = buyerOn(page);
+	await buyer.prepare('An der Tür');
+	const cart = await page.evaluate(async () => (await fetch('/api/carts')).json());
+	const { product } = cart.productLineItems[0];
+	await page.route('**/api/carts/finalize', (route) =>
+		route.fulfill({
+			status: 409,
+			contentType: 'application/problem+json',
+			json: {
+				errorCode: 'conflict',
+				code: 'shortage',
+				errors: [],
+				shortages: [{ sku: product.sku, available: 0 }],
+			},
+		}),
+	);
+	await buyer.order();
+	const notice = page.getByRole('alert').filter({ hasText: 'gerade ausverkauft' });
+	await expect(notice).toBeVisible(PATIENCE);
+	const links = await notice
+		.getByRole('link')
+		.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+	const shelf = product.parentCategories.at(-1).slug;
+	expect(links).toEqual([
+		'/warenkorb',
+		`/produkte/${product.slug}`,
+		`/kategorie/${shelf}`,
+		`/suche/${encodeURIComponent(product.name)}?tab=products`,
+	]);
+});
+
+test('CHK-56 ERR-19 CART-68 a second window finds the payment that is under way', async ({
+	page,
+	context,
+	console,
+}) => {
+	console.expect(/409/);
+	const other = await context.newPage();
+	const [here, there] = [buyerOn(page), buyerOn(other)];
+	await there.prepare('Karte');
+	await here.openCheckout();
+	await here.fillContact('anna@kundin.example');
+	await here.method('An der Tür').check();
+	await there.order();
+	await expect(other.getByRole('heading', { name: 'Mit Karte bezahlen' })).toBeVisible(PATIENCE);
+	await here.order();
+	await expect(page.getByRole('heading', { name: 'Wir prüfen deine Zahlung' })).toBeVisible(
+		PATIENCE,
+	);
+	await other.close();
+});
+
+test('CHK-53 has words for payments that failed for unknown reasons', async ({ page }) => {
+	const buyer = buyerOn(page);
+	await buyer.fillCart();
+	await buyer.openCheckout('?paymentError=generalError');
+	await expect(page.getByRole('alert')).toContainText('Die Zahlung hat nicht geklappt.');
+});
+
+test('is no dead end without an order', async ({ page, console }) => {
+	console.expect(/404/);
+	await page.goto('/kasse-ok');
+	await expect(
+		page.getByRole('heading', { name: 'Hier ist gerade nichts zu bestätigen' }),
+	).toBeVisible(PATIENCE);
+	await expect(page.getByRole('link', { name: 'Zum Korb', exact: true })).toBeVisible();
+	await page.goto('/kasse-ok?finalized=true');
+	await expect(
+		page.getByRole('heading', { name: 'Hier ist gerade nichts zu bestätigen' }),
+	).toBeVisible(PATIENCE);
+	await page.goto('/kasse');
+	await expect(page.getByText('Noch ist Platz im Korb')).toBeVisible(PATIENCE);
+});
+
+test('CHK-55 CONST-32 forgets that a gift card was to be used', async ({ page, console }) => {
+	console.expect(/404/);
+	await page.goto('/impressum');
+	await page.evaluate(() => sessionStorage.setItem('use-wallet', 'true'));
+	await page.goto('/kasse-ok?methodKey=gift-card');
+	await expect
+		.poll(() => page.evaluate(() => sessionStorage.getItem('use-wallet')), PATIENCE)
+		.toBe(null);
+});
