@@ -16,7 +16,7 @@ test.describe('on a desktop', () => {
 		const buyer = buyerOn(page);
 		const shopper = shopperOn(page);
 		const email = newAddress();
-		await buyer.fillCart({ hasService: false, isWeighed: true });
+		await buyer.fillCart({ service: 'open', isWeighed: true });
 		await buyer.openCheckout();
 		await expect(page.locator('[data-layout="focused"]')).toBeVisible();
 		await expect(page.getByRole('list', { name: 'Fortschritt' })).toContainText('Kassa');

@@ -27,11 +27,14 @@ export function buyerOn(page: Page) {
 		button,
 		thanks,
 		/** Goods for an order, with a place and a time unless they are to be chosen by hand. */
-		async fillCart({ hasService = true, isWeighed = false } = {}): Promise<void> {
+		async fillCart({
+			service = 'delivery',
+			isWeighed = false,
+		}: Partial<Errand> = {}): Promise<void> {
 			await page.goto('/impressum');
 			await settled(page);
 			carts += 1;
-			await page.evaluate(shopByCall, { hasService, isWeighed, start: carts * 96, perPage: 24 });
+			await page.evaluate(shopByCall, { service, isWeighed, start: carts * 96, perPage: 24 });
 		},
 		async openCheckout(query = ''): Promise<void> {
 			await page.goto(`/kasse${query}`);
@@ -78,10 +81,15 @@ export function buyerOn(page: Page) {
 	};
 }
 
-type Errand = { hasService: boolean; isWeighed: boolean; start: number; perPage: number };
+type Errand = {
+	service: 'delivery' | 'collect' | 'open';
+	isWeighed: boolean;
+	start: number;
+	perPage: number;
+};
 
 /** Runs in the browser, so that the cookies are the browser's own. */
-async function shopByCall({ hasService, isWeighed, start, perPage }: Errand): Promise<void> {
+async function shopByCall({ service, isWeighed, start, perPage }: Errand): Promise<void> {
 	const token = () => /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
 	const call = async (method: string, path: string, body?: object) => {
 		const answer = await fetch(path, {
@@ -112,25 +120,25 @@ async function shopByCall({ hasService, isWeighed, start, perPage }: Errand): Pr
 		const packed = (await listFrom(offset)).filter(({ weightArticle }) => !weightArticle);
 		if (packed.length > 0) value = await put(packed.slice(0, 15));
 	}
-	if (!hasService) return;
-	const street = encodeURIComponent('Praterstraße 38, 1020 Wien');
-	const place = await call('GET', `/api/maps/geocode/address?address=${street}`);
+	if (service === 'open') return;
+	const ask = (path: string, query: Record<string, string>) =>
+		call('GET', `${path}?${new URLSearchParams(query)}`);
+	const wish =
+		service === 'collect'
+			? (await ask('/api/checkout-stores', {})).results[0]
+			: await ask('/api/maps/geocode/address', { address: 'Praterstraße 38, 1020 Wien' });
+	const distributionType = service === 'collect' ? 'CLICK_AND_COLLECT' : 'DELIVERY';
 	const { distributionAddress: address } = await call('POST', '/api/carts/distribution-address', {
-		...place,
-		distributionType: 'DELIVERY',
+		...(service === 'collect' ? { storeId: wish.storeId } : wish),
+		distributionType,
 	});
-	const query = new URLSearchParams({
-		distributionType: 'DELIVERY',
-		appointableId: address.pickingUnitIds[0],
-		streetName: address.streetName,
-		streetNumber: address.streetNumber,
+	const { days } = await ask('/api/capacity/windows', {
+		distributionType,
+		appointableId: service === 'collect' ? address.storeId : address.pickingUnitIds[0],
 		postalCode: address.postalCode,
-		country: address.country,
-		city: address.city,
 		latitude: String(address.position.lat),
 		longitude: String(address.position.lng),
 	});
-	const { days } = await call('GET', `/api/capacity/windows?${query}`);
 	type Day = { windows: { id: string; available: boolean }[] };
 	const free = (days as Day[]).flatMap(({ windows }) => windows).filter((one) => one.available);
 	// Not the first, which may close while somebody is still typing.

@@ -50,15 +50,17 @@ function FocusedHeader() {
 			<div className={`wrap ${styles['row']}`}>
 				<HomeLink />
 				{walk && (
-					<FocusedSteps
-						label={t('shell.steps')}
-						doneText={t('shell.step.done')}
-						current={routeName}
-						steps={walk.flatMap((key) => {
-							const text = stepTexts[key];
-							return text ? [{ key, text: t(text) }] : [];
-						})}
-					/>
+					<div className={styles['steps']}>
+						<FocusedSteps
+							label={t('shell.steps')}
+							doneText={t('shell.step.done')}
+							current={routeName}
+							steps={walk.flatMap((key) => {
+								const text = stepTexts[key];
+								return text ? [{ key, text: t(text) }] : [];
+							})}
+						/>
+					</div>
 				)}
 				<span className={styles['secure']}>
 					<LockIcon />

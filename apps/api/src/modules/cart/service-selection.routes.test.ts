@@ -61,6 +61,14 @@ describe('POST /api/carts/distribution-address', () => {
 		expect(answer.json().version).toBe(2);
 	});
 
+	it('CART-115 knows where a store is, whatever a browser says', async () => {
+		const shopper = await aShopper({ ...collect, streetName: 'Nirgendgasse', firstName: 'Anna' });
+		const { distributionAddress } = await shopper.cart();
+		expect(distributionAddress).toMatchObject({ ...collect, firstName: 'Anna' });
+		expect(distributionAddress?.companyName).not.toBe('');
+		expect(distributionAddress?.streetName).not.toBe('Nirgendgasse');
+	});
+
 	it('CART-115 may come before the first article', async () => {
 		const shopper = await Shopper.enter(shop);
 		expect((await choose(shopper, home)).json()).toMatchObject({ lineItemCount: 0, version: 1 });

@@ -33,8 +33,8 @@ export async function setDistributionAddress(
 			const isSameUnit = oldUnit === unitOf(destination);
 			if (!isSameUnit && row.window_id) await releaseHold(tx, key);
 			const window = isSameUnit ? windowOf(row) : noWindow;
-			const { deliveryAreaNumber, pickingUnitIds, position } = destination;
-			const resolved = { ...address, deliveryAreaNumber, pickingUnitIds, position };
+			const { deliveryAreaNumber, pickingUnitIds, position, store } = destination;
+			const resolved = { ...address, ...store, deliveryAreaNumber, pickingUnitIds, position };
 			region = await writeDistribution(tx, key, { address: resolved, window });
 			const changed = { ...row, ...window, distribution_address: resolved, region };
 			// Articles and prices are the region's.

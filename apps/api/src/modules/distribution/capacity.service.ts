@@ -81,7 +81,7 @@ async function destinationOf(
 	if (distributionType === 'DELIVERY' && !position && !postalCode) {
 		if (!appointableId) return null;
 		const pickingUnitIds = [appointableId];
-		const unknown = { deliveryAreaNumber: null, pickingUnitIds, position: null };
+		const unknown = { deliveryAreaNumber: null, pickingUnitIds, position: null, store: null };
 		return { distributionType, appointableId, ...unknown };
 	}
 	const outcome = await resolveDestination(tx, tenantId, {

@@ -11,7 +11,14 @@ export type ResolvedDestination = Destination & {
 	/** The first one is the region whose prices hold. */
 	pickingUnitIds: string[];
 	position: Position | null;
+	/** What a store is called and where it is; whoever has goods brought says it themselves. */
+	store: StorePlace | null;
 };
+
+type StorePlace = Pick<
+	Address,
+	'companyName' | 'streetName' | 'streetNumber' | 'postalCode' | 'city'
+>;
 
 export type DestinationOutcome =
 	| { ok: true; destination: ResolvedDestination }
@@ -51,6 +58,7 @@ async function resolveDelivery(
 			deliveryAreaNumber: area.delivery_area_number,
 			pickingUnitIds: area.picking_unit_ids,
 			position,
+			store: null,
 		},
 	};
 }
@@ -70,6 +78,13 @@ async function resolveStore(
 			deliveryAreaNumber: null,
 			pickingUnitIds: [store.picking_unit_id],
 			position: { lat: store.lat, lng: store.lng },
+			store: {
+				companyName: store.name,
+				streetName: store.street_name,
+				streetNumber: store.street_number,
+				postalCode: store.postal_code,
+				city: store.city,
+			},
 		},
 	};
 }

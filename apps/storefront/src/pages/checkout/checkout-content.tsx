@@ -34,7 +34,8 @@ export function CheckoutContent({ cart: drawn }: { cart: Cart | null }) {
 		<CheckoutView
 			cart={cart}
 			isReady={isReady}
-			paymentError={query.get('paymentError')}
+			// The server draws the page without its query.
+			paymentError={isReady ? query.get('paymentError') : null}
 			onSending={setSending}
 			crateWish={<CrateWish cart={cart} look="row" />}
 			problems={
@@ -42,7 +43,7 @@ export function CheckoutContent({ cart: drawn }: { cart: Cart | null }) {
 					<CartProblems cart={cart} />
 					<LimitNotices cart={cart} />
 					{gone > 0 && (
-						<Notice tone="warn" title={t('cart.unavailable', { count: gone })}>
+						<Notice tone="warn" title={`${t('cart.unavailable', { count: gone })}.`}>
 							{t('checkout.leftOut')}
 						</Notice>
 					)}

@@ -1,9 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { Confirmation } from '../../features/checkout/confirmation/confirmation.tsx';
+import { Waiting } from '../../features/checkout/confirmation/waiting.tsx';
 import { PaymentReturn } from '../../features/checkout/payment-return/payment-return.tsx';
+import { useAlive } from '../../lib/use-alive.ts';
 
 /** One address for two things: the way back from the payment, and the order it became. */
 export function ConfirmationContent() {
 	const [query] = useSearchParams();
+	// The server knows neither the query nor the order.
+	if (!useAlive()) return <Waiting />;
 	return query.get('finalized') === 'true' ? <Confirmation /> : <PaymentReturn />;
 }

@@ -2,7 +2,6 @@ import type { Order } from '@korb/contracts/orders';
 import { useSite } from '../../../lib/site.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import styles from './confirmation.module.css';
 import { HelpPanel } from './help-panel.tsx';
 import { NothingPlaced } from './nothing-placed.tsx';
@@ -10,6 +9,7 @@ import { OrderContents } from './order-contents.tsx';
 import { PaidPanel } from './paid-panel.tsx';
 import { Thanks } from './thanks.tsx';
 import { useConfirmation } from './use-confirmation.ts';
+import { Waiting } from './waiting.tsx';
 import { WhatNext } from './what-next.tsx';
 
 /** Thanks, what happens next, and what was agreed. */
@@ -28,19 +28,10 @@ export function Confirmation() {
 		);
 	}
 	if (order === null) return <NothingPlaced />;
-	if (!order) {
-		return (
-			<div className={styles['waiting']} aria-busy="true">
-				<h1 className="visually-hidden">{t('route.checkout-confirmation')}</h1>
-				<Skeleton height="340px" />
-				<Skeleton height="220px" />
-			</div>
-		);
-	}
-	return <Placed order={order} />;
+	return order ? <Placed order={order} /> : <Waiting />;
 }
 
-export function Placed({ order }: { order: Order }) {
+function Placed({ order }: { order: Order }) {
 	return (
 		<div className={styles['page']}>
 			<Thanks order={order} />

@@ -45,7 +45,8 @@ function Line({ line }: { line: OrderLine }) {
 					{[line.brand, line.name].filter(Boolean).join(' ')}
 				</AppLink>
 				<span className="small muted">
-					{amount} · {t(`checkout.missing.${line.substitution}`)}
+					{amount}
+					{line.substitution !== 'replace' && ` · ${t(`checkout.missing.${line.substitution}`)}`}
 				</span>
 			</span>
 			<span className={styles['price']}>

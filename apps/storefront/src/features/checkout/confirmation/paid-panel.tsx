@@ -12,7 +12,7 @@ import styles from './confirmation.module.css';
 /** How it was paid or will be, and the most it can become. */
 export function PaidPanel({ order }: { order: Order }) {
 	const { t } = useSite();
-	const { formatMoney } = useFormats();
+	const { formatMoney, formatNumber } = useFormats();
 	const { payment, priceInfo } = order;
 	const mark = markOf(payment);
 	const isReserved = payment.amountReserved > payment.amountPlanned;
@@ -39,7 +39,7 @@ export function PaidPanel({ order }: { order: Order }) {
 					<SumRow label={t('checkout.wallet')}>{minus(priceInfo.coveredAmount)}</SumRow>
 				)}
 				{priceInfo.vat.map(({ percent, vat }) => (
-					<SumRow key={percent} label={t('cart.vat', { percent })} isSmall>
+					<SumRow key={percent} label={t('cart.vat', { percent: formatNumber(percent) })} isSmall>
 						{formatMoney(vat)}
 					</SumRow>
 				))}

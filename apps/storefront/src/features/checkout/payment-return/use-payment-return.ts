@@ -31,6 +31,8 @@ export function usePaymentReturn(): 'checking' | 'slow' | 'nothing' {
 			// The first call of a page that came from elsewhere has no token yet.
 			await api.get('/api/csrf').catch(() => {});
 			const running = await runningCart(site);
+			// Nobody asks for the cart while it becomes an order.
+			await running.reload();
 			const settled = await settlePayment(
 				readReturn(new URLSearchParams(search)),
 				{

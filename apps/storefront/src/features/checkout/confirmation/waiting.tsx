@@ -1,0 +1,18 @@
+import { useMessages } from '../../../lib/use-messages.ts';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import styles from './confirmation.module.css';
+
+/** Keeps the place until the order is known. */
+export function Waiting() {
+	const t = useMessages();
+	return (
+		<div className={styles['waiting']} aria-busy="true">
+			<h1 className="visually-hidden">{t('route.checkout-confirmation')}</h1>
+			<noscript>
+				<p>{t('confirmation.noScript')}</p>
+			</noscript>
+			<Skeleton height="340px" />
+			<Skeleton height="220px" />
+		</div>
+	);
+}
