@@ -5,7 +5,9 @@ import { contactGroups, formRules } from '@korb/contracts/forms';
 import { Recipe } from '@korb/contracts/recipes';
 import { SearchType } from '@korb/contracts/search';
 import { CookieGroup } from '@korb/contracts/tenant';
+import { GENERAL_PAYMENT_ERROR } from '@korb/contracts/wire-names';
 import { FACETS, PRODUCT_SORTS } from '@korb/domain/listing';
+import { paymentMethodKeys } from '@korb/domain/payment-methods';
 import { routeTable } from '@korb/domain/route-table';
 import {
 	type Bundle,
@@ -30,6 +32,18 @@ const families: Families = {
 		'maxquantityreached',
 		'missing',
 		'offline',
+	],
+	'checkout.error.': ['method', 'phone'],
+	'checkout.missing.': ['call', 'none', 'replace'],
+	'checkout.refused.': [
+		...['emptyCart', 'failed', 'loginRequired', 'notAccepted', 'providerDown'],
+		...['maxOrderValue', 'maxOrderWeight', 'minOrderValue'],
+		...['onlyCollect', 'onlyCompanies', 'onlyDelivery'],
+	],
+	'payment.': paymentMethodKeys,
+	'payment.error.': [
+		...['amount_mismatch', 'authentication_failed', 'cancelled', 'card_declined', 'cart_changed'],
+		...['expired_card', 'incorrect_cvc', 'insufficient_funds', GENERAL_PAYMENT_ERROR],
 	],
 	'cart.sort.': ['alphabetically', 'category', 'chronologically', 'unitprice'],
 	'service.': ['stairCase', 'floor', 'door'],

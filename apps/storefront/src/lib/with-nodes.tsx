@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 
 const MARK = '\u0001';
 
-/** A text with links and the like inside: `withNodes((marks) => t('legal', marks), { terms: <a … /> })`. */
+/** A text with links and the like inside: `withNodes((marks) => t(key, marks), { terms: <a … /> })`. */
 export function withNodes<Name extends string>(
 	say: (marks: Record<Name, string>) => string,
 	nodes: Record<Name, ReactNode>,
