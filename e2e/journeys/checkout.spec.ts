@@ -185,7 +185,14 @@ test.describe('on a phone', () => {
 		await buyer.thanked();
 	});
 
-	test('a tab that is closed at the bank loses no order', async ({ page, context, stack }) => {
+	test('a tab that is closed at the bank loses no order', async ({
+		page,
+		context,
+		stack,
+		console,
+	}) => {
+		// The browser still believes in its cart when it comes back.
+		console.expect(/404.*\/api\/carts/);
 		const tab = await context.newPage();
 		const buyer = buyerOn(tab);
 		const email = await buyer.prepare('Karte');

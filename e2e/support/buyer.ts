@@ -113,7 +113,8 @@ async function shopByCall({ service, isWeighed, start, perPage }: Errand): Promi
 	};
 	for (let offset = 0, isWanted = isWeighed; isWanted; offset += perPage) {
 		const weighed = (await listFrom(offset)).filter(({ weightArticle }) => weightArticle);
-		isWanted = weighed.length === 0 || (await put(weighed.slice(0, 1))) === 0;
+		// Several, because the place that is chosen later may not have all of them.
+		isWanted = weighed.length === 0 || (await put(weighed.slice(0, 6))) === 0;
 	}
 	// Others shop, too: everybody takes one of each from shelves of their own.
 	for (let offset = start, value = 0; value < 60_00; offset += perPage) {

@@ -42,7 +42,7 @@ export function startPage({ site, router, boot, asked }: Options): void {
 	trackWindowHeight();
 	warnWhenOffline(notifications, site.t);
 	const hasToken = api.get('/api/csrf').catch(() => {});
-	if (site.config.featureCartCheckout) findCart(site);
+	if (site.config.featureCartCheckout && !isPaymentReturn(site, asked)) findCart(site);
 	prefetchManifest({ api, buildId: boot.buildId, connectionType: connectionType() });
 	setTimeout(prepareForTheWorst, ERROR_VIEW_DELAY_MS);
 	followSearches(site, router);
@@ -58,6 +58,12 @@ export function startPage({ site, router, boot, asked }: Options): void {
 /** Once the connection is gone, the page that says so could not be fetched any more. */
 function prepareForTheWorst(): void {
 	if (navigator.onLine) prepareView('error').catch(() => {});
+}
+
+/** The cart may have become an order meanwhile; there its own page asks first what became of it. */
+function isPaymentReturn({ routes }: SiteContext, asked: URL): boolean {
+	const { name } = matchRoute(routes, asked.pathname)?.route ?? {};
+	return name === 'checkout-confirmation' && asked.searchParams.get('finalized') !== 'true';
 }
 
 /** Whoever has a cart sees it; for everybody else its code is fetched when there is time. */

@@ -30,9 +30,6 @@ export function usePaymentReturn(): 'checking' | 'slow' | 'nothing' {
 		const look = async () => {
 			// The first call of a page that came from elsewhere has no token yet.
 			await api.get('/api/csrf').catch(() => {});
-			const running = await runningCart(site);
-			// Nobody asks for the cart while it becomes an order.
-			await running.reload();
 			const settled = await settlePayment(
 				readReturn(new URLSearchParams(search)),
 				{
@@ -53,10 +50,10 @@ export function usePaymentReturn(): 'checking' | 'slow' | 'nothing' {
 						),
 					trackError: (error) => track(toPaymentError(error)),
 					resetCart: () => {
-						running.ordered();
+						void runningCart(site).then(({ ordered }) => ordered());
 						dropDraft();
 					},
-					reloadCart: running.reload,
+					reloadCart: async () => (await runningCart(site)).reload(),
 					isLoggedIn: () => readLoginState() === 'loggedIn',
 					refreshCustomer: () =>
 						void getQueryClient().invalidateQueries({ queryKey: ['customer'] }),
