@@ -168,7 +168,11 @@ test.describe('on a phone', () => {
 		await expect(page.getByRole('region', { name: 'Bezahlt' })).toContainText('PayPal');
 	});
 
-	test('CHK-52 CHK-95 ERR-20 a card is declined, then it is paid at the door', async ({ page }) => {
+	test('CHK-52 CHK-95 ERR-20 a card is declined, then it is paid at the door', async ({
+		page,
+		console,
+	}) => {
+		console.expect(/402/);
 		const buyer = buyerOn(page);
 		await buyer.prepare('Karte');
 		await buyer.order();
