@@ -6,6 +6,7 @@ import { listDocuments } from './documents.ts';
 import { drawPicture } from './draw.ts';
 import type { Language } from './language.ts';
 import { pictureNames } from './pictures.ts';
+import { showcase } from './showcase.ts';
 
 const languages: Language[] = ['de', 'en'];
 const pushes = (language: Language) =>
@@ -35,7 +36,20 @@ describe.each(languages)('the demo documents in %s', (language) => {
 	});
 });
 
+it('leave no word of the showcase in German', () => {
+	const [german, english] = languages.map((language) => new Set(textsIn(showcase(language))));
+	const isName = (text: string) => /^[a-z0-9-]+$/.test(text);
+	const same = [...(english ?? [])].filter((text) => german?.has(text) && !isName(text));
+	expect(same.filter((text) => /[äöüß]|\b(und|der|die|das|ist|mit|für)\b/i.test(text))).toEqual([]);
+	expect(english?.size).toBeGreaterThan(100);
+});
+
 it('draws a picture as WebP', async () => {
 	const bytes = await drawPicture('marille');
 	expect(bytes.subarray(8, 12).toString()).toBe('WEBP');
 });
+
+function textsIn(value: unknown): string[] {
+	if (typeof value === 'string') return [value];
+	return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

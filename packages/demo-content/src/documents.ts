@@ -1,7 +1,7 @@
 import type { DemoDocument } from './document.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
-import { type Language, slugIn, speaker } from './language.ts';
+import { type Language, speaker } from './language.ts';
 import { legalPages } from './legal-pages.ts';
 import { picture } from './pictures.ts';
 import { recipes } from './recipes.ts';
@@ -15,7 +15,7 @@ export function listDocuments(language: Language): DemoDocument[] {
 		home(language),
 		...servicePages(language),
 		...legalPages(language),
-		showcase(slugIn(language, 'showcase')),
+		showcase(language),
 		...recipes(language),
 		...frame(language),
 		recipesPage(language),

@@ -1,29 +1,43 @@
 import { blockExamples as examples } from '@korb/contracts/blocks/examples';
-import type { BlockInput, DemoDocument } from './document.ts';
+import type { BlockInput, DemoDocument, PageInput } from './document.ts';
+import { type Language, slugIn } from './language.ts';
+import { showcaseEnglish } from './showcase-english.ts';
 
-/** Every block at its best. German only: it is a catalogue for editors. */
-export function showcase(key: string): DemoDocument {
+/** Every block at its best. */
+export function showcase(language: Language): DemoDocument {
+	const document = inGerman();
 	return {
 		kind: 'page',
-		key,
-		document: {
-			meta: {
-				title: 'Block-Schau',
-				description: 'Alle Bausteine, aus denen Seiten bestehen.',
-				noIndex: true,
-			},
-			blocks: [
-				{ type: 'headline', level: 1, text: 'Block-Schau' },
-				{
-					type: 'text',
-					size: 'lead',
-					paragraphs: [
-						'Alle Bausteine, aus denen eine Seite bestehen kann, jeder so, wie er wirkt.',
-					],
-				},
-				...chapters.flatMap(([title, ...blocks]) => [chapter(title), ...blocks]),
-			],
+		key: slugIn(language, 'showcase'),
+		document: language === 'de' ? document : inEnglish(document),
+	};
+}
+
+/** Numbers, names of icons and the like are the same in both. */
+function inEnglish<Part>(part: Part): Part {
+	if (typeof part === 'string') return (showcaseEnglish[part] ?? part) as Part;
+	if (Array.isArray(part)) return part.map(inEnglish) as Part;
+	if (typeof part !== 'object' || part === null) return part;
+	const entries = Object.entries(part).map(([key, value]) => [key, inEnglish(value)]);
+	return Object.fromEntries(entries) as Part;
+}
+
+function inGerman(): PageInput {
+	return {
+		meta: {
+			title: 'Block-Schau',
+			description: 'Alle Bausteine, aus denen Seiten bestehen.',
+			noIndex: true,
 		},
+		blocks: [
+			{ type: 'headline', level: 1, text: 'Block-Schau' },
+			{
+				type: 'text',
+				size: 'lead',
+				paragraphs: ['Alle Bausteine, aus denen eine Seite bestehen kann, jeder so, wie er wirkt.'],
+			},
+			...chapters.flatMap(([title, ...blocks]) => [chapter(title), ...blocks]),
+		],
 	};
 }
 

@@ -44,7 +44,8 @@ function named(
 			admin: {
 				group: groups.content,
 				useAsTitle: 'title',
-				defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
+				defaultColumns: ['title', 'slug', 'tenant', '_status', 'updatedAt'],
+				pagination: { defaultLimit: 25 },
 				...preview,
 			},
 			indexes: [{ fields: ['tenant', 'slug'], unique: true }],

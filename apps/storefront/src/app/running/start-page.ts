@@ -38,7 +38,8 @@ export function startPage({ site, router, boot, asked }: Options): void {
 	takeSwitches(asked);
 	loginState.set(readLoginState());
 	markVisitor();
-	void startConsent({ config: site.config.consent });
+	// Beside an editor's form it would cover what is being written.
+	if (!boot.payload.draft) void startConsent({ config: site.config.consent });
 	trackWindowHeight();
 	warnWhenOffline(notifications, site.t);
 	const hasToken = api.get('/api/csrf').catch(() => {});

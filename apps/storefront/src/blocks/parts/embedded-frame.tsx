@@ -1,10 +1,12 @@
 import type { Image } from '@korb/contracts/blocks/primitives';
+import { useState } from 'react';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
-import { buttonClass } from '../../ui/button/button.tsx';
+import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ExternalLinkIcon } from '../../ui/icons/external-link.ts';
+import { PlayIcon } from '../../ui/icons/play.ts';
 import { BlockImage } from './block-image.tsx';
 import styles from './embedded-frame.module.css';
 
@@ -16,38 +18,50 @@ type EmbeddedFrameProps = {
 	heightPixels?: number;
 };
 
-/** Somebody else's page, shut off from ours. Where the tenant does not allow its host, there is a link instead. */
+/**
+ * Somebody else's page, shut off from ours and not asked before the visitor wants it: asking tells
+ * its host who is there. Where the tenant does not allow the host, a link is all there is.
+ */
 export function EmbeddedFrame({ title, src, poster, className, heightPixels }: EmbeddedFrameProps) {
 	const t = useMessages();
+	const [isWanted, setIsWanted] = useState(false);
 	const { host } = new URL(src);
-	if (useSite().config.embedHosts.includes(host)) {
+	const isAllowed = useSite().config.embedHosts.includes(host);
+	if (isAllowed && isWanted) {
 		return (
 			<iframe
 				title={title}
 				src={src}
 				className={classes(styles['frame'], className)}
 				style={heightPixels ? { blockSize: heightPixels } : undefined}
-				loading="lazy"
 				sandbox="allow-scripts allow-same-origin allow-popups"
 				referrerPolicy="strict-origin-when-cross-origin"
-				allow="fullscreen"
+				allow="autoplay; fullscreen"
 			/>
 		);
 	}
 	return (
 		<div className={classes(styles['instead'], className)}>
 			{poster && <BlockImage image={poster} sizes="100vw" className={styles['poster']} />}
-			<p>{t('embed.elsewhere', { host })}</p>
-			<AppLink
-				href={src}
-				isExternal
-				target="_blank"
-				rel="noopener noreferrer"
-				className={buttonClass({ variant: 'secondary', size: 'sm' })}
-			>
-				{title}
-				<ExternalLinkIcon size="sm" />
-			</AppLink>
+			<p>{t(isAllowed ? 'embed.ask' : 'embed.elsewhere', { host })}</p>
+			<div className={styles['ways']}>
+				{isAllowed && (
+					<Button size="sm" onClick={() => setIsWanted(true)}>
+						<PlayIcon size="sm" />
+						{t('embed.show')}
+					</Button>
+				)}
+				<AppLink
+					href={src}
+					isExternal
+					target="_blank"
+					rel="noopener noreferrer"
+					className={buttonClass({ variant: 'secondary', size: 'sm' })}
+				>
+					{title}
+					<ExternalLinkIcon size="sm" />
+				</AppLink>
+			</div>
 		</div>
 	);
 }
