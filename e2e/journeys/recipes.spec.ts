@@ -6,6 +6,7 @@ test('MISC-09 TEN-51 TEN-52 a shopper finds a recipe and what it needs', async (
 	const main = page.locator('main');
 	await expect(main.getByRole('heading', { level: 1, name: 'Rezepte' })).toBeVisible();
 	await expect(main.locator('article')).toHaveCount(12);
+	await expect(main.getByText('4 Portionen · ca. € 1,90 / Portion')).toBeVisible();
 	await main.getByRole('link', { name: 'Paradeiser-Spaghetti mit Basilikum' }).click();
 
 	await expect(page).toHaveURL(/\/rezepte\/paradeiser-spaghetti-mit-basilikum$/);

@@ -151,6 +151,7 @@ const fields: Record<string, string> = {
 	paymentMarks: 'Zahlungszeichen|Payment marks',
 	phone: 'Telefon|Phone',
 	placeholder: 'Beispiel im Feld|Placeholder',
+	portionPriceCents: 'Preis einer Portion, in Cent|Price of a portion, in cents or pence',
 	portions: 'Portionen|Portions',
 	poster: 'Standbild|Poster',
 	product: 'Produkt|Product',

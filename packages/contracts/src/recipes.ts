@@ -10,6 +10,9 @@ import {
 	Tint,
 } from './blocks/primitives.ts';
 
+/** About what a portion costs, as its editors have reckoned; goods have prices of their own. */
+const portionPriceCents = z.int().min(1).max(100_00).nullable().default(null);
+
 /** What a card of a recipe shows. */
 export const RecipeTeaser = z.strictObject({
 	slug: Slug,
@@ -18,6 +21,7 @@ export const RecipeTeaser = z.strictObject({
 	tint: Tint.default('sand'),
 	minutes: z.int().min(1).max(1440),
 	portions: z.int().min(1).max(24),
+	portionPriceCents,
 	tags: z.array(Line).max(12).default([]),
 });
 export type RecipeTeaser = z.infer<typeof RecipeTeaser>;
@@ -37,6 +41,7 @@ export const Recipe = z.strictObject({
 	tint: Tint.default('sand'),
 	minutes: z.int().min(1).max(1440),
 	portions: z.int().min(1).max(24),
+	portionPriceCents,
 	difficulty: z.enum(['easy', 'medium', 'hard']).default('easy'),
 	tags: z.array(Line).max(12).default([]),
 	ingredients: z

@@ -15,6 +15,8 @@ type Dish = {
 	tint: NonNullable<RecipeInput['tint']>;
 	minutes: number;
 	portions: number;
+	/** Of a portion, in the currency of either shop. */
+	priceCents: number;
 	kcal: number;
 	difficulty?: 'medium' | 'hard';
 	tags: readonly Text[];
@@ -37,6 +39,7 @@ export function recipes(language: Language): DemoDocument[] {
 			tint: dish.tint,
 			minutes: dish.minutes,
 			portions: dish.portions,
+			portionPriceCents: dish.priceCents,
 			difficulty: dish.difficulty ?? 'easy',
 			tags: dish.tags.map(pick),
 			ingredients: dish.ingredients.map(([amount, unit, name, sku]) => ({
@@ -81,6 +84,7 @@ const dishes: readonly Dish[] = [
 		tint: 'lilac',
 		minutes: 25,
 		portions: 4,
+		priceCents: 190,
 		kcal: 520,
 		tags: [quick, vegetarian, kids],
 		ingredients: [
@@ -123,6 +127,7 @@ const dishes: readonly Dish[] = [
 		tint: 'peach',
 		minutes: 45,
 		portions: 4,
+		priceCents: 170,
 		kcal: 610,
 		difficulty: 'medium',
 		tags: [sweet, vegetarian, kids],
@@ -166,6 +171,7 @@ const dishes: readonly Dish[] = [
 		tint: 'butter',
 		minutes: 35,
 		portions: 4,
+		priceCents: 160,
 		kcal: 430,
 		tags: [vegan],
 		ingredients: [
@@ -202,6 +208,7 @@ const dishes: readonly Dish[] = [
 		tint: 'sage',
 		minutes: 15,
 		portions: 2,
+		priceCents: 310,
 		kcal: 390,
 		tags: [quick, vegetarian],
 		ingredients: [
@@ -237,6 +244,7 @@ const dishes: readonly Dish[] = [
 		tint: 'butter',
 		minutes: 30,
 		portions: 4,
+		priceCents: 240,
 		kcal: 560,
 		tags: [quick, kids],
 		ingredients: [
@@ -265,6 +273,7 @@ const dishes: readonly Dish[] = [
 		tint: 'mint',
 		minutes: 30,
 		portions: 4,
+		priceCents: 180,
 		kcal: 350,
 		tags: [vegan],
 		ingredients: [
@@ -296,6 +305,7 @@ const dishes: readonly Dish[] = [
 		tint: 'sky',
 		minutes: 10,
 		portions: 2,
+		priceCents: 140,
 		kcal: 340,
 		tags: [quick, vegetarian, sweet, kids],
 		ingredients: [
@@ -321,6 +331,7 @@ const dishes: readonly Dish[] = [
 		tint: 'sand',
 		minutes: 40,
 		portions: 2,
+		priceCents: 560,
 		kcal: 580,
 		tags: [['Fisch', 'Fish']],
 		ingredients: [
@@ -354,6 +365,7 @@ const dishes: readonly Dish[] = [
 		tint: 'rose',
 		minutes: 60,
 		portions: 12,
+		priceCents: 90,
 		kcal: 260,
 		difficulty: 'medium',
 		tags: [sweet, vegetarian],
@@ -385,6 +397,7 @@ const dishes: readonly Dish[] = [
 		tint: 'peach',
 		minutes: 50,
 		portions: 4,
+		priceCents: 260,
 		kcal: 680,
 		difficulty: 'medium',
 		tags: [vegetarian, kids],
@@ -420,6 +433,7 @@ const dishes: readonly Dish[] = [
 		tint: 'butter',
 		minutes: 25,
 		portions: 4,
+		priceCents: 110,
 		kcal: 410,
 		tags: [quick, sweet, vegetarian, kids],
 		ingredients: [
@@ -446,6 +460,7 @@ const dishes: readonly Dish[] = [
 		tint: 'sage',
 		minutes: 10,
 		portions: 2,
+		priceCents: 220,
 		kcal: 320,
 		tags: [quick, vegan],
 		ingredients: [

@@ -1,5 +1,6 @@
 import * as migration_20261115_032011_initial from './20261115_032011_initial.ts';
 import * as migration_20261115_053544_successor from './20261115_053544_successor.ts';
+import * as migration_20261115_094000_portion_price from './20261115_094000_portion_price.ts';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261115_053544_successor.up,
     down: migration_20261115_053544_successor.down,
-    name: '20261115_053544_successor'
+    name: '20261115_053544_successor',
+  },
+  {
+    up: migration_20261115_094000_portion_price.up,
+    down: migration_20261115_094000_portion_price.down,
+    name: '20261115_094000_portion_price'
   },
 ];

@@ -13,6 +13,7 @@ const Card = Recipe.pick({
 	tint: true,
 	minutes: true,
 	portions: true,
+	portionPriceCents: true,
 	tags: true,
 }).strip();
 

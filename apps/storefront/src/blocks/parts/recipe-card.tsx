@@ -6,6 +6,7 @@ import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
 import { PlusIcon } from '../../ui/icons/plus.ts';
 import { TimerIcon } from '../../ui/icons/timer.ts';
+import { formatMoney } from '../../ui/price/money.ts';
 import { BlockImage } from './block-image.tsx';
 import styles from './recipe-card.module.css';
 import { tintStyle } from './tint-style.ts';
@@ -13,7 +14,14 @@ import { tintStyle } from './tint-style.ts';
 export function RecipeCard({ recipe }: { recipe: RecipeTeaser }) {
 	const t = useMessages();
 	const { routes, config } = useSite();
-	const { slug, title, image, tint, minutes, portions } = recipe;
+	const { slug, title, image, tint, minutes, portions, portionPriceCents } = recipe;
+	const facts = [
+		t('recipe.portions', { portions }),
+		portionPriceCents &&
+			t('recipe.portionPrice', {
+				price: formatMoney(portionPriceCents, config.locale, config.currency),
+			}),
+	];
 	return (
 		<article className={styles['card']}>
 			<div className={styles['plate']} style={tintStyle(tint)}>
@@ -26,7 +34,7 @@ export function RecipeCard({ recipe }: { recipe: RecipeTeaser }) {
 			<h3>
 				<AppLink href={pathTo(routes, 'recipe-slug', { slug }) ?? '/'}>{title}</AppLink>
 			</h3>
-			<p>{t('recipe.portions', { portions })}</p>
+			<p>{facts.filter(Boolean).join(' · ')}</p>
 			{config.featureCartCheckout && config.featureProductDiscovery && (
 				<div className={styles['add']}>
 					<AddIngredients

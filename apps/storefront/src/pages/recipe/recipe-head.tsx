@@ -1,15 +1,19 @@
 import type { RecipeDetails } from '@korb/contracts/recipes';
 import { BlockImage } from '../../blocks/parts/block-image.tsx';
 import { tintStyle } from '../../blocks/parts/tint-style.ts';
+import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
 import { ChefHatIcon } from '../../ui/icons/chef-hat.ts';
 import { TimerIcon } from '../../ui/icons/timer.ts';
 import { UserIcon } from '../../ui/icons/user.ts';
+import { formatMoney } from '../../ui/price/money.ts';
 import styles from './recipe-head.module.css';
 
 export function RecipeHead({ recipe }: { recipe: RecipeDetails }) {
 	const t = useMessages();
+	const { locale, currency } = useSite().config;
 	const { title, description, image, tint, tags, minutes, portions, energyKcal } = recipe;
+	const { portionPriceCents } = recipe;
 	return (
 		<header className={styles['head']}>
 			<div className={styles['plate']} style={tintStyle(tint)}>
@@ -38,6 +42,13 @@ export function RecipeHead({ recipe }: { recipe: RecipeDetails }) {
 						<ChefHatIcon />
 						{t(`recipe.difficulty.${recipe.difficulty}`)}
 					</li>
+					{portionPriceCents !== null && (
+						<li>
+							{t('recipe.portionPrice', {
+								price: formatMoney(portionPriceCents, locale, currency),
+							})}
+						</li>
+					)}
 					{energyKcal !== null && <li>{t('recipe.energy', { kcal: energyKcal })}</li>}
 				</ul>
 			</div>
