@@ -1,22 +1,50 @@
 import { useForm, useFormFields } from '@payloadcms/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { isBlank, type RowData } from './describe-row.ts';
 
-/** The form is put together on the server, whose answer folds new rows again. */
-const SETTLED_MS = 3000;
+/** The server answers two or three times; more would be a quarrel with it. */
+const MAX_OPENINGS = 5;
 
-/** A long page opens folded; what was just added has to be filled in, so it opens by itself. */
+/**
+ * A long page opens folded; what was just added has to be filled in, so it opens by itself. The form
+ * is put together on the server, whose answers fold new rows again, whenever they come: only a row
+ * that the editor has folded stays so.
+ */
 export function useOpenWhenNew(path: string, data: RowData | undefined): void {
 	const [, list = '', place = ''] = /^(.*)\.(\d+)$/.exec(path) ?? [];
 	const index = Number(place);
-	const { dispatchFields, getField } = useForm();
-	const [shownAt] = useState(() => Date.now());
-	const isFolded = useFormFields(([fields]) => fields[list]?.rows?.[index]?.collapsed ?? false);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: afterwards it is the editor's choice
+	const { dispatchFields } = useForm();
+	const rows = useFormFields(([fields]) => fields[list]?.rows);
+	const { collapsed: isFolded = false, isLoading = false } = rows?.[index] ?? {};
+	const openings = useRef(0);
+	useEffect(watchToggles, []);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later unfolds nothing
 	useEffect(() => {
-		const rows = getField(list)?.rows;
-		if (!isFolded || !rows || !isBlank(data) || Date.now() - shownAt > SETTLED_MS) return;
+		if (!rows || !isFolded || isLoading || !isBlank(data)) return;
+		if (foldedByHand.has(rowName(path)) || openings.current++ >= MAX_OPENINGS) return;
 		const updatedRows = rows.map((row, at) => (at === index ? { ...row, collapsed: false } : row));
 		dispatchFields({ type: 'SET_ROW_COLLAPSED', path: list, updatedRows });
-	}, [isFolded]);
+	}, [isFolded, isLoading]);
+}
+
+const foldedByHand = new Set<string>();
+let isWatching = false;
+
+function watchToggles(): void {
+	if (isWatching) return;
+	isWatching = true;
+	document.addEventListener(
+		'click',
+		({ target }) => {
+			const toggle = target instanceof Element ? target.closest('.collapsible__toggle') : null;
+			const row = toggle?.closest('[id*="-row-"]');
+			if (row) foldedByHand.add(row.id);
+		},
+		{ capture: true },
+	);
+}
+
+/** The name that the admin gives to the element of a row. */
+function rowName(path: string): string {
+	return path.replaceAll('.', '-').replace(/-(\d+)$/, '-row-$1');
 }

@@ -126,6 +126,7 @@ export function blocksField(base: Base, allowed: string[]): Field {
 	return {
 		...base,
 		type: 'blocks',
+		labels: { singular: { de: 'Baustein', en: 'Block' }, plural: base.label },
 		blocks: [],
 		blockReferences: allowed as never[],
 		admin: { initCollapsed: true },
