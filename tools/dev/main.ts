@@ -12,6 +12,7 @@ import { prepareDatabase } from '../stack/database.ts';
 import { keepSecrets } from '../stack/secrets.ts';
 import { listShops } from '../stack/shops.ts';
 
+console.log('Starting PostgreSQL, Redis, the edge and the mail catcher …');
 const ports = await servicesUp(() => {});
 const settings: AppSettings = {
 	ports,
@@ -19,7 +20,9 @@ const settings: AppSettings = {
 	mode: 'development',
 	logLevel: process.env['LOG_LEVEL'] ?? 'warn',
 };
+console.log('Looking after the tables; the first time two shops are filled with goods …');
 await prepareDatabase(settings);
+console.log('Starting the shop …');
 
 let isStopping = false;
 let cms: ReturnType<typeof startCms> | undefined;
@@ -34,7 +37,7 @@ async function welcome(): Promise<void> {
 	// KORB_CMS=0 leaves it out: its first start keeps two cores busy for a minute.
 	if (process.env['KORB_CMS'] !== '0') {
 		cms = startCms(settings, { print: (line) => console.log(`${'cms'.padEnd(10)} ${line}`) });
-		console.log(`  Editors (starting in the background)  ${cms.address}  ${cms.login}\n`);
+		console.log(`  Editors, as soon as it says ready  ${cms.address}  ${cms.login}\n`);
 	}
 	console.log('Ctrl-C stops the apps. The servers stay until `pnpm services down`.\n');
 }

@@ -65,13 +65,15 @@ export function startCms(settings: AppSettings, options: CmsOptions): Cms {
 			if (!isStopping) print(`${error.message}\nThe shop goes on without it.`);
 		},
 	);
+	const answers = waitFor(`http://127.0.0.1:${port}/api/access`, () => isStopping);
+	const ready = Promise.race([ended.then(() => false), answers]);
+	void ready.then((isReady) => {
+		if (isReady) print(`ready at ${address}${isDemo ? `, ${DEMO_LOGIN}` : ''}`);
+	});
 	return {
 		address,
 		login: DEMO_LOGIN,
-		ready: Promise.race([
-			ended.then(() => false),
-			waitFor(`http://127.0.0.1:${port}/api/access`, () => isStopping),
-		]),
+		ready,
 		async stop() {
 			isStopping = true;
 			for (const { child } of processes) child.kill('SIGTERM');

@@ -39,6 +39,7 @@ async function start(): Promise<void> {
 	await stopEarlierRun();
 	say('Building the storefront …');
 	buildStorefront();
+	say('Starting PostgreSQL, Redis, the edge and the mail catcher …');
 	await emptyEdge();
 	const ports = await servicesUp(() => {});
 	const settings: AppSettings = {
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
 		secrets: keepSecrets(join(localDir, 'secrets.json')),
 		mode: 'production',
 	};
+	say('Looking after the tables; the first time two shops are filled with goods …');
 	await prepareDatabase(settings);
 	for (const port of [ports.api, ports.storefront, ports.paymentSandbox]) {
 		if (!(await isPortFree(port))) {
@@ -63,7 +65,7 @@ async function start(): Promise<void> {
 	say(describeAddresses(shops, ports, ports.edge));
 	if (!options.json && process.env['KORB_CMS'] !== '0') {
 		cms = startCms(settings, { print: (line) => say(`cms  ${line}`) });
-		say(`  Editors (built in the background)  ${cms.address}  ${cms.login}\n`);
+		say(`  Editors, as soon as it says ready  ${cms.address}  ${cms.login}\n`);
 	}
 	say(
 		`Logs are in ${logDir}. Ctrl-C stops the apps; the servers stay until \`pnpm services down\`.`,
