@@ -9,7 +9,8 @@ const nowhere = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
 	test: {
-		testTimeout: 15_000,
+		// Machines that check may be many times slower than the one the tests are written on.
+		testTimeout: 60_000,
 		hookTimeout: 60_000,
 		globalSetup: 'tools/test-setup/global.ts',
 		projects: [
