@@ -7,6 +7,7 @@ import { SearchType } from '@korb/contracts/search';
 import { CookieGroup } from '@korb/contracts/tenant';
 import { GENERAL_PAYMENT_ERROR } from '@korb/contracts/wire-names';
 import { FACETS, PRODUCT_SORTS } from '@korb/domain/listing';
+import { orderStatuses } from '@korb/domain/order-states';
 import { paymentMethodKeys } from '@korb/domain/payment-methods';
 import { routeTable } from '@korb/domain/route-table';
 import {
@@ -40,6 +41,13 @@ const families: Families = {
 		...['maxOrderValue', 'maxOrderWeight', 'minOrderValue'],
 		...['onlyCollect', 'onlyCompanies', 'onlyDelivery'],
 	],
+	'invoice.paid.': paymentMethodKeys,
+	'mail.order.': ['cancelled', 'moved', 'picked', 'placed', 'withdrawn'].flatMap((kind) =>
+		['body', 'headline', 'preview', 'subject'].map((part) => `${kind}.${part}`),
+	),
+	'order.method.': paymentMethodKeys,
+	'order.status.': orderStatuses,
+	'order.step.': ['collected', 'delivered', 'ordered', 'packed', 'underway'],
 	'payment.': paymentMethodKeys,
 	'payment.error.': [
 		...['amount_mismatch', 'authentication_failed', 'cancelled', 'card_declined', 'cart_changed'],
