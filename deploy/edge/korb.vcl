@@ -197,7 +197,7 @@ sub vcl_backend_fetch {
 		call forget_the_person;
 		if (bereq.http.x-private) {
 			cookie.keep("__Host-cart,__Host-order");
-			set bereq.http.cookie = cookie.get_string();
+			set bereq.http.cookie = regsub(cookie.get_string(), "; *$", "");
 			unset bereq.http.x-private;
 		}
 	}

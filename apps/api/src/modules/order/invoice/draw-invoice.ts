@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import type { Tenant } from '../../../context.ts';
 import type { Invoice } from './invoice.ts';
 import { createWriter, type InvoiceWriter } from './invoice-writer.ts';
@@ -17,13 +17,15 @@ const { resolve } = createRequire(import.meta.url);
 const regular = resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf');
 const bold = resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf');
 
-type Pdf = PDFKit.PDFDocument;
+type Pdf = InstanceType<typeof PDFDocument>;
 type Column = { x: number; width: number; align?: 'right' };
 
 /** The invoice on paper. Names of all Latin scripts can be written, so the fonts travel along. */
 export async function drawInvoice(tenant: Tenant, invoice: Invoice): Promise<Buffer> {
 	const write = createWriter(tenant, invoice);
-	const pdf = new PDFDocument({
+	// Loaded by the first invoice: whoever draws none starts without it.
+	const { default: Pdf } = await import('pdfkit');
+	const pdf = new Pdf({
 		size: 'A4',
 		bufferPages: true,
 		margins: { top: 20 * MM, bottom: FOOT_HEIGHT + 8 * MM, left: LEFT, right: RIGHT },

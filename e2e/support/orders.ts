@@ -1,0 +1,142 @@
+import { request } from 'node:http';
+import type { Product } from '@korb/contracts/catalogue';
+import type { CheckoutDone, Finalized } from '@korb/contracts/checkout';
+import type { DistributionWindow, WindowList } from '@korb/contracts/distribution-windows';
+import { orderAddress } from '@korb/contracts/order-address';
+import type { PickedReport } from '@korb/contracts/orders';
+import type { Stack } from '@korb/tools/stack/stack';
+import { Webhook } from 'standardwebhooks';
+import type { Shop } from './test.ts';
+
+export type PlacedOrder = CheckoutDone['order'] & {
+	/** As it stands in the letter. */
+	link: string;
+};
+
+/** Goods that keep, and one that does not, for at least the smallest order. */
+const aisles = {
+	korb: { keeps: 'vorrat', spoils: 'kuehlwaren', address: 'Praterstraße', postalCode: '1020' },
+	greenbasket: {
+		keeps: 'cupboard',
+		spoils: 'chilled',
+		address: 'Exmouth Market',
+		postalCode: 'EC1R',
+	},
+};
+
+/** An order of somebody else's browser, placed through the API: quick, and on the last day there is. */
+export async function placeOrder(stack: Stack, shop: Shop): Promise<PlacedOrder> {
+	const browser = await openBrowser(stack, shop);
+	const aisle = aisles[shop.tenantId as keyof typeof aisles];
+	const keeping = await browser.products(aisle.keeps, 3);
+	for (const { sku, price, maxQuantity } of keeping) {
+		const quantity = Math.min(maxQuantity, Math.ceil(1600 / (price?.regular.value ?? 100)));
+		await browser.send('POST', '/api/carts/items', { sku, quantity });
+	}
+	const [fresh] = await browser.products(aisle.spoils, 1);
+	await browser.send('POST', '/api/carts/items', { sku: fresh?.sku, quantity: 1 });
+	const address = {
+		streetName: aisle.address,
+		streetNumber: '38',
+		postalCode: aisle.postalCode,
+		city: shop.tenantId === 'korb' ? 'Wien' : 'London',
+		country: shop.tenantId === 'korb' ? 'Österreich' : 'United Kingdom',
+		countryCode: shop.tenantId === 'korb' ? 'AT' : 'GB',
+		distributionType: 'DELIVERY',
+		firstName: 'Anna',
+		lastName: 'Jovanović',
+		email: 'anna@example.at',
+		phoneNumber: '+436601234567',
+	};
+	await browser.send('POST', '/api/carts/distribution-address', address);
+	await browser.send('POST', '/api/carts/billing-address', { ...address, category: 'billing' });
+	const windows = await browser.windows(aisle.postalCode);
+	await browser.send('POST', '/api/carts/distribution-time-slot', { id: windows.at(-1)?.id });
+	const finalized = await browser.send<Finalized>('POST', '/api/carts/finalize', {
+		methodKey: 'payment-at-the-door',
+	});
+	const { order } = await browser.send<CheckoutDone>('POST', '/api/checkout', {
+		checkoutId: finalized.checkoutId,
+	});
+	return { ...order, link: orderAddress.open(order.orderNumber, order.token) };
+}
+
+/** What the picking system says once the goods are packed; what it leaves out came as ordered. */
+export async function packOrder(
+	stack: Stack,
+	shop: Shop,
+	order: PlacedOrder,
+	lines: PickedReport['lines'] = [],
+): Promise<void> {
+	const body = JSON.stringify({ tenantId: shop.tenantId, lines } satisfies PickedReport);
+	const id = `pick_${order.orderNumber}`;
+	const now = new Date();
+	const signer = new Webhook(stack.secrets.picking, { format: 'raw' });
+	const path = `/internal/orders/${order.orderNumber}/picked`;
+	const answer = await fetch(`http://127.0.0.1:${stack.ports.api}${path}`, {
+		method: 'POST',
+		headers: {
+			'content-type': 'application/json',
+			'webhook-id': id,
+			'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+			'webhook-signature': signer.sign(id, now, body),
+		},
+		body,
+	});
+	if (!answer.ok) throw new Error(`packing answered ${answer.status}: ${await answer.text()}`);
+}
+
+async function openBrowser(stack: Stack, shop: Shop) {
+	const cookies = new Map<string, string>();
+
+	function send<T>(method: string, path: string, body?: object): Promise<T> {
+		const payload = body && JSON.stringify(body);
+		return new Promise((resolve, reject) => {
+			const outgoing = request({
+				host: '127.0.0.1',
+				port: stack.ports.edge,
+				method,
+				path,
+				headers: {
+					host: new URL(shop.origin).host,
+					origin: shop.origin,
+					cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+					'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+					...(payload && {
+						'content-type': 'application/json',
+						'content-length': Buffer.byteLength(payload),
+					}),
+				},
+			});
+			outgoing.once('error', reject).once('response', async (incoming) => {
+				for (const line of incoming.headers['set-cookie'] ?? []) {
+					const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+					cookies.set(name, value);
+				}
+				const chunks: Buffer[] = [];
+				for await (const chunk of incoming) chunks.push(chunk as Buffer);
+				const text = Buffer.concat(chunks).toString('utf8');
+				if ((incoming.statusCode ?? 500) < 300) resolve(text ? JSON.parse(text) : null);
+				else reject(new Error(`${method} ${path} answered ${incoming.statusCode}: ${text}`));
+			});
+			outgoing.end(payload);
+		});
+	}
+
+	await send('GET', '/api/csrf');
+	return {
+		send,
+		products: async (category: string, count: number): Promise<Product[]> => {
+			const path = `/api/categories/${category}/products?pageSize=24`;
+			const { results } = await send<{ results: Product[] }>('GET', path);
+			return results
+				.filter(({ availability, weightArticle }) => availability === 'available' && !weightArticle)
+				.slice(0, count);
+		},
+		windows: async (postalCode: string): Promise<DistributionWindow[]> => {
+			const query = new URLSearchParams({ distributionType: 'DELIVERY', postalCode });
+			const { days } = await send<WindowList>('GET', `/api/capacity/windows?${query}`);
+			return days.flatMap(({ windows }) => windows).filter(({ available }) => available);
+		},
+	};
+}
