@@ -40,6 +40,7 @@ export function createShelves(): Shelves {
 		if (pathname === '/api/brands') {
 			return { body: { total: 1, results: [fixtureBrand] }, keys: ['brands'] };
 		}
+		if (pathname === '/api/stores') return { body: { total: 0, results: [] }, keys: [] };
 		if (second === 'search' && third !== undefined) return find(first, third, searchParams);
 		if (pathname.endsWith('/banner')) {
 			return { body: getSearchBanner.response[200].parse({ title: 'Marillenzeit' }), keys: [] };

@@ -56,7 +56,20 @@ describe('messages written by hand', () => {
 
 /** A stray apostrophe can turn literal text into an argument that nobody has a value for. */
 function needsOnly(text: string, values: object): boolean {
-	return listArguments(text).every((argument) => (argument.split(',')[0] ?? '') in values);
+	const message = new IntlMessageFormat(text, 'de-AT', undefined, { ignoreTag: true });
+	return namesIn(message.getAst()).every((name) => name in values);
+}
+
+/** How the library marks what is no argument. */
+const LITERAL = 0;
+
+function namesIn(elements: ReturnType<IntlMessageFormat['getAst']>): string[] {
+	return elements.flatMap((element) => [
+		...('value' in element && element.type !== LITERAL ? [element.value] : []),
+		...('options' in element ? Object.values(element.options) : []).flatMap(({ value }) =>
+			namesIn(value),
+		),
+	]);
 }
 
 describe('any message', () => {
