@@ -17,7 +17,12 @@ export default defineConfig({
 			build: {
 				manifest: true,
 				outDir: 'dist/client',
-				modulePreload: { polyfill: false },
+				// What is fetched on demand names its styles, which must not come late; the scripts it shares with
+				// others are nearly always there already, and a list of them would weigh on every first visit.
+				modulePreload: {
+					polyfill: false,
+					resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
+				},
 				rolldownOptions: {
 					checks: { pluginTimings: false },
 					input: 'src/entry-client.tsx',
@@ -38,15 +43,18 @@ export default defineConfig({
 								// and no earlier group has.
 								{
 									name: 'parts',
-									test: /\/src\/(ui\/(layout|navigation\/breadcrumb)|features\/catalogue\/card\/tint)/,
+									test: /\/src\/(ui\/(layout\/(accordion|empty-state|section)\.|navigation\/breadcrumb)|features\/catalogue\/card\/tint)/,
 								},
 								{ name: 'rail', test: /\/src\/ui\/carousel\/(carousel|use-rail)\./ },
 								{ name: 'chips', test: /\/src\/ui\/label\/chip/ },
 								{
 									name: 'card',
-									test: /\/src\/(features\/catalogue\/(card\/|listing\/category-trail)|lib\/products\/)/,
+									test: /\/src\/(features\/catalogue\/(card\/(?!product-card-skeleton)|listing\/category-trail)|lib\/products\/)/,
 								},
-								{ name: 'listing', test: /\/src\/features\/catalogue\/listing\/product-listing/ },
+								{
+									name: 'listing',
+									test: /\/src\/features\/catalogue\/listing\/(list-head|product-listing)/,
+								},
 							],
 						},
 					},

@@ -33,7 +33,13 @@ export function readAssets(clientDir: string): Assets {
 }
 
 /** What the server draws and the browser brings to life after the rest: its styles cannot wait. */
-const drawnLater: { [Kind in PageKind]?: string[] } = { cart: ['src/pages/cart/cart-content.tsx'] };
+const drawnLater: { [Kind in PageKind]?: string[] } = {
+	cart: ['src/pages/cart/cart-content.tsx'],
+	checkout: ['src/pages/checkout/checkout-content.tsx'],
+	confirmation: ['src/pages/confirmation/confirmation-content.tsx'],
+	order: ['src/pages/order/order-content.tsx'],
+	stores: ['src/pages/stores/store-finder.tsx'],
+};
 
 function modulesOf(payload: PagePayload): string[] {
 	const blocks = 'blocks' in payload ? blockTypesOf(payload.blocks) : [];

@@ -1,22 +1,18 @@
 import type { PayloadOf } from '@korb/contracts/payload';
-import { OrderMissing } from '../../features/orders/order-missing.tsx';
-import { OrderSheet } from '../../features/orders/order-sheet.tsx';
-import { SlotPicker } from '../../features/slots/slot-picker.tsx';
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
+import type { OrderContent as View } from './order-content.tsx';
+
+// The order can be read without a script; what changes it may come after the page.
+const OrderContent: ComponentType<ComponentProps<typeof View>> = import.meta.env.SSR
+	? (await import('./order-content.tsx')).OrderContent
+	: lazy(async () => ({ default: (await import('./order-content.tsx')).OrderContent }));
 
 export function Component({ payload }: { payload: PayloadOf<'order'> }) {
-	const { order, view, windows } = payload;
 	return (
 		<div className="wrap">
-			{order ? (
-				<OrderSheet
-					order={order}
-					view={view}
-					windows={windows}
-					picker={(choice) => windows && <SlotPicker list={windows} {...choice} />}
-				/>
-			) : (
-				<OrderMissing />
-			)}
+			<Suspense>
+				<OrderContent payload={payload} />
+			</Suspense>
 		</div>
 	);
 }
