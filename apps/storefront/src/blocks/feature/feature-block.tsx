@@ -6,7 +6,8 @@ export function FeatureBlock({ block }: { block: BlockOf<'feature'> }) {
 	return (
 		<div>
 			{block.title && <h2 className={styles['title']}>{block.title}</h2>}
-			<ul className={styles['features']}>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that phones swipe has to move by keys, too */}
+			<ul className={styles['features']} tabIndex={0}>
 				{block.items.map((item) => (
 					<li key={item.title}>
 						<span className={styles['icon']}>
