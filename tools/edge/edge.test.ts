@@ -390,7 +390,7 @@ describe('when things go wrong', () => {
 		} finally {
 			storefront.answerWith(null);
 			await storefront.start();
-			await expect.poll(async () => (await ask(newPath())).status, { timeout: 5000 }).toBe(200);
+			await expect.poll(async () => (await ask(newPath())).status, { timeout: 20_000 }).toBe(200);
 		}
 	});
 

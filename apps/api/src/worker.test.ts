@@ -75,7 +75,7 @@ describe('purge-edge', () => {
 	it('is sent to the edge soon after the transaction, with its keys', async () => {
 		startWorker();
 		await enqueue('laden:page:neu', 't-laden');
-		await vi.waitFor(() => expect(edge.purged).toEqual(['PURGE laden:page:neu t-laden']), 10_000);
+		await vi.waitFor(() => expect(edge.purged).toEqual(['PURGE laden:page:neu t-laden']), 40_000);
 	});
 
 	it('is tried again until the edge takes it', async () => {
@@ -85,15 +85,15 @@ describe('purge-edge', () => {
 		};
 		startWorker();
 		await enqueue('stubborn');
-		await vi.waitFor(() => expect(purgesOf('stubborn')).toBe(3), 15_000);
+		await vi.waitFor(() => expect(purgesOf('stubborn')).toBe(3), 40_000);
 		await vi.waitFor(async () => expect(await stateOf('stubborn')).toBe('completed'), 5000);
-	}, 25_000);
+	}, 90_000);
 
 	it('I-49 runs again within a minute when its worker is killed in the middle of it', async () => {
 		edge.answer = () => {};
 		const killed = startWorker();
 		await enqueue('orphan');
-		await vi.waitFor(() => expect(purgesOf('orphan')).toBe(1), 10_000);
+		await vi.waitFor(() => expect(purgesOf('orphan')).toBe(1), 40_000);
 		killed.kill('SIGKILL');
 		edge.answer = (_request, response) => response.end();
 		startWorker();
@@ -110,12 +110,12 @@ describe('purge-edge', () => {
 		edge.answer = (_request, response) => setTimeout(() => response.end(), 700);
 		const worker = startWorker();
 		await enqueue('last');
-		await vi.waitFor(() => expect(purgesOf('last')).toBe(1), 10_000);
+		await vi.waitFor(() => expect(purgesOf('last')).toBe(1), 40_000);
 		worker.kill('SIGTERM');
 		const [code] = await once(worker, 'exit');
 		expect(code).toBe(0);
 		expect(await stateOf('last')).toBe('completed');
-	}, 25_000);
+	}, 90_000);
 
 	async function stateOf(key: string): Promise<string> {
 		const { rows } = await pool.query('SELECT state FROM pgboss.job WHERE data::text LIKE $1', [

@@ -57,7 +57,7 @@ describe('a flag changed in the database', () => {
 			await shop.setConfig(['clientRuntimeConfig', flag], false);
 			await vi.waitFor(
 				async () => expect(await state()).toEqual({ flag: false, api: 404, page: page && 404 }),
-				{ timeout: 5000, interval: 50 },
+				{ timeout: 20_000, interval: 50 },
 			);
 		},
 	);

@@ -188,7 +188,7 @@ describe('polling', () => {
 				const { clientRuntimeConfig } = (await shop.get('/tenant/config')).json();
 				expect(clientRuntimeConfig.name).toBe('Neuer Name');
 			},
-			{ timeout: 5000, interval: 100 },
+			{ timeout: 20_000, interval: 100 },
 		);
 	});
 });
