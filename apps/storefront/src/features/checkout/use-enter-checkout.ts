@@ -1,9 +1,11 @@
+import { CART_EXISTS_COOKIE } from '@korb/contracts/wire-names';
 import { useEffect, useState } from 'react';
 import { runningCart } from '../../lib/cart/cart-actions.ts';
 import { cart } from '../../lib/cart/cart-store.ts';
 import { askCheckout, isPending } from '../../lib/checkout/ask-checkout.ts';
 import { confirmationPath } from '../../lib/checkout/checkout-paths.ts';
 import { useAppNavigate } from '../../lib/navigation/use-navigate.ts';
+import { readCookie } from '../../lib/read-cookie.ts';
 import { type SiteContext, useSite } from '../../lib/site.tsx';
 
 /**
@@ -37,6 +39,7 @@ export function useEnterCheckout(): boolean {
 
 async function reopen(site: SiteContext): Promise<boolean> {
 	const running = await runningCart(site);
+	if (readCookie(CART_EXISTS_COOKIE) !== 'true') return false;
 	await running.reload();
 	if (cart.get()?.cartStatus === 'FINALIZED') {
 		try {
