@@ -92,6 +92,7 @@ test.describe('a guest', () => {
 		const second = page.getByRole('region', { name: 'Stimmt das so?' });
 		await expect(second.getByText(/Anna Jovanović, widerrufe/)).toBeVisible();
 		await expect(page.getByText('Dein Widerruf ist da.')).toHaveCount(0);
+		await settled(page);
 		await expectAccessible(page);
 		await second.getByRole('button', { name: 'Widerruf bestätigen' }).click();
 		await expect(page.getByText('Dein Widerruf ist da.')).toBeVisible();

@@ -27,7 +27,7 @@ export const Arrived: Story = { args: { current: 'arrived' } };
 export const Narrow: Story = {
 	decorators: [
 		(Story) => (
-			<div style={{ inlineSize: 320 }}>
+			<div style={{ maxInlineSize: 320 }}>
 				<Story />
 			</div>
 		),
