@@ -50,6 +50,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		await use(context);
 	},
 	baseURL: async ({ shop }, use) => use(shop.origin),
+	page: async ({ page, javaScriptEnabled }, use) => {
+		if (javaScriptEnabled !== false) waitForLife(page);
+		await use(page);
+	},
 	console: [
 		async ({ page }, use) => {
 			const console = watchConsole(page);
@@ -59,6 +63,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		{ auto: true },
 	],
 });
+
+/** Who presses a button before its code is there presses in vain; people wait longer than tests do. */
+function waitForLife(page: Page): void {
+	const goto = page.goto.bind(page);
+	page.goto = async (url, options) => {
+		const answer = await goto(url, options);
+		if (options?.waitUntil) return answer;
+		// Some pages never come to life: their server is gone, or their clock stands still.
+		const isAlive = () =>
+			!document.getElementById('korb-boot') || performance.getEntriesByName('alive').length > 0;
+		await page.waitForFunction(isAlive, null, { timeout: 8000 }).catch(() => {});
+		return answer;
+	};
+}
 
 test.afterEach(async ({ page, javaScriptEnabled }, info) => {
 	// The checks are a script themselves.
