@@ -1,11 +1,11 @@
 import type { OrderStatus } from '@korb/contracts/orders';
-import type { CSSProperties } from 'react';
 import { useMessages } from '../../lib/use-messages.ts';
 import { CheckIcon } from '../../ui/icons/check.ts';
 import { HouseIcon } from '../../ui/icons/house.ts';
 import { PackageIcon } from '../../ui/icons/package.ts';
 import { StoreIcon } from '../../ui/icons/store.ts';
 import { TruckIcon } from '../../ui/icons/truck.ts';
+import { Track } from '../../ui/progress/track.tsx';
 import styles from './order-track.module.css';
 
 const steps = {
@@ -31,22 +31,17 @@ const done = { PLACED: 1, PICKING: 1, PICKED: 2, ON_ITS_WAY: 2, DELIVERED: 4 } a
 export function OrderTrack(props: { status: OrderStatus; isCollected: boolean }) {
 	const t = useMessages();
 	const list: readonly Step[] = props.isCollected ? steps.collect : steps.delivery;
-	const reached = done[props.status] ?? 0;
 	return (
-		<ol className={styles['track']} style={{ '--steps': list.length } as CSSProperties}>
-			{list.map((step, index) => {
-				const state = index < reached ? 'done' : index === reached ? 'now' : 'open';
-				const Icon = state === 'done' ? CheckIcon : icons[step];
-				return (
-					<li key={step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-						<span className={styles['dot']}>
-							<Icon />
-						</span>
-						<b>{t(`order.step.${step}`)}</b>
-						{state === 'done' && <span className="visually-hidden">{t('order.step.isDone')}</span>}
-					</li>
-				);
-			})}
-		</ol>
+		<div className={styles['track']}>
+			<Track
+				label={t('order.track')}
+				stations={list.map((step) => {
+					const Icon = icons[step];
+					return { key: step, title: t(`order.step.${step}`), icon: <Icon /> };
+				})}
+				done={done[props.status] ?? 0}
+				doneText={t('order.step.isDone')}
+			/>
+		</div>
 	);
 }

@@ -1,32 +1,37 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { CheckIcon } from '../icons/check.ts';
 import styles from './track.module.css';
 
 type Station = { key: string; title: ReactNode; text?: ReactNode; icon?: ReactNode };
 
-/** Stations of a way; those before the current one are behind us. */
-export function Track({
-	label,
-	stations,
-	current,
-}: {
+type TrackProps = {
 	label: string;
 	stations: readonly Station[];
-	current: string;
-}) {
-	const now = stations.findIndex(({ key }) => key === current);
+	/** How many stations are behind us; the next one is where we are. */
+	done: number;
+	/** What a tick says to those who do not see it. */
+	doneText: string;
+};
+
+/** Stations of a way, and how far we have come. */
+export function Track({ label, stations, done, doneText }: TrackProps) {
 	return (
-		<ol className={styles['track']} aria-label={label}>
+		<ol
+			className={styles['track']}
+			aria-label={label}
+			style={{ '--steps': stations.length } as CSSProperties}
+		>
 			{stations.map(({ key, title, text, icon }, index) => (
 				<li
 					key={key}
-					data-state={index < now ? 'done' : index === now ? 'now' : undefined}
-					aria-current={index === now ? 'step' : undefined}
+					data-state={index < done ? 'done' : index === done ? 'now' : undefined}
+					aria-current={index === done ? 'step' : undefined}
 				>
-					<span className={styles['dot']}>{index < now ? <CheckIcon /> : icon}</span>
+					<span className={styles['dot']}>{index < done ? <CheckIcon /> : icon}</span>
 					<span>
 						<b>{title}</b>
 						{text}
+						{index < done && <span className="visually-hidden"> {doneText}</span>}
 					</span>
 				</li>
 			))}

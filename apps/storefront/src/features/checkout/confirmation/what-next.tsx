@@ -3,6 +3,7 @@ import { dayAt } from '@korb/domain/prices';
 import { addressText } from '../../../lib/service/address-text.ts';
 import { useTimes } from '../../../lib/service/use-times.ts';
 import { useSite } from '../../../lib/site.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { HouseIcon } from '../../../ui/icons/house.ts';
 import { PackageIcon } from '../../../ui/icons/package.ts';
 import { StoreIcon } from '../../../ui/icons/store.ts';
@@ -38,10 +39,15 @@ export function WhatNext({ order }: { order: Order }) {
 					{t('checkout.slot', { day: times.longDay(day), range: times.span(window) })}
 				</h2>
 			</div>
-			<p className="muted small">
+			<p className={classes('muted', 'small', styles['where'])}>
 				{where.join(', ')}. {t(isCollected ? 'confirmation.nextCollected' : 'confirmation.next')}
 			</p>
-			<Track label={t('confirmation.track')} stations={stations} current="packed" />
+			<Track
+				label={t('confirmation.track')}
+				stations={stations}
+				done={1}
+				doneText={t('order.step.isDone')}
+			/>
 		</section>
 	);
 }
