@@ -7,11 +7,13 @@ import styles from './cost-meter.module.css';
 export function CostMeter({ cart: { priceInfo } }: { cart: Cart }) {
 	const t = useMessages();
 	const { formatMoney } = useFormats();
-	const parts = [
-		{ name: 'goods', amount: priceInfo.orderValue, text: t('cart.part.goods') },
-		{ name: 'deposit', amount: priceInfo.depositFees, text: t('cart.part.deposit') },
-		{ name: 'fee', amount: priceInfo.serviceFeesAfterDiscount, text: t('cart.part.fee') },
-	] as const;
+	const parts = (
+		[
+			{ name: 'goods', amount: priceInfo.orderValue, text: t('cart.part.goods') },
+			{ name: 'deposit', amount: priceInfo.depositFees, text: t('cart.part.deposit') },
+			{ name: 'fee', amount: priceInfo.serviceFeesAfterDiscount, text: t('cart.part.fee') },
+		] as const
+	).filter(({ name, amount }) => amount > 0 || name !== 'deposit');
 	return (
 		<div className={styles['meter']}>
 			<div className={styles['bar']} aria-hidden="true">

@@ -1,6 +1,7 @@
 import type { Order } from '@korb/contracts/orders';
 import { useFormats } from '../../lib/products/use-formats.ts';
 import { useMessages } from '../../lib/use-messages.ts';
+import { Sum, SumRow, SumTotal } from '../../ui/price/sum-row.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import styles from './order-sum.module.css';
 
@@ -9,45 +10,30 @@ export function OrderSum({ order }: { order: Order }) {
 	const t = useMessages();
 	const { formatMoney, formatNumber } = useFormats();
 	const { bill, payment } = order;
-	const rows = [
-		{ label: t('order.sum.articles'), amount: formatMoney(bill.articles), isShown: true },
-		{
-			label: t('order.sum.discounts'),
-			amount: t('cart.minus', { amount: formatMoney(bill.discounts) }),
-			isShown: bill.discounts > 0,
-		},
-		{
-			label: t('order.sum.deposits'),
-			amount: formatMoney(bill.deposits),
-			isShown: bill.deposits > 0,
-		},
-		{
-			label: t('order.sum.serviceFees'),
-			amount: bill.serviceFees === 0 ? t('slot.free') : formatMoney(bill.serviceFees),
-			isShown: true,
-		},
-	].filter(({ isShown }) => isShown);
+	const minus = (amount: number) => t('cart.minus', { amount: formatMoney(amount) });
 	const mayBeMore = !bill.isFinal && payment.amountReserved > payment.amountPlanned;
 	return (
 		<OrderPanel title={t(bill.isFinal ? 'order.sum.final' : 'order.sum.expected')}>
-			<dl className={styles['sum']}>
-				{rows.map(({ label, amount }) => (
-					<div key={label}>
-						<dt>{label}</dt>
-						<dd>{amount}</dd>
-					</div>
-				))}
-				<div className={styles['total']}>
-					<dt>{t('order.sum.total')}</dt>
-					<dd>{formatMoney(bill.total)}</dd>
-				</div>
-				{mayBeMore && (
-					<div className={styles['small']}>
-						<dt>{t('order.sum.atMost')}</dt>
-						<dd>{formatMoney(payment.amountReserved)}</dd>
-					</div>
+			<Sum>
+				<SumRow label={t('order.sum.articles')}>{formatMoney(bill.articles)}</SumRow>
+				{bill.discounts > 0 && (
+					<SumRow label={t('order.sum.discounts')} isSaving>
+						{minus(bill.discounts)}
+					</SumRow>
 				)}
-			</dl>
+				{bill.deposits > 0 && (
+					<SumRow label={t('order.sum.deposits')}>{formatMoney(bill.deposits)}</SumRow>
+				)}
+				<SumRow label={t('order.sum.serviceFees')}>
+					{bill.serviceFees === 0 ? t('slot.free') : formatMoney(bill.serviceFees)}
+				</SumRow>
+				<SumTotal label={t('order.sum.total')}>{formatMoney(bill.total)}</SumTotal>
+				{mayBeMore && (
+					<SumRow label={t('order.sum.atMost')} isSmall>
+						{formatMoney(payment.amountReserved)}
+					</SumRow>
+				)}
+			</Sum>
 			<table className={styles['vat']}>
 				<caption className="visually-hidden">{t('order.vat.caption')}</caption>
 				<thead>

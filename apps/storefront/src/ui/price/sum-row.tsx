@@ -2,25 +2,55 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './sum-row.module.css';
 
-type SumRowProps = { label: ReactNode; children: ReactNode; isSaving?: boolean; isSmall?: boolean };
+type SumRowProps = {
+	label: ReactNode;
+	children: ReactNode;
+	/** What it would have cost; it is crossed out. */
+	before?: ReactNode;
+	isSaving?: boolean;
+	isSmall?: boolean;
+};
 
-export function SumRow({ label, children, isSaving = false, isSmall = false }: SumRowProps) {
+type SumRowData = Omit<SumRowProps, 'children'> & { key: string; amount: ReactNode };
+
+/** Parts of a price, one below the other, down to what they come to. */
+export function Sum({ children }: { children: ReactNode }) {
+	return <dl className={styles['sum']}>{children}</dl>;
+}
+
+export function SumRow({ label, children, before, isSaving, isSmall }: SumRowProps) {
 	return (
 		<div
 			className={classes(styles['row'], isSaving && styles['saving'], isSmall && styles['small'])}
 		>
 			<dt>{label}</dt>
-			<dd>{children}</dd>
+			<dd>
+				{before && (
+					<>
+						<s>{before}</s>{' '}
+					</>
+				)}
+				{children}
+			</dd>
 		</div>
 	);
 }
 
-export function SumTotal(props: { label: ReactNode; note: ReactNode; children: ReactNode }) {
+/** Rows that somebody else has put together. */
+export function SumRows({ rows }: { rows: readonly SumRowData[] }) {
+	return rows.map(({ key, amount, ...row }) => (
+		<SumRow key={key} {...row}>
+			{amount}
+		</SumRow>
+	));
+}
+
+export function SumTotal(props: { label: ReactNode; note?: ReactNode; children: ReactNode }) {
 	return (
 		<div className={classes(styles['row'], styles['total'])}>
 			<dt>
 				{props.label}
-				<small>{props.note}</small>
+				{props.note && <small>{props.note}</small>}
 			</dt>
 			<dd>{props.children}</dd>
 		</div>

@@ -5,7 +5,7 @@ import { isOnlineMethod } from '@korb/domain/payment-methods';
 import { useFormats } from '../../../lib/products/use-formats.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { PaymentMarks } from '../../../ui/label/payment-marks.tsx';
-import { SumRow, SumTotal } from '../../../ui/price/sum-row.tsx';
+import { Sum, SumRow, SumTotal } from '../../../ui/price/sum-row.tsx';
 import { OrderThumbs } from '../panel/order-thumbs.tsx';
 import styles from './confirmation.module.css';
 
@@ -16,6 +16,7 @@ export function PaidPanel({ order }: { order: Order }) {
 	const { payment, priceInfo } = order;
 	const mark = markOf(payment);
 	const isReserved = payment.amountReserved > payment.amountPlanned;
+	const taxes = priceInfo.vat.filter(({ vat }) => vat > 0);
 	const minus = (amount: number) => t('cart.minus', { amount: formatMoney(amount) });
 	return (
 		<section className={styles['panel']} aria-labelledby="paid">
@@ -33,12 +34,12 @@ export function PaidPanel({ order }: { order: Order }) {
 				}))}
 			/>
 			<hr className={styles['line']} />
-			<dl className={styles['sum']}>
+			<Sum>
 				<SumRow label={t('confirmation.value')}>{formatMoney(priceInfo.total)}</SumRow>
 				{priceInfo.coveredAmount > 0 && (
 					<SumRow label={t('checkout.wallet')}>{minus(priceInfo.coveredAmount)}</SumRow>
 				)}
-				{priceInfo.vat.map(({ percent, vat }) => (
+				{taxes.map(({ percent, vat }) => (
 					<SumRow key={percent} label={t('cart.vat', { percent: formatNumber(percent) })} isSmall>
 						{formatMoney(vat)}
 					</SumRow>
@@ -53,7 +54,7 @@ export function PaidPanel({ order }: { order: Order }) {
 				>
 					{formatMoney(payment.amountPlanned)}
 				</SumTotal>
-			</dl>
+			</Sum>
 		</section>
 	);
 }

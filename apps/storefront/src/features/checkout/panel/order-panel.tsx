@@ -39,11 +39,7 @@ export function OrderPanel({ cart, form, method, isReady, isSending, problems }:
 			</div>
 			<OrderThumbs lines={lines} />
 			<hr className={styles['line']} />
-			<OrderSum
-				price={cart.priceInfo}
-				codes={cart.discountCodes}
-				isCollected={cart.distributionAddress?.distributionType === 'CLICK_AND_COLLECT'}
-			/>
+			<OrderSum cart={cart} />
 			<ReserveNote cart={cart} method={method} />
 			<Substitution cart={cart} form={form} />
 			{problems}

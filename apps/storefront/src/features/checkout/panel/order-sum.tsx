@@ -1,54 +1,26 @@
-import type { CartDiscountCode, PriceInfo } from '@korb/contracts/cart';
+import type { Cart } from '@korb/contracts/cart';
+import { usePriceRows } from '../../../lib/cart/use-price-rows.ts';
 import { useFormats } from '../../../lib/products/use-formats.ts';
 import { useMessages } from '../../../lib/use-messages.ts';
-import { SumRow, SumTotal } from '../../../ui/price/sum-row.tsx';
-import styles from './order-sum.module.css';
-
-type OrderSumProps = {
-	price: PriceInfo;
-	codes: readonly CartDiscountCode[];
-	isCollected: boolean;
-};
+import { Sum, SumRow, SumRows, SumTotal } from '../../../ui/price/sum-row.tsx';
 
 /** Every part of what has to be paid. */
-export function OrderSum({ price, codes, isCollected }: OrderSumProps) {
+export function OrderSum({ cart }: { cart: Cart }) {
 	const t = useMessages();
 	const { formatMoney } = useFormats();
-	const minus = (amount: number) => t('cart.minus', { amount: formatMoney(amount) });
-	const isFreed = price.serviceFees > 0 && price.serviceFeesAfterDiscount === 0;
-	// A code that pays for the service has a row of its own.
-	const isFreedByCode = codes.some((code) => code.isFreeService && code.amount > 0);
+	const { priceInfo: price, distributionAddress: address } = cart;
+	const isCollected = address?.distributionType === 'CLICK_AND_COLLECT';
+	const rows = usePriceRows(cart, {
+		goods: t('checkout.goods'),
+		fee: t(isCollected ? 'cart.collectFee' : 'cart.fee'),
+	});
 	return (
-		<dl className={styles['sum']}>
-			<SumRow label={t('checkout.goods')}>
-				{formatMoney(price.totalArticlePrice + price.savings)}
-			</SumRow>
-			{price.savings > 0 && (
-				<SumRow label={t('cart.savings')} isSaving>
-					{minus(price.savings)}
-				</SumRow>
-			)}
-			{codes
-				.filter(({ amount }) => amount > 0)
-				.map(({ code, amount }) => (
-					<SumRow key={code} label={t('cart.codeRow', { code })} isSaving>
-						{minus(amount)}
-					</SumRow>
-				))}
-			<SumRow label={t('cart.deposit')}>{formatMoney(price.depositFees)}</SumRow>
-			<SumRow label={t(isCollected ? 'cart.collectFee' : 'cart.fee')}>
-				{isFreed && !isFreedByCode ? (
-					<>
-						<s>{formatMoney(price.serviceFees)}</s> {t('slot.free')}
-					</>
-				) : price.serviceFees === 0 ? (
-					t('slot.free')
-				) : (
-					formatMoney(price.serviceFees)
-				)}
-			</SumRow>
+		<Sum>
+			<SumRows rows={rows} />
 			{price.coveredAmount > 0 && (
-				<SumRow label={t('checkout.wallet')}>{minus(price.coveredAmount)}</SumRow>
+				<SumRow label={t('checkout.wallet')}>
+					{t('cart.minus', { amount: formatMoney(price.coveredAmount) })}
+				</SumRow>
 			)}
 			<SumTotal
 				label={t('checkout.toPay')}
@@ -56,6 +28,6 @@ export function OrderSum({ price, codes, isCollected }: OrderSumProps) {
 			>
 				{formatMoney(price.uncoveredAmountWithoutOverAuthorization)}
 			</SumTotal>
-		</dl>
+		</Sum>
 	);
 }
