@@ -2,6 +2,7 @@ import type { Cart } from '@korb/contracts/cart';
 import { groupOfCode } from '@korb/domain/cart-validation';
 import { runningCart } from '../../lib/cart/cart-actions.ts';
 import { useCartErrors } from '../../lib/cart/cart-errors.ts';
+import { cartProblemText } from '../../lib/cart/cart-problem-text.ts';
 import { useTimes } from '../../lib/service/use-times.ts';
 import { useSite } from '../../lib/site.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -9,19 +10,6 @@ import styles from './limit-notices.module.css';
 
 /** Nothing chosen yet is no problem, and the bar above asks for it. */
 const askedAbove = new Set(['005', '008', '130']);
-const named = [
-	'004',
-	'006',
-	'007',
-	'022',
-	'023',
-	'029',
-	'031',
-	'131',
-	'132',
-	'140',
-	'141',
-] as const;
 
 /** What the last validation found, each where it belongs: place and time here, the rest below. */
 export function CartProblems({ cart }: { cart: Cart }) {
@@ -39,7 +27,7 @@ export function CartProblems({ cart }: { cart: Cart }) {
 			{shown.map((code) => (
 				<Notice key={code} tone="warn">
 					<span data-code={code} data-group={groupOfCode(code, service)}>
-						{t(`cart.problem.${named.find((known) => known === code) ?? 'general'}`, { code })}
+						{cartProblemText(t, code)}
 					</span>
 					{earliest && groupOfCode(code, service) === 'time-slot' && (
 						<>

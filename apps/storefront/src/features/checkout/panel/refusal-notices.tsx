@@ -1,4 +1,5 @@
 import type { Cart } from '@korb/contracts/cart';
+import { cartProblemText } from '../../../lib/cart/cart-problem-text.ts';
 import { useFormats } from '../../../lib/products/use-formats.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
@@ -20,20 +21,6 @@ const ownCodes = [
 	'onlyDelivery',
 	'providerDown',
 ] as const;
-const cartCodes = [
-	'004',
-	'006',
-	'007',
-	'022',
-	'023',
-	'029',
-	'031',
-	'131',
-	'132',
-	'140',
-	'141',
-] as const;
-
 const discountCodes = ['223', '227', '228', '229'] as const;
 
 /** Why the order was not placed, each with what can be done about it. */
@@ -49,8 +36,7 @@ export function RefusalNotices({ cart, refusal }: { cart: Cart; refusal: Refusal
 		if (own) return t(`checkout.refused.${own}`);
 		const discount = discountCodes.find((known) => known === code);
 		if (discount) return t(`cart.code.${discount}`);
-		const known = cartCodes.find((known) => known === code);
-		return t(`cart.problem.${known ?? 'general'}`, { code });
+		return cartProblemText(t, code);
 	};
 	return (
 		<div role="alert" className={styles['notices']}>
