@@ -1,3 +1,4 @@
+import { basketShape } from '@korb/contracts/full-basket';
 import type { ReactNode } from 'react';
 
 type BasketProps = {
@@ -7,6 +8,8 @@ type BasketProps = {
 	goods?: ReactNode;
 	beside?: ReactNode;
 };
+
+const { body, handle } = basketShape;
 
 /** Woven in the theme's wood. Part of the code, because it is shown when nothing can be fetched. */
 export function Basket({ className, viewBox = '82 110 476 436', goods, beside }: BasketProps) {
@@ -39,10 +42,10 @@ export function Basket({ className, viewBox = '82 110 476 436', goods, beside }:
 			</defs>
 			<ellipse cx="320" cy="526" rx="220" ry="14" opacity=".12" />
 			<g fill="none">
-				<path d={HANDLE} style={{ stroke: 'var(--basket-dark)' }} strokeWidth="25" />
-				<path d={HANDLE} style={{ stroke: 'var(--basket-mid)' }} strokeWidth="19" />
+				<path d={handle} style={{ stroke: 'var(--basket-dark)' }} strokeWidth="25" />
+				<path d={handle} style={{ stroke: 'var(--basket-mid)' }} strokeWidth="19" />
 				<path
-					d={HANDLE}
+					d={handle}
 					style={{ stroke: 'var(--basket-light)' }}
 					strokeWidth="8"
 					strokeDasharray="15 11"
@@ -52,9 +55,9 @@ export function Basket({ className, viewBox = '82 110 476 436', goods, beside }:
 			<ellipse cx="320" cy="322" rx="222" ry="26" style={{ fill: 'var(--basket-dark)' }} />
 			<ellipse cx="320" cy="322" rx="222" ry="26" opacity=".5" />
 			{goods}
-			<path d={BODY} style={{ fill: 'var(--basket-dark)' }} />
-			<path d={BODY} fill="url(#basket-weave)" />
-			<path d={BODY} fill="url(#basket-round)" />
+			<path d={body} style={{ fill: 'var(--basket-dark)' }} />
+			<path d={body} fill="url(#basket-weave)" />
+			<path d={body} fill="url(#basket-round)" />
 			<path
 				d="M98 322 Q320 350 542 322"
 				fill="none"
@@ -74,6 +77,3 @@ export function Basket({ className, viewBox = '82 110 476 436', goods, beside }:
 		</svg>
 	);
 }
-
-const HANDLE = 'M142 322 C152 60 488 60 498 322';
-const BODY = 'M102 318 H538 L492 494 Q486 520 458 520 H182 Q154 520 148 494 Z';
