@@ -6,8 +6,8 @@ import { EditedBlocks } from '../../blocks/personal/edited-blocks.tsx';
 import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
 import { Section } from '../../ui/layout/section.tsx';
-import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx';
 import { Pagination } from '../../ui/navigation/pagination.tsx';
+import { PageOpening } from '../opening/page-opening.tsx';
 import styles from './recipes-page.module.css';
 
 export function Component({ payload }: { payload: PayloadOf<'recipes'> }) {
@@ -17,13 +17,7 @@ export function Component({ payload }: { payload: PayloadOf<'recipes'> }) {
 	return (
 		<>
 			<div className="wrap">
-				<Breadcrumb
-					label={t('listing.trail')}
-					trail={[{ href: '/', text: t('shell.tab.home') }]}
-					current={payload.meta.title}
-				/>
-				<h1 className={styles['title']}>{payload.meta.title}</h1>
-				{payload.meta.description && <p className="muted">{payload.meta.description}</p>}
+				<PageOpening title={payload.meta.title} lead={payload.meta.description} />
 			</div>
 			{page === 1 && <EditedBlocks page={payload} blocks={withoutH1(payload.blocks)} />}
 			<div className={`wrap ${styles['list']}`}>

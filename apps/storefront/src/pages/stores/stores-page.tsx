@@ -4,7 +4,7 @@ import { withoutH1 } from '../../blocks/headings.ts';
 import { EditedBlocks } from '../../blocks/personal/edited-blocks.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx';
+import { PageOpening } from '../opening/page-opening.tsx';
 import type { StoreFinder as View } from './store-finder.tsx';
 import styles from './stores-page.module.css';
 
@@ -19,13 +19,7 @@ export function Component({ payload }: { payload: PayloadOf<'stores'> }) {
 	return (
 		<>
 			<div className="wrap">
-				<Breadcrumb
-					label={t('listing.trail')}
-					trail={[{ href: '/', text: t('shell.tab.home') }]}
-					current={meta.title}
-				/>
-				<h1 className={styles['title']}>{meta.title}</h1>
-				<p className={styles['lead']}>{meta.description || t('stores.lead')}</p>
+				<PageOpening title={meta.title} lead={meta.description || t('stores.lead')} />
 			</div>
 			<EditedBlocks page={payload} blocks={withoutH1(payload.blocks)} />
 			<div className={`wrap ${styles['finder']}`}>

@@ -1,0 +1,19 @@
+import { useMessages } from '../../lib/use-messages.ts';
+import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx';
+import styles from './page-opening.module.css';
+
+/** The way here, what the page is called, and what it is for. */
+export function PageOpening({ title, lead }: { title: string; lead: string }) {
+	const t = useMessages();
+	return (
+		<>
+			<Breadcrumb
+				label={t('listing.trail')}
+				trail={[{ href: '/', text: t('shell.tab.home') }]}
+				current={title}
+			/>
+			<h1 className={styles['title']}>{title}</h1>
+			{lead && <p className={styles['lead']}>{lead}</p>}
+		</>
+	);
+}
