@@ -4,10 +4,10 @@ import { offersPath } from '../../lib/products/offers-path.ts';
 import { useSite } from '../../lib/site.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Section } from '../../ui/layout/section.tsx';
+import { plateStyle } from '../../ui/picture/plate-style.ts';
 import type { BlockOf } from '../block-of.ts';
 import { BlockImage } from '../parts/block-image.tsx';
 import { MoreLink } from '../parts/more-link.tsx';
-import { tintStyle } from '../parts/tint-style.ts';
 import styles from './image-list-block.module.css';
 
 type Entry = BlockOf<'image-list'>['images'][number];
@@ -21,7 +21,7 @@ export function ImageListBlock({ block }: { block: BlockOf<'image-list'> }) {
 					// biome-ignore lint/suspicious/noArrayIndexKey: pictures keep their order
 					key={index}
 					className={entry.href === offers ? styles['deal'] : undefined}
-					style={tintStyle(entry.tint)}
+					style={plateStyle(entry.tint)}
 				>
 					<MaybeLink href={entry.href}>
 						<Picture entry={entry} />

@@ -6,10 +6,10 @@ import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
 import { PlusIcon } from '../../ui/icons/plus.ts';
 import { TimerIcon } from '../../ui/icons/timer.ts';
+import { plateStyle } from '../../ui/picture/plate-style.ts';
 import { formatMoney } from '../../ui/price/money.ts';
 import { BlockImage } from './block-image.tsx';
 import styles from './recipe-card.module.css';
-import { tintStyle } from './tint-style.ts';
 
 export function RecipeCard({ recipe }: { recipe: RecipeTeaser }) {
 	const t = useMessages();
@@ -24,7 +24,7 @@ export function RecipeCard({ recipe }: { recipe: RecipeTeaser }) {
 	];
 	return (
 		<article className={styles['card']}>
-			<div className={styles['plate']} style={tintStyle(tint)}>
+			<div className={styles['plate']} style={plateStyle(tint)}>
 				<BlockImage image={image} sizes="(width >= 960px) 320px, 78vw" />
 				<span className={styles['time']}>
 					<TimerIcon size="sm" />

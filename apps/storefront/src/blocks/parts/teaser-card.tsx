@@ -3,10 +3,10 @@ import { buttonClass } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ArrowRightIcon } from '../../ui/icons/arrow-right.ts';
 import { SproutIcon } from '../../ui/icons/sprout.ts';
+import { plateStyle } from '../../ui/picture/plate-style.ts';
 import type { BlockOf } from '../block-of.ts';
 import { BlockImage } from './block-image.tsx';
 import styles from './teaser-card.module.css';
-import { tintStyle } from './tint-style.ts';
 
 export type Teaser = BlockOf<'teaser-slider'>['slides'][number];
 const buttons = { plain: 'primary', pass: 'white', deal: 'primary', club: 'ink' } as const;
@@ -20,7 +20,7 @@ export function TeaserCard({ teaser, size = 'card', isUrgent = false }: TeaserCa
 	return (
 		<article
 			className={classes(styles['teaser'], styles[look], styles[size])}
-			style={tintStyle(tint)}
+			style={plateStyle(tint)}
 		>
 			{eyebrow && (
 				<p className={styles['eyebrow']}>

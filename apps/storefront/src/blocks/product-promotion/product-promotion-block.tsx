@@ -3,10 +3,10 @@ import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
+import { plateStyle } from '../../ui/picture/plate-style.ts';
 import { Price } from '../../ui/price/price.tsx';
 import type { BlockOf } from '../block-of.ts';
 import { BlockImage } from '../parts/block-image.tsx';
-import { tintStyle } from '../parts/tint-style.ts';
 import styles from './product-promotion-block.module.css';
 
 export function ProductPromotionBlock({ block }: { block: BlockOf<'product-promotion'> }) {
@@ -16,7 +16,7 @@ export function ProductPromotionBlock({ block }: { block: BlockOf<'product-promo
 	if (!product) return null;
 	const { price, picture } = product;
 	return (
-		<article className={styles['promotion']} style={tintStyle(block.tint ?? 'sand')}>
+		<article className={styles['promotion']} style={plateStyle(block.tint ?? 'sand')}>
 			<div>
 				{block.eyebrow && <p className={styles['eyebrow']}>{block.eyebrow}</p>}
 				<h2>{block.title || product.name}</h2>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
+import { plateStyle } from '../../ui/picture/plate-style.ts';
 import type { BlockOf } from '../block-of.ts';
-import { tintStyle } from '../parts/tint-style.ts';
 import styles from './section-block.module.css';
 
 /** A band of the page; with a background it is a card of the page's width. */
@@ -16,7 +16,7 @@ export function SectionBlock({
 	return (
 		<section
 			id={block.anchor ?? undefined}
-			style={tintStyle(block.tint)}
+			style={plateStyle(block.tint)}
 			className={classes(
 				styles['section'],
 				isFilled && styles['filled'],

@@ -5,10 +5,10 @@ import { useProductPath } from '../../lib/products/use-product-path.ts';
 import { useMessages } from '../../lib/use-messages.ts';
 import { ScaleIcon } from '../../ui/icons/scale.ts';
 import { Tag } from '../../ui/label/flag.tsx';
+import { Thumb } from '../../ui/picture/thumb.tsx';
 import styles from './cart-line.module.css';
 import { useLineFacts } from './line-facts.ts';
 import { LineStepper } from './line-stepper.tsx';
-import { Thumb } from './thumb.tsx';
 
 /** One article of the cart page. */
 export function CartLine({ line }: { line: ProductLineItem }) {
@@ -21,7 +21,7 @@ export function CartLine({ line }: { line: ProductLineItem }) {
 	const before = facts.before(line);
 	return (
 		<article className={styles['line']} data-line={product.sku}>
-			<Thumb product={product} />
+			<Thumb urls={product.picture.urls} tint={product.tint} />
 			<div className={styles['info']}>
 				<h3>
 					<AppLink {...link}>

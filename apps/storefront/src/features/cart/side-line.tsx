@@ -1,9 +1,9 @@
 import type { ProductLineItem } from '@korb/contracts/cart';
 import { useMessages } from '../../lib/use-messages.ts';
+import { Thumb } from '../../ui/picture/thumb.tsx';
 import { useLineFacts } from './line-facts.ts';
 import { LineStepper } from './line-stepper.tsx';
 import styles from './side-line.module.css';
-import { Thumb } from './thumb.tsx';
 
 /** One article of the drawer. */
 export function SideLine({ line }: { line: ProductLineItem }) {
@@ -16,7 +16,7 @@ export function SideLine({ line }: { line: ProductLineItem }) {
 	];
 	return (
 		<article className={styles['line']} data-line={product.sku}>
-			<Thumb product={product} />
+			<Thumb urls={product.picture.urls} tint={product.tint} />
 			<div>
 				<h3>
 					{product.brand && <span className="muted">{product.brand.name} </span>}

@@ -5,8 +5,8 @@ import { useSite } from '../../lib/site.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { TrashIcon } from '../../ui/icons/trash.ts';
 import { TriangleAlertIcon } from '../../ui/icons/triangle-alert.ts';
+import { Thumb } from '../../ui/picture/thumb.tsx';
 import { ReturnField } from './return-field.tsx';
-import { Thumb } from './thumb.tsx';
 import styles from './unavailable-lines.module.css';
 
 /** What cannot be had at the moment: not charged, and never dropped without a word. */
@@ -40,7 +40,7 @@ function Gone({ line: { lineItemId, product } }: { line: UnavailableLineItem }) 
 	const { formatMoney } = useFormats();
 	return (
 		<div className={styles['gone']}>
-			<Thumb product={product} isGone />
+			<Thumb urls={product.picture.urls} tint={product.tint} isGone />
 			<div className={styles['info']}>
 				<h3>
 					{product.brand && `${product.brand.name} `}
@@ -79,7 +79,7 @@ function Swap({ line: { lineItemId, replacement, product } }: { line: Unavailabl
 	const { value, insteadOf } = replacement.price.regular;
 	return (
 		<div className={styles['swap']}>
-			<Thumb product={replacement} />
+			<Thumb urls={replacement.picture.urls} tint={replacement.tint} />
 			<p>
 				<b>
 					{replacement.brand && `${replacement.brand.name} `}

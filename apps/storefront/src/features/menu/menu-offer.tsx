@@ -1,6 +1,5 @@
 import type { Product, ProductList } from '@korb/contracts/catalogue';
 import { catalogueAddress } from '@korb/contracts/catalogue-address';
-import type { CSSProperties } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { shownPrice } from '../../lib/products/shown-price.ts';
@@ -10,6 +9,7 @@ import { useQuery } from '../../lib/queries/queries.ts';
 import { useMessages } from '../../lib/use-messages.ts';
 import { Flag } from '../../ui/label/flag.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
+import { plateStyle } from '../../ui/picture/plate-style.ts';
 import { Price } from '../../ui/price/price.tsx';
 import styles from './menu-offer.module.css';
 
@@ -34,11 +34,7 @@ function Offer({ product }: { product: Product }) {
 	const price = shownPrice(product);
 	if (!price) return null;
 	return (
-		<AppLink
-			{...link}
-			className={styles['offer']}
-			style={{ '--plate': `var(--tint-${product.tint})` } as CSSProperties}
-		>
+		<AppLink {...link} className={styles['offer']} style={plateStyle(product.tint)}>
 			{price.percent && (
 				<Flag tone="deal">{t('product.percentOff', { percent: price.percent })}</Flag>
 			)}

@@ -1,10 +1,9 @@
 import type { Order, OrderLine } from '@korb/contracts/orders';
-import type { CSSProperties } from 'react';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useFormats } from '../../lib/products/use-formats.ts';
 import { useProductPath } from '../../lib/products/use-product-path.ts';
 import { useMessages } from '../../lib/use-messages.ts';
-import { Picture } from '../../ui/picture/picture.tsx';
+import { Thumb } from '../../ui/picture/thumb.tsx';
 import styles from './order-lines.module.css';
 import { OrderPanel } from './order-panel.tsx';
 
@@ -37,12 +36,7 @@ function Line({ line, order }: { line: OrderLine; order: Order }) {
 	const isMissing = final !== undefined && price === 0 && line.totalPrice > 0;
 	return (
 		<div className={styles['line']} data-line={line.sku}>
-			<span
-				className={styles['thumb']}
-				style={{ '--plate': `var(--tint-${line.tint})` } as CSSProperties}
-			>
-				<Picture urls={line.picture.urls} alt="" sizes="64px" />
-			</span>
+			<Thumb urls={line.picture.urls} tint={line.tint} sizes="64px" />
 			<div className={styles['info']}>
 				<h3>
 					<AppLink {...link}>

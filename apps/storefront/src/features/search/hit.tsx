@@ -1,10 +1,10 @@
-import type { CSSProperties } from 'react';
 import { shownPrice } from '../../lib/products/shown-price.ts';
 import { useFormats } from '../../lib/products/use-formats.ts';
 import { useMessages } from '../../lib/use-messages.ts';
 import { BookOpenIcon } from '../../ui/icons/book-open.ts';
 import { SearchIcon } from '../../ui/icons/search.ts';
-import { Picture } from '../../ui/picture/picture.tsx';
+import { plateStyle } from '../../ui/picture/plate-style.ts';
+import { Thumb } from '../../ui/picture/thumb.tsx';
 import { Price, UnitPrice } from '../../ui/price/price.tsx';
 import styles from './hit.module.css';
 import { Marked } from './marked.tsx';
@@ -17,10 +17,7 @@ export function Hit({ hit, term }: { hit: FoundHit; term: string }) {
 		const { src, tint } = hit.picture;
 		return (
 			<>
-				<span
-					className={styles['art']}
-					style={{ '--plate': `var(--tint-${tint})` } as CSSProperties}
-				>
+				<span className={styles['art']} style={plateStyle(tint)}>
 					<img src={src} alt="" width={88} height={68} />
 				</span>
 				<span className={styles['text']}>
@@ -63,12 +60,7 @@ function ProductHit({
 	const price = shownPrice(product);
 	return (
 		<>
-			<span
-				className={styles['thumb']}
-				style={{ '--plate': `var(--tint-${product.tint})` } as CSSProperties}
-			>
-				<Picture urls={product.picture.urls} alt="" sizes="68px" eager />
-			</span>
+			<Thumb urls={product.picture.urls} tint={product.tint} sizes="68px" eager />
 			<span className={styles['product']}>
 				<span className={styles['name']}>
 					{product.brand && <span className="muted">{product.brand.name} </span>}

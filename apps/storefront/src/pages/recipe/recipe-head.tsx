@@ -1,11 +1,11 @@
 import type { RecipeDetails } from '@korb/contracts/recipes';
 import { BlockImage } from '../../blocks/parts/block-image.tsx';
-import { tintStyle } from '../../blocks/parts/tint-style.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
 import { ChefHatIcon } from '../../ui/icons/chef-hat.ts';
 import { TimerIcon } from '../../ui/icons/timer.ts';
 import { UserIcon } from '../../ui/icons/user.ts';
+import { plateStyle } from '../../ui/picture/plate-style.ts';
 import { formatMoney } from '../../ui/price/money.ts';
 import styles from './recipe-head.module.css';
 
@@ -16,7 +16,7 @@ export function RecipeHead({ recipe }: { recipe: RecipeDetails }) {
 	const { portionPriceCents } = recipe;
 	return (
 		<header className={styles['head']}>
-			<div className={styles['plate']} style={tintStyle(tint)}>
+			<div className={styles['plate']} style={plateStyle(tint)}>
 				<BlockImage image={image} sizes="(width >= 960px) 560px, 100vw" isUrgent />
 			</div>
 			<div className={styles['words']}>

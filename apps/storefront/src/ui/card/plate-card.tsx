@@ -1,5 +1,6 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
+import { plateStyle } from '../picture/plate-style.ts';
 import styles from './plate-card.module.css';
 
 export type Tint = 'peach' | 'butter' | 'sage' | 'mint' | 'sky' | 'lilac' | 'rose' | 'sand';
@@ -31,14 +32,11 @@ export function PlateCard({
 	faded = false,
 	children,
 }: PlateCardProps) {
-	const plate: (CSSProperties & Record<'--plate', string>) | undefined = tint && {
-		'--plate': `var(--tint-${tint})`,
-	};
 	return (
 		<article
 			className={classes(styles['card'], raised && styles['raised'], faded && styles['faded'])}
 		>
-			<div className={styles['plate']} style={plate}>
+			<div className={styles['plate']} style={plateStyle(tint)}>
 				<div className={styles['picture']}>{picture}</div>
 				{flags && <div className={styles['flags']}>{flags}</div>}
 				{corner && <div className={styles['corner']}>{corner}</div>}

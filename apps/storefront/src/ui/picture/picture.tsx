@@ -1,4 +1,4 @@
-type PictureProps = {
+export type PictureProps = {
 	/** Addresses by width in pixels. */
 	urls: Record<string, string>;
 	alt: string;

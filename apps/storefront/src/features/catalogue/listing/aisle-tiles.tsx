@@ -1,9 +1,9 @@
 import type { Aisle } from '@korb/contracts/catalogue';
 import { pathTo } from '@korb/domain/routes';
-import type { CSSProperties } from 'react';
 import { AppLink } from '../../../lib/navigation/app-link.tsx';
 import { useSite } from '../../../lib/site.tsx';
 import { useMessages } from '../../../lib/use-messages.ts';
+import { plateStyle } from '../../../ui/picture/plate-style.ts';
 import { toTint } from '../card/tint.ts';
 import styles from './aisle-tiles.module.css';
 
@@ -15,29 +15,26 @@ export function AisleTiles({ aisles }: { aisles: readonly Aisle[] }) {
 	return (
 		<nav aria-label={t('category.aisles')}>
 			<ul className={styles['tiles']}>
-				{aisles.map(({ slug, name, emoji, tint }) => {
-					const plate = toTint(tint);
-					return (
-						<li key={slug}>
-							<AppLink
-								href={pathTo(routes, 'products-slug', { slug }) ?? '/'}
-								className={styles['tile']}
-								style={plate && ({ '--plate': `var(--tint-${plate})` } as CSSProperties)}
-							>
-								<span>{name}</span>
-								{emoji && (
-									<img
-										src={`/media/e/${emoji}/160.webp`}
-										alt=""
-										width={160}
-										height={160}
-										loading="lazy"
-									/>
-								)}
-							</AppLink>
-						</li>
-					);
-				})}
+				{aisles.map(({ slug, name, emoji, tint }) => (
+					<li key={slug}>
+						<AppLink
+							href={pathTo(routes, 'products-slug', { slug }) ?? '/'}
+							className={styles['tile']}
+							style={plateStyle(toTint(tint))}
+						>
+							<span>{name}</span>
+							{emoji && (
+								<img
+									src={`/media/e/${emoji}/160.webp`}
+									alt=""
+									width={160}
+									height={160}
+									loading="lazy"
+								/>
+							)}
+						</AppLink>
+					</li>
+				))}
 			</ul>
 		</nav>
 	);

@@ -1,4 +1,5 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { plateStyle } from '../../../ui/picture/plate-style.ts';
 import { toTint } from '../card/tint.ts';
 import styles from './list-head.module.css';
 
@@ -15,12 +16,8 @@ export function ListHead({
 	emojis?: readonly string[];
 	children?: ReactNode;
 }) {
-	const plate = toTint(tint);
 	return (
-		<header
-			className={styles['head']}
-			style={plate && ({ '--plate': `var(--tint-${plate})` } as CSSProperties)}
-		>
+		<header className={styles['head']} style={plateStyle(toTint(tint))}>
 			<h1>{title}</h1>
 			{children && <p>{children}</p>}
 			{emojis.length > 0 && (

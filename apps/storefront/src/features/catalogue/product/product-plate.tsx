@@ -1,20 +1,19 @@
 import type { Product } from '@korb/contracts/catalogue';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isOrderable } from '../../../lib/products/product-state.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Picture } from '../../../ui/picture/picture.tsx';
+import { plateStyle } from '../../../ui/picture/plate-style.ts';
 import { CardFlags } from '../card/card-flags.tsx';
 import { toTint } from '../card/tint.ts';
 import styles from './product-plate.module.css';
 
 /** The picture at its largest. */
 export function ProductPlate({ product, tools }: { product: Product; tools?: ReactNode }) {
-	const tint = toTint(product.tint);
-	const plate = tint && ({ '--plate': `var(--tint-${tint})` } as CSSProperties);
 	return (
 		<div
 			className={classes(styles['plate'], !isOrderable(product.availability) && styles['faded'])}
-			style={plate}
+			style={plateStyle(toTint(product.tint))}
 		>
 			<Picture
 				urls={product.picture.urls}

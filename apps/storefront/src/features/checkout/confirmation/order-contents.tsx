@@ -1,10 +1,9 @@
 import type { Order, OrderLine } from '@korb/contracts/orders';
-import type { CSSProperties } from 'react';
 import { AppLink } from '../../../lib/navigation/app-link.tsx';
 import { useFormats } from '../../../lib/products/use-formats.ts';
 import { useProductPath } from '../../../lib/products/use-product-path.ts';
 import { useSite } from '../../../lib/site.tsx';
-import { Picture } from '../../../ui/picture/picture.tsx';
+import { Thumb } from '../../../ui/picture/thumb.tsx';
 import styles from './order-contents.module.css';
 
 /** Everything that was ordered, line by line. */
@@ -34,12 +33,7 @@ function Line({ line }: { line: OrderLine }) {
 	const price = formatMoney(line.totalPrice);
 	return (
 		<li className={styles['line']}>
-			<span
-				className={styles['thumb']}
-				style={{ '--plate': `var(--tint-${line.tint})` } as CSSProperties}
-			>
-				<Picture urls={line.picture.urls} alt="" sizes="56px" />
-			</span>
+			<Thumb urls={line.picture.urls} tint={line.tint} sizes="56px" />
 			<span className={styles['name']}>
 				<AppLink {...toPath(line.slug)}>
 					{[line.brand, line.name].filter(Boolean).join(' ')}

@@ -1,7 +1,6 @@
 import type { Product } from '@korb/contracts/catalogue';
-import type { CSSProperties } from 'react';
 import { useMessages } from '../../../lib/use-messages.ts';
-import { Picture } from '../../../ui/picture/picture.tsx';
+import { Thumb } from '../../../ui/picture/thumb.tsx';
 import styles from './order-thumbs.module.css';
 
 export type ThumbLine = {
@@ -22,12 +21,8 @@ export function OrderThumbs({ lines, max = 9 }: { lines: readonly ThumbLine[]; m
 	return (
 		<ul className={styles['thumbs']} aria-label={t('checkout.articles')}>
 			{shown.map(({ lineItemId, name, tint, picture, count }) => (
-				<li
-					key={lineItemId}
-					className={styles['thumb']}
-					style={{ '--plate': `var(--tint-${tint})` } as CSSProperties}
-				>
-					<Picture urls={picture.urls} alt={name} sizes="56px" />
+				<li key={lineItemId} className={styles['thumb']}>
+					<Thumb urls={picture.urls} tint={tint} alt={name} sizes="56px" />
 					<span className={styles['count']}>{count}</span>
 				</li>
 			))}

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { CSSProperties } from 'react';
+import { pear } from '../../../.storybook/pear.ts';
+import { Thumb } from './thumb.tsx';
+
+const meta: Meta<typeof Thumb> = {
+	title: 'Thumb',
+	component: Thumb,
+	args: { tint: 'sage', urls: { 160: pear }, alt: 'Birnen' },
+};
+export default meta;
+
+type Story = StoryObj<typeof Thumb>;
+
+export const OnItsPlate: Story = {};
+export const Gone: Story = { args: { isGone: true } };
+export const UnknownTint: Story = { args: { tint: 'neon' } };
+/** Who places it says how large it is. */
+export const Sizes: Story = {
+	render: (props) => (
+		<div style={{ display: 'flex', alignItems: 'end', gap: 16 }}>
+			{[52, 64, 92].map((size) => (
+				<div
+					key={size}
+					style={{ '--thumb': `${size}px`, '--thumb-radius': 'var(--r-sm)' } as CSSProperties}
+				>
+					<Thumb {...props} />
+				</div>
+			))}
+		</div>
+	),
+};
