@@ -1,0 +1,58 @@
+import type { LegalText } from './legal-text.ts';
+
+export const terms: LegalText = {
+	place: 'terms',
+	title: ['Allgemeine Geschäftsbedingungen', 'Terms and conditions'],
+	lead: ['Kurz, damit man sie auch liest.', 'Short, so that somebody reads them.'],
+	parts: [
+		[
+			['Für wen sie gelten', 'Whom they are for'],
+			[
+				'Für alle, die bei Korb privat einkaufen. Du musst 16 Jahre alt sein; für Alkohol und andere Waren mit Altersgrenze gilt das jeweilige Landesgesetz.',
+				'For everybody who shops at Greenbasket as a private person. You must be 18 to order alcohol and other age-restricted goods.',
+			],
+		],
+		[
+			['Vertrag', 'Contract'],
+			[
+				'Was du hier siehst, ist eine Einladung. Mit „Zahlungspflichtig bestellen“ gibst du ein Angebot ab. Der Vertrag kommt zustande, wenn wir die Bestellung per Mail bestätigen. Den Text schicken wir dir mit, gespeichert bleibt er in deinem Konto. Vertragssprache ist Deutsch.',
+				'What you see here is an invitation. Placing an order is an offer. The contract is made when we confirm it by e-mail. We send you its text, and it stays in your account. The language of the contract is English.',
+			],
+		],
+		[
+			['Preise', 'Prices'],
+			[
+				'Alle Preise gelten in Euro, inklusive Umsatzsteuer und zuzüglich Pfand. Was Lieferung und Service kosten, steht im Korb, bevor du bestellst. Gewogene Ware wird nach dem tatsächlichen Gewicht verrechnet, nie mit mehr als dem reservierten Betrag.',
+				'All prices are in pounds and include VAT; deposits are added. Your basket shows what delivery and service cost before you order. Weighed goods are charged by their actual weight and never above the reserved amount.',
+			],
+		],
+		[
+			['Bezahlung', 'Payment'],
+			[
+				'Wir reservieren den Betrag, wenn du bestellst, und buchen ihn ab, wenn gepackt ist. Was fehlt, zahlst du nicht.',
+				'We reserve the amount when you order and take it once your order is packed. You do not pay for what is missing.',
+			],
+		],
+		[
+			['Lieferung und Abholung', 'Delivery and collection'],
+			[
+				'Wir liefern im gewählten Zeitfenster, oder du holst deinen Einkauf in der Filiale ab. Ist niemand da, versuchen wir dich anzurufen und nehmen die Ware wieder mit. Bei Waren mit Altersbeschränkung zeigst du bei der Übergabe einen Ausweis.',
+				'We deliver within your slot, or you collect at a store. If nobody is in, we try to call you and take the goods back. Age-restricted goods need proof of age at the door.',
+			],
+		],
+		[
+			['Ersatz und Gewährleistung', 'Substitutes and your statutory rights'],
+			[
+				'Einen Ersatz bekommst du nur, wenn du zugestimmt hast, und nie teurer als bestellt. Was nicht in Ordnung ist, ersetzen wir oder zahlen es zurück; dein gesetzliches Gewährleistungsrecht bleibt, wie es ist.',
+				'You get a substitute only if you have agreed, and never at a higher price. Whatever is not right is replaced or refunded; your statutory rights stay as they are.',
+			],
+		],
+		[
+			['Recht', 'Law'],
+			[
+				'Es gilt österreichisches Recht. Wohnst du anderswo in der EU, schützt dich auch das Recht deines Landes.',
+				'The law of England and Wales applies. If you live in Scotland or Northern Ireland, the courts there are open to you as well.',
+			],
+		],
+	],
+};
