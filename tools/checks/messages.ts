@@ -42,8 +42,8 @@ const families: Families = {
 		...['onlyCollect', 'onlyCompanies', 'onlyDelivery'],
 	],
 	'invoice.paid.': paymentMethodKeys,
-	'mail.order.': ['cancelled', 'moved', 'picked', 'placed', 'withdrawn'].flatMap((kind) =>
-		['body', 'headline', 'preview', 'subject'].map((part) => `${kind}.${part}`),
+	'mail.order.': ['cancelled', 'moved', 'picked', 'placed', 'refunded', 'withdrawn'].flatMap(
+		(kind) => ['body', 'headline', 'preview', 'subject'].map((part) => `${kind}.${part}`),
 	),
 	'order.method.': paymentMethodKeys,
 	'order.status.': orderStatuses,

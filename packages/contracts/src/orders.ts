@@ -74,6 +74,16 @@ export const Withdrawal = z.object({
 	email: z.string(),
 	declaredAt: z.iso.datetime(),
 	confirmedAt: z.iso.datetime().nullable(),
+	/** The goods are back, and this goes back for them; null until they are. */
+	refund: z
+		.object({
+			amount: cents,
+			returnedAt: z.iso.datetime(),
+			state: z
+				.enum(['underWay', 'done', 'byHand'])
+				.describe('`byHand`: what was paid without a provider is paid back by people'),
+		})
+		.nullable(),
 });
 export type Withdrawal = z.infer<typeof Withdrawal>;
 
@@ -305,17 +315,72 @@ export const PickedReport = z
 	});
 export type PickedReport = z.infer<typeof PickedReport>;
 
+const signed =
+	'Signed as Standard Webhooks want it, with `PICKING_SECRET`. Sent again, it answers what the first one did. 401: the signature; 404: no such order in this shop.';
+
 export const postPicked = {
 	tags: ['internal'],
 	summary: 'The picking system says what was packed; what it costs is charged. Signed, repeatable',
-	description:
-		'Signed as Standard Webhooks want it, with `PICKING_SECRET`. A line nobody speaks of came as ordered. Sent again, it answers what the first one did. 401: the signature; 404: no such order in this shop; 409 `notPickable`: cancelled.',
-	params: z.object({ orderNumber }),
+	description: `${signed} A line nobody speaks of came as ordered. 409 \`notPickable\`: cancelled.`,
+	params,
 	body: PickedReport,
 	response: {
 		200: z
 			.object({ orderNumber: z.string(), status: OrderStatus, total: cents })
 			.meta({ examples: [{ orderNumber: '10000042', status: 'PICKED', total: 2425 }] }),
+		...problem,
+	},
+};
+
+/** How far it is, between what the other calls say. */
+export const ProgressReport = z
+	.strictObject({
+		tenantId: z.string().max(60),
+		status: z.enum(['PICKING', 'ON_ITS_WAY', 'DELIVERED']),
+	})
+	.meta({ examples: [{ tenantId: 'korb', status: 'ON_ITS_WAY' }] });
+export type ProgressReport = z.infer<typeof ProgressReport>;
+
+export const postProgress = {
+	tags: ['internal'],
+	summary: 'How far an order is: being packed, on its way, delivered. Signed, repeatable',
+	description: `${signed} A step that is behind the order already changes nothing and answers where it is; 409 \`notPossible\`: the step does not follow, or the order is cancelled.`,
+	params,
+	body: ProgressReport,
+	response: {
+		200: z
+			.object({ orderNumber: z.string(), status: OrderStatus })
+			.meta({ examples: [{ orderNumber: '10000042', status: 'ON_ITS_WAY' }] }),
+		...problem,
+	},
+};
+
+/** The goods of a withdrawal are back. */
+export const ReturnedReport = z
+	.strictObject({
+		tenantId: z.string().max(60),
+		withdrawal: z.int().min(1).describe('Its number in `withdrawal.declarations` of the order'),
+	})
+	.meta({ examples: [{ tenantId: 'korb', withdrawal: 1 }] });
+export type ReturnedReport = z.infer<typeof ReturnedReport>;
+
+export const postReturned = {
+	tags: ['internal'],
+	summary: 'The goods of a withdrawal are back; what they cost is given back. Signed, repeatable',
+	description: `${signed} What was paid by a provider goes back the same way; anything else is \`byHand\`. With the last article the delivery fee goes back, and the order is \`WITHDRAWN\`. 409 \`notWithdrawn\`: there is no such confirmed withdrawal; \`notPacked\`: nothing has left the house yet; \`notCharged\`: the money is still being taken, come again.`,
+	params,
+	body: ReturnedReport,
+	response: {
+		200: z
+			.object({
+				orderNumber: z.string(),
+				status: OrderStatus,
+				refund: cents,
+				state: z.enum(['underWay', 'done', 'byHand']),
+			})
+			.meta({
+				examples: [{ orderNumber: '10000042', status: 'DELIVERED', refund: 598, state: 'done' }],
+			}),
 		...problem,
 	},
 };
@@ -326,8 +391,12 @@ export const OrderEvent = z.object({
 		'order.placed',
 		'order.moved',
 		'order.cancelled',
+		'order.picking',
 		'order.picked',
+		'order.on_its_way',
+		'order.delivered',
 		'order.withdrawn',
+		'order.refunded',
 	]),
 });
 export type OrderEvent = z.infer<typeof OrderEvent>;

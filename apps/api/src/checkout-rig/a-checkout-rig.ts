@@ -24,6 +24,7 @@ type AttemptFacts = {
 	status: string;
 	error_code: string | null;
 	captured_cents: number;
+	refunded_cents: number;
 };
 
 /** A rig with one open shop for all tests of a file; after each of them every promise holds. */
@@ -86,6 +87,7 @@ export function aCheckoutRig({ capacity, script = {} }: RigOptions = {}) {
 				status: string;
 				authorisedCents: number;
 				capturedCents: number;
+				refundedCents: number;
 			};
 		},
 	};

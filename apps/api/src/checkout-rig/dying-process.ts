@@ -17,7 +17,7 @@ export type LastRequest = {
 	/** Where the process is killed. */
 	point: Parameters<Checkpoint>[0];
 	request: {
-		method: 'POST';
+		method: 'POST' | 'PUT';
 		url: string;
 		headers: Record<string, string>;
 		cookies: Record<string, string>;

@@ -169,6 +169,7 @@ type ShopRow = {
 	status: string;
 	authorised_cents: number;
 	captured_cents: number;
+	refunded_cents: number;
 };
 
 /**
@@ -179,7 +180,8 @@ export async function compareBooks({ api, sandbox }: CheckoutRig): Promise<{ pay
 	const answer = await sandbox.call('GET', '/v1/payments');
 	const { results } = z.object({ results: z.array(SandboxPayment) }).parse(await answer.json());
 	const { rows } = await api.pool.query<ShopRow>(
-		`SELECT payment_id, status, authorised_cents, captured_cents FROM payment_attempt
+		`SELECT payment_id, status, authorised_cents, captured_cents, refunded_cents
+		FROM payment_attempt
 		WHERE provider IS NOT NULL`,
 	);
 	const shop = new Map(rows.map((row) => [row.payment_id, row]));
@@ -192,11 +194,13 @@ export async function compareBooks({ api, sandbox }: CheckoutRig): Promise<{ pay
 			known: known?.status,
 			reserved,
 			taken: payment.capturedCents,
+			refunded: payment.refundedCents,
 		}).toEqual({
 			payment: payment.id,
 			known: known?.status ?? 'a payment of ours',
 			reserved: wanted,
 			taken: known?.captured_cents,
+			refunded: known?.refunded_cents,
 		});
 	}
 	return { payments: results.length };

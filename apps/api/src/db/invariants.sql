@@ -84,6 +84,17 @@ WHERE (snapshot #>> '{cart,priceInfo,coveredAmount}')::int
 	+ (snapshot #>> '{cart,priceInfo,uncoveredAmountWithoutOverAuthorization}')::int <> total_cents
 
 UNION ALL
+SELECT 'I-17', 'order ' || addition.order_number, 'adds to '
+	|| coalesce(o.order_number || ', which is ' || o.status, 'no order')
+FROM shop_order AS addition
+LEFT JOIN shop_order AS o ON o.tenant_id = addition.tenant_id
+	AND o.order_number = (addition.snapshot #>> '{cart,orderNumber}')::bigint
+WHERE addition.snapshot #>> '{cart,mode}' = 'ADDON' AND addition.status <> 'CANCELLED' AND (
+	o.order_number IS NULL OR o.status = 'CANCELLED' OR o.snapshot #>> '{cart,mode}' = 'ADDON'
+	OR o.window_id <> addition.window_id OR o.customer_id IS DISTINCT FROM addition.customer_id
+)
+
+UNION ALL
 SELECT 'I-18', 'order ' || o.order_number, 'reserved ' || attempt.authorised_cents || ' of '
 	|| attempt.reserved_cents || ' by ' || attempt.method_key
 FROM shop_order AS o JOIN payment_attempt AS attempt USING (tenant_id, attempt_id)
@@ -95,12 +106,18 @@ UNION ALL
 SELECT 'I-18', 'order ' || o.order_number, 'paid by an attempt that is ' || attempt.status
 FROM shop_order AS o JOIN payment_attempt AS attempt USING (tenant_id, attempt_id)
 WHERE (o.status IN ('CANCELLED', 'WITHDRAWN')) = (attempt.status IN ('ordered', 'captured'))
+	-- Of an order of which nothing came nothing is taken.
+	AND (o.picked #>> '{price,total}')::int IS DISTINCT FROM 0
 
 UNION ALL
 SELECT 'I-19', 'attempt ' || attempt_id, status || ' since ' || created_at
 FROM payment_attempt
 WHERE (status = 'authorised' OR (status = 'orphaned' AND authorised_cents > 0))
 	AND created_at < now() - interval '45 minutes'
+
+UNION ALL
+SELECT 'I-19', 'order ' || order_number, refund_cents || ' owed for goods that are back since ' || returned_at
+FROM order_return WHERE settled_at IS NULL AND returned_at < now() - interval '45 minutes'
 
 UNION ALL
 SELECT 'I-20', 'order ' || o.order_number, 'reserved ' || attempt.authorised_cents || ' '
@@ -122,6 +139,17 @@ WHERE captured_cents > authorised_cents OR refunded_cents > captured_cents
 	OR least(authorised_cents, captured_cents, refunded_cents) < 0
 
 UNION ALL
+SELECT 'I-21', 'attempt ' || attempt.attempt_id, 'refunded ' || attempt.refunded_cents || ', came back '
+	|| coalesce(sum(back.refund_cents), 0)
+FROM payment_attempt AS attempt
+LEFT JOIN order_claim AS claim USING (tenant_id, attempt_id)
+LEFT JOIN order_return AS back ON back.tenant_id = claim.tenant_id
+	AND back.order_number = claim.order_number
+	AND back.operation IS NOT NULL AND back.settled_at IS NOT NULL
+GROUP BY attempt.tenant_id, attempt.attempt_id, attempt.refunded_cents
+HAVING attempt.refunded_cents <> coalesce(sum(back.refund_cents), 0)
+
+UNION ALL
 SELECT 'I-22', 'attempt ' || attempt_id, 'asked a provider without a key'
 FROM payment_attempt AS attempt
 WHERE payment_id IS NOT NULL AND NOT EXISTS (
@@ -140,6 +168,34 @@ SELECT 'I-24', 'event ' || event_id, 'of a known payment waits since ' || receiv
 FROM payment_event
 WHERE handled_at IS NULL AND received_at < now() - interval '30 minutes'
 	AND reference IN (SELECT attempt_id::text FROM payment_attempt)
+
+UNION ALL
+SELECT 'I-25', 'attempt ' || attempt_id, 'back to ' || status || ' with ' || captured_cents || ' taken for '
+	|| coalesce('order ' || claim.order_number, 'no order')
+FROM payment_attempt LEFT JOIN order_claim AS claim USING (tenant_id, attempt_id)
+WHERE (captured_cents > 0 AND status NOT IN ('captured', 'refunded'))
+	OR (claim.order_number IS NOT NULL
+		AND status IN ('created', 'pending', 'authorised', 'unknown', 'failed'))
+
+-- Nobody but a provider that was asked for a payment can say that it is paid, whatever events say.
+UNION ALL
+SELECT 'I-26', 'attempt ' || attempt_id, authorised_cents || ' reserved by a payment nobody knows'
+FROM payment_attempt WHERE authorised_cents > 0 AND (provider IS NULL OR payment_id IS NULL)
+
+UNION ALL
+SELECT 'I-27', 'attempt ' || attempt_id, coalesce('order ' || claim.order_number, 'no order')
+	|| ' and ' || coalesce('error ' || error_code, 'no error')
+FROM payment_attempt LEFT JOIN order_claim AS claim USING (tenant_id, attempt_id)
+WHERE (claim.order_number IS NOT NULL AND error_code IS NOT NULL)
+	OR (claim.order_number IS NULL AND error_code IS NULL
+		AND status IN ('unknown', 'failed', 'orphaned', 'voided'))
+
+-- Gift cards have no ledger yet, so nothing can be paid by one. With the ledger, its own checks of
+-- I-28 to I-30 take this place.
+UNION ALL
+SELECT unnest(ARRAY['I-28', 'I-29', 'I-30']), 'order ' || order_number, 'covers '
+	|| (snapshot #>> '{cart,priceInfo,coveredAmount}') || ' by a gift card that nobody keeps'
+FROM shop_order WHERE (snapshot #>> '{cart,priceInfo,coveredAmount}')::int <> 0
 
 UNION ALL
 SELECT 'I-47', 'order ' || o.order_number, 'nobody is told that it was placed'

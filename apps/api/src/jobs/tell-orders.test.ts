@@ -1,5 +1,6 @@
 import { orderAddress } from '@korb/contracts/order-address';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { report } from '../checkout-rig/report.ts';
 import {
 	aBuyer,
 	type CheckoutRig,
@@ -148,6 +149,36 @@ it('confirms a withdrawal to the address that was given: from what, by whom and 
 	expect(letter?.text).not.toMatch(unfinished);
 });
 
+it.each([
+	['credit-cards', 'auf dem Weg zurück, auf dem du bezahlt hast'],
+	['payment-at-the-door', 'Wir melden uns'],
+] as const)(
+	'I-48 tells it once what goes back for goods that are back: %s',
+	async (methodKey, how) => {
+		const anna = await aBuyer(rig.api, shop, { MILCH: 2, BUTTER: 1 });
+		const { orderNumber, order } = await anna.order({ methodKey });
+		const { tenantId } = shop.shop;
+		await report(rig, orderNumber, 'picked', { tenantId, lines: [] });
+		await report(rig, orderNumber, 'status', { tenantId, status: 'DELIVERED' });
+		const wish = { lineItemIds: ['MILCH'], name: 'Anna', email: 'anders@example.at' };
+		await anna.send('POST', `/api/orders/${orderNumber}/withdrawal`, wish);
+		await anna.send('POST', `/api/orders/${orderNumber}/withdrawal/confirm`);
+		await report(rig, orderNumber, 'returned', { tenantId, withdrawal: 1 });
+		await tell();
+		await tell();
+		const letters = await lettersAbout(orderNumber);
+		expect(letters).toHaveLength(4);
+		const letter = letters.find(({ subject }) => subject.endsWith('zurück'));
+		const milk = order.lines.find(({ lineItemId }) => lineItemId === 'MILCH');
+		expect(letter?.to).toBe('anders@example.at');
+		for (const part of [`2 × ${milk?.name}`, euros(milk?.totalPrice ?? 0), how]) {
+			expect(letter?.text).toContain(part);
+			expect(letter?.html).toContain(part);
+		}
+		expect(letter?.text).not.toMatch(unfinished);
+	},
+);
+
 it('speaks the language and wears the colours of its shop', async () => {
 	const english = await openCheckoutShop(rig.api, {
 		config: { locale: 'en-GB', currency: 'GBP' },
@@ -174,7 +205,7 @@ it('shows every letter to whoever develops, and to nobody else', async () => {
 	await anna.order({ methodKey: 'payment-at-the-door' });
 	const list = await shop.shop.send({ method: 'GET', url: '/dev/mails' });
 	const pages = [...list.body.matchAll(/href="(\/dev\/mails\/[^"]+)"/g)].map(([, url = '']) => url);
-	expect(pages).toHaveLength(10);
+	expect(pages).toHaveLength(12);
 	for (const url of pages) {
 		const page = await shop.shop.send({ method: 'GET', url });
 		expect(page.statusCode, url).toBe(200);

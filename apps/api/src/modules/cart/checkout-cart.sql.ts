@@ -5,12 +5,20 @@ import type { Tx } from '../../db/schema.ts';
 export type CartId = { tenantId: string; cartId: string };
 
 /** For whoever has no browser at hand: events and sweeps. */
+export type LockedCart = {
+	status: CartStatus;
+	version: number;
+	/** Of the order it adds to. */
+	order_number: string | null;
+	window_id: string | null;
+};
+
 export async function lockCartById(
 	tx: Tx,
 	{ tenantId, cartId }: CartId,
-): Promise<{ status: CartStatus; version: number } | null> {
-	const { rows } = await sql<{ status: CartStatus; version: number }>`
-		SELECT status, version FROM cart WHERE tenant_id = ${tenantId} AND cart_id = ${cartId}
+): Promise<LockedCart | null> {
+	const { rows } = await sql<LockedCart>`
+		SELECT status, version, order_number, window_id FROM cart WHERE tenant_id = ${tenantId} AND cart_id = ${cartId}
 		FOR UPDATE
 	`.execute(tx);
 	return rows[0] ?? null;

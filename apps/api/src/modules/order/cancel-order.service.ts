@@ -2,16 +2,46 @@ import { orderStep } from '@korb/domain/order-states';
 import type { Tx } from '../../db/schema.ts';
 import { refused } from '../../errors.ts';
 import { cancelStop } from '../windows/index.ts';
+import { listAddOnNumbers } from './add-on/add-on.sql.ts';
 import { changeAttempt, lockAttempt } from './attempts.sql.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { giveBack } from './give-back.service.ts';
-import { insertOrderEvent, lockOrder, type OrderRow, setOrderStatus } from './order.sql.ts';
+import {
+	findOrder,
+	insertOrderEvent,
+	lockOrder,
+	type OrderRow,
+	setOrderStatus,
+} from './order.sql.ts';
 import { returnStock } from './stock.sql.ts';
 
-/** Goods, place and money go back. Cancelled twice is cancelled once. */
+/**
+ * Goods, place and money go back. Cancelled twice is cancelled once. Without the order that paid for
+ * the way nothing is brought: its additions are cancelled with it, all or none.
+ */
 export async function cancelOrder(deps: CheckoutDeps, order: OrderRow): Promise<void> {
-	await deps.db.transaction((tx) => cancel(tx, order));
-	await giveBack(deps, { tenantId: order.tenant_id, attemptId: order.attempt_id });
+	const cancelled = await deps.db.transaction(async (tx) => {
+		const orders = [order, ...(await lockWithAddOns(tx, order))];
+		for (const each of orders) await cancel(tx, each);
+		await deps.checkpoint('cancel.written');
+		return orders;
+	});
+	for (const each of cancelled) {
+		await giveBack(deps, { tenantId: each.tenant_id, attemptId: each.attempt_id });
+	}
+}
+
+/** The order first: as long as it is locked nothing is added to it. */
+async function lockWithAddOns(tx: Tx, order: OrderRow): Promise<OrderRow[]> {
+	const { tenant_id: tenantId } = order;
+	await lockOrder(tx, order);
+	const numbers = await listAddOnNumbers(tx, tenantId, String(order.order_number));
+	const addOns: OrderRow[] = [];
+	for (const number of numbers) {
+		const addOn = await findOrder(tx, tenantId, number);
+		if (addOn) addOns.push(addOn);
+	}
+	return addOns;
 }
 
 async function cancel(tx: Tx, order: OrderRow): Promise<void> {

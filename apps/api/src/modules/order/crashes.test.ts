@@ -1,16 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { Order } from '@korb/contracts/orders';
 import { XSRF_HEADER } from '@korb/contracts/wire-names';
 import { SANDBOX_KEY, SANDBOX_SECRET } from '@korb/testing/payment-sandbox';
 import { testServices } from '@korb/testing/services';
-import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
 import type { Buyer } from '../../checkout-rig/buyer.ts';
 import type { LastRequest } from '../../checkout-rig/dying-process.ts';
+import { report, signatureOf } from '../../checkout-rig/report.ts';
 import { compareBooks } from '../../checkout-rig/testing.ts';
 import { TEST_PICKING_SECRET } from '../../testing.ts';
+import { aWindow } from '../windows/testing.ts';
 import { checkpoints } from './checkout-deps.ts';
 
 const till = aCheckoutRig({ script: { webhook: 'never' } });
@@ -38,9 +40,15 @@ async function die(point: LastRequest['point'], request: Request): Promise<void>
 	expect(signal, output).toBe('SIGKILL');
 }
 
-function dieAt(point: LastRequest['point'], { shopper }: Buyer, url: string, payload: object) {
+function dieAt(
+	point: LastRequest['point'],
+	{ shopper }: Buyer,
+	url: string,
+	payload: object,
+	method: 'POST' | 'PUT' = 'POST',
+) {
 	return die(point, {
-		method: 'POST',
+		method,
 		url,
 		payload: JSON.stringify(payload),
 		cookies: shopper.cookies,
@@ -55,21 +63,9 @@ function dieAt(point: LastRequest['point'], { shopper }: Buyer, url: string, pay
 
 /** As picking systems and providers ask: by signature. */
 function dieSigned(point: LastRequest['point'], url: string, secret: string, body: object) {
-	const id = `evt_${point}`;
 	const payload = JSON.stringify(body);
-	const at = new Date();
-	return die(point, {
-		method: 'POST',
-		url,
-		payload,
-		cookies: {},
-		headers: {
-			'content-type': 'application/json',
-			'webhook-id': id,
-			'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-			'webhook-signature': new Webhook(secret, { format: 'raw' }).sign(id, at, payload),
-		},
-	});
+	const headers = signatureOf(secret, payload, `evt_${point}`);
+	return die(point, { method: 'POST', url, payload, cookies: {}, headers });
 }
 
 async function expectOneOrder({ cartId }: Buyer): Promise<void> {
@@ -81,7 +77,7 @@ const finalizing = checkpoints.filter((point) => point.startsWith('finalize.'));
 const placing = checkpoints.filter((point) => point.startsWith('place.'));
 
 describe('F27 I-52 a copy of the API is killed', () => {
-	it('at 23 points', () => expect(checkpoints).toHaveLength(23));
+	it('at 32 points', () => expect(checkpoints).toHaveLength(32));
 
 	it.each(finalizing.map((point, index) => [point, index % 2 === 0] as const))(
 		'at %s: the cart is ordered when the shopper presses again, and open when nobody does',
@@ -124,6 +120,86 @@ describe('F27 I-52 a copy of the API is killed', () => {
 			await sweepAfter(2);
 			expect(await attemptOf(anna.cartId)).toMatchObject({ status: 'voided' });
 			await compareBooks(till.rig);
+		},
+		90_000,
+	);
+
+	it.each(['cancel.written', 'move.taken', 'move.written', 'withdraw.confirmed'] as const)(
+		'at %s: nothing has happened, and said again it happens',
+		async (point) => {
+			const anna = await buyer({ MILCH: 1 });
+			const { order, orderNumber } = await anna.order();
+			const windowId = await aWindow(till.rig.api, { tenantId: till.shop.shop.tenantId });
+			const path = `/api/orders/${orderNumber}`;
+			const wish = { lineItemIds: ['MILCH'], name: 'Anna', email: 'anna@example.at' };
+			await anna.send('POST', `${path}/withdrawal`, wish);
+			const changes = {
+				cancel: ['POST', `${path}/cancel`, {}],
+				move: ['PUT', `${path}/window`, { windowId }],
+				withdraw: ['POST', `${path}/withdrawal/confirm`, {}],
+			} as const;
+			const [method, url, payload] = changes[point.split('.')[0] as keyof typeof changes];
+			await dieAt(point, anna, url, payload, method);
+			const read = async (): Promise<Order> => (await anna.send('GET', path)).json();
+			const before = await read();
+			expect(before).toMatchObject({ status: 'PLACED', window: order.window });
+			expect(before.withdrawal.declarations[0]?.confirmedAt).toBeNull();
+			expect((await anna.send(method, url, payload)).statusCode).toBe(200);
+			const { status, window, withdrawal } = await read();
+			expect([status, window.id, withdrawal.declarations[0]?.confirmedAt !== null]).toEqual([
+				...(point.startsWith('cancel') ? ['CANCELLED', order.window.id, false] : []),
+				...(point.startsWith('move') ? ['PLACED', windowId, false] : []),
+				...(point.startsWith('withdraw') ? ['PLACED', order.window.id, true] : []),
+			]);
+			await compareBooks(till.rig);
+		},
+		90_000,
+	);
+
+	it('at addOn.begun: the cart adds to the order, once', async () => {
+		const anna = await buyer({ MILCH: 1 });
+		const { order, orderNumber } = await anna.order();
+		const url = `/api/orders/${orderNumber}/forms/add-on`;
+		const form = `token=${order.token}`;
+		const headers = {
+			host: anna.shopper.shop.host,
+			'content-type': 'application/x-www-form-urlencoded',
+			'sec-fetch-site': 'same-origin',
+		};
+		const { cookies } = anna.shopper;
+		await die('addOn.begun', { method: 'POST', url, payload: form, cookies, headers });
+		const answer = await till.rig.api.inject({
+			...{ method: 'POST', url, payload: form, cookies, headers },
+		});
+		expect(answer.statusCode).toBe(303);
+		for (const { name, value } of answer.cookies) cookies[name] = value;
+		expect(await anna.shopper.cart()).toMatchObject({ mode: 'ADDON', orderNumber });
+	}, 90_000);
+
+	it.each(['return.noted', 'refund.begin', 'refund.paid', 'refund.done'] as const)(
+		'at %s: what came back is paid back, once',
+		async (point) => {
+			const anna = await buyer({ MILCH: 1 });
+			const { order, orderNumber } = await anna.order();
+			const { tenantId } = till.shop.shop;
+			await report(till.rig, orderNumber, 'picked', { tenantId, lines: [] });
+			const wish = { lineItemIds: ['MILCH'], name: 'Anna', email: 'anna@example.at' };
+			await anna.send('POST', `/api/orders/${orderNumber}/withdrawal`, wish);
+			await anna.send('POST', `/api/orders/${orderNumber}/withdrawal/confirm`);
+			await dieSigned(point, `/internal/orders/${orderNumber}/returned`, TEST_PICKING_SECRET, {
+				...{ tenantId, withdrawal: 1 },
+			});
+			await till.rig.api.query(
+				`UPDATE payment_operation SET started_at = now() - interval '1 minute'`,
+				[],
+			);
+			await sweepAfter(2);
+			const { total } = order.bill;
+			expect(await attemptOf(anna.cartId)).toMatchObject({
+				status: 'refunded',
+				refunded_cents: total,
+			});
+			expect(await atProvider(anna.cartId)).toMatchObject({ refundedCents: total });
 		},
 		90_000,
 	);

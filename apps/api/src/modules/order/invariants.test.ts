@@ -51,6 +51,21 @@ const crimes: [invariant: string, what: string, statement: string][] = [
 		`UPDATE shop_order SET snapshot = jsonb_set(snapshot, '{cart,priceInfo,coveredAmount}', '1')`,
 	],
 	[
+		'I-17',
+		'an addition to an order that does not come',
+		`UPDATE shop_order SET status = 'CANCELLED' WHERE snapshot #>> '{cart,mode}' = 'REGULAR'`,
+	],
+	[
+		'I-17',
+		'an addition that comes at another time',
+		`UPDATE shop_order SET window_id = gen_random_uuid() WHERE snapshot #>> '{cart,mode}' = 'ADDON'`,
+	],
+	[
+		'I-17',
+		'an addition to the order of somebody else',
+		`UPDATE shop_order SET customer_id = 'bert' WHERE snapshot #>> '{cart,mode}' = 'ADDON'`,
+	],
+	[
 		'I-18',
 		'less reserved than is due',
 		`UPDATE payment_attempt SET authorised_cents = 1 WHERE status = 'ordered'`,
@@ -65,6 +80,12 @@ const crimes: [invariant: string, what: string, statement: string][] = [
 		'money without an order',
 		`UPDATE payment_attempt SET status = 'authorised', created_at = now() - interval '46 minutes'`,
 	],
+	[
+		'I-19',
+		'money that is owed for goods that are back',
+		`INSERT INTO order_return (tenant_id, order_number, number, refund_cents, operation, returned_at)
+		SELECT tenant_id, order_number, 1, 100, 1, now() - interval '46 minutes' FROM shop_order`,
+	],
 	['I-20', 'another currency', `UPDATE shop_order SET currency = 'USD'`],
 	[
 		'I-20',
@@ -72,6 +93,11 @@ const crimes: [invariant: string, what: string, statement: string][] = [
 		`UPDATE payment_attempt SET authorised_cents = reserved_cents + 1 WHERE status = 'ordered'`,
 	],
 	['I-21', 'more taken than reserved', 'UPDATE payment_attempt SET captured_cents = 99999999'],
+	[
+		'I-21',
+		'more given back than came back',
+		`UPDATE payment_attempt SET captured_cents = 100, refunded_cents = 100 WHERE status = 'ordered'`,
+	],
 	['I-22', 'asked without a key', 'DELETE FROM payment_operation'],
 	[
 		'I-23',
@@ -84,6 +110,36 @@ const crimes: [invariant: string, what: string, statement: string][] = [
 		`INSERT INTO payment_event (provider, event_id, reference, received_at)
 		SELECT 'sandbox', 'evt_' || attempt_id, attempt_id::text, now() - interval '31 minutes' FROM payment_attempt`,
 	],
+	[
+		'I-25',
+		'an event that puts a payment back',
+		`UPDATE payment_attempt SET status = 'pending' WHERE status = 'ordered'`,
+	],
+	[
+		'I-25',
+		'taken money that is only reserved again',
+		`UPDATE payment_attempt SET captured_cents = 1 WHERE status = 'ordered'`,
+	],
+	[
+		'I-26',
+		'money by hearsay',
+		`UPDATE payment_attempt SET payment_id = NULL WHERE status = 'ordered'`,
+	],
+	[
+		'I-27',
+		'an order for one and an error for another',
+		`UPDATE payment_attempt SET error_code = 'card_declined' WHERE status = 'ordered'`,
+	],
+	[
+		'I-27',
+		'no answer at all',
+		`UPDATE payment_attempt SET status = 'failed' WHERE status = 'pending'`,
+	],
+	...['I-28', 'I-29', 'I-30'].map((id): [string, string, string] => [
+		id,
+		'a gift card that nobody keeps',
+		`UPDATE shop_order SET snapshot = jsonb_set(snapshot, '{cart,priceInfo,coveredAmount}', '1')`,
+	]),
 	['I-47', 'an order that nobody is told of', 'DELETE FROM order_event'],
 	[
 		'I-53',
@@ -94,12 +150,26 @@ const crimes: [invariant: string, what: string, statement: string][] = [
 	],
 ];
 
-/** One order, and one cart that is being paid. */
+/** An order with an addition, and one cart that is being paid. */
 async function aShopAtWork(): Promise<void> {
 	const { rows } = await till.rig.api.pool.query('SELECT FROM shop_order');
 	if (rows.length > 0) return;
 	await till.rig.sandbox.script({ webhook: 'never' });
-	await (await till.buyer({ MILCH: 1, KNAPP: 1 })).order();
+	const anna = await till.buyer({ MILCH: 1, KNAPP: 1 });
+	const { order, orderNumber } = await anna.order();
+	const answer = await till.shop.shop.send({
+		method: 'POST',
+		url: `/api/orders/${orderNumber}/forms/add-on`,
+		payload: `token=${order.token}`,
+		cookies: anna.shopper.cookies,
+		headers: {
+			'content-type': 'application/x-www-form-urlencoded',
+			'sec-fetch-site': 'same-origin',
+		},
+	});
+	for (const { name, value } of answer.cookies) anna.shopper.cookies[name] = value;
+	await anna.shopper.set('BUTTER', 1);
+	await anna.order();
 	await (await till.buyer({ MILCH: 1 })).finalize();
 }
 
@@ -116,6 +186,7 @@ it.each(crimes)('control: %s tells of %s', async (invariant, _what, statement) =
 			ALTER TABLE offer DROP CONSTRAINT offer_stock_check;
 			ALTER TABLE shop_order DROP CONSTRAINT total_adds_up;
 			ALTER TABLE payment_attempt DROP CONSTRAINT captured_of_authorised;
+			ALTER TABLE payment_attempt DROP CONSTRAINT refunded_of_captured;
 			DROP INDEX one_open_attempt`);
 		await client.query(statement);
 		const told = (await listBroken(client)).map((broken) => broken.invariant);

@@ -8,6 +8,7 @@ import { groupByDay, resolveDestination } from '../distribution/index.ts';
 import { findWindowById, inTurn, listUpcoming, moveStop } from '../windows/index.ts';
 import { listAddOnNumbers } from './add-on/add-on.sql.ts';
 import { mayAddTo } from './add-on/may-add-to.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
 import { insertOrderEvent, lockOrder, type OrderRow, writeWindow } from './order.sql.ts';
 
 /** Windows of the coming days; what the order may not move into counts as full. */
@@ -25,7 +26,12 @@ export function listOrderWindows(ctx: RequestContext, order: OrderRow): Promise<
 }
 
 /** The old place is given back when the new one is taken, and kept when it cannot be had. */
-export function moveOrder(ctx: RequestContext, order: OrderRow, windowId: string): Promise<void> {
+export function moveOrder(
+	ctx: RequestContext,
+	{ checkpoint }: CheckoutDeps,
+	order: OrderRow,
+	windowId: string,
+): Promise<void> {
 	return inTurn(windowId, () =>
 		ctx.db.transaction(async (tx) => {
 			const locked = await lockOrder(tx, order);
@@ -46,8 +52,10 @@ export function moveOrder(ctx: RequestContext, order: OrderRow, windowId: string
 			const stop = { tenantId: ctx.tenant.id, windowId: locked.window_id, stopId: order.cart_id };
 			const outcome = await moveStop(tx, stop, windowId);
 			if (!outcome.ok) throw refused(outcome.code, 'This window cannot be had.');
+			await checkpoint('move.taken');
 			await writeWindow(tx, order, window);
 			await insertOrderEvent(tx, ctx.tenant.id, order.order_number, 'order.moved');
+			await checkpoint('move.written');
 		}),
 	);
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/schema.ts';
 import type { AttemptKey } from './attempts.sql.ts';
 
 export type Operation = 'create' | 'capture' | 'void' | 'refund';
+export type MoneyMove = Extract<Operation, 'capture' | 'refund'>;
 export type OperationRow = { number: number; idempotency_key: string; amount_cents: number | null };
 
 /**
@@ -38,26 +39,52 @@ export async function keepKey(
 	return row;
 }
 
-/** The decision to take money, while nobody knows yet whether it was taken. */
-export async function findOpenCapture(tx: Tx, key: AttemptKey): Promise<OperationRow | null> {
+/** Money goes back in parts, each of which is a question of its own. */
+export async function openRefund(tx: Tx, key: AttemptKey, amountCents: number): Promise<number> {
+	const { rows } = await sql<{ number: number }>`
+		INSERT INTO payment_operation (tenant_id, attempt_id, operation, number, amount_cents)
+		SELECT ${key.tenantId}, ${key.attemptId}, 'refund', coalesce(max(number), 0) + 1, ${amountCents}
+		FROM payment_operation WHERE tenant_id = ${key.tenantId} AND attempt_id = ${key.attemptId}
+			AND operation = 'refund'
+		RETURNING number
+	`.execute(tx);
+	const [row] = rows;
+	if (!row) throw new Error('an insert returned no row');
+	return row.number;
+}
+
+/** Decisions to take or give back money, while nobody knows yet whether it happened. */
+export async function listUndone(
+	tx: Tx,
+	key: AttemptKey,
+	operation: MoneyMove,
+): Promise<OperationRow[]> {
 	const { rows } = await sql<OperationRow>`
 		SELECT number, idempotency_key, amount_cents FROM payment_operation
 		WHERE tenant_id = ${key.tenantId} AND attempt_id = ${key.attemptId}
-			AND operation = 'capture' AND outcome = 'unknown'
-		ORDER BY number DESC LIMIT 1
-	`.execute(tx);
-	return rows[0] ?? null;
-}
-
-export async function listOpenCaptures(tx: Tx, atMost: number): Promise<AttemptKey[]> {
-	const { rows } = await sql<AttemptKey>`
-		SELECT tenant_id AS "tenantId", attempt_id AS "attemptId" FROM payment_operation
-		WHERE operation = 'capture' AND outcome = 'unknown' AND started_at < now() - interval '15 seconds'
-		ORDER BY started_at LIMIT ${atMost}
+			AND operation = ${operation} AND outcome = 'unknown'
+		ORDER BY number
 	`.execute(tx);
 	return rows;
 }
 
+export async function listAllUndone(
+	tx: Tx,
+	operation: MoneyMove,
+	atMost: number,
+): Promise<AttemptKey[]> {
+	const { rows } = await sql<AttemptKey>`
+		SELECT DISTINCT tenant_id AS "tenantId", attempt_id AS "attemptId" FROM (
+			SELECT tenant_id, attempt_id FROM payment_operation
+			WHERE operation = ${operation} AND operation IN ('capture', 'refund')
+				AND outcome = 'unknown' AND started_at < now() - interval '15 seconds'
+			ORDER BY started_at LIMIT ${atMost}
+		) AS undone
+	`.execute(tx);
+	return rows;
+}
+
+/** Whether it was this call that noted it. */
 export async function noteOutcome(
 	tx: Tx,
 	key: AttemptKey,
@@ -65,10 +92,11 @@ export async function noteOutcome(
 	number: number,
 	outcome: 'done' | 'refused',
 	errorCode: string | null = null,
-): Promise<void> {
-	await sql`
+): Promise<boolean> {
+	const { numAffectedRows } = await sql`
 		UPDATE payment_operation SET outcome = ${outcome}, error_code = ${errorCode}
 		WHERE tenant_id = ${key.tenantId} AND attempt_id = ${key.attemptId}
 			AND operation = ${operation} AND number = ${number} AND outcome = 'unknown'
 	`.execute(tx);
+	return numAffectedRows === 1n;
 }

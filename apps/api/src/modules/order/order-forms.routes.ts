@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { cartTokenOf, keepCartCookies, keepRegionCookie } from '../cart/index.ts';
-import { beginAddOn, cancelWithAddOns } from './add-on/add-on.service.ts';
+import { beginAddOn } from './add-on/add-on.service.ts';
+import { cancelOrder } from './cancel-order.service.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { moveOrder } from './move-order.service.ts';
 import { type OrderTokens, tokenOf } from './order-token.ts';
@@ -38,7 +39,7 @@ export function orderFormRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlu
 			{ schema: contract.postCancelForm, config },
 			(request, reply) =>
 				answer(request, reply, { done: null, refused: 'cancel-late' }, async () =>
-					cancelWithAddOns(deps, await own(request)),
+					cancelOrder(deps, await own(request)),
 				),
 		);
 
@@ -49,7 +50,12 @@ export function orderFormRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlu
 				answer(request, reply, { done: SHOP, refused: 'add-on-closed' }, async () => {
 					const order = await own(request);
 					const { token, tokenHash } = cartTokenOf(request);
-					const { region } = await beginAddOn(request.ctx, { tokenHash, changeKey: null }, order);
+					const { region } = await beginAddOn(
+						request.ctx,
+						deps,
+						{ tokenHash, changeKey: null },
+						order,
+					);
 					keepCartCookies(request, reply, token);
 					keepRegionCookie(request, reply, region);
 				}),
@@ -62,7 +68,7 @@ export function orderFormRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlu
 				answer(request, reply, { done: 'slot-taken', refused: 'slot-lost' }, async () => {
 					const order = await own(request);
 					if (!request.body.windowId) throw new ApiError('conflict', 'No window was chosen.');
-					await moveOrder(request.ctx, order, request.body.windowId);
+					await moveOrder(request.ctx, deps, order, request.body.windowId);
 				}),
 		);
 
@@ -89,7 +95,7 @@ export function orderFormRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlu
 			{ schema: contract.postConfirmForm, config },
 			(request, reply) =>
 				answer(request, reply, { done: null, refused: 'withdrawal' }, async () =>
-					confirmWithdrawal(request.ctx, await own(request)),
+					confirmWithdrawal(request.ctx, deps, await own(request)),
 				),
 		);
 	};

@@ -1,11 +1,17 @@
+import type { OrderEvent } from '@korb/contracts/orders';
 import { type Mail, mailFrom } from '../../mail/mail.ts';
 import { drawLetter } from './mails/draw-letter.ts';
 import { coloursOf } from './mails/letter-colours.ts';
-import { type LetterAbout, toOrderLetter } from './mails/order-letter.ts';
+import { type LetterAbout, letterTypes, toOrderLetter } from './mails/order-letter.ts';
 import { writeLetter } from './mails/write-letter.ts';
 
-/** What a shopper is told about an order, as HTML and as text; null when there is nobody to write to. */
-export function toOrderMail(about: LetterAbout): Mail | null {
+type MailAbout = Omit<LetterAbout, 'type'> & { type: OrderEvent['type'] };
+
+/** What a shopper is told about an order, as HTML and as text; null when nobody has to be told. */
+export function toOrderMail(event: MailAbout): Mail | null {
+	const type = letterTypes.find((known) => known === event.type);
+	if (!type) return null;
+	const about = { ...event, type };
 	const { billingAddress, distributionAddress } = about.order.snapshot.cart;
 	const to = about.withdrawal?.email || billingAddress?.email || distributionAddress?.email;
 	if (!to) return null;

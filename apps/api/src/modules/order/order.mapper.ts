@@ -9,7 +9,7 @@ import type { Invoice } from './invoice/invoice.ts';
 import type { OrderRow, Picked } from './order.sql.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 import { type Asker, isStillOpen, lastDayOf, listWithdrawable } from './withdrawal/withdrawable.ts';
-import type { WithdrawalRow } from './withdrawal/withdrawal.sql.ts';
+import type { ReturnRow, WithdrawalRow } from './withdrawal/withdrawal.sql.ts';
 
 type Payment = Pick<
 	AttemptRow,
@@ -87,6 +87,16 @@ function toWithdrawal(row: WithdrawalRow): Withdrawal {
 		email: row.email,
 		declaredAt: row.declared_at.toISOString(),
 		confirmedAt: row.confirmed_at?.toISOString() ?? null,
+		refund: toRefund(row.return),
+	};
+}
+
+export function toRefund(row: ReturnRow | null): Withdrawal['refund'] {
+	if (!row) return null;
+	return {
+		amount: row.refund_cents,
+		returnedAt: row.returned_at.toISOString(),
+		state: row.operation === null ? 'byHand' : row.settled_at ? 'done' : 'underWay',
 	};
 }
 

@@ -3,7 +3,7 @@ import { pathTo } from '@korb/domain/routes';
 import type { FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { notFound } from '../../errors.ts';
-import { cancelWithAddOns } from './add-on/add-on.service.ts';
+import { cancelOrder } from './cancel-order.service.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { drawInvoice } from './invoice/draw-invoice.ts';
 import { findInvoice } from './invoice/invoice.sql.ts';
@@ -48,7 +48,7 @@ export function orderRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlugin 
 			'/api/orders/:orderNumber/cancel',
 			{ schema: contract.cancelOrder },
 			async (request) => {
-				await cancelWithAddOns(deps, await own(request));
+				await cancelOrder(deps, await own(request));
 				return read(request);
 			},
 		);
@@ -60,7 +60,7 @@ export function orderRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlugin 
 		);
 
 		app.put('/api/orders/:orderNumber/window', { schema: contract.moveOrder }, async (request) => {
-			await moveOrder(request.ctx, await own(request), request.body.windowId);
+			await moveOrder(request.ctx, deps, await own(request), request.body.windowId);
 			return read(request);
 		});
 
@@ -77,7 +77,7 @@ export function orderRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlugin 
 			'/api/orders/:orderNumber/withdrawal/confirm',
 			{ schema: contract.confirmWithdrawal },
 			async (request) => {
-				await confirmWithdrawal(request.ctx, await own(request));
+				await confirmWithdrawal(request.ctx, deps, await own(request));
 				return read(request);
 			},
 		);

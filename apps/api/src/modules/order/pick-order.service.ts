@@ -9,7 +9,7 @@ import { type AttemptKey, changeAttempt, findAttempt, lockAttempt } from './atte
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { giveBack } from './give-back.service.ts';
 import { issueInvoice } from './invoice/issue-invoice.service.ts';
-import { findOpenCapture, keepKey, noteOutcome } from './operations.sql.ts';
+import { keepKey, listUndone, noteOutcome } from './operations.sql.ts';
 import {
 	insertOrderEvent,
 	lockOrder,
@@ -59,7 +59,7 @@ async function pick(tx: Tx, order: OrderRow, report: PickedReport): Promise<void
 export async function takeMoney(deps: CheckoutDeps, key: AttemptKey): Promise<void> {
 	const { attempt, operation } = await deps.db.snapshot(async (tx) => ({
 		attempt: await findAttempt(tx, key),
-		operation: await findOpenCapture(tx, key),
+		operation: (await listUndone(tx, key, 'capture')).at(-1),
 	}));
 	const provider = attempt?.provider ? deps.payments.find(attempt.provider) : null;
 	if (!provider || !attempt?.payment_id || !operation?.amount_cents) return;

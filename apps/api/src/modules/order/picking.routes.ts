@@ -1,19 +1,33 @@
-import { postPicked } from '@korb/contracts/orders';
+import * as contract from '@korb/contracts/orders';
 import type { FastifyRequest } from 'fastify';
 import { Webhook } from 'standardwebhooks';
 import type { ApiPlugin } from '../../context.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { parseJson } from '../../plugins/body.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { findOrder } from './order.sql.ts';
+import { toRefund } from './order.mapper.ts';
+import { findOrder, type OrderRow } from './order.sql.ts';
 import { pickOrder } from './pick-order.service.ts';
+import { noteProgress } from './progress.service.ts';
+import { takeBack } from './withdrawal/take-back.service.ts';
+import { listWithdrawals } from './withdrawal/withdrawal.sql.ts';
 
 const MAX_BODY = 256 * 1024;
 const MAX_SHAPE = { depth: 6, keys: 2000 };
 
-/** The picking system's way in. It proves itself by a signature over the very bytes it sent. */
+type Report = { params: { orderNumber: string }; body: { tenantId: string } };
+
+/**
+ * The way in for whoever packs, drives and takes goods back. They prove themselves by a signature
+ * over the very bytes they sent.
+ */
 export function pickingRoutes(deps: CheckoutDeps, secret: string): ApiPlugin {
 	const signature = new Webhook(secret, { format: 'raw' });
+	const get = async ({ params, body }: Report): Promise<OrderRow> => {
+		const order = await deps.db.single((tx) => findOrder(tx, body.tenantId, params.orderNumber));
+		if (!order) throw notFound('order');
+		return order;
+	};
 	return async (app) => {
 		app.removeAllContentTypeParsers();
 		app.addContentTypeParser(
@@ -26,27 +40,41 @@ export function pickingRoutes(deps: CheckoutDeps, secret: string): ApiPlugin {
 		);
 		app.post(
 			'/internal/orders/:orderNumber/picked',
-			{ schema: postPicked, bodyLimit: MAX_BODY },
+			{ schema: contract.postPicked, bodyLimit: MAX_BODY },
 			async (request) => {
-				const { tenantId } = request.body;
-				const { orderNumber } = request.params;
-				const find = () => deps.db.snapshot((tx) => findOrder(tx, tenantId, orderNumber));
-				const order = await find();
-				if (!order) throw notFound('order');
+				const order = await get(request);
 				await pickOrder(deps, order, request.body);
-				const after = await find();
-				return {
-					orderNumber,
-					status: after?.status ?? order.status,
-					total: totalOf(after?.picked),
-				};
+				const { status, picked } = await get(request);
+				const { orderNumber } = request.params;
+				return { orderNumber, status, total: picked?.price.total ?? 0 };
+			},
+		);
+
+		app.post(
+			'/internal/orders/:orderNumber/status',
+			{ schema: contract.postProgress },
+			async (request) => {
+				await noteProgress(deps, await get(request), request.body.status);
+				const { status } = await get(request);
+				return { orderNumber: request.params.orderNumber, status };
+			},
+		);
+
+		app.post(
+			'/internal/orders/:orderNumber/returned',
+			{ schema: contract.postReturned },
+			async (request) => {
+				const { withdrawal: number } = request.body;
+				await takeBack(deps, await get(request), number);
+				const { status, ...order } = await get(request);
+				const rows = await deps.db.snapshot((tx) => listWithdrawals(tx, order));
+				const refund = toRefund(rows.find((row) => row.number === number)?.return ?? null);
+				if (!refund) throw new Error('the return was just written');
+				const { amount, state } = refund;
+				return { orderNumber: request.params.orderNumber, status, refund: amount, state };
 			},
 		);
 	};
-}
-
-function totalOf(picked: { price: { total: number } } | null | undefined): number {
-	return picked?.price.total ?? 0;
 }
 
 function verify(signature: Webhook, body: string, headers: Record<string, unknown>): void {

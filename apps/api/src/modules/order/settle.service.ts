@@ -4,6 +4,7 @@ import type { Tx } from '../../db/schema.ts';
 import { lockCartById, orderCart, reopenCart } from '../cart/index.ts';
 import type { ProviderPayment } from '../payment/index.ts';
 import { confirmHold } from '../windows/index.ts';
+import { mayStillAdd } from './add-on/add-on.service.ts';
 import { type AttemptRow, changeAttempt, lockAttempt } from './attempts.sql.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { claimOrder, findOrderOfAttempt, insertOrder, type OrderRow } from './order.sql.ts';
@@ -34,6 +35,9 @@ export async function settle(
 	if (!isFrozen) return giveUp(tx, authorised, 'orphaned', 'cart_changed');
 	if (payment && !isAsPaid(attempt, payment)) {
 		return giveUp(tx, authorised, 'orphaned', 'amount_mismatch');
+	}
+	if (cart.order_number && !(await mayStillAdd(tx, tenantId, cart.order_number, cart.window_id))) {
+		return giveUp(tx, authorised, 'orphaned', 'addOnClosed');
 	}
 	const place = await confirmHold(tx, { tenantId, cartId }, cartId);
 	if (!place.ok) return giveUp(tx, authorised, 'orphaned', place.code);

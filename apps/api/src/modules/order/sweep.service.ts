@@ -9,10 +9,11 @@ import {
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { type EventRow, noteHandled, takeWaitingEvents } from './events.sql.ts';
 import { giveBack } from './give-back.service.ts';
-import { listOpenCaptures } from './operations.sql.ts';
+import { listAllUndone } from './operations.sql.ts';
 import { CREATE_SECONDS, PATIENCE_SECONDS } from './patience.ts';
 import { takeMoney } from './pick-order.service.ts';
 import { placeOrder } from './place-order.service.ts';
+import { payBack } from './withdrawal/pay-back.service.ts';
 
 const PER_SWEEP = 50;
 
@@ -24,8 +25,12 @@ export async function sweepPayments(deps: CheckoutDeps): Promise<void> {
 			deps.log.error({ error, attemptId: attempt.attempt_id }, 'an attempt could not be settled'),
 		);
 	}
-	const captures = await deps.db.snapshot((tx) => listOpenCaptures(tx, PER_SWEEP));
-	for (const key of captures) await takeMoney(deps, key);
+	const [captures, refunds] = await deps.db.snapshot(async (tx) => [
+		await listAllUndone(tx, 'capture', PER_SWEEP),
+		await listAllUndone(tx, 'refund', PER_SWEEP),
+	]);
+	for (const key of captures ?? []) await takeMoney(deps, key);
+	for (const key of refunds ?? []) await payBack(deps, key);
 	const events = await deps.db.transaction((tx) => takeWaitingEvents(tx, PER_SWEEP));
 	for (const event of events) await handleEvent(deps, event);
 }

@@ -39,15 +39,23 @@ export async function takeUntoldOrders(tx: Tx, atMost: number): Promise<UntoldOr
 		const attempt = order && (await findAttempt(tx, { tenantId, attemptId: order.attempt_id }));
 		if (!order || !attempt) continue;
 		const occurredAt = row.occurred_at;
-		const withdrawal = type === 'order.withdrawn' ? await withdrawnAt(tx, order, occurredAt) : null;
+		const withdrawal = await withdrawalAt(tx, order, type, occurredAt);
 		untold.push({ eventId, type, occurredAt, order, attempt, withdrawal });
 	}
 	return untold;
 }
 
-/** Confirmation and event are of one transaction, and so of one moment. */
-async function withdrawnAt(tx: Tx, order: OrderRow, at: Date): Promise<WithdrawalRow | null> {
-	const confirmed = (await listWithdrawals(tx, order)).filter((row) => row.confirmed_at);
-	const exact = confirmed.find((row) => row.confirmed_at?.getTime() === at.getTime());
-	return exact ?? confirmed.at(-1) ?? null;
+/** What is written with an event is of one transaction with it, and so of one moment. */
+async function withdrawalAt(
+	tx: Tx,
+	order: OrderRow,
+	type: OrderEvent['type'],
+	at: Date,
+): Promise<WithdrawalRow | null> {
+	if (type !== 'order.withdrawn' && type !== 'order.refunded') return null;
+	const momentOf = ({ confirmed_at: confirmedAt, return: back }: WithdrawalRow) =>
+		type === 'order.withdrawn' ? confirmedAt : (back?.settled_at ?? null);
+	const possible = (await listWithdrawals(tx, order)).filter(momentOf);
+	const exact = possible.find((row) => momentOf(row)?.getTime() === at.getTime());
+	return exact ?? possible.at(-1) ?? null;
 }

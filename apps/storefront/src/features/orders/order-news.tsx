@@ -1,4 +1,5 @@
-import type { Order, OrderView } from '@korb/contracts/orders';
+import type { Order, OrderView, Withdrawal } from '@korb/contracts/orders';
+import { useFormats } from '../../lib/products/use-formats.ts';
 import { useSite } from '../../lib/site.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { createMoments } from './moments.ts';
@@ -10,7 +11,6 @@ export function OrderNews({ order, view }: { order: Order; view: OrderView | nul
 	const { t } = site;
 	const moments = createMoments(site);
 	const confirmed = order.withdrawal.declarations.filter(({ confirmedAt }) => confirmedAt);
-	const names = new Map(order.lines.map(({ lineItemId, name }) => [lineItemId, name]));
 	return (
 		<div className={styles['news']} role="status">
 			{view === 'slot-taken' && (
@@ -24,15 +24,35 @@ export function OrderNews({ order, view }: { order: Order; view: OrderView | nul
 			{view === 'cancel-late' && <Notice tone="warn">{t('order.cancel.late')}</Notice>}
 			{view === 'add-on-closed' && <Notice tone="warn">{t('order.addOn.closed')}</Notice>}
 			{view === 'withdrawal-empty' && <Notice tone="warn">{t('order.withdraw.empty')}</Notice>}
-			{confirmed.map(({ number, lineItemIds, email, confirmedAt }) => (
-				<Notice key={number} tone="fresh" title={t('order.withdraw.done')}>
-					{t('order.withdraw.doneText', {
-						at: moments.moment(confirmedAt ?? ''),
-						lines: lineItemIds.map((id) => names.get(id) ?? id).join(', '),
-						email,
-					})}
-				</Notice>
+			{confirmed.map((withdrawal) => (
+				<WithdrawalNews key={withdrawal.number} order={order} withdrawal={withdrawal} />
 			))}
 		</div>
+	);
+}
+
+/** From what, and how far it is: declared, or back with its money on the way. */
+function WithdrawalNews({ order, withdrawal }: { order: Order; withdrawal: Withdrawal }) {
+	const site = useSite();
+	const { t } = site;
+	const moments = createMoments(site);
+	const { formatMoney } = useFormats();
+	const { lineItemIds, email, confirmedAt, refund } = withdrawal;
+	const names = new Map(order.lines.map(({ lineItemId, name }) => [lineItemId, name]));
+	const lines = lineItemIds.map((id) => names.get(id) ?? id).join(', ');
+	if (refund) {
+		const text =
+			refund.state === 'byHand' ? 'order.withdraw.backByHand' : 'order.withdraw.backPaid';
+		const at = moments.moment(refund.returnedAt);
+		return (
+			<Notice tone="fresh" title={t('order.withdraw.back')}>
+				{t(text, { at, lines, refund: formatMoney(refund.amount) })}
+			</Notice>
+		);
+	}
+	return (
+		<Notice tone="fresh" title={t('order.withdraw.done')}>
+			{t('order.withdraw.doneText', { at: moments.moment(confirmedAt ?? ''), lines, email })}
+		</Notice>
 	);
 }

@@ -29,6 +29,7 @@ export function OrderPayment({ order }: { order: Order }) {
 						taken: formatMoney(payment.amount),
 						reserved: formatMoney(payment.amountReserved),
 						refunded: formatMoney(payment.refunded),
+						byHand: formatMoney(byHandOf(order)),
 					})}
 				</span>
 			</p>
@@ -58,10 +59,18 @@ export function OrderPayment({ order }: { order: Order }) {
 	);
 }
 
-function stateOf({ status, payment }: Order) {
+function stateOf(order: Order) {
+	const { status, payment } = order;
 	if (payment.refunded > 0) return 'order.paid.refunded';
+	if (byHandOf(order) > 0) return 'order.paid.byHand';
 	if (status === 'CANCELLED') return 'order.paid.cancelled';
 	if (payment.amount > 0) return 'order.paid.taken';
 	if (isOnlineMethod(payment.methodKey)) return 'order.paid.reserved';
 	return payment.methodKey.startsWith('pay-by-invoice') ? 'order.paid.invoice' : 'order.paid.later';
+}
+
+/** What people give back, because no provider took it. */
+function byHandOf({ withdrawal }: Order): number {
+	const refunds = withdrawal.declarations.map(({ refund }) => refund);
+	return refunds.reduce((sum, refund) => sum + (refund?.state === 'byHand' ? refund.amount : 0), 0);
 }

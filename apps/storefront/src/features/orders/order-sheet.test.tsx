@@ -71,6 +71,7 @@ describe('the page of an order', () => {
 			email: 'anna@example.at',
 			declaredAt: '2026-07-14T08:00:00.000Z',
 			confirmedAt: null,
+			refund: null,
 		};
 		const withdrawal = { ...anOrder().withdrawal, declarations: [declaration] };
 		const words = text({ withdrawal }, 'withdrawal-confirm');
@@ -80,6 +81,18 @@ describe('the page of an order', () => {
 		const done = { ...declaration, confirmedAt: '2026-07-14T08:01:00.000Z' };
 		const after = text({ withdrawal: { ...withdrawal, declarations: [done] } });
 		expect(after).toContain('Bestätigt am Dienstag, 14. Juli, 10:01 Uhr für: Suppennudeln');
+		const refund = {
+			amount: 398,
+			returnedAt: '2026-07-16T08:00:00.000Z',
+			state: 'done' as const,
+		};
+		const back = (state: typeof refund.state | 'byHand') =>
+			text({
+				withdrawal: { ...withdrawal, declarations: [{ ...done, refund: { ...refund, state } }] },
+			});
+		expect(back('done')).toMatch(/Am Donnerstag, 16. Juli, 10:00 Uhr zurückgekommen: Suppennudeln/);
+		expect(back('done')).not.toContain('Du bekommst');
+		expect(back('byHand')).toMatch(/Du bekommst €\s3,98 von uns zurück/);
 	});
 
 	it('names the orders that belong together', () => {

@@ -3,18 +3,17 @@ import type { RequestContext } from '../../../context.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { refused } from '../../../errors.ts';
 import { type CartWish, fillAddOn } from '../../cart/index.ts';
-import { cancelOrder } from '../cancel-order.service.ts';
 import type { CheckoutDeps } from '../checkout-deps.ts';
-import { findOrder, type OrderRow } from '../order.sql.ts';
-import { listAddOnNumbers } from './add-on.sql.ts';
+import { findOrder, lockOrder, type OrderRow } from '../order.sql.ts';
 import { mayAddTo } from './may-add-to.ts';
 
 /**
  * The browser's cart adds to an order from now on: it goes to the same place at the same time, costs
  * no second fee and needs no minimum. Whoever calls has proved whose order it is.
  */
-export function beginAddOn(
+export async function beginAddOn(
 	ctx: RequestContext,
+	{ checkpoint }: CheckoutDeps,
 	wish: CartWish,
 	order: OrderRow,
 ): Promise<{ cart: Cart; region: string }> {
@@ -22,12 +21,14 @@ export function beginAddOn(
 		throw refused('addOnClosed', 'Nothing can be added to this order any more.');
 	const { distributionAddress, billingAddress } = order.snapshot.cart;
 	if (!distributionAddress) throw new Error('an order has an address');
-	return fillAddOn(ctx, wish, {
+	const filled = await fillAddOn(ctx, wish, {
 		orderNumber: String(order.order_number),
 		windowId: order.window_id,
 		distributionAddress,
 		billingAddress,
 	});
+	await checkpoint('addOn.begun');
+	return filled;
 }
 
 /** Why this cart cannot be ordered as an addition; a regular cart has nothing to fear. */
@@ -38,13 +39,18 @@ export async function addOnProblems(tx: Tx, tenantId: string, cart: Cart): Promi
 	return order && mayAddTo(order) && isSameTime ? [] : ['addOnClosed'];
 }
 
-/** Without the order that paid for the way nothing is brought: its additions are cancelled with it. */
-export async function cancelWithAddOns(deps: CheckoutDeps, order: OrderRow): Promise<void> {
-	await cancelOrder(deps, order);
-	const { tenant_id: tenantId } = order;
-	const addOns = await deps.db.snapshot(async (tx) => {
-		const numbers = await listAddOnNumbers(tx, tenantId, String(order.order_number));
-		return Promise.all(numbers.map((number) => findOrder(tx, tenantId, number)));
-	});
-	for (const addOn of addOns) if (addOn) await cancelOrder(deps, addOn);
+/**
+ * Whether an addition that has been paid may still become an order. The order it adds to is neither
+ * cancelled nor moved until this transaction is over.
+ */
+export async function mayStillAdd(
+	tx: Tx,
+	tenantId: string,
+	orderNumber: string,
+	windowId: string | null,
+): Promise<boolean> {
+	const order = await findOrder(tx, tenantId, orderNumber);
+	if (!order) return false;
+	const newest = { ...order, ...(await lockOrder(tx, order)) };
+	return mayAddTo(newest) && newest.window_id === windowId;
 }

@@ -15,7 +15,7 @@ import type { Letter, LetterLine, Link } from './letter.ts';
 
 export type LetterAbout = {
 	tenant: Tenant;
-	type: OrderEvent['type'];
+	type: LetterType;
 	order: OrderRow;
 	payment: Pick<AttemptRow, 'method_key' | 'planned_cents' | 'reserved_cents'>;
 	/** Opens the order; part of every link. */
@@ -24,28 +24,43 @@ export type LetterAbout = {
 	withdrawal: WithdrawalRow | null;
 };
 
-type Kind = 'placed' | 'moved' | 'cancelled' | 'picked' | 'withdrawn';
+/** Of the other events a shopper learns on the order's page. */
+const kinds = {
+	'order.placed': 'placed',
+	'order.moved': 'moved',
+	'order.cancelled': 'cancelled',
+	'order.picked': 'picked',
+	'order.withdrawn': 'withdrawn',
+	'order.refunded': 'refunded',
+} as const satisfies Partial<Record<OrderEvent['type'], string>>;
+export type LetterType = keyof typeof kinds;
+export const letterTypes = Object.keys(kinds) as LetterType[];
+type Kind = (typeof kinds)[LetterType];
 
 /** What a shopper is told about an order. */
 export function toOrderLetter(about: LetterAbout): Letter {
 	const { tenant, type, order, withdrawal } = about;
 	const { name: shop, locale } = tenant.config.clientRuntimeConfig;
-	const kind = type.slice('order.'.length) as Kind;
+	const kind = kinds[type];
 	const speak = createSpeaker(about);
 	const { t } = speak;
 	const hasGoods = kind === 'placed' || kind === 'picked';
-	const isWithdrawn = kind === 'withdrawn' && withdrawal !== null;
+	const isWithdrawn = withdrawal !== null;
+	const isByHand = kind === 'refunded' && withdrawal?.return?.operation === null;
 	return {
 		locale,
 		shop,
 		subject: t(`mail.order.${kind}.subject`),
 		preview: t(`mail.order.${kind}.preview`),
 		headline: t(`mail.order.${kind}.headline`),
-		paragraphs: [t('mail.order.hello'), t(`mail.order.${kind}.body`)],
+		paragraphs: [
+			t('mail.order.hello'),
+			t(isByHand ? 'mail.order.refunded.byHand' : `mail.order.${kind}.body`),
+		],
 		button: kind === 'cancelled' ? null : speak.link('mail.order.button'),
 		facts: isWithdrawn ? withdrawalFacts(withdrawal, speak) : orderFacts(about, speak),
 		lines: isWithdrawn ? withdrawnLines(about, withdrawal) : hasGoods ? speak.lines() : [],
-		sums: hasGoods ? speak.sums() : [],
+		sums: hasGoods ? speak.sums() : kind === 'refunded' ? [speak.refund()] : [],
 		vat: hasGoods ? speak.vat() : { head: [], rows: [] },
 		notes: notesOf(kind, about, speak),
 		links: linksOf(kind, order, speak),
@@ -56,7 +71,7 @@ export function toOrderLetter(about: LetterAbout): Letter {
 type Speaker = ReturnType<typeof createSpeaker>;
 
 /** Words, money and times of the shop, whoever reads them wherever. */
-function createSpeaker({ tenant, order, token }: LetterAbout) {
+function createSpeaker({ tenant, order, token, withdrawal }: LetterAbout) {
 	const { name: shop, locale, timeZone, baseUrl } = tenant.config.clientRuntimeConfig;
 	const { cart } = order.snapshot;
 	const number = String(order.order_number);
@@ -75,6 +90,7 @@ function createSpeaker({ tenant, order, token }: LetterAbout) {
 		number,
 		name: cart.billingAddress?.firstName || cart.distributionAddress?.firstName || '',
 		total: money(bill.total),
+		refund: money(withdrawal?.return?.refund_cents ?? 0),
 		window: window
 			? `${day(new Date(window.start))}, ${time(new Date(window.start))}–${time(new Date(window.end))}`
 			: '',
@@ -98,6 +114,7 @@ function createSpeaker({ tenant, order, token }: LetterAbout) {
 			href: new URL(`${orderAddress.invoice(number)}?token=${token}`, baseUrl).href,
 		}),
 		lines: () => linesOf(order, t, money),
+		refund: () => row('mail.order.refunded.sum', withdrawal?.return?.refund_cents ?? 0, true),
 		sums: () => [
 			...(bill.discounts > 0 ? [row('order.sum.discounts', -bill.discounts)] : []),
 			...(bill.deposits > 0 ? [row('order.sum.deposits', bill.deposits)] : []),

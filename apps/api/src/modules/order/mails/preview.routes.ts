@@ -1,25 +1,24 @@
-import { OrderEvent } from '@korb/contracts/orders';
 import { z } from 'zod';
 import type { ApiPlugin } from '../../../context.ts';
 import { notFound } from '../../../errors.ts';
 import { findAttempt } from '../attempts.sql.ts';
 import { findOrder, type OrderRow } from '../order.sql.ts';
 import type { OrderTokens } from '../order-token.ts';
+import type { WithdrawalRow } from '../withdrawal/withdrawal.sql.ts';
 import { drawLetter } from './draw-letter.ts';
 import { coloursOf } from './letter-colours.ts';
-import { toOrderLetter } from './order-letter.ts';
+import { letterTypes, toOrderLetter } from './order-letter.ts';
 import { findLatestOrderNumber } from './preview.sql.ts';
 import { writeLetter } from './write-letter.ts';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
-const types = OrderEvent.shape.type.options;
 
 /** Every letter about the newest order of the shop, as it would be sent. Only while developing. */
 export function letterPreviewRoutes(tokens: OrderTokens): ApiPlugin {
 	return async (app) => {
 		app.get('/dev/mails', { schema: { hide: true } }, async (_request, reply) =>
 			reply.type('text/html').send(
-				`<!doctype html><meta charset="utf-8"><title>Letters</title><ul>${types
+				`<!doctype html><meta charset="utf-8"><title>Letters</title><ul>${letterTypes
 					.map(
 						(type) => `<li><a href="/dev/mails/${type}">${type}</a>
 						(<a href="/dev/mails/${type}?as=text">text</a>)`,
@@ -33,7 +32,7 @@ export function letterPreviewRoutes(tokens: OrderTokens): ApiPlugin {
 			{
 				schema: {
 					hide: true,
-					params: z.object({ type: OrderEvent.shape.type }),
+					params: z.object({ type: z.enum(letterTypes) }),
 					querystring: z.object({ as: z.enum(['html', 'text']).default('html') }),
 				},
 			},
@@ -49,7 +48,9 @@ export function letterPreviewRoutes(tokens: OrderTokens): ApiPlugin {
 				if (!found?.payment) throw notFound('order to write about');
 				const { payment } = found;
 				const order = params.type === 'order.picked' ? asPacked(found.order) : found.order;
-				const withdrawal = params.type === 'order.withdrawn' ? asWithdrawn(order) : null;
+				const isBack = params.type === 'order.refunded';
+				const isWithdrawn = params.type === 'order.withdrawn' || isBack;
+				const withdrawal = isWithdrawn ? asWithdrawn(order, isBack) : null;
 				const token = tokens.tokenFor(tenant.id, String(order.order_number));
 				const about = { tenant, type: params.type, order, payment, token, withdrawal };
 				const letter = toOrderLetter(about);
@@ -72,15 +73,17 @@ function asPacked(order: OrderRow): OrderRow {
 	return { ...order, picked: picked as unknown as OrderRow['picked'] };
 }
 
-function asWithdrawn({ snapshot }: OrderRow) {
-	const ids = snapshot.cart.productLineItems.slice(0, 2).map(({ lineItemId }) => lineItemId);
+function asWithdrawn({ snapshot }: OrderRow, isBack: boolean): WithdrawalRow {
+	const lines = snapshot.cart.productLineItems.slice(0, 2);
+	const cents = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
 	const at = new Date();
 	return {
 		number: 1,
-		line_item_ids: ids,
+		line_item_ids: lines.map(({ lineItemId }) => lineItemId),
 		name: 'Anna Berger',
 		email: 'anna@example.at',
 		declared_at: at,
 		confirmed_at: at,
+		return: isBack ? { refund_cents: cents, operation: 1, returned_at: at, settled_at: at } : null,
 	};
 }

@@ -1,6 +1,7 @@
 import type { WithdrawalWish } from '@korb/contracts/orders';
 import type { RequestContext } from '../../../context.ts';
 import { refused } from '../../../errors.ts';
+import type { CheckoutDeps } from '../checkout-deps.ts';
 import { insertOrderEvent, lockOrder, type OrderRow } from '../order.sql.ts';
 import { isStillOpen, listWithdrawable } from './withdrawable.ts';
 import { confirmDeclared, listWithdrawals, replaceDeclared } from './withdrawal.sql.ts';
@@ -25,11 +26,16 @@ export function declareWithdrawal(
 }
 
 /** Second step, binding and kept for good. Pressed twice it is one withdrawal. */
-export function confirmWithdrawal(ctx: RequestContext, order: OrderRow): Promise<void> {
+export function confirmWithdrawal(
+	ctx: RequestContext,
+	{ checkpoint }: CheckoutDeps,
+	order: OrderRow,
+): Promise<void> {
 	return ctx.db.transaction(async (tx) => {
 		await lockOrder(tx, order);
 		if (await confirmDeclared(tx, order)) {
 			await insertOrderEvent(tx, ctx.tenant.id, order.order_number, 'order.withdrawn');
+			await checkpoint('withdraw.confirmed');
 			return;
 		}
 		const [first] = await listWithdrawals(tx, order);

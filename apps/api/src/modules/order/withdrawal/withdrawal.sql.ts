@@ -11,15 +11,35 @@ export type WithdrawalRow = {
 	email: string;
 	declared_at: Date;
 	confirmed_at: Date | null;
+	/** What came back for it; null until the goods are there. */
+	return: ReturnRow | null;
+};
+
+export type ReturnRow = {
+	refund_cents: number;
+	/** Null when people pay it back. */
+	operation: number | null;
+	returned_at: Date;
+	settled_at: Date | null;
 };
 
 export async function listWithdrawals(tx: Tx, order: OrderKey): Promise<WithdrawalRow[]> {
-	const { rows } = await sql<WithdrawalRow>`
-		SELECT number, line_item_ids, name, email, declared_at, confirmed_at FROM order_withdrawal
+	const { rows } = await sql<Omit<WithdrawalRow, 'return'> & Nullable<ReturnRow>>`
+		SELECT number, line_item_ids, name, email, declared_at, confirmed_at,
+			refund_cents, operation, returned_at, settled_at
+		FROM order_withdrawal LEFT JOIN order_return USING (tenant_id, order_number, number)
 		WHERE tenant_id = ${order.tenant_id} AND order_number = ${order.order_number} ORDER BY number
 	`.execute(tx);
-	return rows;
+	return rows.map(({ refund_cents, operation, returned_at, settled_at, ...row }) => ({
+		...row,
+		return:
+			refund_cents === null || returned_at === null
+				? null
+				: { refund_cents, operation, returned_at, settled_at },
+	}));
 }
+
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
 
 /** What was declared before and never confirmed has no meaning. */
 export async function replaceDeclared(
@@ -48,4 +68,26 @@ export async function confirmDeclared(tx: Tx, order: OrderKey): Promise<boolean>
 			AND order_number = ${order.order_number} AND confirmed_at IS NULL
 	`.execute(tx);
 	return numAffectedRows === 1n;
+}
+
+/** The goods are back. What no provider pays back is handed to people at the same moment. */
+export async function insertReturn(
+	tx: Tx,
+	order: OrderKey,
+	number: number,
+	{ refundCents, operation }: { refundCents: number; operation: number | null },
+): Promise<void> {
+	await sql`
+		INSERT INTO order_return
+			(tenant_id, order_number, number, refund_cents, operation, settled_at)
+		VALUES (${order.tenant_id}, ${order.order_number}, ${number}, ${refundCents}, ${operation}::int,
+			CASE WHEN ${operation}::int IS NULL THEN now() END)
+	`.execute(tx);
+}
+
+export async function settleReturn(tx: Tx, order: OrderKey, operation: number): Promise<void> {
+	await sql`
+		UPDATE order_return SET settled_at = now() WHERE tenant_id = ${order.tenant_id}
+			AND order_number = ${order.order_number} AND operation = ${operation}
+	`.execute(tx);
 }

@@ -1,0 +1,33 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { Webhook } from 'standardwebhooks';
+import { TEST_PICKING_SECRET } from '../testing.ts';
+import type { CheckoutRig } from './testing.ts';
+
+export type Call = 'picked' | 'status' | 'returned';
+
+/** As a picking system speaks to the shop: signed, and past the edge. */
+export function report(
+	{ api }: CheckoutRig,
+	orderNumber: string,
+	call: Call,
+	body: object,
+	secret = TEST_PICKING_SECRET,
+): Promise<LightMyRequestResponse> {
+	const payload = JSON.stringify(body);
+	const url = `/internal/orders/${orderNumber}/${call}`;
+	return api.inject({ method: 'POST', url, payload, headers: signatureOf(secret, payload) });
+}
+
+export function signatureOf(
+	secret: string,
+	payload: string,
+	id = 'report',
+): Record<string, string> {
+	const at = new Date();
+	return {
+		'content-type': 'application/json',
+		'webhook-id': id,
+		'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+		'webhook-signature': new Webhook(secret, { format: 'raw' }).sign(id, at, payload),
+	};
+}

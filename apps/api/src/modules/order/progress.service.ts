@@ -1,0 +1,28 @@
+import type { ProgressReport } from '@korb/contracts/orders';
+import { orderStep } from '@korb/domain/order-states';
+import { refused } from '../../errors.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
+import { insertOrderEvent, lockOrder, type OrderRow, setOrderStatus } from './order.sql.ts';
+
+const events = {
+	PICKING: 'order.picking',
+	ON_ITS_WAY: 'order.on_its_way',
+	DELIVERED: 'order.delivered',
+} as const;
+
+/** Whoever packs and drives says how far it is; the table says what can follow what. */
+export function noteProgress(
+	{ db }: CheckoutDeps,
+	order: OrderRow,
+	to: ProgressReport['status'],
+): Promise<void> {
+	return db.transaction(async (tx) => {
+		const { status } = await lockOrder(tx, order);
+		const step = orderStep(status, to);
+		if (step === 'done') return;
+		if (step === 'refused')
+			throw refused('notPossible', `An order that is ${status} is not ${to}.`);
+		await setOrderStatus(tx, order, to);
+		await insertOrderEvent(tx, order.tenant_id, order.order_number, events[to]);
+	});
+}

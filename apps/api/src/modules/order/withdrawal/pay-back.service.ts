@@ -1,0 +1,72 @@
+import { isAllBack } from '@korb/domain/order-refund';
+import type { Tx } from '../../../db/schema.ts';
+import { ProviderRefusal, ProviderSilent } from '../../payment/index.ts';
+import { type AttemptKey, changeAttempt, findAttempt, lockAttempt } from '../attempts.sql.ts';
+import type { CheckoutDeps } from '../checkout-deps.ts';
+import { listUndone, noteOutcome, type OperationRow } from '../operations.sql.ts';
+import {
+	findOrderOfAttempt,
+	insertOrderEvent,
+	lockOrder,
+	type OrderRow,
+	setOrderStatus,
+} from '../order.sql.ts';
+import { returnedOf, toReturnable } from './returned.ts';
+import { listWithdrawals, settleReturn } from './withdrawal.sql.ts';
+
+/** Gives back what was decided to go back, each part with the key that was stored with the decision. */
+export async function payBack(deps: CheckoutDeps, key: AttemptKey): Promise<void> {
+	const { attempt, order, undone } = await deps.db.snapshot(async (tx) => ({
+		attempt: await findAttempt(tx, key),
+		order: await findOrderOfAttempt(tx, key),
+		undone: await listUndone(tx, key, 'refund'),
+	}));
+	const provider = attempt?.provider ? deps.payments.find(attempt.provider) : null;
+	if (!provider || !attempt?.payment_id || !order) return;
+	for (const part of undone) {
+		const { amount_cents: amount, idempotency_key: operationKey } = part;
+		await deps.checkpoint('refund.begin');
+		try {
+			await provider.refund(attempt.payment_id, amount ?? 0, operationKey);
+			await deps.checkpoint('refund.paid');
+			await deps.db.transaction((tx) => notePaid(tx, key, order, part));
+			await deps.checkpoint('refund.done');
+		} catch (error) {
+			if (error instanceof ProviderRefusal) {
+				await deps.db.transaction((tx) =>
+					noteOutcome(tx, key, 'refund', part.number, 'refused', error.code),
+				);
+				deps.log.error(
+					{ error, attemptId: key.attemptId },
+					'a provider refused to give back money',
+				);
+			} else if (error instanceof ProviderSilent) {
+				deps.log.warn({ error, attemptId: key.attemptId }, 'money will be given back by the sweep');
+				return;
+			} else throw error;
+		}
+	}
+}
+
+/** Whoever comes second finds it noted and tells nobody again. */
+async function notePaid(
+	tx: Tx,
+	key: AttemptKey,
+	order: OrderRow,
+	{ number, amount_cents: amount }: OperationRow,
+): Promise<void> {
+	await lockOrder(tx, order);
+	const { refunded_cents: refunded } = await lockAttempt(tx, key);
+	if (!(await noteOutcome(tx, key, 'refund', number, 'done'))) return;
+	await settleReturn(tx, order, number);
+	const isOver =
+		isAllBack(toReturnable(order), returnedOf(await listWithdrawals(tx, order))) &&
+		(await listUndone(tx, key, 'refund')).length === 0;
+	await changeAttempt(tx, key, {
+		status: isOver ? 'refunded' : 'captured',
+		// Not as the provider says: a repeated answer is as old as the first one.
+		refundedCents: refunded + (amount ?? 0),
+	});
+	if (isOver) await setOrderStatus(tx, order, 'WITHDRAWN');
+	await insertOrderEvent(tx, order.tenant_id, order.order_number, 'order.refunded');
+}

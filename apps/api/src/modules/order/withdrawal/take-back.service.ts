@@ -1,0 +1,77 @@
+import { isAllBack, valueOfReturned } from '@korb/domain/order-refund';
+import { orderStep } from '@korb/domain/order-states';
+import { splitRefund } from '@korb/domain/payment-amounts';
+import type { Tx } from '../../../db/schema.ts';
+import { refused } from '../../../errors.ts';
+import { type AttemptRow, changeAttempt, lockAttempt } from '../attempts.sql.ts';
+import type { CheckoutDeps } from '../checkout-deps.ts';
+import { giveBack } from '../give-back.service.ts';
+import { listUndone, openRefund } from '../operations.sql.ts';
+import { insertOrderEvent, lockOrder, type OrderRow, setOrderStatus } from '../order.sql.ts';
+import { payBack } from './pay-back.service.ts';
+import { returnedOf, toReturnable } from './returned.ts';
+import { insertReturn, listWithdrawals } from './withdrawal.sql.ts';
+
+/**
+ * The goods of a withdrawal are back, so their money goes back. Said twice it is one return; what the
+ * provider does not answer is asked again by the sweep, with the same key.
+ */
+export async function takeBack(deps: CheckoutDeps, order: OrderRow, number: number): Promise<void> {
+	await deps.db.transaction((tx) => noteReturn(tx, order, number));
+	await deps.checkpoint('return.noted');
+	const key = { tenantId: order.tenant_id, attemptId: order.attempt_id };
+	await payBack(deps, key);
+	await giveBack(deps, key);
+}
+
+async function noteReturn(tx: Tx, order: OrderRow, number: number): Promise<void> {
+	const { status } = await lockOrder(tx, order);
+	const withdrawals = await listWithdrawals(tx, order);
+	const wanted = withdrawals.find((row) => row.number === number && row.confirmed_at);
+	if (!wanted) throw refused('notWithdrawn', 'There is no such confirmed withdrawal.');
+	if (wanted.return) return;
+	if (orderStep(status, 'WITHDRAWN') !== 'allowed') {
+		throw refused('notPacked', 'Of this order nothing can have come back.');
+	}
+	const key = { tenantId: order.tenant_id, attemptId: order.attempt_id };
+	const attempt = await lockAttempt(tx, key);
+	if ((await listUndone(tx, key, 'capture')).length > 0) {
+		throw refused('notCharged', 'The money for this order is still being taken.');
+	}
+	const before = returnedOf(withdrawals);
+	const after = new Set([...before, ...wanted.line_item_ids]);
+	const came = toReturnable(order);
+	const worth = valueOfReturned(came, after) - valueOfReturned(came, before);
+	const refundCents = attempt.provider ? await ofProvider(tx, order, attempt, worth) : worth;
+	const operation =
+		attempt.provider && refundCents > 0 ? await openRefund(tx, key, refundCents) : null;
+	await insertReturn(tx, order, number, { refundCents, operation });
+	if (operation !== null) return;
+	if (refundCents > 0) {
+		await insertOrderEvent(tx, order.tenant_id, order.order_number, 'order.refunded');
+	}
+	if (isAllBack(came, after)) await close(tx, order, attempt);
+}
+
+/** Never more than was taken, whatever is promised to go back already. */
+async function ofProvider(
+	tx: Tx,
+	order: OrderRow,
+	attempt: AttemptRow,
+	worth: number,
+): Promise<number> {
+	const key = { tenantId: order.tenant_id, attemptId: order.attempt_id };
+	const undone = await listUndone(tx, key, 'refund');
+	const promised = undone.reduce((sum, { amount_cents: amount }) => sum + (amount ?? 0), 0);
+	const { captured_cents: captured, refunded_cents: refunded } = attempt;
+	const books = { captured, refunded: refunded + promised, wallet: 0, walletRefunded: 0 };
+	return splitRefund(books, worth).provider;
+}
+
+/** Nothing is left with the shopper, and no provider has anything to give back. */
+async function close(tx: Tx, order: OrderRow, attempt: AttemptRow): Promise<void> {
+	const key = { tenantId: order.tenant_id, attemptId: order.attempt_id };
+	await setOrderStatus(tx, order, 'WITHDRAWN');
+	if (attempt.status === 'captured') await changeAttempt(tx, key, { status: 'refunded' });
+	if (attempt.status === 'ordered') await changeAttempt(tx, key, { status: 'orphaned' });
+}
