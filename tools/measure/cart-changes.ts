@@ -115,7 +115,8 @@ function scriptFor(carts: MeasuredCart[]): string {
 	);
 	return `
 local carts = { ${table.join(',\n')} }
-local n = 0
+-- wrk asks for one request before it begins, and does not send it.
+local n = -1
 function request()
 	local cart = carts[n % #carts + 1]
 	local round = math.floor(n / #carts)

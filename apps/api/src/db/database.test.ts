@@ -53,6 +53,32 @@ describe('transaction', () => {
 		expect(await readCounter('swallowed')).toBeUndefined();
 	});
 
+	it('sends its first statement without waiting for the answer to BEGIN', async () => {
+		const events: string[] = [];
+		const noting = testPool(url);
+		noting.on('connect', (client) => {
+			const query = client.query.bind(client) as (statement: unknown) => Promise<unknown>;
+			client.query = (async (statement: string | { text: string }) => {
+				const text = typeof statement === 'string' ? statement : statement.text;
+				const word = text.trim().split(' ', 1)[0];
+				events.push(`${word} sent`);
+				const answer = await query(statement);
+				events.push(`${word} answered`);
+				return answer;
+			}) as typeof client.query;
+		});
+		await createDatabase(noting).transaction((tx) => insert(tx, 'early'));
+		await noting.end();
+		expect(events).toEqual([
+			'begin sent',
+			'INSERT sent',
+			'begin answered',
+			'INSERT answered',
+			'commit sent',
+			'commit answered',
+		]);
+	});
+
 	it('is not needed for a single statement, and for no more than one', async () => {
 		await db.single((tx) => insert(tx, 'single'));
 		expect(await readCounter('single')).toBe(0);

@@ -68,8 +68,11 @@ async function attempt<T>(pool: Pool, mode: Mode, work: Work<T>): Promise<T> {
 	const client = await acquire(pool);
 	let isCommitSent = false;
 	try {
-		await send(client, mode.begin);
+		// Travels with the first statement, which fails where this one fails.
+		const begun = send(client, mode.begin);
+		begun.catch(() => {});
 		const result = await work(connectionOf(client));
+		await begun;
 		isCommitSent = !mode.isReadOnly;
 		const { command } = await send(client, 'commit');
 		if (command !== 'COMMIT') throw new NotCommitted(`COMMIT was answered with ${command}`);

@@ -43,6 +43,8 @@ export function createPool(options: PoolOptions): Pool {
 		idle_in_transaction_session_timeout: deadlines.idleInTransaction,
 		query_timeout: deadlines.query,
 		keepAlive: true,
+		// Whoever need not wait for an answer sends the next statement along with the last one.
+		pipeline: true,
 		types: { getTypeParser: typeParser },
 	});
 	queueDeadlines.set(pool, deadlines.queue);
