@@ -8,6 +8,7 @@ import type { Store } from '@korb/contracts/distribution';
 import type { PagePayload } from '@korb/contracts/payload';
 import type { RecipeDetails } from '@korb/contracts/recipes';
 import { type Cents, toMajorUnits } from '@korb/domain/money';
+import { PICTURE_WIDTHS, pictureAddress } from '@korb/domain/pictures';
 import type { RouteName } from '@korb/domain/route-table';
 import { pathTo } from '@korb/domain/routes';
 import type { Tenant } from './tenants.ts';
@@ -135,7 +136,9 @@ function toProduct({ config }: Tenant, to: Addresses, product: ProductDetails): 
 		description: product.description,
 		category: product.category,
 		...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
-		image: Object.values(product.picture.urls).map((url) => new URL(url, baseUrl).href),
+		image: PICTURE_WIDTHS.map(
+			(width) => new URL(pictureAddress(product.picture.base, width), baseUrl).href,
+		),
 		...(price && {
 			offers: {
 				'@type': 'Offer',

@@ -1,14 +1,4 @@
-import {
-	Brand,
-	Category,
-	CategoryNode,
-	PICTURE_WIDTHS,
-	Product,
-	ProductDetails,
-} from '@korb/contracts/catalogue';
-
-const urls = (id: string) =>
-	Object.fromEntries(PICTURE_WIDTHS.map((width) => [width, `/media/p/${id}/${width}.webp`]));
+import { Brand, Category, CategoryNode, Product, ProductDetails } from '@korb/contracts/catalogue';
 
 /** A carton of milk; tests change what they are about. */
 export function aProduct(change: Partial<ProductDetails> = {}): ProductDetails {
@@ -44,7 +34,7 @@ export function aProduct(change: Partial<ProductDetails> = {}): ProductDetails {
 		labels: ['organic', 'vegetarian'],
 		origin: 'AT',
 		tint: 'sky',
-		picture: { urls: urls(sku), alt: `${name} 1 l` },
+		picture: { base: `/media/p/${sku}`, alt: `${name} 1 l` },
 		description: 'Von Kühen, die Heu bekommen.',
 		originText: 'Salzburger Flachgau, Österreich',
 		weightGrams: 1030,

@@ -9,7 +9,7 @@ export function anOrderLine(change: Partial<OrderLine> = {}): OrderLine {
 		name: 'Suppennudeln',
 		brand: 'Mühle Lind',
 		contentText: '400 g',
-		picture: { urls: {}, alt: '' },
+		picture: { base: '', alt: '' },
 		tint: 'butter',
 		quantity: 2,
 		weightArticle: false,

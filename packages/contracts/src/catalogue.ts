@@ -1,3 +1,4 @@
+import { PICTURE_WIDTHS } from '@korb/domain/pictures';
 import { z } from 'zod';
 import { Allergen, BaseUnit, Nutrition, ProductLabel } from './catalogue-feed.ts';
 import { Problem } from './errors.ts';
@@ -28,12 +29,10 @@ export const ProductSort = z.enum(['alphabetically', 'category', 'chronologicall
 export type ProductSort = z.infer<typeof ProductSort>;
 export const DEFAULT_SORT: ProductSort = 'category';
 
-/** Widths in which a picture can be had, `/media/p/{version}/{pictureId}/{width}.webp`. */
-export const PICTURE_WIDTHS = [160, 240, 320, 480, 640, 960] as const;
-
-const Picture = z.object({
-	/** Addresses by width in pixels. */
-	urls: z.record(z.string(), z.string()),
+export const Picture = z.object({
+	base: z
+		.string()
+		.describe(`Address without \`/{width}.webp\`; widths are ${PICTURE_WIDTHS.join(', ')}`),
 	alt: z.string(),
 });
 

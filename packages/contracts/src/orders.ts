@@ -3,6 +3,7 @@ import { paymentMethodKeys } from '@korb/domain/payment-methods';
 import { z } from 'zod';
 import { Address } from './address.ts';
 import { PriceInfo } from './cart.ts';
+import { Picture } from './catalogue.ts';
 import { WindowList } from './distribution-windows.ts';
 import { Problem } from './errors.ts';
 
@@ -25,7 +26,7 @@ export const OrderLine = z.object({
 	name: z.string(),
 	brand: z.string().nullable(),
 	contentText: z.string(),
-	picture: z.object({ urls: z.record(z.string(), z.string()), alt: z.string() }),
+	picture: Picture,
 	tint: z.string(),
 	quantity: z.int(),
 	weightArticle: z.boolean(),

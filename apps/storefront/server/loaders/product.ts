@@ -1,5 +1,6 @@
 import type { Product, ProductDetails, ProductList } from '@korb/contracts/catalogue';
 import { catalogueAddress } from '@korb/contracts/catalogue-address';
+import { pictureAddress } from '@korb/domain/pictures';
 import { pathTo } from '@korb/domain/routes';
 import { ask, askOr } from './ask.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
@@ -29,7 +30,7 @@ export async function loadProduct(context: LoadContext): Promise<Loaded> {
 					product.description ||
 					message(context, 'product.description', { name: toTitle(product) }),
 				keywords: product.parentCategories.map(({ name }) => name),
-				openGraphImage: product.picture.urls['960'] ?? null,
+				openGraphImage: pictureAddress(product.picture.base, 960),
 				canonical: toCanonical({ ...context, path: own }),
 			},
 			background: plainBackground,

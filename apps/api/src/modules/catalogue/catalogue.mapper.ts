@@ -6,7 +6,6 @@ import {
 	type Facet,
 	FacetName,
 	type FacetQuery,
-	PICTURE_WIDTHS,
 	type Product,
 	ProductDetails,
 } from '@korb/contracts/catalogue';
@@ -97,12 +96,8 @@ function toAvailability(row: ProductRow): Availability {
 }
 
 function toPicture(row: ProductRow): Product['picture'] {
-	const addresses = PICTURE_WIDTHS.map((width) => [
-		width,
-		`/media/p/${packshotVersion}/${row.picture_id}/${width}.webp`,
-	]);
 	const alt = [row.brand_name, row.name, row.content_text].filter(Boolean).join(' ');
-	return { urls: Object.fromEntries(addresses), alt };
+	return { base: `/media/p/${packshotVersion}/${row.picture_id}`, alt };
 }
 
 export function toProductDetails(row: ProductDetailsRow, today: string): ProductDetails {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pictureAddress } from '@korb/domain/pictures';
 import { drawPicture } from '@korb/packshot/picture-store';
 import { aCategory, aProduct } from '@korb/testing/feed';
 import { aShop } from '@korb/testing/shop';
@@ -29,7 +30,7 @@ async function shopWithMilk() {
 		aProduct('MILCH', { picture: { kind: 'packshot', spec } }),
 	]);
 	const { picture } = (await shop.get('/api/products/MILCH')).json();
-	return { shop, address: picture.urls[160] as string };
+	return { shop, address: pictureAddress(picture.base, 160) };
 }
 
 describe('GET /media/e/:emoji/:file', () => {
@@ -94,7 +95,7 @@ describe('GET /media/p/:version/:pictureId/:file', () => {
 			const send = () =>
 				importInto(api, shop.tenantId, anOrange('orange.jpg'), { pictures: folder });
 			const addressOf = async () =>
-				(await shop.get('/api/products/ORANGE')).json().picture.urls[320] as string;
+				pictureAddress((await shop.get('/api/products/ORANGE')).json().picture.base, 320);
 			await send();
 			const first = await addressOf();
 			const answer = await shop.get(first);

@@ -1,3 +1,4 @@
+import { pictureAddress } from '@korb/domain/pictures';
 import { pathTo } from '@korb/domain/routes';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useSite } from '../../lib/site.tsx';
@@ -44,7 +45,13 @@ export function ProductPromotionBlock({ block }: { block: BlockOf<'product-promo
 			{block.image ? (
 				<BlockImage image={block.image} sizes="360px" />
 			) : (
-				<img src={picture.urls['640']} alt={picture.alt} width={640} height={640} loading="lazy" />
+				<img
+					src={pictureAddress(picture.base, 640)}
+					alt={picture.alt}
+					width={640}
+					height={640}
+					loading="lazy"
+				/>
 			)}
 		</article>
 	);

@@ -21,7 +21,7 @@ export function CartLine({ line }: { line: ProductLineItem }) {
 	const before = facts.before(line);
 	return (
 		<article className={styles['line']} data-line={product.sku}>
-			<Thumb urls={product.picture.urls} tint={product.tint} />
+			<Thumb base={product.picture.base} tint={product.tint} />
 			<div className={styles['info']}>
 				<h3>
 					<AppLink {...link}>

@@ -16,7 +16,7 @@ export function SideLine({ line }: { line: ProductLineItem }) {
 	];
 	return (
 		<article className={styles['line']} data-line={product.sku}>
-			<Thumb urls={product.picture.urls} tint={product.tint} />
+			<Thumb base={product.picture.base} tint={product.tint} />
 			<div>
 				<h3>
 					{product.brand && <span className="muted">{product.brand.name} </span>}

@@ -40,7 +40,7 @@ function Gone({ line: { lineItemId, product } }: { line: UnavailableLineItem }) 
 	const { formatMoney } = useFormats();
 	return (
 		<div className={styles['gone']}>
-			<Thumb urls={product.picture.urls} tint={product.tint} isGone />
+			<Thumb base={product.picture.base} tint={product.tint} isGone />
 			<div className={styles['info']}>
 				<h3>
 					{product.brand && `${product.brand.name} `}
@@ -79,7 +79,7 @@ function Swap({ line: { lineItemId, replacement, product } }: { line: Unavailabl
 	const { value, insteadOf } = replacement.price.regular;
 	return (
 		<div className={styles['swap']}>
-			<Thumb urls={replacement.picture.urls} tint={replacement.tint} />
+			<Thumb base={replacement.picture.base} tint={replacement.tint} />
 			<p>
 				<b>
 					{replacement.brand && `${replacement.brand.name} `}

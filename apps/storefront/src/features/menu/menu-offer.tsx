@@ -47,7 +47,7 @@ function Offer({ product }: { product: Product }) {
 				instead={t('product.insteadOf')}
 				per={price.isPerKilogram ? t('product.perKilogram') : undefined}
 			/>
-			<Picture urls={product.picture.urls} alt="" sizes="210px" />
+			<Picture base={product.picture.base} alt="" sizes="210px" />
 		</AppLink>
 	);
 }

@@ -36,7 +36,7 @@ function Line({ line, order }: { line: OrderLine; order: Order }) {
 	const isMissing = final !== undefined && price === 0 && line.totalPrice > 0;
 	return (
 		<div className={styles['line']} data-line={line.sku}>
-			<Thumb urls={line.picture.urls} tint={line.tint} sizes="64px" />
+			<Thumb base={line.picture.base} tint={line.tint} sizes="64px" />
 			<div className={styles['info']}>
 				<h3>
 					<AppLink {...link}>

@@ -60,7 +60,7 @@ function ProductHit({
 	const price = shownPrice(product);
 	return (
 		<>
-			<Thumb urls={product.picture.urls} tint={product.tint} sizes="68px" eager />
+			<Thumb base={product.picture.base} tint={product.tint} sizes="68px" eager />
 			<span className={styles['product']}>
 				<span className={styles['name']}>
 					{product.brand && <span className="muted">{product.brand.name} </span>}

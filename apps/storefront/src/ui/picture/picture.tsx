@@ -1,6 +1,8 @@
+import { PICTURE_WIDTHS, pictureAddress } from '@korb/domain/pictures';
+
 export type PictureProps = {
-	/** Addresses by width in pixels. */
-	urls: Record<string, string>;
+	/** What all its addresses begin with. */
+	base: string;
 	alt: string;
 	/** How wide it will stand, as `sizes` wants it. */
 	sizes: string;
@@ -8,18 +10,17 @@ export type PictureProps = {
 	eager?: boolean;
 };
 
-const USUAL_WIDTH = '480';
+const USUAL_WIDTH = 480;
 
 /** A square picture in the width that the screen needs. */
-export function Picture({ urls, alt, sizes, eager = false }: PictureProps) {
-	const widths = Object.entries(urls);
+export function Picture({ base, alt, sizes, eager = false }: PictureProps) {
 	return (
 		<img
-			src={urls[USUAL_WIDTH] ?? widths.at(-1)?.[1]}
-			srcSet={widths.map(([width, url]) => `${url} ${width}w`).join(', ')}
+			src={pictureAddress(base, USUAL_WIDTH)}
+			srcSet={PICTURE_WIDTHS.map((width) => `${pictureAddress(base, width)} ${width}w`).join(', ')}
 			sizes={sizes}
-			width={480}
-			height={480}
+			width={USUAL_WIDTH}
+			height={USUAL_WIDTH}
 			alt={alt}
 			loading={eager ? 'eager' : 'lazy'}
 			decoding="async"

@@ -2,7 +2,7 @@ import { Picture, type PictureProps } from './picture.tsx';
 import { plateStyle } from './plate-style.ts';
 import styles from './thumb.module.css';
 
-type ThumbProps = Pick<PictureProps, 'urls' | 'eager'> & {
+type ThumbProps = Pick<PictureProps, 'base' | 'eager'> & {
 	tint: string;
 	/** Empty where the name stands beside it. */
 	alt?: string;

@@ -43,7 +43,7 @@ export function ProductCard({
 	return (
 		<PlateCard
 			tint={toTint(product.tint)}
-			picture={<Picture urls={product.picture.urls} alt="" sizes={SIZES} eager={eager} />}
+			picture={<Picture base={product.picture.base} alt="" sizes={SIZES} eager={eager} />}
 			flags={<CardFlags product={product} />}
 			corner={corner}
 			action={action ?? <CardAction product={product} />}

@@ -16,7 +16,7 @@ export function ProductPlate({ product, tools }: { product: Product; tools?: Rea
 			style={plateStyle(toTint(product.tint))}
 		>
 			<Picture
-				urls={product.picture.urls}
+				base={product.picture.base}
 				alt={product.picture.alt}
 				sizes="(min-width: 1280px) 700px, 100vw"
 				eager

@@ -33,7 +33,7 @@ function Line({ line }: { line: OrderLine }) {
 	const price = formatMoney(line.totalPrice);
 	return (
 		<li className={styles['line']}>
-			<Thumb urls={line.picture.urls} tint={line.tint} sizes="56px" />
+			<Thumb base={line.picture.base} tint={line.tint} sizes="56px" />
 			<span className={styles['name']}>
 				<AppLink {...toPath(line.slug)}>
 					{[line.brand, line.name].filter(Boolean).join(' ')}

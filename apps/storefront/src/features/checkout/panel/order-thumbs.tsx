@@ -22,7 +22,7 @@ export function OrderThumbs({ lines, max = 9 }: { lines: readonly ThumbLine[]; m
 		<ul className={styles['thumbs']} aria-label={t('checkout.articles')}>
 			{shown.map(({ lineItemId, name, tint, picture, count }) => (
 				<li key={lineItemId} className={styles['thumb']}>
-					<Thumb urls={picture.urls} tint={tint} alt={name} sizes="56px" />
+					<Thumb base={picture.base} tint={tint} alt={name} sizes="56px" />
 					<span className={styles['count']}>{count}</span>
 				</li>
 			))}
