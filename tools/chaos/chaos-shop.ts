@@ -25,6 +25,8 @@ export type ChaosShop = {
 	sandbox: ScratchSandbox;
 	mail: MailSink;
 	windowId: string;
+	/** Where orders can be moved. */
+	otherWindowId: string;
 	/** How often the API died where. */
 	deaths: Map<Point | 'anywhere', number>;
 	killApi(): void;
@@ -63,7 +65,7 @@ export async function openChaosShop(points: readonly Point[] = checkpoints): Pro
 		const redis = await startRedis({ dir: join(scratch.dir, 'redis'), port: await findFreePort() });
 		scratch.keep(redis.process);
 		await fillShop(postgres.url);
-		const windowId = await openWindow(postgres.url);
+		const [windowId = '', otherWindowId = ''] = await openWindows(postgres.url);
 		const [port, sandboxPort] = [await findFreePort(), await findFreePort()];
 		const sandbox = await launchSandbox({
 			dir: scratch.dir,
@@ -129,6 +131,7 @@ export async function openChaosShop(points: readonly Point[] = checkpoints): Pro
 			sandbox,
 			mail,
 			windowId,
+			otherWindowId,
 			deaths,
 			killApi: () => kill('api'),
 			killWorker: () => kill('worker'),
@@ -162,8 +165,8 @@ function leastVisited(points: readonly Point[], deaths: ChaosShop['deaths']): Po
 	return roll(points.filter((point) => (deaths.get(point) ?? 0) === fewest));
 }
 
-/** Where the shop delivers, and a window with room for everybody. */
-async function openWindow(url: string): Promise<string> {
+/** Where the shop delivers, and two windows with room for everybody. */
+async function openWindows(url: string): Promise<string[]> {
 	const client = new Client(url);
 	await client.connect();
 	await client.query(
@@ -176,14 +179,15 @@ async function openWindow(url: string): Promise<string> {
 			cut_off_at, capacity, taken, fee_cents, green_reduction_cents)
 		SELECT 'korb', 'DELIVERY', 'wien', (start AT TIME ZONE 'Europe/Vienna')::date, start,
 			start + interval '2 hours', start - interval '12 hours', 1000000, 1, 390, 0
-		FROM date_trunc('hour', now() + interval '3 days') AS start
+		FROM generate_series(3, 4) AS days, date_trunc('hour', now() + make_interval(days => days)) AS start
 		RETURNING window_id`,
 	);
-	const windowId = rows[0]?.window_id ?? '';
+	const ids = rows.map(({ window_id: id }) => id);
 	// A window that nobody has chosen and no template plans would be tidied away.
-	await client.query(`INSERT INTO window_stop VALUES ('korb', $1, 'somebody-else', NULL)`, [
-		windowId,
-	]);
+	await client.query(
+		`INSERT INTO window_stop SELECT 'korb', id, 'somebody-else', NULL FROM unnest($1::uuid[]) AS id`,
+		[ids],
+	);
 	await client.end();
-	return windowId;
+	return ids;
 }

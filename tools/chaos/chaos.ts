@@ -25,6 +25,10 @@ export type ChaosOutcome = Verdict & {
 	acknowledged: number;
 	cancelled: number;
 	picked: number;
+	moved: number;
+	added: number;
+	withdrawn: number;
+	refunded: number;
 	repeated: number;
 	lostAnswers: number;
 	postgresKills: number;
@@ -52,6 +56,7 @@ const faults: Partial<SandboxScript>[] = [
 	{ loseAnswers: { operation: 'status', times: 1 } },
 	{ loseAnswers: { operation: 'capture', times: 2 } },
 	{ loseAnswers: { operation: 'void', times: 2 } },
+	{ loseAnswers: { operation: 'refund', times: 2 } },
 ];
 
 /** Everything that can go wrong goes wrong at once, and afterwards every promise is looked at. */
@@ -62,6 +67,10 @@ export async function runChaos(wish: ChaosWish): Promise<ChaosOutcome> {
 			acknowledged: new Set(),
 			cancelled: 0,
 			picked: 0,
+			moved: 0,
+			added: 0,
+			withdrawn: 0,
+			refunded: 0,
 			refused: 0,
 			repeated: 0,
 		};
@@ -116,6 +125,10 @@ export async function runChaos(wish: ChaosWish): Promise<ChaosOutcome> {
 			acknowledged: diary.acknowledged.size,
 			cancelled: diary.cancelled,
 			picked: diary.picked,
+			moved: diary.moved,
+			added: diary.added,
+			withdrawn: diary.withdrawn,
+			refunded: diary.refunded,
 			repeated: diary.repeated,
 			lostAnswers,
 			postgresKills,

@@ -39,7 +39,7 @@ export async function settleAndCount(
 			await client.query('UPDATE payment_event SET due_at = now() WHERE handled_at IS NULL');
 			const { rows } = await client.query<{ left: number }>(
 				`SELECT (SELECT count(*) FROM payment_attempt WHERE ${OPEN})
-					+ (SELECT count(*) FROM payment_operation WHERE operation = 'capture' AND outcome = 'unknown')
+					+ (SELECT count(*) FROM payment_operation WHERE operation IN ('capture', 'refund') AND outcome = 'unknown')
 					AS left`,
 			);
 			if (Number(rows[0]?.left) === 0 || Date.now() > deadline) break;
@@ -60,13 +60,23 @@ export async function settleAndCount(
 	}
 }
 
-type Payment = Pick<SandboxPayment, 'id' | 'status' | 'authorisedCents' | 'capturedCents'>;
-type Attempt = { payment_id: string; status: string; authorised: number; captured: number };
+type Payment = Pick<
+	SandboxPayment,
+	'id' | 'status' | 'authorisedCents' | 'capturedCents' | 'refundedCents'
+>;
+type Attempt = {
+	payment_id: string;
+	status: string;
+	authorised: number;
+	captured: number;
+	refunded: number;
+};
 
 /** Money is reserved or taken there exactly for orders here. */
 async function compareBooks(shop: ChaosShop, client: Client) {
 	const { rows } = await client.query<Attempt>(
-		`SELECT payment_id, status, authorised_cents AS authorised, captured_cents AS captured
+		`SELECT payment_id, status, authorised_cents AS authorised, captured_cents AS captured,
+			refunded_cents AS refunded
 		FROM payment_attempt WHERE payment_id IS NOT NULL`,
 	);
 	const known = new Map(rows.map((row) => [row.payment_id, row]));
@@ -74,14 +84,18 @@ async function compareBooks(shop: ChaosShop, client: Client) {
 	await books.connect();
 	const { rows: payments } = await books.query<Payment>(
 		`SELECT payment_id AS id, status, authorised_cents AS "authorisedCents",
-			captured_cents AS "capturedCents" FROM payment_sandbox.payment`,
+			captured_cents AS "capturedCents", refunded_cents AS "refundedCents" FROM payment_sandbox.payment`,
 	);
 	await books.end();
 	const disagreed = payments.filter((payment) => {
 		const attempt = known.get(payment.id);
 		const reserved = payment.status === 'authorised' ? payment.authorisedCents : 0;
 		const wanted = attempt?.status === 'ordered' ? attempt.authorised : 0;
-		return reserved !== wanted || payment.capturedCents !== (attempt?.captured ?? 0);
+		return (
+			reserved !== wanted ||
+			payment.capturedCents !== (attempt?.captured ?? 0) ||
+			payment.refundedCents !== (attempt?.refunded ?? 0)
+		);
 	});
 	return {
 		payments: payments.length,

@@ -41,24 +41,44 @@ export class HttpShopper {
 	}
 
 	async send<T>(method: string, path: string, body?: object, key?: string): Promise<Answer<T>> {
-		const answer = await fetch(`${this.#origin}${path}`, {
+		const answer = await this.#ask(path, {
 			method,
 			headers: {
 				...(body && { 'content-type': 'application/json' }),
-				'sec-fetch-site': 'same-origin',
-				[XSRF_HEADER]: this.#cookies.get('XSRF-TOKEN') ?? '',
-				cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; '),
 				...(key && { 'idempotency-key': key }),
 			},
 			...(body && { body: JSON.stringify(body) }),
+		});
+		const text = await answer.text();
+		return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+	}
+
+	/** A form of a page, which leads somewhere else. */
+	async submit(path: string, fields: Record<string, string>): Promise<Answer<null>> {
+		const { status } = await this.#ask(path, {
+			method: 'POST',
+			body: new URLSearchParams(fields),
+			redirect: 'manual',
+		});
+		return { status, body: null };
+	}
+
+	async #ask(path: string, request: RequestInit): Promise<Response> {
+		const answer = await fetch(`${this.#origin}${path}`, {
+			...request,
+			headers: {
+				...(request.headers as Record<string, string>),
+				'sec-fetch-site': 'same-origin',
+				[XSRF_HEADER]: this.#cookies.get('XSRF-TOKEN') ?? '',
+				cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; '),
+			},
 		});
 		for (const cookie of answer.headers.getSetCookie()) {
 			const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
 			if (/max-age=0|expires=thu, 01 jan 1970/i.test(cookie)) this.#cookies.delete(name);
 			else this.#cookies.set(name, value);
 		}
-		const text = await answer.text();
-		return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+		return answer;
 	}
 
 	/** As above, for calls that have to work; a busy shop is asked again, as it says. */
