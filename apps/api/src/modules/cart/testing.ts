@@ -6,7 +6,11 @@ import { aShop, type InjectRequest, type Shop } from '@korb/testing/shop';
 import type { LightMyRequestResponse } from 'fastify';
 import { importInto } from '../../catalogue-cli/testing.ts';
 import type { TestApi } from '../../testing.ts';
+import { changeItem } from './change-items.service.ts';
 import { insertCode, type NewDiscountCode } from './discount-codes.sql.ts';
+
+/** For races that are watched statement by statement. */
+export const addItem = changeItem;
 
 export type TestShop = Shop<LightMyRequestResponse>;
 

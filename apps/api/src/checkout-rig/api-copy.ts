@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { createDatabase } from '../db/database.ts';
+import { createPool, webDeadlines } from '../db/pool.ts';
+import { createOutbox } from '../jobs/outbox.ts';
+import { createLogs } from '../log.ts';
+import { noCaptcha } from '../modules/captcha/index.ts';
+import type { Checkpoint } from '../modules/order/index.ts';
+import { createPayments } from '../modules/payment/index.ts';
+import { createTenantDirectory } from '../modules/tenant/index.ts';
+import { createRedis } from '../plugins/redis.ts';
+import { intercept, withoutLocks } from './intercept.ts';
+
+export type CopyWish = {
+	databaseUrl: string;
+	redisUrl: string;
+	sandbox: { url: string; apiKey: string; eventSecret: string };
+	pickingSecret: string;
+	/** For controls: rows are read and written without waiting for anybody. */
+	isUnlocked?: boolean;
+};
+
+/** The API of the tests once more, for a process of its own. */
+export async function openApiCopy(
+	wish: CopyWish,
+	checkpoint: Checkpoint = async () => {},
+): Promise<FastifyInstance> {
+	const logs = createLogs({ level: 'silent' });
+	const pool = createPool({
+		url: wish.databaseUrl,
+		size: 5,
+		deadlines: webDeadlines,
+		applicationName: 'korb-copy',
+		onError: () => {},
+	});
+	if (wish.isUnlocked) intercept(pool, withoutLocks);
+	const db = createDatabase(pool);
+	const tenants = createTenantDirectory(db, logs.process);
+	await tenants.refresh();
+	return buildApp({
+		pool,
+		db,
+		redis: createRedis(wish.redisUrl, () => {}),
+		outbox: createOutbox(pool, () => {}),
+		tenants,
+		logs,
+		clock: () => new Date(),
+		csrfSecret: 'secret-of-the-tests',
+		contentSecret: 'secret-nobody-uses',
+		captcha: noCaptcha,
+		orderSecret: 'order-secret-of-the-tests',
+		pickingSecret: wish.pickingSecret,
+		payments: createPayments({ sandbox: wish.sandbox, stripe: null }),
+		checkpoint,
+		trustedProxies: ['127.0.0.1'],
+		overload: { inFlight: 200, eventLoopDelayMs: 0 },
+		pictureDir: '/nowhere',
+	});
+}

@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { XSRF_HEADER } from '@korb/contracts/wire-names';
+import { aCategory, anOffer, aProduct } from '@korb/testing/feed';
+import { SANDBOX_KEY, SANDBOX_SECRET } from '@korb/testing/payment-sandbox';
+import { testServices } from '@korb/testing/services';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
+import type { CopyWish } from '../../checkout-rig/api-copy.ts';
+import type { Buyer } from '../../checkout-rig/buyer.ts';
+import type { CheckoutShop } from '../../checkout-rig/testing.ts';
+import { TEST_PICKING_SECRET } from '../../testing.ts';
+
+const till = aCheckoutRig({ script: { webhook: 'never' } });
+const SLOW = { timeout: 180_000 };
+
+const children: ChildProcess[] = [];
+afterEach(async () => {
+	for (const child of children.splice(0)) {
+		child.kill('SIGKILL');
+		if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+	}
+});
+
+/** Two APIs on one database, each a process of its own that knows nothing of the other. */
+async function twoProcesses(options: Pick<CopyWish, 'isUnlocked'> = {}): Promise<number[]> {
+	const wish: CopyWish = {
+		databaseUrl: till.rig.api.url,
+		redisUrl: testServices().redisUrl,
+		sandbox: { url: till.rig.sandbox.url, apiKey: SANDBOX_KEY, eventSecret: SANDBOX_SECRET },
+		pickingSecret: TEST_PICKING_SECRET,
+		...options,
+	};
+	const file = join(import.meta.dirname, '../../checkout-rig/api-process.ts');
+	const start = async (): Promise<number> => {
+		const child = spawn(process.execPath, [file, JSON.stringify(wish)], {
+			stdio: ['ignore', 'pipe', 'inherit'],
+		});
+		children.push(child);
+		const [port] = await once(child.stdout, 'data');
+		return Number(String(port));
+	};
+	return Promise.all([start(), start()]);
+}
+
+type Answer = { status: number; body: { orderNumber?: string } };
+
+/** As the buyer's browser, to one of the processes. */
+async function post(port: number, { shopper }: Buyer, path: string, body: object): Promise<Answer> {
+	const { host } = shopper.shop;
+	const headers = {
+		host,
+		'content-type': 'application/json',
+		'sec-fetch-site': 'same-origin',
+		[XSRF_HEADER]: shopper.cookies['XSRF-TOKEN'] ?? '',
+		cookie: Object.entries(shopper.cookies)
+			.map((pair) => pair.join('='))
+			.join('; '),
+	};
+	const call = request({ port, host: '127.0.0.1', path, method: 'POST', headers });
+	call.end(JSON.stringify(body));
+	const [answer] = await once(call, 'response');
+	const parts = await answer.setEncoding('utf8').toArray();
+	return { status: answer.statusCode, body: JSON.parse(parts.join('')) };
+}
+
+/** A shop that is too busy says so, and a browser asks again, as it was told. */
+async function insist(...call: Parameters<typeof post>): Promise<Answer> {
+	for (;;) {
+		const answer = await post(...call);
+		if (answer.status !== 503) return answer;
+		await sleep(100);
+	}
+}
+
+const turn = <T>(faces: readonly T[], index: number): T => faces[index % faces.length] as T;
+
+async function fiveLeft(): Promise<{ shop: CheckoutShop; buyers: Buyer[] }> {
+	const records = [aCategory('obst'), aProduct('LETZTE'), anOffer('LETZTE', { stock: 5 })];
+	const shop = await till.openShop({ records });
+	const buyers: Buyer[] = [];
+	for (let n = 0; n < 20; n++) buyers.push(await till.buyer({ LETZTE: 1 }, shop));
+	return { shop, buyers };
+}
+
+describe('two processes of the API on one database', () => {
+	it('I-14 50 × POST /api/checkout for one cart: one order, one number', SLOW, async () => {
+		const ports = await twoProcesses();
+		const anna = await till.buyer();
+		const finalized = await anna.finalize();
+		await anna.pay(finalized);
+		const { checkoutId } = finalized;
+		const answers = await Promise.all(
+			Array.from({ length: 50 }, (_, n) =>
+				insist(turn(ports, n), anna, '/api/checkout', { checkoutId }),
+			),
+		);
+		expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+		expect(new Set(answers.map(({ body }) => body.orderNumber)).size).toBe(1);
+		expect(await till.countOrders(anna.cartId)).toBe(1);
+	});
+
+	it(
+		'I-05 20 buyers for 5 units: exactly 5 orders, 15 told before any money moves',
+		SLOW,
+		async () => {
+			const { shop, buyers } = await fiveLeft();
+			const ports = await twoProcesses();
+			const press = (buyer: Buyer, n: number) =>
+				insist(turn(ports, n), buyer, '/api/carts/finalize', { methodKey: 'credit-cards' });
+			const answers = await Promise.all(buyers.map(press));
+			expect(answers.filter(({ status }) => status === 409)).toHaveLength(15);
+			const winners = buyers.filter((_, n) => answers[n]?.status === 200);
+			expect(winners).toHaveLength(5);
+			const { attempts } = await till.one<{ attempts: number }>(
+				'SELECT count(*) AS attempts FROM payment_attempt WHERE tenant_id = $1',
+				shop.shop.tenantId,
+			);
+			expect(attempts).toBe(5);
+			const orders = await Promise.all(winners.map((buyer) => buyer.order()));
+			expect(new Set(orders.map(({ orderNumber }) => orderNumber)).size).toBe(5);
+		},
+	);
+
+	it('control: without locks the same 20 are sold more than there is', SLOW, async () => {
+		const { shop, buyers } = await fiveLeft();
+		const { tenantId } = shop.shop;
+		const ports = await twoProcesses({ isUnlocked: true });
+		await till.rig.api.query('ALTER TABLE offer DROP CONSTRAINT offer_stock_check', []);
+		const press = (buyer: Buyer, n: number) =>
+			insist(turn(ports, n), buyer, '/api/carts/finalize', { methodKey: 'payment-at-the-door' });
+		const answers = await Promise.all(buyers.map(press));
+		expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(5);
+		await till.rig.api.query('UPDATE offer SET stock = 0 WHERE tenant_id = $1', [tenantId]);
+		await till.rig.api.query(
+			'ALTER TABLE offer ADD CONSTRAINT offer_stock_check CHECK (stock >= 0)',
+			[],
+		);
+	});
+});
