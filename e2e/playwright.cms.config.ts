@@ -5,7 +5,9 @@ import shop from './playwright.config.ts';
 export default defineConfig({
 	...shop,
 	testDir: 'editors',
-	timeout: 120_000,
+	// The admin is put together on the server, one answer per block; a busy machine takes its time.
+	timeout: 300_000,
+	expect: { timeout: 60_000 },
 	workers: 1,
 	reporter: [['list'], ['json', { outputFile: '../artifacts/e2e-cms.json' }]],
 });

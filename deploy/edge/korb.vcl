@@ -16,6 +16,7 @@ sub vcl_recv {
 	# Decided here and nowhere else: what a client sends under these names is forged.
 	unset req.http.x-kind;
 	unset req.http.x-crawler;
+	unset req.http.x-draft;
 	if (req.restarts == 0) {
 		unset req.http.x-second-try;
 		unset req.http.x-private;
@@ -54,6 +55,7 @@ sub vcl_recv {
 	}
 	# A draft is shown to whoever holds its signed address, and kept for nobody.
 	if (req.http.x-kind == "page" && req.url ~ "[?&]preview=[A-Za-z0-9_-]+\.[A-Za-z0-9_-]{43}(&|$)") {
+		set req.http.x-draft = "1";
 		return (pass);
 	}
 	call keep_listed_parameters;
@@ -204,6 +206,10 @@ sub vcl_backend_fetch {
 	if (bereq.http.x-kind == "config") {
 		set bereq.first_byte_timeout = 3s;
 		set bereq.between_bytes_timeout = 1s;
+	}
+	if (bereq.http.x-draft) {
+		set bereq.first_byte_timeout = 15s;
+		unset bereq.http.x-draft;
 	}
 	unset bereq.http.x-crawler;
 	return (fetch);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Stack } from '@korb/tools/stack/stack';
 import { Client } from 'pg';
 import { Admin } from '../support/admin.ts';
-import { expect, test } from '../support/editors.ts';
+import { expect, expectWithin3s, test } from '../support/editors.ts';
 import { visitorOf } from '../support/visitor.ts';
 
 const picture = join(import.meta.dirname, '../../docs/images/shop.png');
@@ -14,7 +14,7 @@ test('an editor builds, previews, schedules, publishes and moves a page', async 
 	page,
 	console,
 }) => {
-	test.setTimeout(300_000);
+	test.setTimeout(600_000);
 	const strangers = new Set<string>();
 	page.on('request', (request) => {
 		const { protocol, hostname } = new URL(request.url());
@@ -53,43 +53,40 @@ test('an editor builds, previews, schedules, publishes and moves a page', async 
 	await admin.write(message, 'Nur solange der Vorrat reicht.');
 	const search = await admin.addBlock('blocks', 'Rezeptsuche');
 	await admin.type(`${search}.title`, 'Was kochst du daraus?');
+	const vouchers = await admin.addBlock('blocks', 'Gutscheine');
+	await admin.type(`${vouchers}.title`, 'Für dich günstiger');
+	const login = await admin.addBlock('blocks', 'Knopf: Anmelden');
+	await admin.type(`${login}.label`, 'Anmelden und sparen');
+	const cookies = await admin.addBlock('blocks', 'Knopf: Cookie-Einstellungen');
+	await admin.type(`${cookies}.label`, 'Cookies ansehen');
 
 	const frame = await admin.preview();
-	await expect(frame.getByText('Vorschau: Diesen Entwurf')).toBeVisible({ timeout: 20_000 });
-	await expect(frame.getByRole('heading', { name: 'Was kochst du daraus?' })).toBeVisible({
-		timeout: 20_000,
-	});
+	await expect(frame.getByText('Vorschau: Diesen Entwurf')).toBeVisible();
+	await expect(frame.getByRole('heading', { name: 'Was kochst du daraus?' })).toBeVisible();
+	await expect(frame.getByText('Nur solange der Vorrat reicht.')).toBeVisible();
 	await admin.type(`${headline}.text`, 'Kürbis, Quitte und Most');
-	await expect(frame.getByText('Kürbis, Quitte und Most')).toBeVisible({ timeout: 20_000 });
+	await expect(frame.getByText('Kürbis, Quitte und Most')).toBeVisible();
 	expect(await visitor.status('/erntefest'), 'a draft is nobody else’s').toBe(404);
 	await page.locator('.live-preview-toggler').click();
 
 	await admin.schedule(15);
 	expect(await visitor.status('/erntefest'), 'a plan is for later').toBe(404);
 	await bringPlansForward(stack);
-	await expect.poll(() => visitor.status('/erntefest'), { timeout: 60_000 }).toBe(200);
+	await expect.poll(() => visitor.status('/erntefest')).toBe(200);
 	await page.reload();
 
-	const delays: number[] = [];
-	for (const title of ['Erntetage', 'Erntewoche', 'Erntemonat']) {
+	const publishAs = async (title: string) => {
 		await admin.type('title', title);
 		await admin.publish();
-		const published = performance.now();
-		await expect
-			.poll(async () => (await visitor.get('/erntefest')).body.includes(`<title>${title}`), {
-				intervals: [50],
-				timeout: 15_000,
-			})
-			.toBe(true);
-		delays.push(performance.now() - published);
-	}
-	// The best of them: a hiccup of a busy machine is not a slow shop.
-	expect(Math.min(...delays)).toBeLessThan(3000);
+	};
+	const shows = async (title: string) =>
+		(await visitor.get('/erntefest')).body.includes(`<title>${title}`);
+	await expectWithin3s(publishAs, shows);
 
 	await admin.type('slug', 'erntedank');
 	await admin.publish();
 	await expect
-		.poll(async () => (await visitor.get('/erntefest')).headers['location'], { timeout: 15_000 })
+		.poll(async () => (await visitor.get('/erntefest')).headers['location'])
 		.toBe('/erntedank');
 	expect([...strangers], 'hosts that the content system asked').toEqual([]);
 
@@ -113,9 +110,9 @@ test('a recipe is seen beside its form as it is written', async ({ cms, stack, p
 	await admin.open(`recipes/${recipe?.id}`);
 	const frame = await admin.preview();
 	const title = (name: string) => frame.getByRole('heading', { level: 1, name });
-	await expect(title(recipe?.title ?? '')).toBeVisible({ timeout: 30_000 });
+	await expect(title(recipe?.title ?? '')).toBeVisible();
 	await admin.type('title', 'Erdäpfelgulasch');
-	await expect(title('Erdäpfelgulasch')).toBeVisible({ timeout: 30_000 });
+	await expect(title('Erdäpfelgulasch')).toBeVisible();
 	const shown = await visitorOf(stack).get(`/rezepte/${recipe?.slug}`);
 	expect(shown.body, 'for visitors').not.toContain('Erdäpfelgulasch');
 	await page.goto('about:blank');

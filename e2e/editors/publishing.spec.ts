@@ -2,8 +2,11 @@ import { ContentPage } from '@korb/contracts/content';
 import { stopProcess } from '@korb/tools/services/own-process';
 import type { Stack } from '@korb/tools/stack/stack';
 import { Client } from 'pg';
-import { expect, test } from '../support/editors.ts';
+import { expect, expectWithin3s, test } from '../support/editors.ts';
 import { visitorOf } from '../support/visitor.ts';
+
+/** How long the edge keeps a page without asking. */
+const FRESH_SECONDS = 60;
 
 type Arrival = { kind: string; key: string; version: string; title: string | null };
 
@@ -41,7 +44,7 @@ const waiting = async (): Promise<number> =>
 
 test('the demo shops come out of the content system as they went in', async ({ cms }) => {
 	expect(cms.origin).toBeTruthy();
-	await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
+	await expect.poll(waiting).toBe(0);
 	const { rows } = await database.query(
 		'SELECT count(*) FILTER (WHERE attempts > 0) AS refused, count(*) AS all FROM cms.outbox',
 	);
@@ -60,15 +63,13 @@ test('a shop that is away while 50 pages are published gets each once and in ord
 	expect(await arrivals('ausfall-%')).toEqual([]);
 
 	await stack.restartApp('api');
-	await expect
-		.poll(async () => (await arrivals('ausfall-%')).length, { timeout: 90_000 })
-		.toBe(expected.length);
-	await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
+	await expect.poll(async () => (await arrivals('ausfall-%')).length).toBe(expected.length);
+	await expect.poll(waiting).toBe(0);
 	expect((await arrivals('ausfall-%')).map(({ key }) => key)).toEqual(expected);
 
 	await database.query("UPDATE cms.outbox SET delivered_at = NULL WHERE key LIKE 'ausfall-%'");
 	await database.query("NOTIFY cms_outbox, ''");
-	await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
+	await expect.poll(waiting).toBe(0);
 	expect(await arrivals('ausfall-%'), 'said again, nothing changes').toHaveLength(50);
 	await expect.poll(() => visitorOf(stack).status('/ausfall-50')).toBe(200);
 });
@@ -81,7 +82,7 @@ test('an older version, rubbish and forgeries change nothing', async ({
 	const desk = await cms.signIn('publisher');
 	await desk.publishPage('bestand', 'Bestand');
 	const visitor = visitorOf(stack);
-	await expect.poll(() => visitor.status('/bestand'), { timeout: 10_000 }).toBe(200);
+	await expect.poll(() => visitor.status('/bestand')).toBe(200);
 	const before = await arrivals('bestand');
 
 	const older = ContentPage.parse({ meta: { title: 'Gestern' } });
@@ -103,31 +104,30 @@ test('a publication drops what shows it from the edge, and nothing else', async 
 	const id = await desk.publishPage('genau', 'Vorher');
 	const visitor = visitorOf(stack);
 	const cacheOf = async (path: string) => (await visitor.get(path)).headers['x-cache'];
-	await expect.poll(() => visitor.status('/genau'), { timeout: 10_000 }).toBe(200);
+	await expect.poll(() => visitor.status('/genau')).toBe(200);
 	const neighbours = ['/', '/ausfall-1', '/rezepte'];
 	for (const path of [...neighbours, '/genau']) {
-		await expect.poll(() => cacheOf(path), { timeout: 10_000 }).toBe('hit');
+		await expect.poll(() => cacheOf(path)).toBe('hit');
 	}
 	const agesBefore = await Promise.all(
 		neighbours.map(async (path) => ageOf(await visitor.get(path))),
 	);
+	const noted = performance.now();
 
-	const publishAndSee = async (title: string): Promise<number> => {
-		await desk.send('PATCH', `/pages/${id}`, { meta: { title }, _status: 'published' });
-		const published = performance.now();
-		const isShown = async () => (await visitor.get('/genau')).body.includes(title);
-		await expect.poll(isShown, { intervals: [50], timeout: 15_000 }).toBe(true);
-		return performance.now() - published;
-	};
-	const first = await publishAndSee('Nachher');
+	const publishAs = (title: string) =>
+		desk.send('PATCH', `/pages/${id}`, { meta: { title }, _status: 'published' });
+	const shows = async (title: string) => (await visitor.get('/genau')).body.includes(title);
+	await publishAs('Nachher');
+	await expect.poll(() => shows('Nachher')).toBe(true);
 	for (const [index, path] of neighbours.entries()) {
 		const answer = await visitor.get(path);
+		const before = agesBefore[index] ?? 0;
+		// A slow machine may take so long that a page grows old meanwhile, by no fault of the publication.
+		const mayBeOld = before + (performance.now() - noted) / 1000 >= FRESH_SECONDS;
 		expect(answer.headers['x-cache'], path).toBe('hit');
-		expect(ageOf(answer), path).toBeGreaterThanOrEqual(agesBefore[index] ?? 0);
+		expect(ageOf(answer) >= before || mayBeOld, path).toBe(true);
 	}
-	// The best of three: a hiccup of a busy machine is not a slow shop.
-	const others = [await publishAndSee('Später'), await publishAndSee('Zuletzt')];
-	expect(Math.min(first, ...others)).toBeLessThan(3000);
+	await expectWithin3s(publishAs, shows);
 });
 
 test('a page that moves or goes leaves a redirect for its visitors', async ({ cms, stack }) => {
@@ -138,13 +138,13 @@ test('a page that moves or goes leaves a redirect for its visitors', async ({ cm
 		const { status, headers } = await visitor.get(path);
 		return `${status} ${headers['location'] ?? ''}`;
 	};
-	await expect.poll(() => leadsTo('/umzug'), { timeout: 10_000 }).toBe('200 ');
+	await expect.poll(() => leadsTo('/umzug')).toBe('200 ');
 	await desk.send('PATCH', `/pages/${id}`, { slug: 'neue-adresse', _status: 'published' });
-	await expect.poll(() => leadsTo('/umzug'), { timeout: 10_000 }).toBe('301 /neue-adresse');
-	await expect.poll(() => leadsTo('/neue-adresse'), { timeout: 10_000 }).toBe('200 ');
+	await expect.poll(() => leadsTo('/umzug')).toBe('301 /neue-adresse');
+	await expect.poll(() => leadsTo('/neue-adresse')).toBe('200 ');
 
 	await desk.send('PATCH', `/pages/${id}`, { _status: 'draft' });
-	await expect.poll(() => leadsTo('/neue-adresse'), { timeout: 10_000 }).toBe('301 /lieferung');
+	await expect.poll(() => leadsTo('/neue-adresse')).toBe('301 /lieferung');
 });
 
 test('the content system cannot read the tables of the shop', async ({ cms, stack }) => {

@@ -65,7 +65,8 @@ export function startCms(settings: AppSettings, options: CmsOptions): Cms {
 			if (!isStopping) print(`${error.message}\nThe shop goes on without it.`);
 		},
 	);
-	const answers = waitFor(`http://127.0.0.1:${port}/api/access`, () => isStopping);
+	// The page that people open first: in development it is compiled when it is first asked for.
+	const answers = waitFor(`http://127.0.0.1:${port}/admin/login`, () => isStopping);
 	const ready = Promise.race([ended.then(() => false), answers]);
 	void ready.then((isReady) => {
 		if (isReady) print(`ready at ${address}${isDemo ? `, ${DEMO_LOGIN}` : ''}`);
@@ -113,7 +114,7 @@ function startProcess(
 
 async function waitFor(url: string, isOver: () => boolean): Promise<boolean> {
 	while (!isOver()) {
-		const answer = await fetch(url, { signal: AbortSignal.timeout(30_000) }).catch(() => null);
+		const answer = await fetch(url, { signal: AbortSignal.timeout(120_000) }).catch(() => null);
 		if (answer) return true;
 		await sleep(250, undefined, { ref: false });
 	}

@@ -3,6 +3,8 @@ import { Agent, request } from 'undici';
 
 const CONNECT_MS = 200;
 const ANSWER_MS = 1500;
+/** For drafts, which one editor waits for and no visitor. */
+const DRAFT_MS = 12_000;
 
 /** Who asks, so that the API finds the tenant and the log lines of both sides meet. */
 export type Asker = { host: string; requestId: string; region?: string; cookie?: string };
@@ -17,15 +19,21 @@ export type ApiAnswer = {
 export type ApiClient = {
 	/** Throws when no answer came; every status is an answer. */
 	get(path: string, asker: Asker, etag?: string | null): Promise<ApiAnswer>;
+	getDraft(path: string, asker: Asker): Promise<ApiAnswer>;
 	close(): Promise<void>;
 };
 
 export function createApiClient(apiUrl: string): ApiClient {
 	const dispatcher = new Agent({ connect: { timeout: CONNECT_MS }, bodyTimeout: ANSWER_MS });
-	const ask = async (path: string, asker: Asker, etag?: string | null): Promise<ApiAnswer> => {
+	const ask = async (
+		path: string,
+		asker: Asker,
+		etag?: string | null,
+		deadlineMs = ANSWER_MS,
+	): Promise<ApiAnswer> => {
 		const answer = await request(new URL(path, apiUrl), {
 			dispatcher,
-			signal: AbortSignal.timeout(ANSWER_MS),
+			signal: AbortSignal.timeout(deadlineMs),
 			headers: {
 				accept: 'application/json',
 				host: asker.host,
@@ -45,6 +53,7 @@ export function createApiClient(apiUrl: string): ApiClient {
 	};
 	return {
 		get: (path, asker, etag) => ask(path, asker, etag).catch(() => ask(path, asker, etag)),
+		getDraft: (path, asker) => ask(path, asker, null, DRAFT_MS),
 		close: () => dispatcher.close(),
 	};
 }

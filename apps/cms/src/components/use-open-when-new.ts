@@ -7,8 +7,8 @@ const MAX_OPENINGS = 5;
 
 /**
  * A long page opens folded; what was just added has to be filled in, so it opens by itself. The form
- * is put together on the server, whose answers fold new rows again, whenever they come: only a row
- * that the editor has folded stays so.
+ * is put together on the server, whose answers fold new rows again, even while somebody writes into
+ * them: only a row that the editor has folded stays so.
  */
 export function useOpenWhenNew(path: string, data: RowData | undefined): void {
 	const [, list = '', place = ''] = /^(.*)\.(\d+)$/.exec(path) ?? [];
@@ -16,11 +16,12 @@ export function useOpenWhenNew(path: string, data: RowData | undefined): void {
 	const { dispatchFields } = useForm();
 	const rows = useFormFields(([fields]) => fields[list]?.rows);
 	const { collapsed: isFolded = false, isLoading = false } = rows?.[index] ?? {};
+	const wasBlank = useRef(isBlank(data));
 	const openings = useRef(0);
 	useEffect(watchToggles, []);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later unfolds nothing
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what others do to the list unfolds nothing
 	useEffect(() => {
-		if (!rows || !isFolded || isLoading || !isBlank(data)) return;
+		if (!rows || !isFolded || isLoading || !wasBlank.current) return;
 		if (foldedByHand.has(rowName(path)) || openings.current++ >= MAX_OPENINGS) return;
 		const updatedRows = rows.map((row, at) => (at === index ? { ...row, collapsed: false } : row));
 		dispatchFields({ type: 'SET_ROW_COLLAPSED', path: list, updatedRows });

@@ -5,7 +5,8 @@ import { cleanBlocks } from './publish.ts';
 import { fillReferences } from './references.ts';
 import { dropSwitchedOff } from './switched-off.ts';
 
-const DEADLINE_MS = 1300;
+/** An editor waits for it, and no visitor: the first draft after a start takes its time. */
+const DEADLINE_MS = 10_000;
 
 /** Null: nobody has signed this, or not lately. */
 export type ReadDraft = (token: string) => Promise<Draft | null>;
