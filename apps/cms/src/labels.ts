@@ -16,6 +16,11 @@ export function toLabel(text: string): Label {
 	return { de, en };
 }
 
+/** As the person who asked reads the admin. */
+export function inLanguageOf(req: { i18n: { language: string } }, label: Label): string {
+	return req.i18n.language === 'en' ? label.en : label.de;
+}
+
 const groups = {
 	layout: { de: 'Aufteilung', en: 'Layout' },
 	text: { de: 'Text', en: 'Text' },

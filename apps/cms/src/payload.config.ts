@@ -46,6 +46,9 @@ const favicon = {
 	url: 'data:image/svg+xml,<svg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 100 100%22><text y=%22.9em%22 font-size=%2290%22>🧺</text></svg>',
 };
 
+/** Who works for several shops sees in every list whose an entry is. */
+const perShop = { tenantFieldOverrides: { admin: { disableListColumn: false } } };
+
 export default buildConfig({
 	secret: env.CMS_SECRET,
 	telemetry: false,
@@ -55,6 +58,7 @@ export default buildConfig({
 		meta: { titleSuffix: ' · Korb', icons: [favicon] },
 		dateFormat: 'd. MMM yyyy, HH:mm',
 		components: {
+			beforeDashboard: ['/src/desk/desk.tsx#Desk'],
 			graphics: {
 				Icon: '/src/components/brand.tsx#Icon',
 				Logo: '/src/components/brand.tsx#Logo',
@@ -112,13 +116,13 @@ export default buildConfig({
 			tenantsSlug: 'tenants',
 			userHasAccessToAllTenants: (user) => hasRole(user, 'admin'),
 			collections: {
-				pages: {},
-				recipes: {},
-				media: {},
-				publications: {},
-				'search-banners': {},
-				faqs: {},
-				redirects: {},
+				pages: perShop,
+				recipes: perShop,
+				media: perShop,
+				publications: perShop,
+				'search-banners': perShop,
+				faqs: perShop,
+				redirects: perShop,
 				pesticides: { isGlobal: true },
 				'client-configs': { isGlobal: true },
 			},

@@ -6,7 +6,7 @@ import { blocksField, fieldsOf } from '../contract/fields.ts';
 import { literalOf, membersOf, type Schema, unwrap } from '../contract/schema.ts';
 import { toContract } from '../contract/to-contract.ts';
 import { groups } from '../groups.ts';
-import { choiceLabel, fieldLabel } from '../labels.ts';
+import { choiceLabel, fieldLabel, inLanguageOf } from '../labels.ts';
 import { findLive, listLiveOf, type Message } from '../outbox/outbox.ts';
 import { previewOf } from '../preview/preview-address.ts';
 import { type Document, type Project, tenantIdOf } from '../publishing/publish.ts';
@@ -82,8 +82,12 @@ export const pages = publishable(publishPage, {
 					en: 'Path below the shop’s address; empty is the start page.',
 				},
 			},
-			validate: (value: unknown) =>
-				/^[^\s?#\\]{0,200}$/.test(String(value ?? '')) || 'a path without spaces, ? and #',
+			validate: (value: unknown, { req }: { req: PayloadRequest }) =>
+				/^[^\s?#\\]{0,200}$/.test(String(value ?? '')) ||
+				inLanguageOf(req, {
+					de: 'Ohne Leerzeichen, ? und #, höchstens 200 Zeichen.',
+					en: 'Without spaces, ? and #, at most 200 characters.',
+				}),
 		},
 		{
 			name: 'successor',

@@ -1,10 +1,11 @@
 import { Image } from '@korb/contracts/blocks/primitives';
 import { RichText } from '@korb/contracts/blocks/rich-text';
-import type { Block, Condition, Field } from 'payload';
+import type { Block, Condition, Field, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { blockPicture } from '../block-pictures.ts';
 import { fieldHelp } from '../help.ts';
-import { blockGroups, blockLabel, choiceLabel, fieldLabel } from '../labels.ts';
+import { blockGroups, blockLabel, choiceLabel, fieldLabel, inLanguageOf } from '../labels.ts';
+import { complaint } from './complaint.ts';
 import {
 	choicesOf,
 	discriminatorOf,
@@ -64,7 +65,7 @@ function fieldOf(name: string, full: Schema, isOptional: boolean): Field {
 		return { ...base, type: 'checkbox', defaultValue: defaultValue === true };
 	}
 	if (schema instanceof z.ZodNumber) {
-		const validate = (value: unknown) => check(full, value, required);
+		const validate = judge(name, full, required);
 		return { ...base, type: 'number', required, validate, ...kept(defaultValue) };
 	}
 	if (schema instanceof z.ZodArray) return listOf(base, schema, required);
@@ -95,7 +96,7 @@ function textOf(
 	if (!(schema instanceof z.ZodString) && !(schema instanceof z.ZodStringFormat)) {
 		throw new Error(`no field for ${base.name} (${schema.def.type})`);
 	}
-	const validate = (text: unknown) => check(full, text, required);
+	const validate = judge(base.name, full, required);
 	const isLong = (schema.maxLength ?? 0) > 300;
 	return isLong
 		? { ...base, type: 'textarea', required, validate, ...kept(value) }
@@ -130,10 +131,12 @@ export function blocksField(base: Base, allowed: string[]): Field {
 		blocks: [],
 		blockReferences: allowed as never[],
 		admin: { initCollapsed: true },
-		validate: (rows: unknown) => {
-			const types = Array.isArray(rows) ? rows.map((row) => row.blockType) : [];
+		validate: (rows: unknown, { req }) => {
+			const types: string[] = Array.isArray(rows) ? rows.map((row) => row.blockType) : [];
 			const strangers = types.filter((type) => !allowed.includes(type));
-			return strangers.length === 0 || `Not allowed here: ${strangers.join(', ')}`;
+			const names = strangers.map((type) => inLanguageOf(req, blockLabel(type)));
+			const words = inLanguageOf(req, { de: 'Passt hier nicht', en: 'Does not fit here' });
+			return strangers.length === 0 || `${words}: ${names.join(', ')}`;
 		},
 	};
 }
@@ -172,9 +175,9 @@ function variantField(name: string, members: z.ZodObject[], kind: string): Field
 	if (!first) throw new Error(`nobody has ${name}`);
 	const field = fieldOf(name, first, true);
 	const condition: Condition = (_data, siblings) => owners.has(siblings?.[kind]);
-	const validate = (value: unknown, { siblingData }: { siblingData: Record<string, unknown> }) => {
-		const owner = owners.get(String(siblingData[kind]));
-		return owner ? check(owner, value, unwrap(owner).isRequired) : true;
+	const validate = (value: unknown, options: Judged & { siblingData: Record<string, unknown> }) => {
+		const owner = owners.get(String(options.siblingData[kind]));
+		return owner ? judge(name, owner, unwrap(owner).isRequired)(value, options) : true;
 	};
 	const isTyped = ['text', 'textarea', 'number'].includes(field.type) && !('hasMany' in field);
 	return { ...field, admin: { ...field.admin, condition }, ...(isTyped && { validate }) } as Field;
@@ -193,11 +196,15 @@ function kept(defaultValue: unknown): { defaultValue?: string } {
 	return isWorthShowing ? { defaultValue: defaultValue as string } : {};
 }
 
+type Judged = { req: PayloadRequest };
+
 /** The contract itself judges what was typed. */
-function check(schema: Schema, value: unknown, required: boolean): string | true {
-	if (value === undefined || value === null || value === '') {
-		return required ? 'Required' : true;
-	}
-	const result = schema.safeParse(value);
-	return result.success || (result.error.issues[0]?.message ?? 'Invalid');
+function judge(name: string, schema: Schema, required: boolean) {
+	return (value: unknown, { req }: Judged): string | true => {
+		if (value === undefined || value === null || value === '') {
+			return required ? req.t('validation:required') : true;
+		}
+		const result = schema.safeParse(value);
+		return result.success || inLanguageOf(req, complaint(name, result.error.issues[0]));
+	};
 }

@@ -56,8 +56,9 @@ async function publishAll(
 		if (kind === 'page' || kind === 'route-page') {
 			const page = typed(ContentPage, document);
 			const { title } = page['meta'] as { title: string };
+			const isHome = kind === 'page' && key === '';
 			const place = kind === 'page' ? { slug: key } : { slug: `_${key}`, routeName: key };
-			await publish('pages', { title, ...place, ...page });
+			await publish('pages', { title: isHome ? 'Start' : title, ...place, ...page });
 		}
 		if (kind === 'config') frame[key] = typed(ClientConfigs.shape[key].unwrap(), document);
 		if (kind === 'recipe') await publish('recipes', { slug: key, ...typed(Recipe, document) });

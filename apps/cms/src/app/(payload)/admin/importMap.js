@@ -20,6 +20,7 @@ import { BlockLabel as BlockLabel_d130943408ce6783a7acb76940408f14 } from '../..
 import { Icon as Icon_b2e403bf5b1f1ea37004c870107d976c } from '../../../../src/components/brand.tsx'
 import { Logo as Logo_b2e403bf5b1f1ea37004c870107d976c } from '../../../../src/components/brand.tsx'
 import { GlobalViewRedirect as GlobalViewRedirect_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
+import { Desk as Desk_05cca8dbcd9373723d6b3db6702ae555 } from '../../../../src/desk/desk.tsx'
 import { TenantSelector as TenantSelector_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
 import { TenantSelectionProvider as TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -48,6 +49,7 @@ export const importMap = {
   "/src/components/brand.tsx#Icon": Icon_b2e403bf5b1f1ea37004c870107d976c,
   "/src/components/brand.tsx#Logo": Logo_b2e403bf5b1f1ea37004c870107d976c,
   "@payloadcms/plugin-multi-tenant/rsc#GlobalViewRedirect": GlobalViewRedirect_d6d5f193a167989e2ee7d14202901e62,
+  "/src/desk/desk.tsx#Desk": Desk_05cca8dbcd9373723d6b3db6702ae555,
   "@payloadcms/plugin-multi-tenant/rsc#TenantSelector": TenantSelector_d6d5f193a167989e2ee7d14202901e62,
   "@payloadcms/plugin-multi-tenant/rsc#TenantSelectionProvider": TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
