@@ -2,6 +2,7 @@ import type { DemoDocument } from './document.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
 import { type Language, speaker } from './language.ts';
+import { leaflets } from './leaflets.ts';
 import { legalPages } from './legal-pages.ts';
 import { picture } from './pictures.ts';
 import { recipes } from './recipes.ts';
@@ -19,17 +20,7 @@ export function listDocuments(language: Language): DemoDocument[] {
 		...recipes(language),
 		...frame(language),
 		recipesPage(language),
-		{
-			kind: 'publication',
-			key: 'flugblatt-der-woche',
-			document: {
-				title: say('Flugblatt der Woche', 'Leaflet of the week'),
-				cover: picture('geschenk', say('Titelseite des Flugblatts', 'Cover of the leaflet')),
-				href: say('/kategorie?offers=1', '/category?offers=1'),
-				validFrom: '2026-11-12',
-				validUntil: '2026-11-18',
-			},
-		},
+		...leaflets(language),
 		{
 			kind: 'search-banner',
 			key: 'marillen',

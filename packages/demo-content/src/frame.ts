@@ -54,6 +54,7 @@ function footer(language: Language): DemoDocument {
 					links: [
 						link('assortment', 'Sortiment', 'Groceries'),
 						link('offers', 'Aktionen', 'Offers'),
+						link('leaflets', 'Flugblätter', 'Leaflets'),
 						link('brands', 'Marken', 'Brands'),
 						link('recipes', 'Rezepte', 'Recipes'),
 						link('pass', 'Lieferpass', 'Delivery pass'),

@@ -25,6 +25,7 @@ export const paths = {
 	cart: ['/warenkorb', '/basket'],
 	pesticides: ['/pestizide', '/pesticides'],
 	sitemap: ['/sitemap', '/sitemap'],
+	leaflets: ['/flugblaetter', '/leaflets'],
 	delivery: ['/lieferung', '/delivery'],
 	deposit: ['/pfand', '/deposit'],
 	help: ['/hilfe', '/help'],

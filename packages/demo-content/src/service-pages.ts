@@ -46,8 +46,8 @@ function delivery(say: Say, language: Language): Draft {
 		place: 'delivery',
 		title: say('So liefern wir', 'How we deliver'),
 		description: say(
-			'Zeitfenster, Gebühren und was passiert, wenn niemand zu Hause ist.',
-			'Slots, charges and what happens when nobody is in.',
+			'Zeitfenster, Gebühren, Mindestwerte und was passiert, wenn niemand zu Hause ist.',
+			'Slots, charges, minimum orders and what happens when nobody is in.',
 		),
 		lead: say(
 			'Du wählst ein Zeitfenster, wir halten es dir frei, während du einkaufst. Bis 12 Uhr bestellt heißt: heute Abend geliefert.',
@@ -56,15 +56,23 @@ function delivery(say: Say, language: Language): Draft {
 		blocks: [
 			{
 				type: 'table',
-				caption: say('Was die Lieferung kostet', 'What delivery costs'),
-				columns: [
-					say('Einkauf', 'Order'),
-					say('Gebühr', 'Charge'),
-					say('Mit Lieferpass', 'With the pass'),
-				],
+				caption: say('Was es kostet', 'What it costs'),
+				columns: ['', say('Liefern', 'Delivery'), say('Abholen', 'Collection')],
 				rows: [
-					{ cells: say('ab € 30|€ 4,90|gratis', 'from £30|£4.50|free').split('|') },
-					{ cells: say('ab € 60|gratis|gratis', 'from £50|free|free').split('|') },
+					{ cells: say('Mindestbestellwert|€ 40|€ 20', 'Minimum order|£40|£20').split('|') },
+					{
+						cells: say(
+							'Gebühr, je nach Zeitfenster|€ 2,90 bis € 5,90|gratis',
+							'Charge, depending on the slot|£2.90 to £5.90|free',
+						).split('|'),
+					},
+					{ cells: say('Ab € 99 Einkauf|gratis|gratis', 'Orders from £99|free|free').split('|') },
+					{
+						cells: say(
+							'Höchstens|80 kg, € 600|120 kg, € 600',
+							'At most|80 kg, £600|120 kg, £600',
+						).split('|'),
+					},
 				],
 			},
 			{
@@ -99,6 +107,20 @@ function delivery(say: Say, language: Language): Draft {
 						say('Tragt ihr bis zur Wohnungstür?', 'Do you carry it to my door?'),
 						say('Ja, auch in den vierten Stock.', 'Yes, also to the fourth floor.'),
 					),
+					faq(
+						say('Was ist ein grünes Zeitfenster?', 'What is a green slot?'),
+						say(
+							'Da fahren wir ohnehin in deine Gasse. Das spart Wege, und du zahlst einen Euro weniger.',
+							'We are on your street anyway. That saves a trip, and you pay a pound less.',
+						),
+					),
+					faq(
+						say('Wie lange bleibt mein Zeitfenster frei?', 'How long do you keep my slot?'),
+						say(
+							'Solange du einkaufst und noch eine Weile danach. Im Warenkorb siehst du, bis wann.',
+							'While you shop and a while longer. Your basket shows until when.',
+						),
+					),
 				],
 			},
 		],
@@ -121,10 +143,20 @@ function deposit(say: Say): Draft {
 				columns: [say('Gebinde', 'Container'), say('Pfand', 'Deposit')],
 				rows: [
 					{
-						cells: say('Einwegflasche und Dose|€ 0,25', 'Plastic bottle and can|£0.20').split('|'),
+						cells: say('Einwegflasche und Dose|€ 0,25', 'Plastic bottle and can|£0.25').split('|'),
 					},
-					{ cells: say('Mehrwegglas|€ 0,36', 'Returnable glass|£0.30').split('|') },
-					{ cells: say('Bierkiste|€ 3,00', 'Crate|£2.50').split('|') },
+					{
+						cells: say(
+							'Mehrwegglas für Milch und Joghurt|€ 0,25',
+							'Returnable glass for milk and yoghurt|£0.25',
+						).split('|'),
+					},
+					{
+						cells: say(
+							'Mehrwegflasche für Bier und Wasser|€ 0,20',
+							'Returnable bottle for beer and water|£0.20',
+						).split('|'),
+					},
 				],
 			},
 			{
@@ -169,8 +201,8 @@ function help(say: Say, language: Language): Draft {
 									faq(
 										say('Gibt es einen Mindestbestellwert?', 'Is there a minimum order?'),
 										say(
-											'Geliefert wird ab 30 Euro, abgeholt ohne Mindestwert.',
-											'We deliver from 30 pounds; collecting has no minimum.',
+											'Ja: 40 Euro für die Lieferung, 20 Euro zum Abholen. Pfand zählt nicht mit.',
+											'Yes: 40 pounds for delivery, 20 pounds to collect. Deposits do not count.',
 										),
 									),
 									faq(
@@ -282,8 +314,8 @@ function contact(say: Say): Draft {
 								type: 'contact',
 								title: say('Kundenservice', 'Customer service'),
 								addressLines: say(
-									'Korb Handels GmbH|Musterplatz 1|1010 Wien',
-									'Greenbasket Demo Ltd|1 Example Street|London EC1A 1AA',
+									'Korb Handels GmbH|Lassallestraße 7|1020 Wien',
+									'Greenbasket Ltd|12 Curtain Road|London EC2A 3NH',
 								).split('|'),
 								phone: say('+43 1 000 00 00', '+44 20 0000 0000'),
 								email: say('hallo@korb.example', 'hello@greenbasket.example'),

@@ -1,6 +1,7 @@
 import { blockExamples as examples } from '@korb/contracts/blocks/examples';
 import type { BlockInput, DemoDocument, PageInput } from './document.ts';
 import { type Language, slugIn } from './language.ts';
+import { leafletKeys } from './leaflets.ts';
 import { showcaseEnglish } from './showcase-english.ts';
 
 /** Every block at its best. */
@@ -71,7 +72,8 @@ const chapters: Chapter[] = [
 		examples.feature,
 		beside(column(7, examples.teaser), column(5, examples['loyalty-app-button'])),
 		examples.option,
-		beside(column(7, examples.publication), column(5, examples['social-follow'])),
+		{ ...examples.publication, publications: leafletKeys },
+		examples['social-follow'],
 	],
 	[
 		'Einkaufen und kochen',

@@ -43,8 +43,8 @@ export const blockExamples: { [Type in BlockInput['type']]: Extract<BlockInput, 
 			caption: 'Was die Lieferung kostet',
 			columns: ['Einkauf', 'Liefergebühr', 'Mit Lieferpass'],
 			rows: [
-				{ cells: ['ab € 30', '€ 4,90', 'gratis'] },
-				{ cells: ['ab € 60', 'gratis', 'gratis'] },
+				{ cells: ['ab € 40', '€ 2,90 bis € 5,90', 'gratis'] },
+				{ cells: ['ab € 99', 'gratis', 'gratis'] },
 			],
 		},
 		'user-message': {
