@@ -27,6 +27,16 @@ describe.each(languages)('the demo documents in %s', (language) => {
 		expect(unknown.map(([path]) => path)).toEqual([]);
 	});
 
+	it('name an article for everything that a recipe measures out', () => {
+		const needed = pushes(language).flatMap((push) =>
+			push.kind === 'recipe' ? (push.document?.ingredients ?? []) : [],
+		);
+		const isLoose = ({ amount, product }: (typeof needed)[number]) =>
+			amount !== null && product.kind !== 'sku';
+		expect(needed.filter(isLoose).map(({ name }) => name)).toEqual([]);
+		expect(needed.length).toBeGreaterThan(50);
+	});
+
 	it('show every kind of block on one page', () => {
 		const key = language === 'de' ? 'block-schau' : 'block-showcase';
 		const page = pushes(language).find((push) => push.kind === 'page' && push.key === key);

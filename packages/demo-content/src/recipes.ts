@@ -92,7 +92,7 @@ const dishes: readonly Dish[] = [
 			[500, g, ['San-Marzano-Paradeiser', 'San Marzano tomatoes'], '76628270'],
 			[1, pc, ['Basilikum', 'Basil'], '86335467'],
 			[2, clove, ['Knoblauch', 'Garlic'], '32763911'],
-			[4, tbsp, ['Natives Olivenöl extra', 'Extra virgin olive oil']],
+			[4, tbsp, ['Natives Olivenöl extra', 'Extra virgin olive oil'], '20119139'],
 			salt,
 		],
 		steps: [
@@ -133,12 +133,12 @@ const dishes: readonly Dish[] = [
 		tags: [sweet, vegetarian, kids],
 		ingredients: [
 			[12, pc, ['Wachauer Marillen', 'Ripe apricots'], '05653301'],
-			[250, g, ['Topfen 20 %', 'Curd cheese 20 %']],
-			[150, g, ['Weizenmehl glatt', 'Plain flour'], '01824392'],
-			[1, pc, ['Ei', 'Egg']],
-			[120, g, ['Semmelbrösel', 'Breadcrumbs']],
-			[80, g, ['Butter', 'Butter']],
-			[12, pc, ['Würfelzucker', 'Sugar cubes']],
+			[250, g, ['Topfen 20 %', 'Curd cheese 20 %'], '22771243'],
+			[150, g, ['Weizenmehl glatt', 'Plain flour'], '19723473'],
+			[1, pc, ['Ei', 'Egg'], '14636312'],
+			[120, g, ['Semmelbrösel', 'Breadcrumbs'], '68901157'],
+			[80, g, ['Butter', 'Butter'], '84227529'],
+			[2, tbsp, ['Kristallzucker', 'Granulated sugar'], '48545827'],
 		],
 		steps: [
 			[
@@ -146,8 +146,8 @@ const dishes: readonly Dish[] = [
 				'Knead curd cheese, flour, egg and a pinch of salt; chill for half an hour.',
 			],
 			[
-				'Marillen entkernen, je ein Stück Würfelzucker hineinstecken und mit Teig umhüllen.',
-				'Stone the apricots, put a sugar cube in each and wrap them in dough.',
+				'Marillen entkernen, je einen halben Teelöffel Zucker hineingeben und mit Teig umhüllen.',
+				'Stone the apricots, put half a teaspoon of sugar in each and wrap them in dough.',
 			],
 			[
 				'In leicht siedendem Salzwasser zwölf Minuten ziehen lassen, bis sie oben schwimmen.',
@@ -179,8 +179,8 @@ const dishes: readonly Dish[] = [
 			[500, g, ['Erdäpfel festkochend', 'Waxy potatoes'], '64161402'],
 			[2, pc, ['Zwiebeln', 'Onions'], '13766257'],
 			[20, g, ['Ingwer', 'Ginger'], '30948625'],
-			[400, ml, ['Kokosmilch', 'Coconut milk']],
-			[2, tbsp, ['Currypulver', 'Curry powder']],
+			[400, ml, ['Kokosdrink', 'Coconut drink'], '87644928'],
+			[2, tbsp, ['Currypulver', 'Curry powder'], '03407386'],
 			salt,
 		],
 		steps: [
@@ -190,8 +190,8 @@ const dishes: readonly Dish[] = [
 			],
 			['Curry kurz mitrösten, bis es duftet.', 'Add the curry powder and fry until fragrant.'],
 			[
-				'Erdäpfelwürfel, Linsen, Kokosmilch und einen halben Liter Wasser dazugeben, 20 Minuten leise köcheln.',
-				'Add diced potatoes, lentils, coconut milk and half a litre of water; simmer for 20 minutes.',
+				'Erdäpfelwürfel, Linsen, Kokosdrink und einen halben Liter Wasser dazugeben, 20 Minuten leise köcheln.',
+				'Add diced potatoes, lentils, coconut drink and half a litre of water; simmer for 20 minutes.',
 			],
 			['Abschmecken, mit Zitrone servieren.', 'Season and serve with lemon.'],
 		],
@@ -216,7 +216,7 @@ const dishes: readonly Dish[] = [
 			[125, g, ['Rucola', 'Rocket'], '06571556'],
 			[200, g, ['Rispenparadeiser', 'Vine tomatoes'], '85633473'],
 			[1, pc, ['Gurke', 'Cucumber'], '25272948'],
-			[2, pc, ['Freilandeier', 'Free-range eggs']],
+			[2, pc, ['Freilandeier', 'Free-range eggs'], '14636312'],
 			[1, pc, ['Bio-Zitrone', 'Organic lemon'], '53909441'],
 			salt,
 		],
@@ -279,7 +279,7 @@ const dishes: readonly Dish[] = [
 		ingredients: [
 			[800, g, ['Kichererbsen', 'Chickpeas'], '87657111'],
 			[450, g, ['Blattspinat', 'Leaf spinach'], '14269857'],
-			[400, g, ['Polpa fein', 'Chopped tomatoes']],
+			[400, g, ['Polpa fein', 'Chopped tomatoes'], '51451180'],
 			[2, clove, ['Knoblauch', 'Garlic'], '32763911'],
 			[300, g, ['Karotten', 'Carrots'], '87697447'],
 			salt,
@@ -312,7 +312,7 @@ const dishes: readonly Dish[] = [
 			[100, g, ['Haferflocken zart', 'Fine rolled oats'], '02635869'],
 			[500, ml, ['Bio-Heumilch', 'Organic hay milk'], '08388739'],
 			[125, g, ['Heidelbeeren', 'Blueberries'], '02123275'],
-			[1, tbsp, ['Blütenhonig', 'Blossom honey']],
+			[1, tbsp, ['Blütenhonig', 'Blossom honey'], '22612725'],
 		],
 		steps: [
 			[
@@ -371,10 +371,10 @@ const dishes: readonly Dish[] = [
 		tags: [sweet, vegetarian],
 		ingredients: [
 			[1000, g, ['Äpfel Gala', 'Gala apples'], '71485104'],
-			[300, g, ['Weizenmehl glatt', 'Plain flour'], '01824392'],
-			[150, g, ['Butter', 'Butter']],
-			[3, pc, ['Freilandeier', 'Free-range eggs']],
-			[120, g, ['Zucker', 'Sugar']],
+			[300, g, ['Weizenmehl glatt', 'Plain flour'], '19723473'],
+			[150, g, ['Butter', 'Butter'], '84227529'],
+			[3, pc, ['Freilandeier', 'Free-range eggs'], '14636312'],
+			[120, g, ['Zucker', 'Sugar'], '48545827'],
 		],
 		steps: [
 			[
@@ -402,11 +402,11 @@ const dishes: readonly Dish[] = [
 		difficulty: 'medium',
 		tags: [vegetarian, kids],
 		ingredients: [
-			[500, g, ['Weizenmehl glatt', 'Plain flour'], '01824392'],
+			[500, g, ['Weizenmehl glatt', 'Plain flour'], '19723473'],
 			[250, g, ['Mozzarella', 'Mozzarella'], '55472723'],
-			[400, g, ['Polpa fein', 'Chopped tomatoes']],
+			[400, g, ['Polpa fein', 'Chopped tomatoes'], '51451180'],
 			[1, pc, ['Basilikum', 'Basil'], '86335467'],
-			[7, g, ['Trockengerm', 'Dried yeast']],
+			[null, '', ['1 Päckchen Trockengerm', '1 sachet of dried yeast']],
 			salt,
 		],
 		steps: [
@@ -437,10 +437,10 @@ const dishes: readonly Dish[] = [
 		kcal: 410,
 		tags: [quick, sweet, vegetarian, kids],
 		ingredients: [
-			[250, g, ['Weizenmehl glatt', 'Plain flour'], '01824392'],
+			[250, g, ['Weizenmehl glatt', 'Plain flour'], '19723473'],
 			[500, ml, ['Vollmilch', 'Whole milk'], '35308229'],
-			[3, pc, ['Freilandeier', 'Free-range eggs']],
-			[370, g, ['Marillenmarmelade', 'Apricot jam']],
+			[3, pc, ['Freilandeier', 'Free-range eggs'], '14636312'],
+			[370, g, ['Marillenmarmelade', 'Apricot jam'], '80298425'],
 		],
 		steps: [
 			[
