@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { inParallel } from '../workbench/browser.ts';
 import { openStory, openWorkbench, themes, wearTheme } from '../workbench/workbench.ts';
-import { takePicture } from './picture.ts';
+import { takeStoryPicture } from './picture.ts';
 import type { Keep } from './report.ts';
 import { type SizeName, sizes } from './screens.ts';
 
@@ -22,7 +22,7 @@ export async function takeComponentPictures(
 				await page.setViewportSize(sizes[size]);
 				for (const theme of themes) {
 					await wearTheme(page, theme);
-					await keep(`components/${story}-${theme}-${size}`, await takePicture(page, true));
+					await keep(nameOfStory(story, theme, size), await takeStoryPicture(page));
 				}
 			}
 		} catch (error) {
@@ -33,4 +33,8 @@ export async function takeComponentPictures(
 	});
 	await context.close();
 	workbench.close();
+}
+
+export function nameOfStory(story: string, theme: string, size: SizeName): string {
+	return `components/${story}-${theme}-${size}`;
 }

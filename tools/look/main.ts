@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repoRoot } from '../services/paths.ts';
 import { openBrowser } from '../workbench/browser.ts';
+import { NOTABLE } from './approved.ts';
 import { takeComponentPictures } from './component-pictures.ts';
 import { openReport } from './report.ts';
 import { takeShopPictures } from './shop-pictures.ts';
@@ -30,13 +31,16 @@ await takeComponentPictures(browser, isWanted, report.keep);
 await browser.close();
 
 const { entries } = report;
-const drifted = entries.filter(({ drift }) => drift !== null && drift > 0.005);
+const drifted = entries.filter(({ drift }) => drift !== null && drift > NOTABLE);
 const fresh = entries.filter(({ drift, trouble }) => drift === null && trouble === null);
 const broken = entries.filter(({ trouble }) => trouble !== null);
 const summary = `${entries.length} pictures, ${drifted.length} drifted, ${fresh.length} not approved yet, ${broken.length} not taken`;
 
 for (const { name, drift } of drifted) console.log(`${name}: ${percent(drift ?? 0)} drifted`);
 for (const { name, trouble } of broken) console.log(`${name}: ${trouble}`);
-if (values.approve) console.log(`${await report.approve()} pictures approved`);
+if (values.approve) {
+	const isAll = positionals.length === 0 && broken.length === 0;
+	console.log(`${await report.approve(isAll)} pictures approved`);
+}
 console.log(`${summary}: ${await writePage(entries, summary)}`);
 process.exitCode = entries.length === 0 || broken.length > 0 ? 1 : 0;

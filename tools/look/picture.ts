@@ -4,10 +4,12 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
 const COLUMNS = 16;
+/** Of 255; finer shades only make a print longer. */
+const SHADE = 8;
 /** Of 255; less is what another machine's fonts and rounding make. */
-const VISIBLE = 12;
+const VISIBLE = 2 * SHADE;
 
-/** What is on the screen once everything has come to rest. */
+/** A whole page, or what is in sight of it, once everything has come to rest. */
 export async function takePicture(page: Page, onlyInSight = false): Promise<Buffer> {
 	const { width } = page.viewportSize() ?? { width: 0 };
 	// A window as high as the page, so that what sticks to its edges covers nothing in the middle.
@@ -16,6 +18,17 @@ export async function takePicture(page: Page, onlyInSight = false): Promise<Buff
 	await page.waitForFunction(isDrawn, null, { timeout: 5000 }).catch(() => {});
 	if (!onlyInSight) await page.setViewportSize({ width, height: await pageHeight(page) });
 	return page.screenshot({ animations: 'disabled', caret: 'hide' });
+}
+
+/** A story without the empty space around it; all that is in sight when something lies on top of it. */
+export async function takeStoryPicture(page: Page): Promise<Buffer> {
+	await page.waitForFunction(isDrawn, null, { timeout: 5000 }).catch(() => {});
+	const clip = await page.evaluate(storyBox);
+	return page.screenshot({
+		animations: 'disabled',
+		caret: 'hide',
+		...(clip && { clip, fullPage: true }),
+	});
 }
 
 export async function savePicture(picture: Buffer, file: string): Promise<void> {
@@ -27,8 +40,14 @@ export async function savePicture(picture: Buffer, file: string): Promise<void> 
 export async function toPrint(picture: Buffer): Promise<string> {
 	const { width = 1, height = 1 } = await sharp(picture).metadata();
 	const rows = Math.max(1, Math.round((height / width) * COLUMNS));
-	const print = sharp(picture).resize(COLUMNS, rows, { fit: 'fill', kernel: 'linear' });
-	return (await print.removeAlpha().webp({ lossless: true }).toBuffer()).toString('base64');
+	const { data, info } = await sharp(picture)
+		.resize(COLUMNS, rows, { fit: 'fill', kernel: 'linear' })
+		.removeAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	const shades = data.map((value) => Math.min(255, Math.round(value / SHADE) * SHADE));
+	const print = await sharp(shades, { raw: info }).webp({ lossless: true }).toBuffer();
+	return print.toString('base64');
 }
 
 /** The share of two prints that differs visibly, from 0 to 1. What only one of them has differs. */
@@ -54,6 +73,17 @@ function toPoints(print: string): Promise<Buffer> {
 
 function pageHeight(page: Page): Promise<number> {
 	return page.evaluate(() => document.documentElement.scrollHeight);
+}
+
+/** With room for shadows and rings. */
+function storyBox() {
+	if (document.querySelector('[data-base-ui-portal] > *')) return null;
+	const range = document.createRange();
+	range.selectNodeContents(document.getElementById('storybook-root') ?? document.body);
+	const { left, top, right, bottom } = range.getBoundingClientRect();
+	const x = Math.max(0, Math.floor(left) - 16);
+	const y = Math.max(0, Math.floor(top) - 16);
+	return { x, y, width: Math.ceil(right) + 16 - x, height: Math.ceil(bottom) + 16 - y };
 }
 
 function isDrawn(): boolean {

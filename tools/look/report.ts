@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repoRoot } from '../services/paths.ts';
-import { driftBetween, savePicture, toPrint } from './picture.ts';
+import { readApproved } from './approved.ts';
+import { savePicture, toPrint } from './picture.ts';
 
 const folder = join(repoRoot, 'artifacts/look');
-const approvedFile = join(import.meta.dirname, 'approved.json');
-
-type Approved = Record<string, string>;
 
 export type Entry = {
 	name: string;
@@ -22,47 +20,43 @@ export type Entry = {
 /** Takes a picture into the report, with the design's picture of the same thing if it has a name. */
 export type Keep = (name: string, picture: Buffer | Error, reference?: string) => Promise<void>;
 
-export type Report = { keep: Keep; entries: Entry[]; approve: () => Promise<number> };
+export type Report = {
+	keep: Keep;
+	entries: Entry[];
+	/** Approves what was taken; if that is everything, whatever else was approved before is gone. */
+	approve: (isAll: boolean) => Promise<number>;
+};
 
 /** `references` is the folder with the pictures of the design; it need not exist. */
 export async function openReport(references: string): Promise<Report> {
 	await rm(folder, { recursive: true, force: true });
 	await mkdir(folder, { recursive: true });
-	const approved: Approved = existsSync(approvedFile)
-		? JSON.parse(await readFile(approvedFile, 'utf8'))
-		: {};
-	const prints: Approved = {};
+	const approved = await readApproved();
+	const prints: Record<string, string> = {};
 	const entries: Entry[] = [];
 	return {
 		entries,
 		async keep(name, picture, reference) {
 			if (picture instanceof Error) {
-				entries.push({
-					name,
-					picture: null,
-					reference: null,
-					drift: null,
-					trouble: picture.message,
-				});
+				const trouble = picture.message;
+				entries.push({ name, picture: null, reference: null, drift: null, trouble });
 				return;
 			}
 			const print = await toPrint(picture);
 			prints[name] = print;
 			await savePicture(picture, join(folder, `${name}.webp`));
-			const before = approved[name];
 			entries.push({
 				name,
 				picture: `${name}.webp`,
 				reference: reference
 					? await copyReference(join(references, `${reference}.png`), reference)
 					: null,
-				drift: before === undefined ? null : await driftBetween(before, print),
+				drift: await approved.driftOf(name, print),
 				trouble: null,
 			});
 		},
-		async approve() {
-			const all = Object.entries({ ...approved, ...prints }).sort(([a], [b]) => (a < b ? -1 : 1));
-			await writeFile(approvedFile, `${JSON.stringify(Object.fromEntries(all), null, '\t')}\n`);
+		async approve(isAll) {
+			await approved.write(prints, isAll);
 			return Object.keys(prints).length;
 		},
 	};

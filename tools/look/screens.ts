@@ -1,4 +1,12 @@
 import type { Page } from '@playwright/test';
+import {
+	chooseAddress,
+	chooseStore,
+	fillCheckout,
+	openOrder,
+	openService,
+	placeOrder,
+} from './buy.ts';
 
 export const sizes = {
 	desktop: { width: 1440, height: 900 },
@@ -7,16 +15,19 @@ export const sizes = {
 
 export type SizeName = keyof typeof sizes;
 
-type Both = { korb: string; greenbasket: string };
+export type Tenant = 'korb' | 'greenbasket';
+type Both = Record<Tenant, string>;
 
 export type Screen = {
 	name: string;
 	/** Where it is in each of the demo shops. */
 	path: Both;
 	/** What a shopper does there before the picture is taken. */
-	act?: (page: Page) => Promise<void>;
+	act?: (page: Page, tenant: Tenant) => Promise<void>;
 	/** The design's picture of it, without size and ending. */
 	reference?: Partial<Both>;
+	/** There is something in the cart, with a place and a time. */
+	hasCart?: boolean;
 	/** Nobody has been asked about cookies yet. */
 	isFirstVisit?: boolean;
 	/** Of what is open on top of a page, only what is in sight counts. */
@@ -24,6 +35,8 @@ export type Screen = {
 };
 
 const home: Both = { korb: '/', greenbasket: '/' };
+const cart: Both = { korb: '/warenkorb', greenbasket: '/basket' };
+const checkout: Both = { korb: '/kasse', greenbasket: '/checkout' };
 
 /** Every screen of the shop. A new one belongs here as soon as it can be opened. */
 export const screens: Screen[] = [
@@ -75,15 +88,58 @@ export const screens: Screen[] = [
 	{ name: 'blocks', path: { korb: '/block-schau', greenbasket: '/block-showcase' } },
 	{ name: 'recipes', path: { korb: '/rezepte', greenbasket: '/recipes' } },
 	{
-		name: 'cart',
-		path: { korb: '/warenkorb', greenbasket: '/basket' },
-		reference: { korb: '05-cart' },
+		name: 'side-cart',
+		path: home,
+		hasCart: true,
+		onlyInSight: true,
+		reference: { korb: '05-side-cart' },
+		act: async (page) => {
+			await page.locator('[data-extra="cartBadge"]:visible').first().click();
+			await page.getByRole('dialog').waitFor();
+		},
 	},
 	{
-		name: 'checkout',
-		path: { korb: '/kasse', greenbasket: '/checkout' },
-		reference: { korb: '07-checkout' },
+		name: 'service-delivery',
+		path: home,
+		onlyInSight: true,
+		reference: { korb: '06-service-delivery' },
+		act: chooseAddress,
 	},
+	{
+		name: 'service-collect',
+		path: home,
+		onlyInSight: true,
+		reference: { korb: '06-service-collect' },
+		act: chooseStore,
+	},
+	{
+		name: 'slots',
+		path: home,
+		hasCart: true,
+		onlyInSight: true,
+		reference: { korb: '06-slots' },
+		act: async (page) => {
+			await openService(page);
+			await page.getByRole('dialog').locator('[aria-pressed=true]:visible').first().waitFor();
+		},
+	},
+	{ name: 'empty-cart', path: cart },
+	{ name: 'cart', path: cart, hasCart: true, reference: { korb: '05-cart' } },
+	{
+		name: 'checkout',
+		path: checkout,
+		hasCart: true,
+		reference: { korb: '07-checkout' },
+		act: fillCheckout,
+	},
+	{
+		name: 'confirmation',
+		path: checkout,
+		hasCart: true,
+		reference: { korb: '08-confirmation' },
+		act: placeOrder,
+	},
+	{ name: 'order', path: checkout, hasCart: true, act: openOrder },
 	{
 		name: 'login',
 		path: { korb: '/anmelden', greenbasket: '/sign-in' },

@@ -1,15 +1,18 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { buildStorefront } from '../stack/build.ts';
 import { startStack } from '../stack/stack.ts';
 import { inParallel } from '../workbench/browser.ts';
+import { fillCart } from './buy.ts';
 import { takePicture } from './picture.ts';
 import type { Keep } from './report.ts';
-import { type Screen, type SizeName, screens, sizes } from './screens.ts';
+import { type Screen, type SizeName, screens, sizes, type Tenant } from './screens.ts';
 
-const hosts = { korb: 'localhost', greenbasket: 'en.localhost' };
-const locales = { korb: 'de-AT', greenbasket: 'en-GB' };
+const hosts: Record<Tenant, string> = { korb: 'localhost', greenbasket: 'en.localhost' };
+const locales: Record<Tenant, string> = { korb: 'de-AT', greenbasket: 'en-GB' };
 
-type Tenant = keyof typeof hosts;
+/** Where nothing asks for anything while a cart is filled. */
+const quietPath: Record<Tenant, string> = { korb: '/impressum', greenbasket: '/imprint' };
+
 type Wish = { tenant: Tenant; size: SizeName; screen: Screen };
 
 /** Every screen of both demo shops, wide and narrow; of those that run already, if they do. */
@@ -51,9 +54,12 @@ async function takeOne(browser: Browser, port: number, wish: Wish, keep: Keep): 
 		if (!screen.isFirstVisit) {
 			await page.context().addCookies([{ name: 'consent', value: 'C0001', url }]);
 		}
-		await page.goto(url);
-		await page.waitForLoadState('networkidle');
-		await screen.act?.(page);
+		if (screen.hasCart) {
+			await open(page, new URL(quietPath[tenant], url).href);
+			await fillCart(page, tenant);
+		}
+		await open(page, url);
+		await screen.act?.(page, tenant);
 		const picture = await takePicture(page, screen.onlyInSight);
 		const reference = screen.reference?.[tenant];
 		await keep(nameOf(wish), picture, reference && `${reference}-${size}`);
@@ -62,6 +68,12 @@ async function takeOne(browser: Browser, port: number, wish: Wish, keep: Keep): 
 	} finally {
 		await page.close();
 	}
+}
+
+async function open(page: Page, url: string): Promise<void> {
+	await page.goto(url);
+	await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
+	await page.waitForLoadState('networkidle');
 }
 
 function nameOf({ tenant, size, screen }: Wish): string {

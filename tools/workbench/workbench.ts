@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, extname, join, normalize } from 'node:path';
+import { drawEmoji } from '@korb/packshot/emoji';
 import type { Page } from '@playwright/test';
 import { repoRoot } from '../services/paths.ts';
 
@@ -15,6 +16,7 @@ const mimeTypes: Record<string, string> = {
 	'.css': 'text/css',
 	'.json': 'application/json',
 	'.svg': 'image/svg+xml',
+	'.webp': 'image/webp',
 	'.woff2': 'font/woff2',
 };
 
@@ -32,7 +34,7 @@ export async function openWorkbench(): Promise<Workbench> {
 		const { pathname } = new URL(request.url ?? '/', 'http://localhost');
 		const file = join(folder, normalize(pathname));
 		try {
-			const body = await readFile(file);
+			const body = (await drawPicture(pathname)) ?? (await readFile(file));
 			const type = mimeTypes[extname(file)] ?? 'application/octet-stream';
 			response.writeHead(200, { 'content-type': type }).end(body);
 		} catch {
@@ -61,6 +63,12 @@ export async function openStory(page: Page, { origin }: Workbench, story: string
 
 export async function wearTheme(page: Page, theme: string): Promise<void> {
 	await page.evaluate(showTheme, theme);
+}
+
+/** Only emoji: they stand for all pictures that the API draws in the shop. */
+async function drawPicture(path: string): Promise<Buffer | null> {
+	const [, code, width] = /^\/media\/e\/([^/]+)\/(\d+)\.webp$/.exec(path) ?? [];
+	return code ? drawEmoji(code, Number(width)) : null;
 }
 
 /** Quiet when it works; its whole output is the message when it does not. */
