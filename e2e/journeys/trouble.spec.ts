@@ -18,7 +18,7 @@ test('CMS-61 ERR-10 shows the view of a missing page with the status 404', async
 	console.expect(/status of 404/);
 	const answer = await page.goto('/gibt/es/nicht');
 	expect(answer?.status()).toBe(404);
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier ist das Regal leer');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier liegt nur ein Paradeiser');
 	await page.getByRole('link', { name: 'Zur Startseite', exact: true }).click();
 	await expect(page).toHaveURL((url) => url.pathname === '/');
 });

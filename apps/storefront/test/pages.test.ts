@@ -213,7 +213,7 @@ describe('error pages', () => {
 		expect(page.status).toBe(404);
 		expect(page.text).toContain('data-error-view="not-found"');
 		expect(page.text).toContain('Page not found: /gibt-es-nicht');
-		expect(page.text).toContain('Hier ist das Regal leer');
+		expect(page.text).toContain('Hier liegt nur ein Paradeiser');
 		expect(page.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10');
 	});
 

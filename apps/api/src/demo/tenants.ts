@@ -45,6 +45,7 @@ const korb = {
 				],
 			},
 			consent: { whenProviderFails, privacyPath: '/datenschutz' },
+			errorPage: { extraComponent: 'search' },
 			checkout: { termsPath: '/nutzungsbedingungen', withdrawalPath: '/widerruf' },
 		},
 		themeConfig: { tokens: korbTheme },
@@ -81,6 +82,7 @@ const greenbasket = {
 			featureJoe: false,
 			featurePesticides: false,
 			consent: { whenProviderFails, privacyPath: '/privacy' },
+			errorPage: { extraComponent: 'search' },
 			checkout: { termsPath: '/terms', withdrawalPath: '/withdrawal' },
 			slugs: {
 				brands: 'brands',

@@ -10,14 +10,17 @@ type ErrorViewProps = {
 	message: string;
 	/** What the shop's people may ask for. */
 	reference?: string | null;
+	/** What lies in the basket, drawn on its canvas. */
+	goods?: ReactNode;
 	/** Ways out. */
 	children: ReactNode;
 };
 
-export function ErrorView({ status, title, text, message, reference, children }: ErrorViewProps) {
+export function ErrorView(props: ErrorViewProps) {
+	const { status, title, text, message, reference, goods, children } = props;
 	return (
 		<div className={`wrap ${styles['view']}`}>
-			<Basket className={styles['art']} />
+			<Basket className={styles['art']} goods={goods} />
 			<p className={styles['status']}>{status}</p>
 			<h1>{title}</h1>
 			<p className={styles['text']}>{text}</p>

@@ -1,11 +1,19 @@
 import { pathTo } from '@korb/domain/routes';
+import type { ReactNode } from 'react';
 import { offersPath } from '../../lib/products/offers-path.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
 import { LinkChip } from '../../ui/label/chip.tsx';
 import { ErrorView } from './error-view.tsx';
+import styles from './not-found.module.css';
 
-export function NotFound({ message }: { message: string }) {
+type NotFoundProps = {
+	message: string;
+	/** What the shop offers to whoever is lost, such as its search. */
+	children?: ReactNode;
+};
+
+export function NotFound({ message, children }: NotFoundProps) {
 	const t = useMessages();
 	const { routes } = useSite();
 	const offers = offersPath(routes);
@@ -16,10 +24,14 @@ export function NotFound({ message }: { message: string }) {
 			title={t('error.notFound.title')}
 			text={t('error.notFound.text')}
 			message={message}
+			goods={<image href="/media/e/1f345/160.webp" x={266} y={238} width={108} height={108} />}
 		>
-			<LinkChip href="/">{t('error.home')}</LinkChip>
-			{offers && <LinkChip href={offers}>{t('shell.offers')}</LinkChip>}
-			{stores && <LinkChip href={stores}>{t('route.storefinder')}</LinkChip>}
+			{children}
+			<div className={styles['chips']}>
+				<LinkChip href="/">{t('error.home')}</LinkChip>
+				{offers && <LinkChip href={offers}>{t('shell.offers')}</LinkChip>}
+				{stores && <LinkChip href={stores}>{t('route.storefinder')}</LinkChip>}
+			</div>
 		</ErrorView>
 	);
 }

@@ -15,8 +15,15 @@ const SearchFlyout = lazy(async () => ({
 	default: (await import('./search-flyout.tsx')).SearchFlyout,
 }));
 
+type SearchFormProps = {
+	id: string;
+	/** Tells it from the one in the header. */
+	label?: string;
+	hasFlyout?: boolean;
+};
+
 /** A form that works by itself; once somebody uses it, the flyout joins in. */
-export function SearchForm({ id, hasFlyout = false }: { id: string; hasFlyout?: boolean }) {
+export function SearchForm({ id, label, hasFlyout = false }: SearchFormProps) {
 	const t = useMessages();
 	const { config, routes } = useSite();
 	const navigate = useAppNavigate();
@@ -39,6 +46,7 @@ export function SearchForm({ id, hasFlyout = false }: { id: string; hasFlyout?: 
 	};
 	return (
 		<search
+			aria-label={label}
 			className={popup.isOpen ? styles['open'] : undefined}
 			data-open={popup.isOpen || undefined}
 			onBlur={({ currentTarget, relatedTarget }) => {

@@ -1,5 +1,5 @@
 import type { WindowList } from '@korb/contracts/distribution-windows';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormats } from '../../lib/products/use-formats.ts';
 import { useTimes } from '../../lib/service/use-times.ts';
 import { useMessages } from '../../lib/use-messages.ts';
@@ -15,9 +15,15 @@ export function SlotDays({ days, ...choice }: ChooseSlot & { days: WindowList['d
 	const { formatMoney } = useFormats();
 	const [day, setDay] = useState(() => firstDay(days, choice.chosenId));
 	const shown = days.find((entry) => entry.day === day);
+	const strip = useRef<HTMLFieldSetElement>(null);
+	// The day of an earlier choice may lie beyond the edge.
+	useEffect(() => {
+		const chosen = strip.current?.querySelector('label:has(:checked)');
+		chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
+	}, []);
 	return (
 		<>
-			<fieldset className={styles['days']}>
+			<fieldset ref={strip} className={styles['days']}>
 				<legend className="visually-hidden">{t('slot.day')}</legend>
 				{days.map((entry) => {
 					const fee = lowestFee(entry.windows);
@@ -31,7 +37,7 @@ export function SlotDays({ days, ...choice }: ChooseSlot & { days: WindowList['d
 								onChange={() => setDay(entry.day)}
 							/>
 							<span>{times.weekday(entry.day)}</span>
-							<b>{Number(entry.day.slice(-2))}.</b>
+							<b>{t('slot.dayOfMonth', { day: Number(entry.day.slice(-2)) })}</b>
 							<span>
 								{fee === null
 									? t('slot.full')

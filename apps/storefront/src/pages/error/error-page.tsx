@@ -21,23 +21,24 @@ function NotFoundView({ payload }: { payload: PayloadOf<'error'> }) {
 	const { extraComponent } = useSite().config.errorPage;
 	const Extra = extraComponent && extraComponents[extraComponent];
 	const { blocks, hasH1 } = keepFirstH1(payload.blocks);
+	const extra = Extra && (
+		<div className={styles['extra']} data-error-extra={extraComponent}>
+			<Extra />
+		</div>
+	);
 	return (
 		<div data-error-view="not-found">
 			{blocks.length === 0 ? (
 				<>
-					<NotFound message={payload.error.message} />
+					<NotFound message={payload.error.message}>{extra}</NotFound>
 					<Aisles />
 				</>
 			) : (
 				<>
 					{!hasH1 && <h1 className="wrap">{payload.meta.title}</h1>}
 					<PageBlocks blocks={blocks} />
+					<div className="wrap">{extra}</div>
 				</>
-			)}
-			{Extra && (
-				<div className={`wrap ${styles['extra']}`} data-error-extra={extraComponent}>
-					<Extra />
-				</div>
 			)}
 		</div>
 	);

@@ -10,9 +10,15 @@ type ExtraName = NonNullable<ClientRuntimeConfig['errorPage']['extraComponent']>
 
 /** Parts of the shop that help on from a missing page. */
 export const extraComponents: Record<ExtraName, ComponentType> = {
-	search: () => <SearchForm id="not-found-search" />,
+	search: SearchAgain,
 	categories: CategoriesLink,
 };
+
+function SearchAgain() {
+	const t = useMessages();
+	if (!pathTo(useSite().routes, 'search-term', { term: '' })) return null;
+	return <SearchForm id="not-found-search" label={t('error.notFound.search')} />;
+}
 
 function CategoriesLink() {
 	const t = useMessages();
