@@ -34,6 +34,11 @@ describe('a shop without a theme', () => {
 });
 
 describe.each(listThemes())('the theme %s', (_, tokens) => {
+	it('is told from a shop without a theme by the colour of its buttons', () => {
+		expect(tokens['color-action']).toMatch(/^#/);
+		expect(tokens['color-action']).not.toBe(defaultTokens.get('schiefer-600'));
+	});
+
 	it('replaces tokens that exist', () => {
 		expect(Object.keys(tokens).filter((name) => !defaultTokens.has(name))).toEqual([]);
 	});

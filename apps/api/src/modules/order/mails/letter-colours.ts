@@ -15,8 +15,8 @@ export function coloursOf({ tokens }: ThemeConfig) {
 		ink: colour('color-ink', '#241c17'),
 		faint: colour('color-ink-2', '#6b5f55'),
 		line: colour('color-line', '#e9e1d8'),
-		action: colour('color-action', '#d7331a'),
+		action: colour('color-action', '#33414e'),
 		onAction: colour('color-on-action', '#ffffff'),
-		soft: colour('color-action-soft', '#fdf0ec'),
+		soft: colour('color-action-soft', '#f1f3f5'),
 	};
 }
