@@ -3,7 +3,7 @@ import { catalogueAddress } from '@korb/contracts/catalogue-address';
 import { api } from '../../lib/api/api.ts';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { shownPrice } from '../../lib/products/shown-price.ts';
-import { useFormats } from '../../lib/products/use-formats.ts';
+import { usePriceProps } from '../../lib/products/use-price-props.ts';
 import { useProductPath } from '../../lib/products/use-product-path.ts';
 import { useQuery } from '../../lib/queries/queries.ts';
 import { useMessages } from '../../lib/use-messages.ts';
@@ -29,8 +29,8 @@ export function MenuOffer({ aisle }: { aisle: string }) {
 
 function Offer({ product }: { product: Product }) {
 	const t = useMessages();
-	const { money } = useFormats();
 	const link = useProductPath()(product.slug);
+	const toPrice = usePriceProps();
 	const price = shownPrice(product);
 	if (!price) return null;
 	return (
@@ -40,13 +40,7 @@ function Offer({ product }: { product: Product }) {
 			)}
 			<b className={styles['name']}>{product.name}</b>
 			<span className={styles['amount']}>{product.contentText}</span>
-			<Price
-				{...money}
-				cents={price.value}
-				oldCents={price.before ?? undefined}
-				instead={t('product.insteadOf')}
-				per={price.isPerKilogram ? t('product.perKilogram') : undefined}
-			/>
+			<Price {...toPrice(price)} />
 			<Picture base={product.picture.base} alt="" sizes="210px" />
 		</AppLink>
 	);

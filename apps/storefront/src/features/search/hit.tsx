@@ -1,5 +1,6 @@
 import { shownPrice } from '../../lib/products/shown-price.ts';
 import { useFormats } from '../../lib/products/use-formats.ts';
+import { usePriceProps } from '../../lib/products/use-price-props.ts';
 import { useMessages } from '../../lib/use-messages.ts';
 import { BookOpenIcon } from '../../ui/icons/book-open.ts';
 import { SearchIcon } from '../../ui/icons/search.ts';
@@ -57,6 +58,7 @@ function ProductHit({
 }) {
 	const t = useMessages();
 	const { money } = useFormats();
+	const toPrice = usePriceProps();
 	const price = shownPrice(product);
 	return (
 		<>
@@ -77,14 +79,7 @@ function ProductHit({
 				</small>
 				{price && (
 					<span className={styles['price']}>
-						<Price
-							{...money}
-							cents={price.value}
-							oldCents={price.before ?? undefined}
-							instead={t('product.insteadOf')}
-							approximately={price.isApproximate ? t('product.approximately') : undefined}
-							per={price.isPerKilogram ? t('product.perKilogram') : undefined}
-						/>
+						<Price {...toPrice(price)} />
 					</span>
 				)}
 			</span>

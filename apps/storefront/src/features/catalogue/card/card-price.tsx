@@ -1,6 +1,7 @@
 import type { Product } from '@korb/contracts/catalogue';
 import { shownPrice } from '../../../lib/products/shown-price.ts';
 import { useFormats } from '../../../lib/products/use-formats.ts';
+import { usePriceProps } from '../../../lib/products/use-price-props.ts';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { ClubPrice, Price } from '../../../ui/price/price.tsx';
 
@@ -8,18 +9,12 @@ import { ClubPrice, Price } from '../../../ui/price/price.tsx';
 export function CardPrice({ product }: { product: Product }) {
 	const t = useMessages();
 	const { money } = useFormats();
+	const toPrice = usePriceProps();
 	const price = shownPrice(product);
 	if (!price) return null;
 	return (
 		<>
-			<Price
-				{...money}
-				cents={price.value}
-				oldCents={price.before ?? undefined}
-				instead={t('product.insteadOf')}
-				approximately={price.isApproximate ? t('product.approximately') : undefined}
-				per={price.isPerKilogram ? t('product.perKilogram') : undefined}
-			/>
+			<Price {...toPrice(price)} />
 			{price.club !== null && (
 				<p>
 					<ClubPrice {...money} cents={price.club} label={t('product.club')} />

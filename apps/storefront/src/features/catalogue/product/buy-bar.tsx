@@ -4,6 +4,7 @@ import { useOrderSlot } from '../../../lib/products/order-slot.ts';
 import { isOrderable } from '../../../lib/products/product-state.ts';
 import { shownPrice } from '../../../lib/products/shown-price.ts';
 import { useFormats } from '../../../lib/products/use-formats.ts';
+import { usePriceProps } from '../../../lib/products/use-price-props.ts';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';
 import { Status } from '../../../ui/label/flag.tsx';
@@ -14,19 +15,13 @@ import styles from './buy-bar.module.css';
 export function BuyBar({ product, action }: { product: Product; action?: ReactNode }) {
 	const t = useMessages();
 	const { money } = useFormats();
+	const toPrice = usePriceProps();
 	const price = shownPrice(product);
 	return (
 		<div className={styles['bar']}>
 			{price && (
 				<div>
-					<Price
-						{...money}
-						cents={price.value}
-						oldCents={price.before ?? undefined}
-						instead={t('product.insteadOf')}
-						approximately={price.isApproximate ? t('product.approximately') : undefined}
-						per={price.isPerKilogram ? t('product.perKilogram') : undefined}
-					/>
+					<Price {...toPrice(price)} />
 					{price.unitPrice !== null && (
 						<p className={styles['unit']}>
 							<UnitPrice {...money} cents={price.unitPrice} unit={t(`unit.${product.baseUnit}`)} />

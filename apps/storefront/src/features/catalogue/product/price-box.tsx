@@ -1,6 +1,7 @@
 import type { ProductDetails } from '@korb/contracts/catalogue';
 import { shownPrice } from '../../../lib/products/shown-price.ts';
 import { useFormats } from '../../../lib/products/use-formats.ts';
+import { usePriceProps } from '../../../lib/products/use-price-props.ts';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { Price, UnitPrice } from '../../../ui/price/price.tsx';
 import styles from './price-box.module.css';
@@ -12,21 +13,14 @@ import styles from './price-box.module.css';
 export function PriceBox({ product }: { product: ProductDetails }) {
 	const t = useMessages();
 	const { money, formatMoney, formatDay, formatNumber } = useFormats();
+	const toPrice = usePriceProps();
 	const price = shownPrice(product);
 	if (!price) return null;
 	const unit = t(`unit.${product.baseUnit}`);
 	return (
 		<div className={styles['box']}>
 			<div className={styles['main']}>
-				<Price
-					{...money}
-					size="lg"
-					cents={price.value}
-					oldCents={price.before ?? undefined}
-					instead={t('product.insteadOf')}
-					approximately={price.isApproximate ? t('product.approximately') : undefined}
-					per={price.isPerKilogram ? t('product.perKilogram') : undefined}
-				/>
+				<Price {...toPrice(price)} size="lg" />
 				{price.unitPrice !== null && (
 					<p className={styles['unit']} data-unit-price>
 						<UnitPrice {...money} cents={price.unitPrice} unit={unit} />
