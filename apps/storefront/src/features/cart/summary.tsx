@@ -3,6 +3,8 @@ import { usePriceRows } from '../../lib/cart/use-price-rows.ts';
 import { useFormats } from '../../lib/products/use-formats.ts';
 import { useTimes } from '../../lib/service/use-times.ts';
 import { useMessages } from '../../lib/use-messages.ts';
+import { cardClass } from '../../ui/card/card.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Sum, SumRow, SumRows, SumTotal } from '../../ui/price/sum-row.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -14,7 +16,7 @@ import styles from './summary.module.css';
 export function Summary({ cart }: { cart: Cart }) {
 	const t = useMessages();
 	return (
-		<section className={styles['panel']} aria-labelledby="cart-summary">
+		<section className={classes(cardClass, styles['panel'])} aria-labelledby="cart-summary">
 			<h2 id="cart-summary">{t('cart.summary')}</h2>
 			<CodeForm cart={cart} />
 			<div className={styles['sum']}>

@@ -1,11 +1,13 @@
 import { type ReactNode, useId } from 'react';
+import { cardClass } from '../../ui/card/card.tsx';
+import { classes } from '../../ui/classes.ts';
 import styles from './order-panel.module.css';
 
 /** One part of an order's page under its heading. */
 export function OrderPanel({ title, children }: { title: string; children: ReactNode }) {
 	const id = useId();
 	return (
-		<section className={styles['panel']} aria-labelledby={id}>
+		<section className={classes(cardClass, styles['panel'])} aria-labelledby={id}>
 			<h2 id={id}>{title}</h2>
 			{children}
 		</section>

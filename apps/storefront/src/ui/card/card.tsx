@@ -6,3 +6,6 @@ import styles from './card.module.css';
 export function Card({ soft = false, children }: { soft?: boolean; children: ReactNode }) {
 	return <div className={classes(styles['card'], soft && styles['soft'])}>{children}</div>;
 }
+
+/** For what is framed but is no mere box, such as a section with a name. */
+export const cardClass = styles['card'];

@@ -3,6 +3,8 @@ import { AppLink } from '../../../lib/navigation/app-link.tsx';
 import { useFormats } from '../../../lib/products/use-formats.ts';
 import { useProductPath } from '../../../lib/products/use-product-path.ts';
 import { useSite } from '../../../lib/site.tsx';
+import { cardClass } from '../../../ui/card/card.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Thumb } from '../../../ui/picture/thumb.tsx';
 import styles from './order-contents.module.css';
 
@@ -10,7 +12,7 @@ import styles from './order-contents.module.css';
 export function OrderContents({ order }: { order: Order }) {
 	const { t } = useSite();
 	return (
-		<section className={styles['panel']} aria-labelledby="order-contents">
+		<section className={classes(cardClass, styles['panel'])} aria-labelledby="order-contents">
 			<h2 id="order-contents">{t('confirmation.contents')}</h2>
 			<ul className={styles['lines']}>
 				{order.lines.map((line) => (

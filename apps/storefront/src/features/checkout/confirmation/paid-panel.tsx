@@ -4,6 +4,7 @@ import type { Order } from '@korb/contracts/orders';
 import { isOnlineMethod } from '@korb/domain/payment-methods';
 import { useFormats } from '../../../lib/products/use-formats.ts';
 import { useSite } from '../../../lib/site.tsx';
+import { cardClass } from '../../../ui/card/card.tsx';
 import { PaymentMarks } from '../../../ui/label/payment-marks.tsx';
 import { Sum, SumRow, SumTotal } from '../../../ui/price/sum-row.tsx';
 import { OrderThumbs } from '../panel/order-thumbs.tsx';
@@ -19,7 +20,7 @@ export function PaidPanel({ order }: { order: Order }) {
 	const taxes = priceInfo.vat.filter(({ vat }) => vat > 0);
 	const minus = (amount: number) => t('cart.minus', { amount: formatMoney(amount) });
 	return (
-		<section className={styles['panel']} aria-labelledby="paid">
+		<section className={cardClass} aria-labelledby="paid">
 			<div className={styles['head']}>
 				<h2 id="paid">
 					{t(isOnlineMethod(payment.methodKey) ? 'confirmation.paid' : 'confirmation.toPay')}

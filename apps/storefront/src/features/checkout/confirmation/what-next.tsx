@@ -3,6 +3,7 @@ import { dayAt } from '@korb/domain/prices';
 import { addressText } from '../../../lib/service/address-text.ts';
 import { useTimes } from '../../../lib/service/use-times.ts';
 import { useSite } from '../../../lib/site.tsx';
+import { cardClass } from '../../../ui/card/card.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { HouseIcon } from '../../../ui/icons/house.ts';
 import { PackageIcon } from '../../../ui/icons/package.ts';
@@ -33,7 +34,7 @@ export function WhatNext({ order }: { order: Order }) {
 		},
 	];
 	return (
-		<section className={styles['panel']} aria-labelledby="what-next">
+		<section className={cardClass} aria-labelledby="what-next">
 			<div className={styles['head']}>
 				<h2 id="what-next">
 					{t('checkout.slot', { day: times.longDay(day), range: times.span(window) })}

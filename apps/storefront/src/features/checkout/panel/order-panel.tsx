@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { AppLink } from '../../../lib/navigation/app-link.tsx';
 import { useSite } from '../../../lib/site.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { cardClass } from '../../../ui/card/card.tsx';
+import { classes } from '../../../ui/classes.ts';
 import type { Form } from '../../../ui/form/use-form.ts';
 import type { CheckoutValues } from '../checkout-values.ts';
 import { LegalText } from './legal-text.tsx';
@@ -30,7 +32,7 @@ export function OrderPanel({ cart, form, method, isReady, isSending, problems }:
 	const lines = cart.productLineItems.map(toThumb);
 	const count = lines.reduce((sum, line) => sum + line.count, 0);
 	return (
-		<section className={styles['panel']} aria-labelledby="order-panel">
+		<section className={classes(cardClass, styles['panel'])} aria-labelledby="order-panel">
 			<div className={styles['head']}>
 				<h2 id="order-panel">{t('checkout.order')}</h2>
 				<AppLink className="link" href={pathTo(routes, 'cart') ?? '/'}>
