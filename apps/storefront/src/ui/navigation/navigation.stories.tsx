@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { focused, hovered } from '../../../.storybook/states.ts';
+import { Button } from '../button/button.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { LoadMore } from './load-more.tsx';
+import { ListProgress } from './list-progress.tsx';
 import { Pagination } from './pagination.tsx';
 
 const meta: Meta = { title: 'Navigation' };
@@ -30,21 +31,15 @@ export const CrumbsHover: StoryObj = { ...Crumbs, parameters: hovered };
 export const CrumbsFocus: StoryObj = { ...Crumbs, parameters: focused };
 export const CrumbsRightToLeft: StoryObj = { ...Crumbs, globals: { direction: 'rtl' } };
 
-const more = {
-	total: 96,
-	moreText: 'Mehr laden',
-	loadingText: 'Wird geladen …',
-	onMore: () => undefined,
-} as const;
-
 export const More: StoryObj = {
-	render: () => <LoadMore shown={24} countText="24 von 96 Produkten" {...more} />,
-};
-export const MoreLoading: StoryObj = {
-	render: () => <LoadMore shown={24} countText="24 von 96 Produkten" loading {...more} />,
+	render: () => (
+		<ListProgress shown={24} total={96} text="24 von 96 Produkten">
+			<Button variant="secondary">Mehr laden</Button>
+		</ListProgress>
+	),
 };
 export const MoreAll: StoryObj = {
-	render: () => <LoadMore shown={96} countText="96 von 96 Produkten" {...more} />,
+	render: () => <ListProgress shown={96} total={96} text="96 von 96 Produkten" />,
 };
 
 export const Pages: StoryObj = {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { LoadMore } from './load-more.tsx';
+import { ListProgress } from './list-progress.tsx';
 import { visiblePages } from './pagination.tsx';
 
 describe('visiblePages', () => {
@@ -27,13 +27,13 @@ it('links the way here and names where we are', () => {
 	expect(html).toMatch(/<li[^>]*aria-current="page"[^>]*>Steinobst/);
 });
 
-it('offers more only while there is more', () => {
-	const texts = { moreText: 'Mehr laden', loadingText: 'Lädt', onMore: () => undefined };
-	const some = renderToStaticMarkup(
-		<LoadMore shown={24} total={96} countText="24/96" {...texts} />,
+it('says how much of a list is there, and offers what it is given', () => {
+	const html = renderToStaticMarkup(
+		<ListProgress shown={24} total={96} text="24/96">
+			<a href="/obst?page=2">Mehr laden</a>
+		</ListProgress>,
 	);
-	const all = renderToStaticMarkup(<LoadMore shown={96} total={96} countText="96/96" {...texts} />);
-	expect(some).toContain('Mehr laden');
-	expect(some).toContain('aria-valuenow="24"');
-	expect(all).not.toContain('Mehr laden');
+	expect(html).toContain('<p role="status">24/96</p>');
+	expect(html).toContain('aria-valuenow="24"');
+	expect(html).toContain('Mehr laden');
 });

@@ -6,8 +6,7 @@ import { StayLink } from '../../../lib/navigation/stay-link.tsx';
 import { useFormats } from '../../../lib/products/use-formats.ts';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';
-import { Progress } from '../../../ui/progress/progress.tsx';
-import styles from './more-products.module.css';
+import { ListProgress } from '../../../ui/navigation/list-progress.tsx';
 import type { MoreState } from './use-listed-products.ts';
 
 type MoreProductsProps = {
@@ -32,11 +31,7 @@ export function MoreProducts({ listing, toHref, firstPosition, shown }: MoreProd
 		total: formatNumber(total),
 	});
 	return (
-		<div className={styles['more']}>
-			<p role="status">{text}</p>
-			<div className={styles['bar']}>
-				<Progress value={last} max={total} label={text} size="sm" />
-			</div>
+		<ListProgress shown={last} total={total} text={text}>
 			{last < total && (
 				<StayLink
 					className={buttonClass({ variant: 'secondary' })}
@@ -56,6 +51,6 @@ export function MoreProducts({ listing, toHref, firstPosition, shown }: MoreProd
 					{t('listing.previous')}
 				</AppLink>
 			)}
-		</div>
+		</ListProgress>
 	);
 }
