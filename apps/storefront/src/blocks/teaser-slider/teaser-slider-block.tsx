@@ -1,31 +1,22 @@
-import { useMessages } from '../../lib/use-messages.ts';
-import { Slideshow } from '../../ui/carousel/slideshow.tsx';
 import { classes } from '../../ui/classes.ts';
 import type { BlockOf } from '../block-of.ts';
+import { BlockSlideshow } from '../parts/block-slideshow.tsx';
 import { TeaserCard } from '../parts/teaser-card.tsx';
 import styles from './teaser-slider-block.module.css';
 
 /** The stage at the top of a page: one teaser at a time, two smaller ones beside it. */
 export function TeaserSliderBlock({ block }: { block: BlockOf<'teaser-slider'> }) {
-	const t = useMessages();
 	const { length } = block.companions;
 	// Said on the stage, not read from its children: the slides must not move when those come in.
 	const company = length > 1 ? 'several' : 'single';
 	return (
 		<div className={classes(styles['stage'], length > 0 && styles[company])}>
 			<div className={styles['main']}>
-				<Slideshow
-					label={block.label}
-					labels={{
-						pause: t('slider.pause'),
-						play: t('slider.play'),
-						slide: (number, count) => t('slider.slide', { number, count }),
-					}}
-				>
+				<BlockSlideshow label={block.label}>
 					{block.slides.map((slide, index) => (
 						<TeaserCard key={slide.title} teaser={slide} size="stage" isUrgent={index === 0} />
 					))}
-				</Slideshow>
+				</BlockSlideshow>
 			</div>
 			{length > 0 && (
 				<div className={styles['companions']}>
