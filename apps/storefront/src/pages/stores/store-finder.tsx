@@ -1,15 +1,12 @@
 import type { Position } from '@korb/contracts/address';
 import type { Store } from '@korb/contracts/distribution';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { StoreSearch } from '../../features/service/store-search.tsx';
 import { findHere } from '../../features/service/use-places.ts';
 import { filterStores } from '../../features/service/use-stores.ts';
 import { api } from '../../lib/api/api.ts';
 import { useQuery } from '../../lib/queries/queries.ts';
 import { useMessages } from '../../lib/use-messages.ts';
-import { IconButton } from '../../ui/button/icon-button.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { LocateFixedIcon } from '../../ui/icons/locate-fixed.ts';
-import { SearchIcon } from '../../ui/icons/search.ts';
 import { StoreCard } from './store-card.tsx';
 import styles from './store-finder.module.css';
 
@@ -29,21 +26,10 @@ export function StoreFinder({ stores: listed }: { stores: readonly Store[] }) {
 		<div className={styles['columns']}>
 			<div className={styles['list']}>
 				<div hidden={!now}>
-					<TextField
-						label={t('service.findStore')}
-						placeholder={t('service.findStoreHint')}
-						value={text}
-						autoComplete="off"
-						leading={<SearchIcon />}
-						trailing={
-							<IconButton
-								label={t('service.locate')}
-								onClick={() => void findHere().then((found) => found && setHere(found.position))}
-							>
-								<LocateFixedIcon />
-							</IconButton>
-						}
-						onChange={({ currentTarget: { value } }) => setText(value)}
+					<StoreSearch
+						text={text}
+						onType={setText}
+						onLocate={() => void findHere().then((found) => found && setHere(found.position))}
 					/>
 				</div>
 				<p className="visually-hidden" role="status">
