@@ -8,6 +8,7 @@ import { openSideCart } from '../../lib/cart/side-cart.ts';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useSite } from '../../lib/site.tsx';
 import { ShoppingBasketIcon } from '../../ui/icons/shopping-basket.ts';
+import { Badge } from '../../ui/label/flag.tsx';
 import { formatMoney } from '../../ui/price/money.ts';
 import styles from './cart-link.module.css';
 
@@ -42,7 +43,7 @@ export function CartLink({ look = 'button' }: { look?: 'button' | 'tab' }) {
 				<ShoppingBasketIcon />
 				{count > 0 && (
 					<span key={count} className={styles['count']}>
-						{count}
+						<Badge>{count}</Badge>
 					</span>
 				)}
 			</span>
