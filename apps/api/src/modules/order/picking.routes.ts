@@ -1,9 +1,7 @@
 import * as contract from '@korb/contracts/orders';
-import type { FastifyRequest } from 'fastify';
-import { Webhook } from 'standardwebhooks';
 import type { ApiPlugin } from '../../context.ts';
-import { ApiError, notFound } from '../../errors.ts';
-import { parseJson } from '../../plugins/body.ts';
+import { notFound } from '../../errors.ts';
+import { readSignedOnly } from '../../plugins/signed-body.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { toRefund } from './order.mapper.ts';
 import { findOrder, type OrderRow } from './order.sql.ts';
@@ -17,27 +15,15 @@ const MAX_SHAPE = { depth: 6, keys: 2000 };
 
 type Report = { params: { orderNumber: string }; body: { tenantId: string } };
 
-/**
- * The way in for whoever packs, drives and takes goods back. They prove themselves by a signature
- * over the very bytes they sent.
- */
+/** The way in for whoever packs, drives and takes goods back. */
 export function pickingRoutes(deps: CheckoutDeps, secret: string): ApiPlugin {
-	const signature = new Webhook(secret, { format: 'raw' });
 	const get = async ({ params, body }: Report): Promise<OrderRow> => {
 		const order = await deps.db.single((tx) => findOrder(tx, body.tenantId, params.orderNumber));
 		if (!order) throw notFound('order');
 		return order;
 	};
 	return async (app) => {
-		app.removeAllContentTypeParsers();
-		app.addContentTypeParser(
-			'application/json',
-			{ parseAs: 'string', bodyLimit: MAX_BODY },
-			async (request: FastifyRequest, body: string) => {
-				verify(signature, body, request.headers);
-				return parseJson(body, MAX_SHAPE);
-			},
-		);
+		readSignedOnly(app, { secret, maxBytes: MAX_BODY, shape: MAX_SHAPE });
 		app.post(
 			'/internal/orders/:orderNumber/picked',
 			{ schema: contract.postPicked, bodyLimit: MAX_BODY },
@@ -75,12 +61,4 @@ export function pickingRoutes(deps: CheckoutDeps, secret: string): ApiPlugin {
 			},
 		);
 	};
-}
-
-function verify(signature: Webhook, body: string, headers: Record<string, unknown>): void {
-	try {
-		signature.verify(body, headers as Record<string, string>, { jsonParse: false });
-	} catch {
-		throw new ApiError('signature_refused', 'The signature is not valid.');
-	}
 }
