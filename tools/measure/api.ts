@@ -1,9 +1,3 @@
-import { join } from 'node:path';
-import { findFreePort } from '../services/free-port.ts';
-import { launch, waitUntilReady } from '../services/own-process.ts';
-import { repoRoot } from '../services/paths.ts';
-import { startPostgres } from '../services/postgres.ts';
-import { startRedis } from '../services/redis.ts';
 import { openScratch } from '../services/scratch.ts';
 import { fillCarts, type MeasuredCart, postChanges } from './cart-changes.ts';
 import { openBare } from './cart-statements.ts';
@@ -11,7 +5,7 @@ import { cpuSecondsOf } from './cpu.ts';
 import { median, round } from './figures.ts';
 import type { Measurement, MeasureOptions } from './measurement.ts';
 import { measureOrders } from './orders.ts';
-import { prepareShop, vacuum } from './scratch-shop.ts';
+import { prepareShop, startScratchApi, startScratchServers, vacuum } from './scratch-shop.ts';
 
 const CLIENTS = 8;
 const CARTS = 64;
@@ -32,35 +26,9 @@ export async function measureApi(options: MeasureOptions): Promise<Measurement> 
 async function measureCart({ say, seconds, rounds }: MeasureOptions): Promise<Measurement> {
 	const scratch = await openScratch('measure-api');
 	try {
-		const postgres = await startPostgres({
-			dir: join(scratch.dir, 'postgres'),
-			port: await findFreePort(),
-			isDisposable: true,
-		});
-		scratch.keep(postgres.process);
-		const redis = await startRedis({ dir: join(scratch.dir, 'redis'), port: await findFreePort() });
-		scratch.keep(redis.process);
-		const port = await findFreePort();
-		const env = {
-			...process.env,
-			DATABASE_URL: postgres.url,
-			REDIS_URL: redis.url,
-			PORT: String(port),
-			LOG_LEVEL: 'error',
-			NODE_ENV: 'development',
-		};
+		const { postgres, port, env } = await startScratchServers(scratch);
 		await prepareShop(env);
-		const api = await launch({
-			name: 'api',
-			command: process.execPath,
-			args: ['apps/api/src/main.ts'],
-			cwd: repoRoot,
-			env,
-			logFile: join(scratch.dir, 'api.log'),
-		});
-		scratch.keep(api);
-		const isUp = async () => (await fetch(`http://localhost:${port}/healthz`)).ok;
-		await waitUntilReady(api, isUp);
+		const api = await startScratchApi(scratch, { port, env });
 
 		const carts = await fillCarts(port, { carts: CARTS, lines: LINES });
 		await vacuum(postgres.url);

@@ -1,7 +1,53 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { Client } from 'pg';
+import { findFreePort } from '../services/free-port.ts';
+import { launch, type OwnProcess, waitUntilReady } from '../services/own-process.ts';
 import { repoRoot } from '../services/paths.ts';
+import { startPostgres } from '../services/postgres.ts';
+import { startRedis } from '../services/redis.ts';
+import type { Scratch } from '../services/scratch.ts';
+
+/** A database and a Redis of their own, and what a process of the API needs to use them. */
+export async function startScratchServers(scratch: Scratch) {
+	const postgres = await startPostgres({
+		dir: join(scratch.dir, 'postgres'),
+		port: await findFreePort(),
+		isDisposable: true,
+	});
+	scratch.keep(postgres.process);
+	const redis = await startRedis({ dir: join(scratch.dir, 'redis'), port: await findFreePort() });
+	scratch.keep(redis.process);
+	const port = await findFreePort();
+	const env = {
+		...process.env,
+		DATABASE_URL: postgres.url,
+		REDIS_URL: redis.url,
+		PORT: String(port),
+		LOG_LEVEL: 'error',
+		NODE_ENV: 'development',
+	};
+	return { postgres, port, env };
+}
+
+/** One process of the shop, once it answers. */
+export async function startScratchApi(
+	scratch: Scratch,
+	{ port, env }: { port: number; env: NodeJS.ProcessEnv },
+): Promise<OwnProcess> {
+	const api = await launch({
+		name: 'api',
+		command: process.execPath,
+		args: ['apps/api/src/main.ts'],
+		cwd: repoRoot,
+		env,
+		logFile: join(scratch.dir, 'api.log'),
+	});
+	scratch.keep(api);
+	await waitUntilReady(api, async () => (await fetch(`http://localhost:${port}/healthz`)).ok);
+	return api;
+}
 
 /** Runs one of the shop's scripts to its end. */
 export async function runScript(

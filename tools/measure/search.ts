@@ -1,16 +1,11 @@
 import { spawn } from 'node:child_process';
 import { Agent, request } from 'node:http';
-import { join } from 'node:path';
-import { findFreePort } from '../services/free-port.ts';
-import { launch, waitUntilReady } from '../services/own-process.ts';
 import { repoRoot } from '../services/paths.ts';
-import { startPostgres } from '../services/postgres.ts';
-import { startRedis } from '../services/redis.ts';
 import { openScratch } from '../services/scratch.ts';
 import { cpuSecondsOf } from './cpu.ts';
 import { percentile, round } from './figures.ts';
 import type { Measurement, MeasureOptions } from './measurement.ts';
-import { runScript, vacuum } from './scratch-shop.ts';
+import { runScript, startScratchApi, startScratchServers, vacuum } from './scratch-shop.ts';
 import { askBare, listQuestions, type Question } from './search-questions.ts';
 
 const CLIENTS = 8;
@@ -40,39 +35,14 @@ export async function measureSearch(options: MeasureOptions): Promise<Measuremen
 async function measureSize(size: string, { say, seconds }: MeasureOptions) {
 	const scratch = await openScratch(`measure-search-${size}`);
 	try {
-		const postgres = await startPostgres({
-			dir: join(scratch.dir, 'postgres'),
-			port: await findFreePort(),
-			isDisposable: true,
-		});
-		scratch.keep(postgres.process);
-		const redis = await startRedis({ dir: join(scratch.dir, 'redis'), port: await findFreePort() });
-		scratch.keep(redis.process);
-		const port = await findFreePort();
-		const env = {
-			...process.env,
-			DATABASE_URL: postgres.url,
-			REDIS_URL: redis.url,
-			PORT: String(port),
-			LOG_LEVEL: 'error',
-			NODE_ENV: 'development',
-		};
+		const { postgres, port, env } = await startScratchServers(scratch);
 		await runScript(['apps/api/src/db/cli.ts', 'migrate'], env);
 		await runScript(['apps/api/src/db/cli.ts', 'seed'], env);
 		const importSeconds = await importFeed(size, env);
 		say(`${size}: imported in ${importSeconds} s`);
 		await vacuum(postgres.url);
 
-		const api = await launch({
-			name: 'api',
-			command: process.execPath,
-			args: ['apps/api/src/main.ts'],
-			cwd: repoRoot,
-			env,
-			logFile: join(scratch.dir, 'api.log'),
-		});
-		scratch.keep(api);
-		await waitUntilReady(api, async () => (await ask(port, '/tenant/config')).status === 200);
+		const api = await startScratchApi(scratch, { port, env });
 
 		const questions = await listQuestions(postgres.url);
 		const ofKind = (kind: Question['kind']) =>
