@@ -64,27 +64,29 @@ test('F28 a silent API: seen pages keep coming', async ({ stack }) => {
 	await expect.poll(() => visitorOf(stack).status(apiCall), { timeout: 10_000 }).toBe(200);
 });
 
-test('F01 PostgreSQL restarts: nobody who looks around notices', async ({ stack }) => {
-	await stopPostgres(stack.postgres, 'fast');
-	try {
-		await browseFor(stack, 2000);
-	} finally {
-		await stack.restartPostgres();
-	}
-	await expect.poll(() => visitorOf(stack).status(apiCall), { timeout: 10_000 }).toBe(200);
-	expect(isRunning(stack.apps.api) && isRunning(stack.apps.worker)).toBe(true);
-});
+const databaseFaults = [
+	{
+		title: 'F01 PostgreSQL restarts: nobody who looks around notices',
+		halt: (stack: Stack) => stopPostgres(stack.postgres, 'fast'),
+	},
+	{
+		title: 'F02 PostgreSQL is killed: the shop is whole again within ten seconds',
+		halt: (stack: Stack) => killPostgres(stack.postgres),
+	},
+];
 
-test('F02 PostgreSQL is killed: the shop is whole again within ten seconds', async ({ stack }) => {
-	await killPostgres(stack.postgres);
-	try {
-		await browseFor(stack, 2000);
-	} finally {
-		await stack.restartPostgres();
-	}
-	await expect.poll(() => visitorOf(stack).status(apiCall), { timeout: 10_000 }).toBe(200);
-	expect(isRunning(stack.apps.api) && isRunning(stack.apps.worker)).toBe(true);
-});
+for (const { title, halt } of databaseFaults) {
+	test(title, async ({ stack }) => {
+		await halt(stack);
+		try {
+			await browseFor(stack, 2000);
+		} finally {
+			await stack.restartPostgres();
+		}
+		await expect.poll(() => visitorOf(stack).status(apiCall), { timeout: 10_000 }).toBe(200);
+		expect(isRunning(stack.apps.api) && isRunning(stack.apps.worker)).toBe(true);
+	});
+}
 
 test('F03 all database connections are cut: the next call works', async ({ stack }) => {
 	const client = new Client(stack.postgres.url);

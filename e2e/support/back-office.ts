@@ -10,6 +10,7 @@ import type { Stack } from '@korb/tools/stack/stack';
 import { expect } from '@playwright/test';
 import { Pool } from 'pg';
 import { Webhook } from 'standardwebhooks';
+import { postSigned } from './post-signed.ts';
 
 /** What the people behind the shop do: switch features, publish pages, send new prices. */
 export type BackOffice = {
@@ -94,21 +95,11 @@ export async function openBackOffice(stack: Stack): Promise<BackOffice> {
 		},
 		publish: async (push) => {
 			version += 1;
-			const body = JSON.stringify({ ...push, version });
-			const id = `msg_${version}`;
-			const now = new Date();
-			const answer = await fetch(`http://127.0.0.1:${stack.ports.api}/internal/content`, {
-				method: 'POST',
-				headers: {
-					'content-type': 'application/json',
-					'webhook-id': id,
-					'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-					'webhook-signature': webhook.sign(id, now, body),
-				},
-				body,
+			await postSigned(`http://127.0.0.1:${stack.ports.api}/internal/content`, {
+				webhook,
+				id: `msg_${version}`,
+				body: { ...push, version },
 			});
-			if (!answer.ok)
-				throw new Error(`publishing answered ${answer.status}: ${await answer.text()}`);
 		},
 		importFeed: async (tenantId, records) => {
 			const importer = spawn(

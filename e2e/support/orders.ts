@@ -6,6 +6,7 @@ import { orderAddress } from '@korb/contracts/order-address';
 import type { PickedReport } from '@korb/contracts/orders';
 import type { Stack } from '@korb/tools/stack/stack';
 import { Webhook } from 'standardwebhooks';
+import { postSigned } from './post-signed.ts';
 import type { Shop } from './test.ts';
 
 export type PlacedOrder = CheckoutDone['order'] & {
@@ -68,22 +69,12 @@ export async function packOrder(
 	order: PlacedOrder,
 	lines: PickedReport['lines'] = [],
 ): Promise<void> {
-	const body = JSON.stringify({ tenantId: shop.tenantId, lines } satisfies PickedReport);
-	const id = `pick_${order.orderNumber}`;
-	const now = new Date();
-	const signer = new Webhook(stack.secrets.picking, { format: 'raw' });
 	const path = `/internal/orders/${order.orderNumber}/picked`;
-	const answer = await fetch(`http://127.0.0.1:${stack.ports.api}${path}`, {
-		method: 'POST',
-		headers: {
-			'content-type': 'application/json',
-			'webhook-id': id,
-			'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-			'webhook-signature': signer.sign(id, now, body),
-		},
-		body,
+	await postSigned(`http://127.0.0.1:${stack.ports.api}${path}`, {
+		webhook: new Webhook(stack.secrets.picking, { format: 'raw' }),
+		id: `pick_${order.orderNumber}`,
+		body: { tenantId: shop.tenantId, lines } satisfies PickedReport,
 	});
-	if (!answer.ok) throw new Error(`packing answered ${answer.status}: ${await answer.text()}`);
 }
 
 async function openBrowser(stack: Stack, shop: Shop) {
