@@ -1,17 +1,10 @@
 import { BuildMeta, LatestBuild } from '@korb/contracts/builds';
 import type { PagePayload } from '@korb/contracts/payload';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BUILD_ID, demoTenant, type FixtureShop, startFixtureShop } from './fixture-shop.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { BUILD_ID, demoTenant } from './fixture-shop.ts';
+import { openFixtureShop } from './open-fixture-shop.ts';
 
-let shop: FixtureShop;
-beforeAll(async () => {
-	shop = await startFixtureShop();
-});
-beforeEach(() => {
-	shop.api.heal();
-	shop.api.seen.length = 0;
-});
-afterAll(() => shop.close());
+const shop = await openFixtureShop();
 
 const STORED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
 

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoTenant, type FixtureShop, startFixtureShop } from './fixture-shop.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoTenant } from './fixture-shop.ts';
+import { openFixtureShop } from './open-fixture-shop.ts';
 
-let shop: FixtureShop;
-beforeAll(async () => {
-	shop = await startFixtureShop();
-});
-beforeEach(() => {
-	shop.api.heal();
-	shop.api.seen.length = 0;
-});
-afterAll(() => shop.close());
+const shop = await openFixtureShop();
 
 const count = (text: string, part: string | RegExp) => text.split(part).length - 1;
 

@@ -1,3 +1,4 @@
+import { aShop } from '@korb/testing/shop';
 import type { TestApi } from '../../testing.ts';
 
 type Box = { west: number; south: number; east: number; north: number };
@@ -53,4 +54,14 @@ export async function aStore(api: TestApi, draft: StoreDraft): Promise<void> {
 			JSON.stringify(hours),
 		],
 	);
+}
+
+/** A shop that delivers in two cities. */
+export async function aServingShop(api: TestApi) {
+	const shop = await aShop().openIn(api);
+	const { tenantId } = shop;
+	const inVienna = { tenantId, number: 'W', units: ['wien', 'default'], box: vienna };
+	await anArea(api, { ...inVienna, postalCodes: ['1070'], isDefault: true });
+	await anArea(api, { tenantId, number: 'G', units: ['graz'], box: graz, postalCodes: ['8010'] });
+	return shop;
 }

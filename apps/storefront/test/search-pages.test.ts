@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { manyProducts } from './fixture-catalogue.ts';
+import { openFixtureShop } from './open-fixture-shop.ts';
+import { cards } from './read-page.ts';
+
+const shop = await openFixtureShop();
+beforeEach(() => {
+	shop.api.shelves.products = manyProducts(30);
+});
+
+const asked = () => shop.api.seen.map(({ path }) => path);
+
+describe('GET /suche/milch → 200', () => {
+	it('SRCH-48 TEN-70 takes the term from the path and the tab from the query', async () => {
+		const products = await shop.get('/suche/bio%20milch?tab=products');
+		expect(products.text).toContain('Ergebnisse für „bio milch“');
+		expect(cards(products.text)).toHaveLength(24);
+		expect(asked().some((path) => path.startsWith('/api/products/search/bio%20milch?'))).toBe(true);
+		const content = await shop.get('/suche/milch?tab=content');
+		expect(cards(content.text)).toEqual([]);
+		expect(content.text).toContain('href="/tipps"');
+	});
+
+	it('opens the products for a tab it does not know', async () => {
+		expect(cards((await shop.get('/suche/milch?tab=wissen')).text)).toHaveLength(24);
+	});
+
+	it('SRCH-50 API-17 takes a failing search for one without hits, and does not keep it', async () => {
+		shop.api.fail('/api/products/search', 500);
+		const { status, headers, text } = await shop.get('/suche/milch?tab=products');
+		expect(status).toBe(200);
+		expect(text).toContain('Die Suche macht gerade Pause');
+		expect(text).not.toContain('Nichts gefunden');
+		expect(headers.get('cache-control')).toBe('private, no-store');
+	});
+
+	it('finds nothing for a term that is too short, and says just that', async () => {
+		const { text } = await shop.get('/suche/m?tab=products');
+		expect(text).toContain('Nichts gefunden für „m“');
+	});
+
+	it('is not for search engines', async () => {
+		const { text } = await shop.get('/suche/milch?tab=products');
+		expect(text).toContain('<meta name="robots" content="noindex"/>');
+	});
+
+	it('SRCH-12 needs nobody to be logged in', async () => {
+		await shop.get('/suche/milch?tab=products', { cookie: 'loggedIn=true' });
+		for (const { headers } of shop.api.seen) expect(headers.cookie).toBeUndefined();
+	});
+});
+
+describe('the search form without a script', () => {
+	it('has an address of its own', async () => {
+		const { text } = await shop.get('/');
+		expect(text).toMatch(/<form [^>]*action="\/suche" method="get"/);
+		expect(text).toMatch(/<input[^>]*name="term"/);
+	});
+
+	it('leads to the search page', async () => {
+		const { status, headers } = await shop.get('/suche?term=bio+k%C3%A4se');
+		expect(status).toBe(301);
+		expect(headers.get('location')).toBe('/suche/bio%20k%C3%A4se?tab=products');
+	});
+
+	it('keeps the term in the field', async () => {
+		expect((await shop.get('/suche/milch')).text).toMatch(
+			/<input[^>]*name="term"[^>]*value="milch"/,
+		);
+	});
+
+	it('leads nowhere when search is off or nothing was typed', async () => {
+		expect((await shop.get('/suche?term=')).status).toBe(404);
+	});
+});

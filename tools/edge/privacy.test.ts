@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { hostileRequests } from './hostile-requests.ts';
+import { openTestEdge } from './test-edge.ts';
+import { cacheable } from './test-origin.ts';
+
+const { ask, newPath, storefront } = await openTestEdge('privacy');
+
+describe('nothing of one person reaches another', () => {
+	it.each(['/', '/produkte/bananen', '/suche/milch?tab=products', '/_payload.json?build=abc'])(
+		'keeps 40 kinds of hostile requests out of %s',
+		async (route) => {
+			expect(hostileRequests).toHaveLength(40);
+			for (const [index, { query, headers }] of hostileRequests.entries()) {
+				const host = `leak-${index}.test`;
+				const path = query ? `${route}${route.includes('?') ? '&' : '?'}${query}` : route;
+				const filled = await ask(path, { headers: { ...headers, host } });
+				expect(filled.status).toBe(200);
+				expect(filled.body).not.toMatch(/poison|secret/i);
+				expect(filled.headers['set-cookie']).toBeUndefined();
+
+				const clean = await ask(route, { headers: { host } });
+				expect(clean.body, `variant ${index} has a key of its own`).toBe(filled.body);
+			}
+		},
+	);
+
+	it('never tells a visitor the request id of the one who filled the cache', async () => {
+		const path = newPath();
+		await ask(path, { headers: { 'x-request-id': 'first-1' } });
+		const second = await ask(path, { headers: { 'x-request-id': 'second-2' } });
+		expect(second.headers['x-request-id']).toBe('second-2');
+	});
+
+	it('does not store an answer that sets a cookie', async () => {
+		const path = newPath();
+		storefront.answerWith((_, response) => {
+			response.setHeader('cache-control', cacheable);
+			response.setHeader('set-cookie', 'visit=mine');
+			response.end(String(storefront.requests.length));
+		});
+		const [one, two] = [await ask(path), await ask(path)];
+		expect(two.body).not.toBe(one.body);
+	});
+
+	it.each(['private, no-store', 'no-store', 'private, max-age=60', 'max-age=60', ''])(
+		'does not store an answer marked "%s"',
+		async (cacheControl) => {
+			const path = newPath();
+			storefront.answerWith((_, response) => {
+				if (cacheControl) response.setHeader('cache-control', cacheControl);
+				response.end(String(storefront.requests.length));
+			});
+			const [one, two] = [await ask(path), await ask(path)];
+			expect(two.body).not.toBe(one.body);
+		},
+	);
+
+	it('hands a page that is never stored the cart and the order of whoever asks, and nothing else', async () => {
+		const path = newPath();
+		storefront.answerWith(({ headers }, response) => {
+			response.setHeader('cache-control', 'private, no-store');
+			response.end(headers.cookie ?? 'nobody');
+		});
+		const cookie = 'sid=secret; __Host-cart=mine; region=wien';
+		expect((await ask(path, { headers: { cookie } })).body).toBe('__Host-cart=mine');
+		const order = 'region=wien; __Host-order=1.mine; sid=secret';
+		expect((await ask(path, { headers: { cookie: order } })).body).toBe('__Host-order=1.mine');
+		expect((await ask(path, { headers: { cookie: 'sid=secret' } })).body).toBe('nobody');
+		expect((await ask(path, { headers: { 'x-private': '1' } })).body).toBe('nobody');
+	});
+
+	it('never shows the cart to a page that could be stored', async () => {
+		const path = newPath();
+		const headers = { cookie: '__Host-cart=secret', 'x-private': '1' };
+		expect((await ask(path, { headers })).body).not.toContain('secret');
+		expect((await ask(path)).headers['x-cache']).toBe('hit');
+	});
+
+	it('passes API calls on with their cookie and stores none of them', async () => {
+		const headers = { cookie: 'session=abc; region=wien', 'x-region': 'forged' };
+		const [one, two] = [
+			await ask('/api/carts?utm_source=x', { headers }),
+			await ask('/api/carts?utm_source=x', { headers }),
+		];
+		const told = JSON.parse(one.body);
+		expect(told.url).toBe('/api/carts?utm_source=x');
+		expect(told.headers.cookie).toBe('session=abc; region=wien');
+		expect(told.headers['x-region']).toBe('wien');
+		expect(two.body).not.toBe(one.body);
+	});
+});

@@ -1,0 +1,38 @@
+import { afterAll, afterEach } from 'vitest';
+import { findFreePort } from '../services/free-port.ts';
+import { openScratch } from '../services/scratch.ts';
+import { startVarnish } from '../services/varnish.ts';
+import { askAt } from './ask.ts';
+import { startTestOrigin, type TestOrigin } from './test-origin.ts';
+
+/** An edge before two servers that answer as they are told, for as long as a file's tests run. */
+export async function openTestEdge(label: string) {
+	const scratch = await openScratch(`edge-${label}`);
+	const storefront = await startTestOrigin(await findFreePort());
+	const api = await startTestOrigin(await findFreePort());
+	const port = await findFreePort();
+	const varnish = await startVarnish({
+		dir: scratch.dir,
+		port,
+		storefrontPort: storefront.port,
+		apiPort: api.port,
+	});
+	scratch.keep(varnish.process);
+	afterEach(() => {
+		storefront.answerWith(null);
+		api.answerWith(null);
+	});
+	afterAll(async () => {
+		await scratch.close();
+		await Promise.all([storefront.stop(), api.stop()]);
+	});
+	let pathCount = 0;
+	return {
+		storefront,
+		api,
+		ask: (path: string, question?: Parameters<typeof askAt>[2]) => askAt(port, path, question),
+		newPath: () => `/seite-${++pathCount}`,
+		countAt: (origin: TestOrigin, start: string) =>
+			origin.requests.filter(({ url }) => url.startsWith(start)).length,
+	};
+}

@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { openTestEdge } from './test-edge.ts';
+import { cacheable } from './test-origin.ts';
+
+const { api, ask, countAt, newPath, storefront } = await openTestEdge('trouble');
+
+describe('when things go wrong', () => {
+	it('renders a cold page once for 1000 visitors', async () => {
+		const path = newPath();
+		storefront.answerWith((_, response) => {
+			response.setHeader('cache-control', cacheable);
+			setTimeout(() => response.end('<h1>Warm</h1>'), 500);
+		});
+		const answers = await Promise.all(Array.from({ length: 1000 }, () => ask(path)));
+		expect(new Set(answers.map(({ status, body }) => `${status} ${body}`))).toEqual(
+			new Set(['200 <h1>Warm</h1>']),
+		);
+		expect(countAt(storefront, path)).toBe(1);
+	});
+
+	it('renews exactly the pages whose key is purged, without letting anybody wait', async () => {
+		const [apples, pears] = [newPath(), newPath()];
+		let version = 1;
+		storefront.answerWith(({ url }, response) => {
+			response.setHeader('cache-control', cacheable);
+			response.setHeader('xkey', `t-test ${url === apples ? 'apples' : 'pears'}`);
+			response.end(`version ${version}`);
+		});
+		await ask(apples);
+		await ask(pears);
+		version = 2;
+		const purge = await ask('/', { method: 'PURGE', headers: { 'xkey-purge': 'apples other' } });
+		expect([purge.status, purge.body]).toEqual([200, '1']);
+		expect((await ask(apples)).body).toBe('version 1');
+		await expect.poll(async () => (await ask(apples)).body).toBe('version 2');
+		expect((await ask(pears)).body).toBe('version 1');
+	});
+
+	it('takes purges only from known addresses, not through a proxy, and only with keys', async () => {
+		const headers = { 'xkey-purge': 't-test', 'x-forwarded-for': '6.6.6.6' };
+		expect((await ask('/', { method: 'PURGE', headers })).status).toBe(403);
+		expect((await ask('/', { method: 'PURGE' })).status).toBe(400);
+	});
+
+	it('does not store an error and asks once more before it shows one', async () => {
+		const path = newPath();
+		storefront.answerWith((_, response) => {
+			response.writeHead(500, { 'cache-control': cacheable });
+			response.end('broken');
+		});
+		const broken = await ask(path);
+		expect([broken.status, broken.body]).toEqual([500, 'broken']);
+		expect(countAt(storefront, path)).toBe(2);
+		storefront.answerWith(null);
+		expect((await ask(path)).status).toBe(200);
+	});
+
+	it('shows the older page instead of an error', async () => {
+		const path = newPath();
+		storefront.answerWith((_, response) => {
+			response.setHeader('cache-control', 'public, max-age=0, s-maxage=1');
+			response.end('good');
+		});
+		await ask(path);
+		storefront.answerWith((_, response) => response.writeHead(500).end('broken'));
+		await sleep(1200);
+		for (const pause of [50, 50, 2500, 0]) {
+			expect((await ask(path)).body).toBe('good');
+			await sleep(pause);
+		}
+	});
+
+	it('stores a missing page for a moment', async () => {
+		const path = newPath();
+		storefront.answerWith((_, response) => {
+			response.writeHead(404, { 'cache-control': 'public, max-age=0, s-maxage=600' });
+			response.end(String(storefront.requests.length));
+		});
+		const one = await ask(path);
+		expect((await ask(path)).body).toBe(one.body);
+		expect(one.status).toBe(404);
+	});
+
+	it('serves stored pages from a dead origin and a friendly page for the rest', async () => {
+		const path = newPath();
+		storefront.answerWith((_, response) => {
+			response.setHeader('cache-control', 'public, max-age=0, s-maxage=1');
+			response.end('good');
+		});
+		await ask(path);
+		await storefront.stop();
+		try {
+			await sleep(1200);
+			expect((await ask(path)).body).toBe('good');
+			await sleep(2500);
+			expect((await ask(path)).body).toBe('good');
+
+			const started = Date.now();
+			const missing = await ask(newPath(), { headers: { 'accept-language': 'de-AT' } });
+			expect(Date.now() - started).toBeLessThan(3000);
+			expect(missing.status).toBe(503);
+			expect(missing.headers['retry-after']).toBe('2');
+			expect(missing.headers['cache-control']).toBe('no-store');
+			expect(missing.body).toContain('<html lang="de">');
+			expect(missing.body).not.toMatch(/https?:|src=|href=/);
+		} finally {
+			storefront.answerWith(null);
+			await storefront.start();
+			await expect.poll(async () => (await ask(newPath())).status, { timeout: 20_000 }).toBe(200);
+		}
+	});
+
+	it('tells API callers about a dead API in their own format', async () => {
+		await api.stop();
+		try {
+			const answer = await ask('/api/carts');
+			expect(answer.status).toBe(503);
+			expect(JSON.parse(answer.body)).toMatchObject({ status: 503, errorCode: 'unavailable' });
+		} finally {
+			await api.start();
+		}
+	});
+
+	it('gives a silent storefront up within its deadline', { timeout: 20_000 }, async () => {
+		storefront.answerWith(() => {});
+		const started = Date.now();
+		const answer = await ask(newPath());
+		expect(answer.status).toBe(503);
+		expect(Date.now() - started).toBeLessThan(7000);
+	});
+});
