@@ -62,6 +62,27 @@ test('what slides by itself stands still for those who asked for less motion', a
 	await expect.poll(position).toBeGreaterThan(0);
 });
 
+test('what comes alive late stays in sight while its code is on its way', async ({ page }) => {
+	const arrival = Promise.withResolvers<void>();
+	await page.route(/store-finder[^/]*\.js/, async (route) => {
+		await arrival.promise;
+		await route.continue();
+	});
+	await page.goto('/filialen');
+	const stores = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Korb' });
+	const amount = await stores.count();
+	expect(amount).toBeGreaterThan(3);
+
+	// The page around it changes, and the library arrives that this part will use.
+	await page.getByRole('button', { name: 'Hinweis schließen' }).click();
+	await expect(stores).toHaveCount(amount);
+	await expect(page.getByRole('textbox', { name: 'Filiale suchen' })).toBeHidden();
+
+	arrival.resolve();
+	await expect(page.getByRole('textbox', { name: 'Filiale suchen' })).toBeVisible();
+	await expect(stores).toHaveCount(amount);
+});
+
 async function open(page: Page, name: keyof typeof pages): Promise<void> {
 	if (name === 'product') {
 		await page.goto(pages.category);

@@ -1,7 +1,7 @@
 import type { PagePayload, ShellData } from '@korb/contracts/payload';
 import type { TenantConfig } from '@korb/contracts/tenant';
 import type { TenantRoute } from '@korb/domain/routes';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryClientContext } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import {
 	createContext,
@@ -54,11 +54,13 @@ export const createSite: CreateSite = (tenant) => {
 			if (context instanceof Response) throw new Error('a stored page cannot redirect');
 			const router = createStaticRouter(handler.dataRoutes, context);
 			return renderToString(
-				<Document site={site} shell={shell} queryClient={new QueryClient()}>
-					<StaticRouterProvider router={router} context={context} hydrate={false} />
-					{/* The browser has a second child here; without one, useId counts differently on each side. */}
-					{null}
-				</Document>,
+				<QueryClientContext value={new QueryClient()}>
+					<Document site={site} shell={shell}>
+						<StaticRouterProvider router={router} context={context} hydrate={false} />
+						{/* The browser has a second child here; without one, useId counts differently on each side. */}
+						{null}
+					</Document>
+				</QueryClientContext>,
 			);
 		},
 	};

@@ -1,19 +1,16 @@
 import type { ShellData } from '@korb/contracts/payload';
-import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { QueryContext } from '../lib/queries/query-context.tsx';
 import { type SiteContext, SiteProvider } from '../lib/site.tsx';
 import '../styles/index.css';
 
 type DocumentProps = {
 	site: SiteContext;
 	shell: ShellData;
-	queryClient: QueryClient | undefined;
 	children: ReactNode;
 };
 
 /** The whole page. The server adds assets and boot data to it, which hydration leaves alone. */
-export function Document({ site, shell, queryClient, children }: DocumentProps) {
+export function Document({ site, shell, children }: DocumentProps) {
 	const tokens = Object.entries(site.theme.tokens).map(([name, value]) => [`--${name}`, value]);
 	return (
 		// `public/visitor.js` may have marked the element before React takes it over.
@@ -24,11 +21,9 @@ export function Document({ site, shell, queryClient, children }: DocumentProps) 
 				<link rel="icon" href={toIcon(site.theme.tokens)} />
 			</head>
 			<body>
-				<QueryContext first={queryClient}>
-					<SiteProvider site={site} shell={shell}>
-						{children}
-					</SiteProvider>
-				</QueryContext>
+				<SiteProvider site={site} shell={shell}>
+					{children}
+				</SiteProvider>
 			</body>
 		</html>
 	);

@@ -10,7 +10,6 @@ import { loadChunk } from '../lib/builds/chunks.ts';
 import { reloadOnce } from '../lib/builds/reload-guard.ts';
 import { followLink } from '../lib/navigation/follow-link.ts';
 import { type LinkActions, LinkContext } from '../lib/navigation/use-link.ts';
-import { queryClient } from '../lib/queries/query-client.ts';
 import { toSiteContext } from '../lib/site.tsx';
 import { buildRoutes } from './build-routes.tsx';
 import { Document } from './document.tsx';
@@ -57,7 +56,7 @@ function start(boot: Boot, tenant: TenantConfig): void {
 	};
 	hydrateRoot(
 		document,
-		<Document site={site} shell={boot.shell} queryClient={queryClient.get()}>
+		<Document site={site} shell={boot.shell}>
 			<LinkContext value={links}>
 				<RouterProvider router={router} />
 			</LinkContext>

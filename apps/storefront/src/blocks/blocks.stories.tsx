@@ -3,7 +3,6 @@ import { Block } from '@korb/contracts/content';
 import { TenantConfig } from '@korb/contracts/tenant';
 import { bundleFor } from '@korb/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { QueryContext } from '../lib/queries/query-context.tsx';
 import { SiteProvider, toSiteContext } from '../lib/site.tsx';
 import { PageBlocks } from './block-list.tsx';
 import { loadBlocks } from './registry.ts';
@@ -19,11 +18,9 @@ const shell = { clientConfigs: {}, aisles: [] };
 const meta: Meta = {
 	title: 'Blocks',
 	render: (_args, { loaded }) => (
-		<QueryContext first={undefined}>
-			<SiteProvider site={site} shell={shell}>
-				<PageBlocks blocks={loaded['blocks'] as Block[]} />
-			</SiteProvider>
-		</QueryContext>
+		<SiteProvider site={site} shell={shell}>
+			<PageBlocks blocks={loaded['blocks'] as Block[]} />
+		</SiteProvider>
 	),
 };
 export default meta;

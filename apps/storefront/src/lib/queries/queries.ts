@@ -1,12 +1,19 @@
-import { QueryClient, useQuery } from '@tanstack/react-query';
+import {
+	QueryClient,
+	QueryClientContext,
+	useQuery as useLibraryQuery,
+} from '@tanstack/react-query';
+import { use } from 'react';
 import { queryClient } from './query-client.ts';
 
 /**
  * Hooks of the query library come from here and from nowhere else: importing them makes the client
  * they need, so that pages which ask for nothing later on do without a tenth of all code. On the
- * server every page has a client of its own, given by the document.
+ * server every page has a client of its own, given by a context. In the browser no context gives it:
+ * one that changes when the library arrives makes React throw away what it has not yet taken over.
  */
-export { useQuery };
+export const useQuery = ((options: Parameters<typeof useLibraryQuery>[0]) =>
+	useLibraryQuery(options, use(QueryClientContext) ?? getQueryClient())) as typeof useLibraryQuery;
 
 if (!import.meta.env.SSR) getQueryClient();
 
