@@ -43,7 +43,7 @@ export default defineConfig({
 								// and no earlier group has.
 								{
 									name: 'parts',
-									test: /\/src\/(ui\/(layout\/(accordion|empty-state|section)\.|navigation\/breadcrumb)|features\/catalogue\/card\/tint)/,
+									test: /\/src\/(ui\/(layout\/(accordion|empty-state|section)\.|navigation\/breadcrumb)|features\/catalogue\/card\/tint|lib\/navigation\/stay-link)/,
 								},
 								{ name: 'rail', test: /\/src\/ui\/carousel\/(carousel|use-rail)\./ },
 								{ name: 'chips', test: /\/src\/ui\/label\/chip/ },
@@ -54,6 +54,10 @@ export default defineConfig({
 								{
 									name: 'listing',
 									test: /\/src\/features\/catalogue\/listing\/(list-head|product-listing)/,
+								},
+								{
+									name: 'filters',
+									test: /\/src\/features\/catalogue\/listing\/(facets|listing-toolbar|more-products)/,
 								},
 							],
 						},

@@ -25,7 +25,7 @@ export function readAssets(clientDir: string): Assets {
 		tagsFor(payload) {
 			const modules = modulesOf(payload).filter((name) => manifest[name]);
 			const key = modules.join(' ');
-			const known = tags.get(key) ?? toTags(manifest, modules);
+			const known = tags.get(key) ?? toTags(manifest, modules, unhurried[payload.kind]);
 			tags.set(key, known);
 			return known;
 		},
@@ -41,6 +41,23 @@ const drawnLater: { [Kind in PageKind]?: string[] } = {
 	stores: ['src/pages/stores/store-finder.tsx'],
 };
 
+const listing = [
+	'src/features/catalogue/listing/facets.tsx',
+	'src/features/catalogue/listing/listing-toolbar.tsx',
+	'src/features/catalogue/listing/more-products.tsx',
+];
+/** The same with code that is not even asked for before the page lives: until then it is text and links. */
+const unhurried: { [Kind in PageKind]?: string[] } = {
+	category: ['src/features/catalogue/listing/categories-below.tsx', ...listing],
+	brand: listing,
+	search: listing,
+	product: [
+		'src/features/catalogue/product/good-to-know.tsx',
+		'src/features/catalogue/product/product-details.tsx',
+		'src/features/catalogue/product/similar-products.tsx',
+	],
+};
+
 function modulesOf(payload: PagePayload): string[] {
 	const blocks = 'blocks' in payload ? blockTypesOf(payload.blocks) : [];
 	const files = blocks.flatMap((type) => blockModule(type) ?? []).sort();
@@ -50,10 +67,11 @@ function modulesOf(payload: PagePayload): string[] {
 }
 
 // Low priority: styles and text come first, the page is readable without any script.
-function toTags(manifest: Manifest, modules: string[]): string {
+function toTags(manifest: Manifest, modules: string[], unhurried: string[] = []): string {
 	const entry = manifest[ENTRY];
 	if (!entry) throw new Error(`the build has no ${ENTRY}`);
-	const { styles, scripts } = walk(manifest, [ENTRY, ...modules]);
+	const { scripts } = walk(manifest, [ENTRY, ...modules]);
+	const { styles } = walk(manifest, [ENTRY, ...modules, ...unhurried]);
 	scripts.delete(entry.file);
 	const font = manifest[FONT]?.file;
 	return [

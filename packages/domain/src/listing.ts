@@ -62,6 +62,12 @@ export function toListingSearch({ page, sort, filters }: ListingAddress): string
 	return toSearch(query);
 }
 
+/** The address of a list; `path` may have a query of its own, as that of a search has. */
+export function listingHref(path: string, address: ListingAddress): string {
+	const search = toListingSearch(address);
+	return path + (path.includes('?') ? search.replace('?', '&') : search);
+}
+
 /** A changed choice is another list and starts at its beginning. */
 export function toggleFilter(
 	listing: ListingAddress,

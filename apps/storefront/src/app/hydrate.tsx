@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { loadLateParts } from '../lib/alive-later.tsx';
 import { api } from '../lib/api/api.ts';
 import { loadChunk } from '../lib/builds/chunks.ts';
 import { reloadOnce } from '../lib/builds/reload-guard.ts';
@@ -68,7 +69,8 @@ function start(boot: Boot, tenant: TenantConfig): void {
 /** The mark stands in every recording of a visit: from here on the page answers to all that is pressed. */
 function begin(page: RunningPage, router: ReturnType<typeof createBrowserRouter>): void {
 	page.start(router);
-	performance.mark('alive');
+	const mark = () => performance.mark('alive');
+	loadLateParts().then(mark, mark);
 }
 
 /** Whatever differs from the stored page has to wait until React has taken the page over. */

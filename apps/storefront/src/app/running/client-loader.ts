@@ -2,6 +2,7 @@ import { type Boot, type PagePayload, pageKindOf } from '@korb/contracts/payload
 import { matchRoute } from '@korb/domain/routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, redirectDocument } from 'react-router';
+import { loadLateParts } from '../../lib/alive-later.tsx';
 import { mayPrefetch } from '../../lib/builds/build-manifest.ts';
 import type { BuildWatch } from '../../lib/builds/build-watch.ts';
 import { guardTarget, redirectedPath } from '../../lib/navigation/guard.ts';
@@ -44,10 +45,13 @@ export function createClientLoader({ boot, site, queryClient, builds }: Options)
 		if (next) throw redirect(next);
 		if (builds.isOutdated()) throw redirectDocument(url.href);
 		try {
-			prepareView(pageKindOf(route.name)).catch(() => {});
+			prepareView(pageKindOf(route.name))
+				.then(loadLateParts)
+				.catch(() => {});
 			const address = toPageAddress(url);
 			const payload = await queryClient.fetchQuery(pageQuery(address, route.name));
 			await Promise.all([loadPageCode(payload), loadLayout(route.layout)]);
+			await loadLateParts();
 			if (payload.kind === 'error') queryClient.removeQueries({ queryKey: pageKey(address) });
 			return payload;
 		} catch (error) {
@@ -62,7 +66,9 @@ export function createClientLoader({ boot, site, queryClient, builds }: Options)
 		const match = matchRoute(site.routes, url.pathname);
 		if (!match) return;
 		const { name } = match.route;
-		preloader.add(`code ${pageKindOf(name)}`, () => prepareView(pageKindOf(name)));
+		preloader.add(`code ${pageKindOf(name)}`, () =>
+			prepareView(pageKindOf(name)).then(loadLateParts),
+		);
 		if (what === 'data' && mayPrefetch(url.pathname)) {
 			const address = toPageAddress(url);
 			preloader.add(`data ${address}`, () => queryClient.prefetchQuery(pageQuery(address, name)));

@@ -4,7 +4,7 @@ import {
 	useQuery as useLibraryQuery,
 } from '@tanstack/react-query';
 import { use } from 'react';
-import { queryClient } from './query-client.ts';
+import { browserQueries } from './browser-queries.ts';
 
 /**
  * Hooks of the query library come from here and from nowhere else: importing them makes the client
@@ -18,10 +18,9 @@ export const useQuery = ((options: Parameters<typeof useLibraryQuery>[0]) =>
 if (!import.meta.env.SSR) getQueryClient();
 
 export function getQueryClient(): QueryClient {
-	const known = queryClient.get();
-	if (known) return known;
+	if (browserQueries.client) return browserQueries.client;
 	const client = new QueryClient();
 	client.mount();
-	queryClient.set(client);
+	browserQueries.client = client;
 	return client;
 }

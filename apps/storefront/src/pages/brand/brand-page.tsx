@@ -1,11 +1,12 @@
 import type { PayloadOf } from '@korb/contracts/payload';
-import { toListingSearch } from '@korb/domain/listing';
 import { pathTo } from '@korb/domain/routes';
 import { ListHead } from '../../features/catalogue/listing/list-head.tsx';
 import { ProductListing } from '../../features/catalogue/listing/product-listing.tsx';
 import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx';
+
+const OWN_FACET = ['brand'] as const;
 
 export function Component({ payload }: { payload: PayloadOf<'brand'> }) {
 	const t = useMessages();
@@ -25,11 +26,7 @@ export function Component({ payload }: { payload: PayloadOf<'brand'> }) {
 			<ListHead title={brand.name} tint="sand">
 				{brand.description}
 			</ListHead>
-			<ProductListing
-				listing={listing}
-				toHref={(address) => path + toListingSearch(address)}
-				without={['brand']}
-			/>
+			<ProductListing listing={listing} path={path} without={OWN_FACET} />
 		</div>
 	);
 }

@@ -1,18 +1,21 @@
 import type { PayloadOf } from '@korb/contracts/payload';
-import { isFiltered, toListingSearch } from '@korb/domain/listing';
+import { isFiltered } from '@korb/domain/listing';
 import { pathTo } from '@korb/domain/routes';
-import { AisleTiles } from '../../features/catalogue/listing/aisle-tiles.tsx';
-import { CategoryChips } from '../../features/catalogue/listing/category-chips.tsx';
 import { CategoryTrail } from '../../features/catalogue/listing/category-trail.tsx';
 import { ListHead } from '../../features/catalogue/listing/list-head.tsx';
 import { ProductListing } from '../../features/catalogue/listing/product-listing.tsx';
+import { aliveLater } from '../../lib/alive-later.tsx';
 import { useSite } from '../../lib/site.tsx';
+
+const loadBelow = async () => ({
+	default: (await import('../../features/catalogue/listing/categories-below.tsx')).CategoriesBelow,
+});
+const CategoriesBelow = aliveLater(import.meta.env.SSR ? await loadBelow() : loadBelow);
 
 export function Component({ payload }: { payload: PayloadOf<'category'> }) {
 	const { config, routes } = useSite();
 	const { category, children, listing, meta } = payload;
-	const toPath = (slug?: string) => pathTo(routes, 'products-slug', slug ? { slug } : {}) ?? '/';
-	const path = toPath(category?.slug);
+	const path = pathTo(routes, 'products-slug', category ? { slug: category.slug } : {}) ?? '/';
 	const names = new Intl.ListFormat(config.locale).format(
 		children.slice(0, 4).map(({ name }) => name),
 	);
@@ -28,13 +31,10 @@ export function Component({ payload }: { payload: PayloadOf<'category'> }) {
 			<ListHead title={meta.title} tint={category?.tint ?? null} emojis={[...new Set(emojis)]}>
 				{names}
 			</ListHead>
-			{category && <CategoryChips categories={children} />}
-			{isOverview && <AisleTiles aisles={children} />}
-			<ProductListing
-				listing={listing}
-				toHref={(address) => path + toListingSearch(address)}
-				toCategory={category ? toPath : undefined}
-			/>
+			{(category || isOverview) && (
+				<CategoriesBelow categories={children} look={category ? 'chips' : 'tiles'} />
+			)}
+			<ProductListing listing={listing} path={path} hasCategoryPages={category !== null} />
 		</div>
 	);
 }

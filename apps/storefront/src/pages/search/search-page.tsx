@@ -1,5 +1,5 @@
 import type { PayloadOf, SearchPage } from '@korb/contracts/payload';
-import { LISTING_PAGE_SIZE, toListingSearch } from '@korb/domain/listing';
+import { LISTING_PAGE_SIZE } from '@korb/domain/listing';
 import { pathTo } from '@korb/domain/routes';
 import { searchPath } from '@korb/domain/search-path';
 import { useEffect } from 'react';
@@ -82,11 +82,10 @@ function ProductHits({ search: { term, listing, queryID } }: { search: SearchPag
 			);
 		}
 	}, [queryID, products, address.page, shown]);
-	const base = searchPath(routes, term) ?? '/';
 	return (
 		<ProductListing
 			listing={listing}
-			toHref={(next) => base + toListingSearch(next).replace('?', '&')}
+			path={searchPath(routes, term) ?? '/'}
 			isSortable={false}
 			onOpen={clicked}
 		/>

@@ -1,23 +1,16 @@
-import type { Listing } from '@korb/contracts/payload';
-import { FACETS, isFiltered, type ListingAddress, toggleFilter } from '@korb/domain/listing';
+import { FACETS, listingHref, toggleFilter } from '@korb/domain/listing';
 import { StayLink } from '../../../lib/navigation/stay-link.tsx';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { XIcon } from '../../../ui/icons/x.ts';
 import { ChipRow, removableChip } from '../../../ui/label/chip.tsx';
 import styles from './active-filters.module.css';
+import type { ListingProps } from './listing-props.ts';
 import { useFacetNames } from './use-facet-names.ts';
 
 /** What the list is narrowed by, and the way back. */
-export function ActiveFilters({
-	listing: { address, facets },
-	toHref,
-}: {
-	listing: Listing;
-	toHref: (address: ListingAddress) => string;
-}) {
+export function ActiveFilters({ listing: { address, facets }, path }: ListingProps) {
 	const t = useMessages();
 	const nameOf = useFacetNames();
-	if (!isFiltered(address)) return null;
 	const chosen = FACETS.flatMap((facet) =>
 		(address.filters[facet] ?? []).map((value) => {
 			const known = facets.find((found) => found.facet === facet)?.values ?? [];
@@ -32,14 +25,17 @@ export function ActiveFilters({
 					<StayLink
 						key={`${facet} ${value}`}
 						className={removableChip}
-						href={toHref(toggleFilter(address, facet, value))}
+						href={listingHref(path, toggleFilter(address, facet, value))}
 						aria-label={t('listing.removeFilter', { name: text })}
 					>
 						{text}
 						<XIcon size="sm" />
 					</StayLink>
 				))}
-				<StayLink href={toHref({ ...address, page: 1, filters: {} })} className={styles['all']}>
+				<StayLink
+					href={listingHref(path, { ...address, page: 1, filters: {} })}
+					className={styles['all']}
+				>
 					{t('listing.removeAllFilters')}
 				</StayLink>
 			</ChipRow>

@@ -1,6 +1,8 @@
-import { FACETS, toggleFilter } from '@korb/domain/listing';
+import { FACETS, listingHref, toggleFilter } from '@korb/domain/listing';
+import { pathTo } from '@korb/domain/routes';
 import { AppLink } from '../../../lib/navigation/app-link.tsx';
 import { StayLink } from '../../../lib/navigation/stay-link.tsx';
+import { useSite } from '../../../lib/site.tsx';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Accordion } from '../../../ui/layout/accordion.tsx';
@@ -9,9 +11,10 @@ import type { ListingProps } from './listing-props.ts';
 import { type FacetValue, useFacetNames } from './use-facet-names.ts';
 
 /** Every value is a link to the list as it would be with it: nothing here needs a script. */
-export function Facets({ listing, toHref, without = [], toCategory }: ListingProps) {
+export function Facets({ listing, path, without = [], hasCategoryPages }: ListingProps) {
 	const t = useMessages();
 	const nameOf = useFacetNames();
+	const { routes } = useSite();
 	const { address, facets } = listing;
 	const offered = FACETS.filter((facet) => !without.includes(facet)).flatMap((facet) =>
 		facets.filter((found) => found.facet === facet),
@@ -20,7 +23,7 @@ export function Facets({ listing, toHref, without = [], toCategory }: ListingPro
 		<div className={styles['facets']}>
 			{offered.map(({ facet, values }) => {
 				if (facet === 'availability') return null;
-				const isLinked = facet === 'category' && toCategory;
+				const isLinked = facet === 'category' && hasCategoryPages;
 				return (
 					<Accordion
 						key={facet}
@@ -33,12 +36,15 @@ export function Facets({ listing, toHref, without = [], toCategory }: ListingPro
 							{values.map((value) => (
 								<li key={value.value}>
 									{isLinked ? (
-										<AppLink href={toCategory(value.value)} className={styles['value']}>
+										<AppLink
+											href={pathTo(routes, 'products-slug', { slug: value.value }) ?? '/'}
+											className={styles['value']}
+										>
 											<Name name={nameOf(facet, value)} count={value.count} />
 										</AppLink>
 									) : (
 										<StayLink
-											href={toHref(toggleFilter(address, facet, value.value))}
+											href={listingHref(path, toggleFilter(address, facet, value.value))}
 											className={classes(styles['value'], styles['check'])}
 											aria-current={value.isSelected || undefined}
 											rel="nofollow"
@@ -54,7 +60,7 @@ export function Facets({ listing, toHref, without = [], toCategory }: ListingPro
 			})}
 			{offered.some(({ facet }) => facet === 'availability') && (
 				<StayLink
-					href={toHref(toggleFilter(address, 'availability', 'available'))}
+					href={listingHref(path, toggleFilter(address, 'availability', 'available'))}
 					className={styles['only']}
 					aria-current={address.filters.availability !== undefined || undefined}
 					rel="nofollow"

@@ -1,5 +1,4 @@
-import type { Listing } from '@korb/contracts/payload';
-import { LISTING_PAGE_SIZE, type ListingAddress } from '@korb/domain/listing';
+import { LISTING_PAGE_SIZE, listingHref } from '@korb/domain/listing';
 import { useNavigation } from 'react-router';
 import { AppLink } from '../../../lib/navigation/app-link.tsx';
 import { StayLink } from '../../../lib/navigation/stay-link.tsx';
@@ -7,17 +6,13 @@ import { useFormats } from '../../../lib/products/use-formats.ts';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';
 import { ListProgress } from '../../../ui/navigation/list-progress.tsx';
+import type { ListingProps } from './listing-props.ts';
 import type { MoreState } from './use-listed-products.ts';
 
-type MoreProductsProps = {
-	listing: Listing;
-	toHref: (address: ListingAddress) => string;
-	firstPosition: number;
-	shown: number;
-};
+type MoreProductsProps = ListingProps & { firstPosition: number; shown: number };
 
 /** The next part of a list has an address of its own; followed from here, it is added below. */
-export function MoreProducts({ listing, toHref, firstPosition, shown }: MoreProductsProps) {
+export function MoreProducts({ listing, path, firstPosition, shown }: MoreProductsProps) {
 	const t = useMessages();
 	const { formatNumber } = useFormats();
 	const isLoading = useNavigation().state === 'loading';
@@ -35,7 +30,7 @@ export function MoreProducts({ listing, toHref, firstPosition, shown }: MoreProd
 			{last < total && (
 				<StayLink
 					className={buttonClass({ variant: 'secondary' })}
-					href={toHref({ ...address, page: address.page + 1 })}
+					href={listingHref(path, { ...address, page: address.page + 1 })}
 					state={{ fromPage: firstPage } satisfies MoreState}
 					rel="next"
 				>
@@ -45,7 +40,7 @@ export function MoreProducts({ listing, toHref, firstPosition, shown }: MoreProd
 			{firstPage > 1 && (
 				<AppLink
 					className={buttonClass({ variant: 'ghost' })}
-					href={toHref({ ...address, page: firstPage - 1 })}
+					href={listingHref(path, { ...address, page: firstPage - 1 })}
 					rel="prev"
 				>
 					{t('listing.previous')}

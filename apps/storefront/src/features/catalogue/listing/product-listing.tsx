@@ -1,16 +1,22 @@
 import { type ReactNode, useId } from 'react';
+import { aliveLater } from '../../../lib/alive-later.tsx';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { ActiveFilters } from './active-filters.tsx';
-import { Facets } from './facets.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
 import type { ListingProps } from './listing-props.ts';
-import { MoreProducts } from './more-products.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import styles from './product-listing.module.css';
-import { SortForm } from './sort-form.tsx';
 import { useFocusOnMore } from './use-focus-on-more.ts';
 import { useListedProducts } from './use-listed-products.ts';
+
+// Products come to life first; what narrows and orders them are links and forms until its code is here.
+const loadFacets = async () => ({ default: (await import('./facets.tsx')).Facets });
+const loadToolbar = async () => ({
+	default: (await import('./listing-toolbar.tsx')).ListingToolbar,
+});
+const loadMore = async () => ({ default: (await import('./more-products.tsx')).MoreProducts });
+const Facets = aliveLater(import.meta.env.SSR ? await loadFacets() : loadFacets);
+const ListingToolbar = aliveLater(import.meta.env.SSR ? await loadToolbar() : loadToolbar);
+const MoreProducts = aliveLater(import.meta.env.SSR ? await loadMore() : loadMore);
 
 type ProductListingProps = ListingProps & {
 	isSortable?: boolean;
@@ -20,16 +26,11 @@ type ProductListingProps = ListingProps & {
 };
 
 /** Products with everything that narrows and orders them. Works by links and forms alone. */
-export function ProductListing({
-	isSortable = true,
-	empty,
-	onOpen,
-	...facets
-}: ProductListingProps) {
+export function ProductListing({ isSortable = true, empty, onOpen, ...list }: ProductListingProps) {
 	const t = useMessages();
 	const id = useId();
-	const { listing, toHref } = facets;
-	const { products, firstPosition } = useListedProducts(listing, toHref);
+	const { listing, path } = list;
+	const { products, firstPosition } = useListedProducts(listing, path);
 	const results = useFocusOnMore(listing, firstPosition);
 	return (
 		<div className={styles['list']}>
@@ -37,22 +38,13 @@ export function ProductListing({
 				<h2 id={`${id}-filter`} className="visually-hidden">
 					{t('listing.filter')}
 				</h2>
-				<Facets {...facets} />
+				<Facets {...list} />
 			</aside>
 			<section ref={results} aria-labelledby={id} className={styles['results']}>
 				<h2 id={id} className="visually-hidden">
 					{t('listing.products')}
 				</h2>
-				<div className={styles['toolbar']}>
-					<p className={styles['count']} role="status">
-						{t('listing.count', { count: listing.total })}
-					</p>
-					<div className={styles['tools']}>
-						<FilterSheet {...facets} />
-						{isSortable && <SortForm listing={listing} toHref={toHref} />}
-					</div>
-				</div>
-				<ActiveFilters listing={listing} toHref={toHref} />
+				<ListingToolbar {...list} isSortable={isSortable} />
 				{products.length > 0 ? (
 					<ProductGrid products={products} firstPosition={firstPosition} onOpen={onOpen} />
 				) : (
@@ -62,12 +54,7 @@ export function ProductListing({
 						</EmptyState>
 					))
 				)}
-				<MoreProducts
-					listing={listing}
-					toHref={toHref}
-					firstPosition={firstPosition}
-					shown={products.length}
-				/>
+				<MoreProducts {...list} firstPosition={firstPosition} shown={products.length} />
 			</section>
 		</div>
 	);

@@ -1,24 +1,19 @@
-import type { Listing } from '@korb/contracts/payload';
-import { type ListingAddress, PRODUCT_SORTS } from '@korb/domain/listing';
+import { listingHref, PRODUCT_SORTS } from '@korb/domain/listing';
 import { useAppNavigate } from '../../../lib/navigation/use-navigate.ts';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';
 import { CompactSelect } from '../../../ui/fields/select.tsx';
+import type { ListingProps } from './listing-props.ts';
 import styles from './sort-form.module.css';
 
 /** A form like any other, which sends itself as soon as a script is there to help. */
-export function SortForm({
-	listing: { address },
-	toHref,
-}: {
-	listing: Listing;
-	toHref: (address: ListingAddress) => string;
-}) {
+export function SortForm({ listing: { address }, path }: ListingProps) {
 	const t = useMessages();
 	const navigate = useAppNavigate();
-	const [path = '', search = ''] = toHref({ ...address, page: 1, sort: 'category' }).split('?');
+	const unsorted = listingHref(path, { ...address, page: 1, sort: 'category' });
+	const [action = '', search = ''] = unsorted.split('?');
 	return (
-		<form method="get" action={path} className={styles['form']}>
+		<form method="get" action={action} className={styles['form']}>
 			{[...new URLSearchParams(search)].map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
@@ -34,7 +29,7 @@ export function SortForm({
 				options={PRODUCT_SORTS.map((sort) => ({ value: sort, text: t(`sort.${sort}`) }))}
 				onChange={({ currentTarget: { value } }) => {
 					const sort = PRODUCT_SORTS.find((name) => name === value);
-					if (sort) navigate(toHref({ ...address, page: 1, sort }));
+					if (sort) navigate(listingHref(path, { ...address, page: 1, sort }));
 				}}
 			/>
 			<noscript>

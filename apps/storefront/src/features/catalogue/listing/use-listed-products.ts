@@ -1,9 +1,9 @@
 import type { Product } from '@korb/contracts/catalogue';
 import type { Listing, PagePayload } from '@korb/contracts/payload';
-import { LISTING_PAGE_SIZE, type ListingAddress } from '@korb/domain/listing';
+import { LISTING_PAGE_SIZE, listingHref } from '@korb/domain/listing';
 import { useLocation } from 'react-router';
 import { pageKey, toPageAddress } from '../../../lib/navigation/page-address.ts';
-import { queryClient } from '../../../lib/queries/query-client.ts';
+import { browserQueries } from '../../../lib/queries/browser-queries.ts';
 
 /** State of a history entry that was reached by "more": the list above it began with this page. */
 export type MoreState = { fromPage: number };
@@ -14,7 +14,7 @@ export type MoreState = { fromPage: number };
  */
 export function useListedProducts(
 	listing: Listing,
-	toHref: (address: ListingAddress) => string,
+	path: string,
 ): { products: Product[]; firstPosition: number } {
 	const { state } = useLocation() as { state: MoreState | null };
 	const { address } = listing;
@@ -22,12 +22,11 @@ export function useListedProducts(
 	let first = address.page;
 	while (first > (state?.fromPage ?? first)) {
 		const { pathname, search } = new URL(
-			toHref({ ...address, page: first - 1 }),
+			listingHref(path, { ...address, page: first - 1 }),
 			'http://korb.invalid',
 		);
-		const earlier = queryClient
-			.get()
-			?.getQueryData<PagePayload>(pageKey(toPageAddress({ pathname, search })));
+		const key = pageKey(toPageAddress({ pathname, search }));
+		const earlier = browserQueries.client?.getQueryData<PagePayload>(key);
 		const part = earlier && listingOf(earlier);
 		if (!part) break;
 		products = [...part.products, ...products];

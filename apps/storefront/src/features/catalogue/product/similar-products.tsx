@@ -1,7 +1,6 @@
 import type { Product } from '@korb/contracts/catalogue';
 import { lazy, Suspense } from 'react';
-import { queryClient } from '../../../lib/queries/query-client.ts';
-import { useStore } from '../../../lib/store.ts';
+import { useAlive } from '../../../lib/use-alive.ts';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { Carousel } from '../../../ui/carousel/carousel.tsx';
 import { ProductCard } from '../card/product-card.tsx';
@@ -18,10 +17,10 @@ type SimilarProductsProps = {
 
 /** Other products of the kind. A page without them is still a page. */
 export function SimilarProducts({ slug, initial }: SimilarProductsProps) {
-	const isLive = useStore(queryClient, undefined) !== undefined;
+	const isAlive = useAlive();
 	if (initial) return <ProductRail products={initial} />;
 	return (
-		isLive && (
+		isAlive && (
 			<Suspense>
 				<LateProducts slug={slug} draw={(products) => <ProductRail products={products} />} />
 			</Suspense>

@@ -1,0 +1,26 @@
+import { isFiltered } from '@korb/domain/listing';
+import { useMessages } from '../../../lib/use-messages.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import type { ListingProps } from './listing-props.ts';
+import styles from './listing-toolbar.module.css';
+import { SortForm } from './sort-form.tsx';
+
+/** How many there are, in which order, and what they are narrowed by. */
+export function ListingToolbar({ isSortable, ...list }: ListingProps & { isSortable: boolean }) {
+	const t = useMessages();
+	return (
+		<>
+			<div className={styles['toolbar']}>
+				<p className={styles['count']} role="status">
+					{t('listing.count', { count: list.listing.total })}
+				</p>
+				<div className={styles['tools']}>
+					<FilterSheet {...list} />
+					{isSortable && <SortForm {...list} />}
+				</div>
+			</div>
+			{isFiltered(list.listing.address) && <ActiveFilters {...list} />}
+		</>
+	);
+}
