@@ -55,10 +55,6 @@ export default defineConfig({
 									name: 'listing',
 									test: /\/src\/features\/catalogue\/listing\/(list-head|product-listing)/,
 								},
-								{
-									name: 'filters',
-									test: /\/src\/features\/catalogue\/listing\/(facets|listing-toolbar|more-products)/,
-								},
 							],
 						},
 					},

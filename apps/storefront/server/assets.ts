@@ -19,6 +19,10 @@ const FONT = 'src/styles/fonts/inter-latin.woff2';
 export function readAssets(clientDir: string): Assets {
 	const text = readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8');
 	const manifest = JSON.parse(text) as Manifest;
+	for (const name of [drawnLater, unhurried].flatMap((kinds) => Object.values(kinds).flat())) {
+		// A module that is also imported at once has no chunk of its own, and its page no styles.
+		if (!manifest[name]) throw new Error(`the build does not load ${name} later`);
+	}
 	const tags = new Map<string, string>();
 	return {
 		buildId: createHash('sha256').update(text).digest('hex').slice(0, 12),
@@ -42,7 +46,6 @@ const drawnLater: { [Kind in PageKind]?: string[] } = {
 };
 
 const listing = [
-	'src/features/catalogue/listing/facets.tsx',
 	'src/features/catalogue/listing/listing-toolbar.tsx',
 	'src/features/catalogue/listing/more-products.tsx',
 ];
@@ -52,7 +55,7 @@ const unhurried: { [Kind in PageKind]?: string[] } = {
 	brand: listing,
 	search: listing,
 	product: [
-		'src/features/catalogue/product/good-to-know.tsx',
+		'src/features/catalogue/product/good-to-know-list.tsx',
 		'src/features/catalogue/product/product-details.tsx',
 		'src/features/catalogue/product/similar-products.tsx',
 	],

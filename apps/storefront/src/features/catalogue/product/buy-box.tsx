@@ -1,17 +1,14 @@
 import type { ProductDetails } from '@korb/contracts/catalogue';
 import { pathTo } from '@korb/domain/routes';
 import type { ReactNode } from 'react';
-import { aliveLater } from '../../../lib/alive-later.tsx';
 import { AppLink } from '../../../lib/navigation/app-link.tsx';
 import { useSite } from '../../../lib/site.tsx';
 import { useMessages } from '../../../lib/use-messages.ts';
 import styles from './buy-box.module.css';
+import { GoodToKnow } from './good-to-know.ts';
 import { OrderAction } from './order-action.tsx';
 import { PriceBox } from './price-box.tsx';
 import { ProductLabels } from './product-labels.tsx';
-
-const loadNotes = async () => ({ default: (await import('./good-to-know.tsx')).GoodToKnow });
-const GoodToKnow = aliveLater(import.meta.env.SSR ? await loadNotes() : loadNotes);
 
 /** What it is, what it costs and whether it can be had. */
 export function BuyBox({

@@ -8,7 +8,7 @@ import { useMessages } from '../../../lib/use-messages.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { GoodToKnow } from '../product/good-to-know.tsx';
+import { GoodToKnow } from '../product/good-to-know.ts';
 import { OrderAction } from '../product/order-action.tsx';
 import { PriceBox } from '../product/price-box.tsx';
 import { ProductLabels } from '../product/product-labels.tsx';

@@ -11,12 +11,11 @@ import { IdCardIcon } from '../../../ui/icons/id-card.ts';
 import { RecycleIcon } from '../../../ui/icons/recycle.ts';
 import { ScaleIcon } from '../../../ui/icons/scale.ts';
 import { SnowflakeIcon } from '../../../ui/icons/snowflake.ts';
-import styles from './good-to-know.module.css';
+import styles from './good-to-know-list.module.css';
 
 type Fact = { Icon: ComponentType; title: string; text?: string; tone?: 'fresh' | 'warn' };
 
-/** Whether it can be had, and what happens between the shelf and the table. */
-export function GoodToKnow({ product }: { product: ProductDetails }) {
+export function GoodToKnowList({ product }: { product: ProductDetails }) {
 	const t = useMessages();
 	const { formatWeekday, formatDay } = useFormats();
 	const { backOn } = product;
