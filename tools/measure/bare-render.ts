@@ -5,13 +5,13 @@ import { listRoutes, matchRoute } from '@korb/domain/routes';
 import { repoRoot } from '../services/paths.ts';
 
 // Started by ssr.ts in a process of its own, because NODE_ENV must be "production" from the beginning.
-const [input = '', seconds = '5'] = process.argv.slice(2);
+const [input = '', path = '/', seconds = '5'] = process.argv.slice(2);
 const { tenant, payload, shell } = JSON.parse(readFileSync(input, 'utf8'));
 const entry = join(repoRoot, 'apps/storefront/dist/server/entry-server.js');
 const { createSite } = await import(pathToFileURL(entry).href);
 const site = createSite(tenant);
-const route = matchRoute(listRoutes(tenant.clientRuntimeConfig), '/')?.route;
-const draw = () => site.render({ route, path: '/', payload, shell });
+const route = matchRoute(listRoutes(tenant.clientRuntimeConfig), path)?.route;
+const draw = () => site.render({ route, path, payload, shell });
 
 for (let warmUp = 0; warmUp < 300; warmUp++) await draw();
 const end = performance.now() + Number(seconds) * 1000;

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { askAt } from '../edge/ask.ts';
 import { buildStorefront } from '../stack/build.ts';
 import { type Stack, startStack } from '../stack/stack.ts';
@@ -9,46 +10,60 @@ import type { Measurement, MeasureOptions } from './measurement.ts';
 
 const host = 'localhost';
 const ticksPerSecond = 100;
+const pages = { home: '/', category: '/kategorie' };
 
-/** CPU time of a whole page in the storefront's process, against drawing the same tree and nothing else. */
-export async function measureSsr({ say, seconds, rounds }: MeasureOptions): Promise<Measurement> {
+/** CPU time of whole pages in the storefront's process, against drawing the same tree and nothing else. */
+export async function measureSsr(options: MeasureOptions): Promise<Measurement> {
 	buildStorefront();
 	const stack = await startStack({ label: 'measure' });
 	try {
-		const input = await saveRenderInput(stack);
-		await load(stack, 2);
-		const runs = [];
-		for (let run = 0; run < rounds; run++) {
-			const page = await load(stack, seconds);
-			const bare = drawBare(input, seconds);
-			runs.push({ page, bare, ratio: page / bare });
-			say(`page ${round(page)} ms CPU, bare render ${round(bare)} ms CPU`);
+		const figures: Record<string, unknown> = {};
+		for (const [name, path] of Object.entries(pages)) {
+			figures[name] = await measurePage(stack, name, path, options);
 		}
-		return {
-			isGood: true,
-			pageCpuMs: round(median(runs.map(({ page }) => page))),
-			bareRenderCpuMs: round(median(runs.map(({ bare }) => bare))),
-			ratio: round(median(runs.map(({ ratio }) => ratio))),
-		};
+		return { isGood: true, ...figures };
 	} finally {
 		await stack.stop();
 	}
 }
 
+async function measurePage(
+	stack: Stack,
+	name: string,
+	path: string,
+	{ say, seconds, rounds }: MeasureOptions,
+) {
+	const { file, ...weights } = await saveRenderInput(stack, path);
+	await load(stack, path, 2);
+	const runs = [];
+	for (let run = 0; run < rounds; run++) {
+		const page = await load(stack, path, seconds);
+		const bare = drawBare(file, path, seconds);
+		runs.push({ page, bare, ratio: page / bare });
+		say(`${name}: page ${round(page)} ms CPU, bare render ${round(bare)} ms CPU`);
+	}
+	return {
+		pageCpuMs: round(median(runs.map(({ page }) => page))),
+		bareRenderCpuMs: round(median(runs.map(({ bare }) => bare))),
+		ratio: round(median(runs.map(({ ratio }) => ratio))),
+		...weights,
+	};
+}
+
 /** Milliseconds of CPU per page, over as many pages as four visitors get in the given time. */
-async function load(stack: Stack, seconds: number): Promise<number> {
+async function load(stack: Stack, path: string, seconds: number): Promise<number> {
 	const end = performance.now() + seconds * 1000;
 	const before = cpuMs(stack.apps.storefront.pid);
-	let pages = 0;
+	let count = 0;
 	const visit = async () => {
 		while (performance.now() < end) {
-			const { status } = await askAt(stack.ports.storefront, '/', { headers: { host } });
+			const { status } = await askAt(stack.ports.storefront, path, { headers: { host } });
 			if (status !== 200) throw new Error(`the storefront answered ${status}`);
-			pages += 1;
+			count += 1;
 		}
 	};
 	await Promise.all([visit(), visit(), visit(), visit()]);
-	return (cpuMs(stack.apps.storefront.pid) - before) / pages;
+	return (cpuMs(stack.apps.storefront.pid) - before) / count;
 }
 
 function cpuMs(pid: number): number {
@@ -58,8 +73,8 @@ function cpuMs(pid: number): number {
 }
 
 /** The page carries its own data, so the same tree can be drawn without any server. */
-async function saveRenderInput(stack: Stack): Promise<string> {
-	const page = await askAt(stack.ports.storefront, '/', { headers: { host } });
+async function saveRenderInput(stack: Stack, path: string) {
+	const page = await askAt(stack.ports.storefront, path, { headers: { host } });
 	const config = await askAt(stack.ports.api, '/tenant/config', { headers: { host } });
 	const boot = /<script type="application\/json" id="korb-boot">(.*?)<\/script>/.exec(
 		page.body,
@@ -67,13 +82,19 @@ async function saveRenderInput(stack: Stack): Promise<string> {
 	if (!boot) throw new Error('the page carries no boot data');
 	const file = join(stack.logDir, 'render-input.json');
 	writeFileSync(file, JSON.stringify({ tenant: JSON.parse(config.body), ...JSON.parse(boot) }));
-	return file;
+	return {
+		file,
+		pageBytes: Buffer.byteLength(page.body),
+		pageGzipBytes: gzipSync(page.body).length,
+		bootBytes: Buffer.byteLength(boot),
+		bootGzipBytes: gzipSync(boot).length,
+	};
 }
 
-function drawBare(input: string, seconds: number): number {
+function drawBare(file: string, path: string, seconds: number): number {
 	const output = execFileSync(
 		process.execPath,
-		[join(import.meta.dirname, 'bare-render.ts'), input, String(seconds)],
+		[join(import.meta.dirname, 'bare-render.ts'), file, path, String(seconds)],
 		{ env: { ...process.env, NODE_ENV: 'production' }, encoding: 'utf8' },
 	);
 	return Number(output);
