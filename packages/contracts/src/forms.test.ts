@@ -66,12 +66,13 @@ describe('contact form', () => {
 describe('uploads', () => {
 	const file = (size: number, type = 'image/png') => ({ size, type });
 
-	it('FORM-43 hold at most ten million bytes each', () => {
+	it('FORM-43 CONST-28 hold at most ten million bytes each', () => {
+		expect(MAX_UPLOAD_BYTES).toBe(10_000_000);
 		expect(refuseUploads([file(MAX_UPLOAD_BYTES), file(MAX_UPLOAD_BYTES)])).toBeNull();
 		expect(refuseUploads([file(MAX_UPLOAD_BYTES + 1)])).toBe('pattern');
 	});
 
-	it('FORM-44 are three at most', () => {
+	it('FORM-44 CONST-29 are three at most', () => {
 		expect(refuseUploads([file(1), file(1), file(1)])).toBeNull();
 		expect(refuseUploads([file(1), file(1), file(1), file(1)])).toBe('pattern');
 	});

@@ -115,6 +115,8 @@ export const ClientRuntimeConfig = z.strictObject({
 	country: z.string().length(2).default('AT'),
 
 	featureCartCheckout: z.boolean().default(true),
+	/** Whether orders can be collected from stores; without it they are delivered only. */
+	featureClickAndCollect: z.boolean().default(true),
 	featureCustomer: z.boolean().default(true),
 	featureCustomerDeliveryPass: z.boolean().default(true),
 	featureCustomerFavorites: z.boolean().default(true),

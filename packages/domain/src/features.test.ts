@@ -3,6 +3,7 @@ import { type FeatureFlags, type HeaderExtra, listHeaderExtras } from './feature
 
 const allOff: FeatureFlags = {
 	featureCartCheckout: false,
+	featureClickAndCollect: false,
 	featureCustomer: false,
 	featureCustomerDeliveryPass: false,
 	featureCustomerFavorites: false,
@@ -19,6 +20,7 @@ const allOff: FeatureFlags = {
 describe('what the header shows', () => {
 	it.each<[flag: Exclude<keyof FeatureFlags, 'cms'>, extras: HeaderExtra[]]>([
 		['featureCartCheckout', ['cartBadge', 'cartNotifications', 'sideCart', 'cartMerge']],
+		['featureClickAndCollect', []],
 		['featureCustomer', ['customerBadge']],
 		['featureCustomerDeliveryPass', []],
 		['featureCustomerFavorites', ['favoritesEntry']],

@@ -1,6 +1,7 @@
 /** The switches of a tenant; their names are part of `GET /tenant/config`. */
 export type FeatureFlags = {
 	featureCartCheckout: boolean;
+	featureClickAndCollect: boolean;
 	featureCustomer: boolean;
 	featureCustomerDeliveryPass: boolean;
 	featureCustomerFavorites: boolean;

@@ -51,6 +51,7 @@ const flags: Flag[] = [
 function configWith(on: readonly Flag[], own: Partial<typeof slugs> = {}): RoutingConfig {
 	const isOn = (flag: Flag) => on.includes(flag);
 	return {
+		featureClickAndCollect: true,
 		featureCartCheckout: isOn('featureCartCheckout'),
 		featureCustomer: isOn('featureCustomer'),
 		featureCustomerDeliveryPass: isOn('featureCustomerDeliveryPass'),

@@ -33,6 +33,7 @@ const flags = [
 	['TEN-18 featurePesticides', '/api/pesticides/thing', 'pestizide'],
 	['TEN-19 featureMisc', '/api/contact/thing', 'filialen'],
 	['TEN-20 featureSearch', '/api/content/search/milch/banner', 'suche/milch'],
+	['featureClickAndCollect', '/api/checkout-stores/thing', null],
 	['TEN-36 featureCartCheckout', '/api/customers/payment-methods/thing', null],
 	['TEN-37 featureMisc', '/api/newsletter/thing', null],
 	['TEN-38 featureMisc', '/api/contact/thing', null],

@@ -16,7 +16,7 @@ export const featureGuards: readonly (readonly [prefix: string, isOn: Guard])[] 
 	['/api/categories', (flags) => flags.featureProductDiscovery],
 	['/api/category-trees', (flags) => flags.featureProductDiscovery],
 	['/api/checkout', (flags) => flags.featureCartCheckout],
-	['/api/checkout-stores', (flags) => flags.featureCartCheckout],
+	['/api/checkout-stores', (flags) => flags.featureCartCheckout && flags.featureClickAndCollect],
 	['/api/contact', (flags) => flags.featureMisc],
 	['/api/content/vouchers', (flags) => flags.featureCustomer],
 	['/api/customers', (flags) => flags.featureCustomer],

@@ -9,6 +9,7 @@ import { toAisle } from './shell.ts';
 /** One category with its products; without a slug the whole assortment, or all offers. */
 export async function loadCategory(context: LoadContext): Promise<Loaded> {
 	const { slug } = context.match.params;
+	const config = context.tenant.config.clientRuntimeConfig;
 	const [category, aisles, listing] = await Promise.all([
 		slug ? ask<Category>(context, catalogueAddress.category(slug)) : null,
 		slug ? null : askOr<CategoryNode[]>(context, '/api/category-trees', []),
@@ -24,10 +25,11 @@ export async function loadCategory(context: LoadContext): Promise<Loaded> {
 			routeName: context.match.route.name,
 			meta: {
 				...pageMeta(title),
-				description: message(context, 'category.description', {
-					name: title,
-					shop: context.tenant.config.clientRuntimeConfig.name,
-				}),
+				description: message(
+					context,
+					config.featureClickAndCollect ? 'category.description' : 'category.descriptionDelivered',
+					{ name: title, shop: config.name },
+				),
 				...toListMeta(context, listing.body),
 			},
 			background: plainBackground,

@@ -102,6 +102,22 @@ describe('POST /api/carts/distribution-address', () => {
 		expect(await shopper.cart()).toMatchObject({ version: 2, distributionAddress: home });
 	});
 
+	it('knows no stores while collecting is switched off, and asks those who chose one to choose anew', async () => {
+		const own = await openCartShop(api, {});
+		await aStore(api, { tenantId: own.tenantId, storeId: 'neubau', lat: 48.2, lng: 16.35 });
+		const shopper = await Shopper.enter(own);
+		expect((await choose(shopper, collect)).statusCode).toBe(200);
+		const windows = '/api/capacity/windows?distributionType=CLICK_AND_COLLECT&appointableId=neubau';
+		expect((await shopper.send('GET', windows)).json().appointableId).toBe('neubau');
+		expect(await errorsOf(shopper)).not.toContain('132');
+
+		await own.setConfig(['clientRuntimeConfig', 'featureClickAndCollect'], false);
+		await api.refreshTenants();
+		expect((await choose(shopper, collect)).json().code).toBe('132');
+		expect((await shopper.send('GET', windows)).json().appointableId).toBeNull();
+		expect(await errorsOf(shopper)).toContain('132');
+	});
+
 	it('CART-101 CART-102 brings the limits of the service', async () => {
 		const shopper = await aShopper(home);
 		await shopper.set('MILCH', 10);

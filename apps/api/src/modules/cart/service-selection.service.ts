@@ -98,13 +98,13 @@ async function getDestination(
 	ctx: RequestContext,
 	address: Address | null,
 ): Promise<ResolvedDestination> {
-	const outcome = await resolveDestination(tx, ctx.tenant.id, address);
+	const outcome = await resolveDestination(tx, ctx.tenant, address);
 	if (!outcome.ok) throw refused(outcome.code, 'Nothing is sent to this place.');
 	return outcome.destination;
 }
 
 async function findOldUnit(tx: Tx, ctx: RequestContext, address: Address | null) {
-	const outcome = address && (await resolveDestination(tx, ctx.tenant.id, address));
+	const outcome = address && (await resolveDestination(tx, ctx.tenant, address));
 	return outcome?.ok ? unitOf(outcome.destination) : null;
 }
 

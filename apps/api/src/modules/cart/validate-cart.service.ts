@@ -29,7 +29,7 @@ export async function errorsOf(tx: Tx, ctx: RequestContext, state: CartState): P
 	const { row, codes } = state;
 	const { addressConfig, timeZone } = ctx.tenant.config.clientRuntimeConfig;
 	const key = { tenantId: ctx.tenant.id, cartId: row.cart_id };
-	const target = await resolveDestination(tx, key.tenantId, row.distribution_address);
+	const target = await resolveDestination(tx, ctx.tenant, row.distribution_address);
 	const { code: windowCode } = await readHold(
 		tx,
 		key,

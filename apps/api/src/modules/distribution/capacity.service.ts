@@ -5,7 +5,7 @@ import type {
 	WindowQuery,
 } from '@korb/contracts/distribution-windows';
 import { WINDOW_DAYS } from '@korb/domain/window-templates';
-import type { RequestContext } from '../../context.ts';
+import type { RequestContext, Tenant } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import { notFound } from '../../errors.ts';
 import { findEarliest, findWindowById, listUpcoming } from '../windows/index.ts';
@@ -18,7 +18,7 @@ export async function listWindowsFor(
 ): Promise<WindowList> {
 	const whose = whoseOf(ctx);
 	return ctx.db.snapshot(async (tx) => {
-		const destination = await destinationOf(tx, ctx.tenant.id, query);
+		const destination = await destinationOf(tx, ctx.tenant, query);
 		const windows = destination
 			? await listUpcoming(tx, { ...whose, ...destination }, query.days)
 			: [];
@@ -36,7 +36,7 @@ export async function getEarliestFor(
 	query: WindowQuery,
 ): Promise<DistributionWindow> {
 	const window = await ctx.db.snapshot(async (tx) => {
-		const destination = await destinationOf(tx, ctx.tenant.id, query);
+		const destination = await destinationOf(tx, ctx.tenant, query);
 		return destination && findEarliest(tx, { ...whoseOf(ctx), ...destination });
 	});
 	if (!window) throw notFound('window');
@@ -51,7 +51,7 @@ export async function askCapacity(
 	windowId: string | undefined,
 ): Promise<{ windows: DistributionWindow[]; unavailableSkus: string[] }> {
 	return ctx.db.snapshot(async (tx) => {
-		const outcome = await resolveDestination(tx, ctx.tenant.id, address);
+		const outcome = await resolveDestination(tx, ctx.tenant, address);
 		if (!outcome.ok) return { windows: [], unavailableSkus: skus };
 		const whose = { ...whoseOf(ctx), ...outcome.destination };
 		const [region = ''] = outcome.destination.pickingUnitIds;
@@ -72,7 +72,7 @@ function whoseOf(ctx: RequestContext) {
 /** The address decides; a picking unit named without one is taken at its word. */
 async function destinationOf(
 	tx: Tx,
-	tenantId: string,
+	tenant: Tenant,
 	query: WindowQuery,
 ): Promise<ResolvedDestination | null> {
 	const { distributionType, appointableId, latitude, longitude, postalCode } = query;
@@ -84,7 +84,7 @@ async function destinationOf(
 		const unknown = { deliveryAreaNumber: null, pickingUnitIds, position: null, store: null };
 		return { distributionType, appointableId, ...unknown };
 	}
-	const outcome = await resolveDestination(tx, tenantId, {
+	const outcome = await resolveDestination(tx, tenant, {
 		distributionType,
 		storeId: appointableId ?? null,
 		postalCode: postalCode ?? '',

@@ -11,8 +11,11 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('where an order goes', () => {
-	const resolve = (tenantId: string, address: Parameters<typeof resolveDestination>[2]) =>
-		api.db.snapshot((tx) => resolveDestination(tx, tenantId, address));
+	const resolve = (tenantId: string, address: Parameters<typeof resolveDestination>[2]) => {
+		const tenant = api.tenants.find(`${tenantId}.test`);
+		if (!tenant) throw new Error(`${tenantId} is not open`);
+		return api.db.snapshot((tx) => resolveDestination(tx, tenant, address));
+	};
 
 	it('is worked out from the position, or from the postal code', async () => {
 		const { tenantId } = await aServingShop(api);

@@ -1,5 +1,6 @@
 import type { Address, Position } from '@korb/contracts/address';
 import type { LocationCode } from '@korb/contracts/distribution-windows';
+import type { Tenant } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { Destination } from '../windows/index.ts';
 import { findAreaAt, findAreaByPostalCode } from './areas.sql.ts';
@@ -30,14 +31,14 @@ export type AddressPart = Partial<
 
 export async function resolveDestination(
 	tx: Tx,
-	tenantId: string,
+	tenant: Tenant,
 	address: AddressPart | null,
 ): Promise<DestinationOutcome> {
 	if (!address) return { ok: false, code: '005' };
 	if (!address.distributionType) return { ok: false, code: '130' };
-	return address.distributionType === 'DELIVERY'
-		? resolveDelivery(tx, tenantId, address)
-		: resolveStore(tx, tenantId, address.storeId ?? '');
+	if (address.distributionType === 'DELIVERY') return resolveDelivery(tx, tenant.id, address);
+	if (!tenant.config.clientRuntimeConfig.featureClickAndCollect) return { ok: false, code: '132' };
+	return resolveStore(tx, tenant.id, address.storeId ?? '');
 }
 
 async function resolveDelivery(

@@ -23,7 +23,7 @@ export async function checkCart(
 ): Promise<CheckOutcome> {
 	const config = ctx.tenant.config.clientRuntimeConfig;
 	const address = cart.distributionAddress;
-	const resolved = await resolveDestination(tx, ctx.tenant.id, address);
+	const resolved = await resolveDestination(tx, ctx.tenant, address);
 	const held: HoldOutcome = resolved.ok
 		? await renewHold(tx, {
 				tenantId: ctx.tenant.id,

@@ -67,7 +67,7 @@ function seenFrom({ snapshot, window_id: own }: OrderRow, window: DistributionWi
 }
 
 async function whoseOf(tx: Tx, ctx: RequestContext, { snapshot }: OrderRow) {
-	const outcome = await resolveDestination(tx, ctx.tenant.id, snapshot.cart.distributionAddress);
+	const outcome = await resolveDestination(tx, ctx.tenant, snapshot.cart.distributionAddress);
 	if (!outcome.ok) throw refused(outcome.code, 'Nothing is sent to this place any more.');
 	const { timeZone } = ctx.tenant.config.clientRuntimeConfig;
 	return { tenantId: ctx.tenant.id, timeZone, ...outcome.destination };

@@ -26,7 +26,7 @@ export function SlotBar({ cart }: { cart: Cart }) {
 		return (
 			<FactBar
 				icon={icon}
-				title={t('service.none')}
+				title={t(site.config.featureClickAndCollect ? 'service.none' : 'service.noneDelivery')}
 				text={t('cart.slot.ask')}
 				action={<Change step="place">{t('cart.slot.choose')}</Change>}
 			/>

@@ -1,5 +1,5 @@
 import { useTimes } from '../../lib/service/use-times.ts';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useSite } from '../../lib/site.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { AddressField } from './address-field.tsx';
@@ -14,7 +14,7 @@ const fields = [
 
 /** Where to deliver, and whether anybody can. */
 export function DeliveryPlace({ choice }: { choice: PlaceChoice }) {
-	const t = useMessages();
+	const { config, t } = useSite();
 	const times = useTimes();
 	const { address, details, isServed, earliest } = choice;
 	return (
@@ -46,7 +46,7 @@ export function DeliveryPlace({ choice }: { choice: PlaceChoice }) {
 			)}
 			{address && isServed === false && (
 				<Notice tone="warn" title={t('service.notServed')}>
-					{t('service.notServedText')}
+					{config.featureClickAndCollect && t('service.notServedText')}
 				</Notice>
 			)}
 		</div>

@@ -1,5 +1,6 @@
 import type { Position } from '@korb/contracts/address';
 import { lazy, Suspense, useState } from 'react';
+import { useSite } from '../../lib/site.tsx';
 import { CollectPlace } from './collect-place.tsx';
 import { DeliveryPlace } from './delivery-place.tsx';
 import styles from './place-step.module.css';
@@ -12,6 +13,7 @@ const ServiceMap = lazy(async () => ({ default: (await import('./service-map.tsx
 
 /** Delivery or collection, with a map beside it. */
 export function PlaceStep({ choice }: { choice: PlaceChoice }) {
+	const { config } = useSite();
 	const { type, address } = choice;
 	const isCollected = type === 'CLICK_AND_COLLECT';
 	const [here, setHere] = useState<Position | null>(null);
@@ -20,7 +22,7 @@ export function PlaceStep({ choice }: { choice: PlaceChoice }) {
 	const stores = all && filterStores(all, text);
 	return (
 		<>
-			<ServiceSegment value={type} onChange={choice.setType} />
+			{config.featureClickAndCollect && <ServiceSegment value={type} onChange={choice.setType} />}
 			<div className={styles['columns']}>
 				{isCollected ? (
 					<CollectPlace

@@ -1,7 +1,7 @@
 import { serviceDialog } from '../../lib/service/service-dialog.ts';
 import { serviceLabel } from '../../lib/service/service-label.ts';
+import { useSite } from '../../lib/site.tsx';
 import { useStore } from '../../lib/store.ts';
-import { useMessages } from '../../lib/use-messages.ts';
 import { ChevronDownIcon } from '../../ui/icons/chevron-down.ts';
 import { ShoppingBasketIcon } from '../../ui/icons/shopping-basket.ts';
 import { TruckIcon } from '../../ui/icons/truck.ts';
@@ -9,7 +9,7 @@ import styles from './service-button.module.css';
 
 /** Delivery or collection, where to and when. */
 export function ServiceButton() {
-	const t = useMessages();
+	const { config, t } = useSite();
 	const label = useStore(serviceLabel, null);
 	return (
 		<button
@@ -22,7 +22,10 @@ export function ServiceButton() {
 				{label?.isCollected ? <ShoppingBasketIcon /> : <TruckIcon />}
 			</span>
 			<span className={styles['text']}>
-				<b>{label?.place ?? t('service.none')}</b>
+				<b>
+					{label?.place ??
+						t(config.featureClickAndCollect ? 'service.none' : 'service.noneDelivery')}
+				</b>
 				{label?.window ? <em>{label.window}</em> : <span>{t('service.chooseSlot')}</span>}
 			</span>
 			<ChevronDownIcon />

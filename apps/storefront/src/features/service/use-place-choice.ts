@@ -2,6 +2,7 @@ import type { Address, DistributionType } from '@korb/contracts/address';
 import type { Cart } from '@korb/contracts/cart';
 import type { CheckoutStore } from '@korb/contracts/distribution';
 import { useState } from 'react';
+import { useSite } from '../../lib/site.tsx';
 import { useServedArea } from './use-served-area.ts';
 
 export type AddressDetails = Pick<Address, 'stairCase' | 'floor' | 'door'>;
@@ -11,8 +12,11 @@ const noDetails: AddressDetails = { stairCase: '', floor: '', door: '' };
 
 /** Delivery or collection, and where to: what the shopper is about to choose. */
 export function usePlaceChoice(cart: Cart | null | undefined) {
+	const { config } = useSite();
 	const current = cart?.distributionAddress ?? null;
-	const [type, setType] = useState<DistributionType>(current?.distributionType ?? 'DELIVERY');
+	const [type, setType] = useState<DistributionType>(
+		(config.featureClickAndCollect ? current?.distributionType : null) ?? 'DELIVERY',
+	);
 	const [address, setAddress] = useState<Address | null>(
 		current?.distributionType === 'DELIVERY' ? current : null,
 	);
