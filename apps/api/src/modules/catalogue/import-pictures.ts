@@ -4,7 +4,7 @@ import type { FeedProduct } from '@korb/contracts/catalogue-feed';
 import { toMaster } from '@korb/packshot/photo';
 import type { Tx } from '../../db/schema.ts';
 import { toPictureId } from './import.mapper.ts';
-import { hasPicture, insertPhoto } from './import.sql.ts';
+import { hasPicture, insertPhoto } from './import-pictures.sql.ts';
 
 /** Reads a photograph of the feed; null when there is none at this path. */
 export type ReadPhoto = (path: string) => Promise<Buffer | null>;

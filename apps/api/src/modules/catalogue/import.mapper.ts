@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FeedProduct, PackshotSpec } from '@korb/contracts/catalogue-feed';
 import { fold } from '@korb/domain/search-words';
-import type { ProductRow } from './import.sql.ts';
+import type { ProductRow } from './import-products.sql.ts';
 
 export function toProductRow(record: FeedProduct, pictureId: string): ProductRow {
 	const { soldBy, bundle, description, originText, food, keywords } = record;

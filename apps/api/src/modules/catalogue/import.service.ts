@@ -5,26 +5,24 @@ import type { Database } from '../../db/database.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { Outbox } from '../../jobs/outbox.ts';
 import { toProductRow } from './import.mapper.ts';
+import { insertPastPrices, repriceOffers, upsertOffers } from './import-offers.sql.ts';
+import { insertPictures } from './import-pictures.sql.ts';
+import { type ReadPhoto, takePicture } from './import-pictures.ts';
+import {
+	listKnownProducts,
+	listUnknownSkus,
+	type ProductRow,
+	upsertProducts,
+} from './import-products.sql.ts';
+import type { RecordOf } from './import-record.ts';
 import {
 	analyzeCatalogue,
 	arrangeCategories,
-	insertPastPrices,
-	insertPictures,
-	listKnownProducts,
 	listKnownSlugs,
-	listShelvesOf,
-	listUnknownSkus,
-	markRegionalShelves,
-	markShelves,
-	type ProductRow,
-	type RecordOf,
-	repriceOffers,
 	upsertBrands,
 	upsertCategories,
-	upsertOffers,
-	upsertProducts,
-} from './import.sql.ts';
-import { type ReadPhoto, takePicture } from './import-pictures.ts';
+} from './import-tree.sql.ts';
+import { listShelvesOf, markRegionalShelves, markShelves } from './mark-shelves.sql.ts';
 
 export type ImportDeps = { db: Database; outbox: Outbox; clock: () => Date };
 export type Feed = { lines: AsyncIterable<string>; readPhoto: ReadPhoto };

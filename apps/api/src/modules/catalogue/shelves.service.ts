@@ -3,7 +3,8 @@ import { surrogateKeys } from '@korb/domain/surrogate-keys';
 import type { Tx } from '../../db/schema.ts';
 import { buildRegions, buildShelves } from './build-shelves.ts';
 import { type ImportDeps, productKeys } from './import.service.ts';
-import { markRegionalShelves, rollPromotions } from './import.sql.ts';
+import { rollPromotions } from './import-offers.sql.ts';
+import { markRegionalShelves } from './mark-shelves.sql.ts';
 import { findPromotionState, listRegions, lockShelves, takePending } from './shelves.sql.ts';
 
 /** Runs when the whole assortment has been numbered anew, in the same transaction. */

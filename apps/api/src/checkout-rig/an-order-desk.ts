@@ -1,0 +1,74 @@
+import type { Order } from '@korb/contracts/orders';
+import { afterAll, beforeAll } from 'vitest';
+import { aWindow, takenOf } from '../modules/windows/testing.ts';
+import type { Buyer } from './buyer.ts';
+import { report } from './report.ts';
+import {
+	aBuyer,
+	type CheckoutRig,
+	type CheckoutShop,
+	openCheckoutShop,
+	startCheckoutRig,
+} from './testing.ts';
+
+export const atTheDoor = { methodKey: 'payment-at-the-door' } as const;
+
+/** What becomes of orders that are placed, in one shop for all tests of a file. */
+export function anOrderDesk() {
+	let rig: CheckoutRig;
+	let shop: CheckoutShop;
+	beforeAll(async () => {
+		rig = await startCheckoutRig();
+		shop = await openCheckoutShop(rig.api, { config: { withdrawal, company } });
+	});
+	afterAll(() => rig.close());
+
+	const pathOf = ({ orderNumber }: Order, rest = '') => `/api/orders/${orderNumber}${rest}`;
+	return {
+		get api() {
+			return rig.api;
+		},
+		get shop() {
+			return shop.shop;
+		},
+		pathOf,
+		async ordered(skus?: Record<string, number>): Promise<{ buyer: Buyer; order: Order }> {
+			const buyer = await aBuyer(rig.api, shop, skus);
+			const { order } = await buyer.order(atTheDoor);
+			return { buyer, order };
+		},
+		read: async (buyer: Buyer, order: Order): Promise<Order> =>
+			(await buyer.send('GET', pathOf(order))).json(),
+		pick: ({ orderNumber }: Order, lines: object[] = []) =>
+			report(rig, orderNumber, 'picked', { tenantId: shop.shop.tenantId, lines }),
+		/** A form of a page, without a script and without a cookie. */
+		submit(order: Order, form: string, fields: Record<string, string | string[]>) {
+			const body = new URLSearchParams({ token: order.token });
+			for (const [name, values] of Object.entries(fields)) {
+				for (const value of [values].flat()) body.append(name, value);
+			}
+			return shop.shop.send({
+				method: 'POST',
+				url: pathOf(order, `/forms/${form}`),
+				payload: body.toString(),
+				headers: {
+					'content-type': 'application/x-www-form-urlencoded',
+					'sec-fetch-site': 'same-origin',
+				},
+			});
+		},
+		takenIn: (windowId: string) => takenOf(rig.api, windowId),
+		newWindow: (change: object = {}) =>
+			aWindow(rig.api, { tenantId: shop.shop.tenantId, capacity: 5, ...change }),
+	};
+}
+
+const withdrawal = { days: 14, exemptCategories: [] };
+const company = {
+	name: 'Korb Handels GmbH',
+	street: 'Lassallestraße 7',
+	postalCode: '1020',
+	city: 'Wien',
+	valueAddedTaxId: 'ATU12345675',
+	register: 'FN 123456a',
+};

@@ -1,0 +1,3 @@
+import type { FeedRecord } from '@korb/contracts/catalogue-feed';
+
+export type RecordOf<Type extends FeedRecord['type']> = Extract<FeedRecord, { type: Type }>;

@@ -1,0 +1,175 @@
+import type { Product, ProductList } from '@korb/contracts/catalogue';
+import { addDays } from '@korb/domain/prices';
+import { aShop, type Shop } from '@korb/testing/shop';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../testing.ts';
+import { aFruitShop, today } from './testing.ts';
+
+let api: TestApi;
+let shop: Shop<LightMyRequestResponse>;
+let other: typeof shop;
+beforeAll(async () => {
+	api = await startTestApi();
+	shop = await aFruitShop(api);
+	other = await aShop().openIn(api);
+});
+afterAll(() => api.close());
+
+async function list(url: string, headers: Record<string, string> = {}): Promise<ProductList> {
+	const answer = await shop.get(url, headers);
+	expect(answer.statusCode).toBe(200);
+	return answer.json();
+}
+const skusOf = ({ results }: { results: Product[] }) => results.map(({ sku }) => sku);
+const getProduct = async (sku: string) => (await shop.get(`/api/products/${sku}`)).json();
+
+describe('GET /api/products', () => {
+	it('SRCH-07 API-90 finds products by article number, in that order', async () => {
+		const found = await list('/api/products?skus=BIER,APFEL,NIX&storeId=filiale-1');
+		expect(skusOf(found)).toEqual(['BIER', 'APFEL']);
+		expect(found.total).toBe(2);
+	});
+
+	it('refuses more than 100 numbers', async () => {
+		const skus = Array.from({ length: 101 }, (_, index) => `S${index}`).join(',');
+		expect((await shop.get(`/api/products?skus=${skus}`)).statusCode).toBe(400);
+	});
+
+	it('lists what is reduced today', async () => {
+		expect(skusOf(await list('/api/products?promotion=true'))).toEqual(['ERDBEERE']);
+	});
+
+	it('another tenant’s numbers are unknown', async () => {
+		expect((await other.get('/api/products?skus=APFEL')).json().total).toBe(0);
+	});
+});
+
+describe('GET /api/products/:sku → 200', () => {
+	it('SRCH-05 API-91 finds one product by article number or slug, by a shopper without login', async () => {
+		expect(await getProduct('APFEL')).toMatchObject({ sku: 'APFEL' });
+		expect(await getProduct('apfel')).toMatchObject({ sku: 'APFEL' });
+	});
+
+	it.each([
+		['SRCH-13 sku', { sku: 'APFEL' }],
+		['SRCH-14 name', { name: 'Äpfel Gala' }],
+		['SRCH-15 brand.name', { brand: { slug: 'almwerk', name: 'Almwerk' } }],
+		[
+			'SRCH-16 parentCategories',
+			{
+				parentCategories: [
+					{ slug: 'obst', name: 'Obst' },
+					{ slug: 'kernobst', name: 'Kernobst' },
+				],
+			},
+		],
+		[
+			'SRCH-17 CONST-14 price.regular.value in cents',
+			{ price: { regular: { value: 100, unitPrice: 399 } } },
+		],
+		['SRCH-18 SRCH-11 price.loyalty', { price: { loyalty: { value: 87, unitPrice: 349 } } }],
+		[
+			'SRCH-19 CONST-17 weightArticle with its step',
+			{ weightArticle: true, quantityStepSize: 250 },
+		],
+		['SRCH-20 weightPieceArticle', { weightPieceArticle: false, pieceGrams: null }],
+		['SRCH-21 productId', { productId: expect.stringMatching(/^\d+$/) }],
+		['SRCH-22 availability available', { availability: 'available' }],
+	])('has %s', async (_name, expected) => {
+		expect(await getProduct('APFEL')).toMatchObject(expected);
+	});
+
+	it('SRCH-20 prices a piece by its usual weight', async () => {
+		expect(await getProduct('MELONE')).toMatchObject({
+			weightPieceArticle: true,
+			weightArticle: false,
+			pieceGrams: 1500,
+			quantityStepSize: 1500,
+			price: { regular: { value: 300, unitPrice: 200, insteadOf: null, endsOn: null } },
+		});
+	});
+
+	it('SRCH-23 says ageRestricted, with deposit, bundle, tax and food information', async () => {
+		expect(await getProduct('BIER')).toMatchObject({
+			availability: 'ageRestricted',
+			minimumAge: 16,
+			depositPrice: 25,
+			bundleInfo: 'BIER1',
+			bundleSize: 6,
+			baseUnit: 'l',
+			price: { regular: { value: 129, unitPrice: 258 } },
+			vat: { vatClass: 'standard', percent: 20 },
+			description: 'Mild gehopft.',
+			food: { allergens: ['gluten'], producer: 'Brauhaus, 1010 Wien', nutrition: null },
+		});
+	});
+
+	it('SRCH-24 says temporarilyUnavailable and when it is back', async () => {
+		expect(await getProduct('BIRNE')).toMatchObject({
+			availability: 'temporarilyUnavailable',
+			backOn: addDays(today, 3),
+		});
+	});
+
+	it('SRCH-25 says unavailable where the region does not sell it, and lists leave it out', async () => {
+		expect(await getProduct('ALT')).toMatchObject({ availability: 'unavailable' });
+		const inGraz = await shop.get('/api/products/APFEL?region=graz');
+		expect(inGraz.json()).toMatchObject({ availability: 'unavailable', price: null });
+		expect(skusOf(await list('/api/categories/getraenke/products'))).toEqual(['BIER']);
+	});
+
+	it('announces a reduction against the lowest price of 30 days', async () => {
+		expect((await getProduct('ERDBEERE')).price.regular).toEqual({
+			value: 299,
+			unitPrice: 598,
+			insteadOf: { value: 380, percent: 21, lowest30Days: 380 },
+			endsOn: addDays(today, 4),
+		});
+	});
+
+	it('takes the region from the address, then from the edge; an unknown one is the default', async () => {
+		const value = async (url: string, headers = {}) =>
+			(await shop.get(url, headers)).json().price.regular.value;
+		expect(await value('/api/products/ERDBEERE', { 'x-region': 'graz' })).toBe(450);
+		expect(await value('/api/products/ERDBEERE?region=graz', { 'x-region': 'default' })).toBe(450);
+		expect(await value('/api/products/ERDBEERE?region=mars')).toBe(299);
+	});
+
+	it('names addresses of the picture by width', async () => {
+		const { picture } = await getProduct('APFEL');
+		expect(picture.alt).toBe('Almwerk Äpfel Gala 500 g');
+		expect(picture.base).toMatch(/^\/media\/p\/\d+\/[\w-]{20}$/);
+	});
+});
+
+describe('GET /api/products/:sku → 404', () => {
+	it('answers another tenant’s product like a missing one', async () => {
+		const missing = await shop.get('/api/products/NIX');
+		const foreign = await other.get('/api/products/APFEL');
+		expect([missing.statusCode, foreign.statusCode]).toEqual([404, 404]);
+		expect(foreign.json()).toMatchObject({
+			errorCode: 'not_found',
+			message: missing.json().message,
+		});
+	});
+});
+
+describe('GET /api/products/:slug/similar', () => {
+	it('SRCH-08 API-92 finds products of the same home that can be had, by slug', async () => {
+		const { results, ...page } = (await shop.get('/api/products/birne/similar')).json();
+		expect(results.map(({ sku }: Product) => sku)).toEqual(['APFEL']);
+		expect(page).toEqual({ total: 1, count: 1, offset: 0 });
+		expect((await shop.get('/api/products/BIRNE/similar')).statusCode).toBe(404);
+	});
+});
+
+describe('without product discovery', () => {
+	it.each(['/api/category-trees', '/api/categories/obst', '/api/products/APFEL', '/api/brands'])(
+		'%s does not exist',
+		async (url) => {
+			const closed = await aShop().withFlag('featureProductDiscovery', false).openIn(api);
+			expect((await closed.get(url)).statusCode).toBe(404);
+		},
+	);
+});

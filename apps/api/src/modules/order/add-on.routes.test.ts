@@ -1,0 +1,95 @@
+import type { Order } from '@korb/contracts/orders';
+import { describe, expect, it } from 'vitest';
+import { anOrderDesk, atTheDoor } from '../../checkout-rig/an-order-desk.ts';
+import { findBroken } from '../../db/check.ts';
+import { Shopper } from '../cart/testing.ts';
+
+const desk = anOrderDesk();
+const { ordered, pathOf, pick, read } = desk;
+
+describe('adding to an order', () => {
+	const shopAgain = (order: Order, cookies: Record<string, string>) =>
+		desk.shop.send({
+			method: 'POST',
+			url: pathOf(order, '/forms/add-on'),
+			payload: `token=${order.token}`,
+			cookies,
+			headers: {
+				'content-type': 'application/x-www-form-urlencoded',
+				'sec-fetch-site': 'same-origin',
+			},
+		});
+
+	/** A cart of another browser that adds to the order. */
+	async function addingTo(order: Order): Promise<Shopper> {
+		const shopper = await Shopper.enter(desk.shop);
+		const answer = await shopAgain(order, shopper.cookies);
+		expect([answer.statusCode, answer.headers.location]).toEqual([303, '/kategorie']);
+		for (const { name, value } of answer.cookies) shopper.cookies[name] = value;
+		return shopper;
+	}
+
+	async function orderFrom(shopper: Shopper) {
+		const finalized = await shopper.send('POST', '/api/carts/finalize', atTheDoor);
+		if (finalized.statusCode !== 200) return finalized;
+		const { checkoutId } = finalized.json();
+		return shopper.send('POST', '/api/checkout', { checkoutId });
+	}
+
+	it('CART-03 CART-70 I-17 goes to the same place at the same time, without fee or minimum', async () => {
+		const { buyer, order } = await ordered();
+		const shopper = await addingTo(order);
+		await shopper.set('BUTTER', 1);
+		const cart = await shopper.cart();
+		expect(cart).toMatchObject({
+			mode: 'ADDON',
+			orderNumber: order.orderNumber,
+			limitErrors: [],
+			distributionWindow: { id: order.window.id },
+			priceInfo: { serviceFees: 0, total: cart.priceInfo.totalArticlePrice },
+		});
+		const added = (await orderFrom(shopper)).json();
+		expect(added.order).toMatchObject({
+			addsTo: order.orderNumber,
+			mayMove: false,
+			mayAddOn: false,
+		});
+		expect(await read(buyer, order)).toMatchObject({
+			addOns: [added.orderNumber],
+			mayMove: false,
+			mayAddOn: true,
+		});
+		expect(await findBroken(desk.api.url)).toEqual([]);
+	});
+
+	it('is cancelled with the order that pays for the way', async () => {
+		const { buyer, order } = await ordered();
+		const shopper = await addingTo(order);
+		await shopper.set('BUTTER', 1);
+		const { order: added } = (await orderFrom(shopper)).json();
+		await buyer.send('POST', pathOf(order, '/cancel'));
+		const after = (await shopper.send('GET', pathOf(added))).json();
+		expect(after.status).toBe('CANCELLED');
+		expect(await findBroken(desk.api.url)).toEqual([]);
+	});
+
+	it('I-17 ends when the order is packed, also for a cart that was filled before', async () => {
+		const { order } = await ordered();
+		const shopper = await addingTo(order);
+		await shopper.set('BUTTER', 1);
+		await pick(order);
+		expect((await orderFrom(shopper)).json()).toMatchObject({
+			status: 409,
+			errors: ['addOnClosed'],
+		});
+		const late = await shopAgain(order, (await Shopper.enter(desk.shop)).cookies);
+		expect(late.headers.location).toMatch(/tab=add-on-closed$/);
+	});
+
+	it('I-17 needs the key of the order', async () => {
+		const { order } = await ordered();
+		const stranger = await Shopper.enter(desk.shop);
+		const answer = await shopAgain({ ...order, token: 'x' }, stranger.cookies);
+		expect(answer.statusCode).toBe(404);
+	});
+});

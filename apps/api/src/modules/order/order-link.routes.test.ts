@@ -1,0 +1,114 @@
+import type { Order } from '@korb/contracts/orders';
+import { ORDER_COOKIE } from '@korb/contracts/wire-names';
+import { describe, expect, it } from 'vitest';
+import { anOrderDesk } from '../../checkout-rig/an-order-desk.ts';
+
+const desk = anOrderDesk();
+const { newWindow, ordered, pathOf, pick, read, submit } = desk;
+
+describe('the link of a letter', () => {
+	it('opens the order in any browser and leaves no secret in the address', async () => {
+		const { order } = await ordered();
+		const answer = await desk.shop.send({
+			method: 'GET',
+			url: pathOf(order, `/open?token=${order.token}&view=slot`),
+		});
+		expect(answer.statusCode).toBe(303);
+		expect(answer.headers.location).toBe(`/bestellung/${order.orderNumber}?tab=slot`);
+		expect(answer.headers['cache-control']).toBe('private, no-store');
+		const cookie = answer.cookies.find(({ name }) => name === ORDER_COOKIE);
+		expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' });
+		const seen = await desk.shop.send({
+			method: 'GET',
+			url: pathOf(order),
+			cookies: { [ORDER_COOKIE]: cookie?.value ?? '' },
+		});
+		expect(seen.json()).toMatchObject({ orderNumber: order.orderNumber, status: 'PLACED' });
+		expect(desk.api.lines.join('')).not.toContain(order.token);
+	});
+
+	it('a browser knows several orders, each by its own key', async () => {
+		const [one, two] = [await ordered(), await ordered()];
+		const follow = (order: Order, cookies: Record<string, string>) =>
+			desk.shop.send({ method: 'GET', url: pathOf(order, `/open?token=${order.token}`), cookies });
+		const first = (await follow(one.order, {})).cookies[0]?.value ?? '';
+		const second = await follow(two.order, { [ORDER_COOKIE]: first });
+		const cookies = { [ORDER_COOKIE]: second.cookies[0]?.value ?? '' };
+		for (const { order } of [one, two]) {
+			const seen = await desk.shop.send({ method: 'GET', url: pathOf(order), cookies });
+			expect(seen.json()).toMatchObject({ orderNumber: order.orderNumber });
+		}
+		const latest = await desk.shop.send({
+			method: 'GET',
+			url: '/api/checkout/confirmation',
+			cookies,
+		});
+		expect(latest.json()).toMatchObject({ orderNumber: two.order.orderNumber });
+	});
+
+	it('I-37 with a wrong token, every door answers as if there were no order', async () => {
+		const { order } = await ordered();
+		const doors = ['/open?token=x', '/windows', '/invoice.pdf?token=x', ''];
+		for (const door of doors) {
+			const answer = await desk.shop.send({ method: 'GET', url: pathOf(order, door) });
+			expect(answer.statusCode, door).toBe(404);
+		}
+		const forged = await submit({ ...order, token: 'x' }, 'cancel', {});
+		expect(forged.statusCode).toBe(404);
+	});
+});
+
+describe('forms of a page without scripts', () => {
+	it('cancels and leads back to the order', async () => {
+		const { buyer, order } = await ordered();
+		const answer = await submit(order, 'cancel', {});
+		expect([answer.statusCode, answer.headers.location]).toEqual([
+			303,
+			`/bestellung/${order.orderNumber}`,
+		]);
+		expect((await read(buyer, order)).status).toBe('CANCELLED');
+	});
+
+	it('says it when it was too late, or the window is gone', async () => {
+		const { order } = await ordered();
+		await pick(order);
+		const late = await submit(order, 'cancel', {});
+		expect(late.headers.location).toBe(`/bestellung/${order.orderNumber}?tab=cancel-late`);
+		const lost = await submit(order, 'slot', { windowId: await newWindow() });
+		expect(lost.headers.location).toBe(`/bestellung/${order.orderNumber}?tab=slot-lost`);
+	});
+
+	it('moves, and withdraws in two steps', async () => {
+		const { buyer, order } = await ordered({ MILCH: 1, BUTTER: 1 });
+		const windowId = await newWindow();
+		const moved = await submit(order, 'slot', { windowId });
+		expect(moved.headers.location).toMatch(/tab=slot-taken$/);
+		const empty = await submit(order, 'withdrawal', { name: 'Anna', email: 'a@example.at' });
+		expect(empty.headers.location).toMatch(/tab=withdrawal-empty$/);
+		const declared = await submit(order, 'withdrawal', {
+			lineItemId: ['MILCH', 'BUTTER'],
+			name: 'Anna',
+			email: 'a@example.at',
+		});
+		expect(declared.headers.location).toMatch(/tab=withdrawal-confirm$/);
+		await submit(order, 'withdrawal-confirm', {});
+		expect(await read(buyer, order)).toMatchObject({
+			window: { id: windowId },
+			withdrawal: { isOpen: false, declarations: [{ lineItemIds: ['MILCH', 'BUTTER'] }] },
+		});
+	});
+
+	it('is refused when another site sends it', async () => {
+		const { order } = await ordered();
+		const answer = await desk.shop.send({
+			method: 'POST',
+			url: pathOf(order, '/forms/cancel'),
+			payload: `token=${order.token}`,
+			headers: {
+				'content-type': 'application/x-www-form-urlencoded',
+				'sec-fetch-site': 'cross-site',
+			},
+		});
+		expect(answer.statusCode).toBe(403);
+	});
+});
