@@ -3,84 +3,186 @@ import { buyerOn, cards, newAddress, PATIENCE } from '../support/buyer.ts';
 import { subjectsTo } from '../support/mailbox.ts';
 import { shopperOn, sizes } from '../support/shopper.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
+import { settled } from '../support/visitor.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-test.describe('on a desktop', () => {
+for (const [size, viewport] of Object.entries(sizes)) {
+	test.describe(`on a ${size}`, () => {
+		test.use({ viewport });
+
+		test('CHK-01 CHK-02 CHK-07 CHK-10 TEN-02 TEN-48 a guest chooses where and when, and pays by a card its bank asks about', async ({
+			page,
+			stack,
+		}) => {
+			const buyer = buyerOn(page);
+			const shopper = shopperOn(page);
+			const email = newAddress();
+			await buyer.fillCart({ service: 'open', isWeighed: true });
+			await buyer.openCheckout();
+			await expect(page.locator('[data-layout="focused"]')).toBeVisible();
+			await expect(page.getByRole('list', { name: 'Fortschritt' })).toContainText('Kassa');
+
+			await page.getByRole('button', { name: 'Wählen Lieferadresse' }).click();
+			await shopper.chooseAddress('Praterstraße 38');
+			await shopper.takeSlot(/^\S.*Uhr/);
+			await expect(page.getByRole('timer')).toContainText('Für dich reserviert');
+			await expect(page.getByText('Praterstraße 38', { exact: false }).first()).toBeVisible();
+
+			await buyer.fillContact(email);
+			await buyer.method('Karte').check();
+			await expect(page.getByText(/^Wir reservieren bis zu/)).toBeVisible();
+			await expectAccessible(page);
+			await buyer.order();
+
+			await expect(page.getByRole('heading', { name: 'Mit Karte bezahlen' })).toBeVisible(PATIENCE);
+			await buyer.payByCard(cards.asked);
+			await page.getByLabel('Code').fill('123456');
+			await page.getByRole('button', { name: 'Zahlung freigeben' }).click();
+
+			await buyer.thanked();
+			await expect(page.getByText('Visa •••• 3220')).toBeVisible();
+			await expect(page.getByText(/^reserviert bis/)).toBeVisible();
+			await expect(page.getByRole('link', { name: 'In den Kalender' })).toHaveAttribute(
+				'href',
+				/^data:text\/calendar.*BEGIN%3AVEVENT/,
+			);
+			const number = await buyer.orderNumber();
+			await expect
+				.poll(() => subjectsTo(stack, email), PATIENCE)
+				.toEqual([expect.stringContaining(number)]);
+		});
+
+		test('CHK-03 CHK-15 a guest pays by PayPal', async ({ page }) => {
+			const buyer = buyerOn(page);
+			await buyer.prepare('PayPal');
+			await expectAccessible(page);
+			await buyer.order();
+			await expect(page.getByRole('heading', { name: 'Mit PayPal bezahlen' })).toBeVisible(
+				PATIENCE,
+			);
+			await page.getByRole('button', { name: 'Jetzt bezahlen' }).click();
+			await buyer.thanked();
+			await expect(page.getByRole('region', { name: 'Bezahlt' })).toContainText('PayPal');
+		});
+
+		test('CHK-44 CHK-45 CHK-50 pays at the door, and the confirmation stays when it is loaded again', async ({
+			page,
+		}) => {
+			const buyer = buyerOn(page);
+			await buyer.prepare('An der Tür');
+			await buyer.order();
+			await buyer.thanked();
+			const number = await buyer.orderNumber();
+			const posted: string[] = [];
+			page.on('request', (request) => {
+				if (request.method() === 'POST') posted.push(new URL(request.url()).pathname);
+			});
+			await page.reload();
+			await buyer.thanked();
+			expect(await buyer.orderNumber()).toBe(number);
+			expect(posted).not.toContain('/api/checkout');
+			expect(await buyer.events()).toEqual([]);
+			// The payment return is no place one could go back to.
+			await page.goBack();
+			await expect(page).not.toHaveURL(/kasse-ok/);
+		});
+
+		test('CHK-52 CHK-95 ERR-20 a card is declined, then it is paid at the door', async ({
+			page,
+			console,
+		}) => {
+			console.expect(/402/);
+			const buyer = buyerOn(page);
+			await buyer.prepare('Karte');
+			await buyer.order();
+			await expect(page.getByRole('heading', { name: 'Mit Karte bezahlen' })).toBeVisible(PATIENCE);
+			await buyer.payByCard(cards.declined);
+			await expect(page).toHaveURL(/\/kasse\?paymentError=card_declined$/, PATIENCE);
+			await buyer.ready();
+			await expect(page.getByRole('alert')).toContainText('Deine Karte wurde abgelehnt.');
+			expect(await buyer.events()).toMatchObject([
+				{ event: 'paymentError', code: 'card_declined' },
+			]);
+			await expect(page.getByLabel('Nachname')).toHaveValue('Berger');
+			await expectAccessible(page);
+			await buyer.method('An der Tür').check();
+			await buyer.order();
+			await buyer.thanked();
+		});
+
+		test('CART-65 a double click and the back button make one order', async ({ page, stack }) => {
+			const buyer = buyerOn(page);
+			const finalized: string[] = [];
+			page.on('request', (request) => {
+				if (request.url().endsWith('/api/carts/finalize')) finalized.push(request.url());
+			});
+			const email = await buyer.prepare('Karte');
+			await buyer.button.dblclick();
+			const bank = page.getByRole('heading', { name: 'Mit Karte bezahlen' });
+			await expect(bank).toBeVisible(PATIENCE);
+			expect(finalized).toHaveLength(1);
+
+			await page.goBack();
+			await buyer.ready();
+			await expect(page.getByLabel('Vorname')).toHaveValue('Anna');
+			await buyer.method('An der Tür').check();
+			await buyer.order();
+			await buyer.thanked();
+			const number = await buyer.orderNumber();
+			await expect
+				.poll(() => subjectsTo(stack, email), PATIENCE)
+				.toEqual([expect.stringContaining(number)]);
+		});
+
+		test('a tab that is closed at the bank loses no order', async ({
+			page,
+			context,
+			stack,
+			console,
+		}) => {
+			// The browser still believes in its cart when it comes back.
+			console.expect(/404.*\/api\/carts/);
+			const tab = await context.newPage();
+			const buyer = buyerOn(tab);
+			const email = await buyer.prepare('Karte');
+			await buyer.order();
+			await expect(tab.getByRole('heading', { name: 'Mit Karte bezahlen' })).toBeVisible(PATIENCE);
+			await tab.route('**/kasse-ok?*', (route) => route.abort());
+			await buyer.payByCard(cards.good);
+			await tab.close();
+
+			await expect.poll(() => subjectsTo(stack, email), PATIENCE).toHaveLength(1);
+			await page.goto('/warenkorb');
+			await expect(page.getByText('Noch ist Platz im Korb')).toBeVisible(PATIENCE);
+		});
+	});
+}
+
+test.describe('on a desktop alone', () => {
 	test.use({ viewport: sizes.desktop });
 
-	test('CHK-01 CHK-02 CHK-07 CHK-10 TEN-02 TEN-48 a guest chooses where and when, and pays by a card its bank asks about', async ({
-		page,
-		stack,
-	}) => {
+	test('CHK-04 CHK-13 pays at the door with the keyboard alone', async ({ page }) => {
 		const buyer = buyerOn(page);
-		const shopper = shopperOn(page);
-		const email = newAddress();
-		await buyer.fillCart({ service: 'open', isWeighed: true });
-		await buyer.openCheckout();
-		await expect(page.locator('[data-layout="focused"]')).toBeVisible();
-		await expect(page.getByRole('list', { name: 'Fortschritt' })).toContainText('Kassa');
-
-		await page.getByRole('button', { name: 'Wählen Lieferadresse' }).click();
-		await shopper.chooseAddress('Praterstraße 38');
-		await shopper.takeSlot(/^\S.*Uhr/);
-		await expect(page.getByRole('timer')).toContainText('Für dich reserviert');
-		await expect(page.getByText('Praterstraße 38', { exact: false }).first()).toBeVisible();
-
-		await buyer.fillContact(email);
-		await buyer.method('Karte').check();
-		await expect(page.getByText(/^Wir reservieren bis zu/)).toBeVisible();
-		await expectAccessible(page);
-		await buyer.order();
-
-		await expect(page.getByRole('heading', { name: 'Mit Karte bezahlen' })).toBeVisible(PATIENCE);
-		await buyer.payByCard(cards.asked);
-		await page.getByLabel('Code').fill('123456');
-		await page.getByRole('button', { name: 'Zahlung freigeben' }).click();
-
-		await buyer.thanked();
-		await expect(page.getByText('Visa •••• 3220')).toBeVisible();
-		await expect(page.getByText(/^reserviert bis/)).toBeVisible();
-		await expect(page.getByRole('link', { name: 'In den Kalender' })).toHaveAttribute(
-			'href',
-			/^data:text\/calendar.*BEGIN%3AVEVENT/,
-		);
-		const number = await buyer.orderNumber();
-		await expect
-			.poll(() => subjectsTo(stack, email), PATIENCE)
-			.toEqual([expect.stringContaining(number)]);
-	});
-
-	test('CHK-04 CHK-13 CHK-44 CHK-45 CHK-50 pays at the door with the keyboard alone, and the confirmation stays', async ({
-		page,
-	}) => {
-		const buyer = buyerOn(page);
-		const email = newAddress();
 		await buyer.fillCart();
-		await buyer.openCheckout();
+		await page.goto('/warenkorb');
+		await settled(page);
+		await tabTo(page, page.locator('main').getByRole('link', { name: 'Zur Kassa' }).first());
+		await page.keyboard.press('Enter');
+		await buyer.ready();
 		await type(page, 'Vorname', 'Anna');
 		await type(page, 'Nachname', 'Berger');
-		await type(page, 'E-Mail', email);
-		await buyer.method('Karte').focus();
-		for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
-		await expect(buyer.method('An der Tür')).toBeChecked();
+		await type(page, 'E-Mail', newAddress());
+		const chosen = page.getByRole('radio', { checked: true, name: /^(?:Karte|PayPal|An der Tür)/ });
+		await tabTo(page, chosen);
+		const door = buyer.method('An der Tür');
+		for (let presses = 0; presses < 8 && !(await door.isChecked()); presses += 1) {
+			await page.keyboard.press('ArrowDown');
+		}
+		await expect(door).toBeChecked();
 		await tabTo(page, buyer.button);
 		await page.keyboard.press('Enter');
 		await buyer.thanked();
-
-		const number = await buyer.orderNumber();
-		const posted: string[] = [];
-		page.on('request', (request) => {
-			if (request.method() === 'POST') posted.push(new URL(request.url()).pathname);
-		});
-		await page.reload();
-		await buyer.thanked();
-		expect(await buyer.orderNumber()).toBe(number);
-		expect(posted).not.toContain('/api/checkout');
-		expect(await buyer.events()).toEqual([]);
-		// The payment return is no place one could go back to.
-		await page.goBack();
-		await expect(page).not.toHaveURL(/kasse-ok/);
 	});
 
 	test('CHK-47 CHK-48 MISC-35 tracks what was bought once, and the cart is empty', async ({
@@ -96,30 +198,6 @@ test.describe('on a desktop', () => {
 		]);
 		await page.goto('/warenkorb');
 		await expect(page.getByText('Noch ist Platz im Korb')).toBeVisible(PATIENCE);
-	});
-
-	test('CART-65 a double click and the back button make one order', async ({ page, stack }) => {
-		const buyer = buyerOn(page);
-		const finalized: string[] = [];
-		page.on('request', (request) => {
-			if (request.url().endsWith('/api/carts/finalize')) finalized.push(request.url());
-		});
-		const email = await buyer.prepare('Karte');
-		await buyer.button.dblclick();
-		const bank = page.getByRole('heading', { name: 'Mit Karte bezahlen' });
-		await expect(bank).toBeVisible(PATIENCE);
-		expect(finalized).toHaveLength(1);
-
-		await page.goBack();
-		await buyer.ready();
-		await expect(page.getByLabel('Vorname')).toHaveValue('Anna');
-		await buyer.method('An der Tür').check();
-		await buyer.order();
-		await buyer.thanked();
-		const number = await buyer.orderNumber();
-		await expect
-			.poll(() => subjectsTo(stack, email), PATIENCE)
-			.toEqual([expect.stringContaining(number)]);
 	});
 
 	test('CART-63 CART-64 a cart that is being paid leads to its payment, and back out of it', async ({
@@ -154,72 +232,15 @@ test.describe('on a desktop', () => {
 	});
 });
 
-test.describe('on a phone', () => {
-	test.use({ viewport: sizes.phone });
-
-	test('CHK-03 CHK-15 a guest pays by PayPal', async ({ page }) => {
-		const buyer = buyerOn(page);
-		await buyer.prepare('PayPal');
-		await expectAccessible(page);
-		await buyer.order();
-		await expect(page.getByRole('heading', { name: 'Mit PayPal bezahlen' })).toBeVisible(PATIENCE);
-		await page.getByRole('button', { name: 'Jetzt bezahlen' }).click();
-		await buyer.thanked();
-		await expect(page.getByRole('region', { name: 'Bezahlt' })).toContainText('PayPal');
-	});
-
-	test('CHK-52 CHK-95 ERR-20 a card is declined, then it is paid at the door', async ({
-		page,
-		console,
-	}) => {
-		console.expect(/402/);
-		const buyer = buyerOn(page);
-		await buyer.prepare('Karte');
-		await buyer.order();
-		await expect(page.getByRole('heading', { name: 'Mit Karte bezahlen' })).toBeVisible(PATIENCE);
-		await buyer.payByCard(cards.declined);
-		await expect(page).toHaveURL(/\/kasse\?paymentError=card_declined$/, PATIENCE);
-		await buyer.ready();
-		await expect(page.getByRole('alert')).toContainText('Deine Karte wurde abgelehnt.');
-		expect(await buyer.events()).toMatchObject([{ event: 'paymentError', code: 'card_declined' }]);
-		await expect(page.getByLabel('Nachname')).toHaveValue('Berger');
-		await expectAccessible(page);
-		await buyer.method('An der Tür').check();
-		await buyer.order();
-		await buyer.thanked();
-	});
-
-	test('a tab that is closed at the bank loses no order', async ({
-		page,
-		context,
-		stack,
-		console,
-	}) => {
-		// The browser still believes in its cart when it comes back.
-		console.expect(/404.*\/api\/carts/);
-		const tab = await context.newPage();
-		const buyer = buyerOn(tab);
-		const email = await buyer.prepare('Karte');
-		await buyer.order();
-		await expect(tab.getByRole('heading', { name: 'Mit Karte bezahlen' })).toBeVisible(PATIENCE);
-		await tab.route('**/kasse-ok?*', (route) => route.abort());
-		await buyer.payByCard(cards.good);
-		await tab.close();
-
-		await expect.poll(() => subjectsTo(stack, email), PATIENCE).toHaveLength(1);
-		await page.goto('/warenkorb');
-		await expect(page.getByText('Noch ist Platz im Korb')).toBeVisible(PATIENCE);
-	});
-});
-
+/** Goes to a field as somebody without a mouse does, and writes into it. */
 async function type(page: Page, label: string, text: string): Promise<void> {
-	await page.getByLabel(label, { exact: true }).focus();
+	await tabTo(page, page.getByLabel(label, { exact: true }));
 	await page.keyboard.type(text);
 }
 
 /** As often as it takes, and not for ever. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-	for (let presses = 0; presses < 40; presses += 1) {
+	for (let presses = 0; presses < 120; presses += 1) {
 		if (await target.evaluate((element) => element === document.activeElement)) return;
 		await page.keyboard.press('Tab');
 	}

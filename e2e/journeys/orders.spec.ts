@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type PlacedOrder, packOrder, placeOrder } from '../support/orders.ts';
+import { type PlacedOrder, packOrder, placeOrder, report } from '../support/orders.ts';
 import { shopperOn, sizes } from '../support/shopper.ts';
 import { expect as base, expectAccessible, test } from '../support/test.ts';
 import { settled } from '../support/visitor.ts';
@@ -66,6 +66,21 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			await task.getByRole('button', { name: /^Nehmen: / }).click();
 			await expect(page.getByText(/^Geändert\. Dein Einkauf kommt/)).toBeVisible();
 		});
+
+		test('CART-70 adds to the order before the cut-off', async ({ page, stack, shop }) => {
+			const order = await placeOrder(stack, shop);
+			await follow(page, order);
+			await page.getByRole('button', { name: 'Dazubestellen' }).click();
+			await expect(page).toHaveURL(/\/kategorie$/);
+			const shopper = shopperOn(page);
+			await shopper.add('/produkte/wachauer-marillen-500-g');
+			await shopper.visit('/warenkorb');
+			await expect(page.getByText(`zu Bestellung ${order.orderNumber} dazu`)).toBeVisible();
+			await expect(page.getByText('bis zum Mindestbestellwert')).toHaveCount(0);
+			await expectAccessible(page);
+			await page.getByRole('button', { name: 'Lieber neu bestellen' }).click();
+			await expect(page.getByText(`zu Bestellung ${order.orderNumber} dazu`)).toHaveCount(0);
+		});
 	});
 }
 
@@ -73,10 +88,16 @@ test.describe('a guest', () => {
 	test.use({ viewport: sizes.desktop });
 	test.setTimeout(120_000);
 
-	test('withdraws in two steps, and not from what spoils', async ({ page, stack, shop }) => {
+	test('withdraws in two steps, not from what spoils, and gets the money back', async ({
+		page,
+		stack,
+		shop,
+	}) => {
 		const order = await placeOrder(stack, shop);
 		await packOrder(stack, shop, order);
+		await report(stack, shop, order, 'status', { status: 'DELIVERED' });
 		await follow(page, order);
+		await expect(page.getByText('Dein Einkauf ist bei dir.')).toBeVisible();
 		await page.getByRole('link', { name: 'Vertrag widerrufen' }).click();
 		const first = page.getByRole('region', { name: 'Vertrag widerrufen' });
 		await expect(first).toBeVisible();
@@ -96,6 +117,11 @@ test.describe('a guest', () => {
 		await expectAccessible(page);
 		await second.getByRole('button', { name: 'Widerruf bestätigen' }).click();
 		await expect(page.getByText('Dein Widerruf ist da.')).toBeVisible();
+
+		await report(stack, shop, order, 'returned', { withdrawal: 1 });
+		await follow(page, order);
+		await expect(page.getByText('Deine Rücksendung ist da.')).toBeVisible();
+		await expect(page.getByText(/^Du bekommst €\s[\d,]+ von uns zurück\.$/)).toBeVisible();
 	});
 
 	test('sees the final prices and downloads the invoice', async ({ page, stack, shop }) => {
@@ -113,21 +139,6 @@ test.describe('a guest', () => {
 		});
 		expect(pdf.headers()['content-type']).toBe('application/pdf');
 		expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
-	});
-
-	test('CART-70 adds to the order before the cut-off', async ({ page, stack, shop }) => {
-		const order = await placeOrder(stack, shop);
-		await follow(page, order);
-		await page.getByRole('button', { name: 'Dazubestellen' }).click();
-		await expect(page).toHaveURL(/\/kategorie$/);
-		const shopper = shopperOn(page);
-		await shopper.add('/produkte/wachauer-marillen-500-g');
-		await shopper.visit('/warenkorb');
-		await expect(page.getByText(`zu Bestellung ${order.orderNumber} dazu`)).toBeVisible();
-		await expect(page.getByText('bis zum Mindestbestellwert')).toHaveCount(0);
-		await expectAccessible(page);
-		await page.getByRole('button', { name: 'Lieber neu bestellen' }).click();
-		await expect(page.getByText(`zu Bestellung ${order.orderNumber} dazu`)).toHaveCount(0);
 	});
 
 	test('shows the order to nobody without its link', async ({ page, stack, shop }) => {

@@ -69,11 +69,22 @@ export async function packOrder(
 	order: PlacedOrder,
 	lines: PickedReport['lines'] = [],
 ): Promise<void> {
-	const path = `/internal/orders/${order.orderNumber}/picked`;
+	await report(stack, shop, order, 'picked', { lines });
+}
+
+/** As whoever packs, drives and takes goods back speaks to the shop: signed, and past the edge. */
+export async function report(
+	stack: Stack,
+	shop: Shop,
+	{ orderNumber }: PlacedOrder,
+	what: 'picked' | 'status' | 'returned',
+	words: object,
+): Promise<void> {
+	const path = `/internal/orders/${orderNumber}/${what}`;
 	await postSigned(`http://127.0.0.1:${stack.ports.api}${path}`, {
 		webhook: new Webhook(stack.secrets.picking, { format: 'raw' }),
-		id: `pick_${order.orderNumber}`,
-		body: { tenantId: shop.tenantId, lines } satisfies PickedReport,
+		id: `${what}_${orderNumber}`,
+		body: { tenantId: shop.tenantId, ...words },
 	});
 }
 

@@ -12,7 +12,14 @@ export const addressFields = {
 	companyName: { maxLength: 50 },
 	companyRegistrationNumber: { minLength: 7, maxLength: 14 },
 	valueAddedTaxId: { minLength: 7, maxLength: 14 },
-	postalCode: { isRequired: true, minLength: 4, maxLength: 7, pattern: /^[\p{L}\d -]+$/u },
+	// British ones have up to seven letters and a blank among them.
+	postalCode: {
+		isRequired: true,
+		minLength: 4,
+		maxLength: 7,
+		hasFreeBlanks: true,
+		pattern: /^[\p{L}\d -]+$/u,
+	},
 	city: { isRequired: true, pattern: noTag },
 	houseNumber: { isRequired: true, maxLength: 5 },
 	streetNumber: { maxLength: 40 },

@@ -3,6 +3,8 @@ export type FieldRules = {
 	isRequired?: boolean;
 	minLength?: number;
 	maxLength?: number;
+	/** Blanks are there for the eye and count towards no length. */
+	hasFreeBlanks?: boolean;
 	pattern?: RegExp;
 };
 
@@ -17,8 +19,9 @@ export function checkField(value: string, rules: FieldRules): FieldProblem | nul
 	const text = value.trim();
 	if (text === '') return rules.isRequired ? { key: 'form.required' } : null;
 	const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern } = rules;
-	if (text.length < minLength) return { key: 'form.minLength', limit: minLength };
-	if (text.length > maxLength) return { key: 'form.maxLength', limit: maxLength };
+	const length = rules.hasFreeBlanks ? text.replaceAll(' ', '').length : text.length;
+	if (length < minLength) return { key: 'form.minLength', limit: minLength };
+	if (length > maxLength) return { key: 'form.maxLength', limit: maxLength };
 	return pattern && !pattern.test(text) ? { key: 'form.pattern' } : null;
 }
 

@@ -28,10 +28,10 @@ export function Confirmation() {
 		);
 	}
 	if (order === null) return <NothingPlaced />;
-	return order ? <Placed order={order} /> : <Waiting />;
+	return order ? <PlacedOrder order={order} /> : <Waiting />;
 }
 
-function Placed({ order }: { order: Order }) {
+export function PlacedOrder({ order }: { order: Order }) {
 	return (
 		<div className={styles['page']}>
 			<Thanks order={order} />

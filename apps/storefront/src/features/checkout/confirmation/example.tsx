@@ -1,0 +1,21 @@
+import type { Product } from '@korb/contracts/catalogue';
+import { api } from '../../../lib/api/api.ts';
+import { useQuery } from '../../../lib/queries/queries.ts';
+import { useSite } from '../../../lib/site.tsx';
+import { PlacedOrder } from './confirmation.tsx';
+import { toExampleOrder } from './example-order.ts';
+import { Waiting } from './waiting.tsx';
+
+const ARTICLES = 6;
+
+/** The confirmation as editors look at it: an order nobody has placed, of what the shop sells. */
+export function ExampleConfirmation() {
+	const { config, t } = useSite();
+	const { data } = useQuery({
+		queryKey: ['example-order'],
+		queryFn: () => api.get<{ results: Product[] }>(`/api/products?pageSize=${ARTICLES}`),
+	});
+	if (!data) return <Waiting />;
+	const order = toExampleOrder(data.results, config, t('confirmation.example'));
+	return <PlacedOrder order={order} />;
+}
