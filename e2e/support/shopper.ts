@@ -57,7 +57,9 @@ export function shopperOn(page: Page) {
 		},
 		async takeSlot(name: RegExp): Promise<void> {
 			const slot = time.getByRole('button', { name, disabled: false }).first();
-			await expect(time.getByRole('button', { name: /Uhr/ }).first()).toBeVisible();
+			await expect(time.getByRole('button', { name: /Uhr/ }).first()).toBeVisible({
+				timeout: 30_000,
+			});
 			// A phone shows one day at a time.
 			for (const day of await time.getByRole('radio').all()) {
 				if (await slot.isVisible()) break;

@@ -59,6 +59,8 @@ const faults: Partial<SandboxScript>[] = [
 	{ loseAnswers: { operation: 'refund', times: 2 } },
 ];
 
+const losses = faults.filter(({ loseAnswers }) => loseAnswers);
+
 /** Everything that can go wrong goes wrong at once, and afterwards every promise is looked at. */
 export async function runChaos(wish: ChaosWish): Promise<ChaosOutcome> {
 	const shop = await openChaosShop(wish.points);
@@ -92,7 +94,9 @@ export async function runChaos(wish: ChaosWish): Promise<ChaosOutcome> {
 		// Told by whoever waits for them in the end.
 		for (const work of [shopping, flood]) work.catch(() => {});
 		while ((Date.now() < end || !hasEnough()) && Date.now() < latest) {
-			await shop.sandbox.script(roll(faults)).catch(() => {});
+			// Answers get lost more often as long as too few were.
+			const wanted = lostAnswers < wish.lostAnswers ? [...faults, ...losses, ...losses] : faults;
+			await shop.sandbox.script(roll(wanted)).catch(() => {});
 			await sleep(1500);
 			if (Math.random() < 0.1) shop.killApi();
 			if (Math.random() < 0.05) {

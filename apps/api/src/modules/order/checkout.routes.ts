@@ -56,9 +56,10 @@ export function checkoutRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlug
 
 		app.post('/api/checkout', { schema: postCheckout }, async (request, reply) => {
 			const { ctx, body } = request;
-			const key = await findCheckout(ctx, body.checkoutId, findToken(request));
-			if (!key) throw notFound('payment');
-			const outcome = await sharing(key.attemptId, () => placeOrder(deps, key));
+			const attempt = await findCheckout(ctx, body.checkoutId, findToken(request));
+			if (!attempt) throw notFound('payment');
+			const key = { tenantId: attempt.tenant_id, attemptId: attempt.attempt_id };
+			const outcome = await sharing(key.attemptId, () => placeOrder(deps, key, attempt));
 			if (outcome.kind === 'pending') {
 				return reply.code(202).send({ state: 'pending', retryAfterMs: ASK_AGAIN_MS });
 			}

@@ -1,12 +1,7 @@
 import type { RequestContext } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import { findCartIds, isCartOf } from '../cart/index.ts';
-import {
-	type AttemptKey,
-	type AttemptRow,
-	findAttemptByName,
-	findLatestAttempt,
-} from './attempts.sql.ts';
+import { type AttemptRow, findAttemptByName, findLatestAttempt } from './attempts.sql.ts';
 import { OPEN_BY_NAME_SECONDS } from './patience.ts';
 
 /**
@@ -17,7 +12,7 @@ export async function findCheckout(
 	ctx: RequestContext,
 	checkoutId: string,
 	tokenHash: Buffer | null,
-): Promise<AttemptKey | null> {
+): Promise<AttemptRow | null> {
 	const tenantId = ctx.tenant.id;
 	const attempt = checkoutId
 		? await ctx.db.single((tx) => findAttemptByName(tx, tenantId, checkoutId))
@@ -27,7 +22,7 @@ export async function findCheckout(
 	const isOwn =
 		attempt.age_seconds < OPEN_BY_NAME_SECONDS ||
 		(tokenHash !== null && (await ctx.db.single((tx) => isCartOf(tx, cart, tokenHash))));
-	return isOwn ? { tenantId, attemptId: attempt.attempt_id } : null;
+	return isOwn ? attempt : null;
 }
 
 async function findOfCart(

@@ -8,11 +8,16 @@ import { type PlaceOutcome, settle } from './settle.service.ts';
 
 /**
  * The one way from a paid cart to an order. The browser that comes back, the provider's event, the
- * sweep, and all of them again: the first one makes the order, everybody gets the same answer.
+ * sweep, and all of them again: the first one makes the order, everybody gets the same answer. Who
+ * has just read the attempt hands it over; it is locked and read anew before anything is decided.
  */
-export async function placeOrder(deps: CheckoutDeps, key: AttemptKey): Promise<PlaceOutcome> {
+export async function placeOrder(
+	deps: CheckoutDeps,
+	key: AttemptKey,
+	known: AttemptRow | null = null,
+): Promise<PlaceOutcome> {
 	await deps.checkpoint('place.begin');
-	const attempt = await deps.db.single((tx) => findAttempt(tx, key));
+	const attempt = known ?? (await deps.db.single((tx) => findAttempt(tx, key)));
 	if (!attempt) return { kind: 'failed', code: 'unknown_payment' };
 	// Somebody was faster: there is nothing to ask a provider about, and nothing to lock.
 	if (attempt.status === 'ordered') return readOutcome(deps, attempt);

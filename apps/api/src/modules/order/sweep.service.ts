@@ -39,7 +39,7 @@ async function lookAt(deps: CheckoutDeps, attempt: AttemptRow): Promise<void> {
 	const key = { tenantId: attempt.tenant_id, attemptId: attempt.attempt_id };
 	const isClosed = attempt.status === 'orphaned' || attempt.status === 'unknown';
 	if (isClosed) return giveBack(deps, key);
-	const outcome = await placeOrder(deps, key);
+	const outcome = await placeOrder(deps, key, attempt);
 	if (outcome.kind !== 'pending' || !isTooOld(attempt)) return;
 	await giveUp(deps, attempt);
 	await giveBack(deps, key);
@@ -69,7 +69,7 @@ export async function handleEvent(deps: CheckoutDeps, event: EventRow): Promise<
 	if (!attempt) return;
 	const key = { tenantId: attempt.tenant_id, attemptId: attempt.attempt_id };
 	const isSettled =
-		attempt.status === 'ordered' || (await placeOrder(deps, key)).kind !== 'pending';
+		attempt.status === 'ordered' || (await placeOrder(deps, key, attempt)).kind !== 'pending';
 	if (!isSettled) return;
 	await deps.db.single((tx) => noteHandled(tx, event));
 	await deps.checkpoint('event.handled');

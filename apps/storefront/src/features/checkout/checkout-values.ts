@@ -24,6 +24,14 @@ export function settingOf(cart: Cart, { config }: SiteContext): CheckoutSetting 
 	};
 }
 
+/** Somebody this shop does not sell to; said before anything is typed, not after the button. */
+export function isStranger(
+	{ customerId }: Pick<Cart, 'customerId'>,
+	{ config }: { config: Pick<SiteContext['config'], 'checkout'> },
+): boolean {
+	return customerId === null && !config.checkout.guestAllowed;
+}
+
 /** The rules are the domain's; the form library wants them as a schema. */
 export function createSchema(setting: CheckoutSetting) {
 	return z.custom<CheckoutValues>().check(

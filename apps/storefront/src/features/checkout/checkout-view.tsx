@@ -8,7 +8,13 @@ import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { ArrowLeftIcon } from '../../ui/icons/arrow-left.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
-import { type CheckoutValues, createSchema, settingOf, toValues } from './checkout-values.ts';
+import {
+	type CheckoutValues,
+	createSchema,
+	isStranger,
+	settingOf,
+	toValues,
+} from './checkout-values.ts';
 import styles from './checkout-view.module.css';
 import { OrderPanel } from './panel/order-panel.tsx';
 import { RefusalNotices } from './panel/refusal-notices.tsx';
@@ -38,8 +44,7 @@ export function CheckoutView(props: CheckoutViewProps) {
 	const site = useSite();
 	const { t } = site;
 	const setting = settingOf(cart, site);
-	// Said before anything is typed, not after the button.
-	const isStranger = cart.customerId === null && !site.config.checkout.guestAllowed;
+	const isUnwelcome = isStranger(cart, site);
 	const form = useForm<CheckoutValues>(createSchema(setting), {
 		defaults: toValues(cart),
 		errorText: (message) =>
@@ -77,7 +82,7 @@ export function CheckoutView(props: CheckoutViewProps) {
 							</AppLink>
 							<h1>{t('checkout.title')}</h1>
 						</header>
-						{isStranger && <Notice tone="warn">{t('checkout.refused.loginRequired')}</Notice>}
+						{isUnwelcome && <Notice tone="warn">{t('checkout.refused.loginRequired')}</Notice>}
 						<WhereStep
 							cart={cart}
 							form={form}
@@ -105,7 +110,7 @@ export function CheckoutView(props: CheckoutViewProps) {
 							cart={cart}
 							form={form}
 							method={choices?.find((choice) => choice.methodKey === methodKey)}
-							isReady={isReady && choices !== undefined && !isStranger}
+							isReady={isReady && choices !== undefined && !isUnwelcome}
 							isSending={isSending}
 							problems={
 								<>

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import type PDFDocument from 'pdfkit';
 import type { Tenant } from '../../../context.ts';
+import { coloursOf } from '../mails/letter-colours.ts';
 import type { Invoice } from './invoice.ts';
 import { createWriter, type InvoiceWriter } from './invoice-writer.ts';
 
@@ -11,7 +12,10 @@ const LEFT = 20 * MM;
 const RIGHT = 20 * MM;
 const RECEIVER_TOP = 45 * MM;
 const BODY_TOP = 98 * MM;
-const FOOT_HEIGHT = 26 * MM;
+const FOOT_HEIGHT = 22 * MM;
+const ROW_GAP = 1.3 * MM;
+const QUIET = '#5c5550';
+const LINE = '#c9c2bc';
 
 const { resolve } = createRequire(import.meta.url);
 const regular = resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf');
@@ -34,7 +38,7 @@ export async function drawInvoice(tenant: Tenant, invoice: Invoice): Promise<Buf
 		displayTitle: true,
 	});
 	pdf.registerFont('regular', regular).registerFont('bold', bold).font('regular').fontSize(9.5);
-	drawHead(pdf, write);
+	drawHead(pdf, write, coloursOf(tenant.config.themeConfig).action);
 	drawLines(pdf, write);
 	drawSum(pdf, write);
 	drawVat(pdf, write);
@@ -43,18 +47,20 @@ export async function drawInvoice(tenant: Tenant, invoice: Invoice): Promise<Buf
 	return buffer(pdf);
 }
 
-function drawHead(pdf: Pdf, write: InvoiceWriter): void {
+function drawHead(pdf: Pdf, write: InvoiceWriter, accent: string): void {
+	pdf.rect(0, 0, pdf.page.width, 3 * MM).fill(accent);
 	pdf
 		.font('bold')
-		.fontSize(20)
+		.fontSize(22)
+		.fillColor(accent)
 		.text(write.shop, LEFT, 20 * MM);
-	pdf.font('regular').fontSize(7).fillColor('#5c5550').text(write.sender, LEFT, RECEIVER_TOP);
+	pdf.font('regular').fontSize(7).fillColor(QUIET).text(write.sender, LEFT, RECEIVER_TOP);
 	pdf.fontSize(10.5).fillColor('black').moveDown(0.6);
 	for (const row of write.receiver) pdf.text(row);
 	const facts: Column = { x: 125 * MM, width: pdf.page.width - RIGHT - 125 * MM };
 	let y = RECEIVER_TOP;
 	for (const [label, value] of write.facts) {
-		pdf.font('regular').fontSize(9.5).fillColor('#5c5550').text(label, facts.x, y);
+		pdf.font('regular').fontSize(9.5).fillColor(QUIET).text(label, facts.x, y);
 		pdf.fillColor('black').text(value, facts.x, y, { width: facts.width, align: 'right' });
 		y += 5.4 * MM;
 	}
@@ -83,24 +89,33 @@ function drawSum(pdf: Pdf, write: InvoiceWriter): void {
 	const [name, , , amount] = columnsOf(pdf);
 	if (!name || !amount) return;
 	const columns = [{ ...name, width: 116 * MM }, amount];
+	keepTogether(pdf, (write.sum.length + 2) * 6 * MM);
 	for (const row of write.sum) drawRow(pdf, columns, row);
-	pdf.fontSize(12);
+	drawRule(pdf, 1.2);
+	pdf.fontSize(12.5);
 	drawRow(pdf, columns, write.total, 'bold');
-	pdf.fontSize(9.5).moveDown(0.8);
+	pdf.fontSize(9.5).moveDown(1.4);
 }
 
 function drawVat(pdf: Pdf, write: InvoiceWriter): void {
-	const width = 40 * MM;
+	const width = (pdf.page.width - LEFT - RIGHT) / 4;
 	const columns = [0, 1, 2, 3].map((index): Column => {
 		const x = LEFT + index * width;
 		return index === 0 ? { x, width } : { x, width, align: 'right' };
 	});
-	keepTogether(pdf, (write.vat.length + 3) * 6 * MM);
+	const small = write.notes.reduce((sum, note) => sum + pdf.heightOfString(note, wide(pdf)), 0);
+	keepTogether(pdf, (write.vat.length + 2) * 5.6 * MM + small);
 	drawRow(pdf, columns, write.vatHead, 'bold');
 	drawRule(pdf);
 	for (const row of write.vat) drawRow(pdf, columns, row);
 	pdf.moveDown(1);
-	for (const note of write.notes) pdf.text(note, LEFT, pdf.y, { width: 165 * MM }).moveDown(0.3);
+	pdf.fillColor(QUIET);
+	for (const note of write.notes) pdf.text(note, LEFT, pdf.y, wide(pdf)).moveDown(0.3);
+	pdf.fillColor('black');
+}
+
+function wide(pdf: Pdf): { width: number } {
+	return { width: pdf.page.width - LEFT - RIGHT };
 }
 
 function drawRow(pdf: Pdf, columns: Column[], cells: string[], font = 'regular'): void {
@@ -113,10 +128,12 @@ function drawRow(pdf: Pdf, columns: Column[], cells: string[], font = 'regular')
 	const y = pdf.y;
 	for (const [index, cell] of cells.entries()) {
 		const column = columns[index];
-		if (column) pdf.text(cell, column.x, y, { width: column.width, align: column.align ?? 'left' });
+		// Figures below each other are of one width.
+		const figures = column?.align === 'right' ? { features: ['tnum' as const] } : {};
+		if (column) pdf.text(cell, column.x, y, { align: 'left', ...column, ...figures });
 	}
 	pdf.x = LEFT;
-	pdf.y = y + height + 1.6 * MM;
+	pdf.y = y + height + ROW_GAP;
 }
 
 /** What belongs together does not stand on two pages. */
@@ -124,10 +141,10 @@ function keepTogether(pdf: Pdf, height: number): void {
 	if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
 }
 
-function drawRule(pdf: Pdf): void {
+function drawRule(pdf: Pdf, thickness = 0.5): void {
 	const end = pdf.page.width - RIGHT;
-	pdf.moveTo(LEFT, pdf.y).lineTo(end, pdf.y).lineWidth(0.5).strokeColor('#c9c2bc').stroke();
-	pdf.y += 1.6 * MM;
+	pdf.moveTo(LEFT, pdf.y).lineTo(end, pdf.y).lineWidth(thickness).strokeColor(LINE).stroke();
+	pdf.y += ROW_GAP + thickness;
 }
 
 function drawFeet(pdf: Pdf, write: InvoiceWriter): void {
@@ -136,8 +153,10 @@ function drawFeet(pdf: Pdf, write: InvoiceWriter): void {
 		pdf.switchToPage(index);
 		// Below the margin a text would open another page.
 		pdf.page.margins.bottom = 0;
-		pdf.font('regular').fontSize(7.5).fillColor('#5c5550');
 		const y = pdf.page.height - FOOT_HEIGHT;
+		pdf.y = y - 2.5 * MM;
+		drawRule(pdf);
+		pdf.font('regular').fontSize(7.5).fillColor(QUIET);
 		pdf.text(write.foot, LEFT, y, { width: 140 * MM });
 		pdf.text(write.page(index - start + 1, count), LEFT, y, {
 			width: pdf.page.width - LEFT - RIGHT,

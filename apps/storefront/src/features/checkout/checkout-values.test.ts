@@ -1,0 +1,12 @@
+import { ClientRuntimeConfig } from '@korb/contracts/tenant';
+import { expect, it } from 'vitest';
+import { isStranger } from './checkout-values.ts';
+
+it.each([
+	['a guest where guests may order', null, true, false],
+	['a guest where only customers may', null, false, true],
+	['a customer where only customers may', 'c-1', false, false],
+])('OPEN-95 tells %s at once', (_who, customerId, guestAllowed, expected) => {
+	const checkout = { ...ClientRuntimeConfig.shape.checkout.parse({}), guestAllowed };
+	expect(isStranger({ customerId }, { config: { checkout } })).toBe(expected);
+});
