@@ -21,7 +21,10 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			await buyer.fillCart({ service: 'open', isWeighed: true });
 			await buyer.openCheckout();
 			await expect(page.locator('[data-layout="focused"]')).toBeVisible();
-			await expect(page.getByRole('list', { name: 'Fortschritt' })).toContainText('Kassa');
+			// A phone has no room for it.
+			const progress = page.getByRole('list', { name: 'Fortschritt' });
+			if (size === 'desktop') await expect(progress).toContainText('Kassa');
+			else await expect(progress).toHaveCount(0);
 
 			await page.getByRole('button', { name: 'Wählen Lieferadresse' }).click();
 			await shopper.chooseAddress('Praterstraße 38');
