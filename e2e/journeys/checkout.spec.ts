@@ -3,7 +3,6 @@ import { buyerOn, cards, newAddress, PATIENCE } from '../support/buyer.ts';
 import { subjectsTo } from '../support/mailbox.ts';
 import { shopperOn, sizes } from '../support/shopper.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
-import { settled } from '../support/visitor.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -168,11 +167,7 @@ test.describe('on a desktop alone', () => {
 	test('CHK-04 CHK-13 pays at the door with the keyboard alone', async ({ page }) => {
 		const buyer = buyerOn(page);
 		await buyer.fillCart();
-		await page.goto('/warenkorb');
-		await settled(page);
-		await tabTo(page, page.locator('main').getByRole('link', { name: 'Zur Kassa' }).first());
-		await page.keyboard.press('Enter');
-		await buyer.ready();
+		await buyer.openCheckout();
 		await type(page, 'Vorname', 'Anna');
 		await type(page, 'Nachname', 'Berger');
 		await type(page, 'E-Mail', newAddress());
