@@ -10,8 +10,10 @@ const pages = {
 	category: '/kategorie/steinobst',
 	product: '',
 	search: '/suche/milch',
+	cart: '/warenkorb',
 	checkout: '/kasse',
 	blocks: '/block-schau',
+	missing: '/gibt-es-nicht',
 };
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const narrow = {
@@ -20,10 +22,11 @@ const narrow = {
 };
 
 for (const [size, viewport] of Object.entries(sizes)) {
-	test(`nothing moves while a page is built, on a ${size}`, async ({ page }) => {
+	test(`nothing moves while a page is built, on a ${size}`, async ({ page, console }) => {
+		console.expect(/status of 404/);
 		await page.setViewportSize(viewport);
 		await page.addInitScript(watchShifts);
-		for (const name of ['home', 'category', 'product'] as const) {
+		for (const name of ['home', 'category', 'product', 'missing'] as const) {
 			await open(page, name);
 			await scrollThrough(page);
 			const { score, causes } = await page.evaluate(() => Reflect.get(window, 'shifts'));
@@ -35,7 +38,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
 }
 
 for (const [reason, viewport] of Object.entries(narrow)) {
-	test(`nothing sticks out at ${reason}`, async ({ page }) => {
+	test(`nothing sticks out at ${reason}`, async ({ page, console }) => {
+		console.expect(/status of 404/);
 		await page.setViewportSize(viewport);
 		for (const name of Object.keys(pages) as (keyof typeof pages)[]) {
 			await open(page, name);
@@ -83,6 +87,18 @@ test('what comes alive late stays in sight while its code is on its way', async 
 	await expect(stores).toHaveCount(amount);
 });
 
+test('what opens is there at once for those who asked for less motion', async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await page.addInitScript(watchMotion);
+	await page.setViewportSize(sizes.desktop);
+	await open(page, 'home');
+	await page.getByRole('banner').getByRole('button', { name: 'Sortiment' }).click();
+	await expect(page.getByRole('dialog', { name: 'Sortiment' })).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	expect(await page.evaluate(() => Reflect.get(window, 'motions'))).toEqual([]);
+});
+
 async function open(page: Page, name: keyof typeof pages): Promise<void> {
 	if (name === 'product') {
 		await page.goto(pages.category);
@@ -117,4 +133,18 @@ function watchShifts(): void {
 			shifts.causes.push(`${value.toFixed(4)} ${what.join(' | ')}`);
 		}
 	}).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Everything that takes long enough to be seen moving. */
+function watchMotion(): void {
+	const motions: string[] = [];
+	Object.assign(window, { motions });
+	const note = ({ target }: Event) => {
+		for (const motion of (target as Element).getAnimations()) {
+			const duration = Number(motion.effect?.getTiming().duration);
+			if (duration > 10) motions.push(`${(target as Element).className}: ${duration} ms`);
+		}
+	};
+	addEventListener('transitionrun', note, true);
+	addEventListener('animationstart', note, true);
 }

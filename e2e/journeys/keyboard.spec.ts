@@ -30,6 +30,29 @@ test.describe('with a keyboard alone on a desktop', () => {
 		expect(found, names.join(' → ')).toEqual(found.toSorted((a, b) => a - b));
 	});
 
+	test('skips the header and goes on in the content', async ({ page }) => {
+		await page.goto('/kategorie/steinobst');
+		await settled(page);
+		await page.keyboard.press('Tab');
+		await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
+		await page.keyboard.press('Enter');
+		await page.keyboard.press('Tab');
+		await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+	});
+
+	test('reaches every way on from the footer, each in sight', async ({ page }) => {
+		await page.goto('/impressum');
+		await settled(page);
+		const footer = page.getByRole('contentinfo');
+		await footer.getByRole('textbox').focus();
+		const links = await footer.getByRole('link').count();
+		for (let step = 0; step <= links; step++) {
+			await page.keyboard.press('Tab');
+			await expect(footer.locator(':focus')).toHaveCount(1);
+			expect(await hasVisibleFocus(page), await focusedName(page)).toBe(true);
+		}
+	});
+
 	test('opens the assortment, stays in it, closes it with Escape and is back where it was', async ({
 		page,
 	}) => {
@@ -125,6 +148,46 @@ test('tells screen readers where everything is', async ({ page }) => {
 		);
 	expect(new Set(names).size, names.join(', ')).toBe(names.length);
 	expect(names).not.toContain(null);
+});
+
+test('tells screen readers what is left of the shop where it is paid', async ({ page }) => {
+	await page.setViewportSize(desktop);
+	await page.goto('/kasse');
+	await settled(page);
+	await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
+- banner:
+  - link "Zur Startseite von Korb"
+  - list "Fortschritt":
+    - listitem: /Korb/
+    - listitem: /Kassa/
+    - listitem: /Bestätigung/
+`);
+	await expect(page.getByRole('search')).toHaveCount(0);
+	await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+});
+
+test('tells screen readers what lies at the thumb and at the end of a page', async ({ page }) => {
+	await page.setViewportSize(phone);
+	await page.goto('/');
+	await settled(page);
+	await expect(page.getByRole('navigation', { name: 'Schnellzugriff' })).toMatchAriaSnapshot(`
+- navigation "Schnellzugriff":
+  - link "Start"
+  - button "Sortiment"
+  - button "Suche"
+  - link "Favoriten"
+  - link /Warenkorb/
+`);
+	await expect(page.getByRole('contentinfo')).toMatchAriaSnapshot(`
+- contentinfo:
+  - heading "€ 5 für deinen ersten Korb" [level=2]
+  - textbox
+  - button "Anmelden"
+  - link "Zur Startseite von Korb"
+  - navigation "Einkaufen":
+    - heading "Einkaufen" [level=2]
+    - list
+`);
 });
 
 function focusedName(page: Page): Promise<string> {
