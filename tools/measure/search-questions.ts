@@ -2,14 +2,19 @@ import { dayAt } from '@korb/domain/prices';
 import { Client } from 'pg';
 import { createDatabase } from '../../apps/api/src/db/database.ts';
 import { createPool, webDeadlines } from '../../apps/api/src/db/pool.ts';
+import type { Tx } from '../../apps/api/src/db/schema.ts';
 import { listProductsById } from '../../apps/api/src/modules/catalogue/catalogue.sql.ts';
 import {
 	filterShelf,
 	readShelf,
 	type ShelfQuestion,
 } from '../../apps/api/src/modules/catalogue/listing.sql.ts';
+import { postgresIndex } from '../../apps/api/src/modules/search/postgres-index.ts';
+import type { SearchQuestion } from '../../apps/api/src/modules/search/search-index.ts';
 
-export type Question = { kind: 'list' | 'search'; path: string; shelf: ShelfQuestion | null };
+export type Question =
+	| { kind: 'list'; path: string; shelf: ShelfQuestion }
+	| { kind: 'search'; path: string; search: SearchQuestion };
 
 const sorts = ['category', 'alphabetically', 'chronologically', 'unitprice'] as const;
 const terms =
@@ -52,11 +57,21 @@ export async function listQuestions(url: string): Promise<Question[]> {
 			...filters.map(({ facet, value }) => [facet, value]),
 		]);
 		questions.push({ kind: 'list', path: `/api/categories/${slug}/products?${query}`, shelf });
-		const term = encodeURIComponent(at(terms, index));
+		const term = at(terms, index);
+		const hasFacets = index % 4 === 0;
 		questions.push({
 			kind: 'search',
-			path: `/api/products/search/${term}?region=${region}&facets=${index % 4 === 0}`,
-			shelf: null,
+			path: `/api/products/search/${encodeURIComponent(term)}?region=${region}&facets=${hasFacets}`,
+			search: {
+				tenantId: 'korb',
+				language: 'de',
+				region,
+				term,
+				filters: [],
+				offset: 0,
+				pageSize: 24,
+				hasFacets,
+			},
 		});
 	}
 	return questions;
@@ -81,7 +96,7 @@ function filterSets(brand: string | null): ShelfQuestion['filters'][] {
 	];
 }
 
-/** The statements of a list page over the same pool, without HTTP, checks and JSON. */
+/** The statements of a list or a search over the same pool, without HTTP, checks and JSON. */
 export async function askBare<T>(
 	url: string,
 	load: (work: (question: Question) => Promise<boolean>) => Promise<T>,
@@ -96,18 +111,26 @@ export async function askBare<T>(
 	const db = createDatabase(pool);
 	const today = dayAt(new Date(), 'Europe/Vienna');
 	try {
-		return await load(async ({ shelf }) => {
-			if (!shelf) return false;
-			return db.snapshot(async (tx) => {
-				const read = shelf.filters.length === 0 ? readShelf : filterShelf;
-				const page = await read(tx, shelf);
-				await listProductsById(tx, { ...shelf, today }, page?.ids ?? []);
+		return await load((question) =>
+			db.snapshot(async (tx) => {
+				const { region, ids } = await findIds(tx, question);
+				await listProductsById(tx, { tenantId: 'korb', region, today }, ids);
 				return true;
-			});
-		});
+			}),
+		);
 	} finally {
 		await pool.end();
 	}
+}
+
+async function findIds(tx: Tx, question: Question): Promise<{ region: string; ids: number[] }> {
+	if (question.kind === 'search') {
+		const { region, productIds } = await postgresIndex.search(tx, question.search);
+		return { region, ids: productIds };
+	}
+	const { shelf } = question;
+	const read = shelf.filters.length === 0 ? readShelf : filterShelf;
+	return { region: shelf.region, ids: (await read(tx, shelf))?.ids ?? [] };
 }
 
 function at<T>(list: readonly T[], index: number): T {
