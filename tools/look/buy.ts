@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Errand, shopByCall } from '../stack/shop-by-call.ts';
-import type { Tenant } from './screens.ts';
+
+export type Tenant = 'korb' | 'greenbasket';
 
 const addresses: Record<Tenant, string> = {
 	korb: 'Praterstraße 38, 1020 Wien',

@@ -6,6 +6,7 @@ import {
 	openOrder,
 	openService,
 	placeOrder,
+	type Tenant,
 } from './buy.ts';
 
 export const sizes = {
@@ -15,7 +16,6 @@ export const sizes = {
 
 export type SizeName = keyof typeof sizes;
 
-export type Tenant = 'korb' | 'greenbasket';
 type Both = Record<Tenant, string>;
 
 export type Screen = {

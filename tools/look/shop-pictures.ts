@@ -2,10 +2,11 @@ import type { Browser, Page } from '@playwright/test';
 import { buildStorefront } from '../stack/build.ts';
 import { startStack } from '../stack/stack.ts';
 import { inParallel } from '../workbench/browser.ts';
+import type { Tenant } from './buy.ts';
 import { fillCart } from './buy.ts';
 import { takePicture } from './picture.ts';
 import type { Keep } from './report.ts';
-import { type Screen, type SizeName, screens, sizes, type Tenant } from './screens.ts';
+import { type Screen, type SizeName, screens, sizes } from './screens.ts';
 
 const hosts: Record<Tenant, string> = { korb: 'localhost', greenbasket: 'en.localhost' };
 const locales: Record<Tenant, string> = { korb: 'de-AT', greenbasket: 'en-GB' };
