@@ -1,4 +1,5 @@
 import { ContentPage } from '@korb/contracts/content';
+import { listDocuments } from '@korb/demo-content/documents';
 import { expect, test } from '../support/test.ts';
 import { visitorOf } from '../support/visitor.ts';
 
@@ -37,6 +38,42 @@ test('CMS-05 shows a published page to everybody within two seconds', async ({
 	await expect(browser.getByRole('heading', { level: 1 })).toHaveText('Woche 3');
 });
 
+test('TEN-01 every kind of page says what an editor has written for it', async ({
+	stack,
+	backOffice,
+	shop,
+	page: browser,
+}) => {
+	const { tenantId } = shop;
+	const visitor = visitorOf(stack);
+	const places = [
+		['recipes', '/rezepte'],
+		['pesticides', '/pestizide'],
+		['storefinder', '/filialen'],
+		['cart', '/warenkorb'],
+		['login', '/anmelden'],
+	] as const;
+	const say = (text: string) =>
+		ContentPage.parse({
+			meta: { title: text },
+			blocks: [{ type: 'user-message', tone: 'info', paragraphs: [text] }],
+		});
+	const originals = listDocuments('de').filter(({ kind }) => kind === 'route-page');
+	for (const [key, path] of places) {
+		const text = `Heute neu auf ${path}`;
+		await backOffice.publish({ tenantId, kind: 'route-page', key, document: say(text) });
+		await expect.poll(async () => (await visitor.get(path)).body.includes(text)).toBe(true);
+		await browser.goto(path);
+		await expect(browser.getByRole('main').getByText(text)).toBeVisible();
+		await expect(browser).toHaveTitle(new RegExp(text));
+	}
+	for (const [key] of places) {
+		const original = originals.find((document) => document.key === key);
+		const document = original ? ContentPage.parse(original.document) : null;
+		await backOffice.publish({ tenantId, kind: 'route-page', key, document });
+	}
+});
+
 test('takes a page off, and only in its own shop', async ({ stack, backOffice }) => {
 	const publish = (tenantId: string, document: ReturnType<typeof page> | null) =>
 		backOffice.publish({ tenantId, kind: 'page', key: 'aktion', document });
@@ -49,6 +86,12 @@ test('takes a page off, and only in its own shop', async ({ stack, backOffice })
 	await publish('korb', null);
 	await expect.poll(() => german.status('/aktion')).toBe(404);
 	expect((await english.get('/aktion')).body).toContain('Offer');
+});
+
+test('needs no content system: none runs beside these journeys', async ({ stack, shop, page }) => {
+	await expect(fetch(`http://127.0.0.1:${stack.ports.cms}/admin`)).rejects.toThrow('fetch failed');
+	await page.goto(shop.origin);
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('hides the way in for publishers from the street', async ({ stack }) => {

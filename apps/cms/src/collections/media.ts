@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { APIError, type CollectionConfig, type PayloadRequest } from 'payload';
 import { isEditor, isPublisher } from '../access.ts';
 import { groups } from '../groups.ts';
-import { fieldLabel } from '../labels.ts';
+import { fieldLabel, inLanguageOf } from '../labels.ts';
 import {
 	type DrawnSize,
 	drawSizes,
@@ -77,8 +77,9 @@ export function media(mediaDir: string): CollectionConfig {
 					const users = await listLiveWith(req, addressOf(doc as unknown as MediaDocument));
 					const [user] = users;
 					if (!user) return;
+					const words = inLanguageOf(req, { de: 'Wird noch gezeigt', en: 'Still shown' });
 					throw new APIError(
-						`Still shown: ${user.kind} /${user.key}`,
+						`${words}: ${user.kind} /${user.key}`,
 						409,
 						{ code: 'in_use' },
 						true,

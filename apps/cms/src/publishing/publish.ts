@@ -1,6 +1,8 @@
 import { ContentPush } from '@korb/contracts/content-push';
 import { APIError, type CollectionSlug, type PayloadRequest } from 'payload';
 import { hasRole } from '../access.ts';
+import { complaint } from '../contract/complaint.ts';
+import { inLanguageOf } from '../labels.ts';
 import { enqueue, listLiveOf, type Message } from '../outbox/outbox.ts';
 
 export type Document = Record<string, unknown> & { id: string; _status?: string };
@@ -54,16 +56,20 @@ async function say(
 	if (all.length === 0) return;
 	// Code of our own (seed, jobs without a user) acts for nobody; people need the role.
 	if (req.user && !hasRole(req.user, 'publisher')) {
-		throw new APIError(
-			'Only publishers may change what visitors see.',
-			403,
-			{ code: 'role' },
-			true,
-		);
+		const message = inLanguageOf(req, {
+			de: 'Was Besucher sehen, ändert nur die Freigabe.',
+			en: 'Only publishers may change what visitors see.',
+		});
+		throw new APIError(message, 403, { code: 'role' }, true);
 	}
 	const tenantId = tenantIdOf(document) ?? before[0]?.tenantId;
-	if (!tenantId)
-		throw new APIError('The document belongs to no shop.', 400, { code: 'tenant' }, true);
+	if (!tenantId) {
+		const message = inLanguageOf(req, {
+			de: 'Wähle zuerst ein Geschäft.',
+			en: 'Choose a shop first.',
+		});
+		throw new APIError(message, 400, { code: 'tenant' }, true);
+	}
 	await enqueue(req, { tenantId, collection, documentId: document.id }, all);
 }
 
@@ -74,9 +80,9 @@ async function projectChecked(document: Document, project: Project, req: Payload
 		if (message.kind === 'picture') return message;
 		const result = ContentPush.safeParse({ ...message, tenantId: 'x', version: 1 });
 		if (result.success) return { ...message, document: result.data.document };
-		const errors = result.error.issues.map(({ path, message: text }) => ({
-			path: path.slice(1).join('.'),
-			message: text,
+		const errors = result.error.issues.map((issue) => ({
+			path: issue.path.slice(1).join('.'),
+			message: inLanguageOf(req, complaint(String(issue.path.at(-1)), issue)),
 		}));
 		const first = errors[0];
 		throw new APIError(`${first?.path}: ${first?.message}`, 400, { errors }, true);

@@ -314,7 +314,7 @@ describe('pictures', () => {
 		await cms.payload.update({ collection: 'media', id: media.id, data: { alt: 'Neu' } });
 		await vi.waitFor(() => expect(alts()).toEqual(['Alt', 'Neu']), { timeout: 10_000 });
 		await expect(cms.payload.delete({ collection: 'media', id: media.id })).rejects.toThrow(
-			'Still shown',
+			'Wird noch gezeigt',
 		);
 	});
 });

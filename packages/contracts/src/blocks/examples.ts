@@ -232,7 +232,7 @@ export const blockExamples: { [Type in BlockInput['type']]: Extract<BlockInput, 
 		contact: {
 			type: 'contact',
 			title: 'Kundenservice',
-			addressLines: ['Korb Demo GmbH', 'Musterplatz 1', '1010 Wien'],
+			addressLines: ['Korb Handels GmbH', 'Lassallestraße 7', '1020 Wien'],
 			phone: '+43 1 000 00 00',
 			email: 'hallo@korb.example',
 			hours: [

@@ -11,22 +11,22 @@ export const imprint: LegalText = {
 		[
 			['Wer wir sind', 'Who we are'],
 			[
-				'Korb Handels GmbH, Musterplatz 1, 1010 Wien, Österreich. Alle Angaben auf dieser Seite sind erfunden.',
-				'Greenbasket Demo Ltd, 1 Example Street, London EC1A 1AA, United Kingdom. All details on this page are invented.',
+				'Korb Handels GmbH, Lassallestraße 7, 1020 Wien, Österreich. Alle Angaben auf dieser Seite sind erfunden.',
+				'Greenbasket Ltd, 12 Curtain Road, London EC2A 3NH, United Kingdom. All details on this page are invented.',
 			],
 			[
 				['Geschäftsführung: Anna Muster', 'Director: Anna Example'],
 				[
-					'Firmenbuchnummer FN 000000 a, Handelsgericht Wien',
-					'Registered in England and Wales, company number 00000000',
+					'Firmenbuchnummer FN 123456a, Handelsgericht Wien',
+					'Registered in England and Wales, company number 01234567',
 				],
-				['Umsatzsteuer-Identifikationsnummer: ATU00000000', 'VAT number: GB 000 0000 00'],
+				['Umsatzsteuer-Identifikationsnummer: ATU12345675', 'VAT number: GB123456782'],
 				[
 					'Mitglied der Wirtschaftskammer Wien, Fachgruppe Lebensmittelhandel',
-					'Food business registered with the City of London Corporation',
+					'Food business registered with the London Borough of Hackney',
 				],
 				[
-					'Gewerbebehörde: Magistratisches Bezirksamt für den 1. Bezirk; anwendbar ist die Gewerbeordnung (ris.bka.gv.at)',
+					'Gewerbebehörde: Magistratisches Bezirksamt für den 2. Bezirk; anwendbar ist die Gewerbeordnung (ris.bka.gv.at)',
 					'Alcohol is sold under premises licence 00/00000/DEMO',
 				],
 			],
@@ -45,7 +45,7 @@ export const imprint: LegalText = {
 			['Offenlegung', 'Disclosure'],
 			[
 				'Medieninhaberin und Herausgeberin gemäß § 25 Mediengesetz ist die Korb Handels GmbH. Unternehmensgegenstand ist der Handel mit Lebensmitteln und Haushaltswaren. Die Seite informiert über unser Sortiment und nimmt Bestellungen entgegen.',
-				'This site is published by Greenbasket Demo Ltd, a retailer of food and household goods. It tells you what we sell and takes your orders.',
+				'This site is published by Greenbasket Ltd, a retailer of food and household goods. It tells you what we sell and takes your orders.',
 			],
 		],
 		[

@@ -11,8 +11,8 @@ export const privacy: LegalText = {
 		[
 			['Wer verantwortlich ist', 'Who is responsible'],
 			[
-				'Korb Handels GmbH, Musterplatz 1, 1010 Wien. Für alles rund um deine Daten: datenschutz@korb.example.',
-				'Greenbasket Demo Ltd, 1 Example Street, London EC1A 1AA. For anything about your data: privacy@greenbasket.example.',
+				'Korb Handels GmbH, Lassallestraße 7, 1020 Wien. Für alles rund um deine Daten: datenschutz@korb.example.',
+				'Greenbasket Ltd, 12 Curtain Road, London EC2A 3NH. For anything about your data: privacy@greenbasket.example.',
 			],
 		],
 		[

@@ -18,8 +18,8 @@ export const withdrawal: LegalText = {
 		[
 			['So geht es', 'How it works'],
 			[
-				'Eine eindeutige Erklärung genügt: in deinem Konto, per Mail an hallo@korb.example oder per Post an Korb Handels GmbH, Musterplatz 1, 1010 Wien. Du kannst das Formular unten verwenden, musst aber nicht.',
-				'A clear statement is enough: in your account, by e-mail to hello@greenbasket.example or by post to Greenbasket Demo Ltd, 1 Example Street, London EC1A 1AA. You may use the form below, but you do not have to.',
+				'Eine eindeutige Erklärung genügt: in deinem Konto, per Mail an hallo@korb.example oder per Post an Korb Handels GmbH, Lassallestraße 7, 1020 Wien. Du kannst das Formular unten verwenden, musst aber nicht.',
+				'A clear statement is enough: in your account, by e-mail to hello@greenbasket.example or by post to Greenbasket Ltd, 12 Curtain Road, London EC2A 3NH. You may use the form below, but you do not have to.',
 			],
 		],
 		[
@@ -55,8 +55,8 @@ export const withdrawal: LegalText = {
 			],
 			[
 				[
-					'An Korb Handels GmbH, Musterplatz 1, 1010 Wien, hallo@korb.example:',
-					'To Greenbasket Demo Ltd, 1 Example Street, London EC1A 1AA, hello@greenbasket.example:',
+					'An Korb Handels GmbH, Lassallestraße 7, 1020 Wien, hallo@korb.example:',
+					'To Greenbasket Ltd, 12 Curtain Road, London EC2A 3NH, hello@greenbasket.example:',
 				],
 				[
 					'Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über den Kauf der folgenden Waren (*) / die Erbringung der folgenden Dienstleistung (*)',
