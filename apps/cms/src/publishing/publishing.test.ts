@@ -345,12 +345,13 @@ describe('the way to the shop', () => {
 		const { slug } = await makePage('Ja');
 		await arrived(slug, ['Ja']);
 		expect(titles('unerwuenscht')).toEqual([]);
+		// How often it was tried by now depends on the machine; that the second one waits does not.
 		const rows = await query(
-			"SELECT attempts, last_error FROM cms.outbox WHERE key = 'unerwuenscht' ORDER BY seq",
+			"SELECT attempts > 0 AS tried, last_error FROM cms.outbox WHERE key = 'unerwuenscht' ORDER BY seq",
 		);
 		expect(rows).toMatchObject([
-			{ attempts: 1, last_error: expect.stringContaining('422') },
-			{ attempts: 0 },
+			{ tried: true, last_error: expect.stringContaining('422') },
+			{ tried: false },
 		]);
 	});
 
