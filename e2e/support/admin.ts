@@ -119,7 +119,7 @@ export class Admin {
 	/** Once the form has saved what was typed: until then a page that is published still says so. */
 	async publish(): Promise<void> {
 		const controls = this.page.locator('.doc-controls');
-		await expect(controls).toContainText(/Status: (Entwurf|Geändert)/);
+		await expect(controls).toContainText(/Status:\s(Entwurf|Geändert)/);
 		await this.page.getByRole('button', { name: 'Änderungen veröffentlichen' }).click();
 		await expect(controls).toContainText('Status: Veröffentlicht');
 	}
