@@ -53,19 +53,19 @@ test('TEN-01 every kind of page says what an editor has written for it', async (
 		['cart', '/warenkorb'],
 		['login', '/anmelden'],
 	] as const;
-	const say = (text: string) =>
+	const say = (title: string, text: string) =>
 		ContentPage.parse({
-			meta: { title: text },
+			meta: { title },
 			blocks: [{ type: 'user-message', tone: 'info', paragraphs: [text] }],
 		});
 	const originals = listDocuments('de').filter(({ kind }) => kind === 'route-page');
 	for (const [key, path] of places) {
-		const text = `Heute neu auf ${path}`;
-		await backOffice.publish({ tenantId, kind: 'route-page', key, document: say(text) });
+		const [title, text] = [`Neu auf ${path}`, `Geschrieben für ${path}`];
+		await backOffice.publish({ tenantId, kind: 'route-page', key, document: say(title, text) });
 		await expect.poll(async () => (await visitor.get(path)).body.includes(text)).toBe(true);
 		await browser.goto(path);
 		await expect(browser.getByRole('main').getByText(text)).toBeVisible();
-		await expect(browser).toHaveTitle(new RegExp(text));
+		await expect(browser).toHaveTitle(new RegExp(title));
 	}
 	for (const [key] of places) {
 		const original = originals.find((document) => document.key === key);
