@@ -78,12 +78,7 @@ export function media(mediaDir: string): CollectionConfig {
 					const [user] = users;
 					if (!user) return;
 					const words = inLanguageOf(req, { de: 'Wird noch gezeigt', en: 'Still shown' });
-					throw new APIError(
-						`${words}: ${user.kind} /${user.key}`,
-						409,
-						{ code: 'in_use' },
-						true,
-					);
+					throw new APIError(`${words}: ${user.kind} /${user.key}`, 409, { code: 'in_use' }, true);
 				},
 			],
 			afterDelete: [({ doc, req }) => say(req, doc, (key) => ({ key, document: null }))],
