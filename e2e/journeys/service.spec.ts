@@ -52,6 +52,27 @@ test.describe('where to and when', () => {
 		await expect(drawer.getByRole('timer')).toBeVisible();
 	});
 
+	test('CUST-117 ERR-58 CART-113 says in the words of the shop that it knows no such address', async ({
+		page,
+		console,
+	}) => {
+		console.expect(/status of 404 .*\/api\/maps\/geocode\/address/);
+		await page.route('**/tenant/config*', async (route) => {
+			const answer = await route.fetch();
+			const config: TenantConfig = await answer.json();
+			config.messageBundle['cart.addressInvalid'] = 'Wo soll das sein?';
+			await route.fulfill({ response: answer, json: config });
+		});
+		const shopper = shopperOn(page);
+		await shopper.visit('/');
+		await page.getByRole('button', { name: /^Liefern oder abholen/ }).click();
+		const address = shopper.place.getByRole('combobox', { name: 'Lieferadresse' });
+		await address.fill('Xyzzyx 999');
+		await address.press('Enter');
+		await expect(shopper.place.getByText('Wo soll das sein?')).toBeVisible();
+		await expect(address).toHaveAttribute('aria-invalid', 'true');
+	});
+
 	test('CART-120 says where nobody delivers', async ({ page }) => {
 		const shopper = shopperOn(page);
 		await shopper.visit('/');
@@ -65,6 +86,20 @@ test.describe('where to and when', () => {
 		await expect(
 			shopper.place.getByRole('button', { name: 'Weiter zum Zeitfenster' }),
 		).toBeDisabled();
+	});
+});
+
+test('leaves no trace of collecting when it is off', async ({ page, shop, backOffice }) => {
+	await backOffice.during(shop, { featureClickAndCollect: false }, apricots, async () => {
+		expect((await page.request.get('/api/checkout-stores')).status()).toBe(404);
+		const shopper = shopperOn(page);
+		await shopper.visit(apricots);
+		const collecting = /abholen|Click & Collect/i;
+		await expect(page.getByRole('banner').getByText(collecting)).toHaveCount(0);
+		await page.getByRole('button', { name: /^Wohin dürfen wir liefern/ }).click();
+		await expect(shopper.place.getByRole('combobox', { name: 'Lieferadresse' })).toBeVisible();
+		await expect(shopper.place.getByRole('radio')).toHaveCount(0);
+		await expect(shopper.place.getByText(collecting)).toHaveCount(0);
 	});
 });
 
