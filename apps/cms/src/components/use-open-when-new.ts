@@ -26,6 +26,29 @@ export function useOpenWhenNew(path: string, data: RowData | undefined): void {
 		const updatedRows = rows.map((row, at) => (at === index ? { ...row, collapsed: false } : row));
 		dispatchFields({ type: 'SET_ROW_COLLAPSED', path: list, updatedRows });
 	}, [isFolded, isLoading]);
+	useEffect(() => {
+		if (isFolded || isLoading || !wasBlank.current) return;
+		const timer = setInterval(() => {
+			if (hasDrawnFields(rowName(path))) clearInterval(timer);
+		}, 500);
+		return () => clearInterval(timer);
+	}, [isFolded, isLoading, path]);
+}
+
+/**
+ * The admin draws fields when they come into sight, and looks at the first of the changes that it is
+ * told of. On a busy machine it hears of folding and unfolding at once, and draws nothing: out of
+ * sight and back, they are seen again.
+ */
+function hasDrawnFields(row: string): boolean {
+	const fields = document.getElementById(row)?.querySelector<HTMLElement>('.render-fields');
+	if (!fields) return false;
+	if (fields.childElementCount > 0) return true;
+	fields.style.display = 'none';
+	setTimeout(() => {
+		fields.style.display = '';
+	}, 100);
+	return false;
 }
 
 const foldedByHand = new Set<string>();
