@@ -25,7 +25,7 @@ describe('the configuration of a tenant', () => {
 	it('has every feature on and every page at its German path unless told otherwise', () => {
 		const config = ClientRuntimeConfig.parse(smallest);
 		const flags = Object.entries(config).filter(([name]) => name.startsWith('feature'));
-		expect(flags).toHaveLength(11);
+		expect(flags).toHaveLength(12);
 		expect(flags.every(([, isOn]) => isOn)).toBe(true);
 		const routes = listRoutes(config);
 		expect(matchRoute(routes, '/warenkorb')?.route.name).toBe('cart');

@@ -39,7 +39,7 @@ describe('GET /tenant/config → 200', () => {
 			clientRuntimeConfig: { tenantId: 'xx', name: 'x', baseUrl: 'http://x.test' },
 		}).clientRuntimeConfig;
 		const flags = Object.keys(defaults).filter((name) => name.startsWith('feature'));
-		expect(flags).toHaveLength(11);
+		expect(flags).toHaveLength(12);
 		expect(clientRuntimeConfig).toMatchObject({
 			...Object.fromEntries(flags.map((name) => [name, name !== 'featureRecipes'])),
 			cms: { preview: false },
