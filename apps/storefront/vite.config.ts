@@ -43,7 +43,7 @@ export default defineConfig({
 								// and no earlier group has.
 								{
 									name: 'parts',
-									test: /\/src\/(ui\/(layout\/(accordion|empty-state|section)\.|navigation\/breadcrumb)|features\/catalogue\/card\/tint|lib\/navigation\/stay-link)/,
+									test: /\/src\/(ui\/(layout\/(accordion|empty-state|section)\.|navigation\/breadcrumb|icons\/chevron-left|picture\/plate-style)|features\/catalogue\/card\/tint|lib\/navigation\/stay-link)/,
 								},
 								{ name: 'rail', test: /\/src\/ui\/carousel\/(carousel|use-rail)\./ },
 								{ name: 'chips', test: /\/src\/ui\/label\/chip/ },

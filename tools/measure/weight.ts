@@ -13,6 +13,8 @@ const heavier: Record<string, number> = {
 	brand: 124.5,
 	category: 124.5,
 	product: 124.5,
+	// A missing page offers a search and draws its basket itself.
+	error: 121.5,
 	// Shows the products it needs.
 	recipe: 126.5,
 	// Tells what was looked for and found.

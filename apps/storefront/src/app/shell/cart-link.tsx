@@ -8,7 +8,7 @@ import { openSideCart } from '../../lib/cart/side-cart.ts';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useSite } from '../../lib/site.tsx';
 import { ShoppingBasketIcon } from '../../ui/icons/shopping-basket.ts';
-import { Badge } from '../../ui/label/flag.tsx';
+import { Badge } from '../../ui/label/badge.tsx';
 import { formatMoney } from '../../ui/price/money.ts';
 import styles from './cart-link.module.css';
 

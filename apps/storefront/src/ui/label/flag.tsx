@@ -25,8 +25,3 @@ export function Status({ tone = 'plain', children }: { tone?: StatusTone; childr
 		</span>
 	);
 }
-
-/** A count on the corner of its parent, which must be positioned. */
-export function Badge({ children }: { children: ReactNode }) {
-	return <span className={styles['badge']}>{children}</span>;
-}

@@ -4,8 +4,9 @@ import { ClockIcon } from '../icons/clock.ts';
 import { LeafIcon } from '../icons/leaf.ts';
 import { ScaleIcon } from '../icons/scale.ts';
 import { ShoppingBasketIcon } from '../icons/shopping-basket.ts';
+import { Badge } from './badge.tsx';
 import { Chip, ChipRow, LinkChip, RemovableChip } from './chip.tsx';
-import { Badge, Flag, Status, Tag } from './flag.tsx';
+import { Flag, Status, Tag } from './flag.tsx';
 
 const meta: Meta = { title: 'Labels' };
 export default meta;
