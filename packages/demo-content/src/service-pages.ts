@@ -57,7 +57,11 @@ function delivery(say: Say, language: Language): Draft {
 			{
 				type: 'table',
 				caption: say('Was es kostet', 'What it costs'),
-				columns: ['', say('Liefern', 'Delivery'), say('Abholen', 'Collection')],
+				columns: [
+					say('Was es kostet', 'What it costs'),
+					say('Liefern', 'Delivery'),
+					say('Abholen', 'Collection'),
+				],
 				rows: [
 					{ cells: say('Mindestbestellwert|€ 40|€ 20', 'Minimum order|£40|£20').split('|') },
 					{

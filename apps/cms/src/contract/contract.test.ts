@@ -1,6 +1,8 @@
 import { blockExamples } from '@korb/contracts/blocks/examples';
 import { Block, ContentPage } from '@korb/contracts/content';
 import { Recipe } from '@korb/contracts/recipes';
+import { listDocuments } from '@korb/demo-content/documents';
+import { tenantLanguages } from '@korb/demo-content/language';
 import type { Field } from 'payload';
 import { describe, expect, it } from 'vitest';
 import { drawnBlocks } from '../block-pictures.ts';
@@ -16,6 +18,12 @@ const findMedia: FindMedia = ({ src, alt }) => {
 	const height = width === 1280 ? 1120 : width;
 	return { id: pictureId, pictureId, alt, width, height, widths: [width] } as never;
 };
+
+const demoPages = Object.values(tenantLanguages).flatMap((language) =>
+	listDocuments(language)
+		.filter(({ kind }) => kind === 'page' || kind === 'route-page')
+		.map(({ key, document }) => [`${language}/${key}`, document] as const),
+);
 
 function throughTheEditor(schema: Schema, document: unknown): unknown {
 	return schema.parse(toContract(schema, toEditor(schema, document, findMedia)));
@@ -43,6 +51,11 @@ describe('what an editor can type is what the shop understands', () => {
 			audiences: ['loyalty'],
 			blocks: Object.values(placeable),
 		});
+		expect(withoutSources(throughTheEditor(ContentPage, page))).toEqual(withoutSources(page));
+	});
+
+	it.each(demoPages)('holds for %s of the demo shops', (_address, document) => {
+		const page = ContentPage.parse(document);
 		expect(withoutSources(throughTheEditor(ContentPage, page))).toEqual(withoutSources(page));
 	});
 
