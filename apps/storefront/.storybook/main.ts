@@ -6,7 +6,7 @@ const config: StorybookConfig = {
 		// The shop's own Vite configuration builds for two environments, which a workbench has no use for.
 		options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
 	},
-	stories: ['../src/ui/**/*.stories.tsx', '../src/blocks/*.stories.tsx'],
+	stories: ['../src/**/*.stories.tsx'],
 	addons: ['storybook-addon-pseudo-states'],
 	staticDirs: ['../public'],
 	core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -7,6 +7,18 @@ import '../src/styles/index.css';
 // A busy machine takes longer than a second to fetch and open an overlay.
 configure({ asyncUtilTimeout: 10_000 });
 
+// Stories speak of today and of minutes that are left: it is always eleven o'clock in Vienna on that day.
+const NOW = Date.parse('2026-07-13T09:00:00Z');
+class StandingDate extends Date {
+	constructor(...given: []) {
+		super(...((given.length === 0 ? [NOW] : given) as []));
+	}
+	static override now(): number {
+		return NOW;
+	}
+}
+globalThis.Date = StandingDate as DateConstructor;
+
 const files = import.meta.glob<Record<string, string>>(
 	'../../../packages/demo-content/src/themes/*.json',
 	{ eager: true, import: 'default' },

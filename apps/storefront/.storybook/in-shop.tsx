@@ -1,0 +1,95 @@
+import type { Cart } from '@korb/contracts/cart';
+import { ClientConfigs } from '@korb/contracts/client-configs';
+import { TenantConfig } from '@korb/contracts/tenant';
+import { CART_EXISTS_COOKIE } from '@korb/contracts/wire-names';
+import { frame } from '@korb/demo-content/frame';
+import { bundleFor } from '@korb/messages';
+import type { Decorator } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router';
+import { cart } from '../src/lib/cart/cart-store.ts';
+import { SiteProvider, toSiteContext } from '../src/lib/site.tsx';
+import type { Store } from '../src/lib/store.ts';
+import { writeCookie } from '../src/lib/write-cookie.ts';
+import { fixtureAisles } from '../test/fixture-goods.ts';
+
+/** A part of a shop that stands in one: each theme with the language of its shop. */
+export const inShop: Decorator = (Story, { globals, parameters }) => {
+	const isEnglish = globals['theme'] === 'greenbasket';
+	const shell = parameters['shell'] === 'bare' ? bare : isEnglish ? english.shell : german.shell;
+	return (
+		<SiteProvider site={isEnglish ? english.site : german.site} shell={shell}>
+			{parameters['router'] === 'own' ? (
+				<Story />
+			) : (
+				<MemoryRouter>
+					<Story />
+				</MemoryRouter>
+			)}
+		</SiteProvider>
+	);
+};
+
+/**
+ * JSON by path in place of the API; a `Response` for what goes wrong. Whatever is not listed stays
+ * on its way, which is how a part looks that waits.
+ */
+export function answering(answers: Record<string, unknown>) {
+	return () => {
+		const real = globalThis.fetch;
+		globalThis.fetch = (input, init) => {
+			const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+			if (!/^\/(api|media)\//.test(pathname)) return real(input, init);
+			const answer = answers[pathname];
+			if (answer === undefined) return new Promise(() => {});
+			return Promise.resolve(answer instanceof Response ? answer.clone() : Response.json(answer));
+		};
+		return () => {
+			globalThis.fetch = real;
+		};
+	};
+}
+
+/** A shopper who has this cart; null for one who has none. */
+export function havingCart(shown: Cart | null) {
+	return () => {
+		if (shown) writeCookie(CART_EXISTS_COOKIE, 'true');
+		const forget = holding(cart, shown)();
+		return () => {
+			writeCookie(CART_EXISTS_COOKIE, '', { maxAgeMs: 0 });
+			forget();
+		};
+	};
+}
+
+/** A value outside the tree, for as long as the story is shown. */
+export function holding<T>(store: Store<T>, value: T) {
+	return () => {
+		const before = store.get();
+		store.set(value);
+		return () => store.set(before);
+	};
+}
+
+const german = openShop('de', { tenantId: 'korb', name: 'Korb' });
+const english = openShop('en', {
+	tenantId: 'greenbasket',
+	name: 'Greenbasket',
+	locale: 'en-GB',
+	currency: 'GBP',
+	country: 'GB',
+	timeZone: 'Europe/London',
+});
+const bare = { clientConfigs: {}, aisles: [] };
+
+function openShop(language: 'de' | 'en', config: { name: string; [setting: string]: string }) {
+	const tokens = { logo: `url(/logos/${config['tenantId']}.svg)` };
+	const tenant = TenantConfig.parse({
+		clientRuntimeConfig: { baseUrl: 'https://shop.example', ...config },
+		messageBundle: bundleFor(config['locale'] ?? 'de-AT'),
+		themeConfig: { tokens },
+		version: '1',
+	});
+	const documents = frame(language).map(({ key, document }) => [key, document]);
+	const clientConfigs = ClientConfigs.parse(Object.fromEntries(documents));
+	return { site: toSiteContext(tenant), shell: { clientConfigs, aisles: fixtureAisles } };
+}

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { answering, havingCart, holding, inShop } from '../../../.storybook/in-shop.tsx';
+import { focused } from '../../../.storybook/states.ts';
+import { aFullCart } from '../../../test/fixture-goods.ts';
+import { serviceLabel } from '../../lib/service/service-label.ts';
+import { FocusedLayout } from '../focused-layout.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const meta: Meta = {
+	title: 'Shell',
+	decorators: [inShop],
+	beforeEach: answering({}),
+	parameters: { layout: 'fullscreen' },
+};
+export default meta;
+
+export const Head: StoryObj = {
+	render: () => (
+		<>
+			<TopBar />
+			<Header />
+		</>
+	),
+};
+export const HeadWithCart: StoryObj = {
+	...Head,
+	beforeEach: [
+		havingCart(aFullCart()),
+		holding(serviceLabel, {
+			isCollected: false,
+			place: 'Lieferung 1020',
+			window: 'heute, 16–18 Uhr',
+		}),
+	],
+};
+export const HeadFocus: StoryObj = { ...Head, parameters: { ...focused, layout: 'fullscreen' } };
+export const HeadRightToLeft: StoryObj = { ...Head, globals: { direction: 'rtl' } };
+/** An editor has written nothing yet, and there are no goods. */
+export const HeadBare: StoryObj = { ...Head, parameters: { shell: 'bare', layout: 'fullscreen' } };
+
+export const Foot: StoryObj = { render: () => <Footer /> };
+export const FootFocus: StoryObj = { ...Foot, parameters: { ...focused, layout: 'fullscreen' } };
+export const FootRightToLeft: StoryObj = { ...Foot, globals: { direction: 'rtl' } };
+export const FootBare: StoryObj = { ...Foot, parameters: { shell: 'bare', layout: 'fullscreen' } };
+
+/** Shown on phones only. */
+export const Tabs: StoryObj = { render: () => <TabBar /> };
+export const TabsWithCart: StoryObj = { ...Tabs, beforeEach: havingCart(aFullCart()) };
+
+function Focused() {
+	const [router] = useState(() =>
+		createMemoryRouter([
+			{
+				Component: FocusedLayout,
+				children: [
+					{
+						path: '*',
+						handle: { routeName: 'checkout' },
+						element: <main className="wrap">…</main>,
+					},
+				],
+			},
+		]),
+	);
+	return <RouterProvider router={router} />;
+}
+export const FocusedFrame: StoryObj = {
+	render: () => <Focused />,
+	parameters: { layout: 'fullscreen', router: 'own' },
+};

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { within } from 'storybook/test';
+import { answering, havingCart, holding, inShop } from '../../../.storybook/in-shop.tsx';
+import { hovered } from '../../../.storybook/states.ts';
+import { aFullCart, goods } from '../../../test/fixture-goods.ts';
+import { loginState } from '../../lib/shopper/session.ts';
+import { CostMeter } from './cost-meter.tsx';
+import { CrateWish } from './crate-wish.tsx';
+import { FreeMeter } from './free-meter.tsx';
+import { LoyaltyOverview } from './loyalty-overview.tsx';
+import { OrderControl } from './order-control.tsx';
+import { PassOverview } from './pass-overview.tsx';
+import { SideCartDrawer } from './side-cart-drawer.tsx';
+
+const meta: Meta = { title: 'Cart parts', decorators: [inShop], beforeEach: answering({}) };
+export default meta;
+
+const cart = aFullCart();
+const narrow = { display: 'grid', gap: 24, maxInlineSize: 420 };
+
+export const Meters: StoryObj = {
+	render: () => (
+		<div style={narrow}>
+			<FreeMeter cart={{ ...cart, priceInfo: { ...cart.priceInfo, orderValue: 1240 } }} />
+			<FreeMeter cart={cart} />
+			<FreeMeter cart={{ ...cart, priceInfo: { ...cart.priceInfo, orderValue: 9900 } }} />
+			<CostMeter cart={cart} />
+		</div>
+	),
+};
+
+export const Overviews: StoryObj = {
+	render: () => (
+		<div style={narrow}>
+			<LoyaltyOverview />
+			<PassOverview cart={cart} />
+			<CrateWish cart={cart} />
+			<CrateWish cart={{ ...cart, crateDepositDesired: true }} look="row" />
+		</div>
+	),
+};
+export const OverviewsOfMembers: StoryObj = {
+	...Overviews,
+	beforeEach: holding(loginState, 'loggedIn'),
+};
+
+/** Not in the cart, in it once, several times, as often as may be, and by weight. */
+export const OrderControls: StoryObj = {
+	beforeEach: havingCart(aFullCart()),
+	render: () => (
+		<div style={{ display: 'grid', gap: 16, inlineSize: 220 }}>
+			<OrderControl product={{ ...goods.milk, sku: 'other' }} look="tile" />
+			<OrderControl product={goods.bread} look="tile" />
+			<OrderControl product={goods.apricots} look="tile" />
+			<OrderControl product={{ ...goods.wine, maxQuantity: 4 }} look="tile" />
+			<OrderControl product={goods.tomatoes} look="page" />
+		</div>
+	),
+	play: async ({ canvas }) => {
+		await canvas.findAllByRole('group');
+	},
+};
+export const OrderControlsHover: StoryObj = { ...OrderControls, parameters: hovered };
+
+const drawer: StoryObj = {
+	render: () => <SideCartDrawer open />,
+	play: async ({ canvasElement }) => {
+		await within(canvasElement.ownerDocument.body).findByRole('dialog');
+	},
+};
+export const Drawer: StoryObj = { ...drawer, beforeEach: havingCart(aFullCart()) };
+export const DrawerEmpty: StoryObj = { ...drawer, beforeEach: havingCart(null) };
+export const DrawerBelowMinimum: StoryObj = {
+	...drawer,
+	beforeEach: havingCart({ ...cart, limitErrors: ['minOrderValue'] }),
+};

@@ -1,0 +1,50 @@
+import type { Product } from '@korb/contracts/catalogue';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { inShop } from '../../../../.storybook/in-shop.tsx';
+import { hovered } from '../../../../.storybook/states.ts';
+import { emojiPicture, goods } from '../../../../test/fixture-goods.ts';
+import { ProductCard } from './product-card.tsx';
+import { ProductCardSkeleton } from './product-card-skeleton.tsx';
+
+const meta: Meta = { title: 'Product card', decorators: [inShop] };
+export default meta;
+
+const states: Product[] = [
+	goods.milk,
+	goods.apricots,
+	goods.tomatoes,
+	goods.wine,
+	goods.bread,
+	{
+		...goods.tomatoes,
+		sku: 'melone',
+		name: 'Wassermelone',
+		tint: 'mint',
+		picture: emojiPicture('1f349', ''),
+		weightArticle: false,
+		weightPieceArticle: true,
+		pieceGrams: 2500,
+	},
+	{ ...goods.milk, sku: 'soon', availability: 'temporarilyUnavailable', backOn: '2026-07-16' },
+	{ ...goods.apricots, sku: 'gone', availability: 'unavailable' },
+];
+
+/** Usual, reduced, by weight, for grown-ups, long, by the piece, back soon, sold out, on its way. */
+export const States: StoryObj = {
+	render: () => (
+		<div
+			style={{
+				display: 'grid',
+				gap: 24,
+				gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 210px))',
+			}}
+		>
+			{states.map((product) => (
+				<ProductCard key={product.sku} product={product} eager />
+			))}
+			<ProductCardSkeleton />
+		</div>
+	),
+};
+export const Hover: StoryObj = { ...States, parameters: hovered };
+export const RightToLeft: StoryObj = { ...States, globals: { direction: 'rtl' } };

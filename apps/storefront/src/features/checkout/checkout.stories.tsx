@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { answering, inShop } from '../../../.storybook/in-shop.tsx';
+import { aFullCart, aMethod, collectAddress, home } from '../../../test/fixture-goods.ts';
+import { CheckoutView } from './checkout-view.tsx';
+import { dropDraft, keepDraft } from './draft.ts';
+
+const path = '/api/checkout/payment-methods';
+const methods = {
+	[path]: {
+		methods: [
+			aMethod({ methodKey: 'credit-cards' }),
+			aMethod({ methodKey: 'paypal', refusal: 'providerDown' }),
+			aMethod({ methodKey: 'pay-by-invoice-b2c' }),
+			aMethod({ methodKey: 'pay-by-invoice-b2b', refusal: 'onlyCompanies' }),
+			aMethod({ methodKey: 'payment-at-the-door' }),
+		],
+	},
+};
+
+const meta: Meta<typeof CheckoutView> = {
+	title: 'Checkout',
+	component: CheckoutView,
+	decorators: [inShop],
+	beforeEach: [dropDraft, answering(methods)],
+	args: {
+		cart: aFullCart(),
+		isReady: true,
+		paymentError: null,
+		onSending: () => undefined,
+		crateWish: null,
+		problems: null,
+	},
+};
+export default meta;
+
+type Story = StoryObj<typeof CheckoutView>;
+
+const asked: Story = {
+	play: async ({ canvas }) => {
+		await canvas.findByRole('radio', { name: /^Karte/ });
+	},
+};
+export const Delivered: Story = asked;
+export const RightToLeft: Story = { ...asked, globals: { direction: 'rtl' } };
+export const Collected: Story = {
+	...asked,
+	args: { cart: aFullCart({ distributionAddress: collectAddress }) },
+};
+export const NothingChosen: Story = {
+	...asked,
+	args: { cart: aFullCart({ distributionAddress: null, distributionWindow: null }) },
+};
+export const Refused: Story = { ...asked, args: { paymentError: 'card_declined' } };
+export const Waiting: Story = { beforeEach: answering({}) };
+export const MethodsFailed: Story = {
+	beforeEach: answering({ [path]: new Response('{}', { status: 503 }) }),
+	play: async ({ canvas }) => {
+		await canvas.findByRole('button', { name: 'Noch einmal versuchen' }, { timeout: 20_000 });
+	},
+};
+export const Mistakes: Story = {
+	...asked,
+	args: { cart: aFullCart({ distributionAddress: { ...home, firstName: '', email: '' } }) },
+	play: async ({ canvas, userEvent }) => {
+		await canvas.findByRole('radio', { name: /^Karte/ });
+		await userEvent.click(canvas.getByRole('button', { name: 'Zahlungspflichtig bestellen' }));
+		await waitFor(() => expect(canvas.getByLabelText('Vorname')).toBeInvalid());
+	},
+};
+export const Company: Story = {
+	...asked,
+	beforeEach: () =>
+		keepDraft({
+			isCompany: true,
+			isBillingSame: false,
+			companyName: 'Wiener Donaudampfschifffahrtsgesellschaft Verpflegungsbetriebe GmbH & Co KG',
+			note: 'Bitte bei der Portierloge im Hinterhaus läuten, der Lift ist zurzeit außer Betrieb.',
+		}),
+};

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen } from 'storybook/test';
+import { answering, inShop } from '../../../.storybook/in-shop.tsx';
+import { fixtureAisles, goods } from '../../../test/fixture-goods.ts';
+import { MenuButton } from './menu-button.tsx';
+import { MenuPanel } from './menu-panel.tsx';
+
+const shelves = ['Steinobst', 'Beeren', 'Zitrusfrüchte & Exotisches', 'Tiefkühlobst'].map(
+	(name) => ({ slug: name, name, emoji: null, tint: null, children: [] }),
+);
+const tree = fixtureAisles.map((aisle) => ({
+	...aisle,
+	children: ['Obst', 'Gemüse & Salat', 'Pilze, Kräuter und Sprossen'].map((name) => ({
+		slug: name,
+		name,
+		emoji: null,
+		tint: null,
+		children: shelves,
+	})),
+}));
+
+const meta: Meta = { title: 'Menu', decorators: [inShop], render: () => <MenuPanel open /> };
+export default meta;
+
+export const Open: StoryObj = {
+	beforeEach: answering({
+		'/api/category-trees': tree,
+		'/api/categories/obst-gemuese/products': { results: [goods.apricots] },
+	}),
+	play: async () => {
+		await screen.findAllByRole('link', { name: /Obst & Gemüse/ });
+	},
+};
+export const RightToLeft: StoryObj = { ...Open, globals: { direction: 'rtl' } };
+export const Loading: StoryObj = {
+	beforeEach: answering({}),
+	play: async () => {
+		await screen.findByRole('dialog');
+	},
+};
+export const Button: StoryObj = { render: () => <MenuButton /> };
