@@ -59,6 +59,14 @@ describe('what an editor can type is what the shop understands', () => {
 		expect(withoutSources(throughTheEditor(ContentPage, page))).toEqual(withoutSources(page));
 	});
 
+	it('holds for a table with an empty cell', () => {
+		const table = Block.parse({
+			...blockExamples.table,
+			rows: [{ cells: ['ab € 60', '', 'gratis'] }],
+		});
+		expect(throughTheEditor(Block, table)).toEqual(table);
+	});
+
 	it('holds for a recipe', () => {
 		const recipe = Recipe.parse({
 			title: 'Linsencurry',

@@ -32,7 +32,10 @@ export function toContract(full: Schema, value: unknown): unknown {
 }
 
 function toList(schema: z.ZodArray, values: unknown[]): unknown[] {
-	return values.map((value) => toContract(schema.element as Schema, value));
+	const element = schema.element as Schema;
+	// A text that was left empty still has its place, as the cell of a table has.
+	const empty = element instanceof z.ZodString ? '' : undefined;
+	return values.map((value) => toContract(element, value) ?? empty);
 }
 
 function toMember(schema: Schema, kind: string, value: Row): unknown {
