@@ -1,8 +1,6 @@
 import type { Aisle, CategoryNode } from '@korb/contracts/catalogue';
 import { type ClientConfigs, ClientConfigType } from '@korb/contracts/client-configs';
 import type { ShellData } from '@korb/contracts/payload';
-import type { RoutingConfig } from '@korb/domain/route-table';
-import { isSwitchedOff } from '@korb/domain/routes';
 import type { ApiClient, Asker } from '../api-client.ts';
 import type { Tenant } from '../tenants.ts';
 
@@ -24,32 +22,11 @@ export async function loadShell(
 	]);
 	return {
 		shell: {
-			clientConfigs: withoutDeadLinks(configs.body, config.clientRuntimeConfig),
+			clientConfigs: configs.body,
 			aisles: trees.body.map(toAisle),
 		},
 		surrogateKeys: [...configs.surrogateKeys, ...trees.surrogateKeys],
 		isComplete: configs.isComplete && trees.isComplete,
-	};
-}
-
-/** An editor's link to a page whose feature is off would be a trace of that feature. */
-function withoutDeadLinks(configs: ClientConfigs, routing: RoutingConfig): ClientConfigs {
-	const isAlive = ({ href }: { href: string | null }) =>
-		!href?.startsWith('/') || !isSwitchedOff(routing, href.split(/[?#]/)[0] ?? '');
-	const { topbarbanner, header, footer, ...rest } = configs;
-	return {
-		...rest,
-		...(topbarbanner && isAlive(topbarbanner) && { topbarbanner }),
-		...(header && { header: { ...header, links: header.links.filter(isAlive) } }),
-		...(footer && {
-			footer: {
-				...footer,
-				columns: footer.columns.map((column) => ({
-					...column,
-					links: column.links.filter(isAlive),
-				})),
-			},
-		}),
 	};
 }
 

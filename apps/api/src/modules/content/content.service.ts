@@ -10,6 +10,7 @@ import type { Tx } from '../../db/schema.ts';
 import { forAudience, forVisitors } from './audiences.ts';
 import { toClientConfigs, toContentPage, toDefaultPage } from './content.mapper.ts';
 import { findPicture, listAllDocuments, listDocuments } from './content.sql.ts';
+import { dropDeadLinks } from './dead-links.ts';
 import { fillReferences } from './references.ts';
 import { dropSwitchedOff } from './switched-off.ts';
 
@@ -22,9 +23,15 @@ export async function loadClientConfigs(
 	const { id } = ctx.tenant;
 	const rows = await ctx.db.snapshot((tx) => listDocuments(tx, id, 'config', types));
 	return {
-		found: toClientConfigs(rows, reportInvalid(ctx)),
+		found: withoutDeadLinks(toClientConfigs(rows, reportInvalid(ctx)), ctx),
 		surrogateKeys: types.map((type) => surrogateKeys.clientConfig(id, type)),
 	};
+}
+
+/** A banner is its link; header and footer stay without some of theirs. */
+function withoutDeadLinks(configs: ClientConfigs, { tenant }: RequestContext): ClientConfigs {
+	const { topbarbanner, ...rest } = dropDeadLinks(configs, tenant.config.clientRuntimeConfig);
+	return topbarbanner ? { ...rest, topbarbanner } : rest;
 }
 
 /** What visitors see. A missing page has keys too: once it is published, its kept 404 must go. */
@@ -111,7 +118,10 @@ export async function findSearchBanner(
 ): Promise<SearchBanner | null> {
 	const rows = await ctx.db.snapshot((tx) => listAllDocuments(tx, ctx.tenant.id, 'search-banner'));
 	const typed = ` ${term.toLowerCase()}`;
-	const banners = rows.flatMap((row) => SearchBanner.safeParse(row.document).data ?? []);
+	const banners = dropDeadLinks(
+		rows.flatMap((row) => SearchBanner.safeParse(row.document).data ?? []),
+		ctx.tenant.config.clientRuntimeConfig,
+	);
 	return banners.find(({ terms }) => terms.some((word) => typed.includes(` ${word}`))) ?? null;
 }
 

@@ -7,6 +7,7 @@ import type { Tenant } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import { listRecipes, type RecipeWish, toTeasers } from '../recipe/index.ts';
 import { listDocuments } from './content.sql.ts';
+import { dropDeadLinks } from './dead-links.ts';
 
 type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;
 
@@ -18,7 +19,7 @@ export async function fillReferences(
 ): Promise<{ surrogateKeys: string[] }> {
 	const keys: string[] = [];
 	for (const block of walkBlocks(blocks)) {
-		if (block.type === 'publication') keys.push(...(await fillPublications(tx, tenant.id, block)));
+		if (block.type === 'publication') keys.push(...(await fillPublications(tx, tenant, block)));
 		if (block.type === 'recipe-group' && tenant.config.clientRuntimeConfig.featureRecipes) {
 			keys.push(surrogateKeys.documents(tenant.id, 'recipe'));
 			const { rows } = await listRecipes(tx, tenant.id, toWish(block.source, block.limit));
@@ -30,13 +31,14 @@ export async function fillReferences(
 
 async function fillPublications(
 	tx: Tx,
-	tenantId: string,
+	{ id, config }: Tenant,
 	block: BlockOf<'publication'>,
 ): Promise<string[]> {
-	const rows = await listDocuments(tx, tenantId, 'publication', block.publications);
+	const rows = await listDocuments(tx, id, 'publication', block.publications);
 	const bySlug = new Map(rows.map((row) => [row.key, Publication.parse(row.document)]));
-	block.found = block.publications.flatMap((slug) => bySlug.get(slug) ?? []);
-	return block.publications.map((slug) => surrogateKeys.document(tenantId, 'publication', slug));
+	const found = block.publications.flatMap((slug) => bySlug.get(slug) ?? []);
+	block.found = dropDeadLinks(found, config.clientRuntimeConfig);
+	return block.publications.map((slug) => surrogateKeys.document(id, 'publication', slug));
 }
 
 function toWish(source: RecipeSource, limit: number): RecipeWish {

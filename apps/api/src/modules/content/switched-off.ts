@@ -1,5 +1,7 @@
 import type { Block, ContentPage } from '@korb/contracts/content';
 import type { FeatureFlags } from '@korb/domain/features';
+import type { RoutingConfig } from '@korb/domain/route-table';
+import { dropDeadLinks } from './dead-links.ts';
 
 type IsOn = (flags: FeatureFlags) => boolean;
 
@@ -22,12 +24,14 @@ const features: Partial<Record<Block['type'], IsOn>> = {
 	'recipe-search': recipes,
 };
 
-export function dropSwitchedOff(page: ContentPage, flags: FeatureFlags): void {
-	page.blocks = listOn(page.blocks, flags);
+export function dropSwitchedOff(page: ContentPage, config: RoutingConfig): void {
+	page.blocks = dropDeadLinks(listOn(page.blocks, config), config);
 }
 
 function listOn<Kept extends Block>(blocks: Kept[], flags: FeatureFlags): Kept[] {
-	const on = blocks.filter(({ type }) => features[type]?.(flags) ?? true);
+	const on = blocks.filter(
+		(block) => (features[block.type]?.(flags) ?? true) && hasSource(block, flags),
+	);
 	for (const block of on) {
 		if ('children' in block) block.children = listOn<Block>(block.children, flags) as never;
 		if (block.type === 'accordion' || block.type === 'tabs') {
@@ -35,4 +39,12 @@ function listOn<Kept extends Block>(blocks: Kept[], flags: FeatureFlags): Kept[]
 		}
 	}
 	return on;
+}
+
+/** Some blocks show what another feature finds. */
+function hasSource(block: Block, flags: FeatureFlags): boolean {
+	if (block.type === 'voucher-group') return block.source !== 'joe' || flags.featureJoe;
+	if (block.type !== 'product-group') return true;
+	if (block.source.kind === 'favorites') return flags.featureCustomerFavorites;
+	return block.source.kind !== 'search' || flags.featureSearch;
 }
