@@ -149,25 +149,6 @@ describe('client configs', () => {
 		expect(text).toMatch(/<b>Gratis liefern<\/b> <a href="\/lieferung">Mehr dazu<\/a>/);
 	});
 
-	it('leaves out an editor’s links to pages whose feature is off', async () => {
-		const links = [
-			{ label: 'Kochen', href: '/rezepte' },
-			{ label: 'Jobs', href: '/jobs' },
-		];
-		shop.api.clientConfigs = { header: { links } };
-		shop.api.setTenant('dry.localhost', {
-			clientRuntimeConfig: {
-				tenantId: 'dry',
-				name: 'Dry',
-				baseUrl: 'https://dry.example',
-				featureRecipes: false,
-			},
-		});
-		const { text } = await shop.get('/', { host: 'dry.localhost' });
-		expect(text).toContain('Jobs');
-		expect(text).not.toContain('Kochen');
-	});
-
 	it('CMS-09 shows the links of the header', async () => {
 		const header = (await shop.get('/')).text.split('<header')[1]?.split('</header>')[0];
 		expect(header).toContain('<a href="/aktionen">Aktionen</a>');
