@@ -81,6 +81,20 @@ test('SRCH-43 SRCH-47 asks once, half a second after the last key, for five hits
 	expect(asked).toContain('/api/content/search/milch 5');
 });
 
+test('SRCH-30 shows hits although its code arrives after the last key', async ({ page }) => {
+	const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+	await page.route(/\/assets\/search-flyout-[^/]+\.js$/, async (route) => {
+		await arrival;
+		await route.continue();
+	});
+	await page.goto('/');
+	await settled(page);
+	const field = await type(page, 'milch');
+	await expect(field).toHaveValue('milch');
+	arrive();
+	await expect(page.getByRole('listbox')).toBeVisible();
+});
+
 test('SRCH-45 closes with Escape and is empty after clearing', async ({ page }) => {
 	await page.goto('/');
 	await settled(page);

@@ -37,8 +37,9 @@ export function SearchFlyout({ ref, id, text, onPopup, onClose }: SearchFlyoutPr
 
 	useEffect(() => search.type(text), [search, text]);
 	const { key } = useLocation();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a link has been followed
-	useEffect(onClose, [key]);
+	// Closes when a link is followed, not when the flyout itself arrives late.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only another address closes it
+	useEffect(() => onClose, [key]);
 
 	const answers = types.map(({ type }) => hits[type]);
 	const isEmpty = answers.every((answer) => answer?.total === 0);
