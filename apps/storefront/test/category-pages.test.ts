@@ -28,6 +28,19 @@ describe('GET /kategorie/obst → 200', () => {
 		expect(asked()).toContain('/api/category-trees');
 	});
 
+	it('marks its aisle in the bar of all aisles', async () => {
+		const marked = /<a (?=[^>]*aria-current="true")(?=[^>]*href="\/kategorie\/obst")/;
+		expect((await shop.get('/kategorie/obst')).text).toMatch(marked);
+		expect((await shop.get('/kategorie')).text).not.toMatch(marked);
+	});
+
+	it('leads back to all products when a filter leaves none', async () => {
+		shop.api.shelves.products = [];
+		const { text } = await shop.get('/kategorie/obst?labels=vegan');
+		expect(text).toContain('So streng ist kein Regal sortiert');
+		expect(text).toMatch(/<a [^>]*href="\/kategorie\/obst"[^>]*>Alle Filter löschen<\/a><\/div>/);
+	});
+
 	it('carries the surrogate keys of everything it shows', async () => {
 		const { headers } = await shop.get('/kategorie/obst');
 		expect(headers.get('xkey')?.split(' ')).toEqual(

@@ -1,5 +1,6 @@
+import type { PagePayload } from '@korb/contracts/payload';
 import { pathTo } from '@korb/domain/routes';
-import { useParams } from 'react-router';
+import { useMatches } from 'react-router';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { offersPath } from '../../lib/products/offers-path.ts';
 import { useAisles, useClientConfigs, useSite } from '../../lib/site.tsx';
@@ -15,7 +16,7 @@ export function CategoryBar() {
 	const aisles = useAisles();
 	const links = useClientConfigs().header?.links ?? [];
 	const offers = offersPath(routes);
-	const { slug: current } = useParams();
+	const current = useAisleSlug();
 	const recipes = pathTo(routes, 'recipes');
 	return (
 		<nav className={styles['bar']} aria-label={t('shell.navigation')}>
@@ -32,7 +33,7 @@ export function CategoryBar() {
 					<li key={slug}>
 						<AppLink
 							href={pathTo(routes, 'products-slug', { slug }) ?? '/'}
-							aria-current={slug === current ? 'page' : undefined}
+							aria-current={slug === current || undefined}
 						>
 							{name}
 						</AppLink>
@@ -56,4 +57,16 @@ export function CategoryBar() {
 			</ul>
 		</nav>
 	);
+}
+
+/** The aisle in which the category or product of this page stands. */
+function useAisleSlug(): string | undefined {
+	const payload = useMatches().at(-1)?.loaderData as PagePayload | undefined;
+	const here =
+		payload?.kind === 'category'
+			? payload.category
+			: payload?.kind === 'product'
+				? payload.product
+				: null;
+	return here?.parentCategories[0]?.slug ?? here?.slug;
 }

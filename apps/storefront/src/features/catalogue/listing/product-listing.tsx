@@ -1,7 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { aliveLater } from '../../../lib/alive-later.tsx';
 import { useMessages } from '../../../lib/use-messages.ts';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import type { ListingProps } from './listing-props.ts';
 import { ProductGrid } from './product-grid.tsx';
 import styles from './product-listing.module.css';
@@ -14,19 +13,20 @@ const loadToolbar = async () => ({
 	default: (await import('./listing-toolbar.tsx')).ListingToolbar,
 });
 const loadMore = async () => ({ default: (await import('./more-products.tsx')).MoreProducts });
+const loadNothing = async () => ({ default: (await import('./nothing-listed.tsx')).NothingListed });
 const Facets = aliveLater(import.meta.env.SSR ? await loadFacets() : loadFacets);
 const ListingToolbar = aliveLater(import.meta.env.SSR ? await loadToolbar() : loadToolbar);
 const MoreProducts = aliveLater(import.meta.env.SSR ? await loadMore() : loadMore);
+const NothingListed = aliveLater(import.meta.env.SSR ? await loadNothing() : loadNothing);
 
 type ProductListingProps = ListingProps & {
 	isSortable?: boolean;
-	empty?: ReactNode;
 	/** Position counts from one, over all pages. */
 	onOpen?: (sku: string, position: number) => void;
 };
 
 /** Products with everything that narrows and orders them. Works by links and forms alone. */
-export function ProductListing({ isSortable = true, empty, onOpen, ...list }: ProductListingProps) {
+export function ProductListing({ isSortable = true, onOpen, ...list }: ProductListingProps) {
 	const t = useMessages();
 	const id = useId();
 	const { listing, path } = list;
@@ -48,11 +48,7 @@ export function ProductListing({ isSortable = true, empty, onOpen, ...list }: Pr
 				{products.length > 0 ? (
 					<ProductGrid products={products} firstPosition={firstPosition} onOpen={onOpen} />
 				) : (
-					(empty ?? (
-						<EmptyState title={t('listing.empty.title')} level={3}>
-							{t('listing.empty.text')}
-						</EmptyState>
-					))
+					<NothingListed {...list} />
 				)}
 				<MoreProducts {...list} firstPosition={firstPosition} shown={products.length} />
 			</section>

@@ -1,0 +1,29 @@
+import { isFiltered, listingHref } from '@korb/domain/listing';
+import { StayLink } from '../../../lib/navigation/stay-link.tsx';
+import { useMessages } from '../../../lib/use-messages.ts';
+import { buttonClass } from '../../../ui/button/button.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import type { ListingProps } from './listing-props.ts';
+
+/** Says why no product is left, and leads back to all of them. */
+export function NothingListed({ listing: { address }, path }: ListingProps) {
+	const t = useMessages();
+	return (
+		<EmptyState
+			title={t('listing.empty.title')}
+			level={3}
+			actions={
+				isFiltered(address) && (
+					<StayLink
+						className={buttonClass({ variant: 'secondary' })}
+						href={listingHref(path, { ...address, page: 1, filters: {} })}
+					>
+						{t('listing.removeAllFilters')}
+					</StayLink>
+				)
+			}
+		>
+			{t('listing.empty.text')}
+		</EmptyState>
+	);
+}
