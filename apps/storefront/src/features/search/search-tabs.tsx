@@ -9,22 +9,22 @@ import styles from './search-tabs.module.css';
 export function SearchTabs({ search: { term, tab, totals } }: { search: SearchPage }) {
 	const t = useMessages();
 	const { routes } = useSite();
-	const tabs = Object.entries(totals) as [SearchTab, number][];
+	const all = Object.entries(totals) as [SearchTab, number][];
+	const tabs = all.filter(([name, total]) => total > 0 || name === tab);
+	if (tabs.length === 1) return null;
 	return (
 		<nav aria-label={t('search.tabs')}>
 			<ul className={styles['tabs']}>
-				{tabs
-					.filter(([name, total]) => total > 0 || name === tab)
-					.map(([name, total]) => (
-						<li key={name}>
-							<StayLink
-								href={searchPath(routes, term, name) ?? '/'}
-								aria-current={name === tab ? 'page' : undefined}
-							>
-								{t(`search.type.${name}`)} <span>{total}</span>
-							</StayLink>
-						</li>
-					))}
+				{tabs.map(([name, total]) => (
+					<li key={name}>
+						<StayLink
+							href={searchPath(routes, term, name) ?? '/'}
+							aria-current={name === tab ? 'page' : undefined}
+						>
+							{t(`search.type.${name}`)} <span>{total}</span>
+						</StayLink>
+					</li>
+				))}
 			</ul>
 		</nav>
 	);

@@ -6,12 +6,16 @@ import { useEffect } from 'react';
 import { ProductListing } from '../../features/catalogue/listing/product-listing.tsx';
 import { HitList } from '../../features/search/hit-list.tsx';
 import { SearchTabs } from '../../features/search/search-tabs.tsx';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { aliveLater } from '../../lib/alive-later.tsx';
 import { useSearchAnalytics } from '../../lib/search/use-search-analytics.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
-import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import styles from './search-page.module.css';
+
+const loadNothing = async () => ({
+	default: (await import('../../features/search/nothing-found.tsx')).NothingFound,
+});
+const NothingFound = aliveLater(import.meta.env.SSR ? await loadNothing() : loadNothing);
 
 export function Component({ payload: { search } }: { payload: PayloadOf<'search'> }) {
 	const t = useMessages();
@@ -24,7 +28,7 @@ export function Component({ payload: { search } }: { payload: PayloadOf<'search'
 			{totals[tab] ? (
 				<Hits search={search} />
 			) : (
-				<Nothing term={term} isUnavailable={unavailable.includes(tab)} />
+				<NothingFound term={term} isUnavailable={unavailable.includes(tab)} />
 			)}
 		</div>
 	);
@@ -89,24 +93,5 @@ function ProductHits({ search: { term, listing, queryID } }: { search: SearchPag
 			isSortable={false}
 			onOpen={clicked}
 		/>
-	);
-}
-
-function Nothing({ term, isUnavailable }: { term: string; isUnavailable: boolean }) {
-	const t = useMessages();
-	const all = pathTo(useSite().routes, 'products-slug');
-	return (
-		<EmptyState
-			title={isUnavailable ? t('search.unavailable') : t('search.nothing', { term })}
-			actions={
-				all && (
-					<AppLink href={all} className="link">
-						{t('search.browse')}
-					</AppLink>
-				)
-			}
-		>
-			{t(isUnavailable ? 'search.unavailableText' : 'search.nothingText')}
-		</EmptyState>
 	);
 }

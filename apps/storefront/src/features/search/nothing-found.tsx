@@ -1,0 +1,35 @@
+import { pathTo } from '@korb/domain/routes';
+import { offersPath } from '../../lib/products/offers-path.ts';
+import { useSite } from '../../lib/site.tsx';
+import { useMessages } from '../../lib/use-messages.ts';
+import { LinkButton } from '../../ui/button/link-button.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { Basket } from '../../ui/picture/basket.tsx';
+
+/** An empty basket, one sentence and ways on. */
+export function NothingFound({ term, isUnavailable }: { term: string; isUnavailable: boolean }) {
+	const t = useMessages();
+	const { routes } = useSite();
+	const all = pathTo(routes, 'products-slug');
+	const offers = offersPath(routes);
+	return (
+		<EmptyState
+			art={<Basket className={undefined} />}
+			title={isUnavailable ? t('search.unavailable') : t('search.nothing', { term })}
+			actions={
+				all && (
+					<>
+						<LinkButton href={all}>{t('search.browse')}</LinkButton>
+						{offers && (
+							<LinkButton href={offers} variant="secondary">
+								{t('shell.offers')}
+							</LinkButton>
+						)}
+					</>
+				)
+			}
+		>
+			{t(isUnavailable ? 'search.unavailableText' : 'search.nothingText')}
+		</EmptyState>
+	);
+}
