@@ -8,6 +8,8 @@ const COLUMNS = 16;
 const SHADE = 8;
 /** Of 255; less is what another machine's fonts and rounding make. */
 const VISIBLE = 2 * SHADE;
+/** In ms; a shop draws each of its pictures when it is first asked for. */
+const SLOW_PICTURES = 30_000;
 
 /** A whole page, or what is in sight of it, once everything has come to rest. */
 export async function takePicture(page: Page, onlyInSight = false): Promise<Buffer> {
@@ -15,7 +17,7 @@ export async function takePicture(page: Page, onlyInSight = false): Promise<Buff
 	// A window as high as the page, so that what sticks to its edges covers nothing in the middle.
 	if (!onlyInSight) await page.setViewportSize({ width, height: await pageHeight(page) });
 	await page.waitForLoadState('networkidle');
-	await page.waitForFunction(isDrawn, null, { timeout: 5000 }).catch(() => {});
+	await page.waitForFunction(isDrawn, null, { timeout: SLOW_PICTURES }).catch(() => {});
 	if (!onlyInSight) await page.setViewportSize({ width, height: await pageHeight(page) });
 	return page.screenshot({ animations: 'disabled', caret: 'hide' });
 }
