@@ -26,7 +26,7 @@ describe('GET /produkte/heumilch → 200', () => {
 		expect(text).toContain('Bio-<b>Heumilch</b>, sonst nichts');
 		expect(text).toMatch(/<b>Milch<\/b><span>enthalten/);
 		expect(text).toMatch(/<b>Schalenfrüchte<\/b><span>Spuren möglich/);
-		expect(text).toMatch(/<th scope="row">Energie<\/th><td>285 kJ \/ 68 kcal/);
+		expect(text).toMatch(/<th scope="row">Energie<\/th><td>285\u00a0kJ \/ 68\u00a0kcal/);
 		expect(text).toMatch(/<th scope="row">Salz<\/th><td>0,13 g/);
 		expect(text).toContain('je 100 ml');
 		expect(text).toContain('Almliesl eGen, Dorfplatz 4, 5162 Obertrum');
