@@ -48,5 +48,10 @@ test('MISC-10 TEN-53 shows what was found in samples beside what is allowed', as
 	const apples = table.getByRole('row', { name: /Äpfel Gala/ });
 	await expect(apples).toContainText('0,021');
 	await expect(apples).toContainText('0,2 %');
+	await page.setViewportSize({ width: 320, height: 700 });
+	const isWhole = () =>
+		table.evaluate((all) => all.scrollWidth <= (all.parentElement?.clientWidth ?? 0));
+	await expect.poll(isWhole, 'nothing to push sideways on a phone').toBe(true);
+	await expect(apples.getByText('Gefunden (mg/kg)')).toBeVisible();
 	expect(await visitorOf(stack, 'en.localhost').status('/pesticides')).toBe(404);
 });

@@ -21,6 +21,7 @@ export function CookieListBlock({ block }: { block: BlockOf<'cookie-list'> }) {
 			head={head}
 			rows={rows}
 			words={[1, 2, 3, 4]}
+			stacks
 		/>
 	);
 }

@@ -56,6 +56,7 @@ export function ResidueTable({ table }: { table: PesticideTable }) {
 				head={head}
 				rows={rows}
 				words={[1, 2]}
+				stacks
 			/>
 			<p className={styles['note']} role="status">
 				{t('pesticides.found', { count: found.length })}{' '}

@@ -28,5 +28,13 @@ export const Narrow: Story = {
 		</div>
 	),
 };
+export const Stacked: Story = {
+	args: { stacks: true },
+	render: (args) => (
+		<div style={{ inlineSize: 320 }}>
+			<Table {...args} />
+		</div>
+	),
+};
 export const Focus: Story = { parameters: focused };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -8,13 +8,17 @@ type Row = {
 	sub?: boolean;
 };
 
-/** First column names the row, the others are figures. Wide ones scroll inside themselves, never the page. */
+/**
+ * First column names the row, the others are figures. Wide ones scroll inside themselves, never the
+ * page; those that stack become a list of entries where there is no room for their columns.
+ */
 export function Table({
 	caption,
 	captionHidden = false,
 	head,
 	rows,
 	words = [],
+	stacks = false,
 }: {
 	caption: string;
 	captionHidden?: boolean;
@@ -22,34 +26,46 @@ export function Table({
 	rows: readonly Row[];
 	/** Columns that hold words instead of figures, counted from 0. */
 	words?: readonly number[];
+	stacks?: boolean;
 }) {
 	const lookOf = (index: number) => (words.includes(index) ? styles['words'] : undefined);
+	// Some browsers forget that it is a table once its rows are drawn as something else.
+	const as = (role: string) => (stacks ? { role } : {});
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard.
-		<section className={styles['scroll']} aria-label={caption} tabIndex={0}>
-			<table className={styles['table']}>
+		<section
+			className={classes(styles['scroll'], stacks && styles['stacks'])}
+			aria-label={caption}
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard.
+			tabIndex={0}
+		>
+			<table className={styles['table']} {...as('table')}>
 				<caption className={classes(captionHidden && 'visually-hidden')}>{caption}</caption>
-				<thead>
-					<tr>
+				<thead {...as('rowgroup')}>
+					<tr {...as('row')}>
 						{head.map((cell, index) => (
 							// biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
-							<th key={index} scope="col" className={lookOf(index)}>
+							<th key={index} scope="col" className={lookOf(index)} {...as('columnheader')}>
 								{cell}
 							</th>
 						))}
 					</tr>
 				</thead>
-				<tbody>
+				<tbody {...as('rowgroup')}>
 					{rows.map((row) => (
-						<tr key={row.key} className={row.sub ? styles['sub'] : undefined}>
+						<tr key={row.key} className={row.sub ? styles['sub'] : undefined} {...as('row')}>
 							{row.cells.map((cell, index) =>
 								index === 0 ? (
-									<th key="name" scope="row">
+									<th key="name" scope="row" {...as('rowheader')}>
 										{cell}
 									</th>
 								) : (
 									// biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
-									<td key={index} className={lookOf(index)}>
+									<td key={index} className={lookOf(index)} {...as('cell')}>
+										{stacks && (
+											<span className={styles['label']} aria-hidden="true">
+												{head[index]}
+											</span>
+										)}
 										{cell}
 									</td>
 								),
