@@ -50,7 +50,7 @@ const korb = {
 		},
 		themeConfig: { tokens: korbTheme },
 		redirects: {
-			oneToOne: { '/startseite': '/', '/agb': '/impressum' },
+			oneToOne: { '/startseite': '/', '/agb': '/nutzungsbedingungen' },
 			manyToOne: { '/aktionen/*': '/kategorie' },
 			manyToMany: { '/shop/*': '/kategorie/*' },
 		},

@@ -36,8 +36,8 @@ export const imprint: LegalText = {
 			[
 				['E-Mail: hallo@korb.example', 'E-mail: hello@greenbasket.example'],
 				[
-					'Telefon: +43 1 000 00 00, Montag bis Samstag von 7 bis 20 Uhr',
-					'Telephone: +44 20 0000 0000, Monday to Saturday from 7 am to 8 pm',
+					'Telefon: +43 1 000 00 00, Montag bis Freitag von 7 bis 20 Uhr, Samstag von 8 bis 18 Uhr',
+					'Telephone: +44 20 0000 0000, Monday to Friday from 7 am to 8 pm, Saturday from 8 am to 6 pm',
 				],
 			],
 		],

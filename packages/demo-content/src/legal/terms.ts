@@ -15,8 +15,8 @@ export const terms: LegalText = {
 		[
 			['Vertrag', 'Contract'],
 			[
-				'Was du hier siehst, ist eine Einladung. Mit „Zahlungspflichtig bestellen“ gibst du ein Angebot ab. Der Vertrag kommt zustande, wenn wir die Bestellung per Mail bestätigen. Den Text schicken wir dir mit, gespeichert bleibt er in deinem Konto. Vertragssprache ist Deutsch.',
-				'What you see here is an invitation. Placing an order is an offer. The contract is made when we confirm it by e-mail. We send you its text, and it stays in your account. The language of the contract is English.',
+				'Was du hier siehst, ist eine Einladung. Mit „Zahlungspflichtig bestellen“ gibst du ein Angebot ab; bis dahin kannst du alles noch ändern. Der Vertrag kommt zustande, wenn wir die Bestellung per Mail bestätigen. Seinen Text schicken wir dir mit, damit du ihn aufheben kannst. Vertragssprache ist Deutsch.',
+				'What you see here is an invitation. Placing an order is an offer; until then you can change everything. The contract is made when we confirm it by e-mail. We send you its text to keep. The language of the contract is English.',
 			],
 		],
 		[
@@ -29,8 +29,8 @@ export const terms: LegalText = {
 		[
 			['Bezahlung', 'Payment'],
 			[
-				'Wir reservieren den Betrag, wenn du bestellst, und buchen ihn ab, wenn gepackt ist. Was fehlt, zahlst du nicht.',
-				'We reserve the amount when you order and take it once your order is packed. You do not pay for what is missing.',
+				'Wir reservieren den Betrag, wenn du bestellst, und buchen ihn ab, wenn gepackt ist. Was fehlt, zahlst du nicht. Keine Zahlungsart kostet etwas extra. Bis alles bezahlt ist, bleibt die Ware unser Eigentum.',
+				'We reserve the amount when you order and take it once your order is packed. You do not pay for what is missing. No way to pay costs extra. The goods are ours until they are paid for.',
 			],
 		],
 		[
@@ -45,6 +45,20 @@ export const terms: LegalText = {
 			[
 				'Einen Ersatz bekommst du nur, wenn du zugestimmt hast, und nie teurer als bestellt. Was nicht in Ordnung ist, ersetzen wir oder zahlen es zurück; dein gesetzliches Gewährleistungsrecht bleibt, wie es ist.',
 				'You get a substitute only if you have agreed, and never at a higher price. Whatever is not right is replaced or refunded; your statutory rights stay as they are.',
+			],
+		],
+		[
+			['Rücktritt', 'Withdrawal'],
+			[
+				'Du kannst binnen 14 Tagen ohne Angabe von Gründen zurücktreten, außer bei Waren, die schnell verderben. Wie das geht und welche Ausnahmen es gibt, steht auf der Seite „Widerruf“.',
+				'You may withdraw within 14 days without giving reasons, except from goods that perish quickly. The page “Right of withdrawal” says how, and lists the exceptions.',
+			],
+		],
+		[
+			['Wenn etwas schiefgeht', 'When something goes wrong'],
+			[
+				'Für Schäden haften wir, wenn wir sie vorsätzlich oder grob fahrlässig verursacht haben, bei Verletzungen von Menschen auch bei leichter Fahrlässigkeit. Deine Rechte nach dem Produkthaftungsgesetz bleiben unberührt.',
+				'We are liable for loss that was a foreseeable result of our breaking this contract or failing to use reasonable care and skill. Nothing here limits our liability for death or injury caused by our negligence, or for fraud.',
 			],
 		],
 		[

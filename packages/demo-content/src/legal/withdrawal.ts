@@ -18,8 +18,12 @@ export const withdrawal: LegalText = {
 		[
 			['So geht es', 'How it works'],
 			[
-				'Eine eindeutige Erklärung genügt: in deinem Konto, per Mail an hallo@korb.example oder per Post an Korb Handels GmbH, Lassallestraße 7, 1020 Wien. Du kannst das Formular unten verwenden, musst aber nicht.',
-				'A clear statement is enough: in your account, by e-mail to hello@greenbasket.example or by post to Greenbasket Ltd, 12 Curtain Road, London EC2A 3NH. You may use the form below, but you do not have to.',
+				'Am schnellsten online: Über den Link in deiner Bestellmail kommst du zu „Vertrag widerrufen“. Du wählst, was du zurückgeben willst, bestätigst es im zweiten Schritt und bekommst sofort eine Mail, in der steht, was wann bei uns eingegangen ist. Ein Konto brauchst du dafür nicht.',
+				'Quickest online: the link in your order e-mail leads to “Withdraw from contract”. Choose what you want to return, confirm it in a second step, and an e-mail tells you at once what has reached us and when. You do not need an account.',
+			],
+			[
+				'Jede andere eindeutige Erklärung genügt auch: per Mail an hallo@korb.example oder per Post an Korb Handels GmbH, Lassallestraße 7, 1020 Wien. Du kannst das Formular unten verwenden, musst aber nicht.',
+				'Any other clear statement will do as well: by e-mail to hello@greenbasket.example or by post to Greenbasket Ltd, 12 Curtain Road, London EC2A 3NH. You may use the form below, but you do not have to.',
 			],
 		],
 		[
