@@ -1,5 +1,5 @@
 import { Block } from '@korb/contracts/content';
-import type { Block as PayloadBlock } from 'payload';
+import type { Field, Block as PayloadBlock } from 'payload';
 import { blockOf } from './contract/fields.ts';
 import { membersOf } from './contract/schema.ts';
 import { fieldLabel } from './labels.ts';
@@ -15,8 +15,17 @@ function withFaq(block: PayloadBlock): PayloadBlock {
 	const fields = block.fields.map((field) =>
 		'name' in field && field.name === 'items' ? { ...field, required: false } : field,
 	);
-	return {
-		...block,
-		fields: [...fields, { name: 'faqTopic', label: fieldLabel('faqTopic'), type: 'text' }],
-	} as PayloadBlock;
+	const topic: Field = {
+		name: 'faqTopic',
+		label: fieldLabel('faqTopic'),
+		type: 'text',
+		admin: {
+			components: { Field: '/src/components/topic-field.tsx#TopicField' },
+			description: {
+				de: 'Zeigt nach den eigenen Einträgen alle häufigen Fragen dieses Themas.',
+				en: 'Shows all frequent questions on this topic after the entries above.',
+			},
+		},
+	};
+	return { ...block, fields: [...fields, topic] } as PayloadBlock;
 }

@@ -1,4 +1,5 @@
 import type { BlockInput, DemoPage } from './document.ts';
+import { faqAccordion, faqTopics, topicName } from './faqs.ts';
 import { type Language, type Place, pathIn, slugIn, speaker } from './language.ts';
 import { picture } from './pictures.ts';
 
@@ -16,7 +17,7 @@ export function servicePages(language: Language): DemoPage[] {
 	const say = speaker(language);
 	return [
 		delivery(say, language),
-		deposit(say),
+		deposit(say, language),
 		help(say, language),
 		contact(say),
 		club(say, language),
@@ -97,41 +98,12 @@ function delivery(say: Say, language: Language): Draft {
 					},
 				],
 			},
-			{
-				type: 'accordion',
-				items: [
-					faq(
-						say('Und wenn ich nicht da bin?', 'What if I am out?'),
-						say(
-							'Dann rufen wir an und warten fünf Minuten. Ohne Übergabe nehmen wir alles wieder mit; frische Ware verrechnen wir dir nicht, nur die Anfahrt.',
-							'We call and wait for five minutes. If we cannot hand over we take everything back; you pay for the trip, not for the fresh goods.',
-						),
-					),
-					faq(
-						say('Tragt ihr bis zur Wohnungstür?', 'Do you carry it to my door?'),
-						say('Ja, auch in den vierten Stock.', 'Yes, also to the fourth floor.'),
-					),
-					faq(
-						say('Was ist ein grünes Zeitfenster?', 'What is a green slot?'),
-						say(
-							'Da fahren wir ohnehin in deine Gasse. Das spart Wege, und du zahlst einen Euro weniger.',
-							'We are on your street anyway. That saves a trip, and you pay a pound less.',
-						),
-					),
-					faq(
-						say('Wie lange bleibt mein Zeitfenster frei?', 'How long do you keep my slot?'),
-						say(
-							'Solange du einkaufst und noch eine Weile danach. Im Warenkorb siehst du, bis wann.',
-							'While you shop and a while longer. Your basket shows until when.',
-						),
-					),
-				],
-			},
+			faqAccordion(language, 'delivery'),
 		],
 	};
 }
 
-function deposit(say: Say): Draft {
+function deposit(say: Say, language: Language): Draft {
 	return {
 		place: 'deposit',
 		title: say('Pfand & Leergut', 'Deposits and empties'),
@@ -168,6 +140,7 @@ function deposit(say: Say): Draft {
 				image: picture('cocktail', say('Ein Glas mit Saft', 'A glass of juice')),
 				ratio: '21:9',
 			},
+			faqAccordion(language, 'deposit'),
 		],
 	};
 }
@@ -188,94 +161,10 @@ function help(say: Say, language: Language): Draft {
 			{
 				type: 'tabs',
 				label: say('Themen', 'Topics'),
-				items: [
-					{
-						title: say('Bestellung', 'Order'),
-						children: [
-							{
-								type: 'accordion',
-								items: [
-									faq(
-										say('Kann ich noch etwas ändern?', 'Can I still change something?'),
-										say(
-											'Bis zum Bestellschluss deines Zeitfensters, ja.',
-											'Until your slot closes, yes.',
-										),
-									),
-									faq(
-										say('Gibt es einen Mindestbestellwert?', 'Is there a minimum order?'),
-										say(
-											'Ja: 40 Euro für die Lieferung, 20 Euro zum Abholen. Pfand zählt nicht mit.',
-											'Yes: 40 pounds for delivery, 20 pounds to collect. Deposits do not count.',
-										),
-									),
-									faq(
-										say('Kann ich ohne Konto bestellen?', 'Can I order without an account?'),
-										say(
-											'Ja. Wir brauchen nur Adresse, Telefonnummer und E-Mail. Mit Konto geht es beim nächsten Mal schneller.',
-											'Yes. All we need is an address, a phone number and an email. With an account it is quicker next time.',
-										),
-									),
-									faq(
-										say('Was passiert, wenn etwas fehlt?', 'What if something is missing?'),
-										say(
-											'Abgebucht wird nur, was wirklich im Korb liegt. Ersatz gibt es nur, wenn du ihn willst.',
-											'You only pay for what is in your basket. We substitute only if you want us to.',
-										),
-									),
-								],
-							},
-						],
-					},
-					{
-						title: say('Zahlung', 'Payment'),
-						children: [
-							{
-								type: 'accordion',
-								items: [
-									faq(
-										say('Wann wird abgebucht?', 'When am I charged?'),
-										say(
-											'Nach dem Packen. Vorher reservieren wir den Betrag, bei gewogener Ware mit etwas Spielraum.',
-											'After packing. Before that we reserve the amount, with a little margin for weighed goods.',
-										),
-									),
-									faq(
-										say('Wie kann ich zahlen?', 'How can I pay?'),
-										say(
-											'Mit Karte, PayPal, Apple Pay oder Gutschein, und an der Tür mit Karte.',
-											'By card, PayPal, Apple Pay or gift card, and by card at the door.',
-										),
-									),
-								],
-							},
-						],
-					},
-					{
-						title: say('Frische', 'Freshness'),
-						children: [
-							{
-								type: 'accordion',
-								items: [
-									faq(
-										say('Und wenn etwas nicht schön ist?', 'What if something is not right?'),
-										say(
-											'Sag es uns innerhalb von 48 Stunden über das Kontaktformular, gern mit Foto. Du bekommst dein Geld zurück, ohne etwas zurückzuschicken.',
-											'Tell us within 48 hours through the contact form, ideally with a photo. You get your money back and keep the goods.',
-										),
-									),
-									faq(
-										say('Wie bleibt alles kalt?', 'How does everything stay cold?'),
-										say(
-											'In Kühlboxen mit zwei Zonen: 4 Grad für Frisches, minus 18 für Gefrorenes.',
-											'In boxes with two zones: 4 °C for fresh goods, minus 18 for frozen ones.',
-										),
-									),
-								],
-							},
-						],
-					},
-				],
+				items: faqTopics.map((topic) => ({
+					title: topicName(language, topic),
+					children: [faqAccordion(language, topic)],
+				})),
 			},
 			{
 				type: 'button',
@@ -439,8 +328,4 @@ function club(say: Say, language: Language): Draft {
 			},
 		],
 	};
-}
-
-function faq(title: string, answer: string) {
-	return { title, children: [{ type: 'text' as const, paragraphs: [answer] }] };
 }

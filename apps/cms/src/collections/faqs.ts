@@ -19,7 +19,7 @@ export const faqs: CollectionConfig = {
 			en: 'Written once; an accordion shows all questions of a topic.',
 		},
 		useAsTitle: 'question',
-		defaultColumns: ['question', 'topic'],
+		defaultColumns: ['question', 'topic', 'tenant', 'updatedAt'],
 	},
 	orderable: true,
 	// A changed answer is seen at once on every page that shows it.
@@ -33,7 +33,19 @@ export const faqs: CollectionConfig = {
 			maxLength: 160,
 		},
 		{ name: 'answer', label: fieldLabel('answer'), type: 'richText', required: true },
-		{ name: 'topic', label: fieldLabel('topic'), type: 'text', required: true, index: true },
+		{
+			name: 'topic',
+			label: fieldLabel('topic'),
+			type: 'text',
+			required: true,
+			index: true,
+			admin: {
+				description: {
+					de: 'Fragen mit demselben Thema stehen zusammen. Ein Akkordeon wählt es unter „Fragen zum Thema einfügen“.',
+					en: 'Questions with the same topic stand together. An accordion chooses it under “Add questions on topic”.',
+				},
+			},
+		},
 	],
 	hooks: {
 		afterChange: [

@@ -11,7 +11,7 @@ type Drawn = { data: Buffer; sizes: DrawnSize[] };
 /** One media document per picture and description: a description belongs to the picture, not to its place. */
 export async function uploadPictures(
 	payload: Payload,
-	tenant: string,
+	tenant: { id: string; tenantId: string },
 	pushes: ContentPush[],
 	draw: (name: PictureName) => Promise<Drawn>,
 ): Promise<FindMedia> {
@@ -23,14 +23,14 @@ export async function uploadPictures(
 		const { data, sizes } = await draw(name);
 		const file = {
 			data,
-			name: `${tenant.slice(0, 8)}-${name}-${ids.size}.webp`,
+			name: `${name}-${tenant.tenantId}-${ids.size + 1}.webp`,
 			mimetype: 'image/webp',
 			size: data.length,
 		};
 		const alt = image.alt || '–';
 		const media = await payload.create({
 			collection: 'media',
-			data: { tenant, alt },
+			data: { tenant: tenant.id, alt },
 			file,
 			context: { sizes },
 		});

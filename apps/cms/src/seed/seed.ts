@@ -4,10 +4,12 @@ import { ContentPage } from '@korb/contracts/content';
 import { ContentPush, SearchBanner } from '@korb/contracts/content-push';
 import { PesticideTable, Recipe } from '@korb/contracts/recipes';
 import { listDocuments } from '@korb/demo-content/documents';
+import type { Faq } from '@korb/demo-content/faqs';
 import { tenantLanguages } from '@korb/demo-content/language';
 import type { CollectionSlug, Payload } from 'payload';
 import type { Schema } from '../contract/schema.ts';
 import { type FindMedia, toEditor } from '../contract/to-editor.ts';
+import { naming, seedFaqs } from './faqs.ts';
 import { drawerOfPictures, uploadPictures } from './pictures.ts';
 
 const DEMO_PASSWORD = 'korb-demo';
@@ -26,8 +28,14 @@ export async function seedDemo(payload: Payload, shopUrls: Record<string, string
 		const pushes = listDocuments(language).map((document) =>
 			ContentPush.parse({ ...document, tenantId, version: 1 }),
 		);
-		const findMedia = await uploadPictures(payload, String(tenant.id), pushes, draw);
-		await publishAll(payload, String(tenant.id), pushes, findMedia);
+		const faqs = await seedFaqs(payload, String(tenant.id), language);
+		const findMedia = await uploadPictures(
+			payload,
+			{ id: String(tenant.id), tenantId },
+			pushes,
+			draw,
+		);
+		await publishAll(payload, String(tenant.id), pushes, { findMedia, faqs });
 	}
 	for (const role of ['admin', 'publisher', 'editor']) {
 		const data = {
@@ -44,7 +52,7 @@ async function publishAll(
 	payload: Payload,
 	tenant: string,
 	pushes: ContentPush[],
-	findMedia: FindMedia,
+	{ findMedia, faqs }: { findMedia: FindMedia; faqs: Faq[] },
 ): Promise<void> {
 	const frame: Record<string, unknown> = {};
 	const publish = (collection: CollectionSlug, data: object) =>
@@ -54,10 +62,10 @@ async function publishAll(
 
 	for (const { kind, key, document } of pushes) {
 		if (kind === 'page' || kind === 'route-page') {
-			const page = typed(ContentPage, document);
+			const page = naming(faqs, typed(ContentPage, document));
 			const { title } = page['meta'] as { title: string };
 			const isHome = kind === 'page' && key === '';
-			const place = kind === 'page' ? { slug: key } : { slug: `_${key}`, routeName: key };
+			const place = kind === 'page' ? { slug: key || '/' } : { routeName: key };
 			await publish('pages', { title: isHome ? 'Start' : title, ...place, ...page });
 		}
 		if (kind === 'config') frame[key] = typed(ClientConfigs.shape[key].unwrap(), document);
