@@ -1,3 +1,5 @@
+import type { RouteName } from '@korb/domain/route-table';
+
 export type Label = { de: string; en: string };
 
 export function fieldLabel(name: string): Label {
@@ -9,6 +11,10 @@ export function choiceLabel(value: string): Label {
 export function blockLabel(type: string): Label {
 	return toLabel(blocks[type]?.[1] ?? type);
 }
+
+/** The shop's own pages, for which editors can write what stands around them. */
+export const pageRoutes = () =>
+	Object.entries(routes).map(([value, text]) => ({ value, label: toLabel(text) }));
 
 /** German and English, divided by a bar. */
 export function toLabel(text: string): Label {
@@ -299,4 +305,35 @@ const choices: Record<string, string> = {
 	text: 'Text|Text',
 	tiles: 'Kacheln|Tiles',
 	warning: 'Achtung|Warning',
+};
+
+const routes: Record<Exclude<RouteName, 'index'>, string> = {
+	'products-slug': 'Sortiment und Kategorien|Groceries and categories',
+	'product-slug': 'Produkt|Product',
+	brands: 'Alle Marken|All brands',
+	'brand-slug': 'Eine Marke|A brand',
+	'search-term': 'Suche|Search',
+	recipes: 'Alle Rezepte|All recipes',
+	'recipe-slug': 'Ein Rezept|A recipe',
+	storefinder: 'Filialen|Stores',
+	pesticides: 'Pestizide|Pesticides',
+	sitemap: 'Übersicht aller Seiten|Site overview',
+	cart: 'Warenkorb|Basket',
+	checkout: 'Kassa|Checkout',
+	'checkout-confirmation': 'Dank nach der Bestellung|Thanks after an order',
+	'checkout-confirmation-test':
+		'Dank nach der Bestellung, zur Ansicht|Thanks after an order, to look at',
+	order: 'Eine Bestellung|An order',
+	'delivery-pass': 'Lieferpass|Delivery pass',
+	'favorite-products': 'Meine Produkte|My products',
+	login: 'Anmelden|Sign in',
+	registration: 'Registrieren|Create an account',
+	'password-reset': 'Passwort zurücksetzen|Reset password',
+	profile: 'Mein Profil|My profile',
+	'profile-sub': 'Mein Profil, Verknüpfung|My profile, linking',
+	'offline-account': 'Konto verknüpfen|Link an account',
+	'order-physical-card': 'Karte bestellen|Order a card',
+	'order-physical-card-confirmation':
+		'Dank nach dem Bestellen einer Karte|Thanks after ordering a card',
+	generalerror: 'Fehlerseite|Error page',
 };

@@ -24,11 +24,13 @@ export function media(mediaDir: string): CollectionConfig {
 		admin: {
 			group: groups.content,
 			description: {
-				de: 'Der Blickpunkt bleibt sichtbar, wenn ein Bild zugeschnitten wird.',
-				en: 'The focal point stays in sight when a picture is cropped.',
+				de: 'JPEG, PNG, WebP oder AVIF, am besten mindestens 1920 Pixel breit. Der Blickpunkt bleibt sichtbar, wenn ein Bild zugeschnitten wird.',
+				en: 'JPEG, PNG, WebP or AVIF, ideally at least 1920 pixels wide. The focal point stays in sight when a picture is cropped.',
 			},
 			useAsTitle: 'filename',
-			defaultColumns: ['filename', 'alt', 'updatedAt'],
+			defaultColumns: ['filename', 'alt', 'tenant', 'updatedAt'],
+			listSearchableFields: ['filename', 'alt'],
+			pagination: { defaultLimit: 25 },
 		},
 		access: { read: isEditor, create: isEditor, update: isEditor, delete: isPublisher },
 		upload: {
@@ -52,7 +54,6 @@ export function media(mediaDir: string): CollectionConfig {
 						en: 'What the picture shows, for those who cannot see it. “–” for mere decoration.',
 					},
 				},
-				hooks: { afterRead: [({ value }) => (value === '–' || value === '-' ? '' : value)] },
 			},
 			{ name: 'pictureId', type: 'text', index: true, admin: { hidden: true } },
 			{ name: 'widths', type: 'number', hasMany: true, admin: { hidden: true } },

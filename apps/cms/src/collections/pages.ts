@@ -1,12 +1,11 @@
 import { Audience, Href } from '@korb/contracts/blocks/primitives';
 import { ContentPage, PageBackground, PageMeta } from '@korb/contracts/content';
-import { routeTable } from '@korb/domain/route-table';
-import type { PayloadRequest } from 'payload';
+import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload';
 import { blocksField, fieldsOf } from '../contract/fields.ts';
 import { literalOf, membersOf, type Schema, unwrap } from '../contract/schema.ts';
 import { toContract } from '../contract/to-contract.ts';
 import { groups } from '../groups.ts';
-import { choiceLabel, fieldLabel, inLanguageOf } from '../labels.ts';
+import { choiceLabel, fieldLabel, inLanguageOf, pageRoutes } from '../labels.ts';
 import { findLive, listLiveOf, type Message } from '../outbox/outbox.ts';
 import { previewOf } from '../preview/preview-address.ts';
 import { type Document, type Project, tenantIdOf } from '../publishing/publish.ts';
@@ -15,7 +14,9 @@ import { withFaqs } from './faqs.ts';
 
 const pageBlock = (unwrap(ContentPage.shape.blocks).schema as unknown as { element: Schema })
 	.element;
-const routeNames = Object.keys(routeTable).filter((name) => name !== 'index');
+const routeNames = pageRoutes().map(({ value }) => value);
+/** The address of the start page; every other one is stored without slashes around it. */
+const HOME = '/';
 
 /** A page as the shop would get it now. */
 export async function projectPage(page: Document, req: PayloadRequest) {
@@ -32,6 +33,27 @@ const publishPage: Project = async (page, req) => {
 	const key = String(page['slug'] ?? '').replace(/^\/+|\/+$/g, '');
 	return [{ kind: 'page', key, document }, ...(await redirectsFor(req, page, key))];
 };
+
+/** Nobody overwrites the start page by forgetting an address. */
+const settleAddress: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
+	const { routeName, slug, title } = { ...originalDoc, ...data };
+	const typed = String(slug ?? '');
+	const path = typed.replace(/^\/+|\/+$/g, '') || (typed && HOME);
+	const isLeaving = data['_status'] === 'published';
+	const address = path || (isLeaving ? toAddress(String(title ?? '')) : null);
+	return { ...data, slug: routeName ? `_${routeName}` : address };
+};
+
+const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+function toAddress(title: string): string {
+	const plain = title.toLowerCase().replaceAll(/[äöüß]/g, (letter) => umlauts[letter] ?? '');
+	const words = plain
+		.normalize('NFD')
+		.replaceAll(/\p{M}/gu, '')
+		.match(/[a-z0-9]+/g);
+	return words?.join('-') ?? 'seite';
+}
 
 /** A page that has moved leaves a redirect behind; a page that moves in clears the way. */
 async function redirectsFor(req: PayloadRequest, page: Document, key: string): Promise<Message[]> {
@@ -68,8 +90,27 @@ export const pages = publishable(publishPage, {
 		...previewOf('pages'),
 	},
 	indexes: [{ fields: ['tenant', 'slug'], unique: true }],
+	hooks: { beforeChange: [settleAddress] },
 	fields: [
 		{ name: 'title', label: fieldLabel('title'), type: 'text', required: true },
+		{
+			name: 'routeName',
+			label: fieldLabel('routeName'),
+			// No list in the database: a new page of the shop must not need a migration here.
+			type: 'text',
+			validate: (value: unknown, { req }: { req: PayloadRequest }) =>
+				!value ||
+				routeNames.includes(String(value)) ||
+				inLanguageOf(req, { de: 'Diese Seite gibt es nicht.', en: 'There is no such page.' }),
+			admin: {
+				position: 'sidebar',
+				components: { Field: '/src/components/route-field.tsx#RouteField' },
+				description: {
+					de: 'Leer: eine Seite mit eigener Adresse. Sonst steht, was du schreibst, auf dieser Seite des Geschäfts.',
+					en: 'Empty: a page with its own address. Otherwise what you write stands on this page of the shop.',
+				},
+			},
+		},
 		{
 			name: 'slug',
 			label: fieldLabel('slug'),
@@ -77,9 +118,11 @@ export const pages = publishable(publishPage, {
 			index: true,
 			admin: {
 				position: 'sidebar',
+				condition: (page) => !page?.['routeName'],
+				components: { Cell: '/src/components/address-cell.tsx#AddressCell' },
 				description: {
-					de: 'Weg unter der Adresse des Geschäfts; leer ist die Startseite.',
-					en: 'Path below the shop’s address; empty is the start page.',
+					de: 'Was hinter der Adresse des Geschäfts steht, etwa lieferung. Leer: wird beim Veröffentlichen aus dem Titel gemacht. / ist die Startseite.',
+					en: 'What follows the shop’s address, such as delivery. Empty: made from the title when it is published. / is the start page.',
 				},
 			},
 			validate: (value: unknown, { req }: { req: PayloadRequest }) =>
@@ -93,28 +136,20 @@ export const pages = publishable(publishPage, {
 			name: 'successor',
 			label: fieldLabel('successor'),
 			type: 'text',
-			validate: (value: unknown) => !value || Href.safeParse(value).success || '/… , https://…',
+			validate: (value: unknown, { req }: { req: PayloadRequest }) =>
+				!value ||
+				Href.safeParse(value).success ||
+				inLanguageOf(req, {
+					de: 'Ein Weg im Geschäft wie /lieferung oder eine Adresse mit https://',
+					en: 'A path of the shop such as /delivery, or an address with https://',
+				}),
 			admin: {
 				position: 'sidebar',
 				placeholder: '/…',
+				condition: (page) => !page?.['routeName'],
 				description: {
 					de: 'Wohin ihre Adresse führt, sobald die Seite zurückgezogen oder gelöscht ist; leer: nirgendhin.',
 					en: 'Where its address leads once the page is unpublished or deleted; empty: nowhere.',
-				},
-			},
-		},
-		{
-			name: 'routeName',
-			label: fieldLabel('routeName'),
-			// No list in the database: a new page of the shop must not need a migration here.
-			type: 'text',
-			validate: (value: unknown) =>
-				!value || routeNames.includes(String(value)) || routeNames.join(', '),
-			admin: {
-				position: 'sidebar',
-				description: {
-					de: 'Nur für Texte rund um Kassa, Suche und andere eigene Seiten.',
-					en: 'Only for texts around checkout, search and other built-in pages.',
 				},
 			},
 		},

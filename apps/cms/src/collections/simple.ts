@@ -1,20 +1,22 @@
-import { OwnPath, Slug } from '@korb/contracts/blocks/primitives';
+import { Href, OwnPath, Slug } from '@korb/contracts/blocks/primitives';
 import { Publication } from '@korb/contracts/blocks/promotion';
 import { ClientConfigs } from '@korb/contracts/client-configs';
 import { SearchBanner } from '@korb/contracts/content-push';
 import { PesticideTable, Recipe } from '@korb/contracts/recipes';
-import type { CollectionConfig, Field } from 'payload';
+import type { CollectionConfig, Field, PayloadRequest } from 'payload';
 import type { z } from 'zod';
+import { complaint } from '../contract/complaint.ts';
 import { fieldsOf } from '../contract/fields.ts';
 import { type Schema, unwrap } from '../contract/schema.ts';
 import { toContract } from '../contract/to-contract.ts';
 import { groups } from '../groups.ts';
-import { fieldLabel, type Label } from '../labels.ts';
+import { fieldHelp } from '../help.ts';
+import { fieldLabel, inLanguageOf, type Label } from '../labels.ts';
 import type { Message } from '../outbox/outbox.ts';
 import { previewOf } from '../preview/preview-address.ts';
 import { publishable } from '../publishing/publishable.ts';
 
-type Names = { singular: Label; plural: Label };
+type Names = { singular: Label; plural: Label; description: Label };
 
 const slugField: Field = {
 	name: 'slug',
@@ -22,8 +24,19 @@ const slugField: Field = {
 	type: 'text',
 	required: true,
 	index: true,
-	admin: { position: 'sidebar' },
-	validate: (value: unknown) => Slug.safeParse(value).success || 'a-z, 0-9, -',
+	admin: {
+		position: 'sidebar',
+		description: {
+			de: 'Der letzte Teil der Adresse, etwa kuerbissuppe.',
+			en: 'The last part of the address, such as pumpkin-soup.',
+		},
+	},
+	validate: (value: unknown, { req }: { req: PayloadRequest }) =>
+		Slug.safeParse(value).success ||
+		inLanguageOf(req, {
+			de: 'Kleine Buchstaben von a bis z, Ziffern und Bindestriche.',
+			en: 'Small letters from a to z, digits and hyphens.',
+		}),
 };
 
 /** A kind of document whose form is its contract and whose name in the shop is its slug. */
@@ -31,7 +44,7 @@ function named(
 	slug: string,
 	kind: 'recipe' | 'publication' | 'search-banner',
 	schema: z.ZodObject,
-	labels: Names,
+	{ description, ...labels }: Names,
 	preview: CollectionConfig['admin'] = {},
 ): CollectionConfig {
 	return publishable(
@@ -43,6 +56,7 @@ function named(
 			labels,
 			admin: {
 				group: groups.content,
+				description,
 				useAsTitle: 'title',
 				defaultColumns: ['title', 'slug', 'tenant', '_status', 'updatedAt'],
 				pagination: { defaultLimit: 25 },
@@ -58,17 +72,41 @@ export const recipes = named(
 	'recipes',
 	'recipe',
 	Recipe,
-	{ singular: { de: 'Rezept', en: 'Recipe' }, plural: { de: 'Rezepte', en: 'Recipes' } },
+	{
+		singular: { de: 'Rezept', en: 'Recipe' },
+		plural: { de: 'Rezepte', en: 'Recipes' },
+		description: {
+			de: 'Zutaten mit Artikelnummer kommen mit einem Klick in den Warenkorb.',
+			en: 'Ingredients with a SKU go into the basket with one click.',
+		},
+	},
 	previewOf('recipes'),
 );
 export const publications = named('publications', 'publication', Publication, {
 	singular: { de: 'Flugblatt', en: 'Publication' },
 	plural: { de: 'Flugblätter', en: 'Publications' },
+	description: {
+		de: 'Gezeigt vom Baustein „Flugblatt“, solange sie gelten.',
+		en: 'Shown by the block “Publication” while they are valid.',
+	},
 });
 export const searchBanners = named('search-banners', 'search-banner', SearchBanner, {
 	singular: { de: 'Suchbanner', en: 'Search banner' },
 	plural: { de: 'Suchbanner', en: 'Search banners' },
+	description: {
+		de: 'Steht über den Treffern, wenn jemand eines der Wörter sucht.',
+		en: 'Stands above the results when somebody searches for one of its words.',
+	},
 });
+
+/** What there is once per shop is called after its shop. */
+const shopField: Field = {
+	name: 'shop',
+	label: { de: 'Geschäft', en: 'Shop' },
+	type: 'text',
+	virtual: 'tenant.name',
+	admin: { hidden: true },
+};
 
 /** One table per shop. */
 export const pesticides = publishable(
@@ -81,8 +119,15 @@ export const pesticides = publishable(
 			singular: { de: 'Pestizide', en: 'Pesticides' },
 			plural: { de: 'Pestizide', en: 'Pesticides' },
 		},
-		admin: { group: groups.content },
-		fields: fieldsOf(PesticideTable),
+		admin: {
+			group: groups.content,
+			useAsTitle: 'shop',
+			description: {
+				de: 'Die Tabelle der Pestizidseite: Proben mit gefundenem und erlaubtem Wert.',
+				en: 'The table of the pesticides page: samples with what was found and what is allowed.',
+			},
+		},
+		fields: [shopField, ...fieldsOf(PesticideTable)],
 	},
 );
 
@@ -101,12 +146,13 @@ export const clientConfigs = publishable(
 		},
 		admin: {
 			group: groups.frame,
+			useAsTitle: 'shop',
 			description: {
 				de: 'Leiste ganz oben, Kopf, Fuß und was beim Teilen erscheint.',
 				en: 'Top bar, header, footer and what is shown when a page is shared.',
 			},
 		},
-		fields: [{ type: 'tabs', tabs: configTabs() }],
+		fields: [shopField, { type: 'tabs', tabs: configTabs() }],
 	},
 );
 
@@ -130,20 +176,37 @@ export const redirects = publishable(
 		},
 		admin: {
 			group: groups.frame,
+			description: {
+				de: 'Führt von alten Adressen zu neuen. Seiten, die umziehen, richten sich ihre selbst ein.',
+				en: 'Leads from old addresses to new ones. Pages that move make theirs by themselves.',
+			},
 			useAsTitle: 'slug',
-			defaultColumns: ['slug', 'target', '_status'],
+			defaultColumns: ['slug', 'target', 'tenant', '_status', 'updatedAt'],
 		},
 		indexes: [{ fields: ['tenant', 'slug'], unique: true }],
 		fields: [
 			{
 				name: 'slug',
-				label: fieldLabel('slug'),
+				label: { de: 'Alte Adresse', en: 'Old address' },
 				type: 'text',
 				required: true,
-				validate: (value: unknown) =>
-					(OwnPath.safeParse(value).success && String(value).startsWith('/')) || '/…',
+				admin: { placeholder: '/…' },
+				validate: (value: unknown, { req }: { req: PayloadRequest }) =>
+					(OwnPath.safeParse(value).success && String(value).startsWith('/')) ||
+					inLanguageOf(req, {
+						de: 'Ein Weg im Geschäft, der mit / beginnt.',
+						en: 'A path of the shop that begins with /.',
+					}),
 			},
-			{ name: 'target', label: fieldLabel('target'), type: 'text', required: true },
+			{
+				name: 'target',
+				label: fieldLabel('target'),
+				type: 'text',
+				required: true,
+				admin: { placeholder: '/…', description: fieldHelp('href') ?? '' },
+				validate: (value: unknown, { req }: { req: PayloadRequest }) =>
+					Href.safeParse(value).success || inLanguageOf(req, complaint('href', undefined)),
+			},
 		],
 	},
 );

@@ -1,7 +1,7 @@
-import type { CollectionConfig } from 'payload';
+import type { CollectionConfig, PayloadRequest } from 'payload';
 import { hasRole, isAdmin, isEditor, roles } from '../access.ts';
 import { groups } from '../groups.ts';
-import { choiceLabel, fieldLabel } from '../labels.ts';
+import { choiceLabel, fieldLabel, inLanguageOf } from '../labels.ts';
 
 export const users: CollectionConfig = {
 	slug: 'users',
@@ -12,7 +12,15 @@ export const users: CollectionConfig = {
 		lockTime: 10 * 60 * 1000,
 		cookies: { sameSite: 'Strict' },
 	},
-	admin: { group: groups.people, useAsTitle: 'email', defaultColumns: ['email', 'role'] },
+	admin: {
+		group: groups.people,
+		description: {
+			de: 'Redaktion schreibt Entwürfe, Freigabe veröffentlicht, Verwaltung lässt andere herein.',
+			en: 'Editors write drafts, publishers publish, administrators let others in.',
+		},
+		useAsTitle: 'email',
+		defaultColumns: ['email', 'role', 'tenants', 'updatedAt'],
+	},
 	access: {
 		read: ({ req }) =>
 			hasRole(req.user, 'admin') || (req.user ? { id: { equals: req.user.id } } : false),
@@ -52,7 +60,15 @@ export const users: CollectionConfig = {
 export const tenants: CollectionConfig = {
 	slug: 'tenants',
 	labels: { singular: { de: 'Geschäft', en: 'Shop' }, plural: { de: 'Geschäfte', en: 'Shops' } },
-	admin: { group: groups.people, useAsTitle: 'name' },
+	admin: {
+		group: groups.people,
+		description: {
+			de: 'Für wen hier geschrieben wird. Ein Geschäft selbst entsteht in seiner Datenbank, nicht hier.',
+			en: 'For whom people write here. A shop itself is made in its own database, not here.',
+		},
+		useAsTitle: 'name',
+		defaultColumns: ['name', 'tenantId', 'previewUrl'],
+	},
 	access: { read: isEditor, create: isAdmin, update: isAdmin, delete: isAdmin },
 	fields: [
 		{ name: 'name', label: fieldLabel('name'), type: 'text', required: true },
@@ -62,13 +78,30 @@ export const tenants: CollectionConfig = {
 			type: 'text',
 			required: true,
 			unique: true,
-			validate: (value: unknown) => /^[a-z][a-z0-9-]{1,30}$/.test(String(value)) || 'a-z, 0-9, -',
+			admin: {
+				description: {
+					de: 'Wie das Geschäft in seiner eigenen Datenbank heißt.',
+					en: 'What the shop is called in its own database.',
+				},
+			},
+			validate: (value: unknown, { req }: { req: PayloadRequest }) =>
+				/^[a-z][a-z0-9-]{1,30}$/.test(String(value)) ||
+				inLanguageOf(req, {
+					de: 'Kleine Buchstaben von a bis z, Ziffern und Bindestriche.',
+					en: 'Small letters from a to z, digits and hyphens.',
+				}),
 		},
 		{
 			name: 'previewUrl',
 			label: { de: 'Adresse für die Vorschau', en: 'Address for previews' },
 			type: 'text',
-			admin: { description: 'https://…' },
+			admin: {
+				placeholder: 'https://…',
+				description: {
+					de: 'Wo Entwürfe gezeigt werden und wohin der Schreibtisch führt.',
+					en: 'Where drafts are shown and where the first page leads.',
+				},
+			},
 		},
 	],
 };

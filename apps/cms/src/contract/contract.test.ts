@@ -3,10 +3,12 @@ import { Block, ContentPage } from '@korb/contracts/content';
 import { Recipe } from '@korb/contracts/recipes';
 import { listDocuments } from '@korb/demo-content/documents';
 import { tenantLanguages } from '@korb/demo-content/language';
+import { routeTable } from '@korb/domain/route-table';
 import type { Field } from 'payload';
 import { describe, expect, it } from 'vitest';
 import { drawnBlocks } from '../block-pictures.ts';
 import { blocks } from '../blocks.ts';
+import { pageRoutes } from '../labels.ts';
 import type { Schema } from './schema.ts';
 import { toContract } from './to-contract.ts';
 import { type FindMedia, toEditor } from './to-editor.ts';
@@ -124,6 +126,18 @@ describe('the form', () => {
 			}
 		};
 		for (const block of blocks) check(block.fields);
+	});
+
+	it('names every page of the shop in words', () => {
+		const names = Object.keys(routeTable).filter((name) => name !== 'index');
+		expect(
+			pageRoutes()
+				.map(({ value }) => value)
+				.sort(),
+		).toEqual(names.sort());
+		const labels = pageRoutes().flatMap(({ label }) => [label.de, label.en]);
+		expect(labels.filter((label) => /^[a-z]/.test(label))).toEqual([]);
+		expect(new Set(pageRoutes().map(({ label }) => label.de)).size).toBe(names.length);
 	});
 
 	it('uses no field that loads an editor from somebody else’s server', () => {

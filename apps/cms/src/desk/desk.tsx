@@ -5,6 +5,7 @@ import type { ServerProps } from 'payload';
 import type { ReactNode } from 'react';
 import { type Label, toLabel } from '../labels.ts';
 import { type Delivery, type Entry, type Plan, readDesk } from './read-desk.ts';
+import { ShopChoice } from './shop-choice.tsx';
 
 /** Above the list of collections: what was worked on last, what is planned, what is on its way. */
 export async function Desk({ payload, user, i18n }: ServerProps) {
@@ -20,12 +21,21 @@ export async function Desk({ payload, user, i18n }: ServerProps) {
 	const when = (instant: string) => fromNow(instant, language);
 	return (
 		<div className="korb-desk">
+			{shops.length > 1 && (
+				<Card
+					isWide
+					title={say('Für welches Geschäft schreibst du?|Which shop are you writing for?')}
+				>
+					<ShopChoice shops={shops.map(({ id, name }) => ({ id, name }))} />
+				</Card>
+			)}
 			<Card title={say('Zuletzt bearbeitet|Edited last')}>
 				{recent.length === 0 && <p>{say('Noch nichts.|Nothing yet.')}</p>}
 				<ul>
 					{recent.map((entry) => (
 						<li key={entry.id}>
 							<Link href={addressOf(entry)}>{entry.title}</Link>
+							<span className="korb-kind">{say(kinds[entry.collection])}</span>
 							<span className={`korb-state korb-state--${entry.state}`}>
 								{say(states[entry.state])}
 							</span>
@@ -80,15 +90,28 @@ export async function Desk({ payload, user, i18n }: ServerProps) {
 	);
 }
 
+const kinds: Record<Entry['collection'], string> = {
+	pages: 'Seite|Page',
+	recipes: 'Rezept|Recipe',
+};
+
 const states: Record<Entry['state'], string> = {
 	draft: 'Entwurf|Draft',
 	changed: 'Neuer Entwurf|New draft',
 	published: 'Veröffentlicht|Published',
 };
 
-function Card({ title, children }: { title: string; children: ReactNode }) {
+function Card({
+	title,
+	isWide = false,
+	children,
+}: {
+	title: string;
+	isWide?: boolean;
+	children: ReactNode;
+}) {
 	return (
-		<section className="korb-card">
+		<section className={isWide ? 'korb-card korb-card--wide' : 'korb-card'}>
 			<h3>{title}</h3>
 			{children}
 		</section>

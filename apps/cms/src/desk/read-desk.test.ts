@@ -40,7 +40,7 @@ it('shows what was written last, and whether visitors see it', async () => {
 		['Idee', 'draft'],
 		['Fertig', 'published'],
 	]);
-	expect(shops).toEqual([{ name: 'korb', address: 'http://korb.localhost' }]);
+	expect(shops).toMatchObject([{ name: 'korb', address: 'http://korb.localhost' }]);
 });
 
 it('shows plans of pages that its reader may see, the next one first', async () => {

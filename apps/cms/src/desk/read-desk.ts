@@ -14,7 +14,7 @@ export type Entry = {
 	updatedAt: string;
 };
 export type Plan = { collection: Written; id: string; title: string; at: string; type: string };
-export type Shop = { name: string; address: string | null };
+export type Shop = { id: string; name: string; address: string | null };
 export type Delivery = { waiting: number; refused: { name: string; error: string }[] };
 export type Desk = { shops: Shop[]; recent: Entry[]; plans: Plan[]; delivery: Delivery };
 
@@ -23,7 +23,7 @@ type Row = { id: string; title?: string; _status?: string; updatedAt: string };
 
 /** What somebody who signs in wants to know first; of one shop, or of all they work for. */
 export async function readDesk(reader: Reader): Promise<Desk> {
-	const shops = await find<{ name: string; tenantId: string; previewUrl?: string }>(
+	const shops = await find<{ id: string; name: string; tenantId: string; previewUrl?: string }>(
 		reader,
 		'tenants',
 		reader.tenant ? { id: { equals: reader.tenant } } : {},
@@ -37,7 +37,7 @@ export async function readDesk(reader: Reader): Promise<Desk> {
 		),
 	]);
 	return {
-		shops: shops.map(({ name, previewUrl }) => ({ name, address: previewUrl || null })),
+		shops: shops.map(({ id, name, previewUrl }) => ({ id, name, address: previewUrl || null })),
 		recent,
 		plans,
 		delivery,

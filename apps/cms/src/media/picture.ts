@@ -73,7 +73,7 @@ export function toImage(value: unknown): z.input<typeof Image> | null {
 		`/media/c/${media.pictureId}/${width}.${format}`;
 	return {
 		src: address(largest, 'webp'),
-		alt: media.alt ?? '',
+		alt: isDecoration(media.alt) ? '' : (media.alt ?? ''),
 		width: largest,
 		height: Math.max(1, Math.round((media.height * largest) / media.width)),
 		focalPoint: { x: media.focalX ?? 50, y: media.focalY ?? 50 },
@@ -83,4 +83,9 @@ export function toImage(value: unknown): z.input<typeof Image> | null {
 			avif: address(width, 'avif'),
 		})),
 	};
+}
+
+/** A dash says that nobody misses anything without the picture. */
+function isDecoration(alt: string | null | undefined): boolean {
+	return alt === '–' || alt === '-';
 }

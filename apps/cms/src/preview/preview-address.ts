@@ -10,7 +10,7 @@ export function previewOf(collection: Previewed): Pick<Admin, 'livePreview' | 'p
 		livePreview: {
 			url: ({ data, req }) => previewAddress(collection, data, req),
 			breakpoints: [
-				{ name: 'phone', label: 'Phone', width: 390, height: 844 },
+				{ name: 'phone', label: 'Smartphone', width: 390, height: 844 },
 				{ name: 'tablet', label: 'Tablet', width: 820, height: 1180 },
 				{ name: 'desktop', label: 'Desktop', width: 1440, height: 900 },
 			],

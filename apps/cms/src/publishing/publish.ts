@@ -2,7 +2,7 @@ import { ContentPush } from '@korb/contracts/content-push';
 import { APIError, type CollectionSlug, type PayloadRequest } from 'payload';
 import { hasRole } from '../access.ts';
 import { complaint } from '../contract/complaint.ts';
-import { inLanguageOf } from '../labels.ts';
+import { fieldLabel, inLanguageOf } from '../labels.ts';
 import { enqueue, listLiveOf, type Message } from '../outbox/outbox.ts';
 
 export type Document = Record<string, unknown> & { id: string; _status?: string };
@@ -85,8 +85,21 @@ async function projectChecked(document: Document, project: Project, req: Payload
 			message: inLanguageOf(req, complaint(String(issue.path.at(-1)), issue)),
 		}));
 		const first = errors[0];
-		throw new APIError(`${first?.path}: ${first?.message}`, 400, { errors }, true);
+		const place = wayTo(result.error.issues[0]?.path ?? [], req);
+		throw new APIError(`${place}: ${first?.message}`, 400, { errors }, true);
 	});
+}
+
+/** "Bausteine 3 › Ziel": where in the form to look. */
+function wayTo(path: PropertyKey[], req: PayloadRequest): string {
+	const steps = path
+		.slice(1)
+		.map((step) =>
+			typeof step === 'number'
+				? ` ${step + 1}`
+				: ` › ${inLanguageOf(req, fieldLabel(String(step)))}`,
+		);
+	return steps.join('').replace(' › ', '');
 }
 
 /** A page that goes may name another that takes its visitors. */

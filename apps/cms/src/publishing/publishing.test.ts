@@ -232,6 +232,34 @@ describe('publishing', () => {
 		await vi.waitFor(() => expect(keys().slice(3)).toEqual(['topbarbanner']));
 	});
 
+	it('makes an address from the title where none was typed, and keeps the start page out of reach', async () => {
+		const make = async (data: {
+			title: string;
+			_status: Status;
+			slug?: string;
+			routeName?: string;
+		}) =>
+			(await cms.payload.create({
+				collection: 'pages',
+				data: { tenant, ...data },
+				draft: data._status === 'draft',
+			})) as unknown as { id: string; slug: string | null };
+		const draft = await make({ title: 'Käse & Wein für zwei', _status: 'draft' });
+		expect(draft.slug).toBeNull();
+		await cms.payload.update({
+			collection: 'pages',
+			id: draft.id,
+			data: { _status: 'published' },
+		});
+		await arrived('kaese-wein-fuer-zwei', ['Käse & Wein für zwei']);
+		expect(shop.of('page', '')).toEqual([]);
+		await make({ title: 'Start', slug: '/', _status: 'published' });
+		await arrived('', ['Start']);
+		const cart = await make({ title: 'Korb', routeName: 'cart', _status: 'published' });
+		expect(cart.slug).toBe('_cart');
+		await vi.waitFor(() => expect(shop.of('route-page', 'cart')).toHaveLength(1));
+	});
+
 	it('puts answers to frequent questions on the pages of their topic, and follows them', async () => {
 		const answer = { root: { type: 'root', children: [paragraph('Bis 12 Uhr.')] } };
 		const faq = { tenant, question: 'Bis wann?', topic: 'lieferung', answer };

@@ -1,4 +1,6 @@
 import { TenantField as TenantField_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
+import { RouteField as RouteField_63614fc64edd31edc670a39ad75c6274 } from '../../../../src/components/route-field.tsx'
+import { AddressCell as AddressCell_12e7c3d6021a80baf1a3cfa851aad707 } from '../../../../src/components/address-cell.tsx'
 import { AssignTenantFieldTrigger as AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
 import { RowLabel as RowLabel_789782b5d8d69b6b4a9924e16f0bb876 } from '../../../../src/components/row-label.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -17,6 +19,7 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { WatchTenantCollection as WatchTenantCollection_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
 import { BlockLabel as BlockLabel_d130943408ce6783a7acb76940408f14 } from '../../../../src/components/block-label.tsx'
+import { TopicField as TopicField_b9b1a566f53ce42fd96a0a07533876c1 } from '../../../../src/components/topic-field.tsx'
 import { Icon as Icon_b2e403bf5b1f1ea37004c870107d976c } from '../../../../src/components/brand.tsx'
 import { Logo as Logo_b2e403bf5b1f1ea37004c870107d976c } from '../../../../src/components/brand.tsx'
 import { GlobalViewRedirect as GlobalViewRedirect_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
@@ -28,6 +31,8 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "@payloadcms/plugin-multi-tenant/client#TenantField": TenantField_1d0591e3cf4f332c83a86da13a0de59a,
+  "/src/components/route-field.tsx#RouteField": RouteField_63614fc64edd31edc670a39ad75c6274,
+  "/src/components/address-cell.tsx#AddressCell": AddressCell_12e7c3d6021a80baf1a3cfa851aad707,
   "@payloadcms/plugin-multi-tenant/client#AssignTenantFieldTrigger": AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a,
   "/src/components/row-label.tsx#RowLabel": RowLabel_789782b5d8d69b6b4a9924e16f0bb876,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -46,6 +51,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/plugin-multi-tenant/client#WatchTenantCollection": WatchTenantCollection_1d0591e3cf4f332c83a86da13a0de59a,
   "/src/components/block-label.tsx#BlockLabel": BlockLabel_d130943408ce6783a7acb76940408f14,
+  "/src/components/topic-field.tsx#TopicField": TopicField_b9b1a566f53ce42fd96a0a07533876c1,
   "/src/components/brand.tsx#Icon": Icon_b2e403bf5b1f1ea37004c870107d976c,
   "/src/components/brand.tsx#Logo": Logo_b2e403bf5b1f1ea37004c870107d976c,
   "@payloadcms/plugin-multi-tenant/rsc#GlobalViewRedirect": GlobalViewRedirect_d6d5f193a167989e2ee7d14202901e62,

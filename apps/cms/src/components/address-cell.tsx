@@ -1,0 +1,13 @@
+'use client';
+
+import { useTranslation } from '@payloadcms/ui';
+import type { DefaultCellComponentProps } from 'payload';
+import { pageRoutes } from '../labels.ts';
+
+/** In the list of pages: where visitors find it. */
+export function AddressCell({ cellData, rowData }: DefaultCellComponentProps) {
+	const { i18n } = useTranslation();
+	const route = pageRoutes().find(({ value }) => value === rowData?.['routeName']);
+	if (route) return <em>{route.label[i18n.language === 'en' ? 'en' : 'de']}</em>;
+	return <span>{cellData ? `/${String(cellData).replace(/^\//, '')}` : '–'}</span>;
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useTenantSelection } from '@payloadcms/plugin-multi-tenant/client';
+import { Button } from '@payloadcms/ui';
+
+/** The menu with the choice of the shop is folded on most screens, and lists of two shops at once mislead. */
+export function ShopChoice({ shops }: { shops: { id: string; name: string }[] }) {
+	const { setTenant } = useTenantSelection();
+	return (
+		<div className="korb-shops">
+			{shops.map(({ id, name }) => (
+				<Button
+					key={id}
+					buttonStyle="secondary"
+					margin={false}
+					onClick={() => setTenant({ id, refresh: true })}
+				>
+					{name}
+				</Button>
+			))}
+		</div>
+	);
+}
