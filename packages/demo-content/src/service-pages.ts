@@ -1,7 +1,6 @@
 import type { BlockInput, DemoPage } from './document.ts';
 import { faqAccordion, faqTopics, topicName } from './faqs.ts';
 import { type Language, type Place, pathIn, slugIn, speaker } from './language.ts';
-import { picture } from './pictures.ts';
 
 type Say = ReturnType<typeof speaker>;
 type Draft = {
@@ -57,7 +56,7 @@ function delivery(say: Say, language: Language): Draft {
 		blocks: [
 			{
 				type: 'table',
-				caption: say('Was es kostet', 'What it costs'),
+				caption: say('Preise und Grenzen', 'Charges and limits'),
 				columns: [
 					say('Was es kostet', 'What it costs'),
 					say('Liefern', 'Delivery'),
@@ -136,9 +135,25 @@ function deposit(say: Say, language: Language): Draft {
 				],
 			},
 			{
-				type: 'image',
-				image: picture('cocktail', say('Ein Glas mit Saft', 'A glass of juice')),
-				ratio: '21:9',
+				type: 'feature',
+				title: say('So kommt es zurück', 'How it comes back'),
+				items: [
+					{
+						icon: 'recycle',
+						title: say('Bereitstellen', 'Have it ready'),
+						text: say('Leer und nicht zerdrückt', 'Empty and not crushed'),
+					},
+					{
+						icon: 'truck',
+						title: say('Mitgeben', 'Hand it over'),
+						text: say('Beim Liefern oder in der Filiale', 'On delivery or in a store'),
+					},
+					{
+						icon: 'wallet',
+						title: say('Gutgeschrieben bekommen', 'Get it credited'),
+						text: say('Noch am selben Tag', 'The same day'),
+					},
+				],
 			},
 			faqAccordion(language, 'deposit'),
 		],

@@ -2,8 +2,11 @@ import type { LegalText } from './legal-text.ts';
 
 export const terms: LegalText = {
 	place: 'terms',
-	title: ['Allgemeine Geschäftsbedingungen', 'Terms and conditions'],
-	lead: ['Kurz, damit man sie auch liest.', 'Short, so that somebody reads them.'],
+	title: ['AGB', 'Terms and conditions'],
+	lead: [
+		'Unsere Allgemeinen Geschäftsbedingungen, kurz gehalten, damit man sie auch liest.',
+		'Kept short, so that somebody reads them.',
+	],
 	parts: [
 		[
 			['Für wen sie gelten', 'Whom they are for'],
