@@ -15,7 +15,7 @@ export {
 	type Rejection,
 } from './import.service.ts';
 export { photosIn } from './import-pictures.ts';
-export { knownRegion } from './listing.sql.ts';
+export { knownRegion, productsAt } from './listing.sql.ts';
 export { pictureRoutes } from './pictures.routes.ts';
 export { refreshShelves, startAndEndPromotions } from './shelves.service.ts';
 export { changeStock } from './stock.service.ts';

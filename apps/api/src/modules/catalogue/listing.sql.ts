@@ -109,13 +109,25 @@ const orders: Record<ProductSort, RawBuilder<unknown>> = {
 	unitprice: sql`by_unit_price`,
 };
 
-/** Joining an empty list unpacks a long one: once, instead of once for each of its elements asked for. */
-function pageOf({ sort, offset, pageSize }: ShelfQuestion, bits: RawBuilder<unknown>) {
-	return sql`ARRAY(
-		SELECT unpacked.ids[number + 1]
-		FROM (SELECT products || '{}'::int[] AS ids OFFSET 0) AS unpacked,
-			unnest(numbers_in_order(${bits}, ${orders[sort]}, ${offset}::int, ${pageSize}::int))
-				WITH ORDINALITY AS page (number, place)
+function pageOf(question: ShelfQuestion, bits: RawBuilder<unknown>) {
+	const { tenantId, shelf, sort, offset, pageSize } = question;
+	return productsAt(
+		tenantId,
+		shelf,
+		sql`numbers_in_order(${bits}, ${orders[sort]}, ${offset}::int, ${pageSize}::int)`,
+	);
+}
+
+/** Products to a board, written out so that it is no parameter. */
+export const boardSize = sql.lit(256);
+
+/** Which products stand at these numbers, in the same order. */
+export function productsAt(tenantId: string, shelf: string, numbers: RawBuilder<unknown>) {
+	return sql<number[]>`ARRAY(
+		SELECT board.products[number % ${boardSize} + 1]
+		FROM unnest(${numbers}) WITH ORDINALITY AS page (number, place)
+		JOIN shelf_board AS board ON board.tenant_id = ${tenantId} AND board.shelf = ${shelf}
+			AND board.board = number / ${boardSize}
 		ORDER BY place
 	)`;
 }

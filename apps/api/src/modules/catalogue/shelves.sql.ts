@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
+import { boardSize } from './listing.sql.ts';
 import type { Property, RegionalShelf, Shelf, Sold } from './shelf-bits.ts';
 
 /** Nobody reads further down a facet. */
@@ -85,6 +86,11 @@ export async function numberShelves(tx: Tx, tenantId: string, shelves: string[])
 		JOIN category ON category.tenant_id = product.tenant_id AND category.slug = product.category
 		WHERE product.tenant_id = ${tenantId}
 		GROUP BY shelf
+	`.execute(tx);
+	await sql`
+		INSERT INTO shelf_board (tenant_id, shelf, board, products)
+		SELECT ${tenantId}, shelf, number / ${boardSize}, array_agg(product_id ORDER BY number)
+		FROM member GROUP BY shelf, number / ${boardSize}
 	`.execute(tx);
 }
 
@@ -215,7 +221,7 @@ export async function findPromotionState(tx: Tx, tenantId: string): Promise<stri
 
 /** Freshly filled tables have no statistics yet, and a plan made without them takes minutes. */
 export async function analyzeShelves(tx: Tx): Promise<void> {
-	await sql`ANALYZE shelf, shelf_facet, shelf_region, shelf_region_facet`.execute(tx);
+	await sql`ANALYZE shelf, shelf_board, shelf_facet, shelf_region, shelf_region_facet`.execute(tx);
 }
 
 /** Counts of the unfiltered lists, kept ready. */

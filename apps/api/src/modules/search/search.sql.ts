@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
-import { knownRegion } from '../catalogue/index.ts';
+import { knownRegion, productsAt } from '../catalogue/index.ts';
 import type { SearchQuestion, SearchResult } from './search-index.ts';
 
 /** Which of these stems the catalogue knows. */
@@ -11,20 +11,23 @@ export async function listKnownWords(tx: Tx, tenantId: string, words: string[]):
 	return rows.map(({ word }) => word);
 }
 
-/** What every query needs, in one round trip. */
+/**
+ * What every query needs, in one round trip. The words hide in a query of their own: whoever knows
+ * how few they are plans anew each time, which takes longer than finding them.
+ */
 export async function loadDictionary(
 	tx: Tx,
 	tenantId: string,
 	words: string[],
-): Promise<{ known: string[]; synonyms: string[][] }> {
-	const { rows } = await sql<{ known: string[]; synonyms: string[][] }>`
+): Promise<{ known: string[]; synonyms: string }> {
+	const { rows } = await sql<{ known: string[]; synonyms: string }>`
 		SELECT
 			ARRAY(SELECT DISTINCT word FROM search_word
-				WHERE tenant_id = ${tenantId} AND word = ANY(${words})) AS known,
+				WHERE tenant_id = ${tenantId} AND word = ANY((SELECT ${words}::text[])::text[])) AS known,
 			coalesce((SELECT json_agg(terms ORDER BY synonym_id) FROM search_synonym
-				WHERE tenant_id = ${tenantId}), '[]') AS synonyms
+				WHERE tenant_id = ${tenantId}), '[]')::text AS synonyms
 	`.execute(tx);
-	return rows[0] ?? { known: [], synonyms: [] };
+	return rows[0] ?? { known: [], synonyms: '[]' };
 }
 
 export type Spelling = { spelling: string; word: string; shown: string; frequency: number };
@@ -126,6 +129,10 @@ export async function findProducts(
 			words.map((word) => ({ way, slot, word, slots: reading.length })),
 		),
 	);
+	const page = sql`(SELECT search_page(
+		ARRAY(SELECT bits FROM tiered ORDER BY reach), wished.bits, soldout.bits,
+		${offset}::int, ${pageSize}::int
+	) FROM wished, soldout)`;
 	const { rows } = await sql<Found>`
 		WITH asked AS (
 			SELECT * FROM unnest(
@@ -145,7 +152,7 @@ export async function findProducts(
 			GROUP BY way, slots, reach HAVING count(*) = slots
 		), property AS MATERIALIZED (
 			SELECT facet, value, name, position, bits FROM shelf_facet
-			WHERE tenant_id = ${tenantId} AND shelf = 'all'
+			WHERE tenant_id = ${tenantId} AND shelf = 'all' AND ${hasFacets || filters.length > 0}
 			UNION ALL
 			SELECT facet, value, NULL, position, bits FROM shelf_region_facet
 			WHERE tenant_id = ${tenantId} AND shelf = 'all' AND region = ${knownRegion(tenantId, region)}
@@ -175,20 +182,11 @@ export async function findProducts(
 			SELECT ~bits AS bits FROM property WHERE facet = 'availability' AND value = 'available'
 		)
 		SELECT ${knownRegion(tenantId, region)} AS region, bit_count(match.bits) AS total,
-			ARRAY(
-				SELECT unpacked.ids[number + 1]
-				FROM (SELECT products || '{}'::int[] AS ids FROM shelf
-					WHERE tenant_id = ${tenantId} AND shelf = 'all' OFFSET 0) AS unpacked,
-				unnest((SELECT search_page(
-					ARRAY(SELECT bits FROM tiered ORDER BY reach), wished.bits, soldout.bits,
-					${offset}::int, ${pageSize}::int
-				) FROM wished, soldout)) WITH ORDINALITY AS page (number, place)
-				ORDER BY place
-			) AS ids,
+			${productsAt(tenantId, 'all', page)} AS ids,
 			CASE WHEN ${hasFacets} THEN coalesce((
 				SELECT json_agg(counted) FROM (
 					SELECT facet, value, name, position, bit_count(property.bits & match.bits) AS count
-					FROM property WHERE facet NOT IN ('listed', 'origin')
+					FROM property WHERE facet NOT IN ('listed', 'origin') OFFSET 0
 				) AS counted WHERE count > 0
 			), '[]') ELSE '[]' END AS facets
 		FROM match WHERE match.bits IS NOT NULL
