@@ -12,6 +12,7 @@ import {
 	type Reading,
 	type Spelling,
 } from './search.sql.ts';
+import { readSynonyms, relatedWords, type SynonymGroup, type Synonyms } from './synonyms.ts';
 
 export type Query = { readings: Reading[]; amounts: string[]; correctedTerm: string | null };
 
@@ -36,9 +37,10 @@ export async function readQuery(
 	const { amounts, rest } = toAmounts(term);
 	const words = meaningful(toWords(rest));
 	const stems = words.map((word) => stem(word, language));
-	const dictionary = await loadDictionary(tx, tenantId, stems);
-	const synonyms = toSynonyms(dictionary.synonyms, language);
-	const reader = createReader(tx, tenantId, language, dictionary.known, synonyms);
+	const asked = [...stems, ...relatedWords(tenantId, language, stems)];
+	const { known: inCatalogue, synonyms: text } = await loadDictionary(tx, tenantId, asked);
+	const synonyms = readSynonyms(tenantId, language, text);
+	const reader = createReader(tx, { tenantId, language, asked, inCatalogue, synonyms });
 	const slots: Slot[] = [];
 	for (const word of words) slots.push(...(await reader.read(word)));
 	const known = slots.filter((slot) => slot.words.length > 0);
@@ -61,34 +63,17 @@ function meaningful(words: string[]): string[] {
 	return content.length > 0 ? content : words;
 }
 
-type SynonymGroup = string[][];
-type Synonyms = { groups: SynonymGroup[]; spellings: Spelling[] };
+type Dictionary = {
+	tenantId: string;
+	language: SearchLanguage;
+	/** Words of which it is known whether they stand in the catalogue. */
+	asked: string[];
+	inCatalogue: string[];
+	synonyms: Synonyms;
+};
 
-function toSynonyms(groups: string[][], language: SearchLanguage): Synonyms {
-	const spellings = groups
-		.flat()
-		.flatMap(toWords)
-		.map((spelling) => ({
-			spelling,
-			word: stem(spelling, language),
-			shown: spelling,
-			frequency: 1,
-		}));
-	return {
-		groups: groups.map((terms) =>
-			terms.map((term) => toWords(term).map((word) => stem(word, language))),
-		),
-		spellings,
-	};
-}
-
-function createReader(
-	tx: Tx,
-	tenantId: string,
-	language: SearchLanguage,
-	inCatalogue: string[],
-	synonyms: Synonyms,
-) {
+function createReader(tx: Tx, dictionary: Dictionary) {
+	const { tenantId, language, asked, inCatalogue, synonyms } = dictionary;
 	const known = new Set([...inCatalogue, ...synonyms.spellings.map(({ word }) => word)]);
 
 	async function read(word: string): Promise<Slot[]> {
@@ -110,7 +95,8 @@ function createReader(
 	async function unfold(readings: Reading[]): Promise<Reading[]> {
 		const words = [...new Set(readings.flat(2))];
 		const borrowed = words.filter((word) => known.has(word) && !inCatalogue.includes(word));
-		const there = borrowed.length === 0 ? [] : await listKnownWords(tx, tenantId, borrowed);
+		const unasked = borrowed.filter((word) => !asked.includes(word));
+		const there = unasked.length === 0 ? [] : await listKnownWords(tx, tenantId, unasked);
 		const parts = new Map<string, string[]>();
 		for (const word of words) {
 			const isThere = !borrowed.includes(word) || there.includes(word);
@@ -135,8 +121,11 @@ function createReader(
 
 	async function listNear(word: string): Promise<Spelling[]> {
 		if (allowedTypos(word) === 0) return [];
-		await allowDistantSpellings(tx);
-		const found = await listSimilarSpellings(tx, tenantId, word, likelySlips(word));
+		// Sent together, answered one after the other.
+		const [, found] = await Promise.all([
+			allowDistantSpellings(tx),
+			listSimilarSpellings(tx, tenantId, word, likelySlips(word)),
+		]);
 		return [...found, ...synonyms.spellings];
 	}
 
