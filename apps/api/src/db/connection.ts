@@ -36,6 +36,17 @@ export async function send(
 	}
 }
 
+/**
+ * Leaves in one packet with what is sent before the event loop turns: a write to the socket and the
+ * waking of the server cost more than the statement.
+ */
+export function sendWithNext(client: pg.PoolClient, text: string): Promise<pg.QueryResult> {
+	const { stream } = client.connection;
+	stream.cork();
+	process.nextTick(() => stream.uncork());
+	return send(client, text);
+}
+
 const MAX_NAMES = 500;
 const names = new Map<string, string>();
 

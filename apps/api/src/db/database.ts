@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectionOf, send } from './connection.ts';
+import { connectionOf, send, sendWithNext } from './connection.ts';
 import { DatabaseUnavailable, mayRetry, NotCommitted, OutcomeUnknown } from './failures.ts';
 import { acquire, type Pool } from './pool.ts';
 import type { Tx } from './schema.ts';
@@ -69,7 +69,7 @@ async function attempt<T>(pool: Pool, mode: Mode, work: Work<T>): Promise<T> {
 	let isCommitSent = false;
 	try {
 		// Travels with the first statement, which fails where this one fails.
-		const begun = send(client, mode.begin);
+		const begun = sendWithNext(client, mode.begin);
 		begun.catch(() => {});
 		const result = await work(connectionOf(client));
 		await begun;
