@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
 
-/** Processor seconds used so far by a process and everything it has started. */
+/** Processor seconds used so far by processes and all they have started, those that have ended included. */
 export function cpuSecondsOf(pids: number[]): number {
 	const stats = readdirSync('/proc')
 		.filter((name) => /^\d+$/.test(name))
@@ -20,7 +20,10 @@ function readStat(pid: number) {
 			.slice(text.lastIndexOf(')') + 2)
 			.split(' ')
 			.map(Number);
-		return { pid, parent: fields[1] ?? 0, ticks: (fields[11] ?? 0) + (fields[12] ?? 0) };
+		const [, parent = 0] = fields;
+		// Own time as user and system, then that of children who have ended: a closed connection is one.
+		const ticks = fields.slice(11, 15).reduce((sum, field) => sum + field, 0);
+		return { pid, parent, ticks };
 	} catch {
 		return null;
 	}

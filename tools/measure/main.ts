@@ -22,13 +22,14 @@ const { positionals, values } = parseArgs({
 		seconds: { type: 'string', default: '5' },
 		rounds: { type: 'string', default: '3' },
 		sizes: { type: 'string', default: 'demo,100k' },
+		regions: { type: 'string', default: '20' },
 	},
 });
 const name = positionals[0] ?? '';
 const measure = measures[name];
 if (!measure) {
 	console.error(
-		`Usage: pnpm measure ${Object.keys(measures).join('|')} [--seconds n] [--rounds n] [--sizes demo,100k,1m]`,
+		`Usage: pnpm measure ${Object.keys(measures).join('|')} [--seconds n] [--rounds n] [--sizes demo,100k,1m] [--regions n]`,
 	);
 	process.exit(2);
 }
@@ -36,6 +37,7 @@ const result = await measure({
 	seconds: Number(values.seconds),
 	rounds: Number(values.rounds),
 	sizes: values.sizes.split(','),
+	regions: Number(values.regions),
 	say: (line) => console.log(line),
 });
 console.log(JSON.stringify({ measure: name, ...result }));

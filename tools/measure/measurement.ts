@@ -3,6 +3,8 @@ export type MeasureOptions = {
 	rounds: number;
 	/** Of the catalogue: demo, 100k, 1m. */
 	sizes: string[];
+	/** In which all of it is sold. */
+	regions: number;
 	say: (line: string) => void;
 };
 

@@ -9,7 +9,6 @@ import { runScript, startScratchApi, startScratchServers, vacuum } from './scrat
 import { askBare, listQuestions, type Question } from './search-questions.ts';
 
 const CLIENTS = 8;
-const REGIONS = 20;
 const WARM_UP_SECONDS = 2;
 const LIMIT_MS = 40;
 
@@ -25,20 +24,20 @@ export async function measureSearch(options: MeasureOptions): Promise<Measuremen
 	return {
 		isGood: errors === 0,
 		clients: CLIENTS,
-		regions: REGIONS,
+		regions: options.regions,
 		limitMs: LIMIT_MS,
 		sizes,
 		...(sizes['100k'] && sizes['1m'] && { growth: round(p95('1m') / p95('100k')) }),
 	};
 }
 
-async function measureSize(size: string, { say, seconds }: MeasureOptions) {
+async function measureSize(size: string, { say, seconds, regions }: MeasureOptions) {
 	const scratch = await openScratch(`measure-search-${size}`);
 	try {
 		const { postgres, port, env } = await startScratchServers(scratch);
 		await runScript(['apps/api/src/db/cli.ts', 'migrate'], env);
 		await runScript(['apps/api/src/db/cli.ts', 'seed'], env);
-		const importSeconds = await importFeed(size, env);
+		const importSeconds = await importFeed(size, regions, env);
 		say(`${size}: imported in ${importSeconds} s`);
 		await vacuum(postgres.url);
 
@@ -127,9 +126,9 @@ function ask(port: number, path: string): Promise<{ status: number }> {
 	});
 }
 
-async function importFeed(size: string, env: NodeJS.ProcessEnv): Promise<number> {
+async function importFeed(size: string, regions: number, env: NodeJS.ProcessEnv): Promise<number> {
 	const startedAt = performance.now();
-	const feed = ['--tenant', 'korb', '--size', size, '--regions', String(REGIONS)];
+	const feed = ['--tenant', 'korb', '--size', size, '--regions', String(regions)];
 	const generator = spawn(process.execPath, ['tools/demo-catalogue/main.ts', ...feed], {
 		cwd: repoRoot,
 		stdio: ['ignore', 'pipe', 'ignore'],
