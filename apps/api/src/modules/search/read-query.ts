@@ -97,11 +97,14 @@ function createReader(tx: Tx, dictionary: Dictionary) {
 		const borrowed = words.filter((word) => known.has(word) && !inCatalogue.includes(word));
 		const unasked = borrowed.filter((word) => !asked.includes(word));
 		const there = unasked.length === 0 ? [] : await listKnownWords(tx, tenantId, unasked);
-		const parts = new Map<string, string[]>();
-		for (const word of words) {
-			const isThere = !borrowed.includes(word) || there.includes(word);
-			parts.set(word, isThere ? [word] : await listContaining(word));
-		}
+		const isThere = (word: string) => !borrowed.includes(word) || there.includes(word);
+		const parts = new Map<string, string[]>(
+			await Promise.all(
+				words.map(
+					async (word) => [word, isThere(word) ? [word] : await listContaining(word)] as const,
+				),
+			),
+		);
 		return readings
 			.map((reading) => reading.map((slot) => slot.flatMap((word) => parts.get(word) ?? [])))
 			.filter((reading) => reading.every((slot) => slot.length > 0));

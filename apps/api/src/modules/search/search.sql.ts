@@ -114,8 +114,8 @@ type Found = Omit<SearchResult, 'correctedTerm' | 'productIds'> & { ids: number[
 
 /**
  * Ones stand for products, numbered by popularity. For each tier the slots are joined: a product is
- * as good as its worst word. Hits come tier by tier, those with the asked pack size first, those that
- * cannot be had at the moment last.
+ * as good as its worst word, and what one tier reaches the next does too. Hits come tier by tier,
+ * those with the asked pack size first, those that cannot be had at the moment last.
  */
 export async function findProducts(
 	tx: Tx,
@@ -174,7 +174,7 @@ export async function findProducts(
 			SELECT reach, bit_or(reading.bits) & (SELECT bits FROM allowed) AS bits
 			FROM reading GROUP BY reach
 		), match AS MATERIALIZED (
-			SELECT bit_or(bits) AS bits FROM tiered
+			SELECT bits FROM tiered WHERE reach = 3
 		), wished AS MATERIALIZED (
 			SELECT bit_or(bits) AS bits FROM search_word
 			WHERE tenant_id = ${tenantId} AND word = ANY(${amounts}::text[])
