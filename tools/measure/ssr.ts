@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { Client } from 'pg';
 import { askAt } from '../edge/ask.ts';
 import { buildStorefront } from '../stack/build.ts';
 import { type Stack, startStack } from '../stack/stack.ts';
@@ -11,19 +13,40 @@ import type { Measurement, MeasureOptions } from './measurement.ts';
 const host = 'localhost';
 const ticksPerSecond = 100;
 const pages = { home: '/', category: '/kategorie' };
+/** The longest list a shop can choose to have. */
+const productsPerPage = 48;
+/** As many as the bare render draws before it is timed: compiling is no part of either figure. */
+const leastPages = 300;
 
 /** CPU time of whole pages in the storefront's process, against drawing the same tree and nothing else. */
 export async function measureSsr(options: MeasureOptions): Promise<Measurement> {
 	buildStorefront();
 	const stack = await startStack({ label: 'measure' });
 	try {
-		const figures: Record<string, unknown> = {};
+		await lengthenLists(stack);
+		const figures: Record<string, unknown> = { productsPerPage };
 		for (const [name, path] of Object.entries(pages)) {
 			figures[name] = await measurePage(stack, name, path, options);
 		}
 		return { isGood: true, ...figures };
 	} finally {
 		await stack.stop();
+	}
+}
+
+async function lengthenLists(stack: Stack): Promise<void> {
+	const client = new Client(stack.postgres.url);
+	await client.connect();
+	await client.query(
+		"UPDATE tenant SET config = jsonb_set(config, '{clientRuntimeConfig,productsPerPage}', $1)",
+		[productsPerPage],
+	);
+	await client.end();
+	const deadline = performance.now() + 30_000;
+	for (let cards = 0; cards !== productsPerPage; await setTimeout(200)) {
+		if (performance.now() > deadline) throw new Error(`lists stay at ${cards} products`);
+		const { body } = await askAt(stack.ports.storefront, pages.category, { headers: { host } });
+		cards = readBoot(body).payload.listing.products.length;
 	}
 }
 
@@ -34,7 +57,7 @@ async function measurePage(
 	{ say, seconds, rounds }: MeasureOptions,
 ) {
 	const { file, ...weights } = await saveRenderInput(stack, path);
-	await load(stack, path, 2);
+	await load(stack, path, 0);
 	const runs = [];
 	for (let run = 0; run < rounds; run++) {
 		const page = await load(stack, path, seconds);
@@ -56,7 +79,7 @@ async function load(stack: Stack, path: string, seconds: number): Promise<number
 	const before = cpuMs(stack.apps.storefront.pid);
 	let count = 0;
 	const visit = async () => {
-		while (performance.now() < end) {
+		while (count < leastPages || performance.now() < end) {
 			const { status } = await askAt(stack.ports.storefront, path, { headers: { host } });
 			if (status !== 200) throw new Error(`the storefront answered ${status}`);
 			count += 1;
@@ -76,19 +99,23 @@ function cpuMs(pid: number): number {
 async function saveRenderInput(stack: Stack, path: string) {
 	const page = await askAt(stack.ports.storefront, path, { headers: { host } });
 	const config = await askAt(stack.ports.api, '/tenant/config', { headers: { host } });
-	const boot = /<script type="application\/json" id="korb-boot">(.*?)<\/script>/.exec(
-		page.body,
-	)?.[1];
-	if (!boot) throw new Error('the page carries no boot data');
+	const boot = readBoot(page.body);
+	const bootText = JSON.stringify(boot);
 	const file = join(stack.logDir, 'render-input.json');
-	writeFileSync(file, JSON.stringify({ tenant: JSON.parse(config.body), ...JSON.parse(boot) }));
+	writeFileSync(file, JSON.stringify({ tenant: JSON.parse(config.body), ...boot }));
 	return {
 		file,
 		pageBytes: Buffer.byteLength(page.body),
 		pageGzipBytes: gzipSync(page.body).length,
-		bootBytes: Buffer.byteLength(boot),
-		bootGzipBytes: gzipSync(boot).length,
+		bootBytes: Buffer.byteLength(bootText),
+		bootGzipBytes: gzipSync(bootText).length,
 	};
+}
+
+function readBoot(html: string) {
+	const boot = /<script type="application\/json" id="korb-boot">(.*?)<\/script>/.exec(html)?.[1];
+	if (!boot) throw new Error('the page carries no boot data');
+	return JSON.parse(boot);
 }
 
 function drawBare(file: string, path: string, seconds: number): number {

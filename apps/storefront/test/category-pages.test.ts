@@ -1,7 +1,7 @@
 import type { PagePayload } from '@korb/contracts/payload';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { manyProducts } from './fixture-catalogue.ts';
-import { BUILD_ID } from './fixture-shop.ts';
+import { BUILD_ID, demoTenant } from './fixture-shop.ts';
 import { openFixtureShop } from './open-fixture-shop.ts';
 import { cards, linkedData } from './read-page.ts';
 
@@ -73,6 +73,21 @@ describe('GET /kategorie/obst → 200', () => {
 			pageSize: '24',
 			sort: 'unitprice',
 		});
+	});
+
+	it('shows as many products as the shop wants on a page', async () => {
+		shop.api.setTenant('lang.localhost', {
+			clientRuntimeConfig: { ...demoTenant, productsPerPage: 28 },
+		});
+		const first = await shop.get('/kategorie/obst', { host: 'lang.localhost' });
+		expect(cards(first.text)).toHaveLength(28);
+		const second = await shop.get('/kategorie/obst?page=2', { host: 'lang.localhost' });
+		expect(cards(second.text)).toEqual(
+			manyProducts(30)
+				.slice(28)
+				.map(({ sku }) => sku),
+		);
+		expect(second.text).toContain('29 bis 30 von 30 Produkten');
 	});
 
 	it('narrows by links, which search engines do not follow', async () => {

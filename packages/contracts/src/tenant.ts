@@ -127,6 +127,8 @@ export const ClientRuntimeConfig = z.strictObject({
 	featureProductDiscovery: z.boolean().default(true),
 	featureRecipes: z.boolean().default(true),
 	featureSearch: z.boolean().default(true),
+	/** How many products one page of a list holds. */
+	productsPerPage: z.int().min(12).max(48).default(24),
 	cms: z.strictObject({ preview: z.boolean().default(false) }).prefault({}),
 	productDiscovery: z
 		.strictObject({

@@ -9,9 +9,6 @@ export const PRODUCT_SORTS = [
 export type Sort = (typeof PRODUCT_SORTS)[number];
 export const DEFAULT_SORT: Sort = 'category';
 
-/** How many products one page of a list holds. */
-export const LISTING_PAGE_SIZE = 24;
-
 /** In the order in which they are offered. */
 export const FACETS = [
 	'category',

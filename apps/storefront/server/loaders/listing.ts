@@ -3,7 +3,6 @@ import type { Listing, PagePayload } from '@korb/contracts/payload';
 import {
 	FACETS,
 	isFiltered,
-	LISTING_PAGE_SIZE,
 	type ListingAddress,
 	readListing,
 	toListingSearch,
@@ -15,7 +14,7 @@ import { toCanonical } from './page-meta.ts';
 /** One page of the products behind an address of the API. */
 export async function loadListing(context: LoadContext, path: string): Promise<Found<Listing>> {
 	const address = readListing(context.query);
-	const query = new URLSearchParams({ ...toApiQuery(address), sort: address.sort });
+	const query = new URLSearchParams({ ...toApiQuery(context, address), sort: address.sort });
 	const { body, ...found } = await ask<ProductList>(context, `${path}?${query}`);
 	if (address.page > 1 && body.results.length === 0)
 		throw pageMissing(context, found.surrogateKeys);
@@ -23,7 +22,11 @@ export async function loadListing(context: LoadContext, path: string): Promise<F
 	return { ...found, body: { address, total, products, facets } };
 }
 
-export function toApiQuery({ page, filters }: ListingAddress): Record<string, string> {
+export function toApiQuery(
+	{ tenant }: LoadContext,
+	{ page, filters }: ListingAddress,
+): Record<string, string> {
+	const { productsPerPage } = tenant.config.clientRuntimeConfig;
 	return {
 		...Object.fromEntries(
 			FACETS.flatMap((facet) => {
@@ -31,8 +34,8 @@ export function toApiQuery({ page, filters }: ListingAddress): Record<string, st
 				return values ? [[facet, values.join(',')]] : [];
 			}),
 		),
-		offset: String((page - 1) * LISTING_PAGE_SIZE),
-		pageSize: String(LISTING_PAGE_SIZE),
+		offset: String((page - 1) * productsPerPage),
+		pageSize: String(productsPerPage),
 	};
 }
 
@@ -41,7 +44,8 @@ type ListMeta = Pick<PagePayload['meta'], 'canonical' | 'noIndex' | 'previous' |
 /** Every page of the plain list is its own; narrowed and reordered ones are views of it. */
 export function toListMeta(context: LoadContext, { address, total }: Listing): ListMeta {
 	const canonical = toCanonical(context);
-	const pages = Math.ceil(total / LISTING_PAGE_SIZE);
+	const { productsPerPage } = context.tenant.config.clientRuntimeConfig;
+	const pages = Math.ceil(total / productsPerPage);
 	const { page } = address;
 	const pageAddress = (number: number) =>
 		canonical + toListingSearch({ ...readListing(new URLSearchParams()), page: number });

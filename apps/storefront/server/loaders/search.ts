@@ -60,7 +60,7 @@ function searchProducts(
 	term: string,
 	address: ListingAddress,
 ): Promise<Found<Omit<ProductSearch, 'queryID'> & { queryID: string | null }>> {
-	const query = new URLSearchParams({ ...toApiQuery(address), facets: 'true' });
+	const query = new URLSearchParams({ ...toApiQuery(context, address), facets: 'true' });
 	const path = `/api/products/search/${encodeURIComponent(term)}?${query}`;
 	return askOr(context, path, {
 		total: 0,

@@ -1,5 +1,4 @@
 import type { PayloadOf, SearchPage } from '@korb/contracts/payload';
-import { LISTING_PAGE_SIZE } from '@korb/domain/listing';
 import { pathTo } from '@korb/domain/routes';
 import { searchPath } from '@korb/domain/search-path';
 import { useEffect } from 'react';
@@ -73,11 +72,12 @@ function Hits({ search }: { search: SearchPage }) {
 }
 
 function ProductHits({ search: { term, listing, queryID } }: { search: SearchPage }) {
-	const { routes } = useSite();
+	const { config, routes } = useSite();
+	const { productsPerPage } = config;
 	const { shown, clicked } = useSearchAnalytics();
 	const { products, address } = listing;
 	useEffect(() => {
-		const first = (address.page - 1) * LISTING_PAGE_SIZE + 1;
+		const first = (address.page - 1) * productsPerPage + 1;
 		if (queryID) {
 			shown(
 				queryID,
@@ -85,7 +85,7 @@ function ProductHits({ search: { term, listing, queryID } }: { search: SearchPag
 				first,
 			);
 		}
-	}, [queryID, products, address.page, shown]);
+	}, [queryID, products, address.page, shown, productsPerPage]);
 	return (
 		<ProductListing
 			listing={listing}

@@ -1,8 +1,9 @@
-import { LISTING_PAGE_SIZE, listingHref } from '@korb/domain/listing';
+import { listingHref } from '@korb/domain/listing';
 import { useNavigation } from 'react-router';
 import { AppLink } from '../../../lib/navigation/app-link.tsx';
 import { StayLink } from '../../../lib/navigation/stay-link.tsx';
 import { useFormats } from '../../../lib/products/use-formats.ts';
+import { useSite } from '../../../lib/site.tsx';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';
 import { ListProgress } from '../../../ui/navigation/list-progress.tsx';
@@ -15,10 +16,11 @@ type MoreProductsProps = ListingProps & { firstPosition: number; shown: number }
 export function MoreProducts({ listing, path, firstPosition, shown }: MoreProductsProps) {
 	const t = useMessages();
 	const { formatNumber } = useFormats();
+	const { productsPerPage } = useSite().config;
 	const isLoading = useNavigation().state === 'loading';
 	const { address, total } = listing;
 	const last = firstPosition - 1 + shown;
-	const firstPage = Math.ceil(firstPosition / LISTING_PAGE_SIZE);
+	const firstPage = Math.ceil(firstPosition / productsPerPage);
 	if (total === 0 || (firstPage === 1 && last >= total)) return null;
 	const text = t('listing.progress', {
 		first: formatNumber(firstPosition),

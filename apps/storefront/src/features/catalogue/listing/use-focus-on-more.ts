@@ -1,21 +1,22 @@
 import type { Listing } from '@korb/contracts/payload';
-import { LISTING_PAGE_SIZE } from '@korb/domain/listing';
 import { useEffect, useRef } from 'react';
+import { useSite } from '../../../lib/site.tsx';
 
 /** Who asked for more by keyboard goes on with the first new product, not with the end of the page. */
 export function useFocusOnMore({ address, products }: Listing, firstPosition: number) {
+	const { productsPerPage } = useSite().config;
 	const list = useRef<HTMLElement>(null);
 	const shownPage = useRef(address.page);
 	const firstNew = products[0]?.sku;
 	useEffect(() => {
 		const isMore = address.page === shownPage.current + 1;
 		shownPage.current = address.page;
-		const wasAdded = isMore && firstPosition <= (address.page - 2) * LISTING_PAGE_SIZE + 1;
+		const wasAdded = isMore && firstPosition <= (address.page - 2) * productsPerPage + 1;
 		if (!wasAdded || firstNew === undefined) return;
 		const link = list.current?.querySelector<HTMLElement>(
 			`[data-product="${CSS.escape(firstNew)}"]`,
 		);
 		link?.focus({ preventScroll: true });
-	}, [address.page, firstPosition, firstNew]);
+	}, [address.page, firstPosition, firstNew, productsPerPage]);
 	return list;
 }

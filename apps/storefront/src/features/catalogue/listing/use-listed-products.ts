@@ -1,9 +1,10 @@
 import type { Product } from '@korb/contracts/catalogue';
 import type { Listing, PagePayload } from '@korb/contracts/payload';
-import { LISTING_PAGE_SIZE, listingHref } from '@korb/domain/listing';
+import { listingHref } from '@korb/domain/listing';
 import { useLocation } from 'react-router';
 import { pageKey, toPageAddress } from '../../../lib/navigation/page-address.ts';
 import { browserQueries } from '../../../lib/queries/browser-queries.ts';
+import { useSite } from '../../../lib/site.tsx';
 
 /** State of a history entry that was reached by "more": the list above it began with this page. */
 export type MoreState = { fromPage: number };
@@ -17,6 +18,7 @@ export function useListedProducts(
 	path: string,
 ): { products: Product[]; firstPosition: number } {
 	const { state } = useLocation() as { state: MoreState | null };
+	const { productsPerPage } = useSite().config;
 	const { address } = listing;
 	let products = listing.products;
 	let first = address.page;
@@ -32,7 +34,7 @@ export function useListedProducts(
 		products = [...part.products, ...products];
 		first--;
 	}
-	return { products, firstPosition: (first - 1) * LISTING_PAGE_SIZE + 1 };
+	return { products, firstPosition: (first - 1) * productsPerPage + 1 };
 }
 
 function listingOf(payload: PagePayload): Listing | null {
