@@ -31,25 +31,32 @@ export function createApiClient(apiUrl: string): ApiClient {
 		etag?: string | null,
 		deadlineMs = ANSWER_MS,
 	): Promise<ApiAnswer> => {
-		const answer = await request(new URL(path, apiUrl), {
-			dispatcher,
-			signal: AbortSignal.timeout(deadlineMs),
-			headers: {
-				accept: 'application/json',
-				host: asker.host,
-				[REQUEST_ID_HEADER]: asker.requestId,
-				...(asker.region && { [REGION_HEADER]: asker.region }),
-				...(asker.cookie && { cookie: asker.cookie }),
-				...(etag && { 'if-none-match': etag }),
-			},
-		});
-		const text = await answer.body.text();
-		return {
-			status: answer.statusCode,
-			body: text === '' ? null : JSON.parse(text),
-			etag: toText(answer.headers['etag']) || null,
-			surrogateKeys: toText(answer.headers[SURROGATE_KEY_HEADER]).split(' ').filter(Boolean),
-		};
+		const giveUp = new AbortController();
+		// AbortSignal.timeout would also go off, with an error and its stack, for every answer that came in time.
+		const deadline = setTimeout(() => giveUp.abort(), deadlineMs);
+		try {
+			const answer = await request(new URL(path, apiUrl), {
+				dispatcher,
+				signal: giveUp.signal,
+				headers: {
+					accept: 'application/json',
+					host: asker.host,
+					[REQUEST_ID_HEADER]: asker.requestId,
+					...(asker.region && { [REGION_HEADER]: asker.region }),
+					...(asker.cookie && { cookie: asker.cookie }),
+					...(etag && { 'if-none-match': etag }),
+				},
+			});
+			const text = await answer.body.text();
+			return {
+				status: answer.statusCode,
+				body: text === '' ? null : JSON.parse(text),
+				etag: toText(answer.headers['etag']) || null,
+				surrogateKeys: toText(answer.headers[SURROGATE_KEY_HEADER]).split(' ').filter(Boolean),
+			};
+		} finally {
+			clearTimeout(deadline);
+		}
 	};
 	return {
 		get: (path, asker, etag) => ask(path, asker, etag).catch(() => ask(path, asker, etag)),

@@ -16,7 +16,6 @@ import type { Frontend } from './frontend.ts';
 import { loadError } from './loaders/error.ts';
 import type { LoadContext, Loaded } from './loaders/load-context.ts';
 import { loadPage } from './loaders/page-loader.ts';
-import type { LoadedShell } from './loaders/shell.ts';
 import { findPageRedirect } from './page-redirects.ts';
 import { matchPath } from './paths.ts';
 import { createRenderer, type RenderPage } from './render.ts';
@@ -67,14 +66,14 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 		const cookieOf = (name: string) => (match.route.isCacheable ? null : findCookie(request, name));
 		const own = { cartCookie: cookieOf(CART_COOKIE), orderCookie: cookieOf(ORDER_COOKIE) };
 		const page = { tenant, path: url.pathname, query, match };
-		const context = { api, asker, ...own, previewToken, ...page };
+		const findShell = () => shells.find(tenant, asker);
+		const context = { api, asker, ...own, previewToken, findShell, ...page };
 		if (isPayload) {
 			const loaded = await loadPage(context);
 			describe(reply, context, loaded, []);
 			return reply.send(loaded.payload);
 		}
-		const shell = shells.find(tenant, asker);
-		return sendHtml(request, reply, context, shell, renderPage);
+		return sendHtml(request, reply, context, renderPage);
 	});
 }
 
@@ -82,7 +81,6 @@ async function sendHtml(
 	request: FastifyRequest,
 	reply: FastifyReply,
 	context: LoadContext,
-	findShell: Promise<LoadedShell>,
 	renderPage: RenderPage,
 ): Promise<FastifyReply> {
 	const { tenant, match } = context;
@@ -90,7 +88,7 @@ async function sendHtml(
 	const page = { route, path: context.path + toPageSearch(context.query) };
 	const [loaded, { shell, surrogateKeys, isComplete }] = await Promise.all([
 		loadPage(context),
-		findShell,
+		context.findShell(),
 	]);
 	if (loaded.status >= 400 && isCrawler(request.headers['user-agent'])) {
 		return reply.code(loaded.status).header('cache-control', NOT_STORED).send();

@@ -11,7 +11,7 @@ export type RenderPage = (
 	page: { route: TenantRoute; path: string },
 	payload: PagePayload,
 	shell: ShellData,
-) => Promise<string>;
+) => Promise<Buffer>;
 
 /** Puts the drawn page, its assets and its boot data together. */
 export function createRenderer(frontend: Frontend): RenderPage {
@@ -22,10 +22,9 @@ export function createRenderer(frontend: Frontend): RenderPage {
 		const html = await site.render({ ...page, payload, shell });
 		const { version: configVersion } = config;
 		const boot: Boot = { buildId: frontend.buildId, configVersion, payload, shell };
-		const head = `${paintWholeHeader}${markCustomers(payload)}${preloadConfig(configVersion)}${frontend.tagsFor(payload)}</head>`;
+		const head = `${paintWholeHeader}${markCustomers(payload)}${preloadConfig(configVersion)}${frontend.tagsFor(payload)}`;
 		const things = toStructuredData(tenant, payload).map(toLinkedData).join('');
-		const end = `${things}${toDataBlock(boot)}</body>`;
-		return `<!doctype html>${insert(insert(html, '</head>', head), '</body>', end)}`;
+		return toDocument(html, head, `${things}${toDataBlock(boot)}`);
 	};
 }
 
@@ -71,8 +70,18 @@ function toJson(data: object): string {
 	return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-function insert(html: string, mark: string, replacement: string): string {
-	const at = mark === '</head>' ? html.indexOf(mark) : html.lastIndexOf(mark);
-	if (at === -1) throw new Error(`the document has no ${mark}`);
-	return html.slice(0, at) + replacement + html.slice(at + mark.length);
+// React hands over a string of thousands of pieces: whoever looks into it copies it. As bytes it is copied once.
+function toDocument(html: string, head: string, end: string): Buffer {
+	const drawn = Buffer.from(html);
+	const headEnd = drawn.indexOf('</head>');
+	const bodyEnd = drawn.lastIndexOf('</body>');
+	if (headEnd === -1 || bodyEnd === -1) throw new Error('the document has no head or no body');
+	return Buffer.concat([
+		Buffer.from('<!doctype html>'),
+		drawn.subarray(0, headEnd),
+		Buffer.from(head),
+		drawn.subarray(headEnd, bodyEnd),
+		Buffer.from(end),
+		drawn.subarray(bodyEnd),
+	]);
 }

@@ -1,18 +1,17 @@
-import type { Category, CategoryNode } from '@korb/contracts/catalogue';
+import type { Category } from '@korb/contracts/catalogue';
 import { catalogueAddress } from '@korb/contracts/catalogue-address';
-import { ask, askOr } from './ask.ts';
+import { ask } from './ask.ts';
 import { loadListing, toListMeta } from './listing.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
 import { message, pageMeta, plainBackground } from './page-meta.ts';
-import { toAisle } from './shell.ts';
 
 /** One category with its products; without a slug the whole assortment, or all offers. */
 export async function loadCategory(context: LoadContext): Promise<Loaded> {
 	const { slug } = context.match.params;
 	const config = context.tenant.config.clientRuntimeConfig;
-	const [category, aisles, listing] = await Promise.all([
+	const [category, shell, listing] = await Promise.all([
 		slug ? ask<Category>(context, catalogueAddress.category(slug)) : null,
-		slug ? null : askOr<CategoryNode[]>(context, '/api/category-trees', []),
+		slug ? null : context.findShell(),
 		loadListing(context, slug ? catalogueAddress.categoryProducts(slug) : '/api/products'),
 	]);
 	const isOffers = !slug && listing.body.address.filters.offers !== undefined;
@@ -34,10 +33,10 @@ export async function loadCategory(context: LoadContext): Promise<Loaded> {
 			},
 			background: plainBackground,
 			category: category?.body ?? null,
-			children: category?.body.children ?? aisles?.body.map(toAisle) ?? [],
+			children: category?.body.children ?? shell?.shell.aisles ?? [],
 			listing: listing.body,
 		},
-		surrogateKeys: [category, aisles, listing].flatMap((found) => found?.surrogateKeys ?? []),
-		isComplete: aisles?.isComplete ?? true,
+		surrogateKeys: [category, shell, listing].flatMap((found) => found?.surrogateKeys ?? []),
+		isComplete: shell?.isComplete ?? true,
 	};
 }

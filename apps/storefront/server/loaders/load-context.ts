@@ -2,6 +2,7 @@ import type { PagePayload } from '@korb/contracts/payload';
 import type { RouteMatch } from '@korb/domain/routes';
 import type { ApiClient, Asker } from '../api-client.ts';
 import type { Tenant } from '../tenants.ts';
+import type { LoadedShell } from './shell.ts';
 
 export type LoadContext = {
 	api: ApiClient;
@@ -16,6 +17,8 @@ export type LoadContext = {
 	/** Only parameters of `page-parameters.ts` may be read: the edge drops the others. */
 	query: URLSearchParams;
 	match: RouteMatch;
+	/** What surrounds the page; it is kept, so nobody is asked for it. */
+	findShell: () => Promise<LoadedShell>;
 	/** Names a draft to show in place of the published document; null for everybody but its editors. */
 	previewToken: string | null;
 };

@@ -30,7 +30,7 @@ export async function loadShell(
 	};
 }
 
-export function toAisle({ slug, name, emoji, tint }: CategoryNode): Aisle {
+function toAisle({ slug, name, emoji, tint }: CategoryNode): Aisle {
 	return { slug, name, emoji, tint };
 }
 

@@ -8,10 +8,9 @@ export function useFormats() {
 		/** For the price components: `<Price cents={199} {...money} />`. */
 		money: { locale, currency },
 		formatMoney: (cents: number) => formatMoney(cents, locale, currency),
-		formatDay: (day: string) =>
-			dayFormat(locale, { day: 'numeric', month: 'long' }).format(noon(day)),
-		formatWeekday: (day: string) => dayFormat(locale, { weekday: 'long' }).format(noon(day)),
-		formatNumber: (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 2 }),
+		formatDay: (day: string) => days(locale).format(noon(day)),
+		formatWeekday: (day: string) => weekdays(locale).format(noon(day)),
+		formatNumber: (value: number) => numbers(locale).format(value),
 		countryName: (code: string) => nameOf(code, locale),
 	};
 }
@@ -19,10 +18,6 @@ export function useFormats() {
 // Calendar days have no time zone: noon in the middle of the map is the same day everywhere.
 function noon(day: string): Date {
 	return new Date(`${day}T12:00:00Z`);
-}
-
-function dayFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-	return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
 }
 
 function nameOf(code: string, locale: string): string {
@@ -33,13 +28,23 @@ function nameOf(code: string, locale: string): string {
 	}
 }
 
-// Every card names a country; finding the names of all of them costs more than drawing the card.
-const namesByLocale = new Map<string, Intl.DisplayNames>();
+const days = onePerLocale(
+	(locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
+const weekdays = onePerLocale(
+	(locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
+);
+const numbers = onePerLocale(
+	(locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
+);
+const regionNames = onePerLocale((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
 
-function regionNames(locale: string): Intl.DisplayNames {
-	const known = namesByLocale.get(locale);
-	if (known) return known;
-	const made = new Intl.DisplayNames(locale, { type: 'region' });
-	namesByLocale.set(locale, made);
-	return made;
+/** Every card uses several of them; making one costs more than drawing the card. */
+function onePerLocale<Formatter>(make: (locale: string) => Formatter) {
+	const made = new Map<string, Formatter>();
+	return (locale: string): Formatter => {
+		const known = made.get(locale) ?? make(locale);
+		made.set(locale, known);
+		return known;
+	};
 }
