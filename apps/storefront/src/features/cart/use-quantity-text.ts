@@ -3,11 +3,18 @@ import { gramsOf } from '@korb/domain/cart-quantity';
 import { useFormats } from '../../lib/products/use-formats.ts';
 import { useMessages } from '../../lib/use-messages.ts';
 
-/** "0,5 kg" and "ca. € 1,75" where a bare number is not enough. */
+/** "0,5 kg" and "ca. € 1,75", or "2" and "ca. 360 g", where a bare number is not enough. */
 export function useQuantityText(product: Product, quantity: number) {
 	const t = useMessages();
 	const { formatMoney, formatNumber } = useFormats();
-	if (!product.weightArticle) return { text: undefined, note: undefined };
+	if (!product.weightArticle) {
+		const { weightPieceArticle, pieceGrams } = product;
+		const isWeighed = weightPieceArticle && pieceGrams !== null;
+		return {
+			text: undefined,
+			note: isWeighed ? t('cart.approximateGrams', { grams: pieceGrams * quantity }) : undefined,
+		};
+	}
 	const grams = gramsOf(quantity, product.quantityStepSize);
 	const cents = Math.round(((product.price?.regular.unitPrice ?? 0) * grams) / 1000);
 	return {

@@ -26,6 +26,8 @@ export function ListHead({
 						<img
 							key={emoji}
 							src={`/media/e/${emoji}/160.webp`}
+							srcSet={`/media/e/${emoji}/160.webp 160w, /media/e/${emoji}/320.webp 320w`}
+							sizes="(min-width: 1280px) 200px, 70px"
 							alt=""
 							width={160}
 							height={160}
