@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { answering, havingCart, holding, inShop } from '../../../.storybook/in-shop.tsx';
 import { focused } from '../../../.storybook/states.ts';
 import { aFullCart } from '../../../test/fixture-goods.ts';
@@ -19,13 +19,22 @@ const meta: Meta = {
 };
 export default meta;
 
+/** The head looks into the page's data to know where it stands, so it needs a router with data. */
+function Routed({ route }: { route: RouteObject }) {
+	const [router] = useState(() => createMemoryRouter([route]));
+	return <RouterProvider router={router} />;
+}
+const headParameters = { layout: 'fullscreen', router: 'own' };
+
+const head = (
+	<>
+		<TopBar />
+		<Header />
+	</>
+);
 export const Head: StoryObj = {
-	render: () => (
-		<>
-			<TopBar />
-			<Header />
-		</>
-	),
+	render: () => <Routed route={{ path: '*', element: head }} />,
+	parameters: headParameters,
 };
 export const HeadWithCart: StoryObj = {
 	...Head,
@@ -38,10 +47,10 @@ export const HeadWithCart: StoryObj = {
 		}),
 	],
 };
-export const HeadFocus: StoryObj = { ...Head, parameters: { ...focused, layout: 'fullscreen' } };
+export const HeadFocus: StoryObj = { ...Head, parameters: { ...focused, ...headParameters } };
 export const HeadRightToLeft: StoryObj = { ...Head, globals: { direction: 'rtl' } };
 /** An editor has written nothing yet, and there are no goods. */
-export const HeadBare: StoryObj = { ...Head, parameters: { shell: 'bare', layout: 'fullscreen' } };
+export const HeadBare: StoryObj = { ...Head, parameters: { shell: 'bare', ...headParameters } };
 
 export const Foot: StoryObj = { render: () => <Footer /> };
 export const FootFocus: StoryObj = { ...Foot, parameters: { ...focused, layout: 'fullscreen' } };
@@ -52,10 +61,10 @@ export const FootBare: StoryObj = { ...Foot, parameters: { shell: 'bare', layout
 export const Tabs: StoryObj = { render: () => <TabBar /> };
 export const TabsWithCart: StoryObj = { ...Tabs, beforeEach: havingCart(aFullCart()) };
 
-function Focused() {
-	const [router] = useState(() =>
-		createMemoryRouter([
-			{
+export const FocusedFrame: StoryObj = {
+	render: () => (
+		<Routed
+			route={{
 				Component: FocusedLayout,
 				children: [
 					{
@@ -64,12 +73,8 @@ function Focused() {
 						element: <main className="wrap">…</main>,
 					},
 				],
-			},
-		]),
-	);
-	return <RouterProvider router={router} />;
-}
-export const FocusedFrame: StoryObj = {
-	render: () => <Focused />,
-	parameters: { layout: 'fullscreen', router: 'own' },
+			}}
+		/>
+	),
+	parameters: headParameters,
 };
