@@ -97,11 +97,15 @@ function isFinished(): boolean {
 }
 
 async function showTheme(theme: string): Promise<void> {
-	const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as {
-		__STORYBOOK_ADDONS_CHANNEL__: { emit: (event: string, payload: object) => void };
-	};
+	const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } =
+		window as unknown as {
+			__STORYBOOK_ADDONS_CHANNEL__: { emit: (event: string, payload: object) => void };
+			__STORYBOOK_PREVIEW__: { currentRender: { phase: string } };
+		};
 	channel.emit('updateGlobals', { globals: { theme } });
 	while (document.documentElement.dataset['theme'] !== theme) {
+		// What cannot be drawn never wears anything.
+		if (preview.currentRender.phase === 'errored') throw new Error('The story cannot be drawn.');
 		await new Promise((resolve) => requestAnimationFrame(resolve));
 	}
 	await document.fonts.ready;
