@@ -39,7 +39,7 @@ const TEXTS: Record<string, readonly string[]> = {
 	'color-warn-soft': ['color-ink', 'color-warn-ink'],
 	'color-info-soft': ['color-ink'],
 	'color-topbar': ['color-on-topbar', 'color-topbar-accent'],
-	'color-header': ['color-ink', 'color-ink-2'],
+	'color-header': ['color-ink', 'color-ink-2', 'color-action-ink'],
 	'color-footer': ['color-on-footer', 'color-on-footer-2'],
 	'tint-peach': ['color-ink', 'color-ink-2'],
 	'tint-butter': ['color-ink', 'color-ink-2'],
@@ -60,8 +60,7 @@ const SHAPES: Record<string, readonly string[]> = {
 	'color-fresh-soft': ['color-fresh'],
 	'color-danger-soft': ['color-danger'],
 	'color-warn-soft': ['color-warn-ink'],
-	'color-footer': ['color-focus-inverse'],
-	'color-topbar': ['color-focus-inverse'],
+	'color-header': ['color-focus', 'color-action'],
 };
 
 const themes = [['no theme', {}] as const, ...listThemes()].map(
@@ -72,10 +71,20 @@ describe.each(themes)('%s', (_, tokens) => {
 	it.each(pairs(TEXTS))('%s on %s can be read', (ink, ground) => {
 		expect(contrast(tokens, ink, ground)).toBeGreaterThanOrEqual(TEXT);
 	});
+	it.each(stopsOf(tokens, 'hero-bg'))('hero-ink on %s of the hero can be read', (stop) => {
+		expect(
+			contrast(new Map([...tokens, ['stop', stop]]), 'hero-ink', 'stop'),
+		).toBeGreaterThanOrEqual(TEXT);
+	});
 	it.each(pairs(SHAPES))('%s on %s can be seen', (shape, ground) => {
 		expect(contrast(tokens, shape, ground)).toBeGreaterThanOrEqual(SHAPE);
 	});
 });
+
+/** The colours a gradient runs through; what lies between two of them is no worse than both. */
+function stopsOf(tokens: Map<string, string>, name: string): string[] {
+	return (tokens.get(name) ?? '').match(/#[\da-f]{3,6}\b/gi) ?? [];
+}
 
 function pairs(table: Record<string, readonly string[]>): [string, string][] {
 	return Object.entries(table).flatMap(([ground, inks]) =>
@@ -94,8 +103,9 @@ function luminance(tokens: Map<string, string>, name: string): number {
 	const value = tokens.get(name) ?? '';
 	const reference = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
 	if (reference) return luminance(tokens, reference);
-	const hex = /^#([\da-f]{6})$/i.exec(value)?.[1];
-	if (!hex) throw new Error(`${name} is no plain colour: ${value}`);
+	const short = value.replace(/^#(\w)(\w)(\w)$/, '#$1$1$2$2$3$3');
+	const hex = /^#([\da-f]{6})$/i.exec(short)?.[1];
+	if (!hex) throw new Error(`${name} must be written as #rrggbb to be judged: ${value}`);
 	const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
 		const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
 		return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;

@@ -4,11 +4,13 @@ import { useMessages } from '../../lib/use-messages.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './home-link.module.css';
 
+const logos = { plain: 'logo', inverse: 'logo-inverse' };
+
 /** The tenant's logo, or its name as long as its theme has none. */
 export function HomeLink({ look = 'plain' }: { look?: 'plain' | 'inverse' }) {
 	const t = useMessages();
 	const { config, theme } = useSite();
-	const hasLogo = 'logo' in theme.tokens;
+	const hasLogo = logos[look] in theme.tokens;
 	return (
 		<AppLink
 			href="/"
