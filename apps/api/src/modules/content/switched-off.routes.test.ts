@@ -23,6 +23,7 @@ const rows: [title: string, flag: Switch[keyof Switch], types: Block['type'][]][
 	['TEN-39 the questionnaire', 'featureMisc', ['questionnaire']],
 	['TEN-40 vouchers', 'featureCustomer', ['voucher-group', 'login-button']],
 	['TEN-29 recipes', 'featureRecipes', ['recipe-group', 'recipe-search']],
+	['TEN-27 a search for recipes', 'featureSearch', ['recipe-search']],
 	['TEN-26 products', 'featureProductDiscovery', ['product-group', 'product-promotion']],
 ];
 

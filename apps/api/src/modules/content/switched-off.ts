@@ -21,7 +21,7 @@ const features: Partial<Record<Block['type'], IsOn>> = {
 	'product-group': discovery,
 	'product-promotion': discovery,
 	'recipe-group': recipes,
-	'recipe-search': recipes,
+	'recipe-search': (flags) => flags.featureRecipes && flags.featureSearch,
 };
 
 export function dropSwitchedOff(page: ContentPage, config: RoutingConfig): void {

@@ -32,6 +32,7 @@ export function CartLink({ look = 'button' }: { look?: 'button' | 'tab' }) {
 		<AppLink
 			href={href}
 			className={styles[look]}
+			aria-current={pathname === href ? 'page' : undefined}
 			aria-haspopup={hasSideCart ? 'dialog' : undefined}
 			onClick={open}
 			data-extra="cartBadge"

@@ -1,6 +1,6 @@
 import type { PagePayload } from '@korb/contracts/payload';
 import { pathTo } from '@korb/domain/routes';
-import { useMatches } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { offersPath } from '../../lib/products/offers-path.ts';
 import { useAisles, useClientConfigs, useSite } from '../../lib/site.tsx';
@@ -17,6 +17,7 @@ export function CategoryBar() {
 	const links = useClientConfigs().header?.links ?? [];
 	const offers = offersPath(routes);
 	const current = useAisleSlug();
+	const { pathname } = useLocation();
 	const recipes = pathTo(routes, 'recipes');
 	return (
 		<nav className={styles['bar']} aria-label={t('shell.navigation')}>
@@ -41,7 +42,7 @@ export function CategoryBar() {
 				))}
 				{recipes && (
 					<li>
-						<AppLink href={recipes}>
+						<AppLink href={recipes} aria-current={pathname === recipes ? 'page' : undefined}>
 							<ChefHatIcon size="sm" />
 							{t('route.recipes')}
 						</AppLink>

@@ -3,6 +3,7 @@ import type { RouteName } from '@korb/domain/route-table';
 import { pathTo } from '@korb/domain/routes';
 import type { MessageKey } from '@korb/messages';
 import type { ComponentType } from 'react';
+import { useLocation } from 'react-router';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
@@ -20,6 +21,7 @@ const entries: Entry[] = [
 export function HeaderLinks() {
 	const t = useMessages();
 	const { config, routes } = useSite();
+	const { pathname } = useLocation();
 	const extras = listHeaderExtras(config);
 	return (
 		<ul className={styles['links']}>
@@ -28,7 +30,11 @@ export function HeaderLinks() {
 				return (
 					href && (
 						<li key={extra}>
-							<AppLink href={href} data-extra={extra}>
+							<AppLink
+								href={href}
+								aria-current={pathname === href ? 'page' : undefined}
+								data-extra={extra}
+							>
 								<Icon />
 								<span>{t(text)}</span>
 							</AppLink>

@@ -6,13 +6,14 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 
 export function EmptyCart() {
 	const { routes, t } = useSite();
+	const shelves = pathTo(routes, 'products-slug');
 	return (
 		<EmptyState
 			art={<img src="/media/e/1f6d2/160.webp" alt="" width={120} height={120} />}
 			title={t('cart.empty')}
 			actions={
-				<LinkButton href={pathTo(routes, 'products-slug') ?? '/'} onClick={closeSideCart}>
-					{t('cart.emptyAction')}
+				<LinkButton href={shelves ?? '/'} onClick={closeSideCart}>
+					{t(shelves ? 'cart.emptyAction' : 'error.home')}
 				</LinkButton>
 			}
 		>
