@@ -89,5 +89,6 @@ export function MenuPanel({ open }: { open: boolean }) {
 
 /** Where the header ends at this moment: the bar above it may have scrolled away. */
 function headerEnd(): number {
-	return document.querySelector('[data-header]')?.getBoundingClientRect().bottom ?? 0;
+	const { bottom = 0 } = document.querySelector('[data-header]')?.getBoundingClientRect() ?? {};
+	return Math.max(0, bottom);
 }
