@@ -22,6 +22,9 @@ export type BackOffice = {
 		path: string,
 		visit: () => Promise<void>,
 	) => Promise<void>;
+	/** Another shop with the same content and other settings, at `<name>.localhost`; its shelves are empty. */
+	copy: (tenantId: string, name: string, change: Partial<ClientRuntimeConfig>) => Promise<void>;
+	remove: (tenantId: string) => Promise<void>;
 	rename: (tenantId: string, page: keyof RouteSlugs, slug: string) => Promise<void>;
 	/** The tenant's theme; null takes it off. */
 	dress: (tenantId: string, tokens: Record<string, string> | null) => Promise<void>;
@@ -78,6 +81,27 @@ export async function openBackOffice(stack: Stack): Promise<BackOffice> {
 				await configure(tenantId, Object.fromEntries(usual));
 				await seesVersion(before.version);
 			}
+		},
+		copy: async (tenantId, name, change) => {
+			await pool.query(
+				`WITH shop AS (
+					INSERT INTO tenant (tenant_id, config)
+					SELECT $2, jsonb_set(config, '{clientRuntimeConfig}', config->'clientRuntimeConfig' || $3)
+					FROM tenant WHERE tenant_id = $1
+				), host AS (
+					INSERT INTO tenant_host (host, tenant_id) VALUES ($2 || '.localhost', $2)
+				), aisles AS (
+					INSERT INTO category (tenant_id, slug, name, parent, position, base_unit, path, trail, tree_order)
+					SELECT $2, slug, name, parent, position, base_unit, path, trail, tree_order
+					FROM category WHERE tenant_id = $1
+				)
+				INSERT INTO content_document (tenant_id, kind, key, version, document)
+				SELECT $2, kind, key, version, document FROM content_document WHERE tenant_id = $1`,
+				[tenantId, name, JSON.stringify({ ...change, tenantId: name })],
+			);
+		},
+		remove: async (tenantId) => {
+			await pool.query('DELETE FROM tenant WHERE tenant_id = $1', [tenantId]);
 		},
 		rename: async (tenantId, page, slug) => {
 			await pool.query(

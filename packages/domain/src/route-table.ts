@@ -52,7 +52,9 @@ export const routeTable = {
 	'favorite-products': rule({
 		...privatePage,
 		paths: (slugs) => [slugs.favoriteProducts],
-		isOn: (config) => config.featureCustomerFavorites && config.featureProductDiscovery,
+		// Without accounts nobody could log in to see them.
+		isOn: (config) =>
+			config.featureCustomer && config.featureCustomerFavorites && config.featureProductDiscovery,
 		middleware: ['login-required'],
 	}),
 	'delivery-pass': rule({

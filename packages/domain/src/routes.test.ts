@@ -79,7 +79,12 @@ describe('a route exists at its path, exactly while its flags are on', () => {
 	const table: [title: string, RouteName, paths: string[], needs: Flag[], not?: Flag][] = [
 		['the start page and the rest', 'index', ['', '*'], []],
 		['TEN-44', 'sitemap', ['sitemap'], []],
-		['TEN-45', 'favorite-products', ['meine-produkte'], ['featureCustomerFavorites', discovery]],
+		[
+			'TEN-45',
+			'favorite-products',
+			['meine-produkte'],
+			[customer, 'featureCustomerFavorites', discovery],
+		],
 		['TEN-46', 'delivery-pass', ['lieferpass'], [customer, 'featureCustomerDeliveryPass', cart]],
 		['TEN-47', 'cart', ['warenkorb'], [cart]],
 		['TEN-48', 'checkout', ['kasse'], [cart]],
