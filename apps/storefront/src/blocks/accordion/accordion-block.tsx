@@ -8,7 +8,12 @@ export function AccordionBlock({ block }: { block: BlockOf<'accordion'> }) {
 		<div className={styles['accordion']}>
 			{block.title && <h2>{block.title}</h2>}
 			{block.items.map((item) => (
-				<Accordion key={item.title} title={item.title} level={block.title ? 3 : 2} open={item.isOpen}>
+				<Accordion
+					key={item.title}
+					title={item.title}
+					level={block.title ? 3 : 2}
+					open={item.isOpen}
+				>
 					<BlockList blocks={item.children} />
 				</Accordion>
 			))}
