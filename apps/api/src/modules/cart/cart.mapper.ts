@@ -21,7 +21,7 @@ import { reservesMore } from '@korb/domain/payment-methods';
 import { dayAt } from '@korb/domain/prices';
 import { serviceFeeOf } from '@korb/domain/service-fee';
 import { type VatClass, vatRateOn } from '@korb/domain/vat';
-import { toProduct } from '../catalogue/index.ts';
+import { type Scope, toProduct } from '../catalogue/index.ts';
 import type { CartRow, LineRow } from './cart.sql.ts';
 
 /** A cart as the database knows it, with everything its price depends on. */
@@ -45,8 +45,8 @@ export type CartLine = {
 
 type Situation = { config: ClientRuntimeConfig; now: Date };
 
-export function toLine(row: LineRow, today: string): CartLine {
-	const found = toProduct(row, today);
+export function toLine(row: LineRow, scope: Scope): CartLine {
+	const found = toProduct(row, scope);
 	const maxQuantity = Math.min(found.maxQuantity, row.stock ?? found.maxQuantity);
 	const product = { ...found, maxQuantity };
 	const canBeHad = product.availability === 'available' || product.availability === 'ageRestricted';

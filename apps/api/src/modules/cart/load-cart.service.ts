@@ -3,7 +3,7 @@ import type { Product } from '@korb/contracts/catalogue';
 import type { RequestContext } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import { notFound } from '../../errors.ts';
-import { listReplacementIds, loadProducts, todayOf } from '../catalogue/index.ts';
+import { listReplacementIds, loadProducts, type Scope, scopeOf } from '../catalogue/index.ts';
 import { type CartLine, type CartState, toCart, toLine } from './cart.mapper.ts';
 import { type CartRow, findCart, listLines } from './cart.sql.ts';
 import { listCodes } from './discount-codes.sql.ts';
@@ -34,9 +34,9 @@ export async function loadState(
 	row: CartRow,
 	wanted: { skus?: readonly string[]; codes?: readonly string[] } = {},
 ): Promise<CartState> {
-	const scope = { tenantId: ctx.tenant.id, region: row.region, today: todayOf(ctx) };
+	const scope = scopeOf(ctx, row.region);
 	const rows = await listLines(tx, scope, row.cart_id, wanted.skus ?? []);
-	const lines = rows.map((line) => toLine(line, scope.today));
+	const lines = rows.map((line) => toLine(line, scope));
 	const codes = [...row.discount_codes, ...(wanted.codes ?? [])];
 	return {
 		row,
@@ -48,7 +48,7 @@ export async function loadState(
 
 async function findReplacements(
 	tx: Tx,
-	scope: { tenantId: string; region: string; today: string },
+	scope: Scope,
 	lines: CartLine[],
 ): Promise<Map<string, Product>> {
 	const missing = lines.filter(({ price, quantity }) => price === null && quantity > 0);

@@ -22,7 +22,10 @@ import type {
 } from './catalogue.sql.ts';
 import type { FacetCount } from './listing.sql.ts';
 
-export function toProduct(row: ProductRow, today: string): Product {
+/** The day of the shop, and whether it has members whose prices are worth showing. */
+type Shelf = { today: string; hasMembers: boolean };
+
+export function toProduct(row: ProductRow, shelf: Shelf): Product {
 	const { trail } = row;
 	return {
 		productId: String(row.product_id),
@@ -32,7 +35,7 @@ export function toProduct(row: ProductRow, today: string): Product {
 		brand: row.brand_slug === null ? null : { slug: row.brand_slug, name: row.brand_name ?? '' },
 		category: trail.at(-1)?.name ?? row.category,
 		parentCategories: trail,
-		price: toPrice(row, today),
+		price: toPrice(row, shelf),
 		baseUnit: row.base_unit as Product['baseUnit'],
 		contentText: row.content_text,
 		depositPrice: row.deposit_cents,
@@ -53,7 +56,7 @@ export function toProduct(row: ProductRow, today: string): Product {
 	};
 }
 
-function toPrice(row: ProductRow, today: string): Product['price'] {
+function toPrice(row: ProductRow, { today, hasMembers }: Shelf): Product['price'] {
 	if (row.price_cents === null) return null;
 	const soldBy = soldByOf(row);
 	const promotion = promotionOf(row);
@@ -73,7 +76,8 @@ function toPrice(row: ProductRow, today: string): Product['price'] {
 			insteadOf,
 			endsOn: isReduced ? promotion.endsOn : null,
 		},
-		loyalty: row.loyalty_cents === null ? null : priceOf(soldBy, cents(row.loyalty_cents)),
+		loyalty:
+			hasMembers && row.loyalty_cents !== null ? priceOf(soldBy, cents(row.loyalty_cents)) : null,
 	};
 }
 
@@ -100,7 +104,7 @@ function toPicture(row: ProductRow): Product['picture'] {
 	return { base: `/media/p/${packshotVersion}/${row.picture_id}`, alt };
 }
 
-export function toProductDetails(row: ProductDetailsRow, today: string): ProductDetails {
+export function toProductDetails(row: ProductDetailsRow, shelf: Shelf): ProductDetails {
 	const { description, originText, food } = row.details;
 	const nothing = {
 		ingredients: null,
@@ -111,7 +115,7 @@ export function toProductDetails(row: ProductDetailsRow, today: string): Product
 		alcoholPercent: null,
 	};
 	return ProductDetails.parse({
-		...toProduct(row, today),
+		...toProduct(row, shelf),
 		description,
 		originText: originText ?? null,
 		weightGrams: row.weight_grams,

@@ -38,7 +38,19 @@ import { filterShelf, readShelf } from './listing.sql.ts';
 
 /** What an answer was made of; the edge drops it when one of these changes. */
 export type Keyed<T> = { found: T; surrogateKeys: string[] };
-export type Scope = { tenantId: string; region: string; today: string };
+export type Scope = {
+	tenantId: string;
+	region: string;
+	today: string;
+	/** Whether anybody can be a member and pay what members pay. */
+	hasMembers: boolean;
+};
+
+export function scopeOf(ctx: RequestContext, region: string): Scope {
+	const { id, config } = ctx.tenant;
+	const { featureCustomer } = config.clientRuntimeConfig;
+	return { tenantId: id, region, today: todayOf(ctx), hasMembers: featureCustomer };
+}
 
 export function todayOf(ctx: RequestContext): string {
 	return dayAt(ctx.now, ctx.tenant.config.clientRuntimeConfig.timeZone);
@@ -52,11 +64,7 @@ export async function inScope<T>(
 ): Promise<T> {
 	return ctx.db.snapshot(async (tx) => {
 		const isKnown = region === DEFAULT_REGION || (await findRegion(tx, ctx.tenant.id, region));
-		return work(tx, {
-			tenantId: ctx.tenant.id,
-			region: isKnown ? region : DEFAULT_REGION,
-			today: todayOf(ctx),
-		});
+		return work(tx, scopeOf(ctx, isKnown ? region : DEFAULT_REGION));
 	});
 }
 
@@ -149,7 +157,7 @@ export async function getProduct(
 		const row = await findProduct(tx, { ...scope, country }, skuOrSlug);
 		if (!row) throw notFound('product');
 		return {
-			found: toProductDetails(row, scope.today),
+			found: toProductDetails(row, scope),
 			surrogateKeys: [surrogateKeys.product(scope.tenantId, row.sku)],
 		};
 	});
@@ -192,7 +200,7 @@ export async function getBrand(
 /** For everybody who has ids and wants products, search above all. */
 export async function loadProducts(tx: Tx, scope: Scope, ids: number[]): Promise<Product[]> {
 	const rows = await listProductsById(tx, scope, ids);
-	return rows.map((row) => toProduct(row, scope.today));
+	return rows.map((row) => toProduct(row, scope));
 }
 
 /** A shelf nobody has built is either empty or unknown; only then it is worth asking which. */
@@ -210,7 +218,7 @@ async function listShelf(
 	return ctx.db.snapshot(async (tx) => {
 		const page = await read(tx, { tenantId, region, shelf, filters, sort, offset, pageSize });
 		if (!page) await refuseUnknown(tx);
-		const scope = { tenantId, region: page?.region ?? region, today: todayOf(ctx) };
+		const scope = scopeOf(ctx, page?.region ?? region);
 		const results = await loadProducts(tx, scope, page?.ids ?? []);
 		const list = {
 			total: page?.total ?? 0,

@@ -1,6 +1,13 @@
 export { toFacets, toProduct } from './catalogue.mapper.ts';
 export { catalogueRoutes, regionOf, send } from './catalogue.routes.ts';
-export { type Keyed, loadProducts, todayOf, toFilters } from './catalogue.service.ts';
+export {
+	type Keyed,
+	loadProducts,
+	type Scope,
+	scopeOf,
+	todayOf,
+	toFilters,
+} from './catalogue.service.ts';
 export {
 	listReplacementIds,
 	type ProductRow,

@@ -24,6 +24,16 @@ async function list(url: string, headers: Record<string, string> = {}): Promise<
 const skusOf = ({ results }: { results: Product[] }) => results.map(({ sku }) => sku);
 const getProduct = async (sku: string) => (await shop.get(`/api/products/${sku}`)).json();
 
+async function allowAccounts(isOn: boolean): Promise<void> {
+	await api.query(
+		`UPDATE tenant
+		SET config = jsonb_set(config, '{clientRuntimeConfig,featureCustomer}', to_jsonb($2::boolean))
+		WHERE tenant_id = $1`,
+		[shop.tenantId, isOn],
+	);
+	await api.refreshTenants();
+}
+
 describe('GET /api/products', () => {
 	it('SRCH-07 API-90 finds products by article number, in that order', async () => {
 		const found = await list('/api/products?skus=BIER,APFEL,NIX&storeId=filiale-1');
@@ -78,6 +88,16 @@ describe('GET /api/products/:sku → 200', () => {
 		['SRCH-22 availability available', { availability: 'available' }],
 	])('has %s', async (_name, expected) => {
 		expect(await getProduct('APFEL')).toMatchObject(expected);
+	});
+
+	it('TEN-14 names no price for members where nobody can become one', async () => {
+		const shelf = '/api/categories/kernobst/products';
+		const read = async () => [await getProduct('APFEL'), ...(await list(shelf)).results];
+		const isNamed = ({ price }: Product) => price?.loyalty != null;
+		expect((await read()).some(isNamed)).toBe(true);
+		await allowAccounts(false);
+		expect((await read()).some(isNamed)).toBe(false);
+		await allowAccounts(true);
 	});
 
 	it('SRCH-20 prices a piece by its usual weight', async () => {

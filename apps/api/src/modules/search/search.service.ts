@@ -4,7 +4,14 @@ import type { BrandHit, ContentHit, ProductSearch, SearchSuggestion } from '@kor
 import { type SearchLanguage, toWords } from '@korb/domain/search-words';
 import { surrogateKeys } from '@korb/domain/surrogate-keys';
 import type { RequestContext } from '../../context.ts';
-import { type Keyed, loadProducts, todayOf, toFacets, toFilters } from '../catalogue/index.ts';
+import {
+	type Keyed,
+	loadProducts,
+	scopeOf,
+	todayOf,
+	toFacets,
+	toFilters,
+} from '../catalogue/index.ts';
 import { countMiss, listContentHits, listNamesLike } from './search.sql.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -34,7 +41,7 @@ export async function searchProducts(
 			pageSize,
 			hasFacets,
 		});
-		const scope = { tenantId, region: found.region, today: todayOf(ctx) };
+		const scope = scopeOf(ctx, found.region);
 		return { found, results: await loadProducts(tx, scope, found.productIds) };
 	}, deps);
 	if (found.total === 0) await rememberMiss(ctx, term);
