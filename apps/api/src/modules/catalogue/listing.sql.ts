@@ -90,6 +90,8 @@ export async function filterShelf(tx: Tx, question: ShelfQuestion): Promise<Shel
 				bit_count(property.bits & coalesce(base.bits, match.bits)) AS count
 			FROM property CROSS JOIN match LEFT JOIN base USING (facet)
 			WHERE facet <> 'listed'
+			-- Keeps leaving out the empty ones from counting them all once more.
+			OFFSET 0
 		)
 		SELECT region, bit_count(match.bits) AS total, ${pageOf(question, sql`match.bits`)} AS ids,
 			coalesce((SELECT json_agg(counted) FROM counted WHERE count > 0), '[]') AS facets

@@ -133,6 +133,13 @@ export async function findProducts(
 		ARRAY(SELECT bits FROM tiered ORDER BY reach), wished.bits, soldout.bits,
 		${offset}::int, ${pageSize}::int
 	) FROM wished, soldout)`;
+	// What is not asked for is left out of the statement: starting it takes as long as much of it runs.
+	const isPlain = !hasFacets && filters.length === 0;
+	const everywhere = sql`
+		UNION ALL
+		SELECT facet, value, name, position, bits FROM shelf_facet
+		WHERE tenant_id = ${tenantId} AND shelf = 'all'
+	`;
 	const { rows } = await sql<Found>`
 		WITH asked AS (
 			SELECT * FROM unnest(
@@ -151,25 +158,13 @@ export async function findProducts(
 			SELECT way, reach, bit_and(bits) AS bits FROM met
 			GROUP BY way, slots, reach HAVING count(*) = slots
 		), property AS MATERIALIZED (
-			SELECT facet, value, name, position, bits FROM shelf_facet
-			WHERE tenant_id = ${tenantId} AND shelf = 'all' AND ${hasFacets || filters.length > 0}
-			UNION ALL
-			SELECT facet, value, NULL, position, bits FROM shelf_region_facet
+			SELECT facet, value, NULL AS name, position, bits FROM shelf_region_facet
 			WHERE tenant_id = ${tenantId} AND shelf = 'all' AND region = ${knownRegion(tenantId, region)}
+			${isPlain ? sql`` : everywhere}
 		), listed AS MATERIALIZED (
 			SELECT bits & bits AS bits FROM property WHERE facet = 'listed'
-		), chosen AS (
-			SELECT wanted.facet, coalesce(
-				CASE WHEN wanted.facet <> 'labels' THEN bit_or(property.bits)
-					WHEN count(property.value) = count(*) THEN bit_and(property.bits) END,
-				(SELECT bits # bits FROM listed)
-			) AS bits
-			FROM unnest(
-				${filters.map(({ facet }) => facet)}::text[], ${filters.map(({ value }) => value)}::text[]
-			) AS wanted (facet, value)
-			LEFT JOIN property USING (facet, value) GROUP BY wanted.facet
 		), allowed AS MATERIALIZED (
-			SELECT listed.bits & coalesce((SELECT bit_and(bits) FROM chosen), listed.bits) AS bits FROM listed
+			${filters.length === 0 ? sql`SELECT bits FROM listed` : allowedBy(filters)}
 		), tiered AS MATERIALIZED (
 			SELECT reach, bit_or(reading.bits) & (SELECT bits FROM allowed) AS bits
 			FROM reading GROUP BY reach
@@ -183,16 +178,36 @@ export async function findProducts(
 		)
 		SELECT ${knownRegion(tenantId, region)} AS region, bit_count(match.bits) AS total,
 			${productsAt(tenantId, 'all', page)} AS ids,
-			CASE WHEN ${hasFacets} THEN coalesce((
-				SELECT json_agg(counted) FROM (
-					SELECT facet, value, name, position, bit_count(property.bits & match.bits) AS count
-					FROM property WHERE facet NOT IN ('listed', 'origin') OFFSET 0
-				) AS counted WHERE count > 0
-			), '[]') ELSE '[]' END AS facets
+			${hasFacets ? counts : sql`'[]'::json`} AS facets
 		FROM match WHERE match.bits IS NOT NULL
 	`.execute(tx);
 	return rows[0] ?? null;
 }
+
+/** Values of a facet widen, facets together narrow; labels must all be met. */
+function allowedBy(filters: SearchQuestion['filters']) {
+	return sql`
+		SELECT listed.bits & (SELECT bit_and(bits) FROM (
+			SELECT coalesce(
+				CASE WHEN wanted.facet <> 'labels' THEN bit_or(property.bits)
+					WHEN count(property.value) = count(*) THEN bit_and(property.bits) END,
+				(SELECT bits # bits FROM listed)
+			) AS bits
+			FROM unnest(
+				${filters.map(({ facet }) => facet)}::text[], ${filters.map(({ value }) => value)}::text[]
+			) AS wanted (facet, value)
+			LEFT JOIN property USING (facet, value) GROUP BY wanted.facet
+		) AS chosen) AS bits FROM listed
+	`;
+}
+
+/** Counted inside, so that leaving out what is nowhere does not count once more. */
+const counts = sql`coalesce((
+	SELECT json_agg(counted) FROM (
+		SELECT facet, value, name, position, bit_count(property.bits & match.bits) AS count
+		FROM property WHERE facet NOT IN ('listed', 'origin') OFFSET 0
+	) AS counted WHERE count > 0
+), '[]')`;
 
 export type ContentRow = { slug: string; title: string; description: string };
 
