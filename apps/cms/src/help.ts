@@ -11,6 +11,7 @@ const help: Record<string, string> = {
 		'Kurzes Wort ohne Leerzeichen; #wort am Ende einer Adresse springt hierher.|A short word without spaces; #word at the end of an address leads here.',
 	audiences:
 		'Leer: für alle. Gäste sehen nie, was nur für andere ist.|Empty: for everybody. Visitors never see what is for others only.',
+	cells: 'So viele wie die Tabelle Spalten hat.|As many as the table has columns.',
 	consent: 'Läuft erst, wenn dem zugestimmt wurde.|Runs only after consent to it was given.',
 	description: 'Ein bis zwei Sätze.|One or two sentences.',
 	heightPixels: '80 bis 2000.|80 to 2000.',

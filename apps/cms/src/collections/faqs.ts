@@ -20,6 +20,8 @@ export const faqs: CollectionConfig = {
 		},
 		useAsTitle: 'question',
 		defaultColumns: ['question', 'topic', 'tenant', 'updatedAt'],
+		listSearchableFields: ['question', 'topic'],
+		pagination: { defaultLimit: 50 },
 	},
 	orderable: true,
 	// A changed answer is seen at once on every page that shows it.

@@ -5,6 +5,7 @@ import { blocksField, fieldsOf } from '../contract/fields.ts';
 import { literalOf, membersOf, type Schema, unwrap } from '../contract/schema.ts';
 import { toContract } from '../contract/to-contract.ts';
 import { groups } from '../groups.ts';
+import { fieldHelp } from '../help.ts';
 import { choiceLabel, fieldLabel, inLanguageOf, pageRoutes } from '../labels.ts';
 import { findLive, listLiveOf, type Message } from '../outbox/outbox.ts';
 import { previewOf } from '../preview/preview-address.ts';
@@ -85,6 +86,7 @@ export const pages = publishable(publishPage, {
 			en: 'Pages made of blocks. Drafts are seen by editors only.',
 		},
 		useAsTitle: 'title',
+		listSearchableFields: ['title', 'slug'],
 		defaultColumns: ['title', 'slug', 'tenant', '_status', 'updatedAt'],
 		pagination: { defaultLimit: 25 },
 		...previewOf('pages'),
@@ -159,7 +161,7 @@ export const pages = publishable(publishPage, {
 			type: 'select',
 			hasMany: true,
 			options: Audience.options.map((value) => ({ value, label: choiceLabel(value) })),
-			admin: { position: 'sidebar' },
+			admin: { position: 'sidebar', description: fieldHelp('audiences') ?? '' },
 		},
 		{
 			type: 'tabs',

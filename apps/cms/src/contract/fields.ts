@@ -119,8 +119,11 @@ function listOf(base: Base, list: z.ZodArray, required: boolean): Field {
 		const labels = { singular: { de: 'Eintrag', en: 'Entry' }, plural: base.label };
 		return { ...base, type: 'array', labels, required, admin, fields: fieldsOf(element) };
 	}
-	return { ...base, type: 'text', hasMany: true, required };
+	return { ...base, type: 'text', hasMany: true, required, admin: { placeholder: typed } };
 }
+
+/** A list of texts looks like one to choose from. */
+const typed = { de: 'Eintippen, dann Eingabetaste', en: 'Type, then press enter' };
 
 /** `blockReferences` only fills the picker; what a block may hold is checked here. */
 export function blocksField(base: Base, allowed: string[]): Field {

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { isEditor, isPublisher, mayWrite } from '../access.ts';
 import { type Document, type Project, publish, unpublish } from './publish.ts';
+import { refuseTakenAddress } from './taken-address.ts';
 
 const AUTOSAVE_MS = 1500;
 
@@ -26,6 +27,7 @@ export function publishable(
 		},
 		hooks: {
 			...config.hooks,
+			beforeChange: [...(config.hooks?.beforeChange ?? []), refuseTakenAddress],
 			afterChange: [
 				...(config.hooks?.afterChange ?? []),
 				async ({ doc, req }) => {

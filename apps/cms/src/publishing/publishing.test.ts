@@ -260,6 +260,15 @@ describe('publishing', () => {
 		await vi.waitFor(() => expect(shop.of('route-page', 'cart')).toHaveLength(1));
 	});
 
+	it('says who already has an address', async () => {
+		const { slug } = await makePage('Vorher da');
+		const refusal = await makePage('Zu spät', 'published', slug).catch((error: unknown) => error);
+		expect(refusal).toMatchObject({
+			status: 400,
+			data: { errors: [{ path: 'slug', message: expect.stringContaining('Vorher da') }] },
+		});
+	});
+
 	it('puts answers to frequent questions on the pages of their topic, and follows them', async () => {
 		const answer = { root: { type: 'root', children: [paragraph('Bis 12 Uhr.')] } };
 		const faq = { tenant, question: 'Bis wann?', topic: 'lieferung', answer };
