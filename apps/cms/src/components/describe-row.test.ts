@@ -9,6 +9,7 @@ describe('a folded row', () => {
 		[{ paragraphs: toLexical(['Guten Morgen']) }, 'Guten Morgen'],
 		[{ cells: ['ab € 30', '€ 4,90'] }, 'ab € 30'],
 		[{ label: `${'lang '.repeat(30)}` }, `${'lang '.repeat(12).trimEnd()} …`],
+		[{ product: 'Marillen', substance: 'Fludioxonil' }, 'Marillen, Fludioxonil'],
 		[{ title: '  ' }, ''],
 		[undefined, ''],
 	])('is told from its neighbours: %o', (row, words) => {

@@ -10,6 +10,7 @@ const telling = [
 	'eyebrow',
 	'term',
 	'days',
+	'product',
 ];
 const LONGEST = 60;
 
@@ -20,7 +21,9 @@ export function describeRow(row: RowData | undefined): string {
 		return `${row['span']}/12`;
 	for (const name of telling) {
 		const value = row[name];
-		if (typeof value === 'string' && value.trim()) return shorten(value.trim());
+		if (typeof value !== 'string' || !value.trim()) continue;
+		const { substance } = row;
+		return shorten(typeof substance === 'string' ? `${value.trim()}, ${substance}` : value.trim());
 	}
 	const [cell] = Array.isArray(row['cells']) ? (row['cells'] as unknown[]) : [];
 	return typeof cell === 'string' ? shorten(cell) : shorten(firstWords(row['paragraphs']));

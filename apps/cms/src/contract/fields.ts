@@ -91,7 +91,8 @@ function textOf(
 	value: unknown,
 ): Field {
 	if (schema instanceof z.ZodISODate) {
-		return { ...base, type: 'date', required, admin: { date: { pickerAppearance: 'dayOnly' } } };
+		const date = { pickerAppearance: 'dayOnly', displayFormat: 'd. MMM yyyy' } as const;
+		return { ...base, type: 'date', required, admin: { date } };
 	}
 	if (!(schema instanceof z.ZodString) && !(schema instanceof z.ZodStringFormat)) {
 		throw new Error(`no field for ${base.name} (${schema.def.type})`);
