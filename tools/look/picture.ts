@@ -24,13 +24,20 @@ export async function takePicture(page: Page, onlyInSight = false): Promise<Buff
 
 /** A story without the empty space around it; all that is in sight when something lies on top of it. */
 export async function takeStoryPicture(page: Page): Promise<Buffer> {
+	const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+	const box = await page.evaluate(storyBox);
+	// A busy browser repeats the first screen in pictures beyond the window, so nothing may be beyond it.
+	const isHigh = box !== null && box.y + box.height > height;
+	if (isHigh) await page.setViewportSize({ width, height: box.y + box.height });
 	await page.waitForFunction(isDrawn, null, { timeout: 5000 }).catch(() => {});
-	const clip = await page.evaluate(storyBox);
-	return page.screenshot({
+	const clip = isHigh ? await page.evaluate(storyBox) : box;
+	const picture = await page.screenshot({
 		animations: 'disabled',
 		caret: 'hide',
-		...(clip && { clip, fullPage: true }),
+		...(clip && { clip }),
 	});
+	if (isHigh) await page.setViewportSize({ width, height });
+	return picture;
 }
 
 export async function savePicture(picture: Buffer, file: string): Promise<void> {
