@@ -24,6 +24,8 @@ export async function takePicture(page: Page, onlyInSight = false): Promise<Buff
 
 /** A story without the empty space around it; all that is in sight when something lies on top of it. */
 export async function takeStoryPicture(page: Page): Promise<Buffer> {
+	// What lies on top of a story comes with code of its own.
+	await page.waitForLoadState('networkidle');
 	const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
 	const box = await page.evaluate(storyBox);
 	// A busy browser repeats the first screen in pictures beyond the window, so nothing may be beyond it.
