@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Editing, openEditing, pageOf } from './testing-editing.ts';
+
+let cms: Editing;
+beforeAll(async () => {
+	cms = await openEditing();
+}, 120_000);
+afterAll(() => cms.close());
+beforeEach(() => cms.beginAnew());
+
+describe('roles', () => {
+	it('let an editor write drafts and keep what visitors see for publishers', async () => {
+		const { id, slug } = await cms.makePage('Live');
+		await cms.arrived(slug, ['Live']);
+		await cms.save(id, pageOf('Entwurf'), 'draft', cms.people.editor);
+		await expect(cms.save(id, pageOf('Frech'), 'published', cms.people.editor)).rejects.toThrow();
+		const unpublish = cms.payload.update({
+			collection: 'pages',
+			id,
+			data: { _status: 'draft' },
+			user: cms.people.editor,
+			overrideAccess: false,
+		});
+		await expect(unpublish).rejects.toThrow();
+		await expect(
+			cms.payload.delete({
+				collection: 'pages',
+				id,
+				user: cms.people.editor,
+				overrideAccess: false,
+			}),
+		).rejects.toThrow();
+		await cms.save(id, pageOf('Freigegeben'), 'published', cms.people.publisher);
+		await cms.arrived(slug, ['Live', 'Freigegeben']);
+	});
+
+	it('keep shops apart', async () => {
+		const { id } = await cms.makePage('Geheim', 'draft');
+		const asStranger = { user: cms.people.stranger, overrideAccess: false } as const;
+		await expect(
+			cms.payload.findByID({ collection: 'pages', id, ...asStranger }),
+		).rejects.toThrow();
+		const { docs } = await cms.payload.find({
+			collection: 'pages',
+			pagination: false,
+			...asStranger,
+		});
+		expect(docs).toEqual([]);
+		await expect(cms.save(id, pageOf('x'), 'draft', cms.people.stranger)).rejects.toThrow();
+		const data = { tenant: cms.tenant, title: 'x', slug: 'fremd', ...pageOf('x') };
+		await expect(
+			cms.payload.create({ collection: 'pages', data, draft: true, ...asStranger }),
+		).rejects.toThrow();
+	});
+
+	it('are given by administrators only', async () => {
+		const promote = (user: { id: string }) =>
+			cms.payload.update({
+				collection: 'users',
+				id: user.id,
+				data: { role: 'admin' },
+				user,
+				overrideAccess: false,
+			});
+		const after = await promote(cms.people.editor).catch(() => ({ role: 'refused' }));
+		expect(after.role).not.toBe('admin');
+		await expect(
+			cms.payload.create({
+				collection: 'users',
+				data: { email: 'x@korb.example', password: 'x'.repeat(12), role: 'admin' },
+				user: cms.people.publisher,
+				overrideAccess: false,
+			}),
+		).rejects.toThrow();
+	});
+});
+
+describe('the database', () => {
+	it('shows the content system nothing but its own schema', async () => {
+		const owner = new URL(cms.databaseUrl);
+		owner.username = 'korb';
+		await cms.query('CREATE TABLE public.geheimnis (x text)', owner.href);
+		await expect(cms.query('SELECT * FROM public.geheimnis')).rejects.toThrow(/permission denied/);
+		await expect(cms.query('CREATE TABLE public.frech (x text)')).rejects.toThrow(
+			/permission denied/,
+		);
+	});
+});
