@@ -72,10 +72,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			page,
 		}) => {
 			const buyer = buyerOn(page);
-			await buyer.prepare('An der Tür');
-			await buyer.order();
-			await buyer.thanked();
-			const number = await buyer.orderNumber();
+			const number = await buyer.buyAtTheDoor();
 			const posted: string[] = [];
 			page.on('request', (request) => {
 				if (request.method() === 'POST') posted.push(new URL(request.url()).pathname);
@@ -187,10 +184,7 @@ test.describe('on a desktop alone', () => {
 		page,
 	}) => {
 		const buyer = buyerOn(page);
-		await buyer.prepare('An der Tür');
-		await buyer.order();
-		await buyer.thanked();
-		const number = await buyer.orderNumber();
+		const number = await buyer.buyAtTheDoor();
 		expect(await buyer.events()).toMatchObject([
 			{ event: 'purchase', ecommerce: { transaction_id: number, currency: 'EUR' } },
 		]);
@@ -221,9 +215,7 @@ test.describe('on a desktop alone', () => {
 
 	test('CHK-05 shows the order without header and footer inside an app', async ({ page }) => {
 		const buyer = buyerOn(page);
-		await buyer.prepare('An der Tür');
-		await buyer.order();
-		await buyer.thanked();
+		await buyer.buyAtTheDoor();
 		await page.goto('/kasse-ok?finalized=true&webview=true');
 		await expect(buyer.thanks).toBeVisible(PATIENCE);
 		await expect(page.getByRole('contentinfo')).toHaveCount(0);

@@ -78,6 +78,13 @@ export function buyerOn(page: Page) {
 			await expect(thanks).toBeVisible(PATIENCE);
 			await expect(page).toHaveURL(/\/kasse-ok\?finalized=true$/);
 		},
+		/** From an empty cart to an order that is paid when it comes; its number. */
+		async buyAtTheDoor(): Promise<string> {
+			await this.prepare('An der Tür');
+			await this.order();
+			await this.thanked();
+			return this.orderNumber();
+		},
 		async orderNumber(): Promise<string> {
 			const text = await page.getByText(/^Bestellung [\d\s]+ ist da\./).textContent();
 			return (text ?? '').replace(/ist da.*$/s, '').replace(/\D/g, '');

@@ -1,5 +1,5 @@
 import { Address } from '@korb/contracts/address';
-import type { Order, OrderLine } from '@korb/contracts/orders';
+import type { Order, OrderLine, Withdrawal } from '@korb/contracts/orders';
 
 export function anOrderLine(change: Partial<OrderLine> = {}): OrderLine {
 	return {
@@ -118,3 +118,36 @@ export function anOrder(change: Partial<Order> = {}): Order {
 		...change,
 	};
 }
+
+/** The noodles came as other noodles, and there was no milk. */
+export function aPackedOrder(change: Partial<Order> = {}): Order {
+	const order = anOrder();
+	return {
+		...order,
+		status: 'PICKED',
+		mayCancel: false,
+		mayMove: false,
+		mayAddOn: false,
+		bill: { ...order.bill, isFinal: true, total: 500 },
+		picked: {
+			total: 500,
+			lines: [
+				{ lineItemId: 'NUDELN', totalPrice: 110, depositPrice: 0, substitute: 'Bandnudeln' },
+				{ lineItemId: 'MILCH', totalPrice: 0, depositPrice: 0, substitute: null },
+			],
+		},
+		invoice: { number: '2026-000001', issuedOn: '2026-07-13' },
+		...change,
+	};
+}
+
+/** The noodles are to go back. */
+export const aDeclaration: Withdrawal = {
+	number: 1,
+	lineItemIds: ['NUDELN'],
+	name: 'Anna Berger',
+	email: 'anna@example.at',
+	declaredAt: '2026-07-14T08:00:00.000Z',
+	confirmedAt: null,
+	refund: null,
+};

@@ -6,6 +6,7 @@ import { useMessages } from '../../lib/use-messages.ts';
 import { ScaleIcon } from '../../ui/icons/scale.ts';
 import { Tag } from '../../ui/label/flag.tsx';
 import { Thumb } from '../../ui/picture/thumb.tsx';
+import { ThumbText } from '../../ui/picture/thumb-text.tsx';
 import styles from './cart-line.module.css';
 import { useLineFacts } from './line-facts.ts';
 import { LineStepper } from './line-stepper.tsx';
@@ -22,7 +23,7 @@ export function CartLine({ line }: { line: ProductLineItem }) {
 	return (
 		<article className={styles['line']} data-line={product.sku}>
 			<Thumb base={product.picture.base} tint={product.tint} />
-			<div className={styles['info']}>
+			<ThumbText className={styles['info']}>
 				<h3>
 					<AppLink {...link}>
 						{product.brand && <span className="muted">{product.brand.name} </span>}
@@ -47,7 +48,7 @@ export function CartLine({ line }: { line: ProductLineItem }) {
 						</Tag>
 					</p>
 				)}
-			</div>
+			</ThumbText>
 			<div className={styles['quantity']}>
 				<LineStepper product={product} quantity={line.quantity} look="line" />
 			</div>

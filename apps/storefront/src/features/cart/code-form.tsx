@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { TicketIcon } from '../../ui/icons/ticket.ts';
 import { XIcon } from '../../ui/icons/x.ts';
+import { ClubIcon } from './club-icon.tsx';
 import styles from './code-form.module.css';
 import { ReturnField } from './return-field.tsx';
 
@@ -83,9 +84,9 @@ function Coupon({ code: { code, amount, minOrderValue } }: { code: CartDiscountC
 				void runningCart(site).then((cart) => cart.removeCode(code));
 			}}
 		>
-			<span className={styles['icon']}>
+			<ClubIcon>
 				<TicketIcon />
-			</span>
+			</ClubIcon>
 			<span className={styles['text']}>
 				<b>{code}</b>
 				<span>

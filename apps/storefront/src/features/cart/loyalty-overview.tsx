@@ -3,6 +3,7 @@ import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useLoginState } from '../../lib/shopper/use-login-state.ts';
 import { useSite } from '../../lib/site.tsx';
 import { StarIcon } from '../../ui/icons/star.ts';
+import { ClubIcon } from './club-icon.tsx';
 import styles from './loyalty-overview.module.css';
 
 /** The discounts a member has collected for this purchase. Nobody has any before signing in. */
@@ -13,9 +14,9 @@ export function LoyaltyOverview() {
 	if (!login) return null;
 	return (
 		<section className={styles['club']} aria-labelledby="cart-club">
-			<span className={styles['icon']}>
+			<ClubIcon>
 				<StarIcon />
-			</span>
+			</ClubIcon>
 			<div>
 				<h3 id="cart-club">{t('cart.club.title')}</h3>
 				<p>{t(isKnown ? 'cart.club.none' : 'cart.club.signIn')}</p>

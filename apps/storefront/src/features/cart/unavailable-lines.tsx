@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { TrashIcon } from '../../ui/icons/trash.ts';
 import { TriangleAlertIcon } from '../../ui/icons/triangle-alert.ts';
 import { Thumb } from '../../ui/picture/thumb.tsx';
+import { ThumbText } from '../../ui/picture/thumb-text.tsx';
 import { ReturnField } from './return-field.tsx';
 import styles from './unavailable-lines.module.css';
 
@@ -41,13 +42,13 @@ function Gone({ line: { lineItemId, product } }: { line: UnavailableLineItem }) 
 	return (
 		<div className={styles['gone']}>
 			<Thumb base={product.picture.base} tint={product.tint} isGone />
-			<div className={styles['info']}>
+			<ThumbText className={styles['info']}>
 				<h3>
 					{product.brand && `${product.brand.name} `}
 					{product.name}
 				</h3>
 				<p>{product.contentText}</p>
-			</div>
+			</ThumbText>
 			<form method="post" action="/api/carts/forms/remove" className={styles['remove']}>
 				<input type="hidden" name="lineItemId" value={lineItemId} />
 				<ReturnField />

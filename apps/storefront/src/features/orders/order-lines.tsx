@@ -4,6 +4,7 @@ import { useFormats } from '../../lib/products/use-formats.ts';
 import { useProductPath } from '../../lib/products/use-product-path.ts';
 import { useMessages } from '../../lib/use-messages.ts';
 import { Thumb } from '../../ui/picture/thumb.tsx';
+import { ThumbText } from '../../ui/picture/thumb-text.tsx';
 import styles from './order-lines.module.css';
 import { OrderPanel } from './order-panel.tsx';
 
@@ -37,7 +38,7 @@ function Line({ line, order }: { line: OrderLine; order: Order }) {
 	return (
 		<div className={styles['line']} data-line={line.sku}>
 			<Thumb base={line.picture.base} tint={line.tint} sizes="64px" />
-			<div className={styles['info']}>
+			<ThumbText>
 				<h3>
 					<AppLink {...link}>
 						{line.brand && <span className="muted">{line.brand} </span>}
@@ -50,7 +51,7 @@ function Line({ line, order }: { line: OrderLine; order: Order }) {
 					<p className={styles['change']}>{t('order.substitute', { name: final.substitute })}</p>
 				)}
 				{isMissing && <p className={styles['change']}>{t('order.notThere')}</p>}
-			</div>
+			</ThumbText>
 			<p className={styles['price']}>
 				<b>{formatMoney(price)}</b>
 				{final && price !== line.totalPrice && (

@@ -1,7 +1,7 @@
 import type { Order, OrderView } from '@korb/contracts/orders';
 import { describe, expect, it } from 'vitest';
 import { draw, seen } from '../../../test/draw.tsx';
-import { anOrder } from '../../../test/fixture-order.ts';
+import { aDeclaration, anOrder, aPackedOrder } from '../../../test/fixture-order.ts';
 import { OrderSheet } from './order-sheet.tsx';
 
 const sheet = (change: Partial<Order> = {}, view: OrderView | null = null) =>
@@ -25,20 +25,7 @@ describe('the page of an order', () => {
 	});
 
 	it('shows what came instead, what was missing, and the final price', () => {
-		const words = text({
-			status: 'PICKED',
-			mayCancel: false,
-			mayMove: false,
-			bill: { ...anOrder().bill, isFinal: true, total: 500 },
-			picked: {
-				total: 500,
-				lines: [
-					{ lineItemId: 'NUDELN', totalPrice: 110, depositPrice: 0, substitute: 'Bandnudeln' },
-					{ lineItemId: 'MILCH', totalPrice: 0, depositPrice: 0, substitute: null },
-				],
-			},
-			invoice: { number: '2026-000001', issuedOn: '2026-07-13' },
-		});
+		const words = text(aPackedOrder());
 		expect(words).toContain('Stattdessen: Bandnudeln');
 		expect(words).toContain('War leider nicht da');
 		expect(words).toContain('Endgültiger Preis');
@@ -64,21 +51,12 @@ describe('the page of an order', () => {
 	});
 
 	it('repeats what was declared before it is confirmed', () => {
-		const declaration = {
-			number: 1,
-			lineItemIds: ['NUDELN'],
-			name: 'Anna Berger',
-			email: 'anna@example.at',
-			declaredAt: '2026-07-14T08:00:00.000Z',
-			confirmedAt: null,
-			refund: null,
-		};
-		const withdrawal = { ...anOrder().withdrawal, declarations: [declaration] };
+		const withdrawal = { ...anOrder().withdrawal, declarations: [aDeclaration] };
 		const words = text({ withdrawal }, 'withdrawal-confirm');
 		expect(words).toContain('Ich, Anna Berger, widerrufe');
 		expect(words).toContain('2 × Mühle Lind Suppennudeln');
 		expect(words).not.toContain('Dein Widerruf ist da');
-		const done = { ...declaration, confirmedAt: '2026-07-14T08:01:00.000Z' };
+		const done = { ...aDeclaration, confirmedAt: '2026-07-14T08:01:00.000Z' };
 		const after = text({ withdrawal: { ...withdrawal, declarations: [done] } });
 		expect(after).toContain('Bestätigt am Dienstag, 14. Juli, 10:01 Uhr für: Suppennudeln');
 		const refund = {

@@ -28,7 +28,7 @@ export function OrderState({ order }: { order: Order }) {
 		<OrderPanel title={moments.window(order.window)}>
 			<p className={styles['where']}>{where.filter(Boolean).join(', ')}</p>
 			{!isOff && <OrderTrack status={order.status} isCollected={isCollected} />}
-			<p className={styles['next']}>{t(nextOf(order), { at: cutOffOf(order, moments.moment) })}</p>
+			<p>{t(nextOf(order), { at: cutOffOf(order, moments.moment) })}</p>
 			{order.note && <p className={styles['note']}>{t('order.note', { note: order.note })}</p>}
 			<Relatives order={order} />
 			{(order.mayAddOn || order.mayMove || order.mayCancel) && (

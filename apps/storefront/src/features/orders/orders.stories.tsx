@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inShop } from '../../../.storybook/in-shop.tsx';
 import { aWeek, collectAddress, emojiPicture } from '../../../test/fixture-goods.ts';
-import { anOrder, anOrderLine } from '../../../test/fixture-order.ts';
+import { aDeclaration, anOrder, anOrderLine, aPackedOrder } from '../../../test/fixture-order.ts';
 import { OrderMissing } from './order-missing.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 
@@ -18,15 +18,6 @@ const lines = [
 	}),
 ];
 const placed = anOrder({ lines });
-const declaration = {
-	number: 1,
-	lineItemIds: ['NUDELN'],
-	name: 'Anna Berger',
-	email: 'anna@example.at',
-	declaredAt: '2026-07-14T08:00:00.000Z',
-	confirmedAt: null,
-	refund: null,
-};
 const fixed = { mayCancel: false, mayMove: false, mayAddOn: false };
 
 const meta: Meta<typeof OrderSheet> = {
@@ -41,24 +32,7 @@ type Story = StoryObj<typeof OrderSheet>;
 
 export const Placed: Story = {};
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
-export const Packed: Story = {
-	args: {
-		order: {
-			...placed,
-			...fixed,
-			status: 'PICKED',
-			bill: { ...placed.bill, isFinal: true, total: 500 },
-			picked: {
-				total: 500,
-				lines: [
-					{ lineItemId: 'NUDELN', totalPrice: 110, depositPrice: 0, substitute: 'Bandnudeln' },
-					{ lineItemId: 'MILCH', totalPrice: 0, depositPrice: 0, substitute: null },
-				],
-			},
-			invoice: { number: '2026-000001', issuedOn: '2026-07-13' },
-		},
-	},
-};
+export const Packed: Story = { args: { order: aPackedOrder({ lines }) } };
 export const OnItsWay: Story = { args: { order: { ...placed, ...fixed, status: 'ON_ITS_WAY' } } };
 export const Delivered: Story = { args: { order: { ...placed, ...fixed, status: 'DELIVERED' } } };
 export const Collected: Story = {
@@ -77,7 +51,7 @@ export const Withdrawing: Story = { args: { view: 'withdrawal' } };
 export const NothingWithdrawn: Story = { args: { view: 'withdrawal-empty' } };
 export const Declared: Story = {
 	args: {
-		order: { ...placed, withdrawal: { ...placed.withdrawal, declarations: [declaration] } },
+		order: { ...placed, withdrawal: { ...placed.withdrawal, declarations: [aDeclaration] } },
 		view: 'withdrawal-confirm',
 	},
 };
@@ -87,7 +61,7 @@ export const Withdrawn: Story = {
 			...placed,
 			withdrawal: {
 				...placed.withdrawal,
-				declarations: [{ ...declaration, confirmedAt: '2026-07-14T08:01:00.000Z' }],
+				declarations: [{ ...aDeclaration, confirmedAt: '2026-07-14T08:01:00.000Z' }],
 			},
 		},
 	},

@@ -26,7 +26,7 @@ export function ServiceSegment({ value, onChange }: ServiceSegmentProps) {
 					<input
 						type="radio"
 						name="service-kind"
-						className={styles['radio']}
+						className="unseen-radio"
 						checked={value === type}
 						onChange={() => onChange(type)}
 					/>

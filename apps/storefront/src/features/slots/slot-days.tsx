@@ -32,7 +32,7 @@ export function SlotDays({ days, ...choice }: ChooseSlot & { days: WindowList['d
 							<input
 								type="radio"
 								name="slot-day"
-								className={styles['radio']}
+								className="unseen-radio"
 								checked={entry.day === day}
 								onChange={() => setDay(entry.day)}
 							/>

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import styles from './thumb-text.module.css';
+
+type ThumbTextProps = { className?: string | undefined; children: ReactNode };
+
+/** What stands beside a thumb: a heading, and small lines below it. */
+export function ThumbText({ className, children }: ThumbTextProps) {
+	return <div className={classes(styles['text'], className)}>{children}</div>;
+}
