@@ -3,7 +3,7 @@ import type { Product } from '@korb/contracts/catalogue';
 import type { CheckoutDone, Finalized } from '@korb/contracts/checkout';
 import type { DistributionWindow, WindowList } from '@korb/contracts/distribution-windows';
 import { orderAddress } from '@korb/contracts/order-address';
-import type { PickedReport } from '@korb/contracts/orders';
+import type { PickedReport } from '@korb/contracts/order-reports';
 import type { Stack } from '@korb/tools/stack/stack';
 import { Webhook } from 'standardwebhooks';
 import { postSigned } from './post-signed.ts';

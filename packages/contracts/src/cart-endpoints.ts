@@ -2,13 +2,10 @@ import { z } from 'zod';
 import { AddressInput } from './address.ts';
 import { Cart, CartMode, OrderConfig } from './cart.ts';
 import { commaList } from './catalogue.ts';
-import { Problem } from './errors.ts';
+import { Problem, problemOf } from './errors.ts';
 
 const problem = {
-	default: {
-		description: 'What went wrong; `code` names the rule that refused the change',
-		content: { 'application/problem+json': { schema: Problem } },
-	},
+	default: problemOf(Problem, 'What went wrong; `code` names the rule that refused the change'),
 };
 const nothing = z.undefined().describe('No content');
 

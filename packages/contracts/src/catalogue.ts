@@ -1,14 +1,7 @@
 import { PICTURE_WIDTHS } from '@korb/domain/pictures';
 import { z } from 'zod';
 import { Allergen, BaseUnit, Nutrition, ProductLabel } from './catalogue-feed.ts';
-import { Problem } from './errors.ts';
-
-const problem = {
-	default: {
-		description: 'What went wrong',
-		content: { 'application/problem+json': { schema: Problem } },
-	},
-};
+import { problem } from './errors.ts';
 
 const cents = z.int().describe('Cents of the shop’s currency');
 const slug = z.string().min(1).max(200);

@@ -1,8 +1,8 @@
 import { paymentMethodKeys } from '@korb/domain/payment-methods';
 import { z } from 'zod';
 import { Cart } from './cart.ts';
-import { Problem } from './errors.ts';
-import { Order } from './orders.ts';
+import { Problem, problem, problemOf } from './errors.ts';
+import { Order, SubstitutionWish } from './orders.ts';
 
 const cents = z.int().describe('Cents of the shop’s currency');
 
@@ -35,12 +35,6 @@ export const FinalizeProblem = Problem.extend({
 	shortages: z.array(z.object({ sku: z.string(), available: z.int() })).default([]),
 });
 export type FinalizeProblem = z.infer<typeof FinalizeProblem>;
-
-const problemOf = (schema: z.ZodType, description: string) => ({
-	description,
-	content: { 'application/problem+json': { schema } },
-});
-const problem = { default: problemOf(Problem, 'What went wrong') };
 
 export const OfferedMethod = z.object({
 	methodKey: PaymentMethodKey,
@@ -83,10 +77,6 @@ export const removeCartPayment = {
 	params: z.object({ key: PaymentMethodKey }),
 	response: { 200: Cart, ...problem },
 };
-
-/** What the picker does when an article is missing. */
-export const SubstitutionWish = z.enum(['replace', 'call', 'none']);
-export type SubstitutionWish = z.infer<typeof SubstitutionWish>;
 
 export const MAX_NOTE = 240;
 

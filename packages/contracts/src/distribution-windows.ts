@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { AddressInput, DistributionType } from './address.ts';
-import { Problem } from './errors.ts';
-
-const problem = {
-	default: {
-		description: 'What went wrong',
-		content: { 'application/problem+json': { schema: Problem } },
-	},
-};
+import { problem } from './errors.ts';
 
 /**
  * `few`: the last places, `remaining` says how many. `full`: a place may come free again.

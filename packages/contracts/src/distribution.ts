@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { Address, Position } from './address.ts';
 import { DistributionWindow } from './distribution-windows.ts';
-import { Problem } from './errors.ts';
-
-const problem = {
-	default: {
-		description: 'What went wrong',
-		content: { 'application/problem+json': { schema: Problem } },
-	},
-};
+import { problem } from './errors.ts';
 
 /** Where the shop delivers, and who picks for it. A place nobody delivers to has no number. */
 export const DeliveryArea = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ClientConfigs, ClientConfigType } from './client-configs.ts';
 import { PersonalBlocks, ShownPage } from './content.ts';
 import { ContentPush, ContentPushResult, SearchBanner } from './content-push.ts';
-import { Problem } from './errors.ts';
+import { problem } from './errors.ts';
 import { ClientLog } from './logs.ts';
 import { Preview, PreviewToken } from './preview.ts';
 import { PesticideTable, RecipeDetails, RecipeList } from './recipes.ts';
@@ -10,12 +10,6 @@ import { TenantConfig } from './tenant.ts';
 
 /** One schema per endpoint: validation, types and the OpenAPI document all come from here. */
 
-const problem = {
-	default: {
-		description: 'What went wrong',
-		content: { 'application/problem+json': { schema: Problem } },
-	},
-};
 const nothing = z.undefined().describe('No content');
 
 export const getTenantConfig = {

@@ -31,3 +31,11 @@ export const Problem = z.object({
 	code: z.union([z.string(), z.number()]).optional(),
 });
 export type Problem = z.infer<typeof Problem>;
+
+/** How an endpoint promises what it says when it refuses. */
+export const problemOf = (schema: z.ZodType, description: string) => ({
+	description,
+	content: { 'application/problem+json': { schema } },
+});
+
+export const problem = { default: problemOf(Problem, 'What went wrong') };

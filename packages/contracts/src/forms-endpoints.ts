@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { QuestionnaireBlock } from './blocks/service.ts';
-import { Problem } from './errors.ts';
+import { problem } from './errors.ts';
 import { Email } from './forms.ts';
 
-const problem = {
-	default: {
-		description: 'What went wrong',
-		content: { 'application/problem+json': { schema: Problem } },
-	},
-};
 const nothing = z.undefined().describe('No content');
 /** The solved challenge, as text. */
 const captcha = z.string().max(4000).optional();

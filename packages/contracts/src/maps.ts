@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { Address, Position } from './address.ts';
 import { PositionQuery } from './distribution.ts';
-import { Problem } from './errors.ts';
-
-const problem = {
-	default: {
-		description: 'What went wrong',
-		content: { 'application/problem+json': { schema: Problem } },
-	},
-};
+import { problem } from './errors.ts';
 
 /** A line of the completion list: `Neubaugasse 12` and below it `1070 Wien`. */
 export const PlaceSuggestion = z.object({

@@ -4,19 +4,15 @@ import { z } from 'zod';
 import { Address } from './address.ts';
 import { PriceInfo } from './cart.ts';
 import { Picture } from './catalogue.ts';
-import { WindowList } from './distribution-windows.ts';
-import { Problem } from './errors.ts';
 
 const cents = z.int().describe('Cents of the order’s currency');
-const problem = {
-	default: {
-		description: 'What went wrong',
-		content: { 'application/problem+json': { schema: Problem } },
-	},
-};
 
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;
+
+/** What the picker does when an article is missing. */
+export const SubstitutionWish = z.enum(['replace', 'call', 'none']);
+export type SubstitutionWish = z.infer<typeof SubstitutionWish>;
 
 /** As it was ordered: nothing here changes when the catalogue does. */
 export const OrderLine = z.object({
@@ -36,7 +32,7 @@ export const OrderLine = z.object({
 	maximumPrice: cents,
 	depositPrice: cents,
 	vatRate: z.number().describe('Percent'),
-	substitution: z.enum(['replace', 'call', 'none']),
+	substitution: SubstitutionWish,
 	/** Why it cannot be sent back; null when it can. */
 	withdrawalExemption: z.enum(['perishable']).nullable(),
 });
@@ -67,6 +63,8 @@ export const OrderBill = z.object({
 });
 export type OrderBill = z.infer<typeof OrderBill>;
 
+export const RefundState = z.enum(['underWay', 'done', 'byHand']);
+
 /** Declared in a first step, binding with the second. */
 export const Withdrawal = z.object({
 	number: z.int(),
@@ -80,9 +78,9 @@ export const Withdrawal = z.object({
 		.object({
 			amount: cents,
 			returnedAt: z.iso.datetime(),
-			state: z
-				.enum(['underWay', 'done', 'byHand'])
-				.describe('`byHand`: what was paid without a provider is paid back by people'),
+			state: RefundState.describe(
+				'`byHand`: what was paid without a provider is paid back by people',
+			),
 		})
 		.nullable(),
 });
@@ -143,13 +141,6 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-const orderNumber = z.string().regex(/^\d{6,15}$/);
-/** The secret part of an order's link, or the cookie of the browser that placed it. */
-const headers = z.object({ 'x-order-token': z.string().max(100).optional() });
-
-const params = z.object({ orderNumber });
-const answers = { 200: Order, ...problem };
-
 /** Parts of an order's page with an address of their own, as `tab` in its query. */
 export const OrderView = z.enum([
 	'cancel',
@@ -163,248 +154,3 @@ export const OrderView = z.enum([
 	'add-on-closed',
 ]);
 export type OrderView = z.infer<typeof OrderView>;
-
-export const openOrder = {
-	tags: ['orders'],
-	summary: 'The link of a letter: remembers the token in a cookie and leads to the order’s page',
-	params,
-	querystring: z.object({
-		token: z.string().max(100),
-		view: OrderView.optional().catch(undefined),
-	}),
-};
-
-export const getOrder = {
-	tags: ['orders'],
-	summary: 'One order, for whoever holds its token; for everybody else it does not exist',
-	params,
-	headers,
-	response: answers,
-};
-
-export const cancelOrder = {
-	tags: ['orders'],
-	summary: 'Cancels an order that is not packed yet; the money and the place are given back',
-	params,
-	headers,
-	response: answers,
-};
-
-export const getOrderWindows = {
-	tags: ['orders'],
-	summary: 'Windows into which the order can be moved; those that cost more count as full',
-	params,
-	headers,
-	response: { 200: WindowList, ...problem },
-};
-
-export const moveOrder = {
-	tags: ['orders'],
-	summary: 'Takes a place in another window and gives the old one back, both or neither',
-	params,
-	headers,
-	body: z.strictObject({ windowId: z.uuid() }),
-	response: answers,
-};
-
-/** Who withdraws, from what, and where the receipt goes. */
-export const WithdrawalWish = z.strictObject({
-	lineItemIds: z.array(z.string().min(1).max(64)).min(1).max(200),
-	name: z.string().trim().min(1).max(120),
-	email: z.email().max(200),
-});
-export type WithdrawalWish = z.infer<typeof WithdrawalWish>;
-
-export const declareWithdrawal = {
-	tags: ['orders'],
-	summary: 'First step of a withdrawal: what it is about. Replaces one that was not confirmed',
-	params,
-	headers,
-	body: WithdrawalWish,
-	response: answers,
-};
-
-export const confirmWithdrawal = {
-	tags: ['orders'],
-	summary: 'Second step: the withdrawal is binding, and its receipt is on its way',
-	params,
-	headers,
-	response: answers,
-};
-
-export const getInvoice = {
-	tags: ['orders'],
-	summary: 'The invoice as PDF, as soon as the goods are packed',
-	params,
-	headers,
-	querystring: z.object({ token: z.string().max(100).optional() }),
-};
-
-// For pages without scripts: the token stands in the form, the answer leads back to the page.
-const fields = z.object({ token: z.string().max(100).default('') });
-const several = z.union([z.string(), z.array(z.string())]).transform((ids) => [ids].flat());
-const form = { tags: ['orders'], params };
-
-export const postCancelForm = { ...form, summary: 'Cancels, from a form', body: fields };
-export const postAddOnForm = {
-	...form,
-	summary: 'The cart of this browser adds to the order from now on; leads to the shop',
-	body: fields,
-};
-export const postSlotForm = {
-	...form,
-	summary: 'Moves into another window, from a form',
-	body: fields.extend({ windowId: z.uuid().catch('') }),
-};
-export const postWithdrawalForm = {
-	...form,
-	summary: 'First step of a withdrawal, from a form',
-	body: fields.extend({
-		lineItemId: several.default([]),
-		name: z.string().max(200).default(''),
-		email: z.string().max(200).default(''),
-	}),
-};
-export const postConfirmForm = {
-	...form,
-	summary: 'Second step of a withdrawal, from a form',
-	body: fields,
-};
-
-/** What came into the bag. A line nobody speaks of came as it was ordered. */
-export const PickedReport = z
-	.strictObject({
-		tenantId: z.string().max(60),
-		lines: z
-			.array(
-				z.strictObject({
-					lineItemId: z.string().min(1).max(64),
-					quantity: z.int().min(0).max(9999).describe('Pieces; 0 when there was none'),
-					grams: z.int().min(0).max(1_000_000).optional().describe('Weighed goods only'),
-					substitute: z
-						.strictObject({
-							sku: z.string().min(1).max(64),
-							name: z.string().min(1).max(200),
-							totalPrice: cents.min(0).describe('Charged at most what the ordered line cost'),
-							vatRate: z
-								.number()
-								.min(0)
-								.max(50)
-								.optional()
-								.describe('Percent; that of the ordered article where it is missing'),
-						})
-						.optional(),
-				}),
-			)
-			.max(200),
-	})
-	.meta({
-		examples: [
-			{
-				tenantId: 'korb',
-				lines: [
-					{ lineItemId: '4711-cherries', quantity: 1, grams: 480 },
-					{ lineItemId: '4712-oat-milk', quantity: 0 },
-					{
-						lineItemId: '4713-butter',
-						quantity: 1,
-						substitute: { sku: '4714-butter', name: 'Almwerk Teebutter', totalPrice: 299 },
-					},
-				],
-			},
-		],
-	});
-export type PickedReport = z.infer<typeof PickedReport>;
-
-const signed =
-	'Signed as Standard Webhooks want it, with `PICKING_SECRET`. Sent again, it answers what the first one did. 401: the signature; 404: no such order in this shop.';
-
-export const postPicked = {
-	tags: ['internal'],
-	summary: 'The picking system says what was packed; what it costs is charged. Signed, repeatable',
-	description: `${signed} A line nobody speaks of came as ordered. 409 \`notPickable\`: cancelled.`,
-	params,
-	body: PickedReport,
-	response: {
-		200: z
-			.object({ orderNumber: z.string(), status: OrderStatus, total: cents })
-			.meta({ examples: [{ orderNumber: '10000042', status: 'PICKED', total: 2425 }] }),
-		...problem,
-	},
-};
-
-/** How far it is, between what the other calls say. */
-export const ProgressReport = z
-	.strictObject({
-		tenantId: z.string().max(60),
-		status: z.enum(['PICKING', 'ON_ITS_WAY', 'DELIVERED']),
-	})
-	.meta({ examples: [{ tenantId: 'korb', status: 'ON_ITS_WAY' }] });
-export type ProgressReport = z.infer<typeof ProgressReport>;
-
-export const postProgress = {
-	tags: ['internal'],
-	summary: 'How far an order is: being packed, on its way, delivered. Signed, repeatable',
-	description: `${signed} A step that is behind the order already changes nothing and answers where it is; 409 \`notPossible\`: the step does not follow, or the order is cancelled.`,
-	params,
-	body: ProgressReport,
-	response: {
-		200: z
-			.object({ orderNumber: z.string(), status: OrderStatus })
-			.meta({ examples: [{ orderNumber: '10000042', status: 'ON_ITS_WAY' }] }),
-		...problem,
-	},
-};
-
-/** The goods of a withdrawal are back. */
-export const ReturnedReport = z
-	.strictObject({
-		tenantId: z.string().max(60),
-		withdrawal: z.int().min(1).describe('Its number in `withdrawal.declarations` of the order'),
-	})
-	.meta({ examples: [{ tenantId: 'korb', withdrawal: 1 }] });
-export type ReturnedReport = z.infer<typeof ReturnedReport>;
-
-export const postReturned = {
-	tags: ['internal'],
-	summary: 'The goods of a withdrawal are back; what they cost is given back. Signed, repeatable',
-	description: `${signed} What was paid by a provider goes back the same way; anything else is \`byHand\`. With the last article the delivery fee goes back, and the order is \`WITHDRAWN\`. 409 \`notWithdrawn\`: there is no such confirmed withdrawal; \`notPacked\`: nothing has left the house yet; \`notCharged\`: the money is still being taken, come again.`,
-	params,
-	body: ReturnedReport,
-	response: {
-		200: z
-			.object({
-				orderNumber: z.string(),
-				status: OrderStatus,
-				refund: cents,
-				state: z.enum(['underWay', 'done', 'byHand']),
-			})
-			.meta({
-				examples: [{ orderNumber: '10000042', status: 'DELIVERED', refund: 598, state: 'done' }],
-			}),
-		...problem,
-	},
-};
-
-/** Something that happens to an order. */
-export const OrderEvent = z.object({
-	type: z.enum([
-		'order.placed',
-		'order.moved',
-		'order.cancelled',
-		'order.picking',
-		'order.picked',
-		'order.on_its_way',
-		'order.delivered',
-		'order.withdrawn',
-		'order.refunded',
-	]),
-});
-export type OrderEvent = z.infer<typeof OrderEvent>;
-
-/** What leaves the shop then, signed: the order as it is when the message is sent. */
-export const OrderNotice = OrderEvent.extend({
-	timestamp: z.iso.datetime().describe('When it happened'),
-	data: z.object({ tenantId: z.string(), order: Order.omit({ token: true }) }),
-});
-export type OrderNotice = z.infer<typeof OrderNotice>;

@@ -2,14 +2,7 @@ import { MAX_EVENTS_PER_SEND } from '@korb/domain/search-analytics';
 import { MAX_TERM_LENGTH, MIN_TERM_LENGTH } from '@korb/domain/search-term';
 import { z } from 'zod';
 import { Facet, FacetQuery, Product, RegionQuery } from './catalogue.ts';
-import { Problem } from './errors.ts';
-
-const problem = {
-	default: {
-		description: 'What went wrong',
-		content: { 'application/problem+json': { schema: Problem } },
-	},
-};
+import { problem } from './errors.ts';
 
 export const SearchType = z.enum(['products', 'suggestions', 'brands', 'recipes', 'content']);
 export type SearchType = z.infer<typeof SearchType>;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { OrderEvent } from '@korb/contracts/orders';
+import { OrderEvent } from '@korb/contracts/order-notices';
 import { instantAt } from '@korb/domain/zone';
 import type { Tenant } from '../context.ts';
 import { createDatabase } from '../db/database.ts';

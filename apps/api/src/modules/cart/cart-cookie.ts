@@ -11,9 +11,9 @@ const attributes = { path: '/', secure: true, sameSite: 'lax' } as const;
 
 /** Hash of the token that the browser sent; without one there is no cart. */
 export function sentToken(request: FastifyRequest): Buffer {
-	const token = request.cookies[CART_COOKIE] ?? '';
-	if (!isSecret(token)) throw notFound('cart');
-	return hashOf(token);
+	const tokenHash = findToken(request);
+	if (!tokenHash) throw notFound('cart');
+	return tokenHash;
 }
 
 export function findToken(request: FastifyRequest): Buffer | null {
@@ -21,7 +21,7 @@ export function findToken(request: FastifyRequest): Buffer | null {
 	return isSecret(token) ? hashOf(token) : null;
 }
 
-/** The browser's token, or a new one for its first change; `keep` gives it to the browser. */
+/** The browser's token, or a new one for its first change; `keepCartCookies` gives it to the browser. */
 export function tokenOf(request: FastifyRequest): { tokenHash: Buffer; token: string } {
 	const sent = request.cookies[CART_COOKIE] ?? '';
 	const token = isSecret(sent) ? sent : firstToken(request);

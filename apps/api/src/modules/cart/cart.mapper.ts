@@ -7,7 +7,7 @@ import type {
 import type { Product } from '@korb/contracts/catalogue';
 import type { ClientRuntimeConfig } from '@korb/contracts/tenant';
 import { type CartPrice, priceCart } from '@korb/domain/cart-pricing';
-import { type DiscountCode, problemOfCode } from '@korb/domain/discount-codes';
+import { type CodeProblem, type DiscountCode, problemOfCode } from '@korb/domain/discount-codes';
 import {
 	type ChargedPrice,
 	chargedPrice,
@@ -124,6 +124,11 @@ export function serviceOf(row: CartRow) {
 	return row.distribution_address?.distributionType ?? null;
 }
 
+/** What is wrong by now with the codes of a cart. */
+export function codeProblemsOf({ row, codes }: CartState, now: Date): CodeProblem[] {
+	return codes.flatMap((code) => problemOfCode(code, now, serviceOf(row)) ?? []);
+}
+
 function toLineInput({ product, price, quantity }: BuyableLine, vatBasisPoints: number): LineInput {
 	return {
 		quantity,
@@ -206,11 +211,11 @@ function toPayments(row: CartRow, { priceInfo }: CartPrice): Cart['payments'] {
 
 function toWindow(row: CartRow, now: Date): Cart['distributionWindow'] {
 	if (row.window_id === null || !row.window_starts_at || !row.window_ends_at) return null;
-	const isHeld = row.held_until !== null && row.held_until > now;
+	const { held_until: heldUntil } = row;
 	return {
 		id: row.window_id,
 		start: row.window_starts_at.toISOString(),
 		end: row.window_ends_at.toISOString(),
-		heldUntil: isHeld ? (row.held_until?.toISOString() ?? null) : null,
+		heldUntil: heldUntil && heldUntil > now ? heldUntil.toISOString() : null,
 	};
 }

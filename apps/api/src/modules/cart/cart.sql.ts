@@ -33,9 +33,9 @@ export type CartRow = {
 };
 
 export type CartKey = { tenantId: string; tokenHash: Buffer };
-type Question = CartKey & { country: string; changeHash: string | null };
+export type CartQuestion = CartKey & { country: string; changeHash: string | null };
 
-function cartColumns({ country, changeHash }: Question) {
+function cartColumns({ country, changeHash }: CartQuestion) {
 	return sql`
 		cart_id, version, customer_id, status, mode, order_number, region, distribution_address,
 		billing_address, crate_deposit_desired, window_id, window_starts_at, window_ends_at,
@@ -53,14 +53,14 @@ function livingCart({ tenantId, tokenHash }: CartKey) {
 	`;
 }
 
-export async function findCart(tx: Tx, question: Question): Promise<CartRow | null> {
+export async function findCart(tx: Tx, question: CartQuestion): Promise<CartRow | null> {
 	const { rows } = await sql<CartRow>`
 		SELECT ${cartColumns(question)} FROM cart WHERE ${livingCart(question)}
 	`.execute(tx);
 	return rows[0] ?? null;
 }
 
-export async function lockCart(tx: Tx, question: Question): Promise<CartRow | null> {
+export async function lockCart(tx: Tx, question: CartQuestion): Promise<CartRow | null> {
 	const { rows } = await sql<CartRow>`
 		SELECT ${cartColumns(question)} FROM cart WHERE ${livingCart(question)} FOR UPDATE
 	`.execute(tx);
@@ -68,7 +68,7 @@ export async function lockCart(tx: Tx, question: Question): Promise<CartRow | nu
 }
 
 /** Where another request was faster, its cart is locked and returned. */
-export async function createCart(tx: Tx, question: Question): Promise<CartRow> {
+export async function createCart(tx: Tx, question: CartQuestion): Promise<CartRow> {
 	const { rows } = await sql<CartRow>`
 		INSERT INTO cart (tenant_id, token_hash) VALUES (${question.tenantId}, ${question.tokenHash})
 		ON CONFLICT (tenant_id, token_hash) WHERE status IN ('OPEN', 'FINALIZED')

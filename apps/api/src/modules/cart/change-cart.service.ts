@@ -8,7 +8,7 @@ import { notFound, refused } from '../../errors.ts';
 import { type CartState, toCart } from './cart.mapper.ts';
 import { type CartRow, type ChangeKey, createCart, lockCart } from './cart.sql.ts';
 import { inTurn } from './in-turn.ts';
-import { loadState } from './load-cart.service.ts';
+import { loadState, questionOf } from './load-cart.service.ts';
 
 export type CartWish = {
 	/** Hash of the token that the browser holds. */
@@ -57,7 +57,7 @@ async function run(
 ): Promise<Cart> {
 	const tenantId = ctx.tenant.id;
 	const { clientRuntimeConfig: config } = ctx.tenant.config;
-	const question = { tenantId, tokenHash, country: config.country, changeHash };
+	const question = questionOf(ctx, tokenHash, changeHash);
 	const row =
 		(await lockCart(tx, question)) ?? (options.mayCreate ? await createCart(tx, question) : null);
 	if (!row) throw notFound('cart');

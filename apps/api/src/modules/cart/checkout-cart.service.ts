@@ -1,12 +1,11 @@
 import type { Cart } from '@korb/contracts/cart';
-import { problemOfCode } from '@korb/domain/discount-codes';
 import type { RequestContext } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import { notFound } from '../../errors.ts';
-import { type CartState, serviceOf, toCart } from './cart.mapper.ts';
-import { type CartRow, findCart, lockCart } from './cart.sql.ts';
+import { type CartState, codeProblemsOf, toCart } from './cart.mapper.ts';
+import { findCart, lockCart } from './cart.sql.ts';
 import { type CartId, writeFrozen } from './checkout-cart.sql.ts';
-import { loadState } from './load-cart.service.ts';
+import { loadState, questionOf } from './load-cart.service.ts';
 
 /** A cart at the till: priced anew, with everything that has to be judged and kept for it. */
 export type CheckoutCart = {
@@ -50,19 +49,14 @@ async function load(
 	find: typeof findCart,
 ): Promise<CheckoutCart> {
 	const config = ctx.tenant.config.clientRuntimeConfig;
-	const row = await find(tx, {
-		tenantId: ctx.tenant.id,
-		tokenHash,
-		country: config.country,
-		changeHash: null,
-	});
+	const row = await find(tx, questionOf(ctx, tokenHash));
 	if (!row) throw notFound('cart');
 	const state = await loadState(tx, ctx, row);
 	return {
 		cart: toCart(state, { config, now: ctx.now }),
 		region: row.region,
 		...goodsOf(state),
-		codeProblems: codeProblemsOf(row, state, ctx.now),
+		codeProblems: codeProblemsOf(state, ctx.now),
 	};
 }
 
@@ -72,8 +66,4 @@ function goodsOf({ lines }: CartState): Pick<CheckoutCart, 'goods' | 'skus'> {
 		goods: bought.map(({ row, quantity }) => ({ product_id: row.product_id, quantity })),
 		skus: new Map(lines.map(({ row, product }) => [row.product_id, product.sku])),
 	};
-}
-
-function codeProblemsOf(row: CartRow, state: CartState, now: Date): string[] {
-	return state.codes.flatMap((code) => problemOfCode(code, now, serviceOf(row)) ?? []);
 }

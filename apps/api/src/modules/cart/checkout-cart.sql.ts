@@ -18,8 +18,8 @@ export async function lockCartById(
 	{ tenantId, cartId }: CartId,
 ): Promise<LockedCart | null> {
 	const { rows } = await sql<LockedCart>`
-		SELECT status, version, order_number, window_id FROM cart WHERE tenant_id = ${tenantId} AND cart_id = ${cartId}
-		FOR UPDATE
+		SELECT status, version, order_number, window_id FROM cart
+		WHERE tenant_id = ${tenantId} AND cart_id = ${cartId} FOR UPDATE
 	`.execute(tx);
 	return rows[0] ?? null;
 }
@@ -53,24 +53,15 @@ export async function isCartOf(
 	return rows.length === 1;
 }
 
-/** All carts of a browser, the newest first. */
-export async function findCartIds(tx: Tx, tenantId: string, tokenHash: Buffer): Promise<string[]> {
+/** The newest cart of a browser, whatever became of it. */
+export async function findNewestCartId(
+	tx: Tx,
+	tenantId: string,
+	tokenHash: Buffer,
+): Promise<string | null> {
 	const { rows } = await sql<{ cart_id: string }>`
 		SELECT cart_id FROM cart WHERE tenant_id = ${tenantId} AND token_hash = ${tokenHash}
-		ORDER BY created_at DESC LIMIT 5
+		ORDER BY created_at DESC LIMIT 1
 	`.execute(tx);
-	return rows.map((row) => row.cart_id);
-}
-
-export async function setPayment(
-	tx: Tx,
-	{ tenantId, cartId }: CartId,
-	payment: { methodKey: string | null; brandName: string },
-	counted: ReturnType<typeof sql>,
-): Promise<void> {
-	await sql`
-		UPDATE cart SET payment_method = ${payment.methodKey}, payment_brand = ${payment.brandName},
-			${counted}
-		WHERE tenant_id = ${tenantId} AND cart_id = ${cartId}
-	`.execute(tx);
+	return rows[0]?.cart_id ?? null;
 }

@@ -5,7 +5,7 @@ import { releaseHold } from '../windows/index.ts';
 import { toCart } from './cart.mapper.ts';
 import { type CartRow, lockCart } from './cart.sql.ts';
 import { abandonCart, abandonOldCarts, forgetToken, reopenCart } from './end-cart.sql.ts';
-import { loadState } from './load-cart.service.ts';
+import { loadState, questionOf } from './load-cart.service.ts';
 
 /** A finalised cart is open again. Null when this browser has no living cart. */
 export async function resetCart(ctx: RequestContext, tokenHash: Buffer): Promise<Cart | null> {
@@ -42,9 +42,4 @@ export async function sweepCarts(db: Database, tenantId: string, days: number): 
 		total += swept;
 		if (swept < PER_SWEEP) return total;
 	}
-}
-
-function questionOf(ctx: RequestContext, tokenHash: Buffer) {
-	const { country } = ctx.tenant.config.clientRuntimeConfig;
-	return { tenantId: ctx.tenant.id, tokenHash, country, changeHash: null };
 }

@@ -5,6 +5,7 @@ export {
 	findToken,
 	keepCartCookies,
 	keepRegionCookie,
+	sentToken,
 	tokenOf as cartTokenOf,
 } from './cart-cookie.ts';
 export { cartFormRoutes } from './cart-forms.routes.ts';
@@ -16,7 +17,7 @@ export {
 	lockCartForCheckout,
 	readCartForCheckout,
 } from './checkout-cart.service.ts';
-export { findCartIds, isCartOf, lockCartById, orderCart } from './checkout-cart.sql.ts';
+export { findNewestCartId, isCartOf, lockCartById, orderCart } from './checkout-cart.sql.ts';
 export { insertCode, type NewDiscountCode } from './discount-codes.sql.ts';
 export { sweepCarts } from './end-cart.service.ts';
 export { reopenCart } from './end-cart.sql.ts';

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/schema.ts';
 import { notFound } from '../../errors.ts';
 import { listReplacementIds, loadProducts, type Scope, scopeOf } from '../catalogue/index.ts';
 import { type CartLine, type CartState, toCart, toLine } from './cart.mapper.ts';
-import { type CartRow, findCart, listLines } from './cart.sql.ts';
+import { type CartQuestion, type CartRow, findCart, listLines } from './cart.sql.ts';
 import { listCodes } from './discount-codes.sql.ts';
 
 export async function getCart(ctx: RequestContext, tokenHash: Buffer): Promise<Cart> {
@@ -20,11 +20,18 @@ export async function readState(
 	ctx: RequestContext,
 	tokenHash: Buffer,
 ): Promise<CartState> {
-	const { country } = ctx.tenant.config.clientRuntimeConfig;
-	const question = { tenantId: ctx.tenant.id, tokenHash, country, changeHash: null };
-	const row = await findCart(tx, question);
+	const row = await findCart(tx, questionOf(ctx, tokenHash));
 	if (!row) throw notFound('cart');
 	return loadState(tx, ctx, row);
+}
+
+export function questionOf(
+	ctx: RequestContext,
+	tokenHash: Buffer,
+	changeHash: string | null = null,
+): CartQuestion {
+	const { country } = ctx.tenant.config.clientRuntimeConfig;
+	return { tenantId: ctx.tenant.id, tokenHash, country, changeHash };
 }
 
 /** One statement for lines and articles; codes and replacements are only asked for where there are any. */

@@ -1,10 +1,12 @@
 import type { Address } from '@korb/contracts/address';
 import type { Cart, CartMode } from '@korb/contracts/cart';
+import { type PaymentMethodKey, refusalOf } from '@korb/domain/payment-methods';
 import type { RequestContext } from '../../context.ts';
 import { refused } from '../../errors.ts';
+import { serviceOf } from './cart.mapper.ts';
 import type { CartRow } from './cart.sql.ts';
 import { type CartWish, type Change, changeCart } from './change-cart.service.ts';
-import { writeBillingAddress, writeCrateWish, writeMode } from './settings.sql.ts';
+import { writeBillingAddress, writeCrateWish, writeMode, writePayment } from './settings.sql.ts';
 
 export function setBillingAddress(
 	ctx: RequestContext,
@@ -72,6 +74,37 @@ export function setCrateWish(
 			return { crate_deposit_desired: isDesired };
 		}),
 	);
+}
+
+export type PaymentChoice = { methodKey: PaymentMethodKey | null; brandName: string };
+
+/** How the shopper means to pay; what it is instead of may decide. */
+export function setPayment(
+	ctx: RequestContext,
+	wish: CartWish,
+	choose: (before: PaymentChoice) => PaymentChoice,
+): Promise<Cart> {
+	return changeCart(
+		ctx,
+		wish,
+		withRow(async (tx, row, key) => {
+			const choice = choose({ methodKey: row.payment_method, brandName: row.payment_brand });
+			const { methodKey, brandName } = choice;
+			const refusal = methodKey && refusalOf(methodKey, factsOf(ctx, row));
+			if (refusal) throw refused(refusal, 'This order cannot be paid that way.');
+			await writePayment(tx, key, choice);
+			return { payment_method: methodKey, payment_brand: brandName };
+		}),
+	);
+}
+
+function factsOf(ctx: RequestContext, row: CartRow) {
+	return {
+		service: serviceOf(row),
+		hasCompany: (row.billing_address?.companyName ?? '') !== '',
+		accepted: ctx.tenant.config.clientRuntimeConfig.checkout.paymentMethods,
+		isProviderUp: true,
+	};
 }
 
 type RowChange = (

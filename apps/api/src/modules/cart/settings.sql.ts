@@ -1,5 +1,6 @@
 import type { Address } from '@korb/contracts/address';
 import type { CartMode } from '@korb/contracts/cart';
+import type { PaymentMethodKey } from '@korb/domain/payment-methods';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 import { type ChangeKey, countChange } from './cart.sql.ts';
@@ -25,6 +26,17 @@ export async function writeMode(
 export async function writeCrateWish(tx: Tx, key: ChangeKey, isDesired: boolean): Promise<void> {
 	await sql`
 		UPDATE cart SET crate_deposit_desired = ${isDesired}, ${countChange(key)}
+		WHERE tenant_id = ${key.tenantId} AND cart_id = ${key.cartId}
+	`.execute(tx);
+}
+
+export async function writePayment(
+	tx: Tx,
+	key: ChangeKey,
+	{ methodKey, brandName }: { methodKey: PaymentMethodKey | null; brandName: string },
+): Promise<void> {
+	await sql`
+		UPDATE cart SET payment_method = ${methodKey}, payment_brand = ${brandName}, ${countChange(key)}
 		WHERE tenant_id = ${key.tenantId} AND cart_id = ${key.cartId}
 	`.execute(tx);
 }

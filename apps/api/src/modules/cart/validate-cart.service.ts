@@ -2,12 +2,11 @@ import type { Address } from '@korb/contracts/address';
 import type { CartValidation } from '@korb/contracts/cart-endpoints';
 import { type AddressConfig, findAddressProblems } from '@korb/domain/addresses';
 import { validateCart as listErrors } from '@korb/domain/cart-validation';
-import { problemOfCode } from '@korb/domain/discount-codes';
 import type { RequestContext } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import { resolveDestination } from '../distribution/index.ts';
 import { readHold } from '../windows/index.ts';
-import { type CartState, serviceOf, toCart } from './cart.mapper.ts';
+import { type CartState, codeProblemsOf, toCart } from './cart.mapper.ts';
 import { readState } from './load-cart.service.ts';
 
 export async function validateCart(
@@ -26,7 +25,7 @@ export async function validateCart(
 
 /** What stands between a cart and an order, as of now. */
 export async function errorsOf(tx: Tx, ctx: RequestContext, state: CartState): Promise<string[]> {
-	const { row, codes } = state;
+	const { row } = state;
 	const { addressConfig, timeZone } = ctx.tenant.config.clientRuntimeConfig;
 	const key = { tenantId: ctx.tenant.id, cartId: row.cart_id };
 	const target = await resolveDestination(tx, ctx.tenant, row.distribution_address);
@@ -42,7 +41,7 @@ export async function errorsOf(tx: Tx, ctx: RequestContext, state: CartState): P
 		phone: addressConfig.phone,
 		locationCode: target.ok ? strictCode(row.distribution_address, addressConfig) : target.code,
 		windowCode,
-		discountCodes: codes.flatMap((code) => problemOfCode(code, ctx.now, serviceOf(row)) ?? []),
+		discountCodes: codeProblemsOf(state, ctx.now),
 	});
 }
 

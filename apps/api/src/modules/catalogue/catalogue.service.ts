@@ -27,7 +27,7 @@ import {
 import {
 	findCategory,
 	findProduct,
-	findRegion,
+	isSellingIn,
 	listBrandsOf,
 	listCategories,
 	listIdsBySku,
@@ -63,7 +63,7 @@ export async function inScope<T>(
 	work: (tx: Tx, scope: Scope) => Promise<T>,
 ): Promise<T> {
 	return ctx.db.snapshot(async (tx) => {
-		const isKnown = region === DEFAULT_REGION || (await findRegion(tx, ctx.tenant.id, region));
+		const isKnown = region === DEFAULT_REGION || (await isSellingIn(tx, ctx.tenant.id, region));
 		return work(tx, scopeOf(ctx, isKnown ? region : DEFAULT_REGION));
 	});
 }

@@ -74,24 +74,20 @@ export async function listBrandsOf(
 	return rows;
 }
 
-/** The region asked for, or the default one when nobody sells anything under that name. */
-export async function findRegion(tx: Tx, tenantId: string, region: string): Promise<boolean> {
+/** Whether anything is sold under that name. */
+export async function isSellingIn(tx: Tx, tenantId: string, region: string): Promise<boolean> {
 	const { rows } = await sql`
 		SELECT FROM shelf_region WHERE tenant_id = ${tenantId} AND shelf = 'all' AND region = ${region}
 	`.execute(tx);
 	return rows.length > 0;
 }
 
-export type ProductRow = {
-	product_id: number;
+/** What an article is, wherever it is sold. */
+export type ProductColumns = {
 	sku: string;
 	slug: string;
 	name: string;
-	brand_slug: string | null;
-	brand_name: string | null;
 	category: string;
-	trail: { slug: string; name: string }[];
-	base_unit: string;
 	net_content: number;
 	content_text: string;
 	sold_by: 'piece' | 'weight' | 'weightPiece';
@@ -105,6 +101,14 @@ export type ProductRow = {
 	origin: string | null;
 	picture_id: string;
 	tint: string;
+};
+
+export type ProductRow = ProductColumns & {
+	product_id: number;
+	brand_slug: string | null;
+	brand_name: string | null;
+	trail: { slug: string; name: string }[];
+	base_unit: string;
 	/** All of these are null where the region does not offer the article. */
 	price_cents: number | null;
 	loyalty_cents: number | null;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
+import type { ProductColumns } from './catalogue.sql.ts';
 
 export type KnownProduct = {
 	sku: string;
@@ -26,36 +27,19 @@ export async function listKnownProducts(
 	return rows;
 }
 
-export type ProductRow = {
-	sku: string;
-	slug: string;
-	name: string;
+export type StoredProduct = ProductColumns & {
 	sort_name: string;
 	brand: string | null;
-	category: string;
 	categories: string[];
-	net_content: number;
-	content_text: string;
-	sold_by: 'piece' | 'weight' | 'weightPiece';
-	step_grams: number | null;
-	max_quantity: number;
-	minimum_age: number | null;
-	deposit_cents: number;
 	vat_class: string;
-	bundle_sku: string | null;
-	bundle_size: number | null;
 	weight_grams: number;
-	labels: string[];
-	origin: string | null;
-	picture_id: string;
-	tint: string;
 	popularity: number;
 	listed_on: string;
 	details: object;
 	fingerprint: string;
 };
 
-export async function upsertProducts(tx: Tx, tenantId: string, products: ProductRow[]) {
+export async function upsertProducts(tx: Tx, tenantId: string, products: StoredProduct[]) {
 	await sql`
 		INSERT INTO product (
 			tenant_id, sku, slug, name, sort_name, brand, category, categories, net_content, content_text,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FeedProduct, PackshotSpec } from '@korb/contracts/catalogue-feed';
 import { fold } from '@korb/domain/search-words';
-import type { ProductRow } from './import-products.sql.ts';
+import type { StoredProduct } from './import-products.sql.ts';
 
-export function toProductRow(record: FeedProduct, pictureId: string): ProductRow {
+export function toStoredProduct(record: FeedProduct, pictureId: string): StoredProduct {
 	const { soldBy, bundle, description, originText, food, keywords } = record;
 	return {
 		sku: record.sku,

@@ -4,14 +4,14 @@ import { surrogateKeys } from '@korb/domain/surrogate-keys';
 import type { Database } from '../../db/database.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { Outbox } from '../../jobs/outbox.ts';
-import { toProductRow } from './import.mapper.ts';
+import { toStoredProduct } from './import.mapper.ts';
 import { insertPastPrices, repriceOffers, upsertOffers } from './import-offers.sql.ts';
 import { insertPictures } from './import-pictures.sql.ts';
 import { type ReadPhoto, takePicture } from './import-pictures.ts';
 import {
 	listKnownProducts,
 	listUnknownSkus,
-	type ProductRow,
+	type StoredProduct,
 	upsertProducts,
 } from './import-products.sql.ts';
 import type { RecordOf } from './import-record.ts';
@@ -190,7 +190,7 @@ async function writeProducts(
 	);
 	const bySku = new Map(stored.map((product) => [product.sku, product]));
 	const ownerOf = new Map(stored.map(({ slug, sku }) => [slug, sku]));
-	const rows = new Map<string, { record: FeedProduct; row: ProductRow }>();
+	const rows = new Map<string, { record: FeedProduct; row: StoredProduct }>();
 	for (const { line, record } of lines) {
 		const reason = refusalOf(record, job, ownerOf);
 		const picture = reason
@@ -201,7 +201,7 @@ async function writeProducts(
 			continue;
 		}
 		ownerOf.set(record.slug, record.sku);
-		rows.set(record.sku, { record, row: toProductRow(record, picture.id) });
+		rows.set(record.sku, { record, row: toStoredProduct(record, picture.id) });
 	}
 	const changed = [...rows.values()].filter(
 		({ row }) => bySku.get(row.sku)?.fingerprint !== row.fingerprint,

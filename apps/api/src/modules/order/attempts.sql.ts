@@ -7,6 +7,11 @@ import type { OrderSnapshot } from './order-snapshot.ts';
 
 export type AttemptKey = { tenantId: string; attemptId: string };
 
+/** Of an attempt, or of the order that it has become. */
+export function attemptKeyOf(row: { tenant_id: string; attempt_id: string }): AttemptKey {
+	return { tenantId: row.tenant_id, attemptId: row.attempt_id };
+}
+
 export type AttemptRow = {
 	tenant_id: string;
 	attempt_id: string;

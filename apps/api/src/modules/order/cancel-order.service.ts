@@ -3,7 +3,7 @@ import type { Tx } from '../../db/schema.ts';
 import { refused } from '../../errors.ts';
 import { cancelStop } from '../windows/index.ts';
 import { listAddOnNumbers } from './add-on/add-on.sql.ts';
-import { changeAttempt, lockAttempt } from './attempts.sql.ts';
+import { attemptKeyOf, changeAttempt, lockAttempt } from './attempts.sql.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { giveBack } from './give-back.service.ts';
 import {
@@ -27,7 +27,7 @@ export async function cancelOrder(deps: CheckoutDeps, order: OrderRow): Promise<
 		return orders;
 	});
 	for (const each of cancelled) {
-		await giveBack(deps, { tenantId: each.tenant_id, attemptId: each.attempt_id });
+		await giveBack(deps, attemptKeyOf(each));
 	}
 }
 

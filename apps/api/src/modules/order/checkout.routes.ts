@@ -12,7 +12,8 @@ import { GENERAL_PAYMENT_ERROR } from '@korb/contracts/wire-names';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { notFound } from '../../errors.ts';
-import { dropCartCookies, findToken } from '../cart/index.ts';
+import { dropCartCookies, findToken, sentToken } from '../cart/index.ts';
+import { attemptKeyOf } from './attempts.sql.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { finalizeCart } from './finalize.service.ts';
 import { findCheckout } from './find-checkout.service.ts';
@@ -32,7 +33,7 @@ export function checkoutRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlug
 	const sharing = createSharing<PlaceOutcome>();
 	return async (app) => {
 		app.get('/api/checkout/payment-methods', { schema: getPaymentMethods }, async (request) =>
-			listMethods(request.ctx, deps, getToken(request)),
+			listMethods(request.ctx, deps, sentToken(request)),
 		);
 
 		app.post('/api/carts/finalize', { schema: finalizeContract }, async (request, reply) => {
@@ -40,7 +41,7 @@ export function checkoutRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlug
 			const outcome = await finalizeCart(
 				request.ctx,
 				deps,
-				getToken(request),
+				sentToken(request),
 				request.body,
 				target,
 			);
@@ -58,7 +59,7 @@ export function checkoutRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlug
 			const { ctx, body } = request;
 			const attempt = await findCheckout(ctx, body.checkoutId, findToken(request));
 			if (!attempt) throw notFound('payment');
-			const key = { tenantId: attempt.tenant_id, attemptId: attempt.attempt_id };
+			const key = attemptKeyOf(attempt);
 			const outcome = await sharing(key.attemptId, () => placeOrder(deps, key, attempt));
 			if (outcome.kind === 'pending') {
 				return reply.code(202).send({ state: 'pending', retryAfterMs: ASK_AGAIN_MS });
@@ -82,12 +83,6 @@ export function checkoutRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlug
 			return readOrder(request.ctx, tokens, latest?.orderNumber ?? '', latest?.token ?? '');
 		});
 	};
-}
-
-function getToken(request: FastifyRequest): Buffer {
-	const token = findToken(request);
-	if (!token) throw notFound('cart');
-	return token;
 }
 
 /** Browsers name the page they come from; another shop's name is no way back. */

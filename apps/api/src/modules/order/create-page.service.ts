@@ -1,6 +1,12 @@
 import { lockCartById, reopenCart } from '../cart/index.ts';
 import { type ProviderPayment, ProviderRefusal, ProviderSilent } from '../payment/index.ts';
-import { type AttemptRow, changeAttempt, lockAttempt, noteCreated } from './attempts.sql.ts';
+import {
+	type AttemptRow,
+	attemptKeyOf,
+	changeAttempt,
+	lockAttempt,
+	noteCreated,
+} from './attempts.sql.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { giveBack } from './give-back.service.ts';
 import { keepKey, noteOutcome, type OperationRow } from './operations.sql.ts';
@@ -19,7 +25,7 @@ export async function createPage(
 ): Promise<PageOutcome> {
 	const provider = attempt.provider ? deps.payments.find(attempt.provider) : null;
 	if (!provider || attempt.redirect_url) return { kind: 'created', attempt };
-	const key = keyOf(attempt);
+	const key = attemptKeyOf(attempt);
 	const operation: Key = firstKey
 		? { number: 1, idempotency_key: firstKey }
 		: await deps.db.single((tx) => keepKey(tx, key, 'create'));
@@ -45,7 +51,7 @@ async function open(
 	operation: Key,
 	payment: ProviderPayment,
 ): Promise<PageOutcome> {
-	const key = keyOf(attempt);
+	const key = attemptKeyOf(attempt);
 	const redirectUrl = payment.url ?? withCheckoutId(attempt.wish.returnUrl, payment.id);
 	const page = { operation: operation.number, paymentId: payment.id, redirectUrl };
 	const noted = await deps.db.single((tx) => noteCreated(tx, key, page));
@@ -63,7 +69,7 @@ async function giveUp(
 	refusedOperation: Key | null,
 	code: string,
 ): Promise<PageOutcome> {
-	const key = keyOf(attempt);
+	const key = attemptKeyOf(attempt);
 	const cart = { tenantId: attempt.tenant_id, cartId: attempt.cart_id };
 	await db.transaction(async (tx) => {
 		await lockCartById(tx, cart);
@@ -84,8 +90,4 @@ export function withCheckoutId(returnUrl: string, id: string): string {
 	const url = new URL(returnUrl);
 	url.searchParams.set('hostedCheckoutId', id);
 	return url.href;
-}
-
-function keyOf(attempt: AttemptRow) {
-	return { tenantId: attempt.tenant_id, attemptId: attempt.attempt_id };
 }

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
-import { findCartIds, isCartOf } from '../cart/index.ts';
+import { findNewestCartId, isCartOf } from '../cart/index.ts';
 import { type AttemptRow, findAttemptByName, findLatestAttempt } from './attempts.sql.ts';
 import { OPEN_BY_NAME_SECONDS } from './patience.ts';
 
@@ -30,6 +30,6 @@ async function findOfCart(
 	tenantId: string,
 	tokenHash: Buffer | null,
 ): Promise<AttemptRow | null> {
-	const [cartId] = tokenHash ? await findCartIds(tx, tenantId, tokenHash) : [];
+	const cartId = tokenHash && (await findNewestCartId(tx, tenantId, tokenHash));
 	return cartId ? findLatestAttempt(tx, tenantId, cartId) : null;
 }

@@ -1,5 +1,11 @@
 import { type PaymentProvider, ProviderRefusal, ProviderSilent } from '../payment/index.ts';
-import { type AttemptKey, type AttemptRow, changeAttempt, findAttempt } from './attempts.sql.ts';
+import {
+	type AttemptKey,
+	type AttemptRow,
+	attemptKeyOf,
+	changeAttempt,
+	findAttempt,
+} from './attempts.sql.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { keepKey, noteOutcome } from './operations.sql.ts';
 
@@ -42,7 +48,7 @@ async function findPaymentId(
 	provider: PaymentProvider,
 	attempt: AttemptRow,
 ): Promise<string> {
-	const key = { tenantId: attempt.tenant_id, attemptId: attempt.attempt_id };
+	const key = attemptKeyOf(attempt);
 	const operation = await db.single((tx) => keepKey(tx, key, 'create'));
 	const payment = await provider.createCheckout(attempt.wish, operation.idempotency_key);
 	return payment.id;

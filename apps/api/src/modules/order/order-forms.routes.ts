@@ -1,4 +1,5 @@
-import * as contract from '@korb/contracts/orders';
+import * as contract from '@korb/contracts/order-endpoints';
+import type { OrderView } from '@korb/contracts/orders';
 import { pathTo } from '@korb/domain/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
@@ -16,7 +17,7 @@ const MAX_FORM_BYTES = 32 * 1024;
 type Form = FastifyRequest & { params: { orderNumber: string }; body: { token: string } };
 /** Not a view of the order: to the shelves. */
 const SHOP = 'shop';
-type Ways = { done: contract.OrderView | typeof SHOP | null; refused: contract.OrderView };
+type Ways = { done: OrderView | typeof SHOP | null; refused: OrderView };
 
 /** The order's page works without scripts: every form leads back to a view that says what happened. */
 export function orderFormRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlugin {

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@korb/contracts/orders';
+import type { OrderEvent } from '@korb/contracts/order-notices';
 import { type Mail, mailFrom } from '../../mail/mail.ts';
 import { drawLetter } from './mails/draw-letter.ts';
 import { coloursOf } from './mails/letter-colours.ts';

@@ -1,5 +1,5 @@
 import type { Cart } from '@korb/contracts/cart';
-import type { SubstitutionWish } from '@korb/contracts/checkout';
+import type { SubstitutionWish } from '@korb/contracts/orders';
 
 /** What is bought and how it is wished, as it was when the shopper pressed the button. */
 export type OrderSnapshot = {

@@ -1,4 +1,5 @@
 import type { ProductLineItem } from '@korb/contracts/cart';
+import { toOrderedArticle } from '@korb/contracts/ordered-article';
 import type { Order, OrderLine, Withdrawal } from '@korb/contracts/orders';
 import { mayCancel } from '@korb/domain/order-states';
 import { isExemptFromWithdrawal } from '@korb/domain/withdrawal';
@@ -121,16 +122,8 @@ function toLine(
 	const own = substitutions.find(({ lineItemId }) => lineItemId === line.lineItemId);
 	return {
 		lineItemId: line.lineItemId,
-		sku: product.sku,
-		slug: product.slug,
-		name: product.name,
-		brand: product.brand?.name ?? null,
-		contentText: product.contentText,
-		picture: product.picture,
-		tint: product.tint,
+		...toOrderedArticle(product),
 		quantity: line.quantity,
-		weightArticle: product.weightArticle,
-		quantityStepSize: product.quantityStepSize,
 		perPiecePrice: line.perPiecePrice,
 		totalPrice: line.totalPrice,
 		maximumPrice: line.maximumPrice,

@@ -1,4 +1,4 @@
-import * as contract from '@korb/contracts/orders';
+import * as contract from '@korb/contracts/order-endpoints';
 import { pathTo } from '@korb/domain/routes';
 import type { FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';

@@ -1,4 +1,6 @@
-import type { OrderEvent, OrderStatus, PickedReport } from '@korb/contracts/orders';
+import type { OrderEvent } from '@korb/contracts/order-notices';
+import type { PickedReport } from '@korb/contracts/order-reports';
+import type { OrderStatus } from '@korb/contracts/orders';
 import type { PickedPrice } from '@korb/domain/picked-price';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';

@@ -1,11 +1,17 @@
-import type { PickedReport } from '@korb/contracts/orders';
+import type { PickedReport } from '@korb/contracts/order-reports';
 import { orderStep } from '@korb/domain/order-states';
 import { captureAmount } from '@korb/domain/payment-amounts';
 import { type PickedPrice, priceOfPicked } from '@korb/domain/picked-price';
 import type { Tx } from '../../db/schema.ts';
 import { refused } from '../../errors.ts';
 import { ProviderRefusal, ProviderSilent } from '../payment/index.ts';
-import { type AttemptKey, changeAttempt, findAttempt, lockAttempt } from './attempts.sql.ts';
+import {
+	type AttemptKey,
+	attemptKeyOf,
+	changeAttempt,
+	findAttempt,
+	lockAttempt,
+} from './attempts.sql.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { giveBack } from './give-back.service.ts';
 import { issueInvoice } from './invoice/issue-invoice.service.ts';
@@ -26,7 +32,7 @@ export async function pickOrder(
 	report: PickedReport,
 ): Promise<void> {
 	await deps.db.transaction((tx) => pick(tx, order, report));
-	const key = { tenantId: order.tenant_id, attemptId: order.attempt_id };
+	const key = attemptKeyOf(order);
 	await takeMoney(deps, key);
 	await giveBack(deps, key);
 }
@@ -37,7 +43,7 @@ async function pick(tx: Tx, order: OrderRow, report: PickedReport): Promise<void
 	if (step === 'done') return;
 	if (step === 'refused') throw refused('notPickable', 'This order is not waiting to be packed.');
 	const price = priceOfReport(order.snapshot, report);
-	const key = { tenantId: order.tenant_id, attemptId: order.attempt_id };
+	const key = attemptKeyOf(order);
 	const attempt = await lockAttempt(tx, key);
 	const picked = { ...report, price };
 	await writePicked(tx, order, picked);
@@ -86,7 +92,7 @@ export async function takeMoney(deps: CheckoutDeps, key: AttemptKey): Promise<vo
 	}
 }
 
-function priceOfReport({ cart }: OrderSnapshot, { lines }: PickedReport): PickedPrice {
+export function priceOfReport({ cart }: OrderSnapshot, { lines }: PickedReport): PickedPrice {
 	return priceOfPicked(
 		{
 			lines: cart.productLineItems.map((line) => ({

@@ -1,4 +1,4 @@
-import type { PickedReport } from '@korb/contracts/orders';
+import type { PickedReport } from '@korb/contracts/order-reports';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';

@@ -1,6 +1,7 @@
+import { openAttempts } from '@korb/domain/order-states';
 import { OutcomeUnknown } from '../../db/failures.ts';
 import { type ProviderPayment, ProviderSilent } from '../payment/index.ts';
-import { type AttemptKey, type AttemptRow, findAttempt } from './attempts.sql.ts';
+import { type AttemptKey, type AttemptRow, attemptKeyOf, findAttempt } from './attempts.sql.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { giveBack } from './give-back.service.ts';
 import { findOrderOfAttempt } from './order.sql.ts';
@@ -54,9 +55,9 @@ async function askAbout(
 }
 
 async function readOutcome(deps: CheckoutDeps, attempt: AttemptRow): Promise<PlaceOutcome> {
-	const key = { tenantId: attempt.tenant_id, attemptId: attempt.attempt_id };
+	const key = attemptKeyOf(attempt);
 	const order = await deps.db.single((tx) => findOrderOfAttempt(tx, key));
 	if (order) return { kind: 'ordered', order, attempt };
-	const isOpen = ['created', 'pending', 'authorised'].includes(attempt.status);
+	const isOpen = openAttempts.includes(attempt.status);
 	return isOpen ? { kind: 'pending' } : { kind: 'failed', code: attempt.error_code ?? 'cancelled' };
 }

@@ -1,4 +1,4 @@
-import type { ProgressReport } from '@korb/contracts/orders';
+import type { ProgressReport } from '@korb/contracts/order-reports';
 import { orderStep } from '@korb/domain/order-states';
 import { refused } from '../../errors.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';

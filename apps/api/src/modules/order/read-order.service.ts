@@ -2,7 +2,7 @@ import type { Order } from '@korb/contracts/orders';
 import type { RequestContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { listAddOnNumbers } from './add-on/add-on.sql.ts';
-import { findAttempt } from './attempts.sql.ts';
+import { attemptKeyOf, findAttempt } from './attempts.sql.ts';
 import { findInvoice } from './invoice/invoice.sql.ts';
 import { toOrder } from './order.mapper.ts';
 import { findOrder, type OrderRow } from './order.sql.ts';
@@ -16,7 +16,7 @@ export async function readOrder(
 	token: string,
 ): Promise<Order> {
 	const row = await getOwnOrder(ctx, tokens, orderNumber, token);
-	const key = { tenantId: row.tenant_id, attemptId: row.attempt_id };
+	const key = attemptKeyOf(row);
 	const { attempt, ...aftermath } = await ctx.db.snapshot(async (tx) => ({
 		attempt: await findAttempt(tx, key),
 		withdrawals: await listWithdrawals(tx, row),

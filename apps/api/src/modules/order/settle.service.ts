@@ -5,7 +5,7 @@ import { lockCartById, orderCart, reopenCart } from '../cart/index.ts';
 import type { ProviderPayment } from '../payment/index.ts';
 import { confirmHold } from '../windows/index.ts';
 import { mayStillAdd } from './add-on/add-on.service.ts';
-import { type AttemptRow, changeAttempt, lockAttempt } from './attempts.sql.ts';
+import { type AttemptRow, attemptKeyOf, changeAttempt, lockAttempt } from './attempts.sql.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { claimOrder, findOrderOfAttempt, insertOrder, type OrderRow } from './order.sql.ts';
 
@@ -52,7 +52,7 @@ async function order(
 	windowId: string,
 ): Promise<PlaceOutcome> {
 	const { tenant_id: tenantId, cart_id: cartId } = attempt;
-	const key = keyOf(attempt);
+	const key = attemptKeyOf(attempt);
 	const claim = await claimOrder(tx, key, cartId);
 	if (!claim) throw new Error('a cart that is being paid has an order already');
 	await deps.checkpoint('place.claimed');
@@ -68,12 +68,12 @@ async function settleLate(
 	attempt: AttemptRow,
 	payment: ProviderPayment | null,
 ): Promise<PlaceOutcome> {
-	const row = await findOrderOfAttempt(tx, keyOf(attempt));
+	const row = await findOrderOfAttempt(tx, attemptKeyOf(attempt));
 	if (row) return { kind: 'ordered', order: row, attempt };
 	const isLateMoney = payment?.state === 'authorised';
 	if (isLateMoney && (attempt.status === 'failed' || attempt.status === 'unknown')) {
 		const authorisedCents = payment.authorisedCents;
-		await changeAttempt(tx, keyOf(attempt), { status: 'orphaned', authorisedCents });
+		await changeAttempt(tx, attemptKeyOf(attempt), { status: 'orphaned', authorisedCents });
 	}
 	return { kind: 'failed', code: attempt.error_code ?? 'cancelled' };
 }
@@ -83,7 +83,7 @@ async function noteAuthorised(
 	attempt: AttemptRow,
 	payment: ProviderPayment,
 ): Promise<AttemptRow> {
-	return changeAttempt(tx, keyOf(attempt), {
+	return changeAttempt(tx, attemptKeyOf(attempt), {
 		status: 'authorised',
 		authorisedCents: payment.authorisedCents,
 		brandName: payment.brandName,
@@ -98,7 +98,7 @@ async function giveUp(
 	status: 'failed' | 'orphaned',
 	code: string,
 ): Promise<PlaceOutcome> {
-	await changeAttempt(tx, keyOf(attempt), { status, errorCode: code });
+	await changeAttempt(tx, attemptKeyOf(attempt), { status, errorCode: code });
 	await reopenCart(tx, { tenantId: attempt.tenant_id, cartId: attempt.cart_id });
 	return { kind: 'failed', code };
 }
@@ -111,8 +111,4 @@ function isAsPaid(attempt: AttemptRow, payment: ProviderPayment): boolean {
 			{ authorised: payment.authorisedCents, currency: payment.currency },
 		)
 	);
-}
-
-function keyOf(attempt: AttemptRow) {
-	return { tenantId: attempt.tenant_id, attemptId: attempt.attempt_id };
 }

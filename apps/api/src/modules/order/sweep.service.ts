@@ -1,6 +1,7 @@
 import { lockCartById, reopenCart } from '../cart/index.ts';
 import {
 	type AttemptRow,
+	attemptKeyOf,
 	changeAttempt,
 	findAttemptByReference,
 	lockAttempt,
@@ -36,7 +37,7 @@ export async function sweepPayments(deps: CheckoutDeps): Promise<void> {
 }
 
 async function lookAt(deps: CheckoutDeps, attempt: AttemptRow): Promise<void> {
-	const key = { tenantId: attempt.tenant_id, attemptId: attempt.attempt_id };
+	const key = attemptKeyOf(attempt);
 	const isClosed = attempt.status === 'orphaned' || attempt.status === 'unknown';
 	if (isClosed) return giveBack(deps, key);
 	const outcome = await placeOrder(deps, key, attempt);
@@ -49,8 +50,9 @@ async function lookAt(deps: CheckoutDeps, attempt: AttemptRow): Promise<void> {
 function isTooOld({ status, age_seconds: age }: AttemptRow): boolean {
 	return age >= (status === 'created' ? CREATE_SECONDS : PATIENCE_SECONDS);
 }
+
 async function giveUp({ db }: CheckoutDeps, attempt: AttemptRow): Promise<void> {
-	const key = { tenantId: attempt.tenant_id, attemptId: attempt.attempt_id };
+	const key = attemptKeyOf(attempt);
 	const cart = { tenantId: attempt.tenant_id, cartId: attempt.cart_id };
 	await db.transaction(async (tx) => {
 		await lockCartById(tx, cart);
@@ -67,7 +69,7 @@ export async function handleEvent(deps: CheckoutDeps, event: EventRow): Promise<
 	const attempt =
 		reference && (await deps.db.single((tx) => findAttemptByReference(tx, reference)));
 	if (!attempt) return;
-	const key = { tenantId: attempt.tenant_id, attemptId: attempt.attempt_id };
+	const key = attemptKeyOf(attempt);
 	const isSettled =
 		attempt.status === 'ordered' || (await placeOrder(deps, key, attempt)).kind !== 'pending';
 	if (!isSettled) return;

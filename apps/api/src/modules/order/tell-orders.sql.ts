@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@korb/contracts/orders';
+import type { OrderEvent } from '@korb/contracts/order-notices';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 import { type AttemptRow, findAttempt } from './attempts.sql.ts';

@@ -1,5 +1,5 @@
 import type { Cart } from '@korb/contracts/cart';
-import type { SubstitutionWish } from '@korb/contracts/checkout';
+import type { SubstitutionWish } from '@korb/contracts/orders';
 import {
 	type CheckoutAnswers,
 	type CheckoutSetting,

@@ -1,5 +1,6 @@
 import type { Cart } from '@korb/contracts/cart';
-import type { PaymentMethodKey, SubstitutionWish } from '@korb/contracts/checkout';
+import type { PaymentMethodKey } from '@korb/contracts/checkout';
+import type { SubstitutionWish } from '@korb/contracts/orders';
 import { CART_FINALIZED_CODE } from '@korb/contracts/wire-names';
 import { type CheckoutSetting, toBilling, toRecipient } from '@korb/domain/checkout-form';
 import { toPaymentError } from '@korb/domain/tracking';

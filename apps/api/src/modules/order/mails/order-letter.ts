@@ -1,5 +1,6 @@
 import { orderAddress } from '@korb/contracts/order-address';
-import type { OrderEvent, OrderView } from '@korb/contracts/orders';
+import type { OrderEvent } from '@korb/contracts/order-notices';
+import type { OrderView } from '@korb/contracts/orders';
 import type { MessageValues } from '@korb/domain/icu';
 import { isOnlineMethod } from '@korb/domain/payment-methods';
 import type { MessageKey } from '@korb/messages';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { ApiPlugin } from '../../../context.ts';
 import { notFound } from '../../../errors.ts';
-import { findAttempt } from '../attempts.sql.ts';
+import { attemptKeyOf, findAttempt } from '../attempts.sql.ts';
 import { findOrder, type OrderRow } from '../order.sql.ts';
 import type { OrderTokens } from '../order-token.ts';
+import { priceOfReport } from '../pick-order.service.ts';
 import type { WithdrawalRow } from '../withdrawal/withdrawal.sql.ts';
 import { drawLetter } from './draw-letter.ts';
 import { coloursOf } from './letter-colours.ts';
@@ -42,8 +43,7 @@ export function letterPreviewRoutes(tokens: OrderTokens): ApiPlugin {
 					const number = await findLatestOrderNumber(tx, tenant.id);
 					const order = number && (await findOrder(tx, tenant.id, number));
 					if (!order) return null;
-					const key = { tenantId: tenant.id, attemptId: order.attempt_id };
-					return { order, payment: await findAttempt(tx, key) };
+					return { order, payment: await findAttempt(tx, attemptKeyOf(order)) };
 				});
 				if (!found?.payment) throw notFound('order to write about');
 				const { payment } = found;
@@ -67,10 +67,8 @@ export function letterPreviewRoutes(tokens: OrderTokens): ApiPlugin {
 /** As if everything had come as it was ordered. */
 function asPacked(order: OrderRow): OrderRow {
 	if (order.picked) return order;
-	const { productLineItems, priceInfo } = order.snapshot.cart;
-	const price = { lines: productLineItems, discounts: priceInfo.discounts, total: priceInfo.total };
-	const picked = { tenantId: order.tenant_id, lines: [], price };
-	return { ...order, picked: picked as unknown as OrderRow['picked'] };
+	const report = { tenantId: order.tenant_id, lines: [] };
+	return { ...order, picked: { ...report, price: priceOfReport(order.snapshot, report) } };
 }
 
 function asWithdrawn({ snapshot }: OrderRow, isBack: boolean): WithdrawalRow {

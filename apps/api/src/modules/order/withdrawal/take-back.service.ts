@@ -3,7 +3,7 @@ import { orderStep } from '@korb/domain/order-states';
 import { splitRefund } from '@korb/domain/payment-amounts';
 import type { Tx } from '../../../db/schema.ts';
 import { refused } from '../../../errors.ts';
-import { type AttemptRow, changeAttempt, lockAttempt } from '../attempts.sql.ts';
+import { type AttemptRow, attemptKeyOf, changeAttempt, lockAttempt } from '../attempts.sql.ts';
 import type { CheckoutDeps } from '../checkout-deps.ts';
 import { giveBack } from '../give-back.service.ts';
 import { listUndone, openRefund } from '../operations.sql.ts';
@@ -19,7 +19,7 @@ import { insertReturn, listWithdrawals } from './withdrawal.sql.ts';
 export async function takeBack(deps: CheckoutDeps, order: OrderRow, number: number): Promise<void> {
 	await deps.db.transaction((tx) => noteReturn(tx, order, number));
 	await deps.checkpoint('return.noted');
-	const key = { tenantId: order.tenant_id, attemptId: order.attempt_id };
+	const key = attemptKeyOf(order);
 	await payBack(deps, key);
 	await giveBack(deps, key);
 }
@@ -33,7 +33,7 @@ async function noteReturn(tx: Tx, order: OrderRow, number: number): Promise<void
 	if (orderStep(status, 'WITHDRAWN') !== 'allowed') {
 		throw refused('notPacked', 'Of this order nothing can have come back.');
 	}
-	const key = { tenantId: order.tenant_id, attemptId: order.attempt_id };
+	const key = attemptKeyOf(order);
 	const attempt = await lockAttempt(tx, key);
 	if ((await listUndone(tx, key, 'capture')).length > 0) {
 		throw refused('notCharged', 'The money for this order is still being taken.');
@@ -60,7 +60,7 @@ async function ofProvider(
 	attempt: AttemptRow,
 	worth: number,
 ): Promise<number> {
-	const key = { tenantId: order.tenant_id, attemptId: order.attempt_id };
+	const key = attemptKeyOf(order);
 	const undone = await listUndone(tx, key, 'refund');
 	const promised = undone.reduce((sum, { amount_cents: amount }) => sum + (amount ?? 0), 0);
 	const { captured_cents: captured, refunded_cents: refunded } = attempt;
@@ -70,7 +70,7 @@ async function ofProvider(
 
 /** Nothing is left with the shopper, and no provider has anything to give back. */
 async function close(tx: Tx, order: OrderRow, attempt: AttemptRow): Promise<void> {
-	const key = { tenantId: order.tenant_id, attemptId: order.attempt_id };
+	const key = attemptKeyOf(order);
 	await setOrderStatus(tx, order, 'WITHDRAWN');
 	if (attempt.status === 'captured') await changeAttempt(tx, key, { status: 'refunded' });
 	if (attempt.status === 'ordered') await changeAttempt(tx, key, { status: 'orphaned' });

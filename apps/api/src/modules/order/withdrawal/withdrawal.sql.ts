@@ -1,4 +1,4 @@
-import type { WithdrawalWish } from '@korb/contracts/orders';
+import type { WithdrawalWish } from '@korb/contracts/order-endpoints';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/schema.ts';
 

@@ -1,7 +1,8 @@
 import { Address } from '@korb/contracts/address';
 import type { PriceInfo } from '@korb/contracts/cart';
 import type { Product } from '@korb/contracts/catalogue';
-import type { Order, OrderLine } from '@korb/contracts/orders';
+import { toOrderedArticle } from '@korb/contracts/ordered-article';
+import type { Order, OrderBill, OrderLine } from '@korb/contracts/orders';
 
 const HOUR_MS = 3_600_000;
 const FEE = 390;
@@ -45,9 +46,7 @@ export function toExampleOrder(
 		window: { id: 'example', start: at(24), end: at(26) },
 		note: '',
 		picked: null,
-		bill: {
-			...{ isFinal: false, articles, discounts: 0, deposits: 0, serviceFees: FEE, total, vat: [] },
-		},
+		bill: toBill(articles, total),
 		cutOffAt: at(20),
 		mayCancel: true,
 		mayMove: true,
@@ -64,16 +63,8 @@ function toLine(product: Product): OrderLine {
 	const price = product.price?.regular.value ?? 0;
 	return {
 		lineItemId: product.sku,
-		sku: product.sku,
-		slug: product.slug,
-		name: product.name,
-		brand: product.brand?.name ?? null,
-		contentText: product.contentText,
-		picture: product.picture,
-		tint: product.tint,
+		...toOrderedArticle(product),
 		quantity: 1,
-		weightArticle: product.weightArticle,
-		quantityStepSize: product.quantityStepSize,
 		perPiecePrice: price,
 		totalPrice: price,
 		maximumPrice: price,
@@ -82,6 +73,10 @@ function toLine(product: Product): OrderLine {
 		substitution: 'replace',
 		withdrawalExemption: null,
 	};
+}
+
+function toBill(articles: number, total: number): OrderBill {
+	return { isFinal: false, articles, discounts: 0, deposits: 0, serviceFees: FEE, total, vat: [] };
 }
 
 function toPriceInfo(articles: number, total: number): PriceInfo {

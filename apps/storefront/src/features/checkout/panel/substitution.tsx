@@ -1,5 +1,5 @@
 import type { Cart } from '@korb/contracts/cart';
-import type { SubstitutionWish } from '@korb/contracts/checkout';
+import type { SubstitutionWish } from '@korb/contracts/orders';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';

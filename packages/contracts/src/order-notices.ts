@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { Order } from './orders.ts';
+
+/** Something that happens to an order. */
+export const OrderEvent = z.object({
+	type: z.enum([
+		'order.placed',
+		'order.moved',
+		'order.cancelled',
+		'order.picking',
+		'order.picked',
+		'order.on_its_way',
+		'order.delivered',
+		'order.withdrawn',
+		'order.refunded',
+	]),
+});
+export type OrderEvent = z.infer<typeof OrderEvent>;
+
+/** What leaves the shop then, signed: the order as it is when the message is sent. */
+export const OrderNotice = OrderEvent.extend({
+	timestamp: z.iso.datetime().describe('When it happened'),
+	data: z.object({ tenantId: z.string(), order: Order.omit({ token: true }) }),
+});
+export type OrderNotice = z.infer<typeof OrderNotice>;
