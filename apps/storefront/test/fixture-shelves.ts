@@ -1,4 +1,5 @@
-import { type Facet, listCategoryProducts, type Product } from '@korb/contracts/catalogue';
+import type { Facet, Product } from '@korb/contracts/catalogue';
+import { listCategoryProducts } from '@korb/contracts/catalogue-endpoints';
 import { getSearchBanner } from '@korb/contracts/endpoints';
 import { MIN_TERM_LENGTH } from '@korb/domain/search-term';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AddressInput } from './address.ts';
 import { Cart, CartMode, OrderConfig } from './cart.ts';
-import { commaList } from './catalogue.ts';
+import { commaList } from './catalogue-endpoints.ts';
 import { Problem, problemOf } from './errors.ts';
 
 const problem = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ListQuery } from './catalogue.ts';
 import { catalogueAddress } from './catalogue-address.ts';
+import { ListQuery } from './catalogue-endpoints.ts';
 
 describe('addresses of the catalogue', () => {
 	it.each([

@@ -1,7 +1,8 @@
 import { MAX_EVENTS_PER_SEND } from '@korb/domain/search-analytics';
 import { MAX_TERM_LENGTH, MIN_TERM_LENGTH } from '@korb/domain/search-term';
 import { z } from 'zod';
-import { Facet, FacetQuery, Product, RegionQuery } from './catalogue.ts';
+import { Facet, Product } from './catalogue.ts';
+import { FacetQuery, RegionQuery } from './catalogue-endpoints.ts';
 import { problem } from './errors.ts';
 
 export const SearchType = z.enum(['products', 'suggestions', 'brands', 'recipes', 'content']);

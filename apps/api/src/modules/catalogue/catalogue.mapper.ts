@@ -5,10 +5,10 @@ import {
 	type CategoryNode,
 	type Facet,
 	FacetName,
-	type FacetQuery,
 	type Product,
 	ProductDetails,
 } from '@korb/contracts/catalogue';
+import type { FacetQuery } from '@korb/contracts/catalogue-endpoints';
 import { cents } from '@korb/domain/money';
 import { findReduction, isPromotionActive } from '@korb/domain/prices';
 import { priceOf, type SoldBy } from '@korb/domain/unit-price';

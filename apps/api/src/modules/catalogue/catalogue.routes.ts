@@ -1,4 +1,4 @@
-import * as contract from '@korb/contracts/catalogue';
+import * as contract from '@korb/contracts/catalogue-endpoints';
 import { DEFAULT_REGION, REGION_HEADER, SURROGATE_KEY_HEADER } from '@korb/contracts/wire-names';
 import { surrogateKeys } from '@korb/domain/surrogate-keys';
 import type { FastifyReply, FastifyRequest } from 'fastify';

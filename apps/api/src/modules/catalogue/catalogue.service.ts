@@ -4,12 +4,11 @@ import {
 	type CategoryNode,
 	DEFAULT_SORT,
 	FacetName,
-	type FacetQuery,
-	type ListQuery,
 	type Product,
 	type ProductDetails,
 	type ProductList,
 } from '@korb/contracts/catalogue';
+import type { FacetQuery, ListQuery } from '@korb/contracts/catalogue-endpoints';
 import { DEFAULT_REGION } from '@korb/contracts/wire-names';
 import { dayAt } from '@korb/domain/prices';
 import { surrogateKeys } from '@korb/domain/surrogate-keys';

@@ -14,14 +14,9 @@ export {
 	productColumns,
 	productTables,
 } from './catalogue.sql.ts';
-export {
-	type Feed,
-	type ImportDeps,
-	type ImportSummary,
-	importFeed,
-	type Rejection,
-} from './import.service.ts';
+export { type Feed, type ImportDeps, type ImportSummary, importFeed } from './import.service.ts';
 export { photosIn } from './import-pictures.ts';
+export type { Rejection } from './import-records.service.ts';
 export { knownRegion, productsAt } from './listing.sql.ts';
 export { pictureRoutes } from './pictures.routes.ts';
 export { refreshShelves, startAndEndPromotions } from './shelves.service.ts';

@@ -1,4 +1,4 @@
-import { getEmojiPicture, getProductPicture } from '@korb/contracts/catalogue';
+import { getEmojiPicture, getProductPicture } from '@korb/contracts/catalogue-endpoints';
 import { FeedProduct, type PackshotSpec } from '@korb/contracts/catalogue-feed';
 import { drawEmoji } from '@korb/packshot/emoji';
 import { packshotVersion } from '@korb/packshot/packshot';

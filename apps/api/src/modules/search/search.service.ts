@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FacetQuery } from '@korb/contracts/catalogue';
+import type { FacetQuery } from '@korb/contracts/catalogue-endpoints';
 import type { BrandHit, ContentHit, ProductSearch, SearchSuggestion } from '@korb/contracts/search';
 import { type SearchLanguage, toWords } from '@korb/domain/search-words';
 import { surrogateKeys } from '@korb/domain/surrogate-keys';

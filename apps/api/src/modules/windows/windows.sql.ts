@@ -2,19 +2,11 @@ import type { DistributionType, Position } from '@korb/contracts/address';
 import { GREEN_RADIUS_METERS } from '@korb/domain/windows';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
+import type { NewWindow } from './templates.sql.ts';
 
-export type WindowRow = {
+export type WindowRow = NewWindow & {
 	window_id: string;
-	distribution_type: DistributionType;
-	appointable_id: string;
-	day: string;
-	starts_at: Date;
-	ends_at: Date;
-	cut_off_at: Date;
-	capacity: number;
 	taken: number;
-	fee_cents: number | null;
-	green_reduction_cents: number;
 	is_past_cut_off: boolean;
 	is_green: boolean;
 };
