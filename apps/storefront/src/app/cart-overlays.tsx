@@ -19,7 +19,11 @@ export function CartOverlays() {
 	return (
 		<>
 			{listHeaderExtras(useSite().config).includes('sideCart') && <SideCartDrawer open={isOpen} />}
-			{isAsked && <Suspense>{<ServiceDialog open={opened} />}</Suspense>}
+			{isAsked && (
+				<Suspense>
+					<ServiceDialog open={opened} />
+				</Suspense>
+			)}
 		</>
 	);
 }

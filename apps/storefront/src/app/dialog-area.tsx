@@ -15,5 +15,13 @@ export function DialogArea() {
 	const isService = useStore(serviceDialog, null) !== null;
 	const isCart = useStore(isSideCartOpen, false);
 	const isUsed = useOnceOpen(featureCartCheckout && (isService || isCart));
-	return <div id="dialogs">{isUsed && <Suspense>{<CartOverlays />}</Suspense>}</div>;
+	return (
+		<div id="dialogs">
+			{isUsed && (
+				<Suspense>
+					<CartOverlays />
+				</Suspense>
+			)}
+		</div>
+	);
 }

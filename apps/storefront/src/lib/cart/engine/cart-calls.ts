@@ -18,8 +18,8 @@ export function createCartCalls(api: Api, newKey: () => string = () => crypto.ra
 			return await send(headers);
 		}
 	}
-	const post = (path: string, body: unknown) =>
-		surely((headers) => api.post<Cart>(`/api/carts/${path}`, { body, headers }));
+	const post = <T = Cart>(path: string, body?: unknown) =>
+		surely((headers) => api.post<T>(`/api/carts/${path}`, { body, headers }));
 	const remove = (path: string, query?: Record<string, string>) =>
 		surely((headers) =>
 			api.delete<Cart>(`/api/carts/${path}`, { headers, ...(query && { query }) }),
@@ -65,10 +65,9 @@ export function createCartCalls(api: Api, newKey: () => string = () => crypto.ra
 				}),
 			),
 		/** Goes on where it was when it is sent again. */
-		finalize: (wish: Partial<FinalizeWish>) =>
-			surely((headers) => api.post<Finalized>('/api/carts/finalize', { body: wish, headers })),
+		finalize: (wish: Partial<FinalizeWish>) => post<Finalized>('finalize', wish),
 		/** Open again; null when there is nothing left to open. */
-		reset: () => post('reset', undefined) as Promise<Cart | null>,
+		reset: () => post<Cart | null>('reset'),
 		forget: () => api.post<null>('/api/carts/reset-cookies'),
 	};
 }

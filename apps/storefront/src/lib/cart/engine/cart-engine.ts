@@ -74,6 +74,16 @@ export function createCartEngine(deps: EngineDeps) {
 		return enqueue(() => send(isLeaving));
 	}
 
+	/** After everything that was pressed before it. */
+	function settleOn<T>(task: () => Promise<T>, cartIn: (answer: T) => Cart | null): Promise<T> {
+		void flush();
+		return enqueue(async () => {
+			const answer = await task();
+			settle(cartIn(answer));
+			return answer;
+		});
+	}
+
 	return {
 		/** `quantity` is the new whole; 0 takes the article out. */
 		set(product: Product, quantity: number): void {
@@ -103,15 +113,13 @@ export function createCartEngine(deps: EngineDeps) {
 			await flush();
 		},
 
-		/** Any other change: after everything that was pressed before it. */
-		call<T extends Cart | null>(task: () => Promise<T>): Promise<T> {
-			void flush();
-			return enqueue(async () => {
-				const cart = await task();
-				settle(cart);
-				return cart;
-			});
-		},
+		/** Any other change. */
+		call: <T extends Cart | null>(task: () => Promise<T>): Promise<T> =>
+			settleOn(task, (cart) => cart),
+
+		/** One whose answer says more than what the cart is now. */
+		ask: <T extends { cartDTO: Cart }>(task: () => Promise<T>): Promise<T> =>
+			settleOn(task, ({ cartDTO }) => cartDTO),
 
 		/** null: the server knows none. */
 		reload(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Address } from '@korb/contracts/address';
 import type { Cart } from '@korb/contracts/cart';
 import type { Product } from '@korb/contracts/catalogue';
-import type { Finalized, FinalizeWish } from '@korb/contracts/checkout';
+import type { FinalizeWish } from '@korb/contracts/checkout';
 import { CART_EXISTS_COOKIE } from '@korb/contracts/wire-names';
 import { listHeaderExtras } from '@korb/domain/features';
 import { matchRoute, pathTo } from '@korb/domain/routes';
@@ -53,19 +53,11 @@ export function startCart(site: SiteContext) {
 	const validation = watchValidation({
 		store: cart,
 		errors: cartErrors,
-		validate: async () => {
-			let answer: Awaited<ReturnType<typeof calls.validate>> | undefined;
-			await engine.call(async () => {
-				answer = await calls.validate();
-				return answer.cartDTO;
-			});
-			if (!answer) throw new Error('validation without an answer');
-			return answer;
-		},
+		validate: () => engine.ask(calls.validate),
 		findEarliest: findEarliestWindow,
 		onGone: forget,
 		isInCheckout: () => routeName() === 'checkout',
-		isOrderProcessing: () => false,
+		isOrderProcessing: () => routeName() === 'checkout-confirmation',
 	});
 
 	function explain(refusal: Refusal, product: Product): void {
@@ -81,20 +73,21 @@ export function startCart(site: SiteContext) {
 		if (cart.get()?.cartStatus === 'FINALIZED' && target) location.assign(target);
 	}
 
-	function forget(): void {
+	function drop(): void {
 		engine.drop();
 		clearCartErrors();
+	}
+
+	function forget(): void {
+		drop();
 		calls.forget().catch(() => {});
 	}
 
 	/** Another tab, or the server, may have done away with the cart. */
 	function look(): void {
 		if (document.visibilityState === 'hidden') void engine.flush(true);
-		else if (readCookie(CART_EXISTS_COOKIE) === 'true') void engine.reload();
-		else if (cart.get()) {
-			engine.drop();
-			clearCartErrors();
-		}
+		else if (hasCart()) void engine.reload();
+		else if (cart.get()) drop();
 	}
 
 	if (listHeaderExtras(config).includes('cartNotifications')) {
@@ -104,7 +97,7 @@ export function startCart(site: SiteContext) {
 	document.addEventListener('visibilitychange', look);
 	addEventListener('focus', look);
 	addEventListener('pagehide', () => void engine.flush(true));
-	if (readCookie(CART_EXISTS_COOKIE) === 'true') void engine.reload();
+	if (hasCart()) void engine.reload();
 	else cart.set(null);
 
 	/** Undoing is one press, so nobody is asked before. */
@@ -168,26 +161,19 @@ export function startCart(site: SiteContext) {
 		setMode: (orderNumber: string | null) => engine.call(() => calls.setMode(orderNumber)),
 		validate: validation.validate,
 		/** The cart is frozen and waits to be paid. */
-		async finalize(wish: Partial<FinalizeWish>): Promise<Finalized> {
-			let answer: Finalized | undefined;
-			await engine.call(async () => {
-				answer = await calls.finalize(wish);
-				return answer.cartDTO;
-			});
-			if (!answer) throw new Error('finalising without an answer');
-			return answer;
-		},
+		finalize: (wish: Partial<FinalizeWish>) => engine.ask(() => calls.finalize(wish)),
 		/** A frozen cart is open again. */
 		reset: () => engine.call(calls.reset),
 		/** As the server has it now; it is not asked about a cart that is not there. */
 		async reload(): Promise<void> {
-			if (readCookie(CART_EXISTS_COOKIE) === 'true') await engine.reload();
+			if (hasCart()) await engine.reload();
 			else engine.drop();
 		},
 		/** It has become an order: here is room for the next one. */
-		ordered(): void {
-			engine.drop();
-			clearCartErrors();
-		},
+		ordered: drop,
 	};
+}
+
+function hasCart(): boolean {
+	return readCookie(CART_EXISTS_COOKIE) === 'true';
 }
