@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Editing, openEditing, pageOf } from './testing-editing.ts';
+import { type Editing, openEditing, pageOf } from './publishing/testing.ts';
 
 let cms: Editing;
 beforeAll(async () => {

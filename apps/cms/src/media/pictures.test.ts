@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Editing, openEditing, PATIENCE } from '../testing-editing.ts';
+import { type Editing, openEditing, PATIENCE } from '../publishing/testing.ts';
 
 let cms: Editing;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Editing, openEditing, PATIENCE, pageOf } from '../testing-editing.ts';
+import { type Editing, openEditing, PATIENCE, pageOf } from './testing.ts';
 
 let cms: Editing;
 beforeAll(async () => {
@@ -172,8 +172,10 @@ describe('publishing', () => {
 	});
 
 	it('says who already has an address', async () => {
-		const { slug } = await makePage('Vorher da');
-		const refusal = await makePage('Zu spät', 'published', slug).catch((error: unknown) => error);
+		const { slug } = await cms.makePage('Vorher da');
+		const refusal = await cms
+			.makePage('Zu spät', 'published', slug)
+			.catch((error: unknown) => error);
 		expect(refusal).toMatchObject({
 			status: 400,
 			data: { errors: [{ path: 'slug', message: expect.stringContaining('Vorher da') }] },

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { expect, vi } from 'vitest';
-import { type Drain, startDrain } from './outbox/drain.ts';
-import { openTestCms, openTestShop, SECRET, type TestCms } from './testing.ts';
+import { type Drain, startDrain } from '../outbox/drain.ts';
+import { openTestCms, openTestShop, SECRET, type TestCms } from '../testing.ts';
 
 export type Editing = Awaited<ReturnType<typeof openEditing>>;
 /** How long something may take to arrive, on a slow machine, too. */
