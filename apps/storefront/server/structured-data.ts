@@ -88,8 +88,8 @@ function toStore({ name, address, position, openingHours }: Store): object {
 type Addresses = (route: RouteName, params?: Record<string, string>) => string;
 
 function createAddresses({ config, routes }: Tenant): Addresses {
-	const { baseUrl } = config.clientRuntimeConfig;
-	return (route, params) => new URL(pathTo(routes, route, params) ?? '/', baseUrl).href;
+	const { origin } = new URL(config.clientRuntimeConfig.baseUrl);
+	return (route, params) => origin + (pathTo(routes, route, params) ?? '/');
 }
 
 function toTrail(to: Addresses, trail: CategoryLink[]): object {
