@@ -11,6 +11,8 @@ const VISIBLE = 2 * SHADE;
 /** In ms; a shop draws each of its pictures when it is first asked for. */
 const SLOW_PICTURES = 30_000;
 
+type Box = { x: number; y: number; width: number; height: number };
+
 /** A whole page, or what is in sight of it, once everything has come to rest. */
 export async function takePicture(page: Page, onlyInSight = false): Promise<Buffer> {
 	const { width } = page.viewportSize() ?? { width: 0 };
@@ -33,13 +35,22 @@ export async function takeStoryPicture(page: Page): Promise<Buffer> {
 	if (isHigh) await page.setViewportSize({ width, height: box.y + box.height });
 	await page.waitForFunction(isDrawn, null, { timeout: 5000 }).catch(() => {});
 	const clip = isHigh ? await page.evaluate(storyBox) : box;
-	const picture = await page.screenshot({
-		animations: 'disabled',
-		caret: 'hide',
-		...(clip && { clip }),
-	});
+	const picture = await takeSteady(page, clip);
 	if (isHigh) await page.setViewportSize({ width, height });
 	return picture;
+}
+
+/** The same twice in a row: a window that has just changed its size may be drawn in pieces once. */
+async function takeSteady(page: Page, clip: Box | null): Promise<Buffer> {
+	const take = () =>
+		page.screenshot({ animations: 'disabled', caret: 'hide', ...(clip && { clip }) });
+	let before = await take();
+	for (let again = 0; again < 4; again++) {
+		const picture = await take();
+		if (picture.equals(before)) break;
+		before = picture;
+	}
+	return before;
 }
 
 export async function savePicture(picture: Buffer, file: string): Promise<void> {
@@ -87,7 +98,7 @@ function pageHeight(page: Page): Promise<number> {
 }
 
 /** With room for shadows and rings. */
-function storyBox() {
+function storyBox(): Box | null {
 	if (document.querySelector('[data-base-ui-portal] > *')) return null;
 	const range = document.createRange();
 	range.selectNodeContents(document.getElementById('storybook-root') ?? document.body);
