@@ -1,25 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../testing.ts';
-import { openCartShop, Shopper, type TestShop } from './testing.ts';
+import { describe, expect, it } from 'vitest';
+import { aCartShop } from './a-cart-shop.ts';
 
-let api: TestApi;
-let shop: TestShop;
-let shopper: Shopper;
-beforeAll(async () => {
-	api = await startTestApi();
-	shop = await openCartShop(api);
-});
-afterAll(() => api.close());
-
-const enter = async () => {
-	shopper = await Shopper.enter(shop);
-	return shopper;
-};
+const at = aCartShop();
 
 describe('POST /api/carts/items', () => {
 	it('API-67 CART-86 OPEN-44 the first thing makes a cart that only this browser can open', async () => {
-		await enter();
-		const answer = await shopper.add('MILCH');
+		await at.enter();
+		const answer = await at.shopper.add('MILCH');
 		expect(answer.statusCode).toBe(200);
 		const [own, flag] = answer.cookies;
 		expect(own).toMatchObject({
@@ -32,16 +19,16 @@ describe('POST /api/carts/items', () => {
 		expect(own?.value).toMatch(/^[\w-]{43}$/);
 		expect(flag).toMatchObject({ name: 'cartExists', value: 'true' });
 		expect(flag).not.toHaveProperty('httpOnly');
-		const { rows } = await api.pool.query('SELECT * FROM cart WHERE tenant_id = $1', [
-			shop.tenantId,
+		const { rows } = await at.api.pool.query('SELECT * FROM cart WHERE tenant_id = $1', [
+			at.shop.tenantId,
 		]);
 		expect(JSON.stringify(rows)).not.toContain(own?.value);
 	});
 
 	it('CART-19 CART-20 CART-21 CART-22 CART-23 CART-24 CART-25 CART-26 CART-27 CART-28 CART-29 CART-30 CART-31 CART-32 CART-33 CART-34 answers the line with all that is known of it', async () => {
-		await enter();
-		await shopper.add('COLA-SECHS');
-		const butter = (await shopper.add('BUTTER')).json().productLineItems;
+		await at.enter();
+		await at.shopper.add('COLA-SECHS');
+		const butter = (await at.shopper.add('BUTTER')).json().productLineItems;
 		expect(butter[0]).toMatchObject({
 			lineItemId: 'COLA-SECHS',
 			quantity: 1,
@@ -78,9 +65,9 @@ describe('POST /api/carts/items', () => {
 	});
 
 	it('CART-32 CART-33 weighs loose goods by the step and names the most they can cost', async () => {
-		await enter();
-		await shopper.add('KIRSCHEN', 10);
-		const { productLineItems, weight, priceInfo } = (await shopper.add('MELONE')).json();
+		await at.enter();
+		await at.shopper.add('KIRSCHEN', 10);
+		const { productLineItems, weight, priceInfo } = (await at.shopper.add('MELONE')).json();
 		expect(productLineItems[0]).toMatchObject({
 			quantity: 10,
 			totalPrice: 1499,
@@ -99,54 +86,54 @@ describe('POST /api/carts/items', () => {
 	});
 
 	it('API-67 OPEN-125 a quantity is the new total, a delta is added to what is there', async () => {
-		await enter();
-		await shopper.set('MILCH', 3);
-		await shopper.add('MILCH', 2);
-		expect(await shopper.quantities()).toEqual({ MILCH: 5 });
-		await shopper.set('MILCH', 4);
-		await shopper.add('MILCH', -1);
-		expect(await shopper.quantities()).toEqual({ MILCH: 3 });
+		await at.enter();
+		await at.shopper.set('MILCH', 3);
+		await at.shopper.add('MILCH', 2);
+		expect(await at.shopper.quantities()).toEqual({ MILCH: 5 });
+		await at.shopper.set('MILCH', 4);
+		await at.shopper.add('MILCH', -1);
+		expect(await at.shopper.quantities()).toEqual({ MILCH: 3 });
 	});
 
 	it('nothing left takes the line out; the others keep their places', async () => {
-		await enter();
-		for (const sku of ['MILCH', 'BUTTER', 'REIS']) await shopper.add(sku);
-		await shopper.add('BUTTER', -1);
-		await shopper.add('MILCH');
-		expect(Object.keys(await shopper.quantities())).toEqual(['MILCH', 'REIS']);
-		await shopper.set('MILCH', 0);
-		expect(await shopper.quantities()).toEqual({ REIS: 1 });
+		await at.enter();
+		for (const sku of ['MILCH', 'BUTTER', 'REIS']) await at.shopper.add(sku);
+		await at.shopper.add('BUTTER', -1);
+		await at.shopper.add('MILCH');
+		expect(Object.keys(await at.shopper.quantities())).toEqual(['MILCH', 'REIS']);
+		await at.shopper.set('MILCH', 0);
+		expect(await at.shopper.quantities()).toEqual({ REIS: 1 });
 	});
 
 	it('CART-84 more than allowed is capped', async () => {
-		await enter();
-		const answer = await shopper.set('REIS', 8);
+		await at.enter();
+		const answer = await at.shopper.set('REIS', 8);
 		expect(answer.json().productLineItems[0].quantity).toBe(3);
 	});
 
 	it('CART-83 at the maximum it is refused and nothing changes', async () => {
-		await enter();
-		await shopper.set('REIS', 3);
-		const answer = await shopper.add('REIS');
+		await at.enter();
+		await at.shopper.set('REIS', 3);
+		const answer = await at.shopper.add('REIS');
 		expect(answer.statusCode).toBe(409);
 		expect(answer.json()).toMatchObject({ errorCode: 'conflict', code: 'maxquantityreached' });
-		expect(await shopper.cart()).toMatchObject({ version: 1 });
+		expect(await at.shopper.cart()).toMatchObject({ version: 1 });
 	});
 
 	it('CART-27 what is left in the store is the most that can be had', async () => {
-		await enter();
-		await shopper.add('KNAPP', 5);
-		const { productLineItems } = await shopper.cart();
+		await at.enter();
+		await at.shopper.add('KNAPP', 5);
+		const { productLineItems } = await at.shopper.cart();
 		expect(productLineItems[0]).toMatchObject({ quantity: 2, product: { maxQuantity: 2 } });
-		expect((await shopper.add('KNAPP')).json()).toMatchObject({ code: 'maxquantityreached' });
+		expect((await at.shopper.add('KNAPP')).json()).toMatchObject({ code: 'maxquantityreached' });
 	});
 
 	it.each([
 		['CART-85 an article nobody knows', 'NICHTS'],
 		['CART-85 one that cannot be had', 'SPARGEL'],
 	])('%s is refused and makes no cart', async (_name, sku) => {
-		await enter();
-		const answer = await shopper.add(sku);
+		await at.enter();
+		const answer = await at.shopper.add(sku);
 		expect(answer.statusCode).toBe(409);
 		expect(answer.json()).toMatchObject({ code: 'addproductaborted' });
 		expect(answer.cookies).toEqual([]);
@@ -159,46 +146,46 @@ describe('POST /api/carts/items', () => {
 		['with both a total and a change', { sku: 'MILCH', quantity: 1, delta: 1 }],
 		['with a price of its own', { sku: 'MILCH', quantity: 1, price: 1 }],
 	])('400 %s', async (_name, body) => {
-		await enter();
-		expect((await shopper.send('POST', '/api/carts/items', body)).statusCode).toBe(400);
+		await at.enter();
+		expect((await at.shopper.send('POST', '/api/carts/items', body)).statusCode).toBe(400);
 	});
 
 	it('is refused without the token of the visit', async () => {
-		await enter();
-		const answer = await shopper.add('MILCH', 1, { 'x-xsrf-token': 'made-up' });
+		await at.enter();
+		const answer = await at.shopper.add('MILCH', 1, { 'x-xsrf-token': 'made-up' });
 		expect(answer.statusCode).toBe(403);
 	});
 
 	it('a change sent again with its key is carried out once', async () => {
-		await enter();
+		await at.enter();
 		const key = { 'idempotency-key': 'click-0001' };
-		const first = await shopper.add('MILCH', 1, key);
-		const second = await shopper.add('MILCH', 1, key);
+		const first = await at.shopper.add('MILCH', 1, key);
+		const second = await at.shopper.add('MILCH', 1, key);
 		expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
 		expect(second.json()).toEqual(first.json());
-		await shopper.add('MILCH', 1, { 'idempotency-key': 'click-0002' });
-		expect(await shopper.cart()).toMatchObject({
+		await at.shopper.add('MILCH', 1, { 'idempotency-key': 'click-0002' });
+		expect(await at.shopper.cart()).toMatchObject({
 			version: 2,
 			productLineItems: [{ quantity: 2 }],
 		});
 	});
 
 	it('a repeated change that reached the maximum is not refused', async () => {
-		await enter();
-		await shopper.set('REIS', 2);
+		await at.enter();
+		await at.shopper.set('REIS', 2);
 		const key = { 'idempotency-key': 'last-bag-1' };
-		await shopper.add('REIS', 1, key);
-		expect((await shopper.add('REIS', 1, key)).statusCode).toBe(200);
-		expect(await shopper.quantities()).toEqual({ REIS: 3 });
+		await at.shopper.add('REIS', 1, key);
+		expect((await at.shopper.add('REIS', 1, key)).statusCode).toBe(200);
+		expect(await at.shopper.quantities()).toEqual({ REIS: 3 });
 	});
 
 	it('a refused change may be tried again with its key', async () => {
-		await enter();
-		await shopper.set('REIS', 3);
+		await at.enter();
+		await at.shopper.set('REIS', 3);
 		const key = { 'idempotency-key': 'too-much-1' };
-		expect((await shopper.add('REIS', 1, key)).statusCode).toBe(409);
-		await shopper.set('REIS', 1);
-		expect((await shopper.add('REIS', 1, key)).statusCode).toBe(200);
-		expect(await shopper.quantities()).toEqual({ REIS: 2 });
+		expect((await at.shopper.add('REIS', 1, key)).statusCode).toBe(409);
+		await at.shopper.set('REIS', 1);
+		expect((await at.shopper.add('REIS', 1, key)).statusCode).toBe(200);
+		expect(await at.shopper.quantities()).toEqual({ REIS: 2 });
 	});
 });

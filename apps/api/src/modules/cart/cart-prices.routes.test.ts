@@ -1,29 +1,17 @@
 import { anOffer } from '@korb/testing/feed';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { importInto } from '../../catalogue-cli/testing.ts';
-import { startTestApi, type TestApi } from '../../testing.ts';
-import { openCartShop, Shopper, type TestShop } from './testing.ts';
+import { aCartShop } from './a-cart-shop.ts';
+import { openCartShop, Shopper } from './testing.ts';
 
-let api: TestApi;
-let shop: TestShop;
-let shopper: Shopper;
-beforeAll(async () => {
-	api = await startTestApi();
-	shop = await openCartShop(api);
-});
-afterAll(() => api.close());
-
-const enter = async () => {
-	shopper = await Shopper.enter(shop);
-	return shopper;
-};
+const at = aCartShop();
 
 describe('prices of a cart', () => {
 	it('CART-35 CART-36 CART-37 CART-38 CART-39 CART-40 CART-41 CART-42 CART-43 CART-44 CART-45 CART-46 CART-47 CART-48 CART-49 CART-50 CART-51 priceInfo adds up', async () => {
-		await enter();
-		await shopper.add('MILCH', 10);
-		await shopper.add('BUTTER', 2);
-		const { priceInfo, limitErrors } = (await shopper.add('COLA', 4)).json();
+		await at.enter();
+		await at.shopper.add('MILCH', 10);
+		await at.shopper.add('BUTTER', 2);
+		const { priceInfo, limitErrors } = (await at.shopper.add('COLA', 4)).json();
 		const articles = 1990 + 698 + 516;
 		expect(priceInfo).toEqual({
 			totalArticlePrice: articles,
@@ -53,8 +41,8 @@ describe('prices of a cart', () => {
 	});
 
 	it('CART-48 CART-109 the fee falls when the goods are worth enough', async () => {
-		await enter();
-		const { priceInfo } = (await shopper.set('WEIN', 12)).json();
+		await at.enter();
+		const { priceInfo } = (await at.shopper.set('WEIN', 12)).json();
 		expect(priceInfo).toMatchObject({
 			orderValue: 10_788,
 			serviceFees: 490,
@@ -64,19 +52,19 @@ describe('prices of a cart', () => {
 	});
 
 	it('CART-101 CART-102 CART-104 says which limits it breaks', async () => {
-		await enter();
-		expect((await shopper.add('MILCH')).json().limitErrors).toEqual(['minOrderValue']);
-		const heavy = (await shopper.set('COLA-SECHS', 60)).json();
+		await at.enter();
+		expect((await at.shopper.add('MILCH')).json().limitErrors).toEqual(['minOrderValue']);
+		const heavy = (await at.shopper.set('COLA-SECHS', 60)).json();
 		expect(heavy.limitErrors).toEqual(['maxOrderWeight']);
-		const dear = (await shopper.set('WEIN', 99)).json();
+		const dear = (await at.shopper.set('WEIN', 99)).json();
 		expect(dear.limitErrors).toEqual(['maxOrderValue', 'maxOrderWeight']);
 	});
 
 	it('follows the catalogue and says which price was shown before', async () => {
-		const own = await openCartShop(api);
+		const own = await openCartShop(at.api);
 		const visitor = await Shopper.enter(own);
 		await visitor.add('MILCH');
-		await importInto(api, own.tenantId, [anOffer('MILCH', { priceCents: 219 })]);
+		await importInto(at.api, own.tenantId, [anOffer('MILCH', { priceCents: 219 })]);
 		expect((await visitor.cart()).productLineItems[0]).toMatchObject({
 			perPiecePrice: 219,
 			formerPrice: 199,
@@ -88,12 +76,12 @@ describe('prices of a cart', () => {
 
 describe('what cannot be had any more', () => {
 	it('CART-11 moves aside with something to take instead, costs nothing and can come back', async () => {
-		const own = await openCartShop(api);
+		const own = await openCartShop(at.api);
 		const visitor = await Shopper.enter(own);
 		await visitor.add('MILCH', 2);
 		await visitor.add('BUTTER');
 		const missing = anOffer('MILCH', { availability: 'unavailable' });
-		await importInto(api, own.tenantId, [missing]);
+		await importInto(at.api, own.tenantId, [missing]);
 		const cart = await visitor.cart();
 		expect(cart.productLineItems.map(({ lineItemId }) => lineItemId)).toEqual(['BUTTER']);
 		expect(cart).toMatchObject({ lineItemCount: 1, priceInfo: { totalArticlePrice: 349 } });
@@ -104,7 +92,7 @@ describe('what cannot be had any more', () => {
 		});
 		expect((await visitor.add('MILCH')).json()).toMatchObject({ code: 'addproductaborted' });
 		expect((await visitor.add('MILCH', -1)).statusCode).toBe(200);
-		await importInto(api, own.tenantId, [anOffer('MILCH')]);
+		await importInto(at.api, own.tenantId, [anOffer('MILCH')]);
 		expect(await visitor.quantities()).toEqual({ MILCH: 1, BUTTER: 1 });
 	});
 });

@@ -1,38 +1,26 @@
 import { Cart } from '@korb/contracts/cart';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../testing.ts';
-import { openCartShop, Shopper, type TestShop } from './testing.ts';
+import { describe, expect, it } from 'vitest';
+import { aCartShop } from './a-cart-shop.ts';
+import { openCartShop } from './testing.ts';
 
-let api: TestApi;
-let shop: TestShop;
-let shopper: Shopper;
-beforeAll(async () => {
-	api = await startTestApi();
-	shop = await openCartShop(api);
-});
-afterAll(() => api.close());
-
-const enter = async () => {
-	shopper = await Shopper.enter(shop);
-	return shopper;
-};
+const at = aCartShop();
 
 describe('GET /api/carts', () => {
 	it('API-54 CART-67 404 while there is none, and the browser forgets what it thought', async () => {
-		await enter();
-		shopper.cookies['__Host-cart'] = 'x'.repeat(43);
-		shopper.cookies['cartExists'] = 'true';
-		const answer = await shopper.send('GET', '/api/carts');
+		await at.enter();
+		at.shopper.cookies['__Host-cart'] = 'x'.repeat(43);
+		at.shopper.cookies['cartExists'] = 'true';
+		const answer = await at.shopper.send('GET', '/api/carts');
 		expect(answer.statusCode).toBe(404);
 		expect(answer.json()).toMatchObject({ errorCode: 'not_found' });
-		expect(shopper.cookies).not.toHaveProperty('__Host-cart');
-		expect(shopper.cookies).not.toHaveProperty('cartExists');
+		expect(at.shopper.cookies).not.toHaveProperty('__Host-cart');
+		expect(at.shopper.cookies).not.toHaveProperty('cartExists');
 	});
 
 	it('API-54 CART-01 CART-02 CART-03 CART-04 CART-05 CART-06 CART-07 CART-08 CART-09 CART-10 CART-11 CART-12 CART-13 CART-14 CART-15 CART-16 CART-17 CART-18 has every part of a cart', async () => {
-		await enter();
-		await shopper.add('MILCH', 2);
-		const cart = await shopper.cart();
+		await at.enter();
+		await at.shopper.add('MILCH', 2);
+		const cart = await at.shopper.cart();
 		// Nothing is missing, and nothing is there that is not promised, at any depth.
 		expect(Cart.strict().parse(cart)).toEqual(cart);
 		expect(cart).toMatchObject({
@@ -58,20 +46,20 @@ describe('GET /api/carts', () => {
 	});
 
 	it('is for nobody else to keep', async () => {
-		await enter();
-		await shopper.add('MILCH');
-		const answer = await shopper.send('GET', '/api/carts');
+		await at.enter();
+		await at.shopper.add('MILCH');
+		const answer = await at.shopper.send('GET', '/api/carts');
 		expect(answer.headers['cache-control']).toBe('no-store');
 	});
 
 	it('another shop knows nothing of it, and no id leads to it', async () => {
-		await enter();
-		await shopper.add('MILCH');
-		const elsewhere = await openCartShop(api);
+		await at.enter();
+		await at.shopper.add('MILCH');
+		const elsewhere = await openCartShop(at.api);
 		const answer = await elsewhere.send({
 			method: 'GET',
 			url: '/api/carts',
-			cookies: shopper.cookies,
+			cookies: at.shopper.cookies,
 		});
 		expect(answer.statusCode).toBe(404);
 	});
@@ -79,10 +67,10 @@ describe('GET /api/carts', () => {
 
 describe('a finalised cart', () => {
 	it('CART-60 CART-68 ERR-19 refuses every change with code 3', async () => {
-		await enter();
-		await shopper.add('MILCH');
-		const { id } = await shopper.cart();
-		await api.query(`UPDATE cart SET status = 'FINALIZED' WHERE cart_id = $1`, [id]);
+		await at.enter();
+		await at.shopper.add('MILCH');
+		const { id } = await at.shopper.cart();
+		await at.api.query(`UPDATE cart SET status = 'FINALIZED' WHERE cart_id = $1`, [id]);
 		const changes = [
 			['POST', '/api/carts/items', { sku: 'MILCH', delta: 1 }],
 			['POST', '/api/carts/items/bulk', [{ sku: 'MILCH', delta: 1 }]],
@@ -97,18 +85,18 @@ describe('a finalised cart', () => {
 			['POST', '/api/carts/crate-deposit-desired', { crateDepositDesired: true }],
 		] as const;
 		for (const [method, url, body] of changes) {
-			const answer = await shopper.send(method, url, body);
+			const answer = await at.shopper.send(method, url, body);
 			expect([url, answer.statusCode, answer.json().code]).toEqual([url, 409, 3]);
 		}
-		expect(await shopper.cart()).toMatchObject({ cartStatus: 'FINALIZED', version: 1 });
+		expect(await at.shopper.cart()).toMatchObject({ cartStatus: 'FINALIZED', version: 1 });
 	});
 
 	it('CART-59 CART-60 CART-61 CART-62 only allowed steps are taken', async () => {
-		await enter();
-		await shopper.add('MILCH');
-		const { id } = await shopper.cart();
+		await at.enter();
+		await at.shopper.add('MILCH');
+		const { id } = await at.shopper.cart();
 		const become = (status: string) =>
-			api.query('UPDATE cart SET status = $1 WHERE cart_id = $2', [status, id]);
+			at.api.query('UPDATE cart SET status = $1 WHERE cart_id = $2', [status, id]);
 		await expect(become('ORDERED')).rejects.toThrow('does not become');
 		await become('FINALIZED');
 		await expect(become('ABANDONED')).rejects.toThrow('does not become');
@@ -116,13 +104,13 @@ describe('a finalised cart', () => {
 		await become('FINALIZED');
 		await become('ORDERED');
 		await expect(become('OPEN')).rejects.toThrow('does not become');
-		expect((await shopper.send('GET', '/api/carts')).statusCode).toBe(404);
+		expect((await at.shopper.send('GET', '/api/carts')).statusCode).toBe(404);
 	});
 });
 
 describe('GET /api/order-config', () => {
 	it('API-78 CART-52 CART-53 CART-54 CART-55 CART-56 CART-57 CART-58 answers the six limits and nothing else', async () => {
-		const own = await openCartShop(api, { cart: { minOrderValueCC: 1500 } }, []);
+		const own = await openCartShop(at.api, { cart: { minOrderValueCC: 1500 } }, []);
 		const answer = await own.get('/api/order-config');
 		expect(answer.json()).toEqual({
 			minOrderValueDelivery: 4000,

@@ -1,27 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../testing.ts';
-import { openCartShop, Shopper, type TestShop } from './testing.ts';
+import { describe, expect, it } from 'vitest';
+import { aCartShop } from './a-cart-shop.ts';
 
-let api: TestApi;
-let shop: TestShop;
-let shopper: Shopper;
-beforeAll(async () => {
-	api = await startTestApi();
-	shop = await openCartShop(api);
-});
-afterAll(() => api.close());
-
-const enter = async () => {
-	shopper = await Shopper.enter(shop);
-	return shopper;
-};
+const at = aCartShop();
 
 describe('POST /api/carts/items/bulk', () => {
-	const bulk = (body: object[]) => shopper.send('POST', '/api/carts/items/bulk', body);
+	const bulk = (body: object[]) => at.shopper.send('POST', '/api/carts/items/bulk', body);
 
 	it('API-68 CART-86 CART-87 does what can be done and reports the rest', async () => {
-		await enter();
-		await shopper.set('REIS', 3);
+		await at.enter();
+		await at.shopper.set('REIS', 3);
 		const answer = await bulk([
 			{ sku: 'MILCH', quantity: 2 },
 			{ sku: 'REIS', delta: 1 },
@@ -38,20 +25,20 @@ describe('POST /api/carts/items/bulk', () => {
 			{ sku: 'NICHTS', code: 'addproductaborted' },
 		]);
 		expect(cartDTO.productLineItems).toHaveLength(3);
-		expect(await shopper.quantities()).toEqual({ REIS: 3, MILCH: 2, BUTTER: 2 });
+		expect(await at.shopper.quantities()).toEqual({ REIS: 3, MILCH: 2, BUTTER: 2 });
 	});
 
 	it('CART-87 changes nothing where nothing can be done', async () => {
-		await enter();
-		await shopper.set('REIS', 3);
+		await at.enter();
+		await at.shopper.set('REIS', 3);
 		const { cartDTO, notAddedOrUpdatedItems } = (await bulk([{ sku: 'REIS', delta: 1 }])).json();
 		expect(notAddedOrUpdatedItems).toHaveLength(1);
-		expect(cartDTO).toEqual(await shopper.cart());
+		expect(cartDTO).toEqual(await at.shopper.cart());
 		expect(cartDTO.version).toBe(1);
 	});
 
 	it('API-68 takes a hundred at once and not one more', async () => {
-		await enter();
+		await at.enter();
 		const items = (count: number) =>
 			Array.from({ length: count }, () => ({ sku: 'MILCH', delta: 1 }));
 		expect((await bulk(items(100))).statusCode).toBe(200);
@@ -62,20 +49,20 @@ describe('POST /api/carts/items/bulk', () => {
 
 describe('taking things out', () => {
 	const fill = async () => {
-		await enter();
-		for (const sku of ['MILCH', 'BUTTER', 'REIS']) await shopper.add(sku);
+		await at.enter();
+		for (const sku of ['MILCH', 'BUTTER', 'REIS']) await at.shopper.add(sku);
 	};
 
 	it('API-70 CART-91 takes out the named lines; those gone already do no harm', async () => {
 		await fill();
 		const url = '/api/carts/items/multiple?lineItemIds=MILCH,REIS&lineItemIds=GONE';
-		expect((await shopper.send('DELETE', url)).statusCode).toBe(200);
-		expect(await shopper.quantities()).toEqual({ BUTTER: 1 });
+		expect((await at.shopper.send('DELETE', url)).statusCode).toBe(200);
+		expect(await at.shopper.quantities()).toEqual({ BUTTER: 1 });
 	});
 
 	it('API-69 CART-90 empties the cart, which stays', async () => {
 		await fill();
-		const answer = await shopper.send('DELETE', '/api/carts/items/all');
+		const answer = await at.shopper.send('DELETE', '/api/carts/items/all');
 		expect(answer.json()).toMatchObject({
 			lineItemCount: 0,
 			version: 4,
@@ -86,7 +73,7 @@ describe('taking things out', () => {
 	it('CART-89 wants at least one line', async () => {
 		await fill();
 		for (const query of ['', '?lineItemIds=', '?lineItemIds=,']) {
-			const answer = await shopper.send('DELETE', `/api/carts/items/multiple${query}`);
+			const answer = await at.shopper.send('DELETE', `/api/carts/items/multiple${query}`);
 			expect(answer.statusCode).toBe(400);
 		}
 	});
@@ -95,7 +82,7 @@ describe('taking things out', () => {
 		['CART-88 one', '/api/carts/items/multiple?lineItemIds=MILCH'],
 		['CART-88 all', '/api/carts/items/all'],
 	])('%s: needs a cart', async (_name, url) => {
-		await enter();
-		expect((await shopper.send('DELETE', url)).statusCode).toBe(404);
+		await at.enter();
+		expect((await at.shopper.send('DELETE', url)).statusCode).toBe(404);
 	});
 });

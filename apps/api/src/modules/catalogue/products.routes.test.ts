@@ -1,28 +1,12 @@
-import type { Product, ProductList } from '@korb/contracts/catalogue';
+import type { Product } from '@korb/contracts/catalogue';
 import { addDays } from '@korb/domain/prices';
-import { aShop, type Shop } from '@korb/testing/shop';
-import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../testing.ts';
-import { aFruitShop, today } from './testing.ts';
+import { aShop } from '@korb/testing/shop';
+import { describe, expect, it } from 'vitest';
+import { aFruitStall, skusOf } from './a-fruit-stall.ts';
+import { today } from './testing.ts';
 
-let api: TestApi;
-let shop: Shop<LightMyRequestResponse>;
-let other: typeof shop;
-beforeAll(async () => {
-	api = await startTestApi();
-	shop = await aFruitShop(api);
-	other = await aShop().openIn(api);
-});
-afterAll(() => api.close());
-
-async function list(url: string, headers: Record<string, string> = {}): Promise<ProductList> {
-	const answer = await shop.get(url, headers);
-	expect(answer.statusCode).toBe(200);
-	return answer.json();
-}
-const skusOf = ({ results }: { results: Product[] }) => results.map(({ sku }) => sku);
-const getProduct = async (sku: string) => (await shop.get(`/api/products/${sku}`)).json();
+const stall = aFruitStall();
+const getProduct = async (sku: string) => (await stall.shop.get(`/api/products/${sku}`)).json();
 
 async function allowAccounts(isOn: boolean): Promise<void> {
 	await api.query(
@@ -36,22 +20,22 @@ async function allowAccounts(isOn: boolean): Promise<void> {
 
 describe('GET /api/products', () => {
 	it('SRCH-07 API-90 finds products by article number, in that order', async () => {
-		const found = await list('/api/products?skus=BIER,APFEL,NIX&storeId=filiale-1');
+		const found = await stall.list('/api/products?skus=BIER,APFEL,NIX&storeId=filiale-1');
 		expect(skusOf(found)).toEqual(['BIER', 'APFEL']);
 		expect(found.total).toBe(2);
 	});
 
 	it('refuses more than 100 numbers', async () => {
 		const skus = Array.from({ length: 101 }, (_, index) => `S${index}`).join(',');
-		expect((await shop.get(`/api/products?skus=${skus}`)).statusCode).toBe(400);
+		expect((await stall.shop.get(`/api/products?skus=${skus}`)).statusCode).toBe(400);
 	});
 
 	it('lists what is reduced today', async () => {
-		expect(skusOf(await list('/api/products?promotion=true'))).toEqual(['ERDBEERE']);
+		expect(skusOf(await stall.list('/api/products?promotion=true'))).toEqual(['ERDBEERE']);
 	});
 
 	it('another tenant’s numbers are unknown', async () => {
-		expect((await other.get('/api/products?skus=APFEL')).json().total).toBe(0);
+		expect((await stall.other.get('/api/products?skus=APFEL')).json().total).toBe(0);
 	});
 });
 
@@ -134,9 +118,9 @@ describe('GET /api/products/:sku → 200', () => {
 
 	it('SRCH-25 says unavailable where the region does not sell it, and lists leave it out', async () => {
 		expect(await getProduct('ALT')).toMatchObject({ availability: 'unavailable' });
-		const inGraz = await shop.get('/api/products/APFEL?region=graz');
+		const inGraz = await stall.shop.get('/api/products/APFEL?region=graz');
 		expect(inGraz.json()).toMatchObject({ availability: 'unavailable', price: null });
-		expect(skusOf(await list('/api/categories/getraenke/products'))).toEqual(['BIER']);
+		expect(skusOf(await stall.list('/api/categories/getraenke/products'))).toEqual(['BIER']);
 	});
 
 	it('announces a reduction against the lowest price of 30 days', async () => {
@@ -150,7 +134,7 @@ describe('GET /api/products/:sku → 200', () => {
 
 	it('takes the region from the address, then from the edge; an unknown one is the default', async () => {
 		const value = async (url: string, headers = {}) =>
-			(await shop.get(url, headers)).json().price.regular.value;
+			(await stall.shop.get(url, headers)).json().price.regular.value;
 		expect(await value('/api/products/ERDBEERE', { 'x-region': 'graz' })).toBe(450);
 		expect(await value('/api/products/ERDBEERE?region=graz', { 'x-region': 'default' })).toBe(450);
 		expect(await value('/api/products/ERDBEERE?region=mars')).toBe(299);
@@ -165,8 +149,8 @@ describe('GET /api/products/:sku → 200', () => {
 
 describe('GET /api/products/:sku → 404', () => {
 	it('answers another tenant’s product like a missing one', async () => {
-		const missing = await shop.get('/api/products/NIX');
-		const foreign = await other.get('/api/products/APFEL');
+		const missing = await stall.shop.get('/api/products/NIX');
+		const foreign = await stall.other.get('/api/products/APFEL');
 		expect([missing.statusCode, foreign.statusCode]).toEqual([404, 404]);
 		expect(foreign.json()).toMatchObject({
 			errorCode: 'not_found',
@@ -177,10 +161,10 @@ describe('GET /api/products/:sku → 404', () => {
 
 describe('GET /api/products/:slug/similar', () => {
 	it('SRCH-08 API-92 finds products of the same home that can be had, by slug', async () => {
-		const { results, ...page } = (await shop.get('/api/products/birne/similar')).json();
+		const { results, ...page } = (await stall.shop.get('/api/products/birne/similar')).json();
 		expect(results.map(({ sku }: Product) => sku)).toEqual(['APFEL']);
 		expect(page).toEqual({ total: 1, count: 1, offset: 0 });
-		expect((await shop.get('/api/products/BIRNE/similar')).statusCode).toBe(404);
+		expect((await stall.shop.get('/api/products/BIRNE/similar')).statusCode).toBe(404);
 	});
 });
 
@@ -188,7 +172,7 @@ describe('without product discovery', () => {
 	it.each(['/api/category-trees', '/api/categories/obst', '/api/products/APFEL', '/api/brands'])(
 		'%s does not exist',
 		async (url) => {
-			const closed = await aShop().withFlag('featureProductDiscovery', false).openIn(api);
+			const closed = await aShop().withFlag('featureProductDiscovery', false).openIn(stall.api);
 			expect((await closed.get(url)).statusCode).toBe(404);
 		},
 	);
