@@ -31,7 +31,7 @@ const THEMES = Object.fromEntries(
 );
 
 const goNowhere: LinkActions = {
-	preload: () => undefined,
+	watch: () => undefined,
 	follow: (event) => event.preventDefault(),
 };
 

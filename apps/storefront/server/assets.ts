@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PageKind, PagePayload } from '@korb/contracts/payload';
+import type { Block } from '@korb/contracts/content';
+import type { PageKind } from '@korb/contracts/payload';
 import type { Manifest } from 'vite';
 import { blockModule, blockTypesOf } from '../src/blocks/block-types.ts';
+
+/** As much of a page as decides on its files. */
+export type ShownPage = { kind: PageKind; blocks?: readonly Block[] };
 
 export type Assets = {
 	/** Hash over every file name of the build; the same sources give the same id. */
 	buildId: string;
 	/** What the head of this page loads: the code of its kind and of the blocks on it. */
-	tagsFor(payload: PagePayload): string;
+	tagsFor(page: ShownPage): string;
 };
 
 const ENTRY = 'src/entry-client.tsx';
@@ -26,10 +30,10 @@ export function readAssets(clientDir: string): Assets {
 	const tags = new Map<string, string>();
 	return {
 		buildId: createHash('sha256').update(text).digest('hex').slice(0, 12),
-		tagsFor(payload) {
-			const modules = modulesOf(payload).filter((name) => manifest[name]);
-			const key = modules.join(' ');
-			const known = tags.get(key) ?? toTags(manifest, modules, unhurried[payload.kind]);
+		tagsFor(page) {
+			const modules = modulesOf(page, (name) => name in manifest);
+			const key = Object.values(modules).flat().join(' ');
+			const known = tags.get(key) ?? toTags(manifest, modules);
 			tags.set(key, known);
 			return known;
 		},
@@ -61,20 +65,31 @@ const unhurried: { [Kind in PageKind]?: string[] } = {
 	],
 };
 
-function modulesOf(payload: PagePayload): string[] {
-	const blocks = 'blocks' in payload ? blockTypesOf(payload.blocks) : [];
-	const files = blocks.flatMap((type) => blockModule(type) ?? []).sort();
-	const registry = blocks.length > 0 ? ['src/blocks/registry.ts'] : [];
-	const page = `src/pages/${payload.kind}/${payload.kind}-page.tsx`;
-	return [page, ...(drawnLater[payload.kind] ?? []), ...registry, ...files];
+type Modules = {
+	/** Scripts and styles. */
+	now: string[];
+	/** Styles only. */
+	later: string[];
+};
+
+function modulesOf({ kind, blocks = [] }: ShownPage, isBuilt: (name: string) => boolean): Modules {
+	const types = blockTypesOf(blocks);
+	// A newer API may send blocks that this build does not have.
+	const files = types.flatMap((type) => blockModule(type) ?? []).filter(isBuilt);
+	const registry = types.length > 0 ? ['src/blocks/registry.ts'] : [];
+	const page = `src/pages/${kind}/${kind}-page.tsx`;
+	return {
+		now: [page, ...(drawnLater[kind] ?? []), ...registry],
+		later: [...(unhurried[kind] ?? []), ...files.sort()],
+	};
 }
 
 // Low priority: styles and text come first, the page is readable without any script.
-function toTags(manifest: Manifest, modules: string[], unhurried: string[] = []): string {
+function toTags(manifest: Manifest, modules: Modules): string {
 	const entry = manifest[ENTRY];
 	if (!entry) throw new Error(`the build has no ${ENTRY}`);
-	const { scripts } = walk(manifest, [ENTRY, ...modules]);
-	const { styles } = walk(manifest, [ENTRY, ...modules, ...unhurried]);
+	const { scripts } = walk(manifest, [ENTRY, ...modules.now]);
+	const { styles } = walk(manifest, [ENTRY, ...modules.now, ...modules.later]);
 	scripts.delete(entry.file);
 	const font = manifest[FONT]?.file;
 	return [

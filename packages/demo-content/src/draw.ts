@@ -1,12 +1,26 @@
 import { loadEmoji } from '@korb/packshot/emoji';
 import { rasterise } from '@korb/packshot/rasterise';
 import { drawBasket } from './basket.ts';
-import { emojiOf, type PictureName, picture } from './pictures.ts';
+import { emojiOf, type PictureName, picture, pictureFiles } from './pictures.ts';
 
-/** The bytes of a demo picture, as WebP. */
+/** A demo picture in its full size, as WebP. */
 export async function drawPicture(name: PictureName): Promise<Buffer> {
-	const { width } = picture(name);
-	return rasterise(name === 'einkaufskorb' ? await drawBasket() : await drawEmoji(name), width);
+	return rasterise(await draw(name), picture(name).width);
+}
+
+/** The same in all sizes that pages ask for. */
+export async function drawPictureFiles(name: PictureName) {
+	const svg = await draw(name);
+	return Promise.all(
+		pictureFiles(name).map(async ({ width, format }) => ({
+			file: `${width}.${format}`,
+			bytes: await rasterise(svg, width, format),
+		})),
+	);
+}
+
+function draw(name: PictureName): Promise<string> {
+	return name === 'einkaufskorb' ? drawBasket() : drawEmoji(name);
 }
 
 async function drawEmoji(name: Exclude<PictureName, 'einkaufskorb'>): Promise<string> {

@@ -34,8 +34,12 @@ const emoji = {
 export type EmojiPicture = keyof typeof emoji;
 export type PictureName = EmojiPicture | 'einkaufskorb';
 
-const SIZE = 480;
-const BASKET = { width: 1280, height: 1120 };
+const formats = ['webp', 'avif'] as const;
+type Format = (typeof formats)[number];
+
+const emojiSize = { width: 480, height: 480, widths: [480] };
+/** Large and in sight at once, so a phone gets it in its own size. */
+const basketSize = { width: 1280, height: 1120, widths: [640, 960, 1280] };
 
 export const pictureNames = [...(Object.keys(emoji) as EmojiPicture[]), 'einkaufskorb'] as const;
 
@@ -45,6 +49,29 @@ export function emojiOf(name: EmojiPicture): string {
 
 /** The picture as a document carries it; without words it only decorates. */
 export function picture(name: PictureName, alt = '') {
-	const { width, height } = name === 'einkaufskorb' ? BASKET : { width: SIZE, height: SIZE };
-	return { src: `/media/c/${name}/${width}.webp`, alt, width, height };
+	const { width, height, widths } = sizeOf(name);
+	const address = (width: number, format: Format) => `/media/c/${name}/${width}.${format}`;
+	const sources = widths.map((width) => ({
+		width,
+		webp: address(width, 'webp'),
+		avif: address(width, 'avif'),
+	}));
+	return {
+		src: address(width, 'webp'),
+		alt,
+		width,
+		height,
+		sources: sources.length > 1 ? sources : [],
+	};
+}
+
+/** Every file the documents ask for. */
+export function pictureFiles(name: PictureName): { width: number; format: Format }[] {
+	const { widths } = sizeOf(name);
+	if (widths.length === 1) return widths.map((width) => ({ width, format: 'webp' }));
+	return widths.flatMap((width) => formats.map((format) => ({ width, format })));
+}
+
+function sizeOf(name: PictureName) {
+	return name === 'einkaufskorb' ? basketSize : emojiSize;
 }

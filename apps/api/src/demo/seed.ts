@@ -1,8 +1,8 @@
 import { ContentPush } from '@korb/contracts/content-push';
 import { listDocuments } from '@korb/demo-content/documents';
-import { drawPicture } from '@korb/demo-content/draw';
+import { drawPictureFiles } from '@korb/demo-content/draw';
 import { tenantLanguages } from '@korb/demo-content/language';
-import { picture, pictureNames } from '@korb/demo-content/pictures';
+import { pictureNames } from '@korb/demo-content/pictures';
 import { createDatabase } from '../db/database.ts';
 import { createPool, jobDeadlines } from '../db/pool.ts';
 import { createOutbox } from '../jobs/outbox.ts';
@@ -52,11 +52,14 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
 }
 
 async function drawPictures() {
-	return Promise.all(
-		pictureNames.map(async (name) => ({
-			kind: 'picture' as const,
-			key: picture(name).src.replace('/media/c/', ''),
-			document: { base64: (await drawPicture(name)).toString('base64') },
-		})),
+	const drawn = await Promise.all(
+		pictureNames.map(async (name) =>
+			(await drawPictureFiles(name)).map(({ file, bytes }) => ({
+				kind: 'picture' as const,
+				key: `${name}/${file}`,
+				document: { base64: bytes.toString('base64') },
+			})),
+		),
 	);
+	return drawn.flat();
 }

@@ -1,7 +1,7 @@
 import type { Boot } from '@korb/contracts/payload';
 import type { TenantConfig } from '@korb/contracts/tenant';
 import { routeTable } from '@korb/domain/route-table';
-import { useEffect } from 'react';
+import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -11,6 +11,7 @@ import { loadChunk } from '../lib/builds/chunks.ts';
 import { reloadOnce } from '../lib/builds/reload-guard.ts';
 import { followLink } from '../lib/navigation/follow-link.ts';
 import { type LinkActions, LinkContext } from '../lib/navigation/use-link.ts';
+import { watchLinks } from '../lib/navigation/watch-links.ts';
 import { toSiteContext } from '../lib/site.tsx';
 import { buildRoutes } from './build-routes.tsx';
 import { Document } from './document.tsx';
@@ -51,19 +52,22 @@ function start(boot: Boot, tenant: TenantConfig): void {
 		hydrationData: { loaderData: { [leaf.route.id]: boot.payload } },
 	});
 	const links: LinkActions = {
-		preload: (...args) => void running().then(({ preload }) => preload(...args)),
+		watch: watchLinks((...args) => void running().then(({ preload }) => preload(...args))),
 		follow: (event) =>
 			followLink(event, location.href, (path, options) => void router.navigate(path, options)),
 	};
-	hydrateRoot(
-		document,
-		<Document site={site} shell={boot.shell}>
-			<LinkContext value={links}>
-				<RouterProvider router={router} />
-			</LinkContext>
-			<AfterHydration run={() => void running().then((page) => begin(page, router))} />
-		</Document>,
-	);
+	// In small steps: a slow phone stays free to scroll and to press while the page comes to life.
+	startTransition(() => {
+		hydrateRoot(
+			document,
+			<Document site={site} shell={boot.shell}>
+				<LinkContext value={links}>
+					<RouterProvider router={router} />
+				</LinkContext>
+				<AfterHydration run={() => void running().then((page) => begin(page, router))} />
+			</Document>,
+		);
+	});
 }
 
 /** The mark stands in every recording of a visit: from here on the page answers to all that is pressed. */

@@ -1,6 +1,6 @@
 import type { Block } from '@korb/contracts/content';
 import type { ComponentType, ReactNode } from 'react';
-import { loadChunk } from '../lib/builds/chunks.ts';
+import { aliveLater } from '../lib/alive-later.tsx';
 import type { BlockOf } from './block-of.ts';
 import { blockTypesOf, type EagerType } from './block-types.ts';
 import { addBlockView, blockView } from './block-views.ts';
@@ -16,6 +16,7 @@ import { TextBlock } from './text/text-block.tsx';
 type Type = Block['type'];
 /** `children` are the drawn blocks inside a block that holds others. */
 type View<T extends Type> = ComponentType<{ block: BlockOf<T>; children: ReactNode }>;
+type AnyView = ComponentType<{ block: Block; children: ReactNode }>;
 
 /** What nearly every page is made of; each of the others comes only to pages that show it. */
 const eager = {
@@ -84,13 +85,18 @@ const importers = {
 
 for (const [type, view] of Object.entries(eager)) addBlockView(type, view);
 
-/** Fetches the code of every block on a page; after that all of them can be drawn, and nothing suspends. */
+/**
+ * Makes the blocks of a page known. The server has their code at once; in the browser each comes to
+ * life when its own is here, after the page around it.
+ */
 export async function loadBlocks(blocks: readonly Block[]): Promise<void> {
 	const missing = blockTypesOf(blocks).filter((type) => !blockView(type));
 	await Promise.all(
 		missing.map(async (type) => {
-			const load = (importers as Record<string, (() => Promise<unknown>) | undefined>)[type];
-			if (load) addBlockView(type, await loadChunk(load));
+			const view = (importers as Record<string, (() => Promise<AnyView>) | undefined>)[type];
+			if (!view) return;
+			const load = async () => ({ default: await view() });
+			addBlockView(type, aliveLater(import.meta.env.SSR ? await load() : load));
 		}),
 	);
 }

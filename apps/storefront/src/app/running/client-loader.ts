@@ -66,8 +66,10 @@ export function createClientLoader({ boot, site, queryClient, builds }: Options)
 		const match = matchRoute(site.routes, url.pathname);
 		if (!match) return;
 		const { name } = match.route;
-		preloader.add(`code ${pageKindOf(name)}`, () =>
-			prepareView(pageKindOf(name)).then(loadLateParts),
+		whenIdle(() =>
+			preloader.add(`code ${pageKindOf(name)}`, () =>
+				prepareView(pageKindOf(name)).then(loadLateParts),
+			),
 		);
 		if (what === 'data' && mayPrefetch(url.pathname)) {
 			const address = toPageAddress(url);
@@ -75,6 +77,12 @@ export function createClientLoader({ boot, site, queryClient, builds }: Options)
 		}
 	};
 	return { load, preload };
+}
+
+/** Coming alive goes before what may be wanted next. */
+function whenIdle(job: () => void): void {
+	if ('requestIdleCallback' in window) requestIdleCallback(job);
+	else setTimeout(job, 500);
 }
 
 class OutdatedError extends Error {}

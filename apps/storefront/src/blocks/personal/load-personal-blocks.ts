@@ -1,6 +1,7 @@
 import { walkBlocks } from '@korb/contracts/blocks/walk';
 import type { Product } from '@korb/contracts/catalogue';
 import type { Block, PersonalBlocks } from '@korb/contracts/content';
+import { loadLateParts } from '../../lib/alive-later.tsx';
 import { api } from '../../lib/api/api.ts';
 import { rememberAudience } from '../../lib/shopper/visitor-mark.ts';
 import { productAddress } from '../product-address.ts';
@@ -17,7 +18,10 @@ export async function loadPersonalBlocks(
 	rememberAudience(answer.audience);
 	if (answer.revision !== revision) return null;
 	const blocks = answer.places.flatMap(({ block }) => block ?? []);
-	await Promise.all([loadBlocks(blocks), ...[...walkBlocks(blocks)].map(fillProducts)]);
+	await Promise.all([
+		loadBlocks(blocks).then(loadLateParts),
+		...[...walkBlocks(blocks)].map(fillProducts),
+	]);
 	return new Map(answer.places.map(({ place, block }) => [place, block]));
 }
 
