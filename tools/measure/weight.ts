@@ -6,6 +6,7 @@ import { type PageKind, pageKindOf } from '@korb/contracts/payload';
 import { home } from '@korb/demo-content/home';
 import { type RouteName, routeTable } from '@korb/domain/route-table';
 import { readAssets, type ShownPage } from '../../apps/storefront/server/assets.ts';
+import { readJoinedStyles } from '../../apps/storefront/server/styles.ts';
 import { repoRoot } from '../services/paths.ts';
 import { buildStorefront } from '../stack/build.ts';
 import { round } from './figures.ts';
@@ -64,17 +65,15 @@ function shownPages(): [string, ShownPage][] {
 
 function weigh(tags: string): { js: number; files: number; css: number } {
 	const named = (pattern: RegExp) => [...tags.matchAll(pattern)].flatMap(([, file]) => file ?? []);
-	const scripts = named(/(?:modulepreload"[^>]* href|<script [^>]*src)="\/([^"]+)"/g);
-	return {
-		js: packedSize(scripts),
-		files: scripts.length,
-		css: packedSize(named(/rel="stylesheet" href="\/([^"]+)"/g)),
-	};
+	const scripts = named(/(?:modulepreload"[^>]* href|<script [^>]*src)="([^"]+)"/g);
+	const styles = named(/rel="stylesheet" href="([^"]+)"/g);
+	return { js: packedSize(scripts), files: scripts.length, css: packedSize(styles) };
 }
 
-function packedSize(files: string[]): number {
-	const bytes = files.map(
-		(file) => gzipSync(readFileSync(join(client, file)), { level: 9 }).length,
-	);
+function packedSize(addresses: string[]): number {
+	const bytes = addresses.map((address) => {
+		const text = readJoinedStyles(client, address) ?? readFileSync(join(client, address));
+		return gzipSync(text, { level: 9 }).length;
+	});
 	return round(bytes.reduce((sum, size) => sum + size, 0) / 1000, 1);
 }

@@ -15,6 +15,7 @@ import { sendProblem } from './problems.ts';
 import { newRequestId, requestIdOf } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createShells } from './shells.ts';
+import { registerStyles } from './styles.ts';
 import { createTenants, type Tenant } from './tenants.ts';
 
 const SHELL_REFRESH_MS = 1500;
@@ -96,6 +97,7 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
 		preCompressed: true,
 		decorateReply: false,
 	});
+	registerStyles(app, clientDir);
 	// The few files with a lasting name (logos, icons): one route each, so that pages keep the rest.
 	await app.register(fastifyStatic, {
 		root: clientDir,

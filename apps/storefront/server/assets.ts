@@ -5,6 +5,7 @@ import type { Block } from '@korb/contracts/content';
 import type { PageKind } from '@korb/contracts/payload';
 import type { Manifest } from 'vite';
 import { blockModule, blockTypesOf } from '../src/blocks/block-types.ts';
+import { joinedStyles } from './styles.ts';
 
 /** As much of a page as decides on its files. */
 export type ShownPage = { kind: PageKind; blocks?: readonly Block[] };
@@ -94,9 +95,19 @@ function toTags(manifest: Manifest, modules: Modules): string {
 	const font = manifest[FONT]?.file;
 	return [
 		font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">` : '',
-		...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+		styleTags([...styles]),
 		...[...scripts].map((f) => `<link rel="modulepreload" fetchpriority="low" href="/${f}">`),
 		`<script type="module" fetchpriority="low" src="/${entry.file}"></script>`,
+	].join('');
+}
+
+/** The shell's own file, which every page shares, and one with all the rest. */
+function styleTags([shell, ...rest]: string[]): string {
+	const files = rest.length > 0 ? [`/${shell}`, joinedStyles(rest)] : [`/${shell}`];
+	return [
+		...files.map((file) => `<link rel="stylesheet" href="${file}">`),
+		// Not fetched; they tell the loader of late code that these styles are here already.
+		...rest.map((file) => `<link rel="stylesheet" disabled href="/${file}">`),
 	].join('');
 }
 

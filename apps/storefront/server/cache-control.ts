@@ -1,5 +1,7 @@
 const STORED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
 const STORED_MISSING = 'public, max-age=0, s-maxage=10';
+/** Files whose name changes with what is in them. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const NOT_STORED = 'private, no-store';
 
 /** What shared caches may do with a page: browsers always ask, the edge answers. */

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { IMMUTABLE } from './cache-control.ts';
+import { sendProblem } from './problems.ts';
+
+const PREFIX = '/_app/styles/';
+const FOLDER = '_app/assets';
+const MAX_FILES = 60;
+
+/** Many stylesheets of the build as one: each would hold the first paint up, and alone they pack badly. */
+export function joinedStyles(files: string[]): string {
+	return `${PREFIX}${files.map((file) => path.basename(file, '.css')).join()}.css`;
+}
+
+/** What lies behind such an address; null when a part of it is not there. */
+export function readJoinedStyles(clientDir: string, address: string): string | null {
+	if (!address.startsWith(PREFIX)) return null;
+	const names = address
+		.slice(PREFIX.length)
+		.replace(/\.css$/, '')
+		.split(',');
+	if (names.length > MAX_FILES || !names.every((name) => /^[\w-]+$/.test(name))) return null;
+	try {
+		return names
+			.map((name) => readFileSync(path.join(clientDir, FOLDER, `${name}.css`), 'utf8'))
+			.join('\n');
+	} catch {
+		return null;
+	}
+}
+
+/** Asked for once per build and edge, so nothing is kept. */
+export function registerStyles(app: FastifyInstance, clientDir: string): void {
+	app.get(`${PREFIX}*`, async (request, reply) => {
+		const text = readJoinedStyles(clientDir, request.url);
+		if (text === null) return sendProblem(reply, 'not_found');
+		return reply.header('cache-control', IMMUTABLE).type('text/css; charset=utf-8').send(text);
+	});
+}
