@@ -36,14 +36,18 @@ export default defineConfig({
 								},
 								// What every page begins with: one file instead of a dozen crumbs.
 								{ name: 'app', priority: 1, tags: ['$initial'] },
+								{
+									name: 'addresses',
+									test: /\/src\/lib\/(navigation\/page-address|queries\/browser-queries)/,
+								},
 								// What asks the shop again while a page is open; pages that do not, never wait for it.
-								{ name: 'queries', test: /node_modules\/@tanstack\// },
+								{ name: 'queries', test: /node_modules\/@tanstack\/|\/src\/lib\/queries\/queries/ },
 								// The rest in a few files instead of many crumbs, which pack badly: small parts of pages, then
 								// what shows products, then what lists and filters them. A group takes along what it uses
 								// and no earlier group has.
 								{
 									name: 'parts',
-									test: /\/src\/(ui\/(layout\/(accordion|empty-state|section)\.|navigation\/breadcrumb|icons\/chevron-left|picture\/plate-style)|features\/catalogue\/card\/tint|lib\/navigation\/stay-link)/,
+									test: /\/src\/(ui\/(layout\/(empty-state|section)\.|navigation\/breadcrumb|icons\/chevron-left|picture\/plate-style)|features\/catalogue\/card\/tint|lib\/navigation\/stay-link)/,
 								},
 								{ name: 'rail', test: /\/src\/ui\/carousel\/(carousel|use-rail)\./ },
 								{ name: 'chips', test: /\/src\/ui\/label\/chip/ },
@@ -55,6 +59,10 @@ export default defineConfig({
 									name: 'listing',
 									test: /\/src\/features\/catalogue\/listing\/(list-head|product-listing)/,
 								},
+								// What begins when a page has come alive.
+								{ name: 'analytics', test: /\/src\/lib\/search\/use-search-analytics/ },
+								{ name: 'session', test: /\/src\/lib\/(shopper\/session|write-cookie)/ },
+								{ name: 'running', test: /\/src\/app\/running\/running-page/ },
 							],
 						},
 					},
