@@ -66,4 +66,4 @@ export function ProductCard({
 
 /** Two, three, four beside each other, as the grids of lists and rails have it. */
 const SIZES =
-	'(min-width: 1280px) 250px, (min-width: 960px) 22vw, (min-width: 600px) 30vw, calc(50vw - 22px)';
+	'(min-width: 1280px) 194px, (min-width: 960px) 18vw, (min-width: 600px) 24vw, calc(50vw - 58px)';
