@@ -9,13 +9,13 @@ const stall = aFruitStall();
 const getProduct = async (sku: string) => (await stall.shop.get(`/api/products/${sku}`)).json();
 
 async function allowAccounts(isOn: boolean): Promise<void> {
-	await api.query(
+	await stall.api.query(
 		`UPDATE tenant
 		SET config = jsonb_set(config, '{clientRuntimeConfig,featureCustomer}', to_jsonb($2::boolean))
 		WHERE tenant_id = $1`,
-		[shop.tenantId, isOn],
+		[stall.shop.tenantId, isOn],
 	);
-	await api.refreshTenants();
+	await stall.api.refreshTenants();
 }
 
 describe('GET /api/products', () => {
@@ -76,7 +76,7 @@ describe('GET /api/products/:sku → 200', () => {
 
 	it('TEN-14 names no price for members where nobody can become one', async () => {
 		const shelf = '/api/categories/kernobst/products';
-		const read = async () => [await getProduct('APFEL'), ...(await list(shelf)).results];
+		const read = async () => [await getProduct('APFEL'), ...(await stall.list(shelf)).results];
 		const isNamed = ({ price }: Product) => price?.loyalty != null;
 		expect((await read()).some(isNamed)).toBe(true);
 		await allowAccounts(false);
