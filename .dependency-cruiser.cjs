@@ -25,8 +25,8 @@ module.exports = {
 		only('storefront-stands-alone', '^apps/storefront/', { path: '^apps/(?!storefront/)' }),
 		only(
 			'testing-only-in-tests',
-			'^(apps|packages/(?!testing/))(?!.*/testing\\.ts$)(?!.*/checkout-rig/)',
-			{ path: ['^packages/testing/', '/testing\\.ts$', '/checkout-rig/'] },
+			'^(apps|packages/(?!testing/))(?!.*[/.]testing\\.ts$)(?!.*/checkout-rig/)',
+			{ path: ['^packages/testing/', '[/.]testing\\.ts$', '/checkout-rig/'] },
 		),
 		only('browser-knows-no-server', '^apps/storefront/src/', {
 			path: ['^apps/storefront/server/', '^node:'],

@@ -1,7 +1,7 @@
 import { anOffer } from '@korb/testing/feed';
 import { describe, expect, it } from 'vitest';
 import { importInto } from '../../catalogue-cli/testing.ts';
-import { aCartShop } from './a-cart-shop.ts';
+import { aCartShop } from './cart-shop.testing.ts';
 import { openCartShop, Shopper } from './testing.ts';
 
 const at = aCartShop();

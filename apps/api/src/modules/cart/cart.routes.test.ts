@@ -1,6 +1,6 @@
 import { Cart } from '@korb/contracts/cart';
 import { describe, expect, it } from 'vitest';
-import { aCartShop } from './a-cart-shop.ts';
+import { aCartShop } from './cart-shop.testing.ts';
 import { openCartShop } from './testing.ts';
 
 const at = aCartShop();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aCartShop } from './a-cart-shop.ts';
+import { aCartShop } from './cart-shop.testing.ts';
 
 const at = aCartShop();
 

@@ -1,6 +1,6 @@
 import type { ProductList } from '@korb/contracts/catalogue';
 import { describe, expect, it } from 'vitest';
-import { aFruitStall, skusOf } from './a-fruit-stall.ts';
+import { aFruitStall, skusOf } from './fruit-stall.testing.ts';
 
 const stall = aFruitStall();
 

@@ -2,7 +2,7 @@ import type { Product } from '@korb/contracts/catalogue';
 import { addDays } from '@korb/domain/prices';
 import { aShop } from '@korb/testing/shop';
 import { describe, expect, it } from 'vitest';
-import { aFruitStall, skusOf } from './a-fruit-stall.ts';
+import { aFruitStall, skusOf } from './fruit-stall.testing.ts';
 import { today } from './testing.ts';
 
 const stall = aFruitStall();
