@@ -24,7 +24,8 @@ const FONT = 'src/styles/fonts/inter-latin.woff2';
 export function readAssets(clientDir: string): Assets {
 	const text = readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8');
 	const manifest = JSON.parse(text) as Manifest;
-	for (const name of [drawnLater, unhurried].flatMap((kinds) => Object.values(kinds).flat())) {
+	const late = [drawnLater, unhurried].flatMap((kinds) => Object.values(kinds).flat());
+	for (const name of [FOOTER, ...late]) {
 		// A module that is also imported at once has no chunk of its own, and its page no styles.
 		if (!manifest[name]) throw new Error(`the build does not load ${name} later`);
 	}
@@ -50,11 +51,12 @@ const drawnLater: { [Kind in PageKind]?: string[] } = {
 	stores: ['src/pages/stores/store-finder.tsx'],
 };
 
+/** The same with code that is not even asked for before the page lives: until then it is text and links. */
+const FOOTER = 'src/app/shell/footer.tsx';
 const listing = [
 	'src/features/catalogue/listing/listing-toolbar.tsx',
 	'src/features/catalogue/listing/more-products.tsx',
 ];
-/** The same with code that is not even asked for before the page lives: until then it is text and links. */
 const unhurried: { [Kind in PageKind]?: string[] } = {
 	category: ['src/features/catalogue/listing/categories-below.tsx', ...listing],
 	brand: listing,
@@ -81,7 +83,7 @@ function modulesOf({ kind, blocks = [] }: ShownPage, isBuilt: (name: string) => 
 	const page = `src/pages/${kind}/${kind}-page.tsx`;
 	return {
 		now: [page, ...(drawnLater[kind] ?? []), ...registry],
-		later: [...(unhurried[kind] ?? []), ...files.sort()],
+		later: [FOOTER, ...(unhurried[kind] ?? []), ...files.sort()],
 	};
 }
 

@@ -1,13 +1,17 @@
 import { Outlet } from 'react-router';
 import { Menu } from '../features/menu/menu.tsx';
+import { aliveLater } from '../lib/alive-later.tsx';
 import { noSwitches, switches } from '../lib/navigation/switches.ts';
 import { useStore } from '../lib/store.ts';
 import styles from './default-layout.module.css';
 import { DialogArea } from './dialog-area.tsx';
-import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { TabBar } from './shell/tab-bar.tsx';
 import { TopBar } from './shell/top-bar.tsx';
+
+// At the end of every page, and links until its code is here.
+const loadFooter = async () => ({ default: (await import('./shell/footer.tsx')).Footer });
+const Footer = aliveLater(import.meta.env.SSR ? await loadFooter() : loadFooter);
 
 export function DefaultLayout() {
 	const { isWebview } = useStore(switches, noSwitches);

@@ -25,8 +25,9 @@ export function NewsletterForm({ purpose = 'subscribe' }: { purpose?: Purpose })
 			setOutcome('failed');
 		}
 	};
+	// Outside a dialog its method does nothing: until the form lives, no address gets into the URL.
 	return (
-		<form className={styles['form']} onSubmit={(event) => void send(event)}>
+		<form className={styles['form']} method="dialog" onSubmit={(event) => void send(event)}>
 			<label className="visually-hidden" htmlFor={id}>
 				{t('newsletter.email')}
 			</label>
