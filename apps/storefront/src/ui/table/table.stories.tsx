@@ -31,7 +31,7 @@ export const Narrow: Story = {
 export const Stacked: Story = {
 	args: { stacks: true },
 	render: (args) => (
-		<div style={{ inlineSize: 320 }}>
+		<div style={{ maxInlineSize: 320 }}>
 			<Table {...args} />
 		</div>
 	),
