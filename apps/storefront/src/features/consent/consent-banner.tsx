@@ -13,8 +13,9 @@ export function ConsentBanner({ onReject, onAccept, onSettings }: ConsentBannerP
 		<section className={styles['banner']} aria-labelledby="consent-title">
 			<div className={styles['words']}>
 				<h2 id="consent-title">{t('consent.title')}</h2>
+				<p>{t('consent.text')}</p>
 				<p>
-					{t('consent.text')} <PrivacyLink />
+					{t('consent.choice')} <PrivacyLink />
 				</p>
 			</div>
 			<div className={styles['answers']}>
