@@ -51,12 +51,11 @@ const drawnLater: { [Kind in PageKind]?: string[] } = {
 	stores: ['src/pages/stores/store-finder.tsx'],
 };
 
-/** The same with code that is not even asked for before the page lives: until then it is text and links. */
-const FOOTER = 'src/app/shell/footer.tsx';
 const listing = [
 	'src/features/catalogue/listing/listing-toolbar.tsx',
 	'src/features/catalogue/listing/more-products.tsx',
 ];
+/** The same with code that is not even asked for before the page lives: until then it is text and links. */
 const unhurried: { [Kind in PageKind]?: string[] } = {
 	category: ['src/features/catalogue/listing/categories-below.tsx', ...listing],
 	brand: listing,
@@ -67,6 +66,9 @@ const unhurried: { [Kind in PageKind]?: string[] } = {
 		'src/features/catalogue/product/similar-products.tsx',
 	],
 };
+
+/** As unhurried, and at the end of every page. */
+const FOOTER = 'src/app/shell/footer.tsx';
 
 type Modules = {
 	/** Scripts and styles. */
