@@ -68,16 +68,7 @@ export async function filterShelf(tx: Tx, question: ShelfQuestion): Promise<Shel
 		), listed AS MATERIALIZED (
 			SELECT bits & bits AS bits FROM property WHERE facet = 'listed'
 		), chosen AS MATERIALIZED (
-			SELECT wanted.facet, coalesce(
-				CASE WHEN wanted.facet <> 'labels' THEN bit_or(property.bits)
-					WHEN count(property.value) = count(*) THEN bit_and(property.bits) END,
-				(SELECT bits # bits FROM listed)
-			) AS bits
-			FROM unnest(
-				${filters.map(({ facet }) => facet)}::text[], ${filters.map(({ value }) => value)}::text[]
-			) AS wanted (facet, value)
-			LEFT JOIN property USING (facet, value)
-			GROUP BY wanted.facet
+			${chosenBits(filters)}
 		), match AS MATERIALIZED (
 			SELECT listed.bits & (SELECT bit_and(bits) FROM chosen) AS bits FROM listed
 		), base AS MATERIALIZED (
@@ -102,6 +93,22 @@ export async function filterShelf(tx: Tx, question: ShelfQuestion): Promise<Shel
 			AND region = ${knownRegion(tenantId, region)}
 	`.execute(tx);
 	return rows[0] ?? null;
+}
+
+/** Values of a facet widen, facets together narrow; labels must all be met. Needs `property` and `listed`. */
+export function chosenBits(filters: ShelfQuestion['filters']): RawBuilder<unknown> {
+	return sql`
+		SELECT wanted.facet, coalesce(
+			CASE WHEN wanted.facet <> 'labels' THEN bit_or(property.bits)
+				WHEN count(property.value) = count(*) THEN bit_and(property.bits) END,
+			(SELECT bits # bits FROM listed)
+		) AS bits
+		FROM unnest(
+			${filters.map(({ facet }) => facet)}::text[], ${filters.map(({ value }) => value)}::text[]
+		) AS wanted (facet, value)
+		LEFT JOIN property USING (facet, value)
+		GROUP BY wanted.facet
+	`;
 }
 
 const orders: Record<ProductSort, RawBuilder<unknown>> = {

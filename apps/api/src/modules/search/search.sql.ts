@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
-import { knownRegion, productsAt } from '../catalogue/index.ts';
+import { chosenBits, knownRegion, productsAt } from '../catalogue/index.ts';
 import type { SearchQuestion, SearchResult } from './search-index.ts';
 
 /** Which of these stems the catalogue knows. */
@@ -184,20 +184,10 @@ export async function findProducts(
 	return rows[0] ?? null;
 }
 
-/** Values of a facet widen, facets together narrow; labels must all be met. */
 function allowedBy(filters: SearchQuestion['filters']) {
 	return sql`
-		SELECT listed.bits & (SELECT bit_and(bits) FROM (
-			SELECT coalesce(
-				CASE WHEN wanted.facet <> 'labels' THEN bit_or(property.bits)
-					WHEN count(property.value) = count(*) THEN bit_and(property.bits) END,
-				(SELECT bits # bits FROM listed)
-			) AS bits
-			FROM unnest(
-				${filters.map(({ facet }) => facet)}::text[], ${filters.map(({ value }) => value)}::text[]
-			) AS wanted (facet, value)
-			LEFT JOIN property USING (facet, value) GROUP BY wanted.facet
-		) AS chosen) AS bits FROM listed
+		SELECT listed.bits & (SELECT bit_and(bits) FROM (${chosenBits(filters)}) AS chosen) AS bits
+		FROM listed
 	`;
 }
 
