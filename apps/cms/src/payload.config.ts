@@ -38,6 +38,7 @@ import { readEnvForBuild } from './env.ts';
 import { migrations } from './migrations/index.ts';
 import { outbox } from './outbox/outbox.table.ts';
 import { previewEndpoint } from './preview/endpoint.ts';
+import { versionTexts } from './versions/version-texts.ts';
 
 const env = readEnvForBuild();
 const favicon = {
@@ -65,7 +66,7 @@ export default buildConfig({
 			},
 		},
 	},
-	i18n: { supportedLanguages: { de, en }, fallbackLanguage: 'de' },
+	i18n: { supportedLanguages: { de, en }, fallbackLanguage: 'de', translations: versionTexts },
 	graphQL: { disable: true },
 	typescript: { autoGenerate: false },
 	sharp,

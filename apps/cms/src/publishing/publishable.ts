@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { isEditor, isPublisher, mayWrite } from '../access.ts';
 import { type Document, type Project, publish, unpublish } from './publish.ts';
+import { restoreAsDraft } from './restore-as-draft.ts';
 import { refuseTakenAddress } from './taken-address.ts';
 
 const AUTOSAVE_MS = 1500;
@@ -14,6 +15,7 @@ export function publishable(
 	return {
 		...config,
 		custom: { project },
+		endpoints: [...(config.endpoints || []), restoreAsDraft],
 		access: {
 			read: isEditor,
 			readVersions: isEditor,

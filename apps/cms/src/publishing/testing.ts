@@ -4,6 +4,7 @@ import { type Drain, startDrain } from '../outbox/drain.ts';
 import { openTestCms, openTestShop, SECRET, type TestCms } from '../testing.ts';
 
 export type Editing = Awaited<ReturnType<typeof openEditing>>;
+export const PASSWORD = 'correct horse battery';
 /** How long something may take to arrive, on a slow machine, too. */
 export const PATIENCE = { timeout: 30_000 };
 
@@ -102,7 +103,7 @@ async function makeTenant({ payload }: TestCms, tenantId: string): Promise<strin
 
 async function makePerson({ payload }: TestCms, role: string, tenant: string) {
 	const email = `${role}-${tenant}@korb.example`;
-	const data = { email, password: 'correct horse battery', role, tenants: [{ tenant }] };
+	const data = { email, password: PASSWORD, role, tenants: [{ tenant }] };
 	const made = await payload.create({ collection: 'users', data });
 	return { ...made, collection: 'users' as const, id: String(made.id) };
 }
