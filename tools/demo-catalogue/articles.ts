@@ -26,8 +26,34 @@ export type Article = {
 
 /** Families × brands × variants × sizes, in the order of the tables. */
 export function listArticles(): Article[] {
-	return families.flatMap(expand);
+	return withoutObviousLabels(families.flatMap(expand));
 }
+
+/**
+ * Nobody prints "vegan" on a banana: what holds for most of a shelf tells nothing there, unless the
+ * shelf is there for it.
+ */
+function withoutObviousLabels(articles: Article[]): Article[] {
+	const shelves = Map.groupBy(articles, ({ category }) => category);
+	const isObvious = (category: Category, label: 'vegan' | 'vegetarian') => {
+		const shelf = shelves.get(category) ?? [];
+		const count = shelf.filter(({ labels }) => labels.includes(label)).length;
+		return !plantShelves.has(category.id) && count > (shelf.length * 2) / 3;
+	};
+	const obvious = new Set(
+		[...shelves.keys()].flatMap((category) =>
+			(['vegan', 'vegetarian'] as const)
+				.filter((label) => isObvious(category, label))
+				.map((label) => `${category.id} ${label}`),
+		),
+	);
+	return articles.map((article) => ({
+		...article,
+		labels: article.labels.filter((label) => !obvious.has(`${article.category.id} ${label}`)),
+	}));
+}
+
+const plantShelves: ReadonlySet<string> = new Set(['plant-drinks', 'tofu', 'plant-yoghurt']);
 
 function expand(family: Family): Article[] {
 	const category = categories.find(({ id }) => id === family.category);

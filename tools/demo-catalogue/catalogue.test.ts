@@ -193,6 +193,35 @@ describe.each(both)('the demo catalogue of %s', (tenant, feed) => {
 		);
 		expect(offenders.map(({ name, description }) => `${name}: ${description}`)).toEqual([]);
 	});
+
+	it('says no word twice in brand and name, nor on the pack', () => {
+		const brandNames = new Map(ofType(feed, 'brand').map(({ slug, name }) => [slug, name]));
+		const doubled = ofType(feed, 'product').flatMap(({ brand, name, picture }) => {
+			const { spec } = picture.kind === 'packshot' ? picture : { spec: null };
+			return [
+				`${brandNames.get(brand ?? '') ?? ''} ${name}`,
+				[spec?.brand, spec?.name, spec?.sub].join(' ').replaceAll('\u00AD', ''),
+			].filter(saysTwice);
+		});
+		expect([...new Set(doubled)]).toEqual([]);
+	});
+
+	it('says what something is only where its neighbours on the shelf are not', () => {
+		const made = new Set(plantShelves[tenant as Tenant]);
+		const foods = ofType(feed, 'product').filter(({ food }) => food);
+		const shelves = Map.groupBy(foods, ({ categories: [shelf] }) => shelf ?? '');
+		const alike = [...shelves].flatMap(([shelf, products]) =>
+			(['vegan', 'vegetarian'] as const)
+				.filter(() => !made.has(shelf))
+				.map((label) => ({
+					label: `${shelf} ${label}`,
+					share: products.filter(({ labels }) => labels.includes(label)).length / products.length,
+				}))
+				.filter(({ share }) => share > 2 / 3),
+		);
+		expect(alike).toEqual([]);
+		expect(foods.filter(({ labels }) => labels.includes('vegan')).length).toBeGreaterThan(100);
+	});
 });
 
 describe('the demo catalogue', () => {
@@ -223,7 +252,8 @@ describe('the demo catalogue', () => {
 			'lose, ca. 180 g / Stk.',
 			'loose, approx. 180 g each',
 		],
-		['Freilandeier, Größe M', 'Free-range eggs, medium', '10 Stk.', '10 pcs'],
+		['Freilandeier, Größe M', 'Free-range eggs, medium', '10 Stk.', '10 pack'],
+		['Gurke', 'Cucumber', '1 Stk., ca. 400 g', 'each, approx. 400 g'],
 		['Rispenparadeiser', 'Vine tomatoes', 'lose, ca. 120 g / Stk.', 'loose, approx. 120 g each'],
 		['Saftorangen', 'Juicing oranges', 'Netz 2 kg', 'Net 2 kg'],
 		[
@@ -239,6 +269,17 @@ describe('the demo catalogue', () => {
 				.map(({ contentText }) => contentText);
 		expect(contents(feeds.korb, de)).toContain(inGerman);
 		expect(contents(feeds.greenbasket, en)).toContain(inEnglish);
+	});
+
+	it('draws plums as plums, not as peaches of another colour', () => {
+		const isPlum = /zwetschk|\bplum (?!tomato)|\bplums\b/i;
+		const recoloured = both.flatMap(([, feed]) =>
+			ofType(feed, 'product').filter(
+				({ name, picture }) =>
+					isPlum.test(name) && picture.kind === 'packshot' && picture.spec.emoji === '1f351',
+			),
+		);
+		expect(recoloured.map(({ name }) => name)).toEqual([]);
 	});
 
 	it('is the same every time', () => {
@@ -266,6 +307,18 @@ describe('the demo catalogue', () => {
 
 function collect(tenant: Tenant): FeedRecord[] {
 	return [...listRecords({ tenant, today })];
+}
+
+/** Whole shelves made for those who eat no animals: there the word is the reason to come. */
+const plantShelves = {
+	korb: ['haferdrink-co', 'tofu-fleischersatz', 'pflanzliche-joghurts'],
+	greenbasket: ['oat-drinks-co', 'tofu-meat-alternatives', 'plant-based-yoghurts'],
+};
+
+function saysTwice(text: string): boolean {
+	const words = text.toLowerCase().split(/[^\p{L}]+/u);
+	const long = words.filter((word) => word.length > 2);
+	return new Set(long).size < long.length;
 }
 
 const summary = ({ name, labels, food }: FeedProduct) =>

@@ -16,7 +16,7 @@ export function toPicture(article: Article, language: Language): PackshotSpec {
 		variant,
 		brand: brand ? say(brand.name, language) : '',
 		name,
-		sub: printedSub(article, language),
+		sub: printedSub(article, name, language),
 		amount: printedAmount(size, language),
 		emoji: emoji && toCodePoints(emoji),
 		dye,
@@ -50,9 +50,16 @@ function printedName({ family, variant }: Article, language: Language): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function printedSub({ family, variant }: Article, language: Language): string | undefined {
+/** What the name says already is not printed once more below it. */
+function printedSub(
+	{ family, variant }: Article,
+	name: string,
+	language: Language,
+): string | undefined {
 	const own = variant ? (language === 'de' ? variant[0] : variant[1]) : '';
-	return family.sub && say(family.sub, language).replaceAll('{v}', own);
+	const sub = family.sub && say(family.sub, language).replaceAll('{v}', own);
+	const spoken = name.replaceAll('\u00AD', '').toLowerCase();
+	return sub && !spoken.includes(sub.toLowerCase()) ? sub : undefined;
 }
 
 export function toCodePoints(emoji: string): string {

@@ -119,8 +119,7 @@ export function contentText(size: Size, baseUnit: BaseUnit, language: Language):
 			? `lose, ca. ${inGrams(size.grams, language)} / Stk.`
 			: `loose, approx. ${inGrams(size.grams, language)} each`;
 	}
-	const one = `${number(size.amount, language)} ${unitName(size, language)}`;
-	const packs = size.count > 1 ? `${size.count} × ${one}` : one;
+	const packs = isSingle(size) && !de ? 'each' : packsText(size, language);
 	const about =
 		size.grams && baseUnit === 'kg' ? `, ${approx} ${inGrams(size.grams, language)}` : '';
 	const container = size.container ? `${containerNames[size.container][de ? 0 : 1]} ` : '';
@@ -129,7 +128,12 @@ export function contentText(size: Size, baseUnit: BaseUnit, language: Language):
 
 /** The short form that is printed on the pack. */
 export function printedAmount(size: Size, language: Language): string {
-	if (size.soldBy.kind !== 'piece') return '';
+	return size.soldBy.kind !== 'piece' || isSingle(size) ? '' : packsText(size, language);
+}
+
+const isSingle = ({ unit, amount, count }: Size) => unit === 'pc' && amount === 1 && count === 1;
+
+function packsText(size: Size, language: Language): string {
 	const one = `${number(size.amount, language)} ${unitName(size, language)}`;
 	return size.count > 1 ? `${size.count} × ${one}` : one;
 }
@@ -143,7 +147,7 @@ const containerNames: Record<Container, readonly [string, string]> = {
 
 function unitName({ unit, amount }: Size, language: Language): string {
 	const de = language === 'de';
-	if (unit === 'pc') return de ? 'Stk.' : amount === 1 ? 'piece' : 'pcs';
+	if (unit === 'pc') return de ? 'Stk.' : 'pack';
 	if (unit === 'bunch') return de ? 'Bund' : 'bunch';
 	if (unit === 'roll')
 		return de ? (amount === 1 ? 'Rolle' : 'Rollen') : amount === 1 ? 'roll' : 'rolls';

@@ -101,8 +101,8 @@ export const flavours: Record<string, Variant> = {
 		'Zwetschke',
 		'plum',
 		{
-			emoji: '🍑',
-			dye: { hue: 252, saturation: 0.7, brightness: 0.7 },
+			emoji: '🥭',
+			dye: { hue: 240, saturation: 0.6, brightness: 0.7 },
 			main: '#5B3279',
 			ingredient: ['Zwetschken', 'plums'],
 			keywords: ['Pflaume', 'damson'],

@@ -1393,8 +1393,8 @@ export const drinks: Family[] = [
 				'Zwetschkenbrand 40',
 				'Plum brandy 40',
 				{
-					emoji: '🍑',
-					dye: { hue: 252, saturation: 0.7, brightness: 0.75 },
+					emoji: '🥭',
+					dye: { hue: 240, saturation: 0.6, brightness: 0.75 },
 					main: '#4F2A66',
 					ingredient: ['Zwetschken', 'plums'],
 					label: ['Zwetschken|brand', 'Plum brandy'],

@@ -529,8 +529,8 @@ export const frozen: Family[] = [
 				'Zwetschkenknödel',
 				'Plum dumplings',
 				{
-					emoji: '🍑',
-					dye: { hue: 252, saturation: 0.7, brightness: 0.75 },
+					emoji: '🥭',
+					dye: { hue: 240, saturation: 0.6, brightness: 0.75 },
 					main: '#5B3279',
 					label: ['Zwetschken|knödel', 'Plum dumplings'],
 					ingredients: [

@@ -2208,8 +2208,8 @@ export const pantry: Family[] = [
 				'Zwetschken',
 				'Plum',
 				{
-					emoji: '🍑',
-					dye: { hue: 252, saturation: 0.7, brightness: 0.75 },
+					emoji: '🥭',
+					dye: { hue: 240, saturation: 0.6, brightness: 0.75 },
 					main: '#4F2A66',
 					ingredient: ['Zwetschken', 'Plums'],
 					label: ['Zwetschke', 'Plum'],
@@ -2279,8 +2279,8 @@ export const pantry: Family[] = [
 				'Zwetschkenröster',
 				'Plum compote',
 				{
-					emoji: '🍑',
-					dye: { hue: 252, saturation: 0.7, brightness: 0.75 },
+					emoji: '🥭',
+					dye: { hue: 240, saturation: 0.6, brightness: 0.75 },
 					main: '#4F2A66',
 					ingredient: ['Zwetschken', 'Plums'],
 					label: ['Zwetschken|röster', 'Plum compote'],

@@ -80,8 +80,8 @@ export const produce: Family[] = [
 				'Zwetschken',
 				'Plums',
 				{
-					emoji: '🍑',
-					dye: { hue: 252, saturation: 0.7, brightness: 0.75 },
+					emoji: '🥭',
+					dye: { hue: 240, saturation: 0.6, brightness: 0.75 },
 					tint: 'lilac',
 					origin: 'AT Steiermark',
 					labels: ['regional'],
@@ -422,7 +422,7 @@ export const produce: Family[] = [
 	{
 		id: 'organic-lemons',
 		category: 'citrus',
-		name: ['Bio-Zitronen', 'Organic lemons'],
+		name: ['Zitronen', 'Lemons'],
 		brands: 'korb-bio',
 		pack: 'net/citrus',
 		sizes: 'net 500 g 1.99, net 1 kg 3.49',

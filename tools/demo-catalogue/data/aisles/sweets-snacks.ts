@@ -1019,8 +1019,8 @@ export const sweetsSnacks: Family[] = [
 				'Dörrzwetschken',
 				'Prunes',
 				{
-					emoji: '🍑',
-					dye: { hue: 252, saturation: 0.7, brightness: 0.65 },
+					emoji: '🥭',
+					dye: { hue: 240, saturation: 0.6, brightness: 0.65 },
 					main: '#4A2A5A',
 					ingredient: ['Zwetschken', 'plums'],
 					label: ['Dörr|zwetschken', 'Prunes'],
