@@ -95,6 +95,33 @@ WHERE addition.snapshot #>> '{cart,mode}' = 'ADDON' AND addition.status <> 'CANC
 )
 
 UNION ALL
+SELECT 'I-17', 'order ' || addition.order_number, 'goes elsewhere than ' || o.order_number
+FROM shop_order AS addition
+JOIN shop_order AS o ON o.tenant_id = addition.tenant_id
+	AND o.order_number = (addition.snapshot #>> '{cart,orderNumber}')::bigint
+CROSS JOIN unnest(ARRAY['distributionType', 'storeId', 'deliveryAreaNumber', 'countryCode',
+	'postalCode', 'city', 'streetName', 'streetNumber', 'stairCase', 'floor', 'door']) AS field
+WHERE addition.snapshot #>> '{cart,mode}' = 'ADDON' AND addition.status <> 'CANCELLED'
+GROUP BY addition.tenant_id, addition.order_number, o.order_number
+HAVING bool_or(addition.snapshot #>> ARRAY['cart', 'distributionAddress', field]
+	IS DISTINCT FROM o.snapshot #>> ARRAY['cart', 'distributionAddress', field])
+
+UNION ALL
+SELECT 'I-17', 'order ' || addition.order_number, 'writes to another guest than ' || o.order_number
+FROM shop_order AS addition
+JOIN shop_order AS o ON o.tenant_id = addition.tenant_id
+	AND o.order_number = (addition.snapshot #>> '{cart,orderNumber}')::bigint
+CROSS JOIN LATERAL (
+	SELECT lower(coalesce(nullif(whose #>> '{cart,billingAddress,email}', ''),
+		whose #>> '{cart,distributionAddress,email}', '')) AS mailbox, number
+	FROM unnest(ARRAY[o.snapshot, addition.snapshot]) WITH ORDINALITY AS both_of (whose, number)
+) AS guest
+WHERE addition.snapshot #>> '{cart,mode}' = 'ADDON' AND addition.status <> 'CANCELLED'
+	AND addition.customer_id IS NULL
+GROUP BY addition.tenant_id, addition.order_number, o.order_number
+HAVING count(DISTINCT guest.mailbox) > 1
+
+UNION ALL
 SELECT 'I-18', 'order ' || o.order_number, 'reserved ' || attempt.authorised_cents || ' of '
 	|| attempt.reserved_cents || ' by ' || attempt.method_key
 FROM shop_order AS o JOIN payment_attempt AS attempt USING (tenant_id, attempt_id)

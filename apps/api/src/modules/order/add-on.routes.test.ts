@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anOrderDesk, atTheDoor } from '../../checkout-rig/an-order-desk.ts';
 import { findBroken } from '../../db/check.ts';
 import { Shopper } from '../cart/testing.ts';
+import { anArea, aStore, vienna } from '../distribution/testing.ts';
 
 const desk = anOrderDesk();
 const { ordered, pathOf, pick, read } = desk;
@@ -84,6 +85,45 @@ describe('adding to an order', () => {
 		});
 		const late = await shopAgain(order, (await Shopper.enter(desk.shop)).cookies);
 		expect(late.headers.location).toMatch(/tab=add-on-closed$/);
+	});
+
+	it.each<[where: string, change: Partial<Order['distributionAddress']>]>([
+		['another door', { streetNumber: '40' }],
+		['another district', { postalCode: '1070', streetName: 'Neubaugasse' }],
+		['a store', { distributionType: 'CLICK_AND_COLLECT', storeId: 'neubau' }],
+	])('I-17 is refused when it goes to %s', async (_where, change) => {
+		const { order } = await ordered();
+		const { tenantId } = desk.shop;
+		const rows = { tenantId, units: ['wien'], box: vienna, postalCodes: ['1070'] };
+		await anArea(desk.api, { ...rows, number: `next to ${order.orderNumber}` });
+		if (change.storeId) {
+			await aStore(desk.api, { tenantId, storeId: change.storeId, lat: 48.2, lng: 16.35 });
+		}
+		const shopper = await addingTo(order);
+		await shopper.set('BUTTER', 1);
+		const elsewhere = { ...order.distributionAddress, ...change };
+		const set = await shopper.send('POST', '/api/carts/distribution-address', elsewhere);
+		expect(set.statusCode).toBe(200);
+		await shopper.send('POST', '/api/carts/distribution-time-slot', { id: order.window.id });
+		const answer = (await orderFrom(shopper)).json();
+		const errors = expect.arrayContaining(['addOnElsewhere']);
+		expect(answer).toMatchObject({ status: 409, errors });
+	});
+
+	it('I-17 is refused to whoever has another mailbox, and taken with another name', async () => {
+		const { order } = await ordered();
+		const shopper = await addingTo(order);
+		await shopper.set('BUTTER', 1);
+		const pay = (change: object) =>
+			shopper.send('POST', '/api/carts/billing-address', { ...order.billingAddress, ...change });
+		await pay({ email: 'mallory@example.at' });
+		expect((await orderFrom(shopper)).json()).toMatchObject({
+			status: 409,
+			errors: ['addOnOther'],
+		});
+		await pay({ email: 'Anna.Berger@example.at', firstName: 'Bert' });
+		expect((await orderFrom(shopper)).statusCode).toBe(200);
+		expect(await findBroken(desk.api.url)).toEqual([]);
 	});
 
 	it('I-17 needs the key of the order', async () => {

@@ -66,6 +66,27 @@ const crimes: [invariant: string, what: string, statement: string][] = [
 		`UPDATE shop_order SET customer_id = 'bert' WHERE snapshot #>> '{cart,mode}' = 'ADDON'`,
 	],
 	[
+		'I-17',
+		'an addition that goes to another door',
+		`UPDATE shop_order
+		SET snapshot = jsonb_set(snapshot, '{cart,distributionAddress,streetNumber}', '"40"')
+		WHERE snapshot #>> '{cart,mode}' = 'ADDON'`,
+	],
+	[
+		'I-17',
+		'an addition that is collected',
+		`UPDATE shop_order
+		SET snapshot = jsonb_set(snapshot, '{cart,distributionAddress,distributionType}', '"CLICK_AND_COLLECT"')
+		WHERE snapshot #>> '{cart,mode}' = 'ADDON'`,
+	],
+	[
+		'I-17',
+		'an addition of another mailbox',
+		`UPDATE shop_order
+		SET snapshot = jsonb_set(snapshot, '{cart,billingAddress,email}', '"mallory@example.at"')
+		WHERE snapshot #>> '{cart,mode}' = 'ADDON'`,
+	],
+	[
 		'I-18',
 		'less reserved than is due',
 		`UPDATE payment_attempt SET authorised_cents = 1 WHERE status = 'ordered'`,

@@ -6,6 +6,7 @@ import { type CartWish, fillAddOn } from '../../cart/index.ts';
 import type { CheckoutDeps } from '../checkout-deps.ts';
 import { findOrder, lockOrder, type OrderRow } from '../order.sql.ts';
 import { mayAddTo } from './may-add-to.ts';
+import { isSamePerson, isSamePlace } from './same-stop.ts';
 
 /**
  * The browser's cart adds to an order from now on: it goes to the same place at the same time, costs
@@ -35,8 +36,11 @@ export async function beginAddOn(
 export async function addOnProblems(tx: Tx, tenantId: string, cart: Cart): Promise<string[]> {
 	if (cart.mode !== 'ADDON' || cart.orderNumber === null) return [];
 	const order = await findOrder(tx, tenantId, cart.orderNumber);
-	const isSameTime = order?.window_id === cart.distributionWindow?.id;
-	return order && mayAddTo(order) && isSameTime ? [] : ['addOnClosed'];
+	if (!order || !mayAddTo(order)) return ['addOnClosed'];
+	const base = order.snapshot.cart;
+	if (!isSamePlace(base, cart)) return ['addOnElsewhere'];
+	if (!isSamePerson(base, cart)) return ['addOnOther'];
+	return order.window_id === cart.distributionWindow?.id ? [] : ['addOnClosed'];
 }
 
 /**

@@ -9,6 +9,8 @@ import { ShortageNotice } from './shortage-notice.tsx';
 
 const ownCodes = [
 	'addOnClosed',
+	'addOnElsewhere',
+	'addOnOther',
 	'emptyCart',
 	'failed',
 	'loginRequired',
