@@ -28,6 +28,12 @@ module.exports = {
 			'^(apps|packages/(?!testing/))(?!.*[/.]testing\\.ts$)(?!.*/checkout-rig/)',
 			{ path: ['^packages/testing/', '[/.]testing\\.ts$', '/checkout-rig/'] },
 		),
+		only(
+			'guards-off-only-in-tests',
+			'^(apps|packages|tools|e2e)/(?!api/src/db/guards\\.ts$)',
+			{ path: '^apps/api/src/db/guards-off\\.ts$' },
+			'Nothing that serves shoppers can switch off what keeps order.',
+		),
 		only('browser-knows-no-server', '^apps/storefront/src/', {
 			path: ['^apps/storefront/server/', '^node:'],
 		}),

@@ -3,6 +3,7 @@ import type { Cart, CartMode, CartStatus } from '@korb/contracts/cart';
 import type { PaymentMethodKey } from '@korb/domain/payment-methods';
 import type { VatRate } from '@korb/domain/vat';
 import { sql } from 'kysely';
+import { guarded } from '../../db/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 import { type ProductRow, productColumns, productTables } from '../catalogue/index.ts';
 
@@ -62,7 +63,8 @@ export async function findCart(tx: Tx, question: CartQuestion): Promise<CartRow 
 
 export async function lockCart(tx: Tx, question: CartQuestion): Promise<CartRow | null> {
 	const { rows } = await sql<CartRow>`
-		SELECT ${cartColumns(question)} FROM cart WHERE ${livingCart(question)} FOR UPDATE
+		SELECT ${cartColumns(question)} FROM cart WHERE ${livingCart(question)}
+		${guarded('cart-lock', sql`FOR UPDATE`)}
 	`.execute(tx);
 	return rows[0] ?? null;
 }
@@ -71,8 +73,11 @@ export async function lockCart(tx: Tx, question: CartQuestion): Promise<CartRow 
 export async function createCart(tx: Tx, question: CartQuestion): Promise<CartRow> {
 	const { rows } = await sql<CartRow>`
 		INSERT INTO cart (tenant_id, token_hash) VALUES (${question.tenantId}, ${question.tokenHash})
-		ON CONFLICT (tenant_id, token_hash) WHERE status IN ('OPEN', 'FINALIZED')
-		DO UPDATE SET touched_on = current_date
+		${guarded(
+			'one-cart',
+			sql`ON CONFLICT (tenant_id, token_hash) WHERE status IN ('OPEN', 'FINALIZED')
+				DO UPDATE SET touched_on = current_date`,
+		)}
 		RETURNING ${cartColumns(question)}
 	`.execute(tx);
 	const [row] = rows;

@@ -1,5 +1,6 @@
 import type { Cart, CartStatus } from '@korb/contracts/cart';
 import { sql } from 'kysely';
+import { guarded } from '../../db/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 
 export type CartId = { tenantId: string; cartId: string };
@@ -19,7 +20,8 @@ export async function lockCartById(
 ): Promise<LockedCart | null> {
 	const { rows } = await sql<LockedCart>`
 		SELECT status, version, order_number, window_id FROM cart
-		WHERE tenant_id = ${tenantId} AND cart_id = ${cartId} FOR UPDATE
+		WHERE tenant_id = ${tenantId} AND cart_id = ${cartId}
+		${guarded('order-lock', sql`FOR UPDATE`)}
 	`.execute(tx);
 	return rows[0] ?? null;
 }

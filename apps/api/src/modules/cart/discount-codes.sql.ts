@@ -1,5 +1,6 @@
 import type { DiscountCode } from '@korb/domain/discount-codes';
 import { sql } from 'kysely';
+import { guarded } from '../../db/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 import { type ChangeKey, countChange } from './cart.sql.ts';
 
@@ -23,7 +24,8 @@ export async function takeCode(tx: Tx, key: ChangeKey, code: string): Promise<bo
 	const { numAffectedRows } = await sql`
 		WITH taken AS (
 			UPDATE discount_code SET uses = uses + 1
-			WHERE tenant_id = ${key.tenantId} AND code = ${code} AND (max_uses IS NULL OR uses < max_uses)
+			WHERE tenant_id = ${key.tenantId} AND code = ${code}
+				${guarded('code-limit', sql`AND (max_uses IS NULL OR uses < max_uses)`)}
 			RETURNING code
 		)
 		UPDATE cart SET discount_codes = discount_codes || taken.code, ${countChange(key)}

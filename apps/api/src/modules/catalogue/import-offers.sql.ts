@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isGuarded } from '../../db/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { RecordOf } from './import-record.ts';
 
@@ -36,7 +37,7 @@ export async function upsertOffers(
 				WHERE hold.tenant_id = ${tenantId} AND hold.region = record.region
 					AND hold.product_id = product.product_id
 					AND (hold.taken_at > record."countedAt" OR cart.status = 'FINALIZED')
-			) AS gone ON stock IS NOT NULL
+			) AS gone ON stock IS NOT NULL ${isGuarded('counted-stock') ? sql`` : sql`AND false`}
 			CROSS JOIN LATERAL (
 				SELECT coalesce(${today}::date BETWEEN "startsOn" AND "endsOn", false) AS is_active
 			) AS promotion

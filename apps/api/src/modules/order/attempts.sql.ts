@@ -1,6 +1,7 @@
 import type { AttemptStatus } from '@korb/domain/order-states';
 import type { PaymentMethodKey } from '@korb/domain/payment-methods';
 import { sql } from 'kysely';
+import { guarded } from '../../db/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { HostedCheckoutWish } from '../payment/index.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
@@ -136,7 +137,8 @@ export async function findLatestAttempt(
 export async function lockAttempt(tx: Tx, key: AttemptKey): Promise<AttemptRow> {
 	const { rows } = await sql<AttemptRow>`
 		SELECT ${columns} FROM payment_attempt
-		WHERE tenant_id = ${key.tenantId} AND attempt_id = ${key.attemptId} FOR UPDATE
+		WHERE tenant_id = ${key.tenantId} AND attempt_id = ${key.attemptId}
+		${guarded('order-lock', sql`FOR UPDATE`)}
 	`.execute(tx);
 	return getRow(rows);
 }

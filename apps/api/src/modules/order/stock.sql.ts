@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { guarded } from '../../db/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 
 export type CartKey = { tenantId: string; cartId: string };
@@ -23,7 +24,7 @@ export async function takeStock(
 		SELECT offer.product_id, offer.stock, wanted.quantity
 		FROM offer JOIN ${wanted} ON wanted.product_id = offer.product_id
 		WHERE offer.tenant_id = ${tenantId} AND offer.region = ${region} AND offer.stock IS NOT NULL
-		ORDER BY offer.product_id FOR UPDATE OF offer
+		ORDER BY offer.product_id ${guarded('stock-lock', sql`FOR UPDATE OF offer`)}
 	`.execute(tx);
 	const short = rows.filter(({ stock, quantity }) => stock < quantity);
 	if (short.length > 0 || rows.length === 0) return short;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { importInto } from '../../catalogue-cli/testing.ts';
 import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
 import type { CheckoutShop } from '../../checkout-rig/testing.ts';
+import { withoutGuards } from '../../db/guards-off.ts';
 
 const till = aCheckoutRig();
 const { buyer, one, openShop } = till;
@@ -74,14 +75,15 @@ describe('I-05 goods are counted while people buy them', () => {
 		expect(await stockOf(shop)).toBe(0);
 	}, 60_000);
 
-	it('control: a figure written over the stock sells the same goods again', async () => {
+	it('control: a count that forgets what was ordered since sells the same goods again', async () => {
 		const shop = await shopWith(5);
+		const counting = await moment();
 		for (let n = 0; n < 2; n++) {
 			const anna = await buyer({ APFEL: 5 }, shop);
 			expect((await anna.press()).statusCode).toBe(200);
-			await till.rig.api.query('UPDATE offer SET stock = 5 WHERE tenant_id = $1', [
-				shop.shop.tenantId,
-			]);
+			await withoutGuards(['counted-stock'], () =>
+				importInto(till.rig.api, shop.shop.tenantId, counted(5, counting)),
+			);
 		}
 		const { sold } = await one<{ sold: number }>(
 			'SELECT sum(quantity) AS sold FROM stock_hold WHERE tenant_id = $1',

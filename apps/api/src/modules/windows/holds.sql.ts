@@ -1,5 +1,6 @@
 import type { Position } from '@korb/contracts/address';
 import { type RawBuilder, sql } from 'kysely';
+import { guarded } from '../../db/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { WindowRow } from './windows.sql.ts';
 
@@ -51,7 +52,7 @@ export async function takePlace(tx: Tx, key: HoldKey, hold: NewHold): Promise<Da
 		WITH place AS (
 			UPDATE time_window SET taken = taken + 1
 			WHERE tenant_id = ${key.tenantId} AND window_id = ${hold.windowId}
-				AND taken < capacity AND cut_off_at > now()
+				AND cut_off_at > now() ${guarded('window-capacity', sql`AND taken < capacity`)}
 			RETURNING window_id
 		)
 		UPDATE window_hold SET ${columnsOf(hold)} FROM place
@@ -138,7 +139,7 @@ export async function freeExpiredPlaces(tx: Tx, atMost: number): Promise<number>
 		WITH expired AS (
 			SELECT tenant_id, cart_id FROM window_hold
 			WHERE has_place AND expires_at <= now()
-			ORDER BY expires_at LIMIT ${atMost} FOR UPDATE SKIP LOCKED
+			ORDER BY expires_at LIMIT ${atMost} ${guarded('sweep-lock', sql`FOR UPDATE SKIP LOCKED`)}
 		), freed AS (
 			UPDATE window_hold AS hold SET has_place = false FROM expired
 			WHERE hold.tenant_id = expired.tenant_id AND hold.cart_id = expired.cart_id
