@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import type { Product } from '@korb/contracts/catalogue';
 import type { CheckoutDone, Finalized } from '@korb/contracts/checkout';
@@ -83,8 +84,8 @@ export async function report(
 	const path = `/internal/orders/${orderNumber}/${what}`;
 	await postSigned(`http://127.0.0.1:${stack.ports.api}${path}`, {
 		webhook: new Webhook(stack.secrets.picking, { format: 'raw' }),
-		id: `${what}_${orderNumber}`,
-		body: { tenantId: shop.tenantId, ...words },
+		id: randomUUID(),
+		body: { tenantId: shop.tenantId, orderNumber, purpose: what, ...words },
 	});
 }
 

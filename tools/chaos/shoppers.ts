@@ -87,7 +87,7 @@ async function afterwards(
 ): Promise<void> {
 	const path = `/api/orders/${orderNumber}`;
 	const report = (what: string, body: object) =>
-		insist(diary, () => tell(shop.origin, `${orderNumber}/${what}`, body));
+		insist(diary, () => tell(shop.origin, { orderNumber, purpose: what, ...body }));
 	const fate = roll(['kept', 'cancelled', 'picked', 'moved', 'added to', 'sent back']);
 	if (fate === 'moved') {
 		const moved = await call('PUT', `${path}/window`, { windowId: shop.otherWindowId });
@@ -120,10 +120,15 @@ async function afterwards(
 }
 
 /** As whoever packs and takes goods back speaks to the shop. */
-async function tell(origin: string, path: string, body: object): Promise<Answer> {
+async function tell(
+	origin: string,
+	body: { orderNumber: string; purpose: string },
+): Promise<Answer> {
 	const payload = JSON.stringify({ tenantId: 'korb', ...body });
+	const path = `${body.orderNumber}/${body.purpose}`;
 	const answer = await fetch(
 		`${origin}/internal/orders/${path}`,
+		// Repeated until it is answered, and one report all the same.
 		signed(PICKING_SECRET, `report-${path}`, payload),
 	);
 	return { status: answer.status, body: await answer.json() };

@@ -14,7 +14,12 @@ import { sendOrderEvent } from './jobs/send-order-event.ts';
 import { tellOrders } from './jobs/tell-orders.ts';
 import { createLogs } from './log.ts';
 import { createSmtp } from './mail/smtp.ts';
-import { createOrderTokens, ensureOrderPartitions, sweepPayments } from './modules/order/index.ts';
+import {
+	createOrderTokens,
+	ensureOrderPartitions,
+	forgetOldReports,
+	sweepPayments,
+} from './modules/order/index.ts';
 import { createPayments } from './modules/payment/index.ts';
 import { endOnBug, stopOnSignal } from './process-end.ts';
 
@@ -89,7 +94,10 @@ const keepers = [
 	repeatEvery(SWEEP_PAYMENTS_MS, log, 'settling payments', () => sweepPayments(checkout)),
 	repeatEvery(TELL_ORDERS_MS, log, 'telling about orders', () => tellOrders({ ...deps, tokens })),
 	repeatEvery(KEEP_ORDERS_MS, log, 'making room for orders', () =>
-		deps.db.transaction(ensureOrderPartitions),
+		deps.db.transaction(async (tx) => {
+			await ensureOrderPartitions(tx);
+			await forgetOldReports(tx);
+		}),
 	),
 ];
 log.info({ edges: env.EDGE_URLS.length }, 'worker ready');

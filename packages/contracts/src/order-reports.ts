@@ -5,10 +5,17 @@ import { OrderStatus, RefundState } from './orders.ts';
 
 const cents = z.int().describe('Cents of the order’s currency');
 
+/** What binds a report to one order; all of it is signed. */
+const about = <Purpose extends string>(purpose: Purpose) => ({
+	tenantId: z.string().max(60),
+	orderNumber: orderParams.shape.orderNumber.describe('As in the path'),
+	purpose: z.literal(purpose),
+});
+
 /** What came into the bag. A line nobody speaks of came as it was ordered. */
 export const PickedReport = z
 	.strictObject({
-		tenantId: z.string().max(60),
+		...about('picked'),
 		lines: z
 			.array(
 				z.strictObject({
@@ -36,6 +43,8 @@ export const PickedReport = z
 		examples: [
 			{
 				tenantId: 'korb',
+				orderNumber: '10000042',
+				purpose: 'picked',
 				lines: [
 					{ lineItemId: '4711-cherries', quantity: 1, grams: 480 },
 					{ lineItemId: '4712-oat-milk', quantity: 0 },
@@ -51,7 +60,7 @@ export const PickedReport = z
 export type PickedReport = z.infer<typeof PickedReport>;
 
 const signed =
-	'Signed as Standard Webhooks want it, with `PICKING_SECRET`. Sent again, it answers what the first one did. 401: the signature; 404: no such order in this shop.';
+	'Signed as Standard Webhooks want it, with `PICKING_SECRET`. The `webhook-id` is the nonce: sent again with the same words, the report changes nothing and answers what holds; 409 `nonceUsed`: the id belongs to another report. 400: order number or purpose are not those of the path; 401: the signature; 404: no such order in this shop.';
 
 export const postPicked = {
 	tags: ['internal'],
@@ -70,10 +79,14 @@ export const postPicked = {
 /** How far it is, between what the other calls say. */
 export const ProgressReport = z
 	.strictObject({
-		tenantId: z.string().max(60),
+		...about('status'),
 		status: z.enum(['PICKING', 'ON_ITS_WAY', 'DELIVERED']),
 	})
-	.meta({ examples: [{ tenantId: 'korb', status: 'ON_ITS_WAY' }] });
+	.meta({
+		examples: [
+			{ tenantId: 'korb', orderNumber: '10000042', purpose: 'status', status: 'ON_ITS_WAY' },
+		],
+	});
 export type ProgressReport = z.infer<typeof ProgressReport>;
 
 export const postProgress = {
@@ -93,10 +106,12 @@ export const postProgress = {
 /** The goods of a withdrawal are back. */
 export const ReturnedReport = z
 	.strictObject({
-		tenantId: z.string().max(60),
+		...about('returned'),
 		withdrawal: z.int().min(1).describe('Its number in `withdrawal.declarations` of the order'),
 	})
-	.meta({ examples: [{ tenantId: 'korb', withdrawal: 1 }] });
+	.meta({
+		examples: [{ tenantId: 'korb', orderNumber: '10000042', purpose: 'returned', withdrawal: 1 }],
+	});
 export type ReturnedReport = z.infer<typeof ReturnedReport>;
 
 export const postReturned = {

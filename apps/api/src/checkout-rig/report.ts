@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { Webhook } from 'standardwebhooks';
 import { TEST_PICKING_SECRET } from '../testing.ts';
@@ -12,17 +13,14 @@ export function report(
 	call: Call,
 	body: object,
 	secret = TEST_PICKING_SECRET,
+	nonce: string = randomUUID(),
 ): Promise<LightMyRequestResponse> {
-	const payload = JSON.stringify(body);
+	const payload = JSON.stringify({ orderNumber, purpose: call, ...body });
 	const url = `/internal/orders/${orderNumber}/${call}`;
-	return api.inject({ method: 'POST', url, payload, headers: signatureOf(secret, payload) });
+	return api.inject({ method: 'POST', url, payload, headers: signatureOf(secret, payload, nonce) });
 }
 
-export function signatureOf(
-	secret: string,
-	payload: string,
-	id = 'report',
-): Record<string, string> {
+export function signatureOf(secret: string, payload: string, id: string): Record<string, string> {
 	const at = new Date();
 	return {
 		'content-type': 'application/json',

@@ -73,7 +73,7 @@ function dieAt(
 /** As picking systems and providers ask: by signature. */
 function dieSigned(point: LastRequest['point'], url: string, secret: string, body: object) {
 	const payload = JSON.stringify(body);
-	const headers = signatureOf(secret, payload, `evt_${point}`);
+	const headers = signatureOf(secret, payload, `evt_${point}_${url}`);
 	return die(point, { method: 'POST', url, payload, cookies: {}, headers });
 }
 
@@ -196,7 +196,7 @@ describe('F27 I-52 a copy of the API is killed', () => {
 			await anna.send('POST', `/api/orders/${orderNumber}/withdrawal`, wish);
 			await anna.send('POST', `/api/orders/${orderNumber}/withdrawal/confirm`);
 			await dieSigned(point, `/internal/orders/${orderNumber}/returned`, TEST_PICKING_SECRET, {
-				...{ tenantId, withdrawal: 1 },
+				...{ tenantId, orderNumber, purpose: 'returned', withdrawal: 1 },
 			});
 			await sweepUnanswered();
 			const { total } = order.bill;
@@ -216,6 +216,8 @@ describe('F27 I-52 a copy of the API is killed', () => {
 			const { order, orderNumber } = await anna.order();
 			await dieSigned(point, `/internal/orders/${orderNumber}/picked`, TEST_PICKING_SECRET, {
 				tenantId: till.shop.shop.tenantId,
+				orderNumber,
+				purpose: 'picked',
 				lines: [],
 			});
 			await sweepUnanswered();

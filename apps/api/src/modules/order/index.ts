@@ -9,6 +9,7 @@ export { toOrderMail } from './order-mail.ts';
 export { createOrderTokens, type OrderTokens } from './order-token.ts';
 export { paymentEventRoutes } from './payment-events.routes.ts';
 export { pickingRoutes } from './picking.routes.ts';
+export { forgetOldReports } from './report/report.sql.ts';
 export { sweepPayments } from './sweep.service.ts';
 export { takeUntoldOrders } from './tell-orders.sql.ts';
 export { readNotice, readWholeOrder } from './webhooks/order-notice.service.ts';

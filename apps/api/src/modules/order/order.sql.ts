@@ -8,7 +8,7 @@ import type { AttemptKey, AttemptRow } from './attempts.sql.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 
 /** What the picking system said, and what it costs. */
-export type Picked = PickedReport & { price: PickedPrice };
+export type Picked = Pick<PickedReport, 'lines'> & { price: PickedPrice };
 
 export type OrderRow = {
 	tenant_id: string;

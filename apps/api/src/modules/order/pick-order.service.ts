@@ -24,28 +24,31 @@ import {
 	writePicked,
 } from './order.sql.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
+import type { News } from './report/signed-report.ts';
 
 /** The goods are packed and weighed: what they cost is taken, the rest of the reservation is freed. */
 export async function pickOrder(
 	deps: CheckoutDeps,
 	order: OrderRow,
 	report: PickedReport,
+	isNews: News,
 ): Promise<void> {
-	await deps.db.transaction((tx) => pick(tx, order, report));
+	await deps.db.transaction((tx) => pick(tx, order, report, isNews));
 	const key = attemptKeyOf(order);
 	await takeMoney(deps, key);
 	await giveBack(deps, key);
 }
 
-async function pick(tx: Tx, order: OrderRow, report: PickedReport): Promise<void> {
+async function pick(tx: Tx, order: OrderRow, report: PickedReport, isNews: News): Promise<void> {
 	const { status } = await lockOrder(tx, order);
+	if (!(await isNews(tx))) return;
 	const step = orderStep(status, 'PICKED');
 	if (step === 'done') return;
 	if (step === 'refused') throw refused('notPickable', 'This order is not waiting to be packed.');
 	const price = priceOfReport(order.snapshot, report);
 	const key = attemptKeyOf(order);
 	const attempt = await lockAttempt(tx, key);
-	const picked = { ...report, price };
+	const picked = { lines: report.lines, price };
 	await writePicked(tx, order, picked);
 	await issueInvoice(tx, { ...order, picked });
 	await setOrderStatus(tx, order, 'PICKED');
@@ -92,7 +95,10 @@ export async function takeMoney(deps: CheckoutDeps, key: AttemptKey): Promise<vo
 	}
 }
 
-export function priceOfReport({ cart }: OrderSnapshot, { lines }: PickedReport): PickedPrice {
+export function priceOfReport(
+	{ cart }: OrderSnapshot,
+	{ lines }: Pick<PickedReport, 'lines'>,
+): PickedPrice {
 	return priceOfPicked(
 		{
 			lines: cart.productLineItems.map((line) => ({

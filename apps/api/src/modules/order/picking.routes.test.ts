@@ -1,7 +1,7 @@
 import type { PickedReport } from '@korb/contracts/order-reports';
-import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
+import { report as send, signatureOf } from '../../checkout-rig/report.ts';
 import { TEST_PICKING_SECRET } from '../../testing.ts';
 
 const till = aCheckoutRig();
@@ -13,23 +13,7 @@ function report(
 	secret = TEST_PICKING_SECRET,
 	tenantId = till.shop.shop.tenantId,
 ) {
-	const payload = JSON.stringify({ tenantId, lines });
-	const at = new Date();
-	return till.rig.api.inject({
-		method: 'POST',
-		url: `/internal/orders/${orderNumber}/picked`,
-		payload,
-		headers: {
-			'content-type': 'application/json',
-			'webhook-id': `pick-${orderNumber}`,
-			'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-			'webhook-signature': new Webhook(secret, { format: 'raw' }).sign(
-				`pick-${orderNumber}`,
-				at,
-				payload,
-			),
-		},
-	});
+	return send(till.rig, orderNumber, 'picked', { tenantId, lines }, secret);
 }
 
 async function ordered(methodKey: 'credit-cards' | 'payment-at-the-door' = 'credit-cards') {
@@ -105,6 +89,57 @@ describe('POST /internal/orders/:orderNumber/picked', () => {
 		expect((await report(orderNumber, [], 'the-secret-of-somebody-else')).statusCode).toBe(401);
 		const foreign = await report(orderNumber, [], TEST_PICKING_SECRET, 'elsewhere');
 		expect(foreign.statusCode).toBe(404);
+	});
+
+	it('packs the order that was signed, no other, and for nothing else', async () => {
+		const [one, other] = [await ordered(), await ordered()];
+		const { tenantId } = till.shop.shop;
+		const { orderNumber } = one;
+		const payload = JSON.stringify({ tenantId, orderNumber, purpose: 'picked', lines: [] });
+		const headers = signatureOf(TEST_PICKING_SECRET, payload, `pick-${orderNumber}`);
+		const replay = (number: string, call: string) =>
+			till.rig.api.inject({
+				method: 'POST',
+				url: `/internal/orders/${number}/${call}`,
+				payload,
+				headers,
+			});
+		expect((await replay(other.orderNumber, 'picked')).statusCode).toBe(400);
+		expect((await replay(orderNumber, 'status')).statusCode).toBe(400);
+		expect((await replay(orderNumber, 'picked')).json()).toMatchObject({ status: 'PICKED' });
+		const read = async ({ buyer, order }: typeof one) =>
+			(await buyer.send('GET', `/api/orders/${order.orderNumber}`)).json().status;
+		expect([await read(one), await read(other)]).toEqual(['PICKED', 'PLACED']);
+	});
+
+	it('an id counts once: a repetition changes nothing, other words are refused', async () => {
+		const { buyer, orderNumber } = await ordered('payment-at-the-door');
+		const { tenantId } = till.shop.shop;
+		const say = (status: string) =>
+			send(till.rig, orderNumber, 'status', { tenantId, status }, undefined, 'once');
+		expect((await say('PICKING')).json()).toMatchObject({ status: 'PICKING' });
+		expect((await say('PICKING')).json()).toMatchObject({ status: 'PICKING' });
+		await report(orderNumber, []);
+		expect((await say('ON_ITS_WAY')).json()).toMatchObject({ status: 409, code: 'nonceUsed' });
+		const after = (await buyer.send('GET', `/api/orders/${orderNumber}`)).json();
+		expect(after.status).toBe('PICKED');
+	});
+
+	it('a report that was refused may come again under its id', async () => {
+		const { orderNumber } = await ordered('payment-at-the-door');
+		const { tenantId } = till.shop.shop;
+		const deliver = () =>
+			send(
+				till.rig,
+				orderNumber,
+				'status',
+				{ tenantId, status: 'DELIVERED' },
+				undefined,
+				`late-${orderNumber}`,
+			);
+		expect((await deliver()).statusCode).toBe(409);
+		await report(orderNumber, []);
+		expect((await deliver()).json()).toMatchObject({ status: 'DELIVERED' });
 	});
 
 	it('a cancelled order is not packed any more', async () => {

@@ -7,6 +7,7 @@ import { toRefund } from './order.mapper.ts';
 import { findOrder, type OrderRow } from './order.sql.ts';
 import { pickOrder } from './pick-order.service.ts';
 import { noteProgress } from './progress.service.ts';
+import { newsOf } from './report/signed-report.ts';
 import { takeBack } from './withdrawal/take-back.service.ts';
 import { listWithdrawals } from './withdrawal/withdrawal.sql.ts';
 
@@ -29,7 +30,7 @@ export function pickingRoutes(deps: CheckoutDeps, secret: string): ApiPlugin {
 			{ schema: contract.postPicked, bodyLimit: MAX_BODY },
 			async (request) => {
 				const order = await get(request);
-				await pickOrder(deps, order, request.body);
+				await pickOrder(deps, order, request.body, newsOf(request));
 				const { status, picked } = await get(request);
 				const { orderNumber } = request.params;
 				return { orderNumber, status, total: picked?.price.total ?? 0 };
@@ -40,7 +41,7 @@ export function pickingRoutes(deps: CheckoutDeps, secret: string): ApiPlugin {
 			'/internal/orders/:orderNumber/status',
 			{ schema: contract.postProgress },
 			async (request) => {
-				await noteProgress(deps, await get(request), request.body.status);
+				await noteProgress(deps, await get(request), request.body.status, newsOf(request));
 				const { status } = await get(request);
 				return { orderNumber: request.params.orderNumber, status };
 			},
@@ -51,7 +52,7 @@ export function pickingRoutes(deps: CheckoutDeps, secret: string): ApiPlugin {
 			{ schema: contract.postReturned },
 			async (request) => {
 				const { withdrawal: number } = request.body;
-				await takeBack(deps, await get(request), number);
+				await takeBack(deps, await get(request), number, newsOf(request));
 				const { status, ...order } = await get(request);
 				const rows = await deps.db.snapshot((tx) => listWithdrawals(tx, order));
 				const refund = toRefund(rows.find((row) => row.number === number)?.return ?? null);

@@ -3,6 +3,7 @@ import { orderStep } from '@korb/domain/order-states';
 import { refused } from '../../errors.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { insertOrderEvent, lockOrder, type OrderRow, setOrderStatus } from './order.sql.ts';
+import type { News } from './report/signed-report.ts';
 
 const events = {
 	PICKING: 'order.picking',
@@ -15,9 +16,11 @@ export function noteProgress(
 	{ db }: CheckoutDeps,
 	order: OrderRow,
 	to: ProgressReport['status'],
+	isNews: News,
 ): Promise<void> {
 	return db.transaction(async (tx) => {
 		const { status } = await lockOrder(tx, order);
+		if (!(await isNews(tx))) return;
 		const step = orderStep(status, to);
 		if (step === 'done') return;
 		if (step === 'refused')

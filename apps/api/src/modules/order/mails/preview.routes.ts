@@ -67,7 +67,7 @@ export function letterPreviewRoutes(tokens: OrderTokens): ApiPlugin {
 /** As if everything had come as it was ordered. */
 function asPacked(order: OrderRow): OrderRow {
 	if (order.picked) return order;
-	const report = { tenantId: order.tenant_id, lines: [] };
+	const report = { lines: [] };
 	return { ...order, picked: { ...report, price: priceOfReport(order.snapshot, report) } };
 }
 

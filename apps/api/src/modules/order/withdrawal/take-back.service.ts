@@ -8,6 +8,7 @@ import type { CheckoutDeps } from '../checkout-deps.ts';
 import { giveBack } from '../give-back.service.ts';
 import { listUndone, openRefund } from '../operations.sql.ts';
 import { insertOrderEvent, lockOrder, type OrderRow, setOrderStatus } from '../order.sql.ts';
+import type { News } from '../report/signed-report.ts';
 import { payBack } from './pay-back.service.ts';
 import { returnedOf, toReturnable } from './returned.ts';
 import { insertReturn, listWithdrawals } from './withdrawal.sql.ts';
@@ -16,16 +17,22 @@ import { insertReturn, listWithdrawals } from './withdrawal.sql.ts';
  * The goods of a withdrawal are back, so their money goes back. Said twice it is one return; what the
  * provider does not answer is asked again by the sweep, with the same key.
  */
-export async function takeBack(deps: CheckoutDeps, order: OrderRow, number: number): Promise<void> {
-	await deps.db.transaction((tx) => noteReturn(tx, order, number));
+export async function takeBack(
+	deps: CheckoutDeps,
+	order: OrderRow,
+	number: number,
+	isNews: News,
+): Promise<void> {
+	await deps.db.transaction((tx) => noteReturn(tx, order, number, isNews));
 	await deps.checkpoint('return.noted');
 	const key = attemptKeyOf(order);
 	await payBack(deps, key);
 	await giveBack(deps, key);
 }
 
-async function noteReturn(tx: Tx, order: OrderRow, number: number): Promise<void> {
+async function noteReturn(tx: Tx, order: OrderRow, number: number, isNews: News): Promise<void> {
 	const { status } = await lockOrder(tx, order);
+	if (!(await isNews(tx))) return;
 	const withdrawals = await listWithdrawals(tx, order);
 	const wanted = withdrawals.find((row) => row.number === number && row.confirmed_at);
 	if (!wanted) throw refused('notWithdrawn', 'There is no such confirmed withdrawal.');
