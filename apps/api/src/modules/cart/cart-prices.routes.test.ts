@@ -1,4 +1,5 @@
-import { anOffer } from '@korb/testing/feed';
+import type { Allergen } from '@korb/contracts/catalogue-feed';
+import { aCategory, anOffer, aProduct } from '@korb/testing/feed';
 import { describe, expect, it } from 'vitest';
 import { importInto } from '../../catalogue-cli/testing.ts';
 import { aCartShop } from './cart-shop.testing.ts';
@@ -94,5 +95,42 @@ describe('what cannot be had any more', () => {
 		expect((await visitor.add('MILCH', -1)).statusCode).toBe(200);
 		await importInto(at.api, own.tenantId, [anOffer('MILCH')]);
 		expect(await visitor.quantities()).toEqual({ MILCH: 1, BUTTER: 1 });
+	});
+
+	it('brings no allergen, no age check and no higher price with what can be taken instead', async () => {
+		const food = (allergens: Allergen[], traces: Allergen[] = []) => ({ allergens, traces });
+		const drink = (sku: string, wish: Parameters<typeof aProduct>[1] = {}) =>
+			aProduct(sku, { name: 'Haferdrink', food: food(['gluten']), labels: ['vegan'], ...wish });
+		const own = await openCartShop(at.api, {}, [
+			aCategory('obst'),
+			drink('HAFER'),
+			anOffer('HAFER', { priceCents: 200 }),
+			// All of them come closer by name than what fits.
+			drink('MIT-MILCH', { food: food(['gluten', 'milk']) }),
+			anOffer('MIT-MILCH', { priceCents: 200 }),
+			drink('SPUREN', { food: food(['gluten'], ['nuts']) }),
+			anOffer('SPUREN', { priceCents: 200 }),
+			drink('UNBEKANNT', { food: undefined }),
+			anOffer('UNBEKANNT', { priceCents: 200 }),
+			drink('NICHT-VEGAN', { labels: [] }),
+			anOffer('NICHT-VEGAN', { priceCents: 200 }),
+			drink('LIKOER', { minimumAge: 18 }),
+			anOffer('LIKOER', { priceCents: 200 }),
+			drink('TEUER'),
+			anOffer('TEUER', { priceCents: 251 }),
+			drink('DINKEL', { name: 'Dinkeltrunk', popularity: 0 }),
+			anOffer('DINKEL', { priceCents: 250 }),
+		]);
+		const visitor = await Shopper.enter(own);
+		await visitor.add('HAFER');
+		const leave = (sku: string) =>
+			importInto(at.api, own.tenantId, [
+				anOffer(sku, { priceCents: 200, availability: 'unavailable' }),
+			]);
+		const instead = async () => (await visitor.cart()).unavailableLineItems[0]?.replacement?.sku;
+		await leave('HAFER');
+		expect(await instead()).toBe('DINKEL');
+		await leave('DINKEL');
+		expect(await instead()).toBeUndefined();
 	});
 });

@@ -1,4 +1,5 @@
 import type { Aisle } from '@korb/contracts/catalogue';
+import type { ProductLabel } from '@korb/contracts/catalogue-feed';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 
@@ -215,7 +216,7 @@ export async function listSimilarIds(
 	return rows[0]?.ids ?? null;
 }
 
-/** What comes closest to each product; products without any are left out. */
+/** What may be taken instead of each product and comes closest to it; products without any are left out. */
 export async function listReplacementIds(
 	tx: Tx,
 	tenantId: string,
@@ -225,13 +226,41 @@ export async function listReplacementIds(
 	const { rows } = await sql<{ product_id: number; replacement_id: number }>`
 		SELECT product.product_id, similar_one.product_id AS replacement_id
 		FROM product
-		CROSS JOIN LATERAL (${similarProducts(tenantId, region, 1)}) AS similar_one
+		CROSS JOIN LATERAL (
+			${similarProducts(tenantId, region, 1, mayReplace(tenantId, region))}
+		) AS similar_one
 		WHERE product.tenant_id = ${tenantId} AND product.product_id = ANY(${ids}::int[])
 	`.execute(tx);
 	return rows;
 }
 
-function similarProducts(tenantId: string, region: string, count: number) {
+/** A replacement may be a quarter dearer than what it stands for. */
+const DEAREST_REPLACEMENT = 1.25;
+const diets: ProductLabel[] = ['vegan', 'vegetarian', 'gluten-free', 'lactose-free'];
+
+/**
+ * Nobody gets an allergen, a meal against their diet, an age check or a price that they did not
+ * choose. Where the allergens of one are told and those of the other are not, they may differ.
+ */
+function mayReplace(tenantId: string, region: string) {
+	const named = (whose: 'other' | 'product', list: 'allergens' | 'traces') =>
+		sql`coalesce(${sql.ref(`${whose}.details`)} #> ARRAY['food', ${list}], '[]')`;
+	return sql`
+		AND coalesce(other.minimum_age, 0) <= coalesce(product.minimum_age, 0)
+		AND (other.details ? 'food' OR NOT product.details ? 'food')
+		AND ${named('other', 'allergens')} <@ ${named('product', 'allergens')}
+		AND ${named('other', 'traces')}
+			<@ (${named('product', 'allergens')} || ${named('product', 'traces')})
+		AND ARRAY(SELECT unnest(product.labels) INTERSECT SELECT unnest(${diets}::text[])) <@ other.labels
+		AND offer.value_cents <= ${DEAREST_REPLACEMENT}::numeric * coalesce((
+			SELECT own.value_cents FROM offer AS own
+			WHERE own.tenant_id = ${tenantId} AND own.product_id = product.product_id
+			ORDER BY own.region = ${region} DESC, own.value_cents LIMIT 1
+		), offer.value_cents)
+	`;
+}
+
+function similarProducts(tenantId: string, region: string, count: number, condition = sql``) {
 	return sql`
 		SELECT other.product_id
 		FROM shelf
@@ -241,6 +270,7 @@ function similarProducts(tenantId: string, region: string, count: number) {
 		JOIN offer ON offer.tenant_id = ${tenantId} AND offer.region = ${region}
 			AND offer.product_id = other.product_id AND offer.availability = 'available'
 		WHERE shelf.tenant_id = ${tenantId} AND shelf.shelf = 'c:' || product.category
+			${condition}
 		ORDER BY
 			similarity(other.sort_name, product.sort_name)
 				+ 0.2 * cardinality(ARRAY(SELECT unnest(other.labels) INTERSECT SELECT unnest(product.labels)))
