@@ -59,6 +59,7 @@ export default buildConfig({
 		meta: { titleSuffix: ' · Korb', icons: [favicon] },
 		dateFormat: 'd. MMM yyyy, HH:mm',
 		components: {
+			actions: ['/src/components/chosen-shop.tsx#ChosenShop'],
 			beforeDashboard: ['/src/desk/desk.tsx#Desk'],
 			graphics: {
 				Icon: '/src/components/brand.tsx#Icon',

@@ -1,5 +1,6 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres';
 import type { Payload, TypedUser, Where } from 'payload';
+import { isTouched } from '../versions/version-fields.ts';
 
 const RECENT = 8;
 const written = ['pages', 'recipes'] as const;
@@ -47,7 +48,12 @@ export async function readDesk(reader: Reader): Promise<Desk> {
 async function listRecent(reader: Reader): Promise<Entry[]> {
 	const lists = await Promise.all(
 		written.map(async (collection) => {
-			const newest = await find<Row>(reader, collection, ofTenant(reader), { draft: true });
+			const newest = await find<Row>(
+				reader,
+				collection,
+				{ and: [ofTenant(reader), isTouched] },
+				{ draft: true },
+			);
 			const ids = newest.map(({ id }) => id);
 			const live = await find<Row>(reader, collection, {
 				and: [{ id: { in: ids } }, { _status: { equals: 'published' } }],

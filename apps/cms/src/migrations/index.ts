@@ -2,6 +2,7 @@ import * as migration_20261115_032011_initial from './20261115_032011_initial.ts
 import * as migration_20261115_053544_successor from './20261115_053544_successor.ts';
 import * as migration_20261115_094000_portion_price from './20261115_094000_portion_price.ts';
 import * as migration_20261115_153000_start_page from './20261115_153000_start_page.ts';
+import * as migration_20261115_213828_version_author from './20261115_213828_version_author.ts';
 
 export const migrations = [
   {
@@ -17,11 +18,16 @@ export const migrations = [
   {
     up: migration_20261115_094000_portion_price.up,
     down: migration_20261115_094000_portion_price.down,
-    name: '20261115_094000_portion_price'
+    name: '20261115_094000_portion_price',
   },
   {
     up: migration_20261115_153000_start_page.up,
     down: migration_20261115_153000_start_page.down,
-    name: '20261115_153000_start_page'
+    name: '20261115_153000_start_page',
+  },
+  {
+    up: migration_20261115_213828_version_author.up,
+    down: migration_20261115_213828_version_author.down,
+    name: '20261115_213828_version_author'
   },
 ];

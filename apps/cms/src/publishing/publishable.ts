@@ -1,10 +1,13 @@
 import type { CollectionConfig } from 'payload';
 import { isEditor, isPublisher, mayWrite } from '../access.ts';
+import { purgeUntouched } from '../versions/purge-untouched.ts';
+import { isTouched, stampVersion, versionFields } from '../versions/version-fields.ts';
 import { type Document, type Project, publish, unpublish } from './publish.ts';
 import { restoreAsDraft } from './restore-as-draft.ts';
 import { refuseTakenAddress } from './taken-address.ts';
 
 const AUTOSAVE_MS = 1500;
+const VERSIONS_VIEW = '/src/versions/versions-view.tsx#VersionsView';
 
 /** Drafts, versions, schedules and the way to the shop, the same for everything editors write. */
 export function publishable(
@@ -15,6 +18,15 @@ export function publishable(
 	return {
 		...config,
 		custom: { project },
+		admin: {
+			...config.admin,
+			baseFilter: () => isTouched,
+			components: {
+				...config.admin?.components,
+				views: { edit: { versions: { Component: VERSIONS_VIEW } } },
+			},
+		},
+		fields: [...config.fields, ...versionFields],
 		endpoints: [...(config.endpoints || []), restoreAsDraft],
 		access: {
 			read: isEditor,
@@ -29,9 +41,10 @@ export function publishable(
 		},
 		hooks: {
 			...config.hooks,
-			beforeChange: [...(config.hooks?.beforeChange ?? []), refuseTakenAddress],
+			beforeChange: [...(config.hooks?.beforeChange ?? []), refuseTakenAddress, stampVersion],
 			afterChange: [
 				...(config.hooks?.afterChange ?? []),
+				purgeUntouched,
 				async ({ doc, req }) => {
 					await publish(req, slug, doc as Document, project);
 				},

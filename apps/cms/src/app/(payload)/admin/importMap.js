@@ -2,6 +2,7 @@ import { TenantField as TenantField_1d0591e3cf4f332c83a86da13a0de59a } from '@pa
 import { RouteField as RouteField_63614fc64edd31edc670a39ad75c6274 } from '../../../../src/components/route-field.tsx'
 import { AddressCell as AddressCell_12e7c3d6021a80baf1a3cfa851aad707 } from '../../../../src/components/address-cell.tsx'
 import { AssignTenantFieldTrigger as AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
+import { VersionsView as VersionsView_cdf0a1e8afbd81efc26327d992ef9fe3 } from '../../../../src/versions/versions-view.tsx'
 import { RowLabel as RowLabel_789782b5d8d69b6b4a9924e16f0bb876 } from '../../../../src/components/row-label.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -22,6 +23,7 @@ import { BlockLabel as BlockLabel_d130943408ce6783a7acb76940408f14 } from '../..
 import { TopicField as TopicField_b9b1a566f53ce42fd96a0a07533876c1 } from '../../../../src/components/topic-field.tsx'
 import { Icon as Icon_b2e403bf5b1f1ea37004c870107d976c } from '../../../../src/components/brand.tsx'
 import { Logo as Logo_b2e403bf5b1f1ea37004c870107d976c } from '../../../../src/components/brand.tsx'
+import { ChosenShop as ChosenShop_d031c8124418a6eed5bee2e8037b57f2 } from '../../../../src/components/chosen-shop.tsx'
 import { GlobalViewRedirect as GlobalViewRedirect_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
 import { Desk as Desk_05cca8dbcd9373723d6b3db6702ae555 } from '../../../../src/desk/desk.tsx'
 import { TenantSelector as TenantSelector_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
@@ -34,6 +36,7 @@ export const importMap = {
   "/src/components/route-field.tsx#RouteField": RouteField_63614fc64edd31edc670a39ad75c6274,
   "/src/components/address-cell.tsx#AddressCell": AddressCell_12e7c3d6021a80baf1a3cfa851aad707,
   "@payloadcms/plugin-multi-tenant/client#AssignTenantFieldTrigger": AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a,
+  "/src/versions/versions-view.tsx#VersionsView": VersionsView_cdf0a1e8afbd81efc26327d992ef9fe3,
   "/src/components/row-label.tsx#RowLabel": RowLabel_789782b5d8d69b6b4a9924e16f0bb876,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -54,6 +57,7 @@ export const importMap = {
   "/src/components/topic-field.tsx#TopicField": TopicField_b9b1a566f53ce42fd96a0a07533876c1,
   "/src/components/brand.tsx#Icon": Icon_b2e403bf5b1f1ea37004c870107d976c,
   "/src/components/brand.tsx#Logo": Logo_b2e403bf5b1f1ea37004c870107d976c,
+  "/src/components/chosen-shop.tsx#ChosenShop": ChosenShop_d031c8124418a6eed5bee2e8037b57f2,
   "@payloadcms/plugin-multi-tenant/rsc#GlobalViewRedirect": GlobalViewRedirect_d6d5f193a167989e2ee7d14202901e62,
   "/src/desk/desk.tsx#Desk": Desk_05cca8dbcd9373723d6b3db6702ae555,
   "@payloadcms/plugin-multi-tenant/rsc#TenantSelector": TenantSelector_d6d5f193a167989e2ee7d14202901e62,

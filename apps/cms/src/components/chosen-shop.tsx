@@ -1,0 +1,14 @@
+'use client';
+
+import { useTenantSelection } from '@payloadcms/plugin-multi-tenant/client';
+import { useTranslation } from '@payloadcms/ui';
+
+/** In the bar above every page: the menu that names the shop is folded on most screens. */
+export function ChosenShop() {
+	const { options, selectedTenantID } = useTenantSelection();
+	const { i18n } = useTranslation();
+	const chosen = options.find(({ value }) => value === selectedTenantID);
+	if (options.length === 0) return null;
+	const all = i18n.language === 'en' ? 'All shops' : 'Alle Geschäfte';
+	return <strong className="korb-chosen-shop">{chosen ? String(chosen.label) : all}</strong>;
+}
