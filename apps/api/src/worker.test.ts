@@ -3,26 +3,34 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { type MailServer, startMailServer } from '@korb/testing/mail-server';
+import { badMailboxes } from '@korb/testing/mailboxes';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDatabase } from './db/database.ts';
 import type { Pool } from './db/pool.ts';
+import { countFailedJobs } from './jobs/failed-jobs.sql.ts';
 import { createOutbox, type Outbox } from './jobs/outbox.ts';
+import { type Mail, Undeliverable } from './mail/mail.ts';
+import { createSmtp } from './mail/smtp.ts';
 import { cloneDatabase, testPool } from './testing.ts';
 
 let url: string;
 let drop: () => Promise<void>;
 let pool: Pool;
 let outbox: Outbox;
+let mail: MailServer;
 beforeAll(async () => {
 	({ url, drop } = await cloneDatabase());
 	pool = testPool(url);
 	outbox = createOutbox(pool, () => {});
 	await edge.start();
+	mail = await startMailServer();
 });
 afterAll(async () => {
 	await outbox.close();
 	await pool.end();
 	edge.server.close();
+	await mail.close();
 	await drop();
 });
 
@@ -43,12 +51,13 @@ const edge = {
 };
 
 const workers: ChildProcess[] = [];
+const log: string[] = [];
 function startWorker(): ChildProcess {
 	const worker = spawn(process.execPath, [join(import.meta.dirname, 'worker.ts')], {
-		env: { DATABASE_URL: url, EDGE_URLS: edge.url, LOG_LEVEL: 'info' },
+		env: { DATABASE_URL: url, EDGE_URLS: edge.url, MAIL_URL: mail.url, LOG_LEVEL: 'info' },
 		stdio: ['ignore', 'pipe', 'inherit'],
 	});
-	worker.stdout?.resume();
+	worker.stdout?.on('data', (chunk) => log.push(String(chunk)));
 	workers.push(worker);
 	return worker;
 }
@@ -118,9 +127,83 @@ describe('purge-edge', () => {
 	}, 90_000);
 
 	async function stateOf(key: string): Promise<string> {
-		const { rows } = await pool.query('SELECT state FROM pgboss.job WHERE data::text LIKE $1', [
-			`%${key}%`,
-		]);
-		return rows[0]?.state;
+		return (await jobWith(key))?.state ?? '';
 	}
 });
+
+describe('send-mail', () => {
+	const send = (to: Mail['to'] | string, subject: string) =>
+		createDatabase(pool).transaction((tx) =>
+			outbox.enqueue(tx, 'send-mail', {
+				from: { name: 'Korb', address: 'hallo@korb.example' },
+				to: to as Mail['to'],
+				subject,
+				text: 'Hallo!',
+			}),
+		);
+	const end = (subject: string) =>
+		vi.waitFor(
+			async () => {
+				const job = await jobWith(subject);
+				expect(job?.state).toMatch(/completed|failed/);
+				return job;
+			},
+			{ timeout: 40_000, interval: 200 },
+		);
+
+	it('fails for good when the server will never take the recipient', async () => {
+		mail.refuse = (recipient) => (recipient.startsWith('gone') ? '550 no such user' : null);
+		startWorker();
+		await send({ address: 'gone@example.at' }, 'to nobody');
+		await send({ address: 'anna@example.at' }, 'to Anna');
+		expect(await end('to nobody')).toMatchObject({ state: 'failed', retry_count: 0 });
+		expect(await end('to Anna')).toMatchObject({ state: 'completed' });
+		expect(mail.delivered.map(({ recipients }) => recipients)).toEqual([['anna@example.at']]);
+		expect(log.join('')).toContain('an email can never be delivered');
+		expect(log.join('')).not.toContain('gone@example.at');
+		expect(await countFailedJobs(pool)).toEqual([{ queue: 'send-mail', count: 1 }]);
+	}, 90_000);
+
+	it('is tried again while the server only asks for patience', async () => {
+		let refusals = 0;
+		mail.refuse = () => (refusals++ === 0 ? '451 later' : null);
+		startWorker();
+		await send({ address: 'bea@example.at' }, 'to Bea');
+		expect(await end('to Bea')).toMatchObject({ state: 'completed', retry_count: 1 });
+	}, 90_000);
+
+	it.each(badMailboxes)('goes to nobody when its address is %s', async (_what, address) => {
+		const smtp = createSmtp(mail.url);
+		const before = mail.delivered.length;
+		const letter = { from: { address: 'hallo@korb.example' }, subject: 'Hallo', text: 'Hallo!' };
+		// As text, as jobs of the release before have it, and as one mailbox.
+		await expect(smtp.send({ ...letter, to: address as never })).rejects.toThrow(Undeliverable);
+		await expect(smtp.send({ ...letter, to: { address } })).rejects.toThrow(Undeliverable);
+		expect(mail.delivered).toHaveLength(before);
+		smtp.close();
+	});
+
+	it('adds no header to what a name or a subject brings along', async () => {
+		mail.refuse = () => null;
+		const smtp = createSmtp(mail.url);
+		const breakOut = 'Anna\r\nBcc: eve@example.at';
+		await smtp.send({
+			from: { address: 'hallo@korb.example', name: breakOut },
+			to: { address: 'anna@example.at', name: breakOut },
+			subject: breakOut,
+			text: 'Hallo!',
+		});
+		const last = mail.delivered.at(-1);
+		expect(last?.recipients).toEqual(['anna@example.at']);
+		expect(last?.content).not.toMatch(/^Bcc:/m);
+		smtp.close();
+	});
+});
+
+async function jobWith(text: string): Promise<{ state: string; retry_count: number } | undefined> {
+	const { rows } = await pool.query(
+		'SELECT state, retry_count FROM pgboss.job WHERE data::text LIKE $1',
+		[`%${text}%`],
+	);
+	return rows[0];
+}

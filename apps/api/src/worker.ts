@@ -10,6 +10,7 @@ import { freePlaces, keepWindows } from './jobs/keep-windows.ts';
 import { createOutbox } from './jobs/outbox.ts';
 import { purgeEdge } from './jobs/purge-edge.ts';
 import { JOB_SCHEMA, type Jobs, SUPERVISE_SECONDS } from './jobs/queues.ts';
+import { sendMails } from './jobs/send-mail.ts';
 import { sendOrderEvent } from './jobs/send-order-event.ts';
 import { tellOrders } from './jobs/tell-orders.ts';
 import { createLogs } from './log.ts';
@@ -68,8 +69,8 @@ await boss.work<Jobs['purge-edge']>(
 const smtp = createSmtp(env.MAIL_URL);
 await boss.work<Jobs['send-mail']>(
 	'send-mail',
-	{ pollingIntervalSeconds: POLL_SECONDS },
-	async (jobs) => void (await Promise.all(jobs.map((job) => smtp.send(job.data)))),
+	{ pollingIntervalSeconds: POLL_SECONDS, perJobResults: true },
+	(jobs) => sendMails({ send: smtp.send, log }, jobs),
 );
 await boss.work<Jobs['send-order-event']>(
 	'send-order-event',

@@ -1,3 +1,4 @@
+import { isMailbox } from '@korb/domain/mailbox';
 import { readPlaceholders } from '@korb/domain/placeholders';
 import { z } from 'zod';
 
@@ -63,4 +64,10 @@ export const Address = z.object({
 export type Address = z.infer<typeof Address>;
 
 /** An address as a browser sends it: placeholders for empty fields end here. */
-export const AddressInput = Address.transform((address) => readPlaceholders(address));
+export const AddressInput = Address.transform((address) => readPlaceholders(address)).check(
+	// Only here: what was stored before the rule must still be readable.
+	z.superRefine(({ email }, issues) => {
+		if (email === '' || isMailbox(email)) return;
+		issues.addIssue({ code: 'custom', path: ['email'], message: 'Invalid format', input: email });
+	}),
+);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mailbox } from './mailbox.ts';
 
 export const formRules = [
 	'required',
@@ -23,14 +24,7 @@ const digits = (limit: number) =>
 	z.string().check(z.trim(), z.regex(/^\d*$/, 'number'), max(limit));
 const noMarkup = z.regex(/^[^<]*$/, 'pattern');
 
-export const Email = z
-	.string()
-	.check(
-		z.trim(),
-		z.minLength(1, 'required'),
-		max(50),
-		z.regex(/^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\.]+(?:\.[^\s@<>()",;:\\.]+)+$/, 'email'),
-	);
+export const Email = mailbox(50);
 
 export const ContactForm = z.object({
 	topic: line(160),

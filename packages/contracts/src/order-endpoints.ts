@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { WindowList } from './distribution-windows.ts';
 import { problem } from './errors.ts';
+import { mailbox } from './mailbox.ts';
 import { Order, OrderView } from './orders.ts';
 
 export const orderParams = z.object({ orderNumber: z.string().regex(/^\d{6,15}$/) });
@@ -55,7 +56,7 @@ export const moveOrder = {
 export const WithdrawalWish = z.strictObject({
 	lineItemIds: z.array(z.string().min(1).max(64)).min(1).max(200),
 	name: z.string().trim().min(1).max(120),
-	email: z.email().max(200),
+	email: z.string().pipe(mailbox(200)),
 });
 export type WithdrawalWish = z.infer<typeof WithdrawalWish>;
 

@@ -1,4 +1,5 @@
 import { listArguments } from '@korb/domain/icu';
+import { mailboxPattern } from '@korb/domain/mailbox';
 import { paymentMethodKeys } from '@korb/domain/payment-methods';
 import type { RouteSlugs } from '@korb/domain/route-table';
 import { DEFAULT_COLUMN_RATIO } from '@korb/domain/search-flyout';
@@ -108,7 +109,7 @@ export const ClientRuntimeConfig = z.strictObject({
 	/** Where the shop is reached from outside; canonical addresses are built from it alone. */
 	baseUrl: z.url(),
 	/** Sender of the shop's letters, and where letters to it go. */
-	contactEmail: z.email().default('hallo@korb.example'),
+	contactEmail: z.email({ pattern: mailboxPattern }).default('hallo@korb.example'),
 	locale: z.string().default('de-AT'),
 	currency: z.string().length(3).default('EUR'),
 	timeZone: z.string().default('Europe/Vienna'),

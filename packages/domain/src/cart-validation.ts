@@ -1,4 +1,5 @@
 import { isPhoneGood } from './addresses.ts';
+import { isMailbox } from './mailbox.ts';
 import type { ServiceType } from './order-limits.ts';
 
 export const CART_VALIDATION_INTERVAL_MS = 60_000;
@@ -56,7 +57,7 @@ export function validateCart(facts: CartFacts): string[] {
 			? '007'
 			: null,
 		facts.windowCode,
-		billingAddress && billingAddress.email === '' ? '006' : null,
+		billingAddress && !isMailbox(billingAddress.email) ? '006' : null,
 		billingAddress && isBillingIncomplete(billingAddress) ? '031' : null,
 		...facts.discountCodes,
 	];

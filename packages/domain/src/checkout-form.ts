@@ -1,6 +1,7 @@
 import { checkoutAddressFields as fields } from './address-fields.ts';
 import type { AddressTexts } from './addresses.ts';
 import { checkForm, type FieldRules } from './form-rules.ts';
+import { mailboxPattern } from './mailbox.ts';
 import { formatPhone } from './phone-numbers.ts';
 
 /** What a shopper tells at the checkout, as it stands in the form. */
@@ -40,7 +41,7 @@ export const MAX_NOTE = fields.deliveryNote.maxLength;
 const email = {
 	isRequired: true,
 	maxLength: 50,
-	pattern: /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\.]+(?:\.[^\s@<>()",;:\\.]+)+$/,
+	pattern: mailboxPattern,
 };
 
 /** Problems by field, each as the name of the broken rule and its limit; empty when all is well. */

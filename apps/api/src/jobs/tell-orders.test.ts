@@ -28,7 +28,7 @@ afterAll(async () => {
 	await rig.close();
 });
 
-type Letter = { to: string; subject: string; text: string; html: string };
+type Letter = { to: { address: string }; subject: string; text: string; html: string };
 
 async function lettersAbout(orderNumber: string): Promise<Letter[]> {
 	const { rows } = await rig.api.pool.query<{ data: Letter }>(
@@ -52,7 +52,7 @@ it('I-48 tells a shopper once what was ordered, when it comes and what is reserv
 	const letters = await lettersAbout(orderNumber);
 	expect(letters).toHaveLength(1);
 	const [letter] = letters;
-	expect(letter?.to).toBe('anna.berger@example.at');
+	expect(letter?.to.address).toBe('anna.berger@example.at');
 	const parts = [
 		'Hallo Anna',
 		orderNumber,
@@ -140,7 +140,7 @@ it('confirms a withdrawal to the address that was given: from what, by whom and 
 	const letter = (await lettersAbout(orderNumber)).find(({ subject }) =>
 		subject.includes('Widerruf'),
 	);
-	expect(letter?.to).toBe('anders@example.at');
+	expect(letter?.to.address).toBe('anders@example.at');
 	for (const part of ['Anna Berger-Huber', `2 × ${milk?.name}`, String(new Date().getFullYear())]) {
 		expect(letter?.text).toContain(part);
 		expect(letter?.html).toContain(part);
@@ -170,7 +170,7 @@ it.each([
 		expect(letters).toHaveLength(4);
 		const letter = letters.find(({ subject }) => subject.endsWith('zurück'));
 		const milk = order.lines.find(({ lineItemId }) => lineItemId === 'MILCH');
-		expect(letter?.to).toBe('anders@example.at');
+		expect(letter?.to.address).toBe('anders@example.at');
 		for (const part of [`2 × ${milk?.name}`, euros(milk?.totalPrice ?? 0), how]) {
 			expect(letter?.text).toContain(part);
 			expect(letter?.html).toContain(part);

@@ -2,18 +2,26 @@ import { formatMessage, type MessageValues } from '@korb/domain/icu';
 import type { MessageKey } from '@korb/messages';
 import type { Tenant } from '../context.ts';
 
+/** One mailbox. Never a text: a text is parsed, and may then name more recipients than one. */
+export type MailAddress = { address: string; name?: string };
+
 /** A letter that a job sends; written in the transaction of what it tells about. */
 export type Mail = {
-	from: { name: string; address: string };
-	to: string;
-	replyTo?: string;
+	from: MailAddress;
+	to: MailAddress;
+	replyTo?: MailAddress;
 	subject: string;
 	text: string;
 	html?: string;
 };
 
-/** Delivers a letter, or throws so that the job is tried again. */
+/** Delivers an email, or throws: `Undeliverable` when no later try can succeed. */
 export type SendMail = (mail: Mail) => Promise<void>;
+
+/** The mail server refused for good, or the address is none. */
+export class Undeliverable extends Error {
+	override name = 'Undeliverable';
+}
 
 export function mailFrom({ config }: Tenant): Pick<Mail, 'from'> {
 	const { name, contactEmail } = config.clientRuntimeConfig;

@@ -1,5 +1,6 @@
+import { isMailbox } from '@korb/domain/mailbox';
 import { createTransport } from 'nodemailer';
-import type { SendMail } from './mail.ts';
+import { type Mail, type MailAddress, type SendMail, Undeliverable } from './mail.ts';
 
 const CONNECT_MS = 3000;
 const ANSWER_MS = 10_000;
@@ -17,7 +18,43 @@ export function createSmtp(url: string): { send: SendMail; close(): void } {
 		disableUrlAccess: true,
 	});
 	return {
-		send: async (mail) => void (await transport.sendMail(mail)),
+		async send(mail) {
+			const addressed = toAddressed(mail);
+			await transport.sendMail(addressed).catch((error: unknown) => {
+				throw isPermanent(error) ? new Undeliverable(reasonOf(error)) : error;
+			});
+		},
 		close: () => transport.close(),
 	};
+}
+
+function toAddressed({ to, replyTo, ...mail }: Mail): Mail {
+	return {
+		...mail,
+		to: oneMailbox(to),
+		...(replyTo && { replyTo: oneMailbox(replyTo) }),
+	};
+}
+
+/** Jobs written by the release before carry plain texts. */
+function oneMailbox(given: MailAddress | string): MailAddress {
+	const mailbox = typeof given === 'string' ? { address: given } : given;
+	if (!isMailbox(mailbox.address)) throw new Undeliverable('not one mailbox');
+	return mailbox;
+}
+
+type SmtpError = { responseCode?: number; command?: string };
+
+/**
+ * 5xx about this recipient or this content. A refused login is the installation's own mistake: it is
+ * repaired, and then the email goes out.
+ */
+function isPermanent(error: unknown): error is SmtpError {
+	const { responseCode = 0, command = '' } = error as SmtpError;
+	return responseCode >= 500 && responseCode < 600 && /^(?:RCPT TO|DATA)$/.test(command);
+}
+
+/** Without the server's words: they repeat the address. */
+function reasonOf({ responseCode, command }: SmtpError): string {
+	return `${command} answered ${responseCode}`;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Pool } from '../db/pool.ts';
+import { countFailedJobs } from '../jobs/failed-jobs.sql.ts';
 
 export function exposeMetrics(app: FastifyInstance, pool: Pool): void {
 	const register = new Registry();
@@ -21,6 +22,19 @@ export function exposeMetrics(app: FastifyInstance, pool: Pool): void {
 			this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
 			this.set({ state: 'idle' }, pool.idleCount);
 			this.set({ state: 'waiting' }, pool.waitingCount);
+		},
+	});
+	new Gauge({
+		name: 'korb_jobs_failed',
+		help: 'Jobs of the last day that were given up, by queue; emails nobody will get among them',
+		labelNames: ['queue'],
+		registers: [register],
+		async collect() {
+			this.reset();
+			// A database that is away is told by other figures.
+			for (const { queue, count } of await countFailedJobs(pool).catch(() => [])) {
+				this.set({ queue }, count);
+			}
 		},
 	});
 

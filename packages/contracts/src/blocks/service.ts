@@ -1,3 +1,4 @@
+import { mailboxPattern } from '@korb/domain/mailbox';
 import { z } from 'zod';
 import {
 	block,
@@ -17,7 +18,7 @@ export const ContactBlock = block('contact', {
 		.regex(/^\+?[\d ()/-]{3,30}$/)
 		.nullable()
 		.default(null),
-	email: z.email().nullable().default(null),
+	email: z.email({ pattern: mailboxPattern }).nullable().default(null),
 	/** "Mo–Fr" and "8–18 Uhr". */
 	hours: z
 		.array(z.strictObject({ days: Line, time: Line }))

@@ -15,8 +15,8 @@ export function toTeamMail(
 	const subject = textOf(tenant, 'mail.contact.subject', { topic: fields.topic ?? '–' });
 	return {
 		...mailFrom(tenant),
-		to: tenant.config.clientRuntimeConfig.contactEmail,
-		replyTo: fields.email,
+		to: { address: tenant.config.clientRuntimeConfig.contactEmail },
+		replyTo: { address: fields.email },
 		subject,
 		text: [text, '', ...details, `files: ${uploads}`, `id: ${id}`].join('\n'),
 	};

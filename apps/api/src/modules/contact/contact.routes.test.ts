@@ -49,11 +49,11 @@ describe('POST /api/contact → 201', () => {
 			},
 		]);
 		const { rows } = await api.pool.query(
-			"SELECT data FROM pgboss.job WHERE name = 'send-mail' AND data->>'replyTo' = $1",
+			"SELECT data FROM pgboss.job WHERE name = 'send-mail' AND data->'replyTo'->>'address' = $1",
 			[letter.email],
 		);
 		expect(rows[0]?.data).toMatchObject({
-			to: 'hallo@korb.example',
+			to: { address: 'hallo@korb.example' },
 			subject: 'Kontaktformular: Qualität',
 			text: expect.stringContaining('Marillen waren weich'),
 		});

@@ -28,7 +28,7 @@ async function links(): Promise<{ to: string; token: string }[]> {
 		[shop.host],
 	);
 	return rows.map(({ data }) => ({
-		to: data.to,
+		to: data.to.address,
 		token: /newsletter=([\w-]+)/.exec(data.text)?.[1] ?? '',
 	}));
 }

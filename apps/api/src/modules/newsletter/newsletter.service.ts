@@ -45,7 +45,7 @@ function toMail({ tenant }: RequestContext, { email, purpose }: Wish, token: str
 	link.searchParams.set('newsletter', token);
 	return {
 		...mailFrom(tenant),
-		to: email,
+		to: { address: email },
 		subject: textOf(tenant, mailTexts[purpose].subject, { shop }),
 		text: textOf(tenant, mailTexts[purpose].text, { shop, link: link.href }),
 	};

@@ -1,6 +1,7 @@
 import type { Cart } from '@korb/contracts/cart';
 import type { FinalizeProblem, FinalizeWish } from '@korb/contracts/checkout';
 import { validateCart } from '@korb/domain/cart-validation';
+import { isMailbox } from '@korb/domain/mailbox';
 import { refusalOf } from '@korb/domain/payment-methods';
 import type { RequestContext } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
@@ -82,7 +83,8 @@ function ownRules(
 
 /** Somebody has to get the confirmation. */
 function reachable({ billingAddress, distributionAddress }: Cart): boolean {
-	return [billingAddress?.email, distributionAddress?.email].some((email) => email);
+	const email = billingAddress?.email || distributionAddress?.email || '';
+	return isMailbox(email);
 }
 
 function withWindow(cart: Cart, { hold }: Extract<HoldOutcome, { ok: true }>): Cart {

@@ -13,12 +13,12 @@ export function toOrderMail(event: MailAbout): Mail | null {
 	if (!type) return null;
 	const about = { ...event, type };
 	const { billingAddress, distributionAddress } = about.order.snapshot.cart;
-	const to = about.withdrawal?.email || billingAddress?.email || distributionAddress?.email;
-	if (!to) return null;
+	const address = about.withdrawal?.email || billingAddress?.email || distributionAddress?.email;
+	if (!address) return null;
 	const letter = toOrderLetter(about);
 	return {
 		...mailFrom(about.tenant),
-		to,
+		to: { address },
 		subject: letter.subject,
 		text: writeLetter(letter),
 		html: drawLetter(letter, coloursOf(about.tenant.config.themeConfig)),

@@ -1,0 +1,26 @@
+import type { Job, JobResult } from 'pg-boss';
+import type { Logger } from '../log.ts';
+import { type Mail, type SendMail, Undeliverable } from '../mail/mail.ts';
+
+/**
+ * An email that can never arrive fails at once and for good, in the log and in `korb_jobs_failed`,
+ * instead of being tried for a day. Everything else is tried again.
+ */
+export function sendMails(
+	{ send, log }: { send: SendMail; log: Logger },
+	jobs: Pick<Job<Mail>, 'id' | 'data'>[],
+): Promise<JobResult[]> {
+	return Promise.all(
+		jobs.map(async ({ id, data }) => {
+			try {
+				await send(data);
+				return { id, status: 'completed' };
+			} catch (error) {
+				const output = { message: error instanceof Error ? error.message : String(error) };
+				if (!(error instanceof Undeliverable)) return { id, status: 'failed', output };
+				log.error({ jobId: id, reason: error.message }, 'an email can never be delivered');
+				return { id, status: 'deadletter', output };
+			}
+		}),
+	);
+}
