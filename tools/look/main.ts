@@ -8,7 +8,7 @@ import { openReport } from './report.ts';
 import { takeShopPictures } from './shop-pictures.ts';
 import { percent, writePage } from './write-page.ts';
 
-// `pnpm look [part of a name …] [--approve] [--edge port]`: pictures of every screen and component into
+// `pnpm look [part of a name …] [--approve] [--widths] [--edge port]`: pictures of every screen and component into
 // artifacts/look, of the shop at that port if one runs there, else of one started for it.
 // Drift is reported and never fails; only a picture that cannot be taken does.
 
@@ -17,6 +17,7 @@ const { positionals, values } = parseArgs({
 	options: {
 		approve: { type: 'boolean', default: false },
 		edge: { type: 'string' },
+		widths: { type: 'boolean', default: false },
 		reference: { type: 'string', default: join(repoRoot, '../shared/design/visual/png') },
 	},
 });
@@ -25,8 +26,9 @@ const isWanted = (name: string) =>
 
 const report = await openReport(values.reference);
 const browser = await openBrowser();
-const edge = values.edge ? Number(values.edge) : undefined;
-await takeShopPictures(browser, isWanted, report.keep, edge);
+const runningEdge = values.edge ? Number(values.edge) : undefined;
+const allWidths = values.widths;
+await takeShopPictures(browser, isWanted, report.keep, { runningEdge, allWidths });
 await takeComponentPictures(browser, isWanted, report.keep);
 await browser.close();
 
@@ -39,7 +41,7 @@ const summary = `${entries.length} pictures, ${drifted.length} drifted, ${fresh.
 for (const { name, drift } of drifted) console.log(`${name}: ${percent(drift ?? 0)} drifted`);
 for (const { name, trouble } of broken) console.log(`${name}: ${trouble}`);
 if (values.approve) {
-	const isAll = positionals.length === 0 && broken.length === 0;
+	const isAll = positionals.length === 0 && allWidths && broken.length === 0;
 	console.log(`${await report.approve(isAll)} pictures approved`);
 }
 console.log(`${summary}: ${await writePage(entries, summary)}`);

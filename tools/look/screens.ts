@@ -9,12 +9,26 @@ import {
 	type Tenant,
 } from './buy.ts';
 
+/** Phones, tablets, and both sides of every breakpoint. */
+export const widths = [320, 390, 600, 820, 960, 1024, 1180, 1280, 1440, 1920] as const;
+
+/** Those the design shows. */
 export const sizes = {
 	desktop: { width: 1440, height: 900 },
 	mobile: { width: 390, height: 844 },
 } as const;
 
 export type SizeName = keyof typeof sizes;
+
+type NamedSize = { name: string; width: number; height: number };
+
+/** The sizes of the design; `all` adds the widths around and between them. */
+export function listSizes(all: boolean): NamedSize[] {
+	const designed = Object.entries(sizes).map(([name, size]) => ({ name, ...size }));
+	if (!all) return designed;
+	const others = widths.filter((width) => designed.every((size) => size.width !== width));
+	return [...designed, ...others.map((width) => ({ name: String(width), width, height: 900 }))];
+}
 
 type Both = Record<Tenant, string>;
 
@@ -84,9 +98,22 @@ export const screens: Screen[] = [
 	{ name: 'search', path: { korb: '/suche/milch', greenbasket: '/search/milk' } },
 	{ name: 'no-hits', path: { korb: '/suche/xyzzy', greenbasket: '/search/xyzzy' } },
 	{ name: 'brands', path: { korb: '/marken', greenbasket: '/brands' } },
+	{ name: 'brand', path: { korb: '/marken/almwerk', greenbasket: '/brands/almwerk' } },
+	{ name: 'offers', path: { korb: '/kategorie?offers=1', greenbasket: '/category?offers=1' } },
 	{ name: 'stores', path: { korb: '/filialen', greenbasket: '/stores' } },
 	{ name: 'blocks', path: { korb: '/block-schau', greenbasket: '/block-showcase' } },
 	{ name: 'recipes', path: { korb: '/rezepte', greenbasket: '/recipes' } },
+	{
+		name: 'recipe',
+		path: {
+			korb: '/rezepte/marillenknoedel-aus-topfenteig',
+			greenbasket: '/recipes/apricot-dumplings',
+		},
+	},
+	{ name: 'leaflets', path: { korb: '/flugblaetter', greenbasket: '/leaflets' } },
+	{ name: 'pesticides', path: { korb: '/pestizide', greenbasket: '/pesticides' } },
+	{ name: 'sitemap', path: { korb: '/sitemap', greenbasket: '/sitemap' } },
+	{ name: 'terms', path: { korb: '/nutzungsbedingungen', greenbasket: '/terms' } },
 	{
 		name: 'side-cart',
 		path: home,

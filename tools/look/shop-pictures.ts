@@ -6,26 +6,26 @@ import type { Tenant } from './buy.ts';
 import { fillCart } from './buy.ts';
 import { takePicture } from './picture.ts';
 import type { Keep } from './report.ts';
-import { type Screen, type SizeName, screens, sizes } from './screens.ts';
+import { listSizes, type Screen, screens } from './screens.ts';
 
 const hosts: Record<Tenant, string> = { korb: 'localhost', greenbasket: 'en.localhost' };
 const locales: Record<Tenant, string> = { korb: 'de-AT', greenbasket: 'en-GB' };
 
 /** Where nothing asks for anything while a cart is filled. */
-const quietPath: Record<Tenant, string> = { korb: '/impressum', greenbasket: '/imprint' };
+export const quietPath: Record<Tenant, string> = { korb: '/impressum', greenbasket: '/imprint' };
 
-type Wish = { tenant: Tenant; size: SizeName; screen: Screen };
+type Wish = { tenant: Tenant; size: ReturnType<typeof listSizes>[number]; screen: Screen };
 
-/** Every screen of both demo shops, wide and narrow; of those that run already, if they do. */
+/** Every screen of both demo shops, at two or all widths; of those that run already, if they do. */
 export async function takeShopPictures(
 	browser: Browser,
 	isWanted: (name: string) => boolean,
 	keep: Keep,
-	runningEdge?: number,
+	{ runningEdge, allWidths }: { runningEdge: number | undefined; allWidths: boolean },
 ): Promise<void> {
 	const wishes = screens.flatMap((screen) =>
 		(Object.keys(hosts) as Tenant[]).flatMap((tenant) =>
-			(Object.keys(sizes) as SizeName[]).map((size) => ({ tenant, size, screen })),
+			listSizes(allWidths).map((size) => ({ tenant, size, screen })),
 		),
 	);
 	const wanted = wishes.filter((wish) => isWanted(nameOf(wish)));
@@ -45,7 +45,7 @@ export async function takeShopPictures(
 async function takeOne(browser: Browser, port: number, wish: Wish, keep: Keep): Promise<void> {
 	const { tenant, size, screen } = wish;
 	const page = await browser.newPage({
-		viewport: sizes[size],
+		viewport: { width: size.width, height: size.height },
 		locale: locales[tenant],
 		reducedMotion: 'reduce',
 	});
@@ -63,7 +63,7 @@ async function takeOne(browser: Browser, port: number, wish: Wish, keep: Keep): 
 		await screen.act?.(page, tenant);
 		const picture = await takePicture(page, screen.onlyInSight);
 		const reference = screen.reference?.[tenant];
-		await keep(nameOf(wish), picture, reference && `${reference}-${size}`);
+		await keep(nameOf(wish), picture, reference && `${reference}-${size.name}`);
 	} catch (error) {
 		await keep(nameOf(wish), error as Error);
 	} finally {
@@ -78,5 +78,5 @@ async function open(page: Page, url: string): Promise<void> {
 }
 
 function nameOf({ tenant, size, screen }: Wish): string {
-	return `screens/${screen.name}-${tenant}-${size}`;
+	return `screens/${screen.name}-${tenant}-${size.name}`;
 }

@@ -1,0 +1,40 @@
+import { fillCart, type Tenant } from '@korb/tools/look/buy';
+import { screens, widths } from '@korb/tools/look/screens';
+import { quietPath } from '@korb/tools/look/shop-pictures';
+import { findLayoutFaults } from '../support/layout.ts';
+import { expect, test } from '../support/test.ts';
+import { settled } from '../support/visitor.ts';
+
+const HEIGHT = 800;
+
+for (const tenant of ['korb', 'greenbasket'] satisfies Tenant[]) {
+	for (const screen of screens) {
+		test.describe(`${screen.name} of ${tenant}`, () => {
+			test.use({
+				tenant,
+				hasAnswered: !screen.isFirstVisit,
+				viewport: { width: 1440, height: HEIGHT },
+				locale: tenant === 'korb' ? 'de-AT' : 'en-GB',
+				contextOptions: { reducedMotion: 'reduce' },
+			});
+
+			test('can be read and pressed at every width', async ({ page, console }) => {
+				// Some of the screens are answers to a page that is not there.
+				console.expect(/404 \(Not Found\)/);
+				if (screen.hasCart) {
+					await page.goto(quietPath[tenant]);
+					await fillCart(page, tenant);
+				}
+				await page.goto(screen.path[tenant]);
+				await settled(page);
+				await screen.act?.(page, tenant);
+				for (const width of widths) {
+					await page.setViewportSize({ width, height: HEIGHT });
+					expect.soft(await findLayoutFaults(page), `${screen.name} at ${width} px`).toEqual([]);
+				}
+				// Other journeys ask for accessibility, page by page; here it would double the time.
+				await page.goto('about:blank');
+			});
+		});
+	}
+}
