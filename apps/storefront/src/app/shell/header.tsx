@@ -36,7 +36,9 @@ export function Header() {
 							<ServiceButton />
 						</div>
 					)}
-					<HeaderLinks />
+					<div className={styles['links']}>
+						<HeaderLinks />
+					</div>
 					{hasCart && (
 						<div className={styles['cart']}>
 							<CartLink />

@@ -9,10 +9,23 @@ import { LeafIcon } from '../../ui/icons/leaf.ts';
 import type { ChooseSlot } from './choose-slot.ts';
 import styles from './slot-button.module.css';
 
-type SlotButtonProps = ChooseSlot & { window: DistributionWindow; look: 'cell' | 'row' };
+type SlotButtonProps = ChooseSlot & {
+	window: DistributionWindow;
+	look: 'cell' | 'row';
+	/** In a table: whether the tab key stops here. All others are reached by arrows, full ones, too. */
+	isEntry?: boolean;
+	onReach?: () => void;
+};
 
 /** One window. Green is never colour alone, and whoever cannot see the table hears day and time. */
-export function SlotButton({ window, look, chosenId, onChoose }: SlotButtonProps) {
+export function SlotButton({
+	window,
+	look,
+	chosenId,
+	onChoose,
+	isEntry,
+	onReach,
+}: SlotButtonProps) {
 	const t = useMessages();
 	const times = useTimes();
 	const { formatMoney } = useFormats();
@@ -20,6 +33,8 @@ export function SlotButton({ window, look, chosenId, onChoose }: SlotButtonProps
 	const range = times.range(window.startTime, window.endTime);
 	const price = window.fee === 0 ? t('slot.free') : formatMoney(window.fee ?? 0);
 	const state = toState(window);
+	const isShut = state !== 'open' && !isChosen;
+	const isCell = isEntry !== undefined;
 	const facts = [
 		times.longDay(window.day),
 		range,
@@ -35,8 +50,11 @@ export function SlotButton({ window, look, chosenId, onChoose }: SlotButtonProps
 			type="button"
 			className={classes(styles['slot'], styles[look], window.isGreen && styles['green'])}
 			aria-pressed={isChosen}
-			disabled={state !== 'open' && !isChosen}
-			onClick={() => onChoose(window)}
+			disabled={isShut && !isCell}
+			aria-disabled={(isShut && isCell) || undefined}
+			tabIndex={isEntry === false ? -1 : undefined}
+			onFocus={onReach}
+			onClick={() => !isShut && onChoose(window)}
 		>
 			<span className="visually-hidden">{facts.filter(Boolean).join(', ')}</span>
 			{look === 'row' && <b aria-hidden="true">{range}</b>}

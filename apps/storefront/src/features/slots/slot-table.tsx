@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTimes } from '../../lib/service/use-times.ts';
 import { useMessages } from '../../lib/use-messages.ts';
 import type { ChooseSlot } from './choose-slot.ts';
 import { SlotButton } from './slot-button.tsx';
+import { type Cell, cellAfterKey, entryOf } from './slot-grid.ts';
 import type { SlotPage } from './slot-pages.ts';
 import styles from './slot-table.module.css';
 
-/** Days beside each other, times of day below each other. */
+/** Days beside each other, times of day below each other. One stop for the tab key, arrows from there. */
 export function SlotTable({
 	page,
 	pager,
@@ -14,8 +15,22 @@ export function SlotTable({
 }: ChooseSlot & { page: SlotPage; pager: ReactNode }) {
 	const t = useMessages();
 	const times = useTimes();
+	const body = useRef<HTMLTableSectionElement>(null);
+	const [reached, setReached] = useState<Cell>();
+	const entry = reached ?? entryOf(page.rows, choice.chosenId);
+
+	function move(event: KeyboardEvent, from: Cell): void {
+		const cell = cellAfterKey(page.rows, from, event.key);
+		if (!cell) return;
+		event.preventDefault();
+		setReached(cell);
+		const cells = body.current?.rows[cell.row]?.querySelectorAll('td');
+		cells?.[cell.column]?.querySelector('button')?.focus();
+	}
+
 	return (
-		<table className={styles['table']}>
+		// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are walked through with arrows.
+		<table className={styles['table']} role="grid">
 			<caption className="visually-hidden">{t('slot.table')}</caption>
 			<thead>
 				<tr>
@@ -27,8 +42,8 @@ export function SlotTable({
 					))}
 				</tr>
 			</thead>
-			<tbody>
-				{page.rows.map(({ startTime, endTime, windows }) => (
+			<tbody ref={body}>
+				{page.rows.map(({ startTime, endTime, windows }, row) => (
 					<tr key={startTime + endTime}>
 						<th scope="row">
 							{times.range(startTime, endTime)} <small>{t(`slot.part.${partOf(startTime)}`)}</small>
@@ -36,9 +51,15 @@ export function SlotTable({
 						{page.days.map((day, column) => {
 							const window = windows[column];
 							return (
-								<td key={day}>
+								<td key={day} onKeyDown={(event) => move(event, { row, column })}>
 									{window ? (
-										<SlotButton window={window} look="cell" {...choice} />
+										<SlotButton
+											window={window}
+											look="cell"
+											isEntry={row === entry.row && column === entry.column}
+											onReach={() => setReached({ row, column })}
+											{...choice}
+										/>
 									) : (
 										<span className={styles['gap']} />
 									)}

@@ -2,24 +2,25 @@ import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router';
 import { followLink } from './follow-link.ts';
 
-type StayLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
+type StayLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 	href: string;
 	/** Kept with the entry of the history. */
 	state?: unknown;
 };
 
 /** A link to the same page in another state: what is in sight stays in sight. Fetches nothing ahead. */
-export function StayLink({ href, state, ...props }: StayLinkProps) {
+export function StayLink({ href, state, onClick, ...props }: StayLinkProps) {
 	const navigate = useNavigate();
 	return (
 		<a
 			{...props}
 			href={href}
-			onClick={(event) =>
+			onClick={(event) => {
+				onClick?.(event);
 				followLink(event, location.href, (path, { replace }) => {
 					void navigate(path, { replace, state, preventScrollReset: true });
-				})
-			}
+				});
+			}}
 		/>
 	);
 }

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { CircleAlertIcon } from '../icons/circle-alert.ts';
@@ -5,6 +6,7 @@ import { CircleCheckIcon } from '../icons/circle-check.ts';
 import { InfoIcon } from '../icons/info.ts';
 import { TriangleAlertIcon } from '../icons/triangle-alert.ts';
 import { XIcon } from '../icons/x.ts';
+import { measureLift } from './measure-lift.ts';
 import styles from './toasts.module.css';
 
 const ICONS = {
@@ -33,9 +35,19 @@ export type ToastsProps = {
 
 /** What just happened, newest lowest. The region around them belongs to the page. */
 export function Toasts({ list, closeLabel, onClose, onHold, onRelease }: ToastsProps) {
+	const stack = useRef<HTMLDivElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what lies at the bottom may have changed with the list.
+	useLayoutEffect(() => {
+		const lift = () => stack.current?.style.setProperty('--toast-lift', `${measureLift()}px`);
+		lift();
+		addEventListener('resize', lift);
+		return () => removeEventListener('resize', lift);
+	}, [list]);
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, only to wait
 		<div
+			ref={stack}
+			data-toasts
 			className={styles['stack']}
 			onPointerEnter={onHold}
 			onPointerLeave={onRelease}

@@ -35,6 +35,13 @@ describe('a product card', () => {
 		expect(html).toContain('2,49 Euro statt 2,99 Euro');
 	});
 
+	it('says until when a reduction lasts, and nothing where there is none', () => {
+		const { regular } = aReduction;
+		const ending = { ...aReduction, regular: { ...regular, endsOn: '2026-11-19' } };
+		expect(text({ price: ending })).toContain('|Bis 19. November|');
+		expect(text()).not.toContain('|Bis ');
+	});
+
 	it('SRCH-18 shows what members of the club pay', () => {
 		expect(text({ price: aReduction })).toContain('€ 2,19 |Club');
 		expect(text()).not.toContain('Club');

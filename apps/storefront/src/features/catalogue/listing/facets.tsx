@@ -9,6 +9,7 @@ import { Accordion } from '../../../ui/layout/accordion.tsx';
 import styles from './facets.module.css';
 import type { ListingProps } from './listing-props.ts';
 import { type FacetValue, useFacetNames } from './use-facet-names.ts';
+import { useKeepPlace } from './use-keep-place.ts';
 
 /** Every value is a link to the list as it would be with it: nothing here needs a script. */
 export function Facets({ listing, path, without = [], hasCategoryPages }: ListingProps) {
@@ -16,6 +17,7 @@ export function Facets({ listing, path, without = [], hasCategoryPages }: Listin
 	const nameOf = useFacetNames();
 	const { routes } = useSite();
 	const { address, facets } = listing;
+	const keepPlace = useKeepPlace(listing);
 	const offered = FACETS.filter((facet) => !without.includes(facet)).flatMap((facet) =>
 		facets.filter((found) => found.facet === facet),
 	);
@@ -47,6 +49,7 @@ export function Facets({ listing, path, without = [], hasCategoryPages }: Listin
 											href={listingHref(path, toggleFilter(address, facet, value.value))}
 											className={classes(styles['value'], styles['check'])}
 											aria-current={value.isSelected || undefined}
+											onClick={keepPlace}
 											rel="nofollow"
 										>
 											<Name name={nameOf(facet, value)} count={value.count} />
@@ -63,6 +66,7 @@ export function Facets({ listing, path, without = [], hasCategoryPages }: Listin
 					href={listingHref(path, toggleFilter(address, 'availability', 'available'))}
 					className={styles['only']}
 					aria-current={address.filters.availability !== undefined || undefined}
+					onClick={keepPlace}
 					rel="nofollow"
 				>
 					{t('facet.availability')}
