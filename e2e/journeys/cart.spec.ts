@@ -156,7 +156,10 @@ test.describe('without a script', () => {
 		await page.goto('/warenkorb');
 		const quantity = page.locator('[data-line]').first().getByRole('status');
 		await expect(quantity).toHaveText('1');
-		await page.getByRole('button', { name: 'Mehr', exact: true }).first().click();
+		await page
+			.getByRole('button', { name: /^Mehr: / })
+			.first()
+			.click();
 		await expect(page).toHaveURL(/\/warenkorb/);
 		await expect(quantity).toHaveText('2');
 		await page.getByRole('button', { name: 'Weniger' }).first().click();

@@ -2,6 +2,7 @@ import type { FeedRecord } from '@korb/contracts/catalogue-feed';
 import { type Article, listArticles } from './articles.ts';
 import { brands } from './data/brands.ts';
 import { categories } from './data/categories.ts';
+import { goesWith } from './data/goes-with.ts';
 import { type Language, say } from './model.ts';
 import { listOffers } from './offers.ts';
 import { toCodePoints } from './picture.ts';
@@ -71,6 +72,7 @@ function* listCategories(language: Language): Generator<FeedRecord> {
 		return slugify(say(category.name, language));
 	};
 	for (const [position, { id, name, parent, unit, tint, emoji }] of categories.entries()) {
+		const partners = goesWith[id];
 		yield {
 			type: 'category',
 			slug: slugOf(id),
@@ -80,6 +82,7 @@ function* listCategories(language: Language): Generator<FeedRecord> {
 			baseUnit: unit,
 			tint,
 			emoji: toCodePoints(emoji),
+			...(partners && { goesWith: partners.map(slugOf) }),
 		};
 	}
 }

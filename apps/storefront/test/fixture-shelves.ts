@@ -56,6 +56,7 @@ export function createShelves(): Shelves {
 				: { body: fixtureBrand, keys: [] };
 		}
 		if (first === 'products' && third === 'similar') return list(new URLSearchParams(), 'similar');
+		if (first === 'products' && third === 'goes-with') return { body: { results: [] }, keys: [] };
 		if (first === 'products' && (second === 'heumilch' || second === '4711')) {
 			return { body: aProduct(), keys: ['p-4711'] };
 		}

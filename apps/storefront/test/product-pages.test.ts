@@ -45,6 +45,20 @@ describe('GET /produkte/heumilch → 200', () => {
 		expect(headers.get('cache-control')).toBe('private, no-store');
 	});
 
+	it('lets the quantity be chosen before it is put into the cart, and says what that costs', async () => {
+		const { text } = await shop.get('/produkte/heumilch');
+		expect(text).toContain('aria-label="Mehr: Bio-Heumilch"');
+		expect(text).toMatch(/aria-label="In den Korb: Bio-Heumilch, €\u00a01,99"/);
+		expect(text).toContain('aria-label="Bio-Heumilch teilen"');
+	});
+
+	it('asks for what goes with it, and is a page without', async () => {
+		expect((await shop.get('/produkte/heumilch')).text).not.toContain('Dazu passt');
+		expect(asked().some((path) => path.startsWith('/api/products/heumilch/goes-with'))).toBe(true);
+		shop.api.fail('/api/products/heumilch/goes-with', 500);
+		expect((await shop.get('/produkte/heumilch')).status).toBe(200);
+	});
+
 	it('describes product and offer to search engines and other sites', async () => {
 		const { text } = await shop.get('/produkte/heumilch/4711');
 		expect(text).toContain(

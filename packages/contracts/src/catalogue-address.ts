@@ -4,6 +4,7 @@ export const catalogueAddress = {
 	categoryProducts: (slug: string) => `/api/categories/${segment(slug)}/products`,
 	product: (sku: string) => `/api/products/${segment(sku)}`,
 	similarProducts: (slug: string) => `/api/products/${segment(slug)}/similar`,
+	goingWith: (slug: string) => `/api/products/${segment(slug)}/goes-with`,
 	brand: (slug: string) => `/api/brands/${segment(slug)}`,
 	brandProducts: (slug: string) => `/api/brands/${segment(slug)}/products`,
 };

@@ -103,6 +103,11 @@ export const listSimilarProducts = {
 	response: { 200: ProductList.omit({ facets: true }), ...problem },
 };
 
+export const listProductsGoingWith = {
+	...listSimilarProducts,
+	summary: 'Products of other categories that are eaten or used with it',
+};
+
 export const getProductPicture = {
 	tags: ['catalogue'],
 	summary:

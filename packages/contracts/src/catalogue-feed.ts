@@ -139,6 +139,8 @@ const FeedCategory = z.strictObject({
 	baseUnit: BaseUnit,
 	tint: Tint.optional(),
 	emoji: z.string().optional(),
+	/** What its articles are eaten or used with, most fitting first. Left out: as the category above. */
+	goesWith: z.array(slug).max(12).optional(),
 });
 
 const FeedBrand = z.strictObject({

@@ -50,6 +50,8 @@ type PageData =
 			product: ProductDetails;
 			/** null: could not be had; the browser may try again. */
 			similar: Product[] | null;
+			/** Eaten or used with it; none where nobody has said so, or nobody could be asked. */
+			goingWith: Product[];
 	  }
 	| ({
 			kind: 'cart';

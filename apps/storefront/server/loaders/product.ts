@@ -6,16 +6,22 @@ import { ask, askOr } from './ask.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
 import { message, pageMeta, plainBackground, toCanonical } from './page-meta.ts';
 
-/** One product; the article number wins over the slug. What is similar may fail. */
+/** One product; the article number wins over the slug. What is similar or goes with it may fail. */
 export async function loadProduct(context: LoadContext): Promise<Loaded> {
 	const { slug = '', sku } = context.match.params;
 	const { routes } = context.tenant;
-	const [{ body: product, surrogateKeys }, similar] = await Promise.all([
+	const none = { results: [] };
+	const [{ body: product, surrogateKeys }, similar, goingWith] = await Promise.all([
 		ask<ProductDetails>(context, catalogueAddress.product(sku ?? slug)),
 		askOr<Pick<ProductList, 'results'> | null>(
 			context,
 			`${catalogueAddress.similarProducts(slug)}?pageSize=12`,
 			null,
+		),
+		askOr<Pick<ProductList, 'results'>>(
+			context,
+			`${catalogueAddress.goingWith(slug)}?pageSize=12`,
+			none,
 		),
 	]);
 	const own = pathTo(routes, 'product-slug', { slug: product.slug }) ?? context.path;
@@ -36,9 +42,10 @@ export async function loadProduct(context: LoadContext): Promise<Loaded> {
 			background: plainBackground,
 			product,
 			similar: similar.body?.results ?? null,
+			goingWith: goingWith.body.results,
 		},
-		surrogateKeys: [...surrogateKeys, ...similar.surrogateKeys],
-		isComplete: similar.isComplete,
+		surrogateKeys: [...surrogateKeys, ...similar.surrogateKeys, ...goingWith.surrogateKeys],
+		isComplete: similar.isComplete && goingWith.isComplete,
 	};
 }
 

@@ -13,7 +13,7 @@ import {
 	listBrands,
 	listCategoryProducts,
 	listProductsBySku,
-	listSimilarProducts,
+	listRelatedProducts,
 	loadCategoryTree,
 } from './catalogue.service.ts';
 
@@ -55,8 +55,18 @@ export const catalogueRoutes: ApiPlugin = async (app) => {
 		{ schema: contract.listSimilarProducts },
 		async (request, reply) => {
 			const { ctx, params, query } = request;
-			const list = await listSimilarProducts(ctx, regionOf(request), params.slug, query.pageSize);
-			return send(request, reply, list);
+			const wanted = { slug: params.slug, relation: 'similar', count: query.pageSize } as const;
+			return send(request, reply, await listRelatedProducts(ctx, regionOf(request), wanted));
+		},
+	);
+
+	app.get(
+		'/api/products/:slug/goes-with',
+		{ schema: contract.listProductsGoingWith },
+		async (request, reply) => {
+			const { ctx, params, query } = request;
+			const wanted = { slug: params.slug, relation: 'goingWith', count: query.pageSize } as const;
+			return send(request, reply, await listRelatedProducts(ctx, regionOf(request), wanted));
 		},
 	);
 

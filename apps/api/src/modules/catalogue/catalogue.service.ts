@@ -29,6 +29,7 @@ import {
 	isSellingIn,
 	listBrandsOf,
 	listCategories,
+	listGoingWithIds,
 	listIdsBySku,
 	listProductsById,
 	listSimilarIds,
@@ -162,14 +163,15 @@ export async function getProduct(
 	});
 }
 
-export async function listSimilarProducts(
+const relations = { similar: listSimilarIds, goingWith: listGoingWithIds };
+
+export async function listRelatedProducts(
 	ctx: RequestContext,
 	region: string,
-	slug: string,
-	count: number,
+	{ slug, relation, count }: { slug: string; relation: keyof typeof relations; count: number },
 ): Promise<Keyed<Omit<ProductList, 'facets'>>> {
 	return inScope(ctx, region, async (tx, scope) => {
-		const ids = await listSimilarIds(tx, scope.tenantId, scope.region, slug, count);
+		const ids = await relations[relation](tx, scope.tenantId, scope.region, slug, count);
 		if (!ids) throw notFound('product');
 		const results = await loadProducts(tx, scope, ids);
 		const list = { total: results.length, count: results.length, offset: 0, results };

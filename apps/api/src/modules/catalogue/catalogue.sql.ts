@@ -216,6 +216,48 @@ export async function listSimilarIds(
 	return rows[0]?.ids ?? null;
 }
 
+/**
+ * The best sold of each category that goes with the product's own, or else with the next one above that
+ * says so: one of each, then the second of each. null when there is no such product.
+ */
+export async function listGoingWithIds(
+	tx: Tx,
+	tenantId: string,
+	region: string,
+	slug: string,
+	count: number,
+): Promise<number[] | null> {
+	const { rows } = await sql<{ ids: number[] }>`
+		SELECT ARRAY(
+			SELECT ranked.product_id
+			FROM (
+				SELECT goes_with FROM category
+				WHERE category.tenant_id = ${tenantId} AND category.slug = ANY(home.path)
+					AND goes_with <> '{}'
+				ORDER BY cardinality(path) DESC LIMIT 1
+			) AS nearest
+			CROSS JOIN LATERAL unnest(goes_with) WITH ORDINALITY AS partner (slug, place)
+			CROSS JOIN LATERAL (
+				SELECT other.product_id,
+					row_number() OVER (ORDER BY other.popularity DESC, other.product_id) AS turn
+				FROM shelf
+				CROSS JOIN LATERAL unnest(products[1:200]) AS standing (product_id)
+				JOIN product AS other ON other.tenant_id = ${tenantId}
+					AND other.product_id = standing.product_id AND other.category <> product.category
+				JOIN offer ON offer.tenant_id = ${tenantId} AND offer.region = ${region}
+					AND offer.product_id = other.product_id AND offer.availability = 'available'
+				WHERE shelf.tenant_id = ${tenantId} AND shelf.shelf = 'c:' || partner.slug
+				ORDER BY turn LIMIT ${count}
+			) AS ranked
+			ORDER BY ranked.turn, partner.place LIMIT ${count}
+		) AS ids
+		FROM product
+		JOIN category AS home ON home.tenant_id = ${tenantId} AND home.slug = product.category
+		WHERE product.tenant_id = ${tenantId} AND product.slug = ${slug}
+	`.execute(tx);
+	return rows[0]?.ids ?? null;
+}
+
 /** What may be taken instead of each product and comes closest to it; products without any are left out. */
 export async function listReplacementIds(
 	tx: Tx,

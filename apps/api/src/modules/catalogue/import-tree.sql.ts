@@ -23,18 +23,20 @@ export async function upsertCategories(
 	categories: RecordOf<'category'>[],
 ): Promise<string[]> {
 	const { rows } = await sql<{ slug: string }>`
-		INSERT INTO category (tenant_id, slug, name, parent, position, base_unit, tint, emoji)
-		SELECT ${tenantId}, slug, name, parent, position, "baseUnit", tint, emoji
+		INSERT INTO category (tenant_id, slug, name, parent, position, base_unit, tint, emoji, goes_with)
+		SELECT ${tenantId}, slug, name, parent, position, "baseUnit", tint, emoji, coalesce("goesWith", '{}')
 		FROM json_to_recordset(${JSON.stringify(categories)}::json) AS record (
-			slug text, name text, parent text, position int, "baseUnit" text, tint text, emoji text
+			slug text, name text, parent text, position int, "baseUnit" text, tint text, emoji text,
+			"goesWith" text[]
 		)
 		ON CONFLICT (tenant_id, slug) DO UPDATE SET
 			name = excluded.name, parent = excluded.parent, position = excluded.position,
-			base_unit = excluded.base_unit, tint = excluded.tint, emoji = excluded.emoji
+			base_unit = excluded.base_unit, tint = excluded.tint, emoji = excluded.emoji,
+			goes_with = excluded.goes_with
 		WHERE (category.name, category.parent, category.position, category.base_unit,
-				category.tint, category.emoji)
+				category.tint, category.emoji, category.goes_with)
 			IS DISTINCT FROM (excluded.name, excluded.parent, excluded.position, excluded.base_unit,
-				excluded.tint, excluded.emoji)
+				excluded.tint, excluded.emoji, excluded.goes_with)
 		RETURNING slug
 	`.execute(tx);
 	return rows.map(({ slug }) => slug);

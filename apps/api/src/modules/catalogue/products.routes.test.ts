@@ -168,6 +168,21 @@ describe('GET /api/products/:slug/similar', () => {
 	});
 });
 
+describe('GET /api/products/:slug/goes-with', () => {
+	const goingWith = async (slug: string) =>
+		skusOf((await stall.shop.get(`/api/products/${slug}/goes-with`)).json());
+
+	it('takes the best of each category in turn, as the nearest category says', async () => {
+		expect(await goingWith('birne')).toEqual(['ERDBEERE', 'BIER']);
+		expect(await goingWith('erdbeere')).toEqual(['BIER']);
+		expect(await goingWith('bier')).toEqual([]);
+	});
+
+	it('answers another tenant’s product like a missing one', async () => {
+		expect((await stall.other.get('/api/products/birne/goes-with')).statusCode).toBe(404);
+	});
+});
+
 describe('without product discovery', () => {
 	it.each(['/api/category-trees', '/api/categories/obst', '/api/products/APFEL', '/api/brands'])(
 		'%s does not exist',

@@ -12,8 +12,13 @@ export const today = dayAt(new Date(), 'Europe/Vienna');
 export async function aFruitShop(api: TestApi): Promise<Shop<LightMyRequestResponse>> {
 	const shop = await aShop().openIn(api);
 	await importInto(api, shop.tenantId, [
-		aCategory('obst', { name: 'Obst', position: 1 }),
-		aCategory('kernobst', { name: 'Kernobst', parent: 'obst', position: 1 }),
+		aCategory('obst', { name: 'Obst', position: 1, goesWith: ['getraenke'] }),
+		aCategory('kernobst', {
+			name: 'Kernobst',
+			parent: 'obst',
+			position: 1,
+			goesWith: ['beeren', 'getraenke'],
+		}),
 		aCategory('beeren', { name: 'Beeren', parent: 'obst', position: 2 }),
 		aCategory('getraenke', { name: 'Getränke', position: 2, baseUnit: 'l' }),
 		aCategory('leer', { name: 'Leer', position: 3 }),

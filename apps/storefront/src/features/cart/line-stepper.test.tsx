@@ -5,14 +5,13 @@ import { draw, seen } from '../../../test/draw.tsx';
 import { aProduct, loosePrice } from '../../../test/fixture-catalogue.ts';
 import { LineStepper } from './line-stepper.tsx';
 
-const shown = (props: ComponentProps<typeof LineStepper>) =>
-	seen(
-		draw(
-			<MemoryRouter>
-				<LineStepper {...props} />
-			</MemoryRouter>,
-		),
+const drawn = (props: ComponentProps<typeof LineStepper>) =>
+	draw(
+		<MemoryRouter>
+			<LineStepper {...props} />
+		</MemoryRouter>,
 	);
+const shown = (props: ComponentProps<typeof LineStepper>) => seen(drawn(props));
 
 describe('counting an article', () => {
 	it('CONST-17 counts loose goods in kilograms, with what they will cost', () => {
@@ -29,9 +28,17 @@ describe('counting an article', () => {
 		expect(shown({ product: aProduct(), quantity: 5 })).not.toContain(' g|');
 	});
 
-	it('says when there is no more to be had', () => {
+	it('says when there is no more to be had: in a word to the eye, in a sentence to the ear', () => {
 		const product = aProduct({ maxQuantity: 6 });
-		expect(shown({ product, quantity: 6 })).toContain('Mehr geht nicht');
-		expect(shown({ product, quantity: 5 })).not.toContain('Mehr geht nicht');
+		expect(shown({ product, quantity: 6 })).toContain('|6|max.|');
+		expect(drawn({ product, quantity: 6 })).toContain('Mehr geht nicht');
+		expect(drawn({ product, quantity: 5 })).not.toMatch(/max\.|Mehr geht nicht/);
+	});
+
+	it('names what it counts on every button', () => {
+		const html = drawn({ product: aProduct(), quantity: 2 });
+		expect(html).toContain('aria-label="Weniger: Bio-Heumilch"');
+		expect(html).toContain('aria-label="Mehr: Bio-Heumilch"');
+		expect(drawn({ product: aProduct(), quantity: 1 })).toContain('"Entfernen: Bio-Heumilch"');
 	});
 });

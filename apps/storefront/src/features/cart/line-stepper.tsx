@@ -20,6 +20,7 @@ export function LineStepper({ product, quantity, look, size, focusNext }: LineSt
 	const { t } = site;
 	const { text, note } = useQuantityText(product, quantity);
 	const isMaximum = quantity >= product.maxQuantity;
+	const { name } = product;
 	const self = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		if (!focusNext?.current) return;
@@ -39,14 +40,14 @@ export function LineStepper({ product, quantity, look, size, focusNext }: LineSt
 				max={product.maxQuantity}
 				onChange={change}
 				text={text}
-				note={isMaximum ? t('cart.maximum') : look === 'line' ? undefined : note}
+				note={isMaximum ? <Limit /> : look === 'line' ? undefined : note}
 				{...(look && { look })}
 				{...(size && { size })}
 				labels={{
-					group: t('cart.quantityOf', { name: product.name }),
-					less: t('cart.less'),
-					more: t('cart.more'),
-					remove: t('cart.remove'),
+					group: t('cart.quantityOf', { name }),
+					less: t('cart.lessOf', { name }),
+					more: t('cart.moreOf', { name }),
+					remove: t('cart.removeOf', { name }),
 				}}
 				form={{
 					action: '/api/carts/forms/items',
@@ -59,5 +60,16 @@ export function LineStepper({ product, quantity, look, size, focusNext }: LineSt
 				}}
 			/>
 		</div>
+	);
+}
+
+/** As short as can be, because it stands between two buttons; read out in full. */
+function Limit() {
+	const { t } = useSite();
+	return (
+		<>
+			<span aria-hidden="true">{t('cart.maximumShort')}</span>
+			<span className="visually-hidden">{t('cart.maximum')}</span>
+		</>
 	);
 }

@@ -14,7 +14,7 @@ export function OrderControl({ product, look, buttonClass }: OrderActionProps) {
 	// Whoever pressed the one by keyboard goes on with the other.
 	const focusNext = useRef(false);
 	const nobodyWaits = useRef(false);
-	const props = { product, buttonClass };
+	const props = { product, look, buttonClass };
 	if (quantity === 0) return <AddForm {...props} focusNext={focusNext} />;
 	return (
 		<Suspense fallback={<AddForm {...props} focusNext={nobodyWaits} />}>

@@ -4,6 +4,7 @@ import { BuyBar } from '../../features/catalogue/product/buy-bar.tsx';
 import { BuyBox } from '../../features/catalogue/product/buy-box.tsx';
 import { ProductPlate } from '../../features/catalogue/product/product-plate.tsx';
 import { aliveLater } from '../../lib/alive-later.tsx';
+import { useMessages } from '../../lib/use-messages.ts';
 import styles from './product-page.module.css';
 
 // Text and links below the fold; what is bought here comes to life first.
@@ -13,20 +14,30 @@ const loadDetails = async () => ({
 const loadSimilar = async () => ({
 	default: (await import('../../features/catalogue/product/similar-products.tsx')).SimilarProducts,
 });
+const loadTools = async () => ({
+	default: (await import('../../features/catalogue/product/plate-tools.tsx')).PlateTools,
+});
+const loadRail = async () => ({
+	default: (await import('../../features/catalogue/product/product-rail.tsx')).ProductRail,
+});
+const ProductRail = aliveLater(import.meta.env.SSR ? await loadRail() : loadRail);
+const PlateTools = aliveLater(import.meta.env.SSR ? await loadTools() : loadTools);
 const ProductDetails = aliveLater(import.meta.env.SSR ? await loadDetails() : loadDetails);
 const SimilarProducts = aliveLater(import.meta.env.SSR ? await loadSimilar() : loadSimilar);
 
 export function Component({ payload }: { payload: PayloadOf<'product'> }) {
-	const { product, similar } = payload;
+	const t = useMessages();
+	const { product, similar, goingWith } = payload;
 	return (
 		<div className="wrap">
 			<CategoryTrail trail={product.parentCategories} current={product.name} />
 			<div className={styles['product']}>
-				<ProductPlate product={product} />
+				<ProductPlate product={product} tools={<PlateTools product={product} />} />
 				<BuyBox product={product} />
 			</div>
 			<ProductDetails product={product} />
 			<SimilarProducts slug={product.slug} initial={similar} />
+			<ProductRail title={t('product.goesWith')} products={goingWith} />
 			<BuyBar product={product} />
 		</div>
 	);

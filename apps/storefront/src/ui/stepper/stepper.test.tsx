@@ -17,6 +17,14 @@ describe('Stepper', () => {
 		expect(render(1)).not.toContain('aria-label="Weniger"');
 	});
 
+	it('ends at the smallest quantity where nothing can be removed', () => {
+		const html = renderToStaticMarkup(
+			<Stepper value={1} onChange={() => undefined} labels={labels} keepsLeast />,
+		);
+		expect(html).toContain('aria-label="Weniger" aria-disabled="true"');
+		expect(html).not.toContain('Entfernen');
+	});
+
 	it('keeps the plus focusable at the limit', () => {
 		expect(render(6)).toContain('aria-label="Mehr" aria-disabled="true"');
 		expect(render(5)).not.toContain('aria-disabled');

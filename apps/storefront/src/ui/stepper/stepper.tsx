@@ -12,6 +12,8 @@ type StepperProps = {
 	min?: number;
 	max?: number;
 	step?: number;
+	/** Removing is none of its business: at the smallest quantity there is no way further down. */
+	keepsLeast?: boolean;
 	/** What the buttons are called; `group` names the thing being counted. */
 	labels: { group: string; less: string; more: string; remove: string };
 	/** The quantity in words where a bare number is not enough: "0,5 kg". */
@@ -31,6 +33,7 @@ export function Stepper({
 	min,
 	max = Number.POSITIVE_INFINITY,
 	step = 1,
+	keepsLeast = false,
 	labels,
 	text,
 	note,
@@ -40,7 +43,8 @@ export function Stepper({
 	form,
 }: StepperProps) {
 	const least = min ?? step;
-	const removes = value <= least;
+	const isLeast = value <= least;
+	const removes = isLeast && !keepsLeast;
 	const lower = removes ? 0 : Math.max(least, snap(value - step, step));
 	const higher = Math.min(max, snap(value + step, step));
 
@@ -76,6 +80,7 @@ export function Stepper({
 				{...sends(-1)}
 				aria-label={removes ? labels.remove : labels.less}
 				disabled={disabled}
+				aria-disabled={(isLeast && keepsLeast) || undefined}
 				onClick={press(lower)}
 			>
 				{removes ? <TrashIcon /> : <MinusIcon />}

@@ -20,7 +20,7 @@ export function BuyBar({ product, action }: { product: Product; action?: ReactNo
 	return (
 		<div className={styles['bar']}>
 			{price && (
-				<div>
+				<div className={styles['price']}>
 					<Price {...toPrice(price)} />
 					{price.unitPrice !== null && (
 						<p className={styles['unit']}>

@@ -18,7 +18,7 @@ export function ProductPlate({ product, tools }: { product: Product; tools?: Rea
 			<Picture
 				base={product.picture.base}
 				alt={product.picture.alt}
-				sizes="(min-width: 1280px) 700px, 100vw"
+				sizes="(min-width: 1280px) 700px, (min-width: 960px) 50vw, 100vw"
 				eager
 			/>
 			<div className={styles['flags']}>

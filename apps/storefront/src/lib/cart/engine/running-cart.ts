@@ -111,12 +111,12 @@ export function startCart(site: SiteContext) {
 
 	return {
 		/** False: refused, and the shopper knows why. */
-		async add(product: Product): Promise<boolean> {
+		async add(product: Product, quantity = 1): Promise<boolean> {
 			if (!(await mayAdd(cart.get()))) {
 				explain('abortedselection', product);
 				return false;
 			}
-			engine.set(product, lineQuantity(cart.get(), product.sku) + 1);
+			engine.set(product, lineQuantity(cart.get(), product.sku) + quantity);
 			return true;
 		},
 		setQuantity(product: Product, quantity: number): void {

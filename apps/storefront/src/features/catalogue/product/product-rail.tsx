@@ -1,0 +1,17 @@
+import type { Product } from '@korb/contracts/catalogue';
+import { useMessages } from '../../../lib/use-messages.ts';
+import { Carousel } from '../../../ui/carousel/carousel.tsx';
+import { ProductCard } from '../card/product-card.tsx';
+
+/** Products beside each other, to be pushed along; nothing where there are none. */
+export function ProductRail({ title, products }: { title: string; products: readonly Product[] }) {
+	const t = useMessages();
+	if (products.length === 0) return null;
+	return (
+		<Carousel title={title} labels={{ previous: t('rail.previous'), next: t('rail.next') }}>
+			{products.map((product) => (
+				<ProductCard key={product.sku} product={product} />
+			))}
+		</Carousel>
+	);
+}
