@@ -6,6 +6,7 @@ vcl 4.1;
 
 import cookie;
 import std;
+import vsthrottle;
 import xkey;
 
 # Made for each installation: backend storefront, backend api, acl purgers,
@@ -32,6 +33,9 @@ sub vcl_recv {
 	call clean_headers;
 	call check_address;
 	call choose_kind;
+	if (req.restarts == 0 && (req.http.transfer-encoding || req.http.content-length ~ "[1-9]")) {
+		call take_body;
+	}
 
 	if (req.http.x-kind == "api") {
 		set req.backend_hint = api;
@@ -86,6 +90,8 @@ sub clean_headers {
 
 	# Behind a TLS terminator listen with PROXY, so that client.ip stays the shopper's.
 	set req.http.x-forwarded-for = client.ip;
+	# One household has a whole /64 of IPv6.
+	set req.http.x-client = regsub(client.ip, "^(([0-9a-f]+:){4}).*", "\1");
 	unset req.http.forwarded;
 	unset req.http.x-forwarded-host;
 	unset req.http.x-forwarded-port;
@@ -156,6 +162,24 @@ sub choose_kind {
 		set req.http.x-kind = "page";
 	}
 	unset req.http.x-path;
+}
+
+# A server gets a body when it is whole: whoever sends slowly waits here, where waiting costs a
+# thread and no place among the requests in flight. Files are too large to be kept; they are passed
+# on as they come, and the API counts those that are unfinished.
+sub take_body {
+	if (req.method == "GET" || req.method == "HEAD") {
+		return (synth(400));
+	}
+	if (vsthrottle.is_denied("body " + req.http.x-client, 100, 10s)) {
+		return (synth(429));
+	}
+	if (req.url ~ "^/api/contact(\?|$)") {
+		return;
+	}
+	if (std.integer(req.http.content-length, 0) > 262144 || !std.cache_req_body(256KB)) {
+		return (synth(413));
+	}
 }
 
 # The one list of query parameters that may change what a server answers. Everything else
@@ -320,6 +344,26 @@ sub vcl_deliver {
 	return (deliver);
 }
 
+sub problem {
+	set resp.http.content-type = "application/problem+json; charset=utf-8";
+	set req.http.x-problem = "unavailable";
+	set req.http.x-message = "The shop does not answer.";
+	if (resp.status == 400) {
+		set req.http.x-problem = "bad_request";
+		set req.http.x-message = "The request is not valid.";
+	} elsif (resp.status == 413) {
+		set req.http.x-problem = "payload_too_large";
+		set req.http.x-message = "The request is too large.";
+	} elsif (resp.status == 429) {
+		set req.http.x-problem = "too_many_requests";
+		set req.http.x-message = "Too many requests.";
+	}
+	set resp.body = regsub(regsub(regsub(regsub(regsub(
+		"""{"type":"about:blank","title":"TITLE","status":STATUS,"errorCode":"CODE","message":"MESSAGE","requestId":"ID"}""",
+		"TITLE", resp.reason), "STATUS", resp.status), "CODE", req.http.x-problem),
+		"MESSAGE", req.http.x-message), "ID", req.http.x-request-id);
+}
+
 sub vcl_synth {
 	if (resp.status == 503 && req.restarts == 0 && req.http.x-kind ~ "^(page|asset|config)$"
 		&& (req.method == "GET" || req.method == "HEAD")) {
@@ -347,12 +391,18 @@ sub vcl_synth {
 	if (resp.status == 503) {
 		set resp.http.retry-after = "2";
 	}
+	if (resp.status == 429) {
+		set resp.http.retry-after = "10";
+	}
+	# The rest of a body that nobody wants is not waited for.
+	if (resp.status == 400 || resp.status == 413 || resp.status == 429) {
+		set resp.http.connection = "close";
+	}
 	if (req.http.x-crawler) {
 		return (deliver);
 	}
 	if (req.http.x-kind == "api" || req.http.x-kind == "config") {
-		set resp.http.content-type = "application/problem+json; charset=utf-8";
-		set resp.body = regsub("""{"type":"about:blank","title":"Service Unavailable","status":503,"errorCode":"unavailable","message":"The shop does not answer.","requestId":"ID"}""", "ID", req.http.x-request-id);
+		call problem;
 		return (deliver);
 	}
 	set resp.http.content-type = "text/html; charset=utf-8";

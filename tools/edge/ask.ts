@@ -3,7 +3,13 @@ import { gunzipSync } from 'node:zlib';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
-type Question = { method?: string; headers?: OutgoingHttpHeaders };
+type Question = {
+	method?: string;
+	headers?: OutgoingHttpHeaders;
+	body?: string;
+	/** Another client of this machine: `127.0.0.7`. */
+	localAddress?: string;
+};
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
 
@@ -17,6 +23,7 @@ export function askAt(port: number, path: string, question: Question = {}): Prom
 			path,
 			method: question.method ?? 'GET',
 			headers: { host: 'shop.test', ...question.headers },
+			...(question.localAddress && { localAddress: question.localAddress }),
 		});
 		outgoing.once('error', reject).once('response', (incoming) => {
 			const chunks: Buffer[] = [];
@@ -31,6 +38,6 @@ export function askAt(port: number, path: string, question: Question = {}): Prom
 				});
 			});
 		});
-		outgoing.end();
+		outgoing.end(question.body);
 	});
 }

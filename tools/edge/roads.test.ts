@@ -40,6 +40,16 @@ describe('roads', () => {
 		expect(headers.forwarded).toBeUndefined();
 	});
 
+	it('refuses a body where none belongs and one that is too large', async () => {
+		const before = storefront.requests.length + api.requests.length;
+		const misplaced = { body: '{}', headers: { 'content-length': 2 } };
+		expect((await ask('/api/carts', misplaced)).status).toBe(400);
+		expect((await ask(newPath(), misplaced)).status).toBe(400);
+		const large = { method: 'POST', body: 'x'.repeat(300_000) };
+		expect((await ask('/api/carts', large)).status).toBe(413);
+		expect(storefront.requests.length + api.requests.length).toBe(before);
+	});
+
 	it('gives every request an id and cleans strange ones', async () => {
 		const answer = await ask(newPath(), { headers: { 'x-request-id': 'a b\t<x>' } });
 		expect(answer.headers['x-request-id']).toMatch(/^[A-Za-z0-9-]{1,64}$/);

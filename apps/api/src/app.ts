@@ -1,8 +1,12 @@
+import { trustList } from '@korb/server/client-address';
+import { limitConnections } from '@korb/server/connections';
+import { type OverloadLimits, refuseOverload } from '@korb/server/overload';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { ApiPlugin } from './context.ts';
 import type { Database } from './db/database.ts';
 import type { Pool } from './db/pool.ts';
+import { unavailable } from './errors.ts';
 import type { Outbox } from './jobs/outbox.ts';
 import type { Logs } from './log.ts';
 import { type Captcha, captchaRoutes } from './modules/captcha/index.ts';
@@ -45,13 +49,13 @@ import { answerErrors, sendError } from './plugins/errors.ts';
 import { guardFeatures } from './plugins/features.ts';
 import { addSecurityHeaders } from './plugins/headers.ts';
 import { answerHealth } from './plugins/health.ts';
-import { limitRequests, trustList } from './plugins/limits.ts';
+import { limitRequests } from './plugins/limits.ts';
 import { exposeMetrics } from './plugins/metrics.ts';
 import { followContracts } from './plugins/openapi.ts';
-import { defaultOverloadLimits, type OverloadLimits, refuseOverload } from './plugins/overload.ts';
 import { answerWithRequestId, requestIdOf } from './plugins/request-id.ts';
 import { refuseLongAddresses, serverLimits } from './plugins/server-limits.ts';
 import { findTenantByHost } from './plugins/tenant.ts';
+import { limitUnfinishedBodies } from './plugins/unfinished-bodies.ts';
 
 export type AppDeps = {
 	pool: Pool;
@@ -90,6 +94,8 @@ export type AppDeps = {
 	modules?: ApiPlugin[];
 };
 
+const overloadLimits: OverloadLimits = { inFlight: 200, eventLoopDelayMs: 1000 };
+
 /** Every plugin and module. Order matters: what is cheap and refuses most comes first. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 	const isOwnMachine = trustList(deps.trustedProxies);
@@ -112,7 +118,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 	logRequests(app);
 	exposeMetrics(app, deps.pool);
 	answerHealth(app, deps);
-	await refuseOverload(app, deps.overload ?? defaultOverloadLimits);
+	limitConnections(app.server, isOwnMachine);
+	limitUnfinishedBodies(app, isOwnMachine);
+	await refuseOverload(app, { ...(deps.overload ?? overloadLimits), refusal: unavailable });
 	limitRequests(app, deps.redis, isOwnMachine);
 
 	const tokens = createCsrfTokens(deps.csrfSecret);

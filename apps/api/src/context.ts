@@ -31,7 +31,9 @@ declare module 'fastify' {
 	}
 	interface FastifyContextConfig {
 		/** Which allowance the route draws from; `none` for what only our own machines ask. */
-		limit?: 'default' | 'logs' | 'forms' | 'none';
+		limit?: 'default' | 'logs' | 'forms' | 'events' | 'none';
+		/** How long the body may take to arrive; ten seconds unless a route takes files. */
+		bodyDeadlineMs?: number;
 		/** `origin`: no token is asked for, only that the call comes from this shop's pages. */
 		csrf?: 'token' | 'origin';
 		/** For routes that take lists; elsewhere a hundred keys are plenty. */

@@ -72,6 +72,7 @@ const titles: Record<ErrorCode, string> = {
 	payment_failed: 'The payment did not work.',
 	not_found: 'There is nothing here.',
 	method_not_allowed: 'This cannot be done here.',
+	request_timeout: 'The body took too long to arrive.',
 	conflict: 'Somebody else is changing the same thing.',
 	payload_too_large: 'The request is too large.',
 	unsupported_media_type: 'Only JSON is understood.',

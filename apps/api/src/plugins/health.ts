@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { unavailable } from '../errors.ts';
 import type { TenantDirectory } from '../modules/tenant/index.ts';
 
-const config = { limit: 'none', isQuiet: true } as const;
+const config = { limit: 'none', isMonitoring: true, isQuiet: true } as const;
 const schema = { hide: true };
 
 /** `healthz`: the process lives. `readyz`: it can do its work. */

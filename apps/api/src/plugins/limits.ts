@@ -1,12 +1,13 @@
-import { BlockList, isIPv6 } from 'node:net';
+import { clientKey, type IsTrusted, isFromInside } from '@korb/server/client-address';
 import { ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '../errors.ts';
 
 const WINDOW_SECONDS = 60;
-const allowances = { default: 600, logs: 10, forms: 12 };
+/** Payment providers send everybody's events from a few addresses. */
+const allowances = { default: 600, logs: 10, forms: 12, events: 3000 };
 type Allowance = keyof typeof allowances;
 
 /** Counts requests per client address, in Redis or, while that is away, in this process. */
@@ -14,51 +15,13 @@ export function limitRequests(app: FastifyInstance, redis: Redis, isOwnMachine: 
 	const consume = createLimiter(redis, app.log);
 	app.addHook('onRequest', async (request) => {
 		const allowance = request.routeOptions.config.limit ?? 'default';
-		if (allowance === 'none' || isFromInside(request, isOwnMachine)) return;
+		if (allowance === 'none' || isFromInside(request.raw, isOwnMachine)) return;
 		const spent = await consume(allowance, clientKey(request.ip));
 		if (!spent.isOver) return;
 		throw new ApiError('too_many_requests', 'Too many requests.', {
 			'retry-after': String(Math.ceil(spent.msBeforeNext / 1000)),
 		});
 	});
-}
-
-export type IsTrusted = (address: string) => boolean;
-
-export function trustList(networks: string[]): IsTrusted {
-	const list = new BlockList();
-	for (const network of networks) {
-		const [address = '', bits] = network.split('/');
-		const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-		if (bits === undefined) list.addAddress(address, family);
-		else list.addSubnet(address, Number(bits), family);
-	}
-	return (address) => {
-		const plain = withoutMapping(address);
-		return list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
-	};
-}
-
-/** The storefront asks for all shoppers at once from one address; the edge always names the shopper's. */
-function isFromInside(request: FastifyRequest, isOwnMachine: IsTrusted): boolean {
-	const peer = request.socket.remoteAddress;
-	return !request.headers['x-forwarded-for'] && peer !== undefined && isOwnMachine(peer);
-}
-
-/** One household has a whole /64 of IPv6. */
-export function clientKey(peer: string): string {
-	const address = withoutMapping(peer);
-	if (!isIPv6(address)) return address;
-	const [head = '', tail = ''] = address.split('::');
-	const left = head ? head.split(':') : [];
-	const right = tail ? tail.split(':') : [];
-	const zeros = address.includes('::') ? Array(8 - left.length - right.length).fill('0') : [];
-	return [...left, ...zeros, ...right].slice(0, 4).join(':');
-}
-
-/** A socket open for both families writes IPv4 addresses as `::ffff:192.0.2.1`. */
-function withoutMapping(address: string): string {
-	return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 function createLimiter(redis: Redis, log: FastifyBaseLogger) {

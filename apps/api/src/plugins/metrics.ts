@@ -51,7 +51,7 @@ export function exposeMetrics(app: FastifyInstance, pool: Pool): void {
 	});
 	app.get(
 		'/metrics',
-		{ config: { limit: 'none', isQuiet: true }, schema: { hide: true } },
+		{ config: { limit: 'none', isMonitoring: true, isQuiet: true }, schema: { hide: true } },
 		async (_request, reply) => reply.type(register.contentType).send(await register.metrics()),
 	);
 }

@@ -4,14 +4,16 @@ import { ApiError } from '../errors.ts';
 /** What a single connection may cost. */
 export const serverLimits = {
 	bodyLimit: 64 * 1024,
-	requestTimeout: 10_000,
+	// The longest any route allows for its body; most allow less (`unfinished-bodies.ts`).
+	requestTimeout: 60_000,
 	keepAliveTimeout: 10_000,
 	maxRequestsPerSocket: 1000,
 	forceCloseConnections: 'idle',
 	return503OnClosing: true,
 	routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false, caseSensitive: true },
 	// Headers and address together: 4 kB of address and 8 kB of headers.
-	http: { maxHeaderSize: 12 * 1024, headersTimeout: 5000 },
+	// Node looks for connections past their time every 30 s unless told.
+	http: { maxHeaderSize: 12 * 1024, headersTimeout: 5000, connectionsCheckingInterval: 500 },
 } satisfies FastifyServerOptions & { http: object };
 
 const MAX_ADDRESS = 4096;

@@ -24,7 +24,11 @@ export const contactRoutes =
 		);
 		app.post(
 			'/api/contact',
-			{ schema: postContact, bodyLimit: MAX_BODY, config: { limit: 'forms' } },
+			{
+				schema: postContact,
+				bodyLimit: MAX_BODY,
+				config: { limit: 'forms', bodyDeadlineMs: 60_000 },
+			},
 			async ({ ctx, body }, reply) => {
 				if (!(body instanceof FormData)) {
 					throw new ApiError('unsupported_media_type', 'Only multipart form data is understood.');

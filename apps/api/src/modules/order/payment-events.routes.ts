@@ -25,7 +25,7 @@ export function paymentEventRoutes(deps: CheckoutDeps): ApiPlugin {
 		);
 		app.post(
 			'/api/payment-events/:provider',
-			{ schema: postPaymentEvent, bodyLimit: MAX_BODY, config: { limit: 'none' } },
+			{ schema: postPaymentEvent, bodyLimit: MAX_BODY, config: { limit: 'events' } },
 			async (request, reply) => {
 				const provider = deps.payments.find(request.params.provider);
 				if (!provider) throw notFound('provider');

@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIPv6 } from 'node:net';
+
+export type IsTrusted = (address: string) => boolean;
+
+export function trustList(networks: string[]): IsTrusted {
+	const list = new BlockList();
+	for (const network of networks) {
+		const [address = '', bits] = network.split('/');
+		const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+		if (bits === undefined) list.addAddress(address, family);
+		else list.addSubnet(address, Number(bits), family);
+	}
+	return (address) => {
+		const plain = withoutMapping(address);
+		return list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+	};
+}
+
+/** The storefront asks for all shoppers at once from one address; the edge always names the shopper's. */
+export function isFromInside(
+	{ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+	isOwnMachine: IsTrusted,
+): boolean {
+	const peer = socket.remoteAddress;
+	return !headers['x-forwarded-for'] && peer !== undefined && isOwnMachine(peer);
+}
+
+/** One household has a whole /64 of IPv6. */
+export function clientKey(peer: string): string {
+	const address = withoutMapping(peer);
+	if (!isIPv6(address)) return address;
+	const [head = '', tail = ''] = address.split('::');
+	const left = head ? head.split(':') : [];
+	const right = tail ? tail.split(':') : [];
+	const zeros = address.includes('::') ? Array(8 - left.length - right.length).fill('0') : [];
+	return [...left, ...zeros, ...right].slice(0, 4).join(':');
+}
+
+/** A socket open for both families writes IPv4 addresses as `::ffff:192.0.2.1`. */
+function withoutMapping(address: string): string {
+	return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}
