@@ -1,6 +1,6 @@
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
 import { type Checkpoint, checkpoints } from '../../apps/api/src/modules/order/index.ts';
 import { fillShop } from '../faults/faulty-shop.ts';
 import { findFreePort } from '../services/free-port.ts';
@@ -8,10 +8,11 @@ import { isRunning, launch, type OwnProcess, sendSignal } from '../services/own-
 import { repoRoot } from '../services/paths.ts';
 import { killPostgres, type Postgres, startPostgres } from '../services/postgres.ts';
 import { startRedis } from '../services/redis.ts';
-import { openScratch } from '../services/scratch.ts';
+import { openScratch, type Scratch } from '../services/scratch.ts';
 import { type MailSink, openMailSink } from '../till/mail-sink.ts';
 import { launchSandbox, type ScratchSandbox, sandboxSecrets } from '../till/payment-sandbox.ts';
-import { roll } from './roll.ts';
+import { createRoll } from './roll.ts';
+import { openSupply, STOCK, supply } from './supply.ts';
 
 export const PICKING_SECRET = 'secret-of-the-chaos-for-the-picking-system';
 
@@ -24,49 +25,46 @@ export type ChaosShop = {
 	booksUrl: string;
 	sandbox: ScratchSandbox;
 	mail: MailSink;
-	windowId: string;
-	/** Where orders can be moved. */
-	otherWindowId: string;
+	/** Those that had room when somebody last looked. */
+	windows: string[];
 	/** How often the API died where. */
 	deaths: Map<Point | 'anywhere', number>;
-	killApi(): void;
-	killWorker(): void;
-	killPostgres(): Promise<void>;
+	kill(whom: 'api' | 'worker' | 'postgres'): Promise<void>;
 	/** From now on nobody dies any more. */
 	calmDown(): void;
 	close(): Promise<void>;
 };
 
-export async function openChaosShop(points: readonly Point[] = checkpoints): Promise<ChaosShop> {
+export async function openChaosShop(seed: string): Promise<ChaosShop> {
 	const scratch = await openScratch('chaos');
+	const reaper = callReaper(scratch.dir);
 	const mail = await openMailSink();
 	let isOpen = true;
 	let isCalm = false;
-	const guards: Promise<void>[] = [];
+	const keepers: Promise<void>[] = [];
 	const close = async () => {
 		isOpen = false;
 		mail.close();
+		// Nobody may start another process once the list of them is read.
+		await Promise.all(keepers);
 		await scratch.close();
-		await Promise.all(guards);
+		reaper.stdin?.end();
 	};
 	try {
 		const place = { dir: join(scratch.dir, 'postgres'), port: await findFreePort() };
-		const startServer = async (where: typeof place): Promise<Postgres> => {
-			const server = await startPostgres({ ...where, maxConnections: 60 });
-			scratch.keep(server.process);
-			return server;
-		};
-		let postgres = await startServer(place);
+		let postgres = await startServer(scratch, place);
 		// The witness must not die with the shop.
-		const books = await startServer({
+		const books = await startServer(scratch, {
 			dir: join(scratch.dir, 'books'),
 			port: await findFreePort(),
 		});
 		const redis = await startRedis({ dir: join(scratch.dir, 'redis'), port: await findFreePort() });
 		scratch.keep(redis.process);
-		await fillShop(postgres.url);
-		const [windowId = '', otherWindowId = ''] = await openWindows(postgres.url);
+		await fillShop(postgres.url, STOCK);
+		await openSupply(postgres.url);
+		const windows = await supply(postgres.url);
 		const [port, sandboxPort] = [await findFreePort(), await findFreePort()];
+		const origin = `http://localhost:${port}`;
 		const sandbox = await launchSandbox({
 			dir: scratch.dir,
 			port: sandboxPort,
@@ -87,69 +85,75 @@ export async function openChaosShop(points: readonly Point[] = checkpoints): Pro
 			NODE_ENV: 'development',
 		};
 		const deaths: ChaosShop['deaths'] = new Map();
+		const killed = new Set<number>();
+		const opened = new Set<number>();
 		const running: Record<'api' | 'worker', OwnProcess | null> = { api: null, worker: null };
+		const roll = createRoll(seed, 'deaths of the API');
 
-		const start = async (name: 'api' | 'worker', args: string[]): Promise<OwnProcess> => {
-			const logFile = join(scratch.dir, `${name}.log`);
-			const own = await launch({
-				...{ name, command: process.execPath, args, cwd: repoRoot, env, logFile },
-			});
-			scratch.keep(own);
-			running[name] = own;
-			return own;
+		/** Some points are passed rarely; sooner or later all have had their turn. */
+		const leastVisited = (): Point => {
+			const fewest = Math.min(...checkpoints.map((point) => deaths.get(point) ?? 0));
+			return roll(checkpoints.filter((point) => (deaths.get(point) ?? 0) === fewest));
 		};
-		const guard = async (name: 'api' | 'worker') => {
+		const keepUp = async (name: 'api' | 'worker') => {
 			while (isOpen) {
-				const point = isCalm ? undefined : leastVisited(points, deaths);
-				const args =
+				const point = isCalm ? 'nowhere' : leastVisited();
+				const program =
 					name === 'worker'
 						? ['apps/api/src/worker.ts']
-						: ['tools/chaos/mortal-api.ts', point ?? 'nowhere', String(roll([1, 1, 2, 3]))];
-				const own = await start(name, args);
-				let wasKilled = false;
+						: ['tools/chaos/mortal-api.ts', point, String(roll([1, 1, 2, 3]))];
+				// The folder tells whose process this is.
+				const args = [...program, scratch.dir];
+				const logFile = join(scratch.dir, `${name}.log`);
+				const command = process.execPath;
+				const own = await launch({ name, command, args, cwd: repoRoot, env, logFile });
+				scratch.keep(own);
+				running[name] = own;
+				const hasOpened = () => isAnswering(origin).then((is) => is && opened.add(own.pid));
 				while (isOpen && isRunning(own)) {
+					if (name === 'api' && !opened.has(own.pid)) await hasOpened();
 					await sleep(30);
-					wasKilled = killed.has(own.pid);
 				}
 				if (!isOpen || name === 'worker') continue;
-				const where = wasKilled || !point ? 'anywhere' : point;
+				const where = killed.has(own.pid) || point === 'nowhere' ? 'anywhere' : point;
 				deaths.set(where, (deaths.get(where) ?? 0) + 1);
 			}
 		};
-		const killed = new Set<number>();
-		const kill = (name: 'api' | 'worker') => {
+		const killProcess = (name: 'api' | 'worker') => {
 			const own = running[name];
 			if (!own || !isRunning(own)) return;
+			// On a slow machine it would never come up between one strike and the next.
+			if (name === 'api' && !opened.has(own.pid)) return;
 			killed.add(own.pid);
 			sendSignal(own, 'SIGKILL');
 		};
-		guards.push(guard('api'), guard('worker'));
+		const restartPostgres = async () => {
+			await killPostgres(postgres);
+			for (let attempt = 0; ; attempt++) {
+				try {
+					postgres = await startServer(scratch, place);
+					return;
+				} catch (error) {
+					if (attempt >= 20) throw error;
+					await sleep(200);
+				}
+			}
+		};
+		keepers.push(keepUp('api'), keepUp('worker'));
+		await waitUntilOpen(origin);
 		return {
-			origin: `http://localhost:${port}`,
+			origin,
 			postgresUrl: postgres.url,
 			booksUrl: books.url,
 			sandbox,
 			mail,
-			windowId,
-			otherWindowId,
+			windows,
 			deaths,
-			killApi: () => kill('api'),
-			killWorker: () => kill('worker'),
-			async killPostgres() {
-				await killPostgres(postgres);
-				for (let attempt = 0; ; attempt++) {
-					try {
-						postgres = await startServer(place);
-						return;
-					} catch (error) {
-						if (attempt >= 20) throw error;
-						await sleep(200);
-					}
-				}
-			},
+			kill: async (whom) => (whom === 'postgres' ? restartPostgres() : killProcess(whom)),
 			calmDown() {
 				isCalm = true;
-				kill('api');
+				if (running.api) opened.add(running.api.pid);
+				killProcess('api');
 			},
 			close,
 		};
@@ -159,35 +163,37 @@ export async function openChaosShop(points: readonly Point[] = checkpoints): Pro
 	}
 }
 
-/** Some points are passed rarely; sooner or later all have had their turn. */
-function leastVisited(points: readonly Point[], deaths: ChaosShop['deaths']): Point | undefined {
-	const fewest = Math.min(...points.map((point) => deaths.get(point) ?? 0));
-	return roll(points.filter((point) => (deaths.get(point) ?? 0) === fewest));
+const OPENING_MS = 90_000;
+
+async function waitUntilOpen(origin: string): Promise<void> {
+	const deadline = Date.now() + OPENING_MS;
+	while (!(await isAnswering(origin))) {
+		if (Date.now() > deadline) throw new Error('the API does not come up');
+		await sleep(100);
+	}
 }
 
-/** Where the shop delivers, and two windows with room for everybody. */
-async function openWindows(url: string): Promise<string[]> {
-	const client = new Client(url);
-	await client.connect();
-	await client.query(
-		`INSERT INTO delivery_area (tenant_id, delivery_area_number, name, picking_unit_ids, postal_codes, area)
-		VALUES ('korb', '1', 'Wien', '{wien}', '{1020}',
-			ST_Multi(ST_MakeEnvelope(16.2, 48.1, 16.6, 48.3, 4326)))`,
+async function isAnswering(origin: string): Promise<boolean> {
+	return fetch(`${origin}/readyz`).then(
+		(answer) => answer.ok,
+		() => false,
 	);
-	const { rows } = await client.query<{ window_id: string }>(
-		`INSERT INTO time_window (tenant_id, distribution_type, appointable_id, day, starts_at, ends_at,
-			cut_off_at, capacity, taken, fee_cents, green_reduction_cents)
-		SELECT 'korb', 'DELIVERY', 'wien', (start AT TIME ZONE 'Europe/Vienna')::date, start,
-			start + interval '2 hours', start - interval '12 hours', 1000000, 1, 390, 0
-		FROM generate_series(3, 4) AS days, date_trunc('hour', now() + make_interval(days => days)) AS start
-		RETURNING window_id`,
-	);
-	const ids = rows.map(({ window_id: id }) => id);
-	// A window that nobody has chosen and no template plans would be tidied away.
-	await client.query(
-		`INSERT INTO window_stop SELECT 'korb', id, 'somebody-else', NULL FROM unnest($1::uuid[]) AS id`,
-		[ids],
-	);
-	await client.end();
-	return ids;
+}
+
+async function startServer(
+	scratch: Scratch,
+	where: { dir: string; port: number },
+): Promise<Postgres> {
+	const server = await startPostgres({ ...where, maxConnections: 60 });
+	scratch.keep(server.process);
+	return server;
+}
+
+function callReaper(dir: string) {
+	const reaper = spawn(process.execPath, [join(import.meta.dirname, 'reaper.ts'), dir], {
+		detached: true,
+		stdio: ['pipe', 'ignore', 'ignore'],
+	});
+	reaper.unref();
+	return reaper;
 }

@@ -1,27 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SandboxScript } from '@korb/contracts/payment-sandbox';
 import { Client } from 'pg';
-import type { Checkpoint } from '../../apps/api/src/modules/order/index.ts';
 import { openChaosShop } from './chaos-shop.ts';
+import { openDiary } from './diary.ts';
 import { type EventCounts, floodEvents } from './events.ts';
-import { roll } from './roll.ts';
+import { planStrikes } from './plan.ts';
+import { createRoll } from './roll.ts';
 import { settleAndCount, type Verdict } from './settle.ts';
-import { type Diary, goShopping } from './shoppers.ts';
+import { goShopping } from './shoppers.ts';
+import { keepSupplied } from './supply.ts';
+import { keepWatch, type Watch } from './watch.ts';
 
 export type ChaosWish = {
+	/** From the first strike to the last. */
 	minutes: number;
-	/** Also when the time is over, it goes on until there were so many. */
-	lostAnswers: number;
-	events: number;
+	seed: string;
+	shoppers: number;
 	postgresKills: number;
-	/** At each of the points. */
-	killsPerPoint: number;
-	points?: readonly Parameters<Checkpoint>[0][];
+	/** Whether somebody wants it to end now. */
+	isStopped: () => boolean;
 	say: (line: string) => void;
 };
 
 export type ChaosOutcome = Verdict & {
 	isGood: boolean;
+	seed: string;
+	looks: number;
+	brokenMeanwhile: string[];
+	bugs: string[];
+	overdue: string[];
 	acknowledged: number;
 	cancelled: number;
 	picked: number;
@@ -29,117 +35,91 @@ export type ChaosOutcome = Verdict & {
 	added: number;
 	withdrawn: number;
 	refunded: number;
+	refused: number;
 	repeated: number;
 	lostAnswers: number;
 	postgresKills: number;
 	workerKills: number;
 	apiKills: Record<string, number>;
 	events: EventCounts;
-	mails: number;
 };
 
-const SHOPPERS = 4;
-const SETTLE_MS = 120_000;
-/** Whatever the machine does in between: a run that reaches its counts no more has to end. */
-const OVERTIME_MS = 20 * 60_000;
+/** What starting before the first strike and settling after the last may take together. */
+export const GRACE_MS = 180_000;
+const CLOSING_MS = 15_000;
+const SAY_EVERY = 4;
 
-const faults: Partial<SandboxScript>[] = [
-	{},
-	{ webhook: 'duplicate' },
-	{ webhook: 'early' },
-	{ webhook: 'never' },
-	{ webhook: 'late', lateMs: 500 },
-	{ changeAmountCents: 7 },
-	{ delayMs: 60 },
-	{ loseAnswers: { operation: 'create', times: 1 } },
-	{ loseAnswers: { operation: 'create', times: 2 } },
-	{ loseAnswers: { operation: 'status', times: 1 } },
-	{ loseAnswers: { operation: 'capture', times: 2 } },
-	{ loseAnswers: { operation: 'void', times: 2 } },
-	{ loseAnswers: { operation: 'refund', times: 2 } },
-];
-
-const losses = faults.filter(({ loseAnswers }) => loseAnswers);
-
-/** Everything that can go wrong goes wrong at once, and afterwards every promise is looked at. */
-export async function runChaos(wish: ChaosWish): Promise<ChaosOutcome> {
-	const shop = await openChaosShop(wish.points);
+/** Everything that can go wrong goes wrong at once; promises are looked at meanwhile, and in the end. */
+export async function runChaos(wish: ChaosWish): Promise<ChaosOutcome | null> {
+	const { seed } = wish;
+	const askedAt = Date.now();
+	const shop = await openChaosShop(seed);
 	try {
-		const diary: Diary = {
-			acknowledged: new Set(),
-			cancelled: 0,
-			picked: 0,
-			moved: 0,
-			added: 0,
-			withdrawn: 0,
-			refunded: 0,
-			refused: 0,
-			repeated: 0,
-		};
 		const startedAt = Date.now();
 		const end = startedAt + wish.minutes * 60_000;
-		const latest = end + OVERTIME_MS;
-		let lostAnswers = 0;
-		let postgresKills = 0;
-		let workerKills = 0;
-		let isOver = false;
-		const hasEnough = () =>
-			lostAnswers >= wish.lostAnswers &&
-			postgresKills >= wish.postgresKills &&
-			(wish.points ?? []).every((point) => (shop.deaths.get(point) ?? 0) >= wish.killsPerPoint);
+		wish.say(`open after ${Math.round((startedAt - askedAt) / 1000)} s`);
+		const diary = openDiary();
+		const watch: Watch = { looks: 0, broken: [] };
+		const isOver = () => Date.now() >= end || wish.isStopped();
 		const shopping = Promise.all(
-			Array.from({ length: SHOPPERS }, () => goShopping(shop, diary, () => isOver)),
+			Array.from({ length: wish.shoppers }, (_, number) =>
+				goShopping(shop, diary, { seed, number }, isOver),
+			),
 		);
-		const flood = floodEvents(shop, wish.events);
+		const flood = floodEvents(shop, createRoll(seed, 'events'), isOver);
+		const supplied = keepSupplied(shop.postgresUrl, isOver, (ids) => {
+			if (ids.length > 0) shop.windows = ids;
+		});
+		const watched = keepWatch(shop.postgresUrl, watch, isOver, wish.say);
 		// Told by whoever waits for them in the end.
-		for (const work of [shopping, flood]) work.catch(() => {});
-		while ((Date.now() < end || !hasEnough()) && Date.now() < latest) {
-			// Answers get lost more often as long as too few were.
-			const wanted = lostAnswers < wish.lostAnswers ? [...faults, ...losses, ...losses] : faults;
-			await shop.sandbox.script(roll(wanted)).catch(() => {});
-			await sleep(1500);
-			if (Math.random() < 0.1) shop.killApi();
-			if (Math.random() < 0.05) {
-				shop.killWorker();
-				workerKills++;
+		for (const work of [shopping, flood, supplied, watched]) work.catch(() => {});
+
+		const kills = { api: 0, worker: 0, postgres: 0 };
+		for (const [n, strike] of planStrikes(
+			seed,
+			wish.minutes * 60_000,
+			wish.postgresKills,
+		).entries()) {
+			while (Date.now() < startedAt + strike.atMs && !isOver()) await sleep(50);
+			if (isOver()) break;
+			await shop.sandbox.script(strike.script).catch(() => {});
+			if (strike.kill) {
+				kills[strike.kill]++;
+				await shop.kill(strike.kill);
 			}
-			const share = (Date.now() - startedAt) / (wish.minutes * 60_000);
-			if (
-				postgresKills < wish.postgresKills &&
-				share > (postgresKills + 0.5) / wish.postgresKills
-			) {
-				await shop.killPostgres();
-				postgresKills++;
-			}
-			lostAnswers = await countLostAnswers(shop.booksUrl);
+			if (n % SAY_EVERY > 0) continue;
 			wish.say(
-				`${diary.acknowledged.size} orders told, ${sum(shop.deaths)} × API killed, ` +
-					`${postgresKills} × PostgreSQL, ${lostAnswers} answers lost`,
+				`${diary.acknowledged.size} orders told, ${diary.refused} refused, ${sum(shop.deaths)} × API ` +
+					`killed, ${kills.postgres} × PostgreSQL, ${watch.looks} looks at every promise`,
 			);
 		}
-		const events = await flood;
-		isOver = true;
+		while (!isOver()) await sleep(50);
+		if (wish.isStopped()) return null;
 		shop.calmDown();
-		await shopping;
-		const verdict = await settleAndCount(shop, diary.acknowledged, SETTLE_MS);
-		const { broken, missing, disagreed } = verdict;
+		const events = await flood;
+		await Promise.all([shopping, supplied, watched]);
+		const deadline = askedAt + wish.minutes * 60_000 + GRACE_MS - CLOSING_MS;
+		const verdict = await settleAndCount(shop, diary.acknowledged, deadline);
+		const { acknowledged, bugs, overdue, ...counts } = diary;
+		const wrong = [
+			...[verdict.broken, verdict.missing, verdict.disagreed, verdict.unaccounted, verdict.untold],
+			...[watch.broken, bugs, overdue],
+		].flat();
 		return {
-			isGood: broken.length + missing.length + disagreed.length + events.wrong === 0 && hasEnough(),
+			isGood: wrong.length + events.wrong === 0 && acknowledged.size > 0 && watch.looks > 0,
+			seed,
 			...verdict,
-			acknowledged: diary.acknowledged.size,
-			cancelled: diary.cancelled,
-			picked: diary.picked,
-			moved: diary.moved,
-			added: diary.added,
-			withdrawn: diary.withdrawn,
-			refunded: diary.refunded,
-			repeated: diary.repeated,
-			lostAnswers,
-			postgresKills,
-			workerKills,
+			looks: watch.looks,
+			brokenMeanwhile: watch.broken,
+			bugs,
+			overdue,
+			acknowledged: acknowledged.size,
+			...counts,
+			lostAnswers: await countLostAnswers(shop.booksUrl),
+			postgresKills: kills.postgres,
+			workerKills: kills.worker,
 			apiKills: Object.fromEntries(shop.deaths),
 			events,
-			mails: shop.mail.subjects.length,
 		};
 	} finally {
 		await shop.close();

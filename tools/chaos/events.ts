@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { sandboxSecrets } from '../till/payment-sandbox.ts';
 import type { ChaosShop } from './chaos-shop.ts';
-import { roll } from './roll.ts';
+import type { Roll } from './roll.ts';
 import { signed } from './shoppers.ts';
 
 const AT_ONCE = 10;
@@ -21,9 +21,13 @@ type Event = { event_id: string; body: string };
 
 /**
  * Events of the provider once more: again, in any order, too late, and by somebody who does not know
- * the secret. They come until there were enough of them.
+ * the secret. They come until the run is over.
  */
-export async function floodEvents(shop: ChaosShop, atLeast: number): Promise<EventCounts> {
+export async function floodEvents(
+	shop: ChaosShop,
+	roll: Roll,
+	isOver: () => boolean,
+): Promise<EventCounts> {
 	const counts: EventCounts = { sent: 0, duplicated: 0, late: 0, forged: 0, wrong: 0 };
 	const books = new Client(shop.booksUrl);
 	await books.connect();
@@ -43,15 +47,15 @@ export async function floodEvents(shop: ChaosShop, atLeast: number): Promise<Eve
 		if (answer.status !== (kind === 'duplicated' ? 204 : 401)) counts.wrong++;
 	};
 	try {
-		while (counts.sent < atLeast) {
+		while (!isOver()) {
 			const { rows } = await books.query<Event>(
 				'SELECT event_id, body::text FROM payment_sandbox.event ORDER BY random() LIMIT 200',
 			);
 			if (rows.length === 0) await sleep(200);
 			const waiting = [...rows];
 			const sender = async () => {
-				for (let event = waiting.pop(); event; event = waiting.pop()) {
-					if (counts.sent < atLeast) await sendOne(event);
+				for (let event = waiting.pop(); event && !isOver(); event = waiting.pop()) {
+					await sendOne(event);
 				}
 			};
 			await Promise.all(Array.from({ length: AT_ONCE }, sender));

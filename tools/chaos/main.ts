@@ -1,24 +1,56 @@
+import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { checkpoints } from '../../apps/api/src/modules/order/index.ts';
-import { runChaos } from './chaos.ts';
+import { GRACE_MS, runChaos } from './chaos.ts';
+
+const FEWEST_SHOPPERS = 16;
+const STOPPING_MS = 20_000;
 
 const { values } = parseArgs({
 	options: {
 		minutes: { type: 'string', default: '5' },
-		rounds: { type: 'string', default: '5' },
-		events: { type: 'string', default: '10000' },
-		answers: { type: 'string', default: '200' },
-		restarts: { type: 'string', default: '5' },
+		seed: { type: 'string', default: randomUUID().slice(0, 8) },
+		shoppers: { type: 'string', default: String(FEWEST_SHOPPERS) },
+		restarts: { type: 'string' },
 	},
 });
+const minutes = Number(values.minutes);
+const shoppers = Math.max(FEWEST_SHOPPERS, Number(values.shoppers));
+const postgresKills = Number(values.restarts ?? Math.max(1, Math.round(minutes)));
+if (!(minutes > 0) || !Number.isInteger(shoppers) || !Number.isInteger(postgresKills)) {
+	console.error('Usage: pnpm chaos [--minutes n] [--seed s] [--shoppers n] [--restarts n]');
+	process.exit(2);
+}
+
+let stoppedBy: string | null = null;
+const stop = (why: string) => {
+	if (stoppedBy) return;
+	stoppedBy = why;
+	console.log(`${why}: stopping everything that was started`);
+	// What hangs now is ended by the reaper, as soon as this process is gone.
+	setTimeout(() => process.exit(1), STOPPING_MS).unref();
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+	process.on(signal, () => stop(signal));
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && stop('whoever asked for it is gone'), 500).unref();
+setTimeout(
+	() => {
+		console.error('not settled in time');
+		process.exit(1);
+	},
+	minutes * 60_000 + GRACE_MS,
+).unref();
+
+console.log(
+	`seed ${values.seed}: ${shoppers} shoppers for ${minutes} min, and at most ${GRACE_MS / 1000} s to start and settle`,
+);
 const outcome = await runChaos({
-	minutes: Number(values.minutes),
-	killsPerPoint: Number(values.rounds),
-	points: checkpoints,
-	events: Number(values.events),
-	lostAnswers: Number(values.answers),
-	postgresKills: Number(values.restarts),
+	minutes,
+	seed: values.seed,
+	shoppers,
+	postgresKills,
+	isStopped: () => stoppedBy !== null,
 	say: (line) => console.log(line),
 });
-console.log(JSON.stringify({ run: 'chaos', ...outcome }));
-process.exit(outcome.isGood ? 0 : 1);
+if (outcome) console.log(JSON.stringify({ run: 'chaos', ...outcome }));
+process.exit(outcome?.isGood ? 0 : 1);

@@ -1,3 +1,18 @@
-export function roll<T>(faces: readonly T[]): T {
-	return faces[Math.floor(Math.random() * faces.length)] as T;
+import { createHash } from 'node:crypto';
+
+export type Roll = <T>(faces: readonly T[]) => T;
+
+/**
+ * Dice that fall the same way for the same seed. Each actor throws its own, by name: who is faster
+ * in this run does not change what the others throw.
+ */
+export function createRoll(seed: string, actor: string): Roll {
+	let state = createHash('sha256').update(`${seed}/${actor}`).digest().readUInt32LE();
+	return (faces) => {
+		state = (state + 0x6d2b79f5) >>> 0;
+		let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+		mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+		const share = ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+		return faces[Math.floor(share * faces.length)] as never;
+	};
 }

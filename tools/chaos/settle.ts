@@ -3,6 +3,8 @@ import type { SandboxPayment } from '@korb/contracts/payment-sandbox';
 import { Client } from 'pg';
 import { type BrokenInvariant, findBroken } from '../../apps/api/src/db/check.ts';
 import type { ChaosShop } from './chaos-shop.ts';
+import { compareMails, countUnsent } from './mails.ts';
+import { listUnaccounted } from './supply.ts';
 
 export type Verdict = {
 	orders: number;
@@ -11,7 +13,14 @@ export type Verdict = {
 	missing: string[];
 	/** Payments on which shop and provider do not agree, to the cent. */
 	disagreed: string[];
+	/** Goods that came and are neither on the shelf nor taken. */
+	unaccounted: string[];
+	/** Orders that were not told of as they have to be: each letter about each of them, once. */
+	untold: string[];
 	payments: number;
+	mails: number;
+	/** Letters that a mail server was handed again, which it knows by their id. */
+	mailsRepeated: number;
 };
 
 const OPEN = `status IN ('created', 'pending', 'authorised', 'unknown', 'orphaned')`;
@@ -20,14 +29,13 @@ const OPEN = `status IN ('created', 'pending', 'authorised', 'unknown', 'orphane
 export async function settleAndCount(
 	shop: ChaosShop,
 	acknowledged: Set<string>,
-	patienceMs: number,
+	deadline: number,
 ): Promise<Verdict> {
 	await shop.sandbox.script({});
 	const client = new Client(shop.postgresUrl);
 	client.on('error', () => {});
 	await client.connect();
 	try {
-		const deadline = Date.now() + patienceMs;
 		for (;;) {
 			await client.query(
 				`UPDATE payment_attempt SET look_at = now(), created_at = now() - interval '29 minutes'
@@ -42,7 +50,8 @@ export async function settleAndCount(
 					+ (SELECT count(*) FROM payment_operation WHERE operation IN ('capture', 'refund') AND outcome = 'unknown')
 					AS left`,
 			);
-			if (Number(rows[0]?.left) === 0 || Date.now() > deadline) break;
+			const left = Number(rows[0]?.left) + (await countUnsent(client));
+			if (left === 0 || Date.now() > deadline) break;
 			await sleep(1000);
 		}
 		const { rows: orders } = await client.query<{ number: string }>(
@@ -53,6 +62,8 @@ export async function settleAndCount(
 			orders: orders.length,
 			broken: await findBroken(shop.postgresUrl),
 			missing: [...acknowledged].filter((number) => !known.has(number)),
+			unaccounted: await listUnaccounted(shop.postgresUrl),
+			...(await compareMails(shop.mail, client)),
 			...(await compareBooks(shop, client)),
 		};
 	} finally {

@@ -1,104 +1,113 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Finalized } from '@korb/contracts/checkout';
 import type { Order } from '@korb/contracts/orders';
 import { Webhook } from 'standardwebhooks';
-import { skus } from '../faults/faulty-shop.ts';
 import { type Answer, HttpShopper, pay, viennese } from '../till/http-shopper.ts';
 import { type ChaosShop, PICKING_SECRET } from './chaos-shop.ts';
-import { roll } from './roll.ts';
+import type { Diary } from './diary.ts';
+import { createInsist, type Insist, RunOver } from './insist.ts';
+import { type Purchase, planPurchase } from './plan.ts';
 
-const cards = ['4242424242424242', '5555555555554444', '4242424242424242', '4000000000000002'];
-const behaviours = ['comes back', 'comes back twice', 'closes the tab', 'never pays', 'resets'];
+const BUGS_KEPT = 20;
 
-export type Diary = {
-	/** Numbers of orders that a browser was told. */
-	acknowledged: Set<string>;
-	cancelled: number;
-	picked: number;
-	moved: number;
-	/** Orders that add to another one. */
-	added: number;
-	withdrawn: number;
-	refunded: number;
-	refused: number;
-	/** Calls that got no answer, or were told to come again. */
-	repeated: number;
-};
+type Person = { seed: string; number: number };
+type Call = <T>(method: string, path: string, body?: object) => Promise<Answer<T>>;
+type Visit = { shop: ChaosShop; diary: Diary; shopper: HttpShopper; call: Call; insist: Insist };
 
-/** Shoppers who buy one cart after the other until they are told to stop. */
+/** A shopper who fills one cart after the other until told to stop. */
 export async function goShopping(
 	shop: ChaosShop,
 	diary: Diary,
+	{ seed, number }: Person,
 	isOver: () => boolean,
 ): Promise<void> {
-	while (!isOver()) await buy(shop, diary).catch(ignoreClosed(isOver));
+	const insist = createInsist(diary, isOver);
+	for (let turn = 0; !isOver(); turn++) {
+		const plan = planPurchase(seed, number, turn);
+		const shopper = new HttpShopper(shop.origin, { 'x-forwarded-for': plan.address });
+		const call: Call = (method, path, body) => {
+			const key = method === 'GET' ? undefined : randomUUID();
+			return insist(`${method} ${path}`, () => shopper.send(method, path, body, key));
+		};
+		await buy({ shop, diary, shopper, call, insist }, plan).catch((error: Error) => {
+			if (error instanceof RunOver || diary.bugs.length >= BUGS_KEPT) return;
+			diary.bugs.push(error.message);
+		});
+	}
 }
 
-async function buy(shop: ChaosShop, diary: Diary): Promise<void> {
-	const shopper = new HttpShopper(shop.origin);
-	const call: Call = (method, path, body) =>
-		insist(diary, () => shopper.send(method, path, body, randomKeyOf(method)));
+async function buy(visit: Visit, plan: Purchase): Promise<void> {
+	const { diary, call } = visit;
+	const person = { ...viennese, email: plan.email };
 	await call('GET', '/api/csrf');
-	for (let n = 0; n < 3; n++) await call('POST', '/api/carts/items', { sku: roll(skus), delta: 2 });
-	await call('POST', '/api/carts/distribution-address', viennese);
-	const slot = await call('POST', '/api/carts/distribution-time-slot', { id: shop.windowId });
-	if (slot.status !== 200) throw new Error(`no window: ${JSON.stringify(slot.body)}`);
-	await call('POST', '/api/carts/billing-address', { ...viennese, addressType: 'Billing' });
-	const placed = await press(call, diary);
-	if (placed) await afterwards(shop, diary, shopper, call, placed);
+	for (const wish of plan.goods) await call('POST', '/api/carts/items', wish);
+	await call('POST', '/api/carts/distribution-address', person);
+	if (!(await findPlace(visit, plan.choices))) {
+		diary.refused++;
+		return;
+	}
+	await call('POST', '/api/carts/billing-address', { ...person, addressType: 'Billing' });
+	const placed = await press(visit, plan.press);
+	if (placed) await afterwards(visit, plan, placed);
 }
 
-type Call = <T>(method: string, path: string, body?: object) => Promise<Answer<T>>;
+/** Others want the same places: what was free a moment ago may be full now. */
+async function findPlace({ shop, call }: Visit, choices: number[]): Promise<boolean> {
+	for (const choice of choices) {
+		const id = shop.windows[choice % shop.windows.length];
+		const slot = await call('POST', '/api/carts/distribution-time-slot', { id });
+		if (slot.status === 200) return true;
+		if (slot.status !== 409) throw new Error(`no window: ${JSON.stringify(slot)}`);
+	}
+	return false;
+}
+
 type Placed = { orderNumber: string; order: Pick<Order, 'token' | 'lines'> };
 
 /** The button, the provider's page and the way back, or not; null when no order came of it. */
-async function press(call: Call, diary: Diary): Promise<Placed | null> {
-	const methodKey = roll(['credit-cards', 'credit-cards', 'credit-cards', 'payment-at-the-door']);
+async function press({ call, diary }: Visit, plan: Purchase['press']): Promise<Placed | null> {
+	const { methodKey, behaviour, card } = plan;
 	const pressed = await call<Finalized>('POST', '/api/carts/finalize', { methodKey });
 	if (pressed.status !== 200) {
 		diary.refused++;
 		return null;
 	}
-	const behaviour = roll(behaviours);
 	const { checkoutId, redirectUrl } = pressed.body;
 	if (behaviour === 'resets') await call('POST', '/api/carts/reset');
 	if (behaviour === 'never pays') return null;
-	if (redirectUrl.startsWith('http')) await pay(redirectUrl, roll(cards)).catch(() => {});
+	if (redirectUrl.startsWith('http')) await pay(redirectUrl, card).catch(() => {});
 	if (behaviour === 'closes the tab') return null;
 	const times = behaviour === 'comes back twice' ? 2 : 1;
 	const answers = await Promise.all(
 		Array.from({ length: times }, () => call<Placed>('POST', '/api/checkout', { checkoutId })),
 	);
-	const [answer] = answers;
-	if (answer?.status !== 200) return null;
 	for (const { status, body } of answers)
 		if (status === 200) diary.acknowledged.add(body.orderNumber);
-	return answer.body;
+	return answers.find(({ status }) => status === 200)?.body ?? null;
 }
 
 /** Orders are cancelled, moved, added to, packed, withdrawn from and sent back. */
 async function afterwards(
-	shop: ChaosShop,
-	diary: Diary,
-	shopper: HttpShopper,
-	call: Call,
+	visit: Visit,
+	{ fate, addition, choices, email, isAllSentBack }: Purchase,
 	{ orderNumber, order }: Placed,
 ): Promise<void> {
+	const { shop, diary, shopper, call, insist } = visit;
 	const path = `/api/orders/${orderNumber}`;
 	const report = (what: string, body: object) =>
-		insist(diary, () => tell(shop.origin, { orderNumber, purpose: what, ...body }));
-	const fate = roll(['kept', 'cancelled', 'picked', 'moved', 'added to', 'sent back']);
+		insist(what, () => tell(shop.origin, { orderNumber, purpose: what, ...body }));
 	if (fate === 'moved') {
-		const moved = await call('PUT', `${path}/window`, { windowId: shop.otherWindowId });
+		const windowId = shop.windows[(choices[0] ?? 0) % shop.windows.length];
+		const moved = await call('PUT', `${path}/window`, { windowId });
 		if (moved.status === 200) diary.moved++;
 	}
 	if (fate === 'added to') {
-		await insist(diary, () => shopper.submit(`${path}/forms/add-on`, { token: order.token }));
-		await call('POST', '/api/carts/items', { sku: roll(skus), delta: 1 });
-		if (await press(call, diary)) diary.added++;
+		const token = { token: order.token };
+		await insist('add-on', () => shopper.submit(`${path}/forms/add-on`, token));
+		await call('POST', '/api/carts/items', { sku: addition.sku, delta: 1 });
+		if (await press(visit, addition.press)) diary.added++;
 	}
-	if (fate === 'cancelled' || (fate === 'added to' && roll([true, false]))) {
+	if (fate === 'cancelled' || (fate === 'added to' && addition.isCancelled)) {
 		const { status } = await call('POST', `${path}/cancel`, {});
 		if (status === 200) diary.cancelled++;
 	}
@@ -109,9 +118,8 @@ async function afterwards(
 	if (fate === 'picked') return;
 	await report('status', { status: 'DELIVERED' });
 	const ids = order.lines.map(({ lineItemId }) => lineItemId);
-	const lineItemIds = roll([ids, ids.slice(0, 1)]);
-	const who = { name: 'Anna Berger', email: 'anna.berger@example.at' };
-	await call('POST', `${path}/withdrawal`, { lineItemIds, ...who });
+	const lineItemIds = isAllSentBack ? ids : ids.slice(0, 1);
+	await call('POST', `${path}/withdrawal`, { lineItemIds, name: 'Anna Berger', email });
 	const confirmed = await call('POST', `${path}/withdrawal/confirm`, {});
 	if (confirmed.status !== 200) return;
 	diary.withdrawn++;
@@ -146,27 +154,4 @@ export function signed(secret: string, id: string, body: string, at = new Date()
 			'webhook-signature': new Webhook(secret, { format: 'raw' }).sign(id, at, body),
 		},
 	};
-}
-
-/** Asks until there is an answer: a dead shop comes back, a busy one says so. */
-async function insist<T>(diary: Diary, send: () => Promise<Answer<T>>): Promise<Answer<T>> {
-	for (;;) {
-		const answer = await send().catch(() => null);
-		if (answer && answer.status < 500 && answer.status !== 202) return answer;
-		if (answer?.status === 500) throw new Error(`a bug: ${JSON.stringify(answer.body)}`);
-		if (answer?.status === 202) return answer;
-		diary.repeated++;
-		await sleep(100);
-	}
-}
-
-/** What a shop that is being closed leaves unanswered is no failure. */
-function ignoreClosed(isOver: () => boolean) {
-	return (error: unknown) => {
-		if (!isOver()) throw error;
-	};
-}
-
-function randomKeyOf(method: string): string | undefined {
-	return method === 'GET' ? undefined : randomUUID();
 }

@@ -91,8 +91,8 @@ export async function openFaultyShop(): Promise<FaultyShop> {
 	}
 }
 
-/** One shop with twenty articles of which there is always enough. */
-export async function fillShop(url: string): Promise<void> {
+/** One shop with twenty articles, of which there is always enough or so many. */
+export async function fillShop(url: string, stock?: number): Promise<void> {
 	await migrate(url);
 	const pool = createPool({
 		url,
@@ -115,16 +115,16 @@ export async function fillShop(url: string): Promise<void> {
 	const refuse = () => {
 		throw new Error('the articles of the test are not accepted');
 	};
-	const feed = { lines: articles(), readPhoto: async () => null };
+	const feed = { lines: articles(stock), readPhoto: async () => null };
 	await importCatalogue({ db, outbox, clock: () => new Date() }, toTenant(row), feed, refuse);
 	await outbox.close();
 	await pool.end();
 }
 
-async function* articles(): AsyncGenerator<string> {
+async function* articles(stock?: number): AsyncGenerator<string> {
 	yield JSON.stringify(aCategory('obst'));
 	for (const sku of skus) {
 		yield JSON.stringify(aProduct(sku, { maxQuantity: 999 }));
-		yield JSON.stringify(anOffer(sku));
+		yield JSON.stringify(anOffer(sku, stock === undefined ? {} : { stock }));
 	}
 }

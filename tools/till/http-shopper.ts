@@ -29,9 +29,11 @@ export type Answer<T = unknown> = { status: number; body: T };
 /** A browser without a screen: keeps its cookies and proves where its calls come from. */
 export class HttpShopper {
 	readonly #origin: string;
+	readonly #headers: Record<string, string>;
 	readonly #cookies = new Map<string, string>();
-	constructor(origin: string) {
+	constructor(origin: string, headers: Record<string, string> = {}) {
 		this.#origin = origin;
+		this.#headers = headers;
 	}
 
 	static async enter(origin: string): Promise<HttpShopper> {
@@ -67,6 +69,7 @@ export class HttpShopper {
 		const answer = await fetch(`${this.#origin}${path}`, {
 			...request,
 			headers: {
+				...this.#headers,
 				...(request.headers as Record<string, string>),
 				'sec-fetch-site': 'same-origin',
 				[XSRF_HEADER]: this.#cookies.get('XSRF-TOKEN') ?? '',

@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-export type MailSink = { url: string; subjects: string[]; close(): void };
+export type MailSink = { url: string; letters: { messageId: string }[]; close(): void };
 
-/** Takes every mail and keeps its subject: who counts letters needs no pages to look at them. */
+/** Takes every mail and keeps what names it: who counts letters needs no pages to look at them. */
 export async function openMailSink(): Promise<MailSink> {
-	const subjects: string[] = [];
+	const letters: MailSink['letters'] = [];
 	const server = createServer((socket) => {
-		let isLetter = false;
+		let part: 'talk' | 'head' | 'body' = 'talk';
+		let messageId = '';
 		let rest = '';
 		socket.on('error', () => {});
 		socket.write('220 sink\r\n');
@@ -16,17 +17,18 @@ export async function openMailSink(): Promise<MailSink> {
 			for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
 				const line = rest.slice(0, end);
 				rest = rest.slice(end + 2);
-				if (isLetter) {
-					if (/^subject:/i.test(line)) subjects.push(line.slice(8).trim());
+				if (part === 'head') messageId = /^message-id:\s*(.+)$/i.exec(line)?.[1] ?? messageId;
+				if (part === 'head' && line === '') part = 'body';
+				if (part !== 'talk') {
 					if (line !== '.') continue;
-					isLetter = false;
-				}
-				if (/^data/i.test(line)) isLetter = true;
-				socket.write(`${isLetter ? '354 go on' : '250 ok'}\r\n`);
+					part = 'talk';
+					letters.push({ messageId });
+				} else if (/^data/i.test(line)) part = 'head';
+				socket.write(`${part === 'head' ? '354 go on' : '250 ok'}\r\n`);
 			}
 		});
 	}).listen(0, '127.0.0.1');
 	await once(server, 'listening');
 	const { port } = server.address() as AddressInfo;
-	return { url: `smtp://127.0.0.1:${port}`, subjects, close: () => server.close() };
+	return { url: `smtp://127.0.0.1:${port}`, letters, close: () => server.close() };
 }

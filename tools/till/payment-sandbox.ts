@@ -26,7 +26,8 @@ export async function launchSandbox(options: {
 	const process = await launch({
 		name: 'payment-sandbox',
 		command: globalThis.process.execPath,
-		args: ['src/main.ts'],
+		// The folder tells whose process this is.
+		args: ['src/main.ts', options.dir],
 		cwd: join(repoRoot, 'apps/payment-sandbox'),
 		env: {
 			PATH: globalThis.process.env['PATH'],

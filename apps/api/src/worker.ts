@@ -69,12 +69,12 @@ await boss.work<Jobs['purge-edge']>(
 const smtp = createSmtp(env.MAIL_URL);
 await boss.work<Jobs['send-mail']>(
 	'send-mail',
-	{ pollingIntervalSeconds: POLL_SECONDS, perJobResults: true },
+	{ pollingIntervalSeconds: POLL_SECONDS, perJobResults: true, burstWhenBatchFull: true },
 	(jobs) => sendMails({ send: smtp.send, log }, jobs),
 );
 await boss.work<Jobs['send-order-event']>(
 	'send-order-event',
-	{ pollingIntervalSeconds: POLL_SECONDS },
+	{ pollingIntervalSeconds: POLL_SECONDS, burstWhenBatchFull: true },
 	async (jobs) => void (await Promise.all(jobs.map((job) => sendOrderEvent(db, job.data)))),
 );
 const outbox = createOutbox(pool, (error) => log.warn({ error }, 'job queue'));

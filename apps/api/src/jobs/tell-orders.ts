@@ -26,7 +26,8 @@ export function tellOrders(deps: {
 			if (!tenant) continue;
 			const token = deps.tokens.tokenFor(tenant.id, String(order.order_number));
 			const mail = toOrderMail({ tenant, type, order, payment: attempt, token, withdrawal });
-			if (mail) await deps.outbox.enqueue(tx, 'send-mail', mail);
+			const messageId = `<event-${eventId}@${new URL(tenant.config.clientRuntimeConfig.baseUrl).host}>`;
+			if (mail) await deps.outbox.enqueue(tx, 'send-mail', { ...mail, messageId });
 			for (const delivery of await insertDeliveries(tx, tenant.id, eventId, type)) {
 				await deps.outbox.enqueue(tx, 'send-order-event', delivery);
 			}

@@ -13,6 +13,8 @@ export type Mail = {
 	subject: string;
 	text: string;
 	html?: string;
+	/** Stays the same when a letter is handed over again, so that a mailbox shows it once. */
+	messageId?: string;
 };
 
 /** Delivers an email, or throws: `Undeliverable` when no later try can succeed. */

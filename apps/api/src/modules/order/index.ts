@@ -1,6 +1,7 @@
 export { checkoutRoutes } from './checkout.routes.ts';
 export { type Checkpoint, checkpoints } from './checkout-deps.ts';
 export { type ExportKey, type ExportRange, listOrdersAfter } from './export.sql.ts';
+export { letterTypes } from './mails/order-letter.ts';
 export { letterPreviewRoutes } from './mails/preview.routes.ts';
 export { orderRoutes } from './order.routes.ts';
 export { ensureOrderPartitions } from './order.sql.ts';

@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Answer } from '../till/http-shopper.ts';
+import type { Diary } from './diary.ts';
+
+/** I-54: whatever happens, every request ends within this time. */
+const LONGEST_MS = 10_000;
+
+/** Thrown in the middle of a purchase when the run is over: the browser is closed. */
+export class RunOver extends Error {}
+
+export type Insist = <T>(what: string, send: () => Promise<Answer<T>>) => Promise<Answer<T>>;
+
+/** Asks until there is an answer: a dead shop comes back, a busy one says so. */
+export function createInsist(diary: Diary, isOver: () => boolean): Insist {
+	return async (what, send) => {
+		for (;;) {
+			if (isOver()) throw new RunOver();
+			const startedAt = performance.now();
+			const answer = await send().catch(() => null);
+			const took = Math.round(performance.now() - startedAt);
+			if (took > LONGEST_MS) diary.overdue.push(`${what}: ${took} ms`);
+			if (answer?.status === 500) throw new Error(`${what}: ${JSON.stringify(answer.body)}`);
+			if (answer && answer.status < 500) return answer;
+			diary.repeated++;
+			await sleep(250);
+		}
+	};
+}

@@ -1,0 +1,36 @@
+import type { Client } from 'pg';
+import { letterTypes } from '../../apps/api/src/modules/order/index.ts';
+import type { MailSink } from '../till/mail-sink.ts';
+
+/** Letters that somebody still has to write or send; those that wait for another try are sent now. */
+export async function countUnsent(client: Client): Promise<number> {
+	await client.query(
+		`UPDATE pgboss.job SET start_after = now()
+		WHERE name = 'send-mail' AND state IN ('created', 'retry') AND start_after > now()`,
+	);
+	const { rows } = await client.query<{ unsent: number }>(
+		`SELECT (SELECT count(*) FROM order_event WHERE sent_at IS NULL)
+			+ (SELECT count(*) FROM pgboss.job
+				WHERE name = 'send-mail' AND state IN ('created', 'retry', 'active')) AS unsent`,
+	);
+	return Number(rows[0]?.unsent);
+}
+
+/** Every event of an order that is worth a letter has one, and no letter is about anything else. */
+export async function compareMails({ letters }: MailSink, client: Client) {
+	const { rows } = await client.query<{ id: string; what: string }>(
+		`SELECT 'event-' || event_id AS id, type || ' of order ' || order_number AS what
+		FROM order_event WHERE type = ANY ($1)`,
+		[letterTypes],
+	);
+	const idOf = (messageId: string) => messageId.replace(/^<|@.*$/g, '');
+	const caught = new Set(letters.map(({ messageId }) => idOf(messageId)));
+	const expected = new Map(rows.map(({ id, what }) => [id, what]));
+	const missing = rows.filter(({ id }) => !caught.has(id)).map(({ what }) => `no letter: ${what}`);
+	const strange = [...caught].filter((id) => !expected.has(id)).map((id) => `about nothing: ${id}`);
+	return {
+		untold: [...missing, ...strange],
+		mails: caught.size,
+		mailsRepeated: letters.length - caught.size,
+	};
+}

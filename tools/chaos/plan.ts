@@ -1,0 +1,80 @@
+import type { SandboxScript } from '@korb/contracts/payment-sandbox';
+import { skus } from '../faults/faulty-shop.ts';
+import { createRoll } from './roll.ts';
+
+const cards = ['4242424242424242', '5555555555554444', '4242424242424242', '4000000000000002'];
+const behaviours = [
+	'comes back',
+	'comes back twice',
+	'closes the tab',
+	'never pays',
+	'resets',
+] as const;
+const fates = ['kept', 'cancelled', 'picked', 'moved', 'added to', 'sent back'] as const;
+const methods = ['credit-cards', 'credit-cards', 'credit-cards', 'payment-at-the-door'] as const;
+const yesOrNo = [true, false];
+
+/** Everything about one cart that does not depend on what the shop answers. */
+export type Purchase = ReturnType<typeof planPurchase>;
+
+export function planPurchase(seed: string, shopper: number, turn: number) {
+	const roll = createRoll(seed, `shopper ${shopper}, cart ${turn}`);
+	const byte = Array.from({ length: 254 }, (_, n) => n + 1);
+	const press = () => ({
+		methodKey: roll(methods),
+		behaviour: roll(behaviours),
+		card: roll(cards),
+	});
+	return {
+		/** Limits count per client, and these are many. */
+		address: `10.${roll(byte)}.${roll(byte)}.${roll(byte)}`,
+		email: `shopper-${shopper}-${turn}@example.at`,
+		goods: Array.from({ length: 3 }, () => ({ sku: roll(skus), delta: roll([1, 2]) })),
+		/** Which of the windows that have room, first choice first. */
+		choices: Array.from({ length: 4 }, () => roll(byte)),
+		press: press(),
+		fate: roll(fates),
+		addition: { sku: roll(skus), press: press(), isCancelled: roll(yesOrNo) },
+		isAllSentBack: roll(yesOrNo),
+	};
+}
+
+const scripts: Partial<SandboxScript>[] = [
+	{},
+	{ webhook: 'duplicate' },
+	{ webhook: 'early' },
+	{ webhook: 'never' },
+	{ webhook: 'late', lateMs: 500 },
+	{ changeAmountCents: 7 },
+	{ delayMs: 60 },
+	{ loseAnswers: { operation: 'create', times: 1 } },
+	{ loseAnswers: { operation: 'create', times: 2 } },
+	{ loseAnswers: { operation: 'status', times: 1 } },
+	{ loseAnswers: { operation: 'capture', times: 2 } },
+	{ loseAnswers: { operation: 'void', times: 2 } },
+	{ loseAnswers: { operation: 'refund', times: 2 } },
+];
+const STRIKE_EVERY_MS = 1500;
+const kills = [...Array<null>(17).fill(null), 'api', 'worker', 'worker'] as const;
+
+export type Strike = {
+	atMs: number;
+	/** What the provider does from now on. */
+	script: Partial<SandboxScript>;
+	kill: (typeof kills)[number] | 'postgres';
+};
+
+/** What is done to the shop, and when. */
+export function planStrikes(seed: string, lengthMs: number, postgresKills: number): Strike[] {
+	const roll = createRoll(seed, 'strikes');
+	const count = Math.floor(lengthMs / STRIKE_EVERY_MS);
+	const strikes = Array.from({ length: count }, (_, n): Strike => {
+		const script = roll(scripts);
+		return { atMs: n * STRIKE_EVERY_MS, script, kill: roll(kills) };
+	});
+	for (let n = 0; n < postgresKills; n++) {
+		const strike = strikes[Math.floor(((n + 0.5) / postgresKills) * count)];
+		if (strike) strike.kill = 'postgres';
+	}
+	return strikes;
+}

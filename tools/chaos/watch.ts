@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findBroken } from '../../apps/api/src/db/check.ts';
+import { listUnaccounted } from './supply.ts';
+
+const PAUSE_MS = 3000;
+const KEPT = 50;
+
+export type Watch = {
+	/** How often every promise was looked at while everything went wrong. */
+	looks: number;
+	/** What was broken at the time, even if it is whole again by now. */
+	broken: string[];
+};
+
+/** Looks at every promise again and again. */
+export async function keepWatch(
+	url: string,
+	watch: Watch,
+	isOver: () => boolean,
+	say: (line: string) => void,
+): Promise<void> {
+	while (!isOver()) {
+		await sleep(PAUSE_MS);
+		const found = await look(url).catch(() => null);
+		// Nobody can look while the database is away.
+		if (!found) continue;
+		watch.looks++;
+		for (const line of found) {
+			if (watch.broken.includes(line) || watch.broken.length >= KEPT) continue;
+			watch.broken.push(line);
+			say(`broken: ${line}`);
+		}
+	}
+}
+
+async function look(url: string): Promise<string[]> {
+	const broken = await findBroken(url);
+	const lines = broken.map(({ invariant, what, why }) => `${invariant} ${what}: ${why}`);
+	return [...lines, ...(await listUnaccounted(url))];
+}
