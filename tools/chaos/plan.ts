@@ -49,6 +49,7 @@ const scripts: Partial<SandboxScript>[] = [
 	{ delayMs: 60 },
 	{ loseAnswers: { operation: 'create', times: 1 } },
 	{ loseAnswers: { operation: 'create', times: 2 } },
+	{ loseAnswers: { operation: 'create', times: 2, isError: true } },
 	{ loseAnswers: { operation: 'status', times: 1 } },
 	{ loseAnswers: { operation: 'capture', times: 2 } },
 	{ loseAnswers: { operation: 'void', times: 2 } },

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 export type MailSink = { url: string; letters: { messageId: string }[]; close(): void };
 
 /** Takes every mail and keeps what names it: who counts letters needs no pages to look at them. */
-export async function openMailSink(): Promise<MailSink> {
+export async function openMailSink(at = 0): Promise<MailSink> {
 	const letters: MailSink['letters'] = [];
 	const server = createServer((socket) => {
 		let part: 'talk' | 'head' | 'body' = 'talk';
@@ -27,7 +27,7 @@ export async function openMailSink(): Promise<MailSink> {
 				socket.write(`${part === 'head' ? '354 go on' : '250 ok'}\r\n`);
 			}
 		});
-	}).listen(0, '127.0.0.1');
+	}).listen(at, '127.0.0.1');
 	await once(server, 'listening');
 	const { port } = server.address() as AddressInfo;
 	return { url: `smtp://127.0.0.1:${port}`, letters, close: () => server.close() };

@@ -13,7 +13,7 @@ export type Logs = {
 const MAX_TEXT = 500;
 
 export function createLogs(options: LogOptions): Logs {
-	const target = options.destination ?? destination({ dest: 1, sync: true });
+	const target = options.destination ?? standardOutput();
 	const root = pino<'client'>(
 		{
 			level: options.level,
@@ -35,6 +35,16 @@ export function createLogs(options: LogOptions): Logs {
 		process: root.child({ requestId: null, path: null }),
 		forRequest: (requestId, path) => root.child({ requestId, path: truncate(path) }),
 	};
+}
+
+/** As much as waits for a disk that is full; what comes beyond it is lost. */
+const MAX_WAITING = 1_000_000;
+
+/** Whoever cannot write down what happened goes on nevertheless. */
+function standardOutput(): DestinationStream {
+	const target = destination({ dest: 1, sync: true, maxLength: MAX_WAITING });
+	target.on('error', () => {});
+	return target;
 }
 
 export function truncate(text: string): string {

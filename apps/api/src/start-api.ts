@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import { type AppDeps, buildApp } from './app.ts';
 import { createDatabase } from './db/database.ts';
+import { COMPARE_CLOCKS_MS, createDatabaseClock } from './db/database-clock.ts';
 import { createPool, type Pool, webDeadlines } from './db/pool.ts';
 import { type apiEnv, paymentOptions } from './env.ts';
+import { repeatEvery } from './jobs/every.ts';
 import { createOutbox } from './jobs/outbox.ts';
 import { createLogs, type Logger } from './log.ts';
 import { chooseCaptcha } from './modules/captcha/index.ts';
@@ -38,6 +40,7 @@ export async function startApi(
 	const redis = createRedis(env.REDIS_URL, (error) => log.warn({ error }, 'redis is away'));
 	const outbox = createOutbox(pool, (error) => log.warn({ error }, 'job queue'));
 	const tenants = createTenantDirectory(db, log);
+	const clock = createDatabaseClock(db, log);
 	const app = await buildApp({
 		pool,
 		db,
@@ -45,7 +48,7 @@ export async function startApi(
 		outbox,
 		tenants,
 		logs,
-		clock: () => new Date(),
+		clock: clock.now,
 		csrfSecret: env.CSRF_SECRET,
 		contentSecret: env.CONTENT_SECRET,
 		isDevelopment: env.NODE_ENV === 'development',
@@ -63,11 +66,13 @@ export async function startApi(
 		...rest,
 	});
 	await tenants.start();
+	const comparing = repeatEvery(COMPARE_CLOCKS_MS, log, 'comparing clocks', clock.compare);
 	await app.listen({ host: env.HOST, port: env.PORT });
 	return {
 		log,
 		async stop() {
 			await app.close();
+			await comparing.stop();
 			tenants.stop();
 			await outbox.close();
 			redis.disconnect();

@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { createDatabase } from './db/database.ts';
+import { COMPARE_CLOCKS_MS, createDatabaseClock } from './db/database-clock.ts';
 import { createPool, jobDeadlines } from './db/pool.ts';
 import { paymentOptions, readEnv, workerEnv } from './env.ts';
 import { repeatEvery } from './jobs/every.ts';
@@ -78,7 +79,8 @@ await boss.work<Jobs['send-order-event']>(
 	async (jobs) => void (await Promise.all(jobs.map((job) => sendOrderEvent(db, job.data)))),
 );
 const outbox = createOutbox(pool, (error) => log.warn({ error }, 'job queue'));
-const deps = { db, outbox, clock: () => new Date() };
+const clock = createDatabaseClock(db, log);
+const deps = { db, outbox, clock: clock.now };
 const tokens = createOrderTokens(env.ORDER_SECRET);
 const checkout = {
 	db: deps.db,
@@ -87,6 +89,7 @@ const checkout = {
 	checkpoint: async () => {},
 };
 const keepers = [
+	repeatEvery(COMPARE_CLOCKS_MS, log, 'comparing clocks', clock.compare),
 	repeatEvery(KEEP_CARTS_MS, log, 'giving up old carts', () => keepCarts(deps.db)),
 	repeatEvery(KEEP_CATALOGUE_MS, log, 'keeping the catalogue', () => keepCatalogue(deps)),
 	repeatEvery(KEEP_WINDOWS_MS, log, 'planning windows', () => keepWindows(deps)),

@@ -87,6 +87,8 @@ export const SandboxScript = z.strictObject({
 		.strictObject({
 			operation: z.enum(['create', 'status', 'capture', 'void', 'refund']),
 			times: z.int().min(1).max(1000),
+			/** An answer comes, and it is 500. */
+			isError: z.boolean().optional(),
 		})
 		.nullable()
 		.default(null),

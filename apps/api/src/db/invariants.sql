@@ -232,6 +232,24 @@ WHERE NOT EXISTS (
 		AND event.order_number = o.order_number AND event.type = 'order.placed'
 )
 
+-- A job that was given up, or that nobody takes, is the alarm itself.
+UNION ALL
+SELECT 'I-50', 'job ' || id, name || ' was given up at ' || completed_on
+FROM pgboss.job WHERE state = 'failed'
+
+UNION ALL
+SELECT 'I-50', 'job ' || id, name || ' is ' || state || ' since ' || coalesce(started_on, start_after)
+FROM pgboss.job
+WHERE (state IN ('created', 'retry') AND start_after < now() - interval '15 minutes')
+	OR (state = 'active' AND started_on < now() - interval '15 minutes')
+
 UNION ALL
 SELECT 'I-53', 'order number ' || order_number, count(*) || ' orders'
 FROM shop_order GROUP BY order_number HAVING count(*) > 1
+
+-- Every request ends within ten seconds, and so does what it asks of the database.
+UNION ALL
+SELECT 'I-54', 'connection ' || pid, 'a request is in its transaction since ' || xact_start
+FROM pg_stat_activity
+WHERE datname = current_database() AND application_name = 'korb-api'
+	AND xact_start < clock_timestamp() - interval '10 seconds'

@@ -100,6 +100,7 @@ async function answer(
 	if (script?.delayMs) await sleep(script.delayMs);
 	const lost = script?.loseAnswers;
 	if (lost?.operation === operation && times <= lost.times) {
+		if (lost.isError) return reply.code(500).send({ code: 'broken', message: 'As scripted.' });
 		reply.hijack();
 		reply.raw.destroy();
 		return reply;

@@ -86,6 +86,26 @@ describe('when things go wrong', () => {
 		expect((await anna.order()).orderNumber).toMatch(/^\d+$/);
 	});
 
+	it('F16 I-22 a provider that answers 500 is asked again with the same key', async () => {
+		const breakAnswers = (times: number) =>
+			till.rig.sandbox.script({ loseAnswers: { operation: 'create', times, isError: true } });
+		await breakAnswers(1);
+		const anna = await buyer();
+		expect((await anna.order()).orderNumber).toMatch(/^\d+$/);
+		const payments = await till.rig.sandbox.call('GET', '/v1/payments');
+		const { results } = (await payments.json()) as { results: { reference: string }[] };
+		const { attempt_id: reference } = await attemptOf(anna.cartId);
+		expect(results.filter((payment) => payment.reference === reference)).toHaveLength(1);
+		await breakAnswers(3);
+		const bert = await buyer();
+		expect((await bert.press()).json().code).toBe('provider_silent');
+		expect(await cartStatus(bert.cartId)).toBe('OPEN');
+		await sweepAfter(1);
+		expect(await atProvider(bert.cartId)).toMatchObject({ status: 'cancelled' });
+		await till.rig.sandbox.script({});
+		expect((await bert.order()).orderNumber).toMatch(/^\d+$/);
+	});
+
 	it('I-11 nobody pays: after half an hour the cart is open and the page closed', async () => {
 		const anna = await buyer();
 		const finalized = await anna.finalize();
@@ -141,6 +161,15 @@ describe('when things go wrong', () => {
 		await anna.comeBack(finalized.checkoutId);
 		expect((await bob.press()).statusCode).toBe(200);
 		expect((await anna.press()).json().shortages).toEqual([{ sku: 'KNAPP', available: 1 }]);
+	});
+
+	it('I-54 a provider that says nothing costs less than ten seconds', async () => {
+		await till.rig.sandbox.script({ delayMs: 60_000 });
+		const anna = await buyer();
+		const startedAt = performance.now();
+		expect((await anna.press()).json().code).toBe('provider_silent');
+		expect(performance.now() - startedAt).toBeLessThan(10_000);
+		till.rig.forgetSilences();
 	});
 });
 

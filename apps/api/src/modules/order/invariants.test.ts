@@ -1,6 +1,7 @@
+import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
-import { listBroken } from '../../db/check.ts';
+import { findBroken, listBroken } from '../../db/check.ts';
 
 const till = aCheckoutRig();
 
@@ -163,6 +164,22 @@ const crimes: [invariant: string, what: string, statement: string][] = [
 	]),
 	['I-47', 'an order that nobody is told of', 'DELETE FROM order_event'],
 	[
+		'I-50',
+		'a job that was given up',
+		`INSERT INTO pgboss.job (name, state, completed_on) VALUES ('send-mail', 'failed', now())`,
+	],
+	[
+		'I-50',
+		'a job that nobody takes',
+		`INSERT INTO pgboss.job (name, start_after) VALUES ('send-mail', now() - interval '16 minutes')`,
+	],
+	[
+		'I-50',
+		'a job that never ends',
+		`INSERT INTO pgboss.job (name, state, started_on)
+		VALUES ('send-mail', 'active', now() - interval '16 minutes')`,
+	],
+	[
 		'I-53',
 		'a number used twice',
 		`INSERT INTO shop_order (${orders})
@@ -215,6 +232,21 @@ it.each(crimes)('control: %s tells of %s', async (invariant, _what, statement) =
 	} finally {
 		await client.query('ROLLBACK');
 		client.release();
+	}
+});
+
+it('control: I-54 tells of a request that is at it for more than ten seconds', async () => {
+	const url = new URL(till.rig.api.url);
+	url.searchParams.set('application_name', 'korb-api');
+	const client = new Client(url.href);
+	await client.connect();
+	try {
+		await client.query('BEGIN');
+		const told = async () => (await findBroken(till.rig.api.url)).map(({ invariant }) => invariant);
+		expect(await told()).toEqual([]);
+		await expect.poll(told, { timeout: 30_000, interval: 500 }).toEqual(['I-54']);
+	} finally {
+		await client.end();
 	}
 });
 

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { findFreePort } from '../../../../tools/services/free-port.ts';
+import { openMailSink } from '../../../../tools/till/mail-sink.ts';
+import { aCheckoutRig } from '../checkout-rig/a-checkout-rig.ts';
+
+const till = aCheckoutRig({ script: { webhook: 'never' } });
+
+/** Letters wait longer and longer; here they do not have to. */
+async function hurry(): Promise<void> {
+	await till.rig.api.query(
+		`UPDATE pgboss.job SET start_after = now() WHERE name = 'send-mail' AND state IN ('created', 'retry')`,
+		[],
+	);
+}
+
+const countTries = async () =>
+	(
+		await till.one<{ tries: number }>(
+			`SELECT coalesce(sum(retry_count), 0)::int AS tries FROM pgboss.job WHERE name = 'send-mail'`,
+		)
+	).tries;
+
+it('F35 the mail server is down, then silent: orders are placed at once, each has its letter later', async () => {
+	const port = await findFreePort();
+	const worker = spawn(process.execPath, [join(import.meta.dirname, '../worker.ts')], {
+		env: {
+			DATABASE_URL: till.rig.api.url,
+			MAIL_URL: `smtp://127.0.0.1:${port}`,
+			LOG_LEVEL: 'silent',
+		},
+		stdio: 'ignore',
+	});
+	const silent = createServer();
+	const sockets = new Set<Socket>();
+	silent.on('connection', (socket) => sockets.add(socket.on('error', () => {})));
+	try {
+		await (await till.buyer()).order();
+		await (await till.buyer()).order({ methodKey: 'payment-at-the-door' });
+		await expect.poll(countTries, { timeout: 40_000 }).toBeGreaterThan(0);
+		silent.listen(port, '127.0.0.1');
+		await hurry();
+		await expect.poll(() => sockets.size, { timeout: 40_000 }).toBeGreaterThan(0);
+		await (await till.buyer()).order();
+		silent.close();
+		for (const socket of sockets) socket.destroy();
+		const sink = await openMailSink(port);
+		const countLetters = async () => {
+			await hurry();
+			return new Set(sink.letters.map(({ messageId }) => messageId)).size;
+		};
+		await expect.poll(countLetters, { timeout: 60_000, interval: 500 }).toBe(3);
+		await sleep(1500);
+		expect(await countLetters()).toBe(3);
+		sink.close();
+	} finally {
+		worker.kill('SIGKILL');
+		await once(worker, 'exit');
+	}
+}, 180_000);
