@@ -85,7 +85,14 @@ export function createShelves(): Shelves {
 		}
 		const found = list(query, 'search');
 		return (
-			found && { ...found, body: { ...(found.body as object), queryID: 'q1', correctedTerm: null } }
+			found && {
+				...found,
+				body: {
+					...(found.body as object),
+					queryID: 'q1',
+					correctedTerm: term === 'milhc' ? 'Milch' : null,
+				},
+			}
 		);
 	}
 

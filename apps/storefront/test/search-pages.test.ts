@@ -21,6 +21,14 @@ describe('GET /suche/milch → 200', () => {
 		expect(content.text).toContain('href="/tipps"');
 	});
 
+	it('keeps the words of the shopper and offers the likelier ones as a link', async () => {
+		const { text } = await shop.get('/suche/milhc?tab=products');
+		expect(text).toContain('Ergebnisse für „milhc“');
+		expect(text).toMatch(
+			/<a [^>]*href="\/suche\/Milch\?tab=products"[^>]*>Meintest du „Milch“\?<\/a>/,
+		);
+	});
+
 	it('opens the products for a tab it does not know', async () => {
 		expect(cards((await shop.get('/suche/milch?tab=wissen')).text)).toHaveLength(24);
 	});

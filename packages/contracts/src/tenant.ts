@@ -2,7 +2,7 @@ import { listArguments } from '@korb/domain/icu';
 import { mailboxPattern } from '@korb/domain/mailbox';
 import { paymentMethodKeys } from '@korb/domain/payment-methods';
 import type { RouteSlugs } from '@korb/domain/route-table';
-import { DEFAULT_COLUMN_RATIO } from '@korb/domain/search-flyout';
+import { DEFAULT_COLUMN_RATIO, SEARCH_DEBOUNCE_MS } from '@korb/domain/search-flyout';
 import { z } from 'zod';
 import { SearchTypeConfig } from './search.ts';
 
@@ -159,6 +159,8 @@ export const ClientRuntimeConfig = z.strictObject({
 				.string()
 				.regex(/^(?:[1-9]|1[01])\/(?:[1-9]|1[01])$/)
 				.default(DEFAULT_COLUMN_RATIO),
+			/** Typing must rest this long before the flyout searches; shorter feels faster and asks more. */
+			debounceMs: z.int().min(50).max(2000).default(SEARCH_DEBOUNCE_MS),
 		})
 		.prefault({}),
 	/** Hosts whose pages and films editors may embed. */

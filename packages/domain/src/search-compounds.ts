@@ -10,7 +10,7 @@ const MIN_SURE_MODIFIER = 4;
 
 /** Look like compounds and are none: an "Erdapfel" is no apple. */
 const wholes =
-	/^(?:erdapfel|leberkas|fleischkas|paradeis|meerrettich|ananas|preiselbeer|wiener|eisberg|krapfen)/;
+	/^(?:erdapfel|leberkas|fleischkas|paradeis|meerrettich|ananas|preiselbeer|wiener|eisberg|krapfen|pineapple|peppermint|cornflour|gingerbread|shortbread|buttermilk|horseradish|grapefruit|butterhead|doughnut)/;
 
 /** Splits a word into words of the catalogue; all parts come back as stems. */
 export function splitCompound(
@@ -21,12 +21,13 @@ export function splitCompound(
 	const none = { heads: [], modifiers: [] };
 	if (word.length < 2 * MIN_PART || wholes.test(word)) return none;
 	const split = findSplit(word, language, isWord);
-	if (!split) {
-		const modifier = longestModifier(word, language, isWord);
-		return modifier ? { heads: [], modifiers: [modifier] } : none;
+	const known = language === 'de' ? longestModifier(word, language, isWord) : null;
+	if (!split?.isSure && known && known.length > word.length - (split?.at ?? word.length)) {
+		return { heads: [], modifiers: [known] };
 	}
-	const head = word.slice(split);
-	const modifier = word.slice(0, split);
+	if (!split) return none;
+	const head = word.slice(split.at);
+	const modifier = word.slice(0, split.at);
 	const inHead = splitCompound(head, language, isWord);
 	const inModifier = splitCompound(modifier, language, isWord);
 	return {
@@ -45,12 +46,15 @@ function findSplit(
 	word: string,
 	language: SearchLanguage,
 	isWord: (stemmed: string) => boolean,
-): number | null {
-	let unsure: number | null = null;
+): { at: number; isSure: boolean } | null {
+	let unsure: { at: number; isSure: boolean } | null = null;
 	for (let at = MIN_PART; at <= word.length - MIN_PART; at++) {
 		if (!isWord(stem(word.slice(at), language))) continue;
-		if (isKnownModifier(word.slice(0, at), language, isWord)) return at;
-		if (word.length - at >= MIN_SURE_HEAD) unsure ??= at;
+		if (isKnownModifier(word.slice(0, at), language, isWord)) return { at, isSure: true };
+		// No word lacks a vowel: "Schwein" is no wine.
+		if (word.length - at >= MIN_SURE_HEAD && /[aeiouy]/.test(word.slice(0, at))) {
+			unsure ??= { at, isSure: false };
+		}
 	}
 	return unsure;
 }
@@ -77,4 +81,51 @@ function longestModifier(
 		if (isWord(modifier)) return modifier;
 	}
 	return null;
+}
+
+const MIN_LEARNED = 5;
+
+/**
+ * Heads that stand only in compounds: "Schnitzel", where the catalogue knows "Kalbsschnitzel" and
+ * "Putenschnitzel" and both animals; "Blumen", where a sign says "Schnittblumen" and a product
+ * "Sonnenblumen".
+ */
+export function learnHeads(
+	words: Iterable<string>,
+	signs: Set<string>,
+	language: SearchLanguage,
+	isWord: (stemmed: string) => boolean,
+): Set<string> {
+	if (language !== 'de') return new Set();
+	const onSigns = new Set([...signs].flatMap((sign) => endsOf(sign)));
+	const found = new Map<string, { head: string; modifiers: Set<string> }>();
+	for (const word of words) {
+		const ends = endsOf(word);
+		if (ends.some((end) => isWord(stem(end, language)))) continue;
+		for (const head of ends) {
+			const modifier = word.slice(0, -head.length);
+			if (!onSigns.has(head) && !isKnownModifier(modifier, language, isWord)) continue;
+			const key = stem(head, language);
+			const entry = found.get(key) ?? { head, modifiers: new Set() };
+			entry.modifiers.add(modifier);
+			found.set(key, entry);
+		}
+	}
+	const heads = [...found.values()].flatMap(({ head, modifiers }) =>
+		modifiers.size > 1 ? [head] : [],
+	);
+	// "Kalbsschnitzel" could end in "chnitzel" as well.
+	const isWhole = (head: string) => !heads.some((other) => other !== head && other.endsWith(head));
+	return new Set(heads.filter(isWhole));
+}
+
+/** Ends of a word that could be words: they begin with at most three consonants. */
+function endsOf(word: string): string[] {
+	const ends: string[] = [];
+	for (let at = MIN_PART + 1; at <= word.length - MIN_LEARNED; at++) {
+		const isWordlike =
+			/^[^aeiou]{1,4}[aeiou]/.test(word.slice(at)) && /[aeiou]/.test(word.slice(0, at));
+		if (isWordlike) ends.push(word.slice(at));
+	}
+	return ends;
 }

@@ -1,6 +1,6 @@
-/** How many slips of the finger a word of this length may contain. */
+/** How many slips of the finger a word may contain. Three letters are few, unless the vowel is missing: "mlk". */
 export function allowedTypos(word: string): number {
-	if (word.length < 4) return 0;
+	if (word.length < 4) return /^[^aeiou]{3}$/.test(word) ? 1 : 0;
 	return word.length < 7 ? 1 : 2;
 }
 

@@ -59,7 +59,8 @@ const endings: Record<SearchLanguage, [ending: string, replacement: string, mini
 export function stem(word: string, language: SearchLanguage): string {
 	const known = irregular[language][word];
 	if (known) return known;
-	if (/\d/.test(word) || (language === 'en' && /[su]s$/.test(word))) return word;
+	if (/\d/.test(word) || /beer$/.test(word)) return word;
+	if (language === 'en' && /[su]s$/.test(word)) return word;
 	for (const [ending, replacement, minimum] of endings[language]) {
 		if (word.length - ending.length >= minimum && word.endsWith(ending)) {
 			return word.slice(0, word.length - ending.length) + replacement;
@@ -78,7 +79,7 @@ const fillers = new Set(
 );
 
 export function isFiller(word: string): boolean {
-	return fillers.has(word);
+	return fillers.has(word) || prepositions.has(word);
 }
 
 /** "Joghurt mit Erdbeeren" is yoghurt: what follows the preposition only describes it. */
@@ -111,6 +112,31 @@ export function toAmounts(text: string): { amounts: string[]; rest: string } {
 	);
 	return { amounts, rest };
 }
+
+/**
+ * The numbers of a name or a pack as words of the index: amounts with their unit, percentages, and
+ * what people give without one ("milch 3,5", "6 eier", "windeln 4").
+ */
+export function toFacts(text: string): string[] {
+	const { amounts, rest } = toAmounts(text);
+	const bare = amounts.flatMap((amount) => /^(#\d+)pc$/.exec(amount)?.[1] ?? []);
+	const numbers = [...rest.matchAll(number)].flatMap(([, digits = '', percent]) => {
+		const value = `#${Number(digits.replace(',', '.'))}`;
+		return percent ? [value, `${value}%`] : [value];
+	});
+	return [...new Set([...amounts, ...bare, ...numbers])];
+}
+
+/** What a query says in numbers, and the words around it. */
+export function readFacts(text: string): { facts: string[]; rest: string } {
+	const { amounts, rest } = toAmounts(text);
+	const facts = [...rest.matchAll(number)].map(
+		([, digits = '', percent = '']) => `#${Number(digits.replace(',', '.'))}${percent}`,
+	);
+	return { facts: [...new Set([...amounts, ...facts])], rest: rest.replace(number, ' ') };
+}
+
+const number = /(?<![\p{L}\p{N}.,])(\d{1,4}(?:[.,]\d{1,2})?)(?:\s*(%))?(?![\p{L}\p{N}])/gu;
 
 const units: Record<string, [name: string, factor: number]> = {
 	kg: ['g', 1000],

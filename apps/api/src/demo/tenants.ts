@@ -47,6 +47,7 @@ const korb = {
 			consent: { whenProviderFails, privacyPath: '/datenschutz' },
 			errorPage: { extraComponent: 'search' },
 			checkout: { termsPath: '/nutzungsbedingungen', withdrawalPath: '/widerruf' },
+			search: { debounceMs: 150 },
 		},
 		themeConfig: { tokens: korbTheme },
 		redirects: {
@@ -84,6 +85,7 @@ const greenbasket = {
 			consent: { whenProviderFails, privacyPath: '/privacy' },
 			errorPage: { extraComponent: 'search' },
 			checkout: { termsPath: '/terms', withdrawalPath: '/withdrawal' },
+			search: { debounceMs: 150 },
 			slugs: {
 				brands: 'brands',
 				cart: 'basket',

@@ -1202,6 +1202,7 @@ export const produce: Family[] = [
 	{
 		id: 'mushrooms',
 		category: 'mushrooms',
+		keywords: ['Pilze', 'fungi'],
 		name: ['{v}', '{v}'],
 		brands: 'korb korb-bio',
 		pack: 'tray/card',

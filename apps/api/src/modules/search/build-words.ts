@@ -1,12 +1,8 @@
-import { splitCompound } from '@korb/domain/search-compounds';
-import {
-	type SearchLanguage,
-	splitPhrase,
-	stem,
-	toAmounts,
-	toWords,
-} from '@korb/domain/search-words';
+import { learnHeads, splitCompound } from '@korb/domain/search-compounds';
+import { isPortion, type Role, readName } from '@korb/domain/search-phrase';
+import { type SearchLanguage, stem, toFacts, toWords } from '@korb/domain/search-words';
 import type { Tx } from '../../db/schema.ts';
+import { type Aisle, createAisles } from './aisles.ts';
 import { defaultSynonyms } from './default-synonyms.ts';
 import { labelWords } from './label-words.ts';
 import {
@@ -23,11 +19,15 @@ import {
 
 const SLICE = 20_000;
 const ROWS_PER_INSERT = 2000;
-const LAST_TIER = 3;
-const MIN_NAMED = 3;
+const LAST_TIER = 5;
+const MIN_NAMED = 2;
 
 /** Where a word stands says how well it describes the product. */
-type Place = { spelling: string; shown: string; tier: number };
+type Place = { spelling: string; shown: string; rank: number };
+
+const ranks: Record<Role, number> = { thing: 0, kind: 1, trait: 2, modifier: 3 };
+/** Brands, labels and amounts: they say nothing about the thing, and their parts nothing at all. */
+const PLAIN = 4;
 
 /** Writes the index of one tenant anew, over the numbers of the shelf of everything. */
 export async function buildWords(
@@ -35,7 +35,7 @@ export async function buildWords(
 	tenantId: string,
 	language: SearchLanguage,
 ): Promise<void> {
-	const index = createIndex(language);
+	const index = createIndex(language, defaultSynonyms[language]);
 	let size = 0;
 	for (;;) {
 		const slice = await listWordSources(tx, tenantId, size, SLICE);
@@ -47,8 +47,9 @@ export async function buildWords(
 	await insertFirstSynonyms(tx, tenantId, defaultSynonyms[language]);
 	const names = await listNames(tx, tenantId);
 	for (const { name } of names) index.know(name);
-	for (const rows of chunks(index.postings())) await insertPostings(tx, tenantId, size, rows);
-	for (const rows of chunks(index.vocabulary())) await insertVocabulary(tx, tenantId, rows);
+	const { postings, vocabulary } = index.finish();
+	for (const rows of chunks(postings)) await insertPostings(tx, tenantId, size, rows);
+	for (const rows of chunks(vocabulary)) await insertVocabulary(tx, tenantId, rows);
 	await insertNames(
 		tx,
 		tenantId,
@@ -56,14 +57,16 @@ export async function buildWords(
 	);
 }
 
-function createIndex(language: SearchLanguage) {
+function createIndex(language: SearchLanguage, synonymGroups: string[][]) {
 	const seen = new Map<string, { shown: string; numbers: number[][] }>();
 	const named = new Set<string>();
+	const aisleOf: string[] = [];
+	const aisles = new Map<string, Aisle & { numbers: number[] }>();
 
 	function entryOf(spelling: string, shown: string) {
 		let entry = seen.get(spelling);
 		if (!entry) {
-			entry = { shown, numbers: Array.from({ length: LAST_TIER + 1 }, () => []) };
+			entry = { shown, numbers: Array.from({ length: PLAIN + 1 }, () => []) };
 			seen.set(spelling, entry);
 		}
 		return entry;
@@ -80,83 +83,150 @@ function createIndex(language: SearchLanguage) {
 	}
 
 	function add(source: WordSource): void {
-		for (const { spelling, shown, tier } of placesOf(source, language)) {
-			entryOf(spelling, shown).numbers[tier]?.push(source.number);
+		for (const { spelling, shown, rank } of placesOf(source, language)) {
+			entryOf(spelling, shown).numbers[rank]?.push(source.number);
 		}
+		const slug = source.categories.join(' / ');
+		const aisle = aisles.get(slug) ?? { slug, names: source.categories, size: 0, numbers: [] };
+		aisle.size++;
+		aisle.numbers.push(source.number);
+		aisles.set(slug, aisle);
+		aisleOf[source.number] = slug;
 	}
 
 	/** Parts of compounds are worked out per word and not per product, so size hardly matters. */
-	function postings(): Posting[] {
+	function finish() {
 		const stems = new Set([...seen.keys()].map((spelling) => stem(spelling, language)));
-		const found = new Map<string, Posting>();
-		const put = (word: string, tier: number, numbers: number[]) => {
-			if (numbers.length === 0) return;
-			const key = `${word} ${tier}`;
-			const posting = found.get(key) ?? { word, tier, numbers: [] };
-			for (const number of numbers) posting.numbers.push(number);
-			found.set(key, posting);
-		};
-		for (const [spelling, { numbers }] of seen) {
-			const { heads, modifiers } = splitCompound(spelling, language, (part) => stems.has(part));
-			numbers.forEach((list, tier) => {
-				put(stem(spelling, language), tier, list);
-				for (const head of heads) put(head, Math.max(tier, 1), list);
-				for (const modifier of modifiers) put(modifier, Math.max(tier, 2), list);
-			});
+		const learned = learnHeads(seen.keys(), named, language, (word) => stems.has(word));
+		for (const head of learned) {
+			stems.add(stem(head, language));
+			entryOf(head, head.charAt(0).toUpperCase() + head.slice(1));
+			named.add(head);
 		}
-		return [...found.values()].map((posting) => ({
-			...posting,
-			numbers: [...new Set(posting.numbers)].sort((a, b) => a - b),
-		}));
-	}
-
-	function vocabulary() {
-		return [...seen]
+		const isWord = (part: string) => stems.has(part) || isPortion(part, language);
+		const synonyms = new Map<string, string[]>();
+		for (const group of synonymGroups) {
+			const single = group.map(toWords).filter((words) => words.length === 1);
+			const words = single.map(([word = '']) => stem(word, language));
+			for (const word of words) synonyms.set(word, words);
+		}
+		const synonymsOf = (word: string) => synonyms.get(word) ?? [];
+		const ranked = rankWords(isWord);
+		const home = createAisles([...aisles.values()], language, isWord, synonymsOf);
+		const postings: Posting[] = [];
+		const frequencies = new Map<string, number>();
+		for (const word of new Set([...ranked.keys(), ...stems])) {
+			const lists = ranked.get(word) ?? [];
+			frequencies.set(word, new Set(lists.flat()).size);
+			postings.push(...toPostings(word, lists, home));
+		}
+		const vocabulary = [...seen]
 			.filter(([spelling]) => !spelling.startsWith('#'))
 			.map(([spelling, { shown, numbers }]) => ({
 				spelling,
 				word: stem(spelling, language),
 				shown,
-				frequency: numbers.reduce((sum, list) => sum + list.length, 0),
+				frequency: frequencies.get(stem(spelling, language)) ?? 0,
 				is_offered: named.has(spelling) || (numbers[0]?.length ?? 0) > 0,
 			}));
+		return { postings, vocabulary };
 	}
 
-	return { add, know, postings, vocabulary };
+	/** For every stem the products by rank, its compounds included. */
+	function rankWords(isWord: (part: string) => boolean): Map<string, number[][]> {
+		const ranked = new Map<string, number[][]>();
+		const put = (word: string, rank: number, numbers: number[]) => {
+			if (numbers.length === 0) return;
+			const lists = ranked.get(word) ?? Array.from({ length: PLAIN + 1 }, () => []);
+			for (const number of numbers) lists[rank]?.push(number);
+			ranked.set(word, lists);
+		};
+		for (const [spelling, { numbers }] of seen) {
+			const { heads, modifiers } = splitCompound(spelling, language, isWord);
+			const isPart = heads.some((head) => isPortion(head, language));
+			numbers.forEach((list, rank) => {
+				put(stem(spelling, language), rank, list);
+				if (rank === PLAIN) return;
+				for (const head of heads) put(head, Math.max(rank, ranks.kind), list);
+				for (const modifier of modifiers) {
+					put(modifier, isPart ? Math.max(rank, ranks.kind) : ranks.modifier, list);
+				}
+			});
+		}
+		return ranked;
+	}
+
+	function toPostings(
+		word: string,
+		lists: number[][],
+		home: ReturnType<typeof createAisles>,
+	): Posting[] {
+		const tiers: number[][] = Array.from({ length: LAST_TIER + 1 }, () => []);
+		const taken = new Set<number>();
+		const mentions = home.hasSign(word) ? countByAisle(lists.slice(0, PLAIN)) : null;
+		const homes = mentions && home.homesOf(word, mentions);
+		const isAtHomeSomewhere = [...(homes?.values() ?? [])].some(({ isHome }) => isHome);
+		const put = (number: number, tier: number) => {
+			if (taken.has(number)) return;
+			taken.add(number);
+			tiers[tier]?.push(number);
+		};
+		if (!mentions) for (const number of lists[PLAIN] ?? []) put(number, 0);
+		lists.slice(0, PLAIN).forEach((numbers, rank) => {
+			for (const number of numbers) {
+				const aisle = aisleOf[number] ?? '';
+				const isHome = homes?.get(aisle)?.isHome ?? false;
+				const table = isHome ? atHome : isAtHomeSomewhere ? elsewhere : homeless;
+				const tier = table[rank] ?? LAST_TIER;
+				put(number, home.isOutOfPlace(aisle, word, rank > ranks.kind) ? LAST_TIER : tier);
+			}
+		});
+		for (const [slug, { isHome, fill }] of homes ?? []) {
+			if (fill === null) continue;
+			const tier = isHome || !isAtHomeSomewhere || fill > 1 ? fill : LAST_TIER;
+			for (const number of aisles.get(slug)?.numbers ?? []) put(number, tier);
+		}
+		// A brand that is called after a thing is not the thing.
+		for (const number of lists[PLAIN] ?? []) put(number, PLAIN);
+		return tiers
+			.map((numbers, tier) => ({ word, tier, numbers: numbers.sort((a, b) => a - b) }))
+			.filter(({ numbers }) => numbers.length > 0);
+	}
+
+	function countByAisle(lists: number[][]): Map<string, number> {
+		const counts = new Map<string, number>();
+		for (const number of new Set(lists.flat())) {
+			const slug = aisleOf[number] ?? '';
+			counts.set(slug, (counts.get(slug) ?? 0) + 1);
+		}
+		return counts;
+	}
+
+	return { add, know, finish };
 }
 
+/** Tiers by rank: in the aisle that is called so, outside of it, and where no aisle is. */
+const atHome = [0, 1, 2, 2];
+const elsewhere = [2, 3, 3, 4];
+const homeless = [0, 1, 2, 4];
+
 function placesOf(source: WordSource, language: SearchLanguage): Place[] {
-	const { main, extra } = splitPhrase(source.name);
 	const shownAs = new Map(
 		(source.name.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [toWords(word)[0], word]),
 	);
-	const place = (tier: number) => (spelling: string) => ({
+	const place = (rank: number) => (spelling: string) => ({
 		spelling,
 		shown: shownAs.get(spelling) ?? spelling,
-		tier,
+		rank,
 	});
-	const core = coreOf(main, language);
-	const rest = main.filter((word) => word !== core);
-	const single = source.categories.filter((name) => !/[&,]|\b(?:und|and)\b/.test(name));
+	const facts = [...toFacts(source.name), ...toFacts(source.content_text)];
 	return [
-		...(core ? [place(0)(core)] : []),
-		...rest.map(place(1)),
-		...extra.map(place(2)),
-		...toWords(source.brand ?? '').map(place(0)),
-		...source.labels.flatMap((label) => labelWords(label, language)).map(place(0)),
-		...source.keywords.flatMap(toWords).map(place(1)),
-		...single.flatMap(toWords).map(place(LAST_TIER)),
-		...toAmounts(source.content_text).amounts.map(place(0)),
+		...readName(source.name, language).map(({ word, role }) => place(ranks[role])(word)),
+		...source.keywords.flatMap(toWords).map(place(ranks.kind)),
+		...toWords(source.brand ?? '').map(place(PLAIN)),
+		...source.labels.flatMap((label) => labelWords(label, language)).map(place(PLAIN)),
+		...facts.map(place(PLAIN)),
 	];
-}
-
-const describing =
-	/^(?:(?:.*(?:isch|lich)|bio|frisch|fein|jung|gross|klein|mini|rot|grun|weiss|schwarz|gelb|braun|mild|zart|bunt|gemischt|ganz|echt)(?:e[rsnm]?)?|.*iger?|.*iges)$/;
-
-/** English puts the thing last ("apple juice"), German first ("Äpfel Gala") but after adjectives. */
-function coreOf(words: string[], language: SearchLanguage): string | undefined {
-	if (language === 'en') return words.at(-1);
-	return words.find((word) => !describing.test(word)) ?? words[0];
 }
 
 function* chunks<Row>(rows: Row[]): Generator<Row[]> {

@@ -47,6 +47,13 @@ export const defaultSynonyms: Record<SearchLanguage, string[][]> = {
 		['Cola', 'Coke'],
 		['Joghurt', 'Jogurt', 'Yoghurt'],
 		['Spaghetti', 'Spagetti'],
+		['Wiener Schnitzel', 'Kalbsschnitzel', 'Schweinsschnitzel'],
+		['H-Milch', 'Haltbarmilch'],
+		['Schoko', 'Schokolade'],
+		['Hafermilch', 'Haferdrink'],
+		['Mandelmilch', 'Mandeldrink'],
+		['Sojamilch', 'Sojadrink'],
+		['Margarine', 'Streichfett'],
 	],
 	en: [
 		['aubergine', 'eggplant'],
@@ -79,5 +86,9 @@ export const defaultSynonyms: Record<SearchLanguage, string[][]> = {
 		['single cream', 'light cream'],
 		['double cream', 'heavy cream'],
 		['semi skimmed', 'two percent'],
+		['choc', 'chocolate'],
+		['oat milk', 'oat drink'],
+		['almond milk', 'almond drink'],
+		['soya milk', 'soy milk', 'soya drink'],
 	],
 };

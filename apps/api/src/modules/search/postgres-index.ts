@@ -9,10 +9,12 @@ const nothing = { total: 0, productIds: [], facets: [] };
 export const postgresIndex: SearchIndex = {
 	async search(tx, question) {
 		const { tenantId, language, term, region } = question;
-		const { readings, amounts, correctedTerm } = await readQuery(tx, tenantId, language, term);
-		if (readings.length === 0) return { ...nothing, region, correctedTerm };
-		const exact = await findProducts(tx, question, readings, amounts);
-		const found = exact?.total ? exact : await findProducts(tx, question, relax(readings), amounts);
+		const { correctedTerm, ...query } = await readQuery(tx, tenantId, language, term);
+		if (query.readings.length === 0) return { ...nothing, region, correctedTerm };
+		const exact = await findProducts(tx, question, query);
+		const found = exact?.total
+			? exact
+			: await findProducts(tx, question, { ...query, readings: relax(query.readings) });
 		if (!found) return { ...nothing, region, correctedTerm };
 		const { ids: productIds, ...rest } = found;
 		return { ...rest, productIds, correctedTerm };
@@ -38,9 +40,17 @@ export const postgresIndex: SearchIndex = {
 	},
 };
 
+/** What a reading costs that has lost its last word: there stands what is wanted, "wiener schnitzel". */
+const WITHOUT_HEAD = 3;
+
 /** Nothing has all the words, so each may be missing once. */
 function relax(readings: Reading[]): Reading[] {
 	return readings
-		.filter((reading) => reading.length > 1)
-		.flatMap((reading) => reading.map((_, left) => reading.filter((_slot, at) => at !== left)));
+		.filter(({ slots }) => slots.length > 1)
+		.flatMap(({ slots, penalty }) =>
+			slots.map((_, left) => ({
+				slots: slots.filter((_slot, at) => at !== left),
+				penalty: penalty + (left === slots.length - 1 ? WITHOUT_HEAD : 0),
+			})),
+		);
 }

@@ -1,6 +1,6 @@
 import { splitCompound } from '@korb/domain/search-compounds';
 import { allowedTypos, correct, likelySlips } from '@korb/domain/search-typos';
-import { isFiller, type SearchLanguage, stem, toAmounts, toWords } from '@korb/domain/search-words';
+import { isFiller, readFacts, type SearchLanguage, stem, toWords } from '@korb/domain/search-words';
 import type { Tx } from '../../db/schema.ts';
 import {
 	allowDistantSpellings,
@@ -9,15 +9,14 @@ import {
 	listSimilarSpellings,
 	listSpellingsWith,
 	loadDictionary,
-	type Reading,
+	type Query,
 	type Spelling,
 } from './search.sql.ts';
 import { readSynonyms, relatedWords, type SynonymGroup, type Synonyms } from './synonyms.ts';
 
-export type Query = { readings: Reading[]; amounts: string[]; correctedTerm: string | null };
-
 /** A word of the query with what it may stand for; `corrected` when it was misspelt. */
-type Slot = { words: string[]; corrected: string | null };
+type Slot = { typed: string; words: string[]; corrected: string | null };
+type Slots = string[][];
 
 const MAX_READINGS = 8;
 const MAX_COMPLETIONS = 8;
@@ -26,6 +25,9 @@ const MIN_PART = 3;
 const MAX_CORRECTIONS = 3;
 /** Nearer than this, a misspelt word is likelier than a part of another. */
 const ONE_SLIP = 1;
+/** Tiers that a word costs which is only one of the ways to go on, or has what was typed inside. */
+const OTHER_COMPLETION = 2;
+const INSIDE = 1;
 
 /** Turns a term into words of the catalogue: completes, corrects and translates what it does not know. */
 export async function readQuery(
@@ -33,12 +35,13 @@ export async function readQuery(
 	tenantId: string,
 	language: SearchLanguage,
 	term: string,
-): Promise<Query> {
-	const { amounts, rest } = toAmounts(term);
+): Promise<Query & { correctedTerm: string | null }> {
+	const { facts, rest } = readFacts(term);
 	const words = meaningful(toWords(rest));
 	const stems = words.map((word) => stem(word, language));
-	const asked = [...stems, ...relatedWords(tenantId, language, stems)];
-	const { known: inCatalogue, synonyms: text } = await loadDictionary(tx, tenantId, asked);
+	const joined = words.slice(1).map((word, at) => stem(`${words[at]}${word}`, language));
+	const asked = [...stems, ...joined, ...relatedWords(tenantId, language, stems)];
+	const { known: inCatalogue, parts, synonyms: text } = await loadDictionary(tx, tenantId, asked);
 	const synonyms = readSynonyms(tenantId, language, text);
 	const reader = createReader(tx, { tenantId, language, asked, inCatalogue, synonyms });
 	const slots: Slot[] = [];
@@ -49,11 +52,18 @@ export async function readQuery(
 		synonyms,
 	);
 	const isCorrected = known.some(({ corrected }) => corrected !== null);
+	const own = known.length === 0 ? [] : await reader.unfold(translated);
+	const split = await reader.splitParts(known, parts);
+	const glued = joined.filter((word) => inCatalogue.includes(word) && words.length === 2);
 	return {
-		readings: known.length === 0 ? [] : await reader.unfold(translated),
-		amounts,
+		readings: [...own, ...split, ...glued.map((word) => [[word]])].map((slots) => ({
+			slots,
+			penalty: 0,
+		})),
+		facts,
+		guesses: reader.guesses,
 		correctedTerm: isCorrected
-			? known.map(({ corrected, words: [word] }) => corrected ?? word).join(' ')
+			? known.map(({ corrected, typed }) => corrected ?? typed).join(' ')
 			: null,
 	};
 }
@@ -75,24 +85,50 @@ type Dictionary = {
 function createReader(tx: Tx, dictionary: Dictionary) {
 	const { tenantId, language, asked, inCatalogue, synonyms } = dictionary;
 	const known = new Set([...inCatalogue, ...synonyms.spellings.map(({ word }) => word)]);
+	const guesses = new Map<string, number>();
 
 	async function read(word: string): Promise<Slot[]> {
 		const stemmed = stem(word, language);
-		if (known.has(stemmed)) return [{ words: [stemmed], corrected: null }];
+		if (known.has(stemmed)) return [{ typed: word, words: [stemmed], corrected: null }];
 		const completions = await complete(word);
-		if (completions.length > 0) return [{ words: completions, corrected: null }];
+		if (completions.length > 0) {
+			guess(completions.slice(1), OTHER_COMPLETION);
+			return [{ typed: word, words: completions, corrected: null }];
+		}
 		const near = await listNear(word);
-		const inside = async () => toSlots(await listContaining(stemmed), null);
+		const inside = async () => {
+			const found = await listContaining(stemmed);
+			guess(found, INSIDE);
+			return toSlots(word, found, null);
+		};
 		return (
-			toCorrection(correct(word, near, ONE_SLIP)) ??
+			toCorrection(word, correct(word, near, ONE_SLIP)) ??
+			(await splitIntoKnown(word)) ??
 			(await inside()) ??
-			toCorrection(correct(word, near)) ??
-			(await splitIntoKnown(word)) ?? [{ words: [], corrected: null }]
+			toCorrection(word, correct(word, near)) ?? [{ typed: word, words: [], corrected: null }]
 		);
 	}
 
+	function guess(words: string[], cost: number): void {
+		for (const word of words) guesses.set(word, cost);
+	}
+
+	/** "Erdbeerjoghurt" may stand only in "Erdbeerjoghurtschokolade" and still be in the shop. */
+	async function splitParts(slots: Slot[], parts: string[]): Promise<Slots[]> {
+		const isPart = ({ words }: Slot) => words.length === 1 && parts.includes(words[0] ?? '');
+		if (!slots.some(isPart)) return [];
+		let isSplit = false;
+		const reading: Slots = [];
+		for (const slot of slots) {
+			const split = isPart(slot) ? await splitIntoKnown(slot.typed) : null;
+			isSplit ||= split !== null;
+			reading.push(...(split ?? [slot]).map(({ words }) => words));
+		}
+		return isSplit ? [reading] : [];
+	}
+
 	/** A synonym may stand in the catalogue only as part of other words. */
-	async function unfold(readings: Reading[]): Promise<Reading[]> {
+	async function unfold(readings: Slots[]): Promise<Slots[]> {
 		const words = [...new Set(readings.flat(2))];
 		const borrowed = words.filter((word) => known.has(word) && !inCatalogue.includes(word));
 		const unasked = borrowed.filter((word) => !asked.includes(word));
@@ -147,23 +183,23 @@ function createReader(tx: Tx, dictionary: Dictionary) {
 		const [head] = heads;
 		const [modifier] = modifiers;
 		if (!head || !modifier || !parts.includes(modifier)) return null;
-		return [head, modifier].map((part) => ({ words: [part], corrected: null }));
+		return [modifier, head].map((part) => ({ typed: word, words: [part], corrected: null }));
 	}
 
-	return { read, unfold };
+	return { read, unfold, splitParts, guesses };
 }
 
-function toSlots(words: string[], corrected: string | null): Slot[] | null {
-	return words.length === 0 ? null : [{ words: [...new Set(words)], corrected }];
+function toSlots(typed: string, words: string[], corrected: string | null): Slot[] | null {
+	return words.length === 0 ? null : [{ typed, words: [...new Set(words)], corrected }];
 }
 
-function toCorrection(nearest: Spelling[]): Slot[] | null {
+function toCorrection(typed: string, nearest: Spelling[]): Slot[] | null {
 	const words = nearest.slice(0, MAX_CORRECTIONS).map(({ word }) => word);
-	return toSlots(words, nearest[0]?.shown ?? null);
+	return toSlots(typed, words, nearest[0]?.shown ?? null);
 }
 
 /** All ways to say the same, the shopper's own first. */
-function translate(reading: Reading, { groups }: Synonyms): Reading[] {
+function translate(reading: Slots, { groups }: Synonyms): Slots[] {
 	let readings = [reading];
 	for (const group of groups) {
 		const translated = readings.flatMap((one) => others(one, group));
@@ -172,7 +208,7 @@ function translate(reading: Reading, { groups }: Synonyms): Reading[] {
 	return readings;
 }
 
-function others(reading: Reading, group: SynonymGroup): Reading[] {
+function others(reading: Slots, group: SynonymGroup): Slots[] {
 	for (const term of group) {
 		const start = reading.findIndex((_, at) =>
 			term.every((word, index) => reading[at + index]?.includes(word)),

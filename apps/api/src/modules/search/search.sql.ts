@@ -11,6 +11,9 @@ export async function listKnownWords(tx: Tx, tenantId: string, words: string[]):
 	return rows.map(({ word }) => word);
 }
 
+/** From this tier on a word is only part of others. */
+const madeWith = sql.lit(4);
+
 /**
  * What every query needs, in one round trip. The words hide in a query of their own: whoever knows
  * how few they are plans anew each time, which takes longer than finding them.
@@ -19,15 +22,20 @@ export async function loadDictionary(
 	tx: Tx,
 	tenantId: string,
 	words: string[],
-): Promise<{ known: string[]; synonyms: string }> {
-	const { rows } = await sql<{ known: string[]; synonyms: string }>`
+): Promise<{ known: string[]; parts: string[]; synonyms: string }> {
+	const { rows } = await sql<{ known: string[]; parts: string[]; synonyms: string }>`
+		WITH found AS MATERIALIZED (
+			SELECT word, min(tier) AS tier FROM search_word
+			WHERE tenant_id = ${tenantId} AND word = ANY((SELECT ${words}::text[])::text[])
+			GROUP BY word
+		)
 		SELECT
-			ARRAY(SELECT DISTINCT word FROM search_word
-				WHERE tenant_id = ${tenantId} AND word = ANY((SELECT ${words}::text[])::text[])) AS known,
+			ARRAY(SELECT word FROM found) AS known,
+			ARRAY(SELECT word FROM found WHERE tier >= ${madeWith}) AS parts,
 			coalesce((SELECT json_agg(terms ORDER BY synonym_id) FROM search_synonym
 				WHERE tenant_id = ${tenantId}), '[]')::text AS synonyms
 	`.execute(tx);
-	return rows[0] ?? { known: [], synonyms: '[]' };
+	return rows[0] ?? { known: [], parts: [], synonyms: '[]' };
 }
 
 export type Spelling = { spelling: string; word: string; shown: string; frequency: number };
@@ -108,7 +116,16 @@ export async function listNamesLike(
  * One way to read a query: every slot must be met by one of its words. Several ways are alternatives
  * to each other, such as "Fisolen" and "grüne Bohnen".
  */
-export type Reading = string[][];
+export type Reading = {
+	slots: string[][] /** Tiers by which it is worse than what was typed. */;
+	penalty: number;
+};
+
+/** A term as words of the catalogue. `guesses`: tiers that a word costs because nobody typed it so. */
+export type Query = { readings: Reading[]; facts: string[]; guesses: Map<string, number> };
+
+/** Written out, so that it is no parameter of the statement. */
+const lastTier = sql.lit(5);
 
 type Found = Omit<SearchResult, 'correctedTerm' | 'productIds'> & { ids: number[] };
 
@@ -120,13 +137,18 @@ type Found = Omit<SearchResult, 'correctedTerm' | 'productIds'> & { ids: number[
 export async function findProducts(
 	tx: Tx,
 	question: SearchQuestion,
-	readings: Reading[],
-	amounts: string[],
+	{ readings, facts, guesses }: Query,
 ): Promise<Found | null> {
 	const { tenantId, region, filters, offset, pageSize, hasFacets } = question;
-	const asked = readings.flatMap((reading, way) =>
-		reading.flatMap((words, slot) =>
-			words.map((word) => ({ way, slot, word, slots: reading.length })),
+	const asked = readings.flatMap(({ slots, penalty }, way) =>
+		slots.flatMap((words, slot) =>
+			words.map((word) => ({
+				way,
+				slot,
+				word,
+				slots: slots.length,
+				penalty: penalty + (guesses.get(word) ?? 0),
+			})),
 		),
 	);
 	const page = sql`(SELECT search_page(
@@ -144,15 +166,16 @@ export async function findProducts(
 		WITH asked AS (
 			SELECT * FROM unnest(
 				${asked.map(({ way }) => way)}::int[], ${asked.map(({ slot }) => slot)}::int[],
-				${asked.map(({ slots }) => slots)}::int[], ${asked.map(({ word }) => word)}::text[]
-			) AS asked (way, slot, slots, word)
+				${asked.map(({ slots }) => slots)}::int[], ${asked.map(({ penalty }) => penalty)}::int[],
+				${asked.map(({ word }) => word)}::text[]
+			) AS asked (way, slot, slots, penalty, word)
 		), hit AS MATERIALIZED (
-			SELECT way, slot, slots, tier, bit_or(bits) AS bits
+			SELECT way, slot, slots, least(tier + penalty, ${lastTier}) AS tier, bit_or(bits) AS bits
 			FROM asked JOIN search_word ON tenant_id = ${tenantId} AND search_word.word = asked.word
-			GROUP BY way, slot, slots, tier
+			GROUP BY way, slot, slots, least(tier + penalty, ${lastTier})
 		), met AS MATERIALIZED (
 			SELECT way, slot, slots, reach, bit_or(bits) AS bits
-			FROM hit JOIN generate_series(0, 3) AS reach ON tier <= reach
+			FROM hit JOIN generate_series(0, ${lastTier}) AS reach ON tier <= reach
 			GROUP BY way, slot, slots, reach
 		), reading AS MATERIALIZED (
 			SELECT way, reach, bit_and(bits) AS bits FROM met
@@ -169,10 +192,12 @@ export async function findProducts(
 			SELECT reach, bit_or(reading.bits) & (SELECT bits FROM allowed) AS bits
 			FROM reading GROUP BY reach
 		), match AS MATERIALIZED (
-			SELECT bits FROM tiered WHERE reach = 3
+			SELECT bits FROM tiered WHERE reach = ${lastTier}
 		), wished AS MATERIALIZED (
-			SELECT bit_or(bits) AS bits FROM search_word
-			WHERE tenant_id = ${tenantId} AND word = ANY(${amounts}::text[])
+			SELECT array_remove(ARRAY[bit_and(bits), bit_or(bits), (
+				SELECT bit_or(bits) FROM hit WHERE slots > 1 AND tier <= 1
+			)], NULL)::varbit[] AS bits
+			FROM search_word WHERE tenant_id = ${tenantId} AND word = ANY(${facts}::text[])
 		), soldout AS MATERIALIZED (
 			SELECT ~bits AS bits FROM property WHERE facet = 'availability' AND value = 'available'
 		)

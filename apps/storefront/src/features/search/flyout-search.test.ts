@@ -5,11 +5,15 @@ import { type Banner, createFlyoutSearch, emptyFlyout } from './flyout-search.ts
 const hits = (total: number): SearchAnswer => ({ total, count: 0, offset: 0, results: [] });
 const banner: Banner = { title: 'Marillenzeit', text: '', image: null, link: null };
 
-function setUp(answer: (type: SearchType) => Promise<SearchAnswer> = async () => hits(3)) {
+function setUp(
+	answer: (type: SearchType) => Promise<SearchAnswer> = async () => hits(3),
+	debounceMs = 500,
+) {
 	const asked: string[] = [];
 	const missed: string[] = [];
 	const flyout = createFlyoutSearch({
 		types: ['suggestions', 'products'],
+		debounceMs,
 		search: (type, term) => {
 			asked.push(`${type} ${term}`);
 			return answer(type);
@@ -34,6 +38,15 @@ describe('typing into the search', () => {
 		await vi.advanceTimersByTimeAsync(499);
 		flyout.type('mil');
 		await vi.advanceTimersByTimeAsync(499);
+		expect(asked).toEqual([]);
+		await vi.advanceTimersByTimeAsync(1);
+		expect(asked).toEqual(['suggestions mil', 'products mil']);
+	});
+
+	it('searches as early as the shop wants', async () => {
+		const { flyout, asked } = setUp(undefined, 150);
+		flyout.type('mil');
+		await vi.advanceTimersByTimeAsync(149);
 		expect(asked).toEqual([]);
 		await vi.advanceTimersByTimeAsync(1);
 		expect(asked).toEqual(['suggestions mil', 'products mil']);

@@ -1,7 +1,6 @@
 import type { SearchBanner } from '@korb/contracts/content-push';
 import type { RecipeList } from '@korb/contracts/recipes';
 import type { SearchAnswer, SearchType } from '@korb/contracts/search';
-import { SEARCH_DEBOUNCE_MS } from '@korb/domain/search-flyout';
 import { MIN_TERM_LENGTH, nextTerm } from '@korb/domain/search-term';
 import { createStore, type Store } from '../../lib/store.ts';
 
@@ -20,6 +19,7 @@ export type FlyoutState = {
 
 type Options = {
 	types: readonly SearchType[];
+	debounceMs: number;
 	search: (type: SearchType, term: string, signal: AbortSignal) => Promise<Answer>;
 	findBanner: (term: string, signal: AbortSignal) => Promise<Banner | null>;
 	onNothingFound: (term: string) => void;
@@ -84,7 +84,7 @@ export function createFlyoutSearch(options: Options): FlyoutSearch {
 		type(text) {
 			clearTimeout(timer);
 			if ([...text.trim()].length < MIN_TERM_LENGTH) reset();
-			else timer = setTimeout(() => void start(text), SEARCH_DEBOUNCE_MS);
+			else timer = setTimeout(() => void start(text), options.debounceMs);
 		},
 	};
 }

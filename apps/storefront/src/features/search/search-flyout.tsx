@@ -119,9 +119,11 @@ const PAGE_SIZE = '5';
 
 function useFlyoutSearch(types: SearchType[]) {
 	const { shown, foundNothing } = useSearchAnalytics();
+	const { debounceMs } = useSite().config.search;
 	const [search] = useState(() =>
 		createFlyoutSearch({
 			types,
+			debounceMs,
 			search: async (type, term, signal) => {
 				const path = `/api/${type}/search/${encodeURIComponent(term)}`;
 				const answer = await api.get<Answer>(path, {

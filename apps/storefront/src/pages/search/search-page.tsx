@@ -6,6 +6,7 @@ import { ProductListing } from '../../features/catalogue/listing/product-listing
 import { HitList } from '../../features/search/hit-list.tsx';
 import { SearchTabs } from '../../features/search/search-tabs.tsx';
 import { aliveLater } from '../../lib/alive-later.tsx';
+import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useSearchAnalytics } from '../../lib/search/use-search-analytics.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
@@ -21,8 +22,8 @@ export function Component({ payload: { search } }: { payload: PayloadOf<'search'
 	const { term, tab, totals, correctedTerm, unavailable } = search;
 	return (
 		<div className={`wrap ${styles['page']}`}>
-			<h1>{t('search.heading', { term: correctedTerm ?? term })}</h1>
-			{correctedTerm && <p className="muted">{t('search.corrected', { term })}</p>}
+			<h1>{t('search.heading', { term })}</h1>
+			<DidYouMean term={correctedTerm} />
 			<SearchTabs search={search} />
 			{totals[tab] ? (
 				<Hits search={search} />
@@ -30,6 +31,18 @@ export function Component({ payload: { search } }: { payload: PayloadOf<'search'
 				<NothingFound term={term} isUnavailable={unavailable.includes(tab)} />
 			)}
 		</div>
+	);
+}
+
+function DidYouMean({ term }: { term: string | null }) {
+	const t = useMessages();
+	const { routes } = useSite();
+	const path = term && searchPath(routes, term);
+	if (!path) return null;
+	return (
+		<p className={styles['meant']}>
+			<AppLink href={path}>{t('search.didYouMean', { term })}</AppLink>
+		</p>
 	);
 }
 

@@ -1,0 +1,82 @@
+import { type SearchLanguage, splitPhrase, stem, toWords } from './search-words.ts';
+
+/**
+ * What a word of a product's name is to the product: `thing` what it is, `kind` what it is in another
+ * form ("Mango, geschnitten"), `trait` an adjective, `modifier` a flavour, a material or a use.
+ */
+export type Role = 'thing' | 'kind' | 'trait' | 'modifier';
+type NamedWord = { word: string; role: Role };
+
+const adjectives: Record<SearchLanguage, RegExp> = {
+	de: /^(?:(?:.*(?:isch|lich|frei|iert|arm|los|haft)|ge.{3,}(?:t|en)|bio|frisch|fein|jung|gross|klein|mini|rot|grun|weiss|schwarz|gelb|braun|bunt|blau|mild|zart|gemischt|ganz|echt|vegan|nativ|sauer|saur|suss|scharf|leicht|rein|hell|dunkl)(?:e[rsnm]?)?|.*(?<!rein)ig(?:e[rs]?)?|(?:wien|wachau|krems|karntn|linz|nurnberg|tirol|steir|salzburg|marchfeld)er|graved)$/,
+	en: /^(?:.*(?:ed|ish|free)|organic|fresh|ripe|whole|mixed|mini|baby|red|green|white|black|yellow|brown|dark|light|extra|plain|natural|new|mild|hot|sweet|sour|greek|vegan)$/,
+};
+
+/** The thing has been worked on: whoever asks for it means it as it grows. */
+const processed =
+	/^(?:tiefgekuhlt|geschnitten|getrocknet|gemahlen|gerieben|geraucher|gekocht|gebacken|gebraten|mariniert|frozen|cut|dried|ground|grated|cooked|breaded|battered|marinated|creamed|pickled|boiled|chopped|peeled)/;
+
+/** "Lachsfilet" and "chicken breast" are fish and chicken: the part says only how much of it. */
+const portions: Record<SearchLanguage, Set<string>> = {
+	de: toStems(
+		'filet steak brust brustfilet keule flugerl wurfel halften scheiben stuck kerne karree ruckenfilet roschen herzen wurzel',
+		'de',
+	),
+	en: toStems(
+		'fillet steak breast leg wing escalope strip chop belly neck tenderloin loin half slice cube floret heart segment root log loaf',
+		'en',
+	),
+};
+const containers = /^(?:bag|box|rack|leg|bunch|head|cream)$/;
+
+export function isPortion(word: string, language: SearchLanguage): boolean {
+	return portions[language].has(stem(word, language));
+}
+
+function toStems(words: string, language: SearchLanguage): Set<string> {
+	return new Set(words.split(' ').map((word) => stem(word, language)));
+}
+
+/** The words of a name in its order, with the role each plays. */
+export function readName(name: string, language: SearchLanguage): NamedWord[] {
+	const { main, extra } = splitPhrase(toContents(name));
+	const isMixed = /^\S+(?:\s\S+)?\s(?:&|und|and)\s/.test(name);
+	const isProcessed =
+		/\s(?:mit|with)\s/.test(name) || [...main, ...extra].some((word) => processed.test(word));
+	const glued = gluedWords(name);
+	const things = language === 'de' ? germanThings(main, glued) : englishThings(main);
+	const thing: Role = isMixed ? 'modifier' : isProcessed ? 'kind' : 'thing';
+	return [
+		...main.map((word, at) => ({ word, role: roleOf(word, things.includes(at)) })),
+		...extra.map((word) => ({ word, role: roleOf(word, false) })),
+	];
+
+	function roleOf(word: string, isThing: boolean): Role {
+		if (isThing) return thing;
+		return adjectives[language].test(word) ? 'trait' : 'modifier';
+	}
+}
+
+/** "Bag of apples" is apples. */
+function toContents(name: string): string {
+	const [, container = '', content = ''] = /^(\p{L}+) of (.+)$/u.exec(name) ?? [];
+	return containers.test(container.toLowerCase()) ? content : name;
+}
+
+/** Words that a hyphen makes the first part of another, as "Nuss" in "Nuss-Nougat-Creme". */
+function gluedWords(name: string): Set<string> {
+	return new Set((name.match(/\p{L}+(?=-\p{L})/gu) ?? []).flatMap((part) => toWords(part)));
+}
+
+/** German names the thing first, after adjectives: "Löslicher Kaffee", "Äpfel Gala". */
+function germanThings(words: string[], glued: Set<string>): number[] {
+	const first = words.findIndex((word) => !adjectives.de.test(word) && !glued.has(word));
+	return [first === -1 ? words.length - 1 : first];
+}
+
+/** English names it last ("apple juice"); before a portion stands what it is a portion of. */
+function englishThings(words: string[]): number[] {
+	const last = words.length - 1;
+	const end = words[last] ?? '';
+	return isPortion(end, 'en') && last > 0 ? [last, last - 1] : [last];
+}
