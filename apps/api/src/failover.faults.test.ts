@@ -1,0 +1,111 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { startFaultProxy } from '@korb/testing/fault-proxy';
+import { testServices } from '@korb/testing/services';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { fillShop, skus } from '../../../tools/faults/faulty-shop.ts';
+import { findFreePort } from '../../../tools/services/free-port.ts';
+import {
+	findPostgresBin,
+	killPostgres,
+	type Postgres,
+	startPostgres,
+} from '../../../tools/services/postgres.ts';
+import { openScratch, type Scratch } from '../../../tools/services/scratch.ts';
+import { HttpShopper } from '../../../tools/till/http-shopper.ts';
+
+let scratch: Scratch;
+let primary: Postgres;
+let standby: Postgres;
+let api: ChildProcess;
+let origin: string;
+/** The address that stays while the server behind it changes. */
+const address = { host: '127.0.0.1', port: 0 };
+
+beforeAll(async () => {
+	scratch = await openScratch('failover');
+	primary = await startPostgres({ dir: join(scratch.dir, 'one'), port: await findFreePort() });
+	scratch.keep(primary.process);
+	await fillShop(primary.url);
+	standby = await followPrimary();
+	await ask(primary, `ALTER SYSTEM SET synchronous_standby_names = '*'`, 'SELECT pg_reload_conf()');
+	address.port = primary.port;
+	const proxy = await startFaultProxy(address);
+	const port = await findFreePort();
+	origin = `http://localhost:${port}`;
+	api = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+		env: {
+			PORT: String(port),
+			DATABASE_URL: primary.url.replace(`:${primary.port}`, `:${proxy.port}`),
+			REDIS_URL: testServices().redisUrl,
+			LOG_LEVEL: 'fatal',
+		},
+		stdio: ['ignore', 'inherit', 'inherit'],
+	});
+	await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), 40_000);
+}, 120_000);
+
+afterAll(async () => {
+	api.kill('SIGKILL');
+	await once(api, 'exit');
+	await scratch.close();
+});
+
+/** A second server that has everything before the first one says that it is written. */
+async function followPrimary(): Promise<Postgres> {
+	const dir = join(scratch.dir, 'two');
+	const { uid, gid } = statSync(primary.dataDir);
+	mkdirSync(dir, { recursive: true });
+	chownSync(dir, uid, gid);
+	const source = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'korb'];
+	const wishes = ['-D', join(dir, 'data'), '-R', '-X', 'stream', '-c', 'fast'];
+	execFileSync(join(findPostgresBin() ?? '', 'pg_basebackup'), [...source, ...wishes], {
+		cwd: '/',
+		stdio: 'pipe',
+		...(process.getuid?.() === 0 && { uid, gid }),
+	});
+	const server = await startPostgres({ dir, port: await findFreePort() });
+	scratch.keep(server.process);
+	return server;
+}
+
+async function ask(server: Postgres, ...statements: string[]) {
+	const client = new Client(server.url);
+	await client.connect();
+	const answers = [];
+	for (const statement of statements) answers.push(await client.query(statement));
+	await client.end();
+	return answers.at(-1)?.rows ?? [];
+}
+
+it('F10 the standby takes over: nothing acknowledged is lost, and the shop is back soon', async () => {
+	const shopper = await HttpShopper.enter(origin);
+	let acknowledged = 0;
+	let isOn = true;
+	const statuses = new Set<number>();
+	const shopping = (async () => {
+		while (isOn) {
+			const key = `change-${acknowledged}`;
+			const wish = { sku: skus[0], delta: 1 };
+			// The same key until there is an answer: a change is carried out once.
+			const answer = await shopper.send('POST', '/api/carts/items', wish, key).catch(() => null);
+			if (answer?.status === 200) acknowledged++;
+			else if (answer) statuses.add(answer.status);
+		}
+	})();
+	await vi.waitFor(() => expect(acknowledged).toBeGreaterThan(20), 40_000);
+	await killPostgres(primary);
+	address.port = standby.port;
+	await ask(standby, 'SELECT pg_promote()');
+	const before = acknowledged;
+	await vi.waitFor(() => expect(acknowledged).toBeGreaterThan(before + 5), 15_000);
+	isOn = false;
+	await shopping;
+	const [line] = await ask(standby, 'SELECT quantity FROM cart_line');
+	expect(line).toEqual({ quantity: acknowledged });
+	expect([...statuses].filter((status) => status !== 503)).toEqual([]);
+	expect([api.exitCode, api.signalCode]).toEqual([null, null]);
+}, 120_000);
