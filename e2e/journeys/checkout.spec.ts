@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 180_000 });
 
 for (const [size, viewport] of Object.entries(sizes)) {
 	test.describe(`on a ${size}`, () => {
-		test.use({ viewport });
+		test.use({ viewport, allowed: 'C0001.C0002' });
 
 		test('CHK-01 CHK-02 CHK-07 CHK-10 TEN-02 TEN-48 a guest chooses where and when, and pays by a card its bank asks about', async ({
 			page,
@@ -180,14 +180,24 @@ test.describe('on a desktop alone', () => {
 		await buyer.thanked();
 	});
 
-	test('CHK-47 CHK-48 MISC-35 tracks what was bought once, and the cart is empty', async ({
+	test.describe('with a yes to statistics', () => {
+		test.use({ allowed: 'C0001.C0002' });
+
+		test('CHK-47 CHK-48 MISC-35 tracks what was bought once', async ({ page }) => {
+			const buyer = buyerOn(page);
+			const number = await buyer.buyAtTheDoor();
+			expect(await buyer.events()).toMatchObject([
+				{ event: 'purchase', ecommerce: { transaction_id: number, currency: 'EUR' } },
+			]);
+		});
+	});
+
+	test('MISC-17 tracks nothing without a yes to statistics, and the cart is empty', async ({
 		page,
 	}) => {
 		const buyer = buyerOn(page);
-		const number = await buyer.buyAtTheDoor();
-		expect(await buyer.events()).toMatchObject([
-			{ event: 'purchase', ecommerce: { transaction_id: number, currency: 'EUR' } },
-		]);
+		await buyer.buyAtTheDoor();
+		expect(await buyer.events()).toEqual([]);
 		await page.goto('/warenkorb');
 		await expect(page.getByText('Noch ist Platz im Korb')).toBeVisible(PATIENCE);
 	});

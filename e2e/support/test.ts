@@ -8,8 +8,10 @@ type Fixtures = {
 	/** Which of the two demo shops a test visits. */
 	tenant: 'korb' | 'greenbasket';
 	shop: Shop;
-	/** Whether the visitor has said before which cookies are allowed: only the necessary ones. */
+	/** Whether the visitor has said before which cookies are allowed. */
 	hasAnswered: boolean;
+	/** Which ones: only the necessary, unless a test says otherwise. */
+	allowed: string;
 	/** Fails the test when the browser complains, unless the test has announced the complaint. */
 	console: Console;
 };
@@ -44,9 +46,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		await use({ tenantId: tenant, host, origin: `http://${host}:${stack.ports.edge}` });
 	},
 	hasAnswered: [true, { option: true }],
-	context: async ({ context, shop, hasAnswered }, use) => {
+	allowed: ['C0001', { option: true }],
+	context: async ({ context, shop, hasAnswered, allowed }, use) => {
 		const url = shop.origin;
-		if (hasAnswered) await context.addCookies([{ name: 'consent', value: 'C0001', url }]);
+		if (hasAnswered) await context.addCookies([{ name: 'consent', value: allowed, url }]);
 		await use(context);
 	},
 	baseURL: async ({ shop }, use) => use(shop.origin),
