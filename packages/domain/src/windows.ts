@@ -7,6 +7,8 @@ export type WindowCode = '008' | '022' | '023' | '029' | '140' | '141';
 export const FEW_PLACES = 3;
 /** How near a stop must be for the van to come past anyway. */
 export const GREEN_RADIUS_METERS = 400;
+/** From so many doors on, nobody can tell which neighbour has ordered. */
+export const GREEN_MIN_HOUSEHOLDS = 3;
 
 export type WindowFacts = {
 	capacity: number;

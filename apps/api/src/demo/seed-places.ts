@@ -1,4 +1,5 @@
 import { dayAt } from '@korb/domain/prices';
+import { GREEN_MIN_HOUSEHOLDS } from '@korb/domain/windows';
 import type { Database } from '../db/database.ts';
 import { planWindows } from '../modules/windows/index.ts';
 import { chance } from './places/chance.ts';
@@ -54,8 +55,11 @@ async function bookWindows(db: Database, tenantId: string, service: Service): Pr
 function listStops(window: DemoWindow, doorsteps: [number, number][]): DemoStop[] {
 	const key = `${window.appointable_id} ${window.starts_at.toISOString()}`;
 	return Array.from({ length: bookedPlaces(key, window.capacity) }, (_, stop) => {
+		// Neighbours come in threes, at the doorsteps of one street: fewer make no window green.
+		const streets = Math.floor(doorsteps.length / GREEN_MIN_HOUSEHOLDS);
+		const street = Math.floor(chance(key, Math.floor(stop / GREEN_MIN_HOUSEHOLDS)) * streets);
 		const [lng = null, lat = null] =
-			doorsteps[Math.floor(chance(key, stop) * doorsteps.length)] ?? [];
+			doorsteps[street * GREEN_MIN_HOUSEHOLDS + (stop % GREEN_MIN_HOUSEHOLDS)] ?? [];
 		return { window_id: window.window_id, stop_id: `demo-${stop + 1}`, lng, lat };
 	});
 }

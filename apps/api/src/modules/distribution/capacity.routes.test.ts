@@ -73,10 +73,11 @@ describe('GET /api/capacity/windows', () => {
 		const late = await aWindow(api, { tenantId, startsInHours: 77, leadHours: 100 });
 		const green = await aWindow(api, { tenantId, startsInHours: 80 });
 		await api.query(
-			`INSERT INTO window_stop SELECT $1, $2, 'stop', ST_MakePoint(16.3500, 48.2010)::geography`,
+			`INSERT INTO window_stop SELECT $1, $2, 'stop-' || n, ST_MakePoint(16.35 + n * 0.0001, 48.2010)::geography
+			FROM generate_series(1, 3) AS n`,
 			[tenantId, green],
 		);
-		await api.query('UPDATE time_window SET taken = 1 WHERE window_id = $1', [green]);
+		await api.query('UPDATE time_window SET taken = 3 WHERE window_id = $1', [green]);
 		const list = (await shop.get(`/api/capacity/windows?${inNeubau}`)).json();
 		expect(list).toMatchObject({
 			appointableId: 'wien',

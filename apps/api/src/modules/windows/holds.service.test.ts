@@ -72,16 +72,33 @@ describe('choosing a window', () => {
 
 	it('green windows cost less where a van stops nearby, elsewhere they do not', async () => {
 		const windowId = await aWindow(api, { tenantId });
-		await api.query(
-			`INSERT INTO window_stop SELECT $1, $2, 'stop', ST_MakePoint(16.3748, 48.2091)::geography`,
-			[tenantId, windowId],
-		);
-		await api.query('UPDATE time_window SET taken = 1 WHERE window_id = $1', [windowId]);
+		await someStops(windowId, [16.3748, 16.3749, 16.375]);
 		const near = await hold('cart-5', windowId, { position: stephansplatz });
 		expect(near).toMatchObject({ ok: true, hold: { fee: 290, window: { isGreen: true } } });
 		const far = await hold('cart-6', windowId, { position: { lat: 48.2, lng: 16.3 } });
 		expect(far).toMatchObject({ ok: true, hold: { fee: 390, window: { isGreen: false } } });
 	});
+
+	it('two neighbours, or one who orders often, make no window green: nobody learns who has ordered', async () => {
+		const two = await aWindow(api, { tenantId });
+		await someStops(two, [16.3748, 16.3749]);
+		const often = await aWindow(api, { tenantId });
+		await someStops(often, [16.3748, 16.3748, 16.3748, 16.3749]);
+		for (const windowId of [two, often]) {
+			const held = await hold(`cart-at-${windowId}`, windowId, { position: stephansplatz });
+			expect(held).toMatchObject({ ok: true, hold: { fee: 390, window: { isGreen: false } } });
+		}
+	});
+
+	async function someStops(windowId: string, lngs: number[]): Promise<void> {
+		for (const [n, lng] of lngs.entries()) {
+			await api.query(
+				`INSERT INTO window_stop SELECT $1, $2, $3, ST_MakePoint($4, 48.2091)::geography`,
+				[tenantId, windowId, `stop-${n}`, lng],
+			);
+		}
+		await api.query('UPDATE time_window SET taken = $2 WHERE window_id = $1', [windowId, lngs.length]);
+	}
 
 	it('renewing keeps the fee that was promised', async () => {
 		const windowId = await aWindow(api, { tenantId });

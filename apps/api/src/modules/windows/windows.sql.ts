@@ -1,5 +1,5 @@
 import type { DistributionType, Position } from '@korb/contracts/address';
-import { GREEN_RADIUS_METERS } from '@korb/domain/windows';
+import { GREEN_MIN_HOUSEHOLDS, GREEN_RADIUS_METERS } from '@korb/domain/windows';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 import type { NewWindow } from './templates.sql.ts';
@@ -21,8 +21,9 @@ function columns(position: Position | null): RawBuilder<unknown> {
 
 function isGreen(position: Position | null): RawBuilder<boolean> {
 	if (!position) return sql`false`;
-	return sql`(w.distribution_type = 'DELIVERY' AND EXISTS (
-		SELECT FROM window_stop AS stop
+	// Stops at one door count once, whoever ordered there and how often.
+	return sql`(w.distribution_type = 'DELIVERY' AND ${GREEN_MIN_HOUSEHOLDS}::int <= (
+		SELECT count(DISTINCT ST_AsBinary(stop.position)) FROM window_stop AS stop
 		WHERE stop.tenant_id = w.tenant_id AND stop.window_id = w.window_id
 			AND ST_DWithin(stop.position, ${point(position)}, ${GREEN_RADIUS_METERS})
 	))`;
