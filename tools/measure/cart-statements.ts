@@ -67,6 +67,8 @@ async function recordChanges(url: string, carts: MeasuredCart[]): Promise<HeardS
 		tenant: toTenant(row),
 		locale: 'de-AT',
 		requestId: 'measure',
+		client: null,
+		geocode: async () => null,
 		log: createLogs({ level: 'error' }).process,
 		db,
 	};

@@ -8,7 +8,7 @@ import { type Redis, startRedis } from '../services/redis.ts';
 import { openScratch } from '../services/scratch.ts';
 import { startVarnish, type Varnish } from '../services/varnish.ts';
 import { type AppName, type AppSettings, appNames, launchApp } from './apps.ts';
-import { prepareDatabase } from './database.ts';
+import { prepareDatabase, raiseClientLimits } from './database.ts';
 import { keepSecrets, type Secrets } from './secrets.ts';
 
 export type Stack = {
@@ -62,6 +62,7 @@ export async function startStack({ label, isDisposable = true }: StackOptions): 
 			await startMail({ dir: inScratch('mail'), smtpPort: ports.mailSmtp, webPort: ports.mailWeb }),
 		);
 		await prepareDatabase(settings);
+		await raiseClientLimits(ports.postgres);
 		const apps = {
 			'payment-sandbox': await launchAndKeep('payment-sandbox'),
 			api: await launchAndKeep('api'),

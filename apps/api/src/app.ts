@@ -44,6 +44,7 @@ import { sitemapRoutes } from './modules/sitemap/index.ts';
 import { type TenantDirectory, tenantRoutes } from './modules/tenant/index.ts';
 import { logRequests, pathOf } from './plugins/access-log.ts';
 import { readJsonOnly } from './plugins/body.ts';
+import { createClientKeys } from './plugins/client-keys.ts';
 import { refuseForgery } from './plugins/csrf.ts';
 import { answerErrors, sendError } from './plugins/errors.ts';
 import { guardFeatures } from './plugins/features.ts';
@@ -132,7 +133,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 		checkpoint: deps.checkpoint ?? (async () => {}),
 	};
 	await app.register(async (shop) => {
-		findTenantByHost(shop, deps);
+		const clientOf = createClientKeys(deps.csrfSecret, isOwnMachine);
+		const addressSearch = deps.addressSearch ?? createGazetteer(deps.db);
+		findTenantByHost(shop, {
+			...deps,
+			clientOf,
+			geocode: (question) => addressSearch.geocode(question),
+		});
 		guardFeatures(shop);
 		await refuseForgery(shop, tokens);
 		await shop.register(tenantRoutes);
@@ -159,7 +166,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 		await shop.register(searchRoutes({ index: postgresIndex, deadlineMs }));
 		await shop.register(searchEventRoutes);
 		await shop.register(distributionRoutes);
-		await shop.register(mapRoutes(deps.addressSearch ?? createGazetteer(deps.db)));
+		await shop.register(mapRoutes(addressSearch));
 		if (deps.isDevelopment) await shop.register(letterPreviewRoutes(orderTokens));
 		for (const module of deps.modules ?? []) await shop.register(module);
 	});

@@ -1,3 +1,4 @@
+import type { GeocodedAddress } from '@korb/contracts/maps';
 import type { TenantConfig } from '@korb/contracts/tenant';
 import type { TenantRoute } from '@korb/domain/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -10,9 +11,19 @@ export type RequestContext = {
 	locale: string;
 	now: Date;
 	requestId: string;
+	/** Who asks, as a keyed hash of the address; null for our own machines. */
+	client: string | null;
 	log: Logger;
 	db: Database;
+	geocode: Geocode;
 };
+
+/** Finds a written address; null when it is unknown. */
+export type Geocode = (question: {
+	text: string;
+	country: string;
+	locale: string;
+}) => Promise<GeocodedAddress | null>;
 
 /** A shop with everything that is worked out once per version of its configuration. */
 export type Tenant = {
@@ -31,7 +42,7 @@ declare module 'fastify' {
 	}
 	interface FastifyContextConfig {
 		/** Which allowance the route draws from; `none` for what only our own machines ask. */
-		limit?: 'default' | 'logs' | 'forms' | 'events' | 'none';
+		limit?: 'default' | 'logs' | 'forms' | 'events' | 'codes' | 'none';
 		/** How long the body may take to arrive; ten seconds unless a route takes files. */
 		bodyDeadlineMs?: number;
 		/** `origin`: no token is asked for, only that the call comes from this shop's pages. */

@@ -166,6 +166,27 @@ export const ClientRuntimeConfig = z.strictObject({
 	/** Hosts whose pages and films editors may embed. */
 	embedHosts: z.array(z.string().regex(/^[a-z0-9.-]+(?::\d+)?$/)).default([]),
 
+	/** Thanks for a first subscription to the newsletter, as a code by email; none where it is null. */
+	newsletterWelcome: z
+		.strictObject({
+			/** Off the articles, in cents of the shop's currency. */
+			value: z.int().min(1),
+			minOrderValue: z.int().min(0).default(0),
+			validDays: z.int().min(1).max(365).default(90),
+		})
+		.nullable()
+		.default(null),
+
+	/** What one client (an address, of IPv6 its first half) may keep from others at the same time. */
+	limits: z
+		.strictObject({
+			/** Places in windows, kept for carts that are not ordered. */
+			holdsPerClient: z.int().min(1).default(5),
+			/** Carts that wait for their payment; goods and places are kept for them. */
+			unpaidPerClient: z.int().min(1).default(3),
+		})
+		.prefault({}),
+
 	/** How long a chosen window stays kept for a cart. */
 	windowHoldMinutes: z.int().min(5).max(240).default(30),
 	addressConfig: z

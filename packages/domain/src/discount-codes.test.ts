@@ -6,6 +6,7 @@ import type { ServiceType } from './order-limits.ts';
 const now = new Date('2026-11-15T12:00:00Z');
 const code = {
 	isActive: true,
+	isUsedUp: false,
 	startsAt: new Date('2026-11-01T00:00:00Z'),
 	endsAt: new Date('2026-12-01T00:00:00Z') as Date | null,
 	serviceType: null as ServiceType | null,
@@ -17,6 +18,7 @@ describe('what is wrong with a code', () => {
 		['nothing, without an end', { endsAt: null }, 'DELIVERY', null],
 		['ERR-35 expired', { endsAt: new Date('2026-11-15T11:59:59Z') }, 'DELIVERY', '223'],
 		['ERR-35 expired to the moment', { endsAt: now }, 'DELIVERY', '223'],
+		['ERR-36 used up', { isUsedUp: true }, 'DELIVERY', '227'],
 		['ERR-37 not active', { isActive: false }, 'DELIVERY', '228'],
 		['ERR-37 not yet', { startsAt: new Date('2026-11-15T12:00:01Z') }, 'DELIVERY', '228'],
 		['ERR-37 from the moment on', { startsAt: now }, 'DELIVERY', null],

@@ -12,18 +12,21 @@ export type DiscountCode = {
 	isActive: boolean;
 	startsAt: Date;
 	endsAt: Date | null;
+	/** Every use that there is has been taken. */
+	isUsedUp: boolean;
 };
 
 export type CodeProblem = '223' | '227' | '228' | '229';
 
-/** Why a code has no effect; 227 is found when its use is taken. While no service is chosen, any may follow. */
+/** Why a code has no effect. While no service is chosen, any may follow. */
 export function problemOfCode(
-	code: Pick<DiscountCode, 'isActive' | 'startsAt' | 'endsAt' | 'serviceType'>,
+	code: Pick<DiscountCode, 'isActive' | 'startsAt' | 'endsAt' | 'serviceType' | 'isUsedUp'>,
 	now: Date,
 	service: ServiceType | null,
 ): CodeProblem | null {
 	if (!code.isActive || now < code.startsAt) return '228';
 	if (code.endsAt !== null && now >= code.endsAt) return '223';
+	if (code.isUsedUp) return '227';
 	if (code.serviceType !== null && service !== null && code.serviceType !== service) return '229';
 	return null;
 }

@@ -47,6 +47,8 @@ function build(draft: Draft) {
 				clientRuntimeConfig: {
 					name: 'Testladen',
 					baseUrl: `http://${host}`,
+					// All visitors of a shop share its one address.
+					limits: { holdsPerClient: 10_000, unpaidPerClient: 10_000 },
 					...draft.clientRuntimeConfig,
 					tenantId,
 				},

@@ -6,6 +6,7 @@ export type Guard =
 	| 'cart-lock'
 	| 'one-cart'
 	| 'code-limit'
+	| 'client-lock'
 	| 'window-capacity'
 	| 'sweep-lock'
 	| 'order-lock'

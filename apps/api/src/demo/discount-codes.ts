@@ -1,6 +1,11 @@
 import type { NewDiscountCode } from '../modules/cart/index.ts';
 
-const welcome = { kind: 'percent', value: 10, minOrderValue: 30_00 } as const;
+const welcome = {
+	kind: 'percent',
+	value: 10,
+	minOrderValue: 30_00,
+	personScope: 'welcome',
+} as const;
 const freeDelivery = { kind: 'freeService', serviceType: 'DELIVERY' } as const;
 const fiveOff = { kind: 'amount', value: 5_00, minOrderValue: 50_00, maxUses: 1000 } as const;
 const ended = { kind: 'percent', value: 20, endsAt: new Date('2026-09-30T22:00:00Z') } as const;

@@ -20,6 +20,8 @@ export function demoTenants(edgePort: number): DemoTenant[] {
 
 // The law of both countries wants a yes before anything that is not necessary.
 const whenProviderFails = 'deny';
+// What the foot of every page promises.
+const newsletterWelcome = { value: 5_00, minOrderValue: 30_00 };
 
 const korb = {
 	host: 'localhost',
@@ -45,6 +47,7 @@ const korb = {
 				],
 			},
 			consent: { whenProviderFails, privacyPath: '/datenschutz' },
+			newsletterWelcome,
 			errorPage: { extraComponent: 'search' },
 			checkout: { termsPath: '/nutzungsbedingungen', withdrawalPath: '/widerruf' },
 			search: { debounceMs: 150 },
@@ -83,6 +86,7 @@ const greenbasket = {
 			featureJoe: false,
 			featurePesticides: false,
 			consent: { whenProviderFails, privacyPath: '/privacy' },
+			newsletterWelcome,
 			errorPage: { extraComponent: 'search' },
 			checkout: { termsPath: '/terms', withdrawalPath: '/withdrawal' },
 			search: { debounceMs: 150 },

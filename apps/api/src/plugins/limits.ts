@@ -5,9 +5,16 @@ import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '../errors.ts';
 
-const WINDOW_SECONDS = 60;
-/** Payment providers send everybody's events from a few addresses. */
-const allowances = { default: 600, logs: 10, forms: 12, events: 3000 };
+const MINUTE = 60;
+const allowances = {
+	default: { points: 600, seconds: MINUTE },
+	logs: { points: 10, seconds: MINUTE },
+	forms: { points: 12, seconds: MINUTE },
+	// Payment providers send everybody's events from a few addresses.
+	events: { points: 3000, seconds: MINUTE },
+	// Guesses: whoever has a code needs one try, or a few.
+	codes: { points: 30, seconds: 60 * MINUTE },
+};
 type Allowance = keyof typeof allowances;
 
 /** Counts requests per client address, in Redis or, while that is away, in this process. */
@@ -25,8 +32,8 @@ export function limitRequests(app: FastifyInstance, redis: Redis, isOwnMachine: 
 }
 
 function createLimiter(redis: Redis, log: FastifyBaseLogger) {
-	const limiters = Object.entries(allowances).map(([name, points]) => {
-		const options = { keyPrefix: `limit:${name}`, duration: WINDOW_SECONDS };
+	const limiters = Object.entries(allowances).map(([name, { points, seconds }]) => {
+		const options = { keyPrefix: `limit:${name}`, duration: seconds };
 		const shared = new RateLimiterRedis({
 			...options,
 			storeClient: redis,

@@ -1,10 +1,17 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Geocode } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { ApiError, unavailable } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import type { TenantDirectory } from '../modules/tenant/index.ts';
 
-type TenantPluginDeps = { tenants: TenantDirectory; db: Database; clock: () => Date };
+type TenantPluginDeps = {
+	tenants: TenantDirectory;
+	db: Database;
+	clock: () => Date;
+	geocode: Geocode;
+	clientOf: (request: FastifyRequest) => string | null;
+};
 
 /** Finds the shop by the host it was asked for. An unknown host is an error, never a default shop. */
 export function findTenantByHost(app: FastifyInstance, deps: TenantPluginDeps): void {
@@ -21,8 +28,10 @@ export function findTenantByHost(app: FastifyInstance, deps: TenantPluginDeps): 
 			locale: tenant.config.clientRuntimeConfig.locale,
 			now: deps.clock(),
 			requestId: request.id,
+			client: deps.clientOf(request),
 			log: request.log as Logger,
 			db: deps.db,
+			geocode: deps.geocode,
 		};
 	});
 }

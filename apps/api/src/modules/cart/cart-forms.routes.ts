@@ -52,7 +52,7 @@ export const cartFormRoutes: ApiPlugin = async (app) => {
 
 	app.post(
 		'/api/carts/forms/discount-code',
-		{ schema: contract.postDiscountCodeForm, config },
+		{ schema: contract.postDiscountCodeForm, config: { ...config, limit: 'codes' } },
 		async (request, reply) => {
 			const { code, action, returnTo } = request.body;
 			const change = action === 'add' ? addDiscountCode : removeDiscountCode;

@@ -126,7 +126,12 @@ export function serviceOf(row: CartRow) {
 
 /** What is wrong by now with the codes of a cart. */
 export function codeProblemsOf({ row, codes }: CartState, now: Date): CodeProblem[] {
-	return codes.flatMap((code) => problemOfCode(code, now, serviceOf(row)) ?? []);
+	// One of the uses may be this very cart's, while it is being paid.
+	const isPaid = row.status === 'FINALIZED';
+	return codes.flatMap(
+		(code) =>
+			problemOfCode(isPaid ? { ...code, isUsedUp: false } : code, now, serviceOf(row)) ?? [],
+	);
 }
 
 function toLineInput({ product, price, quantity }: BuyableLine, vatBasisPoints: number): LineInput {

@@ -67,8 +67,10 @@ export const cartRoutes: ApiPlugin = async (app) => {
 		removeItems(request.ctx, wishOf(request), request.query.lineItemIds),
 	);
 
-	app.post('/api/carts/discount-codes', { schema: contract.addDiscountCode }, async (request) =>
-		addDiscountCode(request.ctx, wishOf(request), request.body.code),
+	app.post(
+		'/api/carts/discount-codes',
+		{ schema: contract.addDiscountCode, config: { limit: 'codes' } },
+		async (request) => addDiscountCode(request.ctx, wishOf(request), request.body.code),
 	);
 
 	app.delete(

@@ -1,3 +1,4 @@
+import type { Address } from '@korb/contracts/address';
 import type { Cart, CartStatus } from '@korb/contracts/cart';
 import { sql } from 'kysely';
 import { guarded } from '../../db/guards.ts';
@@ -41,6 +42,18 @@ export async function orderCart(tx: Tx, { tenantId, cartId }: CartId): Promise<v
 		WHERE tenant_id = ${tenantId} AND cart_id = ${cartId} AND status = 'FINALIZED'
 	`.execute(tx);
 	if (numAffectedRows !== 1n) throw new Error('only a cart that is being paid can be ordered');
+}
+
+export async function findCartAddress(
+	tx: Tx,
+	tenantId: string,
+	tokenHash: Buffer,
+): Promise<Address | null> {
+	const { rows } = await sql<{ distribution_address: Address | null }>`
+		SELECT distribution_address FROM cart
+		WHERE tenant_id = ${tenantId} AND token_hash = ${tokenHash} AND status = 'OPEN'
+	`.execute(tx);
+	return rows[0]?.distribution_address ?? null;
 }
 
 export async function isCartOf(

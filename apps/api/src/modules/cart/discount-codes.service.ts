@@ -4,11 +4,11 @@ import type { RequestContext } from '../../context.ts';
 import { refused } from '../../errors.ts';
 import { serviceOf } from './cart.mapper.ts';
 import { type CartWish, changeCart } from './change-cart.service.ts';
-import { returnCode, takeCode } from './discount-codes.sql.ts';
+import { addCode, removeCode } from './discount-codes.sql.ts';
 
 const MAX_CODES = 5;
 
-/** A use is taken while the code is in a cart, so no limit is passed by carts that wait to be paid. */
+/** Its use is taken when the cart is finalised: carts that only wait use nothing up. */
 export function addDiscountCode(ctx: RequestContext, wish: CartWish, text: string): Promise<Cart> {
 	const code = normaliseCode(text);
 	return changeCart(
@@ -20,7 +20,7 @@ export function addDiscountCode(ctx: RequestContext, wish: CartWish, text: strin
 			const found = state.codes.find((known) => known.code === code);
 			const problem = found ? problemOfCode(found, ctx.now, serviceOf(state.row)) : '228';
 			if (problem) throw refusal(problem);
-			if (!(await takeCode(tx, key, code))) throw refusal('227');
+			await addCode(tx, key, code);
 			return { ...state, row: { ...state.row, discount_codes: [...redeemed, code] } };
 		},
 		{ codes: [code] },
@@ -37,7 +37,7 @@ export function removeDiscountCode(
 	return changeCart(ctx, wish, async (tx, state, key) => {
 		const { row, codes } = state;
 		if (!row.discount_codes.includes(code)) return state;
-		await returnCode(tx, key, code);
+		await removeCode(tx, key, code);
 		const isOther = (other: string) => other !== code;
 		return {
 			...state,

@@ -1,6 +1,5 @@
 import type { DiscountCode } from '@korb/domain/discount-codes';
 import { sql } from 'kysely';
-import { guarded } from '../../db/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 import { type ChangeKey, countChange } from './cart.sql.ts';
 
@@ -12,34 +11,23 @@ export async function listCodes(
 ): Promise<DiscountCode[]> {
 	const { rows } = await sql<DiscountCode>`
 		SELECT code, kind, value, min_order_cents AS "minOrderValue", service_type AS "serviceType",
-			is_active AS "isActive", starts_at AS "startsAt", ends_at AS "endsAt"
+			is_active AS "isActive", starts_at AS "startsAt", ends_at AS "endsAt",
+			coalesce(uses >= max_uses, false) AS "isUsedUp"
 		FROM discount_code WHERE tenant_id = ${tenantId} AND code = ANY (${[...codes]})
 		ORDER BY array_position(${[...codes]}::text[], code)
 	`.execute(tx);
 	return rows;
 }
 
-/** The only way to a use: false when all of them are taken. */
-export async function takeCode(tx: Tx, key: ChangeKey, code: string): Promise<boolean> {
-	const { numAffectedRows } = await sql`
-		WITH taken AS (
-			UPDATE discount_code SET uses = uses + 1
-			WHERE tenant_id = ${key.tenantId} AND code = ${code}
-				${guarded('code-limit', sql`AND (max_uses IS NULL OR uses < max_uses)`)}
-			RETURNING code
-		)
-		UPDATE cart SET discount_codes = discount_codes || taken.code, ${countChange(key)}
-		FROM taken WHERE tenant_id = ${key.tenantId} AND cart_id = ${key.cartId}
+export async function addCode(tx: Tx, key: ChangeKey, code: string): Promise<void> {
+	await sql`
+		UPDATE cart SET discount_codes = discount_codes || ${code}::text, ${countChange(key)}
+		WHERE tenant_id = ${key.tenantId} AND cart_id = ${key.cartId}
 	`.execute(tx);
-	return numAffectedRows === 1n;
 }
 
-/** Whoever calls this holds the lock and has seen the code in the cart. */
-export async function returnCode(tx: Tx, key: ChangeKey, code: string): Promise<void> {
+export async function removeCode(tx: Tx, key: ChangeKey, code: string): Promise<void> {
 	await sql`
-		WITH returned AS (
-			UPDATE discount_code SET uses = uses - 1 WHERE tenant_id = ${key.tenantId} AND code = ${code}
-		)
 		UPDATE cart SET discount_codes = array_remove(discount_codes, ${code}), ${countChange(key)}
 		WHERE tenant_id = ${key.tenantId} AND cart_id = ${key.cartId}
 	`.execute(tx);
@@ -53,16 +41,18 @@ export type NewDiscountCode = {
 	serviceType?: DiscountCode['serviceType'];
 	endsAt?: Date;
 	maxUses?: number;
+	/** One use per person among all codes of the same scope. */
+	personScope?: string;
 };
 
 /** One that is there already stays as it is, with its uses. */
 export async function insertCode(tx: Tx, tenantId: string, code: NewDiscountCode): Promise<void> {
 	await sql`
 		INSERT INTO discount_code (tenant_id, code, kind, value, min_order_cents, service_type, ends_at,
-			max_uses)
+			max_uses, person_scope)
 		VALUES (${tenantId}, ${code.code}, ${code.kind}, ${code.value ?? 0},
 			${code.minOrderValue ?? null}, ${code.serviceType ?? null}, ${code.endsAt ?? null},
-			${code.maxUses ?? null})
+			${code.maxUses ?? null}, ${code.personScope ?? null})
 		ON CONFLICT DO NOTHING
 	`.execute(tx);
 }

@@ -31,19 +31,12 @@ export function abandonOldCarts(
 	return abandon(tx, condition, atMost);
 }
 
-/** Codes can be used by others again. Addresses have served their purpose and are not kept. */
+/** Addresses have served their purpose and are not kept. */
 async function abandon(tx: Tx, condition: ReturnType<typeof sql>, atMost: number): Promise<number> {
 	const { rows } = await sql`
 		WITH old AS (
-			SELECT tenant_id, cart_id, discount_codes FROM cart
+			SELECT tenant_id, cart_id FROM cart
 			WHERE status = 'OPEN' AND ${condition} LIMIT ${atMost} FOR UPDATE SKIP LOCKED
-		), returned AS (
-			UPDATE discount_code SET uses = discount_code.uses - given.uses
-			FROM (
-				SELECT tenant_id, code, count(*)::int AS uses FROM old, unnest(discount_codes) AS code
-				GROUP BY tenant_id, code ORDER BY code
-			) AS given
-			WHERE discount_code.tenant_id = given.tenant_id AND discount_code.code = given.code
 		)
 		UPDATE cart SET status = 'ABANDONED', token_hash = NULL, discount_codes = '{}',
 			distribution_address = NULL, billing_address = NULL

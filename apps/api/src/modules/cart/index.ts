@@ -17,7 +17,14 @@ export {
 	lockCartForCheckout,
 	readCartForCheckout,
 } from './checkout-cart.service.ts';
-export { findNewestCartId, isCartOf, lockCartById, orderCart } from './checkout-cart.sql.ts';
+export {
+	findCartAddress,
+	findNewestCartId,
+	isCartOf,
+	lockCartById,
+	orderCart,
+} from './checkout-cart.sql.ts';
 export { insertCode, type NewDiscountCode } from './discount-codes.sql.ts';
 export { sweepCarts } from './end-cart.service.ts';
 export { reopenCart } from './end-cart.sql.ts';
+export { returnCodes, takeCodes } from './take-codes.sql.ts';

@@ -2,6 +2,7 @@ import { anOffer } from '@korb/testing/feed';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing.ts';
 import { anArea, aStore, graz, vienna } from '../distribution/testing.ts';
+import { aStreet } from '../maps/testing.ts';
 import { aWindow, miscounted, takenOf } from '../windows/testing.ts';
 import { aDiscountCode, assortment, openCartShop, Shopper, type TestShop } from './testing.ts';
 
@@ -17,6 +18,8 @@ beforeAll(async () => {
 	await anArea(api, { tenantId, number: 'W', units: ['wien'], box: vienna, postalCodes: ['1070'] });
 	await anArea(api, { tenantId, number: 'G', units: ['graz'], box: graz, postalCodes: ['8010'] });
 	await aStore(api, { tenantId, storeId: 'neubau', lat: 48.2, lng: 16.35 });
+	await aStreet(api, 'Neubaugasse', '1070', 'Wien', '16.3505 48.1985, 16.3482 48.2068');
+	await aStreet(api, 'Getreidegasse', '5020', 'Salzburg', '13.04 47.799, 13.05 47.8');
 	await aDiscountCode(api, { tenantId, code: 'BRINGEN', serviceType: 'DELIVERY' });
 });
 afterAll(async () => {
@@ -30,9 +33,10 @@ const home = {
 	streetNumber: '12',
 	postalCode: '1070',
 	city: 'Wien',
-	position: { lat: 48.2, lng: 16.35 },
 };
-const inGraz = { ...home, postalCode: '8010', city: 'Graz', position: { lat: 47.07, lng: 15.44 } };
+const inVienna = { lat: 48.2, lng: 16.35 };
+const inSalzburg = { ...home, streetName: 'Getreidegasse', postalCode: '5020', city: 'Salzburg' };
+const inGraz = { ...home, postalCode: '8010', city: 'Graz' };
 const collect = { distributionType: 'CLICK_AND_COLLECT', storeId: 'neubau' };
 
 async function aShopper(address?: object): Promise<Shopper> {
@@ -59,6 +63,23 @@ describe('POST /api/carts/distribution-address', () => {
 			pickingUnitIds: ['wien'],
 		});
 		expect(answer.json().version).toBe(2);
+	});
+
+	it('finds the place by what is written, never by the position that a browser sends', async () => {
+		const inGrazByBrowser = { lat: 47.07, lng: 15.44 };
+		const shopper = await aShopper({ ...home, position: inGrazByBrowser });
+		const { distributionAddress } = await shopper.cart();
+		expect(distributionAddress).toMatchObject({
+			deliveryAreaNumber: 'W',
+			pickingUnitIds: ['wien'],
+		});
+		expect(distributionAddress?.position?.lat).toBeCloseTo(48.1995, 2);
+		// Beyond the last house the postal code decides, and nobody knows a position.
+		await choose(shopper, { ...home, streetNumber: '999', position: inGrazByBrowser });
+		expect((await shopper.cart()).distributionAddress).toMatchObject({
+			deliveryAreaNumber: 'W',
+			position: null,
+		});
 	});
 
 	it('CART-115 knows where a store is, whatever a browser says', async () => {
@@ -92,7 +113,9 @@ describe('POST /api/carts/distribution-address', () => {
 	});
 
 	it.each([
-		['ERR-31 nobody delivers there', { ...home, position: { lat: 47.8, lng: 13.04 } }, '131'],
+		['ERR-31 nobody delivers there', inSalzburg, '131'],
+		['ERR-31 whatever a browser says where that is', { ...inSalzburg, position: inVienna }, '131'],
+		['a street nobody knows', { ...inSalzburg, streetName: 'Nix', position: inVienna }, '131'],
 		['ERR-32 there is no such store', { ...collect, storeId: 'nowhere' }, '132'],
 		['ERR-30 neither brought nor collected', { ...home, distributionType: null }, '130'],
 	])('%s: refused, and the cart stays as it was', async (_name, address, code) => {
@@ -231,7 +254,7 @@ describe('GET /api/carts/validation', () => {
 		});
 		const shopper = await Shopper.enter(strict);
 		await shopper.add('MILCH', 2);
-		await choose(shopper, { ...home, position: null });
+		await choose(shopper, { ...home, streetName: 'Nirgendgasse', position: inVienna });
 		expect(await errorsOf(shopper)).toEqual(['004', '008']);
 		await choose(shopper, home);
 		expect(await errorsOf(shopper)).toEqual(['008']);
@@ -254,7 +277,7 @@ describe('GET /api/carts/validation', () => {
 		const { tenantId } = shop;
 		const box = { west: 13, south: 47.7, east: 13.2, north: 47.9 };
 		await anArea(api, { tenantId, number: 'S', units: ['salzburg'], box });
-		const shopper = await aShopper({ ...home, position: { lat: 47.8, lng: 13.1 } });
+		const shopper = await aShopper(inSalzburg);
 		const windowId = await aWindow(api, { tenantId, appointableId: 'salzburg' });
 		await pick(shopper, windowId);
 		const { id } = await shopper.cart();

@@ -1,11 +1,12 @@
-import type { Address } from '@korb/contracts/address';
+import type { Address, Position } from '@korb/contracts/address';
 import type { Cart } from '@korb/contracts/cart';
 import { DEFAULT_REGION } from '@korb/contracts/wire-names';
 import type { RequestContext } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import { refused } from '../../errors.ts';
 import { type ResolvedDestination, resolveDestination } from '../distribution/index.ts';
-import { type Hold, holdWindow, inTurn, releaseHold } from '../windows/index.ts';
+import { locateAddress } from '../maps/index.ts';
+import { type Hold, holdWindow, inTurn, quotaOf, releaseHold } from '../windows/index.ts';
 import type { CartState } from './cart.mapper.ts';
 import { type CartWish, changeCart } from './change-cart.service.ts';
 import { loadState } from './load-cart.service.ts';
@@ -22,19 +23,20 @@ export async function setDistributionAddress(
 	wish: CartWish,
 	address: Address,
 ): Promise<{ cart: Cart; region: string }> {
+	const located = { ...address, position: await positionOf(ctx, address) };
 	let region = DEFAULT_REGION;
 	const cart = await changeCart(
 		ctx,
 		wish,
 		async (tx, state, key) => {
 			const { row } = state;
-			const destination = await getDestination(tx, ctx, address);
+			const destination = await getDestination(tx, ctx, located);
 			const oldUnit = await findOldUnit(tx, ctx, row.distribution_address);
 			const isSameUnit = oldUnit === unitOf(destination);
 			if (!isSameUnit && row.window_id) await releaseHold(tx, key);
 			const window = isSameUnit ? windowOf(row) : noWindow;
 			const { deliveryAreaNumber, pickingUnitIds, position, store } = destination;
-			const resolved = { ...address, ...store, deliveryAreaNumber, pickingUnitIds, position };
+			const resolved = { ...located, ...store, deliveryAreaNumber, pickingUnitIds, position };
 			region = await writeDistribution(tx, key, { address: resolved, window });
 			const changed = { ...row, ...window, distribution_address: resolved, region };
 			// Articles and prices are the region's.
@@ -43,6 +45,11 @@ export async function setDistributionAddress(
 		{ mayCreate: true },
 	);
 	return { cart, region };
+}
+
+/** A store knows where it is. What the browser says about a position is only good for maps. */
+async function positionOf(ctx: RequestContext, address: Address): Promise<Position | null> {
+	return address.distributionType === 'DELIVERY' ? locateAddress(ctx, address) : null;
 }
 
 /** Keeps a place of the window for this cart; null gives the place back. */
@@ -78,6 +85,7 @@ async function hold(
 		position: destination.position,
 		holdMinutes: windowHoldMinutes,
 		timeZone,
+		client: quotaOf(ctx),
 	});
 	if (!outcome.ok) throw refused(outcome.code, 'This window cannot be had.');
 	return toChosenWindow(outcome.hold);

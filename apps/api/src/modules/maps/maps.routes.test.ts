@@ -1,46 +1,22 @@
 import { GeocodedAddress, MapFeatures } from '@korb/contracts/maps';
 import { isUsableAddress } from '@korb/domain/addresses';
-import { foldPlace } from '@korb/domain/place-words';
 import { aShop } from '@korb/testing/shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing.ts';
 import { anArea, aStore, vienna } from '../distribution/testing.ts';
 import type { AddressSearch } from './index.ts';
+import { aStreet } from './testing.ts';
 
 let api: TestApi;
 beforeAll(async () => {
 	api = await startTestApi();
-	await aStreet('Neubaugasse', '1070', 'Wien', '16.3505 48.1985, 16.3482 48.2068', 'Neubau');
-	await aStreet('Neustiftgasse', '1070', 'Wien', '16.3570 48.2058, 16.3384 48.2058', 'Neubau');
-	await aStreet('Währinger Straße', '1090', 'Wien', '16.3618 48.2143, 16.3495 48.2280');
-	await aStreet('Neubaugasse', '8020', 'Graz', '15.4300 47.0760, 15.4260 47.0790', 'Lend');
-	await aStreet('Baker Street', 'NW1', 'London', '-0.1545 51.5160, -0.1570 51.5222', '', 'GB');
+	await aStreet(api, 'Neubaugasse', '1070', 'Wien', '16.3505 48.1985, 16.3482 48.2068', 'Neubau');
+	await aStreet(api, 'Neustiftgasse', '1070', 'Wien', '16.3570 48.2058, 16.3384 48.2058', 'Neubau');
+	await aStreet(api, 'Währinger Straße', '1090', 'Wien', '16.3618 48.2143, 16.3495 48.2280');
+	await aStreet(api, 'Neubaugasse', '8020', 'Graz', '15.4300 47.0760, 15.4260 47.0790', 'Lend');
+	await aStreet(api, 'Baker Street', 'NW1', 'London', '-0.1545 51.5160, -0.1570 51.5222', '', 'GB');
 });
 afterAll(() => api.close());
-
-async function aStreet(
-	name: string,
-	postalCode: string,
-	city: string,
-	line: string,
-	district = '',
-	country = 'AT',
-) {
-	await api.query(
-		`INSERT INTO street VALUES ($1, $2, $3, $4, $5, $6, $7, 1, 101, 'street',
-			ST_GeomFromText($8, 4326))`,
-		[
-			country,
-			`${postalCode}-${name}`,
-			name,
-			postalCode,
-			city,
-			district,
-			foldPlace(`${name} ${postalCode} ${city}`),
-			`LINESTRING(${line})`,
-		],
-	);
-}
 
 const open = () => aShop().openIn(api);
 const complete = async (query: string) =>

@@ -2,6 +2,7 @@ import { aShop, type Shop, type Visitor } from '@korb/testing/shop';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing.ts';
+import { openCartShop, Shopper } from '../cart/testing.ts';
 
 let api: TestApi;
 let shop: Shop<LightMyRequestResponse>;
@@ -73,6 +74,64 @@ describe('POST /api/newsletter/subscribe → 202', () => {
 			[shop.tenantId],
 		);
 		expect(rows[0]?.hash).not.toContain(link?.token);
+	});
+});
+
+describe('what a first subscription earns', () => {
+	type Letter = { to: { address: string }; subject: string; text: string };
+	const gifts = async (): Promise<Letter[]> => {
+		const { rows } = await api.pool.query(
+			`SELECT data FROM pgboss.job WHERE name = 'send-mail' AND data->>'subject' ~ '(ersten Korb|first basket)'
+				AND data->>'text' LIKE '%' || $1 || '%' ORDER BY created_on`,
+			[shop.host],
+		);
+		return rows.map(({ data }) => data);
+	};
+	const codeIn = (letter?: Letter) => /^[A-Z2-9]{10}$/m.exec(letter?.text ?? '')?.[0] ?? '';
+
+	it.each([
+		['de-AT', 'EUR', 'AT', /€\s?5 für deinen ersten Korb/],
+		['en-GB', 'GBP', 'GB', /£5 off your first basket/],
+	])(
+		'%s: a code by email, in the money of the shop, that works',
+		async (locale, currency, country, words) => {
+			const gift = {
+				locale,
+				currency,
+				country,
+				newsletterWelcome: { value: 500, minOrderValue: 0 },
+			};
+			shop = await openCartShop(api, gift);
+			visitor = await shop.visit();
+			await subscribe();
+			const [letter] = await gifts();
+			expect(letter?.to.address).toBe('anna@korb.example');
+			expect(letter?.subject).toMatch(words);
+			expect(letter?.text).not.toMatch(/\{\w+\}|undefined|NaN/);
+			const shopper = await Shopper.enter(shop);
+			await shopper.set('MILCH', 10);
+			const answer = await shopper.send('POST', '/api/carts/discount-codes', {
+				code: codeIn(letter),
+			});
+			expect(answer.json().priceInfo).toMatchObject({ discounts: 500 });
+			const { rows } = await api.pool.query(
+				'SELECT max_uses, person_scope FROM discount_code WHERE tenant_id = $1 AND code = $2',
+				[shop.tenantId, codeIn(letter)],
+			);
+			expect(rows).toEqual([{ max_uses: 1, person_scope: 'newsletter' }]);
+		},
+	);
+
+	it('comes once, also to who leaves and comes back, and not at all where the shop gives nothing', async () => {
+		await subscribe();
+		expect(await gifts()).toEqual([]);
+		await shop.setConfig(['clientRuntimeConfig', 'newsletterWelcome'], { value: 500 });
+		await api.refreshTenants();
+		await ask('subscribe', 'Bea.Huber@gmail.com');
+		await confirm((await links()).at(-1)?.token ?? '');
+		await ask('subscribe', 'beahuber+2@gmail.com');
+		await confirm((await links()).at(-1)?.token ?? '');
+		expect(await gifts()).toHaveLength(1);
 	});
 });
 

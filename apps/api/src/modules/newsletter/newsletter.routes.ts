@@ -33,7 +33,7 @@ export const newsletterRoutes =
 		);
 
 		app.post('/api/newsletter/confirm', { schema: postConfirm, config }, async ({ ctx, body }) => {
-			const purpose = await followLink(ctx, body.token);
+			const purpose = await followLink(ctx, deps.outbox, body.token);
 			if (!purpose) throw notFound('link');
 			return { purpose };
 		});

@@ -10,6 +10,7 @@ import {
 	upsertSubscription,
 	upsertWish,
 } from './newsletter.sql.ts';
+import { sendWelcome } from './welcome.service.ts';
 
 type Wish = { email: string; topics: string[]; purpose: NewsletterPurpose };
 
@@ -27,13 +28,18 @@ export async function askByMail(ctx: RequestContext, outbox: Outbox, wish: Wish)
 }
 
 /** Null for a link that is too old, was used already or never existed. */
-export function followLink(ctx: RequestContext, token: string): Promise<NewsletterPurpose | null> {
+export function followLink(
+	ctx: RequestContext,
+	outbox: Outbox,
+	token: string,
+): Promise<NewsletterPurpose | null> {
 	const { id } = ctx.tenant;
 	return ctx.db.transaction(async (tx) => {
 		const wish = await takeWish(tx, id, hash(token));
 		if (!wish) return null;
 		const apply = wish.purpose === 'subscribe' ? upsertSubscription : endSubscription;
 		await apply(tx, id, wish.email, wish.topics);
+		if (wish.purpose === 'subscribe') await sendWelcome(tx, ctx, outbox, wish.email);
 		return wish.purpose;
 	});
 }

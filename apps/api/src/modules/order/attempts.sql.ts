@@ -55,6 +55,7 @@ export type NewAttempt = AttemptKey & {
 	reservedCents: number;
 	wish: HostedCheckoutWish;
 	snapshot: OrderSnapshot;
+	clientKey: string | null;
 };
 
 /**
@@ -68,11 +69,11 @@ export async function insertAttempt(
 	const { rows } = await sql<AttemptRow & { create_key: string | null }>`
 		WITH begun AS (
 		INSERT INTO payment_attempt (tenant_id, attempt_id, cart_id, cart_version, method_key, provider,
-			status, currency, planned_cents, reserved_cents, wish, snapshot)
+			status, currency, planned_cents, reserved_cents, wish, snapshot, client_key)
 		VALUES (${attempt.tenantId}, ${attempt.attemptId}, ${attempt.cartId}, ${attempt.cartVersion},
 			${attempt.methodKey}, ${attempt.provider}, ${attempt.provider ? 'created' : 'authorised'},
 			${attempt.currency}, ${attempt.plannedCents}, ${attempt.reservedCents},
-			${JSON.stringify(attempt.wish)}, ${JSON.stringify(attempt.snapshot)})
+			${JSON.stringify(attempt.wish)}, ${JSON.stringify(attempt.snapshot)}, ${attempt.clientKey})
 		RETURNING *
 		), kept AS (
 			INSERT INTO payment_operation (tenant_id, attempt_id, operation, amount_cents)
@@ -83,6 +84,15 @@ export async function insertAttempt(
 		SELECT ${columns}, (SELECT idempotency_key FROM kept) AS create_key FROM begun
 	`.execute(tx);
 	return getRow(rows);
+}
+
+/** Carts of a client that wait for their payment. */
+export async function countUnpaid(tx: Tx, tenantId: string, clientKey: string): Promise<number> {
+	const { rows } = await sql<{ unpaid: number }>`
+		SELECT count(*)::int AS unpaid FROM payment_attempt
+		WHERE tenant_id = ${tenantId} AND client_key = ${clientKey} AND status IN ('created', 'pending')
+	`.execute(tx);
+	return rows[0]?.unpaid ?? 0;
 }
 
 export async function findAttempt(tx: Tx, key: AttemptKey): Promise<AttemptRow | null> {

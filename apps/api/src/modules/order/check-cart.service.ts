@@ -7,8 +7,9 @@ import type { RequestContext } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { CheckoutCart } from '../cart/index.ts';
 import { resolveDestination } from '../distribution/index.ts';
-import { type HoldOutcome, renewHold } from '../windows/index.ts';
+import { type HoldOutcome, quotaOf, renewHold } from '../windows/index.ts';
 import { addOnProblems } from './add-on/add-on.service.ts';
+import { atPlace, type LocatedPlace } from './locate-cart.service.ts';
 import { HOLD_MINUTES } from './patience.ts';
 
 export type Refusals = Pick<FinalizeProblem, 'errors' | 'shortages'>;
@@ -19,12 +20,15 @@ export async function checkCart(
 	tx: Tx,
 	ctx: RequestContext,
 	{ cart, codeProblems }: CheckoutCart,
-	wish: FinalizeWish,
-	isProviderUp: boolean,
+	{
+		wish,
+		place,
+		isProviderUp,
+	}: { wish: FinalizeWish; place: LocatedPlace | null; isProviderUp: boolean },
 ): Promise<CheckOutcome> {
 	const config = ctx.tenant.config.clientRuntimeConfig;
 	const address = cart.distributionAddress;
-	const resolved = await resolveDestination(tx, ctx.tenant, address);
+	const resolved = await resolveDestination(tx, ctx.tenant, atPlace(address, place));
 	const held: HoldOutcome = resolved.ok
 		? await renewHold(tx, {
 				tenantId: ctx.tenant.id,
@@ -32,6 +36,7 @@ export async function checkCart(
 				...resolved.destination,
 				holdMinutes: Math.max(config.windowHoldMinutes, HOLD_MINUTES),
 				timeZone: config.timeZone,
+				client: quotaOf(ctx),
 			})
 		: { ok: false, code: '008' };
 	const errors = [

@@ -49,8 +49,10 @@ async function twoActors({ shop }: CheckoutShop, change = (text: string) => text
 			locale: 'de-AT',
 			now: new Date(),
 			requestId: 'race',
+			client: null,
 			log,
 			db: createDatabase(pool),
+			geocode: async () => null,
 		};
 	};
 	const one = contextOf(intercept(testPool(till.rig.api.url, 2), change));

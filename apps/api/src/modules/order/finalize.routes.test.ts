@@ -1,6 +1,7 @@
 import { Finalized, FinalizeProblem } from '@korb/contracts/checkout';
 import { describe, expect, it } from 'vitest';
 import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
+import { aStreet } from '../maps/testing.ts';
 
 const till = aCheckoutRig();
 const { buyer, openShop, attemptOf, cartStatus, one } = till;
@@ -12,6 +13,19 @@ describe('POST /api/carts/finalize', () => {
 		expect(finalized.cartDTO.cartStatus).toBe('FINALIZED');
 		expect(finalized.redirectUrl).toBe(`${till.rig.sandbox.url}/pay/${finalized.checkoutId}`);
 		expect(await cartStatus(anna.cartId)).toBe('FINALIZED');
+	});
+
+	it('looks again where the address is, whatever position the cart was given', async () => {
+		const salzburg = { streetName: 'Getreidegasse', postalCode: '5020', city: 'Salzburg' };
+		await aStreet(till.rig.api, 'Getreidegasse', '5020', 'Salzburg', '13.04 47.799, 13.05 47.8');
+		const anna = await buyer();
+		await till.rig.api.query(
+			'UPDATE cart SET distribution_address = distribution_address || $2 WHERE cart_id = $1',
+			[anna.cartId, JSON.stringify({ ...salzburg, position: { lat: 48.21, lng: 16.38 } })],
+		);
+		const answer = await anna.press();
+		expect(answer.statusCode).toBe(409);
+		expect(answer.json().errors).toContain('131');
 	});
 
 	it('I-09 CART-68 refuses every change with code 3 from then on', async () => {

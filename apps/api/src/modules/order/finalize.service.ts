@@ -7,14 +7,23 @@ import { splitPayment } from '@korb/domain/payment-amounts';
 import { isOnlineMethod, reservesMore } from '@korb/domain/payment-methods';
 import type { RequestContext } from '../../context.ts';
 import { OutcomeUnknown } from '../../db/failures.ts';
+import { lockClient } from '../../db/lock-client.sql.ts';
 import type { Tx } from '../../db/schema.ts';
-import { refused } from '../../errors.ts';
-import { type CheckoutCart, freezeCart, lockCartForCheckout } from '../cart/index.ts';
-import { type AttemptRow, findLatestAttempt, insertAttempt } from './attempts.sql.ts';
+import { ApiError, refused } from '../../errors.ts';
+import {
+	type CheckoutCart,
+	freezeCart,
+	lockCartForCheckout,
+	returnCodes,
+	takeCodes,
+} from '../cart/index.ts';
+import { type AttemptRow, countUnpaid, findLatestAttempt, insertAttempt } from './attempts.sql.ts';
 import { checkCart, type Refusals } from './check-cart.service.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { createPage } from './create-page.service.ts';
+import { type LocatedPlace, locateCart } from './locate-cart.service.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
+import { personKeysOf } from './person-keys.ts';
 import { type ReturnTarget, returnUrlOf } from './return-url.ts';
 import { takeStock } from './stock.sql.ts';
 
@@ -39,7 +48,9 @@ export async function finalizeCart(
 	target: ReturnTarget,
 ): Promise<FinalizeOutcome> {
 	await deps.checkpoint('finalize.begin');
-	const beginOnce = () => ctx.db.transaction((tx) => begin(tx, ctx, deps, tokenHash, wish, target));
+	const place = await locateCart(ctx, tokenHash);
+	const beginOnce = () =>
+		ctx.db.transaction((tx) => begin(tx, ctx, deps, { tokenHash, wish, target, place }));
 	const begun = await beginOnce().catch((error) => {
 		// Whether the lost answer was a yes shows by itself: then the cart is frozen already.
 		if (error instanceof OutcomeUnknown) return beginOnce();
@@ -52,28 +63,58 @@ export async function finalizeCart(
 	return { kind: 'finalized', cart: begun.cart, attempt: page.attempt };
 }
 
+type Press = {
+	tokenHash: Buffer;
+	wish: FinalizeWish;
+	target: ReturnTarget;
+	place: LocatedPlace | null;
+};
+
 async function begin(
 	tx: Tx,
 	ctx: RequestContext,
 	deps: CheckoutDeps,
-	tokenHash: Buffer,
-	wish: FinalizeWish,
-	target: ReturnTarget,
+	{ tokenHash, wish, target, place }: Press,
 ): Promise<Begun> {
 	const till = await lockCartForCheckout(tx, ctx, tokenHash);
 	await deps.checkpoint('finalize.locked');
 	const tenantId = ctx.tenant.id;
 	if (till.cart.cartStatus === 'FINALIZED') return goOn(tx, tenantId, till.cart, wish);
-	const checked = await checkCart(tx, ctx, till, wish, deps.payments.current.isUp);
+	await refuseHoarding(tx, ctx);
+	const checked = await checkCart(tx, ctx, till, {
+		wish,
+		place,
+		isProviderUp: deps.payments.current.isUp,
+	});
 	if (!checked.ok) return { kind: 'refused', refusals: checked.refusals };
 	await deps.checkpoint('finalize.checked');
 	const key = { tenantId, cartId: till.cart.id };
+	const codes = checked.cart.discountCodes.map(({ code }) => code);
+	if (!(await takeCodes(tx, key, { codes, personKeys: personKeysOf(ctx, checked.cart) }))) {
+		return { kind: 'refused', refusals: { errors: ['227'], shortages: [] } };
+	}
 	const shortages = await takeStock(tx, key, till.region, till.goods);
-	if (shortages.length > 0) return { kind: 'refused', refusals: toRefusals(till, shortages) };
+	if (shortages.length > 0) {
+		await returnCodes(tx, key, codes);
+		return { kind: 'refused', refusals: toRefusals(till, shortages) };
+	}
 	const cart = await freezeCart(tx, key, checked.cart);
 	const attempt = await beginAttempt(tx, ctx, deps, cart, wish, target);
 	await deps.checkpoint('finalize.written');
 	return { kind: 'begun', cart, attempt, createKey: attempt.create_key };
+}
+
+const COME_AGAIN_SECONDS = 60;
+
+/** Carts that wait for their payment keep goods and places from everybody else. */
+async function refuseHoarding(tx: Tx, { client, tenant }: RequestContext): Promise<void> {
+	if (client === null) return;
+	await lockClient(tx, tenant.id, client);
+	const { unpaidPerClient } = tenant.config.clientRuntimeConfig.limits;
+	if ((await countUnpaid(tx, tenant.id, client)) < unpaidPerClient) return;
+	throw new ApiError('too_many_requests', 'Other carts of this client wait to be paid.', {
+		'retry-after': String(COME_AGAIN_SECONDS),
+	});
 }
 
 /** A second press finds what the first one began; another method has to wait until that is over. */
@@ -129,6 +170,7 @@ async function beginAttempt(
 			saveMethod: wish.saveMethod && cart.customerId !== null,
 		},
 		snapshot,
+		clientKey: ctx.client,
 	});
 }
 

@@ -1,7 +1,7 @@
 /** A cart waits so long for its payment; then it is open again. */
-export const PATIENCE_SECONDS = 25 * 60;
+export const PATIENCE_SECONDS = 12 * 60;
 /** The window is kept longer than that, so that money in time always finds its place. */
-export const HOLD_MINUTES = 35;
+export const HOLD_MINUTES = 18;
 /** By then whoever was about to open the provider's page has done so, or has died. */
 export const CREATE_SECONDS = 60;
 /** So long the name of an attempt alone opens its order; afterwards only its own browser or its link does. */

@@ -97,7 +97,10 @@ describe('choosing a window', () => {
 				[tenantId, windowId, `stop-${n}`, lng],
 			);
 		}
-		await api.query('UPDATE time_window SET taken = $2 WHERE window_id = $1', [windowId, lngs.length]);
+		await api.query('UPDATE time_window SET taken = $2 WHERE window_id = $1', [
+			windowId,
+			lngs.length,
+		]);
 	}
 
 	it('renewing keeps the fee that was promised', async () => {

@@ -4,6 +4,7 @@ import { cents } from '@korb/domain/money';
 import { judgeHold, refuseWindow } from '@korb/domain/windows';
 import type { Database } from '../../db/database.ts';
 import type { Tx } from '../../db/schema.ts';
+import { type ClientQuota, mayHoldAnother } from './client-quota.sql.ts';
 import {
 	deleteHold,
 	extendHold,
@@ -30,6 +31,8 @@ export type HoldWish = HoldKey &
 		position: Position | null;
 		holdMinutes: number;
 		timeZone: string;
+		/** Who chooses; without one nobody is counted. */
+		client?: ClientQuota | null;
 	};
 
 /** A place kept for a cart, at the fee promised when it was chosen. */
@@ -60,6 +63,7 @@ export async function holdWindow(tx: Tx, wish: HoldWish): Promise<HoldOutcome> {
 	if (old.has_place && old.window_id === windowId) {
 		return { ok: true, hold: toHold(wish, window, await rewriteHold(tx, wish, hold)) };
 	}
+	if (!old.has_place && !(await mayHoldAnother(tx, wish))) return { ok: false, code: '023' };
 	const left = old.has_place ? old.window_id : null;
 	if (left) await lockWindows(tx, tenantId, [left, windowId]);
 	const expiresAt = await takePlace(tx, wish, hold);
@@ -71,7 +75,7 @@ export async function holdWindow(tx: Tx, wish: HoldWish): Promise<HoldOutcome> {
 /** Starts the time of a cart's window anew; one that has run out must win its place again. */
 export async function renewHold(
 	tx: Tx,
-	wish: HoldKey & Destination & { holdMinutes: number; timeZone: string },
+	wish: Omit<HoldWish, 'windowId' | 'position'>,
 ): Promise<HoldOutcome> {
 	const { window_id: windowId, position } = await lockHold(tx, wish);
 	if (!windowId) return { ok: false, code: '008' };
@@ -141,6 +145,7 @@ function toNewHold(wish: HoldWish, window: WindowRow): NewHold {
 		feeCents: feeOf(window),
 		isGreen: window.is_green,
 		position: wish.position,
+		clientKey: wish.client?.key ?? null,
 	};
 }
 

@@ -41,6 +41,7 @@ export type NewHold = {
 	feeCents: number | null;
 	isGreen: boolean;
 	position: Position | null;
+	clientKey: string | null;
 };
 
 /**
@@ -75,7 +76,7 @@ export async function rewriteHold(tx: Tx, key: HoldKey, hold: NewHold): Promise<
 function columnsOf(hold: NewHold): RawBuilder<unknown> {
 	return sql`window_id = ${hold.windowId}, has_place = true,
 		expires_at = now() + make_interval(mins => ${hold.minutes}::int),
-		fee_cents = ${hold.feeCents}, is_green = ${hold.isGreen},
+		fee_cents = ${hold.feeCents}, is_green = ${hold.isGreen}, client_key = ${hold.clientKey},
 		position = ST_MakePoint(${hold.position?.lng ?? null}, ${hold.position?.lat ?? null})::geography`;
 }
 

@@ -10,6 +10,7 @@ export {
 } from './holds.service.ts';
 export { inTurn } from './in-turn.ts';
 export { planWindows } from './plan-windows.service.ts';
+export { quotaOf } from './quota-of.ts';
 export { cancelStop, confirmHold, moveStop } from './stops.service.ts';
 export {
 	findEarliest,

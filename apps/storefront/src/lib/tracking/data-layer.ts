@@ -23,7 +23,10 @@ export function createDataLayer({ consent, isEnabled, page }: Options) {
 	function flush(): void {
 		const { isReady, statistic } = consent.get();
 		if (!isReady || waiting.length === 0) return;
-		if (statistic) (page.dataLayer ??= []).push(...waiting);
+		if (statistic) {
+			page.dataLayer ??= [];
+			page.dataLayer.push(...waiting);
+		}
 		waiting = [];
 	}
 

@@ -1,0 +1,46 @@
+import type { Address, Position } from '@korb/contracts/address';
+import { foldPlace, streetLine } from '@korb/domain/place-words';
+import type { RequestContext } from '../../context.ts';
+
+type WrittenAddress = Pick<Address, 'streetName' | 'streetNumber' | 'postalCode' | 'city'>;
+
+/**
+ * Where a written address is, by the shop's own search: whoever chooses a position would choose
+ * area, store and fee. Null when the search does not know the address or does not answer; then its
+ * postal code decides.
+ */
+export async function locateAddress(
+	ctx: RequestContext,
+	{ streetName, streetNumber, postalCode, city }: WrittenAddress,
+): Promise<Position | null> {
+	if (!streetName || !postalCode) return null;
+	const { country } = ctx.tenant.config.clientRuntimeConfig;
+	const street = streetLine(country, streetName, streetNumber);
+	const text = `${street}, ${searchedCode(postalCode, country)} ${city}`;
+	const question = { text, country, locale: ctx.locale };
+	const found = await ctx.geocode(question).catch((error: unknown) => {
+		ctx.log.warn({ error }, 'the address search does not answer');
+		return null;
+	});
+	const isThere =
+		found && isSameCode(found.postalCode, postalCode) && isSameStreet(found.streetName, streetName);
+	return isThere ? found.position : null;
+}
+
+/** A search finds what looks like it; another street of the district is another place. */
+function isSameStreet(found: string, written: string): boolean {
+	const [one, other] = [found, written].map((name) => foldPlace(name).replaceAll(' ', ''));
+	return one === other;
+}
+
+/** Streets are known by the first half of a British code, `NW1` of `NW1 6XE`. */
+function searchedCode(postalCode: string, country: string): string {
+	return country === 'GB' ? (postalCode.trim().split(/\s+/)[0] ?? '') : postalCode;
+}
+
+function isSameCode(found: string, written: string): boolean {
+	const [one = '', other = ''] = [found, written].map((code) =>
+		code.toUpperCase().replace(/\s/g, ''),
+	);
+	return one !== '' && (other.startsWith(one) || one.startsWith(other));
+}

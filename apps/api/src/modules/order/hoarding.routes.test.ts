@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
+import type { Buyer } from '../../checkout-rig/buyer.ts';
+import type { CheckoutShop } from '../../checkout-rig/testing.ts';
+import { withoutGuards } from '../../db/guards-off.ts';
+import { aDiscountCode, Shopper, usesOf } from '../cart/testing.ts';
+import { holdWindow } from '../windows/index.ts';
+import { aWindow, takenOf } from '../windows/testing.ts';
+
+const till = aCheckoutRig();
+const limits = { holdsPerClient: 5, unpaidPerClient: 3 };
+const openShop = (capacity = 12) => till.openShop({ config: { limits }, capacity });
+const address = {
+	streetName: 'Praterstraße',
+	streetNumber: '38',
+	postalCode: '1020',
+	city: 'Wien',
+	distributionType: 'DELIVERY',
+};
+
+async function aCart(shop: CheckoutShop['shop']): Promise<Shopper> {
+	const shopper = await Shopper.enter(shop);
+	await shopper.set('MILCH', 2);
+	await shopper.send('POST', '/api/carts/distribution-address', address);
+	return shopper;
+}
+const choose = (shopper: Shopper, id: string) =>
+	shopper.send('POST', '/api/carts/distribution-time-slot', { id });
+const redeem = (buyer: Buyer, code: string) =>
+	buyer.send('POST', '/api/carts/discount-codes', { code });
+
+/** All at once; how many got a yes. */
+async function countYes(answers: Promise<{ statusCode: number }>[]): Promise<number> {
+	return (await Promise.all(answers)).filter(({ statusCode }) => statusCode === 200).length;
+}
+
+describe('places in windows', () => {
+	it('one client keeps five of twelve, however fast it is', async () => {
+		const { shop, windowId } = await openShop();
+		const carts = await Promise.all(Array.from({ length: 9 }, () => aCart(shop)));
+		expect(await countYes(carts.map((cart) => choose(cart, windowId)))).toBe(5);
+		expect(await takenOf(till.rig.api, windowId)).toBe(5);
+		const late = await aCart(shop);
+		expect((await choose(late, windowId)).json()).toMatchObject({ code: '023' });
+	});
+
+	it('changes its mind freely, and gives a place back to choose another', async () => {
+		const { shop, windowId } = await openShop();
+		const other = await aWindow(till.rig.api, { tenantId: shop.tenantId, capacity: 12 });
+		const carts = await Promise.all(Array.from({ length: 6 }, () => aCart(shop)));
+		for (const cart of carts.slice(0, 5))
+			expect((await choose(cart, windowId)).statusCode).toBe(200);
+		const [first, last] = [carts[0], carts[5]];
+		if (!first || !last) throw new Error('no carts');
+		expect((await choose(first, other)).statusCode).toBe(200);
+		expect((await choose(last, windowId)).statusCode).toBe(409);
+		await first.send('POST', '/api/carts/distribution-time-slot', { id: null });
+		expect((await choose(last, windowId)).statusCode).toBe(200);
+	});
+
+	const rush = ({ shop, windowId }: CheckoutShop) =>
+		Promise.all(
+			Array.from({ length: 40 }, (_, cart) =>
+				till.rig.api.db.transaction((tx) =>
+					holdWindow(tx, {
+						tenantId: shop.tenantId,
+						cartId: `cart-${cart}`,
+						windowId,
+						distributionType: 'DELIVERY',
+						appointableId: 'wien',
+						position: null,
+						holdMinutes: 30,
+						timeZone: 'Europe/Vienna',
+						client: { key: 'somebody', maxHolds: 5 },
+					}),
+				),
+			),
+		);
+
+	it('another client has its own five', async () => {
+		const shop = await openShop(100);
+		expect((await rush(shop)).filter(({ ok }) => ok)).toHaveLength(5);
+		const stranger = await aCart(shop.shop);
+		expect((await choose(stranger, shop.windowId)).statusCode).toBe(200);
+	});
+
+	it('control: without the lock of the client it gets more than five', async () => {
+		const shop = await openShop(100);
+		const outcomes = await withoutGuards(['client-lock'], () => rush(shop));
+		expect(outcomes.filter(({ ok }) => ok).length).toBeGreaterThan(5);
+	});
+});
+
+describe('carts that wait for their payment', () => {
+	it('429 to the fourth of one client, until the others are paid or given up', async () => {
+		const shop = await openShop(100);
+		const buyers = await Promise.all(
+			Array.from({ length: 6 }, () => till.buyer({ MILCH: 1 }, shop)),
+		);
+		const answers = await Promise.all(buyers.map((buyer) => buyer.press()));
+		const refused = answers.filter(({ statusCode }) => statusCode === 429);
+		expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
+		expect(refused).toHaveLength(3);
+		expect(refused[0]?.headers['retry-after']).toBe('60');
+		await till.sweepAfter(12);
+		const again = await Promise.all(buyers.map((buyer) => buyer.press()));
+		expect(again.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
+	});
+
+	it('gives goods back twelve minutes after nobody paid', async () => {
+		const shop = await openShop(100);
+		const hoarder = await till.buyer({ KNAPP: 2 }, shop);
+		const shopper = await till.buyer({ KNAPP: 2 }, shop);
+		await hoarder.finalize();
+		expect((await shopper.press()).json()).toMatchObject({ shortages: [{ available: 0 }] });
+		await till.sweepAfter(12);
+		expect((await shopper.press()).statusCode).toBe(200);
+	});
+});
+
+describe('discount codes', () => {
+	it('five carts that never order use nothing up', async () => {
+		const shop = await openShop(100);
+		const { tenantId } = shop.shop;
+		await aDiscountCode(till.rig.api, { tenantId, code: 'FUENFMAL', maxUses: 5 });
+		for (let n = 0; n < 5; n++) await redeem(await till.buyer({ MILCH: 1 }, shop), 'FUENFMAL');
+		expect(await usesOf(till.rig.api, tenantId, 'FUENFMAL')).toBe(0);
+		const shopper = await till.buyer({ MILCH: 2 }, shop);
+		expect((await redeem(shopper, 'FUENFMAL')).statusCode).toBe(200);
+		await shopper.order();
+		expect(await usesOf(till.rig.api, tenantId, 'FUENFMAL')).toBe(1);
+	});
+
+	it('a use is kept while a cart is paid, and given back when nobody pays or goods are short', async () => {
+		const shop = await openShop(100);
+		const { tenantId } = shop.shop;
+		await aDiscountCode(till.rig.api, { tenantId, code: 'LETZTER', maxUses: 1 });
+		const [first, second] = [
+			await till.buyer({ MILCH: 2 }, shop),
+			await till.buyer({ KNAPP: 2 }, shop),
+		];
+		await redeem(first, 'LETZTER');
+		await redeem(second, 'LETZTER');
+		await first.finalize();
+		expect((await second.press()).json()).toMatchObject({ errors: ['227'] });
+		await till.sweepAfter(12);
+		expect(await usesOf(till.rig.api, tenantId, 'LETZTER')).toBe(0);
+		await till.rig.api.query('UPDATE offer SET stock = 1 WHERE tenant_id = $1 AND stock = 2', [
+			tenantId,
+		]);
+		expect((await second.press()).json()).toMatchObject({
+			errors: [],
+			shortages: [{ available: 1 }],
+		});
+		expect(await usesOf(till.rig.api, tenantId, 'LETZTER')).toBe(0);
+	});
+
+	it('429 to the thirty-first guess of an hour', async () => {
+		const shop = await openShop(100);
+		const guesser = await till.buyer({ MILCH: 1 }, shop);
+		const answers: number[] = [];
+		for (let n = 0; n < 32; n++) answers.push((await redeem(guesser, `RATEN-${n}`)).statusCode);
+		expect(answers).toEqual([...Array(30).fill(409), 429, 429]);
+	});
+});
+
+describe('a code for new people', () => {
+	const person = {
+		email: 'anna.berger@gmail.com',
+		phoneNumber: '+436601234567',
+		lastName: 'Berger',
+	};
+
+	async function press(shop: CheckoutShop, who: Partial<typeof person & { door: string }>) {
+		const buyer = await till.buyer({ MILCH: 2 }, shop);
+		const change = JSON.stringify({ ...person, door: '', ...who });
+		await till.rig.api.query(
+			`UPDATE cart SET distribution_address = distribution_address || $2,
+				billing_address = billing_address || $2 WHERE cart_id = $1`,
+			[buyer.cartId, change],
+		);
+		await redeem(buyer, 'NEU');
+		return { buyer, answer: await buyer.press({ methodKey: 'payment-at-the-door' }) };
+	}
+
+	it('works once per person, whatever the mailbox is spelled like', async () => {
+		const shop = await openShop(100);
+		const { tenantId } = shop.shop;
+		await aDiscountCode(till.rig.api, { tenantId, code: 'NEU', personScope: 'welcome' });
+		const first = await press(shop, {});
+		expect(first.answer.statusCode).toBe(200);
+		const stranger = { phoneNumber: '+436607654321', lastName: 'Huber', door: '9' };
+		for (const again of [
+			{ ...stranger, email: 'annaberger+2@googlemail.com' },
+			{ ...stranger, email: 'b@example.at', phoneNumber: '0660 1234567' },
+			{ ...stranger, email: 'c@example.at', lastName: 'BERGER', door: '' },
+		]) {
+			expect((await press(shop, again)).answer.json()).toMatchObject({ errors: ['227'] });
+		}
+		expect((await press(shop, { ...stranger, email: 'd@example.at' })).answer.statusCode).toBe(200);
+	});
+
+	it('is not lost by a payment that was given up', async () => {
+		const shop = await openShop(100);
+		const { tenantId } = shop.shop;
+		await aDiscountCode(till.rig.api, { tenantId, code: 'NEU', personScope: 'welcome' });
+		const { buyer } = await press(shop, {});
+		await buyer.send('POST', '/api/carts/reset');
+		expect((await press(shop, {})).answer.statusCode).toBe(200);
+	});
+});

@@ -1,0 +1,26 @@
+import type { Address, Position } from '@korb/contracts/address';
+import type { RequestContext } from '../../context.ts';
+import { findCartAddress } from '../cart/index.ts';
+import { locateAddress } from '../maps/index.ts';
+
+export type LocatedPlace = { written: string; position: Position | null };
+
+/** Asked before the cart is locked: an address search may be far away, and a lock must be short. */
+export async function locateCart(
+	ctx: RequestContext,
+	tokenHash: Buffer,
+): Promise<LocatedPlace | null> {
+	const address = await ctx.db.single((tx) => findCartAddress(tx, ctx.tenant.id, tokenHash));
+	if (address?.distributionType !== 'DELIVERY') return null;
+	return { written: writtenOf(address), position: await locateAddress(ctx, address) };
+}
+
+/** The address at its place; one that was changed meanwhile is where its change found it. */
+export function atPlace(address: Address | null, place: LocatedPlace | null): Address | null {
+	if (!address || place?.written !== writtenOf(address)) return address;
+	return { ...address, position: place.position };
+}
+
+function writtenOf({ streetName, streetNumber, postalCode, city }: Address): string {
+	return [streetName, streetNumber, postalCode, city].join('\n');
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { Cart } from '@korb/contracts/cart';
+import { personKeys } from '@korb/domain/person-keys';
+import type { RequestContext } from '../../context.ts';
+
+/** Hashes: whether somebody comes again is asked, never who it was. A store's door is nobody's. */
+export function personKeysOf({ tenant }: RequestContext, cart: Cart): string[] {
+	const { country } = tenant.config.clientRuntimeConfig;
+	const { billingAddress: payer, distributionAddress: place } = cart;
+	const isDelivered = place?.distributionType === 'DELIVERY';
+	const keys = [
+		...(payer ? personKeys(payer, country) : []),
+		...(place ? personKeys(isDelivered ? place : contactOf(place), country) : []),
+	];
+	return [...new Set(keys)].map((key) =>
+		createHash('sha256').update(`${tenant.id} ${key}`).digest('base64url'),
+	);
+}
+
+function contactOf({ email, phoneNumber, lastName }: NonNullable<Cart['distributionAddress']>) {
+	return { email, phoneNumber, lastName };
+}
