@@ -21,6 +21,7 @@ import {
 	ensureOrderPartitions,
 	forgetOldReports,
 	sweepPayments,
+	withToken,
 } from './modules/order/index.ts';
 import { createPayments } from './modules/payment/index.ts';
 import { endOnBug, stopOnSignal } from './process-end.ts';
@@ -68,10 +69,11 @@ await boss.work<Jobs['purge-edge']>(
 		),
 );
 const smtp = createSmtp(env.MAIL_URL);
+const tokens = createOrderTokens(env.ORDER_SECRET);
 await boss.work<Jobs['send-mail']>(
 	'send-mail',
 	{ pollingIntervalSeconds: POLL_SECONDS, perJobResults: true, burstWhenBatchFull: true },
-	(jobs) => sendMails({ send: smtp.send, log }, jobs),
+	(jobs) => sendMails({ send: (mail) => smtp.send(withToken(mail, tokens)), log }, jobs),
 );
 await boss.work<Jobs['send-order-event']>(
 	'send-order-event',
@@ -81,7 +83,6 @@ await boss.work<Jobs['send-order-event']>(
 const outbox = createOutbox(pool, (error) => log.warn({ error }, 'job queue'));
 const clock = createDatabaseClock(db, log);
 const deps = { db, outbox, clock: clock.now };
-const tokens = createOrderTokens(env.ORDER_SECRET);
 const checkout = {
 	db: deps.db,
 	payments: createPayments(paymentOptions(env)),
@@ -96,7 +97,7 @@ const keepers = [
 	repeatEvery(FORGET_FORMS_MS, log, 'forgetting old letters', () => forgetForms(deps.db)),
 	repeatEvery(FREE_PLACES_MS, log, 'freeing places', () => freePlaces(deps)),
 	repeatEvery(SWEEP_PAYMENTS_MS, log, 'settling payments', () => sweepPayments(checkout)),
-	repeatEvery(TELL_ORDERS_MS, log, 'telling about orders', () => tellOrders({ ...deps, tokens })),
+	repeatEvery(TELL_ORDERS_MS, log, 'telling about orders', () => tellOrders(deps)),
 	repeatEvery(KEEP_ORDERS_MS, log, 'making room for orders', () =>
 		deps.db.transaction(async (tx) => {
 			await ensureOrderPartitions(tx);

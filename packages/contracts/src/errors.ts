@@ -10,6 +10,7 @@ export const errorStatus = {
 	method_not_allowed: 405,
 	request_timeout: 408,
 	conflict: 409,
+	link_expired: 410,
 	payload_too_large: 413,
 	unsupported_media_type: 415,
 	unknown_host: 421,

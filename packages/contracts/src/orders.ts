@@ -152,5 +152,6 @@ export const OrderView = z.enum([
 	'withdrawal-empty',
 	'withdrawal-confirm',
 	'add-on-closed',
+	'link-expired',
 ]);
 export type OrderView = z.infer<typeof OrderView>;

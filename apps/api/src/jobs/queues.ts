@@ -1,10 +1,10 @@
 import type { Queue } from 'pg-boss';
-import type { Mail } from '../mail/mail.ts';
+import type { MailJob } from '../mail/mail.ts';
 
 /** Every kind of job with what it carries. */
 export type Jobs = {
 	'purge-edge': { keys: string[] };
-	'send-mail': Mail;
+	'send-mail': MailJob;
 	'send-order-event': { eventId: string; webhookId: string };
 };
 export type JobName = keyof Jobs;

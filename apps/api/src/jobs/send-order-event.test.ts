@@ -13,7 +13,7 @@ import {
 	openCheckoutShop,
 	startCheckoutRig,
 } from '../checkout-rig/testing.ts';
-import { createOrderTokens, insertWebhook, listWebhooks } from '../modules/order/index.ts';
+import { insertWebhook, listWebhooks } from '../modules/order/index.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { sendOrderEvent } from './send-order-event.ts';
 import { tellOrders } from './tell-orders.ts';
@@ -60,8 +60,7 @@ async function order() {
 
 /** Jobs of this shop, as a worker gets them. */
 async function tell() {
-	const tokens = createOrderTokens('order-secret-of-the-tests');
-	await tellOrders({ db: rig.api.db, outbox, tokens });
+	await tellOrders({ db: rig.api.db, outbox });
 	const { rows } = await rig.api.pool.query<{ data: { eventId: string; webhookId: string } }>(
 		`SELECT data FROM pgboss.job WHERE name = 'send-order-event' AND data->>'webhookId' IN
 			(SELECT webhook_id::text FROM order_webhook WHERE tenant_id = $1) ORDER BY created_on`,

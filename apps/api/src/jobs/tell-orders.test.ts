@@ -8,8 +8,9 @@ import {
 	openCheckoutShop,
 	startCheckoutRig,
 } from '../checkout-rig/testing.ts';
+import type { MailJob } from '../mail/mail.ts';
 import { openCartShop } from '../modules/cart/testing.ts';
-import { createOrderTokens } from '../modules/order/index.ts';
+import { createOrderTokens, withToken } from '../modules/order/index.ts';
 import { aWindow } from '../modules/windows/testing.ts';
 import { startTestApi } from '../testing.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -28,18 +29,18 @@ afterAll(async () => {
 	await rig.close();
 });
 
-type Letter = { to: { address: string }; subject: string; text: string; html: string };
-
-async function lettersAbout(orderNumber: string): Promise<Letter[]> {
-	const { rows } = await rig.api.pool.query<{ data: Letter }>(
+async function jobsAbout(orderNumber: string): Promise<MailJob[]> {
+	const { rows } = await rig.api.pool.query<{ data: MailJob }>(
 		`SELECT data FROM pgboss.job WHERE name = 'send-mail' AND data->>'subject' LIKE '%' || $1 || '%'
 		ORDER BY created_on`,
 		[orderNumber],
 	);
 	return rows.map(({ data }) => data);
 }
+const lettersAbout = async (orderNumber: string) =>
+	(await jobsAbout(orderNumber)).map((job) => withToken(job, tokens));
 const tokens = createOrderTokens('order-secret-of-the-tests');
-const tell = () => tellOrders({ db: rig.api.db, outbox, tokens });
+const tell = () => tellOrders({ db: rig.api.db, outbox });
 const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
 /** Every placeholder is filled, every text is there. */
 const unfinished = /\{\w+\}|mail\.order\.|order\.(?:sum|vat)\.|undefined|null|NaN/;
@@ -84,6 +85,15 @@ it('leads to the order from any browser, in HTML and in text', async () => {
 	const { pathname, search } = new URL(link);
 	const opened = await shop.shop.send({ method: 'GET', url: pathname + search });
 	expect(opened.statusCode).toBe(303);
+});
+
+it('leaves the token out of the queue', async () => {
+	const anna = await aBuyer(rig.api, shop);
+	const { orderNumber, order } = await anna.order({ methodKey: 'payment-at-the-door' });
+	await tell();
+	const jobs = JSON.stringify(await jobsAbout(orderNumber));
+	expect(jobs).toContain('/open?token=');
+	expect(jobs).not.toContain(order.token);
 });
 
 it('writes what a shopper has typed, and lets nobody write HTML', async () => {

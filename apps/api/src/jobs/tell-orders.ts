@@ -1,7 +1,9 @@
 import type { Database } from '../db/database.ts';
+import type { MailJob } from '../mail/mail.ts';
 import {
 	insertDeliveries,
-	type OrderTokens,
+	linkTo,
+	TOKEN_TO_COME,
 	takeUntoldOrders,
 	toOrderMail,
 } from '../modules/order/index.ts';
@@ -11,11 +13,7 @@ import type { Outbox } from './outbox.ts';
 const AT_MOST = 50;
 
 /** Writes the letters and messages about what happened to orders. That it is told and the telling are one. */
-export function tellOrders(deps: {
-	db: Database;
-	outbox: Outbox;
-	tokens: OrderTokens;
-}): Promise<void> {
+export function tellOrders(deps: { db: Database; outbox: Outbox }): Promise<void> {
 	return deps.db.transaction(async (tx) => {
 		const untold = await takeUntoldOrders(tx, AT_MOST);
 		if (untold.length === 0) return;
@@ -24,13 +22,19 @@ export function tellOrders(deps: {
 		for (const { eventId, type, order, attempt, withdrawal } of untold) {
 			const tenant = tenants.get(order.tenant_id);
 			if (!tenant) continue;
-			const token = deps.tokens.tokenFor(tenant.id, String(order.order_number));
-			const mail = toOrderMail({ tenant, type, order, payment: attempt, token, withdrawal });
+			const about = { tenant, type, order, payment: attempt, withdrawal };
+			const mail = toOrderMail({ ...about, token: TOKEN_TO_COME });
 			const messageId = `<event-${eventId}@${new URL(tenant.config.clientRuntimeConfig.baseUrl).host}>`;
-			if (mail) await deps.outbox.enqueue(tx, 'send-mail', { ...mail, messageId });
+			const link = jobLink(order);
+			if (mail) await deps.outbox.enqueue(tx, 'send-mail', { ...mail, messageId, link });
 			for (const delivery of await insertDeliveries(tx, tenant.id, eventId, type)) {
 				await deps.outbox.enqueue(tx, 'send-order-event', delivery);
 			}
 		}
 	});
+}
+
+function jobLink(order: Parameters<typeof linkTo>[0]): NonNullable<MailJob['link']> {
+	const { expiresAt, ...link } = linkTo(order);
+	return { ...link, expiresAt: expiresAt.toISOString() };
 }

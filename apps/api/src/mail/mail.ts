@@ -17,6 +17,11 @@ export type Mail = {
 	messageId?: string;
 };
 
+/** An email that waits in the queue, with the order it links to: the token comes when it is sent. */
+export type MailJob = Mail & {
+	link?: { tenantId: string; orderNumber: string; expiresAt: string };
+};
+
 /** Delivers an email, or throws: `Undeliverable` when no later try can succeed. */
 export type SendMail = (mail: Mail) => Promise<void>;
 

@@ -74,6 +74,7 @@ const titles: Record<ErrorCode, string> = {
 	method_not_allowed: 'This cannot be done here.',
 	request_timeout: 'The body took too long to arrive.',
 	conflict: 'Somebody else is changing the same thing.',
+	link_expired: 'The link has expired.',
 	payload_too_large: 'The request is too large.',
 	unsupported_media_type: 'Only JSON is understood.',
 	unknown_host: 'No shop lives at this address.',

@@ -19,7 +19,7 @@ import { finalizeCart } from './finalize.service.ts';
 import { findCheckout } from './find-checkout.service.ts';
 import { listMethods } from './list-methods.service.ts';
 import { toOrder } from './order.mapper.ts';
-import { knownOrders, type OrderTokens, rememberOrder } from './order-token.ts';
+import { knownOrders, linkTo, type OrderTokens, rememberOrder } from './order-token.ts';
 import { placeOrder } from './place-order.service.ts';
 import { readOrder } from './read-order.service.ts';
 import { redirectOf } from './return-url.ts';
@@ -68,7 +68,7 @@ export function checkoutRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlug
 				return sendFailure(request, reply, outcome.code, initiatorOf(body));
 			}
 			const orderNumber = String(outcome.order.order_number);
-			const token = tokens.tokenFor(ctx.tenant.id, orderNumber);
+			const token = tokens.tokenFor(linkTo(outcome.order));
 			rememberOrder(request, reply, { orderNumber, token });
 			dropCartCookies(reply);
 			return reply.send({

@@ -129,7 +129,7 @@ async function answer(
 	} catch (error) {
 		const isRefusal = error instanceof ApiError && error.status < 500 && error.status !== 404;
 		if (!isRefusal) throw error;
-		view = refused;
+		view = error.code === 'link_expired' ? 'link-expired' : refused;
 	}
 	if (view === SHOP) return reply.redirect(pathTo(routes, 'products-slug') ?? '/', 303);
 	return reply.redirect(view ? `${path}?tab=${view}` : path, 303);

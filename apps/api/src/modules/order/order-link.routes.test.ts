@@ -2,6 +2,7 @@ import type { Order } from '@korb/contracts/orders';
 import { ORDER_COOKIE } from '@korb/contracts/wire-names';
 import { describe, expect, it } from 'vitest';
 import { anOrderDesk } from '../../checkout-rig/an-order-desk.ts';
+import { createOrderTokens } from './order-token.ts';
 
 const desk = anOrderDesk();
 const { newWindow, ordered, pathOf, pick, read, submit } = desk;
@@ -44,6 +45,52 @@ describe('the link of a letter', () => {
 			cookies,
 		});
 		expect(latest.json()).toMatchObject({ orderNumber: two.order.orderNumber });
+	});
+
+	it('expires half a year after the goods were due, and the page says so', async () => {
+		const { order } = await ordered();
+		const tokens = createOrderTokens('order-secret-of-the-tests');
+		const tokenUntil = (expiresAt: Date) =>
+			tokens.tokenFor({ tenantId: desk.shop.tenantId, orderNumber: order.orderNumber, expiresAt });
+		const days = 24 * 3600 * 1000;
+		const due = new Date(Date.parse(order.window.end) + 180 * days);
+		expect(order.token).toBe(tokenUntil(due));
+		const old = tokenUntil(new Date(Date.now() - 1000));
+		const answer = await desk.shop.send({
+			method: 'GET',
+			url: pathOf(order, `/open?token=${old}&view=slot`),
+		});
+		expect([answer.statusCode, answer.headers.location, answer.cookies]).toEqual([
+			303,
+			`/bestellung/${order.orderNumber}?tab=link-expired`,
+			[],
+		]);
+		const read = await desk.shop.send({
+			method: 'GET',
+			url: pathOf(order),
+			headers: { 'x-order-token': old },
+		});
+		expect([read.statusCode, read.json().errorCode]).toEqual([410, 'link_expired']);
+		const forged = await submit({ ...order, token: old }, 'cancel', {});
+		expect(forged.statusCode).toBe(303);
+		expect(forged.headers.location).toMatch(/tab=link-expired$/);
+		expect(
+			(
+				await desk.shop.send({
+					method: 'GET',
+					url: pathOf(order),
+					headers: { 'x-order-token': order.token },
+				})
+			).json().status,
+		).toBe('PLACED');
+	});
+
+	it('the end of a link cannot be moved', async () => {
+		const { order } = await ordered();
+		const bytes = Buffer.from(order.token, 'base64url');
+		bytes.writeUInt32BE(bytes.readUInt32BE() + 1);
+		const url = pathOf(order, `/open?token=${bytes.toString('base64url')}`);
+		expect((await desk.shop.send({ method: 'GET', url })).statusCode).toBe(404);
 	});
 
 	it('I-37 with a wrong token, every door answers as if there were no order', async () => {

@@ -1,30 +1,57 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ORDER_COOKIE } from '@korb/contracts/wire-names';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OrderRow } from './order.sql.ts';
 
-const BYTES = 18;
+const EXPIRY_BYTES = 4;
+const SIGNATURE_BYTES = 18;
+/** After the goods were due: longer than a shopper may withdraw or is likely to ask. */
+const LINK_DAYS = 180;
 const DAY_SECONDS = 86_400;
 const MAX_KNOWN = 5;
 
-/** Opens one order without a login. It is worked out, not stored, so a copy of the database opens nothing. */
+/** Opens one order without a login. It is worked out when it is sent, not stored, so a copy of the database opens nothing. */
 export type OrderTokens = {
-	tokenFor(tenantId: string, orderNumber: string): string;
-	isValid(tenantId: string, orderNumber: string, token: string): boolean;
+	tokenFor(link: OrderLink): string;
+	judge(order: Omit<OrderLink, 'expiresAt'>, token: string, now: Date): TokenState;
 };
+export type OrderLink = { tenantId: string; orderNumber: string; expiresAt: Date };
+type TokenState = 'valid' | 'expired' | 'wrong';
 
+/** When the token ends stands in it and is signed with it. */
 export function createOrderTokens(secret: string): OrderTokens {
-	const sign = (tenantId: string, orderNumber: string) =>
+	const sign = (tenantId: string, orderNumber: string, expiry: Buffer) =>
 		createHmac('sha256', secret)
-			.update(`order\0${tenantId}\0${orderNumber}`)
+			.update(`order\0${tenantId}\0${orderNumber}\0`)
+			.update(expiry)
 			.digest()
-			.subarray(0, BYTES);
+			.subarray(0, SIGNATURE_BYTES);
 	return {
-		tokenFor: (tenantId, orderNumber) => sign(tenantId, orderNumber).toString('base64url'),
-		isValid(tenantId, orderNumber, token) {
+		tokenFor({ tenantId, orderNumber, expiresAt }) {
+			const expiry = Buffer.alloc(EXPIRY_BYTES);
+			expiry.writeUInt32BE(Math.floor(expiresAt.getTime() / 1000));
+			return Buffer.concat([expiry, sign(tenantId, orderNumber, expiry)]).toString('base64url');
+		},
+		judge({ tenantId, orderNumber }, token, now) {
 			const given = Buffer.from(token, 'base64url');
-			return given.length === BYTES && timingSafeEqual(given, sign(tenantId, orderNumber));
+			if (given.length !== EXPIRY_BYTES + SIGNATURE_BYTES) return 'wrong';
+			const expiry = given.subarray(0, EXPIRY_BYTES);
+			const isOurs = timingSafeEqual(
+				given.subarray(EXPIRY_BYTES),
+				sign(tenantId, orderNumber, expiry),
+			);
+			if (!isOurs) return 'wrong';
+			return expiry.readUInt32BE() * 1000 > now.getTime() ? 'valid' : 'expired';
 		},
 	};
+}
+
+/** The same for everybody who writes a link to the order. */
+export function linkTo({ tenant_id, order_number, snapshot }: OrderRow): OrderLink {
+	const window = snapshot.cart.distributionWindow;
+	if (!window) throw new Error('an order has a window');
+	const expiresAt = new Date(Date.parse(window.end) + LINK_DAYS * DAY_SECONDS * 1000);
+	return { tenantId: tenant_id, orderNumber: String(order_number), expiresAt };
 }
 
 /** From the link of a letter, from a form, or from a browser that knows the order. */

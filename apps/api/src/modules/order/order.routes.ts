@@ -2,7 +2,7 @@ import * as contract from '@korb/contracts/order-endpoints';
 import { pathTo } from '@korb/domain/routes';
 import type { FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
-import { notFound } from '../../errors.ts';
+import { ApiError, notFound } from '../../errors.ts';
 import { cancelOrder } from './cancel-order.service.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { drawInvoice } from './invoice/draw-invoice.ts';
@@ -32,11 +32,12 @@ export function orderRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlugin 
 			{ schema: contract.openOrder },
 			async (request, reply) => {
 				const { orderNumber } = request.params;
-				const { token, view } = request.query;
-				await own(request, token);
-				rememberOrder(request, reply, { orderNumber, token });
+				const { token } = request.query;
 				const path = pathTo(request.ctx.tenant.routes, 'order', { orderNumber });
 				if (!path) throw notFound('order');
+				const isOpen = await own(request, token).then(() => true, unlessExpired);
+				if (isOpen) rememberOrder(request, reply, { orderNumber, token });
+				const view = isOpen ? request.query.view : 'link-expired';
 				const target = view ? `${path}?tab=${view}` : path;
 				return reply.header('cache-control', 'private, no-store').redirect(target, 303);
 			},
@@ -97,4 +98,10 @@ export function orderRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlugin 
 			},
 		);
 	};
+}
+
+/** A page says that the link is too old, and what can be done. */
+function unlessExpired(error: unknown): false {
+	if (error instanceof ApiError && error.code === 'link_expired') return false;
+	throw error;
 }

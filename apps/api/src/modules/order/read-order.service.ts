@@ -1,6 +1,6 @@
 import type { Order } from '@korb/contracts/orders';
 import type { RequestContext } from '../../context.ts';
-import { notFound } from '../../errors.ts';
+import { ApiError, notFound } from '../../errors.ts';
 import { listAddOnNumbers } from './add-on/add-on.sql.ts';
 import { attemptKeyOf, findAttempt } from './attempts.sql.ts';
 import { findInvoice } from './invoice/invoice.sql.ts';
@@ -34,7 +34,10 @@ export async function getOwnOrder(
 	orderNumber: string,
 	token: string,
 ): Promise<OrderRow> {
-	if (!tokens.isValid(ctx.tenant.id, orderNumber, token)) throw notFound('order');
+	const state = tokens.judge({ tenantId: ctx.tenant.id, orderNumber }, token, ctx.now);
+	if (state === 'wrong') throw notFound('order');
+	if (state === 'expired')
+		throw new ApiError('link_expired', 'The link of this order has expired.');
 	const row = await ctx.db.snapshot((tx) => findOrder(tx, ctx.tenant.id, orderNumber));
 	if (!row) throw notFound('order');
 	return row;

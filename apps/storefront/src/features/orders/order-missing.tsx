@@ -1,17 +1,23 @@
-import { useMessages } from '../../lib/use-messages.ts';
+import type { OrderView } from '@korb/contracts/orders';
+import { useSite } from '../../lib/site.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 
 /** Nobody learns here whether such an order exists. */
-export function OrderMissing() {
-	const t = useMessages();
+export function OrderMissing({ view }: { view: OrderView | null }) {
+	const { config, t } = useSite();
+	const isExpired = view === 'link-expired';
 	return (
 		<EmptyState
 			level={1}
-			title={t('order.missing.title')}
-			actions={<LinkButton href="/">{t('order.missing.home')}</LinkButton>}
+			title={t(isExpired ? 'order.expired.title' : 'order.missing.title')}
+			actions={
+				<LinkButton href={isExpired ? `mailto:${config.contactEmail}` : '/'}>
+					{t(isExpired ? 'order.expired.contact' : 'order.missing.home')}
+				</LinkButton>
+			}
 		>
-			{t('order.missing.text')}
+			{t(isExpired ? 'order.expired.text' : 'order.missing.text')}
 		</EmptyState>
 	);
 }

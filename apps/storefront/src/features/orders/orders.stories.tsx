@@ -66,4 +66,4 @@ export const Withdrawn: Story = {
 		},
 	},
 };
-export const Missing: StoryObj = { render: () => <OrderMissing /> };
+export const Missing: StoryObj = { render: () => <OrderMissing view={null} /> };

@@ -5,7 +5,7 @@ import { SlotPicker } from '../../features/slots/slot-picker.tsx';
 
 export function OrderContent({ payload }: { payload: PayloadOf<'order'> }) {
 	const { order, view, windows } = payload;
-	if (!order) return <OrderMissing />;
+	if (!order) return <OrderMissing view={view} />;
 	return (
 		<OrderSheet
 			order={order}

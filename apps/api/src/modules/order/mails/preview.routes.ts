@@ -3,7 +3,7 @@ import type { ApiPlugin } from '../../../context.ts';
 import { notFound } from '../../../errors.ts';
 import { attemptKeyOf, findAttempt } from '../attempts.sql.ts';
 import { findOrder, type OrderRow } from '../order.sql.ts';
-import type { OrderTokens } from '../order-token.ts';
+import { linkTo, type OrderTokens } from '../order-token.ts';
 import { priceOfReport } from '../pick-order.service.ts';
 import type { WithdrawalRow } from '../withdrawal/withdrawal.sql.ts';
 import { drawLetter } from './draw-letter.ts';
@@ -51,7 +51,7 @@ export function letterPreviewRoutes(tokens: OrderTokens): ApiPlugin {
 				const isBack = params.type === 'order.refunded';
 				const isWithdrawn = params.type === 'order.withdrawn' || isBack;
 				const withdrawal = isWithdrawn ? asWithdrawn(order, isBack) : null;
-				const token = tokens.tokenFor(tenant.id, String(order.order_number));
+				const token = tokens.tokenFor(linkTo(order));
 				const about = { tenant, type: params.type, order, payment, token, withdrawal };
 				const letter = toOrderLetter(about);
 				if (query.as === 'text') return reply.type('text/plain').send(writeLetter(letter));
