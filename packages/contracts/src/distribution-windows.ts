@@ -4,9 +4,10 @@ import { problem } from './errors.ts';
 
 /**
  * `few`: the last places, `remaining` says how many. `full`: a place may come free again.
- * `closed`: the cut-off has passed. `unpriced`: nobody has set a fee yet.
+ * `closed`: the cut-off has passed. `unpriced`: nobody has set a fee yet. `dearer`: costs more than
+ * was agreed on for an order that wants to move.
  */
-export const WindowState = z.enum(['free', 'few', 'full', 'closed', 'unpriced']);
+export const WindowState = z.enum(['free', 'few', 'full', 'closed', 'unpriced', 'dearer']);
 export type WindowState = z.infer<typeof WindowState>;
 
 /** What is wrong with a chosen window, as cart validation says it. */

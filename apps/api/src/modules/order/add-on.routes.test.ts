@@ -57,7 +57,7 @@ describe('adding to an order', () => {
 		});
 		expect(await read(buyer, order)).toMatchObject({
 			addOns: [added.orderNumber],
-			mayMove: false,
+			mayMove: true,
 			mayAddOn: true,
 		});
 		expect(await findBroken(desk.api.url)).toEqual([]);
@@ -71,6 +71,23 @@ describe('adding to an order', () => {
 		await buyer.send('POST', pathOf(order, '/cancel'));
 		const after = (await shopper.send('GET', pathOf(added))).json();
 		expect(after.status).toBe('CANCELLED');
+		expect(await findBroken(desk.api.url)).toEqual([]);
+	});
+
+	it('I-17 moves with its order, all or none', async () => {
+		const { buyer, order } = await ordered();
+		const shopper = await addingTo(order);
+		await shopper.set('BUTTER', 1);
+		const { order: added } = (await orderFrom(shopper)).json();
+		const move = (windowId: string) => buyer.send('PUT', pathOf(order, '/window'), { windowId });
+		const small = await desk.newWindow({ capacity: 1 });
+		expect((await move(small)).statusCode).toBe(409);
+		expect(await desk.takenIn(small)).toBe(0);
+		const wide = await desk.newWindow({ capacity: 2 });
+		expect((await move(wide)).json()).toMatchObject({ window: { id: wide } });
+		const after = (await shopper.send('GET', pathOf(added))).json();
+		expect(after).toMatchObject({ window: { id: wide }, mayMove: false });
+		expect(await desk.takenIn(wide)).toBe(2);
 		expect(await findBroken(desk.api.url)).toEqual([]);
 	});
 

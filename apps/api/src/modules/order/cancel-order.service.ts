@@ -2,17 +2,11 @@ import { orderStep } from '@korb/domain/order-states';
 import type { Tx } from '../../db/schema.ts';
 import { refused } from '../../errors.ts';
 import { cancelStop } from '../windows/index.ts';
-import { listAddOnNumbers } from './add-on/add-on.sql.ts';
+import { lockAddOns } from './add-on/lock-add-ons.ts';
 import { attemptKeyOf, changeAttempt, lockAttempt } from './attempts.sql.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { giveBack } from './give-back.service.ts';
-import {
-	findOrder,
-	insertOrderEvent,
-	lockOrder,
-	type OrderRow,
-	setOrderStatus,
-} from './order.sql.ts';
+import { insertOrderEvent, lockOrder, type OrderRow, setOrderStatus } from './order.sql.ts';
 import { returnStock } from './stock.sql.ts';
 
 /**
@@ -21,7 +15,8 @@ import { returnStock } from './stock.sql.ts';
  */
 export async function cancelOrder(deps: CheckoutDeps, order: OrderRow): Promise<void> {
 	const cancelled = await deps.db.transaction(async (tx) => {
-		const orders = [order, ...(await lockWithAddOns(tx, order))];
+		await lockOrder(tx, order);
+		const orders = [order, ...(await lockAddOns(tx, order))];
 		for (const each of orders) await cancel(tx, each);
 		await deps.checkpoint('cancel.written');
 		return orders;
@@ -29,19 +24,6 @@ export async function cancelOrder(deps: CheckoutDeps, order: OrderRow): Promise<
 	for (const each of cancelled) {
 		await giveBack(deps, attemptKeyOf(each));
 	}
-}
-
-/** The order first: as long as it is locked nothing is added to it. */
-async function lockWithAddOns(tx: Tx, order: OrderRow): Promise<OrderRow[]> {
-	const { tenant_id: tenantId } = order;
-	await lockOrder(tx, order);
-	const numbers = await listAddOnNumbers(tx, tenantId, String(order.order_number));
-	const addOns: OrderRow[] = [];
-	for (const number of numbers) {
-		const addOn = await findOrder(tx, tenantId, number);
-		if (addOn) addOns.push(addOn);
-	}
-	return addOns;
 }
 
 async function cancel(tx: Tx, order: OrderRow): Promise<void> {

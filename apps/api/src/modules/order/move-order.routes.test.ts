@@ -1,3 +1,4 @@
+import type { WindowList } from '@korb/contracts/distribution-windows';
 import { describe, expect, it } from 'vitest';
 import { anOrderDesk } from '../../checkout-rig/an-order-desk.ts';
 import { findBroken } from '../../db/check.ts';
@@ -52,16 +53,17 @@ describe('PUT window', () => {
 	it.each([
 		['that costs more than was agreed on', { fee: 5000 }],
 		['of another picking unit', { appointableId: 'graz' }],
-	])('refuses a window %s', async (_, change) => {
+	])('refuses a window %s, and does not call it full', async (_, change) => {
 		const { buyer, order } = await ordered();
 		const windowId = await newWindow(change);
 		const answer = await buyer.send('PUT', pathOf(order, '/window'), { windowId });
 		expect(answer.json()).toMatchObject({ status: 409, code: '022' });
 		const { days } = (await buyer.send('GET', pathOf(order, '/windows'))).json();
 		const seen = days
-			.flatMap(({ windows }: { windows: { id: string; available: boolean }[] }) => windows)
+			.flatMap(({ windows }: WindowList['days'][number]) => windows)
 			.find(({ id }: { id: string }) => id === windowId);
 		expect(seen?.available ?? false).toBe(false);
+		expect(seen?.state ?? 'dearer').toBe('dearer');
 	});
 
 	it('I-07 refuses after the cut-off', async () => {

@@ -6,12 +6,12 @@ import type { Tx } from '../../db/schema.ts';
 import { refused } from '../../errors.ts';
 import { groupByDay, resolveDestination } from '../distribution/index.ts';
 import { findWindowById, inTurn, listUpcoming, moveStop } from '../windows/index.ts';
-import { listAddOnNumbers } from './add-on/add-on.sql.ts';
+import { lockAddOns } from './add-on/lock-add-ons.ts';
 import { mayAddTo } from './add-on/may-add-to.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { insertOrderEvent, lockOrder, type OrderRow, writeWindow } from './order.sql.ts';
 
-/** Windows of the coming days; what the order may not move into counts as full. */
+/** Windows of the coming days; those that cost more than was agreed on say so. */
 export function listOrderWindows(ctx: RequestContext, order: OrderRow): Promise<WindowList> {
 	return ctx.db.snapshot(async (tx) => {
 		const whose = await whoseOf(tx, ctx, order);
@@ -25,7 +25,10 @@ export function listOrderWindows(ctx: RequestContext, order: OrderRow): Promise<
 	});
 }
 
-/** The old place is given back when the new one is taken, and kept when it cannot be had. */
+/**
+ * The old place is given back when the new one is taken, and kept when it cannot be had. What was
+ * added to the order moves with it, all or none.
+ */
 export function moveOrder(
 	ctx: RequestContext,
 	{ checkpoint }: CheckoutDeps,
@@ -36,25 +39,24 @@ export function moveOrder(
 		ctx.db.transaction(async (tx) => {
 			const locked = await lockOrder(tx, order);
 			if (locked.window_id === windowId) return;
-			const addOns = await listAddOnNumbers(tx, ctx.tenant.id, String(order.order_number));
-			const isAlone = addOns.length === 0 && mayAddTo({ ...order, ...locked });
-			if (!isAlone) {
-				throw refused(
-					'tooLateToMove',
-					'The order is being packed, or belongs together with another one.',
-				);
+			const addOns = await lockAddOns(tx, order);
+			const isPacked = addOns.some(({ status }) => status !== 'PLACED');
+			if (isPacked || !mayAddTo({ ...order, ...locked })) {
+				throw refused('tooLateToMove', 'The order is being packed, or moves with another one.');
 			}
 			const whose = await whoseOf(tx, ctx, order);
 			const [window] = await findWindowById(tx, whose, windowId);
 			if (!window || !mayMoveInto(window.fee, order.snapshot.cart.priceInfo)) {
 				throw refused('022', 'This order cannot move into that window.');
 			}
-			const stop = { tenantId: ctx.tenant.id, windowId: locked.window_id, stopId: order.cart_id };
-			const outcome = await moveStop(tx, stop, windowId);
-			if (!outcome.ok) throw refused(outcome.code, 'This window cannot be had.');
-			await checkpoint('move.taken');
-			await writeWindow(tx, order, window);
-			await insertOrderEvent(tx, ctx.tenant.id, order.order_number, 'order.moved');
+			for (const each of [order, ...addOns]) {
+				const stop = { tenantId: ctx.tenant.id, windowId: locked.window_id, stopId: each.cart_id };
+				const outcome = await moveStop(tx, stop, windowId);
+				if (!outcome.ok) throw refused(outcome.code, 'This window cannot be had.');
+				await checkpoint('move.taken');
+				await writeWindow(tx, each, window);
+				await insertOrderEvent(tx, ctx.tenant.id, each.order_number, 'order.moved');
+			}
 			await checkpoint('move.written');
 		}),
 	);
@@ -63,7 +65,7 @@ export function moveOrder(
 function seenFrom({ snapshot, window_id: own }: OrderRow, window: DistributionWindow) {
 	const isOpen = window.id === own || mayMoveInto(window.fee, snapshot.cart.priceInfo);
 	if (isOpen || !window.available) return window;
-	return { ...window, available: false, state: 'full' as const, remaining: null };
+	return { ...window, available: false, state: 'dearer' as const, remaining: null };
 }
 
 async function whoseOf(tx: Tx, ctx: RequestContext, { snapshot }: OrderRow) {

@@ -66,7 +66,7 @@ export function toOrder(
 		bill: toBill(row),
 		cutOffAt: row.cut_off_at?.toISOString() ?? null,
 		mayCancel: mayCancel(row.status) && !row.is_past_cut_off,
-		mayMove: mayAddTo(row) && addOns.length === 0,
+		mayMove: mayAddTo(row),
 		mayAddOn: mayAddTo(row),
 		addsTo: cart.mode === 'ADDON' ? cart.orderNumber : null,
 		addOns,

@@ -36,6 +36,7 @@ type CheckoutViewProps = {
 	onSending: (isSending: boolean) => void;
 	/** Parts of the cart that have their say here, too. */
 	crateWish: ReactNode;
+	addOn: ReactNode;
 	problems: ReactNode;
 };
 
@@ -83,6 +84,7 @@ export function CheckoutView(props: CheckoutViewProps) {
 							<h1>{t('checkout.title')}</h1>
 						</header>
 						{isUnwelcome && <Notice tone="warn">{t('checkout.refused.loginRequired')}</Notice>}
+						{props.addOn}
 						<WhereStep
 							cart={cart}
 							form={form}

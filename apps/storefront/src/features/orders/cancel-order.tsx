@@ -2,6 +2,7 @@ import type { Order } from '@korb/contracts/orders';
 import { isOnlineMethod } from '@korb/domain/payment-methods';
 import { useMessages } from '../../lib/use-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { addOnsOf } from './add-ons-of.ts';
 import { OrderForm } from './order-form.tsx';
 import { OrderTask } from './order-task.tsx';
 
@@ -12,6 +13,7 @@ export function CancelOrder({ order }: { order: Order }) {
 	return (
 		<OrderTask order={order} title={t('order.cancel.title')} wayBack={t('order.cancel.keep')}>
 			<p>{t(isOnline ? 'order.cancel.textOnline' : 'order.cancel.text')}</p>
+			{order.addOns.length > 0 && <p>{t('order.cancel.addOns', addOnsOf(order))}</p>}
 			<OrderForm order={order} form="cancel">
 				<Button type="submit">{t('order.cancel.confirm')}</Button>
 			</OrderForm>

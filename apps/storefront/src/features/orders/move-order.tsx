@@ -3,6 +3,7 @@ import type { Order } from '@korb/contracts/orders';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSite } from '../../lib/site.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { addOnsOf } from './add-ons-of.ts';
 import { createMoments } from './moments.ts';
 import styles from './move-order.module.css';
 import { OrderForm } from './order-form.tsx';
@@ -10,6 +11,7 @@ import { OrderTask } from './order-task.tsx';
 
 export type PickSlot = (choice: {
 	chosenId: string | null;
+	ownId: string;
 	onChoose: (window: DistributionWindow) => void;
 }) => ReactNode;
 
@@ -28,13 +30,18 @@ export function MoveOrder({ order, windows, picker }: MoveOrderProps) {
 	return (
 		<OrderTask order={order} title={t('order.move.title')} wayBack={t('order.move.keep')}>
 			<p>{t('order.move.text', { window: moments.window(order.window) })}</p>
+			{order.addOns.length > 0 && <p>{t('order.move.addOns', addOnsOf(order))}</p>}
 			{free.length === 0 ? (
 				<p>{t('order.move.none')}</p>
 			) : (
 				<OrderForm order={order} form="slot" className={styles['form'] ?? ''}>
 					{isAlive ? (
 						<>
-							{picker({ chosenId: chosen?.id ?? order.window.id, onChoose: setChosen })}
+							{picker({
+								chosenId: chosen?.id ?? order.window.id,
+								ownId: order.window.id,
+								onChoose: setChosen,
+							})}
 							{chosen && <input type="hidden" name="windowId" value={chosen.id} />}
 						</>
 					) : (

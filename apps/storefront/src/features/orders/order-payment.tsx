@@ -63,7 +63,9 @@ function stateOf(order: Order) {
 	const { status, payment } = order;
 	if (payment.refunded > 0) return 'order.paid.refunded';
 	if (byHandOf(order) > 0) return 'order.paid.byHand';
-	if (status === 'CANCELLED') return 'order.paid.cancelled';
+	if (status === 'CANCELLED') {
+		return isOnlineMethod(payment.methodKey) ? 'order.paid.released' : 'order.paid.cancelled';
+	}
 	if (payment.amount > 0) return 'order.paid.taken';
 	if (isOnlineMethod(payment.methodKey)) return 'order.paid.reserved';
 	return payment.methodKey.startsWith('pay-by-invoice') ? 'order.paid.invoice' : 'order.paid.later';

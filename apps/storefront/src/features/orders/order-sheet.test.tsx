@@ -73,6 +73,27 @@ describe('the page of an order', () => {
 		expect(back('byHand')).toMatch(/Du bekommst €\s3,98 von uns zurück/);
 	});
 
+	it('names what is cancelled and moved with it', () => {
+		const addOns = ['10000043', '10000044'];
+		expect(text({ addOns }, 'cancel')).toContain(
+			'Was du dazubestellt hast (Bestellungen 10000043, 10000044), wird mitstorniert.',
+		);
+		expect(text({}, 'cancel')).not.toContain('mitstorniert');
+		expect(text({ addOns }, 'slot')).toContain('10000043, 10000044 kommen mit');
+	});
+
+	it('implies no refund where there is none', () => {
+		expect(text({}, 'slot')).toContain('Du zahlst nichts dazu und bekommst auch nichts zurück');
+	});
+
+	it('says of a cancelled order what was released, and that nothing is left to pay', () => {
+		const words = text({ status: 'CANCELLED', mayCancel: false });
+		expect(words).toMatch(/Die Reservierung über €\s8,08 ist aufgehoben/);
+		expect(words).toMatch(/Du zahlst\|€\s0,00/);
+		expect(words).not.toContain('Höchstens');
+		expect(words).not.toContain('Voraussichtlich');
+	});
+
 	it('names the orders that belong together', () => {
 		expect(text({ addOns: ['10000043'], mayMove: false })).toContain('Dazubestellt: |10000043');
 		expect(text({ addsTo: '10000041' })).toContain('Gehört zu Bestellung |10000041');

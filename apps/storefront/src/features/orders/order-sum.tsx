@@ -11,9 +11,10 @@ export function OrderSum({ order }: { order: Order }) {
 	const { formatMoney, formatNumber } = useFormats();
 	const { bill, payment } = order;
 	const minus = (amount: number) => t('cart.minus', { amount: formatMoney(amount) });
-	const mayBeMore = !bill.isFinal && payment.amountReserved > payment.amountPlanned;
+	const isCancelled = order.status === 'CANCELLED';
+	const mayBeMore = !bill.isFinal && !isCancelled && payment.amountReserved > payment.amountPlanned;
 	return (
-		<OrderPanel title={t(bill.isFinal ? 'order.sum.final' : 'order.sum.expected')}>
+		<OrderPanel title={t(titleOf(order))}>
 			<Sum>
 				<SumRow label={t('order.sum.articles')}>{formatMoney(bill.articles)}</SumRow>
 				{bill.discounts > 0 && (
@@ -28,6 +29,11 @@ export function OrderSum({ order }: { order: Order }) {
 					{bill.serviceFees === 0 ? t('slot.free') : formatMoney(bill.serviceFees)}
 				</SumRow>
 				<SumTotal label={t('order.sum.total')}>{formatMoney(bill.total)}</SumTotal>
+				{isCancelled && (
+					<SumTotal label={t('order.sum.toPay')}>
+						{formatMoney(payment.amount - payment.refunded)}
+					</SumTotal>
+				)}
 				{mayBeMore && (
 					<SumRow label={t('order.sum.atMost')} isSmall>
 						{formatMoney(payment.amountReserved)}
@@ -57,4 +63,9 @@ export function OrderSum({ order }: { order: Order }) {
 			</table>
 		</OrderPanel>
 	);
+}
+
+function titleOf({ status, bill }: Order) {
+	if (status === 'CANCELLED') return 'order.sum.cancelled';
+	return bill.isFinal ? 'order.sum.final' : 'order.sum.expected';
 }

@@ -4,6 +4,7 @@ import { useFormats } from '../../lib/products/use-formats.ts';
 import { useTimes } from '../../lib/service/use-times.ts';
 import { useMessages } from '../../lib/use-messages.ts';
 import { classes } from '../../ui/classes.ts';
+import { CalendarDaysIcon } from '../../ui/icons/calendar-days.ts';
 import { CheckIcon } from '../../ui/icons/check.ts';
 import { LeafIcon } from '../../ui/icons/leaf.ts';
 import type { ChooseSlot } from './choose-slot.ts';
@@ -25,15 +26,18 @@ export function SlotButton({
 	onChoose,
 	isEntry,
 	onReach,
+	ownId,
 }: SlotButtonProps) {
 	const t = useMessages();
 	const times = useTimes();
 	const { formatMoney } = useFormats();
 	const isChosen = window.id === chosenId;
 	const range = times.range(window.startTime, window.endTime);
-	const price = window.fee === 0 ? t('slot.free') : formatMoney(window.fee ?? 0);
+	const isOwn = window.id === ownId;
+	const fee = window.fee === 0 ? t('slot.free') : formatMoney(window.fee ?? 0);
+	const price = ownId === undefined || window.state === 'dearer' ? fee : t('slot.samePrice');
 	const state = toState(window);
-	const isShut = state !== 'open' && !isChosen;
+	const isShut = state !== 'open' && !isChosen && !isOwn;
 	const isCell = isEntry !== undefined;
 	const facts = [
 		times.longDay(window.day),
@@ -44,7 +48,13 @@ export function SlotButton({
 			window.remaining !== null &&
 			t('slot.remaining', { count: window.remaining }),
 		isChosen && t('slot.chosen'),
+		isOwn && t('slot.own'),
 	];
+	const closedText = () => {
+		if (state === 'dearer') return t('slot.dearer', { price });
+		if (state !== 'full') return '–';
+		return t(look === 'row' ? 'slot.state.full' : 'slot.full');
+	};
 	return (
 		<button
 			type="button"
@@ -58,23 +68,27 @@ export function SlotButton({
 		>
 			<span className="visually-hidden">{facts.filter(Boolean).join(', ')}</span>
 			{look === 'row' && <b aria-hidden="true">{range}</b>}
-			{state === 'open' || isChosen ? (
-				<Open window={window} look={look} price={price} isChosen={isChosen} />
+			{state === 'open' || isChosen || isOwn ? (
+				<Open window={window} look={look} price={price} isChosen={isChosen} isOwn={isOwn} />
 			) : (
-				<span aria-hidden="true">
-					{state === 'full' ? t(look === 'row' ? 'slot.state.full' : 'slot.full') : '–'}
-				</span>
+				<span aria-hidden="true">{closedText()}</span>
 			)}
 		</button>
 	);
 }
 
-type OpenProps = Pick<SlotButtonProps, 'window' | 'look'> & { price: string; isChosen: boolean };
+type OpenProps = Pick<SlotButtonProps, 'window' | 'look'> & {
+	price: string;
+	isChosen: boolean;
+	isOwn: boolean;
+};
 
-function Open({ window, look, price, isChosen }: OpenProps) {
+function Open({ window, look, price, isChosen, isOwn }: OpenProps) {
 	const t = useMessages();
 	const { remaining, isGreen } = window;
-	const note = isChosen ? (
+	const note = isOwn ? (
+		<Note icon={<CalendarDaysIcon />}>{t('slot.own')}</Note>
+	) : isChosen ? (
 		<Note icon={<CheckIcon />}>{t('slot.chosen')}</Note>
 	) : isGreen ? (
 		<Note icon={<LeafIcon />}>{t('slot.green')}</Note>
@@ -103,7 +117,7 @@ function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 	);
 }
 
-function toState({ available, state }: DistributionWindow): 'open' | 'full' | 'closed' {
+function toState({ available, state }: DistributionWindow): 'open' | 'full' | 'dearer' | 'closed' {
 	if (available) return 'open';
-	return state === 'full' ? 'full' : 'closed';
+	return state === 'full' || state === 'dearer' ? state : 'closed';
 }

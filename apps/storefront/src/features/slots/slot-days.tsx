@@ -1,9 +1,9 @@
-import type { WindowList } from '@korb/contracts/distribution-windows';
+import type { DistributionWindow, WindowList } from '@korb/contracts/distribution-windows';
 import { useEffect, useRef, useState } from 'react';
 import { useFormats } from '../../lib/products/use-formats.ts';
 import { useTimes } from '../../lib/service/use-times.ts';
 import { useMessages } from '../../lib/use-messages.ts';
-import type { ChooseSlot } from './choose-slot.ts';
+import { type ChooseSlot, isNear } from './choose-slot.ts';
 import { SlotButton } from './slot-button.tsx';
 import styles from './slot-days.module.css';
 import { lowestFee } from './slot-pages.ts';
@@ -13,8 +13,14 @@ export function SlotDays({ days, ...choice }: ChooseSlot & { days: WindowList['d
 	const t = useMessages();
 	const times = useTimes();
 	const { formatMoney } = useFormats();
-	const [day, setDay] = useState(() => firstDay(days, choice.chosenId));
+	const [day, setDay] = useState(() => firstDay(days, choice));
 	const shown = days.find((entry) => entry.day === day);
+	const feeText = (windows: DistributionWindow[]) => {
+		const fee = lowestFee(windows);
+		if (fee === null) return t(windows.some(isDearer) ? 'slot.dearerShort' : 'slot.full');
+		if (choice.ownId !== undefined) return t('slot.samePrice');
+		return fee === 0 ? t('slot.free') : t('slot.from', { price: formatMoney(fee) });
+	};
 	const strip = useRef<HTMLFieldSetElement>(null);
 	// The day of an earlier choice may lie beyond the edge.
 	useEffect(() => {
@@ -26,7 +32,6 @@ export function SlotDays({ days, ...choice }: ChooseSlot & { days: WindowList['d
 			<fieldset ref={strip} className={styles['days']}>
 				<legend className="visually-hidden">{t('slot.day')}</legend>
 				{days.map((entry) => {
-					const fee = lowestFee(entry.windows);
 					return (
 						<label key={entry.day} className={styles['day']}>
 							<input
@@ -38,20 +43,14 @@ export function SlotDays({ days, ...choice }: ChooseSlot & { days: WindowList['d
 							/>
 							<span>{times.weekday(entry.day)}</span>
 							<b>{t('slot.dayOfMonth', { day: Number(entry.day.slice(-2)) })}</b>
-							<span>
-								{fee === null
-									? t('slot.full')
-									: fee === 0
-										? t('slot.free')
-										: t('slot.from', { price: formatMoney(fee) })}
-							</span>
+							<span>{feeText(entry.windows)}</span>
 						</label>
 					);
 				})}
 			</fieldset>
 			<ul className={styles['list']}>
 				{shown?.windows
-					.filter(({ state, id }) => state !== 'closed' || id === choice.chosenId)
+					.filter(({ state, id }) => state !== 'closed' || isNear(id, choice))
 					.map((window) => (
 						<li key={window.id}>
 							<SlotButton window={window} look="row" {...choice} />
@@ -62,9 +61,11 @@ export function SlotDays({ days, ...choice }: ChooseSlot & { days: WindowList['d
 	);
 }
 
+const isDearer = ({ state }: DistributionWindow) => state === 'dearer';
+
 /** The day of the choice, else the first one on which something can be had. */
-function firstDay(days: WindowList['days'], chosenId: string | null): string | undefined {
-	const chosen = days.find(({ windows }) => windows.some(({ id }) => id === chosenId));
+function firstDay(days: WindowList['days'], choice: ChooseSlot): string | undefined {
+	const chosen = days.find(({ windows }) => windows.some(({ id }) => isNear(id, choice)));
 	const open = days.find(({ windows }) => windows.some(({ available }) => available));
 	return (chosen ?? open ?? days[0])?.day;
 }

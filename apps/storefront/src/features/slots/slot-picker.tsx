@@ -2,7 +2,7 @@ import type { WindowList } from '@korb/contracts/distribution-windows';
 import { useState } from 'react';
 import { useDisplay } from '../../lib/use-display.ts';
 import { useMessages } from '../../lib/use-messages.ts';
-import type { ChooseSlot } from './choose-slot.ts';
+import { type ChooseSlot, isNear } from './choose-slot.ts';
 import { SlotDays } from './slot-days.tsx';
 import { SlotLegend } from './slot-legend.tsx';
 import { toSlotPages } from './slot-pages.ts';
@@ -14,7 +14,7 @@ export function SlotPicker({ list, ...choice }: ChooseSlot & { list: WindowList 
 	const { isMobile } = useDisplay();
 	const pages = toSlotPages(list);
 	const chosenOn = pages.findIndex(({ rows }) =>
-		rows.some(({ windows }) => windows.some((window) => window?.id === choice.chosenId)),
+		rows.some(({ windows }) => windows.some((window) => window && isNear(window.id, choice))),
 	);
 	const [at, setAt] = useState(Math.max(0, chosenOn));
 	const page = pages[at];

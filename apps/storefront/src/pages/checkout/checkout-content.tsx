@@ -1,6 +1,7 @@
 import type { Cart } from '@korb/contracts/cart';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { AddOnBar } from '../../features/cart/add-on-bar.tsx';
 import { CartProblems } from '../../features/cart/cart-problems.tsx';
 import { CrateWish } from '../../features/cart/crate-wish.tsx';
 import { EmptyCart } from '../../features/cart/empty-cart.tsx';
@@ -38,6 +39,7 @@ export function CheckoutContent({ cart: drawn }: { cart: Cart | null }) {
 			paymentError={isReady ? query.get('paymentError') : null}
 			onSending={setSending}
 			crateWish={<CrateWish cart={cart} look="row" />}
+			addOn={<AddOnBar cart={cart} />}
 			problems={
 				<>
 					<CartProblems cart={cart} />

@@ -22,6 +22,7 @@ export function Thanks({ order }: { order: Order }) {
 			</span>
 			<h1>{name ? t('confirmation.title', { name }) : t('confirmation.titleNoName')}</h1>
 			<p>{t('confirmation.text', { number, email })}</p>
+			{order.addsTo && <p>{t('confirmation.addsTo', { number: groupDigits(order.addsTo) })}</p>}
 			<div className={styles['ways']}>
 				{orderPath && (
 					<LinkButton variant="ink" href={orderPath}>

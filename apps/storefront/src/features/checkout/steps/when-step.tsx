@@ -41,7 +41,8 @@ export function WhenStep({ cart, error, wish }: WhenStepProps) {
 			number={2}
 			title={t('checkout.when')}
 			doneText={isKept ? t('shell.step.done') : null}
-			action={action}
+			// An addition comes when its order comes.
+			action={cart.mode === 'ADDON' && isKept ? undefined : action}
 		>
 			<Slot cart={cart} left={left} isKept={isKept} />
 			{error !== undefined && !isKept && <p className={styles['error']}>{error}</p>}

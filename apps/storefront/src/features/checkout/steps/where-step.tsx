@@ -27,7 +27,8 @@ export function WhereStep({ cart, form, error }: WhereStepProps) {
 			number={1}
 			title={t(isCollected ? 'checkout.whereCollected' : 'checkout.where')}
 			doneText={address ? t('shell.step.done') : null}
-			action={change}
+			// An addition goes where its order goes.
+			action={cart.mode === 'ADDON' && address ? undefined : change}
 		>
 			{address ? (
 				<div className={styles['place']}>

@@ -1,0 +1,14 @@
+import type { Tx } from '../../../db/schema.ts';
+import { findOrder, lockOrder, type OrderRow } from '../order.sql.ts';
+import { listAddOnNumbers } from './add-on.sql.ts';
+
+/** What belongs to an order. Lock the order first: as long as it is locked nothing is added to it. */
+export async function lockAddOns(tx: Tx, order: OrderRow): Promise<OrderRow[]> {
+	const numbers = await listAddOnNumbers(tx, order.tenant_id, String(order.order_number));
+	const addOns: OrderRow[] = [];
+	for (const number of numbers) {
+		const addOn = await findOrder(tx, order.tenant_id, number);
+		if (addOn) addOns.push({ ...addOn, ...(await lockOrder(tx, addOn)) });
+	}
+	return addOns;
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { draw, seen } from '../../../test/draw.tsx';
+import { aWindow } from '../../../test/fixture-windows.ts';
+import { SlotButton } from './slot-button.tsx';
+
+const words = (change: Parameters<typeof aWindow>[0], choice: { ownId?: string } = {}) =>
+	seen(
+		draw(
+			<SlotButton
+				window={aWindow(change)}
+				look="row"
+				chosenId={null}
+				onChoose={() => undefined}
+				{...choice}
+			/>,
+		),
+	);
+
+it('marks the window an order has, and says what a dearer one is', () => {
+	expect(words({ id: 'own' }, { ownId: 'own' })).toContain('Dein Termin');
+	const dearer = words({ state: 'dearer', available: false, fee: 590 }, { ownId: 'another' });
+	expect(dearer).toMatch(/€\s5,90, teurer/);
+	expect(dearer).not.toContain('Ausgebucht');
+});
+
+it('shows an order that moves no fee of a cheaper window', () => {
+	expect(words({ fee: 190 })).toMatch(/€\s1,90/);
+	const moving = words({ fee: 190 }, { ownId: 'another' });
+	expect(moving).toContain('gleicher Preis');
+	expect(moving).not.toMatch(/1,90/);
+});
