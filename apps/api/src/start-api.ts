@@ -1,3 +1,4 @@
+import { drain } from '@korb/server/drain';
 import type { z } from 'zod';
 import { type AppDeps, buildApp } from './app.ts';
 import { createDatabase } from './db/database.ts';
@@ -21,6 +22,9 @@ type StartOptions = Pick<AppDeps, 'checkpoint'> & {
 	onPool?: (pool: Pool) => void;
 };
 
+/** As many as are served well within the time they may wait. */
+const WAITING_PER_CONNECTION = 8;
+
 /** The API as the environment describes it, listening. */
 export async function startApi(
 	env: z.infer<ReturnType<typeof apiEnv>>,
@@ -33,6 +37,7 @@ export async function startApi(
 		size: poolSize,
 		deadlines: webDeadlines,
 		applicationName: 'korb-api',
+		maxWaiting: poolSize * WAITING_PER_CONNECTION,
 		onError: (error) => log.warn({ error }, 'database connection lost'),
 	});
 	onPool?.(pool);
@@ -71,6 +76,7 @@ export async function startApi(
 	return {
 		log,
 		async stop() {
+			await drain(app.server);
 			await app.close();
 			await comparing.stop();
 			tenants.stop();

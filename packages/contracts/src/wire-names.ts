@@ -2,6 +2,8 @@
 export const REQUEST_ID_HEADER = 'x-request-id';
 export const XSRF_HEADER = 'x-xsrf-token';
 export const XSRF_COOKIE = 'XSRF-TOKEN';
+/** The solved captcha of a form with files, which is checked before the files are read. */
+export const CAPTCHA_HEADER = 'x-captcha';
 /** Set by the edge from a cookie; decides which region's prices and assortment a page shows. */
 export const REGION_HEADER = 'x-region';
 export const REGION_COOKIE = 'region';

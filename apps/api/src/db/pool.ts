@@ -28,6 +28,8 @@ type PoolOptions = {
 	size: number;
 	deadlines: typeof webDeadlines;
 	applicationName: string;
+	/** How many may wait for a connection; who comes later is refused at once, not after a wait in vain. */
+	maxWaiting?: number;
 	onError: (error: Error) => void;
 };
 
@@ -51,17 +53,37 @@ export function createPool(options: PoolOptions): Pool {
 		types: { getTypeParser: typeParser },
 	});
 	queueDeadlines.set(pool, deadlines.queue);
+	maxWaiting.set(pool, options.maxWaiting ?? Number.POSITIVE_INFINITY);
 	pool.on('error', options.onError);
 	// Between statements of a transaction nobody else listens, and an unheard error ends the process.
 	pool.on('connect', (client) => client.on('error', options.onError));
 	return pool;
 }
 
+/** More connections to the same database, apart from those of the first pool. */
+export function poolBeside(pool: Pool, options: { size: number; applicationName: string }): Pool {
+	const { size, applicationName } = options;
+	const other = new pg.Pool({
+		...pool.options,
+		max: size,
+		application_name: applicationName,
+	});
+	queueDeadlines.set(other, queueDeadlines.get(pool) ?? webDeadlines.queue);
+	const ignore = () => {};
+	other.on('error', ignore);
+	other.on('connect', (client) => client.on('error', ignore));
+	return other;
+}
+
 const queueDeadlines = new WeakMap<Pool, number>();
+const maxWaiting = new WeakMap<Pool, number>();
 
 /** A connection, or a refusal in time. */
 export async function acquire(pool: Pool): Promise<pg.PoolClient> {
 	const isFull = pool.idleCount === 0 && pool.totalCount >= pool.options.max;
+	if (isFull && pool.waitingCount >= (maxWaiting.get(pool) ?? Number.POSITIVE_INFINITY)) {
+		throw new DatabaseUnavailable('too many wait for a connection', { mayRetry: false });
+	}
 	const pending = pool.connect();
 	try {
 		if (!isFull) return await pending;

@@ -1,20 +1,36 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../db/database.ts';
+import { createDatabase } from '../db/database.ts';
+import { type Pool, poolBeside } from '../db/pool.ts';
 import { unavailable } from '../errors.ts';
 import type { TenantDirectory } from '../modules/tenant/index.ts';
 
 const config = { limit: 'none', isMonitoring: true, isQuiet: true } as const;
 const schema = { hide: true };
 
-/** `healthz`: the process lives. `readyz`: it can do its work. */
+/**
+ * `healthz`: the process lives. `readyz`: it can do its work. Asked over a connection of its own:
+ * when shoppers use all the others the process is busy, and must not be taken for a broken one.
+ */
 export function answerHealth(
 	app: FastifyInstance,
-	deps: { db: Database; tenants: TenantDirectory },
+	deps: { pool: Pool; tenants: TenantDirectory },
 ): void {
+	const pool = poolBeside(deps.pool, { size: 1, applicationName: 'korb-health' });
+	const db = createDatabase(pool);
+	app.addHook('onClose', () => pool.end());
+	let check: Promise<void> | null = null;
+	const askDatabase = () => {
+		check ??= db
+			.snapshot(async () => {})
+			.finally(() => {
+				check = null;
+			});
+		return check;
+	};
 	app.get('/healthz', { config, schema }, async () => ({ status: 'ok' }));
 	app.get('/readyz', { config, schema }, async () => {
 		if (!deps.tenants.isLoaded) throw unavailable();
-		await deps.db.snapshot(async () => {});
+		await askDatabase();
 		return { status: 'ready' };
 	});
 }

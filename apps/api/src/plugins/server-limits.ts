@@ -9,7 +9,8 @@ export const serverLimits = {
 	keepAliveTimeout: 10_000,
 	maxRequestsPerSocket: 1000,
 	forceCloseConnections: 'idle',
-	return503OnClosing: true,
+	// Whoever has a connection is answered until the end (`drain`).
+	return503OnClosing: false,
 	routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false, caseSensitive: true },
 	// Headers and address together: 4 kB of address and 8 kB of headers.
 	// Node looks for connections past their time every 30 s unless told.

@@ -1,17 +1,28 @@
+import { finished } from 'node:stream';
 import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from '@korb/contracts/forms';
 import { postContact } from '@korb/contracts/forms-endpoints';
+import { CAPTCHA_HEADER } from '@korb/contracts/wire-names';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, unavailable } from '../../errors.ts';
 import type { Outbox } from '../../jobs/outbox.ts';
 import { type Captcha, requireHuman } from '../captcha/index.ts';
 import { keepLetter } from './contact.service.ts';
 import { readLetter } from './read-letter.ts';
 
 const MAX_BODY = MAX_UPLOADS * MAX_UPLOAD_BYTES + 100_000;
+/** A letter without files; anything larger is read only for whoever has solved the captcha. */
+const MAX_LETTER = 64 * 1024;
+/** Each is held in memory as a whole. */
+const MAX_LARGE_AT_ONCE = 4;
+const UPLOAD_DEADLINE_MS = 60_000;
 
 export const contactRoutes =
 	(deps: { outbox: Outbox; captcha: Captcha }): ApiPlugin =>
 	async (app) => {
+		const humans = new WeakSet<FastifyRequest>();
+		const takeTurn = limitLarge();
+
 		app.addContentTypeParser(
 			'multipart/form-data',
 			{ parseAs: 'buffer', bodyLimit: MAX_BODY },
@@ -27,15 +38,34 @@ export const contactRoutes =
 			{
 				schema: postContact,
 				bodyLimit: MAX_BODY,
-				config: { limit: 'forms', bodyDeadlineMs: 60_000 },
+				config: { limit: 'forms', bodyDeadlineMs: UPLOAD_DEADLINE_MS },
+				async onRequest(request, reply) {
+					const answer = request.headers[CAPTCHA_HEADER];
+					const isLarge = !(Number(request.headers['content-length']) <= MAX_LETTER);
+					if (answer !== undefined || isLarge) {
+						await requireHuman(deps.captcha, answer?.toString());
+						humans.add(request);
+					}
+					if (isLarge) takeTurn(reply);
+				},
 			},
-			async ({ ctx, body }, reply) => {
+			async (request, reply) => {
+				const { ctx, body } = request;
 				if (!(body instanceof FormData)) {
 					throw new ApiError('unsupported_media_type', 'Only multipart form data is understood.');
 				}
 				const letter = await readLetter(body);
-				await requireHuman(deps.captcha, letter.captcha);
+				if (!humans.has(request)) await requireHuman(deps.captcha, letter.captcha);
 				return reply.code(201).send({ id: await keepLetter(ctx, deps.outbox, letter) });
 			},
 		);
 	};
+
+function limitLarge() {
+	let running = 0;
+	return ({ raw }: FastifyReply) => {
+		if (running >= MAX_LARGE_AT_ONCE) throw unavailable('Too many files are being sent.');
+		running++;
+		finished(raw, () => running--);
+	};
+}

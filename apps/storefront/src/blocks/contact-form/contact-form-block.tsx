@@ -1,4 +1,5 @@
 import { ContactForm, refuseUploads } from '@korb/contracts/forms';
+import { CAPTCHA_HEADER } from '@korb/contracts/wire-names';
 import { useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { captchaAnswer } from '../../lib/captcha/captcha-answer.ts';
@@ -39,8 +40,10 @@ export function ContactFormBlock({ block }: { block: BlockOf<'contact-form'> }) 
 		for (const file of files) body.append('files', file);
 		try {
 			const { captcha } = await captchaAnswer();
-			if (captcha) body.append('captcha', captcha);
-			await api.post('/api/contact', { body });
+			await api.post('/api/contact', {
+				body,
+				headers: captcha ? { [CAPTCHA_HEADER]: captcha } : {},
+			});
 			setOutcome('sent');
 		} catch {
 			setOutcome('failed');
