@@ -182,15 +182,18 @@ sub take_body {
 	}
 }
 
-# The one list of query parameters that may change what a server answers. Everything else
-# (utm_*, click ids, switches the browser reads itself) stays in the visible address only.
+# The one list of query parameters that may change what a server answers, each with the values it
+# can have. Everything else (utm_*, click ids, switches the browser reads itself, made-up values)
+# stays in the visible address only: it must not become a page of its own.
 sub keep_listed_parameters {
 	if (req.url ~ "\?") {
 		set req.url = regsub(req.url, "\?.*$", "") + "?" + regsuball(
-			regsub(req.url, "^[^?]*\?", ""),
-			"(^|&)(?!(?:availability|brand|build|category|labels|offers|origin|page|price|slug|sort|tab|term|v)(?:[=&]|$))[^&]*", "");
+			regsub(regsub(req.url, "^[^?]*\?", ""), "(?i)%2c", ","),
+			"(^|&)(?!(?:availability=available|(?:brand|category|labels)=[a-z0-9]+(?:[,-][a-z0-9]+){0,40}|build=[A-Za-z0-9-]{1,40}|offers=(?:1|promotion)|origin=[A-Za-z]{2}(?:,[A-Za-z]{2}){0,19}|page=[1-9][0-9]{0,3}|price=(?:0-199|200-499|500-999|1000-1999|2000-)(?:,(?:0-199|200-499|500-999|1000-1999|2000-)){0,19}|slug=[^&]{1,200}|sort=(?:alphabetically|category|chronologically|unitprice)|tab=(?:brands|content|products|recipes)|term=[^&]{1,300}|v=[A-Za-z0-9_.-]{1,40})(?:&|$))[^&]*", "");
 		set req.url = regsub(req.url, "\?&*$", "");
 		set req.url = std.querysort(regsub(req.url, "\?&+", "?"));
+		# Said twice, the last one counts.
+		set req.url = regsuball(req.url, "([?&])([a-z]+)=[^&]*&(?=\2=)", "\1");
 	}
 }
 
@@ -263,6 +266,17 @@ sub vcl_backend_response {
 	unset beresp.http.x-request-id;
 
 	if (bereq.http.x-kind == "api") {
+		return (deliver);
+	}
+
+	# Meant for the one client that has asked too much; nobody else waits for it or is told.
+	if (beresp.status == 429) {
+		if (bereq.is_bgfetch) {
+			return (abandon);
+		}
+		set beresp.uncacheable = true;
+		set beresp.ttl = 0s;
+		set beresp.grace = 0s;
 		return (deliver);
 	}
 

@@ -1,4 +1,8 @@
+import { SearchType } from '@korb/contracts/search';
+import { PRODUCT_SORTS } from '@korb/domain/listing';
+import { PAGE_PARAMETERS } from '@korb/domain/page-parameters';
 import { describe, expect, it } from 'vitest';
+import { keepKnownValues } from '../../apps/storefront/server/known-values.ts';
 import { openTestEdge } from './test-edge.ts';
 
 const { api, ask, newPath, storefront } = await openTestEdge('keys');
@@ -7,13 +11,13 @@ describe('one key per page', () => {
 	it('puts parameters in order and drops the unlisted ones', async () => {
 		const path = newPath();
 		const [one, two, three] = [
-			await ask(`${path}?page=2&sort=price`),
-			await ask(`${path}?utm_source=mail&sort=price&gclid=1&page=2`),
-			await ask(`${path}?sort=price&&page=2&webview=true#x`),
+			await ask(`${path}?page=2&sort=unitprice`),
+			await ask(`${path}?utm_source=mail&sort=unitprice&gclid=1&page=2`),
+			await ask(`${path}?sort=unitprice&&page=2&webview=true#x`),
 		];
 		expect(two.body).toBe(one.body);
 		expect(three.body).toBe(one.body);
-		expect(JSON.parse(one.body).url).toBe(`${path}?page=2&sort=price`);
+		expect(JSON.parse(one.body).url).toBe(`${path}?page=2&sort=unitprice`);
 	});
 
 	it('drops the question mark when no parameter is left', async () => {
@@ -85,5 +89,52 @@ describe('one key per page', () => {
 
 	it('lets the API name an article with a slash', async () => {
 		expect((await ask('/api/products/search/1%2F2')).status).toBe(200);
+	});
+});
+
+const values: Record<(typeof PAGE_PARAMETERS)[number], string[]> = {
+	availability: ['available'],
+	brand: ['almliesl', 'almliesl,ja-natuerlich'],
+	category: ['obst', 'obst-gemuese,milch'],
+	labels: ['vegan', 'gluten-free,organic'],
+	offers: ['1', 'promotion'],
+	origin: ['AT', 'AT,DE'],
+	page: ['1', '2', '4000'],
+	price: ['0-199', '200-499,500-999', '1000-1999,2000-'],
+	sort: [...PRODUCT_SORTS],
+	tab: SearchType.options.filter((type) => type !== 'suggestions'),
+};
+const madeUp = ['', 'xyz<1>', 'a%20b', '-1', '0', '12345', 'a'.repeat(300), '%F0%9F%8D%8E', 'A_B'];
+
+describe('one page per value a parameter can have', () => {
+	it.each(PAGE_PARAMETERS.map((name) => [name]))('%s', async (name) => {
+		const path = newPath();
+		for (const value of values[name]) {
+			const query = `${name}=${value}`;
+			expect(JSON.parse((await ask(`${path}?${query}`)).body).url).toBe(`${path}?${query}`);
+			expect(keepKnownValues(new URLSearchParams(query)).get(name)).toBe(value);
+		}
+		const bare = (await ask(path)).body;
+		for (const value of madeUp) {
+			const query = `${name}=${value}`;
+			if (['brand', 'category', 'labels'].includes(name) && /^[a-z0-9]+$/.test(value)) continue;
+			expect((await ask(`${path}?${query}`)).body, query).toBe(bare);
+			expect(keepKnownValues(new URLSearchParams(query)).size, query).toBe(0);
+		}
+	});
+
+	it('a thousand visitors with a thousand made-up values are one render', async () => {
+		const path = newPath();
+		const answers = await Promise.all(
+			Array.from({ length: 1000 }, (_, n) => ask(`${path}?tab=x${n}&sort=y${n}&page=0${n}`)),
+		);
+		expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+		expect(storefront.requests.filter(({ url }) => url.startsWith(path))).toHaveLength(1);
+	});
+
+	it('said twice it counts once', async () => {
+		const path = newPath();
+		const { body } = await ask(`${path}?tab=brands&page=2&tab=products&page=2`);
+		expect(JSON.parse(body).url).toBe(`${path}?page=2&tab=products`);
 	});
 });

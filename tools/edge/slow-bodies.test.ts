@@ -95,7 +95,9 @@ describe('bodies that never end', () => {
 		const dribblers = await dribbleAll(edgePort, { peer: ATTACKER });
 		expect(await statusesOfShopper(edgePort)).toEqual({ 204: CALLS });
 		const refused = withStatus(dribblers, 429);
-		expect(refused).toHaveLength(DRIBBLERS - 100);
+		// A hundred at once, and ten more with every second that passes.
+		expect(refused.length).toBeGreaterThan(50);
+		expect(refused.length).toBeLessThanOrEqual(DRIBBLERS - 100);
 		expect(countOpen(refused)).toBe(0);
 		expect(refused[0]?.answer).toMatch(/retry-after: 10\r\n/i);
 		expect(refused[0]?.answer).toContain('"errorCode":"too_many_requests"');

@@ -71,6 +71,29 @@ describe('when things go wrong', () => {
 		}
 	});
 
+	it('tells only the client that asks too much, and renders for the next one', async () => {
+		const path = newPath();
+		storefront.answerWith(({ headers }, response) => {
+			if (headers['x-forwarded-for'] === '127.0.0.66') {
+				response.writeHead(429, { 'retry-after': '7', 'cache-control': 'private, no-store' });
+				setTimeout(() => response.end(), 300);
+				return;
+			}
+			response.setHeader('cache-control', cacheable);
+			setTimeout(() => response.end('good'), 50);
+		});
+		const greedy = { localAddress: '127.0.0.66' };
+		const first = ask(path, greedy);
+		await expect.poll(() => countAt(storefront, path)).toBe(1);
+		const others = await Promise.all(
+			Array.from({ length: 20 }, () => ask(path, { localAddress: '127.0.0.7' })),
+		);
+		const refused = await first;
+		expect([refused.status, refused.headers['retry-after']]).toEqual([429, '7']);
+		expect(new Set(others.map(({ body }) => body))).toEqual(new Set(['good']));
+		expect((await ask(path, greedy)).body).toBe('good');
+	});
+
 	it('stores a missing page for a moment', async () => {
 		const path = newPath();
 		storefront.answerWith((_, response) => {

@@ -1,17 +1,22 @@
 import path from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
+import { errorStatus } from '@korb/contracts/errors';
 import { HEALTH_PATH } from '@korb/contracts/wire-names';
 import { surrogateKeys } from '@korb/domain/surrogate-keys';
+import { trustList } from '@korb/server/client-address';
+import { limitConnections } from '@korb/server/connections';
+import { type OverloadLimits, refuseOverload } from '@korb/server/overload';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { createApiClient } from './api-client.ts';
 import { registerBuilds } from './builds.ts';
 import { purgeEdges } from './edge.ts';
 import type { Frontend } from './frontend.ts';
+import { limitPages } from './limits.ts';
 import { logging } from './logging.ts';
 import { registerMetrics } from './metrics.ts';
 import { registerPages } from './pages.ts';
-import { sendProblem } from './problems.ts';
+import { Refusal, sendProblem } from './problems.ts';
 import { newRequestId, requestIdOf } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createShells } from './shells.ts';
@@ -19,6 +24,17 @@ import { registerStyles } from './styles.ts';
 import { createTenants, type Tenant } from './tenants.ts';
 
 const SHELL_REFRESH_MS = 1500;
+/** A render takes a few milliseconds of the one thread there is; a longer queue only makes everybody late. */
+const overloadLimits: OverloadLimits = { inFlight: 100, eventLoopDelayMs: 1000 };
+/** What one connection may cost. */
+const serverLimits = {
+	requestTimeout: 10_000,
+	keepAliveTimeout: 10_000,
+	maxRequestsPerSocket: 1000,
+	// Whoever has a connection is answered until the end (`drain`).
+	return503OnClosing: false,
+	http: { headersTimeout: 5000, connectionsCheckingInterval: 500 },
+};
 
 export type HostDeps = {
 	apiUrl: string;
@@ -27,6 +43,9 @@ export type HostDeps = {
 	cmsUrl?: string | undefined;
 	/** Whether forms are guarded by a script of Google. */
 	hasRecaptcha?: boolean;
+	/** Addresses and networks of the edge; nobody else's word about addresses counts. */
+	trustedProxies?: string[];
+	overload?: OverloadLimits;
 	logLevel: string;
 	logStream?: { write(line: string): void };
 	/** How often header, footer and aisles are looked at while pages show them. */
@@ -36,7 +55,10 @@ export type HostDeps = {
 
 /** The whole storefront server without a port. It sets no cookies and reads two, on private pages. */
 export async function buildHost(deps: HostDeps): Promise<FastifyInstance> {
-	const app = Fastify({
+	const isOwnMachine = trustList(deps.trustedProxies ?? ['127.0.0.1', '::1']);
+	const app: FastifyInstance = Fastify({
+		...serverLimits,
+		trustProxy: isOwnMachine,
 		logger: logging(deps.logLevel, deps.logStream),
 		logController: new LogController({
 			disableRequestLogging: true,
@@ -50,6 +72,14 @@ export async function buildHost(deps: HostDeps): Promise<FastifyInstance> {
 	registerMetrics(app);
 	logAnswers(app);
 	answerErrors(app);
+	limitConnections(app.server, isOwnMachine);
+	await refuseOverload(app, {
+		...(deps.overload ?? overloadLimits),
+		// While developing, the sources are compiled in the same process.
+		...(frontend.clientDir === null && { eventLoopDelayMs: 0 }),
+		refusal: () => new Refusal('unavailable', 1),
+	});
+	limitPages(app, isOwnMachine);
 
 	const api = createApiClient(deps.apiUrl);
 	const dropPages = ({ id }: Tenant) =>
@@ -65,27 +95,19 @@ export async function buildHost(deps: HostDeps): Promise<FastifyInstance> {
 
 	async function findTenant({ hostname }: FastifyRequest): Promise<Tenant> {
 		const tenant = await tenants.find(hostname.toLowerCase()).catch((cause: unknown) => {
-			throw new NoTenantError('unavailable', { cause });
+			throw new Refusal('unavailable', undefined, { cause });
 		});
-		if (!tenant) throw new NoTenantError('unknown_host');
+		if (!tenant) throw new Refusal('unknown_host');
 		return tenant;
 	}
 
-	app.get(HEALTH_PATH, async () => ({ status: 'ok' }));
+	app.get(HEALTH_PATH, { config: { isMonitoring: true } }, async () => ({ status: 'ok' }));
 	if (frontend.clientDir) await serveFiles(app, frontend.clientDir);
 	registerBuilds(app, { buildId: frontend.buildId, findTenant });
 	const cmsOrigin = deps.cmsUrl ? new URL(deps.cmsUrl).origin : null;
 	const { hasRecaptcha = false } = deps;
 	registerPages(app, { api, frontend, shells, findTenant, cmsOrigin, hasRecaptcha });
 	return app;
-}
-
-class NoTenantError extends Error {
-	readonly code: 'unavailable' | 'unknown_host';
-	constructor(code: 'unavailable' | 'unknown_host', options?: ErrorOptions) {
-		super(code, options);
-		this.code = code;
-	}
 }
 
 async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
@@ -125,12 +147,16 @@ function logAnswers(app: FastifyInstance): void {
 
 function answerErrors(app: FastifyInstance): void {
 	app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));
-	app.setErrorHandler((error, request, reply) => {
-		const code = error instanceof NoTenantError ? error.code : 'internal';
-		if (code !== 'unknown_host') {
-			const status = code === 'unavailable' ? 503 : 500;
+	app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+		// What Fastify itself refuses, such as a file name longer than a disk knows, is nothing we have.
+		const isNothing = error.statusCode !== undefined && error.statusCode < 500;
+		const code = error instanceof Refusal ? error.code : isNothing ? 'not_found' : 'internal';
+		const status = errorStatus[code];
+		if (status >= 500) {
 			request.log.error({ err: error, path: pathOf(request), status }, 'request failed');
 		}
+		const retryAfter = error instanceof Refusal ? error.retryAfterSeconds : undefined;
+		if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
 		return sendProblem(reply, code);
 	});
 }

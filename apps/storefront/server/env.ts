@@ -11,6 +11,12 @@ const Env = z.object({
 		.default('')
 		.transform((list) => list.split(',').flatMap((part) => part.trim() || []))
 		.pipe(z.array(z.url())),
+	/** Addresses or networks of the edge, whose `X-Forwarded-For` is believed. */
+	TRUSTED_PROXIES: z
+		.string()
+		.default('127.0.0.1,::1')
+		.transform((list) => list.split(',').flatMap((part) => part.trim() || []))
+		.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
 	/** As editors' browsers reach the content system; without it drafts cannot be shown beside their form. */
 	CMS_URL: z.url({ protocol: /^https?$/ }).optional(),
 	/** As the API's: reCAPTCHA is the only one whose script comes from elsewhere. */

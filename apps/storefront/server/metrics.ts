@@ -15,7 +15,7 @@ export function registerMetrics(app: FastifyInstance): void {
 		const route = request.routeOptions.url ?? 'none';
 		durations.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000);
 	});
-	app.get('/metrics', async (_request, reply) =>
+	app.get('/metrics', { config: { isMonitoring: true } }, async (_request, reply) =>
 		reply.type(registry.contentType).send(await registry.metrics()),
 	);
 }

@@ -13,6 +13,7 @@ import type { ApiClient } from './api-client.ts';
 import { cacheControl, NOT_STORED } from './cache-control.ts';
 import { isCrawler } from './crawlers.ts';
 import type { Frontend } from './frontend.ts';
+import { keepKnownValues } from './known-values.ts';
 import { loadError } from './loaders/error.ts';
 import type { LoadContext, Loaded } from './loaders/load-context.ts';
 import { loadPage } from './loaders/page-loader.ts';
@@ -40,7 +41,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 	const { api, frontend, shells } = options;
 	const renderPage = createRenderer(frontend);
 
-	app.get('/*', async (request, reply) => {
+	app.get('/*', { config: { isPage: true } }, async (request, reply) => {
 		const url = new URL(`http://${request.hostname}${request.url}`);
 		const isPayload = url.pathname.endsWith(PAYLOAD);
 		const end = isPayload ? -PAYLOAD.length : undefined;
@@ -62,7 +63,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 		}
 
 		const asker = { host: tenant.host, requestId: request.id, region: regionOf(request) };
-		const query = new URLSearchParams(toPageSearch(url.searchParams));
+		const query = new URLSearchParams(toPageSearch(keepKnownValues(url.searchParams)));
 		const cookieOf = (name: string) => (match.route.isCacheable ? null : findCookie(request, name));
 		const own = { cartCookie: cookieOf(CART_COOKIE), orderCookie: cookieOf(ORDER_COOKIE) };
 		const page = { tenant, path: url.pathname, query, match };

@@ -6,8 +6,20 @@ const texts = {
 	not_found: 'Not found',
 	unknown_host: 'No shop lives at this host',
 	internal: 'Internal error',
+	too_many_requests: 'Too many requests',
 	unavailable: 'Backend or internet is not available',
 } satisfies Partial<Record<ErrorCode, string>>;
+
+/** A request that cannot be served: not here, not now, or not for this client. */
+export class Refusal extends Error {
+	readonly code: keyof typeof texts;
+	readonly retryAfterSeconds: number | undefined;
+	constructor(code: keyof typeof texts, retryAfterSeconds?: number, options?: ErrorOptions) {
+		super(code, options);
+		this.code = code;
+		this.retryAfterSeconds = retryAfterSeconds;
+	}
+}
 
 export function sendProblem(reply: FastifyReply, code: keyof typeof texts): FastifyReply {
 	const status = errorStatus[code];

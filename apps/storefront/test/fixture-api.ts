@@ -31,7 +31,7 @@ export type FixtureApi = {
 	setAnswer(path: string, body: unknown): void;
 	clientConfigs: ClientConfigs;
 	shelves: Shelves;
-	/** Answers paths that begin so with this status. 0 drops the connection. */
+	/** Answers paths that begin so with this status. 0 drops the connection, -1 keeps silent. */
 	fail(prefix: string, status: number): void;
 	heal(): void;
 	close(): Promise<void>;
@@ -56,6 +56,7 @@ export async function startFixtureApi(port = 0): Promise<FixtureApi> {
 		state.seen.push({ method, path: url.pathname + url.search, headers });
 		const failure = [...failures].find(([prefix]) => url.pathname.startsWith(prefix))?.[1];
 		const tenant = tenants.get((headers.host ?? '').replace(/:\d+$/, ''));
+		if (failure === -1) return;
 		if (failure === 0) {
 			request.socket.destroy();
 		} else if (failure !== undefined) {

@@ -1,3 +1,4 @@
+import type { OverloadLimits } from '@korb/server/overload';
 import { request } from 'undici';
 import { buildHost } from '../server/app.ts';
 import type { Frontend } from '../server/frontend.ts';
@@ -31,6 +32,8 @@ export async function startFixtureShop(
 		cmsUrl?: string;
 		hasRecaptcha?: boolean;
 		shellRefreshMs?: number;
+		overload?: OverloadLimits;
+		clientDir?: string;
 	} = {},
 ): Promise<FixtureShop> {
 	const api = await startFixtureApi();
@@ -48,9 +51,10 @@ export async function startFixtureShop(
 		hasRecaptcha: options.hasRecaptcha ?? false,
 		// Tests change header and footer between two pages.
 		shellRefreshMs: options.shellRefreshMs ?? 0,
+		...(options.overload && { overload: options.overload }),
 		logLevel: 'info',
 		logStream: { write: (line) => void lines.push(line) },
-		openFrontend: async () => frontend,
+		openFrontend: async () => ({ ...frontend, clientDir: options.clientDir ?? null }),
 	});
 	const address = await app.listen({ host: '127.0.0.1', port: 0 });
 	return {

@@ -26,5 +26,6 @@ export async function loadBrand(context: LoadContext): Promise<Loaded> {
 			listing: listing.body,
 		},
 		surrogateKeys: [...brand.surrogateKeys, ...listing.surrogateKeys],
+		isComplete: listing.isComplete,
 	};
 }

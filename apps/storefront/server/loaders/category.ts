@@ -37,6 +37,6 @@ export async function loadCategory(context: LoadContext): Promise<Loaded> {
 			listing: listing.body,
 		},
 		surrogateKeys: [category, shell, listing].flatMap((found) => found?.surrogateKeys ?? []),
-		isComplete: shell?.isComplete ?? true,
+		isComplete: listing.isComplete && (shell?.isComplete ?? true),
 	};
 }

@@ -19,7 +19,9 @@ export async function loadListing(context: LoadContext, path: string): Promise<F
 	if (address.page > 1 && body.results.length === 0)
 		throw pageMissing(context, found.surrogateKeys);
 	const { total, results: products, facets } = body;
-	return { ...found, body: { address, total, products, facets } };
+	// A narrowed list of nothing is shown, but not stored: its address may be made up.
+	const isComplete = found.isComplete && (total > 0 || !isFiltered(address));
+	return { ...found, isComplete, body: { address, total, products, facets } };
 }
 
 export function toApiQuery(

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FixtureShop, startFixtureShop } from './fixture-shop.ts';
+
+const IN_FLIGHT = 20;
+
+let shop: FixtureShop;
+let clientDir: string;
+beforeAll(async () => {
+	clientDir = mkdtempSync(join(tmpdir(), 'korb-client-'));
+	mkdirSync(join(clientDir, '_app/assets'), { recursive: true });
+	const overload = { inFlight: IN_FLIGHT, eventLoopDelayMs: 0 };
+	shop = await startFixtureShop({ overload, clientDir });
+	await shop.get('/');
+	shop.api.seen.length = 0;
+});
+afterAll(async () => {
+	await shop.close();
+	rmSync(clientDir, { recursive: true });
+});
+
+async function statusesOf(count: number, headers = {}): Promise<Record<number, number>> {
+	const statuses: Record<number, number> = {};
+	for (let n = 0; n < count; n++) {
+		const { status } = await shop.get('/', headers);
+		statuses[status] = (statuses[status] ?? 0) + 1;
+	}
+	return statuses;
+}
+
+describe('too many pages', () => {
+	it('of one client are refused with 429 and Retry-After, others are served', async () => {
+		const greedy = { 'x-forwarded-for': '203.0.113.66' };
+		expect(await statusesOf(603, greedy)).toEqual({ 200: 600, 429: 3 });
+		const refused = await shop.get('/', greedy);
+		expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+		expect(refused.headers.get('cache-control')).toBe('private, no-store');
+		expect(JSON.parse(refused.text)).toMatchObject({ errorCode: 'too_many_requests' });
+		expect((await shop.get('/', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(200);
+		expect((await shop.get('/healthz', greedy)).status).toBe(200);
+	});
+
+	it('at once are refused with 503 and Retry-After, and served again afterwards', async () => {
+		shop.api.seen.length = 0;
+		shop.api.fail('/api/content/pages', -1);
+		const held = Array.from({ length: IN_FLIGHT }, () => shop.get('/'));
+		await expect.poll(() => countCalls('/api/content/pages')).toBeGreaterThanOrEqual(IN_FLIGHT);
+		const refused = await shop.get('/');
+		expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+		expect(JSON.parse(refused.text)).toMatchObject({ errorCode: 'unavailable' });
+		expect((await shop.get('/healthz')).status).toBe(200);
+		expect((await shop.get('/metrics')).status).toBe(200);
+		shop.api.heal();
+		await Promise.all(held);
+		expect((await shop.get('/')).status).toBe(200);
+	});
+
+	const countCalls = (path: string) =>
+		shop.api.seen.filter((call) => call.path.startsWith(path)).length;
+});
+
+describe('addresses', () => {
+	const long = 'x'.repeat(301);
+	it.each([
+		`/${long}`,
+		`/produkte/${long}`,
+		`/kategorie/${long}`,
+		`/suche/${long}`,
+		`/rezepte/${long}`,
+		`/${long}/_payload.json?build=build-1`,
+		`/_app/builds/meta/${long}`,
+		`/_app/assets/${long}`,
+		`/_app/styles/${long}.css`,
+		`/${'x'.repeat(5000)}`,
+		`/suche/${'x'.repeat(5000)}`,
+		`/produkte/${'x'.repeat(5000)}`,
+	])('that are too long are no failure (%#)', async (path) => {
+		const { status } = await shop.get(path, { 'x-forwarded-for': '203.0.113.8' });
+		expect(status).toBeLessThan(500);
+	});
+
+	it('with made-up values are the page without them', async () => {
+		const from = { 'x-forwarded-for': '203.0.113.9' };
+		const plain = await shop.get('/suche/milch', from);
+		const odd = await shop.get('/suche/milch?tab=xyz&sort=up&page=-3', from);
+		expect(odd.text).toBe(plain.text);
+	});
+});
