@@ -37,6 +37,24 @@ describe.each(languages)('the demo documents in %s', (language) => {
 		expect(needed.length).toBeGreaterThan(50);
 	});
 
+	it('lead from every leaflet to a page that can be read', () => {
+		const all = pushes(language);
+		const hrefs = all.flatMap((push) =>
+			push.kind === 'publication' && push.document ? [push.document.href] : [],
+		);
+		const blocksAt = (href: string) => {
+			const page = all.find((push) => push.kind === 'page' && `/${push.key}` === href);
+			const { blocks = [] } = (page?.document ?? {}) as { blocks?: Block[] };
+			return blocks.map(({ type }) => type);
+		};
+		expect(hrefs).toHaveLength(4);
+		for (const href of hrefs) {
+			expect(blocksAt(href), href).toEqual(
+				expect.arrayContaining(['headline', 'text', 'product-group']),
+			);
+		}
+	});
+
 	it('show every kind of block on one page', () => {
 		const key = language === 'de' ? 'block-schau' : 'block-showcase';
 		const page = pushes(language).find((push) => push.kind === 'page' && push.key === key);

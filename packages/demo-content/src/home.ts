@@ -95,7 +95,10 @@ export function home(language: Language): DemoDocument {
 						{
 							look: 'deal',
 							title: say('Aktionen der Woche', 'Offers of the week'),
-							text: say('Bis zu −30 %, nur bis Mittwoch.', 'Up to 30% off until Wednesday.'),
+							text: say(
+								'Bis zu −30 %, jeden Donnerstag neu.',
+								'Up to 30% off, new every Thursday.',
+							),
 							image: picture('geschenk'),
 							link: { label: say('Alle Aktionen', 'See offers'), href: pathIn(language, 'offers') },
 						},

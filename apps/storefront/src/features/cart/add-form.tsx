@@ -1,36 +1,37 @@
 import type { Product } from '@korb/contracts/catalogue';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { aliveLater } from '../../lib/alive-later.tsx';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { runningCart } from '../../lib/cart/cart-actions.ts';
-import type { OrderLook } from '../../lib/products/order-slot.ts';
-import { useFormats } from '../../lib/products/use-formats.ts';
 import { useSite } from '../../lib/site.tsx';
-import { classes } from '../../ui/classes.ts';
 import { PlusIcon } from '../../ui/icons/plus.ts';
 import { ShoppingBasketIcon } from '../../ui/icons/shopping-basket.ts';
 import styles from './add-form.module.css';
 import { ReturnField } from './return-field.tsx';
 
-const loadQuantity = async () => ({
-	default: (await import('./quantity-choice.tsx')).QuantityChoice,
-});
-const QuantityChoice = aliveLater(import.meta.env.SSR ? await loadQuantity() : loadQuantity);
-
 type AddFormProps = {
 	product: Product;
-	/** How many may be said beforehand where there is room for it: everywhere but on a card. */
-	look: OrderLook;
 	buttonClass: string | undefined;
 	focusNext: RefObject<boolean>;
+	quantity?: number;
+	/** Of so many. */
+	price?: string | undefined;
+	className?: string | undefined;
+	/** Beside the button. */
+	children?: ReactNode;
 };
 
 /** A form that works by itself; where a script runs, the page stays where it is. */
-export function AddForm({ product, look, buttonClass, focusNext }: AddFormProps) {
+export function AddForm({
+	product,
+	buttonClass,
+	focusNext,
+	quantity = 1,
+	price,
+	className,
+	children,
+}: AddFormProps) {
 	const site = useSite();
-	const { formatMoney } = useFormats();
 	const button = useRef<HTMLButtonElement>(null);
 	const [isBusy, setBusy] = useState(false);
-	const [quantity, setQuantity] = useState(1);
 	useEffect(() => {
 		if (!focusNext.current) return;
 		focusNext.current = false;
@@ -53,11 +54,9 @@ export function AddForm({ product, look, buttonClass, focusNext }: AddFormProps)
 	}
 
 	const label = site.t('cart.add', { name: product.name });
-	const isCard = look === 'tile';
-	const price = !isCard && product.price && formatMoney(product.price.regular.value * quantity);
 	return (
 		<form
-			className={isCard ? undefined : styles[look]}
+			className={className}
 			method="post"
 			action="/api/carts/forms/items"
 			onSubmit={(event) => void add(event)}
@@ -66,15 +65,11 @@ export function AddForm({ product, look, buttonClass, focusNext }: AddFormProps)
 			<input type="hidden" name="sku" value={product.sku} />
 			<input type="hidden" name="delta" value={quantity} />
 			<ReturnField />
-			{!isCard && (
-				<div className={styles['quantity']}>
-					<QuantityChoice product={product} look={look} value={quantity} onChange={setQuantity} />
-				</div>
-			)}
+			{children}
 			<button
 				ref={button}
 				type="submit"
-				className={buttonClass ? classes(buttonClass, styles['worded']) : styles['round']}
+				className={buttonClass ?? styles['round']}
 				aria-label={price ? `${label}, ${price}` : label}
 				aria-busy={isBusy || undefined}
 			>
@@ -82,7 +77,7 @@ export function AddForm({ product, look, buttonClass, focusNext }: AddFormProps)
 					<>
 						<ShoppingBasketIcon />
 						{site.t('cart.addShort')}
-						{price && <span className={styles['price']}>{price}</span>}
+						{price && <span>{price}</span>}
 					</>
 				) : (
 					<PlusIcon />

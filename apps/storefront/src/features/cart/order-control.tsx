@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
+import { aliveLater } from '../../lib/alive-later.tsx';
 import { useLineQuantity } from '../../lib/cart/cart-store.ts';
 import type { OrderActionProps } from '../../lib/products/order-slot.ts';
 import { AddForm } from './add-form.tsx';
@@ -8,16 +9,21 @@ const LineStepper = lazy(async () => ({
 	default: (await import('./line-stepper.tsx')).LineStepper,
 }));
 
+const loadSeveral = async () => ({ default: (await import('./add-several.tsx')).AddSeveral });
+const AddSeveral = aliveLater(import.meta.env.SSR ? await loadSeveral() : loadSeveral);
+
 /** One press puts it into the cart; from then on the same place counts. */
 export function OrderControl({ product, look, buttonClass }: OrderActionProps) {
 	const quantity = useLineQuantity(product.sku);
 	// Whoever pressed the one by keyboard goes on with the other.
 	const focusNext = useRef(false);
 	const nobodyWaits = useRef(false);
+	// Only a card is too small to ask how many.
+	const Add = look === 'tile' ? AddForm : AddSeveral;
 	const props = { product, look, buttonClass };
-	if (quantity === 0) return <AddForm {...props} focusNext={focusNext} />;
+	if (quantity === 0) return <Add {...props} focusNext={focusNext} />;
 	return (
-		<Suspense fallback={<AddForm {...props} focusNext={nobodyWaits} />}>
+		<Suspense fallback={<Add {...props} focusNext={nobodyWaits} />}>
 			<div className={styles[look]} data-order="counting">
 				<LineStepper
 					product={product}

@@ -1,0 +1,53 @@
+import type { Product } from '@korb/contracts/catalogue';
+import { type RefObject, useState } from 'react';
+import type { OrderLook } from '../../lib/products/order-slot.ts';
+import { useFormats } from '../../lib/products/use-formats.ts';
+import { useMessages } from '../../lib/use-messages.ts';
+import { Stepper } from '../../ui/stepper/stepper.tsx';
+import { AddForm } from './add-form.tsx';
+import styles from './add-several.module.css';
+import { useQuantityText } from './use-quantity-text.ts';
+
+type AddSeveralProps = {
+	product: Product;
+	look: OrderLook;
+	buttonClass: string | undefined;
+	focusNext: RefObject<boolean>;
+};
+
+/** How many, before anything is in the cart, and what that costs. */
+export function AddSeveral({ product, look, buttonClass, focusNext }: AddSeveralProps) {
+	const t = useMessages();
+	const { formatMoney } = useFormats();
+	const [quantity, setQuantity] = useState(1);
+	const { text } = useQuantityText(product, quantity);
+	const { name, price } = product;
+	return (
+		<AddForm
+			product={product}
+			buttonClass={buttonClass}
+			focusNext={focusNext}
+			quantity={quantity}
+			price={price ? formatMoney(price.regular.value * quantity) : undefined}
+			className={styles[look]}
+		>
+			<div className={styles['quantity']}>
+				<Stepper
+					value={quantity}
+					onChange={setQuantity}
+					max={product.maxQuantity}
+					keepsLeast
+					text={text}
+					look="line"
+					size={look === 'page' ? 'lg' : 'md'}
+					labels={{
+						group: t('cart.quantityOf', { name }),
+						less: t('cart.lessOf', { name }),
+						more: t('cart.moreOf', { name }),
+						remove: t('cart.removeOf', { name }),
+					}}
+				/>
+			</div>
+		</AddForm>
+	);
+}
