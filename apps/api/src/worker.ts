@@ -11,6 +11,7 @@ import { freePlaces, keepWindows } from './jobs/keep-windows.ts';
 import { createOutbox } from './jobs/outbox.ts';
 import { purgeEdge } from './jobs/purge-edge.ts';
 import { JOB_SCHEMA, type Jobs, SUPERVISE_SECONDS } from './jobs/queues.ts';
+import { refreshPopularity } from './jobs/refresh-popularity.ts';
 import { sendMails } from './jobs/send-mail.ts';
 import { sendOrderEvent } from './jobs/send-order-event.ts';
 import { tellOrders } from './jobs/tell-orders.ts';
@@ -29,6 +30,7 @@ import { endOnBug, stopOnSignal } from './process-end.ts';
 const POLL_SECONDS = 0.5;
 const KEEP_CARTS_MS = 3_600_000;
 const KEEP_CATALOGUE_MS = 30_000;
+const REFRESH_POPULARITY_MS = 600_000;
 const FORGET_FORMS_MS = 3_600_000;
 const KEEP_WINDOWS_MS = 300_000;
 /** A place is promised to be free again a minute after its time has run out. */
@@ -93,6 +95,9 @@ const keepers = [
 	repeatEvery(COMPARE_CLOCKS_MS, log, 'comparing clocks', clock.compare),
 	repeatEvery(KEEP_CARTS_MS, log, 'giving up old carts', () => keepCarts(deps.db)),
 	repeatEvery(KEEP_CATALOGUE_MS, log, 'keeping the catalogue', () => keepCatalogue(deps)),
+	repeatEvery(REFRESH_POPULARITY_MS, log, 'counting what is ordered', () =>
+		refreshPopularity(deps),
+	),
 	repeatEvery(KEEP_WINDOWS_MS, log, 'planning windows', () => keepWindows(deps)),
 	repeatEvery(FORGET_FORMS_MS, log, 'forgetting old letters', () => forgetForms(deps.db)),
 	repeatEvery(FREE_PLACES_MS, log, 'freeing places', () => freePlaces(deps)),

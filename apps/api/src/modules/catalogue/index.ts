@@ -14,6 +14,7 @@ export {
 	productColumns,
 	productTables,
 } from './catalogue.sql.ts';
+export { refreshDemand } from './demand.service.ts';
 export { type Feed, type ImportDeps, type ImportSummary, importFeed } from './import.service.ts';
 export { photosIn } from './import-pictures.ts';
 export type { Rejection } from './import-records.service.ts';

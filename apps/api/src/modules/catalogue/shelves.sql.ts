@@ -50,6 +50,12 @@ export async function listRegions(tx: Tx, tenantId: string): Promise<string[]> {
 	return rows.map(({ region }) => region);
 }
 
+/**
+ * What is ordered counts more than what the feed says, the more often the more; ten orders weigh as
+ * much as the best of feeds.
+ */
+const demanded = sql`product.popularity + 2 * coalesce(demand.orders / (demand.orders + 10.0), 0)`;
+
 /** Numbers the products of each shelf, the most popular first, and sorts them in every other way. */
 export async function numberShelves(tx: Tx, tenantId: string, shelves: string[]): Promise<void> {
 	await sql`DROP TABLE IF EXISTS member`.execute(tx);
@@ -58,8 +64,10 @@ export async function numberShelves(tx: Tx, tenantId: string, shelves: string[])
 		SELECT shelf, product_id,
 			(row_number() OVER (PARTITION BY shelf ORDER BY popularity DESC, product_id) - 1)::int AS number
 		FROM (
-			SELECT DISTINCT shelf, product_id, popularity
+			SELECT DISTINCT shelf, product_id, ${demanded} AS popularity
 			FROM product
+			LEFT JOIN product_demand AS demand
+				ON demand.tenant_id = product.tenant_id AND demand.sku = product.sku
 			JOIN category ON category.tenant_id = product.tenant_id
 				AND category.slug = ANY(product.categories)
 			CROSS JOIN LATERAL (

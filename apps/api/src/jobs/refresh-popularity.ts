@@ -1,0 +1,19 @@
+import { refreshCatalogue } from '../catalogue-cli/import-catalogue.ts';
+import { type ImportDeps, refreshDemand } from '../modules/catalogue/index.ts';
+import { listTenants, listTenantVersions, toTenant } from '../modules/tenant/index.ts';
+
+/** Asked often, does its work once a day and shop: the first worker after midnight takes it. */
+export async function refreshPopularity(deps: ImportDeps): Promise<void> {
+	const ids = await deps.db.snapshot(listTenantVersions);
+	const rows = await deps.db.snapshot((tx) =>
+		listTenants(
+			tx,
+			ids.map((row) => row.tenant_id),
+		),
+	);
+	for (const tenant of rows.map(toTenant)) {
+		const { timeZone } = tenant.config.clientRuntimeConfig;
+		if (await refreshDemand(deps, { id: tenant.id, timeZone }))
+			await refreshCatalogue(deps, tenant);
+	}
+}

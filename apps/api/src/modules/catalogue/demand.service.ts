@@ -1,0 +1,25 @@
+import { addDays, dayAt } from '@korb/domain/prices';
+import { claimDemandDay, countDemand, markAllShelves } from './demand.sql.ts';
+import type { ImportDeps } from './import.service.ts';
+
+/** Long enough to be steady, short enough to follow the seasons. */
+const DEMAND_DAYS = 28;
+
+/**
+ * Once a day, what was ordered of late decides which products come first. True when lists must be
+ * numbered anew; without any orders the popularity of the feed stands.
+ */
+export async function refreshDemand(
+	deps: ImportDeps,
+	tenant: { id: string; timeZone: string },
+): Promise<boolean> {
+	const now = deps.clock();
+	return deps.db.transaction(async (tx) => {
+		const today = dayAt(now, tenant.timeZone);
+		if (!(await claimDemandDay(tx, tenant.id, today))) return false;
+		const since = new Date(`${addDays(today, -DEMAND_DAYS)}T00:00:00Z`);
+		if ((await countDemand(tx, tenant.id, since)) === 0) return false;
+		await markAllShelves(tx, tenant.id);
+		return true;
+	});
+}
