@@ -2,7 +2,7 @@ import { ContentPage } from '@korb/contracts/content';
 import { stopProcess } from '@korb/tools/services/own-process';
 import type { Stack } from '@korb/tools/stack/stack';
 import { Client } from 'pg';
-import { expect, expectWithin3s, test } from '../support/editors.ts';
+import { expect, expectWithin3s, PASSWORD, test } from '../support/editors.ts';
 import { visitorOf } from '../support/visitor.ts';
 
 /** How long the edge keeps a page without asking. */
@@ -182,3 +182,16 @@ async function pushUnsigned(stack: Stack, push: object): Promise<number> {
 	});
 	return answer.status;
 }
+
+test('nobody is signed in by a page of another origin', async ({ cms }) => {
+	const signInFrom = (origin: string) =>
+		fetch(`${cms.origin}/api/users/login`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json', origin },
+			body: JSON.stringify({ email: 'admin@korb.example', password: PASSWORD }),
+		});
+	const foreign = await signInFrom('https://evil.example');
+	expect(foreign.status).toBe(403);
+	expect(foreign.headers.get('set-cookie')).toBeNull();
+	expect((await signInFrom(cms.origin)).status).toBe(200);
+});

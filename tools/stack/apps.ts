@@ -73,6 +73,7 @@ export function appEnv(name: AppName, settings: AppSettings): Record<string, str
 		PATH: process.env['PATH'],
 		TZ: 'UTC',
 		NODE_ENV: settings.mode,
+		KORB_DEMO: '1',
 		LOG_LEVEL: settings.logLevel ?? process.env['LOG_LEVEL'] ?? 'info',
 		HOST: '127.0.0.1',
 		PORT: String(port ? ports[port] : 0),

@@ -31,7 +31,7 @@ type CmsOptions = { print: (line: string) => void; mediaDir?: string; isDemo?: b
  */
 export function startCms(settings: AppSettings, options: CmsOptions): Cms {
 	const { print, mediaDir = join(localDir, 'cms-media'), isDemo = true } = options;
-	const env = cmsEnv(settings, mediaDir);
+	const env = cmsEnv(settings, { mediaDir, isDemo });
 	const port = String(settings.ports.cms);
 	const address = `http://127.0.0.1:${port}/admin`;
 	const adminUrl = postgresUrl(settings.ports.postgres);
@@ -142,13 +142,18 @@ function buildEnv(): NodeJS.ProcessEnv {
 	return { ...QUIET_ENV, NODE_ENV: 'production' };
 }
 
-function cmsEnv({ ports, secrets, mode }: AppSettings, mediaDir: string): NodeJS.ProcessEnv {
+function cmsEnv(
+	{ ports, secrets, mode }: AppSettings,
+	{ mediaDir, isDemo }: { mediaDir: string; isDemo: boolean },
+): NodeJS.ProcessEnv {
 	const database = new URL(postgresUrl(ports.postgres));
 	database.username = 'cms';
 	const shopPort = mode === 'production' ? ports.edge : ports.storefront;
 	return {
 		...QUIET_ENV,
 		NODE_ENV: mode,
+		KORB_DEMO: isDemo ? '1' : '0',
+		PUBLIC_URL: `http://127.0.0.1:${ports.cms}`,
 		PORT: String(ports.cms),
 		CMS_DATABASE_URL: database.href,
 		CMS_SECRET: createHash('sha256').update(`cms ${secrets.csrf}`).digest('hex'),

@@ -1,5 +1,9 @@
+import { type Profile, parseEnv } from '@korb/contracts/environment';
 import { describe, expect, it } from 'vitest';
-import { apiEnv, databaseEnv, parseEnv, workerEnv } from './env.ts';
+import type { z } from 'zod';
+import { apiEnv, databaseEnv, workerEnv } from './env.ts';
+
+type Reader = (profile: Profile) => z.ZodObject;
 
 const good = {
 	NODE_ENV: 'production',
@@ -46,6 +50,64 @@ describe('in production', () => {
 	])('refuses a secret that is %s', (_title, secret) => {
 		expect(problemsOf({ ...good, CSRF_SECRET: secret })).toEqual(['CSRF_SECRET']);
 		expect(problemsOf({ ...good, CONTENT_SECRET: secret })).toEqual(['CONTENT_SECRET']);
+	});
+});
+
+describe('what is not known', () => {
+	const shapes: Reader[] = [apiEnv, workerEnv, databaseEnv];
+
+	it.each(['prod', 'Production', 'staging', 'production '])(
+		'NODE_ENV=%s stops the start',
+		(mode) => {
+			for (const shape of shapes) {
+				const result = parseEnv(shape, { ...good, NODE_ENV: mode });
+				expect(result.ok ? [] : result.problems).toContainEqual(
+					expect.stringMatching(/^NODE_ENV: .*development/),
+				);
+			}
+		},
+	);
+
+	it('does not get the defaults of development either', () => {
+		expect(problemsOf({ NODE_ENV: 'prod' })).toEqual(
+			expect.arrayContaining(['NODE_ENV', 'CSRF_SECRET', 'DATABASE_URL']),
+		);
+	});
+
+	it.each(['yes', 'true', '2'])('KORB_DEMO=%s stops the start', (flag) => {
+		expect(problemsOf({ ...good, KORB_DEMO: flag })).toEqual(['KORB_DEMO']);
+	});
+});
+
+describe('play money in production', () => {
+	const sandbox = {
+		PAYMENT_SANDBOX_URL: 'http://127.0.0.1:4100',
+		PAYMENT_SANDBOX_KEY: '7c1e94f7ab2d608134f9c1b7e2a6d803',
+		PAYMENT_SANDBOX_SECRET: '2d60813c1e94f7ab4f9c1b7e2a6d8035',
+	};
+	const stripe = { STRIPE_SECRET_KEY: 'sk_test_4eC39HqLyjWDarjtT1zdp7dc' };
+
+	it.each([
+		['the sandbox', sandbox, 'PAYMENT_SANDBOX_URL'],
+		['test keys of Stripe', stripe, 'STRIPE_SECRET_KEY'],
+	])('takes %s only with the flag of a demo', (_title, settings, name) => {
+		for (const shape of [apiEnv, workerEnv] as Reader[]) {
+			const source = { ...good, MAIL_URL: 'smtp://mail.internal', ...settings };
+			const result = parseEnv(shape, source);
+			expect(result.ok ? [] : result.problems).toEqual([expect.stringContaining(`${name}: `)]);
+			expect(parseEnv(shape, { ...source, KORB_DEMO: '1' })).toMatchObject({ ok: true });
+		}
+	});
+
+	it('refuses the secrets of development even in a demo', () => {
+		const known = {
+			PAYMENT_SANDBOX_KEY: 'korb-development-payment-key-not-for-production',
+			PAYMENT_SANDBOX_SECRET: 'korb-development-payment-events-not-for-production',
+		};
+		expect(problemsOf({ ...good, ...sandbox, ...known, KORB_DEMO: '1' })).toEqual([
+			'PAYMENT_SANDBOX_KEY',
+			'PAYMENT_SANDBOX_SECRET',
+		]);
 	});
 });
 

@@ -1,6 +1,15 @@
 import { isIP } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+	inDevelopment,
+	LogLevel,
+	NodeEnv,
+	Port,
+	type Profile,
+	parseEnv,
+	secret,
+} from '@korb/contracts/environment';
 import { z } from 'zod';
 
 /** The only reader of the environment. Every problem is told at once, and nothing starts with one. */
@@ -14,33 +23,11 @@ export function readEnv<Shape extends z.ZodObject>(
 	process.exit(1);
 }
 
-export function parseEnv<Shape extends z.ZodObject>(
-	shape: (profile: Profile) => Shape,
-	source: NodeJS.ProcessEnv,
-): { ok: true; env: z.infer<Shape> } | { ok: false; problems: string[] } {
-	const profile = {
-		isProduction: source['NODE_ENV'] === 'production',
-		offset: Number(source['KORB_PORT_OFFSET'] ?? 0) || 0,
-	};
-	const filled = Object.entries(source).filter(([, value]) => value !== '');
-	const parsed = shape(profile).safeParse(Object.fromEntries(filled));
-	if (parsed.success) return { ok: true, env: parsed.data };
-	return {
-		ok: false,
-		problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-	};
-}
-
-type Profile = { isProduction: boolean; offset: number };
-
-const port = z.coerce.number().int().min(1).max(65535);
-const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
-
 export const apiEnv = (profile: Profile) =>
 	z.object({
-		NODE_ENV: z.string().default('development'),
+		NODE_ENV: NodeEnv,
 		HOST: z.string().default('127.0.0.1'),
-		PORT: port.default(4000 + profile.offset),
+		PORT: Port.default(4000 + profile.offset),
 		DATABASE_URL: databaseUrl(profile),
 		REDIS_URL: inDevelopment(
 			z.url({ protocol: /^rediss?$/ }),
@@ -63,7 +50,7 @@ export const apiEnv = (profile: Profile) =>
 		RECAPTCHA_SITE_KEY: z.string().min(20).optional(),
 		PICTURE_DIR: z.string().default(join(tmpdir(), 'korb-pictures')),
 		TRUSTED_PROXIES: commaList(address).default(['127.0.0.1', '::1']),
-		LOG_LEVEL: logLevel.default('info'),
+		LOG_LEVEL: LogLevel.default('info'),
 	});
 
 export const workerEnv = (profile: Profile) =>
@@ -77,30 +64,38 @@ export const workerEnv = (profile: Profile) =>
 		EDGE_URLS: commaList(z.url({ protocol: /^https?$/ })).default([]),
 		ORDER_SECRET: secret('korb-development-order-secret-not-for-production', profile),
 		...payments(profile),
-		LOG_LEVEL: logLevel.default('info'),
+		LOG_LEVEL: LogLevel.default('info'),
 	});
 
 export const databaseEnv = (profile: Profile) =>
 	z.object({
-		NODE_ENV: z.string().default('development'),
+		NODE_ENV: NodeEnv,
+		/** Whether demo shops may be written into a database of production. */
+		KORB_DEMO: z.enum(['0', '1']).default('0'),
 		DATABASE_URL: databaseUrl(profile),
-		EDGE_PORT: port.default(8080 + profile.offset),
+		EDGE_PORT: Port.default(8080 + profile.offset),
 	});
 
-/** Stripe as soon as it has a key; in production the sandbox is there only for whoever names it. */
+/** Stripe as soon as it has a key; in production the sandbox, whose money is play money, only for a demo. */
 function payments(profile: Profile) {
+	const { isProduction, isDemo, offset } = profile;
 	const url = z.url({ protocol: /^https?$/ });
 	const text = z.string().min(1);
-	const development = (value: string) =>
-		profile.isProduction ? text.optional() : text.default(value);
+	const demoOnly = text.refine(() => isDemo, 'is only for a demo (KORB_DEMO=1)');
+	const stripeKey = text.refine(
+		(key) => !isProduction || isDemo || !/^[rs]k_test_/.test(key),
+		'is a key for tests',
+	);
+	const sandboxSecret = (development: string) =>
+		isProduction ? secret(development, profile).optional() : text.default(development);
 	return {
-		STRIPE_SECRET_KEY: text.optional(),
+		STRIPE_SECRET_KEY: stripeKey.optional(),
 		STRIPE_EVENT_SECRET: text.optional(),
-		PAYMENT_SANDBOX_URL: profile.isProduction
-			? url.optional()
-			: url.default(`http://127.0.0.1:${4100 + profile.offset}`),
-		PAYMENT_SANDBOX_KEY: development('korb-development-payment-key-not-for-production'),
-		PAYMENT_SANDBOX_SECRET: development('korb-development-payment-events-not-for-production'),
+		PAYMENT_SANDBOX_URL: isProduction
+			? demoOnly.pipe(url).optional()
+			: url.default(`http://127.0.0.1:${4100 + offset}`),
+		PAYMENT_SANDBOX_KEY: sandboxSecret('korb-development-payment-key-not-for-production'),
+		PAYMENT_SANDBOX_SECRET: sandboxSecret('korb-development-payment-events-not-for-production'),
 	};
 }
 
@@ -124,21 +119,6 @@ export function paymentOptions(env: {
 function databaseUrl(profile: Profile) {
 	const own = `postgres://korb@127.0.0.1:${55440 + profile.offset}/korb`;
 	return inDevelopment(z.url({ protocol: /^postgres(?:ql)?$/ }), own, profile);
-}
-
-/** A default is a convenience while developing and a trap in production. */
-function inDevelopment(schema: z.ZodURL, value: string, profile: Profile) {
-	return profile.isProduction ? schema : schema.default(value);
-}
-
-const MIN_SECRET = 32;
-
-function secret(developmentValue: string, profile: Profile) {
-	const schema = z.string().min(MIN_SECRET, `needs at least ${MIN_SECRET} characters`);
-	if (!profile.isProduction) return schema.default(developmentValue);
-	return schema
-		.refine((value) => !value.includes('not-for-production'), 'is the one of development')
-		.refine((value) => new Set(value).size >= 10, 'is too easy to guess');
 }
 
 const address = z.string().refine((text) => {

@@ -15,11 +15,11 @@ const commands: Record<string, () => Promise<void>> = {
 	provision: () => provision(values['admin-url'] ?? '', readEnv().CMS_DATABASE_URL),
 	migrate,
 	seed,
-	/** All of it, for a machine on which somebody works. */
+	/** All of it, for a machine on which somebody works; the demo's shops and editors with KORB_DEMO=1. */
 	prepare: async () => {
 		await commands['provision']?.();
 		await migrate();
-		await seed();
+		if (isDemo()) await seed();
 	},
 	/** The first person who may let others in: `pnpm cms admin someone@example.org` */
 	admin: async () => {
@@ -52,9 +52,14 @@ async function migrate(): Promise<void> {
 
 /** Demo shops with their editors; an installation that has shops already is left alone. */
 async function seed(): Promise<void> {
+	if (!isDemo()) throw new Error('Everybody knows the accounts of the demo: set KORB_DEMO=1.');
 	const { seedDemo } = await import('./seed/seed.ts');
 	const { origin, port } = new URL(readEnv().STOREFRONT_URL);
 	await seedDemo(await open(), { korb: origin, greenbasket: `http://en.localhost:${port}` });
+}
+
+function isDemo(): boolean {
+	return readEnv().KORB_DEMO === '1';
 }
 
 async function open() {

@@ -1,54 +1,69 @@
 import { resolve } from 'node:path';
+import {
+	inDevelopment,
+	NodeEnv,
+	Port,
+	type Profile,
+	parseEnv,
+	secret,
+} from '@korb/contracts/environment';
 import { z } from 'zod';
+import { isLoopback } from './own-origin.ts';
 
-const isProduction = process.env['NODE_ENV'] === 'production';
-const offset = Number(process.env['KORB_PORT_OFFSET'] ?? 0);
 const mediaDir = resolve('.media');
 
-/** A default is a convenience while developing and a trap in production. */
-function inDevelopment<Schema extends z.ZodType<string>>(schema: Schema, value: string) {
-	return isProduction ? schema : schema.default(value as never);
-}
+export const cmsEnv = (profile: Profile) =>
+	z.object({
+		NODE_ENV: NodeEnv,
+		/** Lets the demo's editors in, whose password everybody knows. */
+		KORB_DEMO: z.enum(['0', '1']).default('0'),
+		CMS_DATABASE_URL: inDevelopment(
+			z.url({ protocol: /^postgres(?:ql)?$/ }),
+			`postgres://cms@127.0.0.1:${55_440 + profile.offset}/korb`,
+			profile,
+		),
+		CMS_SECRET: secret('korb-development-cms-secret-not-for-production', profile),
+		CONTENT_SECRET: secret('korb-development-content-secret-not-for-production', profile),
+		API_URL: inDevelopment(z.url(), `http://127.0.0.1:${4000 + profile.offset}`, profile),
+		/** Where editors see their pages; one address per shop is built from its host. */
+		STOREFRONT_URL: inDevelopment(z.url(), `http://localhost:${3000 + profile.offset}`, profile),
+		PUBLIC_URL: publicUrl(profile),
+		CMS_MEDIA_DIR: z.string().default(mediaDir),
+		PORT: Port.default(3001 + profile.offset),
+	});
+export type CmsEnv = z.infer<ReturnType<typeof cmsEnv>>;
 
-const CmsEnv = z.object({
-	CMS_DATABASE_URL: inDevelopment(
-		z.url({ protocol: /^postgres(?:ql)?$/ }),
-		`postgres://cms@127.0.0.1:${55_440 + offset}/korb`,
-	),
-	CMS_SECRET: inDevelopment(z.string().min(32), 'korb-development-cms-secret-not-for-production'),
-	CONTENT_SECRET: inDevelopment(
-		z.string().min(32),
-		'korb-development-content-secret-not-for-production',
-	),
-	API_URL: inDevelopment(z.url(), `http://127.0.0.1:${4000 + offset}`),
-	/** Where editors see their pages; one address per shop is built from its host. */
-	STOREFRONT_URL: inDevelopment(z.url(), `http://localhost:${3000 + offset}`),
-	CMS_MEDIA_DIR: z.string().default(mediaDir),
-	PORT: z.coerce
-		.number()
-		.int()
-		.default(3001 + offset),
-});
-export type CmsEnv = z.infer<typeof CmsEnv>;
+/** As editors' browsers reach it. Sessions travel encrypted, or on one machine and for a demo. */
+function publicUrl(profile: Profile) {
+	const url = z.url({ protocol: /^https?$/ });
+	if (!profile.isProduction) return url.default(`http://127.0.0.1:${3001 + profile.offset}`);
+	return url.refine(
+		(text) => text.startsWith('https:') || (profile.isDemo && isLoopback(new URL(text).hostname)),
+		'has to be https; http only for a demo on this machine (KORB_DEMO=1)',
+	);
+}
 
 /** Prints every problem together and stops. */
 export function readEnv(): CmsEnv {
-	const result = CmsEnv.safeParse(process.env);
-	if (result.success) return result.data;
-	const problems = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-	throw new Error(`The environment is not complete:\n${problems.join('\n')}`);
+	const result = parseEnv(cmsEnv, process.env);
+	if (result.ok) return result.env;
+	process.stderr.write(`${['The environment is not usable:', ...result.problems].join('\n  ')}\n`);
+	process.exit(1);
 }
 
 /** Building needs no secrets and no database; starting does, and asks for them itself. */
 export function readEnvForBuild(): CmsEnv {
-	const result = CmsEnv.safeParse(process.env);
-	if (result.success) return result.data;
+	const result = parseEnv(cmsEnv, process.env);
+	if (result.ok) return result.env;
 	return {
+		NODE_ENV: 'production',
+		KORB_DEMO: '0',
 		CMS_DATABASE_URL: '',
 		CMS_SECRET: '',
 		CONTENT_SECRET: '',
 		API_URL: '',
 		STOREFRONT_URL: '',
+		PUBLIC_URL: 'https://invalid',
 		CMS_MEDIA_DIR: mediaDir,
 		PORT: 3001,
 	};

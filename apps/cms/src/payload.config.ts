@@ -82,7 +82,7 @@ export default buildConfig({
 		pesticides,
 		redirects,
 		clientConfigs,
-		users,
+		users({ isEncrypted: env.PUBLIC_URL.startsWith('https:') }),
 		tenants,
 	],
 	endpoints: [previewEndpoint],

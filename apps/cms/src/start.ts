@@ -1,5 +1,6 @@
 import config from '@payload-config';
 import { getPayload } from 'payload';
+import { refuseDemoAccounts } from './demo-accounts.ts';
 import { readEnv } from './env.ts';
 import { startDrain } from './outbox/drain.ts';
 
@@ -7,6 +8,10 @@ import { startDrain } from './outbox/drain.ts';
 export async function start(): Promise<void> {
 	const env = readEnv();
 	const payload = await getPayload({ config, cron: true });
+	await refuseDemoAccounts(payload, env.KORB_DEMO === '1').catch((error: Error) => {
+		process.stderr.write(`${error.message}\n`);
+		process.exit(1);
+	});
 	// Not awaited: a second process waits for the lock for as long as the first one lives.
 	startDrain({
 		databaseUrl: env.CMS_DATABASE_URL,

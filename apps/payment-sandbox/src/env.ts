@@ -1,26 +1,44 @@
+import {
+	LogLevel,
+	NodeEnv,
+	Port,
+	type Profile,
+	parseEnv,
+	secret,
+} from '@korb/contracts/environment';
 import { z } from 'zod';
 
-const port = z.coerce.number().int().min(1).max(65535);
-const offset = Number(process.env['KORB_PORT_OFFSET'] ?? 0) || 0;
+export const sandboxEnv = (profile: Profile) =>
+	z.object({
+		NODE_ENV: NodeEnv,
+		/** Whoever pays here has paid nothing. */
+		KORB_DEMO: profile.isProduction
+			? z.literal('1', 'the payment sandbox is only for a demo (KORB_DEMO=1)')
+			: z.enum(['0', '1']).default('0'),
+		HOST: z.string().default('127.0.0.1'),
+		PORT: Port.default(4100 + profile.offset),
+		DATABASE_URL: z.string().default(`postgres://korb@127.0.0.1:${55_440 + profile.offset}/korb`),
+		/** Where shoppers' browsers reach the hosted pages. */
+		PUBLIC_URL: z.url().optional(),
+		API_KEY: ownSecret('korb-development-payment-key-not-for-production', profile),
+		WEBHOOK_SECRET: ownSecret('korb-development-payment-events-not-for-production', profile),
+		WEBHOOK_URL: z
+			.url()
+			.default(`http://127.0.0.1:${4000 + profile.offset}/api/payment-events/sandbox`),
+		/** Pause before an event is sent a second time; it grows from there. */
+		RETRY_MS: z.coerce.number().int().min(1).default(1000),
+		LOG_LEVEL: LogLevel.default('info'),
+	});
 
-const Env = z.object({
-	HOST: z.string().default('127.0.0.1'),
-	PORT: port.default(4100 + offset),
-	DATABASE_URL: z.string().default(`postgres://korb@127.0.0.1:${55_440 + offset}/korb`),
-	/** Where shoppers' browsers reach the hosted pages. */
-	PUBLIC_URL: z.url().optional(),
-	API_KEY: z.string().default('korb-development-payment-key-not-for-production'),
-	WEBHOOK_SECRET: z.string().default('korb-development-payment-events-not-for-production'),
-	WEBHOOK_URL: z.url().default(`http://127.0.0.1:${4000 + offset}/api/payment-events/sandbox`),
-	/** Pause before an event is sent a second time; it grows from there. */
-	RETRY_MS: z.coerce.number().int().min(1).default(1000),
-	LOG_LEVEL: z.string().default('info'),
-});
+/** Tests may use short ones. */
+function ownSecret(development: string, profile: Profile) {
+	if (profile.isProduction) return secret(development, profile);
+	return z.string().min(1).default(development);
+}
 
-export function readEnv(): z.infer<typeof Env> {
-	const filled = Object.entries(process.env).filter(([, value]) => value !== '');
-	const parsed = Env.safeParse(Object.fromEntries(filled));
-	if (parsed.success) return parsed.data;
-	process.stderr.write(`The environment is not usable:\n${z.prettifyError(parsed.error)}\n`);
+export function readEnv(): z.infer<ReturnType<typeof sandboxEnv>> {
+	const result = parseEnv(sandboxEnv, process.env);
+	if (result.ok) return result.env;
+	process.stderr.write(`${['The environment is not usable:', ...result.problems].join('\n  ')}\n`);
 	process.exit(1);
 }

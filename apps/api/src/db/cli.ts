@@ -15,6 +15,9 @@ const commands: Record<string, () => Promise<void>> = {
 	migrate: () => migrate(env.DATABASE_URL, print),
 	seed: async () => {
 		if (values.size !== 'demo') throw new Error(`unknown size: ${values.size} (there is: demo)`);
+		if (env.NODE_ENV === 'production' && env.KORB_DEMO === '0') {
+			throw new Error('refused: this is production, and KORB_DEMO=1 is not set');
+		}
 		await seedDemo({ databaseUrl: env.DATABASE_URL, edgePort: env.EDGE_PORT, log: print });
 	},
 	reset: async () => {

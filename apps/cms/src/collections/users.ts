@@ -3,14 +3,14 @@ import { hasRole, isAdmin, isEditor, roles } from '../access.ts';
 import { groups } from '../groups.ts';
 import { choiceLabel, fieldLabel, inLanguageOf } from '../labels.ts';
 
-export const users: CollectionConfig = {
+export const users = ({ isEncrypted }: { isEncrypted: boolean }): CollectionConfig => ({
 	slug: 'users',
 	labels: { singular: { de: 'Person', en: 'User' }, plural: { de: 'Personen', en: 'Users' } },
 	auth: {
 		tokenExpiration: 8 * 60 * 60,
 		maxLoginAttempts: 5,
 		lockTime: 10 * 60 * 1000,
-		cookies: { sameSite: 'Strict' },
+		cookies: { sameSite: 'Strict', secure: isEncrypted },
 	},
 	admin: {
 		group: groups.people,
@@ -55,7 +55,7 @@ export const users: CollectionConfig = {
 			handler: () => Response.json({ errors: [{ message: 'Not here.' }] }, { status: 404 }),
 		},
 	],
-};
+});
 
 export const tenants: CollectionConfig = {
 	slug: 'tenants',

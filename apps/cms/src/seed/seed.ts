@@ -9,10 +9,10 @@ import { tenantLanguages } from '@korb/demo-content/language';
 import type { CollectionSlug, Payload } from 'payload';
 import type { Schema } from '../contract/schema.ts';
 import { type FindMedia, toEditor } from '../contract/to-editor.ts';
+import { DEMO_PASSWORD, demoEmail, demoRoles } from '../demo-accounts.ts';
 import { naming, seedFaqs } from './faqs.ts';
 import { drawerOfPictures, uploadPictures } from './pictures.ts';
 
-const DEMO_PASSWORD = 'korb-demo';
 const names: Record<string, string> = { korb: 'Korb', greenbasket: 'Greenbasket' };
 
 /** The demo shops as editors would have typed them, published the way editors publish. */
@@ -37,9 +37,9 @@ export async function seedDemo(payload: Payload, shopUrls: Record<string, string
 		);
 		await publishAll(payload, String(tenant.id), pushes, { findMedia, faqs });
 	}
-	for (const role of ['admin', 'publisher', 'editor']) {
+	for (const role of demoRoles) {
 		const data = {
-			email: `${role}@korb.example`,
+			email: demoEmail(role),
 			password: DEMO_PASSWORD,
 			role,
 			tenants: tenants.map((tenant) => ({ tenant })),

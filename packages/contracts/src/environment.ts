@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/** What decides which defaults an app may have. */
+export type Profile = { isProduction: boolean; isDemo: boolean; offset: number };
+
+type Source = Record<string, string | undefined>;
+type ParsedEnv<Shape extends z.ZodObject> =
+	| { ok: true; env: z.infer<Shape> }
+	| { ok: false; problems: string[] };
+
+/** The same rules for every app: what is not known is refused, and nothing is told one by one. */
+export function parseEnv<Shape extends z.ZodObject>(
+	shape: (profile: Profile) => Shape,
+	source: Source,
+): ParsedEnv<Shape> {
+	const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+	const parsed = shape(profileOf(filled)).safeParse(filled);
+	const general = General.safeParse(filled);
+	if (parsed.success && general.success) return { ok: true, env: parsed.data };
+	const issues = [...(general.error?.issues ?? []), ...(parsed.error?.issues ?? [])];
+	const problems = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+	return { ok: false, problems: [...new Set(problems)] };
+}
+
+export const NodeEnv = z.enum(['development', 'production', 'test']).default('development');
+
+const General = z.object({
+	NODE_ENV: NodeEnv,
+	/** A shop to look at: accounts that everybody knows, payments that move no money. */
+	KORB_DEMO: z.enum(['0', '1']).default('0'),
+	KORB_PORT_OFFSET: z.coerce.number().int().min(0).max(9000).default(0),
+});
+
+/** A name nobody knows, `prod` for one, gets the strict rules and is refused besides. */
+function profileOf(source: Source): Profile {
+	const mode = source['NODE_ENV'] ?? 'development';
+	return {
+		isProduction: mode !== 'development' && mode !== 'test',
+		isDemo: source['KORB_DEMO'] === '1',
+		offset: Number(source['KORB_PORT_OFFSET'] ?? 0) || 0,
+	};
+}
+
+/** A default is a convenience while developing and a trap in production. */
+export function inDevelopment(schema: z.ZodURL, value: string, profile: Profile) {
+	return profile.isProduction ? schema : schema.default(value);
+}
+
+const MIN_SECRET = 32;
+
+export function secret(developmentValue: string, profile: Profile) {
+	const schema = z.string().min(MIN_SECRET, `needs at least ${MIN_SECRET} characters`);
+	if (!profile.isProduction) return schema.default(developmentValue);
+	return schema
+		.refine((value) => !value.includes('not-for-production'), 'is the one of development')
+		.refine((value) => new Set(value).size >= 10, 'is too easy to guess');
+}
+
+export const Port = z.coerce.number().int().min(1).max(65_535);
+export const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
