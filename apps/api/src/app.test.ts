@@ -176,6 +176,10 @@ describe('bodies', () => {
 		['101 keys', wide(101), 400],
 		['a NUL in a value', '{"a":"x\\u0000y"}', 400],
 		['a NUL in a key', '{"\\u0000":1}', 400],
+		['half a surrogate pair', '{"a":"x\\ud800y"}', 400],
+		['the other half', '{"a":["\\udc00"]}', 400],
+		['half a pair in a key', '{"\\ud83d":1}', 400],
+		['a whole pair', '{"a":"\\ud83e\\uddfa 🧺"}', 200],
 		['__proto__', '{"__proto__":{"isAdmin":true}}', 400],
 		['a constructor', '{"a":{"constructor":{"prototype":{}}}}', 400],
 		['half a document', '{"a":', 400],
@@ -185,6 +189,29 @@ describe('bodies', () => {
 		const answer = await echo(payload);
 		expect(answer.statusCode).toBe(status);
 		expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
+	});
+});
+
+describe('characters that cannot be stored', () => {
+	it.each([
+		['a query', 'GET', '/api/products?brand=%00', undefined],
+		['a list in a query', 'GET', '/api/products?brand=a&brand=b%00', undefined],
+		['a path', 'GET', '/api/content/pages/a%00b', undefined],
+		['a search', 'GET', '/api/search?term=%00', undefined],
+		['a form', 'POST', '/api/carts/forms/items', 'sku=a%00&returnTo=/'],
+	])('are refused in %s', async (_title, method, url, payload) => {
+		const shop = await aShop().openIn(api);
+		const type = { 'content-type': 'application/x-www-form-urlencoded' };
+		const answer = await api.inject({
+			method: method as 'GET',
+			url,
+			headers: { host: shop.host, 'sec-fetch-site': 'same-origin', ...(payload && type) },
+			...(payload && { payload }),
+		});
+		expect(answer.json()).toMatchObject({
+			errorCode: 'bad_request',
+			message: expect.stringContaining('cannot be stored'),
+		});
 	});
 });
 

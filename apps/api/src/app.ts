@@ -57,6 +57,7 @@ import { answerWithRequestId, requestIdOf } from './plugins/request-id.ts';
 import { refuseLongAddresses, serverLimits } from './plugins/server-limits.ts';
 import { findTenantByHost } from './plugins/tenant.ts';
 import { limitUnfinishedBodies } from './plugins/unfinished-bodies.ts';
+import { refuseIllFormed } from './plugins/well-formed.ts';
 
 export type AppDeps = {
 	pool: Pool;
@@ -123,6 +124,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 	limitUnfinishedBodies(app, isOwnMachine);
 	await refuseOverload(app, { ...(deps.overload ?? overloadLimits), refusal: unavailable });
 	limitRequests(app, deps.redis, isOwnMachine);
+	refuseIllFormed(app);
 
 	const tokens = createCsrfTokens(deps.csrfSecret);
 	const orderTokens = createOrderTokens(deps.orderSecret);

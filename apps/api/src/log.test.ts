@@ -42,11 +42,17 @@ describe('secrets', () => {
 		['a card number', { text: 'paid with 4111 1111 1111 1111' }],
 		['a card number without spaces', { text: 'pan=5500005555555559.' }],
 		['a signed token', { text: token }],
+		['an e-mail address', { text: '550 no such user <canary+shop@mail.example.org>' }],
 	])('never reach the log: %s', (_title, fields) => {
 		const [line = ''] = write((logs) => logs.process.info(fields, 'message'));
 		expect(line).toContain('[redacted]');
 		expect(line).not.toMatch(/canary|4111|5500|A1b2/);
 		JSON.parse(line);
+	});
+
+	it('leaves the paths of packages alone', () => {
+		const frame = '{"stack":"at query (/srv/node_modules/.pnpm/pg@8.16.0_a@1.2.3/x.js:1:2)"}';
+		expect(cleanLine(frame)).toBe(frame);
 	});
 
 	it('leaves request ids and ordinary numbers alone', () => {

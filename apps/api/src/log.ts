@@ -1,4 +1,5 @@
 import { type DestinationStream, destination, type Logger as PinoLogger, pino } from 'pino';
+import { toLoggedError } from './logged-error.ts';
 
 /** Lines of JSON with `timestamp`, `level`, `requestId`, `message`, `path` and `status` on each. */
 export type Logger = PinoLogger<'client'>;
@@ -22,6 +23,7 @@ export function createLogs(options: LogOptions): Logs {
 			base: null,
 			messageKey: 'message',
 			errorKey: 'error',
+			serializers: { error: (error: unknown) => toLoggedError(error) },
 			timestamp: () => `,"timestamp":"${new Date().toISOString()}"`,
 			formatters: {
 				level: (label) => ({ level: label }),
@@ -59,6 +61,8 @@ const secretShapes = [
 	/\bwhsec_[\w+/=-]+/g,
 	// Signed tokens: two random parts with a dot between.
 	/\b[\w-]{43}\.[\w-]{43}\b/g,
+	// Addresses of people, which mail servers repeat in their refusals; `pg@8.16.0` of a path is none.
+	/[\w.+%-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}\b/gi,
 ];
 const cardNumber = /\b[2-6]\d{3}[ -]?(?:\d[ -]?){9,14}\d\b/g;
 // Some readers end a line at these too, and a terminal acts on control characters.

@@ -57,7 +57,8 @@ export function codeOfFailure(error: unknown): ErrorCode | null {
 	if (!(error instanceof pg.DatabaseError)) return null;
 	const state = error.code ?? '';
 	if (state === '55P03') return 'conflict';
-	if (state === '22021') return 'bad_request';
+	// Characters it cannot store, in a text and in a document.
+	if (state === '22021' || state === '22P05') return 'bad_request';
 	// Serialisation failures, statement deadline, no resources (a full disk among them), read-only standby.
 	return /^(?:40001|40P01|57014|53|25006)/.test(state) ? 'unavailable' : null;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
+import { isWellFormed } from './well-formed.ts';
 
 const MAX_DEPTH = 10;
 const MAX_KEYS = 100;
@@ -25,13 +26,13 @@ export function parseJson(text: string, limits: { depth: number; keys: number })
 	return value;
 
 	function visit(node: unknown, depth: number): void {
-		if (typeof node === 'string') refuseNul(node);
+		if (typeof node === 'string') refuseIllFormed(node);
 		if (typeof node !== 'object' || node === null) return;
 		if (depth > limits.depth) throw refusal('nested too deeply');
 		for (const [key, child] of Object.entries(node)) {
 			if (!Array.isArray(node)) {
 				keys++;
-				refuseNul(key);
+				refuseIllFormed(key);
 				if (key === '__proto__' || key === 'constructor' || key === 'prototype') {
 					throw refusal('a forbidden key');
 				}
@@ -50,9 +51,8 @@ function parse(text: string): unknown {
 	}
 }
 
-// PostgreSQL cannot store it, and nobody types it.
-function refuseNul(text: string): void {
-	if (text.includes('\u0000')) throw refusal('a NUL character');
+function refuseIllFormed(text: string): void {
+	if (!isWellFormed(text)) throw refusal('characters that cannot be stored');
 }
 
 function refusal(reason: string): ApiError {

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../errors.ts';
+
+/** PostgreSQL stores neither half a surrogate pair nor NUL, and nobody types them. */
+export function isWellFormed(text: string): boolean {
+	return text.isWellFormed() && !text.includes('\u0000');
+}
+
+/** For every endpoint and whatever it reads; a header cannot carry either of the two. */
+export function refuseIllFormed(app: FastifyInstance): void {
+	app.addHook('preValidation', async ({ params, query, body }) => {
+		for (const [name, part] of Object.entries({ params, query, body })) {
+			if (!isClean(part)) {
+				throw new ApiError('bad_request', `The ${name} hold characters that cannot be stored.`);
+			}
+		}
+	});
+}
+
+/** Bounded by what the parsers let through. */
+function isClean(part: unknown): boolean {
+	if (typeof part === 'string') return isWellFormed(part);
+	if (part instanceof File) return isWellFormed(part.name);
+	if (typeof part !== 'object' || part === null || ArrayBuffer.isView(part)) return true;
+	const entries = part instanceof FormData ? [...part] : Object.entries(part);
+	return entries.every(([key, value]) => isWellFormed(key) && isClean(value));
+}
