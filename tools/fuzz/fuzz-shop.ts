@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { prepareShop, startScratchApi, startScratchServers } from '../measure/scratch-shop.ts';
+import { findFreePort } from '../services/free-port.ts';
+import { openScratch } from '../services/scratch.ts';
+import { launchSandbox, sandboxSecrets } from '../till/payment-sandbox.ts';
+import type { FuzzTarget } from './fuzz.ts';
+
+const secrets = {
+	content: 'whsec_dGhlLXNlY3JldC1vZi10aGUtZnV6emVyLTAwMDE=',
+	picking: 'secret-of-the-fuzzer-for-picking-0001',
+	payments: sandboxSecrets.PAYMENT_SANDBOX_SECRET,
+};
+
+/**
+ * The API as a process of its own, with the goods of a demo shop and a provider to pay at. Calls of
+ * this machine without X-Forwarded-For are not counted against a rate limit, so handlers are reached.
+ */
+export async function openFuzzShop(): Promise<FuzzTarget & { close(): Promise<void> }> {
+	const scratch = await openScratch('fuzz');
+	try {
+		const servers = await startScratchServers(scratch);
+		const { port } = servers;
+		await prepareShop(servers.env);
+		const sandbox = await launchSandbox({
+			...{ dir: scratch.dir, port: await findFreePort(), apiPort: port },
+			databaseUrl: servers.postgres.url,
+		});
+		scratch.keep(sandbox.process);
+		const env = {
+			...servers.env,
+			...sandboxSecrets,
+			CONTENT_SECRET: secrets.content,
+			PICKING_SECRET: secrets.picking,
+			PAYMENT_SANDBOX_URL: sandbox.url,
+			CAPTCHA: 'off',
+			LOG_LEVEL: 'info',
+		};
+		const api = await startScratchApi(scratch, { port, env });
+		return {
+			...{ port, host: 'localhost', secrets },
+			readLog: () => readFileSync(api.logFile, 'utf8'),
+			close: () => scratch.close(),
+		};
+	} catch (error) {
+		await scratch.close();
+		throw error;
+	}
+}
