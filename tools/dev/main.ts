@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { once } from 'node:events';
+import { globSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HEALTH_PATH } from '@korb/contracts/wire-names';
-import { localDir } from '../services/paths.ts';
+import { localDir, repoRoot } from '../services/paths.ts';
 import { servicesUp } from '../services/services.ts';
 import { describeAddresses } from '../stack/addresses.ts';
 import { type AppName, type AppSettings, appCommand, appNames } from '../stack/apps.ts';
@@ -11,6 +13,8 @@ import { startCms } from '../stack/cms.ts';
 import { prepareDatabase } from '../stack/database.ts';
 import { keepSecrets } from '../stack/secrets.ts';
 import { listShops } from '../stack/shops.ts';
+import { readableLine } from './readable-line.ts';
+import { watchFolders } from './watch-folders.ts';
 
 console.log('Starting PostgreSQL, Redis, the edge and the mail catcher …');
 const ports = await servicesUp(() => {});
@@ -24,9 +28,15 @@ console.log('Looking after the tables; the first time two shops are filled with 
 await prepareDatabase(settings);
 console.log('Starting the shop …');
 
+type Reloading = { child: ChildProcess; stop(): void };
+
+/** Message bundles among them: the API hands them to both shops. */
+const sharedSources = globSync('packages/*/src', { cwd: repoRoot }).map((dir) =>
+	join(repoRoot, dir),
+);
 let isStopping = false;
 let cms: ReturnType<typeof startCms> | undefined;
-const children = appNames.map((name) => startWithReload(name));
+const apps = appNames.map((name) => startWithReload(name));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
 
 await Promise.all([ports.api, ports.storefront, ports.paymentSandbox].map(waitFor));
@@ -42,34 +52,59 @@ async function welcome(): Promise<void> {
 	console.log('Ctrl-C stops the apps. The servers stay until `pnpm services down`.\n');
 }
 
-/** Vite reloads the storefront by itself; the others restart when a file of theirs changes. */
-function startWithReload(name: AppName): ChildProcess {
+/** Vite reloads the storefront by itself; the others start again when a source of theirs changes. */
+function startWithReload(name: AppName): Reloading {
 	const { command, args, cwd, env } = appCommand(name, settings);
-	const watch = name === 'storefront' ? [] : ['--watch', '--watch-preserve-output'];
-	const child = spawn(command, [...watch, ...args], {
-		cwd,
-		env,
-		stdio: ['ignore', 'pipe', 'pipe'],
-		detached: true,
+	const app: Reloading = { child: start(), stop: () => app.child.kill('SIGTERM') };
+	if (name === 'storefront') return app;
+	const folders = [join(cwd, 'src'), ...sharedSources];
+	const watching = watchFolders(folders, async (file) => {
+		console.log(`${name.padEnd(10)} starts again after a change of ${relative(repoRoot, file)}`);
+		await stopChild(app.child);
+		if (!isStopping) app.child = start();
 	});
-	for (const stream of [child.stdout, child.stderr]) {
-		createInterface({ input: stream }).on('line', (line) =>
-			console.log(`${name.padEnd(10)} ${line}`),
-		);
+	app.stop = () => {
+		watching.close();
+		app.child.kill('SIGTERM');
+	};
+	return app;
+
+	function start(): ChildProcess {
+		const child = spawn(command, args, {
+			...{ cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
+		});
+		for (const stream of [child.stdout, child.stderr]) {
+			if (stream) createInterface({ input: stream }).on('line', (line) => print(name, line));
+		}
+		child.once('exit', (code) => {
+			if (isStopping || child !== app.child || child.killed) return;
+			if (name !== 'storefront') {
+				console.error(`${name} ended with ${code} and waits for a change.`);
+				return;
+			}
+			console.error(`${name} ended with ${code}.`);
+			process.exitCode = 1;
+			stop();
+		});
+		return child;
 	}
-	child.once('exit', (code) => {
-		if (isStopping) return;
-		console.error(`${name} ended with ${code}.`);
-		process.exitCode = 1;
-		stop();
-	});
-	return child;
+}
+
+function print(name: string, line: string): void {
+	for (const part of readableLine(line).split('\n')) console.log(`${name.padEnd(10)} ${part}`);
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+	if (child.exitCode !== null || child.signalCode !== null) return;
+	const ended = once(child, 'exit');
+	child.kill('SIGTERM');
+	await ended;
 }
 
 function stop(): void {
 	isStopping = true;
 	void cms?.stop();
-	for (const child of children) child.kill('SIGTERM');
+	for (const app of apps) app.stop();
 }
 
 async function waitFor(port: number): Promise<void> {
