@@ -104,7 +104,8 @@ export async function fillShop(url: string, stock?: number): Promise<void> {
 	const db = createDatabase(pool);
 	const outbox = createOutbox(pool, () => {});
 	const cart = { minOrderValueDelivery: 0 };
-	const runtime = { tenantId: 'korb', name: 'Korb', baseUrl: 'http://localhost', cart };
+	const own = { baseUrl: 'http://localhost', contactEmail: 'hallo@korb.example' };
+	const runtime = { tenantId: 'korb', name: 'Korb', ...own, cart };
 	const config = StoredTenantConfig.parse({ clientRuntimeConfig: runtime });
 	await db.transaction(async (tx) => {
 		await upsertTenant(tx, 'korb', config);

@@ -84,7 +84,11 @@ const bare = { clientConfigs: {}, aisles: [] };
 function openShop(language: 'de' | 'en', config: { name: string; [setting: string]: string }) {
 	const tokens = { logo: `url(/logos/${config['tenantId']}.svg)` };
 	const tenant = TenantConfig.parse({
-		clientRuntimeConfig: { baseUrl: 'https://shop.example', ...config },
+		clientRuntimeConfig: {
+			baseUrl: 'https://shop.example',
+			contactEmail: 'hallo@shop.example',
+			...config,
+		},
 		messageBundle: bundleFor(config['locale'] ?? 'de-AT'),
 		themeConfig: { tokens },
 		version: '1',

@@ -82,5 +82,6 @@ export const demoTenant = {
 	tenantId: 'korb',
 	name: 'Korb',
 	baseUrl: 'https://shop.korb.example',
+	contactEmail: 'hallo@korb.example',
 	featureJoe: false,
 };

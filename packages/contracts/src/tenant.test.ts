@@ -2,10 +2,15 @@ import { listRoutes, matchRoute } from '@korb/domain/routes';
 import { describe, expect, it } from 'vitest';
 import { ClientRuntimeConfig, StoredTenantConfig, ThemeConfig } from './tenant.ts';
 
-const smallest = { tenantId: 'korb', name: 'Korb', baseUrl: 'https://korb.example' };
+const smallest = {
+	tenantId: 'korb',
+	name: 'Korb',
+	baseUrl: 'https://korb.example',
+	contactEmail: 'hallo@korb.example',
+};
 
 describe('the configuration of a tenant', () => {
-	it('needs an id, a name and an address; the rest has defaults', () => {
+	it('needs an id, a name, an address and a mailbox; the rest has defaults', () => {
 		const stored = StoredTenantConfig.parse({ clientRuntimeConfig: smallest });
 		expect(stored.messageBundle).toEqual({});
 		expect(stored.redirects).toEqual({ oneToOne: {}, manyToOne: {}, manyToMany: {} });
@@ -41,6 +46,8 @@ describe('the configuration of a tenant', () => {
 	});
 
 	it.each([
+		['no mailbox of its own', { ...smallest, contactEmail: undefined }],
+		['a mailbox that is none', { ...smallest, contactEmail: 'hofladen' }],
 		['an id with a space', { ...smallest, tenantId: 'a b' }],
 		['an id that could not stand in a header', { ...smallest, tenantId: 'körb' }],
 		['an address without a host', { ...smallest, baseUrl: '/shop' }],

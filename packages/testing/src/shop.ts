@@ -49,6 +49,7 @@ function build(draft: Draft) {
 					baseUrl: `http://${host}`,
 					// All visitors of a shop share its one address.
 					limits: { holdsPerClient: 10_000, unpaidPerClient: 10_000 },
+					contactEmail: 'hallo@korb.example',
 					...draft.clientRuntimeConfig,
 					tenantId,
 				},

@@ -29,6 +29,7 @@ const korb = {
 		clientRuntimeConfig: {
 			tenantId: 'korb',
 			name: 'Korb',
+			contactEmail: 'hallo@korb.example',
 			company: {
 				name: 'Korb Handels GmbH',
 				street: 'Lassallestraße 7',

@@ -9,7 +9,12 @@ import { PageBlocks } from './block-list.tsx';
 import { loadBlocks } from './registry.ts';
 
 const tenant = TenantConfig.parse({
-	clientRuntimeConfig: { tenantId: 'korb', name: 'Korb', baseUrl: 'https://korb.example' },
+	clientRuntimeConfig: {
+		tenantId: 'korb',
+		name: 'Korb',
+		baseUrl: 'https://korb.example',
+		contactEmail: 'hallo@korb.example',
+	},
 	messageBundle: bundleFor('de-AT'),
 	version: '1',
 });

@@ -36,7 +36,10 @@ describe('GET /tenant/config → 200', () => {
 			.openIn(api);
 		const { clientRuntimeConfig } = (await shop.get('/tenant/config')).json<TenantConfig>();
 		const defaults = StoredTenantConfig.parse({
-			clientRuntimeConfig: { tenantId: 'xx', name: 'x', baseUrl: 'http://x.test' },
+			clientRuntimeConfig: {
+				...{ tenantId: 'xx', name: 'x', baseUrl: 'http://x.test' },
+				contactEmail: 'x@x.test',
+			},
 		}).clientRuntimeConfig;
 		const flags = Object.keys(defaults).filter((name) => name.startsWith('feature'));
 		expect(flags).toHaveLength(12);

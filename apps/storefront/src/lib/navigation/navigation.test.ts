@@ -9,6 +9,7 @@ const config = ClientRuntimeConfig.parse({
 	tenantId: 'korb',
 	name: 'Korb',
 	baseUrl: 'https://shop.korb.example',
+	contactEmail: 'hallo@korb.example',
 });
 const routes = listRoutes(config);
 const own = 'https://shop.korb.example';
