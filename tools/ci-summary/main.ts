@@ -1,18 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repoRoot } from '../services/paths.ts';
-import { e2eReport, vitestReport } from '../verify/checks.ts';
+import { e2eReports, vitestReport } from '../verify/checks.ts';
 
 type VitestReport = { numPassedTests: number; numFailedTests: number };
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
 
 const unit = read<VitestReport>(vitestReport);
-const journeys = read<PlaywrightReport>(e2eReport);
+const journeys = e2eReports.map((file) => read<PlaywrightReport>(file));
 
 // A report that was never written stands for a run that broke off, which is a failure.
-const passed = (unit?.numPassedTests ?? 0) + (journeys?.stats.expected ?? 0);
-const failed =
-	(unit?.numFailedTests ?? 1) + (journeys ? journeys.stats.unexpected + journeys.stats.flaky : 1);
+const passed = sum(
+	journeys.map((report) => report?.stats.expected ?? 0),
+	unit?.numPassedTests ?? 0,
+);
+const failed = sum(
+	journeys.map((report) => (report ? report.stats.unexpected + report.stats.flaky : 1)),
+	unit?.numFailedTests ?? 1,
+);
 
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
@@ -20,4 +25,8 @@ process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 function read<Report>(file: string): Report | null {
 	const path = join(repoRoot, file);
 	return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
+}
+
+function sum(counts: number[], start: number): number {
+	return counts.reduce((total, count) => total + count, start);
 }

@@ -86,7 +86,10 @@ export function fuzzRequest(
 }
 
 function formOf(value: object): string {
-	const fields = Object.entries(value).map(([name, field]) => [name, String(field)]);
+	const fields = Object.entries(value).map(([name, field]) => [
+		name,
+		typeof field === 'object' ? toJson(field) : String(field),
+	]);
 	return new URLSearchParams(fields as [string, string][]).toString();
 }
 
