@@ -26,7 +26,30 @@ test.describe('where to and when', () => {
 			await expect(shopper.place).toHaveCount(0);
 			await expect(page.getByText(/ist nicht im Korb/)).toBeVisible();
 			await expect(shopper.stepper()).toHaveCount(0);
+			await page.getByRole('button', { name: 'Doch hineinlegen' }).click();
+			await shopper.chooseAddress('Praterstraße 38');
+			await page.keyboard.press('Escape');
+			await expect(shopper.stepper()).toBeVisible();
 		});
+	});
+
+	test('keeps the fifth product of whoever closes the question, and counts goods only', async ({
+		page,
+	}) => {
+		const shopper = shopperOn(page);
+		await shopper.visit(apricots);
+		await page.evaluate(() => sessionStorage.setItem('cart-adds', '4'));
+		await shopper.press();
+		await expect(shopper.place).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(shopper.place).toHaveCount(0);
+		await expect(shopper.stepper()).toBeVisible();
+		const basket = page.locator('[data-extra="cartBadge"]').locator('visible=true').first();
+		await expect(basket).toContainText('€ 3,99');
+		const drawer = await shopper.openCart();
+		await expect(
+			drawer.getByText('Bestellen kannst du ab € 20,00 zum Abholen, ab € 40,00 mit Lieferung.'),
+		).toBeVisible();
 	});
 
 	test('CART-118 CART-121 collects from the store of choice', async ({ page }) => {

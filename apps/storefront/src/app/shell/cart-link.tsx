@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { countArticles } from '../../features/cart/count-articles.ts';
 import { useCart } from '../../lib/cart/cart-store.ts';
+import { headerTotal } from '../../lib/cart/header-total.ts';
 import { openSideCart } from '../../lib/cart/side-cart.ts';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useSite } from '../../lib/site.tsx';
@@ -20,7 +21,7 @@ export function CartLink({ look = 'button' }: { look?: 'button' | 'tab' }) {
 	const href = pathTo(routes, 'cart');
 	if (!href) return null;
 	const count = cart ? countArticles(cart) : 0;
-	const total = formatMoney(cart?.priceInfo.total ?? 0, config.locale, config.currency);
+	const total = formatMoney(cart ? headerTotal(cart) : 0, config.locale, config.currency);
 	const hasSideCart = listHeaderExtras(config).includes('sideCart') && pathname !== href;
 	const open = (event: MouseEvent) => {
 		const wantsPage = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;

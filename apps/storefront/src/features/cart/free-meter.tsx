@@ -1,5 +1,5 @@
 import type { Cart } from '@korb/contracts/cart';
-import { limitsOf } from '@korb/domain/order-limits';
+import { minimumOrder } from '../../lib/cart/minimum-order.ts';
 import { useFormats } from '../../lib/products/use-formats.ts';
 import { useSite } from '../../lib/site.tsx';
 import { CircleCheckIcon } from '../../ui/icons/circle-check.ts';
@@ -12,18 +12,16 @@ export function FreeMeter({ cart, isShort = false }: { cart: Cart; isShort?: boo
 	const { config, t } = useSite();
 	const { formatMoney } = useFormats();
 	const { orderValue, serviceFees } = cart.priceInfo;
-	const service = cart.distributionAddress?.distributionType ?? null;
-	const { minOrderValue } = limitsOf(config.cart, service, cart.mode);
+	const minimum = minimumOrder(config, cart, { t, money: formatMoney });
 	const threshold = serviceFees > 0 ? cart.freeOfChargeThreshold : null;
-	const goal = threshold ?? minOrderValue;
-	const isMissing = minOrderValue !== null && orderValue < minOrderValue;
+	const goal = threshold ?? minimum?.value;
 	const left = (threshold ?? 0) - orderValue;
-	if (goal === null || goal === 0) return null;
+	if (!goal) return null;
 	return (
 		<div className={styles['meter']}>
 			<p>
 				{threshold === null ? (
-					isMissing ? (
+					minimum?.isMissing ? (
 						<Rest amount={formatMoney(goal - orderValue)} text={t('cart.meter.toMinimum')} />
 					) : (
 						t('cart.meter.noFee')
@@ -46,15 +44,10 @@ export function FreeMeter({ cart, isShort = false }: { cart: Cart; isShort?: boo
 			/>
 			{!isShort && (
 				<p className={styles['rule']}>
-					{minOrderValue !== null && (
-						<span data-missing={isMissing || undefined}>
-							{isMissing ? <InfoIcon size="sm" /> : <CircleCheckIcon size="sm" />}
-							{isMissing
-								? t('cart.meter.missing', {
-										rest: formatMoney(minOrderValue - orderValue),
-										value: formatMoney(minOrderValue),
-									})
-								: t('cart.meter.minimum', { value: formatMoney(minOrderValue) })}
+					{minimum && (
+						<span data-missing={minimum.isMissing || undefined}>
+							{minimum.isMissing ? <InfoIcon size="sm" /> : <CircleCheckIcon size="sm" />}
+							{minimum.text}
 						</span>
 					)}
 					<span>{formatMoney(goal)}</span>

@@ -1,5 +1,6 @@
 import type { Cart } from '@korb/contracts/cart';
 import { limitsOf, toKilograms } from '@korb/domain/order-limits';
+import { minimumOrder } from '../../lib/cart/minimum-order.ts';
 import { useFormats } from '../../lib/products/use-formats.ts';
 import { useSite } from '../../lib/site.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -15,13 +16,8 @@ export function LimitNotices({ cart }: { cart: Cart }) {
 		cart.distributionAddress?.distributionType ?? null,
 		cart.mode,
 	);
-	const minimum = limits.minOrderValue ?? 0;
 	const texts = {
-		minOrderValue: () =>
-			t('cart.meter.missing', {
-				rest: formatMoney(minimum - cart.priceInfo.orderValue),
-				value: formatMoney(minimum),
-			}),
+		minOrderValue: () => minimumOrder(config, cart, { t, money: formatMoney })?.text,
 		maxOrderValue: () => t('cart.maxValueExceeded', { value: formatMoney(limits.maxOrderValue) }),
 		maxOrderWeight: () =>
 			t('cart.maxWeightExceeded', {

@@ -1,3 +1,4 @@
+import { Address } from '@korb/contracts/address';
 import type { LimitError } from '@korb/contracts/cart';
 import { ClientRuntimeConfig } from '@korb/contracts/tenant';
 import { bundleFor } from '@korb/messages';
@@ -71,11 +72,19 @@ describe('notices of the cart', () => {
 	});
 
 	it('CART-112 ERR-61 say that the minimum is met, when it was not before', () => {
-		store.set(cartWorth(1900, ['minOrderValue']));
-		store.set(cartWorth(2100));
+		const distributionAddress = Address.parse({ distributionType: 'CLICK_AND_COLLECT' });
+		store.set({ ...cartWorth(1900, ['minOrderValue']), distributionAddress });
+		store.set({ ...cartWorth(2100), distributionAddress });
 		expect(shown()).toEqual([
 			{ message: 'Mindestbestellwert von € 20,00 erreicht.', stays: false },
 		]);
+	});
+
+	it('call no minimum met that delivery would raise again', () => {
+		store.set(cartWorth(1900, ['minOrderValue']));
+		store.set(cartWorth(2100));
+		const message = 'Bestellen kannst du ab € 20,00 zum Abholen, ab € 40,00 mit Lieferung.';
+		expect(shown()).toEqual([{ message, stays: false }]);
 	});
 
 	it('say nothing about a cart that was like this when the page opened', () => {

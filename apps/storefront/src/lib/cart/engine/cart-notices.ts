@@ -7,6 +7,7 @@ import type { Translate } from '../../messages.ts';
 import type { Notifications } from '../../notifications.ts';
 import type { Store } from '../../store.ts';
 import type { ShownCart } from '../cart-store.ts';
+import { minimumOrder } from '../minimum-order.ts';
 
 const READING_MS = 4000;
 /** Pages that say it in their own place. */
@@ -41,6 +42,12 @@ export function watchCartNotices({ store, notifications, config, t }: Deps): voi
 		} else if (!isOn && isShown) notifications.remove(key);
 	};
 
+	/** Half of a promise, while it is open whether a higher minimum will apply. */
+	const minimumMet = (now: Cart, value: number) => {
+		const minimum = minimumOrder(config, now, { t, money });
+		return minimum?.isMissing ? minimum.text : t('cart.minimumMet', { value: money(value) });
+	};
+
 	store.subscribe(() => {
 		const now = store.get();
 		const limits = limitsOf(
@@ -56,7 +63,7 @@ export function watchCartNotices({ store, notifications, config, t }: Deps): voi
 		);
 		if (now && before !== undefined) {
 			if (breaks(before, 'minOrderValue') && !breaks(now, 'minOrderValue') && hasGoods(now)) {
-				say('cart.minimum', t('cart.minimumMet', { value: money(limits.minOrderValue ?? 0) }));
+				say('cart.minimum', minimumMet(now, limits.minOrderValue ?? 0));
 			}
 			if (hasGoods(now) && isFree(now) && !isFree(before)) {
 				say('cart.freeService', t('cart.freeServiceMet'));

@@ -5,7 +5,6 @@ import { ApiError } from '../../api/api-error.ts';
 export type Refusal =
 	| 'maxquantityreached'
 	| 'addproductaborted'
-	| 'abortedselection'
 	| 'finalized'
 	| 'missing'
 	| 'offline'

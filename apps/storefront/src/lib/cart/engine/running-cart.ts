@@ -66,6 +66,12 @@ export function startCart(site: SiteContext) {
 		notifications.show({ key: 'cart.refused', message, type: 'error', duration: 4000 });
 	}
 
+	/** Whoever left the question of where to is told what it cost, and puts it back with one press. */
+	function explainAbandoned(message: string, addAgain: () => void): void {
+		const action = { text: t('cart.addAgain'), onPress: addAgain };
+		notifications.show({ key: 'cart.refused', message, type: 'error', action });
+	}
+
 	/** A cart that is being paid for cannot change; where it is paid the shopper can go on. */
 	async function leaveForPayment(): Promise<void> {
 		await engine.reload();
@@ -109,28 +115,38 @@ export function startCart(site: SiteContext) {
 		});
 	}
 
+	/** False: refused, and the shopper knows why. */
+	async function add(product: Product, quantity = 1): Promise<boolean> {
+		if (!(await mayAdd(cart.get()))) {
+			const message = t('cart.refused.abortedselection', { name: product.name });
+			explainAbandoned(message, () => void add(product, quantity));
+			return false;
+		}
+		engine.set(product, lineQuantity(cart.get(), product.sku) + quantity);
+		return true;
+	}
+
+	/** As many as can be had; what cannot is named. */
+	async function addAll(
+		items: readonly { product: Product; quantity: number }[],
+	): Promise<boolean> {
+		if (!(await mayAdd(cart.get()))) {
+			explainAbandoned(t('cart.refused.abandonedList'), () => void addAll(items));
+			return false;
+		}
+		await engine.add(items);
+		return true;
+	}
+
 	return {
-		/** False: refused, and the shopper knows why. */
-		async add(product: Product, quantity = 1): Promise<boolean> {
-			if (!(await mayAdd(cart.get()))) {
-				explain('abortedselection', product);
-				return false;
-			}
-			engine.set(product, lineQuantity(cart.get(), product.sku) + quantity);
-			return true;
-		},
+		add,
+		addAll,
 		setQuantity(product: Product, quantity: number): void {
 			const before = lineQuantity(cart.get(), product.sku);
 			engine.set(product, quantity);
 			if (quantity === 0 && before > 0) {
 				offerUndo(t('cart.removed', { name: product.name }), [{ product, quantity: before }]);
 			}
-		},
-		/** As many as can be had; what cannot is named. */
-		async addAll(items: readonly { product: Product; quantity: number }[]): Promise<boolean> {
-			if (!(await mayAdd(cart.get()))) return false;
-			await engine.add(items);
-			return true;
 		},
 		async clear(): Promise<void> {
 			const lines = cart.get()?.productLineItems ?? [];

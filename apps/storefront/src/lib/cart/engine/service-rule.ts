@@ -12,7 +12,10 @@ type Deps = {
 	ask: () => Promise<ServiceOutcome>;
 };
 
-/** Before an article goes in: where to? False when the shopper turned away, and the add with them. */
+/**
+ * Before an article goes in: where to? Where the choice can wait, turning away is putting it off;
+ * where it cannot, false, and the add goes with it.
+ */
 export function createServiceRule({ isOptional, every, counter, ask }: Deps) {
 	return async (cart: ShownCart): Promise<boolean> => {
 		if (hasService(cart)) return true;
@@ -20,7 +23,7 @@ export function createServiceRule({ isOptional, every, counter, ask }: Deps) {
 		counter.set(adds);
 		if (isOptional && adds % every !== 0) return true;
 		const outcome = await ask();
-		return outcome === 'chosen' || (outcome === 'later' && isOptional);
+		return isOptional || outcome === 'chosen';
 	};
 }
 
