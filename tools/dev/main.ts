@@ -22,6 +22,7 @@ const settings: AppSettings = {
 	ports,
 	secrets: keepSecrets(join(localDir, 'secrets.json')),
 	mode: 'development',
+	deliversOrders: true,
 	logLevel: process.env['LOG_LEVEL'] ?? 'warn',
 };
 console.log('Looking after the tables; the first time two shops are filled with goods …');

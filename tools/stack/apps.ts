@@ -20,6 +20,8 @@ export type AppSettings = {
 	secrets: Secrets;
 	mode: 'production' | 'development';
 	logLevel?: string;
+	/** Orders are packed and delivered by themselves, for whoever looks on. */
+	deliversOrders?: boolean;
 };
 
 type Entry = { cwd: string; file: string; port: keyof Ports | null };
@@ -83,7 +85,8 @@ export function appEnv(name: AppName, settings: AppSettings): Record<string, str
 	};
 }
 
-function ownEnv(name: AppName, { ports, secrets }: AppSettings): Record<string, string> {
+function ownEnv(name: AppName, settings: AppSettings): Record<string, string> {
+	const { ports, secrets } = settings;
 	const payments = `http://127.0.0.1:${ports.paymentSandbox}`;
 	const api = `http://127.0.0.1:${ports.api}`;
 	const cms = `http://127.0.0.1:${ports.cms}`;
@@ -112,5 +115,11 @@ function ownEnv(name: AppName, { ports, secrets }: AppSettings): Record<string, 
 		PAYMENT_SANDBOX_SECRET: secrets.paymentEvents,
 		TRUSTED_PROXIES: '127.0.0.1',
 		PICTURE_DIR: join(repoRoot, '.local/pictures'),
+		...(name === 'worker' &&
+			settings.deliversOrders && {
+				KORB_DEMO: '1',
+				DEMO_PICKER_URL: api,
+				DEMO_PICKER_SECRET: secrets.picking,
+			}),
 	};
 }

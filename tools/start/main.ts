@@ -46,6 +46,7 @@ async function start(): Promise<void> {
 		ports,
 		secrets: keepSecrets(join(localDir, 'secrets.json')),
 		mode: 'production',
+		deliversOrders: true,
 	};
 	say('Looking after the tables; the first time two shops are filled with goods …');
 	await prepareDatabase(settings);

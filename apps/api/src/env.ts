@@ -63,6 +63,10 @@ export const workerEnv = (profile: Profile) =>
 		),
 		EDGE_URLS: commaList(z.url({ protocol: /^https?$/ })).default([]),
 		ORDER_SECRET: secret('korb-development-order-secret-not-for-production', profile),
+		/** With KORB_DEMO=1 the worker packs and delivers every order through the API at this address. */
+		DEMO_PICKER_URL: z.url({ protocol: /^https?$/ }).optional(),
+		DEMO_PICKER_SECRET: z.string().min(1).optional(),
+		KORB_DEMO: z.enum(['0', '1']).default('0'),
 		...payments(profile),
 		LOG_LEVEL: LogLevel.default('info'),
 	});
@@ -97,6 +101,16 @@ function payments(profile: Profile) {
 		PAYMENT_SANDBOX_KEY: sandboxSecret('korb-development-payment-key-not-for-production'),
 		PAYMENT_SANDBOX_SECRET: sandboxSecret('korb-development-payment-events-not-for-production'),
 	};
+}
+
+/** Who plays the picking system; nobody outside a demo. */
+export function demoPicker(env: {
+	KORB_DEMO: '0' | '1';
+	DEMO_PICKER_URL?: string | undefined;
+	DEMO_PICKER_SECRET?: string | undefined;
+}): { url: string; secret: string } | null {
+	const { KORB_DEMO: isDemo, DEMO_PICKER_URL: url, DEMO_PICKER_SECRET: secret } = env;
+	return isDemo === '1' && url && secret ? { url, secret } : null;
 }
 
 /** What was read, as the payment module wants it. */

@@ -2,7 +2,8 @@ import { PgBoss } from 'pg-boss';
 import { createDatabase } from './db/database.ts';
 import { COMPARE_CLOCKS_MS, createDatabaseClock } from './db/database-clock.ts';
 import { createPool, jobDeadlines } from './db/pool.ts';
-import { paymentOptions, readEnv, workerEnv } from './env.ts';
+import { moveDemoOrders } from './demo/demo-picker.ts';
+import { demoPicker, paymentOptions, readEnv, workerEnv } from './env.ts';
 import { repeatEvery } from './jobs/every.ts';
 import { forgetForms } from './jobs/forget-forms.ts';
 import { keepCarts } from './jobs/keep-carts.ts';
@@ -38,6 +39,7 @@ const FREE_PLACES_MS = 10_000;
 const SWEEP_PAYMENTS_MS = 5000;
 const KEEP_ORDERS_MS = 3_600_000;
 const TELL_ORDERS_MS = 2000;
+const MOVE_DEMO_ORDERS_MS = 5000;
 
 const env = readEnv(workerEnv);
 const log = createLogs({ level: env.LOG_LEVEL }).process;
@@ -110,6 +112,11 @@ const keepers = [
 		}),
 	),
 ];
+const picker = demoPicker(env);
+if (picker) {
+	const move = () => moveDemoOrders({ db, ...picker });
+	keepers.push(repeatEvery(MOVE_DEMO_ORDERS_MS, log, 'delivering the orders of the demo', move));
+}
 log.info({ edges: env.EDGE_URLS.length }, 'worker ready');
 
 stopOnSignal(log, async () => {

@@ -1,4 +1,3 @@
-import { Webhook } from 'standardwebhooks';
 import type { Database } from '../db/database.ts';
 import {
 	type Delivery,
@@ -7,6 +6,7 @@ import {
 	readNotice,
 	stopWebhook,
 } from '../modules/order/index.ts';
+import { signedHeaders } from '../sign-message.ts';
 
 const ANSWER_MS = 10_000;
 const GONE = 410;
@@ -40,19 +40,12 @@ async function post(
 	id: string,
 	body: string,
 ): Promise<{ status: number; answer: string }> {
-	const now = new Date();
 	try {
 		const answer = await fetch(url, {
 			method: 'POST',
 			redirect: 'manual',
 			signal: AbortSignal.timeout(ANSWER_MS),
-			headers: {
-				'content-type': 'application/json',
-				'user-agent': 'Korb-Webhooks/1',
-				'webhook-id': id,
-				'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-				'webhook-signature': new Webhook(secret).sign(id, now, body),
-			},
+			headers: { ...signedHeaders({ secret }, id, body), 'user-agent': 'Korb-Webhooks/1' },
 			body,
 		});
 		await answer.body?.cancel();

@@ -8,6 +8,7 @@ export { ensureOrderPartitions } from './order.sql.ts';
 export { orderFormRoutes } from './order-forms.routes.ts';
 export { TOKEN_TO_COME, withToken } from './order-link.ts';
 export { toOrderMail } from './order-mail.ts';
+export type { OrderSnapshot } from './order-snapshot.ts';
 export { createOrderTokens, linkTo } from './order-token.ts';
 export { paymentEventRoutes } from './payment-events.routes.ts';
 export { pickingRoutes } from './picking.routes.ts';

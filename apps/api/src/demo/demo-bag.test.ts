@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { OrderSnapshot } from '../modules/order/index.ts';
+import { missingLine, packBag } from './demo-bag.ts';
+
+const oats = { sku: '4714', name: 'Hafergut Haferflocken', priceCents: 199 };
+
+it('brings something else for the line that is missing, never dearer', () => {
+	const order = anOrder('replace');
+	expect(missingLine(order)?.lineItemId).toBe('milk');
+	const milk = packBag('1', order, oats).find(({ lineItemId }) => lineItemId === 'milk');
+	expect(milk?.substitute).toEqual({ sku: '4714', name: oats.name, totalPrice: 300 });
+});
+
+it.each(['none', 'call'] as const)('leaves it out where the wish was %s', (wish) => {
+	const milk = packBag('1', anOrder(wish), oats).find(({ lineItemId }) => lineItemId === 'milk');
+	expect(milk).toEqual({ lineItemId: 'milk', quantity: 0 });
+});
+
+it('misses nothing in a small order', () => {
+	const order = anOrder('replace');
+	order.cart.productLineItems.pop();
+	expect(packBag('1', order, oats).map(({ lineItemId }) => lineItemId)).toEqual(['cherries']);
+});
+
+function anOrder(substitution: OrderSnapshot['substitution']): OrderSnapshot {
+	const line = { quantity: 2, isEstimate: false, totalPrice: 300, weight: 1000 };
+	const productLineItems = [
+		{ ...line, lineItemId: 'cherries', isEstimate: true },
+		{ ...line, lineItemId: 'bread' },
+		{ ...line, lineItemId: 'milk' },
+	];
+	const cart = { productLineItems } as OrderSnapshot['cart'];
+	return { cart, note: '', substitution, substitutions: [] };
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { PickedReport } from '@korb/contracts/order-reports';
+import type { OrderSnapshot } from '../modules/order/index.ts';
+import type { Substitute } from './demo-orders.sql.ts';
+
+type Line = OrderSnapshot['cart']['productLineItems'][number];
+
+/** So that small orders come as they were ordered, and larger ones show what can happen. */
+const LINES_TO_MISS_ONE = 3;
+
+/** The line a demo picker does not find: the last that is sold by the piece. */
+export function missingLine({ cart }: OrderSnapshot): Line | null {
+	const lines = cart.productLineItems;
+	if (lines.length < LINES_TO_MISS_ONE) return null;
+	return lines.findLast((line) => !line.isEstimate) ?? null;
+}
+
+/** Weighed goods a little above or below what was shown, and the missing line as its shopper wished. */
+export function packBag(
+	orderNumber: string,
+	snapshot: OrderSnapshot,
+	substitute: Substitute | null,
+): PickedReport['lines'] {
+	const missing = missingLine(snapshot);
+	return snapshot.cart.productLineItems.flatMap((line) => {
+		const { lineItemId, quantity } = line;
+		if (line === missing) return [replace(line, snapshot, substitute)];
+		if (!line.isEstimate) return [];
+		const grams = Math.round(line.weight * scaleOf(`${orderNumber} ${lineItemId}`));
+		return [{ lineItemId, quantity, grams }];
+	});
+}
+
+function replace(
+	{ lineItemId, quantity, totalPrice }: Line,
+	{ substitution, substitutions }: OrderSnapshot,
+	found: Substitute | null,
+): PickedReport['lines'][number] {
+	const own = substitutions.find((wish) => wish.lineItemId === lineItemId);
+	if (!found || (own?.wish ?? substitution) !== 'replace') return { lineItemId, quantity: 0 };
+	const { sku, name, priceCents } = found;
+	const price = Math.min(totalPrice, priceCents * quantity);
+	return { lineItemId, quantity, substitute: { sku, name, totalPrice: price } };
+}
+
+/** 0.94 to 1.04, the same whenever it is asked. */
+function scaleOf(text: string): number {
+	const [byte = 0] = createHash('sha256').update(text).digest();
+	return 0.94 + byte / 2550;
+}
