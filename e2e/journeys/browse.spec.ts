@@ -30,7 +30,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			await page.goto('/kategorie/obst-gemuese');
 			await settled(page);
 			const cards = page.locator('main article');
-			await page.getByRole('link', { name: 'Mehr Produkte laden' }).click();
+			await page.getByRole('link', { name: 'Mehr Artikel laden' }).click();
 			await expect(cards).toHaveCount(48);
 			await expect(page).toHaveURL(/\?page=2$/);
 			await expect(cards.nth(24).getByRole('heading').getByRole('link')).toBeFocused();
@@ -42,7 +42,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 
 			await page.reload();
 			await expect(cards).toHaveCount(24);
-			await page.getByRole('link', { name: 'Vorherige Produkte' }).click();
+			await page.getByRole('link', { name: 'Vorherige Artikel' }).click();
 			await expect(page).toHaveURL(/\/obst-gemuese$/);
 		});
 
@@ -76,7 +76,7 @@ test.describe('on a desktop', () => {
 	test('narrows a list and widens it again', async ({ page }) => {
 		await page.goto('/kategorie/obst-gemuese');
 		await settled(page);
-		const count = page.getByRole('status').filter({ hasText: 'Produkte' }).first();
+		const count = page.getByRole('status').filter({ hasText: 'Artikel' }).first();
 		const all = (await count.textContent()) ?? '';
 		await page.getByRole('link', { name: /^Bio \d+$/ }).click();
 		await expect(page).toHaveURL(/labels=organic/);
@@ -112,7 +112,7 @@ test.describe('on a desktop', () => {
 			.getByRole('link', { name: /^Ähnliche zeigen/ })
 			.first()
 			.click();
-		const drawer = page.getByRole('dialog', { name: 'Ähnliche Produkte' });
+		const drawer = page.getByRole('dialog', { name: 'Ähnliche Artikel' });
 		await expect(drawer.locator('article').first()).toBeVisible();
 		await expectAccessible(page);
 		await page.keyboard.press('Escape');
@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
 		const sheet = page.getByRole('dialog');
 		await sheet.getByRole('link', { name: /^Bio \d+$/ }).click();
 		await expect(page).toHaveURL(/labels=organic/);
-		await sheet.getByRole('button', { name: /Produkte zeigen/ }).click();
+		await sheet.getByRole('button', { name: /Artikel zeigen/ }).click();
 		await expect(sheet).toHaveCount(0);
 		await expect(page.getByRole('link', { name: 'Bio entfernen' })).toBeVisible();
 	});
@@ -164,7 +164,7 @@ test.describe('without a script', () => {
 		await page.getByLabel('Sortierung').selectOption('unitprice');
 		await page.getByRole('button', { name: 'Sortieren' }).click();
 		await expect(page).toHaveURL(/labels=organic.*sort=unitprice/);
-		await page.getByRole('link', { name: 'Mehr Produkte laden' }).click();
+		await page.getByRole('link', { name: 'Mehr Artikel laden' }).click();
 		await expect(page).toHaveURL(/page=2/);
 		await page.locator('main article h3 a').first().click();
 		await expect(page.locator('h1')).toBeVisible();

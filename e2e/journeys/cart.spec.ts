@@ -187,7 +187,7 @@ test.describe('in the English shop', () => {
 		await expect(drawer.getByText('incl. VAT')).toBeVisible();
 		await expect(drawer.getByText(/£/).first()).toBeVisible();
 		await expectAccessible(page);
-		await drawer.getByRole('link', { name: 'To basket' }).click();
+		await drawer.getByRole('link', { name: 'View basket' }).click();
 		await expect(page.locator('h1')).toContainText('Your basket');
 	});
 });

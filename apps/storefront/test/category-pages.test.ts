@@ -87,7 +87,7 @@ describe('GET /kategorie/obst → 200', () => {
 				.slice(28)
 				.map(({ sku }) => sku),
 		);
-		expect(second.text).toContain('29 bis 30 von 30 Produkten');
+		expect(second.text).toContain('29 bis 30 von 30 Artikeln');
 	});
 
 	it('narrows by links, which search engines do not follow', async () => {

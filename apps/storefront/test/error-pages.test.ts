@@ -16,6 +16,13 @@ describe('error pages', () => {
 		expect(page.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10');
 	});
 
+	it('says nothing in English on the 404 view of a German shop', async () => {
+		const { text } = await shop.get('/gibt-es-nicht');
+		const view = /<main[\s>].*<\/main>/s.exec(text)?.[0] ?? '';
+		expect(view).toContain('Hier liegt nur ein Paradeiser');
+		expect(view).not.toMatch(/lang="en"|not found/i);
+	});
+
 	it('TEN-74 ERR-10 answers 404 when the route refuses its parameters', async () => {
 		const page = await shop.get('/produkte/%3Cscript%3E');
 		expect(page.status).toBe(404);

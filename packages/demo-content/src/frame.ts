@@ -65,7 +65,7 @@ function footer(language: Language): DemoDocument {
 					links: [
 						link('login', 'Anmelden', 'Sign in'),
 						link('registration', 'Registrieren', 'Register'),
-						link('favorites', 'Meine Produkte', 'My products'),
+						link('favorites', 'Meine Artikel', 'My products'),
 						link('cart', 'Warenkorb', 'Basket'),
 					],
 				},

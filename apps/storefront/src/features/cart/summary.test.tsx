@@ -24,8 +24,8 @@ describe('what a cart costs', () => {
 		const cart = aCart({ priceInfo: { vat } });
 		const words = seen(html(<Summary cart={cart} />));
 		expect(words).not.toContain('|Pfand|');
-		expect(words).toContain('10 % MwSt.|€ 0,91');
-		expect(words).not.toContain('0 % MwSt.|€ 0,00');
+		expect(words).toContain('10 % USt.|€ 0,91');
+		expect(words).not.toContain('0 % USt.|€ 0,00');
 		expect(seen(html(<CostMeter cart={cart} />))).not.toContain('Pfand');
 	});
 

@@ -6,8 +6,8 @@ type ErrorViewProps = {
 	status: number;
 	title: string;
 	text: string;
-	/** What went wrong in technical words, which are English everywhere. */
-	message: string;
+	/** What went wrong in technical words, which are English everywhere; for those who ask for help. */
+	message?: string;
 	/** What the shop's people may ask for. */
 	reference?: string | null;
 	/** What lies in the basket, drawn on its canvas. */
@@ -26,9 +26,11 @@ export function ErrorView(props: ErrorViewProps) {
 			<p className={styles['text']}>{text}</p>
 			<div className={styles['ways']}>{children}</div>
 			{reference && <p className="muted small">{reference}</p>}
-			<p className="muted small" lang="en">
-				{message}
-			</p>
+			{message && (
+				<p className="muted small" lang="en">
+					{message}
+				</p>
+			)}
 		</div>
 	);
 }

@@ -6,7 +6,7 @@ import { NotFound } from './not-found.tsx';
 const meta: Meta = { title: 'Errors', decorators: [inShop] };
 export default meta;
 
-export const Missing: StoryObj = { render: () => <NotFound message="Not Found" /> };
+export const Missing: StoryObj = { render: () => <NotFound /> };
 export const Broken: StoryObj = {
 	render: () => (
 		<GenericError

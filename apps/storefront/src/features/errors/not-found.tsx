@@ -8,12 +8,11 @@ import { ErrorView } from './error-view.tsx';
 import styles from './not-found.module.css';
 
 type NotFoundProps = {
-	message: string;
 	/** What the shop offers to whoever is lost, such as its search. */
 	children?: ReactNode;
 };
 
-export function NotFound({ message, children }: NotFoundProps) {
+export function NotFound({ children }: NotFoundProps) {
 	const t = useMessages();
 	const { routes } = useSite();
 	const offers = offersPath(routes);
@@ -23,7 +22,6 @@ export function NotFound({ message, children }: NotFoundProps) {
 			status={404}
 			title={t('error.notFound.title')}
 			text={t('error.notFound.text')}
-			message={message}
 			goods={<image href="/media/e/1f345/160.webp" x={266} y={238} width={108} height={108} />}
 		>
 			{children}

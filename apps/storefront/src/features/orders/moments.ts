@@ -1,3 +1,4 @@
+import { shortTime } from '@korb/domain/short-time';
 import type { SiteContext } from '../../lib/site.tsx';
 
 /** Days and times written out in full: an order is looked at again after weeks. */
@@ -6,7 +7,9 @@ export function createMoments({ config, t }: Pick<SiteContext, 'config' | 't'>) 
 	const write = (options: Intl.DateTimeFormatOptions) => (instant: string) =>
 		new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(new Date(instant));
 	const day = write({ weekday: 'long', day: 'numeric', month: 'long' });
-	const time = write({ hour: 'numeric', minute: '2-digit' });
+	const clock = (instant: string) =>
+		new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short', timeZone }).format(new Date(instant));
+	const time = (instant: string) => shortTime(clock(instant), locale);
 	return {
 		day,
 		date: (text: string) =>

@@ -12,9 +12,9 @@ const text = (change: Partial<Order> = {}, view: OrderView | null = null) =>
 describe('the page of an order', () => {
 	it('says when and where it comes, until when it can be changed, and what it costs', () => {
 		const words = text();
-		expect(words).toContain('Montag, 13. Juli, 16:00–18:00 Uhr');
+		expect(words).toContain('Montag, 13. Juli, 16–18 Uhr');
 		expect(words).toContain('Praterstraße 38, 1020 Wien');
-		expect(words).toContain('Bis Montag, 13. Juli, 13:00 Uhr kannst du noch alles ändern');
+		expect(words).toContain('Bis Montag, 13. Juli, 13 Uhr kannst du noch alles ändern');
 		expect(words).toContain('Visa •••• 4821');
 		expect(words).toContain('Bis zu € 8,08 reserviert');
 	});
@@ -68,7 +68,7 @@ describe('the page of an order', () => {
 			text({
 				withdrawal: { ...withdrawal, declarations: [{ ...done, refund: { ...refund, state } }] },
 			});
-		expect(back('done')).toMatch(/Am Donnerstag, 16. Juli, 10:00 Uhr zurückgekommen: Suppennudeln/);
+		expect(back('done')).toMatch(/Am Donnerstag, 16. Juli, 10 Uhr zurückgekommen: Suppennudeln/);
 		expect(back('done')).not.toContain('Du bekommst');
 		expect(back('byHand')).toMatch(/Du bekommst €\s3,98 von uns zurück/);
 	});

@@ -30,7 +30,7 @@ function NotFoundView({ payload }: { payload: PayloadOf<'error'> }) {
 		<div data-error-view="not-found">
 			{blocks.length === 0 ? (
 				<>
-					<NotFound message={payload.error.message}>{extra}</NotFound>
+					<NotFound>{extra}</NotFound>
 					<Aisles />
 				</>
 			) : (

@@ -18,7 +18,7 @@ export const Weighed: Story = { args: { cents: 567, approximately: 'ca.' } };
 export const PerKilo: Story = { args: { cents: 349, per: '/ kg' } };
 export const Large: Story = { args: { oldCents: 249, instead: 'statt', size: 'lg' } };
 export const English: Story = {
-	args: { locale: 'en-GB', oldCents: 249, instead: 'instead of' },
+	args: { locale: 'en-GB', oldCents: 249, instead: 'was' },
 };
 export const RightToLeft: Story = {
 	args: { oldCents: 249, instead: 'statt' },

@@ -15,10 +15,10 @@ export const Order: StoryObj = {
 				<SumRow label="Liefergebühr" before="€ 3,90">
 					gratis
 				</SumRow>
-				<SumTotal label="Zu zahlen" note="inkl. € 5,06 MwSt.">
+				<SumTotal label="Zu zahlen" note="inkl. € 5,06 USt.">
 					€ 50,04
 				</SumTotal>
-				<SumRow label="davon 10 % MwSt." isSmall>
+				<SumRow label="davon 10 % USt." isSmall>
 					€ 5,06
 				</SumRow>
 			</Sum>

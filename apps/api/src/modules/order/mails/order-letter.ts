@@ -3,6 +3,7 @@ import type { OrderEvent } from '@korb/contracts/order-notices';
 import type { OrderView } from '@korb/contracts/orders';
 import type { MessageValues } from '@korb/domain/icu';
 import { isOnlineMethod } from '@korb/domain/payment-methods';
+import { shortTime } from '@korb/domain/short-time';
 import type { MessageKey } from '@korb/messages';
 import type { Tenant } from '../../../context.ts';
 import { textOf } from '../../../mail/mail.ts';
@@ -84,7 +85,7 @@ function createSpeaker({ tenant, order, token, withdrawal }: LetterAbout) {
 	const day = (instant: Date) =>
 		instant.toLocaleDateString(locale, { dateStyle: 'full', timeZone });
 	const time = (instant: Date) =>
-		instant.toLocaleTimeString(locale, { timeStyle: 'short', timeZone });
+		shortTime(instant.toLocaleTimeString('sv-SE', { timeStyle: 'short', timeZone }), locale);
 	const window = cart.distributionWindow;
 	const values = {
 		shop,
@@ -93,7 +94,11 @@ function createSpeaker({ tenant, order, token, withdrawal }: LetterAbout) {
 		total: money(bill.total),
 		refund: money(withdrawal?.return?.refund_cents ?? 0),
 		window: window
-			? `${day(new Date(window.start))}, ${time(new Date(window.start))}–${time(new Date(window.end))}`
+			? textOf(tenant, 'order.window', {
+					day: day(new Date(window.start)),
+					from: time(new Date(window.start)),
+					to: time(new Date(window.end)),
+				})
 			: '',
 	};
 	const t = (key: MessageKey, more: MessageValues = {}) =>
@@ -107,7 +112,8 @@ function createSpeaker({ tenant, order, token, withdrawal }: LetterAbout) {
 	return {
 		t,
 		money,
-		moment: (instant: Date) => `${day(instant)}, ${time(instant)}`,
+		moment: (instant: Date) =>
+			textOf(tenant, 'order.moment', { day: day(instant), time: time(instant) }),
 		values,
 		link: (key: MessageKey, view?: OrderView): Link => ({ text: t(key), href: href(view) }),
 		invoice: (): Link => ({

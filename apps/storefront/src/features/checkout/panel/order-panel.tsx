@@ -1,5 +1,6 @@
 import type { Cart } from '@korb/contracts/cart';
 import type { OfferedMethod } from '@korb/contracts/checkout';
+import { isOnlineMethod } from '@korb/domain/payment-methods';
 import { pathTo } from '@korb/domain/routes';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../../lib/navigation/app-link.tsx';
@@ -29,6 +30,7 @@ type OrderPanelProps = {
 /** What is ordered, what it costs, and the button that makes it count. */
 export function OrderPanel({ cart, form, method, isReady, isSending, problems }: OrderPanelProps) {
 	const { routes, t } = useSite();
+	const isPaidLater = method !== undefined && !isOnlineMethod(method.methodKey);
 	const lines = cart.productLineItems.map(toThumb);
 	const count = lines.reduce((sum, line) => sum + line.count, 0);
 	return (
@@ -52,7 +54,7 @@ export function OrderPanel({ cart, form, method, isReady, isSending, problems }:
 				disabled={!isReady || cart.limitErrors.length > 0}
 				loading={isSending && t('checkout.sending')}
 			>
-				{t('checkout.send')}
+				{t(isPaidLater ? 'checkout.sendLater' : 'checkout.send')}
 			</Button>
 			<LegalText cart={cart} />
 		</section>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortTime } from './use-times.ts';
+import { shortTime } from './short-time.ts';
 
 it.each([
 	['08:00', 'de-AT', '8'],
