@@ -96,6 +96,17 @@ test.describe('where to and when', () => {
 		await expect(address).toHaveAttribute('aria-invalid', 'true');
 	});
 
+	test('answers to an unknown address at once, and offers to collect', async ({ page }) => {
+		const shopper = shopperOn(page);
+		await shopper.visit('/');
+		await page.getByRole('button', { name: /^Liefern oder abholen/ }).click();
+		const address = shopper.place.getByRole('combobox', { name: 'Lieferadresse' });
+		await address.fill('Xyzzyx 999');
+		await expect(address).toHaveAttribute('aria-invalid', 'true');
+		await shopper.place.getByRole('button', { name: 'Lieber abholen' }).click();
+		await expect(shopper.place.getByLabel('Filiale suchen')).toBeVisible();
+	});
+
 	test('CART-120 says where nobody delivers', async ({ page }) => {
 		const shopper = shopperOn(page);
 		await shopper.visit('/');

@@ -1,4 +1,4 @@
-import { sizes } from '../support/shopper.ts';
+import { shopperOn, sizes } from '../support/shopper.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const [name, viewport] of Object.entries(sizes)) {
@@ -19,6 +19,16 @@ for (const [name, viewport] of Object.entries(sizes)) {
 		});
 	});
 }
+
+test('takes a store from the finder and goes on to the time', async ({ page }) => {
+	const shopper = shopperOn(page);
+	await shopper.visit('/filialen');
+	await page
+		.getByRole('button', { name: /^Hier abholen: / })
+		.first()
+		.click();
+	await expect(page.getByRole('dialog', { name: 'Wann holst du ab?' })).toBeVisible();
+});
 
 test.describe('without a script', () => {
 	test.use({ javaScriptEnabled: false });

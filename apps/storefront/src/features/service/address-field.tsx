@@ -1,6 +1,6 @@
 import type { Address } from '@korb/contracts/address';
 import type { PlaceSuggestion } from '@korb/contracts/maps';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { addressText } from '../../lib/service/address-text.ts';
 import { useMessages } from '../../lib/use-messages.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
@@ -14,22 +14,25 @@ type AddressFieldProps = {
 	address: Address | null;
 	onChange: (address: Address | null) => void;
 	error?: string | undefined;
+	/** What there is instead, where nobody knows the address. */
+	otherwise?: ReactNode;
 };
 
 /** A field that completes addresses; the focus stays in it while arrow keys move through the list. */
-export function AddressField({ address, onChange, error }: AddressFieldProps) {
+export function AddressField({ address, onChange, error, otherwise }: AddressFieldProps) {
 	const t = useMessages();
 	const listId = useId();
 	const input = useRef<HTMLInputElement>(null);
 	const [text, setText] = useState(address ? addressText(address) : '');
 	const [isOpen, setOpen] = useState(false);
 	const [active, setActive] = useState(-1);
-	const [isUnknown, setUnknown] = useState(false);
-	const places = usePlaces(isOpen ? text : '');
+	const [isRefused, setRefused] = useState(false);
+	const { found: places, isUnknown: hasNothing } = usePlaces(isOpen ? text : '');
+	const isUnknown = isRefused || hasNothing;
 	const isShown = isOpen && places.length > 0;
 
 	function settle(found: Address | null): void {
-		setUnknown(found === null);
+		setRefused(found === null);
 		if (!found) return;
 		setText(addressText(found));
 		setOpen(false);
@@ -83,11 +86,14 @@ export function AddressField({ address, onChange, error }: AddressFieldProps) {
 					</IconButton>
 				}
 				onKeyDown={onKeyDown}
-				onBlur={() => setOpen(false)}
+				onBlur={() => {
+					setRefused(isUnknown);
+					setOpen(false);
+				}}
 				onChange={({ currentTarget: { value } }) => {
 					setText(value);
 					setOpen(true);
-					setUnknown(false);
+					setRefused(false);
 					setActive(-1);
 					if (address) onChange(null);
 				}}
@@ -120,6 +126,7 @@ export function AddressField({ address, onChange, error }: AddressFieldProps) {
 						</div>
 					))}
 			</div>
+			{isUnknown && otherwise}
 		</div>
 	);
 }

@@ -1,5 +1,6 @@
 import { useTimes } from '../../lib/service/use-times.ts';
 import { useSite } from '../../lib/site.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { AddressField } from './address-field.tsx';
@@ -19,7 +20,11 @@ export function DeliveryPlace({ choice }: { choice: PlaceChoice }) {
 	const { address, details, isServed, earliest } = choice;
 	return (
 		<div className={styles['place']}>
-			<AddressField address={address} onChange={choice.setAddress} />
+			<AddressField
+				address={address}
+				onChange={choice.setAddress}
+				otherwise={config.featureClickAndCollect && <CollectInstead choice={choice} />}
+			/>
 			{address && isServed === true && (
 				<>
 					<Notice tone="fresh" title={t('service.served')}>
@@ -46,9 +51,26 @@ export function DeliveryPlace({ choice }: { choice: PlaceChoice }) {
 			)}
 			{address && isServed === false && (
 				<Notice tone="warn" title={t('service.notServed')}>
-					{config.featureClickAndCollect && t('service.notServedText')}
+					{config.featureClickAndCollect && (
+						<>
+							{t('service.notServedText')}
+							<CollectInstead choice={choice} />
+						</>
+					)}
 				</Notice>
 			)}
 		</div>
+	);
+}
+
+/** Whoever cannot be delivered to can still come by. */
+function CollectInstead({ choice }: { choice: PlaceChoice }) {
+	const { t } = useSite();
+	return (
+		<p className={styles['instead']}>
+			<Button variant="secondary" onClick={() => choice.setType('CLICK_AND_COLLECT')}>
+				{t('service.collectInstead')}
+			</Button>
+		</p>
 	);
 }

@@ -9,11 +9,11 @@ import { useSite } from '../../lib/site.tsx';
 import { drawPins } from './map-pins.ts';
 import type { MapPlaces } from './map-places.ts';
 import { toMapStyle } from './map-style.ts';
+import { storesInView } from './stores-in-view.ts';
 
 setWorkerUrl(workerUrl);
 
 const NEAR = 14;
-const IN_REACH_METERS = 15_000;
 const WITHOUT_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** A map in the given box, once the shop has told what is on it. Browsers without WebGL get none. */
@@ -58,7 +58,11 @@ export function useMap(box: RefObject<HTMLDivElement | null>, places: MapPlaces)
 	}, [map, places]);
 
 	const { pin, stores } = places;
-	const positions = stores ? nearest(stores).map(({ position }) => position) : pin ? [pin] : [];
+	const positions = stores
+		? storesInView(stores).map(({ position }) => position)
+		: pin
+			? [pin]
+			: [];
 	const where = JSON.stringify(positions);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the map moves when the places do, not when they are listed anew
 	useEffect(() => {
@@ -70,10 +74,4 @@ export function useMap(box: RefObject<HTMLDivElement | null>, places: MapPlaces)
 	}, [map, where]);
 
 	return { map, hasFailed };
-}
-
-/** Those in reach, where it is known what that is; a map of the whole country helps nobody. */
-function nearest(stores: NonNullable<MapPlaces['stores']>) {
-	const near = stores.filter(({ distanceMeters }) => (distanceMeters ?? 0) < IN_REACH_METERS);
-	return near.length > 0 ? near : stores.slice(0, 1);
 }

@@ -6,11 +6,19 @@ import { useQuery } from '../../lib/queries/queries.ts';
 
 const TYPING_MS = 200;
 const LEAST_CHARACTERS = 3;
+/** Shorter than any street: whoever stops here is still typing. */
+const LEAST_TO_JUDGE = 6;
+
+type Places = {
+	found: PlaceSuggestion[];
+	/** The search has answered, and knows nothing that begins like this. */
+	isUnknown: boolean;
+};
 
 /** What completes the typed text. A search that fails completes nothing. */
-export function usePlaces(text: string): PlaceSuggestion[] {
+export function usePlaces(text: string): Places {
 	const q = useSettled(text.trim(), TYPING_MS);
-	const { data } = useQuery<PlaceSuggestion[]>({
+	const { data, isPlaceholderData } = useQuery<PlaceSuggestion[]>({
 		queryKey: ['places', q],
 		enabled: q.length >= LEAST_CHARACTERS,
 		staleTime: 300_000,
@@ -21,7 +29,11 @@ export function usePlaces(text: string): PlaceSuggestion[] {
 				signal,
 			}),
 	});
-	return q.length < LEAST_CHARACTERS ? [] : (data ?? []);
+	const isSettled = q === text.trim() && !isPlaceholderData;
+	return {
+		found: q.length < LEAST_CHARACTERS ? [] : (data ?? []),
+		isUnknown: isSettled && q.length >= LEAST_TO_JUDGE && data?.length === 0,
+	};
 }
 
 export function findPlace({ id, primaryPart, secondaryPart }: PlaceSuggestion) {

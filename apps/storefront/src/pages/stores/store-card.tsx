@@ -5,6 +5,7 @@ import { cityText, streetText } from '../../lib/service/address-text.ts';
 import { distanceText } from '../../lib/service/distance-text.ts';
 import { useTimes } from '../../lib/service/use-times.ts';
 import { useSite } from '../../lib/site.tsx';
+import { CollectHere } from './collect-here.tsx';
 import { OpeningWeek } from './opening-week.tsx';
 import styles from './store-card.module.css';
 
@@ -14,9 +15,11 @@ type StoreCardProps = {
 	number: number;
 	now: Date | null;
 	isChosen: boolean;
+	/** Whether a packed basket can wait here. */
+	canCollect: boolean;
 };
 
-export function StoreCard({ store, number, now, isChosen }: StoreCardProps) {
+export function StoreCard({ store, number, now, isChosen, canCollect }: StoreCardProps) {
 	const { config } = useSite();
 	const { storeId, name, address, distanceMeters } = store;
 	return (
@@ -43,6 +46,11 @@ export function StoreCard({ store, number, now, isChosen }: StoreCardProps) {
 				</address>
 				{now && <OpenNow store={store} now={now} />}
 				<OpeningWeek hours={store.openingHours} />
+				{canCollect && (
+					<p className={styles['collect']}>
+						<CollectHere storeId={storeId} name={name} />
+					</p>
+				)}
 			</div>
 		</article>
 	);

@@ -3,10 +3,10 @@ import type { Store } from '@korb/contracts/distribution';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { StoreSearch } from '../../features/service/store-search.tsx';
 import { findHere } from '../../features/service/use-places.ts';
-import { filterStores } from '../../features/service/use-stores.ts';
+import { filterStores, useStores } from '../../features/service/use-stores.ts';
 import { api } from '../../lib/api/api.ts';
 import { useQuery } from '../../lib/queries/queries.ts';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useSite } from '../../lib/site.tsx';
 import { StoreCard } from './store-card.tsx';
 import styles from './store-finder.module.css';
 
@@ -16,11 +16,13 @@ const ServiceMap = lazy(async () => ({
 
 /** All stores as a list that needs no script, with a map and a search once there is one. */
 export function StoreFinder({ stores: listed }: { stores: readonly Store[] }) {
-	const t = useMessages();
+	const { config, t } = useSite();
 	const [text, setText] = useState('');
 	const [here, setHere] = useState<Position | null>(null);
 	const [chosenId, setChosen] = useState<string | null>(null);
 	const now = useNow();
+	const isCollecting = config.featureClickAndCollect && config.featureCartCheckout;
+	const collecting = new Set(useStores(null, isCollecting)?.map(({ storeId }) => storeId));
 	const stores = filterStores(useNearest(here) ?? listed, text);
 	return (
 		<div className={styles['columns']}>
@@ -44,6 +46,7 @@ export function StoreFinder({ stores: listed }: { stores: readonly Store[] }) {
 								number={index + 1}
 								now={now}
 								isChosen={store.storeId === chosenId}
+								canCollect={collecting.has(store.storeId)}
 							/>
 						</li>
 					))}

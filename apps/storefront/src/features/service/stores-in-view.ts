@@ -1,0 +1,32 @@
+import type { Position } from '@korb/contracts/address';
+
+const IN_REACH_METERS = 15_000;
+const METERS_PER_DEGREE = 111_320;
+
+type Placed = { position: Position; distanceMeters: number | null };
+
+/**
+ * What a map opens on: those in reach of the shopper, or, while nobody knows where that is, the town
+ * with the most of them. A map of the whole country shows pins on empty ground.
+ */
+export function storesInView<S extends Placed>(stores: readonly S[]): S[] {
+	const isPlaceKnown = stores.some(({ distanceMeters }) => distanceMeters !== null);
+	const near = isPlaceKnown
+		? stores.filter(({ distanceMeters }) => (distanceMeters ?? 0) < IN_REACH_METERS)
+		: fullestTown(stores);
+	return near.length > 0 ? near : stores.slice(0, 1);
+}
+
+function fullestTown<S extends Placed>(stores: readonly S[]): S[] {
+	return stores
+		.map((store) =>
+			stores.filter(({ position }) => metersBetween(store.position, position) < IN_REACH_METERS),
+		)
+		.reduce((most, around) => (around.length > most.length ? around : most), [] as S[]);
+}
+
+/** Flat, which is exact enough across a town. */
+function metersBetween(a: Position, b: Position): number {
+	const east = (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180);
+	return Math.hypot(a.lat - b.lat, east) * METERS_PER_DEGREE;
+}

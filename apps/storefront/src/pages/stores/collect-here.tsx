@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { runningCart } from '../../lib/cart/cart-actions.ts';
+import { serviceDialog } from '../../lib/service/service-dialog.ts';
+import { useSite } from '../../lib/site.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+
+/** Takes this store for collecting and goes on to the time. */
+export function CollectHere({ storeId, name }: { storeId: string; name: string }) {
+	const site = useSite();
+	const { t } = site;
+	const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
+
+	async function take(): Promise<void> {
+		setState('sending');
+		try {
+			const cart = await runningCart(site);
+			await cart.setAddress({ distributionType: 'CLICK_AND_COLLECT', storeId });
+			setState('idle');
+			serviceDialog.set({ step: 'time' });
+		} catch {
+			setState('failed');
+		}
+	}
+
+	return (
+		<>
+			<Button
+				variant="secondary"
+				aria-label={t('stores.collectHereAt', { name })}
+				loading={state === 'sending' && t('service.saving')}
+				onClick={() => void take()}
+			>
+				{t('stores.collectHere')}
+			</Button>
+			{state === 'failed' && (
+				<div role="alert">
+					<Notice tone="danger">{t('service.failed')}</Notice>
+				</div>
+			)}
+		</>
+	);
+}
