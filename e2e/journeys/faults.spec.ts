@@ -1,4 +1,5 @@
-import { isRunning, sendSignal } from '@korb/tools/services/own-process';
+import { askAt } from '@korb/tools/edge/ask';
+import { isRunning, sendSignal, stopProcess } from '@korb/tools/services/own-process';
 import { killPostgres, stopPostgres } from '@korb/tools/services/postgres';
 import { stopRedis } from '@korb/tools/services/redis';
 import type { Stack } from '@korb/tools/stack/stack';
@@ -127,4 +128,19 @@ test('F12 Redis is silent: calls lose a moment once, then none', async ({ stack 
 test('F44 the edge starts cold: one visitor warms it for all', async ({ stack }) => {
 	await stack.restartEdge();
 	await browseFor(stack, 500);
+});
+
+test('F43 without the edge the origin serves by itself', async ({ stack }) => {
+	const headers = { host: `localhost:${stack.ports.edge}` };
+	const status = async (port: number, path: string) =>
+		(await askAt(port, path, { headers })).status;
+	await stopProcess(stack.edge.process);
+	try {
+		for (const path of seen)
+			expect([path, await status(stack.ports.storefront, path)]).toEqual([path, 200]);
+		expect(await status(stack.ports.api, apiCall)).toBe(200);
+		expect(isRunning(stack.apps.storefront) && isRunning(stack.apps.api)).toBe(true);
+	} finally {
+		await stack.restartEdge();
+	}
 });
