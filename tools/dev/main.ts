@@ -59,10 +59,13 @@ function startWithReload(name: AppName): Reloading {
 	const app: Reloading = { child: start(), stop: () => app.child.kill('SIGTERM') };
 	if (name === 'storefront') return app;
 	const folders = [join(cwd, 'src'), ...sharedSources];
-	const watching = watchFolders(folders, async (file) => {
+	let restarting: Promise<void> = Promise.resolve();
+	const watching = watchFolders(folders, (file) => {
 		console.log(`${name.padEnd(10)} starts again after a change of ${relative(repoRoot, file)}`);
-		await stopChild(app.child);
-		if (!isStopping) app.child = start();
+		restarting = restarting.then(async () => {
+			await stopChild(app.child);
+			if (!isStopping) app.child = start();
+		});
 	});
 	app.stop = () => {
 		watching.close();
@@ -95,10 +98,11 @@ function print(name: string, line: string): void {
 	for (const part of readableLine(line).split('\n')) console.log(`${name.padEnd(10)} ${part}`);
 }
 
+/** Nobody's order is at stake here, so it need not finish what it has. */
 async function stopChild(child: ChildProcess): Promise<void> {
 	if (child.exitCode !== null || child.signalCode !== null) return;
 	const ended = once(child, 'exit');
-	child.kill('SIGTERM');
+	child.kill('SIGKILL');
 	await ended;
 }
 
