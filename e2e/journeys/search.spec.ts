@@ -137,6 +137,7 @@ test('SRCH-33 SRCH-34 SRCH-35 SRCH-36 SRCH-37 shows banner, columns and what an 
 			{ type: 'suggestions' as const, order: 1, emptyResultsContent: null },
 		],
 		columnRatio: '4/8',
+		debounceMs: 150,
 	};
 	await backOffice.during(shop, { search }, '/', async () => {
 		await page.goto('/');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isMailbox, MAX_MAILBOX } from './mailbox.ts';
 
 const ofLength = (length: number) =>
-	`${'a'.repeat(64)}@${'b.'.repeat(200)}`.slice(0, length - 4) + 'b.at';
+	`${'a'.repeat(64)}@${'b.'.repeat(200)}`.slice(0, length - 4).concat('b.at');
 
 describe('one mailbox', () => {
 	it.each([

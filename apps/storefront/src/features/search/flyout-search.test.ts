@@ -112,6 +112,7 @@ describe('typing into the search', () => {
 	it('SRCH-51 API-16 does without a banner when it fails', async () => {
 		const flyout = createFlyoutSearch({
 			types: ['products'],
+			debounceMs: 500,
 			search: async () => hits(1),
 			findBanner: () => Promise.reject(new Error('down')),
 			onNothingFound: () => {},
