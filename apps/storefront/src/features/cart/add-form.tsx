@@ -53,7 +53,11 @@ export function AddForm({
 		}
 	}
 
-	const label = site.t('cart.add', { name: product.name });
+	const short = site.t('cart.addShort');
+	// The words on the button come first: whoever speaks to the page says what they see.
+	const label = price
+		? `${short} ${price}, ${product.name}`
+		: site.t('cart.add', { name: product.name });
 	return (
 		<form
 			className={className}
@@ -70,14 +74,13 @@ export function AddForm({
 				ref={button}
 				type="submit"
 				className={buttonClass ?? styles['round']}
-				aria-label={price ? `${label}, ${price}` : label}
+				aria-label={label}
 				aria-busy={isBusy || undefined}
 			>
 				{buttonClass ? (
 					<>
 						<ShoppingBasketIcon />
-						{site.t('cart.addShort')}
-						{price && <span>{price}</span>}
+						{short} {price && <span>{price}</span>}
 					</>
 				) : (
 					<PlusIcon />
