@@ -78,6 +78,8 @@ export async function buildHost(deps: HostDeps): Promise<FastifyInstance> {
 		// While developing, the sources are compiled in the same process.
 		...(frontend.clientDir === null && { eventLoopDelayMs: 0 }),
 		refusal: () => new Refusal('unavailable', 1),
+		// A page without its scripts and styles is broken, and a file costs next to nothing.
+		isExempt: ({ url }) => url.startsWith('/_app/'),
 	});
 	limitPages(app, isOwnMachine);
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +11,7 @@ let clientDir: string;
 beforeAll(async () => {
 	clientDir = mkdtempSync(join(tmpdir(), 'korb-client-'));
 	mkdirSync(join(clientDir, '_app/assets'), { recursive: true });
+	writeFileSync(join(clientDir, '_app/assets/entry.js'), 'export {};');
 	const overload = { inFlight: IN_FLIGHT, eventLoopDelayMs: 0 };
 	shop = await startFixtureShop({ overload, clientDir });
 	await shop.get('/');
@@ -52,6 +53,7 @@ describe('too many pages', () => {
 		expect(JSON.parse(refused.text)).toMatchObject({ errorCode: 'unavailable' });
 		expect((await shop.get('/healthz')).status).toBe(200);
 		expect((await shop.get('/metrics')).status).toBe(200);
+		expect((await shop.get('/_app/assets/entry.js')).status).toBe(200);
 		shop.api.heal();
 		await Promise.all(held);
 		expect((await shop.get('/')).status).toBe(200);

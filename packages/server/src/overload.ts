@@ -12,6 +12,8 @@ export type OverloadLimits = {
 type OverloadOptions = OverloadLimits & {
 	/** What is thrown; its answer should carry `Retry-After`. */
 	refusal: () => Error;
+	/** What is served however busy the process is. */
+	isExempt?: (request: FastifyRequest) => boolean;
 };
 
 /**
@@ -21,13 +23,15 @@ type OverloadOptions = OverloadLimits & {
  */
 export async function refuseOverload(
 	app: FastifyInstance,
-	{ inFlight: limit, eventLoopDelayMs, refusal }: OverloadOptions,
+	{ inFlight: limit, eventLoopDelayMs, refusal, isExempt = () => false }: OverloadOptions,
 ): Promise<void> {
+	const isAlwaysServed = (request: FastifyRequest) =>
+		isFromMonitoring(request) || isExempt(request);
 	await app.register(underPressure, {
 		maxEventLoopDelay: eventLoopDelayMs,
 		retryAfter: 1,
 		pressureHandler: (request) => {
-			if (!isFromMonitoring(request)) throw refusal();
+			if (!isAlwaysServed(request)) throw refusal();
 		},
 	});
 	let inFlight = 0;
@@ -38,12 +42,12 @@ export async function refuseOverload(
 		finished(raw, () => inFlight--);
 	};
 	app.addHook('onRequest', async (request, reply) => {
-		if (isFromMonitoring(request)) return;
+		if (isAlwaysServed(request)) return;
 		if (!hasBody(request.raw)) count(reply);
 		else if (inFlight >= limit) throw refusal();
 	});
 	app.addHook('preValidation', async (request, reply) => {
-		if (!isFromMonitoring(request) && hasBody(request.raw)) count(reply);
+		if (!isAlwaysServed(request) && hasBody(request.raw)) count(reply);
 	});
 }
 
