@@ -61,7 +61,9 @@ const unhurried: { [Kind in PageKind]?: string[] } = {
 	brand: listing,
 	search: listing,
 	product: [
+		'src/features/cart/add-several.tsx',
 		'src/features/catalogue/product/good-to-know-list.tsx',
+		'src/features/catalogue/product/plate-tools.tsx',
 		'src/features/catalogue/product/product-details.tsx',
 		'src/features/catalogue/product/similar-products.tsx',
 	],

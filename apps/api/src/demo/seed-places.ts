@@ -7,13 +7,14 @@ import { drawCity } from './places/cities.sql.ts';
 import {
 	type DemoStop,
 	type DemoWindow,
+	type Household,
 	hasStops,
 	insertArea,
 	insertStops,
 	insertStore,
 	insertTemplates,
-	listDoorsteps,
 	listEmptyWindows,
+	listHouseholds,
 } from './places/services.sql.ts';
 import { type Service, services } from './places/services.ts';
 import { listTemplates } from './places/templates.ts';
@@ -40,26 +41,30 @@ async function bookWindows(db: Database, tenantId: string, service: Service): Pr
 		if (await hasStops(tx, tenantId)) return;
 		const windows = await listEmptyWindows(tx, tenantId);
 		const collected = windows.filter((window) => window.distribution_type !== 'DELIVERY');
-		const stops = collected.flatMap((window) => listStops(window, []));
+		const stops = collected.flatMap((window) => listStops(window, [], service));
 		for (const unit of Object.keys(service.units)) {
-			const doorsteps = await listDoorsteps(tx, service, unit);
+			const households = await listHouseholds(tx, service, unit);
 			const driven = windows.filter(
 				(window) => window.distribution_type === 'DELIVERY' && window.appointable_id === unit,
 			);
-			stops.push(...driven.flatMap((window) => listStops(window, doorsteps)));
+			stops.push(...driven.flatMap((window) => listStops(window, households, service)));
 		}
 		await insertStops(tx, tenantId, stops);
 	});
 }
 
-function listStops(window: DemoWindow, doorsteps: [number, number][]): DemoStop[] {
+function listStops(window: DemoWindow, all: Household[], { busyStreet }: Service): DemoStop[] {
 	const key = `${window.appointable_id} ${window.starts_at.toISOString()}`;
+	const busy = all.filter(({ street }) => street === busyStreet);
+	const isBusy = busy.length > 0 && chance(key, 'busy') < 0.5;
 	return Array.from({ length: bookedPlaces(key, window.capacity) }, (_, stop) => {
-		// Neighbours come in threes, at the doorsteps of one street: fewer make no window green.
-		const streets = Math.floor(doorsteps.length / GREEN_MIN_HOUSEHOLDS);
-		const street = Math.floor(chance(key, Math.floor(stop / GREEN_MIN_HOUSEHOLDS)) * streets);
-		const [lng = null, lat = null] =
-			doorsteps[street * GREEN_MIN_HOUSEHOLDS + (stop % GREEN_MIN_HOUSEHOLDS)] ?? [];
+		// Neighbours come in threes: fewer make no window green.
+		const group = Math.floor(stop / GREEN_MIN_HOUSEHOLDS);
+		const from = isBusy && group === 0 ? busy : all;
+		const streets = Math.floor(from.length / GREEN_MIN_HOUSEHOLDS);
+		const street = Math.floor(chance(key, group) * streets);
+		const { lng = null, lat = null } =
+			from[street * GREEN_MIN_HOUSEHOLDS + (stop % GREEN_MIN_HOUSEHOLDS)] ?? {};
 		return { window_id: window.window_id, stop_id: `demo-${stop + 1}`, lng, lat };
 	});
 }

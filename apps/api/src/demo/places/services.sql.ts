@@ -87,26 +87,28 @@ export async function listEmptyWindows(tx: Tx, tenantId: string): Promise<DemoWi
 	return rows;
 }
 
-/** Points along the streets where a picking unit's vans drive; the middle of town more often. */
-export async function listDoorsteps(
+/** Three doors in the middle of each street where the vans of a picking unit drive; the middle of town more often. */
+export async function listHouseholds(
 	tx: Tx,
 	{ areas, cities }: Service,
 	unit: string,
-): Promise<[lng: number, lat: number][]> {
+): Promise<Household[]> {
 	const [country] = cities.map((city) => city.country);
 	const codes = areas
 		.filter((area) => area.unit === unit)
 		.flatMap(({ postalCodes }) => postalCodes);
-	const { rows } = await sql<{ lng: number; lat: number }>`
-		SELECT ST_X(point) AS lng, ST_Y(point) AS lat
+	const { rows } = await sql<Household>`
+		SELECT street.name AS street, ST_X(point) AS lng, ST_Y(point) AS lat
 		FROM street
-		CROSS JOIN LATERAL unnest(ARRAY[0.15, 0.5, 0.85]) AS share
+		CROSS JOIN LATERAL unnest(ARRAY[0.4, 0.5, 0.6]) AS share
 		CROSS JOIN LATERAL ST_LineInterpolatePoint(line, share) AS point
 		WHERE country = ${country} AND postal_code = ANY (${codes}::text[])
 		ORDER BY street_id, share
 	`.execute(tx);
-	return rows.map(({ lng, lat }) => [lng, lat]);
+	return rows;
 }
+
+export type Household = { street: string; lng: number; lat: number };
 
 export type DemoStop = {
 	window_id: string;

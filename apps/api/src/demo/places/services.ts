@@ -14,6 +14,8 @@ export type Service = {
 	units: Record<string, number>;
 	/** Monday is 1. */
 	deliveryDays: number[];
+	/** Where somebody orders in every other window, so that green ones can be seen on any day. */
+	busyStreet: string;
 };
 
 export type Area = {
@@ -50,6 +52,7 @@ export const services: Record<string, Service> = {
 		cities: [vienna, graz, linz, salzburg],
 		units: { wien: 40, graz: 24, default: 14 },
 		deliveryDays: [1, 2, 3, 4, 5, 6],
+		busyStreet: 'Praterstraße',
 		areas: [
 			{
 				number: 'W1',
@@ -200,6 +203,7 @@ export const services: Record<string, Service> = {
 		cities: [london],
 		units: { london: 40 },
 		deliveryDays: [1, 2, 3, 4, 5, 6, 7],
+		busyStreet: 'Exmouth Market',
 		areas: [
 			{
 				number: 'L1',
