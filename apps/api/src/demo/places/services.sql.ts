@@ -87,7 +87,7 @@ export async function listEmptyWindows(tx: Tx, tenantId: string): Promise<DemoWi
 	return rows;
 }
 
-/** Three doors in the middle of each street where the vans of a picking unit drive; the middle of town more often. */
+/** Three doors near the middle of each street where the vans of a picking unit drive; the middle of town more often. */
 export async function listHouseholds(
 	tx: Tx,
 	{ areas, cities }: Service,
@@ -100,7 +100,7 @@ export async function listHouseholds(
 	const { rows } = await sql<Household>`
 		SELECT street.name AS street, ST_X(point) AS lng, ST_Y(point) AS lat
 		FROM street
-		CROSS JOIN LATERAL unnest(ARRAY[0.4, 0.5, 0.6]) AS share
+		CROSS JOIN LATERAL unnest(ARRAY[0.35, 0.4, 0.45]) AS share
 		CROSS JOIN LATERAL ST_LineInterpolatePoint(line, share) AS point
 		WHERE country = ${country} AND postal_code = ANY (${codes}::text[])
 		ORDER BY street_id, share
