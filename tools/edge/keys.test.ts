@@ -1,3 +1,4 @@
+import { OrderView } from '@korb/contracts/orders';
 import { SearchType } from '@korb/contracts/search';
 import { PRODUCT_SORTS } from '@korb/domain/listing';
 import { PAGE_PARAMETERS } from '@korb/domain/page-parameters';
@@ -102,7 +103,7 @@ const values: Record<(typeof PAGE_PARAMETERS)[number], string[]> = {
 	page: ['1', '2', '4000'],
 	price: ['0-199', '200-499,500-999', '1000-1999,2000-'],
 	sort: [...PRODUCT_SORTS],
-	tab: SearchType.options.filter((type) => type !== 'suggestions'),
+	tab: [...SearchType.options.filter((type) => type !== 'suggestions'), ...OrderView.options],
 };
 const madeUp = ['', 'xyz<1>', 'a%20b', '-1', '0', '12345', 'a'.repeat(300), '%F0%9F%8D%8E', 'A_B'];
 

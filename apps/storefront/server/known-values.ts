@@ -1,3 +1,4 @@
+import { OrderView } from '@korb/contracts/orders';
 import { PRODUCT_SORTS } from '@korb/domain/listing';
 import type { PAGE_PARAMETERS } from '@korb/domain/page-parameters';
 
@@ -15,7 +16,8 @@ const known: Record<(typeof PAGE_PARAMETERS)[number], RegExp> = {
 	page: /^[1-9][0-9]{0,3}$/,
 	price: listOf('(?:0-199|200-499|500-999|1000-1999|2000-)'),
 	sort: oneOf(PRODUCT_SORTS),
-	tab: oneOf(['products', 'brands', 'recipes', 'content']),
+	// Of a search, and of an order's own page.
+	tab: oneOf(['products', 'brands', 'recipes', 'content', ...OrderView.options]),
 };
 
 /** What a parameter cannot mean is not said: a made-up value must not become a page of its own. */
