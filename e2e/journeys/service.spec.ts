@@ -28,7 +28,7 @@ test.describe('where to and when', () => {
 			await expect(shopper.stepper()).toHaveCount(0);
 			await page.getByRole('button', { name: 'Doch hineinlegen' }).click();
 			await shopper.chooseAddress('Praterstraße 38');
-			await page.keyboard.press('Escape');
+			await shopper.takeSlot(/Uhr/);
 			await expect(shopper.stepper()).toBeVisible();
 		});
 	});
