@@ -27,6 +27,8 @@ test.describe('on a desktop', () => {
 		page,
 	}) => {
 		await page.setViewportSize({ width: 320, height: 700 });
+		// The stepper springs into place; boxes are compared once it stands still.
+		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await page.goto('/suche/mineralwasser');
 		await settled(page);
 		const card = page.locator('main article').filter({ hasText: 'Mineralwasser' }).first();
