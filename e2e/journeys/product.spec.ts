@@ -1,0 +1,37 @@
+import { sizes } from '../support/shopper.ts';
+import { expect, test } from '../support/test.ts';
+import { settled } from '../support/visitor.ts';
+
+const apricots = '/produkte/wachauer-marillen-500-g';
+
+for (const [size, viewport] of Object.entries(sizes)) {
+	test.describe(`a product on a ${size}`, () => {
+		test.use({ viewport, permissions: ['clipboard-read', 'clipboard-write'] });
+
+		test('is counted before it is put into the cart, shared, and shown with what goes with it', async ({
+			page,
+			shop,
+		}) => {
+			await page.goto(apricots);
+			await settled(page);
+			const form = page
+				.locator('main form[data-order="open"]:not(article *)')
+				.locator('visible=true');
+			const add = form.getByRole('button', { name: /^In den Korb/ });
+			await expect(add).toContainText('€ 3,99');
+			await form.getByRole('button', { name: 'Mehr: Wachauer Marillen' }).click();
+			await form.getByRole('button', { name: 'Mehr: Wachauer Marillen' }).click();
+			await expect(add).toContainText('€ 11,97');
+
+			await page.getByRole('button', { name: 'Wachauer Marillen teilen' }).click();
+			await expect(page.getByText('Link kopiert.')).toBeVisible();
+			const copied = await page.evaluate(() => navigator.clipboard.readText());
+			expect(copied).toBe(`${shop.origin}${apricots}`);
+
+			await add.click();
+			const counting = page.locator('main [data-order="counting"]:not(article *)');
+			await expect(counting.locator('visible=true').getByRole('status')).toHaveText('3');
+			await expect(page.getByRole('heading', { name: 'Dazu passt' })).toBeAttached();
+		});
+	});
+}
