@@ -101,7 +101,11 @@ export class Admin {
 		await this.page.locator('.popup-button').first().click();
 		await this.page.getByText('Veröffentlichungsplanung').first().click();
 		const drawer = this.page.getByRole('dialog').last();
-		await drawer.locator('input[type="text"]').first().click();
+		// The field is replaced once its code arrives; a press before that opens nothing.
+		await expect(async () => {
+			await drawer.locator('.react-datepicker__input-container input').click();
+			await expect(this.page.locator('.react-datepicker')).toBeVisible({ timeout: 2000 });
+		}).toPass();
 		await this.page.locator('.react-datepicker__navigation--next').click();
 		const shown = ':not(.react-datepicker__day--outside-month)';
 		const number = String(day).padStart(3, '0');
