@@ -48,7 +48,7 @@ describe('GET /produkte/heumilch → 200', () => {
 	it('lets the quantity be chosen before it is put into the cart, and says what that costs', async () => {
 		const { text } = await shop.get('/produkte/heumilch');
 		expect(text).toContain('aria-label="Mehr: Bio-Heumilch"');
-		expect(text).toMatch(/aria-label="In den Korb: Bio-Heumilch, €\u00a01,99"/);
+		expect(text).toMatch(/aria-label="In den Korb €\u00a01,99, Bio-Heumilch"/);
 		expect(text).toContain('aria-label="Bio-Heumilch teilen"');
 	});
 
