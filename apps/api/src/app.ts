@@ -43,6 +43,7 @@ import { searchEventRoutes } from './modules/search-events/index.ts';
 import { sitemapRoutes } from './modules/sitemap/index.ts';
 import { type TenantDirectory, tenantRoutes } from './modules/tenant/index.ts';
 import { logRequests, pathOf } from './plugins/access-log.ts';
+import { serveApiReference } from './plugins/api-reference.ts';
 import { readJsonOnly } from './plugins/body.ts';
 import { createClientKeys } from './plugins/client-keys.ts';
 import { refuseForgery } from './plugins/csrf.ts';
@@ -112,6 +113,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 		frameworkErrors: sendError,
 	});
 	await followContracts(app);
+	if (deps.isDevelopment) await serveApiReference(app);
 	answerErrors(app);
 	readJsonOnly(app);
 	answerWithRequestId(app);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { describeApi } from './openapi.ts';
+import { describeApi, renderApiReference } from './openapi.ts';
 
 it('openapi.json describes the API as it is', async () => {
 	const file = join(import.meta.dirname, '../openapi.json');
@@ -10,4 +10,11 @@ it('openapi.json describes the API as it is', async () => {
 	const paths = Object.keys(JSON.parse(current).paths);
 	expect(paths).toEqual(expect.arrayContaining(['/tenant/config', '/logs', '/internal/content']));
 	expect(paths).not.toContain('/healthz');
+});
+
+it('the reference page needs nothing from elsewhere', async () => {
+	const { page, script } = await renderApiReference();
+	expect(page).toContain('<script src="scalar.js">');
+	expect(page).not.toMatch(/(src|href)="(https?:)?\/\//);
+	expect(script.length).toBeGreaterThan(1_000_000);
 });

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { createDatabase } from './db/database.ts';
 import { createPool, webDeadlines } from './db/pool.ts';
@@ -8,8 +9,24 @@ import { createPayments } from './modules/payment/index.ts';
 import { createTenantDirectory } from './modules/tenant/index.ts';
 import { createRedis } from './plugins/redis.ts';
 
-/** The OpenAPI document, from an app that is built but never asked anything. */
-export async function describeApi(): Promise<string> {
+/** The OpenAPI document. */
+export function describeApi(): Promise<string> {
+	return withApp((app) => `${JSON.stringify(app.swagger(), null, '\t')}\n`);
+}
+
+/** The reference page for any web server; it reads `openapi.json` beside it. */
+export function renderApiReference(): Promise<{ page: string; script: string }> {
+	return withApp(async (app) => {
+		const [page, script] = await Promise.all([
+			app.inject('/docs/'),
+			app.inject('/docs/js/scalar.js'),
+		]);
+		return { page: page.body.replace(/"[^"]*js\/scalar\.js"/, '"scalar.js"'), script: script.body };
+	});
+}
+
+/** An app whose database and Redis are never contacted. */
+async function withApp<T>(use: (app: FastifyInstance) => T | Promise<T>): Promise<T> {
 	const logs = createLogs({ level: 'silent' });
 	const pool = createPool({
 		url: 'postgres://nobody@127.0.0.1:9/nothing',
@@ -39,11 +56,14 @@ export async function describeApi(): Promise<string> {
 		captcha: noCaptcha,
 		trustedProxies: [],
 		pictureDir: '',
+		isDevelopment: true,
 	});
 	await app.ready();
-	const document = `${JSON.stringify(app.swagger(), null, '\t')}\n`;
-	await app.close();
-	redis.disconnect();
-	await pool.end();
-	return document;
+	try {
+		return await use(app);
+	} finally {
+		await app.close();
+		redis.disconnect();
+		await pool.end();
+	}
 }
