@@ -69,6 +69,7 @@ async function recordChanges(url: string, carts: MeasuredCart[]): Promise<HeardS
 		requestId: 'measure',
 		client: null,
 		geocode: async () => null,
+		spend: async () => async () => {},
 		log: createLogs({ level: 'error' }).process,
 		db,
 	};

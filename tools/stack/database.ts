@@ -18,7 +18,12 @@ export async function raiseClientLimits(port: number): Promise<void> {
 	const client = new Client(postgresUrl(port));
 	await client.connect();
 	try {
-		const limits = JSON.stringify({ holdsPerClient: 10_000, unpaidPerClient: 10_000 });
+		const limits = JSON.stringify({
+			holdsPerClient: 10_000,
+			unpaidPerClient: 10_000,
+			holdTriesPerHour: 10_000,
+			orderTriesPerTenMinutes: 10_000,
+		});
 		const path = '{clientRuntimeConfig,limits}';
 		await client.query('UPDATE tenant SET config = jsonb_set(config, $1, $2)', [path, limits]);
 	} finally {

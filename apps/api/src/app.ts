@@ -54,6 +54,7 @@ import { answerHealth } from './plugins/health.ts';
 import { limitRequests } from './plugins/limits.ts';
 import { exposeMetrics } from './plugins/metrics.ts';
 import { followContracts } from './plugins/openapi.ts';
+import { createRateLimiter } from './plugins/rate-limiter.ts';
 import { answerWithRequestId, requestIdOf } from './plugins/request-id.ts';
 import { refuseLongAddresses, serverLimits } from './plugins/server-limits.ts';
 import { findTenantByHost } from './plugins/tenant.ts';
@@ -125,7 +126,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 	limitConnections(app.server, isOwnMachine);
 	limitUnfinishedBodies(app, isOwnMachine);
 	await refuseOverload(app, { ...(deps.overload ?? overloadLimits), refusal: unavailable });
-	limitRequests(app, deps.redis, isOwnMachine);
+	const spend = createRateLimiter(deps.redis, app.log);
+	limitRequests(app, spend, isOwnMachine);
 	refuseIllFormed(app);
 
 	const tokens = createCsrfTokens(deps.csrfSecret);
@@ -143,6 +145,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 			...deps,
 			clientOf,
 			geocode: (question) => addressSearch.geocode(question),
+			spend,
 		});
 		guardFeatures(shop);
 		await refuseForgery(shop, tokens);

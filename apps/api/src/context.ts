@@ -16,6 +16,7 @@ export type RequestContext = {
 	log: Logger;
 	db: Database;
 	geocode: Geocode;
+	spend: Spend;
 };
 
 /** Finds a written address; null when it is unknown. */
@@ -24,6 +25,12 @@ export type Geocode = (question: {
 	country: string;
 	locale: string;
 }) => Promise<GeocodedAddress | null>;
+
+/** So often in so many seconds. */
+export type Allowance = { name: string; points: number; seconds: number };
+
+/** Draws from an allowance, or refuses with 429; answers how to give it back. */
+export type Spend = (allowance: Allowance, key: string) => Promise<() => Promise<void>>;
 
 /** A shop with everything that is worked out once per version of its configuration. */
 export type Tenant = {

@@ -177,13 +177,17 @@ export const ClientRuntimeConfig = z.strictObject({
 		.nullable()
 		.default(null),
 
-	/** What one client (an address, of IPv6 its first half) may keep from others at the same time. */
+	/** What one client (an address, of IPv6 its first half) may keep from others, and how often it may try. */
 	limits: z
 		.strictObject({
 			/** Places in windows, kept for carts that are not ordered. */
 			holdsPerClient: z.int().min(1).default(5),
 			/** Carts that wait for their payment; goods and places are kept for them. */
 			unpaidPerClient: z.int().min(1).default(3),
+			/** Choosing a window. */
+			holdTriesPerHour: z.int().min(1).default(30),
+			/** Pressing the button that orders. */
+			orderTriesPerTenMinutes: z.int().min(1).default(20),
 		})
 		.prefault({}),
 

@@ -48,7 +48,12 @@ function build(draft: Draft) {
 					name: 'Testladen',
 					baseUrl: `http://${host}`,
 					// All visitors of a shop share its one address.
-					limits: { holdsPerClient: 10_000, unpaidPerClient: 10_000 },
+					limits: {
+						holdsPerClient: 10_000,
+						unpaidPerClient: 10_000,
+						holdTriesPerHour: 10_000,
+						orderTriesPerTenMinutes: 10_000,
+					},
 					contactEmail: 'hallo@korb.example',
 					...draft.clientRuntimeConfig,
 					tenantId,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Geocode } from '../context.ts';
+import type { Geocode, Spend } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { ApiError, unavailable } from '../errors.ts';
 import type { Logger } from '../log.ts';
@@ -10,6 +10,7 @@ type TenantPluginDeps = {
 	db: Database;
 	clock: () => Date;
 	geocode: Geocode;
+	spend: Spend;
 	clientOf: (request: FastifyRequest) => string | null;
 };
 
@@ -32,6 +33,7 @@ export function findTenantByHost(app: FastifyInstance, deps: TenantPluginDeps): 
 			log: request.log as Logger,
 			db: deps.db,
 			geocode: deps.geocode,
+			spend: deps.spend,
 		};
 	});
 }

@@ -7,11 +7,19 @@ import { type CartWish, changeCart } from './change-cart.service.ts';
 import { addCode, removeCode } from './discount-codes.sql.ts';
 
 const MAX_CODES = 5;
+/** Of one cart, whoever sends them; a client has an allowance besides. */
+const failedCodes = { name: 'failed-codes', points: 10, seconds: 3600 };
 
 /** Its use is taken when the cart is finalised: carts that only wait use nothing up. */
-export function addDiscountCode(ctx: RequestContext, wish: CartWish, text: string): Promise<Cart> {
+export async function addDiscountCode(
+	ctx: RequestContext,
+	wish: CartWish,
+	text: string,
+): Promise<Cart> {
 	const code = normaliseCode(text);
-	return changeCart(
+	const tries = `${ctx.tenant.id} ${wish.tokenHash.toString('base64url')}`;
+	const giveBack = await ctx.spend(failedCodes, tries);
+	const cart = await changeCart(
 		ctx,
 		wish,
 		async (tx, state, key) => {
@@ -25,6 +33,8 @@ export function addDiscountCode(ctx: RequestContext, wish: CartWish, text: strin
 		},
 		{ codes: [code] },
 	);
+	await giveBack();
+	return cart;
 }
 
 /** One that is not there does no harm. */

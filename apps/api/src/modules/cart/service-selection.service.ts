@@ -1,6 +1,7 @@
 import type { Address, Position } from '@korb/contracts/address';
 import type { Cart } from '@korb/contracts/cart';
 import { DEFAULT_REGION } from '@korb/contracts/wire-names';
+import { countHoldTry } from '../../client-tries.ts';
 import type { RequestContext } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import { refused } from '../../errors.ts';
@@ -53,11 +54,12 @@ async function positionOf(ctx: RequestContext, address: Address): Promise<Positi
 }
 
 /** Keeps a place of the window for this cart; null gives the place back. */
-export function setTimeSlot(
+export async function setTimeSlot(
 	ctx: RequestContext,
 	wish: CartWish,
 	windowId: string | null,
 ): Promise<Cart> {
+	if (windowId !== null) await countHoldTry(ctx);
 	return inTurn(windowId, () =>
 		changeCart(ctx, wish, async (tx, state, key) => {
 			const window = windowId === null ? noWindow : await hold(tx, ctx, state, windowId);

@@ -10,7 +10,7 @@ import { resolveDestination } from '../distribution/index.ts';
 import { type HoldOutcome, quotaOf, renewHold } from '../windows/index.ts';
 import { addOnProblems } from './add-on/add-on.service.ts';
 import { atPlace, type LocatedPlace } from './locate-cart.service.ts';
-import { HOLD_MINUTES } from './patience.ts';
+import { EXTENSION_MINUTES, HOLD_MINUTES } from './patience.ts';
 
 export type Refusals = Pick<FinalizeProblem, 'errors' | 'shortages'>;
 type CheckOutcome = { ok: true; cart: Cart } | { ok: false; refusals: Refusals };
@@ -34,7 +34,8 @@ export async function checkCart(
 				tenantId: ctx.tenant.id,
 				cartId: cart.id,
 				...resolved.destination,
-				holdMinutes: Math.max(config.windowHoldMinutes, HOLD_MINUTES),
+				holdMinutes: Math.max(config.windowHoldMinutes, EXTENSION_MINUTES),
+				neededMinutes: HOLD_MINUTES,
 				timeZone: config.timeZone,
 				client: quotaOf(ctx),
 			})

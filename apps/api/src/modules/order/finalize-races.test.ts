@@ -53,6 +53,7 @@ async function twoActors({ shop }: CheckoutShop, change = (text: string) => text
 			log,
 			db: createDatabase(pool),
 			geocode: async () => null,
+			spend: async () => async () => {},
 		};
 	};
 	const one = contextOf(intercept(testPool(till.rig.api.url, 2), change));

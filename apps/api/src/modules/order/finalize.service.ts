@@ -5,6 +5,7 @@ import { CART_FINALIZED_CODE } from '@korb/contracts/wire-names';
 import { openAttempts } from '@korb/domain/order-states';
 import { splitPayment } from '@korb/domain/payment-amounts';
 import { isOnlineMethod, reservesMore } from '@korb/domain/payment-methods';
+import { countOrderTry } from '../../client-tries.ts';
 import type { RequestContext } from '../../context.ts';
 import { OutcomeUnknown } from '../../db/failures.ts';
 import { lockClient } from '../../db/lock-client.sql.ts';
@@ -48,6 +49,7 @@ export async function finalizeCart(
 	target: ReturnTarget,
 ): Promise<FinalizeOutcome> {
 	await deps.checkpoint('finalize.begin');
+	await countOrderTry(ctx);
 	const place = await locateCart(ctx, tokenHash);
 	const beginOnce = () =>
 		ctx.db.transaction((tx) => begin(tx, ctx, deps, { tokenHash, wish, target, place }));

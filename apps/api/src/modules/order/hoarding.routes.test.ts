@@ -157,9 +157,14 @@ describe('discount codes', () => {
 
 	it('429 to the thirty-first guess of an hour', async () => {
 		const shop = await openShop(100);
-		const guesser = await till.buyer({ MILCH: 1 }, shop);
 		const answers: number[] = [];
-		for (let n = 0; n < 32; n++) answers.push((await redeem(guesser, `RATEN-${n}`)).statusCode);
+		// A cart has an allowance of its own, so a guesser takes several.
+		for (let n = 0; n < 4; n++) {
+			const guesser = await till.buyer({ MILCH: 1 }, shop);
+			for (let guess = 0; guess < 8; guess++) {
+				answers.push((await redeem(guesser, `RATEN-${n}-${guess}`)).statusCode);
+			}
+		}
 		expect(answers).toEqual([...Array(30).fill(409), 429, 429]);
 	});
 });

@@ -125,7 +125,9 @@ describe('one place, many hands', () => {
 			async (tx) => (await holdWindow(tx, { tenantId, cartId, windowId, ...wien, ...rules })).ok,
 		);
 	const renew = (cartId: string) =>
-		api.db.transaction((tx) => renewHold(tx, { tenantId, cartId, ...wien, ...rules }));
+		api.db.transaction((tx) =>
+			renewHold(tx, { tenantId, cartId, ...wien, ...rules, neededMinutes: 18 }),
+		);
 	const expire = (cartId: string) =>
 		api.query(
 			`UPDATE window_hold SET expires_at = now() - interval '1 second' WHERE cart_id = $1`,

@@ -22,7 +22,7 @@ const hold = (cartId: string, windowId: string, wish: object = {}) =>
 	);
 const renew = (cartId: string, destination: object = {}) =>
 	api.db.transaction((tx) =>
-		renewHold(tx, { tenantId, cartId, ...wien, ...rules, ...destination }),
+		renewHold(tx, { tenantId, cartId, ...wien, ...rules, neededMinutes: 18, ...destination }),
 	);
 const release = (cartId: string) =>
 	api.db.transaction((tx) => releaseHold(tx, { tenantId, cartId }));
@@ -108,6 +108,48 @@ describe('choosing a window', () => {
 		await hold('cart-7', windowId);
 		await api.query('UPDATE time_window SET fee_cents = 990 WHERE window_id = $1', [windowId]);
 		expect(await renew('cart-7')).toMatchObject({ ok: true, hold: { fee: 390 } });
+	});
+
+	const minutesLeft = async (cartId: string, pass = 0) => {
+		const { rows } = (await api.query(
+			`UPDATE window_hold SET expires_at = expires_at - make_interval(mins => $2)
+			WHERE cart_id = $1 RETURNING extract(epoch FROM expires_at - now())::float / 60 AS left`,
+			[cartId, pass],
+		)) as { rows: { left: number }[] };
+		return Math.round(rows[0]?.left ?? Number.NaN);
+	};
+
+	it('chosen again the time starts anew, twice; then others get their turn', async () => {
+		const windowId = await aWindow(api, { tenantId, capacity: 1 });
+		await hold('cart-30', windowId);
+		for (const left of [30, 30, 10]) {
+			await minutesLeft('cart-30', 20);
+			expect(await hold('cart-30', windowId)).toMatchObject({ ok: true });
+			expect(await minutesLeft('cart-30')).toBe(left);
+		}
+		await expire('cart-30');
+		expect(await hold('cart-30', windowId)).toEqual({ ok: false, code: '023' });
+		await sweepHolds(api.db);
+		expect(await hold('cart-31', windowId)).toMatchObject({ ok: true });
+		await release('cart-31');
+		expect(await hold('cart-30', windowId)).toMatchObject({ ok: true });
+		expect(await hold('cart-30', windowId)).toMatchObject({ ok: true });
+		expect(await minutesLeft('cart-30')).toBe(30);
+	});
+
+	it('renewing extends only where too little is left, and twice at most', async () => {
+		const windowId = await aWindow(api, { tenantId });
+		await hold('cart-32', windowId);
+		await minutesLeft('cart-32', 5);
+		expect(await renew('cart-32')).toMatchObject({ ok: true });
+		expect(await minutesLeft('cart-32')).toBe(25);
+		for (const _ of [1, 2]) {
+			await minutesLeft('cart-32', 15);
+			expect(await renew('cart-32')).toMatchObject({ ok: true });
+			expect(await minutesLeft('cart-32')).toBe(30);
+		}
+		await minutesLeft('cart-32', 15);
+		expect(await renew('cart-32')).toEqual({ ok: false, code: '023' });
 	});
 
 	it('leaving gives the place back, as often as it is said', async () => {

@@ -61,6 +61,8 @@ export async function holdWindow(tx: Tx, wish: HoldWish): Promise<HoldOutcome> {
 	const old = await lockHold(tx, wish);
 	const hold = toNewHold(wish, window);
 	if (old.has_place && old.window_id === windowId) {
+		// Out of time: the sweep gives it to whoever is next, this cart among them.
+		if (old.minutes_left <= 0 && !old.may_extend) return { ok: false, code: '023' };
 		return { ok: true, hold: toHold(wish, window, await rewriteHold(tx, wish, hold)) };
 	}
 	if (!old.has_place && !(await mayHoldAnother(tx, wish))) return { ok: false, code: '023' };
@@ -72,16 +74,18 @@ export async function holdWindow(tx: Tx, wish: HoldWish): Promise<HoldOutcome> {
 	return { ok: true, hold: toHold(wish, window, expiresAt) };
 }
 
-/** Starts the time of a cart's window anew; one that has run out must win its place again. */
+/** Keeps a cart's window for as long as is needed; one that has run out must win its place again. */
 export async function renewHold(
 	tx: Tx,
-	wish: Omit<HoldWish, 'windowId' | 'position'>,
+	wish: Omit<HoldWish, 'windowId' | 'position'> & { neededMinutes: number },
 ): Promise<HoldOutcome> {
-	const { window_id: windowId, position } = await lockHold(tx, wish);
+	const { window_id: windowId, position, ...old } = await lockHold(tx, wish);
 	if (!windowId) return { ok: false, code: '008' };
 	const { hold, code } = await readHold(tx, wish, wish, wish.timeZone);
 	if (!hold || code) return holdWindow(tx, { ...wish, windowId, position });
 	// The fee is what was promised, whatever the window costs by now.
+	if (old.minutes_left >= wish.neededMinutes) return { ok: true, hold };
+	if (!old.may_extend) return { ok: false, code: '023' };
 	return { ok: true, hold: { ...hold, expiresAt: await extendHold(tx, wish, wish.holdMinutes) } };
 }
 

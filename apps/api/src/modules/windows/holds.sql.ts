@@ -6,9 +6,15 @@ import type { WindowRow } from './windows.sql.ts';
 
 export type HoldKey = { tenantId: string; cartId: string };
 
+/** So often the time of a place starts anew for the same cart; then others get their turn. */
+const MAX_EXTENSIONS = 2;
+
 type LockedHold = {
 	window_id: string | null;
 	has_place: boolean;
+	/** By the clock of the database, which wrote the end. */
+	minutes_left: number;
+	may_extend: boolean;
 	position: Position | null;
 };
 
@@ -20,7 +26,10 @@ export async function lockHold(tx: Tx, { tenantId, cartId }: HoldKey): Promise<L
 	const { rows } = await sql<LockedHold>`
 		INSERT INTO window_hold (tenant_id, cart_id) VALUES (${tenantId}, ${cartId})
 		ON CONFLICT (tenant_id, cart_id) DO UPDATE SET cart_id = excluded.cart_id
-		RETURNING window_id, has_place, CASE WHEN position IS NOT NULL THEN jsonb_build_object(
+		RETURNING window_id, has_place,
+			extract(epoch FROM expires_at - now())::float / 60 AS minutes_left,
+			extensions < ${MAX_EXTENSIONS} AS may_extend,
+			CASE WHEN position IS NOT NULL THEN jsonb_build_object(
 			'lat', ST_Y(position::geometry), 'lng', ST_X(position::geometry)) END AS position
 	`.execute(tx);
 	const [row] = rows;
@@ -56,28 +65,37 @@ export async function takePlace(tx: Tx, key: HoldKey, hold: NewHold): Promise<Da
 				AND cut_off_at > now() ${guarded('window-capacity', sql`AND taken < capacity`)}
 			RETURNING window_id
 		)
-		UPDATE window_hold SET ${columnsOf(hold)} FROM place
+		UPDATE window_hold SET ${promiseOf(hold)}, window_id = ${hold.windowId}, has_place = true,
+			expires_at = ${minutesFromNow(hold.minutes)}, extensions = 0
+		FROM place
 		WHERE tenant_id = ${key.tenantId} AND cart_id = ${key.cartId}
 		RETURNING expires_at
 	`.execute(tx);
 	return rows[0]?.expires_at ?? null;
 }
 
-/** For a cart that has its place already: the time starts anew, and what was promised is worked out again. */
+/** For a cart that has its place already: what was promised is worked out again, and the time may start anew. */
 export async function rewriteHold(tx: Tx, key: HoldKey, hold: NewHold): Promise<Date> {
 	const { rows } = await sql<{ expires_at: Date }>`
-		UPDATE window_hold SET ${columnsOf(hold)}
+		UPDATE window_hold SET ${promiseOf(hold)}, ${extended(hold.minutes)}
 		WHERE tenant_id = ${key.tenantId} AND cart_id = ${key.cartId}
 		RETURNING expires_at
 	`.execute(tx);
 	return expiryOf(rows);
 }
 
-function columnsOf(hold: NewHold): RawBuilder<unknown> {
-	return sql`window_id = ${hold.windowId}, has_place = true,
-		expires_at = now() + make_interval(mins => ${hold.minutes}::int),
-		fee_cents = ${hold.feeCents}, is_green = ${hold.isGreen}, client_key = ${hold.clientKey},
+function promiseOf(hold: NewHold): RawBuilder<unknown> {
+	return sql`fee_cents = ${hold.feeCents}, is_green = ${hold.isGreen}, client_key = ${hold.clientKey},
 		position = ST_MakePoint(${hold.position?.lng ?? null}, ${hold.position?.lat ?? null})::geography`;
+}
+
+function extended(minutes: number): RawBuilder<unknown> {
+	return sql`extensions = least(extensions + 1, ${MAX_EXTENSIONS}), expires_at = CASE
+		WHEN extensions < ${MAX_EXTENSIONS} THEN ${minutesFromNow(minutes)} ELSE expires_at END`;
+}
+
+function minutesFromNow(minutes: number): RawBuilder<unknown> {
+	return sql`now() + make_interval(mins => ${minutes}::int)`;
 }
 
 export async function freePlace(tx: Tx, tenantId: string, windowId: string): Promise<void> {
@@ -93,7 +111,7 @@ export async function extendHold(
 	minutes: number,
 ): Promise<Date> {
 	const { rows } = await sql<{ expires_at: Date }>`
-		UPDATE window_hold SET expires_at = now() + make_interval(mins => ${minutes}::int)
+		UPDATE window_hold SET ${extended(minutes)}
 		WHERE tenant_id = ${tenantId} AND cart_id = ${cartId} RETURNING expires_at
 	`.execute(tx);
 	return expiryOf(rows);

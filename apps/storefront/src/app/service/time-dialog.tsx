@@ -2,6 +2,7 @@ import type { Address } from '@korb/contracts/address';
 import type { DistributionWindow, WindowList } from '@korb/contracts/distribution-windows';
 import { useState } from 'react';
 import { SlotPicker } from '../../features/slots/slot-picker.tsx';
+import { isTooOften } from '../../lib/api/api-error.ts';
 import { runningCart } from '../../lib/cart/cart-actions.ts';
 import { useCart } from '../../lib/cart/cart-store.ts';
 import { notifications } from '../../lib/notifications.ts';
@@ -36,7 +37,7 @@ export function TimeDialog({ open, onClose, onBack, onDone }: TimeDialogProps) {
 	const isCollected = address?.distributionType === 'CLICK_AND_COLLECT';
 	const held = cart?.distributionWindow?.heldUntil ? cart.distributionWindow.id : null;
 	const [picked, setPicked] = useState<DistributionWindow | null>(null);
-	const [state, setState] = useState<'idle' | 'sending' | 'lost'>('idle');
+	const [state, setState] = useState<'idle' | 'sending' | 'lost' | 'tooOften'>('idle');
 	const { data: list, isError, refetch } = useWindows(address);
 	const chosen = picked ?? findWindow(list, held);
 
@@ -52,9 +53,9 @@ export function TimeDialog({ open, onClose, onBack, onDone }: TimeDialogProps) {
 				type: 'success',
 			});
 			onDone();
-		} catch {
+		} catch (error) {
 			setPicked(null);
-			setState('lost');
+			setState(isTooOften(error) ? 'tooOften' : 'lost');
 			void refetch();
 		}
 	}
@@ -99,9 +100,9 @@ export function TimeDialog({ open, onClose, onBack, onDone }: TimeDialogProps) {
 					/>
 				</div>
 			)}
-			{state === 'lost' && (
+			{(state === 'lost' || state === 'tooOften') && (
 				<div className={styles['why']} role="alert">
-					<Notice tone="warn">{t('slot.lost')}</Notice>
+					<Notice tone="warn">{t(state === 'lost' ? 'slot.lost' : 'slot.tooOften')}</Notice>
 				</div>
 			)}
 			{isError && <Notice tone="danger">{t('service.failed')}</Notice>}

@@ -1,6 +1,5 @@
 import type { Cart, CartDiscountCode } from '@korb/contracts/cart';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { runningCart } from '../../lib/cart/cart-actions.ts';
 import { useFormats } from '../../lib/products/use-formats.ts';
 import { useSite } from '../../lib/site.tsx';
@@ -11,17 +10,16 @@ import { TicketIcon } from '../../ui/icons/ticket.ts';
 import { XIcon } from '../../ui/icons/x.ts';
 import { ClubIcon } from './club-icon.tsx';
 import styles from './code-form.module.css';
+import { type CodeReason, toCodeReason } from './code-reason.ts';
 import { ReturnField } from './return-field.tsx';
 
 const ACTION = '/api/carts/forms/discount-code';
-const known = ['223', '227', '228', '229'] as const;
-type Reason = (typeof known)[number] | 'unknown' | 'empty' | 'failed';
 
 /** Codes that are redeemed, and a field for the next one. */
 export function CodeForm({ cart }: { cart: Cart }) {
 	const site = useSite();
 	const { t } = site;
-	const [error, setError] = useState<Reason>();
+	const [error, setError] = useState<CodeReason>();
 	const [isSending, setSending] = useState(false);
 
 	async function redeem(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -35,7 +33,7 @@ export function CodeForm({ cart }: { cart: Cart }) {
 			setError(undefined);
 			form.reset();
 		} catch (failure) {
-			setError(toReason(failure));
+			setError(toCodeReason(failure));
 		} finally {
 			setSending(false);
 		}
@@ -103,11 +101,4 @@ function Coupon({ code: { code, amount, minOrderValue } }: { code: CartDiscountC
 			</IconButton>
 		</form>
 	);
-}
-
-function toReason(failure: unknown): Reason {
-	if (!(failure instanceof ApiError)) return 'failed';
-	const reason = known.find((code) => code === String(failure.code));
-	if (reason) return reason;
-	return failure.status >= 400 && failure.status < 500 ? 'unknown' : 'failed';
 }

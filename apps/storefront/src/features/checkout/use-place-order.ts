@@ -6,19 +6,13 @@ import { type CheckoutSetting, toBilling, toRecipient } from '@korb/domain/check
 import { toPaymentError } from '@korb/domain/tracking';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { logError } from '../../lib/api/log.ts';
 import { runningCart } from '../../lib/cart/cart-actions.ts';
 import { failedPath, returnPath } from '../../lib/checkout/checkout-paths.ts';
 import { useAppNavigate } from '../../lib/navigation/use-navigate.ts';
 import { type SiteContext, useSite } from '../../lib/site.tsx';
 import { track } from '../../lib/tracking/data-layer.ts';
 import type { CheckoutValues } from './checkout-values.ts';
-
-/** Why nothing was ordered. */
-export type Refusal = {
-	codes: readonly string[];
-	shortages: readonly { sku: string; available: number }[];
-};
+import { type Refusal, toRefusal } from './to-refusal.ts';
 
 /** From the filled form to the payment page; pressed twice it is one order all the same. */
 export function usePlaceOrder(setting: CheckoutSetting) {
@@ -90,19 +84,4 @@ async function finalize(
 		),
 	});
 	return redirectUrl;
-}
-
-function toRefusal(error: unknown): Refusal {
-	if (!(error instanceof ApiError)) {
-		logError('order not sent', error);
-		return { codes: ['failed'], shortages: [] };
-	}
-	const { errors = [], shortages = [] } = error.details as {
-		errors?: string[];
-		shortages?: Refusal['shortages'];
-	};
-	const own = error.code === null ? [] : [String(error.code)];
-	const codes = errors.length > 0 ? errors : shortages.length > 0 ? [] : own;
-	const isNamed = codes.length > 0 || shortages.length > 0;
-	return isNamed ? { codes, shortages } : { codes: ['failed'], shortages: [] };
 }

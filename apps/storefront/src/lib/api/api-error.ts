@@ -30,6 +30,11 @@ export class ApiError extends Error {
 	}
 }
 
+/** Nothing is wrong with what was sent; it may be sent again after a while. */
+export function isTooOften(error: unknown): boolean {
+	return error instanceof ApiError && error.status === 429;
+}
+
 export async function toApiError(answer: Response): Promise<ApiError> {
 	const body: unknown = await answer.json().catch(() => null);
 	const problem: Record<string, unknown> =

@@ -3,7 +3,7 @@ import { cartProblemText } from '../../../lib/cart/cart-problem-text.ts';
 import { useFormats } from '../../../lib/products/use-formats.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import type { Refusal } from '../use-place-order.ts';
+import type { Refusal } from '../to-refusal.ts';
 import styles from './refusal-notices.module.css';
 import { ShortageNotice } from './shortage-notice.tsx';
 
@@ -22,6 +22,7 @@ const ownCodes = [
 	'onlyCompanies',
 	'onlyDelivery',
 	'providerDown',
+	'tooOften',
 ] as const;
 const discountCodes = ['223', '227', '228', '229'] as const;
 

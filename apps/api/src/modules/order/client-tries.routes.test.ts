@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
+import { aDiscountCode, Shopper } from '../cart/testing.ts';
+
+const till = aCheckoutRig();
+type Answer = { statusCode: number; headers: Record<string, unknown>; json(): unknown };
+
+function expectRefused(answer: Answer, withinSeconds: number): void {
+	expect(answer.statusCode).toBe(429);
+	expect(answer.json()).toMatchObject({ errorCode: 'too_many_requests' });
+	const seconds = Number(answer.headers['retry-after']);
+	expect(seconds).toBeGreaterThan(withinSeconds - 60);
+	expect(seconds).toBeLessThanOrEqual(withinSeconds);
+}
+
+describe('windows that one client chooses', () => {
+	it('429 to the thirty-first of an hour, with whichever cart; giving one back is free', async () => {
+		const shop = await till.openShop({ config: { limits: {} } });
+		const { windowId } = shop;
+		const carts = [await till.buyer({ MILCH: 1 }, shop), await till.buyer({ MILCH: 1 }, shop)];
+		const choose = (n: number, id: string | null) =>
+			carts[n % 2]?.send('POST', '/api/carts/distribution-time-slot', { id }) as Promise<Answer>;
+		for (let n = 0; n < 30; n++) {
+			expect((await choose(n, windowId)).statusCode).not.toBe(429);
+			await choose(n, null);
+		}
+		expectRefused(await choose(0, windowId), 3600);
+		expectRefused(await choose(1, windowId), 3600);
+		expect((await choose(0, null)).statusCode).toBe(200);
+	});
+
+	it('another shop counts for itself, and says itself how many', async () => {
+		const limits = { holdTriesPerHour: 1 };
+		const one = await till.openShop({ config: { limits } });
+		const other = await till.openShop({ config: { limits } });
+		Object.defineProperty(other.shop, 'address', { value: one.shop.address });
+		for (const shop of [one, other]) {
+			const buyer = await till.buyer({ MILCH: 1 }, shop);
+			const choose = () =>
+				buyer.send('POST', '/api/carts/distribution-time-slot', { id: shop.windowId });
+			expect((await choose()).statusCode).toBe(200);
+			expectRefused(await choose(), 3600);
+		}
+	});
+});
+
+describe('orders that one client tries', () => {
+	it('429 to the twenty-first press within ten minutes', async () => {
+		const shop = await till.openShop({ config: { limits: {} } });
+		const buyers = [await till.buyer({ MILCH: 1 }, shop), await till.buyer({ MILCH: 1 }, shop)];
+		for (let n = 0; n < 20; n++)
+			expect((await buyers[n % 2]?.press({ expectedTotal: 1 }))?.statusCode).toBe(409);
+		for (const buyer of buyers) expectRefused(await buyer.press(), 600);
+	});
+});
+
+describe('discount codes that do not work', () => {
+	const redeem = (shopper: Shopper, code: string) =>
+		shopper.send('POST', '/api/carts/discount-codes', { code });
+
+	it('429 to the eleventh of one cart, however many clients send them, right ones too', async () => {
+		const { shop } = await till.openShop();
+		await aDiscountCode(till.rig.api, { tenantId: shop.tenantId, code: 'RICHTIG' });
+		const shopper = await Shopper.enter(shop);
+		await shopper.set('MILCH', 2);
+		for (let n = 0; n < 10; n++) {
+			Object.defineProperty(shop, 'address', { value: `10.9.9.${n}`, configurable: true });
+			expect((await redeem(shopper, `RATEN-${n}`)).statusCode).toBe(409);
+		}
+		expectRefused(await redeem(shopper, 'RICHTIG'), 3600);
+		const other = await Shopper.enter(shop);
+		await other.set('MILCH', 2);
+		expect((await redeem(other, 'RICHTIG')).statusCode).toBe(200);
+	});
+
+	it('at once, too', async () => {
+		const { shop } = await till.openShop();
+		const shopper = await Shopper.enter(shop);
+		await shopper.set('MILCH', 2);
+		const answers = await Promise.all(
+			Array.from({ length: 20 }, (_, n) => redeem(shopper, `RATEN-${n}`)),
+		);
+		expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(10);
+	});
+
+	it('does not count those that work', async () => {
+		const { shop } = await till.openShop();
+		await aDiscountCode(till.rig.api, { tenantId: shop.tenantId, code: 'IMMER' });
+		const shopper = await Shopper.enter(shop);
+		await shopper.set('MILCH', 2);
+		for (let n = 0; n < 12; n++) {
+			expect((await redeem(shopper, 'IMMER')).statusCode).toBe(200);
+			await shopper.send('DELETE', '/api/carts/discount-codes?code=IMMER');
+		}
+	});
+});

@@ -1,0 +1,64 @@
+import { ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Allowance, Spend } from '../context.ts';
+import { ApiError } from '../errors.ts';
+
+type Limiter = RateLimiterRedis | RateLimiterMemory;
+/** How much is too much is decided here, for shops may differ in it. */
+const points = Number.MAX_SAFE_INTEGER;
+
+/** Counts in Redis or, while that is away, in this process. */
+export function createRateLimiter(redis: Redis, log: FastifyBaseLogger): Spend {
+	const limiters = new Map<string, { shared: Limiter; own: Limiter }>();
+	const breaker = circuitBreaker(handleAll, {
+		halfOpenAfter: 2000,
+		breaker: new ConsecutiveBreaker(5),
+	});
+
+	breaker.onBreak(() => log.warn('redis does not answer, this process counts alone'));
+	breaker.onReset(() => log.info('redis counts again'));
+
+	function limitersOf({ name, seconds }: Allowance) {
+		const options = { keyPrefix: `limit:${name}`, duration: seconds, points };
+		const found = limiters.get(name) ?? {
+			shared: new RateLimiterRedis({ ...options, storeClient: redis, rejectIfRedisNotReady: true }),
+			own: new RateLimiterMemory(options),
+		};
+		limiters.set(name, found);
+		return found;
+	}
+
+	return async (allowance, key) => {
+		const { shared, own } = limitersOf(allowance);
+		const { limiter, count, most } = await breaker
+			.execute(async () => ({
+				limiter: shared,
+				count: await take(shared, key),
+				most: allowance.points,
+			}))
+			// Each process counts alone then, so each allows less.
+			.catch(async () => ({
+				limiter: own,
+				count: await take(own, key),
+				most: Math.max(1, Math.floor(allowance.points / 4)),
+			}));
+		if (count.consumedPoints > most) {
+			throw new ApiError('too_many_requests', 'Too many requests.', {
+				'retry-after': String(Math.ceil(count.msBeforeNext / 1000)),
+			});
+		}
+		return async () => {
+			await limiter.reward(key).catch(() => {});
+		};
+	};
+}
+
+/** The library rejects with the count when there are too many; only real errors stay errors. */
+async function take(limiter: Limiter, key: string): Promise<RateLimiterRes> {
+	return limiter.consume(key).catch((reason: unknown) => {
+		if (reason instanceof RateLimiterRes) return reason;
+		throw reason;
+	});
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { draw, seen } from '../../../test/draw.tsx';
+import { aCart } from '../../../test/fixture-cart.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { RefusalNotices } from './panel/refusal-notices.tsx';
+import { toRefusal } from './to-refusal.ts';
+
+const refused = (status: number, parts: object = {}) =>
+	toRefusal(new ApiError({ status, message: '', ...parts }));
+
+describe('an order that is refused', () => {
+	it('says what the server named', () => {
+		const shortages = [{ sku: 'MILCH', available: 1 }];
+		expect(refused(409, { code: '131', details: { errors: ['131', '223'] } })).toEqual({
+			codes: ['131', '223'],
+			shortages: [],
+		});
+		expect(refused(409, { code: 'shortage', details: { shortages } })).toEqual({
+			codes: [],
+			shortages,
+		});
+		expect(refused(503).codes).toEqual(['failed']);
+	});
+
+	it('asks whoever pressed too often to wait', () => {
+		const refusal = refused(429, { errorCode: 'too_many_requests' });
+		const words = seen(draw(<RefusalNotices cart={aCart()} refusal={refusal} />));
+		expect(words).toContain('Warte bitte ein paar Minuten');
+		expect(words).toContain('nichts bestellt');
+	});
+});

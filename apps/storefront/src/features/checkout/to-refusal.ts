@@ -1,0 +1,24 @@
+import { ApiError, isTooOften } from '../../lib/api/api-error.ts';
+import { logError } from '../../lib/api/log.ts';
+
+/** Why nothing was ordered. */
+export type Refusal = {
+	codes: readonly string[];
+	shortages: readonly { sku: string; available: number }[];
+};
+
+export function toRefusal(error: unknown): Refusal {
+	if (!(error instanceof ApiError)) {
+		logError('order not sent', error);
+		return { codes: ['failed'], shortages: [] };
+	}
+	if (isTooOften(error)) return { codes: ['tooOften'], shortages: [] };
+	const { errors = [], shortages = [] } = error.details as {
+		errors?: string[];
+		shortages?: Refusal['shortages'];
+	};
+	const own = error.code === null ? [] : [String(error.code)];
+	const codes = errors.length > 0 ? errors : shortages.length > 0 ? [] : own;
+	const isNamed = codes.length > 0 || shortages.length > 0;
+	return isNamed ? { codes, shortages } : { codes: ['failed'], shortages: [] };
+}
