@@ -1,3 +1,4 @@
+import type { ClientConfigs } from '@korb/contracts/client-configs';
 import { TenantConfig } from '@korb/contracts/tenant';
 import { bundleFor } from '@korb/messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -7,7 +8,11 @@ import { SiteProvider, toSiteContext } from '../src/lib/site.tsx';
 import { demoTenant } from './fixture-shop.ts';
 
 /** A part of a page as the server draws it, in the German shop unless told otherwise. */
-export function draw(part: ReactNode, change: object = {}): string {
+export function draw(
+	part: ReactNode,
+	change: object = {},
+	clientConfigs: ClientConfigs = {},
+): string {
 	const clientRuntimeConfig = { ...demoTenant, ...change };
 	const { locale = 'de-AT' } = change as { locale?: string };
 	const tenant = TenantConfig.parse({
@@ -17,7 +22,7 @@ export function draw(part: ReactNode, change: object = {}): string {
 	});
 	const html = renderToStaticMarkup(
 		<QueryClientProvider client={new QueryClient()}>
-			<SiteProvider site={toSiteContext(tenant)} shell={{ clientConfigs: {}, aisles: [] }}>
+			<SiteProvider site={toSiteContext(tenant)} shell={{ clientConfigs, aisles: [] }}>
 				{part}
 			</SiteProvider>
 		</QueryClientProvider>,

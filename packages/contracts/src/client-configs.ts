@@ -1,3 +1,4 @@
+import { paymentMarks } from '@korb/domain/payment-marks';
 import { z } from 'zod';
 import { Line, Link, OptionalHref } from './blocks/primitives.ts';
 
@@ -14,9 +15,6 @@ export const TopBarBanner = z.strictObject({
 
 export const HeaderConfig = z.strictObject({ links: z.array(Link).default([]) });
 
-export const PaymentMark = z.enum(['visa', 'mastercard', 'amex', 'paypal', 'apple-pay']);
-export type PaymentMark = z.infer<typeof PaymentMark>;
-
 export const FooterConfig = z.strictObject({
 	columns: z.array(z.strictObject({ title: z.string(), links: z.array(Link) })).default([]),
 	legalLinks: z.array(Link).default([]),
@@ -25,7 +23,8 @@ export const FooterConfig = z.strictObject({
 	/** Who runs the shop, for the line at the very end. */
 	company: z.string().optional(),
 	newsletter: z.strictObject({ title: z.string(), text: z.string() }).optional(),
-	paymentMarks: z.array(PaymentMark).default([]),
+	/** Shown as far as the shop takes what they stand for. */
+	paymentMarks: z.array(z.enum(paymentMarks)).default([]),
 });
 
 export const SocialSharingAndSeo = z.strictObject({

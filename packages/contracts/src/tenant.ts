@@ -1,5 +1,6 @@
 import { listArguments } from '@korb/domain/icu';
 import { mailboxPattern } from '@korb/domain/mailbox';
+import { cardBrands } from '@korb/domain/payment-marks';
 import { paymentMethodKeys } from '@korb/domain/payment-methods';
 import type { RouteSlugs } from '@korb/domain/route-table';
 import { DEFAULT_COLUMN_RATIO, SEARCH_DEBOUNCE_MS } from '@korb/domain/search-flyout';
@@ -69,6 +70,8 @@ const CheckoutConfig = z.strictObject({
 		.array(z.enum(paymentMethodKeys))
 		.min(1)
 		.default([...paymentMethodKeys]),
+	/** Which cards the provider takes for this shop. */
+	cardBrands: z.array(z.enum(cardBrands)).default([...cardBrands]),
 });
 
 /** How long a contract can be withdrawn from, and what never can be. */

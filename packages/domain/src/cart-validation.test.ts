@@ -136,6 +136,19 @@ describe('what stands between a cart and an order', () => {
 			[],
 		],
 		['ERR-29 no street', billing({ streetName: '' }), ['031']],
+		[
+			'ERR-29 who collects may leave a name alone',
+			{
+				...delivery({ distributionType: 'CLICK_AND_COLLECT' }),
+				...billing({ streetName: '', streetNumber: '', postalCode: '', city: '' }),
+			},
+			[],
+		],
+		[
+			'ERR-29 half an address is none, for who collects, too',
+			{ ...delivery({ distributionType: 'CLICK_AND_COLLECT' }), ...billing({ city: '' }) },
+			['031'],
+		],
 		['ERR-29 not before there is one', { billingAddress: null }, []],
 		['ERR-31 what the location says', { locationCode: '131' }, ['131']],
 		['ERR-25 what the window says', { windowCode: '008' }, ['008']],

@@ -58,7 +58,7 @@ export function validateCart(facts: CartFacts): string[] {
 			: null,
 		facts.windowCode,
 		billingAddress && !isMailbox(billingAddress.email) ? '006' : null,
-		billingAddress && isBillingIncomplete(billingAddress) ? '031' : null,
+		billingAddress && isBillingIncomplete(billingAddress, distributionAddress) ? '031' : null,
 		...facts.discountCodes,
 	];
 	return [...new Set(codes.filter((code) => code !== null))];
@@ -73,8 +73,18 @@ export function isPlaceComplete({ streetName, streetNumber, postalCode, city }: 
 	return [streetName, streetNumber, postalCode, city].every((part) => part.trim() !== '');
 }
 
-function isBillingIncomplete(address: NonNullable<CartFacts['billingAddress']>): boolean {
-	const isNamed =
-		address.companyName !== '' || (address.firstName !== '' && address.lastName !== '');
-	return !isNamed || !isPlaceComplete(address);
+function isBillingIncomplete(
+	address: NonNullable<CartFacts['billingAddress']>,
+	destination: CartFacts['distributionAddress'],
+): boolean {
+	const { companyName, firstName, lastName } = address;
+	const isNamed = companyName !== '' || (firstName !== '' && lastName !== '');
+	// Who collects may leave a name alone, except for a company.
+	const isCollected = destination?.distributionType === 'CLICK_AND_COLLECT';
+	const mayBeNowhere = isCollected && companyName === '' && isPlaceEmpty(address);
+	return !isNamed || !(mayBeNowhere || isPlaceComplete(address));
+}
+
+function isPlaceEmpty({ streetName, streetNumber, postalCode, city }: Place): boolean {
+	return [streetName, streetNumber, postalCode, city].every((part) => part.trim() === '');
 }

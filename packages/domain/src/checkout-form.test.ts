@@ -23,6 +23,7 @@ const anna: CheckoutAnswers = {
 	additionalInfo: '',
 	isBillingSame: true,
 	isCompany: false,
+	methodKey: '',
 };
 const delivered: CheckoutSetting = { country: 'AT', phone: 'Optional', isCollected: false };
 const home = {
@@ -106,8 +107,15 @@ describe('fields of the checkout', () => {
 		expect(problemsOf({ streetNumber: '123456', isCompany: false })).toEqual({});
 	});
 
-	it('asks who collects where the invoice goes, and not how to find the door', () => {
-		expect(problemsOf({ addressText: x(99) }, { isCollected: true })).toEqual({
+	it('asks who collects neither for an address nor how to find the door', () => {
+		expect(problemsOf({ addressText: x(99) }, { isCollected: true })).toEqual({});
+	});
+
+	it.each([
+		['a company', { isCompany: true, companyName: 'Korb' }],
+		['payment by invoice', { methodKey: 'pay-by-invoice-b2c' }],
+	])('asks who collects where the invoice goes for %s', (_name, change) => {
+		expect(problemsOf(change, { isCollected: true })).toEqual({
 			streetName: 'required',
 			streetNumber: 'required',
 			postalCode: 'required',
@@ -140,6 +148,11 @@ describe('addresses from the checkout', () => {
 	it('sends the invoice where the goods go', () => {
 		const billing = toBilling({ ...anna, companyName: 'left over' }, delivered, home);
 		expect(billing).toMatchObject({ ...home, lastName: 'Berger', companyName: '' });
+	});
+
+	it('never sends an invoice to the store where goods are collected', () => {
+		const billing = toBilling(anna, { ...delivered, isCollected: true }, home);
+		expect(billing).toMatchObject({ lastName: 'Berger', streetName: '', city: '' });
 	});
 
 	it('sends the invoice elsewhere, and to a company', () => {

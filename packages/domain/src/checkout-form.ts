@@ -2,6 +2,7 @@ import { checkoutAddressFields as fields } from './address-fields.ts';
 import type { AddressTexts } from './addresses.ts';
 import { checkForm, type FieldRules } from './form-rules.ts';
 import { mailboxPattern } from './mailbox.ts';
+import { isInvoiceMethod } from './payment-methods.ts';
 import { formatPhone } from './phone-numbers.ts';
 
 /** What a shopper tells at the checkout, as it stands in the form. */
@@ -26,12 +27,13 @@ export type CheckoutAnswers = CheckoutTexts & {
 	/** The invoice goes where the goods go. */
 	isBillingSame: boolean;
 	isCompany: boolean;
+	/** How it is paid; empty before a choice. */
+	methodKey: string;
 };
 
 export type CheckoutSetting = {
 	country: string;
 	phone: 'Optional' | 'Mandatory';
-	/** Who collects has told no address yet that an invoice could go to. */
 	isCollected: boolean;
 };
 
@@ -49,7 +51,7 @@ export function checkCheckoutForm(
 	answers: CheckoutAnswers,
 	setting: CheckoutSetting,
 ): Partial<Record<keyof CheckoutTexts, string>> {
-	const { isBillingSame: _, isCompany: __, ...texts } = answers;
+	const { isBillingSame: _, isCompany: __, methodKey: ___, ...texts } = answers;
 	const phoneNumber = formatPhone(texts.phoneNumber, setting.country);
 	const rules: Record<string, FieldRules> = rulesFor(answers, setting);
 	const problems = checkForm({ ...texts, phoneNumber }, rules);
@@ -66,10 +68,22 @@ export function checkCheckoutForm(
 /** Some formats can be explained better than by "does not fit". */
 const patternNames: Record<string, string> = { email: 'email', phoneNumber: 'phone' };
 
+/**
+ * Whether an address of its own is needed for the invoice. Who collects pays at once and gets a receipt
+ * with a name on it; only a company, and whoever pays by invoice, is asked for more.
+ */
+export function needsBillingPlace(
+	{ isCompany, isBillingSame, methodKey }: CheckoutAnswers,
+	{ isCollected }: CheckoutSetting,
+): boolean {
+	return isCollected ? isCompany || isInvoiceMethod(methodKey) : !isBillingSame;
+}
+
 function rulesFor(
-	{ isCompany, isBillingSame }: CheckoutAnswers,
-	{ phone, isCollected }: CheckoutSetting,
+	answers: CheckoutAnswers,
+	setting: CheckoutSetting,
 ): Partial<Record<keyof CheckoutTexts, FieldRules>> {
+	const { phone, isCollected } = setting;
 	const { streetName, streetNumber, postalCode, city, additionalInfo } = fields;
 	const { companyName, valueAddedTaxId } = fields;
 	return {
@@ -79,8 +93,11 @@ function rulesFor(
 		phoneNumber: { ...fields.phoneNumber, isRequired: phone === 'Mandatory' },
 		...(!isCollected && { addressText: fields.deliveryAddressText }),
 		note: fields.deliveryNote,
-		...(isCompany && { companyName: { ...companyName, isRequired: true }, valueAddedTaxId }),
-		...((!isBillingSame || isCollected) && {
+		...(answers.isCompany && {
+			companyName: { ...companyName, isRequired: true },
+			valueAddedTaxId,
+		}),
+		...(needsBillingPlace(answers, setting) && {
 			streetName,
 			streetNumber,
 			postalCode,
@@ -104,7 +121,7 @@ export function toRecipient(
 	};
 }
 
-/** Who gets the invoice: the same people at the same place unless something else was said. */
+/** Who gets the invoice: the same people at the same place unless something else was said; a store is nobody's. */
 export function toBilling(
 	answers: CheckoutAnswers,
 	setting: CheckoutSetting,
@@ -113,18 +130,20 @@ export function toBilling(
 	Place &
 	Pick<AddressTexts, 'companyName' | 'valueAddedTaxId' | 'additionalInfo'> &
 	Partial<AddressTexts> {
-	const { isCompany, isBillingSame } = answers;
+	const { isCompany } = answers;
 	const company = (text: string) => (isCompany ? text.trim() : '');
 	const { streetName, streetNumber, postalCode, city, additionalInfo } = answers;
 	return {
 		...toContact(answers, setting),
-		...(!isBillingSame || setting.isCollected
+		...(needsBillingPlace(answers, setting)
 			? trimmed({ streetName, streetNumber, postalCode, city, additionalInfo })
-			: { ...placeOf(delivery), additionalInfo: '' }),
+			: { ...(setting.isCollected ? nowhere : placeOf(delivery)), additionalInfo: '' }),
 		companyName: company(answers.companyName),
 		valueAddedTaxId: company(answers.valueAddedTaxId),
 	};
 }
+
+const nowhere: Place = { streetName: '', streetNumber: '', postalCode: '', city: '' };
 
 function toContact(answers: CheckoutAnswers, { country }: CheckoutSetting): Contact {
 	const { firstName, lastName, email, phoneNumber } = trimmed(answers);

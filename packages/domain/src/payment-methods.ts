@@ -36,6 +36,11 @@ export function reservesMore(key: PaymentMethodKey): boolean {
 	return rules[key].reserves;
 }
 
+/** Paid after a letter has come; without an address there is none. */
+export function isInvoiceMethod(key: string): boolean {
+	return key === 'pay-by-invoice-b2c' || key === 'pay-by-invoice-b2b';
+}
+
 /** Reserved first and taken when the goods have been weighed, or paid in one go when they change hands. */
 export function typeOfMethod(key: PaymentMethodKey): PaymentMethodType {
 	return rules[key].isOnline ? 'TWO_TIER' : 'ONE_TIER';

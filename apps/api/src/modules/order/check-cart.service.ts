@@ -1,8 +1,8 @@
 import type { Cart } from '@korb/contracts/cart';
 import type { FinalizeProblem, FinalizeWish } from '@korb/contracts/checkout';
-import { validateCart } from '@korb/domain/cart-validation';
+import { isPlaceComplete, validateCart } from '@korb/domain/cart-validation';
 import { isMailbox } from '@korb/domain/mailbox';
-import { refusalOf } from '@korb/domain/payment-methods';
+import { isInvoiceMethod, refusalOf } from '@korb/domain/payment-methods';
 import type { RequestContext } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { CheckoutCart } from '../cart/index.ts';
@@ -40,7 +40,7 @@ export async function checkCart(
 				client: quotaOf(ctx),
 			})
 		: { ok: false, code: '008' };
-	const errors = [
+	const codes = [
 		...validateCart({
 			distributionAddress: address,
 			billingAddress: cart.billingAddress,
@@ -52,6 +52,7 @@ export async function checkCart(
 		...ownRules(ctx, cart, wish, isProviderUp),
 		...(await addOnProblems(tx, ctx.tenant.id, cart)),
 	];
+	const errors = [...new Set(codes)];
 	// Whoever names the total has seen that these are not in it.
 	const unseen = wish.expectedTotal === undefined ? cart.unavailableLineItems : [];
 	const shortages = unseen.map(({ lineItemId: sku }) => ({ sku, available: 0 }));
@@ -84,7 +85,14 @@ function ownRules(
 		...(hasChanged ? ['priceChanged'] : []),
 		...(isStranger ? ['loginRequired'] : []),
 		...(reachable(cart) ? [] : ['006']),
+		...(isInvoiceMethod(wish.methodKey) && !hasInvoicePlace(cart) ? ['031'] : []),
 	];
+}
+
+/** An invoice goes to the shopper: a store is no place for it. */
+function hasInvoicePlace({ billingAddress, distributionAddress }: Cart): boolean {
+	const isCollected = distributionAddress?.distributionType === 'CLICK_AND_COLLECT';
+	return !isCollected || (billingAddress !== null && isPlaceComplete(billingAddress));
 }
 
 /** Somebody has to get the confirmation. */

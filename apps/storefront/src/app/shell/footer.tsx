@@ -1,3 +1,4 @@
+import { offeredMarks } from '@korb/domain/payment-marks';
 import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useClientConfigs, useSite } from '../../lib/site.tsx';
@@ -9,6 +10,7 @@ import { LegalLinks } from './legal-links.tsx';
 export function Footer() {
 	const { config } = useSite();
 	const footer = useClientConfigs().footer;
+	const marks = offeredMarks(footer?.paymentMarks ?? [], config.checkout);
 	return (
 		<footer className={styles['footer']}>
 			<div className="wrap">
@@ -43,7 +45,7 @@ export function Footer() {
 				</div>
 				<div className={styles['base']}>
 					<LegalLinks />
-					<PaymentMarks marks={footer?.paymentMarks ?? []} />
+					{marks.length > 0 && <PaymentMarks marks={marks} />}
 				</div>
 			</div>
 		</footer>

@@ -10,7 +10,6 @@ import type { SiteContext } from '../../lib/site.tsx';
 
 /** Everything that is asked at the checkout. */
 export type CheckoutValues = CheckoutAnswers & {
-	methodKey: string;
 	isReplaced: boolean;
 	/** By line, where it should be handled in another way. */
 	wishes: Record<string, SubstitutionWish | ''>;

@@ -1,4 +1,5 @@
 import type { Cart } from '@korb/contracts/cart';
+import { isInvoiceMethod } from '@korb/domain/payment-methods';
 import { pathTo } from '@korb/domain/routes';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formErrorText } from '../../lib/form-error-text.ts';
@@ -17,8 +18,10 @@ import {
 } from './checkout-values.ts';
 import styles from './checkout-view.module.css';
 import { OrderPanel } from './panel/order-panel.tsx';
+import { PayBar } from './panel/pay-bar.tsx';
 import { RefusalNotices } from './panel/refusal-notices.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
+import { BillingFields } from './steps/billing-fields.tsx';
 import { ContactStep } from './steps/contact-step.tsx';
 import { PaymentStep } from './steps/payment-step.tsx';
 import { WhenStep } from './steps/when-step.tsx';
@@ -71,6 +74,12 @@ export function CheckoutView(props: CheckoutViewProps) {
 	}
 
 	const methodKey = form.watch('methodKey');
+	const ordering = {
+		cart,
+		method: choices?.find((choice) => choice.methodKey === methodKey),
+		isReady: isReady && choices !== undefined && !isUnwelcome,
+		isSending,
+	};
 	return (
 		<div inert={!isReady} data-ready={isReady}>
 			<Form form={form} onSubmit={order}>
@@ -105,15 +114,16 @@ export function CheckoutView(props: CheckoutViewProps) {
 							choices={choices}
 							onRetry={isError ? () => void refetch() : null}
 							notice={<PaymentNotice code={paymentError} />}
-						/>
+						>
+							{setting.isCollected && !hasCompany && isInvoiceMethod(methodKey) && (
+								<BillingFields form={form} />
+							)}
+						</PaymentStep>
 					</div>
 					<aside className={styles['side']} aria-label={t('cart.sidebar')}>
 						<OrderPanel
-							cart={cart}
+							{...ordering}
 							form={form}
-							method={choices?.find((choice) => choice.methodKey === methodKey)}
-							isReady={isReady && choices !== undefined && !isUnwelcome}
-							isSending={isSending}
 							problems={
 								<>
 									{props.problems}
@@ -123,6 +133,7 @@ export function CheckoutView(props: CheckoutViewProps) {
 						/>
 					</aside>
 				</div>
+				<PayBar {...ordering} />
 			</Form>
 		</div>
 	);

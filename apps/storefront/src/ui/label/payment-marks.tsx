@@ -1,4 +1,4 @@
-import type { PaymentMark } from '@korb/contracts/client-configs';
+import type { PaymentMark } from '@korb/domain/payment-marks';
 import styles from './payment-marks.module.css';
 
 /** Names of companies are the same in every language. */
@@ -10,7 +10,7 @@ const marks: Record<PaymentMark, { name: string; text: string }> = {
 	'apple-pay': { name: 'Apple Pay', text: 'Pay' },
 };
 
-export function PaymentMarks({ marks: shown }: { marks: PaymentMark[] }) {
+export function PaymentMarks({ marks: shown }: { marks: readonly PaymentMark[] }) {
 	return (
 		<ul className={styles['marks']}>
 			{shown.map((mark) => (

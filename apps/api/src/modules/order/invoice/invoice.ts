@@ -50,7 +50,6 @@ export function toInvoice(order: OrderRow & { picked: Picked }, facts: Facts): I
 	const { timeZone, company, name } = tenant.config.clientRuntimeConfig;
 	const { cart } = order.snapshot;
 	const dayOf = (instant: Date) => clockAt(instant, timeZone).day;
-	const address = cart.billingAddress ?? cart.distributionAddress;
 	return {
 		number,
 		issuedOn: dayOf(now),
@@ -59,11 +58,18 @@ export function toInvoice(order: OrderRow & { picked: Picked }, facts: Facts): I
 		suppliedOn: dayOf(cart.distributionWindow ? new Date(cart.distributionWindow.start) : now),
 		currency: order.currency,
 		seller: { ...company, name: company.name || name },
-		buyer: toBuyer(address),
+		buyer: toBuyer(cart.billingAddress ?? recipientOf(cart.distributionAddress)),
 		lines: toLines(order),
 		bill: toBill(order),
 		methodKey,
 	};
+}
+
+/** Who collects lives elsewhere: of a store's address only the person counts. */
+function recipientOf(address: Address | null): Address | null {
+	if (address?.distributionType !== 'CLICK_AND_COLLECT') return address;
+	const nowhere = { streetName: '', streetNumber: '', stairCase: '', floor: '', door: '' };
+	return { ...address, ...nowhere, postalCode: '', city: '', country: '', companyName: '' };
 }
 
 function toBuyer(address: Address | null): InvoiceBuyer {

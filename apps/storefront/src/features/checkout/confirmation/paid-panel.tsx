@@ -1,6 +1,6 @@
 import type { PaymentMethodKey } from '@korb/contracts/checkout';
-import type { PaymentMark } from '@korb/contracts/client-configs';
 import type { Order } from '@korb/contracts/orders';
+import type { PaymentMark } from '@korb/domain/payment-marks';
 import { isOnlineMethod } from '@korb/domain/payment-methods';
 import { useFormats } from '../../../lib/products/use-formats.ts';
 import { useSite } from '../../../lib/site.tsx';

@@ -1,36 +1,30 @@
 import type { Cart } from '@korb/contracts/cart';
-import type { OfferedMethod } from '@korb/contracts/checkout';
-import { isOnlineMethod } from '@korb/domain/payment-methods';
 import { pathTo } from '@korb/domain/routes';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../../lib/navigation/app-link.tsx';
 import { useSite } from '../../../lib/site.tsx';
-import { Button } from '../../../ui/button/button.tsx';
 import { cardClass } from '../../../ui/card/card.tsx';
 import { classes } from '../../../ui/classes.ts';
 import type { Form } from '../../../ui/form/use-form.ts';
 import type { CheckoutValues } from '../checkout-values.ts';
 import { LegalText } from './legal-text.tsx';
+import { OrderButton, type OrderButtonProps } from './order-button.tsx';
 import styles from './order-panel.module.css';
 import { OrderSum } from './order-sum.tsx';
 import { OrderThumbs, type ThumbLine } from './order-thumbs.tsx';
 import { ReserveNote } from './reserve-note.tsx';
 import { Substitution } from './substitution.tsx';
 
-type OrderPanelProps = {
-	cart: Cart;
+type OrderPanelProps = OrderButtonProps & {
 	form: Form<CheckoutValues>;
-	method: OfferedMethod | undefined;
-	isReady: boolean;
-	isSending: boolean;
 	/** What stands between the cart and the order. */
 	problems: ReactNode;
 };
 
 /** What is ordered, what it costs, and the button that makes it count. */
-export function OrderPanel({ cart, form, method, isReady, isSending, problems }: OrderPanelProps) {
+export function OrderPanel({ form, problems, ...ordering }: OrderPanelProps) {
 	const { routes, t } = useSite();
-	const isPaidLater = method !== undefined && !isOnlineMethod(method.methodKey);
+	const { cart, method } = ordering;
 	const lines = cart.productLineItems.map(toThumb);
 	const count = lines.reduce((sum, line) => sum + line.count, 0);
 	return (
@@ -47,15 +41,9 @@ export function OrderPanel({ cart, form, method, isReady, isSending, problems }:
 			<ReserveNote cart={cart} method={method} />
 			<Substitution cart={cart} form={form} />
 			{problems}
-			<Button
-				type="submit"
-				size="lg"
-				block
-				disabled={!isReady || cart.limitErrors.length > 0}
-				loading={isSending && t('checkout.sending')}
-			>
-				{t(isPaidLater ? 'checkout.sendLater' : 'checkout.send')}
-			</Button>
+			<div className={styles['button']}>
+				<OrderButton {...ordering} />
+			</div>
 			<LegalText cart={cart} />
 		</section>
 	);

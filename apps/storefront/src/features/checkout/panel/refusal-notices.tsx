@@ -1,4 +1,5 @@
 import type { Cart } from '@korb/contracts/cart';
+import { useEffect, useRef } from 'react';
 import { cartProblemText } from '../../../lib/cart/cart-problem-text.ts';
 import { useFormats } from '../../../lib/products/use-formats.ts';
 import { useSite } from '../../../lib/site.tsx';
@@ -30,6 +31,10 @@ const discountCodes = ['223', '227', '228', '229'] as const;
 export function RefusalNotices({ cart, refusal }: { cart: Cart; refusal: Refusal | null }) {
 	const { t } = useSite();
 	const { formatMoney } = useFormats();
+	const notices = useRef<HTMLDivElement>(null);
+	// The button is in sight everywhere, the answer to it is not.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: every refusal is news.
+	useEffect(() => notices.current?.scrollIntoView({ block: 'nearest' }), [refusal]);
 	if (!refusal) return null;
 	const say = (code: string): string => {
 		if (code === 'priceChanged') {
@@ -42,7 +47,7 @@ export function RefusalNotices({ cart, refusal }: { cart: Cart; refusal: Refusal
 		return cartProblemText(t, code);
 	};
 	return (
-		<div role="alert" className={styles['notices']}>
+		<div ref={notices} role="alert" className={styles['notices']}>
 			{refusal.codes.map((code) => (
 				<Notice key={code} tone="danger">
 					<span data-code={code}>{say(code)}</span>

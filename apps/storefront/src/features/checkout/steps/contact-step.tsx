@@ -66,7 +66,7 @@ export function ContactStep({ form, isCollected, isPhoneNeeded }: ContactStepPro
 					/>
 				</div>
 			)}
-			{(isCollected || !isBillingSame) && <BillingFields form={form} />}
+			{(isCollected ? isCompany : !isBillingSame) && <BillingFields form={form} />}
 		</Step>
 	);
 }

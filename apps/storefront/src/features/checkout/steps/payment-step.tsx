@@ -1,8 +1,8 @@
 import type { OfferedMethod, PaymentMethodKey } from '@korb/contracts/checkout';
-import type { PaymentMark } from '@korb/contracts/client-configs';
+import { marksOf } from '@korb/domain/payment-marks';
 import type { MessageKey } from '@korb/messages';
 import type { ReactNode } from 'react';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { type SiteContext, useSite } from '../../../lib/site.tsx';
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';
 import { FileTextIcon } from '../../../ui/icons/file-text.ts';
@@ -22,10 +22,13 @@ type PaymentStepProps = {
 	onRetry: (() => void) | null;
 	/** Why the last try did not work. */
 	notice: ReactNode;
+	/** What the chosen method wants to know. */
+	children: ReactNode;
 };
 
-export function PaymentStep({ form, choices, onRetry, notice }: PaymentStepProps) {
-	const t = useMessages();
+export function PaymentStep({ form, choices, onRetry, notice, children }: PaymentStepProps) {
+	const site = useSite();
+	const { t } = site;
 	return (
 		<Step id="payment" number={4} title={t('checkout.payment')} doneText={null}>
 			{notice}
@@ -42,21 +45,28 @@ export function PaymentStep({ form, choices, onRetry, notice }: PaymentStepProps
 				<RadioGroup
 					legend={t('checkout.methods')}
 					look="rows"
-					options={choices.map((choice) => toOption(choice, t))}
+					options={choices.map((choice) => toOption(choice, site))}
 					{...form.field('methodKey')}
 				/>
 			)}
+			{children}
 		</Step>
 	);
 }
 
-function toOption({ methodKey, refusal }: OfferedMethod, t: ReturnType<typeof useMessages>) {
+function toOption({ methodKey, refusal }: OfferedMethod, { config, t }: SiteContext) {
 	const text = texts[methodKey];
+	const marks = marksOf(methodKey, config.checkout);
 	return {
 		value: methodKey,
 		label: t(`payment.${methodKey}`),
 		text: refusal === 'providerDown' ? t('payment.providerDown') : text && t(text),
-		end: <span className={styles['end']}>{ends[methodKey]}</span>,
+		end: (
+			<span className={styles['end']}>
+				{icons[methodKey]}
+				{marks.length > 0 && <PaymentMarks marks={marks} />}
+			</span>
+		),
 		disabled: refusal !== null && refusal !== 'onlyCompanies',
 	};
 }
@@ -69,12 +79,7 @@ const texts: Partial<Record<PaymentMethodKey, MessageKey>> = {
 	'payment-at-the-store': 'payment.payment-at-the-store.text',
 };
 
-const marks = (...shown: PaymentMark[]) => <PaymentMarks marks={shown} />;
-
-const ends: Record<PaymentMethodKey, ReactNode> = {
-	'credit-cards': marks('visa', 'mastercard', 'amex'),
-	'apple-pay': marks('apple-pay'),
-	paypal: marks('paypal'),
+const icons: Partial<Record<PaymentMethodKey, ReactNode>> = {
 	'pay-by-invoice-b2c': <FileTextIcon />,
 	'pay-by-invoice-b2b': <FileTextIcon />,
 	'payment-at-the-door': <HandCoinsIcon />,

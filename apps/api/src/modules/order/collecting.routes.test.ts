@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anOrderDesk } from '../../checkout-rig/an-order-desk.ts';
+import { Buyer } from '../../checkout-rig/buyer.ts';
+import { Shopper } from '../cart/testing.ts';
+import { aStore } from '../distribution/testing.ts';
+
+const desk = anOrderDesk();
+const contact = {
+	firstName: 'Anna',
+	lastName: 'Berger',
+	email: 'anna.berger@example.at',
+	phoneNumber: '+436601234567',
+};
+const home = { streetName: 'Am Hof', streetNumber: '2', postalCode: '1010', city: 'Wien' };
+const inTheStore = { methodKey: 'payment-at-the-store' } as const;
+let windowId: string;
+
+beforeAll(async () => {
+	const { tenantId } = desk.shop;
+	await aStore(desk.api, { tenantId, storeId: 'neubau', lat: 48.2, lng: 16.35 });
+	windowId = await desk.newWindow({
+		distributionType: 'CLICK_AND_COLLECT',
+		appointableId: 'neubau',
+		capacity: 50,
+	});
+});
+
+/** Goods that wait in a store, and who comes for them. */
+async function collector(billing: object | null): Promise<Buyer> {
+	const shopper = await Shopper.enter(desk.shop);
+	await shopper.set('MILCH', 2);
+	const place = { storeId: 'neubau', distributionType: 'CLICK_AND_COLLECT', ...contact };
+	await shopper.send('POST', '/api/carts/distribution-address', place);
+	await shopper.send('POST', '/api/carts/distribution-time-slot', { id: windowId });
+	if (billing) await shopper.send('POST', '/api/carts/billing-address', billing);
+	return new Buyer(shopper, (await shopper.cart()).id);
+}
+
+describe('an order that is collected', () => {
+	it.each([
+		['nothing about the invoice', null],
+		['a name alone', { ...contact, category: 'billing' }],
+	])('needs no billing address: %s', async (_title, billing) => {
+		const buyer = await collector(billing);
+		const { order } = await buyer.order(inTheStore);
+		await desk.pick(order);
+		const { invoice } = await desk.read(buyer, order);
+		expect(invoice).not.toBeNull();
+		const { rows } = await desk.api.pool.query(
+			'SELECT document FROM invoice WHERE order_number = $1',
+			[order.orderNumber],
+		);
+		expect(rows[0].document.buyer).toMatchObject({
+			name: 'Anna Berger',
+			company: '',
+			street: '',
+			postalCode: '',
+			city: '',
+		});
+		const pdf = await buyer.send('GET', desk.pathOf(order, '/invoice.pdf'));
+		expect(pdf.statusCode).toBe(200);
+	});
+
+	it.each([
+		['half an address', { ...contact, streetName: 'Am Hof' }],
+		['a company without one', { ...contact, companyName: 'Berger KG' }],
+		['a place without a name', home],
+	])('ERR-29 is refused with %s', async (_title, billing) => {
+		const buyer = await collector({ ...billing, email: contact.email });
+		expect((await buyer.press(inTheStore)).json().errors).toEqual(['031']);
+	});
+
+	it.each([
+		['nothing', null],
+		['a name alone', contact],
+	])('ERR-29 cannot be paid by invoice with %s', async (_title, billing) => {
+		const buyer = await collector(billing);
+		const byInvoice = { methodKey: 'pay-by-invoice-b2c' } as const;
+		expect((await buyer.press(byInvoice)).json().errors).toEqual(['031']);
+		await buyer.send('POST', '/api/carts/billing-address', { ...contact, ...home });
+		expect((await buyer.press(byInvoice)).statusCode).toBe(200);
+	});
+});

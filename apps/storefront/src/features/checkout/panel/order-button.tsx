@@ -1,0 +1,29 @@
+import type { Cart } from '@korb/contracts/cart';
+import type { OfferedMethod } from '@korb/contracts/checkout';
+import { isOnlineMethod } from '@korb/domain/payment-methods';
+import { useMessages } from '../../../lib/use-messages.ts';
+import { Button } from '../../../ui/button/button.tsx';
+
+export type OrderButtonProps = {
+	cart: Cart;
+	method: OfferedMethod | undefined;
+	isReady: boolean;
+	isSending: boolean;
+};
+
+/** The button that makes it count; the law wants it to say so. */
+export function OrderButton({ cart, method, isReady, isSending }: OrderButtonProps) {
+	const t = useMessages();
+	const isPaidLater = method !== undefined && !isOnlineMethod(method.methodKey);
+	return (
+		<Button
+			type="submit"
+			size="lg"
+			block
+			disabled={!isReady || cart.limitErrors.length > 0}
+			loading={isSending && t('checkout.sending')}
+		>
+			{t(isPaidLater ? 'checkout.sendLater' : 'checkout.send')}
+		</Button>
+	);
+}

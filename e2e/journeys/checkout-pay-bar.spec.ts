@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { buyerOn, newAddress, PATIENCE } from '../support/buyer.ts';
+import { sizes } from '../support/shopper.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test.describe.configure({ timeout: 120_000 });
+test.use({ viewport: sizes.phone });
+
+test('a phone has the sum and the button in sight wherever one is in the checkout', async ({
+	page,
+}) => {
+	const buyer = buyerOn(page);
+	await buyer.fillCart();
+	await buyer.openCheckout();
+	await expect(buyer.button).toBeInViewport({ ratio: 1 });
+	const sum = page.getByText('Zu zahlen').filter({ visible: true });
+	await expect(sum.last()).toBeInViewport({ ratio: 1 });
+
+	// What is ordered is one tap away, and stands right above the button there.
+	await page.getByRole('link', { name: 'Bestellung ansehen' }).click();
+	await expect(page.getByRole('heading', { name: 'Deine Bestellung' })).toBeInViewport();
+	await expect(buyer.button).toBeInViewport({ ratio: 1 });
+	await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+	await expect(buyer.button).toBeInViewport({ ratio: 1 });
+	await expect(page.getByRole('contentinfo')).toBeInViewport();
+	await expectAccessible(page);
+});
+
+test('the pay bar covers nothing that has the focus', async ({ page }) => {
+	const buyer = buyerOn(page);
+	await buyer.fillCart();
+	await buyer.openCheckout();
+	await page.getByLabel('Rechnungsadresse ist gleich wie Lieferadresse').uncheck();
+	await page.evaluate(() => scrollTo(0, 0));
+	await page.getByRole('link', { name: 'Zurück zum Korb' }).focus();
+	const covered: string[] = [];
+	for (let presses = 0; presses < 60; presses += 1) {
+		await page.keyboard.press('Tab');
+		const { name, isCovered, isButton } = await page.evaluate(inspectFocus);
+		if (isCovered) covered.push(name);
+		if (isButton) break;
+	}
+	await expect(buyer.button).toBeFocused();
+	expect(covered).toEqual([]);
+});
+
+test('a refusal is brought into sight, wherever the button was pressed', async ({
+	page,
+	console,
+}) => {
+	console.expect(/409/);
+	const buyer = buyerOn(page);
+	await buyer.prepare('An der Tür', newAddress());
+	await page.route('**/api/carts/finalize', async (route) => {
+		const wish = route.request().postDataJSON();
+		await route.continue({
+			postData: JSON.stringify({ ...wish, expectedTotal: wish.expectedTotal + 1 }),
+		});
+	});
+	await page.evaluate(() => scrollTo(0, 0));
+	await buyer.order();
+	const notice = page.getByRole('alert').filter({ hasText: 'hat sich ein Preis geändert' });
+	await expect(notice).toBeInViewport({ ratio: 1, ...PATIENCE });
+	expect(await gapToBar(page)).toBeGreaterThanOrEqual(0);
+});
+
+test('a low window keeps the button at the end of the page', async ({ page }) => {
+	const buyer = buyerOn(page);
+	await buyer.fillCart();
+	await page.setViewportSize({ width: 844, height: 390 });
+	await buyer.openCheckout();
+	await page.evaluate(() => scrollTo(0, 0));
+	await expect(buyer.button).not.toBeInViewport();
+});
+
+/** Runs in the browser: whether any part of what has the focus lies below the bar. */
+function inspectFocus(): { name: string; isCovered: boolean; isButton: boolean } {
+	const focused = document.activeElement;
+	if (!focused) return { name: '', isCovered: false, isButton: false };
+	const bar = document.querySelector('a[href="#order-panel"]')?.parentElement;
+	const name = focused.getAttribute('name') ?? focused.textContent ?? '';
+	const isInBar = bar?.contains(focused) ?? false;
+	const edge = bar?.getBoundingClientRect().top ?? Infinity;
+	return {
+		name,
+		isCovered: !isInBar && focused.getBoundingClientRect().bottom > edge,
+		isButton: isInBar && focused.getAttribute('type') === 'submit',
+	};
+}
+
+/** Pixels between the refusal's end and the bar. */
+function gapToBar(page: Page): Promise<number> {
+	return page.evaluate(() => {
+		const notice = document.querySelector('[data-code="priceChanged"]');
+		const bar = document.querySelector('a[href="#order-panel"]')?.parentElement;
+		if (!notice || !bar) return -1;
+		return bar.getBoundingClientRect().top - notice.getBoundingClientRect().bottom;
+	});
+}
