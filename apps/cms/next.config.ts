@@ -6,13 +6,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const config: NextConfig = {
 	turbopack: { root },
-	transpilePackages: ['@korb/contracts', '@korb/domain'],
+	transpilePackages: ['@korb/contracts', '@korb/domain', '@korb/server'],
 	// `pnpm verify` does it for the whole repository.
 	typescript: { ignoreBuildErrors: true },
 	poweredByHeader: false,
 	// One copy of Payload for routes, pages and start-up, under its own class names: otherwise errors
 	// lose their fields on the way to the editor.
-	serverExternalPackages: ['payload', '@payloadcms/db-postgres', 'pg', 'sharp'],
+	serverExternalPackages: ['payload', '@payloadcms/db-postgres', 'nodemailer', 'pg', 'sharp'],
 	experimental: { serverMinification: false },
 	headers: async () => [
 		{

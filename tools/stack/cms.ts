@@ -161,5 +161,7 @@ function cmsEnv(
 		CONTENT_SECRET: secrets.content,
 		API_URL: `http://127.0.0.1:${ports.api}`,
 		STOREFRONT_URL: `http://localhost:${shopPort}`,
+		MAIL_URL: `smtp://127.0.0.1:${ports.mailSmtp}`,
+		MAIL_FROM: 'cms@korb.example',
 	};
 }

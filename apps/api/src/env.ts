@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
 	inDevelopment,
 	LogLevel,
+	mailUrl,
 	NodeEnv,
 	Port,
 	type Profile,
@@ -56,11 +57,7 @@ export const apiEnv = (profile: Profile) =>
 export const workerEnv = (profile: Profile) =>
 	z.object({
 		DATABASE_URL: databaseUrl(profile),
-		MAIL_URL: inDevelopment(
-			z.url({ protocol: /^smtps?$/ }),
-			`smtp://127.0.0.1:${1025 + profile.offset}`,
-			profile,
-		),
+		MAIL_URL: mailUrl(profile),
 		EDGE_URLS: commaList(z.url({ protocol: /^https?$/ })).default([]),
 		ORDER_SECRET: secret('korb-development-order-secret-not-for-production', profile),
 		/** With KORB_DEMO=1 the worker packs and delivers every order through the API at this address. */

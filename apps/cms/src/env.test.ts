@@ -10,6 +10,8 @@ const good = {
 	API_URL: 'http://api.internal',
 	STOREFRONT_URL: 'https://shop.example',
 	PUBLIC_URL: 'https://editors.shop.example',
+	MAIL_URL: 'smtps://mail.internal',
+	MAIL_FROM: 'editors@shop.example',
 };
 
 function problemsOf(source: Record<string, string>): string[] {
@@ -30,6 +32,15 @@ describe('the content system in production', () => {
 		['CONTENT_SECRET', 'korb-development-content-secret-not-for-production'],
 		['CMS_SECRET', 'a'.repeat(40)],
 	])('refuses a %s that everybody knows', (name, value) => {
+		expect(problemsOf({ ...good, [name]: value })).toEqual([name]);
+	});
+
+	it.each([
+		['MAIL_URL', ''],
+		['MAIL_URL', 'https://mail.internal'],
+		['MAIL_FROM', ''],
+		['MAIL_FROM', 'Editors <editors@shop.example>'],
+	])('does not start with %s=%s: nobody could set a new password', (name, value) => {
 		expect(problemsOf({ ...good, [name]: value })).toEqual([name]);
 	});
 

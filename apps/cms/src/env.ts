@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import {
 	inDevelopment,
+	mailUrl,
 	NodeEnv,
 	Port,
 	type Profile,
 	parseEnv,
 	secret,
 } from '@korb/contracts/environment';
+import { isMailbox } from '@korb/domain/mailbox';
 import { z } from 'zod';
 import { isLoopback } from './own-origin.ts';
 
@@ -28,6 +30,9 @@ export const cmsEnv = (profile: Profile) =>
 		/** Where editors see their pages; one address per shop is built from its host. */
 		STOREFRONT_URL: inDevelopment(z.url(), `http://localhost:${3000 + profile.offset}`, profile),
 		PUBLIC_URL: publicUrl(profile),
+		MAIL_URL: mailUrl(profile),
+		/** Whom editors see as the sender. */
+		MAIL_FROM: mailFrom(profile),
 		CMS_MEDIA_DIR: z.string().default(mediaDir),
 		PORT: Port.default(3001 + profile.offset),
 	});
@@ -41,6 +46,11 @@ function publicUrl(profile: Profile) {
 		(text) => text.startsWith('https:') || (profile.isDemo && isLoopback(new URL(text).hostname)),
 		'has to be https; http only for a demo on this machine (KORB_DEMO=1)',
 	);
+}
+
+function mailFrom({ isProduction }: Profile) {
+	const address = z.string().refine(isMailbox, 'is not one mailbox');
+	return isProduction ? address : address.default('cms@korb.example');
 }
 
 /** Prints every problem together and stops. */
@@ -64,6 +74,8 @@ export function readEnvForBuild(): CmsEnv {
 		API_URL: '',
 		STOREFRONT_URL: '',
 		PUBLIC_URL: 'https://invalid',
+		MAIL_URL: '',
+		MAIL_FROM: '',
 		CMS_MEDIA_DIR: mediaDir,
 		PORT: 3001,
 	};

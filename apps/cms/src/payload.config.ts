@@ -21,6 +21,7 @@ import { en } from '@payloadcms/translations/languages/en';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { hasRole } from './access.ts';
+import { mailThrough } from './auth/mail.ts';
 import { blocks } from './blocks.ts';
 import { faqs } from './collections/faqs.ts';
 import { media } from './collections/media.ts';
@@ -53,6 +54,7 @@ const perShop = { tenantFieldOverrides: { admin: { disableListColumn: false } } 
 export default buildConfig({
 	secret: env.CMS_SECRET,
 	telemetry: false,
+	email: mailThrough(env.MAIL_URL, env.MAIL_FROM),
 	admin: {
 		user: 'users',
 		avatar: 'default',
@@ -82,7 +84,7 @@ export default buildConfig({
 		pesticides,
 		redirects,
 		clientConfigs,
-		users({ isEncrypted: env.PUBLIC_URL.startsWith('https:') }),
+		users(env.PUBLIC_URL),
 		tenants,
 	],
 	endpoints: [previewEndpoint],

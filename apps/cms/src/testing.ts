@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ContentPush } from '@korb/contracts/content-push';
 import { createTestDatabase } from '@korb/testing/database';
-import { getPayload, type Payload } from 'payload';
+import { getPayload, handleEndpoints, type Payload } from 'payload';
 import { Webhook } from 'standardwebhooks';
 import { vi } from 'vitest';
 import { provision } from './provision.ts';
@@ -43,6 +43,31 @@ export async function openTestCms(): Promise<TestCms> {
 			await rm(mediaDir, { recursive: true, force: true });
 		},
 	};
+}
+
+export type TestAnswer = { status: number; cookie: string | null; body: Record<string, unknown> };
+type Asked = { token?: unknown; client?: string; language?: string };
+
+/** Posts to the content system as programs and browsers do, one client per test unless told. */
+export async function post(
+	{ payload }: Pick<TestCms, 'payload'>,
+	path: string,
+	data: object = {},
+	{ token, client = '192.0.2.1', language = 'de' }: Asked = {},
+): Promise<TestAnswer> {
+	const request = new Request(`http://localhost/api${path}`, {
+		method: 'POST',
+		headers: {
+			'content-type': 'application/json',
+			'accept-language': language,
+			'x-forwarded-for': client,
+			...(token ? { authorization: `JWT ${token}` } : {}),
+		},
+		body: JSON.stringify(data),
+	});
+	const answer = await handleEndpoints({ config: payload.config, request });
+	const cookie = answer.headers.get('set-cookie');
+	return { status: answer.status, cookie, body: await answer.json() };
 }
 
 export type TestShop = {

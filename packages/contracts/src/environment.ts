@@ -46,6 +46,12 @@ export function inDevelopment(schema: z.ZodURL, value: string, profile: Profile)
 	return profile.isProduction ? schema : schema.default(value);
 }
 
+/** The mail server, for every process that sends. */
+export function mailUrl(profile: Profile) {
+	const url = z.url({ protocol: /^smtps?$/ });
+	return inDevelopment(url, `smtp://127.0.0.1:${1025 + profile.offset}`, profile);
+}
+
 const MIN_SECRET = 32;
 
 export function secret(developmentValue: string, profile: Profile) {

@@ -1,16 +1,25 @@
 import type { CollectionConfig, PayloadRequest } from 'payload';
 import { hasRole, isAdmin, isEditor, roles } from '../access.ts';
+import { limitSignIn } from '../auth/limit-tries.ts';
+import {
+	endSessions,
+	LINK_MS,
+	newPasswordEndpoints,
+	noteNewPassword,
+} from '../auth/new-password.ts';
+import { askForStrongPassword } from '../auth/strong-password.ts';
 import { groups } from '../groups.ts';
 import { choiceLabel, fieldLabel, inLanguageOf } from '../labels.ts';
 
-export const users = ({ isEncrypted }: { isEncrypted: boolean }): CollectionConfig => ({
+export const users = (publicUrl: string): CollectionConfig => ({
 	slug: 'users',
 	labels: { singular: { de: 'Person', en: 'User' }, plural: { de: 'Personen', en: 'Users' } },
 	auth: {
 		tokenExpiration: 8 * 60 * 60,
 		maxLoginAttempts: 5,
 		lockTime: 10 * 60 * 1000,
-		cookies: { sameSite: 'Strict', secure: isEncrypted },
+		cookies: { sameSite: 'Strict', secure: publicUrl.startsWith('https:') },
+		forgotPassword: { expiration: LINK_MS },
 	},
 	admin: {
 		group: groups.people,
@@ -46,9 +55,14 @@ export const users = ({ isEncrypted }: { isEncrypted: boolean }): CollectionConf
 			},
 		},
 	],
+	hooks: {
+		beforeOperation: [limitSignIn, noteNewPassword, askForStrongPassword],
+		afterLogin: [endSessions],
+	},
 	// On an empty database this address would make anybody an administrator. The first one is made
 	// by `pnpm cms admin`.
 	endpoints: [
+		...newPasswordEndpoints(publicUrl),
 		{
 			path: '/first-register',
 			method: 'post',

@@ -1,5 +1,5 @@
-import { handleEndpoints } from 'payload';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { post } from '../testing.ts';
 import { type Editing, openEditing, PASSWORD, pageOf } from './testing.ts';
 
 let cms: Editing;
@@ -66,13 +66,6 @@ async function restore(collection: string, version: string) {
 		collection: 'users',
 		data: { email, password: PASSWORD },
 	});
-	const request = new Request(
-		`http://localhost/api/${collection}/versions/${version}?draft=false`,
-		{
-			method: 'POST',
-			headers: { authorization: `JWT ${token}` },
-		},
-	);
-	const answer = await handleEndpoints({ config: cms.payload.config, request });
-	return { status: answer.status, ...(await answer.json()) };
+	const answer = await post(cms, `/${collection}/versions/${version}?draft=false`, {}, { token });
+	return { status: answer.status, ...answer.body };
 }

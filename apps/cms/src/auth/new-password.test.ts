@@ -1,0 +1,163 @@
+import { type MailServer, startMailServer } from '@korb/testing/mail-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTestCms, post, type TestCms } from '../testing.ts';
+
+const OLD = 'correct horse battery';
+const NEW = 'staple correct horse';
+
+let cms: TestCms;
+let mail: MailServer;
+let people = 0;
+let clients = 0;
+beforeAll(async () => {
+	mail = await startMailServer();
+	vi.stubEnv('MAIL_URL', mail.url);
+	vi.stubEnv('MAIL_FROM', 'redaktion@shop.example');
+	vi.stubEnv('PUBLIC_URL', 'https://editors.shop.example');
+	cms = await openTestCms();
+}, 120_000);
+afterAll(async () => {
+	await cms.close();
+	await mail.close();
+});
+beforeEach(() => {
+	mail.delivered.length = 0;
+	mail.refuse = () => null;
+});
+
+describe('POST /api/users/forgot-password', () => {
+	it.each([
+		['de', 'Neues Passwort setzen', 'Dieser Link gilt einmal'],
+		['en', 'Set a new password', 'This link works once'],
+	])('sends one letter in %s that leads to the public address', async (language, subject, text) => {
+		const email = await makePerson();
+		expect((await forget(email, { language })).status).toBe(200);
+		const letter = await receive(email);
+		expect(letter).toContain('From: Korb <redaktion@shop.example>');
+		expect(letter).toMatch(new RegExp(`^Subject: ${subject}`, 'm'));
+		expect(letter).toContain(text);
+		expect(linkIn(letter)).toMatch(
+			/^https:\/\/editors\.shop\.example\/admin\/reset\/[0-9a-f]{40}$/,
+		);
+	});
+
+	it('answers an unknown address, and a mail server that is down, in the same words', async () => {
+		const known = await forget(await makePerson());
+		const unknown = await forget('niemand@shop.example');
+		mail.refuse = () => '550 no';
+		const refused = await forget(await makePerson());
+		expect(unknown).toEqual(known);
+		expect(refused).toEqual(known);
+		expect(known).toMatchObject({ status: 200, cookie: null });
+	});
+
+	it('writes to a mailbox once a minute, whoever asks', async () => {
+		const email = await makePerson();
+		await forget(email);
+		await receive(email);
+		for (let i = 0; i < 4; i++) expect((await forget(email)).status).toBe(200);
+		const other = await makePerson();
+		await forget(other);
+		await receive(other);
+		expect(mail.delivered.filter(({ recipients }) => recipients.includes(email))).toHaveLength(1);
+	});
+
+	it('refuses a client that asks for many', async () => {
+		const client = '198.51.100.7';
+		const statuses: number[] = [];
+		for (let i = 0; i < 7; i++) {
+			statuses.push((await forget(`gast-${i}@shop.example`, { client })).status);
+		}
+		expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+		expect((await forget('gast@shop.example')).status).toBe(200);
+	});
+});
+
+describe('POST /api/users/reset-password', () => {
+	it('sets the password once; the old one ends, and so does every session', async () => {
+		const email = await makePerson();
+		const { token: session } = (await signIn(email, OLD)).body;
+		await forget(email);
+		const token = linkIn(await receive(email))
+			.split('/')
+			.at(-1);
+		expect((await reset({ token, password: NEW })).status).toBe(200);
+		expect((await signIn(email, OLD)).status).toBe(401);
+		expect((await signIn(email, NEW)).status).toBe(200);
+		expect(await whoIs(session)).toBeNull();
+		expect((await reset({ token, password: 'third time lucky' })).status).toBe(403);
+		expect((await signIn(email, NEW)).status).toBe(200);
+	});
+
+	it('does not sign in: a mailbox alone opens nothing', async () => {
+		const email = await makePerson();
+		await forget(email);
+		const token = linkIn(await receive(email))
+			.split('/')
+			.at(-1);
+		const answer = await reset({ token, password: NEW });
+		expect(answer).toMatchObject({ status: 200, cookie: null });
+		expect(Object.keys(answer.body)).toEqual(['message']);
+		const { docs } = await cms.payload.find({
+			collection: 'users',
+			where: { email: { equals: email } },
+			showHiddenFields: true,
+		});
+		expect((docs[0] as { sessions?: unknown[] }).sessions ?? []).toEqual([]);
+	});
+
+	it('asks for a password as strong as shoppers’, and keeps the link for it', async () => {
+		const email = await makePerson();
+		await forget(email);
+		const token = linkIn(await receive(email))
+			.split('/')
+			.at(-1);
+		for (const password of ['1234567', ' '.repeat(9), 'x'.repeat(51)]) {
+			const { status, body } = await reset({ token, password });
+			expect(status, password).toBe(400);
+			expect(JSON.stringify(body), password).toMatch(/"path":"password"/);
+		}
+		expect((await reset({ token, password: '12345678' })).status).toBe(200);
+	});
+
+	it('refuses guesses of a link, in the end even to look at them', async () => {
+		const client = '198.51.100.8';
+		const statuses: number[] = [];
+		for (let i = 0; i < 11; i++) {
+			const token = String(i).repeat(40).slice(0, 40);
+			statuses.push(
+				(await post(cms, '/users/reset-password', { token, password: NEW }, { client })).status,
+			);
+		}
+		expect(statuses).toEqual([...Array(10).fill(403), 429]);
+	});
+});
+
+/** A client of its own for every call, unless limits are what is tried. */
+const anyone = () => `203.0.113.${++clients}`;
+const forget = (email: string, as: { client?: string; language?: string } = {}) =>
+	post(cms, '/users/forgot-password', { email }, { client: anyone(), ...as });
+const reset = (data: object) => post(cms, '/users/reset-password', data, { client: anyone() });
+const signIn = (email: string, password: string) =>
+	post(cms, '/users/login', { email, password }, { client: anyone() });
+
+async function whoIs(token: unknown): Promise<unknown> {
+	const headers = new Headers({ authorization: `JWT ${token}` });
+	return (await cms.payload.auth({ headers })).user;
+}
+
+async function makePerson(): Promise<string> {
+	const email = `person-${++people}@shop.example`;
+	await cms.payload.create({ collection: 'users', data: { email, password: OLD, role: 'editor' } });
+	return email;
+}
+
+async function receive(email: string): Promise<string> {
+	const find = () => mail.delivered.find(({ recipients }) => recipients.includes(email));
+	await vi.waitFor(() => expect(find()).toBeDefined(), { timeout: 20_000 });
+	return (find()?.content ?? '').replaceAll('=\n', '').replaceAll('=3D', '=');
+}
+
+function linkIn(letter: string): string {
+	return /https?:\/\/\S+\/reset\/[0-9a-f]+/.exec(letter)?.[0] ?? '';
+}

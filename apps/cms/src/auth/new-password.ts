@@ -1,0 +1,82 @@
+import { isMailbox } from '@korb/domain/mailbox';
+import {
+	type CollectionAfterLoginHook,
+	type CollectionBeforeOperationHook,
+	type Endpoint,
+	forgotPasswordOperation,
+	type PayloadRequest,
+	resetPasswordOperation,
+} from 'payload';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { limitTries } from './limit-tries.ts';
+import { readBody } from './read-body.ts';
+import { resetLetter } from './reset-letter.ts';
+
+export const LINK_MS = 60 * 60 * 1000;
+
+/** Whoever asks, a mailbox gets one letter a minute. */
+const letters = new RateLimiterMemory({ points: 1, duration: 60 });
+const isNewPassword = 'isNewPassword';
+
+/** Instead of Payload's own addresses of the same names. */
+export const newPasswordEndpoints = (publicUrl: string): Endpoint[] => [
+	{
+		path: '/forgot-password',
+		method: 'post',
+		// The answer comes first: neither its words nor its time tell whether there is such an account.
+		handler: async (req) => {
+			await limitTries(req, 'forgotPassword');
+			const email = (await readBody(req))['email']?.trim().toLowerCase() ?? '';
+			if (isMailbox(email)) void sendLink(req, email, publicUrl);
+			return Response.json({ message: req.t('general:success') });
+		},
+	},
+	{
+		path: '/reset-password',
+		method: 'post',
+		// Payload signs in whoever has set a new password. Here a mailbox alone opens nothing.
+		handler: async (req) => {
+			await limitTries(req, 'resetPassword');
+			const { token = '', password = '' } = await readBody(req);
+			await resetPasswordOperation({ collection: usersOf(req), data: { token, password }, req });
+			return Response.json({ message: req.t('authentication:passwordResetSuccessfully') });
+		},
+	},
+];
+
+export const noteNewPassword: CollectionBeforeOperationHook = ({ operation, req }) => {
+	if (operation === 'resetPassword') req.context[isNewPassword] = true;
+};
+
+/** Whatever was open under the old password ends, and so does what Payload has just opened. */
+export const endSessions: CollectionAfterLoginHook = async ({ req, user }) => {
+	if (!req.context[isNewPassword]) return;
+	const data = { sessions: [] };
+	await req.payload.db.updateOne({ collection: 'users', id: user.id, data, req });
+};
+
+/**
+ * Payload would send it inside a transaction, and take a second connection while it holds the first:
+ * a few at once, and nobody gets one any more.
+ */
+async function sendLink(req: PayloadRequest, email: string, publicUrl: string): Promise<void> {
+	if (!(await letters.consume(email).catch(() => null))) return;
+	try {
+		const collection = usersOf(req);
+		const asked = { collection, data: { email }, disableEmail: true, req };
+		const token = await forgotPasswordOperation(asked);
+		if (!token) return;
+		const link = new URL(`/admin/reset/${token}`, publicUrl).href;
+		await req.payload.sendEmail({ to: email, ...resetLetter(req, link) });
+	} catch (error) {
+		await letters.delete(email);
+		// Without the server's words: they repeat the address.
+		const { code, responseCode } = error as { code?: string; responseCode?: number };
+		req.payload.logger.error({ code, responseCode, msg: 'a link for a new password was not sent' });
+	}
+}
+
+function usersOf(req: PayloadRequest) {
+	const users = req.payload.collections['users'];
+	return users as Parameters<typeof resetPasswordOperation>[0]['collection'];
+}
