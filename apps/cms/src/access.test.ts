@@ -75,6 +75,35 @@ describe('roles', () => {
 	});
 });
 
+describe('passwords', () => {
+	const make = (email: string, password: string) =>
+		cms.payload.create({ collection: 'users', data: { email, password, role: 'editor' } });
+	const change = (password: string) => {
+		const { id } = cms.people.editor;
+		return cms.payload.update({ collection: 'users', id, data: { password } });
+	};
+
+	it.each([
+		['1234567', 'mindestens 8'],
+		['x'.repeat(51), 'höchstens 50'],
+		['        ', '8 bis 50'],
+	])(
+		'like %j are refused for new and for known people, with what would fit',
+		async (password, hint) => {
+			const refused = {
+				data: { errors: [{ path: 'password', message: expect.stringContaining(hint) }] },
+			};
+			await expect(make('schwach@korb.example', password)).rejects.toMatchObject(refused);
+			await expect(change(password)).rejects.toMatchObject(refused);
+		},
+	);
+
+	it('of 8 to 50 characters do', async () => {
+		await make('kurz@korb.example', '12345678');
+		await change('x'.repeat(50));
+	});
+});
+
 describe('the database', () => {
 	it('shows the content system nothing but its own schema', async () => {
 		const owner = new URL(cms.databaseUrl);

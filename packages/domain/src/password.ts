@@ -1,0 +1,11 @@
+export const PASSWORD_LENGTH = { min: 8, max: 50 } as const;
+
+/** What keeps a text from being a password, for whoever chooses one; null if nothing does. */
+export function findPasswordFault(
+	password: string,
+	{ min, max }: { min: number; max: number } = PASSWORD_LENGTH,
+): 'blank' | 'tooShort' | 'tooLong' | null {
+	if (password.trim() === '') return 'blank';
+	if (password.length < min) return 'tooShort';
+	return password.length > max ? 'tooLong' : null;
+}
