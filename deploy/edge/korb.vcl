@@ -189,7 +189,7 @@ sub keep_listed_parameters {
 	if (req.url ~ "\?") {
 		set req.url = regsub(req.url, "\?.*$", "") + "?" + regsuball(
 			regsub(regsub(req.url, "^[^?]*\?", ""), "(?i)%2c", ","),
-			"(^|&)(?!(?:availability=available|(?:brand|category|labels)=[a-z0-9]+(?:[,-][a-z0-9]+){0,40}|build=[A-Za-z0-9-]{1,40}|offers=(?:1|promotion)|origin=[A-Za-z]{2}(?:,[A-Za-z]{2}){0,19}|page=[1-9][0-9]{0,3}|price=(?:0-199|200-499|500-999|1000-1999|2000-)(?:,(?:0-199|200-499|500-999|1000-1999|2000-)){0,19}|slug=[^&]{1,200}|sort=(?:alphabetically|category|chronologically|unitprice)|tab=(?:brands|content|products|recipes|cancel|cancel-late|slot|slot-lost|slot-taken|withdrawal|withdrawal-empty|withdrawal-confirm|add-on-closed|link-expired)|term=[^&]{1,300}|v=[A-Za-z0-9_.-]{1,40})(?:&|$))[^&]*", "");
+			"(^|&)(?!(?:availability=available|(?:brand|category|labels)=[a-z0-9]+(?:[,-][a-z0-9]+){0,40}|build=[A-Za-z0-9-]{1,40}|offers=(?:1|promotion)|origin=[A-Za-z]{2}(?:,[A-Za-z]{2}){0,19}|page=[1-9][0-9]{0,3}|price=(?:0-199|200-499|500-999|1000-1999|2000-)(?:,(?:0-199|200-499|500-999|1000-1999|2000-)){0,19}|slug=[^&]{1,200}|sort=(?:alphabetically|category|chronologically|discount|popularity|price|relevance|unitprice)|tab=(?:brands|content|products|recipes|cancel|cancel-late|slot|slot-lost|slot-taken|withdrawal|withdrawal-empty|withdrawal-confirm|add-on-closed|link-expired)|term=[^&]{1,300}|v=[A-Za-z0-9_.-]{1,40})(?:&|$))[^&]*", "");
 		set req.url = regsub(req.url, "\?&*$", "");
 		set req.url = std.querysort(regsub(req.url, "\?&+", "?"));
 		# Said twice, the last one counts.

@@ -6,7 +6,7 @@ import { Recipe } from '@korb/contracts/recipes';
 import { SearchType } from '@korb/contracts/search';
 import { CookieGroup } from '@korb/contracts/tenant';
 import { GENERAL_PAYMENT_ERROR } from '@korb/contracts/wire-names';
-import { FACETS, PRODUCT_SORTS } from '@korb/domain/listing';
+import { FACETS, PRODUCT_SORTS, SEARCH_SORTS } from '@korb/domain/listing';
 import { orderStatuses } from '@korb/domain/order-states';
 import { paymentMethodKeys } from '@korb/domain/payment-methods';
 import { routeTable } from '@korb/domain/route-table';
@@ -69,7 +69,7 @@ const families: Families = {
 	'recipe.difficulty.': Recipe.shape.difficulty.unwrap().options,
 	'route.': Object.keys(routeTable),
 	'search.type.': SearchType.options,
-	'sort.': PRODUCT_SORTS,
+	'sort.': [...PRODUCT_SORTS, ...SEARCH_SORTS],
 	'unit.': BaseUnit.options,
 };
 

@@ -1,6 +1,6 @@
 import { OrderView } from '@korb/contracts/orders';
 import { SearchType } from '@korb/contracts/search';
-import { PRODUCT_SORTS } from '@korb/domain/listing';
+import { PRODUCT_SORTS, SEARCH_SORTS } from '@korb/domain/listing';
 import { PAGE_PARAMETERS } from '@korb/domain/page-parameters';
 import { describe, expect, it } from 'vitest';
 import { keepKnownValues } from '../../apps/storefront/server/known-values.ts';
@@ -102,7 +102,7 @@ const values: Record<(typeof PAGE_PARAMETERS)[number], string[]> = {
 	origin: ['AT', 'AT,DE'],
 	page: ['1', '2', '4000'],
 	price: ['0-199', '200-499,500-999', '1000-1999,2000-'],
-	sort: [...PRODUCT_SORTS],
+	sort: [...new Set([...PRODUCT_SORTS, ...SEARCH_SORTS])],
 	tab: [...SearchType.options.filter((type) => type !== 'suggestions'), ...OrderView.options],
 };
 const madeUp = ['', 'xyz<1>', 'a%20b', '-1', '0', '12345', 'a'.repeat(300), '%F0%9F%8D%8E', 'A_B'];

@@ -68,6 +68,7 @@ export async function listQuestions(url: string): Promise<Question[]> {
 				region,
 				term,
 				filters: [],
+				sort: 'relevance',
 				offset: 0,
 				pageSize: 24,
 				hasFacets,

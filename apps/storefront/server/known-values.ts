@@ -1,5 +1,5 @@
 import { OrderView } from '@korb/contracts/orders';
-import { PRODUCT_SORTS } from '@korb/domain/listing';
+import { PRODUCT_SORTS, SEARCH_SORTS } from '@korb/domain/listing';
 import type { PAGE_PARAMETERS } from '@korb/domain/page-parameters';
 
 const oneOf = (values: readonly string[]) => new RegExp(`^(?:${values.join('|')})$`);
@@ -15,7 +15,7 @@ const known: Record<(typeof PAGE_PARAMETERS)[number], RegExp> = {
 	origin: listOf('[A-Za-z]{2}'),
 	page: /^[1-9][0-9]{0,3}$/,
 	price: listOf('(?:0-199|200-499|500-999|1000-1999|2000-)'),
-	sort: oneOf(PRODUCT_SORTS),
+	sort: oneOf([...PRODUCT_SORTS, ...SEARCH_SORTS]),
 	// Of a search, and of an order's own page.
 	tab: oneOf(['products', 'brands', 'recipes', 'content', ...OrderView.options]),
 };

@@ -1,6 +1,7 @@
 import type { Facet, Product } from '@korb/contracts/catalogue';
 import { listCategoryProducts } from '@korb/contracts/catalogue-endpoints';
 import { getSearchBanner } from '@korb/contracts/endpoints';
+import { search } from '@korb/contracts/search';
 import { MIN_TERM_LENGTH } from '@korb/domain/search-term';
 import {
 	aProduct,
@@ -10,6 +11,7 @@ import {
 	manyProducts,
 } from './fixture-catalogue.ts';
 
+type Listed = typeof listCategoryProducts | typeof search;
 type Found = { body: unknown; keys: string[] } | null;
 
 /** The catalogue and the search of the fixture API. A test may put other products on the shelves. */
@@ -63,8 +65,13 @@ export function createShelves(): Shelves {
 		return ['categories', 'brands', 'products'].includes(first) ? null : undefined;
 	}
 
-	function list(query: URLSearchParams, key: string): Found {
-		const { offset, pageSize } = listCategoryProducts.querystring.parse(Object.fromEntries(query));
+	function list(
+		query: URLSearchParams,
+		key: string,
+		endpoint: Listed = listCategoryProducts,
+	): Found {
+		const { querystring } = endpoint;
+		const { offset, pageSize = 24 } = querystring.parse(Object.fromEntries(query));
 		const results = shelves.products.slice(offset, offset + pageSize);
 		const { facets } = shelves;
 		return {
@@ -83,7 +90,7 @@ export function createShelves(): Shelves {
 				keys: [],
 			};
 		}
-		const found = list(query, 'search');
+		const found = list(query, 'search', search);
 		return (
 			found && {
 				...found,

@@ -1,3 +1,4 @@
+import { SEARCH_SORTS } from '@korb/domain/listing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { manyProducts } from './fixture-catalogue.ts';
 import { openFixtureShop } from './open-fixture-shop.ts';
@@ -27,6 +28,24 @@ describe('GET /suche/milch → 200', () => {
 		expect(text).toMatch(
 			/<a [^>]*href="\/suche\/Milch\?tab=products"[^>]*>Meintest du „Milch“\?<\/a>/,
 		);
+	});
+
+	it('sorts by a form that works without a script, by relevance unless told otherwise', async () => {
+		const { text } = await shop.get('/suche/milch?tab=products&labels=vegan&sort=price');
+		const form =
+			/<form [^>]*action="\/suche\/milch" method="get".*?<\/form>/s.exec(text)?.[0] ?? '';
+		expect([...form.matchAll(/<option value="(\w+)"/g)].map(([, value]) => value)).toEqual([
+			...SEARCH_SORTS,
+		]);
+		expect(form).toMatch(/<option value="price" selected=""/);
+		expect(form).toContain('<input type="hidden" name="labels" value="vegan"/>');
+		const sortAsked = () =>
+			asked()
+				.filter((path) => path.startsWith('/api/products/search/'))
+				.map((path) => new URLSearchParams(path.split('?')[1]).get('sort'));
+		expect(sortAsked()).toEqual(['price']);
+		await shop.get('/suche/milch?tab=products&sort=category');
+		expect(sortAsked()).toEqual(['price', 'relevance']);
 	});
 
 	it('opens the products for a tab it does not know', async () => {

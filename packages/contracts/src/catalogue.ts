@@ -1,3 +1,4 @@
+import { PRODUCT_SORTS } from '@korb/domain/listing';
 import { PICTURE_WIDTHS } from '@korb/domain/pictures';
 import { z } from 'zod';
 import { Allergen, BaseUnit, Nutrition, ProductLabel } from './catalogue-feed.ts';
@@ -16,7 +17,7 @@ export const Availability = z.enum([
 ]);
 export type Availability = z.infer<typeof Availability>;
 
-export const ProductSort = z.enum(['alphabetically', 'category', 'chronologically', 'unitprice']);
+export const ProductSort = z.enum(PRODUCT_SORTS);
 export type ProductSort = z.infer<typeof ProductSort>;
 export const DEFAULT_SORT: ProductSort = 'category';
 

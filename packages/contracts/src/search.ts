@@ -1,3 +1,4 @@
+import { DEFAULT_SEARCH_SORT, SEARCH_SORTS } from '@korb/domain/listing';
 import { MAX_EVENTS_PER_SEND } from '@korb/domain/search-analytics';
 import { MAX_TERM_LENGTH, MIN_TERM_LENGTH } from '@korb/domain/search-term';
 import { z } from 'zod';
@@ -60,6 +61,9 @@ export const SearchAnswer = z.union([
 ]);
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
+export const SearchSort = z.enum(SEARCH_SORTS);
+export type SearchSort = z.infer<typeof SearchSort>;
+
 const term = z
 	.string()
 	.trim()
@@ -86,6 +90,7 @@ export const search = {
 		offset: z.coerce.number().int().min(0).max(10_000).default(0),
 		pageSize: z.coerce.number().int().min(1).max(48).optional(),
 		facets: z.enum(['true', 'false']).default('false'),
+		sort: SearchSort.default(DEFAULT_SEARCH_SORT).describe('Of products only'),
 	}),
 	response: { 200: SearchAnswer, ...problem },
 };

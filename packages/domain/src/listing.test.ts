@@ -4,6 +4,7 @@ import {
 	isFiltered,
 	PRODUCT_SORTS,
 	readListing,
+	SEARCH_SORTS,
 	toggleFilter,
 	toListingSearch,
 } from './listing.ts';
@@ -25,6 +26,15 @@ describe('the address of a list', () => {
 	] as const)('%s can ask for the order %s', (_id, sort) => {
 		expect(PRODUCT_SORTS).toContain(sort);
 		expect(toListingSearch(read(`sort=${sort}`))).toBe(`?sort=${sort}`);
+	});
+
+	it('of hits is sorted by relevance unless it says otherwise', () => {
+		const readHits = (search: string) => readListing(new URLSearchParams(search), SEARCH_SORTS);
+		expect(readHits('').sort).toBe('relevance');
+		expect(readHits('sort=category').sort).toBe('relevance');
+		expect(toListingSearch(readHits('sort=relevance'))).toBe('');
+		expect(toListingSearch(readHits('sort=discount'))).toBe('?sort=discount');
+		expect(read('sort=relevance').sort).toBe('category');
 	});
 
 	it('reads what it writes', () => {

@@ -1,13 +1,23 @@
 import { toSearch } from './page-parameters.ts';
 
+/** How a list can be sorted, in the order in which it is offered; the first one needs no saying. */
 export const PRODUCT_SORTS = [
 	'category',
+	'popularity',
+	'price',
+	'unitprice',
+	'discount',
 	'alphabetically',
 	'chronologically',
-	'unitprice',
 ] as const;
-export type Sort = (typeof PRODUCT_SORTS)[number];
-export const DEFAULT_SORT: Sort = 'category';
+export const DEFAULT_SORT = PRODUCT_SORTS[0];
+
+/** The same for hits of a search, where aisles and names say little. */
+export const SEARCH_SORTS = ['relevance', 'popularity', 'price', 'unitprice', 'discount'] as const;
+export const DEFAULT_SEARCH_SORT = SEARCH_SORTS[0];
+
+export type Sort = (typeof PRODUCT_SORTS | typeof SEARCH_SORTS)[number];
+export type Sorts = readonly [Sort, ...Sort[]];
 
 /** In the order in which they are offered. */
 export const FACETS = [
@@ -32,9 +42,9 @@ const MAX_VALUES = 50;
 const MAX_PAGE = 4000;
 
 /** Whatever cannot be understood counts as not said. */
-export function readListing(query: URLSearchParams): ListingAddress {
+export function readListing(query: URLSearchParams, sorts: Sorts = PRODUCT_SORTS): ListingAddress {
 	const page = Number(query.get('page') ?? 1);
-	const sort = PRODUCT_SORTS.find((name) => name === query.get('sort'));
+	const sort = sorts.find((name) => name === query.get('sort'));
 	const filters: ListingAddress['filters'] = {};
 	for (const facet of FACETS) {
 		const values = readValues(query.get(facet) ?? '').map((value) => fromAddress(facet, value));
@@ -42,7 +52,7 @@ export function readListing(query: URLSearchParams): ListingAddress {
 	}
 	return {
 		page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
-		sort: sort ?? DEFAULT_SORT,
+		sort: sort ?? sorts[0],
 		filters,
 	};
 }
@@ -55,7 +65,7 @@ export function toListingSearch({ page, sort, filters }: ListingAddress): string
 		if (values.length > 0) query.set(facet, values.toSorted().join(','));
 	}
 	if (page > 1) query.set('page', String(page));
-	if (sort !== DEFAULT_SORT) query.set('sort', sort);
+	if (sort !== DEFAULT_SORT && sort !== DEFAULT_SEARCH_SORT) query.set('sort', sort);
 	return toSearch(query);
 }
 

@@ -14,7 +14,7 @@ import { toCanonical } from './page-meta.ts';
 /** One page of the products behind an address of the API. */
 export async function loadListing(context: LoadContext, path: string): Promise<Found<Listing>> {
 	const address = readListing(context.query);
-	const query = new URLSearchParams({ ...toApiQuery(context, address), sort: address.sort });
+	const query = new URLSearchParams(toApiQuery(context, address));
 	const { body, ...found } = await ask<ProductList>(context, `${path}?${query}`);
 	if (address.page > 1 && body.results.length === 0)
 		throw pageMissing(context, found.surrogateKeys);
@@ -26,7 +26,7 @@ export async function loadListing(context: LoadContext, path: string): Promise<F
 
 export function toApiQuery(
 	{ tenant }: LoadContext,
-	{ page, filters }: ListingAddress,
+	{ page, sort, filters }: ListingAddress,
 ): Record<string, string> {
 	const { productsPerPage } = tenant.config.clientRuntimeConfig;
 	return {
@@ -38,6 +38,7 @@ export function toApiQuery(
 		),
 		offset: String((page - 1) * productsPerPage),
 		pageSize: String(productsPerPage),
+		sort,
 	};
 }
 

@@ -1,7 +1,7 @@
 import type { Listing, SearchPage, SearchTab } from '@korb/contracts/payload';
 import type { RecipeTeaser } from '@korb/contracts/recipes';
 import type { BrandHit, ContentHit, ProductSearch } from '@korb/contracts/search';
-import { type ListingAddress, readListing } from '@korb/domain/listing';
+import { type ListingAddress, readListing, SEARCH_SORTS } from '@korb/domain/listing';
 import { askOr, type Found } from './ask.ts';
 import { toApiQuery } from './listing.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
@@ -14,7 +14,7 @@ const TAB_SIZE = '48';
 /** All hits for the term of the address. A search that fails has found nothing, and the page says so. */
 export async function loadSearch(context: LoadContext): Promise<Loaded> {
 	const { term = '' } = context.match.params;
-	const address = readListing(context.query);
+	const address = readListing(context.query, SEARCH_SORTS);
 	const { featureProductDiscovery, featureRecipes } = context.tenant.config.clientRuntimeConfig;
 	const [products, brands, recipes, content] = await Promise.all([
 		featureProductDiscovery ? searchProducts(context, term, address) : null,

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/schema.ts';
-import { encodeRegion, encodeTraits, type Shelf, type Traits } from './shelf-bits.ts';
+import { toReduction } from './catalogue.mapper.ts';
+import { encodeRegion, encodeTraits, type Shelf, type Sold, type Traits } from './shelf-bits.ts';
 import {
 	analyzeShelves,
 	countFacets,
@@ -11,6 +12,7 @@ import {
 	listTraits,
 	numberShelves,
 	replaceRegion,
+	type SoldRow,
 	type TraitRow,
 } from './shelves.sql.ts';
 
@@ -40,13 +42,18 @@ export async function buildRegions(
 	for (const shelf of await listShelves(tx, tenantId, names)) known.set(shelf.shelf, shelf);
 	for (const [index, { region, shelves }] of work.entries()) {
 		const offers = await listSold(tx, tenantId, region);
-		const sold = new Map(offers.map((offer) => [offer.product_id, offer]));
+		const sold = new Map(offers.map((offer) => [offer.product_id, toSold(offer)]));
 		const wanted = shelves.flatMap((name) => known.get(name) ?? []);
 		const built = wanted.map((shelf) => encodeRegion(shelf, sold));
 		await replaceRegion(tx, tenantId, region, built);
 		if (index === 0) await analyzeShelves(tx);
 		await countFacets(tx, tenantId, region, shelves);
 	}
+}
+
+function toSold({ effective_cents, starts_on, past, ...offer }: SoldRow): Sold {
+	const reduction = starts_on === null ? null : toReduction(effective_cents, starts_on, past);
+	return { ...offer, percent: offer.is_promoted ? (reduction?.percent ?? 0) : 0 };
 }
 
 async function loadTraits(tx: Tx, tenantId: string): Promise<Map<number, Traits>> {

@@ -10,7 +10,7 @@ import {
 } from '@korb/contracts/catalogue';
 import type { FacetQuery } from '@korb/contracts/catalogue-endpoints';
 import { cents } from '@korb/domain/money';
-import { findReduction, isPromotionActive } from '@korb/domain/prices';
+import { findReduction, isPromotionActive, type Reduction } from '@korb/domain/prices';
 import { priceOf, type SoldBy } from '@korb/domain/unit-price';
 import { packshotVersion } from '@korb/packshot/packshot';
 import type {
@@ -62,8 +62,7 @@ function toPrice(row: ProductRow, { today, hasMembers }: Shelf): Product['price'
 	const promotion = promotionOf(row);
 	const isReduced = isPromotionActive(promotion, today);
 	const regular = isReduced ? promotion.price : cents(row.price_cents);
-	const past = (row.past ?? []).map((entry) => ({ ...entry, price: cents(entry.price) }));
-	const reduction = isReduced ? findReduction(promotion.price, promotion.startsOn, past) : null;
+	const reduction = isReduced ? toReduction(regular, promotion.startsOn, row.past) : null;
 	// The law compares prices as they stand beside each other, so the reference is for quantity one too.
 	const insteadOf = reduction && {
 		value: priceOf(soldBy, reduction.value).value,
@@ -79,6 +78,16 @@ function toPrice(row: ProductRow, { today, hasMembers }: Shelf): Product['price'
 		loyalty:
 			hasMembers && row.loyalty_cents !== null ? priceOf(soldBy, cents(row.loyalty_cents)) : null,
 	};
+}
+
+/** What may be said about a promotion that runs. */
+export function toReduction(
+	promotionCents: number,
+	startsOn: string,
+	past: ProductRow['past'],
+): Reduction | null {
+	const before = (past ?? []).map((entry) => ({ ...entry, price: cents(entry.price) }));
+	return findReduction(cents(promotionCents), startsOn, before);
 }
 
 function soldByOf(row: ProductRow): SoldBy {

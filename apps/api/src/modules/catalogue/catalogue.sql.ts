@@ -140,12 +140,19 @@ export function productTables(tenantId: string, region: string, today: string) {
 		LEFT JOIN offer ON offer.tenant_id = ${tenantId} AND offer.region = ${region}
 			AND offer.product_id = product.product_id
 		LEFT JOIN LATERAL (
-			SELECT json_agg(json_build_object('from', starts_on, 'until', ends_on,
-				'price', history.price_cents, 'isReduced', is_reduced)) AS past
-			FROM price_history AS history
-			WHERE history.tenant_id = ${tenantId} AND history.product_id = product.product_id
-				AND history.region = offer.region AND history.starts_on < offer.promotion_starts_on
+			${pastPrices(tenantId)}
 		) AS history ON offer.promotion_starts_on <= ${today}::date
+	`;
+}
+
+/** What `offer` cost before its promotion. */
+export function pastPrices(tenantId: string) {
+	return sql`
+		SELECT json_agg(json_build_object('from', starts_on, 'until', ends_on,
+			'price', history.price_cents, 'isReduced', is_reduced)) AS past
+		FROM price_history AS history
+		WHERE history.tenant_id = ${tenantId} AND history.product_id = offer.product_id
+			AND history.region = offer.region AND history.starts_on < offer.promotion_starts_on
 	`;
 }
 

@@ -82,6 +82,9 @@ describe('GET /api/categories/:slug/products → 200', () => {
 			['BIRNE', 'APFEL', 'ERDBEERE', 'MELONE'],
 		],
 		['SRCH-29 by unit price', 'unitprice', ['MELONE', 'BIRNE', 'APFEL', 'ERDBEERE']],
+		['by price', 'price', ['APFEL', 'BIRNE', 'ERDBEERE', 'MELONE']],
+		['by reduction, then the popular first', 'discount', ['ERDBEERE', 'APFEL', 'MELONE', 'BIRNE']],
+		['by popularity', 'popularity', ['APFEL', 'ERDBEERE', 'MELONE', 'BIRNE']],
 	])('%s', async (_name, sort, expected) => {
 		expect(skusOf(await stall.list(`/api/categories/obst/products?sort=${sort}`))).toEqual(
 			expected,
@@ -103,7 +106,9 @@ describe('GET /api/categories/:slug/products → 200', () => {
 		expect((await stall.shop.get('/api/categories/obst/products?pageSize=49')).statusCode).toBe(
 			400,
 		);
-		expect((await stall.shop.get('/api/categories/obst/products?sort=price')).statusCode).toBe(400);
+		expect((await stall.shop.get('/api/categories/obst/products?sort=relevance')).statusCode).toBe(
+			400,
+		);
 	});
 
 	it.each([

@@ -18,7 +18,7 @@ export { refreshDemand } from './demand.service.ts';
 export { type Feed, type ImportDeps, type ImportSummary, importFeed } from './import.service.ts';
 export { photosIn } from './import-pictures.ts';
 export type { Rejection } from './import-records.service.ts';
-export { chosenBits, knownRegion, productsAt } from './listing.sql.ts';
+export { chosenBits, knownRegion, numbersBy, productsAt } from './listing.sql.ts';
 export { pictureRoutes } from './pictures.routes.ts';
 export { refreshShelves, startAndEndPromotions } from './shelves.service.ts';
 export { changeStock } from './stock.service.ts';

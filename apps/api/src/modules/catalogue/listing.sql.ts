@@ -111,20 +111,32 @@ export function chosenBits(filters: ShelfQuestion['filters']): RawBuilder<unknow
 	`;
 }
 
-const orders: Record<ProductSort, RawBuilder<unknown>> = {
+/** Numbers follow popularity already. */
+const orders: Record<Exclude<ProductSort, 'popularity'>, RawBuilder<unknown>> = {
 	alphabetically: sql`by_name`,
 	category: sql`by_category`,
 	chronologically: sql`by_date`,
 	unitprice: sql`by_unit_price`,
+	// Missing where an older version of the shop has written the shelf.
+	price: sql`coalesce(by_price, by_unit_price)`,
+	discount: sql`coalesce(by_discount, by_unit_price)`,
 };
 
 function pageOf(question: ShelfQuestion, bits: RawBuilder<unknown>) {
 	const { tenantId, shelf, sort, offset, pageSize } = question;
-	return productsAt(
-		tenantId,
-		shelf,
-		sql`numbers_in_order(${bits}, ${orders[sort]}, ${offset}::int, ${pageSize}::int)`,
-	);
+	return productsAt(tenantId, shelf, numbersBy(sort, bits, offset, pageSize));
+}
+
+/** A page of a set. Needs `shelf` and `shelf_region`. */
+export function numbersBy(
+	sort: ProductSort,
+	bits: RawBuilder<unknown>,
+	offset: number,
+	pageSize: number,
+) {
+	return sort === 'popularity'
+		? sql`numbers_in(${bits}, ${offset}::int, ${pageSize}::int)`
+		: sql`numbers_in_order(${bits}, ${orders[sort]}, ${offset}::int, ${pageSize}::int)`;
 }
 
 /** Products to a board, written out so that it is no parameter. */

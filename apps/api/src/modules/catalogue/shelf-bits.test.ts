@@ -49,13 +49,29 @@ describe('traits of a shelf', () => {
 });
 
 describe('a shelf in a region', () => {
-	const offer = { is_promoted: false, is_available: true, value_cents: 100, unit_cents: 100 };
+	const offer = {
+		is_promoted: false,
+		is_available: true,
+		value_cents: 100,
+		unit_cents: 100,
+		percent: 0,
+	};
 	const sold = new Map([
-		[10, { ...offer, product_id: 10, unit_cents: 900, value_cents: 2000, is_promoted: true }],
+		[
+			10,
+			{
+				...offer,
+				product_id: 10,
+				unit_cents: 900,
+				value_cents: 2000,
+				is_promoted: true,
+				percent: 9,
+			},
+		],
 		[20, { ...offer, product_id: 20, unit_cents: 500, value_cents: 199 }],
 		[40, { ...offer, product_id: 40, unit_cents: 500, value_cents: 500, is_available: false }],
 	]);
-	const { total, byUnitPrice, properties } = encodeRegion(
+	const { total, byPrice, byUnitPrice, byDiscount, properties } = encodeRegion(
 		{ shelf: 'all', products: [10, 40, 30, 20] },
 		sold,
 	);
@@ -67,6 +83,11 @@ describe('a shelf in a region', () => {
 
 	it('puts the cheapest unit first, the more popular one of two', () => {
 		expect(byUnitPrice).toEqual([1, 3, 0]);
+	});
+
+	it('puts the cheapest and the most reduced first', () => {
+		expect(byPrice).toEqual([3, 1, 0]);
+		expect(byDiscount).toEqual([0, 1, 3]);
 	});
 
 	it('knows what is reduced, can be had, and costs how much', () => {

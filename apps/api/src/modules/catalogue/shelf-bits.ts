@@ -64,12 +64,16 @@ export type Sold = {
 	is_available: boolean;
 	value_cents: number;
 	unit_cents: number;
+	/** Percent off, as far as it may be announced; 0 where it may not. */
+	percent: number;
 };
 
 export type RegionalShelf = {
 	shelf: string;
 	total: number;
+	byPrice: number[];
 	byUnitPrice: number[];
+	byDiscount: number[];
 	properties: Property[];
 };
 
@@ -91,12 +95,11 @@ export function encodeRegion(
 	sold: ReadonlyMap<number, Sold>,
 ): RegionalShelf {
 	const strings = regional.map(() => zeros(products.length));
-	const prices = new Float64Array(products.length);
-	let total = 0;
+	const offers: [number: number, offer: Sold][] = [];
 	products.forEach((productId, number) => {
 		const offer = sold.get(productId);
 		if (!offer) return;
-		prices[total++] = offer.unit_cents * MAX_PRODUCTS + number;
+		offers.push([number, offer]);
 		regional.forEach(([, , holds], index) => {
 			const bits = strings[index];
 			if (bits && holds(offer)) bits[number] = ONE;
@@ -104,8 +107,10 @@ export function encodeRegion(
 	});
 	return {
 		shelf,
-		total,
-		byUnitPrice: Array.from(prices.subarray(0, total).sort(), (price) => price % MAX_PRODUCTS),
+		total: offers.length,
+		byPrice: sortBy(offers, ({ value_cents }) => value_cents),
+		byUnitPrice: sortBy(offers, ({ unit_cents }) => unit_cents),
+		byDiscount: sortBy(offers, ({ percent }) => 100 - percent),
 		properties: regional.map(([facet, value], index) => ({
 			facet,
 			value,
@@ -116,7 +121,13 @@ export function encodeRegion(
 	};
 }
 
-/** Price and number share one figure below 2^53, so that they sort in one go without comparing objects. */
+/** The lowest first, the more popular one of two. */
+function sortBy(offers: [number: number, offer: Sold][], keyOf: (offer: Sold) => number): number[] {
+	const keys = Float64Array.from(offers, ([number, offer]) => keyOf(offer) * MAX_PRODUCTS + number);
+	return Array.from(keys.sort(), (key) => key % MAX_PRODUCTS);
+}
+
+/** Key and number share one figure below 2^53, so that they sort in one go without comparing objects. */
 const MAX_PRODUCTS = 2 ** 24;
 const ONE = '1'.charCodeAt(0);
 

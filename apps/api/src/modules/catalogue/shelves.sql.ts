@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
+import { type ProductRow, pastPrices } from './catalogue.sql.ts';
 import { boardSize } from './listing.sql.ts';
 import type { Property, RegionalShelf, Shelf, Sold } from './shelf-bits.ts';
 
@@ -172,10 +173,19 @@ export async function listCategoryPaths(tx: Tx, tenantId: string) {
 	return rows;
 }
 
-export async function listSold(tx: Tx, tenantId: string, region: string): Promise<Sold[]> {
-	const { rows } = await sql<Sold>`
-		SELECT product_id, is_promoted, value_cents, unit_cents,
-			availability = 'available' AND stock IS DISTINCT FROM 0 AS is_available
+export type SoldRow = Omit<Sold, 'percent'> & {
+	effective_cents: number;
+	starts_on: string | null;
+	/** Only while a promotion runs. */
+	past: ProductRow['past'];
+};
+
+export async function listSold(tx: Tx, tenantId: string, region: string): Promise<SoldRow[]> {
+	const { rows } = await sql<SoldRow>`
+		SELECT product_id, is_promoted, value_cents, unit_cents, effective_cents,
+			promotion_starts_on::text AS starts_on,
+			availability = 'available' AND stock IS DISTINCT FROM 0 AS is_available,
+			CASE WHEN is_promoted THEN (${pastPrices(tenantId)}) END AS past
 		FROM offer
 		WHERE tenant_id = ${tenantId} AND region = ${region} AND availability <> 'unavailable'
 	`.execute(tx);
@@ -194,13 +204,16 @@ export async function replaceRegion(
 		WHERE tenant_id = ${tenantId} AND region = ${region} AND shelf = ANY(${names})
 	`.execute(tx);
 	await sql`
-		INSERT INTO shelf_region (tenant_id, shelf, region, by_unit_price, total, facets)
-		SELECT ${tenantId}, shelf, ${region}, numbers::int[], total, '[]'
+		INSERT INTO shelf_region
+			(tenant_id, shelf, region, by_price, by_unit_price, by_discount, total, facets)
+		SELECT ${tenantId}, shelf, ${region}, price::int[], unit_price::int[], discount::int[], total, '[]'
 		FROM unnest(
 			${names}::text[],
-			${shelves.map(({ byUnitPrice }) => `{${byUnitPrice.join(',')}}`)}::text[],
+			${shelves.map(({ byPrice }) => toArray(byPrice))}::text[],
+			${shelves.map(({ byUnitPrice }) => toArray(byUnitPrice))}::text[],
+			${shelves.map(({ byDiscount }) => toArray(byDiscount))}::text[],
 			${shelves.map(({ total }) => total)}::int[]
-		) AS built (shelf, numbers, total)
+		) AS built (shelf, price, unit_price, discount, total)
 	`.execute(tx);
 	const properties = shelves.flatMap(({ shelf, properties }) =>
 		properties.map((property) => ({ shelf, ...property })),
@@ -216,6 +229,11 @@ export async function replaceRegion(
 			${properties.map(({ bits }) => bits)}::text[]
 		) AS property (shelf, facet, value, position, bits)
 	`.execute(tx);
+}
+
+/** Arrays within an array must have one length, unless they are text. */
+function toArray(numbers: number[]): string {
+	return `{${numbers.join(',')}}`;
 }
 
 /** Tells whether other products are reduced than before, without fetching which. */

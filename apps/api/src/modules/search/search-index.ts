@@ -1,5 +1,5 @@
 import type { FacetName } from '@korb/contracts/catalogue';
-import type { SearchSuggestion } from '@korb/contracts/search';
+import type { SearchSort, SearchSuggestion } from '@korb/contracts/search';
 import type { Tx } from '../../db/schema.ts';
 
 /**
@@ -18,6 +18,7 @@ export type SearchQuestion = {
 	region: string;
 	term: string;
 	filters: { facet: FacetName; value: string }[];
+	sort: SearchSort;
 	offset: number;
 	pageSize: number;
 	hasFacets: boolean;
@@ -27,7 +28,7 @@ export type SearchResult = {
 	/** The one asked for, or the default one when nobody sells anything under that name. */
 	region: string;
 	total: number;
-	/** Best first. */
+	/** In the order asked for. */
 	productIds: number[];
 	facets: {
 		facet: FacetName;

@@ -1,5 +1,7 @@
 import { ContentPush } from '@korb/contracts/content-push';
 import { SearchTypeConfig } from '@korb/contracts/search';
+import { addDays, dayAt } from '@korb/domain/prices';
+import { surrogateKeys } from '@korb/domain/surrogate-keys';
 import { aBrand, aCategory, anOffer, aProduct } from '@korb/testing/feed';
 import { aShop, type Shop } from '@korb/testing/shop';
 import type { LightMyRequestResponse } from 'fastify';
@@ -36,6 +38,42 @@ const goods: [
 	['WEIT', 'Milch aus Graz', 0.9],
 ];
 
+const today = dayAt(new Date(), 'Europe/Vienna');
+const flour = (
+	sku: string,
+	product: Parameters<typeof aProduct>[1],
+	offer: Parameters<typeof anOffer>[1],
+) => [aProduct(sku, product), anOffer(sku, offer)];
+const flours = [
+	...flour('DINKEL', { name: 'Dinkelmehl', netContent: 1, popularity: 0.1 }, { priceCents: 300 }),
+	...flour(
+		'KLEIN',
+		{ name: 'Mehl mit Dinkel', netContent: 0.25, popularity: 0.6 },
+		{ priceCents: 150 },
+	),
+	...flour(
+		'RIEGEL',
+		{ name: 'Riegel aus Dinkel und Mehl', netContent: 0.1, popularity: 0.9 },
+		{ priceCents: 100 },
+	),
+	{
+		type: 'past-price' as const,
+		sku: 'GROSS',
+		region: 'default',
+		priceCents: 800,
+		from: addDays(today, -60),
+		until: addDays(today, -3),
+	},
+	...flour(
+		'GROSS',
+		{ name: 'Mehl vom Dinkel', netContent: 5, popularity: 0.5 },
+		{
+			priceCents: 800,
+			promotion: { priceCents: 500, startsOn: addDays(today, -2), endsOn: addDays(today, 4) },
+		},
+	),
+];
+
 beforeAll(async () => {
 	api = await startTestApi();
 	shop = await aShop().openIn(api);
@@ -51,6 +89,7 @@ beforeAll(async () => {
 				anOffer(sku, sku === 'JOGHURTWEG' ? { availability: 'temporarilyUnavailable' } : {}),
 			),
 		anOffer('WEIT', { region: 'graz' }),
+		...flours,
 	]);
 });
 afterAll(() => api.close());
@@ -102,6 +141,38 @@ describe('GET /api/products/search/:term → 200', () => {
 		expect((await skusFor('milch'))[0]).toBe('HALBLITER');
 		expect((await skusFor('milch 1l')).slice(0, 2)).toEqual(['MILCH', 'HEUMILCH']);
 		expect((await skusFor('milch 1 Liter'))[0]).toBe('MILCH');
+	});
+
+	it.each([
+		['relevance', ['KLEIN', 'GROSS', 'DINKEL', 'RIEGEL']],
+		['popularity', ['RIEGEL', 'KLEIN', 'GROSS', 'DINKEL']],
+		['price', ['RIEGEL', 'KLEIN', 'DINKEL', 'GROSS']],
+		['unitprice', ['GROSS', 'DINKEL', 'KLEIN', 'RIEGEL']],
+		['discount', ['GROSS', 'RIEGEL', 'KLEIN', 'DINKEL']],
+	])('sorts all hits by %s', async (sort, expected) => {
+		const query = `?sort=${sort}&facets=true`;
+		expect(await skusFor('mehl dinkel', query)).toEqual(expected);
+		const rest = await skusFor('mehl dinkel', `${query}&offset=1&pageSize=2`);
+		expect(rest).toEqual(expected.slice(1, 3));
+		expect(await skusFor('mehl dinkel', `${query}&price=0-199`)).toEqual(
+			expected.filter((sku) => ['RIEGEL', 'KLEIN'].includes(sku)),
+		);
+	});
+
+	it('sorts by relevance when nothing is said, and by nothing it does not know', async () => {
+		expect(await skusFor('mehl dinkel')).toEqual(await skusFor('mehl dinkel', '?sort=relevance'));
+		for (const sort of ['category', 'dearest', '']) {
+			const answer = await shop.get(`/api/products/search/milch?sort=${sort}`);
+			expect(answer.statusCode, sort).toBe(400);
+		}
+	});
+
+	it('is dropped with any price when it is sorted by prices', async () => {
+		const keysOf = async (sort: string) =>
+			(await shop.get(`/api/products/search/milch?sort=${sort}`)).headers['xkey'];
+		const key = surrogateKeys.assortment(shop.tenantId);
+		expect(await keysOf('price')).toContain(key);
+		expect(await keysOf('popularity')).not.toContain(key);
 	});
 
 	it('finds only what the region sells', async () => {

@@ -22,7 +22,8 @@ export const searchRoutes =
 			const { type, term } = params;
 			const page = { offset: query.offset, pageSize: query.pageSize ?? searchPageSizes[type] };
 			if (type === 'products') {
-				const wish = { ...page, facets: query, hasFacets: query.facets === 'true' };
+				const { sort } = query;
+				const wish = { ...page, sort, facets: query, hasFacets: query.facets === 'true' };
 				const products = await guard(() =>
 					searchProducts(ctx, deps, regionOf(request), term, wish),
 				);

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FacetQuery } from '@korb/contracts/catalogue-endpoints';
-import type { BrandHit, ContentHit, ProductSearch, SearchSuggestion } from '@korb/contracts/search';
+import type {
+	BrandHit,
+	ContentHit,
+	ProductSearch,
+	SearchSort,
+	SearchSuggestion,
+} from '@korb/contracts/search';
 import { type SearchLanguage, toWords } from '@korb/domain/search-words';
 import { surrogateKeys } from '@korb/domain/surrogate-keys';
 import type { RequestContext } from '../../context.ts';
@@ -18,6 +24,8 @@ import type { SearchIndex } from './search-index.ts';
 /** No statement of a search runs longer than its deadline. */
 export type SearchDeps = { index: SearchIndex; deadlineMs: number };
 
+const pricedSorts: ReadonlySet<SearchSort> = new Set(['price', 'unitprice', 'discount']);
+
 type Page = { offset: number; pageSize: number };
 type Hits<Hit> = { total: number; count: number; offset: number; results: Hit[] };
 
@@ -26,10 +34,10 @@ export async function searchProducts(
 	deps: SearchDeps,
 	region: string,
 	term: string,
-	query: Page & { facets: FacetQuery; hasFacets: boolean },
+	query: Page & { sort: SearchSort; facets: FacetQuery; hasFacets: boolean },
 ): Promise<Keyed<ProductSearch>> {
 	const { id: tenantId } = ctx.tenant;
-	const { offset, pageSize, facets, hasFacets } = query;
+	const { sort, offset, pageSize, facets, hasFacets } = query;
 	const { found, results } = await ctx.db.snapshot(async (tx) => {
 		const found = await deps.index.search(tx, {
 			tenantId,
@@ -37,6 +45,7 @@ export async function searchProducts(
 			region,
 			term,
 			filters: toFilters(facets),
+			sort,
 			offset,
 			pageSize,
 			hasFacets,
@@ -57,6 +66,8 @@ export async function searchProducts(
 		},
 		surrogateKeys: [
 			surrogateKeys.search(tenantId),
+			// Another price anywhere may change what comes first.
+			...(pricedSorts.has(sort) ? [surrogateKeys.assortment(tenantId)] : []),
 			...results.map(({ sku }) => surrogateKeys.product(tenantId, sku)),
 		],
 	};

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
-import { chosenBits, knownRegion, productsAt } from '../catalogue/index.ts';
+import { chosenBits, knownRegion, numbersBy, productsAt } from '../catalogue/index.ts';
 import type { SearchQuestion, SearchResult } from './search-index.ts';
 
 /** Which of these stems the catalogue knows. */
@@ -139,7 +139,7 @@ export async function findProducts(
 	question: SearchQuestion,
 	{ readings, facts, guesses }: Query,
 ): Promise<Found | null> {
-	const { tenantId, region, filters, offset, pageSize, hasFacets } = question;
+	const { tenantId, region, filters, sort, offset, pageSize, hasFacets } = question;
 	const asked = readings.flatMap(({ slots, penalty }, way) =>
 		slots.flatMap((words, slot) =>
 			words.map((word) => ({
@@ -151,10 +151,11 @@ export async function findProducts(
 			})),
 		),
 	);
-	const page = sql`(SELECT search_page(
+	const best = sql`(SELECT search_page(
 		ARRAY(SELECT bits FROM tiered ORDER BY reach), wished.bits, soldout.bits,
 		${offset}::int, ${pageSize}::int
 	) FROM wished, soldout)`;
+	const page = sort === 'relevance' ? best : sortedPage(question, sort);
 	// What is not asked for is left out of the statement: starting it takes as long as much of it runs.
 	const isPlain = !hasFacets && filters.length === 0;
 	const everywhere = sql`
@@ -207,6 +208,17 @@ export async function findProducts(
 		FROM match WHERE match.bits IS NOT NULL
 	`.execute(tx);
 	return rows[0] ?? null;
+}
+
+/** Who asks for another order wants it over all hits. */
+function sortedPage(
+	{ tenantId, region, offset, pageSize }: SearchQuestion,
+	sort: Exclude<SearchQuestion['sort'], 'relevance'>,
+) {
+	return sql`(
+		SELECT ${numbersBy(sort, sql`match.bits`, offset, pageSize)} FROM shelf_region
+		WHERE tenant_id = ${tenantId} AND shelf = 'all' AND region = ${knownRegion(tenantId, region)}
+	)`;
 }
 
 function allowedBy(filters: SearchQuestion['filters']) {

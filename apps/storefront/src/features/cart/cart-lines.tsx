@@ -1,19 +1,17 @@
 import type { Cart } from '@korb/contracts/cart';
-import type { ProductSort } from '@korb/contracts/catalogue';
-import { PRODUCT_SORTS } from '@korb/domain/listing';
 import { type ReactNode, useState } from 'react';
 import { useSite } from '../../lib/site.tsx';
 import { CompactSelect } from '../../ui/fields/select.tsx';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-lines.module.css';
-import { sortLines } from './sort-lines.ts';
+import { LINE_SORTS, type LineSort, sortLines } from './sort-lines.ts';
 
-const DEFAULT_SORT: ProductSort = 'category';
+const DEFAULT_SORT: LineSort = 'category';
 
 /** Everything that will be bought, in the order the shopper likes. */
 export function CartLines({ cart, wish }: { cart: Cart; wish: ReactNode }) {
 	const { config, t } = useSite();
-	const [sort, setSort] = useState<ProductSort>(DEFAULT_SORT);
+	const [sort, setSort] = useState<LineSort>(DEFAULT_SORT);
 	return (
 		<>
 			<div className={styles['toolbar']}>
@@ -22,9 +20,9 @@ export function CartLines({ cart, wish }: { cart: Cart; wish: ReactNode }) {
 					<CompactSelect
 						label={t('listing.sort')}
 						value={sort}
-						options={PRODUCT_SORTS.map((name) => ({ value: name, text: t(`cart.sort.${name}`) }))}
+						options={LINE_SORTS.map((name) => ({ value: name, text: t(`cart.sort.${name}`) }))}
 						onChange={({ currentTarget: { value } }) =>
-							setSort(PRODUCT_SORTS.find((name) => name === value) ?? DEFAULT_SORT)
+							setSort(LINE_SORTS.find((name) => name === value) ?? DEFAULT_SORT)
 						}
 					/>
 				</span>

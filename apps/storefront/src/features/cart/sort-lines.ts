@@ -1,5 +1,7 @@
 import type { ProductLineItem } from '@korb/contracts/cart';
-import type { ProductSort } from '@korb/contracts/catalogue';
+
+export const LINE_SORTS = ['category', 'alphabetically', 'chronologically', 'unitprice'] as const;
+export type LineSort = (typeof LINE_SORTS)[number];
 
 /** `name` is null where the lines stand in one row. */
 export type LineGroup = { name: string | null; lines: ProductLineItem[] };
@@ -7,13 +9,13 @@ export type LineGroup = { name: string | null; lines: ProductLineItem[] };
 /** As the shopper wants to read the cart. It comes in the order in which things were added. */
 export function sortLines(
 	lines: readonly ProductLineItem[],
-	sort: ProductSort,
+	sort: LineSort,
 	locale: string,
 ): LineGroup[] {
 	if (lines.length === 0) return [];
 	if (sort === 'category') return byAisle(lines);
 	const compare: Record<
-		Exclude<ProductSort, 'category'>,
+		Exclude<LineSort, 'category'>,
 		(a: ProductLineItem, b: ProductLineItem) => number
 	> = {
 		alphabetically: (a, b) => a.product.name.localeCompare(b.product.name, locale),

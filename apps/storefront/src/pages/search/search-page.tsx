@@ -1,4 +1,5 @@
 import type { PayloadOf, SearchPage } from '@korb/contracts/payload';
+import { SEARCH_SORTS } from '@korb/domain/listing';
 import { pathTo } from '@korb/domain/routes';
 import { searchPath } from '@korb/domain/search-path';
 import { useEffect } from 'react';
@@ -103,7 +104,7 @@ function ProductHits({ search: { term, listing, queryID } }: { search: SearchPag
 		<ProductListing
 			listing={listing}
 			path={searchPath(routes, term) ?? '/'}
-			isSortable={false}
+			sorts={SEARCH_SORTS}
 			onOpen={clicked}
 		/>
 	);

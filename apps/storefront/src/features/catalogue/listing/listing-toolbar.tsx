@@ -1,4 +1,4 @@
-import { isFiltered } from '@korb/domain/listing';
+import { isFiltered, type Sorts } from '@korb/domain/listing';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -7,7 +7,7 @@ import styles from './listing-toolbar.module.css';
 import { SortForm } from './sort-form.tsx';
 
 /** How many there are, in which order, and what they are narrowed by. */
-export function ListingToolbar({ isSortable, ...list }: ListingProps & { isSortable: boolean }) {
+export function ListingToolbar({ sorts, ...list }: ListingProps & { sorts: Sorts }) {
 	const t = useMessages();
 	return (
 		<>
@@ -17,7 +17,7 @@ export function ListingToolbar({ isSortable, ...list }: ListingProps & { isSorta
 				</p>
 				<div className={styles['tools']}>
 					<FilterSheet {...list} />
-					{isSortable && <SortForm {...list} />}
+					<SortForm {...list} sorts={sorts} />
 				</div>
 			</div>
 			{isFiltered(list.listing.address) && <ActiveFilters {...list} />}

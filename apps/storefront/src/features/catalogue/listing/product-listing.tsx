@@ -1,3 +1,4 @@
+import { PRODUCT_SORTS, type Sorts } from '@korb/domain/listing';
 import { useId } from 'react';
 import { aliveLater } from '../../../lib/alive-later.tsx';
 import { useMessages } from '../../../lib/use-messages.ts';
@@ -20,13 +21,13 @@ const MoreProducts = aliveLater(import.meta.env.SSR ? await loadMore() : loadMor
 const NothingListed = aliveLater(import.meta.env.SSR ? await loadNothing() : loadNothing);
 
 type ProductListingProps = ListingProps & {
-	isSortable?: boolean;
+	sorts?: Sorts;
 	/** Position counts from one, over all pages. */
 	onOpen?: (sku: string, position: number) => void;
 };
 
 /** Products with everything that narrows and orders them. Works by links and forms alone. */
-export function ProductListing({ isSortable = true, onOpen, ...list }: ProductListingProps) {
+export function ProductListing({ sorts = PRODUCT_SORTS, onOpen, ...list }: ProductListingProps) {
 	const t = useMessages();
 	const id = useId();
 	const { listing, path } = list;
@@ -44,7 +45,7 @@ export function ProductListing({ isSortable = true, onOpen, ...list }: ProductLi
 				<h2 id={id} className="visually-hidden">
 					{t('listing.products')}
 				</h2>
-				<ListingToolbar {...list} isSortable={isSortable} />
+				<ListingToolbar {...list} sorts={sorts} />
 				{products.length > 0 ? (
 					<ProductGrid products={products} firstPosition={firstPosition} onOpen={onOpen} />
 				) : (

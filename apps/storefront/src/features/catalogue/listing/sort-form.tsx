@@ -1,4 +1,4 @@
-import { listingHref, PRODUCT_SORTS } from '@korb/domain/listing';
+import { listingHref, type Sorts } from '@korb/domain/listing';
 import { useAppNavigate } from '../../../lib/navigation/use-navigate.ts';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';
@@ -7,10 +7,10 @@ import type { ListingProps } from './listing-props.ts';
 import styles from './sort-form.module.css';
 
 /** A form like any other, which sends itself as soon as a script is there to help. */
-export function SortForm({ listing: { address }, path }: ListingProps) {
+export function SortForm({ listing: { address }, path, sorts }: ListingProps & { sorts: Sorts }) {
 	const t = useMessages();
 	const navigate = useAppNavigate();
-	const unsorted = listingHref(path, { ...address, page: 1, sort: 'category' });
+	const unsorted = listingHref(path, { ...address, page: 1, sort: sorts[0] });
 	const [action = '', search = ''] = unsorted.split('?');
 	return (
 		<form method="get" action={action} className={styles['form']}>
@@ -26,9 +26,9 @@ export function SortForm({ listing: { address }, path }: ListingProps) {
 				name="sort"
 				label={t('listing.sort')}
 				defaultValue={address.sort}
-				options={PRODUCT_SORTS.map((sort) => ({ value: sort, text: t(`sort.${sort}`) }))}
+				options={sorts.map((sort) => ({ value: sort, text: t(`sort.${sort}`) }))}
 				onChange={({ currentTarget: { value } }) => {
-					const sort = PRODUCT_SORTS.find((name) => name === value);
+					const sort = sorts.find((name) => name === value);
 					if (sort) navigate(listingHref(path, { ...address, page: 1, sort }));
 				}}
 			/>
