@@ -3,6 +3,7 @@ import { aCategory, anOffer, aProduct } from '@korb/testing/feed';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importInto } from '../../catalogue-cli/testing.ts';
 import { startTestApi, type TestApi } from '../../testing.ts';
+import { aStreet } from '../maps/testing.ts';
 import { aWindow } from '../windows/testing.ts';
 import { aServingShop, aStore } from './testing.ts';
 
@@ -10,6 +11,8 @@ let api: TestApi;
 beforeAll(async () => {
 	// A Tuesday, ten in the morning in Vienna.
 	api = await startTestApi({ clock: () => new Date('2026-11-17T09:00:00Z') });
+	await aStreet(api, 'Neubaugasse', '1070', 'Wien', '16.349 48.2004, 16.3492 48.2006');
+	await aStreet(api, 'Getreidegasse', '5020', 'Salzburg', '13.04 47.799, 13.05 47.8');
 });
 afterAll(() => api.close());
 
@@ -152,5 +155,42 @@ describe('POST /api/capacity', () => {
 			windows: [],
 			unavailableSkus: body.skus,
 		});
+	});
+});
+
+describe('a position in Vienna for an address in Salzburg', () => {
+	const getreidegasse = {
+		distributionType: 'DELIVERY',
+		streetName: 'Getreidegasse',
+		streetNumber: '9',
+		postalCode: '5020',
+		city: 'Salzburg',
+	};
+	const inVienna = { lat: 48.2005, lng: 16.3491 };
+
+	it('gets no window, whichever way it asks', async () => {
+		const shop = await aServingShop(api);
+		await aWindow(api, { tenantId: shop.tenantId });
+		const query = new URLSearchParams({
+			...getreidegasse,
+			latitude: String(inVienna.lat),
+			longitude: String(inVienna.lng),
+		});
+		expect((await shop.get(`/api/capacity/windows?${query}`)).json()).toMatchObject({
+			appointableId: null,
+			days: [],
+		});
+		expect((await shop.get(`/api/capacity/window/earliest?${query}`)).statusCode).toBe(404);
+		const visitor = await shop.visit();
+		const body = { distributionAddress: { ...getreidegasse, position: inVienna } };
+		expect((await visitor.post('/api/capacity', body)).json().windows).toEqual([]);
+	});
+
+	it('is looked at only where no address is written down', async () => {
+		const shop = await aServingShop(api);
+		await aWindow(api, { tenantId: shop.tenantId });
+		const url = '/api/capacity/windows?distributionType=DELIVERY';
+		const found = await shop.get(`${url}&latitude=${inVienna.lat}&longitude=${inVienna.lng}`);
+		expect(found.json()).toMatchObject({ appointableId: 'wien' });
 	});
 });

@@ -1,4 +1,4 @@
-import type { Address } from '@korb/contracts/address';
+import type { Address, Position } from '@korb/contracts/address';
 import type {
 	DistributionWindow,
 	WindowList,
@@ -8,6 +8,7 @@ import { WINDOW_DAYS } from '@korb/domain/window-templates';
 import type { RequestContext, Tenant } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import { notFound } from '../../errors.ts';
+import { locateAddress, type WrittenAddress } from '../maps/index.ts';
 import { findEarliest, findWindowById, listUpcoming } from '../windows/index.ts';
 import { listUnavailableSkus } from './capacity.sql.ts';
 import { type ResolvedDestination, resolveDestination } from './destination.service.ts';
@@ -17,8 +18,9 @@ export async function listWindowsFor(
 	query: WindowQuery & { days: number },
 ): Promise<WindowList> {
 	const whose = whoseOf(ctx);
+	const position = await positionOf(ctx, query);
 	return ctx.db.snapshot(async (tx) => {
-		const destination = await destinationOf(tx, ctx.tenant, query);
+		const destination = await destinationOf(tx, ctx.tenant, query, position);
 		const windows = destination
 			? await listUpcoming(tx, { ...whose, ...destination }, query.days)
 			: [];
@@ -35,8 +37,9 @@ export async function getEarliestFor(
 	ctx: RequestContext,
 	query: WindowQuery,
 ): Promise<DistributionWindow> {
+	const position = await positionOf(ctx, query);
 	const window = await ctx.db.snapshot(async (tx) => {
-		const destination = await destinationOf(tx, ctx.tenant, query);
+		const destination = await destinationOf(tx, ctx.tenant, query, position);
 		return destination && findEarliest(tx, { ...whoseOf(ctx), ...destination });
 	});
 	if (!window) throw notFound('window');
@@ -50,8 +53,9 @@ export async function askCapacity(
 	skus: string[],
 	windowId: string | undefined,
 ): Promise<{ windows: DistributionWindow[]; unavailableSkus: string[] }> {
+	const position = await positionOfWritten(ctx, address, address.position);
 	return ctx.db.snapshot(async (tx) => {
-		const outcome = await resolveDestination(tx, ctx.tenant, address);
+		const outcome = await resolveDestination(tx, ctx.tenant, { ...address, position });
 		if (!outcome.ok) return { windows: [], unavailableSkus: skus };
 		const whose = { ...whoseOf(ctx), ...outcome.destination };
 		const [region = ''] = outcome.destination.pickingUnitIds;
@@ -73,11 +77,9 @@ function whoseOf(ctx: RequestContext) {
 async function destinationOf(
 	tx: Tx,
 	tenant: Tenant,
-	query: WindowQuery,
+	{ distributionType, appointableId, postalCode }: WindowQuery,
+	position: Position | null,
 ): Promise<ResolvedDestination | null> {
-	const { distributionType, appointableId, latitude, longitude, postalCode } = query;
-	const position =
-		latitude === undefined || longitude === undefined ? null : { lat: latitude, lng: longitude };
 	if (distributionType === 'DELIVERY' && !position && !postalCode) {
 		if (!appointableId) return null;
 		const pickingUnitIds = [appointableId];
@@ -91,6 +93,22 @@ async function destinationOf(
 		position,
 	});
 	return outcome.ok ? outcome.destination : null;
+}
+
+function positionOf(ctx: RequestContext, query: WindowQuery): Promise<Position | null> {
+	const { streetName = '', streetNumber = '', postalCode = '', city = '' } = query;
+	const { latitude: lat, longitude: lng } = query;
+	const hint = lat === undefined || lng === undefined ? null : { lat, lng };
+	return positionOfWritten(ctx, { streetName, streetNumber, postalCode, city }, hint);
+}
+
+/** As for a cart: once an address is written down, what the browser says about its position is no use. */
+async function positionOfWritten(
+	ctx: RequestContext,
+	written: WrittenAddress,
+	hint: Position | null,
+): Promise<Position | null> {
+	return written.postalCode ? locateAddress(ctx, written) : hint;
 }
 
 export function groupByDay(windows: DistributionWindow[]): WindowList['days'] {

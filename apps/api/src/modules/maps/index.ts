@@ -1,5 +1,5 @@
 export type { AddressSearch } from './address-search.ts';
 export { chooseAddressSearch } from './choose-search.ts';
 export { createGazetteer } from './gazetteer.ts';
-export { locateAddress } from './locate-address.service.ts';
+export { locateAddress, type WrittenAddress } from './locate-address.service.ts';
 export { mapRoutes } from './maps.routes.ts';

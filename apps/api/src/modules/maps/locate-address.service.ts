@@ -2,7 +2,7 @@ import type { Address, Position } from '@korb/contracts/address';
 import { foldPlace, streetLine } from '@korb/domain/place-words';
 import type { RequestContext } from '../../context.ts';
 
-type WrittenAddress = Pick<Address, 'streetName' | 'streetNumber' | 'postalCode' | 'city'>;
+export type WrittenAddress = Pick<Address, 'streetName' | 'streetNumber' | 'postalCode' | 'city'>;
 
 /**
  * Where a written address is, by the shop's own search: whoever chooses a position would choose
