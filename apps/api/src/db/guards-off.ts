@@ -6,6 +6,7 @@ export type Guard =
 	| 'cart-lock'
 	| 'one-cart'
 	| 'code-limit'
+	| 'code-person'
 	| 'client-lock'
 	| 'window-capacity'
 	| 'sweep-lock'

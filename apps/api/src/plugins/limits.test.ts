@@ -41,6 +41,21 @@ describe('with Redis', () => {
 		expect(api.lines.join('')).toContain('"event":"too_many_requests"');
 	});
 
+	it('allows 3000 payment events in a minute, signed or not', async () => {
+		const shop = await aShop().openIn(api);
+		const send = () =>
+			shop.send({ method: 'POST', url: '/api/payment-events/sandbox', payload: '{}' });
+		const statuses: Record<number, number> = {};
+		for (let round = 0; round < 31; round++) {
+			const answers = await Promise.all(Array.from({ length: 100 }, send));
+			for (const { statusCode } of answers) {
+				statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
+			}
+		}
+		expect(statuses).toEqual({ 401: 3000, 429: 100 });
+		expect(Number((await send()).headers['retry-after'])).toBeGreaterThan(0);
+	}, 60_000);
+
 	it('counts together what two processes see, and keeps addresses apart', async () => {
 		const other = await startTestApi();
 		const shop = await aShop().openIn(api);

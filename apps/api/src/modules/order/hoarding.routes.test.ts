@@ -9,7 +9,8 @@ import { aWindow, takenOf } from '../windows/testing.ts';
 
 const till = aCheckoutRig();
 const limits = { holdsPerClient: 5, unpaidPerClient: 3 };
-const openShop = (capacity = 12) => till.openShop({ config: { limits }, capacity });
+const openShop = (capacity = 12, wish = limits) =>
+	till.openShop({ config: { limits: wish }, capacity });
 const address = {
 	streetName: 'Praterstraße',
 	streetNumber: '38',
@@ -176,7 +177,11 @@ describe('a code for new people', () => {
 		lastName: 'Berger',
 	};
 
-	async function press(shop: CheckoutShop, who: Partial<typeof person & { door: string }>) {
+	async function aPerson(
+		shop: CheckoutShop,
+		who: Partial<typeof person & { door: string }>,
+		code = 'NEU',
+	) {
 		const buyer = await till.buyer({ MILCH: 2 }, shop);
 		const change = JSON.stringify({ ...person, door: '', ...who });
 		await till.rig.api.query(
@@ -184,9 +189,39 @@ describe('a code for new people', () => {
 				billing_address = billing_address || $2 WHERE cart_id = $1`,
 			[buyer.cartId, change],
 		);
-		await redeem(buyer, 'NEU');
+		expect((await redeem(buyer, code)).statusCode).toBe(200);
+		return buyer;
+	}
+
+	async function press(shop: CheckoutShop, who: Partial<typeof person & { door: string }>) {
+		const buyer = await aPerson(shop, who);
 		return { buyer, answer: await buyer.press({ methodKey: 'payment-at-the-door' }) };
 	}
+
+	/** One person presses in several carts at the same moment, with two codes of one scope. */
+	async function pressAtOnce(): Promise<number> {
+		const shop = await openShop(100, { holdsPerClient: 100, unpaidPerClient: 100 });
+		const { tenantId } = shop.shop;
+		const codes = ['NEU', 'NEU-AUCH'];
+		for (const code of codes) {
+			await aDiscountCode(till.rig.api, { tenantId, code, personScope: 'welcome' });
+		}
+		const carts = await Promise.all([...codes, ...codes].map((code) => aPerson(shop, {}, code)));
+		const taken = await countYes(
+			carts.map((buyer) => buyer.press({ methodKey: 'payment-at-the-door' })),
+		);
+		const uses = await Promise.all(codes.map((code) => usesOf(till.rig.api, tenantId, code)));
+		expect(uses.reduce((sum, count) => sum + count, 0)).toBe(taken);
+		return taken;
+	}
+
+	it('works once for a person who presses in four carts at once', async () => {
+		expect(await pressAtOnce()).toBe(1);
+	});
+
+	it('control: without what tells who had it, all four get it', async () => {
+		expect(await withoutGuards(['code-person'], pressAtOnce)).toBe(4);
+	});
 
 	it('works once per person, whatever the mailbox is spelled like', async () => {
 		const shop = await openShop(100);
