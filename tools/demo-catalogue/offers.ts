@@ -25,6 +25,7 @@ export function* listOffers(
 			priceCents,
 			...clubPrice(shown, key, promotion?.priceCents ?? priceCents),
 			...(promotion && { promotion }),
+			...multiBuyOf(shown),
 			...availabilityOf(shown, key, region, today),
 		};
 		yield* pastPrices({ key, sku, region, priceCents, promotion, today });
@@ -79,6 +80,12 @@ function clubPrice(shown: Shown | undefined, key: string, payableCents: number) 
 	if (draw(key, 'club') > 0.12) return {};
 	const clubCents = toShelfPrice(payableCents * (0.84 + draw(key, 'club share') * 0.1));
 	return clubCents < payableCents ? { loyaltyPriceCents: clubCents } : {};
+}
+
+function multiBuyOf(shown: Shown | undefined): Pick<FeedOffer, 'multiBuy'> {
+	if (!shown?.multiBuy) return {};
+	const [fromQuantity, price] = shown.multiBuy;
+	return { multiBuy: { fromQuantity, priceCents: toCents(price) } };
 }
 
 function availabilityOf(

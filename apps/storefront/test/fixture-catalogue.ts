@@ -73,6 +73,12 @@ export const aReduction: NonNullable<Product['price']> = {
 	loyalty: { value: 219, unitPrice: 438 },
 };
 
+export const aMultiBuy: NonNullable<Product['price']> = {
+	regular: { value: 199, unitPrice: 398, insteadOf: null, endsOn: null },
+	loyalty: null,
+	multiBuy: { fromQuantity: 3, value: 149, unitPrice: 298 },
+};
+
 export const loosePrice: NonNullable<Product['price']> = {
 	regular: {
 		value: 87,

@@ -203,6 +203,10 @@ const FeedOffer = z.strictObject({
 	/** Price of one piece; of one kilogram for weighed goods. */
 	priceCents: cents.min(1),
 	loyaltyPriceCents: cents.min(1).optional(),
+	/** Price of each piece for whoever takes at least so many; not for weighed goods. */
+	multiBuy: z
+		.strictObject({ fromQuantity: z.int().min(2).max(999), priceCents: cents.min(1) })
+		.optional(),
 	promotion: z
 		.strictObject({
 			priceCents: cents.min(1),

@@ -41,6 +41,9 @@ const RegularPrice = Price.extend({
 	endsOn: z.iso.date().nullable(),
 });
 
+/** Whoever takes that many pays this for each of them; only where it is below the regular price. */
+const MultiBuyPrice = Price.extend({ fromQuantity: z.int().min(2) });
+
 export const Product = z.object({
 	productId: z.string(),
 	sku: z.string(),
@@ -50,7 +53,13 @@ export const Product = z.object({
 	category: z.string(),
 	/** From the root of the tree down to the article's home. */
 	parentCategories: z.array(CategoryLink),
-	price: z.object({ regular: RegularPrice, loyalty: Price.nullable() }).nullable(),
+	price: z
+		.object({
+			regular: RegularPrice,
+			loyalty: Price.nullable(),
+			multiBuy: MultiBuyPrice.optional(),
+		})
+		.nullable(),
 	baseUnit: BaseUnit,
 	contentText: z.string(),
 	depositPrice: cents,

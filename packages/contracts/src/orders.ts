@@ -28,6 +28,8 @@ export const OrderLine = z.object({
 	weightArticle: z.boolean(),
 	quantityStepSize: z.int(),
 	perPiecePrice: cents,
+	/** Each piece costs perPiecePrice because so many were ordered; fewer would have cost singlePrice each. */
+	multiBuy: z.object({ fromQuantity: z.int(), singlePrice: cents }).optional(),
 	totalPrice: cents,
 	maximumPrice: cents,
 	depositPrice: cents,

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { chargedPrice, type LineInput, type PricedProduct, priceLine } from './line-price.ts';
+import {
+	chargedPrice,
+	type LineInput,
+	multiBuyOf,
+	type PricedProduct,
+	priceLine,
+} from './line-price.ts';
 import { cents } from './money.ts';
 
 const product: PricedProduct = {
@@ -19,11 +25,11 @@ const withPrice = (regular: object, loyalty: object | null = null): PricedProduc
 });
 
 describe('the price that is charged', () => {
-	const member = { isMember: true };
-	const guest = { isMember: false };
+	const member = { isMember: true, quantity: 1 };
+	const guest = { isMember: false, quantity: 1 };
 	const regularOnly = { value: 200, unitPrice: 400, reference: null };
 
-	it.each<[string, PricedProduct, { isMember: boolean }, number | null, object | null]>([
+	it.each<[string, PricedProduct, typeof guest, number | null, object | null]>([
 		['regular', product, guest, null, regularOnly],
 		[
 			'reduced, beside what it was before',
@@ -92,6 +98,53 @@ describe('the price that is charged', () => {
 		['none where it is not sold', { ...product, price: null }, guest, null, null],
 	])('%s', (_name, some, shopper, single, expected) => {
 		expect(chargedPrice(some, shopper, single)).toEqual(expected);
+	});
+});
+
+describe('the price of several pieces', () => {
+	const multiBuy = { fromQuantity: 3, value: 149, unitPrice: 298 };
+	const tiered = (regular: object = {}, loyalty: object | null = null): PricedProduct => {
+		const { price, ...rest } = withPrice(regular, loyalty);
+		return { ...rest, price: price && { ...price, multiBuy } };
+	};
+	const several = { value: 149, unitPrice: 298, reference: 200 };
+
+	it.each<[string, PricedProduct, boolean, number, object]>([
+		['one short of it', tiered(), false, 2, { value: 200, unitPrice: 400, reference: null }],
+		['as soon as there are enough, for all of them', tiered(), false, 3, several],
+		['for more of them, too', tiered(), false, 7, several],
+		[
+			'beside the price before a reduction',
+			tiered({ insteadOf: { value: 260 } }),
+			false,
+			3,
+			{ ...several, reference: 260 },
+		],
+		[
+			'a reduction below it wins and is not lowered further',
+			tiered({ value: 120, unitPrice: 240, insteadOf: { value: 200 } }),
+			false,
+			3,
+			{ value: 120, unitPrice: 240, reference: 200 },
+		],
+		['below the price of members it wins', tiered({}, { value: 150 }), true, 3, several],
+		[
+			'the price of members wins below it',
+			tiered({}, { value: 140, unitPrice: 280 }),
+			true,
+			3,
+			{ value: 140, unitPrice: 280, reference: 200 },
+		],
+	])('%s', (_name, some, isMember, quantity, expected) => {
+		expect(chargedPrice(some, { isMember, quantity })).toEqual(expected);
+	});
+
+	it('is known by what each piece was charged', () => {
+		const product = tiered();
+		expect(multiBuyOf({ quantity: 3, perPiecePrice: 149, product })).toEqual(multiBuy);
+		expect(multiBuyOf({ quantity: 3, perPiecePrice: 120, product })).toBeNull();
+		expect(multiBuyOf({ quantity: 2, perPiecePrice: 149, product })).toBeNull();
+		expect(multiBuyOf({ quantity: 3, perPiecePrice: 200, product: withPrice({}) })).toBeNull();
 	});
 });
 

@@ -7,6 +7,7 @@ export type PricedProduct = {
 	price: {
 		regular: Price & { insteadOf: { value: number } | null };
 		loyalty: Price | null;
+		multiBuy?: (Price & { fromQuantity: number }) | undefined;
 	} | null;
 	depositPrice: number;
 	weightArticle: boolean;
@@ -18,27 +19,41 @@ export type PricedProduct = {
 export type ChargedPrice = {
 	value: Cents;
 	unitPrice: Cents;
-	/** What may be named beside it: the former price, what non-members pay, or what singles cost. */
+	/** What may be named beside it: the former price, what others or fewer pieces pay, or what singles cost. */
 	reference: Cents | null;
 };
 
-/** The best price that applies. `singlePrice` is that of one article of a bundle. */
+/**
+ * The best price that applies: reduced, of members or of so many pieces. The lowest one counts, they
+ * are never added up. `singlePrice` is that of one article of a bundle.
+ */
 export function chargedPrice(
 	product: PricedProduct,
-	shopper: { isMember: boolean },
+	{ isMember, quantity }: { isMember: boolean; quantity: number },
 	singlePrice: number | null = null,
 ): ChargedPrice | null {
 	if (product.price === null) return null;
-	const { regular, loyalty } = product.price;
-	const isMemberPrice = shopper.isMember && loyalty !== null && loyalty.value < regular.value;
-	const { value, unitPrice } = isMemberPrice ? loyalty : regular;
+	const { regular, loyalty, multiBuy } = product.price;
+	const { value, unitPrice } = [
+		isMember ? loyalty : null,
+		multiBuy && quantity >= multiBuy.fromQuantity ? multiBuy : null,
+	].reduce<Price>((best, price) => (price && price.value < best.value ? price : best), regular);
 	const singles = singlePrice === null ? 0 : singlePrice * (product.bundleSize ?? 1);
-	const named = Math.max(regular.insteadOf?.value ?? 0, isMemberPrice ? regular.value : 0, singles);
+	const named = Math.max(regular.insteadOf?.value ?? 0, regular.value, singles);
 	return {
 		value: cents(value),
 		unitPrice: cents(unitPrice),
 		reference: named > value ? cents(named) : null,
 	};
+}
+
+type BoughtLine = { quantity: number; perPiecePrice: number; product: PricedProduct };
+
+/** The price of several pieces, where that is what the line goes by. */
+export function multiBuyOf({ quantity, perPiecePrice, product }: BoughtLine) {
+	const { multiBuy } = product.price ?? {};
+	const isReached = multiBuy !== undefined && quantity >= multiBuy.fromQuantity;
+	return isReached && perPiecePrice === multiBuy.value ? multiBuy : null;
 }
 
 export type LineInput = {

@@ -77,6 +77,24 @@ WHERE lines.total <> (snapshot #>> '{cart,priceInfo,totalArticlePrice}')::int
 	OR lines.deposit <> (snapshot #>> '{cart,priceInfo,depositFees}')::int
 	OR lines.maximum - lines.total <> (snapshot #>> '{cart,priceInfo,overAuthorizationAmount}')::int
 
+-- Packs are charged by the piece, at the price of the quantity that was ordered; members may pay less.
+UNION ALL
+SELECT 'I-15', 'order ' || order_number, (line ->> 'quantity') || ' of ' || (line ->> 'lineItemId')
+	|| ' cost ' || (line ->> 'totalPrice') || ', each ' || (line ->> 'perPiecePrice') || ' and not ' || due
+FROM shop_order
+CROSS JOIN LATERAL jsonb_array_elements(snapshot #> '{cart,productLineItems}') AS line
+CROSS JOIN LATERAL (
+	SELECT least((line #>> '{product,price,regular,value}')::int,
+		CASE WHEN (line ->> 'quantity')::int >= (line #>> '{product,price,multiBuy,fromQuantity}')::int
+			THEN (line #>> '{product,price,multiBuy,value}')::int END) AS due
+) AS price
+WHERE NOT (line ->> 'isEstimate')::boolean AND (
+	(line ->> 'totalPrice')::int <> (line ->> 'perPiecePrice')::int * (line ->> 'quantity')::int
+	OR (line ->> 'perPiecePrice')::int > due
+	OR ((line ->> 'perPiecePrice')::int < due
+		AND line ->> 'perPiecePrice' IS DISTINCT FROM line #>> '{product,price,loyalty,value}')
+)
+
 UNION ALL
 SELECT 'I-16', 'order ' || order_number, 'covered and uncovered do not make the total'
 FROM shop_order

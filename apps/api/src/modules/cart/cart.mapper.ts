@@ -37,9 +37,10 @@ export type CartState = {
 export type CartLine = {
 	row: LineRow;
 	product: Product;
-	/** Null where the article cannot be had now. */
-	price: ChargedPrice | null;
+	canBeHad: boolean;
 	quantity: number;
+	/** Of that quantity; null where the article cannot be had now. */
+	price: ChargedPrice | null;
 	shownCents: number | null;
 };
 
@@ -50,13 +51,24 @@ export function toLine(row: LineRow, scope: Scope): CartLine {
 	const maxQuantity = Math.min(found.maxQuantity, row.stock ?? found.maxQuantity);
 	const product = { ...found, maxQuantity };
 	const canBeHad = product.availability === 'available' || product.availability === 'ageRestricted';
-	return {
+	const line = {
 		row,
 		product,
-		price: canBeHad ? chargedPrice(product, { isMember: false }, row.single_cents) : null,
-		quantity: row.quantity ?? 0,
+		canBeHad,
 		shownCents: row.shown_cents,
 	};
+	return withQuantity(line, row.quantity ?? 0);
+}
+
+/** How many there are decides what each of them costs. */
+export function withQuantity(
+	line: Omit<CartLine, 'quantity' | 'price'>,
+	quantity: number,
+): CartLine {
+	const { product, row } = line;
+	const purchase = { isMember: false, quantity };
+	const price = line.canBeHad ? chargedPrice(product, purchase, row.single_cents) : null;
+	return { ...line, quantity, price };
 }
 
 export function toCart(state: CartState, situation: Situation): Cart {

@@ -4,7 +4,7 @@ import { changeQuantity, type QuantityRefusal } from '@korb/domain/cart-quantity
 import type { RequestContext } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import { refused } from '../../errors.ts';
-import type { CartLine, CartState } from './cart.mapper.ts';
+import { type CartLine, type CartState, withQuantity } from './cart.mapper.ts';
 import { type ChangeKey, writeLines } from './cart.sql.ts';
 import { type CartWish, changeCart } from './change-cart.service.ts';
 
@@ -66,7 +66,7 @@ export function removeAllItems(ctx: RequestContext, wish: CartWish): Promise<Car
 }
 
 function without(state: CartState, isMeant: (line: CartLine) => boolean): CartLine[] {
-	return state.lines.map((line) => (isMeant(line) ? { ...line, quantity: 0 } : line));
+	return state.lines.map((line) => (isMeant(line) ? withQuantity(line, 0) : line));
 }
 
 const explanations: Record<QuantityRefusal, string> = {
@@ -94,7 +94,7 @@ function apply(
 			change,
 		);
 		if (!outcome.ok) refusals.push({ sku: change.sku, code: outcome.code });
-		else if (line) lines[index] = { ...line, quantity: outcome.quantity };
+		else if (line) lines[index] = withQuantity(line, outcome.quantity);
 	}
 	return { lines, refusals };
 }

@@ -9,7 +9,7 @@ import {
 	ProductDetails,
 } from '@korb/contracts/catalogue';
 import type { FacetQuery } from '@korb/contracts/catalogue-endpoints';
-import { cents } from '@korb/domain/money';
+import { type Cents, cents } from '@korb/domain/money';
 import { findReduction, isPromotionActive, type Reduction } from '@korb/domain/prices';
 import { priceOf, type SoldBy } from '@korb/domain/unit-price';
 import { packshotVersion } from '@korb/packshot/packshot';
@@ -77,6 +77,7 @@ function toPrice(row: ProductRow, { today, hasMembers }: Shelf): Product['price'
 		},
 		loyalty:
 			hasMembers && row.loyalty_cents !== null ? priceOf(soldBy, cents(row.loyalty_cents)) : null,
+		...toMultiBuy(row, soldBy, regular),
 	};
 }
 
@@ -88,6 +89,17 @@ export function toReduction(
 ): Reduction | null {
 	const before = (past ?? []).map((entry) => ({ ...entry, price: cents(entry.price) }));
 	return findReduction(cents(promotionCents), startsOn, before);
+}
+
+/** Nothing is said about it while a reduction is as good, or where nobody may order that many. */
+function toMultiBuy(
+	{ multi_buy_quantity: fromQuantity, multi_buy_cents: price, max_quantity }: ProductRow,
+	soldBy: SoldBy,
+	regular: Cents,
+): Pick<NonNullable<Product['price']>, 'multiBuy'> {
+	if (fromQuantity === null || price === null || soldBy.kind !== 'piece') return {};
+	if (price >= regular || fromQuantity > max_quantity) return {};
+	return { multiBuy: { fromQuantity, ...priceOf(soldBy, cents(price)) } };
 }
 
 function soldByOf(row: ProductRow): SoldBy {

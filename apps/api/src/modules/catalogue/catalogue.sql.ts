@@ -113,6 +113,8 @@ export type ProductRow = ProductColumns & {
 	/** All of these are null where the region does not offer the article. */
 	price_cents: number | null;
 	loyalty_cents: number | null;
+	multi_buy_quantity: number | null;
+	multi_buy_cents: number | null;
 	promotion_cents: number | null;
 	starts_on: string | null;
 	ends_on: string | null;
@@ -128,8 +130,8 @@ export const productColumns = sql`
 	brand.name AS brand_name, product.category, category.trail, category.base_unit,
 	product.net_content::float8 AS net_content, content_text, sold_by, step_grams, max_quantity,
 	minimum_age, deposit_cents, bundle_sku, bundle_size, labels, origin, picture_id, product.tint,
-	price_cents, loyalty_cents, promotion_cents, promotion_starts_on::text AS starts_on,
-	promotion_ends_on::text AS ends_on, availability, back_on::text AS back_on, stock, past
+	price_cents, loyalty_cents, multi_buy_quantity, multi_buy_cents, promotion_cents,
+	promotion_starts_on::text AS starts_on, promotion_ends_on::text AS ends_on, availability, back_on::text AS back_on, stock, past
 `;
 
 export function productTables(tenantId: string, region: string, today: string) {

@@ -10,8 +10,10 @@ export async function upsertOffers(
 	today: string,
 	offers: RecordOf<'offer'>[],
 ): Promise<{ sku: string; region: string }[]> {
-	const records = offers.map(({ promotion, ...offer }) => ({
+	const records = offers.map(({ promotion, multiBuy, ...offer }) => ({
 		...offer,
+		multiBuyQuantity: multiBuy?.fromQuantity,
+		multiBuyCents: multiBuy?.priceCents,
 		promotionCents: promotion?.priceCents,
 		startsOn: promotion?.startsOn,
 		endsOn: promotion?.endsOn,
@@ -19,15 +21,15 @@ export async function upsertOffers(
 	await lockCounted(tx, tenantId, offers);
 	const { rows } = await sql<{ sku: string; region: string }>`
 		WITH record AS (
-			SELECT region, product_id, product.sku, "priceCents", "loyaltyPriceCents", "promotionCents",
-				"startsOn", "endsOn", availability, "backOn", is_active,
+			SELECT region, product_id, product.sku, "priceCents", "loyaltyPriceCents", "multiBuyQuantity",
+				"multiBuyCents", "promotionCents", "startsOn", "endsOn", availability, "backOn", is_active,
 				CASE WHEN stock IS NOT NULL THEN greatest(stock - coalesce(gone.quantity, 0), 0) END AS stock,
 				CASE WHEN is_active THEN "promotionCents" ELSE "priceCents" END AS effective_cents,
 				sold_by, net_content, step_grams
 			FROM json_to_recordset(${JSON.stringify(records)}::json) AS record (
-				sku text, region text, "priceCents" int, "loyaltyPriceCents" int, "promotionCents" int,
-				"startsOn" date, "endsOn" date, availability text, "backOn" date, stock int,
-				"countedAt" timestamptz
+				sku text, region text, "priceCents" int, "loyaltyPriceCents" int,
+				"multiBuyQuantity" int, "multiBuyCents" int, "promotionCents" int, "startsOn" date, "endsOn" date,
+				availability text, "backOn" date, stock int, "countedAt" timestamptz
 			)
 			JOIN product ON product.tenant_id = ${tenantId} AND product.sku = record.sku
 			LEFT JOIN LATERAL (
@@ -43,28 +45,30 @@ export async function upsertOffers(
 			) AS promotion
 		), written AS (
 			INSERT INTO offer (
-				tenant_id, region, product_id, price_cents, loyalty_cents, promotion_cents,
-				promotion_starts_on, promotion_ends_on, availability, back_on, stock,
+				tenant_id, region, product_id, price_cents, loyalty_cents, multi_buy_quantity,
+				multi_buy_cents, promotion_cents, promotion_starts_on, promotion_ends_on, availability, back_on, stock,
 				effective_cents, is_promoted, value_cents, unit_cents
 			)
-			SELECT ${tenantId}, region, product_id, "priceCents", "loyaltyPriceCents", "promotionCents",
-				"startsOn", "endsOn", availability, "backOn", stock, effective_cents, is_active,
-				value_cents, unit_cents
+			SELECT ${tenantId}, region, product_id, "priceCents", "loyaltyPriceCents", "multiBuyQuantity",
+				"multiBuyCents", "promotionCents", "startsOn", "endsOn", availability, "backOn", stock,
+				effective_cents, is_active, value_cents, unit_cents
 			FROM record
 			CROSS JOIN LATERAL price_of(sold_by, net_content, step_grams, effective_cents)
 			ON CONFLICT (tenant_id, region, product_id) DO UPDATE SET
 				price_cents = excluded.price_cents, loyalty_cents = excluded.loyalty_cents,
+				multi_buy_quantity = excluded.multi_buy_quantity,
+				multi_buy_cents = excluded.multi_buy_cents,
 				promotion_cents = excluded.promotion_cents,
 				promotion_starts_on = excluded.promotion_starts_on,
 				promotion_ends_on = excluded.promotion_ends_on, availability = excluded.availability,
 				back_on = excluded.back_on, stock = excluded.stock,
 				effective_cents = excluded.effective_cents, is_promoted = excluded.is_promoted,
 				value_cents = excluded.value_cents, unit_cents = excluded.unit_cents
-			WHERE (offer.price_cents, offer.loyalty_cents, offer.promotion_cents,
-					offer.promotion_starts_on, offer.promotion_ends_on, offer.availability, offer.back_on,
+			WHERE (offer.price_cents, offer.loyalty_cents, offer.multi_buy_quantity,
+					offer.multi_buy_cents, offer.promotion_cents, offer.promotion_starts_on, offer.promotion_ends_on, offer.availability, offer.back_on,
 					offer.stock, offer.effective_cents, offer.is_promoted, offer.value_cents, offer.unit_cents)
-				IS DISTINCT FROM (excluded.price_cents, excluded.loyalty_cents, excluded.promotion_cents,
-					excluded.promotion_starts_on, excluded.promotion_ends_on, excluded.availability,
+				IS DISTINCT FROM (excluded.price_cents, excluded.loyalty_cents, excluded.multi_buy_quantity,
+					excluded.multi_buy_cents, excluded.promotion_cents, excluded.promotion_starts_on, excluded.promotion_ends_on, excluded.availability,
 					excluded.back_on, excluded.stock, excluded.effective_cents, excluded.is_promoted,
 					excluded.value_cents, excluded.unit_cents)
 			RETURNING product_id, region

@@ -70,6 +70,15 @@ export async function upsertProducts(tx: Tx, tenantId: string, products: StoredP
 	`.execute(tx);
 }
 
+/** Those of the articles whose price the scale decides. */
+export async function listWeighedSkus(tx: Tx, tenantId: string, skus: string[]): Promise<string[]> {
+	const { rows } = await sql<{ sku: string }>`
+		SELECT sku FROM product
+		WHERE tenant_id = ${tenantId} AND sku = ANY(${skus}) AND sold_by <> 'piece'
+	`.execute(tx);
+	return rows.map(({ sku }) => sku);
+}
+
 /** Which of these article numbers nobody has heard of. */
 export async function listUnknownSkus(tx: Tx, tenantId: string, skus: string[]): Promise<string[]> {
 	const { rows } = await sql<{ sku: string }>`

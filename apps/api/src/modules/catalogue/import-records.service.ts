@@ -7,6 +7,7 @@ import { type ReadPhoto, takePicture } from './import-pictures.ts';
 import {
 	listKnownProducts,
 	listUnknownSkus,
+	listWeighedSkus,
 	type StoredProduct,
 	upsertProducts,
 } from './import-products.sql.ts';
@@ -157,16 +158,30 @@ export async function writeOffers(
 	changes: Changes,
 ) {
 	const known = await withKnownSku(tx, job, lines);
-	const sound = known.filter(({ line, record: { promotion } }) => {
-		const isBackwards = promotion !== undefined && promotion.endsOn < promotion.startsOn;
-		if (isBackwards) job.reject({ line, reason: 'promotion: ends before it starts' });
-		return !isBackwards;
+	const tiered = known.flatMap(({ record }) => (record.multiBuy ? record.sku : []));
+	const weighed = new Set(
+		tiered.length === 0 ? [] : await listWeighedSkus(tx, job.tenantId, tiered),
+	);
+	const sound = known.filter(({ line, record }) => {
+		const reason = offerRefusalOf(record, weighed);
+		if (reason) job.reject({ line, reason });
+		return reason === null;
 	});
 	if (sound.length === 0) return 0;
 	const offers = latest(sound, ({ sku, region }) => `${sku} ${region}`);
 	changes.offers = await upsertOffers(tx, job.tenantId, job.today, offers);
 	for (const { sku } of changes.offers) changes.products.add(sku);
 	return changes.offers.length;
+}
+
+function offerRefusalOf(
+	{ sku, priceCents, promotion, multiBuy }: RecordOf<'offer'>,
+	weighed: ReadonlySet<string>,
+): string | null {
+	if (promotion && promotion.endsOn < promotion.startsOn) return 'promotion: ends before it starts';
+	if (multiBuy && weighed.has(sku)) return 'multiBuy: weighed goods have none';
+	if (multiBuy && multiBuy.priceCents >= priceCents) return 'multiBuy: not below priceCents';
+	return null;
 }
 
 export async function writePastPrices(

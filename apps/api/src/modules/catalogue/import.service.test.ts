@@ -126,6 +126,34 @@ describe('an import', () => {
 		expect(changed).toEqual({ categories: 1, brands: 0, products: 1, offers: 1 });
 	});
 
+	it('refuses a price of several that is none, or that a scale would decide', async () => {
+		const shop = await filledShop();
+		const multiBuy = { fromQuantity: 3, priceCents: 199 };
+		const soldBy = { kind: 'weight', stepGrams: 100 } as const;
+		const { rejections, changed } = await importInto(api, shop.tenantId, [
+			aProduct('LOSE', { soldBy }),
+			anOffer('BANANE', { priceCents: 199, multiBuy }),
+			anOffer('LOSE', { priceCents: 299, multiBuy }),
+			JSON.stringify(anOffer('BANANE', { multiBuy: { fromQuantity: 1, priceCents: 1 } })),
+			anOffer('ERDBEERE', { priceCents: 300, multiBuy }),
+		]);
+		expect(rejections).toEqual([
+			{ line: 4, reason: expect.stringMatching(/^multiBuy.fromQuantity: /) },
+			{ line: 2, reason: 'multiBuy: not below priceCents' },
+			{ line: 3, reason: 'multiBuy: weighed goods have none' },
+		]);
+		expect(changed['offers']).toBe(1);
+		// It depends on the quantity, so it is no price that a reduction would be measured by.
+		expect(await historyOf(shop.tenantId, 'ERDBEERE')).toEqual([[300, false]]);
+		const { changed: again } = await importInto(api, shop.tenantId, [
+			anOffer('ERDBEERE', { priceCents: 300, multiBuy }),
+		]);
+		expect(again['offers']).toBe(0);
+		await importInto(api, shop.tenantId, [anOffer('ERDBEERE', { priceCents: 300 })]);
+		const { price } = (await shop.get('/api/products/ERDBEERE')).json();
+		expect(price).not.toHaveProperty('multiBuy');
+	});
+
 	it('does not let a loop of categories in', async () => {
 		const shop = await filledShop();
 		await expect(

@@ -47,6 +47,12 @@ const crimes: [invariant: string, what: string, statement: string][] = [
 		`UPDATE shop_order SET snapshot = jsonb_set(snapshot, '{cart,productLineItems,0,totalPrice}', '1')`,
 	],
 	[
+		'I-15',
+		'the price of several for a single one',
+		`UPDATE shop_order SET snapshot = jsonb_set(snapshot, '{cart,productLineItems,0,product,price,multiBuy}',
+			'{"fromQuantity": 1, "value": 1, "unitPrice": 2}')`,
+	],
+	[
 		'I-16',
 		'parts that do not make the whole',
 		`UPDATE shop_order SET snapshot = jsonb_set(snapshot, '{cart,priceInfo,coveredAmount}', '1')`,

@@ -1,6 +1,7 @@
 import type { ProductLineItem } from '@korb/contracts/cart';
 import { toOrderedArticle } from '@korb/contracts/ordered-article';
 import type { Order, OrderLine, Withdrawal } from '@korb/contracts/orders';
+import { multiBuyOf } from '@korb/domain/line-price';
 import { mayCancel } from '@korb/domain/order-states';
 import { isExemptFromWithdrawal } from '@korb/domain/withdrawal';
 import { mayAddTo } from './add-on/may-add-to.ts';
@@ -125,6 +126,7 @@ function toLine(
 		...toOrderedArticle(product),
 		quantity: line.quantity,
 		perPiecePrice: line.perPiecePrice,
+		...toMultiBuy(line),
 		totalPrice: line.totalPrice,
 		maximumPrice: line.maximumPrice,
 		depositPrice: line.depositPrice,
@@ -132,4 +134,11 @@ function toLine(
 		withdrawalExemption: isExemptFromWithdrawal(product, exemptCategories) ? 'perishable' : null,
 		substitution: own?.wish ?? substitution,
 	};
+}
+
+function toMultiBuy(line: ProductLineItem): Pick<OrderLine, 'multiBuy'> {
+	const tier = multiBuyOf(line);
+	const singlePrice = line.product.price?.regular.value;
+	if (!tier || singlePrice === undefined) return {};
+	return { multiBuy: { fromQuantity: tier.fromQuantity, singlePrice } };
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@korb/contracts/catalogue';
+import { chargedPrice } from '@korb/domain/line-price';
 import { type RefObject, useState } from 'react';
 import type { OrderLook } from '../../lib/products/order-slot.ts';
 import { useFormats } from '../../lib/products/use-formats.ts';
@@ -21,14 +22,15 @@ export function AddSeveral({ product, look, buttonClass, focusNext }: AddSeveral
 	const { formatMoney } = useFormats();
 	const [quantity, setQuantity] = useState(1);
 	const { text } = useQuantityText(product, quantity);
-	const { name, price } = product;
+	const { name } = product;
+	const price = chargedPrice(product, { isMember: false, quantity });
 	return (
 		<AddForm
 			product={product}
 			buttonClass={buttonClass}
 			focusNext={focusNext}
 			quantity={quantity}
-			price={price ? formatMoney(price.regular.value * quantity) : undefined}
+			price={price ? formatMoney(price.value * quantity) : undefined}
 			className={styles[look]}
 		>
 			<div className={styles['quantity']}>

@@ -10,6 +10,7 @@ import { ThumbText } from '../../ui/picture/thumb-text.tsx';
 import styles from './cart-line.module.css';
 import { useLineFacts } from './line-facts.ts';
 import { LineStepper } from './line-stepper.tsx';
+import { MultiBuyFact } from './multi-buy-fact.tsx';
 
 /** One article of the cart page. */
 export function CartLine({ line }: { line: ProductLineItem }) {
@@ -30,8 +31,9 @@ export function CartLine({ line }: { line: ProductLineItem }) {
 						{product.name}
 					</AppLink>
 				</h3>
-				<p>{[facts.amount(line), facts.unitPrice(product)].filter(Boolean).join(' · ')}</p>
+				<p>{[facts.amount(line), facts.unitPrice(line)].filter(Boolean).join(' · ')}</p>
 				{deposit && <p>{deposit}</p>}
+				<MultiBuyFact line={line} />
 				{line.formerPrice !== null && (
 					<p className={styles['changed']}>
 						{t('cart.priceChanged', {

@@ -1,18 +1,25 @@
 import type { ProductLineItem } from '@korb/contracts/cart';
-import type { Product } from '@korb/contracts/catalogue';
+import { multiBuyOf } from '@korb/domain/line-price';
 import { useFormats } from '../../lib/products/use-formats.ts';
 import { useMessages } from '../../lib/use-messages.ts';
+
+/** More than that would be a push, not a hint. */
+const FEW_MISSING = 2;
 
 /** What a line of the cart says about its article, in words. */
 export function useLineFacts() {
 	const t = useMessages();
 	const { formatMoney } = useFormats();
-	const unitPrice = ({ price, baseUnit }: Product) =>
-		price &&
-		t('cart.perUnit', {
-			price: formatMoney(price.regular.unitPrice),
-			unit: t(`unit.${baseUnit}`),
-		});
+	const unitPrice = (line: ProductLineItem) => {
+		const { price, baseUnit } = line.product;
+		const charged = multiBuyOf(line) ?? price?.regular;
+		return charged
+			? t('cart.perUnit', {
+					price: formatMoney(charged.unitPrice),
+					unit: t(`unit.${baseUnit}`),
+				})
+			: null;
+	};
 	return {
 		/** "ca. 900 g" of pieces that are weighed; loose goods have their amount in the stepper. */
 		amount({ product, quantity }: Pick<ProductLineItem, 'product' | 'quantity'>): string | null {
@@ -31,6 +38,21 @@ export function useLineFacts() {
 				: formatMoney(totalPrice),
 		before: ({ totalPrice, savings }: ProductLineItem): string | null =>
 			savings > 0 ? formatMoney(totalPrice + savings) : null,
+		/** What several cost each: that it is so, or how few are missing. */
+		multiBuy(line: ProductLineItem): { text: string; isReached: boolean } | null {
+			const { product, quantity, perPiecePrice } = line;
+			const tier = product.price?.multiBuy;
+			if (!tier) return null;
+			const { fromQuantity, value } = tier;
+			const price = formatMoney(value);
+			if (multiBuyOf(line)) {
+				return { text: t('product.multiBuy', { count: fromQuantity, price }), isReached: true };
+			}
+			const count = fromQuantity - quantity;
+			const isNear = count > 0 && count <= FEW_MISSING && fromQuantity <= product.maxQuantity;
+			if (!isNear || value >= perPiecePrice) return null;
+			return { text: t('cart.multiBuyMissing', { count, price }), isReached: false };
+		},
 		isClubPrice: ({ perPiecePrice, product }: ProductLineItem): boolean => {
 			const { loyalty, regular } = product.price ?? {};
 			return loyalty != null && perPiecePrice === loyalty.value && perPiecePrice !== regular?.value;

@@ -3,6 +3,7 @@ import { useMessages } from '../../lib/use-messages.ts';
 import { Thumb } from '../../ui/picture/thumb.tsx';
 import { useLineFacts } from './line-facts.ts';
 import { LineStepper } from './line-stepper.tsx';
+import { MultiBuyFact } from './multi-buy-fact.tsx';
 import styles from './side-line.module.css';
 
 /** One article of the drawer. */
@@ -11,7 +12,7 @@ export function SideLine({ line }: { line: ProductLineItem }) {
 	const facts = useLineFacts();
 	const { product } = line;
 	const note = [
-		facts.amount(line) ?? facts.unitPrice(product),
+		facts.amount(line) ?? facts.unitPrice(line),
 		line.isEstimate && t('cart.isWeighed'),
 	];
 	return (
@@ -23,6 +24,7 @@ export function SideLine({ line }: { line: ProductLineItem }) {
 					{product.name}
 				</h3>
 				<p>{[note.filter(Boolean).join(', '), facts.deposit(line)].filter(Boolean).join(' · ')}</p>
+				<MultiBuyFact line={line} />
 			</div>
 			<div className={styles['end']}>
 				<b>{facts.price(line)}</b>

@@ -46,6 +46,14 @@ function Line({ line, order }: { line: OrderLine; order: Order }) {
 					</AppLink>
 				</h3>
 				<p>{[amount, line.contentText].filter(Boolean).join(' · ')}</p>
+				{line.multiBuy && !isMissing && !final?.substitute && (
+					<p>
+						{t('product.multiBuy', {
+							count: line.multiBuy.fromQuantity,
+							price: formatMoney(line.perPiecePrice),
+						})}
+					</p>
+				)}
 				{deposit > 0 && <p>{t('order.deposit', { amount: formatMoney(deposit) })}</p>}
 				{final?.substitute && (
 					<p className={styles['change']}>{t('order.substitute', { name: final.substitute })}</p>

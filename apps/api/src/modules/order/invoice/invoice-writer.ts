@@ -20,10 +20,14 @@ export function createWriter(tenant: Tenant, invoice: Invoice) {
 			timeZone: 'UTC',
 		});
 	const sellerTown = `${seller.postalCode} ${seller.city}`.trim();
-	const amountOf = ({ grams, quantity }: InvoiceLine) =>
-		grams === null
+	const amountOf = ({ grams, quantity, eachPrice }: InvoiceLine) => {
+		if (grams !== null) {
+			return `${(grams / 1000).toLocaleString(locale, { minimumFractionDigits: 3 })} kg`;
+		}
+		return eachPrice === undefined
 			? t('invoice.pieces', { count: quantity })
-			: `${(grams / 1000).toLocaleString(locale, { minimumFractionDigits: 3 })} kg`;
+			: t('invoice.piecesAt', { count: quantity, price: money(eachPrice) });
+	};
 	const row = (key: MessageKey, cents: number) => [t(key), money(cents)];
 	const taxId = (id: string) => (id ? t('invoice.taxId', { id }) : '');
 

@@ -1,5 +1,6 @@
 import type { Address } from '@korb/contracts/address';
 import type { ClientRuntimeConfig } from '@korb/contracts/tenant';
+import { multiBuyOf } from '@korb/domain/line-price';
 import type { PaymentMethodKey } from '@korb/domain/payment-methods';
 import { clockAt } from '@korb/domain/zone';
 import type { Tenant } from '../../../context.ts';
@@ -38,6 +39,8 @@ export type InvoiceLine = {
 	/** Pieces, or grams on the scale. */
 	quantity: number;
 	grams: number | null;
+	/** Of one piece, where it depends on how many were ordered. */
+	eachPrice?: number | undefined;
 	vatRate: number;
 	totalPrice: number;
 	depositPrice: number;
@@ -103,6 +106,7 @@ function toLines({ snapshot, picked }: OrderRow & { picked: Picked }): InvoiceLi
 			name: came?.substitute?.name ?? articleName(line.product),
 			quantity: came?.quantity ?? line.quantity,
 			grams: came?.substitute ? null : (came?.grams ?? ordered),
+			eachPrice: came?.substitute ? undefined : multiBuyOf(line)?.value,
 			vatRate: came?.substitute?.vatRate ?? line.vatRate,
 			totalPrice: price.totalPrice,
 			depositPrice: price.depositPrice,

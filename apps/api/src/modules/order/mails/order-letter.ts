@@ -2,6 +2,7 @@ import { orderAddress } from '@korb/contracts/order-address';
 import type { OrderEvent } from '@korb/contracts/order-notices';
 import type { OrderView } from '@korb/contracts/orders';
 import type { MessageValues } from '@korb/domain/icu';
+import { multiBuyOf } from '@korb/domain/line-price';
 import { isOnlineMethod } from '@korb/domain/payment-methods';
 import { shortTime } from '@korb/domain/short-time';
 import type { MessageKey } from '@korb/messages';
@@ -150,13 +151,16 @@ function linesOf(
 	return snapshot.cart.productLineItems.map((line) => {
 		const came = reported.get(line.lineItemId);
 		const price = final.get(line.lineItemId)?.totalPrice ?? line.totalPrice;
+		const tier = multiBuyOf(line);
+		const facts = [
+			tier && t('product.multiBuy', { count: tier.fromQuantity, price: money(tier.value) }),
+			line.depositPrice > 0 && t('order.deposit', { amount: money(line.depositPrice) }),
+		].filter(Boolean);
 		const note = came?.substitute
 			? t('order.substitute', { name: came.substitute.name })
 			: came?.quantity === 0
 				? t('order.notThere')
-				: line.depositPrice > 0
-					? t('order.deposit', { amount: money(line.depositPrice) })
-					: null;
+				: facts.join(' · ') || null;
 		const amount = line.product.weightArticle
 			? t('order.grams', { grams: line.quantity * line.product.quantityStepSize })
 			: `${line.quantity} ×`;

@@ -5,6 +5,7 @@ import { usePriceProps } from '../../../lib/products/use-price-props.ts';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { ClubPrice, Price } from '../../../ui/price/price.tsx';
 import styles from './card-price.module.css';
+import { MultiBuy } from './multi-buy.ts';
 
 /** The price, what it was before, and what members pay. */
 export function CardPrice({ product }: { product: Product }) {
@@ -21,6 +22,7 @@ export function CardPrice({ product }: { product: Product }) {
 					{t('product.endsOnShort', { day: formatDay(price.endsOn) })}
 				</p>
 			)}
+			{product.price?.multiBuy && <MultiBuy product={product} />}
 			{price.club !== null && (
 				<p>
 					<ClubPrice {...money} cents={price.club} label={t('product.club')} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { draw, seen } from '../../../../test/draw.tsx';
-import { aProduct, aReduction, loosePrice } from '../../../../test/fixture-catalogue.ts';
+import { aMultiBuy, aProduct, aReduction, loosePrice } from '../../../../test/fixture-catalogue.ts';
 import { ProductCard } from './product-card.tsx';
 
 type Change = Parameters<typeof aProduct>[0];
@@ -45,6 +45,13 @@ describe('a product card', () => {
 	it('SRCH-18 shows what members of the club pay', () => {
 		expect(text({ price: aReduction })).toContain('€ 2,19 |Club');
 		expect(text()).not.toContain('Club');
+	});
+
+	it('says what each of several costs, with its unit price', () => {
+		const shown = text({ contentText: '500 g', baseUnit: 'kg', price: aMultiBuy });
+		expect(shown).toContain('|Ab 3 Stück je € 1,49 |€ 2,98 / kg|');
+		expect(shown).toContain('€ 1,99');
+		expect(text()).not.toContain('Ab 3');
 	});
 
 	it('names the deposit apart from the price', () => {

@@ -4,6 +4,7 @@ import { useFormats } from '../../../lib/products/use-formats.ts';
 import { usePriceProps } from '../../../lib/products/use-price-props.ts';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { Price, UnitPrice } from '../../../ui/price/price.tsx';
+import { MultiBuy } from './multi-buy.ts';
 import styles from './price-box.module.css';
 
 /**
@@ -18,47 +19,50 @@ export function PriceBox({ product }: { product: ProductDetails }) {
 	if (!price) return null;
 	const unit = t(`unit.${product.baseUnit}`);
 	return (
-		<div className={styles['box']}>
-			<div className={styles['main']}>
-				<Price {...toPrice(price)} size="lg" />
-				{price.unitPrice !== null && (
-					<p className={styles['unit']} data-unit-price>
-						<UnitPrice {...money} cents={price.unitPrice} unit={unit} />
-					</p>
-				)}
-				<ul className={styles['lines']}>
-					{product.depositPrice > 0 && (
-						<li>
-							<b>{t('product.plusDeposit', { amount: formatMoney(product.depositPrice) })}</b>{' '}
-							{t('product.depositText')}
-						</li>
+		<>
+			<div className={styles['box']}>
+				<div className={styles['main']}>
+					<Price {...toPrice(price)} size="lg" />
+					{price.unitPrice !== null && (
+						<p className={styles['unit']} data-unit-price>
+							<UnitPrice {...money} cents={price.unitPrice} unit={unit} />
+						</p>
 					)}
-					{price.lowest30Days !== null && (
-						<li>{t('product.lowest30Days', { price: formatMoney(price.lowest30Days) })}</li>
-					)}
-					{price.endsOn && <li>{t('product.endsOn', { day: formatDay(price.endsOn) })}</li>}
-					<li>
-						{product.vat
-							? t('product.vatIncluded', { percent: formatNumber(product.vat.percent) })
-							: t('product.taxIncluded')}
-					</li>
-				</ul>
-			</div>
-			{price.club !== null && (
-				<div className={styles['club']}>
-					<span className={styles['mark']} aria-hidden="true" />
-					<span>
-						<strong>{t('product.clubPrice')}</strong>
-						{price.clubUnitPrice !== null && (
-							<UnitPrice {...money} cents={price.clubUnitPrice} unit={unit} />
+					<ul className={styles['lines']}>
+						{product.depositPrice > 0 && (
+							<li>
+								<b>{t('product.plusDeposit', { amount: formatMoney(product.depositPrice) })}</b>{' '}
+								{t('product.depositText')}
+							</li>
 						)}
-					</span>
-					<b>
-						{formatMoney(price.club)}
-						{price.isPerKilogram && <small> {t('product.perKilogram')}</small>}
-					</b>
+						{price.lowest30Days !== null && (
+							<li>{t('product.lowest30Days', { price: formatMoney(price.lowest30Days) })}</li>
+						)}
+						{price.endsOn && <li>{t('product.endsOn', { day: formatDay(price.endsOn) })}</li>}
+						<li>
+							{product.vat
+								? t('product.vatIncluded', { percent: formatNumber(product.vat.percent) })
+								: t('product.taxIncluded')}
+						</li>
+					</ul>
 				</div>
-			)}
-		</div>
+				{price.club !== null && (
+					<div className={styles['club']}>
+						<span className={styles['mark']} aria-hidden="true" />
+						<span>
+							<strong>{t('product.clubPrice')}</strong>
+							{price.clubUnitPrice !== null && (
+								<UnitPrice {...money} cents={price.clubUnitPrice} unit={unit} />
+							)}
+						</span>
+						<b>
+							{formatMoney(price.club)}
+							{price.isPerKilogram && <small> {t('product.perKilogram')}</small>}
+						</b>
+					</div>
+				)}
+			</div>
+			{product.price?.multiBuy && <MultiBuy product={product} />}
+		</>
 	);
 }

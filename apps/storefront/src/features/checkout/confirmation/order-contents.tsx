@@ -32,6 +32,12 @@ function Line({ line }: { line: OrderLine }) {
 	const amount = weightArticle
 		? t('cart.grams', { grams: quantity * quantityStepSize })
 		: t('confirmation.pieces', { count: quantity });
+	const tier =
+		line.multiBuy &&
+		t('product.multiBuy', {
+			count: line.multiBuy.fromQuantity,
+			price: formatMoney(line.perPiecePrice),
+		});
 	const price = formatMoney(line.totalPrice);
 	return (
 		<li className={styles['line']}>
@@ -41,7 +47,7 @@ function Line({ line }: { line: OrderLine }) {
 					{[line.brand, line.name].filter(Boolean).join(' ')}
 				</AppLink>
 				<span className="small muted">
-					{amount}
+					{[amount, tier].filter(Boolean).join(' · ')}
 					{line.substitution !== 'replace' && ` · ${t(`checkout.missing.${line.substitution}`)}`}
 				</span>
 			</span>

@@ -1,7 +1,7 @@
 import { ClientRuntimeConfig } from '@korb/contracts/tenant';
 import { describe, expect, it } from 'vitest';
 import { aCart, aLine } from '../../../../test/fixture-cart.ts';
-import { aProduct, loosePrice } from '../../../../test/fixture-catalogue.ts';
+import { aMultiBuy, aProduct, loosePrice } from '../../../../test/fixture-catalogue.ts';
 import { demoTenant } from '../../../../test/fixture-shop.ts';
 import { projectCart } from './project-cart.ts';
 
@@ -48,6 +48,25 @@ describe('the cart as it will be', () => {
 		expect(cart?.productLineItems.map(({ quantity }) => quantity)).toEqual([3]);
 		expect(cart?.priceInfo).toMatchObject({ totalArticlePrice: 597, depositFees: 75 });
 		expect(cart?.weight).toBe(1500);
+	});
+
+	it('prices several by the rule of the server, up and down', () => {
+		const tiered = aProduct({ price: aMultiBuy });
+		const more = (delta: number) => [{ product: tiered, delta, isRemoval: false }];
+		const three = projectCart(aCart({ productLineItems: [aLine(tiered, 2)] }), more(1), config);
+		expect(three?.productLineItems[0]).toMatchObject({
+			perPiecePrice: 149,
+			referencePrice: 199,
+			totalPrice: 447,
+			savings: 150,
+		});
+		const two = projectCart(three, more(-1), config);
+		expect(two?.productLineItems[0]).toMatchObject({
+			perPiecePrice: 199,
+			referencePrice: null,
+			totalPrice: 398,
+			savings: 0,
+		});
 	});
 
 	it('is the server’s own cart while nothing is under way', () => {

@@ -97,19 +97,13 @@ function toLineInput(item: Item) {
 	};
 }
 
-/** What the server charged for the line before, which may be a member's price. */
-function priceOf({ line, product }: Item): ChargedPrice {
-	if (line) {
-		const { regular, loyalty } = product.price ?? {};
-		const isMemberPrice = loyalty != null && line.perPiecePrice === loyalty.value;
-		return {
-			value: cents(line.perPiecePrice),
-			unitPrice: cents((isMemberPrice ? loyalty : regular)?.unitPrice ?? 0),
-			reference: line.referencePrice === null ? null : cents(line.referencePrice),
-		};
-	}
-	const price = chargedPrice(product, { isMember: false });
-	return price ?? { value: cents(0), unitPrice: cents(0), reference: null };
+/** By the rules of the server; only the line tells whose prices it goes by and what singles of a bundle cost. */
+function priceOf({ line, product, quantity }: Item): ChargedPrice {
+	const isMember = line !== undefined && line.perPiecePrice === product.price?.loyalty?.value;
+	const price = chargedPrice(product, { isMember, quantity });
+	if (!price) return { value: cents(0), unitPrice: cents(0), reference: null };
+	const named = Math.max(price.reference ?? 0, line?.referencePrice ?? 0);
+	return { ...price, reference: named > price.value ? cents(named) : null };
 }
 
 function isWeighed({ weightArticle, weightPieceArticle }: Product): boolean {

@@ -1,0 +1,30 @@
+import type { Product } from '@korb/contracts/catalogue';
+import { useFormats } from '../../../lib/products/use-formats.ts';
+import { useMessages } from '../../../lib/use-messages.ts';
+import { Flag } from '../../../ui/label/flag.tsx';
+import { UnitPrice } from '../../../ui/price/price.tsx';
+import styles from './multi-buy-row.module.css';
+
+/** What each of several costs, below the price of one. */
+export function MultiBuyRow({ product }: { product: Product }) {
+	const t = useMessages();
+	const { money, formatMoney } = useFormats();
+	const { multiBuy, regular } = product.price ?? {};
+	if (!multiBuy || !regular) return null;
+	// Rounded down: never promise more than it is.
+	const percent = Math.floor(((regular.value - multiBuy.value) * 100) / regular.value);
+	return (
+		<p className={styles['row']} data-multi-buy>
+			<span>
+				{t('product.multiBuyEach', { count: multiBuy.fromQuantity })}
+				<span className={styles['unit']}>
+					<UnitPrice {...money} cents={multiBuy.unitPrice} unit={t(`unit.${product.baseUnit}`)} />
+				</span>
+			</span>
+			<span className={styles['price']}>
+				{percent > 0 && <Flag tone="deal">{t('product.percentOff', { percent })}</Flag>}
+				<b>{formatMoney(multiBuy.value)}</b>
+			</span>
+		</p>
+	);
+}
