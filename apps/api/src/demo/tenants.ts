@@ -117,7 +117,6 @@ const greenbasket = {
 			'cart.club.signIn': 'Sign in to see which Circle discounts apply to this shop.',
 			'cart.club.title': 'Your Circle discounts',
 			'cart.clubPrice': 'Circle price',
-			'cart.savings': 'Offers and Circle prices',
 			'product.club': 'Circle',
 			'product.clubPrice': 'Circle price',
 		},
