@@ -17,10 +17,11 @@ export function splitCompound(
 	word: string,
 	language: SearchLanguage,
 	isWord: (stemmed: string) => boolean,
+	isSpelling: (word: string) => boolean = () => true,
 ): CompoundParts {
 	const none = { heads: [], modifiers: [] };
 	if (word.length < 2 * MIN_PART || wholes.test(word)) return none;
-	const split = findSplit(word, language, isWord);
+	const split = findSplit(word, language, isWord, isSpelling);
 	const known = language === 'de' ? longestModifier(word, language, isWord) : null;
 	if (!split?.isSure && known && known.length > word.length - (split?.at ?? word.length)) {
 		return { heads: [], modifiers: [known] };
@@ -28,8 +29,8 @@ export function splitCompound(
 	if (!split) return none;
 	const head = word.slice(split.at);
 	const modifier = word.slice(0, split.at);
-	const inHead = splitCompound(head, language, isWord);
-	const inModifier = splitCompound(modifier, language, isWord);
+	const inHead = splitCompound(head, language, isWord, isSpelling);
+	const inModifier = splitCompound(modifier, language, isWord, isSpelling);
 	return {
 		heads: [stem(head, language), ...inHead.heads],
 		modifiers: [
@@ -46,13 +47,18 @@ function findSplit(
 	word: string,
 	language: SearchLanguage,
 	isWord: (stemmed: string) => boolean,
+	isSpelling: (word: string) => boolean,
 ): { at: number; isSure: boolean } | null {
 	let unsure: { at: number; isSure: boolean } | null = null;
 	for (let at = MIN_PART; at <= word.length - MIN_PART; at++) {
-		if (!isWord(stem(word.slice(at), language))) continue;
+		const head = word.slice(at);
+		const stemmed = stem(head, language);
+		if (!isWord(stemmed)) continue;
 		if (isKnownModifier(word.slice(0, at), language, isWord)) return { at, isSure: true };
 		// No word lacks a vowel: "Schwein" is no wine.
-		if (word.length - at >= MIN_SURE_HEAD && /[aeiouy]/.test(word.slice(0, at))) {
+		// An ending makes no short word longer: "Aubergine" holds no gin, unless somebody writes "Gine".
+		const isLong = stemmed.length >= MIN_SURE_HEAD || isSpelling(head);
+		if (head.length >= MIN_SURE_HEAD && isLong && /[aeiouy]/.test(word.slice(0, at))) {
 			unsure ??= { at, isSure: false };
 		}
 	}

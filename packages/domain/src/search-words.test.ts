@@ -73,6 +73,19 @@ describe('compounds', () => {
 	);
 	const split = (word: string) => splitCompound(word, 'de', (part) => vocabulary.has(part));
 
+	it('finds no short word in the end of a longer one, unless that end is written so', () => {
+		const words = new Set(['gin', 'kas']);
+		const splitAs = (word: string, ...spellings: string[]) =>
+			splitCompound(
+				word,
+				'de',
+				(part) => words.has(part),
+				(part) => spellings.includes(part),
+			);
+		expect(splitAs('aubergine', 'gin').heads).toEqual([]);
+		expect(splitAs('bergkase', 'kase').heads).toEqual(['kas']);
+	});
+
 	it.each([
 		['heumilch', ['milch'], ['heu']],
 		['apfelsaft', ['saft'], ['apfel']],
