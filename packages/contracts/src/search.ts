@@ -95,6 +95,19 @@ export const search = {
 	response: { 200: SearchAnswer, ...problem },
 };
 
+export const MAX_POPULAR_SEARCHES = 6;
+
+export const PopularSearches = z.object({
+	results: z.array(z.string()).max(MAX_POPULAR_SEARCHES),
+});
+export type PopularSearches = z.infer<typeof PopularSearches>;
+
+export const listPopularSearches = {
+	tags: ['search'],
+	summary: 'Words for what is ordered most, the same for everybody',
+	response: { 200: PopularSearches, ...problem },
+};
+
 const id = z.string().min(1).max(100);
 
 export const SearchEvent = z.strictObject({

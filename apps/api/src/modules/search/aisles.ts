@@ -82,9 +82,14 @@ export function createAisles(
 	return { homesOf, isOutOfPlace, hasSign: (word: string) => withWord.has(word) };
 }
 
+/** What a sign names, one by one. */
+export function segmentsOf(name: string): string[] {
+	return name.split(/\s*(?:[&,]|\bund\b|\band\b)\s*/).filter(Boolean);
+}
+
 /** "Butter & Streichfett" → both, one of several; "Rotwein" → itself exactly, "wein" as a compound. */
 function signsOf(name: string, language: SearchLanguage, isWord: (word: string) => boolean) {
-	const segments = name.split(/\s*(?:[&,]|\bund\b|\band\b)\s*/).filter(Boolean);
+	const segments = segmentsOf(name);
 	const isSingle = segments.length === 1;
 	const signs = new Map<string, Sign>();
 	for (const segment of segments) {

@@ -5,10 +5,12 @@ import type { Tx } from '../../db/schema.ts';
 import { type Aisle, createAisles } from './aisles.ts';
 import { defaultSynonyms } from './default-synonyms.ts';
 import { labelWords } from './label-words.ts';
+import { listPopularSigns } from './popular-signs.ts';
 import {
 	clearWords,
 	insertFirstSynonyms,
 	insertNames,
+	insertPopular,
 	insertPostings,
 	insertVocabulary,
 	listNames,
@@ -47,9 +49,10 @@ export async function buildWords(
 	await insertFirstSynonyms(tx, tenantId, defaultSynonyms[language]);
 	const names = await listNames(tx, tenantId);
 	for (const { name } of names) index.know(name);
-	const { postings, vocabulary } = index.finish();
+	const { postings, vocabulary, popular } = index.finish();
 	for (const rows of chunks(postings)) await insertPostings(tx, tenantId, size, rows);
 	for (const rows of chunks(vocabulary)) await insertVocabulary(tx, tenantId, rows);
+	await insertPopular(tx, tenantId, popular);
 	await insertNames(
 		tx,
 		tenantId,
@@ -129,7 +132,17 @@ function createIndex(language: SearchLanguage, synonymGroups: string[][]) {
 				frequency: frequencies.get(stem(spelling, language)) ?? 0,
 				is_offered: named.has(spelling) || (numbers[0]?.length ?? 0) > 0,
 			}));
-		return { postings, vocabulary };
+		const sellers = new Map<string, number[]>();
+		for (const [spelling, { numbers }] of seen) {
+			const word = stem(spelling, language);
+			sellers.set(word, [...(sellers.get(word) ?? []), ...(numbers[ranks.thing] ?? [])]);
+		}
+		const sellersOf = (word: string) => sellers.get(word) ?? [];
+		return {
+			postings,
+			vocabulary,
+			popular: listPopularSigns([...aisles.values()], sellersOf, language),
+		};
 	}
 
 	/** For every stem the products by rank, its compounds included. */
@@ -142,7 +155,9 @@ function createIndex(language: SearchLanguage, synonymGroups: string[][]) {
 			ranked.set(word, lists);
 		};
 		for (const [spelling, { numbers }] of seen) {
-			const { heads, modifiers } = splitCompound(spelling, language, isWord);
+			const { heads, modifiers } = splitCompound(spelling, language, isWord, (part) =>
+				seen.has(part),
+			);
 			const isPart = heads.some((head) => isPortion(head, language));
 			numbers.forEach((list, rank) => {
 				put(stem(spelling, language), rank, list);

@@ -1,10 +1,12 @@
 import { ContentPush } from '@korb/contracts/content-push';
 import { SearchTypeConfig } from '@korb/contracts/search';
+import { SEARCH_SORTS } from '@korb/domain/listing';
 import { addDays, dayAt } from '@korb/domain/prices';
 import { surrogateKeys } from '@korb/domain/surrogate-keys';
 import { aBrand, aCategory, anOffer, aProduct } from '@korb/testing/feed';
 import { aShop, type Shop } from '@korb/testing/shop';
 import type { LightMyRequestResponse } from 'fastify';
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importInto } from '../../catalogue-cli/testing.ts';
 import { createOutbox } from '../../jobs/outbox.ts';
@@ -104,6 +106,32 @@ async function skusFor(term: string, query = ''): Promise<string[]> {
 	return results.map(({ sku }: { sku: string }) => sku);
 }
 
+describe('GET /api/search/popular → 200', () => {
+	it('names what the best sellers of this shop are, once each, as aisles are called', async () => {
+		const milk = (sku: string, name: string, popularity: number) => [
+			aProduct(sku, { name, popularity, categories: ['milch'] }),
+			anOffer(sku),
+		];
+		const dairy = await aShop().openIn(api);
+		await importInto(api, dairy.tenantId, [
+			aCategory('milch', { name: 'Milch & Butter' }),
+			aCategory('brot', { name: 'Brot' }),
+			...milk('MILCH1', 'Milch 3,5 %', 0.8),
+			...milk('MILCH2', 'Milch 1,5 %', 0.7),
+			...milk('BUTTER1', 'Butter', 0.9),
+			...milk('XYLO', 'Xylophon', 0.99),
+			aProduct('BROT', { name: 'Brot', popularity: 0.1, categories: ['brot'] }),
+			anOffer('BROT'),
+		]);
+		const answer = await dairy.get('/api/search/popular');
+		expect(answer.statusCode).toBe(200);
+		expect(answer.json()).toEqual({ results: ['Milch', 'Butter', 'Brot'] });
+		expect(answer.headers['xkey']).toContain(surrogateKeys.search(dairy.tenantId));
+		expect(answer.headers['set-cookie']).toBeUndefined();
+		expect((await other.get('/api/search/popular')).json()).toEqual({ results: [] });
+	});
+});
+
 describe('GET /api/products/search/:term → 200', () => {
 	it('API-17 SRCH-49 SRCH-12 answers total, count, offset and results, without a login', async () => {
 		const answer = await search('milch', '?offset=1&pageSize=2');
@@ -157,6 +185,31 @@ describe('GET /api/products/search/:term → 200', () => {
 		expect(await skusFor('mehl dinkel', `${query}&price=0-199`)).toEqual(
 			expected.filter((sku) => ['RIEGEL', 'KLEIN'].includes(sku)),
 		);
+	});
+
+	it('takes three statements for a word it knows, however it is sorted', async () => {
+		const heard: string[] = [];
+		const patched = new Set<PoolClient>();
+		const listen = (client: PoolClient) => {
+			if (patched.has(client)) return;
+			patched.add(client);
+			const query = client.query.bind(client) as (...sent: unknown[]) => unknown;
+			client.query = ((sent: string | { text: string }, ...rest: unknown[]) => {
+				heard.push(typeof sent === 'string' ? sent : sent.text);
+				return query(sent, ...rest);
+			}) as typeof client.query;
+		};
+		api.pool.on('acquire', listen);
+		await search('butter');
+		for (const sort of SEARCH_SORTS) {
+			heard.length = 0;
+			await search('butter', `?sort=${sort}&facets=true`);
+			expect(
+				heard.filter((text) => /^\s*(?:select|with)/i.test(text)),
+				sort,
+			).toHaveLength(3);
+		}
+		api.pool.off('acquire', listen);
 	});
 
 	it('sorts by relevance when nothing is said, and by nothing it does not know', async () => {

@@ -1,7 +1,13 @@
-import { type SearchAnswer, search, searchPageSizes } from '@korb/contracts/search';
+import {
+	listPopularSearches,
+	type SearchAnswer,
+	search,
+	searchPageSizes,
+} from '@korb/contracts/search';
 import type { ApiPlugin } from '../../context.ts';
 import { regionOf, send } from '../catalogue/index.ts';
 import {
+	loadPopularSearches,
 	type SearchDeps,
 	searchBrands,
 	searchContent,
@@ -15,6 +21,10 @@ export const searchRoutes =
 	async (app) => {
 		const guard = createSearchGuard(deps.deadlineMs, (error) =>
 			app.log.warn({ error }, 'search failed'),
+		);
+
+		app.get('/api/search/popular', { schema: listPopularSearches }, async (request, reply) =>
+			send(request, reply, await loadPopularSearches(request.ctx)),
 		);
 
 		app.get('/api/:type/search/:term', { schema: search }, async (request, reply) => {

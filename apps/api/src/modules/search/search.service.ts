@@ -3,6 +3,7 @@ import type { FacetQuery } from '@korb/contracts/catalogue-endpoints';
 import type {
 	BrandHit,
 	ContentHit,
+	PopularSearches,
 	ProductSearch,
 	SearchSort,
 	SearchSuggestion,
@@ -18,7 +19,7 @@ import {
 	toFacets,
 	toFilters,
 } from '../catalogue/index.ts';
-import { countMiss, listContentHits, listNamesLike } from './search.sql.ts';
+import { countMiss, listContentHits, listNamesLike, listPopular } from './search.sql.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** No statement of a search runs longer than its deadline. */
@@ -112,6 +113,11 @@ export async function searchContent(
 		deps,
 	);
 	return toHits(total, offset, results);
+}
+
+export async function loadPopularSearches(ctx: RequestContext): Promise<Keyed<PopularSearches>> {
+	const results = await ctx.db.single((tx) => listPopular(tx, ctx.tenant.id));
+	return { found: { results }, surrogateKeys: [surrogateKeys.search(ctx.tenant.id)] };
 }
 
 /** Tells the shop what is missing; no reason to fail a search that has been answered. */

@@ -278,3 +278,10 @@ export async function countMiss(
 		ON CONFLICT (tenant_id, day, term) DO UPDATE SET times = search_miss.times + 1
 	`.execute(tx);
 }
+
+export async function listPopular(tx: Tx, tenantId: string): Promise<string[]> {
+	const { rows } = await sql<{ term: string }>`
+		SELECT term FROM search_popular WHERE tenant_id = ${tenantId} ORDER BY place
+	`.execute(tx);
+	return rows.map(({ term }) => term);
+}

@@ -60,6 +60,7 @@ export async function clearWords(tx: Tx, tenantId: string): Promise<void> {
 	await sql`DELETE FROM search_word WHERE tenant_id = ${tenantId}`.execute(tx);
 	await sql`DELETE FROM search_vocabulary WHERE tenant_id = ${tenantId}`.execute(tx);
 	await sql`DELETE FROM search_name WHERE tenant_id = ${tenantId}`.execute(tx);
+	await sql`DELETE FROM search_popular WHERE tenant_id = ${tenantId}`.execute(tx);
 }
 
 export type Posting = { word: string; tier: number; numbers: number[] };
@@ -101,5 +102,13 @@ export async function insertFirstSynonyms(tx: Tx, tenantId: string, groups: stri
 		SELECT ${tenantId}, ARRAY(SELECT jsonb_array_elements_text(terms))
 		FROM jsonb_array_elements(${JSON.stringify(groups)}::jsonb) AS entry (terms)
 		WHERE NOT EXISTS (SELECT FROM search_synonym WHERE tenant_id = ${tenantId})
+	`.execute(tx);
+}
+
+export async function insertPopular(tx: Tx, tenantId: string, terms: string[]): Promise<void> {
+	await sql`
+		INSERT INTO search_popular (tenant_id, place, term)
+		SELECT ${tenantId}, place, term
+		FROM unnest(${terms}::text[]) WITH ORDINALITY AS popular (term, place)
 	`.execute(tx);
 }

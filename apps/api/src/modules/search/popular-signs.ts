@@ -1,0 +1,34 @@
+import { MAX_POPULAR_SEARCHES } from '@korb/contracts/search';
+import { readName } from '@korb/domain/search-phrase';
+import { type SearchLanguage, stem } from '@korb/domain/search-words';
+import { segmentsOf } from './aisles.ts';
+
+/** So many of the best sellers have a say. */
+const BEST_SELLERS = 300;
+
+/**
+ * What the best sellers are, in the words of the signs above them: "Dog food" reads better than what
+ * is left of a product's name. Low numbers are popular; `numbersOf` are the products that are a thing.
+ */
+export function listPopularSigns(
+	aisles: { names: string[]; numbers: number[] }[],
+	numbersOf: (word: string) => number[],
+	language: SearchLanguage,
+): string[] {
+	const weights = new Map<string, number>();
+	for (const { names, numbers } of aisles) {
+		const here = new Set(numbers.filter((number) => number < BEST_SELLERS));
+		for (const sign of segmentsOf(names.at(-1) ?? '')) {
+			const thing = readName(sign, language).find(({ role }) => role === 'thing')?.word;
+			if (!thing || sign.endsWith('-')) continue;
+			const shown = sign.charAt(0).toUpperCase() + sign.slice(1);
+			const sold = numbersOf(stem(thing, language)).filter((number) => here.has(number));
+			const weight = sold.reduce((sum, number) => sum + BEST_SELLERS - number, 0);
+			if (weight > 0) weights.set(shown, (weights.get(shown) ?? 0) + weight);
+		}
+	}
+	return [...weights]
+		.sort(([a, one], [b, other]) => other - one || a.localeCompare(b, language))
+		.slice(0, MAX_POPULAR_SEARCHES)
+		.map(([sign]) => sign);
+}
