@@ -98,11 +98,10 @@ function print(name: string, line: string): void {
 	for (const part of readableLine(line).split('\n')) console.log(`${name.padEnd(10)} ${part}`);
 }
 
-/** Nobody's order is at stake here, so it need not finish what it has. */
 async function stopChild(child: ChildProcess): Promise<void> {
 	if (child.exitCode !== null || child.signalCode !== null) return;
 	const ended = once(child, 'exit');
-	child.kill('SIGKILL');
+	child.kill('SIGTERM');
 	await ended;
 }
 

@@ -1,4 +1,4 @@
-import { drain } from '@korb/server/drain';
+import { prepareDrain } from '@korb/server/drain';
 import type { z } from 'zod';
 import { type AppDeps, buildApp } from './app.ts';
 import { createDatabase } from './db/database.ts';
@@ -70,13 +70,14 @@ export async function startApi(
 		cmsUrl: env.CMS_URL,
 		...rest,
 	});
+	const drain = prepareDrain(app.server);
 	await tenants.start();
 	const comparing = repeatEvery(COMPARE_CLOCKS_MS, log, 'comparing clocks', clock.compare);
 	await app.listen({ host: env.HOST, port: env.PORT });
 	return {
 		log,
 		async stop() {
-			await drain(app.server);
+			await drain();
 			await app.close();
 			await comparing.stop();
 			tenants.stop();

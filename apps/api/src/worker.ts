@@ -1,3 +1,4 @@
+import { stopOnSignal } from '@korb/server/stop-on-signal';
 import { PgBoss } from 'pg-boss';
 import { createDatabase } from './db/database.ts';
 import { COMPARE_CLOCKS_MS, createDatabaseClock } from './db/database-clock.ts';
@@ -26,7 +27,7 @@ import {
 	withToken,
 } from './modules/order/index.ts';
 import { createPayments } from './modules/payment/index.ts';
-import { endOnBug, stopOnSignal } from './process-end.ts';
+import { endOnBug } from './process-end.ts';
 
 const POLL_SECONDS = 0.5;
 const KEEP_CARTS_MS = 3_600_000;

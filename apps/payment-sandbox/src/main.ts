@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { prepareDrain } from '@korb/server/drain';
+import { stopOnSignal } from '@korb/server/stop-on-signal';
 import { pino } from 'pino';
 import { buildSandbox } from './app.ts';
 import { createPool, prepareBooks } from './database.ts';
@@ -19,6 +21,7 @@ const app = await buildSandbox({
 	publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
 	webhooks,
 });
+const drain = prepareDrain(app.server);
 await prepareBooks(pool);
 await app.listen({ host: env.HOST, port: env.PORT });
 
@@ -33,12 +36,10 @@ const delivering = (async () => {
 	}
 })();
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-	process.once(signal, async () => {
-		isStopping = true;
-		await app.close();
-		await delivering;
-		await pool.end();
-		process.exit(0);
-	});
-}
+stopOnSignal(log, async () => {
+	isStopping = true;
+	await drain();
+	await app.close();
+	await delivering;
+	await pool.end();
+});

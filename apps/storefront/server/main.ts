@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { drain } from '@korb/server/drain';
+import { prepareDrain } from '@korb/server/drain';
+import { stopOnSignal } from '@korb/server/stop-on-signal';
 import { buildHost } from './app.ts';
 import { openSources } from './dev-frontend.ts';
 import { readEnv } from './env.ts';
@@ -20,13 +21,9 @@ const app = await buildHost({
 			: openSources(host, root, env.API_URL),
 });
 
-const PATIENCE_MS = 10_000;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-	process.once(signal, () => {
-		setTimeout(() => process.exit(1), PATIENCE_MS).unref();
-		void drain(app.server)
-			.then(() => app.close())
-			.then(() => process.exit(0));
-	});
-}
+const drain = prepareDrain(app.server);
+stopOnSignal(app.log, async () => {
+	await drain();
+	await app.close();
+});
 await app.listen({ host: env.HOST, port: env.PORT });

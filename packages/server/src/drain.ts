@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { Server as NetServer } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** As long as a busy client may take to send its next request over a connection it has. */
@@ -8,27 +8,44 @@ const GRACE_MS = 1000;
 const LOOK_MS = 20;
 
 /**
- * Takes no new connections, but answers everything that comes over those that are open, and asks for
- * each to be closed. `http.Server.close` would cut the idle ones at once, and with them a request
- * that is on its way.
+ * Prepares an end for a server: it takes no new connections, but answers everything that comes over
+ * those that are open, and asks for each to be closed. `http.Server.close` would cut the idle ones
+ * at once, and with them a request that is on its way; but it waits for those that never asked
+ * anything and for those of web sockets, which a browser keeps for hours.
  */
-export async function drain(server: Server): Promise<void> {
-	if (!server.listening) return;
-	server.prependListener('request', (_request, response) => {
-		response.setHeader('connection', 'close');
+export function prepareDrain(server: Server): () => Promise<void> {
+	/** How many requests of each connection are not answered yet. */
+	const open = new Map<Socket, number>();
+	let isDraining = false;
+	server.on('connection', (socket) => {
+		open.set(socket, 0);
+		socket.once('close', () => open.delete(socket));
 	});
-	const closed = once(server, 'close');
-	NetServer.prototype.close.call(server);
-	let isClosed = false;
-	closed.then(
-		() => {
-			isClosed = true;
-		},
-		() => {},
-	);
-	const graceEndsAt = Date.now() + GRACE_MS;
-	while (!isClosed) {
-		await sleep(LOOK_MS);
-		if (Date.now() > graceEndsAt) server.closeIdleConnections();
-	}
+	server.prependListener('request', ({ socket }, response) => {
+		if (isDraining) response.setHeader('connection', 'close');
+		open.set(socket, (open.get(socket) ?? 0) + 1);
+		response.once('close', () => {
+			const unanswered = open.get(socket);
+			if (unanswered) open.set(socket, unanswered - 1);
+		});
+	});
+	return async () => {
+		if (!server.listening) return;
+		isDraining = true;
+		const closed = once(server, 'close');
+		NetServer.prototype.close.call(server);
+		let isClosed = false;
+		closed.then(
+			() => {
+				isClosed = true;
+			},
+			() => {},
+		);
+		const graceEndsAt = Date.now() + GRACE_MS;
+		while (!isClosed) {
+			await sleep(LOOK_MS);
+			if (Date.now() < graceEndsAt) continue;
+			for (const [socket, unanswered] of open) if (unanswered === 0) socket.destroy();
+		}
+	};
 }

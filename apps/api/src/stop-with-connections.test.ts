@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { testServices } from '@korb/testing/services';
+import { expect, it, vi } from 'vitest';
+import { findFreePort } from '../../../tools/services/free-port.ts';
+import { cloneDatabase } from './testing.ts';
+
+const apps = join(import.meta.dirname, '../..');
+
+it.each(['api', 'payment-sandbox'])(
+	'%s ends soon on SIGTERM, whoever keeps a connection open',
+	async (app) => {
+		const database = await cloneDatabase();
+		const port = await findFreePort();
+		const child = spawn(process.execPath, [join(apps, app, 'src/main.ts')], {
+			env: {
+				PORT: String(port),
+				DATABASE_URL: database.url,
+				REDIS_URL: testServices().redisUrl,
+				LOG_LEVEL: 'fatal',
+			},
+			stdio: ['ignore', 'inherit', 'inherit'],
+		});
+		const sockets: Socket[] = [];
+		const open = async (text: string) => {
+			const socket = connect(port, '127.0.0.1');
+			sockets.push(socket);
+			socket.on('error', () => {});
+			await once(socket, 'connect');
+			socket.write(text);
+			return socket;
+		};
+		const asked = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n';
+		await vi.waitFor(async () => once(await open(asked), 'data'), 30_000);
+		await once(await open(asked), 'data');
+		// Browsers open a connection before they know what for.
+		await open('');
+		await open('GET /healthz HTTP/1.1\r\nhost: loc');
+
+		const started = Date.now();
+		child.kill('SIGTERM');
+		const [code] = await once(child, 'exit');
+		const took = Date.now() - started;
+		for (const socket of sockets) socket.destroy();
+		await database.drop();
+		expect(code).toBe(0);
+		expect(took).toBeLessThan(5000);
+	},
+	180_000,
+);

@@ -1,0 +1,23 @@
+const PATIENCE_MS = 10_000;
+
+type Log = { info(message: string): void; error(context: object, message: string): void };
+
+/** What has been accepted is finished, nothing new is; after ten seconds the process goes anyway. */
+export function stopOnSignal(log: Log, stop: () => Promise<void>): void {
+	let isStopping = false;
+	for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+		process.on(signal, () => {
+			if (isStopping) return;
+			isStopping = true;
+			log.info(`stopping on ${signal}`);
+			setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+			stop().then(
+				() => process.exit(0),
+				(error) => {
+					log.error({ error }, 'stopping failed');
+					process.exit(1);
+				},
+			);
+		});
+	}
+}
