@@ -154,10 +154,11 @@ function answerErrors(app: FastifyInstance): void {
 		const isNothing = error.statusCode !== undefined && error.statusCode < 500;
 		const code = error instanceof Refusal ? error.code : isNothing ? 'not_found' : 'internal';
 		const status = errorStatus[code];
-		if (status >= 500) {
-			request.log.error({ err: error, path: pathOf(request), status }, 'request failed');
-		}
 		const retryAfter = error instanceof Refusal ? error.retryAfterSeconds : undefined;
+		const path = pathOf(request);
+		// Whoever is sent away for being one too many is no failure, and hundreds of stacks cost time.
+		if (status >= 500 && retryAfter !== undefined) request.log.warn({ path, status }, 'too busy');
+		else if (status >= 500) request.log.error({ err: error, path, status }, 'request failed');
 		if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
 		return sendProblem(reply, code);
 	});

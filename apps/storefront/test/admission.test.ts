@@ -59,6 +59,29 @@ describe('too many pages', () => {
 		expect((await shop.get('/')).status).toBe(200);
 	});
 
+	it('F43 of three hundred at the same moment as many are served as fit, the rest is told at once', async () => {
+		const errors = () => shop.logs().filter(({ level }) => level === 'error');
+		const before = errors().length;
+		const started = performance.now();
+		const answers = await Promise.all(
+			Array.from({ length: 300 }, async (_, n) => {
+				const from = { 'x-forwarded-for': `203.0.${n >> 8}.${n & 255}` };
+				const { status, headers } = await shop.get('/', from);
+				return { status, retryAfter: headers.get('retry-after'), ms: performance.now() - started };
+			}),
+		);
+		const served = answers.filter(({ status }) => status === 200);
+		const refused = answers.filter(({ status }) => status === 503);
+		expect(served.length + refused.length).toBe(300);
+		expect(served.length).toBeGreaterThanOrEqual(IN_FLIGHT);
+		expect(refused.length).toBeGreaterThan(0);
+		expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['1']));
+		const slowest = (some: { ms: number }[]) => Math.max(...some.map(({ ms }) => ms));
+		expect(slowest(refused)).toBeLessThan(slowest(served) + 1000);
+		expect(errors().length).toBe(before);
+		expect((await shop.get('/')).status).toBe(200);
+	});
+
 	const countCalls = (path: string) =>
 		shop.api.seen.filter((call) => call.path.startsWith(path)).length;
 });
