@@ -1,4 +1,5 @@
 import { OrderView } from '@korb/contracts/orders';
+import { SearchType } from '@korb/contracts/search';
 import { PRODUCT_SORTS, SEARCH_SORTS } from '@korb/domain/listing';
 import type { PAGE_PARAMETERS } from '@korb/domain/page-parameters';
 
@@ -17,7 +18,10 @@ const known: Record<(typeof PAGE_PARAMETERS)[number], RegExp> = {
 	price: listOf('(?:0-199|200-499|500-999|1000-1999|2000-)'),
 	sort: oneOf([...PRODUCT_SORTS, ...SEARCH_SORTS]),
 	// Of a search, and of an order's own page.
-	tab: oneOf(['products', 'brands', 'recipes', 'content', ...OrderView.options]),
+	tab: oneOf([
+		...SearchType.options.filter((type) => type !== 'suggestions'),
+		...OrderView.options,
+	]),
 };
 
 /** What a parameter cannot mean is not said: a made-up value must not become a page of its own. */
