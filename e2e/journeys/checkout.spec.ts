@@ -202,6 +202,14 @@ test.describe('on a desktop alone', () => {
 		await expect(page.getByText('Noch ist Platz im Korb')).toBeVisible(PATIENCE);
 	});
 
+	test('CHK-48 the next cart goes to the same place, at no time yet', async ({ page }) => {
+		const buyer = buyerOn(page);
+		await buyer.buyAtTheDoor();
+		await page.goto('/impressum');
+		const place = page.getByRole('button', { name: /Lieferung 1020 Wien/ });
+		await expect(place).toContainText('Wähle ein Zeitfenster', PATIENCE);
+	});
+
 	test('CART-63 CART-64 a cart that is being paid leads to its payment, and back out of it', async ({
 		page,
 		context,

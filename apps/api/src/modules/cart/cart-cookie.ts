@@ -38,6 +38,19 @@ function firstToken(request: FastifyRequest): string {
 	return createHmac('sha256', visit).update(`cart of ${request.ctx.tenant.id}`).digest('base64url');
 }
 
+/**
+ * Of the cart after the one that was sent. Made from its token, so that whoever comes back twice from
+ * one payment gets one next cart.
+ */
+export function nextTokenOf(
+	request: FastifyRequest,
+): { tokenHash: Buffer; next: { token: string; tokenHash: Buffer } } | null {
+	const sent = request.cookies[CART_COOKIE] ?? '';
+	if (!isSecret(sent)) return null;
+	const token = createHmac('sha256', sent).update('next cart').digest('base64url');
+	return { tokenHash: hashOf(sent), next: { token, tokenHash: hashOf(token) } };
+}
+
 export function keepCartCookies(request: FastifyRequest, reply: FastifyReply, token: string): void {
 	const maxAge = maxAgeOf(request);
 	reply.setCookie(CART_COOKIE, token, { ...attributes, maxAge, httpOnly: true });

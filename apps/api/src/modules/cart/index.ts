@@ -1,10 +1,10 @@
 export { fillAddOn } from './add-on.service.ts';
 export { cartRoutes } from './cart.routes.ts';
 export {
-	dropCartCookies,
 	findToken,
 	keepCartCookies,
 	keepRegionCookie,
+	nextTokenOf,
 	sentToken,
 	tokenOf as cartTokenOf,
 } from './cart-cookie.ts';
@@ -27,4 +27,5 @@ export {
 export { insertCode, type NewDiscountCode } from './discount-codes.sql.ts';
 export { sweepCarts } from './end-cart.service.ts';
 export { reopenCart } from './end-cart.sql.ts';
+export { startNextCart } from './next-cart.service.ts';
 export { returnCodes, takeCodes } from './take-codes.sql.ts';

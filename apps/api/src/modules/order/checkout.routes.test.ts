@@ -28,12 +28,55 @@ describe('POST /api/checkout', () => {
 		expect(await attemptOf(anna.cartId)).toMatchObject({ status: 'ordered' });
 	});
 
-	it('CHK-48 CART-66 the browser has no cart any more and begins a new one', async () => {
+	it('CHK-48 the next cart is empty and goes to the same place, without a window or a name', async () => {
 		const anna = await buyer();
-		await anna.order();
-		expect(anna.shopper.cookies).not.toHaveProperty('cartExists');
+		const finalized = await anna.finalize();
+		await anna.pay(finalized);
+		await anna.comeBack(finalized.checkoutId);
+		const next = await anna.shopper.cart();
+		expect(next.id).not.toBe(anna.cartId);
+		expect(next).toMatchObject({
+			cartStatus: 'OPEN',
+			lineItemCount: 0,
+			distributionWindow: null,
+			billingAddress: null,
+			distributionAddress: {
+				streetName: 'Praterstraße',
+				streetNumber: '38',
+				postalCode: '1020',
+				distributionType: 'DELIVERY',
+				firstName: '',
+				lastName: '',
+				email: '',
+				phoneNumber: '',
+			},
+		});
 		await anna.shopper.add('MILCH');
-		expect((await anna.shopper.cart()).id).not.toBe(anna.cartId);
+		await anna.comeBack(finalized.checkoutId);
+		expect(await anna.shopper.quantities()).toEqual({ MILCH: 1 });
+	});
+
+	it('CHK-48 leaves the cart of another browser alone that comes back from the payment', async () => {
+		const anna = await buyer();
+		const bob = await buyer();
+		const finalized = await anna.finalize();
+		await anna.pay(finalized);
+		expect((await bob.comeBack(finalized.checkoutId)).statusCode).toBe(200);
+		expect((await bob.shopper.cart()).id).toBe(bob.cartId);
+	});
+
+	it('I-27 two answers to one payment lead to one next cart', async () => {
+		const anna = await buyer();
+		const finalized = await anna.finalize();
+		await anna.pay(finalized);
+		const before = { ...anna.shopper.cookies };
+		const carts = new Set<string>();
+		for (let round = 0; round < 2; round++) {
+			Object.assign(anna.shopper.cookies, before);
+			await anna.comeBack(finalized.checkoutId);
+			carts.add((await anna.shopper.cart()).id);
+		}
+		expect(carts.size).toBe(1);
 	});
 
 	it('I-27 everybody who asks gets the same order, also without the cart', async () => {

@@ -12,7 +12,13 @@ import { GENERAL_PAYMENT_ERROR } from '@korb/contracts/wire-names';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { notFound } from '../../errors.ts';
-import { dropCartCookies, findToken, sentToken } from '../cart/index.ts';
+import {
+	findToken,
+	keepCartCookies,
+	nextTokenOf,
+	sentToken,
+	startNextCart,
+} from '../cart/index.ts';
 import { attemptKeyOf } from './attempts.sql.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { finalizeCart } from './finalize.service.ts';
@@ -70,7 +76,9 @@ export function checkoutRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlug
 			const orderNumber = String(outcome.order.order_number);
 			const token = tokens.tokenFor(linkTo(outcome.order));
 			rememberOrder(request, reply, { orderNumber, token });
-			dropCartCookies(reply);
+			const own = nextTokenOf(request);
+			const next = own && (await startNextCart(ctx, attempt.cart_id, own));
+			if (next) keepCartCookies(request, reply, next);
 			return reply.send({
 				orderNumber,
 				cart: { ...outcome.order.snapshot.cart, cartStatus: 'ORDERED' as const },

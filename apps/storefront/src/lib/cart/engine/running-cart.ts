@@ -185,8 +185,11 @@ export function startCart(site: SiteContext) {
 			if (hasCart()) await engine.reload();
 			else engine.drop();
 		},
-		/** It has become an order: here is room for the next one. */
-		ordered: drop,
+		/** It has become an order: here is room for the next one, which knows the place already. */
+		async ordered(): Promise<void> {
+			drop();
+			if (hasCart()) await engine.reload();
+		},
 	};
 }
 
