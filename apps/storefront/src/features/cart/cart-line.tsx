@@ -7,6 +7,7 @@ import { ScaleIcon } from '../../ui/icons/scale.ts';
 import { Tag } from '../../ui/label/flag.tsx';
 import { Thumb } from '../../ui/picture/thumb.tsx';
 import { ThumbText } from '../../ui/picture/thumb-text.tsx';
+import { OfferEnd } from '../../ui/price/offer-end.tsx';
 import styles from './cart-line.module.css';
 import { useLineFacts } from './line-facts.ts';
 import { LineStepper } from './line-stepper.tsx';
@@ -21,6 +22,7 @@ export function CartLine({ line }: { line: ProductLineItem }) {
 	const link = useProductPath()(product.slug);
 	const deposit = facts.deposit(line);
 	const before = facts.before(line);
+	const offerEnd = facts.offerEnd(line);
 	return (
 		<article className={styles['line']} data-line={product.sku}>
 			<Thumb base={product.picture.base} tint={product.tint} />
@@ -62,6 +64,7 @@ export function CartLine({ line }: { line: ProductLineItem }) {
 						{before}
 					</s>
 				)}
+				{offerEnd && <OfferEnd>{offerEnd}</OfferEnd>}
 				{facts.isClubPrice(line) && <span className={styles['club']}>{t('cart.clubPrice')}</span>}
 			</div>
 		</article>

@@ -9,7 +9,7 @@ const FEW_MISSING = 2;
 /** What a line of the cart says about its article, in words. */
 export function useLineFacts() {
 	const t = useMessages();
-	const { formatMoney } = useFormats();
+	const { formatMoney, formatDay } = useFormats();
 	const unitPrice = (line: ProductLineItem) => {
 		const { price, baseUnit } = line.product;
 		const charged = multiBuyOf(line) ?? price?.regular;
@@ -19,6 +19,10 @@ export function useLineFacts() {
 					unit: t(`unit.${baseUnit}`),
 				})
 			: null;
+	};
+	const isClubPrice = ({ perPiecePrice, product }: ProductLineItem): boolean => {
+		const { loyalty, regular } = product.price ?? {};
+		return loyalty != null && perPiecePrice === loyalty.value && perPiecePrice !== regular?.value;
 	};
 	return {
 		/** "ca. 900 g" of pieces that are weighed; loose goods have their amount in the stepper. */
@@ -53,9 +57,12 @@ export function useLineFacts() {
 			if (!isNear || value >= perPiecePrice) return null;
 			return { text: t('cart.multiBuyMissing', { count, price }), isReached: false };
 		},
-		isClubPrice: ({ perPiecePrice, product }: ProductLineItem): boolean => {
-			const { loyalty, regular } = product.price ?? {};
-			return loyalty != null && perPiecePrice === loyalty.value && perPiecePrice !== regular?.value;
+		isClubPrice,
+		/** The last day of an offer; the club's price does not end with it. */
+		offerEnd(line: ProductLineItem): string | null {
+			const endsOn = line.product.price?.regular.endsOn;
+			if (!endsOn || isClubPrice(line)) return null;
+			return t('product.endsOnShort', { day: formatDay(endsOn) });
 		},
 	};
 }

@@ -1,6 +1,7 @@
 import type { ProductLineItem } from '@korb/contracts/cart';
 import { useMessages } from '../../lib/use-messages.ts';
 import { Thumb } from '../../ui/picture/thumb.tsx';
+import { OfferEnd } from '../../ui/price/offer-end.tsx';
 import { useLineFacts } from './line-facts.ts';
 import { LineStepper } from './line-stepper.tsx';
 import { MultiBuyFact } from './multi-buy-fact.tsx';
@@ -11,6 +12,7 @@ export function SideLine({ line }: { line: ProductLineItem }) {
 	const t = useMessages();
 	const facts = useLineFacts();
 	const { product } = line;
+	const offerEnd = facts.offerEnd(line);
 	const note = [
 		facts.amount(line) ?? facts.unitPrice(line),
 		line.isEstimate && t('cart.isWeighed'),
@@ -25,6 +27,7 @@ export function SideLine({ line }: { line: ProductLineItem }) {
 				</h3>
 				<p>{[note.filter(Boolean).join(', '), facts.deposit(line)].filter(Boolean).join(' · ')}</p>
 				<MultiBuyFact line={line} />
+				{offerEnd && <OfferEnd>{offerEnd}</OfferEnd>}
 			</div>
 			<div className={styles['end']}>
 				<b>{facts.price(line)}</b>

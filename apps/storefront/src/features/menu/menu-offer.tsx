@@ -3,6 +3,7 @@ import { catalogueAddress } from '@korb/contracts/catalogue-address';
 import { api } from '../../lib/api/api.ts';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { shownPrice } from '../../lib/products/shown-price.ts';
+import { useFormats } from '../../lib/products/use-formats.ts';
 import { usePriceProps } from '../../lib/products/use-price-props.ts';
 import { useProductPath } from '../../lib/products/use-product-path.ts';
 import { useQuery } from '../../lib/queries/queries.ts';
@@ -10,6 +11,7 @@ import { useMessages } from '../../lib/use-messages.ts';
 import { Flag } from '../../ui/label/flag.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { plateStyle } from '../../ui/picture/plate-style.ts';
+import { OfferEnd } from '../../ui/price/offer-end.tsx';
 import { Price } from '../../ui/price/price.tsx';
 import styles from './menu-offer.module.css';
 
@@ -27,10 +29,11 @@ export function MenuOffer({ aisle }: { aisle: string }) {
 	return product && <Offer product={product} />;
 }
 
-function Offer({ product }: { product: Product }) {
+export function Offer({ product }: { product: Product }) {
 	const t = useMessages();
 	const link = useProductPath()(product.slug);
 	const toPrice = usePriceProps();
+	const { formatDay } = useFormats();
 	const price = shownPrice(product);
 	if (!price) return null;
 	return (
@@ -41,6 +44,9 @@ function Offer({ product }: { product: Product }) {
 			<b className={styles['name']}>{product.name}</b>
 			<span className={styles['amount']}>{product.contentText}</span>
 			<Price {...toPrice(price)} />
+			{price.endsOn && (
+				<OfferEnd>{t('product.endsOnShort', { day: formatDay(price.endsOn) })}</OfferEnd>
+			)}
 			<Picture base={product.picture.base} alt="" sizes="210px" />
 		</AppLink>
 	);

@@ -3,8 +3,8 @@ import { shownPrice } from '../../../lib/products/shown-price.ts';
 import { useFormats } from '../../../lib/products/use-formats.ts';
 import { usePriceProps } from '../../../lib/products/use-price-props.ts';
 import { useMessages } from '../../../lib/use-messages.ts';
+import { OfferEnd } from '../../../ui/price/offer-end.tsx';
 import { ClubPrice, Price } from '../../../ui/price/price.tsx';
-import styles from './card-price.module.css';
 import { MultiBuy } from './multi-buy.ts';
 
 /** The price, what it was before, and what members pay. */
@@ -18,9 +18,7 @@ export function CardPrice({ product }: { product: Product }) {
 		<>
 			<Price {...toPrice(price)} />
 			{price.endsOn && (
-				<p className={styles['ends']}>
-					{t('product.endsOnShort', { day: formatDay(price.endsOn) })}
-				</p>
+				<OfferEnd>{t('product.endsOnShort', { day: formatDay(price.endsOn) })}</OfferEnd>
 			)}
 			{product.price?.multiBuy && <MultiBuy product={product} />}
 			{price.club !== null && (

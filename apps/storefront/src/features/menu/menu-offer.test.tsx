@@ -1,0 +1,14 @@
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { draw, seen } from '../../../test/draw.tsx';
+import { aProduct, aReduction } from '../../../test/fixture-catalogue.ts';
+import { Offer } from './menu-offer.tsx';
+
+it('an offer in the menu says when it ends', () => {
+	const offer = (
+		<MemoryRouter>
+			<Offer product={aProduct({ price: aReduction })} />
+		</MemoryRouter>
+	);
+	expect(seen(draw(offer))).toContain('|Bis 15. Juli|');
+});
