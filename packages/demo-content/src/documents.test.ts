@@ -55,6 +55,21 @@ describe.each(languages)('the demo documents in %s', (language) => {
 		}
 	});
 
+	it('greet at home with another picture than the offers of the week', () => {
+		const all = pushes(language);
+		const start = all.find((push) => push.kind === 'page' && push.key === '');
+		const { blocks = [] } = (start?.document ?? {}) as { blocks?: Block[] };
+		const [slider] = blocks;
+		const hero = slider?.type === 'teaser-slider' ? slider.slides[0]?.image?.src : undefined;
+		const week = all.find(
+			(push) => push.kind === 'publication' && push.key === 'flugblatt-der-woche',
+		);
+		const cover = week?.kind === 'publication' ? week.document?.cover.src : undefined;
+		expect(hero).toBeDefined();
+		expect(cover).toBeDefined();
+		expect(cover).not.toBe(hero);
+	});
+
 	it('show every kind of block on one page', () => {
 		const key = language === 'de' ? 'block-schau' : 'block-showcase';
 		const page = pushes(language).find((push) => push.kind === 'page' && push.key === key);

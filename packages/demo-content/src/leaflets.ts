@@ -65,7 +65,7 @@ function drafts(say: Say, language: Language): Draft[] {
 				'Was gerade günstiger ist. Bis wann, steht bei jedem Artikel.',
 				'What costs less just now. Every item says until when.',
 			),
-			cover: 'einkaufskorb',
+			cover: 'marktkiste',
 			blocks: [
 				goods(
 					say('Frisch vom Feld', 'Fresh from the field'),

@@ -32,16 +32,23 @@ const emoji = {
 	waffel: '1f9c7',
 } as const;
 export type EmojiPicture = keyof typeof emoji;
-export type PictureName = EmojiPicture | 'einkaufskorb';
+/** Composed of many things, each by a function of its own. */
+const scenes = ['einkaufskorb', 'marktkiste'] as const;
+export type ScenePicture = (typeof scenes)[number];
+export type PictureName = EmojiPicture | ScenePicture;
 
 const formats = ['webp', 'avif'] as const;
 type Format = (typeof formats)[number];
 
 const emojiSize = { width: 480, height: 480, widths: [480] };
 /** Large and in sight at once, so a phone gets it in its own size. */
-const basketSize = { width: 1280, height: 1120, widths: [640, 960, 1280] };
+const sceneSize = { width: 1280, height: 1120, widths: [640, 960, 1280] };
 
-export const pictureNames = [...(Object.keys(emoji) as EmojiPicture[]), 'einkaufskorb'] as const;
+export const pictureNames = [...(Object.keys(emoji) as EmojiPicture[]), ...scenes] as const;
+
+export function isScene(name: PictureName): name is ScenePicture {
+	return scenes.some((scene) => scene === name);
+}
 
 export function emojiOf(name: EmojiPicture): string {
 	return emoji[name];
@@ -73,5 +80,5 @@ export function pictureFiles(name: PictureName): { width: number; format: Format
 }
 
 function sizeOf(name: PictureName) {
-	return name === 'einkaufskorb' ? basketSize : emojiSize;
+	return isScene(name) ? sceneSize : emojiSize;
 }
