@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Textarea } from '../../ui/fields/textarea.tsx';
 import { Form, FormRow } from '../../ui/form/form.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import type { BlockOf } from '../block-of.ts';
 import { Letter } from '../parts/letter.tsx';
 import { ContactDetails } from './contact-details.tsx';
@@ -25,7 +25,7 @@ export function ContactFormBlock({ block }: { block: BlockOf<'contact-form'> }) 
 	const t = useMessages();
 	const errorText = (message: string) => formErrorText(t, message);
 	const topics = block.topics.map((topic) => ({ value: topic, text: topic }));
-	const form = useForm(ContactForm, {
+	const form = useSchemaForm(ContactForm, {
 		defaults: { ...empty, topic: block.topics[0] ?? '' },
 		errorText,
 	});

@@ -5,7 +5,7 @@ import {
 	type CheckoutSetting,
 	checkCheckoutForm,
 } from '@korb/domain/checkout-form';
-import * as z from 'zod/mini';
+import type { Resolver } from 'react-hook-form';
 import type { SiteContext } from '../../lib/site.tsx';
 
 /** Everything that is asked at the checkout. */
@@ -31,17 +31,19 @@ export function isStranger(
 	return customerId === null && !config.checkout.guestAllowed;
 }
 
-/** The rules are the domain's; the form library wants them as a schema. */
-export function createSchema(setting: CheckoutSetting) {
-	return z.custom<CheckoutValues>().check(
-		z.check(({ value, issues }) => {
-			const problems: Record<string, string> = checkCheckoutForm(value, setting);
-			if (!value.methodKey) problems['methodKey'] = 'method';
-			for (const [field, message] of Object.entries(problems)) {
-				issues.push({ code: 'custom', input: value, path: [field], message });
-			}
-		}),
-	);
+/** The rules are the domain's; the form library wants to hear of broken ones by field. */
+export function createResolver(setting: CheckoutSetting): Resolver<CheckoutValues> {
+	return (values) => {
+		const problems: Record<string, string> = checkCheckoutForm(values, setting);
+		if (!values.methodKey) problems['methodKey'] = 'method';
+		const errors = Object.entries(problems).map(([field, message]) => [
+			field,
+			{ type: 'rule', message },
+		]);
+		return errors.length > 0
+			? { values: {}, errors: Object.fromEntries(errors) }
+			: { values, errors: {} };
+	};
 }
 
 /** What is known already, from the addresses of the cart. */

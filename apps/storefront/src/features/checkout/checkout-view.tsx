@@ -11,7 +11,7 @@ import { ArrowLeftIcon } from '../../ui/icons/arrow-left.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import {
 	type CheckoutValues,
-	createSchema,
+	createResolver,
 	isStranger,
 	settingOf,
 	toValues,
@@ -49,7 +49,7 @@ export function CheckoutView(props: CheckoutViewProps) {
 	const { t } = site;
 	const setting = settingOf(cart, site);
 	const isUnwelcome = isStranger(cart, site);
-	const form = useForm<CheckoutValues>(createSchema(setting), {
+	const form = useForm<CheckoutValues>(createResolver(setting), {
 		defaults: toValues(cart),
 		errorText: (message) =>
 			message === 'phone' || message === 'method'

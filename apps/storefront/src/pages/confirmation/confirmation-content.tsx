@@ -1,11 +1,16 @@
 import { pathTo } from '@korb/domain/routes';
+import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { Confirmation } from '../../features/checkout/confirmation/confirmation.tsx';
-import { ExampleConfirmation } from '../../features/checkout/confirmation/example.tsx';
 import { Waiting } from '../../features/checkout/confirmation/waiting.tsx';
 import { PaymentReturn } from '../../features/checkout/payment-return/payment-return.tsx';
 import { useSite } from '../../lib/site.tsx';
 import { useAlive } from '../../lib/use-alive.ts';
+
+// Only editors look at it, and it brings a library along.
+const ExampleConfirmation = lazy(async () => ({
+	default: (await import('../../features/checkout/confirmation/example.tsx')).ExampleConfirmation,
+}));
 
 /** One address for two things: the way back from the payment, and the order it became. */
 export function ConfirmationContent() {
@@ -14,6 +19,12 @@ export function ConfirmationContent() {
 	const { routes } = useSite();
 	// The server knows neither the query nor the order.
 	if (!useAlive()) return <Waiting />;
-	if (pathname === pathTo(routes, 'checkout-confirmation-test')) return <ExampleConfirmation />;
+	if (pathname === pathTo(routes, 'checkout-confirmation-test')) {
+		return (
+			<Suspense fallback={<Waiting />}>
+				<ExampleConfirmation />
+			</Suspense>
+		);
+	}
 	return query.get('finalized') === 'true' ? <Confirmation /> : <PaymentReturn />;
 }

@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { CheckboxField } from '../fields/checkbox-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { Form, FormRow } from './form.tsx';
-import { useForm } from './use-form.ts';
+import { useSchemaForm } from './use-schema-form.ts';
 
 const Account = z.object({
 	firstName: z.string().check(z.minLength(1, 'Bitte sag uns deinen Vornamen.')),
@@ -14,10 +14,12 @@ const Account = z.object({
 });
 
 function AccountForm({ problem }: { problem?: string }) {
-	const form = useForm<{ firstName: string; lastName: string; email: string; terms: boolean }>(
-		Account,
-		{ defaults: { firstName: '', lastName: '', email: '', terms: false } },
-	);
+	const form = useSchemaForm<{
+		firstName: string;
+		lastName: string;
+		email: string;
+		terms: boolean;
+	}>(Account, { defaults: { firstName: '', lastName: '', email: '', terms: false } });
 	return (
 		<Form form={form} columns={2} problem={problem} onSubmit={() => undefined}>
 			<TextField label="Vorname" autoComplete="given-name" {...form.field('firstName')} />

@@ -1,14 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
 	type DefaultValues,
 	type FieldPath,
 	type FieldValues,
+	type Resolver,
 	type UseFormReturn,
 	useForm as useHookForm,
 } from 'react-hook-form';
-import type { ZodMiniType } from 'zod/mini';
 
-type FormOptions<Values extends FieldValues> = {
+export type FormOptions<Values extends FieldValues> = {
 	defaults: DefaultValues<Values>;
 	/** Turns what a schema or the server says into a sentence for shoppers. */
 	errorText?: (message: string) => string;
@@ -21,16 +20,13 @@ export type Form<Values extends FieldValues> = UseFormReturn<Values> & {
 
 type FieldProps = ReturnType<UseFormReturn['register']> & { error: string | undefined };
 
-/**
- * One schema checks a form here and on the server. Fields stay quiet until they are left once, then answer as one
- * types.
- */
+/** Fields stay quiet until they are left once, then answer as one types. */
 export function useForm<Values extends FieldValues>(
-	schema: ZodMiniType<Values, Values>,
+	resolver: Resolver<Values>,
 	{ defaults, errorText = (message) => message }: FormOptions<Values>,
 ): Form<Values> {
 	const form = useHookForm<Values>({
-		resolver: zodResolver(schema),
+		resolver,
 		defaultValues: defaults,
 		mode: 'onTouched',
 	});
