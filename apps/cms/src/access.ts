@@ -1,12 +1,12 @@
 import type { Access, PayloadRequest } from 'payload';
-
-export const roles = ['editor', 'publisher', 'admin'] as const;
-export type Role = (typeof roles)[number];
+import { type Role, roles } from './roles.ts';
 
 type User = PayloadRequest['user'];
 
+/** Who still has to set up a second factor has no role until then. */
 export function hasRole(user: User, least: Role): boolean {
-	const role = (user as { role?: Role } | null)?.role;
+	const { role, needsSecondFactor } = (user ?? {}) as { role?: Role; needsSecondFactor?: boolean };
+	if (needsSecondFactor) return false;
 	return role !== undefined && roles.indexOf(role) >= roles.indexOf(least);
 }
 

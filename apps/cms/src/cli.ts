@@ -32,6 +32,16 @@ const commands: Record<string, () => Promise<void>> = {
 	},
 };
 
+/** For the last administrator, whose phone is gone: others do it in the admin. */
+commands['reset-second-factor'] = async () => {
+	const { removeSecondFactor } = await import('./auth/second-factor.ts');
+	const payload = await open();
+	const where = { email: { equals: argument ?? '' } };
+	const { docs } = await payload.find({ collection: 'users', where, limit: 1 });
+	if (!docs[0]) throw new Error('usage: pnpm cms reset-second-factor <e-mail>');
+	await removeSecondFactor(payload, String(docs[0].id));
+};
+
 const run = commands[command ?? ''];
 if (!run) {
 	console.error(`usage: pnpm cms ${Object.keys(commands).join(' | ')}`);

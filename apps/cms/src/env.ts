@@ -11,6 +11,7 @@ import {
 import { isMailbox } from '@korb/domain/mailbox';
 import { z } from 'zod';
 import { isLoopback } from './own-origin.ts';
+import { roles } from './roles.ts';
 
 const mediaDir = resolve('.media');
 
@@ -33,6 +34,10 @@ export const cmsEnv = (profile: Profile) =>
 		MAIL_URL: mailUrl(profile),
 		/** Whom editors see as the sender. */
 		MAIL_FROM: mailFrom(profile),
+		/** From which role on people need a second factor. */
+		SECOND_FACTOR_FROM: z
+			.enum([...roles, 'nobody'])
+			.default(profile.isProduction ? 'publisher' : 'nobody'),
 		CMS_MEDIA_DIR: z.string().default(mediaDir),
 		PORT: Port.default(3001 + profile.offset),
 	});
@@ -76,6 +81,7 @@ export function readEnvForBuild(): CmsEnv {
 		PUBLIC_URL: 'https://invalid',
 		MAIL_URL: '',
 		MAIL_FROM: '',
+		SECOND_FACTOR_FROM: 'publisher',
 		CMS_MEDIA_DIR: mediaDir,
 		PORT: 3001,
 	};

@@ -22,6 +22,8 @@ import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { hasRole } from './access.ts';
 import { mailThrough } from './auth/mail.ts';
+import { secondFactor } from './auth/second-factor.table.ts';
+import { mustEnrol } from './auth/second-factor-fields.ts';
 import { blocks } from './blocks.ts';
 import { faqs } from './collections/faqs.ts';
 import { media } from './collections/media.ts';
@@ -62,6 +64,7 @@ export default buildConfig({
 		dateFormat: 'd. MMM yyyy, HH:mm',
 		components: {
 			actions: ['/src/components/chosen-shop.tsx#ChosenShop'],
+			views: { login: { Component: '/src/auth/sign-in-view.tsx#SignInView' } },
 			beforeDashboard: ['/src/desk/desk.tsx#Desk'],
 			graphics: {
 				Icon: '/src/components/brand.tsx#Icon',
@@ -84,7 +87,7 @@ export default buildConfig({
 		pesticides,
 		redirects,
 		clientConfigs,
-		users(env.PUBLIC_URL),
+		users({ publicUrl: env.PUBLIC_URL, mustEnrol: mustEnrol(env) }),
 		tenants,
 	],
 	endpoints: [previewEndpoint],
@@ -111,7 +114,9 @@ export default buildConfig({
 		disableCreateDatabase: true,
 		migrationDir: join(dirname(fileURLToPath(import.meta.url)), 'migrations'),
 		prodMigrations: migrations,
-		beforeSchemaInit: [({ schema }) => ({ ...schema, tables: { ...schema.tables, outbox } })],
+		beforeSchemaInit: [
+			({ schema }) => ({ ...schema, tables: { ...schema.tables, outbox, secondFactor } }),
+		],
 		pool: { connectionString: env.CMS_DATABASE_URL, max: 5 },
 	}),
 	jobs: { autoRun: [{ cron: '*/10 * * * * *', limit: 20 }] },

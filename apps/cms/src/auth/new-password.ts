@@ -16,7 +16,7 @@ export const LINK_MS = 60 * 60 * 1000;
 
 /** Whoever asks, a mailbox gets one letter a minute. */
 const letters = new RateLimiterMemory({ points: 1, duration: 60 });
-const isNewPassword = 'isNewPassword';
+const MARK = 'isNewPassword';
 
 /** Instead of Payload's own addresses of the same names. */
 export const newPasswordEndpoints = (publicUrl: string): Endpoint[] => [
@@ -45,12 +45,16 @@ export const newPasswordEndpoints = (publicUrl: string): Endpoint[] => [
 ];
 
 export const noteNewPassword: CollectionBeforeOperationHook = ({ operation, req }) => {
-	if (operation === 'resetPassword') req.context[isNewPassword] = true;
+	if (operation === 'resetPassword') req.context[MARK] = true;
 };
+
+export function isNewPassword(req: PayloadRequest): boolean {
+	return req.context[MARK] === true;
+}
 
 /** Whatever was open under the old password ends, and so does what Payload has just opened. */
 export const endSessions: CollectionAfterLoginHook = async ({ req, user }) => {
-	if (!req.context[isNewPassword]) return;
+	if (!isNewPassword(req)) return;
 	const data = { sessions: [] };
 	await req.payload.db.updateOne({ collection: 'users', id: user.id, data, req });
 };

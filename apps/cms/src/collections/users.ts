@@ -1,5 +1,5 @@
 import type { CollectionConfig, PayloadRequest } from 'payload';
-import { hasRole, isAdmin, isEditor, roles } from '../access.ts';
+import { hasRole, isAdmin, isEditor } from '../access.ts';
 import { limitSignIn } from '../auth/limit-tries.ts';
 import {
 	endSessions,
@@ -7,11 +7,17 @@ import {
 	newPasswordEndpoints,
 	noteNewPassword,
 } from '../auth/new-password.ts';
+import { askForSecondFactor, countCodes } from '../auth/second-factor-at-login.ts';
+import { secondFactorEndpoints } from '../auth/second-factor-endpoints.ts';
+import { type MustEnrol, secondFactorFields } from '../auth/second-factor-fields.ts';
 import { askForStrongPassword } from '../auth/strong-password.ts';
 import { groups } from '../groups.ts';
 import { choiceLabel, fieldLabel, inLanguageOf } from '../labels.ts';
+import { roles } from '../roles.ts';
 
-export const users = (publicUrl: string): CollectionConfig => ({
+type UserSettings = { publicUrl: string; mustEnrol: MustEnrol };
+
+export const users = ({ publicUrl, mustEnrol }: UserSettings): CollectionConfig => ({
 	slug: 'users',
 	labels: { singular: { de: 'Person', en: 'User' }, plural: { de: 'Personen', en: 'Users' } },
 	auth: {
@@ -28,7 +34,7 @@ export const users = (publicUrl: string): CollectionConfig => ({
 			en: 'Editors write drafts, publishers publish, administrators let others in.',
 		},
 		useAsTitle: 'email',
-		defaultColumns: ['email', 'role', 'tenants', 'updatedAt'],
+		defaultColumns: ['email', 'role', 'tenants', 'secondFactorSince', 'updatedAt'],
 	},
 	access: {
 		read: ({ req }) =>
@@ -38,7 +44,8 @@ export const users = (publicUrl: string): CollectionConfig => ({
 			hasRole(req.user, 'admin') || (req.user ? { id: { equals: req.user.id } } : false),
 		delete: isAdmin,
 		unlock: isAdmin,
-		admin: ({ req }) => hasRole(req.user, 'editor'),
+		// Whoever still has to set up a second factor comes in for nothing else.
+		admin: ({ req }) => req.user !== null,
 	},
 	fields: [
 		{
@@ -54,15 +61,18 @@ export const users = (publicUrl: string): CollectionConfig => ({
 				update: ({ req }) => hasRole(req.user, 'admin'),
 			},
 		},
+		...secondFactorFields(mustEnrol),
 	],
 	hooks: {
-		beforeOperation: [limitSignIn, noteNewPassword, askForStrongPassword],
+		beforeOperation: [limitSignIn, noteNewPassword, askForStrongPassword, countCodes],
+		beforeLogin: [askForSecondFactor],
 		afterLogin: [endSessions],
 	},
 	// On an empty database this address would make anybody an administrator. The first one is made
 	// by `pnpm cms admin`.
 	endpoints: [
 		...newPasswordEndpoints(publicUrl),
+		...secondFactorEndpoints,
 		{
 			path: '/first-register',
 			method: 'post',

@@ -1,6 +1,7 @@
 import { getTenantFromCookie } from '@payloadcms/plugin-multi-tenant/utilities';
 import { headers } from 'next/headers';
 import Link from 'next/link';
+import { redirect } from 'next/navigation';
 import type { ServerProps } from 'payload';
 import type { ReactNode } from 'react';
 import { type Label, toLabel } from '../labels.ts';
@@ -10,6 +11,7 @@ import { ShopChoice } from './shop-choice.tsx';
 /** Above the list of collections: what was worked on last, what is planned, what is on its way. */
 export async function Desk({ payload, user, i18n }: ServerProps) {
 	if (!user) return null;
+	if (user['needsSecondFactor']) redirect(`${payload.config.routes.admin}/account`);
 	const cookie = getTenantFromCookie(await headers(), 'text');
 	const tenant = typeof cookie === 'string' && cookie !== '' ? cookie : null;
 	const { shops, recent, plans, delivery } = await readDesk({ payload, user, tenant });

@@ -3,6 +3,7 @@ import * as migration_20261115_053544_successor from './20261115_053544_successo
 import * as migration_20261115_094000_portion_price from './20261115_094000_portion_price.ts';
 import * as migration_20261115_153000_start_page from './20261115_153000_start_page.ts';
 import * as migration_20261115_213828_version_author from './20261115_213828_version_author.ts';
+import * as migration_20261116_021927_second_factor from './20261116_021927_second_factor.ts';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261115_213828_version_author.up,
     down: migration_20261115_213828_version_author.down,
-    name: '20261115_213828_version_author'
+    name: '20261115_213828_version_author',
+  },
+  {
+    up: migration_20261116_021927_second_factor.up,
+    down: migration_20261116_021927_second_factor.down,
+    name: '20261116_021927_second_factor'
   },
 ];

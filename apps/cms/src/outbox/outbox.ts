@@ -71,14 +71,16 @@ async function listLive(req: PayloadRequest, where: ReturnType<typeof sql>): Pro
 	return rows as Stored[];
 }
 
-type Transaction = { execute(query: ReturnType<typeof sql>): Promise<{ rows: unknown[] }> };
+export type Transaction = {
+	execute(query: ReturnType<typeof sql>): Promise<{ rows: unknown[]; rowCount: number | null }>;
+};
 
-async function transactionOf(req: PayloadRequest): Promise<Transaction> {
+export async function transactionOf(req: PayloadRequest): Promise<Transaction> {
 	const id = await req.transactionID;
 	const { sessions } = req.payload.db as unknown as {
 		sessions: Record<string | number, { db: Transaction }>;
 	};
 	const session = id === undefined ? undefined : sessions[id];
-	if (!session) throw new Error('publishing outside of a transaction');
+	if (!session) throw new Error('outside of a transaction');
 	return session.db;
 }

@@ -18,6 +18,7 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { SecondFactorField as SecondFactorField_d7e5f979300470cf4994baf95e62e489 } from '../../../../src/auth/second-factor-field.tsx'
 import { WatchTenantCollection as WatchTenantCollection_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
 import { BlockLabel as BlockLabel_d130943408ce6783a7acb76940408f14 } from '../../../../src/components/block-label.tsx'
 import { TopicField as TopicField_b9b1a566f53ce42fd96a0a07533876c1 } from '../../../../src/components/topic-field.tsx'
@@ -28,6 +29,7 @@ import { GlobalViewRedirect as GlobalViewRedirect_d6d5f193a167989e2ee7d14202901e
 import { Desk as Desk_05cca8dbcd9373723d6b3db6702ae555 } from '../../../../src/desk/desk.tsx'
 import { TenantSelector as TenantSelector_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
 import { TenantSelectionProvider as TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
+import { SignInView as SignInView_234b934ee4ac64bef5b4ae4673234978 } from '../../../../src/auth/sign-in-view.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -52,6 +54,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/src/auth/second-factor-field.tsx#SecondFactorField": SecondFactorField_d7e5f979300470cf4994baf95e62e489,
   "@payloadcms/plugin-multi-tenant/client#WatchTenantCollection": WatchTenantCollection_1d0591e3cf4f332c83a86da13a0de59a,
   "/src/components/block-label.tsx#BlockLabel": BlockLabel_d130943408ce6783a7acb76940408f14,
   "/src/components/topic-field.tsx#TopicField": TopicField_b9b1a566f53ce42fd96a0a07533876c1,
@@ -62,5 +65,6 @@ export const importMap = {
   "/src/desk/desk.tsx#Desk": Desk_05cca8dbcd9373723d6b3db6702ae555,
   "@payloadcms/plugin-multi-tenant/rsc#TenantSelector": TenantSelector_d6d5f193a167989e2ee7d14202901e62,
   "@payloadcms/plugin-multi-tenant/rsc#TenantSelectionProvider": TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62,
+  "/src/auth/sign-in-view.tsx#SignInView": SignInView_234b934ee4ac64bef5b4ae4673234978,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
