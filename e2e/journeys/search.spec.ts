@@ -22,15 +22,15 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			await settled(page);
 			const field = await type(page, 'marille');
 			const hits = page.getByRole('listbox', { name: 'Treffer' });
-			await expect(hits.getByRole('group', { name: 'Vorschläge' })).toBeVisible();
-			await expect(hits.getByRole('group', { name: 'Produkte' }).getByRole('option')).toHaveCount(
+			await expect(page.getByRole('group', { name: 'Vorschläge' })).toBeVisible();
+			await expect(page.getByRole('group', { name: 'Produkte' }).getByRole('option')).toHaveCount(
 				6,
 			);
 			await expect(field).toHaveAttribute('aria-expanded', 'true');
 			await expectAccessible(page);
 
 			await page.keyboard.press('ArrowDown');
-			const first = hits.getByRole('option').first();
+			const first = page.getByRole('option').first();
 			await expect(first).toHaveAttribute('aria-selected', 'true');
 			await expect(field).toHaveAttribute(
 				'aria-activedescendant',
@@ -58,6 +58,80 @@ for (const [size, viewport] of Object.entries(sizes)) {
 		});
 	});
 }
+
+test('adds a hit from its line, by keyboard and by mouse, and stays in the search', async ({
+	page,
+}) => {
+	await page.goto('/');
+	await settled(page);
+	const field = await type(page, 'marille');
+	const adds = page.locator('search').getByRole('button', { name: /^In den Korb/ });
+	await expect(adds).toHaveCount(5);
+	await page.keyboard.press('Tab');
+	await page.keyboard.press('Tab');
+	await expect(adds.first()).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(adds).toHaveCount(4);
+	await expect(page.locator('search').getByRole('button', { name: /^Mehr/ })).toBeFocused();
+	await expectAccessible(page);
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('listbox')).toHaveCount(0);
+	await expect(field).toBeFocused();
+
+	await field.pressSequentially('n');
+	await adds.first().click();
+	await expect(page.locator('search [data-order="counting"]')).toHaveCount(2);
+	await expect(field).toBeFocused();
+	await page.keyboard.press('ArrowDown');
+	await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('offers recent and popular searches before anything is typed, and forgets on demand', async ({
+	page,
+}) => {
+	await page.goto('/suche/joghurt?tab=products');
+	await settled(page);
+	const field = page.getByRole('banner').getByLabel('Suche im Sortiment');
+	await field.click();
+	await page.waitForFunction(() => sessionStorage.getItem('searches') !== null);
+	await page.goto('/');
+	await settled(page);
+	await field.click();
+	const popular = page.getByRole('group', { name: 'Beliebt' }).getByRole('option');
+	const recent = page.getByRole('group', { name: 'Zuletzt gesucht' }).getByRole('option');
+	await expect(popular).toHaveCount(6);
+	await expect(recent).toHaveText(['joghurt']);
+	await expect(field).toHaveAttribute('aria-expanded', 'true');
+	await expectAccessible(page);
+
+	await page.keyboard.press('Tab');
+	const forget = page.getByRole('button', { name: 'Verlauf löschen' });
+	await expect(forget).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(recent).toHaveCount(0);
+	await expect(field).toBeFocused();
+	await page.keyboard.press('Escape');
+	await expect(popular).toHaveCount(0);
+
+	await field.blur();
+	await field.click();
+	await page.keyboard.press('ArrowDown');
+	await expect(popular.first()).toHaveAttribute('aria-selected', 'true');
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(/\/suche\/[^/]+\?tab=products$/);
+	await expect(page.locator('main article')).not.toHaveCount(0);
+});
+
+test('sorts hits by price from the toolbar', async ({ page }) => {
+	await page.goto('/suche/joghurt?tab=products');
+	await settled(page);
+	const sort = page.getByRole('combobox', { name: 'Sortierung' });
+	await expect(sort).toHaveValue('relevance');
+	await sort.selectOption({ label: 'Niedrigster Preis' });
+	await expect(page).toHaveURL(/\/suche\/joghurt\?tab=products&sort=price$/);
+	await expect(page.getByRole('combobox', { name: 'Sortierung' })).toHaveValue('price');
+	await expect(page.locator('main article')).toHaveCount(24);
+});
 
 test('SRCH-43 SRCH-47 asks once for five hits, when typing has rested', async ({ page }) => {
 	const asked: string[] = [];
@@ -96,7 +170,7 @@ test('SRCH-45 closes with Escape and is empty after clearing', async ({ page }) 
 	await page.goto('/');
 	await settled(page);
 	const field = await type(page, 'milch');
-	const hits = page.getByRole('listbox');
+	const hits = page.getByRole('listbox', { name: 'Treffer' });
 	await expect(hits).toBeVisible();
 	await page.keyboard.press('Escape');
 	await expect(hits).toHaveCount(0);
@@ -144,9 +218,11 @@ test('SRCH-33 SRCH-34 SRCH-35 SRCH-36 SRCH-37 shows banner, columns and what an 
 		await settled(page);
 		await type(page, 'marille');
 		const hits = page.getByRole('listbox');
-		await expect(hits.getByRole('option', { name: /Marillenzeit/ })).toBeVisible();
+		await expect(page.getByRole('option', { name: /Marillenzeit/ })).toBeVisible();
 		const [left, right] = await Promise.all(
-			['Vorschläge', 'Produkte'].map((name) => hits.getByRole('group', { name }).boundingBox()),
+			['Vorschläge', 'Produkte'].map((name) =>
+				page.getByRole('group', { name }).getByRole('option').first().boundingBox(),
+			),
 		);
 		expect(left?.x).toBeLessThan(right?.x ?? 0);
 		expect((right?.width ?? 0) / (left?.width ?? 1)).toBeGreaterThan(1.8);

@@ -41,7 +41,8 @@ export function AddForm({
 	async function add(event: FormEvent<HTMLFormElement>): Promise<void> {
 		event.preventDefault();
 		const form = event.currentTarget;
-		focusNext.current = true;
+		// A press by mouse in the search leaves the focus in its field.
+		focusNext.current = form.contains(document.activeElement);
 		setBusy(true);
 		try {
 			const cart = await runningCart(site);

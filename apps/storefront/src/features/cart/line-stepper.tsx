@@ -29,7 +29,9 @@ export function LineStepper({ product, quantity, look, size, focusNext }: LineSt
 	}, [focusNext]);
 
 	function change(next: number): void {
-		if (next === 0 && focusNext) focusNext.current = true;
+		if (next === 0 && focusNext) {
+			focusNext.current = self.current?.contains(document.activeElement) ?? false;
+		}
 		void runningCart(site).then((cart) => cart.setQuantity(product, next));
 	}
 

@@ -18,8 +18,8 @@ export function OrderControl({ product, look, buttonClass }: OrderActionProps) {
 	// Whoever pressed the one by keyboard goes on with the other.
 	const focusNext = useRef(false);
 	const nobodyWaits = useRef(false);
-	// Only a card is too small to ask how many.
-	const Add = look === 'tile' ? AddForm : AddSeveral;
+	// Cards and lines are too small to ask how many.
+	const Add = look === 'tile' || look === 'row' ? AddForm : AddSeveral;
 	const props = { product, look, buttonClass };
 	if (quantity === 0) return <Add {...props} focusNext={focusNext} />;
 	return (
@@ -28,6 +28,7 @@ export function OrderControl({ product, look, buttonClass }: OrderActionProps) {
 				<LineStepper
 					product={product}
 					quantity={quantity}
+					look={look === 'row' ? 'line' : 'filled'}
 					size={look === 'page' ? 'lg' : 'md'}
 					focusNext={focusNext}
 				/>

@@ -4,6 +4,8 @@ import styles from './flyout-banner.module.css';
 import type { Banner } from './flyout-search.ts';
 import { HitOption } from './hit-option.tsx';
 
+export const BANNER_GROUP = 'search-banner-hit';
+
 /** What an editor wants said to whoever searches for this. */
 export function FlyoutBanner({
 	banner: { title, text, image, link },
@@ -26,7 +28,7 @@ export function FlyoutBanner({
 	if (!link) return <div className={styles['banner']}>{content}</div>;
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options.
-		<div role="group" aria-label={t('search.banner')} className={styles['group']}>
+		<div role="group" id={BANNER_GROUP} aria-label={t('search.banner')} className={styles['group']}>
 			<HitOption
 				id="search-banner"
 				activeId={activeId}

@@ -1,10 +1,11 @@
-import type { SearchTypeConfig } from '@korb/contracts/search';
+import type { SearchType, SearchTypeConfig } from '@korb/contracts/search';
 import type { CSSProperties } from 'react';
 import { useMessages } from '../../lib/use-messages.ts';
 import styles from './flyout-block.module.css';
 import type { Answer } from './flyout-search.ts';
 import { Hit } from './hit.tsx';
 import { HitOption } from './hit-option.tsx';
+import { HitOrder } from './hit-order.tsx';
 import { useHits } from './use-hits.ts';
 
 type FlyoutBlockProps = SearchTypeConfig & {
@@ -13,6 +14,13 @@ type FlyoutBlockProps = SearchTypeConfig & {
 	answer: Answer | undefined;
 	activeId: string | undefined;
 };
+
+/** Below the title. */
+const FIRST_ROW = 2;
+
+export function toGroupId(type: SearchType): string {
+	return `search-${type}-hits`;
+}
 
 /** The hits of one type, or what an editor wants said when there are none. */
 export function FlyoutBlock({
@@ -28,38 +36,46 @@ export function FlyoutBlock({
 	if (!answer || (answer.total === 0 && !emptyResultsContent)) return null;
 	const titleId = `search-${type}`;
 	return (
-		// biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options.
-		<div
-			role="group"
-			aria-labelledby={titleId}
-			className={styles['block']}
-			style={{ '--order': order } as CSSProperties}
-		>
-			<div id={titleId} className={styles['title']}>
-				{t(`search.type.${type}`)}
+		<div className={styles['block']} style={{ '--order': order } as CSSProperties}>
+			{/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options. */}
+			<div
+				role="group"
+				id={toGroupId(type)}
+				aria-labelledby={titleId}
+				className={styles['options']}
+			>
+				<div id={titleId} className={styles['title']}>
+					{t(`search.type.${type}`)}
+				</div>
+				{answer.total === 0 && <div className={styles['empty']}>{emptyResultsContent}</div>}
+				{hits.map((hit, index) => (
+					<HitOption
+						key={hit.href}
+						id={`${titleId}-${index}`}
+						activeId={activeId}
+						href={hit.href}
+						onOpen={hit.onOpen}
+						row={FIRST_ROW + index}
+						className={styles[hit.look]}
+					>
+						<Hit hit={hit} term={term} />
+					</HitOption>
+				))}
+				{more && (
+					<HitOption
+						id={`${titleId}-more`}
+						activeId={activeId}
+						href={more}
+						row={FIRST_ROW + hits.length}
+						className={styles['more']}
+					>
+						{t('search.all', { count: answer.total })}
+					</HitOption>
+				)}
 			</div>
-			{answer.total === 0 && <div className={styles['empty']}>{emptyResultsContent}</div>}
-			{hits.map((hit, index) => (
-				<HitOption
-					key={hit.href}
-					id={`${titleId}-${index}`}
-					activeId={activeId}
-					href={hit.href}
-					onOpen={hit.onOpen}
-					className={styles[hit.look]}
-				>
-					<Hit hit={hit} term={term} />
-				</HitOption>
-			))}
-			{more && (
-				<HitOption
-					id={`${titleId}-more`}
-					activeId={activeId}
-					href={more}
-					className={styles['more']}
-				>
-					{t('search.all', { count: answer.total })}
-				</HitOption>
+			{hits.map(
+				({ product }, index) =>
+					product && <HitOrder key={product.sku} product={product} row={FIRST_ROW + index} />,
 			)}
 		</div>
 	);

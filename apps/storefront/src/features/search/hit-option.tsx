@@ -9,11 +9,21 @@ type HitOptionProps = {
 	href: string;
 	onOpen?: (() => void) | undefined;
 	className: string | undefined;
+	/** Its line in a block that has controls beside its options. */
+	row?: number;
 	children: ReactNode;
 };
 
 /** A link that is reached from the field by arrow keys instead of by Tab. */
-export function HitOption({ id, activeId, href, onOpen, className, children }: HitOptionProps) {
+export function HitOption({
+	id,
+	activeId,
+	href,
+	onOpen,
+	className,
+	row,
+	children,
+}: HitOptionProps) {
 	return (
 		<AppLink
 			id={id}
@@ -24,6 +34,7 @@ export function HitOption({ id, activeId, href, onOpen, className, children }: H
 			isExternal
 			onClick={onOpen}
 			className={classes(styles['option'], className)}
+			{...(row && { style: { gridRow: row } })}
 		>
 			{children}
 		</AppLink>

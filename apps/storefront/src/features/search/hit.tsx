@@ -1,7 +1,9 @@
+import { useLineQuantity } from '../../lib/cart/cart-store.ts';
 import { shownPrice } from '../../lib/products/shown-price.ts';
 import { useFormats } from '../../lib/products/use-formats.ts';
 import { usePriceProps } from '../../lib/products/use-price-props.ts';
 import { useMessages } from '../../lib/use-messages.ts';
+import { classes } from '../../ui/classes.ts';
 import { BookOpenIcon } from '../../ui/icons/book-open.ts';
 import { SearchIcon } from '../../ui/icons/search.ts';
 import { plateStyle } from '../../ui/picture/plate-style.ts';
@@ -60,10 +62,11 @@ function ProductHit({
 	const { money } = useFormats();
 	const toPrice = usePriceProps();
 	const price = shownPrice(product);
+	const isCounted = useLineQuantity(product.sku) > 0;
 	return (
 		<>
 			<Thumb base={product.picture.base} tint={product.tint} sizes="68px" eager />
-			<span className={styles['product']}>
+			<span className={classes(styles['product'], isCounted && styles['counted'])}>
 				<span className={styles['name']}>
 					{product.brand && <span className="muted">{product.brand.name} </span>}
 					<Marked text={product.name} term={term} />

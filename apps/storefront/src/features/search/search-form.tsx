@@ -42,6 +42,7 @@ export function SearchForm({ id, label, hasFlyout = false }: SearchFormProps) {
 	};
 	const clear = () => {
 		setText('');
+		setTyping(true);
 		field.current?.focus();
 	};
 	return (
@@ -84,7 +85,10 @@ export function SearchForm({ id, label, hasFlyout = false }: SearchFormProps) {
 						placeholder={t('shell.search.hint')}
 						autoComplete="off"
 						value={text}
-						onFocus={() => setUsed(true)}
+						onFocus={() => {
+							setUsed(true);
+							if (!text) setTyping(true);
+						}}
 						onChange={({ currentTarget }) => {
 							setText(currentTarget.value);
 							setTyping(true);
@@ -109,7 +113,7 @@ export function SearchForm({ id, label, hasFlyout = false }: SearchFormProps) {
 					<SearchFlyout
 						ref={flyout}
 						id={toListId(id)}
-						text={isTyping ? text : ''}
+						text={isTyping ? text : null}
 						onPopup={setPopup}
 						onClose={() => setTyping(false)}
 					/>

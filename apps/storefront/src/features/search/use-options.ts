@@ -1,10 +1,14 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 
-/** Moves through the options of a list while the focus stays in the field above it. */
-export function useOptions(isOpen: boolean, onClose: () => void) {
+/** Moves through the options of a list while the focus stays in the field above it; null: there is none. */
+export function useOptions(view: string | null, onClose: () => void) {
 	const list: RefObject<HTMLDivElement | null> = useRef(null);
 	const [activeId, setActiveId] = useState<string>();
-	if (!isOpen && activeId !== undefined) setActiveId(undefined);
+	const [seen, setSeen] = useState(view);
+	if (seen !== view) {
+		setSeen(view);
+		setActiveId(undefined);
+	}
 
 	function move(step: 1 | -1): void {
 		const options = [...(list.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
@@ -15,7 +19,7 @@ export function useOptions(isOpen: boolean, onClose: () => void) {
 	}
 
 	function onKeyDown(event: KeyboardEvent): void {
-		if (!isOpen || event.nativeEvent.isComposing) return;
+		if (view === null || event.nativeEvent.isComposing) return;
 		if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
 			event.preventDefault();
 			move(event.key === 'ArrowDown' ? 1 : -1);

@@ -1,8 +1,8 @@
 import type { Product } from '@korb/contracts/catalogue';
 import { type ComponentType, createContext, use } from 'react';
 
-/** `tile`: on a card. `page`: beside the price of one product. `bar`: within reach of a thumb. */
-export type OrderLook = 'tile' | 'page' | 'bar';
+/** `tile`: on a card. `row`: at the end of a line. `page`: beside the price of one product. `bar`: within reach of a thumb. */
+export type OrderLook = 'tile' | 'row' | 'page' | 'bar';
 
 export type OrderActionProps = {
 	product: Product;

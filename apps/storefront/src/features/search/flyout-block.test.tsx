@@ -1,0 +1,70 @@
+import type { Product } from '@korb/contracts/catalogue';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { draw } from '../../../test/draw.tsx';
+import { aProduct } from '../../../test/fixture-catalogue.ts';
+import { OrderContext } from '../../lib/products/order-slot.ts';
+import { OrderControl } from '../cart/order-control.tsx';
+import { FlyoutBlock } from './flyout-block.tsx';
+import { SearchStart } from './search-start.tsx';
+
+const drawn = (products: Product[], isSelling = true) => {
+	const answer = { total: products.length, count: products.length, offset: 0, results: products };
+	return draw(
+		<MemoryRouter>
+			<OrderContext value={isSelling ? { Action: OrderControl } : null}>
+				<FlyoutBlock
+					type="products"
+					order={2}
+					emptyResultsContent={null}
+					term="milch"
+					answer={answer}
+					activeId={undefined}
+				/>
+			</OrderContext>
+		</MemoryRouter>,
+	);
+};
+/** Options that hold buttons are none: what is in the list, and what stands beside it. */
+const parts = (html: string) => {
+	const end = html.lastIndexOf('role="option"');
+	return [html.slice(0, html.indexOf('</a>', end)), html.slice(html.indexOf('</a>', end))];
+};
+
+describe('products among the hits', () => {
+	it('can be added beside their option, not inside the list', () => {
+		const [list = '', beside = ''] = parts(drawn([aProduct(), aProduct({ sku: '2', slug: 'b' })]));
+		expect(list.match(/role="option"/g)).toHaveLength(2);
+		expect(list).not.toContain('<button');
+		expect(beside.match(/aria-label="In den Korb: Bio-Heumilch"/g)).toHaveLength(2);
+		expect(beside).not.toContain('tabindex="-1"');
+	});
+
+	it('offer nothing where nothing is sold, or not this', () => {
+		expect(drawn([aProduct()], false)).not.toContain('<button');
+		expect(drawn([aProduct({ availability: 'unavailable' })])).not.toContain('<button');
+	});
+});
+
+describe('searches to begin with', () => {
+	const start = (recent: string[], popular: string[]) =>
+		draw(
+			<MemoryRouter>
+				<SearchStart recent={recent} popular={popular} activeId="search-popular-1" />
+			</MemoryRouter>,
+		);
+
+	it('are options that lead to their hits; one of them may be chosen by arrow keys', () => {
+		const html = start(['bio käse'], ['Milch', 'Brot']);
+		expect(html.match(/role="option"/g)).toHaveLength(3);
+		expect(html).toContain('href="/suche/bio%20k%C3%A4se?tab=products"');
+		expect(html).toMatch(/id="search-popular-1"[^>]*aria-selected="true"/);
+		expect(html).toMatch(/<\/div><button[^>]*>Verlauf löschen<\/button>/);
+	});
+
+	it('leave out what there is none of', () => {
+		expect(start([], ['Milch'])).not.toContain('Zuletzt gesucht');
+		expect(start([], ['Milch'])).not.toContain('<button');
+		expect(start([], [])).toBe('');
+	});
+});

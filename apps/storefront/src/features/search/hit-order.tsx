@@ -1,0 +1,15 @@
+import type { Product } from '@korb/contracts/catalogue';
+import { useOrderSlot } from '../../lib/products/order-slot.ts';
+import { isOrderable } from '../../lib/products/product-state.ts';
+import styles from './hit-order.module.css';
+
+/** Beside the option, never inside: an option has no buttons of its own. Tab leads here, arrows pass by. */
+export function HitOrder({ product, row }: { product: Product; row: number }) {
+	const order = useOrderSlot();
+	if (!order || !isOrderable(product.availability)) return null;
+	return (
+		<div className={styles['order']} style={{ gridRow: row }}>
+			<order.Action product={product} look="row" />
+		</div>
+	);
+}

@@ -1,0 +1,20 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { visitStorage } from '../../lib/visit-storage.ts';
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+
+beforeEach(forgetSearches);
+
+describe('recent searches', () => {
+	it('are the last five, each once, the last first', () => {
+		for (const term of ['a', 'b', 'c', 'd', 'e', 'f', 'C']) rememberSearch(term);
+		expect(recentSearches.get()).toEqual(['C', 'f', 'e', 'd', 'b']);
+	});
+
+	it('stay in the window and can be forgotten', () => {
+		rememberSearch('milch');
+		expect(visitStorage.getItem('searches')).toBe('["milch"]');
+		forgetSearches();
+		expect(recentSearches.get()).toEqual([]);
+		expect(visitStorage.getItem('searches')).toBe('[]');
+	});
+});

@@ -1,0 +1,31 @@
+import { createStore } from '../../lib/store.ts';
+import { visitStorage } from '../../lib/visit-storage.ts';
+
+const KEY = 'searches';
+const MAX_RECENT = 5;
+
+/** What was searched for in this window, the last first. It never leaves the browser. */
+export const recentSearches = createStore<readonly string[]>(read());
+
+export function rememberSearch(term: string): void {
+	const isOther = (known: string) => known.toLowerCase() !== term.toLowerCase();
+	keep([term, ...recentSearches.get().filter(isOther)].slice(0, MAX_RECENT));
+}
+
+export function forgetSearches(): void {
+	keep([]);
+}
+
+function keep(terms: readonly string[]): void {
+	recentSearches.set(terms);
+	visitStorage.setItem(KEY, JSON.stringify(terms));
+}
+
+function read(): string[] {
+	try {
+		const terms: unknown = JSON.parse(visitStorage.getItem(KEY) || '[]');
+		return Array.isArray(terms) ? terms.filter((term) => typeof term === 'string') : [];
+	} catch {
+		return [];
+	}
+}

@@ -1,0 +1,93 @@
+import { searchPath } from '@korb/domain/search-path';
+import type { ComponentType, ReactNode } from 'react';
+import { useSite } from '../../lib/site.tsx';
+import { useMessages } from '../../lib/use-messages.ts';
+import { ClockIcon } from '../../ui/icons/clock.ts';
+import { SearchIcon } from '../../ui/icons/search.ts';
+import block from './flyout-block.module.css';
+import { focusField } from './flyout-panel.tsx';
+import { HitOption } from './hit-option.tsx';
+import { forgetSearches } from './recent-searches.ts';
+import styles from './search-start.module.css';
+
+export const START_GROUPS = ['search-recent', 'search-popular'] as const;
+
+type SearchStartProps = {
+	recent: readonly string[];
+	popular: readonly string[];
+	activeId: string | undefined;
+};
+
+/** Searches to begin with: one's own of this visit, and what many buy. */
+export function SearchStart({ recent, popular, activeId }: SearchStartProps) {
+	const t = useMessages();
+	const [recentId, popularId] = START_GROUPS;
+	return (
+		<>
+			<Terms
+				id={recentId}
+				title={t('search.recent')}
+				terms={recent}
+				Icon={ClockIcon}
+				activeId={activeId}
+				action={
+					<button
+						type="button"
+						className={styles['forget']}
+						onClick={({ currentTarget }) => {
+							focusField(currentTarget);
+							forgetSearches();
+						}}
+					>
+						{t('search.forget')}
+					</button>
+				}
+			/>
+			<Terms
+				id={popularId}
+				title={t('search.popular')}
+				terms={popular}
+				Icon={SearchIcon}
+				activeId={activeId}
+			/>
+		</>
+	);
+}
+
+type TermsProps = {
+	id: string;
+	title: string;
+	terms: readonly string[];
+	Icon: ComponentType;
+	activeId: string | undefined;
+	/** Beside the title, not among the options. */
+	action?: ReactNode;
+};
+
+function Terms({ id, title, terms, Icon, activeId, action }: TermsProps) {
+	const { routes } = useSite();
+	if (terms.length === 0) return null;
+	return (
+		<div className={styles['terms']}>
+			{/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options. */}
+			<div role="group" id={id} aria-labelledby={`${id}-title`}>
+				<div id={`${id}-title`} className={block['title']}>
+					{title}
+				</div>
+				{terms.map((term, index) => (
+					<HitOption
+						key={term}
+						id={`${id}-${index}`}
+						activeId={activeId}
+						href={searchPath(routes, term) ?? '/'}
+						className={block['word']}
+					>
+						<Icon />
+						{term}
+					</HitOption>
+				))}
+			</div>
+			{action}
+		</div>
+	);
+}

@@ -1,0 +1,53 @@
+import type { SearchType } from '@korb/contracts/search';
+import { useEffect, useState } from 'react';
+import { api } from '../../lib/api/api.ts';
+import { useSearchAnalytics } from '../../lib/search/use-search-analytics.ts';
+import { useSite } from '../../lib/site.tsx';
+import { type Answer, type Banner, createFlyoutSearch } from './flyout-search.ts';
+
+/** As configured, without what this shop does not have. */
+export function useSearchTypes() {
+	const { featureProductDiscovery, featureRecipes, search } = useSite().config;
+	const isOn: Record<SearchType, boolean> = {
+		products: featureProductDiscovery,
+		brands: featureProductDiscovery,
+		recipes: featureRecipes,
+		suggestions: true,
+		content: true,
+	};
+	return search.types.filter(({ type }) => isOn[type]);
+}
+
+/** Hits of one type fit beside those of the others. */
+const PAGE_SIZE = '5';
+
+export function useFlyoutSearch(types: SearchType[]) {
+	const { shown, foundNothing } = useSearchAnalytics();
+	const { debounceMs } = useSite().config.search;
+	const [search] = useState(() =>
+		createFlyoutSearch({
+			types,
+			debounceMs,
+			search: async (type, term, signal) => {
+				const path = `/api/${type}/search/${encodeURIComponent(term)}`;
+				const answer = await api.get<Answer>(path, {
+					query: { pageSize: PAGE_SIZE },
+					signal,
+				});
+				if ('queryID' in answer)
+					shown(
+						answer.queryID,
+						answer.results.map(({ sku }) => sku),
+					);
+				return answer;
+			},
+			findBanner: (term, signal) =>
+				api.get<Banner | null>(`/api/content/search/${encodeURIComponent(term)}/banner`, {
+					signal,
+				}),
+			onNothingFound: foundNothing,
+		}),
+	);
+	useEffect(() => search.reset, [search]);
+	return search;
+}

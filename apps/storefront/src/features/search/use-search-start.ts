@@ -1,0 +1,30 @@
+import type { PopularSearches } from '@korb/contracts/search';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { api } from '../../lib/api/api.ts';
+import { createStore, useStore } from '../../lib/store.ts';
+import { recentSearches, rememberSearch } from './recent-searches.ts';
+
+const popularSearches = createStore<readonly string[] | null>(null);
+const none: readonly string[] = [];
+
+/** What can be searched for before anything is typed. */
+export function useSearchStart(): { recent: readonly string[]; popular: readonly string[] } {
+	const { term } = useParams();
+	useEffect(() => {
+		if (term) rememberSearch(term);
+	}, [term]);
+	useEffect(() => void askOnce(), []);
+	const recent = useStore(recentSearches, none);
+	const popular = useStore(popularSearches, null) ?? none;
+	const known = new Set(recent.map((text) => text.toLowerCase()));
+	return { recent, popular: popular.filter((text) => !known.has(text.toLowerCase())) };
+}
+
+/** The same for everybody and for the whole visit. A favour: without an answer nothing is missing. */
+async function askOnce(): Promise<void> {
+	if (popularSearches.get() !== null) return;
+	popularSearches.set(none);
+	const found = await api.get<PopularSearches>('/api/search/popular').catch(() => null);
+	popularSearches.set(found?.results ?? none);
+}
