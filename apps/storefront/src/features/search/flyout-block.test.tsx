@@ -9,7 +9,9 @@ import { FlyoutBlock } from './flyout-block.tsx';
 import { SearchStart } from './search-start.tsx';
 
 const drawn = (products: Product[], isSelling = true) => {
-	const answer = { total: products.length, count: products.length, offset: 0, results: products };
+	const { length } = products;
+	const found = { queryID: 'q1', facets: [], correctedTerm: null };
+	const answer = { total: length, count: length, offset: 0, results: products, ...found };
 	return draw(
 		<MemoryRouter>
 			<OrderContext value={isSelling ? { Action: OrderControl } : null}>
