@@ -23,6 +23,7 @@ import {
 } from './modules/content/index.ts';
 import { createCsrfTokens, csrfRoutes } from './modules/csrf/index.ts';
 import { distributionRoutes } from './modules/distribution/index.ts';
+import { editorRoutes } from './modules/editor/index.ts';
 import { type AddressSearch, createGazetteer, mapRoutes } from './modules/maps/index.ts';
 import { newsletterRoutes } from './modules/newsletter/index.ts';
 import {
@@ -178,6 +179,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 		for (const module of deps.modules ?? []) await shop.register(module);
 	});
 	await app.register(contentPushRoutes(deps));
+	await app.register(editorRoutes(deps));
 	await app.register(paymentEventRoutes(checkout));
 	await app.register(pickingRoutes(checkout, deps.pickingSecret));
 	return app;

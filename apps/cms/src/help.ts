@@ -21,14 +21,12 @@ const help: Record<string, string> = {
 	noIndex: 'Suchmaschinen zeigen die Seite nicht.|Search engines do not show the page.',
 	openGraphImage:
 		'Adresse des Bildes, das beim Teilen erscheint.|Address of the picture shown when the page is shared.',
-	publications:
-		'Die Adressen der Flugblätter, in dieser Reihenfolge.|The slugs of the publications, in this order.',
+	publications: 'Die Reihenfolge bleibt.|The order is kept.',
 	ratio:
 		'Beim Zuschneiden bleibt der Blickpunkt des Bildes im Bild.|The picture’s focal point stays in sight when it is cropped.',
-	sku: 'Steht beim Produkt, etwa 05653301.|Shown with the product, such as 05653301.',
-	skus: 'Mit der Eingabetaste trennen; die Reihenfolge bleibt.|Separate with the enter key; the order is kept.',
-	slugs:
-		'Mit der Eingabetaste trennen; die Reihenfolge bleibt.|Separate with the enter key; the order is kept.',
+	sku: 'Suche nach Name oder Artikelnummer.|Search by name or SKU.',
+	skus: 'Suche nach Name oder Artikelnummer; die Reihenfolge bleibt.|Search by name or SKU; the order is kept.',
+	slugs: 'Die Reihenfolge bleibt.|The order is kept.',
 	span: 'Alle Spalten einer Zeile ergeben zusammen zwölf.|The columns of a row add up to twelve.',
 	terms:
 		'Kleine Buchstaben; mit der Eingabetaste trennen.|In lower case; separate with the enter key.',

@@ -41,6 +41,8 @@ import { readEnvForBuild } from './env.ts';
 import { migrations } from './migrations/index.ts';
 import { outbox } from './outbox/outbox.table.ts';
 import { previewEndpoint } from './preview/endpoint.ts';
+import { shopEndpoints } from './shop/endpoints.ts';
+import { createShopQueries } from './shop/shop-queries.ts';
 import { versionTexts } from './versions/version-texts.ts';
 
 const env = readEnvForBuild();
@@ -90,7 +92,8 @@ export default buildConfig({
 		users({ publicUrl: env.PUBLIC_URL, mustEnrol: mustEnrol(env) }),
 		tenants,
 	],
-	endpoints: [previewEndpoint],
+	endpoints: [previewEndpoint, ...shopEndpoints],
+	custom: { shop: createShopQueries(env.API_URL, env.CONTENT_SECRET) },
 	editor: lexicalEditor({
 		features: [
 			ParagraphFeature(),

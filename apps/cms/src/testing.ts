@@ -76,6 +76,8 @@ export type TestShop = {
 	received: ContentPush[];
 	/** Decides about the next ones; 200 unless told otherwise. */
 	answer: (push: ContentPush) => number;
+	/** Answers to questions of editors; away unless told otherwise. */
+	reply: (path: string, body: Record<string, unknown>) => object | null;
 	of(kind: ContentPush['kind'], key: string): ContentPush[];
 	stop(): Promise<void>;
 	start(): Promise<void>;
@@ -88,6 +90,7 @@ export async function openTestShop(): Promise<TestShop> {
 		url: '',
 		received: [],
 		answer: () => 200,
+		reply: () => null,
 		of: (kind, key) => shop.received.filter((push) => push.kind === kind && push.key === key),
 		stop: () =>
 			new Promise((resolve) => {
@@ -107,6 +110,12 @@ export async function openTestShop(): Promise<TestShop> {
 			webhook.verify(body, request.headers as Record<string, string>);
 		} catch {
 			response.writeHead(401).end();
+			return;
+		}
+		if (request.url !== '/internal/content') {
+			const answer = shop.reply(request.url ?? '', JSON.parse(body));
+			response.writeHead(answer ? 200 : 503, { 'content-type': 'application/json' });
+			response.end(JSON.stringify(answer));
 			return;
 		}
 		const parsed = ContentPush.safeParse(JSON.parse(body));

@@ -147,8 +147,8 @@ export const pages = publishable(publishPage, {
 				}),
 			admin: {
 				position: 'sidebar',
-				placeholder: '/…',
 				condition: (page) => !page?.['routeName'],
+				components: { Field: '/src/components/picker/link-field.tsx#LinkField' },
 				description: {
 					de: 'Wohin ihre Adresse führt, sobald die Seite zurückgezogen oder gelöscht ist; leer: nirgendhin.',
 					en: 'Where its address leads once the page is unpublished or deleted; empty: nowhere.',

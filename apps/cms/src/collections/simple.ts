@@ -203,7 +203,10 @@ export const redirects = publishable(
 				label: fieldLabel('target'),
 				type: 'text',
 				required: true,
-				admin: { placeholder: '/…', description: fieldHelp('href') ?? '' },
+				admin: {
+					description: fieldHelp('href') ?? '',
+					components: { Field: '/src/components/picker/link-field.tsx#LinkField' },
+				},
 				validate: (value: unknown, { req }: { req: PayloadRequest }) =>
 					Href.safeParse(value).success || inLanguageOf(req, complaint('href', undefined)),
 			},

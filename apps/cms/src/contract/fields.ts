@@ -6,6 +6,7 @@ import { blockPicture } from '../block-pictures.ts';
 import { fieldHelp } from '../help.ts';
 import { blockGroups, blockLabel, choiceLabel, fieldLabel, inLanguageOf } from '../labels.ts';
 import { complaint } from './complaint.ts';
+import { blockNote, withPicker } from './pickers.ts';
 import {
 	choicesOf,
 	discriminatorOf,
@@ -26,7 +27,8 @@ export function fieldsOf(object: z.ZodObject, isOptional = false): Field[] {
 		.map(([name, schema]) => withHelp(fieldOf(name, schema as Schema, isOptional), name));
 }
 
-function withHelp(field: Field, name: string): Field {
+function withHelp(plain: Field, name: string): Field {
+	const field = withPicker(plain, name);
 	const description = fieldHelp(name);
 	return description ? ({ ...field, admin: { ...field.admin, description } } as Field) : field;
 }
@@ -42,7 +44,7 @@ export function blockOf(object: z.ZodObject): Block {
 			components: { Label: '/src/components/block-label.tsx#BlockLabel' },
 			images: { thumbnail: { url: blockPicture(slug), alt: '' } },
 		},
-		fields: inReadingOrder(fieldsOf(object)),
+		fields: [...blockNote(slug), ...inReadingOrder(fieldsOf(object))],
 	};
 }
 
@@ -139,8 +141,12 @@ export function blocksField(base: Base, allowed: string[]): Field {
 			const types: string[] = Array.isArray(rows) ? rows.map((row) => row.blockType) : [];
 			const strangers = types.filter((type) => !allowed.includes(type));
 			const names = strangers.map((type) => inLanguageOf(req, blockLabel(type)));
-			const words = inLanguageOf(req, { de: 'Passt hier nicht', en: 'Does not fit here' });
-			return strangers.length === 0 || `${words}: ${names.join(', ')}`;
+			const fitting = allowed.map((type) => inLanguageOf(req, blockLabel(type))).join(', ');
+			const words = inLanguageOf(req, {
+				de: `Passt hier nicht: ${names.join(', ')}. Hier passen: ${fitting}.`,
+				en: `Does not fit here: ${names.join(', ')}. These do: ${fitting}.`,
+			});
+			return strangers.length === 0 || words;
 		},
 	};
 }
@@ -177,7 +183,7 @@ function variantField(name: string, members: z.ZodObject[], kind: string): Field
 	);
 	const [first] = owners.values();
 	if (!first) throw new Error(`nobody has ${name}`);
-	const field = fieldOf(name, first, true);
+	const field = withPicker(fieldOf(name, first, true), name);
 	const condition: Condition = (_data, siblings) => owners.has(siblings?.[kind]);
 	const validate = (value: unknown, options: Judged & { siblingData: Record<string, unknown> }) => {
 		const owner = owners.get(String(options.siblingData[kind]));

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { Webhook } from 'standardwebhooks';
+import { createSignedPost } from '../shop/signed-post.ts';
 
 const DEADLINE_MS = 10_000;
 
@@ -10,27 +9,11 @@ type Answer =
 export type Shop = { send(push: object): Promise<Answer> };
 
 export function createShopClient(apiUrl: string, secret: string): Shop {
-	const webhook = secret.startsWith('whsec_')
-		? new Webhook(secret)
-		: new Webhook(secret, { format: 'raw' });
+	const post = createSignedPost(apiUrl, secret);
 	return {
 		async send(push) {
-			const body = JSON.stringify(push);
-			const id = `msg_${randomUUID()}`;
-			const now = new Date();
 			try {
-				const answer = await fetch(new URL('/internal/content', apiUrl), {
-					method: 'POST',
-					headers: {
-						'content-type': 'application/json',
-						'webhook-id': id,
-						'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-						'webhook-signature': webhook.sign(id, now, body),
-					},
-					body,
-					redirect: 'error',
-					signal: AbortSignal.timeout(DEADLINE_MS),
-				});
+				const answer = await post('/internal/content', push, DEADLINE_MS);
 				const text = await answer.text();
 				if (answer.ok) return { kind: 'taken' };
 				const error = `${answer.status} ${text}`;

@@ -2,8 +2,10 @@ import { ContentPush } from '@korb/contracts/content-push';
 import { APIError, type CollectionSlug, type PayloadRequest } from 'payload';
 import { hasRole } from '../access.ts';
 import { complaint } from '../contract/complaint.ts';
-import { fieldLabel, inLanguageOf } from '../labels.ts';
+import { inLanguageOf } from '../labels.ts';
 import { enqueue, listLiveOf, type Message } from '../outbox/outbox.ts';
+import { refuseDeadEnds } from './refuse-dead-ends.ts';
+import { wayTo } from './way-to.ts';
 
 export type Document = Record<string, unknown> & { id: string; _status?: string };
 /** What the shop is told while this document is published. */
@@ -18,6 +20,7 @@ export async function publish(
 	collection: CollectionSlug,
 	saved: Document,
 	project: Project,
+	{ isRepeated = false } = {},
 ): Promise<void> {
 	const published = (await req.payload.findByID({
 		collection,
@@ -32,7 +35,23 @@ export async function publish(
 	const wasSavedAsDraft = saved._status === 'draft';
 	if (isLive && wasSavedAsDraft) return;
 	const messages = isLive ? await projectChecked(published, project, req) : [];
+	// What is said again because something else changed was not what the editor wanted to publish.
+	if (isLive && !isRepeated) await checkReferences(req, collection, published, messages);
 	await say(req, collection, published ?? saved, messages);
+}
+
+function checkReferences(
+	req: PayloadRequest,
+	collection: CollectionSlug,
+	document: Document,
+	messages: Message[],
+): Promise<void> {
+	const tenantId = tenantIdOf(document);
+	if (!tenantId) return Promise.resolve();
+	const { id: tenant } = document['tenant'] as { id: string };
+	// A page that moves leaves redirects of its own making.
+	const own = messages.filter((message) => !isTrace(collection, message));
+	return refuseDeadEnds(req, { tenantId, tenant: String(tenant) }, own);
 }
 
 /** Takes everything off the shop that came from this document. */
@@ -85,21 +104,9 @@ async function projectChecked(document: Document, project: Project, req: Payload
 			message: inLanguageOf(req, complaint(String(issue.path.at(-1)), issue)),
 		}));
 		const first = errors[0];
-		const place = wayTo(result.error.issues[0]?.path ?? [], req);
+		const place = wayTo(result.error.issues[0]?.path.slice(1) ?? [], req);
 		throw new APIError(`${place}: ${first?.message}`, 400, { errors }, true);
 	});
-}
-
-/** "Bausteine 3 › Ziel": where in the form to look. */
-function wayTo(path: PropertyKey[], req: PayloadRequest): string {
-	const steps = path
-		.slice(1)
-		.map((step) =>
-			typeof step === 'number'
-				? ` ${step + 1}`
-				: ` › ${inLanguageOf(req, fieldLabel(String(step)))}`,
-		);
-	return steps.join('').replace(' › ', '');
 }
 
 /** A page that goes may name another that takes its visitors. */

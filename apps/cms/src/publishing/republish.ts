@@ -22,6 +22,8 @@ export async function republish(
 		const project = config?.custom?.['project'] as Project | undefined;
 		if (!project) continue;
 		const document: Document = { id, _status: 'published' };
-		await publish(req, collection as CollectionSlug, document, project);
+		await publish(req, collection as CollectionSlug, document, project, {
+			isRepeated: true,
+		});
 	}
 }

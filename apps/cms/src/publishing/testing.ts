@@ -12,8 +12,10 @@ type Status = 'draft' | 'published';
 
 /** Two shops with their people, and one that listens: pages written here arrive there. */
 export async function openEditing() {
-	const cms = await openTestCms();
 	const shop = await openTestShop();
+	vi.stubEnv('API_URL', shop.url);
+	vi.stubEnv('CONTENT_SECRET', SECRET);
+	const cms = await openTestCms();
 	const tenant = await makeTenant(cms, 'korb');
 	const other = await makeTenant(cms, 'greenbasket');
 	const people = {
@@ -41,6 +43,7 @@ export async function openEditing() {
 		beginAnew() {
 			shop.received.length = 0;
 			shop.answer = () => 200;
+			shop.reply = () => null;
 		},
 		async makePage(title: string, _status: Status = 'published', slug = `seite-${++count}`) {
 			const data = { tenant, title, slug, _status, ...pageOf(title) };

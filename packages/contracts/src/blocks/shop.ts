@@ -14,7 +14,7 @@ import {
 } from './primitives.ts';
 
 /** Which products; price and stock are looked up by the shop for the shopper's region. */
-const ProductSource = z.discriminatedUnion('kind', [
+export const ProductSource = z.discriminatedUnion('kind', [
 	z.strictObject({ kind: z.literal('skus'), skus: z.array(Sku).min(1).max(48) }),
 	z.strictObject({ kind: z.literal('category'), category: Slug }),
 	z.strictObject({ kind: z.literal('search'), term: Line }),
@@ -48,7 +48,7 @@ export const ProductPromotionBlock = block('product-promotion', {
 	found: z.array(Product).max(1).default([]),
 });
 
-const RecipeSource = z.discriminatedUnion('kind', [
+export const RecipeSource = z.discriminatedUnion('kind', [
 	z.strictObject({ kind: z.literal('slugs'), slugs: z.array(Slug).min(1).max(24) }),
 	z.strictObject({ kind: z.literal('tag'), tag: Line }),
 	z.strictObject({ kind: z.literal('latest') }),

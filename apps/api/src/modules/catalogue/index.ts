@@ -2,6 +2,9 @@ export { toFacets, toProduct } from './catalogue.mapper.ts';
 export { catalogueRoutes, regionOf, send } from './catalogue.routes.ts';
 export {
 	type Keyed,
+	listAllProducts,
+	listCategoryProducts,
+	listProductsBySku,
 	loadProducts,
 	type Scope,
 	scopeOf,
@@ -19,6 +22,6 @@ export { type Feed, type ImportDeps, type ImportSummary, importFeed } from './im
 export { photosIn } from './import-pictures.ts';
 export type { Rejection } from './import-records.service.ts';
 export { chosenBits, knownRegion, numbersBy, productsAt } from './listing.sql.ts';
-export { pictureRoutes } from './pictures.routes.ts';
+export { pictureRoutes, showAnywhere } from './pictures.routes.ts';
 export { refreshShelves, startAndEndPromotions } from './shelves.service.ts';
 export { changeStock } from './stock.service.ts';

@@ -10,6 +10,9 @@ import { findPicture, type PictureRow } from './catalogue.sql.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
+/** Public pictures, which editors see from the content system's own origin. */
+export const showAnywhere = { 'cross-origin-resource-policy': 'cross-origin' };
+
 /** Pictures are drawn at their first request and lie on the disk and at the edge from then on. */
 export const pictureRoutes =
 	(directory: string): ApiPlugin =>
@@ -33,7 +36,10 @@ export const pictureRoutes =
 					: await store.get(specOf(row), width, format);
 				// A page from before the generator changed asks for its old drawings.
 				const lifetime = version === packshotVersion ? FOR_EVER : 'public, max-age=60';
-				return reply.header('cache-control', lifetime).type(`image/${format}`).send(bytes);
+				return reply
+					.headers({ ...showAnywhere, 'cache-control': lifetime })
+					.type(`image/${format}`)
+					.send(bytes);
 			},
 		);
 
@@ -41,7 +47,10 @@ export const pictureRoutes =
 			const { emoji, file } = request.params;
 			const bytes = await drawEmoji(emoji, Number.parseInt(file, 10));
 			if (!bytes) throw notFound('picture');
-			return reply.header('cache-control', FOR_EVER).type('image/webp').send(bytes);
+			return reply
+				.headers({ ...showAnywhere, 'cache-control': FOR_EVER })
+				.type('image/webp')
+				.send(bytes);
 		});
 	};
 

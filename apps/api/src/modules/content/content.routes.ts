@@ -11,6 +11,7 @@ import { SURROGATE_KEY_HEADER } from '@korb/contracts/wire-names';
 import { surrogateKeys } from '@korb/domain/surrogate-keys';
 import type { ApiPlugin } from '../../context.ts';
 import { notFound } from '../../errors.ts';
+import { showAnywhere } from '../catalogue/index.ts';
 import type { FindAudience } from './audiences.ts';
 import {
 	findPage,
@@ -93,7 +94,7 @@ export const contentRoutes =
 			);
 			if (!bytes) throw notFound('picture');
 			return reply
-				.header('cache-control', FOR_EVER)
+				.headers({ ...showAnywhere, 'cache-control': FOR_EVER })
 				.type(`image/${key.slice(-4)}`)
 				.send(bytes);
 		});

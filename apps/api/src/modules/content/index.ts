@@ -3,3 +3,4 @@ export { contentRoutes } from './content.routes.ts';
 export { contentPushRoutes } from './content-push.routes.ts';
 export { createDraftReader } from './preview.service.ts';
 export { publish } from './publish.ts';
+export { isBlockOn } from './switched-off.ts';

@@ -1,4 +1,5 @@
 import type { Block, ContentPage } from '@korb/contracts/content';
+import type { SearchingBlock } from '@korb/contracts/editor-choices';
 import type { FeatureFlags } from '@korb/domain/features';
 import type { RoutingConfig } from '@korb/domain/route-table';
 import { dropDeadLinks } from './dead-links.ts';
@@ -29,9 +30,7 @@ export function dropSwitchedOff(page: ContentPage, config: RoutingConfig): void 
 }
 
 function listOn<Kept extends Block>(blocks: Kept[], flags: FeatureFlags): Kept[] {
-	const on = blocks.filter(
-		(block) => (features[block.type]?.(flags) ?? true) && hasSource(block, flags),
-	);
+	const on = blocks.filter((block) => isBlockOn(block, flags));
 	for (const block of on) {
 		if ('children' in block) block.children = listOn<Block>(block.children, flags) as never;
 		if (block.type === 'accordion' || block.type === 'tabs') {
@@ -41,8 +40,13 @@ function listOn<Kept extends Block>(blocks: Kept[], flags: FeatureFlags): Kept[]
 	return on;
 }
 
+/** Whether the features that a block needs are on. */
+export function isBlockOn(block: Block | SearchingBlock, flags: FeatureFlags): boolean {
+	return (features[block.type]?.(flags) ?? true) && hasSource(block, flags);
+}
+
 /** Some blocks show what another feature finds. */
-function hasSource(block: Block, flags: FeatureFlags): boolean {
+function hasSource(block: Block | SearchingBlock, flags: FeatureFlags): boolean {
 	if (block.type === 'voucher-group') return block.source !== 'joe' || flags.featureJoe;
 	if (block.type !== 'product-group') return true;
 	if (block.source.kind === 'favorites') return flags.featureCustomerFavorites;

@@ -1,4 +1,5 @@
 export { buildWords } from './build-words.ts';
+export { findProductsByTerm } from './find-by-term.service.ts';
 export { postgresIndex } from './postgres-index.ts';
 export { searchRoutes } from './search.routes.ts';
 export { DEFAULT_DEADLINE_MS } from './search-guard.ts';

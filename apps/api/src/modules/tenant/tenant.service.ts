@@ -11,6 +11,7 @@ export type TenantDirectory = {
 	/** False until the first successful reading: nobody can say yet which hosts exist. */
 	readonly isLoaded: boolean;
 	find(host: string): Tenant | null;
+	findById(tenantId: string): Tenant | null;
 	refresh(): Promise<void>;
 	start(): Promise<void>;
 	stop(): void;
@@ -88,6 +89,7 @@ export function createTenantDirectory(db: Database, log: Logger): TenantDirector
 			const id = hosts.get(host);
 			return (id !== undefined && tenants.get(id)) || null;
 		},
+		findById: (tenantId) => tenants.get(tenantId) ?? null,
 		refresh,
 		start: poll,
 		stop() {

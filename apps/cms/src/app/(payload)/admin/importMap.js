@@ -1,8 +1,10 @@
 import { TenantField as TenantField_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
 import { RouteField as RouteField_63614fc64edd31edc670a39ad75c6274 } from '../../../../src/components/route-field.tsx'
 import { AddressCell as AddressCell_12e7c3d6021a80baf1a3cfa851aad707 } from '../../../../src/components/address-cell.tsx'
+import { LinkField as LinkField_460241ff7abd2d95a4bcea2ab19c2acc } from '../../../../src/components/picker/link-field.tsx'
 import { AssignTenantFieldTrigger as AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
 import { VersionsView as VersionsView_cdf0a1e8afbd81efc26327d992ef9fe3 } from '../../../../src/versions/versions-view.tsx'
+import { PickerField as PickerField_77cc7ef21d80661eaf96c9083a80ca93 } from '../../../../src/components/picker/picker-field.tsx'
 import { RowLabel as RowLabel_789782b5d8d69b6b4a9924e16f0bb876 } from '../../../../src/components/row-label.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -21,6 +23,7 @@ import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997e
 import { SecondFactorField as SecondFactorField_d7e5f979300470cf4994baf95e62e489 } from '../../../../src/auth/second-factor-field.tsx'
 import { WatchTenantCollection as WatchTenantCollection_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
 import { BlockLabel as BlockLabel_d130943408ce6783a7acb76940408f14 } from '../../../../src/components/block-label.tsx'
+import { BlockNote as BlockNote_4e2f7a549458f0161bb7ba1a013bd527 } from '../../../../src/components/picker/block-note.tsx'
 import { TopicField as TopicField_b9b1a566f53ce42fd96a0a07533876c1 } from '../../../../src/components/topic-field.tsx'
 import { Icon as Icon_b2e403bf5b1f1ea37004c870107d976c } from '../../../../src/components/brand.tsx'
 import { Logo as Logo_b2e403bf5b1f1ea37004c870107d976c } from '../../../../src/components/brand.tsx'
@@ -37,8 +40,10 @@ export const importMap = {
   "@payloadcms/plugin-multi-tenant/client#TenantField": TenantField_1d0591e3cf4f332c83a86da13a0de59a,
   "/src/components/route-field.tsx#RouteField": RouteField_63614fc64edd31edc670a39ad75c6274,
   "/src/components/address-cell.tsx#AddressCell": AddressCell_12e7c3d6021a80baf1a3cfa851aad707,
+  "/src/components/picker/link-field.tsx#LinkField": LinkField_460241ff7abd2d95a4bcea2ab19c2acc,
   "@payloadcms/plugin-multi-tenant/client#AssignTenantFieldTrigger": AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a,
   "/src/versions/versions-view.tsx#VersionsView": VersionsView_cdf0a1e8afbd81efc26327d992ef9fe3,
+  "/src/components/picker/picker-field.tsx#PickerField": PickerField_77cc7ef21d80661eaf96c9083a80ca93,
   "/src/components/row-label.tsx#RowLabel": RowLabel_789782b5d8d69b6b4a9924e16f0bb876,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -57,6 +62,7 @@ export const importMap = {
   "/src/auth/second-factor-field.tsx#SecondFactorField": SecondFactorField_d7e5f979300470cf4994baf95e62e489,
   "@payloadcms/plugin-multi-tenant/client#WatchTenantCollection": WatchTenantCollection_1d0591e3cf4f332c83a86da13a0de59a,
   "/src/components/block-label.tsx#BlockLabel": BlockLabel_d130943408ce6783a7acb76940408f14,
+  "/src/components/picker/block-note.tsx#BlockNote": BlockNote_4e2f7a549458f0161bb7ba1a013bd527,
   "/src/components/topic-field.tsx#TopicField": TopicField_b9b1a566f53ce42fd96a0a07533876c1,
   "/src/components/brand.tsx#Icon": Icon_b2e403bf5b1f1ea37004c870107d976c,
   "/src/components/brand.tsx#Logo": Logo_b2e403bf5b1f1ea37004c870107d976c,

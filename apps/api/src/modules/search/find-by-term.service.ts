@@ -1,0 +1,34 @@
+import type { Product } from '@korb/contracts/catalogue';
+import type { RequestContext } from '../../context.ts';
+import { loadProducts, scopeOf } from '../catalogue/index.ts';
+import { postgresIndex } from './postgres-index.ts';
+import { languageOf } from './search.service.ts';
+import { DEFAULT_DEADLINE_MS } from './search-guard.ts';
+
+/** An editor may wait longer than a shopper, but not for a statement that never ends. */
+const DEADLINE_MS = 3 * DEFAULT_DEADLINE_MS;
+
+/** The best hits, for people behind the shop: nothing is counted as a shopper's search. */
+export function findProductsByTerm(
+	ctx: RequestContext,
+	region: string,
+	term: string,
+	count: number,
+): Promise<Product[]> {
+	return ctx.db.snapshot(
+		async (tx) => {
+			const found = await postgresIndex.search(tx, {
+				tenantId: ctx.tenant.id,
+				language: languageOf(ctx),
+				region,
+				term,
+				filters: [],
+				offset: 0,
+				pageSize: count,
+				hasFacets: false,
+			});
+			return loadProducts(tx, scopeOf(ctx, found.region), found.productIds);
+		},
+		{ deadlineMs: DEADLINE_MS },
+	);
+}

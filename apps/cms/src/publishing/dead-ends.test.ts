@@ -1,0 +1,127 @@
+import type { ReferenceCheck, ReferenceReport } from '@korb/contracts/editor-choices';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Editing, openEditing } from './testing.ts';
+
+let editing: Editing;
+beforeAll(async () => {
+	editing = await openEditing();
+});
+afterAll(() => editing.close());
+
+const lieferung = {
+	value: '/lieferung',
+	kind: 'page',
+	label: 'Lieferung',
+	detail: '/lieferung',
+	...{ picture: null, price: null, availability: null, productCount: null },
+} as const;
+
+let asked: ReferenceCheck[];
+beforeEach(() => {
+	editing.beginAnew();
+	asked = [];
+	editing.shop.reply = (path, body) => {
+		if (!path.endsWith('/check')) return null;
+		const check = body as ReferenceCheck;
+		asked.push(check);
+		return report(check);
+	};
+});
+
+/** A shop with one page, one product and nothing else. */
+function report({ links, blocks }: ReferenceCheck): ReferenceReport {
+	return {
+		links: links.map((href) =>
+			href === '/lieferung'
+				? { exists: true, nearest: null }
+				: { exists: false, nearest: href.startsWith('/liefer') ? lieferung : null },
+		),
+		blocks: blocks.map((block) => {
+			if (block.type !== 'product-promotion') {
+				return { problem: 'empty', missing: [], nearest: null };
+			}
+			const isKnown = block.sku === '05653301';
+			return {
+				problem: isKnown ? null : 'unknown',
+				missing: isKnown ? [] : [block.sku],
+				nearest: null,
+			};
+		}),
+	};
+}
+
+const button = (href: string) => ({ blockType: 'button', label: 'Los', href });
+
+/** As somebody does it in the admin, who waits for the answer. */
+async function publish(blocks: object[], more: object = {}) {
+	const { id, slug } = await editing.makePage('Neu', 'draft');
+	const data = { blocks, _status: 'published', ...more };
+	const saved = editing.payload.update({
+		collection: 'pages',
+		id,
+		data,
+		user: editing.people.publisher,
+		overrideAccess: false,
+		req: { payloadAPI: 'REST' },
+	});
+	return saved.then(
+		() => ({ slug, error: null }),
+		(error: Error & { data: { errors: { path: string; message: string }[] } }) => ({ slug, error }),
+	);
+}
+
+describe('publishing a link to a missing page', () => {
+	it('is refused with the nearest page, at the field it stands in', async () => {
+		const { error, slug } = await publish([button('/lieferung'), button('/lieferng')]);
+		expect(error?.data.errors).toEqual([
+			{ path: 'blocks.1.href', message: expect.stringContaining('/lieferung („Lieferung“)') },
+		]);
+		expect(error?.message).toContain('Bausteine 2 › Ziel');
+		expect(asked[0]?.tenantId).toBe('korb');
+		expect(editing.titles(slug)).toEqual([]);
+	});
+
+	it('asks to choose where nothing is near', async () => {
+		const { error } = await publish([button('/xyz')]);
+		expect(error?.message).toContain('Wähle ein Ziel aus der Liste.');
+	});
+
+	it('is allowed where the page is on its way: itself, or a draft of this shop', async () => {
+		await editing.makePage('Morgen', 'draft', 'morgen');
+		const { error } = await publish([button('/morgen'), button('/selbst')], { slug: 'selbst' });
+		expect(error).toBeNull();
+		await editing.arrived('selbst', ['Neu']);
+	});
+
+	it('is saved as a draft all the same', async () => {
+		const { id } = await editing.makePage('Entwurf', 'draft');
+		await editing.save(id, { blocks: [button('/xyz')] }, 'draft', editing.people.editor);
+		expect(asked).toEqual([]);
+	});
+});
+
+describe('publishing a block that shows nothing', () => {
+	it('is refused where what it names does not exist', async () => {
+		const { error } = await publish([{ blockType: 'product-promotion', sku: '00000000' }]);
+		expect(error?.data.errors[0]).toMatchObject({
+			path: 'blocks.0.sku',
+			message: expect.stringContaining('00000000 gibt es in diesem Geschäft nicht'),
+		});
+	});
+
+	it('is allowed where it has something, or only nothing today', async () => {
+		const { error } = await publish([
+			{ blockType: 'product-promotion', sku: '05653301' },
+			{ blockType: 'recipe-group', title: 'Neu', source: { kind: 'latest' } },
+		]);
+		expect(error).toBeNull();
+		expect(asked[0]?.blocks).toHaveLength(2);
+	});
+});
+
+describe('publishing while the shop cannot say', () => {
+	it('goes on: the document waits in the outbox anyway', async () => {
+		editing.shop.reply = () => null;
+		expect((await publish([button('/lieferng')])).error).toBeNull();
+	});
+});

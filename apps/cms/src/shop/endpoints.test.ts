@@ -1,0 +1,83 @@
+import type { Endpoint, PayloadRequest } from 'payload';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Editing, openEditing } from '../publishing/testing.ts';
+import { shopEndpoints } from './endpoints.ts';
+
+let editing: Editing;
+let asked: unknown[];
+beforeAll(async () => {
+	editing = await openEditing();
+	const data = { previewUrl: 'https://korb.example' };
+	await editing.payload.update({ collection: 'tenants', id: editing.tenant, data });
+});
+beforeEach(() => {
+	asked = [];
+	editing.shop.reply = (path, body) => {
+		asked.push([path, body]);
+		return path.endsWith('/choices') ? { results: [apple] } : { links: [], blocks: [] };
+	};
+});
+afterAll(() => editing.close());
+
+const apple = {
+	value: '05653301',
+	kind: 'product',
+	label: 'Äpfel',
+	detail: '1 kg',
+	picture: '/media/p/1/abc/160.webp',
+	price: { cents: 299, currency: 'EUR' },
+	availability: 'available',
+	productCount: null,
+};
+
+function ask(name: 'choices' | 'check', user: object | null, body: unknown): Promise<Response> {
+	const { handler } = shopEndpoints.find(({ path }) => path === `/shop/${name}`) as Endpoint;
+	const text = async () => JSON.stringify(body);
+	const req = { user, payload: editing.payload, text, context: {}, headers: new Headers() };
+	return handler(req as unknown as PayloadRequest) as Promise<Response>;
+}
+
+describe('POST /api/shop/choices', () => {
+	const query = (tenant = editing.tenant) => ({ tenant, kind: 'product', term: 'apfel' });
+
+	it('asks the shop of the document, signed, and shows pictures from its address', async () => {
+		const answer = await ask('choices', editing.people.editor, query());
+		expect(answer.status).toBe(200);
+		const picture = 'https://korb.example/media/p/1/abc/160.webp';
+		expect(await answer.json()).toEqual({ results: [{ ...apple, picture }] });
+		const body = { tenantId: 'korb', kind: 'product', term: 'apfel', values: [] };
+		expect(asked).toEqual([['/internal/content/choices', body]]);
+	});
+
+	it('is for editors of that shop only', async () => {
+		expect((await ask('choices', null, query())).status).toBe(403);
+		expect((await ask('choices', editing.people.stranger, query())).status).toBe(404);
+		expect((await ask('choices', editing.people.editor, { ...query(), tenant: 'x' })).status).toBe(
+			404,
+		);
+		expect(asked).toEqual([]);
+	});
+
+	it('does not let a browser name another shop than the one that was checked', async () => {
+		await ask('choices', editing.people.editor, { ...query(), tenantId: 'greenbasket' });
+		expect(asked).toMatchObject([[expect.anything(), { tenantId: 'korb' }]]);
+	});
+
+	it('refuses what is too long, and says when the shop is away', async () => {
+		const { editor } = editing.people;
+		const long = { ...query(), term: 'x'.repeat(121) };
+		expect((await ask('choices', editor, long)).status).toBe(400);
+		editing.shop.reply = () => null;
+		expect((await ask('choices', editor, query())).status).toBe(503);
+	});
+
+	it('has a limit per person', async () => {
+		const person = { ...editing.people.editor, id: 'somebody-in-a-hurry' };
+		const answers: number[] = [];
+		for (let count = 0; count < 245; count++) {
+			answers.push((await ask('choices', person, { tenant: 1 })).status);
+		}
+		expect(answers.slice(0, 240)).not.toContain(429);
+		expect(answers.slice(240)).toEqual(Array(5).fill(429));
+	});
+});

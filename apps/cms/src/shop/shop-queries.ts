@@ -1,0 +1,39 @@
+import {
+	ChoiceList,
+	type ChoiceQuery,
+	type ReferenceCheck,
+	ReferenceReport,
+} from '@korb/contracts/editor-choices';
+import type { Payload } from 'payload';
+import type { z } from 'zod';
+import { createSignedPost } from './signed-post.ts';
+
+/** Somebody waits for it in a form. */
+const DEADLINE_MS = 4000;
+
+/** What the shop knows while somebody writes; null while it is away. */
+export type ShopQueries = {
+	findChoices(query: ChoiceQuery): Promise<ChoiceList | null>;
+	checkReferences(check: ReferenceCheck): Promise<ReferenceReport | null>;
+};
+
+export function createShopQueries(apiUrl: string, secret: string): ShopQueries {
+	async function query<Answer>(path: string, body: object, schema: z.ZodType<Answer>) {
+		try {
+			// Made here and not before: the build has neither address nor secret.
+			const post = createSignedPost(apiUrl, secret);
+			const answer = await post(`/internal/content/${path}`, body, DEADLINE_MS);
+			return answer.ok ? schema.parse(await answer.json()) : null;
+		} catch {
+			return null;
+		}
+	}
+	return {
+		findChoices: (body) => query('choices', body, ChoiceList),
+		checkReferences: (body) => query('check', body, ReferenceReport),
+	};
+}
+
+export function shopQueriesOf({ config }: Payload): ShopQueries {
+	return config.custom?.['shop'] as ShopQueries;
+}
