@@ -54,6 +54,27 @@ export class Admin {
 		return this.page.locator(`#${idOf(path)}`);
 	}
 
+	/** Opens a block that was folded when the page came. */
+	async unfold(block: string): Promise<void> {
+		const row = this.row(block);
+		const content = row.locator('.collapsible__content').first();
+		if (await content.isVisible()) return;
+		await row.locator('.collapsible__toggle').first().click();
+		await expect(content).toBeVisible();
+	}
+
+	/** Takes the first hit for a term, with the keyboard alone. */
+	async pick(path: string, term: string): Promise<void> {
+		const input = this.field(path);
+		await input.fill(term);
+		const option = input.locator('xpath=..').getByRole('option').first();
+		await expect(option).toBeVisible();
+		await input.press('ArrowDown');
+		await expect(option).toHaveAttribute('aria-selected', 'true');
+		await input.press('Enter');
+		await expect(option).toBeHidden();
+	}
+
 	/** Adds a block to a list of blocks and returns its path. */
 	async addBlock(list: string, name: string): Promise<string> {
 		const rows = this.page.locator(`[id^="${list.replaceAll('.', '-')}-row-"]`);

@@ -28,6 +28,22 @@ describe('a draft', () => {
 		expect(page.headers.get('referrer-policy')).toBe('no-referrer');
 	});
 
+	it('names the blocks that would show nothing', async () => {
+		const emptyToken = `${'e'.repeat(40)}.${'s'.repeat(43)}`;
+		const blocks = [
+			{ type: 'publication' as const, title: 'Flugblätter', publications: ['kw-99'] },
+			{ type: 'headline' as const, text: 'Bleibt' },
+			{
+				type: 'recipe-group' as const,
+				title: 'Zum Nachkochen',
+				source: { kind: 'tag' as const, tag: 'Nirgends' },
+			},
+		];
+		shop.api.setPreview(emptyToken, { meta: { title: 'Entwurf' }, blocks });
+		const page = await shop.get(`/leer?preview=${emptyToken}`);
+		expect(page.text).toContain('2 Bausteine zeigen nichts: Flugblätter, Zum Nachkochen.');
+	});
+
 	it('is a recipe as well, with the products and recipes that stand around it', async () => {
 		const recipeToken = `${'r'.repeat(40)}.${'s'.repeat(43)}`;
 		const draft = { ...recipe, slug: 'neu', title: 'Neuer Strudel' };
@@ -56,7 +72,7 @@ describe('a draft', () => {
 		const answer = await shop.get(address);
 		expect(JSON.parse(answer.text)).toMatchObject({
 			blocks: [{ text: 'Noch geheim' }],
-			draft: { isExpired: false, unfinished: 2 },
+			draft: { isExpired: false, notes: [expect.stringContaining('2 Bausteine')] },
 		});
 		expect(answer.headers.get('cache-control')).toBe('private, no-store');
 	});

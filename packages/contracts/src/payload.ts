@@ -30,7 +30,11 @@ export type PagePayload = {
 	};
 	background: PageBackground;
 	/** Only on a page that its editors are still writing. */
-	draft?: { isExpired: boolean; unfinished: number };
+	draft?: {
+		isExpired: boolean;
+		/** What of it is missing here, in the words of the shop. */
+		notes: string[];
+	};
 } & PageData;
 
 /** One member per kind of page; the storefront has one loader and one component for each. */

@@ -8,6 +8,8 @@ import type { Field } from 'payload';
 import { describe, expect, it } from 'vitest';
 import { drawnBlocks } from '../block-pictures.ts';
 import { blocks } from '../blocks.ts';
+import { pages } from '../collections/pages.ts';
+import { clientConfigs, recipes } from '../collections/simple.ts';
 import { pageRoutes } from '../labels.ts';
 import type { Schema } from './schema.ts';
 import { toContract } from './to-contract.ts';
@@ -138,6 +140,46 @@ describe('the form', () => {
 		const labels = pageRoutes().flatMap(({ label }) => [label.de, label.en]);
 		expect(labels.filter((label) => /^[a-z]/.test(label))).toEqual([]);
 		expect(new Set(pageRoutes().map(({ label }) => label.de)).size).toBe(names.length);
+	});
+
+	it('says what would fit wherever something can be refused', () => {
+		const req = { i18n: { language: 'de' }, t: () => 'Pflichtfeld' };
+		const texts = ['<"; {}>', 'Ä b', 'x'.repeat(6000)];
+		const numbers = [-1e9, 1e12, 0.5];
+		const silent = (fields: Field[]): string[] =>
+			fields.flatMap((field) => {
+				if ('fields' in field) return silent(field.fields);
+				if (!('validate' in field) || !field.validate || field.type === 'blocks') return [];
+				const judge = field.validate as (value: unknown, options: object) => string | true;
+				const kinds = ['skus', 'category', 'search', 'tag', 'slugs', 'file', 'embed', 'sku'];
+				const answers = kinds.flatMap((kind) =>
+					(field.type === 'number' ? numbers : texts).map((value: unknown) =>
+						judge(value, { req, siblingData: { kind } }),
+					),
+				);
+				return answers.includes('Das passt hier nicht.') ? [field.name] : [];
+			});
+		const all = [...blocks, pages, recipes, clientConfigs].flatMap(({ fields }) => silent(fields));
+		expect([...new Set(all)].sort()).toEqual([]);
+	});
+
+	it('offers pickers for whatever the shop has', () => {
+		const pickers = (fields: Field[]): [string, string][] =>
+			fields.flatMap((field) => {
+				if ('fields' in field) return pickers(field.fields);
+				const picker = (field.admin?.components as { Field?: object | string } | undefined)?.Field;
+				return picker && 'name' in field && field.type !== 'ui'
+					? [[field.name, JSON.stringify(picker)] as [string, string]]
+					: [];
+			});
+		const found = new Map(blocks.flatMap(({ fields }) => pickers(fields)));
+		const kindOf = (name: string) => /"kind":"(\w+)"|(LinkField)/.exec(found.get(name) ?? '')?.[0];
+		expect(kindOf('skus')).toContain('product');
+		expect(kindOf('sku')).toContain('product');
+		expect(kindOf('category')).toContain('category');
+		expect(kindOf('slugs')).toContain('recipe');
+		expect(kindOf('publications')).toContain('publication');
+		expect(kindOf('href')).toBe('LinkField');
 	});
 
 	it('uses no field that loads an editor from somebody else’s server', () => {

@@ -1,4 +1,5 @@
 import type { Preview } from '@korb/contracts/preview';
+import { draftNotes } from './draft-notes.ts';
 import { loadError } from './error.ts';
 import { fillProducts } from './fill-products.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
@@ -10,15 +11,15 @@ export async function loadPreview(context: LoadContext, token: string): Promise<
 	const answer = await context.api.getDraft(address, context.asker).catch(() => null);
 	if (answer?.status === 404) {
 		const missing = await loadError(context, 404, 'Preview expired');
-		const draft = { isExpired: true, unfinished: 0 };
+		const draft = { isExpired: true, notes: [] };
 		return { ...missing, payload: { ...missing.payload, draft } };
 	}
 	if (answer?.status !== 200) return loadError(context, 500, 'Preview not available');
 	const preview = answer.body as Preview;
-	const draft = { isExpired: false, unfinished: preview.unfinished };
 	if ('recipe' in preview) {
 		const { status, payload } = await showRecipe(context, preview.recipe);
 		const meta = { ...payload.meta, noIndex: true, canonical: null };
+		const draft = { isExpired: false, notes: draftNotes(context, preview.unfinished, []) };
 		return { status, payload: { ...payload, meta, draft }, surrogateKeys: [] };
 	}
 	const { meta, background, audiences: _, ...rest } = preview.page;
@@ -32,7 +33,10 @@ export async function loadPreview(context: LoadContext, token: string): Promise<
 			background,
 			...rest,
 			isForMembers: false,
-			draft,
+			draft: {
+				isExpired: false,
+				notes: draftNotes(context, preview.unfinished, rest.blocks),
+			},
 		},
 		surrogateKeys: [],
 	};

@@ -8,8 +8,7 @@ export function PreviewRibbon({ draft }: { draft: PagePayload['draft'] }) {
 	if (!draft) return <p className={styles['corner']}>{t('preview.mode')}</p>;
 	return (
 		<p className={styles['ribbon']}>
-			{t(draft.isExpired ? 'preview.expired' : 'preview.draft')}
-			{draft.unfinished > 0 && ` ${t('preview.unfinished', { count: draft.unfinished })}`}
+			{[t(draft.isExpired ? 'preview.expired' : 'preview.draft'), ...draft.notes].join(' ')}
 		</p>
 	);
 }
