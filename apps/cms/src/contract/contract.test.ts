@@ -149,6 +149,7 @@ describe('the form', () => {
 		const silent = (fields: Field[]): string[] =>
 			fields.flatMap((field) => {
 				if ('fields' in field) return silent(field.fields);
+				if ('tabs' in field) return field.tabs.flatMap(({ fields: inner }) => silent(inner));
 				if (!('validate' in field) || !field.validate || field.type === 'blocks') return [];
 				const judge = field.validate as (value: unknown, options: object) => string | true;
 				const kinds = ['skus', 'category', 'search', 'tag', 'slugs', 'file', 'embed', 'sku'];
