@@ -1,4 +1,5 @@
 import type { Product } from '@korb/contracts/catalogue';
+import { DEFAULT_SEARCH_SORT } from '@korb/domain/listing';
 import type { RequestContext } from '../../context.ts';
 import { loadProducts, scopeOf } from '../catalogue/index.ts';
 import { postgresIndex } from './postgres-index.ts';
@@ -23,6 +24,7 @@ export function findProductsByTerm(
 				region,
 				term,
 				filters: [],
+				sort: DEFAULT_SEARCH_SORT,
 				offset: 0,
 				pageSize: count,
 				hasFacets: false,
