@@ -179,7 +179,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 		for (const module of deps.modules ?? []) await shop.register(module);
 	});
 	await app.register(contentPushRoutes(deps));
-	await app.register(editorRoutes(deps));
+	await app.register(editorRoutes({ ...deps, spend }));
 	await app.register(paymentEventRoutes(checkout));
 	await app.register(pickingRoutes(checkout, deps.pickingSecret));
 	return app;

@@ -13,7 +13,13 @@ import { checkLinks } from './links.service.ts';
 const MAX_BODY = 256 * 1024;
 const MAX_SHAPE = { depth: 8, keys: 5000 };
 
-type Deps = { db: Database; tenants: TenantDirectory; contentSecret: string; clock: () => Date };
+type Deps = {
+	db: Database;
+	tenants: TenantDirectory;
+	contentSecret: string;
+	clock: () => Date;
+	spend: RequestContext['spend'];
+};
 
 /** What the content system asks the shop while somebody writes. It names the shop; no host does. */
 export function editorRoutes(deps: Deps): ApiPlugin {
@@ -43,7 +49,7 @@ export function editorRoutes(deps: Deps): ApiPlugin {
 
 function contextOf(
 	request: Pick<FastifyRequest, 'id' | 'log'>,
-	{ db, tenants, clock }: Deps,
+	{ db, tenants, clock, spend }: Deps,
 	tenantId: string,
 ): RequestContext {
 	if (!tenants.isLoaded) throw unavailable();
@@ -58,5 +64,6 @@ function contextOf(
 		log: request.log as Logger,
 		db,
 		geocode: async () => null,
+		spend,
 	};
 }
