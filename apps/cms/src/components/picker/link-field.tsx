@@ -18,7 +18,12 @@ function Link({ field, path: givenPath, readOnly }: TextFieldClientProps) {
 	const id = `field-${path.replaceAll('.', '__')}`;
 	return (
 		<div className="field-type text korb-picker" data-path={path}>
-			<FieldLabel label={field.label ?? ''} path={path} required={field.required === true} htmlFor={id} />
+			<FieldLabel
+				label={field.label ?? ''}
+				path={path}
+				required={field.required === true}
+				htmlFor={id}
+			/>
 			<div className="field-type__wrap">
 				<FieldError path={path} showError={showError} message={errorMessage ?? ''} />
 				<Combobox

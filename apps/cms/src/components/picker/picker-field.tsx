@@ -35,7 +35,12 @@ function Picker({ field, path: givenPath, kind, readOnly }: PickerProps) {
 	const id = `field-${path.replaceAll('.', '__')}`;
 	return (
 		<div className="field-type text korb-picker" data-path={path}>
-			<FieldLabel label={field.label ?? ''} path={path} required={field.required === true} htmlFor={id} />
+			<FieldLabel
+				label={field.label ?? ''}
+				path={path}
+				required={field.required === true}
+				htmlFor={id}
+			/>
 			<div className="field-type__wrap">
 				<FieldError path={path} showError={showError} message={errorMessage ?? ''} />
 				<ChosenList
