@@ -53,7 +53,7 @@ export default defineConfig({
 								{ name: 'chips', test: /\/src\/ui\/label\/chip/ },
 								{
 									name: 'card',
-									test: /\/src\/(features\/catalogue\/(card\/(?!product-card-skeleton)|listing\/category-trail)|lib\/products\/)/,
+									test: /\/src\/(features\/catalogue\/(card\/(?!product-card-skeleton|multi-buy-note)|listing\/category-trail)|lib\/products\/)/,
 								},
 								{
 									name: 'listing',

@@ -1,17 +1,6 @@
 import * as z from 'zod/mini';
 import { mailbox } from './mailbox.ts';
 
-export const formRules = [
-	'required',
-	'email',
-	'number',
-	'integer',
-	'maxLength',
-	'minLength',
-	'notEmpty',
-	'pattern',
-] as const;
-
 /**
  * Rules of the forms of visitors, the same in the browser and in the API. The message of a rule is
  * its name and, after a colon, its limit; what shoppers read comes from the message bundle.
