@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Allergen, BaseUnit, ProductLabel } from '@korb/contracts/catalogue-feed';
-import { contactGroups, formRules } from '@korb/contracts/forms';
+import { contactGroups } from '@korb/contracts/forms';
 import { Recipe } from '@korb/contracts/recipes';
 import { SearchType } from '@korb/contracts/search';
 import { CookieGroup } from '@korb/contracts/tenant';
 import { GENERAL_PAYMENT_ERROR } from '@korb/contracts/wire-names';
+import { formRules } from '@korb/domain/form-rule-names';
 import { FACETS, PRODUCT_SORTS, SEARCH_SORTS } from '@korb/domain/listing';
 import { orderStatuses } from '@korb/domain/order-states';
 import { paymentMethodKeys } from '@korb/domain/payment-methods';
