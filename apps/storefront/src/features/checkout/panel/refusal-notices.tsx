@@ -34,7 +34,10 @@ export function RefusalNotices({ cart, refusal }: { cart: Cart; refusal: Refusal
 	const notices = useRef<HTMLDivElement>(null);
 	// The button is in sight everywhere, the answer to it is not.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: every refusal is news.
-	useEffect(() => notices.current?.scrollIntoView({ block: 'nearest' }), [refusal]);
+	useEffect(() => {
+		// In braces: browsers return a promise, which React would call as a cleanup.
+		notices.current?.scrollIntoView({ block: 'nearest' });
+	}, [refusal]);
 	if (!refusal) return null;
 	const say = (code: string): string => {
 		if (code === 'priceChanged') {
