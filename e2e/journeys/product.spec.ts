@@ -2,6 +2,7 @@ import { sizes } from '../support/shopper.ts';
 import { expect, test } from '../support/test.ts';
 import { settled } from '../support/visitor.ts';
 
+const skyr = '/produkte/almwerk-skyr-natur-450-g';
 const apricots = '/produkte/wachauer-marillen-500-g';
 
 for (const [size, viewport] of Object.entries(sizes)) {
@@ -35,3 +36,31 @@ for (const [size, viewport] of Object.entries(sizes)) {
 		});
 	});
 }
+
+test.describe('the gallery of a product', () => {
+	test('shows the chosen view, by thumbnail on a desk', async ({ page }) => {
+		await page.setViewportSize(sizes.desktop);
+		await page.goto(skyr);
+		await settled(page);
+		const views = page.getByRole('region', { name: /Skyr natur/ }).getByRole('img');
+		await expect(views).toHaveCount(2);
+		await expect(views.nth(0)).toBeInViewport({ ratio: 0.9 });
+		await expect(views.nth(1)).not.toBeInViewport();
+		const thumbnail = page.getByRole('button', { name: 'Bild 2 von 2' });
+		await thumbnail.focus();
+		await page.keyboard.press('Enter');
+		await expect(views.nth(1)).toBeInViewport({ ratio: 0.9 });
+		await expect(thumbnail).toHaveAttribute('aria-current', 'true');
+	});
+
+	test('is turned by arrow keys on a phone, where there are no thumbnails', async ({ page }) => {
+		await page.setViewportSize(sizes.phone);
+		await page.goto(skyr);
+		await settled(page);
+		const gallery = page.getByRole('region', { name: /Skyr natur/ });
+		await expect(page.getByRole('button', { name: 'Bild 2 von 2' })).toBeHidden();
+		await gallery.focus();
+		await page.keyboard.press('ArrowRight');
+		await expect(gallery.getByRole('img').nth(1)).toBeInViewport({ ratio: 0.9 });
+	});
+});

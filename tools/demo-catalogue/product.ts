@@ -1,4 +1,4 @@
-import type { FeedProduct } from '@korb/contracts/catalogue-feed';
+import type { FeedProduct, PackshotSpec } from '@korb/contracts/catalogue-feed';
 import type { Article } from './articles.ts';
 import { draw, drawInteger, pick } from './chance.ts';
 import { showcase } from './data/showcase.ts';
@@ -46,11 +46,19 @@ export function toProduct(article: Article, language: Language, today: Date): Fe
 		...(place.length > 0 && { originText: place.join(' ') }),
 		...(category.storage !== 'none' && { food: toFood(article, language) }),
 		picture: { kind: 'packshot', spec: picture },
+		...moreViews(picture),
 		tint: lookOf(article).tint ?? tintFor(picture.main),
 		popularity: shown ? 0.97 : Number((draw(key, 'popularity') ** 2 * 0.95).toFixed(3)),
 		keywords: listKeywords(article, language),
 		listedOn: isoDay(today, -daysListed),
 	};
+}
+
+/** What is inside a pack, for the gallery of its page; loose goods are seen anyway. */
+function moreViews({ form, emoji, dye, brand, name, main, accent }: PackshotSpec) {
+	if (form === 'loose' || !emoji) return {};
+	const spec = { form: 'loose' as const, brand, name, emoji, ...(dye && { dye }), main, accent };
+	return { morePictures: [{ kind: 'packshot' as const, spec }] };
 }
 
 export function nameOf({ family, variant }: Article, language: Language): string {

@@ -62,6 +62,7 @@ const unhurried: { [Kind in PageKind]?: string[] } = {
 	search: listing,
 	product: [
 		'src/features/cart/add-several.tsx',
+		'src/features/catalogue/product/gallery.tsx',
 		'src/features/catalogue/product/good-to-know-list.tsx',
 		'src/features/catalogue/product/plate-tools.tsx',
 		'src/features/catalogue/product/product-details.tsx',

@@ -150,6 +150,13 @@ const FeedBrand = z.strictObject({
 	description: z.string().max(2000).default(''),
 });
 
+const FeedPicture = z.discriminatedUnion('kind', [
+	z.strictObject({ kind: z.literal('packshot'), spec: PackshotSpec }),
+	/** A photograph, its path relative to the folder of pictures given to the import. */
+	z.strictObject({ kind: z.literal('file'), path: z.string().min(1).max(300) }),
+]);
+export type FeedPicture = z.infer<typeof FeedPicture>;
+
 export const FeedProduct = z.strictObject({
 	type: z.literal('product'),
 	sku,
@@ -182,11 +189,9 @@ export const FeedProduct = z.strictObject({
 	origin: z.string().length(2).optional(),
 	originText: z.string().max(120).optional(),
 	food: FoodInformation.optional(),
-	picture: z.discriminatedUnion('kind', [
-		z.strictObject({ kind: z.literal('packshot'), spec: PackshotSpec }),
-		/** A photograph, its path relative to the folder of pictures given to the import. */
-		z.strictObject({ kind: z.literal('file'), path: z.string().min(1).max(300) }),
-	]),
+	picture: FeedPicture,
+	/** Further views for the product page, in the order shown there. */
+	morePictures: z.array(FeedPicture).max(7).optional(),
 	tint: Tint,
 	/** 0 to 1; orders equal search hits. */
 	popularity: z.number().min(0).max(1).default(0.5),

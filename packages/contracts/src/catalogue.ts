@@ -84,6 +84,8 @@ export type Product = z.infer<typeof Product>;
 
 export const ProductDetails = Product.extend({
 	description: z.string(),
+	/** Addresses of further views, built like `picture.base`. */
+	morePictures: z.array(z.string()).optional(),
 	originText: z.string().nullable(),
 	weightGrams: z.int(),
 	vat: z.object({ vatClass: z.string(), percent: z.number() }).nullable(),

@@ -122,11 +122,15 @@ function toAvailability(row: ProductRow): Availability {
 
 function toPicture(row: ProductRow): Product['picture'] {
 	const alt = [row.brand_name, row.name, row.content_text].filter(Boolean).join(' ');
-	return { base: `/media/p/${packshotVersion}/${row.picture_id}`, alt };
+	return { base: pictureBase(row.picture_id), alt };
+}
+
+function pictureBase(id: string): string {
+	return `/media/p/${packshotVersion}/${id}`;
 }
 
 export function toProductDetails(row: ProductDetailsRow, shelf: Shelf): ProductDetails {
-	const { description, originText, food } = row.details;
+	const { description, originText, food, morePictures = [] } = row.details;
 	const nothing = {
 		ingredients: null,
 		nutrition: null,
@@ -138,6 +142,7 @@ export function toProductDetails(row: ProductDetailsRow, shelf: Shelf): ProductD
 	return ProductDetails.parse({
 		...toProduct(row, shelf),
 		description,
+		...(morePictures.length > 0 && { morePictures: morePictures.map(pictureBase) }),
 		originText: originText ?? null,
 		weightGrams: row.weight_grams,
 		vat:

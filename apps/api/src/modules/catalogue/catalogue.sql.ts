@@ -186,7 +186,7 @@ export type ProductDetailsRow = ProductRow & {
 	weight_grams: number;
 	vat_class: string;
 	vat_basis_points: number | null;
-	details: { description: string; originText?: string; food?: object };
+	details: { description: string; originText?: string; food?: object; morePictures?: string[] };
 };
 
 /** By article number, or else by slug. */

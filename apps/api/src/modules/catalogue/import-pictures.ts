@@ -1,6 +1,6 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative } from 'node:path';
-import type { FeedProduct } from '@korb/contracts/catalogue-feed';
+import type { FeedPicture, FeedProduct } from '@korb/contracts/catalogue-feed';
 import { toMaster } from '@korb/packshot/photo';
 import type { Tx } from '../../db/schema.ts';
 import { toPictureId } from './import.mapper.ts';
@@ -24,9 +24,9 @@ export function photosIn(directory: string): ReadPhoto {
 }
 
 /** What a picture is called, or why it cannot be had. Photographs are taken in here. */
-export async function takePicture(
+async function takePicture(
 	tx: Tx,
-	picture: FeedProduct['picture'],
+	picture: FeedPicture,
 	readPhoto: ReadPhoto,
 ): Promise<{ id: string } | { refusal: string }> {
 	if (picture.kind === 'packshot') return { id: toPictureId(picture.spec) };
@@ -39,4 +39,19 @@ export async function takePicture(
 	if (!master) return { refusal: `picture: ${path} is no photograph` };
 	await insertPhoto(tx, id, { kind: 'file', path }, master);
 	return { id };
+}
+
+/** All pictures of a product, the one on its card first. */
+export async function takePictures(
+	tx: Tx,
+	{ picture, morePictures = [] }: FeedProduct,
+	readPhoto: ReadPhoto,
+): Promise<{ id: string; source: FeedPicture }[] | { refusal: string }> {
+	const taken = [];
+	for (const source of [picture, ...morePictures]) {
+		const result = await takePicture(tx, source, readPhoto);
+		if ('refusal' in result) return result;
+		taken.push({ id: result.id, source });
+	}
+	return taken;
 }

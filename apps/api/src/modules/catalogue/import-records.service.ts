@@ -1,9 +1,9 @@
-import type { FeedProduct, FeedRecord } from '@korb/contracts/catalogue-feed';
+import type { FeedPicture, FeedProduct, FeedRecord } from '@korb/contracts/catalogue-feed';
 import type { Tx } from '../../db/schema.ts';
 import { toStoredProduct } from './import.mapper.ts';
 import { insertPastPrices, repriceOffers, upsertOffers } from './import-offers.sql.ts';
 import { insertPictures } from './import-pictures.sql.ts';
-import { type ReadPhoto, takePicture } from './import-pictures.ts';
+import { type ReadPhoto, takePictures } from './import-pictures.ts';
 import {
 	listKnownProducts,
 	listUnknownSkus,
@@ -80,6 +80,12 @@ export async function writeBrands(
 	return changed.length;
 }
 
+type TakenProduct = {
+	record: FeedProduct;
+	pictures: { id: string; source: FeedPicture }[];
+	row: StoredProduct;
+};
+
 export async function writeProducts(
 	tx: Tx,
 	job: ImportJob,
@@ -95,18 +101,17 @@ export async function writeProducts(
 	);
 	const bySku = new Map(stored.map((product) => [product.sku, product]));
 	const ownerOf = new Map(stored.map(({ slug, sku }) => [slug, sku]));
-	const rows = new Map<string, { record: FeedProduct; row: StoredProduct }>();
+	const rows = new Map<string, TakenProduct>();
 	for (const { line, record } of lines) {
 		const reason = refusalOf(record, job, ownerOf);
-		const picture = reason
-			? { refusal: reason }
-			: await takePicture(tx, record.picture, job.readPhoto);
-		if ('refusal' in picture) {
-			job.reject({ line, reason: picture.refusal });
+		const pictures = reason ? { refusal: reason } : await takePictures(tx, record, job.readPhoto);
+		if ('refusal' in pictures) {
+			job.reject({ line, reason: pictures.refusal });
 			continue;
 		}
 		ownerOf.set(record.slug, record.sku);
-		rows.set(record.sku, { record, row: toStoredProduct(record, picture.id) });
+		const ids = pictures.map(({ id }) => id);
+		rows.set(record.sku, { record, pictures, row: toStoredProduct(record, ids) });
 	}
 	const changed = [...rows.values()].filter(
 		({ row }) => bySku.get(row.sku)?.fingerprint !== row.fingerprint,
@@ -114,7 +119,7 @@ export async function writeProducts(
 	if (changed.length === 0) return 0;
 	await insertPictures(
 		tx,
-		changed.map(({ record, row }) => ({ id: row.picture_id, source: record.picture })),
+		changed.flatMap(({ pictures }) => pictures),
 	);
 	await upsertProducts(
 		tx,

@@ -3,7 +3,9 @@ import type { FeedProduct, PackshotSpec } from '@korb/contracts/catalogue-feed';
 import { fold } from '@korb/domain/search-words';
 import type { StoredProduct } from './import-products.sql.ts';
 
-export function toStoredProduct(record: FeedProduct, pictureId: string): StoredProduct {
+export function toStoredProduct(record: FeedProduct, pictureIds: string[]): StoredProduct {
+	const [pictureId = '', ...others] = pictureIds;
+	const morePictures = others.length > 0 ? others : undefined;
 	const { soldBy, bundle, description, originText, food, keywords } = record;
 	return {
 		sku: record.sku,
@@ -30,9 +32,9 @@ export function toStoredProduct(record: FeedProduct, pictureId: string): StoredP
 		tint: record.tint,
 		popularity: record.popularity,
 		listed_on: record.listedOn,
-		details: { description, originText, food, keywords },
+		details: { description, originText, food, keywords, morePictures },
 		// By its content and not by its name: a photograph may be replaced by another.
-		fingerprint: hash(JSON.stringify({ ...record, picture: pictureId })).slice(0, 27),
+		fingerprint: hash(JSON.stringify({ ...record, picture: pictureId, morePictures })).slice(0, 27),
 	};
 }
 

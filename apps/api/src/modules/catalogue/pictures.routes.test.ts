@@ -59,6 +59,33 @@ describe('GET /media/p/:version/:pictureId/:file', () => {
 		expect(avif.headers['content-type']).toBe('image/avif');
 	});
 
+	it('has every further view of a product, in the order of the feed', async () => {
+		const shop = await aShop().openIn(api);
+		const view = (emoji: string) => ({
+			kind: 'packshot' as const,
+			spec: { ...spec, form: 'loose' as const, emoji },
+		});
+		await importInto(api, shop.tenantId, [
+			aCategory('obst'),
+			aProduct('MILCH', {
+				picture: { kind: 'packshot', spec },
+				morePictures: [view('1f404'), view('1f95b')],
+			}),
+			aProduct('APFEL'),
+		]);
+		const { picture, morePictures } = (await shop.get('/api/products/MILCH')).json();
+		const bases = [picture.base, ...morePictures];
+		expect(new Set(bases).size).toBe(3);
+		const bytes = [];
+		for (const base of bases) {
+			const answer = await shop.get(pictureAddress(base, 160));
+			expect(answer.statusCode).toBe(200);
+			bytes.push(answer.rawPayload.toString('base64'));
+		}
+		expect(new Set(bytes).size).toBe(3);
+		expect((await shop.get('/api/products/APFEL')).json()).not.toHaveProperty('morePictures');
+	});
+
 	it('knows no other picture, width or format', async () => {
 		const { shop, address } = await shopWithMilk();
 		const stranger = address.replace(/[\w-]{20}/, 'x'.repeat(20));

@@ -17,10 +17,14 @@ const loadSimilar = async () => ({
 const loadTools = async () => ({
 	default: (await import('../../features/catalogue/product/plate-tools.tsx')).PlateTools,
 });
+const loadGallery = async () => ({
+	default: (await import('../../features/catalogue/product/gallery.tsx')).Gallery,
+});
 const loadRail = async () => ({
 	default: (await import('../../features/catalogue/product/product-rail.tsx')).ProductRail,
 });
 const ProductRail = aliveLater(import.meta.env.SSR ? await loadRail() : loadRail);
+const Gallery = aliveLater(import.meta.env.SSR ? await loadGallery() : loadGallery);
 const PlateTools = aliveLater(import.meta.env.SSR ? await loadTools() : loadTools);
 const ProductDetails = aliveLater(import.meta.env.SSR ? await loadDetails() : loadDetails);
 const SimilarProducts = aliveLater(import.meta.env.SSR ? await loadSimilar() : loadSimilar);
@@ -28,11 +32,16 @@ const SimilarProducts = aliveLater(import.meta.env.SSR ? await loadSimilar() : l
 export function Component({ payload }: { payload: PayloadOf<'product'> }) {
 	const t = useMessages();
 	const { product, similar, goingWith } = payload;
+	const tools = <PlateTools product={product} />;
 	return (
 		<div className="wrap">
 			<CategoryTrail trail={product.parentCategories} current={product.name} />
 			<div className={styles['product']}>
-				<ProductPlate product={product} tools={<PlateTools product={product} />} />
+				{product.morePictures ? (
+					<Gallery product={product} tools={tools} />
+				) : (
+					<ProductPlate product={product} tools={tools} />
+				)}
 				<BuyBox product={product} />
 			</div>
 			<ProductDetails product={product} />

@@ -8,19 +8,25 @@ import { CardFlags } from '../card/card-flags.tsx';
 import { toTint } from '../card/tint.ts';
 import styles from './product-plate.module.css';
 
+type ProductPlateProps = {
+	product: Product;
+	tools?: ReactNode;
+	/** In place of its one picture. */
+	children?: ReactNode;
+};
+
+export const PLATE_SIZES = '(min-width: 1280px) 700px, (min-width: 960px) 50vw, 100vw';
+
 /** The picture at its largest. */
-export function ProductPlate({ product, tools }: { product: Product; tools?: ReactNode }) {
+export function ProductPlate({ product, tools, children }: ProductPlateProps) {
 	return (
 		<div
 			className={classes(styles['plate'], !isOrderable(product.availability) && styles['faded'])}
 			style={plateStyle(toTint(product.tint))}
 		>
-			<Picture
-				base={product.picture.base}
-				alt={product.picture.alt}
-				sizes="(min-width: 1280px) 700px, (min-width: 960px) 50vw, 100vw"
-				eager
-			/>
+			{children ?? (
+				<Picture base={product.picture.base} alt={product.picture.alt} sizes={PLATE_SIZES} eager />
+			)}
 			<div className={styles['flags']}>
 				<CardFlags product={product} />
 			</div>
