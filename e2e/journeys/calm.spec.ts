@@ -87,6 +87,23 @@ test('what comes alive late stays in sight while its code is on its way', async 
 	await expect(stores).toHaveCount(amount);
 });
 
+test('a button that is clicked before its code is here does its work when it is', async ({
+	page,
+}) => {
+	const arrival = Promise.withResolvers<void>();
+	await page.route(/\/footer-[^/]*\.js/, async (route) => {
+		await arrival.promise;
+		await route.continue();
+	});
+	await page.goto('/');
+	const settings = page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
+	await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
+	await expect(settings).toBeHidden();
+
+	arrival.resolve();
+	await expect(settings).toBeVisible();
+});
+
 test('what opens is there at once for those who asked for less motion', async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.addInitScript(watchMotion);

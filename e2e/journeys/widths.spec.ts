@@ -6,6 +6,7 @@ import { expect, test } from '../support/test.ts';
 import { settled } from '../support/visitor.ts';
 
 const HEIGHT = 800;
+const soft = expect.configure({ soft: true });
 
 for (const tenant of ['korb', 'greenbasket'] satisfies Tenant[]) {
 	for (const screen of screens) {
@@ -30,7 +31,10 @@ for (const tenant of ['korb', 'greenbasket'] satisfies Tenant[]) {
 				await screen.act?.(page, tenant);
 				for (const width of widths) {
 					await page.setViewportSize({ width, height: HEIGHT });
-					expect.soft(await findLayoutFaults(page), `${screen.name} at ${width} px`).toEqual([]);
+					// A dialog slides when it turns from a window into a sheet.
+					await soft
+						.poll(() => findLayoutFaults(page), `${screen.name} at ${width} px`)
+						.toEqual([]);
 				}
 				// Other journeys ask for accessibility, page by page; here it would double the time.
 				await page.goto('about:blank');

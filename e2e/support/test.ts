@@ -3,6 +3,7 @@ import { type Stack, startStack } from '@korb/tools/stack/stack';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type BackOffice, openBackOffice } from './back-office.ts';
 import { type Console, watchConsole } from './console.ts';
+import { visitorOf } from './visitor.ts';
 
 type Fixtures = {
 	/** Which of the two demo shops a test visits. */
@@ -22,11 +23,18 @@ export type Shop = { tenantId: string; host: string; origin: string };
 
 const hosts = { korb: 'localhost', greenbasket: 'en.localhost' };
 
+/** While the stack of another worker starts, the first search may run into its timeout. */
+async function warmUp(stack: Stack): Promise<void> {
+	const { status } = visitorOf(stack);
+	await expect.poll(() => status('/api/products/search/milch'), { timeout: 30_000 }).toBe(200);
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
 	stack: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
 		async ({}, use, worker) => {
 			const stack = await startStack({ label: `e2e-${worker.workerIndex}` });
+			await warmUp(stack);
 			await use(stack);
 			await stack.stop();
 		},

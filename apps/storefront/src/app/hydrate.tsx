@@ -9,6 +9,7 @@ import { loadLateParts } from '../lib/alive-later.tsx';
 import { api } from '../lib/api/api.ts';
 import { loadChunk } from '../lib/builds/chunks.ts';
 import { reloadOnce } from '../lib/builds/reload-guard.ts';
+import { repeatClick } from '../lib/early-clicks.ts';
 import { followLink } from '../lib/navigation/follow-link.ts';
 import { type LinkActions, LinkContext } from '../lib/navigation/use-link.ts';
 import { watchLinks } from '../lib/navigation/watch-links.ts';
@@ -80,6 +81,9 @@ function begin(page: RunningPage, router: ReturnType<typeof createBrowserRouter>
 /** Whatever differs from the stored page has to wait until React has taken the page over. */
 function AfterHydration({ run }: { run: () => void }) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once per page
-	useEffect(run, []);
+	useEffect(() => {
+		run();
+		repeatClick();
+	}, []);
 	return null;
 }

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react';
 import { loadChunk } from './builds/chunks.ts';
+import { repeatClick } from './early-clicks.ts';
 
 type Part<Props> = { default: ComponentType<Props> };
 
@@ -35,7 +36,13 @@ export function aliveLater<Props extends object>(
 		return (
 			<Suspense>
 				<View {...props} />
+				<Hydrated />
 			</Suspense>
 		);
 	}) as ComponentType<Props>;
+}
+
+function Hydrated() {
+	useEffect(repeatClick, []);
+	return null;
 }

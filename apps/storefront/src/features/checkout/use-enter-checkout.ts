@@ -44,7 +44,7 @@ async function reopen(site: SiteContext): Promise<boolean> {
 	if (cart.get()?.cartStatus === 'FINALIZED') {
 		try {
 			if (!isPending(await askCheckout())) {
-				running.ordered();
+				await running.ordered();
 				return true;
 			}
 			await running.reset();
