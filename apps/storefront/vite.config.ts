@@ -61,6 +61,7 @@ export default defineConfig({
 								},
 								// What begins when a page has come alive.
 								{ name: 'analytics', test: /\/src\/lib\/search\/use-search-analytics/ },
+								{ name: 'safe-target', test: /\/domain\/src\/safe-target/ },
 								{ name: 'session', test: /\/src\/lib\/(shopper\/session|write-cookie)/ },
 								{ name: 'running', test: /\/src\/app\/running\/running-page/ },
 							],

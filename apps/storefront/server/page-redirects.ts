@@ -1,7 +1,7 @@
 import { legacySlugTarget } from '@korb/domain/legacy-slug';
 import { findRedirect } from '@korb/domain/redirects';
+import { refusedNavigation } from '@korb/domain/refused-navigation';
 import type { RouteMatch } from '@korb/domain/routes';
-import { refusedNavigation } from '@korb/domain/safe-target';
 import { searchPath } from '@korb/domain/search-path';
 import { decodePath } from './paths.ts';
 import type { Tenant } from './tenants.ts';

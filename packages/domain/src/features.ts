@@ -17,20 +17,20 @@ export type FeatureFlags = {
 
 /** What the header may show; an extra whose feature is off does not exist. */
 export const headerExtras = {
-	searchBadge: (flags) => flags.featureSearch,
-	searchFlyout: (flags) => flags.featureSearch,
-	customerBadge: (flags) => flags.featureCustomer,
-	cartBadge: (flags) => flags.featureCartCheckout,
-	cartNotifications: (flags) => flags.featureCartCheckout,
-	sideCart: (flags) => flags.featureCartCheckout,
-	cartMerge: (flags) => flags.featureCartCheckout,
-	productQuickView: (flags) => flags.featureProductDiscovery,
-	productSlideIn: (flags) => flags.featureProductDiscovery,
-	favoritesEntry: (flags) => flags.featureCustomerFavorites,
-} satisfies Record<string, (flags: FeatureFlags) => boolean>;
+	searchBadge: 'featureSearch',
+	searchFlyout: 'featureSearch',
+	customerBadge: 'featureCustomer',
+	cartBadge: 'featureCartCheckout',
+	cartNotifications: 'featureCartCheckout',
+	sideCart: 'featureCartCheckout',
+	cartMerge: 'featureCartCheckout',
+	productQuickView: 'featureProductDiscovery',
+	productSlideIn: 'featureProductDiscovery',
+	favoritesEntry: 'featureCustomerFavorites',
+} as const satisfies Record<string, keyof FeatureFlags>;
 
 export type HeaderExtra = keyof typeof headerExtras;
 
 export function listHeaderExtras(flags: FeatureFlags): HeaderExtra[] {
-	return (Object.keys(headerExtras) as HeaderExtra[]).filter((extra) => headerExtras[extra](flags));
+	return (Object.keys(headerExtras) as HeaderExtra[]).filter((extra) => flags[headerExtras[extra]]);
 }

@@ -47,134 +47,133 @@ const privatePage = { ...page, isCacheable: false } as const;
  * Every route of the shop. Order matters where two patterns fit one path: the first one wins,
  * and the catch-all of `index` is tried after everything else.
  */
-export const routeTable = {
-	sitemap: rule({ ...page, paths: () => ['sitemap'], isOn: always }),
-	'favorite-products': rule({
+const table = {
+	sitemap: { ...page, paths: () => ['sitemap'], isOn: always },
+	'favorite-products': {
 		...privatePage,
 		paths: (slugs) => [slugs.favoriteProducts],
 		// Without accounts nobody could log in to see them.
 		isOn: (config) =>
 			config.featureCustomer && config.featureCustomerFavorites && config.featureProductDiscovery,
 		middleware: ['login-required'],
-	}),
-	'delivery-pass': rule({
+	},
+	'delivery-pass': {
 		...page,
 		paths: (slugs) => [slugs.deliveryPass],
 		isOn: (config) =>
 			config.featureCustomer && config.featureCustomerDeliveryPass && config.featureCartCheckout,
-	}),
-	cart: rule({ ...privatePage, paths: (slugs) => [slugs.cart], isOn: hasCart }),
-	checkout: rule({
+	},
+	cart: { ...privatePage, paths: (slugs) => [slugs.cart], isOn: hasCart },
+	checkout: {
 		...privatePage,
 		paths: (slugs) => [slugs.checkout],
 		isOn: hasCart,
 		layout: 'focused',
-	}),
-	'checkout-confirmation': rule({
+	},
+	'checkout-confirmation': {
 		...privatePage,
 		paths: (slugs) => [`${slugs.checkout}-ok`],
 		isOn: hasCart,
-	}),
-	'checkout-confirmation-test': rule({
+	},
+	'checkout-confirmation-test': {
 		...privatePage,
 		paths: (slugs) => [`${slugs.checkout}-ok-test`],
 		isOn: (config) => config.featureCartCheckout && config.cms.preview,
-	}),
-	order: rule({
+	},
+	order: {
 		...privatePage,
 		paths: (slugs) => [`${slugs.order}/:orderNumber`],
 		isOn: hasCart,
 		slugParams: ['orderNumber'],
-	}),
-	recipes: rule({ ...page, paths: (slugs) => [slugs.recipes], isOn: hasRecipes }),
-	'recipe-slug': rule({
+	},
+	recipes: { ...page, paths: (slugs) => [slugs.recipes], isOn: hasRecipes },
+	'recipe-slug': {
 		...page,
 		paths: (slugs) => [`${slugs.recipes}/:slug`],
 		isOn: hasRecipes,
 		slugParams: ['slug'],
-	}),
-	pesticides: rule({
+	},
+	pesticides: {
 		...page,
 		paths: (slugs) => [slugs.pesticides],
 		isOn: (config) => config.featurePesticides,
-	}),
-	'product-slug': rule({
+	},
+	'product-slug': {
 		...page,
 		paths: (slugs) => [`${slugs.product}/:slug/:sku?`],
 		isOn: hasDiscovery,
 		slugParams: ['slug', 'sku'],
-	}),
-	'products-slug': rule({
+	},
+	'products-slug': {
 		...page,
 		paths: (slugs) => [`${slugs.products}/:slug?`],
 		isOn: hasDiscovery,
 		middleware: ['legacy-slug'],
 		slugParams: ['slug'],
-	}),
-	brands: rule({ ...page, paths: (slugs) => [slugs.brands], isOn: hasDiscovery }),
-	'brand-slug': rule({
+	},
+	brands: { ...page, paths: (slugs) => [slugs.brands], isOn: hasDiscovery },
+	'brand-slug': {
 		...page,
 		paths: (slugs) => [`${slugs.brands}/:slug`],
 		isOn: hasDiscovery,
 		slugParams: ['slug'],
-	}),
-	login: rule({ ...privatePage, paths: (slugs) => [slugs.login], isOn: hasCustomer }),
-	registration: rule({ ...privatePage, paths: (slugs) => [slugs.registration], isOn: hasCustomer }),
-	'offline-account': rule({
+	},
+	login: { ...privatePage, paths: (slugs) => [slugs.login], isOn: hasCustomer },
+	registration: { ...privatePage, paths: (slugs) => [slugs.registration], isOn: hasCustomer },
+	'offline-account': {
 		...privatePage,
 		paths: (slugs) => [slugs.offlineAccount],
 		isOn: hasCustomer,
-	}),
-	'password-reset': rule({
+	},
+	'password-reset': {
 		...privatePage,
 		paths: (slugs) => [slugs.passwordReset],
 		isOn: hasCustomer,
-	}),
-	'profile-sub': rule({
+	},
+	'profile-sub': {
 		...privatePage,
 		paths: (slugs) => [`${slugs.profile}/_sub`, `${slugs.profile}/link`],
 		isOn: hasCustomer,
-	}),
-	profile: rule({
+	},
+	profile: {
 		...privatePage,
 		paths: (slugs) => [`${slugs.profile}/:slug?`],
 		isOn: hasCustomer,
 		middleware: ['login-required'],
 		slugParams: ['slug'],
-	}),
-	'order-physical-card': rule({
+	},
+	'order-physical-card': {
 		...privatePage,
 		paths: (slugs) => [slugs.orderPhysicalCard],
 		isOn: hasPhysicalCard,
 		layout: 'focused',
-	}),
-	'order-physical-card-confirmation': rule({
+	},
+	'order-physical-card-confirmation': {
 		...privatePage,
 		paths: (slugs) => [`${slugs.orderPhysicalCard}-ok`],
 		isOn: hasPhysicalCard,
-	}),
-	storefinder: rule({
+	},
+	storefinder: {
 		...page,
 		paths: (slugs) => [slugs.storefinder],
 		isOn: (config) => config.featureMisc,
-	}),
-	'search-term': rule({
+	},
+	'search-term': {
 		...page,
 		paths: (slugs) => [`${slugs.search}/:term`],
 		isOn: (config) => config.featureSearch,
-	}),
-	generalerror: rule({ ...privatePage, paths: (slugs) => [slugs.generalError], isOn: always }),
-	index: rule({ ...page, paths: () => ['', '*'], isOn: always }),
-};
+	},
+	generalerror: { ...privatePage, paths: (slugs) => [slugs.generalError], isOn: always },
+	index: { ...page, paths: () => ['', '*'], isOn: always },
+} satisfies Record<string, RouteRule>;
 
-export type RouteName = keyof typeof routeTable;
+export type RouteName = keyof typeof table;
+
+export const routeTable: Record<RouteName, RouteRule> = table;
 
 /** The catch-all stands behind every other route, whatever its place in the table. */
 export const CATCH_ALL_PRIORITY = -1;
 
-function rule(rule: RouteRule): RouteRule {
-	return rule;
-}
 function hasCart(config: RoutingConfig): boolean {
 	return config.featureCartCheckout;
 }

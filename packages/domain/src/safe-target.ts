@@ -2,7 +2,6 @@ const MAX_LENGTH = 2048;
 const ORIGIN = 'https://korb.invalid';
 /** Slash, backslash and control characters, encoded once or more often. */
 const ENCODED_DANGER = /%(?:25)*(?:0[0-9a-f]|1[0-9a-f]|2f|5c|7f)/i;
-const DANGEROUS_PROTOCOLS = ['javascript:', 'data:', 'vbscript:', 'blob:'];
 
 /**
  * The one gate for addresses that come from outside (`returnUrl`, `openlink`, redirects of the
@@ -17,17 +16,6 @@ export function safeTarget(wish: string | null | undefined): string {
 	const path = decode(url.pathname);
 	if (path === null || /^\/(?:api|tenant|logs|internal)(?:\/|$)/i.test(path)) return '/';
 	return url.pathname + url.search + url.hash;
-}
-
-/** Why a navigation is refused, or null when it may go ahead. */
-export function refusedNavigation(
-	target: string,
-	options: { ownOrigin: string; isExternalAllowed?: boolean },
-): 'dangerous_protocol' | 'external' | null {
-	const url = URL.parse(target, options.ownOrigin);
-	if (!url || DANGEROUS_PROTOCOLS.includes(url.protocol)) return 'dangerous_protocol';
-	if (url.origin !== options.ownOrigin && !options.isExternalAllowed) return 'external';
-	return null;
 }
 
 function decode(path: string): string | null {

@@ -1,11 +1,11 @@
 import type { Boot } from '@korb/contracts/payload';
 import type { TenantConfig } from '@korb/contracts/tenant';
 import { routeTable } from '@korb/domain/route-table';
-import { startTransition, useEffect } from 'react';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { loadLateParts } from '../lib/alive-later.tsx';
+import { AfterHydration, loadLateParts } from '../lib/alive-later.tsx';
 import { api } from '../lib/api/api.ts';
 import { loadChunk } from '../lib/builds/chunks.ts';
 import { reloadOnce } from '../lib/builds/reload-guard.ts';
@@ -65,7 +65,12 @@ function start(boot: Boot, tenant: TenantConfig): void {
 				<LinkContext value={links}>
 					<RouterProvider router={router} />
 				</LinkContext>
-				<AfterHydration run={() => void running().then((page) => begin(page, router))} />
+				<AfterHydration
+					run={() => {
+						repeatClick();
+						void running().then((page) => begin(page, router));
+					}}
+				/>
 			</Document>,
 		);
 	});
@@ -76,14 +81,4 @@ function begin(page: RunningPage, router: ReturnType<typeof createBrowserRouter>
 	page.start(router);
 	const mark = () => performance.mark('alive');
 	loadLateParts().then(mark, mark);
-}
-
-/** Whatever differs from the stored page has to wait until React has taken the page over. */
-function AfterHydration({ run }: { run: () => void }) {
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once per page
-	useEffect(() => {
-		run();
-		repeatClick();
-	}, []);
-	return null;
 }

@@ -36,13 +36,15 @@ export function aliveLater<Props extends object>(
 		return (
 			<Suspense>
 				<View {...props} />
-				<Hydrated />
+				<AfterHydration run={repeatClick} />
 			</Suspense>
 		);
 	}) as ComponentType<Props>;
 }
 
-function Hydrated() {
-	useEffect(repeatClick, []);
+/** Whatever differs from the stored page has to wait until React has taken over what stands around it. */
+export function AfterHydration({ run }: { run: () => void }) {
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once per page
+	useEffect(run, []);
 	return null;
 }

@@ -1,7 +1,4 @@
-/** Who has waited longer has turned to something else. */
-const FORGOTTEN_AFTER_MS = 8000;
-
-let missed: { button: HTMLElement; at: number } | undefined;
+let missed: HTMLElement | null = null;
 
 /**
  * React drops a click on a part of the page that is not hydrated yet. The last one is kept and
@@ -10,9 +7,8 @@ let missed: { button: HTMLElement; at: number } | undefined;
 export function keepEarlyClicks(): void {
 	addEventListener(
 		'click',
-		({ target, timeStamp }) => {
-			const button = target instanceof Element && target.closest('button[type=button]');
-			missed = button instanceof HTMLElement ? { button, at: timeStamp } : undefined;
+		({ target }) => {
+			missed = (target as Element).closest('button[type=button]');
 		},
 		true,
 	);
@@ -20,13 +16,10 @@ export function keepEarlyClicks(): void {
 
 /** React has heard the click: nothing is missed. */
 export function forgetClick(): void {
-	missed = undefined;
+	missed = null;
 }
 
 /** Is missed again where the button's own part is still not hydrated. */
 export function repeatClick(): void {
-	if (!missed) return;
-	const { button, at } = missed;
-	missed = undefined;
-	if (button.isConnected && performance.now() - at < FORGOTTEN_AFTER_MS) button.click();
+	missed?.click();
 }

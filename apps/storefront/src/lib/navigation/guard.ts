@@ -1,5 +1,5 @@
 import { findRedirect, type RedirectMaps } from '@korb/domain/redirects';
-import { refusedNavigation } from '@korb/domain/safe-target';
+import { refusedNavigation } from '@korb/domain/refused-navigation';
 
 export type NavigateOptions = { isExternal?: boolean };
 
