@@ -1,3 +1,4 @@
+import { chromiumPath } from '@korb/tools/services/chromium';
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
@@ -9,6 +10,8 @@ export default defineConfig({
 	fullyParallel: false,
 	// Every worker runs a whole shop of its own; two of them fill two cores.
 	workers: Number(process.env['E2E_WORKERS'] ?? 2),
+	// A machine that checks may stall for seconds; what only passes the second time is named in the summary.
+	retries: process.env['CI'] ? 1 : 0,
 	forbidOnly: Boolean(process.env['CI']),
 	reporter: [['list'], ['json', { outputFile: '../artifacts/e2e.json' }]],
 	use: {
@@ -19,7 +22,7 @@ export default defineConfig({
 		// Recording every step costs a fifth of the time; who looks for a cause asks for it.
 		trace: process.env['CI'] ? 'off' : 'retain-on-failure',
 		launchOptions: {
-			executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+			executablePath: chromiumPath,
 			args: [
 				'--no-sandbox',
 				'--disable-gpu',

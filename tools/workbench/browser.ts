@@ -1,8 +1,9 @@
 import { type Browser, chromium } from '@playwright/test';
+import { chromiumPath } from '../services/chromium.ts';
 
 export function openBrowser(): Promise<Browser> {
 	return chromium.launch({
-		executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+		executablePath: chromiumPath,
 		args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
 	});
 }
