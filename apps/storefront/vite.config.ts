@@ -59,11 +59,11 @@ export default defineConfig({
 									name: 'listing',
 									test: /\/src\/features\/catalogue\/listing\/(list-head|product-listing)/,
 								},
-								// What begins when a page has come alive.
+								// What runs after hydration.
 								{ name: 'analytics', test: /\/src\/lib\/search\/use-search-analytics/ },
 								{ name: 'safe-target', test: /\/domain\/src\/safe-target/ },
 								{ name: 'session', test: /\/src\/lib\/(shopper\/session|write-cookie)/ },
-								{ name: 'running', test: /\/src\/app\/running\/running-page/ },
+								{ name: 'client-runtime', test: /\/src\/app\/client-runtime\/client-runtime/ },
 							],
 						},
 					},

@@ -56,7 +56,7 @@ test('what slides by itself stands still for those who asked for less motion', a
 
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.goto('/');
-	// Under a clock that stands still no page can say that it is alive.
+	// With the clock stopped no page sets its `hydrated` mark.
 	await page.waitForLoadState('networkidle');
 	await page.clock.runFor(30_000);
 	expect(await position()).toBe(0);
@@ -66,7 +66,7 @@ test('what slides by itself stands still for those who asked for less motion', a
 	await expect.poll(position).toBeGreaterThan(0);
 });
 
-test('what comes alive late stays in sight while its code is on its way', async ({ page }) => {
+test('a lazily hydrated part stays in sight while its chunk loads', async ({ page }) => {
 	const arrival = Promise.withResolvers<void>();
 	await page.route(/store-finder[^/]*\.js/, async (route) => {
 		await arrival.promise;
@@ -87,9 +87,7 @@ test('what comes alive late stays in sight while its code is on its way', async 
 	await expect(stores).toHaveCount(amount);
 });
 
-test('a button that is clicked before its code is here does its work when it is', async ({
-	page,
-}) => {
+test('a click before hydration takes effect once its chunk has loaded', async ({ page }) => {
 	const arrival = Promise.withResolvers<void>();
 	await page.route(/\/footer-[^/]*\.js/, async (route) => {
 		await arrival.promise;

@@ -46,7 +46,7 @@ export function buyerOn(page: Page) {
 			await page.goto(`/kasse${query}`);
 			await this.ready();
 		},
-		/** The form is alive and knows how it can be paid. */
+		/** The form is hydrated and has its payment methods. */
 		async ready(): Promise<void> {
 			await expect(button).toBeEnabled(PATIENCE);
 		},

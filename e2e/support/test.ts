@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 	},
 	baseURL: async ({ shop }, use) => use(shop.origin),
 	page: async ({ page, javaScriptEnabled }, use) => {
-		if (javaScriptEnabled !== false) waitForLife(page);
+		if (javaScriptEnabled !== false) waitForHydration(page);
 		await use(page);
 	},
 	console: [
@@ -75,16 +75,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 	],
 });
 
-/** Who presses a button before its code is there presses in vain; people wait longer than tests do. */
-function waitForLife(page: Page): void {
+/** Tests click faster than people; most journeys are about hydrated pages. */
+function waitForHydration(page: Page): void {
 	const goto = page.goto.bind(page);
 	page.goto = async (url, options) => {
 		const answer = await goto(url, options);
 		if (options?.waitUntil) return answer;
-		// Some pages never come to life: their server is gone, or their clock stands still.
-		const isAlive = () =>
-			!document.getElementById('korb-boot') || performance.getEntriesByName('alive').length > 0;
-		await page.waitForFunction(isAlive, null, { timeout: 8000 }).catch(() => {});
+		// Some pages never hydrate: their server is gone, or their clock stands still.
+		const isHydrated = () =>
+			!document.getElementById('korb-boot') || performance.getEntriesByName('hydrated').length > 0;
+		await page.waitForFunction(isHydrated, null, { timeout: 8000 }).catch(() => {});
 		return answer;
 	};
 }

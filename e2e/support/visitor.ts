@@ -21,8 +21,8 @@ export function watchPayloads(page: Page): string[] {
 	return seen;
 }
 
-/** React has taken the page over, and nothing it fetched for itself is on its way any more. */
+/** The page is hydrated and the network is idle. */
 export async function settled(page: Page): Promise<void> {
-	await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
+	await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 	await page.waitForLoadState('networkidle');
 }

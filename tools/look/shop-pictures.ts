@@ -73,7 +73,7 @@ async function takeOne(browser: Browser, port: number, wish: Wish, keep: Keep): 
 
 async function open(page: Page, url: string): Promise<void> {
 	await page.goto(url);
-	await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0);
+	await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 	await page.waitForLoadState('networkidle');
 }
 

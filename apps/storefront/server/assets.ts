@@ -24,7 +24,7 @@ const FONT = 'src/styles/fonts/inter-latin.woff2';
 export function readAssets(clientDir: string): Assets {
 	const text = readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8');
 	const manifest = JSON.parse(text) as Manifest;
-	const late = [drawnLater, unhurried].flatMap((kinds) => Object.values(kinds).flat());
+	const late = [lazyParts, unhurried].flatMap((kinds) => Object.values(kinds).flat());
 	for (const name of [FOOTER, ...late]) {
 		// A module that is also imported at once has no chunk of its own, and its page no styles.
 		if (!manifest[name]) throw new Error(`the build does not load ${name} later`);
@@ -42,8 +42,8 @@ export function readAssets(clientDir: string): Assets {
 	};
 }
 
-/** What the server draws and the browser brings to life after the rest: its styles cannot wait. */
-const drawnLater: { [Kind in PageKind]?: string[] } = {
+/** Components that hydrate lazily. The server renders them, so their styles belong to the first paint. */
+const lazyParts: { [Kind in PageKind]?: string[] } = {
 	cart: ['src/pages/cart/cart-content.tsx'],
 	checkout: ['src/pages/checkout/checkout-content.tsx'],
 	confirmation: ['src/pages/confirmation/confirmation-content.tsx'],
@@ -87,7 +87,7 @@ function modulesOf({ kind, blocks = [] }: ShownPage, isBuilt: (name: string) => 
 	const registry = types.length > 0 ? ['src/blocks/registry.ts'] : [];
 	const page = `src/pages/${kind}/${kind}-page.tsx`;
 	return {
-		now: [page, ...(drawnLater[kind] ?? []), ...registry],
+		now: [page, ...(lazyParts[kind] ?? []), ...registry],
 		later: [FOOTER, ...(unhurried[kind] ?? []), ...files.sort()],
 	};
 }

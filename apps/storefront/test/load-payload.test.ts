@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadPayload, toPayloadAddress } from '../src/app/running/load-payload.ts';
+import { loadPayload, toPayloadAddress } from '../src/app/client-runtime/load-payload.ts';
 
 let reply = { status: 200, body: '{}' };
 const asked: string[] = [];

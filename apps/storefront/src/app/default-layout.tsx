@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { Menu } from '../features/menu/menu.tsx';
-import { aliveLater } from '../lib/alive-later.tsx';
+import { lazyHydrate } from '../lib/lazy-hydrate.tsx';
 import { noSwitches, switches } from '../lib/navigation/switches.ts';
 import { useStore } from '../lib/store.ts';
 import styles from './default-layout.module.css';
@@ -11,7 +11,7 @@ import { TopBar } from './shell/top-bar.tsx';
 
 // At the end of every page, and links until its code is here.
 const loadFooter = async () => ({ default: (await import('./shell/footer.tsx')).Footer });
-const Footer = aliveLater(import.meta.env.SSR ? await loadFooter() : loadFooter);
+const Footer = lazyHydrate(import.meta.env.SSR ? await loadFooter() : loadFooter);
 
 export function DefaultLayout() {
 	const { isWebview } = useStore(switches, noSwitches);

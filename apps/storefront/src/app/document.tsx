@@ -14,7 +14,7 @@ type DocumentProps = {
 export function Document({ site, shell, children }: DocumentProps) {
 	const tokens = Object.entries(site.theme.tokens).map(([name, value]) => [`--${name}`, value]);
 	return (
-		// `public/visitor.js` may have marked the element before React takes it over.
+		// `public/visitor.js` may have marked the element before hydration.
 		<html lang={site.config.locale} style={Object.fromEntries(tokens)} suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />

@@ -5,24 +5,24 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { AfterHydration, loadLateParts } from '../lib/alive-later.tsx';
 import { api } from '../lib/api/api.ts';
 import { loadChunk } from '../lib/builds/chunks.ts';
 import { reloadOnce } from '../lib/builds/reload-guard.ts';
 import { repeatClick } from '../lib/early-clicks.ts';
+import { AfterHydration, preloadLazyComponents } from '../lib/lazy-hydrate.tsx';
 import { followLink } from '../lib/navigation/follow-link.ts';
 import { type LinkActions, LinkContext } from '../lib/navigation/use-link.ts';
 import { watchLinks } from '../lib/navigation/watch-links.ts';
 import { toSiteContext } from '../lib/site.tsx';
 import { buildRoutes } from './build-routes.tsx';
+import type { ClientRuntime } from './client-runtime/client-runtime.ts';
 import { Document } from './document.tsx';
 import { loadLayout } from './layouts.tsx';
 import { loadPageCode } from './pages.ts';
-import type { RunningPage } from './running/running-page.ts';
 
 /**
- * Takes the stored page over. No top-level await: the code of a page imports what lies in this file's
- * chunk, and each would wait for the other.
+ * Hydrates the cached page. No top-level await: page chunks import from this file's chunk, and each
+ * would wait for the other.
  */
 export async function hydrate(): Promise<void> {
 	const boot = JSON.parse(document.getElementById('korb-boot')?.textContent ?? '') as Boot;
@@ -31,7 +31,7 @@ export async function hydrate(): Promise<void> {
 		loadPageCode(boot.payload),
 		loadLayout(routeTable[boot.payload.routeName].layout),
 	]);
-	// A stored page may be older than the configuration; drawn from both it would not fit together.
+	// A cached page may be older than the configuration; rendering with both would not hydrate.
 	if (tenant.version === boot.configVersion || !reloadOnce()) start(boot, tenant);
 }
 
@@ -39,25 +39,25 @@ function start(boot: Boot, tenant: TenantConfig): void {
 	const asked = new URL(location.href);
 	const site = toSiteContext(tenant);
 
-	let page: Promise<RunningPage> | undefined;
-	const running = () => {
-		page ??= loadChunk(() => import('./running/running-page.ts')).then(({ createRunningPage }) =>
-			createRunningPage({ boot, site, asked }),
+	let runtime: Promise<ClientRuntime> | undefined;
+	const loadRuntime = () => {
+		runtime ??= loadChunk(() => import('./client-runtime/client-runtime.ts')).then(
+			({ createClientRuntime }) => createClientRuntime({ boot, site, asked }),
 		);
-		return page;
+		return runtime;
 	};
-	const routes = buildRoutes(site.routes, async (...args) => (await running()).load(...args));
+	const routes = buildRoutes(site.routes, async (...args) => (await loadRuntime()).load(...args));
 	const leaf = matchRoutes(routes, location)?.at(-1);
 	if (!leaf?.route.id) throw new Error(`no route for ${location.pathname}`);
 	const router = createBrowserRouter(routes, {
 		hydrationData: { loaderData: { [leaf.route.id]: boot.payload } },
 	});
 	const links: LinkActions = {
-		watch: watchLinks((...args) => void running().then(({ preload }) => preload(...args))),
+		watch: watchLinks((...args) => void loadRuntime().then(({ preload }) => preload(...args))),
 		follow: (event) =>
 			followLink(event, location.href, (path, options) => void router.navigate(path, options)),
 	};
-	// In small steps: a slow phone stays free to scroll and to press while the page comes to life.
+	// A transition hydrates in small steps: a slow phone can scroll and tap meanwhile.
 	startTransition(() => {
 		hydrateRoot(
 			document,
@@ -68,7 +68,7 @@ function start(boot: Boot, tenant: TenantConfig): void {
 				<AfterHydration
 					run={() => {
 						repeatClick();
-						void running().then((page) => begin(page, router));
+						void loadRuntime().then((runtime) => begin(runtime, router));
 					}}
 				/>
 			</Document>,
@@ -76,9 +76,9 @@ function start(boot: Boot, tenant: TenantConfig): void {
 	});
 }
 
-/** The mark stands in every recording of a visit: from here on the page answers to all that is pressed. */
-function begin(page: RunningPage, router: ReturnType<typeof createBrowserRouter>): void {
-	page.start(router);
-	const mark = () => performance.mark('alive');
-	loadLateParts().then(mark, mark);
+/** The mark shows up in every performance trace: from here on the whole page is interactive. */
+function begin(runtime: ClientRuntime, router: ReturnType<typeof createBrowserRouter>): void {
+	runtime.start(router);
+	const mark = () => performance.mark('hydrated');
+	preloadLazyComponents().then(mark, mark);
 }

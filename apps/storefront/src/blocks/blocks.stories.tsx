@@ -3,7 +3,7 @@ import { Block } from '@korb/contracts/content';
 import { TenantConfig } from '@korb/contracts/tenant';
 import { bundleFor } from '@korb/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { loadLateParts } from '../lib/alive-later.tsx';
+import { preloadLazyComponents } from '../lib/lazy-hydrate.tsx';
 import { SiteProvider, toSiteContext } from '../lib/site.tsx';
 import { PageBlocks } from './block-list.tsx';
 import { loadBlocks } from './registry.ts';
@@ -42,7 +42,7 @@ function story(type: keyof typeof blockExamples): StoryObj {
 				);
 				const blocks = [Block.parse(example)];
 				await loadBlocks(blocks);
-				await loadLateParts();
+				await preloadLazyComponents();
 				return { blocks };
 			},
 		],

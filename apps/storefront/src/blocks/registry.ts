@@ -1,6 +1,6 @@
 import type { Block } from '@korb/contracts/content';
 import type { ComponentType, ReactNode } from 'react';
-import { aliveLater } from '../lib/alive-later.tsx';
+import { lazyHydrate } from '../lib/lazy-hydrate.tsx';
 import type { BlockOf } from './block-of.ts';
 import { blockTypesOf, type EagerType } from './block-types.ts';
 import { addBlockView, blockView } from './block-views.ts';
@@ -86,8 +86,8 @@ const importers = {
 for (const [type, view] of Object.entries(eager)) addBlockView(type, view);
 
 /**
- * Makes the blocks of a page known. The server has their code at once; in the browser each comes to
- * life when its own is here, after the page around it.
+ * Registers the blocks of a page. The server has their code at once; in the browser each hydrates when
+ * its chunk has loaded, after the page around it.
  */
 export async function loadBlocks(blocks: readonly Block[]): Promise<void> {
 	const missing = blockTypesOf(blocks).filter((type) => !blockView(type));
@@ -96,7 +96,7 @@ export async function loadBlocks(blocks: readonly Block[]): Promise<void> {
 			const view = (importers as Record<string, (() => Promise<AnyView>) | undefined>)[type];
 			if (!view) return;
 			const load = async () => ({ default: await view() });
-			addBlockView(type, aliveLater(import.meta.env.SSR ? await load() : load));
+			addBlockView(type, lazyHydrate(import.meta.env.SSR ? await load() : load));
 		}),
 	);
 }

@@ -1,8 +1,8 @@
 import { walkBlocks } from '@korb/contracts/blocks/walk';
 import type { Product } from '@korb/contracts/catalogue';
 import type { Block, PersonalBlocks } from '@korb/contracts/content';
-import { loadLateParts } from '../../lib/alive-later.tsx';
 import { api } from '../../lib/api/api.ts';
+import { preloadLazyComponents } from '../../lib/lazy-hydrate.tsx';
 import { rememberAudience } from '../../lib/shopper/visitor-mark.ts';
 import { productAddress } from '../product-address.ts';
 import { loadBlocks } from '../registry.ts';
@@ -19,7 +19,7 @@ export async function loadPersonalBlocks(
 	if (answer.revision !== revision) return null;
 	const blocks = answer.places.flatMap(({ block }) => block ?? []);
 	await Promise.all([
-		loadBlocks(blocks).then(loadLateParts),
+		loadBlocks(blocks).then(preloadLazyComponents),
 		...[...walkBlocks(blocks)].map(fillProducts),
 	]);
 	return new Map(answer.places.map(({ place, block }) => [place, block]));

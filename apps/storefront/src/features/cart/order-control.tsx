@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
-import { aliveLater } from '../../lib/alive-later.tsx';
 import { useLineQuantity } from '../../lib/cart/cart-store.ts';
+import { lazyHydrate } from '../../lib/lazy-hydrate.tsx';
 import type { OrderActionProps } from '../../lib/products/order-slot.ts';
 import { AddForm } from './add-form.tsx';
 import styles from './order-control.module.css';
@@ -10,7 +10,7 @@ const LineStepper = lazy(async () => ({
 }));
 
 const loadSeveral = async () => ({ default: (await import('./add-several.tsx')).AddSeveral });
-const AddSeveral = aliveLater(import.meta.env.SSR ? await loadSeveral() : loadSeveral);
+const AddSeveral = lazyHydrate(import.meta.env.SSR ? await loadSeveral() : loadSeveral);
 
 /** One press puts it into the cart; from then on the same place counts. */
 export function OrderControl({ product, look, buttonClass }: OrderActionProps) {

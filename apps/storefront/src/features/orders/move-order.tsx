@@ -1,7 +1,8 @@
 import type { DistributionWindow, WindowList } from '@korb/contracts/distribution-windows';
 import type { Order } from '@korb/contracts/orders';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSite } from '../../lib/site.tsx';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { addOnsOf } from './add-ons-of.ts';
 import { createMoments } from './moments.ts';
@@ -23,7 +24,7 @@ export function MoveOrder({ order, windows, picker }: MoveOrderProps) {
 	const { t } = site;
 	const moments = createMoments(site);
 	const [chosen, setChosen] = useState<DistributionWindow | null>(null);
-	const isAlive = useAlive();
+	const isHydrated = useHydrated();
 	const free = (windows?.days ?? [])
 		.flatMap((day) => day.windows)
 		.filter(({ available, id }) => available && id !== order.window.id);
@@ -35,7 +36,7 @@ export function MoveOrder({ order, windows, picker }: MoveOrderProps) {
 				<p>{t('order.move.none')}</p>
 			) : (
 				<OrderForm order={order} form="slot" className={styles['form'] ?? ''}>
-					{isAlive ? (
+					{isHydrated ? (
 						<>
 							{picker({
 								chosenId: chosen?.id ?? order.window.id,
@@ -56,7 +57,7 @@ export function MoveOrder({ order, windows, picker }: MoveOrderProps) {
 							</select>
 						</label>
 					)}
-					<Button type="submit" disabled={isAlive && (!chosen || chosen.id === order.window.id)}>
+					<Button type="submit" disabled={isHydrated && (!chosen || chosen.id === order.window.id)}>
 						{chosen && chosen.id !== order.window.id
 							? t('order.move.take', { window: moments.window(chosen) })
 							: t('order.move.confirm')}
@@ -65,11 +66,4 @@ export function MoveOrder({ order, windows, picker }: MoveOrderProps) {
 			)}
 		</OrderTask>
 	);
-}
-
-/** False on the server and until React has taken over; without scripts it stays so. */
-function useAlive(): boolean {
-	const [isAlive, setAlive] = useState(false);
-	useEffect(() => setAlive(true), []);
-	return isAlive;
 }

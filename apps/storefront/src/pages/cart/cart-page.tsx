@@ -1,11 +1,11 @@
 import type { PayloadOf } from '@korb/contracts/payload';
 import { PageBlocks } from '../../blocks/block-list.tsx';
 import { withoutH1 } from '../../blocks/headings.ts';
-import { aliveLater } from '../../lib/alive-later.tsx';
+import { lazyHydrate } from '../../lib/lazy-hydrate.tsx';
 
 // The forms of the cart work by themselves until then.
 const load = async () => ({ default: (await import('./cart-content.tsx')).CartContent });
-const CartContent = aliveLater(import.meta.env.SSR ? await load() : load);
+const CartContent = lazyHydrate(import.meta.env.SSR ? await load() : load);
 
 export function Component({ payload }: { payload: PayloadOf<'cart'> }) {
 	return (

@@ -4,13 +4,13 @@ import { pathTo } from '@korb/domain/routes';
 import { CategoryTrail } from '../../features/catalogue/listing/category-trail.tsx';
 import { ListHead } from '../../features/catalogue/listing/list-head.tsx';
 import { ProductListing } from '../../features/catalogue/listing/product-listing.tsx';
-import { aliveLater } from '../../lib/alive-later.tsx';
+import { lazyHydrate } from '../../lib/lazy-hydrate.tsx';
 import { useSite } from '../../lib/site.tsx';
 
 const loadBelow = async () => ({
 	default: (await import('../../features/catalogue/listing/categories-below.tsx')).CategoriesBelow,
 });
-const CategoriesBelow = aliveLater(import.meta.env.SSR ? await loadBelow() : loadBelow);
+const CategoriesBelow = lazyHydrate(import.meta.env.SSR ? await loadBelow() : loadBelow);
 
 export function Component({ payload }: { payload: PayloadOf<'category'> }) {
 	const { config, routes } = useSite();

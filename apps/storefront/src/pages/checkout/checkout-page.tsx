@@ -1,11 +1,11 @@
 import type { PayloadOf } from '@korb/contracts/payload';
 import { PageBlocks } from '../../blocks/block-list.tsx';
 import { withoutH1 } from '../../blocks/headings.ts';
-import { aliveLater } from '../../lib/alive-later.tsx';
+import { lazyHydrate } from '../../lib/lazy-hydrate.tsx';
 
 // The form brings a library along; the page stands before it is there.
 const load = async () => ({ default: (await import('./checkout-content.tsx')).CheckoutContent });
-const CheckoutContent = aliveLater(import.meta.env.SSR ? await load() : load);
+const CheckoutContent = lazyHydrate(import.meta.env.SSR ? await load() : load);
 
 export function Component({ payload }: { payload: PayloadOf<'checkout'> }) {
 	return (

@@ -5,7 +5,7 @@ import { Confirmation } from '../../features/checkout/confirmation/confirmation.
 import { Waiting } from '../../features/checkout/confirmation/waiting.tsx';
 import { PaymentReturn } from '../../features/checkout/payment-return/payment-return.tsx';
 import { useSite } from '../../lib/site.tsx';
-import { useAlive } from '../../lib/use-alive.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 
 // Only editors look at it, and it brings a library along.
 const ExampleConfirmation = lazy(async () => ({
@@ -18,7 +18,7 @@ export function ConfirmationContent() {
 	const { pathname } = useLocation();
 	const { routes } = useSite();
 	// The server knows neither the query nor the order.
-	if (!useAlive()) return <Waiting />;
+	if (!useHydrated()) return <Waiting />;
 	if (pathname === pathTo(routes, 'checkout-confirmation-test')) {
 		return (
 			<Suspense fallback={<Waiting />}>

@@ -1,12 +1,12 @@
 import type { PayloadOf } from '@korb/contracts/payload';
 import { PageBlocks } from '../../blocks/block-list.tsx';
 import { withoutH1 } from '../../blocks/headings.ts';
-import { aliveLater } from '../../lib/alive-later.tsx';
+import { lazyHydrate } from '../../lib/lazy-hydrate.tsx';
 
 const load = async () => ({
 	default: (await import('./confirmation-content.tsx')).ConfirmationContent,
 });
-const ConfirmationContent = aliveLater(import.meta.env.SSR ? await load() : load);
+const ConfirmationContent = lazyHydrate(import.meta.env.SSR ? await load() : load);
 
 export function Component({ payload }: { payload: PayloadOf<'confirmation'> }) {
 	return (

@@ -1,9 +1,9 @@
 import type { PayloadOf } from '@korb/contracts/payload';
-import { aliveLater } from '../../lib/alive-later.tsx';
+import { lazyHydrate } from '../../lib/lazy-hydrate.tsx';
 
 // The order can be read without a script; what changes it may come after the page.
 const load = async () => ({ default: (await import('./order-content.tsx')).OrderContent });
-const OrderContent = aliveLater(import.meta.env.SSR ? await load() : load);
+const OrderContent = lazyHydrate(import.meta.env.SSR ? await load() : load);
 
 export function Component({ payload }: { payload: PayloadOf<'order'> }) {
 	return (

@@ -3,11 +3,11 @@ import { CategoryTrail } from '../../features/catalogue/listing/category-trail.t
 import { BuyBar } from '../../features/catalogue/product/buy-bar.tsx';
 import { BuyBox } from '../../features/catalogue/product/buy-box.tsx';
 import { ProductPlate } from '../../features/catalogue/product/product-plate.tsx';
-import { aliveLater } from '../../lib/alive-later.tsx';
+import { lazyHydrate } from '../../lib/lazy-hydrate.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
 import styles from './product-page.module.css';
 
-// Text and links below the fold; what is bought here comes to life first.
+// Text and links below the fold; the buy box hydrates first.
 const loadDetails = async () => ({
 	default: (await import('../../features/catalogue/product/product-details.tsx')).ProductDetails,
 });
@@ -23,11 +23,11 @@ const loadGallery = async () => ({
 const loadRail = async () => ({
 	default: (await import('../../features/catalogue/product/product-rail.tsx')).ProductRail,
 });
-const ProductRail = aliveLater(import.meta.env.SSR ? await loadRail() : loadRail);
-const Gallery = aliveLater(import.meta.env.SSR ? await loadGallery() : loadGallery);
-const PlateTools = aliveLater(import.meta.env.SSR ? await loadTools() : loadTools);
-const ProductDetails = aliveLater(import.meta.env.SSR ? await loadDetails() : loadDetails);
-const SimilarProducts = aliveLater(import.meta.env.SSR ? await loadSimilar() : loadSimilar);
+const ProductRail = lazyHydrate(import.meta.env.SSR ? await loadRail() : loadRail);
+const Gallery = lazyHydrate(import.meta.env.SSR ? await loadGallery() : loadGallery);
+const PlateTools = lazyHydrate(import.meta.env.SSR ? await loadTools() : loadTools);
+const ProductDetails = lazyHydrate(import.meta.env.SSR ? await loadDetails() : loadDetails);
+const SimilarProducts = lazyHydrate(import.meta.env.SSR ? await loadSimilar() : loadSimilar);
 
 export function Component({ payload }: { payload: PayloadOf<'product'> }) {
 	const t = useMessages();

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { ProductListing } from '../../features/catalogue/listing/product-listing.tsx';
 import { HitList } from '../../features/search/hit-list.tsx';
 import { SearchTabs } from '../../features/search/search-tabs.tsx';
-import { aliveLater } from '../../lib/alive-later.tsx';
+import { lazyHydrate } from '../../lib/lazy-hydrate.tsx';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useSearchAnalytics } from '../../lib/search/use-search-analytics.ts';
 import { useSite } from '../../lib/site.tsx';
@@ -16,7 +16,7 @@ import styles from './search-page.module.css';
 const loadNothing = async () => ({
 	default: (await import('../../features/search/nothing-found.tsx')).NothingFound,
 });
-const NothingFound = aliveLater(import.meta.env.SSR ? await loadNothing() : loadNothing);
+const NothingFound = lazyHydrate(import.meta.env.SSR ? await loadNothing() : loadNothing);
 
 export function Component({ payload: { search } }: { payload: PayloadOf<'search'> }) {
 	const t = useMessages();

@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@korb/contracts/payload';
 import { withoutH1 } from '../../blocks/headings.ts';
 import { EditedBlocks } from '../../blocks/personal/edited-blocks.tsx';
-import { aliveLater } from '../../lib/alive-later.tsx';
+import { lazyHydrate } from '../../lib/lazy-hydrate.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { PageOpening } from '../opening/page-opening.tsx';
@@ -9,7 +9,7 @@ import styles from './stores-page.module.css';
 
 // The list needs no script; what searches it and draws the map may come after the page.
 const load = async () => ({ default: (await import('./store-finder.tsx')).StoreFinder });
-const StoreFinder = aliveLater(import.meta.env.SSR ? await load() : load);
+const StoreFinder = lazyHydrate(import.meta.env.SSR ? await load() : load);
 
 export function Component({ payload }: { payload: PayloadOf<'stores'> }) {
 	const t = useMessages();

@@ -1,6 +1,6 @@
-import { aliveLater } from '../../../lib/alive-later.tsx';
+import { lazyHydrate } from '../../../lib/lazy-hydrate.tsx';
 
 const load = async () => ({ default: (await import('./multi-buy-note.tsx')).MultiBuyNote });
 
 /** On a card, below the price of one. */
-export const MultiBuy = aliveLater(import.meta.env.SSR ? await load() : load);
+export const MultiBuy = lazyHydrate(import.meta.env.SSR ? await load() : load);

@@ -1,6 +1,6 @@
 import { PRODUCT_SORTS, type Sorts } from '@korb/domain/listing';
 import { useId } from 'react';
-import { aliveLater } from '../../../lib/alive-later.tsx';
+import { lazyHydrate } from '../../../lib/lazy-hydrate.tsx';
 import { useMessages } from '../../../lib/use-messages.ts';
 import type { ListingProps } from './listing-props.ts';
 import { ProductGrid } from './product-grid.tsx';
@@ -8,17 +8,17 @@ import styles from './product-listing.module.css';
 import { useFocusOnMore } from './use-focus-on-more.ts';
 import { useListedProducts } from './use-listed-products.ts';
 
-// Products come to life first; what narrows and orders them are links and forms until its code is here.
+// Products hydrate first; facets and sorting are plain links and forms until their chunk has loaded.
 const loadFacets = async () => ({ default: (await import('./facets.tsx')).Facets });
 const loadToolbar = async () => ({
 	default: (await import('./listing-toolbar.tsx')).ListingToolbar,
 });
 const loadMore = async () => ({ default: (await import('./more-products.tsx')).MoreProducts });
 const loadNothing = async () => ({ default: (await import('./nothing-listed.tsx')).NothingListed });
-const Facets = aliveLater(import.meta.env.SSR ? await loadFacets() : loadFacets);
-const ListingToolbar = aliveLater(import.meta.env.SSR ? await loadToolbar() : loadToolbar);
-const MoreProducts = aliveLater(import.meta.env.SSR ? await loadMore() : loadMore);
-const NothingListed = aliveLater(import.meta.env.SSR ? await loadNothing() : loadNothing);
+const Facets = lazyHydrate(import.meta.env.SSR ? await loadFacets() : loadFacets);
+const ListingToolbar = lazyHydrate(import.meta.env.SSR ? await loadToolbar() : loadToolbar);
+const MoreProducts = lazyHydrate(import.meta.env.SSR ? await loadMore() : loadMore);
+const NothingListed = lazyHydrate(import.meta.env.SSR ? await loadNothing() : loadNothing);
 
 type ProductListingProps = ListingProps & {
 	sorts?: Sorts;

@@ -1,6 +1,6 @@
 import type { Product } from '@korb/contracts/catalogue';
 import { lazy, Suspense } from 'react';
-import { useAlive } from '../../../lib/use-alive.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { ProductRail } from './product-rail.tsx';
 
@@ -16,10 +16,10 @@ type SimilarProductsProps = {
 
 /** Other products of the kind. A page without them is still a page. */
 export function SimilarProducts({ slug, initial }: SimilarProductsProps) {
-	const isAlive = useAlive();
+	const isHydrated = useHydrated();
 	if (initial) return <Similar products={initial} />;
 	return (
-		isAlive && (
+		isHydrated && (
 			<Suspense>
 				<LateProducts slug={slug} draw={(products) => <Similar products={products} />} />
 			</Suspense>

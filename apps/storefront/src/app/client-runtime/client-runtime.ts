@@ -17,14 +17,14 @@ export type PageSetting = {
 	asked: URL;
 };
 
-export type RunningPage = {
+export type ClientRuntime = {
 	load: LoadRoute;
 	preload: PreloadPath;
 	start(router: DataRouter): void;
 };
 
-/** All that a page needs only after it has come alive; fetched apart, so that this happens sooner. */
-export function createRunningPage({ boot, site, asked }: PageSetting): RunningPage {
+/** What a page needs only after hydration; a chunk of its own, so that hydration starts sooner. */
+export function createClientRuntime({ boot, site, asked }: PageSetting): ClientRuntime {
 	const queryClient = getQueryClient();
 	queryClient.setQueryData(pageKey(toPageAddress(asked)), boot.payload);
 	const builds = watchBuild(api, boot.buildId);

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and while the page is being taken over: then it has to look as it came. */
-export function useAlive(): boolean {
+/** False on the server and during hydration, when the markup has to match the server's. */
+export function useHydrated(): boolean {
 	return useSyncExternalStore(
 		never,
 		() => true,

@@ -2,9 +2,9 @@ import { type Boot, type PagePayload, pageKindOf } from '@korb/contracts/payload
 import { matchRoute } from '@korb/domain/routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, redirectDocument } from 'react-router';
-import { loadLateParts } from '../../lib/alive-later.tsx';
 import { mayPrefetch } from '../../lib/builds/build-manifest.ts';
 import type { BuildWatch } from '../../lib/builds/build-watch.ts';
+import { preloadLazyComponents } from '../../lib/lazy-hydrate.tsx';
 import { guardTarget, redirectedPath } from '../../lib/navigation/guard.ts';
 import { runMiddleware } from '../../lib/navigation/middleware.ts';
 import { pageKey, toPageAddress } from '../../lib/navigation/page-address.ts';
@@ -46,12 +46,12 @@ export function createClientLoader({ boot, site, queryClient, builds }: Options)
 		if (builds.isOutdated()) throw redirectDocument(url.href);
 		try {
 			prepareView(pageKindOf(route.name))
-				.then(loadLateParts)
+				.then(preloadLazyComponents)
 				.catch(() => {});
 			const address = toPageAddress(url);
 			const payload = await queryClient.fetchQuery(pageQuery(address, route.name));
 			await Promise.all([loadPageCode(payload), loadLayout(route.layout)]);
-			await loadLateParts();
+			await preloadLazyComponents();
 			if (payload.kind === 'error') queryClient.removeQueries({ queryKey: pageKey(address) });
 			return payload;
 		} catch (error) {
@@ -68,7 +68,7 @@ export function createClientLoader({ boot, site, queryClient, builds }: Options)
 		const { name } = match.route;
 		whenIdle(() =>
 			preloader.add(`code ${pageKindOf(name)}`, () =>
-				prepareView(pageKindOf(name)).then(loadLateParts),
+				prepareView(pageKindOf(name)).then(preloadLazyComponents),
 			),
 		);
 		if (what === 'data' && mayPrefetch(url.pathname)) {
@@ -79,7 +79,7 @@ export function createClientLoader({ boot, site, queryClient, builds }: Options)
 	return { load, preload };
 }
 
-/** Coming alive goes before what may be wanted next. */
+/** Hydration goes before prefetching. */
 function whenIdle(job: () => void): void {
 	if ('requestIdleCallback' in window) requestIdleCallback(job);
 	else setTimeout(job, 500);

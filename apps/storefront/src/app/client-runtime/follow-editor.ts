@@ -1,6 +1,6 @@
 import type { PagePayload } from '@korb/contracts/payload';
 import type { DataRouter } from 'react-router';
-import { loadLateParts } from '../../lib/alive-later.tsx';
+import { preloadLazyComponents } from '../../lib/lazy-hydrate.tsx';
 import { pageKey, toPageAddress } from '../../lib/navigation/page-address.ts';
 import { getQueryClient } from '../../lib/queries/queries.ts';
 import { loadPageCode } from '../pages.ts';
@@ -20,7 +20,7 @@ export function followEditor({ asked, buildId, router }: Options): void {
 		if (!answer.ok) return location.reload();
 		const payload = (await answer.json()) as PagePayload;
 		await loadPageCode(payload);
-		await loadLateParts();
+		await preloadLazyComponents();
 		getQueryClient().setQueryData(pageKey(address), payload);
 		await router.revalidate();
 	}
