@@ -62,9 +62,9 @@ test('orders nothing when it costs something else than was shown', async ({ page
 	await buyer.prepare('An der Tür');
 	// What the shopper saw is a cent off by the time it arrives.
 	await page.route('**/api/carts/finalize', async (route) => {
-		const wish = route.request().postDataJSON();
+		const input = route.request().postDataJSON();
 		await route.continue({
-			postData: JSON.stringify({ ...wish, expectedTotal: wish.expectedTotal + 1 }),
+			postData: JSON.stringify({ ...input, expectedTotal: input.expectedTotal + 1 }),
 		});
 	});
 	await buyer.order();

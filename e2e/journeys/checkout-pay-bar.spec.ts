@@ -52,9 +52,9 @@ test('a refusal is brought into sight, wherever the button was pressed', async (
 	const buyer = buyerOn(page);
 	await buyer.prepare('An der Tür', newAddress());
 	await page.route('**/api/carts/finalize', async (route) => {
-		const wish = route.request().postDataJSON();
+		const input = route.request().postDataJSON();
 		await route.continue({
-			postData: JSON.stringify({ ...wish, expectedTotal: wish.expectedTotal + 1 }),
+			postData: JSON.stringify({ ...input, expectedTotal: input.expectedTotal + 1 }),
 		});
 	});
 	await page.evaluate(() => scrollTo(0, 0));

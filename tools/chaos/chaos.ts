@@ -10,7 +10,7 @@ import { goShopping } from './shoppers.ts';
 import { keepSupplied } from './supply.ts';
 import { keepWatch, type Watch } from './watch.ts';
 
-export type ChaosWish = {
+export type ChaosOptions = {
 	/** From the first strike to the last. */
 	minutes: number;
 	seed: string;
@@ -50,19 +50,19 @@ const CLOSING_MS = 15_000;
 const SAY_EVERY = 4;
 
 /** Everything that can go wrong goes wrong at once; promises are looked at meanwhile, and in the end. */
-export async function runChaos(wish: ChaosWish): Promise<ChaosOutcome | null> {
-	const { seed } = wish;
+export async function runChaos(input: ChaosOptions): Promise<ChaosOutcome | null> {
+	const { seed } = input;
 	const askedAt = Date.now();
 	const shop = await openChaosShop(seed);
 	try {
 		const startedAt = Date.now();
-		const end = startedAt + wish.minutes * 60_000;
-		wish.say(`open after ${Math.round((startedAt - askedAt) / 1000)} s`);
+		const end = startedAt + input.minutes * 60_000;
+		input.say(`open after ${Math.round((startedAt - askedAt) / 1000)} s`);
 		const diary = openDiary();
 		const watch: Watch = { looks: 0, broken: [] };
-		const isOver = () => Date.now() >= end || wish.isStopped();
+		const isOver = () => Date.now() >= end || input.isStopped();
 		const shopping = Promise.all(
-			Array.from({ length: wish.shoppers }, (_, number) =>
+			Array.from({ length: input.shoppers }, (_, number) =>
 				goShopping(shop, diary, { seed, number }, isOver),
 			),
 		);
@@ -70,15 +70,15 @@ export async function runChaos(wish: ChaosWish): Promise<ChaosOutcome | null> {
 		const supplied = keepSupplied(shop.postgresUrl, isOver, (ids) => {
 			if (ids.length > 0) shop.windows = ids;
 		});
-		const watched = keepWatch(shop.postgresUrl, watch, isOver, wish.say);
+		const watched = keepWatch(shop.postgresUrl, watch, isOver, input.say);
 		// Told by whoever waits for them in the end.
 		for (const work of [shopping, flood, supplied, watched]) work.catch(() => {});
 
 		const kills = { api: 0, worker: 0, postgres: 0 };
 		for (const [n, strike] of planStrikes(
 			seed,
-			wish.minutes * 60_000,
-			wish.postgresKills,
+			input.minutes * 60_000,
+			input.postgresKills,
 		).entries()) {
 			while (Date.now() < startedAt + strike.atMs && !isOver()) await sleep(50);
 			if (isOver()) break;
@@ -88,17 +88,17 @@ export async function runChaos(wish: ChaosWish): Promise<ChaosOutcome | null> {
 				await shop.kill(strike.kill);
 			}
 			if (n % SAY_EVERY > 0) continue;
-			wish.say(
+			input.say(
 				`${diary.acknowledged.size} orders told, ${diary.refused} refused, ${sum(shop.deaths)} × API ` +
 					`killed, ${kills.postgres} × PostgreSQL, ${watch.looks} looks at every promise`,
 			);
 		}
 		while (!isOver()) await sleep(50);
-		if (wish.isStopped()) return null;
+		if (input.isStopped()) return null;
 		shop.calmDown();
 		const events = await flood;
 		await Promise.all([shopping, supplied, watched]);
-		const deadline = askedAt + wish.minutes * 60_000 + GRACE_MS - CLOSING_MS;
+		const deadline = askedAt + input.minutes * 60_000 + GRACE_MS - CLOSING_MS;
 		const verdict = await settleAndCount(shop, diary.acknowledged, deadline);
 		const { acknowledged, bugs, overdue, ...counts } = diary;
 		const wrong = [

@@ -5,8 +5,8 @@ const quietly = () => {};
 
 describe('carts while their database goes away', () => {
 	it('F01 F02 F03 F04 every acknowledged change is there exactly once', async () => {
-		const wish = { changes: 600, strikes: 10, withKeys: true, say: quietly };
-		const outcome = await breakCarts(wish);
+		const input = { changes: 600, strikes: 10, withKeys: true, say: quietly };
+		const outcome = await breakCarts(input);
 		expect(outcome).toMatchObject({ acknowledged: 600, lost: 0, doubled: 0, miscounted: 0 });
 		expect(outcome.repeated).toBeGreaterThan(0);
 		expect(Object.keys(outcome.faults)).toHaveLength(5);
@@ -14,8 +14,8 @@ describe('carts while their database goes away', () => {
 
 	it('control: without keys a change whose answer was lost is carried out twice', async () => {
 		const faults = ['lost commits'] as const;
-		const wish = { changes: 200, strikes: 6, faults, withKeys: false, say: quietly };
-		const outcome = await breakCarts(wish);
+		const input = { changes: 200, strikes: 6, faults, withKeys: false, say: quietly };
+		const outcome = await breakCarts(input);
 		expect(outcome).toMatchObject({ acknowledged: 200, lost: 0 });
 		expect(outcome.doubled).toBeGreaterThan(0);
 	}, 120_000);

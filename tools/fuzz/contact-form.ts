@@ -7,10 +7,10 @@ const BOUNDARY = 'korb-fuzz';
 
 /** A letter to the shop: the only form with files, and the only one that is not JSON. */
 export function letterForm(
-	wish: FuzzRequest,
+	request: FuzzRequest,
 	{ seed, number }: { seed: number; number: number },
 ): FuzzRequest {
-	if (wish.twist === 'content type' || wish.twist === 'whole body') return wish;
+	if (request.twist === 'content type' || request.twist === 'whole body') return request;
 	const dice = createDice(seed, -1 - number);
 	const fields: Record<string, string> = {
 		...{ topic: 'Lob', city: 'Wien', loyaltyId: '12', productEan: '9001', captcha: 'off' },
@@ -28,8 +28,8 @@ export function letterForm(
 	const file = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="files"; filename="${fileName}"\r\ncontent-type: image/png\r\n\r\n\u0089PNG`;
 	const ending = dice.isOneIn(4) ? '' : `\r\n--${BOUNDARY}--\r\n`;
 	return {
-		...wish,
-		headers: { ...wish.headers, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+		...request,
+		headers: { ...request.headers, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
 		body: `${[...parts, ...(dice.isOneIn(2) ? [file] : [])].join('\r\n')}${ending}`,
 	};
 }

@@ -61,15 +61,20 @@ export async function fuzz(
 		while (next < requests) {
 			const number = next++;
 			const operation = operations[number % operations.length] as Operation;
-			const wish = dressed(operation, { seed, number }, surroundings);
-			const headers = { ...signatureOf(wish, target), ...wish.headers };
-			const { status, body } = await browser.send(wish.method, wish.path, headers, wish.body);
+			const request = dressed(operation, { seed, number }, surroundings);
+			const headers = { ...signatureOf(request, target), ...request.headers };
+			const { status, body } = await browser.send(
+				request.method,
+				request.path,
+				headers,
+				request.body,
+			);
 			report.statuses[status] = (report.statuses[status] ?? 0) + 1;
 			if (didReachHandler(status, body)) reached++;
 			if (status === 503) {
-				report.unavailable[wish.operation] = (report.unavailable[wish.operation] ?? 0) + 1;
+				report.unavailable[request.operation] = (report.unavailable[request.operation] ?? 0) + 1;
 			} else if (status >= 500 || status === 0) {
-				const { operation: name, twist, path } = wish;
+				const { operation: name, twist, path } = request;
 				report.failures.push({ number, operation: name, twist, path, answer: body.slice(0, 200) });
 			}
 		}
@@ -112,8 +117,8 @@ function dressed(
 		const known = { ...surroundings.known, message: ['Hydration failed'] };
 		return fuzzRequest(operation, throwOf, { ...surroundings, known });
 	}
-	const wish = fuzzRequest(operation, throwOf, surroundings);
-	return operation.path === '/api/contact' ? letterForm(wish, throwOf) : wish;
+	const request = fuzzRequest(operation, throwOf, surroundings);
+	return operation.path === '/api/contact' ? letterForm(request, throwOf) : request;
 }
 
 function signatureOf({ path, body }: FuzzRequest, { secrets }: FuzzTarget) {

@@ -14,7 +14,7 @@ const locales: Record<Tenant, string> = { korb: 'de-AT', greenbasket: 'en-GB' };
 /** Where nothing asks for anything while a cart is filled. */
 export const quietPath: Record<Tenant, string> = { korb: '/impressum', greenbasket: '/imprint' };
 
-type Wish = { tenant: Tenant; size: ReturnType<typeof listSizes>[number]; screen: Screen };
+type Shot = { tenant: Tenant; size: ReturnType<typeof listSizes>[number]; screen: Screen };
 
 /** Every screen of both demo shops, at two or all widths; of those that run already, if they do. */
 export async function takeShopPictures(
@@ -23,15 +23,15 @@ export async function takeShopPictures(
 	keep: Keep,
 	{ runningEdge, allWidths }: { runningEdge: number | undefined; allWidths: boolean },
 ): Promise<void> {
-	const wishes = screens.flatMap((screen) =>
+	const shots = screens.flatMap((screen) =>
 		(Object.keys(hosts) as Tenant[]).flatMap((tenant) =>
 			listSizes(allWidths).map((size) => ({ tenant, size, screen })),
 		),
 	);
-	const wanted = wishes.filter((wish) => isWanted(nameOf(wish)));
+	const wanted = shots.filter((shot) => isWanted(nameOf(shot)));
 	if (wanted.length === 0) return;
 	const take = (edgePort: number) =>
-		inParallel(wanted, 2, (wish) => takeOne(browser, edgePort, wish, keep));
+		inParallel(wanted, 2, (shot) => takeOne(browser, edgePort, shot, keep));
 	if (runningEdge) return take(runningEdge);
 	buildStorefront();
 	const stack = await startStack({ label: 'look' });
@@ -42,8 +42,8 @@ export async function takeShopPictures(
 	}
 }
 
-async function takeOne(browser: Browser, port: number, wish: Wish, keep: Keep): Promise<void> {
-	const { tenant, size, screen } = wish;
+async function takeOne(browser: Browser, port: number, shot: Shot, keep: Keep): Promise<void> {
+	const { tenant, size, screen } = shot;
 	const page = await browser.newPage({
 		viewport: { width: size.width, height: size.height },
 		locale: locales[tenant],
@@ -63,9 +63,9 @@ async function takeOne(browser: Browser, port: number, wish: Wish, keep: Keep): 
 		await screen.act?.(page, tenant);
 		const picture = await takePicture(page, screen.onlyInSight);
 		const reference = screen.reference?.[tenant];
-		await keep(nameOf(wish), picture, reference && `${reference}-${size.name}`);
+		await keep(nameOf(shot), picture, reference && `${reference}-${size.name}`);
 	} catch (error) {
-		await keep(nameOf(wish), error as Error);
+		await keep(nameOf(shot), error as Error);
 	} finally {
 		await page.close();
 	}
@@ -77,6 +77,6 @@ async function open(page: Page, url: string): Promise<void> {
 	await page.waitForLoadState('networkidle');
 }
 
-function nameOf({ tenant, size, screen }: Wish): string {
+function nameOf({ tenant, size, screen }: Shot): string {
 	return `screens/${screen.name}-${tenant}-${size.name}`;
 }

@@ -19,7 +19,7 @@ const MOST = 20;
 /** Carts of one visit each, full of the shop's best known articles. */
 export async function fillCarts(
 	port: number,
-	wish: { carts: number; lines: number },
+	input: { carts: number; lines: number },
 ): Promise<MeasuredCart[]> {
 	const origin = `http://localhost:${port}`;
 	const list: ProductList = await (await fetch(`${origin}/api/products?pageSize=48`)).json();
@@ -31,13 +31,13 @@ export async function fillCarts(
 		.filter(({ product }) => product.maxQuantity >= MOST)
 		.map(({ lineItemId }) => lineItemId);
 	const carts: MeasuredCart[] = [];
-	for (let n = 0; n < wish.carts; n++) {
+	for (let n = 0; n < input.carts; n++) {
 		const own = Array.from(
-			{ length: wish.lines },
+			{ length: input.lines },
 			(_, line) => skus[(n + line) % skus.length] ?? '',
 		);
 		const { cart, cookie, token } = await fillCart(origin, own);
-		if (cart.lineItemCount !== wish.lines) throw new Error('a cart is not full');
+		if (cart.lineItemCount !== input.lines) throw new Error('a cart is not full');
 		carts.push({ cookie, token, skus: own, answerBytes: JSON.stringify(cart).length });
 	}
 	return carts;

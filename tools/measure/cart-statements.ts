@@ -79,9 +79,9 @@ async function recordChanges(url: string, carts: MeasuredCart[]): Promise<HeardS
 			heard.length = 0;
 			const token = /__Host-cart=([\w-]+)/.exec(cookie)?.[1] ?? '';
 			const tokenHash = createHash('sha256').update(token).digest();
-			const wish = { tokenHash, changeKey: null };
+			const input = { tokenHash, changeKey: null };
 			const change = { sku: skus[0] ?? '', quantity: 6 };
-			await changeItem({ ...context, now: new Date() }, wish, change);
+			await changeItem({ ...context, now: new Date() }, input, change);
 			changes.push([...heard]);
 		}
 	} finally {

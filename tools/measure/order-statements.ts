@@ -17,11 +17,11 @@ export type BareOrders = {
 /** What one order sends to PostgreSQL, sent again by pg with names and numbers of its own. */
 export async function openBareOrders(
 	env: NodeJS.ProcessEnv,
-	wish: { port: number; skus: string[]; windowId: string; clients: number },
+	input: { port: number; skus: string[]; windowId: string; clients: number },
 ): Promise<BareOrders> {
-	const heard = await recordOrder(env, wish);
+	const heard = await recordOrder(env, input);
 	const free: Client[] = [];
-	for (let n = 0; n < wish.clients; n++) {
+	for (let n = 0; n < input.clients; n++) {
 		const client = new Client(env['DATABASE_URL']);
 		// Told by the statement that fails, too.
 		client.on('error', () => {});
@@ -47,7 +47,7 @@ export async function openBareOrders(
 /** One order through the whole API, with a single connection so that nothing comes in between. */
 async function recordOrder(
 	source: NodeJS.ProcessEnv,
-	wish: { port: number; skus: string[]; windowId: string },
+	input: { port: number; skus: string[]; windowId: string },
 ): Promise<HeardStatement[]> {
 	const heard: HeardStatement[] = [];
 	const api = await startApi(readEnv(apiEnv, source), {
@@ -55,9 +55,9 @@ async function recordOrder(
 		onPool: (pool) => listening(pool, heard),
 	});
 	try {
-		const shopper = await HttpShopper.enter(`http://localhost:${wish.port}`);
+		const shopper = await HttpShopper.enter(`http://localhost:${input.port}`);
 		heard.length = 0;
-		await shopper.order(wish.skus, wish.windowId);
+		await shopper.order(input.skus, input.windowId);
 		// The provider's event belongs to the order, too.
 		while (!heard.some(({ text, rows }) => /handled_at = now/.test(text) && rows)) await sleep(20);
 		return heard.filter(({ text }) => !/ from tenant/i.test(text));

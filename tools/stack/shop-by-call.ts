@@ -19,8 +19,8 @@ export async function shopByCall(errand: Errand): Promise<void> {
 		return results.filter(({ availability }: Offer) => availability === 'available');
 	};
 	const put = async (offers: Offer[]) => {
-		const wishes = offers.map(({ sku }) => ({ sku, quantity: 1 }));
-		const { cartDTO } = await call('POST', '/api/carts/items/bulk', wishes);
+		const items = offers.map(({ sku }) => ({ sku, quantity: 1 }));
+		const { cartDTO } = await call('POST', '/api/carts/items/bulk', items);
 		return cartDTO.priceInfo.orderValue as number;
 	};
 	for (let offset = 0, isWanted = isWeighed; isWanted; offset += perPage) {
@@ -36,13 +36,13 @@ export async function shopByCall(errand: Errand): Promise<void> {
 	if (service === 'open') return;
 	const ask = (path: string, query: Record<string, string>) =>
 		call('GET', `${path}?${new URLSearchParams(query)}`);
-	const wish =
+	const input =
 		service === 'collect'
 			? (await ask('/api/checkout-stores', {})).results[0]
 			: await ask('/api/maps/geocode/address', { address: destination });
 	const distributionType = service === 'collect' ? 'CLICK_AND_COLLECT' : 'DELIVERY';
 	const { distributionAddress: address } = await call('POST', '/api/carts/distribution-address', {
-		...(service === 'collect' ? { storeId: wish.storeId } : wish),
+		...(service === 'collect' ? { storeId: input.storeId } : input),
 		distributionType,
 	});
 	const { days } = await ask('/api/capacity/windows', {

@@ -59,8 +59,8 @@ describe('ranges', () => {
 
 	it.each(['ABC-02..ABC-09', 'ABD-01', `ABC-01..${decision}`, 'ABC-03..ABC-01', ''])(
 		'refuses %j',
-		(wish) => {
-			expect(() => selectRange(catalogue, wish)).toThrow('no such requirements');
+		(input) => {
+			expect(() => selectRange(catalogue, input)).toThrow('no such requirements');
 		},
 	);
 });

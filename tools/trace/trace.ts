@@ -38,8 +38,8 @@ export function findTitleIds(source: string): string[] {
 }
 
 /** `TEN-05..TEN-25,CMS-05` → the catalogue's rows in that order; throws on an id nobody knows. */
-export function selectRange(catalogue: Requirement[], wish: string): Requirement[] {
-	return wish.split(',').flatMap((part) => {
+export function selectRange(catalogue: Requirement[], range: string): Requirement[] {
+	return range.split(',').flatMap((part) => {
 		const [from = '', to = from] = part.trim().split('..');
 		const prefix = prefixOf(from);
 		const first = numberOf(from);

@@ -29,7 +29,7 @@ export function notFound(thing: string): ApiError {
 	return new ApiError('not_found', `There is no such ${thing}.`);
 }
 
-/** A shopper's wish that a rule of the shop does not allow; pages choose their text by the rule. */
+/** A request that a rule of the shop refuses; pages choose their text by the rule. */
 export function refused(rule: string | number, message: string): ApiError {
 	return new ApiError('conflict', message, {}, rule);
 }

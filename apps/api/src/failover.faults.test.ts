@@ -61,8 +61,8 @@ async function followPrimary(): Promise<Postgres> {
 	mkdirSync(dir, { recursive: true });
 	chownSync(dir, uid, gid);
 	const source = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'korb'];
-	const wishes = ['-D', join(dir, 'data'), '-R', '-X', 'stream', '-c', 'fast'];
-	execFileSync(join(findPostgresBin() ?? '', 'pg_basebackup'), [...source, ...wishes], {
+	const options = ['-D', join(dir, 'data'), '-R', '-X', 'stream', '-c', 'fast'];
+	execFileSync(join(findPostgresBin() ?? '', 'pg_basebackup'), [...source, ...options], {
 		cwd: '/',
 		stdio: 'pipe',
 		...(process.getuid?.() === 0 && { uid, gid }),
@@ -89,9 +89,9 @@ it('F10 the standby takes over: nothing acknowledged is lost, and the shop is ba
 	const shopping = (async () => {
 		while (isOn) {
 			const key = `change-${acknowledged}`;
-			const wish = { sku: skus[0], delta: 1 };
+			const change = { sku: skus[0], delta: 1 };
 			// The same key until there is an answer: a change is carried out once.
-			const answer = await shopper.send('POST', '/api/carts/items', wish, key).catch(() => null);
+			const answer = await shopper.send('POST', '/api/carts/items', change, key).catch(() => null);
 			if (answer?.status === 200) acknowledged++;
 			else if (answer) statuses.add(answer.status);
 		}

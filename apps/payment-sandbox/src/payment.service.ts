@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type {
 	SandboxCard,
 	SandboxPayment,
-	SandboxPaymentWish,
+	SandboxPaymentRequest,
 } from '@korb/contracts/payment-sandbox';
 import type { Tx } from './database.ts';
 import {
@@ -17,11 +17,11 @@ import {
 import { Refusal } from './refusal.ts';
 import { announce } from './webhooks.ts';
 
-export async function createPayment(tx: Tx, wish: SandboxPaymentWish): Promise<PaymentRow> {
-	const payment = await insertPayment(tx, newId('pay'), wish);
-	if (!wish.savedMethodId) return payment;
-	const saved = await findSavedMethod(tx, wish.savedMethodId, wish.customer);
-	if (!saved || saved.method !== wish.method) {
+export async function createPayment(tx: Tx, input: SandboxPaymentRequest): Promise<PaymentRow> {
+	const payment = await insertPayment(tx, newId('pay'), input);
+	if (!input.savedMethodId) return payment;
+	const saved = await findSavedMethod(tx, input.savedMethodId, input.customer);
+	if (!saved || saved.method !== input.method) {
 		return settle(tx, payment, { status: 'declined', error_code: 'unknown_method' });
 	}
 	return authorise(tx, payment, saved.card);
@@ -61,21 +61,21 @@ export async function cancel(tx: Tx, payment: PaymentRow): Promise<PaymentRow> {
 export async function capture(
 	tx: Tx,
 	payment: PaymentRow,
-	wish: { amountCents: number; isFinal: boolean },
+	input: { amountCents: number; isFinal: boolean },
 	key: string,
 ): Promise<PaymentRow> {
 	if (payment.status !== 'authorised') throw refusedIn(payment, 'captured');
 	const open = payment.authorised_cents - payment.captured_cents;
-	if (wish.amountCents > open) {
+	if (input.amountCents > open) {
 		throw new Refusal(422, 'amount_too_large', `Only ${open} cents are reserved.`);
 	}
 	const paymentId = payment.payment_id;
-	await enter(tx, { paymentId, kind: 'capture', cents: wish.amountCents, key });
-	const rest = open - wish.amountCents;
-	if (wish.isFinal && rest > 0) await enter(tx, { paymentId, kind: 'void', cents: rest, key });
+	await enter(tx, { paymentId, kind: 'capture', cents: input.amountCents, key });
+	const rest = open - input.amountCents;
+	if (input.isFinal && rest > 0) await enter(tx, { paymentId, kind: 'void', cents: rest, key });
 	return settle(tx, payment, {
-		captured_cents: payment.captured_cents + wish.amountCents,
-		...((wish.isFinal || rest === 0) && { status: 'captured' as const }),
+		captured_cents: payment.captured_cents + input.amountCents,
+		...((input.isFinal || rest === 0) && { status: 'captured' as const }),
 	});
 }
 
@@ -145,8 +145,8 @@ async function settle(
 	return changed;
 }
 
-function refusedIn(payment: PaymentRow, wish: string): Refusal {
-	return new Refusal(409, 'wrong_status', `A ${payment.status} payment cannot be ${wish}.`);
+function refusedIn(payment: PaymentRow, input: string): Refusal {
+	return new Refusal(409, 'wrong_status', `A ${payment.status} payment cannot be ${input}.`);
 }
 
 /** Nobody can guess it: the address of a hosted page is all that a payer needs. */

@@ -1,6 +1,6 @@
 import {
 	type SandboxCard,
-	type SandboxPaymentWish,
+	type SandboxPaymentRequest,
 	SandboxScript,
 	type SandboxStatus,
 } from '@korb/contracts/payment-sandbox';
@@ -9,7 +9,7 @@ import type { Pool, Tx } from './database.ts';
 export type PaymentRow = {
 	payment_id: string;
 	reference: string;
-	method: SandboxPaymentWish['method'];
+	method: SandboxPaymentRequest['method'];
 	status: SandboxStatus;
 	asked_cents: number;
 	authorised_cents: number;
@@ -32,7 +32,7 @@ export type PaymentRow = {
 export async function insertPayment(
 	tx: Tx,
 	id: string,
-	wish: SandboxPaymentWish,
+	input: SandboxPaymentRequest,
 ): Promise<PaymentRow> {
 	const { rows } = await tx.query<PaymentRow>(
 		`INSERT INTO payment (payment_id, reference, method, asked_cents, currency, locale, shop_name,
@@ -40,16 +40,16 @@ export async function insertPayment(
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING *`,
 		[
 			id,
-			wish.reference,
-			wish.method,
-			wish.amountCents,
-			wish.currency,
-			wish.locale,
-			wish.shopName,
-			wish.returnUrl,
-			wish.customer,
-			wish.saveMethod,
-			wish.savedMethodId,
+			input.reference,
+			input.method,
+			input.amountCents,
+			input.currency,
+			input.locale,
+			input.shopName,
+			input.returnUrl,
+			input.customer,
+			input.saveMethod,
+			input.savedMethodId,
 			await findNextScript(tx),
 		],
 	);

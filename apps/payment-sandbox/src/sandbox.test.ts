@@ -1,6 +1,6 @@
 import { SandboxPayment } from '@korb/contracts/payment-sandbox';
 import { describe, expect, it, vi } from 'vitest';
-import { aSandbox, newKey, pageOf, visa, wish } from './testing.ts';
+import { aPayment, aSandbox, newKey, pageOf, visa } from './testing.ts';
 
 const bank = aSandbox();
 const { authorised, create, eventsOf, ledgerOf, read, refuse } = bank;
@@ -16,14 +16,19 @@ describe('the API', () => {
 	it('does one thing per idempotency key, also for twenty at once', async () => {
 		const key = newKey();
 		const answers = await Promise.all(
-			Array.from({ length: 20 }, () => bank.sandbox.call('POST', '/v1/payments', wish, key)),
+			Array.from({ length: 20 }, () => bank.sandbox.call('POST', '/v1/payments', aPayment, key)),
 		);
 		const ids = await Promise.all(
 			answers.map(async (answer) => SandboxPayment.parse(await answer.json()).id),
 		);
 		expect(new Set(ids).size).toBe(1);
 		expect(answers.filter((a) => a.headers.get('idempotent-replayed') === 'true')).toHaveLength(19);
-		const other = await bank.sandbox.call('POST', '/v1/payments', { ...wish, amountCents: 1 }, key);
+		const other = await bank.sandbox.call(
+			'POST',
+			'/v1/payments',
+			{ ...aPayment, amountCents: 1 },
+			key,
+		);
 		expect(other.status).toBe(422);
 	});
 
@@ -122,7 +127,7 @@ describe('scripts', () => {
 	it('lose the answer after the work is done, and the same key finds it', async () => {
 		await bank.sandbox.script({ loseAnswers: { operation: 'create', times: 2 } });
 		const key = newKey();
-		const tryCreate = () => bank.sandbox.call('POST', '/v1/payments', wish, key);
+		const tryCreate = () => bank.sandbox.call('POST', '/v1/payments', aPayment, key);
 		await expect(tryCreate()).rejects.toThrow();
 		await expect(tryCreate()).rejects.toThrow();
 		const { id } = SandboxPayment.parse(await (await tryCreate()).json());

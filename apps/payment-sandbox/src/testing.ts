@@ -15,7 +15,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 type Received = { id: string; type: string; paymentId: string; at: number };
 
 export const visa = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' };
-export const wish = {
+export const aPayment = {
 	reference: 'attempt-1',
 	method: 'card',
 	amountCents: 4210,
@@ -79,7 +79,7 @@ export function aSandbox() {
 	});
 
 	async function create(change: object = {}): Promise<SandboxPayment> {
-		const answer = await sandbox.call('POST', '/v1/payments', { ...wish, ...change }, newKey());
+		const answer = await sandbox.call('POST', '/v1/payments', { ...aPayment, ...change }, newKey());
 		expect(answer.status).toBe(200);
 		return SandboxPayment.parse(await answer.json());
 	}

@@ -13,13 +13,13 @@ afterAll(() => shop.close());
 it('500 attacks in every text of every block come out as text', async () => {
 	let filled = 0;
 	for (let start = 0; start < payloads.length; start += PER_PAGE) {
-		const wishes = payloads.slice(start, start + PER_PAGE);
-		const poisoned = poisonedPage(wishes, ['custom-html']);
+		const batch = payloads.slice(start, start + PER_PAGE);
+		const poisoned = poisonedPage(batch, ['custom-html']);
 		filled += poisoned.filled;
 		shop.api.setPage(`angriff-${start}`, poisoned.page);
 		const { status, text } = await shop.get(`/angriff-${start}`);
 		expect(status).toBe(200);
-		for (const payload of wishes) {
+		for (const payload of batch) {
 			if (/<[a-z!/]/i.test(payload)) expect(text.includes(payload), payload).toBe(false);
 		}
 		const isDangerous = /\s(href|src|action)="\s*(javascript|vbscript|data:text)/i.test(text);

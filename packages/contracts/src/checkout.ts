@@ -2,7 +2,7 @@ import { paymentMethodKeys } from '@korb/domain/payment-methods';
 import { z } from 'zod';
 import { Cart } from './cart.ts';
 import { Problem, problem, problemOf } from './errors.ts';
-import { Order, SubstitutionWish } from './orders.ts';
+import { Order, SubstitutionPreference } from './orders.ts';
 
 const cents = z.int().describe('Cents of the shop’s currency');
 
@@ -56,7 +56,7 @@ export const getPaymentMethods = {
 
 export const addCartPayment = {
 	tags: ['checkout'],
-	summary: 'Notes how the cart will be paid; `amount` is a wish, the server decides',
+	summary: 'Notes how the cart will be paid; `amount` is a hint, the server decides',
 	body: z.strictObject({
 		methodKey: PaymentMethodKey,
 		brandName: z.string().max(60).default(''),
@@ -80,7 +80,7 @@ export const removeCartPayment = {
 
 export const MAX_NOTE = 240;
 
-export const FinalizeWish = z.strictObject({
+export const FinalizeRequest = z.strictObject({
 	methodKey: PaymentMethodKey,
 	brandName: z.string().max(60).default(''),
 	saveMethod: z.boolean().default(false),
@@ -94,14 +94,14 @@ export const FinalizeWish = z.strictObject({
 	expectedTotal: cents.min(0).optional(),
 	/** For whoever brings or hands over the goods. */
 	note: z.string().trim().max(MAX_NOTE).default(''),
-	substitution: SubstitutionWish.default('replace'),
+	substitution: SubstitutionPreference.default('replace'),
 	/** Where single articles differ from that. */
 	substitutions: z
-		.array(z.strictObject({ lineItemId: z.string().min(1).max(64), wish: SubstitutionWish }))
+		.array(z.strictObject({ lineItemId: z.string().min(1).max(64), wish: SubstitutionPreference }))
 		.max(100)
 		.default([]),
 });
-export type FinalizeWish = z.infer<typeof FinalizeWish>;
+export type FinalizeRequest = z.infer<typeof FinalizeRequest>;
 
 export const Finalized = z.object({
 	cartDTO: Cart,
@@ -115,7 +115,7 @@ export type Finalized = z.infer<typeof Finalized>;
 export const finalizeCart = {
 	tags: ['checkout'],
 	summary: 'Freezes the cart at its prices, keeps goods and window, and begins to pay',
-	body: FinalizeWish,
+	body: FinalizeRequest,
 	response: {
 		200: Finalized,
 		402: problemOf(PaymentProblem, 'The provider does not want this payment'),
@@ -125,7 +125,7 @@ export const finalizeCart = {
 };
 
 /** Only `checkoutId` matters; all else is a hint for texts and tracking, and `WEBHOOK` counts as `UNKNOWN`. */
-export const CheckoutWish = z.object({
+export const CheckoutRequest = z.object({
 	/** Empty where a browser lost it: then it is the latest attempt of its cart. */
 	checkoutId: z.string().max(100).default(''),
 	paymentBrandName: z.string().max(60).default(''),
@@ -137,7 +137,7 @@ export const CheckoutWish = z.object({
 	savePaymentMethod: z.boolean().default(false),
 	setPrimary: z.boolean().default(false),
 });
-export type CheckoutWish = z.infer<typeof CheckoutWish>;
+export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
 
 export const CheckoutDone = z.object({
 	orderNumber: z.string(),
@@ -154,7 +154,7 @@ export type CheckoutPending = z.infer<typeof CheckoutPending>;
 export const postCheckout = {
 	tags: ['checkout'],
 	summary: 'Turns a paid cart into an order, once, however often it is asked',
-	body: CheckoutWish,
+	body: CheckoutRequest,
 	response: {
 		200: CheckoutDone,
 		202: CheckoutPending,

@@ -51,7 +51,7 @@ export const postAnswers = {
 	response: { 201: z.strictObject({ id: z.uuid() }), ...problem },
 };
 
-const NewsletterWish = z.strictObject({
+const NewsletterRequest = z.strictObject({
 	email: z.string().pipe(Email),
 	topics: z
 		.array(z.string().regex(/^[\w-]{1,60}$/))
@@ -63,14 +63,14 @@ const NewsletterWish = z.strictObject({
 export const postSubscribe = {
 	tags: ['forms'],
 	summary: 'Asks for the newsletter; a mail with a link decides, and nobody learns who has it',
-	body: NewsletterWish,
+	body: NewsletterRequest,
 	response: { 202: nothing, ...problem },
 };
 
 export const postUnsubscribe = {
 	tags: ['forms'],
 	summary: 'Asks to end the newsletter; a mail with a link decides, and nobody learns who had it',
-	body: NewsletterWish,
+	body: NewsletterRequest,
 	response: { 202: nothing, ...problem },
 };
 

@@ -53,19 +53,19 @@ export const moveOrder = {
 };
 
 /** Who withdraws, from what, and where the receipt goes. */
-export const WithdrawalWish = z.strictObject({
+export const WithdrawalRequest = z.strictObject({
 	lineItemIds: z.array(z.string().min(1).max(64)).min(1).max(200),
 	name: z.string().trim().min(1).max(120),
 	email: z.string().pipe(mailbox(200)),
 });
-export type WithdrawalWish = z.infer<typeof WithdrawalWish>;
+export type WithdrawalRequest = z.infer<typeof WithdrawalRequest>;
 
 export const declareWithdrawal = {
 	tags: ['orders'],
 	summary: 'First step of a withdrawal: what it is about. Replaces one that was not confirmed',
 	params: orderParams,
 	headers,
-	body: WithdrawalWish,
+	body: WithdrawalRequest,
 	response: answers,
 };
 

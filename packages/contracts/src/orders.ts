@@ -11,8 +11,8 @@ export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
 /** What the picker does when an article is missing. */
-export const SubstitutionWish = z.enum(['replace', 'call', 'none']);
-export type SubstitutionWish = z.infer<typeof SubstitutionWish>;
+export const SubstitutionPreference = z.enum(['replace', 'call', 'none']);
+export type SubstitutionPreference = z.infer<typeof SubstitutionPreference>;
 
 /** As it was ordered: nothing here changes when the catalogue does. */
 export const OrderLine = z.object({
@@ -34,7 +34,7 @@ export const OrderLine = z.object({
 	maximumPrice: cents,
 	depositPrice: cents,
 	vatRate: z.number().describe('Percent'),
-	substitution: SubstitutionWish,
+	substitution: SubstitutionPreference,
 	/** Why it cannot be sent back; null when it can. */
 	withdrawalExemption: z.enum(['perishable']).nullable(),
 });

@@ -29,7 +29,7 @@ const SandboxCard = z.object({
 });
 export type SandboxCard = z.infer<typeof SandboxCard>;
 
-export const SandboxPaymentWish = z.strictObject({
+export const SandboxPaymentRequest = z.strictObject({
 	/** The shop's own name for it. */
 	reference: z.string().min(1).max(100),
 	method: SandboxMethod,
@@ -43,7 +43,7 @@ export const SandboxPaymentWish = z.strictObject({
 	saveMethod: z.boolean().default(false),
 	savedMethodId: z.string().max(100).nullable().default(null),
 });
-export type SandboxPaymentWish = z.infer<typeof SandboxPaymentWish>;
+export type SandboxPaymentRequest = z.infer<typeof SandboxPaymentRequest>;
 
 export const SandboxPayment = z.object({
 	id: z.string(),

@@ -4,16 +4,16 @@ import { type CartPricingInput, priceCart } from './cart-pricing.ts';
 import type { LineInput } from './line-price.ts';
 import { cents } from './money.ts';
 
-const line = (value: number, wish: Partial<LineInput> = {}): LineInput => ({
+const line = (value: number, overrides: Partial<LineInput> = {}): LineInput => ({
 	quantity: 1,
 	price: { value: cents(value), unitPrice: cents(value), reference: null },
 	depositPrice: 0,
 	isWeighed: false,
 	stepGrams: 1,
 	vatBasisPoints: 1000,
-	...wish,
+	...overrides,
 });
-const cart = (wish: Partial<CartPricingInput> = {}): CartPricingInput => ({
+const cart = (overrides: Partial<CartPricingInput> = {}): CartPricingInput => ({
 	lines: [line(1000), line(2000, { vatBasisPoints: 2000 })],
 	codes: [],
 	serviceFee: cents(490),
@@ -21,9 +21,9 @@ const cart = (wish: Partial<CartPricingInput> = {}): CartPricingInput => ({
 	freeOfChargeThreshold: 9900,
 	overAuthorizationPercentage: 10,
 	giftCardAmount: cents(0),
-	...wish,
+	...overrides,
 });
-const info = (wish: Partial<CartPricingInput> = {}) => priceCart(cart(wish)).priceInfo;
+const info = (overrides: Partial<CartPricingInput> = {}) => priceCart(cart(overrides)).priceInfo;
 const percent = (value: number) => ({ kind: 'percent' as const, value, minOrderValue: null });
 const freeService = { kind: 'freeService' as const, value: 0, minOrderValue: null };
 

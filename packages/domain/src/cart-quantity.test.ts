@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeQuantity, gramsOf, type QuantityWish } from './cart-quantity.ts';
+import { changeQuantity, gramsOf, type QuantityChange } from './cart-quantity.ts';
 
-const change = (current: number | null, maxQuantity: number | null, wish: QuantityWish) =>
-	changeQuantity({ current, maxQuantity }, wish);
+const change = (current: number | null, maxQuantity: number | null, input: QuantityChange) =>
+	changeQuantity({ current, maxQuantity }, input);
 
 describe('what a change of quantity leads to', () => {
-	it.each<[string, number | null, number | null, QuantityWish, number | string]>([
+	it.each<[string, number | null, number | null, QuantityChange, number | string]>([
 		['a first piece', null, 10, { delta: 1 }, 1],
 		['one more', 3, 10, { delta: 1 }, 4],
 		['one less', 3, 10, { delta: -1 }, 2],
@@ -29,8 +29,8 @@ describe('what a change of quantity leads to', () => {
 		['CART-85 more of what is sold no longer', 2, null, { delta: 1 }, 'addproductaborted'],
 		['what is sold no longer can be made less', 2, null, { delta: -1 }, 1],
 		['and taken out', 2, null, { quantity: 0 }, 0],
-	])('%s', (_name, current, max, wish, expected) => {
-		expect(change(current, max, wish)).toEqual(
+	])('%s', (_name, current, max, input, expected) => {
+		expect(change(current, max, input)).toEqual(
 			typeof expected === 'number'
 				? { ok: true, quantity: expected }
 				: { ok: false, code: expected },
@@ -40,12 +40,12 @@ describe('what a change of quantity leads to', () => {
 	const whole = (max: number) => fc.integer({ min: 1, max });
 
 	it('never leaves more than the maximum, nor less than nothing', () => {
-		const wish = fc.oneof(
+		const input = fc.oneof(
 			fc.record({ delta: fc.integer({ min: -200, max: 200 }) }),
 			fc.record({ quantity: fc.integer({ min: 0, max: 200 }) }),
 		);
 		fc.assert(
-			fc.property(fc.option(whole(120)), whole(99), wish, (current, max, wanted) => {
+			fc.property(fc.option(whole(120)), whole(99), input, (current, max, wanted) => {
 				const outcome = change(current, max, wanted);
 				if (!outcome.ok) return;
 				expect(outcome.quantity).toBeGreaterThanOrEqual(0);

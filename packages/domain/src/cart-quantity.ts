@@ -1,4 +1,4 @@
-export type QuantityWish = { quantity: number } | { delta: number };
+export type QuantityChange = { quantity: number } | { delta: number };
 
 export type QuantityRefusal = 'maxquantityreached' | 'addproductaborted';
 export type QuantityOutcome = { ok: true; quantity: number } | { ok: false; code: QuantityRefusal };
@@ -16,10 +16,10 @@ type LineState = {
  */
 export function changeQuantity(
 	{ current, maxQuantity }: LineState,
-	wish: QuantityWish,
+	change: QuantityChange,
 ): QuantityOutcome {
 	const before = current ?? 0;
-	const wanted = 'delta' in wish ? before + wish.delta : wish.quantity;
+	const wanted = 'delta' in change ? before + change.delta : change.quantity;
 	if (wanted <= before) return lowered(current, wanted, maxQuantity);
 	if (maxQuantity === null) return { ok: false, code: 'addproductaborted' };
 	if (before >= maxQuantity) return { ok: false, code: 'maxquantityreached' };

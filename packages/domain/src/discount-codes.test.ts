@@ -25,8 +25,8 @@ describe('what is wrong with a code', () => {
 		['ERR-38 for collecting only', { serviceType: 'CLICK_AND_COLLECT' }, 'DELIVERY', '229'],
 		['ERR-38 for the chosen service', { serviceType: 'DELIVERY' }, 'DELIVERY', null],
 		['ERR-38 while no service is chosen', { serviceType: 'DELIVERY' }, null, null],
-	])('%s', (_name, wish, service, expected) => {
-		expect(problemOfCode({ ...code, ...wish }, now, service)).toBe(expected);
+	])('%s', (_name, input, service, expected) => {
+		expect(problemOfCode({ ...code, ...input }, now, service)).toBe(expected);
 	});
 
 	it('is spelled as the shopper likes', () => {

@@ -47,13 +47,13 @@ describe('an order', () => {
 	it('never comes back to life', () => {
 		const walk = fc.array(fc.constantFrom(...orderStatuses), { maxLength: 20 });
 		fc.assert(
-			fc.property(walk, (wishes) => {
+			fc.property(walk, (steps) => {
 				let status: (typeof orderStatuses)[number] = 'PLACED';
 				const seen: string[] = [status];
-				for (const wish of wishes) {
-					if (orderStep(status, wish) !== 'allowed') continue;
-					expect(seen).not.toContain(wish);
-					status = wish;
+				for (const step of steps) {
+					if (orderStep(status, step) !== 'allowed') continue;
+					expect(seen).not.toContain(step);
+					status = step;
 					seen.push(status);
 				}
 			}),
@@ -88,14 +88,14 @@ describe('an attempt to pay', () => {
 	it('I-25 ends the same whatever is said twice, and never moves backwards', () => {
 		const walk = fc.array(fc.constantFrom(...attemptStatuses), { maxLength: 30 });
 		fc.assert(
-			fc.property(walk, (wishes) => {
+			fc.property(walk, (steps) => {
 				let status: AttemptStatus = 'created';
 				const seen: string[] = [status];
-				for (const wish of wishes) {
-					if (attemptStep(status, wish) === 'allowed') {
-						expect(seen).not.toContain(wish);
-						status = wish;
-						seen.push(wish);
+				for (const step of steps) {
+					if (attemptStep(status, step) === 'allowed') {
+						expect(seen).not.toContain(step);
+						status = step;
+						seen.push(step);
 					}
 					expect(attemptStep(status, status)).toBe('done');
 				}

@@ -108,14 +108,14 @@ describe('splitRefund', () => {
 	});
 
 	it('refunded never exceeds captured, in any number of steps', () => {
-		const input = fc.record({ captured: money, wallet: money, wishes: fc.array(money) });
+		const input = fc.record({ captured: money, wallet: money, amounts: fc.array(money) });
 		fc.assert(
-			fc.property(input, ({ captured, wallet, wishes }) => {
+			fc.property(input, ({ captured, wallet, amounts }) => {
 				const books = { captured, refunded: 0, wallet, walletRefunded: 0 };
-				for (const wish of wishes) {
-					const split = splitRefund(books, wish);
+				for (const amount of amounts) {
+					const split = splitRefund(books, amount);
 					expect(Math.min(split.provider, split.wallet)).toBeGreaterThanOrEqual(0);
-					expect(split.provider + split.wallet).toBeLessThanOrEqual(wish);
+					expect(split.provider + split.wallet).toBeLessThanOrEqual(amount);
 					books.refunded += split.provider;
 					books.walletRefunded += split.wallet;
 				}

@@ -17,8 +17,8 @@ describe('a target from outside that is a path of this shop', () => {
 		['/apis', '/apis'],
 		['/suche/x?next=https%3A%2F%2Fevil.example', '/suche/x?next=https%3A%2F%2Fevil.example'],
 		[`/${'a'.repeat(2047)}`, `/${'a'.repeat(2047)}`],
-	])('%s', (wish, target) => {
-		expect(safeTarget(wish)).toBe(target);
+	])('%s', (input, target) => {
+		expect(safeTarget(input)).toBe(target);
 	});
 
 	it('stays the same when it passes a second time', () => {
@@ -136,12 +136,12 @@ describe('a target from outside that leads elsewhere', () => {
 		expect(new Set(hostile).size).toBeGreaterThanOrEqual(200);
 	});
 
-	it.each([...new Set(hostile)])('%j becomes the start page', (wish) => {
-		expect(safeTarget(wish)).toBe('/');
+	it.each([...new Set(hostile)])('%j becomes the start page', (input) => {
+		expect(safeTarget(input)).toBe('/');
 	});
 
-	it.each([null, undefined])('%s becomes the start page', (wish) => {
-		expect(safeTarget(wish)).toBe('/');
+	it.each([null, undefined])('%s becomes the start page', (input) => {
+		expect(safeTarget(input)).toBe('/');
 	});
 
 	it('never gets through, whatever is put together', () => {

@@ -7,10 +7,10 @@ const ENCODED_DANGER = /%(?:25)*(?:0[0-9a-f]|1[0-9a-f]|2f|5c|7f)/i;
  * The one gate for addresses that come from outside (`returnUrl`, `openlink`, redirects of the
  * error page): a path of this shop, or the start page.
  */
-export function safeTarget(wish: string | null | undefined): string {
-	if (!wish || wish.length > MAX_LENGTH) return '/';
-	if (!/^\/(?![/\\])/.test(wish) || hasForbiddenCharacter(wish)) return '/';
-	const url = URL.parse(wish, ORIGIN);
+export function safeTarget(input: string | null | undefined): string {
+	if (!input || input.length > MAX_LENGTH) return '/';
+	if (!/^\/(?![/\\])/.test(input) || hasForbiddenCharacter(input)) return '/';
+	const url = URL.parse(input, ORIGIN);
 	if (url?.origin !== ORIGIN || url.pathname.startsWith('//')) return '/';
 	if (ENCODED_DANGER.test(url.pathname)) return '/';
 	const path = decode(url.pathname);

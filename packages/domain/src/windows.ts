@@ -40,10 +40,10 @@ export type Appointable = { distributionType: string; appointableId: string };
 /** Why a window cannot be had; null when it can, should a place be left at that moment. */
 export function refuseWindow(
 	window: (WindowFacts & Appointable) | null,
-	wish: Appointable,
+	input: Appointable,
 ): WindowCode | null {
 	if (!window) return '140';
-	if (!isOf(window, wish)) return '022';
+	if (!isOf(window, input)) return '022';
 	if (window.isPastCutOff) return '141';
 	return window.taken >= window.capacity ? '023' : null;
 }
@@ -56,16 +56,17 @@ export type HoldFacts = {
 };
 
 /** What is wrong with the window a cart has chosen. */
-export function judgeHold(hold: HoldFacts | null, wish: Appointable): WindowCode | null {
+export function judgeHold(hold: HoldFacts | null, input: Appointable): WindowCode | null {
 	if (!hold) return '008';
-	if (!isOf(hold.window, wish)) return '022';
+	if (!isOf(hold.window, input)) return '022';
 	if (hold.window.isPastCutOff) return '141';
 	if (!hold.isLive) return hold.window.taken >= hold.window.capacity ? '023' : '141';
 	return hold.fee === null ? '029' : null;
 }
 
-function isOf(window: Appointable, wish: Appointable): boolean {
+function isOf(window: Appointable, input: Appointable): boolean {
 	return (
-		window.distributionType === wish.distributionType && window.appointableId === wish.appointableId
+		window.distributionType === input.distributionType &&
+		window.appointableId === input.appointableId
 	);
 }

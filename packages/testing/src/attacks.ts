@@ -81,12 +81,12 @@ export type Row = Record<PropertyKey, unknown>;
 
 /** A page on which each payload stands in every field of every kind of block that takes it. */
 export function poisonedPage(
-	wishes: string[],
+	payloads: string[],
 	except: string[] = [],
 ): { page: ContentPage; filled: number } {
 	const left = ['section', 'column', ...except];
 	let filled = 0;
-	const children = wishes.map((payload) =>
+	const children = payloads.map((payload) =>
 		Object.values(blockExamples)
 			.filter(({ type }) => !left.includes(type))
 			.map((example) => {
@@ -100,9 +100,9 @@ export function poisonedPage(
 				return block;
 			}),
 	);
-	const [first = ''] = wishes;
+	const [first = ''] = payloads;
 	const page = ContentPage.parse({
-		meta: { title: first, description: first, keywords: wishes },
+		meta: { title: first, description: first, keywords: payloads },
 		blocks: children.map((blocks) => ({ type: 'section', children: blocks })),
 	});
 	return { page, filled };

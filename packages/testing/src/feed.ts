@@ -1,9 +1,12 @@
 import type { FeedRecord } from '@korb/contracts/catalogue-feed';
 
 type RecordOf<Type extends FeedRecord['type']> = Extract<FeedRecord, { type: Type }>;
-type Wish<Type extends FeedRecord['type']> = Partial<RecordOf<Type>>;
+type Overrides<Type extends FeedRecord['type']> = Partial<RecordOf<Type>>;
 
-export function aCategory(slug: string, wish: Wish<'category'> = {}): RecordOf<'category'> {
+export function aCategory(
+	slug: string,
+	overrides: Overrides<'category'> = {},
+): RecordOf<'category'> {
 	return {
 		type: 'category',
 		slug,
@@ -11,16 +14,16 @@ export function aCategory(slug: string, wish: Wish<'category'> = {}): RecordOf<'
 		parent: null,
 		position: 0,
 		baseUnit: 'kg',
-		...wish,
+		...overrides,
 	};
 }
 
-export function aBrand(slug: string, wish: Wish<'brand'> = {}): RecordOf<'brand'> {
-	return { type: 'brand', slug, name: capitalised(slug), description: '', ...wish };
+export function aBrand(slug: string, overrides: Overrides<'brand'> = {}): RecordOf<'brand'> {
+	return { type: 'brand', slug, name: capitalised(slug), description: '', ...overrides };
 }
 
-/** Half a kilo of something, in the category `obst` unless the wish says otherwise. */
-export function aProduct(sku: string, wish: Wish<'product'> = {}): RecordOf<'product'> {
+/** Half a kilo of something, in the category `obst` unless the overrides says otherwise. */
+export function aProduct(sku: string, overrides: Overrides<'product'> = {}): RecordOf<'product'> {
 	return {
 		type: 'product',
 		sku,
@@ -42,7 +45,7 @@ export function aProduct(sku: string, wish: Wish<'product'> = {}): RecordOf<'pro
 		popularity: 0.5,
 		keywords: [],
 		listedOn: '2026-01-01',
-		...wish,
+		...overrides,
 	};
 }
 
@@ -50,14 +53,14 @@ function aPackshot(name: string) {
 	return { form: 'box', brand: 'Korb', name, main: '#336633', accent: '#ffffff' } as const;
 }
 
-export function anOffer(sku: string, wish: Wish<'offer'> = {}): RecordOf<'offer'> {
+export function anOffer(sku: string, overrides: Overrides<'offer'> = {}): RecordOf<'offer'> {
 	return {
 		type: 'offer',
 		sku,
 		region: 'default',
 		priceCents: 199,
 		availability: 'available',
-		...wish,
+		...overrides,
 	};
 }
 

@@ -25,8 +25,8 @@ export type InjectRequest = {
 type InjectAnswer = { cookies: { name: string; value: string }[] };
 
 /** `aShop().withFlag('featureSearch', false).openIn(api)`: a tenant of its own at a host of its own. */
-export function aShop(wish: Partial<Omit<StoredInput, 'clientRuntimeConfig'>> = {}) {
-	return build({ ...wish, clientRuntimeConfig: {} });
+export function aShop(overrides: Partial<Omit<StoredInput, 'clientRuntimeConfig'>> = {}) {
+	return build({ ...overrides, clientRuntimeConfig: {} });
 }
 
 type Draft = Omit<StoredInput, 'clientRuntimeConfig'> & {

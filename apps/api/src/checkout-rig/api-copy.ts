@@ -11,7 +11,7 @@ import { createTenantDirectory } from '../modules/tenant/index.ts';
 import { createRedis } from '../plugins/redis.ts';
 import { intercept, withoutLocks } from './intercept.ts';
 
-export type CopyWish = {
+export type InstanceOptions = {
 	databaseUrl: string;
 	redisUrl: string;
 	sandbox: { url: string; apiKey: string; eventSecret: string };
@@ -22,25 +22,25 @@ export type CopyWish = {
 
 /** The API of the tests once more, for a process of its own. */
 export async function openApiCopy(
-	wish: CopyWish,
+	input: InstanceOptions,
 	checkpoint: Checkpoint = async () => {},
 ): Promise<FastifyInstance> {
 	const logs = createLogs({ level: 'silent' });
 	const pool = createPool({
-		url: wish.databaseUrl,
+		url: input.databaseUrl,
 		size: 5,
 		deadlines: webDeadlines,
 		applicationName: 'korb-copy',
 		onError: () => {},
 	});
-	if (wish.isUnlocked) intercept(pool, withoutLocks);
+	if (input.isUnlocked) intercept(pool, withoutLocks);
 	const db = createDatabase(pool);
 	const tenants = createTenantDirectory(db, logs.process);
 	await tenants.refresh();
 	return buildApp({
 		pool,
 		db,
-		redis: createRedis(wish.redisUrl, () => {}),
+		redis: createRedis(input.redisUrl, () => {}),
 		outbox: createOutbox(pool, () => {}),
 		tenants,
 		logs,
@@ -49,8 +49,8 @@ export async function openApiCopy(
 		contentSecret: 'secret-nobody-uses',
 		captcha: noCaptcha,
 		orderSecret: 'order-secret-of-the-tests',
-		pickingSecret: wish.pickingSecret,
-		payments: createPayments({ sandbox: wish.sandbox, stripe: null }),
+		pickingSecret: input.pickingSecret,
+		payments: createPayments({ sandbox: input.sandbox, stripe: null }),
 		checkpoint,
 		trustedProxies: ['127.0.0.1'],
 		overload: { inFlight: 200, eventLoopDelayMs: 0 },

@@ -1,4 +1,4 @@
-import type { CheckoutDone, Finalized, FinalizeWish } from '@korb/contracts/checkout';
+import type { CheckoutDone, Finalized, FinalizeRequest } from '@korb/contracts/checkout';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Shopper } from '../modules/cart/testing.ts';
 
@@ -17,12 +17,12 @@ export class Buyer {
 		return this.shopper.send(...request);
 	}
 
-	press(wish: Partial<FinalizeWish> = {}): Promise<LightMyRequestResponse> {
-		return this.send('POST', '/api/carts/finalize', { methodKey: 'credit-cards', ...wish });
+	press(input: Partial<FinalizeRequest> = {}): Promise<LightMyRequestResponse> {
+		return this.send('POST', '/api/carts/finalize', { methodKey: 'credit-cards', ...input });
 	}
 
-	async finalize(wish: Partial<FinalizeWish> = {}): Promise<Finalized> {
-		const answer = await this.press(wish);
+	async finalize(input: Partial<FinalizeRequest> = {}): Promise<Finalized> {
+		const answer = await this.press(input);
 		if (answer.statusCode !== 200) throw new Error(`not finalised: ${answer.body}`);
 		return answer.json();
 	}
@@ -40,8 +40,8 @@ export class Buyer {
 		return this.send('POST', '/api/checkout', { checkoutId, ...hints });
 	}
 
-	async order(wish: Partial<FinalizeWish> = {}): Promise<CheckoutDone> {
-		const finalized = await this.finalize(wish);
+	async order(input: Partial<FinalizeRequest> = {}): Promise<CheckoutDone> {
+		const finalized = await this.finalize(input);
 		if (finalized.redirectUrl.startsWith('http')) await this.pay(finalized);
 		const answer = await this.comeBack(finalized.checkoutId);
 		if (answer.statusCode !== 200) throw new Error(`no order: ${answer.body}`);

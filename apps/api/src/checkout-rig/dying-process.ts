@@ -1,7 +1,7 @@
 import type { Checkpoint } from '../modules/order/index.ts';
-import { type CopyWish, openApiCopy } from './api-copy.ts';
+import { type InstanceOptions, openApiCopy } from './api-copy.ts';
 
-export type LastRequest = CopyWish & {
+export type LastRequest = InstanceOptions & {
 	/** Where the process is killed. */
 	point: Parameters<Checkpoint>[0];
 	request: {

@@ -11,8 +11,10 @@ it('brings something else for the line that is missing, never dearer', () => {
 	expect(milk?.substitute).toEqual({ sku: '4714', name: oats.name, totalPrice: 300 });
 });
 
-it.each(['none', 'call'] as const)('leaves it out where the wish was %s', (wish) => {
-	const milk = packBag('1', anOrder(wish), oats).find(({ lineItemId }) => lineItemId === 'milk');
+it.each(['none', 'call'] as const)('leaves it out where the preference was %s', (preference) => {
+	const milk = packBag('1', anOrder(preference), oats).find(
+		({ lineItemId }) => lineItemId === 'milk',
+	);
 	expect(milk).toEqual({ lineItemId: 'milk', quantity: 0 });
 });
 

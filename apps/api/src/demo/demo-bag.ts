@@ -15,7 +15,7 @@ export function missingLine({ cart }: OrderSnapshot): Line | null {
 	return lines.findLast((line) => !line.isEstimate) ?? null;
 }
 
-/** Weighed goods a little above or below what was shown, and the missing line as its shopper wished. */
+/** Weighed goods a little above or below what was shown, and the missing line by its shopper's preference. */
 export function packBag(
 	orderNumber: string,
 	snapshot: OrderSnapshot,
@@ -36,7 +36,7 @@ function replace(
 	{ substitution, substitutions }: OrderSnapshot,
 	found: Substitute | null,
 ): PickedReport['lines'][number] {
-	const own = substitutions.find((wish) => wish.lineItemId === lineItemId);
+	const own = substitutions.find((one) => one.lineItemId === lineItemId);
 	if (!found || (own?.wish ?? substitution) !== 'replace') return { lineItemId, quantity: 0 };
 	const { sku, name, priceCents } = found;
 	const price = Math.min(totalPrice, priceCents * quantity);

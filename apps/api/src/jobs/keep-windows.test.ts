@@ -15,8 +15,15 @@ afterAll(() => api.close());
 const timeZone = 'Europe/Vienna';
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
-async function aTemplate(tenantId: string, starts: string, ends: string, wish: object = {}) {
-	const template = { weekdays: everyDay, capacity: 10, fee: 390, lead: 120, unit: 'wien', ...wish };
+async function aTemplate(tenantId: string, starts: string, ends: string, input: object = {}) {
+	const template = {
+		weekdays: everyDay,
+		capacity: 10,
+		fee: 390,
+		lead: 120,
+		unit: 'wien',
+		...input,
+	};
 	await api.query(
 		`INSERT INTO window_template (tenant_id, template_id, distribution_type, appointable_id, weekdays,
 			starts, ends, lead_minutes, capacity, fee_cents)
@@ -101,10 +108,10 @@ describe('planning windows', () => {
 		const tomorrow = addDays(dayAt(new Date(), timeZone), 1);
 		await planWindows(api.db, { id: tenantId, timeZone }, tomorrow);
 		const [, chosen] = await listWindows(tenantId);
-		const wish = { tenantId, cartId: 'c', windowId: chosen.window_id, position: null };
+		const input = { tenantId, cartId: 'c', windowId: chosen.window_id, position: null };
 		const whose = { distributionType: 'DELIVERY', appointableId: 'wien' } as const;
 		await api.db.transaction((tx) =>
-			holdWindow(tx, { ...wish, ...whose, holdMinutes: 30, timeZone }),
+			holdWindow(tx, { ...input, ...whose, holdMinutes: 30, timeZone }),
 		);
 		await api.query(
 			'UPDATE window_template SET capacity = 20, fee_cents = 490 WHERE tenant_id = $1',
@@ -132,10 +139,10 @@ describe('freeing places', () => {
 		await aTemplate(tenantId, '08:00', '10:00');
 		await planWindows(api.db, { id: tenantId, timeZone }, addDays(dayAt(new Date(), timeZone), 2));
 		const [window] = await listWindows(tenantId);
-		const wish = { tenantId, cartId: 'gone', windowId: window.window_id, position: null };
+		const input = { tenantId, cartId: 'gone', windowId: window.window_id, position: null };
 		const whose = { distributionType: 'DELIVERY', appointableId: 'wien' } as const;
 		await api.db.transaction((tx) =>
-			holdWindow(tx, { ...wish, ...whose, holdMinutes: 30, timeZone }),
+			holdWindow(tx, { ...input, ...whose, holdMinutes: 30, timeZone }),
 		);
 		const taken = async () =>
 			(

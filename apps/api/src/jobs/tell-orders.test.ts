@@ -170,8 +170,8 @@ it.each([
 		const { tenantId } = shop.shop;
 		await report(rig, orderNumber, 'picked', { tenantId, lines: [] });
 		await report(rig, orderNumber, 'status', { tenantId, status: 'DELIVERED' });
-		const wish = { lineItemIds: ['MILCH'], name: 'Anna', email: 'anders@example.at' };
-		await anna.send('POST', `/api/orders/${orderNumber}/withdrawal`, wish);
+		const input = { lineItemIds: ['MILCH'], name: 'Anna', email: 'anders@example.at' };
+		await anna.send('POST', `/api/orders/${orderNumber}/withdrawal`, input);
 		await anna.send('POST', `/api/orders/${orderNumber}/withdrawal/confirm`);
 		await report(rig, orderNumber, 'returned', { tenantId, withdrawal: 1 });
 		await tell();

@@ -71,10 +71,10 @@ describe('a flag changed in the database', () => {
 			404,
 		],
 		['TEN-21 without featureJoe cards are ordered', '!featureJoe', 'karte-bestellen', 200],
-	])('%s', async (_title, wish, page, status) => {
-		const shop = await aShop().withFlag('featureJoe', !wish.startsWith('!')).openIn(api);
+	])('%s', async (_title, input, page, status) => {
+		const shop = await aShop().withFlag('featureJoe', !input.startsWith('!')).openIn(api);
 		const { clientRuntimeConfig } = (await shop.get('/tenant/config')).json();
-		expect(clientRuntimeConfig.featureJoe).toBe(!wish.startsWith('!'));
+		expect(clientRuntimeConfig.featureJoe).toBe(!input.startsWith('!'));
 		expect((await shop.get(`/api/content/pages/${page}`)).statusCode).toBe(status);
 	});
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
 	SandboxCapture,
-	SandboxPaymentWish,
+	SandboxPaymentRequest,
 	SandboxRefund,
 	type SandboxScript,
 } from '@korb/contracts/payment-sandbox';
@@ -32,8 +32,8 @@ export function apiRoutes(app: FastifyInstance, deps: SandboxDeps): void {
 	const statusAsked = new Map<string, number>();
 
 	app.post('/payments', (request, reply) => {
-		const wish = SandboxPaymentWish.parse(request.body);
-		return change(request, reply, 'create', wish, (tx) => createPayment(tx, wish));
+		const input = SandboxPaymentRequest.parse(request.body);
+		return change(request, reply, 'create', input, (tx) => createPayment(tx, input));
 	});
 	app.get('/payments', async () => {
 		const rows = await listPayments(pool, MAX_LIST);
@@ -48,9 +48,9 @@ export function apiRoutes(app: FastifyInstance, deps: SandboxDeps): void {
 	});
 	app.post<WithId>('/payments/:id/capture', (request, reply) => {
 		const { id } = request.params;
-		const wish = SandboxCapture.parse(request.body);
-		return change(request, reply, 'capture', { id, ...wish }, async (tx, key) =>
-			capture(tx, await getLocked(tx, id), wish, key),
+		const input = SandboxCapture.parse(request.body);
+		return change(request, reply, 'capture', { id, ...input }, async (tx, key) =>
+			capture(tx, await getLocked(tx, id), input, key),
 		);
 	});
 	app.post<WithId>('/payments/:id/void', (request, reply) => {

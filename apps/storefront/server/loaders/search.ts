@@ -82,9 +82,9 @@ function searchHits<Hit>(
 	return askOr(context, path, { total: 0, results: [] });
 }
 
-function tabOf(wish: string | null, found: Record<SearchTab, unknown>): SearchTab {
+function tabOf(input: string | null, found: Record<SearchTab, unknown>): SearchTab {
 	const tabs = (Object.keys(found) as SearchTab[]).filter((tab) => found[tab] !== null);
-	return tabs.find((tab) => tab === wish) ?? tabs[0] ?? 'content';
+	return tabs.find((tab) => tab === input) ?? tabs[0] ?? 'content';
 }
 
 function toListing(

@@ -19,12 +19,13 @@ export type Notification = {
 	action?: { text: string; onPress: () => void };
 };
 
-type Wish = Pick<Notification, 'key' | 'message'> & Partial<Omit<Notification, 'key' | 'message'>>;
+type NotificationInput = Pick<Notification, 'key' | 'message'> &
+	Partial<Omit<Notification, 'key' | 'message'>>;
 
 export type Notifications = {
 	store: Store<readonly Notification[]>;
 	/** A second one with the same key replaces the first and starts its time anew. */
-	show(wish: Wish): void;
+	show(input: NotificationInput): void;
 	remove(key: string): void;
 	/** Nothing vanishes until it is released, which starts everybody's time anew. */
 	hold(): void;
@@ -57,15 +58,15 @@ export function createNotifications(): Notifications {
 	return {
 		store,
 		remove,
-		show({ type = 'info', duration, ignoreRouteNames = [], ...wish }) {
-			const usual = wish.action ? WITH_ACTION_MS : DEFAULT_DURATION_MS;
+		show({ type = 'info', duration, ignoreRouteNames = [], ...input }) {
+			const usual = input.action ? WITH_ACTION_MS : DEFAULT_DURATION_MS;
 			const notification = {
-				...wish,
+				...input,
 				type,
 				duration: duration === undefined ? usual : duration,
 				ignoreRouteNames,
 			};
-			store.set([...store.get().filter(({ key }) => key !== wish.key), notification]);
+			store.set([...store.get().filter(({ key }) => key !== input.key), notification]);
 			start(notification);
 		},
 		hold() {

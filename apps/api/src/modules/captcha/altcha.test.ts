@@ -51,11 +51,11 @@ describe('the captcha', () => {
 	it('guards the forms of visitors', async () => {
 		const shop = await aShop().openIn(api);
 		const visitor = await shop.visit();
-		const wish = { email: 'anna@korb.example', topics: [] };
-		expect((await visitor.post('/api/newsletter/subscribe', wish)).statusCode).toBe(400);
+		const input = { email: 'anna@korb.example', topics: [] };
+		expect((await visitor.post('/api/newsletter/subscribe', input)).statusCode).toBe(400);
 		const challenge = await shop.get('/api/captcha/challenge');
 		expect(challenge.headers['cache-control']).toBe('no-store');
-		const solved = { ...wish, captcha: await solve(challenge.json()) };
+		const solved = { ...input, captcha: await solve(challenge.json()) };
 		expect((await visitor.post('/api/newsletter/subscribe', solved)).statusCode).toBe(202);
 	});
 });

@@ -82,8 +82,8 @@ describe('reCAPTCHA behind the port', () => {
 		const shop = await aShop().openIn(api);
 		const visitor = await shop.visit();
 		const send = async (token: string) => {
-			const wish = { email: 'anna@korb.example', topics: [], captcha: token };
-			return (await visitor.post('/api/newsletter/subscribe', wish)).statusCode;
+			const input = { email: 'anna@korb.example', topics: [], captcha: token };
+			return (await visitor.post('/api/newsletter/subscribe', input)).statusCode;
 		};
 		expect((await shop.get('/api/captcha/challenge')).json()).toMatchObject({
 			siteKey: 'site-key',

@@ -1,7 +1,7 @@
 import type { Address } from '@korb/contracts/address';
 import type { Cart } from '@korb/contracts/cart';
 import type { RequestContext } from '../../context.ts';
-import type { CartWish } from './change-cart.service.ts';
+import type { CartRequest } from './change-cart.service.ts';
 import { setDistributionAddress, setTimeSlot } from './service-selection.service.ts';
 import { setAddOnMode, setBillingAddress } from './settings.service.ts';
 
@@ -15,11 +15,11 @@ export type AddedTo = {
 /** A cart as an order needs it that is added to: same place, same time, same payer; the mode comes last. */
 export async function fillAddOn(
 	ctx: RequestContext,
-	wish: CartWish,
+	input: CartRequest,
 	to: AddedTo,
 ): Promise<{ cart: Cart; region: string }> {
-	const { region } = await setDistributionAddress(ctx, wish, to.distributionAddress);
-	await setTimeSlot(ctx, wish, to.windowId);
-	if (to.billingAddress) await setBillingAddress(ctx, wish, to.billingAddress);
-	return { cart: await setAddOnMode(ctx, wish, to.orderNumber), region };
+	const { region } = await setDistributionAddress(ctx, input, to.distributionAddress);
+	await setTimeSlot(ctx, input, to.windowId);
+	if (to.billingAddress) await setBillingAddress(ctx, input, to.billingAddress);
+	return { cart: await setAddOnMode(ctx, input, to.orderNumber), region };
 }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { keepCartCookies, sentToken, tokenOf } from './cart-cookie.ts';
-import type { CartWish } from './change-cart.service.ts';
+import type { CartRequest } from './change-cart.service.ts';
 import { changeItem, removeAllItems, removeItems } from './change-items.service.ts';
 import { addDiscountCode, removeDiscountCode } from './discount-codes.service.ts';
 
@@ -44,8 +44,8 @@ export const cartFormRoutes: ApiPlugin = async (app) => {
 			const { lineItemId, returnTo } = request.body;
 			return answer(reply, returnTo, () =>
 				lineItemId === EVERYTHING
-					? removeAllItems(request.ctx, wishOf(request))
-					: removeItems(request.ctx, wishOf(request), [lineItemId]),
+					? removeAllItems(request.ctx, cartRequestOf(request))
+					: removeItems(request.ctx, cartRequestOf(request), [lineItemId]),
 			);
 		},
 	);
@@ -56,12 +56,12 @@ export const cartFormRoutes: ApiPlugin = async (app) => {
 		async (request, reply) => {
 			const { code, action, returnTo } = request.body;
 			const change = action === 'add' ? addDiscountCode : removeDiscountCode;
-			return answer(reply, returnTo, () => change(request.ctx, wishOf(request), code));
+			return answer(reply, returnTo, () => change(request.ctx, cartRequestOf(request), code));
 		},
 	);
 };
 
-function wishOf(request: FastifyRequest): CartWish {
+function cartRequestOf(request: FastifyRequest): CartRequest {
 	return { tokenHash: sentToken(request), changeKey: null };
 }
 

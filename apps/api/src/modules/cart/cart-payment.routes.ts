@@ -6,24 +6,24 @@ import { type PaymentChoice, setPayment } from './settings.service.ts';
 
 const none: PaymentChoice = { methodKey: null, brandName: '' };
 
-/** How the shopper means to pay. Amounts are the server's; what a browser says about them is a wish. */
+/** How the shopper means to pay. Amounts are the server's; what a browser sends is a hint. */
 export const cartPaymentRoutes: ApiPlugin = async (app) => {
 	app.post('/api/carts/payment', { schema: addCartPayment }, async (request) => {
 		const { methodKey, brandName } = request.body;
-		return setPayment(request.ctx, wishOf(request), () => ({ methodKey, brandName }));
+		return setPayment(request.ctx, cartRequestOf(request), () => ({ methodKey, brandName }));
 	});
 
 	app.put('/api/carts/payments/clean', { schema: cleanCartPayments }, async (request) =>
-		setPayment(request.ctx, wishOf(request), () => none),
+		setPayment(request.ctx, cartRequestOf(request), () => none),
 	);
 
 	app.delete('/api/carts/payment/:key', { schema: removeCartPayment }, async (request) =>
-		setPayment(request.ctx, wishOf(request), (before) =>
+		setPayment(request.ctx, cartRequestOf(request), (before) =>
 			before.methodKey === request.params.key ? none : before,
 		),
 	);
 };
 
-function wishOf(request: FastifyRequest) {
+function cartRequestOf(request: FastifyRequest) {
 	return { tokenHash: sentToken(request), changeKey: null };
 }

@@ -99,8 +99,8 @@ describe('what cannot be had any more', () => {
 
 	it('brings no allergen, no age check and no higher price with what can be taken instead', async () => {
 		const food = (allergens: Allergen[], traces: Allergen[] = []) => ({ allergens, traces });
-		const drink = (sku: string, wish: Parameters<typeof aProduct>[1] = {}) =>
-			aProduct(sku, { name: 'Haferdrink', food: food(['gluten']), labels: ['vegan'], ...wish });
+		const drink = (sku: string, input: Parameters<typeof aProduct>[1] = {}) =>
+			aProduct(sku, { name: 'Haferdrink', food: food(['gluten']), labels: ['vegan'], ...input });
 		const own = await openCartShop(at.api, {}, [
 			aCategory('obst'),
 			drink('HAFER'),

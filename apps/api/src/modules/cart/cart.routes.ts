@@ -11,13 +11,13 @@ import {
 	sentToken,
 	tokenOf,
 } from './cart-cookie.ts';
-import type { CartWish } from './change-cart.service.ts';
+import type { CartRequest } from './change-cart.service.ts';
 import { changeItem, changeItems, removeAllItems, removeItems } from './change-items.service.ts';
 import { addDiscountCode, removeDiscountCode } from './discount-codes.service.ts';
 import { forgetCart, resetCart } from './end-cart.service.ts';
 import { getCart } from './load-cart.service.ts';
 import { setDistributionAddress, setTimeSlot } from './service-selection.service.ts';
-import { setBillingAddress, setCrateWish, setMode } from './settings.service.ts';
+import { setBillingAddress, setCratePreference, setMode } from './settings.service.ts';
 import { validateCart } from './validate-cart.service.ts';
 
 const KEYS_PER_ITEM = 2;
@@ -46,7 +46,7 @@ export const cartRoutes: ApiPlugin = async (app) => {
 		'/api/carts/items',
 		{ schema: contract.changeCartItem, ...asBuilt },
 		async (request, reply) =>
-			inFirstOrLaterCart(request, reply, (wish) => changeItem(request.ctx, wish, request.body)),
+			inFirstOrLaterCart(request, reply, (input) => changeItem(request.ctx, input, request.body)),
 	);
 
 	app.post(
@@ -56,35 +56,35 @@ export const cartRoutes: ApiPlugin = async (app) => {
 			config: { maxBodyKeys: MAX_BULK_ITEMS * KEYS_PER_ITEM },
 		},
 		async (request, reply) =>
-			inFirstOrLaterCart(request, reply, (wish) => changeItems(request.ctx, wish, request.body)),
+			inFirstOrLaterCart(request, reply, (input) => changeItems(request.ctx, input, request.body)),
 	);
 
 	app.delete('/api/carts/items/all', { schema: contract.removeAllCartItems }, async (request) =>
-		removeAllItems(request.ctx, wishOf(request)),
+		removeAllItems(request.ctx, cartRequestOf(request)),
 	);
 
 	app.delete('/api/carts/items/multiple', { schema: contract.removeCartItems }, async (request) =>
-		removeItems(request.ctx, wishOf(request), request.query.lineItemIds),
+		removeItems(request.ctx, cartRequestOf(request), request.query.lineItemIds),
 	);
 
 	app.post(
 		'/api/carts/discount-codes',
 		{ schema: contract.addDiscountCode, config: { limit: 'codes' } },
-		async (request) => addDiscountCode(request.ctx, wishOf(request), request.body.code),
+		async (request) => addDiscountCode(request.ctx, cartRequestOf(request), request.body.code),
 	);
 
 	app.delete(
 		'/api/carts/discount-codes',
 		{ schema: contract.removeDiscountCode },
-		async (request) => removeDiscountCode(request.ctx, wishOf(request), request.query.code),
+		async (request) => removeDiscountCode(request.ctx, cartRequestOf(request), request.query.code),
 	);
 
 	app.post(
 		'/api/carts/distribution-address',
 		{ schema: contract.setDistributionAddress },
 		async (request, reply) => {
-			const { cart, region } = await inFirstOrLaterCart(request, reply, (wish) =>
-				setDistributionAddress(request.ctx, wish, request.body),
+			const { cart, region } = await inFirstOrLaterCart(request, reply, (input) =>
+				setDistributionAddress(request.ctx, input, request.body),
 			);
 			keepRegionCookie(request, reply, region);
 			return cart;
@@ -92,21 +92,22 @@ export const cartRoutes: ApiPlugin = async (app) => {
 	);
 
 	app.post('/api/carts/distribution-time-slot', { schema: contract.setTimeSlot }, async (request) =>
-		setTimeSlot(request.ctx, wishOf(request), request.body.id),
+		setTimeSlot(request.ctx, cartRequestOf(request), request.body.id),
 	);
 
 	app.post('/api/carts/billing-address', { schema: contract.setBillingAddress }, async (request) =>
-		setBillingAddress(request.ctx, wishOf(request), request.body),
+		setBillingAddress(request.ctx, cartRequestOf(request), request.body),
 	);
 
 	app.put('/api/carts/mode', { schema: contract.setCartMode }, async (request) =>
-		setMode(request.ctx, wishOf(request), request.body),
+		setMode(request.ctx, cartRequestOf(request), request.body),
 	);
 
 	app.post(
 		'/api/carts/crate-deposit-desired',
 		{ schema: contract.setCrateDeposit },
-		async (request) => setCrateWish(request.ctx, wishOf(request), request.body.crateDepositDesired),
+		async (request) =>
+			setCratePreference(request.ctx, cartRequestOf(request), request.body.crateDepositDesired),
 	);
 
 	app.get('/api/carts/validation', { schema: contract.validateCart }, async (request) =>
@@ -131,7 +132,7 @@ export const cartRoutes: ApiPlugin = async (app) => {
 	);
 };
 
-function wishOf(request: FastifyRequest): CartWish {
+function cartRequestOf(request: FastifyRequest): CartRequest {
 	return { tokenHash: sentToken(request), changeKey: changeKeyOf(request) };
 }
 
@@ -139,7 +140,7 @@ function wishOf(request: FastifyRequest): CartWish {
 async function inFirstOrLaterCart<T>(
 	request: FastifyRequest,
 	reply: FastifyReply,
-	change: (wish: CartWish) => Promise<T>,
+	change: (input: CartRequest) => Promise<T>,
 ): Promise<T> {
 	const { token, tokenHash } = tokenOf(request);
 	const result = await change({ tokenHash, changeKey: changeKeyOf(request) });

@@ -10,7 +10,7 @@ import { type CartRow, type ChangeKey, createCart, lockCart } from './cart.sql.t
 import { inTurn } from './in-turn.ts';
 import { loadState, questionOf } from './load-cart.service.ts';
 
-export type CartWish = {
+export type CartRequest = {
 	/** Hash of the token that the browser holds. */
 	tokenHash: Buffer;
 	/** What the browser calls this change; one sent again is carried out once. */
@@ -30,13 +30,14 @@ export type ChangeOptions = {
 /** One change, carried out once or refused, in one short transaction on one locked cart. */
 export async function changeCart(
 	ctx: RequestContext,
-	wish: CartWish,
+	input: CartRequest,
 	change: Change,
 	options: ChangeOptions = {},
 ): Promise<Cart> {
-	const changeHash = hashKey(wish.changeKey ?? randomUUID());
-	const attempt = () => ctx.db.transaction((tx) => run(tx, ctx, wish, changeHash, change, options));
-	return inTurn(wish.tokenHash.toString('hex'), async () => {
+	const changeHash = hashKey(input.changeKey ?? randomUUID());
+	const attempt = () =>
+		ctx.db.transaction((tx) => run(tx, ctx, input, changeHash, change, options));
+	return inTurn(input.tokenHash.toString('hex'), async () => {
 		try {
 			return await attempt();
 		} catch (error) {
@@ -50,7 +51,7 @@ export async function changeCart(
 async function run(
 	tx: Tx,
 	ctx: RequestContext,
-	{ tokenHash }: CartWish,
+	{ tokenHash }: CartRequest,
 	changeHash: string,
 	change: Change,
 	options: ChangeOptions,

@@ -6,13 +6,17 @@ import type { Tx } from '../../db/schema.ts';
 import { refused } from '../../errors.ts';
 import { type CartLine, type CartState, withQuantity } from './cart.mapper.ts';
 import { type ChangeKey, writeLines } from './cart.sql.ts';
-import { type CartWish, changeCart } from './change-cart.service.ts';
+import { type CartRequest, changeCart } from './change-cart.service.ts';
 
-export function changeItem(ctx: RequestContext, wish: CartWish, change: CartChange): Promise<Cart> {
+export function changeItem(
+	ctx: RequestContext,
+	input: CartRequest,
+	change: CartChange,
+): Promise<Cart> {
 	const options = { skus: [change.sku], mayCreate: true };
 	return changeCart(
 		ctx,
-		wish,
+		input,
 		async (tx, state, key) => {
 			const { lines, refusals } = apply(state.lines, [change]);
 			const [refusal] = refusals;
@@ -26,13 +30,13 @@ export function changeItem(ctx: RequestContext, wish: CartWish, change: CartChan
 /** What cannot be done is reported, the rest is done; where nothing can be done nothing changes. */
 export async function changeItems(
 	ctx: RequestContext,
-	wish: CartWish,
+	input: CartRequest,
 	changes: CartChange[],
 ): Promise<BulkResult> {
 	let refusals: Refusal[] = [];
 	const cart = await changeCart(
 		ctx,
-		wish,
+		input,
 		async (tx, state, key) => {
 			const applied = apply(state.lines, changes);
 			refusals = applied.refusals;
@@ -47,15 +51,15 @@ export async function changeItems(
 /** Lines that are gone already do no harm. */
 export function removeItems(
 	ctx: RequestContext,
-	wish: CartWish,
+	input: CartRequest,
 	lineItemIds: string[],
 ): Promise<Cart> {
 	const isMeant = (line: CartLine) => lineItemIds.includes(line.product.sku);
-	return changeCart(ctx, wish, (tx, state, key) => write(tx, state, key, without(state, isMeant)));
+	return changeCart(ctx, input, (tx, state, key) => write(tx, state, key, without(state, isMeant)));
 }
 
-export function removeAllItems(ctx: RequestContext, wish: CartWish): Promise<Cart> {
-	return changeCart(ctx, wish, (tx, state, key) =>
+export function removeAllItems(ctx: RequestContext, input: CartRequest): Promise<Cart> {
+	return changeCart(ctx, input, (tx, state, key) =>
 		write(
 			tx,
 			state,

@@ -3,7 +3,7 @@ import { type CodeProblem, normaliseCode, problemOfCode } from '@korb/domain/dis
 import type { RequestContext } from '../../context.ts';
 import { refused } from '../../errors.ts';
 import { serviceOf } from './cart.mapper.ts';
-import { type CartWish, changeCart } from './change-cart.service.ts';
+import { type CartRequest, changeCart } from './change-cart.service.ts';
 import { addCode, removeCode } from './discount-codes.sql.ts';
 
 const MAX_CODES = 5;
@@ -13,15 +13,15 @@ const failedCodes = { name: 'failed-codes', points: 10, seconds: 3600 };
 /** Its use is taken when the cart is finalised: carts that only wait use nothing up. */
 export async function addDiscountCode(
 	ctx: RequestContext,
-	wish: CartWish,
+	input: CartRequest,
 	text: string,
 ): Promise<Cart> {
 	const code = normaliseCode(text);
-	const tries = `${ctx.tenant.id} ${wish.tokenHash.toString('base64url')}`;
+	const tries = `${ctx.tenant.id} ${input.tokenHash.toString('base64url')}`;
 	const giveBack = await ctx.spend(failedCodes, tries);
 	const cart = await changeCart(
 		ctx,
-		wish,
+		input,
 		async (tx, state, key) => {
 			const redeemed = state.row.discount_codes;
 			if (redeemed.includes(code) || redeemed.length >= MAX_CODES) throw refusal('227');
@@ -40,11 +40,11 @@ export async function addDiscountCode(
 /** One that is not there does no harm. */
 export function removeDiscountCode(
 	ctx: RequestContext,
-	wish: CartWish,
+	input: CartRequest,
 	text: string,
 ): Promise<Cart> {
 	const code = normaliseCode(text);
-	return changeCart(ctx, wish, async (tx, state, key) => {
+	return changeCart(ctx, input, async (tx, state, key) => {
 		const { row, codes } = state;
 		if (!row.discount_codes.includes(code)) return state;
 		await removeCode(tx, key, code);

@@ -37,8 +37,8 @@ const PER_SWEEP = 500;
 export async function sweepCarts(db: Database, tenantId: string, days: number): Promise<number> {
 	let total = 0;
 	for (;;) {
-		const wish = { tenantId, days, atMost: PER_SWEEP };
-		const swept = await db.transaction((tx) => abandonOldCarts(tx, wish));
+		const input = { tenantId, days, atMost: PER_SWEEP };
+		const swept = await db.transaction((tx) => abandonOldCarts(tx, input));
 		total += swept;
 		if (swept < PER_SWEEP) return total;
 	}

@@ -10,7 +10,7 @@ export {
 } from './cart-cookie.ts';
 export { cartFormRoutes } from './cart-forms.routes.ts';
 export { cartPaymentRoutes } from './cart-payment.routes.ts';
-export type { CartWish } from './change-cart.service.ts';
+export type { CartRequest } from './change-cart.service.ts';
 export {
 	type CheckoutCart,
 	freezeCart,

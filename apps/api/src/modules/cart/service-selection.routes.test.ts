@@ -55,8 +55,8 @@ const errorsOf = async (shopper: Shopper): Promise<string[]> =>
 describe('POST /api/carts/distribution-address', () => {
 	it('API-73 CART-115 CART-13 keeps the address with what the shop knows about it', async () => {
 		const shopper = await aShopper();
-		const wish = { ...home, deliveryAreaNumber: 'G', pickingUnitIds: ['graz'] };
-		const answer = await choose(shopper, wish);
+		const input = { ...home, deliveryAreaNumber: 'G', pickingUnitIds: ['graz'] };
+		const answer = await choose(shopper, input);
 		expect(answer.json().distributionAddress).toMatchObject({
 			...home,
 			deliveryAreaNumber: 'W',

@@ -9,7 +9,7 @@ import { type ResolvedDestination, resolveDestination } from '../distribution/in
 import { locateAddress } from '../maps/index.ts';
 import { type Hold, holdWindow, inTurn, quotaOf, releaseHold } from '../windows/index.ts';
 import type { CartState } from './cart.mapper.ts';
-import { type CartWish, changeCart } from './change-cart.service.ts';
+import { type CartRequest, changeCart } from './change-cart.service.ts';
 import { loadState } from './load-cart.service.ts';
 import {
 	type ChosenWindow,
@@ -21,14 +21,14 @@ import {
 /** Where the goods go. Prices and assortment follow; a window that does not serve the place is given back. */
 export async function setDistributionAddress(
 	ctx: RequestContext,
-	wish: CartWish,
+	input: CartRequest,
 	address: Address,
 ): Promise<{ cart: Cart; region: string }> {
 	const located = { ...address, position: await positionOf(ctx, address) };
 	let region = DEFAULT_REGION;
 	const cart = await changeCart(
 		ctx,
-		wish,
+		input,
 		async (tx, state, key) => {
 			const { row } = state;
 			const destination = await getDestination(tx, ctx, located);
@@ -56,12 +56,12 @@ async function positionOf(ctx: RequestContext, address: Address): Promise<Positi
 /** Keeps a place of the window for this cart; null gives the place back. */
 export async function setTimeSlot(
 	ctx: RequestContext,
-	wish: CartWish,
+	input: CartRequest,
 	windowId: string | null,
 ): Promise<Cart> {
 	if (windowId !== null) await countHoldTry(ctx);
 	return inTurn(windowId, () =>
-		changeCart(ctx, wish, async (tx, state, key) => {
+		changeCart(ctx, input, async (tx, state, key) => {
 			const window = windowId === null ? noWindow : await hold(tx, ctx, state, windowId);
 			if (windowId === null) await releaseHold(tx, key);
 			await writeWindow(tx, key, window);

@@ -73,13 +73,13 @@ describe('PUT /api/carts/mode', () => {
 });
 
 describe('POST /api/carts/crate-deposit-desired', () => {
-	it('API-63 CART-92 keeps the wish', async () => {
+	it('API-63 CART-92 keeps the preference', async () => {
 		await fill();
-		const wish = (crateDepositDesired: unknown) =>
+		const input = (crateDepositDesired: unknown) =>
 			shopper.send('POST', '/api/carts/crate-deposit-desired', { crateDepositDesired });
-		expect((await wish(true)).json()).toMatchObject({ crateDepositDesired: true, version: 2 });
+		expect((await input(true)).json()).toMatchObject({ crateDepositDesired: true, version: 2 });
 		expect((await shopper.cart()).crateDepositDesired).toBe(true);
-		expect((await wish('yes')).statusCode).toBe(400);
+		expect((await input('yes')).statusCode).toBe(400);
 	});
 });
 

@@ -5,17 +5,22 @@ import type { RequestContext } from '../../context.ts';
 import { refused } from '../../errors.ts';
 import { serviceOf } from './cart.mapper.ts';
 import type { CartRow } from './cart.sql.ts';
-import { type CartWish, type Change, changeCart } from './change-cart.service.ts';
-import { writeBillingAddress, writeCrateWish, writeMode, writePayment } from './settings.sql.ts';
+import { type CartRequest, type Change, changeCart } from './change-cart.service.ts';
+import {
+	writeBillingAddress,
+	writeCratePreference,
+	writeMode,
+	writePayment,
+} from './settings.sql.ts';
 
 export function setBillingAddress(
 	ctx: RequestContext,
-	wish: CartWish,
+	input: CartRequest,
 	address: Address,
 ): Promise<Cart> {
 	return changeCart(
 		ctx,
-		wish,
+		input,
 		withRow(async (tx, _row, key) => {
 			await writeBillingAddress(tx, key, address);
 			return { billing_address: address };
@@ -26,14 +31,14 @@ export function setBillingAddress(
 /** Without an order number nothing is added to: the cart is a regular one again. */
 export function setMode(
 	ctx: RequestContext,
-	wish: CartWish,
+	input: CartRequest,
 	wanted: { mode: CartMode; orderNumber: string | null },
 ): Promise<Cart> {
 	const orderNumber = wanted.mode === 'ADDON' ? wanted.orderNumber : null;
 	const mode = orderNumber === null ? 'REGULAR' : 'ADDON';
 	return changeCart(
 		ctx,
-		wish,
+		input,
 		withRow(async (tx, row, key) => {
 			// An order is its customer's; a guest could name anybody's.
 			if (mode === 'ADDON' && row.customer_id === null) {
@@ -48,12 +53,12 @@ export function setMode(
 /** For whoever has proved by the order's own key that it is theirs. */
 export function setAddOnMode(
 	ctx: RequestContext,
-	wish: CartWish,
+	input: CartRequest,
 	orderNumber: string,
 ): Promise<Cart> {
 	return changeCart(
 		ctx,
-		wish,
+		input,
 		withRow(async (tx, _row, key) => {
 			await writeMode(tx, key, { mode: 'ADDON', orderNumber });
 			return { mode: 'ADDON', order_number: orderNumber };
@@ -61,16 +66,16 @@ export function setAddOnMode(
 	);
 }
 
-export function setCrateWish(
+export function setCratePreference(
 	ctx: RequestContext,
-	wish: CartWish,
+	input: CartRequest,
 	isDesired: boolean,
 ): Promise<Cart> {
 	return changeCart(
 		ctx,
-		wish,
+		input,
 		withRow(async (tx, _row, key) => {
-			await writeCrateWish(tx, key, isDesired);
+			await writeCratePreference(tx, key, isDesired);
 			return { crate_deposit_desired: isDesired };
 		}),
 	);
@@ -81,12 +86,12 @@ export type PaymentChoice = { methodKey: PaymentMethodKey | null; brandName: str
 /** How the shopper means to pay; what it is instead of may decide. */
 export function setPayment(
 	ctx: RequestContext,
-	wish: CartWish,
+	input: CartRequest,
 	choose: (before: PaymentChoice) => PaymentChoice,
 ): Promise<Cart> {
 	return changeCart(
 		ctx,
-		wish,
+		input,
 		withRow(async (tx, row, key) => {
 			const choice = choose({ methodKey: row.payment_method, brandName: row.payment_brand });
 			const { methodKey, brandName } = choice;

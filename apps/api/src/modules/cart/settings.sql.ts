@@ -23,7 +23,11 @@ export async function writeMode(
 	`.execute(tx);
 }
 
-export async function writeCrateWish(tx: Tx, key: ChangeKey, isDesired: boolean): Promise<void> {
+export async function writeCratePreference(
+	tx: Tx,
+	key: ChangeKey,
+	isDesired: boolean,
+): Promise<void> {
 	await sql`
 		UPDATE cart SET crate_deposit_desired = ${isDesired}, ${countChange(key)}
 		WHERE tenant_id = ${key.tenantId} AND cart_id = ${key.cartId}

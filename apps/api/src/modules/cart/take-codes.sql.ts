@@ -12,17 +12,17 @@ type LockedCode = { code: string; person_scope: string | null; is_used_up: boole
 export async function takeCodes(
 	tx: Tx,
 	{ tenantId, cartId }: CartId,
-	wish: { codes: readonly string[]; personKeys: readonly string[] },
+	input: { codes: readonly string[]; personKeys: readonly string[] },
 ): Promise<boolean> {
-	if (wish.codes.length === 0) return true;
+	if (input.codes.length === 0) return true;
 	const { rows } = await sql<LockedCode>`
 		SELECT code, person_scope, coalesce(uses >= max_uses, false) AS is_used_up FROM discount_code
-		WHERE tenant_id = ${tenantId} AND code = ANY (${[...wish.codes]})
+		WHERE tenant_id = ${tenantId} AND code = ANY (${[...input.codes]})
 		ORDER BY code ${guarded('code-limit', sql`FOR UPDATE`)}
 	`.execute(tx);
 	if (rows.some((row) => row.is_used_up)) return false;
 	const scopes = [...new Set(rows.flatMap((row) => row.person_scope ?? []))];
-	if (!(await claimPerson(tx, { tenantId, cartId }, scopes, wish.personKeys))) return false;
+	if (!(await claimPerson(tx, { tenantId, cartId }, scopes, input.personKeys))) return false;
 	await sql`
 		UPDATE discount_code SET uses = uses + 1
 		WHERE tenant_id = ${tenantId} AND code = ANY (${rows.map((row) => row.code)})

@@ -54,10 +54,10 @@ export const assortment: FeedRecord[] = [
 
 export async function openCartShop(
 	api: TestApi,
-	wish: Parameters<ReturnType<typeof aShop>['with']>[0] = {},
+	input: Parameters<ReturnType<typeof aShop>['with']>[0] = {},
 	records: FeedRecord[] = assortment,
 ): Promise<TestShop> {
-	const shop = await aShop().with(wish).openIn(api);
+	const shop = await aShop().with(input).openIn(api);
 	await importInto(api, shop.tenantId, records);
 	return shop;
 }

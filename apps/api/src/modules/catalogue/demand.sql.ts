@@ -12,7 +12,7 @@ export async function claimDemandDay(tx: Tx, tenantId: string, day: string): Pro
 	return rows.length > 0;
 }
 
-/** Counts orders and not pieces: fifty bottles for one party are one wish. */
+/** Counts orders and not pieces: fifty bottles for one party count once. */
 export async function countDemand(tx: Tx, tenantId: string, since: Date): Promise<number> {
 	await sql`DELETE FROM product_demand WHERE tenant_id = ${tenantId}`.execute(tx);
 	const { numAffectedRows } = await sql`

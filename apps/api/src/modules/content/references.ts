@@ -5,7 +5,7 @@ import type { Block } from '@korb/contracts/content';
 import { surrogateKeys } from '@korb/domain/surrogate-keys';
 import type { Tenant } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
-import { listRecipes, type RecipeWish, toTeasers } from '../recipe/index.ts';
+import { listRecipes, type RecipeQuery, toTeasers } from '../recipe/index.ts';
 import { listDocuments } from './content.sql.ts';
 import { dropDeadLinks } from './dead-links.ts';
 
@@ -22,7 +22,7 @@ export async function fillReferences(
 		if (block.type === 'publication') keys.push(...(await fillPublications(tx, tenant, block)));
 		if (block.type === 'recipe-group' && tenant.config.clientRuntimeConfig.featureRecipes) {
 			keys.push(surrogateKeys.documents(tenant.id, 'recipe'));
-			const { rows } = await listRecipes(tx, tenant.id, toWish(block.source, block.limit));
+			const { rows } = await listRecipes(tx, tenant.id, toRecipeQuery(block.source, block.limit));
 			block.found = toTeasers(rows);
 		}
 	}
@@ -41,7 +41,7 @@ async function fillPublications(
 	return block.publications.map((slug) => surrogateKeys.document(id, 'publication', slug));
 }
 
-function toWish(source: RecipeSource, limit: number): RecipeWish {
+function toRecipeQuery(source: RecipeSource, limit: number): RecipeQuery {
 	switch (source.kind) {
 		case 'slugs':
 			return { slugs: source.slugs, offset: 0, limit };

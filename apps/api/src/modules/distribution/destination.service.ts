@@ -6,7 +6,7 @@ import type { Destination } from '../windows/index.ts';
 import { findAreaAt, findAreaByPostalCode } from './areas.sql.ts';
 import { findStore } from './stores.sql.ts';
 
-/** Where an order goes, worked out by the shop: what a browser says about areas and units is a wish. */
+/** Where an order goes, worked out by the shop: areas and units from a browser are hints. */
 export type ResolvedDestination = Destination & {
 	deliveryAreaNumber: string | null;
 	/** The first one is the region whose prices hold. */

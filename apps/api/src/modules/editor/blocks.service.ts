@@ -80,9 +80,9 @@ async function checkCategory(
 
 async function checkRecipes(ctx: RequestContext, source: RecipeSource): Promise<CheckedBlock> {
 	if (source.kind === 'slugs') return checkNamed(ctx, 'recipe', source.slugs);
-	const wish = source.kind === 'tag' ? { tag: source.tag } : {};
+	const input = source.kind === 'tag' ? { tag: source.tag } : {};
 	const { total } = await ctx.db.snapshot((tx) =>
-		listRecipes(tx, ctx.tenant.id, { ...wish, offset: 0, limit: 1 }),
+		listRecipes(tx, ctx.tenant.id, { ...input, offset: 0, limit: 1 }),
 	);
 	if (total > 0) return shows;
 	return source.kind === 'tag' ? { ...unknown, missing: [source.tag] } : empty;

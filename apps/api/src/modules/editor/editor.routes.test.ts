@@ -57,8 +57,8 @@ function post(path: string, body: object, secret = TEST_CONTENT_SECRET) {
 	});
 }
 
-async function find(kind: Choice['kind'], wish: { term?: string; values?: string[] }, of = shop) {
-	const answer = await post('choices', { tenantId: of.tenantId, kind, ...wish });
+async function find(kind: Choice['kind'], input: { term?: string; values?: string[] }, of = shop) {
+	const answer = await post('choices', { tenantId: of.tenantId, kind, ...input });
 	expect(answer.statusCode, answer.body).toBe(200);
 	return answer.json<{ results: Choice[] }>().results;
 }

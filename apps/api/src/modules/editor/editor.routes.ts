@@ -30,8 +30,8 @@ export function editorRoutes(deps: Deps): ApiPlugin {
 			'/internal/content/choices',
 			{ schema: findChoicesSchema, bodyLimit: MAX_BODY },
 			async (request) => {
-				const { tenantId, ...wish } = request.body;
-				return { results: await findChoices(contextOf(request, deps, tenantId), wish) };
+				const { tenantId, ...input } = request.body;
+				return { results: await findChoices(contextOf(request, deps, tenantId), input) };
 			},
 		);
 

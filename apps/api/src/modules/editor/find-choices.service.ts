@@ -10,11 +10,11 @@ import { toChoice, toLink, toProductChoice, toRouteChoice } from './editor.mappe
 import { listNamedByTerm, listNamedByValue, type NamedKind } from './editor.sql.ts';
 import { resolveLinks } from './links.service.ts';
 
-type Wish = Pick<ChoiceQuery, 'kind' | 'term' | 'values'>;
+type ChoiceRequest = Pick<ChoiceQuery, 'kind' | 'term' | 'values'>;
 
 /** By what an editor types, or what a document already holds; values nobody knows are left out. */
-export async function findChoices(ctx: RequestContext, wish: Wish): Promise<Choice[]> {
-	const { kind, term, values } = wish;
+export async function findChoices(ctx: RequestContext, input: ChoiceRequest): Promise<Choice[]> {
+	const { kind, term, values } = input;
 	if (values.length > 0) return lookUp(ctx, kind, values);
 	if (kind === 'product') return findProducts(ctx, term);
 	if (kind === 'link') return findTargets(ctx, term);

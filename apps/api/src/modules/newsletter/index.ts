@@ -1,2 +1,2 @@
 export { newsletterRoutes } from './newsletter.routes.ts';
-export { forgetOldWishes } from './newsletter.sql.ts';
+export { purgeSubscriptionRequests } from './newsletter.sql.ts';

@@ -14,9 +14,9 @@ export const newsletterRoutes =
 			'/api/newsletter/subscribe',
 			{ schema: postSubscribe, config },
 			async (request, reply) => {
-				const { captcha, ...wish } = request.body;
+				const { captcha, ...input } = request.body;
 				await requireHuman(deps.captcha, captcha);
-				await askByMail(request.ctx, deps.outbox, { ...wish, purpose: 'subscribe' });
+				await askByMail(request.ctx, deps.outbox, { ...input, purpose: 'subscribe' });
 				return reply.code(202).send();
 			},
 		);
@@ -25,9 +25,9 @@ export const newsletterRoutes =
 			'/api/newsletter/unsubscribe',
 			{ schema: postUnsubscribe, config },
 			async (request, reply) => {
-				const { captcha, ...wish } = request.body;
+				const { captcha, ...input } = request.body;
 				await requireHuman(deps.captcha, captcha);
-				await askByMail(request.ctx, deps.outbox, { ...wish, purpose: 'unsubscribe' });
+				await askByMail(request.ctx, deps.outbox, { ...input, purpose: 'unsubscribe' });
 				return reply.code(202).send();
 			},
 		);

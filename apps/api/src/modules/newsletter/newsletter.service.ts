@@ -6,24 +6,33 @@ import { type Mail, mailFrom, textOf } from '../../mail/mail.ts';
 import {
 	endSubscription,
 	isSubscribed,
-	takeWish,
+	takeSubscriptionRequest,
 	upsertSubscription,
-	upsertWish,
+	upsertSubscriptionRequest,
 } from './newsletter.sql.ts';
 import { sendWelcome } from './welcome.service.ts';
 
-type Wish = { email: string; topics: string[]; purpose: NewsletterPurpose };
+type SubscriptionRequest = { email: string; topics: string[]; purpose: NewsletterPurpose };
 
 /** Sends the link that decides. Who has the newsletter already, or has none to end, gets no mail. */
-export async function askByMail(ctx: RequestContext, outbox: Outbox, wish: Wish): Promise<void> {
-	const email = wish.email.toLowerCase();
+export async function askByMail(
+	ctx: RequestContext,
+	outbox: Outbox,
+	input: SubscriptionRequest,
+): Promise<void> {
+	const email = input.email.toLowerCase();
 	const { id: tenantId } = ctx.tenant;
 	await ctx.db.transaction(async (tx) => {
-		const isNeeded = (await isSubscribed(tx, tenantId, email)) !== (wish.purpose === 'subscribe');
+		const isNeeded = (await isSubscribed(tx, tenantId, email)) !== (input.purpose === 'subscribe');
 		if (!isNeeded) return;
 		const token = randomBytes(32).toString('base64url');
-		const isNew = await upsertWish(tx, { ...wish, tenantId, email, tokenHash: hash(token) });
-		if (isNew) await outbox.enqueue(tx, 'send-mail', toMail(ctx, { ...wish, email }, token));
+		const isNew = await upsertSubscriptionRequest(tx, {
+			...input,
+			tenantId,
+			email,
+			tokenHash: hash(token),
+		});
+		if (isNew) await outbox.enqueue(tx, 'send-mail', toMail(ctx, { ...input, email }, token));
 	});
 }
 
@@ -35,17 +44,21 @@ export function followLink(
 ): Promise<NewsletterPurpose | null> {
 	const { id } = ctx.tenant;
 	return ctx.db.transaction(async (tx) => {
-		const wish = await takeWish(tx, id, hash(token));
-		if (!wish) return null;
-		const apply = wish.purpose === 'subscribe' ? upsertSubscription : endSubscription;
-		await apply(tx, id, wish.email, wish.topics);
-		if (wish.purpose === 'subscribe') await sendWelcome(tx, ctx, outbox, wish.email);
-		return wish.purpose;
+		const input = await takeSubscriptionRequest(tx, id, hash(token));
+		if (!input) return null;
+		const apply = input.purpose === 'subscribe' ? upsertSubscription : endSubscription;
+		await apply(tx, id, input.email, input.topics);
+		if (input.purpose === 'subscribe') await sendWelcome(tx, ctx, outbox, input.email);
+		return input.purpose;
 	});
 }
 
 /** The link leads to the shop, not to the API: what reads mails ahead of people must change nothing. */
-function toMail({ tenant }: RequestContext, { email, purpose }: Wish, token: string): Mail {
+function toMail(
+	{ tenant }: RequestContext,
+	{ email, purpose }: SubscriptionRequest,
+	token: string,
+): Mail {
 	const { baseUrl, name: shop } = tenant.config.clientRuntimeConfig;
 	const link = new URL('/', baseUrl);
 	link.searchParams.set('newsletter', token);

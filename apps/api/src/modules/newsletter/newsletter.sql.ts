@@ -2,7 +2,7 @@ import type { NewsletterPurpose } from '@korb/contracts/forms-endpoints';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 
-export type Wish = {
+export type SubscriptionRequest = {
 	tenantId: string;
 	email: string;
 	purpose: NewsletterPurpose;
@@ -13,11 +13,14 @@ export type Wish = {
 const QUIET_MINUTES = 5;
 const VALID_DAYS = 7;
 
-/** False when a mail for the same wish went out a moment ago: nobody's mailbox is flooded through us. */
-export async function upsertWish(tx: Tx, wish: Wish): Promise<boolean> {
+/** False when a mail for the same request went out a moment ago: nobody's mailbox is flooded through us. */
+export async function upsertSubscriptionRequest(
+	tx: Tx,
+	input: SubscriptionRequest,
+): Promise<boolean> {
 	const { numAffectedRows } = await sql`
 		INSERT INTO newsletter_wish AS known (tenant_id, email, purpose, topics, token_hash)
-		VALUES (${wish.tenantId}, ${wish.email}, ${wish.purpose}, ${wish.topics}, ${wish.tokenHash})
+		VALUES (${input.tenantId}, ${input.email}, ${input.purpose}, ${input.topics}, ${input.tokenHash})
 		ON CONFLICT (tenant_id, email, purpose) DO UPDATE
 		SET topics = excluded.topics, token_hash = excluded.token_hash, created_at = now()
 		WHERE known.created_at < now() - make_interval(mins => ${QUIET_MINUTES})
@@ -26,12 +29,12 @@ export async function upsertWish(tx: Tx, wish: Wish): Promise<boolean> {
 }
 
 /** A link works once and not for ever. */
-export async function takeWish(
+export async function takeSubscriptionRequest(
 	tx: Tx,
 	tenantId: string,
 	tokenHash: Buffer,
-): Promise<Pick<Wish, 'email' | 'purpose' | 'topics'> | null> {
-	const { rows } = await sql<Pick<Wish, 'email' | 'purpose' | 'topics'>>`
+): Promise<Pick<SubscriptionRequest, 'email' | 'purpose' | 'topics'> | null> {
+	const { rows } = await sql<Pick<SubscriptionRequest, 'email' | 'purpose' | 'topics'>>`
 		DELETE FROM newsletter_wish
 		WHERE tenant_id = ${tenantId} AND token_hash = ${tokenHash}
 			AND created_at > now() - make_interval(days => ${VALID_DAYS})
@@ -82,7 +85,7 @@ export async function isSubscribed(tx: Tx, tenantId: string, email: string): Pro
 	return rows.length > 0;
 }
 
-export async function forgetOldWishes(tx: Tx): Promise<void> {
+export async function purgeSubscriptionRequests(tx: Tx): Promise<void> {
 	await sql`
 		DELETE FROM newsletter_wish WHERE created_at < now() - make_interval(days => ${VALID_DAYS})
 	`.execute(tx);

@@ -3,7 +3,7 @@ import type { PaymentMethodKey } from '@korb/domain/payment-methods';
 import { sql } from 'kysely';
 import { guarded } from '../../db/guards.ts';
 import type { Tx } from '../../db/schema.ts';
-import type { HostedCheckoutWish } from '../payment/index.ts';
+import type { HostedCheckoutRequest } from '../payment/index.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 
 export type AttemptKey = { tenantId: string; attemptId: string };
@@ -32,7 +32,7 @@ export type AttemptRow = {
 	last_digits: string | null;
 	error_code: string | null;
 	redirect_url: string | null;
-	wish: HostedCheckoutWish;
+	wish: HostedCheckoutRequest;
 	created_at: Date;
 	age_seconds: number;
 	looks: number;
@@ -53,7 +53,7 @@ export type NewAttempt = AttemptKey & {
 	currency: string;
 	plannedCents: number;
 	reservedCents: number;
-	wish: HostedCheckoutWish;
+	wish: HostedCheckoutRequest;
 	snapshot: OrderSnapshot;
 	clientKey: string | null;
 };

@@ -1,5 +1,5 @@
 import type { Cart } from '@korb/contracts/cart';
-import type { FinalizeProblem, FinalizeWish } from '@korb/contracts/checkout';
+import type { FinalizeProblem, FinalizeRequest } from '@korb/contracts/checkout';
 import { isPlaceComplete, validateCart } from '@korb/domain/cart-validation';
 import { isMailbox } from '@korb/domain/mailbox';
 import { isInvoiceMethod, refusalOf } from '@korb/domain/payment-methods';
@@ -21,10 +21,10 @@ export async function checkCart(
 	ctx: RequestContext,
 	{ cart, codeProblems }: CheckoutCart,
 	{
-		wish,
+		input,
 		place,
 		isProviderUp,
-	}: { wish: FinalizeWish; place: LocatedPlace | null; isProviderUp: boolean },
+	}: { input: FinalizeRequest; place: LocatedPlace | null; isProviderUp: boolean },
 ): Promise<CheckOutcome> {
 	const config = ctx.tenant.config.clientRuntimeConfig;
 	const address = cart.distributionAddress;
@@ -49,12 +49,12 @@ export async function checkCart(
 			windowCode: held.ok ? null : held.code,
 			discountCodes: codeProblems,
 		}),
-		...ownRules(ctx, cart, wish, isProviderUp),
+		...ownRules(ctx, cart, input, isProviderUp),
 		...(await addOnProblems(tx, ctx.tenant.id, cart)),
 	];
 	const errors = [...new Set(codes)];
 	// Whoever names the total has seen that these are not in it.
-	const unseen = wish.expectedTotal === undefined ? cart.unavailableLineItems : [];
+	const unseen = input.expectedTotal === undefined ? cart.unavailableLineItems : [];
 	const shortages = unseen.map(({ lineItemId: sku }) => ({ sku, available: 0 }));
 	if (errors.length > 0 || shortages.length > 0 || !held.ok) {
 		return { ok: false, refusals: { errors, shortages } };
@@ -65,18 +65,18 @@ export async function checkCart(
 function ownRules(
 	ctx: RequestContext,
 	cart: Cart,
-	wish: FinalizeWish,
+	input: FinalizeRequest,
 	isProviderUp: boolean,
 ): string[] {
 	const { checkout } = ctx.tenant.config.clientRuntimeConfig;
-	const refusal = refusalOf(wish.methodKey, {
+	const refusal = refusalOf(input.methodKey, {
 		service: cart.distributionAddress?.distributionType ?? null,
 		hasCompany: (cart.billingAddress?.companyName ?? '') !== '',
 		accepted: checkout.paymentMethods,
 		isProviderUp,
 	});
 	const hasChanged =
-		wish.expectedTotal !== undefined && wish.expectedTotal !== cart.priceInfo.total;
+		input.expectedTotal !== undefined && input.expectedTotal !== cart.priceInfo.total;
 	const isStranger = cart.customerId === null && !checkout.guestAllowed;
 	return [
 		...(cart.lineItemCount === 0 ? ['emptyCart'] : []),
@@ -85,7 +85,7 @@ function ownRules(
 		...(hasChanged ? ['priceChanged'] : []),
 		...(isStranger ? ['loginRequired'] : []),
 		...(reachable(cart) ? [] : ['006']),
-		...(isInvoiceMethod(wish.methodKey) && !hasInvoicePlace(cart) ? ['031'] : []),
+		...(isInvoiceMethod(input.methodKey) && !hasInvoicePlace(cart) ? ['031'] : []),
 	];
 }
 

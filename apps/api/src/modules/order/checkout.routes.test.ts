@@ -178,8 +178,8 @@ describe('POST /api/checkout', () => {
 describe('the cart remembers how it should be paid', () => {
 	it('API-64 API-65 API-66 CHK-27 CHK-28 CHK-29 CHK-30 CHK-31 CHK-32 CHK-33 amounts are the server’s', async () => {
 		const anna = await buyer({ KIRSCHEN: 10 });
-		const wish = { methodKey: 'credit-cards', brandName: 'Visa', amount: 1 };
-		const { payments, priceInfo } = (await anna.send('POST', '/api/carts/payment', wish)).json();
+		const input = { methodKey: 'credit-cards', brandName: 'Visa', amount: 1 };
+		const { payments, priceInfo } = (await anna.send('POST', '/api/carts/payment', input)).json();
 		expect(payments).toEqual([
 			{
 				methodKey: 'credit-cards',

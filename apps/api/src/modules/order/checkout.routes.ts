@@ -1,5 +1,5 @@
 import {
-	type CheckoutWish,
+	type CheckoutRequest,
 	type FinalizeProblem,
 	finalizeCart as finalizeContract,
 	getConfirmation,
@@ -100,7 +100,7 @@ function ownOrigin({ headers }: FastifyRequest): string | null {
 }
 
 /** A browser cannot claim to be the provider. */
-function initiatorOf({ paymentInitiator }: CheckoutWish): PaymentInitiator {
+function initiatorOf({ paymentInitiator }: CheckoutRequest): PaymentInitiator {
 	return paymentInitiator === 'WEBHOOK' ? 'UNKNOWN' : paymentInitiator;
 }
 

@@ -140,8 +140,8 @@ describe('F27 I-52 a copy of the API is killed', () => {
 			const { order, orderNumber } = await anna.order();
 			const windowId = await aWindow(till.rig.api, { tenantId: till.shop.shop.tenantId });
 			const path = `/api/orders/${orderNumber}`;
-			const wish = { lineItemIds: ['MILCH'], name: 'Anna', email: 'anna@example.at' };
-			await anna.send('POST', `${path}/withdrawal`, wish);
+			const input = { lineItemIds: ['MILCH'], name: 'Anna', email: 'anna@example.at' };
+			await anna.send('POST', `${path}/withdrawal`, input);
 			const changes = {
 				cancel: ['POST', `${path}/cancel`, {}],
 				move: ['PUT', `${path}/window`, { windowId }],
@@ -192,8 +192,8 @@ describe('F27 I-52 a copy of the API is killed', () => {
 			const { order, orderNumber } = await anna.order();
 			const { tenantId } = till.shop.shop;
 			await report(till.rig, orderNumber, 'picked', { tenantId, lines: [] });
-			const wish = { lineItemIds: ['MILCH'], name: 'Anna', email: 'anna@example.at' };
-			await anna.send('POST', `/api/orders/${orderNumber}/withdrawal`, wish);
+			const input = { lineItemIds: ['MILCH'], name: 'Anna', email: 'anna@example.at' };
+			await anna.send('POST', `/api/orders/${orderNumber}/withdrawal`, input);
 			await anna.send('POST', `/api/orders/${orderNumber}/withdrawal/confirm`);
 			await dieSigned(point, `/internal/orders/${orderNumber}/returned`, TEST_PICKING_SECRET, {
 				...{ tenantId, orderNumber, purpose: 'returned', withdrawal: 1 },

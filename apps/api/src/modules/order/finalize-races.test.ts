@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FinalizeWish } from '@korb/contracts/checkout';
+import type { FinalizeRequest } from '@korb/contracts/checkout';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
 import { intercept, withoutLocks } from '../../checkout-rig/intercept.ts';
@@ -25,7 +25,7 @@ const pauses = new Set<string>([
 	...['finalize.begin', 'finalize.locked', 'finalize.checked', 'finalize.written'],
 	...['finalize.frozen', 'place.locked'],
 ]);
-const wish: FinalizeWish = {
+const input: FinalizeRequest = {
 	methodKey: 'payment-at-the-door',
 	brandName: '',
 	saveMethod: false,
@@ -72,7 +72,7 @@ async function twoActors({ shop }: CheckoutShop, change = (text: string) => text
 			if (pauses.has(point)) await gates.one();
 		},
 	};
-	const freeze = (token: Buffer) => finalizeCart(one, deps, token, wish, { origin: null });
+	const freeze = (token: Buffer) => finalizeCart(one, deps, token, input, { origin: null });
 	return {
 		freeze,
 		async order(token: Buffer) {

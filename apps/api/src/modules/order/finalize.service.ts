@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '@korb/contracts/cart';
-import type { FinalizeWish } from '@korb/contracts/checkout';
+import type { FinalizeRequest } from '@korb/contracts/checkout';
 import { CART_FINALIZED_CODE } from '@korb/contracts/wire-names';
 import { openAttempts } from '@korb/domain/order-states';
 import { splitPayment } from '@korb/domain/payment-amounts';
@@ -45,14 +45,14 @@ export async function finalizeCart(
 	ctx: RequestContext,
 	deps: CheckoutDeps,
 	tokenHash: Buffer,
-	wish: FinalizeWish,
+	input: FinalizeRequest,
 	target: ReturnTarget,
 ): Promise<FinalizeOutcome> {
 	await deps.checkpoint('finalize.begin');
 	await countOrderTry(ctx);
 	const place = await locateCart(ctx, tokenHash);
 	const beginOnce = () =>
-		ctx.db.transaction((tx) => begin(tx, ctx, deps, { tokenHash, wish, target, place }));
+		ctx.db.transaction((tx) => begin(tx, ctx, deps, { tokenHash, input, target, place }));
 	const begun = await beginOnce().catch((error) => {
 		// Whether the lost answer was a yes shows by itself: then the cart is frozen already.
 		if (error instanceof OutcomeUnknown) return beginOnce();
@@ -67,7 +67,7 @@ export async function finalizeCart(
 
 type Press = {
 	tokenHash: Buffer;
-	wish: FinalizeWish;
+	input: FinalizeRequest;
 	target: ReturnTarget;
 	place: LocatedPlace | null;
 };
@@ -76,15 +76,15 @@ async function begin(
 	tx: Tx,
 	ctx: RequestContext,
 	deps: CheckoutDeps,
-	{ tokenHash, wish, target, place }: Press,
+	{ tokenHash, input, target, place }: Press,
 ): Promise<Begun> {
 	const till = await lockCartForCheckout(tx, ctx, tokenHash);
 	await deps.checkpoint('finalize.locked');
 	const tenantId = ctx.tenant.id;
-	if (till.cart.cartStatus === 'FINALIZED') return goOn(tx, tenantId, till.cart, wish);
+	if (till.cart.cartStatus === 'FINALIZED') return goOn(tx, tenantId, till.cart, input);
 	await refuseHoarding(tx, ctx);
 	const checked = await checkCart(tx, ctx, till, {
-		wish,
+		input,
 		place,
 		isProviderUp: deps.payments.current.isUp,
 	});
@@ -101,7 +101,7 @@ async function begin(
 		return { kind: 'refused', refusals: toRefusals(till, shortages) };
 	}
 	const cart = await freezeCart(tx, key, checked.cart);
-	const attempt = await beginAttempt(tx, ctx, deps, cart, wish, target);
+	const attempt = await beginAttempt(tx, ctx, deps, cart, input, target);
 	await deps.checkpoint('finalize.written');
 	return { kind: 'begun', cart, attempt, createKey: attempt.create_key };
 }
@@ -120,9 +120,9 @@ async function refuseHoarding(tx: Tx, { client, tenant }: RequestContext): Promi
 }
 
 /** A second press finds what the first one began; another method has to wait until that is over. */
-async function goOn(tx: Tx, tenantId: string, cart: Cart, wish: FinalizeWish): Promise<Begun> {
+async function goOn(tx: Tx, tenantId: string, cart: Cart, input: FinalizeRequest): Promise<Begun> {
 	const attempt = await findLatestAttempt(tx, tenantId, cart.id);
-	const isSame = attempt?.method_key === wish.methodKey && openAttempts.includes(attempt.status);
+	const isSame = attempt?.method_key === input.methodKey && openAttempts.includes(attempt.status);
 	if (!isSame) throw refused(CART_FINALIZED_CODE, 'The cart is being paid already.');
 	return { kind: 'begun', cart, attempt, createKey: null };
 }
@@ -132,7 +132,7 @@ async function beginAttempt(
 	ctx: RequestContext,
 	{ payments }: CheckoutDeps,
 	cart: Cart,
-	wish: FinalizeWish,
+	input: FinalizeRequest,
 	target: ReturnTarget,
 ): Promise<Awaited<ReturnType<typeof insertAttempt>>> {
 	const config = ctx.tenant.config.clientRuntimeConfig;
@@ -140,36 +140,36 @@ async function beginAttempt(
 		total: cart.priceInfo.total,
 		maximum: cart.priceInfo.totalWithSurcharge,
 		wallet: cart.priceInfo.coveredAmount,
-		reservesMore: reservesMore(wish.methodKey),
+		reservesMore: reservesMore(input.methodKey),
 	});
 	const attemptId = randomUUID();
-	const provider = isOnlineMethod(wish.methodKey) && reserved > 0 ? payments.current.name : null;
+	const provider = isOnlineMethod(input.methodKey) && reserved > 0 ? payments.current.name : null;
 	const snapshot: OrderSnapshot = {
 		cart,
-		note: wish.note,
-		substitution: wish.substitution,
-		substitutions: wish.substitutions,
+		note: input.note,
+		substitution: input.substitution,
+		substitutions: input.substitutions,
 	};
 	return insertAttempt(tx, {
 		tenantId: ctx.tenant.id,
 		attemptId,
 		cartId: cart.id,
 		cartVersion: cart.version,
-		methodKey: wish.methodKey,
+		methodKey: input.methodKey,
 		provider,
 		currency: config.currency,
 		plannedCents: planned,
 		reservedCents: reserved,
 		wish: {
 			reference: attemptId,
-			methodKey: wish.methodKey,
+			methodKey: input.methodKey,
 			amountCents: reserved,
 			currency: config.currency,
 			locale: ctx.locale,
 			shopName: config.name,
-			returnUrl: returnUrlOf(ctx, target, wish, provider),
+			returnUrl: returnUrlOf(ctx, target, input, provider),
 			customerId: cart.customerId,
-			saveMethod: wish.saveMethod && cart.customerId !== null,
+			saveMethod: input.saveMethod && cart.customerId !== null,
 		},
 		snapshot,
 		clientKey: ctx.client,

@@ -9,8 +9,8 @@ import { aWindow, takenOf } from '../windows/testing.ts';
 
 const till = aCheckoutRig();
 const limits = { holdsPerClient: 5, unpaidPerClient: 3 };
-const openShop = (capacity = 12, wish = limits) =>
-	till.openShop({ config: { limits: wish }, capacity });
+const openShop = (capacity = 12, input = limits) =>
+	till.openShop({ config: { limits: input }, capacity });
 const address = {
 	streetName: 'Praterstraße',
 	streetNumber: '38',

@@ -12,7 +12,7 @@ import { findOrder } from './order.sql.ts';
 
 const till = aCheckoutRig();
 const multiBuy = { fromQuantity: 3, priceCents: 149 };
-const tierOf = (wish = {}) => anOffer('MILCH', { priceCents: 199, multiBuy, ...wish });
+const tierOf = (input = {}) => anOffer('MILCH', { priceCents: 199, multiBuy, ...input });
 
 beforeAll(() => importInto(till.rig.api, till.shop.shop.tenantId, [tierOf()]));
 

@@ -84,9 +84,9 @@ export function orderFormRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlu
 					async () => {
 						const order = await own(request);
 						const { lineItemId: lineItemIds, name, email } = request.body;
-						const wish = contract.WithdrawalWish.safeParse({ lineItemIds, name, email });
-						if (!wish.success) throw new ApiError('bad_request', 'Something is missing.');
-						await declareWithdrawal(request.ctx, order, wish.data);
+						const input = contract.WithdrawalRequest.safeParse({ lineItemIds, name, email });
+						if (!input.success) throw new ApiError('bad_request', 'Something is missing.');
+						await declareWithdrawal(request.ctx, order, input.data);
 					},
 				),
 		);

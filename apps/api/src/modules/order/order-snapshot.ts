@@ -1,12 +1,12 @@
 import type { Cart } from '@korb/contracts/cart';
-import type { SubstitutionWish } from '@korb/contracts/orders';
+import type { SubstitutionPreference } from '@korb/contracts/orders';
 
-/** What is bought and how it is wished, as it was when the shopper pressed the button. */
+/** The cart and its preferences at the moment the shopper placed the order. */
 export type OrderSnapshot = {
 	cart: Cart;
 	note: string;
-	substitution: SubstitutionWish;
-	substitutions: { lineItemId: string; wish: SubstitutionWish }[];
+	substitution: SubstitutionPreference;
+	substitutions: { lineItemId: string; wish: SubstitutionPreference }[];
 };
 
 /** "Almwerk Teebutter": two articles of one name differ by who made them. */

@@ -72,10 +72,10 @@ export async function takeMoney(deps: CheckoutDeps, key: AttemptKey): Promise<vo
 	}));
 	const provider = attempt?.provider ? deps.payments.find(attempt.provider) : null;
 	if (!provider || !attempt?.payment_id || !operation?.amount_cents) return;
-	const wish = { amountCents: operation.amount_cents, isFinal: true };
+	const input = { amountCents: operation.amount_cents, isFinal: true };
 	await deps.checkpoint('capture.begin');
 	try {
-		const payment = await provider.capture(attempt.payment_id, wish, operation.idempotency_key);
+		const payment = await provider.capture(attempt.payment_id, input, operation.idempotency_key);
 		await deps.checkpoint('capture.taken');
 		await deps.db.transaction(async (tx) => {
 			await noteOutcome(tx, key, 'capture', operation.number, 'done');

@@ -9,7 +9,7 @@ import { SANDBOX_KEY, SANDBOX_SECRET } from '@korb/testing/payment-sandbox';
 import { testServices } from '@korb/testing/services';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
-import type { CopyWish } from '../../checkout-rig/api-copy.ts';
+import type { InstanceOptions } from '../../checkout-rig/api-copy.ts';
 import type { Buyer } from '../../checkout-rig/buyer.ts';
 import type { CheckoutShop } from '../../checkout-rig/testing.ts';
 import { TEST_PICKING_SECRET } from '../../testing.ts';
@@ -26,8 +26,8 @@ afterEach(async () => {
 });
 
 /** Two APIs on one database, each a process of its own that knows nothing of the other. */
-async function twoProcesses(options: Pick<CopyWish, 'isUnlocked'> = {}): Promise<number[]> {
-	const wish: CopyWish = {
+async function twoProcesses(options: Pick<InstanceOptions, 'isUnlocked'> = {}): Promise<number[]> {
+	const input: InstanceOptions = {
 		databaseUrl: till.rig.api.url,
 		redisUrl: testServices().redisUrl,
 		sandbox: { url: till.rig.sandbox.url, apiKey: SANDBOX_KEY, eventSecret: SANDBOX_SECRET },
@@ -36,7 +36,7 @@ async function twoProcesses(options: Pick<CopyWish, 'isUnlocked'> = {}): Promise
 	};
 	const file = join(import.meta.dirname, '../../checkout-rig/api-process.ts');
 	const start = async (): Promise<number> => {
-		const child = spawn(process.execPath, [file, JSON.stringify(wish)], {
+		const child = spawn(process.execPath, [file, JSON.stringify(input)], {
 			stdio: ['ignore', 'pipe', 'inherit'],
 		});
 		children.push(child);

@@ -1,4 +1,4 @@
-import type { FinalizeWish } from '@korb/contracts/checkout';
+import type { FinalizeRequest } from '@korb/contracts/checkout';
 import { typeOfMethod } from '@korb/domain/payment-methods';
 import { safeTarget } from '@korb/domain/safe-target';
 import type { RequestContext } from '../../context.ts';
@@ -12,21 +12,21 @@ export type ReturnTarget = {
 export function returnUrlOf(
 	ctx: RequestContext,
 	{ origin }: ReturnTarget,
-	wish: FinalizeWish,
+	input: FinalizeRequest,
 	provider: string | null,
 ): string {
 	const { baseUrl, slugs } = ctx.tenant.config.clientRuntimeConfig;
 	const own = `/${slugs.checkout}-ok`;
-	const path = wish.returnUrl ? safeTarget(wish.returnUrl) : own;
+	const path = input.returnUrl ? safeTarget(input.returnUrl) : own;
 	const url = new URL(path === '/' ? own : path, origin ?? baseUrl);
 	const hints = {
-		methodKey: wish.methodKey,
-		brandName: wish.brandName,
+		methodKey: input.methodKey,
+		brandName: input.brandName,
 		provider: provider ?? '',
 		initiator: 'REDIRECT',
-		methodType: typeOfMethod(wish.methodKey),
-		saveMethod: wish.saveMethod ? 'true' : '',
-		setPrimary: wish.setPrimary ? 'true' : '',
+		methodType: typeOfMethod(input.methodKey),
+		saveMethod: input.saveMethod ? 'true' : '',
+		setPrimary: input.setPrimary ? 'true' : '',
 	};
 	for (const [name, value] of Object.entries(hints)) {
 		if (value !== '') url.searchParams.set(name, value);

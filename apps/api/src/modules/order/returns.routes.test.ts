@@ -30,8 +30,8 @@ async function withdrawn(lineItemIds: string[], skus: Record<string, number>, me
 }
 
 async function withdraw(buyer: Buyer, orderNumber: string, lineItemIds: string[]): Promise<void> {
-	const wish = { lineItemIds, name: 'Anna Berger', email: 'anna.berger@example.at' };
-	await buyer.send('POST', `/api/orders/${orderNumber}/withdrawal`, wish);
+	const input = { lineItemIds, name: 'Anna Berger', email: 'anna.berger@example.at' };
+	await buyer.send('POST', `/api/orders/${orderNumber}/withdrawal`, input);
 	const answer = await buyer.send('POST', `/api/orders/${orderNumber}/withdrawal/confirm`);
 	if (answer.statusCode !== 200) throw new Error(`not withdrawn: ${answer.body}`);
 }

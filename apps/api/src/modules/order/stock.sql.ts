@@ -3,7 +3,7 @@ import { guarded } from '../../db/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 
 export type CartKey = { tenantId: string; cartId: string };
-export type StockWish = { product_id: number; quantity: number };
+export type StockRequest = { product_id: number; quantity: number };
 export type Shortage = { product_id: number; stock: number };
 
 /**
@@ -14,10 +14,10 @@ export async function takeStock(
 	tx: Tx,
 	{ tenantId, cartId }: CartKey,
 	region: string,
-	wishes: StockWish[],
+	requests: StockRequest[],
 ): Promise<Shortage[]> {
 	const wanted = sql`
-		unnest(${wishes.map((wish) => wish.product_id)}::int[], ${wishes.map((wish) => wish.quantity)}::int[])
+		unnest(${requests.map((request) => request.product_id)}::int[], ${requests.map((request) => request.quantity)}::int[])
 			AS wanted (product_id, quantity)
 	`;
 	const { rows } = await sql<Shortage & { quantity: number }>`

@@ -5,11 +5,11 @@ const desk = anOrderDesk();
 const { ordered, pathOf, pick, read } = desk;
 
 describe('withdrawal in two steps', () => {
-	const wish = { lineItemIds: ['MILCH'], name: 'Anna Berger', email: 'anna.berger@example.at' };
+	const input = { lineItemIds: ['MILCH'], name: 'Anna Berger', email: 'anna.berger@example.at' };
 
 	it('is binding only once it is confirmed, and stays as it is then', async () => {
 		const { buyer, order } = await ordered({ MILCH: 2, BUTTER: 1 });
-		const declared = await buyer.send('POST', pathOf(order, '/withdrawal'), wish);
+		const declared = await buyer.send('POST', pathOf(order, '/withdrawal'), input);
 		expect(declared.json().withdrawal.declarations).toMatchObject([
 			{ lineItemIds: ['MILCH'], confirmedAt: null },
 		]);
@@ -25,7 +25,7 @@ describe('withdrawal in two steps', () => {
 				order.orderNumber,
 			]),
 		).rejects.toThrow(/does not change/);
-		const twice = await buyer.send('POST', pathOf(order, '/withdrawal'), wish);
+		const twice = await buyer.send('POST', pathOf(order, '/withdrawal'), input);
 		expect(twice.json()).toMatchObject({ status: 409, code: 'notWithdrawable' });
 		const { rows } = await desk.api.pool.query(
 			`SELECT type FROM order_event WHERE order_number = $1 ORDER BY event_id`,
@@ -42,7 +42,7 @@ describe('withdrawal in two steps', () => {
 		expect(cherries?.withdrawalExemption).toBe('perishable');
 		expect(milk?.withdrawalExemption).toBeNull();
 		const answer = await buyer.send('POST', pathOf(order, '/withdrawal'), {
-			...wish,
+			...input,
 			lineItemIds: ['KIRSCHEN'],
 		});
 		expect(answer.json()).toMatchObject({ status: 409, code: 'notWithdrawable' });
@@ -57,7 +57,7 @@ describe('withdrawal in two steps', () => {
 		);
 		const { withdrawal } = await read(buyer, order);
 		expect(withdrawal).toMatchObject({ isOpen: false, lastDay: '2026-01-15' });
-		const answer = await buyer.send('POST', pathOf(order, '/withdrawal'), wish);
+		const answer = await buyer.send('POST', pathOf(order, '/withdrawal'), input);
 		expect(answer.json()).toMatchObject({ status: 409, code: 'tooLateToWithdraw' });
 	});
 });

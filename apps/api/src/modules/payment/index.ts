@@ -1,6 +1,6 @@
 export { createPayments, type Payments } from './payments.ts';
 export {
-	type HostedCheckoutWish,
+	type HostedCheckoutRequest,
 	type PaymentProvider,
 	type ProviderPayment,
 	ProviderRefusal,

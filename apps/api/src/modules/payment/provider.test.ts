@@ -5,7 +5,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeStripe } from './fake-stripe.ts';
 import {
-	type HostedCheckoutWish,
+	type HostedCheckoutRequest,
 	type PaymentProvider,
 	ProviderRefusal,
 	ProviderSilent,
@@ -95,7 +95,7 @@ const rigs: Record<string, () => Promise<Rig>> = {
 };
 
 let count = 0;
-const wish = (change: Partial<HostedCheckoutWish> = {}): HostedCheckoutWish => ({
+const input = (change: Partial<HostedCheckoutRequest> = {}): HostedCheckoutRequest => ({
 	reference: `attempt-${++count}`,
 	methodKey: 'credit-cards',
 	amountCents: 5400,
@@ -119,13 +119,13 @@ describe.each(Object.keys(rigs))('OPEN-35 %s keeps the promises of a provider', 
 	afterAll(() => rig.stop());
 
 	async function reserved() {
-		const { id } = await provider.createCheckout(wish(), newKey());
+		const { id } = await provider.createCheckout(input(), newKey());
 		await rig.pay(id);
 		return id;
 	}
 
 	it('opens a page that can be paid on', async () => {
-		const asked = wish();
+		const asked = input();
 		const payment = await provider.createCheckout(asked, newKey());
 		expect(payment).toMatchObject({
 			reference: asked.reference,
@@ -147,7 +147,7 @@ describe.each(Object.keys(rigs))('OPEN-35 %s keeps the promises of a provider', 
 	});
 
 	it('I-22 makes one payment of one key, also when the answer was lost', async () => {
-		const asked = wish();
+		const asked = input();
 		const key = newKey();
 		await rig.loseAnswers(2);
 		const first = await provider.createCheckout(asked, key);
@@ -161,7 +161,7 @@ describe.each(Object.keys(rigs))('OPEN-35 %s keeps the promises of a provider', 
 
 	it('says that it does not know when no answer comes at all', async () => {
 		await rig.loseAnswers(99);
-		await expect(provider.createCheckout(wish(), newKey())).rejects.toThrow(ProviderSilent);
+		await expect(provider.createCheckout(input(), newKey())).rejects.toThrow(ProviderSilent);
 		await rig.loseAnswers(0);
 	});
 
@@ -192,7 +192,7 @@ describe.each(Object.keys(rigs))('OPEN-35 %s keeps the promises of a provider', 
 	});
 
 	it('closes an open page and frees reserved money, but not money that was taken', async () => {
-		const open = await provider.createCheckout(wish(), newKey());
+		const open = await provider.createCheckout(input(), newKey());
 		expect(await provider.voidPayment(open.id, newKey())).toMatchObject({ state: 'cancelled' });
 		await rig.pay(open.id);
 		expect(await provider.getPayment(open.id)).toMatchObject({

@@ -6,12 +6,12 @@ export type PaymentProvider = {
 	/** False while it has not answered for a while; nobody is sent there then. */
 	readonly isUp: boolean;
 	/** Repeated with the same key it is still one payment. */
-	createCheckout(wish: HostedCheckoutWish, key: string): Promise<ProviderPayment>;
+	createCheckout(input: HostedCheckoutRequest, key: string): Promise<ProviderPayment>;
 	getPayment(id: string): Promise<ProviderPayment>;
 	/** `isFinal` frees whatever is reserved beyond it. */
 	capture(
 		id: string,
-		wish: { amountCents: number; isFinal: boolean },
+		input: { amountCents: number; isFinal: boolean },
 		key: string,
 	): Promise<ProviderPayment>;
 	/** Closes the page of an open payment, frees the money of a reserved one. */
@@ -22,7 +22,7 @@ export type PaymentProvider = {
 	readEvent(raw: string, headers: Record<string, unknown>): ProviderEvent | null;
 };
 
-export type HostedCheckoutWish = {
+export type HostedCheckoutRequest = {
 	/** Our own name for the attempt; comes back in every answer and event. */
 	reference: string;
 	methodKey: PaymentMethodKey;

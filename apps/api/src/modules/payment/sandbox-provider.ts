@@ -2,7 +2,7 @@ import {
 	SandboxEvent,
 	type SandboxMethod,
 	SandboxPayment,
-	type SandboxPaymentWish,
+	type SandboxPaymentRequest,
 	SandboxProblem,
 } from '@korb/contracts/payment-sandbox';
 import type { PaymentMethodKey } from '@korb/domain/payment-methods';
@@ -33,25 +33,25 @@ export function createSandboxProvider(options: SandboxOptions): PaymentProvider 
 		get isUp() {
 			return line.isUp;
 		},
-		createCheckout: (wish, key) =>
+		createCheckout: (input, key) =>
 			change(
 				'/v1/payments',
 				{
-					reference: wish.reference,
-					method: methods[wish.methodKey] ?? 'card',
-					amountCents: wish.amountCents,
-					currency: wish.currency,
-					locale: wish.locale,
-					shopName: wish.shopName,
-					returnUrl: wish.returnUrl,
-					customer: wish.customerId,
-					saveMethod: wish.saveMethod,
+					reference: input.reference,
+					method: methods[input.methodKey] ?? 'card',
+					amountCents: input.amountCents,
+					currency: input.currency,
+					locale: input.locale,
+					shopName: input.shopName,
+					returnUrl: input.returnUrl,
+					customer: input.customerId,
+					saveMethod: input.saveMethod,
 					savedMethodId: null,
-				} satisfies SandboxPaymentWish,
+				} satisfies SandboxPaymentRequest,
 				key,
 			),
 		getPayment: async (id) => toProviderPayment(await ask('GET', pathOf(id))),
-		capture: (id, wish, key) => change(`${pathOf(id)}/capture`, wish, key),
+		capture: (id, input, key) => change(`${pathOf(id)}/capture`, input, key),
 		voidPayment: (id, key) => change(`${pathOf(id)}/void`, undefined, key),
 		refund: (id, amountCents, key) => change(`${pathOf(id)}/refund`, { amountCents }, key),
 		async forgetSavedMethod(id) {

@@ -44,32 +44,32 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
 		get isUp() {
 			return line.isUp;
 		},
-		async createCheckout(wish, idempotencyKey) {
+		async createCheckout(input, idempotencyKey) {
 			const session = await ask(() =>
 				stripe.checkout.sessions.create(
 					{
 						mode: 'payment',
-						client_reference_id: wish.reference,
-						metadata: { reference: wish.reference },
-						allowed_payment_method_types: methods[wish.methodKey] ?? ['card'],
+						client_reference_id: input.reference,
+						metadata: { reference: input.reference },
+						allowed_payment_method_types: methods[input.methodKey] ?? ['card'],
 						line_items: [
 							{
 								quantity: 1,
 								price_data: {
-									currency: wish.currency.toLowerCase(),
-									unit_amount: wish.amountCents,
-									product_data: { name: wish.shopName },
+									currency: input.currency.toLowerCase(),
+									unit_amount: input.amountCents,
+									product_data: { name: input.shopName },
 								},
 							},
 						],
 						payment_intent_data: {
 							capture_method: 'manual',
-							metadata: { reference: wish.reference },
-							...(wish.saveMethod && { setup_future_usage: 'on_session' as const }),
+							metadata: { reference: input.reference },
+							...(input.saveMethod && { setup_future_usage: 'on_session' as const }),
 						},
-						locale: wish.locale.startsWith('de') ? 'de' : 'en-GB',
-						success_url: withSession(wish.returnUrl),
-						cancel_url: withSession(wish.returnUrl),
+						locale: input.locale.startsWith('de') ? 'de' : 'en-GB',
+						success_url: withSession(input.returnUrl),
+						cancel_url: withSession(input.returnUrl),
 					},
 					{ idempotencyKey },
 				),

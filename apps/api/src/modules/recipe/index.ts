@@ -1,3 +1,3 @@
 export { toTeasers } from './recipe.mapper.ts';
 export { recipeRoutes } from './recipe.routes.ts';
-export { listRecipes, type RecipeWish } from './recipe.sql.ts';
+export { listRecipes, type RecipeQuery } from './recipe.sql.ts';

@@ -1,11 +1,11 @@
 import type { RecipeDetails, RecipeList } from '@korb/contracts/recipes';
 import type { RequestContext } from '../../context.ts';
 import { toRecipe, toTeasers } from './recipe.mapper.ts';
-import { findRecipeRow, listRecipes, type RecipeWish } from './recipe.sql.ts';
+import { findRecipeRow, listRecipes, type RecipeQuery } from './recipe.sql.ts';
 
-export async function loadRecipes(ctx: RequestContext, wish: RecipeWish): Promise<RecipeList> {
-	const { total, rows } = await ctx.db.snapshot((tx) => listRecipes(tx, ctx.tenant.id, wish));
-	return { total, count: rows.length, offset: wish.offset, results: toTeasers(rows) };
+export async function loadRecipes(ctx: RequestContext, input: RecipeQuery): Promise<RecipeList> {
+	const { total, rows } = await ctx.db.snapshot((tx) => listRecipes(tx, ctx.tenant.id, input));
+	return { total, count: rows.length, offset: input.offset, results: toTeasers(rows) };
 }
 
 export async function findRecipe(ctx: RequestContext, slug: string): Promise<RecipeDetails | null> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 
 export type RecipeRow = { key: string; document: object };
-export type RecipeWish = {
+export type RecipeQuery = {
 	slugs?: string[];
 	tag?: string;
 	words?: string[];
@@ -14,22 +14,22 @@ export type RecipeWish = {
 export async function listRecipes(
 	tx: Tx,
 	tenantId: string,
-	wish: RecipeWish,
+	input: RecipeQuery,
 ): Promise<{ total: number; rows: RecipeRow[] }> {
-	const slugs = wish.slugs ?? null;
-	const patterns = (wish.words ?? []).map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+	const slugs = input.slugs ?? null;
+	const patterns = (input.words ?? []).map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
 	const { rows } = await sql<RecipeRow & { total: number }>`
 		SELECT key, document - 'steps' AS document, (count(*) OVER ())::int AS total
 		FROM content_document
 		WHERE tenant_id = ${tenantId} AND kind = 'recipe' AND document IS NOT NULL
 			AND (${slugs}::text[] IS NULL OR key = ANY(${slugs}))
-			AND (${wish.tag ?? null}::text IS NULL OR document->'tags' ? ${wish.tag ?? ''})
+			AND (${input.tag ?? null}::text IS NULL OR document->'tags' ? ${input.tag ?? ''})
 			AND unaccent(concat_ws(
 				' ', document->>'title', document->>'tags',
 				jsonb_path_query_array(document, '$.ingredients[*].name')::text
 			)) ILIKE ALL (SELECT unaccent(pattern) FROM unnest(${patterns}::text[]) AS pattern)
 		ORDER BY array_position(${slugs}::text[], key), document->>'publishedOn' DESC, key
-		LIMIT ${wish.limit} OFFSET ${wish.offset}
+		LIMIT ${input.limit} OFFSET ${input.offset}
 	`.execute(tx);
 	return { total: rows[0]?.total ?? 0, rows };
 }

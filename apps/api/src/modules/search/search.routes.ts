@@ -33,9 +33,9 @@ export const searchRoutes =
 			const page = { offset: query.offset, pageSize: query.pageSize ?? searchPageSizes[type] };
 			if (type === 'products') {
 				const { sort } = query;
-				const wish = { ...page, sort, facets: query, hasFacets: query.facets === 'true' };
+				const input = { ...page, sort, facets: query, hasFacets: query.facets === 'true' };
 				const products = await guard(() =>
-					searchProducts(ctx, deps, regionOf(request), term, wish),
+					searchProducts(ctx, deps, regionOf(request), term, input),
 				);
 				return send(request, reply, products);
 			}

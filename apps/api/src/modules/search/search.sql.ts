@@ -152,9 +152,9 @@ export async function findProducts(
 		),
 	);
 	const best = sql`(SELECT search_page(
-		ARRAY(SELECT bits FROM tiered ORDER BY reach), wished.bits, soldout.bits,
+		ARRAY(SELECT bits FROM tiered ORDER BY reach), preferred.bits, soldout.bits,
 		${offset}::int, ${pageSize}::int
-	) FROM wished, soldout)`;
+	) FROM preferred, soldout)`;
 	const page = sort === 'relevance' ? best : sortedPage(question, sort);
 	// What is not asked for is left out of the statement: starting it takes as long as much of it runs.
 	const isPlain = !hasFacets && filters.length === 0;
@@ -194,7 +194,7 @@ export async function findProducts(
 			FROM reading GROUP BY reach
 		), match AS MATERIALIZED (
 			SELECT bits FROM tiered WHERE reach = ${lastTier}
-		), wished AS MATERIALIZED (
+		), preferred AS MATERIALIZED (
 			SELECT array_remove(ARRAY[bit_and(bits), bit_or(bits), (
 				SELECT bit_or(bits) FROM hit WHERE slots > 1 AND tier <= 1
 			)], NULL)::varbit[] AS bits

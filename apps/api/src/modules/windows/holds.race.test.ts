@@ -16,7 +16,7 @@ const AT_ONCE = 60;
 
 const wien = { distributionType: 'DELIVERY', appointableId: 'wien' } as const;
 const rules = { holdMinutes: 30, timeZone: 'Europe/Vienna', position: null };
-type Wish = Omit<Parameters<Awaited<ReturnType<typeof openShop>>['send']>[0], 'remoteAddress'>;
+type HoldCall = Omit<Parameters<Awaited<ReturnType<typeof openShop>>['send']>[0], 'remoteAddress'>;
 
 const openShop = (api: TestApi) => aShop().openIn(api);
 
@@ -24,7 +24,7 @@ const openShop = (api: TestApi) => aShop().openIn(api);
 async function rush(
 	shop: Awaited<ReturnType<typeof openShop>>,
 	shoppers: number,
-	wishOf: (shopper: number) => Wish,
+	callOf: (shopper: number) => HoldCall,
 ): Promise<Record<number, number>> {
 	const statuses: Record<number, number> = {};
 	let next = 0;
@@ -33,7 +33,7 @@ async function rush(
 			while (next < shoppers) {
 				const shopper = next++;
 				const remoteAddress = `10.9.${shopper >> 8}.${shopper & 255}`;
-				const { statusCode } = await shop.send({ ...wishOf(shopper), remoteAddress });
+				const { statusCode } = await shop.send({ ...callOf(shopper), remoteAddress });
 				statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
 			}
 		}),

@@ -16,9 +16,9 @@ const wien = { distributionType: 'DELIVERY', appointableId: 'wien' } as const;
 const rules = { holdMinutes: 30, timeZone: 'Europe/Vienna' };
 const stephansplatz = { lat: 48.2085, lng: 16.3731 };
 
-const hold = (cartId: string, windowId: string, wish: object = {}) =>
+const hold = (cartId: string, windowId: string, overrides: object = {}) =>
 	api.db.transaction((tx) =>
-		holdWindow(tx, { tenantId, cartId, windowId, position: null, ...wien, ...rules, ...wish }),
+		holdWindow(tx, { tenantId, cartId, windowId, position: null, ...wien, ...rules, ...overrides }),
 	);
 const renew = (cartId: string, destination: object = {}) =>
 	api.db.transaction((tx) =>

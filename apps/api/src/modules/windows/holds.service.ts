@@ -24,7 +24,7 @@ import { findWindow, type WindowRow } from './windows.sql.ts';
 /** Where the cart goes: the picking unit that delivers to its address, or its store. */
 export type Destination = { distributionType: DistributionType; appointableId: string };
 
-export type HoldWish = HoldKey &
+export type HoldRequest = HoldKey &
 	Destination & {
 		windowId: string;
 		/** Of the address, where it is known: near a van's stop the window is green. */
@@ -51,42 +51,42 @@ export type HoldOutcome = { ok: true; hold: Hold } | { ok: false; code: WindowCo
  * Keeps a place of a window for a cart. The place it had before is given back in the same
  * transaction, and kept when the new one cannot be had.
  */
-export async function holdWindow(tx: Tx, wish: HoldWish): Promise<HoldOutcome> {
-	const { tenantId, windowId } = wish;
-	const window = await findWindow(tx, tenantId, windowId, wish.position);
-	const refusal = refuseWindow(window && toFacts(window), wish);
+export async function holdWindow(tx: Tx, input: HoldRequest): Promise<HoldOutcome> {
+	const { tenantId, windowId } = input;
+	const window = await findWindow(tx, tenantId, windowId, input.position);
+	const refusal = refuseWindow(window && toFacts(window), input);
 	// A full window may be full because of this very cart.
 	if (!window || (refusal && refusal !== '023')) return { ok: false, code: refusal ?? '140' };
-	if (refusal && !(await hasChosen(tx, wish))) return { ok: false, code: refusal };
-	const old = await lockHold(tx, wish);
-	const hold = toNewHold(wish, window);
+	if (refusal && !(await hasChosen(tx, input))) return { ok: false, code: refusal };
+	const old = await lockHold(tx, input);
+	const hold = toNewHold(input, window);
 	if (old.has_place && old.window_id === windowId) {
 		// Out of time: the sweep gives it to whoever is next, this cart among them.
 		if (old.minutes_left <= 0 && !old.may_extend) return { ok: false, code: '023' };
-		return { ok: true, hold: toHold(wish, window, await rewriteHold(tx, wish, hold)) };
+		return { ok: true, hold: toHold(input, window, await rewriteHold(tx, input, hold)) };
 	}
-	if (!old.has_place && !(await mayHoldAnother(tx, wish))) return { ok: false, code: '023' };
+	if (!old.has_place && !(await mayHoldAnother(tx, input))) return { ok: false, code: '023' };
 	const left = old.has_place ? old.window_id : null;
 	if (left) await lockWindows(tx, tenantId, [left, windowId]);
-	const expiresAt = await takePlace(tx, wish, hold);
-	if (!expiresAt) return refuse(tx, wish);
+	const expiresAt = await takePlace(tx, input, hold);
+	if (!expiresAt) return refuse(tx, input);
 	if (left) await freePlace(tx, tenantId, left);
-	return { ok: true, hold: toHold(wish, window, expiresAt) };
+	return { ok: true, hold: toHold(input, window, expiresAt) };
 }
 
 /** Keeps a cart's window for as long as is needed; one that has run out must win its place again. */
 export async function renewHold(
 	tx: Tx,
-	wish: Omit<HoldWish, 'windowId' | 'position'> & { neededMinutes: number },
+	input: Omit<HoldRequest, 'windowId' | 'position'> & { neededMinutes: number },
 ): Promise<HoldOutcome> {
-	const { window_id: windowId, position, ...old } = await lockHold(tx, wish);
+	const { window_id: windowId, position, ...old } = await lockHold(tx, input);
 	if (!windowId) return { ok: false, code: '008' };
-	const { hold, code } = await readHold(tx, wish, wish, wish.timeZone);
-	if (!hold || code) return holdWindow(tx, { ...wish, windowId, position });
+	const { hold, code } = await readHold(tx, input, input, input.timeZone);
+	if (!hold || code) return holdWindow(tx, { ...input, windowId, position });
 	// The fee is what was promised, whatever the window costs by now.
-	if (old.minutes_left >= wish.neededMinutes) return { ok: true, hold };
+	if (old.minutes_left >= input.neededMinutes) return { ok: true, hold };
 	if (!old.may_extend) return { ok: false, code: '023' };
-	return { ok: true, hold: { ...hold, expiresAt: await extendHold(tx, wish, wish.holdMinutes) } };
+	return { ok: true, hold: { ...hold, expiresAt: await extendHold(tx, input, input.holdMinutes) } };
 }
 
 export async function releaseHold(tx: Tx, key: HoldKey): Promise<void> {
@@ -132,30 +132,30 @@ export async function sweepHolds(db: Database): Promise<number> {
 }
 
 /** Somebody was faster, or the cut-off passed this very moment. */
-async function refuse(tx: Tx, wish: HoldWish): Promise<HoldOutcome> {
-	const window = await findWindow(tx, wish.tenantId, wish.windowId, null);
-	return { ok: false, code: refuseWindow(window && toFacts(window), wish) ?? '023' };
+async function refuse(tx: Tx, input: HoldRequest): Promise<HoldOutcome> {
+	const window = await findWindow(tx, input.tenantId, input.windowId, null);
+	return { ok: false, code: refuseWindow(window && toFacts(window), input) ?? '023' };
 }
 
-async function hasChosen(tx: Tx, wish: HoldWish): Promise<boolean> {
-	const held = await findHeldWindow(tx, wish);
-	return held?.window_id === wish.windowId;
+async function hasChosen(tx: Tx, input: HoldRequest): Promise<boolean> {
+	const held = await findHeldWindow(tx, input);
+	return held?.window_id === input.windowId;
 }
 
-function toNewHold(wish: HoldWish, window: WindowRow): NewHold {
+function toNewHold(input: HoldRequest, window: WindowRow): NewHold {
 	return {
-		windowId: wish.windowId,
-		minutes: wish.holdMinutes,
+		windowId: input.windowId,
+		minutes: input.holdMinutes,
 		feeCents: feeOf(window),
 		isGreen: window.is_green,
-		position: wish.position,
-		clientKey: wish.client?.key ?? null,
+		position: input.position,
+		clientKey: input.client?.key ?? null,
 	};
 }
 
-function toHold(wish: HoldWish, window: WindowRow, expiresAt: Date): Hold {
+function toHold(input: HoldRequest, window: WindowRow, expiresAt: Date): Hold {
 	return {
-		window: toDistributionWindow(window, wish.timeZone),
+		window: toDistributionWindow(window, input.timeZone),
 		expiresAt,
 		fee: feeOf(window),
 		isLive: true,

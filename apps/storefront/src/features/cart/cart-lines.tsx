@@ -9,13 +9,13 @@ import { LINE_SORTS, type LineSort, sortLines } from './sort-lines.ts';
 const DEFAULT_SORT: LineSort = 'category';
 
 /** Everything that will be bought, in the order the shopper likes. */
-export function CartLines({ cart, wish }: { cart: Cart; wish: ReactNode }) {
+export function CartLines({ cart, cratePreference }: { cart: Cart; cratePreference: ReactNode }) {
 	const { config, t } = useSite();
 	const [sort, setSort] = useState<LineSort>(DEFAULT_SORT);
 	return (
 		<>
 			<div className={styles['toolbar']}>
-				{wish}
+				{cratePreference}
 				<span className={styles['sort']}>
 					<CompactSelect
 						label={t('listing.sort')}

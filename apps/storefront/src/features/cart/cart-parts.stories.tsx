@@ -5,7 +5,7 @@ import { hovered } from '../../../.storybook/states.ts';
 import { aFullCart, goods } from '../../../test/fixture-goods.ts';
 import { loginState } from '../../lib/shopper/session.ts';
 import { CostMeter } from './cost-meter.tsx';
-import { CrateWish } from './crate-wish.tsx';
+import { CratePreference } from './crate-preference.tsx';
 import { FreeMeter } from './free-meter.tsx';
 import { LoyaltyOverview } from './loyalty-overview.tsx';
 import { OrderControl } from './order-control.tsx';
@@ -34,8 +34,8 @@ export const Overviews: StoryObj = {
 		<div style={narrow}>
 			<LoyaltyOverview />
 			<PassOverview cart={cart} />
-			<CrateWish cart={cart} />
-			<CrateWish cart={{ ...cart, crateDepositDesired: true }} look="row" />
+			<CratePreference cart={cart} />
+			<CratePreference cart={{ ...cart, crateDepositDesired: true }} look="row" />
 		</div>
 	),
 };

@@ -8,7 +8,7 @@ import styles from './cart-view.module.css';
 import { CheckoutButton } from './checkout-button.tsx';
 import { ClearCart } from './clear-cart.tsx';
 import { countArticles } from './count-articles.ts';
-import { CrateWish } from './crate-wish.tsx';
+import { CratePreference } from './crate-preference.tsx';
 import { FreeMeter } from './free-meter.tsx';
 import { LoyaltyOverview } from './loyalty-overview.tsx';
 import { PassOverview } from './pass-overview.tsx';
@@ -32,7 +32,7 @@ export function CartView({ cart }: { cart: Cart }) {
 					<UnavailableLines lines={cart.unavailableLineItems} />
 					{cart.productLineItems.length > 0 && (
 						<>
-							<CartLines cart={cart} wish={<CrateWish cart={cart} />} />
+							<CartLines cart={cart} cratePreference={<CratePreference cart={cart} />} />
 							<div className={styles['clear']}>
 								<ClearCart />
 							</div>

@@ -1,5 +1,5 @@
 import type { Cart } from '@korb/contracts/cart';
-import type { SubstitutionWish } from '@korb/contracts/orders';
+import type { SubstitutionPreference } from '@korb/contracts/orders';
 import {
 	type CheckoutAnswers,
 	type CheckoutSetting,
@@ -12,7 +12,7 @@ import type { SiteContext } from '../../lib/site.tsx';
 export type CheckoutValues = CheckoutAnswers & {
 	isReplaced: boolean;
 	/** By line, where it should be handled in another way. */
-	wishes: Record<string, SubstitutionWish | ''>;
+	preferences: Record<string, SubstitutionPreference | ''>;
 };
 
 export function settingOf(cart: Cart, { config }: SiteContext): CheckoutSetting {
@@ -74,6 +74,6 @@ export function toValues({ distributionAddress, billingAddress }: Cart): Checkou
 		isCompany: (billingAddress?.companyName ?? '') !== '',
 		methodKey: '',
 		isReplaced: true,
-		wishes: {},
+		preferences: {},
 	};
 }

@@ -38,7 +38,7 @@ type CheckoutViewProps = {
 	paymentError: string | null;
 	onSending: (isSending: boolean) => void;
 	/** Parts of the cart that have their say here, too. */
-	crateWish: ReactNode;
+	cratePreference: ReactNode;
 	addOn: ReactNode;
 	problems: ReactNode;
 };
@@ -102,7 +102,7 @@ export function CheckoutView(props: CheckoutViewProps) {
 						<WhenStep
 							cart={cart}
 							error={missing === 'when' ? t('checkout.error.when') : undefined}
-							wish={props.crateWish}
+							cratePreference={props.cratePreference}
 						/>
 						<ContactStep
 							form={form}

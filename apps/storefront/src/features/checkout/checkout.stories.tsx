@@ -28,7 +28,7 @@ const meta: Meta<typeof CheckoutView> = {
 		isReady: true,
 		paymentError: null,
 		onSending: () => undefined,
-		crateWish: null,
+		cratePreference: null,
 		problems: null,
 	},
 };

@@ -1,6 +1,6 @@
 import type { Cart } from '@korb/contracts/cart';
 import type { PaymentMethodKey } from '@korb/contracts/checkout';
-import type { SubstitutionWish } from '@korb/contracts/orders';
+import type { SubstitutionPreference } from '@korb/contracts/orders';
 import { CART_FINALIZED_CODE } from '@korb/contracts/wire-names';
 import { type CheckoutSetting, toBilling, toRecipient } from '@korb/domain/checkout-form';
 import { toPaymentError } from '@korb/domain/tracking';
@@ -72,15 +72,17 @@ async function finalize(
 		category: 'billing',
 		addressType: 'Billing',
 	});
-	const substitution: SubstitutionWish = values.isReplaced ? 'replace' : 'none';
+	const substitution: SubstitutionPreference = values.isReplaced ? 'replace' : 'none';
 	const ordered = new Set(cart.productLineItems.map(({ lineItemId }) => lineItemId));
 	const { redirectUrl } = await running.finalize({
 		methodKey: values.methodKey as PaymentMethodKey,
 		expectedTotal: priceInfo.total,
 		note: values.note.trim(),
 		substitution,
-		substitutions: Object.entries(values.wishes).flatMap(([lineItemId, wish]) =>
-			wish && wish !== substitution && ordered.has(lineItemId) ? [{ lineItemId, wish }] : [],
+		substitutions: Object.entries(values.preferences).flatMap(([lineItemId, preference]) =>
+			preference && preference !== substitution && ordered.has(lineItemId)
+				? [{ lineItemId, wish: preference }]
+				: [],
 		),
 	});
 	return redirectUrl;

@@ -73,7 +73,7 @@ describe('the redirect of the error page', () => {
 		['CMS-70 loses openlink', '/hilfe?openlink=%2Fx&a=1#da', '/hilfe?a=1#da'],
 		['CMS-65 stays inside the shop', 'https://other.example/', '/'],
 		['CMS-65 stays inside the shop', '//other.example', '/'],
-	])('%s: %s', (_title, wish, target) => {
-		expect(toRedirectTarget(wish)).toBe(target);
+	])('%s: %s', (_title, input, target) => {
+		expect(toRedirectTarget(input)).toBe(target);
 	});
 });

@@ -40,8 +40,8 @@ export function startErrorRedirect({ redirect, consent, scrollTo, go }: Options)
 }
 
 /** `openlink` would open a second page on top of the one we send the shopper to. */
-export function toRedirectTarget(wish: string): string {
-	const target = new URL(safeTarget(wish), 'https://korb.invalid');
+export function toRedirectTarget(input: string): string {
+	const target = new URL(safeTarget(input), 'https://korb.invalid');
 	target.searchParams.delete('openlink');
 	return target.pathname + target.search + target.hash;
 }

@@ -55,8 +55,8 @@ describe('query switches', () => {
 		['TEN-92 never another site', 'https://other.example/', null],
 		['TEN-92 never another site by slashes', '//other.example', null],
 		['TEN-92 never a script', 'javascript:alert(1)', null],
-	])('%s opens after load: %s', (_title, wish, target) => {
-		expect(findOpenLink(new URLSearchParams({ openlink: wish }))).toBe(target);
+	])('%s opens after load: %s', (_title, input, target) => {
+		expect(findOpenLink(new URLSearchParams({ openlink: input }))).toBe(target);
 	});
 
 	it('TEN-93 TEN-94 tells where the shopper comes from and wants to go', () => {

@@ -51,8 +51,8 @@ export function findBypassKey(storage: Pick<Storage, 'getItem'> = visitStorage):
 
 /** A link of this shop to open after the page has loaded; anything else is ignored. */
 export function findOpenLink(query: URLSearchParams): string | null {
-	const wish = query.get('openlink');
-	if (!wish) return null;
-	const target = safeTarget(wish);
-	return target === '/' && wish !== '/' ? null : target;
+	const input = query.get('openlink');
+	if (!input) return null;
+	const target = safeTarget(input);
+	return target === '/' && input !== '/' ? null : target;
 }

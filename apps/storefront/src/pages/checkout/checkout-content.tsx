@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AddOnBar } from '../../features/cart/add-on-bar.tsx';
 import { CartProblems } from '../../features/cart/cart-problems.tsx';
-import { CrateWish } from '../../features/cart/crate-wish.tsx';
+import { CratePreference } from '../../features/cart/crate-preference.tsx';
 import { EmptyCart } from '../../features/cart/empty-cart.tsx';
 import { LimitNotices } from '../../features/cart/limit-notices.tsx';
 import { CheckoutView } from '../../features/checkout/checkout-view.tsx';
@@ -38,7 +38,7 @@ export function CheckoutContent({ cart: drawn }: { cart: Cart | null }) {
 			// The server draws the page without its query.
 			paymentError={isReady ? query.get('paymentError') : null}
 			onSending={setSending}
-			crateWish={<CrateWish cart={cart} look="row" />}
+			cratePreference={<CratePreference cart={cart} look="row" />}
 			addOn={<AddOnBar cart={cart} />}
 			problems={
 				<>

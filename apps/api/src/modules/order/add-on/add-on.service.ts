@@ -2,7 +2,7 @@ import type { Cart } from '@korb/contracts/cart';
 import type { RequestContext } from '../../../context.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { refused } from '../../../errors.ts';
-import { type CartWish, fillAddOn } from '../../cart/index.ts';
+import { type CartRequest, fillAddOn } from '../../cart/index.ts';
 import type { CheckoutDeps } from '../checkout-deps.ts';
 import { findOrder, lockOrder, type OrderRow } from '../order.sql.ts';
 import { mayAddTo } from './may-add-to.ts';
@@ -15,14 +15,14 @@ import { isSamePerson, isSamePlace } from './same-stop.ts';
 export async function beginAddOn(
 	ctx: RequestContext,
 	{ checkpoint }: CheckoutDeps,
-	wish: CartWish,
+	input: CartRequest,
 	order: OrderRow,
 ): Promise<{ cart: Cart; region: string }> {
 	if (!mayAddTo(order))
 		throw refused('addOnClosed', 'Nothing can be added to this order any more.');
 	const { distributionAddress, billingAddress } = order.snapshot.cart;
 	if (!distributionAddress) throw new Error('an order has an address');
-	const filled = await fillAddOn(ctx, wish, {
+	const filled = await fillAddOn(ctx, input, {
 		orderNumber: String(order.order_number),
 		windowId: order.window_id,
 		distributionAddress,

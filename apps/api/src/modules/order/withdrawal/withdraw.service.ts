@@ -1,4 +1,4 @@
-import type { WithdrawalWish } from '@korb/contracts/order-endpoints';
+import type { WithdrawalRequest } from '@korb/contracts/order-endpoints';
 import type { RequestContext } from '../../../context.ts';
 import { refused } from '../../../errors.ts';
 import type { CheckoutDeps } from '../checkout-deps.ts';
@@ -10,7 +10,7 @@ import { confirmDeclared, listWithdrawals, replaceDeclared } from './withdrawal.
 export function declareWithdrawal(
 	ctx: RequestContext,
 	order: OrderRow,
-	wish: WithdrawalWish,
+	input: WithdrawalRequest,
 ): Promise<void> {
 	return ctx.db.transaction(async (tx) => {
 		const { status } = await lockOrder(tx, order);
@@ -18,10 +18,10 @@ export function declareWithdrawal(
 			throw refused('tooLateToWithdraw', 'The time to withdraw is over.');
 		}
 		const possible = listWithdrawable(ctx, order, await listWithdrawals(tx, order));
-		if (!wish.lineItemIds.every((id) => possible.includes(id))) {
+		if (!input.lineItemIds.every((id) => possible.includes(id))) {
 			throw refused('notWithdrawable', 'One of these articles cannot be withdrawn from.');
 		}
-		await replaceDeclared(tx, order, wish);
+		await replaceDeclared(tx, order, input);
 	});
 }
 

@@ -1,4 +1,4 @@
-import type { WithdrawalWish } from '@korb/contracts/order-endpoints';
+import type { WithdrawalRequest } from '@korb/contracts/order-endpoints';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/schema.ts';
 
@@ -45,7 +45,7 @@ type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
 export async function replaceDeclared(
 	tx: Tx,
 	order: OrderKey,
-	wish: WithdrawalWish,
+	input: WithdrawalRequest,
 ): Promise<void> {
 	await sql`
 		DELETE FROM order_withdrawal WHERE tenant_id = ${order.tenant_id}
@@ -55,7 +55,7 @@ export async function replaceDeclared(
 		INSERT INTO order_withdrawal
 			(tenant_id, order_number, number, line_item_ids, name, email)
 		SELECT ${order.tenant_id}, ${order.order_number}, coalesce(max(number), 0) + 1,
-			${wish.lineItemIds}::text[], ${wish.name}, ${wish.email}
+			${input.lineItemIds}::text[], ${input.name}, ${input.email}
 		FROM order_withdrawal
 		WHERE tenant_id = ${order.tenant_id} AND order_number = ${order.order_number}
 	`.execute(tx);

@@ -1,5 +1,5 @@
 import type { Cart } from '@korb/contracts/cart';
-import type { SubstitutionWish } from '@korb/contracts/orders';
+import type { SubstitutionPreference } from '@korb/contracts/orders';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -7,14 +7,17 @@ import type { Form } from '../../../ui/form/use-form.ts';
 import type { CheckoutValues } from '../checkout-values.ts';
 import styles from './substitution.module.css';
 
-const wishes: readonly SubstitutionWish[] = ['replace', 'call', 'none'];
+const preferences: readonly SubstitutionPreference[] = ['replace', 'call', 'none'];
 
 /** What happens when something is missing: for the whole order, and for single articles. */
 export function Substitution({ cart, form }: { cart: Cart; form: Form<CheckoutValues> }) {
 	const t = useMessages();
-	const own = form.watch('wishes');
+	const own = form.watch('preferences');
 	const usual = form.watch('isReplaced') ? 'replace' : 'none';
-	const options = wishes.map((wish) => ({ value: wish, text: t(`checkout.missing.${wish}`) }));
+	const options = preferences.map((preference) => ({
+		value: preference,
+		text: t(`checkout.missing.${preference}`),
+	}));
 	return (
 		<div>
 			<CheckboxField label={t('checkout.replace')} {...form.field('isReplaced')} />
@@ -28,7 +31,10 @@ export function Substitution({ cart, form }: { cart: Cart; form: Form<CheckoutVa
 								options={options}
 								value={own[lineItemId] || usual}
 								onChange={({ currentTarget: { value } }) =>
-									form.setValue('wishes', { ...own, [lineItemId]: value as SubstitutionWish })
+									form.setValue('preferences', {
+										...own,
+										[lineItemId]: value as SubstitutionPreference,
+									})
 								}
 							/>
 						</li>

@@ -1,10 +1,14 @@
-import type { CheckoutWish, PaymentInitiator, PaymentMethodType } from '@korb/contracts/checkout';
+import type {
+	CheckoutRequest,
+	PaymentInitiator,
+	PaymentMethodType,
+} from '@korb/contracts/checkout';
 
 const initiators: readonly PaymentInitiator[] = ['REDIRECT', 'UNKNOWN', 'WEBHOOK'];
 const methodTypes: readonly PaymentMethodType[] = ['ONE_TIER', 'TWO_TIER', 'UNKNOWN', 'WALLET'];
 
 /** What the address of the payment return says; only the id counts, the rest are hints. */
-export function readReturn(query: URLSearchParams): CheckoutWish {
+export function readReturn(query: URLSearchParams): CheckoutRequest {
 	const text = (name: string) => query.get(name) ?? '';
 	return {
 		checkoutId: text('id') || text('paymentId') || text('hostedCheckoutId'),

@@ -1,4 +1,4 @@
-import type { CheckoutDone, CheckoutPending, CheckoutWish } from '@korb/contracts/checkout';
+import type { CheckoutDone, CheckoutPending, CheckoutRequest } from '@korb/contracts/checkout';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { isPending } from '../../../lib/checkout/ask-checkout.ts';
 
@@ -6,7 +6,7 @@ const ASK_AGAIN_MS = 2500;
 const GIFT_CARD = 'gift-card';
 
 type Deps = {
-	ask: (wish: CheckoutWish) => Promise<CheckoutDone | CheckoutPending>;
+	ask: (input: CheckoutRequest) => Promise<CheckoutDone | CheckoutPending>;
 	wait: (ms: number) => Promise<void>;
 	trackPurchase: (done: CheckoutDone) => void;
 	trackError: (error: ApiError) => void;
@@ -26,14 +26,14 @@ export type Settled =
 
 /** Asks until it is decided. Only a clear answer ends it: silence may mean that money is on its way. */
 export async function settlePayment(
-	wish: CheckoutWish,
+	input: CheckoutRequest,
 	deps: Deps,
 	signal: AbortSignal,
 ): Promise<Settled | null> {
-	if (wish.paymentMethodKey === GIFT_CARD || wish.paymentType === GIFT_CARD) deps.forgetWallet();
+	if (input.paymentMethodKey === GIFT_CARD || input.paymentType === GIFT_CARD) deps.forgetWallet();
 	while (!signal.aborted) {
 		try {
-			const answer = await deps.ask(wish);
+			const answer = await deps.ask(input);
 			if (!isPending(answer)) return succeed(answer, deps);
 			await deps.wait(answer.retryAfterMs);
 		} catch (error) {

@@ -16,11 +16,11 @@ type WhenStepProps = {
 	cart: Cart;
 	error: string | undefined;
 	/** What else belongs to the handing over, such as crates. */
-	wish: ReactNode;
+	cratePreference: ReactNode;
 };
 
 /** When the goods come, and for how long that is promised. */
-export function WhenStep({ cart, error, wish }: WhenStepProps) {
+export function WhenStep({ cart, error, cratePreference }: WhenStepProps) {
 	const site = useSite();
 	const { t } = site;
 	const window = cart.distributionWindow;
@@ -46,7 +46,7 @@ export function WhenStep({ cart, error, wish }: WhenStepProps) {
 		>
 			<Slot cart={cart} left={left} isKept={isKept} />
 			{error !== undefined && !isKept && <p className={styles['error']}>{error}</p>}
-			{wish}
+			{cratePreference}
 		</Step>
 	);
 }

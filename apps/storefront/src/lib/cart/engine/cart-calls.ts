@@ -1,7 +1,7 @@
 import type { Address } from '@korb/contracts/address';
 import type { Cart } from '@korb/contracts/cart';
 import type { BulkResult, CartChange, CartValidation } from '@korb/contracts/cart-endpoints';
-import type { Finalized, FinalizeWish } from '@korb/contracts/checkout';
+import type { Finalized, FinalizeRequest } from '@korb/contracts/checkout';
 import { IDEMPOTENCY_HEADER } from '@korb/contracts/wire-names';
 import type { Api } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -65,7 +65,7 @@ export function createCartCalls(api: Api, newKey: () => string = () => crypto.ra
 				}),
 			),
 		/** Goes on where it was when it is sent again. */
-		finalize: (wish: Partial<FinalizeWish>) => post<Finalized>('finalize', wish),
+		finalize: (input: Partial<FinalizeRequest>) => post<Finalized>('finalize', input),
 		/** Open again; null when there is nothing left to open. */
 		reset: () => post<Cart | null>('reset'),
 		forget: () => api.post<null>('/api/carts/reset-cookies'),

@@ -7,7 +7,7 @@ import { aProduct } from '../../../../test/fixture-catalogue.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { createStore } from '../../store.ts';
 import { lineQuantity, type ShownCart } from '../cart-store.ts';
-import { COALESCE_MS, createCartEngine, type Wish } from './cart-engine.ts';
+import { COALESCE_MS, createCartEngine, type PendingChange } from './cart-engine.ts';
 import type { Refusal } from './refusal.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -184,14 +184,14 @@ async function setUp(stock: Record<string, number> = {}) {
 					notAddedOrUpdatedItems: notAdded.map(({ sku }) => ({ sku, code: 'addproductaborted' })),
 				};
 			}),
-		project: (confirmed, wishes: readonly Wish[]) => {
+		project: (confirmed, pending: readonly PendingChange[]) => {
 			const quantities = new Map(
 				confirmed?.productLineItems.map((line) => [line.product.sku, line.quantity]),
 			);
-			for (const { product, delta } of wishes) {
+			for (const { product, delta } of pending) {
 				quantities.set(product.sku, (quantities.get(product.sku) ?? 0) + delta);
 			}
-			return confirmed || wishes.length > 0 ? toCart(quantities) : null;
+			return confirmed || pending.length > 0 ? toCart(quantities) : null;
 		},
 		onRefused: (refusal, product) => refused.push([refusal, product.sku]),
 		onError: () => {},

@@ -9,14 +9,14 @@ import { type Refusal, toRefusal } from './refusal.ts';
 export const COALESCE_MS = 250;
 
 /** What the shopper wants of an article and the server has not confirmed. */
-export type Wish = { product: Product; delta: number; isRemoval: boolean };
+export type PendingChange = { product: Product; delta: number; isRemoval: boolean };
 
 export type EngineDeps = {
 	store: Store<ShownCart>;
 	load: () => Promise<Cart>;
 	change: (changes: CartChange[], isLeaving?: boolean) => Promise<BulkResult>;
-	/** The cart as it will be once the wishes have come true. */
-	project: (confirmed: Cart | null, wishes: readonly Wish[]) => Cart | null;
+	/** The cart as it will be once all pending changes are confirmed. */
+	project: (confirmed: Cart | null, pending: readonly PendingChange[]) => Cart | null;
 	/** A change was taken back. */
 	onRefused: (refusal: Refusal, product: Product) => void;
 	onError: (error: unknown) => void;
@@ -29,8 +29,8 @@ export type EngineDeps = {
 export function createCartEngine(deps: EngineDeps) {
 	const { store } = deps;
 	let confirmed: Cart | null = null;
-	let waiting = new Map<string, Wish>();
-	let sent = new Map<string, Wish>();
+	let waiting = new Map<string, PendingChange>();
+	let sent = new Map<string, PendingChange>();
 	let queue: Promise<unknown> = Promise.resolve();
 	let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -50,20 +50,20 @@ export function createCartEngine(deps: EngineDeps) {
 	async function send(isLeaving: boolean): Promise<void> {
 		if (waiting.size === 0) return;
 		[sent, waiting] = [waiting, new Map()];
-		const wishes = sent;
+		const pending = sent;
 		try {
-			const answer = await deps.change([...wishes.values()].map(toChange), isLeaving);
+			const answer = await deps.change([...pending.values()].map(toChange), isLeaving);
 			sent = new Map();
 			settle(answer.cartDTO);
 			for (const { sku, code } of answer.notAddedOrUpdatedItems) {
-				const wish = wishes.get(sku);
-				if (wish) deps.onRefused(code, wish.product);
+				const change = pending.get(sku);
+				if (change) deps.onRefused(code, change.product);
 			}
 		} catch (error) {
 			sent = new Map();
 			show();
 			const refusal = toRefusal(error);
-			const [first] = wishes.values();
+			const [first] = pending.values();
 			if (first) deps.onRefused(refusal, first.product);
 			if (refusal === 'failed') deps.onError(error);
 		}
@@ -143,6 +143,6 @@ export function createCartEngine(deps: EngineDeps) {
 	};
 }
 
-function toChange({ product: { sku }, delta, isRemoval }: Wish): CartChange {
+function toChange({ product: { sku }, delta, isRemoval }: PendingChange): CartChange {
 	return isRemoval ? { sku, quantity: 0 } : { sku, delta };
 }

@@ -6,7 +6,7 @@ import { gramsOf } from '@korb/domain/cart-quantity';
 import { type ChargedPrice, chargedPrice } from '@korb/domain/line-price';
 import { cents } from '@korb/domain/money';
 import { brokenLimits, limitsOf } from '@korb/domain/order-limits';
-import type { Wish } from './cart-engine.ts';
+import type { PendingChange } from './cart-engine.ts';
 
 type CartConfig = ClientRuntimeConfig['cart'];
 type Item = { product: Product; quantity: number; line: ProductLineItem | undefined };
@@ -17,12 +17,12 @@ type Item = { product: Product; quantity: number; line: ProductLineItem | undefi
  */
 export function projectCart(
 	confirmed: Cart | null,
-	wishes: readonly Wish[],
+	pending: readonly PendingChange[],
 	config: CartConfig,
 ): Cart | null {
-	if (wishes.length === 0) return confirmed;
+	if (pending.length === 0) return confirmed;
 	const base = confirmed ?? emptyCart(config);
-	const items = applyWishes(base, wishes);
+	const items = applyChanges(base, pending);
 	const price = priceCart({
 		lines: items.map(toLineInput),
 		codes: base.discountCodes.map(({ amount, isFreeService, minOrderValue }) => ({
@@ -71,14 +71,14 @@ export function projectCart(
 	};
 }
 
-function applyWishes(base: Cart, wishes: readonly Wish[]): Item[] {
+function applyChanges(base: Cart, pending: readonly PendingChange[]): Item[] {
 	const items = new Map<string, Item>(
 		base.productLineItems.map((line) => [
 			line.product.sku,
 			{ product: line.product, quantity: line.quantity, line },
 		]),
 	);
-	for (const { product, delta, isRemoval } of wishes) {
+	for (const { product, delta, isRemoval } of pending) {
 		const item = items.get(product.sku) ?? { product, quantity: 0, line: undefined };
 		items.set(product.sku, { ...item, quantity: isRemoval ? 0 : item.quantity + delta });
 	}

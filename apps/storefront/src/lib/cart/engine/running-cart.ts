@@ -1,7 +1,7 @@
 import type { Address } from '@korb/contracts/address';
 import type { Cart } from '@korb/contracts/cart';
 import type { Product } from '@korb/contracts/catalogue';
-import type { FinalizeWish } from '@korb/contracts/checkout';
+import type { FinalizeRequest } from '@korb/contracts/checkout';
 import { CART_EXISTS_COOKIE } from '@korb/contracts/wire-names';
 import { listHeaderExtras } from '@korb/domain/features';
 import { matchRoute, pathTo } from '@korb/domain/routes';
@@ -36,7 +36,7 @@ export function startCart(site: SiteContext) {
 		store: cart,
 		load: calls.load,
 		change: calls.change,
-		project: (confirmed, wishes) => projectCart(confirmed, wishes, config.cart),
+		project: (confirmed, pending) => projectCart(confirmed, pending, config.cart),
 		onRefused: explain,
 		onError: (error) => logError('cart not changed', error),
 	});
@@ -177,7 +177,7 @@ export function startCart(site: SiteContext) {
 		setMode: (orderNumber: string | null) => engine.call(() => calls.setMode(orderNumber)),
 		validate: validation.validate,
 		/** The cart is frozen and waits to be paid. */
-		finalize: (wish: Partial<FinalizeWish>) => engine.ask(() => calls.finalize(wish)),
+		finalize: (input: Partial<FinalizeRequest>) => engine.ask(() => calls.finalize(input)),
 		/** A frozen cart is open again. */
 		reset: () => engine.call(calls.reset),
 		/** As the server has it now; it is not asked about a cart that is not there. */

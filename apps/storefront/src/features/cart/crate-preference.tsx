@@ -3,19 +3,19 @@ import { useState } from 'react';
 import { runningCart } from '../../lib/cart/cart-actions.ts';
 import { useSite } from '../../lib/site.tsx';
 import { Switch } from '../../ui/fields/checkbox-field.tsx';
-import styles from './crate-wish.module.css';
+import styles from './crate-preference.module.css';
 
 /** Goods in crates with a deposit instead of paper bags; `row` explains it and takes the whole width. */
-export function CrateWish({ cart, look = 'list' }: { cart: Cart; look?: 'list' | 'row' }) {
+export function CratePreference({ cart, look = 'list' }: { cart: Cart; look?: 'list' | 'row' }) {
 	const site = useSite();
-	const [wish, setWish] = useState<boolean>();
+	const [pending, setPending] = useState<boolean>();
 
 	async function send(isWanted: boolean): Promise<void> {
-		setWish(isWanted);
+		setPending(isWanted);
 		try {
 			await (await runningCart(site)).setCrateDeposit(isWanted);
 		} finally {
-			setWish(undefined);
+			setPending(undefined);
 		}
 	}
 
@@ -24,7 +24,7 @@ export function CrateWish({ cart, look = 'list' }: { cart: Cart; look?: 'list' |
 			<Switch
 				label={site.t('cart.crates')}
 				hint={look === 'row' && site.t('cart.cratesHint')}
-				checked={wish ?? cart.crateDepositDesired}
+				checked={pending ?? cart.crateDepositDesired}
 				onChange={({ currentTarget: { checked } }) => void send(checked).catch(() => {})}
 			/>
 		</div>
