@@ -25,8 +25,8 @@ module.exports = {
 		only('storefront-stands-alone', '^apps/storefront/', { path: '^apps/(?!storefront/)' }),
 		only(
 			'testing-only-in-tests',
-			'^(apps|packages/(?!testing/))(?!.*[/.]testing\\.ts$)(?!.*/checkout-rig/)',
-			{ path: ['^packages/testing/', '[/.]testing\\.ts$', '/checkout-rig/'] },
+			'^(apps|packages/(?!testing/))(?!.*[/.]testing\\.ts$)(?!.*/checkout-harness/)',
+			{ path: ['^packages/testing/', '[/.]testing\\.ts$', '/checkout-harness/'] },
 		),
 		only(
 			'guards-off-only-in-tests',

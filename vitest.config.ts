@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 // Only what keeps no state of its own between files shares a worker: starting one and reading the
 // whole API again for every file took longer than the tests themselves.
-const sharing = '{apps/api,apps/payment-sandbox,packages}/**/*.test.ts';
+const singleFlight = '{apps/api,apps/payment-sandbox,packages}/**/*.test.ts';
 // Schemas that other files have named would be described, too.
 const apart = 'apps/api/src/openapi.test.ts';
 const nowhere = ['**/node_modules/**', '**/dist/**'];
@@ -16,7 +16,12 @@ export default defineConfig({
 		projects: [
 			{
 				extends: true,
-				test: { name: 'shared', include: [sharing], exclude: [apart, ...nowhere], isolate: false },
+				test: {
+					name: 'shared',
+					include: [singleFlight],
+					exclude: [apart, ...nowhere],
+					isolate: false,
+				},
 			},
 			{
 				extends: true,

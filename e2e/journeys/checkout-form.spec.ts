@@ -1,4 +1,4 @@
-import { buyerOn, newAddress, PATIENCE } from '../support/buyer.ts';
+import { buyerOn, newAddress, SLOW } from '../support/buyer.ts';
 import { sizes } from '../support/shopper.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -68,7 +68,7 @@ test('orders nothing when it costs something else than was shown', async ({ page
 		});
 	});
 	await buyer.order();
-	await expect(page.getByText(/^Inzwischen hat sich ein Preis geändert/)).toBeVisible(PATIENCE);
+	await expect(page.getByText(/^Inzwischen hat sich ein Preis geändert/)).toBeVisible(SLOW);
 	await page.unroute('**/api/carts/finalize');
 	await buyer.order();
 	await buyer.thanked();
@@ -97,7 +97,7 @@ test('CHK-06 shows where something else can be found when goods ran out', async 
 	);
 	await buyer.order();
 	const notice = page.getByRole('alert').filter({ hasText: 'gerade ausverkauft' });
-	await expect(notice).toBeVisible(PATIENCE);
+	await expect(notice).toBeVisible(SLOW);
 	const links = await notice
 		.getByRole('link')
 		.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -123,11 +123,9 @@ test('CHK-56 ERR-19 CART-68 a second window finds the payment that is under way'
 	await here.fillContact('anna@kundin.example');
 	await here.method('An der Tür').check();
 	await there.order();
-	await expect(other.getByRole('heading', { name: 'Mit Karte bezahlen' })).toBeVisible(PATIENCE);
+	await expect(other.getByRole('heading', { name: 'Mit Karte bezahlen' })).toBeVisible(SLOW);
 	await here.order();
-	await expect(page.getByRole('heading', { name: 'Wir prüfen deine Zahlung' })).toBeVisible(
-		PATIENCE,
-	);
+	await expect(page.getByRole('heading', { name: 'Wir prüfen deine Zahlung' })).toBeVisible(SLOW);
 	await other.close();
 });
 
@@ -143,14 +141,14 @@ test('is no dead end without an order', async ({ page, console }) => {
 	await page.goto('/kasse-ok');
 	await expect(
 		page.getByRole('heading', { name: 'Hier ist gerade nichts zu bestätigen' }),
-	).toBeVisible(PATIENCE);
+	).toBeVisible(SLOW);
 	await expect(page.getByRole('link', { name: 'Zum Korb', exact: true })).toBeVisible();
 	await page.goto('/kasse-ok?finalized=true');
 	await expect(
 		page.getByRole('heading', { name: 'Hier ist gerade nichts zu bestätigen' }),
-	).toBeVisible(PATIENCE);
+	).toBeVisible(SLOW);
 	await page.goto('/kasse');
-	await expect(page.getByText('Noch ist Platz im Korb')).toBeVisible(PATIENCE);
+	await expect(page.getByText('Noch ist Platz im Korb')).toBeVisible(SLOW);
 });
 
 test('CHK-55 CONST-32 forgets that a gift card was to be used', async ({ page, console }) => {
@@ -159,6 +157,6 @@ test('CHK-55 CONST-32 forgets that a gift card was to be used', async ({ page, c
 	await page.evaluate(() => sessionStorage.setItem('use-wallet', 'true'));
 	await page.goto('/kasse-ok?methodKey=gift-card');
 	await expect
-		.poll(() => page.evaluate(() => sessionStorage.getItem('use-wallet')), PATIENCE)
+		.poll(() => page.evaluate(() => sessionStorage.getItem('use-wallet')), SLOW)
 		.toBe(null);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buyerOn, newAddress, PATIENCE } from '../support/buyer.ts';
+import { buyerOn, newAddress, SLOW } from '../support/buyer.ts';
 import { sizes } from '../support/shopper.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -60,7 +60,7 @@ test('a refusal is brought into sight, wherever the button was pressed', async (
 	await page.evaluate(() => scrollTo(0, 0));
 	await buyer.order();
 	const notice = page.getByRole('alert').filter({ hasText: 'hat sich ein Preis geändert' });
-	await expect(notice).toBeInViewport({ ratio: 1, ...PATIENCE });
+	await expect(notice).toBeInViewport({ ratio: 1, ...SLOW });
 	expect(await gapToBar(page)).toBeGreaterThanOrEqual(0);
 });
 

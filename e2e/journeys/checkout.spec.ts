@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { buyerOn, cards, newAddress, PATIENCE } from '../support/buyer.ts';
+import { buyerOn, cards, newAddress, SLOW } from '../support/buyer.ts';
 import { subjectsTo } from '../support/mailbox.ts';
 import { shopperOn, sizes } from '../support/shopper.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -37,7 +37,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			await expectAccessible(page);
 			await buyer.order();
 
-			await expect(page.getByRole('heading', { name: 'Mit Karte bezahlen' })).toBeVisible(PATIENCE);
+			await expect(page.getByRole('heading', { name: 'Mit Karte bezahlen' })).toBeVisible(SLOW);
 			await buyer.payByCard(cards.asked);
 			await page.getByLabel('Code').fill('123456');
 			await page.getByRole('button', { name: 'Zahlung freigeben' }).click();
@@ -51,7 +51,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			);
 			const number = await buyer.orderNumber();
 			await expect
-				.poll(() => subjectsTo(stack, email), PATIENCE)
+				.poll(() => subjectsTo(stack, email), SLOW)
 				.toEqual([expect.stringContaining(number)]);
 		});
 
@@ -60,9 +60,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			await buyer.prepare('PayPal');
 			await expectAccessible(page);
 			await buyer.order();
-			await expect(page.getByRole('heading', { name: 'Mit PayPal bezahlen' })).toBeVisible(
-				PATIENCE,
-			);
+			await expect(page.getByRole('heading', { name: 'Mit PayPal bezahlen' })).toBeVisible(SLOW);
 			await page.getByRole('button', { name: 'Jetzt bezahlen' }).click();
 			await buyer.thanked();
 			await expect(page.getByRole('region', { name: 'Bezahlt' })).toContainText('PayPal');
@@ -95,9 +93,9 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			const buyer = buyerOn(page);
 			await buyer.prepare('Karte');
 			await buyer.order();
-			await expect(page.getByRole('heading', { name: 'Mit Karte bezahlen' })).toBeVisible(PATIENCE);
+			await expect(page.getByRole('heading', { name: 'Mit Karte bezahlen' })).toBeVisible(SLOW);
 			await buyer.payByCard(cards.declined);
-			await expect(page).toHaveURL(/\/kasse\?paymentError=card_declined$/, PATIENCE);
+			await expect(page).toHaveURL(/\/kasse\?paymentError=card_declined$/, SLOW);
 			await buyer.ready();
 			await expect(page.getByRole('alert')).toContainText('Deine Karte wurde abgelehnt.');
 			expect(await buyer.events()).toMatchObject([
@@ -119,7 +117,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			const email = await buyer.prepare('Karte');
 			await buyer.button.dblclick();
 			const bank = page.getByRole('heading', { name: 'Mit Karte bezahlen' });
-			await expect(bank).toBeVisible(PATIENCE);
+			await expect(bank).toBeVisible(SLOW);
 			expect(finalized).toHaveLength(1);
 
 			await page.goBack();
@@ -130,7 +128,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			await buyer.thanked();
 			const number = await buyer.orderNumber();
 			await expect
-				.poll(() => subjectsTo(stack, email), PATIENCE)
+				.poll(() => subjectsTo(stack, email), SLOW)
 				.toEqual([expect.stringContaining(number)]);
 		});
 
@@ -146,14 +144,14 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			const buyer = buyerOn(tab);
 			const email = await buyer.prepare('Karte');
 			await buyer.order();
-			await expect(tab.getByRole('heading', { name: 'Mit Karte bezahlen' })).toBeVisible(PATIENCE);
+			await expect(tab.getByRole('heading', { name: 'Mit Karte bezahlen' })).toBeVisible(SLOW);
 			await tab.route('**/kasse-ok?*', (route) => route.abort());
 			await buyer.payByCard(cards.good);
 			await tab.close();
 
-			await expect.poll(() => subjectsTo(stack, email), PATIENCE).toHaveLength(1);
+			await expect.poll(() => subjectsTo(stack, email), SLOW).toHaveLength(1);
 			await page.goto('/warenkorb');
-			await expect(page.getByText('Noch ist Platz im Korb')).toBeVisible(PATIENCE);
+			await expect(page.getByText('Noch ist Platz im Korb')).toBeVisible(SLOW);
 		});
 	});
 }
@@ -199,7 +197,7 @@ test.describe('on a desktop alone', () => {
 		await buyer.buyAtTheDoor();
 		expect(await buyer.events()).toEqual([]);
 		await page.goto('/warenkorb');
-		await expect(page.getByText('Noch ist Platz im Korb')).toBeVisible(PATIENCE);
+		await expect(page.getByText('Noch ist Platz im Korb')).toBeVisible(SLOW);
 	});
 
 	test('CHK-48 the next cart goes to the same place, at no time yet', async ({ page }) => {
@@ -207,7 +205,7 @@ test.describe('on a desktop alone', () => {
 		await buyer.buyAtTheDoor();
 		await page.goto('/impressum');
 		const place = page.getByRole('button', { name: /Lieferung 1020 Wien/ });
-		await expect(place).toContainText('Wähle ein Zeitfenster', PATIENCE);
+		await expect(place).toContainText('Wähle ein Zeitfenster', SLOW);
 	});
 
 	test('CART-63 CART-64 a cart that is being paid leads to its payment, and back out of it', async ({
@@ -218,15 +216,13 @@ test.describe('on a desktop alone', () => {
 		const buyer = buyerOn(other);
 		await buyer.prepare('Karte');
 		await buyer.order();
-		await expect(other.getByRole('heading', { name: 'Mit Karte bezahlen' })).toBeVisible(PATIENCE);
+		await expect(other.getByRole('heading', { name: 'Mit Karte bezahlen' })).toBeVisible(SLOW);
 
 		await page.goto('/warenkorb');
-		await expect(page.getByRole('heading', { name: 'Wir prüfen deine Zahlung' })).toBeVisible(
-			PATIENCE,
-		);
+		await expect(page.getByRole('heading', { name: 'Wir prüfen deine Zahlung' })).toBeVisible(SLOW);
 		await expect(page).toHaveURL(/\/kasse-ok$/);
 		// Nothing comes from the bank: a way on appears by itself.
-		await page.getByRole('link', { name: 'Zurück zur Kassa' }).click(PATIENCE);
+		await page.getByRole('link', { name: 'Zurück zur Kassa' }).click(SLOW);
 		await buyerOn(page).ready();
 		await other.close();
 	});
@@ -235,7 +231,7 @@ test.describe('on a desktop alone', () => {
 		const buyer = buyerOn(page);
 		await buyer.buyAtTheDoor();
 		await page.goto('/kasse-ok?finalized=true&webview=true');
-		await expect(buyer.thanks).toBeVisible(PATIENCE);
+		await expect(buyer.thanks).toBeVisible(SLOW);
 		await expect(page.getByRole('contentinfo')).toHaveCount(0);
 	});
 });

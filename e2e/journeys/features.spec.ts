@@ -105,7 +105,7 @@ for (const { title, on, off, paths, entry } of switches) {
 		const all = (status: number) => paths.map(() => status);
 		// The server's answers keep the five seconds; drawing them takes a browser its time.
 		const within = { timeout: 5000, intervals: [100] };
-		const patience = { timeout: 30_000 };
+		const slow = { timeout: 30_000 };
 		const inHeader = page
 			.getByRole('banner')
 			.getByRole(entry?.role ?? 'link', { name: entry?.name ?? 'none' });
@@ -117,11 +117,11 @@ for (const { title, on, off, paths, entry } of switches) {
 
 		await backOffice.configure(shop.tenantId, on);
 		await expect.poll(statuses, within).toEqual(all(200));
-		if (entry) await expect(() => expectInHeader(1)).toPass(patience);
+		if (entry) await expect(() => expectInHeader(1)).toPass(slow);
 
 		await backOffice.configure(shop.tenantId, off);
 		await expect.poll(statuses, within).toEqual(all(404));
-		if (entry) await expect(() => expectInHeader(0)).toPass(patience);
+		if (entry) await expect(() => expectInHeader(0)).toPass(slow);
 
 		await backOffice.configure(shop.tenantId, on);
 		await expect.poll(statuses, within).toEqual(all(200));

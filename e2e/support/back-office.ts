@@ -35,7 +35,7 @@ export type BackOffice = {
 };
 
 /** An edge shows a page once more as it was while it fetches the new one. */
-const patience = { timeout: 20_000, intervals: [200] };
+const slow = { timeout: 20_000, intervals: [200] };
 
 type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
 
@@ -63,7 +63,7 @@ export async function openBackOffice(stack: Stack): Promise<BackOffice> {
 				JSON.parse((await askAt(stack.ports.api, '/tenant/config', { headers })).body);
 			const seesVersion = (wanted: string) =>
 				expect
-					.poll(async () => (await askAt(stack.ports.edge, path, { headers })).body, patience)
+					.poll(async () => (await askAt(stack.ports.edge, path, { headers })).body, slow)
 					.toContain(`"configVersion":"${wanted}"`);
 			const before = await readConfig();
 			const usual = Object.keys(change).map((key) => [
@@ -72,9 +72,7 @@ export async function openBackOffice(stack: Stack): Promise<BackOffice> {
 			]);
 			await configure(tenantId, change);
 			try {
-				await expect
-					.poll(async () => (await readConfig()).version, patience)
-					.not.toBe(before.version);
+				await expect.poll(async () => (await readConfig()).version, slow).not.toBe(before.version);
 				await seesVersion((await readConfig()).version);
 				await visit();
 			} finally {

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { settled } from './visitor.ts';
 
 /** Long enough for a machine that is busy with something else. */
-export const PATIENCE = { timeout: 30_000 };
+export const SLOW = { timeout: 30_000 };
 
 export const cards = {
 	good: '4242424242424242',
@@ -48,7 +48,7 @@ export function buyerOn(page: Page) {
 		},
 		/** The form is hydrated and has its payment methods. */
 		async ready(): Promise<void> {
-			await expect(button).toBeEnabled(PATIENCE);
+			await expect(button).toBeEnabled(SLOW);
 		},
 		async fillContact(email: string): Promise<void> {
 			await page.getByLabel('Vorname').fill('Anna');
@@ -75,7 +75,7 @@ export function buyerOn(page: Page) {
 			await page.getByRole('button', { name: 'Jetzt bezahlen' }).click();
 		},
 		async thanked(): Promise<void> {
-			await expect(thanks).toBeVisible(PATIENCE);
+			await expect(thanks).toBeVisible(SLOW);
 			await expect(page).toHaveURL(/\/kasse-ok\?finalized=true$/);
 		},
 		/** From an empty cart to an order that is paid when it comes; its number. */

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Checkpoint, checkpoints } from '../../apps/api/src/modules/order/index.ts';
+import { type MailSink, openMailSink } from '../checkout/mail-sink.ts';
+import { launchSandbox, type ScratchSandbox, sandboxSecrets } from '../checkout/payment-sandbox.ts';
 import { fillShop } from '../faults/faulty-shop.ts';
 import { findFreePort } from '../services/free-port.ts';
 import { isRunning, launch, type OwnProcess, sendSignal } from '../services/own-process.ts';
@@ -9,8 +11,6 @@ import { repoRoot } from '../services/paths.ts';
 import { killPostgres, type Postgres, startPostgres } from '../services/postgres.ts';
 import { startRedis } from '../services/redis.ts';
 import { openScratch, type Scratch } from '../services/scratch.ts';
-import { type MailSink, openMailSink } from '../till/mail-sink.ts';
-import { launchSandbox, type ScratchSandbox, sandboxSecrets } from '../till/payment-sandbox.ts';
 import { createRoll } from './roll.ts';
 import { openSupply, STOCK, supply } from './supply.ts';
 
@@ -122,7 +122,7 @@ export async function openChaosShop(seed: string): Promise<ChaosShop> {
 		const killProcess = (name: 'api' | 'worker') => {
 			const own = running[name];
 			if (!own || !isRunning(own)) return;
-			// On a slow machine it would never come up between one strike and the next.
+			// On a slow machine it would never come up between one fault and the next.
 			if (name === 'api' && !opened.has(own.pid)) return;
 			killed.add(own.pid);
 			sendSignal(own, 'SIGKILL');

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { openChaosShop } from './chaos-shop.ts';
 import { openDiary } from './diary.ts';
 import { type EventCounts, floodEvents } from './events.ts';
-import { planStrikes } from './plan.ts';
+import { planFaults } from './plan.ts';
 import { createRoll } from './roll.ts';
 import { settleAndCount, type Verdict } from './settle.ts';
 import { goShopping } from './shoppers.ts';
@@ -11,7 +11,7 @@ import { keepSupplied } from './supply.ts';
 import { keepWatch, type Watch } from './watch.ts';
 
 export type ChaosOptions = {
-	/** From the first strike to the last. */
+	/** From the first fault to the last. */
 	minutes: number;
 	seed: string;
 	shoppers: number;
@@ -44,7 +44,7 @@ export type ChaosOutcome = Verdict & {
 	events: EventCounts;
 };
 
-/** What starting before the first strike and settling after the last may take together. */
+/** What starting before the first fault and settling after the last may take together. */
 export const GRACE_MS = 180_000;
 const CLOSING_MS = 15_000;
 const SAY_EVERY = 4;
@@ -75,17 +75,17 @@ export async function runChaos(input: ChaosOptions): Promise<ChaosOutcome | null
 		for (const work of [shopping, flood, supplied, watched]) work.catch(() => {});
 
 		const kills = { api: 0, worker: 0, postgres: 0 };
-		for (const [n, strike] of planStrikes(
+		for (const [n, fault] of planFaults(
 			seed,
 			input.minutes * 60_000,
 			input.postgresKills,
 		).entries()) {
-			while (Date.now() < startedAt + strike.atMs && !isOver()) await sleep(50);
+			while (Date.now() < startedAt + fault.atMs && !isOver()) await sleep(50);
 			if (isOver()) break;
-			await shop.sandbox.script(strike.script).catch(() => {});
-			if (strike.kill) {
-				kills[strike.kill]++;
-				await shop.kill(strike.kill);
+			await shop.sandbox.script(fault.script).catch(() => {});
+			if (fault.kill) {
+				kills[fault.kill]++;
+				await shop.kill(fault.kill);
 			}
 			if (n % SAY_EVERY > 0) continue;
 			input.say(
@@ -102,7 +102,13 @@ export async function runChaos(input: ChaosOptions): Promise<ChaosOutcome | null
 		const verdict = await settleAndCount(shop, diary.acknowledged, deadline);
 		const { acknowledged, bugs, overdue, ...counts } = diary;
 		const wrong = [
-			...[verdict.broken, verdict.missing, verdict.disagreed, verdict.unaccounted, verdict.untold],
+			...[
+				verdict.broken,
+				verdict.missing,
+				verdict.disagreed,
+				verdict.unaccounted,
+				verdict.undelivered,
+			],
 			...[watch.broken, bugs, overdue],
 		].flat();
 		return {

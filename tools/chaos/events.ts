@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { sandboxSecrets } from '../till/payment-sandbox.ts';
+import { sandboxSecrets } from '../checkout/payment-sandbox.ts';
 import type { ChaosShop } from './chaos-shop.ts';
 import type { Roll } from './roll.ts';
 import { signed } from './shoppers.ts';

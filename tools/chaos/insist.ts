@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Answer } from '../till/http-shopper.ts';
+import type { Answer } from '../checkout/http-shopper.ts';
 import type { Diary } from './diary.ts';
 
 /** I-54: whatever happens, every request ends within this time. */

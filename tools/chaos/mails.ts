@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { letterTypes } from '../../apps/api/src/modules/order/index.ts';
-import type { MailSink } from '../till/mail-sink.ts';
+import type { MailSink } from '../checkout/mail-sink.ts';
 
 /** Letters that somebody still has to write or send; those that wait for another try are sent now. */
 export async function countUnsent(client: Client): Promise<number> {
@@ -29,7 +29,7 @@ export async function compareMails({ letters }: MailSink, client: Client) {
 	const missing = rows.filter(({ id }) => !caught.has(id)).map(({ what }) => `no letter: ${what}`);
 	const strange = [...caught].filter((id) => !expected.has(id)).map((id) => `about nothing: ${id}`);
 	return {
-		untold: [...missing, ...strange],
+		undelivered: [...missing, ...strange],
 		mails: caught.size,
 		mailsRepeated: letters.length - caught.size,
 	};

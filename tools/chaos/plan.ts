@@ -58,7 +58,7 @@ const scripts: Partial<SandboxScript>[] = [
 const STRIKE_EVERY_MS = 1500;
 const kills = [...Array<null>(17).fill(null), 'api', 'worker', 'worker'] as const;
 
-export type Strike = {
+export type Fault = {
 	atMs: number;
 	/** What the provider does from now on. */
 	script: Partial<SandboxScript>;
@@ -66,16 +66,16 @@ export type Strike = {
 };
 
 /** What is done to the shop, and when. */
-export function planStrikes(seed: string, lengthMs: number, postgresKills: number): Strike[] {
-	const roll = createRoll(seed, 'strikes');
+export function planFaults(seed: string, lengthMs: number, postgresKills: number): Fault[] {
+	const roll = createRoll(seed, 'faults');
 	const count = Math.floor(lengthMs / STRIKE_EVERY_MS);
-	const strikes = Array.from({ length: count }, (_, n): Strike => {
+	const faults = Array.from({ length: count }, (_, n): Fault => {
 		const script = roll(scripts);
 		return { atMs: n * STRIKE_EVERY_MS, script, kill: roll(kills) };
 	});
 	for (let n = 0; n < postgresKills; n++) {
-		const strike = strikes[Math.floor(((n + 0.5) / postgresKills) * count)];
-		if (strike) strike.kill = 'postgres';
+		const fault = faults[Math.floor(((n + 0.5) / postgresKills) * count)];
+		if (fault) fault.kill = 'postgres';
 	}
-	return strikes;
+	return faults;
 }

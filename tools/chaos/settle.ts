@@ -16,7 +16,7 @@ export type Verdict = {
 	/** Goods that came and are neither on the shelf nor taken. */
 	unaccounted: string[];
 	/** Orders that were not told of as they have to be: each letter about each of them, once. */
-	untold: string[];
+	undelivered: string[];
 	payments: number;
 	mails: number;
 	/** Letters that a mail server was handed again, which it knows by their id. */

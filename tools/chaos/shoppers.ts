@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Finalized } from '@korb/contracts/checkout';
 import type { Order } from '@korb/contracts/orders';
 import { Webhook } from 'standardwebhooks';
-import { type Answer, HttpShopper, pay, viennese } from '../till/http-shopper.ts';
+import { type Answer, HttpShopper, pay, viennese } from '../checkout/http-shopper.ts';
 import { type ChaosShop, PICKING_SECRET } from './chaos-shop.ts';
 import type { Diary } from './diary.ts';
 import { createInsist, type Insist, RunOver } from './insist.ts';

@@ -5,7 +5,7 @@ const quietly = () => {};
 
 describe('carts while their database goes away', () => {
 	it('F01 F02 F03 F04 every acknowledged change is there exactly once', async () => {
-		const input = { changes: 600, strikes: 10, withKeys: true, say: quietly };
+		const input = { changes: 600, injections: 10, withKeys: true, say: quietly };
 		const outcome = await breakCarts(input);
 		expect(outcome).toMatchObject({ acknowledged: 600, lost: 0, doubled: 0, miscounted: 0 });
 		expect(outcome.repeated).toBeGreaterThan(0);
@@ -14,7 +14,7 @@ describe('carts while their database goes away', () => {
 
 	it('control: without keys a change whose answer was lost is carried out twice', async () => {
 		const faults = ['lost commits'] as const;
-		const input = { changes: 200, strikes: 6, faults, withKeys: false, say: quietly };
+		const input = { changes: 200, injections: 6, faults, withKeys: false, say: quietly };
 		const outcome = await breakCarts(input);
 		expect(outcome).toMatchObject({ acknowledged: 200, lost: 0 });
 		expect(outcome.doubled).toBeGreaterThan(0);

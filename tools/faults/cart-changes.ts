@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addOne, anySku, type Browser, compareCarts, enter } from './cart-browser.ts';
 import { type FaultyShop, openFaultyShop } from './faulty-shop.ts';
-import { type FaultName, faultNames, strike } from './strike.ts';
+import { type FaultName, faultNames, inject } from './inject.ts';
 
 export type CartFaultOptions = {
 	changes: number;
@@ -10,7 +10,7 @@ export type CartFaultOptions = {
 	withKeys: boolean;
 	faults?: readonly FaultName[];
 	/** How often something goes wrong in the whole run. */
-	strikes: number;
+	injections: number;
 	say: (line: string) => void;
 };
 
@@ -45,11 +45,11 @@ export async function breakCarts(options: CartFaultOptions): Promise<CartFaultOu
 			isDone = true;
 		});
 		const names = options.faults ?? faultNames;
-		for (let n = 1; n <= options.strikes; n++) {
-			const dueAt = (options.changes * n) / (options.strikes + 1);
+		for (let n = 1; n <= options.injections; n++) {
+			const dueAt = (options.changes * n) / (options.injections + 1);
 			while (!isDone && state.acknowledged < dueAt) await sleep(5);
 			const name = names[n % names.length] ?? 'lost commits';
-			await strike(shop, name);
+			await inject(shop, name);
 			faults[name] = (faults[name] ?? 0) + 1;
 			options.say(`${name}: ${state.acknowledged} changes so far, ${state.repeated} sent again`);
 		}

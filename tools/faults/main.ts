@@ -10,7 +10,7 @@ const { positionals, values } = parseArgs({
 	allowPositionals: true,
 	options: {
 		changes: { type: 'string', default: '10000' },
-		strikes: { type: 'string', default: '50' },
+		injections: { type: 'string', default: '50' },
 		clients: { type: 'string', default: '300' },
 		seconds: { type: 'string', default: '20' },
 	},
@@ -20,7 +20,7 @@ const say = (line: string) => console.log(line);
 if (positionals[0] === 'cart') {
 	const outcome = await breakCarts({
 		changes: Number(values.changes),
-		strikes: Number(values.strikes),
+		injections: Number(values.injections),
 		withKeys: true,
 		say,
 	});
@@ -39,7 +39,7 @@ if (positionals[0] === 'cart') {
 	process.exitCode = isRight && isInTime ? 0 : 1;
 } else {
 	console.error(
-		'Usage: pnpm faults cart [--changes n] [--strikes n] | load [--clients n] [--seconds n]',
+		'Usage: pnpm faults cart [--changes n] [--injections n] | load [--clients n] [--seconds n]',
 	);
 	process.exitCode = 2;
 }

@@ -34,12 +34,12 @@ await browser.close();
 
 const { entries } = report;
 const drifted = entries.filter(({ drift }) => drift !== null && drift > NOTABLE);
-const fresh = entries.filter(({ drift, trouble }) => drift === null && trouble === null);
-const broken = entries.filter(({ trouble }) => trouble !== null);
+const fresh = entries.filter(({ drift, error }) => drift === null && error === null);
+const broken = entries.filter(({ error }) => error !== null);
 const summary = `${entries.length} pictures, ${drifted.length} drifted, ${fresh.length} not approved yet, ${broken.length} not taken`;
 
 for (const { name, drift } of drifted) console.log(`${name}: ${percent(drift ?? 0)} drifted`);
-for (const { name, trouble } of broken) console.log(`${name}: ${trouble}`);
+for (const { name, error } of broken) console.log(`${name}: ${error}`);
 if (values.approve) {
 	const isAll = positionals.length === 0 && allWidths && broken.length === 0;
 	console.log(`${await report.approve(isAll)} pictures approved`);

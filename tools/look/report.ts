@@ -14,7 +14,7 @@ export type Entry = {
 	reference: string | null;
 	/** Share of the picture that differs from the approved one; null when none was approved. */
 	drift: number | null;
-	trouble: string | null;
+	error: string | null;
 };
 
 /** Takes a picture into the report, with the design's picture of the same thing if it has a name. */
@@ -38,8 +38,8 @@ export async function openReport(references: string): Promise<Report> {
 		entries,
 		async keep(name, picture, reference) {
 			if (picture instanceof Error) {
-				const trouble = picture.message;
-				entries.push({ name, picture: null, reference: null, drift: null, trouble });
+				const error = picture.message;
+				entries.push({ name, picture: null, reference: null, drift: null, error });
 				return;
 			}
 			const print = await toPrint(picture);
@@ -52,7 +52,7 @@ export async function openReport(references: string): Promise<Report> {
 					? await copyReference(join(references, `${reference}.png`), reference)
 					: null,
 				drift: await approved.driftOf(name, print),
-				trouble: null,
+				error: null,
 			});
 		},
 		async approve(isAll) {

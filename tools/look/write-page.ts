@@ -42,11 +42,11 @@ export async function writePage(entries: readonly Entry[], summary: string): Pro
 	return file;
 }
 
-function draw({ name, picture, reference, drift, trouble }: Entry): string {
+function draw({ name, picture, reference, drift, error }: Entry): string {
 	const note =
 		drift === null ? 'not approved yet' : drift > 0 ? `${percent(drift)} drifted` : 'as approved';
 	return `<section id="${toText(name)}">
-<h2>${toText(name)} <mark>${toText(trouble ?? note)}</mark></h2>
+<h2>${toText(name)} <mark>${toText(error ?? note)}</mark></h2>
 <div class="pair">${figure('ours', picture)}${figure('design', reference)}</div>
 </section>
 `;

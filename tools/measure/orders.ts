@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { HttpShopper } from '../checkout/http-shopper.ts';
+import { openMailSink } from '../checkout/mail-sink.ts';
+import { launchSandbox, sandboxSecrets } from '../checkout/payment-sandbox.ts';
 import { findFreePort } from '../services/free-port.ts';
 import { launch, tail, waitUntilReady } from '../services/own-process.ts';
 import { repoRoot } from '../services/paths.ts';
 import { startPostgres } from '../services/postgres.ts';
 import { startRedis } from '../services/redis.ts';
 import { openScratch } from '../services/scratch.ts';
-import { HttpShopper } from '../till/http-shopper.ts';
-import { openMailSink } from '../till/mail-sink.ts';
-import { launchSandbox, sandboxSecrets } from '../till/payment-sandbox.ts';
 import { cpuSecondsOf } from './cpu.ts';
 import { median, percentile, round } from './figures.ts';
 import type { MeasureOptions } from './measurement.ts';

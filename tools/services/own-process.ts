@@ -56,10 +56,10 @@ export function sendSignal(own: OwnProcess, signal: NodeJS.Signals): boolean {
 export async function stopProcess(
 	own: OwnProcess,
 	signal: NodeJS.Signals = 'SIGTERM',
-	patienceMs = 10_000,
+	timeoutMs = 10_000,
 ): Promise<void> {
 	if (!sendSignal(own, signal)) return;
-	const deadline = Date.now() + patienceMs;
+	const deadline = Date.now() + timeoutMs;
 	while (isRunning(own)) {
 		if (Date.now() > deadline) sendSignal(own, 'SIGKILL');
 		await sleep(20);
@@ -70,13 +70,13 @@ export async function stopProcess(
 export async function waitUntilReady(
 	own: OwnProcess,
 	probe: () => Promise<boolean>,
-	patienceMs = 30_000,
+	timeoutMs = 30_000,
 ): Promise<void> {
-	const deadline = Date.now() + patienceMs;
+	const deadline = Date.now() + timeoutMs;
 	while (!(await probe().catch(() => false))) {
 		if (!isRunning(own)) throw new Error(`${own.name} ended early.\n${tail(own.logFile)}`);
 		if (Date.now() > deadline) {
-			throw new Error(`${own.name} is not ready after ${patienceMs} ms.\n${tail(own.logFile)}`);
+			throw new Error(`${own.name} is not ready after ${timeoutMs} ms.\n${tail(own.logFile)}`);
 		}
 		await sleep(50);
 	}

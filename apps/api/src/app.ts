@@ -15,11 +15,11 @@ import { catalogueRoutes, pictureRoutes } from './modules/catalogue/index.ts';
 import { clientLogRoutes } from './modules/client-log/index.ts';
 import { contactRoutes } from './modules/contact/index.ts';
 import {
+	anonymousAudience,
 	contentPushRoutes,
 	contentRoutes,
 	createDraftReader,
 	type FindAudience,
-	nobodyKnown,
 } from './modules/content/index.ts';
 import { createCsrfTokens, csrfRoutes } from './modules/csrf/index.ts';
 import { distributionRoutes } from './modules/distribution/index.ts';
@@ -154,7 +154,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 		await shop.register(csrfRoutes(tokens));
 		await shop.register(clientLogRoutes);
 		await shop.register(
-			contentRoutes(deps.findAudience ?? nobodyKnown, createDraftReader(deps.cmsUrl)),
+			contentRoutes(deps.findAudience ?? anonymousAudience, createDraftReader(deps.cmsUrl)),
 		);
 		await shop.register(recipeRoutes);
 		await shop.register(sitemapRoutes);

@@ -1,4 +1,4 @@
-import type { Allowance, RequestContext } from './context.ts';
+import type { RateLimit, RequestContext } from './context.ts';
 
 const MINUTE = 60;
 
@@ -15,6 +15,6 @@ export function countOrderTry(ctx: RequestContext): Promise<void> {
 }
 
 /** For each shop alone, since each says itself how much one client may. */
-async function count({ client, tenant, spend }: RequestContext, allowance: Allowance) {
-	if (client !== null) await spend(allowance, `${tenant.id} ${client}`);
+async function count({ client, tenant, spend }: RequestContext, rateLimit: RateLimit) {
+	if (client !== null) await spend(rateLimit, `${tenant.id} ${client}`);
 }

@@ -27,10 +27,10 @@ export type Geocode = (question: {
 }) => Promise<GeocodedAddress | null>;
 
 /** So often in so many seconds. */
-export type Allowance = { name: string; points: number; seconds: number };
+export type RateLimit = { name: string; points: number; seconds: number };
 
-/** Draws from an allowance, or refuses with 429; answers how to give it back. */
-export type Spend = (allowance: Allowance, key: string) => Promise<() => Promise<void>>;
+/** Draws from a rate limit, or refuses with 429; answers how to give it back. */
+export type Spend = (rateLimit: RateLimit, key: string) => Promise<() => Promise<void>>;
 
 /** A shop with everything that is worked out once per version of its configuration. */
 export type Tenant = {
@@ -48,7 +48,7 @@ declare module 'fastify' {
 		ctx: RequestContext;
 	}
 	interface FastifyContextConfig {
-		/** Which allowance the route draws from; `none` for what only our own machines ask. */
+		/** Which rate limit applies to the route; `none` for what only our own machines ask. */
 		limit?: 'default' | 'logs' | 'forms' | 'events' | 'codes' | 'none';
 		/** How long the body may take to arrive; ten seconds unless a route takes files. */
 		bodyDeadlineMs?: number;

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { testServices } from '@korb/testing/services';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { HttpShopper } from '../../../tools/checkout/http-shopper.ts';
 import { fillShop, skus } from '../../../tools/faults/faulty-shop.ts';
 import { findFreePort } from '../../../tools/services/free-port.ts';
 import { type Postgres, startPostgres } from '../../../tools/services/postgres.ts';
 import { openScratch, type Scratch } from '../../../tools/services/scratch.ts';
-import { HttpShopper } from '../../../tools/till/http-shopper.ts';
 
 const SMALL_MB = 6;
 

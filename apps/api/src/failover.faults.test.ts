@@ -6,6 +6,7 @@ import { startFaultProxy } from '@korb/testing/fault-proxy';
 import { testServices } from '@korb/testing/services';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { HttpShopper } from '../../../tools/checkout/http-shopper.ts';
 import { fillShop, skus } from '../../../tools/faults/faulty-shop.ts';
 import { findFreePort } from '../../../tools/services/free-port.ts';
 import {
@@ -15,7 +16,6 @@ import {
 	startPostgres,
 } from '../../../tools/services/postgres.ts';
 import { openScratch, type Scratch } from '../../../tools/services/scratch.ts';
-import { HttpShopper } from '../../../tools/till/http-shopper.ts';
 
 let scratch: Scratch;
 let primary: Postgres;

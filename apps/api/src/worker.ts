@@ -5,24 +5,24 @@ import { COMPARE_CLOCKS_MS, createDatabaseClock } from './db/database-clock.ts';
 import { createPool, jobDeadlines } from './db/pool.ts';
 import { moveDemoOrders } from './demo/demo-picker.ts';
 import { demoPicker, paymentOptions, readEnv, workerEnv } from './env.ts';
+import { dispatchOrderEvents } from './jobs/dispatch-order-events.ts';
 import { repeatEvery } from './jobs/every.ts';
-import { forgetForms } from './jobs/forget-forms.ts';
-import { keepCarts } from './jobs/keep-carts.ts';
-import { keepCatalogue } from './jobs/keep-catalogue.ts';
-import { freePlaces, keepWindows } from './jobs/keep-windows.ts';
+import { maintainCarts } from './jobs/maintain-carts.ts';
+import { maintainCatalogue } from './jobs/maintain-catalogue.ts';
+import { freePlaces, maintainWindows } from './jobs/maintain-windows.ts';
 import { createOutbox } from './jobs/outbox.ts';
 import { purgeEdge } from './jobs/purge-edge.ts';
+import { purgeForms } from './jobs/purge-forms.ts';
 import { JOB_SCHEMA, type Jobs, SUPERVISE_SECONDS } from './jobs/queues.ts';
 import { refreshPopularity } from './jobs/refresh-popularity.ts';
 import { sendMails } from './jobs/send-mail.ts';
 import { sendOrderEvent } from './jobs/send-order-event.ts';
-import { tellOrders } from './jobs/tell-orders.ts';
 import { createLogs } from './log.ts';
 import { createSmtp } from './mail/smtp.ts';
 import {
 	createOrderTokens,
 	ensureOrderPartitions,
-	forgetOldReports,
+	purgeReports,
 	sweepPayments,
 	withToken,
 } from './modules/order/index.ts';
@@ -30,16 +30,16 @@ import { createPayments } from './modules/payment/index.ts';
 import { endOnBug } from './process-end.ts';
 
 const POLL_SECONDS = 0.5;
-const KEEP_CARTS_MS = 3_600_000;
-const KEEP_CATALOGUE_MS = 30_000;
+const MAINTAIN_CARTS_MS = 3_600_000;
+const MAINTAIN_CATALOGUE_MS = 30_000;
 const REFRESH_POPULARITY_MS = 600_000;
-const FORGET_FORMS_MS = 3_600_000;
-const KEEP_WINDOWS_MS = 300_000;
+const PURGE_FORMS_MS = 3_600_000;
+const MAINTAIN_WINDOWS_MS = 300_000;
 /** A place is promised to be free again a minute after its time has run out. */
 const FREE_PLACES_MS = 10_000;
 const SWEEP_PAYMENTS_MS = 5000;
-const KEEP_ORDERS_MS = 3_600_000;
-const TELL_ORDERS_MS = 2000;
+const MAINTAIN_ORDERS_MS = 3_600_000;
+const DISPATCH_ORDER_EVENTS_MS = 2000;
 const MOVE_DEMO_ORDERS_MS = 5000;
 
 const env = readEnv(workerEnv);
@@ -96,20 +96,24 @@ const checkout = {
 };
 const keepers = [
 	repeatEvery(COMPARE_CLOCKS_MS, log, 'comparing clocks', clock.compare),
-	repeatEvery(KEEP_CARTS_MS, log, 'giving up old carts', () => keepCarts(deps.db)),
-	repeatEvery(KEEP_CATALOGUE_MS, log, 'keeping the catalogue', () => keepCatalogue(deps)),
+	repeatEvery(MAINTAIN_CARTS_MS, log, 'expiring carts', () => maintainCarts(deps.db)),
+	repeatEvery(MAINTAIN_CATALOGUE_MS, log, 'maintaining the catalogue', () =>
+		maintainCatalogue(deps),
+	),
 	repeatEvery(REFRESH_POPULARITY_MS, log, 'counting what is ordered', () =>
 		refreshPopularity(deps),
 	),
-	repeatEvery(KEEP_WINDOWS_MS, log, 'planning windows', () => keepWindows(deps)),
-	repeatEvery(FORGET_FORMS_MS, log, 'forgetting old letters', () => forgetForms(deps.db)),
+	repeatEvery(MAINTAIN_WINDOWS_MS, log, 'planning windows', () => maintainWindows(deps)),
+	repeatEvery(PURGE_FORMS_MS, log, 'purging old form submissions', () => purgeForms(deps.db)),
 	repeatEvery(FREE_PLACES_MS, log, 'freeing places', () => freePlaces(deps)),
 	repeatEvery(SWEEP_PAYMENTS_MS, log, 'settling payments', () => sweepPayments(checkout)),
-	repeatEvery(TELL_ORDERS_MS, log, 'telling about orders', () => tellOrders(deps)),
-	repeatEvery(KEEP_ORDERS_MS, log, 'making room for orders', () =>
+	repeatEvery(DISPATCH_ORDER_EVENTS_MS, log, 'dispatching order events', () =>
+		dispatchOrderEvents(deps),
+	),
+	repeatEvery(MAINTAIN_ORDERS_MS, log, 'making room for orders', () =>
 		deps.db.transaction(async (tx) => {
 			await ensureOrderPartitions(tx);
-			await forgetOldReports(tx);
+			await purgeReports(tx);
 		}),
 	),
 ];

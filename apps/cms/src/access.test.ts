@@ -36,20 +36,20 @@ describe('roles', () => {
 
 	it('keep shops apart', async () => {
 		const { id } = await cms.makePage('Geheim', 'draft');
-		const asStranger = { user: cms.people.stranger, overrideAccess: false } as const;
+		const asOutsider = { user: cms.people.stranger, overrideAccess: false } as const;
 		await expect(
-			cms.payload.findByID({ collection: 'pages', id, ...asStranger }),
+			cms.payload.findByID({ collection: 'pages', id, ...asOutsider }),
 		).rejects.toThrow();
 		const { docs } = await cms.payload.find({
 			collection: 'pages',
 			pagination: false,
-			...asStranger,
+			...asOutsider,
 		});
 		expect(docs).toEqual([]);
 		await expect(cms.save(id, pageOf('x'), 'draft', cms.people.stranger)).rejects.toThrow();
 		const data = { tenant: cms.tenant, title: 'x', slug: 'fremd', ...pageOf('x') };
 		await expect(
-			cms.payload.create({ collection: 'pages', data, draft: true, ...asStranger }),
+			cms.payload.create({ collection: 'pages', data, draft: true, ...asOutsider }),
 		).rejects.toThrow();
 	});
 

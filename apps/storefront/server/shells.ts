@@ -2,7 +2,7 @@ import type { ApiClient, Asker } from './api-client.ts';
 import { type LoadedShell, loadShell } from './loaders/shell.ts';
 import type { Tenant } from './tenants.ts';
 
-const FORGET_AFTER_MS = 60_000;
+const EXPIRE_AFTER_MS = 60_000;
 
 type ShellsOptions = {
 	api: ApiClient;
@@ -39,12 +39,12 @@ export function createShells({ api, newRequestId, onChange, refreshMs }: ShellsO
 
 	const timer = setInterval(() => {
 		for (const [key, entry] of entries) {
-			if (Date.now() - entry.usedAt > FORGET_AFTER_MS) entries.delete(key);
+			if (Date.now() - entry.usedAt > EXPIRE_AFTER_MS) entries.delete(key);
 			// What nobody has used since the last look can have spoilt no page.
 			else if (entry.usedAt >= entry.checkedAt)
 				void refresh(key, entry.tenant, { ...entry.asker, requestId: newRequestId() });
 		}
-	}, refreshMs || FORGET_AFTER_MS);
+	}, refreshMs || EXPIRE_AFTER_MS);
 	timer.unref();
 
 	function refresh(key: string, tenant: Tenant, asker: PageAsker): Promise<LoadedShell> {

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ApiClient } from './api-client.ts';
 
 const REFRESH_MS = 1500;
-const FORGET_AFTER_MS = 3_600_000;
+const EXPIRE_AFTER_MS = 3_600_000;
 
 export type Tenant = { id: string; host: string; config: TenantConfig; routes: TenantRoute[] };
 
@@ -31,7 +31,7 @@ export function createTenants(options: TenantsOptions): Tenants {
 
 	const timer = setInterval(() => {
 		for (const [host, entry] of entries) {
-			if (Date.now() - entry.usedAt > FORGET_AFTER_MS) entries.delete(host);
+			if (Date.now() - entry.usedAt > EXPIRE_AFTER_MS) entries.delete(host);
 			else void refresh(host, entry);
 		}
 	}, REFRESH_MS);

@@ -25,7 +25,7 @@ export function createPictureStore({
 	onWriteError = () => {},
 }: Options): PictureStore {
 	const underWay = new Map<string, Promise<Buffer>>();
-	const takeTurn = createTurns(maxDrawings);
+	const limit = createLimit(maxDrawings);
 
 	async function readOrDraw(
 		file: string,
@@ -35,7 +35,7 @@ export function createPictureStore({
 	): Promise<Buffer> {
 		const stored = await readFile(file).catch(() => null);
 		if (stored) return stored;
-		const picture = await takeTurn(() => drawPicture(spec, width, format));
+		const picture = await limit(() => drawPicture(spec, width, format));
 		await writeAtomically(file, picture).catch(onWriteError);
 		return picture;
 	}
@@ -91,8 +91,8 @@ async function writeAtomically(file: string, body: Buffer): Promise<void> {
 	}
 }
 
-function createTurns(places: number): <T>(work: () => Promise<T>) => Promise<T> {
-	let free = places;
+function createLimit(concurrency: number): <T>(work: () => Promise<T>) => Promise<T> {
+	let free = concurrency;
 	const waiting: (() => void)[] = [];
 	return async (work) => {
 		if (free > 0) free--;

@@ -1,4 +1,4 @@
-const PATIENCE_MS = 10_000;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 type Log = { info(message: string): void; error(context: object, message: string): void };
 
@@ -10,7 +10,7 @@ export function stopOnSignal(log: Log, stop: () => Promise<void>): void {
 			if (isStopping) return;
 			isStopping = true;
 			log.info(`stopping on ${signal}`);
-			setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+			setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
 			stop().then(
 				() => process.exit(0),
 				(error) => {

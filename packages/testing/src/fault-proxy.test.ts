@@ -37,11 +37,11 @@ async function open(): Promise<Socket> {
 }
 
 /** The answer, the way the connection ended, or silence. */
-async function say(socket: Socket, text: string, patienceMs = 300): Promise<string> {
+async function say(socket: Socket, text: string, timeoutMs = 300): Promise<string> {
 	const outcome = Promise.race([
 		once(socket, 'data').then(([bytes]) => String(bytes)),
 		new Promise<string>((resolve) => socket.once('close', () => resolve('closed'))),
-		new Promise<string>((resolve) => setTimeout(() => resolve('silence'), patienceMs)),
+		new Promise<string>((resolve) => setTimeout(() => resolve('silence'), timeoutMs)),
 	]);
 	socket.write(text);
 	return outcome.catch((error) => error.code);

@@ -70,7 +70,7 @@ function build(draft: Draft) {
 export class Shop<Answer extends InjectAnswer> {
 	readonly tenantId: string;
 	readonly host: string;
-	/** Allowances are counted per address, so every shop has its own visitor. */
+	/** Rate limits are per address, so every shop has its own visitor. */
 	readonly address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 	readonly #api: ShopHost<Answer>;
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What keeps order when several want the same thing at once. */
 export type Guard =
-	| 'turns'
+	| 'concurrency-limit'
 	| 'cart-lock'
 	| 'one-cart'
 	| 'code-limit'

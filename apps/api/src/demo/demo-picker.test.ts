@@ -2,29 +2,29 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
 	aBuyer,
-	type CheckoutRig,
+	type CheckoutHarness,
 	type CheckoutShop,
 	openCheckoutShop,
-	startCheckoutRig,
-} from '../checkout-rig/testing.ts';
+	startCheckoutHarness,
+} from '../checkout-harness/testing.ts';
 import { TEST_PICKING_SECRET } from '../testing.ts';
 import { demoClock, moveDemoOrders } from './demo-picker.ts';
 
-let rig: CheckoutRig;
+let harness: CheckoutHarness;
 let shop: CheckoutShop;
 beforeAll(async () => {
-	rig = await startCheckoutRig();
-	shop = await openCheckoutShop(rig.api);
+	harness = await startCheckoutHarness();
+	shop = await openCheckoutShop(harness.api);
 });
-afterAll(() => rig.close());
+afterAll(() => harness.close());
 
 const atOnce = { PICKING: 0, PICKED: 0, ON_ITS_WAY: 0, DELIVERED: 0 };
 
 function move(clock?: typeof atOnce): Promise<void> {
-	const { port } = rig.api.app.server.address() as AddressInfo;
+	const { port } = harness.api.app.server.address() as AddressInfo;
 	const url = `http://127.0.0.1:${port}`;
 	return moveDemoOrders({
-		db: rig.api.db,
+		db: harness.api.db,
 		url,
 		secret: TEST_PICKING_SECRET,
 		...(clock && { clock }),
@@ -32,7 +32,7 @@ function move(clock?: typeof atOnce): Promise<void> {
 }
 
 async function statusOf(orderNumber: string): Promise<string> {
-	const { rows } = await rig.api.pool.query<{ status: string }>(
+	const { rows } = await harness.api.pool.query<{ status: string }>(
 		'SELECT status FROM shop_order WHERE order_number = $1',
 		[orderNumber],
 	);
@@ -40,7 +40,7 @@ async function statusOf(orderNumber: string): Promise<string> {
 }
 
 it('packs and delivers an order, one step a round, and takes the final price', async () => {
-	const anna = await aBuyer(rig.api, shop, { MILCH: 2, KIRSCHEN: 5 });
+	const anna = await aBuyer(harness.api, shop, { MILCH: 2, KIRSCHEN: 5 });
 	const { orderNumber } = await anna.order();
 	const seen: string[] = [];
 	for (let round = 0; round < 5; round++) {
@@ -48,7 +48,7 @@ it('packs and delivers an order, one step a round, and takes the final price', a
 		seen.push(await statusOf(orderNumber));
 	}
 	expect(seen).toEqual(['PICKING', 'PICKED', 'ON_ITS_WAY', 'DELIVERED', 'DELIVERED']);
-	const { rows } = await rig.api.pool.query<{ lines: { grams?: number }[]; invoices: number }>(
+	const { rows } = await harness.api.pool.query<{ lines: { grams?: number }[]; invoices: number }>(
 		`SELECT picked->'lines' AS lines,
 			(SELECT count(*)::int FROM invoice AS i WHERE i.order_number = o.order_number) AS invoices
 		FROM shop_order AS o WHERE order_number = $1`,
@@ -62,7 +62,7 @@ it('packs and delivers an order, one step a round, and takes the final price', a
 });
 
 it('leaves a shopper two minutes to change their mind', async () => {
-	const ben = await aBuyer(rig.api, shop, { MILCH: 1 });
+	const ben = await aBuyer(harness.api, shop, { MILCH: 1 });
 	const { orderNumber } = await ben.order();
 	expect(demoClock.PICKING).toBe(120);
 	await move();

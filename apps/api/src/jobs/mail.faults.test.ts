@@ -4,15 +4,15 @@ import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { openMailSink } from '../../../../tools/checkout/mail-sink.ts';
 import { findFreePort } from '../../../../tools/services/free-port.ts';
-import { openMailSink } from '../../../../tools/till/mail-sink.ts';
-import { aCheckoutRig } from '../checkout-rig/a-checkout-rig.ts';
+import { aCheckoutHarness } from '../checkout-harness/a-checkout-harness.ts';
 
-const till = aCheckoutRig({ script: { webhook: 'never' } });
+const checkout = aCheckoutHarness({ script: { webhook: 'never' } });
 
 /** Letters wait longer and longer; here they do not have to. */
 async function hurry(): Promise<void> {
-	await till.rig.api.query(
+	await checkout.harness.api.query(
 		`UPDATE pgboss.job SET start_after = now() WHERE name = 'send-mail' AND state IN ('created', 'retry')`,
 		[],
 	);
@@ -20,7 +20,7 @@ async function hurry(): Promise<void> {
 
 const countTries = async () =>
 	(
-		await till.one<{ tries: number }>(
+		await checkout.one<{ tries: number }>(
 			`SELECT coalesce(sum(retry_count), 0)::int AS tries FROM pgboss.job WHERE name = 'send-mail'`,
 		)
 	).tries;
@@ -29,7 +29,7 @@ it('F35 the mail server is down, then silent: orders are placed at once, each ha
 	const port = await findFreePort();
 	const worker = spawn(process.execPath, [join(import.meta.dirname, '../worker.ts')], {
 		env: {
-			DATABASE_URL: till.rig.api.url,
+			DATABASE_URL: checkout.harness.api.url,
 			MAIL_URL: `smtp://127.0.0.1:${port}`,
 			LOG_LEVEL: 'silent',
 		},
@@ -39,13 +39,13 @@ it('F35 the mail server is down, then silent: orders are placed at once, each ha
 	const sockets = new Set<Socket>();
 	silent.on('connection', (socket) => sockets.add(socket.on('error', () => {})));
 	try {
-		await (await till.buyer()).order();
-		await (await till.buyer()).order({ methodKey: 'payment-at-the-door' });
+		await (await checkout.buyer()).order();
+		await (await checkout.buyer()).order({ methodKey: 'payment-at-the-door' });
 		await expect.poll(countTries, { timeout: 40_000 }).toBeGreaterThan(0);
 		silent.listen(port, '127.0.0.1');
 		await hurry();
 		await expect.poll(() => sockets.size, { timeout: 40_000 }).toBeGreaterThan(0);
-		await (await till.buyer()).order();
+		await (await checkout.buyer()).order();
 		silent.close();
 		for (const socket of sockets) socket.destroy();
 		const sink = await openMailSink(port);

@@ -1,7 +1,7 @@
 import { aCategory, anOffer, aProduct } from '@korb/testing/feed';
 import { expect, it } from 'vitest';
 import { importInto } from '../catalogue-cli/testing.ts';
-import { anOrderDesk } from '../checkout-rig/an-order-desk.ts';
+import { anOrderDesk } from '../checkout-harness/an-order-desk.ts';
 import { createOutbox } from './outbox.ts';
 import { refreshPopularity } from './refresh-popularity.ts';
 

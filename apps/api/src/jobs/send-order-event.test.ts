@@ -8,18 +8,18 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
 	aBuyer,
-	type CheckoutRig,
+	type CheckoutHarness,
 	type CheckoutShop,
 	openCheckoutShop,
-	startCheckoutRig,
-} from '../checkout-rig/testing.ts';
+	startCheckoutHarness,
+} from '../checkout-harness/testing.ts';
 import { insertWebhook, listWebhooks } from '../modules/order/index.ts';
+import { dispatchOrderEvents } from './dispatch-order-events.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { sendOrderEvent } from './send-order-event.ts';
-import { tellOrders } from './tell-orders.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
-let rig: CheckoutRig;
+let harness: CheckoutHarness;
 let shop: CheckoutShop;
 let outbox: Outbox;
 let endpoint: Server;
@@ -28,8 +28,8 @@ const heard: { headers: IncomingHttpHeaders; body: string }[] = [];
 let answers: number[] = [];
 
 beforeAll(async () => {
-	rig = await startCheckoutRig();
-	outbox = createOutbox(rig.api.pool, () => {});
+	harness = await startCheckoutHarness();
+	outbox = createOutbox(harness.api.pool, () => {});
 	endpoint = createServer(async (request, response) => {
 		heard.push({ headers: request.headers, body: await text(request) });
 		response.writeHead(answers.shift() ?? 204).end();
@@ -40,28 +40,28 @@ beforeAll(async () => {
 afterAll(async () => {
 	endpoint.close();
 	await outbox.close();
-	await rig.close();
+	await harness.close();
 });
 beforeEach(async () => {
-	shop = await openCheckoutShop(rig.api);
+	shop = await openCheckoutShop(harness.api);
 	heard.length = 0;
 	answers = [];
 });
 
 const listen = (types: string[] = []) =>
-	rig.api.db.transaction((tx) =>
+	harness.api.db.transaction((tx) =>
 		insertWebhook(tx, shop.shop.tenantId, { url, secret: SECRET, types }),
 	);
 
 async function order() {
-	const anna = await aBuyer(rig.api, shop);
+	const anna = await aBuyer(harness.api, shop);
 	return { anna, ...(await anna.order({ methodKey: 'payment-at-the-door' })) };
 }
 
 /** Jobs of this shop, as a worker gets them. */
 async function tell() {
-	await tellOrders({ db: rig.api.db, outbox });
-	const { rows } = await rig.api.pool.query<{ data: { eventId: string; webhookId: string } }>(
+	await dispatchOrderEvents({ db: harness.api.db, outbox });
+	const { rows } = await harness.api.pool.query<{ data: { eventId: string; webhookId: string } }>(
 		`SELECT data FROM pgboss.job WHERE name = 'send-order-event' AND data->>'webhookId' IN
 			(SELECT webhook_id::text FROM order_webhook WHERE tenant_id = $1) ORDER BY created_on`,
 		[shop.shop.tenantId],
@@ -74,7 +74,7 @@ it('tells an endpoint of an order, signed, and without the key that opens it', a
 	const { orderNumber, order: placed } = await order();
 	const [job] = await tell();
 	if (!job) throw new Error('nobody is told');
-	await sendOrderEvent(rig.api.db, job);
+	await sendOrderEvent(harness.api.db, job);
 	const [first] = heard;
 	const headers = first?.headers as Record<string, string>;
 	expect(() => new Webhook(SECRET).verify(first?.body ?? '', headers)).not.toThrow();
@@ -92,13 +92,13 @@ it('tries again under the same id until it is taken, and then no more', async ()
 	const [job] = await tell();
 	if (!job) throw new Error('nobody is told');
 	answers = [500, 302];
-	await expect(sendOrderEvent(rig.api.db, job)).rejects.toThrow(/answered 500/);
-	await expect(sendOrderEvent(rig.api.db, job)).rejects.toThrow(/answered 302/);
-	await sendOrderEvent(rig.api.db, job);
-	await sendOrderEvent(rig.api.db, job);
+	await expect(sendOrderEvent(harness.api.db, job)).rejects.toThrow(/answered 500/);
+	await expect(sendOrderEvent(harness.api.db, job)).rejects.toThrow(/answered 302/);
+	await sendOrderEvent(harness.api.db, job);
+	await sendOrderEvent(harness.api.db, job);
 	expect(heard).toHaveLength(3);
 	expect(new Set(heard.map(({ headers }) => headers['webhook-id']))).toHaveLength(1);
-	const { rows } = await rig.api.pool.query(
+	const { rows } = await harness.api.pool.query(
 		'SELECT tries, last_answer, delivered_at FROM order_webhook_delivery WHERE webhook_id = $1',
 		[job.webhookId],
 	);
@@ -111,7 +111,7 @@ it('believes an endpoint that says it is gone', async () => {
 	const [job] = await tell();
 	if (!job) throw new Error('nobody is told');
 	answers = [410];
-	await sendOrderEvent(rig.api.db, job);
+	await sendOrderEvent(harness.api.db, job);
 	await anna.send('POST', `/api/orders/${orderNumber}/cancel`);
 	expect(await tell()).toHaveLength(1);
 });
@@ -121,8 +121,8 @@ it('tells an endpoint only what it wants to hear, and never of another shop', as
 	const { anna, orderNumber } = await order();
 	expect(await tell()).toHaveLength(0);
 	await anna.send('POST', `/api/orders/${orderNumber}/cancel`);
-	const stranger = await openCheckoutShop(rig.api);
-	const bert = await aBuyer(rig.api, stranger);
+	const stranger = await openCheckoutShop(harness.api);
+	const bert = await aBuyer(harness.api, stranger);
 	await bert.order({ methodKey: 'payment-at-the-door' });
 	expect(await tell()).toHaveLength(1);
 });
@@ -134,7 +134,7 @@ const SLOW = { timeout: 120_000 };
 async function orders(...args: string[]): Promise<{ code: number | null; lines: string[] }> {
 	const program = join(import.meta.dirname, '../orders-cli/main.ts');
 	const child = spawn(process.execPath, [program, ...args, '--tenant', shop.shop.tenantId], {
-		env: { DATABASE_URL: rig.api.url },
+		env: { DATABASE_URL: harness.api.url },
 		stdio: ['ignore', 'pipe', 'inherit'],
 	});
 	const ended = new Promise<number | null>((done) => child.once('close', done));
@@ -157,7 +157,7 @@ it(
 		const added = await orders('webhooks', 'add', '--url', url, '--types', 'order.placed');
 		const { id, secret } = JSON.parse(added.lines[0] ?? '{}');
 		expect(secret).toMatch(/^whsec_/);
-		const list = () => rig.api.db.snapshot((tx) => listWebhooks(tx, shop.shop.tenantId));
+		const list = () => harness.api.db.snapshot((tx) => listWebhooks(tx, shop.shop.tenantId));
 		const [listed] = await list();
 		expect(listed).toMatchObject({ webhook_id: id, url, types: ['order.placed'] });
 		expect(JSON.stringify(listed)).not.toContain(secret);

@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aCartShop } from '../modules/cart/cart-shop.testing.ts';
 import type { Shopper } from '../modules/cart/testing.ts';
 
-const rig = aCartShop();
+const harness = aCartShop();
 let shopper: Shopper;
 beforeAll(async () => {
-	shopper = await rig.enter();
+	shopper = await harness.enter();
 	await shopper.add('MILCH');
 });
 
@@ -55,7 +55,7 @@ async function post(
 	payload: object | string,
 	headers: Record<string, string> = {},
 ): Promise<number> {
-	const answer = await rig.shop.send({
+	const answer = await harness.shop.send({
 		method: 'POST',
 		url,
 		payload,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Spend } from '../context.ts';
 
 const MINUTE = 60;
-const allowances = {
+const rateLimits = {
 	default: { points: 600, seconds: MINUTE },
 	logs: { points: 10, seconds: MINUTE },
 	forms: { points: 12, seconds: MINUTE },
@@ -18,6 +18,6 @@ export function limitRequests(app: FastifyInstance, spend: Spend, isOwnMachine: 
 	app.addHook('onRequest', async (request) => {
 		const name = request.routeOptions.config.limit ?? 'default';
 		if (name === 'none' || isFromInside(request.raw, isOwnMachine)) return;
-		await spend({ name, ...allowances[name] }, clientKey(request.ip));
+		await spend({ name, ...rateLimits[name] }, clientKey(request.ip));
 	});
 }

@@ -2,7 +2,7 @@ import { ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Allowance, Spend } from '../context.ts';
+import type { RateLimit, Spend } from '../context.ts';
 import { ApiError } from '../errors.ts';
 
 type Limiter = RateLimiterRedis | RateLimiterMemory;
@@ -20,7 +20,7 @@ export function createRateLimiter(redis: Redis, log: FastifyBaseLogger): Spend {
 	breaker.onBreak(() => log.warn('redis does not answer, this process counts alone'));
 	breaker.onReset(() => log.info('redis counts again'));
 
-	function limitersOf({ name, seconds }: Allowance) {
+	function limitersOf({ name, seconds }: RateLimit) {
 		const options = { keyPrefix: `limit:${name}`, duration: seconds, points };
 		const found = limiters.get(name) ?? {
 			shared: new RateLimiterRedis({ ...options, storeClient: redis, rejectIfRedisNotReady: true }),
@@ -30,19 +30,19 @@ export function createRateLimiter(redis: Redis, log: FastifyBaseLogger): Spend {
 		return found;
 	}
 
-	return async (allowance, key) => {
-		const { shared, own } = limitersOf(allowance);
+	return async (rateLimit, key) => {
+		const { shared, own } = limitersOf(rateLimit);
 		const { limiter, count, most } = await breaker
 			.execute(async () => ({
 				limiter: shared,
 				count: await take(shared, key),
-				most: allowance.points,
+				most: rateLimit.points,
 			}))
 			// Each process counts alone then, so each allows less.
 			.catch(async () => ({
 				limiter: own,
 				count: await take(own, key),
-				most: Math.max(1, Math.floor(allowance.points / 4)),
+				most: Math.max(1, Math.floor(rateLimit.points / 4)),
 			}));
 		if (count.consumedPoints > most) {
 			throw new ApiError('too_many_requests', 'Too many requests.', {

@@ -13,7 +13,7 @@ type LexicalNode = {
 	[key: string]: unknown;
 };
 
-const marks = { bold: 1, italic: 2, strike: 4, underline: 8 } as const;
+const marks = { bold: 1, italic: 2, kill: 4, underline: 8 } as const;
 type Mark = keyof typeof marks;
 
 export function fromLexical(state: LexicalState): RichText {

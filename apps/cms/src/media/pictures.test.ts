@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Editing, openEditing, PATIENCE } from '../publishing/testing.ts';
+import { type Editing, openEditing, SLOW } from '../publishing/testing.ts';
 
 let cms: Editing;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('pictures', () => {
 			`${media.pictureId}/${width}.avif`,
 			`${media.pictureId}/${width}.webp`,
 		]);
-		await vi.waitFor(() => expect(names()).toEqual(expected), PATIENCE);
+		await vi.waitFor(() => expect(names()).toEqual(expected), SLOW);
 		const [first] = cms.shop.of('picture', `${media.pictureId}/320.webp`);
 		const bytes = Buffer.from((first as unknown as Picture).document.base64, 'base64');
 		expect(await sharp(bytes).metadata()).toMatchObject({
@@ -51,9 +51,9 @@ describe('pictures', () => {
 			cms.shop
 				.of('page', 'bild')
 				.map((push) => JSON.stringify(push.document).match(/"alt":"([^"]*)"/)?.[1]);
-		await vi.waitFor(() => expect(alts()).toEqual(['Alt']), PATIENCE);
+		await vi.waitFor(() => expect(alts()).toEqual(['Alt']), SLOW);
 		await cms.payload.update({ collection: 'media', id: media.id, data: { alt: 'Neu' } });
-		await vi.waitFor(() => expect(alts()).toEqual(['Alt', 'Neu']), PATIENCE);
+		await vi.waitFor(() => expect(alts()).toEqual(['Alt', 'Neu']), SLOW);
 		await expect(cms.payload.delete({ collection: 'media', id: media.id })).rejects.toThrow(
 			'Wird noch gezeigt',
 		);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Editing, openEditing, PATIENCE, pageOf } from './testing.ts';
+import { type Editing, openEditing, pageOf, SLOW } from './testing.ts';
 
 let cms: Editing;
 beforeAll(async () => {
@@ -49,13 +49,10 @@ describe('publishing', () => {
 		await cms.arrived(slug, ['Umzug', null]);
 		await cms.arrived(`${slug}-neu`, ['Umzug']);
 		const redirects = () => cms.shop.of('redirect', `/${slug}`).map((push) => push.document);
-		await vi.waitFor(() => expect(redirects()).toEqual([{ target: `/${slug}-neu` }]), PATIENCE);
+		await vi.waitFor(() => expect(redirects()).toEqual([{ target: `/${slug}-neu` }]), SLOW);
 		await cms.makePage('Nachmieter', 'published', slug);
 		await cms.arrived(slug, ['Umzug', null, 'Nachmieter']);
-		await vi.waitFor(
-			() => expect(redirects()).toEqual([{ target: `/${slug}-neu` }, null]),
-			PATIENCE,
-		);
+		await vi.waitFor(() => expect(redirects()).toEqual([{ target: `/${slug}-neu` }, null]), SLOW);
 	});
 
 	it('sends visitors of every former address straight to the newest', async () => {
@@ -64,7 +61,7 @@ describe('publishing', () => {
 		await cms.save(id, { slug: `${slug}-c` }, 'published');
 		const last = (key: string) => cms.shop.of('redirect', key).at(-1)?.document;
 		const leads = (key: string, document: object | null) =>
-			vi.waitFor(() => expect(last(key)).toEqual(document), PATIENCE);
+			vi.waitFor(() => expect(last(key)).toEqual(document), SLOW);
 		await leads(`/${slug}-b`, { target: `/${slug}-c` });
 		await leads(`/${slug}`, { target: `/${slug}-c` });
 		await cms.save(id, { slug }, 'published');
@@ -83,7 +80,7 @@ describe('publishing', () => {
 			await go(id);
 			await cms.arrived(slug, ['Abschied', null]);
 			const redirects = () => cms.shop.of('redirect', `/${slug}`).map((push) => push.document);
-			await vi.waitFor(() => expect(redirects()).toEqual([{ target: '/lieferung' }]), PATIENCE);
+			await vi.waitFor(() => expect(redirects()).toEqual([{ target: '/lieferung' }]), SLOW);
 		}
 	});
 
@@ -133,14 +130,14 @@ describe('publishing', () => {
 			cms.shop.received.filter((push) => push.kind === 'config').map((push) => push.key);
 		await vi.waitFor(
 			() => expect(keys()).toEqual(['topbarbanner', 'header', 'socialsharingandseo']),
-			PATIENCE,
+			SLOW,
 		);
 		await cms.payload.update({
 			collection: 'client-configs',
 			id: made.id,
 			data: { topbarbanner: { text: 'Heute gratis' }, _status: 'published' },
 		});
-		await vi.waitFor(() => expect(keys().slice(3)).toEqual(['topbarbanner']), PATIENCE);
+		await vi.waitFor(() => expect(keys().slice(3)).toEqual(['topbarbanner']), SLOW);
 	});
 
 	it('makes an address from the title where none was typed, and keeps the start page out of reach', async () => {
@@ -168,7 +165,7 @@ describe('publishing', () => {
 		await cms.arrived('', ['Start']);
 		const cart = await make({ title: 'Korb', routeName: 'cart', _status: 'published' });
 		expect(cart.slug).toBe('_cart');
-		await vi.waitFor(() => expect(cms.shop.of('route-page', 'cart')).toHaveLength(1), PATIENCE);
+		await vi.waitFor(() => expect(cms.shop.of('route-page', 'cart')).toHaveLength(1), SLOW);
 	});
 
 	it('says who already has an address', async () => {
@@ -192,13 +189,13 @@ describe('publishing', () => {
 			cms.shop
 				.of('page', 'faq')
 				.map((push) => JSON.stringify(push.document).match(/Bis [^"]+\?/)?.[0]);
-		await vi.waitFor(() => expect(questions()).toEqual(['Bis wann?']), PATIENCE);
+		await vi.waitFor(() => expect(questions()).toEqual(['Bis wann?']), SLOW);
 		await cms.payload.update({
 			collection: 'faqs',
 			id: made.id,
 			data: { question: 'Bis wann heute?' },
 		});
-		await vi.waitFor(() => expect(questions()).toEqual(['Bis wann?', 'Bis wann heute?']), PATIENCE);
+		await vi.waitFor(() => expect(questions()).toEqual(['Bis wann?', 'Bis wann heute?']), SLOW);
 	});
 });
 

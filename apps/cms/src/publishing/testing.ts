@@ -6,7 +6,7 @@ import { openTestCms, openTestShop, SECRET, type TestCms } from '../testing.ts';
 export type Editing = Awaited<ReturnType<typeof openEditing>>;
 export const PASSWORD = 'correct horse battery';
 /** How long something may take to arrive, on a slow machine, too. */
-export const PATIENCE = { timeout: 30_000 };
+export const SLOW = { timeout: 30_000 };
 
 type Status = 'draft' | 'published';
 
@@ -75,7 +75,7 @@ export async function openEditing() {
 		/** What the shop has been told about a page; null where it was taken off. */
 		titles,
 		arrived: (slug: string, expected: (string | null)[]) =>
-			vi.waitFor(() => expect(titles(slug)).toEqual(expected), PATIENCE),
+			vi.waitFor(() => expect(titles(slug)).toEqual(expected), SLOW),
 		async query(text: string, url = cms.databaseUrl): Promise<object[]> {
 			const client = new Client({ connectionString: url });
 			await client.connect();

@@ -1,6 +1,6 @@
 import type { ShellData } from '@korb/contracts/payload';
 import type { ReactNode } from 'react';
-import { forgetClick } from '../lib/early-clicks.ts';
+import { clearClick } from '../lib/early-clicks.ts';
 import { type SiteContext, SiteProvider } from '../lib/site.tsx';
 import '../styles/index.css';
 
@@ -21,7 +21,7 @@ export function Document({ site, shell, children }: DocumentProps) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<link rel="icon" href={toIcon(site.theme.tokens)} />
 			</head>
-			<body onClickCapture={forgetClick}>
+			<body onClickCapture={clearClick}>
 				<SiteProvider site={site} shell={shell}>
 					{children}
 				</SiteProvider>

@@ -56,6 +56,6 @@ function InlinePart({ inline }: { inline: Inline }) {
 	if (inline.bold) text = <strong>{text}</strong>;
 	if (inline.italic) text = <em>{text}</em>;
 	if (inline.underline) text = <u>{text}</u>;
-	if (inline.strike) text = <s>{text}</s>;
+	if (inline.kill) text = <s>{text}</s>;
 	return text;
 }

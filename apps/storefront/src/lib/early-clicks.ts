@@ -15,7 +15,7 @@ export function keepEarlyClicks(): void {
 }
 
 /** React has heard the click: nothing is missed. */
-export function forgetClick(): void {
+export function clearClick(): void {
 	missed = null;
 }
 

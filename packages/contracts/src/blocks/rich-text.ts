@@ -8,7 +8,7 @@ const MarkedText = z.strictObject({
 	bold: flag,
 	italic: flag,
 	underline: flag,
-	strike: flag,
+	kill: flag,
 });
 const TextRun = z.union([z.string().max(5000), MarkedText]);
 

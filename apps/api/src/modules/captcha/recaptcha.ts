@@ -4,7 +4,7 @@ import type { Captcha } from './captcha.ts';
 
 const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify';
 const DEADLINE_MS = 3000;
-/** Google's own advice for a start: 1 is surely a person, 0 surely a machine. */
+/** Google's own advice for a start: 1 is retryWithKey a person, 0 retryWithKey a machine. */
 const MIN_SCORE = 0.5;
 const ACTION = 'form';
 /** These are ours to mend; a visitor who reads "not solved" would try in vain. */

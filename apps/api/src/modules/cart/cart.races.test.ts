@@ -16,7 +16,7 @@ afterAll(() => api.close());
 
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
 	Promise.all(Array.from({ length: count }, (_, index) => work(index)));
-/** The same shop, seen from another address: allowances are counted per address. */
+/** The same shop, seen from another address: rate limits are counted per address. */
 const fromElsewhere = () => new Shop(api, shop.tenantId, shop.host);
 const statuses = (answers: { statusCode: number }[]) => [
 	...new Set(answers.map(({ statusCode }) => statusCode)),
@@ -59,7 +59,7 @@ describe('fifty clicks on one line at once', () => {
 	it('control: without the lock clicks are lost', async () => {
 		const shopper = await Shopper.enter(fromElsewhere());
 		await shopper.add('BUTTER');
-		const answers = await withoutGuards(['turns', 'cart-lock'], () =>
+		const answers = await withoutGuards(['concurrency-limit', 'cart-lock'], () =>
 			times(50, () => shopper.add('BUTTER')),
 		);
 		const told = answers.filter(({ statusCode }) => statusCode === 200).length;
@@ -86,7 +86,7 @@ describe('fifty first clicks of one browser at once', () => {
 			const { cookies, shop: door } = await Shopper.enter(await openCartShop(own));
 			await own.query('DROP INDEX cart_by_token', []);
 			const tabs = Array.from({ length: 20 }, () => new Shopper(door, { ...cookies }));
-			const answers = await withoutGuards(['turns', 'one-cart'], () =>
+			const answers = await withoutGuards(['concurrency-limit', 'one-cart'], () =>
 				Promise.all(tabs.map((tab) => tab.add('WEIN'))),
 			);
 			expect(new Set(answers.map((answer) => answer.json().id)).size).toBeGreaterThan(1);

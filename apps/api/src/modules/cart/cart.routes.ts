@@ -14,7 +14,7 @@ import {
 import type { CartRequest } from './change-cart.service.ts';
 import { changeItem, changeItems, removeAllItems, removeItems } from './change-items.service.ts';
 import { addDiscountCode, removeDiscountCode } from './discount-codes.service.ts';
-import { forgetCart, resetCart } from './end-cart.service.ts';
+import { detachCart, resetCart } from './end-cart.service.ts';
 import { getCart } from './load-cart.service.ts';
 import { setDistributionAddress, setTimeSlot } from './service-selection.service.ts';
 import { setBillingAddress, setCratePreference, setMode } from './settings.service.ts';
@@ -125,7 +125,7 @@ export const cartRoutes: ApiPlugin = async (app) => {
 		'/api/carts/reset-cookies',
 		{ schema: contract.resetCartCookies },
 		async (request, reply) => {
-			await forgetCart(request.ctx, tokenOf(request).tokenHash);
+			await detachCart(request.ctx, tokenOf(request).tokenHash);
 			dropCartCookies(reply);
 			return reply.code(204).send();
 		},

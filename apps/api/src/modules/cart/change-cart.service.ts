@@ -7,8 +7,8 @@ import type { Tx } from '../../db/schema.ts';
 import { notFound, refused } from '../../errors.ts';
 import { type CartState, toCart } from './cart.mapper.ts';
 import { type CartRow, type ChangeKey, createCart, lockCart } from './cart.sql.ts';
-import { inTurn } from './in-turn.ts';
 import { loadState, questionOf } from './load-cart.service.ts';
+import { runExclusive } from './run-exclusive.ts';
 
 export type CartRequest = {
 	/** Hash of the token that the browser holds. */
@@ -37,7 +37,7 @@ export async function changeCart(
 	const changeHash = hashKey(input.changeKey ?? randomUUID());
 	const attempt = () =>
 		ctx.db.transaction((tx) => run(tx, ctx, input, changeHash, change, options));
-	return inTurn(input.tokenHash.toString('hex'), async () => {
+	return runExclusive(input.tokenHash.toString('hex'), async () => {
 		try {
 			return await attempt();
 		} catch (error) {

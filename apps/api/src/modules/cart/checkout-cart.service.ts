@@ -7,7 +7,7 @@ import { findCart, lockCart } from './cart.sql.ts';
 import { type CartId, writeFrozen } from './checkout-cart.sql.ts';
 import { loadState, questionOf } from './load-cart.service.ts';
 
-/** A cart at the till: priced anew, with everything that has to be judged and kept for it. */
+/** A cart at checkout: repriced, with everything that has to be validated and reserved. */
 export type CheckoutCart = {
 	cart: Cart;
 	region: string;

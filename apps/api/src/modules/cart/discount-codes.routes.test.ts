@@ -29,7 +29,7 @@ async function aFullCart(): Promise<Shopper> {
 }
 const redeem = (shopper: Shopper, code: string) =>
 	shopper.send('POST', '/api/carts/discount-codes', { code });
-const giveBack = (shopper: Shopper, code: string) =>
+const removeCode = (shopper: Shopper, code: string) =>
 	shopper.send('DELETE', `/api/carts/discount-codes?code=${code}`);
 
 describe('POST /api/carts/discount-codes', () => {
@@ -97,7 +97,7 @@ describe('POST /api/carts/discount-codes', () => {
 	it('CART-93 wants a code', async () => {
 		const shopper = await aFullCart();
 		for (const code of ['', '   ']) expect((await redeem(shopper, code)).statusCode).toBe(400);
-		expect((await giveBack(shopper, '')).statusCode).toBe(400);
+		expect((await removeCode(shopper, '')).statusCode).toBe(400);
 	});
 });
 
@@ -105,9 +105,9 @@ describe('DELETE /api/carts/discount-codes', () => {
 	it('API-72 CART-94 takes the code in the query and its effect away', async () => {
 		const shopper = await aFullCart();
 		await redeem(shopper, 'ZEHN');
-		const answer = await giveBack(shopper, 'zehn');
+		const answer = await removeCode(shopper, 'zehn');
 		expect(answer.json()).toMatchObject({ discountCodes: [], priceInfo: { discounts: 0 } });
-		const again = await giveBack(shopper, 'zehn');
+		const again = await removeCode(shopper, 'zehn');
 		expect([again.statusCode, again.json().version]).toEqual([200, answer.json().version]);
 		expect(shopper.cookies).toHaveProperty('cartExists');
 	});

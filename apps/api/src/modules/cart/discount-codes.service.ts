@@ -7,7 +7,7 @@ import { type CartRequest, changeCart } from './change-cart.service.ts';
 import { addCode, removeCode } from './discount-codes.sql.ts';
 
 const MAX_CODES = 5;
-/** Of one cart, whoever sends them; a client has an allowance besides. */
+/** Of one cart, whoever sends them; a client has a rate limit besides. */
 const failedCodes = { name: 'failed-codes', points: 10, seconds: 3600 };
 
 /** Its use is taken when the cart is finalised: carts that only wait use nothing up. */
@@ -18,7 +18,7 @@ export async function addDiscountCode(
 ): Promise<Cart> {
 	const code = normaliseCode(text);
 	const tries = `${ctx.tenant.id} ${input.tokenHash.toString('base64url')}`;
-	const giveBack = await ctx.spend(failedCodes, tries);
+	const returnPoint = await ctx.spend(failedCodes, tries);
 	const cart = await changeCart(
 		ctx,
 		input,
@@ -33,7 +33,7 @@ export async function addDiscountCode(
 		},
 		{ codes: [code] },
 	);
-	await giveBack();
+	await returnPoint();
 	return cart;
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { releaseHold } from '../windows/index.ts';
 import { toCart } from './cart.mapper.ts';
 import { type CartRow, lockCart } from './cart.sql.ts';
-import { abandonCart, abandonOldCarts, forgetToken, reopenCart } from './end-cart.sql.ts';
+import { abandonCart, abandonOldCarts, deleteToken, reopenCart } from './end-cart.sql.ts';
 import { loadState, questionOf } from './load-cart.service.ts';
 
 /** A finalised cart is open again. Null when this browser has no living cart. */
@@ -20,12 +20,12 @@ export async function resetCart(ctx: RequestContext, tokenHash: Buffer): Promise
 }
 
 /** The browser forgets its cart. A guest's cart is lost with it, a customer's stays the customer's. */
-export async function forgetCart(ctx: RequestContext, tokenHash: Buffer): Promise<void> {
+export async function detachCart(ctx: RequestContext, tokenHash: Buffer): Promise<void> {
 	await ctx.db.transaction(async (tx) => {
 		const row = await lockCart(tx, questionOf(ctx, tokenHash));
 		if (!row) return;
 		const key = { tenantId: ctx.tenant.id, cartId: row.cart_id };
-		if (row.status === 'FINALIZED' || row.customer_id !== null) return forgetToken(tx, key);
+		if (row.status === 'FINALIZED' || row.customer_id !== null) return deleteToken(tx, key);
 		if (row.window_id) await releaseHold(tx, key);
 		await abandonCart(tx, key);
 	});

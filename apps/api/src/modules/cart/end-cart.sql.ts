@@ -12,7 +12,7 @@ export async function reopenCart(tx: Tx, { tenantId, cartId }: CartId): Promise<
 }
 
 /** No browser can open it any more; a customer still can. */
-export async function forgetToken(tx: Tx, { tenantId, cartId }: CartId): Promise<void> {
+export async function deleteToken(tx: Tx, { tenantId, cartId }: CartId): Promise<void> {
 	await sql`
 		UPDATE cart SET token_hash = NULL WHERE tenant_id = ${tenantId} AND cart_id = ${cartId}
 	`.execute(tx);

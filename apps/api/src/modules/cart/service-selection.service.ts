@@ -7,7 +7,7 @@ import type { Tx } from '../../db/schema.ts';
 import { refused } from '../../errors.ts';
 import { type ResolvedDestination, resolveDestination } from '../distribution/index.ts';
 import { locateAddress } from '../maps/index.ts';
-import { type Hold, holdWindow, inTurn, quotaOf, releaseHold } from '../windows/index.ts';
+import { type Hold, holdWindow, limitPerWindow, quotaOf, releaseHold } from '../windows/index.ts';
 import type { CartState } from './cart.mapper.ts';
 import { type CartRequest, changeCart } from './change-cart.service.ts';
 import { loadState } from './load-cart.service.ts';
@@ -60,7 +60,7 @@ export async function setTimeSlot(
 	windowId: string | null,
 ): Promise<Cart> {
 	if (windowId !== null) await countHoldTry(ctx);
-	return inTurn(windowId, () =>
+	return limitPerWindow(windowId, () =>
 		changeCart(ctx, input, async (tx, state, key) => {
 			const window = windowId === null ? noWindow : await hold(tx, ctx, state, windowId);
 			if (windowId === null) await releaseHold(tx, key);

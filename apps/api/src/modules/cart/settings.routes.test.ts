@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepCarts } from '../../jobs/keep-carts.ts';
+import { maintainCarts } from '../../jobs/maintain-carts.ts';
 import { startTestApi, type TestApi } from '../../testing.ts';
 import { anArea, vienna } from '../distribution/testing.ts';
 import { aWindow, takenOf } from '../windows/testing.ts';
@@ -141,10 +141,10 @@ describe('the sweep', () => {
 		await visitor.send('POST', '/api/carts/billing-address', { city: 'Wien' });
 		const { id } = await visitor.cart();
 		await change('touched_on = current_date - 7', id);
-		await keepCarts(api.db);
+		await maintainCarts(api.db);
 		expect(await statusOf(id)).toBe('OPEN');
 		await change('touched_on = current_date - 8', id);
-		await keepCarts(api.db);
+		await maintainCarts(api.db);
 		const { rows } = await api.pool.query('SELECT * FROM cart WHERE cart_id = $1', [id]);
 		expect(rows[0]).toMatchObject({
 			status: 'ABANDONED',
@@ -158,7 +158,7 @@ describe('the sweep', () => {
 		const id = await fill();
 		await change('touched_on = current_date - 40', id);
 		await shopper.add('MILCH');
-		await keepCarts(api.db);
+		await maintainCarts(api.db);
 		expect(await statusOf(id)).toBe('OPEN');
 	});
 });

@@ -1,17 +1,17 @@
 import type { ProductList } from '@korb/contracts/catalogue';
 import { describe, expect, it } from 'vitest';
-import { aFruitStall, skusOf } from './fruit-stall.testing.ts';
+import { fruitShopFixture, skusOf } from './fruit-shop.testing.ts';
 
-const stall = aFruitStall();
+const fruitShop = fruitShopFixture();
 
 describe('GET /api/category-trees → 200', () => {
 	it('is filed under the tenant alone, because every page shows it', async () => {
-		const answer = await stall.shop.get('/api/category-trees');
-		expect(answer.headers['xkey']).toBe(`t-${stall.shop.tenantId}`);
+		const answer = await fruitShop.shop.get('/api/category-trees');
+		expect(answer.headers['xkey']).toBe(`t-${fruitShop.shop.tenantId}`);
 	});
 
 	it('SRCH-01 API-87 gives the tree in its order, without what sells nothing', async () => {
-		const answer = await stall.shop.get('/api/category-trees');
+		const answer = await fruitShop.shop.get('/api/category-trees');
 		expect(answer.json()).toMatchObject([
 			{
 				slug: 'obst',
@@ -27,26 +27,26 @@ describe('GET /api/category-trees → 200', () => {
 	});
 
 	it('shows another region only what it sells', async () => {
-		const tree = (await stall.shop.get('/api/category-trees', { 'x-region': 'graz' })).json();
+		const tree = (await fruitShop.shop.get('/api/category-trees', { 'x-region': 'graz' })).json();
 		expect(tree).toMatchObject([{ slug: 'obst', children: [{ slug: 'beeren' }] }]);
 	});
 });
 
 describe('GET /api/categories/:slug', () => {
 	it('SRCH-02 API-88 finds a category by slug, with the way to it', async () => {
-		const answer = await stall.shop.get('/api/categories/beeren');
+		const answer = await fruitShop.shop.get('/api/categories/beeren');
 		expect(answer.statusCode).toBe(200);
 		expect(answer.json()).toMatchObject({
 			slug: 'beeren',
 			name: 'Beeren',
 			parentCategories: [{ slug: 'obst', name: 'Obst' }],
 		});
-		expect(answer.headers['xkey']).toContain(`${stall.shop.tenantId}:c:beeren`);
+		expect(answer.headers['xkey']).toContain(`${fruitShop.shop.tenantId}:c:beeren`);
 	});
 
 	it('names what stands below a category, as far as the region sells it', async () => {
 		const childrenIn = async (region: string) =>
-			(await stall.shop.get(`/api/categories/obst?region=${region}`)).json().children;
+			(await fruitShop.shop.get(`/api/categories/obst?region=${region}`)).json().children;
 		expect(await childrenIn('default')).toMatchObject([
 			{ slug: 'kernobst', name: 'Kernobst', emoji: null, tint: null },
 			{ slug: 'beeren' },
@@ -55,18 +55,18 @@ describe('GET /api/categories/:slug', () => {
 	});
 
 	it('answers 404 to an unknown one and to another tenant’s', async () => {
-		expect((await stall.shop.get('/api/categories/nichts')).statusCode).toBe(404);
-		expect((await stall.other.get('/api/categories/beeren')).statusCode).toBe(404);
-		expect((await stall.other.get('/api/categories/beeren/products')).statusCode).toBe(404);
+		expect((await fruitShop.shop.get('/api/categories/nichts')).statusCode).toBe(404);
+		expect((await fruitShop.other.get('/api/categories/beeren')).statusCode).toBe(404);
+		expect((await fruitShop.other.get('/api/categories/beeren/products')).statusCode).toBe(404);
 	});
 });
 
 describe('GET /api/categories/:slug/products → 200', () => {
 	it('SRCH-03 API-89 lists the products of a category and of those below it', async () => {
-		const found = await stall.list('/api/categories/obst/products');
+		const found = await fruitShop.list('/api/categories/obst/products');
 		expect(found).toMatchObject({ total: 4, count: 4, offset: 0 });
 		expect(skusOf(found).sort()).toEqual(['APFEL', 'BIRNE', 'ERDBEERE', 'MELONE']);
-		expect(skusOf(await stall.list('/api/categories/beeren/products'))).toEqual(['ERDBEERE']);
+		expect(skusOf(await fruitShop.list('/api/categories/beeren/products'))).toEqual(['ERDBEERE']);
 	});
 
 	it.each([
@@ -86,29 +86,29 @@ describe('GET /api/categories/:slug/products → 200', () => {
 		['by reduction, then the popular first', 'discount', ['ERDBEERE', 'APFEL', 'MELONE', 'BIRNE']],
 		['by popularity', 'popularity', ['APFEL', 'ERDBEERE', 'MELONE', 'BIRNE']],
 	])('%s', async (_name, sort, expected) => {
-		expect(skusOf(await stall.list(`/api/categories/obst/products?sort=${sort}`))).toEqual(
+		expect(skusOf(await fruitShop.list(`/api/categories/obst/products?sort=${sort}`))).toEqual(
 			expected,
 		);
 	});
 
 	it('CONST-30 SRCH-27 sorts by category when nothing is said', async () => {
-		expect(skusOf(await stall.list('/api/categories/obst/products'))).toEqual(
-			skusOf(await stall.list('/api/categories/obst/products?sort=category')),
+		expect(skusOf(await fruitShop.list('/api/categories/obst/products'))).toEqual(
+			skusOf(await fruitShop.list('/api/categories/obst/products?sort=category')),
 		);
 	});
 
 	it('cuts pages', async () => {
-		const found = await stall.list(
+		const found = await fruitShop.list(
 			'/api/categories/obst/products?sort=alphabetically&offset=1&pageSize=2',
 		);
 		expect(found).toMatchObject({ total: 4, count: 2, offset: 1 });
 		expect(skusOf(found)).toEqual(['BIRNE', 'ERDBEERE']);
-		expect((await stall.shop.get('/api/categories/obst/products?pageSize=49')).statusCode).toBe(
+		expect((await fruitShop.shop.get('/api/categories/obst/products?pageSize=49')).statusCode).toBe(
 			400,
 		);
-		expect((await stall.shop.get('/api/categories/obst/products?sort=relevance')).statusCode).toBe(
-			400,
-		);
+		expect(
+			(await fruitShop.shop.get('/api/categories/obst/products?sort=relevance')).statusCode,
+		).toBe(400);
 	});
 
 	it.each([
@@ -124,13 +124,15 @@ describe('GET /api/categories/:slug/products → 200', () => {
 		['a value nobody has', 'brand=nichts', []],
 		['a label nobody has', 'labels=organic,vegan', []],
 	])('filters by %s', async (_name, query, expected) => {
-		const found = await stall.list(`/api/categories/obst/products?sort=alphabetically&${query}`);
+		const found = await fruitShop.list(
+			`/api/categories/obst/products?sort=alphabetically&${query}`,
+		);
 		expect(skusOf(found)).toEqual(expected);
 		expect(found.total).toBe(expected.length);
 	});
 
 	it('counts facets, leaving out the facet’s own choice', async () => {
-		const plain = await stall.list('/api/categories/obst/products');
+		const plain = await fruitShop.list('/api/categories/obst/products');
 		const brandsOf = ({ facets }: ProductList) =>
 			facets
 				.find(({ facet }) => facet === 'brand')
@@ -143,13 +145,13 @@ describe('GET /api/categories/:slug/products → 200', () => {
 			{ value: 'kernobst', name: 'Kernobst', count: 2, isSelected: false },
 			{ value: 'beeren', name: 'Beeren', count: 1, isSelected: false },
 		]);
-		const chosen = await stall.list('/api/categories/obst/products?brand=talhof&origin=AT,IT');
+		const chosen = await fruitShop.list('/api/categories/obst/products?brand=talhof&origin=AT,IT');
 		expect(chosen.total).toBe(1);
 		expect(brandsOf(chosen)).toEqual([
 			['talhof', 1, true],
 			['almwerk', 2, false],
 		]);
-		const labelled = await stall.list('/api/categories/obst/products?labels=regional');
+		const labelled = await fruitShop.list('/api/categories/obst/products?labels=regional');
 		expect(labelled.facets.find(({ facet }) => facet === 'labels')?.values).toEqual([
 			{ value: 'regional', name: null, count: 2, isSelected: true },
 			{ value: 'organic', name: null, count: 1, isSelected: false },
@@ -157,25 +159,24 @@ describe('GET /api/categories/:slug/products → 200', () => {
 	});
 
 	it('carries the keys of the category and of every product on the page', async () => {
-		const { headers } = await stall.shop.get('/api/categories/beeren/products');
-		const id = stall.shop.tenantId;
+		const { headers } = await fruitShop.shop.get('/api/categories/beeren/products');
+		const id = fruitShop.shop.tenantId;
 		expect(headers['xkey']).toBe(`t-${id} ${id}:c:beeren ${id}:p:ERDBEERE`);
 	});
 });
 
 describe('brands', () => {
 	it('SRCH-09 has an overview, one answer per brand, and its products', async () => {
-		const overview = (await stall.shop.get('/api/brands')).json();
+		const overview = (await fruitShop.shop.get('/api/brands')).json();
 		expect(overview.results).toEqual([
 			{ slug: 'almwerk', name: 'Almwerk', description: 'Aus den Bergen.', productCount: 2 },
 			{ slug: 'talhof', name: 'Talhof', description: '', productCount: 1 },
 		]);
-		expect((await stall.shop.get('/api/brands/almwerk')).json().name).toBe('Almwerk');
-		expect(skusOf(await stall.list('/api/brands/almwerk/products?sort=alphabetically'))).toEqual([
-			'APFEL',
-			'ERDBEERE',
-		]);
-		expect((await stall.other.get('/api/brands/almwerk')).statusCode).toBe(404);
-		expect((await stall.shop.get('/api/brands/nix/products')).statusCode).toBe(404);
+		expect((await fruitShop.shop.get('/api/brands/almwerk')).json().name).toBe('Almwerk');
+		expect(
+			skusOf(await fruitShop.list('/api/brands/almwerk/products?sort=alphabetically')),
+		).toEqual(['APFEL', 'ERDBEERE']);
+		expect((await fruitShop.other.get('/api/brands/almwerk')).statusCode).toBe(404);
+		expect((await fruitShop.shop.get('/api/brands/nix/products')).statusCode).toBe(404);
 	});
 });

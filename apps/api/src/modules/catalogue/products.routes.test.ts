@@ -2,40 +2,40 @@ import type { Product } from '@korb/contracts/catalogue';
 import { addDays } from '@korb/domain/prices';
 import { aShop } from '@korb/testing/shop';
 import { describe, expect, it } from 'vitest';
-import { aFruitStall, skusOf } from './fruit-stall.testing.ts';
+import { fruitShopFixture, skusOf } from './fruit-shop.testing.ts';
 import { today } from './testing.ts';
 
-const stall = aFruitStall();
-const getProduct = async (sku: string) => (await stall.shop.get(`/api/products/${sku}`)).json();
+const fruitShop = fruitShopFixture();
+const getProduct = async (sku: string) => (await fruitShop.shop.get(`/api/products/${sku}`)).json();
 
 async function allowAccounts(isOn: boolean): Promise<void> {
-	await stall.api.query(
+	await fruitShop.api.query(
 		`UPDATE tenant
 		SET config = jsonb_set(config, '{clientRuntimeConfig,featureCustomer}', to_jsonb($2::boolean))
 		WHERE tenant_id = $1`,
-		[stall.shop.tenantId, isOn],
+		[fruitShop.shop.tenantId, isOn],
 	);
-	await stall.api.refreshTenants();
+	await fruitShop.api.refreshTenants();
 }
 
 describe('GET /api/products', () => {
 	it('SRCH-07 API-90 finds products by article number, in that order', async () => {
-		const found = await stall.list('/api/products?skus=BIER,APFEL,NIX&storeId=filiale-1');
+		const found = await fruitShop.list('/api/products?skus=BIER,APFEL,NIX&storeId=filiale-1');
 		expect(skusOf(found)).toEqual(['BIER', 'APFEL']);
 		expect(found.total).toBe(2);
 	});
 
 	it('refuses more than 100 numbers', async () => {
 		const skus = Array.from({ length: 101 }, (_, index) => `S${index}`).join(',');
-		expect((await stall.shop.get(`/api/products?skus=${skus}`)).statusCode).toBe(400);
+		expect((await fruitShop.shop.get(`/api/products?skus=${skus}`)).statusCode).toBe(400);
 	});
 
 	it('lists what is reduced today', async () => {
-		expect(skusOf(await stall.list('/api/products?promotion=true'))).toEqual(['ERDBEERE']);
+		expect(skusOf(await fruitShop.list('/api/products?promotion=true'))).toEqual(['ERDBEERE']);
 	});
 
 	it('another tenant’s numbers are unknown', async () => {
-		expect((await stall.other.get('/api/products?skus=APFEL')).json().total).toBe(0);
+		expect((await fruitShop.other.get('/api/products?skus=APFEL')).json().total).toBe(0);
 	});
 });
 
@@ -76,7 +76,7 @@ describe('GET /api/products/:sku → 200', () => {
 
 	it('TEN-14 names no price for members where nobody can become one', async () => {
 		const shelf = '/api/categories/kernobst/products';
-		const read = async () => [await getProduct('APFEL'), ...(await stall.list(shelf)).results];
+		const read = async () => [await getProduct('APFEL'), ...(await fruitShop.list(shelf)).results];
 		const isNamed = ({ price }: Product) => price?.loyalty != null;
 		expect((await read()).some(isNamed)).toBe(true);
 		await allowAccounts(false);
@@ -118,9 +118,9 @@ describe('GET /api/products/:sku → 200', () => {
 
 	it('SRCH-25 says unavailable where the region does not sell it, and lists leave it out', async () => {
 		expect(await getProduct('ALT')).toMatchObject({ availability: 'unavailable' });
-		const inGraz = await stall.shop.get('/api/products/APFEL?region=graz');
+		const inGraz = await fruitShop.shop.get('/api/products/APFEL?region=graz');
 		expect(inGraz.json()).toMatchObject({ availability: 'unavailable', price: null });
-		expect(skusOf(await stall.list('/api/categories/getraenke/products'))).toEqual(['BIER']);
+		expect(skusOf(await fruitShop.list('/api/categories/getraenke/products'))).toEqual(['BIER']);
 	});
 
 	it('announces a reduction against the lowest price of 30 days', async () => {
@@ -134,7 +134,7 @@ describe('GET /api/products/:sku → 200', () => {
 
 	it('takes the region from the address, then from the edge; an unknown one is the default', async () => {
 		const value = async (url: string, headers = {}) =>
-			(await stall.shop.get(url, headers)).json().price.regular.value;
+			(await fruitShop.shop.get(url, headers)).json().price.regular.value;
 		expect(await value('/api/products/ERDBEERE', { 'x-region': 'graz' })).toBe(450);
 		expect(await value('/api/products/ERDBEERE?region=graz', { 'x-region': 'default' })).toBe(450);
 		expect(await value('/api/products/ERDBEERE?region=mars')).toBe(299);
@@ -149,8 +149,8 @@ describe('GET /api/products/:sku → 200', () => {
 
 describe('GET /api/products/:sku → 404', () => {
 	it('answers another tenant’s product like a missing one', async () => {
-		const missing = await stall.shop.get('/api/products/NIX');
-		const foreign = await stall.other.get('/api/products/APFEL');
+		const missing = await fruitShop.shop.get('/api/products/NIX');
+		const foreign = await fruitShop.other.get('/api/products/APFEL');
 		expect([missing.statusCode, foreign.statusCode]).toEqual([404, 404]);
 		expect(foreign.json()).toMatchObject({
 			errorCode: 'not_found',
@@ -161,16 +161,16 @@ describe('GET /api/products/:sku → 404', () => {
 
 describe('GET /api/products/:slug/similar', () => {
 	it('SRCH-08 API-92 finds products of the same home that can be had, by slug', async () => {
-		const { results, ...page } = (await stall.shop.get('/api/products/birne/similar')).json();
+		const { results, ...page } = (await fruitShop.shop.get('/api/products/birne/similar')).json();
 		expect(results.map(({ sku }: Product) => sku)).toEqual(['APFEL']);
 		expect(page).toEqual({ total: 1, count: 1, offset: 0 });
-		expect((await stall.shop.get('/api/products/BIRNE/similar')).statusCode).toBe(404);
+		expect((await fruitShop.shop.get('/api/products/BIRNE/similar')).statusCode).toBe(404);
 	});
 });
 
 describe('GET /api/products/:slug/goes-with', () => {
 	const goingWith = async (slug: string) =>
-		skusOf((await stall.shop.get(`/api/products/${slug}/goes-with`)).json());
+		skusOf((await fruitShop.shop.get(`/api/products/${slug}/goes-with`)).json());
 
 	it('takes the best of each category in turn, as the nearest category says', async () => {
 		expect(await goingWith('birne')).toEqual(['ERDBEERE', 'BIER']);
@@ -179,7 +179,7 @@ describe('GET /api/products/:slug/goes-with', () => {
 	});
 
 	it('answers another tenant’s product like a missing one', async () => {
-		expect((await stall.other.get('/api/products/birne/goes-with')).statusCode).toBe(404);
+		expect((await fruitShop.other.get('/api/products/birne/goes-with')).statusCode).toBe(404);
 	});
 });
 
@@ -187,7 +187,7 @@ describe('without product discovery', () => {
 	it.each(['/api/category-trees', '/api/categories/obst', '/api/products/APFEL', '/api/brands'])(
 		'%s does not exist',
 		async (url) => {
-			const closed = await aShop().withFlag('featureProductDiscovery', false).openIn(stall.api);
+			const closed = await aShop().withFlag('featureProductDiscovery', false).openIn(fruitShop.api);
 			expect((await closed.get(url)).statusCode).toBe(404);
 		},
 	);

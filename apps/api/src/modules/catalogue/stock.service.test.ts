@@ -2,7 +2,7 @@ import { aCategory, anOffer, aProduct } from '@korb/testing/feed';
 import { aShop } from '@korb/testing/shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importInto, takePurgedKeys } from '../../catalogue-cli/testing.ts';
-import { keepCatalogue } from '../../jobs/keep-catalogue.ts';
+import { maintainCatalogue } from '../../jobs/maintain-catalogue.ts';
 import { createOutbox, type Outbox } from '../../jobs/outbox.ts';
 import { startTestApi, type TestApi } from '../../testing.ts';
 import { changeStock } from './index.ts';
@@ -52,13 +52,13 @@ describe('goods taken by orders', () => {
 		expect(await purged()).toEqual([`${shop.tenantId}:p:APFEL`]);
 		expect(await availabilityIn('default')).toBe('temporarilyUnavailable');
 		expect(await availabilityIn('graz')).toBe('available');
-		await keepCatalogue({ db: api.db, outbox, clock: () => new Date() });
+		await maintainCatalogue({ db: api.db, outbox, clock: () => new Date() });
 		expect(await available()).toBe(0);
 		expect(await available('graz')).toBe(1);
 		expect(await purged()).toContain(`${shop.tenantId}:c:obst`);
 
 		await change(1);
-		await keepCatalogue({ db: api.db, outbox, clock: () => new Date() });
+		await maintainCatalogue({ db: api.db, outbox, clock: () => new Date() });
 		expect(await available()).toBe(1);
 	});
 

@@ -1,2 +1,2 @@
 export { contactRoutes } from './contact.routes.ts';
-export { forgetOldMessages } from './contact.sql.ts';
+export { purgeMessages } from './contact.sql.ts';

@@ -10,7 +10,7 @@ export type Cookies = Readonly<Record<string, string | undefined>>;
 export type FindAudience = (ctx: RequestContext, cookies: Cookies) => Promise<Audience>;
 
 /** For a shop that nobody can log in to. */
-export const nobodyKnown: FindAudience = async () => 'anonymous';
+export const anonymousAudience: FindAudience = async () => 'anonymous';
 
 /** Takes out of a page what visitors must not get, and says where something else may stand. */
 export function forVisitors(tenant: Tenant, page: ContentPage): PersonalPlace[] {

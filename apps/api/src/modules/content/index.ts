@@ -1,4 +1,4 @@
-export { type FindAudience, nobodyKnown } from './audiences.ts';
+export { anonymousAudience, type FindAudience } from './audiences.ts';
 export { contentRoutes } from './content.routes.ts';
 export { contentPushRoutes } from './content-push.routes.ts';
 export { createDraftReader } from './preview.service.ts';

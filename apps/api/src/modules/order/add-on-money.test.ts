@@ -1,16 +1,16 @@
 import type { Order } from '@korb/contracts/orders';
 import { expect, it } from 'vitest';
-import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
-import { Buyer } from '../../checkout-rig/buyer.ts';
+import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
+import { Buyer } from '../../checkout-harness/buyer.ts';
 import { Shopper } from '../cart/testing.ts';
 import { aWindow } from '../windows/testing.ts';
 
-const till = aCheckoutRig({ script: { webhook: 'never' } });
+const checkout = aCheckoutHarness({ script: { webhook: 'never' } });
 
 /** Another browser adds to the order and has paid, but has not come back yet. */
 async function paidAddition(order: Order) {
-	const shopper = await Shopper.enter(till.shop.shop);
-	const answer = await till.shop.shop.send({
+	const shopper = await Shopper.enter(checkout.shop.shop);
+	const answer = await checkout.shop.shop.send({
 		method: 'POST',
 		url: `/api/orders/${order.orderNumber}/forms/add-on`,
 		payload: `token=${order.token}`,
@@ -34,32 +34,32 @@ it.each([
 ] as const)(
 	'I-17 what is added to an order that was %s meanwhile makes no order, and its money goes back',
 	async (_what, method, path) => {
-		const anna = await till.buyer({ MILCH: 2 });
+		const anna = await checkout.buyer({ MILCH: 2 });
 		const { order } = await anna.order({ methodKey: 'payment-at-the-door' });
 		const addition = await paidAddition(order);
-		const windowId = await aWindow(till.rig.api, { tenantId: till.shop.shop.tenantId });
+		const windowId = await aWindow(checkout.harness.api, { tenantId: checkout.shop.shop.tenantId });
 		const changed = await anna.send(method, `/api/orders/${order.orderNumber}${path}`, {
 			...(path === '/window' && { windowId }),
 		});
 		expect(changed.statusCode).toBe(200);
 		expect((await addition.comeBack()).statusCode).not.toBe(200);
 		const { cartId } = addition.buyer;
-		expect(await till.attemptOf(cartId)).toMatchObject({
+		expect(await checkout.attemptOf(cartId)).toMatchObject({
 			status: 'voided',
 			error_code: 'addOnClosed',
 		});
-		expect(await till.atProvider(cartId)).toMatchObject({ status: 'voided' });
-		expect(await till.countOrders(cartId)).toBe(0);
+		expect(await checkout.atProvider(cartId)).toMatchObject({ status: 'voided' });
+		expect(await checkout.countOrders(cartId)).toBe(0);
 	},
 );
 
 it('I-17 one that comes back in time is an order, and is cancelled with the other, all or none', async () => {
-	const anna = await till.buyer({ MILCH: 2 });
+	const anna = await checkout.buyer({ MILCH: 2 });
 	const { order } = await anna.order();
 	const addition = await paidAddition(order);
 	expect((await addition.comeBack()).statusCode).toBe(200);
 	await anna.send('POST', `/api/orders/${order.orderNumber}/cancel`);
 	for (const { cartId } of [anna, addition.buyer]) {
-		expect(await till.atProvider(cartId)).toMatchObject({ status: 'voided' });
+		expect(await checkout.atProvider(cartId)).toMatchObject({ status: 'voided' });
 	}
 });

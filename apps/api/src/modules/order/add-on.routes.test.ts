@@ -1,6 +1,6 @@
 import type { Order } from '@korb/contracts/orders';
 import { describe, expect, it } from 'vitest';
-import { anOrderDesk, atTheDoor } from '../../checkout-rig/an-order-desk.ts';
+import { anOrderDesk, atTheDoor } from '../../checkout-harness/an-order-desk.ts';
 import { findBroken } from '../../db/check.ts';
 import { Shopper } from '../cart/testing.ts';
 import { anArea, aStore, vienna } from '../distribution/testing.ts';

@@ -5,8 +5,8 @@ import { cancelStop } from '../windows/index.ts';
 import { lockAddOns } from './add-on/lock-add-ons.ts';
 import { attemptKeyOf, changeAttempt, lockAttempt } from './attempts.sql.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { giveBack } from './give-back.service.ts';
 import { insertOrderEvent, lockOrder, type OrderRow, setOrderStatus } from './order.sql.ts';
+import { releasePayment } from './release-payment.service.ts';
 import { returnStock } from './stock.sql.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function cancelOrder(deps: CheckoutDeps, order: OrderRow): Promise<
 		return orders;
 	});
 	for (const each of cancelled) {
-		await giveBack(deps, attemptKeyOf(each));
+		await releasePayment(deps, attemptKeyOf(each));
 	}
 }
 

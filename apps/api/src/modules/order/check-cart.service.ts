@@ -10,7 +10,7 @@ import { resolveDestination } from '../distribution/index.ts';
 import { type HoldOutcome, quotaOf, renewHold } from '../windows/index.ts';
 import { addOnProblems } from './add-on/add-on.service.ts';
 import { atPlace, type LocatedPlace } from './locate-cart.service.ts';
-import { EXTENSION_MINUTES, HOLD_MINUTES } from './patience.ts';
+import { EXTENSION_MINUTES, HOLD_MINUTES } from './timeouts.ts';
 
 export type Refusals = Pick<FinalizeProblem, 'errors' | 'shortages'>;
 type CheckOutcome = { ok: true; cart: Cart } | { ok: false; refusals: Refusals };
@@ -77,13 +77,13 @@ function ownRules(
 	});
 	const hasChanged =
 		input.expectedTotal !== undefined && input.expectedTotal !== cart.priceInfo.total;
-	const isStranger = cart.customerId === null && !checkout.guestAllowed;
+	const isGuestRefused = cart.customerId === null && !checkout.guestAllowed;
 	return [
 		...(cart.lineItemCount === 0 ? ['emptyCart'] : []),
 		...cart.limitErrors,
 		...(refusal ? [refusal] : []),
 		...(hasChanged ? ['priceChanged'] : []),
-		...(isStranger ? ['loginRequired'] : []),
+		...(isGuestRefused ? ['loginRequired'] : []),
 		...(reachable(cart) ? [] : ['006']),
 		...(isInvoiceMethod(input.methodKey) && !hasInvoicePlace(cart) ? ['031'] : []),
 	];

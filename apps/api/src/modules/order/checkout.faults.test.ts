@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
+import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
 
-const till = aCheckoutRig();
-const { buyer, openShop, attemptOf, cartStatus, countOrders, atProvider, sweepAfter, one } = till;
+const checkout = aCheckoutHarness();
+const { buyer, openShop, attemptOf, cartStatus, countOrders, atProvider, sweepAfter, one } =
+	checkout;
 
 describe('when things go wrong', () => {
 	it('F22 the tab is closed at the bank: the event makes the order', async () => {
@@ -13,7 +14,7 @@ describe('when things go wrong', () => {
 	});
 
 	it('F23 neither redirect nor event: the sweep makes the order', async () => {
-		await till.rig.sandbox.script({ webhook: 'never' });
+		await checkout.harness.sandbox.script({ webhook: 'never' });
 		const anna = await buyer();
 		await anna.pay(await anna.finalize());
 		await sweepAfter(1);
@@ -25,7 +26,7 @@ describe('when things go wrong', () => {
 	});
 
 	it('F19 the event comes three times: one order', async () => {
-		await till.rig.sandbox.script({ webhook: 'duplicate' });
+		await checkout.harness.sandbox.script({ webhook: 'duplicate' });
 		const anna = await buyer();
 		const finalized = await anna.finalize();
 		await anna.pay(finalized);
@@ -34,7 +35,7 @@ describe('when things go wrong', () => {
 	});
 
 	it('F20 the event comes before the shopper', async () => {
-		await till.rig.sandbox.script({ webhook: 'early' });
+		await checkout.harness.sandbox.script({ webhook: 'early' });
 		const anna = await buyer();
 		const finalized = await anna.finalize();
 		await anna.pay(finalized);
@@ -45,7 +46,9 @@ describe('when things go wrong', () => {
 	it('F24 money that comes after the cart was opened again goes back', async () => {
 		const anna = await buyer();
 		const finalized = await anna.finalize();
-		await till.rig.api.query(`UPDATE cart SET status = 'OPEN' WHERE cart_id = $1`, [anna.cartId]);
+		await checkout.harness.api.query(`UPDATE cart SET status = 'OPEN' WHERE cart_id = $1`, [
+			anna.cartId,
+		]);
 		await anna.pay(finalized);
 		expect((await anna.comeBack(finalized.checkoutId)).statusCode).toBe(402);
 		await sweepAfter(1);
@@ -55,7 +58,7 @@ describe('when things go wrong', () => {
 	});
 
 	it('F25 I-20 another amount than agreed makes no order and goes back', async () => {
-		await till.rig.sandbox.script({ changeAmountCents: -1, webhook: 'never' });
+		await checkout.harness.sandbox.script({ changeAmountCents: -1, webhook: 'never' });
 		const anna = await buyer();
 		const finalized = await anna.finalize();
 		await anna.pay(finalized);
@@ -66,13 +69,13 @@ describe('when things go wrong', () => {
 	});
 
 	it('F17 I-22 an answer lost once is asked for again with the same key', async () => {
-		await till.rig.sandbox.script({ loseAnswers: { operation: 'create', times: 1 } });
+		await checkout.harness.sandbox.script({ loseAnswers: { operation: 'create', times: 1 } });
 		const anna = await buyer();
 		expect((await anna.order()).orderNumber).toMatch(/^\d+$/);
 	});
 
 	it('F15 without any answer the cart is open again, and what was created is closed', async () => {
-		await till.rig.sandbox.script({ loseAnswers: { operation: 'create', times: 3 } });
+		await checkout.harness.sandbox.script({ loseAnswers: { operation: 'create', times: 3 } });
 		const anna = await buyer();
 		const answer = await anna.press();
 		expect(answer.statusCode).toBe(402);
@@ -82,17 +85,19 @@ describe('when things go wrong', () => {
 		await sweepAfter(1);
 		expect((await attemptOf(anna.cartId)).status).toBe('voided');
 		expect(await atProvider(anna.cartId)).toMatchObject({ status: 'cancelled' });
-		await till.rig.sandbox.script({});
+		await checkout.harness.sandbox.script({});
 		expect((await anna.order()).orderNumber).toMatch(/^\d+$/);
 	});
 
 	it('F16 I-22 a provider that answers 500 is asked again with the same key', async () => {
 		const breakAnswers = (times: number) =>
-			till.rig.sandbox.script({ loseAnswers: { operation: 'create', times, isError: true } });
+			checkout.harness.sandbox.script({
+				loseAnswers: { operation: 'create', times, isError: true },
+			});
 		await breakAnswers(1);
 		const anna = await buyer();
 		expect((await anna.order()).orderNumber).toMatch(/^\d+$/);
-		const payments = await till.rig.sandbox.call('GET', '/v1/payments');
+		const payments = await checkout.harness.sandbox.call('GET', '/v1/payments');
 		const { results } = (await payments.json()) as { results: { reference: string }[] };
 		const { attempt_id: reference } = await attemptOf(anna.cartId);
 		expect(results.filter((payment) => payment.reference === reference)).toHaveLength(1);
@@ -102,7 +107,7 @@ describe('when things go wrong', () => {
 		expect(await cartStatus(bert.cartId)).toBe('OPEN');
 		await sweepAfter(1);
 		expect(await atProvider(bert.cartId)).toMatchObject({ status: 'cancelled' });
-		await till.rig.sandbox.script({});
+		await checkout.harness.sandbox.script({});
 		expect((await bert.order()).orderNumber).toMatch(/^\d+$/);
 	});
 
@@ -120,17 +125,24 @@ describe('when things go wrong', () => {
 
 	it('I-11 the process died before the provider was asked: a minute later the cart is open', async () => {
 		const anna = await buyer();
-		await till.rig.sandbox.script({ delayMs: 5 });
+		await checkout.harness.sandbox.script({ delayMs: 5 });
 		await anna.finalize();
-		await till.rig.api.query(
+		await checkout.harness.api.query(
 			`UPDATE payment_attempt SET redirect_url = NULL, payment_id = NULL WHERE cart_id = $1`,
 			[anna.cartId],
 		);
-		await till.rig.api.query('ALTER TABLE payment_attempt DISABLE TRIGGER attempt_steps', []);
-		await till.rig.api.query(`UPDATE payment_attempt SET status = 'created' WHERE cart_id = $1`, [
-			anna.cartId,
-		]);
-		await till.rig.api.query('ALTER TABLE payment_attempt ENABLE TRIGGER attempt_steps', []);
+		await checkout.harness.api.query(
+			'ALTER TABLE payment_attempt DISABLE TRIGGER attempt_steps',
+			[],
+		);
+		await checkout.harness.api.query(
+			`UPDATE payment_attempt SET status = 'created' WHERE cart_id = $1`,
+			[anna.cartId],
+		);
+		await checkout.harness.api.query(
+			'ALTER TABLE payment_attempt ENABLE TRIGGER attempt_steps',
+			[],
+		);
 		await sweepAfter(2);
 		expect(await cartStatus(anna.cartId)).toBe('OPEN');
 		expect((await attemptOf(anna.cartId)).status).toBe('voided');
@@ -140,11 +152,11 @@ describe('when things go wrong', () => {
 		const own = await openShop();
 		const anna = await buyer({ MILCH: 1 }, own);
 		const finalized = await anna.finalize();
-		await till.rig.api.query(
+		await checkout.harness.api.query(
 			`UPDATE time_window SET cut_off_at = now() - interval '1 second' WHERE window_id = $1`,
 			[own.windowId],
 		);
-		await till.rig.sandbox.script({ webhook: 'never' });
+		await checkout.harness.sandbox.script({ webhook: 'never' });
 		await anna.pay(finalized);
 		expect((await anna.comeBack(finalized.checkoutId)).json().code).toBe('141');
 		expect(await atProvider(anna.cartId)).toMatchObject({ status: 'voided' });
@@ -164,18 +176,23 @@ describe('when things go wrong', () => {
 	});
 
 	it('I-54 a provider that says nothing costs less than ten seconds', async () => {
-		await till.rig.sandbox.script({ delayMs: 60_000 });
+		await checkout.harness.sandbox.script({ delayMs: 60_000 });
 		const anna = await buyer();
 		const startedAt = performance.now();
 		expect((await anna.press()).json().code).toBe('provider_silent');
 		expect(performance.now() - startedAt).toBeLessThan(10_000);
-		till.rig.forgetSilences();
+		checkout.harness.resetTimeouts();
 	});
 });
 
 describe('POST /api/payment-events/:provider', () => {
 	const send = (headers: Record<string, string>, payload = '{}') =>
-		till.rig.api.inject({ method: 'POST', url: '/api/payment-events/sandbox', headers, payload });
+		checkout.harness.api.inject({
+			method: 'POST',
+			url: '/api/payment-events/sandbox',
+			headers,
+			payload,
+		});
 
 	it('I-26 F26 refuses what is not signed', async () => {
 		const answer = await send({
@@ -191,7 +208,7 @@ describe('POST /api/payment-events/:provider', () => {
 	});
 
 	it('knows no other provider', async () => {
-		const answer = await till.rig.api.inject({
+		const answer = await checkout.harness.api.inject({
 			method: 'POST',
 			url: '/api/payment-events/nobody',
 			payload: '{}',

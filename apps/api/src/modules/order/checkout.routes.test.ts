@@ -1,15 +1,15 @@
 import { CheckoutDone, PaymentProblem } from '@korb/contracts/checkout';
 import { describe, expect, it } from 'vitest';
-import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
+import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
 import { takenOf } from '../windows/testing.ts';
 
-const till = aCheckoutRig();
-const { buyer, openShop, attemptOf, cartStatus, countOrders, sweepAfter } = till;
+const checkout = aCheckoutHarness();
+const { buyer, openShop, attemptOf, cartStatus, countOrders, sweepAfter } = checkout;
 
 describe('POST /api/checkout', () => {
 	it('API-79 CHK-10 CHK-46 OPEN-31 OPEN-95 a guest pays by card and has an order', async () => {
 		const anna = await buyer({ MILCH: 2, KIRSCHEN: 5 });
-		const taken = await takenOf(till.rig.api, till.shop.windowId);
+		const taken = await takenOf(checkout.harness.api, checkout.shop.windowId);
 		const finalized = await anna.finalize({ note: 'Bitte bei Berger läuten' });
 		await anna.pay(finalized);
 		const answer = await anna.comeBack(finalized.checkoutId, { paymentInitiator: 'REDIRECT' });
@@ -24,7 +24,7 @@ describe('POST /api/checkout', () => {
 			mayCancel: true,
 		});
 		expect(done.cart.cartStatus).toBe('ORDERED');
-		expect(await takenOf(till.rig.api, till.shop.windowId)).toBe(taken);
+		expect(await takenOf(checkout.harness.api, checkout.shop.windowId)).toBe(taken);
 		expect(await attemptOf(anna.cartId)).toMatchObject({ status: 'ordered' });
 	});
 
@@ -100,7 +100,7 @@ describe('POST /api/checkout', () => {
 	it('is closed to strangers after an hour', async () => {
 		const anna = await buyer();
 		const { checkoutId } = await anna.finalize();
-		await till.rig.api.query(
+		await checkout.harness.api.query(
 			`UPDATE payment_attempt SET created_at = now() - interval '61 minutes' WHERE cart_id = $1`,
 			[anna.cartId],
 		);
@@ -169,7 +169,7 @@ describe('POST /api/checkout', () => {
 	] as const)('%s is paid on its own page', async (_title, methodKey, brandName) => {
 		const anna = await buyer();
 		const { redirectUrl, checkoutId } = await anna.finalize({ methodKey });
-		await till.rig.sandbox.submit(`${redirectUrl}/${methodKey}`);
+		await checkout.harness.sandbox.submit(`${redirectUrl}/${methodKey}`);
 		const { order } = (await anna.comeBack(checkoutId)).json();
 		expect(order.payment).toMatchObject({ methodKey, brandName });
 	});

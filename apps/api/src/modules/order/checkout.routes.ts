@@ -30,13 +30,13 @@ import { placeOrder } from './place-order.service.ts';
 import { readOrder } from './read-order.service.ts';
 import { redirectOf } from './return-url.ts';
 import type { PlaceOutcome } from './settle.service.ts';
-import { createSharing } from './share.ts';
+import { createSingleFlight } from './single-flight.ts';
 
 const ASK_AGAIN_MS = 1500;
 
 export function checkoutRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlugin {
 	// Fifty clicks in one process need one answer, not fifty connections that wait for one lock.
-	const sharing = createSharing<PlaceOutcome>();
+	const singleFlight = createSingleFlight<PlaceOutcome>();
 	return async (app) => {
 		app.get('/api/checkout/payment-methods', { schema: getPaymentMethods }, async (request) =>
 			listMethods(request.ctx, deps, sentToken(request)),
@@ -66,7 +66,7 @@ export function checkoutRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlug
 			const attempt = await findCheckout(ctx, body.checkoutId, findToken(request));
 			if (!attempt) throw notFound('payment');
 			const key = attemptKeyOf(attempt);
-			const outcome = await sharing(key.attemptId, () => placeOrder(deps, key, attempt));
+			const outcome = await singleFlight(key.attemptId, () => placeOrder(deps, key, attempt));
 			if (outcome.kind === 'pending') {
 				return reply.code(202).send({ state: 'pending', retryAfterMs: ASK_AGAIN_MS });
 			}

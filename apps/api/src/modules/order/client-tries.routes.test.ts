@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
+import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
 import { aDiscountCode, Shopper } from '../cart/testing.ts';
 
-const till = aCheckoutRig();
+const checkout = aCheckoutHarness();
 type Answer = { statusCode: number; headers: Record<string, unknown>; json(): unknown };
 
 function expectRefused(answer: Answer, withinSeconds: number): void {
@@ -15,9 +15,12 @@ function expectRefused(answer: Answer, withinSeconds: number): void {
 
 describe('windows that one client chooses', () => {
 	it('429 to the thirty-first of an hour, with whichever cart; giving one back is free', async () => {
-		const shop = await till.openShop({ config: { limits: {} } });
+		const shop = await checkout.openShop({ config: { limits: {} } });
 		const { windowId } = shop;
-		const carts = [await till.buyer({ MILCH: 1 }, shop), await till.buyer({ MILCH: 1 }, shop)];
+		const carts = [
+			await checkout.buyer({ MILCH: 1 }, shop),
+			await checkout.buyer({ MILCH: 1 }, shop),
+		];
 		const choose = (n: number, id: string | null) =>
 			carts[n % 2]?.send('POST', '/api/carts/distribution-time-slot', { id }) as Promise<Answer>;
 		for (let n = 0; n < 30; n++) {
@@ -31,11 +34,11 @@ describe('windows that one client chooses', () => {
 
 	it('another shop counts for itself, and says itself how many', async () => {
 		const limits = { holdTriesPerHour: 1 };
-		const one = await till.openShop({ config: { limits } });
-		const other = await till.openShop({ config: { limits } });
+		const one = await checkout.openShop({ config: { limits } });
+		const other = await checkout.openShop({ config: { limits } });
 		Object.defineProperty(other.shop, 'address', { value: one.shop.address });
 		for (const shop of [one, other]) {
-			const buyer = await till.buyer({ MILCH: 1 }, shop);
+			const buyer = await checkout.buyer({ MILCH: 1 }, shop);
 			const choose = () =>
 				buyer.send('POST', '/api/carts/distribution-time-slot', { id: shop.windowId });
 			expect((await choose()).statusCode).toBe(200);
@@ -46,8 +49,11 @@ describe('windows that one client chooses', () => {
 
 describe('orders that one client tries', () => {
 	it('429 to the twenty-first press within ten minutes', async () => {
-		const shop = await till.openShop({ config: { limits: {} } });
-		const buyers = [await till.buyer({ MILCH: 1 }, shop), await till.buyer({ MILCH: 1 }, shop)];
+		const shop = await checkout.openShop({ config: { limits: {} } });
+		const buyers = [
+			await checkout.buyer({ MILCH: 1 }, shop),
+			await checkout.buyer({ MILCH: 1 }, shop),
+		];
 		for (let n = 0; n < 20; n++)
 			expect((await buyers[n % 2]?.press({ expectedTotal: 1 }))?.statusCode).toBe(409);
 		for (const buyer of buyers) expectRefused(await buyer.press(), 600);
@@ -59,8 +65,8 @@ describe('discount codes that do not work', () => {
 		shopper.send('POST', '/api/carts/discount-codes', { code });
 
 	it('429 to the eleventh of one cart, however many clients send them, right ones too', async () => {
-		const { shop } = await till.openShop();
-		await aDiscountCode(till.rig.api, { tenantId: shop.tenantId, code: 'RICHTIG' });
+		const { shop } = await checkout.openShop();
+		await aDiscountCode(checkout.harness.api, { tenantId: shop.tenantId, code: 'RICHTIG' });
 		const shopper = await Shopper.enter(shop);
 		await shopper.set('MILCH', 2);
 		for (let n = 0; n < 10; n++) {
@@ -74,7 +80,7 @@ describe('discount codes that do not work', () => {
 	});
 
 	it('at once, too', async () => {
-		const { shop } = await till.openShop();
+		const { shop } = await checkout.openShop();
 		const shopper = await Shopper.enter(shop);
 		await shopper.set('MILCH', 2);
 		const answers = await Promise.all(
@@ -84,8 +90,8 @@ describe('discount codes that do not work', () => {
 	});
 
 	it('does not count those that work', async () => {
-		const { shop } = await till.openShop();
-		await aDiscountCode(till.rig.api, { tenantId: shop.tenantId, code: 'IMMER' });
+		const { shop } = await checkout.openShop();
+		await aDiscountCode(checkout.harness.api, { tenantId: shop.tenantId, code: 'IMMER' });
 		const shopper = await Shopper.enter(shop);
 		await shopper.set('MILCH', 2);
 		for (let n = 0; n < 12; n++) {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anOrderDesk } from '../../checkout-rig/an-order-desk.ts';
-import { Buyer } from '../../checkout-rig/buyer.ts';
+import { anOrderDesk } from '../../checkout-harness/an-order-desk.ts';
+import { Buyer } from '../../checkout-harness/buyer.ts';
 import { Shopper } from '../cart/testing.ts';
 import { aStore } from '../distribution/testing.ts';
 

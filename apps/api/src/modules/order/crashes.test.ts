@@ -6,21 +6,21 @@ import { XSRF_HEADER } from '@korb/contracts/wire-names';
 import { SANDBOX_KEY, SANDBOX_SECRET } from '@korb/testing/payment-sandbox';
 import { testServices } from '@korb/testing/services';
 import { describe, expect, it } from 'vitest';
-import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
-import type { Buyer } from '../../checkout-rig/buyer.ts';
-import type { LastRequest } from '../../checkout-rig/dying-process.ts';
-import { report, signatureOf } from '../../checkout-rig/report.ts';
-import { compareBooks } from '../../checkout-rig/testing.ts';
+import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
+import type { Buyer } from '../../checkout-harness/buyer.ts';
+import type { LastRequest } from '../../checkout-harness/dying-process.ts';
+import { report, signatureOf } from '../../checkout-harness/report.ts';
+import { compareBooks } from '../../checkout-harness/testing.ts';
 import { TEST_PICKING_SECRET } from '../../testing.ts';
 import { aWindow } from '../windows/testing.ts';
 import { checkpoints } from './checkout-deps.ts';
 
-const till = aCheckoutRig({ script: { webhook: 'never' } });
-const { buyer, attemptOf, atProvider, countOrders, one, sweepAfter } = till;
+const checkout = aCheckoutHarness({ script: { webhook: 'never' } });
+const { buyer, attemptOf, atProvider, countOrders, one, sweepAfter } = checkout;
 
 /** What was asked of the provider a minute ago without an answer is asked again. */
 async function sweepUnanswered(): Promise<void> {
-	await till.rig.api.query(
+	await checkout.harness.api.query(
 		`UPDATE payment_operation SET started_at = now() - interval '1 minute'`,
 		[],
 	);
@@ -32,14 +32,18 @@ type Request = LastRequest['request'];
 /** Sends the request to a copy of the API that is killed at the given point. */
 async function die(point: LastRequest['point'], request: Request): Promise<void> {
 	const last: LastRequest = {
-		databaseUrl: till.rig.api.url,
+		databaseUrl: checkout.harness.api.url,
 		redisUrl: testServices().redisUrl,
-		sandbox: { url: till.rig.sandbox.url, apiKey: SANDBOX_KEY, eventSecret: SANDBOX_SECRET },
+		sandbox: {
+			url: checkout.harness.sandbox.url,
+			apiKey: SANDBOX_KEY,
+			eventSecret: SANDBOX_SECRET,
+		},
 		pickingSecret: TEST_PICKING_SECRET,
 		point,
 		request,
 	};
-	const file = join(import.meta.dirname, '../../checkout-rig/dying-process.ts');
+	const file = join(import.meta.dirname, '../../checkout-harness/dying-process.ts');
 	const child = spawn(process.execPath, [file, JSON.stringify(last)], {
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
@@ -79,7 +83,7 @@ function dieSigned(point: LastRequest['point'], url: string, secret: string, bod
 
 async function expectOneOrder({ cartId }: Buyer): Promise<void> {
 	expect(await countOrders(cartId)).toBe(1);
-	await compareBooks(till.rig);
+	await compareBooks(checkout.harness);
 }
 
 const finalizing = checkpoints.filter((point) => point.startsWith('finalize.'));
@@ -100,7 +104,7 @@ describe('F27 I-52 a copy of the API is killed', () => {
 				// Whoever has got the address of the page has longer to pay than whoever has not.
 				await sweepAfter(30);
 				expect((await anna.shopper.cart()).cartStatus).toBe('OPEN');
-				await compareBooks(till.rig);
+				await compareBooks(checkout.harness);
 			}
 		},
 		90_000,
@@ -120,7 +124,7 @@ describe('F27 I-52 a copy of the API is killed', () => {
 		90_000,
 	);
 
-	it.each(['giveBack.begin', 'giveBack.voided', 'giveBack.done'] as const)(
+	it.each(['release.begin', 'release.voided', 'release.done'] as const)(
 		'at %s: the money goes back all the same, once',
 		async (point) => {
 			const anna = await buyer();
@@ -128,7 +132,7 @@ describe('F27 I-52 a copy of the API is killed', () => {
 			await dieAt(point, anna, `/api/orders/${orderNumber}/cancel`, {});
 			await sweepAfter(2);
 			expect(await attemptOf(anna.cartId)).toMatchObject({ status: 'voided' });
-			await compareBooks(till.rig);
+			await compareBooks(checkout.harness);
 		},
 		90_000,
 	);
@@ -138,7 +142,9 @@ describe('F27 I-52 a copy of the API is killed', () => {
 		async (point) => {
 			const anna = await buyer({ MILCH: 1 });
 			const { order, orderNumber } = await anna.order();
-			const windowId = await aWindow(till.rig.api, { tenantId: till.shop.shop.tenantId });
+			const windowId = await aWindow(checkout.harness.api, {
+				tenantId: checkout.shop.shop.tenantId,
+			});
 			const path = `/api/orders/${orderNumber}`;
 			const input = { lineItemIds: ['MILCH'], name: 'Anna', email: 'anna@example.at' };
 			await anna.send('POST', `${path}/withdrawal`, input);
@@ -160,7 +166,7 @@ describe('F27 I-52 a copy of the API is killed', () => {
 				...(point.startsWith('move') ? ['PLACED', windowId, false] : []),
 				...(point.startsWith('withdraw') ? ['PLACED', order.window.id, true] : []),
 			]);
-			await compareBooks(till.rig);
+			await compareBooks(checkout.harness);
 		},
 		90_000,
 	);
@@ -177,7 +183,7 @@ describe('F27 I-52 a copy of the API is killed', () => {
 		};
 		const { cookies } = anna.shopper;
 		await die('addOn.begun', { method: 'POST', url, payload: form, cookies, headers });
-		const answer = await till.rig.api.inject({
+		const answer = await checkout.harness.api.inject({
 			...{ method: 'POST', url, payload: form, cookies, headers },
 		});
 		expect(answer.statusCode).toBe(303);
@@ -190,8 +196,8 @@ describe('F27 I-52 a copy of the API is killed', () => {
 		async (point) => {
 			const anna = await buyer({ MILCH: 1 });
 			const { order, orderNumber } = await anna.order();
-			const { tenantId } = till.shop.shop;
-			await report(till.rig, orderNumber, 'picked', { tenantId, lines: [] });
+			const { tenantId } = checkout.shop.shop;
+			await report(checkout.harness, orderNumber, 'picked', { tenantId, lines: [] });
 			const input = { lineItemIds: ['MILCH'], name: 'Anna', email: 'anna@example.at' };
 			await anna.send('POST', `/api/orders/${orderNumber}/withdrawal`, input);
 			await anna.send('POST', `/api/orders/${orderNumber}/withdrawal/confirm`);
@@ -215,7 +221,7 @@ describe('F27 I-52 a copy of the API is killed', () => {
 			const anna = await buyer();
 			const { order, orderNumber } = await anna.order();
 			await dieSigned(point, `/internal/orders/${orderNumber}/picked`, TEST_PICKING_SECRET, {
-				tenantId: till.shop.shop.tenantId,
+				tenantId: checkout.shop.shop.tenantId,
 				orderNumber,
 				purpose: 'picked',
 				lines: [],

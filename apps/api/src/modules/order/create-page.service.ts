@@ -1,5 +1,5 @@
 import { lockCartById, reopenCart } from '../cart/index.ts';
-import { type ProviderPayment, ProviderRefusal, ProviderSilent } from '../payment/index.ts';
+import { type ProviderPayment, ProviderRefusal, ProviderTimeout } from '../payment/index.ts';
 import {
 	type AttemptRow,
 	attemptKeyOf,
@@ -8,8 +8,8 @@ import {
 	noteCreated,
 } from './attempts.sql.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { giveBack } from './give-back.service.ts';
 import { keepKey, noteOutcome, type OperationRow } from './operations.sql.ts';
+import { releasePayment } from './release-payment.service.ts';
 
 export type PageOutcome =
 	| { kind: 'created'; attempt: AttemptRow }
@@ -37,7 +37,7 @@ export async function createPage(
 		if (error instanceof ProviderRefusal) {
 			return giveUp(deps, attempt, operation, error.code);
 		}
-		if (error instanceof ProviderSilent) {
+		if (error instanceof ProviderTimeout) {
 			deps.log.warn({ error, attemptId: attempt.attempt_id }, 'no page could be opened');
 			return giveUp(deps, attempt, null, 'provider_silent');
 		}
@@ -58,7 +58,7 @@ async function open(
 	await deps.checkpoint('finalize.noted');
 	if (noted.status === 'pending') return { kind: 'created', attempt: noted };
 	// The shopper opened the cart again meanwhile: nobody may pay on this page.
-	await giveBack(deps, key);
+	await releasePayment(deps, key);
 	return { kind: 'failed', code: noted.error_code ?? 'cancelled' };
 }
 

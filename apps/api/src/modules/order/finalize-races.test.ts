@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FinalizeRequest } from '@korb/contracts/checkout';
 import { afterAll, describe, expect, it } from 'vitest';
-import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
-import { intercept, withoutLocks } from '../../checkout-rig/intercept.ts';
-import { type Actor, interleave, listSchedules } from '../../checkout-rig/interleave.ts';
-import type { CheckoutShop } from '../../checkout-rig/testing.ts';
+import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
+import { intercept, withoutLocks } from '../../checkout-harness/intercept.ts';
+import { type Actor, interleave, listSchedules } from '../../checkout-harness/interleave.ts';
+import type { CheckoutShop } from '../../checkout-harness/testing.ts';
 import type { RequestContext } from '../../context.ts';
 import { findBroken } from '../../db/check.ts';
 import { createDatabase } from '../../db/database.ts';
@@ -16,7 +16,7 @@ import type { CheckoutDeps } from './checkout-deps.ts';
 import { finalizeCart } from './finalize.service.ts';
 import { placeOrder } from './place-order.service.ts';
 
-const till = aCheckoutRig({ capacity: 5000 });
+const checkout = aCheckoutHarness({ capacity: 5000 });
 const pools: Pool[] = [];
 afterAll(() => Promise.all(pools.map((pool) => pool.end())));
 
@@ -40,7 +40,7 @@ const log = { warn() {}, error() {} } as never;
 /** Two copies of the API: one freezes and orders, step by step, the other adds, statement by statement. */
 async function twoActors({ shop }: CheckoutShop, change = (text: string) => text) {
 	const gates: Record<Actor, () => Promise<void>> = { one: noPause, other: noPause };
-	const [row] = await till.rig.api.db.snapshot((tx) => listTenants(tx, [shop.tenantId]));
+	const [row] = await checkout.harness.api.db.snapshot((tx) => listTenants(tx, [shop.tenantId]));
 	if (!row) throw new Error('no such shop');
 	const contextOf = (pool: Pool): RequestContext => {
 		pools.push(pool);
@@ -56,9 +56,9 @@ async function twoActors({ shop }: CheckoutShop, change = (text: string) => text
 			spend: async () => async () => {},
 		};
 	};
-	const one = contextOf(intercept(testPool(till.rig.api.url, 2), change));
+	const one = contextOf(intercept(testPool(checkout.harness.api.url, 2), change));
 	const other = contextOf(
-		intercept(testPool(till.rig.api.url, 2), async (text) => {
+		intercept(testPool(checkout.harness.api.url, 2), async (text) => {
 			await gates.other();
 			return change(text);
 		}),
@@ -97,9 +97,9 @@ const tokenOf = (n: number, name: string) => createHash('sha256').update(`${name
 
 /** So many carts with milk and a kept window, each with a token of its own. */
 async function fillCarts(shop: CheckoutShop, name: string, count: number): Promise<string[]> {
-	const anna = await till.buyer({ MILCH: 1 }, shop);
+	const anna = await checkout.buyer({ MILCH: 1 }, shop);
 	const tokens = Array.from({ length: count }, (_, n) => tokenOf(n, name));
-	const { rows } = await till.rig.api.pool.query<{ cart_id: string }>(
+	const { rows } = await checkout.harness.api.pool.query<{ cart_id: string }>(
 		`WITH copies AS (
 			SELECT gen_random_uuid() AS id, token, n FROM unnest($2::bytea[]) WITH ORDINALITY AS t (token, n)
 		), carts AS (
@@ -128,8 +128,8 @@ async function fillCarts(shop: CheckoutShop, name: string, count: number): Promi
 describe('I-09 I-14 an article is added while the button is pressed', () => {
 	it('all 924 ways to take turns: one order of what was frozen, and the article is in it or refused', async () => {
 		expect(schedules).toHaveLength(924);
-		const ids = await fillCarts(till.shop, 'race', schedules.length);
-		const actors = await twoActors(till.shop);
+		const ids = await fillCarts(checkout.shop, 'race', schedules.length);
+		const actors = await twoActors(checkout.shop);
 		const counts = { added: 0, refused: 0 };
 		for (const [n, schedule] of schedules.entries()) {
 			const token = tokenOf(n, 'race');
@@ -149,7 +149,7 @@ describe('I-09 I-14 an article is added while the button is pressed', () => {
 		}
 		expect(counts.added).toBeGreaterThan(50);
 		expect(counts.refused).toBeGreaterThan(50);
-		const { orders } = await till.one<{ orders: number }>(
+		const { orders } = await checkout.one<{ orders: number }>(
 			'SELECT count(*) AS orders FROM shop_order WHERE cart_id = ANY ($1::uuid[])',
 			ids,
 		);
@@ -157,7 +157,7 @@ describe('I-09 I-14 an article is added while the button is pressed', () => {
 	}, 900_000);
 
 	it('control: with the locks off a cart changes while it is paid', async () => {
-		const shop = await till.openShop({ capacity: 5000 });
+		const shop = await checkout.openShop({ capacity: 5000 });
 		const some = schedules.filter((_, n) => n % 7 === 0);
 		await fillCarts(shop, 'control', some.length);
 		const actors = await twoActors(shop, withoutLocks);
@@ -168,8 +168,10 @@ describe('I-09 I-14 an article is added while the button is pressed', () => {
 				other: () => actors.add(token),
 			});
 		}
-		const broken = await findBroken(till.rig.api.url);
+		const broken = await findBroken(checkout.harness.api.url);
 		expect(broken.filter(({ invariant }) => invariant === 'I-09').length).toBeGreaterThan(0);
-		await till.rig.api.query('DELETE FROM tenant WHERE tenant_id = $1', [shop.shop.tenantId]);
+		await checkout.harness.api.query('DELETE FROM tenant WHERE tenant_id = $1', [
+			shop.shop.tenantId,
+		]);
 	}, 300_000);
 });

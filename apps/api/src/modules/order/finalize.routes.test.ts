@@ -1,25 +1,33 @@
 import { Finalized, FinalizeProblem } from '@korb/contracts/checkout';
 import { describe, expect, it } from 'vitest';
-import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
+import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
 import { aStreet } from '../maps/testing.ts';
 
-const till = aCheckoutRig();
-const { buyer, openShop, attemptOf, cartStatus, one } = till;
+const checkout = aCheckoutHarness();
+const { buyer, openShop, attemptOf, cartStatus, one } = checkout;
 
 describe('POST /api/carts/finalize', () => {
 	it('API-55 CHK-07 OPEN-18 freezes the cart and names the page to pay on', async () => {
 		const anna = await buyer();
 		const finalized = Finalized.parse((await anna.press()).json());
 		expect(finalized.cartDTO.cartStatus).toBe('FINALIZED');
-		expect(finalized.redirectUrl).toBe(`${till.rig.sandbox.url}/pay/${finalized.checkoutId}`);
+		expect(finalized.redirectUrl).toBe(
+			`${checkout.harness.sandbox.url}/pay/${finalized.checkoutId}`,
+		);
 		expect(await cartStatus(anna.cartId)).toBe('FINALIZED');
 	});
 
 	it('looks again where the address is, whatever position the cart was given', async () => {
 		const salzburg = { streetName: 'Getreidegasse', postalCode: '5020', city: 'Salzburg' };
-		await aStreet(till.rig.api, 'Getreidegasse', '5020', 'Salzburg', '13.04 47.799, 13.05 47.8');
+		await aStreet(
+			checkout.harness.api,
+			'Getreidegasse',
+			'5020',
+			'Salzburg',
+			'13.04 47.799, 13.05 47.8',
+		);
 		const anna = await buyer();
-		await till.rig.api.query(
+		await checkout.harness.api.query(
 			'UPDATE cart SET distribution_address = distribution_address || $2 WHERE cart_id = $1',
 			[anna.cartId, JSON.stringify({ ...salzburg, position: { lat: 48.21, lng: 16.38 } })],
 		);
@@ -46,15 +54,16 @@ describe('POST /api/carts/finalize', () => {
 	it('I-09 shows and charges what it froze, whatever the catalogue says', async () => {
 		const anna = await buyer({ MILCH: 1 });
 		const finalized = await anna.finalize();
-		await till.rig.api.query('UPDATE offer SET value_cents = 9999 WHERE tenant_id = $1', [
-			till.shop.shop.tenantId,
+		await checkout.harness.api.query('UPDATE offer SET value_cents = 9999 WHERE tenant_id = $1', [
+			checkout.shop.shop.tenantId,
 		]);
 		expect(await anna.shopper.cart()).toEqual(finalized.cartDTO);
 		await anna.pay(finalized);
 		const { order } = (await anna.comeBack(finalized.checkoutId)).json();
-		await till.rig.api.query('UPDATE offer SET value_cents = price_cents WHERE tenant_id = $1', [
-			till.shop.shop.tenantId,
-		]);
+		await checkout.harness.api.query(
+			'UPDATE offer SET value_cents = price_cents WHERE tenant_id = $1',
+			[checkout.shop.shop.tenantId],
+		);
 		expect(order.priceInfo).toEqual(finalized.cartDTO.priceInfo);
 	});
 
@@ -126,7 +135,7 @@ describe('POST /api/carts/finalize', () => {
 	])('%s: says so and leaves the cart as it was', async (_title, change, errors) => {
 		const own = await openShop({ capacity: 5 });
 		const anna = await buyer({ MILCH: 1 }, own);
-		await till.rig.api.query(change, [anna.cartId]);
+		await checkout.harness.api.query(change, [anna.cartId]);
 		const answer = await anna.press();
 		expect(answer.statusCode).toBe(409);
 		expect(FinalizeProblem.parse(answer.json())).toMatchObject({ errors });
@@ -151,7 +160,7 @@ describe('POST /api/carts/finalize', () => {
 	it('I-45 leaves out what cannot be had only when the shopper has seen it', async () => {
 		const own = await openShop();
 		const anna = await buyer({ MILCH: 1, BUTTER: 1 }, own);
-		await till.rig.api.query(
+		await checkout.harness.api.query(
 			`UPDATE offer SET availability = 'temporarilyUnavailable'
 			WHERE tenant_id = $1 AND product_id = (SELECT product_id FROM product WHERE tenant_id = $1 AND sku = 'BUTTER')`,
 			[own.shop.tenantId],
@@ -172,7 +181,7 @@ describe('POST /api/carts/finalize', () => {
 			'SELECT wish FROM payment_attempt WHERE attempt_id = $1',
 			id,
 		);
-		expect(new URL(wish.returnUrl).host).toBe(till.shop.shop.host);
+		expect(new URL(wish.returnUrl).host).toBe(checkout.shop.shop.host);
 		expect(new URL(wish.returnUrl).pathname).toBe('/kasse-ok');
 	});
 });

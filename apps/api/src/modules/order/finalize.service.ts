@@ -78,27 +78,27 @@ async function begin(
 	deps: CheckoutDeps,
 	{ tokenHash, input, target, place }: Press,
 ): Promise<Begun> {
-	const till = await lockCartForCheckout(tx, ctx, tokenHash);
+	const checkout = await lockCartForCheckout(tx, ctx, tokenHash);
 	await deps.checkpoint('finalize.locked');
 	const tenantId = ctx.tenant.id;
-	if (till.cart.cartStatus === 'FINALIZED') return goOn(tx, tenantId, till.cart, input);
+	if (checkout.cart.cartStatus === 'FINALIZED') return goOn(tx, tenantId, checkout.cart, input);
 	await refuseHoarding(tx, ctx);
-	const checked = await checkCart(tx, ctx, till, {
+	const checked = await checkCart(tx, ctx, checkout, {
 		input,
 		place,
 		isProviderUp: deps.payments.current.isUp,
 	});
 	if (!checked.ok) return { kind: 'refused', refusals: checked.refusals };
 	await deps.checkpoint('finalize.checked');
-	const key = { tenantId, cartId: till.cart.id };
+	const key = { tenantId, cartId: checkout.cart.id };
 	const codes = checked.cart.discountCodes.map(({ code }) => code);
 	if (!(await takeCodes(tx, key, { codes, personKeys: personKeysOf(ctx, checked.cart) }))) {
 		return { kind: 'refused', refusals: { errors: ['227'], shortages: [] } };
 	}
-	const shortages = await takeStock(tx, key, till.region, till.goods);
+	const shortages = await takeStock(tx, key, checkout.region, checkout.goods);
 	if (shortages.length > 0) {
 		await returnCodes(tx, key, codes);
-		return { kind: 'refused', refusals: toRefusals(till, shortages) };
+		return { kind: 'refused', refusals: toRefusals(checkout, shortages) };
 	}
 	const cart = await freezeCart(tx, key, checked.cart);
 	const attempt = await beginAttempt(tx, ctx, deps, cart, input, target);
@@ -177,13 +177,13 @@ async function beginAttempt(
 }
 
 function toRefusals(
-	till: CheckoutCart,
+	checkout: CheckoutCart,
 	shortages: { product_id: number; stock: number }[],
 ): Refusals {
 	return {
 		errors: [],
 		shortages: shortages.map(({ product_id, stock }) => ({
-			sku: till.skus.get(product_id) ?? '',
+			sku: checkout.skus.get(product_id) ?? '',
 			available: stock,
 		})),
 	};

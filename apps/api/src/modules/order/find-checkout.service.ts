@@ -2,7 +2,7 @@ import type { RequestContext } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import { findNewestCartId, isCartOf } from '../cart/index.ts';
 import { type AttemptRow, findAttemptByName, findLatestAttempt } from './attempts.sql.ts';
-import { OPEN_BY_NAME_SECONDS } from './patience.ts';
+import { OPEN_BY_NAME_SECONDS } from './timeouts.ts';
 
 /**
  * The attempt a browser asks about. Its name is a secret that only the payer got, and it may come

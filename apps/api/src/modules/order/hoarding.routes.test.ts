@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
-import type { Buyer } from '../../checkout-rig/buyer.ts';
-import type { CheckoutShop } from '../../checkout-rig/testing.ts';
+import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
+import type { Buyer } from '../../checkout-harness/buyer.ts';
+import type { CheckoutShop } from '../../checkout-harness/testing.ts';
 import { withoutGuards } from '../../db/guards-off.ts';
 import { aDiscountCode, Shopper, usesOf } from '../cart/testing.ts';
 import { holdWindow } from '../windows/index.ts';
 import { aWindow, takenOf } from '../windows/testing.ts';
 
-const till = aCheckoutRig();
+const checkout = aCheckoutHarness();
 const limits = { holdsPerClient: 5, unpaidPerClient: 3 };
 const openShop = (capacity = 12, input = limits) =>
-	till.openShop({ config: { limits: input }, capacity });
+	checkout.openShop({ config: { limits: input }, capacity });
 const address = {
 	streetName: 'Praterstraße',
 	streetNumber: '38',
@@ -40,14 +40,14 @@ describe('places in windows', () => {
 		const { shop, windowId } = await openShop();
 		const carts = await Promise.all(Array.from({ length: 9 }, () => aCart(shop)));
 		expect(await countYes(carts.map((cart) => choose(cart, windowId)))).toBe(5);
-		expect(await takenOf(till.rig.api, windowId)).toBe(5);
+		expect(await takenOf(checkout.harness.api, windowId)).toBe(5);
 		const late = await aCart(shop);
 		expect((await choose(late, windowId)).json()).toMatchObject({ code: '023' });
 	});
 
 	it('changes its mind freely, and gives a place back to choose another', async () => {
 		const { shop, windowId } = await openShop();
-		const other = await aWindow(till.rig.api, { tenantId: shop.tenantId, capacity: 12 });
+		const other = await aWindow(checkout.harness.api, { tenantId: shop.tenantId, capacity: 12 });
 		const carts = await Promise.all(Array.from({ length: 6 }, () => aCart(shop)));
 		for (const cart of carts.slice(0, 5))
 			expect((await choose(cart, windowId)).statusCode).toBe(200);
@@ -62,7 +62,7 @@ describe('places in windows', () => {
 	const rush = ({ shop, windowId }: CheckoutShop) =>
 		Promise.all(
 			Array.from({ length: 40 }, (_, cart) =>
-				till.rig.api.db.transaction((tx) =>
+				checkout.harness.api.db.transaction((tx) =>
 					holdWindow(tx, {
 						tenantId: shop.tenantId,
 						cartId: `cart-${cart}`,
@@ -96,25 +96,25 @@ describe('carts that wait for their payment', () => {
 	it('429 to the fourth of one client, until the others are paid or given up', async () => {
 		const shop = await openShop(100);
 		const buyers = await Promise.all(
-			Array.from({ length: 6 }, () => till.buyer({ MILCH: 1 }, shop)),
+			Array.from({ length: 6 }, () => checkout.buyer({ MILCH: 1 }, shop)),
 		);
 		const answers = await Promise.all(buyers.map((buyer) => buyer.press()));
 		const refused = answers.filter(({ statusCode }) => statusCode === 429);
 		expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
 		expect(refused).toHaveLength(3);
 		expect(refused[0]?.headers['retry-after']).toBe('60');
-		await till.sweepAfter(12);
+		await checkout.sweepAfter(12);
 		const again = await Promise.all(buyers.map((buyer) => buyer.press()));
 		expect(again.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
 	});
 
 	it('gives goods back twelve minutes after nobody paid', async () => {
 		const shop = await openShop(100);
-		const hoarder = await till.buyer({ KNAPP: 2 }, shop);
-		const shopper = await till.buyer({ KNAPP: 2 }, shop);
+		const hoarder = await checkout.buyer({ KNAPP: 2 }, shop);
+		const shopper = await checkout.buyer({ KNAPP: 2 }, shop);
 		await hoarder.finalize();
 		expect((await shopper.press()).json()).toMatchObject({ shortages: [{ available: 0 }] });
-		await till.sweepAfter(12);
+		await checkout.sweepAfter(12);
 		expect((await shopper.press()).statusCode).toBe(200);
 	});
 });
@@ -123,45 +123,46 @@ describe('discount codes', () => {
 	it('five carts that never order use nothing up', async () => {
 		const shop = await openShop(100);
 		const { tenantId } = shop.shop;
-		await aDiscountCode(till.rig.api, { tenantId, code: 'FUENFMAL', maxUses: 5 });
-		for (let n = 0; n < 5; n++) await redeem(await till.buyer({ MILCH: 1 }, shop), 'FUENFMAL');
-		expect(await usesOf(till.rig.api, tenantId, 'FUENFMAL')).toBe(0);
-		const shopper = await till.buyer({ MILCH: 2 }, shop);
+		await aDiscountCode(checkout.harness.api, { tenantId, code: 'FUENFMAL', maxUses: 5 });
+		for (let n = 0; n < 5; n++) await redeem(await checkout.buyer({ MILCH: 1 }, shop), 'FUENFMAL');
+		expect(await usesOf(checkout.harness.api, tenantId, 'FUENFMAL')).toBe(0);
+		const shopper = await checkout.buyer({ MILCH: 2 }, shop);
 		expect((await redeem(shopper, 'FUENFMAL')).statusCode).toBe(200);
 		await shopper.order();
-		expect(await usesOf(till.rig.api, tenantId, 'FUENFMAL')).toBe(1);
+		expect(await usesOf(checkout.harness.api, tenantId, 'FUENFMAL')).toBe(1);
 	});
 
 	it('a use is kept while a cart is paid, and given back when nobody pays or goods are short', async () => {
 		const shop = await openShop(100);
 		const { tenantId } = shop.shop;
-		await aDiscountCode(till.rig.api, { tenantId, code: 'LETZTER', maxUses: 1 });
+		await aDiscountCode(checkout.harness.api, { tenantId, code: 'LETZTER', maxUses: 1 });
 		const [first, second] = [
-			await till.buyer({ MILCH: 2 }, shop),
-			await till.buyer({ KNAPP: 2 }, shop),
+			await checkout.buyer({ MILCH: 2 }, shop),
+			await checkout.buyer({ KNAPP: 2 }, shop),
 		];
 		await redeem(first, 'LETZTER');
 		await redeem(second, 'LETZTER');
 		await first.finalize();
 		expect((await second.press()).json()).toMatchObject({ errors: ['227'] });
-		await till.sweepAfter(12);
-		expect(await usesOf(till.rig.api, tenantId, 'LETZTER')).toBe(0);
-		await till.rig.api.query('UPDATE offer SET stock = 1 WHERE tenant_id = $1 AND stock = 2', [
-			tenantId,
-		]);
+		await checkout.sweepAfter(12);
+		expect(await usesOf(checkout.harness.api, tenantId, 'LETZTER')).toBe(0);
+		await checkout.harness.api.query(
+			'UPDATE offer SET stock = 1 WHERE tenant_id = $1 AND stock = 2',
+			[tenantId],
+		);
 		expect((await second.press()).json()).toMatchObject({
 			errors: [],
 			shortages: [{ available: 1 }],
 		});
-		expect(await usesOf(till.rig.api, tenantId, 'LETZTER')).toBe(0);
+		expect(await usesOf(checkout.harness.api, tenantId, 'LETZTER')).toBe(0);
 	});
 
 	it('429 to the thirty-first guess of an hour', async () => {
 		const shop = await openShop(100);
 		const answers: number[] = [];
-		// A cart has an allowance of its own, so a guesser takes several.
+		// A cart has a rate limit of its own, so a guesser takes several.
 		for (let n = 0; n < 4; n++) {
-			const guesser = await till.buyer({ MILCH: 1 }, shop);
+			const guesser = await checkout.buyer({ MILCH: 1 }, shop);
 			for (let guess = 0; guess < 8; guess++) {
 				answers.push((await redeem(guesser, `RATEN-${n}-${guess}`)).statusCode);
 			}
@@ -182,9 +183,9 @@ describe('a code for new people', () => {
 		who: Partial<typeof person & { door: string }>,
 		code = 'NEU',
 	) {
-		const buyer = await till.buyer({ MILCH: 2 }, shop);
+		const buyer = await checkout.buyer({ MILCH: 2 }, shop);
 		const change = JSON.stringify({ ...person, door: '', ...who });
-		await till.rig.api.query(
+		await checkout.harness.api.query(
 			`UPDATE cart SET distribution_address = distribution_address || $2,
 				billing_address = billing_address || $2 WHERE cart_id = $1`,
 			[buyer.cartId, change],
@@ -204,13 +205,15 @@ describe('a code for new people', () => {
 		const { tenantId } = shop.shop;
 		const codes = ['NEU', 'NEU-AUCH'];
 		for (const code of codes) {
-			await aDiscountCode(till.rig.api, { tenantId, code, personScope: 'welcome' });
+			await aDiscountCode(checkout.harness.api, { tenantId, code, personScope: 'welcome' });
 		}
 		const carts = await Promise.all([...codes, ...codes].map((code) => aPerson(shop, {}, code)));
 		const taken = await countYes(
 			carts.map((buyer) => buyer.press({ methodKey: 'payment-at-the-door' })),
 		);
-		const uses = await Promise.all(codes.map((code) => usesOf(till.rig.api, tenantId, code)));
+		const uses = await Promise.all(
+			codes.map((code) => usesOf(checkout.harness.api, tenantId, code)),
+		);
 		expect(uses.reduce((sum, count) => sum + count, 0)).toBe(taken);
 		return taken;
 	}
@@ -226,7 +229,7 @@ describe('a code for new people', () => {
 	it('works once per person, whatever the mailbox is spelled like', async () => {
 		const shop = await openShop(100);
 		const { tenantId } = shop.shop;
-		await aDiscountCode(till.rig.api, { tenantId, code: 'NEU', personScope: 'welcome' });
+		await aDiscountCode(checkout.harness.api, { tenantId, code: 'NEU', personScope: 'welcome' });
 		const first = await press(shop, {});
 		expect(first.answer.statusCode).toBe(200);
 		const stranger = { phoneNumber: '+436607654321', lastName: 'Huber', door: '9' };
@@ -243,7 +246,7 @@ describe('a code for new people', () => {
 	it('is not lost by a payment that was given up', async () => {
 		const shop = await openShop(100);
 		const { tenantId } = shop.shop;
-		await aDiscountCode(till.rig.api, { tenantId, code: 'NEU', personScope: 'welcome' });
+		await aDiscountCode(checkout.harness.api, { tenantId, code: 'NEU', personScope: 'welcome' });
 		const { buyer } = await press(shop, {});
 		await buyer.send('POST', '/api/carts/reset');
 		expect((await press(shop, {})).answer.statusCode).toBe(200);

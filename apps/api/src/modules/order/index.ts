@@ -12,9 +12,9 @@ export type { OrderSnapshot } from './order-snapshot.ts';
 export { createOrderTokens, linkTo } from './order-token.ts';
 export { paymentEventRoutes } from './payment-events.routes.ts';
 export { pickingRoutes } from './picking.routes.ts';
-export { forgetOldReports } from './report/report.sql.ts';
+export { purgeReports } from './report/report.sql.ts';
 export { sweepPayments } from './sweep.service.ts';
-export { takeUntoldOrders } from './tell-orders.sql.ts';
+export { takeUndeliveredEvents } from './undelivered-events.sql.ts';
 export { readNotice, readWholeOrder } from './webhooks/order-notice.service.ts';
 export {
 	type Delivery,

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
-import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
+import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
 import { findBroken, listBroken } from '../../db/check.ts';
 
-const till = aCheckoutRig();
+const checkout = aCheckoutHarness();
 
 const orders =
 	'tenant_id, order_number, placed_at, cart_id, attempt_id, currency, window_id, total_cents, snapshot';
@@ -196,12 +196,12 @@ const crimes: [invariant: string, what: string, statement: string][] = [
 
 /** An order with an addition, and one cart that is being paid. */
 async function aShopAtWork(): Promise<void> {
-	const { rows } = await till.rig.api.pool.query('SELECT FROM shop_order');
+	const { rows } = await checkout.harness.api.pool.query('SELECT FROM shop_order');
 	if (rows.length > 0) return;
-	await till.rig.sandbox.script({ webhook: 'never' });
-	const anna = await till.buyer({ MILCH: 1, KNAPP: 1 });
+	await checkout.harness.sandbox.script({ webhook: 'never' });
+	const anna = await checkout.buyer({ MILCH: 1, KNAPP: 1 });
 	const { order, orderNumber } = await anna.order();
-	const answer = await till.shop.shop.send({
+	const answer = await checkout.shop.shop.send({
 		method: 'POST',
 		url: `/api/orders/${orderNumber}/forms/add-on`,
 		payload: `token=${order.token}`,
@@ -214,12 +214,12 @@ async function aShopAtWork(): Promise<void> {
 	for (const { name, value } of answer.cookies) anna.shopper.cookies[name] = value;
 	await anna.shopper.set('BUTTER', 1);
 	await anna.order();
-	await (await till.buyer({ MILCH: 1 })).finalize();
+	await (await checkout.buyer({ MILCH: 1 })).finalize();
 }
 
 it.each(crimes)('control: %s tells of %s', async (invariant, _what, statement) => {
 	await aShopAtWork();
-	const client = await till.rig.api.pool.connect();
+	const client = await checkout.harness.api.pool.connect();
 	try {
 		await client.query('BEGIN');
 		expect(await listBroken(client)).toEqual([]);
@@ -242,13 +242,14 @@ it.each(crimes)('control: %s tells of %s', async (invariant, _what, statement) =
 });
 
 it('control: I-54 tells of a request that is at it for more than ten seconds', async () => {
-	const url = new URL(till.rig.api.url);
+	const url = new URL(checkout.harness.api.url);
 	url.searchParams.set('application_name', 'korb-api');
 	const client = new Client(url.href);
 	await client.connect();
 	try {
 		await client.query('BEGIN');
-		const told = async () => (await findBroken(till.rig.api.url)).map(({ invariant }) => invariant);
+		const told = async () =>
+			(await findBroken(checkout.harness.api.url)).map(({ invariant }) => invariant);
 		expect(await told()).toEqual([]);
 		await expect.poll(told, { timeout: 30_000, interval: 500 }).toEqual(['I-54']);
 	} finally {
@@ -258,7 +259,7 @@ it('control: I-54 tells of a request that is at it for more than ten seconds', a
 
 it('I-23 the database takes no second attempt beside an open one, whoever asks', async () => {
 	await aShopAtWork();
-	const second = till.rig.api.query(
+	const second = checkout.harness.api.query(
 		`INSERT INTO payment_attempt (${attempts}) SELECT ${attempts} FROM payment_attempt WHERE status = 'pending'`,
 		[],
 	);

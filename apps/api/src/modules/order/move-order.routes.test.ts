@@ -1,6 +1,6 @@
 import type { WindowList } from '@korb/contracts/distribution-windows';
 import { describe, expect, it } from 'vitest';
-import { anOrderDesk } from '../../checkout-rig/an-order-desk.ts';
+import { anOrderDesk } from '../../checkout-harness/an-order-desk.ts';
 import { findBroken } from '../../db/check.ts';
 
 const desk = anOrderDesk();

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import { refused } from '../../errors.ts';
 import { groupByDay, resolveDestination } from '../distribution/index.ts';
-import { findWindowById, inTurn, listUpcoming, moveStop } from '../windows/index.ts';
+import { findWindowById, limitPerWindow, listUpcoming, moveStop } from '../windows/index.ts';
 import { lockAddOns } from './add-on/lock-add-ons.ts';
 import { mayAddTo } from './add-on/may-add-to.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
@@ -35,7 +35,7 @@ export function moveOrder(
 	order: OrderRow,
 	windowId: string,
 ): Promise<void> {
-	return inTurn(windowId, () =>
+	return limitPerWindow(windowId, () =>
 		ctx.db.transaction(async (tx) => {
 			const locked = await lockOrder(tx, order);
 			if (locked.window_id === windowId) return;

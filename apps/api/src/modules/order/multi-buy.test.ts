@@ -1,8 +1,8 @@
 import { anOffer } from '@korb/testing/feed';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { importInto } from '../../catalogue-cli/testing.ts';
-import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
-import { report } from '../../checkout-rig/report.ts';
+import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
+import { report } from '../../checkout-harness/report.ts';
 import { exportOrders } from '../../orders-cli/export-orders.ts';
 import { listTenants, toTenant } from '../tenant/index.ts';
 import type { Invoice } from './invoice/invoice.ts';
@@ -10,14 +10,14 @@ import { createWriter } from './invoice/invoice-writer.ts';
 import { toOrderLetter } from './mails/order-letter.ts';
 import { findOrder } from './order.sql.ts';
 
-const till = aCheckoutRig();
+const checkout = aCheckoutHarness();
 const multiBuy = { fromQuantity: 3, priceCents: 149 };
 const tierOf = (input = {}) => anOffer('MILCH', { priceCents: 199, multiBuy, ...input });
 
-beforeAll(() => importInto(till.rig.api, till.shop.shop.tenantId, [tierOf()]));
+beforeAll(() => importInto(checkout.harness.api, checkout.shop.shop.tenantId, [tierOf()]));
 
 async function ordered() {
-	const buyer = await till.buyer({ MILCH: 3, BUTTER: 2, COLA: 2 });
+	const buyer = await checkout.buyer({ MILCH: 3, BUTTER: 2, COLA: 2 });
 	const { order, orderNumber } = await buyer.order();
 	return { buyer, order, orderNumber };
 }
@@ -46,36 +46,36 @@ describe('an order at the price of several', () => {
 			multiBuy: { fromQuantity: 3, singlePrice: 199 },
 		});
 		expect(order.lines[1]).not.toHaveProperty('multiBuy');
-		expect((await till.atProvider(buyer.cartId)).authorisedCents).toBe(TOTAL);
+		expect((await checkout.atProvider(buyer.cartId)).authorisedCents).toBe(TOTAL);
 	});
 
 	it('stays as it was frozen, whatever the catalogue says later', async () => {
-		const buyer = await till.buyer({ MILCH: 3 });
+		const buyer = await checkout.buyer({ MILCH: 3 });
 		const finalized = await buyer.finalize();
-		const { tenantId } = till.shop.shop;
-		await importInto(till.rig.api, tenantId, [anOffer('MILCH', { priceCents: 219 })]);
+		const { tenantId } = checkout.shop.shop;
+		await importInto(checkout.harness.api, tenantId, [anOffer('MILCH', { priceCents: 219 })]);
 		await buyer.pay(finalized);
 		const { order } = (await buyer.comeBack(finalized.checkoutId)).json();
-		await importInto(till.rig.api, tenantId, [tierOf()]);
+		await importInto(checkout.harness.api, tenantId, [tierOf()]);
 		expect(order.priceInfo.total).toBe(447 + 390);
 		expect(order.lines[0]).toMatchObject({ totalPrice: 447, multiBuy: { singlePrice: 199 } });
 	});
 
 	it('what is left keeps its price when one piece is missing', async () => {
 		const { buyer, orderNumber } = await ordered();
-		const { tenantId } = till.shop.shop;
+		const { tenantId } = checkout.shop.shop;
 		const lines = [{ lineItemId: 'MILCH', quantity: 2 }];
-		await report(till.rig, orderNumber, 'picked', { tenantId, lines });
+		await report(checkout.harness, orderNumber, 'picked', { tenantId, lines });
 		const after = (await buyer.send('GET', `/api/orders/${orderNumber}`)).json();
 		expect(after.bill).toMatchObject({ isFinal: true, total: TOTAL - 149 });
 		expect(after.bill.vat[1]).toEqual({ percent: 10, gross: 298, vat: 27 });
-		expect((await till.atProvider(buyer.cartId)).capturedCents).toBe(TOTAL - 149);
+		expect((await checkout.atProvider(buyer.cartId)).capturedCents).toBe(TOTAL - 149);
 	});
 
 	it('says so on the invoice, in the letter and in the export', async () => {
 		const { orderNumber } = await ordered();
-		const { shop } = till.shop;
-		const { api } = till.rig;
+		const { shop } = checkout.shop;
+		const { api } = checkout.harness;
 		const [row] = await api.db.snapshot((tx) => listTenants(tx, [shop.tenantId]));
 		const order = await api.db.snapshot((tx) => findOrder(tx, shop.tenantId, orderNumber));
 		if (!row || !order) throw new Error('no order');
@@ -92,7 +92,7 @@ describe('an order at the price of several', () => {
 			note: expect.stringMatching(/^Ab 3 Stück je €\s1,49$/),
 			amount: expect.stringMatching(/^€\s4,47$/),
 		});
-		await report(till.rig, orderNumber, 'picked', { tenantId: shop.tenantId, lines: [] });
+		await report(checkout.harness, orderNumber, 'picked', { tenantId: shop.tenantId, lines: [] });
 		const { rows } = await api.pool.query<{ document: Invoice }>(
 			'SELECT document FROM invoice WHERE order_number = $1',
 			[orderNumber],

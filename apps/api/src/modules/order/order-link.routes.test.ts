@@ -1,7 +1,7 @@
 import type { Order } from '@korb/contracts/orders';
 import { ORDER_COOKIE } from '@korb/contracts/wire-names';
 import { describe, expect, it } from 'vitest';
-import { anOrderDesk } from '../../checkout-rig/an-order-desk.ts';
+import { anOrderDesk } from '../../checkout-harness/an-order-desk.ts';
 import { createOrderTokens } from './order-token.ts';
 
 const desk = anOrderDesk();

@@ -1,10 +1,10 @@
 import { listAttemptSteps, listOrderSteps } from '@korb/domain/order-states';
 import { describe, expect, it } from 'vitest';
-import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
+import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
 import { takenOf } from '../windows/testing.ts';
 
-const till = aCheckoutRig();
-const { buyer, openShop, atProvider } = till;
+const checkout = aCheckoutHarness();
+const { buyer, openShop, atProvider } = checkout;
 
 describe('orders', () => {
 	it('open with their token or in the browser that placed them, for nobody else', async () => {
@@ -29,15 +29,15 @@ describe('orders', () => {
 		const own = await openShop();
 		const anna = await buyer({ KNAPP: 2 }, own);
 		const { orderNumber } = await anna.order();
-		expect(await takenOf(till.rig.api, own.windowId)).toBe(1);
+		expect(await takenOf(checkout.harness.api, own.windowId)).toBe(1);
 		const cancel = () => anna.send('POST', `/api/orders/${orderNumber}/cancel`);
 		const answers = await Promise.all(Array.from({ length: 8 }, cancel));
 		expect(answers.map((answer) => answer.json().status)).toEqual(Array(8).fill('CANCELLED'));
-		expect(await takenOf(till.rig.api, own.windowId)).toBe(0);
+		expect(await takenOf(checkout.harness.api, own.windowId)).toBe(0);
 		expect(await atProvider(anna.cartId)).toMatchObject({ status: 'voided' });
 		const bob = await buyer({ KNAPP: 2 }, own);
 		expect((await bob.press()).statusCode).toBe(200);
-		const { rows } = await till.rig.api.pool.query(
+		const { rows } = await checkout.harness.api.pool.query(
 			'SELECT type FROM order_event WHERE order_number = $1 ORDER BY type',
 			[orderNumber],
 		);
@@ -48,9 +48,10 @@ describe('orders', () => {
 		const own = await openShop();
 		const anna = await buyer({ MILCH: 1 }, own);
 		const { orderNumber } = await anna.order();
-		await till.rig.api.query(`UPDATE time_window SET cut_off_at = now() WHERE window_id = $1`, [
-			own.windowId,
-		]);
+		await checkout.harness.api.query(
+			`UPDATE time_window SET cut_off_at = now() WHERE window_id = $1`,
+			[own.windowId],
+		);
 		const late = await anna.send('POST', `/api/orders/${orderNumber}/cancel`);
 		expect(late.json()).toMatchObject({ status: 409, code: 'tooLateToCancel' });
 		expect((await anna.send('GET', `/api/orders/${orderNumber}`)).json().mayCancel).toBe(false);
@@ -58,7 +59,7 @@ describe('orders', () => {
 
 	it('take the same steps in the database as in the domain', async () => {
 		const stepsIn = async (table: string) => {
-			const { rows } = await till.rig.api.pool.query(`SELECT * FROM ${table}`);
+			const { rows } = await checkout.harness.api.pool.query(`SELECT * FROM ${table}`);
 			return rows.map((row) => `${row.from_status} ${row.to_status}`).sort();
 		};
 		const flat = (steps: [string, string][]) => steps.map((step) => step.join(' ')).sort();

@@ -4,7 +4,7 @@ import { captureAmount } from '@korb/domain/payment-amounts';
 import { type PickedPrice, priceOfPicked } from '@korb/domain/picked-price';
 import type { Tx } from '../../db/schema.ts';
 import { refused } from '../../errors.ts';
-import { ProviderRefusal, ProviderSilent } from '../payment/index.ts';
+import { ProviderRefusal, ProviderTimeout } from '../payment/index.ts';
 import {
 	type AttemptKey,
 	attemptKeyOf,
@@ -13,7 +13,6 @@ import {
 	lockAttempt,
 } from './attempts.sql.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { giveBack } from './give-back.service.ts';
 import { issueInvoice } from './invoice/issue-invoice.service.ts';
 import { keepKey, listUndone, noteOutcome } from './operations.sql.ts';
 import {
@@ -24,6 +23,7 @@ import {
 	writePicked,
 } from './order.sql.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
+import { releasePayment } from './release-payment.service.ts';
 import type { News } from './report/signed-report.ts';
 
 /** The goods are packed and weighed: what they cost is taken, the rest of the reservation is freed. */
@@ -35,8 +35,8 @@ export async function pickOrder(
 ): Promise<void> {
 	await deps.db.transaction((tx) => pick(tx, order, report, isNews));
 	const key = attemptKeyOf(order);
-	await takeMoney(deps, key);
-	await giveBack(deps, key);
+	await capturePayment(deps, key);
+	await releasePayment(deps, key);
 }
 
 async function pick(tx: Tx, order: OrderRow, report: PickedReport, isNews: News): Promise<void> {
@@ -65,7 +65,7 @@ async function pick(tx: Tx, order: OrderRow, report: PickedReport, isNews: News)
 }
 
 /** With the key that was stored with the decision; what gets no answer is asked again by the sweep. */
-export async function takeMoney(deps: CheckoutDeps, key: AttemptKey): Promise<void> {
+export async function capturePayment(deps: CheckoutDeps, key: AttemptKey): Promise<void> {
 	const { attempt, operation } = await deps.db.snapshot(async (tx) => ({
 		attempt: await findAttempt(tx, key),
 		operation: (await listUndone(tx, key, 'capture')).at(-1),
@@ -89,7 +89,7 @@ export async function takeMoney(deps: CheckoutDeps, key: AttemptKey): Promise<vo
 				noteOutcome(tx, key, 'capture', operation.number, 'refused', error.code),
 			);
 			deps.log.error({ error, attemptId: key.attemptId }, 'a provider refused to take money');
-		} else if (error instanceof ProviderSilent) {
+		} else if (error instanceof ProviderTimeout) {
 			deps.log.warn({ error, attemptId: key.attemptId }, 'money will be taken by the sweep');
 		} else throw error;
 	}

@@ -1,19 +1,19 @@
 import type { PickedReport } from '@korb/contracts/order-reports';
 import { describe, expect, it } from 'vitest';
-import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
-import { report as send, signatureOf } from '../../checkout-rig/report.ts';
+import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
+import { report as send, signatureOf } from '../../checkout-harness/report.ts';
 import { TEST_PICKING_SECRET } from '../../testing.ts';
 
-const till = aCheckoutRig();
-const { buyer: aBuyer, attemptOf, atProvider, sweepAfter } = till;
+const checkout = aCheckoutHarness();
+const { buyer: aBuyer, attemptOf, atProvider, sweepAfter } = checkout;
 
 function report(
 	orderNumber: string,
 	lines: PickedReport['lines'],
 	secret = TEST_PICKING_SECRET,
-	tenantId = till.shop.shop.tenantId,
+	tenantId = checkout.shop.shop.tenantId,
 ) {
-	return send(till.rig, orderNumber, 'picked', { tenantId, lines }, secret);
+	return send(checkout.harness, orderNumber, 'picked', { tenantId, lines }, secret);
 }
 
 async function ordered(methodKey: 'credit-cards' | 'payment-at-the-door' = 'credit-cards') {
@@ -52,13 +52,13 @@ describe('POST /internal/orders/:orderNumber/picked', () => {
 	it('I-22 takes it once when the answer is lost, and the sweep finds out', async () => {
 		const { buyer, orderNumber, order } = await ordered();
 		const { payment_id: id } = await attemptOf(buyer.cartId);
-		await fetch(`${till.rig.sandbox.url}/control/payments/${id}/script`, {
+		await fetch(`${checkout.harness.sandbox.url}/control/payments/${id}/script`, {
 			method: 'PUT',
 			headers: { 'content-type': 'application/json' },
 			body: JSON.stringify({ loseAnswers: { operation: 'capture', times: 3 } }),
 		});
 		expect((await report(orderNumber, [])).statusCode).toBe(200);
-		await till.rig.api.query(
+		await checkout.harness.api.query(
 			`UPDATE payment_operation SET started_at = now() - interval '1 minute'`,
 			[],
 		);
@@ -66,7 +66,7 @@ describe('POST /internal/orders/:orderNumber/picked', () => {
 		expect((await atProvider(buyer.cartId)).capturedCents).toBe(order.priceInfo.total);
 		const after = (await buyer.send('GET', `/api/orders/${orderNumber}`)).json();
 		expect(after.payment.amount).toBe(order.priceInfo.total);
-		till.rig.forgetSilences();
+		checkout.harness.resetTimeouts();
 	});
 
 	it('moves no money for what is paid at the door', async () => {
@@ -93,12 +93,12 @@ describe('POST /internal/orders/:orderNumber/picked', () => {
 
 	it('packs the order that was signed, no other, and for nothing else', async () => {
 		const [one, other] = [await ordered(), await ordered()];
-		const { tenantId } = till.shop.shop;
+		const { tenantId } = checkout.shop.shop;
 		const { orderNumber } = one;
 		const payload = JSON.stringify({ tenantId, orderNumber, purpose: 'picked', lines: [] });
 		const headers = signatureOf(TEST_PICKING_SECRET, payload, `pick-${orderNumber}`);
 		const replay = (number: string, call: string) =>
-			till.rig.api.inject({
+			checkout.harness.api.inject({
 				method: 'POST',
 				url: `/internal/orders/${number}/${call}`,
 				payload,
@@ -114,9 +114,9 @@ describe('POST /internal/orders/:orderNumber/picked', () => {
 
 	it('an id counts once: a repetition changes nothing, other words are refused', async () => {
 		const { buyer, orderNumber } = await ordered('payment-at-the-door');
-		const { tenantId } = till.shop.shop;
+		const { tenantId } = checkout.shop.shop;
 		const say = (status: string) =>
-			send(till.rig, orderNumber, 'status', { tenantId, status }, undefined, 'once');
+			send(checkout.harness, orderNumber, 'status', { tenantId, status }, undefined, 'once');
 		expect((await say('PICKING')).json()).toMatchObject({ status: 'PICKING' });
 		expect((await say('PICKING')).json()).toMatchObject({ status: 'PICKING' });
 		await report(orderNumber, []);
@@ -127,10 +127,10 @@ describe('POST /internal/orders/:orderNumber/picked', () => {
 
 	it('a report that was refused may come again under its id', async () => {
 		const { orderNumber } = await ordered('payment-at-the-door');
-		const { tenantId } = till.shop.shop;
+		const { tenantId } = checkout.shop.shop;
 		const deliver = () =>
 			send(
-				till.rig,
+				checkout.harness,
 				orderNumber,
 				'status',
 				{ tenantId, status: 'DELIVERED' },

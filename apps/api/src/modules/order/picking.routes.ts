@@ -8,7 +8,7 @@ import { findOrder, type OrderRow } from './order.sql.ts';
 import { pickOrder } from './pick-order.service.ts';
 import { noteProgress } from './progress.service.ts';
 import { newsOf } from './report/signed-report.ts';
-import { takeBack } from './withdrawal/take-back.service.ts';
+import { acceptReturn } from './withdrawal/accept-return.service.ts';
 import { listWithdrawals } from './withdrawal/withdrawal.sql.ts';
 
 const MAX_BODY = 256 * 1024;
@@ -52,7 +52,7 @@ export function pickingRoutes(deps: CheckoutDeps, secret: string): ApiPlugin {
 			{ schema: contract.postReturned },
 			async (request) => {
 				const { withdrawal: number } = request.body;
-				await takeBack(deps, await get(request), number, newsOf(request));
+				await acceptReturn(deps, await get(request), number, newsOf(request));
 				const { status, ...order } = await get(request);
 				const rows = await deps.db.snapshot((tx) => listWithdrawals(tx, order));
 				const refund = toRefund(rows.find((row) => row.number === number)?.return ?? null);

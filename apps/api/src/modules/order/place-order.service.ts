@@ -1,10 +1,10 @@
 import { openAttempts } from '@korb/domain/order-states';
 import { OutcomeUnknown } from '../../db/failures.ts';
-import { type ProviderPayment, ProviderSilent } from '../payment/index.ts';
+import { type ProviderPayment, ProviderTimeout } from '../payment/index.ts';
 import { type AttemptKey, type AttemptRow, attemptKeyOf, findAttempt } from './attempts.sql.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { giveBack } from './give-back.service.ts';
 import { findOrderOfAttempt } from './order.sql.ts';
+import { releasePayment } from './release-payment.service.ts';
 import { type PlaceOutcome, settle } from './settle.service.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function placeOrder(
 	if (attempt.status === 'ordered') return readOutcome(deps, attempt);
 	const payment = await askAbout(deps, attempt);
 	await deps.checkpoint('place.asked');
-	if (payment === 'silent') return readOutcome(deps, attempt);
+	if (payment === 'unknown') return readOutcome(deps, attempt);
 	const settleOnce = () => deps.db.transaction((tx) => settle(tx, deps, attempt, payment));
 	const outcome = await settleOnce().catch((error) => {
 		// The answer to COMMIT was lost. Whether it was a yes is found by doing it again.
@@ -32,7 +32,7 @@ export async function placeOrder(
 		throw error;
 	});
 	await deps.checkpoint('place.done');
-	if (outcome.kind === 'failed') await giveBack(deps, key);
+	if (outcome.kind === 'failed') await releasePayment(deps, key);
 	return outcome;
 }
 
@@ -40,17 +40,17 @@ export async function placeOrder(
 async function askAbout(
 	{ payments, log }: CheckoutDeps,
 	attempt: AttemptRow,
-): Promise<ProviderPayment | 'silent' | null> {
+): Promise<ProviderPayment | 'unknown' | null> {
 	if (!attempt.provider) return null;
 	const provider = payments.find(attempt.provider);
 	// Not created yet: whoever creates it, or the sweep, will know more.
-	if (!provider || !attempt.payment_id) return 'silent';
+	if (!provider || !attempt.payment_id) return 'unknown';
 	try {
 		return await provider.getPayment(attempt.payment_id);
 	} catch (error) {
-		if (!(error instanceof ProviderSilent)) throw error;
+		if (!(error instanceof ProviderTimeout)) throw error;
 		log.warn({ error, attemptId: attempt.attempt_id }, 'a payment provider gave no answer');
-		return 'silent';
+		return 'unknown';
 	}
 }
 

@@ -8,13 +8,13 @@ import { aCategory, anOffer, aProduct } from '@korb/testing/feed';
 import { SANDBOX_KEY, SANDBOX_SECRET } from '@korb/testing/payment-sandbox';
 import { testServices } from '@korb/testing/services';
 import { afterEach, describe, expect, it } from 'vitest';
-import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
-import type { InstanceOptions } from '../../checkout-rig/api-copy.ts';
-import type { Buyer } from '../../checkout-rig/buyer.ts';
-import type { CheckoutShop } from '../../checkout-rig/testing.ts';
+import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
+import type { InstanceOptions } from '../../checkout-harness/api-instance.ts';
+import type { Buyer } from '../../checkout-harness/buyer.ts';
+import type { CheckoutShop } from '../../checkout-harness/testing.ts';
 import { TEST_PICKING_SECRET } from '../../testing.ts';
 
-const till = aCheckoutRig({ script: { webhook: 'never' } });
+const checkout = aCheckoutHarness({ script: { webhook: 'never' } });
 const SLOW = { timeout: 180_000 };
 
 const children: ChildProcess[] = [];
@@ -28,13 +28,17 @@ afterEach(async () => {
 /** Two APIs on one database, each a process of its own that knows nothing of the other. */
 async function twoProcesses(options: Pick<InstanceOptions, 'isUnlocked'> = {}): Promise<number[]> {
 	const input: InstanceOptions = {
-		databaseUrl: till.rig.api.url,
+		databaseUrl: checkout.harness.api.url,
 		redisUrl: testServices().redisUrl,
-		sandbox: { url: till.rig.sandbox.url, apiKey: SANDBOX_KEY, eventSecret: SANDBOX_SECRET },
+		sandbox: {
+			url: checkout.harness.sandbox.url,
+			apiKey: SANDBOX_KEY,
+			eventSecret: SANDBOX_SECRET,
+		},
 		pickingSecret: TEST_PICKING_SECRET,
 		...options,
 	};
-	const file = join(import.meta.dirname, '../../checkout-rig/api-process.ts');
+	const file = join(import.meta.dirname, '../../checkout-harness/api-process.ts');
 	const start = async (): Promise<number> => {
 		const child = spawn(process.execPath, [file, JSON.stringify(input)], {
 			stdio: ['ignore', 'pipe', 'inherit'],
@@ -80,16 +84,16 @@ const turn = <T>(faces: readonly T[], index: number): T => faces[index % faces.l
 
 async function fiveLeft(): Promise<{ shop: CheckoutShop; buyers: Buyer[] }> {
 	const records = [aCategory('obst'), aProduct('LETZTE'), anOffer('LETZTE', { stock: 5 })];
-	const shop = await till.openShop({ records });
+	const shop = await checkout.openShop({ records });
 	const buyers: Buyer[] = [];
-	for (let n = 0; n < 20; n++) buyers.push(await till.buyer({ LETZTE: 1 }, shop));
+	for (let n = 0; n < 20; n++) buyers.push(await checkout.buyer({ LETZTE: 1 }, shop));
 	return { shop, buyers };
 }
 
 describe('two processes of the API on one database', () => {
 	it('I-14 50 × POST /api/checkout for one cart: one order, one number', SLOW, async () => {
 		const ports = await twoProcesses();
-		const anna = await till.buyer();
+		const anna = await checkout.buyer();
 		const finalized = await anna.finalize();
 		await anna.pay(finalized);
 		const { checkoutId } = finalized;
@@ -100,7 +104,7 @@ describe('two processes of the API on one database', () => {
 		);
 		expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
 		expect(new Set(answers.map(({ body }) => body.orderNumber)).size).toBe(1);
-		expect(await till.countOrders(anna.cartId)).toBe(1);
+		expect(await checkout.countOrders(anna.cartId)).toBe(1);
 	});
 
 	it(
@@ -115,7 +119,7 @@ describe('two processes of the API on one database', () => {
 			expect(answers.filter(({ status }) => status === 409)).toHaveLength(15);
 			const winners = buyers.filter((_, n) => answers[n]?.status === 200);
 			expect(winners).toHaveLength(5);
-			const { attempts } = await till.one<{ attempts: number }>(
+			const { attempts } = await checkout.one<{ attempts: number }>(
 				'SELECT count(*) AS attempts FROM payment_attempt WHERE tenant_id = $1',
 				shop.shop.tenantId,
 			);
@@ -129,13 +133,13 @@ describe('two processes of the API on one database', () => {
 		const { shop, buyers } = await fiveLeft();
 		const { tenantId } = shop.shop;
 		const ports = await twoProcesses({ isUnlocked: true });
-		await till.rig.api.query('ALTER TABLE offer DROP CONSTRAINT offer_stock_check', []);
+		await checkout.harness.api.query('ALTER TABLE offer DROP CONSTRAINT offer_stock_check', []);
 		const press = (buyer: Buyer, n: number) =>
 			insist(turn(ports, n), buyer, '/api/carts/finalize', { methodKey: 'payment-at-the-door' });
 		const answers = await Promise.all(buyers.map(press));
 		expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(5);
-		await till.rig.api.query('UPDATE offer SET stock = 0 WHERE tenant_id = $1', [tenantId]);
-		await till.rig.api.query(
+		await checkout.harness.api.query('UPDATE offer SET stock = 0 WHERE tenant_id = $1', [tenantId]);
+		await checkout.harness.api.query(
 			'ALTER TABLE offer ADD CONSTRAINT offer_stock_check CHECK (stock >= 0)',
 			[],
 		);

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { aCategory, anOffer, aProduct } from '@korb/testing/feed';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
-import type { Buyer } from '../../checkout-rig/buyer.ts';
-import { type Actor, interleave, listSchedules } from '../../checkout-rig/interleave.ts';
+import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
+import type { Buyer } from '../../checkout-harness/buyer.ts';
+import { type Actor, interleave, listSchedules } from '../../checkout-harness/interleave.ts';
 import { createDatabase } from '../../db/database.ts';
 import { withoutGuards } from '../../db/guards-off.ts';
 import type { Pool } from '../../db/pool.ts';
@@ -13,20 +13,20 @@ import type { PaymentProvider, ProviderPayment } from '../payment/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { placeOrder } from './place-order.service.ts';
 
-const till = aCheckoutRig({ capacity: 5000 });
+const checkout = aCheckoutHarness({ capacity: 5000 });
 const pools: Pool[] = [];
 afterAll(() => Promise.all(pools.map((pool) => pool.end())));
 
 /** A copy of the API as far as orders go: a pool of its own, and a provider in which everything is paid. */
 function aProcess(checkpoint: CheckoutDeps['checkpoint'] = async () => {}): CheckoutDeps {
-	const pool = testPool(till.rig.api.url, 10);
+	const pool = testPool(checkout.harness.api.url, 10);
 	pools.push(pool);
 	const db = createDatabase(pool);
 	const provider = {
 		name: 'sandbox',
 		isUp: true,
 		getPayment: async (id: string): Promise<ProviderPayment> => {
-			const { rows } = await till.rig.api.pool.query(
+			const { rows } = await checkout.harness.api.pool.query(
 				'SELECT attempt_id, currency, reserved_cents FROM payment_attempt WHERE payment_id = $1',
 				[id],
 			);
@@ -56,9 +56,9 @@ function aProcess(checkpoint: CheckoutDeps['checkpoint'] = async () => {}): Chec
 
 /** So many carts that are being paid, copied from one that a shopper has filled and finalised. */
 async function copyPaidCarts(count: number): Promise<{ tenantId: string; attemptId: string }[]> {
-	const anna = await till.buyer({ MILCH: 1 });
+	const anna = await checkout.buyer({ MILCH: 1 });
 	await anna.finalize();
-	const { rows } = await till.rig.api.pool.query(
+	const { rows } = await checkout.harness.api.pool.query(
 		`WITH copies AS (
 			SELECT gen_random_uuid() AS cart_id, gen_random_uuid() AS attempt_id
 			FROM generate_series(1, $2::int)
@@ -84,13 +84,13 @@ async function copyPaidCarts(count: number): Promise<{ tenantId: string; attempt
 			SELECT $4, attempt_id, 'create' FROM attempts
 		)
 		SELECT tenant_id AS "tenantId", attempt_id AS "attemptId" FROM attempts`,
-		[anna.cartId, count, till.shop.windowId, till.shop.shop.tenantId],
+		[anna.cartId, count, checkout.shop.windowId, checkout.shop.shop.tenantId],
 	);
 	return rows;
 }
 
 async function countOrders(attemptIds: string[]): Promise<number[]> {
-	const { rows } = await till.rig.api.pool.query(
+	const { rows } = await checkout.harness.api.pool.query(
 		`SELECT count(o.*)::int AS orders FROM unnest($1::uuid[]) AS wanted (attempt_id)
 		LEFT JOIN shop_order AS o USING (attempt_id) GROUP BY wanted.attempt_id`,
 		[attemptIds],
@@ -173,16 +173,16 @@ async function pressUntilAnswered(buyer: Buyer): Promise<LightMyRequestResponse>
 /** Five units of an article, and twenty who want one each. */
 async function fiveLeft() {
 	const records = [aCategory('obst'), aProduct('LETZTE'), anOffer('LETZTE', { stock: 5 })];
-	const shop = await till.openShop({ records });
+	const shop = await checkout.openShop({ records });
 	const buyers = await Promise.all(
-		Array.from({ length: 20 }, () => till.buyer({ LETZTE: 1 }, shop)),
+		Array.from({ length: 20 }, () => checkout.buyer({ LETZTE: 1 }, shop)),
 	);
 	return { shop, buyers };
 }
 
 describe('many at once', () => {
 	it('I-14 50 × POST /api/checkout for one cart: one order, one number', async () => {
-		const anna = await till.buyer();
+		const anna = await checkout.buyer();
 		const finalized = await anna.finalize();
 		await anna.pay(finalized);
 		const answers = await Promise.all(
@@ -212,7 +212,7 @@ describe('many at once', () => {
 		const winners = buyers.filter((_, index) => answers[index]?.statusCode === 200);
 		expect(winners).toHaveLength(5);
 		expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(15);
-		const { rows: attempts } = await till.rig.api.pool.query(
+		const { rows: attempts } = await checkout.harness.api.pool.query(
 			'SELECT FROM payment_attempt WHERE tenant_id = $1',
 			[small.shop.tenantId],
 		);
@@ -222,7 +222,7 @@ describe('many at once', () => {
 	});
 
 	it('control: without the lock on the shelf 20 buyers are sold more than 5', async () => {
-		const { query } = till.rig.api;
+		const { query } = checkout.harness.api;
 		const { shop, buyers } = await fiveLeft();
 		await query('ALTER TABLE offer DROP CONSTRAINT offer_stock_check', []);
 		const answers = await withoutGuards(['client-lock', 'stock-lock'], () =>
@@ -234,7 +234,7 @@ describe('many at once', () => {
 	});
 
 	it('I-23 one cart, five ways to pay, pressed at once: one attempt', async () => {
-		const anna = await till.buyer();
+		const anna = await checkout.buyer();
 		const methods = [
 			'credit-cards',
 			'paypal',
@@ -249,7 +249,7 @@ describe('many at once', () => {
 
 	it('I-09 an article added while the button is pressed is in the order or refused', async () => {
 		for (let round = 0; round < 40; round++) {
-			const anna = await till.buyer({ MILCH: 1 });
+			const anna = await checkout.buyer({ MILCH: 1 });
 			const [pressed, added] = await Promise.all([anna.press(), anna.shopper.add('COLA')]);
 			expect(pressed.statusCode).toBe(200);
 			const frozen = pressed.json().cartDTO.productLineItems;

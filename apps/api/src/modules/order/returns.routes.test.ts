@@ -1,22 +1,28 @@
 import type { Order } from '@korb/contracts/orders';
 import { describe, expect, it } from 'vitest';
-import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
-import type { Buyer } from '../../checkout-rig/buyer.ts';
-import { type Call, report } from '../../checkout-rig/report.ts';
-import { compareBooks } from '../../checkout-rig/testing.ts';
+import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
+import type { Buyer } from '../../checkout-harness/buyer.ts';
+import { type Call, report } from '../../checkout-harness/report.ts';
+import { compareBooks } from '../../checkout-harness/testing.ts';
 
-const till = aCheckoutRig();
-const { attemptOf, atProvider, sweepAfter } = till;
+const checkout = aCheckoutHarness();
+const { attemptOf, atProvider, sweepAfter } = checkout;
 
 type Method = 'credit-cards' | 'payment-at-the-door';
 
 const say = (orderNumber: string, call: Call, body: object, secret?: string) =>
-	report(till.rig, orderNumber, call, { tenantId: till.shop.shop.tenantId, ...body }, secret);
+	report(
+		checkout.harness,
+		orderNumber,
+		call,
+		{ tenantId: checkout.shop.shop.tenantId, ...body },
+		secret,
+	);
 const read = async (buyer: Buyer, { orderNumber }: Order): Promise<Order> =>
 	(await buyer.send('GET', `/api/orders/${orderNumber}`)).json();
 
 async function ordered(skus: Record<string, number>, methodKey: Method = 'credit-cards') {
-	const buyer = await till.buyer(skus);
+	const buyer = await checkout.buyer(skus);
 	const { order, orderNumber } = await buyer.order({ methodKey });
 	return { buyer, order, orderNumber };
 }
@@ -37,7 +43,7 @@ async function withdraw(buyer: Buyer, orderNumber: string, lineItemIds: string[]
 }
 
 const eventsOf = async (orderNumber: string): Promise<string[]> => {
-	const { rows } = await till.rig.api.pool.query<{ type: string }>(
+	const { rows } = await checkout.harness.api.pool.query<{ type: string }>(
 		'SELECT type FROM order_event WHERE order_number = $1 ORDER BY event_id',
 		[orderNumber],
 	);
@@ -92,7 +98,7 @@ describe('POST /internal/orders/:orderNumber/returned', () => {
 		expect(after.withdrawal.declarations).toMatchObject([{ refund: { amount: milk } }]);
 		const told = (await eventsOf(orderNumber)).filter((type) => type === 'order.refunded');
 		expect(told).toHaveLength(1);
-		await compareBooks(till.rig);
+		await compareBooks(checkout.harness);
 	});
 
 	it('with the last article the delivery goes back, and the order is withdrawn', async () => {
@@ -122,21 +128,21 @@ describe('POST /internal/orders/:orderNumber/returned', () => {
 	it('I-22 pays it back once when the answer is lost, and the sweep finds out', async () => {
 		const { buyer, order, orderNumber } = await withdrawn(['MILCH'], { MILCH: 2 });
 		const { payment_id: id } = await attemptOf(buyer.cartId);
-		await fetch(`${till.rig.sandbox.url}/control/payments/${id}/script`, {
+		await fetch(`${checkout.harness.sandbox.url}/control/payments/${id}/script`, {
 			method: 'PUT',
 			headers: { 'content-type': 'application/json' },
 			body: JSON.stringify({ loseAnswers: { operation: 'refund', times: 3 } }),
 		});
 		const answer = await say(orderNumber, 'returned', { withdrawal: 1 });
 		expect(answer.json()).toMatchObject({ status: 'PICKED', state: 'underWay' });
-		await till.rig.api.query(
+		await checkout.harness.api.query(
 			`UPDATE payment_operation SET started_at = now() - interval '1 minute'`,
 			[],
 		);
 		await sweepAfter(1);
 		expect((await read(buyer, order)).status).toBe('WITHDRAWN');
 		expect(await atProvider(buyer.cartId)).toMatchObject({ refundedCents: order.bill.total });
-		till.rig.forgetSilences();
+		checkout.harness.resetTimeouts();
 	});
 
 	it('gives nothing back for what nobody has withdrawn from, or what never left the house', async () => {

@@ -1,16 +1,16 @@
 import { SANDBOX_KEY, SANDBOX_SECRET } from '@korb/testing/payment-sandbox';
 import { expect, it } from 'vitest';
-import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
+import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
 import { TEST_PICKING_SECRET } from '../../testing.ts';
 
-const till = aCheckoutRig();
+const checkout = aCheckoutHarness();
 
 const card = { number: '5555555555554444', expiry: '11/41', cvc: '739' };
 const cardNumber = /5555[ -]?5555[ -]?5555[ -]?4444/;
 
 /** Everything the database holds, as text. */
 async function readWholeDatabase(): Promise<string> {
-	const { pool } = till.rig.api;
+	const { pool } = checkout.harness.api;
 	const { rows: tables } = await pool.query<{ name: string }>(
 		`SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
 		WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
@@ -25,11 +25,11 @@ async function readWholeDatabase(): Promise<string> {
 
 it('I-55 no card number reaches the shop: no request, no table, no line of the log', async () => {
 	const requests: string[] = [];
-	till.rig.api.app.server.on('request', (request) => {
+	checkout.harness.api.app.server.on('request', (request) => {
 		requests.push(`${request.url} ${JSON.stringify(request.headers)}`);
 		request.on('data', (chunk) => requests.push(String(chunk)));
 	});
-	const anna = await till.buyer();
+	const anna = await checkout.buyer();
 	const finalized = await anna.finalize();
 	await anna.pay(finalized, card);
 	expect((await anna.comeBack(finalized.checkoutId)).statusCode).toBe(200);
@@ -37,20 +37,20 @@ it('I-55 no card number reaches the shop: no request, no table, no line of the l
 
 	const database = await readWholeDatabase();
 	expect(database).toContain(anna.cartId);
-	expect(till.rig.api.lines.join('')).toContain('/api/checkout');
-	for (const text of [requests.join('\n'), database, till.rig.api.lines.join('')]) {
+	expect(checkout.harness.api.lines.join('')).toContain('/api/checkout');
+	for (const text of [requests.join('\n'), database, checkout.harness.api.lines.join('')]) {
 		expect(text).not.toMatch(cardNumber);
 	}
-	expect(till.rig.sandbox.lines()).not.toMatch(cardNumber);
+	expect(checkout.harness.sandbox.lines()).not.toMatch(cardNumber);
 });
 
 it('I-55 no secret, token or code stands in the log of a whole checkout', async () => {
-	const anna = await till.buyer();
+	const anna = await checkout.buyer();
 	const { order, orderNumber } = await anna.order();
 	await anna.send('GET', `/api/orders/${orderNumber}?token=${order.token}`);
 	await anna.send('GET', `/api/orders/${orderNumber}`, undefined, { 'x-order-token': order.token });
 	await anna.send('POST', `/api/orders/${orderNumber}/cancel`);
-	const log = till.rig.api.lines.join('');
+	const log = checkout.harness.api.lines.join('');
 	expect(log).toContain(`/api/orders/${orderNumber}`);
 	const canaries = {
 		...anna.shopper.cookies,

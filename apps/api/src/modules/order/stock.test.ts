@@ -1,12 +1,12 @@
 import { aCategory, anOffer, aProduct } from '@korb/testing/feed';
 import { describe, expect, it } from 'vitest';
 import { importInto } from '../../catalogue-cli/testing.ts';
-import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
-import type { CheckoutShop } from '../../checkout-rig/testing.ts';
+import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
+import type { CheckoutShop } from '../../checkout-harness/testing.ts';
 import { withoutGuards } from '../../db/guards-off.ts';
 
-const till = aCheckoutRig();
-const { buyer, one, openShop } = till;
+const checkout = aCheckoutHarness();
+const { buyer, one, openShop } = checkout;
 
 const counted = (stock: number, countedAt?: Date) => [
 	anOffer('APFEL', { stock, ...(countedAt && { countedAt: countedAt.toISOString() }) }),
@@ -35,9 +35,9 @@ describe('I-05 goods are counted while people buy them', () => {
 		const shop = await shopWith(5);
 		const counting = await moment();
 		await (await buyer({ APFEL: 2 }, shop)).order();
-		await importInto(till.rig.api, shop.shop.tenantId, counted(5, counting));
+		await importInto(checkout.harness.api, shop.shop.tenantId, counted(5, counting));
 		expect(await stockOf(shop)).toBe(3);
-		await importInto(till.rig.api, shop.shop.tenantId, counted(9, await moment()));
+		await importInto(checkout.harness.api, shop.shop.tenantId, counted(9, await moment()));
 		expect(await stockOf(shop)).toBe(9);
 	});
 
@@ -45,7 +45,7 @@ describe('I-05 goods are counted while people buy them', () => {
 		const shop = await shopWith(5);
 		const anna = await buyer({ APFEL: 2 }, shop);
 		const finalized = await anna.finalize();
-		await importInto(till.rig.api, shop.shop.tenantId, counted(5));
+		await importInto(checkout.harness.api, shop.shop.tenantId, counted(5));
 		expect(await stockOf(shop)).toBe(3);
 		await anna.pay(finalized, { number: '4000000000000002' });
 		await anna.comeBack(finalized.checkoutId);
@@ -66,7 +66,7 @@ describe('I-05 goods are counted while people buy them', () => {
 		for (let n = 0; n < 20; n++) buyers.push(await buyer({ APFEL: 1 }, shop));
 		const importing = (async () => {
 			for (let n = 0; n < 20; n++) {
-				await importInto(till.rig.api, shop.shop.tenantId, counted(5, counting));
+				await importInto(checkout.harness.api, shop.shop.tenantId, counted(5, counting));
 			}
 		})();
 		const answers = await Promise.all(buyers.map((anna) => anna.press()));
@@ -82,7 +82,7 @@ describe('I-05 goods are counted while people buy them', () => {
 			const anna = await buyer({ APFEL: 5 }, shop);
 			expect((await anna.press()).statusCode).toBe(200);
 			await withoutGuards(['counted-stock'], () =>
-				importInto(till.rig.api, shop.shop.tenantId, counted(5, counting)),
+				importInto(checkout.harness.api, shop.shop.tenantId, counted(5, counting)),
 			);
 		}
 		const { sold } = await one<{ sold: number }>(

@@ -9,12 +9,12 @@ import {
 } from './attempts.sql.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { type EventRow, noteHandled, takeWaitingEvents } from './events.sql.ts';
-import { giveBack } from './give-back.service.ts';
 import { listAllUndone } from './operations.sql.ts';
-import { CREATE_SECONDS, PATIENCE_SECONDS } from './patience.ts';
-import { takeMoney } from './pick-order.service.ts';
+import { capturePayment } from './pick-order.service.ts';
 import { placeOrder } from './place-order.service.ts';
-import { payBack } from './withdrawal/pay-back.service.ts';
+import { releasePayment } from './release-payment.service.ts';
+import { CREATE_SECONDS, PAYMENT_TIMEOUT_SECONDS } from './timeouts.ts';
+import { refundPayment } from './withdrawal/refund-payment.service.ts';
 
 const PER_SWEEP = 50;
 
@@ -30,8 +30,8 @@ export async function sweepPayments(deps: CheckoutDeps): Promise<void> {
 		await listAllUndone(tx, 'capture', PER_SWEEP),
 		await listAllUndone(tx, 'refund', PER_SWEEP),
 	]);
-	for (const key of captures ?? []) await takeMoney(deps, key);
-	for (const key of refunds ?? []) await payBack(deps, key);
+	for (const key of captures ?? []) await capturePayment(deps, key);
+	for (const key of refunds ?? []) await refundPayment(deps, key);
 	const events = await deps.db.transaction((tx) => takeWaitingEvents(tx, PER_SWEEP));
 	for (const event of events) await handleEvent(deps, event);
 }
@@ -39,16 +39,16 @@ export async function sweepPayments(deps: CheckoutDeps): Promise<void> {
 async function lookAt(deps: CheckoutDeps, attempt: AttemptRow): Promise<void> {
 	const key = attemptKeyOf(attempt);
 	const isClosed = attempt.status === 'orphaned' || attempt.status === 'unknown';
-	if (isClosed) return giveBack(deps, key);
+	if (isClosed) return releasePayment(deps, key);
 	const outcome = await placeOrder(deps, key, attempt);
 	if (outcome.kind !== 'pending' || !isTooOld(attempt)) return;
 	await giveUp(deps, attempt);
-	await giveBack(deps, key);
+	await releasePayment(deps, key);
 }
 
 /** Nothing can be created any more for an attempt whose first answer never came back to a browser. */
 function isTooOld({ status, age_seconds: age }: AttemptRow): boolean {
-	return age >= (status === 'created' ? CREATE_SECONDS : PATIENCE_SECONDS);
+	return age >= (status === 'created' ? CREATE_SECONDS : PAYMENT_TIMEOUT_SECONDS);
 }
 
 async function giveUp({ db }: CheckoutDeps, attempt: AttemptRow): Promise<void> {

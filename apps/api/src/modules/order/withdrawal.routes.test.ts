@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anOrderDesk } from '../../checkout-rig/an-order-desk.ts';
+import { anOrderDesk } from '../../checkout-harness/an-order-desk.ts';
 
 const desk = anOrderDesk();
 const { ordered, pathOf, pick, read } = desk;

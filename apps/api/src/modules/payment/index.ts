@@ -4,5 +4,5 @@ export {
 	type PaymentProvider,
 	type ProviderPayment,
 	ProviderRefusal,
-	ProviderSilent,
+	ProviderTimeout,
 } from './provider.ts';

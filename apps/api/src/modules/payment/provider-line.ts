@@ -9,7 +9,7 @@ import {
 	wrap,
 } from 'cockatiel';
 import { refuseInTransaction } from '../../db/database.ts';
-import { ProviderSilent } from './provider.ts';
+import { ProviderTimeout } from './provider.ts';
 
 /** Three tries of this length stay below the ten seconds in which every request ends. */
 export const TRY_MS = 2500;
@@ -23,18 +23,18 @@ export type ProviderLine = {
 	call<T>(attempt: () => Promise<T>): Promise<T>;
 };
 
-/** Repeats what got no answer, and after five silences in a row stops asking for a while. */
+/** Retries timeouts; five in a row open the circuit for a while. */
 export function openLine(): ProviderLine {
-	const isSilence = handleType(ProviderSilent);
-	const breaker = circuitBreaker(isSilence, {
+	const isTimeout = handleType(ProviderTimeout);
+	const breaker = circuitBreaker(isTimeout, {
 		halfOpenAfter: OPEN_MS,
 		breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
 	});
-	const patience = retry(isSilence, {
+	const retries = retry(isTimeout, {
 		maxAttempts: RETRIES,
 		backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 400 }),
 	});
-	const policy = wrap(patience, breaker);
+	const policy = wrap(retries, breaker);
 	return {
 		get isUp() {
 			return breaker.state !== CircuitState.Open;
@@ -44,7 +44,7 @@ export function openLine(): ProviderLine {
 			try {
 				return await policy.execute(attempt);
 			} catch (error) {
-				if (error instanceof BrokenCircuitError) throw new ProviderSilent('not asked: it is down');
+				if (error instanceof BrokenCircuitError) throw new ProviderTimeout('not asked: it is down');
 				throw error;
 			}
 		},

@@ -8,12 +8,12 @@ import {
 	type HostedCheckoutRequest,
 	type PaymentProvider,
 	ProviderRefusal,
-	ProviderSilent,
+	ProviderTimeout,
 } from './provider.ts';
 import { createSandboxProvider } from './sandbox-provider.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 
-type Rig = {
+type Harness = {
 	provider: PaymentProvider;
 	/** The payer agrees on the hosted page. */
 	pay(id: string): Promise<void>;
@@ -24,7 +24,7 @@ type Rig = {
 	stop(): Promise<void>;
 };
 
-const rigs: Record<string, () => Promise<Rig>> = {
+const rigs: Record<string, () => Promise<Harness>> = {
 	async sandbox() {
 		const database = await createTestDatabase({
 			template: 'korb_sandbox',
@@ -110,17 +110,17 @@ const input = (change: Partial<HostedCheckoutRequest> = {}): HostedCheckoutReque
 const newKey = () => `contract-key-${++count}`;
 
 describe.each(Object.keys(rigs))('OPEN-35 %s keeps the promises of a provider', (name) => {
-	let rig: Rig;
+	let harness: Harness;
 	let provider: PaymentProvider;
 	beforeAll(async () => {
-		rig = (await rigs[name]?.()) as Rig;
-		provider = rig.provider;
+		harness = (await rigs[name]?.()) as Harness;
+		provider = harness.provider;
 	});
-	afterAll(() => rig.stop());
+	afterAll(() => harness.stop());
 
 	async function reserved() {
 		const { id } = await provider.createCheckout(input(), newKey());
-		await rig.pay(id);
+		await harness.pay(id);
 		return id;
 	}
 
@@ -134,7 +134,7 @@ describe.each(Object.keys(rigs))('OPEN-35 %s keeps the promises of a provider', 
 			authorisedCents: 0,
 		});
 		expect(payment.url).toMatch(/^https?:\/\//);
-		await rig.pay(payment.id);
+		await harness.pay(payment.id);
 		expect(await provider.getPayment(payment.id)).toMatchObject({
 			id: payment.id,
 			state: 'authorised',
@@ -149,9 +149,9 @@ describe.each(Object.keys(rigs))('OPEN-35 %s keeps the promises of a provider', 
 	it('I-22 makes one payment of one key, also when the answer was lost', async () => {
 		const asked = input();
 		const key = newKey();
-		await rig.loseAnswers(2);
+		await harness.loseAnswers(2);
 		const first = await provider.createCheckout(asked, key);
-		await rig.loseAnswers(0);
+		await harness.loseAnswers(0);
 		const again = await provider.createCheckout(asked, key);
 		expect(again.id).toBe(first.id);
 		await expect(provider.createCheckout({ ...asked, amountCents: 1 }, key)).rejects.toThrow(
@@ -160,9 +160,9 @@ describe.each(Object.keys(rigs))('OPEN-35 %s keeps the promises of a provider', 
 	});
 
 	it('says that it does not know when no answer comes at all', async () => {
-		await rig.loseAnswers(99);
-		await expect(provider.createCheckout(input(), newKey())).rejects.toThrow(ProviderSilent);
-		await rig.loseAnswers(0);
+		await harness.loseAnswers(99);
+		await expect(provider.createCheckout(input(), newKey())).rejects.toThrow(ProviderTimeout);
+		await harness.loseAnswers(0);
 	});
 
 	it('captures what was weighed and frees the rest, never more than was reserved', async () => {
@@ -194,7 +194,7 @@ describe.each(Object.keys(rigs))('OPEN-35 %s keeps the promises of a provider', 
 	it('closes an open page and frees reserved money, but not money that was taken', async () => {
 		const open = await provider.createCheckout(input(), newKey());
 		expect(await provider.voidPayment(open.id, newKey())).toMatchObject({ state: 'cancelled' });
-		await rig.pay(open.id);
+		await harness.pay(open.id);
 		expect(await provider.getPayment(open.id)).toMatchObject({
 			state: 'cancelled',
 			authorisedCents: 0,
@@ -208,11 +208,11 @@ describe.each(Object.keys(rigs))('OPEN-35 %s keeps the promises of a provider', 
 
 	it('I-26 believes its own recent signature only', () => {
 		const now = new Date();
-		const { raw, headers } = rig.sign('attempt-7', now);
+		const { raw, headers } = harness.sign('attempt-7', now);
 		expect(provider.readEvent(raw, headers)).toEqual({ id: 'evt_1', reference: 'attempt-7' });
 		expect(provider.readEvent(raw.replace('attempt-7', 'attempt-8'), headers)).toBeNull();
 		expect(provider.readEvent(raw, {})).toBeNull();
-		const old = rig.sign('attempt-7', new Date(now.getTime() - 400_000));
+		const old = harness.sign('attempt-7', new Date(now.getTime() - 400_000));
 		expect(provider.readEvent(old.raw, old.headers)).toBeNull();
 	});
 });
@@ -225,8 +225,8 @@ describe('a provider that is down', () => {
 			eventSecret: 'a-secret-nobody-uses',
 		});
 		expect(provider.isUp).toBe(true);
-		await expect(provider.getPayment('pay_1')).rejects.toThrow(ProviderSilent);
-		await expect(provider.getPayment('pay_1')).rejects.toThrow(ProviderSilent);
+		await expect(provider.getPayment('pay_1')).rejects.toThrow(ProviderTimeout);
+		await expect(provider.getPayment('pay_1')).rejects.toThrow(ProviderTimeout);
 		expect(provider.isUp).toBe(false);
 		const startedAt = performance.now();
 		await expect(provider.getPayment('pay_1')).rejects.toThrow('not asked');

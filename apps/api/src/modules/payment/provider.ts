@@ -17,7 +17,7 @@ export type PaymentProvider = {
 	/** Closes the page of an open payment, frees the money of a reserved one. */
 	voidPayment(id: string, key: string): Promise<ProviderPayment>;
 	refund(id: string, amountCents: number, key: string): Promise<ProviderPayment>;
-	forgetSavedMethod(id: string): Promise<void>;
+	deleteSavedMethod(id: string): Promise<void>;
 	/** Null when the signature does not fit or is too old. */
 	readEvent(raw: string, headers: Record<string, unknown>): ProviderEvent | null;
 };
@@ -64,7 +64,7 @@ export class ProviderRefusal extends Error {
 	}
 }
 
-/** No answer, so nobody knows whether it was done. Ask again with the same key. */
-export class ProviderSilent extends Error {
-	override name = 'ProviderSilent';
+/** No answer, so the outcome is unknown. Retry with the same idempotency key. */
+export class ProviderTimeout extends Error {
+	override name = 'ProviderTimeout';
 }

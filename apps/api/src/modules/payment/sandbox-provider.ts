@@ -11,7 +11,7 @@ import {
 	type PaymentProvider,
 	type ProviderPayment,
 	ProviderRefusal,
-	ProviderSilent,
+	ProviderTimeout,
 } from './provider.ts';
 import { openLine, TRY_MS } from './provider-line.ts';
 
@@ -54,7 +54,7 @@ export function createSandboxProvider(options: SandboxOptions): PaymentProvider 
 		capture: (id, input, key) => change(`${pathOf(id)}/capture`, input, key),
 		voidPayment: (id, key) => change(`${pathOf(id)}/void`, undefined, key),
 		refund: (id, amountCents, key) => change(`${pathOf(id)}/refund`, { amountCents }, key),
-		async forgetSavedMethod(id) {
+		async deleteSavedMethod(id) {
 			await ask('DELETE', `/v1/saved-methods/${encodeURIComponent(id)}`);
 		},
 		readEvent(raw, headers) {
@@ -94,11 +94,11 @@ async function send(options: SandboxOptions, call: Call): Promise<unknown> {
 		...(call.body && { body: JSON.stringify(call.body) }),
 		signal: AbortSignal.timeout(TRY_MS),
 		redirect: 'error',
-	}).catch(silence);
+	}).catch(throwTimeout);
 	if (answer.status === 204) return null;
-	const body: unknown = await answer.json().catch(silence);
+	const body: unknown = await answer.json().catch(throwTimeout);
 	if (answer.ok) return body;
-	if (answer.status >= 500 || answer.status === 429) silence(`status ${answer.status}`);
+	if (answer.status >= 500 || answer.status === 429) throwTimeout(`status ${answer.status}`);
 	const problem = SandboxProblem.safeParse(body);
 	throw new ProviderRefusal(
 		problem.data?.code ?? 'refused',
@@ -106,8 +106,8 @@ async function send(options: SandboxOptions, call: Call): Promise<unknown> {
 	);
 }
 
-function silence(cause: unknown): never {
-	throw new ProviderSilent('the sandbox did not answer', { cause });
+function throwTimeout(cause: unknown): never {
+	throw new ProviderTimeout('the sandbox did not answer', { cause });
 }
 
 function toProviderPayment(body: unknown): ProviderPayment {

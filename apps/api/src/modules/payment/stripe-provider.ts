@@ -4,7 +4,7 @@ import {
 	type PaymentProvider,
 	type ProviderPayment,
 	ProviderRefusal,
-	ProviderSilent,
+	ProviderTimeout,
 } from './provider.ts';
 import { openLine, TRY_MS } from './provider-line.ts';
 
@@ -21,7 +21,7 @@ const EVENT_TOLERANCE_SECONDS = 300;
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
 	const line = openLine();
 	const stripe = new Stripe(options.secretKey, {
-		// Ours repeat with our own keys and count silences.
+		// We retry with our own idempotency keys and count timeouts.
 		maxNetworkRetries: 0,
 		timeout: TRY_MS,
 		telemetry: false,
@@ -105,7 +105,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
 			await ask(() => stripe.refunds.create({ payment_intent, amount }, { idempotencyKey }));
 			return getPayment(id);
 		},
-		async forgetSavedMethod(id) {
+		async deleteSavedMethod(id) {
 			await ask(() => stripe.paymentMethods.detach(id));
 		},
 		readEvent(raw, headers) {
@@ -184,7 +184,7 @@ function explain(error: unknown): never {
 		error instanceof Stripe.errors.StripeInvalidRequestError ||
 		error instanceof Stripe.errors.StripeIdempotencyError;
 	if (isDefinite) throw new ProviderRefusal(error.code ?? 'refused', 'Stripe refused.');
-	throw new ProviderSilent('Stripe did not answer', { cause: error });
+	throw new ProviderTimeout('Stripe did not answer', { cause: error });
 }
 
 function locate(text: string): Stripe.StripeConfig {

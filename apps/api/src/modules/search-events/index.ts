@@ -1,2 +1,2 @@
 export { searchEventRoutes } from './search-events.routes.ts';
-export { ensurePartitions, forgetOldMisses, listMisses } from './search-events.sql.ts';
+export { ensurePartitions, listMisses, purgeMisses } from './search-events.sql.ts';

@@ -42,6 +42,6 @@ export async function listMisses(
 
 const KEPT_DAYS = 180;
 
-export async function forgetOldMisses(tx: Tx): Promise<void> {
+export async function purgeMisses(tx: Tx): Promise<void> {
 	await sql`DELETE FROM search_miss WHERE day < now()::date - ${KEPT_DAYS}::int`.execute(tx);
 }

@@ -101,7 +101,7 @@ describe('five thousand shoppers for two hundred places', () => {
 		const api = await startTestApi();
 		await api.query('ALTER TABLE time_window DROP CONSTRAINT places_in_window', []);
 		try {
-			const { taken } = await withoutGuards(['turns', 'window-capacity'], () =>
+			const { taken } = await withoutGuards(['concurrency-limit', 'window-capacity'], () =>
 				rushForWindow(api, 600, 100),
 			);
 			expect(taken).toBeGreaterThan(100);

@@ -8,7 +8,7 @@ export {
 	renewHold,
 	sweepHolds,
 } from './holds.service.ts';
-export { inTurn } from './in-turn.ts';
+export { limitPerWindow } from './limit-per-window.ts';
 export { planWindows } from './plan-windows.service.ts';
 export { quotaOf } from './quota-of.ts';
 export { cancelStop, confirmHold, moveStop } from './stops.service.ts';

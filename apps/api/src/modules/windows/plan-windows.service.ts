@@ -3,12 +3,12 @@ import { planWindow, WINDOW_DAYS } from '@korb/domain/window-templates';
 import type { Database } from '../../db/database.ts';
 import {
 	deleteUnwanted,
-	forgetEmptyHolds,
-	forgetOldWindows,
 	insertWindows,
 	listClosedDays,
 	listTemplates,
 	type NewWindow,
+	purgeEmptyHolds,
+	purgeWindows,
 	type TemplateRow,
 } from './templates.sql.ts';
 
@@ -30,8 +30,8 @@ export function planWindows(
 				.flatMap((template) => toWindow(template, day, tenant.timeZone)),
 		);
 		await deleteUnwanted(tx, tenant.id, days, wanted);
-		await forgetEmptyHolds(tx, tenant.id);
-		await forgetOldWindows(tx, tenant.id);
+		await purgeEmptyHolds(tx, tenant.id);
+		await purgeWindows(tx, tenant.id);
 		return insertWindows(tx, tenant.id, wanted);
 	});
 }

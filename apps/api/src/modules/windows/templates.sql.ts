@@ -96,7 +96,7 @@ function records(wanted: NewWindow[]) {
 const KEPT_DAYS = 60;
 
 /** Only windows without a stop: an order remembers when it came. */
-export async function forgetOldWindows(tx: Tx, tenantId: string): Promise<void> {
+export async function purgeWindows(tx: Tx, tenantId: string): Promise<void> {
 	await sql`
 		DELETE FROM time_window AS w
 		WHERE w.tenant_id = ${tenantId} AND w.day < day_at(${tenantId}) - ${KEPT_DAYS}::int
@@ -106,7 +106,7 @@ export async function forgetOldWindows(tx: Tx, tenantId: string): Promise<void> 
 }
 
 /** Carts that were refused leave an empty row behind. */
-export async function forgetEmptyHolds(tx: Tx, tenantId: string): Promise<void> {
+export async function purgeEmptyHolds(tx: Tx, tenantId: string): Promise<void> {
 	await sql`
 		DELETE FROM window_hold WHERE tenant_id = ${tenantId} AND window_id IS NULL
 			AND expires_at < now() - interval '1 hour'

@@ -1,6 +1,6 @@
 import { ClientRuntimeConfig } from '@korb/contracts/tenant';
 import { expect, it } from 'vitest';
-import { isStranger } from './checkout-values.ts';
+import { isGuestRefused } from './checkout-values.ts';
 
 it.each([
 	['a guest where guests may order', null, true, false],
@@ -8,5 +8,5 @@ it.each([
 	['a customer where only customers may', 'c-1', false, false],
 ])('OPEN-95 tells %s at once', (_who, customerId, guestAllowed, expected) => {
 	const checkout = { ...ClientRuntimeConfig.shape.checkout.parse({}), guestAllowed };
-	expect(isStranger({ customerId }, { config: { checkout } })).toBe(expected);
+	expect(isGuestRefused({ customerId }, { config: { checkout } })).toBe(expected);
 });

@@ -24,7 +24,7 @@ export function settingOf(cart: Cart, { config }: SiteContext): CheckoutSetting 
 }
 
 /** Somebody this shop does not sell to; said before anything is typed, not after the button. */
-export function isStranger(
+export function isGuestRefused(
 	{ customerId }: Pick<Cart, 'customerId'>,
 	{ config }: { config: Pick<SiteContext['config'], 'checkout'> },
 ): boolean {

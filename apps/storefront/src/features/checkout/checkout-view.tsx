@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import {
 	type CheckoutValues,
 	createResolver,
-	isStranger,
+	isGuestRefused,
 	settingOf,
 	toValues,
 } from './checkout-values.ts';
@@ -48,7 +48,7 @@ export function CheckoutView(props: CheckoutViewProps) {
 	const site = useSite();
 	const { t } = site;
 	const setting = settingOf(cart, site);
-	const isUnwelcome = isStranger(cart, site);
+	const isUnwelcome = isGuestRefused(cart, site);
 	const form = useForm<CheckoutValues>(createResolver(setting), {
 		defaults: toValues(cart),
 		errorText: (message) =>

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { visitStorage } from '../../lib/visit-storage.ts';
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import { clearSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 
-beforeEach(forgetSearches);
+beforeEach(clearSearches);
 
 describe('recent searches', () => {
 	it('are the last five, each once, the last first', () => {
@@ -13,7 +13,7 @@ describe('recent searches', () => {
 	it('stay in the window and can be forgotten', () => {
 		rememberSearch('milch');
 		expect(visitStorage.getItem('searches')).toBe('["milch"]');
-		forgetSearches();
+		clearSearches();
 		expect(recentSearches.get()).toEqual([]);
 		expect(visitStorage.getItem('searches')).toBe('[]');
 	});

@@ -12,7 +12,7 @@ export function rememberSearch(term: string): void {
 	keep([term, ...recentSearches.get().filter(isOther)].slice(0, MAX_RECENT));
 }
 
-export function forgetSearches(): void {
+export function clearSearches(): void {
 	keep([]);
 }
 

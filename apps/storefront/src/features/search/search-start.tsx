@@ -7,7 +7,7 @@ import { SearchIcon } from '../../ui/icons/search.ts';
 import block from './flyout-block.module.css';
 import { focusField } from './flyout-panel.tsx';
 import { HitOption } from './hit-option.tsx';
-import { forgetSearches } from './recent-searches.ts';
+import { clearSearches } from './recent-searches.ts';
 import styles from './search-start.module.css';
 
 export const START_GROUPS = ['search-recent', 'search-popular'] as const;
@@ -36,7 +36,7 @@ export function SearchStart({ recent, popular, activeId }: SearchStartProps) {
 						className={styles['forget']}
 						onClick={({ currentTarget }) => {
 							focusField(currentTarget);
-							forgetSearches();
+							clearSearches();
 						}}
 					>
 						{t('search.forget')}

@@ -33,7 +33,7 @@ export async function claimNonce(
 	return rows.length === 1 ? 'repeated' : 'taken';
 }
 
-export async function forgetOldReports(tx: Tx): Promise<void> {
+export async function purgeReports(tx: Tx): Promise<void> {
 	await sql`
 		DELETE FROM order_report WHERE received_at < now() - make_interval(days => ${KEPT_DAYS})
 	`.execute(tx);

@@ -42,7 +42,7 @@ async function play(
 			},
 			isLoggedIn: () => isLoggedIn,
 			refreshCustomer: note('customer'),
-			forgetWallet: note('wallet'),
+			clearWallet: note('wallet'),
 		},
 		new AbortController().signal,
 	);

@@ -14,7 +14,7 @@ type Deps = {
 	reloadCart: () => Promise<void>;
 	isLoggedIn: () => boolean;
 	refreshCustomer: () => void;
-	forgetWallet: () => void;
+	clearWallet: () => void;
 };
 
 export type Settled =
@@ -30,7 +30,7 @@ export async function settlePayment(
 	deps: Deps,
 	signal: AbortSignal,
 ): Promise<Settled | null> {
-	if (input.paymentMethodKey === GIFT_CARD || input.paymentType === GIFT_CARD) deps.forgetWallet();
+	if (input.paymentMethodKey === GIFT_CARD || input.paymentType === GIFT_CARD) deps.clearWallet();
 	while (!signal.aborted) {
 		try {
 			const answer = await deps.ask(input);

@@ -57,7 +57,7 @@ export function usePaymentReturn(): 'checking' | 'slow' | 'nothing' {
 					isLoggedIn: () => readLoginState() === 'loggedIn',
 					refreshCustomer: () =>
 						void getQueryClient().invalidateQueries({ queryKey: ['customer'] }),
-					forgetWallet: () => sessionStorage.removeItem(WALLET_FLAG),
+					clearWallet: () => sessionStorage.removeItem(WALLET_FLAG),
 				},
 				leaving.signal,
 			);

@@ -8,7 +8,9 @@ import { ApiError } from '../../api/api-error.ts';
 
 /** Every call about the cart. A change whose answer was lost is sent again under the same key. */
 export function createCartCalls(api: Api, newKey: () => string = () => crypto.randomUUID()) {
-	async function surely<T>(send: (headers: Record<string, string>) => Promise<T>): Promise<T> {
+	async function retryWithKey<T>(
+		send: (headers: Record<string, string>) => Promise<T>,
+	): Promise<T> {
 		const headers = { [IDEMPOTENCY_HEADER]: newKey() };
 		try {
 			return await send(headers);
@@ -19,9 +21,9 @@ export function createCartCalls(api: Api, newKey: () => string = () => crypto.ra
 		}
 	}
 	const post = <T = Cart>(path: string, body?: unknown) =>
-		surely((headers) => api.post<T>(`/api/carts/${path}`, { body, headers }));
+		retryWithKey((headers) => api.post<T>(`/api/carts/${path}`, { body, headers }));
 	const remove = (path: string, query?: Record<string, string>) =>
-		surely((headers) =>
+		retryWithKey((headers) =>
 			api.delete<Cart>(`/api/carts/${path}`, { headers, ...(query && { query }) }),
 		);
 
@@ -33,12 +35,12 @@ export function createCartCalls(api: Api, newKey: () => string = () => crypto.ra
 			const [only, ...others] = changes;
 			const keepalive = isLeaving;
 			if (only && others.length === 0) {
-				const cartDTO = await surely((headers) =>
+				const cartDTO = await retryWithKey((headers) =>
 					api.post<Cart>('/api/carts/items', { body: only, headers, keepalive }),
 				);
 				return { cartDTO, notAddedOrUpdatedItems: [] };
 			}
-			return surely((headers) =>
+			return retryWithKey((headers) =>
 				api.post<BulkResult>('/api/carts/items/bulk', { body: changes, headers, keepalive }),
 			);
 		},
@@ -58,7 +60,7 @@ export function createCartCalls(api: Api, newKey: () => string = () => crypto.ra
 		setCrateDeposit: (crateDepositDesired: boolean) =>
 			post('crate-deposit-desired', { crateDepositDesired }),
 		setMode: (orderNumber: string | null) =>
-			surely((headers) =>
+			retryWithKey((headers) =>
 				api.put<Cart>('/api/carts/mode', {
 					body: { mode: orderNumber === null ? 'REGULAR' : 'ADDON', orderNumber },
 					headers,

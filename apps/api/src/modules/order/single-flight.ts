@@ -1,5 +1,5 @@
-/** Whoever asks while the answer is being worked out waits for the same answer. */
-export function createSharing<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
+/** Coalesces concurrent calls with the same key into one. */
+export function createSingleFlight<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
 	const running = new Map<string, Promise<T>>();
 	return (key, work) => {
 		const known = running.get(key);

@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from '../../testing.ts';
 import { aFruitShop } from './testing.ts';
 
 /** A shop with fruit and an empty one beside it, for all tests of a file. */
-export function aFruitStall() {
+export function fruitShopFixture() {
 	let api: TestApi;
 	let shop: Shop<LightMyRequestResponse>;
 	let other: typeof shop;

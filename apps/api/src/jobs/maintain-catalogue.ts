@@ -1,16 +1,16 @@
 import type { Database } from '../db/database.ts';
 import { refreshShelves, startAndEndPromotions } from '../modules/catalogue/index.ts';
-import { ensurePartitions, forgetOldMisses } from '../modules/search-events/index.ts';
+import { ensurePartitions, purgeMisses } from '../modules/search-events/index.ts';
 import { listTenants, listTenantVersions, toTenant } from '../modules/tenant/index.ts';
 import type { Outbox } from './outbox.ts';
 
 type KeeperDeps = { db: Database; outbox: Outbox; clock: () => Date };
 
 /** What time itself changes: promotions begin and end, months pass. Harmless to do twice at once. */
-export async function keepCatalogue(deps: KeeperDeps): Promise<void> {
+export async function maintainCatalogue(deps: KeeperDeps): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		await ensurePartitions(tx);
-		await forgetOldMisses(tx);
+		await purgeMisses(tx);
 	});
 	const ids = await deps.db.snapshot(listTenantVersions);
 	const rows = await deps.db.snapshot((tx) =>

@@ -21,7 +21,7 @@ export type InstanceOptions = {
 };
 
 /** The API of the tests once more, for a process of its own. */
-export async function openApiCopy(
+export async function openApiInstance(
 	input: InstanceOptions,
 	checkpoint: Checkpoint = async () => {},
 ): Promise<FastifyInstance> {

@@ -5,7 +5,7 @@ import { type AttemptRow, findAttempt } from './attempts.sql.ts';
 import { findOrder, type OrderRow } from './order.sql.ts';
 import { listWithdrawals, type WithdrawalRow } from './withdrawal/withdrawal.sql.ts';
 
-export type UntoldOrder = {
+export type UndeliveredEvent = {
 	eventId: string;
 	type: OrderEvent['type'];
 	occurredAt: Date;
@@ -24,7 +24,7 @@ type EventRow = {
 };
 
 /** Each event is handed to one worker, and counts as told when the transaction commits. */
-export async function takeUntoldOrders(tx: Tx, atMost: number): Promise<UntoldOrder[]> {
+export async function takeUndeliveredEvents(tx: Tx, atMost: number): Promise<UndeliveredEvent[]> {
 	const { rows } = await sql<EventRow>`
 		UPDATE order_event SET sent_at = now()
 		WHERE event_id IN (
@@ -33,16 +33,16 @@ export async function takeUntoldOrders(tx: Tx, atMost: number): Promise<UntoldOr
 		)
 		RETURNING event_id::text, tenant_id, order_number, type, occurred_at
 	`.execute(tx);
-	const untold: UntoldOrder[] = [];
+	const undelivered: UndeliveredEvent[] = [];
 	for (const { event_id: eventId, tenant_id: tenantId, type, ...row } of rows) {
 		const order = await findOrder(tx, tenantId, String(row.order_number));
 		const attempt = order && (await findAttempt(tx, { tenantId, attemptId: order.attempt_id }));
 		if (!order || !attempt) continue;
 		const occurredAt = row.occurred_at;
 		const withdrawal = await withdrawalAt(tx, order, type, occurredAt);
-		untold.push({ eventId, type, occurredAt, order, attempt, withdrawal });
+		undelivered.push({ eventId, type, occurredAt, order, attempt, withdrawal });
 	}
-	return untold;
+	return undelivered;
 }
 
 /** What is written with an event is of one transaction with it, and so of one moment. */

@@ -5,42 +5,42 @@ import type { Buyer } from './buyer.ts';
 import { report } from './report.ts';
 import {
 	aBuyer,
-	type CheckoutRig,
+	type CheckoutHarness,
 	type CheckoutShop,
 	openCheckoutShop,
-	startCheckoutRig,
+	startCheckoutHarness,
 } from './testing.ts';
 
 export const atTheDoor = { methodKey: 'payment-at-the-door' } as const;
 
 /** What becomes of orders that are placed, in one shop for all tests of a file. */
 export function anOrderDesk() {
-	let rig: CheckoutRig;
+	let harness: CheckoutHarness;
 	let shop: CheckoutShop;
 	beforeAll(async () => {
-		rig = await startCheckoutRig();
-		shop = await openCheckoutShop(rig.api, { config: { withdrawal, company } });
+		harness = await startCheckoutHarness();
+		shop = await openCheckoutShop(harness.api, { config: { withdrawal, company } });
 	});
-	afterAll(() => rig.close());
+	afterAll(() => harness.close());
 
 	const pathOf = ({ orderNumber }: Order, rest = '') => `/api/orders/${orderNumber}${rest}`;
 	return {
 		get api() {
-			return rig.api;
+			return harness.api;
 		},
 		get shop() {
 			return shop.shop;
 		},
 		pathOf,
 		async ordered(skus?: Record<string, number>): Promise<{ buyer: Buyer; order: Order }> {
-			const buyer = await aBuyer(rig.api, shop, skus);
+			const buyer = await aBuyer(harness.api, shop, skus);
 			const { order } = await buyer.order(atTheDoor);
 			return { buyer, order };
 		},
 		read: async (buyer: Buyer, order: Order): Promise<Order> =>
 			(await buyer.send('GET', pathOf(order))).json(),
 		pick: ({ orderNumber }: Order, lines: object[] = []) =>
-			report(rig, orderNumber, 'picked', { tenantId: shop.shop.tenantId, lines }),
+			report(harness, orderNumber, 'picked', { tenantId: shop.shop.tenantId, lines }),
 		/** A form of a page, without a script and without a cookie. */
 		submit(order: Order, form: string, fields: Record<string, string | string[]>) {
 			const body = new URLSearchParams({ token: order.token });
@@ -57,9 +57,9 @@ export function anOrderDesk() {
 				},
 			});
 		},
-		takenIn: (windowId: string) => takenOf(rig.api, windowId),
+		takenIn: (windowId: string) => takenOf(harness.api, windowId),
 		newWindow: (change: object = {}) =>
-			aWindow(rig.api, { tenantId: shop.shop.tenantId, capacity: 5, ...change }),
+			aWindow(harness.api, { tenantId: shop.shop.tenantId, capacity: 5, ...change }),
 	};
 }
 

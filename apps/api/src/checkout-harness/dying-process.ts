@@ -1,5 +1,5 @@
 import type { Checkpoint } from '../modules/order/index.ts';
-import { type InstanceOptions, openApiCopy } from './api-copy.ts';
+import { type InstanceOptions, openApiInstance } from './api-instance.ts';
 
 export type LastRequest = InstanceOptions & {
 	/** Where the process is killed. */
@@ -15,7 +15,7 @@ export type LastRequest = InstanceOptions & {
 
 // A copy of the API that serves one request and is killed in the middle of it. Only tests start it.
 const last: LastRequest = JSON.parse(process.argv[2] ?? '');
-const app = await openApiCopy(last, async (point) => {
+const app = await openApiInstance(last, async (point) => {
 	if (point === last.point) process.kill(process.pid, 'SIGKILL');
 });
 const answer = await app.inject(last.request);

@@ -1,36 +1,36 @@
 import { orderAddress } from '@korb/contracts/order-address';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { report } from '../checkout-rig/report.ts';
+import { report } from '../checkout-harness/report.ts';
 import {
 	aBuyer,
-	type CheckoutRig,
+	type CheckoutHarness,
 	type CheckoutShop,
 	openCheckoutShop,
-	startCheckoutRig,
-} from '../checkout-rig/testing.ts';
+	startCheckoutHarness,
+} from '../checkout-harness/testing.ts';
 import type { MailJob } from '../mail/mail.ts';
 import { openCartShop } from '../modules/cart/testing.ts';
 import { createOrderTokens, withToken } from '../modules/order/index.ts';
 import { aWindow } from '../modules/windows/testing.ts';
 import { startTestApi } from '../testing.ts';
+import { dispatchOrderEvents } from './dispatch-order-events.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { tellOrders } from './tell-orders.ts';
 
-let rig: CheckoutRig;
+let harness: CheckoutHarness;
 let shop: CheckoutShop;
 let outbox: Outbox;
 beforeAll(async () => {
-	rig = await startCheckoutRig({ isDevelopment: true });
-	shop = await openCheckoutShop(rig.api);
-	outbox = createOutbox(rig.api.pool, () => {});
+	harness = await startCheckoutHarness({ isDevelopment: true });
+	shop = await openCheckoutShop(harness.api);
+	outbox = createOutbox(harness.api.pool, () => {});
 });
 afterAll(async () => {
 	await outbox.close();
-	await rig.close();
+	await harness.close();
 });
 
 async function jobsAbout(orderNumber: string): Promise<MailJob[]> {
-	const { rows } = await rig.api.pool.query<{ data: MailJob }>(
+	const { rows } = await harness.api.pool.query<{ data: MailJob }>(
 		`SELECT data FROM pgboss.job WHERE name = 'send-mail' AND data->>'subject' LIKE '%' || $1 || '%'
 		ORDER BY created_on`,
 		[orderNumber],
@@ -40,13 +40,13 @@ async function jobsAbout(orderNumber: string): Promise<MailJob[]> {
 const lettersAbout = async (orderNumber: string) =>
 	(await jobsAbout(orderNumber)).map((job) => withToken(job, tokens));
 const tokens = createOrderTokens('order-secret-of-the-tests');
-const tell = () => tellOrders({ db: rig.api.db, outbox });
+const tell = () => dispatchOrderEvents({ db: harness.api.db, outbox });
 const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
 /** Every placeholder is filled, every text is there. */
 const unfinished = /\{\w+\}|mail\.order\.|order\.(?:sum|vat)\.|undefined|null|NaN/;
 
 it('I-48 tells a shopper once what was ordered, when it comes and what is reserved', async () => {
-	const anna = await aBuyer(rig.api, shop, { MILCH: 2, KIRSCHEN: 5 });
+	const anna = await aBuyer(harness.api, shop, { MILCH: 2, KIRSCHEN: 5 });
 	const { orderNumber, order } = await anna.order();
 	await Promise.all([tell(), tell(), tell()]);
 	await tell();
@@ -73,7 +73,7 @@ it('I-48 tells a shopper once what was ordered, when it comes and what is reserv
 });
 
 it('leads to the order from any browser, in HTML and in text', async () => {
-	const anna = await aBuyer(rig.api, shop);
+	const anna = await aBuyer(harness.api, shop);
 	const { orderNumber, order } = await anna.order({ methodKey: 'payment-at-the-door' });
 	await tell();
 	const [letter] = await lettersAbout(orderNumber);
@@ -88,7 +88,7 @@ it('leads to the order from any browser, in HTML and in text', async () => {
 });
 
 it('leaves the token out of the queue', async () => {
-	const anna = await aBuyer(rig.api, shop);
+	const anna = await aBuyer(harness.api, shop);
 	const { orderNumber, order } = await anna.order({ methodKey: 'payment-at-the-door' });
 	await tell();
 	const jobs = JSON.stringify(await jobsAbout(orderNumber));
@@ -97,9 +97,9 @@ it('leaves the token out of the queue', async () => {
 });
 
 it('writes what a shopper has typed, and lets nobody write HTML', async () => {
-	const anna = await aBuyer(rig.api, shop);
+	const anna = await aBuyer(harness.api, shop);
 	const name = '<b>Anna</b> & "Co"';
-	await rig.api.query(
+	await harness.api.query(
 		`UPDATE cart SET billing_address = jsonb_set(billing_address, '{firstName}', to_jsonb($2::text))
 		WHERE cart_id = $1`,
 		[anna.cartId, name],
@@ -113,10 +113,10 @@ it('writes what a shopper has typed, and lets nobody write HTML', async () => {
 });
 
 it('I-48 tells it when the order was moved, and again when it was moved again', async () => {
-	const anna = await aBuyer(rig.api, shop);
+	const anna = await aBuyer(harness.api, shop);
 	const { orderNumber } = await anna.order({ methodKey: 'payment-at-the-door' });
 	for (let round = 0; round < 2; round++) {
-		const windowId = await aWindow(rig.api, { tenantId: shop.shop.tenantId });
+		const windowId = await aWindow(harness.api, { tenantId: shop.shop.tenantId });
 		await anna.send('PUT', `/api/orders/${orderNumber}/window`, { windowId });
 		await tell();
 	}
@@ -125,7 +125,7 @@ it('I-48 tells it when the order was moved, and again when it was moved again', 
 });
 
 it('I-48 tells it when the order was cancelled', async () => {
-	const anna = await aBuyer(rig.api, shop);
+	const anna = await aBuyer(harness.api, shop);
 	const { orderNumber } = await anna.order({ methodKey: 'payment-at-the-door' });
 	await anna.send('POST', `/api/orders/${orderNumber}/cancel`);
 	await tell();
@@ -136,7 +136,7 @@ it('I-48 tells it when the order was cancelled', async () => {
 });
 
 it('confirms a withdrawal to the address that was given: from what, by whom and when', async () => {
-	const anna = await aBuyer(rig.api, shop, { MILCH: 2, BUTTER: 1 });
+	const anna = await aBuyer(harness.api, shop, { MILCH: 2, BUTTER: 1 });
 	const { orderNumber, order } = await anna.order({ methodKey: 'payment-at-the-door' });
 	const milk = order.lines.find(({ sku }) => sku === 'MILCH');
 	const butter = order.lines.find(({ sku }) => sku === 'BUTTER');
@@ -165,15 +165,15 @@ it.each([
 ] as const)(
 	'I-48 tells it once what goes back for goods that are back: %s',
 	async (methodKey, how) => {
-		const anna = await aBuyer(rig.api, shop, { MILCH: 2, BUTTER: 1 });
+		const anna = await aBuyer(harness.api, shop, { MILCH: 2, BUTTER: 1 });
 		const { orderNumber, order } = await anna.order({ methodKey });
 		const { tenantId } = shop.shop;
-		await report(rig, orderNumber, 'picked', { tenantId, lines: [] });
-		await report(rig, orderNumber, 'status', { tenantId, status: 'DELIVERED' });
+		await report(harness, orderNumber, 'picked', { tenantId, lines: [] });
+		await report(harness, orderNumber, 'status', { tenantId, status: 'DELIVERED' });
 		const input = { lineItemIds: ['MILCH'], name: 'Anna', email: 'anders@example.at' };
 		await anna.send('POST', `/api/orders/${orderNumber}/withdrawal`, input);
 		await anna.send('POST', `/api/orders/${orderNumber}/withdrawal/confirm`);
-		await report(rig, orderNumber, 'returned', { tenantId, withdrawal: 1 });
+		await report(harness, orderNumber, 'returned', { tenantId, withdrawal: 1 });
 		await tell();
 		await tell();
 		const letters = await lettersAbout(orderNumber);
@@ -190,16 +190,16 @@ it.each([
 );
 
 it('speaks the language and wears the colours of its shop', async () => {
-	const english = await openCheckoutShop(rig.api, {
+	const english = await openCheckoutShop(harness.api, {
 		config: { locale: 'en-GB', currency: 'GBP' },
 	});
 	const theme = { tokens: { 'color-action': '#0b5d46', 'color-line': 'var(--broken)' } };
-	await rig.api.query(
+	await harness.api.query(
 		`UPDATE tenant SET config = config || jsonb_build_object('themeConfig', $2::jsonb)
 		WHERE tenant_id = $1`,
 		[english.shop.tenantId, JSON.stringify(theme)],
 	);
-	const ann = await aBuyer(rig.api, english);
+	const ann = await aBuyer(harness.api, english);
 	const { orderNumber, order } = await ann.order({ methodKey: 'payment-at-the-door' });
 	await tell();
 	const [letter] = await lettersAbout(orderNumber);
@@ -211,7 +211,7 @@ it('speaks the language and wears the colours of its shop', async () => {
 });
 
 it('shows every letter to whoever develops, and to nobody else', async () => {
-	const anna = await aBuyer(rig.api, shop);
+	const anna = await aBuyer(harness.api, shop);
 	await anna.order({ methodKey: 'payment-at-the-door' });
 	const list = await shop.shop.send({ method: 'GET', url: '/dev/mails' });
 	const pages = [...list.body.matchAll(/href="(\/dev\/mails\/[^"]+)"/g)].map(([, url = '']) => url);

@@ -3,7 +3,7 @@ import { sweepCarts } from '../modules/cart/index.ts';
 import { listTenants, listTenantVersions, toTenant } from '../modules/tenant/index.ts';
 
 /** Carts their shoppers have forgotten are given up. Harmless to do twice at once. */
-export async function keepCarts(db: Database): Promise<void> {
+export async function maintainCarts(db: Database): Promise<void> {
 	const ids = (await db.snapshot(listTenantVersions)).map((row) => row.tenant_id);
 	for (const row of await db.snapshot((tx) => listTenants(tx, ids))) {
 		const { id, config } = toTenant(row);

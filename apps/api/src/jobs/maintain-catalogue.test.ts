@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { importInto } from '../catalogue-cli/testing.ts';
 import { startTestApi, type TestApi } from '../testing.ts';
 import { repeatEvery } from './every.ts';
-import { keepCatalogue } from './keep-catalogue.ts';
+import { maintainCatalogue } from './maintain-catalogue.ts';
 import { createOutbox } from './outbox.ts';
 
 let api: TestApi;
@@ -28,9 +28,9 @@ describe('the keeper of the catalogue', () => {
 		]);
 		const countReduced = async () => (await shop.get('/api/products?promotion=true')).json().total;
 		const outbox = createOutbox(api.pool, () => {});
-		await keepCatalogue({ db: api.db, outbox, clock: () => new Date() });
+		await maintainCatalogue({ db: api.db, outbox, clock: () => new Date() });
 		expect(await countReduced()).toBe(0);
-		await keepCatalogue({ db: api.db, outbox, clock: () => new Date(Date.now() + 24 * HOURS) });
+		await maintainCatalogue({ db: api.db, outbox, clock: () => new Date(Date.now() + 24 * HOURS) });
 		expect(await countReduced()).toBe(1);
 		await outbox.close();
 	});

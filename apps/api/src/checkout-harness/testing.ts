@@ -20,18 +20,20 @@ import { aWindow } from '../modules/windows/testing.ts';
 import { startTestApi, type TestApi } from '../testing.ts';
 import { Buyer } from './buyer.ts';
 
-export type CheckoutRig = {
+export type CheckoutHarness = {
 	api: TestApi;
 	sandbox: PaymentSandbox;
 	/** As a worker has it: with its own opinion on whether the provider is up. */
 	openPayments(): Payments;
 	/** The API thinks again that the provider is up. */
-	forgetSilences(): void;
+	resetTimeouts(): void;
 	close(): Promise<void>;
 };
 
 /** The API at a real address, and a provider that sends it events. */
-export async function startCheckoutRig(overrides: Partial<AppDeps> = {}): Promise<CheckoutRig> {
+export async function startCheckoutHarness(
+	overrides: Partial<AppDeps> = {},
+): Promise<CheckoutHarness> {
 	const port = await findFreePort();
 	const books = await createTestDatabase({ template: 'korb_sandbox', migrate: async () => {} });
 	const sandbox = await startPaymentSandbox({
@@ -56,7 +58,7 @@ export async function startCheckoutRig(overrides: Partial<AppDeps> = {}): Promis
 		api,
 		sandbox,
 		openPayments,
-		forgetSilences: () => {
+		resetTimeouts: () => {
 			line = openPayments();
 		},
 		async close() {
@@ -147,7 +149,7 @@ export async function aBuyer(
 
 /** As if so much time had passed, and the worker came by. */
 export async function sweepLater(
-	{ api, openPayments }: CheckoutRig,
+	{ api, openPayments }: CheckoutHarness,
 	minutes: number,
 ): Promise<void> {
 	await api.query(
@@ -176,7 +178,10 @@ type ShopRow = {
  * The shop's books against the provider's own: money is reserved there exactly for orders here, to
  * the cent, and no payment exists there that the shop does not know.
  */
-export async function compareBooks({ api, sandbox }: CheckoutRig): Promise<{ payments: number }> {
+export async function compareBooks({
+	api,
+	sandbox,
+}: CheckoutHarness): Promise<{ payments: number }> {
 	const answer = await sandbox.call('GET', '/v1/payments');
 	const { results } = z.object({ results: z.array(SandboxPayment) }).parse(await answer.json());
 	const { rows } = await api.pool.query<ShopRow>(

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
+import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
 
-const till = aCheckoutRig({ script: { webhook: 'never' } });
+const checkout = aCheckoutHarness({ script: { webhook: 'never' } });
 const personal = ['anna.berger@example.at', '+436601234567', 'Praterstraße', 'Berger'];
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
@@ -32,7 +32,7 @@ async function listLeaks(
 	const leaks: string[] = [];
 	for (const { method, url } of calls) {
 		const payload = method === 'GET' ? {} : { payload: {} };
-		const answer = await till.shop.shop.send({ method, url, ...payload, ...visitor });
+		const answer = await checkout.shop.shop.send({ method, url, ...payload, ...visitor });
 		const text = `${JSON.stringify(answer.headers)} ${answer.body}`;
 		if (personal.some((word) => text.includes(word))) leaks.push(`${method} ${url}`);
 	}
@@ -40,9 +40,9 @@ async function listLeaks(
 }
 
 it('I-36 no operation tells a stranger anything about a shopper, whatever ids he knows', async () => {
-	const anna = await till.buyer();
+	const anna = await checkout.buyer();
 	const { orderNumber, order } = await anna.order();
-	const waiting = await till.buyer();
+	const waiting = await checkout.buyer();
 	const { checkoutId } = await waiting.finalize();
 	const calls = await listCalls({
 		orderNumber,
@@ -52,7 +52,7 @@ it('I-36 no operation tells a stranger anything about a shopper, whatever ids he
 	});
 	expect(calls.length).toBeGreaterThan(40);
 	expect(await listLeaks(calls, {})).toEqual([]);
-	const { cookies } = await till.shop.shop.visit();
+	const { cookies } = await checkout.shop.shop.visit();
 	expect(await listLeaks(calls, { cookies })).toEqual([]);
 
 	// Control: the same look finds what the shopper herself is told.

@@ -5,11 +5,11 @@ import type { Tx } from '../../../db/schema.ts';
 import { refused } from '../../../errors.ts';
 import { type AttemptRow, attemptKeyOf, changeAttempt, lockAttempt } from '../attempts.sql.ts';
 import type { CheckoutDeps } from '../checkout-deps.ts';
-import { giveBack } from '../give-back.service.ts';
 import { listUndone, openRefund } from '../operations.sql.ts';
 import { insertOrderEvent, lockOrder, type OrderRow, setOrderStatus } from '../order.sql.ts';
+import { releasePayment } from '../release-payment.service.ts';
 import type { News } from '../report/signed-report.ts';
-import { payBack } from './pay-back.service.ts';
+import { refundPayment } from './refund-payment.service.ts';
 import { returnedOf, toReturnable } from './returned.ts';
 import { insertReturn, listWithdrawals } from './withdrawal.sql.ts';
 
@@ -17,7 +17,7 @@ import { insertReturn, listWithdrawals } from './withdrawal.sql.ts';
  * The goods of a withdrawal are back, so their money goes back. Said twice it is one return; what the
  * provider does not answer is asked again by the sweep, with the same key.
  */
-export async function takeBack(
+export async function acceptReturn(
 	deps: CheckoutDeps,
 	order: OrderRow,
 	number: number,
@@ -26,8 +26,8 @@ export async function takeBack(
 	await deps.db.transaction((tx) => noteReturn(tx, order, number, isNews));
 	await deps.checkpoint('return.noted');
 	const key = attemptKeyOf(order);
-	await payBack(deps, key);
-	await giveBack(deps, key);
+	await refundPayment(deps, key);
+	await releasePayment(deps, key);
 }
 
 async function noteReturn(tx: Tx, order: OrderRow, number: number, isNews: News): Promise<void> {

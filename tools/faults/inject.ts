@@ -7,7 +7,7 @@ const SILENT_MS = 600;
 const DOWN_MS = 200;
 
 /** The effect happens, its answer does not arrive; the other ways in which a database can go away. */
-const strikes = {
+const injections = {
 	'lost commits': async ({ proxy }: FaultyShop) => {
 		proxy.set({ kind: 'cutOn', text: 'commit' });
 		await sleep(LOST_COMMITS_MS);
@@ -37,9 +37,9 @@ const strikes = {
 	},
 };
 
-export type FaultName = keyof typeof strikes;
-export const faultNames = Object.keys(strikes) as FaultName[];
+export type FaultName = keyof typeof injections;
+export const faultNames = Object.keys(injections) as FaultName[];
 
-export function strike(shop: FaultyShop, name: FaultName): Promise<void> {
-	return strikes[name](shop);
+export function inject(shop: FaultyShop, name: FaultName): Promise<void> {
+	return injections[name](shop);
 }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { Webhook } from 'standardwebhooks';
 import { TEST_PICKING_SECRET } from '../testing.ts';
-import type { CheckoutRig } from './testing.ts';
+import type { CheckoutHarness } from './testing.ts';
 
 export type Call = 'picked' | 'status' | 'returned';
 
 /** As a picking system speaks to the shop: signed, and past the edge. */
 export function report(
-	{ api }: CheckoutRig,
+	{ api }: CheckoutHarness,
 	orderNumber: string,
 	call: Call,
 	body: object,

@@ -2,16 +2,16 @@ import type { SandboxScript } from '@korb/contracts/payment-sandbox';
 import { SANDBOX_SECRET } from '@korb/testing/payment-sandbox';
 import { Webhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';
-import { aCheckoutRig } from '../../checkout-rig/a-checkout-rig.ts';
-import { type CheckoutShop, compareBooks } from '../../checkout-rig/testing.ts';
+import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
+import { type CheckoutShop, compareBooks } from '../../checkout-harness/testing.ts';
 
-const till = aCheckoutRig();
+const checkout = aCheckoutHarness();
 
 const SEED = 20261115;
 const BATCHES = 30;
 const AT_ONCE = 6;
 
-/** The same storm every time. */
+/** The same load every time. */
 function createDice(seed: number): <T>(faces: readonly T[]) => T {
 	let state = seed;
 	return (faces) => {
@@ -43,17 +43,17 @@ const behaviours = [
 	'resets',
 ];
 
-it('F15 F17 F19 F24 F25 I-19 in a storm every order is paid, and every cent without one goes back', async () => {
+it('F15 F17 F19 F24 F25 I-19 under faulty load every order is paid, and every cent without one goes back', async () => {
 	const roll = createDice(SEED);
-	let shop: CheckoutShop = till.shop;
+	let shop: CheckoutShop = checkout.shop;
 	const counts = { ordered: 0, refused: 0, unknown: 0 };
 	for (let batch = 0; batch < BATCHES; batch++) {
-		// Shoppers of one shop share an address here, and an address has its allowance.
-		if (batch % 5 === 0) shop = await till.openShop();
+		// Shoppers of one shop share an address here, and rate limits are per address.
+		if (batch % 5 === 0) shop = await checkout.openShop();
 		const fault = roll(faults);
-		await till.rig.sandbox.script(fault);
-		// After five silences nobody would be sent to the provider any more, and the storm would be over.
-		till.rig.forgetSilences();
+		await checkout.harness.sandbox.script(fault);
+		// Five timeouts would open the circuit, and the run would be over.
+		checkout.harness.resetTimeouts();
 		const atOnce = fault.loseAnswers ? 1 : AT_ONCE;
 		const shoppers = Array.from({ length: atOnce }, () => ({
 			behaviour: roll(behaviours),
@@ -61,12 +61,12 @@ it('F15 F17 F19 F24 F25 I-19 in a storm every order is paid, and every cent with
 		}));
 		await Promise.all(shoppers.map(buy));
 	}
-	await till.rig.sandbox.script({});
-	till.rig.forgetSilences();
-	for (let round = 0; round < 6; round++) await till.sweepAfter(10);
+	await checkout.harness.sandbox.script({});
+	checkout.harness.resetTimeouts();
+	for (let round = 0; round < 6; round++) await checkout.sweepAfter(10);
 
-	const { payments } = await compareBooks(till.rig);
-	const { rows } = await till.rig.api.pool.query(
+	const { payments } = await compareBooks(checkout.harness);
+	const { rows } = await checkout.harness.api.pool.query(
 		`SELECT (SELECT count(*) FROM shop_order)::int AS orders,
 			(SELECT count(*) FROM cart WHERE status = 'FINALIZED')::int AS waiting,
 			(SELECT count(*) FROM payment_attempt
@@ -78,7 +78,7 @@ it('F15 F17 F19 F24 F25 I-19 in a storm every order is paid, and every cent with
 	expect(counts.ordered).toBeLessThanOrEqual(rows[0].orders);
 
 	async function buy({ behaviour, number }: { behaviour: string; number: string }) {
-		const buyer = await till.buyer({ MILCH: 1, KIRSCHEN: 3 }, shop);
+		const buyer = await checkout.buyer({ MILCH: 1, KIRSCHEN: 3 }, shop);
 		const pressed = await buyer.press();
 		if (pressed.statusCode !== 200) {
 			counts.unknown++;
@@ -101,9 +101,9 @@ it('F15 F17 F19 F24 F25 I-19 in a storm every order is paid, and every cent with
 
 it('F26 2,000 forged, old and shuffled events change nothing', async () => {
 	const roll = createDice(SEED + 1);
-	const anna = await till.buyer();
+	const anna = await checkout.buyer();
 	await anna.finalize();
-	const { rows } = await till.rig.api.pool.query(
+	const { rows } = await checkout.harness.api.pool.query(
 		'SELECT attempt_id FROM payment_attempt WHERE cart_id = $1',
 		[anna.cartId],
 	);
@@ -117,7 +117,7 @@ it('F26 2,000 forged, old and shuffled events change nothing', async () => {
 		const at = new Date(Date.now() - (kind === 'old' ? 400_000 : 0));
 		const id = `evt_forged_${index}`;
 		const signature = new Webhook(secret, { format: 'raw' }).sign(id, at, raw);
-		return till.rig.api.inject({
+		return checkout.harness.api.inject({
 			method: 'POST',
 			url: '/api/payment-events/sandbox',
 			headers: {
@@ -139,7 +139,7 @@ it('F26 2,000 forged, old and shuffled events change nothing', async () => {
 		);
 		expect(answers.every(({ statusCode }) => statusCode === 401)).toBe(true);
 	}
-	const { rows: events } = await till.rig.api.pool.query(
+	const { rows: events } = await checkout.harness.api.pool.query(
 		`SELECT FROM payment_event WHERE event_id LIKE 'evt_forged%'`,
 	);
 	expect(events).toHaveLength(0);

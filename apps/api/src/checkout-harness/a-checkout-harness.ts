@@ -4,10 +4,10 @@ import { findBroken } from '../db/check.ts';
 import type { Buyer } from './buyer.ts';
 import {
 	aBuyer,
-	type CheckoutRig,
+	type CheckoutHarness,
 	type CheckoutShop,
 	openCheckoutShop,
-	startCheckoutRig,
+	startCheckoutHarness,
 	sweepLater,
 } from './testing.ts';
 
@@ -27,22 +27,22 @@ type AttemptFacts = {
 	refunded_cents: number;
 };
 
-/** A rig with one open shop for all tests of a file; after each of them every promise holds. */
-export function aCheckoutRig({ capacity, script = {} }: RigOptions = {}) {
-	let rig: CheckoutRig;
+/** A harness with one open shop for all tests of a file; every invariant is checked after each test. */
+export function aCheckoutHarness({ capacity, script = {} }: RigOptions = {}) {
+	let harness: CheckoutHarness;
 	let shop: CheckoutShop;
 	beforeAll(async () => {
-		rig = await startCheckoutRig();
-		shop = await openCheckoutShop(rig.api, capacity === undefined ? {} : { capacity });
+		harness = await startCheckoutHarness();
+		shop = await openCheckoutShop(harness.api, capacity === undefined ? {} : { capacity });
 	});
-	afterAll(() => rig.close());
-	beforeEach(() => rig.sandbox.script(script));
+	afterAll(() => harness.close());
+	beforeEach(() => harness.sandbox.script(script));
 	afterEach(async () => {
-		expect(await findBroken(rig.api.url)).toEqual([]);
+		expect(await findBroken(harness.api.url)).toEqual([]);
 	});
 
 	async function one<Row>(text: string, ...values: unknown[]): Promise<Row> {
-		const { rows } = await rig.api.pool.query(text, values);
+		const { rows } = await harness.api.pool.query(text, values);
 		return rows[0];
 	}
 	const attemptOf = (cartId: string) =>
@@ -52,8 +52,8 @@ export function aCheckoutRig({ capacity, script = {} }: RigOptions = {}) {
 		);
 	return {
 		/** Only inside tests: nothing runs yet while a file is read. */
-		get rig() {
-			return rig;
+		get harness() {
+			return harness;
 		},
 		get shop() {
 			return shop;
@@ -61,10 +61,10 @@ export function aCheckoutRig({ capacity, script = {} }: RigOptions = {}) {
 		one,
 		attemptOf,
 		openShop: (options?: Parameters<typeof openCheckoutShop>[1]) =>
-			openCheckoutShop(rig.api, options),
+			openCheckoutShop(harness.api, options),
 		buyer: (skus?: Record<string, number>, from = shop): Promise<Buyer> =>
-			aBuyer(rig.api, from, skus),
-		sweepAfter: (minutes: number) => sweepLater(rig, minutes),
+			aBuyer(harness.api, from, skus),
+		sweepAfter: (minutes: number) => sweepLater(harness, minutes),
 		async cartStatus(cartId: string): Promise<string> {
 			const { status } = await one<{ status: string }>(
 				'SELECT status FROM cart WHERE cart_id = $1',
@@ -82,7 +82,7 @@ export function aCheckoutRig({ capacity, script = {} }: RigOptions = {}) {
 		/** The payment in the provider's own books. */
 		async atProvider(cartId: string) {
 			const { payment_id: id } = await attemptOf(cartId);
-			const answer = await rig.sandbox.call('GET', `/v1/payments/${id}`);
+			const answer = await harness.sandbox.call('GET', `/v1/payments/${id}`);
 			return (await answer.json()) as {
 				status: string;
 				authorisedCents: number;

@@ -4,7 +4,7 @@ import { aShop } from '@korb/testing/shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdWindow, planWindows } from '../modules/windows/index.ts';
 import { startTestApi, type TestApi } from '../testing.ts';
-import { freePlaces, keepWindows } from './keep-windows.ts';
+import { freePlaces, maintainWindows } from './maintain-windows.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -56,13 +56,13 @@ describe('planning windows', () => {
 		await aTemplate(tenantId, '08:00', '10:00');
 		await aTemplate(tenantId, '10:00', '12:00', { weekdays: [1] });
 		const deps = { db: api.db, clock: () => new Date() };
-		await Promise.all([keepWindows(deps), keepWindows(deps)]);
+		await Promise.all([maintainWindows(deps), maintainWindows(deps)]);
 		const windows = await listWindows(tenantId);
 		expect(windows).toHaveLength(14 + 2);
 		const today = dayAt(new Date(), timeZone);
 		expect(windows.at(0).day).toBe(today);
 		expect(windows.at(-1).day).toBe(addDays(today, 13));
-		await keepWindows(deps);
+		await maintainWindows(deps);
 		expect(await listWindows(tenantId)).toEqual(windows);
 	});
 

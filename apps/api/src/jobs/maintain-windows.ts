@@ -6,7 +6,7 @@ import { planWindows, sweepHolds } from '../modules/windows/index.ts';
 type KeeperDeps = { db: Database; clock: () => Date };
 
 /** Windows of the days to come, for every shop. Harmless to do twice at once. */
-export async function keepWindows({ db, clock }: KeeperDeps): Promise<void> {
+export async function maintainWindows({ db, clock }: KeeperDeps): Promise<void> {
 	const ids = (await db.snapshot(listTenantVersions)).map((row) => row.tenant_id);
 	const rows = await db.snapshot((tx) => listTenants(tx, ids));
 	for (const row of rows) {

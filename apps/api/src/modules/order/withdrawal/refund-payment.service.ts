@@ -1,6 +1,6 @@
 import { isAllBack } from '@korb/domain/order-refund';
 import type { Tx } from '../../../db/schema.ts';
-import { ProviderRefusal, ProviderSilent } from '../../payment/index.ts';
+import { ProviderRefusal, ProviderTimeout } from '../../payment/index.ts';
 import { type AttemptKey, changeAttempt, findAttempt, lockAttempt } from '../attempts.sql.ts';
 import type { CheckoutDeps } from '../checkout-deps.ts';
 import { listUndone, noteOutcome, type OperationRow } from '../operations.sql.ts';
@@ -15,7 +15,7 @@ import { returnedOf, toReturnable } from './returned.ts';
 import { listWithdrawals, settleReturn } from './withdrawal.sql.ts';
 
 /** Gives back what was decided to go back, each part with the key that was stored with the decision. */
-export async function payBack(deps: CheckoutDeps, key: AttemptKey): Promise<void> {
+export async function refundPayment(deps: CheckoutDeps, key: AttemptKey): Promise<void> {
 	const { attempt, order, undone } = await deps.db.snapshot(async (tx) => ({
 		attempt: await findAttempt(tx, key),
 		order: await findOrderOfAttempt(tx, key),
@@ -40,7 +40,7 @@ export async function payBack(deps: CheckoutDeps, key: AttemptKey): Promise<void
 					{ error, attemptId: key.attemptId },
 					'a provider refused to give back money',
 				);
-			} else if (error instanceof ProviderSilent) {
+			} else if (error instanceof ProviderTimeout) {
 				deps.log.warn({ error, attemptId: key.attemptId }, 'money will be given back by the sweep');
 				return;
 			} else throw error;

@@ -4,7 +4,7 @@ import {
 	insertDeliveries,
 	linkTo,
 	TOKEN_TO_COME,
-	takeUntoldOrders,
+	takeUndeliveredEvents,
 	toOrderMail,
 } from '../modules/order/index.ts';
 import { listTenants, toTenant } from '../modules/tenant/index.ts';
@@ -12,14 +12,16 @@ import type { Outbox } from './outbox.ts';
 
 const AT_MOST = 50;
 
-/** Writes the letters and messages about what happened to orders. That it is told and the telling are one. */
-export function tellOrders(deps: { db: Database; outbox: Outbox }): Promise<void> {
+/** Enqueues emails and webhooks of order events. Marking an event as delivered and enqueueing are one transaction. */
+export function dispatchOrderEvents(deps: { db: Database; outbox: Outbox }): Promise<void> {
 	return deps.db.transaction(async (tx) => {
-		const untold = await takeUntoldOrders(tx, AT_MOST);
-		if (untold.length === 0) return;
-		const rows = await listTenants(tx, [...new Set(untold.map(({ order }) => order.tenant_id))]);
+		const undelivered = await takeUndeliveredEvents(tx, AT_MOST);
+		if (undelivered.length === 0) return;
+		const rows = await listTenants(tx, [
+			...new Set(undelivered.map(({ order }) => order.tenant_id)),
+		]);
 		const tenants = new Map(rows.map((row) => [row.tenant_id, toTenant(row)]));
-		for (const { eventId, type, order, attempt, withdrawal } of untold) {
+		for (const { eventId, type, order, attempt, withdrawal } of undelivered) {
 			const tenant = tenants.get(order.tenant_id);
 			if (!tenant) continue;
 			const about = { tenant, type, order, payment: attempt, withdrawal };
