@@ -35,7 +35,10 @@ async function mailTo(stack: Stack, address: string, part: string): Promise<stri
 	return found?.text ?? '';
 }
 
-test('MISC-02 a visitor writes a letter, and the shop’s people get it', async ({ stack, page }) => {
+test('MISC-02 a visitor writes a message, and the shop’s people get it', async ({
+	stack,
+	page,
+}) => {
 	await page.goto('/form-contact-form');
 	const main = page.locator('main');
 	await settled(page);

@@ -18,7 +18,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 		test.use({ viewport });
 		test.setTimeout(120_000);
 
-		test('opens the link of the letter, looks, and cancels', async ({ page, stack, shop }) => {
+		test('opens the link of the email, looks, and cancels', async ({ page, stack, shop }) => {
 			const order = await placeOrder(stack, shop);
 			await follow(page, order);
 			expect(page.url()).not.toContain(order.token);

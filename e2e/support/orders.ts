@@ -11,7 +11,7 @@ import { postSigned } from './post-signed.ts';
 import type { Shop } from './test.ts';
 
 export type PlacedOrder = CheckoutDone['order'] & {
-	/** As it stands in the letter. */
+	/** As it stands in the email. */
 	link: string;
 };
 

@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
-import { letterTypes } from '../../apps/api/src/modules/order/index.ts';
+import { mailTypes } from '../../apps/api/src/modules/order/index.ts';
 import type { MailSink } from '../checkout/mail-sink.ts';
 
-/** Letters that somebody still has to write or send; those that wait for another try are sent now. */
+/** Emails that somebody still has to write or send; those that wait for another try are sent now. */
 export async function countUnsent(client: Client): Promise<number> {
 	await client.query(
 		`UPDATE pgboss.job SET start_after = now()
@@ -16,21 +16,21 @@ export async function countUnsent(client: Client): Promise<number> {
 	return Number(rows[0]?.unsent);
 }
 
-/** Every event of an order that is worth a letter has one, and no letter is about anything else. */
-export async function compareMails({ letters }: MailSink, client: Client) {
+/** Every event of an order that is worth an email has one, and no email is about anything else. */
+export async function compareMails({ mails }: MailSink, client: Client) {
 	const { rows } = await client.query<{ id: string; what: string }>(
 		`SELECT 'event-' || event_id AS id, type || ' of order ' || order_number AS what
 		FROM order_event WHERE type = ANY ($1)`,
-		[letterTypes],
+		[mailTypes],
 	);
 	const idOf = (messageId: string) => messageId.replace(/^<|@.*$/g, '');
-	const caught = new Set(letters.map(({ messageId }) => idOf(messageId)));
+	const caught = new Set(mails.map(({ messageId }) => idOf(messageId)));
 	const expected = new Map(rows.map(({ id, what }) => [id, what]));
-	const missing = rows.filter(({ id }) => !caught.has(id)).map(({ what }) => `no letter: ${what}`);
+	const missing = rows.filter(({ id }) => !caught.has(id)).map(({ what }) => `no email: ${what}`);
 	const strange = [...caught].filter((id) => !expected.has(id)).map((id) => `about nothing: ${id}`);
 	return {
 		undelivered: [...missing, ...strange],
 		mails: caught.size,
-		mailsRepeated: letters.length - caught.size,
+		mailsRepeated: mails.length - caught.size,
 	};
 }

@@ -15,11 +15,11 @@ export type Verdict = {
 	disagreed: string[];
 	/** Goods that came and are neither on the shelf nor taken. */
 	unaccounted: string[];
-	/** Orders that were not told of as they have to be: each letter about each of them, once. */
+	/** Orders that were not told of as they have to be: each email about each of them, once. */
 	undelivered: string[];
 	payments: number;
 	mails: number;
-	/** Letters that a mail server was handed again, which it knows by their id. */
+	/** Emails that a mail server was handed again, which it knows by their id. */
 	mailsRepeated: number;
 };
 

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-export type MailSink = { url: string; letters: { messageId: string }[]; close(): void };
+export type MailSink = { url: string; mails: { messageId: string }[]; close(): void };
 
-/** Takes every mail and keeps what names it: who counts letters needs no pages to look at them. */
+/** Takes every mail and keeps what names it: who counts emails needs no pages to look at them. */
 export async function openMailSink(at = 0): Promise<MailSink> {
-	const letters: MailSink['letters'] = [];
+	const mails: MailSink['mails'] = [];
 	const server = createServer((socket) => {
 		let part: 'talk' | 'head' | 'body' = 'talk';
 		let messageId = '';
@@ -22,7 +22,7 @@ export async function openMailSink(at = 0): Promise<MailSink> {
 				if (part !== 'talk') {
 					if (line !== '.') continue;
 					part = 'talk';
-					letters.push({ messageId });
+					mails.push({ messageId });
 				} else if (/^data/i.test(line)) part = 'head';
 				socket.write(`${part === 'head' ? '354 go on' : '250 ok'}\r\n`);
 			}
@@ -30,5 +30,5 @@ export async function openMailSink(at = 0): Promise<MailSink> {
 	}).listen(at, '127.0.0.1');
 	await once(server, 'listening');
 	const { port } = server.address() as AddressInfo;
-	return { url: `smtp://127.0.0.1:${port}`, letters, close: () => server.close() };
+	return { url: `smtp://127.0.0.1:${port}`, mails, close: () => server.close() };
 }

@@ -5,8 +5,8 @@ import { canaries } from './valid-values.ts';
 
 const BOUNDARY = 'korb-fuzz';
 
-/** A letter to the shop: the only form with files, and the only one that is not JSON. */
-export function letterForm(
+/** A message to the shop: the only form with files, and the only one that is not JSON. */
+export function contactForm(
 	request: FuzzRequest,
 	{ seed, number }: { seed: number; number: number },
 ): FuzzRequest {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { XSRF_COOKIE, XSRF_HEADER } from '@korb/contracts/wire-names';
 import { Webhook } from 'standardwebhooks';
 import { repoRoot } from '../services/paths.ts';
-import { letterForm } from './contact-form.ts';
+import { contactForm } from './contact-form.ts';
 import {
 	type FuzzRequest,
 	fuzzRequest,
@@ -118,7 +118,7 @@ function dressed(
 		return fuzzRequest(operation, throwOf, { ...surroundings, known });
 	}
 	const request = fuzzRequest(operation, throwOf, surroundings);
-	return operation.path === '/api/contact' ? letterForm(request, throwOf) : request;
+	return operation.path === '/api/contact' ? contactForm(request, throwOf) : request;
 }
 
 function signatureOf({ path, body }: FuzzRequest, { secrets }: FuzzTarget) {

@@ -30,7 +30,7 @@ import {
 	type Checkpoint,
 	checkoutRoutes,
 	createOrderTokens,
-	letterPreviewRoutes,
+	mailPreviewRoutes,
 	orderFormRoutes,
 	orderRoutes,
 	paymentEventRoutes,
@@ -93,7 +93,7 @@ export type AppDeps = {
 	findAudience?: FindAudience;
 	/** The streets in our own database, unless another one is given. */
 	addressSearch?: AddressSearch | undefined;
-	/** Shows letters before they are sent. */
+	/** Shows emails before they are sent. */
 	isDevelopment?: boolean;
 	/** Further parts of the shop, behind the same guards. */
 	modules?: ApiPlugin[];
@@ -175,7 +175,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 		await shop.register(searchEventRoutes);
 		await shop.register(distributionRoutes);
 		await shop.register(mapRoutes(addressSearch));
-		if (deps.isDevelopment) await shop.register(letterPreviewRoutes(orderTokens));
+		if (deps.isDevelopment) await shop.register(mailPreviewRoutes(orderTokens));
 		for (const module of deps.modules ?? []) await shop.register(module);
 	});
 	await app.register(contentPushRoutes(deps));

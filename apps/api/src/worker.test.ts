@@ -175,10 +175,10 @@ describe('send-mail', () => {
 	it.each(badMailboxes)('goes to nobody when its address is %s', async (_what, address) => {
 		const smtp = createSmtp(mail.url);
 		const before = mail.delivered.length;
-		const letter = { from: { address: 'hallo@korb.example' }, subject: 'Hallo', text: 'Hallo!' };
+		const content = { from: { address: 'hallo@korb.example' }, subject: 'Hallo', text: 'Hallo!' };
 		// As text, as jobs of the release before have it, and as one mailbox.
-		await expect(smtp.send({ ...letter, to: address as never })).rejects.toThrow(Undeliverable);
-		await expect(smtp.send({ ...letter, to: { address } })).rejects.toThrow(Undeliverable);
+		await expect(smtp.send({ ...content, to: address as never })).rejects.toThrow(Undeliverable);
+		await expect(smtp.send({ ...content, to: { address } })).rejects.toThrow(Undeliverable);
 		expect(mail.delivered).toHaveLength(before);
 		smtp.close();
 	});

@@ -15,7 +15,7 @@ export const getChallenge = {
 
 export const postContact = {
 	tags: ['forms'],
-	summary: 'Takes a letter of a visitor as multipart form data, with up to three files',
+	summary: 'Takes a message from a visitor as multipart form data, with up to three files',
 	consumes: ['multipart/form-data'],
 	response: { 201: z.strictObject({ id: z.uuid() }), ...problem },
 };

@@ -11,7 +11,7 @@ const broken = (field: string, value: string): string | null => {
 };
 
 describe('contact form', () => {
-	it('takes a letter with nothing but the necessary', () => {
+	it('takes a message with nothing but the necessary', () => {
 		expect(ContactForm.safeParse(filled).success).toBe(true);
 	});
 
@@ -56,7 +56,7 @@ describe('contact form', () => {
 		expect(broken('city', '<Wien')).toBe('pattern');
 	});
 
-	it('knows an address of a letter box', () => {
+	it('knows an address of a mailbox', () => {
 		expect(broken('email', 'anna')).toBe('email');
 		expect(broken('email', 'anna@korb')).toBe('email');
 		expect(broken('email', `${'a'.repeat(50)}@korb.example`)).toBe('maxLength:50');

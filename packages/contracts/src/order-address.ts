@@ -5,7 +5,7 @@ export type OrderForm = 'add-on' | 'cancel' | 'slot' | 'withdrawal' | 'withdrawa
 /** Where an order is found; free of everything that a browser need not load. */
 export const orderAddress = {
 	order: (number: string) => `/api/orders/${encodeURIComponent(number)}`,
-	/** What stands in letters: it opens the order and leaves no secret in the address of the page. */
+	/** What stands in emails: it opens the order and leaves no secret in the address of the page. */
 	open: (number: string, token: string, view?: OrderView) =>
 		`/api/orders/${encodeURIComponent(number)}/open?${new URLSearchParams({
 			token,

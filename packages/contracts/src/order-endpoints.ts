@@ -11,7 +11,7 @@ const headers = z.object({ 'x-order-token': z.string().max(100).optional() });
 
 export const openOrder = {
 	tags: ['orders'],
-	summary: 'The link of a letter: remembers the token in a cookie and leads to the order’s page',
+	summary: 'The link of an email: remembers the token in a cookie and leads to the order’s page',
 	params: orderParams,
 	querystring: z.object({
 		token: z.string().max(100),

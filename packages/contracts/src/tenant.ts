@@ -111,7 +111,7 @@ export const ClientRuntimeConfig = z.strictObject({
 	name: z.string().min(1),
 	/** Where the shop is reached from outside; canonical addresses are built from it alone. */
 	baseUrl: z.url(),
-	/** Sender of the shop's letters, and where letters to it go; nobody else's address would do. */
+	/** Sender of the shop's emails, and where emails to it go; nobody else's address would do. */
 	contactEmail: z.email({ pattern: mailboxPattern }),
 	locale: z.string().default('de-AT'),
 	currency: z.string().length(3).default('EUR'),

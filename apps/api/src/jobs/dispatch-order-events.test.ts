@@ -37,7 +37,7 @@ async function jobsAbout(orderNumber: string): Promise<MailJob[]> {
 	);
 	return rows.map(({ data }) => data);
 }
-const lettersAbout = async (orderNumber: string) =>
+const mailsAbout = async (orderNumber: string) =>
 	(await jobsAbout(orderNumber)).map((job) => withToken(job, tokens));
 const tokens = createOrderTokens('order-secret-of-the-tests');
 const tell = () => dispatchOrderEvents({ db: harness.api.db, outbox });
@@ -50,10 +50,10 @@ it('I-48 tells a shopper once what was ordered, when it comes and what is reserv
 	const { orderNumber, order } = await anna.order();
 	await Promise.all([tell(), tell(), tell()]);
 	await tell();
-	const letters = await lettersAbout(orderNumber);
-	expect(letters).toHaveLength(1);
-	const [letter] = letters;
-	expect(letter?.to.address).toBe('anna.berger@example.at');
+	const mails = await mailsAbout(orderNumber);
+	expect(mails).toHaveLength(1);
+	const [mail] = mails;
+	expect(mail?.to.address).toBe('anna.berger@example.at');
 	const parts = [
 		'Hallo Anna',
 		orderNumber,
@@ -65,23 +65,23 @@ it('I-48 tells a shopper once what was ordered, when it comes and what is reserv
 		...order.bill.vat.map(({ vat }) => euros(vat)),
 	];
 	for (const part of parts) {
-		expect(letter?.text).toContain(part);
-		expect(letter?.html).toContain(part);
+		expect(mail?.text).toContain(part);
+		expect(mail?.html).toContain(part);
 	}
-	expect(letter?.text).not.toMatch(unfinished);
-	expect(letter?.html).not.toMatch(unfinished);
+	expect(mail?.text).not.toMatch(unfinished);
+	expect(mail?.html).not.toMatch(unfinished);
 });
 
 it('leads to the order from any browser, in HTML and in text', async () => {
 	const anna = await aBuyer(harness.api, shop);
 	const { orderNumber, order } = await anna.order({ methodKey: 'payment-at-the-door' });
 	await tell();
-	const [letter] = await lettersAbout(orderNumber);
+	const [mail] = await mailsAbout(orderNumber);
 	const path = orderAddress.open(orderNumber, order.token);
-	expect(letter?.text).toContain(path);
-	expect(letter?.html).toContain(`${path}"`);
-	expect(letter?.html).toContain(`${path}&amp;view=withdrawal"`);
-	const link = /https?:\/\/\S+\/open\?token=\S+/.exec(letter?.text ?? '')?.[0] ?? '';
+	expect(mail?.text).toContain(path);
+	expect(mail?.html).toContain(`${path}"`);
+	expect(mail?.html).toContain(`${path}&amp;view=withdrawal"`);
+	const link = /https?:\/\/\S+\/open\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
 	const { pathname, search } = new URL(link);
 	const opened = await shop.shop.send({ method: 'GET', url: pathname + search });
 	expect(opened.statusCode).toBe(303);
@@ -106,10 +106,10 @@ it('writes what a shopper has typed, and lets nobody write HTML', async () => {
 	);
 	const { orderNumber } = await anna.order({ methodKey: 'payment-at-the-door' });
 	await tell();
-	const [letter] = await lettersAbout(orderNumber);
-	expect(letter?.text).toContain(`Hallo ${name},`);
-	expect(letter?.html).toContain('&lt;b&gt;Anna&lt;/b&gt; &amp; &quot;Co&quot;');
-	expect(letter?.html).not.toContain('<b>Anna</b>');
+	const [mail] = await mailsAbout(orderNumber);
+	expect(mail?.text).toContain(`Hallo ${name},`);
+	expect(mail?.html).toContain('&lt;b&gt;Anna&lt;/b&gt; &amp; &quot;Co&quot;');
+	expect(mail?.html).not.toContain('<b>Anna</b>');
 });
 
 it('I-48 tells it when the order was moved, and again when it was moved again', async () => {
@@ -120,7 +120,7 @@ it('I-48 tells it when the order was moved, and again when it was moved again', 
 		await anna.send('PUT', `/api/orders/${orderNumber}/window`, { windowId });
 		await tell();
 	}
-	const subjects = (await lettersAbout(orderNumber)).map(({ subject }) => subject);
+	const subjects = (await mailsAbout(orderNumber)).map(({ subject }) => subject);
 	expect(subjects.filter((subject) => subject.includes('neues Zeitfenster'))).toHaveLength(2);
 });
 
@@ -129,10 +129,10 @@ it('I-48 tells it when the order was cancelled', async () => {
 	const { orderNumber } = await anna.order({ methodKey: 'payment-at-the-door' });
 	await anna.send('POST', `/api/orders/${orderNumber}/cancel`);
 	await tell();
-	const letters = await lettersAbout(orderNumber);
-	expect(letters).toHaveLength(2);
-	const letter = letters.find(({ subject }) => subject.includes('storniert'));
-	expect(letter?.html).not.toMatch(unfinished);
+	const mails = await mailsAbout(orderNumber);
+	expect(mails).toHaveLength(2);
+	const mail = mails.find(({ subject }) => subject.includes('storniert'));
+	expect(mail?.html).not.toMatch(unfinished);
 });
 
 it('confirms a withdrawal to the address that was given: from what, by whom and when', async () => {
@@ -147,16 +147,14 @@ it('confirms a withdrawal to the address that was given: from what, by whom and 
 	});
 	await anna.send('POST', `/api/orders/${orderNumber}/withdrawal/confirm`);
 	await tell();
-	const letter = (await lettersAbout(orderNumber)).find(({ subject }) =>
-		subject.includes('Widerruf'),
-	);
-	expect(letter?.to.address).toBe('anders@example.at');
+	const mail = (await mailsAbout(orderNumber)).find(({ subject }) => subject.includes('Widerruf'));
+	expect(mail?.to.address).toBe('anders@example.at');
 	for (const part of ['Anna Berger-Huber', `2 × ${milk?.name}`, String(new Date().getFullYear())]) {
-		expect(letter?.text).toContain(part);
-		expect(letter?.html).toContain(part);
+		expect(mail?.text).toContain(part);
+		expect(mail?.html).toContain(part);
 	}
-	expect(letter?.text).not.toContain(`1 × ${butter?.name}`);
-	expect(letter?.text).not.toMatch(unfinished);
+	expect(mail?.text).not.toContain(`1 × ${butter?.name}`);
+	expect(mail?.text).not.toMatch(unfinished);
 });
 
 it.each([
@@ -176,16 +174,16 @@ it.each([
 		await report(harness, orderNumber, 'returned', { tenantId, withdrawal: 1 });
 		await tell();
 		await tell();
-		const letters = await lettersAbout(orderNumber);
-		expect(letters).toHaveLength(4);
-		const letter = letters.find(({ subject }) => subject.endsWith('zurück'));
+		const mails = await mailsAbout(orderNumber);
+		expect(mails).toHaveLength(4);
+		const mail = mails.find(({ subject }) => subject.endsWith('zurück'));
 		const milk = order.lines.find(({ lineItemId }) => lineItemId === 'MILCH');
-		expect(letter?.to.address).toBe('anders@example.at');
+		expect(mail?.to.address).toBe('anders@example.at');
 		for (const part of [`2 × ${milk?.name}`, euros(milk?.totalPrice ?? 0), how]) {
-			expect(letter?.text).toContain(part);
-			expect(letter?.html).toContain(part);
+			expect(mail?.text).toContain(part);
+			expect(mail?.html).toContain(part);
 		}
-		expect(letter?.text).not.toMatch(unfinished);
+		expect(mail?.text).not.toMatch(unfinished);
 	},
 );
 
@@ -202,15 +200,15 @@ it('speaks the language and wears the colours of its shop', async () => {
 	const ann = await aBuyer(harness.api, english);
 	const { orderNumber, order } = await ann.order({ methodKey: 'payment-at-the-door' });
 	await tell();
-	const [letter] = await lettersAbout(orderNumber);
-	expect(letter?.html).toContain('lang="en-GB"');
-	expect(letter?.html).toContain('background:#0b5d46');
-	expect(letter?.html).not.toContain('var(');
-	expect(letter?.text).toContain(`£${(order.bill.total / 100).toFixed(2)}`);
-	expect(letter?.text).not.toMatch(unfinished);
+	const [mail] = await mailsAbout(orderNumber);
+	expect(mail?.html).toContain('lang="en-GB"');
+	expect(mail?.html).toContain('background:#0b5d46');
+	expect(mail?.html).not.toContain('var(');
+	expect(mail?.text).toContain(`£${(order.bill.total / 100).toFixed(2)}`);
+	expect(mail?.text).not.toMatch(unfinished);
 });
 
-it('shows every letter to whoever develops, and to nobody else', async () => {
+it('shows every email to whoever develops, and to nobody else', async () => {
 	const anna = await aBuyer(harness.api, shop);
 	await anna.order({ methodKey: 'payment-at-the-door' });
 	const list = await shop.shop.send({ method: 'GET', url: '/dev/mails' });

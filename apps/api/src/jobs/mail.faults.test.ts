@@ -10,7 +10,7 @@ import { aCheckoutHarness } from '../checkout-harness/a-checkout-harness.ts';
 
 const checkout = aCheckoutHarness({ script: { webhook: 'never' } });
 
-/** Letters wait longer and longer; here they do not have to. */
+/** Emails wait longer and longer; here they do not have to. */
 async function hurry(): Promise<void> {
 	await checkout.harness.api.query(
 		`UPDATE pgboss.job SET start_after = now() WHERE name = 'send-mail' AND state IN ('created', 'retry')`,
@@ -25,7 +25,7 @@ const countTries = async () =>
 		)
 	).tries;
 
-it('F35 the mail server is down, then silent: orders are placed at once, each has its letter later', async () => {
+it('F35 the mail server is down, then silent: orders are placed at once, each has its email later', async () => {
 	const port = await findFreePort();
 	const worker = spawn(process.execPath, [join(import.meta.dirname, '../worker.ts')], {
 		env: {
@@ -49,13 +49,13 @@ it('F35 the mail server is down, then silent: orders are placed at once, each ha
 		silent.close();
 		for (const socket of sockets) socket.destroy();
 		const sink = await openMailSink(port);
-		const countLetters = async () => {
+		const countMails = async () => {
 			await hurry();
-			return new Set(sink.letters.map(({ messageId }) => messageId)).size;
+			return new Set(sink.mails.map(({ messageId }) => messageId)).size;
 		};
-		await expect.poll(countLetters, { timeout: 60_000, interval: 500 }).toBe(3);
+		await expect.poll(countMails, { timeout: 60_000, interval: 500 }).toBe(3);
 		await sleep(1500);
-		expect(await countLetters()).toBe(3);
+		expect(await countMails()).toBe(3);
 		sink.close();
 	} finally {
 		worker.kill('SIGKILL');

@@ -20,7 +20,7 @@ export const SUPERVISE_SECONDS = 5;
 
 export const queues = {
 	'purge-edge': { ...lease, retryLimit: 8, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 },
-	// A mail server may be away for hours; a letter a day late is better than none.
+	// A mail server may be away for hours; an email a day late is better than none.
 	'send-mail': { ...lease, retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
 	// Other systems may be away for days; after about three of them somebody has to look.
 	'send-order-event': {

@@ -5,7 +5,7 @@ import type { Tenant } from '../context.ts';
 /** One mailbox. Never a text: a text is parsed, and may then name more recipients than one. */
 export type MailAddress = { address: string; name?: string };
 
-/** A letter that a job sends; written in the transaction of what it tells about. */
+/** An email that a job sends; written in the transaction of what it tells about. */
 export type Mail = {
 	from: MailAddress;
 	to: MailAddress;
@@ -13,7 +13,7 @@ export type Mail = {
 	subject: string;
 	text: string;
 	html?: string;
-	/** Stays the same when a letter is handed over again, so that a mailbox shows it once. */
+	/** Stays the same when an email is handed over again, so that a mailbox shows it once. */
 	messageId?: string;
 };
 

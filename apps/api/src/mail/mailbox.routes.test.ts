@@ -33,16 +33,16 @@ const fields: [string, (email: string) => Promise<number>][] = [
 	[
 		'contact form',
 		(email) =>
-			post('/api/contact', toMultipart({ ...emptyLetter, firstName: 'Anna', text: 'Hi', email }), {
+			post('/api/contact', toMultipart({ ...emptyMessage, firstName: 'Anna', text: 'Hi', email }), {
 				'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
 			}),
 	],
 ];
 
-const emptyLetter = { topic: '', lastName: '' };
+const emptyMessage = { topic: '', lastName: '' };
 
-function toMultipart(letter: Record<string, string>): string {
-	const parts = Object.entries(letter).map(
+function toMultipart(message: Record<string, string>): string {
+	const parts = Object.entries(message).map(
 		([name, value]) =>
 			`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
 	);

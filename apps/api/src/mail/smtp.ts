@@ -5,7 +5,7 @@ import { type Mail, type MailAddress, type SendMail, Undeliverable } from './mai
 const CONNECT_MS = 3000;
 const ANSWER_MS = 10_000;
 
-/** Hands letters to the mail server of the installation, one connection for all of them. */
+/** Hands emails to the mail server of the installation, one connection for all of them. */
 export function createSmtp(url: string): { send: SendMail; close(): void } {
 	const transport = createTransport({
 		url,

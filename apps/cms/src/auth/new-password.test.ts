@@ -29,16 +29,14 @@ describe('POST /api/users/forgot-password', () => {
 	it.each([
 		['de', 'Neues Passwort setzen', 'Dieser Link gilt einmal'],
 		['en', 'Set a new password', 'This link works once'],
-	])('sends one letter in %s that leads to the public address', async (language, subject, text) => {
+	])('sends one email in %s that leads to the public address', async (language, subject, text) => {
 		const email = await makePerson();
 		expect((await forget(email, { language })).status).toBe(200);
-		const letter = await receive(email);
-		expect(letter).toContain('From: Korb <redaktion@shop.example>');
-		expect(letter).toMatch(new RegExp(`^Subject: ${subject}`, 'm'));
-		expect(letter).toContain(text);
-		expect(linkIn(letter)).toMatch(
-			/^https:\/\/editors\.shop\.example\/admin\/reset\/[0-9a-f]{40}$/,
-		);
+		const mail = await receive(email);
+		expect(mail).toContain('From: Korb <redaktion@shop.example>');
+		expect(mail).toMatch(new RegExp(`^Subject: ${subject}`, 'm'));
+		expect(mail).toContain(text);
+		expect(linkIn(mail)).toMatch(/^https:\/\/editors\.shop\.example\/admin\/reset\/[0-9a-f]{40}$/);
 	});
 
 	it('answers an unknown address, and a mail server that is down, in the same words', async () => {
@@ -158,6 +156,6 @@ async function receive(email: string): Promise<string> {
 	return (find()?.content ?? '').replaceAll('=\n', '').replaceAll('=3D', '=');
 }
 
-function linkIn(letter: string): string {
-	return /https?:\/\/\S+\/reset\/[0-9a-f]+/.exec(letter)?.[0] ?? '';
+function linkIn(mail: string): string {
+	return /https?:\/\/\S+\/reset\/[0-9a-f]+/.exec(mail)?.[0] ?? '';
 }

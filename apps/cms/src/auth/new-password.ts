@@ -10,12 +10,12 @@ import {
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { limitTries } from './limit-tries.ts';
 import { readBody } from './read-body.ts';
-import { resetLetter } from './reset-letter.ts';
+import { resetMail } from './reset-mail.ts';
 
 export const LINK_MS = 60 * 60 * 1000;
 
-/** Whoever asks, a mailbox gets one letter a minute. */
-const letters = new RateLimiterMemory({ points: 1, duration: 60 });
+/** Whoever asks, a mailbox gets one email a minute. */
+const perMailbox = new RateLimiterMemory({ points: 1, duration: 60 });
 const MARK = 'isNewPassword';
 
 /** Instead of Payload's own addresses of the same names. */
@@ -64,16 +64,16 @@ export const endSessions: CollectionAfterLoginHook = async ({ req, user }) => {
  * a few at once, and nobody gets one any more.
  */
 async function sendLink(req: PayloadRequest, email: string, publicUrl: string): Promise<void> {
-	if (!(await letters.consume(email).catch(() => null))) return;
+	if (!(await perMailbox.consume(email).catch(() => null))) return;
 	try {
 		const collection = usersOf(req);
 		const asked = { collection, data: { email }, disableEmail: true, req };
 		const token = await forgotPasswordOperation(asked);
 		if (!token) return;
 		const link = new URL(`/admin/reset/${token}`, publicUrl).href;
-		await req.payload.sendEmail({ to: email, ...resetLetter(req, link) });
+		await req.payload.sendEmail({ to: email, ...resetMail(req, link) });
 	} catch (error) {
-		await letters.delete(email);
+		await perMailbox.delete(email);
 		// Without the server's words: they repeat the address.
 		const { code, responseCode } = error as { code?: string; responseCode?: number };
 		req.payload.logger.error({ code, responseCode, msg: 'a link for a new password was not sent' });

@@ -12,7 +12,7 @@ export const OptionalProse = z.string().trim().max(2000).default('');
 const OWN_PATH = /^(?:\/(?![/\\])|#)[^\s\\<>"'`\p{Cc}]{0,500}$/u;
 const CONTACT = /^(?:mailto:[^\s<>"'`\\]{3,200}|tel:\+?[\d ()/-]{3,30})$/;
 
-/** Where a link may lead: this shop, the web, a letter box or a telephone. */
+/** Where a link may lead: this shop, the web, a mailbox or a telephone. */
 export const Href = z
 	.string()
 	.refine(

@@ -30,7 +30,7 @@ export const ContactBlock = block('contact', {
 export const ContactFormBlock = block('contact-form', {
 	title: Line,
 	text: OptionalProse,
-	/** What the letter may be about. */
+	/** What the message may be about. */
 	topics: z.array(Line).max(20).default([]),
 });
 

@@ -1,13 +1,13 @@
 import type { Tenant } from '../../context.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { mailFrom, textOf } from '../../mail/mail.ts';
-import type { Letter } from './read-letter.ts';
+import type { ContactMessage } from './read-message.ts';
 
 /** What the shop's people read. The files stay in the database, away from mailboxes. */
 export function toTeamMail(
 	tenant: Tenant,
 	id: string,
-	fields: Letter['fields'],
+	fields: ContactMessage['fields'],
 	uploads: number,
 ): Mail {
 	const { text, ...rest } = fields;

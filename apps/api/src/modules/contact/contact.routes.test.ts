@@ -18,7 +18,11 @@ afterAll(() => api.close());
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 const PDF = new TextEncoder().encode('%PDF-1.7 …');
-const letter = { firstName: 'Anna', email: 'anna@korb.example', text: 'Die Marillen waren weich.' };
+const message = {
+	firstName: 'Anna',
+	email: 'anna@korb.example',
+	text: 'Die Marillen waren weich.',
+};
 
 async function send(fields: Record<string, string>, files: File[] = [], who = visitor) {
 	const form = new FormData();
@@ -39,18 +43,18 @@ const stored = async () => {
 };
 
 describe('POST /api/contact → 201', () => {
-	it('MISC-02 stores the letter and tells the shop’s people by mail', async () => {
-		const answer = await send({ ...letter, topic: 'Qualität', orderNumber: '4711' });
+	it('MISC-02 stores the message and tells the shop’s people by mail', async () => {
+		const answer = await send({ ...message, topic: 'Qualität', orderNumber: '4711' });
 		expect(answer.statusCode).toBe(201);
 		expect(await stored()).toEqual([
 			{
 				message_id: answer.json().id,
-				fields: { ...letter, topic: 'Qualität', orderNumber: '4711' },
+				fields: { ...message, topic: 'Qualität', orderNumber: '4711' },
 			},
 		]);
 		const { rows } = await api.pool.query(
 			"SELECT data FROM pgboss.job WHERE name = 'send-mail' AND data->'replyTo'->>'address' = $1",
-			[letter.email],
+			[message.email],
 		);
 		expect(rows[0]?.data).toMatchObject({
 			to: { address: 'hallo@korb.example' },
@@ -64,7 +68,7 @@ describe('POST /api/contact → 201', () => {
 			new File([PNG], '../böse name.png', { type: 'image/png' }),
 			new File([PDF], 'rechnung.pdf', { type: 'application/pdf' }),
 		];
-		const { id } = (await send(letter, files)).json();
+		const { id } = (await send(message, files)).json();
 		const { rows } = await api.pool.query(
 			'SELECT name, type, length(bytes) AS size FROM contact_upload WHERE message_id = $1 ORDER BY position',
 			[id],
@@ -78,9 +82,9 @@ describe('POST /api/contact → 201', () => {
 
 describe('POST /api/contact → refused', () => {
 	it.each([
-		['without a text', { ...letter, text: '' }, /text \(required\)/],
-		['with a long name', { ...letter, firstName: 'x'.repeat(25) }, /firstName \(maxLength:24\)/],
-		['with markup', { ...letter, text: '<script>' }, /text \(pattern\)/],
+		['without a text', { ...message, text: '' }, /text \(required\)/],
+		['with a long name', { ...message, firstName: 'x'.repeat(25) }, /firstName \(maxLength:24\)/],
+		['with markup', { ...message, text: '<script>' }, /text \(pattern\)/],
 	])('400 %s', async (_title, fields, message) => {
 		const answer = await send(fields);
 		expect(answer.statusCode).toBe(400);
@@ -90,35 +94,35 @@ describe('POST /api/contact → refused', () => {
 
 	it('FORM-45 400 to a file that only claims to be a picture', async () => {
 		const fake = new File(['<script>alert(1)</script>'], 'bild.png', { type: 'image/png' });
-		expect((await send(letter, [fake])).statusCode).toBe(400);
+		expect((await send(message, [fake])).statusCode).toBe(400);
 		expect(await stored()).toEqual([]);
 	});
 
 	it('FORM-44 400 to a fourth file', async () => {
 		const files = Array.from({ length: 4 }, () => new File([PNG], 'a.png', { type: 'image/png' }));
-		expect((await send(letter, files)).statusCode).toBe(400);
+		expect((await send(message, files)).statusCode).toBe(400);
 	});
 
 	it('415 to anything but a form, 400 to a broken one, 403 without a token', async () => {
-		expect((await visitor.post('/api/contact', letter)).statusCode).toBe(415);
+		expect((await visitor.post('/api/contact', message)).statusCode).toBe(415);
 		const broken = await visitor.post('/api/contact', Buffer.from('--x'), {
 			'content-type': 'multipart/form-data; boundary=x',
 		});
 		expect(broken.statusCode).toBe(400);
-		expect((await send(letter, [], await shop.visit())).statusCode).toBe(201);
+		expect((await send(message, [], await shop.visit())).statusCode).toBe(201);
 		const stranger = Object.assign(await shop.visit(), { cookies: {} });
-		expect((await send(letter, [], stranger)).statusCode).toBe(403);
+		expect((await send(message, [], stranger)).statusCode).toBe(403);
 	});
 
 	it('429 to somebody who writes without end', async () => {
 		const answers = [];
-		for (let count = 0; count < 14; count++) answers.push((await send(letter)).statusCode);
+		for (let count = 0; count < 14; count++) answers.push((await send(message)).statusCode);
 		expect(answers.slice(0, 12)).toEqual(Array(12).fill(201));
 		expect(answers.at(-1)).toBe(429);
 	});
 
 	it('404 where the feature is off', async () => {
 		const off = await aShop().withFlag('featureMisc', false).openIn(api);
-		expect((await send(letter, [], await off.visit())).statusCode).toBe(404);
+		expect((await send(message, [], await off.visit())).statusCode).toBe(404);
 	});
 });

@@ -7,11 +7,11 @@ import type { ApiPlugin } from '../../context.ts';
 import { ApiError, unavailable } from '../../errors.ts';
 import type { Outbox } from '../../jobs/outbox.ts';
 import { type Captcha, requireHuman } from '../captcha/index.ts';
-import { keepLetter } from './contact.service.ts';
-import { readLetter } from './read-letter.ts';
+import { storeMessage } from './contact.service.ts';
+import { readMessage } from './read-message.ts';
 
 const MAX_BODY = MAX_UPLOADS * MAX_UPLOAD_BYTES + 100_000;
-/** A letter without files; anything larger is read only for whoever has solved the captcha. */
+/** A message without files; anything larger is read only for whoever has solved the captcha. */
 const MAX_LETTER = 64 * 1024;
 /** Each is held in memory as a whole. */
 const MAX_LARGE_AT_ONCE = 4;
@@ -54,9 +54,9 @@ export const contactRoutes =
 				if (!(body instanceof FormData)) {
 					throw new ApiError('unsupported_media_type', 'Only multipart form data is understood.');
 				}
-				const letter = await readLetter(body);
-				if (!humans.has(request)) await requireHuman(deps.captcha, letter.captcha);
-				return reply.code(201).send({ id: await keepLetter(ctx, deps.outbox, letter) });
+				const message = await readMessage(body);
+				if (!humans.has(request)) await requireHuman(deps.captcha, message.captcha);
+				return reply.code(201).send({ id: await storeMessage(ctx, deps.outbox, message) });
 			},
 		);
 	};

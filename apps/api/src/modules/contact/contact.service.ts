@@ -2,13 +2,13 @@ import type { RequestContext } from '../../context.ts';
 import type { Outbox } from '../../jobs/outbox.ts';
 import { toTeamMail } from './contact.mapper.ts';
 import { insertMessage, insertUpload } from './contact.sql.ts';
-import type { Letter } from './read-letter.ts';
+import type { ContactMessage } from './read-message.ts';
 
-/** Stores a letter and tells the shop's people; both happen, or neither. */
-export function keepLetter(
+/** Stores a message and tells the shop's people; both happen, or neither. */
+export function storeMessage(
 	ctx: RequestContext,
 	outbox: Outbox,
-	{ fields, uploads }: Letter,
+	{ fields, uploads }: ContactMessage,
 ): Promise<string> {
 	return ctx.db.transaction(async (tx) => {
 		const id = await insertMessage(tx, ctx.tenant.id, fields);

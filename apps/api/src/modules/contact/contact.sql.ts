@@ -33,7 +33,7 @@ export async function insertUpload(
 
 const KEPT_MONTHS = 12;
 
-/** Letters are answered and then forgotten. */
+/** Messages are answered and then forgotten. */
 export async function purgeMessages(tx: Tx): Promise<void> {
 	await sql`
 		DELETE FROM contact_message WHERE created_at < now() - make_interval(months => ${KEPT_MONTHS})

@@ -78,8 +78,8 @@ describe('POST /api/newsletter/subscribe → 202', () => {
 });
 
 describe('what a first subscription earns', () => {
-	type Letter = { to: { address: string }; subject: string; text: string };
-	const gifts = async (): Promise<Letter[]> => {
+	type MailContent = { to: { address: string }; subject: string; text: string };
+	const gifts = async (): Promise<MailContent[]> => {
 		const { rows } = await api.pool.query(
 			`SELECT data FROM pgboss.job WHERE name = 'send-mail' AND data->>'subject' ~ '(ersten Korb|first basket)'
 				AND data->>'text' LIKE '%' || $1 || '%' ORDER BY created_on`,
@@ -87,7 +87,7 @@ describe('what a first subscription earns', () => {
 		);
 		return rows.map(({ data }) => data);
 	};
-	const codeIn = (letter?: Letter) => /^[A-Z2-9]{10}$/m.exec(letter?.text ?? '')?.[0] ?? '';
+	const codeIn = (mail?: MailContent) => /^[A-Z2-9]{10}$/m.exec(mail?.text ?? '')?.[0] ?? '';
 
 	it.each([
 		['de-AT', 'EUR', 'AT', /€\s?5 für deinen ersten Korb/],
@@ -104,19 +104,19 @@ describe('what a first subscription earns', () => {
 			shop = await openCartShop(api, gift);
 			visitor = await shop.visit();
 			await subscribe();
-			const [letter] = await gifts();
-			expect(letter?.to.address).toBe('anna@korb.example');
-			expect(letter?.subject).toMatch(words);
-			expect(letter?.text).not.toMatch(/\{\w+\}|undefined|NaN/);
+			const [mail] = await gifts();
+			expect(mail?.to.address).toBe('anna@korb.example');
+			expect(mail?.subject).toMatch(words);
+			expect(mail?.text).not.toMatch(/\{\w+\}|undefined|NaN/);
 			const shopper = await Shopper.enter(shop);
 			await shopper.set('MILCH', 10);
 			const answer = await shopper.send('POST', '/api/carts/discount-codes', {
-				code: codeIn(letter),
+				code: codeIn(mail),
 			});
 			expect(answer.json().priceInfo).toMatchObject({ discounts: 500 });
 			const { rows } = await api.pool.query(
 				'SELECT max_uses, person_scope FROM discount_code WHERE tenant_id = $1 AND code = $2',
-				[shop.tenantId, codeIn(letter)],
+				[shop.tenantId, codeIn(mail)],
 			);
 			expect(rows).toEqual([{ max_uses: 1, person_scope: 'newsletter' }]);
 		},

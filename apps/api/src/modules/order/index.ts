@@ -1,8 +1,8 @@
 export { checkoutRoutes } from './checkout.routes.ts';
 export { type Checkpoint, checkpoints } from './checkout-deps.ts';
 export { type ExportKey, type ExportRange, listOrdersAfter } from './export.sql.ts';
-export { letterTypes } from './mails/order-letter.ts';
-export { letterPreviewRoutes } from './mails/preview.routes.ts';
+export { mailTypes } from './mails/order-mail-content.ts';
+export { mailPreviewRoutes } from './mails/preview.routes.ts';
 export { orderRoutes } from './order.routes.ts';
 export { ensureOrderPartitions } from './order.sql.ts';
 export { orderFormRoutes } from './order-forms.routes.ts';

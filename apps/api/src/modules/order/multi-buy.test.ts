@@ -7,7 +7,7 @@ import { exportOrders } from '../../orders-cli/export-orders.ts';
 import { listTenants, toTenant } from '../tenant/index.ts';
 import type { Invoice } from './invoice/invoice.ts';
 import { createWriter } from './invoice/invoice-writer.ts';
-import { toOrderLetter } from './mails/order-letter.ts';
+import { toOrderMailContent } from './mails/order-mail-content.ts';
 import { findOrder } from './order.sql.ts';
 
 const checkout = aCheckoutHarness();
@@ -72,7 +72,7 @@ describe('an order at the price of several', () => {
 		expect((await checkout.atProvider(buyer.cartId)).capturedCents).toBe(TOTAL - 149);
 	});
 
-	it('says so on the invoice, in the letter and in the export', async () => {
+	it('says so on the invoice, in the email and in the export', async () => {
 		const { orderNumber } = await ordered();
 		const { shop } = checkout.shop;
 		const { api } = checkout.harness;
@@ -86,8 +86,8 @@ describe('an order at the price of several', () => {
 			reserved_cents: TOTAL,
 		} as const;
 		const type = 'order.placed';
-		const letter = toOrderLetter({ tenant, type, order, payment, token: '', withdrawal: null });
-		expect(letter.lines[0]).toEqual({
+		const mail = toOrderMailContent({ tenant, type, order, payment, token: '', withdrawal: null });
+		expect(mail.lines[0]).toEqual({
 			text: '3 × Milch',
 			note: expect.stringMatching(/^Ab 3 Stück je €\s1,49$/),
 			amount: expect.stringMatching(/^€\s4,47$/),

@@ -7,7 +7,7 @@ import { createOrderTokens } from './order-token.ts';
 const desk = anOrderDesk();
 const { newWindow, ordered, pathOf, pick, read, submit } = desk;
 
-describe('the link of a letter', () => {
+describe('the link of an email', () => {
 	it('opens the order in any browser and leaves no secret in the address', async () => {
 		const { order } = await ordered();
 		const answer = await desk.shop.send({

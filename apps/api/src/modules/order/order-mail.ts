@@ -1,26 +1,26 @@
 import type { OrderEvent } from '@korb/contracts/order-notices';
 import { type Mail, mailFrom } from '../../mail/mail.ts';
-import { drawLetter } from './mails/draw-letter.ts';
-import { coloursOf } from './mails/letter-colours.ts';
-import { type LetterAbout, letterTypes, toOrderLetter } from './mails/order-letter.ts';
-import { writeLetter } from './mails/write-letter.ts';
+import { coloursOf } from './mails/mail-colours.ts';
+import { type MailAbout, mailTypes, toOrderMailContent } from './mails/order-mail-content.ts';
+import { renderMail } from './mails/render-mail.ts';
+import { writeMail } from './mails/write-mail.ts';
 
-type MailAbout = Omit<LetterAbout, 'type'> & { type: OrderEvent['type'] };
+type OrderNews = Omit<MailAbout, 'type'> & { type: OrderEvent['type'] };
 
 /** What a shopper is told about an order, as HTML and as text; null when nobody has to be told. */
-export function toOrderMail(event: MailAbout): Mail | null {
-	const type = letterTypes.find((known) => known === event.type);
+export function toOrderMail(event: OrderNews): Mail | null {
+	const type = mailTypes.find((known) => known === event.type);
 	if (!type) return null;
 	const about = { ...event, type };
 	const { billingAddress, distributionAddress } = about.order.snapshot.cart;
 	const address = about.withdrawal?.email || billingAddress?.email || distributionAddress?.email;
 	if (!address) return null;
-	const letter = toOrderLetter(about);
+	const mail = toOrderMailContent(about);
 	return {
 		...mailFrom(about.tenant),
 		to: { address },
-		subject: letter.subject,
-		text: writeLetter(letter),
-		html: drawLetter(letter, coloursOf(about.tenant.config.themeConfig)),
+		subject: mail.subject,
+		text: writeMail(mail),
+		html: renderMail(mail, coloursOf(about.tenant.config.themeConfig)),
 	};
 }

@@ -54,7 +54,7 @@ export function linkTo({ tenant_id, order_number, snapshot }: OrderRow): OrderLi
 	return { tenantId: tenant_id, orderNumber: String(order_number), expiresAt };
 }
 
-/** From the link of a letter, from a form, or from a browser that knows the order. */
+/** From the link of an email, from a form, or from a browser that knows the order. */
 export function tokenOf(request: FastifyRequest, orderNumber: string, sent?: string): string {
 	const header = request.headers['x-order-token'];
 	if (typeof header === 'string') return header;

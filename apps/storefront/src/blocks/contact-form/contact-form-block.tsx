@@ -12,7 +12,7 @@ import { Textarea } from '../../ui/fields/textarea.tsx';
 import { Form, FormRow } from '../../ui/form/form.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import type { BlockOf } from '../block-of.ts';
-import { Letter } from '../parts/letter.tsx';
+import { FormSection } from '../parts/form-section.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactUploads } from './contact-uploads.tsx';
 
@@ -33,10 +33,10 @@ export function ContactFormBlock({ block }: { block: BlockOf<'contact-form'> }) 
 	const [outcome, setOutcome] = useState<'open' | 'sent' | 'failed'>('open');
 	const filesProblem = refuseUploads(files);
 
-	async function send(letter: ContactForm) {
+	async function send(message: ContactForm) {
 		if (filesProblem) return;
 		const body = new FormData();
-		for (const [name, value] of Object.entries(letter)) if (value) body.append(name, value);
+		for (const [name, value] of Object.entries(message)) if (value) body.append(name, value);
 		for (const file of files) body.append('files', file);
 		try {
 			const { captcha } = await captchaAnswer();
@@ -51,7 +51,11 @@ export function ContactFormBlock({ block }: { block: BlockOf<'contact-form'> }) 
 	}
 
 	return (
-		<Letter title={block.title} text={block.text} thanks={outcome === 'sent' && t('contact.sent')}>
+		<FormSection
+			title={block.title}
+			text={block.text}
+			thanks={outcome === 'sent' && t('contact.sent')}
+		>
 			<Form
 				form={form}
 				columns={2}
@@ -106,6 +110,6 @@ export function ContactFormBlock({ block }: { block: BlockOf<'contact-form'> }) 
 					</Button>
 				</FormRow>
 			</Form>
-		</Letter>
+		</FormSection>
 	);
 }

@@ -7,7 +7,7 @@ import { useMessages } from '../../lib/use-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import type { BlockOf } from '../block-of.ts';
-import { Letter } from '../parts/letter.tsx';
+import { FormSection } from '../parts/form-section.tsx';
 import { Question } from './question.tsx';
 import styles from './questionnaire-block.module.css';
 import { readAnswers } from './read-answers.ts';
@@ -38,7 +38,7 @@ export function QuestionnaireBlock({ block }: { block: BlockOf<'questionnaire'> 
 	}
 
 	return (
-		<Letter
+		<FormSection
 			title={block.title}
 			text={block.text}
 			thanks={outcome === 'sent' && t('questionnaire.sent')}
@@ -58,6 +58,6 @@ export function QuestionnaireBlock({ block }: { block: BlockOf<'questionnaire'> 
 					{t('questionnaire.send')}
 				</Button>
 			</form>
-		</Letter>
+		</FormSection>
 	);
 }

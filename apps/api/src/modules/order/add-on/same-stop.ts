@@ -23,7 +23,7 @@ export function isSamePlace(one: Stop, other: Stop): boolean {
 	return here !== null && there !== null && place.every((field) => here[field] === there[field]);
 }
 
-/** Customers are known by their account, guests by where their letters go. */
+/** Customers are known by their account, guests by where their emails go. */
 export function isSamePerson(one: Stop, other: Stop): boolean {
 	if (one.customerId !== other.customerId) return false;
 	return one.customerId !== null || mailboxOf(one) === mailboxOf(other);

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import type PDFDocument from 'pdfkit';
 import type { Tenant } from '../../../context.ts';
-import { coloursOf } from '../mails/letter-colours.ts';
+import { coloursOf } from '../mails/mail-colours.ts';
 import type { Invoice } from './invoice.ts';
 import { createWriter, type InvoiceWriter } from './invoice-writer.ts';
 

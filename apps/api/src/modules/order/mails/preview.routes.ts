@@ -6,20 +6,20 @@ import { findOrder, type OrderRow } from '../order.sql.ts';
 import { linkTo, type OrderTokens } from '../order-token.ts';
 import { priceOfReport } from '../pick-order.service.ts';
 import type { WithdrawalRow } from '../withdrawal/withdrawal.sql.ts';
-import { drawLetter } from './draw-letter.ts';
-import { coloursOf } from './letter-colours.ts';
-import { letterTypes, toOrderLetter } from './order-letter.ts';
+import { coloursOf } from './mail-colours.ts';
+import { mailTypes, toOrderMailContent } from './order-mail-content.ts';
 import { findLatestOrderNumber } from './preview.sql.ts';
-import { writeLetter } from './write-letter.ts';
+import { renderMail } from './render-mail.ts';
+import { writeMail } from './write-mail.ts';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
-/** Every letter about the newest order of the shop, as it would be sent. Only while developing. */
-export function letterPreviewRoutes(tokens: OrderTokens): ApiPlugin {
+/** Every email about the newest order of the shop, as it would be sent. Only while developing. */
+export function mailPreviewRoutes(tokens: OrderTokens): ApiPlugin {
 	return async (app) => {
 		app.get('/dev/mails', { schema: { hide: true } }, async (_request, reply) =>
 			reply.type('text/html').send(
-				`<!doctype html><meta charset="utf-8"><title>Letters</title><ul>${letterTypes
+				`<!doctype html><meta charset="utf-8"><title>Emails</title><ul>${mailTypes
 					.map(
 						(type) => `<li><a href="/dev/mails/${type}">${type}</a>
 						(<a href="/dev/mails/${type}?as=text">text</a>)`,
@@ -33,7 +33,7 @@ export function letterPreviewRoutes(tokens: OrderTokens): ApiPlugin {
 			{
 				schema: {
 					hide: true,
-					params: z.object({ type: z.enum(letterTypes) }),
+					params: z.object({ type: z.enum(mailTypes) }),
 					querystring: z.object({ as: z.enum(['html', 'text']).default('html') }),
 				},
 			},
@@ -53,12 +53,12 @@ export function letterPreviewRoutes(tokens: OrderTokens): ApiPlugin {
 				const withdrawal = isWithdrawn ? asWithdrawn(order, isBack) : null;
 				const token = tokens.tokenFor(linkTo(order));
 				const about = { tenant, type: params.type, order, payment, token, withdrawal };
-				const letter = toOrderLetter(about);
-				if (query.as === 'text') return reply.type('text/plain').send(writeLetter(letter));
+				const mail = toOrderMailContent(about);
+				if (query.as === 'text') return reply.type('text/plain').send(writeMail(mail));
 				return reply
 					.header('content-security-policy', POLICY)
 					.type('text/html')
-					.send(drawLetter(letter, coloursOf(tenant.config.themeConfig)));
+					.send(renderMail(mail, coloursOf(tenant.config.themeConfig)));
 			},
 		);
 	};

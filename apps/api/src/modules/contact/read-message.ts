@@ -2,7 +2,7 @@ import { ContactForm, MAX_UPLOADS, refuseUploads, type UploadType } from '@korb/
 import { ApiError } from '../../errors.ts';
 import type { Upload } from './contact.sql.ts';
 
-export type Letter = {
+export type ContactMessage = {
 	/** Only what was filled in. */
 	fields: Partial<ContactForm> & Pick<ContactForm, 'email' | 'firstName' | 'text'>;
 	uploads: Upload[];
@@ -11,7 +11,7 @@ export type Letter = {
 
 const names = Object.keys(ContactForm.shape) as (keyof ContactForm)[];
 
-export async function readLetter(form: FormData): Promise<Letter> {
+export async function readMessage(form: FormData): Promise<ContactMessage> {
 	const typed = names.map((name) => [name, textOf(form, name)] as const);
 	const parsed = ContactForm.safeParse(Object.fromEntries(typed));
 	if (!parsed.success) {

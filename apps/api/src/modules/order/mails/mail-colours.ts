@@ -1,8 +1,8 @@
 import type { ThemeConfig } from '@korb/contracts/tenant';
 
-export type LetterColours = ReturnType<typeof coloursOf>;
+export type MailColours = ReturnType<typeof coloursOf>;
 
-/** Letters know no custom properties: the tokens they need, and what holds where a theme sets none. */
+/** Emails know no custom properties: the tokens they need, and what holds where a theme sets none. */
 export function coloursOf({ tokens }: ThemeConfig) {
 	const colour = (name: string, fallback: string) => {
 		const value = tokens[name] ?? '';

@@ -1,38 +1,38 @@
 import { type CSSProperties, createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Letter, LetterLine, Link } from './letter.ts';
-import type { LetterColours } from './letter-colours.ts';
+import type { MailColours } from './mail-colours.ts';
+import type { Link, MailContent, MailLine } from './mail-content.ts';
 
 const FONT = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const WIDTH = 600;
 
 /**
- * A letter as HTML that old mail programs can show: tables, styles on the elements, no pictures that
+ * An email as HTML that old mail programs can show: tables, styles on the elements, no pictures that
  * have to be fetched. React escapes whatever a shopper has typed. Written without JSX, because this
  * program runs from its sources (docs/decisions/0033).
  */
-export function drawLetter(letter: Letter, colours: LetterColours): string {
+export function renderMail(mail: MailContent, colours: MailColours): string {
 	const html = h(
 		'html',
-		{ lang: letter.locale },
+		{ lang: mail.locale },
 		h(
 			'head',
 			null,
 			h('meta', { charSet: 'utf-8' }),
 			h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
 			h('meta', { name: 'color-scheme', content: 'light' }),
-			h('title', null, letter.subject),
+			h('title', null, mail.subject),
 		),
 		h(
 			'body',
 			{ style: { margin: 0, padding: 0, background: colours.page } },
-			h('div', { style: hidden }, letter.preview),
+			h('div', { style: hidden }, mail.preview),
 			table(
 				{ width: '100%', style: { background: colours.page } },
 				h(
 					'tr',
 					null,
-					h('td', { align: 'center', style: { padding: '24px 12px' } }, sheet(letter, colours)),
+					h('td', { align: 'center', style: { padding: '24px 12px' } }, sheet(mail, colours)),
 				),
 			),
 		),
@@ -40,46 +40,46 @@ export function drawLetter(letter: Letter, colours: LetterColours): string {
 	return `<!doctype html>${renderToStaticMarkup(html)}`;
 }
 
-function sheet(letter: Letter, colours: LetterColours): ReactNode {
+function sheet(mail: MailContent, colours: MailColours): ReactNode {
 	const { ink, faint, paper } = colours;
 	return table(
 		{ width: '100%', style: { maxWidth: WIDTH, background: paper, borderRadius: 16 } },
 		row(
 			'28px 28px 0',
-			h('p', { style: { ...text(20, colours.action), fontWeight: 800, margin: 0 } }, letter.shop),
+			h('p', { style: { ...text(20, colours.action), fontWeight: 800, margin: 0 } }, mail.shop),
 		),
 		row(
 			'20px 28px 0',
 			h(
 				'h1',
 				{ style: { ...text(26, ink), fontWeight: 800, lineHeight: '1.2', margin: 0 } },
-				letter.headline,
+				mail.headline,
 			),
-			...letter.paragraphs.map((words) =>
+			...mail.paragraphs.map((words) =>
 				h('p', { key: words, style: { ...text(16, ink), margin: '12px 0 0' } }, words),
 			),
 		),
-		letter.button && row('20px 28px 0', button(letter.button, colours)),
-		letter.facts.length > 0 && row('24px 28px 0', facts(letter, colours)),
-		letter.lines.length > 0 && row('24px 28px 0', lines(letter.lines, colours)),
-		letter.sums.length > 0 && row('12px 28px 0', sums(letter, colours)),
-		letter.vat.rows.length > 0 && row('16px 28px 0', taxes(letter, colours)),
-		(letter.notes.length > 0 || letter.links.length > 0) &&
+		mail.button && row('20px 28px 0', button(mail.button, colours)),
+		mail.facts.length > 0 && row('24px 28px 0', facts(mail, colours)),
+		mail.lines.length > 0 && row('24px 28px 0', lines(mail.lines, colours)),
+		mail.sums.length > 0 && row('12px 28px 0', sums(mail, colours)),
+		mail.vat.rows.length > 0 && row('16px 28px 0', taxes(mail, colours)),
+		(mail.notes.length > 0 || mail.links.length > 0) &&
 			row(
 				'20px 28px 0',
-				...letter.notes.map((words) =>
+				...mail.notes.map((words) =>
 					h('p', { key: words, style: { ...text(14, faint), margin: '0 0 10px' } }, words),
 				),
-				...letter.links.map((link) => plainLink(link, colours)),
+				...mail.links.map((link) => plainLink(link, colours)),
 			),
 		row(
 			'20px 28px 28px',
-			h('p', { style: { ...text(12, faint), margin: 0 } }, ...withBreaks(letter.foot)),
+			h('p', { style: { ...text(12, faint), margin: 0 } }, ...withBreaks(mail.foot)),
 		),
 	);
 }
 
-function button({ text: words, href }: Link, { action, onAction }: LetterColours): ReactNode {
+function button({ text: words, href }: Link, { action, onAction }: MailColours): ReactNode {
 	const style = { ...text(16, onAction), display: 'inline-block', padding: '13px 24px' };
 	return table(
 		{},
@@ -95,7 +95,7 @@ function button({ text: words, href }: Link, { action, onAction }: LetterColours
 	);
 }
 
-function facts({ facts: list }: Letter, { soft, ink, faint }: LetterColours): ReactNode {
+function facts({ facts: list }: MailContent, { soft, ink, faint }: MailColours): ReactNode {
 	return table(
 		{ width: '100%', style: { background: soft, borderRadius: 12 } },
 		h(
@@ -118,7 +118,7 @@ function facts({ facts: list }: Letter, { soft, ink, faint }: LetterColours): Re
 	);
 }
 
-function lines(list: LetterLine[], { ink, faint, line }: LetterColours): ReactNode {
+function lines(list: MailLine[], { ink, faint, line }: MailColours): ReactNode {
 	const cell = { ...text(15, ink), padding: '10px 0', borderBottom: `1px solid ${line}` };
 	return table(
 		{ width: '100%' },
@@ -138,7 +138,7 @@ function lines(list: LetterLine[], { ink, faint, line }: LetterColours): ReactNo
 	);
 }
 
-function sums({ sums: list }: Letter, { ink }: LetterColours): ReactNode {
+function sums({ sums: list }: MailContent, { ink }: MailColours): ReactNode {
 	return table(
 		{ width: '100%' },
 		...list.map(({ label, amount, isTotal }) => {
@@ -154,7 +154,7 @@ function sums({ sums: list }: Letter, { ink }: LetterColours): ReactNode {
 	);
 }
 
-function taxes({ vat }: Letter, { faint, line }: LetterColours): ReactNode {
+function taxes({ vat }: MailContent, { faint, line }: MailColours): ReactNode {
 	const style = { ...text(13, faint), padding: '4px 0' };
 	const cells = (tag: 'td' | 'th', cells: string[]) =>
 		cells.map((words, index) =>
@@ -175,7 +175,7 @@ function taxes({ vat }: Letter, { faint, line }: LetterColours): ReactNode {
 	);
 }
 
-function plainLink({ text: words, href }: Link, { action }: LetterColours): ReactNode {
+function plainLink({ text: words, href }: Link, { action }: MailColours): ReactNode {
 	return h(
 		'p',
 		{ key: href, style: { margin: '0 0 6px' } },

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Notice } from '../../ui/notice/notice.tsx';
-import styles from './letter.module.css';
+import styles from './form-section.module.css';
 
-type LetterProps = {
+type FormSectionProps = {
 	title: string;
 	text: string;
 	/** Stands in place of the form once it has been sent. */
@@ -11,9 +11,9 @@ type LetterProps = {
 };
 
 /** The frame of a form on an editor's page. */
-export function Letter({ title, text, thanks, children }: LetterProps) {
+export function FormSection({ title, text, thanks, children }: FormSectionProps) {
 	return (
-		<section className={styles['letter']}>
+		<section className={styles['section']}>
 			<h2>{title}</h2>
 			{text && <p>{text}</p>}
 			<div role="status">{thanks && <Notice tone="fresh">{thanks}</Notice>}</div>

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 import { inLanguageOf } from '../labels.ts';
 
 /** With the link that sets a new password, in the language in which it was asked for. */
-export function resetLetter(req: PayloadRequest, link: string) {
+export function resetMail(req: PayloadRequest, link: string) {
 	const paragraphs = [
 		inLanguageOf(req, { de: 'Hallo!', en: 'Hello,' }),
 		inLanguageOf(req, {

@@ -14,16 +14,16 @@ import type { OrderRow } from '../order.sql.ts';
 import { articleName } from '../order-snapshot.ts';
 import { lastDayOf } from '../withdrawal/withdrawable.ts';
 import type { WithdrawalRow } from '../withdrawal/withdrawal.sql.ts';
-import type { Letter, LetterLine, Link } from './letter.ts';
+import type { Link, MailContent, MailLine } from './mail-content.ts';
 
-export type LetterAbout = {
+export type MailAbout = {
 	tenant: Tenant;
-	type: LetterType;
+	type: MailType;
 	order: OrderRow;
 	payment: Pick<AttemptRow, 'method_key' | 'planned_cents' | 'reserved_cents'>;
 	/** Opens the order; part of every link. */
 	token: string;
-	/** What a letter about a withdrawal confirms. */
+	/** What an email about a withdrawal confirms. */
 	withdrawal: WithdrawalRow | null;
 };
 
@@ -36,12 +36,12 @@ const kinds = {
 	'order.withdrawn': 'withdrawn',
 	'order.refunded': 'refunded',
 } as const satisfies Partial<Record<OrderEvent['type'], string>>;
-export type LetterType = keyof typeof kinds;
-export const letterTypes = Object.keys(kinds) as LetterType[];
-type Kind = (typeof kinds)[LetterType];
+export type MailType = keyof typeof kinds;
+export const mailTypes = Object.keys(kinds) as MailType[];
+type Kind = (typeof kinds)[MailType];
 
 /** What a shopper is told about an order. */
-export function toOrderLetter(about: LetterAbout): Letter {
+export function toOrderMailContent(about: MailAbout): MailContent {
 	const { tenant, type, order, withdrawal } = about;
 	const { name: shop, locale } = tenant.config.clientRuntimeConfig;
 	const kind = kinds[type];
@@ -74,7 +74,7 @@ export function toOrderLetter(about: LetterAbout): Letter {
 type Speaker = ReturnType<typeof createSpeaker>;
 
 /** Words, money and times of the shop, whoever reads them wherever. */
-function createSpeaker({ tenant, order, token, withdrawal }: LetterAbout) {
+function createSpeaker({ tenant, order, token, withdrawal }: MailAbout) {
 	const { name: shop, locale, timeZone, baseUrl } = tenant.config.clientRuntimeConfig;
 	const { cart } = order.snapshot;
 	const number = String(order.order_number);
@@ -145,7 +145,7 @@ function linesOf(
 	{ snapshot, picked }: OrderRow,
 	t: (key: MessageKey, values?: MessageValues) => string,
 	money: (cents: number) => string,
-): LetterLine[] {
+): MailLine[] {
 	const final = new Map(picked?.price.lines.map((line) => [line.lineItemId, line]));
 	const reported = new Map(picked?.lines.map((line) => [line.lineItemId, line]));
 	return snapshot.cart.productLineItems.map((line) => {
@@ -168,7 +168,7 @@ function linesOf(
 	});
 }
 
-function orderFacts({ order }: LetterAbout, { t, values }: Speaker): Letter['facts'] {
+function orderFacts({ order }: MailAbout, { t, values }: Speaker): MailContent['facts'] {
 	const address = order.snapshot.cart.distributionAddress;
 	const isCollected = address?.distributionType === 'CLICK_AND_COLLECT';
 	const place = [
@@ -183,7 +183,7 @@ function orderFacts({ order }: LetterAbout, { t, values }: Speaker): Letter['fac
 	];
 }
 
-function withdrawalFacts(row: WithdrawalRow, { t, values, moment }: Speaker): Letter['facts'] {
+function withdrawalFacts(row: WithdrawalRow, { t, values, moment }: Speaker): MailContent['facts'] {
 	return [
 		{ label: t('mail.order.number'), value: values.number },
 		{ label: t('mail.order.withdrawnBy'), value: row.name },
@@ -191,7 +191,7 @@ function withdrawalFacts(row: WithdrawalRow, { t, values, moment }: Speaker): Le
 	];
 }
 
-function withdrawnLines({ order }: LetterAbout, { line_item_ids: ids }: WithdrawalRow) {
+function withdrawnLines({ order }: MailAbout, { line_item_ids: ids }: WithdrawalRow) {
 	return order.snapshot.cart.productLineItems
 		.filter(({ lineItemId }) => ids.includes(lineItemId))
 		.map(({ quantity, product }) => ({
@@ -201,7 +201,7 @@ function withdrawnLines({ order }: LetterAbout, { line_item_ids: ids }: Withdraw
 		}));
 }
 
-function notesOf(kind: Kind, about: LetterAbout, { t, money, moment }: Speaker): string[] {
+function notesOf(kind: Kind, about: MailAbout, { t, money, moment }: Speaker): string[] {
 	const { order, payment, tenant } = about;
 	if (kind !== 'placed' && kind !== 'picked') return [];
 	const isReserved = payment.reserved_cents > payment.planned_cents;
