@@ -7,7 +7,7 @@ import { printedAmount } from './sizes.ts';
 export function toPicture(article: Article, language: Language): PackshotSpec {
 	const { brand, size } = article;
 	const [form = 'box', variant] = article.pack.split('/') as [PackshotSpec['form'], string?];
-	const look = lookOf(article);
+	const look = classOf(article);
 	const name = printedName(article, language);
 	const { emoji, dye, main, accent, paper, content, cap, layout, voice, turn } = look;
 	const colour = main ?? brand?.main ?? '#8A6B4F';
@@ -38,7 +38,7 @@ export function toPicture(article: Article, language: Language): PackshotSpec {
 	});
 }
 
-export function lookOf({ family, variant }: Article): Look {
+export function classOf({ family, variant }: Article): Look {
 	return { ...family.look, ...variant?.[2] };
 }
 

@@ -5,7 +5,7 @@ import { showcase } from './data/showcase.ts';
 import { growers, storageTexts } from './data/storage.ts';
 import { markAllergens, toNutrition } from './food.ts';
 import { type Language, say, type Text } from './model.ts';
-import { lookOf, tintFor, toPicture } from './picture.ts';
+import { classOf, tintFor, toPicture } from './picture.ts';
 import { contentText, netContent, netGrams } from './sizes.ts';
 import { slugify } from './slug.ts';
 
@@ -47,7 +47,7 @@ export function toProduct(article: Article, language: Language, today: Date): Fe
 		...(category.storage !== 'none' && { food: toFood(article, language) }),
 		picture: { kind: 'packshot', spec: picture },
 		...moreViews(picture),
-		tint: lookOf(article).tint ?? tintFor(picture.main),
+		tint: classOf(article).tint ?? tintFor(picture.main),
 		popularity: shown ? 0.97 : Number((draw(key, 'popularity') ** 2 * 0.95).toFixed(3)),
 		keywords: listKeywords(article, language),
 		listedOn: isoDay(today, -daysListed),

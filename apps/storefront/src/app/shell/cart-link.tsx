@@ -14,7 +14,7 @@ import { formatMoney } from '../../ui/price/money.ts';
 import styles from './cart-link.module.css';
 
 /** Stored pages know no cart, so this names none until the shopper's own has arrived. */
-export function CartLink({ look = 'button' }: { look?: 'button' | 'tab' }) {
+export function CartLink({ variant = 'button' }: { variant?: 'button' | 'tab' }) {
 	const { config, routes, t } = useSite();
 	const { pathname } = useLocation();
 	const cart = useCart();
@@ -32,7 +32,7 @@ export function CartLink({ look = 'button' }: { look?: 'button' | 'tab' }) {
 	return (
 		<AppLink
 			href={href}
-			className={styles[look]}
+			className={styles[variant]}
 			aria-current={pathname === href ? 'page' : undefined}
 			aria-haspopup={hasSideCart ? 'dialog' : undefined}
 			onClick={open}

@@ -25,7 +25,7 @@ export function Footer() {
 				)}
 				<div className={styles['columns']}>
 					<div className={styles['brand']}>
-						<HomeLink look="inverse" />
+						<HomeLink variant="inverse" />
 						{footer?.claim && <p>{footer.claim}</p>}
 					</div>
 					{footer?.columns.map((column) => (

@@ -7,14 +7,14 @@ import styles from './home-link.module.css';
 const logos = { plain: 'logo', inverse: 'logo-inverse' };
 
 /** The tenant's logo, or its name as long as its theme has none. */
-export function HomeLink({ look = 'plain' }: { look?: 'plain' | 'inverse' }) {
+export function HomeLink({ variant = 'plain' }: { variant?: 'plain' | 'inverse' }) {
 	const t = useMessages();
 	const { config, theme } = useSite();
-	const hasLogo = logos[look] in theme.tokens;
+	const hasLogo = logos[variant] in theme.tokens;
 	return (
 		<AppLink
 			href="/"
-			className={classes(hasLogo ? styles['logo'] : styles['name'], styles[look])}
+			className={classes(hasLogo ? styles['logo'] : styles['name'], styles[variant])}
 			aria-label={t('shell.home', { name: config.name })}
 		>
 			{!hasLogo && config.name}

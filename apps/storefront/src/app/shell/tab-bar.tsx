@@ -53,7 +53,7 @@ export function TabBar() {
 					{t('shell.favorites')}
 				</AppLink>
 			)}
-			{hasCart && <CartLink look="tab" />}
+			{hasCart && <CartLink variant="tab" />}
 		</nav>
 	);
 }

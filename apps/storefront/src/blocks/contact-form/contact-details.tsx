@@ -13,7 +13,7 @@ export function ContactDetails({ form }: { form: Form<ContactForm> }) {
 	return (
 		<div className={styles['groups']}>
 			{(Object.keys(contactGroups) as (keyof typeof contactGroups)[]).map((group) => (
-				<Accordion key={group} title={t(`contact.group.${group}`)} level={3} look="line">
+				<Accordion key={group} title={t(`contact.group.${group}`)} level={3} variant="line">
 					<div className={styles['fields']}>
 						{contactGroups[group].map((name) => (
 							<TextField

@@ -13,5 +13,5 @@ export function TabsBlock({ block }: { block: BlockOf<'tabs'> }) {
 			</div>
 		),
 	}));
-	return <Tabs label={block.label} tabs={tabs} look={tabs.length > 3 ? 'chips' : 'segment'} />;
+	return <Tabs label={block.label} tabs={tabs} variant={tabs.length > 3 ? 'chips' : 'segment'} />;
 }

@@ -1,7 +1,7 @@
 import type { Product } from '@korb/contracts/catalogue';
 import { chargedPrice } from '@korb/domain/line-price';
 import { type RefObject, useState } from 'react';
-import type { OrderLook } from '../../lib/products/order-slot.ts';
+import type { OrderVariant } from '../../lib/products/order-slot.ts';
 import { useFormats } from '../../lib/products/use-formats.ts';
 import { useMessages } from '../../lib/use-messages.ts';
 import { Stepper } from '../../ui/stepper/stepper.tsx';
@@ -11,13 +11,13 @@ import { useQuantityText } from './use-quantity-text.ts';
 
 type AddSeveralProps = {
 	product: Product;
-	look: OrderLook;
+	variant: OrderVariant;
 	buttonClass: string | undefined;
 	focusNext: RefObject<boolean>;
 };
 
 /** How many, before anything is in the cart, and what that costs. */
-export function AddSeveral({ product, look, buttonClass, focusNext }: AddSeveralProps) {
+export function AddSeveral({ product, variant, buttonClass, focusNext }: AddSeveralProps) {
 	const t = useMessages();
 	const { formatMoney } = useFormats();
 	const [quantity, setQuantity] = useState(1);
@@ -31,7 +31,7 @@ export function AddSeveral({ product, look, buttonClass, focusNext }: AddSeveral
 			focusNext={focusNext}
 			quantity={quantity}
 			price={price ? formatMoney(price.value * quantity) : undefined}
-			className={styles[look]}
+			className={styles[variant]}
 		>
 			<div className={styles['quantity']}>
 				<Stepper
@@ -40,8 +40,8 @@ export function AddSeveral({ product, look, buttonClass, focusNext }: AddSeveral
 					max={product.maxQuantity}
 					keepsLeast
 					text={text}
-					look="line"
-					size={look === 'page' ? 'lg' : 'md'}
+					variant="line"
+					size={variant === 'page' ? 'lg' : 'md'}
 					labels={{
 						group: t('cart.quantityOf', { name }),
 						less: t('cart.lessOf', { name }),

@@ -54,7 +54,7 @@ export function CartLine({ line }: { line: ProductLineItem }) {
 				)}
 			</ThumbText>
 			<div className={styles['quantity']}>
-				<LineStepper product={product} quantity={line.quantity} look="line" />
+				<LineStepper product={product} quantity={line.quantity} variant="line" />
 			</div>
 			<div className={styles['price']}>
 				<b>{facts.price(line)}</b>

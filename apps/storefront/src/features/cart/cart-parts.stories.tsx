@@ -35,7 +35,7 @@ export const Overviews: StoryObj = {
 			<LoyaltyOverview />
 			<PassOverview cart={cart} />
 			<CratePreference cart={cart} />
-			<CratePreference cart={{ ...cart, crateDepositDesired: true }} look="row" />
+			<CratePreference cart={{ ...cart, crateDepositDesired: true }} variant="row" />
 		</div>
 	),
 };
@@ -49,11 +49,11 @@ export const OrderControls: StoryObj = {
 	beforeEach: havingCart(aFullCart()),
 	render: () => (
 		<div style={{ display: 'grid', gap: 16, inlineSize: 220 }}>
-			<OrderControl product={{ ...goods.milk, sku: 'other' }} look="tile" />
-			<OrderControl product={goods.bread} look="tile" />
-			<OrderControl product={goods.apricots} look="tile" />
-			<OrderControl product={{ ...goods.wine, maxQuantity: 4 }} look="tile" />
-			<OrderControl product={goods.tomatoes} look="page" />
+			<OrderControl product={{ ...goods.milk, sku: 'other' }} variant="tile" />
+			<OrderControl product={goods.bread} variant="tile" />
+			<OrderControl product={goods.apricots} variant="tile" />
+			<OrderControl product={{ ...goods.wine, maxQuantity: 4 }} variant="tile" />
+			<OrderControl product={goods.tomatoes} variant="page" />
 		</div>
 	),
 	play: async ({ canvas }) => {

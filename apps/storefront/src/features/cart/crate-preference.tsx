@@ -6,7 +6,13 @@ import { Switch } from '../../ui/fields/checkbox-field.tsx';
 import styles from './crate-preference.module.css';
 
 /** Goods in crates with a deposit instead of paper bags; `row` explains it and takes the whole width. */
-export function CratePreference({ cart, look = 'list' }: { cart: Cart; look?: 'list' | 'row' }) {
+export function CratePreference({
+	cart,
+	variant = 'list',
+}: {
+	cart: Cart;
+	variant?: 'list' | 'row';
+}) {
 	const site = useSite();
 	const [pending, setPending] = useState<boolean>();
 
@@ -20,10 +26,10 @@ export function CratePreference({ cart, look = 'list' }: { cart: Cart; look?: 'l
 	}
 
 	return (
-		<div className={styles[look]}>
+		<div className={styles[variant]}>
 			<Switch
 				label={site.t('cart.crates')}
-				hint={look === 'row' && site.t('cart.cratesHint')}
+				hint={variant === 'row' && site.t('cart.cratesHint')}
 				checked={pending ?? cart.crateDepositDesired}
 				onChange={({ currentTarget: { checked } }) => void send(checked).catch(() => {})}
 			/>

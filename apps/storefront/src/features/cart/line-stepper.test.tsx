@@ -24,7 +24,7 @@ describe('counting an article', () => {
 	it('SRCH-20 says how much weighed pieces will be together', () => {
 		const pieces = aProduct({ weightPieceArticle: true, pieceGrams: 180 });
 		expect(shown({ product: pieces, quantity: 5 })).toContain('|5|ca. 900 g|');
-		expect(shown({ product: pieces, quantity: 5, look: 'line' })).not.toContain('900');
+		expect(shown({ product: pieces, quantity: 5, variant: 'line' })).not.toContain('900');
 		expect(shown({ product: aProduct(), quantity: 5 })).not.toContain(' g|');
 	});
 

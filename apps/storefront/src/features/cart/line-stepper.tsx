@@ -9,13 +9,13 @@ import { useQuantityText } from './use-quantity-text.ts';
 type LineStepperProps = {
 	product: Product;
 	quantity: number;
-	look?: 'filled' | 'line';
+	variant?: 'filled' | 'line';
 	size?: 'sm' | 'md' | 'lg';
 	focusNext?: RefObject<boolean>;
 };
 
 /** Counts one article of the cart. Without a script every press is a form of its own. */
-export function LineStepper({ product, quantity, look, size, focusNext }: LineStepperProps) {
+export function LineStepper({ product, quantity, variant, size, focusNext }: LineStepperProps) {
 	const site = useSite();
 	const { t } = site;
 	const { text, note } = useQuantityText(product, quantity);
@@ -42,8 +42,8 @@ export function LineStepper({ product, quantity, look, size, focusNext }: LineSt
 				max={product.maxQuantity}
 				onChange={change}
 				text={text}
-				note={isMaximum ? <Limit /> : look === 'line' ? undefined : note}
-				{...(look && { look })}
+				note={isMaximum ? <Limit /> : variant === 'line' ? undefined : note}
+				{...(variant && { variant })}
 				{...(size && { size })}
 				labels={{
 					group: t('cart.quantityOf', { name }),

@@ -13,23 +13,23 @@ const loadSeveral = async () => ({ default: (await import('./add-several.tsx')).
 const AddSeveral = lazyHydrate(import.meta.env.SSR ? await loadSeveral() : loadSeveral);
 
 /** One press puts it into the cart; from then on the same place counts. */
-export function OrderControl({ product, look, buttonClass }: OrderActionProps) {
+export function OrderControl({ product, variant, buttonClass }: OrderActionProps) {
 	const quantity = useLineQuantity(product.sku);
 	// Whoever pressed the one by keyboard goes on with the other.
 	const focusNext = useRef(false);
 	const nobodyWaits = useRef(false);
 	// Cards and lines are too small to ask how many.
-	const Add = look === 'tile' || look === 'row' ? AddForm : AddSeveral;
-	const props = { product, look, buttonClass };
+	const Add = variant === 'tile' || variant === 'row' ? AddForm : AddSeveral;
+	const props = { product, variant, buttonClass };
 	if (quantity === 0) return <Add {...props} focusNext={focusNext} />;
 	return (
 		<Suspense fallback={<Add {...props} focusNext={nobodyWaits} />}>
-			<div className={styles[look]} data-order="counting">
+			<div className={styles[variant]} data-order="counting">
 				<LineStepper
 					product={product}
 					quantity={quantity}
-					look={look === 'row' ? 'line' : 'filled'}
-					size={look === 'page' ? 'lg' : 'md'}
+					variant={variant === 'row' ? 'line' : 'filled'}
+					size={variant === 'page' ? 'lg' : 'md'}
 					focusNext={focusNext}
 				/>
 			</div>

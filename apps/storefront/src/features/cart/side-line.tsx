@@ -31,7 +31,7 @@ export function SideLine({ line }: { line: ProductLineItem }) {
 			</div>
 			<div className={styles['end']}>
 				<b>{facts.price(line)}</b>
-				<LineStepper product={product} quantity={line.quantity} look="line" size="sm" />
+				<LineStepper product={product} quantity={line.quantity} variant="line" size="sm" />
 			</div>
 		</article>
 	);

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { runningCart } from '../../lib/cart/cart-actions.ts';
 import { notifications } from '../../lib/notifications.ts';
 import { useSite } from '../../lib/site.tsx';
-import { Button, type ButtonLook } from '../../ui/button/button.tsx';
+import { Button, type ButtonStyle } from '../../ui/button/button.tsx';
 import type { RecipeItem } from './recipe-items.ts';
 
-type AddIngredientsProps = ButtonLook & {
+type AddIngredientsProps = ButtonStyle & {
 	/** Read out instead of the text where several such buttons stand on a page. */
 	label?: string;
 	find: () => Promise<RecipeItem[]> | RecipeItem[];
 };
 
 /** Everything a recipe needs and the shop has, with one press. */
-export function AddIngredients({ find, label, children, ...look }: AddIngredientsProps) {
+export function AddIngredients({ find, label, children, ...buttonProps }: AddIngredientsProps) {
 	const site = useSite();
 	const { t } = site;
 	const [isBusy, setBusy] = useState(false);
@@ -37,7 +37,7 @@ export function AddIngredients({ find, label, children, ...look }: AddIngredient
 
 	return (
 		<Button
-			{...look}
+			{...buttonProps}
 			{...(label && { 'aria-label': label })}
 			loading={isBusy && t('recipe.adding')}
 			onClick={() => void addAll()}

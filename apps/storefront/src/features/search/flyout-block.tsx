@@ -56,7 +56,7 @@ export function FlyoutBlock({
 						href={hit.href}
 						onOpen={hit.onOpen}
 						row={FIRST_ROW + index}
-						className={styles[hit.look]}
+						className={styles[hit.variant]}
 					>
 						<Hit hit={hit} term={term} />
 					</HitOption>

@@ -9,7 +9,7 @@ export function HitOrder({ product, row }: { product: Product; row: number }) {
 	if (!order || !isOrderable(product.availability)) return null;
 	return (
 		<div className={styles['order']} style={{ gridRow: row }}>
-			<order.Action product={product} look="row" />
+			<order.Action product={product} variant="row" />
 		</div>
 	);
 }

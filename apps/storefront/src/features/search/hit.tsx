@@ -30,7 +30,7 @@ export function Hit({ hit, term }: { hit: FoundHit; term: string }) {
 			</>
 		);
 	}
-	if (hit.look === 'page') {
+	if (hit.variant === 'page') {
 		return (
 			<>
 				<BookOpenIcon />

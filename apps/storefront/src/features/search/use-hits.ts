@@ -10,7 +10,7 @@ import { useMessages } from '../../lib/use-messages.ts';
 import type { Answer } from './flyout-search.ts';
 
 export type FoundHit = {
-	look: 'word' | 'product' | 'page' | 'recipe';
+	variant: 'word' | 'product' | 'page' | 'recipe';
 	href: string;
 	text: string;
 	note?: string;
@@ -35,31 +35,31 @@ export function useHits(type: SearchType, term: string, answer: Answer | undefin
 	};
 	const readers: { [Type in SearchType]: (hit: never) => FoundHit } = {
 		suggestions: (hit: SearchSuggestion) => ({
-			look: 'word',
+			variant: 'word',
 			href: suggestionPath(hit),
 			text: hit.text,
 		}),
 		brands: ({ slug, name }: BrandHit) => ({
-			look: 'word',
+			variant: 'word',
 			href: path('brand-slug', slug),
 			text: name,
 		}),
 		products: (product: Product) => ({
-			look: 'product',
+			variant: 'product',
 			href: toProduct(product.slug).href,
 			text: product.name,
 			product,
 			onOpen: () => clicked(product.sku),
 		}),
 		recipes: ({ slug, title, image, tint, minutes, portions }: RecipeTeaser) => ({
-			look: 'recipe',
+			variant: 'recipe',
 			href: path('recipe-slug', slug),
 			text: title,
 			note: t('search.recipe', { minutes, portions }),
 			picture: { src: image.src, tint },
 		}),
 		content: ({ slug, title, description }: ContentHit) => ({
-			look: 'page',
+			variant: 'page',
 			href: `/${slug}`,
 			text: title,
 			note: description,

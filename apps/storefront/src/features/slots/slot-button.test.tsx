@@ -8,7 +8,7 @@ const words = (change: Parameters<typeof aWindow>[0], choice: { ownId?: string }
 		draw(
 			<SlotButton
 				window={aWindow(change)}
-				look="row"
+				variant="row"
 				chosenId={null}
 				onChoose={() => undefined}
 				{...choice}

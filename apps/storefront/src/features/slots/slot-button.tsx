@@ -12,7 +12,7 @@ import styles from './slot-button.module.css';
 
 type SlotButtonProps = ChooseSlot & {
 	window: DistributionWindow;
-	look: 'cell' | 'row';
+	variant: 'cell' | 'row';
 	/** In a table: whether the tab key stops here. All others are reached by arrows, full ones, too. */
 	isEntry?: boolean;
 	onReach?: () => void;
@@ -21,7 +21,7 @@ type SlotButtonProps = ChooseSlot & {
 /** One window. Green is never colour alone, and whoever cannot see the table hears day and time. */
 export function SlotButton({
 	window,
-	look,
+	variant,
 	chosenId,
 	onChoose,
 	isEntry,
@@ -53,12 +53,12 @@ export function SlotButton({
 	const closedText = () => {
 		if (state === 'dearer') return t('slot.dearer', { price });
 		if (state !== 'full') return '–';
-		return t(look === 'row' ? 'slot.state.full' : 'slot.full');
+		return t(variant === 'row' ? 'slot.state.full' : 'slot.full');
 	};
 	return (
 		<button
 			type="button"
-			className={classes(styles['slot'], styles[look], window.isGreen && styles['green'])}
+			className={classes(styles['slot'], styles[variant], window.isGreen && styles['green'])}
 			aria-pressed={isChosen}
 			disabled={isShut && !isCell}
 			aria-disabled={(isShut && isCell) || undefined}
@@ -67,9 +67,9 @@ export function SlotButton({
 			onClick={() => !isShut && onChoose(window)}
 		>
 			<span className="visually-hidden">{facts.filter(Boolean).join(', ')}</span>
-			{look === 'row' && <b aria-hidden="true">{range}</b>}
+			{variant === 'row' && <b aria-hidden="true">{range}</b>}
 			{state === 'open' || isChosen || isOwn ? (
-				<Open window={window} look={look} price={price} isChosen={isChosen} isOwn={isOwn} />
+				<Open window={window} variant={variant} price={price} isChosen={isChosen} isOwn={isOwn} />
 			) : (
 				<span aria-hidden="true">{closedText()}</span>
 			)}
@@ -77,13 +77,13 @@ export function SlotButton({
 	);
 }
 
-type OpenProps = Pick<SlotButtonProps, 'window' | 'look'> & {
+type OpenProps = Pick<SlotButtonProps, 'window' | 'variant'> & {
 	price: string;
 	isChosen: boolean;
 	isOwn: boolean;
 };
 
-function Open({ window, look, price, isChosen, isOwn }: OpenProps) {
+function Open({ window, variant, price, isChosen, isOwn }: OpenProps) {
 	const t = useMessages();
 	const { remaining, isGreen } = window;
 	const note = isOwn ? (
@@ -95,7 +95,7 @@ function Open({ window, look, price, isChosen, isOwn }: OpenProps) {
 	) : remaining === null ? null : (
 		<small aria-hidden="true">{t('slot.remaining', { count: remaining })}</small>
 	);
-	return look === 'row' ? (
+	return variant === 'row' ? (
 		<>
 			{note}
 			<span aria-hidden="true">{price}</span>

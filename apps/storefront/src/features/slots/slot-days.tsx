@@ -53,7 +53,7 @@ export function SlotDays({ days, ...choice }: ChooseSlot & { days: WindowList['d
 					.filter(({ state, id }) => state !== 'closed' || isNear(id, choice))
 					.map((window) => (
 						<li key={window.id}>
-							<SlotButton window={window} look="row" {...choice} />
+							<SlotButton window={window} variant="row" {...choice} />
 						</li>
 					))}
 			</ul>

@@ -55,7 +55,7 @@ export function SlotTable({
 									{window ? (
 										<SlotButton
 											window={window}
-											look="cell"
+											variant="cell"
 											isEntry={row === entry.row && column === entry.column}
 											onReach={() => setReached({ row, column })}
 											{...choice}

@@ -66,12 +66,12 @@ const states = [
 export const States: Story = {
 	render: () => (
 		<div style={{ display: 'grid', gap: 12, maxInlineSize: 320 }}>
-			{(['cell', 'row'] as const).flatMap((look) =>
+			{(['cell', 'row'] as const).flatMap((variant) =>
 				states.map((window) => (
 					<SlotButton
-						key={look + window.id}
+						key={variant + window.id}
 						window={window}
-						look={look}
+						variant={variant}
 						chosenId="chosen"
 						onChoose={() => undefined}
 					/>

@@ -2,11 +2,11 @@ import type { Product } from '@korb/contracts/catalogue';
 import { type ComponentType, createContext, use } from 'react';
 
 /** `tile`: on a card. `row`: at the end of a line. `page`: beside the price of one product. `bar`: within reach of a thumb. */
-export type OrderLook = 'tile' | 'row' | 'page' | 'bar';
+export type OrderVariant = 'tile' | 'row' | 'page' | 'bar';
 
 export type OrderActionProps = {
 	product: Product;
-	look: OrderLook;
+	variant: OrderVariant;
 	/** Of the button with words; on a card it is round and has none. */
 	buttonClass?: string;
 };

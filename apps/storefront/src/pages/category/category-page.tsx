@@ -32,7 +32,7 @@ export function Component({ payload }: { payload: PayloadOf<'category'> }) {
 				{names}
 			</ListHead>
 			{(category || isOverview) && (
-				<CategoriesBelow categories={children} look={category ? 'chips' : 'tiles'} />
+				<CategoriesBelow categories={children} variant={category ? 'chips' : 'tiles'} />
 			)}
 			<ProductListing listing={listing} path={path} hasCategoryPages={category !== null} />
 		</div>

@@ -38,7 +38,7 @@ export function CheckoutContent({ cart: drawn }: { cart: Cart | null }) {
 			// The server draws the page without its query.
 			paymentError={isReady ? query.get('paymentError') : null}
 			onSending={setSending}
-			cratePreference={<CratePreference cart={cart} look="row" />}
+			cratePreference={<CratePreference cart={cart} variant="row" />}
 			addOn={<AddOnBar cart={cart} />}
 			problems={
 				<>

@@ -3,7 +3,7 @@ import { classes } from '../classes.ts';
 import { LoaderCircleIcon } from '../icons/loader-circle.ts';
 import styles from './button.module.css';
 
-export type ButtonLook = {
+export type ButtonStyle = {
 	variant?: 'primary' | 'secondary' | 'soft' | 'ink' | 'white' | 'club' | 'ghost';
 	size?: 'sm' | 'md' | 'lg';
 	/** Takes the whole width. */
@@ -11,7 +11,7 @@ export type ButtonLook = {
 	children: ReactNode;
 };
 
-type ButtonProps = ButtonLook &
+type ButtonProps = ButtonStyle &
 	ComponentProps<'button'> & {
 		/** The words read out while the button waits; it stays focusable and ignores presses. */
 		loading?: string | false;
@@ -53,7 +53,7 @@ export function buttonClass({
 	size = 'md',
 	block = false,
 }: {
-	[Key in 'variant' | 'size' | 'block']?: ButtonLook[Key] | undefined;
+	[Key in 'variant' | 'size' | 'block']?: ButtonStyle[Key] | undefined;
 }): string {
 	return classes(styles['button'], styles[variant], styles[size], block && styles['block']);
 }

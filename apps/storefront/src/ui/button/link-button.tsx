@@ -1,6 +1,6 @@
 import { AppLink, type AppLinkProps } from '../../lib/navigation/app-link.tsx';
 import { classes } from '../classes.ts';
-import { type ButtonLook, buttonClass } from './button.tsx';
+import { type ButtonStyle, buttonClass } from './button.tsx';
 
 /** Looks like a button and goes somewhere. */
 export function LinkButton({
@@ -9,7 +9,7 @@ export function LinkButton({
 	block,
 	className,
 	...rest
-}: ButtonLook & Omit<AppLinkProps, 'children'>) {
+}: ButtonStyle & Omit<AppLinkProps, 'children'>) {
 	return (
 		<AppLink className={classes(buttonClass({ variant, size, block }), className)} {...rest} />
 	);

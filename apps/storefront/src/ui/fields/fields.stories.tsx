@@ -78,7 +78,7 @@ const meta: Meta<State> = {
 			<RadioGroup
 				legend="Adresse"
 				name="address"
-				look="cards"
+				variant="cards"
 				defaultValue="home"
 				disabled={disabled}
 				options={[

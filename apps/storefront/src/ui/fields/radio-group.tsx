@@ -16,7 +16,7 @@ type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'childre
 	options: readonly RadioOption[];
 	value?: string;
 	/** `cards` frames every option, `rows` all of them together; there the heading above is enough for the eye. */
-	look?: 'list' | 'cards' | 'rows';
+	variant?: 'list' | 'cards' | 'rows';
 	hint?: ReactNode;
 	error?: string | undefined;
 };
@@ -25,7 +25,7 @@ export function RadioGroup({
 	legend,
 	options,
 	value,
-	look = 'list',
+	variant = 'list',
 	hint,
 	error,
 	defaultValue,
@@ -34,8 +34,10 @@ export function RadioGroup({
 	const { id, ...wiring } = useFieldWiring({ hint, error });
 	return (
 		<fieldset aria-describedby={wiring['aria-describedby']}>
-			<legend className={look === 'rows' ? 'visually-hidden' : styles['legend']}>{legend}</legend>
-			<div className={styles[look]}>
+			<legend className={variant === 'rows' ? 'visually-hidden' : styles['legend']}>
+				{legend}
+			</legend>
+			<div className={styles[variant]}>
 				{options.map((option) => (
 					<label key={option.value} className={styles['check']}>
 						<input

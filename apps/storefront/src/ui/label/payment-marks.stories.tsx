@@ -16,7 +16,7 @@ export const Methods: Story = {
 		<RadioGroup
 			legend="Zahlungsart"
 			name="pay"
-			look="rows"
+			variant="rows"
 			defaultValue="card"
 			options={[
 				{

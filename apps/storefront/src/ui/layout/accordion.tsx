@@ -10,7 +10,7 @@ type AccordionProps = {
 	open?: boolean;
 	/** Sections that share a name close each other. */
 	name?: string;
-	look?: 'card' | 'line';
+	variant?: 'card' | 'line';
 	children: ReactNode;
 };
 
@@ -20,12 +20,12 @@ export function Accordion({
 	level = 2,
 	open = false,
 	name,
-	look = 'card',
+	variant = 'card',
 	children,
 }: AccordionProps) {
 	const Heading = `h${level}` as const;
 	return (
-		<details className={classes(styles['accordion'], styles[look])} open={open} name={name}>
+		<details className={classes(styles['accordion'], styles[variant])} open={open} name={name}>
 			<summary>
 				<Heading>{title}</Heading>
 				<ChevronDownIcon />

@@ -23,7 +23,7 @@ export const Accordions: StoryObj = {
 			<Accordion title="Lebensmittelinformationsverordnung und Herkunftsbezeichnungen">
 				Aus Österreich
 			</Accordion>
-			<Accordion title="Marke" look="line" level={3} open>
+			<Accordion title="Marke" variant="line" level={3} open>
 				Almwerk
 			</Accordion>
 		</div>

@@ -34,8 +34,8 @@ export const AtLimit: Story = { args: { value: 6 } };
 export const Weight: Story = {
 	args: { value: 0.5, step: 0.25, text: '0,5 kg', note: 'ca. € 1,75' },
 };
-export const Line: Story = { args: { look: 'line' } };
-export const LineAtOne: Story = { args: { look: 'line', value: 1 } };
+export const Line: Story = { args: { variant: 'line' } };
+export const LineAtOne: Story = { args: { variant: 'line', value: 1 } };
 export const Large: Story = { args: { size: 'lg' } };
 export const Disabled: Story = { args: { disabled: true } };
 export const Hover: Story = { parameters: hovered };

@@ -20,7 +20,7 @@ type StepperProps = {
 	text?: ReactNode;
 	/** A second line: "ca. € 1,75". */
 	note?: ReactNode;
-	look?: 'filled' | 'line';
+	variant?: 'filled' | 'line';
 	size?: 'sm' | 'md' | 'lg';
 	disabled?: boolean;
 	/** Where a press goes without a script: one step as `delta`, beside these hidden fields. */
@@ -37,7 +37,7 @@ export function Stepper({
 	labels,
 	text,
 	note,
-	look = 'filled',
+	variant = 'filled',
 	size = 'md',
 	disabled = false,
 	form,
@@ -73,7 +73,7 @@ export function Stepper({
 		<div
 			role="group"
 			aria-label={labels.group}
-			className={classes(styles['stepper'], styles[look], styles[size])}
+			className={classes(styles['stepper'], styles[variant], styles[size])}
 			onKeyDown={onKeyDown}
 		>
 			<button

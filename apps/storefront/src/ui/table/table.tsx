@@ -28,7 +28,7 @@ export function Table({
 	words?: readonly number[];
 	stacks?: boolean;
 }) {
-	const lookOf = (index: number) => (words.includes(index) ? styles['words'] : undefined);
+	const classOf = (index: number) => (words.includes(index) ? styles['words'] : undefined);
 	// Some browsers forget that it is a table once its rows are drawn as something else.
 	const as = (role: string) => (stacks ? { role } : {});
 	return (
@@ -44,7 +44,7 @@ export function Table({
 					<tr {...as('row')}>
 						{head.map((cell, index) => (
 							// biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
-							<th key={index} scope="col" className={lookOf(index)} {...as('columnheader')}>
+							<th key={index} scope="col" className={classOf(index)} {...as('columnheader')}>
 								{cell}
 							</th>
 						))}
@@ -60,7 +60,7 @@ export function Table({
 									</th>
 								) : (
 									// biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
-									<td key={index} className={lookOf(index)} {...as('cell')}>
+									<td key={index} className={classOf(index)} {...as('cell')}>
 										{stacks && (
 											<span className={styles['label']} aria-hidden="true">
 												{head[index]}

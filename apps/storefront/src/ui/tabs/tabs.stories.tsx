@@ -40,13 +40,13 @@ export default meta;
 type Story = StoryObj<typeof Tabs>;
 
 export const Segment: Story = {};
-export const Chips: Story = { args: { look: 'chips' } };
-export const Hover: Story = { args: { look: 'chips' }, parameters: hovered };
+export const Chips: Story = { args: { variant: 'chips' } };
+export const Hover: Story = { args: { variant: 'chips' }, parameters: hovered };
 export const Focus: Story = { parameters: focused };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 export const Disabled: Story = {
 	args: {
-		look: 'chips',
+		variant: 'chips',
 		tabs: [
 			{ value: 'a', label: 'Heute', panel: 'Heute' },
 			{ value: 'b', label: 'Sonntag', panel: 'Sonntag', disabled: true },

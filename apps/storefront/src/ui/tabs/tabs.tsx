@@ -17,7 +17,7 @@ type TabsProps = {
 	defaultValue?: string;
 	onChange?: (value: string) => void;
 	/** `segment` is for two or three ways to do one thing, `chips` for many short names. */
-	look?: 'segment' | 'chips';
+	variant?: 'segment' | 'chips';
 };
 
 export function Tabs({
@@ -26,14 +26,14 @@ export function Tabs({
 	value,
 	defaultValue = tabs[0]?.value ?? '',
 	onChange,
-	look = 'segment',
+	variant = 'segment',
 }: TabsProps) {
 	return (
 		<Base.Root
 			{...(value === undefined ? { defaultValue } : { value })}
 			onValueChange={(next: string) => onChange?.(next)}
 		>
-			<Base.List aria-label={label} className={styles[look]}>
+			<Base.List aria-label={label} className={styles[variant]}>
 				{tabs.map((tab) => (
 					<Base.Tab
 						key={tab.value}

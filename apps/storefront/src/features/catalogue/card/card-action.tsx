@@ -15,8 +15,8 @@ export function CardAction({ product }: { product: Product }) {
 	const order = useOrderSlot();
 	return isOrderable(product.availability) ? (
 		<>
-			<LookCloser sku={sku} slug={slug} name={name} isSecond={order !== null} />
-			{order && <order.Action product={product} look="tile" />}
+			<QuickViewButton sku={sku} slug={slug} name={name} isSecond={order !== null} />
+			{order && <order.Action product={product} variant="tile" />}
 		</>
 	) : (
 		<ShowSimilar sku={sku} slug={slug} name={name} />
@@ -25,7 +25,7 @@ export function CardAction({ product }: { product: Product }) {
 
 type Subject = Pick<Product, 'sku' | 'slug' | 'name'>;
 
-function LookCloser({ isSecond, ...subject }: Subject & { isSecond: boolean }) {
+function QuickViewButton({ isSecond, ...subject }: Subject & { isSecond: boolean }) {
 	const t = useMessages();
 	const link = useProductPath()(subject.slug);
 	const open = useProductView({ kind: 'quickView', ...subject });

@@ -5,11 +5,11 @@ import { CategoryChips } from './category-chips.tsx';
 type CategoriesBelowProps = {
 	categories: readonly Aisle[];
 	/** Tiles where the assortment begins, chips within it. */
-	look: 'tiles' | 'chips';
+	variant: 'tiles' | 'chips';
 };
 
-export function CategoriesBelow({ categories, look }: CategoriesBelowProps) {
-	return look === 'tiles' ? (
+export function CategoriesBelow({ categories, variant }: CategoriesBelowProps) {
+	return variant === 'tiles' ? (
 		<AisleTiles aisles={categories} />
 	) : (
 		<CategoryChips categories={categories} />

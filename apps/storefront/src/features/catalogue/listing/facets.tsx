@@ -31,7 +31,7 @@ export function Facets({ listing, path, without = [], hasCategoryPages }: Listin
 						key={facet}
 						title={t(`facet.${facet}`)}
 						level={3}
-						look="line"
+						variant="line"
 						open={facet !== 'brand' || values.some(({ isSelected }) => isSelected)}
 					>
 						<ul className={classes(styles['values'], values.length > 8 && styles['long'])}>

@@ -39,7 +39,9 @@ function Order({ product }: { product: Product }) {
 	const t = useMessages();
 	const order = useOrderSlot();
 	if (order && isOrderable(product.availability)) {
-		return <order.Action product={product} look="bar" buttonClass={buttonClass({ block: true })} />;
+		return (
+			<order.Action product={product} variant="bar" buttonClass={buttonClass({ block: true })} />
+		);
 	}
 	return isOrderable(product.availability) ? (
 		<Status tone="live">{t('product.available')}</Status>

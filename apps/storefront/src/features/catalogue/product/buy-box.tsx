@@ -40,7 +40,7 @@ export function BuyBox({
 			<ProductLabels product={product} />
 			<PriceBox product={product} />
 			<div className={styles['action']}>
-				{action ?? <OrderAction product={product} look="page" />}
+				{action ?? <OrderAction product={product} variant="page" />}
 			</div>
 			<GoodToKnow product={product} />
 		</div>

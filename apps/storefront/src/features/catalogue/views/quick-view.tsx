@@ -39,7 +39,7 @@ export function QuickView({ view }: { view: ProductView }) {
 					<LinkButton href={href} variant="secondary">
 						{t('product.allDetails')}
 					</LinkButton>
-					{product && <OrderAction product={product} look="bar" />}
+					{product && <OrderAction product={product} variant="bar" />}
 				</div>
 			}
 		>

@@ -18,7 +18,7 @@ import { settlePayment } from './settle-payment.ts';
 const SLOW_MS = 12_000;
 const WALLET_FLAG = 'use-wallet';
 
-/** Looks after a payment until it is an order, or until it is clear that it will be none. */
+/** Polls a payment until it is an order, or until it is clear that it will be none. */
 export function usePaymentReturn(): 'checking' | 'slow' | 'nothing' {
 	const site = useSite();
 	const navigate = useAppNavigate();
@@ -27,7 +27,7 @@ export function usePaymentReturn(): 'checking' | 'slow' | 'nothing' {
 	useEffect(() => {
 		const leaving = new AbortController();
 		const slow = setTimeout(() => setState('slow'), SLOW_MS);
-		const look = async () => {
+		const poll = async () => {
 			// The first call of a page that came from elsewhere has no token yet.
 			await api.get('/api/csrf').catch(() => {});
 			const settled = await settlePayment(
@@ -67,7 +67,7 @@ export function usePaymentReturn(): 'checking' | 'slow' | 'nothing' {
 			getQueryClient().setQueryData(confirmationQuery.queryKey, settled.done.order);
 			navigate(confirmationPath(site), replacing);
 		};
-		void look();
+		void poll();
 		return () => {
 			leaving.abort();
 			clearTimeout(slow);

@@ -44,7 +44,7 @@ export function PaymentStep({ form, choices, onRetry, notice, children }: Paymen
 			{choices && (
 				<RadioGroup
 					legend={t('checkout.methods')}
-					look="rows"
+					variant="rows"
 					options={choices.map((choice) => toOption(choice, site))}
 					{...form.field('methodKey')}
 				/>

@@ -90,7 +90,7 @@ export function startCart(site: SiteContext) {
 	}
 
 	/** Another tab, or the server, may have done away with the cart. */
-	function look(): void {
+	function refreshCart(): void {
 		if (document.visibilityState === 'hidden') void engine.flush(true);
 		else if (hasCart()) void engine.reload();
 		else if (cart.get()) drop();
@@ -100,8 +100,8 @@ export function startCart(site: SiteContext) {
 		watchCartNotices({ store: cart, notifications, config, t });
 	}
 	cart.subscribe(() => serviceLabel.set(toServiceLabel(cart.get(), site)));
-	document.addEventListener('visibilitychange', look);
-	addEventListener('focus', look);
+	document.addEventListener('visibilitychange', refreshCart);
+	addEventListener('focus', refreshCart);
 	addEventListener('pagehide', () => void engine.flush(true));
 	if (hasCart()) void engine.reload();
 	else cart.set(null);
