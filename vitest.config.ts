@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Only what keeps no state of its own between files shares a worker: starting one and reading the
@@ -9,6 +10,8 @@ const nowhere = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
 	test: {
+		// Vitest leaves one core to itself; most of our tests wait for other processes.
+		maxWorkers: Math.max(2, availableParallelism()),
 		// Machines that check may be many times slower than the one the tests are written on.
 		testTimeout: 60_000,
 		hookTimeout: 60_000,
