@@ -1,4 +1,4 @@
-import { askAt } from '@korb/tools/edge/ask';
+import { requestAt } from '@korb/tools/edge/http-client';
 import { isRunning, sendSignal, stopProcess } from '@korb/tools/services/own-process';
 import { killPostgres, stopPostgres } from '@korb/tools/services/postgres';
 import { stopRedis } from '@korb/tools/services/redis';
@@ -133,7 +133,7 @@ test('F44 the edge starts cold: one visitor warms it for all', async ({ stack })
 test('F43 without the edge the origin serves by itself', async ({ stack }) => {
 	const headers = { host: `localhost:${stack.ports.edge}` };
 	const status = async (port: number, path: string) =>
-		(await askAt(port, path, { headers })).status;
+		(await requestAt(port, path, { headers })).status;
 	await stopProcess(stack.edge.process);
 	try {
 		for (const path of seen)

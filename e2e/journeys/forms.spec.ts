@@ -83,19 +83,19 @@ test('MISC-04 MISC-05 a visitor subscribes and unsubscribes by the links in two 
 }) => {
 	const email = `leserin-${Date.now()}@kundin.example`;
 	const linkIn = (text: string) => /https?:\S+/.exec(text)?.[0] ?? '';
-	const ask = async (path: string, button: string, answer: string) => {
+	const call = async (path: string, button: string, answer: string) => {
 		await page.goto(path);
 		await settled(page);
 		await page.locator('main').getByLabel('Deine E-Mail-Adresse').fill(email);
 		await page.locator('main').getByRole('button', { name: button }).click();
 		await expect(page.locator('main').getByText(answer)).toBeVisible();
 	};
-	await ask('/form-newsletter-subscribe', 'Anmelden', 'Fast geschafft');
+	await call('/form-newsletter-subscribe', 'Anmelden', 'Fast geschafft');
 	await page.goto(linkIn(await mailTo(stack, email, 'Nur noch ein Klick')));
 	await expect(page.getByText('Danke! Ab jetzt liest du unseren Newsletter.')).toBeVisible();
 	expect(page.url()).not.toContain('newsletter');
 
-	await ask('/form-newsletter-unsubscribe', 'Abmelden', 'Bestätige bitte den Link');
+	await call('/form-newsletter-unsubscribe', 'Abmelden', 'Bestätige bitte den Link');
 	const end = linkIn(await mailTo(stack, email, 'abbestellen'));
 	await page.goto(end);
 	await expect(page.getByText('Du bekommst keinen Newsletter mehr')).toBeVisible();

@@ -4,7 +4,7 @@ import type { FeedRecord } from '@korb/contracts/catalogue-feed';
 import type { ContentPush } from '@korb/contracts/content-push';
 import type { ClientRuntimeConfig, TenantConfig } from '@korb/contracts/tenant';
 import type { RouteSlugs } from '@korb/domain/route-table';
-import { askAt } from '@korb/tools/edge/ask';
+import { requestAt } from '@korb/tools/edge/http-client';
 import { repoRoot } from '@korb/tools/services/paths';
 import type { Stack } from '@korb/tools/stack/stack';
 import { expect } from '@playwright/test';
@@ -60,10 +60,10 @@ export async function openBackOffice(stack: Stack): Promise<BackOffice> {
 		during: async ({ tenantId, host }, change, path, visit) => {
 			const headers = { host: `${host}:${stack.ports.edge}` };
 			const readConfig = async (): Promise<TenantConfig> =>
-				JSON.parse((await askAt(stack.ports.api, '/tenant/config', { headers })).body);
+				JSON.parse((await requestAt(stack.ports.api, '/tenant/config', { headers })).body);
 			const seesVersion = (wanted: string) =>
 				expect
-					.poll(async () => (await askAt(stack.ports.edge, path, { headers })).body, slow)
+					.poll(async () => (await requestAt(stack.ports.edge, path, { headers })).body, slow)
 					.toContain(`"configVersion":"${wanted}"`);
 			const before = await readConfig();
 			const usual = Object.keys(change).map((key) => [

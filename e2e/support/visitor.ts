@@ -1,11 +1,11 @@
-import { type Answer, askAt } from '@korb/tools/edge/ask';
+import { type Answer, requestAt } from '@korb/tools/edge/http-client';
 import type { Stack } from '@korb/tools/stack/stack';
 import type { Page, Request } from '@playwright/test';
 
 /** Asks the edge without a browser, as a visitor of the given host. */
 export function visitorOf(stack: Stack, host = 'localhost') {
 	const get = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
-		askAt(stack.ports.edge, path, {
+		requestAt(stack.ports.edge, path, {
 			headers: { host: `${host}:${stack.ports.edge}`, ...headers },
 		});
 	return { get, status: async (path: string): Promise<number> => (await get(path)).status };

@@ -52,12 +52,12 @@ const SAY_EVERY = 4;
 /** Everything that can go wrong goes wrong at once; promises are looked at meanwhile, and in the end. */
 export async function runChaos(input: ChaosOptions): Promise<ChaosOutcome | null> {
 	const { seed } = input;
-	const askedAt = Date.now();
+	const launchedAt = Date.now();
 	const shop = await openChaosShop(seed);
 	try {
 		const startedAt = Date.now();
 		const end = startedAt + input.minutes * 60_000;
-		input.say(`open after ${Math.round((startedAt - askedAt) / 1000)} s`);
+		input.say(`open after ${Math.round((startedAt - launchedAt) / 1000)} s`);
 		const diary = openDiary();
 		const watch: Watch = { looks: 0, broken: [] };
 		const isOver = () => Date.now() >= end || input.isStopped();
@@ -98,7 +98,7 @@ export async function runChaos(input: ChaosOptions): Promise<ChaosOutcome | null
 		shop.calmDown();
 		const events = await flood;
 		await Promise.all([shopping, supplied, watched]);
-		const deadline = askedAt + input.minutes * 60_000 + GRACE_MS - CLOSING_MS;
+		const deadline = launchedAt + input.minutes * 60_000 + GRACE_MS - CLOSING_MS;
 		const verdict = await settleAndCount(shop, diary.acknowledged, deadline);
 		const { acknowledged, bugs, overdue, ...counts } = diary;
 		const wrong = [

@@ -10,7 +10,7 @@ const PAUSE_MS = 1000;
 
 /** Where the shop delivers, and a note of every unit that ever came. */
 export async function openSupply(url: string): Promise<void> {
-	await ask(url, async (client) => {
+	await call(url, async (client) => {
 		await client.query(
 			`INSERT INTO delivery_area (tenant_id, delivery_area_number, name, picking_unit_ids, postal_codes, area)
 			VALUES ('korb', '1', 'Wien', '{wien}', '{1020}',
@@ -23,7 +23,7 @@ export async function openSupply(url: string): Promise<void> {
 
 /** New windows for those that are full, new goods for those that are sold out; the windows with room. */
 export async function supply(url: string): Promise<string[]> {
-	return ask(url, async (client) => {
+	return call(url, async (client) => {
 		await client.query(
 			`WITH sold_out AS (
 				SELECT region, product_id FROM offer WHERE stock = 0
@@ -74,7 +74,7 @@ export async function keepSupplied(
 
 /** Articles of which not every unit is on the shelf, kept for a cart or in an order. */
 export async function listUnaccounted(url: string): Promise<string[]> {
-	return ask(url, async (client) => {
+	return call(url, async (client) => {
 		const { rows } = await client.query<{ product_id: number; came: number; there: number }>(
 			`SELECT product_id, came, offer.stock + coalesce(taken, 0) AS there
 			FROM (SELECT product_id, sum(quantity)::int AS came FROM chaos_supply GROUP BY 1) AS supply
@@ -88,7 +88,7 @@ export async function listUnaccounted(url: string): Promise<string[]> {
 	});
 }
 
-async function ask<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+async function call<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
 	const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
 	client.on('error', () => {});
 	await client.connect();

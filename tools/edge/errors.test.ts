@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openTestEdge } from './test-edge.ts';
 import { cacheable } from './test-origin.ts';
 
-const { api, ask, countAt, newPath, storefront } = await openTestEdge('trouble');
+const { api, call, countAt, newPath, storefront } = await openTestEdge('trouble');
 
 describe('when things go wrong', () => {
 	it('renders a cold page once for 1000 visitors', async () => {
@@ -12,7 +12,7 @@ describe('when things go wrong', () => {
 			response.setHeader('cache-control', cacheable);
 			setTimeout(() => response.end('<h1>Warm</h1>'), 500);
 		});
-		const answers = await Promise.all(Array.from({ length: 1000 }, () => ask(path)));
+		const answers = await Promise.all(Array.from({ length: 1000 }, () => call(path)));
 		expect(new Set(answers.map(({ status, body }) => `${status} ${body}`))).toEqual(
 			new Set(['200 <h1>Warm</h1>']),
 		);
@@ -27,20 +27,20 @@ describe('when things go wrong', () => {
 			response.setHeader('xkey', `t-test ${url === apples ? 'apples' : 'pears'}`);
 			response.end(`version ${version}`);
 		});
-		await ask(apples);
-		await ask(pears);
+		await call(apples);
+		await call(pears);
 		version = 2;
-		const purge = await ask('/', { method: 'PURGE', headers: { 'xkey-purge': 'apples other' } });
+		const purge = await call('/', { method: 'PURGE', headers: { 'xkey-purge': 'apples other' } });
 		expect([purge.status, purge.body]).toEqual([200, '1']);
-		expect((await ask(apples)).body).toBe('version 1');
-		await expect.poll(async () => (await ask(apples)).body).toBe('version 2');
-		expect((await ask(pears)).body).toBe('version 1');
+		expect((await call(apples)).body).toBe('version 1');
+		await expect.poll(async () => (await call(apples)).body).toBe('version 2');
+		expect((await call(pears)).body).toBe('version 1');
 	});
 
 	it('takes purges only from known addresses, not through a proxy, and only with keys', async () => {
 		const headers = { 'xkey-purge': 't-test', 'x-forwarded-for': '6.6.6.6' };
-		expect((await ask('/', { method: 'PURGE', headers })).status).toBe(403);
-		expect((await ask('/', { method: 'PURGE' })).status).toBe(400);
+		expect((await call('/', { method: 'PURGE', headers })).status).toBe(403);
+		expect((await call('/', { method: 'PURGE' })).status).toBe(400);
 	});
 
 	it('does not store an error and asks once more before it shows one', async () => {
@@ -49,11 +49,11 @@ describe('when things go wrong', () => {
 			response.writeHead(500, { 'cache-control': cacheable });
 			response.end('broken');
 		});
-		const broken = await ask(path);
+		const broken = await call(path);
 		expect([broken.status, broken.body]).toEqual([500, 'broken']);
 		expect(countAt(storefront, path)).toBe(2);
 		storefront.answerWith(null);
-		expect((await ask(path)).status).toBe(200);
+		expect((await call(path)).status).toBe(200);
 	});
 
 	it('shows the older page instead of an error', async () => {
@@ -62,11 +62,11 @@ describe('when things go wrong', () => {
 			response.setHeader('cache-control', 'public, max-age=0, s-maxage=1');
 			response.end('good');
 		});
-		await ask(path);
+		await call(path);
 		storefront.answerWith((_, response) => response.writeHead(500).end('broken'));
 		await sleep(1200);
 		for (const pause of [50, 50, 2500, 0]) {
-			expect((await ask(path)).body).toBe('good');
+			expect((await call(path)).body).toBe('good');
 			await sleep(pause);
 		}
 	});
@@ -83,15 +83,15 @@ describe('when things go wrong', () => {
 			setTimeout(() => response.end('good'), 50);
 		});
 		const greedy = { localAddress: '127.0.0.66' };
-		const first = ask(path, greedy);
+		const first = call(path, greedy);
 		await expect.poll(() => countAt(storefront, path)).toBe(1);
 		const others = await Promise.all(
-			Array.from({ length: 20 }, () => ask(path, { localAddress: '127.0.0.7' })),
+			Array.from({ length: 20 }, () => call(path, { localAddress: '127.0.0.7' })),
 		);
 		const refused = await first;
 		expect([refused.status, refused.headers['retry-after']]).toEqual([429, '7']);
 		expect(new Set(others.map(({ body }) => body))).toEqual(new Set(['good']));
-		expect((await ask(path, greedy)).body).toBe('good');
+		expect((await call(path, greedy)).body).toBe('good');
 	});
 
 	it('stores a missing page for a moment', async () => {
@@ -100,8 +100,8 @@ describe('when things go wrong', () => {
 			response.writeHead(404, { 'cache-control': 'public, max-age=0, s-maxage=600' });
 			response.end(String(storefront.requests.length));
 		});
-		const one = await ask(path);
-		expect((await ask(path)).body).toBe(one.body);
+		const one = await call(path);
+		expect((await call(path)).body).toBe(one.body);
 		expect(one.status).toBe(404);
 	});
 
@@ -111,16 +111,16 @@ describe('when things go wrong', () => {
 			response.setHeader('cache-control', 'public, max-age=0, s-maxage=1');
 			response.end('good');
 		});
-		await ask(path);
+		await call(path);
 		await storefront.stop();
 		try {
 			await sleep(1200);
-			expect((await ask(path)).body).toBe('good');
+			expect((await call(path)).body).toBe('good');
 			await sleep(2500);
-			expect((await ask(path)).body).toBe('good');
+			expect((await call(path)).body).toBe('good');
 
 			const started = Date.now();
-			const missing = await ask(newPath(), { headers: { 'accept-language': 'de-AT' } });
+			const missing = await call(newPath(), { headers: { 'accept-language': 'de-AT' } });
 			expect(Date.now() - started).toBeLessThan(3000);
 			expect(missing.status).toBe(503);
 			expect(missing.headers['retry-after']).toBe('2');
@@ -130,14 +130,14 @@ describe('when things go wrong', () => {
 		} finally {
 			storefront.answerWith(null);
 			await storefront.start();
-			await expect.poll(async () => (await ask(newPath())).status, { timeout: 20_000 }).toBe(200);
+			await expect.poll(async () => (await call(newPath())).status, { timeout: 20_000 }).toBe(200);
 		}
 	});
 
 	it('tells API callers about a dead API in their own format', async () => {
 		await api.stop();
 		try {
-			const answer = await ask('/api/carts');
+			const answer = await call('/api/carts');
 			expect(answer.status).toBe(503);
 			expect(JSON.parse(answer.body)).toMatchObject({ status: 503, errorCode: 'unavailable' });
 		} finally {
@@ -148,7 +148,7 @@ describe('when things go wrong', () => {
 	it('gives a silent storefront up within its deadline', { timeout: 20_000 }, async () => {
 		storefront.answerWith(() => {});
 		const started = Date.now();
-		const answer = await ask(newPath());
+		const answer = await call(newPath());
 		expect(answer.status).toBe(503);
 		expect(Date.now() - started).toBeLessThan(7000);
 	});

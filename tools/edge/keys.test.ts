@@ -6,15 +6,15 @@ import { describe, expect, it } from 'vitest';
 import { keepKnownValues } from '../../apps/storefront/server/known-values.ts';
 import { openTestEdge } from './test-edge.ts';
 
-const { api, ask, newPath, storefront } = await openTestEdge('keys');
+const { api, call, newPath, storefront } = await openTestEdge('keys');
 
 describe('one key per page', () => {
 	it('puts parameters in order and drops the unlisted ones', async () => {
 		const path = newPath();
 		const [one, two, three] = [
-			await ask(`${path}?page=2&sort=unitprice`),
-			await ask(`${path}?utm_source=mail&sort=unitprice&gclid=1&page=2`),
-			await ask(`${path}?sort=unitprice&&page=2&webview=true#x`),
+			await call(`${path}?page=2&sort=unitprice`),
+			await call(`${path}?utm_source=mail&sort=unitprice&gclid=1&page=2`),
+			await call(`${path}?sort=unitprice&&page=2&webview=true#x`),
 		];
 		expect(two.body).toBe(one.body);
 		expect(three.body).toBe(one.body);
@@ -23,19 +23,19 @@ describe('one key per page', () => {
 
 	it('drops the question mark when no parameter is left', async () => {
 		const path = newPath();
-		expect(JSON.parse((await ask(`${path}?fbclid=1`)).body).url).toBe(path);
+		expect(JSON.parse((await call(`${path}?fbclid=1`)).body).url).toBe(path);
 	});
 
 	it('tells a listed parameter from one that only begins like it', async () => {
 		const path = newPath();
-		expect(JSON.parse((await ask(`${path}?pages=1&page=1&vv=2`)).body).url).toBe(`${path}?page=1`);
+		expect(JSON.parse((await call(`${path}?pages=1&page=1&vv=2`)).body).url).toBe(`${path}?page=1`);
 	});
 
 	it('keeps regions apart and takes them from the cookie only', async () => {
 		const path = newPath();
-		const wien = await ask(path, { headers: { cookie: 'a=1; region=wien-1; b=2' } });
-		const forged = await ask(path, { headers: { 'x-region': 'wien-1' } });
-		const odd = await ask(path, { headers: { cookie: 'region=<script>' } });
+		const wien = await call(path, { headers: { cookie: 'a=1; region=wien-1; b=2' } });
+		const forged = await call(path, { headers: { 'x-region': 'wien-1' } });
+		const odd = await call(path, { headers: { cookie: 'region=<script>' } });
 		expect(JSON.parse(wien.body).headers['x-region']).toBe('wien-1');
 		expect(JSON.parse(forged.body).headers['x-region']).toBe('default');
 		expect(odd.body).toBe(forged.body);
@@ -43,15 +43,15 @@ describe('one key per page', () => {
 
 	it('shares assets between regions', async () => {
 		const asset = '/_app/assets/main-1.js';
-		const one = await ask(asset, { headers: { cookie: 'region=wien' } });
-		expect((await ask(asset, { headers: { cookie: 'region=graz' } })).body).toBe(one.body);
+		const one = await call(asset, { headers: { cookie: 'region=wien' } });
+		expect((await call(asset, { headers: { cookie: 'region=graz' } })).body).toBe(one.body);
 	});
 
 	it('keeps hosts apart, whatever their letters', async () => {
 		const path = newPath();
-		const one = await ask(path, { headers: { host: 'a.test' } });
-		expect((await ask(path, { headers: { host: 'A.TEST' } })).body).toBe(one.body);
-		expect((await ask(path, { headers: { host: 'b.test' } })).body).not.toBe(one.body);
+		const one = await call(path, { headers: { host: 'a.test' } });
+		expect((await call(path, { headers: { host: 'A.TEST' } })).body).toBe(one.body);
+		expect((await call(path, { headers: { host: 'b.test' } })).body).not.toBe(one.body);
 	});
 
 	it.each([
@@ -61,7 +61,7 @@ describe('one key per page', () => {
 		['/a/%2E/b', '/a/b'],
 		['/a/.', '/a/'],
 	])('redirects %s to %s', async (path, location) => {
-		const answer = await ask(path);
+		const answer = await call(path);
 		expect(answer.status).toBe(301);
 		expect(answer.headers.location).toBe(location);
 	});
@@ -80,16 +80,16 @@ describe('one key per page', () => {
 		'/api/../internal/content',
 	])('refuses %s', async (path) => {
 		const before = storefront.requests.length + api.requests.length;
-		expect((await ask(path)).status).toBe(400);
+		expect((await call(path)).status).toBe(400);
 		expect(storefront.requests.length + api.requests.length).toBe(before);
 	});
 
 	it('refuses a host that is none', async () => {
-		expect((await ask('/', { headers: { host: 'a.test"><x' } })).status).toBe(400);
+		expect((await call('/', { headers: { host: 'a.test"><x' } })).status).toBe(400);
 	});
 
 	it('lets the API name an article with a slash', async () => {
-		expect((await ask('/api/products/search/1%2F2')).status).toBe(200);
+		expect((await call('/api/products/search/1%2F2')).status).toBe(200);
 	});
 });
 
@@ -112,14 +112,14 @@ describe('one page per value a parameter can have', () => {
 		const path = newPath();
 		for (const value of values[name]) {
 			const query = `${name}=${value}`;
-			expect(JSON.parse((await ask(`${path}?${query}`)).body).url).toBe(`${path}?${query}`);
+			expect(JSON.parse((await call(`${path}?${query}`)).body).url).toBe(`${path}?${query}`);
 			expect(keepKnownValues(new URLSearchParams(query)).get(name)).toBe(value);
 		}
-		const bare = (await ask(path)).body;
+		const bare = (await call(path)).body;
 		for (const value of madeUp) {
 			const query = `${name}=${value}`;
 			if (['brand', 'category', 'labels'].includes(name) && /^[a-z0-9]+$/.test(value)) continue;
-			expect((await ask(`${path}?${query}`)).body, query).toBe(bare);
+			expect((await call(`${path}?${query}`)).body, query).toBe(bare);
 			expect(keepKnownValues(new URLSearchParams(query)).size, query).toBe(0);
 		}
 	});
@@ -127,7 +127,7 @@ describe('one page per value a parameter can have', () => {
 	it('a thousand visitors with a thousand made-up values are one render', async () => {
 		const path = newPath();
 		const answers = await Promise.all(
-			Array.from({ length: 1000 }, (_, n) => ask(`${path}?tab=x${n}&sort=y${n}&page=0${n}`)),
+			Array.from({ length: 1000 }, (_, n) => call(`${path}?tab=x${n}&sort=y${n}&page=0${n}`)),
 		);
 		expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
 		expect(storefront.requests.filter(({ url }) => url.startsWith(path))).toHaveLength(1);
@@ -135,7 +135,7 @@ describe('one page per value a parameter can have', () => {
 
 	it('said twice it counts once', async () => {
 		const path = newPath();
-		const { body } = await ask(`${path}?tab=brands&page=2&tab=products&page=2`);
+		const { body } = await call(`${path}?tab=brands&page=2&tab=products&page=2`);
 		expect(JSON.parse(body).url).toBe(`${path}?page=2&tab=products`);
 	});
 });

@@ -3,7 +3,7 @@ import { hostileRequests } from './hostile-requests.ts';
 import { openTestEdge } from './test-edge.ts';
 import { cacheable } from './test-origin.ts';
 
-const { ask, newPath, storefront } = await openTestEdge('privacy');
+const { call, newPath, storefront } = await openTestEdge('privacy');
 
 describe('nothing of one person reaches another', () => {
 	it.each(['/', '/produkte/bananen', '/suche/milch?tab=products', '/_payload.json?build=abc'])(
@@ -13,12 +13,12 @@ describe('nothing of one person reaches another', () => {
 			for (const [index, { query, headers }] of hostileRequests.entries()) {
 				const host = `leak-${index}.test`;
 				const path = query ? `${route}${route.includes('?') ? '&' : '?'}${query}` : route;
-				const filled = await ask(path, { headers: { ...headers, host } });
+				const filled = await call(path, { headers: { ...headers, host } });
 				expect(filled.status).toBe(200);
 				expect(filled.body).not.toMatch(/poison|secret/i);
 				expect(filled.headers['set-cookie']).toBeUndefined();
 
-				const clean = await ask(route, { headers: { host } });
+				const clean = await call(route, { headers: { host } });
 				expect(clean.body, `variant ${index} has a key of its own`).toBe(filled.body);
 			}
 		},
@@ -26,8 +26,8 @@ describe('nothing of one person reaches another', () => {
 
 	it('never tells a visitor the request id of the one who filled the cache', async () => {
 		const path = newPath();
-		await ask(path, { headers: { 'x-request-id': 'first-1' } });
-		const second = await ask(path, { headers: { 'x-request-id': 'second-2' } });
+		await call(path, { headers: { 'x-request-id': 'first-1' } });
+		const second = await call(path, { headers: { 'x-request-id': 'second-2' } });
 		expect(second.headers['x-request-id']).toBe('second-2');
 	});
 
@@ -38,7 +38,7 @@ describe('nothing of one person reaches another', () => {
 			response.setHeader('set-cookie', 'visit=mine');
 			response.end(String(storefront.requests.length));
 		});
-		const [one, two] = [await ask(path), await ask(path)];
+		const [one, two] = [await call(path), await call(path)];
 		expect(two.body).not.toBe(one.body);
 	});
 
@@ -50,7 +50,7 @@ describe('nothing of one person reaches another', () => {
 				if (cacheControl) response.setHeader('cache-control', cacheControl);
 				response.end(String(storefront.requests.length));
 			});
-			const [one, two] = [await ask(path), await ask(path)];
+			const [one, two] = [await call(path), await call(path)];
 			expect(two.body).not.toBe(one.body);
 		},
 	);
@@ -62,25 +62,25 @@ describe('nothing of one person reaches another', () => {
 			response.end(headers.cookie ?? 'nobody');
 		});
 		const cookie = 'sid=secret; __Host-cart=mine; region=wien';
-		expect((await ask(path, { headers: { cookie } })).body).toBe('__Host-cart=mine');
+		expect((await call(path, { headers: { cookie } })).body).toBe('__Host-cart=mine');
 		const order = 'region=wien; __Host-order=1.mine; sid=secret';
-		expect((await ask(path, { headers: { cookie: order } })).body).toBe('__Host-order=1.mine');
-		expect((await ask(path, { headers: { cookie: 'sid=secret' } })).body).toBe('nobody');
-		expect((await ask(path, { headers: { 'x-private': '1' } })).body).toBe('nobody');
+		expect((await call(path, { headers: { cookie: order } })).body).toBe('__Host-order=1.mine');
+		expect((await call(path, { headers: { cookie: 'sid=secret' } })).body).toBe('nobody');
+		expect((await call(path, { headers: { 'x-private': '1' } })).body).toBe('nobody');
 	});
 
 	it('never shows the cart to a page that could be stored', async () => {
 		const path = newPath();
 		const headers = { cookie: '__Host-cart=secret', 'x-private': '1' };
-		expect((await ask(path, { headers })).body).not.toContain('secret');
-		expect((await ask(path)).headers['x-cache']).toBe('hit');
+		expect((await call(path, { headers })).body).not.toContain('secret');
+		expect((await call(path)).headers['x-cache']).toBe('hit');
 	});
 
 	it('passes API calls on with their cookie and stores none of them', async () => {
 		const headers = { cookie: 'session=abc; region=wien', 'x-region': 'forged' };
 		const [one, two] = [
-			await ask('/api/carts?utm_source=x', { headers }),
-			await ask('/api/carts?utm_source=x', { headers }),
+			await call('/api/carts?utm_source=x', { headers }),
+			await call('/api/carts?utm_source=x', { headers }),
 		];
 		const told = JSON.parse(one.body);
 		expect(told.url).toBe('/api/carts?utm_source=x');

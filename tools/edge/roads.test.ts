@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { openTestEdge } from './test-edge.ts';
 
-const { api, ask, countAt, newPath, storefront } = await openTestEdge('roads');
+const { api, call, countAt, newPath, storefront } = await openTestEdge('roads');
 
 describe('roads', () => {
 	it.each(['/internal', '/internal/content', '/healthz', '/readyz', '/metrics'])(
 		'hides %s',
 		async (path) => {
 			const before = api.requests.length;
-			expect((await ask(path)).status).toBe(404);
-			expect((await ask(path, { method: 'POST' })).status).toBe(404);
+			expect((await call(path)).status).toBe(404);
+			expect((await call(path, { method: 'POST' })).status).toBe(404);
 			expect(api.requests.length).toBe(before);
 		},
 	);
 
 	it('stores the tenant configuration of the API', async () => {
-		const one = await ask('/tenant/config?v=1', { headers: { cookie: 'session=abc' } });
-		expect((await ask('/tenant/config?v=1')).body).toBe(one.body);
+		const one = await call('/tenant/config?v=1', { headers: { cookie: 'session=abc' } });
+		expect((await call('/tenant/config?v=1')).body).toBe(one.body);
 		expect(api.requests.at(-1)?.headers.cookie).toBeUndefined();
 	});
 
 	it('asks for the latest build every time, with its timestamp', async () => {
-		await ask('/_app/builds/latest.json?t=1');
-		await ask('/_app/builds/latest.json?t=1');
+		await call('/_app/builds/latest.json?t=1');
+		await call('/_app/builds/latest.json?t=1');
 		expect(countAt(storefront, '/_app/builds/latest.json?t=1')).toBe(2);
 	});
 
 	it('says who asks, and lets nobody say it himself', async () => {
-		await ask('/api/x', {
+		await call('/api/x', {
 			headers: {
 				'x-forwarded-for': '6.6.6.6',
 				'x-forwarded-host': 'evil',
@@ -43,15 +43,15 @@ describe('roads', () => {
 	it('refuses a body where none belongs and one that is too large', async () => {
 		const before = storefront.requests.length + api.requests.length;
 		const misplaced = { body: '{}', headers: { 'content-length': 2 } };
-		expect((await ask('/api/carts', misplaced)).status).toBe(400);
-		expect((await ask(newPath(), misplaced)).status).toBe(400);
+		expect((await call('/api/carts', misplaced)).status).toBe(400);
+		expect((await call(newPath(), misplaced)).status).toBe(400);
 		const large = { method: 'POST', body: 'x'.repeat(300_000) };
-		expect((await ask('/api/carts', large)).status).toBe(413);
+		expect((await call('/api/carts', large)).status).toBe(413);
 		expect(storefront.requests.length + api.requests.length).toBe(before);
 	});
 
 	it('gives every request an id and cleans strange ones', async () => {
-		const answer = await ask(newPath(), { headers: { 'x-request-id': 'a b\t<x>' } });
+		const answer = await call(newPath(), { headers: { 'x-request-id': 'a b\t<x>' } });
 		expect(answer.headers['x-request-id']).toMatch(/^[A-Za-z0-9-]{1,64}$/);
 		expect(storefront.requests.at(-1)?.headers['x-request-id']).toBe(
 			answer.headers['x-request-id'],
@@ -59,7 +59,7 @@ describe('roads', () => {
 	});
 
 	it('keeps its own marks to itself', async () => {
-		const { headers } = await ask(newPath());
+		const { headers } = await call(newPath());
 		for (const name of ['via', 'x-varnish', 'xkey', 'server'])
 			expect(headers[name]).toBeUndefined();
 		expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
@@ -67,8 +67,8 @@ describe('roads', () => {
 
 	it('answers HEAD from the same entry and packs text', async () => {
 		const path = newPath();
-		expect((await ask(path, { method: 'HEAD' })).status).toBe(200);
-		const packed = await ask(path, { headers: { 'accept-encoding': 'gzip' } });
+		expect((await call(path, { method: 'HEAD' })).status).toBe(200);
+		const packed = await call(path, { headers: { 'accept-encoding': 'gzip' } });
 		expect(packed.headers['content-encoding']).toBe('gzip');
 		expect(countAt(storefront, path)).toBe(1);
 	});
@@ -79,8 +79,8 @@ describe('roads', () => {
 			response.writeHead(404, { 'cache-control': 'public, max-age=0, s-maxage=10' });
 			response.end('<h1>Nicht gefunden</h1>');
 		});
-		const person = await ask(path, { headers: { 'user-agent': 'Mozilla/5.0 Firefox/140' } });
-		const crawler = await ask(path, {
+		const person = await call(path, { headers: { 'user-agent': 'Mozilla/5.0 Firefox/140' } });
+		const crawler = await call(path, {
 			headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
 		});
 		expect([person.status, person.body]).toEqual([404, '<h1>Nicht gefunden</h1>']);

@@ -8,7 +8,7 @@ import { startTestApi, type TestApi } from '../../apps/api/src/testing.ts';
 import { findFreePort } from '../services/free-port.ts';
 import { openScratch, type Scratch } from '../services/scratch.ts';
 import { startVarnish } from '../services/varnish.ts';
-import { askAt } from './ask.ts';
+import { requestAt } from './http-client.ts';
 
 const DRIBBLERS = 230;
 const CALLS = 20;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 	const ports = { port: edgePort, storefrontPort: apiPort, apiPort };
 	scratch.keep((await startVarnish({ dir: scratch.dir, ...ports })).process);
 	shop = await aShop().openIn(api);
-	const { headers } = await askAt(edgePort, '/api/csrf', { headers: { host: shop.host } });
+	const { headers } = await requestAt(edgePort, '/api/csrf', { headers: { host: shop.host } });
 	const cookies = (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? '');
 	const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice(11) ?? '';
 	visit = { cookie: cookies.join('; '), token };
@@ -73,7 +73,7 @@ async function statusesOfShopper(port: number, headers = {}): Promise<Record<num
 	const statuses: Record<number, number> = {};
 	for (let n = 0; n < CALLS; n++) {
 		const from = { localAddress: SHOPPER, headers: { host: shop.host, ...headers } };
-		const { status } = await askAt(port, '/api/csrf', from);
+		const { status } = await requestAt(port, '/api/csrf', from);
 		statuses[status] = (statuses[status] ?? 0) + 1;
 		await sleep(50);
 	}

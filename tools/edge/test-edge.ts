@@ -2,7 +2,7 @@ import { afterAll, afterEach } from 'vitest';
 import { findFreePort } from '../services/free-port.ts';
 import { openScratch } from '../services/scratch.ts';
 import { startVarnish } from '../services/varnish.ts';
-import { askAt } from './ask.ts';
+import { requestAt } from './http-client.ts';
 import { startTestOrigin, type TestOrigin } from './test-origin.ts';
 
 /** An edge before two servers that answer as they are told, for as long as a file's tests run. */
@@ -30,7 +30,8 @@ export async function openTestEdge(label: string) {
 	return {
 		storefront,
 		api,
-		ask: (path: string, question?: Parameters<typeof askAt>[2]) => askAt(port, path, question),
+		call: (path: string, question?: Parameters<typeof requestAt>[2]) =>
+			requestAt(port, path, question),
 		newPath: () => `/seite-${++pathCount}`,
 		countAt: (origin: TestOrigin, start: string) =>
 			origin.requests.filter(({ url }) => url.startsWith(start)).length,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askAt } from '../edge/ask.ts';
+import { requestAt } from '../edge/http-client.ts';
 import { findFreePort } from '../services/free-port.ts';
 import { launch, type OwnProcess, stopProcess, waitUntilReady } from '../services/own-process.ts';
 import { buildStorefront } from '../stack/build.ts';
@@ -55,9 +55,9 @@ export async function measureEdge(options: MeasureOptions): Promise<Measurement>
 
 /** The first answer is still being packed while it is sent; the second one comes from the store. */
 async function storedSize(stack: Stack): Promise<number> {
-	const question = { headers: { host, 'accept-encoding': 'gzip' } };
-	await askAt(stack.ports.edge, '/', question);
-	const { headers } = await askAt(stack.ports.edge, '/', question);
+	const query = { headers: { host, 'accept-encoding': 'gzip' } };
+	await requestAt(stack.ports.edge, '/', query);
+	const { headers } = await requestAt(stack.ports.edge, '/', query);
 	return Number(headers['content-length']);
 }
 
@@ -66,11 +66,11 @@ async function countColdRenders(stack: Stack): Promise<number> {
 	const count = () =>
 		readFileSync(join(stack.logDir, 'storefront.log'), 'utf8').split(`"path":"${path}"`).length;
 	// The first visitor makes the storefront get to know the shop, and purge what it stored before.
-	await askAt(stack.ports.edge, '/', { headers: { host } });
+	await requestAt(stack.ports.edge, '/', { headers: { host } });
 	await sleep(2000);
 	const before = count();
 	const visits = Array.from({ length: 1000 }, () =>
-		askAt(stack.ports.edge, path, { headers: { host } }),
+		requestAt(stack.ports.edge, path, { headers: { host } }),
 	);
 	const answers = await Promise.all(visits);
 	const refused = answers.filter(({ status }) => status !== 200).length;

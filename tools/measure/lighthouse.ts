@@ -1,6 +1,6 @@
 import * as chromeLauncher from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { askAt } from '../edge/ask.ts';
+import { requestAt } from '../edge/http-client.ts';
 import { screens } from '../look/screens.ts';
 import { buildStorefront } from '../stack/build.ts';
 import { listShops } from '../stack/shops.ts';
@@ -47,7 +47,7 @@ export async function measureLighthouse({ say, rounds }: MeasureOptions): Promis
 async function pathsOf(shop: string, edgePort: number, host: string) {
 	const category = screens.find(({ name }) => name === 'category')?.path;
 	const list = (shop === 'greenbasket' ? category?.greenbasket : category?.korb) ?? '/';
-	const { body } = await askAt(edgePort, list, { headers: { host: `${host}:${edgePort}` } });
+	const { body } = await requestAt(edgePort, list, { headers: { host: `${host}:${edgePort}` } });
 	const product = /<h3[^>]*><a[^>]*href="([^"]+)"/.exec(body)?.[1];
 	if (!product) throw new Error(`${list} of ${shop} shows no product`);
 	return { home: '/', category: list, product };

@@ -6,7 +6,7 @@ import { cpuSecondsOf } from './cpu.ts';
 import { percentile, round } from './figures.ts';
 import type { Measurement, MeasureOptions } from './measurement.ts';
 import { runScript, startScratchApi, startScratchServers, vacuum } from './scratch-shop.ts';
-import { askBare, listQuestions, type Question } from './search-questions.ts';
+import { listQueries, type Query, queryBare } from './search-queries.ts';
 
 const CLIENTS = 8;
 const WARM_UP_SECONDS = 2;
@@ -43,16 +43,15 @@ async function measureSize(size: string, { say, seconds, regions }: MeasureOptio
 
 		const api = await startScratchApi(scratch, { port, env });
 
-		const questions = await listQuestions(postgres.url);
-		const ofKind = (kind: Question['kind']) =>
-			questions.filter((question) => question.kind === kind);
+		const queries = await listQueries(postgres.url);
+		const ofKind = (kind: Query['kind']) => queries.filter((query) => query.kind === kind);
 		const cpu = () => cpuSecondsOf([api.pid, postgres.process.pid]);
-		const throughApi = (kind: Question['kind']) =>
-			load(ofKind(kind), seconds, cpu, async ({ path }) => (await ask(port, path)).status === 200);
+		const throughApi = (kind: Query['kind']) =>
+			load(ofKind(kind), seconds, cpu, async ({ path }) => (await call(port, path)).status === 200);
 		const lists = await throughApi('list');
 		const searches = await throughApi('search');
-		const withoutApi = (kind: Question['kind']) =>
-			askBare(postgres.url, (work) => load(ofKind(kind), seconds, cpu, work));
+		const withoutApi = (kind: Query['kind']) =>
+			queryBare(postgres.url, (work) => load(ofKind(kind), seconds, cpu, work));
 		const bareLists = await withoutApi('list');
 		const bareSearches = await withoutApi('search');
 		for (const [name, figures] of Object.entries({ lists, searches, bareLists, bareSearches })) {
@@ -77,10 +76,10 @@ async function measureSize(size: string, { say, seconds, regions }: MeasureOptio
 
 /** Eight clients, each with one question after the other. */
 async function load(
-	questions: Question[],
+	queries: Query[],
 	seconds: number,
 	cpu: () => number,
-	work: (question: Question) => Promise<boolean>,
+	work: (query: Query) => Promise<boolean>,
 ): Promise<Figures> {
 	const times: number[] = [];
 	let errors = 0;
@@ -91,12 +90,12 @@ async function load(
 	const end = measuredFrom + seconds * 1000;
 	const client = async () => {
 		while (performance.now() < end) {
-			const question = questions[next++ % questions.length];
-			if (!question) return;
-			const askedAt = performance.now();
-			const isGood = await work(question);
-			if (askedAt < measuredFrom) continue;
-			times.push(performance.now() - askedAt);
+			const query = queries[next++ % queries.length];
+			if (!query) return;
+			const startedAt = performance.now();
+			const isGood = await work(query);
+			if (startedAt < measuredFrom) continue;
+			times.push(performance.now() - startedAt);
 			if (!isGood) errors++;
 		}
 	};
@@ -113,7 +112,7 @@ async function load(
 
 const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
 
-function ask(port: number, path: string): Promise<{ status: number }> {
+function call(port: number, path: string): Promise<{ status: number }> {
 	return new Promise((resolve, reject) => {
 		const call = request(
 			{ agent, host: '127.0.0.1', port, path, headers: { host: 'localhost' } },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { Client } from 'pg';
-import { askAt } from '../edge/ask.ts';
+import { requestAt } from '../edge/http-client.ts';
 import { buildStorefront } from '../stack/build.ts';
 import { type Stack, startStack } from '../stack/stack.ts';
 import { median, round } from './figures.ts';
@@ -45,7 +45,7 @@ async function lengthenLists(stack: Stack): Promise<void> {
 	const deadline = performance.now() + 30_000;
 	for (let cards = 0; cards !== productsPerPage; await setTimeout(200)) {
 		if (performance.now() > deadline) throw new Error(`lists stay at ${cards} products`);
-		const { body } = await askAt(stack.ports.storefront, pages.category, { headers: { host } });
+		const { body } = await requestAt(stack.ports.storefront, pages.category, { headers: { host } });
 		cards = readBoot(body).payload.listing.products.length;
 	}
 }
@@ -80,7 +80,7 @@ async function load(stack: Stack, path: string, seconds: number): Promise<number
 	let count = 0;
 	const visit = async () => {
 		while (count < leastPages || performance.now() < end) {
-			const { status } = await askAt(stack.ports.storefront, path, { headers: { host } });
+			const { status } = await requestAt(stack.ports.storefront, path, { headers: { host } });
 			if (status !== 200) throw new Error(`the storefront answered ${status}`);
 			count += 1;
 		}
@@ -97,8 +97,8 @@ function cpuMs(pid: number): number {
 
 /** The page carries its own data, so the same tree can be drawn without any server. */
 async function saveRenderInput(stack: Stack, path: string) {
-	const page = await askAt(stack.ports.storefront, path, { headers: { host } });
-	const config = await askAt(stack.ports.api, '/tenant/config', { headers: { host } });
+	const page = await requestAt(stack.ports.storefront, path, { headers: { host } });
+	const config = await requestAt(stack.ports.api, '/tenant/config', { headers: { host } });
 	const boot = readBoot(page.body);
 	const bootText = JSON.stringify(boot);
 	const file = join(stack.logDir, 'render-input.json');

@@ -20,7 +20,7 @@ export type RequestContext = {
 };
 
 /** Finds a written address; null when it is unknown. */
-export type Geocode = (question: {
+export type Geocode = (lookup: {
 	text: string;
 	country: string;
 	locale: string;

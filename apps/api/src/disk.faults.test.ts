@@ -38,7 +38,7 @@ beforeAll(async () => {
 	mkdirSync(place);
 	const { uid, gid } = statSync(postgres.dataDir);
 	chownSync(place, uid, gid);
-	await ask(
+	await call(
 		`CREATE TABLESPACE small LOCATION '${place}'`,
 		'ALTER TABLE cart SET TABLESPACE small',
 		'ALTER TABLE cart_line SET TABLESPACE small',
@@ -64,7 +64,7 @@ afterAll(async () => {
 	await scratch.close();
 });
 
-async function ask(...statements: string[]) {
+async function call(...statements: string[]) {
 	const client = new Client(postgres.url);
 	await client.connect();
 	const answers = [];
@@ -91,7 +91,7 @@ it('F09 a full disk: nobody is told that something was saved that was not', asyn
 	expect(answers.at(-1)).toBe(503);
 	const acknowledged = answers.filter((status) => status === 200).length;
 	expect(acknowledged).toBe(answers.length - 1);
-	expect(await ask('SELECT count(*)::int AS carts FROM cart_line')).toEqual([
+	expect(await call('SELECT count(*)::int AS carts FROM cart_line')).toEqual([
 		{ carts: acknowledged },
 	]);
 	expect((await fetch(`${origin}/api/content/configs/client?types=header`)).status).toBe(200);

@@ -31,7 +31,11 @@ beforeAll(async () => {
 	scratch.keep(primary.process);
 	await fillShop(primary.url);
 	standby = await followPrimary();
-	await ask(primary, `ALTER SYSTEM SET synchronous_standby_names = '*'`, 'SELECT pg_reload_conf()');
+	await call(
+		primary,
+		`ALTER SYSTEM SET synchronous_standby_names = '*'`,
+		'SELECT pg_reload_conf()',
+	);
 	address.port = primary.port;
 	const proxy = await startFaultProxy(address);
 	const port = await findFreePort();
@@ -72,7 +76,7 @@ async function followPrimary(): Promise<Postgres> {
 	return server;
 }
 
-async function ask(server: Postgres, ...statements: string[]) {
+async function call(server: Postgres, ...statements: string[]) {
 	const client = new Client(server.url);
 	await client.connect();
 	const answers = [];
@@ -99,12 +103,12 @@ it('F10 the standby takes over: nothing acknowledged is lost, and the shop is ba
 	await vi.waitFor(() => expect(acknowledged).toBeGreaterThan(20), 40_000);
 	await killPostgres(primary);
 	address.port = standby.port;
-	await ask(standby, 'SELECT pg_promote()');
+	await call(standby, 'SELECT pg_promote()');
 	const before = acknowledged;
 	await vi.waitFor(() => expect(acknowledged).toBeGreaterThan(before + 5), 15_000);
 	isOn = false;
 	await shopping;
-	const [line] = await ask(standby, 'SELECT quantity FROM cart_line');
+	const [line] = await call(standby, 'SELECT quantity FROM cart_line');
 	expect(line).toEqual({ quantity: acknowledged });
 	expect([...statuses].filter((status) => status !== 503)).toEqual([]);
 	expect([api.exitCode, api.signalCode]).toEqual([null, null]);

@@ -156,7 +156,7 @@ describe('SIGTERM', () => {
 
 type Answer = { status: number; body: string; headers: Record<string, unknown> };
 
-function ask(method: string, path: string, headers: object, body = ''): Promise<Answer> {
+function call(method: string, path: string, headers: object, body = ''): Promise<Answer> {
 	return new Promise((resolve, reject) => {
 		const request = httpRequest(
 			{
@@ -181,14 +181,14 @@ function ask(method: string, path: string, headers: object, body = ''): Promise<
 }
 
 function get(path: string, headers = {}): Promise<Answer> {
-	return ask('GET', path, headers);
+	return call('GET', path, headers);
 }
 
 function pushPage(key: string): Promise<Answer> {
 	const document = ContentPage.parse({ meta: { title: key } });
 	const body = JSON.stringify({ tenantId: 'korb', version: 1, kind: 'page', key, document });
 	const now = new Date();
-	return ask(
+	return call(
 		'POST',
 		'/internal/content',
 		{

@@ -7,7 +7,7 @@ const ANSWER_MS = 1500;
 const DRAFT_MS = 12_000;
 
 /** Who asks, so that the API finds the tenant and the log lines of both sides meet. */
-export type Asker = { host: string; requestId: string; region?: string; cookie?: string };
+export type RequestContext = { host: string; requestId: string; region?: string; cookie?: string };
 
 export type ApiAnswer = {
 	status: number;
@@ -18,16 +18,16 @@ export type ApiAnswer = {
 
 export type ApiClient = {
 	/** Throws when no answer came; every status is an answer. */
-	get(path: string, asker: Asker, etag?: string | null): Promise<ApiAnswer>;
-	getDraft(path: string, asker: Asker): Promise<ApiAnswer>;
+	get(path: string, requestContext: RequestContext, etag?: string | null): Promise<ApiAnswer>;
+	getDraft(path: string, requestContext: RequestContext): Promise<ApiAnswer>;
 	close(): Promise<void>;
 };
 
 export function createApiClient(apiUrl: string): ApiClient {
 	const dispatcher = new Agent({ connect: { timeout: CONNECT_MS }, bodyTimeout: ANSWER_MS });
-	const ask = async (
+	const fetchApi = async (
 		path: string,
-		asker: Asker,
+		requestContext: RequestContext,
 		etag?: string | null,
 		deadlineMs = ANSWER_MS,
 	): Promise<ApiAnswer> => {
@@ -40,10 +40,10 @@ export function createApiClient(apiUrl: string): ApiClient {
 				signal: giveUp.signal,
 				headers: {
 					accept: 'application/json',
-					host: asker.host,
-					[REQUEST_ID_HEADER]: asker.requestId,
-					...(asker.region && { [REGION_HEADER]: asker.region }),
-					...(asker.cookie && { cookie: asker.cookie }),
+					host: requestContext.host,
+					[REQUEST_ID_HEADER]: requestContext.requestId,
+					...(requestContext.region && { [REGION_HEADER]: requestContext.region }),
+					...(requestContext.cookie && { cookie: requestContext.cookie }),
 					...(etag && { 'if-none-match': etag }),
 				},
 			});
@@ -59,8 +59,9 @@ export function createApiClient(apiUrl: string): ApiClient {
 		}
 	};
 	return {
-		get: (path, asker, etag) => ask(path, asker, etag).catch(() => ask(path, asker, etag)),
-		getDraft: (path, asker) => ask(path, asker, null, DRAFT_MS),
+		get: (path, requestContext, etag) =>
+			fetchApi(path, requestContext, etag).catch(() => fetchApi(path, requestContext, etag)),
+		getDraft: (path, requestContext) => fetchApi(path, requestContext, null, DRAFT_MS),
 		close: () => dispatcher.close(),
 	};
 }

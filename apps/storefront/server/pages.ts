@@ -62,13 +62,13 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 			return reply.header('cache-control', cacheControl(301, true)).redirect(target, 301);
 		}
 
-		const asker = { host: tenant.host, requestId: request.id, region: regionOf(request) };
+		const requestContext = { host: tenant.host, requestId: request.id, region: regionOf(request) };
 		const query = new URLSearchParams(toPageSearch(keepKnownValues(url.searchParams)));
 		const cookieOf = (name: string) => (match.route.isCacheable ? null : findCookie(request, name));
 		const own = { cartCookie: cookieOf(CART_COOKIE), orderCookie: cookieOf(ORDER_COOKIE) };
 		const page = { tenant, path: url.pathname, query, match };
-		const findShell = () => shells.find(tenant, asker);
-		const context = { api, asker, ...own, previewToken, findShell, ...page };
+		const findShell = () => shells.find(tenant, requestContext);
+		const context = { api, requestContext, ...own, previewToken, findShell, ...page };
 		if (isPayload) {
 			const loaded = await loadPage(context);
 			describe(reply, context, loaded, []);

@@ -1,4 +1,4 @@
-import type { ApiClient, Asker } from './api-client.ts';
+import type { ApiClient, RequestContext } from './api-client.ts';
 import { type LoadedShell, loadShell } from './loaders/shell.ts';
 import type { Tenant } from './tenants.ts';
 
@@ -14,15 +14,15 @@ type ShellsOptions = {
 };
 
 export type Shells = {
-	find(tenant: Tenant, asker: PageAsker): Promise<LoadedShell>;
+	find(tenant: Tenant, requestContext: PageContext): Promise<LoadedShell>;
 	close(): void;
 };
 
-type PageAsker = Asker & { region: string };
+type PageContext = RequestContext & { region: string };
 
 type Entry = {
 	tenant: Tenant;
-	asker: PageAsker;
+	requestContext: PageContext;
 	loaded: LoadedShell;
 	text: string;
 	checkedAt: number;
@@ -42,24 +42,28 @@ export function createShells({ api, newRequestId, onChange, refreshMs }: ShellsO
 			if (Date.now() - entry.usedAt > EXPIRE_AFTER_MS) entries.delete(key);
 			// What nobody has used since the last look can have spoilt no page.
 			else if (entry.usedAt >= entry.checkedAt)
-				void refresh(key, entry.tenant, { ...entry.asker, requestId: newRequestId() });
+				void refresh(key, entry.tenant, { ...entry.requestContext, requestId: newRequestId() });
 		}
 	}, refreshMs || EXPIRE_AFTER_MS);
 	timer.unref();
 
-	function refresh(key: string, tenant: Tenant, asker: PageAsker): Promise<LoadedShell> {
+	function refresh(key: string, tenant: Tenant, requestContext: PageContext): Promise<LoadedShell> {
 		let answer = underWay.get(key);
 		if (!answer) {
-			answer = load(key, tenant, asker).finally(() => underWay.delete(key));
+			answer = load(key, tenant, requestContext).finally(() => underWay.delete(key));
 			underWay.set(key, answer);
 		}
 		return answer;
 	}
 
-	async function load(key: string, tenant: Tenant, asker: PageAsker): Promise<LoadedShell> {
+	async function load(
+		key: string,
+		tenant: Tenant,
+		requestContext: PageContext,
+	): Promise<LoadedShell> {
 		const known = entries.get(key);
 		const checkedAt = Date.now();
-		const loaded = await loadShell(api, asker, tenant);
+		const loaded = await loadShell(api, requestContext, tenant);
 		if (!loaded.isComplete) return known?.loaded ?? loaded;
 		const text = JSON.stringify(loaded.shell);
 		if (known?.text === text) {
@@ -67,18 +71,18 @@ export function createShells({ api, newRequestId, onChange, refreshMs }: ShellsO
 			return known.loaded;
 		}
 		if (known) onChange(tenant);
-		entries.set(key, { tenant, asker, loaded, text, checkedAt, usedAt: checkedAt });
+		entries.set(key, { tenant, requestContext, loaded, text, checkedAt, usedAt: checkedAt });
 		return loaded;
 	}
 
 	return {
-		async find(tenant, asker) {
-			const key = `${tenant.host} ${tenant.config.version} ${asker.region}`;
+		async find(tenant, requestContext) {
+			const key = `${tenant.host} ${tenant.config.version} ${requestContext.region}`;
 			const known = entries.get(key);
-			if (!known) return refresh(key, tenant, asker);
+			if (!known) return refresh(key, tenant, requestContext);
 			known.usedAt = Date.now();
 			const isFresh = known.usedAt - known.checkedAt < 2 * refreshMs;
-			return isFresh ? known.loaded : refresh(key, tenant, asker);
+			return isFresh ? known.loaded : refresh(key, tenant, requestContext);
 		},
 		close: () => clearInterval(timer),
 	};

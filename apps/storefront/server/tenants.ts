@@ -22,7 +22,7 @@ export type Tenants = {
 	close(): void;
 };
 
-type Entry = { tenant: Tenant; etag: string | null; usedAt: number; isAsking: boolean };
+type Entry = { tenant: Tenant; etag: string | null; usedAt: number; isRefreshing: boolean };
 
 /** The last good configuration of every host in use; it outlives the API. */
 export function createTenants(options: TenantsOptions): Tenants {
@@ -38,21 +38,21 @@ export function createTenants(options: TenantsOptions): Tenants {
 	timer.unref();
 
 	async function refresh(host: string, known: Entry): Promise<void> {
-		if (known.isAsking) return;
-		known.isAsking = true;
+		if (known.isRefreshing) return;
+		known.isRefreshing = true;
 		try {
-			const entry = await ask(options, host, known);
+			const entry = await fetchApi(options, host, known);
 			if (entry) entries.set(host, entry);
 			else entries.delete(host);
 		} catch (error) {
 			options.log.warn({ err: error, host }, 'tenant configuration not refreshed');
 		} finally {
-			known.isAsking = false;
+			known.isRefreshing = false;
 		}
 	}
 
 	async function learn(host: string): Promise<Entry | null> {
-		const entry = await ask(options, host, null);
+		const entry = await fetchApi(options, host, null);
 		if (entry) entries.set(host, entry);
 		return entry;
 	}
@@ -75,17 +75,17 @@ export function createTenants(options: TenantsOptions): Tenants {
 	};
 }
 
-async function ask(
+async function fetchApi(
 	{ api, newRequestId, onNewConfig }: TenantsOptions,
 	host: string,
 	known: Entry | null,
 ): Promise<Entry | null> {
 	const answer = await api.get('/tenant/config', { host, requestId: newRequestId() }, known?.etag);
-	if (answer.status === 304 && known) return { ...known, isAsking: false };
+	if (answer.status === 304 && known) return { ...known, isRefreshing: false };
 	if (answer.status === 421) return null;
 	if (answer.status !== 200) throw new Error(`tenant configuration answered ${answer.status}`);
 	const config = TenantConfig.parse(answer.body);
-	const base = { etag: answer.etag, usedAt: known?.usedAt ?? Date.now(), isAsking: false };
+	const base = { etag: answer.etag, usedAt: known?.usedAt ?? Date.now(), isRefreshing: false };
 	if (known?.tenant.config.version === config.version) return { ...base, tenant: known.tenant };
 	const { tenantId } = config.clientRuntimeConfig;
 	const tenant = { id: tenantId, host, config, routes: listRoutes(config.clientRuntimeConfig) };

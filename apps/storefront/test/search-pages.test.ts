@@ -39,13 +39,13 @@ describe('GET /suche/milch → 200', () => {
 		]);
 		expect(form).toMatch(/<option value="price" selected=""/);
 		expect(form).toContain('<input type="hidden" name="labels" value="vegan"/>');
-		const sortAsked = () =>
+		const requestedSorts = () =>
 			asked()
 				.filter((path) => path.startsWith('/api/products/search/'))
 				.map((path) => new URLSearchParams(path.split('?')[1]).get('sort'));
-		expect(sortAsked()).toEqual(['price']);
+		expect(requestedSorts()).toEqual(['price']);
 		await shop.get('/suche/milch?tab=products&sort=category');
-		expect(sortAsked()).toEqual(['price', 'relevance']);
+		expect(requestedSorts()).toEqual(['price', 'relevance']);
 	});
 
 	it('opens the products for a tab it does not know', async () => {

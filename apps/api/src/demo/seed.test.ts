@@ -10,18 +10,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = (host: string, url: string) => api.inject({ method: 'GET', url, headers: { host } });
+const call = (host: string, url: string) => api.inject({ method: 'GET', url, headers: { host } });
 
 describe('the demo shops', () => {
 	it('live at localhost and en.localhost, each in its own language and look', async () => {
-		const korb = (await ask('localhost:8123', '/tenant/config')).json();
+		const korb = (await call('localhost:8123', '/tenant/config')).json();
 		expect(korb.clientRuntimeConfig).toMatchObject({
 			baseUrl: 'http://localhost:8123',
 			locale: 'de-AT',
 			currency: 'EUR',
 			timeZone: 'Europe/Vienna',
 		});
-		const green = (await ask('en.localhost', '/tenant/config')).json();
+		const green = (await call('en.localhost', '/tenant/config')).json();
 		expect(green.clientRuntimeConfig).toMatchObject({
 			baseUrl: 'http://en.localhost:8123',
 			locale: 'en-GB',
@@ -37,9 +37,9 @@ describe('the demo shops', () => {
 	it.each(['localhost', 'en.localhost'])(
 		'%s has content, and every link in it leads somewhere',
 		async (host) => {
-			const home = await ask(host, '/api/content/pages/');
+			const home = await call(host, '/api/content/pages/');
 			expect(home.json().blocks.length).toBeGreaterThan(3);
-			const configs = await ask(host, '/api/content/configs/client');
+			const configs = await call(host, '/api/content/configs/client');
 			expect(Object.keys(configs.json()).sort()).toEqual([
 				'footer',
 				'header',
@@ -49,7 +49,7 @@ describe('the demo shops', () => {
 			const links = new Set(`${home.body}${configs.body}`.match(/(?<="href":")\/[^"]*/g));
 			expect(links.size).toBeGreaterThan(8);
 			for (const link of links) {
-				const { statusCode } = await ask(host, `/api/content/pages${link}`);
+				const { statusCode } = await call(host, `/api/content/pages${link}`);
 				expect([link, statusCode]).toEqual([link, 200]);
 			}
 		},
@@ -63,13 +63,13 @@ describe('the demo shops', () => {
 	])(
 		'%s delivers to %s, picked where the catalogue has offers',
 		async (host, text, unit, regions) => {
-			const found = await ask(
+			const found = await call(
 				host,
 				`/api/maps/geocode/address?address=${encodeURIComponent(text)}`,
 			);
 			const { position } = found.json();
 			const at = `latitude=${position.lat}&longitude=${position.lng}`;
-			const list = await ask(host, `/api/capacity/windows?distributionType=DELIVERY&${at}`);
+			const list = await call(host, `/api/capacity/windows?distributionType=DELIVERY&${at}`);
 			expect(list.json().appointableId).toBe(unit);
 			expect(regions).toContain(unit);
 			type Shown = { windows: { state: string; isGreen: boolean; fee: number }[] };
@@ -85,9 +85,9 @@ describe('the demo shops', () => {
 
 	it('know addresses they do not deliver to', async () => {
 		const url = `/api/maps/geocode/address?address=${encodeURIComponent('Getreidegasse 9, Salzburg')}`;
-		const { position } = (await ask('localhost', url)).json();
+		const { position } = (await call('localhost', url)).json();
 		const at = `latitude=${position.lat}&longitude=${position.lng}`;
-		const area = await ask('localhost', `/api/distribution/delivery-area/intersection?${at}`);
+		const area = await call('localhost', `/api/distribution/delivery-area/intersection?${at}`);
 		expect(area.json().deliveryAreaNumber).toBeNull();
 	});
 
@@ -95,12 +95,12 @@ describe('the demo shops', () => {
 		['localhost', 10],
 		['en.localhost', 6],
 	])('%s has stores whose streets the address search knows', async (host, count) => {
-		const { results } = (await ask(host, '/api/checkout-stores')).json();
+		const { results } = (await call(host, '/api/checkout-stores')).json();
 		expect(results).toHaveLength(count);
 		for (const { address, position, earliestWindow } of results) {
 			const text = `${address.streetName} ${address.streetNumber}, ${address.postalCode} ${address.city}`;
 			const url = `/api/maps/geocode/address?address=${encodeURIComponent(text)}`;
-			const found = (await ask(host, url)).json();
+			const found = (await call(host, url)).json();
 			expect(found.streetName).toBe(address.streetName);
 			expect(Math.abs(found.position.lat - position.lat)).toBeLessThan(0.01);
 			expect(Math.abs(found.position.lng - position.lng)).toBeLessThan(0.015);

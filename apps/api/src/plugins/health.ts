@@ -19,7 +19,7 @@ export function answerHealth(
 	const db = createDatabase(pool);
 	app.addHook('onClose', () => pool.end());
 	let check: Promise<void> | null = null;
-	const askDatabase = () => {
+	const pingDatabase = () => {
 		check ??= db
 			.snapshot(async () => {})
 			.finally(() => {
@@ -30,7 +30,7 @@ export function answerHealth(
 	app.get('/healthz', { config, schema }, async () => ({ status: 'ok' }));
 	app.get('/readyz', { config, schema }, async () => {
 		if (!deps.tenants.isLoaded) throw unavailable();
-		await askDatabase();
+		await pingDatabase();
 		return { status: 'ready' };
 	});
 }

@@ -12,9 +12,9 @@ export function TopicField(props: TextFieldClientProps) {
 	const [topics, setTopics] = useState<string[]>([]);
 	useEffect(() => {
 		const query = `depth=0&limit=500&sort=topic&select[topic]=true&where[tenant][equals]=${tenant}`;
-		const isAsked = new AbortController();
+		const controller = new AbortController();
 		if (tenant) {
-			fetch(`${config.routes.api}/faqs?${query}`, { signal: isAsked.signal })
+			fetch(`${config.routes.api}/faqs?${query}`, { signal: controller.signal })
 				.then((answer) => answer.json())
 				.then(({ docs }: { docs: { topic: string }[] }) =>
 					setTopics([...new Set(docs.map(({ topic }) => topic))]),
@@ -22,7 +22,7 @@ export function TopicField(props: TextFieldClientProps) {
 				// Without the list the field still shows what was chosen.
 				.catch(() => {});
 		}
-		return () => isAsked.abort();
+		return () => controller.abort();
 	}, [config.routes.api, tenant]);
 	const choices = topics.map((topic) => ({ value: topic, label: { de: topic, en: topic } }));
 	return <ChoiceField {...props} choices={choices} />;

@@ -30,7 +30,7 @@ const apple = {
 	productCount: null,
 };
 
-function ask(name: 'choices' | 'check', user: object | null, body: unknown): Promise<Response> {
+function call(name: 'choices' | 'check', user: object | null, body: unknown): Promise<Response> {
 	const { handler } = shopEndpoints.find(({ path }) => path === `/shop/${name}`) as Endpoint;
 	const text = async () => JSON.stringify(body);
 	const req = { user, payload: editing.payload, text, context: {}, headers: new Headers() };
@@ -41,7 +41,7 @@ describe('POST /api/shop/choices', () => {
 	const query = (tenant = editing.tenant) => ({ tenant, kind: 'product', term: 'apfel' });
 
 	it('asks the shop of the document, signed, and shows pictures from its address', async () => {
-		const answer = await ask('choices', editing.people.editor, query());
+		const answer = await call('choices', editing.people.editor, query());
 		expect(answer.status).toBe(200);
 		const picture = 'https://korb.example/media/p/1/abc/160.webp';
 		expect(await answer.json()).toEqual({ results: [{ ...apple, picture }] });
@@ -50,32 +50,32 @@ describe('POST /api/shop/choices', () => {
 	});
 
 	it('is for editors of that shop only', async () => {
-		expect((await ask('choices', null, query())).status).toBe(403);
-		expect((await ask('choices', editing.people.stranger, query())).status).toBe(404);
-		expect((await ask('choices', editing.people.editor, { ...query(), tenant: 'x' })).status).toBe(
+		expect((await call('choices', null, query())).status).toBe(403);
+		expect((await call('choices', editing.people.stranger, query())).status).toBe(404);
+		expect((await call('choices', editing.people.editor, { ...query(), tenant: 'x' })).status).toBe(
 			404,
 		);
 		expect(asked).toEqual([]);
 	});
 
 	it('does not let a browser name another shop than the one that was checked', async () => {
-		await ask('choices', editing.people.editor, { ...query(), tenantId: 'greenbasket' });
+		await call('choices', editing.people.editor, { ...query(), tenantId: 'greenbasket' });
 		expect(asked).toMatchObject([[expect.anything(), { tenantId: 'korb' }]]);
 	});
 
 	it('refuses what is too long, and says when the shop is away', async () => {
 		const { editor } = editing.people;
 		const long = { ...query(), term: 'x'.repeat(121) };
-		expect((await ask('choices', editor, long)).status).toBe(400);
+		expect((await call('choices', editor, long)).status).toBe(400);
 		editing.shop.reply = () => null;
-		expect((await ask('choices', editor, query())).status).toBe(503);
+		expect((await call('choices', editor, query())).status).toBe(503);
 	});
 
 	it('has a limit per person', async () => {
 		const person = { ...editing.people.editor, id: 'somebody-in-a-hurry' };
 		const answers: number[] = [];
 		for (let count = 0; count < 245; count++) {
-			answers.push((await ask('choices', person, { tenant: 1 })).status);
+			answers.push((await call('choices', person, { tenant: 1 })).status);
 		}
 		expect(answers.slice(0, 240)).not.toContain(429);
 		expect(answers.slice(240)).toEqual(Array(5).fill(429));

@@ -29,7 +29,7 @@ const MAX_LIST = 500;
 export function apiRoutes(app: FastifyInstance, deps: SandboxDeps): void {
 	const { pool } = deps;
 	const present = (row: PaymentRow) => toPayment(row, deps.publicUrl);
-	const statusAsked = new Map<string, number>();
+	const statusRequests = new Map<string, number>();
 
 	app.post('/payments', (request, reply) => {
 		const input = SandboxPaymentRequest.parse(request.body);
@@ -42,8 +42,8 @@ export function apiRoutes(app: FastifyInstance, deps: SandboxDeps): void {
 	app.get<WithId>('/payments/:id', async (request, reply) => {
 		const payment = await findPayment(pool, request.params.id);
 		if (!payment) throw new Refusal(404, 'not_found', 'There is no such payment.');
-		const times = (statusAsked.get(payment.payment_id) ?? 0) + 1;
-		statusAsked.set(payment.payment_id, times);
+		const times = (statusRequests.get(payment.payment_id) ?? 0) + 1;
+		statusRequests.set(payment.payment_id, times);
 		return answer(reply, payment.script, 'status', times, 200, present(payment));
 	});
 	app.post<WithId>('/payments/:id/capture', (request, reply) => {

@@ -1,6 +1,6 @@
 import type { Brand } from '@korb/contracts/catalogue';
 import { catalogueAddress } from '@korb/contracts/catalogue-address';
-import { ask } from './ask.ts';
+import { fetchApi } from './fetch-api.ts';
 import { loadListing, toListMeta } from './listing.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
 import { pageMeta, plainBackground } from './page-meta.ts';
@@ -8,7 +8,7 @@ import { pageMeta, plainBackground } from './page-meta.ts';
 export async function loadBrand(context: LoadContext): Promise<Loaded> {
 	const { slug = '' } = context.match.params;
 	const [brand, listing] = await Promise.all([
-		ask<Brand>(context, catalogueAddress.brand(slug)),
+		fetchApi<Brand>(context, catalogueAddress.brand(slug)),
 		loadListing(context, catalogueAddress.brandProducts(slug)),
 	]);
 	return {

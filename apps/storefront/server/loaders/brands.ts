@@ -1,10 +1,10 @@
 import type { Brand } from '@korb/contracts/catalogue';
-import { ask } from './ask.ts';
+import { fetchApi } from './fetch-api.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
 import { message, pageMeta, plainBackground, toCanonical } from './page-meta.ts';
 
 export async function loadBrands(context: LoadContext): Promise<Loaded> {
-	const { body, surrogateKeys } = await ask<{ results: Brand[] }>(context, '/api/brands');
+	const { body, surrogateKeys } = await fetchApi<{ results: Brand[] }>(context, '/api/brands');
 	return {
 		status: 200,
 		payload: {

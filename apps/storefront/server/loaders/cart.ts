@@ -1,7 +1,7 @@
 import type { Cart } from '@korb/contracts/cart';
 import type { ProductList } from '@korb/contracts/catalogue';
-import { askOr } from './ask.ts';
 import { loadDocument } from './content.ts';
+import { fetchApiOr } from './fetch-api.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
 
 /** The cart of whoever asks, so that it can be seen and changed without a script. */
@@ -9,7 +9,7 @@ export async function loadCart(context: LoadContext): Promise<Loaded> {
 	const [page, cart, offers] = await Promise.all([
 		loadDocument(context, 'titled'),
 		findCart(context),
-		askOr<Pick<ProductList, 'results'>>(context, '/api/products?promotion=true&pageSize=12', {
+		fetchApiOr<Pick<ProductList, 'results'>>(context, '/api/products?promotion=true&pageSize=12', {
 			results: [],
 		}),
 	]);
@@ -21,10 +21,14 @@ export async function loadCart(context: LoadContext): Promise<Loaded> {
 	};
 }
 
-export async function findCart({ api, asker, cartCookie }: LoadContext): Promise<Cart | null> {
+export async function findCart({
+	api,
+	requestContext,
+	cartCookie,
+}: LoadContext): Promise<Cart | null> {
 	if (!cartCookie) return null;
 	try {
-		const { status, body } = await api.get('/api/carts', { ...asker, cookie: cartCookie });
+		const { status, body } = await api.get('/api/carts', { ...requestContext, cookie: cartCookie });
 		return status === 200 ? (body as Cart) : null;
 	} catch {
 		return null;

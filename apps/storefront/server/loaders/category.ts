@@ -1,6 +1,6 @@
 import type { Category } from '@korb/contracts/catalogue';
 import { catalogueAddress } from '@korb/contracts/catalogue-address';
-import { ask } from './ask.ts';
+import { fetchApi } from './fetch-api.ts';
 import { loadListing, toListMeta } from './listing.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
 import { message, pageMeta, plainBackground } from './page-meta.ts';
@@ -10,7 +10,7 @@ export async function loadCategory(context: LoadContext): Promise<Loaded> {
 	const { slug } = context.match.params;
 	const config = context.tenant.config.clientRuntimeConfig;
 	const [category, shell, listing] = await Promise.all([
-		slug ? ask<Category>(context, catalogueAddress.category(slug)) : null,
+		slug ? fetchApi<Category>(context, catalogueAddress.category(slug)) : null,
 		slug ? null : context.findShell(),
 		loadListing(context, slug ? catalogueAddress.categoryProducts(slug) : '/api/products'),
 	]);

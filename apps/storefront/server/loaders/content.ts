@@ -17,7 +17,7 @@ export async function loadDocument(
 ): Promise<Loaded> {
 	let answer: ApiAnswer;
 	try {
-		answer = await context.api.get(`/api/content/pages${context.path}`, context.asker);
+		answer = await context.api.get(`/api/content/pages${context.path}`, context.requestContext);
 	} catch {
 		return loadError(context, 500, BACKEND_UNAVAILABLE);
 	}

@@ -20,18 +20,22 @@ export async function loadError(
 				: plainMeta(texts[title] ?? message),
 			background: custom?.page.background ?? plainBackground,
 			blocks: custom?.page.blocks ?? [],
-			error: { status, message, reference: status === 404 ? null : context.asker.requestId },
+			error: {
+				status,
+				message,
+				reference: status === 404 ? null : context.requestContext.requestId,
+			},
 		},
 		surrogateKeys: custom?.surrogateKeys ?? [],
 	};
 }
 
 /** The tenant's own page for missing pages; when it is missing itself, the built-in text stands. */
-async function findNotFoundPage({ api, asker, tenant }: LoadContext) {
+async function findNotFoundPage({ api, requestContext, tenant }: LoadContext) {
 	const { notFoundSlug } = tenant.config.clientRuntimeConfig.errorPage;
 	if (!notFoundSlug) return null;
 	try {
-		const answer = await api.get(`/api/content/pages/${encodeURI(notFoundSlug)}`, asker);
+		const answer = await api.get(`/api/content/pages/${encodeURI(notFoundSlug)}`, requestContext);
 		if (answer.status !== 200) return null;
 		return { page: answer.body as ContentPage, surrogateKeys: answer.surrogateKeys };
 	} catch {

@@ -2,7 +2,7 @@ import { walkBlocks } from '@korb/contracts/blocks/walk';
 import type { Product } from '@korb/contracts/catalogue';
 import type { Block } from '@korb/contracts/content';
 import { productAddress } from '../../src/blocks/product-address.ts';
-import { askOr } from './ask.ts';
+import { fetchApiOr } from './fetch-api.ts';
 import type { LoadContext } from './load-context.ts';
 
 type Filled = { surrogateKeys: string[]; isComplete: boolean };
@@ -17,7 +17,7 @@ export async function fillProducts(context: LoadContext, blocks: Block[]): Promi
 		[...walkBlocks(blocks)].map(async (block) => {
 			const path = productAddress(block);
 			if (!path || !('found' in block)) return nothing;
-			const { body, ...rest } = await askOr(context, path, noProducts);
+			const { body, ...rest } = await fetchApiOr(context, path, noProducts);
 			Object.assign(block, { found: body.results });
 			return rest;
 		}),

@@ -7,7 +7,7 @@ import {
 	readListing,
 	toListingSearch,
 } from '@korb/domain/listing';
-import { ask, type Found, pageMissing } from './ask.ts';
+import { type Found, fetchApi, pageMissing } from './fetch-api.ts';
 import type { LoadContext } from './load-context.ts';
 import { toCanonical } from './page-meta.ts';
 
@@ -15,7 +15,7 @@ import { toCanonical } from './page-meta.ts';
 export async function loadListing(context: LoadContext, path: string): Promise<Found<Listing>> {
 	const address = readListing(context.query);
 	const query = new URLSearchParams(toApiQuery(context, address));
-	const { body, ...found } = await ask<ProductList>(context, `${path}?${query}`);
+	const { body, ...found } = await fetchApi<ProductList>(context, `${path}?${query}`);
 	if (address.page > 1 && body.results.length === 0)
 		throw pageMissing(context, found.surrogateKeys);
 	const { total, results: products, facets } = body;

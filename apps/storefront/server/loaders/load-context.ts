@@ -1,12 +1,12 @@
 import type { PagePayload } from '@korb/contracts/payload';
 import type { RouteMatch } from '@korb/domain/routes';
-import type { ApiClient, Asker } from '../api-client.ts';
+import type { ApiClient, RequestContext } from '../api-client.ts';
 import type { Tenant } from '../tenants.ts';
 import type { LoadedShell } from './shell.ts';
 
 export type LoadContext = {
 	api: ApiClient;
-	asker: Asker;
+	requestContext: RequestContext;
 	/** The cart's cookie, and only on pages that are never stored. */
 	cartCookie: string | null;
 	/** Likewise the one that opens an order. */

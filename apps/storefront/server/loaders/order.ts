@@ -2,7 +2,7 @@ import type { WindowList } from '@korb/contracts/distribution-windows';
 import { orderAddress } from '@korb/contracts/order-address';
 import { type Order, OrderView } from '@korb/contracts/orders';
 import { BACKEND_UNAVAILABLE } from '@korb/contracts/payload';
-import { PageFailure } from './ask.ts';
+import { PageFailure } from './fetch-api.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
 import { message, plainBackground, plainMeta } from './page-meta.ts';
 
@@ -10,7 +10,7 @@ import { message, plainBackground, plainMeta } from './page-meta.ts';
 export async function loadOrder(context: LoadContext): Promise<Loaded> {
 	const number = context.match.params['orderNumber'] ?? '';
 	const view = OrderView.nullable().catch(null).parse(context.query.get('tab'));
-	const order = await askFor<Order>(context, orderAddress.order(number));
+	const order = await fetchApiOrNull<Order>(context, orderAddress.order(number));
 	const isMoving = order?.mayMove && (view === 'slot' || view === 'slot-lost');
 	return {
 		status: 200,
@@ -21,16 +21,18 @@ export async function loadOrder(context: LoadContext): Promise<Loaded> {
 			background: plainBackground,
 			order,
 			view,
-			windows: isMoving ? await askFor<WindowList>(context, orderAddress.windows(number)) : null,
+			windows: isMoving
+				? await fetchApiOrNull<WindowList>(context, orderAddress.windows(number))
+				: null,
 		},
 		surrogateKeys: [],
 	};
 }
 
-async function askFor<T>(context: LoadContext, path: string): Promise<T | null> {
-	const { api, asker, orderCookie } = context;
+async function fetchApiOrNull<T>(context: LoadContext, path: string): Promise<T | null> {
+	const { api, requestContext, orderCookie } = context;
 	if (!orderCookie) return null;
-	const answer = await api.get(path, { ...asker, cookie: orderCookie }).catch(() => {
+	const answer = await api.get(path, { ...requestContext, cookie: orderCookie }).catch(() => {
 		throw new PageFailure(500, BACKEND_UNAVAILABLE);
 	});
 	if (answer.status >= 500) throw new PageFailure(500, BACKEND_UNAVAILABLE);

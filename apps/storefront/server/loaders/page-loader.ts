@@ -1,6 +1,5 @@
 import { type PageKind, pageKindOf } from '@korb/contracts/payload';
 import { isValidMatch } from '@korb/domain/routes';
-import { PageFailure } from './ask.ts';
 import { loadBrand } from './brand.ts';
 import { loadBrands } from './brands.ts';
 import { loadCart } from './cart.ts';
@@ -8,6 +7,7 @@ import { loadCategory } from './category.ts';
 import { loadCheckout, loadConfirmation } from './checkout.ts';
 import { loadContent } from './content.ts';
 import { loadError } from './error.ts';
+import { PageFailure } from './fetch-api.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
 import { loadOrder } from './order.ts';
 import { loadPesticides } from './pesticides.ts';

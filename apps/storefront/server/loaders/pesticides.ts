@@ -1,13 +1,13 @@
 import type { PesticideTable } from '@korb/contracts/recipes';
-import { askOr } from './ask.ts';
 import { loadDocument } from './content.ts';
+import { fetchApiOr } from './fetch-api.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
 
 /** What was found in samples, below what an editor says about it. */
 export async function loadPesticides(context: LoadContext): Promise<Loaded> {
 	const [loaded, table] = await Promise.all([
 		loadDocument(context, 'titled'),
-		askOr<PesticideTable | null>(context, '/api/pesticides', null),
+		fetchApiOr<PesticideTable | null>(context, '/api/pesticides', null),
 	]);
 	if (loaded.payload.kind !== 'titled') return loaded;
 	return {

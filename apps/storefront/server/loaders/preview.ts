@@ -8,7 +8,7 @@ import { showRecipe } from './recipes.ts';
 /** The draft that a token names, whatever is published at its path. */
 export async function loadPreview(context: LoadContext, token: string): Promise<Loaded> {
 	const address = `/api/content/previews/${token}`;
-	const answer = await context.api.getDraft(address, context.asker).catch(() => null);
+	const answer = await context.api.getDraft(address, context.requestContext).catch(() => null);
 	if (answer?.status === 404) {
 		const missing = await loadError(context, 404, 'Preview expired');
 		const draft = { isExpired: true, notes: [] };

@@ -2,7 +2,7 @@ import type { Product, ProductDetails, ProductList } from '@korb/contracts/catal
 import { catalogueAddress } from '@korb/contracts/catalogue-address';
 import { pictureAddress } from '@korb/domain/pictures';
 import { pathTo } from '@korb/domain/routes';
-import { ask, askOr } from './ask.ts';
+import { fetchApi, fetchApiOr } from './fetch-api.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
 import { message, pageMeta, plainBackground, toCanonical } from './page-meta.ts';
 
@@ -12,13 +12,13 @@ export async function loadProduct(context: LoadContext): Promise<Loaded> {
 	const { routes } = context.tenant;
 	const none = { results: [] };
 	const [{ body: product, surrogateKeys }, similar, goingWith] = await Promise.all([
-		ask<ProductDetails>(context, catalogueAddress.product(sku ?? slug)),
-		askOr<Pick<ProductList, 'results'> | null>(
+		fetchApi<ProductDetails>(context, catalogueAddress.product(sku ?? slug)),
+		fetchApiOr<Pick<ProductList, 'results'> | null>(
 			context,
 			`${catalogueAddress.similarProducts(slug)}?pageSize=12`,
 			null,
 		),
-		askOr<Pick<ProductList, 'results'>>(
+		fetchApiOr<Pick<ProductList, 'results'>>(
 			context,
 			`${catalogueAddress.goingWith(slug)}?pageSize=12`,
 			none,

@@ -1,7 +1,7 @@
 import type { ProductList } from '@korb/contracts/catalogue';
 import type { RecipeDetails, RecipeList } from '@korb/contracts/recipes';
-import { ask, askOr, pageMissing } from './ask.ts';
 import { loadDocument } from './content.ts';
+import { fetchApi, fetchApiOr, pageMissing } from './fetch-api.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
 import { pageMeta, plainBackground, toCanonical } from './page-meta.ts';
 
@@ -14,7 +14,7 @@ export async function loadRecipes(context: LoadContext): Promise<Loaded> {
 	const offset = (page - 1) * PAGE_SIZE;
 	const [loaded, list] = await Promise.all([
 		loadDocument(context, 'titled'),
-		ask<RecipeList>(context, `/api/recipes?pageSize=${PAGE_SIZE}&offset=${offset}`),
+		fetchApi<RecipeList>(context, `/api/recipes?pageSize=${PAGE_SIZE}&offset=${offset}`),
 	]);
 	if (loaded.payload.kind !== 'titled') return loaded;
 	if (page > 1 && list.body.results.length === 0) throw pageMissing(context);
@@ -38,7 +38,7 @@ export async function loadRecipes(context: LoadContext): Promise<Loaded> {
 /** One recipe. A recipe without its products is still a recipe. */
 export async function loadRecipe(context: LoadContext): Promise<Loaded> {
 	const slug = encodeURIComponent(context.match.params['slug'] ?? '');
-	const recipe = await ask<RecipeDetails>(context, `/api/recipes/${slug}`);
+	const recipe = await fetchApi<RecipeDetails>(context, `/api/recipes/${slug}`);
 	const shown = await showRecipe(context, recipe.body);
 	return { ...shown, surrogateKeys: [...recipe.surrogateKeys, ...shown.surrogateKeys] };
 }
@@ -47,7 +47,7 @@ export async function loadRecipe(context: LoadContext): Promise<Loaded> {
 export async function showRecipe(context: LoadContext, recipe: RecipeDetails): Promise<Loaded> {
 	const [products, latest] = await Promise.all([
 		findProducts(context, recipe),
-		askOr<Pick<RecipeList, 'results'>>(context, `/api/recipes?pageSize=${MORE + 1}`, {
+		fetchApiOr<Pick<RecipeList, 'results'>>(context, `/api/recipes?pageSize=${MORE + 1}`, {
 			results: [],
 		}),
 	]);
@@ -80,5 +80,5 @@ async function findProducts(context: LoadContext, { ingredients }: RecipeDetails
 	const isSold = context.tenant.config.clientRuntimeConfig.featureProductDiscovery;
 	if (!isSold || skus.length === 0) return { body: nothing, surrogateKeys: [], isComplete: true };
 	const path = `/api/products?skus=${[...new Set(skus)].join(',')}&pageSize=48`;
-	return askOr(context, path, nothing);
+	return fetchApiOr(context, path, nothing);
 }

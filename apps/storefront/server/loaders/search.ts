@@ -2,7 +2,7 @@ import type { Listing, SearchPage, SearchTab } from '@korb/contracts/payload';
 import type { RecipeTeaser } from '@korb/contracts/recipes';
 import type { BrandHit, ContentHit, ProductSearch } from '@korb/contracts/search';
 import { type ListingAddress, readListing, SEARCH_SORTS } from '@korb/domain/listing';
-import { askOr, type Found } from './ask.ts';
+import { type Found, fetchApiOr } from './fetch-api.ts';
 import { toApiQuery } from './listing.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
 import { message, pageMeta, plainBackground } from './page-meta.ts';
@@ -62,7 +62,7 @@ function searchProducts(
 ): Promise<Found<Omit<ProductSearch, 'queryID'> & { queryID: string | null }>> {
 	const query = new URLSearchParams({ ...toApiQuery(context, address), facets: 'true' });
 	const path = `/api/products/search/${encodeURIComponent(term)}?${query}`;
-	return askOr(context, path, {
+	return fetchApiOr(context, path, {
 		total: 0,
 		count: 0,
 		offset: 0,
@@ -79,7 +79,7 @@ function searchHits<Hit>(
 	term: string,
 ): Promise<Found<Hits<Hit>>> {
 	const path = `/api/${type}/search/${encodeURIComponent(term)}?pageSize=${TAB_SIZE}`;
-	return askOr(context, path, { total: 0, results: [] });
+	return fetchApiOr(context, path, { total: 0, results: [] });
 }
 
 function tabOf(input: string | null, found: Record<SearchTab, unknown>): SearchTab {

@@ -1,7 +1,7 @@
 import type { Aisle, CategoryNode } from '@korb/contracts/catalogue';
 import { type ClientConfigs, ClientConfigType } from '@korb/contracts/client-configs';
 import type { ShellData } from '@korb/contracts/payload';
-import type { ApiClient, Asker } from '../api-client.ts';
+import type { ApiClient, RequestContext } from '../api-client.ts';
 import type { Tenant } from '../tenants.ts';
 
 const TYPES = ClientConfigType.options.join(',');
@@ -11,13 +11,13 @@ export type LoadedShell = { shell: ShellData; surrogateKeys: string[]; isComplet
 /** Banner, header, footer and aisles. A page without them is still a page. */
 export async function loadShell(
 	api: ApiClient,
-	asker: Asker,
+	requestContext: RequestContext,
 	{ config }: Tenant,
 ): Promise<LoadedShell> {
 	const [configs, trees] = await Promise.all([
-		loadPart<ClientConfigs>(api, asker, `/api/content/configs/client?types=${TYPES}`, {}),
+		loadPart<ClientConfigs>(api, requestContext, `/api/content/configs/client?types=${TYPES}`, {}),
 		config.clientRuntimeConfig.featureProductDiscovery
-			? loadPart<CategoryNode[]>(api, asker, '/api/category-trees', [])
+			? loadPart<CategoryNode[]>(api, requestContext, '/api/category-trees', [])
 			: { body: [], surrogateKeys: [], isComplete: true },
 	]);
 	return {
@@ -34,10 +34,10 @@ function toAisle({ slug, name, emoji, tint }: CategoryNode): Aisle {
 	return { slug, name, emoji, tint };
 }
 
-async function loadPart<T>(api: ApiClient, asker: Asker, path: string, empty: T) {
+async function loadPart<T>(api: ApiClient, requestContext: RequestContext, path: string, empty: T) {
 	const nothing = { body: empty, surrogateKeys: [], isComplete: false };
 	try {
-		const { status, body, surrogateKeys } = await api.get(path, asker);
+		const { status, body, surrogateKeys } = await api.get(path, requestContext);
 		return status === 200 ? { body: body as T, surrogateKeys, isComplete: true } : nothing;
 	} catch {
 		return nothing;

@@ -1,5 +1,5 @@
 import type { Brand, CategoryNode } from '@korb/contracts/catalogue';
-import { askOr, type Found } from './ask.ts';
+import { type Found, fetchApiOr } from './fetch-api.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
 import { message, pageMeta, plainBackground, toCanonical } from './page-meta.ts';
 
@@ -9,10 +9,10 @@ export async function loadSitemap(context: LoadContext): Promise<Loaded> {
 	const none = <T>(body: T): Found<T> => ({ body, surrogateKeys: [], isComplete: true });
 	const [categories, brands] = await Promise.all([
 		featureProductDiscovery
-			? askOr<CategoryNode[]>(context, '/api/category-trees', [])
+			? fetchApiOr<CategoryNode[]>(context, '/api/category-trees', [])
 			: none<CategoryNode[]>([]),
 		featureProductDiscovery
-			? askOr<{ results: Brand[] }>(context, '/api/brands', { results: [] })
+			? fetchApiOr<{ results: Brand[] }>(context, '/api/brands', { results: [] })
 			: none<{ results: Brand[] }>({ results: [] }),
 	]);
 	return {

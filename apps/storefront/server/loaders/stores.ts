@@ -1,13 +1,13 @@
 import type { Store } from '@korb/contracts/distribution';
-import { ask } from './ask.ts';
 import { loadDocument } from './content.ts';
+import { fetchApi } from './fetch-api.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
 
 /** Every store, below what an editor says about them. */
 export async function loadStores(context: LoadContext): Promise<Loaded> {
 	const [loaded, { body, surrogateKeys }] = await Promise.all([
 		loadDocument(context, 'titled'),
-		ask<{ results: Store[] }>(context, '/api/stores'),
+		fetchApi<{ results: Store[] }>(context, '/api/stores'),
 	]);
 	if (loaded.payload.kind !== 'titled') return loaded;
 	return {

@@ -14,12 +14,12 @@ const ServiceDialog = lazy(async () => ({
 /** What the cart shows on top of a page: itself, and the questions of where to and when. */
 export function CartOverlays() {
 	const opened = useStore(serviceDialog, null);
-	const isAsked = useOnceOpen(opened !== null);
+	const controller = useOnceOpen(opened !== null);
 	const isOpen = useStore(isSideCartOpen, false);
 	return (
 		<>
 			{listHeaderExtras(useSite().config).includes('sideCart') && <SideCartDrawer open={isOpen} />}
-			{isAsked && (
+			{controller && (
 				<Suspense>
 					<ServiceDialog open={opened} />
 				</Suspense>

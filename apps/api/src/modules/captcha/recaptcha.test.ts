@@ -71,11 +71,11 @@ describe('reCAPTCHA behind the port', () => {
 	});
 
 	it('says that it cannot tell when the service is away, broken or not ours', async () => {
-		const ask = (options: object, token = 'form:0.9:d') =>
+		const call = (options: object, token = 'form:0.9:d') =>
 			createRecaptcha({ siteKey: 'k', secret: SECRET, verifyUrl, ...options }).isSolved(token);
-		await expect(ask({ verifyUrl: 'http://127.0.0.1:9/' })).rejects.toThrow('cannot be checked');
-		await expect(ask({}, 'broken')).rejects.toThrow('cannot be checked');
-		await expect(ask({ secret: 'another' })).rejects.toThrow('cannot be checked');
+		await expect(call({ verifyUrl: 'http://127.0.0.1:9/' })).rejects.toThrow('cannot be checked');
+		await expect(call({}, 'broken')).rejects.toThrow('cannot be checked');
+		await expect(call({ secret: 'another' })).rejects.toThrow('cannot be checked');
 	});
 
 	it('guards the forms of visitors', async () => {

@@ -34,9 +34,9 @@ export type CartRow = {
 };
 
 export type CartKey = { tenantId: string; tokenHash: Buffer };
-export type CartQuestion = CartKey & { country: string; changeHash: string | null };
+export type CartQuery = CartKey & { country: string; changeHash: string | null };
 
-function cartColumns({ country, changeHash }: CartQuestion) {
+function cartColumns({ country, changeHash }: CartQuery) {
 	return sql`
 		cart_id, version, customer_id, status, mode, order_number, region, distribution_address,
 		billing_address, crate_deposit_desired, window_id, window_starts_at, window_ends_at,
@@ -54,31 +54,31 @@ function livingCart({ tenantId, tokenHash }: CartKey) {
 	`;
 }
 
-export async function findCart(tx: Tx, question: CartQuestion): Promise<CartRow | null> {
+export async function findCart(tx: Tx, query: CartQuery): Promise<CartRow | null> {
 	const { rows } = await sql<CartRow>`
-		SELECT ${cartColumns(question)} FROM cart WHERE ${livingCart(question)}
+		SELECT ${cartColumns(query)} FROM cart WHERE ${livingCart(query)}
 	`.execute(tx);
 	return rows[0] ?? null;
 }
 
-export async function lockCart(tx: Tx, question: CartQuestion): Promise<CartRow | null> {
+export async function lockCart(tx: Tx, query: CartQuery): Promise<CartRow | null> {
 	const { rows } = await sql<CartRow>`
-		SELECT ${cartColumns(question)} FROM cart WHERE ${livingCart(question)}
+		SELECT ${cartColumns(query)} FROM cart WHERE ${livingCart(query)}
 		${guarded('cart-lock', sql`FOR UPDATE`)}
 	`.execute(tx);
 	return rows[0] ?? null;
 }
 
 /** Where another request was faster, its cart is locked and returned. */
-export async function createCart(tx: Tx, question: CartQuestion): Promise<CartRow> {
+export async function createCart(tx: Tx, query: CartQuery): Promise<CartRow> {
 	const { rows } = await sql<CartRow>`
-		INSERT INTO cart (tenant_id, token_hash) VALUES (${question.tenantId}, ${question.tokenHash})
+		INSERT INTO cart (tenant_id, token_hash) VALUES (${query.tenantId}, ${query.tokenHash})
 		${guarded(
 			'one-cart',
 			sql`ON CONFLICT (tenant_id, token_hash) WHERE status IN ('OPEN', 'FINALIZED')
 				DO UPDATE SET touched_on = current_date`,
 		)}
-		RETURNING ${cartColumns(question)}
+		RETURNING ${cartColumns(query)}
 	`.execute(tx);
 	const [row] = rows;
 	if (!row) throw new Error('an upsert returned no row');

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/schema.ts';
 import { notFound, refused } from '../../errors.ts';
 import { type CartState, toCart } from './cart.mapper.ts';
 import { type CartRow, type ChangeKey, createCart, lockCart } from './cart.sql.ts';
-import { loadState, questionOf } from './load-cart.service.ts';
+import { cartQueryOf, loadState } from './load-cart.service.ts';
 import { runExclusive } from './run-exclusive.ts';
 
 export type CartRequest = {
@@ -58,9 +58,9 @@ async function run(
 ): Promise<Cart> {
 	const tenantId = ctx.tenant.id;
 	const { clientRuntimeConfig: config } = ctx.tenant.config;
-	const question = questionOf(ctx, tokenHash, changeHash);
+	const query = cartQueryOf(ctx, tokenHash, changeHash);
 	const row =
-		(await lockCart(tx, question)) ?? (options.mayCreate ? await createCart(tx, question) : null);
+		(await lockCart(tx, query)) ?? (options.mayCreate ? await createCart(tx, query) : null);
 	if (!row) throw notFound('cart');
 	if (row.status === 'FINALIZED') throw finalized();
 	const state = await loadState(tx, ctx, row, options);

@@ -5,7 +5,7 @@ import { notFound } from '../../errors.ts';
 import { type CartState, codeProblemsOf, toCart } from './cart.mapper.ts';
 import { findCart, lockCart } from './cart.sql.ts';
 import { type CartId, writeFrozen } from './checkout-cart.sql.ts';
-import { loadState, questionOf } from './load-cart.service.ts';
+import { cartQueryOf, loadState } from './load-cart.service.ts';
 
 /** A cart at checkout: repriced, with everything that has to be validated and reserved. */
 export type CheckoutCart = {
@@ -49,7 +49,7 @@ async function load(
 	find: typeof findCart,
 ): Promise<CheckoutCart> {
 	const config = ctx.tenant.config.clientRuntimeConfig;
-	const row = await find(tx, questionOf(ctx, tokenHash));
+	const row = await find(tx, cartQueryOf(ctx, tokenHash));
 	if (!row) throw notFound('cart');
 	const state = await loadState(tx, ctx, row);
 	return {

@@ -5,13 +5,13 @@ import { releaseHold } from '../windows/index.ts';
 import { toCart } from './cart.mapper.ts';
 import { type CartRow, lockCart } from './cart.sql.ts';
 import { abandonCart, abandonOldCarts, deleteToken, reopenCart } from './end-cart.sql.ts';
-import { loadState, questionOf } from './load-cart.service.ts';
+import { cartQueryOf, loadState } from './load-cart.service.ts';
 
 /** A finalised cart is open again. Null when this browser has no living cart. */
 export async function resetCart(ctx: RequestContext, tokenHash: Buffer): Promise<Cart | null> {
 	const { clientRuntimeConfig: config } = ctx.tenant.config;
 	return ctx.db.transaction(async (tx) => {
-		const row = await lockCart(tx, questionOf(ctx, tokenHash));
+		const row = await lockCart(tx, cartQueryOf(ctx, tokenHash));
 		if (!row) return null;
 		await reopenCart(tx, { tenantId: ctx.tenant.id, cartId: row.cart_id });
 		const reopened: CartRow = { ...row, status: 'OPEN' };
@@ -22,7 +22,7 @@ export async function resetCart(ctx: RequestContext, tokenHash: Buffer): Promise
 /** The browser forgets its cart. A guest's cart is lost with it, a customer's stays the customer's. */
 export async function detachCart(ctx: RequestContext, tokenHash: Buffer): Promise<void> {
 	await ctx.db.transaction(async (tx) => {
-		const row = await lockCart(tx, questionOf(ctx, tokenHash));
+		const row = await lockCart(tx, cartQueryOf(ctx, tokenHash));
 		if (!row) return;
 		const key = { tenantId: ctx.tenant.id, cartId: row.cart_id };
 		if (row.status === 'FINALIZED' || row.customer_id !== null) return deleteToken(tx, key);

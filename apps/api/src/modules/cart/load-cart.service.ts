@@ -5,7 +5,7 @@ import type { Tx } from '../../db/schema.ts';
 import { notFound } from '../../errors.ts';
 import { listReplacementIds, loadProducts, type Scope, scopeOf } from '../catalogue/index.ts';
 import { type CartLine, type CartState, toCart, toLine } from './cart.mapper.ts';
-import { type CartQuestion, type CartRow, findCart, listLines } from './cart.sql.ts';
+import { type CartQuery, type CartRow, findCart, listLines } from './cart.sql.ts';
 import { listCodes } from './discount-codes.sql.ts';
 
 export async function getCart(ctx: RequestContext, tokenHash: Buffer): Promise<Cart> {
@@ -20,16 +20,16 @@ export async function readState(
 	ctx: RequestContext,
 	tokenHash: Buffer,
 ): Promise<CartState> {
-	const row = await findCart(tx, questionOf(ctx, tokenHash));
+	const row = await findCart(tx, cartQueryOf(ctx, tokenHash));
 	if (!row) throw notFound('cart');
 	return loadState(tx, ctx, row);
 }
 
-export function questionOf(
+export function cartQueryOf(
 	ctx: RequestContext,
 	tokenHash: Buffer,
 	changeHash: string | null = null,
-): CartQuestion {
+): CartQuery {
 	const { country } = ctx.tenant.config.clientRuntimeConfig;
 	return { tenantId: ctx.tenant.id, tokenHash, country, changeHash };
 }

@@ -3,7 +3,7 @@ import { DEFAULT_REGION } from '@korb/contracts/wire-names';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 
-export type ShelfQuestion = {
+export type ListingQuery = {
 	tenantId: string;
 	region: string;
 	shelf: string;
@@ -37,10 +37,10 @@ export function knownRegion(tenantId: string, region: string): RawBuilder<string
 }
 
 /** The common case: everything is counted already, only the page is cut out. */
-export async function readShelf(tx: Tx, question: ShelfQuestion): Promise<ShelfPage | null> {
-	const { tenantId, region, shelf } = question;
+export async function readShelf(tx: Tx, query: ListingQuery): Promise<ShelfPage | null> {
+	const { tenantId, region, shelf } = query;
 	const { rows } = await sql<ShelfPage>`
-		SELECT region, total, facets, ${pageOf(question, sql`listed.bits & listed.bits`)} AS ids
+		SELECT region, total, facets, ${pageOf(query, sql`listed.bits & listed.bits`)} AS ids
 		FROM shelf
 		JOIN shelf_region USING (tenant_id, shelf)
 		JOIN shelf_region_facet AS listed USING (tenant_id, shelf, region)
@@ -55,8 +55,8 @@ export async function readShelf(tx: Tx, question: ShelfQuestion): Promise<ShelfP
  * leaves its own choice out, so that one can see what choosing more would bring; labels are the
  * exception, because there a second choice narrows.
  */
-export async function filterShelf(tx: Tx, question: ShelfQuestion): Promise<ShelfPage | null> {
-	const { tenantId, region, shelf, filters } = question;
+export async function filterShelf(tx: Tx, query: ListingQuery): Promise<ShelfPage | null> {
+	const { tenantId, region, shelf, filters } = query;
 	const { rows } = await sql<ShelfPage>`
 		WITH property AS MATERIALIZED (
 			SELECT facet, value, name, position, bits FROM shelf_facet
@@ -84,7 +84,7 @@ export async function filterShelf(tx: Tx, question: ShelfQuestion): Promise<Shel
 			-- Keeps leaving out the empty ones from counting them all once more.
 			OFFSET 0
 		)
-		SELECT region, bit_count(match.bits) AS total, ${pageOf(question, sql`match.bits`)} AS ids,
+		SELECT region, bit_count(match.bits) AS total, ${pageOf(query, sql`match.bits`)} AS ids,
 			coalesce((SELECT json_agg(counted) FROM counted WHERE count > 0), '[]') AS facets
 		FROM shelf
 		JOIN shelf_region USING (tenant_id, shelf)
@@ -96,7 +96,7 @@ export async function filterShelf(tx: Tx, question: ShelfQuestion): Promise<Shel
 }
 
 /** Values of a facet widen, facets together narrow; labels must all be met. Needs `property` and `listed`. */
-export function chosenBits(filters: ShelfQuestion['filters']): RawBuilder<unknown> {
+export function chosenBits(filters: ListingQuery['filters']): RawBuilder<unknown> {
 	return sql`
 		SELECT wanted.facet, coalesce(
 			CASE WHEN wanted.facet <> 'labels' THEN bit_or(property.bits)
@@ -122,8 +122,8 @@ const orders: Record<Exclude<ProductSort, 'popularity'>, RawBuilder<unknown>> = 
 	discount: sql`coalesce(by_discount, by_unit_price)`,
 };
 
-function pageOf(question: ShelfQuestion, bits: RawBuilder<unknown>) {
-	const { tenantId, shelf, sort, offset, pageSize } = question;
+function pageOf(query: ListingQuery, bits: RawBuilder<unknown>) {
+	const { tenantId, shelf, sort, offset, pageSize } = query;
 	return productsAt(tenantId, shelf, numbersBy(sort, bits, offset, pageSize));
 }
 

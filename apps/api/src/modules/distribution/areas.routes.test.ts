@@ -55,12 +55,12 @@ describe('GET /api/distribution/delivery-area', () => {
 
 	it('API-84 CART-120 finds the area of a postal code, or of the region one is in', async () => {
 		const shop = await aServingShop(api);
-		const ask = async (query: string, headers = {}) =>
+		const call = async (query: string, headers = {}) =>
 			(await shop.get(`/api/distribution/delivery-area${query}`, headers)).json();
-		expect(await ask('?postalCode=8010')).toEqual(areas.graz);
-		expect(await ask('?postalCode=5020')).toEqual(areas.none);
-		expect(await ask('', { 'x-region': 'graz' })).toEqual(areas.graz);
-		expect(await ask('', { 'x-region': 'nowhere' })).toEqual(areas.vienna);
+		expect(await call('?postalCode=8010')).toEqual(areas.graz);
+		expect(await call('?postalCode=5020')).toEqual(areas.none);
+		expect(await call('', { 'x-region': 'graz' })).toEqual(areas.graz);
+		expect(await call('', { 'x-region': 'nowhere' })).toEqual(areas.vienna);
 	});
 
 	it('API-85 CART-120 names the area shoppers are taken to be in', async () => {

@@ -46,12 +46,12 @@ describe('GET /api/capacity/window/earliest', () => {
 			distributionType: 'CLICK_AND_COLLECT',
 			appointableId: 's1',
 		});
-		const ask = (store: string) =>
+		const call = (store: string) =>
 			shop.get(
 				`/api/capacity/window/earliest?distributionType=CLICK_AND_COLLECT&appointableId=${store}`,
 			);
-		expect((await ask('s1')).json().id).toBe(windowId);
-		expect((await ask('s2')).statusCode).toBe(404);
+		expect((await call('s1')).json().id).toBe(windowId);
+		expect((await call('s2')).statusCode).toBe(404);
 	});
 
 	it('API-76 answers 404 where nobody delivers or nothing is left, 400 without a service type', async () => {
@@ -146,10 +146,10 @@ describe('POST /api/capacity', () => {
 		const all = (await visitor.post('/api/capacity', body)).json();
 		expect(all.windows.map(({ id }: { id: string }) => id)).toEqual([windowId, other]);
 		expect(all.unavailableSkus).toEqual(['BIRNE', 'QUITTE']);
-		const ask = async (id: string) =>
+		const call = async (id: string) =>
 			(await visitor.post(`/api/capacity?timeSlotId=${id}`, body)).json().windows;
-		expect(await ask(windowId)).toMatchObject([{ id: windowId, available: true }]);
-		expect(await ask(foreign)).toEqual([]);
+		expect(await call(windowId)).toMatchObject([{ id: windowId, available: true }]);
+		expect(await call(foreign)).toEqual([]);
 		const elsewhere = { ...body, distributionAddress: { distributionType: 'DELIVERY' } };
 		expect((await visitor.post('/api/capacity', elsewhere)).json()).toEqual({
 			windows: [],

@@ -47,7 +47,7 @@ export async function getEarliestFor(
 }
 
 /** Windows that could take these articles there; an address nobody serves has none. */
-export async function askCapacity(
+export async function checkCapacity(
 	ctx: RequestContext,
 	address: Address,
 	skus: string[],

@@ -5,7 +5,7 @@ import { surrogateKeys } from '@korb/domain/surrogate-keys';
 import type { z } from 'zod';
 import type { ApiPlugin } from '../../context.ts';
 import { regionOf } from '../catalogue/index.ts';
-import { askCapacity, getEarliestFor, listWindowsFor } from './capacity.service.ts';
+import { checkCapacity, getEarliestFor, listWindowsFor } from './capacity.service.ts';
 import {
 	findStores,
 	getAreaAt,
@@ -64,7 +64,7 @@ export const distributionRoutes: ApiPlugin = async (app) => {
 	);
 
 	app.post('/api/capacity', { schema: capacity.postCapacity }, async ({ ctx, body, query }) =>
-		askCapacity(ctx, body.distributionAddress, body.skus, query.timeSlotId),
+		checkCapacity(ctx, body.distributionAddress, body.skus, query.timeSlotId),
 	);
 };
 

@@ -218,7 +218,7 @@ describe('POST /internal/content/{choices,check} → refused', () => {
 	});
 
 	it('429 once a client has asked too often, before anything is looked up', async () => {
-		const ask = () =>
+		const call = () =>
 			api.inject({
 				method: 'POST',
 				url: '/internal/content/choices',
@@ -228,7 +228,7 @@ describe('POST /internal/content/{choices,check} → refused', () => {
 			});
 		const statuses = new Set<number>();
 		for (let batch = 0; batch < 13; batch++) {
-			const answers = await Promise.all(Array.from({ length: 50 }, ask));
+			const answers = await Promise.all(Array.from({ length: 50 }, call));
 			for (const { statusCode } of answers) statuses.add(statusCode);
 		}
 		expect([...statuses]).toEqual([401, 429]);

@@ -52,8 +52,8 @@ describe('Photon', () => {
 	it('API-80 completes', async () => {
 		answer.body = await sample('photon-search');
 		const search = createPhoton(`${url}/`);
-		const question = { text: 'neubaug 25', isAddressOnly: false, ...austria };
-		expect(await search.complete(question)).toEqual([
+		const lookup = { text: 'neubaug 25', isAddressOnly: false, ...austria };
+		expect(await search.complete(lookup)).toEqual([
 			{
 				id: 'N2394410372',
 				primaryPart: 'Neubaugasse 25',
@@ -76,7 +76,7 @@ describe('Photon', () => {
 			'district',
 			'city',
 		]);
-		await search.complete({ ...question, isAddressOnly: true });
+		await search.complete({ ...lookup, isAddressOnly: true });
 		expect(asked[1]?.url.searchParams.getAll('layer')).toEqual(['house', 'street']);
 	});
 
@@ -109,8 +109,8 @@ describe('Photon', () => {
 	it('passes over records it cannot read', async () => {
 		const { features } = JSON.parse(await sample('photon-search'));
 		answer.body = JSON.stringify({ features: [{ type: 'Feature' }, features[1]] });
-		const question = { text: 'neubau', isAddressOnly: true, ...austria };
-		expect(await createPhoton(url).complete(question)).toHaveLength(1);
+		const lookup = { text: 'neubau', isAddressOnly: true, ...austria };
+		expect(await createPhoton(url).complete(lookup)).toHaveLength(1);
 	});
 });
 
@@ -119,8 +119,8 @@ describe('Google', () => {
 
 	it('API-80 completes', async () => {
 		answer.body = await sample('google-autocomplete');
-		const question = { text: 'neubaugasse 25', isAddressOnly: true, ...austria };
-		expect(await google().complete(question)).toMatchObject([
+		const lookup = { text: 'neubaugasse 25', isAddressOnly: true, ...austria };
+		expect(await google().complete(lookup)).toMatchObject([
 			{ primaryPart: 'Neubaugasse 25', secondaryPart: 'Wien, Österreich', isComplete: true },
 			{ primaryPart: 'Neubaugasse', secondaryPart: 'Wien, Österreich', isComplete: false },
 		]);
@@ -168,7 +168,7 @@ describe('Google', () => {
 });
 
 describe('a service in trouble', () => {
-	const ask = (search = createPhoton(url)) => search.geocode({ text: 'x', ...austria });
+	const fetchJson = (search = createPhoton(url)) => search.geocode({ text: 'x', ...austria });
 
 	it.each([
 		['answers rubbish', { body: '<html>' }],
@@ -178,7 +178,7 @@ describe('a service in trouble', () => {
 		['is too slow', { delayMs: 1800 }],
 	])('API-80 that %s is a failure, told without what was asked', async (_how, change) => {
 		answer = { ...answer, body: '{"features":[]}', ...change };
-		const error = await ask().catch((reason: Error) => reason);
+		const error = await fetchJson().catch((reason: Error) => reason);
 		expect(error).toBeInstanceOf(Error);
 		expect(String(error)).not.toContain('q=x');
 	});
@@ -186,10 +186,10 @@ describe('a service in trouble', () => {
 	it('is left alone after five failures, but not for questions it refused', async () => {
 		const search = createPhoton(url);
 		answer = { ...answer, status: 404 };
-		for (let time = 0; time < 8; time++) await ask(search).catch(() => {});
+		for (let time = 0; time < 8; time++) await fetchJson(search).catch(() => {});
 		expect(asked).toHaveLength(8);
 		answer = { ...answer, status: 502 };
-		for (let time = 0; time < 8; time++) await ask(search).catch(() => {});
+		for (let time = 0; time < 8; time++) await fetchJson(search).catch(() => {});
 		expect(asked).toHaveLength(8 + 5);
 	});
 

@@ -3,11 +3,11 @@ import type { GeocodedAddress, PlaceSuggestion } from '@korb/contracts/maps';
 
 /** Finds addresses. The gazetteer in our own database is one, services on the internet are others. */
 export type AddressSearch = {
-	complete(question: { text: string; isAddressOnly: boolean } & Where): Promise<PlaceSuggestion[]>;
+	complete(lookup: { text: string; isAddressOnly: boolean } & Where): Promise<PlaceSuggestion[]>;
 	/** What a suggestion stood for; its two parts help where ids cannot be looked up. */
 	locate(suggestion: { id: string; text: string } & Where): Promise<GeocodedAddress | null>;
-	geocode(question: { text: string } & Where): Promise<GeocodedAddress | null>;
-	reverse(question: { position: Position } & Where): Promise<GeocodedAddress | null>;
+	geocode(lookup: { text: string } & Where): Promise<GeocodedAddress | null>;
+	reverse(lookup: { position: Position } & Where): Promise<GeocodedAddress | null>;
 };
 
 export type Where = { country: string; locale: string };

@@ -1,7 +1,7 @@
 import type { GeocodedAddress, PlaceSuggestion } from '@korb/contracts/maps';
 import { z } from 'zod';
 import { type AddressSearch, foundAddress, MAX_SUGGESTIONS, type Where } from './address-search.ts';
-import { type AskService, createAskService } from './ask-service.ts';
+import { createJsonClient, type JsonClient } from './json-client.ts';
 
 const label = z.object({ text: z.string().default('') }).prefault({});
 const Suggestions = z.object({
@@ -46,13 +46,13 @@ export function createGoogle(
 		placesUrl = 'https://places.googleapis.com',
 		geocodingUrl = 'https://maps.googleapis.com',
 	}: GoogleOptions,
-	ask: AskService = createAskService(),
+	fetchJson: JsonClient = createJsonClient(),
 ): AddressSearch {
 	async function findFirst(where: Where, query: Record<string, string>) {
 		const url = new URL('/maps/api/geocode/json', geocodingUrl);
 		const language = where.locale;
 		url.search = new URLSearchParams({ ...query, language, key: apiKey }).toString();
-		const { status, results } = await ask(Geocoding, url);
+		const { status, results } = await fetchJson(Geocoding, url);
 		if (status !== 'OK' && status !== 'ZERO_RESULTS') throw new Error(`geocoding: ${status}`);
 		const [first] = results;
 		if (!first) return null;
@@ -65,7 +65,7 @@ export function createGoogle(
 
 	return {
 		async complete({ text: input, isAddressOnly, country, locale }) {
-			const { suggestions } = await ask(
+			const { suggestions } = await fetchJson(
 				Suggestions,
 				new URL('/v1/places:autocomplete', placesUrl),
 				{
@@ -83,7 +83,7 @@ export function createGoogle(
 		async locate({ id, ...where }) {
 			const url = new URL(`/v1/places/${encodeURIComponent(id)}`, placesUrl);
 			url.searchParams.set('languageCode', where.locale);
-			const { location, addressComponents } = await ask(PlaceDetails, url, {
+			const { location, addressComponents } = await fetchJson(PlaceDetails, url, {
 				headers: { 'x-goog-api-key': apiKey, 'x-goog-fieldmask': 'location,addressComponents' },
 			});
 			const position = { lat: location.latitude, lng: location.longitude };

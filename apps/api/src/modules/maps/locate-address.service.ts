@@ -17,8 +17,8 @@ export async function locateAddress(
 	const { country } = ctx.tenant.config.clientRuntimeConfig;
 	const street = streetLine(country, streetName, streetNumber);
 	const text = `${street}, ${searchedCode(postalCode, country)} ${city}`;
-	const question = { text, country, locale: ctx.locale };
-	const found = await ctx.geocode(question).catch((error: unknown) => {
+	const lookup = { text, country, locale: ctx.locale };
+	const found = await ctx.geocode(lookup).catch((error: unknown) => {
 		ctx.log.warn({ error }, 'the address search does not answer');
 		return null;
 	});

@@ -18,8 +18,8 @@ export const mapRoutes =
 			{ schema: contract.autocompletePlaces },
 			async ({ ctx, query }) => {
 				const isAddressOnly = query.addressOnly === 'true';
-				const question = { text: query.q, isAddressOnly, ...whereOf(ctx, query.restrictCountry) };
-				return (await swallow(ctx, () => search.complete(question))) ?? [];
+				const lookup = { text: query.q, isAddressOnly, ...whereOf(ctx, query.restrictCountry) };
+				return (await swallow(ctx, () => search.complete(lookup))) ?? [];
 			},
 		);
 
@@ -36,8 +36,8 @@ export const mapRoutes =
 			'/api/maps/geocode/address',
 			{ schema: contract.geocodeAddress },
 			async ({ ctx, query }) => {
-				const question = { text: query.address, ...whereOf(ctx, query.restrictCountry) };
-				return found(await swallow(ctx, () => search.geocode(question)));
+				const lookup = { text: query.address, ...whereOf(ctx, query.restrictCountry) };
+				return found(await swallow(ctx, () => search.geocode(lookup)));
 			},
 		);
 
@@ -67,8 +67,8 @@ function whereOf(ctx: RequestContext, restrictCountry?: string): Where {
 	return { country: restrictCountry?.toUpperCase() ?? country, locale: ctx.locale };
 }
 
-async function swallow<T>(ctx: RequestContext, ask: () => Promise<T>): Promise<T | null> {
-	return ask().catch((error: unknown) => {
+async function swallow<T>(ctx: RequestContext, work: () => Promise<T>): Promise<T | null> {
+	return work().catch((error: unknown) => {
 		ctx.log.warn({ error }, 'the address search does not answer');
 		return null;
 	});

@@ -2,7 +2,7 @@ import type { GeocodedAddress, PlaceSuggestion } from '@korb/contracts/maps';
 import { streetLine } from '@korb/domain/place-words';
 import { z } from 'zod';
 import { type AddressSearch, foundAddress, MAX_SUGGESTIONS, type Where } from './address-search.ts';
-import { type AskService, createAskService } from './ask-service.ts';
+import { createJsonClient, type JsonClient } from './json-client.ts';
 
 const text = z.string().default('');
 const Feature = z.object({
@@ -29,7 +29,10 @@ const Answer = z.object({
 const REVERSE_KILOMETRES = '0.3';
 
 /** https://github.com/komoot/photon, self-hosted or elsewhere. It cannot look an id up, so it searches again. */
-export function createPhoton(baseUrl: string, ask: AskService = createAskService()): AddressSearch {
+export function createPhoton(
+	baseUrl: string,
+	fetchJson: JsonClient = createJsonClient(),
+): AddressSearch {
 	async function search(words: string, where: Where, layers: string[], limit = MAX_SUGGESTIONS) {
 		return send('/api', where, [
 			['q', words],
@@ -43,7 +46,7 @@ export function createPhoton(baseUrl: string, ask: AskService = createAskService
 		const url = new URL(path.slice(1), `${baseUrl.replace(/\/$/, '')}/`);
 		for (const [name, value] of query) url.searchParams.append(name, value);
 		url.searchParams.set('lang', where.locale.slice(0, 2));
-		const { features } = await ask(Answer, url);
+		const { features } = await fetchJson(Answer, url);
 		return features.filter((feature) => feature !== undefined);
 	}
 

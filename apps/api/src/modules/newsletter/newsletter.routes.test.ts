@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const email = 'Anna@Korb.example';
-const ask = (purpose: 'subscribe' | 'unsubscribe', address = email, topics: string[] = []) =>
+const call = (purpose: 'subscribe' | 'unsubscribe', address = email, topics: string[] = []) =>
 	visitor.post(`/api/newsletter/${purpose}`, { email: address, topics });
 
 /** Links in the mails that this shop wants to send, oldest first. */
@@ -42,13 +42,13 @@ async function subscribed(): Promise<{ email: string; topics: string[] }[]> {
 	return rows;
 }
 async function subscribe(topics: string[] = []): Promise<void> {
-	await ask('subscribe', email, topics);
+	await call('subscribe', email, topics);
 	await confirm((await links()).at(-1)?.token ?? '');
 }
 
 describe('POST /api/newsletter/subscribe → 202', () => {
 	it('MISC-04 counts only once the link in the mail is followed', async () => {
-		expect((await ask('subscribe')).statusCode).toBe(202);
+		expect((await call('subscribe')).statusCode).toBe(202);
 		expect(await subscribed()).toEqual([]);
 		const [link] = await links();
 		expect(link?.to).toBe('anna@korb.example');
@@ -58,16 +58,16 @@ describe('POST /api/newsletter/subscribe → 202', () => {
 	});
 
 	it('sends one mail to somebody who asks again and again, and none to who has it already', async () => {
-		await ask('subscribe');
-		await ask('subscribe');
+		await call('subscribe');
+		await call('subscribe');
 		expect(await links()).toHaveLength(1);
 		await confirm((await links())[0]?.token ?? '');
-		expect((await ask('subscribe')).statusCode).toBe(202);
+		expect((await call('subscribe')).statusCode).toBe(202);
 		expect(await links()).toHaveLength(1);
 	});
 
 	it('stores no link, only its hash', async () => {
-		await ask('subscribe');
+		await call('subscribe');
 		const [link] = await links();
 		const { rows } = await api.pool.query(
 			"SELECT encode(token_hash, 'escape') AS hash FROM newsletter_wish WHERE tenant_id = $1",
@@ -127,9 +127,9 @@ describe('what a first subscription earns', () => {
 		expect(await gifts()).toEqual([]);
 		await shop.setConfig(['clientRuntimeConfig', 'newsletterWelcome'], { value: 500 });
 		await api.refreshTenants();
-		await ask('subscribe', 'Bea.Huber@gmail.com');
+		await call('subscribe', 'Bea.Huber@gmail.com');
 		await confirm((await links()).at(-1)?.token ?? '');
-		await ask('subscribe', 'beahuber+2@gmail.com');
+		await call('subscribe', 'beahuber+2@gmail.com');
 		await confirm((await links()).at(-1)?.token ?? '');
 		expect(await gifts()).toHaveLength(1);
 	});
@@ -138,7 +138,7 @@ describe('what a first subscription earns', () => {
 describe('POST /api/newsletter/unsubscribe → 202', () => {
 	it('MISC-05 ends the subscription once the link in the mail is followed', async () => {
 		await subscribe();
-		expect((await ask('unsubscribe')).statusCode).toBe(202);
+		expect((await call('unsubscribe')).statusCode).toBe(202);
 		expect(await subscribed()).toHaveLength(1);
 		const answer = await confirm((await links()).at(-1)?.token ?? '');
 		expect(answer.json()).toEqual({ purpose: 'unsubscribe' });
@@ -147,23 +147,23 @@ describe('POST /api/newsletter/unsubscribe → 202', () => {
 
 	it('ends single topics, and everything with the last one', async () => {
 		await subscribe(['aktionen', 'rezepte']);
-		await ask('unsubscribe', email, ['aktionen']);
+		await call('unsubscribe', email, ['aktionen']);
 		await confirm((await links()).at(-1)?.token ?? '');
 		expect(await subscribed()).toEqual([{ email: 'anna@korb.example', topics: ['rezepte'] }]);
-		await ask('unsubscribe', email, ['rezepte']);
+		await call('unsubscribe', email, ['rezepte']);
 		await confirm((await links()).at(-1)?.token ?? '');
 		expect(await subscribed()).toEqual([]);
 	});
 
 	it('answers the same to a stranger’s address and sends nothing', async () => {
-		expect((await ask('unsubscribe', 'fremd@korb.example')).statusCode).toBe(202);
+		expect((await call('unsubscribe', 'fremd@korb.example')).statusCode).toBe(202);
 		expect(await links()).toEqual([]);
 	});
 });
 
 describe('POST /api/newsletter/confirm', () => {
 	it('404 to a link used twice, one that is too old, and another shop’s', async () => {
-		await ask('subscribe');
+		await call('subscribe');
 		const [link] = await links();
 		const other = await (await aShop().openIn(api)).visit();
 		const elsewhere = await other.post('/api/newsletter/confirm', { token: link?.token });
@@ -171,7 +171,7 @@ describe('POST /api/newsletter/confirm', () => {
 		expect((await confirm(link?.token ?? '')).statusCode).toBe(200);
 		expect((await confirm(link?.token ?? '')).statusCode).toBe(404);
 
-		await ask('unsubscribe');
+		await call('unsubscribe');
 		await api.pool.query("UPDATE newsletter_wish SET created_at = now() - interval '8 days'");
 		expect((await confirm((await links()).at(-1)?.token ?? '')).statusCode).toBe(404);
 		expect(await subscribed()).toHaveLength(1);
@@ -179,6 +179,6 @@ describe('POST /api/newsletter/confirm', () => {
 });
 
 it('400 to what is no address', async () => {
-	expect((await ask('subscribe', 'anna')).statusCode).toBe(400);
-	expect((await ask('subscribe', `${'a'.repeat(50)}@korb.example`)).statusCode).toBe(400);
+	expect((await call('subscribe', 'anna')).statusCode).toBe(400);
+	expect((await call('subscribe', `${'a'.repeat(50)}@korb.example`)).statusCode).toBe(400);
 });

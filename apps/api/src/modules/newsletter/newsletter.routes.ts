@@ -3,7 +3,7 @@ import type { ApiPlugin } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import type { Outbox } from '../../jobs/outbox.ts';
 import { type Captcha, requireHuman } from '../captcha/index.ts';
-import { askByMail, followLink } from './newsletter.service.ts';
+import { followLink, sendConfirmation } from './newsletter.service.ts';
 
 const config = { limit: 'forms' as const };
 
@@ -16,7 +16,7 @@ export const newsletterRoutes =
 			async (request, reply) => {
 				const { captcha, ...input } = request.body;
 				await requireHuman(deps.captcha, captcha);
-				await askByMail(request.ctx, deps.outbox, { ...input, purpose: 'subscribe' });
+				await sendConfirmation(request.ctx, deps.outbox, { ...input, purpose: 'subscribe' });
 				return reply.code(202).send();
 			},
 		);
@@ -27,7 +27,7 @@ export const newsletterRoutes =
 			async (request, reply) => {
 				const { captcha, ...input } = request.body;
 				await requireHuman(deps.captcha, captcha);
-				await askByMail(request.ctx, deps.outbox, { ...input, purpose: 'unsubscribe' });
+				await sendConfirmation(request.ctx, deps.outbox, { ...input, purpose: 'unsubscribe' });
 				return reply.code(202).send();
 			},
 		);

@@ -15,7 +15,7 @@ import { sendWelcome } from './welcome.service.ts';
 type SubscriptionRequest = { email: string; topics: string[]; purpose: NewsletterPurpose };
 
 /** Sends the link that decides. Who has the newsletter already, or has none to end, gets no mail. */
-export async function askByMail(
+export async function sendConfirmation(
 	ctx: RequestContext,
 	outbox: Outbox,
 	input: SubscriptionRequest,

@@ -10,7 +10,12 @@ import { toBill } from './bill.ts';
 import type { Invoice } from './invoice/invoice.ts';
 import type { OrderRow, Picked } from './order.sql.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
-import { type Asker, isStillOpen, lastDayOf, listWithdrawable } from './withdrawal/withdrawable.ts';
+import {
+	isStillOpen,
+	lastDayOf,
+	listWithdrawable,
+	type OrderContext,
+} from './withdrawal/withdrawable.ts';
 import type { ReturnRow, WithdrawalRow } from './withdrawal/withdrawal.sql.ts';
 
 type Payment = Pick<
@@ -33,7 +38,7 @@ export type Aftermath = {
 const nothingYet: Aftermath = { withdrawals: [], invoice: null, addOns: [] };
 
 export function toOrder(
-	asker: Asker,
+	ctx: OrderContext,
 	row: OrderRow,
 	payment: Payment,
 	token: string,
@@ -48,7 +53,7 @@ export function toOrder(
 		placedAt: row.placed_at.toISOString(),
 		currency: row.currency,
 		lineItemCount: cart.lineItemCount,
-		lines: cart.productLineItems.map((line) => toLine(asker, line, row.snapshot)),
+		lines: cart.productLineItems.map((line) => toLine(ctx, line, row.snapshot)),
 		priceInfo: cart.priceInfo,
 		payment: {
 			methodKey: payment.method_key,
@@ -72,8 +77,8 @@ export function toOrder(
 		addsTo: cart.mode === 'ADDON' ? cart.orderNumber : null,
 		addOns,
 		withdrawal: {
-			isOpen: isStillOpen(asker, row) && listWithdrawable(asker, row, withdrawals).length > 0,
-			lastDay: lastDayOf(asker, row),
+			isOpen: isStillOpen(ctx, row) && listWithdrawable(ctx, row, withdrawals).length > 0,
+			lastDay: lastDayOf(ctx, row),
 			declarations: withdrawals.map(toWithdrawal),
 		},
 		invoice: invoice && { number: invoice.number, issuedOn: invoice.issuedOn },
@@ -114,7 +119,7 @@ function toPicked({ price, lines }: Picked): NonNullable<Order['picked']> {
 }
 
 function toLine(
-	{ tenant }: Asker,
+	{ tenant }: OrderContext,
 	line: ProductLineItem,
 	{ substitution, substitutions }: OrderSnapshot,
 ): OrderLine {

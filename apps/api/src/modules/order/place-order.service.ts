@@ -22,7 +22,7 @@ export async function placeOrder(
 	if (!attempt) return { kind: 'failed', code: 'unknown_payment' };
 	// Somebody was faster: there is nothing to ask a provider about, and nothing to lock.
 	if (attempt.status === 'ordered') return readOutcome(deps, attempt);
-	const payment = await askAbout(deps, attempt);
+	const payment = await fetchPayment(deps, attempt);
 	await deps.checkpoint('place.asked');
 	if (payment === 'unknown') return readOutcome(deps, attempt);
 	const settleOnce = () => deps.db.transaction((tx) => settle(tx, deps, attempt, payment));
@@ -37,7 +37,7 @@ export async function placeOrder(
 }
 
 /** What the provider says now; null when there is nobody to ask. */
-async function askAbout(
+async function fetchPayment(
 	{ payments, log }: CheckoutDeps,
 	attempt: AttemptRow,
 ): Promise<ProviderPayment | 'unknown' | null> {

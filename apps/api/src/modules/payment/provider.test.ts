@@ -125,10 +125,10 @@ describe.each(Object.keys(rigs))('OPEN-35 %s keeps the promises of a provider', 
 	}
 
 	it('opens a page that can be paid on', async () => {
-		const asked = input();
-		const payment = await provider.createCheckout(asked, newKey());
+		const request = input();
+		const payment = await provider.createCheckout(request, newKey());
 		expect(payment).toMatchObject({
-			reference: asked.reference,
+			reference: request.reference,
 			state: 'open',
 			currency: 'EUR',
 			authorisedCents: 0,
@@ -147,14 +147,14 @@ describe.each(Object.keys(rigs))('OPEN-35 %s keeps the promises of a provider', 
 	});
 
 	it('I-22 makes one payment of one key, also when the answer was lost', async () => {
-		const asked = input();
+		const request = input();
 		const key = newKey();
 		await harness.loseAnswers(2);
-		const first = await provider.createCheckout(asked, key);
+		const first = await provider.createCheckout(request, key);
 		await harness.loseAnswers(0);
-		const again = await provider.createCheckout(asked, key);
+		const again = await provider.createCheckout(request, key);
 		expect(again.id).toBe(first.id);
-		await expect(provider.createCheckout({ ...asked, amountCents: 1 }, key)).rejects.toThrow(
+		await expect(provider.createCheckout({ ...request, amountCents: 1 }, key)).rejects.toThrow(
 			ProviderRefusal,
 		);
 	});

@@ -21,11 +21,11 @@ export function createSandboxProvider(options: SandboxOptions): PaymentProvider 
 	const line = openLine();
 	const signature = new Webhook(options.eventSecret, { format: 'raw' });
 
-	function ask(method: string, path: string, body?: object, key?: string): Promise<unknown> {
+	function call(method: string, path: string, body?: object, key?: string): Promise<unknown> {
 		return line.call(() => send(options, { method, path, body, key }));
 	}
 	async function change(path: string, body: object | undefined, key: string) {
-		return toProviderPayment(await ask('POST', path, body, key));
+		return toProviderPayment(await call('POST', path, body, key));
 	}
 
 	return {
@@ -50,12 +50,12 @@ export function createSandboxProvider(options: SandboxOptions): PaymentProvider 
 				} satisfies SandboxPaymentRequest,
 				key,
 			),
-		getPayment: async (id) => toProviderPayment(await ask('GET', pathOf(id))),
+		getPayment: async (id) => toProviderPayment(await call('GET', pathOf(id))),
 		capture: (id, input, key) => change(`${pathOf(id)}/capture`, input, key),
 		voidPayment: (id, key) => change(`${pathOf(id)}/void`, undefined, key),
 		refund: (id, amountCents, key) => change(`${pathOf(id)}/refund`, { amountCents }, key),
 		async deleteSavedMethod(id) {
-			await ask('DELETE', `/v1/saved-methods/${encodeURIComponent(id)}`);
+			await call('DELETE', `/v1/saved-methods/${encodeURIComponent(id)}`);
 		},
 		readEvent(raw, headers) {
 			try {

@@ -27,13 +27,13 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
 		telemetry: false,
 		...(options.url && locate(options.url)),
 	});
-	const ask = <T>(work: () => Promise<T>): Promise<T> => line.call(() => work().catch(explain));
+	const call = <T>(work: () => Promise<T>): Promise<T> => line.call(() => work().catch(explain));
 
 	async function getPayment(id: string): Promise<ProviderPayment> {
-		return toProviderPayment(await ask(() => stripe.checkout.sessions.retrieve(id, { expand })));
+		return toProviderPayment(await call(() => stripe.checkout.sessions.retrieve(id, { expand })));
 	}
 	async function getIntent(id: string): Promise<string> {
-		const session = await ask(() => stripe.checkout.sessions.retrieve(id));
+		const session = await call(() => stripe.checkout.sessions.retrieve(id));
 		const intent = session.payment_intent;
 		if (!intent) throw new ProviderRefusal('wrong_status', 'Nothing has been reserved.');
 		return typeof intent === 'string' ? intent : intent.id;
@@ -45,7 +45,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
 			return line.isUp;
 		},
 		async createCheckout(input, idempotencyKey) {
-			const session = await ask(() =>
+			const session = await call(() =>
 				stripe.checkout.sessions.create(
 					{
 						mode: 'payment',
@@ -79,7 +79,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
 		getPayment,
 		async capture(id, { amountCents, isFinal }, idempotencyKey) {
 			const intent = await getIntent(id);
-			await ask(() =>
+			await call(() =>
 				stripe.paymentIntents.capture(
 					intent,
 					{ amount_to_capture: amountCents, ...(!isFinal && { final_capture: false }) },
@@ -91,10 +91,10 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
 		async voidPayment(id, idempotencyKey) {
 			const payment = await getPayment(id);
 			if (payment.state === 'open') {
-				await ask(() => stripe.checkout.sessions.expire(id, {}, { idempotencyKey }));
+				await call(() => stripe.checkout.sessions.expire(id, {}, { idempotencyKey }));
 			} else if (payment.state === 'authorised') {
 				const intent = await getIntent(id);
-				await ask(() => stripe.paymentIntents.cancel(intent, {}, { idempotencyKey }));
+				await call(() => stripe.paymentIntents.cancel(intent, {}, { idempotencyKey }));
 			} else if (payment.state === 'captured') {
 				throw new ProviderRefusal('wrong_status', 'What has been taken can only be refunded.');
 			}
@@ -102,11 +102,11 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
 		},
 		async refund(id, amount, idempotencyKey) {
 			const payment_intent = await getIntent(id);
-			await ask(() => stripe.refunds.create({ payment_intent, amount }, { idempotencyKey }));
+			await call(() => stripe.refunds.create({ payment_intent, amount }, { idempotencyKey }));
 			return getPayment(id);
 		},
 		async deleteSavedMethod(id) {
-			await ask(() => stripe.paymentMethods.detach(id));
+			await call(() => stripe.paymentMethods.detach(id));
 		},
 		readEvent(raw, headers) {
 			try {

@@ -7,14 +7,14 @@ const MAX_NAMES = 2;
 const nothing = { total: 0, productIds: [], facets: [] };
 
 export const postgresIndex: SearchIndex = {
-	async search(tx, question) {
-		const { tenantId, language, term, region } = question;
+	async search(tx, request) {
+		const { tenantId, language, term, region } = request;
 		const { correctedTerm, ...query } = await readQuery(tx, tenantId, language, term);
 		if (query.readings.length === 0) return { ...nothing, region, correctedTerm };
-		const exact = await findProducts(tx, question, query);
+		const exact = await findProducts(tx, request, query);
 		const found = exact?.total
 			? exact
-			: await findProducts(tx, question, { ...query, readings: relax(query.readings) });
+			: await findProducts(tx, request, { ...query, readings: relax(query.readings) });
 		if (!found) return { ...nothing, region, correctedTerm };
 		const { ids: productIds, ...rest } = found;
 		return { ...rest, productIds, correctedTerm };

@@ -8,11 +8,11 @@ import type { Tx } from '../../db/schema.ts';
  */
 export type SearchIndex = {
 	/** `tx` is the caller's snapshot, for an engine that lives in the same database. */
-	search(tx: Tx, question: SearchQuestion): Promise<SearchResult>;
+	search(tx: Tx, request: SearchRequest): Promise<SearchResult>;
 	suggest(tx: Tx, tenantId: string, term: string, count: number): Promise<SearchSuggestion[]>;
 };
 
-export type SearchQuestion = {
+export type SearchRequest = {
 	tenantId: string;
 	language: 'de' | 'en';
 	region: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 import { chosenBits, knownRegion, numbersBy, productsAt } from '../catalogue/index.ts';
-import type { SearchQuestion, SearchResult } from './search-index.ts';
+import type { SearchRequest, SearchResult } from './search-index.ts';
 
 /** Which of these stems the catalogue knows. */
 export async function listKnownWords(tx: Tx, tenantId: string, words: string[]): Promise<string[]> {
@@ -136,10 +136,10 @@ type Found = Omit<SearchResult, 'correctedTerm' | 'productIds'> & { ids: number[
  */
 export async function findProducts(
 	tx: Tx,
-	question: SearchQuestion,
+	request: SearchRequest,
 	{ readings, facts, guesses }: Query,
 ): Promise<Found | null> {
-	const { tenantId, region, filters, sort, offset, pageSize, hasFacets } = question;
+	const { tenantId, region, filters, sort, offset, pageSize, hasFacets } = request;
 	const asked = readings.flatMap(({ slots, penalty }, way) =>
 		slots.flatMap((words, slot) =>
 			words.map((word) => ({
@@ -155,7 +155,7 @@ export async function findProducts(
 		ARRAY(SELECT bits FROM tiered ORDER BY reach), preferred.bits, soldout.bits,
 		${offset}::int, ${pageSize}::int
 	) FROM preferred, soldout)`;
-	const page = sort === 'relevance' ? best : sortedPage(question, sort);
+	const page = sort === 'relevance' ? best : sortedPage(request, sort);
 	// What is not asked for is left out of the statement: starting it takes as long as much of it runs.
 	const isPlain = !hasFacets && filters.length === 0;
 	const everywhere = sql`
@@ -212,8 +212,8 @@ export async function findProducts(
 
 /** Who asks for another order wants it over all hits. */
 function sortedPage(
-	{ tenantId, region, offset, pageSize }: SearchQuestion,
-	sort: Exclude<SearchQuestion['sort'], 'relevance'>,
+	{ tenantId, region, offset, pageSize }: SearchRequest,
+	sort: Exclude<SearchRequest['sort'], 'relevance'>,
 ) {
 	return sql`(
 		SELECT ${numbersBy(sort, sql`match.bits`, offset, pageSize)} FROM shelf_region
@@ -221,7 +221,7 @@ function sortedPage(
 	)`;
 }
 
-function allowedBy(filters: SearchQuestion['filters']) {
+function allowedBy(filters: SearchRequest['filters']) {
 	return sql`
 		SELECT listed.bits & (SELECT bit_and(bits) FROM (${chosenBits(filters)}) AS chosen) AS bits
 		FROM listed

@@ -19,25 +19,25 @@ export function useShop<Answer>(
 			setState(nothing);
 			return;
 		}
-		const isAsked = new AbortController();
+		const controller = new AbortController();
 		const timer = setTimeout(() => {
 			fetch(`${config.routes.api}/shop/${path}`, {
 				method: 'POST',
 				headers: { 'content-type': 'application/json' },
 				body: question,
-				signal: isAsked.signal,
+				signal: controller.signal,
 			})
 				.then(async (response) => {
 					if (!response.ok) throw new Error(String(response.status));
 					setState({ answer: (await response.json()) as Answer, isAway: false });
 				})
 				.catch(() => {
-					if (!isAsked.signal.aborted) setState({ answer: null, isAway: true });
+					if (!controller.signal.aborted) setState({ answer: null, isAway: true });
 				});
 		}, TYPING_PAUSE_MS);
 		return () => {
 			clearTimeout(timer);
-			isAsked.abort();
+			controller.abort();
 		};
 	}, [config.routes.api, path, question]);
 	return state;

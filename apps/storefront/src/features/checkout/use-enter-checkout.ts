@@ -2,8 +2,8 @@ import { CART_EXISTS_COOKIE } from '@korb/contracts/wire-names';
 import { useEffect, useState } from 'react';
 import { runningCart } from '../../lib/cart/cart-actions.ts';
 import { cart } from '../../lib/cart/cart-store.ts';
-import { askCheckout, isPending } from '../../lib/checkout/ask-checkout.ts';
 import { confirmationPath } from '../../lib/checkout/checkout-paths.ts';
+import { fetchCheckout, isPending } from '../../lib/checkout/fetch-checkout.ts';
 import { useAppNavigate } from '../../lib/navigation/use-navigate.ts';
 import { readCookie } from '../../lib/read-cookie.ts';
 import { type SiteContext, useSite } from '../../lib/site.tsx';
@@ -43,7 +43,7 @@ async function reopen(site: SiteContext): Promise<boolean> {
 	await running.reload();
 	if (cart.get()?.cartStatus === 'FINALIZED') {
 		try {
-			if (!isPending(await askCheckout())) {
+			if (!isPending(await fetchCheckout())) {
 				await running.ordered();
 				return true;
 			}

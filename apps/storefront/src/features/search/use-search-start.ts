@@ -14,7 +14,7 @@ export function useSearchStart(): { recent: readonly string[]; popular: readonly
 	useEffect(() => {
 		if (term) rememberSearch(term);
 	}, [term]);
-	useEffect(() => void askOnce(), []);
+	useEffect(() => void loadOnce(), []);
 	const recent = useStore(recentSearches, none);
 	const popular = useStore(popularSearches, null) ?? none;
 	const known = new Set(recent.map((text) => text.toLowerCase()));
@@ -22,7 +22,7 @@ export function useSearchStart(): { recent: readonly string[]; popular: readonly
 }
 
 /** The same for everybody and for the whole visit. A favour: without an answer nothing is missing. */
-async function askOnce(): Promise<void> {
+async function loadOnce(): Promise<void> {
 	if (popularSearches.get() !== null) return;
 	popularSearches.set(none);
 	const found = await api.get<PopularSearches>('/api/search/popular').catch(() => null);

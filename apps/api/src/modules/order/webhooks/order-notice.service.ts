@@ -33,8 +33,8 @@ export async function readWholeOrder(
 	const withdrawals = await listWithdrawals(tx, row);
 	const invoice = await findInvoice(tx, row);
 	const addOns = await listAddOnNumbers(tx, tenantId, orderNumber);
-	const asker = { tenant: toTenant(tenantRow), now: new Date() };
-	const { token: _, ...order } = toOrder(asker, row, attempt, '', {
+	const ctx = { tenant: toTenant(tenantRow), now: new Date() };
+	const { token: _, ...order } = toOrder(ctx, row, attempt, '', {
 		withdrawals,
 		invoice,
 		addOns,

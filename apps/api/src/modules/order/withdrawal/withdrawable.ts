@@ -7,11 +7,11 @@ import type { RequestContext } from '../../../context.ts';
 import type { OrderRow } from '../order.sql.ts';
 import type { WithdrawalRow } from './withdrawal.sql.ts';
 
-export type Asker = Pick<RequestContext, 'tenant' | 'now'>;
+export type OrderContext = Pick<RequestContext, 'tenant' | 'now'>;
 
 /** Articles that can still be withdrawn from: not exempt, and not withdrawn from before. */
 export function listWithdrawable(
-	{ tenant }: Asker,
+	{ tenant }: OrderContext,
 	{ snapshot }: OrderRow,
 	declared: readonly WithdrawalRow[],
 ): string[] {
@@ -25,14 +25,17 @@ export function listWithdrawable(
 		.filter((id) => !done.has(id));
 }
 
-export function lastDayOf({ tenant }: Asker, { snapshot, placed_at: placedAt }: OrderRow): string {
+export function lastDayOf(
+	{ tenant }: OrderContext,
+	{ snapshot, placed_at: placedAt }: OrderRow,
+): string {
 	const { timeZone, withdrawal } = tenant.config.clientRuntimeConfig;
 	const end = snapshot.cart.distributionWindow?.end;
 	return lastWithdrawalDay(end ? new Date(end) : placedAt, timeZone, withdrawal.days);
 }
 
-export function isStillOpen(asker: Asker, order: OrderRow): boolean {
+export function isStillOpen(ctx: OrderContext, order: OrderRow): boolean {
 	if (order.status === 'CANCELLED' || order.status === 'WITHDRAWN') return false;
-	const { timeZone } = asker.tenant.config.clientRuntimeConfig;
-	return isWithdrawalOpen(lastDayOf(asker, order), asker.now, timeZone);
+	const { timeZone } = ctx.tenant.config.clientRuntimeConfig;
+	return isWithdrawalOpen(lastDayOf(ctx, order), ctx.now, timeZone);
 }

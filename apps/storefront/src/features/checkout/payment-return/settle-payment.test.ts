@@ -24,7 +24,7 @@ async function play(
 	const settling = settlePayment(
 		readReturn(new URLSearchParams(query)),
 		{
-			ask: async () => {
+			fetchCheckout: async () => {
 				const answer = answers.shift();
 				if (!answer) throw new Error('asked once too often');
 				happened.push('ask');

@@ -1,12 +1,12 @@
 import type { CheckoutDone, CheckoutPending, CheckoutRequest } from '@korb/contracts/checkout';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { isPending } from '../../../lib/checkout/ask-checkout.ts';
+import { isPending } from '../../../lib/checkout/fetch-checkout.ts';
 
 const ASK_AGAIN_MS = 2500;
 const GIFT_CARD = 'gift-card';
 
 type Deps = {
-	ask: (input: CheckoutRequest) => Promise<CheckoutDone | CheckoutPending>;
+	fetchCheckout: (input: CheckoutRequest) => Promise<CheckoutDone | CheckoutPending>;
 	wait: (ms: number) => Promise<void>;
 	trackPurchase: (done: CheckoutDone) => void;
 	trackError: (error: ApiError) => void;
@@ -33,7 +33,7 @@ export async function settlePayment(
 	if (input.paymentMethodKey === GIFT_CARD || input.paymentType === GIFT_CARD) deps.clearWallet();
 	while (!signal.aborted) {
 		try {
-			const answer = await deps.ask(input);
+			const answer = await deps.fetchCheckout(input);
 			if (!isPending(answer)) return succeed(answer, deps);
 			await deps.wait(answer.retryAfterMs);
 		} catch (error) {

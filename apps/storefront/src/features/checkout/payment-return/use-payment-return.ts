@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../../lib/api/api.ts';
 import { runningCart } from '../../../lib/cart/cart-actions.ts';
-import { askCheckout } from '../../../lib/checkout/ask-checkout.ts';
 import { confirmationPath, failedPath } from '../../../lib/checkout/checkout-paths.ts';
+import { fetchCheckout } from '../../../lib/checkout/fetch-checkout.ts';
 import { useAppNavigate } from '../../../lib/navigation/use-navigate.ts';
 import { getQueryClient } from '../../../lib/queries/queries.ts';
 import { readLoginState } from '../../../lib/shopper/session.ts';
@@ -33,7 +33,7 @@ export function usePaymentReturn(): 'checking' | 'slow' | 'nothing' {
 			const settled = await settlePayment(
 				readReturn(new URLSearchParams(search)),
 				{
-					ask: askCheckout,
+					fetchCheckout: fetchCheckout,
 					wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 					trackPurchase: ({ cart, order }) =>
 						track(

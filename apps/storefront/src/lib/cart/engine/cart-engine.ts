@@ -118,7 +118,7 @@ export function createCartEngine(deps: EngineDeps) {
 			settleOn(task, (cart) => cart),
 
 		/** One whose answer says more than what the cart is now. */
-		ask: <T extends { cartDTO: Cart }>(task: () => Promise<T>): Promise<T> =>
+		request: <T extends { cartDTO: Cart }>(task: () => Promise<T>): Promise<T> =>
 			settleOn(task, ({ cartDTO }) => cartDTO),
 
 		/** null: the server knows none. */

@@ -47,13 +47,13 @@ export function startCart(site: SiteContext) {
 			get: () => Number(sessionStorage.getItem(ADDS_KEY)),
 			set: (count) => sessionStorage.setItem(ADDS_KEY, String(count)),
 		},
-		ask: promptForService,
+		request: promptForService,
 	});
 	const routeName = () => matchRoute(routes, location.pathname)?.route.name;
 	const validation = watchValidation({
 		store: cart,
 		errors: cartErrors,
-		validate: () => engine.ask(calls.validate),
+		validate: () => engine.request(calls.validate),
 		findEarliest: findEarliestWindow,
 		onGone: forget,
 		isInCheckout: () => routeName() === 'checkout',
@@ -177,7 +177,7 @@ export function startCart(site: SiteContext) {
 		setMode: (orderNumber: string | null) => engine.call(() => calls.setMode(orderNumber)),
 		validate: validation.validate,
 		/** The cart is frozen and waits to be paid. */
-		finalize: (input: Partial<FinalizeRequest>) => engine.ask(() => calls.finalize(input)),
+		finalize: (input: Partial<FinalizeRequest>) => engine.request(() => calls.finalize(input)),
 		/** A frozen cart is open again. */
 		reset: () => engine.call(calls.reset),
 		/** As the server has it now; it is not asked about a cart that is not there. */

@@ -17,20 +17,20 @@ const delivered = aCart({ distributionAddress: praterstrasse });
 
 describe('the question how goods reach the shopper', () => {
 	it('CART-77 CART-79 is asked before the first article when the choice is required', async () => {
-		const { mayAdd, ask } = setUp({ isOptional: false, outcome: 'chosen' });
+		const { mayAdd, request } = setUp({ isOptional: false, outcome: 'chosen' });
 		expect(await mayAdd(null)).toBe(true);
-		expect(ask).toHaveBeenCalledOnce();
+		expect(request).toHaveBeenCalledOnce();
 	});
 
 	it('CART-79 is asked again while the address could not be used', async () => {
-		const { mayAdd, ask } = setUp({ isOptional: false, outcome: 'chosen' });
+		const { mayAdd, request } = setUp({ isOptional: false, outcome: 'chosen' });
 		const cart = aCart({ distributionAddress: { ...praterstrasse, streetNumber: '' } });
 		await mayAdd(cart);
-		expect(ask).toHaveBeenCalledOnce();
+		expect(request).toHaveBeenCalledOnce();
 	});
 
 	it('is not asked of a cart that knows', async () => {
-		const { mayAdd, ask } = setUp({ isOptional: false, outcome: 'left' });
+		const { mayAdd, request } = setUp({ isOptional: false, outcome: 'left' });
 		expect(await mayAdd(delivered)).toBe(true);
 		const store = {
 			...praterstrasse,
@@ -38,15 +38,15 @@ describe('the question how goods reach the shopper', () => {
 			storeId: 'w-1',
 		} as const;
 		expect(await mayAdd(aCart({ distributionAddress: store }))).toBe(true);
-		expect(ask).not.toHaveBeenCalled();
+		expect(request).not.toHaveBeenCalled();
 	});
 
 	it('CART-80 CONST-20 is asked every five adds while the choice is optional', async () => {
 		const every = ClientRuntimeConfig.parse(demoTenant).cart.servicePromptEvery;
 		expect(every).toBe(5);
-		const { mayAdd, ask } = setUp({ isOptional: true, outcome: 'chosen', every });
+		const { mayAdd, request } = setUp({ isOptional: true, outcome: 'chosen', every });
 		for (let adds = 1; adds <= 12; adds++) await mayAdd(null);
-		expect(ask).toHaveBeenCalledTimes(2);
+		expect(request).toHaveBeenCalledTimes(2);
 	});
 
 	it('CART-81 refuses the add of whoever leaves where a choice is required', async () => {
@@ -55,9 +55,9 @@ describe('the question how goods reach the shopper', () => {
 	});
 
 	it('keeps the fifth article of whoever closes the question where it is optional', async () => {
-		const { mayAdd, ask } = setUp({ isOptional: true, outcome: 'left' });
+		const { mayAdd, request } = setUp({ isOptional: true, outcome: 'left' });
 		for (let adds = 1; adds <= 5; adds++) expect(await mayAdd(null)).toBe(true);
-		expect(ask).toHaveBeenCalledOnce();
+		expect(request).toHaveBeenCalledOnce();
 	});
 
 	it('lets whoever wants to choose later go on, where that is allowed', async () => {
@@ -70,12 +70,12 @@ type Setting = { isOptional: boolean; outcome: ServiceOutcome; every?: number };
 
 function setUp({ isOptional, outcome, every = 5 }: Setting) {
 	let count = 0;
-	const ask = vi.fn(async () => outcome);
+	const request = vi.fn(async () => outcome);
 	const counter = {
 		get: () => count,
 		set: (next: number) => {
 			count = next;
 		},
 	};
-	return { ask, mayAdd: createServiceRule({ isOptional, every, counter, ask }) };
+	return { request, mayAdd: createServiceRule({ isOptional, every, counter, request }) };
 }

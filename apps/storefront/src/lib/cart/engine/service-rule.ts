@@ -9,20 +9,20 @@ type Deps = {
 	every: number;
 	/** How many adds there have been; kept for as long as the browser's window is. */
 	counter: { get: () => number; set: (count: number) => void };
-	ask: () => Promise<ServiceOutcome>;
+	request: () => Promise<ServiceOutcome>;
 };
 
 /**
  * Before an article goes in: where to? Where the choice can wait, turning away is putting it off;
  * where it cannot, false, and the add goes with it.
  */
-export function createServiceRule({ isOptional, every, counter, ask }: Deps) {
+export function createServiceRule({ isOptional, every, counter, request }: Deps) {
 	return async (cart: ShownCart): Promise<boolean> => {
 		if (hasService(cart)) return true;
 		const adds = counter.get() + 1;
 		counter.set(adds);
 		if (isOptional && adds % every !== 0) return true;
-		const outcome = await ask();
+		const outcome = await request();
 		return isOptional || outcome === 'chosen';
 	};
 }

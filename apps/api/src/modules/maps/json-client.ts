@@ -7,13 +7,13 @@ const BREAK_MS = 15_000;
 const MAX_ANSWER = 256 * 1024;
 
 /** Asks a service on the internet; one that fails again and again is left alone for a while. */
-export type AskService = <T>(
+export type JsonClient = <T>(
 	schema: z.ZodType<T>,
 	url: URL,
 	request?: { headers?: Record<string, string>; body?: object },
 ) => Promise<T>;
 
-export function createAskService(policy: IPolicy = defaultPolicy()): AskService {
+export function createJsonClient(policy: IPolicy = defaultPolicy()): JsonClient {
 	return (schema, url, { headers = {}, body } = {}) =>
 		policy.execute(async () => {
 			const answer = await fetch(url, {

@@ -5,10 +5,10 @@ import type { LoadContext } from './load-context.ts';
 export type Found<T> = { body: T; surrogateKeys: string[]; isComplete: boolean };
 
 /** What a page cannot do without: anything but an answer ends in an error page. */
-export async function ask<T>(context: LoadContext, path: string): Promise<Found<T>> {
+export async function fetchApi<T>(context: LoadContext, path: string): Promise<Found<T>> {
 	let answer: ApiAnswer;
 	try {
-		answer = await context.api.get(path, context.asker);
+		answer = await context.api.get(path, context.requestContext);
 	} catch {
 		throw new PageFailure(500, BACKEND_UNAVAILABLE);
 	}
@@ -21,9 +21,13 @@ export async function ask<T>(context: LoadContext, path: string): Promise<Found<
 }
 
 /** What a page can do without. */
-export async function askOr<T>(context: LoadContext, path: string, fallback: T): Promise<Found<T>> {
+export async function fetchApiOr<T>(
+	context: LoadContext,
+	path: string,
+	fallback: T,
+): Promise<Found<T>> {
 	try {
-		return await ask<T>(context, path);
+		return await fetchApi<T>(context, path);
 	} catch (error) {
 		// That there is no such thing is an answer as well, and may change.
 		const missing = error instanceof PageFailure && error.status === 404 ? error : null;

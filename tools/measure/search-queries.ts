@@ -6,15 +6,15 @@ import type { Tx } from '../../apps/api/src/db/schema.ts';
 import { listProductsById } from '../../apps/api/src/modules/catalogue/catalogue.sql.ts';
 import {
 	filterShelf,
+	type ListingQuery,
 	readShelf,
-	type ShelfQuestion,
 } from '../../apps/api/src/modules/catalogue/listing.sql.ts';
 import { postgresIndex } from '../../apps/api/src/modules/search/postgres-index.ts';
-import type { SearchQuestion } from '../../apps/api/src/modules/search/search-index.ts';
+import type { SearchRequest } from '../../apps/api/src/modules/search/search-index.ts';
 
-export type Question =
-	| { kind: 'list'; path: string; shelf: ShelfQuestion }
-	| { kind: 'search'; path: string; search: SearchQuestion };
+export type Query =
+	| { kind: 'list'; path: string; shelf: ListingQuery }
+	| { kind: 'search'; path: string; search: SearchRequest };
 
 const sorts = ['category', 'alphabetically', 'chronologically', 'unitprice'] as const;
 const terms =
@@ -24,7 +24,7 @@ const terms =
 const COUNT = 400;
 
 /** The mix of a shop: every second list is filtered, pages are turned, all regions are asked. */
-export async function listQuestions(url: string): Promise<Question[]> {
+export async function listQueries(url: string): Promise<Query[]> {
 	const client = new Client(url);
 	await client.connect();
 	const { rows: shelves } = await client.query<{ slug: string; brand: string | null }>(
@@ -36,12 +36,12 @@ export async function listQuestions(url: string): Promise<Question[]> {
 		`SELECT region FROM shelf_region WHERE tenant_id = 'korb' AND shelf = 'all' ORDER BY region`,
 	);
 	await client.end();
-	const questions: Question[] = [];
+	const queries: Query[] = [];
 	for (let index = 0; index < COUNT; index++) {
 		const { slug, brand } = at(shelves, index * 7);
 		const { region } = at(regions, index);
 		const filters = at(filterSets(brand), index);
-		const shelf: ShelfQuestion = {
+		const shelf: ListingQuery = {
 			tenantId: 'korb',
 			region,
 			shelf: `c:${slug}`,
@@ -56,10 +56,10 @@ export async function listQuestions(url: string): Promise<Question[]> {
 			['offset', String(shelf.offset)],
 			...filters.map(({ facet, value }) => [facet, value]),
 		]);
-		questions.push({ kind: 'list', path: `/api/categories/${slug}/products?${query}`, shelf });
+		queries.push({ kind: 'list', path: `/api/categories/${slug}/products?${query}`, shelf });
 		const term = at(terms, index);
 		const hasFacets = index % 4 === 0;
-		questions.push({
+		queries.push({
 			kind: 'search',
 			path: `/api/products/search/${encodeURIComponent(term)}?region=${region}&facets=${hasFacets}`,
 			search: {
@@ -75,10 +75,10 @@ export async function listQuestions(url: string): Promise<Question[]> {
 			},
 		});
 	}
-	return questions;
+	return queries;
 }
 
-function filterSets(brand: string | null): ShelfQuestion['filters'][] {
+function filterSets(brand: string | null): ListingQuery['filters'][] {
 	return [
 		[],
 		[{ facet: 'labels', value: 'organic' }],
@@ -98,9 +98,9 @@ function filterSets(brand: string | null): ShelfQuestion['filters'][] {
 }
 
 /** The statements of a list or a search over the same pool, without HTTP, checks and JSON. */
-export async function askBare<T>(
+export async function queryBare<T>(
 	url: string,
-	load: (work: (question: Question) => Promise<boolean>) => Promise<T>,
+	load: (work: (query: Query) => Promise<boolean>) => Promise<T>,
 ): Promise<T> {
 	const pool = createPool({
 		url,
@@ -112,9 +112,9 @@ export async function askBare<T>(
 	const db = createDatabase(pool);
 	const today = dayAt(new Date(), 'Europe/Vienna');
 	try {
-		return await load((question) =>
+		return await load((query) =>
 			db.snapshot(async (tx) => {
-				const { region, ids } = await findIds(tx, question);
+				const { region, ids } = await findIds(tx, query);
 				await listProductsById(tx, { tenantId: 'korb', region, today }, ids);
 				return true;
 			}),
@@ -124,12 +124,12 @@ export async function askBare<T>(
 	}
 }
 
-async function findIds(tx: Tx, question: Question): Promise<{ region: string; ids: number[] }> {
-	if (question.kind === 'search') {
-		const { region, productIds } = await postgresIndex.search(tx, question.search);
+async function findIds(tx: Tx, query: Query): Promise<{ region: string; ids: number[] }> {
+	if (query.kind === 'search') {
+		const { region, productIds } = await postgresIndex.search(tx, query.search);
 		return { region, ids: productIds };
 	}
-	const { shelf } = question;
+	const { shelf } = query;
 	const read = shelf.filters.length === 0 ? readShelf : filterShelf;
 	return { region: shelf.region, ids: (await read(tx, shelf))?.ids ?? [] };
 }

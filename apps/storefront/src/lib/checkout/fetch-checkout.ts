@@ -2,7 +2,7 @@ import type { CheckoutDone, CheckoutPending, CheckoutRequest } from '@korb/contr
 import { api } from '../api/api.ts';
 
 /** Asks what became of a payment, and makes the order if it was paid. Asking twice does no harm. */
-export function askCheckout(
+export function fetchCheckout(
 	input: Partial<CheckoutRequest> = {},
 ): Promise<CheckoutDone | CheckoutPending> {
 	return api.post<CheckoutDone | CheckoutPending>('/api/checkout', { body: input });

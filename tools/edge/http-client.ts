@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
-type Question = {
+type RequestOptions = {
 	method?: string;
 	headers?: OutgoingHttpHeaders;
 	body?: string;
@@ -14,16 +14,20 @@ type Question = {
 const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
 
 /** A plain HTTP client: unlike fetch it sends every header and every path exactly as given. */
-export function askAt(port: number, path: string, question: Question = {}): Promise<Answer> {
+export function requestAt(
+	port: number,
+	path: string,
+	options: RequestOptions = {},
+): Promise<Answer> {
 	return new Promise((resolve, reject) => {
 		const outgoing = request({
 			agent,
 			host: '127.0.0.1',
 			port,
 			path,
-			method: question.method ?? 'GET',
-			headers: { host: 'shop.test', ...question.headers },
-			...(question.localAddress && { localAddress: question.localAddress }),
+			method: options.method ?? 'GET',
+			headers: { host: 'shop.test', ...options.headers },
+			...(options.localAddress && { localAddress: options.localAddress }),
 		});
 		outgoing.once('error', reject).once('response', (incoming) => {
 			const chunks: Buffer[] = [];
@@ -38,6 +42,6 @@ export function askAt(port: number, path: string, question: Question = {}): Prom
 				});
 			});
 		});
-		outgoing.end(question.body);
+		outgoing.end(options.body);
 	});
 }
