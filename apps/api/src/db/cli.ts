@@ -1,7 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { seedDemo } from '../demo/seed.ts';
 import { databaseEnv, readEnv } from '../env.ts';
 import { findBroken } from './check.ts';
+import { describeDataModel } from './data-model.ts';
 import { migrate } from './migrate.ts';
 import { resetDatabase } from './reset.ts';
 
@@ -30,11 +33,15 @@ const commands: Record<string, () => Promise<void>> = {
 		print(`invariants broken: ${broken.length}`);
 		if (broken.length > 0) process.exitCode = 1;
 	},
+	document: async () => {
+		const file = join(import.meta.dirname, '../../../../docs/data-model.md');
+		await writeFile(file, await describeDataModel(env.DATABASE_URL));
+	},
 };
 
 const command = commands[positionals[0] ?? ''];
 if (!command) {
-	print('usage: pnpm db migrate | reset | seed [--size demo] | check');
+	print('usage: pnpm db migrate | reset | seed [--size demo] | check | document');
 	process.exitCode = 2;
 } else {
 	await command().catch((error: Error) => {
