@@ -41,7 +41,7 @@ afterAll(() => api.close());
 describe('request ids', () => {
 	const own = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-\d{13}$/;
 
-	it('API-03 the id of the caller is answered and logged', async () => {
+	it('API-03 echoes and logs the id of the caller', async () => {
 		const shop = await aShop().openIn(api);
 		const id = '0b7e1c9a-5a64-4c1e-9a57-2f4f6f0f8f11-1794709758412';
 		const before = api.lines.length;
@@ -50,7 +50,7 @@ describe('request ids', () => {
 		expect(JSON.parse(api.lines[before] ?? '')).toMatchObject({ requestId: id, status: 204 });
 	});
 
-	it('CONST-05 without one it is a random UUID plus a timestamp', async () => {
+	it('CONST-05 defaults to a random UUID plus a timestamp', async () => {
 		const shop = await aShop().openIn(api);
 		const first = String((await shop.get('/api/csrf')).headers['x-request-id']);
 		const second = String((await shop.get('/api/csrf')).headers['x-request-id']);
@@ -62,21 +62,21 @@ describe('request ids', () => {
 	it.each([
 		['ab"c{}<script>d', 'abcscriptd'],
 		['x'.repeat(200), 'x'.repeat(64)],
-	])('is reduced to harmless characters: %s', async (sent, kept) => {
+	])('is reduced to safe characters: %s', async (sent, kept) => {
 		const shop = await aShop().openIn(api);
 		const answer = await shop.get('/api/csrf', { 'x-request-id': sent });
 		expect(answer.headers['x-request-id']).toBe(kept);
 	});
 
-	it('is our own when nothing harmless is left', async () => {
+	it('is generated when no safe character is left', async () => {
 		const shop = await aShop().openIn(api);
 		const answer = await shop.get('/api/csrf', { 'x-request-id': '"{}"' });
 		expect(answer.headers['x-request-id']).toMatch(own);
 	});
 });
 
-describe('answers', () => {
-	it('API-02 are JSON for whoever accepts JSON, errors included', async () => {
+describe('responses', () => {
+	it('API-02 are JSON for clients that accept JSON, errors included', async () => {
 		const shop = await aShop().openIn(api);
 		const accept = { accept: 'application/json' };
 		const config = await shop.get('/tenant/config', accept);
@@ -85,12 +85,12 @@ describe('answers', () => {
 		expect(missing.headers['content-type']).toMatch(/^application\/problem\+json/);
 	});
 
-	it('carry only what their contract promises', async () => {
+	it('contain only what their contract specifies', async () => {
 		const shop = await aShop().openIn(api);
 		expect((await shop.get('/api/promise')).json()).toEqual({ shown: 'yes' });
 	});
 
-	it('are never kept or run by a browser unless a route says so', async () => {
+	it('are never cached or run by a browser unless a route opts in', async () => {
 		const shop = await aShop().openIn(api);
 		for (const url of ['/api/csrf', '/api/nothing', '/api/bug']) {
 			const { headers } = await shop.get(url);
@@ -108,7 +108,7 @@ describe('answers', () => {
 });
 
 describe('problems', () => {
-	it('API-08 tell code, message and request id', async () => {
+	it('API-08 state code, message and request id', async () => {
 		const shop = await aShop().openIn(api);
 		const answer = await shop.get('/api/taken', { 'x-request-id': 'id-8' });
 		expect(answer.statusCode).toBe(409);
@@ -122,7 +122,7 @@ describe('problems', () => {
 		});
 	});
 
-	it('say nothing about a bug but its request id; the log has it all', async () => {
+	it('expose nothing about a bug but its request id; the log has the details', async () => {
 		const shop = await aShop().openIn(api);
 		const before = api.lines.length;
 		const answer = await shop.get('/api/bug', { 'x-request-id': 'id-bug' });
@@ -151,14 +151,14 @@ describe('bodies', () => {
 		});
 	}
 
-	it('API-05 are read as JSON', async () => {
+	it('API-05 are parsed as JSON', async () => {
 		const answer = await echo('{"sku":"milch","quantity":2}');
 		expect(answer.json()).toEqual({ body: { sku: 'milch', quantity: 2 } });
 		expect((await echo('{}', 'application/json; charset=utf-8')).statusCode).toBe(200);
 	});
 
 	it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'text/json'])(
-		'API-05 of type %s are not read at all',
+		'API-05 of type %s are rejected unread',
 		async (type) => {
 			const answer = await echo('{"a":1}', type);
 			expect(answer.statusCode).toBe(415);
@@ -176,13 +176,13 @@ describe('bodies', () => {
 		['101 keys', wide(101), 400],
 		['a NUL in a value', '{"a":"x\\u0000y"}', 400],
 		['a NUL in a key', '{"\\u0000":1}', 400],
-		['half a surrogate pair', '{"a":"x\\ud800y"}', 400],
-		['the other half', '{"a":["\\udc00"]}', 400],
-		['half a pair in a key', '{"\\ud83d":1}', 400],
-		['a whole pair', '{"a":"\\ud83e\\uddfa 🧺"}', 200],
+		['a lone high surrogate', '{"a":"x\\ud800y"}', 400],
+		['a lone low surrogate', '{"a":["\\udc00"]}', 400],
+		['a lone surrogate in a key', '{"\\ud83d":1}', 400],
+		['a surrogate pair', '{"a":"\\ud83e\\uddfa 🧺"}', 200],
 		['__proto__', '{"__proto__":{"isAdmin":true}}', 400],
 		['a constructor', '{"a":{"constructor":{"prototype":{}}}}', 400],
-		['half a document', '{"a":', 400],
+		['a truncated document', '{"a":', 400],
 		['nothing', '', 400],
 		['64 kB and more', JSON.stringify({ a: 'x'.repeat(65_536) }), 413],
 	])('with %s', async (_title, payload, status) => {
@@ -199,7 +199,7 @@ describe('characters that cannot be stored', () => {
 		['a path', 'GET', '/api/content/pages/a%00b', undefined],
 		['a search', 'GET', '/api/search?term=%00', undefined],
 		['a form', 'POST', '/api/carts/forms/items', 'sku=a%00&returnTo=/'],
-	])('are refused in %s', async (_title, method, url, payload) => {
+	])('are rejected in %s', async (_title, method, url, payload) => {
 		const shop = await aShop().openIn(api);
 		const type = { 'content-type': 'application/x-www-form-urlencoded' };
 		const answer = await api.inject({
@@ -215,8 +215,8 @@ describe('characters that cannot be stored', () => {
 	});
 });
 
-describe('too much at once', () => {
-	it('is refused at the limit with Retry-After, and served again afterwards', async () => {
+describe('overload', () => {
+	it('is rejected at the limit with Retry-After, and served again afterwards', async () => {
 		const shop = await aShop().openIn(api);
 		const slow = Array.from({ length: 5 }, () => shop.get('/api/slow'));
 		await new Promise((resolve) => setTimeout(resolve, 50));
@@ -231,14 +231,14 @@ describe('too much at once', () => {
 	});
 });
 
-describe('machines', () => {
-	it('are told that the process lives and can work', async () => {
+describe('monitoring', () => {
+	it('sees that the process is alive and ready', async () => {
 		const get = (url: string) => api.inject({ method: 'GET', url });
 		expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
 		expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
 	});
 
-	it('are given durations by route and status, connections and the event loop', async () => {
+	it('gets durations by route and status, connections and the event loop', async () => {
 		const shop = await aShop().openIn(api);
 		await shop.get('/api/content/pages/nicht-da');
 		const { body } = await api.inject({ method: 'GET', url: '/metrics' });
@@ -269,7 +269,7 @@ describe('on a real socket', () => {
 		return answer;
 	}
 
-	it('answers an ordinary request', async () => {
+	it('responds to an ordinary request', async () => {
 		const shop = await aShop().openIn(api);
 		const answer = await raw(
 			`GET /tenant/config HTTP/1.1\r\nHost: ${shop.host}\r\nConnection: close\r\n\r\n`,
@@ -280,19 +280,19 @@ describe('on a real socket', () => {
 	it.each([
 		['two Host headers', 'GET /tenant/config HTTP/1.1\r\nHost: $host\r\nHost: other.test\r\n'],
 		['no Host header', 'GET /tenant/config HTTP/1.1\r\n'],
-		['an endless address', `GET /tenant/config?${'x'.repeat(5000)} HTTP/1.1\r\nHost: $host\r\n`],
+		['an overlong URL', `GET /tenant/config?${'x'.repeat(5000)} HTTP/1.1\r\nHost: $host\r\n`],
 		[
-			'a length and chunks',
+			'both Content-Length and chunks',
 			'POST /logs HTTP/1.1\r\nHost: $host\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n',
 		],
 		['a broken escape', 'GET /api/content/pages/%zz HTTP/1.1\r\nHost: $host\r\n'],
-	])('answers 400 to %s', async (_title, message) => {
+	])('responds with 400 to %s', async (_title, message) => {
 		const shop = await aShop().openIn(api);
 		const text = `${message.replace('$host', shop.host)}Connection: close\r\n\r\n`;
 		expect(await raw(text)).toMatch(/^HTTP\/1\.1 400 /);
 	});
 
-	it('refuses headers without end', async () => {
+	it('rejects endless headers', async () => {
 		const answer = await raw(`GET / HTTP/1.1\r\nHost: a\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`);
 		expect(answer).toMatch(/^HTTP\/1\.1 431 /);
 	});

@@ -74,34 +74,38 @@ export type AppDeps = {
 	contentSecret: string;
 	/** Signs the links that open an order without a login. */
 	orderSecret: string;
-	/** What the picking system signs with. */
+	/** Verifies reports from the picking system. */
 	pickingSecret: string;
 	payments: Payments;
-	/** Where tests make a checkout wait. */
+	/** Where tests pause a checkout. */
 	checkpoint?: Checkpoint;
 	captcha: Captcha;
-	/** Addresses and networks of our own machines; nobody else's word about addresses counts. */
+	/**
+	 * Addresses and networks of our own machines; forwarded addresses from anyone else are ignored.
+	 */
 	trustedProxies: string[];
 	overload?: OverloadLimits;
-	/** How long a search may take before it is refused. */
+	/** Timeout of a search. */
 	searchDeadlineMs?: number;
-	/** Where drawn pictures are kept; may be emptied at any time. */
+	/** Cache of rendered pictures; may be emptied at any time. */
 	pictureDir: string;
-	/** Where editors' drafts are read; without it there are no previews. */
+	/** Source of editors' drafts; without it there are no previews. */
 	cmsUrl?: string | undefined;
-	/** Who is looking, for content that is not for everybody; without it, all are visitors. */
+	/** Resolves the audience for targeted content; without it, everyone is a visitor. */
 	findAudience?: FindAudience;
-	/** The streets in our own database, unless another one is given. */
+	/** Defaults to the streets in our own database. */
 	addressSearch?: AddressSearch | undefined;
-	/** Shows emails before they are sent. */
+	/** Enables email previews and the API reference. */
 	isDevelopment?: boolean;
-	/** Further parts of the shop, behind the same guards. */
+	/** Additional modules, behind the same guards. */
 	modules?: ApiPlugin[];
 };
 
 const overloadLimits: OverloadLimits = { inFlight: 200, eventLoopDelayMs: 1000 };
 
-/** Every plugin and module. Order matters: what is cheap and refuses most comes first. */
+/**
+ * Registers every plugin and module. Order matters: cheap checks that reject the most come first.
+ */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 	const isOwnMachine = trustList(deps.trustedProxies);
 	const app: FastifyInstance = Fastify({

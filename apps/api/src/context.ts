@@ -5,13 +5,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database } from './db/database.ts';
 import type { Logger } from './log.ts';
 
-/** What a service function may know about the request it works for. */
+/** What a service function may know about the current request. */
 export type RequestContext = {
 	tenant: Tenant;
 	locale: string;
 	now: Date;
 	requestId: string;
-	/** Who asks, as a keyed hash of the address; null for our own machines. */
+	/** The client as a keyed hash of its IP address; null for our own machines. */
 	client: string | null;
 	log: Logger;
 	db: Database;
@@ -19,24 +19,24 @@ export type RequestContext = {
 	spend: Spend;
 };
 
-/** Finds a written address; null when it is unknown. */
+/** Geocodes an address; null when it is unknown. */
 export type Geocode = (lookup: {
 	text: string;
 	country: string;
 	locale: string;
 }) => Promise<GeocodedAddress | null>;
 
-/** So often in so many seconds. */
+/** Allows `points` calls per `seconds`. */
 export type RateLimit = { name: string; points: number; seconds: number };
 
-/** Draws from a rate limit, or refuses with 429; answers how to give it back. */
+/** Consumes a point of a rate limit, or throws 429. Returns a function that refunds it. */
 export type Spend = (rateLimit: RateLimit, key: string) => Promise<() => Promise<void>>;
 
-/** A shop with everything that is worked out once per version of its configuration. */
+/** A shop with everything derived once per configuration version. */
 export type Tenant = {
 	id: string;
 	config: TenantConfig;
-	/** The answer of `GET /tenant/config`, ready to be sent. */
+	/** The serialised response of `GET /tenant/config`. */
 	json: string;
 	routes: TenantRoute[];
 };
@@ -48,15 +48,15 @@ declare module 'fastify' {
 		ctx: RequestContext;
 	}
 	interface FastifyContextConfig {
-		/** Which rate limit applies to the route; `none` for what only our own machines ask. */
+		/** The rate limit of the route; `none` for routes called only by our own machines. */
 		limit?: 'default' | 'logs' | 'forms' | 'events' | 'codes' | 'none';
-		/** How long the body may take to arrive; ten seconds unless a route takes files. */
+		/** Body timeout; ten seconds by default, longer for routes that accept files. */
 		bodyDeadlineMs?: number;
-		/** `origin`: no token is asked for, only that the call comes from this shop's pages. */
+		/** `origin`: requires a same-origin call, but no CSRF token. */
 		csrf?: 'token' | 'origin';
-		/** For routes that take lists; elsewhere a hundred keys are plenty. */
+		/** For routes that accept lists; the default is a hundred keys. */
 		maxBodyKeys?: number;
-		/** No line per request: the route writes its own. */
+		/** No access log line: the route writes its own. */
 		isQuiet?: boolean;
 	}
 }

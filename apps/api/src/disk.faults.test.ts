@@ -17,7 +17,7 @@ let scratch: Scratch;
 let postgres: Postgres;
 let api: ChildProcess | null = null;
 let origin: string;
-/** A disk that is full after a few carts; only root can make one. */
+/** A small disk that fills up after a few carts; mounting it requires root. */
 let disk: string;
 let isMounted = false;
 
@@ -78,13 +78,13 @@ async function addToNewCart(): Promise<number> {
 	return (await shopper.send('POST', '/api/carts/items', { sku: skus[0], delta: 1 })).status;
 }
 
-it('F09 a full disk: nobody is told that something was saved that was not', async ({ skip }) => {
+it('F09 a full disk: no write is acknowledged that was not stored', async ({ skip }) => {
 	if (!isMounted) skip('only root can make a small disk');
 	const ballast = join(disk, 'ballast');
 	try {
 		writeFileSync(ballast, Buffer.alloc(SMALL_MB * 1024 * 1024));
 	} catch {
-		// As much as there is room for.
+		// Fills the remaining space; the final write fails.
 	}
 	const answers: number[] = [];
 	while (answers.length < 400 && answers.at(-1) !== 503) answers.push(await addToNewCart());

@@ -23,11 +23,11 @@ function problemsOf(source: NodeJS.ProcessEnv): string[] {
 }
 
 describe('in production', () => {
-	it('accepts real secrets and addresses', () => {
+	it('accepts real secrets and URLs', () => {
 		expect(problemsOf(good)).toEqual([]);
 	});
 
-	it('tells every problem at once', () => {
+	it('reports every problem at once', () => {
 		const source = { NODE_ENV: 'production', PORT: 'many', TRUSTED_PROXIES: 'everybody' };
 		expect(problemsOf(source).sort()).toEqual([
 			'CAPTCHA_SECRET',
@@ -44,20 +44,20 @@ describe('in production', () => {
 
 	it.each([
 		['short', 'abc'],
-		['the one of development', 'korb-development-csrf-secret-not-for-production'],
-		['one letter repeated', 'a'.repeat(64)],
+		['the development default', 'korb-development-csrf-secret-not-for-production'],
+		['one repeated letter', 'a'.repeat(64)],
 		['empty', ''],
-	])('refuses a secret that is %s', (_title, secret) => {
+	])('rejects a secret that is %s', (_title, secret) => {
 		expect(problemsOf({ ...good, CSRF_SECRET: secret })).toEqual(['CSRF_SECRET']);
 		expect(problemsOf({ ...good, CONTENT_SECRET: secret })).toEqual(['CONTENT_SECRET']);
 	});
 });
 
-describe('what is not known', () => {
+describe('unknown values', () => {
 	const shapes: Reader[] = [apiEnv, workerEnv, databaseEnv];
 
 	it.each(['prod', 'Production', 'staging', 'production '])(
-		'NODE_ENV=%s stops the start',
+		'NODE_ENV=%s prevents the start',
 		(mode) => {
 			for (const shape of shapes) {
 				const result = parseEnv(shape, { ...good, NODE_ENV: mode });
@@ -68,18 +68,18 @@ describe('what is not known', () => {
 		},
 	);
 
-	it('does not get the defaults of development either', () => {
+	it('does not fall back to development defaults either', () => {
 		expect(problemsOf({ NODE_ENV: 'prod' })).toEqual(
 			expect.arrayContaining(['NODE_ENV', 'CSRF_SECRET', 'DATABASE_URL']),
 		);
 	});
 
-	it.each(['yes', 'true', '2'])('KORB_DEMO=%s stops the start', (flag) => {
+	it.each(['yes', 'true', '2'])('KORB_DEMO=%s prevents the start', (flag) => {
 		expect(problemsOf({ ...good, KORB_DEMO: flag })).toEqual(['KORB_DEMO']);
 	});
 });
 
-describe('play money in production', () => {
+describe('test payments in production', () => {
 	const sandbox = {
 		PAYMENT_SANDBOX_URL: 'http://127.0.0.1:4100',
 		PAYMENT_SANDBOX_KEY: '7c1e94f7ab2d608134f9c1b7e2a6d803',
@@ -89,8 +89,8 @@ describe('play money in production', () => {
 
 	it.each([
 		['the sandbox', sandbox, 'PAYMENT_SANDBOX_URL'],
-		['test keys of Stripe', stripe, 'STRIPE_SECRET_KEY'],
-	])('takes %s only with the flag of a demo', (_title, settings, name) => {
+		['Stripe test keys', stripe, 'STRIPE_SECRET_KEY'],
+	])('accepts %s only with the demo flag', (_title, settings, name) => {
 		for (const shape of [apiEnv, workerEnv] as Reader[]) {
 			const source = { ...good, MAIL_URL: 'smtp://mail.internal', ...settings };
 			const result = parseEnv(shape, source);
@@ -99,7 +99,7 @@ describe('play money in production', () => {
 		}
 	});
 
-	it('refuses the secrets of development even in a demo', () => {
+	it('rejects development secrets even in a demo', () => {
 		const known = {
 			PAYMENT_SANDBOX_KEY: 'korb-development-payment-key-not-for-production',
 			PAYMENT_SANDBOX_SECRET: 'korb-development-payment-events-not-for-production',
@@ -112,7 +112,7 @@ describe('play money in production', () => {
 });
 
 describe('in development', () => {
-	it('works without a single setting, and moves all ports by the offset', () => {
+	it('works without any settings, and shifts all ports by the offset', () => {
 		const result = parseEnv(apiEnv, { KORB_PORT_OFFSET: '100' });
 		expect(result).toMatchObject({
 			ok: true,
@@ -125,7 +125,7 @@ describe('in development', () => {
 		expect(parseEnv(databaseEnv, {})).toMatchObject({ ok: true, env: { EDGE_PORT: 8080 } });
 	});
 
-	it('reads lists of addresses', () => {
+	it('parses lists of addresses', () => {
 		const result = parseEnv(workerEnv, { EDGE_URLS: 'http://127.0.0.1:8080, http://10.0.0.2:80' });
 		expect(result).toMatchObject({
 			ok: true,

@@ -13,7 +13,7 @@ import {
 } from '@korb/contracts/environment';
 import { z } from 'zod';
 
-/** The only reader of the environment. Every problem is told at once, and nothing starts with one. */
+/** The only reader of the environment. Reports every problem at once and exits. */
 export function readEnv<Shape extends z.ZodObject>(
 	shape: (profile: Profile) => Shape,
 	source: NodeJS.ProcessEnv = process.env,
@@ -37,15 +37,15 @@ export const apiEnv = (profile: Profile) =>
 		),
 		CSRF_SECRET: secret('korb-development-csrf-secret-not-for-production', profile),
 		CONTENT_SECRET: secret('korb-development-content-secret-not-for-production', profile),
-		/** Only previews ask there; the shop does not need it. */
+		/** Only used by previews; the shop runs without it. */
 		CMS_URL: z.url({ protocol: /^https?$/ }).optional(),
 		ORDER_SECRET: secret('korb-development-order-secret-not-for-production', profile),
 		PICKING_SECRET: secret('korb-development-picking-secret-not-for-production', profile),
 		...payments(profile),
-		/** Address searches other than the streets in our own database; the first that is set counts. */
+		/** Address search providers other than our own street database; the first one set is used. */
 		PHOTON_URL: z.url({ protocol: /^https?$/ }).optional(),
 		GOOGLE_MAPS_KEY: z.string().min(20).optional(),
-		/** Signs the challenges that forms ask a browser to solve, or is the secret of reCAPTCHA. */
+		/** Signs the captcha challenges of forms, or holds the reCAPTCHA secret. */
 		CAPTCHA_SECRET: secret('korb-development-captcha-secret-not-for-production', profile),
 		CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
 		RECAPTCHA_SITE_KEY: z.string().min(20).optional(),
@@ -60,7 +60,7 @@ export const workerEnv = (profile: Profile) =>
 		MAIL_URL: mailUrl(profile),
 		EDGE_URLS: commaList(z.url({ protocol: /^https?$/ })).default([]),
 		ORDER_SECRET: secret('korb-development-order-secret-not-for-production', profile),
-		/** With KORB_DEMO=1 the worker packs and delivers every order through the API at this address. */
+		/** With KORB_DEMO=1 the worker packs and delivers every order through the API at this URL. */
 		DEMO_PICKER_URL: z.url({ protocol: /^https?$/ }).optional(),
 		DEMO_PICKER_SECRET: z.string().min(1).optional(),
 		KORB_DEMO: z.enum(['0', '1']).default('0'),
@@ -71,13 +71,13 @@ export const workerEnv = (profile: Profile) =>
 export const databaseEnv = (profile: Profile) =>
 	z.object({
 		NODE_ENV: NodeEnv,
-		/** Whether demo shops may be written into a database of production. */
+		/** Whether demo shops may be seeded into a production database. */
 		KORB_DEMO: z.enum(['0', '1']).default('0'),
 		DATABASE_URL: databaseUrl(profile),
 		EDGE_PORT: Port.default(8080 + profile.offset),
 	});
 
-/** Stripe as soon as it has a key; in production the sandbox, whose money is play money, only for a demo. */
+/** Uses Stripe once a key is set. In production the sandbox is for demos only. */
 function payments(profile: Profile) {
 	const { isProduction, isDemo, offset } = profile;
 	const url = z.url({ protocol: /^https?$/ });
@@ -100,7 +100,7 @@ function payments(profile: Profile) {
 	};
 }
 
-/** Who plays the picking system; nobody outside a demo. */
+/** The simulated picking system; null outside a demo. */
 export function demoPicker(env: {
 	KORB_DEMO: '0' | '1';
 	DEMO_PICKER_URL?: string | undefined;
@@ -110,7 +110,7 @@ export function demoPicker(env: {
 	return isDemo === '1' && url && secret ? { url, secret } : null;
 }
 
-/** What was read, as the payment module wants it. */
+/** The payment settings in the shape the payment module expects. */
 export function paymentOptions(env: {
 	STRIPE_SECRET_KEY?: string | undefined;
 	STRIPE_EVENT_SECRET?: string | undefined;

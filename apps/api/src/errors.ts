@@ -1,11 +1,13 @@
 import { type ErrorCode, errorStatus } from '@korb/contracts/errors';
 
-/** A request that should not have been made, or cannot be served now. Its code says what to answer. */
+/**
+ * A request that should not have been made, or cannot be served now. Its code decides the response.
+ */
 export class ApiError extends Error {
 	override name = 'ApiError';
 	readonly code: ErrorCode;
 	readonly headers: Record<string, string>;
-	/** Of the business rule that refused, where the cart or the wallet names one. */
+	/** The violated business rule, for rules of the cart or the wallet. */
 	readonly rule: string | number | undefined;
 
 	constructor(
@@ -29,7 +31,7 @@ export function notFound(thing: string): ApiError {
 	return new ApiError('not_found', `There is no such ${thing}.`);
 }
 
-/** A request that a rule of the shop refuses; pages choose their text by the rule. */
+/** A request that violates a business rule; pages choose their text by the rule. */
 export function refused(rule: string | number, message: string): ApiError {
 	return new ApiError('conflict', message, {}, rule);
 }

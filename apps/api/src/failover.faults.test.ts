@@ -58,7 +58,7 @@ afterAll(async () => {
 	await scratch.close();
 });
 
-/** A second server that has everything before the first one says that it is written. */
+/** A synchronous standby: it has every commit before the primary acknowledges it. */
 async function followPrimary(): Promise<Postgres> {
 	const dir = join(scratch.dir, 'two');
 	const { uid, gid } = statSync(primary.dataDir);
@@ -85,7 +85,7 @@ async function call(server: Postgres, ...statements: string[]) {
 	return answers.at(-1)?.rows ?? [];
 }
 
-it('F10 the standby takes over: nothing acknowledged is lost, and the shop is back soon', async () => {
+it('F10 failover to the standby: nothing acknowledged is lost, and the shop recovers quickly', async () => {
 	const shopper = await HttpShopper.enter(origin);
 	let acknowledged = 0;
 	let isOn = true;
@@ -94,7 +94,7 @@ it('F10 the standby takes over: nothing acknowledged is lost, and the shop is ba
 		while (isOn) {
 			const key = `change-${acknowledged}`;
 			const change = { sku: skus[0], delta: 1 };
-			// The same key until there is an answer: a change is carried out once.
+			// Retries with the same key until acknowledged: a change is applied once.
 			const answer = await shopper.send('POST', '/api/carts/items', change, key).catch(() => null);
 			if (answer?.status === 200) acknowledged++;
 			else if (answer) statuses.add(answer.status);

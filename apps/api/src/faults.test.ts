@@ -20,7 +20,7 @@ import { migrate } from './db/migrate.ts';
 import { seedDemo } from './demo/seed.ts';
 import { TEST_CONTENT_SECRET, testPool } from './testing.ts';
 
-/** The real process with servers of its own, so that they can be killed. */
+/** The real process with its own servers, so that they can be killed. */
 let scratch: Scratch;
 let postgres: Postgres;
 let redis: Redis;
@@ -53,12 +53,12 @@ afterAll(async () => {
 	await scratch.close();
 });
 
-/** Whatever happens to its servers, the process itself stays. */
+/** The process must survive every outage of its servers. */
 function expectAlive(): void {
 	expect([api.exitCode, api.signalCode]).toEqual([null, null]);
 }
 
-describe('PostgreSQL goes away under load', () => {
+describe('PostgreSQL outages under load', () => {
 	afterEach(expectAlive);
 
 	it('F01 restarted fast: pages or 503, never a bug; nothing acknowledged is lost', async () => {
@@ -82,7 +82,7 @@ describe('PostgreSQL goes away under load', () => {
 		await expectNothingLost(await load.stop());
 	}, 60_000);
 
-	it('F03 all connections terminated: nobody notices', async () => {
+	it('F03 all connections terminated: no request fails', async () => {
 		await Promise.all(Array.from({ length: 8 }, () => get('/api/content/pages/')));
 		const pool = testPool(postgres.url, 1);
 		await pool.query(
@@ -93,7 +93,7 @@ describe('PostgreSQL goes away under load', () => {
 		expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
 	});
 
-	it('keeps answering the configuration from memory while it is away, and says it is not ready', async () => {
+	it('serves the configuration from memory during an outage, and reports not ready', async () => {
 		await stopPostgres(postgres, 'fast');
 		expect((await get('/tenant/config')).status).toBe(200);
 		expect((await get('/healthz')).status).toBe(200);
@@ -107,10 +107,10 @@ describe('PostgreSQL goes away under load', () => {
 	}, 30_000);
 });
 
-describe('Redis goes away', () => {
+describe('Redis outages', () => {
 	afterEach(expectAlive);
 
-	it('F11 F12 F13 gone, silent or come back empty: every request is answered', async () => {
+	it('F11 F12 F13 gone, unresponsive or flushed: every request is served', async () => {
 		await stopRedis(redis);
 		expect(await statusesOfShoppers(20)).toEqual([200]);
 		redis = await openRedis(redis.port);
@@ -136,7 +136,7 @@ describe('Redis goes away', () => {
 });
 
 describe('SIGTERM', () => {
-	it('finishes what it has accepted, takes nothing new and ends with 0', async () => {
+	it('finishes accepted requests, accepts no new ones and exits with 0', async () => {
 		const pool = testPool(postgres.url, 1);
 		const holder = await pool.connect();
 		await holder.query('BEGIN; LOCK TABLE content_document IN ACCESS EXCLUSIVE MODE');
@@ -201,7 +201,9 @@ function pushPage(key: string): Promise<Answer> {
 	);
 }
 
-/** Readers and a writer that go on until told to stop, noting every status and every acknowledgement. */
+/**
+ * Readers and a writer that run until stopped, recording every status and every acknowledged write.
+ */
 async function startLoad(label: string) {
 	const statuses = new Set<number>();
 	const acknowledged: string[] = [];
@@ -254,7 +256,8 @@ async function expectNothingLost(load: {
 }
 
 async function openPostgres(port: number): Promise<Postgres> {
-	// Durable, unlike the server of the other tests: here it matters what a crash leaves.
+	// Durable, unlike the server of the other tests, because a crash must not lose acknowledged
+	// writes.
 	const server = await startPostgres({ dir: join(scratch.dir, 'postgres'), port });
 	scratch.keep(server.process);
 	return server;

@@ -8,7 +8,7 @@ function write(work: (logs: ReturnType<typeof createLogs>) => void): string[] {
 }
 
 describe('lines', () => {
-	it('ERR-16 ERR-17 are JSON with the six keys each, in a request and outside of one', () => {
+	it('ERR-16 ERR-17 are JSON with the six keys each, inside and outside a request', () => {
 		const lines = write((logs) => {
 			logs.process.info('started');
 			logs.forRequest('id-1', '/api/csrf').warn({ status: 403 }, 'refused');
@@ -23,7 +23,7 @@ describe('lines', () => {
 		expect(lines[2].error).toMatchObject({ message: 'broken', stack: expect.any(String) });
 	});
 
-	it('name every key once', () => {
+	it('contain every key once', () => {
 		const [line = ''] = write((logs) => logs.forRequest('id', '/x').info({ status: 200 }, 'm'));
 		for (const key of ['status', 'requestId', 'path', 'message', 'level', 'timestamp']) {
 			expect(line.split(`"${key}":`)).toHaveLength(2);
@@ -42,7 +42,7 @@ describe('secrets', () => {
 		['a card number', { text: 'paid with 4111 1111 1111 1111' }],
 		['a card number without spaces', { text: 'pan=5500005555555559.' }],
 		['a signed token', { text: token }],
-		['an e-mail address', { text: '550 no such user <canary+shop@mail.example.org>' }],
+		['an email address', { text: '550 no such user <canary+shop@mail.example.org>' }],
 	])('never reach the log: %s', (_title, fields) => {
 		const [line = ''] = write((logs) => logs.process.info(fields, 'message'));
 		expect(line).toContain('[redacted]');
@@ -50,7 +50,7 @@ describe('secrets', () => {
 		JSON.parse(line);
 	});
 
-	it('leaves the paths of packages alone', () => {
+	it('leaves package paths alone', () => {
 		const frame = '{"stack":"at query (/srv/node_modules/.pnpm/pg@8.16.0_a@1.2.3/x.js:1:2)"}';
 		expect(cleanLine(frame)).toBe(frame);
 	});

@@ -1,11 +1,11 @@
 import { type DestinationStream, destination, type Logger as PinoLogger, pino } from 'pino';
 import { toLoggedError } from './logged-error.ts';
 
-/** Lines of JSON with `timestamp`, `level`, `requestId`, `message`, `path` and `status` on each. */
+/** JSON lines, each with `timestamp`, `level`, `requestId`, `message`, `path` and `status`. */
 export type Logger = PinoLogger<'client'>;
 export type LogOptions = { level: string; destination?: DestinationStream };
 
-/** Lines that belong to no request: `forRequest` makes the logger of one. */
+/** `process` logs outside of requests; `forRequest` creates the logger of a request. */
 export type Logs = {
 	process: Logger;
 	forRequest(requestId: string, path: string): Logger;
@@ -18,7 +18,7 @@ export function createLogs(options: LogOptions): Logs {
 	const root = pino<'client'>(
 		{
 			level: options.level,
-			// Between info and warn: something a browser says about itself.
+			// Between info and warn: reports from browsers.
 			customLevels: { client: 35 },
 			base: null,
 			messageKey: 'message',
@@ -39,10 +39,10 @@ export function createLogs(options: LogOptions): Logs {
 	};
 }
 
-/** As much as waits for a disk that is full; what comes beyond it is lost. */
+/** Maximum buffer while the disk is full; anything beyond it is dropped. */
 const MAX_WAITING = 1_000_000;
 
-/** Whoever cannot write down what happened goes on nevertheless. */
+/** Ignores write errors: a failing log must not stop the process. */
 function standardOutput(): DestinationStream {
 	const target = destination({ dest: 1, sync: true, maxLength: MAX_WAITING });
 	target.on('error', () => {});
@@ -59,16 +59,17 @@ const redactedPaths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${n
 const secretShapes = [
 	/__Host-[\w-]+=[^;\s"\\]+/g,
 	/\bwhsec_[\w+/=-]+/g,
-	// Signed tokens: two random parts with a dot between.
+	// Signed tokens: two random parts separated by a dot.
 	/\b[\w-]{43}\.[\w-]{43}\b/g,
-	// Addresses of people, which mail servers repeat in their refusals; `pg@8.16.0` of a path is none.
+	// Email addresses, which mail servers repeat in their rejections; `pg@8.16.0` in a path is not
+	// one.
 	/[\w.+%-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}\b/gi,
 ];
 const cardNumber = /\b[2-6]\d{3}[ -]?(?:\d[ -]?){9,14}\d\b/g;
-// Some readers end a line at these too, and a terminal acts on control characters.
+// Some readers treat these as line breaks, too, and terminals act on control characters.
 const lineBreakers = /[\u007f-\u009f\u2028\u2029]/g;
 
-/** The last gate: whatever got this far, one event stays one line and carries no secret. */
+/** Final sanitiser: one event stays one line and contains no secret. */
 export function cleanLine(line: string): string {
 	const escaped = line.replace(
 		lineBreakers,

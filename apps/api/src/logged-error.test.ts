@@ -29,25 +29,30 @@ async function failureOf(text: string, values: unknown[]): Promise<unknown> {
 	);
 }
 
-describe('an error of the database', () => {
+describe('a database error', () => {
 	const insert = 'INSERT INTO letter_box VALUES ($1, $2)';
 	it.each([
 		[
-			'a double key',
+			'a duplicate key',
 			insert,
 			['Canary Huber', 30],
 			{ sqlState: '23505', constraint: 'letter_box_pkey' },
 		],
-		['a broken rule', insert, ['Canary Maier', 7], { sqlState: '23514', constraint: 'grown_up' }],
+		[
+			'a violated check',
+			insert,
+			['Canary Maier', 7],
+			{ sqlState: '23514', constraint: 'grown_up' },
+		],
 		['a wrong type', 'SELECT $1::uuid', ['canary 0664 1234567'], { sqlState: '22P02' }],
-		['half a character', 'SELECT $1::jsonb', ['{"name":"Canary \\ud800"}'], { sqlState: '22P02' }],
+		['a lone surrogate', 'SELECT $1::jsonb', ['{"name":"Canary \\ud800"}'], { sqlState: '22P02' }],
 	])('is logged with its state and no value: %s', async (_title, text, values, facts) => {
 		const { line, fields } = logged(await failureOf(text, values));
 		expect(fields).toMatchObject({ ...facts, stack: expect.stringMatching(/^\s+at /) });
 		expect(line).not.toMatch(/canary/i);
 	});
 
-	it('keeps them out as the cause of another one', async () => {
+	it('hides values in the cause of another error, too', async () => {
 		const cause = await failureOf(insert, ['Canary Huber', 30]);
 		const { line, fields } = logged(new Error('order not written', { cause }));
 		expect(fields).toMatchObject({ message: 'order not written', cause: { sqlState: '23505' } });
@@ -55,8 +60,8 @@ describe('an error of the database', () => {
 	});
 });
 
-describe('an error of a library', () => {
-	it('brings nothing along but what is listed', () => {
+describe('a library error', () => {
+	it('contains only allowlisted fields', () => {
 		const error = Object.assign(new Error('refused'), {
 			...{ code: 'EENVELOPE', response: '550 canary', rejected: ['canary@example.org'] },
 			...{ query: 'INSERT … canary', params: ['canary'] },
@@ -69,7 +74,7 @@ describe('an error of a library', () => {
 		expect(line).not.toMatch(/canary/i);
 	});
 
-	it('does not repeat what could not be parsed', () => {
+	it('does not repeat input that could not be parsed', () => {
 		const parsed = (() => {
 			try {
 				return JSON.parse('{"name": canary}');

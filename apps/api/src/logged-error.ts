@@ -10,15 +10,15 @@ type LoggedError = {
 	sqlState?: string;
 	constraint?: string;
 	table?: string;
-	/** Of the system, as ECONNREFUSED. */
+	/** System error code, such as ECONNREFUSED. */
 	errno?: string;
 	cause?: unknown;
 	errors?: unknown[];
 };
 
 /**
- * What a log may know of an error. Libraries hang whole statements, rows and recipients on theirs, so
- * only what is listed here gets through.
+ * The loggable part of an error. Libraries attach statements, rows and recipients to theirs, so
+ * only allowlisted fields pass.
  */
 export function toLoggedError(error: unknown, depth = 1): unknown {
 	if (!(error instanceof Error)) return error;
@@ -35,7 +35,7 @@ export function toLoggedError(error: unknown, depth = 1): unknown {
 	return logged;
 }
 
-/** PostgreSQL and the parsers quote the value they refuse. */
+/** PostgreSQL and parsers quote the rejected value, so their messages are replaced. */
 function messageOf(error: Error): string {
 	if (error instanceof pg.DatabaseError) return `PostgreSQL refused: ${error.code}`;
 	if (error instanceof SyntaxError) return 'not what a parser expects';
@@ -46,7 +46,7 @@ function messageOf(error: Error): string {
 	return error.message;
 }
 
-/** The first lines repeat the message. */
+/** Keeps the stack frames only; the first lines repeat the message. */
 function framesOf(error: Error): string {
 	const lines = (error.stack ?? '').split('\n');
 	return lines.filter((line) => /^\s+at /.test(line)).join('\n');

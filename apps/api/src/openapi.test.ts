@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { describeApi, renderApiReference } from './openapi.ts';
 
-it('openapi.json describes the API as it is', async () => {
+it('openapi.json matches the API', async () => {
 	const file = join(import.meta.dirname, '../openapi.json');
 	const current = await describeApi();
 	expect(await readFile(file, 'utf8')).toBe(current);
@@ -12,7 +12,7 @@ it('openapi.json describes the API as it is', async () => {
 	expect(paths).not.toContain('/healthz');
 });
 
-it('the reference page needs nothing from elsewhere', async () => {
+it('the reference page loads nothing external', async () => {
 	const { page, script } = await renderApiReference();
 	expect(page).toContain('<script src="scalar.js">');
 	expect(page).not.toMatch(/(src|href)="(https?:)?\/\//);

@@ -14,7 +14,7 @@ export function describeApi(): Promise<string> {
 	return withApp((app) => `${JSON.stringify(app.swagger(), null, '\t')}\n`);
 }
 
-/** The reference page for any web server; it reads `openapi.json` beside it. */
+/** The reference page for any web server; it loads the `openapi.json` next to it. */
 export function renderApiReference(): Promise<{ page: string; script: string }> {
 	return withApp(async (app) => {
 		const [page, script] = await Promise.all([

@@ -37,7 +37,7 @@ afterEach(async () => {
 	await once(api, 'exit');
 });
 
-/** The real process, with as many descriptors and with the log that a test gives it. */
+/** The real process, with the given descriptor limit and log target. */
 async function start({ descriptors = 20_000, log = 'ignore' as 'ignore' | number, redisUrl = '' }) {
 	port = await findFreePort();
 	const program = [process.execPath, join(import.meta.dirname, 'main.ts')];
@@ -64,7 +64,7 @@ async function status(path: string): Promise<number> {
 
 const page = '/api/content/configs/client?types=header';
 
-/** So many connections that say a little and then nothing more, or one byte now and then. */
+/** Opens connections that send an incomplete request and then stall. */
 async function openSockets(count: number): Promise<Socket[]> {
 	const sockets = Array.from({ length: count }, () => {
 		const socket = connect(port, '127.0.0.1').on('error', () => {});
@@ -75,7 +75,7 @@ async function openSockets(count: number): Promise<Socket[]> {
 	return sockets;
 }
 
-it('F14 a Redis that is full or read-only costs nothing', async () => {
+it('F14 a full or read-only Redis costs nothing', async () => {
 	const client = new Client(redis.url);
 	await start({ redisUrl: redis.url });
 	try {
@@ -93,12 +93,12 @@ it('F14 a Redis that is full or read-only costs nothing', async () => {
 	}
 });
 
-it('F39 a full disk under the log stops nobody', async () => {
+it('F39 a full log disk stops no request', async () => {
 	await start({ log: openSync('/dev/full', 'w') });
 	for (let n = 0; n < 20; n++) expect(await status(page)).toBe(200);
 });
 
-it('F46 without descriptors calls fail fast, and five seconds after everything works', async () => {
+it('F46 without file descriptors requests fail fast, and recover within five seconds', async () => {
 	await start({ descriptors: 100 });
 	const sockets = await openSockets(300);
 	const startedAt = performance.now();
@@ -108,7 +108,7 @@ it('F46 without descriptors calls fail fast, and five seconds after everything w
 	await vi.waitFor(async () => expect(await status(page)).toBe(200), 5000);
 });
 
-it('F47 two thousand clients that trickle keep nobody else from buying', async () => {
+it('F47 two thousand slow clients do not block others', async () => {
 	await start({});
 	const sockets = await openSockets(2000);
 	let open = sockets.length;

@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 
 type Key = { secret: string; format?: 'raw' };
 
-/** Headers of a message to another system, signed as Standard Webhooks want it. */
+/** Headers of a message to another system, signed as Standard Webhooks specifies. */
 export function signedHeaders(
 	{ secret, format }: Key,
 	id: string,

@@ -18,14 +18,14 @@ export type RunningApi = { log: Logger; stop(): Promise<void> };
 
 type StartOptions = Pick<AppDeps, 'checkpoint'> & {
 	poolSize?: number;
-	/** Who wants to hear what is asked of the database. */
+	/** Hook for observing the database pool. */
 	onPool?: (pool: Pool) => void;
 };
 
-/** As many as are served well within the time they may wait. */
+/** Queue length that is still served well within the queue timeout. */
 const WAITING_PER_CONNECTION = 8;
 
-/** The API as the environment describes it, listening. */
+/** Starts the API as configured by the environment. */
 export async function startApi(
 	env: z.infer<ReturnType<typeof apiEnv>>,
 	{ poolSize = 10, onPool, ...rest }: StartOptions = {},
@@ -42,7 +42,7 @@ export async function startApi(
 	});
 	onPool?.(pool);
 	const db = createDatabase(pool);
-	const redis = createRedis(env.REDIS_URL, (error) => log.warn({ error }, 'redis is away'));
+	const redis = createRedis(env.REDIS_URL, (error) => log.warn({ error }, 'redis connection lost'));
 	const outbox = createOutbox(pool, (error) => log.warn({ error }, 'job queue'));
 	const tenants = createTenantDirectory(db, log);
 	const clock = createDatabaseClock(db, log);

@@ -9,10 +9,10 @@ import { expect, it, vi } from 'vitest';
 import { findFreePort } from '../../../tools/services/free-port.ts';
 import { startTestApi } from './testing.ts';
 
-/** Fewer than there are connections to the database, so that nobody is refused for other reasons. */
+/** Fewer than database connections, so that no request is rejected for other reasons. */
 const CLIENTS = 8;
 
-it('SIGTERM under load loses no request of anybody who has a connection', async () => {
+it('SIGTERM under load loses no request on an open connection', async () => {
 	const api = await startTestApi();
 	const shop = await aShop().openIn(api);
 	const port = await findFreePort();
@@ -48,7 +48,7 @@ it('SIGTERM under load loses no request of anybody who has a connection', async 
 				if (status === 200) answered[when]++;
 				else lost.push(status);
 			} catch (error) {
-				// Nobody took it, so a balancer asks the next one.
+				// A refused connection is safe: a load balancer tries the next instance.
 				if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') lost.push(error);
 				return;
 			}

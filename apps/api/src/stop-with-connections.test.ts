@@ -10,7 +10,7 @@ import { cloneDatabase } from './testing.ts';
 const apps = join(import.meta.dirname, '../..');
 
 it.each(['api', 'payment-sandbox'])(
-	'%s ends soon on SIGTERM, whoever keeps a connection open',
+	'%s exits quickly on SIGTERM, despite open connections',
 	async (app) => {
 		const database = await cloneDatabase();
 		const port = await findFreePort();
@@ -35,7 +35,7 @@ it.each(['api', 'payment-sandbox'])(
 		const asked = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n';
 		await vi.waitFor(async () => once(await open(asked), 'data'), 30_000);
 		await once(await open(asked), 'data');
-		// Browsers open a connection before they know what for.
+		// Browsers preconnect before they have a request.
 		await open('');
 		await open('GET /healthz HTTP/1.1\r\nhost: loc');
 

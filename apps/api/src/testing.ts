@@ -31,7 +31,7 @@ export type TestApi = ShopHost<LightMyRequestResponse> & {
 	close(): Promise<void>;
 };
 
-/** The whole app on a database of its own; nothing in it is replaced. */
+/** The complete app on its own database, with nothing mocked. */
 export async function startTestApi(overrides: Partial<AppDeps> = {}): Promise<TestApi> {
 	const database = await cloneDatabase();
 	const lines: string[] = [];
@@ -84,7 +84,7 @@ export async function startTestApi(overrides: Partial<AppDeps> = {}): Promise<Te
 	};
 }
 
-/** Tests that pay start a sandbox of their own. */
+/** Tests with payments start their own sandbox. */
 const nowhere = createPayments({
 	sandbox: { url: 'http://127.0.0.1:9', apiKey: 'nobody', eventSecret: 'nobody-sends-events' },
 	stripe: null,
@@ -94,7 +94,7 @@ export function cloneDatabase(): Promise<TestDatabase> {
 	return createTestDatabase({ template: 'korb_api', migrate });
 }
 
-/** The machine that runs the tests may be busy with others; that is not what they are about. */
+/** Generous timeouts, because the machine may be busy with other tests. */
 const patientDeadlines: typeof webDeadlines = {
 	queue: 10_000,
 	connect: 10_000,

@@ -34,7 +34,7 @@ afterAll(async () => {
 	await drop();
 });
 
-/** Stands for Varnish: notes what it is told to purge and answers as the test wishes. */
+/** Stands in for Varnish: records purges and responds as the test specifies. */
 const edge = {
 	purged: [] as string[],
 	answer: (_request: IncomingMessage, response: ServerResponse): unknown => response.end(),
@@ -81,13 +81,13 @@ function purgesOf(key: string): number {
 }
 
 describe('purge-edge', () => {
-	it('is sent to the edge soon after the transaction, with its keys', async () => {
+	it('reaches the edge soon after the transaction, with its keys', async () => {
 		startWorker();
 		await enqueue('laden:page:neu', 't-laden');
 		await vi.waitFor(() => expect(edge.purged).toEqual(['PURGE laden:page:neu t-laden']), 40_000);
 	});
 
-	it('is tried again until the edge takes it', async () => {
+	it('is retried until the edge accepts it', async () => {
 		edge.answer = (_request, response) => {
 			response.statusCode = purgesOf('stubborn') < 3 ? 503 : 200;
 			response.end();
@@ -98,7 +98,7 @@ describe('purge-edge', () => {
 		await vi.waitFor(async () => expect(await stateOf('stubborn')).toBe('completed'), 5000);
 	}, 90_000);
 
-	it('I-49 runs again within a minute when its worker is killed in the middle of it', async () => {
+	it('I-49 reruns within a minute when its worker is killed halfway through', async () => {
 		edge.answer = () => {};
 		const killed = startWorker();
 		await enqueue('orphan');
@@ -115,7 +115,7 @@ describe('purge-edge', () => {
 		await vi.waitFor(async () => expect(await stateOf('orphan')).toBe('completed'), 5000);
 	}, 80_000);
 
-	it('is finished before the worker stops on SIGTERM', async () => {
+	it('finishes before the worker stops on SIGTERM', async () => {
 		edge.answer = (_request, response) => setTimeout(() => response.end(), 700);
 		const worker = startWorker();
 		await enqueue('last');
@@ -151,7 +151,7 @@ describe('send-mail', () => {
 			{ timeout: 40_000, interval: 200 },
 		);
 
-	it('fails for good when the server will never take the recipient', async () => {
+	it('fails permanently when the server rejects the recipient for good', async () => {
 		mail.refuse = (recipient) => (recipient.startsWith('gone') ? '550 no such user' : null);
 		startWorker();
 		await send({ address: 'gone@example.at' }, 'to nobody');
@@ -164,7 +164,7 @@ describe('send-mail', () => {
 		expect(await countFailedJobs(pool)).toEqual([{ queue: 'send-mail', count: 1 }]);
 	}, 90_000);
 
-	it('is tried again while the server only asks for patience', async () => {
+	it('is retried on a temporary rejection', async () => {
 		let refusals = 0;
 		mail.refuse = () => (refusals++ === 0 ? '451 later' : null);
 		startWorker();
@@ -172,18 +172,18 @@ describe('send-mail', () => {
 		expect(await end('to Bea')).toMatchObject({ state: 'completed', retry_count: 1 });
 	}, 90_000);
 
-	it.each(badMailboxes)('goes to nobody when its address is %s', async (_what, address) => {
+	it.each(badMailboxes)('is sent to no one when its address is %s', async (_what, address) => {
 		const smtp = createSmtp(mail.url);
 		const before = mail.delivered.length;
 		const content = { from: { address: 'hallo@korb.example' }, subject: 'Hallo', text: 'Hallo!' };
-		// As text, as jobs of the release before have it, and as one mailbox.
+		// As a string, as in jobs of the previous release, and as one mailbox.
 		await expect(smtp.send({ ...content, to: address as never })).rejects.toThrow(Undeliverable);
 		await expect(smtp.send({ ...content, to: { address } })).rejects.toThrow(Undeliverable);
 		expect(mail.delivered).toHaveLength(before);
 		smtp.close();
 	});
 
-	it('adds no header to what a name or a subject brings along', async () => {
+	it('allows no header injection through a name or a subject', async () => {
 		mail.refuse = () => null;
 		const smtp = createSmtp(mail.url);
 		const breakOut = 'Anna\r\nBcc: eve@example.at';

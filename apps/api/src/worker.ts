@@ -35,7 +35,7 @@ const MAINTAIN_CATALOGUE_MS = 30_000;
 const REFRESH_POPULARITY_MS = 600_000;
 const PURGE_FORMS_MS = 3_600_000;
 const MAINTAIN_WINDOWS_MS = 300_000;
-/** A place is promised to be free again a minute after its time has run out. */
+/** An expired hold must be released within a minute. */
 const FREE_PLACES_MS = 10_000;
 const SWEEP_PAYMENTS_MS = 5000;
 const MAINTAIN_ORDERS_MS = 3_600_000;

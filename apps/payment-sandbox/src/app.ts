@@ -9,7 +9,7 @@ import { pageRoutes } from './routes/pages.ts';
 
 export async function buildSandbox(deps: SandboxDeps): Promise<FastifyInstance> {
 	const app = Fastify({ loggerInstance: deps.log, bodyLimit: 64 * 1024 });
-	// Typed card numbers arrive as forms; they are read here and written nowhere.
+	// Card numbers arrive as form fields; they are parsed here and never stored.
 	app.addContentTypeParser(
 		'application/x-www-form-urlencoded',
 		{ parseAs: 'string' },

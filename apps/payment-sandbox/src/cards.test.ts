@@ -5,7 +5,7 @@ const now = new Date('2026-11-15T12:00:00Z');
 const good = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' };
 
 describe('checkCard', () => {
-	it('CHK-23 CHK-24 CHK-25 CHK-26 tells the four brands apart', () => {
+	it('CHK-23 CHK-24 CHK-25 CHK-26 recognises the four brands', () => {
 		const brandOf = (number: string, cvc = '123') => {
 			const check = checkCard({ ...good, number, cvc }, now);
 			return check.ok ? check.card.brand : check.errors;
@@ -34,17 +34,17 @@ describe('checkCard', () => {
 		['last month', { expiry: '10/26' }, 'expiry'],
 		['a short security code', { cvc: '12' }, 'cvc'],
 		['letters', { cvc: 'abc' }, 'cvc'],
-	])('refuses %s', (_name, change, field) => {
+	])('rejects %s', (_name, change, field) => {
 		expect(checkCard({ ...good, ...change }, now)).toEqual({ ok: false, errors: [field] });
 	});
 
-	it('accepts a card until the end of its last month', () => {
+	it('accepts a card until the end of its expiry month', () => {
 		const card = { ...good, expiry: '11/26' };
 		expect(checkCard(card, new Date('2026-11-30T23:59:59Z')).ok).toBe(true);
 		expect(checkCard(card, new Date('2026-12-01T00:00:00Z')).ok).toBe(false);
 	});
 
-	it('knows what every test number does', () => {
+	it('knows the behaviour of every test number', () => {
 		for (const { number, does } of testNumbers) {
 			const cvc = number.length === 15 ? '1234' : '123';
 			expect(checkCard({ ...good, number, cvc }, now)).toMatchObject({

@@ -6,7 +6,9 @@ export type CardCheck =
 	| { ok: true; card: SandboxCard; decline: string | null; needsChallenge: boolean }
 	| { ok: false; errors: CardError[] };
 
-/** Numbers that every developer knows, and what they do. Others of the same brands are accepted too. */
+/**
+ * Well-known test numbers and their behaviour. Other numbers of the same brands are accepted, too.
+ */
 export const testNumbers = [
 	{ number: '4242424242424242', does: 'pays' },
 	{ number: '5555555555554444', does: 'pays' },
@@ -71,7 +73,7 @@ function readExpiry(text: string): { month: number; year: number } | null {
 	return match ? { month: Number(match[1]), year: 2000 + Number(match[2]) } : null;
 }
 
-/** A card is good until the end of the month printed on it. */
+/** A card is valid until the end of its expiry month. */
 function isPast({ month, year }: { month: number; year: number }, now: Date): boolean {
 	return now.getTime() >= Date.UTC(year, month, 1);
 }

@@ -38,7 +38,7 @@ export async function inTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>)
 	}
 }
 
-// Any number will do as long as nobody else locks it.
+// Any otherwise unused lock number will do.
 const LOCK = 4100;
 
 export async function prepareBooks(pool: Pool): Promise<void> {

@@ -15,7 +15,7 @@ function problemsOf(source: Record<string, string>): string[] {
 }
 
 describe('the payment sandbox', () => {
-	it('runs in production for a demo only, with secrets of its own', () => {
+	it('runs in production for a demo only, with its own secrets', () => {
 		expect(problemsOf(demo)).toEqual([]);
 		expect(problemsOf({ ...demo, KORB_DEMO: '0' })).toEqual(['KORB_DEMO']);
 		expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
@@ -28,11 +28,11 @@ describe('the payment sandbox', () => {
 	it.each([
 		['API_KEY', 'korb-development-payment-key-not-for-production'],
 		['WEBHOOK_SECRET', 'korb-development-payment-events-not-for-production'],
-	])('refuses the development value of %s in production', (name, value) => {
+	])('rejects the development value of %s in production', (name, value) => {
 		expect(problemsOf({ ...demo, [name]: value })).toEqual([name]);
 	});
 
-	it('does not start as anything it does not know', () => {
+	it('rejects an unknown NODE_ENV', () => {
 		expect(problemsOf({ ...demo, NODE_ENV: 'prod' })).toEqual(['NODE_ENV']);
 		expect(problemsOf({})).toEqual([]);
 	});

@@ -11,26 +11,26 @@ import { z } from 'zod';
 export const sandboxEnv = (profile: Profile) =>
 	z.object({
 		NODE_ENV: NodeEnv,
-		/** Whoever pays here has paid nothing. */
+		/** Payments here move no real money. */
 		KORB_DEMO: profile.isProduction
 			? z.literal('1', 'the payment sandbox is only for a demo (KORB_DEMO=1)')
 			: z.enum(['0', '1']).default('0'),
 		HOST: z.string().default('127.0.0.1'),
 		PORT: Port.default(4100 + profile.offset),
 		DATABASE_URL: z.string().default(`postgres://korb@127.0.0.1:${55_440 + profile.offset}/korb`),
-		/** Where shoppers' browsers reach the hosted pages. */
+		/** Public base URL of the hosted pages. */
 		PUBLIC_URL: z.url().optional(),
 		API_KEY: ownSecret('korb-development-payment-key-not-for-production', profile),
 		WEBHOOK_SECRET: ownSecret('korb-development-payment-events-not-for-production', profile),
 		WEBHOOK_URL: z
 			.url()
 			.default(`http://127.0.0.1:${4000 + profile.offset}/api/payment-events/sandbox`),
-		/** Pause before an event is sent a second time; it grows from there. */
+		/** Delay before the first retry of an event; later ones back off. */
 		RETRY_MS: z.coerce.number().int().min(1).default(1000),
 		LOG_LEVEL: LogLevel.default('info'),
 	});
 
-/** Tests may use short ones. */
+/** Tests may use short secrets. */
 function ownSecret(development: string, profile: Profile) {
 	if (profile.isProduction) return secret(development, profile);
 	return z.string().min(1).default(development);

@@ -5,7 +5,7 @@ const bank = aSandbox();
 const { authorised, create, ledgerOf, read } = bank;
 
 describe('hosted pages', () => {
-	it('CHK-10 OPEN-35 reserves the money when a card is typed and leads back to the shop', async () => {
+	it('CHK-10 OPEN-35 authorises the payment when a card is entered and redirects back to the shop', async () => {
 		const payment = await create();
 		const page = await (await fetch(pageOf(payment))).text();
 		expect(page).toContain('lang="de-AT"');
@@ -26,14 +26,14 @@ describe('hosted pages', () => {
 		expect(await ledgerOf(payment.id)).toEqual(['authorise 4210']);
 	});
 
-	it('speaks English to English shops', async () => {
+	it('is in English for English shops', async () => {
 		const payment = await create({ locale: 'en-GB', currency: 'GBP' });
 		const page = await (await fetch(pageOf(payment))).text();
 		expect(page).toContain('Pay by card');
 		expect(page).toContain('£42.10');
 	});
 
-	it('asks the bank where the card wants it, and believes only the right code', async () => {
+	it('requires a bank challenge where the card needs one, and accepts only the right code', async () => {
 		const payment = await create();
 		const card = { ...visa, number: '4000000000003220' };
 		const answer = await bank.sandbox.submit(`${pageOf(payment)}/card`, card);
@@ -45,7 +45,7 @@ describe('hosted pages', () => {
 		expect((await read(payment.id)).status).toBe('authorised');
 	});
 
-	it('gives up after three wrong codes', async () => {
+	it('declines after three wrong codes', async () => {
 		const payment = await create();
 		await bank.sandbox.submit(`${pageOf(payment)}/card`, { ...visa, number: '4000000000003220' });
 		for (let round = 0; round < 3; round++) {
@@ -58,7 +58,7 @@ describe('hosted pages', () => {
 		});
 	});
 
-	it('CHK-09 CHK-15 takes one press for the wallets, and only on their own page', async () => {
+	it('CHK-09 CHK-15 takes one click for wallets, and only on their own page', async () => {
 		for (const method of ['paypal', 'apple-pay']) {
 			const payment = await create({ method });
 			await bank.sandbox.submit(
@@ -70,7 +70,7 @@ describe('hosted pages', () => {
 		}
 	});
 
-	it('keeps the payer on the page while something is mistyped', async () => {
+	it('keeps the payer on the page while the input is invalid', async () => {
 		const payment = await create();
 		const answer = await bank.sandbox.submit(`${pageOf(payment)}/card`, { ...visa, cvc: '1' });
 		expect(answer.status).toBe(422);
@@ -90,7 +90,7 @@ describe('hosted pages', () => {
 		expect(await ledgerOf(payment.id)).toEqual([]);
 	});
 
-	it('decides a payment once, however often and whatever is pressed', async () => {
+	it('settles a payment once, however often and whatever is submitted', async () => {
 		const payment = await create();
 		const presses = Array.from({ length: 12 }, (_, index) =>
 			bank.sandbox.submit(`${pageOf(payment)}/${index % 2 ? 'card' : 'cancel'}`, visa),
@@ -101,7 +101,7 @@ describe('hosted pages', () => {
 		expect(await (await fetch(pageOf(payment))).text()).toContain('abgeschlossen');
 	});
 
-	it('writes no card number anywhere', async () => {
+	it('stores no card number anywhere', async () => {
 		await authorised();
 		const { rows } = await bank.books.query(
 			`SELECT (SELECT json_agg(p) FROM payment_sandbox.payment p)::text

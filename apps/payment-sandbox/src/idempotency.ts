@@ -21,7 +21,7 @@ type CallRow = {
 	payment_id: string | null;
 };
 
-/** One key, one effect: whoever comes later with the same key waits and gets the first answer. */
+/** One key, one effect: a later call with the same key waits and gets the first response. */
 export function once(
 	pool: Pool,
 	call: Call,
@@ -69,7 +69,7 @@ async function attempt(
 		const payment = await effect(tx);
 		return { status: 200, body: toBody(payment), payment: payment.payment_id };
 	} catch (error) {
-		// A refusal is thrown before anything is written, so it can be kept as the answer.
+		// A refusal is thrown before anything is written, so it can be stored as the response.
 		if (!(error instanceof Refusal)) throw error;
 		const { code, message } = error;
 		return { status: error.status, body: { code, message }, payment: null };

@@ -12,7 +12,9 @@ const AWAY_MS = 1000;
 
 const env = readEnv();
 const log = pino({ level: env.LOG_LEVEL, messageKey: 'message' });
-const pool = createPool(env.DATABASE_URL, (error) => log.warn({ error }, 'database is away'));
+const pool = createPool(env.DATABASE_URL, (error) =>
+	log.warn({ error }, 'database connection lost'),
+);
 const webhooks = { url: env.WEBHOOK_URL, secret: env.WEBHOOK_SECRET, retryMs: env.RETRY_MS };
 const app = await buildSandbox({
 	pool,

@@ -27,7 +27,7 @@ export async function createPayment(tx: Tx, input: SandboxPaymentRequest): Promi
 	return authorise(tx, payment, saved.card);
 }
 
-/** The payer has agreed. Said twice it changes nothing; said too late it is refused. */
+/** The payer has approved. Idempotent, and ignored once the payment is settled. */
 export async function authorise(
 	tx: Tx,
 	payment: PaymentRow,
@@ -79,7 +79,7 @@ export async function capture(
 	});
 }
 
-/** Before anything was reserved this closes the hosted page; afterwards it gives the money back. */
+/** Closes the hosted page of an open payment, or releases an authorisation. */
 export async function voidPayment(tx: Tx, payment: PaymentRow, key: string): Promise<PaymentRow> {
 	if (payment.status === 'declined' || payment.status === 'cancelled') return payment;
 	if (isUndecided(payment)) return cancel(tx, payment);
@@ -149,7 +149,7 @@ function refusedIn(payment: PaymentRow, input: string): Refusal {
 	return new Refusal(409, 'wrong_status', `A ${payment.status} payment cannot be ${input}.`);
 }
 
-/** Nobody can guess it: the address of a hosted page is all that a payer needs. */
+/** Unguessable, because the URL of a hosted page is all that a payer needs. */
 function newId(kind: string): string {
 	return `${kind}_${randomBytes(16).toString('base64url')}`;
 }

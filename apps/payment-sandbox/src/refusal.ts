@@ -1,4 +1,4 @@
-/** The caller asked for something that cannot be; the answer is definite and asking again is no use. */
+/** A definite refusal: repeating the request would not help. */
 export class Refusal extends Error {
 	readonly status: number;
 	readonly code: string;

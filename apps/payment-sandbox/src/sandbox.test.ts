@@ -6,14 +6,14 @@ const bank = aSandbox();
 const { authorised, create, eventsOf, ledgerOf, read, refuse } = bank;
 
 describe('the API', () => {
-	it('wants the key of the shop', async () => {
+	it('requires the API key of the shop', async () => {
 		const answer = await fetch(`${bank.sandbox.url}/v1/payments`, {
 			headers: { authorization: 'Bearer somebody-else' },
 		});
 		expect(answer.status).toBe(401);
 	});
 
-	it('does one thing per idempotency key, also for twenty at once', async () => {
+	it('has one effect per idempotency key, even for twenty concurrent calls', async () => {
 		const key = newKey();
 		const answers = await Promise.all(
 			Array.from({ length: 20 }, () => bank.sandbox.call('POST', '/v1/payments', aPayment, key)),
@@ -32,7 +32,7 @@ describe('the API', () => {
 		expect(other.status).toBe(422);
 	});
 
-	it('takes in parts, never more than was reserved, and gives the rest back at the end', async () => {
+	it('captures in parts, never more than was authorised, and releases the rest at the end', async () => {
 		const { id } = await authorised();
 		const capture = (amountCents: number, isFinal: boolean) =>
 			bank.sandbox.call('POST', `/v1/payments/${id}/capture`, { amountCents, isFinal }, newKey());
@@ -49,7 +49,7 @@ describe('the API', () => {
 		]);
 	});
 
-	it('refunds no more than was taken', async () => {
+	it('refunds no more than was captured', async () => {
 		const { id } = await authorised();
 		await bank.sandbox.call(
 			'POST',
@@ -67,7 +67,7 @@ describe('the API', () => {
 		expect((await read(id)).refundedCents).toBe(4210);
 	});
 
-	it('closes the page of an open payment and frees the money of a reserved one', async () => {
+	it('closes the page of an open payment and releases an authorisation', async () => {
 		const open = await create();
 		const reserved = await authorised();
 		for (const { id } of [open, reserved]) {
@@ -79,7 +79,7 @@ describe('the API', () => {
 		expect(await ledgerOf(reserved.id)).toEqual(['authorise 4210', 'void 4210']);
 	});
 
-	it('charges a kept method without a page, for its owner only', async () => {
+	it('charges a saved method without a page, for its owner only', async () => {
 		const { savedMethodId } = await authorised({ customer: 'anna', saveMethod: true });
 		expect(await create({ customer: 'anna', savedMethodId })).toMatchObject({
 			status: 'authorised',
@@ -93,14 +93,14 @@ describe('the API', () => {
 });
 
 describe('events', () => {
-	it('are signed and sent again until somebody takes them', async () => {
+	it('are signed and retried until accepted', async () => {
 		refuse(2);
 		const { id } = await authorised();
 		await vi.waitFor(() => expect(eventsOf(id)).toHaveLength(1), 5000);
 		expect(eventsOf(id)[0]?.type).toBe('payment.authorised');
 	});
 
-	it('arrive several times where the script says so', async () => {
+	it('arrive several times if the script says so', async () => {
 		await bank.sandbox.script({ webhook: 'duplicate' });
 		const { id } = await authorised();
 		await vi.waitFor(() => expect(eventsOf(id)).toHaveLength(3), 5000);
@@ -124,7 +124,7 @@ describe('events', () => {
 });
 
 describe('scripts', () => {
-	it('lose the answer after the work is done, and the same key finds it', async () => {
+	it('drop the response after the work is done, and the same key recovers it', async () => {
 		await bank.sandbox.script({ loseAnswers: { operation: 'create', times: 2 } });
 		const key = newKey();
 		const tryCreate = () => bank.sandbox.call('POST', '/v1/payments', aPayment, key);
@@ -138,7 +138,7 @@ describe('scripts', () => {
 		expect(rows).toEqual([{ payment_id: id, times: 3 }]);
 	});
 
-	it('decline with a code, change amounts and take their time', async () => {
+	it('decline with a code, change amounts and add delays', async () => {
 		await bank.sandbox.script({ decline: 'fraud_suspected' });
 		expect(await authorised()).toMatchObject({ status: 'declined', errorCode: 'fraud_suspected' });
 		await bank.sandbox.script({ changeAmountCents: -100 });
@@ -149,7 +149,7 @@ describe('scripts', () => {
 		expect(performance.now() - startedAt).toBeGreaterThan(290);
 	});
 
-	it('are set by hand on a page, for all or for one payment', async () => {
+	it('are set by hand on a page, for all payments or for one', async () => {
 		const form = {
 			decline: 'card_declined',
 			webhook: 'never',

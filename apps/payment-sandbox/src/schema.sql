@@ -1,5 +1,5 @@
--- The provider's own books. They share a server with the shop and nothing else: the shop's program
--- never reads them, so that in the end the two can be held against each other.
+-- The provider's own ledger. It shares a server with the shop and nothing else: the shop never
+-- reads it, so that tests can reconcile the two.
 CREATE SCHEMA IF NOT EXISTS payment_sandbox;
 SET LOCAL search_path TO payment_sandbox;
 
@@ -19,7 +19,7 @@ CREATE TABLE IF NOT EXISTS payment (
 	customer text,
 	save_method boolean NOT NULL,
 	saved_method_id text,
-	-- Brand, last four digits and expiry; a whole number is never written anywhere.
+	-- Brand, last four digits and expiry; a full card number is never stored.
 	card jsonb,
 	error_code text,
 	wrong_codes int NOT NULL DEFAULT 0,
@@ -35,7 +35,7 @@ CREATE TABLE IF NOT EXISTS ledger_entry (
 	payment_id text NOT NULL REFERENCES payment,
 	kind text NOT NULL CHECK (kind IN ('authorise', 'capture', 'void', 'refund')),
 	cents int NOT NULL CHECK (cents > 0),
-	-- Missing where the payer acted on the hosted page.
+	-- Null when the payer acted on the hosted page.
 	idempotency_key text,
 	entered_at timestamptz NOT NULL DEFAULT now()
 );
@@ -73,7 +73,7 @@ CREATE TABLE IF NOT EXISTS saved_method (
 	card jsonb
 );
 
--- What the next payments will do; one row.
+-- The script for upcoming payments; a single row.
 CREATE TABLE IF NOT EXISTS next_script (
 	only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
 	script jsonb NOT NULL

@@ -29,7 +29,9 @@ let keys = 0;
 export const newKey = () => `test-key-${++keys}`;
 export const pageOf = (payment: SandboxPayment) => payment.url ?? '';
 
-/** A provider with books of its own and a shop that hears from it, for all tests of a file. */
+/**
+ * A provider with its own database and a shop that receives its events, for all tests of a file.
+ */
 export function aSandbox() {
 	let database: TestDatabase;
 	let sandbox: PaymentSandbox;
@@ -87,7 +89,7 @@ export function aSandbox() {
 		return SandboxPayment.parse(await (await sandbox.call('GET', `/v1/payments/${id}`)).json());
 	}
 	return {
-		/** Only inside tests: nothing runs yet while a file is read. */
+		/** Available inside tests only: it is not started while the file is loaded. */
 		get sandbox() {
 			return sandbox;
 		},
@@ -109,7 +111,7 @@ export function aSandbox() {
 			return rows.map(({ kind, cents }) => `${kind} ${cents}`);
 		},
 		eventsOf: (id: string) => received.filter(({ paymentId }) => paymentId === id),
-		/** The shop takes none of the next events. */
+		/** The shop rejects the next events. */
 		refuse(count: number) {
 			refusals = count;
 		},

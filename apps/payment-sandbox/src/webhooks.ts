@@ -7,14 +7,14 @@ import type { PaymentRow } from './payment.sql.ts';
 const COPIES = 3;
 const BATCH = 20;
 const ANSWER_MS = 5000;
-/** Longer than any delivery takes; afterwards somebody else may try. */
+/** Longer than any delivery takes; afterwards another process may retry. */
 const LEASE = '15 seconds';
-/** Three days, as the large providers do. */
+/** Three days, like the large providers. */
 const MAX_TRIES = 16;
 
 export type WebhookOptions = { url: string; secret: string; retryMs: number };
 
-/** Written in the transaction of what happened: both exist, or neither. */
+/** Written in the transaction that causes it: both are committed, or neither. */
 export async function announce(tx: Tx, payment: PaymentRow, happened: string): Promise<void> {
 	const { webhook, lateMs } = payment.script;
 	const event: SandboxEvent = {
@@ -41,7 +41,7 @@ export async function announce(tx: Tx, payment: PaymentRow, happened: string): P
 
 type EventRow = { event_id: string; body: string; copies: number; tries: number };
 
-/** Sends what is due and comes back when every receiver has answered; with a payment, only its events. */
+/** Sends due events and waits for all receivers; with a payment id, only its events. */
 export async function deliverDue(
 	pool: Pool,
 	options: WebhookOptions,

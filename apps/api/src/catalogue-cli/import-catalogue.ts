@@ -10,7 +10,7 @@ import {
 } from '../modules/catalogue/index.ts';
 import { buildWords } from '../modules/search/index.ts';
 
-/** A feed into the catalogue, and from there onto the shelves and into search. */
+/** Imports a feed into the catalogue, then refreshes listings and search. */
 export async function importCatalogue(
 	deps: ImportDeps,
 	tenant: Tenant,
@@ -22,7 +22,7 @@ export async function importCatalogue(
 	return summary;
 }
 
-/** Also takes up what an import that broke off has left behind. */
+/** Also completes what an aborted import has left behind. */
 export async function refreshCatalogue(deps: ImportDeps, tenant: Tenant): Promise<void> {
 	await startAndEndPromotions(deps, placeOf(tenant));
 	const language = tenant.config.clientRuntimeConfig.locale.startsWith('en') ? 'en' : 'de';

@@ -14,7 +14,7 @@ import { listTenants, toTenant } from '../modules/tenant/index.ts';
 import { importCatalogue, refreshCatalogue } from './import-catalogue.ts';
 
 const MINUTE_MS = 60_000;
-/** A million products are numbered in one statement. */
+/** Numbering a million products is one statement. */
 const deadlines = { ...jobDeadlines, statement: 30 * MINUTE_MS, query: 31 * MINUTE_MS };
 
 const env = readEnv(databaseEnv);
@@ -81,7 +81,7 @@ try {
 	await pool.end();
 }
 
-/** Opened by the first reader: an interface that nobody listens to yet loses its lines. */
+/** Created on first read, because a readline interface without a listener loses lines. */
 async function* linesOf(input: NodeJS.ReadableStream): AsyncGenerator<string> {
 	yield* createInterface({ input });
 }

@@ -9,7 +9,7 @@ import { importCatalogue } from './import-catalogue.ts';
 
 type ImportOptions = { clock?: () => Date; pictures?: string };
 
-/** Sends records through the very import that operators use. */
+/** Imports records through the same code that operators use. */
 export async function importInto(
 	api: TestApi,
 	tenantId: string,
@@ -45,7 +45,7 @@ async function* linesOf(records: (FeedRecord | string)[]): AsyncGenerator<string
 	for (const record of records) yield typeof record === 'string' ? record : JSON.stringify(record);
 }
 
-/** Keys that were asked to be purged for a tenant, and forgets them. */
+/** Returns the keys queued for purging for a tenant, and clears them. */
 export async function takePurgedKeys(api: TestApi, tenantId: string): Promise<string[]> {
 	const { rows } = await api.pool.query<{ keys: string[] }>(
 		`DELETE FROM pgboss.job WHERE name = 'purge-edge' AND data::text LIKE $1

@@ -12,9 +12,9 @@ import {
 } from './testing.ts';
 
 type RigOptions = {
-	/** Places in the window of the shop. */
+	/** Capacity of the shop's window. */
 	capacity?: number;
-	/** What the provider does unless a test says otherwise. */
+	/** Default behaviour of the provider. */
 	script?: Partial<SandboxScript>;
 };
 
@@ -27,7 +27,9 @@ type AttemptFacts = {
 	refunded_cents: number;
 };
 
-/** A harness with one open shop for all tests of a file; every invariant is checked after each test. */
+/**
+ * A harness with one open shop for all tests of a file; every invariant is checked after each test.
+ */
 export function aCheckoutHarness({ capacity, script = {} }: RigOptions = {}) {
 	let harness: CheckoutHarness;
 	let shop: CheckoutShop;
@@ -51,7 +53,7 @@ export function aCheckoutHarness({ capacity, script = {} }: RigOptions = {}) {
 			cartId,
 		);
 	return {
-		/** Only inside tests: nothing runs yet while a file is read. */
+		/** Available inside tests only: it is not started while the file is loaded. */
 		get harness() {
 			return harness;
 		},
@@ -79,7 +81,7 @@ export function aCheckoutHarness({ capacity, script = {} }: RigOptions = {}) {
 			);
 			return count;
 		},
-		/** The payment in the provider's own books. */
+		/** The payment as recorded by the provider. */
 		async atProvider(cartId: string) {
 			const { payment_id: id } = await attemptOf(cartId);
 			const answer = await harness.sandbox.call('GET', `/v1/payments/${id}`);

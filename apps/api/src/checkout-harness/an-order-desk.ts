@@ -13,7 +13,7 @@ import {
 
 export const atTheDoor = { methodKey: 'payment-at-the-door' } as const;
 
-/** What becomes of orders that are placed, in one shop for all tests of a file. */
+/** Placed orders and their follow-ups, in one shop for all tests of a file. */
 export function anOrderDesk() {
 	let harness: CheckoutHarness;
 	let shop: CheckoutShop;
@@ -41,7 +41,7 @@ export function anOrderDesk() {
 			(await buyer.send('GET', pathOf(order))).json(),
 		pick: ({ orderNumber }: Order, lines: object[] = []) =>
 			report(harness, orderNumber, 'picked', { tenantId: shop.shop.tenantId, lines }),
-		/** A form of a page, without a script and without a cookie. */
+		/** Submits a form without JavaScript and cookies. */
 		submit(order: Order, form: string, fields: Record<string, string | string[]>) {
 			const body = new URLSearchParams({ token: order.token });
 			for (const [name, values] of Object.entries(fields)) {

@@ -16,11 +16,11 @@ export type InstanceOptions = {
 	redisUrl: string;
 	sandbox: { url: string; apiKey: string; eventSecret: string };
 	pickingSecret: string;
-	/** For controls: rows are read and written without waiting for anybody. */
+	/** For control tests: removes row locks from all statements. */
 	isUnlocked?: boolean;
 };
 
-/** The API of the tests once more, for a process of its own. */
+/** Another instance of the tests' API, for a process of its own. */
 export async function openApiInstance(
 	input: InstanceOptions,
 	checkpoint: Checkpoint = async () => {},
@@ -30,7 +30,7 @@ export async function openApiInstance(
 		url: input.databaseUrl,
 		size: 5,
 		deadlines: webDeadlines,
-		applicationName: 'korb-copy',
+		applicationName: 'korb-instance',
 		onError: () => {},
 	});
 	if (input.isUnlocked) intercept(pool, withoutLocks);

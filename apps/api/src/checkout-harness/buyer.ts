@@ -4,7 +4,7 @@ import type { Shopper } from '../modules/cart/testing.ts';
 
 const visa = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
 
-/** A shopper with goods, an address and a kept window, one press away from an order. */
+/** A shopper with line items, an address and a held window, ready to order. */
 export class Buyer {
 	readonly shopper: Shopper;
 	readonly cartId: string;
@@ -27,7 +27,7 @@ export class Buyer {
 		return answer.json();
 	}
 
-	/** Types a card on the provider's page. */
+	/** Enters a card on the provider's page. */
 	async pay(finalized: Finalized, card: Partial<typeof visa> = {}): Promise<void> {
 		await fetch(`${finalized.redirectUrl}/card`, {
 			method: 'POST',

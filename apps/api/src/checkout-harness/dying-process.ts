@@ -2,7 +2,7 @@ import type { Checkpoint } from '../modules/order/index.ts';
 import { type InstanceOptions, openApiInstance } from './api-instance.ts';
 
 export type LastRequest = InstanceOptions & {
-	/** Where the process is killed. */
+	/** The checkpoint at which the process is killed. */
 	point: Parameters<Checkpoint>[0];
 	request: {
 		method: 'POST' | 'PUT';
@@ -13,13 +13,13 @@ export type LastRequest = InstanceOptions & {
 	};
 };
 
-// A copy of the API that serves one request and is killed in the middle of it. Only tests start it.
+// An API instance that is killed in the middle of its only request. Only tests start it.
 const last: LastRequest = JSON.parse(process.argv[2] ?? '');
 const app = await openApiInstance(last, async (point) => {
 	if (point === last.point) process.kill(process.pid, 'SIGKILL');
 });
 const answer = await app.inject(last.request);
-// What goes on after the answer may still reach the point.
+// Work that continues after the response may still reach the checkpoint.
 await app.close();
 process.stdout.write(`survived with ${answer.statusCode}\n`);
 process.exit(3);

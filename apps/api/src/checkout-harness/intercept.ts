@@ -2,10 +2,7 @@ import type { Pool } from '../db/pool.ts';
 
 type Statement = string | { text: string; values?: unknown[] };
 
-/**
- * Every statement of a pool goes through here first, one after the other: tests wait there, or take
- * its locks out.
- */
+/** Passes every statement of a pool through `change`: tests pause there, or strip the locks. */
 export function intercept(pool: Pool, change: (text: string) => Promise<string> | string): Pool {
 	pool.on('connect', (client) => {
 		const query = client.query.bind(client) as (statement: Statement) => Promise<unknown>;
@@ -13,7 +10,7 @@ export function intercept(pool: Pool, change: (text: string) => Promise<string> 
 		client.query = ((statement: Statement) => {
 			const isPlain = typeof statement === 'string';
 			const changed = turn.then(() => change(isPlain ? statement : statement.text));
-			// BEGIN is sent along with the first statement, and must stay before it.
+			// BEGIN is sent along with the first statement, and must stay ahead of it.
 			turn = changed;
 			return changed.then((text) => query(isPlain ? text : { ...statement, text }));
 		}) as typeof client.query;
@@ -21,7 +18,7 @@ export function intercept(pool: Pool, change: (text: string) => Promise<string> 
 	return pool;
 }
 
-/** The control of a race: the same statements, and nobody waits for anybody. */
+/** Control of a race test: the same statements without row locks. */
 export function withoutLocks(text: string): string {
 	return text.replaceAll(/\bfor (?:update|share)(?: of \w+)?/gi, '');
 }

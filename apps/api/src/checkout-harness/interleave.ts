@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type Actor = 'one' | 'other';
 type Runner = (checkpoint: () => Promise<void>) => Promise<unknown>;
 
-/** Every way in which two actors with so many steps each can take turns. */
+/** Every interleaving of two actors with the given number of steps each. */
 export function listSchedules(steps: number): Actor[][] {
 	const merge = (a: number, b: number): Actor[][] => {
 		if (a + b === 0) return [[]];
@@ -15,10 +15,10 @@ export function listSchedules(steps: number): Actor[][] {
 	return merge(steps, steps);
 }
 
-/** How long an actor may take to its next step before it counts as waiting for the other's lock. */
+/** An actor that takes longer to reach its next step counts as blocked by the other's lock. */
 const BLOCKED_MS = 12;
 
-/** Lets two actors run step by step in the given order; one that waits for a lock is passed over. */
+/** Runs two actors step by step in the given order; one blocked by a lock is skipped. */
 export async function interleave(
 	schedule: Actor[],
 	runners: Record<Actor, Runner>,
@@ -27,7 +27,7 @@ export async function interleave(
 	const runs = (['one', 'other'] as const).map((actor) =>
 		runners[actor](gates[actor].arrive).finally(gates[actor].finish),
 	);
-	// Somebody has to hear of a failure at once, or it counts as one of the test.
+	// Attached at once, because an unhandled rejection would fail the test.
 	const settled = Promise.allSettled(runs);
 	for (const actor of schedule) await gates[actor].letPass();
 	gates.one.open();

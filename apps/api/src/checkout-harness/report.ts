@@ -6,7 +6,7 @@ import type { CheckoutHarness } from './testing.ts';
 
 export type Call = 'picked' | 'status' | 'returned';
 
-/** As a picking system speaks to the shop: signed, and past the edge. */
+/** Sends a signed report as the picking system does, bypassing the edge. */
 export function report(
 	{ api }: CheckoutHarness,
 	orderNumber: string,

@@ -23,14 +23,14 @@ import { Buyer } from './buyer.ts';
 export type CheckoutHarness = {
 	api: TestApi;
 	sandbox: PaymentSandbox;
-	/** As a worker has it: with its own opinion on whether the provider is up. */
+	/** Payments as a worker has them: with its own circuit breaker. */
 	openPayments(): Payments;
-	/** The API thinks again that the provider is up. */
+	/** Closes the API's circuit breaker. */
 	resetTimeouts(): void;
 	close(): Promise<void>;
 };
 
-/** The API at a real address, and a provider that sends it events. */
+/** The API on a real port, and a provider that sends it events. */
 export async function startCheckoutHarness(
 	overrides: Partial<AppDeps> = {},
 ): Promise<CheckoutHarness> {
@@ -117,7 +117,7 @@ const address = {
 	pickingUnitIds: ['wien'],
 };
 
-/** A shopper with goods, an address and a kept window, one press away from an order. */
+/** A shopper with line items, an address and a held window, ready to order. */
 export async function aBuyer(
 	api: TestApi,
 	{ shop, windowId }: CheckoutShop,
@@ -147,7 +147,7 @@ export async function aBuyer(
 	return new Buyer(shopper, id);
 }
 
-/** As if so much time had passed, and the worker came by. */
+/** Simulates the passing of time, then runs the sweep. */
 export async function sweepLater(
 	{ api, openPayments }: CheckoutHarness,
 	minutes: number,
@@ -175,8 +175,8 @@ type ShopRow = {
 };
 
 /**
- * The shop's books against the provider's own: money is reserved there exactly for orders here, to
- * the cent, and no payment exists there that the shop does not know.
+ * Reconciles the shop with the provider: the provider holds money for exactly the orders of the
+ * shop, to the cent, and knows no payment that the shop does not.
  */
 export async function compareBooks({
 	api,

@@ -4,10 +4,10 @@ import pg from 'pg';
 
 export type BrokenInvariant = { invariant: string; what: string; why: string };
 
-/** Asks the database for broken promises; none is what everybody hopes for. */
+/** Runs every invariant check against the database; a healthy shop returns no rows. */
 export async function findBroken(url: string): Promise<BrokenInvariant[]> {
 	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-	// A server that goes away is told by the query that waits for it.
+	// Without a listener a lost connection would crash the process; the pending query reports it.
 	client.on('error', () => {});
 	await client.connect();
 	try {
@@ -18,7 +18,7 @@ export async function findBroken(url: string): Promise<BrokenInvariant[]> {
 	}
 }
 
-/** As the given connection sees it, its open transaction included. */
+/** Checks within the given connection, including its open transaction. */
 export async function listBroken(client: pg.ClientBase): Promise<BrokenInvariant[]> {
 	const question = await readFile(join(import.meta.dirname, 'invariants.sql'), 'utf8');
 	const { rows } = await client.query<BrokenInvariant>(question);

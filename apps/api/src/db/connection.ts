@@ -9,7 +9,9 @@ import type pg from 'pg';
 import { explainFailure } from './failures.ts';
 import type { Schema, Tx } from './schema.ts';
 
-/** Kysely bound to one client that already has its transaction; without one, for a single statement. */
+/**
+ * Kysely bound to one client, either inside its open transaction or limited to a single statement.
+ */
 export function connectionOf(client: pg.PoolClient, limit: { statements: number } = noLimit): Tx {
 	return new Kysely<Schema>({
 		dialect: {
@@ -37,8 +39,8 @@ export async function send(
 }
 
 /**
- * Leaves in one packet with what is sent before the event loop turns: a write to the socket and the
- * waking of the server cost more than the statement.
+ * Corks the socket until the next tick, so that this statement leaves in one packet with the next
+ * one: the extra write and server wake-up cost more than the statement.
  */
 export function sendWithNext(client: pg.PoolClient, text: string): Promise<pg.QueryResult> {
 	const { stream } = client.connection;
@@ -50,11 +52,11 @@ export function sendWithNext(client: pg.PoolClient, text: string): Promise<pg.Qu
 const MAX_NAMES = 500;
 const names = new Map<string, string>();
 
-/** A named statement is planned once per connection; for small reads planning costs as much as reading. */
+/** Named statements are planned once per connection; for small reads planning is half the cost. */
 function nameOf(text: string): { name?: string } {
 	const known = names.get(text);
 	if (known) return { name: known };
-	// Texts that are put together anew each time must not fill the server's memory.
+	// Caps the names, because dynamically built statements would fill the server's memory.
 	if (names.size >= MAX_NAMES) return {};
 	const name = `s${names.size}`;
 	names.set(text, name);

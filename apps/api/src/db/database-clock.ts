@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Logger } from '../log.ts';
 import type { Database } from './database.ts';
 
-/** Beyond this somebody has to look at the machine: clocks are slewed by NTP, they never jump. */
+/** A larger difference needs an operator: NTP slews clocks, they never jump. */
 const MOST_APART_MS = 2000;
 export const COMPARE_CLOCKS_MS = 60_000;
 
 export type DatabaseClock = {
-	/** What time it is for everybody, however wrong this machine's clock is. */
+	/** The database's time, however wrong this machine's clock is. */
 	now(): Date;
-	/** Follows the database from now on, and says so when a clock is wrong. */
+	/** Updates the offset to the database clock, and logs an error when it is too large. */
 	compare(): Promise<void>;
 };
 
-/** Windows are judged in the database; what is judged here must not be judged by another clock. */
+/** Windows are evaluated by the database clock, so code that runs here must use the same one. */
 export function createDatabaseClock(
 	db: Database,
 	log: Pick<Logger, 'error'>,
@@ -26,7 +26,7 @@ export function createDatabaseClock(
 			const before = machine();
 			const at = await readTime(db);
 			const after = machine();
-			// It was read somewhere in between.
+			// The database read its clock somewhere in between.
 			const tooSlow = Math.max(0, at - after);
 			const tooFast = Math.max(0, before - at);
 			offsetMs = tooSlow - tooFast;

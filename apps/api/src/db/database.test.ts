@@ -32,7 +32,7 @@ function insert(tx: Tx, name: string, value = 0) {
 }
 
 describe('transaction', () => {
-	it('writes all or nothing', async () => {
+	it('is atomic', async () => {
 		await db.transaction((tx) => insert(tx, 'whole'));
 		expect(await readCounter('whole')).toBe(0);
 		const half = db.transaction(async (tx) => {
@@ -43,7 +43,7 @@ describe('transaction', () => {
 		expect(await readCounter('half')).toBeUndefined();
 	});
 
-	it('does not call itself committed when PostgreSQL answered COMMIT with ROLLBACK', async () => {
+	it('is not reported as committed when PostgreSQL answers COMMIT with ROLLBACK', async () => {
 		const silent = db.transaction(async (tx) => {
 			await insert(tx, 'swallowed');
 			await sql`SELECT 1/0`.execute(tx).catch(() => {});
@@ -53,7 +53,7 @@ describe('transaction', () => {
 		expect(await readCounter('swallowed')).toBeUndefined();
 	});
 
-	it('sends its first statement without waiting for the answer to BEGIN', async () => {
+	it('sends its first statement without waiting for the response to BEGIN', async () => {
 		const events: string[] = [];
 		const noting = testPool(url);
 		noting.on('connect', (client) => {
@@ -79,7 +79,7 @@ describe('transaction', () => {
 		]);
 	});
 
-	it('is not needed for a single statement, and for no more than one', async () => {
+	it('is not needed for a single statement, and only for a single one', async () => {
 		await db.single((tx) => insert(tx, 'single'));
 		expect(await readCounter('single')).toBe(0);
 		const several = db.single(async (tx) => {
@@ -89,14 +89,14 @@ describe('transaction', () => {
 		await expect(several).rejects.toThrow('several statements need a transaction');
 	});
 
-	it('refuses a second transaction inside the first', async () => {
+	it('rejects a nested transaction', async () => {
 		const nested = db.transaction(() => db.transaction(async () => {}));
 		await expect(nested).rejects.toThrow('use its `tx`');
 		const inside = db.transaction((tx) => tx.transaction().execute(async () => {}));
 		await expect(inside).rejects.toThrow('already has its transaction');
 	});
 
-	it('leaves no connection behind, however it ends', async () => {
+	it('leaks no connection, however it ends', async () => {
 		await Promise.allSettled([
 			db.transaction(async () => {}),
 			db.transaction(() => Promise.reject(new Error('no'))),
@@ -106,8 +106,8 @@ describe('transaction', () => {
 	});
 });
 
-describe('rivals', () => {
-	/** Two that read, then both write, on one snapshot each: PostgreSQL lets one through (40001). */
+describe('conflicts', () => {
+	/** Two transactions read and then write on one snapshot each: PostgreSQL aborts one (40001). */
 	async function race(retries: number): Promise<PromiseSettledResult<void>[]> {
 		const name = `race-${retries}`;
 		await pool.query('INSERT INTO counter VALUES ($1, 0)', [name]);
@@ -124,7 +124,7 @@ describe('rivals', () => {
 		return Promise.allSettled(both);
 	}
 
-	it('both get through, because the loser of 40001 tries again', async () => {
+	it('both succeed, because the loser of 40001 is retried', async () => {
 		const outcomes = await race(2);
 		expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
 		expect(await readCounter('race-2')).toBe(2);
@@ -138,7 +138,7 @@ describe('rivals', () => {
 		expect(await readCounter('race-0')).toBe(1);
 	});
 
-	it('a deadlock (40P01) is survived by both', async () => {
+	it('both survive a deadlock (40P01)', async () => {
 		await pool.query("INSERT INTO counter VALUES ('left', 0), ('right', 0)");
 		let arrived = 0;
 		const bothHoldOne = Promise.withResolvers<void>();
@@ -155,7 +155,7 @@ describe('rivals', () => {
 		expect([await readCounter('left'), await readCounter('right')]).toEqual([2, 2]);
 	});
 
-	it('F06 a lock held by somebody else is a conflict after the deadline, not a hanging request', async () => {
+	it('F06 a lock held elsewhere is a conflict after the timeout, not a hanging request', async () => {
 		await pool.query("INSERT INTO counter VALUES ('locked', 0)");
 		const holder = await pool.connect();
 		await holder.query("BEGIN; SELECT FROM counter WHERE name = 'locked' FOR UPDATE");
@@ -173,7 +173,7 @@ describe('rivals', () => {
 });
 
 describe('connections', () => {
-	it('F03 a transaction whose connection is ended before COMMIT runs again, whole', async () => {
+	it('F03 a transaction whose connection drops before COMMIT is retried in full', async () => {
 		let attempts = 0;
 		await db.transaction(async (tx) => {
 			await insert(tx, 'terminated', ++attempts);
@@ -186,7 +186,7 @@ describe('connections', () => {
 		expect(await readCounter('terminated')).toBe(2);
 	});
 
-	it('control: without retries the same loss is told as unavailable', async () => {
+	it('control: without retries the same loss is reported as unavailable', async () => {
 		const lost = db.transaction(
 			async (tx) => {
 				const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx);
@@ -198,7 +198,7 @@ describe('connections', () => {
 		await expect(lost).rejects.toBeInstanceOf(DatabaseUnavailable);
 	});
 
-	it('F04 a lost answer to COMMIT is unknown, never repeated, and may well have happened', async () => {
+	it('F04 a lost response to COMMIT is unknown, never retried, and may well have succeeded', async () => {
 		const proxy = await openProxy();
 		let attempts = 0;
 		proxy.set({ kind: 'cutOn', text: 'commit' });
@@ -209,7 +209,7 @@ describe('connections', () => {
 		await proxy.close();
 	});
 
-	it('F05 a silent server costs less than five seconds', async () => {
+	it('F05 an unresponsive server costs less than five seconds', async () => {
 		const proxy = await openProxy();
 		await proxy.db.transaction(async () => {});
 		proxy.set({ kind: 'blackhole' });
@@ -223,7 +223,7 @@ describe('connections', () => {
 		await proxy.close();
 	});
 
-	it('a server that refuses is unavailable, and found again afterwards', async () => {
+	it('a server that refuses connections is unavailable, and recovers afterwards', async () => {
 		const proxy = await openProxy();
 		proxy.set({ kind: 'refuse' });
 		const error = await proxy.db.transaction(async () => {}).catch((reason) => reason);
@@ -233,7 +233,7 @@ describe('connections', () => {
 		await proxy.close();
 	});
 
-	it('F07 with all connections busy the queue gives up after half a second', async () => {
+	it('F07 with all connections busy the queue times out after half a second', async () => {
 		const small = testPool(url, 1);
 		const busy = await small.connect();
 		const started = Date.now();
@@ -265,7 +265,7 @@ describe('connections', () => {
 });
 
 describe('snapshot', () => {
-	it('sees one moment, and writes nothing', async () => {
+	it('reads one consistent state, and writes nothing', async () => {
 		await pool.query("INSERT INTO counter VALUES ('moment', 1)");
 		const [before, after] = await db.snapshot(async (tx) => {
 			const read = () =>

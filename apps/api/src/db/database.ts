@@ -5,15 +5,15 @@ import { DatabaseUnavailable, mayRetry, NotCommitted, OutcomeUnknown } from './f
 import { acquire, type Pool } from './pool.ts';
 import type { Tx } from './schema.ts';
 
-/** Opens transactions and cannot run a statement outside of one. */
+/** Opens transactions; no statement runs outside of one. */
 export type Database = {
 	transaction<T>(work: Work<T>, options?: { retries?: number }): Promise<T>;
 	/**
-	 * One statement, which is a transaction by itself and needs no BEGIN and COMMIT around it. It is
-	 * sent again when its answer was lost, so it has to be one that may run twice.
+	 * One statement, which is its own transaction and needs no BEGIN and COMMIT. It is retried when
+	 * the response is lost, so it has to be idempotent.
 	 */
 	single<T>(work: Work<T>): Promise<T>;
-	/** Several reads that see one and the same moment. With a deadline no statement runs longer. */
+	/** Several reads on one consistent snapshot. A deadline limits every statement. */
 	snapshot<T>(work: Work<T>, options?: { deadlineMs?: number }): Promise<T>;
 };
 
@@ -26,7 +26,7 @@ const reading: Mode = {
 	isReadOnly: true,
 };
 
-/** Sent along with the first statement, so it costs no round trip. */
+/** Sent with the first statement, so it costs no round trip. */
 function withDeadline(mode: Mode, ms: number): Mode {
 	return { ...mode, begin: `${mode.begin}; set local statement_timeout = ${Math.trunc(ms)}` };
 }
@@ -46,13 +46,13 @@ export function createDatabase(pool: Pool): Database {
 	};
 }
 
-/** Nobody waits for another company's server while rows are locked. */
+/** Third-party calls must not run while rows are locked. */
 export function refuseInTransaction(whom: string): void {
 	if (openTransaction.getStore()) throw new Error(`${whom} was called inside a transaction`);
 }
 
 async function run<T>(once: () => Promise<T>, retries: number): Promise<T> {
-	// A second connection taken while the first one is held can wait for itself for ever.
+	// Acquiring a second connection while holding the first one can deadlock the pool.
 	if (openTransaction.getStore()) throw new Error('a transaction is open already: use its `tx`');
 	for (let failures = 0; ; failures++) {
 		try {
@@ -68,7 +68,7 @@ async function attempt<T>(pool: Pool, mode: Mode, work: Work<T>): Promise<T> {
 	const client = await acquire(pool);
 	let isCommitSent = false;
 	try {
-		// Travels with the first statement, which fails where this one fails.
+		// Sent with the first statement, which fails if this one does.
 		const begun = sendWithNext(client, mode.begin);
 		begun.catch(() => {});
 		const result = await work(connectionOf(client));
@@ -107,7 +107,7 @@ function rollback(client: Parameters<typeof send>[0]): Promise<boolean> {
 	);
 }
 
-/** Rivals need a moment, a restarting server needs several. */
+/** Conflicts resolve within milliseconds; a restarting server needs longer. */
 function backoffMs(error: unknown, failures: number): number {
 	const base = error instanceof DatabaseUnavailable ? 150 : 15;
 	return base * 3 ** failures * (0.5 + Math.random());

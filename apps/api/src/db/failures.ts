@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@korb/contracts/errors';
 import pg from 'pg';
 
-/** PostgreSQL could not be asked. Nothing has been written, so asking again is harmless. */
+/** PostgreSQL could not be reached. Nothing was written, so a retry is safe. */
 export class DatabaseUnavailable extends Error {
 	override name = 'DatabaseUnavailable';
 	readonly mayRetry: boolean;
@@ -11,12 +11,12 @@ export class DatabaseUnavailable extends Error {
 	}
 }
 
-/** The connection broke after COMMIT was sent: it may or may not have been written. Look it up by its key. */
+/** The connection broke after COMMIT was sent, so the outcome is unknown. Look it up by its key. */
 export class OutcomeUnknown extends Error {
 	override name = 'OutcomeUnknown';
 }
 
-/** PostgreSQL answered COMMIT with ROLLBACK, because a failed statement had been passed over in silence. */
+/** PostgreSQL answered COMMIT with ROLLBACK, because an earlier error was swallowed. */
 export class NotCommitted extends Error {
 	override name = 'NotCommitted';
 }
@@ -26,14 +26,14 @@ const lostMessages =
 	/^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
 
-/** Tells broken connections from broken statements; what is neither comes back unchanged. */
+/** Distinguishes lost connections from failed statements; any other error is returned unchanged. */
 export function explainFailure(error: unknown): unknown {
 	if (!(error instanceof Error)) return error;
 	const code = 'code' in error ? String(error.code) : '';
 	if (error instanceof pg.DatabaseError) {
 		return lostStates.test(code) ? lost(error) : error;
 	}
-	// The server did not answer within the client's own deadline: once is expensive enough.
+	// The client-side timeout has passed; a retry would double the wait.
 	if (error.message === 'Query read timeout') {
 		return new DatabaseUnavailable('no answer in time', { mayRetry: false, cause: error });
 	}
@@ -51,14 +51,15 @@ export function mayRetry(error: unknown): boolean {
 	return error instanceof pg.DatabaseError && retryStates.has(error.code ?? '');
 }
 
-/** What a failure of the database means to whoever made the request; null when it is a bug of ours. */
+/** The error code a database failure maps to; null for a bug. */
 export function codeOfFailure(error: unknown): ErrorCode | null {
 	if (error instanceof DatabaseUnavailable || error instanceof OutcomeUnknown) return 'unavailable';
 	if (!(error instanceof pg.DatabaseError)) return null;
 	const state = error.code ?? '';
 	if (state === '55P03') return 'conflict';
-	// Characters it cannot store, in a text and in a document.
+	// Characters that text and jsonb cannot store.
 	if (state === '22021' || state === '22P05') return 'bad_request';
-	// Serialisation failures, statement deadline, no resources (a full disk among them), read-only standby.
+	// Serialisation failure, statement timeout, out of resources (including a full disk), read-only
+	// standby.
 	return /^(?:40001|40P01|57014|53|25006)/.test(state) ? 'unavailable' : null;
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What keeps order when several want the same thing at once. */
+/** Locks and limits that keep concurrent requests correct. */
 export type Guard =
 	| 'concurrency-limit'
 	| 'cart-lock'
@@ -21,9 +21,8 @@ export function isOff(guard: Guard): boolean {
 }
 
 /**
- * The control of a race: the shop's own code runs without these guards, for as long as this work
- * and nobody else's takes. Import rules keep everything but tests away from it, and neither a
- * request nor the environment can reach it.
+ * Control of a race test: runs the production code without these guards, for this async context
+ * only. Import rules restrict it to tests; no request and no environment variable can reach it.
  */
 export function withoutGuards<T>(guards: Guard[], work: () => Promise<T>): Promise<T> {
 	return off.run(new Set(guards), work);

@@ -5,7 +5,7 @@ export function isGuarded(guard: Guard): boolean {
 	return !isOff(guard);
 }
 
-/** The part of a statement that keeps order; only the control of a race leaves it out. */
+/** The locking part of a statement; only control tests leave it out. */
 export function guarded(guard: Guard, part: RawBuilder<unknown>): RawBuilder<unknown> {
 	return isGuarded(guard) ? part : sql``;
 }

@@ -1,5 +1,5 @@
--- What must always hold, as one question: every row is a broken promise, no row is a healthy shop.
--- Read only; may be asked at any time, also while orders are being placed.
+-- All invariants in one query: every row is a violation, and a healthy shop returns none.
+-- Read-only; safe to run at any time, even while orders are being placed.
 
 SELECT 'I-01' AS invariant, 'window ' || window_id AS what, 'taken ' || taken || ' of ' || capacity AS why
 FROM time_window WHERE taken > capacity OR taken < 0
@@ -77,7 +77,7 @@ WHERE lines.total <> (snapshot #>> '{cart,priceInfo,totalArticlePrice}')::int
 	OR lines.deposit <> (snapshot #>> '{cart,priceInfo,depositFees}')::int
 	OR lines.maximum - lines.total <> (snapshot #>> '{cart,priceInfo,overAuthorizationAmount}')::int
 
--- Packs are charged by the piece, at the price of the quantity that was ordered; members may pay less.
+-- Packs are charged per piece, at the price for the ordered quantity; members may pay less.
 UNION ALL
 SELECT 'I-15', 'order ' || order_number, (line ->> 'quantity') || ' of ' || (line ->> 'lineItemId')
 	|| ' cost ' || (line ->> 'totalPrice') || ', each ' || (line ->> 'perPiecePrice') || ' and not ' || due
@@ -151,7 +151,7 @@ UNION ALL
 SELECT 'I-18', 'order ' || o.order_number, 'paid by an attempt that is ' || attempt.status
 FROM shop_order AS o JOIN payment_attempt AS attempt USING (tenant_id, attempt_id)
 WHERE (o.status IN ('CANCELLED', 'WITHDRAWN')) = (attempt.status IN ('ordered', 'captured'))
-	-- Of an order of which nothing came nothing is taken.
+	-- An order of which nothing was delivered captures nothing.
 	AND (o.picked #>> '{price,total}')::int IS DISTINCT FROM 0
 
 UNION ALL
@@ -222,7 +222,7 @@ WHERE (captured_cents > 0 AND status NOT IN ('captured', 'refunded'))
 	OR (claim.order_number IS NOT NULL
 		AND status IN ('created', 'pending', 'authorised', 'unknown', 'failed'))
 
--- Nobody but a provider that was asked for a payment can say that it is paid, whatever events say.
+-- Only the provider that created a payment can report it as paid, whatever events say.
 UNION ALL
 SELECT 'I-26', 'attempt ' || attempt_id, authorised_cents || ' reserved by a payment nobody knows'
 FROM payment_attempt WHERE authorised_cents > 0 AND (provider IS NULL OR payment_id IS NULL)
@@ -235,8 +235,8 @@ WHERE (claim.order_number IS NOT NULL AND error_code IS NOT NULL)
 	OR (claim.order_number IS NULL AND error_code IS NULL
 		AND status IN ('unknown', 'failed', 'orphaned', 'voided'))
 
--- Gift cards have no ledger yet, so nothing can be paid by one. With the ledger, its own checks of
--- I-28 to I-30 take this place.
+-- Gift cards have no ledger yet, so none can cover an order. The ledger will bring its own checks
+-- for I-28 to I-30.
 UNION ALL
 SELECT unnest(ARRAY['I-28', 'I-29', 'I-30']), 'order ' || order_number, 'covers '
 	|| (snapshot #>> '{cart,priceInfo,coveredAmount}') || ' by a gift card that nobody keeps'
@@ -250,7 +250,7 @@ WHERE NOT EXISTS (
 		AND event.order_number = o.order_number AND event.type = 'order.placed'
 )
 
--- A job that was given up, or that nobody takes, is the alarm itself.
+-- A failed or stuck job is an alarm in itself.
 UNION ALL
 SELECT 'I-50', 'job ' || id, name || ' was given up at ' || completed_on
 FROM pgboss.job WHERE state = 'failed'
@@ -265,7 +265,7 @@ UNION ALL
 SELECT 'I-53', 'order number ' || order_number, count(*) || ' orders'
 FROM shop_order GROUP BY order_number HAVING count(*) > 1
 
--- Every request ends within ten seconds, and so does what it asks of the database.
+-- Every request ends within ten seconds, including its database transactions.
 UNION ALL
 SELECT 'I-54', 'connection ' || pid, 'a request is in its transaction since ' || xact_start
 FROM pg_stat_activity

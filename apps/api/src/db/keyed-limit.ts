@@ -3,9 +3,9 @@ import { isGuarded } from './guards.ts';
 type Queue = { running: number; waiting: (() => void)[] };
 
 /**
- * Limits concurrency per key before a connection is taken from the pool. Correctness does not depend
- * on it, row locks do that; but a rush for one row would hold every connection of this process while
- * it waits for the lock.
+ * Limits concurrency per key before a connection is taken from the pool. Row locks ensure
+ * correctness; this only keeps a rush for one row from holding every connection while it waits for
+ * the lock.
  */
 export function createKeyedLimit(concurrency: number) {
 	const queues = new Map<string, Queue>();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isGuarded } from './guards.ts';
 import type { Tx } from './schema.ts';
 
-/** Until the transaction ends. Taken after the cart and before windows, stock and codes. */
+/** Held until the transaction ends. Lock order: cart, client, then windows, stock and codes. */
 export async function lockClient(tx: Tx, tenantId: string, clientKey: string): Promise<void> {
 	if (!isGuarded('client-lock')) return;
 	await sql`

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 describe('migrate', () => {
-	it('applies every file once, also when three start at the same time', async () => {
+	it('applies every file once, even with three concurrent runs', async () => {
 		const lines: string[] = [];
 		await Promise.all([1, 2, 3].map(() => migrate(url, (line) => lines.push(line))));
 		const files = await readdir(join(import.meta.dirname, '../../migrations'));
@@ -40,7 +40,7 @@ describe('migrate', () => {
 		expect(queue.rows).toEqual([{ heartbeat_seconds: 10 }]);
 	});
 
-	it('refuses a file that was changed after it had been applied', async () => {
+	it('rejects a file that was changed after it was applied', async () => {
 		const change =
 			"UPDATE migration SET checksum = $1 WHERE name = '0002-content.sql' RETURNING checksum";
 		const { rows } = await pool.query(
@@ -52,7 +52,7 @@ describe('migrate', () => {
 		await migrate(url);
 	});
 
-	it('raises the version of a tenant with every change, of its hosts too, and never repeats one', async () => {
+	it('bumps the version of a tenant with every change, including its hosts, and never reuses one', async () => {
 		const versions: number[] = [];
 		const note = async (statement: string) => {
 			await pool.query(statement);
@@ -71,7 +71,7 @@ describe('migrate', () => {
 });
 
 describe('reset', () => {
-	it('empties a database of ours', async () => {
+	it('empties a Korb database', async () => {
 		await resetDatabase(url, { isProduction: false });
 		const { rows } = await pool.query(
 			"SELECT FROM pg_tables WHERE schemaname IN ('public', 'pgboss')",
@@ -79,7 +79,7 @@ describe('reset', () => {
 		expect(rows).toEqual([]);
 	});
 
-	it('refuses production, other machines, other names and other tables', async () => {
+	it('rejects production, remote hosts, other database names and foreign tables', async () => {
 		await expect(resetDatabase(url, { isProduction: true })).rejects.toThrow('production');
 		const renamed = new URL(url);
 		renamed.pathname = '/postgres';

@@ -6,10 +6,10 @@ import { PgBoss } from 'pg-boss';
 import { JOB_SCHEMA, queues } from '../jobs/queues.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
-// Any number will do as long as nobody else locks it: "korb" in ASCII.
+// Any otherwise unused lock number will do: "korb" in ASCII.
 const LOCK = 0x6b6f7262;
 
-/** Brings a database to the newest schema. Safe to start from several processes at once. */
+/** Migrates a database to the latest schema. Safe to run concurrently. */
 export async function migrate(url: string, log: (line: string) => void = () => {}): Promise<void> {
 	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
 	await client.connect();

@@ -4,9 +4,9 @@ import { DatabaseUnavailable, explainFailure } from './failures.ts';
 
 export type Pool = pg.Pool;
 
-/** Deadlines in milliseconds. Nothing waits for ever, and the server gives up before we do. */
+/** Timeouts in milliseconds. Nothing waits forever, and the server times out before the client. */
 export const webDeadlines = {
-	/** For a connection when all are busy: a queue that only grows helps nobody. */
+	/** Wait for a connection when all are busy: an ever-growing queue helps nobody. */
 	queue: 500,
 	connect: 1000,
 	statement: 3000,
@@ -28,7 +28,7 @@ type PoolOptions = {
 	size: number;
 	deadlines: typeof webDeadlines;
 	applicationName: string;
-	/** How many may wait for a connection; who comes later is refused at once, not after a wait in vain. */
+	/** Maximum queue length; further requests fail fast instead of waiting for a timeout. */
 	maxWaiting?: number;
 	onError: (error: Error) => void;
 };
@@ -45,22 +45,23 @@ export function createPool(options: PoolOptions): Pool {
 		idle_in_transaction_session_timeout: deadlines.idleInTransaction,
 		query_timeout: deadlines.query,
 		keepAlive: true,
-		// Hot rows are in memory, cold ones on flash: by its default for turning disks PostgreSQL would
-		// rather compare every word of the vocabulary than ask the index of trigrams.
+		// Hot rows are in memory, cold ones on flash. With the default for spinning disks PostgreSQL
+		// would scan the vocabulary instead of using the trigram index.
 		options: '-c random_page_cost=1.1',
-		// Whoever need not wait for an answer sends the next statement along with the last one.
+		// Statements that do not depend on the previous response are pipelined.
 		pipeline: true,
 		types: { getTypeParser: typeParser },
 	});
 	queueDeadlines.set(pool, deadlines.queue);
 	maxWaiting.set(pool, options.maxWaiting ?? Number.POSITIVE_INFINITY);
 	pool.on('error', options.onError);
-	// Between statements of a transaction nobody else listens, and an unheard error ends the process.
+	// Between statements of a transaction nothing else listens, and an unhandled error would crash
+	// the process.
 	pool.on('connect', (client) => client.on('error', options.onError));
 	return pool;
 }
 
-/** More connections to the same database, apart from those of the first pool. */
+/** A separate pool on the same database. */
 export function poolBeside(pool: Pool, options: { size: number; applicationName: string }): Pool {
 	const { size, applicationName } = options;
 	const other = new pg.Pool({
@@ -78,7 +79,7 @@ export function poolBeside(pool: Pool, options: { size: number; applicationName:
 const queueDeadlines = new WeakMap<Pool, number>();
 const maxWaiting = new WeakMap<Pool, number>();
 
-/** A connection, or a refusal in time. */
+/** Acquires a connection, or fails within the queue timeout. */
 export async function acquire(pool: Pool): Promise<pg.PoolClient> {
 	const isFull = pool.idleCount === 0 && pool.totalCount >= pool.options.max;
 	if (isFull && pool.waitingCount >= (maxWaiting.get(pool) ?? Number.POSITIVE_INFINITY)) {
@@ -105,7 +106,7 @@ export async function acquire(pool: Pool): Promise<pg.PoolClient> {
 
 const INT8 = 20;
 
-// Versions and counts stay far below 2^53; as strings they would compare wrongly.
+// Versions and counts stay far below 2^53; as strings they would compare incorrectly.
 function typeParser(oid: number, format?: 'text' | 'binary') {
 	return oid === INT8 ? Number : pg.types.getTypeParser(oid, format);
 }

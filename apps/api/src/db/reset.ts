@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Empties a development database, after that database has proved to be one of ours. */
+/** Empties a development database, after verifying that it is a Korb database. */
 export async function resetDatabase(
 	url: string,
 	options: { isProduction: boolean },

@@ -1,7 +1,7 @@
 import type { ContentPush } from '@korb/contracts/content-push';
 import type { Generated, Insertable, JSONColumnType, Kysely } from 'kysely';
 
-/** The connection of one open transaction; every SQL function takes it as its first argument. */
+/** The connection of an open transaction; every SQL function takes it as its first argument. */
 export type Tx = Kysely<Schema>;
 
 export type Schema = {
@@ -13,12 +13,12 @@ export type Schema = {
 
 type TenantTable = {
 	tenant_id: string;
-	/** Written by operators too, so nothing is known about it until it has been parsed. */
+	/** Operators write it too, so it is untyped until parsed. */
 	config: JSONColumnType<object>;
 	version: Generated<number>;
 };
 
-/** Pictures are kept apart, as bytes. */
+/** Pictures are stored separately, as bytes. */
 export type DocumentPush = Exclude<ContentPush, { kind: 'picture' }>;
 export type StoredDocument = NonNullable<DocumentPush['document']>;
 

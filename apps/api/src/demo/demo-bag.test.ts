@@ -4,21 +4,21 @@ import { missingLine, packBag } from './demo-bag.ts';
 
 const oats = { sku: '4714', name: 'Hafergut Haferflocken', priceCents: 199 };
 
-it('brings something else for the line that is missing, never dearer', () => {
+it('substitutes the missing line item, never at a higher price', () => {
 	const order = anOrder('replace');
 	expect(missingLine(order)?.lineItemId).toBe('milk');
 	const milk = packBag('1', order, oats).find(({ lineItemId }) => lineItemId === 'milk');
 	expect(milk?.substitute).toEqual({ sku: '4714', name: oats.name, totalPrice: 300 });
 });
 
-it.each(['none', 'call'] as const)('leaves it out where the preference was %s', (preference) => {
+it.each(['none', 'call'] as const)('leaves it out when the preference is %s', (preference) => {
 	const milk = packBag('1', anOrder(preference), oats).find(
 		({ lineItemId }) => lineItemId === 'milk',
 	);
 	expect(milk).toEqual({ lineItemId: 'milk', quantity: 0 });
 });
 
-it('misses nothing in a small order', () => {
+it('omits nothing from a small order', () => {
 	const order = anOrder('replace');
 	order.cart.productLineItems.pop();
 	expect(packBag('1', order, oats).map(({ lineItemId }) => lineItemId)).toEqual(['cherries']);

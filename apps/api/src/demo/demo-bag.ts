@@ -5,17 +5,19 @@ import type { Substitute } from './demo-orders.sql.ts';
 
 type Line = OrderSnapshot['cart']['productLineItems'][number];
 
-/** So that small orders come as they were ordered, and larger ones show what can happen. */
+/** Small orders arrive complete; larger ones demonstrate a missing line item. */
 const LINES_TO_MISS_ONE = 3;
 
-/** The line a demo picker does not find: the last that is sold by the piece. */
+/** The line item the demo picker does not find: the last one sold by the piece. */
 export function missingLine({ cart }: OrderSnapshot): Line | null {
 	const lines = cart.productLineItems;
 	if (lines.length < LINES_TO_MISS_ONE) return null;
 	return lines.findLast((line) => !line.isEstimate) ?? null;
 }
 
-/** Weighed goods a little above or below what was shown, and the missing line by its shopper's preference. */
+/**
+ * Varies weighed products around their estimate, and handles the missing line item by preference.
+ */
 export function packBag(
 	orderNumber: string,
 	snapshot: OrderSnapshot,
@@ -43,7 +45,7 @@ function replace(
 	return { lineItemId, quantity, substitute: { sku, name, totalPrice: price } };
 }
 
-/** 0.94 to 1.04, the same whenever it is asked. */
+/** 0.94 to 1.04, deterministic. */
 function scaleOf(text: string): number {
 	const [byte = 0] = createHash('sha256').update(text).digest();
 	return 0.94 + byte / 2550;

@@ -12,7 +12,7 @@ export type DemoOrder = {
 	snapshot: OrderSnapshot;
 };
 
-/** What nobody has delivered yet, oldest first; what was forgotten for a week stays so. */
+/** Undelivered orders, oldest first; those older than a week are ignored. */
 export async function listOrdersUnderWay(tx: Tx, atMost: number): Promise<DemoOrder[]> {
 	const { rows } = await sql<DemoOrder>`
 		SELECT tenant_id AS "tenantId", order_number::text AS "orderNumber", status, snapshot,
@@ -27,7 +27,7 @@ export async function listOrdersUnderWay(tx: Tx, atMost: number): Promise<DemoOr
 
 export type Substitute = { sku: string; name: string; priceCents: number };
 
-/** What a picker would reach for instead. */
+/** The replacement a picker would choose. */
 export async function findSubstitute(
 	tx: Tx,
 	tenantId: string,

@@ -39,7 +39,7 @@ async function statusOf(orderNumber: string): Promise<string> {
 	return rows[0]?.status ?? '';
 }
 
-it('packs and delivers an order, one step a round, and takes the final price', async () => {
+it('packs and delivers an order, one step per run, and captures the final price', async () => {
 	const anna = await aBuyer(harness.api, shop, { MILCH: 2, KIRSCHEN: 5 });
 	const { orderNumber } = await anna.order();
 	const seen: string[] = [];
@@ -61,7 +61,7 @@ it('packs and delivers an order, one step a round, and takes the final price', a
 	expect(weighed).toBeLessThan(500 * 1.05);
 });
 
-it('leaves a shopper two minutes to change their mind', async () => {
+it('gives the shopper two minutes for changes', async () => {
 	const ben = await aBuyer(harness.api, shop, { MILCH: 1 });
 	const { orderNumber } = await ben.order();
 	expect(demoClock.PICKING).toBe(120);

@@ -7,19 +7,19 @@ import { type DemoOrder, findSubstitute, listOrdersUnderWay } from './demo-order
 const AT_MOST = 50;
 const ANSWER_MS = 10_000;
 
-/** Seconds after the order: time to move, add or cancel first, and a whole delivery in five minutes. */
+/** Seconds after the order: leaves time for changes, and completes a delivery in five minutes. */
 export const demoClock = { PICKING: 120, PICKED: 180, ON_ITS_WAY: 240, DELIVERED: 300 } as const;
 type Stop = keyof typeof demoClock;
 
 type Picker = {
 	db: Database;
-	/** The API itself, past the edge. */
+	/** The API itself, bypassing the edge. */
 	url: string;
 	secret: string;
 	clock?: Record<Stop, number>;
 };
 
-/** Packs and delivers the orders of a demo, one step a round, by the reports of a picking system. */
+/** Packs and delivers demo orders, one step per run, through the reports of a picking system. */
 export async function moveDemoOrders(picker: Picker): Promise<void> {
 	const orders = await picker.db.snapshot((tx) => listOrdersUnderWay(tx, AT_MOST));
 	for (const order of orders) {
@@ -57,7 +57,7 @@ async function report(
 		body,
 	});
 	await answer.body?.cancel();
-	// A shopper who cancels in between is faster than the picker: nothing to do then.
+	// 409: the shopper has cancelled in the meantime, so there is nothing to do.
 	if (!answer.ok && answer.status !== 409) {
 		throw new Error(`report ${purpose} of order ${orderNumber} answered ${answer.status}`);
 	}

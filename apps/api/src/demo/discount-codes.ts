@@ -10,7 +10,7 @@ const freeDelivery = { kind: 'freeService', serviceType: 'DELIVERY' } as const;
 const fiveOff = { kind: 'amount', value: 5_00, minOrderValue: 50_00, maxUses: 1000 } as const;
 const ended = { kind: 'percent', value: 20, endsAt: new Date('2026-09-30T22:00:00Z') } as const;
 
-/** Something to try in the field of the cart, one that is over included. */
+/** Codes to try in the cart, including an expired one. */
 export const demoDiscountCodes: Record<string, NewDiscountCode[]> = {
 	korb: [
 		{ code: 'WILLKOMMEN10', ...welcome },

@@ -21,7 +21,7 @@ import { listTemplates } from './places/templates.ts';
 
 type Shop = { tenantId: string; timeZone: string; country: string };
 
-/** Streets, areas, stores and windows of a demo shop, some of them well booked. */
+/** Streets, areas, stores and windows of a demo shop, some of them heavily booked. */
 export async function seedPlaces(db: Database, shop: Shop, now: Date): Promise<void> {
 	const { tenantId: id, timeZone, country } = shop;
 	const service = services[id];
@@ -58,7 +58,7 @@ function listStops(window: DemoWindow, all: Household[], { busyStreet }: Service
 	const busy = all.filter(({ street }) => street === busyStreet);
 	const isBusy = busy.length > 0 && chance(key, 'busy') < 0.5;
 	return Array.from({ length: bookedPlaces(key, window.capacity) }, (_, stop) => {
-		// Neighbours come in threes: fewer make no window green.
+		// Neighbours come in groups of the minimum that makes a window green.
 		const group = Math.floor(stop / GREEN_MIN_HOUSEHOLDS);
 		const from = isBusy && group === 0 ? busy : all;
 		const streets = Math.floor(from.length / GREEN_MIN_HOUSEHOLDS);

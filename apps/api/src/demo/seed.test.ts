@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const call = (host: string, url: string) => api.inject({ method: 'GET', url, headers: { host } });
 
 describe('the demo shops', () => {
-	it('live at localhost and en.localhost, each in its own language and look', async () => {
+	it('run at localhost and en.localhost, each in its own language and theme', async () => {
 		const korb = (await call('localhost:8123', '/tenant/config')).json();
 		expect(korb.clientRuntimeConfig).toMatchObject({
 			baseUrl: 'http://localhost:8123',
@@ -35,7 +35,7 @@ describe('the demo shops', () => {
 	});
 
 	it.each(['localhost', 'en.localhost'])(
-		'%s has content, and every link in it leads somewhere',
+		'%s has content, and none of its links is dead',
 		async (host) => {
 			const home = await call(host, '/api/content/pages/');
 			expect(home.json().blocks.length).toBeGreaterThan(3);
@@ -108,7 +108,7 @@ describe('the demo shops', () => {
 		}
 	});
 
-	it('stay as they are when seeded again', async () => {
+	it('do not change when seeded again', async () => {
 		const read = async () =>
 			(
 				await api.pool.query(

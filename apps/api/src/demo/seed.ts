@@ -13,12 +13,14 @@ import { demoDiscountCodes } from './discount-codes.ts';
 import { seedPlaces } from './seed-places.ts';
 import { demoTenants } from './tenants.ts';
 
-/** Raise it after a change of the demo content: a newer version replaces what an earlier seed has written. */
+/**
+ * Bump it after a change of the demo content: a newer version replaces what an earlier seed wrote.
+ */
 const CONTENT_VERSION = 4;
 
 type SeedOptions = { databaseUrl: string; edgePort: number; log?: (line: string) => void };
 
-/** Two shops to look at. Running it again changes nothing. */
+/** Seeds two demo shops. Idempotent. */
 export async function seedDemo(options: SeedOptions): Promise<void> {
 	const pool = createPool({
 		url: options.databaseUrl,

@@ -18,9 +18,9 @@ export function demoTenants(edgePort: number): DemoTenant[] {
 	});
 }
 
-// The law of both countries wants a yes before anything that is not necessary.
+// Both countries require consent to anything that is not strictly necessary.
 const whenProviderFails = 'deny';
-// What the foot of every page promises.
+// As advertised in the page footer.
 const newsletterWelcome = { value: 5_00, minOrderValue: 30_00 };
 
 const korb = {

@@ -42,10 +42,10 @@ const mailsAbout = async (orderNumber: string) =>
 const tokens = createOrderTokens('order-secret-of-the-tests');
 const tell = () => dispatchOrderEvents({ db: harness.api.db, outbox });
 const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
-/** Every placeholder is filled, every text is there. */
+/** Every placeholder is filled, every text exists. */
 const unfinished = /\{\w+\}|mail\.order\.|order\.(?:sum|vat)\.|undefined|null|NaN/;
 
-it('I-48 tells a shopper once what was ordered, when it comes and what is reserved', async () => {
+it('I-48 emails the shopper once what was ordered, when it arrives and what is reserved', async () => {
 	const anna = await aBuyer(harness.api, shop, { MILCH: 2, KIRSCHEN: 5 });
 	const { orderNumber, order } = await anna.order();
 	await Promise.all([tell(), tell(), tell()]);
@@ -72,7 +72,7 @@ it('I-48 tells a shopper once what was ordered, when it comes and what is reserv
 	expect(mail?.html).not.toMatch(unfinished);
 });
 
-it('leads to the order from any browser, in HTML and in text', async () => {
+it('links to the order from any browser, in HTML and in text', async () => {
 	const anna = await aBuyer(harness.api, shop);
 	const { orderNumber, order } = await anna.order({ methodKey: 'payment-at-the-door' });
 	await tell();
@@ -87,7 +87,7 @@ it('leads to the order from any browser, in HTML and in text', async () => {
 	expect(opened.statusCode).toBe(303);
 });
 
-it('leaves the token out of the queue', async () => {
+it('stores no token in the queue', async () => {
 	const anna = await aBuyer(harness.api, shop);
 	const { orderNumber, order } = await anna.order({ methodKey: 'payment-at-the-door' });
 	await tell();
@@ -96,7 +96,7 @@ it('leaves the token out of the queue', async () => {
 	expect(jobs).not.toContain(order.token);
 });
 
-it('writes what a shopper has typed, and lets nobody write HTML', async () => {
+it('shows what a shopper typed, and escapes HTML', async () => {
 	const anna = await aBuyer(harness.api, shop);
 	const name = '<b>Anna</b> & "Co"';
 	await harness.api.query(
@@ -112,7 +112,7 @@ it('writes what a shopper has typed, and lets nobody write HTML', async () => {
 	expect(mail?.html).not.toContain('<b>Anna</b>');
 });
 
-it('I-48 tells it when the order was moved, and again when it was moved again', async () => {
+it('I-48 sends an email when the order is moved, and another one when it is moved again', async () => {
 	const anna = await aBuyer(harness.api, shop);
 	const { orderNumber } = await anna.order({ methodKey: 'payment-at-the-door' });
 	for (let round = 0; round < 2; round++) {
@@ -124,7 +124,7 @@ it('I-48 tells it when the order was moved, and again when it was moved again', 
 	expect(subjects.filter((subject) => subject.includes('neues Zeitfenster'))).toHaveLength(2);
 });
 
-it('I-48 tells it when the order was cancelled', async () => {
+it('I-48 sends an email when the order is cancelled', async () => {
 	const anna = await aBuyer(harness.api, shop);
 	const { orderNumber } = await anna.order({ methodKey: 'payment-at-the-door' });
 	await anna.send('POST', `/api/orders/${orderNumber}/cancel`);
@@ -135,7 +135,7 @@ it('I-48 tells it when the order was cancelled', async () => {
 	expect(mail?.html).not.toMatch(unfinished);
 });
 
-it('confirms a withdrawal to the address that was given: from what, by whom and when', async () => {
+it('confirms a withdrawal to the given address: line items, name and time', async () => {
 	const anna = await aBuyer(harness.api, shop, { MILCH: 2, BUTTER: 1 });
 	const { orderNumber, order } = await anna.order({ methodKey: 'payment-at-the-door' });
 	const milk = order.lines.find(({ sku }) => sku === 'MILCH');
@@ -161,7 +161,7 @@ it.each([
 	['credit-cards', 'auf dem Weg zurück, auf dem du bezahlt hast'],
 	['payment-at-the-door', 'Wir melden uns'],
 ] as const)(
-	'I-48 tells it once what goes back for goods that are back: %s',
+	'I-48 sends a single email about the refund of returned products: %s',
 	async (methodKey, how) => {
 		const anna = await aBuyer(harness.api, shop, { MILCH: 2, BUTTER: 1 });
 		const { orderNumber, order } = await anna.order({ methodKey });
@@ -187,7 +187,7 @@ it.each([
 	},
 );
 
-it('speaks the language and wears the colours of its shop', async () => {
+it('uses the language and colours of its shop', async () => {
 	const english = await openCheckoutShop(harness.api, {
 		config: { locale: 'en-GB', currency: 'GBP' },
 	});
@@ -208,7 +208,7 @@ it('speaks the language and wears the colours of its shop', async () => {
 	expect(mail?.text).not.toMatch(unfinished);
 });
 
-it('shows every email to whoever develops, and to nobody else', async () => {
+it('previews every email in development only', async () => {
 	const anna = await aBuyer(harness.api, shop);
 	await anna.order({ methodKey: 'payment-at-the-door' });
 	const list = await shop.shop.send({ method: 'GET', url: '/dev/mails' });

@@ -12,7 +12,10 @@ import type { Outbox } from './outbox.ts';
 
 const AT_MOST = 50;
 
-/** Enqueues emails and webhooks of order events. Marking an event as delivered and enqueueing are one transaction. */
+/**
+ * Enqueues the emails and webhooks of order events. Marking an event as delivered and enqueueing
+ * its jobs is one transaction.
+ */
 export function dispatchOrderEvents(deps: { db: Database; outbox: Outbox }): Promise<void> {
 	return deps.db.transaction(async (tx) => {
 		const undelivered = await takeUndeliveredEvents(tx, AT_MOST);

@@ -1,6 +1,6 @@
 import type { Logger } from '../log.ts';
 
-/** Repeats work with a pause in between; a failure is told and the next round tries again. */
+/** Repeats work with a pause in between; a failure is logged and the next round retries. */
 export function repeatEvery(
 	pauseMs: number,
 	log: Logger,

@@ -10,7 +10,7 @@ import { aCheckoutHarness } from '../checkout-harness/a-checkout-harness.ts';
 
 const checkout = aCheckoutHarness({ script: { webhook: 'never' } });
 
-/** Emails wait longer and longer; here they do not have to. */
+/** Removes the backoff between retries. */
 async function hurry(): Promise<void> {
 	await checkout.harness.api.query(
 		`UPDATE pgboss.job SET start_after = now() WHERE name = 'send-mail' AND state IN ('created', 'retry')`,
@@ -25,7 +25,7 @@ const countTries = async () =>
 		)
 	).tries;
 
-it('F35 the mail server is down, then silent: orders are placed at once, each has its email later', async () => {
+it('F35 the mail server is down, then unresponsive: orders are placed at once, and their emails arrive later', async () => {
 	const port = await findFreePort();
 	const worker = spawn(process.execPath, [join(import.meta.dirname, '../worker.ts')], {
 		env: {

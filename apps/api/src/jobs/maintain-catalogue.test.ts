@@ -16,8 +16,8 @@ afterAll(() => api.close());
 
 const HOURS = 3_600_000;
 
-describe('the keeper of the catalogue', () => {
-	it('starts a promotion when its day comes', async () => {
+describe('catalogue maintenance', () => {
+	it('starts a promotion on its first day', async () => {
 		const shop = await aShop().openIn(api);
 		const tomorrow = addDays(dayAt(new Date(), 'Europe/Vienna'), 1);
 		const promotion = { priceCents: 99, startsOn: tomorrow, endsOn: tomorrow };
@@ -35,7 +35,7 @@ describe('the keeper of the catalogue', () => {
 		await outbox.close();
 	});
 
-	it('goes on after a failure and stops when asked', async () => {
+	it('continues after a failure and stops on request', async () => {
 		const rounds: number[] = [];
 		const keeper = repeatEvery(1, api.app.log as never, 'test', async () => {
 			rounds.push(rounds.length);

@@ -6,7 +6,10 @@ import type { Outbox } from './outbox.ts';
 
 type KeeperDeps = { db: Database; outbox: Outbox; clock: () => Date };
 
-/** What time itself changes: promotions begin and end, months pass. Harmless to do twice at once. */
+/**
+ * Applies what changes with the date: promotions start and end, monthly partitions are created.
+ * Safe to run concurrently.
+ */
 export async function maintainCatalogue(deps: KeeperDeps): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		await ensurePartitions(tx);

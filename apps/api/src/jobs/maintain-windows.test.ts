@@ -51,7 +51,7 @@ async function listWindows(tenantId: string) {
 }
 
 describe('planning windows', () => {
-	it('makes those of two weeks, and nothing more when it runs again, alone or beside itself', async () => {
+	it('creates two weeks of windows, and no more when run again, alone or concurrently', async () => {
 		const { tenantId } = await aShop().openIn(api);
 		await aTemplate(tenantId, '08:00', '10:00');
 		await aTemplate(tenantId, '10:00', '12:00', { weekdays: [1] });
@@ -69,7 +69,7 @@ describe('planning windows', () => {
 	it.each([
 		['2026-10-25', 3],
 		['2027-03-28', 1],
-	])('puts every window of %s where the clock shows it', async (day, oddHours) => {
+	])('places every window of %s at its local time', async (day, oddHours) => {
 		const { tenantId } = await aShop().openIn(api);
 		for (let hour = 0; hour < 24; hour += 2) {
 			const clock = (of: number) => `${String(of).padStart(2, '0')}:00`;
@@ -93,7 +93,7 @@ describe('planning windows', () => {
 		}
 	});
 
-	it('leaves out days on which nothing drives', async () => {
+	it('skips days without deliveries', async () => {
 		const { tenantId } = await aShop().openIn(api);
 		await aTemplate(tenantId, '08:00', '10:00');
 		await aTemplate(tenantId, '08:00', '10:00', { unit: 'graz' });
@@ -102,7 +102,7 @@ describe('planning windows', () => {
 		expect(await listWindows(tenantId)).toHaveLength(13 + 14);
 	});
 
-	it('follows a changed template, but never takes a chosen window away', async () => {
+	it('follows a changed template, but never removes a chosen window', async () => {
 		const { tenantId } = await aShop().openIn(api);
 		await aTemplate(tenantId, '08:00', '10:00');
 		const tomorrow = addDays(dayAt(new Date(), timeZone), 1);
@@ -124,7 +124,7 @@ describe('planning windows', () => {
 		expect(windows[1]).toEqual(chosen);
 	});
 
-	it('keeps windows of one unit apart, whatever the templates say', async () => {
+	it('keeps the windows of one unit from overlapping, whatever the templates say', async () => {
 		const { tenantId } = await aShop().openIn(api);
 		await aTemplate(tenantId, '08:00', '10:00');
 		await aTemplate(tenantId, '09:00', '11:00');
@@ -133,8 +133,8 @@ describe('planning windows', () => {
 	});
 });
 
-describe('freeing places', () => {
-	it('gives back what has run out, of every shop', async () => {
+describe('releasing expired holds', () => {
+	it('releases the expired holds of every shop', async () => {
 		const { tenantId } = await aShop().openIn(api);
 		await aTemplate(tenantId, '08:00', '10:00');
 		await planWindows(api.db, { id: tenantId, timeZone }, addDays(dayAt(new Date(), timeZone), 2));

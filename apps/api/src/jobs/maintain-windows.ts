@@ -5,7 +5,7 @@ import { planWindows, sweepHolds } from '../modules/windows/index.ts';
 
 type KeeperDeps = { db: Database; clock: () => Date };
 
-/** Windows of the days to come, for every shop. Harmless to do twice at once. */
+/** Plans the windows of the coming days for every shop. Safe to run concurrently. */
 export async function maintainWindows({ db, clock }: KeeperDeps): Promise<void> {
 	const ids = (await db.snapshot(listTenantVersions)).map((row) => row.tenant_id);
 	const rows = await db.snapshot((tx) => listTenants(tx, ids));
@@ -16,7 +16,7 @@ export async function maintainWindows({ db, clock }: KeeperDeps): Promise<void> 
 	}
 }
 
-/** Places whose time has run out go back to everybody. */
+/** Releases expired window holds. */
 export async function freePlaces({ db }: Pick<KeeperDeps, 'db'>): Promise<void> {
 	await sweepHolds(db);
 }

@@ -3,7 +3,7 @@ import type { Pool } from '../db/pool.ts';
 import type { Tx } from '../db/schema.ts';
 import { JOB_SCHEMA, type JobName, type Jobs } from './queues.ts';
 
-/** Writes jobs in the transaction of what they follow from: both exist, or neither. */
+/** Enqueues jobs in the transaction that causes them: both are committed, or neither. */
 export type Outbox = {
 	enqueue<Name extends JobName>(tx: Tx, name: Name, data: Jobs[Name]): Promise<void>;
 	close(): Promise<void>;
@@ -12,7 +12,7 @@ export type Outbox = {
 export function createOutbox(pool: Pool, onError: (error: Error) => void): Outbox {
 	let starting: Promise<PgBoss> | null = null;
 
-	// Started by the first job, so that a process can come up while PostgreSQL is away.
+	// Started by the first job, so that a process can boot while PostgreSQL is down.
 	async function start(): Promise<PgBoss> {
 		const boss = new PgBoss({
 			schema: JOB_SCHEMA,

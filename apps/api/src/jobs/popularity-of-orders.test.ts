@@ -7,7 +7,7 @@ import { refreshPopularity } from './refresh-popularity.ts';
 
 const desk = anOrderDesk();
 
-it('an order that was really placed decides a tie, a cancelled one does not', async () => {
+it('a placed order breaks a tie, a cancelled one does not', async () => {
 	const { api, shop } = desk;
 	const oats = (sku: string) => [
 		aProduct(sku, { name: 'Haferflocken', categories: ['flocken'], popularity: 0.5 }),

@@ -1,8 +1,8 @@
 const DEADLINE_MS = 2000;
-/** Edges refuse header lines above 8 kB. */
+/** Edges reject header lines above 8 kB. */
 const MAX_HEADER = 6000;
 
-/** Marks pages as stale on every edge. Purging twice does no harm, so a failed round is repeated whole. */
+/** Marks pages as stale on every edge. Idempotent, so a failed run is retried from the start. */
 export async function purgeEdge(edges: string[], keys: string[]): Promise<void> {
 	for (const header of toHeaders([...new Set(keys)])) {
 		await Promise.all(edges.map((edge) => purge(edge, header)));

@@ -1,7 +1,7 @@
 import type { Queue } from 'pg-boss';
 import type { MailJob } from '../mail/mail.ts';
 
-/** Every kind of job with what it carries. */
+/** Every job type with its payload. */
 export type Jobs = {
 	'purge-edge': { keys: string[] };
 	'send-mail': MailJob;
@@ -12,17 +12,17 @@ export type JobName = keyof Jobs;
 export const JOB_SCHEMA = 'pgboss';
 
 /**
- * A worker that dies stops its heartbeat: after 10 s its job counts as lost, the next supervision
- * (every 5 s) hands it out again. So a killed worker's job runs again well within a minute.
+ * A crashed worker stops its heartbeat. After 10 s its job counts as lost, and the next supervision
+ * (every 5 s) hands it out again, so it reruns well within a minute.
  */
 const lease = { heartbeatSeconds: 10, expireInSeconds: 30 } satisfies Partial<Queue>;
 export const SUPERVISE_SECONDS = 5;
 
 export const queues = {
 	'purge-edge': { ...lease, retryLimit: 8, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 },
-	// A mail server may be away for hours; an email a day late is better than none.
+	// A mail server may be down for hours; an email a day late is better than none.
 	'send-mail': { ...lease, retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
-	// Other systems may be away for days; after about three of them somebody has to look.
+	// Other systems may be down for days; after about three of them an operator has to look.
 	'send-order-event': {
 		...lease,
 		retryLimit: 22,

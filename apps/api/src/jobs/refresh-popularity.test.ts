@@ -38,7 +38,7 @@ async function order(tenantId: string, sku: string, status = 'PLACED'): Promise<
 }
 
 describe('popularity', () => {
-	it('follows orders, once a day, in search and lists of this shop alone', async () => {
+	it('follows orders, once a day, in the search and listings of this shop only', async () => {
 		const goods = [
 			aCategory('milch', { name: 'Milch' }),
 			aProduct('TEUER', { name: 'Heumilch', categories: ['milch'], popularity: 0.9 }),

@@ -2,7 +2,7 @@ import { refreshCatalogue } from '../catalogue-cli/import-catalogue.ts';
 import { type ImportDeps, refreshDemand } from '../modules/catalogue/index.ts';
 import { listTenants, listTenantVersions, toTenant } from '../modules/tenant/index.ts';
 
-/** Asked often, does its work once a day and shop: the first worker after midnight takes it. */
+/** Runs often but works once per day and shop: the first worker after midnight claims it. */
 export async function refreshPopularity(deps: ImportDeps): Promise<void> {
 	const ids = await deps.db.snapshot(listTenantVersions);
 	const rows = await deps.db.snapshot((tx) =>

@@ -3,8 +3,8 @@ import type { Logger } from '../log.ts';
 import { type Mail, type SendMail, Undeliverable } from '../mail/mail.ts';
 
 /**
- * An email that can never arrive fails at once and for good, in the log and in `korb_jobs_failed`,
- * instead of being tried for a day. Everything else is tried again.
+ * An undeliverable email fails permanently at once, visible in the log and in `korb_jobs_failed`,
+ * instead of being retried for a day. Every other failure is retried.
  */
 export function sendMails(
 	{ send, log }: { send: SendMail; log: Logger },

@@ -58,7 +58,7 @@ async function order() {
 	return { anna, ...(await anna.order({ methodKey: 'payment-at-the-door' })) };
 }
 
-/** Jobs of this shop, as a worker gets them. */
+/** Jobs of this shop, as a worker receives them. */
 async function tell() {
 	await dispatchOrderEvents({ db: harness.api.db, outbox });
 	const { rows } = await harness.api.pool.query<{ data: { eventId: string; webhookId: string } }>(
@@ -69,7 +69,7 @@ async function tell() {
 	return rows.map(({ data }) => data);
 }
 
-it('tells an endpoint of an order, signed, and without the key that opens it', async () => {
+it('delivers an order event to an endpoint, signed and without the order token', async () => {
 	await listen();
 	const { orderNumber, order: placed } = await order();
 	const [job] = await tell();
@@ -86,7 +86,7 @@ it('tells an endpoint of an order, signed, and without the key that opens it', a
 	expect(first?.body).not.toContain(placed.token);
 });
 
-it('tries again under the same id until it is taken, and then no more', async () => {
+it('retries with the same id until accepted, and then stops', async () => {
 	await listen();
 	await order();
 	const [job] = await tell();
@@ -105,7 +105,7 @@ it('tries again under the same id until it is taken, and then no more', async ()
 	expect(rows).toEqual([{ tries: 3, last_answer: '204', delivered_at: expect.any(Date) }]);
 });
 
-it('believes an endpoint that says it is gone', async () => {
+it('disables an endpoint that responds with 410 Gone', async () => {
 	await listen();
 	const { anna, orderNumber } = await order();
 	const [job] = await tell();
@@ -116,7 +116,7 @@ it('believes an endpoint that says it is gone', async () => {
 	expect(await tell()).toHaveLength(1);
 });
 
-it('tells an endpoint only what it wants to hear, and never of another shop', async () => {
+it('delivers only subscribed events, and never those of another shop', async () => {
 	await listen(['order.cancelled']);
 	const { anna, orderNumber } = await order();
 	expect(await tell()).toHaveLength(0);
@@ -127,10 +127,10 @@ it('tells an endpoint only what it wants to hear, and never of another shop', as
 	expect(await tell()).toHaveLength(1);
 });
 
-/** A program has to start, several times, on a machine that may be busy. */
+/** Starting a CLI several times takes a while on a busy machine. */
 const SLOW = { timeout: 120_000 };
 
-/** As an operator types it. */
+/** Runs the CLI as an operator would. */
 async function orders(...args: string[]): Promise<{ code: number | null; lines: string[] }> {
 	const program = join(import.meta.dirname, '../orders-cli/main.ts');
 	const child = spawn(process.execPath, [program, ...args, '--tenant', shop.shop.tenantId], {
@@ -142,7 +142,7 @@ async function orders(...args: string[]): Promise<{ code: number | null; lines: 
 	return { code: await ended, lines };
 }
 
-it('exports the orders of a span of days, one per line, oldest first', SLOW, async () => {
+it('exports the orders of a date range, one per line, oldest first', SLOW, async () => {
 	const numbers = [(await order()).orderNumber, (await order()).orderNumber];
 	const all = await orders('export');
 	const read = all.lines.map((line) => OrderNotice.shape.data.shape.order.parse(JSON.parse(line)));

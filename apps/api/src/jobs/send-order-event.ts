@@ -12,8 +12,9 @@ const ANSWER_MS = 10_000;
 const GONE = 410;
 
 /**
- * Tells one endpoint of one event, signed as Standard Webhooks want it. Throws when it was not
- * taken, so that the job is tried again; the id stays the same, so that a repetition can be seen.
+ * Delivers one event to one endpoint, signed as Standard Webhooks specifies. Throws when it is not
+ * accepted, so that the job is retried. The id stays the same, so that the receiver can detect
+ * repetitions.
  */
 export async function sendOrderEvent(db: Database, delivery: Delivery): Promise<void> {
 	const found = await db.snapshot(async (tx) => {

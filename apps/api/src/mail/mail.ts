@@ -2,10 +2,10 @@ import { formatMessage, type MessageValues } from '@korb/domain/icu';
 import type { MessageKey } from '@korb/messages';
 import type { Tenant } from '../context.ts';
 
-/** One mailbox. Never a text: a text is parsed, and may then name more recipients than one. */
+/** One mailbox, never a string: a string would be parsed and could name several recipients. */
 export type MailAddress = { address: string; name?: string };
 
-/** An email that a job sends; written in the transaction of what it tells about. */
+/** An email sent by a job; enqueued in the transaction that causes it. */
 export type Mail = {
 	from: MailAddress;
 	to: MailAddress;
@@ -13,19 +13,19 @@ export type Mail = {
 	subject: string;
 	text: string;
 	html?: string;
-	/** Stays the same when an email is handed over again, so that a mailbox shows it once. */
+	/** Stable across retries, so that a mailbox shows the email once. */
 	messageId?: string;
 };
 
-/** An email that waits in the queue, with the order it links to: the token comes when it is sent. */
+/** A queued email with the order it links to; the token is filled in when it is sent. */
 export type MailJob = Mail & {
 	link?: { tenantId: string; orderNumber: string; expiresAt: string };
 };
 
-/** Delivers an email, or throws: `Undeliverable` when no later try can succeed. */
+/** Delivers an email, or throws: `Undeliverable` when no retry can succeed. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** The mail server refused for good, or the address is none. */
+/** The mail server rejected the email permanently, or the address is invalid. */
 export class Undeliverable extends Error {
 	override name = 'Undeliverable';
 }
@@ -35,7 +35,7 @@ export function mailFrom({ config }: Tenant): Pick<Mail, 'from'> {
 	return { from: { name, address: contactEmail } };
 }
 
-/** A text of the tenant in its language. */
+/** A message of the tenant in its language. */
 export function textOf({ config }: Tenant, key: MessageKey, values?: MessageValues): string {
 	const { locale } = config.clientRuntimeConfig;
 	return formatMessage(config.messageBundle[key] ?? key, locale, values);

@@ -49,7 +49,7 @@ function toMultipart(message: Record<string, string>): string {
 	return `${parts.join('')}--${BOUNDARY}--\r\n`;
 }
 
-/** Each from another client: how often one may ask is not the question here. */
+/** Each from another client, because rate limits are not under test here. */
 async function post(
 	url: string,
 	payload: object | string,
@@ -71,16 +71,16 @@ async function post(
 }
 
 describe.each(fields)('email of the %s', (_field, send) => {
-	it('400 to what is not exactly one mailbox', async () => {
+	it('400 unless it is exactly one mailbox', async () => {
 		const accepted: string[] = [];
 		for (const [what, value] of badMailboxes) {
 			if ((await send(value)) !== 400) accepted.push(what);
 		}
-		// Forms of visitors drop NUL from what was typed before they read it.
+		// Visitor forms strip NUL from the input before parsing it.
 		expect(accepted.filter((what) => what !== 'NUL')).toEqual([]);
 	});
 
-	it('takes what people have', async () => {
+	it('accepts common addresses', async () => {
 		for (const email of goodMailboxes) expect(await send(email)).not.toBe(400);
 	});
 });

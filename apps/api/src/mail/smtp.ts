@@ -5,7 +5,7 @@ import { type Mail, type MailAddress, type SendMail, Undeliverable } from './mai
 const CONNECT_MS = 3000;
 const ANSWER_MS = 10_000;
 
-/** Hands emails to the mail server of the installation, one connection for all of them. */
+/** Sends emails through the configured mail server over a small connection pool. */
 export function createSmtp(url: string): { send: SendMail; close(): void } {
 	const transport = createTransport({
 		url,
@@ -36,7 +36,7 @@ function toAddressed({ to, replyTo, ...mail }: Mail): Mail {
 	};
 }
 
-/** Jobs written by the release before carry plain texts. */
+/** Jobs enqueued by the previous release carry plain strings. */
 function oneMailbox(given: MailAddress | string): MailAddress {
 	const mailbox = typeof given === 'string' ? { address: given } : given;
 	if (!isMailbox(mailbox.address)) throw new Undeliverable('not one mailbox');
@@ -46,15 +46,15 @@ function oneMailbox(given: MailAddress | string): MailAddress {
 type SmtpError = { responseCode?: number; command?: string };
 
 /**
- * 5xx about this recipient or this content. A refused login is the installation's own mistake: it is
- * repaired, and then the email goes out.
+ * 5xx for this recipient or content. A failed login is a configuration error: the email is sent
+ * once it is fixed.
  */
 function isPermanent(error: unknown): error is SmtpError {
 	const { responseCode = 0, command = '' } = error as SmtpError;
 	return responseCode >= 500 && responseCode < 600 && /^(?:RCPT TO|DATA)$/.test(command);
 }
 
-/** Without the server's words: they repeat the address. */
+/** Omits the server's message, which repeats the address. */
 function reasonOf({ responseCode, command }: SmtpError): string {
 	return `${command} answered ${responseCode}`;
 }

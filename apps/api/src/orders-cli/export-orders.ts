@@ -9,7 +9,7 @@ import {
 
 const PER_PAGE = 200;
 
-/** Every order of a span of time, oldest first, one short read at a time. */
+/** Every order of a time range, oldest first, in short reads. */
 export async function* exportOrders(
 	db: Database,
 	tenantId: string,

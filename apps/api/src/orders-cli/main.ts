@@ -82,7 +82,7 @@ async function getTenant(id: string): Promise<Tenant> {
 	return toTenant(row);
 }
 
-/** Whoever reads slowly is waited for. */
+/** Respects backpressure. */
 async function print(value: object): Promise<void> {
 	if (!process.stdout.write(`${JSON.stringify(value)}\n`)) await once(process.stdout, 'drain');
 }

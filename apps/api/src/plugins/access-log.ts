@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line per answered request. The path is logged without its query, which may hold codes. */
+/** One line per request. The path is logged without its query, which may contain codes. */
 export function logRequests(app: FastifyInstance): void {
 	app.addHook('onResponse', async (request, reply) => {
 		if (request.routeOptions.config.isQuiet) return;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-// The reference page styles itself inline and evaluates nothing from elsewhere.
+// The reference page uses inline styles and evaluates no external code.
 const POLICY =
 	"default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; " +
 	"img-src 'self' data:; font-src 'self' data:";

@@ -5,7 +5,7 @@ import { isWellFormed } from './well-formed.ts';
 const MAX_DEPTH = 10;
 const MAX_KEYS = 100;
 
-/** JSON of bounded shape is the only thing that is read; every other type answers 415. */
+/** Accepts only JSON with limited depth and key count; any other content type gets 415. */
 export function readJsonOnly(app: FastifyInstance): void {
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser(

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { clientKey, type IsTrusted, isFromInside } from '@korb/server/client-address';
 import type { FastifyRequest } from 'fastify';
 
-/** One client is one address, hashed: rows that are counted by it tell nobody who it was. */
+/** One client is one IP address, hashed, so that stored counters do not reveal it. */
 export function createClientKeys(secret: string, isOwnMachine: IsTrusted) {
 	return (request: FastifyRequest): string | null => {
 		if (isFromInside(request.raw, isOwnMachine)) return null;

@@ -7,7 +7,7 @@ import { VISIT_COOKIE } from '../modules/csrf/index.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Nothing is changed by a request that another site made a browser send. */
+/** Rejects state-changing requests that another site makes a browser send. */
 export async function refuseForgery(app: FastifyInstance, tokens: CsrfTokens): Promise<void> {
 	await app.register(cookie);
 	app.addHook('onRequest', async (request) => {
@@ -19,7 +19,7 @@ export async function refuseForgery(app: FastifyInstance, tokens: CsrfTokens): P
 	});
 }
 
-/** Browsers name the relation of the calling page; older ones at least its origin. */
+/** Browsers send Sec-Fetch-Site; older ones at least Origin. */
 function refusedOrigin(request: FastifyRequest): string | null {
 	const site = request.headers['sec-fetch-site'];
 	if (site !== undefined) return site === 'same-origin' ? null : 'called by another site';

@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { codeOfFailure } from '../db/failures.ts';
 import { ApiError, notFound, unavailable } from '../errors.ts';
 
-/** Every failure becomes a problem document; what only we should know stays in the log. */
+/** Maps every failure to a problem document; internal details stay in the log. */
 export function answerErrors(app: FastifyInstance): void {
 	app.setErrorHandler((error: Error, request, reply) => sendError(error, request, reply));
 	app.setNotFoundHandler((request, reply) => sendError(notFound('address'), request, reply));
@@ -55,7 +55,7 @@ function toApiError(error: Error): ApiError {
 	return toApiErrorByStatus(error);
 }
 
-/** Fastify's own refusals carry a status; anything without one is a bug of ours. */
+/** Fastify's own rejections carry a status; an error without one is a bug. */
 function toApiErrorByStatus(error: Error & { statusCode?: number }): ApiError {
 	const status = error.statusCode ?? 500;
 	if (status === 503) return unavailable();

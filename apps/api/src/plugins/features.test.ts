@@ -11,7 +11,9 @@ const addresses = [
 	'/api/distribution/thing',
 ];
 
-/** Stands for the modules to come: a route below every guarded prefix, with nothing of its own to refuse. */
+/**
+ * Stands in for future modules: a route below every guarded prefix that never rejects by itself.
+ */
 const futureModules: ApiPlugin = async (app) => {
 	for (const url of addresses) app.get(url, async () => ({ url }));
 };
@@ -98,8 +100,8 @@ describe('a flag changed in the database', () => {
 	});
 });
 
-describe('a guarded address', () => {
-	it('opens with everything on and is closed with everything off', async () => {
+describe('a guarded route', () => {
+	it('is open with all flags on and closed with all flags off', async () => {
 		const open = await aShop().openIn(api);
 		const closed = await aShop()
 			.with({
@@ -119,7 +121,7 @@ describe('a guarded address', () => {
 		}
 	});
 
-	it('answers exactly like an address that does not exist', async () => {
+	it('responds exactly like a route that does not exist', async () => {
 		const shop = await aShop().withFlag('featureCartCheckout', false).openIn(api);
 		const off = await shop.get('/api/carts/thing', { 'x-request-id': 'same' });
 		const missing = await shop.get('/api/nothing/here', { 'x-request-id': 'same' });
@@ -127,7 +129,7 @@ describe('a guarded address', () => {
 	});
 
 	it.each(['/api/%63arts/thing', '/api/carts/thing?x=/api/open'])(
-		'stays closed however it is written: %s',
+		'stays closed however the path is encoded: %s',
 		async (url) => {
 			const shop = await aShop().withFlag('featureCartCheckout', false).openIn(api);
 			expect((await shop.get(url)).statusCode).toBe(404);
@@ -136,7 +138,7 @@ describe('a guarded address', () => {
 		},
 	);
 
-	it('needs every row that fits: payment methods want customer and cart', async () => {
+	it('requires every matching row: payment methods need customer and cart', async () => {
 		for (const flag of ['featureCustomer', 'featureCartCheckout'] as const) {
 			const shop = await aShop().withFlag(flag, false).openIn(api);
 			const answer = await shop.get('/api/customers/payment-methods/thing');
@@ -144,7 +146,7 @@ describe('a guarded address', () => {
 		}
 	});
 
-	it('does not take a longer name for a prefix: checkout-stores is not below checkout', async () => {
+	it('matches whole segments: checkout-stores is not below checkout', async () => {
 		const guarded = featureGuards.map(([prefix]) => prefix);
 		expect(guarded).toContain('/api/checkout');
 		const shop = await aShop().withFlag('featureSearch', false).openIn(api);

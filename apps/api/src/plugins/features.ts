@@ -5,8 +5,8 @@ import { notFound } from '../errors.ts';
 type Guard = (flags: FeatureFlags) => boolean;
 
 /**
- * Which part of the API belongs to which feature. Every row that fits a route must be on, or the
- * route does not exist for that tenant. `*` stands for one segment.
+ * Maps API prefixes to feature flags. Every row that matches a route must be on, or the route does
+ * not exist for that tenant. `*` matches one segment.
  */
 export const featureGuards: readonly (readonly [prefix: string, isOn: Guard])[] = [
 	['/api/auth', (flags) => flags.featureCustomer],
@@ -38,7 +38,7 @@ export const featureGuards: readonly (readonly [prefix: string, isOn: Guard])[] 
 	['/api/*/search', (flags) => flags.featureSearch],
 ];
 
-/** The route's own pattern is compared, not the address: no way of writing a path gets around it. */
+/** Matches the route pattern, not the requested path, so that no encoding can bypass it. */
 export function guardFeatures(app: FastifyInstance): void {
 	const known = new Map<string, Guard[]>();
 	app.addHook('onRequest', async (request) => {

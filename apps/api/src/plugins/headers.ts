@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Answers are data: no browser may run, frame or keep them unless a route says otherwise. */
+/** Responses are data: unless a route opts out, browsers may not run, frame or cache them. */
 export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
 	await app.register(helmet, {
 		contentSecurityPolicy: {

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('stays ready while shoppers use every connection to the database', async () => {
+it('stays ready while requests use every database connection', async () => {
 	const { max } = api.pool.options;
 	const held = await Promise.all(Array.from({ length: max }, () => api.pool.connect()));
 	try {

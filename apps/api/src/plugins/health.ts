@@ -8,8 +8,8 @@ const config = { limit: 'none', isMonitoring: true, isQuiet: true } as const;
 const schema = { hide: true };
 
 /**
- * `healthz`: the process lives. `readyz`: it can do its work. Asked over a connection of its own:
- * when shoppers use all the others the process is busy, and must not be taken for a broken one.
+ * `healthz`: liveness. `readyz`: readiness, checked over a dedicated connection. A process whose
+ * pool is exhausted is busy, not broken.
  */
 export function answerHealth(
 	app: FastifyInstance,

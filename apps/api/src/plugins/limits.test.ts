@@ -32,7 +32,7 @@ describe('with Redis', () => {
 	});
 	afterAll(() => api.close());
 
-	it('allows 600 in a minute, then answers 429 with Retry-After', async () => {
+	it('allows 600 per minute, then responds with 429 and Retry-After', async () => {
 		const shop = await aShop().openIn(api);
 		expect(await statusesOf(shop, 603)).toEqual({ 200: 600, 429: 3 });
 		const refused = await shop.get('/tenant/config');
@@ -41,12 +41,13 @@ describe('with Redis', () => {
 		expect(api.lines.join('')).toContain('"event":"too_many_requests"');
 	});
 
-	it('allows 3000 payment events in a minute, signed or not', async () => {
+	it('allows 3000 payment events per minute, signed or not', async () => {
 		const shop = await aShop().openIn(api);
 		const send = () =>
 			shop.send({ method: 'POST', url: '/api/payment-events/sandbox', payload: '{}' });
 		const statuses: Record<number, number> = {};
-		// A few at a time: a burst outlasts the deadline of Redis, and the process would count alone.
+		// In small batches: a large burst exceeds the Redis timeout, and the process would count on its
+		// own.
 		for (let round = 0; round < 620; round++) {
 			const answers = await Promise.all(Array.from({ length: 5 }, send));
 			for (const { statusCode } of answers) {
@@ -57,7 +58,7 @@ describe('with Redis', () => {
 		expect(Number((await send()).headers['retry-after'])).toBeGreaterThan(0);
 	}, 60_000);
 
-	it('counts together what two processes see, and keeps addresses apart', async () => {
+	it('shares counts between two processes, and separates IP addresses', async () => {
 		const other = await startTestApi();
 		const shop = await aShop().openIn(api);
 		await statusesOf(shop, 600);
@@ -72,7 +73,7 @@ describe('with Redis', () => {
 		await other.close();
 	});
 
-	it('does not let anybody choose an address, except our own machines', async () => {
+	it('lets no one choose their IP address, except our own machines', async () => {
 		const shop = await aShop().openIn(api);
 		await statusesOf(shop, 600);
 		const spoofed = await shop.get('/tenant/config', { 'x-forwarded-for': '198.51.100.7' });
@@ -86,7 +87,7 @@ describe('with Redis', () => {
 		expect(throughEdge.statusCode).toBe(429);
 	});
 
-	it('does not count what our own machines ask for everybody', async () => {
+	it('does not count requests that our own machines make for all shoppers', async () => {
 		const shop = await aShop().openIn(api);
 		const fromInside = {
 			method: 'GET',
@@ -112,7 +113,7 @@ describe('F11 without Redis', () => {
 	});
 });
 
-describe('with a Redis that misbehaves', () => {
+describe('with a faulty Redis', () => {
 	let scratch: Scratch;
 	let server: RedisServer;
 	let api: TestApi;
@@ -130,7 +131,7 @@ describe('with a Redis that misbehaves', () => {
 		await scratch.close();
 	});
 
-	it('F13 a flushed one forgets the counts and nothing else', async () => {
+	it('F13 a flush resets the counts and nothing else', async () => {
 		const shop = await aShop().openIn(api);
 		expect(await statusesOf(shop, 601)).toEqual({ 200: 600, 429: 1 });
 		const admin = createRedis(server.url, () => {});
@@ -140,7 +141,7 @@ describe('with a Redis that misbehaves', () => {
 		expect(await statusesOf(shop, 5)).toEqual({ 200: 5 });
 	});
 
-	it('F12 a silent one costs five requests 150 ms, the next ones nothing, and is used again', async () => {
+	it('F12 an unresponsive one costs five requests 150 ms, the next ones nothing, and is used again', async () => {
 		const shop = await aShop().openIn(api);
 		await statusesOf(shop, 10);
 		sendSignal(server.process, 'SIGSTOP');
@@ -166,7 +167,9 @@ describe('with a Redis that misbehaves', () => {
 		return durations;
 	}
 
-	/** Asks once more, then looks at what Redis itself has counted: 10, and the 5 it was slow to do. */
+	/**
+	 * Sends one more request, then reads the count in Redis itself: 10, plus the 5 it completed late.
+	 */
 	async function countIn(redis: RedisServer, shop: AShop): Promise<number> {
 		await shop.get('/tenant/config');
 		const admin = createRedis(redis.url, () => {});

@@ -7,13 +7,13 @@ const rateLimits = {
 	default: { points: 600, seconds: MINUTE },
 	logs: { points: 10, seconds: MINUTE },
 	forms: { points: 12, seconds: MINUTE },
-	// Payment providers send everybody's events from a few addresses.
+	// Payment providers send all their events from a few addresses.
 	events: { points: 3000, seconds: MINUTE },
-	// Guesses: whoever has a code needs one try, or a few.
+	// Limits guessing: a shopper with a valid code needs one try, or a few.
 	codes: { points: 30, seconds: 60 * MINUTE },
 };
 
-/** Counts requests per client address. */
+/** Rate-limits requests per client address. */
 export function limitRequests(app: FastifyInstance, spend: Spend, isOwnMachine: IsTrusted): void {
 	app.addHook('onRequest', async (request) => {
 		const name = request.routeOptions.config.limit ?? 'default';

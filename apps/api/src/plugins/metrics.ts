@@ -8,14 +8,14 @@ export function exposeMetrics(app: FastifyInstance, pool: Pool): void {
 	collectDefaultMetrics({ register });
 	const duration = new Histogram({
 		name: 'http_request_duration_seconds',
-		help: 'Time from the first byte of a request to the last byte of its answer',
+		help: 'Time from the first byte of a request to the last byte of its response',
 		labelNames: ['method', 'route', 'status'],
 		buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 		registers: [register],
 	});
 	new Gauge({
 		name: 'postgres_pool_connections',
-		help: 'Connections of the pool by state; waiting ones are requests without a connection',
+		help: 'Pool connections by state; waiting counts requests without a connection',
 		labelNames: ['state'],
 		registers: [register],
 		collect() {
@@ -26,12 +26,12 @@ export function exposeMetrics(app: FastifyInstance, pool: Pool): void {
 	});
 	new Gauge({
 		name: 'korb_jobs_failed',
-		help: 'Jobs of the last day that were given up, by queue; emails nobody will get among them',
+		help: 'Jobs that failed permanently in the last day, by queue, including undeliverable emails',
 		labelNames: ['queue'],
 		registers: [register],
 		async collect() {
 			this.reset();
-			// A database that is away is told by other figures.
+			// Other metrics report an unreachable database.
 			for (const { queue, count } of await countFailedJobs(pool).catch(() => [])) {
 				this.set({ queue }, count);
 			}
@@ -42,7 +42,7 @@ export function exposeMetrics(app: FastifyInstance, pool: Pool): void {
 		duration.observe(
 			{
 				method: request.method,
-				// The pattern, never the address: the number of series must stay small.
+				// The route pattern, never the path: label cardinality must stay low.
 				route: request.routeOptions.url ?? 'unmatched',
 				status: reply.statusCode,
 			},

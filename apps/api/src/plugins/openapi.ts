@@ -7,7 +7,7 @@ import {
 	validatorCompiler,
 } from 'fastify-type-provider-zod';
 
-/** The contracts are the API: they check what comes in, shape what goes out and describe both. */
+/** The contracts are the API: they validate requests, serialise responses and describe both. */
 export async function followContracts(app: FastifyInstance): Promise<void> {
 	app.setValidatorCompiler(validatorCompiler);
 	app.setSerializerCompiler(serializerCompiler);

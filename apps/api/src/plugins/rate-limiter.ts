@@ -6,10 +6,12 @@ import type { RateLimit, Spend } from '../context.ts';
 import { ApiError } from '../errors.ts';
 
 type Limiter = RateLimiterRedis | RateLimiterMemory;
-/** How much is too much is decided here, for shops may differ in it. */
+/**
+ * The library must never reject by itself: the limit is checked below, because shops differ in it.
+ */
 const points = Number.MAX_SAFE_INTEGER;
 
-/** Counts in Redis or, while that is away, in this process. */
+/** Counts in Redis or, while Redis is down, in this process. */
 export function createRateLimiter(redis: Redis, log: FastifyBaseLogger): Spend {
 	const limiters = new Map<string, { shared: Limiter; own: Limiter }>();
 	const breaker = circuitBreaker(handleAll, {
@@ -17,8 +19,8 @@ export function createRateLimiter(redis: Redis, log: FastifyBaseLogger): Spend {
 		breaker: new ConsecutiveBreaker(5),
 	});
 
-	breaker.onBreak(() => log.warn('redis does not answer, this process counts alone'));
-	breaker.onReset(() => log.info('redis counts again'));
+	breaker.onBreak(() => log.warn('redis is unavailable, this process counts alone'));
+	breaker.onReset(() => log.info('redis is available again, rate limits are shared'));
 
 	function limitersOf({ name, seconds }: RateLimit) {
 		const options = { keyPrefix: `limit:${name}`, duration: seconds, points };
@@ -38,7 +40,7 @@ export function createRateLimiter(redis: Redis, log: FastifyBaseLogger): Spend {
 				count: await take(shared, key),
 				most: rateLimit.points,
 			}))
-			// Each process counts alone then, so each allows less.
+			// Each process counts on its own then, so each allows less.
 			.catch(async () => ({
 				limiter: own,
 				count: await take(own, key),
@@ -55,7 +57,7 @@ export function createRateLimiter(redis: Redis, log: FastifyBaseLogger): Spend {
 	};
 }
 
-/** The library rejects with the count when there are too many; only real errors stay errors. */
+/** The library rejects with the count when the limit is exceeded; only real errors are rethrown. */
 async function take(limiter: Limiter, key: string): Promise<RateLimiterRes> {
 	return limiter.consume(key).catch((reason: unknown) => {
 		if (reason instanceof RateLimiterRes) return reason;

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 
-/** Redis is a helper, not a truth: whoever asks gets an answer or an error within 150 ms. */
+/** Redis is an optimisation, not a source of truth: every call succeeds or fails within 150 ms. */
 export function createRedis(
 	url: string,
 	onError: (error: Error) => void,
@@ -14,7 +14,7 @@ export function createRedis(
 		maxRetriesPerRequest: 0,
 		retryStrategy: (attempt) => Math.min(attempt * 50, 500),
 	});
-	// Every attempt to come back fails with an error of its own; one per absence is enough.
+	// Every reconnect attempt emits an error; one per outage is enough.
 	let isAway = false;
 	redis.on('ready', () => {
 		isAway = false;

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { REQUEST_ID_HEADER } from '@korb/contracts/wire-names';
 import type { FastifyInstance } from 'fastify';
 
-/** The id of the edge or the browser, reduced to harmless characters, or one of our own. */
+/** The id sent by the edge or the browser, reduced to safe characters, or a new one. */
 export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
 	const sent = request.headers[REQUEST_ID_HEADER];
 	const cleaned = typeof sent === 'string' ? sent.replace(/[^A-Za-z0-9-]/g, '').slice(0, 64) : '';

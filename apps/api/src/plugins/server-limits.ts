@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { ApiError } from '../errors.ts';
 
-/** What a single connection may cost. */
+/** Limits on what a single connection may cost. */
 export const serverLimits = {
 	bodyLimit: 64 * 1024,
-	// The longest any route allows for its body; most allow less (`unfinished-bodies.ts`).
+	// The longest body timeout of any route; most allow less (`unfinished-bodies.ts`).
 	requestTimeout: 60_000,
 	keepAliveTimeout: 10_000,
 	maxRequestsPerSocket: 1000,
 	forceCloseConnections: 'idle',
-	// Whoever has a connection is answered until the end (`drain`).
+	// Open connections are served until the end of the drain (`drain`).
 	return503OnClosing: false,
 	routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false, caseSensitive: true },
-	// Headers and address together: 4 kB of address and 8 kB of headers.
-	// Node looks for connections past their time every 30 s unless told.
+	// Request line and headers together: 4 kB of URL and 8 kB of headers. By default Node checks for
+	// timed-out connections only every 30 s.
 	http: { maxHeaderSize: 12 * 1024, headersTimeout: 5000, connectionsCheckingInterval: 500 },
 } satisfies FastifyServerOptions & { http: object };
 

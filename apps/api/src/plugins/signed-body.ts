@@ -4,15 +4,15 @@ import { ApiError } from '../errors.ts';
 import { parseJson } from './body.ts';
 
 type SignedBody = {
-	/** As Standard Webhooks writes it (`whsec_` and base64) or as plain text. */
+	/** In Standard Webhooks format (`whsec_` and base64), or plain text. */
 	secret: string;
 	maxBytes: number;
 	shape: { depth: number; keys: number };
-	/** What is said about a body that is signed but not understood; its own error unless told. */
+	/** Error for a signed body that cannot be parsed; defaults to the parse error. */
 	rubbish?: () => ApiError;
 };
 
-/** Another system's way in. It proves itself by a signature over the very bytes it sent. */
+/** Accepts requests of other systems, authenticated by a signature over the raw bytes. */
 export function readSignedOnly(app: FastifyInstance, options: SignedBody): void {
 	const { secret, maxBytes, shape, rubbish } = options;
 	const isEncoded = secret.startsWith('whsec_');

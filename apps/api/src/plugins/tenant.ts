@@ -14,7 +14,7 @@ type TenantPluginDeps = {
 	clientOf: (request: FastifyRequest) => string | null;
 };
 
-/** Finds the shop by the host it was asked for. An unknown host is an error, never a default shop. */
+/** Resolves the shop by host. An unknown host is an error, never a default shop. */
 export function findTenantByHost(app: FastifyInstance, deps: TenantPluginDeps): void {
 	app.decorateRequest('ctx');
 	app.addHook('onRequest', async (request) => {
@@ -38,7 +38,7 @@ export function findTenantByHost(app: FastifyInstance, deps: TenantPluginDeps): 
 	});
 }
 
-// Names stand at even places, values at odd ones.
+// rawHeaders alternates names and values.
 function isHostName(text: string, index: number): boolean {
 	return index % 2 === 0 && text.toLowerCase() === 'host';
 }

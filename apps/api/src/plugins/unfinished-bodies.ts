@@ -6,18 +6,21 @@ import { ApiError } from '../errors.ts';
 
 const DEADLINE_MS = 10_000;
 const PER_CLIENT = 20;
-/** Of all clients together: each may hold a body's worth of memory. */
+/** Across all clients: each body may occupy memory up to its limit. */
 const TOTAL = 500;
-/** Who is refused hangs up: the rest of a body that nobody reads would keep the socket busy. */
+/**
+ * Closes the connection of a rejected request, because the unread rest of its body would keep the
+ * socket busy.
+ */
 const hangUp = { connection: 'close', 'retry-after': '1' };
 
-/** Bodies that are still arriving: a few per client, and each has to come to its end in time. */
+/** Limits bodies still being received: a few per client, each with a deadline. */
 export function limitUnfinishedBodies(app: FastifyInstance, isOwnMachine: IsTrusted): void {
 	const unfinished = new Map<string, number>();
 	let total = 0;
 
 	app.addHook('preParsing', async (request, reply, payload) => {
-		// Most bodies are here with their headers.
+		// Most bodies arrive together with their headers.
 		if (!hasBody(request.raw) || request.raw.complete !== false) return payload;
 		const key = isFromInside(request.raw, isOwnMachine) ? null : clientKey(request.ip);
 		const ofClient = key === null ? 0 : (unfinished.get(key) ?? 0);
@@ -40,7 +43,10 @@ function tooMany(): ApiError {
 	return new ApiError('too_many_requests', 'Too many requests at once.', hangUp);
 }
 
-/** A stream between the socket and the parser, because an error on the socket's own ends it without an answer. */
+/**
+ * A stream between socket and parser, because an error on the socket itself would end it without a
+ * response.
+ */
 function withDeadline(
 	payload: NodeJS.ReadableStream,
 	reply: FastifyReply,
@@ -52,7 +58,7 @@ function withDeadline(
 		reply.headers(hangUp);
 		body.destroy(new ApiError('request_timeout', 'The body took too long to arrive.'));
 	}, deadlineMs);
-	// The parser stops listening once it has refused a body.
+	// The parser removes its listener once it has rejected a body.
 	body.on('error', () => {});
 	reply.raw.once('close', () => body.destroy());
 	body.once('close', () => {

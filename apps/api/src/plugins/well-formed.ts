@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../errors.ts';
 
-/** PostgreSQL stores neither half a surrogate pair nor NUL, and nobody types them. */
+/** PostgreSQL stores neither lone surrogates nor NUL, and no keyboard produces them. */
 export function isWellFormed(text: string): boolean {
 	return text.isWellFormed() && !text.includes('\u0000');
 }
 
-/** For every endpoint and whatever it reads; a header cannot carry either of the two. */
+/** Applies to path, query and body of every endpoint; headers cannot contain either. */
 export function refuseIllFormed(app: FastifyInstance): void {
 	app.addHook('preValidation', async ({ params, query, body }) => {
 		for (const [name, part] of Object.entries({ params, query, body })) {
@@ -17,7 +17,7 @@ export function refuseIllFormed(app: FastifyInstance): void {
 	});
 }
 
-/** Bounded by what the parsers let through. */
+/** Recursion depth is bounded by the parsers. */
 function isClean(part: unknown): boolean {
 	if (typeof part === 'string') return isWellFormed(part);
 	if (part instanceof File) return isWellFormed(part.name);

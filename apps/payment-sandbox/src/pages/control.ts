@@ -4,7 +4,7 @@ import type { PaymentRow } from '../payment.sql.ts';
 import { html, type Markup } from './html.ts';
 import { layout } from './layout.ts';
 
-/** For developers, therefore in English only. */
+/** For developers, so in English only. */
 export function controlPage(
 	script: SandboxScript,
 	payments: PaymentRow[],

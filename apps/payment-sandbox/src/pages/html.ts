@@ -1,4 +1,4 @@
-/** Markup that needs no escaping any more. */
+/** Markup that is already escaped. */
 export class Markup {
 	readonly text: string;
 	constructor(text: string) {

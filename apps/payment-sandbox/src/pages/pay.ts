@@ -4,7 +4,7 @@ import { html, type Markup } from './html.ts';
 import { layout } from './layout.ts';
 import { type Texts, textsFor } from './texts.ts';
 
-/** The first page of a payment: what is paid, to whom, and one way to do it. */
+/** The first page of a payment: amount, shop and one payment method. */
 export function payPage(payment: PaymentRow, errors: CardError[] = []): string {
 	const texts = textsFor(payment.locale);
 	const kinds = {
@@ -101,7 +101,7 @@ type Field = {
 };
 
 function field({ name, label, mode, complete, hint, error }: Field): Markup {
-	// The error says what the hint says, and why it is said.
+	// The error repeats the hint and gives the reason, so it replaces it.
 	const note = error ? `${name}-error` : hint && `${name}-hint`;
 	return html`<div class="field">
 <label for="${name}">${label}</label>

@@ -1,4 +1,4 @@
-/** A bank's page: quiet, few colours, readable without anything being loaded. */
+/** A plain bank page: few colours, readable without any further requests. */
 export const style = `
 :root { color-scheme: light dark;
 	--ground: #f3f5f8; --paper: #ffffff; --ink: #14202e; --soft: #55647a; --line: #c6cfdb;

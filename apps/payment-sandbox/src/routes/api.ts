@@ -25,7 +25,7 @@ type WithId = { Params: { id: string } };
 
 const MAX_LIST = 500;
 
-/** What shops call. Everything that changes something wants an `Idempotency-Key`. */
+/** The API for shops. Every state-changing call requires an `Idempotency-Key`. */
 export function apiRoutes(app: FastifyInstance, deps: SandboxDeps): void {
 	const { pool } = deps;
 	const present = (row: PaymentRow) => toPayment(row, deps.publicUrl);

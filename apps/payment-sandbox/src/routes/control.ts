@@ -16,7 +16,7 @@ import { send } from './pages.ts';
 
 type WithId = { Params: { id: string } };
 
-/** Makes payments go wrong on purpose, by hand (`/`) or from tests (`/control/…`). */
+/** Injects payment failures, by hand (`/`) or from tests (`/control/…`). */
 export function controlRoutes(app: FastifyInstance, { pool }: SandboxDeps): void {
 	app.get('/', async (_request, reply) => {
 		const [script, payments] = await Promise.all([findNextScript(pool), listPayments(pool, 50)]);

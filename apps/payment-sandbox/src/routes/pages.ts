@@ -19,7 +19,7 @@ const CodeForm = z.object({ code: text });
 
 type WithId = { Params: { id: string } };
 
-/** What a payer sees. Nothing here needs a script, a cookie or a session. */
+/** The hosted pages. Nothing here needs JavaScript, a cookie or a session. */
 export function pageRoutes(app: FastifyInstance, deps: SandboxDeps): void {
 	const { pool } = deps;
 
@@ -69,7 +69,9 @@ export function pageRoutes(app: FastifyInstance, deps: SandboxDeps): void {
 	);
 	app.post<WithId>('/pay/:id/cancel', (request, reply) => act(reply, request.params.id, cancel));
 
-	/** Does it under a lock, unless it has been decided already, and leads on to the next page. */
+	/**
+	 * Runs the effect under a lock unless the payment is settled, then redirects to the next page.
+	 */
 	async function act(
 		reply: FastifyReply,
 		id: string,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Between 0 and 1, always the same for the same words: every demo looks alike. */
+/** A number from 0 to 1, deterministic for the same arguments, so that every demo is identical. */
 export function chance(...words: (string | number)[]): number {
 	return createHash('md5').update(words.join('|')).digest().readUInt32BE() / 2 ** 32;
 }

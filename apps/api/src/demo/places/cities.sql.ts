@@ -6,10 +6,10 @@ import { type Line, layOutStreets } from './small-streets.ts';
 
 const NARROW_METERS = 40;
 
-/** Draws a city: borders half-way between districts, rivers as wide as they are, streets around parks. */
+/** Draws a city: borders between districts, rivers at their real width, streets around parks. */
 export async function drawCity(tx: Tx, city: City): Promise<void> {
 	if (await isDrawn(tx, city)) return;
-	// Statements that run once are compiled for longer than they run.
+	// JIT compilation would take longer than these one-off statements.
 	await sql`SET LOCAL jit = off`.execute(tx);
 	await insertDistricts(tx, city);
 	await insertGreens(tx, city);
@@ -74,7 +74,7 @@ async function insertShape(
 	`.execute(tx);
 }
 
-/** Small streets end at the border of their district and go around water and parks. */
+/** Clips small streets to their district, and routes them around water and parks. */
 async function insertStreets(tx: Tx, city: City): Promise<void> {
 	const named = city.districts.flatMap((district) =>
 		layOutStreets(city, district).map(({ name, line }) => ({
@@ -136,7 +136,7 @@ function lineString(points: string) {
 	return sql`ST_GeomFromText(${`LINESTRING(${spaced(points)})`}, 4326)`;
 }
 
-/** `1,2 3,4` as `1 2, 3 4`. */
+/** Converts `1,2 3,4` to `1 2, 3 4`. */
 function spaced(points: string): string {
 	return points
 		.split(' ')

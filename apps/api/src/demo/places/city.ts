@@ -1,5 +1,5 @@
 /**
- * A city drawn by hand: good enough to find an address and to look at, not to drive by. Lines and
+ * A hand-drawn city: good enough to find an address and to look at, not to navigate by. Lines and
  * outlines are lists of `longitude,latitude`.
  */
 export type City = {
@@ -7,11 +7,11 @@ export type City = {
 	key: string;
 	name: string;
 	outline: string;
-	/** Borders are drawn half-way between neighbouring centres. */
+	/** Borders are drawn halfway between neighbouring centres. */
 	districts: District[];
 	mainStreets: MainStreet[];
 	parks: Shape[];
-	/** Drawn as wide as they are. */
+	/** Drawn at their real width. */
 	rivers: (Shape & { meters: number })[];
 };
 

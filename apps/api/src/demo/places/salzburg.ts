@@ -1,6 +1,6 @@
 import type { City } from './city.ts';
 
-/** Known to the address search, served by nobody: what a shopper is told there must be seen too. */
+/** Known to the address search but not served, to demonstrate what a shopper sees there. */
 export const salzburg: City = {
 	country: 'AT',
 	key: 'salzburg',

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/schema.ts';
 import type { Area, DemoStore, Service } from './services.ts';
 import type { DemoTemplate } from './templates.ts';
 
-/** An area is what its districts make together. */
+/** An area is the union of its districts. */
 export async function insertArea(
 	tx: Tx,
 	tenantId: string,
@@ -22,7 +22,7 @@ export async function insertArea(
 	`.execute(tx);
 }
 
-/** Stands where the address search finds its address. */
+/** Places the store where the address search finds its address. */
 export async function insertStore(
 	tx: Tx,
 	tenantId: string,
@@ -87,7 +87,7 @@ export async function listEmptyWindows(tx: Tx, tenantId: string): Promise<DemoWi
 	return rows;
 }
 
-/** Three doors near the middle of each street where the vans of a picking unit drive; the middle of town more often. */
+/** Three doors near the middle of each served street, weighted towards the city centre. */
 export async function listHouseholds(
 	tx: Tx,
 	{ areas, cities }: Service,

@@ -10,11 +10,11 @@ export type Service = {
 	cities: City[];
 	areas: Area[];
 	stores: DemoStore[];
-	/** Picking units, each a region of the catalogue, and how many stops their vans make in a window. */
+	/** Picking units, each a region of the catalogue, with the stops of their vans per window. */
 	units: Record<string, number>;
 	/** Monday is 1. */
 	deliveryDays: number[];
-	/** Where somebody orders in every other window, so that green ones can be seen on any day. */
+	/** A street with orders in every other window, so that green windows show up on any day. */
 	busyStreet: string;
 };
 

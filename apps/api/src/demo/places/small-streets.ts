@@ -67,7 +67,7 @@ const METERS_PER_DEGREE = 111_320;
 export type Line = [lng: number, lat: number][];
 export type SmallStreet = { name: string; line: Line };
 
-/** A grid that leans another way in every district; whoever draws it cuts it off at the border. */
+/** A grid with a different angle in every district; the caller clips it at the border. */
 export function layOutStreets(city: City, district: District): SmallStreet[] {
 	const key = `${city.key}/${district.name}`;
 	const shared = common[city.country]
@@ -119,7 +119,7 @@ function toPoint(text: string): [lng: number, lat: number] {
 	return [lng, lat];
 }
 
-/** Degrees of longitude are shorter the further north they are. */
+/** Degrees of longitude shrink towards the poles. */
 function shrinkAt(lat: number): number {
 	return Math.cos((lat * Math.PI) / 180);
 }

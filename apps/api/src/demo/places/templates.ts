@@ -16,7 +16,7 @@ export type DemoTemplate = {
 const HOUR = 60;
 const STORE_PLACES = 12;
 
-/** Evenings and weekends are what everybody wants, so they cost more. */
+/** Evenings and weekends are in demand, so they cost more. */
 const deliveryFees: [starts: number, weekday: number, friday: number, weekend: number][] = [
 	[8, 390, 490, 590],
 	[10, 390, 490, 590],
@@ -48,7 +48,7 @@ function deliveryTemplates(unit: string, stops: number, days: number[]): DemoTem
 			weekdays,
 			starts: clock(hour),
 			ends: clock(hour + 2),
-			// The first round is loaded in the evening before.
+			// The first tour is loaded the evening before.
 			lead_minutes: (hour < 12 ? hour + 2 : 4) * HOUR,
 			capacity: stops,
 			fee_cents: fees[group] ?? 0,

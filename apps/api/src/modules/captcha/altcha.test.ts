@@ -25,7 +25,7 @@ async function solve(challenge: unknown): Promise<string> {
 }
 
 describe('the captcha', () => {
-	it('OPEN-91 lets a solved challenge through, once', async () => {
+	it('OPEN-91 accepts a solved challenge, once', async () => {
 		const solved = await solve(await captcha.challenge());
 		expect(await captcha.isSolved(solved)).toBe(true);
 		expect(await captcha.isSolved(solved)).toBe(false);
@@ -33,14 +33,14 @@ describe('the captcha', () => {
 
 	it.each([
 		['nothing', undefined],
-		['rubbish', 'x'],
+		['garbage', 'x'],
 		['null', 'null'],
 		['an empty challenge', '{"challenge":{"parameters":{}},"solution":{}}'],
-	])('refuses %s', async (_title, response) => {
+	])('rejects %s', async (_title, response) => {
 		expect(await captcha.isSolved(response)).toBe(false);
 	});
 
-	it('refuses a challenge that somebody else has signed, or made easier', async () => {
+	it('rejects a challenge with another signature or lower difficulty', async () => {
 		const foreign = createAltcha('another-secret', async () => true);
 		expect(await captcha.isSolved(await solve(await foreign.challenge()))).toBe(false);
 		const challenge = (await captcha.challenge()) as Challenge;
@@ -48,7 +48,7 @@ describe('the captcha', () => {
 		expect(await captcha.isSolved(await solve(easy))).toBe(false);
 	});
 
-	it('guards the forms of visitors', async () => {
+	it('protects the visitor forms', async () => {
 		const shop = await aShop().openIn(api);
 		const visitor = await shop.visit();
 		const input = { email: 'anna@korb.example', topics: [] };

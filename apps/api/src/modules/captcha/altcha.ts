@@ -4,13 +4,13 @@ import { deriveKey } from 'altcha-lib/algorithms/sha';
 import type { Captcha } from './captcha.ts';
 
 const LIFETIME_MS = 20 * 60_000;
-/** About half a second of one core of a phone. */
+/** About half a second on one core of a phone. */
 const WORK = { min: 4_000, max: 12_000 };
 
-/** Remembers that something was used; false when it was used before. */
+/** Marks a key as used; false when it was used before. */
 export type Once = (key: string, lifetimeMs: number) => Promise<boolean>;
 
-/** Proof of work of our own: no third party, no picture puzzle, nothing to see. */
+/** Self-hosted proof of work: no third party, no puzzle, nothing visible. */
 export function createAltcha(secret: string, once: Once): Captcha {
 	const keys = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret}-key` };
 	return {

@@ -1,12 +1,12 @@
-/** Keeps machines from filling in forms. Who runs the shop chooses the adapter. */
+/** Protects forms from bots. Operators choose the adapter. */
 export type Captcha = {
-	/** What a browser has to solve; null when nothing is asked. */
+	/** The challenge for the browser; null when there is none. */
 	challenge(): Promise<object | null>;
 	/** Each solution counts once. */
 	isSolved(response: string | undefined): Promise<boolean>;
 };
 
-/** For tests and for shops behind a wall of their own. */
+/** For tests, and for shops with their own bot protection. */
 export const noCaptcha: Captcha = {
 	challenge: async () => null,
 	isSolved: async () => true,

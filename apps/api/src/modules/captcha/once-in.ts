@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { Once } from './altcha.ts';
 
-/** While Redis is away a solution may count twice; the limits per address still hold. */
+/** While Redis is down a solution may count twice; the rate limits per address still apply. */
 export function onceIn(redis: Redis): Once {
 	return async (key, lifetimeMs) => {
 		try {

@@ -13,7 +13,7 @@ let verifyUrl: string;
 let captcha: Captcha;
 let api: TestApi;
 
-/** Answers as documented for siteverify: always 200, each token once, the verdict in the body. */
+/** Responds as documented for siteverify: always 200, each token once, the verdict in the body. */
 function verdictOn(form: URLSearchParams): object {
 	const refuse = (code: string) => ({ success: false, 'error-codes': [code] });
 	const token = form.get('response') ?? '';
@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 describe('reCAPTCHA behind the port', () => {
-	it('OPEN-91 tells the browser the site key and lets a good token through, once', async () => {
+	it('OPEN-91 gives the browser the site key and accepts a good token, once', async () => {
 		expect(await captcha.challenge()).toEqual({
 			provider: 'recaptcha',
 			siteKey: 'site-key',
@@ -63,14 +63,14 @@ describe('reCAPTCHA behind the port', () => {
 	it.each([
 		['nothing', undefined],
 		['an empty token', ''],
-		['a token of nobody', 'rubbish'],
-		['a likely machine', 'form:0.3:b'],
-		['a token for something else', 'login:0.9:c'],
-	])('OPEN-91 refuses %s', async (_title, token) => {
+		['an unknown token', 'rubbish'],
+		['a likely bot', 'form:0.3:b'],
+		['a token for another action', 'login:0.9:c'],
+	])('OPEN-91 rejects %s', async (_title, token) => {
 		expect(await captcha.isSolved(token)).toBe(false);
 	});
 
-	it('says that it cannot tell when the service is away, broken or not ours', async () => {
+	it('responds with 503 when the service is down, broken or misconfigured', async () => {
 		const call = (options: object, token = 'form:0.9:d') =>
 			createRecaptcha({ siteKey: 'k', secret: SECRET, verifyUrl, ...options }).isSolved(token);
 		await expect(call({ verifyUrl: 'http://127.0.0.1:9/' })).rejects.toThrow('cannot be checked');
@@ -78,7 +78,7 @@ describe('reCAPTCHA behind the port', () => {
 		await expect(call({ secret: 'another' })).rejects.toThrow('cannot be checked');
 	});
 
-	it('guards the forms of visitors', async () => {
+	it('protects the visitor forms', async () => {
 		const shop = await aShop().openIn(api);
 		const visitor = await shop.visit();
 		const send = async (token: string) => {

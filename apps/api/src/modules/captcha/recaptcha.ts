@@ -4,10 +4,10 @@ import type { Captcha } from './captcha.ts';
 
 const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify';
 const DEADLINE_MS = 3000;
-/** Google's own advice for a start: 1 is retryWithKey a person, 0 retryWithKey a machine. */
+/** Google's recommended starting threshold: 1.0 is very likely a person, 0.0 very likely a bot. */
 const MIN_SCORE = 0.5;
 const ACTION = 'form';
-/** These are ours to mend; a visitor who reads "not solved" would try in vain. */
+/** Configuration errors on our side; "not solved" would make a visitor retry for nothing. */
 const OUR_FAULTS = ['missing-input-secret', 'invalid-input-secret', 'bad-request'];
 
 const Verdict = z.object({
@@ -19,7 +19,7 @@ const Verdict = z.object({
 
 type RecaptchaOptions = { siteKey: string; secret: string; verifyUrl?: string };
 
-/** reCAPTCHA v3, for shops that want it: a third party then sees who sends a form. */
+/** reCAPTCHA v3, opt-in: a third party then sees who submits a form. */
 export function createRecaptcha(options: RecaptchaOptions): Captcha {
 	const { siteKey, secret, verifyUrl = VERIFY_URL } = options;
 	return {

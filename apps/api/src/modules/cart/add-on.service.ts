@@ -12,7 +12,7 @@ export type AddedTo = {
 	billingAddress: Address | null;
 };
 
-/** A cart as an order needs it that is added to: same place, same time, same payer; the mode comes last. */
+/** Fills the cart as an add-on to an order: same address, window and payer. The mode comes last. */
 export async function fillAddOn(
 	ctx: RequestContext,
 	input: CartRequest,

@@ -9,7 +9,7 @@ export const CART_COOKIE = '__Host-cart';
 const DAY_SECONDS = 86_400;
 const attributes = { path: '/', secure: true, sameSite: 'lax' } as const;
 
-/** Hash of the token that the browser sent; without one there is no cart. */
+/** Hash of the cart token the browser sent; without one there is no cart. */
 export function sentToken(request: FastifyRequest): Buffer {
 	const tokenHash = findToken(request);
 	if (!tokenHash) throw notFound('cart');
@@ -21,7 +21,7 @@ export function findToken(request: FastifyRequest): Buffer | null {
 	return isSecret(token) ? hashOf(token) : null;
 }
 
-/** The browser's token, or a new one for its first change; `keepCartCookies` gives it to the browser. */
+/** The browser's token, or a new one on its first change, which `keepCartCookies` then sets. */
 export function tokenOf(request: FastifyRequest): { tokenHash: Buffer; token: string } {
 	const sent = request.cookies[CART_COOKIE] ?? '';
 	const token = isSecret(sent) ? sent : firstToken(request);
@@ -29,8 +29,8 @@ export function tokenOf(request: FastifyRequest): { tokenHash: Buffer; token: st
 }
 
 /**
- * A browser's first clicks may arrive side by side, all without a cart. Made from the secret of
- * their visit, they get the same token and so the same cart.
+ * A browser's first clicks may arrive concurrently, all without a cart. The token is derived from
+ * the visit secret, so they all end up in the same cart.
  */
 function firstToken(request: FastifyRequest): string {
 	const visit = request.cookies[VISIT_COOKIE] ?? '';
@@ -39,8 +39,8 @@ function firstToken(request: FastifyRequest): string {
 }
 
 /**
- * Of the cart after the one that was sent. Made from its token, so that whoever comes back twice from
- * one payment gets one next cart.
+ * Token of the cart that follows the one sent. It is derived from the old token, so that returning
+ * twice from one payment leads to the same next cart.
  */
 export function nextTokenOf(
 	request: FastifyRequest,
@@ -57,7 +57,9 @@ export function keepCartCookies(request: FastifyRequest, reply: FastifyReply, to
 	reply.setCookie(CART_EXISTS_COOKIE, 'true', { ...attributes, maxAge });
 }
 
-/** The edge keeps pages apart by it, so that every shopper sees the prices of the own region. */
+/**
+ * The edge varies its cache on this cookie, so that every shopper sees the prices of their region.
+ */
 export function keepRegionCookie(
 	request: FastifyRequest,
 	reply: FastifyReply,

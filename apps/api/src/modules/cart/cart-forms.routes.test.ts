@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A browser without scripts has never asked for a token. */
+/** A browser without JavaScript has never fetched a CSRF token. */
 const aPlainBrowser = () => new Shopper(shop, {});
 
 async function submit(
@@ -31,8 +31,8 @@ async function submit(
 	return answer;
 }
 
-describe('forms of pages without scripts', () => {
-	it('add, change and take out, and lead back to where they stand', async () => {
+describe('cart forms without JavaScript', () => {
+	it('add, change and remove line items, and redirect back to the page', async () => {
 		const shopper = aPlainBrowser();
 		const first = await submit(shopper, 'items', { sku: 'MILCH', returnTo: '/kategorie/obst?p=2' });
 		expect([first.statusCode, first.headers.location]).toEqual([303, '/kategorie/obst?p=2']);
@@ -45,7 +45,7 @@ describe('forms of pages without scripts', () => {
 		expect(await shopper.quantities()).toEqual({});
 	});
 
-	it('redeem a code and give it back', async () => {
+	it('redeem a code and remove it', async () => {
 		const shopper = aPlainBrowser();
 		await submit(shopper, 'items', { sku: 'MILCH', returnTo: '/' });
 		await submit(shopper, 'discount-code', { code: 'zehn', returnTo: '/warenkorb' });
@@ -54,7 +54,7 @@ describe('forms of pages without scripts', () => {
 		expect((await shopper.cart()).discountCodes).toEqual([]);
 	});
 
-	it('take the reason of a refusal along, the last one only', async () => {
+	it('pass on the reason of a rejection, the latest one only', async () => {
 		const shopper = aPlainBrowser();
 		await submit(shopper, 'items', { sku: 'REIS', quantity: '3', returnTo: '/' });
 		const returnTo = '/warenkorb?cartError=old&p=1';
@@ -66,7 +66,7 @@ describe('forms of pages without scripts', () => {
 	});
 
 	it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/api/csrf', ''])(
-		'never lead away: %s',
+		'never redirect elsewhere: %s',
 		async (returnTo) => {
 			const shopper = aPlainBrowser();
 			const answer = await submit(shopper, 'items', { sku: 'MILCH', returnTo });
@@ -75,25 +75,25 @@ describe('forms of pages without scripts', () => {
 	);
 
 	it.each<[string, Record<string, string>]>([
-		['says nothing', {}],
-		['says another site', { 'sec-fetch-site': 'cross-site' }],
-		['says a sister site', { 'sec-fetch-site': 'same-site' }],
+		['sends no origin', {}],
+		['reports another site', { 'sec-fetch-site': 'cross-site' }],
+		['reports a sibling site', { 'sec-fetch-site': 'same-site' }],
 		['names a foreign origin', { origin: 'https://evil.example' }],
-	])('are refused where the browser %s about their page', async (_name, headers) => {
+	])('are rejected where the browser %s', async (_name, headers) => {
 		const shopper = aPlainBrowser();
 		const answer = await submit(shopper, 'items', { sku: 'MILCH', returnTo: '/' }, headers);
 		expect(answer.statusCode).toBe(403);
 		expect(answer.cookies).toEqual([]);
 	});
 
-	it('are accepted by their origin where browsers name no relation', async () => {
+	it('are accepted by Origin where the browser sends no Sec-Fetch-Site', async () => {
 		const shopper = aPlainBrowser();
 		const headers = { origin: `http://${shop.host}` };
 		const answer = await submit(shopper, 'items', { sku: 'MILCH', returnTo: '/' }, headers);
 		expect(answer.statusCode).toBe(303);
 	});
 
-	it('want whole numbers', async () => {
+	it('require whole numbers', async () => {
 		const shopper = aPlainBrowser();
 		const answer = await submit(shopper, 'items', { sku: 'MILCH', quantity: 'x', returnTo: '/' });
 		expect(answer.statusCode).toBe(400);

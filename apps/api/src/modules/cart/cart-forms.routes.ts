@@ -12,8 +12,8 @@ const MAX_FORM_BYTES = 4096;
 const EVERYTHING = 'all';
 
 /**
- * The cart for pages without scripts. Cached pages carry no token, so the browser's word about where
- * the form stands must do, and it has to be given.
+ * Cart forms for pages without JavaScript. Cached pages carry no CSRF token, so these routes
+ * require the browser's origin headers instead.
  */
 export const cartFormRoutes: ApiPlugin = async (app) => {
 	app.addContentTypeParser(
@@ -65,7 +65,9 @@ function cartRequestOf(request: FastifyRequest): CartRequest {
 	return { tokenHash: sentToken(request), changeKey: null };
 }
 
-/** Back to the page; a refusal goes along, so that the page can say why. */
+/**
+ * Redirects back to the page. A rejection is added to the query, so that the page can explain it.
+ */
 async function answer(
 	reply: FastifyReply,
 	returnTo: string,

@@ -4,7 +4,7 @@ import { aCartShop } from './cart-shop.testing.ts';
 const at = aCartShop();
 
 describe('POST /api/carts/items', () => {
-	it('API-67 CART-86 OPEN-44 the first thing makes a cart that only this browser can open', async () => {
+	it('API-67 CART-86 OPEN-44 the first product creates a cart that only this browser can open', async () => {
 		await at.enter();
 		const answer = await at.shopper.add('MILCH');
 		expect(answer.statusCode).toBe(200);
@@ -25,7 +25,7 @@ describe('POST /api/carts/items', () => {
 		expect(JSON.stringify(rows)).not.toContain(own?.value);
 	});
 
-	it('CART-19 CART-20 CART-21 CART-22 CART-23 CART-24 CART-25 CART-26 CART-27 CART-28 CART-29 CART-30 CART-31 CART-32 CART-33 CART-34 answers the line with all that is known of it', async () => {
+	it('CART-19 CART-20 CART-21 CART-22 CART-23 CART-24 CART-25 CART-26 CART-27 CART-28 CART-29 CART-30 CART-31 CART-32 CART-33 CART-34 responds with the complete line item', async () => {
 		await at.enter();
 		await at.shopper.add('COLA-SECHS');
 		const butter = (await at.shopper.add('BUTTER')).json().productLineItems;
@@ -64,7 +64,7 @@ describe('POST /api/carts/items', () => {
 		});
 	});
 
-	it('CART-32 CART-33 weighs loose goods by the step and names the most they can cost', async () => {
+	it('CART-32 CART-33 counts loose products in weight steps and states their maximum price', async () => {
 		await at.enter();
 		await at.shopper.add('KIRSCHEN', 10);
 		const { productLineItems, weight, priceInfo } = (await at.shopper.add('MELONE')).json();
@@ -85,7 +85,7 @@ describe('POST /api/carts/items', () => {
 		expect(priceInfo).toMatchObject({ overAuthorizationAmount: 195 });
 	});
 
-	it('API-67 OPEN-125 a quantity is the new total, a delta is added to what is there', async () => {
+	it('API-67 OPEN-125 a quantity is the new total, a delta is added to the current one', async () => {
 		await at.enter();
 		await at.shopper.set('MILCH', 3);
 		await at.shopper.add('MILCH', 2);
@@ -95,7 +95,7 @@ describe('POST /api/carts/items', () => {
 		expect(await at.shopper.quantities()).toEqual({ MILCH: 3 });
 	});
 
-	it('nothing left takes the line out; the others keep their places', async () => {
+	it('quantity zero removes the line item; the others keep their position', async () => {
 		await at.enter();
 		for (const sku of ['MILCH', 'BUTTER', 'REIS']) await at.shopper.add(sku);
 		await at.shopper.add('BUTTER', -1);
@@ -105,13 +105,13 @@ describe('POST /api/carts/items', () => {
 		expect(await at.shopper.quantities()).toEqual({ REIS: 1 });
 	});
 
-	it('CART-84 more than allowed is capped', async () => {
+	it('CART-84 more than the maximum is capped', async () => {
 		await at.enter();
 		const answer = await at.shopper.set('REIS', 8);
 		expect(answer.json().productLineItems[0].quantity).toBe(3);
 	});
 
-	it('CART-83 at the maximum it is refused and nothing changes', async () => {
+	it('CART-83 at the maximum it is rejected and nothing changes', async () => {
 		await at.enter();
 		await at.shopper.set('REIS', 3);
 		const answer = await at.shopper.add('REIS');
@@ -120,7 +120,7 @@ describe('POST /api/carts/items', () => {
 		expect(await at.shopper.cart()).toMatchObject({ version: 1 });
 	});
 
-	it('CART-27 what is left in the store is the most that can be had', async () => {
+	it('CART-27 the remaining stock is the maximum', async () => {
 		await at.enter();
 		await at.shopper.add('KNAPP', 5);
 		const { productLineItems } = await at.shopper.cart();
@@ -131,7 +131,7 @@ describe('POST /api/carts/items', () => {
 	it.each([
 		['CART-85 an article nobody knows', 'NICHTS'],
 		['CART-85 one that cannot be had', 'SPARGEL'],
-	])('%s is refused and makes no cart', async (_name, sku) => {
+	])('%s is rejected and creates no cart', async (_name, sku) => {
 		await at.enter();
 		const answer = await at.shopper.add(sku);
 		expect(answer.statusCode).toBe(409);
@@ -140,7 +140,7 @@ describe('POST /api/carts/items', () => {
 	});
 
 	it.each([
-		['without an article', { quantity: 1 }],
+		['without a SKU', { quantity: 1 }],
 		['with a part of a piece', { sku: 'MILCH', quantity: 1.5 }],
 		['with less than nothing', { sku: 'MILCH', quantity: -1 }],
 		['with both a total and a change', { sku: 'MILCH', quantity: 1, delta: 1 }],
@@ -150,13 +150,13 @@ describe('POST /api/carts/items', () => {
 		expect((await at.shopper.send('POST', '/api/carts/items', body)).statusCode).toBe(400);
 	});
 
-	it('is refused without the token of the visit', async () => {
+	it('is rejected without the CSRF token of the visit', async () => {
 		await at.enter();
 		const answer = await at.shopper.add('MILCH', 1, { 'x-xsrf-token': 'made-up' });
 		expect(answer.statusCode).toBe(403);
 	});
 
-	it('a change sent again with its key is carried out once', async () => {
+	it('a change retried with its key is applied once', async () => {
 		await at.enter();
 		const key = { 'idempotency-key': 'click-0001' };
 		const first = await at.shopper.add('MILCH', 1, key);
@@ -170,7 +170,7 @@ describe('POST /api/carts/items', () => {
 		});
 	});
 
-	it('a repeated change that reached the maximum is not refused', async () => {
+	it('a retried change that reached the maximum is not rejected', async () => {
 		await at.enter();
 		await at.shopper.set('REIS', 2);
 		const key = { 'idempotency-key': 'last-bag-1' };
@@ -179,7 +179,7 @@ describe('POST /api/carts/items', () => {
 		expect(await at.shopper.quantities()).toEqual({ REIS: 3 });
 	});
 
-	it('a refused change may be tried again with its key', async () => {
+	it('a rejected change may be retried with its key', async () => {
 		await at.enter();
 		await at.shopper.set('REIS', 3);
 		const key = { 'idempotency-key': 'too-much-1' };

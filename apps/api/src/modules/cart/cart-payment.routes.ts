@@ -6,7 +6,7 @@ import { type PaymentChoice, setPayment } from './settings.service.ts';
 
 const none: PaymentChoice = { methodKey: null, brandName: '' };
 
-/** How the shopper means to pay. Amounts are the server's; what a browser sends is a hint. */
+/** The shopper's payment preference. Amounts are the server's; what a browser sends is a hint. */
 export const cartPaymentRoutes: ApiPlugin = async (app) => {
 	app.post('/api/carts/payment', { schema: addCartPayment }, async (request) => {
 		const { methodKey, brandName } = request.body;

@@ -41,7 +41,7 @@ describe('prices of a cart', () => {
 		expect(limitErrors).toEqual([]);
 	});
 
-	it('CART-48 CART-109 the fee falls when the goods are worth enough', async () => {
+	it('CART-48 CART-109 the fee drops when the cart value is high enough', async () => {
 		await at.enter();
 		const { priceInfo } = (await at.shopper.set('WEIN', 12)).json();
 		expect(priceInfo).toMatchObject({
@@ -52,7 +52,7 @@ describe('prices of a cart', () => {
 		});
 	});
 
-	it('CART-101 CART-102 CART-104 says which limits it breaks', async () => {
+	it('CART-101 CART-102 CART-104 reports which limits it violates', async () => {
 		await at.enter();
 		expect((await at.shopper.add('MILCH')).json().limitErrors).toEqual(['minOrderValue']);
 		const heavy = (await at.shopper.set('COLA-SECHS', 60)).json();
@@ -61,7 +61,7 @@ describe('prices of a cart', () => {
 		expect(dear.limitErrors).toEqual(['maxOrderValue', 'maxOrderWeight']);
 	});
 
-	it('follows the catalogue and says which price was shown before', async () => {
+	it('follows the catalogue and reports the price shown before', async () => {
 		const own = await openCartShop(at.api);
 		const visitor = await Shopper.enter(own);
 		await visitor.add('MILCH');
@@ -75,8 +75,8 @@ describe('prices of a cart', () => {
 	});
 });
 
-describe('what cannot be had any more', () => {
-	it('CART-11 moves aside with something to take instead, costs nothing and can come back', async () => {
+describe('unavailable line items', () => {
+	it('CART-11 are set aside with a replacement, cost nothing and can return', async () => {
 		const own = await openCartShop(at.api);
 		const visitor = await Shopper.enter(own);
 		await visitor.add('MILCH', 2);
@@ -97,7 +97,7 @@ describe('what cannot be had any more', () => {
 		expect(await visitor.quantities()).toEqual({ MILCH: 1, BUTTER: 1 });
 	});
 
-	it('brings no allergen, no age check and no higher price with what can be taken instead', async () => {
+	it('never replaces a product with one that has more allergens, an age check or a higher price', async () => {
 		const food = (allergens: Allergen[], traces: Allergen[] = []) => ({ allergens, traces });
 		const drink = (sku: string, input: Parameters<typeof aProduct>[1] = {}) =>
 			aProduct(sku, { name: 'Haferdrink', food: food(['gluten']), labels: ['vegan'], ...input });
@@ -105,7 +105,7 @@ describe('what cannot be had any more', () => {
 			aCategory('obst'),
 			drink('HAFER'),
 			anOffer('HAFER', { priceCents: 200 }),
-			// All of them come closer by name than what fits.
+			// All of them match the name better than the valid replacement.
 			drink('MIT-MILCH', { food: food(['gluten', 'milk']) }),
 			anOffer('MIT-MILCH', { priceCents: 200 }),
 			drink('SPUREN', { food: food(['gluten'], ['nuts']) }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing.ts';
 import { openCartShop, Shopper, type TestShop } from './testing.ts';
 
-/** One shop for all tests of a file, and whoever entered it last. */
+/** One shop for all tests of a file, and the shopper who entered it last. */
 export function aCartShop() {
 	let api: TestApi;
 	let shop: TestShop;

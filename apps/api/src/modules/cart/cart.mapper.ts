@@ -24,13 +24,13 @@ import { type VatClass, vatRateOn } from '@korb/domain/vat';
 import { type Scope, toProduct } from '../catalogue/index.ts';
 import type { CartRow, LineRow } from './cart.sql.ts';
 
-/** A cart as the database knows it, with everything its price depends on. */
+/** A cart as stored, with everything its price depends on. */
 export type CartState = {
 	row: CartRow;
 	lines: CartLine[];
-	/** Those redeemed, and any that was asked for. */
+	/** The redeemed codes, plus any being redeemed. */
 	codes: DiscountCode[];
-	/** By the article that cannot be had. */
+	/** Keyed by the unavailable product. */
 	replacements: Map<string, Product>;
 };
 
@@ -39,7 +39,7 @@ export type CartLine = {
 	product: Product;
 	canBeHad: boolean;
 	quantity: number;
-	/** Of that quantity; null where the article cannot be had now. */
+	/** Price at that quantity; null while the product is unavailable. */
 	price: ChargedPrice | null;
 	shownCents: number | null;
 };
@@ -60,7 +60,7 @@ export function toLine(row: LineRow, scope: Scope): CartLine {
 	return withQuantity(line, row.quantity ?? 0);
 }
 
-/** How many there are decides what each of them costs. */
+/** The unit price depends on the quantity. */
 export function withQuantity(
 	line: Omit<CartLine, 'quantity' | 'price'>,
 	quantity: number,
@@ -136,9 +136,9 @@ export function serviceOf(row: CartRow) {
 	return row.distribution_address?.distributionType ?? null;
 }
 
-/** What is wrong by now with the codes of a cart. */
+/** Codes of the cart that are no longer valid, with the reason. */
 export function codeProblemsOf({ row, codes }: CartState, now: Date): CodeProblem[] {
-	// One of the uses may be this very cart's, while it is being paid.
+	// During payment one of the uses may be this cart's own.
 	const isPaid = row.status === 'FINALIZED';
 	return codes.flatMap(
 		(code) =>

@@ -16,14 +16,14 @@ afterAll(() => api.close());
 
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
 	Promise.all(Array.from({ length: count }, (_, index) => work(index)));
-/** The same shop, seen from another address: rate limits are counted per address. */
+/** The same shop from another IP address, because rate limits are per address. */
 const fromElsewhere = () => new Shop(api, shop.tenantId, shop.host);
 const statuses = (answers: { statusCode: number }[]) => [
 	...new Set(answers.map(({ statusCode }) => statusCode)),
 ];
 
-describe('fifty clicks on one line at once', () => {
-	it('all count and all are answered', async () => {
+describe('fifty concurrent clicks on one line item', () => {
+	it('all count and all get a response', async () => {
 		const shopper = await Shopper.enter(fromElsewhere());
 		await shopper.add('BUTTER');
 		const answers = await times(50, () => shopper.add('BUTTER'));
@@ -36,7 +36,7 @@ describe('fifty clicks on one line at once', () => {
 		expect(seen).toEqual(Array.from({ length: 50 }, (_, index) => index + 2));
 	});
 
-	it('one key pressed fifty times counts once', async () => {
+	it('one key sent fifty times counts once', async () => {
 		const shopper = await Shopper.enter(fromElsewhere());
 		await shopper.add('BUTTER');
 		const key = { 'idempotency-key': 'nervous-finger' };
@@ -44,14 +44,14 @@ describe('fifty clicks on one line at once', () => {
 		expect(await shopper.quantities()).toEqual({ BUTTER: 2 });
 	});
 
-	it('pluses and minuses of four lines end where they should', async () => {
+	it('increments and decrements of four line items add up', async () => {
 		const shopper = await Shopper.enter(fromElsewhere());
 		for (const sku of ['MILCH', 'BUTTER', 'COLA', 'WEIN']) await shopper.set(sku, 5);
 		await times(60, (n) => {
 			const sku = ['MILCH', 'BUTTER', 'COLA', 'WEIN'][n % 4] ?? '';
 			return shopper.add(sku, n % 3 === 0 ? -1 : 1);
 		});
-		// Of the fifteen clicks on a line five take one away; milk stops at ten.
+		// Five of the fifteen clicks on a line item are decrements; milk stops at ten.
 		expect(await shopper.quantities()).toMatchObject({ BUTTER: 10, COLA: 10, WEIN: 10 });
 		expect((await shopper.cart()).version).toBeLessThanOrEqual(64);
 	});
@@ -68,8 +68,8 @@ describe('fifty clicks on one line at once', () => {
 	});
 });
 
-describe('fifty first clicks of one browser at once', () => {
-	it('make one cart with one line of fifty', async () => {
+describe('fifty concurrent first clicks of one browser', () => {
+	it('create one cart with one line item of fifty', async () => {
 		const { cookies } = await Shopper.enter(fromElsewhere());
 		const visit = { ...cookies };
 		const tabs = Array.from({ length: 50 }, () => new Shopper(fromElsewhere(), { ...visit }));
@@ -80,7 +80,7 @@ describe('fifty first clicks of one browser at once', () => {
 		expect(await tab?.quantities()).toEqual({ WEIN: 50 });
 	});
 
-	it('control: without the key of a cart several are made', async () => {
+	it('control: without the unique key several carts are created', async () => {
 		const own = await startTestApi();
 		try {
 			const { cookies, shop: door } = await Shopper.enter(await openCartShop(own));
@@ -96,7 +96,7 @@ describe('fifty first clicks of one browser at once', () => {
 	});
 });
 
-describe('two hundred carts for ten uses of a code', () => {
+describe('two hundred carts for a code with ten uses', () => {
 	const rush = (code: string) =>
 		times(200, () =>
 			api.db.transaction((tx) =>
@@ -108,14 +108,14 @@ describe('two hundred carts for ten uses of a code', () => {
 			),
 		);
 
-	it('I-32 ten get it, the others are told so', async () => {
+	it('I-32 ten get it, the others are rejected', async () => {
 		await aDiscountCode(api, { tenantId: shop.tenantId, code: 'ZEHNMAL', maxUses: 10 });
 		const taken = await rush('ZEHNMAL');
 		expect(taken.filter(Boolean)).toHaveLength(10);
 		expect(await usesOf(api, shop.tenantId, 'ZEHNMAL')).toBe(10);
 	}, 60_000);
 
-	it('control: without the lock of a code more than ten get it', async () => {
+	it('control: without the code lock more than ten get it', async () => {
 		await api.query('ALTER TABLE discount_code DROP CONSTRAINT uses_of_code', []);
 		await aDiscountCode(api, { tenantId: shop.tenantId, code: 'NAIV', maxUses: 10 });
 		const taken = await withoutGuards(['code-limit'], () => rush('NAIV'));

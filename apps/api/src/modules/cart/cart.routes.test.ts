@@ -6,7 +6,7 @@ import { openCartShop } from './testing.ts';
 const at = aCartShop();
 
 describe('GET /api/carts', () => {
-	it('API-54 CART-67 404 while there is none, and the browser forgets what it thought', async () => {
+	it('API-54 CART-67 404 without a cart, and the cart cookies are cleared', async () => {
 		await at.enter();
 		at.shopper.cookies['__Host-cart'] = 'x'.repeat(43);
 		at.shopper.cookies['cartExists'] = 'true';
@@ -17,11 +17,11 @@ describe('GET /api/carts', () => {
 		expect(at.shopper.cookies).not.toHaveProperty('cartExists');
 	});
 
-	it('API-54 CART-01 CART-02 CART-03 CART-04 CART-05 CART-06 CART-07 CART-08 CART-09 CART-10 CART-11 CART-12 CART-13 CART-14 CART-15 CART-16 CART-17 CART-18 has every part of a cart', async () => {
+	it('API-54 CART-01 CART-02 CART-03 CART-04 CART-05 CART-06 CART-07 CART-08 CART-09 CART-10 CART-11 CART-12 CART-13 CART-14 CART-15 CART-16 CART-17 CART-18 has every field of a cart', async () => {
 		await at.enter();
 		await at.shopper.add('MILCH', 2);
 		const cart = await at.shopper.cart();
-		// Nothing is missing, and nothing is there that is not promised, at any depth.
+		// The fields match the contract exactly, at every depth.
 		expect(Cart.strict().parse(cart)).toEqual(cart);
 		expect(cart).toMatchObject({
 			id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -45,14 +45,14 @@ describe('GET /api/carts', () => {
 		});
 	});
 
-	it('is for nobody else to keep', async () => {
+	it('is not cacheable', async () => {
 		await at.enter();
 		await at.shopper.add('MILCH');
 		const answer = await at.shopper.send('GET', '/api/carts');
 		expect(answer.headers['cache-control']).toBe('no-store');
 	});
 
-	it('another shop knows nothing of it, and no id leads to it', async () => {
+	it('is unknown in another shop, and no id leads to it', async () => {
 		await at.enter();
 		await at.shopper.add('MILCH');
 		const elsewhere = await openCartShop(at.api);
@@ -66,7 +66,7 @@ describe('GET /api/carts', () => {
 });
 
 describe('a finalised cart', () => {
-	it('CART-60 CART-68 ERR-19 refuses every change with code 3', async () => {
+	it('CART-60 CART-68 ERR-19 rejects every change with code 3', async () => {
 		await at.enter();
 		await at.shopper.add('MILCH');
 		const { id } = await at.shopper.cart();
@@ -91,7 +91,7 @@ describe('a finalised cart', () => {
 		expect(await at.shopper.cart()).toMatchObject({ cartStatus: 'FINALIZED', version: 1 });
 	});
 
-	it('CART-59 CART-60 CART-61 CART-62 only allowed steps are taken', async () => {
+	it('CART-59 CART-60 CART-61 CART-62 only allowed transitions succeed', async () => {
 		await at.enter();
 		await at.shopper.add('MILCH');
 		const { id } = await at.shopper.cart();
@@ -109,7 +109,7 @@ describe('a finalised cart', () => {
 });
 
 describe('GET /api/order-config', () => {
-	it('API-78 CART-52 CART-53 CART-54 CART-55 CART-56 CART-57 CART-58 answers the six limits and nothing else', async () => {
+	it('API-78 CART-52 CART-53 CART-54 CART-55 CART-56 CART-57 CART-58 responds with the six limits and nothing else', async () => {
 		const own = await openCartShop(at.api, { cart: { minOrderValueCC: 1500 } }, []);
 		const answer = await own.get('/api/order-config');
 		expect(answer.json()).toEqual({

@@ -23,13 +23,13 @@ import { validateCart } from './validate-cart.service.ts';
 const KEYS_PER_ITEM = 2;
 
 /**
- * For the calls a shopper makes by the dozen. The mapper builds a cart field by field and a test
- * holds it against the contract; to check all of it again would cost as much as to write it out.
+ * For the most frequent calls. The mapper builds a cart field by field and a test checks it against
+ * the contract; validating every response would cost as much as serialising it.
  */
 const asBuilt = { serializerCompiler: () => JSON.stringify };
 
 export const cartRoutes: ApiPlugin = async (app) => {
-	// The browser holds a token that leads nowhere: it may forget it.
+	// The browser holds a token without a cart, so its cookies are cleared.
 	app.addHook('onError', async (_request, reply, error) => {
 		if (error instanceof ApiError && error.code === 'not_found') dropCartCookies(reply);
 	});
@@ -136,7 +136,7 @@ function cartRequestOf(request: FastifyRequest): CartRequest {
 	return { tokenHash: sentToken(request), changeKey: changeKeyOf(request) };
 }
 
-/** The first thing a shopper adds makes the cart; from then on the browser holds its token. */
+/** The first product creates the cart; from then on the browser holds its token. */
 async function inFirstOrLaterCart<T>(
 	request: FastifyRequest,
 	reply: FastifyReply,

@@ -26,9 +26,9 @@ export type CartRow = {
 	discount_codes: string[];
 	payment_method: PaymentMethodKey | null;
 	payment_brand: string;
-	/** While it is being paid: the cart as it was, whatever the catalogue says by now. */
+	/** During payment: the frozen cart, independent of the catalogue. */
 	frozen: Cart | null;
-	/** Whether the change with this key has been carried out already. */
+	/** Whether the change with this key has already been applied. */
 	is_repeated: boolean;
 	vat_rates: VatRate[];
 };
@@ -69,7 +69,7 @@ export async function lockCart(tx: Tx, query: CartQuery): Promise<CartRow | null
 	return rows[0] ?? null;
 }
 
-/** Where another request was faster, its cart is locked and returned. */
+/** When a concurrent request has created the cart, that one is locked and returned. */
 export async function createCart(tx: Tx, query: CartQuery): Promise<CartRow> {
 	const { rows } = await sql<CartRow>`
 		INSERT INTO cart (tenant_id, token_hash) VALUES (${query.tenantId}, ${query.tokenHash})
@@ -88,9 +88,9 @@ export async function createCart(tx: Tx, query: CartQuery): Promise<CartRow> {
 export type LineRow = ProductRow & {
 	weight_grams: number;
 	vat_class: VatRate['vatClass'];
-	/** Of one article of a bundle. */
+	/** Price of a single piece of a bundle. */
 	single_cents: number | null;
-	/** Null for articles that were only asked for. */
+	/** Null for products that are not in the cart. */
 	quantity: number | null;
 	shown_cents: number | null;
 };
@@ -98,9 +98,8 @@ export type LineRow = ProductRow & {
 type Scope = { tenantId: string; region: string; today: string };
 
 /**
- * The lines of a cart in the order in which they were added, then the other articles asked for. As
- * an array their ids are known before anything is joined; as a set PostgreSQL joined every article
- * of the shop first.
+ * The line items in insertion order, then the other requested products. The ARRAY subquery resolves
+ * their ids before the join; as a set, PostgreSQL joined every product of the shop first.
  */
 export async function listLines(
 	tx: Tx,
@@ -135,7 +134,7 @@ export async function listLines(
 
 export type ChangeKey = { tenantId: string; cartId: string; changeHash: string };
 
-/** A key that comes again later than this many changes is taken for a new one. */
+/** A key repeated after more than this many changes counts as a new one. */
 const REMEMBERED_CHANGES = 100;
 
 /** Part of every statement that changes a cart. */
@@ -148,7 +147,7 @@ export function countChange({ changeHash }: ChangeKey) {
 
 export type LineChange = { productId: number; quantity: number; shownCents: number };
 
-/** Quantities are absolute: whoever calls this holds the lock and has seen what was there. */
+/** Quantities are absolute: the caller holds the lock and has read the current ones. */
 export async function writeLines(
 	tx: Tx,
 	key: ChangeKey,

@@ -11,23 +11,26 @@ import { cartQueryOf, loadState } from './load-cart.service.ts';
 import { runExclusive } from './run-exclusive.ts';
 
 export type CartRequest = {
-	/** Hash of the token that the browser holds. */
+	/** Hash of the browser's cart token. */
 	tokenHash: Buffer;
-	/** What the browser calls this change; one sent again is carried out once. */
+	/** Idempotency key of the change: a retry with the same key is applied once. */
 	changeKey: string | null;
 };
 
-/** Given the locked cart, carries a change out and says what the cart is then; the same one when nothing was to do. */
+/**
+ * Applies a change to the locked cart and returns the new state; returns the same object when there
+ * is nothing to do.
+ */
 export type Change = (tx: Tx, state: CartState, key: ChangeKey) => Promise<CartState>;
 
 export type ChangeOptions = {
-	/** Articles and codes to be looked up besides those in the cart. */
+	/** Products and codes to load besides those in the cart. */
 	skus?: readonly string[];
 	codes?: readonly string[];
 	mayCreate?: boolean;
 };
 
-/** One change, carried out once or refused, in one short transaction on one locked cart. */
+/** Applies one change at most once, in a short transaction on the locked cart. */
 export async function changeCart(
 	ctx: RequestContext,
 	input: CartRequest,
@@ -41,7 +44,7 @@ export async function changeCart(
 		try {
 			return await attempt();
 		} catch (error) {
-			// The key tells whether the lost answer was a yes, so asking again is safe.
+			// The key shows whether the lost commit went through, so a retry is safe.
 			if (error instanceof OutcomeUnknown) return attempt();
 			throw error;
 		}
@@ -71,7 +74,7 @@ async function run(
 	return toCart({ ...changed, row: counted(changed.row) }, situation);
 }
 
-/** What the statement has done to the row, without reading it again. */
+/** Mirrors the statement's effect on the row, without reading it again. */
 function counted(row: CartRow): CartRow {
 	return { ...row, version: row.version + 1 };
 }

@@ -27,7 +27,7 @@ export function changeItem(
 	);
 }
 
-/** What cannot be done is reported, the rest is done; where nothing can be done nothing changes. */
+/** Applies what is possible and reports the rest; if nothing is possible, nothing changes. */
 export async function changeItems(
 	ctx: RequestContext,
 	input: CartRequest,
@@ -48,7 +48,7 @@ export async function changeItems(
 	return { cartDTO: cart, notAddedOrUpdatedItems: refusals };
 }
 
-/** Lines that are gone already do no harm. */
+/** Ignores line items that are already gone. */
 export function removeItems(
 	ctx: RequestContext,
 	input: CartRequest,
@@ -80,7 +80,7 @@ const explanations: Record<QuantityRefusal, string> = {
 
 type Refusal = { sku: string; code: QuantityRefusal };
 
-/** One after the other, so that two changes of one article in one call both count. */
+/** Sequential, so that two changes of one product in one call both count. */
 function apply(
 	before: CartLine[],
 	changes: CartChange[],
@@ -103,7 +103,7 @@ function apply(
 	return { lines, refusals };
 }
 
-/** What the shopper touches is shown at its price of now; the others keep what was shown. */
+/** Changed line items take the current price as their shown price; the others keep theirs. */
 async function write(
 	tx: Tx,
 	state: CartState,

@@ -11,11 +11,11 @@ import { cartQueryOf, loadState } from './load-cart.service.ts';
 export type CheckoutCart = {
 	cart: Cart;
 	region: string;
-	/** What has to be taken off the shelf. */
+	/** Stock to reserve. */
 	goods: { product_id: number; quantity: number }[];
-	/** Articles by their row in the catalogue. */
+	/** SKUs by product id. */
 	skus: Map<number, string>;
-	/** Codes that have no effect any more. */
+	/** Codes that are no longer valid. */
 	codeProblems: string[];
 };
 
@@ -35,7 +35,7 @@ export function readCartForCheckout(
 	return load(tx, ctx, tokenHash, findCart);
 }
 
-/** From now on nothing about it changes until it is ordered or open again. */
+/** Freezes the cart: nothing about it changes until it is ordered or reopened. */
 export async function freezeCart(tx: Tx, key: CartId, cart: Cart): Promise<Cart> {
 	const frozen: Cart = { ...cart, cartStatus: 'FINALIZED', version: cart.version + 1 };
 	await writeFrozen(tx, key, frozen);

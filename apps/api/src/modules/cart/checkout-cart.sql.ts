@@ -6,11 +6,11 @@ import type { Tx } from '../../db/schema.ts';
 
 export type CartId = { tenantId: string; cartId: string };
 
-/** For whoever has no browser at hand: events and sweeps. */
+/** For callers without a browser: events and sweeps. */
 export type LockedCart = {
 	status: CartStatus;
 	version: number;
-	/** Of the order it adds to. */
+	/** The order this cart adds on to. */
 	order_number: string | null;
 	window_id: string | null;
 };
@@ -35,7 +35,7 @@ export async function writeFrozen(tx: Tx, { tenantId, cartId }: CartId, cart: Ca
 	`.execute(tx);
 }
 
-/** The end of a cart: its browser begins a new one. */
+/** Final state of a cart: its browser starts a new one. */
 export async function orderCart(tx: Tx, { tenantId, cartId }: CartId): Promise<void> {
 	const { numAffectedRows } = await sql`
 		UPDATE cart SET status = 'ORDERED'
@@ -68,7 +68,7 @@ export async function isCartOf(
 	return rows.length === 1;
 }
 
-/** The newest cart of a browser, whatever became of it. */
+/** The newest cart of a browser, in any state. */
 export async function findNewestCartId(
 	tx: Tx,
 	tenantId: string,

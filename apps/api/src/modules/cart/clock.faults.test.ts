@@ -11,7 +11,7 @@ const address = { distributionType: 'DELIVERY', postalCode: '1020', city: 'Wien'
 let api: TestApi;
 afterEach(() => api.close());
 
-/** A shopper in a shop on a machine whose clock is wrong, and how the shop complained about it. */
+/** A shopper on a machine with a wrong clock, and the alarms it logs. */
 async function visitAt(hours: number) {
 	const alarms: object[] = [];
 	const machine = () => Date.now() + hours * HOUR_MS;
@@ -31,8 +31,8 @@ async function visitAt(hours: number) {
 	return { shopper, tenantId, alarms };
 }
 
-describe.each([2, -2, 0])('F40 the clock of the machine is %i hours wrong', (hours) => {
-	it('windows and codes end when they end, not when the machine says so', async () => {
+describe.each([2, -2, 0])('F40 the machine clock is off by %i hours', (hours) => {
+	it('windows and codes expire by the database clock, not the machine clock', async () => {
 		const { shopper, tenantId } = await visitAt(hours);
 		const choose = async (startsInHours: number, leadHours: number) => {
 			const id = await aWindow(api, { tenantId, startsInHours, leadHours });
@@ -49,7 +49,7 @@ describe.each([2, -2, 0])('F40 the clock of the machine is %i hours wrong', (hou
 		expect(await redeem('VORBEI', -1)).toBe(409);
 	});
 
-	it('F41 somebody is told when it differs by more than two seconds', async () => {
+	it('F41 a difference of more than two seconds raises an alarm', async () => {
 		const { alarms } = await visitAt(hours);
 		expect(alarms).toHaveLength(hours === 0 ? 0 : 1);
 	});

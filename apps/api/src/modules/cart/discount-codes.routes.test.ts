@@ -33,7 +33,7 @@ const removeCode = (shopper: Shopper, code: string) =>
 	shopper.send('DELETE', `/api/carts/discount-codes?code=${code}`);
 
 describe('POST /api/carts/discount-codes', () => {
-	it('API-71 CART-94 CART-10 lowers what is paid, however it is spelled', async () => {
+	it('API-71 CART-94 CART-10 reduces the total, however it is spelled', async () => {
 		const shopper = await aFullCart();
 		const answer = await redeem(shopper, ' zehn ');
 		expect(answer.statusCode).toBe(200);
@@ -45,7 +45,7 @@ describe('POST /api/carts/discount-codes', () => {
 		expect(await shopper.cart()).toEqual(answer.json());
 	});
 
-	it('CART-94 waits until its conditions are met', async () => {
+	it('CART-94 takes effect once its conditions are met', async () => {
 		const shopper = await aFullCart();
 		const early = (await redeem(shopper, 'FUENF-EURO')).json();
 		expect(early.discountCodes).toEqual([
@@ -55,7 +55,7 @@ describe('POST /api/carts/discount-codes', () => {
 		expect([discountCodes[0].amount, priceInfo.discounts]).toEqual([500, 500]);
 	});
 
-	it('CART-48 can pay for the service', async () => {
+	it('CART-48 can cover the service fee', async () => {
 		const shopper = await aFullCart();
 		const { priceInfo, discountCodes } = (await redeem(shopper, 'LIEFERFREI')).json();
 		expect(discountCodes[0]).toMatchObject({ amount: 490, isFreeService: true });
@@ -67,7 +67,7 @@ describe('POST /api/carts/discount-codes', () => {
 		['ERR-37 not active', 'AUS', '228'],
 		['ERR-37 unknown', 'GIBTSNICHT', '228'],
 		['CART-94 redeemed already', 'ZEHN', '227'],
-	])('%s is refused by its number', async (_name, code, expected) => {
+	])('%s is rejected with its code', async (_name, code, expected) => {
 		const shopper = await aFullCart();
 		await redeem(shopper, 'ZEHN');
 		const answer = await redeem(shopper, code);
@@ -76,7 +76,7 @@ describe('POST /api/carts/discount-codes', () => {
 		expect(await shopper.cart()).toMatchObject({ version: 2 });
 	});
 
-	it('ERR-36 all uses taken: refused, also to a cart that had it before', async () => {
+	it('ERR-36 a used-up code is rejected, even for a cart that had it before', async () => {
 		const [first, second] = [await aFullCart(), await aFullCart()];
 		await redeem(first, 'EINMAL');
 		expect(await usesOf(api, shop.tenantId, 'EINMAL')).toBe(0);
@@ -88,13 +88,13 @@ describe('POST /api/carts/discount-codes', () => {
 		expect((await redeem(second, 'EINMAL')).statusCode).toBe(200);
 	});
 
-	it('takes five codes and not one more', async () => {
+	it('accepts five codes and no more', async () => {
 		const shopper = await aFullCart();
 		for (let n = 0; n < 5; n++) await redeem(shopper, `VIELE-${n}`);
 		expect((await redeem(shopper, 'ZEHN')).json()).toMatchObject({ code: '227' });
 	});
 
-	it('CART-93 wants a code', async () => {
+	it('CART-93 requires a code', async () => {
 		const shopper = await aFullCart();
 		for (const code of ['', '   ']) expect((await redeem(shopper, code)).statusCode).toBe(400);
 		expect((await removeCode(shopper, '')).statusCode).toBe(400);
@@ -102,7 +102,7 @@ describe('POST /api/carts/discount-codes', () => {
 });
 
 describe('DELETE /api/carts/discount-codes', () => {
-	it('API-72 CART-94 takes the code in the query and its effect away', async () => {
+	it('API-72 CART-94 removes the code in the query, and its effect', async () => {
 		const shopper = await aFullCart();
 		await redeem(shopper, 'ZEHN');
 		const answer = await removeCode(shopper, 'zehn');
@@ -113,8 +113,8 @@ describe('DELETE /api/carts/discount-codes', () => {
 	});
 });
 
-describe('carts that end', () => {
-	it('forget their codes, once', async () => {
+describe('abandoned carts', () => {
+	it('release their codes, once', async () => {
 		const shopper = await aFullCart();
 		await redeem(shopper, 'EINMAL');
 		const { id } = await shopper.cart();

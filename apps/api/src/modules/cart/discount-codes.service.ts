@@ -7,10 +7,10 @@ import { type CartRequest, changeCart } from './change-cart.service.ts';
 import { addCode, removeCode } from './discount-codes.sql.ts';
 
 const MAX_CODES = 5;
-/** Of one cart, whoever sends them; a client has a rate limit besides. */
+/** Per cart, regardless of the client; clients have their own rate limit on top. */
 const failedCodes = { name: 'failed-codes', points: 10, seconds: 3600 };
 
-/** Its use is taken when the cart is finalised: carts that only wait use nothing up. */
+/** A use is consumed at finalisation, so that idle carts consume none. */
 export async function addDiscountCode(
 	ctx: RequestContext,
 	input: CartRequest,
@@ -37,7 +37,7 @@ export async function addDiscountCode(
 	return cart;
 }
 
-/** One that is not there does no harm. */
+/** Ignores a code that is not in the cart. */
 export function removeDiscountCode(
 	ctx: RequestContext,
 	input: CartRequest,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 import { type ChangeKey, countChange } from './cart.sql.ts';
 
-/** In the order of the codes asked for; those nobody knows are left out. */
+/** In the order of the given codes; unknown ones are omitted. */
 export async function listCodes(
 	tx: Tx,
 	tenantId: string,
@@ -41,11 +41,11 @@ export type NewDiscountCode = {
 	serviceType?: DiscountCode['serviceType'];
 	endsAt?: Date;
 	maxUses?: number;
-	/** One use per person among all codes of the same scope. */
+	/** One use per person across all codes of the same scope. */
 	personScope?: string;
 };
 
-/** One that is there already stays as it is, with its uses. */
+/** Leaves an existing code and its uses as they are. */
 export async function insertCode(tx: Tx, tenantId: string, code: NewDiscountCode): Promise<void> {
 	await sql`
 		INSERT INTO discount_code (tenant_id, code, kind, value, min_order_cents, service_type, ends_at,

@@ -7,7 +7,7 @@ import { type CartRow, lockCart } from './cart.sql.ts';
 import { abandonCart, abandonOldCarts, deleteToken, reopenCart } from './end-cart.sql.ts';
 import { cartQueryOf, loadState } from './load-cart.service.ts';
 
-/** A finalised cart is open again. Null when this browser has no living cart. */
+/** Reopens a finalised cart. Null when this browser has no active cart. */
 export async function resetCart(ctx: RequestContext, tokenHash: Buffer): Promise<Cart | null> {
 	const { clientRuntimeConfig: config } = ctx.tenant.config;
 	return ctx.db.transaction(async (tx) => {
@@ -19,7 +19,10 @@ export async function resetCart(ctx: RequestContext, tokenHash: Buffer): Promise
 	});
 }
 
-/** The browser forgets its cart. A guest's cart is lost with it, a customer's stays the customer's. */
+/**
+ * Detaches the cart from the browser. A guest's cart is abandoned, a customer's stays available to
+ * the customer.
+ */
 export async function detachCart(ctx: RequestContext, tokenHash: Buffer): Promise<void> {
 	await ctx.db.transaction(async (tx) => {
 		const row = await lockCart(tx, cartQueryOf(ctx, tokenHash));
@@ -33,7 +36,7 @@ export async function detachCart(ctx: RequestContext, tokenHash: Buffer): Promis
 
 const PER_SWEEP = 500;
 
-/** Gives up carts nobody has touched for the given days; how many. Their windows were freed long ago. */
+/** Abandons carts untouched for the given days; returns how many. Their holds have long expired. */
 export async function sweepCarts(db: Database, tenantId: string, days: number): Promise<number> {
 	let total = 0;
 	for (;;) {

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/schema.ts';
 
 type CartId = { tenantId: string; cartId: string };
 
-/** The payment failed or was given up. */
+/** After a failed or abandoned payment. */
 export async function reopenCart(tx: Tx, { tenantId, cartId }: CartId): Promise<void> {
 	await sql`
 		UPDATE cart SET status = 'OPEN'
@@ -11,7 +11,7 @@ export async function reopenCart(tx: Tx, { tenantId, cartId }: CartId): Promise<
 	`.execute(tx);
 }
 
-/** No browser can open it any more; a customer still can. */
+/** Closes the cart to browsers; its customer can still open it. */
 export async function deleteToken(tx: Tx, { tenantId, cartId }: CartId): Promise<void> {
 	await sql`
 		UPDATE cart SET token_hash = NULL WHERE tenant_id = ${tenantId} AND cart_id = ${cartId}
@@ -22,7 +22,7 @@ export async function abandonCart(tx: Tx, { tenantId, cartId }: CartId): Promise
 	await abandon(tx, sql`tenant_id = ${tenantId} AND cart_id = ${cartId}`, 1);
 }
 
-/** Carts nobody has touched for days; those being changed this moment are passed over. How many. */
+/** Abandons carts untouched for days and returns how many. SKIP LOCKED passes over carts in use. */
 export function abandonOldCarts(
 	tx: Tx,
 	{ tenantId, days, atMost }: { tenantId: string; days: number; atMost: number },
@@ -31,7 +31,7 @@ export function abandonOldCarts(
 	return abandon(tx, condition, atMost);
 }
 
-/** Addresses have served their purpose and are not kept. */
+/** Deletes the addresses: they have served their purpose. */
 async function abandon(tx: Tx, condition: ReturnType<typeof sql>, atMost: number): Promise<number> {
 	const { rows } = await sql`
 		WITH old AS (

@@ -34,7 +34,7 @@ export function cartQueryOf(
 	return { tenantId: ctx.tenant.id, tokenHash, country, changeHash };
 }
 
-/** One statement for lines and articles; codes and replacements are only asked for where there are any. */
+/** One statement loads line items and products; codes and replacements only if there are any. */
 export async function loadState(
 	tx: Tx,
 	ctx: RequestContext,

@@ -6,7 +6,7 @@ const at = aCartShop();
 describe('POST /api/carts/items/bulk', () => {
 	const bulk = (body: object[]) => at.shopper.send('POST', '/api/carts/items/bulk', body);
 
-	it('API-68 CART-86 CART-87 does what can be done and reports the rest', async () => {
+	it('API-68 CART-86 CART-87 applies what is possible and reports the rest', async () => {
 		await at.enter();
 		await at.shopper.set('REIS', 3);
 		const answer = await bulk([
@@ -28,7 +28,7 @@ describe('POST /api/carts/items/bulk', () => {
 		expect(await at.shopper.quantities()).toEqual({ REIS: 3, MILCH: 2, BUTTER: 2 });
 	});
 
-	it('CART-87 changes nothing where nothing can be done', async () => {
+	it('CART-87 changes nothing when nothing is possible', async () => {
 		await at.enter();
 		await at.shopper.set('REIS', 3);
 		const { cartDTO, notAddedOrUpdatedItems } = (await bulk([{ sku: 'REIS', delta: 1 }])).json();
@@ -37,7 +37,7 @@ describe('POST /api/carts/items/bulk', () => {
 		expect(cartDTO.version).toBe(1);
 	});
 
-	it('API-68 takes a hundred at once and not one more', async () => {
+	it('API-68 accepts a hundred at once and no more', async () => {
 		await at.enter();
 		const items = (count: number) =>
 			Array.from({ length: count }, () => ({ sku: 'MILCH', delta: 1 }));
@@ -47,20 +47,20 @@ describe('POST /api/carts/items/bulk', () => {
 	});
 });
 
-describe('taking things out', () => {
+describe('removing line items', () => {
 	const fill = async () => {
 		await at.enter();
 		for (const sku of ['MILCH', 'BUTTER', 'REIS']) await at.shopper.add(sku);
 	};
 
-	it('API-70 CART-91 takes out the named lines; those gone already do no harm', async () => {
+	it('API-70 CART-91 removes the named line items and ignores those already gone', async () => {
 		await fill();
 		const url = '/api/carts/items/multiple?lineItemIds=MILCH,REIS&lineItemIds=GONE';
 		expect((await at.shopper.send('DELETE', url)).statusCode).toBe(200);
 		expect(await at.shopper.quantities()).toEqual({ BUTTER: 1 });
 	});
 
-	it('API-69 CART-90 empties the cart, which stays', async () => {
+	it('API-69 CART-90 empties the cart and keeps it', async () => {
 		await fill();
 		const answer = await at.shopper.send('DELETE', '/api/carts/items/all');
 		expect(answer.json()).toMatchObject({
@@ -70,7 +70,7 @@ describe('taking things out', () => {
 		});
 	});
 
-	it('CART-89 wants at least one line', async () => {
+	it('CART-89 requires at least one line item', async () => {
 		await fill();
 		for (const query of ['', '?lineItemIds=', '?lineItemIds=,']) {
 			const answer = await at.shopper.send('DELETE', `/api/carts/items/multiple${query}`);
@@ -81,7 +81,7 @@ describe('taking things out', () => {
 	it.each([
 		['CART-88 one', '/api/carts/items/multiple?lineItemIds=MILCH'],
 		['CART-88 all', '/api/carts/items/all'],
-	])('%s: needs a cart', async (_name, url) => {
+	])('%s: requires a cart', async (_name, url) => {
 		await at.enter();
 		expect((await at.shopper.send('DELETE', url)).statusCode).toBe(404);
 	});

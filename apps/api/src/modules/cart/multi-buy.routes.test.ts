@@ -15,7 +15,7 @@ async function aShopper(offer = milk) {
 	return { shop, shopper: await Shopper.enter(shop) };
 }
 
-it('tells from which quantity on each piece costs less, with its unit price', async () => {
+it('states the quantity from which each piece costs less, with its unit price', async () => {
 	const { shop } = await aShopper();
 	expect((await shop.get('/api/products/MILCH')).json().price).toMatchObject({
 		regular: { value: 199, unitPrice: 398 },
@@ -26,7 +26,7 @@ it('tells from which quantity on each piece costs less, with its unit price', as
 	expect((await shop.get('/api/products/BUTTER')).json().price).not.toHaveProperty('multiBuy');
 });
 
-it('charges it for every piece from that quantity on, and no longer below it', async () => {
+it('charges it for every piece from that quantity on, and not below it', async () => {
 	const { shopper } = await aShopper();
 	const [two] = (await shopper.add('MILCH', 2)).json().productLineItems;
 	expect(two).toMatchObject({ perPiecePrice: 199, totalPrice: 398, savings: 0 });
@@ -52,7 +52,7 @@ it('charges it for every piece from that quantity on, and no longer below it', a
 	expect(fewer.productLineItems[0]).toMatchObject({ totalPrice: 398, formerPrice: null });
 });
 
-it('two changes of one call count together', async () => {
+it('two changes in one call count together', async () => {
 	const { shopper } = await aShopper();
 	const answer = await shopper.send('POST', '/api/carts/items/bulk', [
 		{ sku: 'MILCH', delta: 1 },
@@ -64,7 +64,7 @@ it('two changes of one call count together', async () => {
 	});
 });
 
-it('gives way to a reduction that is as good, and is never taken off it', async () => {
+it('yields to a reduction that is at least as good, and never stacks with it', async () => {
 	const promotion = { startsOn: addDays(today, -1), endsOn: addDays(today, 3) };
 	const better = anOffer('MILCH', { multiBuy, promotion: { ...promotion, priceCents: 129 } });
 	const { shop, shopper } = await aShopper(better);
@@ -75,7 +75,7 @@ it('gives way to a reduction that is as good, and is never taken off it', async 
 	expect((await shopper.cart()).productLineItems[0]).toMatchObject({ totalPrice: 447 });
 });
 
-it('a code takes its share of what the line costs then', async () => {
+it('a code applies to the reduced line price', async () => {
 	const { shop, shopper } = await aShopper();
 	await aDiscountCode(at.api, { tenantId: shop.tenantId, code: 'ZEHN' });
 	await shopper.add('MILCH', 4);
@@ -89,7 +89,7 @@ it('a code takes its share of what the line costs then', async () => {
 	});
 });
 
-it('is not named where nobody may order that many, nor for what has become weighed', async () => {
+it('is hidden where the maximum quantity is lower, and for products that became weighed', async () => {
 	const { shop } = await aShopper();
 	const price = async () => (await shop.get('/api/products/MILCH')).json().price;
 	await importInto(at.api, shop.tenantId, [aProduct('MILCH', { maxQuantity: 2 })]);
@@ -99,7 +99,7 @@ it('is not named where nobody may order that many, nor for what has become weigh
 	expect(await price()).not.toHaveProperty('multiBuy');
 });
 
-it('singles that are cheaper together make a bundle save less', async () => {
+it('a cheaper multi-buy price of the single reduces the saving of a bundle', async () => {
 	const cola = anOffer('COLA', { priceCents: 129, multiBuy: { fromQuantity: 6, priceCents: 115 } });
 	const { shopper } = await aShopper(cola);
 	const [crate] = (await shopper.add('COLA-SECHS')).json().productLineItems;

@@ -5,8 +5,8 @@ import { insertNextCart } from './next-cart.sql.ts';
 type Tokens = { tokenHash: Buffer; next: { token: string; tokenHash: Buffer } };
 
 /**
- * Whoever has ordered shops on for the same place, without a window. The token of the next cart; null
- * when the order was not this browser's cart, whose own one stays as it is then.
+ * Starts the next cart with the address of the ordered one, without a window. Returns its token, or
+ * null when the ordered cart was not this browser's; its own cart is then left alone.
  */
 export async function startNextCart(
 	ctx: RequestContext,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 import type { CartId } from './checkout-cart.sql.ts';
 
-/** Who met the driver says nothing about where the next goods go. */
+/** Contact data is not carried over: the recipient may differ next time. */
 const nobody = {
 	salutation: null,
 	title: '',
@@ -12,7 +12,7 @@ const nobody = {
 	phoneNumber: '',
 };
 
-/** An empty cart for the place that the ordered one went to. Asked for again, it is the same cart. */
+/** An empty cart with the address of the ordered one. Repeating the call keeps the same cart. */
 export async function insertNextCart(
 	tx: Tx,
 	{ tenantId, cartId }: CartId,

@@ -1,4 +1,6 @@
 import { createKeyedLimit } from '../../db/keyed-limit.ts';
 
-/** One change per cart at a time: fifty clicks queue here, not each with a connection of its own. */
+/**
+ * One change per cart at a time: concurrent clicks queue here instead of each holding a connection.
+ */
 export const runExclusive = createKeyedLimit(1);

@@ -10,7 +10,7 @@ let api: TestApi;
 let shop: TestShop;
 beforeAll(async () => {
 	api = await startTestApi();
-	// Butter is dearer in Graz, rice is not sold there.
+	// Butter costs more in Graz, and rice is not sold there.
 	const inGraz = ['MILCH', 'COLA', 'WEIN'].map((sku) => anOffer(sku, { region: 'graz' }));
 	const butter = anOffer('BUTTER', { region: 'graz', priceCents: 399 });
 	shop = await openCartShop(api, {}, [...assortment, ...inGraz, butter]);
@@ -53,7 +53,7 @@ const errorsOf = async (shopper: Shopper): Promise<string[]> =>
 	(await shopper.send('GET', '/api/carts/validation')).json().errors;
 
 describe('POST /api/carts/distribution-address', () => {
-	it('API-73 CART-115 CART-13 keeps the address with what the shop knows about it', async () => {
+	it('API-73 CART-115 CART-13 stores the address, enriched with what the shop knows about it', async () => {
 		const shopper = await aShopper();
 		const input = { ...home, deliveryAreaNumber: 'G', pickingUnitIds: ['graz'] };
 		const answer = await choose(shopper, input);
@@ -65,7 +65,7 @@ describe('POST /api/carts/distribution-address', () => {
 		expect(answer.json().version).toBe(2);
 	});
 
-	it('finds the place by what is written, never by the position that a browser sends', async () => {
+	it('locates the address by its text, never by the position a browser sends', async () => {
 		const inGrazByBrowser = { lat: 47.07, lng: 15.44 };
 		const shopper = await aShopper({ ...home, position: inGrazByBrowser });
 		const { distributionAddress } = await shopper.cart();
@@ -74,7 +74,7 @@ describe('POST /api/carts/distribution-address', () => {
 			pickingUnitIds: ['wien'],
 		});
 		expect(distributionAddress?.position?.lat).toBeCloseTo(48.1995, 2);
-		// Beyond the last house the postal code decides, and nobody knows a position.
+		// Past the last house number the postal code decides, and there is no position.
 		await choose(shopper, { ...home, streetNumber: '999', position: inGrazByBrowser });
 		expect((await shopper.cart()).distributionAddress).toMatchObject({
 			deliveryAreaNumber: 'W',
@@ -82,7 +82,7 @@ describe('POST /api/carts/distribution-address', () => {
 		});
 	});
 
-	it('CART-115 knows where a store is, whatever a browser says', async () => {
+	it('CART-115 uses the position of the store, whatever the browser sends', async () => {
 		const shopper = await aShopper({ ...collect, streetName: 'Nirgendgasse', firstName: 'Anna' });
 		const { distributionAddress } = await shopper.cart();
 		expect(distributionAddress).toMatchObject({ ...collect, firstName: 'Anna' });
@@ -90,13 +90,13 @@ describe('POST /api/carts/distribution-address', () => {
 		expect(distributionAddress?.streetName).not.toBe('Nirgendgasse');
 	});
 
-	it('CART-115 may come before the first article', async () => {
+	it('CART-115 may come before the first product', async () => {
 		const shopper = await Shopper.enter(shop);
 		expect((await choose(shopper, home)).json()).toMatchObject({ lineItemCount: 0, version: 1 });
 		expect(shopper.cookies).toHaveProperty('cartExists', 'true');
 	});
 
-	it('brings the prices and the assortment of the place, and tells the edge', async () => {
+	it('switches to the prices and assortment of the region, and sets the region cookie for the edge', async () => {
 		const shopper = await aShopper();
 		await shopper.add('BUTTER');
 		await shopper.add('REIS');
@@ -113,19 +113,19 @@ describe('POST /api/carts/distribution-address', () => {
 	});
 
 	it.each([
-		['ERR-31 nobody delivers there', inSalzburg, '131'],
-		['ERR-31 whatever a browser says where that is', { ...inSalzburg, position: inVienna }, '131'],
-		['a street nobody knows', { ...inSalzburg, streetName: 'Nix', position: inVienna }, '131'],
-		['ERR-32 there is no such store', { ...collect, storeId: 'nowhere' }, '132'],
-		['ERR-30 neither brought nor collected', { ...home, distributionType: null }, '130'],
-	])('%s: refused, and the cart stays as it was', async (_name, address, code) => {
+		['ERR-31 no delivery there', inSalzburg, '131'],
+		['ERR-31 whatever position a browser sends', { ...inSalzburg, position: inVienna }, '131'],
+		['an unknown street', { ...inSalzburg, streetName: 'Nix', position: inVienna }, '131'],
+		['ERR-32 an unknown store', { ...collect, storeId: 'nowhere' }, '132'],
+		['ERR-30 neither delivery nor collection', { ...home, distributionType: null }, '130'],
+	])('%s: rejected, and the cart stays as it was', async (_name, address, code) => {
 		const shopper = await aShopper(home);
 		const answer = await choose(shopper, address);
 		expect([answer.statusCode, answer.json().code]).toEqual([409, code]);
 		expect(await shopper.cart()).toMatchObject({ version: 2, distributionAddress: home });
 	});
 
-	it('knows no stores while collecting is switched off, and asks those who chose one to choose anew', async () => {
+	it('offers no stores while collection is off, and asks carts with a store to choose again', async () => {
 		const own = await openCartShop(api, {});
 		await aStore(api, { tenantId: own.tenantId, storeId: 'neubau', lat: 48.2, lng: 16.35 });
 		const shopper = await Shopper.enter(own);
@@ -141,7 +141,7 @@ describe('POST /api/carts/distribution-address', () => {
 		expect(await errorsOf(shopper)).toContain('132');
 	});
 
-	it('CART-101 CART-102 brings the limits of the service', async () => {
+	it('CART-101 CART-102 applies the limits of the fulfilment type', async () => {
 		const shopper = await aShopper(home);
 		await shopper.set('MILCH', 10);
 		expect((await shopper.set('BUTTER', 3)).json().limitErrors).toEqual(['minOrderValue']);
@@ -153,7 +153,7 @@ describe('POST /api/carts/distribution-address', () => {
 });
 
 describe('POST /api/carts/distribution-time-slot', () => {
-	it('API-74 CART-116 CART-14 keeps a place and brings its fee', async () => {
+	it('API-74 CART-116 CART-14 holds a place and applies its fee', async () => {
 		const windowId = await aWindow(api, { tenantId: shop.tenantId, fee: 290 });
 		const shopper = await aShopper(home);
 		const answer = await pick(shopper, windowId);
@@ -168,7 +168,7 @@ describe('POST /api/carts/distribution-time-slot', () => {
 		expect(await takenOf(api, windowId)).toBe(1);
 	});
 
-	it('CART-116 null gives the place back', async () => {
+	it('CART-116 null releases the place', async () => {
 		const windowId = await aWindow(api, { tenantId: shop.tenantId });
 		const shopper = await aShopper(home);
 		await pick(shopper, windowId);
@@ -179,7 +179,7 @@ describe('POST /api/carts/distribution-time-slot', () => {
 		expect(await takenOf(api, windowId)).toBe(0);
 	});
 
-	it('a move to another unit gives the place back, a new door does not', async () => {
+	it('moving to another picking unit releases the place, a new door does not', async () => {
 		const windowId = await aWindow(api, { tenantId: shop.tenantId });
 		const shopper = await aShopper(home);
 		await pick(shopper, windowId);
@@ -191,16 +191,16 @@ describe('POST /api/carts/distribution-time-slot', () => {
 
 	it.each<[string, object, string]>([
 		['ERR-27 full', { capacity: 0 }, '023'],
-		['ERR-26 of another unit', { appointableId: 'graz' }, '022'],
+		['ERR-26 of another picking unit', { appointableId: 'graz' }, '022'],
 		['ERR-34 past its cut-off', { startsInHours: 1, appointableId: 'wien' }, '141'],
-	])('%s: refused by its number', async (_name, draft, code) => {
+	])('%s: rejected with its code', async (_name, draft, code) => {
 		const windowId = await aWindow(api, { tenantId: shop.tenantId, ...draft });
 		const shopper = await aShopper(home);
 		const answer = await pick(shopper, windowId);
 		expect([answer.statusCode, answer.json().code]).toEqual([409, code]);
 	});
 
-	it('ERR-33 ERR-22 there is no such window, or nowhere to bring anything', async () => {
+	it('ERR-33 ERR-22 an unknown window, or an address without delivery', async () => {
 		const unknown = '0f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f1';
 		expect((await pick(await aShopper(home), unknown)).json().code).toBe('140');
 		expect((await pick(await aShopper(), unknown)).json().code).toBe('005');
@@ -209,7 +209,7 @@ describe('POST /api/carts/distribution-time-slot', () => {
 });
 
 describe('GET /api/carts/validation', () => {
-	it('API-61 CART-108 answers the cart and what is missing', async () => {
+	it('API-61 CART-108 responds with the cart and what is missing', async () => {
 		const shopper = await aShopper();
 		const answer = await shopper.send('GET', '/api/carts/validation');
 		expect(answer.json()).toEqual({ cartDTO: await shopper.cart(), errors: ['005', '008'] });
@@ -220,7 +220,7 @@ describe('GET /api/carts/validation', () => {
 		expect((await shopper.send('GET', '/api/carts/validation')).statusCode).toBe(404);
 	});
 
-	it('is empty when all is settled', async () => {
+	it('is empty when the cart is complete', async () => {
 		const windowId = await aWindow(api, { tenantId: shop.tenantId });
 		const shopper = await aShopper(home);
 		await pick(shopper, windowId);
@@ -232,7 +232,7 @@ describe('GET /api/carts/validation', () => {
 		expect(await errorsOf(shopper)).toEqual(['004', '008']);
 	});
 
-	it('ERR-24 a phone number where the shop wants one', async () => {
+	it('ERR-24 a phone number where the shop requires one', async () => {
 		const strict = await openCartShop(api, { addressConfig: { phone: 'Mandatory' } });
 		await anArea(api, { tenantId: strict.tenantId, number: 'W', units: ['wien'], box: vienna });
 		const shopper = await Shopper.enter(strict);
@@ -260,7 +260,7 @@ describe('GET /api/carts/validation', () => {
 		expect(await errorsOf(shopper)).toEqual(['008']);
 	});
 
-	it('ERR-23 ERR-29 what the invoice lacks', async () => {
+	it('ERR-23 ERR-29 missing invoice data', async () => {
 		const shopper = await aShopper(home);
 		const billing = { ...home, firstName: 'Ada', lastName: 'Berger', email: 'ada@example.org' };
 		const bill = (part: object) =>
@@ -273,7 +273,7 @@ describe('GET /api/carts/validation', () => {
 		expect(await errorsOf(shopper)).toEqual(['008']);
 	});
 
-	it('ERR-31 ERR-34 ERR-49 an area that is served no longer, a place whose time has run out', async () => {
+	it('ERR-31 ERR-34 ERR-49 an area no longer served, an expired hold', async () => {
 		const { tenantId } = shop;
 		const box = { west: 13, south: 47.7, east: 13.2, north: 47.9 };
 		await anArea(api, { tenantId, number: 'S', units: ['salzburg'], box });
@@ -289,7 +289,7 @@ describe('GET /api/carts/validation', () => {
 		await pick(shopper, null);
 	});
 
-	it('ERR-38 a code that was meant for a delivery', async () => {
+	it('ERR-38 a code restricted to delivery', async () => {
 		const shopper = await aShopper(home);
 		await shopper.send('POST', '/api/carts/discount-codes', { code: 'BRINGEN' });
 		const { priceInfo } = (await choose(shopper, collect)).json();

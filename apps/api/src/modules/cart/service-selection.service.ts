@@ -18,7 +18,7 @@ import {
 	writeWindow,
 } from './service-selection.sql.ts';
 
-/** Where the goods go. Prices and assortment follow; a window that does not serve the place is given back. */
+/** Sets the address. Prices and assortment follow; a window of another unit is released. */
 export async function setDistributionAddress(
 	ctx: RequestContext,
 	input: CartRequest,
@@ -40,7 +40,7 @@ export async function setDistributionAddress(
 			const resolved = { ...located, ...store, deliveryAreaNumber, pickingUnitIds, position };
 			region = await writeDistribution(tx, key, { address: resolved, window });
 			const changed = { ...row, ...window, distribution_address: resolved, region };
-			// Articles and prices are the region's.
+			// Products and prices depend on the region.
 			return region === row.region ? { ...state, row: changed } : loadState(tx, ctx, changed);
 		},
 		{ mayCreate: true },
@@ -48,12 +48,12 @@ export async function setDistributionAddress(
 	return { cart, region };
 }
 
-/** A store knows where it is. What the browser says about a position is only good for maps. */
+/** Stores have a known position. The browser's position is never trusted; it only serves maps. */
 async function positionOf(ctx: RequestContext, address: Address): Promise<Position | null> {
 	return address.distributionType === 'DELIVERY' ? locateAddress(ctx, address) : null;
 }
 
-/** Keeps a place of the window for this cart; null gives the place back. */
+/** Holds a place in the window for this cart; null releases it. */
 export async function setTimeSlot(
 	ctx: RequestContext,
 	input: CartRequest,

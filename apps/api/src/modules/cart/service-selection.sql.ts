@@ -18,7 +18,7 @@ export const noWindow: ChosenWindow = {
 	held_until: null,
 };
 
-/** Prices and assortment are those of the picking unit, or everybody's where it has none; which. */
+/** Returns the new region: the picking unit, or the default if the unit has no prices. */
 export async function writeDistribution(
 	tx: Tx,
 	key: ChangeKey,

@@ -27,7 +27,7 @@ const statusOf = async (id: string) =>
 	(await api.pool.query('SELECT status FROM cart WHERE cart_id = $1', [id])).rows[0].status;
 
 describe('POST /api/carts/billing-address', () => {
-	it('API-56 CART-114 CART-15 keeps the address of the invoice', async () => {
+	it('API-56 CART-114 CART-15 stores the billing address', async () => {
 		await fill();
 		const address = { firstName: 'Ada', lastName: 'Nan', city: 'Na', email: 'ada@example.org' };
 		const answer = await shopper.send('POST', '/api/carts/billing-address', address);
@@ -35,7 +35,7 @@ describe('POST /api/carts/billing-address', () => {
 		expect((await shopper.cart()).billingAddress).toEqual(answer.json().billingAddress);
 	});
 
-	it('API-56 400 for what cannot be an address', async () => {
+	it('API-56 400 for an invalid address', async () => {
 		await fill();
 		const answer = await shopper.send('POST', '/api/carts/billing-address', {
 			city: 'x'.repeat(61),
@@ -47,7 +47,7 @@ describe('POST /api/carts/billing-address', () => {
 describe('PUT /api/carts/mode', () => {
 	const setMode = (body: object) => shopper.send('PUT', '/api/carts/mode', body);
 
-	it('API-62 CART-70 CART-71 CART-103 a customer adds to an order and stops doing so', async () => {
+	it('API-62 CART-70 CART-71 CART-103 a customer adds on to an order and reverts', async () => {
 		await change(`customer_id = 'ada'`, await fill());
 		expect((await shopper.cart()).limitErrors).toEqual(['minOrderValue']);
 		const addon = (await setMode({ mode: 'ADDON', orderNumber: '4711' })).json();
@@ -64,7 +64,7 @@ describe('PUT /api/carts/mode', () => {
 		});
 	});
 
-	it('CART-70 a guest has no order to add to', async () => {
+	it('CART-70 a guest has no order to add on to', async () => {
 		await fill();
 		const answer = await setMode({ mode: 'ADDON', orderNumber: '4711' });
 		expect([answer.statusCode, answer.json().code]).toEqual([409, 'loginrequired']);
@@ -73,7 +73,7 @@ describe('PUT /api/carts/mode', () => {
 });
 
 describe('POST /api/carts/crate-deposit-desired', () => {
-	it('API-63 CART-92 keeps the preference', async () => {
+	it('API-63 CART-92 stores the preference', async () => {
 		await fill();
 		const input = (crateDepositDesired: unknown) =>
 			shopper.send('POST', '/api/carts/crate-deposit-desired', { crateDepositDesired });
@@ -84,7 +84,7 @@ describe('POST /api/carts/crate-deposit-desired', () => {
 });
 
 describe('POST /api/carts/reset', () => {
-	it('API-59 CART-65 a finalised cart is open again with all that was in it', async () => {
+	it('API-59 CART-65 a finalised cart is reopened with all its line items', async () => {
 		const id = await fill();
 		await change(`status = 'FINALIZED'`, id);
 		const answer = await shopper.send('POST', '/api/carts/reset');
@@ -92,7 +92,7 @@ describe('POST /api/carts/reset', () => {
 		expect((await shopper.add('MILCH')).statusCode).toBe(200);
 	});
 
-	it('API-59 an ordered cart is let go, and the next article makes a new one', async () => {
+	it('API-59 an ordered cart is detached, and the next product creates a new one', async () => {
 		const id = await fill();
 		await change(`status = 'FINALIZED'`, id);
 		await change(`status = 'ORDERED'`, id);
@@ -106,7 +106,7 @@ describe('POST /api/carts/reset', () => {
 });
 
 describe('POST /api/carts/reset-cookies', () => {
-	it('API-60 CART-69 the browser forgets; a guest’s cart is given up, its place is free', async () => {
+	it('API-60 CART-69 the cookies are cleared; a guest’s cart is abandoned and its place released', async () => {
 		const id = await fill();
 		const windowId = await aWindow(api, { tenantId: shop.tenantId });
 		const home = { distributionType: 'DELIVERY', postalCode: '1070' };
@@ -122,7 +122,7 @@ describe('POST /api/carts/reset-cookies', () => {
 		expect(await shopper.quantities()).toEqual({ BUTTER: 1 });
 	});
 
-	it('CART-69 a customer’s cart stays, out of reach of this browser', async () => {
+	it('CART-69 a customer’s cart stays, detached from this browser', async () => {
 		const id = await fill();
 		await change(`customer_id = 'berta'`, id);
 		const token = shopper.cookies['__Host-cart'] ?? '';
@@ -134,7 +134,7 @@ describe('POST /api/carts/reset-cookies', () => {
 });
 
 describe('the sweep', () => {
-	it('CART-62 gives up what nobody has touched for as long as the tenant says, and forgets where they live', async () => {
+	it('CART-62 abandons carts untouched for the tenant’s limit, and deletes their addresses', async () => {
 		const own = await openCartShop(api, { cart: { abandonAfterDays: 7 } });
 		const visitor = await Shopper.enter(own);
 		await visitor.add('MILCH');
@@ -154,7 +154,7 @@ describe('the sweep', () => {
 		expect((await visitor.send('GET', '/api/carts')).statusCode).toBe(404);
 	});
 
-	it('a change keeps a cart alive', async () => {
+	it('a change resets the limit', async () => {
 		const id = await fill();
 		await change('touched_on = current_date - 40', id);
 		await shopper.add('MILCH');

@@ -28,7 +28,7 @@ export function setBillingAddress(
 	);
 }
 
-/** Without an order number nothing is added to: the cart is a regular one again. */
+/** Without an order number the cart reverts to a regular one. */
 export function setMode(
 	ctx: RequestContext,
 	input: CartRequest,
@@ -40,7 +40,7 @@ export function setMode(
 		ctx,
 		input,
 		withRow(async (tx, row, key) => {
-			// An order is its customer's; a guest could name anybody's.
+			// Only customers own orders here; a guest could name any order number.
 			if (mode === 'ADDON' && row.customer_id === null) {
 				throw refused('loginrequired', 'Only customers add to their orders.');
 			}
@@ -50,7 +50,7 @@ export function setMode(
 	);
 }
 
-/** For whoever has proved by the order's own key that it is theirs. */
+/** For callers that have verified the order token. */
 export function setAddOnMode(
 	ctx: RequestContext,
 	input: CartRequest,
@@ -83,7 +83,7 @@ export function setCratePreference(
 
 export type PaymentChoice = { methodKey: PaymentMethodKey | null; brandName: string };
 
-/** How the shopper means to pay; what it is instead of may decide. */
+/** Sets the payment preference; the choice may depend on the current one. */
 export function setPayment(
 	ctx: RequestContext,
 	input: CartRequest,
@@ -118,7 +118,7 @@ type RowChange = (
 	key: Parameters<Change>[2],
 ) => Promise<Partial<CartRow>>;
 
-/** A change of the cart itself that leaves its lines alone. */
+/** A change of the cart row that leaves its line items alone. */
 function withRow(change: RowChange): Change {
 	return async (tx, state, key) => {
 		const changed = await change(tx, state.row, key);

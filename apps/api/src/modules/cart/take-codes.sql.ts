@@ -6,8 +6,8 @@ import type { CartId } from './checkout-cart.sql.ts';
 type LockedCode = { code: string; person_scope: string | null; is_used_up: boolean };
 
 /**
- * A use of every code of a cart for the time in which it is paid, all of them or none. A code that
- * is used once per person is refused to whoever shares a key with an earlier user.
+ * Takes one use of every code of a cart for the duration of the payment, all or none. A code
+ * limited to one use per person is refused when any person key matches an earlier user.
  */
 export async function takeCodes(
 	tx: Tx,
@@ -44,7 +44,7 @@ async function claimPerson(
 		ORDER BY scope, key
 		ON CONFLICT DO NOTHING RETURNING person_key
 	`.execute(tx);
-	// Of two at once the second waits for the first and finds its keys taken.
+	// Of two concurrent claims the second waits for the first and then finds its keys taken.
 	if (rows.length === scopes.length * keys.length || !isGuarded('code-person')) return true;
 	await sql`
 		DELETE FROM discount_code_person WHERE tenant_id = ${tenantId} AND cart_id = ${cartId}
@@ -52,7 +52,7 @@ async function claimPerson(
 	return false;
 }
 
-/** For a cart that is not finalised after all; one that is open again does it by itself. */
+/** For a cart that is not finalised after all. Reopening a cart does this implicitly. */
 export async function returnCodes(
 	tx: Tx,
 	{ tenantId, cartId }: CartId,

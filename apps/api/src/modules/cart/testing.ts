@@ -9,12 +9,12 @@ import type { TestApi } from '../../testing.ts';
 import { changeItem } from './change-items.service.ts';
 import { insertCode, type NewDiscountCode } from './discount-codes.sql.ts';
 
-/** For races that are watched statement by statement. */
+/** For races stepped statement by statement. */
 export const addItem = changeItem;
 
 export type TestShop = Shop<LightMyRequestResponse>;
 
-/** What a small shop sells: packs, loose goods, bottles with a deposit, a crate of them. */
+/** Assortment of a small shop: packs, loose products, bottles with a deposit, a crate of them. */
 export const assortment: FeedRecord[] = [
 	aCategory('obst'),
 	aProduct('MILCH', { weightGrams: 1000, maxQuantity: 10 }),
@@ -62,7 +62,7 @@ export async function openCartShop(
 	return shop;
 }
 
-/** A browser: keeps its cookies and proves where its calls come from. */
+/** A browser: stores its cookies and sends origin headers and the CSRF token. */
 export class Shopper {
 	readonly shop: TestShop;
 	readonly cookies: Record<string, string>;
@@ -116,7 +116,7 @@ export class Shopper {
 		return answer.json();
 	}
 
-	/** What is in the cart, as article → quantity. */
+	/** Line items of the cart as SKU → quantity. */
 	async quantities(): Promise<Record<string, number>> {
 		const { productLineItems } = await this.cart();
 		return Object.fromEntries(

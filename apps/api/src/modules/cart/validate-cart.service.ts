@@ -23,7 +23,7 @@ export async function validateCart(
 	});
 }
 
-/** What stands between a cart and an order, as of now. */
+/** What currently prevents the cart from being ordered. */
 export async function errorsOf(tx: Tx, ctx: RequestContext, state: CartState): Promise<string[]> {
 	const { row } = state;
 	const { addressConfig, timeZone } = ctx.tenant.config.clientRuntimeConfig;
@@ -45,7 +45,7 @@ export async function errorsOf(tx: Tx, ctx: RequestContext, state: CartState): P
 	});
 }
 
-/** A strict shop brings goods only to addresses that its address search knows. */
+/** A strict shop delivers only to addresses that its address search finds. */
 function strictCode(address: Address | null, config: AddressConfig): '004' | null {
 	if (address?.distributionType !== 'DELIVERY') return null;
 	return findAddressProblems(address, config).includes('notFound') ? '004' : null;

@@ -18,7 +18,7 @@ import {
 
 const SLICE = 50_000;
 
-/** Numbers the products of these shelves anew and writes down what can be chosen on them. */
+/** Renumbers the products of these listings and stores their facets as bitmaps. */
 export async function buildShelves(tx: Tx, tenantId: string, shelves: string[]): Promise<void> {
 	await numberShelves(tx, tenantId, shelves);
 	const traits = await loadTraits(tx, tenantId);
@@ -29,8 +29,8 @@ export async function buildShelves(tx: Tx, tenantId: string, shelves: string[]):
 }
 
 /**
- * What the regions sell of their shelves and for how much. Statistics are taken after the first one:
- * plans made for empty tables would take minutes for the others.
+ * Builds what each region sells, and for how much. ANALYZE runs after the first region: plans made
+ * for empty tables would take minutes for the others.
  */
 export async function buildRegions(
 	tx: Tx,
@@ -68,7 +68,7 @@ async function loadTraits(tx: Tx, tenantId: string): Promise<Map<number, Traits>
 	}
 }
 
-/** Choices are shared by all products that have them: a million products have some thousand. */
+/** Facet values are shared objects: a million products have only a few thousand of them. */
 async function traitReader(tx: Tx, tenantId: string): Promise<(row: TraitRow) => Traits> {
 	const brands = await listBrandNames(tx, tenantId);
 	const categories = await listCategoryPaths(tx, tenantId);

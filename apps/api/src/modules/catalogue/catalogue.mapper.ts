@@ -22,7 +22,7 @@ import type {
 } from './catalogue.sql.ts';
 import type { FacetCount } from './listing.sql.ts';
 
-/** The day of the shop, and whether it has members whose prices are worth showing. */
+/** The shop's current date, and whether it has members to show member prices to. */
 type Shelf = { today: string; hasMembers: boolean };
 
 export function toProduct(row: ProductRow, shelf: Shelf): Product {
@@ -63,7 +63,7 @@ function toPrice(row: ProductRow, { today, hasMembers }: Shelf): Product['price'
 	const isReduced = isPromotionActive(promotion, today);
 	const regular = isReduced ? promotion.price : cents(row.price_cents);
 	const reduction = isReduced ? toReduction(regular, promotion.startsOn, row.past) : null;
-	// The law compares prices as they stand beside each other, so the reference is for quantity one too.
+	// The law compares prices as displayed side by side, so the reference is for quantity one, too.
 	const insteadOf = reduction && {
 		value: priceOf(soldBy, reduction.value).value,
 		percent: reduction.percent,
@@ -81,7 +81,7 @@ function toPrice(row: ProductRow, { today, hasMembers }: Shelf): Product['price'
 	};
 }
 
-/** What may be said about a promotion that runs. */
+/** The reduction that may be advertised for an active promotion. */
 export function toReduction(
 	promotionCents: number,
 	startsOn: string,
@@ -91,7 +91,7 @@ export function toReduction(
 	return findReduction(cents(promotionCents), startsOn, before);
 }
 
-/** Nothing is said about it while a reduction is as good, or where nobody may order that many. */
+/** Omitted when a reduction is at least as good, or when the maximum quantity is lower. */
 function toMultiBuy(
 	{ multi_buy_quantity: fromQuantity, multi_buy_cents: price, max_quantity }: ProductRow,
 	soldBy: SoldBy,
@@ -156,7 +156,7 @@ export function toProductDetails(row: ProductDetailsRow, shelf: Shelf): ProductD
 	});
 }
 
-/** Rows come in the order of the tree, parents before their children. */
+/** Rows come in tree order, parents before their children. */
 export function toCategoryTree(rows: CategoryRow[]): CategoryNode[] {
 	const nodes = new Map<string, CategoryNode>();
 	const roots: CategoryNode[] = [];

@@ -93,7 +93,7 @@ export const catalogueRoutes: ApiPlugin = async (app) => {
 	);
 };
 
-/** The address wins over what the edge took from the cookie. */
+/** The query parameter overrides the region header that the edge sets from the cookie. */
 export function regionOf(request: FastifyRequest): string {
 	const { region } = request.query as { region?: string };
 	const header = request.headers[REGION_HEADER];

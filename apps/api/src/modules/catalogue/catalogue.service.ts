@@ -36,13 +36,13 @@ import {
 } from './catalogue.sql.ts';
 import { filterShelf, readShelf } from './listing.sql.ts';
 
-/** What an answer was made of; the edge drops it when one of these changes. */
+/** A response with its surrogate keys; the edge purges it when one of them changes. */
 export type Keyed<T> = { found: T; surrogateKeys: string[] };
 export type Scope = {
 	tenantId: string;
 	region: string;
 	today: string;
-	/** Whether anybody can be a member and pay what members pay. */
+	/** Whether the shop has members who pay member prices. */
 	hasMembers: boolean;
 };
 
@@ -56,7 +56,7 @@ export function todayOf(ctx: RequestContext): string {
 	return dayAt(ctx.now, ctx.tenant.config.clientRuntimeConfig.timeZone);
 }
 
-/** Runs in one snapshot; a region nobody sells in counts as the default one. */
+/** Runs in one snapshot. A region without offers falls back to the default one. */
 export async function inScope<T>(
 	ctx: RequestContext,
 	region: string,
@@ -75,7 +75,7 @@ export async function loadCategoryTree(
 	const rows = await inScope(ctx, region, (tx, scope) =>
 		listCategories(tx, scope.tenantId, scope.region),
 	);
-	// Every page shows the aisles: only a renamed category may touch them all, never a price.
+	// Every page shows the category tree, so only a renamed category purges them all, never a price.
 	return { found: toCategoryTree(rows), surrogateKeys: [] };
 }
 
@@ -126,13 +126,13 @@ export function listAllProducts(
 	return listShelf(ctx, region, { shelf: 'all', key }, query, async () => {});
 }
 
-/** As pages show it between other things: without a further choice, in the usual order. */
+/** The offers as pages embed them: no further filter, default order. */
 function isPlainOffers(query: ListQuery): boolean {
 	const filters = toFilters(query);
 	return query.sort === DEFAULT_SORT && filters.length === 1 && filters[0]?.facet === 'offers';
 }
 
-/** In the order asked for; numbers nobody knows are left out. */
+/** In the requested order; unknown SKUs are omitted. */
 export async function listProductsBySku(
 	ctx: RequestContext,
 	region: string,
@@ -198,13 +198,15 @@ export async function getBrand(
 	return { found: toBrand(row), surrogateKeys: [surrogateKeys.brand(ctx.tenant.id, slug)] };
 }
 
-/** For everybody who has ids and wants products, search above all. */
+/** For callers that have ids and need products, search above all. */
 export async function loadProducts(tx: Tx, scope: Scope, ids: number[]): Promise<Product[]> {
 	const rows = await listProductsById(tx, scope, ids);
 	return rows.map((row) => toProduct(row, scope));
 }
 
-/** A shelf nobody has built is either empty or unknown; only then it is worth asking which. */
+/**
+ * A missing listing is either empty or unknown; only then is it worth a query to find out which.
+ */
 async function listShelf(
 	ctx: RequestContext,
 	region: string,

@@ -13,7 +13,7 @@ export type CategoryRow = {
 	trail: { slug: string; name: string }[];
 };
 
-/** In the order of the tree; only what sells something in the region. */
+/** In tree order; only categories with products in the region. */
 export async function listCategories(
 	tx: Tx,
 	tenantId: string,
@@ -30,7 +30,7 @@ export async function listCategories(
 
 export type CategoryWithChildrenRow = CategoryRow & { children: Aisle[] };
 
-/** Children are those that sell something in the region; one without a picture borrows the first below it. */
+/** Lists children with products in the region; one without a picture borrows the first below it. */
 export async function findCategory(
 	tx: Tx,
 	tenantId: string,
@@ -75,7 +75,7 @@ export async function listBrandsOf(
 	return rows;
 }
 
-/** Whether anything is sold under that name. */
+/** Whether the region has any offers. */
 export async function isSellingIn(tx: Tx, tenantId: string, region: string): Promise<boolean> {
 	const { rows } = await sql`
 		SELECT FROM shelf_region WHERE tenant_id = ${tenantId} AND shelf = 'all' AND region = ${region}
@@ -83,7 +83,7 @@ export async function isSellingIn(tx: Tx, tenantId: string, region: string): Pro
 	return rows.length > 0;
 }
 
-/** What an article is, wherever it is sold. */
+/** Product data that is the same in every region. */
 export type ProductColumns = {
 	sku: string;
 	slug: string;
@@ -110,7 +110,7 @@ export type ProductRow = ProductColumns & {
 	brand_name: string | null;
 	trail: { slug: string; name: string }[];
 	base_unit: string;
-	/** All of these are null where the region does not offer the article. */
+	/** All of these are null where the region does not offer the product. */
 	price_cents: number | null;
 	loyalty_cents: number | null;
 	multi_buy_quantity: number | null;
@@ -121,7 +121,7 @@ export type ProductRow = ProductColumns & {
 	availability: 'available' | 'temporarilyUnavailable' | 'unavailable' | null;
 	back_on: string | null;
 	stock: number | null;
-	/** Only while a promotion runs. */
+	/** Only while a promotion is active. */
 	past: { from: string; until: string | null; price: number; isReduced: boolean }[] | null;
 };
 
@@ -147,7 +147,7 @@ export function productTables(tenantId: string, region: string, today: string) {
 	`;
 }
 
-/** What `offer` cost before its promotion. */
+/** Prices of `offer` before its promotion. */
 export function pastPrices(tenantId: string) {
 	return sql`
 		SELECT json_agg(json_build_object('from', starts_on, 'until', ends_on,
@@ -189,7 +189,7 @@ export type ProductDetailsRow = ProductRow & {
 	details: { description: string; originText?: string; food?: object; morePictures?: string[] };
 };
 
-/** By article number, or else by slug. */
+/** By SKU, or else by slug. */
 export async function findProduct(
 	tx: Tx,
 	scope: { tenantId: string; region: string; today: string; country: string },
@@ -210,7 +210,7 @@ export async function findProduct(
 	return rows[0] ?? null;
 }
 
-/** Of the same home, the same kind of labels and price first; null when there is no such product. */
+/** Same category, ranked by name, labels and popularity; null for an unknown product. */
 export async function listSimilarIds(
 	tx: Tx,
 	tenantId: string,
@@ -226,8 +226,8 @@ export async function listSimilarIds(
 }
 
 /**
- * The best sold of each category that goes with the product's own, or else with the next one above that
- * says so: one of each, then the second of each. null when there is no such product.
+ * The best sellers of each category that goes with the product's own, or with its nearest ancestor
+ * that has any, round-robin. Null for an unknown product.
  */
 export async function listGoingWithIds(
 	tx: Tx,
@@ -267,7 +267,7 @@ export async function listGoingWithIds(
 	return rows[0]?.ids ?? null;
 }
 
-/** What may be taken instead of each product and comes closest to it; products without any are left out. */
+/** The closest valid replacement of each product; products without one are omitted. */
 export async function listReplacementIds(
 	tx: Tx,
 	tenantId: string,
@@ -285,13 +285,13 @@ export async function listReplacementIds(
 	return rows;
 }
 
-/** A replacement may be a quarter dearer than what it stands for. */
+/** A replacement may cost up to a quarter more than the original. */
 const DEAREST_REPLACEMENT = 1.25;
 const diets: ProductLabel[] = ['vegan', 'vegetarian', 'gluten-free', 'lactose-free'];
 
 /**
- * Nobody gets an allergen, a meal against their diet, an age check or a price that they did not
- * choose. Where the allergens of one are told and those of the other are not, they may differ.
+ * A replacement must not add an allergen, violate a diet, require an age check or cost too much.
+ * Unknown allergens never replace known ones.
  */
 function mayReplace(tenantId: string, region: string) {
 	const named = (whose: 'other' | 'product', list: 'allergens' | 'traces') =>

@@ -5,12 +5,12 @@ import { fruitShopFixture, skusOf } from './fruit-shop.testing.ts';
 const fruitShop = fruitShopFixture();
 
 describe('GET /api/category-trees → 200', () => {
-	it('is filed under the tenant alone, because every page shows it', async () => {
+	it('is keyed by the tenant only, because every page shows it', async () => {
 		const answer = await fruitShop.shop.get('/api/category-trees');
 		expect(answer.headers['xkey']).toBe(`t-${fruitShop.shop.tenantId}`);
 	});
 
-	it('SRCH-01 API-87 gives the tree in its order, without what sells nothing', async () => {
+	it('SRCH-01 API-87 returns the tree in order, without empty categories', async () => {
 		const answer = await fruitShop.shop.get('/api/category-trees');
 		expect(answer.json()).toMatchObject([
 			{
@@ -33,7 +33,7 @@ describe('GET /api/category-trees → 200', () => {
 });
 
 describe('GET /api/categories/:slug', () => {
-	it('SRCH-02 API-88 finds a category by slug, with the way to it', async () => {
+	it('SRCH-02 API-88 finds a category by slug, with its path', async () => {
 		const answer = await fruitShop.shop.get('/api/categories/beeren');
 		expect(answer.statusCode).toBe(200);
 		expect(answer.json()).toMatchObject({
@@ -44,7 +44,7 @@ describe('GET /api/categories/:slug', () => {
 		expect(answer.headers['xkey']).toContain(`${fruitShop.shop.tenantId}:c:beeren`);
 	});
 
-	it('names what stands below a category, as far as the region sells it', async () => {
+	it('lists the children that have products in the region', async () => {
 		const childrenIn = async (region: string) =>
 			(await fruitShop.shop.get(`/api/categories/obst?region=${region}`)).json().children;
 		expect(await childrenIn('default')).toMatchObject([
@@ -54,7 +54,7 @@ describe('GET /api/categories/:slug', () => {
 		expect(await childrenIn('graz')).toMatchObject([{ slug: 'beeren' }]);
 	});
 
-	it('answers 404 to an unknown one and to another tenant’s', async () => {
+	it('responds with 404 for an unknown one and for another tenant’s', async () => {
 		expect((await fruitShop.shop.get('/api/categories/nichts')).statusCode).toBe(404);
 		expect((await fruitShop.other.get('/api/categories/beeren')).statusCode).toBe(404);
 		expect((await fruitShop.other.get('/api/categories/beeren/products')).statusCode).toBe(404);
@@ -62,7 +62,7 @@ describe('GET /api/categories/:slug', () => {
 });
 
 describe('GET /api/categories/:slug/products → 200', () => {
-	it('SRCH-03 API-89 lists the products of a category and of those below it', async () => {
+	it('SRCH-03 API-89 lists the products of a category and its descendants', async () => {
 		const found = await fruitShop.list('/api/categories/obst/products');
 		expect(found).toMatchObject({ total: 4, count: 4, offset: 0 });
 		expect(skusOf(found).sort()).toEqual(['APFEL', 'BIRNE', 'ERDBEERE', 'MELONE']);
@@ -71,19 +71,15 @@ describe('GET /api/categories/:slug/products → 200', () => {
 
 	it.each([
 		['SRCH-26 alphabetically', 'alphabetically', ['APFEL', 'BIRNE', 'ERDBEERE', 'MELONE']],
+		['SRCH-27 by category, popular first', 'category', ['MELONE', 'APFEL', 'BIRNE', 'ERDBEERE']],
 		[
-			'SRCH-27 by category, the popular first',
-			'category',
-			['MELONE', 'APFEL', 'BIRNE', 'ERDBEERE'],
-		],
-		[
-			'SRCH-28 chronologically, the newest first',
+			'SRCH-28 chronologically, newest first',
 			'chronologically',
 			['BIRNE', 'APFEL', 'ERDBEERE', 'MELONE'],
 		],
 		['SRCH-29 by unit price', 'unitprice', ['MELONE', 'BIRNE', 'APFEL', 'ERDBEERE']],
 		['by price', 'price', ['APFEL', 'BIRNE', 'ERDBEERE', 'MELONE']],
-		['by reduction, then the popular first', 'discount', ['ERDBEERE', 'APFEL', 'MELONE', 'BIRNE']],
+		['by reduction, then popular first', 'discount', ['ERDBEERE', 'APFEL', 'MELONE', 'BIRNE']],
 		['by popularity', 'popularity', ['APFEL', 'ERDBEERE', 'MELONE', 'BIRNE']],
 	])('%s', async (_name, sort, expected) => {
 		expect(skusOf(await fruitShop.list(`/api/categories/obst/products?sort=${sort}`))).toEqual(
@@ -91,13 +87,13 @@ describe('GET /api/categories/:slug/products → 200', () => {
 		);
 	});
 
-	it('CONST-30 SRCH-27 sorts by category when nothing is said', async () => {
+	it('CONST-30 SRCH-27 sorts by category by default', async () => {
 		expect(skusOf(await fruitShop.list('/api/categories/obst/products'))).toEqual(
 			skusOf(await fruitShop.list('/api/categories/obst/products?sort=category')),
 		);
 	});
 
-	it('cuts pages', async () => {
+	it('paginates', async () => {
 		const found = await fruitShop.list(
 			'/api/categories/obst/products?sort=alphabetically&offset=1&pageSize=2',
 		);
@@ -116,13 +112,13 @@ describe('GET /api/categories/:slug/products → 200', () => {
 		['two brands widen', 'brand=almwerk,talhof', ['APFEL', 'BIRNE', 'ERDBEERE']],
 		['two labels narrow', 'labels=organic,regional', ['APFEL']],
 		['an origin', 'origin=IT', ['BIRNE']],
-		['a category below', 'category=beeren', ['ERDBEERE']],
+		['a subcategory', 'category=beeren', ['ERDBEERE']],
 		['offers', 'offers=promotion', ['ERDBEERE']],
-		['only what can be had', 'availability=available', ['APFEL', 'ERDBEERE', 'MELONE']],
+		['availability', 'availability=available', ['APFEL', 'ERDBEERE', 'MELONE']],
 		['a price', 'price=0-199', ['APFEL', 'BIRNE']],
 		['several facets narrow', 'brand=almwerk&origin=AT&offers=promotion', ['ERDBEERE']],
-		['a value nobody has', 'brand=nichts', []],
-		['a label nobody has', 'labels=organic,vegan', []],
+		['an unknown value', 'brand=nichts', []],
+		['a combination without products', 'labels=organic,vegan', []],
 	])('filters by %s', async (_name, query, expected) => {
 		const found = await fruitShop.list(
 			`/api/categories/obst/products?sort=alphabetically&${query}`,
@@ -131,7 +127,7 @@ describe('GET /api/categories/:slug/products → 200', () => {
 		expect(found.total).toBe(expected.length);
 	});
 
-	it('counts facets, leaving out the facet’s own choice', async () => {
+	it('counts facet values, ignoring the facet’s own filter', async () => {
 		const plain = await fruitShop.list('/api/categories/obst/products');
 		const brandsOf = ({ facets }: ProductList) =>
 			facets
@@ -166,7 +162,7 @@ describe('GET /api/categories/:slug/products → 200', () => {
 });
 
 describe('brands', () => {
-	it('SRCH-09 has an overview, one answer per brand, and its products', async () => {
+	it('SRCH-09 have an overview, a page each, and their products', async () => {
 		const overview = (await fruitShop.shop.get('/api/brands')).json();
 		expect(overview.results).toEqual([
 			{ slug: 'almwerk', name: 'Almwerk', description: 'Aus den Bergen.', productCount: 2 },

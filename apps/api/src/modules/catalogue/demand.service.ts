@@ -2,12 +2,12 @@ import { addDays, dayAt } from '@korb/domain/prices';
 import { claimDemandDay, countDemand, markAllShelves } from './demand.sql.ts';
 import type { ImportDeps } from './import.service.ts';
 
-/** Long enough to be steady, short enough to follow the seasons. */
+/** Long enough to be stable, short enough to follow the seasons. */
 const DEMAND_DAYS = 28;
 
 /**
- * Once a day, what was ordered of late decides which products come first. True when lists must be
- * numbered anew; without any orders the popularity of the feed stands.
+ * Once a day, recent orders decide which products come first. Returns true when listings must be
+ * renumbered; without orders the popularity from the feed stands.
  */
 export async function refreshDemand(
 	deps: ImportDeps,

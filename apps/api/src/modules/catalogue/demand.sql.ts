@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 
-/** Takes the day for itself; false where somebody has counted already. */
+/** Claims the day; false when another worker already has. */
 export async function claimDemandDay(tx: Tx, tenantId: string, day: string): Promise<boolean> {
 	const { rows } = await sql`
 		INSERT INTO product_demand_day (tenant_id, day) VALUES (${tenantId}, ${day}::date)
@@ -12,7 +12,7 @@ export async function claimDemandDay(tx: Tx, tenantId: string, day: string): Pro
 	return rows.length > 0;
 }
 
-/** Counts orders and not pieces: fifty bottles for one party count once. */
+/** Counts orders, not pieces: fifty bottles for one party count once. */
 export async function countDemand(tx: Tx, tenantId: string, since: Date): Promise<number> {
 	await sql`DELETE FROM product_demand WHERE tenant_id = ${tenantId}`.execute(tx);
 	const { numAffectedRows } = await sql`
@@ -27,7 +27,7 @@ export async function countDemand(tx: Tx, tenantId: string, since: Date): Promis
 	return Number(numAffectedRows ?? 0);
 }
 
-/** Numbers stand for popularity on every shelf, so all of them change. */
+/** Numbers encode popularity in every listing, so all of them change. */
 export async function markAllShelves(tx: Tx, tenantId: string): Promise<void> {
 	await sql`
 		INSERT INTO shelf_pending (tenant_id, shelf)

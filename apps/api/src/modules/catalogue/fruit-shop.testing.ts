@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing.ts';
 import { aFruitShop } from './testing.ts';
 
-/** A shop with fruit and an empty one beside it, for all tests of a file. */
+/** A shop with fruit and an empty one next to it, for all tests of a file. */
 export function fruitShopFixture() {
 	let api: TestApi;
 	let shop: Shop<LightMyRequestResponse>;

@@ -3,7 +3,7 @@ import { isGuarded } from '../../db/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { RecordOf } from './import-record.ts';
 
-/** Writes what is new or different; the numbers of the articles touched, one per region. */
+/** Upserts new or changed offers; returns the SKUs touched, per region. */
 export async function upsertOffers(
 	tx: Tx,
 	tenantId: string,
@@ -33,7 +33,7 @@ export async function upsertOffers(
 			)
 			JOIN product ON product.tenant_id = ${tenantId} AND product.sku = record.sku
 			LEFT JOIN LATERAL (
-				-- Nobody who counts knows of carts that are still being paid.
+				-- A stock count cannot know of carts that are still being paid.
 				SELECT sum(hold.quantity)::int AS quantity
 				FROM stock_hold AS hold JOIN cart USING (tenant_id, cart_id)
 				WHERE hold.tenant_id = ${tenantId} AND hold.region = record.region
@@ -79,7 +79,7 @@ export async function upsertOffers(
 	return rows;
 }
 
-/** Whoever is taking goods off the shelf is waited for, and counted; whoever comes later waits. */
+/** Waits for concurrent reservations, so that they are counted; later ones wait in turn. */
 async function lockCounted(tx: Tx, tenantId: string, offers: RecordOf<'offer'>[]): Promise<void> {
 	const counted = offers.filter(({ stock }) => stock !== undefined);
 	if (counted.length === 0) return;
@@ -92,7 +92,7 @@ async function lockCounted(tx: Tx, tenantId: string, offers: RecordOf<'offer'>[]
 	`.execute(tx);
 }
 
-/** Another pack size changes what a unit costs, though nobody has sent a new price. */
+/** A new pack size changes the unit price, although the feed contains no new price. */
 export async function repriceOffers(tx: Tx, tenantId: string, skus: string[]): Promise<void> {
 	await sql`
 		UPDATE offer SET (value_cents, unit_cents) = (
@@ -122,7 +122,7 @@ export async function insertPastPrices(
 	`.execute(tx);
 }
 
-/** Promotions that begin or end by the calendar, without any import. */
+/** Starts and ends promotions by date, without an import. */
 export async function rollPromotions(
 	tx: Tx,
 	tenantId: string,

@@ -6,10 +6,10 @@ import type { Tx } from '../../db/schema.ts';
 import { toPictureId } from './import.mapper.ts';
 import { hasPicture, insertPhoto } from './import-pictures.sql.ts';
 
-/** Reads a photograph of the feed; null when there is none at this path. */
+/** Reads a photo of the feed; null when there is none at this path. */
 export type ReadPhoto = (path: string) => Promise<Buffer | null>;
 
-/** A feed comes from another system, so its paths may not lead out of the folder of pictures. */
+/** Feeds come from other systems, so their paths must not escape the picture folder. */
 export function photosIn(directory: string): ReadPhoto {
 	return async (path) => {
 		try {
@@ -23,7 +23,7 @@ export function photosIn(directory: string): ReadPhoto {
 	};
 }
 
-/** What a picture is called, or why it cannot be had. Photographs are taken in here. */
+/** The id of a picture, or why it is rejected. Stores photos on the way. */
 async function takePicture(
 	tx: Tx,
 	picture: FeedPicture,
@@ -41,7 +41,7 @@ async function takePicture(
 	return { id };
 }
 
-/** All pictures of a product, the one on its card first. */
+/** All pictures of a product, the one for its card first. */
 export async function takePictures(
 	tx: Tx,
 	{ picture, morePictures = [] }: FeedProduct,

@@ -10,7 +10,7 @@ export type KnownProduct = {
 	brand: string | null;
 };
 
-/** Products that have one of these numbers or one of these addresses. */
+/** Products with one of these SKUs or slugs. */
 export async function listKnownProducts(
 	tx: Tx,
 	tenantId: string,
@@ -70,7 +70,7 @@ export async function upsertProducts(tx: Tx, tenantId: string, products: StoredP
 	`.execute(tx);
 }
 
-/** Those of the articles whose price the scale decides. */
+/** The products among these that are sold by weight. */
 export async function listWeighedSkus(tx: Tx, tenantId: string, skus: string[]): Promise<string[]> {
 	const { rows } = await sql<{ sku: string }>`
 		SELECT sku FROM product
@@ -79,7 +79,7 @@ export async function listWeighedSkus(tx: Tx, tenantId: string, skus: string[]):
 	return rows.map(({ sku }) => sku);
 }
 
-/** Which of these article numbers nobody has heard of. */
+/** The SKUs among these that do not exist. */
 export async function listUnknownSkus(tx: Tx, tenantId: string, skus: string[]): Promise<string[]> {
 	const { rows } = await sql<{ sku: string }>`
 		SELECT sku FROM unnest(${skus}::text[]) AS asked (sku)

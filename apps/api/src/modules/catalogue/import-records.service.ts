@@ -24,7 +24,7 @@ export type ImportJob = {
 	readPhoto: ReadPhoto;
 	reject: (rejection: Rejection) => void;
 };
-/** What lists and pages have to follow. */
+/** Changes that listings and pages have to follow. */
 export type Changes = {
 	products: Set<string>;
 	shelves: Set<string>;
@@ -217,7 +217,7 @@ async function withKnownSku<Record extends RecordOf<'offer' | 'past-price'>>(
 	return lines.filter(({ record }) => !unknown.has(record.sku));
 }
 
-/** Of two lines about the same thing the later one counts. */
+/** Of two lines about the same record, the later one wins. */
 function latest<Record extends FeedRecord>(
 	lines: Line<Record>[],
 	keyOf: (record: Record) => string,

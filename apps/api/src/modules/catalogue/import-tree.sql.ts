@@ -11,12 +11,12 @@ export async function listKnownSlugs(tx: Tx, tenantId: string) {
 	return rows[0] ?? { categories: [], brands: [] };
 }
 
-/** While tables grow a thousandfold within minutes, plans made for the empty ones take hours. */
+/** Tables grow a thousandfold within minutes; plans made for empty ones would take hours. */
 export async function analyzeCatalogue(tx: Tx): Promise<void> {
 	await sql`ANALYZE category, brand, product, offer, price_history, shelf_pending`.execute(tx);
 }
 
-/** Slugs of the categories that are new or changed. */
+/** Returns the slugs of new or changed categories. */
 export async function upsertCategories(
 	tx: Tx,
 	tenantId: string,
@@ -42,7 +42,7 @@ export async function upsertCategories(
 	return rows.map(({ slug }) => slug);
 }
 
-/** Works out paths and the order of the tree; how many categories hang in a loop. */
+/** Computes paths and tree order; returns how many categories form a cycle. */
 export async function arrangeCategories(tx: Tx, tenantId: string): Promise<number> {
 	await sql`
 		WITH RECURSIVE tree AS (

@@ -33,12 +33,12 @@ export function toStoredProduct(record: FeedProduct, pictureIds: string[]): Stor
 		popularity: record.popularity,
 		listed_on: record.listedOn,
 		details: { description, originText, food, keywords, morePictures },
-		// By its content and not by its name: a photograph may be replaced by another.
+		// By content, not by name: a photo file may be replaced.
 		fingerprint: hash(JSON.stringify({ ...record, picture: pictureId, morePictures })).slice(0, 27),
 	};
 }
 
-/** Named by what it shows: another picture has another address, so each may be kept for ever. */
+/** Content-addressed: a new picture gets a new URL, so each can be cached forever. */
 export function toPictureId(content: Buffer | PackshotSpec): string {
 	const bytes = Buffer.isBuffer(content) ? content : JSON.stringify(content);
 	return hash(bytes).slice(0, 20);

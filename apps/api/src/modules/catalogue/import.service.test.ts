@@ -41,7 +41,7 @@ async function historyOf(tenantId: string, sku: string) {
 }
 
 describe('an import', () => {
-	it('changes nothing when it is repeated: no row, no history, no purge', async () => {
+	it('is idempotent: no row, no history, no purge', async () => {
 		const shop = await filledShop();
 		const stamp = `SELECT array_agg(updated_at ORDER BY sku) FROM product WHERE tenant_id = $1`;
 		const before = await api.pool.query(stamp, [shop.tenantId]);
@@ -56,7 +56,7 @@ describe('an import', () => {
 		expect(await historyOf(shop.tenantId, 'ERDBEERE')).toEqual([[300, false]]);
 	});
 
-	it('purges exactly what a changed price touches', async () => {
+	it('purges exactly what a changed price affects', async () => {
 		const shop = await filledShop();
 		const id = shop.tenantId;
 		await importInto(api, id, [
@@ -79,7 +79,7 @@ describe('an import', () => {
 		]);
 	});
 
-	it('moves a product to another shelf and takes it off the old one', async () => {
+	it('moves a product to another listing and removes it from the old one', async () => {
 		const shop = await filledShop();
 		await importInto(api, shop.tenantId, [
 			aProduct('ERDBEERE', { categories: ['obst'], brand: null }),
@@ -89,14 +89,14 @@ describe('an import', () => {
 		expect((await shop.get('/api/brands/almwerk/products')).json().total).toBe(0);
 	});
 
-	it('reprices by the unit when only the pack has changed', async () => {
+	it('recalculates the unit price when only the pack size changes', async () => {
 		const shop = await filledShop();
 		await importInto(api, shop.tenantId, [aProduct('BANANE', { netContent: 0.1 })]);
 		const list = (await shop.get('/api/categories/obst/products?sort=unitprice')).json();
 		expect(list.results.map(({ sku }: { sku: string }) => sku)).toEqual(['ERDBEERE', 'BANANE']);
 	});
 
-	it('refuses single lines with a reason and takes the rest', async () => {
+	it('rejects single lines with a reason and imports the rest', async () => {
 		const shop = await aShop().openIn(api);
 		const { rejections, changed } = await importInto(api, shop.tenantId, [
 			'no json',
@@ -126,7 +126,7 @@ describe('an import', () => {
 		expect(changed).toEqual({ categories: 1, brands: 0, products: 1, offers: 1 });
 	});
 
-	it('refuses a price of several that is none, or that a scale would decide', async () => {
+	it('rejects a multi-buy price that is no reduction, or on a weighed product', async () => {
 		const shop = await filledShop();
 		const multiBuy = { fromQuantity: 3, priceCents: 199 };
 		const soldBy = { kind: 'weight', stepGrams: 100 } as const;
@@ -143,7 +143,7 @@ describe('an import', () => {
 			{ line: 3, reason: 'multiBuy: weighed goods have none' },
 		]);
 		expect(changed['offers']).toBe(1);
-		// It depends on the quantity, so it is no price that a reduction would be measured by.
+		// It depends on the quantity, so it is no reference price for a reduction.
 		expect(await historyOf(shop.tenantId, 'ERDBEERE')).toEqual([[300, false]]);
 		const { changed: again } = await importInto(api, shop.tenantId, [
 			anOffer('ERDBEERE', { priceCents: 300, multiBuy }),
@@ -154,7 +154,7 @@ describe('an import', () => {
 		expect(price).not.toHaveProperty('multiBuy');
 	});
 
-	it('does not let a loop of categories in', async () => {
+	it('rejects a cycle of categories', async () => {
 		const shop = await filledShop();
 		await expect(
 			importInto(api, shop.tenantId, [aCategory('obst', { parent: 'beeren' })]),
@@ -162,7 +162,7 @@ describe('an import', () => {
 		expect((await shop.get('/api/categories/obst')).json().parentCategories).toEqual([]);
 	});
 
-	it('keeps tenants apart that use the same numbers', async () => {
+	it('separates tenants that use the same SKUs', async () => {
 		const one = await filledShop();
 		const two = await filledShop();
 		await importInto(api, two.tenantId, [anOffer('BANANE', { priceCents: 500 })]);
@@ -172,7 +172,7 @@ describe('an import', () => {
 });
 
 describe('promotions and the calendar', () => {
-	it('begin and end at midnight without an import, and stay in the history', async () => {
+	it('start and end at midnight without an import, and stay in the history', async () => {
 		const shop = await filledShop();
 		const id = shop.tenantId;
 		const promotion = { priceCents: 49, startsOn: addDays(today, 1), endsOn: addDays(today, 2) };
@@ -197,7 +197,7 @@ describe('promotions and the calendar', () => {
 		expect(await reduced()).toBe(0);
 	});
 
-	it('never let go of a price once charged', async () => {
+	it('never drop a price once charged', async () => {
 		const shop = await filledShop();
 		const values = [shop.tenantId];
 		await expect(
@@ -208,7 +208,7 @@ describe('promotions and the calendar', () => {
 		).rejects.toThrow('append-only');
 	});
 
-	it('records a price that somebody types into the table', async () => {
+	it('records a price edited directly in the table', async () => {
 		const shop = await filledShop();
 		await api.pool.query(
 			`UPDATE offer SET price_cents = 77, effective_cents = 77 FROM product

@@ -28,12 +28,12 @@ export type ImportSummary = {
 };
 
 const BATCH_LINES = 5000;
-/** More keys than this and one purge of the whole shop is the smaller evil. */
+/** Beyond this many keys, purging the complete shop is cheaper. */
 const MAX_PURGED_PRODUCTS = 500;
 
 /**
- * Takes a feed line by line. A batch is one transaction, so a broken import can simply be repeated:
- * what is there already changes nothing. Lists and search follow by `refreshShelves`.
+ * Imports a feed line by line. Each batch is one transaction and idempotent, so an aborted import
+ * can simply be repeated. `refreshShelves` then updates listings and search.
  */
 export async function importFeed(
 	deps: ImportDeps,
@@ -59,7 +59,7 @@ export async function importFeed(
 		batches++;
 		if (Number.isInteger(Math.log2(batches))) await deps.db.transaction(analyzeCatalogue);
 	};
-	// One batch is read while the database is busy with the one before.
+	// Reads the next batch while the database writes the previous one.
 	let writing = Promise.resolve();
 	for await (const text of lines) {
 		summary.lines++;
@@ -69,7 +69,7 @@ export async function importFeed(
 		if (batch.length < BATCH_LINES) continue;
 		await writing;
 		writing = write(batch);
-		// Whoever waits for it next gets to know; until then a failure is not a crash.
+		// The next await reports the failure; until then it must not count as an unhandled rejection.
 		writing.catch(() => {});
 		batch = [];
 	}

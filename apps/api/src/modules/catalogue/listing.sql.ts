@@ -21,14 +21,16 @@ export type FacetCount = {
 	count: number;
 };
 export type ShelfPage = {
-	/** The one asked for, or the default one when nobody sells anything under that name. */
+	/** The requested region, or the default one when the requested one has no offers. */
 	region: string;
 	total: number;
 	ids: number[];
 	facets: FacetCount[];
 };
 
-/** Found in the same statement that uses it: every round trip costs more than this look-up. */
+/**
+ * A subquery in the statement that uses it, because a round trip would cost more than the lookup.
+ */
 export function knownRegion(tenantId: string, region: string): RawBuilder<string> {
 	return sql<string>`coalesce((
 		SELECT known.region FROM shelf_region AS known
@@ -36,7 +38,7 @@ export function knownRegion(tenantId: string, region: string): RawBuilder<string
 	), ${DEFAULT_REGION})`;
 }
 
-/** The common case: everything is counted already, only the page is cut out. */
+/** The common case without filters: facets are precomputed, only the page is cut out. */
 export async function readShelf(tx: Tx, query: ListingQuery): Promise<ShelfPage | null> {
 	const { tenantId, region, shelf } = query;
 	const { rows } = await sql<ShelfPage>`
@@ -51,9 +53,8 @@ export async function readShelf(tx: Tx, query: ListingQuery): Promise<ShelfPage 
 }
 
 /**
- * With filters. A value that stands nowhere on the shelf matches nothing. What is counted for a facet
- * leaves its own choice out, so that one can see what choosing more would bring; labels are the
- * exception, because there a second choice narrows.
+ * With filters. A value without products matches nothing. Counts of a facet ignore its own filter,
+ * to show what each further value would add; labels are the exception, because they narrow.
  */
 export async function filterShelf(tx: Tx, query: ListingQuery): Promise<ShelfPage | null> {
 	const { tenantId, region, shelf, filters } = query;
@@ -81,7 +82,7 @@ export async function filterShelf(tx: Tx, query: ListingQuery): Promise<ShelfPag
 				bit_count(property.bits & coalesce(base.bits, match.bits)) AS count
 			FROM property CROSS JOIN match LEFT JOIN base USING (facet)
 			WHERE facet <> 'listed'
-			-- Keeps leaving out the empty ones from counting them all once more.
+			-- Keeps the filter on empty counts from evaluating bit_count twice.
 			OFFSET 0
 		)
 		SELECT region, bit_count(match.bits) AS total, ${pageOf(query, sql`match.bits`)} AS ids,
@@ -95,7 +96,7 @@ export async function filterShelf(tx: Tx, query: ListingQuery): Promise<ShelfPag
 	return rows[0] ?? null;
 }
 
-/** Values of a facet widen, facets together narrow; labels must all be met. Needs `property` and `listed`. */
+/** ORs the values of a facet, ANDs facets and labels. Needs `property` and `listed`. */
 export function chosenBits(filters: ListingQuery['filters']): RawBuilder<unknown> {
 	return sql`
 		SELECT wanted.facet, coalesce(
@@ -111,13 +112,13 @@ export function chosenBits(filters: ListingQuery['filters']): RawBuilder<unknown
 	`;
 }
 
-/** Numbers follow popularity already. */
+/** Numbers are already in order of popularity. */
 const orders: Record<Exclude<ProductSort, 'popularity'>, RawBuilder<unknown>> = {
 	alphabetically: sql`by_name`,
 	category: sql`by_category`,
 	chronologically: sql`by_date`,
 	unitprice: sql`by_unit_price`,
-	// Missing where an older version of the shop has written the shelf.
+	// Null in listings written by an older version.
 	price: sql`coalesce(by_price, by_unit_price)`,
 	discount: sql`coalesce(by_discount, by_unit_price)`,
 };
@@ -127,7 +128,7 @@ function pageOf(query: ListingQuery, bits: RawBuilder<unknown>) {
 	return productsAt(tenantId, shelf, numbersBy(sort, bits, offset, pageSize));
 }
 
-/** A page of a set. Needs `shelf` and `shelf_region`. */
+/** A page of a bitmap. Needs `shelf` and `shelf_region`. */
 export function numbersBy(
 	sort: ProductSort,
 	bits: RawBuilder<unknown>,
@@ -139,10 +140,10 @@ export function numbersBy(
 		: sql`numbers_in_order(${bits}, ${orders[sort]}, ${offset}::int, ${pageSize}::int)`;
 }
 
-/** Products to a board, written out so that it is no parameter. */
+/** Products per chunk, inlined so that it is no parameter. */
 export const boardSize = sql.lit(256);
 
-/** Which products stand at these numbers, in the same order. */
+/** The products at these numbers, in the same order. */
 export function productsAt(tenantId: string, shelf: string, numbers: RawBuilder<unknown>) {
 	return sql<number[]>`ARRAY(
 		SELECT board.products[number % ${boardSize} + 1]

@@ -9,7 +9,7 @@ export async function markShelves(tx: Tx, tenantId: string, shelves: string[]): 
 	`.execute(tx);
 }
 
-/** Shelves on which these categories and their parents stand. */
+/** Listings of these categories and their ancestors. */
 export async function listShelvesOf(
 	tx: Tx,
 	tenantId: string,
@@ -22,7 +22,7 @@ export async function listShelvesOf(
 	return rows.map(({ shelf }) => shelf);
 }
 
-/** A changed offer moves its article on its shelves in one region; parents are found when they are built. */
+/** Marks the listings of a changed offer in its region; ancestors are resolved at rebuild. */
 export async function markRegionalShelves(
 	tx: Tx,
 	tenantId: string,

@@ -34,7 +34,7 @@ async function shopWithMilk() {
 }
 
 describe('GET /media/e/:emoji/:file', () => {
-	it('gives the emoji of a category, and no others', async () => {
+	it('serves the emoji of categories, and no others', async () => {
 		const shop = await aShop().openIn(api);
 		const broccoli = await shop.get('/media/e/1f966/80.webp');
 		expect(broccoli.statusCode).toBe(200);
@@ -47,7 +47,7 @@ describe('GET /media/e/:emoji/:file', () => {
 });
 
 describe('GET /media/p/:version/:pictureId/:file', () => {
-	it('draws the picture of a product and lets everybody keep it for ever', async () => {
+	it('draws the picture of a product, cacheable forever', async () => {
 		const { shop, address } = await shopWithMilk();
 		const answer = await shop.get(address);
 		expect(answer.statusCode).toBe(200);
@@ -59,7 +59,7 @@ describe('GET /media/p/:version/:pictureId/:file', () => {
 		expect(avif.headers['content-type']).toBe('image/avif');
 	});
 
-	it('has every further view of a product, in the order of the feed', async () => {
+	it('serves every further view of a product, in the order of the feed', async () => {
 		const shop = await aShop().openIn(api);
 		const view = (emoji: string) => ({
 			kind: 'packshot' as const,
@@ -86,7 +86,7 @@ describe('GET /media/p/:version/:pictureId/:file', () => {
 		expect((await shop.get('/api/products/APFEL')).json()).not.toHaveProperty('morePictures');
 	});
 
-	it('knows no other picture, width or format', async () => {
+	it('responds with 404 to any other picture, width or format', async () => {
 		const { shop, address } = await shopWithMilk();
 		const stranger = address.replace(/[\w-]{20}/, 'x'.repeat(20));
 		expect((await shop.get(stranger)).statusCode).toBe(404);
@@ -94,14 +94,14 @@ describe('GET /media/p/:version/:pictureId/:file', () => {
 		expect((await shop.get(address.replace('webp', 'png'))).statusCode).toBe(400);
 	});
 
-	it('lets nobody keep a drawing under the address of another generator', async () => {
+	it('does not let a drawing be cached under the version of another generator', async () => {
 		const { shop, address } = await shopWithMilk();
 		const older = await shop.get(address.replace(/\/p\/\d+\//, '/p/0/'));
 		expect(older.statusCode).toBe(200);
 		expect(older.headers['cache-control']).toBe('public, max-age=60');
 	});
 
-	describe('of a photograph', () => {
+	describe('of a photo', () => {
 		let folder = '';
 		beforeAll(async () => {
 			folder = await mkdtemp(join(tmpdir(), 'photos-'));
@@ -117,7 +117,7 @@ describe('GET /media/p/:version/:pictureId/:file', () => {
 			aProduct('ORANGE', { picture: { kind: 'file', path } }),
 		];
 
-		it('shows it in every width, and the new one after it was replaced', async () => {
+		it('is served in every width, and the new one after a replacement', async () => {
 			const shop = await aShop().openIn(api);
 			const send = () =>
 				importInto(api, shop.tenantId, anOrange('orange.jpg'), { pictures: folder });
@@ -138,10 +138,10 @@ describe('GET /media/p/:version/:pictureId/:file', () => {
 		});
 
 		it.each([
-			['there is none', 'lost.jpg', 'picture: no file lost.jpg'],
-			['it lies elsewhere', '../../etc/passwd', 'picture: no file ../../etc/passwd'],
-			['it is none', 'text.jpg', 'picture: text.jpg is no photograph'],
-		])('refuses the line when %s', async (_title, path, reason) => {
+			['the file is missing', 'lost.jpg', 'picture: no file lost.jpg'],
+			['the file is outside the folder', '../../etc/passwd', 'picture: no file ../../etc/passwd'],
+			['the file is no photo', 'text.jpg', 'picture: text.jpg is no photograph'],
+		])('rejects the line when %s', async (_title, path, reason) => {
 			const shop = await aShop().openIn(api);
 			const { rejections } = await importInto(api, shop.tenantId, anOrange(path), {
 				pictures: folder,

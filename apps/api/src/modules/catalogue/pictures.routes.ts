@@ -10,16 +10,16 @@ import { findPicture, type PictureRow } from './catalogue.sql.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Public pictures, which editors see from the content system's own origin. */
+/** Pictures are public: editors load them from the CMS's own origin. */
 export const showAnywhere = { 'cross-origin-resource-policy': 'cross-origin' };
 
-/** Pictures are drawn at their first request and lie on the disk and at the edge from then on. */
+/** Pictures are drawn on first request, then served from the disk and the edge. */
 export const pictureRoutes =
 	(directory: string): ApiPlugin =>
 	async (app) => {
 		const store = createPictureStore({
 			directory,
-			onWriteError: (error) => app.log.warn({ error }, 'a picture could not be kept'),
+			onWriteError: (error) => app.log.warn({ error }, 'picture could not be cached'),
 		});
 
 		app.get(
@@ -34,7 +34,7 @@ export const pictureRoutes =
 				const bytes = row.photo
 					? await resizePhoto(row.photo, width, format)
 					: await store.get(specOf(row), width, format);
-				// A page from before the generator changed asks for its old drawings.
+				// Pages rendered by an older generator version still request its drawings.
 				const lifetime = version === packshotVersion ? FOR_EVER : 'public, max-age=60';
 				return reply
 					.headers({ ...showAnywhere, 'cache-control': lifetime })

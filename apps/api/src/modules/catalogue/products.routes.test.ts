@@ -19,28 +19,28 @@ async function allowAccounts(isOn: boolean): Promise<void> {
 }
 
 describe('GET /api/products', () => {
-	it('SRCH-07 API-90 finds products by article number, in that order', async () => {
+	it('SRCH-07 API-90 finds products by SKU, in that order', async () => {
 		const found = await fruitShop.list('/api/products?skus=BIER,APFEL,NIX&storeId=filiale-1');
 		expect(skusOf(found)).toEqual(['BIER', 'APFEL']);
 		expect(found.total).toBe(2);
 	});
 
-	it('refuses more than 100 numbers', async () => {
+	it('rejects more than 100 SKUs', async () => {
 		const skus = Array.from({ length: 101 }, (_, index) => `S${index}`).join(',');
 		expect((await fruitShop.shop.get(`/api/products?skus=${skus}`)).statusCode).toBe(400);
 	});
 
-	it('lists what is reduced today', async () => {
+	it('lists today’s promotions', async () => {
 		expect(skusOf(await fruitShop.list('/api/products?promotion=true'))).toEqual(['ERDBEERE']);
 	});
 
-	it('another tenant’s numbers are unknown', async () => {
+	it('does not know another tenant’s SKUs', async () => {
 		expect((await fruitShop.other.get('/api/products?skus=APFEL')).json().total).toBe(0);
 	});
 });
 
 describe('GET /api/products/:sku → 200', () => {
-	it('SRCH-05 API-91 finds one product by article number or slug, by a shopper without login', async () => {
+	it('SRCH-05 API-91 finds a product by SKU or slug, without a login', async () => {
 		expect(await getProduct('APFEL')).toMatchObject({ sku: 'APFEL' });
 		expect(await getProduct('apfel')).toMatchObject({ sku: 'APFEL' });
 	});
@@ -74,7 +74,7 @@ describe('GET /api/products/:sku → 200', () => {
 		expect(await getProduct('APFEL')).toMatchObject(expected);
 	});
 
-	it('TEN-14 names no price for members where nobody can become one', async () => {
+	it('TEN-14 states no member price where membership is off', async () => {
 		const shelf = '/api/categories/kernobst/products';
 		const read = async () => [await getProduct('APFEL'), ...(await fruitShop.list(shelf)).results];
 		const isNamed = ({ price }: Product) => price?.loyalty != null;
@@ -84,7 +84,7 @@ describe('GET /api/products/:sku → 200', () => {
 		await allowAccounts(true);
 	});
 
-	it('SRCH-20 prices a piece by its usual weight', async () => {
+	it('SRCH-20 prices a piece by its average weight', async () => {
 		expect(await getProduct('MELONE')).toMatchObject({
 			weightPieceArticle: true,
 			weightArticle: false,
@@ -94,7 +94,7 @@ describe('GET /api/products/:sku → 200', () => {
 		});
 	});
 
-	it('SRCH-23 says ageRestricted, with deposit, bundle, tax and food information', async () => {
+	it('SRCH-23 reports ageRestricted, with deposit, bundle, tax and food information', async () => {
 		expect(await getProduct('BIER')).toMatchObject({
 			availability: 'ageRestricted',
 			minimumAge: 16,
@@ -109,21 +109,21 @@ describe('GET /api/products/:sku → 200', () => {
 		});
 	});
 
-	it('SRCH-24 says temporarilyUnavailable and when it is back', async () => {
+	it('SRCH-24 reports temporarilyUnavailable and when it is back', async () => {
 		expect(await getProduct('BIRNE')).toMatchObject({
 			availability: 'temporarilyUnavailable',
 			backOn: addDays(today, 3),
 		});
 	});
 
-	it('SRCH-25 says unavailable where the region does not sell it, and lists leave it out', async () => {
+	it('SRCH-25 reports unavailable where the region does not sell it, and listings omit it', async () => {
 		expect(await getProduct('ALT')).toMatchObject({ availability: 'unavailable' });
 		const inGraz = await fruitShop.shop.get('/api/products/APFEL?region=graz');
 		expect(inGraz.json()).toMatchObject({ availability: 'unavailable', price: null });
 		expect(skusOf(await fruitShop.list('/api/categories/getraenke/products'))).toEqual(['BIER']);
 	});
 
-	it('announces a reduction against the lowest price of 30 days', async () => {
+	it('advertises a reduction against the lowest price of 30 days', async () => {
 		expect((await getProduct('ERDBEERE')).price.regular).toEqual({
 			value: 299,
 			unitPrice: 598,
@@ -132,7 +132,7 @@ describe('GET /api/products/:sku → 200', () => {
 		});
 	});
 
-	it('takes the region from the address, then from the edge; an unknown one is the default', async () => {
+	it('takes the region from the query, then from the edge; an unknown one falls back to the default', async () => {
 		const value = async (url: string, headers = {}) =>
 			(await fruitShop.shop.get(url, headers)).json().price.regular.value;
 		expect(await value('/api/products/ERDBEERE', { 'x-region': 'graz' })).toBe(450);
@@ -140,7 +140,7 @@ describe('GET /api/products/:sku → 200', () => {
 		expect(await value('/api/products/ERDBEERE?region=mars')).toBe(299);
 	});
 
-	it('names addresses of the picture by width', async () => {
+	it('has picture URLs by width', async () => {
 		const { picture } = await getProduct('APFEL');
 		expect(picture.alt).toBe('Almwerk Äpfel Gala 500 g');
 		expect(picture.base).toMatch(/^\/media\/p\/\d+\/[\w-]{20}$/);
@@ -148,7 +148,7 @@ describe('GET /api/products/:sku → 200', () => {
 });
 
 describe('GET /api/products/:sku → 404', () => {
-	it('answers another tenant’s product like a missing one', async () => {
+	it('responds to another tenant’s product as to a missing one', async () => {
 		const missing = await fruitShop.shop.get('/api/products/NIX');
 		const foreign = await fruitShop.other.get('/api/products/APFEL');
 		expect([missing.statusCode, foreign.statusCode]).toEqual([404, 404]);
@@ -160,7 +160,7 @@ describe('GET /api/products/:sku → 404', () => {
 });
 
 describe('GET /api/products/:slug/similar', () => {
-	it('SRCH-08 API-92 finds products of the same home that can be had, by slug', async () => {
+	it('SRCH-08 API-92 finds available products of the same category, by slug', async () => {
 		const { results, ...page } = (await fruitShop.shop.get('/api/products/birne/similar')).json();
 		expect(results.map(({ sku }: Product) => sku)).toEqual(['APFEL']);
 		expect(page).toEqual({ total: 1, count: 1, offset: 0 });
@@ -172,13 +172,13 @@ describe('GET /api/products/:slug/goes-with', () => {
 	const goingWith = async (slug: string) =>
 		skusOf((await fruitShop.shop.get(`/api/products/${slug}/goes-with`)).json());
 
-	it('takes the best of each category in turn, as the nearest category says', async () => {
+	it('picks the best of each category in turn, by the nearest category that has partners', async () => {
 		expect(await goingWith('birne')).toEqual(['ERDBEERE', 'BIER']);
 		expect(await goingWith('erdbeere')).toEqual(['BIER']);
 		expect(await goingWith('bier')).toEqual([]);
 	});
 
-	it('answers another tenant’s product like a missing one', async () => {
+	it('responds to another tenant’s product as to a missing one', async () => {
 		expect((await fruitShop.other.get('/api/products/birne/goes-with')).statusCode).toBe(404);
 	});
 });

@@ -29,8 +29,8 @@ const bitsOf = (shelf: string, products: number[]) =>
 		]),
 	);
 
-describe('traits of a shelf', () => {
-	it('name aisles by the home of each product on the whole assortment', () => {
+describe('facets of a listing', () => {
+	it('the complete assortment lists each product under its main category', () => {
 		expect(bitsOf('all', [30, 10, 20, 99])).toEqual({
 			'labels organic': '1100',
 			'category gemuese': '1000',
@@ -38,7 +38,7 @@ describe('traits of a shelf', () => {
 		});
 	});
 
-	it('name what lies below on the shelf of a category, also away from home', () => {
+	it('a category lists its children, also for products with another main category', () => {
 		expect(bitsOf('c:obst', [10, 20, 30])).toEqual({
 			'labels organic': '101',
 			'brand almwerk': '100',
@@ -48,7 +48,7 @@ describe('traits of a shelf', () => {
 	});
 });
 
-describe('a shelf in a region', () => {
+describe('a listing in a region', () => {
 	const offer = {
 		is_promoted: false,
 		is_available: true,
@@ -76,21 +76,21 @@ describe('a shelf in a region', () => {
 		sold,
 	);
 
-	it('leaves out what is not sold there', () => {
+	it('omits what is not sold there', () => {
 		expect(total).toBe(3);
 		expect(properties[0]).toMatchObject({ facet: 'listed', bits: '1101' });
 	});
 
-	it('puts the cheapest unit first, the more popular one of two', () => {
+	it('sorts by unit price, then by popularity', () => {
 		expect(byUnitPrice).toEqual([1, 3, 0]);
 	});
 
-	it('puts the cheapest and the most reduced first', () => {
+	it('sorts by price and by reduction', () => {
 		expect(byPrice).toEqual([3, 1, 0]);
 		expect(byDiscount).toEqual([0, 1, 3]);
 	});
 
-	it('knows what is reduced, can be had, and costs how much', () => {
+	it('encodes promotion, availability and price range', () => {
 		const bits = Object.fromEntries(properties.map((entry) => [entry.value, entry.bits]));
 		expect(bits).toMatchObject({
 			promotion: '1000',

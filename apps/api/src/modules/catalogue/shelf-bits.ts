@@ -1,7 +1,7 @@
-/** Products in the order of their numbers. */
+/** A listing: product ids, indexed by their number. */
 export type Shelf = { shelf: string; products: number[] };
 
-/** One choice of a facet: which numbers of the shelf it stands for, as zeros and ones. */
+/** A facet value with its bitmap over the product numbers, as a string of zeros and ones. */
 export type Property = {
 	facet: string;
 	value: string;
@@ -12,14 +12,14 @@ export type Property = {
 
 type Choice = Omit<Property, 'bits'>;
 
-/** What a product is, the same in every region. */
+/** Facets of a product that are the same in every region. */
 export type Traits = {
 	choices: Choice[];
-	/** From the root down, one way per category it stands in, its home first. */
+	/** From the root down, one path per category of the product, its main category first. */
 	paths: Choice[][];
 };
 
-/** Which products have which trait. A category is a choice on the shelf above it. */
+/** Encodes facet values as bitmaps. A category is a value in the listing of its parent. */
 export function encodeTraits(
 	{ shelf, products }: Shelf,
 	traitsOf: (productId: number) => Traits | undefined,
@@ -31,7 +31,8 @@ export function encodeTraits(
 		if (!traits) return;
 		const below = stepBelow(traits.paths, own);
 		for (const choice of below ? [...traits.choices, below] : traits.choices) {
-			// A list of one brand needs no choice of brands, and the whole assortment has too many.
+			// A brand's own listing needs no brand facet, and the complete assortment has too many
+			// brands.
 			if (choice.facet === 'brand' && own === null) continue;
 			const key = `${choice.facet} ${choice.value}`;
 			let string = strings.get(key);
@@ -57,14 +58,14 @@ function stepBelow(paths: Choice[][], own: string | null): Choice | undefined {
 	return undefined;
 }
 
-/** What a region asks for a product today. */
+/** The offer of a product in a region today. */
 export type Sold = {
 	product_id: number;
 	is_promoted: boolean;
 	is_available: boolean;
 	value_cents: number;
 	unit_cents: number;
-	/** Percent off, as far as it may be announced; 0 where it may not. */
+	/** Advertisable reduction in percent; 0 if there is none. */
 	percent: number;
 };
 
@@ -89,7 +90,9 @@ const regional: [facet: string, value: string, holds: (sold: Sold) => boolean][]
 ];
 const cheapestFirst = regional.findIndex(([facet]) => facet === 'price');
 
-/** What one region sells of a shelf and for how much; what it does not sell has no entry in `sold`. */
+/**
+ * Encodes what a region sells of a listing, and for how much. `sold` omits products not sold there.
+ */
 export function encodeRegion(
 	{ shelf, products }: Shelf,
 	sold: ReadonlyMap<number, Sold>,
@@ -121,13 +124,13 @@ export function encodeRegion(
 	};
 }
 
-/** The lowest first, the more popular one of two. */
+/** Ascending; ties by popularity. */
 function sortBy(offers: [number: number, offer: Sold][], keyOf: (offer: Sold) => number): number[] {
 	const keys = Float64Array.from(offers, ([number, offer]) => keyOf(offer) * MAX_PRODUCTS + number);
 	return Array.from(keys.sort(), (key) => key % MAX_PRODUCTS);
 }
 
-/** Key and number share one figure below 2^53, so that they sort in one go without comparing objects. */
+/** Key and number share one number below 2^53, so that sorting needs no object comparisons. */
 const MAX_PRODUCTS = 2 ** 24;
 const ONE = '1'.charCodeAt(0);
 

@@ -7,12 +7,12 @@ import { rollPromotions } from './import-offers.sql.ts';
 import { markRegionalShelves } from './mark-shelves.sql.ts';
 import { findPromotionState, listRegions, lockShelves, takePending } from './shelves.sql.ts';
 
-/** Runs when the whole assortment has been numbered anew, in the same transaction. */
+/** Runs after the assortment has been renumbered, in the same transaction. */
 export type AfterRenumbering = (tx: Tx, tenantId: string) => Promise<void>;
 
 /**
- * Brings lists up to date with offers and products and drops the pages that showed them. The whole
- * refresh is one transaction: readers see all shelves before it or all after it.
+ * Brings listings up to date with offers and products, and purges the pages that show them. The
+ * refresh is one transaction, so readers see all listings before it or all after it.
  */
 export async function refreshShelves(
 	deps: ImportDeps,
@@ -46,7 +46,7 @@ export async function refreshShelves(
 	});
 }
 
-/** At midnight promotions begin and end by themselves. Does nothing on most calls. */
+/** Starts and ends promotions at midnight. A no-op on most calls. */
 export async function startAndEndPromotions(
 	deps: ImportDeps,
 	tenant: { id: string; timeZone: string },

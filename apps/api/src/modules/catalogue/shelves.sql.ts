@@ -4,12 +4,12 @@ import { type ProductRow, pastPrices } from './catalogue.sql.ts';
 import { boardSize } from './listing.sql.ts';
 import type { Property, RegionalShelf, Shelf, Sold } from './shelf-bits.ts';
 
-/** Nobody reads further down a facet. */
+/** Facets are cut off here; nobody scrolls further. */
 const MAX_FACET_VALUES = 100;
 
 /**
- * Takes the marks off, so what changes from now on leaves new ones. An empty region: the shelf
- * itself. Shelves that wait for a whole rebuild keep theirs when only prices are asked for.
+ * Takes the pending marks, so that later changes leave new ones. An empty region marks the listing
+ * itself. Listings that await a full rebuild keep their marks when only prices are refreshed.
  */
 export async function takePending(tx: Tx, tenantId: string, isPricesOnly: boolean) {
 	const { rows } = await sql<{ shelf: string; region: string }>`
@@ -31,13 +31,13 @@ export async function takePending(tx: Tx, tenantId: string, isPricesOnly: boolea
 	return rows;
 }
 
-/** One tenant's shelves are rebuilt by one process at a time; the second finds nothing left to do. */
+/** Serialises rebuilds per tenant; the second process finds nothing left to do. */
 export async function lockShelves(tx: Tx, tenantId: string): Promise<void> {
 	await sql`SELECT pg_advisory_xact_lock(hashtext('shelves'), hashtext(${tenantId}))`.execute(tx);
 }
 
 export async function listRegions(tx: Tx, tenantId: string): Promise<string[]> {
-	// Walks from region to region: reading every offer for some twenty names would take seconds.
+	// A loose index scan: reading every offer to find some twenty regions would take seconds.
 	const { rows } = await sql<{ region: string }>`
 		WITH RECURSIVE step AS (
 			(SELECT region FROM offer WHERE tenant_id = ${tenantId} ORDER BY region LIMIT 1)
@@ -51,13 +51,10 @@ export async function listRegions(tx: Tx, tenantId: string): Promise<string[]> {
 	return rows.map(({ region }) => region);
 }
 
-/**
- * What is ordered counts more than what the feed says, the more often the more; ten orders weigh as
- * much as the best of feeds.
- */
+/** Recent orders outweigh the feed's popularity (0 to 1): ten of them add 1, many add up to 2. */
 const demanded = sql`product.popularity + 2 * coalesce(demand.orders / (demand.orders + 10.0), 0)`;
 
-/** Numbers the products of each shelf, the most popular first, and sorts them in every other way. */
+/** Numbers the products of each listing by popularity, and precomputes all other sort orders. */
 export async function numberShelves(tx: Tx, tenantId: string, shelves: string[]): Promise<void> {
 	await sql`DROP TABLE IF EXISTS member`.execute(tx);
 	await sql`
@@ -103,7 +100,7 @@ export async function numberShelves(tx: Tx, tenantId: string, shelves: string[])
 	`.execute(tx);
 }
 
-/** What can be chosen on these shelves, encoded by whoever calls. */
+/** Stores the facet bitmaps of a listing, encoded by the caller. */
 export async function insertProperties(
 	tx: Tx,
 	tenantId: string,
@@ -123,7 +120,7 @@ export async function insertProperties(
 	`.execute(tx);
 }
 
-/** As text: the driver reads long lists of numbers one by one. */
+/** As text, because the driver parses long integer arrays element by element. */
 export async function listShelves(tx: Tx, tenantId: string, shelves: string[]): Promise<Shelf[]> {
 	const { rows } = await sql<{ shelf: string; products: string }>`
 		SELECT shelf, array_to_string(products, ',') AS products FROM shelf
@@ -176,7 +173,7 @@ export async function listCategoryPaths(tx: Tx, tenantId: string) {
 export type SoldRow = Omit<Sold, 'percent'> & {
 	effective_cents: number;
 	starts_on: string | null;
-	/** Only while a promotion runs. */
+	/** Only while a promotion is active. */
 	past: ProductRow['past'];
 };
 
@@ -231,12 +228,12 @@ export async function replaceRegion(
 	`.execute(tx);
 }
 
-/** Arrays within an array must have one length, unless they are text. */
+/** Nested arrays must have equal lengths, so each is passed as text. */
 function toArray(numbers: number[]): string {
 	return `{${numbers.join(',')}}`;
 }
 
-/** Tells whether other products are reduced than before, without fetching which. */
+/** A hash that shows whether the set of promoted products has changed, without fetching it. */
 export async function findPromotionState(tx: Tx, tenantId: string): Promise<string | null> {
 	const { rows } = await sql<{ state: string | null }>`
 		SELECT md5(string_agg(bits::text, ',' ORDER BY region)) AS state FROM shelf_region_facet
@@ -245,12 +242,12 @@ export async function findPromotionState(tx: Tx, tenantId: string): Promise<stri
 	return rows[0]?.state ?? null;
 }
 
-/** Freshly filled tables have no statistics yet, and a plan made without them takes minutes. */
+/** Newly filled tables have no statistics yet, and plans made without them take minutes. */
 export async function analyzeShelves(tx: Tx): Promise<void> {
 	await sql`ANALYZE shelf, shelf_board, shelf_facet, shelf_region, shelf_region_facet`.execute(tx);
 }
 
-/** Counts of the unfiltered lists, kept ready. */
+/** Precomputes the facet counts of unfiltered listings. */
 export async function countFacets(tx: Tx, tenantId: string, region: string, shelves: string[]) {
 	await sql`
 		WITH every AS (

@@ -42,8 +42,8 @@ async function shopWith(stock: number | undefined) {
 	};
 }
 
-describe('goods taken by orders', () => {
-	it('leave page and lists of their region when the last one is gone, and come back', async () => {
+describe('stock taken by orders', () => {
+	it('removes the last unit from the page and listings of its region, and restores it', async () => {
 		const { shop, change, availabilityIn, available, purged } = await shopWith(3);
 		expect(await change(-2)).toEqual({ tooFew: [] });
 		expect(await purged()).toEqual([]);
@@ -62,20 +62,20 @@ describe('goods taken by orders', () => {
 		expect(await available()).toBe(1);
 	});
 
-	it('are never more than there were, when twenty come at once', async () => {
+	it('is never oversold by twenty concurrent orders', async () => {
 		const { change } = await shopWith(5);
 		const outcomes = await Promise.all(Array.from({ length: 20 }, () => change(-1)));
 		expect(outcomes.filter(({ tooFew }) => tooFew.length === 0)).toHaveLength(5);
 		expect(await change(-1)).toEqual({ tooFew: ['APFEL'] });
 	});
 
-	it('may be any number where nobody counts', async () => {
+	it('is unlimited without a count', async () => {
 		const { change, availabilityIn } = await shopWith(undefined);
 		expect(await change(-1000)).toEqual({ tooFew: [] });
 		expect(await availabilityIn('default')).toBe('available');
 	});
 
-	it('belong to one tenant', async () => {
+	it('belongs to one tenant', async () => {
 		const first = await shopWith(1);
 		const second = await shopWith(1);
 		await first.change(-1);

@@ -5,9 +5,9 @@ import { markRegionalShelves } from './mark-shelves.sql.ts';
 import { addToStock, type StockChange } from './stock.sql.ts';
 
 /**
- * The one way in which orders take goods and give them back, in their own transaction. Tells which
- * articles there are too few of; the caller then gives the whole transaction up. Pages and lists only
- * hear of an article that has run out or is back.
+ * The only way for orders to take and return stock, in their own transaction. Returns the SKUs that
+ * are short; the caller then rolls back. Pages and listings are only updated when a product sells
+ * out or is back.
  */
 export async function changeStock(
 	tx: Tx,

@@ -5,8 +5,8 @@ export type StockChange = { sku: string; by: number };
 type StockRow = { sku: string; before: number; after: number | null };
 
 /**
- * Locks in the order of the primary key, so that two orders never wait for each other. `after` is
- * null where it would fall below nothing; such a row stays as it is. Unlimited articles are left out.
+ * Locks in primary key order, so that two orders cannot deadlock. `after` is null where the stock
+ * would drop below zero; such a row is not changed. Products without a count are omitted.
  */
 export async function addToStock(
 	tx: Tx,

@@ -5,10 +5,10 @@ import type { LightMyRequestResponse } from 'fastify';
 import { importInto } from '../../catalogue-cli/testing.ts';
 import type { TestApi } from '../../testing.ts';
 
-/** The day on which the tests began; promotions are told by it. */
+/** The start date of the tests; promotions are relative to it. */
 export const today = dayAt(new Date(), 'Europe/Vienna');
 
-/** Fruit and drinks, with one article for everything that can be said about a price. */
+/** Fruit and drinks, with one product for every aspect of a price. */
 export async function aFruitShop(api: TestApi): Promise<Shop<LightMyRequestResponse>> {
 	const shop = await aShop().openIn(api);
 	await importInto(api, shop.tenantId, [

@@ -5,7 +5,7 @@ import { truncate } from '../../log.ts';
 
 const MAX_BODY = 8 * 1024;
 
-/** Browsers report what went wrong in them. They never learn whether it was kept. */
+/** Receives errors from browsers. The response never reveals whether the report was logged. */
 export const clientLogRoutes: ApiPlugin = async (app) => {
 	app.post(
 		'/logs',

@@ -3,7 +3,7 @@ import type { Mail } from '../../mail/mail.ts';
 import { mailFrom, textOf } from '../../mail/mail.ts';
 import type { ContactMessage } from './read-message.ts';
 
-/** What the shop's people read. The files stay in the database, away from mailboxes. */
+/** The email to the shop's team. Files stay in the database and are not attached. */
 export function toTeamMail(
 	tenant: Tenant,
 	id: string,

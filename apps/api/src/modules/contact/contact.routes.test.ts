@@ -43,7 +43,7 @@ const stored = async () => {
 };
 
 describe('POST /api/contact → 201', () => {
-	it('MISC-02 stores the message and tells the shop’s people by mail', async () => {
+	it('MISC-02 stores the message and notifies the team by email', async () => {
 		const answer = await send({ ...message, topic: 'Qualität', orderNumber: '4711' });
 		expect(answer.statusCode).toBe(201);
 		expect(await stored()).toEqual([
@@ -63,7 +63,7 @@ describe('POST /api/contact → 201', () => {
 		});
 	});
 
-	it('FORM-44 FORM-45 keeps up to three files with it', async () => {
+	it('FORM-44 FORM-45 stores up to three files with it', async () => {
 		const files = [
 			new File([PNG], '../böse name.png', { type: 'image/png' }),
 			new File([PDF], 'rechnung.pdf', { type: 'application/pdf' }),
@@ -92,18 +92,18 @@ describe('POST /api/contact → refused', () => {
 		expect(await stored()).toEqual([]);
 	});
 
-	it('FORM-45 400 to a file that only claims to be a picture', async () => {
+	it('FORM-45 400 for a file that only claims to be a picture', async () => {
 		const fake = new File(['<script>alert(1)</script>'], 'bild.png', { type: 'image/png' });
 		expect((await send(message, [fake])).statusCode).toBe(400);
 		expect(await stored()).toEqual([]);
 	});
 
-	it('FORM-44 400 to a fourth file', async () => {
+	it('FORM-44 400 for a fourth file', async () => {
 		const files = Array.from({ length: 4 }, () => new File([PNG], 'a.png', { type: 'image/png' }));
 		expect((await send(message, files)).statusCode).toBe(400);
 	});
 
-	it('415 to anything but a form, 400 to a broken one, 403 without a token', async () => {
+	it('415 for anything but a form, 400 for a malformed one, 403 without a token', async () => {
 		expect((await visitor.post('/api/contact', message)).statusCode).toBe(415);
 		const broken = await visitor.post('/api/contact', Buffer.from('--x'), {
 			'content-type': 'multipart/form-data; boundary=x',
@@ -114,14 +114,14 @@ describe('POST /api/contact → refused', () => {
 		expect((await send(message, [], stranger)).statusCode).toBe(403);
 	});
 
-	it('429 to somebody who writes without end', async () => {
+	it('429 for too many messages', async () => {
 		const answers = [];
 		for (let count = 0; count < 14; count++) answers.push((await send(message)).statusCode);
 		expect(answers.slice(0, 12)).toEqual(Array(12).fill(201));
 		expect(answers.at(-1)).toBe(429);
 	});
 
-	it('404 where the feature is off', async () => {
+	it('404 while the feature is off', async () => {
 		const off = await aShop().withFlag('featureMisc', false).openIn(api);
 		expect((await send(message, [], await off.visit())).statusCode).toBe(404);
 	});

@@ -11,9 +11,11 @@ import { storeMessage } from './contact.service.ts';
 import { readMessage } from './read-message.ts';
 
 const MAX_BODY = MAX_UPLOADS * MAX_UPLOAD_BYTES + 100_000;
-/** A message without files; anything larger is read only for whoever has solved the captcha. */
+/**
+ * A message without files. Larger bodies are read only after the captcha in the header is solved.
+ */
 const MAX_LETTER = 64 * 1024;
-/** Each is held in memory as a whole. */
+/** Each is buffered in memory. */
 const MAX_LARGE_AT_ONCE = 4;
 const UPLOAD_DEADLINE_MS = 60_000;
 

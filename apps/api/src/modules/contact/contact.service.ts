@@ -4,7 +4,7 @@ import { toTeamMail } from './contact.mapper.ts';
 import { insertMessage, insertUpload } from './contact.sql.ts';
 import type { ContactMessage } from './read-message.ts';
 
-/** Stores a message and tells the shop's people; both happen, or neither. */
+/** Stores a message and enqueues the email to the team, in one transaction. */
 export function storeMessage(
 	ctx: RequestContext,
 	outbox: Outbox,

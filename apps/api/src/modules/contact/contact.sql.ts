@@ -33,7 +33,7 @@ export async function insertUpload(
 
 const KEPT_MONTHS = 12;
 
-/** Messages are answered and then forgotten. */
+/** Messages are deleted after their retention period. */
 export async function purgeMessages(tx: Tx): Promise<void> {
 	await sql`
 		DELETE FROM contact_message WHERE created_at < now() - make_interval(months => ${KEPT_MONTHS})

@@ -8,7 +8,7 @@ import { startTestApi, type TestApi } from '../../testing.ts';
 
 const isSolved = async (response: string | undefined) => response?.startsWith('solved') ?? false;
 const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
-/** Reading it would end in another refusal. */
+/** Parsing it would produce another error. */
 const NOT_A_FORM = Buffer.alloc(200_000, 'x');
 
 let api: TestApi;
@@ -27,18 +27,18 @@ describe('forms with files', () => {
 	it.each([
 		['without a captcha', {}],
 		['with an unsolved one', { 'x-captcha': 'wrong' }],
-	])('are refused unread %s', async (_title, headers) => {
+	])('are rejected unread %s', async (_title, headers) => {
 		const answer = await visitor.post('/api/contact', NOT_A_FORM, { ...multipart, ...headers });
 		expect([answer.statusCode, answer.json().message]).toEqual([400, 'The captcha is not solved.']);
 	});
 
-	it('are read when the captcha in their header is solved', async () => {
+	it('are read when the captcha in the header is solved', async () => {
 		const headers = { ...multipart, 'x-captcha': 'solved' };
 		const answer = await visitor.post('/api/contact', NOT_A_FORM, headers);
 		expect(answer.json().message).toMatch(/not a form/);
 	});
 
-	it('are taken four at a time', async () => {
+	it('are accepted four at a time', async () => {
 		const held = await Promise.all(Array.from({ length: 4 }, begin));
 		const fifth = await begin();
 		const [bytes] = (await once(fifth, 'data')) as [Buffer];
@@ -48,7 +48,7 @@ describe('forms with files', () => {
 	});
 });
 
-/** A large form whose end does not come. */
+/** Starts a large form and never finishes it. */
 async function begin(): Promise<Socket> {
 	const { port } = api.app.server.address() as AddressInfo;
 	const cookies = Object.entries(visitor.cookies).map(([name, value]) => `${name}=${value}`);

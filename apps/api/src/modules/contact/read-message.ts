@@ -3,7 +3,7 @@ import { ApiError } from '../../errors.ts';
 import type { Upload } from './contact.sql.ts';
 
 export type ContactMessage = {
-	/** Only what was filled in. */
+	/** Only the fields that were filled in. */
 	fields: Partial<ContactForm> & Pick<ContactForm, 'email' | 'firstName' | 'text'>;
 	uploads: Upload[];
 	captcha: string | undefined;
@@ -36,7 +36,7 @@ async function readUploads(form: FormData): Promise<Upload[]> {
 		files.map(async (file) => {
 			const bytes = Buffer.from(await file.arrayBuffer());
 			const type = typeOf(bytes);
-			// A name and a declared type are only claims.
+			// File name and declared type are untrusted, so the content decides.
 			if (!type) throw refused('files (neither pdf, jpeg nor png)');
 			return { name: file.name.replace(/[^\p{L}\p{N}. _-]/gu, '_').slice(-200), type, bytes };
 		}),
@@ -58,7 +58,7 @@ function typeOf(bytes: Buffer): UploadType | null {
 
 function textOf(form: FormData, name: string): string {
 	const value = form.get(name);
-	// PostgreSQL cannot store it, and nobody types it.
+	// PostgreSQL cannot store NUL, and no keyboard produces it.
 	return typeof value === 'string' ? value.replaceAll('\u0000', '') : '';
 }
 

@@ -11,7 +11,7 @@ let api: TestApi;
 let shop: Shop<LightMyRequestResponse>;
 
 beforeAll(async () => {
-	// The session of a later customer stands in a cookie; here the cookie says it itself.
+	// A real session would come from a session cookie; here the cookie names the audience.
 	api = await startTestApi({
 		findAudience: async (_ctx, { who }) => (who as Audience | undefined) ?? 'anonymous',
 	});
@@ -60,7 +60,7 @@ const personal = (key: string, who?: Audience, where = shop) =>
 	});
 
 describe('GET /api/content/pages → 200 for everybody', () => {
-	it('CMS-01 CMS-02 CMS-03 carries what visitors see and no bytes of the rest', async () => {
+	it('CMS-01 CMS-02 CMS-03 contains what visitors see and no bytes of the rest', async () => {
 		const answer = await shop.send({
 			method: 'GET',
 			url: '/api/content/pages/start',
@@ -82,7 +82,7 @@ describe('GET /api/content/pages → 200 for everybody', () => {
 		});
 	});
 
-	it('keeps a whole page to its audience and away from search engines', async () => {
+	it('restricts a complete page to its audience and keeps it out of search engines', async () => {
 		await put(shop, 'club', {
 			meta: { title: 'Club' },
 			audiences: ['loyalty'],
@@ -95,7 +95,7 @@ describe('GET /api/content/pages → 200 for everybody', () => {
 		expect((await personal('club', 'customer')).body).not.toContain('Gutschein');
 	});
 
-	it('CMS-04 lets everything through where nobody can log in', async () => {
+	it('CMS-04 shows everything where login is off', async () => {
 		const without = await aShop().withFlag('featureCustomer', false).openIn(api);
 		await put(without, 'start', { meta: { title: 'Start' }, blocks });
 		const answer = await without.get('/api/content/pages/start');
@@ -129,7 +129,7 @@ describe('GET /api/content/personal → 200', () => {
 		},
 	);
 
-	it('fills in what blocks name', async () => {
+	it('resolves references of blocks', async () => {
 		const group = { type: 'publication', publications: ['kw-1'], audiences: ['customer'] };
 		await put(shop, 'blatt', { meta: { title: 'Blatt' }, blocks: [group] });
 		expect((await personal('blatt', 'customer')).json().places).toMatchObject([
@@ -137,7 +137,7 @@ describe('GET /api/content/personal → 200', () => {
 		]);
 	});
 
-	it('answers 404 where no page is, also for another shop’s page', async () => {
+	it('responds with 404 without a page, also for another shop’s page', async () => {
 		const other = await aShop().openIn(api);
 		expect((await personal('fehlt', 'customer')).statusCode).toBe(404);
 		expect((await personal('start', 'customer', other)).statusCode).toBe(404);

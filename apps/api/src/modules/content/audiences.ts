@@ -6,13 +6,13 @@ import type { RequestContext, Tenant } from '../../context.ts';
 type PageBlock = ContentPage['blocks'][number];
 export type Cookies = Readonly<Record<string, string | undefined>>;
 
-/** Tells from a request's cookies who is asking. */
+/** Resolves the audience from the cookies of a request. */
 export type FindAudience = (ctx: RequestContext, cookies: Cookies) => Promise<Audience>;
 
-/** For a shop that nobody can log in to. */
+/** For a shop without login. */
 export const anonymousAudience: FindAudience = async () => 'anonymous';
 
-/** Takes out of a page what visitors must not get, and says where something else may stand. */
+/** Removes what visitors must not see, and lists the places that differ by audience. */
 export function forVisitors(tenant: Tenant, page: ContentPage): PersonalPlace[] {
 	const check = accessCheckOf(tenant.config.clientRuntimeConfig);
 	const personal = page.blocks.flatMap((block, place) => {
@@ -25,7 +25,7 @@ export function forVisitors(tenant: Tenant, page: ContentPage): PersonalPlace[] 
 	return personal;
 }
 
-/** The other half: only the places that differ, as one audience sees them. */
+/** The counterpart: only the places that differ, as one audience sees them. */
 export function forAudience(tenant: Tenant, page: ContentPage, audience: Audience) {
 	const check = accessCheckOf(tenant.config.clientRuntimeConfig);
 	return page.blocks.flatMap((block, place) =>
@@ -52,7 +52,7 @@ function variantFor(
 	return prune(block, (limits) => check(limits, audience));
 }
 
-/** A box whose every block is for others goes with them. */
+/** A container goes when all of its blocks are for other audiences. */
 function prune<Kind extends Block>(block: Kind, isFor: (limits: Block['audiences']) => boolean) {
 	if (!isFor(block.audiences)) return null;
 	if (block.type === 'accordion' || block.type === 'tabs') {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanHtml } from './clean-html.ts';
 
 describe('custom HTML', () => {
-	it('loses everything that could run, load or navigate by itself, for 500 attacks', () => {
+	it('loses everything that could run, load or navigate on its own, for 500 attacks', () => {
 		expect(payloads).toHaveLength(500);
 		for (const payload of payloads) {
 			const cleaned = cleanHtml(`<p>davor</p>${payload}<p>danach</p>`);
@@ -21,7 +21,7 @@ describe('custom HTML', () => {
 		}
 	});
 
-	it('keeps pictures of the shop and drops those of other hosts', () => {
+	it('keeps the shop’s own pictures and drops those of other hosts', () => {
 		const html = '<img src="/media/c/a/320.webp" alt="Obst"><img src="https://evil.example/x.png">';
 		expect(cleanHtml(html)).toBe('<img src="/media/c/a/320.webp" alt="Obst" loading="lazy" />');
 	});

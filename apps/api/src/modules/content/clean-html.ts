@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
 /**
- * What is left of an editor's own HTML: text, structure and pictures. Nothing in it can run, send
- * a form, dress the page in other styles or take a name the page's own code might look for.
+ * Sanitises an editor's custom HTML to text, structure and pictures. Nothing in it can run code,
+ * submit a form, restyle the page or shadow an id the page's own code looks up.
  */
 export function cleanHtml(html: string): string {
 	return sanitizeHtml(html, {
@@ -16,7 +16,7 @@ export function cleanHtml(html: string): string {
 		},
 		allowedSchemes: ['http', 'https', 'mailto', 'tel'],
 		allowProtocolRelative: false,
-		// The page's policy shows no pictures of other hosts; a broken one helps nobody.
+		// The CSP blocks pictures of other hosts, so they are removed instead of showing up broken.
 		exclusiveFilter: ({ tag, attribs }) =>
 			tag === 'img' && !/^\/(?![/\\])/.test(attribs['src'] ?? ''),
 		disallowedTagsMode: 'discard',

@@ -48,14 +48,14 @@ describe('recipes', () => {
 		await put('recipe', 'alt', null, 2);
 	});
 
-	it('are listed newest first, without those taken down', async () => {
+	it('are listed newest first, without unpublished ones', async () => {
 		const answer = await shop.get('/api/recipes');
 		expect(answer.json()).toMatchObject({ total: 2, count: 2, offset: 0 });
 		expect(titles(answer)).toEqual(['Marillenknödel', 'Linsencurry']);
 		expect(answer.headers['xkey']).toBe(`t-${shop.tenantId} ${shop.tenantId}:recipes`);
 	});
 
-	it('are found by tag, slice and any words of title, tag or ingredient', async () => {
+	it('are found by tag, page and words of title, tag or ingredient', async () => {
 		expect(titles(await shop.get('/api/recipes?tag=Vegan'))).toEqual(['Linsencurry']);
 		expect(titles(await shop.get('/api/recipes?offset=1&pageSize=1'))).toEqual(['Linsencurry']);
 		expect(titles(await shop.get('/api/recipes/search/KNODEL%20marille'))).toEqual([
@@ -75,12 +75,12 @@ describe('recipes', () => {
 		expect((await other.get('/api/recipes')).json().total).toBe(0);
 	});
 
-	it('do not exist where they are switched off', async () => {
+	it('do not exist while the feature is off', async () => {
 		const without = await aShop().withFlag('featureRecipes', false).openIn(api);
 		expect((await without.get('/api/recipes')).statusCode).toBe(404);
 	});
 
-	it('stand in the pages that name them', async () => {
+	it('are embedded in pages that reference them', async () => {
 		const source = { kind: 'slugs', slugs: ['knoedel', 'fehlt', 'linsencurry'] };
 		const group = { type: 'recipe-group', title: 'Heute', source };
 		await put('page', 'kochen', { meta: { title: 'Kochen' }, blocks: [group] });
@@ -95,7 +95,7 @@ describe('recipes', () => {
 });
 
 describe('leaflets', () => {
-	it('stand in the pages that name them, and drop those pages from the edge when they change', async () => {
+	it('are embedded in pages that reference them, and purge those pages when they change', async () => {
 		const leaflet = { title: 'KW 27', cover: image, href: '/flugblatt.pdf' };
 		await put('publication', 'kw-27', leaflet);
 		const block = { type: 'publication', publications: ['fehlt', 'kw-27'] };
@@ -108,7 +108,7 @@ describe('leaflets', () => {
 });
 
 describe('pesticides', () => {
-	it('are a table of product, substance and value, where they are switched on', async () => {
+	it('are a table of product, substance and value while the feature is on', async () => {
 		const row = { product: 'Äpfel', substance: 'Captan', value: 0.02, limit: 10 };
 		expect((await shop.get('/api/pesticides')).statusCode).toBe(404);
 		await put('pesticides', 'table', {
@@ -121,8 +121,8 @@ describe('pesticides', () => {
 	});
 });
 
-describe('banners of the search', () => {
-	it('are shown when a word typed begins with one of theirs', async () => {
+describe('search banners', () => {
+	it('are shown when a typed word starts with one of their terms', async () => {
 		await put('search-banner', 'marillen', { terms: ['marille'], title: 'Marillenzeit' });
 		const banner = (term: string) =>
 			shop.get(`/api/content/search/${encodeURIComponent(term)}/banner`);
@@ -133,7 +133,7 @@ describe('banners of the search', () => {
 });
 
 describe('redirects', () => {
-	it('join the configuration; an operator’s own ones win', async () => {
+	it('are merged into the configuration; those of operators win', async () => {
 		await shop.setConfig(['redirects', 'oneToOne'], { '/alt': '/operator' });
 		await put('redirect', '/alt', { target: '/editor' });
 		await put('redirect', '/frueher', { target: '/heute' });
@@ -154,7 +154,7 @@ describe('redirects', () => {
 });
 
 describe('pictures', () => {
-	it('are given out as bytes that may be kept for ever', async () => {
+	it('are served as bytes that can be cached forever', async () => {
 		const bytes = Buffer.from([0, 1, 2, 255]);
 		await put('picture', 'topf/960.webp', { base64: bytes.toString('base64') });
 		const answer = await shop.get('/media/c/topf/960.webp');
@@ -169,7 +169,7 @@ describe('pictures', () => {
 		expect((await other.get('/media/c/topf/960.webp')).statusCode).toBe(404);
 	});
 
-	it('are gone once they are taken down, also for a late older message', async () => {
+	it('are gone once unpublished, even if an older message arrives late', async () => {
 		await put('picture', 'weg/960.avif', { base64: 'AAAA' }, 5);
 		await put('picture', 'weg/960.avif', null, 6);
 		expect(await put('picture', 'weg/960.avif', { base64: 'AAAA' }, 5)).toEqual({ applied: false });
@@ -177,7 +177,7 @@ describe('pictures', () => {
 	});
 });
 
-describe('an editor’s own HTML', () => {
+describe('custom HTML', () => {
 	it.each([
 		'<script>alert(1)</script>',
 		'<img src=x onerror=alert(1)>',
@@ -192,7 +192,7 @@ describe('an editor’s own HTML', () => {
 		'<object data="data:text/html,x"></object><embed src="x"><base href="//evil.example">',
 		'<meta http-equiv="refresh" content="0;url=//evil.example">',
 		'<img src="//evil.example/x.png">',
-	])('keeps nothing that could run of %s', async (html) => {
+	])('strips everything that could run from %s', async (html) => {
 		const blocks = [{ type: 'section', children: [{ type: 'custom-html', html }] }];
 		await put('page', 'html', { meta: { title: 'x' }, blocks }, Date.now());
 		const page = (await shop.get('/api/content/pages/html')).json();

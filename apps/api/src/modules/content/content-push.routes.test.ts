@@ -44,7 +44,7 @@ async function countPurges(tenantId: string): Promise<number> {
 }
 
 describe('POST /internal/content → 200', () => {
-	it('publishes a page and asks for its purge in the same stroke', async () => {
+	it('publishes a page and enqueues its purge in the same transaction', async () => {
 		const shop = await aShop().openIn(api);
 		const entry = { tenantId: shop.tenantId, version: 1, kind: 'page', key: 'neu' };
 		const answer = await push({ ...entry, document: page('Neu') });
@@ -54,7 +54,7 @@ describe('POST /internal/content → 200', () => {
 		expect(await countPurges(shop.tenantId)).toBe(1);
 	});
 
-	it('takes a repeated push as done: one row, one purge', async () => {
+	it('accepts a repeated push as done: one row, one purge', async () => {
 		const shop = await aShop().openIn(api);
 		const entry = { tenantId: shop.tenantId, version: 7, kind: 'page', key: 'neu' };
 		const body = { ...entry, document: page('Neu') };
@@ -64,7 +64,7 @@ describe('POST /internal/content → 200', () => {
 		expect(await countPurges(shop.tenantId)).toBe(1);
 	});
 
-	it('keeps the newest of pushes that arrive in any order, a removal included', async () => {
+	it('keeps the newest of pushes that arrive out of order, including a removal', async () => {
 		const shop = await aShop().openIn(api);
 		const entry = { tenantId: shop.tenantId, kind: 'page', key: 'neu' };
 		await push({ ...entry, version: 3, document: page('Drei') });
@@ -91,7 +91,7 @@ describe('POST /internal/content → 200', () => {
 		expect(await countPurges(other.tenantId)).toBe(1);
 	});
 
-	it('takes documents of up to a megabyte', async () => {
+	it('accepts documents of up to a megabyte', async () => {
 		const shop = await aShop().openIn(api);
 		const entry = { tenantId: shop.tenantId, version: 1, kind: 'page', key: 'lang' };
 		const blocks = [{ type: 'text', paragraphs: Array(100).fill('ä'.repeat(4000)) }];
@@ -116,9 +116,12 @@ describe('POST /internal/content → refused', () => {
 	it.each([
 		['another secret', (text: string) => push(text, 'whsec_YW5vdGhlci1zZWNyZXQtb2Ytc29tZWJvZHk=')],
 		['no signature', (text: string) => send(text, {})],
-		['an old message', (text: string) => push(text, undefined, new Date(Date.now() - 6 * minute))],
-		['one of tomorrow', (text: string) => push(text, undefined, new Date(Date.now() + 6 * minute))],
-	])('answers 401 to %s', async (_title, attempt) => {
+		['a stale message', (text: string) => push(text, undefined, new Date(Date.now() - 6 * minute))],
+		[
+			'a message from the future',
+			(text: string) => push(text, undefined, new Date(Date.now() + 6 * minute)),
+		],
+	])('responds with 401 to %s', async (_title, attempt) => {
 		const shop = await aShop().openIn(api);
 		const answer = await attempt(JSON.stringify(body(shop.tenantId)));
 		expect(answer.statusCode).toBe(401);
@@ -126,7 +129,7 @@ describe('POST /internal/content → refused', () => {
 		expect((await shop.get('/api/content/pages/neu')).statusCode).toBe(404);
 	});
 
-	it('answers 401 when one byte was changed on the way', async () => {
+	it('responds with 401 when a byte was changed in transit', async () => {
 		const shop = await aShop().openIn(api);
 		const payload = JSON.stringify(body(shop.tenantId));
 		const sentAt = new Date();
@@ -149,10 +152,10 @@ describe('POST /internal/content → refused', () => {
 		],
 		['an unknown route', (tenantId: string) => ({ ...body(tenantId), kind: 'route-page' })],
 		['version 0', (tenantId: string) => ({ ...body(tenantId), version: 0 })],
-		['a field too many', (tenantId: string) => ({ ...body(tenantId), extra: 1 })],
+		['an extra field', (tenantId: string) => ({ ...body(tenantId), extra: 1 })],
 		['a NUL character', (tenantId: string) => withBlocks(tenantId, [text('a\u0000b')])],
-		['nesting without end', (tenantId: string) => withBlocks(tenantId, [nested(60)])],
-	])('answers 422 to %s and keeps the last good copy', async (_title, make) => {
+		['excessive nesting', (tenantId: string) => withBlocks(tenantId, [nested(60)])],
+	])('responds with 422 to %s and keeps the last good version', async (_title, make) => {
 		const shop = await aShop().openIn(api);
 		await push({ ...body(shop.tenantId), version: 1, document: page('Gut') });
 		const answer = await push(make(shop.tenantId));
@@ -162,7 +165,7 @@ describe('POST /internal/content → refused', () => {
 		expect(await countPurges(shop.tenantId)).toBe(1);
 	});
 
-	it('answers 404 for a tenant that does not exist', async () => {
+	it('responds with 404 for an unknown tenant', async () => {
 		expect((await push(body('nobody'))).statusCode).toBe(404);
 	});
 
@@ -178,7 +181,7 @@ describe('POST /internal/content → refused', () => {
 });
 
 describe('the purge and the document', () => {
-	it('exist together or not at all', async () => {
+	it('are committed together or not at all', async () => {
 		const shop = await aShop().openIn(api);
 		const outbox = createOutbox(api.pool, () => {});
 		const entry: ContentPush = {

@@ -9,7 +9,7 @@ import { publish } from './publish.ts';
 const MAX_BODY = 1024 * 1024;
 const MAX_SHAPE = { depth: 40, keys: 20_000 };
 
-/** The content system's way in. */
+/** Receives published content from the CMS. */
 export function contentPushRoutes(deps: {
 	db: Database;
 	outbox: Outbox;

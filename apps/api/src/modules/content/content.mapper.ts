@@ -3,7 +3,7 @@ import { ContentPage } from '@korb/contracts/content';
 import type { RouteName } from '@korb/domain/route-table';
 import type { DocumentRow } from './content.sql.ts';
 
-/** A stored document that an older contract allowed and this one does not is reported and left out. */
+/** Called for a stored document that the current contract no longer allows; it is omitted. */
 type OnInvalid = (key: string) => void;
 
 export function toClientConfigs(rows: DocumentRow[], onInvalid: OnInvalid): ClientConfigs {
@@ -21,7 +21,7 @@ export function toContentPage(row: DocumentRow, onInvalid: OnInvalid): ContentPa
 	return parsed.data ?? null;
 }
 
-/** What a page of the shop itself looks like before an editor has written anything around it. */
+/** The default for a page of the shop that no editor has extended yet. */
 export function toDefaultPage(name: RouteName, messages: Record<string, string>): ContentPage {
 	return ContentPage.parse({ meta: { title: messages[`route.${name}`] ?? name } });
 }

@@ -44,7 +44,7 @@ describe('GET /api/content/configs/client → 200', () => {
 		['CMS-10', 'footer'],
 		['CMS-11', 'socialsharingandseo'],
 	] satisfies [string, ClientConfigType][])(
-		'%s answers %s when asked for it',
+		'%s returns only %s when it is requested',
 		async (_id, type) => {
 			const shop = await aShop().openIn(api);
 			for (const [key, document] of Object.entries(configs)) {
@@ -61,9 +61,9 @@ describe('GET /api/content/configs/client → 200', () => {
 		['separated by commas', '?types=header,footer', ['header', 'footer']],
 		['repeated', '?types=header&types=footer', ['header', 'footer']],
 		['all when none is named', '', Object.keys(configs)],
-		['without those that do not exist', '?types=header,sidebar', ['header']],
+		['without unknown ones', '?types=header,sidebar', ['header']],
 		['nothing when only unknown ones are named', '?types=sidebar', []],
-	])('API-14 takes types %s', async (_title, query, expected) => {
+	])('API-14 accepts types %s', async (_title, query, expected) => {
 		const shop = await aShop().openIn(api);
 		for (const [key, document] of Object.entries(configs)) {
 			await put(shop, { kind: 'config', key, document });
@@ -72,7 +72,7 @@ describe('GET /api/content/configs/client → 200', () => {
 		expect(Object.keys(answer.json()).sort()).toEqual([...expected].sort());
 	});
 
-	it('API-14 is an empty set for a shop without editors, and leaves out what was taken off', async () => {
+	it('API-14 is empty for a shop without editors, and omits what was unpublished', async () => {
 		const shop = await aShop().openIn(api);
 		expect((await shop.get('/api/content/configs/client')).json()).toEqual({});
 		await put(shop, { kind: 'config', key: 'header', document: configs.header });
@@ -83,7 +83,7 @@ describe('GET /api/content/configs/client → 200', () => {
 
 describe('GET /api/content/pages/{slug}', () => {
 	it.each(['/api/content/pages', '/api/content/pages/'])(
-		'answers the start page at %s',
+		'returns the start page at %s',
 		async (url) => {
 			const shop = await aShop().openIn(api);
 			await put(shop, { kind: 'page', key: '', document: page('Start') });
@@ -104,7 +104,7 @@ describe('GET /api/content/pages/{slug}', () => {
 		expect((await shop.get(`/api/content/pages/${path}`)).json()).toMatchObject(page(key));
 	});
 
-	it('answers the page around a route of the shop, or one made from its name', async () => {
+	it('returns the page around a shop route, or one generated from its name', async () => {
 		const shop = await aShop()
 			.with({ slugs: { cart: 'wagerl' } })
 			.openIn(api);
@@ -118,7 +118,7 @@ describe('GET /api/content/pages/{slug}', () => {
 	});
 
 	it.each(['nicht-da', 'produkte/%20%20', 'produkte/-x', 'rezepte/a%2Fb/c'])(
-		'answers 404 for %s',
+		'responds with 404 for %s',
 		async (path) => {
 			const shop = await aShop().openIn(api);
 			const answer = await shop.get(`/api/content/pages/${path}`);
@@ -127,13 +127,13 @@ describe('GET /api/content/pages/{slug}', () => {
 		},
 	);
 
-	it('names the key of a missing page, so that its kept 404 goes when it is published', async () => {
+	it('carries the key of a missing page, so that publishing it purges the cached 404', async () => {
 		const shop = await aShop().openIn(api);
 		const answer = await shop.get('/api/content/pages/bald');
 		expect(answer.headers['xkey']).toBe(`t-${shop.tenantId} ${shop.tenantId}:page:bald`);
 	});
 
-	it('passes over a stored document that the contract of today does not allow', async () => {
+	it('skips a stored document that the current contract does not allow', async () => {
 		const shop = await aShop().openIn(api);
 		await put(shop, { kind: 'config', key: 'header', document: { links: 'old shape' } });
 		await put(shop, { kind: 'config', key: 'footer', document: configs.footer });

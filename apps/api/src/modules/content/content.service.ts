@@ -28,13 +28,16 @@ export async function loadClientConfigs(
 	};
 }
 
-/** A banner is its link; header and footer stay without some of theirs. */
+/** A banner without its link is dropped; header and footer only lose dead links. */
 function withoutDeadLinks(configs: ClientConfigs, { tenant }: RequestContext): ClientConfigs {
 	const { topbarbanner, ...rest } = dropDeadLinks(configs, tenant.config.clientRuntimeConfig);
 	return topbarbanner ? { ...rest, topbarbanner } : rest;
 }
 
-/** What visitors see. A missing page has keys too: once it is published, its kept 404 must go. */
+/**
+ * The page as visitors see it. A missing page carries a key, too, so that publishing it purges the
+ * cached 404.
+ */
 export async function findPage(
 	ctx: RequestContext,
 	path: string,
@@ -52,7 +55,7 @@ export async function findPage(
 	});
 }
 
-/** What one audience sees in the places in which the page differs. */
+/** The blocks one audience sees in the places where the page differs. */
 export async function findPersonalBlocks(
 	ctx: RequestContext,
 	path: string,
@@ -77,11 +80,11 @@ type Place = {
 	kind: 'page' | 'route-page';
 	key: string;
 	ownKey: string;
-	/** Stands where no editor has written anything. */
+	/** Used when no editor has written anything. */
 	fallback: ContentPage | null;
 };
 
-/** Which document stands at a path; null where the shop has no such address. */
+/** Resolves the document of a path; null when the shop has no such route. */
 function findPlace(ctx: RequestContext, path: string): Place | null {
 	const { id, routes, config } = ctx.tenant;
 	const slug = path.replace(/^\/+|\/+$/g, '');
@@ -111,7 +114,7 @@ export async function findPesticides(ctx: RequestContext): Promise<PesticideTabl
 	return PesticideTable.safeParse(row?.document).data ?? null;
 }
 
-/** The first banner with a word that begins one of the words typed. */
+/** The first banner with a term that a typed word starts with. */
 export async function findSearchBanner(
 	ctx: RequestContext,
 	term: string,

@@ -4,7 +4,7 @@ import type { DocumentPush, NewContentDocument, StoredDocument, Tx } from '../..
 export type DocumentKind = DocumentPush['kind'];
 export type DocumentRow = { key: string; version: number; document: StoredDocument };
 
-/** Whether a row was written: false when this version or a newer one is there already. */
+/** Returns whether a row was written: false when this version or a newer one already exists. */
 export async function upsertDocument(
 	tx: Tx,
 	entry: Pick<NewContentDocument, 'tenant_id' | 'kind' | 'key' | 'version'> & {
@@ -50,7 +50,9 @@ export async function hasTenant(tx: Tx, tenantId: string): Promise<boolean> {
 	return rows.length > 0;
 }
 
-/** Redirects are part of a tenant's configuration, and its readers watch the version. */
+/**
+ * Bumps the tenant version, which readers watch, because redirects are part of the configuration.
+ */
 export async function touchTenant(tx: Tx, tenantId: string): Promise<void> {
 	await sql`UPDATE tenant SET version = version WHERE tenant_id = ${tenantId}`.execute(tx);
 }

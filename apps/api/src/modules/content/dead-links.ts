@@ -4,15 +4,15 @@ import { isSwitchedOff } from '@korb/domain/routes';
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 type Entry = { [name: string]: Json };
 
-/** Lists a block stands or falls with, and how many entries it needs. */
+/** Lists a block depends on, with the minimum number of entries. */
 const lists = { images: 1, links: 1, options: 2, slides: 1 };
 
-/** Blocks that say something of their own beside their link. */
+/** Blocks with content of their own besides the link. */
 const standing = ['contact', 'voucher-group'];
 
 /**
- * An editor's link to a page whose feature is off would be a trace of that feature. A teaser, tile or button
- * goes with its link; what stands for itself only loses the link, and words in a text are plain words again.
+ * Links into a disabled feature would reveal it. A teaser, tile or button is removed with its link;
+ * blocks with content of their own only lose the link, and linked text becomes plain text.
  */
 export function dropDeadLinks<Content>(content: Content, routing: RoutingConfig): Content {
 	return prune(content as Json) as Content;

@@ -49,7 +49,7 @@ afterAll(async () => {
 const address = `/api/content/previews/${token}`;
 
 describe('GET /api/content/previews/:token', () => {
-	it('shows the draft that the content system hands out, cleaned, to nobody’s cache', async () => {
+	it('shows the draft from the CMS, sanitised and uncacheable', async () => {
 		const shop = await aShop().openIn(api);
 		answer = { status: 200, body: { tenantId: shop.tenantId, page, unfinished: 1 } };
 		const shown = await shop.get(address);
@@ -62,7 +62,7 @@ describe('GET /api/content/previews/:token', () => {
 		});
 	});
 
-	it('shows a recipe as its editors are writing it', async () => {
+	it('shows a recipe as its editors write it', async () => {
 		const shop = await aShop().openIn(api);
 		answer = { status: 200, body: { tenantId: shop.tenantId, recipe, unfinished: 2 } };
 		const shown = await shop.get(address);
@@ -71,7 +71,7 @@ describe('GET /api/content/previews/:token', () => {
 		expect(shown.json()).not.toHaveProperty('tenantId');
 	});
 
-	it('knows nothing without a signature, with another one, or in another shop', async () => {
+	it('responds with 404 without a signature, with a wrong one, or in another shop', async () => {
 		const [shop, other] = [await aShop().openIn(api), await aShop().openIn(api)];
 		answer = { status: 200, body: { tenantId: shop.tenantId, page, unfinished: 0 } };
 		expect((await shop.get('/api/content/previews/entwurf')).statusCode).toBe(400);
@@ -79,7 +79,7 @@ describe('GET /api/content/previews/:token', () => {
 		expect((await other.get(address)).statusCode).toBe(404);
 	});
 
-	it('says that it cannot when the content system is away or talks nonsense', async () => {
+	it('responds with 503 when the CMS is down or its response is invalid', async () => {
 		const shop = await aShop().openIn(api);
 		answer = { status: 500, body: {} };
 		expect((await shop.get(address)).statusCode).toBe(503);

@@ -5,13 +5,13 @@ import { cleanBlocks } from './publish.ts';
 import { fillReferences } from './references.ts';
 import { dropSwitchedOff } from './switched-off.ts';
 
-/** An editor waits for it, and no visitor: the first draft after a start takes its time. */
+/** Generous, because only editors wait for it, and the first draft after a start is slow. */
 const DEADLINE_MS = 10_000;
 
-/** Null: nobody has signed this, or not lately. */
+/** Null when the token is not signed or has expired. */
 export type ReadDraft = (token: string) => Promise<Draft | null>;
 
-/** The content system alone can tell whether a token is its own. Without one there are no drafts. */
+/** Only the CMS can verify its tokens. Without a CMS there are no drafts. */
 export function createDraftReader(cmsUrl: string | undefined): ReadDraft {
 	return async (token) => {
 		if (!cmsUrl) return null;
@@ -27,7 +27,7 @@ export function createDraftReader(cmsUrl: string | undefined): ReadDraft {
 	};
 }
 
-/** A draft goes through the same hands as a published page; blocks for some audiences are all shown. */
+/** Processes a draft like a published page, but shows the blocks of all audiences. */
 export async function loadPreview(
 	ctx: RequestContext,
 	readDraft: ReadDraft,

@@ -9,7 +9,7 @@ import type { Outbox } from '../../jobs/outbox.ts';
 import { cleanHtml } from './clean-html.ts';
 import { hasTenant, touchTenant, upsertDocument, upsertPicture } from './content.sql.ts';
 
-/** Stores a published document; the pages that show it are dropped from the edge in the same stroke. */
+/** Stores a published document, and enqueues the purge of its pages in the same transaction. */
 export async function publish(
 	deps: { db: Database; outbox: Outbox },
 	push: ContentPush,

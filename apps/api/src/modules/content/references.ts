@@ -11,7 +11,7 @@ import { dropDeadLinks } from './dead-links.ts';
 
 type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;
 
-/** Puts the leaflets and recipes that blocks name into them, and says what a page with them depends on. */
+/** Resolves leaflets and recipes referenced by blocks, and returns the surrogate keys they add. */
 export async function fillReferences(
 	tx: Tx,
 	tenant: Tenant,

@@ -27,7 +27,7 @@ const rows: [title: string, flag: Switch[keyof Switch], types: Block['type'][]][
 	['TEN-26 products', 'featureProductDiscovery', ['product-group', 'product-promotion']],
 ];
 
-it.each(rows)('%s stand on pages only while their feature is on', async (_title, flag, types) => {
+it.each(rows)('%s are shown only while their feature is on', async (_title, flag, types) => {
 	for (const isOn of [true, false]) {
 		const shop = await aShop().withFlag(flag, isOn).openIn(api);
 		const inside = [{ type: 'accordion', items: [{ title: 'Mehr', children: examples(types) }] }];
@@ -44,7 +44,7 @@ it.each(rows)('%s stand on pages only while their feature is on', async (_title,
 		expect(shown.filter((type) => !boxes.includes(type))).toEqual(isOn ? [...types, ...types] : []);
 		expect(
 			shown.filter((type) => boxes.includes(type)),
-			'what stands around them',
+			'the containers around them',
 		).toEqual(boxes);
 	}
 });
@@ -52,7 +52,7 @@ it.each(rows)('%s stand on pages only while their feature is on', async (_title,
 const teaser = (title: string, href: string) => ({ title, link: { label: 'Hin', href } });
 const recipes = { label: 'Rezepte', href: '/rezepte/knoedel?p=2#zutaten' };
 
-/** Each leads to recipes in its own way; those that say something of their own stay. */
+/** Each links to recipes in its own way; blocks with content of their own stay. */
 const leading = [
 	{ type: 'teaser', ...teaser('Kochen', '/rezepte') },
 	{ type: 'button', ...recipes },
@@ -74,7 +74,7 @@ const leading = [
 	{ type: 'publication', publications: ['kochbuch', 'flugblatt'] },
 ];
 
-it.each([true, false])('TEN-29 with recipes on: %s, content leads there or not', async (isOn) => {
+it.each([true, false])('TEN-29 with recipes on: %s, content links there or not', async (isOn) => {
 	const shop = await aShop().withFlag('featureRecipes', isOn).openIn(api);
 	const cover = { src: '/c.webp', alt: '', width: 10, height: 10 };
 	const links = [recipes, { label: 'Hilfe', href: '/hilfe' }];
@@ -117,7 +117,7 @@ it.each([true, false])('TEN-29 with recipes on: %s, content leads there or not',
 	}
 });
 
-it('TEN-20 TEN-28 TEN-21 goods and vouchers that another feature would find go with it', async () => {
+it('TEN-20 TEN-28 TEN-21 products and vouchers provided by another feature go with it', async () => {
 	const off = aShop().withFlag('featureSearch', false).withFlag('featureCustomerFavorites', false);
 	const shop = await off.withFlag('featureJoe', false).openIn(api);
 	const group = (source: object) => ({ type: 'product-group', title: 'Gut', source });

@@ -11,7 +11,7 @@ const customer: IsOn = (flags) => flags.featureCustomer;
 const discovery: IsOn = (flags) => flags.featureProductDiscovery;
 const recipes: IsOn = (flags) => flags.featureRecipes;
 
-/** Blocks that would lead into a feature; while it is off they do not exist. */
+/** Blocks that belong to a feature; they are removed while it is off. */
 const features: Partial<Record<Block['type'], IsOn>> = {
 	'contact-form': misc,
 	'newsletter-subscribe': misc,
@@ -40,12 +40,12 @@ function listOn<Kept extends Block>(blocks: Kept[], flags: FeatureFlags): Kept[]
 	return on;
 }
 
-/** Whether the features that a block needs are on. */
+/** Whether the features a block needs are on. */
 export function isBlockOn(block: Block | SearchingBlock, flags: FeatureFlags): boolean {
 	return (features[block.type]?.(flags) ?? true) && hasSource(block, flags);
 }
 
-/** Some blocks show what another feature finds. */
+/** Some blocks show what another feature provides. */
 function hasSource(block: Block | SearchingBlock, flags: FeatureFlags): boolean {
 	if (block.type === 'voucher-group') return block.source !== 'joe' || flags.featureJoe;
 	if (block.type !== 'product-group') return true;

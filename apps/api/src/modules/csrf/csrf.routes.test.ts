@@ -34,7 +34,7 @@ describe('GET /api/csrf → 204', () => {
 		expect(visit?.value).toMatch(/^[\w-]{43}$/);
 	});
 
-	it('keeps a valid token, so that another tab can go on using it', async () => {
+	it('keeps a valid token, so that another tab can continue to use it', async () => {
 		const visitor = await (await aShop().openIn(api)).visit();
 		const again = await visitor.shop.send({
 			method: 'GET',
@@ -44,7 +44,7 @@ describe('GET /api/csrf → 204', () => {
 		expect(again.cookies).toEqual([]);
 	});
 
-	it('replaces a visit that was made up', async () => {
+	it('replaces a forged visit', async () => {
 		const shop = await aShop().openIn(api);
 		const answer = await shop.send({
 			method: 'GET',
@@ -55,13 +55,13 @@ describe('GET /api/csrf → 204', () => {
 	});
 });
 
-describe('a changing call', () => {
-	it('API-01 API-04 goes through with the cookies of the visit and the token in the header', async () => {
+describe('a state-changing request', () => {
+	it('API-01 API-04 is accepted with the cookies of the visit and the token in the header', async () => {
 		const visitor = await (await aShop().openIn(api)).visit();
 		expect((await visitor.post('/api/changes', {})).statusCode).toBe(200);
 	});
 
-	it('goes through by its Origin where the browser names no relation', async () => {
+	it('is accepted by Origin where the browser sends no Sec-Fetch-Site', async () => {
 		const visitor = await (await aShop().openIn(api)).visit();
 		const answer = await visitor.shop.send({
 			...forgery(visitor),
@@ -103,7 +103,7 @@ describe('a changing call', () => {
 			}),
 		],
 		[
-			'a call of a sister site',
+			'a call from a sibling site',
 			(visitor) => ({ headers: { 'sec-fetch-site': 'same-site', [XSRF_HEADER]: visitor.token } }),
 		],
 		['no Origin', (visitor) => ({ headers: { [XSRF_HEADER]: visitor.token } })],
@@ -119,7 +119,7 @@ describe('a changing call', () => {
 		],
 		['a DELETE without token', () => ({ method: 'DELETE', headers: own })],
 	];
-	it.each(matrix)('is refused with %s', async (_title, make) => {
+	it.each(matrix)('is rejected with %s', async (_title, make) => {
 		const visitor = await (await aShop().openIn(api)).visit();
 		const other = await visitor.shop.visit();
 		const answer = await visitor.shop.send({ ...forgery(visitor), ...make(visitor, other) });
@@ -127,7 +127,7 @@ describe('a changing call', () => {
 		expect(answer.json()).toMatchObject({ errorCode: 'csrf_refused' });
 	});
 
-	it('is refused with the token of another shop', async () => {
+	it('is rejected with the token of another shop', async () => {
 		const visitor = await (await aShop().openIn(api)).visit();
 		const elsewhere = await aShop().openIn(api);
 		const answer = await elsewhere.send({
@@ -137,7 +137,7 @@ describe('a changing call', () => {
 		expect(answer.statusCode).toBe(403);
 	});
 
-	it('is refused as a form post, which a foreign page could send without asking', async () => {
+	it('is rejected as a form post, which another site could send without a preflight', async () => {
 		const visitor = await (await aShop().openIn(api)).visit();
 		const answer = await visitor.shop.send({
 			...forgery(visitor),
@@ -151,7 +151,7 @@ describe('a changing call', () => {
 		expect(answer.statusCode).toBe(415);
 	});
 
-	it('leaves a line in the log when it is refused, without the token', async () => {
+	it('is logged when rejected, without the token', async () => {
 		const visitor = await (await aShop().openIn(api)).visit();
 		const before = api.lines.length;
 		await visitor.post('/api/changes', {}, { 'sec-fetch-site': 'cross-site' });

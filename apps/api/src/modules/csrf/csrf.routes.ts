@@ -13,7 +13,7 @@ export function csrfRoutes(tokens: CsrfTokens): ApiPlugin {
 			if (visit !== known) {
 				reply.setCookie(VISIT_COOKIE, visit, { ...sessionCookie, httpOnly: true });
 			}
-			// A valid token is kept: another tab may be about to use it.
+			// Keeps a valid token, because another tab may be about to use it.
 			const { id } = request.ctx.tenant;
 			const token = request.cookies[XSRF_COOKIE] ?? '';
 			if (!tokens.isValid(token, id, visit)) {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Ties a token to one visit at one tenant, so that a planted cookie is of no use. */
+/** Binds a token to one visit of one tenant, so that a planted cookie is useless. */
 export type CsrfTokens = {
 	issue(tenantId: string, visit: string): string;
 	isValid(token: string, tenantId: string, visit: string): boolean;

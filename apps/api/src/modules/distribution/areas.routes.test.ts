@@ -30,7 +30,7 @@ describe('GET /api/distribution/delivery-area', () => {
 		expect(await at(47.8, 13.04)).toEqual(areas.none);
 	});
 
-	it('API-86 asks for a position that can exist', async () => {
+	it('API-86 requires a valid position', async () => {
 		const shop = await aServingShop(api);
 		for (const query of [
 			'',
@@ -43,7 +43,7 @@ describe('GET /api/distribution/delivery-area', () => {
 		}
 	});
 
-	it('API-86 takes the area that comes first where two lie on top of each other', async () => {
+	it('API-86 picks the area with priority where two overlap', async () => {
 		const shop = await aServingShop(api);
 		const { tenantId } = shop;
 		await anArea(api, { tenantId, number: 'A', units: ['express'], box: vienna, priority: -1 });
@@ -53,7 +53,7 @@ describe('GET /api/distribution/delivery-area', () => {
 		expect(answer.json().pickingUnitIds).toEqual(['express']);
 	});
 
-	it('API-84 CART-120 finds the area of a postal code, or of the region one is in', async () => {
+	it('API-84 CART-120 finds the area of a postal code, or of the current region', async () => {
 		const shop = await aServingShop(api);
 		const call = async (query: string, headers = {}) =>
 			(await shop.get(`/api/distribution/delivery-area${query}`, headers)).json();
@@ -63,7 +63,7 @@ describe('GET /api/distribution/delivery-area', () => {
 		expect(await call('', { 'x-region': 'nowhere' })).toEqual(areas.vienna);
 	});
 
-	it('API-85 CART-120 names the area shoppers are taken to be in', async () => {
+	it('API-85 CART-120 returns the area that shoppers are assumed to be in', async () => {
 		const shop = await aServingShop(api);
 		expect((await shop.get('/api/distribution/delivery-area/default')).json()).toEqual(
 			areas.vienna,

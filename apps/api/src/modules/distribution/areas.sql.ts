@@ -30,7 +30,7 @@ export async function findAreaByPostalCode(
 	return rows[0] ?? null;
 }
 
-/** The area of a region, where nobody knows the region the default one. */
+/** The area of a region, or the default one for an unknown region. */
 export async function findAreaOfRegion(
 	tx: Tx,
 	tenantId: string,

@@ -20,7 +20,7 @@ const inNeubau =
 	'distributionType=DELIVERY&streetName=Neubaugasse&streetNumber=12&postalCode=1070&country=AT&city=Wien&latitude=48.2005&longitude=16.3491';
 
 describe('GET /api/capacity/window/earliest', () => {
-	it('API-76 CART-118 finds the earliest window that can be chosen, for the address', async () => {
+	it('API-76 CART-118 finds the earliest available window for the address', async () => {
 		const shop = await aServingShop(api);
 		const { tenantId } = shop;
 		await aWindow(api, { tenantId, startsInHours: 1, leadHours: 2 });
@@ -54,7 +54,7 @@ describe('GET /api/capacity/window/earliest', () => {
 		expect((await call('s2')).statusCode).toBe(404);
 	});
 
-	it('API-76 answers 404 where nobody delivers or nothing is left, 400 without a service type', async () => {
+	it('API-76 responds with 404 without delivery or capacity, with 400 without a service type', async () => {
 		const shop = await aServingShop(api);
 		const url = '/api/capacity/window/earliest';
 		expect((await shop.get(`${url}?${inNeubau}`)).statusCode).toBe(404);
@@ -67,7 +67,7 @@ describe('GET /api/capacity/window/earliest', () => {
 });
 
 describe('GET /api/capacity/windows', () => {
-	it('lists windows by day with state, last places, fee and what is green', async () => {
+	it('lists windows by day with state, last places, fee and green windows', async () => {
 		const shop = await aServingShop(api);
 		const { tenantId } = shop;
 		const free = await aWindow(api, { tenantId, startsInHours: 50 });
@@ -109,7 +109,7 @@ describe('GET /api/capacity/windows', () => {
 		}
 	});
 
-	it('is empty where nobody delivers and looks no further than asked', async () => {
+	it('is empty without delivery and limited to the requested days', async () => {
 		const shop = await aServingShop(api);
 		await aWindow(api, { tenantId: shop.tenantId, startsInHours: 24 * 9 });
 		const url = '/api/capacity/windows?distributionType=DELIVERY';
@@ -123,7 +123,7 @@ describe('GET /api/capacity/windows', () => {
 });
 
 describe('POST /api/capacity', () => {
-	it('API-75 CART-117 says which windows and articles can be had at an address', async () => {
+	it('API-75 CART-117 returns the windows and products available at an address', async () => {
 		const shop = await aServingShop(api);
 		const { tenantId } = shop;
 		const windowId = await aWindow(api, { tenantId });
@@ -168,7 +168,7 @@ describe('a position in Vienna for an address in Salzburg', () => {
 	};
 	const inVienna = { lat: 48.2005, lng: 16.3491 };
 
-	it('gets no window, whichever way it asks', async () => {
+	it('gets no window, whichever endpoint it uses', async () => {
 		const shop = await aServingShop(api);
 		await aWindow(api, { tenantId: shop.tenantId });
 		const query = new URLSearchParams({
@@ -186,7 +186,7 @@ describe('a position in Vienna for an address in Salzburg', () => {
 		expect((await visitor.post('/api/capacity', body)).json().windows).toEqual([]);
 	});
 
-	it('is looked at only where no address is written down', async () => {
+	it('is used only without a written address', async () => {
 		const shop = await aServingShop(api);
 		await aWindow(api, { tenantId: shop.tenantId });
 		const url = '/api/capacity/windows?distributionType=DELIVERY';

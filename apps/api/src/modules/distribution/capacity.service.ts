@@ -46,7 +46,7 @@ export async function getEarliestFor(
 	return window;
 }
 
-/** Windows that could take these articles there; an address nobody serves has none. */
+/** Windows for these products at an address; none where nothing is delivered. */
 export async function checkCapacity(
 	ctx: RequestContext,
 	address: Address,
@@ -73,7 +73,7 @@ function whoseOf(ctx: RequestContext) {
 	return { tenantId: ctx.tenant.id, timeZone: ctx.tenant.config.clientRuntimeConfig.timeZone };
 }
 
-/** The address decides; a picking unit named without one is taken at its word. */
+/** The address decides; a picking unit without an address is trusted. */
 async function destinationOf(
 	tx: Tx,
 	tenant: Tenant,
@@ -102,7 +102,7 @@ function positionOf(ctx: RequestContext, query: WindowQuery): Promise<Position |
 	return positionOfWritten(ctx, { streetName, streetNumber, postalCode, city }, hint);
 }
 
-/** As for a cart: once an address is written down, what the browser says about its position is no use. */
+/** As in a cart: once there is a written address, the browser's position is ignored. */
 async function positionOfWritten(
 	ctx: RequestContext,
 	written: WrittenAddress,

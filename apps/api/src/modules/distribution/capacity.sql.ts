@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 import { knownRegion } from '../catalogue/index.ts';
 
-/** Articles that cannot be had in a region, unknown ones among them. */
+/** Products unavailable in a region, including unknown ones. */
 export async function listUnavailableSkus(
 	tx: Tx,
 	tenantId: string,

@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('where an order goes', () => {
+describe('destination of an order', () => {
 	const resolve = (tenantId: string, address: Parameters<typeof resolveDestination>[2]) => {
 		const tenant = api.tenants.find(`${tenantId}.test`);
 		if (!tenant) throw new Error(`${tenantId} is not open`);
 		return api.db.snapshot((tx) => resolveDestination(tx, tenant, address));
 	};
 
-	it('is worked out from the position, or from the postal code', async () => {
+	it('is derived from the position, or from the postal code', async () => {
 		const { tenantId } = await aServingShop(api);
 		const position = { lat: 48.2005, lng: 16.3491 };
 		const expected = { appointableId: 'wien', deliveryAreaNumber: 'W', position };
@@ -42,23 +42,23 @@ describe('where an order goes', () => {
 		});
 	});
 
-	it('ERR-22 005: nothing is known', async () => {
+	it('ERR-22 005: no address', async () => {
 		const { tenantId } = await aServingShop(api);
 		expect(await resolve(tenantId, null)).toEqual({ ok: false, code: '005' });
 	});
 
-	it('ERR-30 130: neither delivered nor collected', async () => {
+	it('ERR-30 130: neither delivery nor collection', async () => {
 		const { tenantId } = await aServingShop(api);
 		expect(await resolve(tenantId, { postalCode: '1070' })).toEqual({ ok: false, code: '130' });
 	});
 
-	it('ERR-31 131: nobody delivers there', async () => {
+	it('ERR-31 131: no delivery there', async () => {
 		const { tenantId } = await aServingShop(api);
 		const salzburg = { distributionType: 'DELIVERY', postalCode: '5020' } as const;
 		expect(await resolve(tenantId, salzburg)).toEqual({ ok: false, code: '131' });
 	});
 
-	it('ERR-32 132: there is no such store, or it is another shop’s', async () => {
+	it('ERR-32 132: unknown store, or one of another shop', async () => {
 		const { tenantId } = await aServingShop(api);
 		const other = await aServingShop(api);
 		await aStore(api, { tenantId: other.tenantId, storeId: 's9', lat: 48.2, lng: 16.35 });

@@ -6,13 +6,13 @@ import type { Destination } from '../windows/index.ts';
 import { findAreaAt, findAreaByPostalCode } from './areas.sql.ts';
 import { findStore } from './stores.sql.ts';
 
-/** Where an order goes, worked out by the shop: areas and units from a browser are hints. */
+/** The destination as derived by the shop: areas and units sent by a browser are hints. */
 export type ResolvedDestination = Destination & {
 	deliveryAreaNumber: string | null;
-	/** The first one is the region whose prices hold. */
+	/** The first one is the region whose prices apply. */
 	pickingUnitIds: string[];
 	position: Position | null;
-	/** What a store is called and where it is; whoever has goods brought says it themselves. */
+	/** Name and address of a store; for deliveries the shopper provides the address. */
 	store: StorePlace | null;
 };
 

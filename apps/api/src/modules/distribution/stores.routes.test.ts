@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('GET /api/checkout-stores', () => {
-	it('API-77 CART-121 lists stores with hours and distance, the nearest first', async () => {
+	it('API-77 CART-121 lists stores with opening hours and distance, nearest first', async () => {
 		const shop = await aServingShop(api);
 		const { tenantId } = shop;
 		await aStore(api, { tenantId, storeId: 'far', lat: 48.25, lng: 16.45 });
@@ -34,7 +34,7 @@ describe('GET /api/checkout-stores', () => {
 		});
 	});
 
-	it('API-77 shows shut stores, holidays and the next time to collect', async () => {
+	it('API-77 shows closed stores, holidays and the next collection window', async () => {
 		const shop = await aServingShop(api);
 		const { tenantId } = shop;
 		await aStore(api, { tenantId, storeId: 'shut', lat: 48.2, lng: 16.35 });

@@ -19,7 +19,7 @@ export type StoreRow = {
 	distance_meters: number | null;
 };
 
-/** The nearest first; without a position in the order of their names. Every word must be somewhere. */
+/** Nearest first, or by name without a position. Every word must match. */
 export async function listStores(
 	tx: Tx,
 	tenantId: string,

@@ -3,7 +3,7 @@ import type { TestApi } from '../../testing.ts';
 
 type Box = { west: number; south: number; east: number; north: number };
 
-/** Roughly the city. */
+/** A rough bounding box of the city. */
 export const vienna: Box = { west: 16.18, south: 48.11, east: 16.58, north: 48.33 };
 export const graz: Box = { west: 15.35, south: 47.01, east: 15.53, north: 47.13 };
 
@@ -39,7 +39,7 @@ export async function anArea(api: TestApi, draft: AreaDraft): Promise<void> {
 
 type StoreDraft = { tenantId: string; storeId: string; lat: number; lng: number; unit?: string };
 
-/** Open from Monday to Saturday, half past seven to half past seven. */
+/** Open Monday to Saturday, 7:30 to 19:30. */
 export async function aStore(api: TestApi, draft: StoreDraft): Promise<void> {
 	const hours = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: '07:30', closes: '19:30' }));
 	await api.query(

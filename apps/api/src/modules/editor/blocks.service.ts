@@ -11,11 +11,11 @@ import { toChoice } from './editor.mapper.ts';
 import { findNearest, listNamedByValue, type NamedKind } from './editor.sql.ts';
 
 const shows: CheckedBlock = { problem: null, missing: [], nearest: null };
-/** Comes and goes by itself, so the block may be right although there is nothing today. */
+/** The content varies over time, so the block may be correct although it is empty today. */
 const empty: CheckedBlock = { ...shows, problem: 'empty' };
 const unknown: CheckedBlock = { ...shows, problem: 'unknown' };
 
-/** One after the other: a page has few, and visitors need the connections more. */
+/** Sequential: a page has few blocks, and visitors need the connections more. */
 export async function checkBlocks(
 	ctx: RequestContext,
 	blocks: SearchingBlock[],

@@ -11,7 +11,7 @@ const nothing = { picture: null, price: null, availability: null, productCount: 
 export function toChoice({ kind, emoji, ...row }: NamedRow): Choice {
 	const picture = emoji ? `/media/e/${emoji}/80.webp` : row.picture;
 	const { value, label, product_count: productCount } = row;
-	// A way that only repeats the name says nothing.
+	// A path that only repeats the name adds nothing.
 	const detail = row.detail === label ? '' : row.detail;
 	return { ...nothing, value, kind, label, detail, picture, productCount };
 }
@@ -43,7 +43,7 @@ const routes: Record<Exclude<NamedKind, 'page' | 'publication'>, RouteName> = {
 	recipe: 'recipe-slug',
 };
 
-/** The same thing as the target of a link; null for what has no address in this shop. */
+/** The choice as a link target; null when it has no URL in this shop. */
 export function toLink(choice: Choice, tenant: Tenant, slug = choice.value): Choice | null {
 	const path = pathOf(choice.kind, slug, tenant);
 	return path === null ? null : { ...choice, value: path, detail: path };

@@ -72,7 +72,7 @@ async function check(body: object): Promise<ReferenceReport> {
 const valuesOf = (choices: Choice[]) => choices.map(({ value }) => value);
 
 describe('POST /internal/content/choices → 200', () => {
-	it('finds products by their words, with picture, price and availability', async () => {
+	it('finds products by words, with picture, price and availability', async () => {
 		const [apple] = await find('product', { term: 'äpfel' });
 		expect(apple).toMatchObject({
 			value: 'APFEL',
@@ -83,32 +83,32 @@ describe('POST /internal/content/choices → 200', () => {
 		});
 	});
 
-	it('names a picture that the admin, at an address of its own, may show', async () => {
+	it('returns a picture that the admin may load from its own origin', async () => {
 		const [apple] = await find('product', { term: 'APFEL' });
 		const picture = await shop.get(apple?.picture ?? '');
 		expect(picture.statusCode).toBe(200);
 		expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin');
 	});
 
-	it('finds a product by its number, and what a document holds in its own order', async () => {
+	it('finds a product by SKU, and resolves stored values in their order', async () => {
 		expect(valuesOf(await find('product', { term: 'BIRNE' }))[0]).toBe('BIRNE');
 		const held = await find('product', { values: ['ERDBEERE', 'NIRGENDS', 'APFEL'] });
 		expect(valuesOf(held)).toEqual(['ERDBEERE', 'APFEL']);
 	});
 
-	it('finds categories with the way to them and how much they hold', async () => {
+	it('finds categories with their path and product count', async () => {
 		const [category] = await find('category', { term: 'kernob' });
 		expect(category).toMatchObject({ value: 'kernobst', detail: 'Obst › Kernobst' });
 		expect(category?.productCount).toBeGreaterThan(0);
 	});
 
-	it('finds pages, leaflets and brands by their titles', async () => {
+	it('finds pages, leaflets and brands by title', async () => {
 		expect(valuesOf(await find('page', { term: 'abholung' }))).toEqual(['lieferung']);
 		expect(valuesOf(await find('publication', { term: 'kw' }))).toEqual(['kw-47']);
 		expect(valuesOf(await find('brand', { term: 'almw' }))).toEqual(['almwerk']);
 	});
 
-	it('finds whatever has an address as the target of a link', async () => {
+	it('finds everything with a URL as a link target', async () => {
 		expect(valuesOf(await find('link', { term: 'lieferung' }))).toContain('/lieferung');
 		expect(valuesOf(await find('link', { term: 'kernobst' }))).toContain('/kategorie/kernobst');
 		expect(valuesOf(await find('link', { term: 'birnen' }))).toContain('/produkte/birne');
@@ -116,7 +116,7 @@ describe('POST /internal/content/choices → 200', () => {
 		expect(held).toMatchObject({ kind: 'page', label: 'Lieferung und Abholung' });
 	});
 
-	it('shows nothing of another shop', async () => {
+	it('returns nothing of another shop', async () => {
 		for (const kind of ['product', 'category', 'page', 'brand', 'publication'] as const) {
 			expect(
 				await find(kind, { values: ['APFEL', 'obst', 'lieferung', 'kw-47', 'almwerk'] }, other),
@@ -127,7 +127,7 @@ describe('POST /internal/content/choices → 200', () => {
 });
 
 describe('POST /internal/content/check → 200', () => {
-	it('tells which links lead nowhere, and what is nearest', async () => {
+	it('reports dead links, with the closest match', async () => {
 		const links = [
 			'/lieferung',
 			'/',
@@ -151,14 +151,14 @@ describe('POST /internal/content/check → 200', () => {
 		]);
 	});
 
-	it('knows a link to a product and suggests the one that was meant', async () => {
+	it('resolves a link to a product and suggests the intended one', async () => {
 		const [target] = await find('link', { term: 'birnen' });
 		const href = target?.value ?? '';
 		const { links } = await check({ links: [href, href.slice(0, -2)] });
 		expect(links).toMatchObject([{ exists: true }, { exists: false, nearest: { value: href } }]);
 	});
 
-	it('tells which blocks would show nothing, and why', async () => {
+	it('reports which blocks would be empty, and why', async () => {
 		const group = (source: object) => ({ type: 'product-group', source });
 		const { blocks } = await check({
 			blocks: [
@@ -181,7 +181,7 @@ describe('POST /internal/content/check → 200', () => {
 		expect(blocks[6]?.nearest?.value).toBe('kw-47');
 	});
 
-	it('tells when the feature of a block is off', async () => {
+	it('reports when the feature of a block is off', async () => {
 		const bare = await aShop().withFlag('featureRecipes', false).openIn(api);
 		const blocks = [{ type: 'recipe-group', source: { kind: 'latest' } }];
 		const answer = await post('check', { tenantId: bare.tenantId, blocks });
@@ -190,7 +190,7 @@ describe('POST /internal/content/check → 200', () => {
 });
 
 describe('POST /internal/content/{choices,check} → refused', () => {
-	it('401 without the signature of the content system', async () => {
+	it('401 without the signature of the CMS', async () => {
 		const forged = `whsec_${Buffer.from('somebody-elses-secret-000000').toString('base64')}`;
 		for (const path of ['choices', 'check']) {
 			const body = { tenantId: shop.tenantId, kind: 'product', term: 'apfel' };
@@ -198,12 +198,12 @@ describe('POST /internal/content/{choices,check} → refused', () => {
 		}
 	});
 
-	it('404 for a shop that does not exist', async () => {
+	it('404 for an unknown shop', async () => {
 		const body = { tenantId: 'nobody', kind: 'product', term: 'apfel' };
 		expect((await post('choices', body)).statusCode).toBe(404);
 	});
 
-	it('400 for more than an editor could mean', async () => {
+	it('400 for unreasonably large input', async () => {
 		const { tenantId } = shop;
 		const tooMuch = [
 			['choices', { tenantId, kind: 'product', term: 'a'.repeat(121) }],
@@ -217,7 +217,7 @@ describe('POST /internal/content/{choices,check} → refused', () => {
 		}
 	});
 
-	it('429 once a client has asked too often, before anything is looked up', async () => {
+	it('429 above the rate limit, before any lookup', async () => {
 		const call = () =>
 			api.inject({
 				method: 'POST',

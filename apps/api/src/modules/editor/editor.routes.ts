@@ -21,7 +21,7 @@ type Deps = {
 	spend: RequestContext['spend'];
 };
 
-/** What the content system asks the shop while somebody writes. It names the shop; no host does. */
+/** Lookups for the CMS while editors write. The signed body names the shop, not the host. */
 export function editorRoutes(deps: Deps): ApiPlugin {
 	return async (app) => {
 		readSignedOnly(app, { secret: deps.contentSecret, maxBytes: MAX_BODY, shape: MAX_SHAPE });

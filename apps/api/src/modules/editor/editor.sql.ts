@@ -12,10 +12,10 @@ export type NamedRow = {
 	product_count: number | null;
 };
 
-/** Below this two names have too little in common to be taken for one another. */
+/** Below this similarity two names are unrelated. */
 const LEAST_SIMILARITY = 0.25;
 
-/** Everything of a shop that has a name and a slug, apart from products, which the search finds. */
+/** Everything in a shop with a name and a slug, except products, which the search finds. */
 function named(tenantId: string, region: string) {
 	return sql`(
 		SELECT 'category' AS kind, slug AS value, name AS label, (
@@ -75,7 +75,7 @@ export async function listNamedByValue(
 	return rows;
 }
 
-/** The one whose slug or name reads most like the text. */
+/** The entry whose slug or name is most similar to the text. */
 export async function findNearest(
 	tx: Tx,
 	{ tenantId, region }: Scope,
@@ -95,7 +95,7 @@ export async function findNearest(
 
 export type AddressRow = { product_id: number; sku: string; slug: string };
 
-/** The address of a product names its slug or its article number. */
+/** A product URL contains its slug or its SKU. */
 export async function listProductAddresses(
 	tx: Tx,
 	tenantId: string,
@@ -109,7 +109,9 @@ export async function listProductAddresses(
 	return rows;
 }
 
-/** By trigrams of its slug, through the whole assortment: asked for dead links only, which are few. */
+/**
+ * By trigram similarity of the slug, across all products; only used for dead links, which are few.
+ */
 export async function findNearestProductId(
 	tx: Tx,
 	tenantId: string,

@@ -12,7 +12,7 @@ import { resolveLinks } from './links.service.ts';
 
 type ChoiceRequest = Pick<ChoiceQuery, 'kind' | 'term' | 'values'>;
 
-/** By what an editor types, or what a document already holds; values nobody knows are left out. */
+/** Finds choices by what an editor types, or by stored values; unknown values are omitted. */
 export async function findChoices(ctx: RequestContext, input: ChoiceRequest): Promise<Choice[]> {
 	const { kind, term, values } = input;
 	if (values.length > 0) return lookUp(ctx, kind, values);
@@ -40,7 +40,7 @@ async function toProductChoices(ctx: RequestContext, skus: string[]): Promise<Ch
 	return found.results.map((product) => toProductChoice(product, ctx.tenant));
 }
 
-/** An article number is found as such, even where the search knows it as a word. */
+/** A SKU matches exactly, even if the search knows it as a word. */
 async function findProducts(ctx: RequestContext, term: string): Promise<Choice[]> {
 	if (!term) return [];
 	const exact = await toProductChoices(ctx, [term]);
@@ -53,7 +53,7 @@ async function findProducts(ctx: RequestContext, term: string): Promise<Choice[]
 
 const PRODUCTS_AMONG_LINKS = 5;
 
-/** Pages first: links to them are the most common by far. */
+/** Pages first, because they are by far the most common link targets. */
 async function findTargets(ctx: RequestContext, term: string): Promise<Choice[]> {
 	const kinds: NamedKind[] = ['page', 'category', 'brand', 'recipe'];
 	const named = await ctx.db.snapshot((tx) => findNamed(tx, ctx, kinds, term));
@@ -70,7 +70,7 @@ async function findTargets(ctx: RequestContext, term: string): Promise<Choice[]>
 	return [...listShopPages(ctx, term), ...rest].slice(0, MAX_CHOICES);
 }
 
-/** The shop's own pages that need nothing but their path: cart, stores, all recipes … */
+/** The shop's own pages with a static path: cart, stores, all recipes … */
 export function listShopPages({ tenant }: RequestContext, term: string): Choice[] {
 	const wanted = term.toLowerCase();
 	return (Object.keys(routeTable) as RouteName[])

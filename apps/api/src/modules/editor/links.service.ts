@@ -15,7 +15,7 @@ import {
 	type NamedKind,
 } from './editor.sql.ts';
 
-/** What stands at the end of a link; `exists` without a target for what nobody can name. */
+/** The target of a link; `exists` without a target for links that cannot be named. */
 type Resolved = { exists: boolean; target: Choice | null };
 
 type Place =
@@ -23,7 +23,7 @@ type Place =
 	| { kind: 'fixed'; target: Choice | null }
 	| { kind: 'nowhere' };
 
-/** In the order in which they were asked. */
+/** In the order of the hrefs. */
 export async function resolveLinks(ctx: RequestContext, hrefs: string[]): Promise<Resolved[]> {
 	const places = hrefs.map((href) => placeOf(ctx.tenant, href));
 	return ctx.db.snapshot(async (tx) => {
@@ -37,7 +37,7 @@ export async function resolveLinks(ctx: RequestContext, hrefs: string[]): Promis
 	});
 }
 
-/** A suggestion costs a look at every name there is, so only the first dead links of a page get one. */
+/** A suggestion compares against every name, so only the first dead links of a page get one. */
 const MAX_SUGGESTIONS = 10;
 
 export async function checkLinks(ctx: RequestContext, hrefs: string[]): Promise<CheckedLink[]> {
@@ -62,7 +62,7 @@ const owners: Partial<Record<RouteName, NamedKind | 'product'>> = {
 function placeOf(tenant: Tenant, href: string): Place {
 	const path = href.split(/[?#]/)[0] ?? '';
 	const there: Place = { kind: 'fixed', target: null };
-	// Files are no pages, and a link into a feature that is off is hidden until it is on again.
+	// Files are not pages, and links into a disabled feature stay hidden until it is enabled again.
 	if (!path.startsWith('/') || /^\/(?:media|assets|api)\//.test(path)) return there;
 	if (isSwitchedOff(tenant.config.clientRuntimeConfig, path)) return there;
 	if (findRedirect(tenant.config.redirects, path) !== null) return there;
@@ -104,7 +104,9 @@ async function loadTargets(
 	return found;
 }
 
-/** Of the kind that the address belongs to; an address of its own may have meant anything. */
+/**
+ * Suggests a target of the same kind as the dead link; for an unknown path any kind may be meant.
+ */
 async function suggestTarget(ctx: RequestContext, href: string): Promise<Choice | null> {
 	const { tenant } = ctx;
 	const place = placeOf(tenant, href);

@@ -9,7 +9,7 @@ import { chooseAddressSearch } from './choose-search.ts';
 import { createGoogle } from './google.ts';
 import { createPhoton } from './photon.ts';
 
-/** Answers as the services document it, and remembers what they were asked. */
+/** Responds as documented by the services, and records the requests. */
 let server: Server;
 let url: string;
 let asked: { method: string; url: URL; headers: IncomingMessage['headers']; body: string }[] = [];
@@ -80,7 +80,7 @@ describe('Photon', () => {
 		expect(asked[1]?.url.searchParams.getAll('layer')).toEqual(['house', 'street']);
 	});
 
-	it('API-82 finds a suggestion again by its words and its id', async () => {
+	it('API-82 finds a suggestion again by its text and its id', async () => {
 		answer.body = await sample('photon-search');
 		const search = createPhoton(url);
 		const text = 'Neubaugasse 25, 1070 Wien';
@@ -91,7 +91,7 @@ describe('Photon', () => {
 		expect(await search.locate({ id: 'N1', text: '', ...austria })).toBeNull();
 	});
 
-	it('API-81 API-83 finds by words and by position', async () => {
+	it('API-81 API-83 finds by text and by position', async () => {
 		answer.body = await sample('photon-search');
 		const search = createPhoton(url);
 		expect(await search.geocode({ text: 'Neubaugasse 25', ...austria })).toMatchObject(
@@ -106,7 +106,7 @@ describe('Photon', () => {
 		expect(await search.reverse({ position, ...austria })).toBeNull();
 	});
 
-	it('passes over records it cannot read', async () => {
+	it('skips invalid records', async () => {
 		const { features } = JSON.parse(await sample('photon-search'));
 		answer.body = JSON.stringify({ features: [{ type: 'Feature' }, features[1]] });
 		const lookup = { text: 'neubau', isAddressOnly: true, ...austria };
@@ -134,7 +134,7 @@ describe('Google', () => {
 		});
 	});
 
-	it('API-82 looks a suggestion up and asks for no more than it needs', async () => {
+	it('API-82 looks up a suggestion and requests only the fields it needs', async () => {
 		answer.body = await sample('google-place');
 		const found = await google().locate({ id: 'Eht/../x', text: '', ...austria });
 		expect(GeocodedAddress.parse(found)).toMatchObject(neubaugasse25);
@@ -142,7 +142,7 @@ describe('Google', () => {
 		expect(asked[0]?.headers['x-goog-fieldmask']).toBe('location,addressComponents');
 	});
 
-	it('API-83 API-81 finds by words and by position', async () => {
+	it('API-83 API-81 finds by text and by position', async () => {
 		answer.body = await sample('google-geocode');
 		const london = { country: 'GB', locale: 'en-GB' };
 		const found = await google().geocode({ text: '221b Baker Street', ...london });
@@ -159,7 +159,7 @@ describe('Google', () => {
 		expect(queryOf(1)).toMatchObject({ latlng: '51.52,-0.15', result_type: 'street_address' });
 	});
 
-	it('tells nothing found from a refusal', async () => {
+	it('distinguishes no results from a rejection', async () => {
 		answer.body = '{"results":[],"status":"ZERO_RESULTS"}';
 		expect(await google().geocode({ text: 'nirgends', ...austria })).toBeNull();
 		answer.body = '{"results":[],"status":"REQUEST_DENIED"}';
@@ -167,23 +167,23 @@ describe('Google', () => {
 	});
 });
 
-describe('a service in trouble', () => {
+describe('a failing service', () => {
 	const fetchJson = (search = createPhoton(url)) => search.geocode({ text: 'x', ...austria });
 
 	it.each([
-		['answers rubbish', { body: '<html>' }],
-		['answers another shape', { body: '{"hits":[]}' }],
-		['answers far too much', { body: `{"features":[],"padding":"${'x'.repeat(300_000)}"}` }],
+		['returns garbage', { body: '<html>' }],
+		['returns another shape', { body: '{"hits":[]}' }],
+		['returns far too much', { body: `{"features":[],"padding":"${'x'.repeat(300_000)}"}` }],
 		['fails', { status: 500 }],
 		['is too slow', { delayMs: 1800 }],
-	])('API-80 that %s is a failure, told without what was asked', async (_how, change) => {
+	])('API-80 that %s counts as a failure, reported without the query', async (_how, change) => {
 		answer = { ...answer, body: '{"features":[]}', ...change };
 		const error = await fetchJson().catch((reason: Error) => reason);
 		expect(error).toBeInstanceOf(Error);
 		expect(String(error)).not.toContain('q=x');
 	});
 
-	it('is left alone after five failures, but not for questions it refused', async () => {
+	it('is paused after five failures, but not after rejected queries', async () => {
 		const search = createPhoton(url);
 		answer = { ...answer, status: 404 };
 		for (let time = 0; time < 8; time++) await fetchJson(search).catch(() => {});
@@ -193,7 +193,7 @@ describe('a service in trouble', () => {
 		expect(asked).toHaveLength(8 + 5);
 	});
 
-	it('is only asked when it is configured', () => {
+	it('is only used when configured', () => {
 		expect(chooseAddressSearch({ photonUrl: undefined, googleKey: undefined })).toBeUndefined();
 		expect(chooseAddressSearch({ photonUrl: url, googleKey: undefined })).toBeDefined();
 		expect(chooseAddressSearch({ photonUrl: undefined, googleKey: 'k' })).toBeDefined();

@@ -1,10 +1,12 @@
 import { Address, type Position } from '@korb/contracts/address';
 import type { GeocodedAddress, PlaceSuggestion } from '@korb/contracts/maps';
 
-/** Finds addresses. The gazetteer in our own database is one, services on the internet are others. */
+/**
+ * Address search port: implemented by the gazetteer in our own database and by external services.
+ */
 export type AddressSearch = {
 	complete(lookup: { text: string; isAddressOnly: boolean } & Where): Promise<PlaceSuggestion[]>;
-	/** What a suggestion stood for; its two parts help where ids cannot be looked up. */
+	/** Resolves a suggestion; its text helps where ids cannot be looked up. */
 	locate(suggestion: { id: string; text: string } & Where): Promise<GeocodedAddress | null>;
 	geocode(lookup: { text: string } & Where): Promise<GeocodedAddress | null>;
 	reverse(lookup: { position: Position } & Where): Promise<GeocodedAddress | null>;
@@ -18,7 +20,7 @@ type Found = Pick<Address, 'streetName' | 'streetNumber' | 'postalCode' | 'city'
 	position: Position;
 };
 
-/** An address as every adapter hands it out; only what was found is filled in. */
+/** The address format of all adapters; only fields that were found are filled in. */
 export function foundAddress({ country, locale }: Where, found: Found): GeocodedAddress {
 	const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country);
 	const address = Address.parse({ ...found, country: countryName, countryCode: country });
@@ -28,7 +30,7 @@ export function foundAddress({ country, locale }: Where, found: Found): Geocoded
 	};
 }
 
-/** Five digits are a metre; more would only claim to know better. */
+/** Five decimals are about a metre; more would be false precision. */
 function metres(degrees: number): number {
 	return Math.round(degrees * 1e5) / 1e5;
 }

@@ -4,7 +4,7 @@ import { createPhoton } from './photon.ts';
 
 export type SearchSettings = { photonUrl: string | undefined; googleKey: string | undefined };
 
-/** The first that is configured; without any, the streets in our own database are used. */
+/** The first configured service; without any, the streets in our own database are used. */
 export function chooseAddressSearch({
 	photonUrl,
 	googleKey,

@@ -2,12 +2,12 @@ import type { MapFeature } from '@korb/contracts/maps';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 
-/** Five digits are a metre. */
+/** Five decimals are about a metre. */
 const DIGITS = 5;
-/** Around the areas, so that nothing ends at their border. */
+/** Margin around the areas, so that the map does not end at their border. */
 const MARGIN_DEGREES = 0.03;
 
-/** All that lies where a shop delivers, in the order in which it is painted. */
+/** All features within the delivery areas of a shop, in paint order. */
 export async function listFeatures(
 	tx: Tx,
 	tenantId: string,
@@ -48,7 +48,7 @@ export async function listFeatures(
 
 export type Box = [west: number, south: number, east: number, north: number];
 
-/** Where to look first: at the default area. */
+/** Initial viewport: the default area. */
 export async function findBox(tx: Tx, tenantId: string): Promise<Box | null> {
 	const { rows } = await sql<{ box: Box }>`
 		SELECT ARRAY[ST_XMin(area), ST_YMin(area), ST_XMax(area), ST_YMax(area)] AS box

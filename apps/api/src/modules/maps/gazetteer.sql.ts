@@ -10,7 +10,7 @@ export type StreetRow = {
 	last_number: number;
 };
 
-/** Every word must stand in it, or the whole must look like it: typing mistakes are common. */
+/** Every word must match, or the text must be similar, to allow for typos. */
 export async function listStreets(
 	tx: Tx,
 	country: string,
@@ -53,7 +53,7 @@ export async function listPlaces(
 	return rows;
 }
 
-/** The middle of all that has a postal code. */
+/** The centroid of all streets with a postal code. */
 export async function findPlace(
 	tx: Tx,
 	country: string,
@@ -70,7 +70,7 @@ export async function findPlace(
 
 export type DoorRow = StreetRow & { lat: number; lng: number };
 
-/** Numbers run evenly along the street; without one its middle is meant. */
+/** House numbers are interpolated along the street; without one its midpoint is used. */
 export async function findDoor(
 	tx: Tx,
 	country: string,

@@ -14,10 +14,13 @@ import {
 } from './gazetteer.sql.ts';
 
 const MIN_LETTERS = 3;
-/** Suggestions that are no street carry it in their id. */
+/** Id prefix of suggestions that are not streets. */
 const PLACE = 'place';
 
-/** Addresses from the streets in our own database: no key, no network, nobody told where shoppers live. */
+/**
+ * Address search on the streets in our own database: no key, no network, and no third party learns
+ * where shoppers live.
+ */
 export function createGazetteer(db: Database): AddressSearch {
 	return {
 		async complete({ text, country, isAddressOnly }) {

@@ -39,7 +39,7 @@ const Geocoding = z.object({
 
 type GoogleOptions = { apiKey: string; placesUrl?: string; geocodingUrl?: string };
 
-/** Places (New) completes and looks up, Geocoding does the rest. */
+/** Places (New) completes and looks up; Geocoding does the rest. */
 export function createGoogle(
 	{
 		apiKey,

@@ -6,7 +6,7 @@ const BREAK_AFTER = 5;
 const BREAK_MS = 15_000;
 const MAX_ANSWER = 256 * 1024;
 
-/** Asks a service on the internet; one that fails again and again is left alone for a while. */
+/** Calls an external service; a circuit breaker pauses calls after repeated failures. */
 export type JsonClient = <T>(
 	schema: z.ZodType<T>,
 	url: URL,
@@ -23,7 +23,7 @@ export function createJsonClient(policy: IPolicy = defaultPolicy()): JsonClient 
 				redirect: 'error',
 				signal: AbortSignal.timeout(DEADLINE_MS),
 			});
-			// The address holds keys and what people typed: neither belongs into a log.
+			// The URL contains keys and user input, neither of which belongs in a log.
 			if (!answer.ok) throw failure(url.host, answer.status);
 			const text = await answer.text();
 			if (text.length > MAX_ANSWER) throw new Error(`${url.host} answered too much`);
@@ -31,7 +31,7 @@ export function createJsonClient(policy: IPolicy = defaultPolicy()): JsonClient 
 		});
 }
 
-/** The question was wrong, not the service: no number of those may close it to everybody. */
+/** The query was invalid, not the service: such errors must not open the circuit. */
 class Refused extends Error {
 	override name = 'Refused';
 }

@@ -5,8 +5,8 @@ import type { RequestContext } from '../../context.ts';
 export type WrittenAddress = Pick<Address, 'streetName' | 'streetNumber' | 'postalCode' | 'city'>;
 
 /**
- * Where a written address is, by the shop's own search: whoever chooses a position would choose
- * area, store and fee. Null when the search does not know the address or does not answer; then its
+ * Locates a written address with the shop's own search, because a client that chooses its position
+ * would choose area, store and fee. Null when the address is unknown or the search fails; then the
  * postal code decides.
  */
 export async function locateAddress(
@@ -27,13 +27,13 @@ export async function locateAddress(
 	return isThere ? found.position : null;
 }
 
-/** A search finds what looks like it; another street of the district is another place. */
+/** The search is fuzzy, so another street of the district must not count as a match. */
 function isSameStreet(found: string, written: string): boolean {
 	const [one, other] = [found, written].map((name) => foldPlace(name).replaceAll(' ', ''));
 	return one === other;
 }
 
-/** Streets are known by the first half of a British code, `NW1` of `NW1 6XE`. */
+/** British streets are indexed by outward code, `NW1` of `NW1 6XE`. */
 function searchedCode(postalCode: string, country: string): string {
 	return country === 'GB' ? (postalCode.trim().split(/\s+/)[0] ?? '') : postalCode;
 }

@@ -23,7 +23,7 @@ const complete = async (query: string) =>
 	(await (await open()).get(`/api/maps/places/autocomplete?${query}`)).json();
 
 describe('GET /api/maps/places/autocomplete', () => {
-	it('API-80 MISC-43 completes streets while one types, with the house number', async () => {
+	it('API-80 MISC-43 completes streets as one types, with the house number', async () => {
 		expect(await complete('q=neubaug&addressOnly=true')).toMatchObject([
 			{ primaryPart: 'Neubaugasse', secondaryPart: '1070 Wien', isComplete: false },
 			{ primaryPart: 'Neubaugasse', secondaryPart: '8020 Graz', isComplete: false },
@@ -38,13 +38,13 @@ describe('GET /api/maps/places/autocomplete', () => {
 	it.each([
 		['without umlauts', 'waehringer'],
 		['abbreviated', 'währinger str.'],
-		['with a typing mistake', 'wahringer strase'],
+		['with a typo', 'wahringer strase'],
 	])('API-80 finds a street written %s', async (_how, text) => {
 		const [first] = await complete(`q=${encodeURIComponent(text)}`);
 		expect(first.primaryPart).toBe('Währinger Straße');
 	});
 
-	it('API-80 names districts too, unless only addresses are wanted', async () => {
+	it('API-80 includes districts, unless only addresses are requested', async () => {
 		const names = (await complete('q=neubau')).map(
 			({ primaryPart }: { primaryPart: string }) => primaryPart,
 		);
@@ -55,7 +55,7 @@ describe('GET /api/maps/places/autocomplete', () => {
 		).toBe(true);
 	});
 
-	it('API-80 stays in the country of the shop, or the one that is asked for', async () => {
+	it('API-80 stays in the country of the shop, or in the requested one', async () => {
 		expect(await complete('q=baker')).toEqual([]);
 		expect(await complete('q=12%20baker%20street&restrictCountry=gb')).toMatchObject([
 			{ primaryPart: '12 Baker Street', secondaryPart: 'London NW1', isComplete: true },
@@ -63,13 +63,13 @@ describe('GET /api/maps/places/autocomplete', () => {
 	});
 
 	it.each(['', 'n', 'ne', '%25%25%25', '12'])(
-		'API-80 waits for something to look for: %j',
+		'API-80 requires something to search for: %j',
 		async (q) => {
 			expect(await complete(`q=${q}`)).toEqual([]);
 		},
 	);
 
-	it('API-80 shows a number the street does not have as unfinished', async () => {
+	it('API-80 marks a house number outside the street as incomplete', async () => {
 		expect((await complete('q=neubaugasse%20999%20wien&addressOnly=true'))[0]).toMatchObject({
 			primaryPart: 'Neubaugasse',
 			isComplete: false,
@@ -78,7 +78,7 @@ describe('GET /api/maps/places/autocomplete', () => {
 });
 
 describe('GET /api/maps/geocode', () => {
-	it('API-82 MISC-45 tells the address of a suggestion, with its position', async () => {
+	it('API-82 MISC-45 returns the address of a suggestion, with its position', async () => {
 		const [suggestion] = await complete('q=neubaugasse%2051%201070');
 		const answer = await (await open()).get(
 			`/api/maps/geocode/${encodeURIComponent(suggestion.id)}`,
@@ -96,7 +96,7 @@ describe('GET /api/maps/geocode', () => {
 		});
 	});
 
-	it('API-82 a district has a position but is no address to deliver to', async () => {
+	it('API-82 a district has a position but is no delivery address', async () => {
 		const [suggestion] = await complete('q=neubau');
 		const answer = await (await open()).get(
 			`/api/maps/geocode/${encodeURIComponent(suggestion.id)}`,
@@ -122,7 +122,7 @@ describe('GET /api/maps/geocode', () => {
 	});
 
 	it.each(['nobody-knows', 'a~b~c', '%00', '..%2F..', 'place~0000'])(
-		'API-82 answers 404 or 400 to the id %s',
+		'API-82 responds with 404 or 400 to the id %s',
 		async (id) => {
 			expect([400, 404]).toContain(
 				(await (await open()).get(`/api/maps/geocode/${id}`)).statusCode,
@@ -142,7 +142,7 @@ describe('while the address search fails', () => {
 		reverse: broken,
 	};
 
-	it('API-80 API-81 API-82 API-83 MISC-47 nobody notices more than an empty answer', async () => {
+	it('API-80 API-81 API-82 API-83 MISC-47 responses are empty, and nothing fails', async () => {
 		const failing = await startTestApi({ addressSearch: search });
 		try {
 			const shop = await aShop().openIn(failing);
@@ -159,7 +159,7 @@ describe('while the address search fails', () => {
 });
 
 describe('GET /media/map.json', () => {
-	it('draws areas, stores and streets of this shop, the edge may keep it', async () => {
+	it('contains areas, stores and streets of this shop, cacheable by the edge', async () => {
 		const shop = await open();
 		const { tenantId } = shop;
 		await anArea(api, { tenantId, number: 'W', units: ['wien'], box: vienna, isDefault: true });
@@ -180,7 +180,7 @@ describe('GET /media/map.json', () => {
 		]);
 	});
 
-	it('is empty for a shop that delivers nowhere', async () => {
+	it('is empty for a shop without delivery areas', async () => {
 		expect((await (await open()).get('/media/map.json')).json()).toEqual({
 			type: 'FeatureCollection',
 			bbox: null,

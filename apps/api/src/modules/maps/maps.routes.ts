@@ -6,10 +6,10 @@ import { notFound } from '../../errors.ts';
 import type { AddressSearch, Where } from './address-search.ts';
 import { loadFeatures } from './features.service.ts';
 
-/** For the edge and the browser alike: streets seldom move. */
+/** For edge and browser alike: streets rarely change. */
 const FEATURES_CACHE = 'public, max-age=3600';
 
-/** A search that fails is no reason to fail: addresses can be typed by hand. */
+/** A failing search must not fail the request: addresses can be typed by hand. */
 export const mapRoutes =
 	(search: AddressSearch): ApiPlugin =>
 	async (app) => {

@@ -21,14 +21,17 @@ const Feature = z.object({
 	}),
 });
 type Feature = z.infer<typeof Feature>;
-// One record nobody can read must not cost the others.
+// An invalid record must not discard the others.
 const Answer = z.object({
 	features: z.array(z.unknown().transform((feature) => Feature.safeParse(feature).data)),
 });
 
 const REVERSE_KILOMETRES = '0.3';
 
-/** https://github.com/komoot/photon, self-hosted or elsewhere. It cannot look an id up, so it searches again. */
+/**
+ * https://github.com/komoot/photon, self-hosted or public. It cannot look up ids, so it searches
+ * again.
+ */
 export function createPhoton(
 	baseUrl: string,
 	fetchJson: JsonClient = createJsonClient(),
@@ -96,7 +99,7 @@ function toSuggestion(feature: Feature, country: string): PlaceSuggestion {
 	};
 }
 
-/** A street is its own name; a house stands in one. */
+/** A street carries its own name; a house carries that of its street. */
 function streetOf({ properties: { type, street, name } }: Feature): string {
 	return type === 'street' ? name : street;
 }

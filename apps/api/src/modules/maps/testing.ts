@@ -1,7 +1,7 @@
 import { foldPlace } from '@korb/domain/place-words';
 import type { TestApi } from '../../testing.ts';
 
-/** Houses from 1 to 101 along a line. */
+/** House numbers from 1 to 101 along a line. */
 export async function aStreet(
 	api: TestApi,
 	name: string,

@@ -21,7 +21,7 @@ const email = 'Anna@Korb.example';
 const call = (purpose: 'subscribe' | 'unsubscribe', address = email, topics: string[] = []) =>
 	visitor.post(`/api/newsletter/${purpose}`, { email: address, topics });
 
-/** Links in the mails that this shop wants to send, oldest first. */
+/** Links in the queued emails of this shop, oldest first. */
 async function links(): Promise<{ to: string; token: string }[]> {
 	const { rows } = await api.pool.query(
 		`SELECT data FROM pgboss.job WHERE name = 'send-mail' AND data->>'text' LIKE '%' || $1 || '%'
@@ -47,7 +47,7 @@ async function subscribe(topics: string[] = []): Promise<void> {
 }
 
 describe('POST /api/newsletter/subscribe → 202', () => {
-	it('MISC-04 counts only once the link in the mail is followed', async () => {
+	it('MISC-04 takes effect only once the link in the email is followed', async () => {
 		expect((await call('subscribe')).statusCode).toBe(202);
 		expect(await subscribed()).toEqual([]);
 		const [link] = await links();
@@ -57,7 +57,7 @@ describe('POST /api/newsletter/subscribe → 202', () => {
 		expect(await subscribed()).toEqual([{ email: 'anna@korb.example', topics: [] }]);
 	});
 
-	it('sends one mail to somebody who asks again and again, and none to who has it already', async () => {
+	it('sends one email for repeated requests, and none to a subscriber', async () => {
 		await call('subscribe');
 		await call('subscribe');
 		expect(await links()).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('POST /api/newsletter/subscribe → 202', () => {
 	});
 });
 
-describe('what a first subscription earns', () => {
+describe('the welcome gift of a first subscription', () => {
 	type MailContent = { to: { address: string }; subject: string; text: string };
 	const gifts = async (): Promise<MailContent[]> => {
 		const { rows } = await api.pool.query(
@@ -93,7 +93,7 @@ describe('what a first subscription earns', () => {
 		['de-AT', 'EUR', 'AT', /€\s?5 für deinen ersten Korb/],
 		['en-GB', 'GBP', 'GB', /£5 off your first basket/],
 	])(
-		'%s: a code by email, in the money of the shop, that works',
+		'%s: a code by email, in the currency of the shop, that works',
 		async (locale, currency, country, words) => {
 			const gift = {
 				locale,
@@ -122,7 +122,7 @@ describe('what a first subscription earns', () => {
 		},
 	);
 
-	it('comes once, also to who leaves and comes back, and not at all where the shop gives nothing', async () => {
+	it('is sent once, even after resubscribing, and never where the shop has none', async () => {
 		await subscribe();
 		expect(await gifts()).toEqual([]);
 		await shop.setConfig(['clientRuntimeConfig', 'newsletterWelcome'], { value: 500 });
@@ -136,7 +136,7 @@ describe('what a first subscription earns', () => {
 });
 
 describe('POST /api/newsletter/unsubscribe → 202', () => {
-	it('MISC-05 ends the subscription once the link in the mail is followed', async () => {
+	it('MISC-05 ends the subscription once the link in the email is followed', async () => {
 		await subscribe();
 		expect((await call('unsubscribe')).statusCode).toBe(202);
 		expect(await subscribed()).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('POST /api/newsletter/unsubscribe → 202', () => {
 		expect(await subscribed()).toEqual([]);
 	});
 
-	it('ends single topics, and everything with the last one', async () => {
+	it('ends single topics, and the subscription with the last one', async () => {
 		await subscribe(['aktionen', 'rezepte']);
 		await call('unsubscribe', email, ['aktionen']);
 		await confirm((await links()).at(-1)?.token ?? '');
@@ -155,14 +155,14 @@ describe('POST /api/newsletter/unsubscribe → 202', () => {
 		expect(await subscribed()).toEqual([]);
 	});
 
-	it('answers the same to a stranger’s address and sends nothing', async () => {
+	it('responds the same to an unknown address and sends nothing', async () => {
 		expect((await call('unsubscribe', 'fremd@korb.example')).statusCode).toBe(202);
 		expect(await links()).toEqual([]);
 	});
 });
 
 describe('POST /api/newsletter/confirm', () => {
-	it('404 to a link used twice, one that is too old, and another shop’s', async () => {
+	it('404 for a used link, an expired one, and one of another shop', async () => {
 		await call('subscribe');
 		const [link] = await links();
 		const other = await (await aShop().openIn(api)).visit();
@@ -178,7 +178,7 @@ describe('POST /api/newsletter/confirm', () => {
 	});
 });
 
-it('400 to what is no address', async () => {
+it('400 for an invalid address', async () => {
 	expect((await call('subscribe', 'anna')).statusCode).toBe(400);
 	expect((await call('subscribe', `${'a'.repeat(50)}@korb.example`)).statusCode).toBe(400);
 });

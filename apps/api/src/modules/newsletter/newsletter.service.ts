@@ -14,7 +14,7 @@ import { sendWelcome } from './welcome.service.ts';
 
 type SubscriptionRequest = { email: string; topics: string[]; purpose: NewsletterPurpose };
 
-/** Sends the link that decides. Who has the newsletter already, or has none to end, gets no mail. */
+/** Sends the confirmation link. Sends nothing when the subscription already is as requested. */
 export async function sendConfirmation(
 	ctx: RequestContext,
 	outbox: Outbox,
@@ -36,7 +36,7 @@ export async function sendConfirmation(
 	});
 }
 
-/** Null for a link that is too old, was used already or never existed. */
+/** Null for a link that has expired, was used or never existed. */
 export function followLink(
 	ctx: RequestContext,
 	outbox: Outbox,
@@ -53,7 +53,10 @@ export function followLink(
 	});
 }
 
-/** The link leads to the shop, not to the API: what reads mails ahead of people must change nothing. */
+/**
+ * The link leads to the shop, not to the API, so that email scanners that prefetch it change
+ * nothing.
+ */
 function toMail(
 	{ tenant }: RequestContext,
 	{ email, purpose }: SubscriptionRequest,

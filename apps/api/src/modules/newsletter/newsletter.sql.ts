@@ -13,7 +13,9 @@ export type SubscriptionRequest = {
 const QUIET_MINUTES = 5;
 const VALID_DAYS = 7;
 
-/** False when a mail for the same request went out a moment ago: nobody's mailbox is flooded through us. */
+/**
+ * False when an email for the same request was sent recently, so that no mailbox can be flooded.
+ */
 export async function upsertSubscriptionRequest(
 	tx: Tx,
 	input: SubscriptionRequest,
@@ -28,7 +30,7 @@ export async function upsertSubscriptionRequest(
 	return numAffectedRows === 1n;
 }
 
-/** A link works once and not for ever. */
+/** A link works once and expires. */
 export async function takeSubscriptionRequest(
 	tx: Tx,
 	tenantId: string,
@@ -56,7 +58,7 @@ export async function upsertSubscription(
 	`.execute(tx);
 }
 
-/** No topics, or all of them: the whole subscription ends. */
+/** Without topics, or with all of them, the subscription ends. */
 export async function endSubscription(
 	tx: Tx,
 	tenantId: string,

@@ -9,12 +9,12 @@ import { insertCode } from '../cart/index.ts';
 import { insertWelcome } from './welcome.sql.ts';
 
 const PERSON_SCOPE = 'newsletter';
-/** Without letters and digits that look alike. */
+/** Without lookalike letters and digits. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 10;
 const DAY_MS = 86_400_000;
 
-/** Thanks for a first subscription with a code that works once, for one person. */
+/** Sends a single-use, single-person code for a first subscription. */
 export async function sendWelcome(
 	tx: Tx,
 	ctx: RequestContext,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 
-/** False for a mailbox that has been welcomed before. */
+/** False for a mailbox that was welcomed before. */
 export async function insertWelcome(
 	tx: Tx,
 	tenantId: string,

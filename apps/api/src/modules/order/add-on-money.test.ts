@@ -7,7 +7,7 @@ import { aWindow } from '../windows/testing.ts';
 
 const checkout = aCheckoutHarness({ script: { webhook: 'never' } });
 
-/** Another browser adds to the order and has paid, but has not come back yet. */
+/** An add-on from another browser that is paid for but whose payment return is still pending. */
 async function paidAddition(order: Order) {
 	const shopper = await Shopper.enter(checkout.shop.shop);
 	const answer = await checkout.shop.shop.send({
@@ -32,7 +32,7 @@ it.each([
 	['cancelled', 'POST', '/cancel'],
 	['moved', 'PUT', '/window'],
 ] as const)(
-	'I-17 what is added to an order that was %s meanwhile makes no order, and its money goes back',
+	'I-17 an add-on paid after its order was %s creates no order, and its payment is released',
 	async (_what, method, path) => {
 		const anna = await checkout.buyer({ MILCH: 2 });
 		const { order } = await anna.order({ methodKey: 'payment-at-the-door' });
@@ -53,7 +53,7 @@ it.each([
 	},
 );
 
-it('I-17 one that comes back in time is an order, and is cancelled with the other, all or none', async () => {
+it('I-17 an add-on confirmed in time becomes an order and is cancelled with its base order, atomically', async () => {
 	const anna = await checkout.buyer({ MILCH: 2 });
 	const { order } = await anna.order();
 	const addition = await paidAddition(order);

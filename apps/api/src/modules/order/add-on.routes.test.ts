@@ -21,7 +21,7 @@ describe('adding to an order', () => {
 			},
 		});
 
-	/** A cart of another browser that adds to the order. */
+	/** A cart in another browser that adds on to the order. */
 	async function addingTo(order: Order): Promise<Shopper> {
 		const shopper = await Shopper.enter(desk.shop);
 		const answer = await shopAgain(order, shopper.cookies);
@@ -37,7 +37,7 @@ describe('adding to an order', () => {
 		return shopper.send('POST', '/api/checkout', { checkoutId });
 	}
 
-	it('CART-03 CART-70 I-17 goes to the same place at the same time, without fee or minimum', async () => {
+	it('CART-03 CART-70 I-17 has the same address and window, without a fee or a minimum', async () => {
 		const { buyer, order } = await ordered();
 		const shopper = await addingTo(order);
 		await shopper.set('BUTTER', 1);
@@ -63,7 +63,7 @@ describe('adding to an order', () => {
 		expect(await findBroken(desk.api.url)).toEqual([]);
 	});
 
-	it('is cancelled with the order that pays for the way', async () => {
+	it('is cancelled with its base order', async () => {
 		const { buyer, order } = await ordered();
 		const shopper = await addingTo(order);
 		await shopper.set('BUTTER', 1);
@@ -74,7 +74,7 @@ describe('adding to an order', () => {
 		expect(await findBroken(desk.api.url)).toEqual([]);
 	});
 
-	it('I-17 moves with its order, all or none', async () => {
+	it('I-17 moves with its order, atomically', async () => {
 		const { buyer, order } = await ordered();
 		const shopper = await addingTo(order);
 		await shopper.set('BUTTER', 1);
@@ -91,7 +91,7 @@ describe('adding to an order', () => {
 		expect(await findBroken(desk.api.url)).toEqual([]);
 	});
 
-	it('I-17 ends when the order is packed, also for a cart that was filled before', async () => {
+	it('I-17 closes once the order is packed, even for a cart filled earlier', async () => {
 		const { order } = await ordered();
 		const shopper = await addingTo(order);
 		await shopper.set('BUTTER', 1);
@@ -108,7 +108,7 @@ describe('adding to an order', () => {
 		['another door', { streetNumber: '40' }],
 		['another district', { postalCode: '1070', streetName: 'Neubaugasse' }],
 		['a store', { distributionType: 'CLICK_AND_COLLECT', storeId: 'neubau' }],
-	])('I-17 is refused when it goes to %s', async (_where, change) => {
+	])('I-17 is rejected when it goes to %s', async (_where, change) => {
 		const { order } = await ordered();
 		const { tenantId } = desk.shop;
 		const rows = { tenantId, units: ['wien'], box: vienna, postalCodes: ['1070'] };
@@ -127,7 +127,7 @@ describe('adding to an order', () => {
 		expect(answer).toMatchObject({ status: 409, errors });
 	});
 
-	it('I-17 is refused to whoever has another mailbox, and taken with another name', async () => {
+	it('I-17 rejects a different email address and accepts a different name', async () => {
 		const { order } = await ordered();
 		const shopper = await addingTo(order);
 		await shopper.set('BUTTER', 1);
@@ -143,7 +143,7 @@ describe('adding to an order', () => {
 		expect(await findBroken(desk.api.url)).toEqual([]);
 	});
 
-	it('I-17 needs the key of the order', async () => {
+	it('I-17 requires the order token', async () => {
 		const { order } = await ordered();
 		const stranger = await Shopper.enter(desk.shop);
 		const answer = await shopAgain({ ...order, token: 'x' }, stranger.cookies);

@@ -8,7 +8,7 @@ import type { OrderSnapshot } from './order-snapshot.ts';
 
 export type AttemptKey = { tenantId: string; attemptId: string };
 
-/** Of an attempt, or of the order that it has become. */
+/** Key of an attempt, from its own row or from the order created from it. */
 export function attemptKeyOf(row: { tenant_id: string; attempt_id: string }): AttemptKey {
 	return { tenantId: row.tenant_id, attemptId: row.attempt_id };
 }
@@ -59,8 +59,8 @@ export type NewAttempt = AttemptKey & {
 };
 
 /**
- * With the key of its first question to a provider. Nobody outside has to agree to what is paid
- * later.
+ * Inserts the attempt with the idempotency key of its first provider call. Methods paid later need
+ * no provider authorisation.
  */
 export async function insertAttempt(
 	tx: Tx,
@@ -86,7 +86,7 @@ export async function insertAttempt(
 	return getRow(rows);
 }
 
-/** Carts of a client that wait for their payment. */
+/** Carts of a client that are awaiting payment. */
 export async function countUnpaid(tx: Tx, tenantId: string, clientKey: string): Promise<number> {
 	const { rows } = await sql<{ unpaid: number }>`
 		SELECT count(*)::int AS unpaid FROM payment_attempt
@@ -103,7 +103,7 @@ export async function findAttempt(tx: Tx, key: AttemptKey): Promise<AttemptRow |
 	return rows[0] ?? null;
 }
 
-/** By our own name or by the provider's. */
+/** Looks the attempt up by our id or by the provider's. */
 export async function findAttemptByName(
 	tx: Tx,
 	tenantId: string,
@@ -117,7 +117,7 @@ export async function findAttemptByName(
 	return rows[0] ?? null;
 }
 
-/** An event knows no shop, only our name for the attempt. */
+/** Provider events carry no tenant, only our attempt id. */
 export async function findAttemptByReference(
 	tx: Tx,
 	reference: string,
@@ -165,7 +165,7 @@ export type AttemptChange = {
 	lastDigits?: string | null;
 };
 
-/** The database refuses steps that are not in its table. */
+/** The database rejects transitions that are not in its transition table. */
 export async function changeAttempt(
 	tx: Tx,
 	key: AttemptKey,
@@ -190,8 +190,8 @@ export async function changeAttempt(
 }
 
 /**
- * The provider's page is there: its key has had its effect, and the attempt waits for the payer,
- * unless somebody has given it up meanwhile. May run twice.
+ * Stores the hosted page: the create operation is done and the attempt is pending, unless it was
+ * abandoned in the meantime. Safe to repeat.
  */
 export async function noteCreated(
 	tx: Tx,
@@ -214,7 +214,7 @@ export async function noteCreated(
 
 const LATEST_LOOK_SECONDS = 300;
 
-/** Attempts nobody has settled yet, each handed to one sweep; later looks are further apart. */
+/** Claims unsettled attempts, each for one sweep, with exponential backoff between polls. */
 export async function takeAttemptsToLookAt(tx: Tx, atMost: number): Promise<AttemptRow[]> {
 	const { rows } = await sql<AttemptRow>`
 		UPDATE payment_attempt SET looks = looks + 1,

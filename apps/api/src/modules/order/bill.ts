@@ -3,7 +3,7 @@ import type { OrderRow } from './order.sql.ts';
 
 export type OrderBill = Bill & { isFinal: boolean };
 
-/** What is asked for: as ordered until the goods are packed, then what came. */
+/** What the shopper owes: as ordered until the order is packed, as delivered from then on. */
 export function toBill({ snapshot, picked }: Pick<OrderRow, 'snapshot' | 'picked'>): OrderBill {
 	const { productLineItems, priceInfo } = snapshot.cart;
 	const came = new Map(picked?.price.lines.map((line) => [line.lineItemId, line]));

@@ -10,8 +10,8 @@ import { releasePayment } from './release-payment.service.ts';
 import { returnStock } from './stock.sql.ts';
 
 /**
- * Goods, place and money go back. Cancelled twice is cancelled once. Without the order that paid for
- * the way nothing is brought: its additions are cancelled with it, all or none.
+ * Releases stock, window and payment. Cancelling is idempotent. Add-ons have no delivery of their
+ * own, so they are cancelled with the order, all or none.
  */
 export async function cancelOrder(deps: CheckoutDeps, order: OrderRow): Promise<void> {
 	const cancelled = await deps.db.transaction(async (tx) => {

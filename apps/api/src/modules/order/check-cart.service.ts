@@ -15,7 +15,7 @@ import { EXTENSION_MINUTES, HOLD_MINUTES } from './timeouts.ts';
 export type Refusals = Pick<FinalizeProblem, 'errors' | 'shortages'>;
 type CheckOutcome = { ok: true; cart: Cart } | { ok: false; refusals: Refusals };
 
-/** Everything that was right when the shopper looked is looked at again; the window is kept on. */
+/** Revalidates everything the shopper saw as valid, and renews the window hold. */
 export async function checkCart(
 	tx: Tx,
 	ctx: RequestContext,
@@ -53,7 +53,7 @@ export async function checkCart(
 		...(await addOnProblems(tx, ctx.tenant.id, cart)),
 	];
 	const errors = [...new Set(codes)];
-	// Whoever names the total has seen that these are not in it.
+	// A client that sends the expected total has already seen that these are excluded.
 	const unseen = input.expectedTotal === undefined ? cart.unavailableLineItems : [];
 	const shortages = unseen.map(({ lineItemId: sku }) => ({ sku, available: 0 }));
 	if (errors.length > 0 || shortages.length > 0 || !held.ok) {
@@ -89,13 +89,13 @@ function ownRules(
 	];
 }
 
-/** An invoice goes to the shopper: a store is no place for it. */
+/** Invoices need the shopper's own address: a store's address does not count. */
 function hasInvoicePlace({ billingAddress, distributionAddress }: Cart): boolean {
 	const isCollected = distributionAddress?.distributionType === 'CLICK_AND_COLLECT';
 	return !isCollected || (billingAddress !== null && isPlaceComplete(billingAddress));
 }
 
-/** Somebody has to get the confirmation. */
+/** The confirmation needs an email address. */
 function reachable({ billingAddress, distributionAddress }: Cart): boolean {
 	const email = billingAddress?.email || distributionAddress?.email || '';
 	return isMailbox(email);

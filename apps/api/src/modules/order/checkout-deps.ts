@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import type { Logger } from '../../log.ts';
 import type { Payments } from '../payment/index.ts';
 
-/** Where tests make a run wait or die; in between, everything happens or nothing does. */
+/** Points at which tests pause or kill a run. Everything between two of them is atomic. */
 export const checkpoints = [
 	'finalize.begin',
 	'finalize.locked',
@@ -38,7 +38,7 @@ export const checkpoints = [
 	'event.handled',
 ] as const;
 
-/** Does nothing in a shop. */
+/** A no-op in production. */
 export type Checkpoint = (point: (typeof checkpoints)[number]) => Promise<void>;
 
 export type CheckoutDeps = {

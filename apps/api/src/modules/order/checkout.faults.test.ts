@@ -5,15 +5,15 @@ const checkout = aCheckoutHarness();
 const { buyer, openShop, attemptOf, cartStatus, countOrders, atProvider, sweepAfter, one } =
 	checkout;
 
-describe('when things go wrong', () => {
-	it('F22 the tab is closed at the bank: the event makes the order', async () => {
+describe('checkout faults', () => {
+	it('F22 the tab is closed at the bank: the event creates the order', async () => {
 		const anna = await buyer();
 		await anna.pay(await anna.finalize());
 		await vi.waitFor(async () => expect(await countOrders(anna.cartId)).toBe(1), 12_000);
 		expect(await cartStatus(anna.cartId)).toBe('ORDERED');
 	});
 
-	it('F23 neither redirect nor event: the sweep makes the order', async () => {
+	it('F23 neither redirect nor event: the sweep creates the order', async () => {
 		await checkout.harness.sandbox.script({ webhook: 'never' });
 		const anna = await buyer();
 		await anna.pay(await anna.finalize());
@@ -25,7 +25,7 @@ describe('when things go wrong', () => {
 		expect(await countOrders(door.cartId)).toBe(1);
 	});
 
-	it('F19 the event comes three times: one order', async () => {
+	it('F19 an event delivered three times creates one order', async () => {
 		await checkout.harness.sandbox.script({ webhook: 'duplicate' });
 		const anna = await buyer();
 		const finalized = await anna.finalize();
@@ -34,7 +34,7 @@ describe('when things go wrong', () => {
 		await vi.waitFor(async () => expect(await countOrders(anna.cartId)).toBe(1), 12_000);
 	});
 
-	it('F20 the event comes before the shopper', async () => {
+	it('F20 the event arrives before the shopper returns', async () => {
 		await checkout.harness.sandbox.script({ webhook: 'early' });
 		const anna = await buyer();
 		const finalized = await anna.finalize();
@@ -43,7 +43,7 @@ describe('when things go wrong', () => {
 		expect(await countOrders(anna.cartId)).toBe(1);
 	});
 
-	it('F24 money that comes after the cart was opened again goes back', async () => {
+	it('F24 a payment that arrives after the cart was reopened is released', async () => {
 		const anna = await buyer();
 		const finalized = await anna.finalize();
 		await checkout.harness.api.query(`UPDATE cart SET status = 'OPEN' WHERE cart_id = $1`, [
@@ -57,7 +57,7 @@ describe('when things go wrong', () => {
 		expect((await anna.press()).statusCode).toBe(200);
 	});
 
-	it('F25 I-20 another amount than agreed makes no order and goes back', async () => {
+	it('F25 I-20 an amount other than the agreed one creates no order and is released', async () => {
 		await checkout.harness.sandbox.script({ changeAmountCents: -1, webhook: 'never' });
 		const anna = await buyer();
 		const finalized = await anna.finalize();
@@ -68,13 +68,13 @@ describe('when things go wrong', () => {
 		expect(await cartStatus(anna.cartId)).toBe('OPEN');
 	});
 
-	it('F17 I-22 an answer lost once is asked for again with the same key', async () => {
+	it('F17 I-22 a lost response is retried with the same key', async () => {
 		await checkout.harness.sandbox.script({ loseAnswers: { operation: 'create', times: 1 } });
 		const anna = await buyer();
 		expect((await anna.order()).orderNumber).toMatch(/^\d+$/);
 	});
 
-	it('F15 without any answer the cart is open again, and what was created is closed', async () => {
+	it('F15 without any response the cart is reopened, and the created payment is closed', async () => {
 		await checkout.harness.sandbox.script({ loseAnswers: { operation: 'create', times: 3 } });
 		const anna = await buyer();
 		const answer = await anna.press();
@@ -89,7 +89,7 @@ describe('when things go wrong', () => {
 		expect((await anna.order()).orderNumber).toMatch(/^\d+$/);
 	});
 
-	it('F16 I-22 a provider that answers 500 is asked again with the same key', async () => {
+	it('F16 I-22 a provider that responds with 500 is retried with the same key', async () => {
 		const breakAnswers = (times: number) =>
 			checkout.harness.sandbox.script({
 				loseAnswers: { operation: 'create', times, isError: true },
@@ -111,7 +111,7 @@ describe('when things go wrong', () => {
 		expect((await bert.order()).orderNumber).toMatch(/^\d+$/);
 	});
 
-	it('I-11 nobody pays: after twelve minutes the cart is open and the page closed', async () => {
+	it('I-11 unpaid after twelve minutes: the cart is reopened and the payment page closed', async () => {
 		const anna = await buyer();
 		const finalized = await anna.finalize();
 		await sweepAfter(11);
@@ -123,7 +123,7 @@ describe('when things go wrong', () => {
 		expect((await anna.comeBack(finalized.checkoutId)).json().code).toBe('expired');
 	});
 
-	it('I-11 the process died before the provider was asked: a minute later the cart is open', async () => {
+	it('I-11 a crash before the provider call: the cart is reopened a minute later', async () => {
 		const anna = await buyer();
 		await checkout.harness.sandbox.script({ delayMs: 5 });
 		await anna.finalize();
@@ -148,7 +148,7 @@ describe('when things go wrong', () => {
 		expect((await attemptOf(anna.cartId)).status).toBe('voided');
 	});
 
-	it('I-07 the cut-off passes while the shopper pays: no order, the money goes back', async () => {
+	it('I-07 the cut-off passes during payment: no order, the payment is released', async () => {
 		const own = await openShop();
 		const anna = await buyer({ MILCH: 1 }, own);
 		const finalized = await anna.finalize();
@@ -162,7 +162,7 @@ describe('when things go wrong', () => {
 		expect(await atProvider(anna.cartId)).toMatchObject({ status: 'voided' });
 	});
 
-	it('I-05 tells which goods are short before any money moves', async () => {
+	it('I-05 reports which products are short before any money moves', async () => {
 		const anna = await buyer({ KNAPP: 2 });
 		const bob = await buyer({ KNAPP: 1 });
 		const finalized = await anna.finalize();
@@ -175,7 +175,7 @@ describe('when things go wrong', () => {
 		expect((await anna.press()).json().shortages).toEqual([{ sku: 'KNAPP', available: 1 }]);
 	});
 
-	it('I-54 a provider that says nothing costs less than ten seconds', async () => {
+	it('I-54 an unresponsive provider costs less than ten seconds', async () => {
 		await checkout.harness.sandbox.script({ delayMs: 60_000 });
 		const anna = await buyer();
 		const startedAt = performance.now();
@@ -194,7 +194,7 @@ describe('POST /api/payment-events/:provider', () => {
 			payload,
 		});
 
-	it('I-26 F26 refuses what is not signed', async () => {
+	it('I-26 F26 rejects unsigned events', async () => {
 		const answer = await send({
 			'webhook-id': 'evt_forged',
 			'webhook-timestamp': String(Math.floor(Date.now() / 1000)),
@@ -207,7 +207,7 @@ describe('POST /api/payment-events/:provider', () => {
 		expect(count).toBe(0);
 	});
 
-	it('knows no other provider', async () => {
+	it('rejects unknown providers', async () => {
 		const answer = await checkout.harness.api.inject({
 			method: 'POST',
 			url: '/api/payment-events/nobody',

@@ -7,7 +7,7 @@ const checkout = aCheckoutHarness();
 const { buyer, openShop, attemptOf, cartStatus, countOrders, sweepAfter } = checkout;
 
 describe('POST /api/checkout', () => {
-	it('API-79 CHK-10 CHK-46 OPEN-31 OPEN-95 a guest pays by card and has an order', async () => {
+	it('API-79 CHK-10 CHK-46 OPEN-31 OPEN-95 a guest pays by card and gets an order', async () => {
 		const anna = await buyer({ MILCH: 2, KIRSCHEN: 5 });
 		const taken = await takenOf(checkout.harness.api, checkout.shop.windowId);
 		const finalized = await anna.finalize({ note: 'Bitte bei Berger läuten' });
@@ -28,7 +28,7 @@ describe('POST /api/checkout', () => {
 		expect(await attemptOf(anna.cartId)).toMatchObject({ status: 'ordered' });
 	});
 
-	it('CHK-48 the next cart is empty and goes to the same place, without a window or a name', async () => {
+	it('CHK-48 the next cart is empty and keeps the address, without a window or a name', async () => {
 		const anna = await buyer();
 		const finalized = await anna.finalize();
 		await anna.pay(finalized);
@@ -56,7 +56,7 @@ describe('POST /api/checkout', () => {
 		expect(await anna.shopper.quantities()).toEqual({ MILCH: 1 });
 	});
 
-	it('CHK-48 leaves the cart of another browser alone that comes back from the payment', async () => {
+	it('CHK-48 leaves the cart of another browser alone when it returns from the payment', async () => {
 		const anna = await buyer();
 		const bob = await buyer();
 		const finalized = await anna.finalize();
@@ -65,7 +65,7 @@ describe('POST /api/checkout', () => {
 		expect((await bob.shopper.cart()).id).toBe(bob.cartId);
 	});
 
-	it('I-27 two answers to one payment lead to one next cart', async () => {
+	it('I-27 two responses to one payment lead to one next cart', async () => {
 		const anna = await buyer();
 		const finalized = await anna.finalize();
 		await anna.pay(finalized);
@@ -79,7 +79,7 @@ describe('POST /api/checkout', () => {
 		expect(carts.size).toBe(1);
 	});
 
-	it('I-27 everybody who asks gets the same order, also without the cart', async () => {
+	it('I-27 every caller gets the same order, even without the cart', async () => {
 		const anna = await buyer();
 		const { checkoutId, ...rest } = await anna.finalize();
 		await anna.pay({ checkoutId, ...rest });
@@ -91,13 +91,13 @@ describe('POST /api/checkout', () => {
 		expect(await countOrders(anna.cartId)).toBe(1);
 	});
 
-	it('CHK-35 finds the attempt of the cart when the browser lost its name', async () => {
+	it('CHK-35 finds the attempt by the cart when the browser has lost its id', async () => {
 		const anna = await buyer();
 		await anna.pay(await anna.finalize());
 		expect((await anna.comeBack('')).statusCode).toBe(200);
 	});
 
-	it('is closed to strangers after an hour', async () => {
+	it('is closed to other browsers after an hour', async () => {
 		const anna = await buyer();
 		const { checkoutId } = await anna.finalize();
 		await checkout.harness.api.query(
@@ -110,14 +110,14 @@ describe('POST /api/checkout', () => {
 		await sweepAfter(30);
 	});
 
-	it('another shop does not know the payment', async () => {
+	it('is unknown in another shop', async () => {
 		const anna = await buyer();
 		const { checkoutId } = await anna.finalize();
 		const bob = await buyer({ MILCH: 1 }, await openShop());
 		expect((await bob.comeBack(checkoutId)).statusCode).toBe(404);
 	});
 
-	it('CHK-16 CHK-17 says "not yet" while nothing has been paid', async () => {
+	it('CHK-16 CHK-17 responds "pending" until the payment arrives', async () => {
 		const anna = await buyer();
 		const { checkoutId } = await anna.finalize();
 		const answer = await anna.comeBack(checkoutId);
@@ -125,7 +125,7 @@ describe('POST /api/checkout', () => {
 		expect(answer.json()).toEqual({ state: 'pending', retryAfterMs: 1500 });
 	});
 
-	it('CHK-52 OPEN-31 a declined card opens the cart again and says why', async () => {
+	it('CHK-52 OPEN-31 a declined card reopens the cart with the reason', async () => {
 		const anna = await buyer();
 		const finalized = await anna.finalize();
 		await anna.pay(finalized, { number: '4000000000009995' });
@@ -143,7 +143,7 @@ describe('POST /api/checkout', () => {
 		expect(order.payment.methodKey).toBe('payment-at-the-door');
 	});
 
-	it('CHK-18 T2 a browser that claims to be the webhook counts as unknown', async () => {
+	it('CHK-18 T2 a browser that claims to be the webhook is recorded as unknown', async () => {
 		const anna = await buyer();
 		const finalized = await anna.finalize();
 		await anna.pay(finalized, { number: '4000000000000002' });
@@ -175,7 +175,7 @@ describe('POST /api/checkout', () => {
 	});
 });
 
-describe('the cart remembers how it should be paid', () => {
+describe('payment preference of the cart', () => {
 	it('API-64 API-65 API-66 CHK-27 CHK-28 CHK-29 CHK-30 CHK-31 CHK-32 CHK-33 amounts are the server’s', async () => {
 		const anna = await buyer({ KIRSCHEN: 10 });
 		const input = { methodKey: 'credit-cards', brandName: 'Visa', amount: 1 };
@@ -201,7 +201,7 @@ describe('the cart remembers how it should be paid', () => {
 		expect(store.json()).toMatchObject({ status: 409, code: 'onlyCollect' });
 	});
 
-	it('OPEN-70 offers what fits, and says why the rest does not', async () => {
+	it('OPEN-70 lists available methods, and the reason for every other one', async () => {
 		const anna = await buyer({ KIRSCHEN: 10 });
 		const { methods } = (await anna.send('GET', '/api/checkout/payment-methods')).json();
 		const { priceInfo } = await anna.shopper.cart();

@@ -35,7 +35,7 @@ import { createSingleFlight } from './single-flight.ts';
 const ASK_AGAIN_MS = 1500;
 
 export function checkoutRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlugin {
-	// Fifty clicks in one process need one answer, not fifty connections that wait for one lock.
+	// Concurrent clicks share one flight, instead of one connection each waiting for the same lock.
 	const singleFlight = createSingleFlight<PlaceOutcome>();
 	return async (app) => {
 		app.get('/api/checkout/payment-methods', { schema: getPaymentMethods }, async (request) =>
@@ -93,13 +93,13 @@ export function checkoutRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlug
 	};
 }
 
-/** Browsers name the page they come from; another shop's name is no way back. */
+/** Uses the Origin header as the return target only if its host is this shop. */
 function ownOrigin({ headers }: FastifyRequest): string | null {
 	const origin = URL.parse(headers.origin ?? '');
 	return origin && origin.host === headers.host ? origin.origin : null;
 }
 
-/** A browser cannot claim to be the provider. */
+/** Only the provider itself may report WEBHOOK. */
 function initiatorOf({ paymentInitiator }: CheckoutRequest): PaymentInitiator {
 	return paymentInitiator === 'WEBHOOK' ? 'UNKNOWN' : paymentInitiator;
 }

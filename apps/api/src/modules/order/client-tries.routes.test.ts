@@ -13,8 +13,8 @@ function expectRefused(answer: Answer, withinSeconds: number): void {
 	expect(seconds).toBeLessThanOrEqual(withinSeconds);
 }
 
-describe('windows that one client chooses', () => {
-	it('429 to the thirty-first of an hour, with whichever cart; giving one back is free', async () => {
+describe('window selections per client', () => {
+	it('429 for the thirty-first within an hour, across carts; releasing a window is free', async () => {
 		const shop = await checkout.openShop({ config: { limits: {} } });
 		const { windowId } = shop;
 		const carts = [
@@ -32,7 +32,7 @@ describe('windows that one client chooses', () => {
 		expect((await choose(0, null)).statusCode).toBe(200);
 	});
 
-	it('another shop counts for itself, and says itself how many', async () => {
+	it('each shop counts separately, with its own limit', async () => {
 		const limits = { holdTriesPerHour: 1 };
 		const one = await checkout.openShop({ config: { limits } });
 		const other = await checkout.openShop({ config: { limits } });
@@ -47,8 +47,8 @@ describe('windows that one client chooses', () => {
 	});
 });
 
-describe('orders that one client tries', () => {
-	it('429 to the twenty-first press within ten minutes', async () => {
+describe('order attempts per client', () => {
+	it('429 for the twenty-first submission within ten minutes', async () => {
 		const shop = await checkout.openShop({ config: { limits: {} } });
 		const buyers = [
 			await checkout.buyer({ MILCH: 1 }, shop),
@@ -60,11 +60,11 @@ describe('orders that one client tries', () => {
 	});
 });
 
-describe('discount codes that do not work', () => {
+describe('failed discount codes', () => {
 	const redeem = (shopper: Shopper, code: string) =>
 		shopper.send('POST', '/api/carts/discount-codes', { code });
 
-	it('429 to the eleventh of one cart, however many clients send them, right ones too', async () => {
+	it('429 for the eleventh of one cart, from any number of clients, valid codes included', async () => {
 		const { shop } = await checkout.openShop();
 		await aDiscountCode(checkout.harness.api, { tenantId: shop.tenantId, code: 'RICHTIG' });
 		const shopper = await Shopper.enter(shop);
@@ -79,7 +79,7 @@ describe('discount codes that do not work', () => {
 		expect((await redeem(other, 'RICHTIG')).statusCode).toBe(200);
 	});
 
-	it('at once, too', async () => {
+	it('also when sent concurrently', async () => {
 		const { shop } = await checkout.openShop();
 		const shopper = await Shopper.enter(shop);
 		await shopper.set('MILCH', 2);
@@ -89,7 +89,7 @@ describe('discount codes that do not work', () => {
 		expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(10);
 	});
 
-	it('does not count those that work', async () => {
+	it('does not count codes that work', async () => {
 		const { shop } = await checkout.openShop();
 		await aDiscountCode(checkout.harness.api, { tenantId: shop.tenantId, code: 'IMMER' });
 		const shopper = await Shopper.enter(shop);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 	});
 });
 
-/** Goods that wait in a store, and who comes for them. */
+/** A collection address and the person who collects the order. */
 async function collector(billing: object | null): Promise<Buyer> {
 	const shopper = await Shopper.enter(desk.shop);
 	await shopper.set('MILCH', 2);
@@ -36,9 +36,9 @@ async function collector(billing: object | null): Promise<Buyer> {
 	return new Buyer(shopper, (await shopper.cart()).id);
 }
 
-describe('an order that is collected', () => {
+describe('a click-and-collect order', () => {
 	it.each([
-		['nothing about the invoice', null],
+		['no billing address', null],
 		['a name alone', { ...contact, category: 'billing' }],
 	])('needs no billing address: %s', async (_title, billing) => {
 		const buyer = await collector(billing);
@@ -62,10 +62,10 @@ describe('an order that is collected', () => {
 	});
 
 	it.each([
-		['half an address', { ...contact, streetName: 'Am Hof' }],
+		['an incomplete address', { ...contact, streetName: 'Am Hof' }],
 		['a company without one', { ...contact, companyName: 'Berger KG' }],
-		['a place without a name', home],
-	])('ERR-29 is refused with %s', async (_title, billing) => {
+		['an address without a name', home],
+	])('ERR-29 is rejected with %s', async (_title, billing) => {
 		const buyer = await collector({ ...billing, email: contact.email });
 		expect((await buyer.press(inTheStore)).json().errors).toEqual(['031']);
 	});

@@ -18,7 +18,7 @@ import { checkpoints } from './checkout-deps.ts';
 const checkout = aCheckoutHarness({ script: { webhook: 'never' } });
 const { buyer, attemptOf, atProvider, countOrders, one, sweepAfter } = checkout;
 
-/** What was asked of the provider a minute ago without an answer is asked again. */
+/** Retries provider operations that were left without a response a minute ago. */
 async function sweepUnanswered(): Promise<void> {
 	await checkout.harness.api.query(
 		`UPDATE payment_operation SET started_at = now() - interval '1 minute'`,
@@ -29,7 +29,7 @@ async function sweepUnanswered(): Promise<void> {
 
 type Request = LastRequest['request'];
 
-/** Sends the request to a copy of the API that is killed at the given point. */
+/** Sends the request to an API instance that is killed at the given checkpoint. */
 async function die(point: LastRequest['point'], request: Request): Promise<void> {
 	const last: LastRequest = {
 		databaseUrl: checkout.harness.api.url,
@@ -74,7 +74,7 @@ function dieAt(
 	});
 }
 
-/** As picking systems and providers ask: by signature. */
+/** Sends a signed request, as picking systems and providers do. */
 function dieSigned(point: LastRequest['point'], url: string, secret: string, body: object) {
 	const payload = JSON.stringify(body);
 	const headers = signatureOf(secret, payload, `evt_${point}_${url}`);
@@ -89,11 +89,11 @@ async function expectOneOrder({ cartId }: Buyer): Promise<void> {
 const finalizing = checkpoints.filter((point) => point.startsWith('finalize.'));
 const placing = checkpoints.filter((point) => point.startsWith('place.'));
 
-describe('F27 I-52 a copy of the API is killed', () => {
+describe('F27 I-52 an API instance is killed', () => {
 	it('at 32 points', () => expect(checkpoints).toHaveLength(32));
 
 	it.each(finalizing.map((point, index) => [point, index % 2 === 0] as const))(
-		'at %s: the cart is ordered when the shopper presses again, and open when nobody does',
+		'at %s: the cart is ordered when the shopper submits again, and reopened otherwise',
 		async (point, comesBack) => {
 			const anna = await buyer();
 			await dieAt(point, anna, '/api/carts/finalize', { methodKey: 'credit-cards' });
@@ -101,7 +101,7 @@ describe('F27 I-52 a copy of the API is killed', () => {
 				await anna.order();
 				await expectOneOrder(anna);
 			} else {
-				// Whoever has got the address of the page has longer to pay than whoever has not.
+				// An attempt with a hosted page expires later than one without.
 				await sweepAfter(30);
 				expect((await anna.shopper.cart()).cartStatus).toBe('OPEN');
 				await compareBooks(checkout.harness);
@@ -111,7 +111,7 @@ describe('F27 I-52 a copy of the API is killed', () => {
 	);
 
 	it.each(placing.map((point, index) => [point, index % 2 === 0] as const))(
-		'at %s: whoever comes next makes the order, or finds it',
+		'at %s: the next caller creates the order, or finds it',
 		async (point, comesBack) => {
 			const anna = await buyer();
 			const finalized = await anna.finalize();
@@ -125,7 +125,7 @@ describe('F27 I-52 a copy of the API is killed', () => {
 	);
 
 	it.each(['release.begin', 'release.voided', 'release.done'] as const)(
-		'at %s: the money goes back all the same, once',
+		'at %s: the payment is still released, once',
 		async (point) => {
 			const anna = await buyer();
 			const { orderNumber } = await anna.order();
@@ -138,7 +138,7 @@ describe('F27 I-52 a copy of the API is killed', () => {
 	);
 
 	it.each(['cancel.written', 'move.taken', 'move.written', 'withdraw.confirmed'] as const)(
-		'at %s: nothing has happened, and said again it happens',
+		'at %s: nothing has changed, and a retry succeeds',
 		async (point) => {
 			const anna = await buyer({ MILCH: 1 });
 			const { order, orderNumber } = await anna.order();
@@ -171,7 +171,7 @@ describe('F27 I-52 a copy of the API is killed', () => {
 		90_000,
 	);
 
-	it('at addOn.begun: the cart adds to the order, once', async () => {
+	it('at addOn.begun: the cart becomes an add-on to the order, once', async () => {
 		const anna = await buyer({ MILCH: 1 });
 		const { order, orderNumber } = await anna.order();
 		const url = `/api/orders/${orderNumber}/forms/add-on`;
@@ -192,7 +192,7 @@ describe('F27 I-52 a copy of the API is killed', () => {
 	}, 90_000);
 
 	it.each(['return.noted', 'refund.begin', 'refund.paid', 'refund.done'] as const)(
-		'at %s: what came back is paid back, once',
+		'at %s: the return is refunded, once',
 		async (point) => {
 			const anna = await buyer({ MILCH: 1 });
 			const { order, orderNumber } = await anna.order();
@@ -216,7 +216,7 @@ describe('F27 I-52 a copy of the API is killed', () => {
 	);
 
 	it.each(['capture.begin', 'capture.taken', 'capture.done'] as const)(
-		'at %s: what was packed is paid, once',
+		'at %s: the packed order is captured, once',
 		async (point) => {
 			const anna = await buyer();
 			const { order, orderNumber } = await anna.order();
@@ -238,7 +238,7 @@ describe('F27 I-52 a copy of the API is killed', () => {
 	);
 
 	it.each(['event.stored', 'event.handled'] as const)(
-		'I-24 at %s: the event is not lost, and the order is there',
+		'I-24 at %s: the event is not lost, and the order exists',
 		async (point) => {
 			const anna = await buyer();
 			await anna.pay(await anna.finalize());

@@ -17,7 +17,7 @@ export type PageOutcome =
 
 type Key = Pick<OperationRow, 'number' | 'idempotency_key'>;
 
-/** Opens the provider's page for an attempt. Its key was stored with the attempt itself. */
+/** Opens the hosted payment page of an attempt, with the idempotency key stored alongside it. */
 export async function createPage(
 	deps: CheckoutDeps,
 	attempt: AttemptRow,
@@ -38,7 +38,7 @@ export async function createPage(
 			return giveUp(deps, attempt, operation, error.code);
 		}
 		if (error instanceof ProviderTimeout) {
-			deps.log.warn({ error, attemptId: attempt.attempt_id }, 'no page could be opened');
+			deps.log.warn({ error, attemptId: attempt.attempt_id }, 'payment page could not be created');
 			return giveUp(deps, attempt, null, 'provider_silent');
 		}
 		throw error;
@@ -57,12 +57,12 @@ async function open(
 	const noted = await deps.db.single((tx) => noteCreated(tx, key, page));
 	await deps.checkpoint('finalize.noted');
 	if (noted.status === 'pending') return { kind: 'created', attempt: noted };
-	// The shopper opened the cart again meanwhile: nobody may pay on this page.
+	// The shopper has reopened the cart in the meantime, so this page must not accept a payment.
 	await releasePayment(deps, key);
 	return { kind: 'failed', code: noted.error_code ?? 'cancelled' };
 }
 
-/** Without an answer nobody knows whether there is a page, but no shopper has its address. */
+/** Without a response the page may exist, but no shopper has its URL. */
 async function giveUp(
 	{ db }: CheckoutDeps,
 	attempt: AttemptRow,
@@ -85,7 +85,7 @@ async function giveUp(
 	return { kind: 'failed', code };
 }
 
-/** A kept method pays without a page: the shopper goes straight to where the page would lead. */
+/** A saved method pays without a page, so the shopper is redirected straight to the return URL. */
 export function withCheckoutId(returnUrl: string, id: string): string {
 	const url = new URL(returnUrl);
 	url.searchParams.set('hostedCheckoutId', id);

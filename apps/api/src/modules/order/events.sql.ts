@@ -17,10 +17,10 @@ export async function noteHandled(tx: Tx, event: EventRow): Promise<void> {
 	`.execute(tx);
 }
 
-/** Three days, as long as providers repeat themselves. */
+/** Three days, as long as providers retry. */
 const MAX_AGE = '3 days';
 
-/** Events that nobody could make sense of yet; they may have come before what they speak of. */
+/** Claims unmatched events: an event may arrive before the payment it refers to is stored. */
 export async function takeWaitingEvents(tx: Tx, atMost: number): Promise<EventRow[]> {
 	const { rows } = await sql<EventRow>`
 		UPDATE payment_event SET tries = tries + 1,

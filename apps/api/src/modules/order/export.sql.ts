@@ -4,7 +4,7 @@ import type { Tx } from '../../db/schema.ts';
 export type ExportRange = { from: Date; to: Date };
 export type ExportKey = { placed_at: Date; order_number: string };
 
-/** The next orders by the moment they were placed, after the last one of the page before. */
+/** The next page of orders by time of placement, after the given cursor. */
 export async function listOrdersAfter(
 	tx: Tx,
 	tenantId: string,

@@ -37,7 +37,10 @@ const input: FinalizeRequest = {
 const noPause = async () => {};
 const log = { warn() {}, error() {} } as never;
 
-/** Two copies of the API: one freezes and orders, step by step, the other adds, statement by statement. */
+/**
+ * Two API instances: one finalises and orders step by step, the other adds a product statement by
+ * statement.
+ */
 async function twoActors({ shop }: CheckoutShop, change = (text: string) => text) {
 	const gates: Record<Actor, () => Promise<void>> = { one: noPause, other: noPause };
 	const [row] = await checkout.harness.api.db.snapshot((tx) => listTenants(tx, [shop.tenantId]));
@@ -95,7 +98,7 @@ async function twoActors({ shop }: CheckoutShop, change = (text: string) => text
 
 const tokenOf = (n: number, name: string) => createHash('sha256').update(`${name} ${n}`).digest();
 
-/** So many carts with milk and a kept window, each with a token of its own. */
+/** Creates carts with milk and a held window, each with its own token. */
 async function fillCarts(shop: CheckoutShop, name: string, count: number): Promise<string[]> {
 	const anna = await checkout.buyer({ MILCH: 1 }, shop);
 	const tokens = Array.from({ length: count }, (_, n) => tokenOf(n, name));
@@ -125,8 +128,8 @@ async function fillCarts(shop: CheckoutShop, name: string, count: number): Promi
 	return rows.map(({ cart_id: id }) => id);
 }
 
-describe('I-09 I-14 an article is added while the button is pressed', () => {
-	it('all 924 ways to take turns: one order of what was frozen, and the article is in it or refused', async () => {
+describe('I-09 I-14 a product is added while the cart is finalised', () => {
+	it('all 924 interleavings: one order of the frozen cart, with the product included or rejected', async () => {
 		expect(schedules).toHaveLength(924);
 		const ids = await fillCarts(checkout.shop, 'race', schedules.length);
 		const actors = await twoActors(checkout.shop);
@@ -142,7 +145,7 @@ describe('I-09 I-14 an article is added while the button is pressed', () => {
 			const outcome = ordered?.value as Awaited<ReturnType<typeof actors.order>>;
 			if (outcome.kind !== 'ordered') throw new Error(`${outcome.kind} after ${story}`);
 			const cart = added?.status === 'fulfilled' ? (added.value as { id: string }) : null;
-			// After the order the browser begins a new cart.
+			// After the order the browser starts a new cart.
 			const isIn = cart?.id === ids[n];
 			counts[isIn ? 'added' : 'refused']++;
 			expect(outcome.order.snapshot.cart.productLineItems, story).toHaveLength(isIn ? 2 : 1);
@@ -156,7 +159,7 @@ describe('I-09 I-14 an article is added while the button is pressed', () => {
 		expect(orders).toBe(924);
 	}, 900_000);
 
-	it('control: with the locks off a cart changes while it is paid', async () => {
+	it('control: without the locks a cart changes during payment', async () => {
 		const shop = await checkout.openShop({ capacity: 5000 });
 		const some = schedules.filter((_, n) => n % 7 === 0);
 		await fillCarts(shop, 'control', some.length);

@@ -7,7 +7,7 @@ const checkout = aCheckoutHarness();
 const { buyer, openShop, attemptOf, cartStatus, one } = checkout;
 
 describe('POST /api/carts/finalize', () => {
-	it('API-55 CHK-07 OPEN-18 freezes the cart and names the page to pay on', async () => {
+	it('API-55 CHK-07 OPEN-18 freezes the cart and returns the payment page', async () => {
 		const anna = await buyer();
 		const finalized = Finalized.parse((await anna.press()).json());
 		expect(finalized.cartDTO.cartStatus).toBe('FINALIZED');
@@ -17,7 +17,7 @@ describe('POST /api/carts/finalize', () => {
 		expect(await cartStatus(anna.cartId)).toBe('FINALIZED');
 	});
 
-	it('looks again where the address is, whatever position the cart was given', async () => {
+	it('geocodes the address again, whatever position the cart holds', async () => {
 		const salzburg = { streetName: 'Getreidegasse', postalCode: '5020', city: 'Salzburg' };
 		await aStreet(
 			checkout.harness.api,
@@ -36,7 +36,7 @@ describe('POST /api/carts/finalize', () => {
 		expect(answer.json().errors).toContain('131');
 	});
 
-	it('I-09 CART-68 refuses every change with code 3 from then on', async () => {
+	it('I-09 CART-68 rejects every change with code 3 from then on', async () => {
 		const anna = await buyer();
 		await anna.finalize();
 		const before = await anna.shopper.cart();
@@ -51,7 +51,7 @@ describe('POST /api/carts/finalize', () => {
 		expect(await anna.shopper.cart()).toEqual(before);
 	});
 
-	it('I-09 shows and charges what it froze, whatever the catalogue says', async () => {
+	it('I-09 shows and charges what was frozen, whatever the catalogue says', async () => {
 		const anna = await buyer({ MILCH: 1 });
 		const finalized = await anna.finalize();
 		await checkout.harness.api.query('UPDATE offer SET value_cents = 9999 WHERE tenant_id = $1', [
@@ -67,7 +67,7 @@ describe('POST /api/carts/finalize', () => {
 		expect(order.priceInfo).toEqual(finalized.cartDTO.priceInfo);
 	});
 
-	it('CHK-85 CHK-91 reserves the maximum of weighed goods for cards and nothing more at the door', async () => {
+	it('CHK-85 CHK-91 reserves the maximum of weighed products for cards, and nothing extra at the door', async () => {
 		const anna = await buyer({ KIRSCHEN: 10 });
 		const { cartDTO } = await anna.finalize();
 		const { total, totalWithSurcharge } = cartDTO.priceInfo;
@@ -79,7 +79,7 @@ describe('POST /api/carts/finalize', () => {
 		expect(await attemptOf(bob.cartId)).toMatchObject({ reserved_cents: total });
 	});
 
-	it('I-22 a second press goes on where the first one is', async () => {
+	it('I-22 a second submission resumes the first', async () => {
 		const anna = await buyer();
 		const answers = await Promise.all(Array.from({ length: 10 }, () => anna.press()));
 		const urls = new Set(answers.map((answer) => answer.json().redirectUrl));
@@ -88,7 +88,7 @@ describe('POST /api/carts/finalize', () => {
 		expect((await anna.press({ methodKey: 'paypal' })).json().code).toBe(3);
 	});
 
-	it('I-45 asks again when it costs something else than the shopper saw', async () => {
+	it('I-45 asks for confirmation when the total differs from what the shopper saw', async () => {
 		const anna = await buyer();
 		const answer = await anna.press({ expectedTotal: 1 });
 		expect(answer.statusCode).toBe(409);
@@ -105,7 +105,7 @@ describe('POST /api/carts/finalize', () => {
 			['008'],
 		],
 		[
-			'023 window full and hold over',
+			'023 window full and hold expired',
 			`WITH h AS (UPDATE window_hold SET has_place = false WHERE cart_id = $1 RETURNING window_id)
 			UPDATE time_window SET taken = taken - 1, capacity = taken - 1 FROM h
 			WHERE time_window.window_id = h.window_id`,
@@ -117,7 +117,7 @@ describe('POST /api/carts/finalize', () => {
 			['005', '008'],
 		],
 		[
-			'131 nobody delivers there',
+			'131 no delivery there',
 			`UPDATE cart SET distribution_address = distribution_address || '{"postalCode":"8010"}' WHERE cart_id = $1`,
 			['131', '008'],
 		],
@@ -127,12 +127,12 @@ describe('POST /api/carts/finalize', () => {
 			['031'],
 		],
 		[
-			'006 nobody can be written to',
+			'006 no email address',
 			`UPDATE cart SET billing_address = billing_address || '{"email":""}',
 				distribution_address = distribution_address || '{"email":""}' WHERE cart_id = $1`,
 			['006'],
 		],
-	])('%s: says so and leaves the cart as it was', async (_title, change, errors) => {
+	])('%s: reports it and leaves the cart as it was', async (_title, change, errors) => {
 		const own = await openShop({ capacity: 5 });
 		const anna = await buyer({ MILCH: 1 }, own);
 		await checkout.harness.api.query(change, [anna.cartId]);
@@ -142,7 +142,7 @@ describe('POST /api/carts/finalize', () => {
 		expect(await cartStatus(anna.cartId)).toBe('OPEN');
 	});
 
-	it('OPEN-70 takes only methods that fit the order and the shop', async () => {
+	it('OPEN-70 accepts only methods that fit the order and the shop', async () => {
 		const anna = await buyer();
 		expect((await anna.press({ methodKey: 'payment-at-the-store' })).json().errors).toEqual([
 			'onlyCollect',
@@ -157,7 +157,7 @@ describe('POST /api/carts/finalize', () => {
 		expect((await bob.press()).json().errors).toEqual(['notAccepted', 'loginRequired']);
 	});
 
-	it('I-45 leaves out what cannot be had only when the shopper has seen it', async () => {
+	it('I-45 leaves out unavailable products only when the shopper has seen it', async () => {
 		const own = await openShop();
 		const anna = await buyer({ MILCH: 1, BUTTER: 1 }, own);
 		await checkout.harness.api.query(
@@ -173,7 +173,7 @@ describe('POST /api/carts/finalize', () => {
 		]);
 	});
 
-	it('T4 comes back to this shop only', async () => {
+	it('T4 returns to this shop only', async () => {
 		const anna = await buyer();
 		await anna.finalize({ returnUrl: '//evil.example/x' });
 		const { attempt_id: id } = await attemptOf(anna.cartId);

@@ -38,8 +38,8 @@ type Begun =
 	| { kind: 'refused'; refusals: Refusals };
 
 /**
- * Freezes the cart, keeps goods, window and key in one short transaction, and only then asks the
- * provider. Pressed twice, it goes on where the first press is.
+ * Freezes the cart and stores stock, window and idempotency key in one short transaction, and only
+ * then calls the provider. A second submission resumes the first.
  */
 export async function finalizeCart(
 	ctx: RequestContext,
@@ -54,7 +54,7 @@ export async function finalizeCart(
 	const beginOnce = () =>
 		ctx.db.transaction((tx) => begin(tx, ctx, deps, { tokenHash, input, target, place }));
 	const begun = await beginOnce().catch((error) => {
-		// Whether the lost answer was a yes shows by itself: then the cart is frozen already.
+		// If the lost commit went through, the second run finds the cart frozen and resumes it.
 		if (error instanceof OutcomeUnknown) return beginOnce();
 		throw error;
 	});
@@ -108,7 +108,7 @@ async function begin(
 
 const COME_AGAIN_SECONDS = 60;
 
-/** Carts that wait for their payment keep goods and places from everybody else. */
+/** Carts awaiting payment hold stock and window capacity that nobody else can use. */
 async function refuseHoarding(tx: Tx, { client, tenant }: RequestContext): Promise<void> {
 	if (client === null) return;
 	await lockClient(tx, tenant.id, client);
@@ -119,7 +119,7 @@ async function refuseHoarding(tx: Tx, { client, tenant }: RequestContext): Promi
 	});
 }
 
-/** A second press finds what the first one began; another method has to wait until that is over. */
+/** A second submission resumes the open attempt; another method has to wait until it is settled. */
 async function goOn(tx: Tx, tenantId: string, cart: Cart, input: FinalizeRequest): Promise<Begun> {
 	const attempt = await findLatestAttempt(tx, tenantId, cart.id);
 	const isSame = attempt?.method_key === input.methodKey && openAttempts.includes(attempt.status);

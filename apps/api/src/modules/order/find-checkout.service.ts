@@ -5,8 +5,8 @@ import { type AttemptRow, findAttemptByName, findLatestAttempt } from './attempt
 import { OPEN_BY_NAME_SECONDS } from './timeouts.ts';
 
 /**
- * The attempt a browser asks about. Its name is a secret that only the payer got, and it may come
- * back in another browser; but not for ever.
+ * The attempt behind a checkout id. The id is a secret only the payer has, and the payer may return
+ * in another browser, so it opens the attempt for a limited time.
  */
 export async function findCheckout(
 	ctx: RequestContext,

@@ -7,7 +7,7 @@ const checkout = aCheckoutHarness({ script: { webhook: 'never' } });
 const personal = ['anna.berger@example.at', '+436601234567', 'Praterstraße', 'Berger'];
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
-/** Every operation that the API describes, with ids that exist wherever one is asked for. */
+/** Every operation the API describes, with existing ids for its parameters. */
 async function listCalls(ids: Record<string, string>) {
 	const file = join(import.meta.dirname, '../../../openapi.json');
 	const { paths } = JSON.parse(await readFile(file, 'utf8')) as { paths: Record<string, object> };
@@ -24,7 +24,7 @@ async function listCalls(ids: Record<string, string>) {
 	);
 }
 
-/** Operations whose answer holds something that only the shopper may see. */
+/** Operations whose response contains something only the shopper may see. */
 async function listLeaks(
 	calls: Awaited<ReturnType<typeof listCalls>>,
 	visitor: { cookies?: Record<string, string>; headers?: Record<string, string> },
@@ -39,7 +39,7 @@ async function listLeaks(
 	return leaks;
 }
 
-it('I-36 no operation tells a stranger anything about a shopper, whatever ids he knows', async () => {
+it('I-36 no operation reveals anything about a shopper to another client, whatever ids it knows', async () => {
 	const anna = await checkout.buyer();
 	const { orderNumber, order } = await anna.order();
 	const waiting = await checkout.buyer();
@@ -55,7 +55,7 @@ it('I-36 no operation tells a stranger anything about a shopper, whatever ids he
 	const { cookies } = await checkout.shop.shop.visit();
 	expect(await listLeaks(calls, { cookies })).toEqual([]);
 
-	// Control: the same look finds what the shopper herself is told.
+	// Control: the same check finds what the shopper's own responses contain.
 	const headers = { 'x-order-token': order.token };
 	const own = await listLeaks(
 		calls.filter(({ method }) => method === 'GET'),

@@ -30,13 +30,13 @@ const choose = (shopper: Shopper, id: string) =>
 const redeem = (buyer: Buyer, code: string) =>
 	buyer.send('POST', '/api/carts/discount-codes', { code });
 
-/** All at once; how many got a yes. */
+/** Runs all of them concurrently and counts the successes. */
 async function countYes(answers: Promise<{ statusCode: number }>[]): Promise<number> {
 	return (await Promise.all(answers)).filter(({ statusCode }) => statusCode === 200).length;
 }
 
-describe('places in windows', () => {
-	it('one client keeps five of twelve, however fast it is', async () => {
+describe('window capacity', () => {
+	it('one client holds five of twelve, however fast it is', async () => {
 		const { shop, windowId } = await openShop();
 		const carts = await Promise.all(Array.from({ length: 9 }, () => aCart(shop)));
 		expect(await countYes(carts.map((cart) => choose(cart, windowId)))).toBe(5);
@@ -45,7 +45,7 @@ describe('places in windows', () => {
 		expect((await choose(late, windowId)).json()).toMatchObject({ code: '023' });
 	});
 
-	it('changes its mind freely, and gives a place back to choose another', async () => {
+	it('may change its selection freely, and release a window to select another', async () => {
 		const { shop, windowId } = await openShop();
 		const other = await aWindow(checkout.harness.api, { tenantId: shop.tenantId, capacity: 12 });
 		const carts = await Promise.all(Array.from({ length: 6 }, () => aCart(shop)));
@@ -85,15 +85,15 @@ describe('places in windows', () => {
 		expect((await choose(stranger, shop.windowId)).statusCode).toBe(200);
 	});
 
-	it('control: without the lock of the client it gets more than five', async () => {
+	it('control: without the client lock it gets more than five', async () => {
 		const shop = await openShop(100);
 		const outcomes = await withoutGuards(['client-lock'], () => rush(shop));
 		expect(outcomes.filter(({ ok }) => ok).length).toBeGreaterThan(5);
 	});
 });
 
-describe('carts that wait for their payment', () => {
-	it('429 to the fourth of one client, until the others are paid or given up', async () => {
+describe('carts awaiting payment', () => {
+	it('429 for the fourth of one client, until the others are paid or abandoned', async () => {
 		const shop = await openShop(100);
 		const buyers = await Promise.all(
 			Array.from({ length: 6 }, () => checkout.buyer({ MILCH: 1 }, shop)),
@@ -108,7 +108,7 @@ describe('carts that wait for their payment', () => {
 		expect(again.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
 	});
 
-	it('gives goods back twelve minutes after nobody paid', async () => {
+	it('releases stock after twelve minutes without payment', async () => {
 		const shop = await openShop(100);
 		const hoarder = await checkout.buyer({ KNAPP: 2 }, shop);
 		const shopper = await checkout.buyer({ KNAPP: 2 }, shop);
@@ -120,7 +120,7 @@ describe('carts that wait for their payment', () => {
 });
 
 describe('discount codes', () => {
-	it('five carts that never order use nothing up', async () => {
+	it('five carts that never order consume no use', async () => {
 		const shop = await openShop(100);
 		const { tenantId } = shop.shop;
 		await aDiscountCode(checkout.harness.api, { tenantId, code: 'FUENFMAL', maxUses: 5 });
@@ -132,7 +132,7 @@ describe('discount codes', () => {
 		expect(await usesOf(checkout.harness.api, tenantId, 'FUENFMAL')).toBe(1);
 	});
 
-	it('a use is kept while a cart is paid, and given back when nobody pays or goods are short', async () => {
+	it('a use is held during payment, and released when the payment fails or stock is short', async () => {
 		const shop = await openShop(100);
 		const { tenantId } = shop.shop;
 		await aDiscountCode(checkout.harness.api, { tenantId, code: 'LETZTER', maxUses: 1 });
@@ -157,10 +157,10 @@ describe('discount codes', () => {
 		expect(await usesOf(checkout.harness.api, tenantId, 'LETZTER')).toBe(0);
 	});
 
-	it('429 to the thirty-first guess of an hour', async () => {
+	it('429 for the thirty-first guess within an hour', async () => {
 		const shop = await openShop(100);
 		const answers: number[] = [];
-		// A cart has a rate limit of its own, so a guesser takes several.
+		// A cart has its own rate limit, so the guesser uses several.
 		for (let n = 0; n < 4; n++) {
 			const guesser = await checkout.buyer({ MILCH: 1 }, shop);
 			for (let guess = 0; guess < 8; guess++) {
@@ -171,7 +171,7 @@ describe('discount codes', () => {
 	});
 });
 
-describe('a code for new people', () => {
+describe('a code for new customers', () => {
 	const person = {
 		email: 'anna.berger@gmail.com',
 		phoneNumber: '+436601234567',
@@ -199,7 +199,7 @@ describe('a code for new people', () => {
 		return { buyer, answer: await buyer.press({ methodKey: 'payment-at-the-door' }) };
 	}
 
-	/** One person presses in several carts at the same moment, with two codes of one scope. */
+	/** One person finalises several carts concurrently, with two codes of one scope. */
 	async function pressAtOnce(): Promise<number> {
 		const shop = await openShop(100, { holdsPerClient: 100, unpaidPerClient: 100 });
 		const { tenantId } = shop.shop;
@@ -218,15 +218,15 @@ describe('a code for new people', () => {
 		return taken;
 	}
 
-	it('works once for a person who presses in four carts at once', async () => {
+	it('works once for a person who finalises four carts concurrently', async () => {
 		expect(await pressAtOnce()).toBe(1);
 	});
 
-	it('control: without what tells who had it, all four get it', async () => {
+	it('control: without the record of its users, all four get it', async () => {
 		expect(await withoutGuards(['code-person'], pressAtOnce)).toBe(4);
 	});
 
-	it('works once per person, whatever the mailbox is spelled like', async () => {
+	it('works once per person, however the email address is spelled', async () => {
 		const shop = await openShop(100);
 		const { tenantId } = shop.shop;
 		await aDiscountCode(checkout.harness.api, { tenantId, code: 'NEU', personScope: 'welcome' });
@@ -243,7 +243,7 @@ describe('a code for new people', () => {
 		expect((await press(shop, { ...stranger, email: 'd@example.at' })).answer.statusCode).toBe(200);
 	});
 
-	it('is not lost by a payment that was given up', async () => {
+	it('is not consumed by an abandoned payment', async () => {
 		const shop = await openShop(100);
 		const { tenantId } = shop.shop;
 		await aDiscountCode(checkout.harness.api, { tenantId, code: 'NEU', personScope: 'welcome' });

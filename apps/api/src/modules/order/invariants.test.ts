@@ -10,173 +10,177 @@ const orders =
 const attempts =
 	'tenant_id, cart_id, cart_version, method_key, status, currency, planned_cents, reserved_cents, wish, snapshot';
 
-/** What would break a promise if nothing stood in the way. */
+/** Statements that would violate an invariant if no constraint stopped them. */
 const crimes: [invariant: string, what: string, statement: string][] = [
-	['I-01', 'more places than there are', 'UPDATE time_window SET capacity = taken - 1'],
-	['I-03', 'a place that nobody has', 'UPDATE time_window SET taken = taken + 1'],
-	['I-05', 'less than nothing on the shelf', 'UPDATE offer SET stock = -1'],
+	['I-01', 'an oversold window', 'UPDATE time_window SET capacity = taken - 1'],
+	['I-03', 'a taken place without a holder', 'UPDATE time_window SET taken = taken + 1'],
+	['I-05', 'negative stock', 'UPDATE offer SET stock = -1'],
 	[
 		'I-05',
-		'goods kept for nobody',
+		'stock reserved for an unknown cart',
 		`INSERT INTO stock_hold (tenant_id, cart_id, region, product_id, quantity)
 		VALUES ('nobody', gen_random_uuid(), 'default', 1, 1)`,
 	],
 	[
 		'I-09',
-		'a cart changed while it is paid',
+		'a cart changed during payment',
 		`UPDATE cart SET version = version + 1 WHERE status = 'FINALIZED'`,
 	],
-	['I-09', 'paid but not frozen', `UPDATE cart SET frozen = NULL WHERE status = 'FINALIZED'`],
+	['I-09', 'finalised but not frozen', `UPDATE cart SET frozen = NULL WHERE status = 'FINALIZED'`],
 	[
 		'I-11',
-		'paying for half an hour',
+		'a payment pending for half an hour',
 		`UPDATE payment_attempt SET created_at = now() - interval '31 minutes' WHERE status = 'pending'`,
 	],
-	['I-11', 'nobody pays', `UPDATE payment_attempt SET status = 'failed' WHERE status = 'pending'`],
+	[
+		'I-11',
+		'finalised without an open attempt',
+		`UPDATE payment_attempt SET status = 'failed' WHERE status = 'pending'`,
+	],
 	[
 		'I-14',
-		'two orders of one cart',
+		'two orders for one cart',
 		`INSERT INTO shop_order (${orders})
 		SELECT tenant_id, order_number + 1, placed_at, cart_id, attempt_id, currency, window_id, total_cents, snapshot
 		FROM shop_order`,
 	],
-	['I-14', 'ordered without an order', 'DELETE FROM shop_order'],
+	['I-14', 'an ordered cart without an order', 'DELETE FROM shop_order'],
 	[
 		'I-15',
-		'a line that costs something else',
+		'a line total that does not add up',
 		`UPDATE shop_order SET snapshot = jsonb_set(snapshot, '{cart,productLineItems,0,totalPrice}', '1')`,
 	],
 	[
 		'I-15',
-		'the price of several for a single one',
+		'a multi-buy price for a single piece',
 		`UPDATE shop_order SET snapshot = jsonb_set(snapshot, '{cart,productLineItems,0,product,price,multiBuy}',
 			'{"fromQuantity": 1, "value": 1, "unitPrice": 2}')`,
 	],
 	[
 		'I-16',
-		'parts that do not make the whole',
+		'parts that do not add up to the total',
 		`UPDATE shop_order SET snapshot = jsonb_set(snapshot, '{cart,priceInfo,coveredAmount}', '1')`,
 	],
 	[
 		'I-17',
-		'an addition to an order that does not come',
+		'an add-on to a cancelled order',
 		`UPDATE shop_order SET status = 'CANCELLED' WHERE snapshot #>> '{cart,mode}' = 'REGULAR'`,
 	],
 	[
 		'I-17',
-		'an addition that comes at another time',
+		'an add-on in another window',
 		`UPDATE shop_order SET window_id = gen_random_uuid() WHERE snapshot #>> '{cart,mode}' = 'ADDON'`,
 	],
 	[
 		'I-17',
-		'an addition to the order of somebody else',
+		'an add-on to another customer’s order',
 		`UPDATE shop_order SET customer_id = 'bert' WHERE snapshot #>> '{cart,mode}' = 'ADDON'`,
 	],
 	[
 		'I-17',
-		'an addition that goes to another door',
+		'an add-on to another address',
 		`UPDATE shop_order
 		SET snapshot = jsonb_set(snapshot, '{cart,distributionAddress,streetNumber}', '"40"')
 		WHERE snapshot #>> '{cart,mode}' = 'ADDON'`,
 	],
 	[
 		'I-17',
-		'an addition that is collected',
+		'an add-on with another fulfilment type',
 		`UPDATE shop_order
 		SET snapshot = jsonb_set(snapshot, '{cart,distributionAddress,distributionType}', '"CLICK_AND_COLLECT"')
 		WHERE snapshot #>> '{cart,mode}' = 'ADDON'`,
 	],
 	[
 		'I-17',
-		'an addition of another mailbox',
+		'an add-on with another email address',
 		`UPDATE shop_order
 		SET snapshot = jsonb_set(snapshot, '{cart,billingAddress,email}', '"mallory@example.at"')
 		WHERE snapshot #>> '{cart,mode}' = 'ADDON'`,
 	],
 	[
 		'I-18',
-		'less reserved than is due',
+		'less authorised than is due',
 		`UPDATE payment_attempt SET authorised_cents = 1 WHERE status = 'ordered'`,
 	],
 	[
 		'I-18',
-		'an order that nobody pays',
+		'an order without a payment',
 		`UPDATE payment_attempt SET status = 'voided' WHERE status = 'ordered'`,
 	],
 	[
 		'I-19',
-		'money without an order',
+		'a payment without an order',
 		`UPDATE payment_attempt SET status = 'authorised', created_at = now() - interval '46 minutes'`,
 	],
 	[
 		'I-19',
-		'money that is owed for goods that are back',
+		'a return without a refund',
 		`INSERT INTO order_return (tenant_id, order_number, number, refund_cents, operation, returned_at)
 		SELECT tenant_id, order_number, 1, 100, 1, now() - interval '46 minutes' FROM shop_order`,
 	],
 	['I-20', 'another currency', `UPDATE shop_order SET currency = 'USD'`],
 	[
 		'I-20',
-		'another amount than agreed on',
+		'an amount other than the agreed one',
 		`UPDATE payment_attempt SET authorised_cents = reserved_cents + 1 WHERE status = 'ordered'`,
 	],
-	['I-21', 'more taken than reserved', 'UPDATE payment_attempt SET captured_cents = 99999999'],
+	['I-21', 'more captured than authorised', 'UPDATE payment_attempt SET captured_cents = 99999999'],
 	[
 		'I-21',
-		'more given back than came back',
+		'more refunded than returned',
 		`UPDATE payment_attempt SET captured_cents = 100, refunded_cents = 100 WHERE status = 'ordered'`,
 	],
-	['I-22', 'asked without a key', 'DELETE FROM payment_operation'],
+	['I-22', 'a provider call without a key', 'DELETE FROM payment_operation'],
 	[
 		'I-23',
-		'two attempts at once',
+		'two concurrent attempts',
 		`INSERT INTO payment_attempt (${attempts}) SELECT ${attempts} FROM payment_attempt WHERE status = 'pending'`,
 	],
 	[
 		'I-24',
-		'an event that nobody looks at',
+		'an unhandled event',
 		`INSERT INTO payment_event (provider, event_id, reference, received_at)
 		SELECT 'sandbox', 'evt_' || attempt_id, attempt_id::text, now() - interval '31 minutes' FROM payment_attempt`,
 	],
 	[
 		'I-25',
-		'an event that puts a payment back',
+		'an event that reverts a payment',
 		`UPDATE payment_attempt SET status = 'pending' WHERE status = 'ordered'`,
 	],
 	[
 		'I-25',
-		'taken money that is only reserved again',
+		'a capture reverted to an authorisation',
 		`UPDATE payment_attempt SET captured_cents = 1 WHERE status = 'ordered'`,
 	],
 	[
 		'I-26',
-		'money by hearsay',
+		'an unverified payment',
 		`UPDATE payment_attempt SET payment_id = NULL WHERE status = 'ordered'`,
 	],
 	[
 		'I-27',
-		'an order for one and an error for another',
+		'an order with an error code',
 		`UPDATE payment_attempt SET error_code = 'card_declined' WHERE status = 'ordered'`,
 	],
 	[
 		'I-27',
-		'no answer at all',
+		'neither an order nor an error code',
 		`UPDATE payment_attempt SET status = 'failed' WHERE status = 'pending'`,
 	],
 	...['I-28', 'I-29', 'I-30'].map((id): [string, string, string] => [
 		id,
-		'a gift card that nobody keeps',
+		'a gift card without a ledger',
 		`UPDATE shop_order SET snapshot = jsonb_set(snapshot, '{cart,priceInfo,coveredAmount}', '1')`,
 	]),
-	['I-47', 'an order that nobody is told of', 'DELETE FROM order_event'],
+	['I-47', 'an order without an event', 'DELETE FROM order_event'],
 	[
 		'I-50',
-		'a job that was given up',
+		'a failed job',
 		`INSERT INTO pgboss.job (name, state, completed_on) VALUES ('send-mail', 'failed', now())`,
 	],
 	[
 		'I-50',
-		'a job that nobody takes',
+		'a job that no worker picks up',
 		`INSERT INTO pgboss.job (name, start_after) VALUES ('send-mail', now() - interval '16 minutes')`,
 	],
 	[
@@ -187,14 +191,14 @@ const crimes: [invariant: string, what: string, statement: string][] = [
 	],
 	[
 		'I-53',
-		'a number used twice',
+		'a duplicate order number',
 		`INSERT INTO shop_order (${orders})
 		SELECT tenant_id, order_number, placed_at + interval '1 second', gen_random_uuid(), attempt_id,
 			currency, window_id, total_cents, snapshot FROM shop_order`,
 	],
 ];
 
-/** An order with an addition, and one cart that is being paid. */
+/** An order with an add-on, and one cart that is being paid. */
 async function aShopAtWork(): Promise<void> {
 	const { rows } = await checkout.harness.api.pool.query('SELECT FROM shop_order');
 	if (rows.length > 0) return;
@@ -217,13 +221,13 @@ async function aShopAtWork(): Promise<void> {
 	await (await checkout.buyer({ MILCH: 1 })).finalize();
 }
 
-it.each(crimes)('control: %s tells of %s', async (invariant, _what, statement) => {
+it.each(crimes)('control: %s reports %s', async (invariant, _what, statement) => {
 	await aShopAtWork();
 	const client = await checkout.harness.api.pool.connect();
 	try {
 		await client.query('BEGIN');
 		expect(await listBroken(client)).toEqual([]);
-		// What usually stands in the way.
+		// Disables the constraints that usually prevent this.
 		await client.query(`SET LOCAL session_replication_role = 'replica'`);
 		await client.query(`
 			ALTER TABLE time_window DROP CONSTRAINT places_in_window;
@@ -241,7 +245,7 @@ it.each(crimes)('control: %s tells of %s', async (invariant, _what, statement) =
 	}
 });
 
-it('control: I-54 tells of a request that is at it for more than ten seconds', async () => {
+it('control: I-54 reports a request that runs for more than ten seconds', async () => {
 	const url = new URL(checkout.harness.api.url);
 	url.searchParams.set('application_name', 'korb-api');
 	const client = new Client(url.href);
@@ -257,7 +261,7 @@ it('control: I-54 tells of a request that is at it for more than ten seconds', a
 	}
 });
 
-it('I-23 the database takes no second attempt beside an open one, whoever asks', async () => {
+it('I-23 the database rejects a second attempt beside an open one, whatever the caller', async () => {
 	await aShopAtWork();
 	const second = checkout.harness.api.query(
 		`INSERT INTO payment_attempt (${attempts}) SELECT ${attempts} FROM payment_attempt WHERE status = 'pending'`,

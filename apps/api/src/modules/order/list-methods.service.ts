@@ -10,7 +10,10 @@ import type { RequestContext } from '../../context.ts';
 import { readCartForCheckout } from '../cart/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 
-/** What can be chosen now, and why the rest cannot; what the shop does not take is not spoken of. */
+/**
+ * Available methods, and the reason for every unavailable one. Methods the shop does not accept are
+ * omitted.
+ */
 export async function listMethods(
 	ctx: RequestContext,
 	{ payments }: CheckoutDeps,

@@ -11,7 +11,7 @@ const SEED = 20261115;
 const BATCHES = 30;
 const AT_ONCE = 6;
 
-/** The same load every time. */
+/** Seeded, so that every run produces the same load. */
 function createDice(seed: number): <T>(faces: readonly T[]) => T {
 	let state = seed;
 	return (faces) => {
@@ -43,16 +43,16 @@ const behaviours = [
 	'resets',
 ];
 
-it('F15 F17 F19 F24 F25 I-19 under faulty load every order is paid, and every cent without one goes back', async () => {
+it('F15 F17 F19 F24 F25 I-19 under faulty load every order is paid, and every payment without an order is released', async () => {
 	const roll = createDice(SEED);
 	let shop: CheckoutShop = checkout.shop;
 	const counts = { ordered: 0, refused: 0, unknown: 0 };
 	for (let batch = 0; batch < BATCHES; batch++) {
-		// Shoppers of one shop share an address here, and rate limits are per address.
+		// These shoppers share one IP address, and rate limits are per address.
 		if (batch % 5 === 0) shop = await checkout.openShop();
 		const fault = roll(faults);
 		await checkout.harness.sandbox.script(fault);
-		// Five timeouts would open the circuit, and the run would be over.
+		// Five timeouts would open the circuit breaker and end the run.
 		checkout.harness.resetTimeouts();
 		const atOnce = fault.loseAnswers ? 1 : AT_ONCE;
 		const shoppers = Array.from({ length: atOnce }, () => ({
@@ -99,7 +99,7 @@ it('F15 F17 F19 F24 F25 I-19 under faulty load every order is paid, and every ce
 	}
 }, 300_000);
 
-it('F26 2,000 forged, old and shuffled events change nothing', async () => {
+it('F26 2,000 forged, stale and reordered events change nothing', async () => {
 	const roll = createDice(SEED + 1);
 	const anna = await checkout.buyer();
 	await anna.finalize();

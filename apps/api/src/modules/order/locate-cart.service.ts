@@ -5,7 +5,7 @@ import { locateAddress } from '../maps/index.ts';
 
 export type LocatedPlace = { written: string; position: Position | null };
 
-/** Asked before the cart is locked: an address search may be far away, and a lock must be short. */
+/** Runs before the cart is locked: geocoding may cross the network, and locks must be short. */
 export async function locateCart(
 	ctx: RequestContext,
 	tokenHash: Buffer,
@@ -15,7 +15,7 @@ export async function locateCart(
 	return { written: writtenOf(address), position: await locateAddress(ctx, address) };
 }
 
-/** The address at its place; one that was changed meanwhile is where its change found it. */
+/** Applies the located position, unless the address has changed since: its change located it. */
 export function atPlace(address: Address | null, place: LocatedPlace | null): Address | null {
 	if (!address || place?.written !== writtenOf(address)) return address;
 	return { ...address, position: place.position };

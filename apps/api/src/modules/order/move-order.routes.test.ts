@@ -7,7 +7,7 @@ const desk = anOrderDesk();
 const { newWindow, ordered, pathOf, read, takenIn } = desk;
 
 describe('PUT window', () => {
-	it('I-02 I-03 takes the new place and gives the old one back', async () => {
+	it('I-02 I-03 takes a place in the new window and releases the old one', async () => {
 		const { buyer, order } = await ordered();
 		const before = await takenIn(order.window.id);
 		const windowId = await newWindow();
@@ -20,7 +20,7 @@ describe('PUT window', () => {
 		expect(await findBroken(desk.api.url)).toEqual([]);
 	});
 
-	it('I-01 I-02 twenty orders want the last place: one gets it, nobody loses the old one', async () => {
+	it('I-01 I-02 twenty orders compete for the last place: one gets it, the others keep theirs', async () => {
 		const windowId = await newWindow({ capacity: 1 });
 		const orders = await Promise.all(Array.from({ length: 20 }, () => ordered({ MILCH: 1 })));
 		const answers = await Promise.all(
@@ -36,7 +36,7 @@ describe('PUT window', () => {
 		expect(await findBroken(desk.api.url)).toEqual([]);
 	});
 
-	it('I-03 moved and cancelled at once, an order leaves no place behind', async () => {
+	it('I-03 moving and cancelling an order concurrently leaks no place', async () => {
 		for (let round = 0; round < 5; round++) {
 			const { buyer, order } = await ordered({ MILCH: 1 });
 			const windowId = await newWindow();
@@ -51,9 +51,9 @@ describe('PUT window', () => {
 	});
 
 	it.each([
-		['that costs more than was agreed on', { fee: 5000 }],
+		['above the agreed fee', { fee: 5000 }],
 		['of another picking unit', { appointableId: 'graz' }],
-	])('refuses a window %s, and does not call it full', async (_, change) => {
+	])('rejects a window %s, and does not call it full', async (_, change) => {
 		const { buyer, order } = await ordered();
 		const windowId = await newWindow(change);
 		const answer = await buyer.send('PUT', pathOf(order, '/window'), { windowId });
@@ -66,7 +66,7 @@ describe('PUT window', () => {
 		expect(seen?.state ?? 'dearer').toBe('dearer');
 	});
 
-	it('I-07 refuses after the cut-off', async () => {
+	it('I-07 rejects after the cut-off', async () => {
 		const { buyer, order } = await ordered();
 		const windowId = await newWindow();
 		const own = await newWindow();

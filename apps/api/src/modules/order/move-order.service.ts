@@ -11,7 +11,7 @@ import { mayAddTo } from './add-on/may-add-to.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { insertOrderEvent, lockOrder, type OrderRow, writeWindow } from './order.sql.ts';
 
-/** Windows of the coming days; those that cost more than was agreed on say so. */
+/** Lists the windows of the coming days; those above the agreed fee are marked. */
 export function listOrderWindows(ctx: RequestContext, order: OrderRow): Promise<WindowList> {
 	return ctx.db.snapshot(async (tx) => {
 		const whose = await whoseOf(tx, ctx, order);
@@ -26,8 +26,7 @@ export function listOrderWindows(ctx: RequestContext, order: OrderRow): Promise<
 }
 
 /**
- * The old place is given back when the new one is taken, and kept when it cannot be had. What was
- * added to the order moves with it, all or none.
+ * Releases the old place only once the new one is taken. Add-ons move with the order, all or none.
  */
 export function moveOrder(
 	ctx: RequestContext,

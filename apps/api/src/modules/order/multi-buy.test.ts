@@ -25,8 +25,8 @@ async function ordered() {
 const ARTICLES = 3 * 149 + 2 * 349 + 2 * 129;
 const TOTAL = ARTICLES + 2 * 25 + 390;
 
-describe('an order at the price of several', () => {
-	it('adds up to the cent, tax by tax', async () => {
+describe('an order at a multi-buy price', () => {
+	it('adds up to the cent, per tax rate', async () => {
 		const { buyer, order } = await ordered();
 		expect(order.priceInfo).toMatchObject({
 			totalArticlePrice: ARTICLES,
@@ -49,7 +49,7 @@ describe('an order at the price of several', () => {
 		expect((await checkout.atProvider(buyer.cartId)).authorisedCents).toBe(TOTAL);
 	});
 
-	it('stays as it was frozen, whatever the catalogue says later', async () => {
+	it('keeps the frozen price, whatever the catalogue says later', async () => {
 		const buyer = await checkout.buyer({ MILCH: 3 });
 		const finalized = await buyer.finalize();
 		const { tenantId } = checkout.shop.shop;
@@ -61,7 +61,7 @@ describe('an order at the price of several', () => {
 		expect(order.lines[0]).toMatchObject({ totalPrice: 447, multiBuy: { singlePrice: 199 } });
 	});
 
-	it('what is left keeps its price when one piece is missing', async () => {
+	it('the remaining pieces keep their price when one is missing', async () => {
 		const { buyer, orderNumber } = await ordered();
 		const { tenantId } = checkout.shop.shop;
 		const lines = [{ lineItemId: 'MILCH', quantity: 2 }];
@@ -72,7 +72,7 @@ describe('an order at the price of several', () => {
 		expect((await checkout.atProvider(buyer.cartId)).capturedCents).toBe(TOTAL - 149);
 	});
 
-	it('says so on the invoice, in the email and in the export', async () => {
+	it('is shown on the invoice, in the email and in the export', async () => {
 		const { orderNumber } = await ordered();
 		const { shop } = checkout.shop;
 		const { api } = checkout.harness;

@@ -7,8 +7,8 @@ export type MoneyMove = Extract<Operation, 'capture' | 'refund'>;
 export type OperationRow = { number: number; idempotency_key: string; amount_cents: number | null };
 
 /**
- * The key to ask with: the one that was used before while its outcome is unknown, a new one after a
- * definite refusal.
+ * The idempotency key for a provider call: the previous one while its outcome is unknown, a new one
+ * after a definite refusal.
  */
 export async function keepKey(
 	tx: Tx,
@@ -39,7 +39,7 @@ export async function keepKey(
 	return row;
 }
 
-/** Money goes back in parts, each of which is a question of its own. */
+/** Refunds may be partial; each part is an operation of its own. */
 export async function openRefund(tx: Tx, key: AttemptKey, amountCents: number): Promise<number> {
 	const { rows } = await sql<{ number: number }>`
 		INSERT INTO payment_operation (tenant_id, attempt_id, operation, number, amount_cents)
@@ -53,7 +53,7 @@ export async function openRefund(tx: Tx, key: AttemptKey, amountCents: number): 
 	return row.number;
 }
 
-/** Decisions to take or give back money, while nobody knows yet whether it happened. */
+/** Decided captures or refunds whose outcome is still unknown. */
 export async function listUndone(
 	tx: Tx,
 	key: AttemptKey,
@@ -84,7 +84,7 @@ export async function listAllUndone(
 	return rows;
 }
 
-/** Whether it was this call that noted it. */
+/** Returns whether this call recorded the outcome. */
 export async function noteOutcome(
 	tx: Tx,
 	key: AttemptKey,

@@ -15,11 +15,11 @@ import { confirmWithdrawal, declareWithdrawal } from './withdrawal/withdraw.serv
 
 const MAX_FORM_BYTES = 32 * 1024;
 type Form = FastifyRequest & { params: { orderNumber: string }; body: { token: string } };
-/** Not a view of the order: to the shelves. */
+/** Leads to the catalogue instead of a view of the order. */
 const SHOP = 'shop';
 type Ways = { done: OrderView | typeof SHOP | null; refused: OrderView };
 
-/** The order's page works without scripts: every form leads back to a view that says what happened. */
+/** The order page works without JavaScript: every form redirects to a view with the outcome. */
 export function orderFormRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlugin {
 	const own = (request: Form) => {
 		const { orderNumber } = request.params;
@@ -102,7 +102,7 @@ export function orderFormRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlu
 	};
 }
 
-/** A field that comes twice is a list. */
+/** A repeated field arrives as an array. */
 function readForm(fields: URLSearchParams): Record<string, string | string[]> {
 	const names = [...new Set(fields.keys())];
 	return Object.fromEntries(

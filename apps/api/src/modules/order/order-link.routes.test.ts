@@ -7,8 +7,8 @@ import { createOrderTokens } from './order-token.ts';
 const desk = anOrderDesk();
 const { newWindow, ordered, pathOf, pick, read, submit } = desk;
 
-describe('the link of an email', () => {
-	it('opens the order in any browser and leaves no secret in the address', async () => {
+describe('the link in an email', () => {
+	it('opens the order in any browser and leaves no secret in the URL', async () => {
 		const { order } = await ordered();
 		const answer = await desk.shop.send({
 			method: 'GET',
@@ -28,7 +28,7 @@ describe('the link of an email', () => {
 		expect(desk.api.lines.join('')).not.toContain(order.token);
 	});
 
-	it('a browser knows several orders, each by its own key', async () => {
+	it('a browser holds several orders, each with its own token', async () => {
 		const [one, two] = [await ordered(), await ordered()];
 		const follow = (order: Order, cookies: Record<string, string>) =>
 			desk.shop.send({ method: 'GET', url: pathOf(order, `/open?token=${order.token}`), cookies });
@@ -47,7 +47,7 @@ describe('the link of an email', () => {
 		expect(latest.json()).toMatchObject({ orderNumber: two.order.orderNumber });
 	});
 
-	it('expires half a year after the goods were due, and the page says so', async () => {
+	it('expires half a year after the delivery date, and the page says so', async () => {
 		const { order } = await ordered();
 		const tokens = createOrderTokens('order-secret-of-the-tests');
 		const tokenUntil = (expiresAt: Date) =>
@@ -85,7 +85,7 @@ describe('the link of an email', () => {
 		).toBe('PLACED');
 	});
 
-	it('the end of a link cannot be moved', async () => {
+	it('the expiry of a link cannot be forged', async () => {
 		const { order } = await ordered();
 		const bytes = Buffer.from(order.token, 'base64url');
 		bytes.writeUInt32BE(bytes.readUInt32BE() + 1);
@@ -93,7 +93,7 @@ describe('the link of an email', () => {
 		expect((await desk.shop.send({ method: 'GET', url })).statusCode).toBe(404);
 	});
 
-	it('I-37 with a wrong token, every door answers as if there were no order', async () => {
+	it('I-37 with a wrong token, every endpoint responds as if the order did not exist', async () => {
 		const { order } = await ordered();
 		const doors = ['/open?token=x', '/windows', '/invoice.pdf?token=x', ''];
 		for (const door of doors) {
@@ -105,8 +105,8 @@ describe('the link of an email', () => {
 	});
 });
 
-describe('forms of a page without scripts', () => {
-	it('cancels and leads back to the order', async () => {
+describe('forms without JavaScript', () => {
+	it('cancel and redirect back to the order', async () => {
 		const { buyer, order } = await ordered();
 		const answer = await submit(order, 'cancel', {});
 		expect([answer.statusCode, answer.headers.location]).toEqual([
@@ -116,7 +116,7 @@ describe('forms of a page without scripts', () => {
 		expect((await read(buyer, order)).status).toBe('CANCELLED');
 	});
 
-	it('says it when it was too late, or the window is gone', async () => {
+	it('report when it was too late, or the window is gone', async () => {
 		const { order } = await ordered();
 		await pick(order);
 		const late = await submit(order, 'cancel', {});
@@ -125,7 +125,7 @@ describe('forms of a page without scripts', () => {
 		expect(lost.headers.location).toBe(`/bestellung/${order.orderNumber}?tab=slot-lost`);
 	});
 
-	it('moves, and withdraws in two steps', async () => {
+	it('move, and withdraw in two steps', async () => {
 		const { buyer, order } = await ordered({ MILCH: 1, BUTTER: 1 });
 		const windowId = await newWindow();
 		const moved = await submit(order, 'slot', { windowId });
@@ -145,7 +145,7 @@ describe('forms of a page without scripts', () => {
 		});
 	});
 
-	it('is refused when another site sends it', async () => {
+	it('are rejected when another site sends them', async () => {
 		const { order } = await ordered();
 		const answer = await desk.shop.send({
 			method: 'POST',

@@ -1,10 +1,10 @@
 import type { Mail, MailJob } from '../../mail/mail.ts';
 import type { OrderTokens } from './order-token.ts';
 
-/** Stands in an email where the token of its order will be; needs no escaping anywhere. */
+/** Placeholder for the order token in a queued email; needs no escaping in HTML or text. */
 export const TOKEN_TO_COME = '--token-of-the-order--';
 
-/** The email as it is sent. Tokens never lie in the queue. */
+/** Fills in the token when the email is sent, so that no token is ever stored in the queue. */
 export function withToken({ link, ...mail }: MailJob, tokens: OrderTokens): Mail {
 	if (!link) return mail;
 	const token = tokens.tokenFor({ ...link, expiresAt: new Date(link.expiresAt) });

@@ -7,7 +7,7 @@ import { writeMail } from './mails/write-mail.ts';
 
 type OrderNews = Omit<MailAbout, 'type'> & { type: OrderEvent['type'] };
 
-/** What a shopper is told about an order, as HTML and as text; null when nobody has to be told. */
+/** The email for an order event, as HTML and text; null when the event sends none. */
 export function toOrderMail(event: OrderNews): Mail | null {
 	const type = mailTypes.find((known) => known === event.type);
 	if (!type) return null;

@@ -9,7 +9,7 @@ export type OrderSnapshot = {
 	substitutions: { lineItemId: string; wish: SubstitutionPreference }[];
 };
 
-/** "Almwerk Teebutter": two articles of one name differ by who made them. */
+/** "Almwerk Teebutter": the brand distinguishes products of the same name. */
 export function articleName({ brand, name }: Cart['productLineItems'][number]['product']): string {
 	return brand ? `${brand.name} ${name}` : name;
 }

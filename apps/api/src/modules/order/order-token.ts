@@ -5,12 +5,15 @@ import type { OrderRow } from './order.sql.ts';
 
 const EXPIRY_BYTES = 4;
 const SIGNATURE_BYTES = 18;
-/** After the goods were due: longer than a shopper may withdraw or is likely to ask. */
+/** Days after delivery: longer than the withdrawal period and most support requests. */
 const LINK_DAYS = 180;
 const DAY_SECONDS = 86_400;
 const MAX_KNOWN = 5;
 
-/** Opens one order without a login. It is worked out when it is sent, not stored, so a copy of the database opens nothing. */
+/**
+ * Opens one order without a login. Tokens are derived, not stored, so a leaked database opens
+ * nothing.
+ */
 export type OrderTokens = {
 	tokenFor(link: OrderLink): string;
 	judge(order: Omit<OrderLink, 'expiresAt'>, token: string, now: Date): TokenState;
@@ -18,7 +21,7 @@ export type OrderTokens = {
 export type OrderLink = { tenantId: string; orderNumber: string; expiresAt: Date };
 type TokenState = 'valid' | 'expired' | 'wrong';
 
-/** When the token ends stands in it and is signed with it. */
+/** The token contains its expiry, which is part of the signed data. */
 export function createOrderTokens(secret: string): OrderTokens {
 	const sign = (tenantId: string, orderNumber: string, expiry: Buffer) =>
 		createHmac('sha256', secret)
@@ -46,7 +49,7 @@ export function createOrderTokens(secret: string): OrderTokens {
 	};
 }
 
-/** The same for everybody who writes a link to the order. */
+/** Derived from the order alone, so every link to it is the same. */
 export function linkTo({ tenant_id, order_number, snapshot }: OrderRow): OrderLink {
 	const window = snapshot.cart.distributionWindow;
 	if (!window) throw new Error('an order has a window');
@@ -54,7 +57,7 @@ export function linkTo({ tenant_id, order_number, snapshot }: OrderRow): OrderLi
 	return { tenantId: tenant_id, orderNumber: String(order_number), expiresAt };
 }
 
-/** From the link of an email, from a form, or from a browser that knows the order. */
+/** From the link in an email, a form, or the browser's cookie. */
 export function tokenOf(request: FastifyRequest, orderNumber: string, sent?: string): string {
 	const header = request.headers['x-order-token'];
 	if (typeof header === 'string') return header;
@@ -64,7 +67,7 @@ export function tokenOf(request: FastifyRequest, orderNumber: string, sent?: str
 
 export type KnownOrder = { orderNumber: string; token: string };
 
-/** Orders that this browser has placed or opened, the latest first. */
+/** Orders this browser has placed or opened, latest first. */
 export function knownOrders({ cookies }: FastifyRequest): KnownOrder[] {
 	return (cookies[ORDER_COOKIE] ?? '').split('~').map((pair) => {
 		const [orderNumber = '', token = ''] = pair.split('.');

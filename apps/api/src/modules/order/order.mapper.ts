@@ -29,7 +29,7 @@ type Payment = Pick<
 	| 'refunded_cents'
 >;
 
-/** What has become of an order since it was placed. */
+/** What has happened to an order since it was placed. */
 export type Aftermath = {
 	withdrawals: WithdrawalRow[];
 	invoice: Invoice | null;

@@ -7,7 +7,7 @@ const checkout = aCheckoutHarness();
 const { buyer, openShop, atProvider } = checkout;
 
 describe('orders', () => {
-	it('open with their token or in the browser that placed them, for nobody else', async () => {
+	it('open with their token or in the browser that placed them, and for nobody else', async () => {
 		const anna = await buyer();
 		const { order, orderNumber } = await anna.order();
 		const url = `/api/orders/${orderNumber}`;
@@ -25,7 +25,7 @@ describe('orders', () => {
 		expect((await bob.send('GET', '/api/checkout/confirmation')).statusCode).toBe(404);
 	});
 
-	it('can be cancelled: goods, place and money go back, once', async () => {
+	it('can be cancelled: stock, window and payment are released, once', async () => {
 		const own = await openShop();
 		const anna = await buyer({ KNAPP: 2 }, own);
 		const { orderNumber } = await anna.order();
@@ -44,7 +44,7 @@ describe('orders', () => {
 		expect(rows.map(({ type }) => type)).toEqual(['order.cancelled', 'order.placed']);
 	});
 
-	it('cannot be cancelled once they are packed, nor after the cut-off', async () => {
+	it('cannot be cancelled once packed, nor after the cut-off', async () => {
 		const own = await openShop();
 		const anna = await buyer({ MILCH: 1 }, own);
 		const { orderNumber } = await anna.order();
@@ -57,7 +57,7 @@ describe('orders', () => {
 		expect((await anna.send('GET', `/api/orders/${orderNumber}`)).json().mayCancel).toBe(false);
 	});
 
-	it('take the same steps in the database as in the domain', async () => {
+	it('allow the same transitions in the database as in the domain', async () => {
 		const stepsIn = async (table: string) => {
 			const { rows } = await checkout.harness.api.pool.query(`SELECT * FROM ${table}`);
 			return rows.map((row) => `${row.from_status} ${row.to_status}`).sort();

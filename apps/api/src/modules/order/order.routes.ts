@@ -15,7 +15,7 @@ import { confirmWithdrawal, declareWithdrawal } from './withdrawal/withdraw.serv
 
 type Named = FastifyRequest & { params: { orderNumber: string } };
 
-/** An order for whoever holds its token, guest or not. */
+/** Order endpoints for any holder of the order token, guests included. */
 export function orderRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlugin {
 	const own = (request: Named, sent?: string): Promise<OrderRow> => {
 		const { orderNumber } = request.params;
@@ -100,7 +100,7 @@ export function orderRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlugin 
 	};
 }
 
-/** A page says that the link is too old, and what can be done. */
+/** Tells the page that the link has expired, so that it can explain what to do. */
 function unlessExpired(error: unknown): false {
 	if (error instanceof ApiError && error.code === 'link_expired') return false;
 	throw error;

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/schema.ts';
 import type { AttemptKey, AttemptRow } from './attempts.sql.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 
-/** What the picking system said, and what it costs. */
+/** The picking report, and the resulting prices. */
 export type Picked = Pick<PickedReport, 'lines'> & { price: PickedPrice };
 
 export type OrderRow = {
@@ -41,7 +41,7 @@ function isPastCutOff() {
 	), true)`;
 }
 
-/** The number of the cart's only order, for whoever comes first; null for everybody else. */
+/** Claims the only order number of the cart; null when another call already has. */
 export async function claimOrder(
 	tx: Tx,
 	{ tenantId, attemptId }: AttemptKey,
@@ -63,8 +63,8 @@ type NewOrder = {
 };
 
 /**
- * The order, its payment's last step and what others are told of it, in one statement. The snapshot
- * goes from the attempt to the order without leaving the database.
+ * Writes the order, the final attempt status and the order event in one statement. The snapshot
+ * moves from attempt to order inside the database.
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
 	const { rows } = await sql<OrderRow>`
@@ -116,7 +116,7 @@ export async function findOrderOfAttempt(tx: Tx, key: AttemptKey): Promise<Order
 
 export type LockedOrder = Pick<OrderRow, 'status' | 'window_id' | 'is_past_cut_off'>;
 
-/** Waits for whoever changes the same order; what can change is the newest then. */
+/** Serialises changes to one order, and returns its mutable columns as of the lock. */
 export async function lockOrder(tx: Tx, order: OrderRow): Promise<LockedOrder> {
 	const { rows } = await sql<LockedOrder>`
 		SELECT o.status, o.window_id, ${isPastCutOff()} AS is_past_cut_off FROM shop_order AS o
@@ -153,7 +153,7 @@ export async function writePicked(
 	`.execute(tx);
 }
 
-/** The snapshot says when the goods come as well. */
+/** Updates the window in the snapshot, too. */
 export async function writeWindow(
 	tx: Tx,
 	order: Pick<OrderRow, 'tenant_id' | 'order_number' | 'placed_at'>,
@@ -168,7 +168,7 @@ export async function writeWindow(
 	`.execute(tx);
 }
 
-/** What others have to be told; in the transaction of what happened. */
+/** Writes the event in the transaction that causes it. */
 export async function insertOrderEvent(
 	tx: Tx,
 	tenantId: string,
@@ -181,7 +181,7 @@ export async function insertOrderEvent(
 	`.execute(tx);
 }
 
-/** Orders find a table for their month; two months ahead, in case nobody looks for a while. */
+/** Creates the monthly partitions two months ahead, in case the job does not run for a while. */
 export async function ensureOrderPartitions(tx: Tx): Promise<void> {
 	await sql`
 		SELECT ensure_order_partitions((now() + make_interval(months => ahead))::date)

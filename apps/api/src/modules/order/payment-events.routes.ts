@@ -8,8 +8,8 @@ import { handleEvent } from './sweep.service.ts';
 const MAX_BODY = 256 * 1024;
 
 /**
- * The providers' way in. Signed over the very bytes; stored before it is answered; what it means is
- * found out afterwards, by asking the provider.
+ * Provider webhooks. The signature covers the raw bytes, and the event is stored before the
+ * response. Its content is not trusted: the handler fetches the payment from the provider.
  */
 export function paymentEventRoutes(deps: CheckoutDeps): ApiPlugin {
 	return async (app) => {
@@ -39,7 +39,7 @@ export function paymentEventRoutes(deps: CheckoutDeps): ApiPlugin {
 				await deps.db.single((tx) => insertEvent(tx, row));
 				await deps.checkpoint('event.stored');
 				const work = handleEvent(deps, row)
-					.catch((error) => deps.log.warn({ error }, 'an event waits for the sweep'))
+					.catch((error) => deps.log.warn({ error }, 'event handling failed, the sweep will retry'))
 					.finally(() => running.delete(work));
 				running.add(work);
 				return reply.code(204).send();

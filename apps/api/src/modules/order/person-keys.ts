@@ -3,7 +3,7 @@ import type { Cart } from '@korb/contracts/cart';
 import { personKeys } from '@korb/domain/person-keys';
 import type { RequestContext } from '../../context.ts';
 
-/** Hashes: whether somebody comes again is asked, never who it was. A store's door is nobody's. */
+/** Hashes that recognise a returning person. A store's address identifies nobody. */
 export function personKeysOf({ tenant }: RequestContext, cart: Cart): string[] {
 	const { country } = tenant.config.clientRuntimeConfig;
 	const { billingAddress: payer, distributionAddress: place } = cart;

@@ -26,7 +26,9 @@ import type { OrderSnapshot } from './order-snapshot.ts';
 import { releasePayment } from './release-payment.service.ts';
 import type { News } from './report/signed-report.ts';
 
-/** The goods are packed and weighed: what they cost is taken, the rest of the reservation is freed. */
+/**
+ * Captures the weighed total once the order is packed, and releases the rest of the authorisation.
+ */
 export async function pickOrder(
 	deps: CheckoutDeps,
 	order: OrderRow,
@@ -64,7 +66,7 @@ async function pick(tx: Tx, order: OrderRow, report: PickedReport, isNews: News)
 	else await changeAttempt(tx, key, { status: 'orphaned' });
 }
 
-/** With the key that was stored with the decision; what gets no answer is asked again by the sweep. */
+/** Captures with the key stored with the decision; the sweep retries timeouts. */
 export async function capturePayment(deps: CheckoutDeps, key: AttemptKey): Promise<void> {
 	const { attempt, operation } = await deps.db.snapshot(async (tx) => ({
 		attempt: await findAttempt(tx, key),
@@ -88,9 +90,9 @@ export async function capturePayment(deps: CheckoutDeps, key: AttemptKey): Promi
 			await deps.db.transaction((tx) =>
 				noteOutcome(tx, key, 'capture', operation.number, 'refused', error.code),
 			);
-			deps.log.error({ error, attemptId: key.attemptId }, 'a provider refused to take money');
+			deps.log.error({ error, attemptId: key.attemptId }, 'payment provider refused the capture');
 		} else if (error instanceof ProviderTimeout) {
-			deps.log.warn({ error, attemptId: key.attemptId }, 'money will be taken by the sweep');
+			deps.log.warn({ error, attemptId: key.attemptId }, 'capture timed out, the sweep will retry');
 		} else throw error;
 	}
 }

@@ -23,7 +23,7 @@ async function ordered(methodKey: 'credit-cards' | 'payment-at-the-door' = 'cred
 }
 
 describe('POST /internal/orders/:orderNumber/picked', () => {
-	it('CHK-91 takes what was weighed, frees the rest, and says so in the order', async () => {
+	it('CHK-91 captures what was weighed, releases the rest, and shows it in the order', async () => {
 		const { buyer, order, orderNumber } = await ordered();
 		const lines = [{ lineItemId: 'KIRSCHEN', quantity: 1, grams: 480 }];
 		const answer = await report(orderNumber, lines);
@@ -43,13 +43,13 @@ describe('POST /internal/orders/:orderNumber/picked', () => {
 		expect((await report(orderNumber, [])).json()).toMatchObject({ total: cheaper });
 	});
 
-	it('I-21 never takes more than was reserved, whatever the scale says', async () => {
+	it('I-21 never captures more than was authorised, whatever the scale says', async () => {
 		const { buyer, order, orderNumber } = await ordered();
 		await report(orderNumber, [{ lineItemId: 'KIRSCHEN', quantity: 1, grams: 90_000 }]);
 		expect((await atProvider(buyer.cartId)).capturedCents).toBe(order.payment.amountReserved);
 	});
 
-	it('I-22 takes it once when the answer is lost, and the sweep finds out', async () => {
+	it('I-22 captures once when the response is lost, and the sweep finds out', async () => {
 		const { buyer, orderNumber, order } = await ordered();
 		const { payment_id: id } = await attemptOf(buyer.cartId);
 		await fetch(`${checkout.harness.sandbox.url}/control/payments/${id}/script`, {
@@ -69,7 +69,7 @@ describe('POST /internal/orders/:orderNumber/picked', () => {
 		checkout.harness.resetTimeouts();
 	});
 
-	it('moves no money for what is paid at the door', async () => {
+	it('moves no money for orders paid at the door', async () => {
 		const { buyer, order, orderNumber } = await ordered('payment-at-the-door');
 		const lines = [
 			{
@@ -84,14 +84,14 @@ describe('POST /internal/orders/:orderNumber/picked', () => {
 		expect(after.payment.amount).toBe(0);
 	});
 
-	it('believes only what is signed, and knows no order of another shop', async () => {
+	it('accepts only signed reports, and no order of another shop', async () => {
 		const { orderNumber } = await ordered();
 		expect((await report(orderNumber, [], 'the-secret-of-somebody-else')).statusCode).toBe(401);
 		const foreign = await report(orderNumber, [], TEST_PICKING_SECRET, 'elsewhere');
 		expect(foreign.statusCode).toBe(404);
 	});
 
-	it('packs the order that was signed, no other, and for nothing else', async () => {
+	it('packs only the signed order, and only for the signed purpose', async () => {
 		const [one, other] = [await ordered(), await ordered()];
 		const { tenantId } = checkout.shop.shop;
 		const { orderNumber } = one;
@@ -112,7 +112,7 @@ describe('POST /internal/orders/:orderNumber/picked', () => {
 		expect([await read(one), await read(other)]).toEqual(['PICKED', 'PLACED']);
 	});
 
-	it('an id counts once: a repetition changes nothing, other words are refused', async () => {
+	it('an id counts once: a repetition changes nothing, different content is rejected', async () => {
 		const { buyer, orderNumber } = await ordered('payment-at-the-door');
 		const { tenantId } = checkout.shop.shop;
 		const say = (status: string) =>
@@ -125,7 +125,7 @@ describe('POST /internal/orders/:orderNumber/picked', () => {
 		expect(after.status).toBe('PICKED');
 	});
 
-	it('a report that was refused may come again under its id', async () => {
+	it('a rejected report may be sent again under its id', async () => {
 		const { orderNumber } = await ordered('payment-at-the-door');
 		const { tenantId } = checkout.shop.shop;
 		const deliver = () =>
@@ -142,7 +142,7 @@ describe('POST /internal/orders/:orderNumber/picked', () => {
 		expect((await deliver()).json()).toMatchObject({ status: 'DELIVERED' });
 	});
 
-	it('a cancelled order is not packed any more', async () => {
+	it('a cancelled order cannot be packed', async () => {
 		const { buyer, orderNumber } = await ordered();
 		await buyer.send('POST', `/api/orders/${orderNumber}/cancel`);
 		expect((await report(orderNumber, [])).json()).toMatchObject({

@@ -16,7 +16,7 @@ const MAX_SHAPE = { depth: 6, keys: 2000 };
 
 type Report = { params: { orderNumber: string }; body: { tenantId: string } };
 
-/** The way in for whoever packs, drives and takes goods back. */
+/** Signed reports from picking, delivery and returns systems. */
 export function pickingRoutes(deps: CheckoutDeps, secret: string): ApiPlugin {
 	const get = async ({ params, body }: Report): Promise<OrderRow> => {
 		const order = await deps.db.single((tx) => findOrder(tx, body.tenantId, params.orderNumber));

@@ -8,9 +8,10 @@ import { releasePayment } from './release-payment.service.ts';
 import { type PlaceOutcome, settle } from './settle.service.ts';
 
 /**
- * The one way from a paid cart to an order. The browser that comes back, the provider's event, the
- * sweep, and all of them again: the first one makes the order, everybody gets the same answer. Who
- * has just read the attempt hands it over; it is locked and read anew before anything is decided.
+ * The only path from a paid cart to an order. The payment return, the provider's event and the
+ * sweep all call it, repeatedly: the first call creates the order, and every call gets the same
+ * outcome. A caller may pass an attempt it has just read; it is locked and read again before any
+ * decision.
  */
 export async function placeOrder(
 	deps: CheckoutDeps,
@@ -20,14 +21,14 @@ export async function placeOrder(
 	await deps.checkpoint('place.begin');
 	const attempt = known ?? (await deps.db.single((tx) => findAttempt(tx, key)));
 	if (!attempt) return { kind: 'failed', code: 'unknown_payment' };
-	// Somebody was faster: there is nothing to ask a provider about, and nothing to lock.
+	// Already ordered: no provider call and no lock needed.
 	if (attempt.status === 'ordered') return readOutcome(deps, attempt);
 	const payment = await fetchPayment(deps, attempt);
 	await deps.checkpoint('place.asked');
 	if (payment === 'unknown') return readOutcome(deps, attempt);
 	const settleOnce = () => deps.db.transaction((tx) => settle(tx, deps, attempt, payment));
 	const outcome = await settleOnce().catch((error) => {
-		// The answer to COMMIT was lost. Whether it was a yes is found by doing it again.
+		// The response to COMMIT was lost. Settling again shows whether it went through.
 		if (error instanceof OutcomeUnknown) return settleOnce();
 		throw error;
 	});
@@ -36,20 +37,20 @@ export async function placeOrder(
 	return outcome;
 }
 
-/** What the provider says now; null when there is nobody to ask. */
+/** The provider's current state of the payment; null for methods without a provider. */
 async function fetchPayment(
 	{ payments, log }: CheckoutDeps,
 	attempt: AttemptRow,
 ): Promise<ProviderPayment | 'unknown' | null> {
 	if (!attempt.provider) return null;
 	const provider = payments.find(attempt.provider);
-	// Not created yet: whoever creates it, or the sweep, will know more.
+	// Not created yet: its creator or the sweep will settle it.
 	if (!provider || !attempt.payment_id) return 'unknown';
 	try {
 		return await provider.getPayment(attempt.payment_id);
 	} catch (error) {
 		if (!(error instanceof ProviderTimeout)) throw error;
-		log.warn({ error, attemptId: attempt.attempt_id }, 'a payment provider gave no answer');
+		log.warn({ error, attemptId: attempt.attempt_id }, 'payment provider timed out');
 		return 'unknown';
 	}
 }

@@ -25,7 +25,7 @@ afterEach(async () => {
 	}
 });
 
-/** Two APIs on one database, each a process of its own that knows nothing of the other. */
+/** Two API processes on one database, sharing nothing else. */
 async function twoProcesses(options: Pick<InstanceOptions, 'isUnlocked'> = {}): Promise<number[]> {
 	const input: InstanceOptions = {
 		databaseUrl: checkout.harness.api.url,
@@ -52,7 +52,7 @@ async function twoProcesses(options: Pick<InstanceOptions, 'isUnlocked'> = {}): 
 
 type Answer = { status: number; body: { orderNumber?: string } };
 
-/** As the buyer's browser, to one of the processes. */
+/** Sends a request to one of the processes, as the buyer's browser. */
 async function post(port: number, { shopper }: Buyer, path: string, body: object): Promise<Answer> {
 	const { host } = shopper.shop;
 	const headers = {
@@ -71,7 +71,7 @@ async function post(port: number, { shopper }: Buyer, path: string, body: object
 	return { status: answer.statusCode, body: JSON.parse(parts.join('')) };
 }
 
-/** A shop that is too busy says so, and a browser asks again, as it was told. */
+/** An overloaded shop responds with Retry-After, and the browser retries accordingly. */
 async function insist(...call: Parameters<typeof post>): Promise<Answer> {
 	for (;;) {
 		const answer = await post(...call);
@@ -90,7 +90,7 @@ async function fiveLeft(): Promise<{ shop: CheckoutShop; buyers: Buyer[] }> {
 	return { shop, buyers };
 }
 
-describe('two processes of the API on one database', () => {
+describe('two API processes on one database', () => {
 	it('I-14 50 × POST /api/checkout for one cart: one order, one number', SLOW, async () => {
 		const ports = await twoProcesses();
 		const anna = await checkout.buyer();
@@ -108,7 +108,7 @@ describe('two processes of the API on one database', () => {
 	});
 
 	it(
-		'I-05 20 buyers for 5 units: exactly 5 orders, 15 told before any money moves',
+		'I-05 20 buyers for 5 units: exactly 5 orders, 15 rejected before any money moves',
 		SLOW,
 		async () => {
 			const { shop, buyers } = await fiveLeft();
@@ -129,7 +129,7 @@ describe('two processes of the API on one database', () => {
 		},
 	);
 
-	it('control: without locks the same 20 are sold more than there is', SLOW, async () => {
+	it('control: without locks the same 20 oversell', SLOW, async () => {
 		const { shop, buyers } = await fiveLeft();
 		const { tenantId } = shop.shop;
 		const ports = await twoProcesses({ isUnlocked: true });

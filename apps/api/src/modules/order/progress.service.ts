@@ -11,7 +11,7 @@ const events = {
 	DELIVERED: 'order.delivered',
 } as const;
 
-/** Whoever packs and drives says how far it is; the table says what can follow what. */
+/** Progress reported by picking and delivery; the transition table decides what may follow. */
 export function noteProgress(
 	{ db }: CheckoutDeps,
 	order: OrderRow,

@@ -17,7 +17,10 @@ const checkout = aCheckoutHarness({ capacity: 5000 });
 const pools: Pool[] = [];
 afterAll(() => Promise.all(pools.map((pool) => pool.end())));
 
-/** A copy of the API as far as orders go: a pool of its own, and a provider in which everything is paid. */
+/**
+ * An API instance reduced to orders: its own pool, and a provider that reports every payment as
+ * paid.
+ */
 function aProcess(checkpoint: CheckoutDeps['checkpoint'] = async () => {}): CheckoutDeps {
 	const pool = testPool(checkout.harness.api.url, 10);
 	pools.push(pool);
@@ -54,7 +57,7 @@ function aProcess(checkpoint: CheckoutDeps['checkpoint'] = async () => {}): Chec
 	};
 }
 
-/** So many carts that are being paid, copied from one that a shopper has filled and finalised. */
+/** Carts awaiting payment, cloned from one that a shopper has filled and finalised. */
 async function copyPaidCarts(count: number): Promise<{ tenantId: string; attemptId: string }[]> {
 	const anna = await checkout.buyer({ MILCH: 1 });
 	await anna.finalize();
@@ -98,7 +101,7 @@ async function countOrders(attemptIds: string[]): Promise<number[]> {
 	return rows.map(({ orders }) => orders);
 }
 
-describe('I-14 the shopper comes back while the event arrives', () => {
+describe('I-14 the shopper returns while the event arrives', () => {
 	const schedules = listSchedules(6);
 	const pauses = new Set<string>([
 		'place.begin',
@@ -112,7 +115,7 @@ describe('I-14 the shopper comes back while the event arrives', () => {
 	type Key = { tenantId: string; attemptId: string };
 	type Told = number | string;
 
-	/** Both press on at once, in every given way to take turns; what each of them was told. */
+	/** Runs both concurrently in every given interleaving, and returns the outcome of each. */
 	async function takeTurns(ways: Actor[][], keys: Key[]): Promise<[Told, Told][]> {
 		let checkpoints: Record<Actor, () => Promise<void>>;
 		const pausing = (actor: Actor) =>
@@ -139,7 +142,7 @@ describe('I-14 the shopper comes back while the event arrives', () => {
 		return told;
 	}
 
-	it('all 924 ways to take turns end in one order each, with one answer', async () => {
+	it('all 924 interleavings end in one order each, with one outcome', async () => {
 		expect(schedules).toHaveLength(924);
 		const keys = await copyPaidCarts(schedules.length);
 		const told = await takeTurns(schedules, keys);
@@ -152,7 +155,7 @@ describe('I-14 the shopper comes back while the event arrives', () => {
 		expect(orders).toEqual(Array(924).fill(1));
 	}, 600_000);
 
-	it('control: without the locks an order is told to one and refused to the other', async () => {
+	it('control: without the locks one gets an order and the other a failure', async () => {
 		const some = schedules.filter((_, n) => n % 7 === 0);
 		const keys = await copyPaidCarts(some.length);
 		const told = await withoutGuards(['order-lock'], () => takeTurns(some, keys));
@@ -161,7 +164,7 @@ describe('I-14 the shopper comes back while the event arrives', () => {
 	}, 120_000);
 });
 
-/** A shop that is too busy says so, and a browser asks again, as it was told. */
+/** An overloaded shop responds with Retry-After, and the browser retries accordingly. */
 async function pressUntilAnswered(buyer: Buyer): Promise<LightMyRequestResponse> {
 	for (;;) {
 		const answer = await buyer.press();
@@ -170,7 +173,7 @@ async function pressUntilAnswered(buyer: Buyer): Promise<LightMyRequestResponse>
 	}
 }
 
-/** Five units of an article, and twenty who want one each. */
+/** Five units of a product, and twenty buyers for one each. */
 async function fiveLeft() {
 	const records = [aCategory('obst'), aProduct('LETZTE'), anOffer('LETZTE', { stock: 5 })];
 	const shop = await checkout.openShop({ records });
@@ -180,7 +183,7 @@ async function fiveLeft() {
 	return { shop, buyers };
 }
 
-describe('many at once', () => {
+describe('concurrency', () => {
 	it('I-14 50 × POST /api/checkout for one cart: one order, one number', async () => {
 		const anna = await checkout.buyer();
 		const finalized = await anna.finalize();
@@ -192,7 +195,7 @@ describe('many at once', () => {
 		expect(new Set(answers.map((answer) => answer.json().orderNumber)).size).toBe(1);
 	});
 
-	it('I-14 25 calls from five processes: one order, whoever comes first', async () => {
+	it('I-14 25 calls from five processes: one order, whichever comes first', async () => {
 		const processes = Array.from({ length: 5 }, () => aProcess());
 		const [key] = await copyPaidCarts(1);
 		if (!key) throw new Error('no cart');
@@ -206,7 +209,7 @@ describe('many at once', () => {
 		expect(await countOrders([key.attemptId])).toEqual([1]);
 	});
 
-	it('I-05 20 buyers for 5 units: exactly 5 orders, 15 are told before any money moves', async () => {
+	it('I-05 20 buyers for 5 units: exactly 5 orders, 15 rejected before any money moves', async () => {
 		const { shop: small, buyers } = await fiveLeft();
 		const answers = await Promise.all(buyers.map(pressUntilAnswered));
 		const winners = buyers.filter((_, index) => answers[index]?.statusCode === 200);
@@ -221,7 +224,7 @@ describe('many at once', () => {
 		expect(new Set(orders.map(({ orderNumber }) => orderNumber)).size).toBe(5);
 	});
 
-	it('control: without the lock on the shelf 20 buyers are sold more than 5', async () => {
+	it('control: without the stock lock 20 buyers oversell 5 units', async () => {
 		const { query } = checkout.harness.api;
 		const { shop, buyers } = await fiveLeft();
 		await query('ALTER TABLE offer DROP CONSTRAINT offer_stock_check', []);
@@ -233,7 +236,7 @@ describe('many at once', () => {
 		await query('ALTER TABLE offer ADD CONSTRAINT offer_stock_check CHECK (stock >= 0)', []);
 	});
 
-	it('I-23 one cart, five ways to pay, pressed at once: one attempt', async () => {
+	it('I-23 one cart finalised concurrently with five methods: one attempt', async () => {
 		const anna = await checkout.buyer();
 		const methods = [
 			'credit-cards',
@@ -247,7 +250,7 @@ describe('many at once', () => {
 		expect(answers.filter((answer) => answer.json().code === 3)).toHaveLength(4);
 	});
 
-	it('I-09 an article added while the button is pressed is in the order or refused', async () => {
+	it('I-09 a product added during finalisation is in the order or rejected', async () => {
 		for (let round = 0; round < 40; round++) {
 			const anna = await checkout.buyer({ MILCH: 1 });
 			const [pressed, added] = await Promise.all([anna.press(), anna.shopper.add('COLA')]);

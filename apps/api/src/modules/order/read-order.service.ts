@@ -27,7 +27,7 @@ export async function readOrder(
 	return toOrder(ctx, row, attempt, token, aftermath);
 }
 
-/** Somebody else's order answers exactly like one that does not exist. */
+/** Responds to another shopper's order exactly as to one that does not exist. */
 export async function getOwnOrder(
 	ctx: RequestContext,
 	tokens: OrderTokens,

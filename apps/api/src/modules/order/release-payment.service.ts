@@ -10,8 +10,8 @@ import type { CheckoutDeps } from './checkout-deps.ts';
 import { keepKey, noteOutcome } from './operations.sql.ts';
 
 /**
- * Frees money that no order will take, and closes pages on which nobody should pay any more. What
- * cannot be done now is done by the sweep, with the same key.
+ * Voids payments that no order will use, and closes their hosted pages. The sweep retries failures
+ * with the same key.
  */
 export async function releasePayment(deps: CheckoutDeps, key: AttemptKey): Promise<void> {
 	const attempt = await deps.db.single((tx) => findAttempt(tx, key));
@@ -38,11 +38,16 @@ export async function releasePayment(deps: CheckoutDeps, key: AttemptKey): Promi
 				noteOutcome(tx, key, 'void', operation.number, 'refused', error.code),
 			);
 		} else if (!(error instanceof ProviderTimeout)) throw error;
-		deps.log.warn({ error, attemptId: key.attemptId }, 'money could not be given back yet');
+		deps.log.warn(
+			{ error, attemptId: key.attemptId },
+			'payment could not be voided, the sweep will retry',
+		);
 	}
 }
 
-/** The answer that named the payment was lost: the same words with the same key bring it again. */
+/**
+ * The response with the payment id was lost: repeating the call with the same key returns it again.
+ */
 async function findPaymentId(
 	{ db }: CheckoutDeps,
 	provider: PaymentProvider,

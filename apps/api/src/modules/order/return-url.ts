@@ -4,11 +4,13 @@ import { safeTarget } from '@korb/domain/safe-target';
 import type { RequestContext } from '../../context.ts';
 
 export type ReturnTarget = {
-	/** Where the browser says it is, if that is this shop. */
+	/** Origin of the browser, if it is this shop. */
 	origin: string | null;
 };
 
-/** Back to this shop and to nowhere else. What stands in the query is for texts and tracking only. */
+/**
+ * Returns to this shop only. The query parameters serve texts and tracking; nothing trusts them.
+ */
 export function returnUrlOf(
 	ctx: RequestContext,
 	{ origin }: ReturnTarget,
@@ -34,7 +36,7 @@ export function returnUrlOf(
 	return url.href;
 }
 
-/** The provider's page, or for what is paid later the shop's own payment return. */
+/** The provider's page, or the shop's own return page for methods paid later. */
 export function redirectOf(attempt: {
 	attempt_id: string;
 	redirect_url: string | null;

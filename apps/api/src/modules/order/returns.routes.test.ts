@@ -51,7 +51,7 @@ const eventsOf = async (orderNumber: string): Promise<string[]> => {
 };
 
 describe('POST /internal/orders/:orderNumber/status', () => {
-	it('shows how far an order is, step by step and once each', async () => {
+	it('shows the progress of an order, each step once', async () => {
 		const { buyer, order, orderNumber } = await ordered({ MILCH: 1 }, 'payment-at-the-door');
 		const step = (status: string) => say(orderNumber, 'status', { status });
 		expect((await step('PICKING')).json()).toEqual({ orderNumber, status: 'PICKING' });
@@ -65,7 +65,7 @@ describe('POST /internal/orders/:orderNumber/status', () => {
 		]);
 	});
 
-	it('refuses a step that does not follow, and whoever has not signed', async () => {
+	it('rejects a transition that is not allowed, and an unsigned report', async () => {
 		const { buyer, orderNumber } = await ordered({ MILCH: 1 }, 'payment-at-the-door');
 		const answer = await say(orderNumber, 'status', { status: 'DELIVERED' });
 		expect(answer.json()).toMatchObject({ status: 409, code: 'notPossible' });
@@ -83,7 +83,7 @@ describe('POST /internal/orders/:orderNumber/status', () => {
 });
 
 describe('POST /internal/orders/:orderNumber/returned', () => {
-	it('gives back what came back, once, and leaves the rest as it is', async () => {
+	it('refunds what was returned, once, and leaves the rest', async () => {
 		const { buyer, order, orderNumber } = await withdrawn(['MILCH'], { MILCH: 2, BUTTER: 1 });
 		const milk = order.lines.find(({ lineItemId }) => lineItemId === 'MILCH')?.totalPrice ?? 0;
 		const back = () => say(orderNumber, 'returned', { withdrawal: 1 });
@@ -101,7 +101,7 @@ describe('POST /internal/orders/:orderNumber/returned', () => {
 		await compareBooks(checkout.harness);
 	});
 
-	it('with the last article the delivery goes back, and the order is withdrawn', async () => {
+	it('the last line item refunds the delivery fee and closes the order as withdrawn', async () => {
 		const { buyer, order, orderNumber } = await withdrawn(['MILCH'], { MILCH: 2, BUTTER: 1 });
 		await say(orderNumber, 'returned', { withdrawal: 1 });
 		await withdraw(buyer, orderNumber, ['BUTTER']);
@@ -111,7 +111,7 @@ describe('POST /internal/orders/:orderNumber/returned', () => {
 		expect(await attemptOf(buyer.cartId)).toMatchObject({ status: 'refunded' });
 	});
 
-	it('what was paid at the door is paid back by people', async () => {
+	it('an order paid at the door is refunded manually', async () => {
 		const { buyer, order, orderNumber } = await withdrawn(
 			['MILCH'],
 			{ MILCH: 2 },
@@ -125,7 +125,7 @@ describe('POST /internal/orders/:orderNumber/returned', () => {
 		expect(await eventsOf(orderNumber)).toContain('order.refunded');
 	});
 
-	it('I-22 pays it back once when the answer is lost, and the sweep finds out', async () => {
+	it('I-22 refunds once when the response is lost, and the sweep finds out', async () => {
 		const { buyer, order, orderNumber } = await withdrawn(['MILCH'], { MILCH: 2 });
 		const { payment_id: id } = await attemptOf(buyer.cartId);
 		await fetch(`${checkout.harness.sandbox.url}/control/payments/${id}/script`, {
@@ -145,7 +145,7 @@ describe('POST /internal/orders/:orderNumber/returned', () => {
 		checkout.harness.resetTimeouts();
 	});
 
-	it('gives nothing back for what nobody has withdrawn from, or what never left the house', async () => {
+	it('refunds nothing that was not withdrawn from, or was never shipped', async () => {
 		const { buyer, orderNumber } = await ordered({ MILCH: 2 });
 		const back = async () => (await say(orderNumber, 'returned', { withdrawal: 1 })).json();
 		expect(await back()).toMatchObject({ status: 409, code: 'notWithdrawn' });

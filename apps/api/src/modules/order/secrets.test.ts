@@ -8,7 +8,7 @@ const checkout = aCheckoutHarness();
 const card = { number: '5555555555554444', expiry: '11/41', cvc: '739' };
 const cardNumber = /5555[ -]?5555[ -]?5555[ -]?4444/;
 
-/** Everything the database holds, as text. */
+/** Everything in the database, as text. */
 async function readWholeDatabase(): Promise<string> {
 	const { pool } = checkout.harness.api;
 	const { rows: tables } = await pool.query<{ name: string }>(
@@ -23,7 +23,7 @@ async function readWholeDatabase(): Promise<string> {
 	return text;
 }
 
-it('I-55 no card number reaches the shop: no request, no table, no line of the log', async () => {
+it('I-55 no card number reaches the shop: no request, no table, no log line', async () => {
 	const requests: string[] = [];
 	checkout.harness.api.app.server.on('request', (request) => {
 		requests.push(`${request.url} ${JSON.stringify(request.headers)}`);
@@ -44,7 +44,7 @@ it('I-55 no card number reaches the shop: no request, no table, no line of the l
 	expect(checkout.harness.sandbox.lines()).not.toMatch(cardNumber);
 });
 
-it('I-55 no secret, token or code stands in the log of a whole checkout', async () => {
+it('I-55 no secret, token or code appears in the log of a checkout', async () => {
 	const anna = await checkout.buyer();
 	const { order, orderNumber } = await anna.order();
 	await anna.send('GET', `/api/orders/${orderNumber}?token=${order.token}`);

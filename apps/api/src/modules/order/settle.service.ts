@@ -14,7 +14,7 @@ export type PlaceOutcome =
 	| { kind: 'pending' }
 	| { kind: 'failed'; code: string };
 
-/** Decides an attempt by what the provider says. Cart before attempt before window, as everywhere. */
+/** Settles an attempt by the provider's state. Lock order: cart, attempt, window. */
 export async function settle(
 	tx: Tx,
 	deps: Pick<CheckoutDeps, 'checkpoint'>,
@@ -62,7 +62,10 @@ async function order(
 	return { kind: 'ordered', order: row, attempt: { ...attempt, status: 'ordered' } };
 }
 
-/** Somebody was faster, or the money came too late: then it has to go back. */
+/**
+ * Another call has settled the attempt. Money that arrives after it failed is orphaned, and voided
+ * later.
+ */
 async function settleLate(
 	tx: Tx,
 	attempt: AttemptRow,
@@ -91,7 +94,7 @@ async function noteAuthorised(
 	});
 }
 
-/** The cart is open again, its goods are back on the shelf, and reserved money is on its way back. */
+/** Reopens the cart, which releases its stock. An authorised payment is orphaned, to be voided. */
 async function giveUp(
 	tx: Tx,
 	attempt: AttemptRow,

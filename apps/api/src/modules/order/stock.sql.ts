@@ -7,8 +7,8 @@ export type StockRequest = { product_id: number; quantity: number };
 export type Shortage = { product_id: number; stock: number };
 
 /**
- * Takes goods off the shelf for a cart, all of them or none. Articles without a count are never
- * short. Rows are locked by product, so that two carts never wait for each other in a ring.
+ * Reserves stock for a cart, all or nothing. Products without a stock count are never short. Rows
+ * are locked in product order, so that two carts cannot deadlock.
  */
 export async function takeStock(
 	tx: Tx,
@@ -42,7 +42,7 @@ export async function takeStock(
 	return [];
 }
 
-/** Puts back what was taken for a cart, once. An opened cart does so by itself. */
+/** Releases the stock reserved for a cart, once. Reopening a cart does this implicitly. */
 export async function returnStock(tx: Tx, { tenantId, cartId }: CartKey): Promise<void> {
 	await sql`SELECT return_stock(${tenantId}, ${cartId})`.execute(tx);
 }

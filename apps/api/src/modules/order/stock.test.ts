@@ -30,8 +30,8 @@ async function moment(): Promise<Date> {
 	return now;
 }
 
-describe('I-05 goods are counted while people buy them', () => {
-	it('what was ordered since the count comes off it', async () => {
+describe('I-05 stock imports during sales', () => {
+	it('a count is reduced by what was ordered since', async () => {
 		const shop = await shopWith(5);
 		const counting = await moment();
 		await (await buyer({ APFEL: 2 }, shop)).order();
@@ -41,7 +41,7 @@ describe('I-05 goods are counted while people buy them', () => {
 		expect(await stockOf(shop)).toBe(9);
 	});
 
-	it('what is being paid comes off every count, and goes back when nobody pays', async () => {
+	it('every count is reduced by what is being paid, and restored when the payment fails', async () => {
 		const shop = await shopWith(5);
 		const anna = await buyer({ APFEL: 2 }, shop);
 		const finalized = await anna.finalize();
@@ -52,14 +52,14 @@ describe('I-05 goods are counted while people buy them', () => {
 		expect(await stockOf(shop)).toBe(5);
 	});
 
-	it('what has no count stays without one', async () => {
+	it('products without a count stay without one', async () => {
 		const records = [aCategory('obst'), aProduct('APFEL'), anOffer('APFEL')];
 		const shop = await openShop({ records });
 		expect(await stockOf(shop)).toBeNull();
 		await (await buyer({ APFEL: 2 }, shop)).order();
 	});
 
-	it('twenty imports beside twenty buyers for five units: five are sold', async () => {
+	it('twenty imports alongside twenty buyers for five units: five are sold', async () => {
 		const shop = await shopWith(5);
 		const counting = await moment();
 		const buyers = [];
@@ -75,7 +75,7 @@ describe('I-05 goods are counted while people buy them', () => {
 		expect(await stockOf(shop)).toBe(0);
 	}, 60_000);
 
-	it('control: a count that forgets what was ordered since sells the same goods again', async () => {
+	it('control: a count that ignores later orders sells the same units again', async () => {
 		const shop = await shopWith(5);
 		const counting = await moment();
 		for (let n = 0; n < 2; n++) {

@@ -18,12 +18,15 @@ import { refundPayment } from './withdrawal/refund-payment.service.ts';
 
 const PER_SWEEP = 50;
 
-/** Finishes what nobody has come back for: lost answers, closed tabs, dead processes. */
+/** Settles what no browser came back for: lost responses, closed tabs, crashed processes. */
 export async function sweepPayments(deps: CheckoutDeps): Promise<void> {
 	const attempts = await deps.db.transaction((tx) => takeAttemptsToLookAt(tx, PER_SWEEP));
 	for (const attempt of attempts) {
 		await lookAt(deps, attempt).catch((error) =>
-			deps.log.error({ error, attemptId: attempt.attempt_id }, 'an attempt could not be settled'),
+			deps.log.error(
+				{ error, attemptId: attempt.attempt_id },
+				'payment attempt could not be settled',
+			),
 		);
 	}
 	const [captures, refunds] = await deps.db.snapshot(async (tx) => [
@@ -46,7 +49,7 @@ async function lookAt(deps: CheckoutDeps, attempt: AttemptRow): Promise<void> {
 	await releasePayment(deps, key);
 }
 
-/** Nothing can be created any more for an attempt whose first answer never came back to a browser. */
+/** An attempt still in "created" expires early: no browser has received the URL of its page. */
 function isTooOld({ status, age_seconds: age }: AttemptRow): boolean {
 	return age >= (status === 'created' ? CREATE_SECONDS : PAYMENT_TIMEOUT_SECONDS);
 }
@@ -63,7 +66,7 @@ async function giveUp({ db }: CheckoutDeps, attempt: AttemptRow): Promise<void> 
 	});
 }
 
-/** An event only says that there is something to look at. One about nothing we know waits. */
+/** An event only triggers a lookup. One without a known attempt is retried. */
 export async function handleEvent(deps: CheckoutDeps, event: EventRow): Promise<void> {
 	const { reference } = event;
 	const attempt =

@@ -11,7 +11,7 @@ export type UndeliveredEvent = {
 	occurredAt: Date;
 	order: OrderRow;
 	attempt: AttemptRow;
-	/** The one the event tells about. */
+	/** The withdrawal the event is about. */
 	withdrawal: WithdrawalRow | null;
 };
 
@@ -23,7 +23,7 @@ type EventRow = {
 	occurred_at: Date;
 };
 
-/** Each event is handed to one worker, and counts as told when the transaction commits. */
+/** Claims events, each for one worker. They count as delivered when the transaction commits. */
 export async function takeUndeliveredEvents(tx: Tx, atMost: number): Promise<UndeliveredEvent[]> {
 	const { rows } = await sql<EventRow>`
 		UPDATE order_event SET sent_at = now()
@@ -45,7 +45,7 @@ export async function takeUndeliveredEvents(tx: Tx, atMost: number): Promise<Und
 	return undelivered;
 }
 
-/** What is written with an event is of one transaction with it, and so of one moment. */
+/** Rows written in the event's transaction share its now(), so the timestamps match exactly. */
 async function withdrawalAt(
 	tx: Tx,
 	order: OrderRow,

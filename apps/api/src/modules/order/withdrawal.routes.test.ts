@@ -7,7 +7,7 @@ const { ordered, pathOf, pick, read } = desk;
 describe('withdrawal in two steps', () => {
 	const input = { lineItemIds: ['MILCH'], name: 'Anna Berger', email: 'anna.berger@example.at' };
 
-	it('is binding only once it is confirmed, and stays as it is then', async () => {
+	it('is binding only once confirmed, and immutable from then on', async () => {
 		const { buyer, order } = await ordered({ MILCH: 2, BUTTER: 1 });
 		const declared = await buyer.send('POST', pathOf(order, '/withdrawal'), input);
 		expect(declared.json().withdrawal.declarations).toMatchObject([
@@ -34,7 +34,7 @@ describe('withdrawal in two steps', () => {
 		expect(rows.map(({ type }) => type)).toEqual(['order.placed', 'order.withdrawn']);
 	});
 
-	it('leaves out what was weighed for one shopper, and says why', async () => {
+	it('excludes products weighed for one shopper, and says why', async () => {
 		const { buyer, order } = await ordered({ KIRSCHEN: 5, MILCH: 1 });
 		const [cherries, milk] = ['KIRSCHEN', 'MILCH'].map((id) =>
 			order.lines.find(({ lineItemId }) => lineItemId === id),
@@ -63,7 +63,7 @@ describe('withdrawal in two steps', () => {
 });
 
 describe('the invoice', () => {
-	it('comes with the final prices, numbered without a gap, and tells the tax of every rate', async () => {
+	it('has the final prices, a gapless number and the tax of every rate', async () => {
 		const { buyer, order } = await ordered({ MILCH: 2, KIRSCHEN: 5, COLA: 2 });
 		expect(order.bill).toMatchObject({ isFinal: false, vat: order.priceInfo.vat });
 		expect((await buyer.send('GET', pathOf(order, '/invoice.pdf'))).statusCode).toBe(404);
@@ -87,7 +87,7 @@ describe('the invoice', () => {
 		expect(numbers[1]).toBe((numbers[0] ?? 0) + 1);
 	});
 
-	it('is a PDF for whoever has the link', async () => {
+	it('is a PDF for anyone with the link', async () => {
 		const { order } = await ordered();
 		await pick(order);
 		const answer = await desk.shop.send({

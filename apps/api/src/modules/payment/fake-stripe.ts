@@ -33,15 +33,15 @@ type Session = {
 export type FakeStripe = {
 	url: string;
 	sessions: Map<string, Session>;
-	/** Every changing request with its key, as it came. */
+	/** Every state-changing request with its key, in order. */
 	calls: { path: string; key: string; form: URLSearchParams }[];
-	/** The payer types a card on the hosted page. */
+	/** The payer enters a card on the hosted page. */
 	pay(id: string): void;
 	loseAnswers(times: number): void;
 	stop(): void;
 };
 
-/** Speaks the few sentences of Stripe that the shop uses, keys included. */
+/** Implements the part of the Stripe API that the shop uses, including idempotency keys. */
 export async function startFakeStripe(secretKey: string): Promise<FakeStripe> {
 	const sessions = new Map<string, Session>();
 	const answers = new Map<string, { form: string; status: number; body: unknown }>();

@@ -2,13 +2,13 @@ import type { PaymentProvider } from './provider.ts';
 import { createSandboxProvider, type SandboxOptions } from './sandbox-provider.ts';
 import { createStripeProvider, type StripeOptions } from './stripe-provider.ts';
 
-/** Everybody who may move money for the shop. New payments go to `current`, old ones stay where they are. */
+/** All configured providers. New payments use `current`; existing ones stay with their provider. */
 export type Payments = {
 	current: PaymentProvider;
 	find(name: string): PaymentProvider | null;
 };
 
-/** Stripe as soon as there is a key for it. */
+/** Prefers Stripe once a key is set. */
 export function createPayments(options: {
 	sandbox: SandboxOptions | null;
 	stripe: StripeOptions | null;

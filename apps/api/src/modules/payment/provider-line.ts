@@ -11,7 +11,7 @@ import {
 import { refuseInTransaction } from '../../db/database.ts';
 import { ProviderTimeout } from './provider.ts';
 
-/** Three tries of this length stay below the ten seconds in which every request ends. */
+/** Three tries of this length stay below the ten-second limit of a request. */
 export const TRY_MS = 2500;
 const RETRIES = 2;
 const FAILURES_TO_OPEN = 5;
@@ -19,11 +19,11 @@ const OPEN_MS = 15_000;
 
 export type ProviderLine = {
 	readonly isUp: boolean;
-	/** The call must be harmless to repeat: it carries its key. */
+	/** The call must be idempotent: it carries its key. */
 	call<T>(attempt: () => Promise<T>): Promise<T>;
 };
 
-/** Retries timeouts; five in a row open the circuit for a while. */
+/** Retries timeouts; five in a row open the circuit. */
 export function openLine(): ProviderLine {
 	const isTimeout = handleType(ProviderTimeout);
 	const breaker = circuitBreaker(isTimeout, {

@@ -15,11 +15,11 @@ import { createStripeProvider } from './stripe-provider.ts';
 
 type Harness = {
 	provider: PaymentProvider;
-	/** The payer agrees on the hosted page. */
+	/** The payer pays on the hosted page. */
 	pay(id: string): Promise<void>;
-	/** The next answers get lost after the work is done; 0 ends it. */
+	/** Drops the next responses after the work is done; 0 stops it. */
 	loseAnswers(times: number): Promise<void>;
-	/** An event as this provider would send it. */
+	/** A signed event as this provider sends it. */
 	sign(reference: string, at: Date): { raw: string; headers: Record<string, string> };
 	stop(): Promise<void>;
 };
@@ -109,7 +109,7 @@ const input = (change: Partial<HostedCheckoutRequest> = {}): HostedCheckoutReque
 });
 const newKey = () => `contract-key-${++count}`;
 
-describe.each(Object.keys(rigs))('OPEN-35 %s keeps the promises of a provider', (name) => {
+describe.each(Object.keys(rigs))('OPEN-35 %s fulfils the provider contract', (name) => {
 	let harness: Harness;
 	let provider: PaymentProvider;
 	beforeAll(async () => {
@@ -124,7 +124,7 @@ describe.each(Object.keys(rigs))('OPEN-35 %s keeps the promises of a provider', 
 		return id;
 	}
 
-	it('opens a page that can be paid on', async () => {
+	it('opens a payable page', async () => {
 		const request = input();
 		const payment = await provider.createCheckout(request, newKey());
 		expect(payment).toMatchObject({
@@ -146,7 +146,7 @@ describe.each(Object.keys(rigs))('OPEN-35 %s keeps the promises of a provider', 
 		});
 	});
 
-	it('I-22 makes one payment of one key, also when the answer was lost', async () => {
+	it('I-22 creates one payment per key, even when the response is lost', async () => {
 		const request = input();
 		const key = newKey();
 		await harness.loseAnswers(2);
@@ -159,13 +159,13 @@ describe.each(Object.keys(rigs))('OPEN-35 %s keeps the promises of a provider', 
 		);
 	});
 
-	it('says that it does not know when no answer comes at all', async () => {
+	it('reports a timeout when no response arrives', async () => {
 		await harness.loseAnswers(99);
 		await expect(provider.createCheckout(input(), newKey())).rejects.toThrow(ProviderTimeout);
 		await harness.loseAnswers(0);
 	});
 
-	it('captures what was weighed and frees the rest, never more than was reserved', async () => {
+	it('captures what was weighed and releases the rest, never more than was authorised', async () => {
 		const id = await reserved();
 		const tooMuch = provider.capture(id, { amountCents: 5401, isFinal: true }, newKey());
 		await expect(tooMuch).rejects.toThrow(ProviderRefusal);
@@ -191,7 +191,7 @@ describe.each(Object.keys(rigs))('OPEN-35 %s keeps the promises of a provider', 
 		await expect(provider.refund(id, 3001, newKey())).rejects.toThrow(ProviderRefusal);
 	});
 
-	it('closes an open page and frees reserved money, but not money that was taken', async () => {
+	it('closes an open page and releases an authorisation, but not a capture', async () => {
 		const open = await provider.createCheckout(input(), newKey());
 		expect(await provider.voidPayment(open.id, newKey())).toMatchObject({ state: 'cancelled' });
 		await harness.pay(open.id);
@@ -206,7 +206,7 @@ describe.each(Object.keys(rigs))('OPEN-35 %s keeps the promises of a provider', 
 		await expect(provider.voidPayment(taken, newKey())).rejects.toThrow(ProviderRefusal);
 	});
 
-	it('I-26 believes its own recent signature only', () => {
+	it('I-26 accepts only its own recent signature', () => {
 		const now = new Date();
 		const { raw, headers } = harness.sign('attempt-7', now);
 		expect(provider.readEvent(raw, headers)).toEqual({ id: 'evt_1', reference: 'attempt-7' });
@@ -218,7 +218,7 @@ describe.each(Object.keys(rigs))('OPEN-35 %s keeps the promises of a provider', 
 });
 
 describe('a provider that is down', () => {
-	it('F18 is not asked again for a while', async () => {
+	it('F18 is not called again for a while', async () => {
 		const provider = createSandboxProvider({
 			url: 'http://127.0.0.1:9',
 			apiKey: 'x',

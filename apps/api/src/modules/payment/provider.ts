@@ -1,36 +1,36 @@
 import type { PaymentMethodKey } from '@korb/domain/payment-methods';
 
-/** What the shop wants from whoever moves the money. Card data stays on the provider's own pages. */
+/** The payment provider port. Card data stays on the provider's own pages. */
 export type PaymentProvider = {
 	readonly name: string;
-	/** False while it has not answered for a while; nobody is sent there then. */
+	/** False while the circuit is open; no shopper is sent there then. */
 	readonly isUp: boolean;
-	/** Repeated with the same key it is still one payment. */
+	/** Idempotent: the same key creates one payment. */
 	createCheckout(input: HostedCheckoutRequest, key: string): Promise<ProviderPayment>;
 	getPayment(id: string): Promise<ProviderPayment>;
-	/** `isFinal` frees whatever is reserved beyond it. */
+	/** `isFinal` releases the rest of the authorisation. */
 	capture(
 		id: string,
 		input: { amountCents: number; isFinal: boolean },
 		key: string,
 	): Promise<ProviderPayment>;
-	/** Closes the page of an open payment, frees the money of a reserved one. */
+	/** Closes the page of an open payment, or releases an authorisation. */
 	voidPayment(id: string, key: string): Promise<ProviderPayment>;
 	refund(id: string, amountCents: number, key: string): Promise<ProviderPayment>;
 	deleteSavedMethod(id: string): Promise<void>;
-	/** Null when the signature does not fit or is too old. */
+	/** Null when the signature is invalid or too old. */
 	readEvent(raw: string, headers: Record<string, unknown>): ProviderEvent | null;
 };
 
 export type HostedCheckoutRequest = {
-	/** Our own name for the attempt; comes back in every answer and event. */
+	/** Our attempt id; part of every response and event. */
 	reference: string;
 	methodKey: PaymentMethodKey;
 	amountCents: number;
 	currency: string;
 	locale: string;
 	shopName: string;
-	/** The provider adds its own name for the payment. */
+	/** The provider appends its payment id. */
 	returnUrl: string;
 	customerId: string | null;
 	saveMethod: boolean;
@@ -51,10 +51,10 @@ export type ProviderPayment = {
 	url: string | null;
 };
 
-/** An event says that something has happened, never what: the state is always asked for. */
+/** An event only signals a change: the state is always fetched. */
 export type ProviderEvent = { id: string; reference: string | null };
 
-/** A definite no. The same request would get the same answer. */
+/** A definite refusal. The same request would be refused again. */
 export class ProviderRefusal extends Error {
 	override name = 'ProviderRefusal';
 	readonly code: string;
@@ -64,7 +64,7 @@ export class ProviderRefusal extends Error {
 	}
 }
 
-/** No answer, so the outcome is unknown. Retry with the same idempotency key. */
+/** No response, so the outcome is unknown. Retry with the same idempotency key. */
 export class ProviderTimeout extends Error {
 	override name = 'ProviderTimeout';
 }

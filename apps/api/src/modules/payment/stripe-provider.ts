@@ -11,13 +11,15 @@ import { openLine, TRY_MS } from './provider-line.ts';
 export type StripeOptions = {
 	secretKey: string;
 	eventSecret: string;
-	/** Another server that speaks like Stripe, for tests. */
+	/** A Stripe-compatible server, for tests. */
 	url?: string;
 };
 
 const EVENT_TOLERANCE_SECONDS = 300;
 
-/** Checkout by redirect, reserved first and captured once the goods are weighed. */
+/**
+ * Hosted checkout by redirect with manual capture, because the final price depends on the weight.
+ */
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
 	const line = openLine();
 	const stripe = new Stripe(options.secretKey, {
@@ -127,14 +129,14 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
 
 const expand = ['payment_intent.latest_charge'];
 
-/** Apple Pay is a card to Stripe: its page offers it where the browser knows it. */
+/** To Stripe, Apple Pay is a card: its page offers it where the browser supports it. */
 const methods: Partial<Record<PaymentMethodKey, ('card' | 'paypal')[]>> = {
 	'credit-cards': ['card'],
 	'apple-pay': ['card'],
 	paypal: ['paypal'],
 };
 
-/** Stripe fills in its own name for the payment; URL would encode the braces it looks for. */
+/** Stripe fills in its session id; URL would encode the braces of the placeholder. */
 function withSession(returnUrl: string): string {
 	return `${returnUrl}${returnUrl.includes('?') ? '&' : '?'}hostedCheckoutId={CHECKOUT_SESSION_ID}`;
 }

@@ -37,7 +37,7 @@ const answer = async (answers: object, name = 'zufrieden') =>
 	(await shop.visit()).post(`/api/questionnaires/${name}/answers`, { answers });
 
 describe('questionnaires', () => {
-	it('MISC-03 are read from the page they stand on', async () => {
+	it('MISC-03 are read from the page that contains them', async () => {
 		const found = await shop.get('/api/questionnaires/zufrieden');
 		expect(found.json()).toMatchObject({ name: 'zufrieden', questions: [{ name: 'wie' }, {}] });
 		expect((await shop.get('/api/questionnaires/fehlt')).statusCode).toBe(404);
@@ -45,7 +45,7 @@ describe('questionnaires', () => {
 		expect((await other.get('/api/questionnaires/zufrieden')).statusCode).toBe(404);
 	});
 
-	it('MISC-03 keep the answers of visitors', async () => {
+	it('MISC-03 store the answers of visitors', async () => {
 		const sent = await answer({ wie: '5', alter: '34' });
 		expect(sent.statusCode).toBe(201);
 		const { rows } = await api.pool.query(
@@ -60,13 +60,13 @@ describe('questionnaires', () => {
 		['FORM-51 an age that is no whole number', { wie: '5', alter: '17.5' }, 'alter (integer)'],
 		['a missing answer', { alter: '34' }, 'wie (required)'],
 		['an answer to nothing', { wie: '5', mehr: 'x' }, 'mehr (pattern)'],
-	])('refuse %s', async (_title, answers, message) => {
+	])('reject %s', async (_title, answers, message) => {
 		const refused = await answer(answers);
 		expect(refused.statusCode).toBe(400);
 		expect(refused.json().message).toContain(message);
 	});
 
-	it('take no answers that nobody has asked for', async () => {
+	it('reject answers to an unknown questionnaire', async () => {
 		expect((await answer({}, 'fehlt')).statusCode).toBe(404);
 	});
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 
-/** Questionnaires live on pages; the one published last counts where two share a name. */
+/** Questionnaires live on pages; where two share a name, the one published last counts. */
 export async function findQuestionnaireBlock(
 	tx: Tx,
 	tenantId: string,

@@ -1,7 +1,7 @@
 import { Recipe, type RecipeDetails, type RecipeTeaser } from '@korb/contracts/recipes';
 import type { RecipeRow } from './recipe.sql.ts';
 
-/** Null for what an older contract allowed and this one does not. */
+/** Null for a document that the current contract no longer allows. */
 export function toRecipe({ key, document }: RecipeRow): RecipeDetails | null {
 	const { data } = Recipe.safeParse(document);
 	return data ? { slug: key, ...data } : null;

@@ -13,7 +13,7 @@ export async function findRecipe(ctx: RequestContext, slug: string): Promise<Rec
 	return row && toRecipe(row);
 }
 
-/** Every word typed must occur, in any order. */
+/** Every word must match, in any order. */
 export function toWords(term: string): string[] {
 	return term
 		.split(/[\s,]+/)

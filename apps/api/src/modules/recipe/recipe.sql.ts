@@ -10,7 +10,7 @@ export type RecipeQuery = {
 	limit: number;
 };
 
-/** Newest first, or in the order in which they were asked for by name. */
+/** Newest first, or in the requested order when looked up by name. */
 export async function listRecipes(
 	tx: Tx,
 	tenantId: string,

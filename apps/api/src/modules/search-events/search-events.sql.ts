@@ -15,7 +15,7 @@ export async function insertEvents(tx: Tx, tenantId: string, events: SearchEvent
 	`.execute(tx);
 }
 
-/** Events find a partition for their month; two months ahead, in case nobody looks for a while. */
+/** Creates the monthly partitions two months ahead, in case the job does not run for a while. */
 export async function ensurePartitions(tx: Tx): Promise<void> {
 	await sql`
 		SELECT ensure_search_partitions((now() + make_interval(months => ahead))::date)
@@ -25,7 +25,7 @@ export async function ensurePartitions(tx: Tx): Promise<void> {
 
 export type MissRow = { term: string; times: number; last_day: string };
 
-/** What was searched for most without a hit. */
+/** The most frequent searches without a hit. */
 export async function listMisses(
 	tx: Tx,
 	tenantId: string,

@@ -2,22 +2,32 @@ import { splitCompound } from '@korb/domain/search-compounds';
 import { readName } from '@korb/domain/search-phrase';
 import { type SearchLanguage, stem } from '@korb/domain/search-words';
 
-/** How well a sign names what stands below it. */
+/** How precisely a category name (a sign) describes its products. */
 type Sign = 'exact' | 'compound' | 'one of several' | 'modifier';
-/** `fill`: the tier of what stands here without naming the word, or null where that is something else. */
+/**
+ * `fill`: the tier of products here that do not mention the word, or null if they are something
+ * else.
+ */
 type Home = { isHome: boolean; fill: number | null };
 export type Aisle = { slug: string; names: string[]; size: number };
 
-/** Fewer mentions than this, and the goods of an aisle do not repeat its sign: Riesling under "Weißwein". */
+/**
+ * Below this share of mentions, products do not repeat the category name: Riesling under
+ * "Weißwein".
+ */
 const SILENT_SHARE = 0.1;
-/** Aisles with a smaller claim to a word than this share of the best one are not its home. */
+/** A category whose claim to a word is below this share of the best one is not its home. */
 const HOME_SHARE = 0.5;
 
-/** Departments whose goods are named after food that is meant for others, or only smells of it. */
+/**
+ * Departments whose products are named after food but made for babies or pets, or only smell of it.
+ */
 const forOthers = /^(?:baby|babies|tier|tiere|haustiere?|pets?)\b/i;
 const notToEat = /^(?:haushalt|drogerie|household|personal care)\b/i;
 
-/** Which aisle shoppers mean by a word: the one that carries it on its sign and is full of it. */
+/**
+ * Decides which categories shoppers mean by a word: those that are named after it and full of it.
+ */
 export function createAisles(
 	aisles: Aisle[],
 	language: SearchLanguage,
@@ -44,7 +54,7 @@ export function createAisles(
 		}
 	}
 
-	/** `mentions`: how many products of each aisle name the word. */
+	/** `mentions`: how many products of each category mention the word. */
 	function homesOf(word: string, mentions: Map<string, number>) {
 		const claims = (withWord.get(word) ?? []).map((aisle) => {
 			const sign = signs.get(aisle.slug)?.get(word);
@@ -72,7 +82,9 @@ export function createAisles(
 
 	const departments = new Map(aisles.map(({ slug, names }) => [slug, names[0] ?? '']));
 
-	/** Nobody who looks for chicken means cat food, and who looks for lemons no cleaner that smells of them. */
+	/**
+	 * A search for chicken does not mean cat food, and one for lemons no cleaner that smells of them.
+	 */
 	function isOutOfPlace(slug: string, word: string, isModifier: boolean): boolean {
 		const department = departments.get(slug) ?? '';
 		const isElsewhere = forOthers.test(department) || (isModifier && notToEat.test(department));
@@ -82,12 +94,14 @@ export function createAisles(
 	return { homesOf, isOutOfPlace, hasSign: (word: string) => withWord.has(word) };
 }
 
-/** What a sign names, one by one. */
+/** The individual terms of a category name. */
 export function segmentsOf(name: string): string[] {
 	return name.split(/\s*(?:[&,]|\bund\b|\band\b)\s*/).filter(Boolean);
 }
 
-/** "Butter & Streichfett" → both, one of several; "Rotwein" → itself exactly, "wein" as a compound. */
+/**
+ * "Butter & Streichfett" → both, 'one of several'; "Rotwein" → itself 'exact', "wein" 'compound'.
+ */
 function signsOf(name: string, language: SearchLanguage, isWord: (word: string) => boolean) {
 	const segments = segmentsOf(name);
 	const isSingle = segments.length === 1;
@@ -107,7 +121,7 @@ function signsOf(name: string, language: SearchLanguage, isWord: (word: string) 
 	return signs;
 }
 
-/** Only signs that name one thing: under "Milch, Butter & Eier" not everything is milk. */
+/** Only names of a single thing: not everything under "Milch, Butter & Eier" is milk. */
 function parentSigns(names: string[], language: SearchLanguage, isWord: (word: string) => boolean) {
 	return names.flatMap((name) => {
 		const signs = [...signsOf(name, language, isWord)];

@@ -24,14 +24,14 @@ const ROWS_PER_INSERT = 2000;
 const LAST_TIER = 5;
 const MIN_NAMED = 2;
 
-/** Where a word stands says how well it describes the product. */
+/** The position of a word in the name decides how well it describes the product. */
 type Place = { spelling: string; shown: string; rank: number };
 
 const ranks: Record<Role, number> = { thing: 0, kind: 1, trait: 2, modifier: 3 };
-/** Brands, labels and amounts: they say nothing about the thing, and their parts nothing at all. */
+/** Brands, labels and amounts do not describe the thing itself, so their parts are not indexed. */
 const PLAIN = 4;
 
-/** Writes the index of one tenant anew, over the numbers of the shelf of everything. */
+/** Rebuilds the search index of one tenant, over the product numbers of the complete assortment. */
 export async function buildWords(
 	tx: Tx,
 	tenantId: string,
@@ -75,7 +75,10 @@ function createIndex(language: SearchLanguage, synonymGroups: string[][]) {
 		return entry;
 	}
 
-	/** Words of brands and categories: "Marmelade" may stand on a sign and in no product's name. */
+	/**
+	 * Adds words of brands and categories: "Marmelade" may appear in a category and in no product
+	 * name.
+	 */
 	function know(name: string): void {
 		for (const shown of name.match(/\p{L}+/gu) ?? []) {
 			const [spelling] = toWords(shown);
@@ -97,7 +100,7 @@ function createIndex(language: SearchLanguage, synonymGroups: string[][]) {
 		aisleOf[source.number] = slug;
 	}
 
-	/** Parts of compounds are worked out per word and not per product, so size hardly matters. */
+	/** Compounds are split once per word, not per product, so the catalogue size hardly matters. */
 	function finish() {
 		const stems = new Set([...seen.keys()].map((spelling) => stem(spelling, language)));
 		const learned = learnHeads(seen.keys(), named, language, (word) => stems.has(word));
@@ -145,7 +148,7 @@ function createIndex(language: SearchLanguage, synonymGroups: string[][]) {
 		};
 	}
 
-	/** For every stem the products by rank, its compounds included. */
+	/** The products of every stem by rank, including its compounds. */
 	function rankWords(isWord: (part: string) => boolean): Map<string, number[][]> {
 		const ranked = new Map<string, number[][]>();
 		const put = (word: string, rank: number, numbers: number[]) => {
@@ -201,7 +204,7 @@ function createIndex(language: SearchLanguage, synonymGroups: string[][]) {
 			const tier = isHome || !isAtHomeSomewhere || fill > 1 ? fill : LAST_TIER;
 			for (const number of aisles.get(slug)?.numbers ?? []) put(number, tier);
 		}
-		// A brand that is called after a thing is not the thing.
+		// A brand named after a thing is not the thing.
 		for (const number of lists[PLAIN] ?? []) put(number, PLAIN);
 		return tiers
 			.map((numbers, tier) => ({ word, tier, numbers: numbers.sort((a, b) => a - b) }))
@@ -220,7 +223,7 @@ function createIndex(language: SearchLanguage, synonymGroups: string[][]) {
 	return { add, know, finish };
 }
 
-/** Tiers by rank: in the aisle that is called so, outside of it, and where no aisle is. */
+/** Tiers by rank: in the word's home category, outside of it, and for words without one. */
 const atHome = [0, 1, 2, 2];
 const elsewhere = [2, 3, 3, 4];
 const homeless = [0, 1, 2, 4];

@@ -1,6 +1,6 @@
 import type { SearchLanguage } from '@korb/domain/search-words';
 
-/** What a new shop starts with: Austrian and German words for the same, British and American ones. */
+/** Initial synonyms of a new shop: Austrian and German, British and American terms. */
 export const defaultSynonyms: Record<SearchLanguage, string[][]> = {
 	de: [
 		['Paradeiser', 'Tomaten'],

@@ -6,10 +6,10 @@ import { postgresIndex } from './postgres-index.ts';
 import { languageOf } from './search.service.ts';
 import { DEFAULT_DEADLINE_MS } from './search-guard.ts';
 
-/** An editor may wait longer than a shopper, but not for a statement that never ends. */
+/** Editors may wait longer than shoppers, but not indefinitely. */
 const DEADLINE_MS = 3 * DEFAULT_DEADLINE_MS;
 
-/** The best hits, for people behind the shop: nothing is counted as a shopper's search. */
+/** The best hits for editors; not counted as a shopper's search. */
 export function findProductsByTerm(
 	ctx: RequestContext,
 	region: string,

@@ -1,7 +1,7 @@
 import { ProductLabel } from '@korb/contracts/catalogue-feed';
 import type { SearchLanguage } from '@korb/domain/search-words';
 
-/** Folded words by which shoppers ask for a label. */
+/** Folded words that shoppers use for a label. */
 const words: Record<ProductLabel, Record<SearchLanguage, string[]>> = {
 	organic: { de: ['bio', 'biologisch', 'organic'], en: ['organic', 'bio'] },
 	vegan: { de: ['vegan'], en: ['vegan'] },

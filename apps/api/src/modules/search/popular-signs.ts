@@ -3,12 +3,13 @@ import { readName } from '@korb/domain/search-phrase';
 import { type SearchLanguage, stem } from '@korb/domain/search-words';
 import { segmentsOf } from './aisles.ts';
 
-/** So many of the best sellers have a say. */
+/** The number of best sellers that count. */
 const BEST_SELLERS = 300;
 
 /**
- * What the best sellers are, in the words of the signs above them: "Dog food" reads better than what
- * is left of a product's name. Low numbers are popular; `numbersOf` are the products that are a thing.
+ * Popular searches: the best sellers in terms of their category names, because "Dog food" reads
+ * better than parts of a product name. Low numbers are popular; `numbersOf` returns the products
+ * that are a given thing.
  */
 export function listPopularSigns(
 	aisles: { names: string[]; numbers: number[] }[],

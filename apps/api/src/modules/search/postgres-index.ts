@@ -40,10 +40,12 @@ export const postgresIndex: SearchIndex = {
 	},
 };
 
-/** What a reading costs that has lost its last word: there stands what is wanted, "wiener schnitzel". */
+/**
+ * Penalty of a reading without its last word, which usually names the thing: "wiener schnitzel".
+ */
 const WITHOUT_HEAD = 3;
 
-/** Nothing has all the words, so each may be missing once. */
+/** No product matches all words, so each one is dropped in turn. */
 function relax(readings: Reading[]): Reading[] {
 	return readings
 		.filter(({ slots }) => slots.length > 1)

@@ -14,22 +14,24 @@ import {
 } from './search.sql.ts';
 import { readSynonyms, relatedWords, type SynonymGroup, type Synonyms } from './synonyms.ts';
 
-/** A word of the query with what it may stand for; `corrected` when it was misspelt. */
+/** A word of the query with its candidates; `corrected` when it was misspelt. */
 type Slot = { typed: string; words: string[]; corrected: string | null };
 type Slots = string[][];
 
 const MAX_READINGS = 8;
 const MAX_COMPLETIONS = 8;
-/** Shorter parts stand in words that have nothing to do with them. */
+/** Shorter parts occur in unrelated words. */
 const MIN_PART = 3;
 const MAX_CORRECTIONS = 3;
-/** Nearer than this, a misspelt word is likelier than a part of another. */
+/** Within this distance a typo is more likely than a part of another word. */
 const ONE_SLIP = 1;
-/** Tiers that a word costs which is only one of the ways to go on, or has what was typed inside. */
+/** Penalty in tiers for other completions of a prefix, and for words that contain the typed one. */
 const OTHER_COMPLETION = 2;
 const INSIDE = 1;
 
-/** Turns a term into words of the catalogue: completes, corrects and translates what it does not know. */
+/**
+ * Maps a term to words of the catalogue: completes, corrects and translates what it does not know.
+ */
 export async function readQuery(
 	tx: Tx,
 	tenantId: string,
@@ -76,7 +78,7 @@ function meaningful(words: string[]): string[] {
 type Dictionary = {
 	tenantId: string;
 	language: SearchLanguage;
-	/** Words of which it is known whether they stand in the catalogue. */
+	/** Words already looked up in the catalogue. */
 	asked: string[];
 	inCatalogue: string[];
 	synonyms: Synonyms;
@@ -113,7 +115,7 @@ function createReader(tx: Tx, dictionary: Dictionary) {
 		for (const word of words) guesses.set(word, cost);
 	}
 
-	/** "Erdbeerjoghurt" may stand only in "Erdbeerjoghurtschokolade" and still be in the shop. */
+	/** "Erdbeerjoghurt" may occur only in "Erdbeerjoghurtschokolade" and still be available. */
 	async function splitParts(slots: Slot[], parts: string[]): Promise<Slots[]> {
 		const isPart = ({ words }: Slot) => words.length === 1 && parts.includes(words[0] ?? '');
 		if (!slots.some(isPart)) return [];
@@ -127,7 +129,7 @@ function createReader(tx: Tx, dictionary: Dictionary) {
 		return isSplit ? [reading] : [];
 	}
 
-	/** A synonym may stand in the catalogue only as part of other words. */
+	/** A synonym may occur in the catalogue only as part of other words. */
 	async function unfold(readings: Slots[]): Promise<Slots[]> {
 		const words = [...new Set(readings.flat(2))];
 		const borrowed = words.filter((word) => known.has(word) && !inCatalogue.includes(word));
@@ -160,7 +162,7 @@ function createReader(tx: Tx, dictionary: Dictionary) {
 
 	async function listNear(word: string): Promise<Spelling[]> {
 		if (allowedTypos(word) === 0) return [];
-		// Sent together, answered one after the other.
+		// Pipelined: both are sent at once and run in order.
 		const [, found] = await Promise.all([
 			allowDistantSpellings(tx),
 			listSimilarSpellings(tx, tenantId, word, likelySlips(word)),
@@ -168,7 +170,7 @@ function createReader(tx: Tx, dictionary: Dictionary) {
 		return [...found, ...synonyms.spellings];
 	}
 
-	/** "Heumilchkäse" when the catalogue only knows both halves. */
+	/** "Heumilchkäse" when the catalogue only knows its parts. */
 	async function splitIntoKnown(word: string): Promise<Slot[] | null> {
 		const ends = Array.from({ length: word.length }, (_, at) => [
 			word.slice(at),
@@ -198,7 +200,7 @@ function toCorrection(typed: string, nearest: Spelling[]): Slot[] | null {
 	return toSlots(typed, words, nearest[0]?.shown ?? null);
 }
 
-/** All ways to say the same, the shopper's own first. */
+/** All translations of a reading, the shopper's own first. */
 function translate(reading: Slots, { groups }: Synonyms): Slots[] {
 	let readings = [reading];
 	for (const group of groups) {

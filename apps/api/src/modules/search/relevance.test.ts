@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('what shoppers search for', () => {
-	it('is among the first five hits: 95 % of all queries, 90 % of typing mistakes and of dialect', async () => {
+	it('is among the first five hits: 95 % of all queries, 90 % of typos and of dialect', async () => {
 		const results = await judgeAll();
 		const missed = results.filter(({ isHit }) => !isHit);
 		for (const { tenant, group, query, found } of missed) {
@@ -107,7 +107,7 @@ async function gradeAll(): Promise<Graded[]> {
 	return all;
 }
 
-/** Weak queries are told of the tuning half only: nobody should tune by the other. */
+/** Lists weak queries of the tuning half only, so that the held-out half stays unbiased. */
 function report(graded: Graded[]): void {
 	for (const { tenant, query, ndcg, found } of graded
 		.filter(({ half, ndcg }) => half === 'tuning' && ndcg < 0.8)
@@ -146,7 +146,7 @@ async function judgeAll(): Promise<Result[]> {
 	return results;
 }
 
-/** Nonsense must find nothing; everything else something fitting. */
+/** Nonsense must find nothing, everything else a match. */
 function isHit({ expected }: Judgement, found: string[]): boolean {
 	if (expected === null) return found.length === 0;
 	return found.some((text) => new RegExp(expected, 'iu').test(text));

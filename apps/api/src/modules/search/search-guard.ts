@@ -15,8 +15,8 @@ const OPEN_MS = 5000;
 type Guard = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Whoever searches gets an answer or a refusal in time. After several failures in a row nobody asks
- * for a while: what searches hold in vain, carts and orders need.
+ * Every search succeeds or fails in time. After several consecutive failures the circuit opens, so
+ * that failing searches do not hold connections that carts and orders need.
  */
 export function createSearchGuard(deadlineMs: number, onFailure: (error: unknown) => void): Guard {
 	const breaker = circuitBreaker(handleAll, {

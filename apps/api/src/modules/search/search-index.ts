@@ -3,11 +3,11 @@ import type { SearchSort, SearchSuggestion } from '@korb/contracts/search';
 import type { Tx } from '../../db/schema.ts';
 
 /**
- * What the shop wants from a search engine. PostgreSQL answers here; another engine takes its place
- * by answering the same questions.
+ * The search engine port. PostgreSQL implements it here; another engine replaces it by implementing
+ * the same interface.
  */
 export type SearchIndex = {
-	/** `tx` is the caller's snapshot, for an engine that lives in the same database. */
+	/** `tx` is the caller's snapshot, for an engine in the same database. */
 	search(tx: Tx, request: SearchRequest): Promise<SearchResult>;
 	suggest(tx: Tx, tenantId: string, term: string, count: number): Promise<SearchSuggestion[]>;
 };
@@ -25,10 +25,10 @@ export type SearchRequest = {
 };
 
 export type SearchResult = {
-	/** The one asked for, or the default one when nobody sells anything under that name. */
+	/** The requested region, or the default one when the requested one has no offers. */
 	region: string;
 	total: number;
-	/** In the order asked for. */
+	/** In the requested order. */
 	productIds: number[];
 	facets: {
 		facet: FacetName;

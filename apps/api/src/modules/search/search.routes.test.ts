@@ -107,7 +107,7 @@ async function skusFor(term: string, query = ''): Promise<string[]> {
 }
 
 describe('GET /api/search/popular → 200', () => {
-	it('names what the best sellers of this shop are, once each, as aisles are called', async () => {
+	it('lists what the best sellers of this shop are, once each, by category name', async () => {
 		const milk = (sku: string, name: string, popularity: number) => [
 			aProduct(sku, { name, popularity, categories: ['milch'] }),
 			anOffer(sku),
@@ -133,7 +133,7 @@ describe('GET /api/search/popular → 200', () => {
 });
 
 describe('GET /api/products/search/:term → 200', () => {
-	it('API-17 SRCH-49 SRCH-12 answers total, count, offset and results, without a login', async () => {
+	it('API-17 SRCH-49 SRCH-12 returns total, count, offset and results, without a login', async () => {
 		const answer = await search('milch', '?offset=1&pageSize=2');
 		expect(answer).toMatchObject({ total: 5, count: 2, offset: 1, correctedTerm: null });
 		expect(answer.queryID).toMatch(/^[\w-]{36}$/);
@@ -142,30 +142,30 @@ describe('GET /api/products/search/:term → 200', () => {
 
 	it.each([
 		[
-			'the thing itself, then kinds of it, then what is made with it',
+			'the product itself, then variants, then what is made with it',
 			'milch',
 			['HALBLITER', 'MILCH', 'HEUMILCH', 'MILCHSCHOKO', 'KAFFEE'],
 		],
 		['the plural with umlaut and the compound', 'apfel', ['APFEL', 'SAFT']],
-		['umlauts as two letters', 'aepfel', ['APFEL', 'SAFT']],
-		['umlauts left away', 'bergkase', ['KAESE']],
+		['umlauts as digraphs', 'aepfel', ['APFEL', 'SAFT']],
+		['missing umlauts', 'bergkase', ['KAESE']],
 		['the head of a compound', 'käse', ['KAESE']],
-		['a typing mistake', 'joghrut', ['JOGHURT', 'JOGHURTWEG']],
-		['a swapped pair', 'buttre', ['BUTTER']],
+		['a typo', 'joghrut', ['JOGHURT', 'JOGHURTWEG']],
+		['two swapped letters', 'buttre', ['BUTTER']],
 		['a synonym', 'Paradeiser', ['TOMATE']],
-		['a synonym with a mistake', 'paradeisser', ['TOMATE']],
+		['a synonym with a typo', 'paradeisser', ['TOMATE']],
 		['the German word for the Austrian one', 'kartoffeln', ['ERDAPFEL']],
-		['a beginning', 'jogh', ['JOGHURT', 'JOGHURTWEG']],
-		['brand and thing', 'almwerk butter', ['BUTTER']],
+		['a prefix', 'jogh', ['JOGHURT', 'JOGHURTWEG']],
+		['brand and product', 'almwerk butter', ['BUTTER']],
 		['a label', 'bio käse', ['KAESE']],
-		['sold out comes last', 'joghurt', ['JOGHURT', 'JOGHURTWEG']],
-		['a word too many', 'butter quantenphysik', ['BUTTER']],
+		['sold-out products last', 'joghurt', ['JOGHURT', 'JOGHURTWEG']],
+		['an extra word', 'butter quantenphysik', ['BUTTER']],
 		['nonsense', 'xqzwvk', []],
 	])('finds %s', async (_name, term, expected) => {
 		expect(await skusFor(term)).toEqual(expected);
 	});
 
-	it('puts the asked pack size first', async () => {
+	it('ranks the requested pack size first', async () => {
 		expect((await skusFor('milch'))[0]).toBe('HALBLITER');
 		expect((await skusFor('milch 1l')).slice(0, 2)).toEqual(['MILCH', 'HEUMILCH']);
 		expect((await skusFor('milch 1 Liter'))[0]).toBe('MILCH');
@@ -187,7 +187,7 @@ describe('GET /api/products/search/:term → 200', () => {
 		);
 	});
 
-	it('takes three statements for a word it knows, however it is sorted', async () => {
+	it('takes three statements for a known word, in any sort order', async () => {
 		const heard: string[] = [];
 		const patched = new Set<PoolClient>();
 		const listen = (client: PoolClient) => {
@@ -212,7 +212,7 @@ describe('GET /api/products/search/:term → 200', () => {
 		api.pool.off('acquire', listen);
 	});
 
-	it('sorts by relevance when nothing is said, and by nothing it does not know', async () => {
+	it('sorts by relevance by default, and rejects unknown sort orders', async () => {
 		expect(await skusFor('mehl dinkel')).toEqual(await skusFor('mehl dinkel', '?sort=relevance'));
 		for (const sort of ['category', 'dearest', '']) {
 			const answer = await shop.get(`/api/products/search/milch?sort=${sort}`);
@@ -220,7 +220,7 @@ describe('GET /api/products/search/:term → 200', () => {
 		}
 	});
 
-	it('is dropped with any price when it is sorted by prices', async () => {
+	it('is purged with any price when sorted by price', async () => {
 		const keysOf = async (sort: string) =>
 			(await shop.get(`/api/products/search/milch?sort=${sort}`)).headers['xkey'];
 		const key = surrogateKeys.assortment(shop.tenantId);
@@ -243,11 +243,11 @@ describe('GET /api/products/search/:term → 200', () => {
 		expect(await skusFor('käse', '?labels=organic')).toEqual(['KAESE']);
 	});
 
-	it('says what it searched for instead', async () => {
+	it('reports the corrected term', async () => {
 		expect((await search('joghrut')).correctedTerm).toBe('Joghurt');
 	});
 
-	it('takes any characters as a term', async () => {
+	it('accepts any characters as a term', async () => {
 		for (const term of [
 			"'; DROP TABLE product; --",
 			'%_%',
@@ -267,21 +267,21 @@ describe('GET /api/products/search/:term → 200', () => {
 		expect(answer.json()).toMatchObject({ total: 0, results: [] });
 	});
 
-	it('names its keys', async () => {
+	it('carries its surrogate keys', async () => {
 		const { headers } = await shop.get('/api/products/search/butter');
 		expect(headers['xkey']).toBe(
 			`t-${shop.tenantId} ${shop.tenantId}:search ${shop.tenantId}:p:BUTTER`,
 		);
 	});
 
-	it('keeps searches without hits for whoever plans the assortment', async () => {
+	it('records searches without hits for assortment planning', async () => {
 		await search('Zzzyx');
 		await search('zzzyx');
 		const misses = await api.db.snapshot((tx) => listMisses(tx, shop.tenantId, 30, 10));
 		expect(misses[0]).toMatchObject({ term: 'zzzyx', times: 2 });
 	});
 
-	it('follows synonyms as they are edited', async () => {
+	it('follows edited synonyms', async () => {
 		expect(await skusFor('stinker')).toEqual([]);
 		await api.query('INSERT INTO search_synonym (tenant_id, terms) VALUES ($1, $2)', [
 			shop.tenantId,
@@ -296,8 +296,8 @@ describe('GET /api/:type/search/:term → 400', () => {
 		['FORM-33 SRCH-42 a term of one character', '/api/products/search/m'],
 		['SRCH-40 a term of blanks', '/api/products/search/%20%20%20'],
 		['a term of 81 characters', `/api/products/search/${'m'.repeat(81)}`],
-		['a type nobody knows', '/api/stores/search/milch'],
-	])('refuses %s', async (_name, url) => {
+		['an unknown type', '/api/stores/search/milch'],
+	])('rejects %s', async (_name, url) => {
 		expect((await shop.get(url)).statusCode).toBe(400);
 	});
 });
@@ -342,7 +342,7 @@ describe('other types', () => {
 		expect((await other.get('/api/content/search/glueh')).json().total).toBe(0);
 	});
 
-	it('API-16 SRCH-33 shows the banner of a term and stays silent about others', async () => {
+	it('API-16 SRCH-33 shows the banner of a term and none for others', async () => {
 		const banner = { terms: ['glühwein', 'punsch'], title: 'Es ist Punschzeit' };
 		await push({ kind: 'search-banner', key: 'winter', document: banner });
 		const answer = await shop.get(
@@ -353,7 +353,7 @@ describe('other types', () => {
 		expect((await other.get('/api/content/search/punsch/banner')).statusCode).toBe(204);
 	});
 
-	it('SRCH-31 a block of the flyout has type, order and emptyResultsContent', () => {
+	it('SRCH-31 a flyout block has type, order and emptyResultsContent', () => {
 		const block = { type: 'products', order: 1, emptyResultsContent: 'Nichts gefunden' };
 		expect(SearchTypeConfig.parse(block)).toEqual(block);
 		expect(SearchTypeConfig.safeParse({ ...block, type: 'stores' }).success).toBe(false);
@@ -362,7 +362,7 @@ describe('other types', () => {
 });
 
 describe('without search', () => {
-	it('the addresses do not exist', async () => {
+	it('the routes do not exist', async () => {
 		const closed = await aShop().withFlag('featureSearch', false).openIn(api);
 		expect((await closed.get('/api/products/search/milch')).statusCode).toBe(404);
 	});

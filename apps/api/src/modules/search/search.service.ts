@@ -22,7 +22,7 @@ import {
 import { countMiss, listContentHits, listNamesLike, listPopular } from './search.sql.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** No statement of a search runs longer than its deadline. */
+/** Timeout of every statement of a search. */
 export type SearchDeps = { index: SearchIndex; deadlineMs: number };
 
 const pricedSorts: ReadonlySet<SearchSort> = new Set(['price', 'unitprice', 'discount']);
@@ -67,7 +67,7 @@ export async function searchProducts(
 		},
 		surrogateKeys: [
 			surrogateKeys.search(tenantId),
-			// Another price anywhere may change what comes first.
+			// Any price change may change the order.
 			...(pricedSorts.has(sort) ? [surrogateKeys.assortment(tenantId)] : []),
 			...results.map(({ sku }) => surrogateKeys.product(tenantId, sku)),
 		],
@@ -120,11 +120,11 @@ export async function loadPopularSearches(ctx: RequestContext): Promise<Keyed<Po
 	return { found: { results }, surrogateKeys: [surrogateKeys.search(ctx.tenant.id)] };
 }
 
-/** Tells the shop what is missing; no reason to fail a search that has been answered. */
+/** Records missing products for the shop; a failure must not fail the search. */
 async function rememberMiss(ctx: RequestContext, term: string): Promise<void> {
 	await ctx.db
 		.transaction((tx) => countMiss(tx, ctx.tenant.id, todayOf(ctx), term.toLowerCase()))
-		.catch((error) => ctx.log.warn({ error }, 'a search without hits was not recorded'));
+		.catch((error) => ctx.log.warn({ error }, 'search without hits could not be recorded'));
 }
 
 export function languageOf(ctx: RequestContext): SearchLanguage {

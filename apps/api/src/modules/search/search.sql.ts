@@ -3,7 +3,7 @@ import type { Tx } from '../../db/schema.ts';
 import { chosenBits, knownRegion, numbersBy, productsAt } from '../catalogue/index.ts';
 import type { SearchRequest, SearchResult } from './search-index.ts';
 
-/** Which of these stems the catalogue knows. */
+/** The stems among these that the catalogue knows. */
 export async function listKnownWords(tx: Tx, tenantId: string, words: string[]): Promise<string[]> {
 	const { rows } = await sql<{ word: string }>`
 		SELECT DISTINCT word FROM search_word WHERE tenant_id = ${tenantId} AND word = ANY(${words})
@@ -11,12 +11,12 @@ export async function listKnownWords(tx: Tx, tenantId: string, words: string[]):
 	return rows.map(({ word }) => word);
 }
 
-/** From this tier on a word is only part of others. */
+/** From this tier on a word is only a part of others. */
 const madeWith = sql.lit(4);
 
 /**
- * What every query needs, in one round trip. The words hide in a query of their own: whoever knows
- * how few they are plans anew each time, which takes longer than finding them.
+ * Everything each query needs, in one round trip. The subselect hides the number of words from the
+ * planner, which would otherwise replan every time, at a higher cost than the lookup.
  */
 export async function loadDictionary(
 	tx: Tx,
@@ -56,7 +56,7 @@ export async function listCompletions(
 	return rows;
 }
 
-/** Words with this part inside: "Rispentomaten" for "tomat". */
+/** Words that contain this part: "Rispentomaten" for "tomat". */
 export async function listSpellingsWith(
 	tx: Tx,
 	tenantId: string,
@@ -71,7 +71,10 @@ export async function listSpellingsWith(
 	return rows;
 }
 
-/** Spellings that share letters with a word, or are one of its likely slips; the caller decides which is near enough. */
+/**
+ * Spellings similar to a word, or among its likely typos; the caller decides which are close
+ * enough.
+ */
 export async function listSimilarSpellings(
 	tx: Tx,
 	tenantId: string,
@@ -96,7 +99,7 @@ export async function allowDistantSpellings(tx: Tx): Promise<void> {
 
 export type NameHit = { slug: string; name: string; kind: 'brand' | 'category' };
 
-/** Brands and categories with a word that begins like this. */
+/** Brands and categories with a word that starts like this. */
 export async function listNamesLike(
 	tx: Tx,
 	tenantId: string,
@@ -113,26 +116,29 @@ export async function listNamesLike(
 }
 
 /**
- * One way to read a query: every slot must be met by one of its words. Several ways are alternatives
- * to each other, such as "Fisolen" and "grüne Bohnen".
+ * One interpretation of a query: every slot must be matched by one of its words. Several readings
+ * are alternatives, such as "Fisolen" and "grüne Bohnen".
  */
 export type Reading = {
-	slots: string[][] /** Tiers by which it is worse than what was typed. */;
+	slots: string[][];
+	/** Tiers by which it ranks below what was typed. */
 	penalty: number;
 };
 
-/** A term as words of the catalogue. `guesses`: tiers that a word costs because nobody typed it so. */
+/**
+ * A term as words of the catalogue. `guesses`: penalty in tiers of words the shopper did not type.
+ */
 export type Query = { readings: Reading[]; facts: string[]; guesses: Map<string, number> };
 
-/** Written out, so that it is no parameter of the statement. */
+/** Inlined, so that it is no parameter of the statement. */
 const lastTier = sql.lit(5);
 
 type Found = Omit<SearchResult, 'correctedTerm' | 'productIds'> & { ids: number[] };
 
 /**
- * Ones stand for products, numbered by popularity. For each tier the slots are joined: a product is
- * as good as its worst word, and what one tier reaches the next does too. Hits come tier by tier,
- * those with the asked pack size first, those that cannot be had at the moment last.
+ * Bitmaps over products, numbered by popularity. Per tier, slots are ANDed: a product is as good as
+ * its worst word, and each tier includes the better ones. Hits come tier by tier, the requested
+ * pack size first, currently unavailable products last.
  */
 export async function findProducts(
 	tx: Tx,
@@ -156,7 +162,7 @@ export async function findProducts(
 		${offset}::int, ${pageSize}::int
 	) FROM preferred, soldout)`;
 	const page = sort === 'relevance' ? best : sortedPage(request, sort);
-	// What is not asked for is left out of the statement: starting it takes as long as much of it runs.
+	// Unneeded parts are left out of the statement: planning them costs as much as running them.
 	const isPlain = !hasFacets && filters.length === 0;
 	const everywhere = sql`
 		UNION ALL
@@ -210,7 +216,7 @@ export async function findProducts(
 	return rows[0] ?? null;
 }
 
-/** Who asks for another order wants it over all hits. */
+/** Another sort order applies to all hits, across tiers. */
 function sortedPage(
 	{ tenantId, region, offset, pageSize }: SearchRequest,
 	sort: Exclude<SearchRequest['sort'], 'relevance'>,
@@ -228,7 +234,7 @@ function allowedBy(filters: SearchRequest['filters']) {
 	`;
 }
 
-/** Counted inside, so that leaving out what is nowhere does not count once more. */
+/** OFFSET 0 keeps the filter on empty counts from evaluating bit_count twice. */
 const counts = sql`coalesce((
 	SELECT json_agg(counted) FROM (
 		SELECT facet, value, name, position, bit_count(property.bits & match.bits) AS count
@@ -238,7 +244,7 @@ const counts = sql`coalesce((
 
 export type ContentRow = { slug: string; title: string; description: string };
 
-/** Pages whose title, description or keywords hold every word. */
+/** Pages whose title, description or keywords contain every word. */
 export async function listContentHits(
 	tx: Tx,
 	tenantId: string,

@@ -1,13 +1,13 @@
 import { type SearchLanguage, stem, toWords } from '@korb/domain/search-words';
 import type { Spelling } from './search.sql.ts';
 
-/** Terms that mean the same, each as its stemmed words. */
+/** Synonymous terms, each as its stemmed words. */
 export type SynonymGroup = string[][];
 export type Synonyms = { groups: SynonymGroup[]; spellings: Spelling[] };
 
 const read = new Map<string, { text: string; synonyms: Synonyms }>();
 
-/** Made comparable once, and again when somebody has edited them: every search asks for them. */
+/** Parsed once and again after an edit, because every search needs them. */
 export function readSynonyms(tenantId: string, language: SearchLanguage, text: string): Synonyms {
 	const key = `${tenantId} ${language}`;
 	const last = read.get(key);
@@ -17,7 +17,7 @@ export function readSynonyms(tenantId: string, language: SearchLanguage, text: s
 	return synonyms;
 }
 
-/** Words that may be wanted along with these, as far as remembered from the last search. */
+/** Words that may be needed along with these, from the synonyms of the last search. */
 export function relatedWords(tenantId: string, language: SearchLanguage, words: string[]) {
 	const groups = read.get(`${tenantId} ${language}`)?.synonyms.groups ?? [];
 	return groups

@@ -11,7 +11,7 @@ export type WordSource = {
 	categories: string[];
 };
 
-/** Products by their number on the shelf of everything, a slice at a time. */
+/** Products by their number in the complete assortment, a slice at a time. */
 export async function listWordSources(
 	tx: Tx,
 	tenantId: string,
@@ -95,7 +95,7 @@ export async function insertVocabulary(tx: Tx, tenantId: string, rows: Vocabular
 	`.execute(tx);
 }
 
-/** A shop that has its own synonyms keeps them. */
+/** A shop with its own synonyms keeps them. */
 export async function insertFirstSynonyms(tx: Tx, tenantId: string, groups: string[][]) {
 	await sql`
 		INSERT INTO search_synonym (tenant_id, terms)

@@ -24,7 +24,7 @@ export async function* toUrlSet(
 	yield '</urlset>\n';
 }
 
-/** Pages of a person, and machines' own addresses, are of no use to search engines. */
+/** Excludes personal pages and API routes from search engines. */
 export function toRobots({ config, routes }: Tenant): string {
 	const { baseUrl } = config.clientRuntimeConfig;
 	const hidden = routes

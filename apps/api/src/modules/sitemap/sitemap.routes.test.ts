@@ -49,7 +49,7 @@ const addresses = (xml: string) =>
 	[...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 
 describe('GET /sitemap.xml', () => {
-	it('CMS-06 names the files of what the shop has switched on', async () => {
+	it('CMS-06 lists the files of all enabled features', async () => {
 		const answer = await shop.get('/sitemap.xml');
 		expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
 		expect(answer.headers['cache-control']).toContain('s-maxage=3600');
@@ -66,7 +66,7 @@ describe('GET /sitemap.xml', () => {
 		expect(addresses((await small.get('/sitemap.xml')).body)).toEqual(['/sitemaps/pages.xml']);
 	});
 
-	it('lists pages for everybody, and neither hidden ones nor those of members', async () => {
+	it('lists public pages, and neither hidden ones nor those for members', async () => {
 		const { body } = await shop.get('/sitemaps/pages.xml');
 		const found = addresses(body);
 		expect(found).toContain('/');
@@ -78,7 +78,7 @@ describe('GET /sitemap.xml', () => {
 		expect(new Set(found).size).toBe(found.length);
 	});
 
-	it('lists categories, brands and products at their own addresses', async () => {
+	it('lists categories, brands and products at their own URLs', async () => {
 		const of = async (file: string) => addresses((await shop.get(`/sitemaps/${file}.xml`)).body);
 		expect(await of('categories')).toEqual(['/kategorie/obst']);
 		expect(await of('brands')).toEqual(['/marken/almwerk']);
@@ -88,7 +88,7 @@ describe('GET /sitemap.xml', () => {
 		expect((await shop.get('/sitemaps/anything.xml')).statusCode).toBe(404);
 	});
 
-	it('cuts a large assortment into files without losing or repeating anything', async () => {
+	it('splits a large assortment into files without losing or repeating anything', async () => {
 		const tenant = api.tenants.find(shop.host);
 		if (!tenant) throw new Error('no tenant');
 		const ctx = { tenant, db: api.db } as Parameters<typeof listFiles>[0];
@@ -110,7 +110,7 @@ describe('GET /sitemap.xml', () => {
 });
 
 describe('GET /robots.txt', () => {
-	it('hides what belongs to a person and names the sitemap of this shop', async () => {
+	it('hides personal pages and names the sitemap of this shop', async () => {
 		const { body, headers } = await shop.get('/robots.txt');
 		expect(headers['content-type']).toBe('text/plain; charset=utf-8');
 		expect(body).toContain('Disallow: /warenkorb\n');

@@ -12,13 +12,13 @@ import {
 	listRecipeSlugs,
 } from './sitemap.sql.ts';
 
-/** What the protocol of sitemaps allows. */
+/** The limit of the sitemap protocol. */
 const MAX_PER_FILE = 50_000;
 const BATCH = 5_000;
 
 export type Place = { path: string; changedAt: Date | null };
 
-/** Names of the files that together hold every address of the shop. */
+/** Names of the files that together contain every URL of the shop. */
 export async function listFiles(ctx: RequestContext, perFile = MAX_PER_FILE): Promise<string[]> {
 	const { id, config } = ctx.tenant;
 	const { featureProductDiscovery, featureRecipes, productDiscovery } = config.clientRuntimeConfig;
@@ -26,7 +26,7 @@ export async function listFiles(ctx: RequestContext, perFile = MAX_PER_FILE): Pr
 	if (featureRecipes) files.push('recipes');
 	if (!featureProductDiscovery) return files;
 	files.push('categories', 'brands');
-	// Products that another shop shows belong into that shop's list.
+	// Products shown by another shop belong in that shop's sitemap.
 	if (productDiscovery.shopForward) return files;
 	const count = await ctx.db.snapshot((tx) => countProducts(tx, id));
 	const products = Array.from(
@@ -36,7 +36,7 @@ export async function listFiles(ctx: RequestContext, perFile = MAX_PER_FILE): Pr
 	return [...files, ...products];
 }
 
-/** The addresses in a file, a few thousand at a time; null for a file that does not exist. */
+/** The URLs of a file, in batches of a few thousand; null for an unknown file. */
 export async function findPlaces(
 	ctx: RequestContext,
 	name: string,
@@ -64,7 +64,7 @@ export async function findPlaces(
 	}
 }
 
-/** Each batch reads for itself: a slow reader must not keep a transaction open. */
+/** Each batch is its own read, so that a slow client does not keep a transaction open. */
 async function* products(ctx: RequestContext, file: number, perFile: number) {
 	const { id } = ctx.tenant;
 	let next = await ctx.db.snapshot((tx) => findProductAt(tx, id, (file - 1) * perFile));
@@ -86,7 +86,7 @@ async function listOf(ctx: RequestContext, route: RouteName, list: List): Promis
 	return toPlaces(rows, (slug) => pathTo(ctx.tenant.routes, route, { slug }) ?? '/');
 }
 
-/** Pages of the shop itself that everybody may see and that need no further choice. */
+/** The shop's own public pages with a static path. */
 function ownPages({ routes }: Tenant): Place[] {
 	return routes
 		.filter(({ isCacheable, path }) => isCacheable && path !== '' && !/[:*]/.test(path))

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/schema.ts';
 
 export type Entry = { slug: string; changed_at: Date | null };
 
-/** Pages that are for everybody and for search engines. */
+/** Pages that are public and indexable. */
 export async function listPages(tx: Tx, tenantId: string): Promise<Entry[]> {
 	const { rows } = await sql<Entry>`
 		SELECT key AS slug, published_at AS changed_at FROM content_document
@@ -45,7 +45,7 @@ export async function countProducts(tx: Tx, tenantId: string): Promise<number> {
 	return rows[0]?.count ?? 0;
 }
 
-/** The number of the product that has so many before it; null past the last one. */
+/** The id of the product at an offset; null past the last one. */
 export async function findProductAt(
 	tx: Tx,
 	tenantId: string,

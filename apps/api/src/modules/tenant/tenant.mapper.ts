@@ -5,7 +5,7 @@ import { bundleFor } from '@korb/messages';
 import type { Tenant } from '../../context.ts';
 import type { TenantRow } from './tenant.sql.ts';
 
-/** Throws on a configuration that cannot be used. */
+/** Throws on an invalid configuration. */
 export function toTenant(row: TenantRow): Tenant {
 	const stored = StoredTenantConfig.parse(row.config);
 	const runtime = stored.clientRuntimeConfig;
@@ -28,7 +28,7 @@ export function toTenant(row: TenantRow): Tenant {
 
 type Redirects = StoredTenantConfig['redirects'];
 
-/** An operator's redirect beats an editor's. */
+/** An operator's redirect overrides an editor's. */
 function withPublished(own: Redirects, published: Record<string, string>): Redirects {
 	const all: Redirects = { oneToOne: {}, manyToOne: {}, manyToMany: {} };
 	for (const [from, target] of Object.entries(published)) {

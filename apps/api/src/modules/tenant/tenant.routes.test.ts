@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('GET /tenant/config → 200', () => {
-	it('API-09 TEN-05 answers runtime config, messages, redirects and theme of the host', async () => {
+	it('API-09 TEN-05 returns runtime config, messages, redirects and theme of the host', async () => {
 		const shop = await aShop().with({ name: 'Kleiner Laden' }).openIn(api);
 		const other = await aShop().with({ name: 'Großer Laden' }).openIn(api);
 		const answer = await shop.get('/tenant/config');
@@ -29,7 +29,7 @@ describe('GET /tenant/config → 200', () => {
 		expect(second.json().clientRuntimeConfig.name).toBe('Großer Laden');
 	});
 
-	it('TEN-06 holds every flag and the slug of each page', async () => {
+	it('TEN-06 contains every flag and the slug of each page', async () => {
 		const shop = await aShop()
 			.withFlag('featureRecipes', false)
 			.with({ slugs: { cart: 'einkaufswagen' } })
@@ -50,7 +50,7 @@ describe('GET /tenant/config → 200', () => {
 		});
 	});
 
-	it('TEN-07 holds the complete texts of the language, with those of the tenant on top', async () => {
+	it('TEN-07 contains all texts of the language, with the overrides of the tenant', async () => {
 		const shop = await aShop({ messageBundle: { 'internet.offline': 'Kein Netz.' } })
 			.with({ locale: 'en-GB' })
 			.openIn(api);
@@ -58,7 +58,7 @@ describe('GET /tenant/config → 200', () => {
 		expect(messageBundle).toEqual({ ...bundleFor('en-GB'), 'internet.offline': 'Kein Netz.' });
 	});
 
-	it('TEN-08 holds the theme of the tenant', async () => {
+	it('TEN-08 contains the theme of the tenant', async () => {
 		const shop = await aShop({ themeConfig: { tokens: { 'color-action': '#123456' } } }).openIn(
 			api,
 		);
@@ -82,8 +82,8 @@ describe('GET /tenant/config → 200', () => {
 	});
 });
 
-describe('GET /tenant/config as something to keep', () => {
-	it('may be kept for ever under its version and only briefly otherwise', async () => {
+describe('caching of GET /tenant/config', () => {
+	it('is immutable under its version and short-lived otherwise', async () => {
 		const shop = await aShop().openIn(api);
 		const plain = await shop.get('/tenant/config');
 		const { version } = plain.json();
@@ -95,7 +95,7 @@ describe('GET /tenant/config as something to keep', () => {
 		expect(old.headers['cache-control']).toBe('public, max-age=0, s-maxage=2');
 	});
 
-	it('answers 304 to whoever has this version, and a new version after any change', async () => {
+	it('responds with 304 for the current version, and with a new version after any change', async () => {
 		const shop = await aShop().openIn(api);
 		const first = await shop.get('/tenant/config');
 		const etag = String(first.headers['etag']);
@@ -108,21 +108,21 @@ describe('GET /tenant/config as something to keep', () => {
 	});
 });
 
-describe('the host decides', () => {
-	it('answers 421 at an unknown host, never a default shop', async () => {
+describe('tenant resolution by host', () => {
+	it('responds with 421 for an unknown host, never with a default shop', async () => {
 		const shop = await aShop().openIn(api);
 		const answer = await shop.get('/tenant/config', { host: `other.${shop.host}` });
 		expect(answer.statusCode).toBe(421);
 		expect(answer.json()).toMatchObject({ errorCode: 'unknown_host' });
 	});
 
-	it.each([':8080', '.', '.:443'])('passes over %s after the name', async (ending) => {
+	it.each([':8080', '.', '.:443'])('ignores %s after the name', async (ending) => {
 		const shop = await aShop().openIn(api);
 		const answer = await shop.get('/tenant/config', { host: shop.host.toUpperCase() + ending });
 		expect(answer.statusCode).toBe(200);
 	});
 
-	it('does not believe X-Forwarded-Host', async () => {
+	it('ignores X-Forwarded-Host', async () => {
 		const shop = await aShop().openIn(api);
 		const other = await aShop().openIn(api);
 		const answer = await shop.send({
@@ -134,7 +134,7 @@ describe('the host decides', () => {
 		expect(answer.json().clientRuntimeConfig.tenantId).toBe(shop.tenantId);
 	});
 
-	it('follows a tenant that moves, and forgets one that is removed', async () => {
+	it('follows a tenant that moves, and drops one that is removed', async () => {
 		const shop = await aShop().openIn(api);
 		await api.query('UPDATE tenant_host SET host = $1 WHERE host = $2', [
 			`new.${shop.host}`,
@@ -151,8 +151,8 @@ describe('the host decides', () => {
 	});
 });
 
-describe('a configuration that cannot be used', () => {
-	it('is logged once; the last good one stays, and other tenants move on', async () => {
+describe('an invalid configuration', () => {
+	it('is logged once; the last good one stays, and other tenants are updated', async () => {
 		const broken = await aShop().openIn(api);
 		const healthy = await aShop().openIn(api);
 		await broken.setConfig(['clientRuntimeConfig', 'featureSearch'], 'maybe');
@@ -168,8 +168,8 @@ describe('a configuration that cannot be used', () => {
 	});
 });
 
-describe('before the first reading', () => {
-	it('answers 503, because nobody can say yet which hosts exist', async () => {
+describe('before the first load', () => {
+	it('responds with 503, because the hosts are not known yet', async () => {
 		const early = await startTestApi({
 			tenants: { ...api.tenants, isLoaded: false },
 		});
@@ -182,7 +182,7 @@ describe('before the first reading', () => {
 });
 
 describe('polling', () => {
-	it('TEN-05 notices a plain UPDATE within five seconds, without a restart', async () => {
+	it('TEN-05 picks up a plain UPDATE within five seconds, without a restart', async () => {
 		const shop = await aShop().openIn(api);
 		await api.tenants.start();
 		await shop.setConfig(['clientRuntimeConfig', 'name'], 'Neuer Name');

@@ -16,7 +16,7 @@ export const tenantRoutes: ApiPlugin = async (app) => {
 			.header('etag', etag)
 			.header(SURROGATE_KEY_HEADER, surrogateKeys.tenant(tenant.id));
 		if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-		// Parsed when it was read from the database; written out once per version, not once per request.
+		// Validated when loaded, and serialised once per version instead of once per request.
 		return reply
 			.type('application/json; charset=utf-8')
 			.serializer(() => tenant.json)

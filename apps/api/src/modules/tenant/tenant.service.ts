@@ -6,9 +6,9 @@ import { listHosts, listTenants, listTenantVersions, type TenantRow } from './te
 
 const POLL_MS = 1500;
 
-/** All tenants, in memory. Follows the database and keeps its last good copy while that is away. */
+/** All tenants, in memory. Polls the database and keeps the last good state during an outage. */
 export type TenantDirectory = {
-	/** False until the first successful reading: nobody can say yet which hosts exist. */
+	/** False until the first successful load, because the hosts are not known yet. */
 	readonly isLoaded: boolean;
 	find(host: string): Tenant | null;
 	findById(tenantId: string): Tenant | null;
@@ -28,7 +28,7 @@ export function createTenantDirectory(db: Database, log: Logger): TenantDirector
 
 	let lastReading: Promise<void> = Promise.resolve();
 
-	/** One reading after the other: an older one that ends late must not undo a newer one. */
+	/** Sequential, so that an older read that ends late cannot overwrite a newer one. */
 	function refresh(): Promise<void> {
 		lastReading = lastReading.catch(() => {}).then(read);
 		return lastReading;
@@ -72,10 +72,10 @@ export function createTenantDirectory(db: Database, log: Logger): TenantDirector
 	async function poll(): Promise<void> {
 		try {
 			await refresh();
-			if (isAway) log.info('tenants can be read again');
+			if (isAway) log.info('tenants can be loaded again');
 			isAway = false;
 		} catch (error) {
-			if (!isAway) log.error({ error }, 'tenants cannot be read, the last good copy stays');
+			if (!isAway) log.error({ error }, 'tenants cannot be loaded, the last good state stays');
 			isAway = true;
 		}
 		if (!isStopped) timer = setTimeout(poll, POLL_MS);

@@ -5,7 +5,7 @@ export type TenantRow = {
 	tenant_id: string;
 	config: object;
 	version: number;
-	/** Written by editors, beside those of the configuration: old path → target. */
+	/** Published by editors, in addition to those in the configuration: old path → target. */
 	published_redirects: Record<string, string> | null;
 };
 export type HostRow = { host: string; tenant_id: string };
@@ -32,7 +32,7 @@ export async function listHosts(tx: Tx): Promise<HostRow[]> {
 	return tx.selectFrom('tenant_host').selectAll().execute();
 }
 
-/** Leaves an unchanged tenant alone, so that its version stays and no cache is dropped. */
+/** Leaves an unchanged tenant alone, so that its version stays and no cache is purged. */
 export async function upsertTenant(tx: Tx, id: string, config: object): Promise<void> {
 	const json = JSON.stringify(config);
 	await sql`

@@ -5,7 +5,10 @@ import type { HoldKey } from './holds.sql.ts';
 
 export type ClientQuota = { key: string; maxHolds: number };
 
-/** Places of one client are counted under its lock, so that two at once are not both the last one. */
+/**
+ * Counts the holds of a client under the client lock, so that two concurrent requests cannot both
+ * take the last one.
+ */
 export async function mayHoldAnother(
 	tx: Tx,
 	{ tenantId, cartId, client }: HoldKey & { client?: ClientQuota | null },

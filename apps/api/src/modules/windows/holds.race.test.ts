@@ -20,7 +20,7 @@ type HoldCall = Omit<Parameters<Awaited<ReturnType<typeof openShop>>['send']>[0]
 
 const openShop = (api: TestApi) => aShop().openIn(api);
 
-/** So many shoppers, each from an address of its own; how often which answer was given. */
+/** Sends requests from many shoppers, each with its own IP address, and counts the status codes. */
 async function rush(
 	shop: Awaited<ReturnType<typeof openShop>>,
 	shoppers: number,
@@ -44,7 +44,7 @@ async function rush(
 const tokenOf = (shopper: number) =>
 	createHash('sha256').update(`shopper ${shopper}`).digest('base64url');
 
-/** Carts with an address, as if so many browsers had each made one. */
+/** Carts with an address, as if each had been created by its own browser. */
 async function fillCarts(api: TestApi, tenantId: string, shoppers: number): Promise<void> {
 	const address = {
 		...AddressInput.parse({ distributionType: 'DELIVERY', postalCode: '1020' }),
@@ -62,7 +62,10 @@ async function fillCarts(api: TestApi, tenantId: string, shoppers: number): Prom
 	);
 }
 
-/** Everybody asks for one window, through the door that shoppers use; it says how often which answer was given. */
+/**
+ * All shoppers request one window through the public API; returns the number of responses by status
+ * code.
+ */
 async function rushForWindow(api: TestApi, shoppers: number, capacity: number) {
 	const shop = await openShop(api);
 	const { tenantId } = shop;
@@ -97,7 +100,7 @@ describe('five thousand shoppers for two hundred places', () => {
 		}
 	}, 300_000);
 
-	it('control: where the place itself is not guarded it is sold twice', async () => {
+	it('control: without the capacity check the window is oversold', async () => {
 		const api = await startTestApi();
 		await api.query('ALTER TABLE time_window DROP CONSTRAINT places_in_window', []);
 		try {
@@ -111,7 +114,7 @@ describe('five thousand shoppers for two hundred places', () => {
 	}, 60_000);
 });
 
-describe('one place, many hands', () => {
+describe('contention for one place', () => {
 	let api: TestApi;
 	let tenantId: string;
 	beforeAll(async () => {
@@ -154,7 +157,7 @@ describe('one place, many hands', () => {
 		expect(await miscounted(api)).toEqual([]);
 	});
 
-	it('carts that change places with each other neither wait for ever nor lose count', async () => {
+	it('carts that swap windows neither deadlock nor lose count', async () => {
 		const windows = [await aWindow(api, { tenantId }), await aWindow(api, { tenantId })];
 		const change = async (cart: number) => {
 			for (let round = 0; round < 100; round++) {
@@ -166,7 +169,7 @@ describe('one place, many hands', () => {
 		expect(await miscounted(api)).toEqual([]);
 	}, 60_000);
 
-	it('leaving and choosing at the same time leaves one place or none', async () => {
+	it('releasing and choosing concurrently leaves one place or none', async () => {
 		for (let round = 0; round < 40; round++) {
 			const windowId = await aWindow(api, { tenantId, capacity: 1 });
 			const key = { tenantId, cartId: `leave-${round}` };
@@ -180,7 +183,7 @@ describe('one place, many hands', () => {
 		expect(await miscounted(api)).toEqual([]);
 	});
 
-	/** Somebody renews, somebody sweeps, somebody else wants the very place, all at once. */
+	/** Renewal, sweep and a competing cart, all at once for the same place. */
 	async function raceForExpired(sweep: () => Promise<unknown>, rounds: number) {
 		let broken = 0;
 		for (let round = 0; round < rounds; round++) {
@@ -205,11 +208,11 @@ describe('one place, many hands', () => {
 		return broken;
 	}
 
-	it('a hold that runs out while it is renewed is never sold twice and never lost', async () => {
+	it('a hold that expires during renewal is never sold twice and never lost', async () => {
 		expect(await raceForExpired(() => sweepHolds(api.db), 100)).toBe(0);
 	}, 60_000);
 
-	it('control: a sweep that locks nothing loses count', async () => {
+	it('control: a sweep without locks loses count', async () => {
 		const unlocked = () =>
 			withoutGuards(['sweep-lock'], () => sweepHolds(api.db)).catch(() => undefined);
 		expect(await raceForExpired(unlocked, 100)).toBeGreaterThan(0);

@@ -34,7 +34,7 @@ const expire = (cartId: string) =>
 	]);
 
 describe('choosing a window', () => {
-	it('keeps a place for exactly as long as the shop promises', async () => {
+	it('holds a place for exactly the configured time', async () => {
 		const windowId = await aWindow(api, { tenantId });
 		const before = Date.now();
 		const outcome = await hold('cart-1', windowId);
@@ -46,14 +46,14 @@ describe('choosing a window', () => {
 		expect(await takenOf(api, windowId)).toBe(1);
 	});
 
-	it('chosen twice takes one place', async () => {
+	it('choosing twice takes one place', async () => {
 		const windowId = await aWindow(api, { tenantId, capacity: 1 });
 		expect(await hold('cart-2', windowId)).toMatchObject({ ok: true });
 		expect(await hold('cart-2', windowId)).toMatchObject({ ok: true });
 		expect(await takenOf(api, windowId)).toBe(1);
 	});
 
-	it('another window gives the first place back', async () => {
+	it('another window releases the first place', async () => {
 		const first = await aWindow(api, { tenantId });
 		const second = await aWindow(api, { tenantId });
 		await hold('cart-3', first);
@@ -61,7 +61,7 @@ describe('choosing a window', () => {
 		expect([await takenOf(api, first), await takenOf(api, second)]).toEqual([0, 1]);
 	});
 
-	it('a full window leaves the place one has', async () => {
+	it('a full window keeps the current place', async () => {
 		const first = await aWindow(api, { tenantId });
 		const full = await aWindow(api, { tenantId, capacity: 0 });
 		await hold('cart-4', first);
@@ -70,7 +70,7 @@ describe('choosing a window', () => {
 		expect(await takenOf(api, first)).toBe(1);
 	});
 
-	it('green windows cost less where a van stops nearby, elsewhere they do not', async () => {
+	it('green windows cost less near an existing stop, and only there', async () => {
 		const windowId = await aWindow(api, { tenantId });
 		await someStops(windowId, [16.3748, 16.3749, 16.375]);
 		const near = await hold('cart-5', windowId, { position: stephansplatz });
@@ -79,7 +79,7 @@ describe('choosing a window', () => {
 		expect(far).toMatchObject({ ok: true, hold: { fee: 390, window: { isGreen: false } } });
 	});
 
-	it('two neighbours, or one who orders often, make no window green: nobody learns who has ordered', async () => {
+	it('two neighbours, or one who orders often, do not make a window green: it reveals no one’s orders', async () => {
 		const two = await aWindow(api, { tenantId });
 		await someStops(two, [16.3748, 16.3749]);
 		const often = await aWindow(api, { tenantId });
@@ -103,7 +103,7 @@ describe('choosing a window', () => {
 		]);
 	}
 
-	it('renewing keeps the fee that was promised', async () => {
+	it('renewing keeps the agreed fee', async () => {
 		const windowId = await aWindow(api, { tenantId });
 		await hold('cart-7', windowId);
 		await api.query('UPDATE time_window SET fee_cents = 990 WHERE window_id = $1', [windowId]);
@@ -119,7 +119,7 @@ describe('choosing a window', () => {
 		return Math.round(rows[0]?.left ?? Number.NaN);
 	};
 
-	it('chosen again the time starts anew, twice; then others get their turn', async () => {
+	it('choosing again restarts the hold, twice; then the place is released for others', async () => {
 		const windowId = await aWindow(api, { tenantId, capacity: 1 });
 		await hold('cart-30', windowId);
 		for (const left of [30, 30, 10]) {
@@ -137,7 +137,7 @@ describe('choosing a window', () => {
 		expect(await minutesLeft('cart-30')).toBe(30);
 	});
 
-	it('renewing extends only where too little is left, and twice at most', async () => {
+	it('renewing extends only when too little time is left, and twice at most', async () => {
 		const windowId = await aWindow(api, { tenantId });
 		await hold('cart-32', windowId);
 		await minutesLeft('cart-32', 5);
@@ -152,7 +152,7 @@ describe('choosing a window', () => {
 		expect(await renew('cart-32')).toEqual({ ok: false, code: '023' });
 	});
 
-	it('leaving gives the place back, as often as it is said', async () => {
+	it('releasing is idempotent', async () => {
 		const windowId = await aWindow(api, { tenantId });
 		await hold('cart-8', windowId);
 		await release('cart-8');
@@ -161,13 +161,13 @@ describe('choosing a window', () => {
 	});
 });
 
-describe('what is wrong with a chosen window', () => {
-	it('ERR-25 008: nothing was chosen', async () => {
+describe('window error codes', () => {
+	it('ERR-25 008: no window chosen', async () => {
 		expect(await read('nobody')).toEqual({ hold: null, code: '008' });
 		expect(await renew('nobody')).toEqual({ ok: false, code: '008' });
 	});
 
-	it('ERR-26 022: it belongs to another place or another service', async () => {
+	it('ERR-26 022: it belongs to another picking unit or fulfilment type', async () => {
 		const windowId = await aWindow(api, { tenantId });
 		expect(await hold('cart-10', windowId, { appointableId: 'graz' })).toEqual({
 			ok: false,
@@ -179,7 +179,7 @@ describe('what is wrong with a chosen window', () => {
 		expect((await read('cart-10', null)).code).toBeNull();
 	});
 
-	it('ERR-27 023: the last place has gone, also to whoever came after the hold ran out', async () => {
+	it('ERR-27 023: the last place is gone, also for a cart whose hold has expired', async () => {
 		const windowId = await aWindow(api, { tenantId, capacity: 1 });
 		await hold('cart-11', windowId);
 		expect(await hold('cart-12', windowId)).toEqual({ ok: false, code: '023' });
@@ -191,7 +191,7 @@ describe('what is wrong with a chosen window', () => {
 		expect(await takenOf(api, windowId)).toBe(1);
 	});
 
-	it('ERR-28 029: the shop has not said what it costs', async () => {
+	it('ERR-28 029: the shop has not set a fee', async () => {
 		const windowId = await aWindow(api, { tenantId, fee: null });
 		await hold('cart-13', windowId);
 		expect((await read('cart-13')).code).toBe('029');
@@ -200,7 +200,7 @@ describe('what is wrong with a chosen window', () => {
 		expect((await read('cart-13')).code).toBeNull();
 	});
 
-	it('ERR-33 140: there is no such window, or it is another shop’s', async () => {
+	it('ERR-33 140: unknown window, or one of another shop', async () => {
 		const unknown = '0f1e2d3c-4b5a-4978-8695-a4b3c2d1e0f1';
 		expect(await hold('cart-14', unknown)).toEqual({ ok: false, code: '140' });
 		const other = await aShop().openIn(api);
@@ -208,7 +208,7 @@ describe('what is wrong with a chosen window', () => {
 		expect(await hold('cart-14', foreign)).toEqual({ ok: false, code: '140' });
 	});
 
-	it('ERR-34 141: the cut-off has passed, or the hold has run out', async () => {
+	it('ERR-34 141: the cut-off has passed, or the hold has expired', async () => {
 		const windowId = await aWindow(api, { tenantId, appointableId: 'late', startsInHours: 1 });
 		const late = { appointableId: 'late' };
 		expect(await hold('cart-15', windowId, late)).toEqual({ ok: false, code: '141' });
@@ -227,7 +227,7 @@ describe('what is wrong with a chosen window', () => {
 });
 
 describe('the sweep', () => {
-	it('frees what has run out, nothing else, and counts right', async () => {
+	it('releases expired holds, nothing else, and keeps the count', async () => {
 		const windowId = await aWindow(api, { tenantId });
 		await hold('cart-20', windowId);
 		await hold('cart-21', windowId);

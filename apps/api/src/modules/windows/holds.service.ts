@@ -21,47 +21,48 @@ import {
 import { feeOf, toDistributionWindow, toFacts } from './windows.mapper.ts';
 import { findWindow, type WindowRow } from './windows.sql.ts';
 
-/** Where the cart goes: the picking unit that delivers to its address, or its store. */
+/** The picking unit that delivers to the cart's address, or its store. */
 export type Destination = { distributionType: DistributionType; appointableId: string };
 
 export type HoldRequest = HoldKey &
 	Destination & {
 		windowId: string;
-		/** Of the address, where it is known: near a van's stop the window is green. */
+		/** Position of the address, if known: near existing stops the window is green. */
 		position: Position | null;
 		holdMinutes: number;
 		timeZone: string;
-		/** Who chooses; without one nobody is counted. */
+		/** The client to count against; without one there is no limit. */
 		client?: ClientQuota | null;
 	};
 
-/** A place kept for a cart, at the fee promised when it was chosen. */
+/** A place held for a cart, at the fee agreed when it was chosen. */
 export type Hold = {
 	window: DistributionWindow;
 	expiresAt: Date;
 	/** Cents; null while the shop has not set one (029). */
 	fee: number | null;
-	/** False once its time has run out: the place must be won again. */
+	/** False once expired: the place has to be taken again. */
 	isLive: boolean;
 };
 
 export type HoldOutcome = { ok: true; hold: Hold } | { ok: false; code: WindowCode };
 
 /**
- * Keeps a place of a window for a cart. The place it had before is given back in the same
- * transaction, and kept when the new one cannot be had.
+ * Holds a place in a window for a cart. The previous place is released in the same transaction, and
+ * only if the new one was taken.
  */
 export async function holdWindow(tx: Tx, input: HoldRequest): Promise<HoldOutcome> {
 	const { tenantId, windowId } = input;
 	const window = await findWindow(tx, tenantId, windowId, input.position);
 	const refusal = refuseWindow(window && toFacts(window), input);
-	// A full window may be full because of this very cart.
+	// A full window may be full because of this cart's own hold.
 	if (!window || (refusal && refusal !== '023')) return { ok: false, code: refusal ?? '140' };
 	if (refusal && !(await hasChosen(tx, input))) return { ok: false, code: refusal };
 	const old = await lockHold(tx, input);
 	const hold = toNewHold(input, window);
 	if (old.has_place && old.window_id === windowId) {
-		// Out of time: the sweep gives it to whoever is next, this cart among them.
+		// No extensions left: the sweep releases the place, and this cart competes for it like any
+		// other.
 		if (old.minutes_left <= 0 && !old.may_extend) return { ok: false, code: '023' };
 		return { ok: true, hold: toHold(input, window, await rewriteHold(tx, input, hold)) };
 	}
@@ -74,7 +75,7 @@ export async function holdWindow(tx: Tx, input: HoldRequest): Promise<HoldOutcom
 	return { ok: true, hold: toHold(input, window, expiresAt) };
 }
 
-/** Keeps a cart's window for as long as is needed; one that has run out must win its place again. */
+/** Ensures the hold lasts long enough; an expired hold has to take its place again. */
 export async function renewHold(
 	tx: Tx,
 	input: Omit<HoldRequest, 'windowId' | 'position'> & { neededMinutes: number },
@@ -83,7 +84,7 @@ export async function renewHold(
 	if (!windowId) return { ok: false, code: '008' };
 	const { hold, code } = await readHold(tx, input, input, input.timeZone);
 	if (!hold || code) return holdWindow(tx, { ...input, windowId, position });
-	// The fee is what was promised, whatever the window costs by now.
+	// The agreed fee stands, even if the window costs something else by now.
 	if (old.minutes_left >= input.neededMinutes) return { ok: true, hold };
 	if (!old.may_extend) return { ok: false, code: '023' };
 	return { ok: true, hold: { ...hold, expiresAt: await extendHold(tx, input, input.holdMinutes) } };
@@ -95,7 +96,7 @@ export async function releaseHold(tx: Tx, key: HoldKey): Promise<void> {
 	await deleteHold(tx, key);
 }
 
-/** What a cart has chosen and what is wrong with it; without a destination only the hold is read. */
+/** The hold of a cart and its error code; without a destination only the hold is read. */
 export async function readHold(
 	tx: Tx,
 	key: HoldKey,
@@ -121,7 +122,7 @@ export async function readHold(
 const noDestination = { distributionType: '', appointableId: '' };
 const PER_SWEEP = 500;
 
-/** Gives back every place whose time has run out; how many. Short transactions, as many as it takes. */
+/** Releases all expired holds in short batches, and returns how many. */
 export async function sweepHolds(db: Database): Promise<number> {
 	let total = 0;
 	for (;;) {
@@ -131,7 +132,7 @@ export async function sweepHolds(db: Database): Promise<number> {
 	}
 }
 
-/** Somebody was faster, or the cut-off passed this very moment. */
+/** The place was lost to a concurrent request, or the cut-off has just passed. */
 async function refuse(tx: Tx, input: HoldRequest): Promise<HoldOutcome> {
 	const window = await findWindow(tx, input.tenantId, input.windowId, null);
 	return { ok: false, code: refuseWindow(window && toFacts(window), input) ?? '023' };

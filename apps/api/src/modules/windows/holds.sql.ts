@@ -6,21 +6,21 @@ import type { WindowRow } from './windows.sql.ts';
 
 export type HoldKey = { tenantId: string; cartId: string };
 
-/** So often the time of a place starts anew for the same cart; then others get their turn. */
+/** How often a cart may restart its hold before others get a chance at the place. */
 const MAX_EXTENSIONS = 2;
 
 type LockedHold = {
 	window_id: string | null;
 	has_place: boolean;
-	/** By the clock of the database, which wrote the end. */
+	/** By the database clock, which also set the expiry. */
 	minutes_left: number;
 	may_extend: boolean;
 	position: Position | null;
 };
 
 /**
- * Makes the row where there is none, so that two tabs of one cart wait for each other here and not
- * beside each other. Rows are locked in this order everywhere: the hold, then windows by their id.
+ * Creates the row if missing, so that two tabs of one cart serialise here. Lock order everywhere:
+ * the hold, then windows by id.
  */
 export async function lockHold(tx: Tx, { tenantId, cartId }: HoldKey): Promise<LockedHold> {
 	const { rows } = await sql<LockedHold>`
@@ -54,8 +54,8 @@ export type NewHold = {
 };
 
 /**
- * The only way to a place: nobody gets past the capacity or the cut-off. Takes the place and writes
- * the hold in one statement, the last of its kind, so that rivals wait for the commit and no longer.
+ * The only statement that takes a place for a hold: it enforces capacity and cut-off. Taking the
+ * place and writing the hold is one statement, so that competitors wait only for the commit.
  */
 export async function takePlace(tx: Tx, key: HoldKey, hold: NewHold): Promise<Date | null> {
 	const { rows } = await sql<{ expires_at: Date }>`
@@ -74,7 +74,9 @@ export async function takePlace(tx: Tx, key: HoldKey, hold: NewHold): Promise<Da
 	return rows[0]?.expires_at ?? null;
 }
 
-/** For a cart that has its place already: what was promised is worked out again, and the time may start anew. */
+/**
+ * For a cart that already has its place: updates the agreed fee, and restarts the hold if it may.
+ */
 export async function rewriteHold(tx: Tx, key: HoldKey, hold: NewHold): Promise<Date> {
 	const { rows } = await sql<{ expires_at: Date }>`
 		UPDATE window_hold SET ${promiseOf(hold)}, ${extended(hold.minutes)}
@@ -152,7 +154,7 @@ function expiryOf([row]: { expires_at: Date }[]): Date {
 	return row.expires_at;
 }
 
-/** Places whose time has run out, of all shops. A hold that is being renewed is passed over. */
+/** Releases expired holds across all shops. SKIP LOCKED passes over holds being renewed. */
 export async function freeExpiredPlaces(tx: Tx, atMost: number): Promise<number> {
 	const { rows } = await sql<{ tenant_id: string; window_id: string; places: number }>`
 		WITH expired AS (

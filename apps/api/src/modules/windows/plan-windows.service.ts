@@ -12,7 +12,10 @@ import {
 	type TemplateRow,
 } from './templates.sql.ts';
 
-/** Makes the windows of the coming days from the templates; how many are new. Harmless to repeat. */
+/**
+ * Creates the windows of the coming days from the templates and returns how many are new.
+ * Idempotent.
+ */
 export function planWindows(
 	db: Database,
 	tenant: { id: string; timeZone: string },

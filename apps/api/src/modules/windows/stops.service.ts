@@ -12,7 +12,7 @@ import { deleteStop, insertStop, takeAnotherPlace, turnIntoStop, updateStop } fr
 
 export type StopOutcome = { ok: true; windowId: string } | { ok: false; code: WindowCode };
 
-/** The kept place becomes the order's. One whose time ran out must be won again. */
+/** Turns a hold into the order's stop. An expired hold has to take its place again. */
 export async function confirmHold(tx: Tx, key: HoldKey, stopId: string): Promise<StopOutcome> {
 	const kept = await turnIntoStop(tx, key, stopId);
 	if (kept) return { ok: true, windowId: kept };
@@ -27,7 +27,7 @@ export async function confirmHold(tx: Tx, key: HoldKey, stopId: string): Promise
 	return { ok: true, windowId };
 }
 
-/** Gives an order's place back, once. */
+/** Releases an order's place, once. */
 export async function cancelStop(
 	tx: Tx,
 	tenantId: string,
@@ -39,7 +39,7 @@ export async function cancelStop(
 
 export type Stop = { tenantId: string; windowId: string; stopId: string };
 
-/** An order's place in another window for the one it has: both change, or neither does. */
+/** Moves an order to another window, atomically. */
 export async function moveStop(tx: Tx, stop: Stop, windowId: string): Promise<StopOutcome> {
 	const { tenantId, windowId: left } = stop;
 	await lockWindows(tx, tenantId, [left, windowId]);

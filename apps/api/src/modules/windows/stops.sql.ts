@@ -3,8 +3,8 @@ import type { Tx } from '../../db/schema.ts';
 import type { HoldKey } from './holds.sql.ts';
 
 /**
- * A hold that has its place becomes a stop, in one statement; the window's id. Null where there is
- * no hold, no place or no time left. Where the hold was for is where the van goes.
+ * Turns a hold with a place into a stop in one statement and returns the window id. Null without a
+ * hold or a place, or past the cut-off. The stop inherits the hold's position.
  */
 export async function turnIntoStop(
 	tx: Tx,
@@ -30,7 +30,7 @@ export async function turnIntoStop(
 	return rows[0]?.window_id ?? null;
 }
 
-/** For a hold whose place had to be won again. */
+/** For a hold that had to take its place again. */
 export async function insertStop(
 	tx: Tx,
 	{ tenantId, cartId }: HoldKey,
@@ -69,7 +69,7 @@ export async function updateStop(
 	return numAffectedRows === 1n;
 }
 
-/** For a hold whose place was given back: nobody gets past the capacity or the cut-off. */
+/** For a hold that lost its place; enforces capacity and cut-off. */
 export async function takeAnotherPlace(
 	tx: Tx,
 	tenantId: string,

@@ -49,7 +49,10 @@ export type NewWindow = {
 	green_reduction_cents: number;
 };
 
-/** Windows of these days that no template asks for any more, as long as nobody has chosen them. */
+/**
+ * Deletes windows of these days that no template produces any more, unless they have holds or
+ * stops.
+ */
 export async function deleteUnwanted(
 	tx: Tx,
 	tenantId: string,
@@ -71,7 +74,7 @@ export async function deleteUnwanted(
 	`.execute(tx);
 }
 
-/** What is there already, or would overlap with it, is left alone. */
+/** Skips windows that exist or overlap with existing ones. */
 export async function insertWindows(
 	tx: Tx,
 	tenantId: string,
@@ -95,7 +98,7 @@ function records(wanted: NewWindow[]) {
 
 const KEPT_DAYS = 60;
 
-/** Only windows without a stop: an order remembers when it came. */
+/** Windows with a stop stay, because orders refer to them. */
 export async function purgeWindows(tx: Tx, tenantId: string): Promise<void> {
 	await sql`
 		DELETE FROM time_window AS w
@@ -105,7 +108,7 @@ export async function purgeWindows(tx: Tx, tenantId: string): Promise<void> {
 	`.execute(tx);
 }
 
-/** Carts that were refused leave an empty row behind. */
+/** Rejected carts leave an empty row behind. */
 export async function purgeEmptyHolds(tx: Tx, tenantId: string): Promise<void> {
 	await sql`
 		DELETE FROM window_hold WHERE tenant_id = ${tenantId} AND window_id IS NULL

@@ -5,7 +5,7 @@ type WindowDraft = {
 	tenantId: string;
 	distributionType?: 'DELIVERY' | 'CLICK_AND_COLLECT';
 	appointableId?: string;
-	/** From now on; a window lasts two hours. */
+	/** Hours from now; a window lasts two hours. */
 	startsInHours?: number;
 	leadHours?: number;
 	capacity?: number;
@@ -15,7 +15,7 @@ type WindowDraft = {
 
 const shifts = new WeakMap<TestApi, number>();
 
-/** A window that stands by itself; each begins at another hour, since windows must not overlap. */
+/** A standalone window. Each starts at another hour, because windows must not overlap. */
 export async function aWindow(api: TestApi, draft: WindowDraft): Promise<string> {
 	const windowId = randomUUID();
 	const shift = (shifts.get(api) ?? 0) + 3;
@@ -48,7 +48,7 @@ export async function takenOf(api: TestApi, windowId: string): Promise<number> {
 	return rows[0].taken;
 }
 
-/** Windows whose count is not what their holds and stops add up to; must be empty. */
+/** Windows whose count differs from the sum of their holds and stops; must be empty. */
 export async function miscounted(api: TestApi): Promise<unknown[]> {
 	const { rows } = await api.pool.query(
 		`SELECT w.window_id, w.taken, w.capacity FROM time_window AS w

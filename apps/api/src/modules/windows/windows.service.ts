@@ -13,7 +13,7 @@ type Shop = { tenantId: string; timeZone: string };
 type Whose = Shop & {
 	distributionType: DistributionType;
 	appointableId: string;
-	/** Of the address; decides what is green. */
+	/** Position of the address; decides which windows are green. */
 	position: Position | null;
 };
 
@@ -31,7 +31,7 @@ export async function findEarliest(tx: Tx, whose: Whose): Promise<DistributionWi
 	return row && toDistributionWindow(row, whose.timeZone);
 }
 
-/** One window or none; another picking unit's window is none. */
+/** An array of one window, or empty if it belongs to another picking unit. */
 export async function findWindowById(
 	tx: Tx,
 	whose: Whose,

@@ -11,7 +11,7 @@ export type WindowRow = NewWindow & {
 	is_green: boolean;
 };
 
-/** Windows are judged by the clock of the database, which all processes share. */
+/** Cut-offs are evaluated by the database clock, which all processes share. */
 function columns(position: Position | null): RawBuilder<unknown> {
 	return sql`
 		w.window_id, w.distribution_type, w.appointable_id, w.day::text, w.starts_at, w.ends_at,
@@ -21,7 +21,7 @@ function columns(position: Position | null): RawBuilder<unknown> {
 
 function isGreen(position: Position | null): RawBuilder<boolean> {
 	if (!position) return sql`false`;
-	// Stops at one door count once, whoever ordered there and how often.
+	// Stops at one address count once, however many orders go there.
 	return sql`(w.distribution_type = 'DELIVERY' AND ${GREEN_MIN_HOUSEHOLDS}::int <= (
 		SELECT count(DISTINCT ST_AsBinary(stop.position)) FROM window_stop AS stop
 		WHERE stop.tenant_id = w.tenant_id AND stop.window_id = w.window_id
@@ -63,7 +63,7 @@ export async function findEarliestWindow(
 	return rows[0] ?? null;
 }
 
-/** Of each the earliest that can still be chosen. */
+/** The earliest available window of each. */
 export async function listEarliestRows(
 	tx: Tx,
 	{ tenantId, distributionType }: Omit<Whose, 'appointableId'>,

@@ -9,8 +9,8 @@ import { mayAddTo } from './may-add-to.ts';
 import { isSamePerson, isSamePlace } from './same-stop.ts';
 
 /**
- * The browser's cart adds to an order from now on: it goes to the same place at the same time, costs
- * no second fee and needs no minimum. Whoever calls has proved whose order it is.
+ * Turns the browser's cart into an add-on: same address and window as the order, no second fee, no
+ * minimum. The caller has verified ownership of the order.
  */
 export async function beginAddOn(
 	ctx: RequestContext,
@@ -32,7 +32,7 @@ export async function beginAddOn(
 	return filled;
 }
 
-/** Why this cart cannot be ordered as an addition; a regular cart has nothing to fear. */
+/** Why this cart cannot be ordered as an add-on; empty for a regular cart. */
 export async function addOnProblems(tx: Tx, tenantId: string, cart: Cart): Promise<string[]> {
 	if (cart.mode !== 'ADDON' || cart.orderNumber === null) return [];
 	const order = await findOrder(tx, tenantId, cart.orderNumber);
@@ -44,8 +44,8 @@ export async function addOnProblems(tx: Tx, tenantId: string, cart: Cart): Promi
 }
 
 /**
- * Whether an addition that has been paid may still become an order. The order it adds to is neither
- * cancelled nor moved until this transaction is over.
+ * Whether a paid add-on may still become an order. Locks the base order, so it cannot be cancelled
+ * or moved before this transaction ends.
  */
 export async function mayStillAdd(
 	tx: Tx,

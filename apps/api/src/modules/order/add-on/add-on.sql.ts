@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/schema.ts';
 
-/** Orders that add to this one and are not cancelled. */
+/** Add-on orders of this order that are not cancelled. */
 export async function listAddOnNumbers(
 	tx: Tx,
 	tenantId: string,

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/schema.ts';
 import { findOrder, lockOrder, type OrderRow } from '../order.sql.ts';
 import { listAddOnNumbers } from './add-on.sql.ts';
 
-/** What belongs to an order. Lock the order first: as long as it is locked nothing is added to it. */
+/** Locks the add-ons of an order. Lock the order first: nothing can be added while it is locked. */
 export async function lockAddOns(tx: Tx, order: OrderRow): Promise<OrderRow[]> {
 	const numbers = await listAddOnNumbers(tx, order.tenant_id, String(order.order_number));
 	const addOns: OrderRow[] = [];

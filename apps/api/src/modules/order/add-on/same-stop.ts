@@ -3,7 +3,7 @@ import type { Cart } from '@korb/contracts/cart';
 
 type Stop = Pick<Cart, 'customerId' | 'distributionAddress' | 'billingAddress'>;
 
-/** What a driver needs to find the door. Who answers it, and what they should know, may differ. */
+/** The fields a driver needs to find the door. Contact and notes may differ. */
 const place = [
 	'distributionType',
 	'storeId',
@@ -23,7 +23,7 @@ export function isSamePlace(one: Stop, other: Stop): boolean {
 	return here !== null && there !== null && place.every((field) => here[field] === there[field]);
 }
 
-/** Customers are known by their account, guests by where their emails go. */
+/** Customers are identified by account, guests by email address. */
 export function isSamePerson(one: Stop, other: Stop): boolean {
 	if (one.customerId !== other.customerId) return false;
 	return one.customerId !== null || mailboxOf(one) === mailboxOf(other);

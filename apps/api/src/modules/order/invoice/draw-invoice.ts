@@ -6,7 +6,7 @@ import { coloursOf } from '../mails/mail-colours.ts';
 import type { Invoice } from './invoice.ts';
 import { createWriter, type InvoiceWriter } from './invoice-writer.ts';
 
-/** In millimetres of a windowed envelope, DIN 5008: the receiver's field stands where it can be seen. */
+/** Layout of DIN 5008 in millimetres: the address field lines up with a window envelope. */
 const MM = 72 / 25.4;
 const LEFT = 20 * MM;
 const RIGHT = 20 * MM;
@@ -24,10 +24,13 @@ const bold = resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf');
 type Pdf = InstanceType<typeof PDFDocument>;
 type Column = { x: number; width: number; align?: 'right' };
 
-/** The invoice on paper. Names of all Latin scripts can be written, so the fonts travel along. */
+/**
+ * Renders the invoice as PDF. Embeds its fonts, because the standard PDF fonts lack parts of the
+ * Latin script.
+ */
 export async function drawInvoice(tenant: Tenant, invoice: Invoice): Promise<Buffer> {
 	const write = createWriter(tenant, invoice);
-	// Loaded by the first invoice: whoever draws none starts without it.
+	// Imported on first use, so that processes without invoices do not load it.
 	const { default: Pdf } = await import('pdfkit');
 	const pdf = new Pdf({
 		size: 'A4',
@@ -128,7 +131,7 @@ function drawRow(pdf: Pdf, columns: Column[], cells: string[], font = 'regular')
 	const y = pdf.y;
 	for (const [index, cell] of cells.entries()) {
 		const column = columns[index];
-		// Figures below each other are of one width.
+		// Tabular figures line up in columns.
 		const figures = column?.align === 'right' ? { features: ['tnum' as const] } : {};
 		if (column) pdf.text(cell, column.x, y, { align: 'left', ...column, ...figures });
 	}
@@ -136,7 +139,7 @@ function drawRow(pdf: Pdf, columns: Column[], cells: string[], font = 'regular')
 	pdf.y = y + height + ROW_GAP;
 }
 
-/** What belongs together does not stand on two pages. */
+/** Starts a new page when the block would not fit on this one. */
 function keepTogether(pdf: Pdf, height: number): void {
 	if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
 }
@@ -151,7 +154,7 @@ function drawFeet(pdf: Pdf, write: InvoiceWriter): void {
 	const { start, count } = pdf.bufferedPageRange();
 	for (let index = start; index < start + count; index++) {
 		pdf.switchToPage(index);
-		// Below the margin a text would open another page.
+		// Text below the bottom margin would start another page.
 		pdf.page.margins.bottom = 0;
 		const y = pdf.page.height - FOOT_HEIGHT;
 		pdf.y = y - 2.5 * MM;

@@ -5,7 +5,7 @@ import type { Invoice, InvoiceLine } from './invoice.ts';
 
 export type InvoiceWriter = ReturnType<typeof createWriter>;
 
-/** Everything that stands on an invoice, in the words of its shop. */
+/** Every text on an invoice, in the language of its shop. */
 export function createWriter(tenant: Tenant, invoice: Invoice) {
 	const { locale, name: shop } = tenant.config.clientRuntimeConfig;
 	const { seller, buyer, bill } = invoice;

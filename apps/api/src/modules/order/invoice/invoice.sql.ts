@@ -3,7 +3,10 @@ import type { Tx } from '../../../db/schema.ts';
 import type { OrderKey } from '../withdrawal/withdrawal.sql.ts';
 import type { Invoice } from './invoice.ts';
 
-/** The next number of the year; whoever takes one makes others wait until it is written or given up. */
+/**
+ * The next number of the year. The row lock serialises issuers until commit or rollback, so there
+ * are no gaps.
+ */
 export async function takeInvoiceNumber(tx: Tx, tenantId: string, year: number): Promise<number> {
 	const { rows } = await sql<{ last_number: number }>`
 		INSERT INTO invoice_number (tenant_id, year, last_number) VALUES (${tenantId}, ${year}, 1)

@@ -8,13 +8,13 @@ import { type OrderBill, toBill } from '../bill.ts';
 import type { OrderRow, Picked } from '../order.sql.ts';
 import { articleName } from '../order-snapshot.ts';
 
-/** An invoice as it was issued: everything the law wants on it, and nothing that changes later. */
+/** An invoice as issued: everything the law requires, and nothing that changes later. */
 export type Invoice = {
 	number: string;
 	issuedOn: string;
 	orderNumber: string;
 	orderedOn: string;
-	/** The day of the supply, by which the rates hold. */
+	/** The date of supply, which decides the tax rates. */
 	suppliedOn: string;
 	currency: string;
 	seller: ClientRuntimeConfig['company'];
@@ -36,10 +36,10 @@ export type InvoiceBuyer = {
 
 export type InvoiceLine = {
 	name: string;
-	/** Pieces, or grams on the scale. */
+	/** Pieces, or grams for weighed products. */
 	quantity: number;
 	grams: number | null;
-	/** Of one piece, where it depends on how many were ordered. */
+	/** Price per piece, where a multi-buy price applies. */
 	eachPrice?: number | undefined;
 	vatRate: number;
 	totalPrice: number;
@@ -68,7 +68,7 @@ export function toInvoice(order: OrderRow & { picked: Picked }, facts: Facts): I
 	};
 }
 
-/** Who collects lives elsewhere: of a store's address only the person counts. */
+/** A collected order has the store's address, so only the person is taken from it. */
 function recipientOf(address: Address | null): Address | null {
 	if (address?.distributionType !== 'CLICK_AND_COLLECT') return address;
 	const nowhere = { streetName: '', streetNumber: '', stairCase: '', floor: '', door: '' };
@@ -93,7 +93,7 @@ function streetOf(address: Address | null): string {
 	return `${streetName} ${[streetNumber, stairCase, floor, door].filter(Boolean).join('/')}`.trim();
 }
 
-/** What did not come is not charged and not listed. */
+/** Missing line items are neither charged nor listed. */
 function toLines({ snapshot, picked }: OrderRow & { picked: Picked }): InvoiceLine[] {
 	const prices = new Map(picked.price.lines.map((line) => [line.lineItemId, line]));
 	const reported = new Map(picked.lines.map((line) => [line.lineItemId, line]));

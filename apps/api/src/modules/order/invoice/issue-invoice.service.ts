@@ -8,7 +8,7 @@ import { toInvoice } from './invoice.ts';
 
 const DIGITS = 6;
 
-/** With the final prices, in the transaction that writes them: one invoice per packed order. */
+/** Runs in the transaction that writes the final prices: one invoice per packed order. */
 export async function issueInvoice(tx: Tx, order: OrderRow & { picked: Picked }): Promise<void> {
 	const { tenant_id: tenantId, attempt_id: attemptId } = order;
 	const [row] = await listTenants(tx, [tenantId]);

@@ -2,11 +2,11 @@ import type { ThemeConfig } from '@korb/contracts/tenant';
 
 export type MailColours = ReturnType<typeof coloursOf>;
 
-/** Emails know no custom properties: the tokens they need, and what holds where a theme sets none. */
+/** Email clients do not support custom properties, so tokens are resolved here, with fallbacks. */
 export function coloursOf({ tokens }: ThemeConfig) {
 	const colour = (name: string, fallback: string) => {
 		const value = tokens[name] ?? '';
-		// Mail programs understand plain colours; anything else would leave a hole.
+		// Email clients understand hex colours only; anything else would render as nothing.
 		return /^#[0-9a-f]{6}$/i.test(value) ? value : fallback;
 	};
 	return {

@@ -1,9 +1,9 @@
-/** An email before it is drawn: what it says, in the words of its shop. */
+/** An email before rendering: its content in the language of the shop. */
 export type MailContent = {
 	locale: string;
 	shop: string;
 	subject: string;
-	/** What a list of emails shows beside the subject. */
+	/** Preheader: the text inboxes show next to the subject. */
 	preview: string;
 	headline: string;
 	paragraphs: string[];
@@ -11,7 +11,7 @@ export type MailContent = {
 	facts: { label: string; value: string }[];
 	lines: MailLine[];
 	sums: { label: string; amount: string; isTotal: boolean }[];
-	/** Heads and rows of the table of taxes; no rows, no table. */
+	/** Header and rows of the tax table; without rows there is no table. */
 	vat: { head: string[]; rows: string[][] };
 	notes: string[];
 	links: Link[];

@@ -21,13 +21,13 @@ export type MailAbout = {
 	type: MailType;
 	order: OrderRow;
 	payment: Pick<AttemptRow, 'method_key' | 'planned_cents' | 'reserved_cents'>;
-	/** Opens the order; part of every link. */
+	/** Token that opens the order; part of every link. */
 	token: string;
-	/** What an email about a withdrawal confirms. */
+	/** The withdrawal the email confirms. */
 	withdrawal: WithdrawalRow | null;
 };
 
-/** Of the other events a shopper learns on the order's page. */
+/** All other events are only shown on the order page. */
 const kinds = {
 	'order.placed': 'placed',
 	'order.moved': 'moved',
@@ -40,7 +40,7 @@ export type MailType = keyof typeof kinds;
 export const mailTypes = Object.keys(kinds) as MailType[];
 type Kind = (typeof kinds)[MailType];
 
-/** What a shopper is told about an order. */
+/** Content of the email for an order event. */
 export function toOrderMailContent(about: MailAbout): MailContent {
 	const { tenant, type, order, withdrawal } = about;
 	const { name: shop, locale } = tenant.config.clientRuntimeConfig;
@@ -73,7 +73,7 @@ export function toOrderMailContent(about: MailAbout): MailContent {
 
 type Speaker = ReturnType<typeof createSpeaker>;
 
-/** Words, money and times of the shop, whoever reads them wherever. */
+/** Formats texts, money and times for the shop's locale and time zone, not the reader's. */
 function createSpeaker({ tenant, order, token, withdrawal }: MailAbout) {
 	const { name: shop, locale, timeZone, baseUrl } = tenant.config.clientRuntimeConfig;
 	const { cart } = order.snapshot;

@@ -14,7 +14,7 @@ import { writeMail } from './write-mail.ts';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
-/** Every email about the newest order of the shop, as it would be sent. Only while developing. */
+/** Previews every email for the newest order of the shop. Development only. */
 export function mailPreviewRoutes(tokens: OrderTokens): ApiPlugin {
 	return async (app) => {
 		app.get('/dev/mails', { schema: { hide: true } }, async (_request, reply) =>
@@ -64,7 +64,7 @@ export function mailPreviewRoutes(tokens: OrderTokens): ApiPlugin {
 	};
 }
 
-/** As if everything had come as it was ordered. */
+/** Pretends that everything was delivered as ordered. */
 function asPacked(order: OrderRow): OrderRow {
 	if (order.picked) return order;
 	const report = { lines: [] };

@@ -7,9 +7,9 @@ const FONT = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-s
 const WIDTH = 600;
 
 /**
- * An email as HTML that old mail programs can show: tables, styles on the elements, no pictures that
- * have to be fetched. React escapes whatever a shopper has typed. Written without JSX, because this
- * program runs from its sources (docs/decisions/0033).
+ * Renders an email as HTML for old email clients: tables, inline styles, no remote images. React
+ * escapes user input. Written without JSX, because this process runs from its sources
+ * (docs/decisions/0033).
  */
 export function renderMail(mail: MailContent, colours: MailColours): string {
 	const html = h(
@@ -183,7 +183,7 @@ function plainLink({ text: words, href }: Link, { action }: MailColours): ReactN
 	);
 }
 
-/** Only for layout: whoever listens hears no table. */
+/** Layout table, hidden from screen readers. */
 function table(
 	props: { width?: string; style?: CSSProperties },
 	...rows: (ReactNode | false | null)[]

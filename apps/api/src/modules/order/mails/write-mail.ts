@@ -1,6 +1,6 @@
 import type { MailContent } from './mail-content.ts';
 
-/** The same email for whoever reads plain text. */
+/** The plain-text version of the email. */
 export function writeMail(mail: MailContent): string {
 	const parts = [
 		mail.headline,

@@ -9,10 +9,10 @@ export type SignedReport = {
 	digest: Buffer;
 };
 
-/** A signature is taken for five minutes; whoever repeats a message later has to sign it anew. */
+/** Signatures are valid for five minutes; a later retry has to be signed again. */
 const KEPT_DAYS = 30;
 
-/** What stands under this nonce: this very report, or another one that was faster. */
+/** Claims a nonce: new, a repetition of this report, or taken by another report. */
 export async function claimNonce(
 	tx: Tx,
 	report: SignedReport,

@@ -5,7 +5,7 @@ import { claimNonce } from './report.sql.ts';
 
 const MAX_NONCE = 200;
 
-/** Whether a report is news; asked in the transaction of what follows from it. */
+/** Whether a report is new. Runs in the transaction that applies it. */
 export type News = (tx: Tx) => Promise<boolean>;
 
 type Words = { tenantId: string; orderNumber: string; purpose: string };
@@ -16,8 +16,8 @@ type Request = {
 };
 
 /**
- * Binds a report to its order: the order number and the purpose are signed with it, and so is the
- * id of the message, which counts once.
+ * Binds a report to its order: the signature covers order number, purpose and message id, and each
+ * message id counts once.
  */
 export function newsOf({ params, headers, body }: Request): News {
 	if (body.orderNumber !== params.orderNumber) {

@@ -9,7 +9,7 @@ import { findOrder } from '../order.sql.ts';
 import { listWithdrawals } from '../withdrawal/withdrawal.sql.ts';
 import type { DeliveryRow } from './webhooks.sql.ts';
 
-/** What another system is told: what happened when, and the order as it is now. */
+/** The webhook payload: the event, and the order as it is now. */
 export async function readNotice(tx: Tx, row: DeliveryRow): Promise<OrderNotice | null> {
 	const order = await readWholeOrder(tx, row.tenant_id, row.order_number);
 	if (!order) return null;
@@ -20,7 +20,7 @@ export async function readNotice(tx: Tx, row: DeliveryRow): Promise<OrderNotice 
 	};
 }
 
-/** Everything but the key that opens it: that is the shopper's alone. */
+/** Omits the order token, which only the shopper may have. */
 export async function readWholeOrder(
 	tx: Tx,
 	tenantId: string,

@@ -12,7 +12,7 @@ export type WebhookRow = {
 
 export type Delivery = { eventId: string; webhookId: string };
 
-/** Notes that an endpoint has to hear of an event; which ones do. */
+/** Creates a delivery for every endpoint subscribed to the event, and returns them. */
 export async function insertDeliveries(
 	tx: Tx,
 	tenantId: string,
@@ -39,7 +39,7 @@ export type DeliveryRow = {
 	occurred_at: Date;
 };
 
-/** Null once it is delivered, or the endpoint is gone. */
+/** Null once delivered, or when the endpoint is gone. */
 export async function findDelivery(tx: Tx, delivery: Delivery): Promise<DeliveryRow | null> {
 	const { rows } = await sql<DeliveryRow>`
 		SELECT hook.url, hook.secret, event.tenant_id, event.order_number::text, event.type,

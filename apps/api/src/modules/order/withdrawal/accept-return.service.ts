@@ -14,8 +14,8 @@ import { returnedOf, toReturnable } from './returned.ts';
 import { insertReturn, listWithdrawals } from './withdrawal.sql.ts';
 
 /**
- * The goods of a withdrawal are back, so their money goes back. Said twice it is one return; what the
- * provider does not answer is asked again by the sweep, with the same key.
+ * Refunds the returned products of a withdrawal. Idempotent: the sweep retries provider timeouts
+ * with the same key.
  */
 export async function acceptReturn(
 	deps: CheckoutDeps,
@@ -60,7 +60,7 @@ async function noteReturn(tx: Tx, order: OrderRow, number: number, isNews: News)
 	if (isAllBack(came, after)) await close(tx, order, attempt);
 }
 
-/** Never more than was taken, whatever is promised to go back already. */
+/** Caps the refund at the captured amount, less refunds already pending. */
 async function ofProvider(
 	tx: Tx,
 	order: OrderRow,
@@ -75,7 +75,7 @@ async function ofProvider(
 	return splitRefund(books, worth).provider;
 }
 
-/** Nothing is left with the shopper, and no provider has anything to give back. */
+/** Closes an order that is fully returned and has nothing left to refund through a provider. */
 async function close(tx: Tx, order: OrderRow, attempt: AttemptRow): Promise<void> {
 	const key = attemptKeyOf(order);
 	await setOrderStatus(tx, order, 'WITHDRAWN');

@@ -14,7 +14,7 @@ import {
 import { returnedOf, toReturnable } from './returned.ts';
 import { listWithdrawals, settleReturn } from './withdrawal.sql.ts';
 
-/** Gives back what was decided to go back, each part with the key that was stored with the decision. */
+/** Executes the decided refunds, each with the key stored with its decision. */
 export async function refundPayment(deps: CheckoutDeps, key: AttemptKey): Promise<void> {
 	const { attempt, order, undone } = await deps.db.snapshot(async (tx) => ({
 		attempt: await findAttempt(tx, key),
@@ -36,19 +36,19 @@ export async function refundPayment(deps: CheckoutDeps, key: AttemptKey): Promis
 				await deps.db.transaction((tx) =>
 					noteOutcome(tx, key, 'refund', part.number, 'refused', error.code),
 				);
-				deps.log.error(
-					{ error, attemptId: key.attemptId },
-					'a provider refused to give back money',
-				);
+				deps.log.error({ error, attemptId: key.attemptId }, 'payment provider refused the refund');
 			} else if (error instanceof ProviderTimeout) {
-				deps.log.warn({ error, attemptId: key.attemptId }, 'money will be given back by the sweep');
+				deps.log.warn(
+					{ error, attemptId: key.attemptId },
+					'refund timed out, the sweep will retry',
+				);
 				return;
 			} else throw error;
 		}
 	}
 }
 
-/** Whoever comes second finds it noted and tells nobody again. */
+/** The second caller finds the outcome recorded and emits no further event. */
 async function notePaid(
 	tx: Tx,
 	key: AttemptKey,
@@ -64,7 +64,7 @@ async function notePaid(
 		(await listUndone(tx, key, 'refund')).length === 0;
 	await changeAttempt(tx, key, {
 		status: isOver ? 'refunded' : 'captured',
-		// Not as the provider says: a repeated answer is as old as the first one.
+		// Not the provider's figure: a replayed response is as stale as the first one.
 		refundedCents: refunded + (amount ?? 0),
 	});
 	if (isOver) await setOrderStatus(tx, order, 'WITHDRAWN');

@@ -6,7 +6,7 @@ export function returnedOf(withdrawals: readonly WithdrawalRow[]): Set<string> {
 	return new Set(withdrawals.filter((row) => row.return).flatMap((row) => row.line_item_ids));
 }
 
-/** What came, and what it cost in the end. */
+/** What was delivered, and its final price. */
 export function toReturnable({ snapshot, picked }: OrderRow): Returnable {
 	const { productLineItems, priceInfo } = snapshot.cart;
 	return {

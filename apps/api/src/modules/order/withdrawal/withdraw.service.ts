@@ -6,7 +6,7 @@ import { insertOrderEvent, lockOrder, type OrderRow } from '../order.sql.ts';
 import { isStillOpen, listWithdrawable } from './withdrawable.ts';
 import { confirmDeclared, listWithdrawals, replaceDeclared } from './withdrawal.sql.ts';
 
-/** First step: what it is about. Nothing has happened yet. */
+/** Step one: declares the line items. Nothing takes effect yet. */
 export function declareWithdrawal(
 	ctx: RequestContext,
 	order: OrderRow,
@@ -25,7 +25,7 @@ export function declareWithdrawal(
 	});
 }
 
-/** Second step, binding and kept for good. Pressed twice it is one withdrawal. */
+/** Step two: binding and permanent. Confirming twice is one withdrawal. */
 export function confirmWithdrawal(
 	ctx: RequestContext,
 	{ checkpoint }: CheckoutDeps,

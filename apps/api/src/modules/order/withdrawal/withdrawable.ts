@@ -9,7 +9,7 @@ import type { WithdrawalRow } from './withdrawal.sql.ts';
 
 export type OrderContext = Pick<RequestContext, 'tenant' | 'now'>;
 
-/** Articles that can still be withdrawn from: not exempt, and not withdrawn from before. */
+/** Line items that can still be withdrawn from: neither exempt nor already withdrawn. */
 export function listWithdrawable(
 	{ tenant }: OrderContext,
 	{ snapshot }: OrderRow,

@@ -11,13 +11,13 @@ export type WithdrawalRow = {
 	email: string;
 	declared_at: Date;
 	confirmed_at: Date | null;
-	/** What came back for it; null until the goods are there. */
+	/** The return; null until the products have arrived. */
 	return: ReturnRow | null;
 };
 
 export type ReturnRow = {
 	refund_cents: number;
-	/** Null when people pay it back. */
+	/** Null when the refund is manual. */
 	operation: number | null;
 	returned_at: Date;
 	settled_at: Date | null;
@@ -41,7 +41,7 @@ export async function listWithdrawals(tx: Tx, order: OrderKey): Promise<Withdraw
 
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
 
-/** What was declared before and never confirmed has no meaning. */
+/** A new declaration replaces earlier unconfirmed ones. */
 export async function replaceDeclared(
 	tx: Tx,
 	order: OrderKey,
@@ -61,7 +61,7 @@ export async function replaceDeclared(
 	`.execute(tx);
 }
 
-/** Whether there was one to confirm. */
+/** Returns whether there was a declaration to confirm. */
 export async function confirmDeclared(tx: Tx, order: OrderKey): Promise<boolean> {
 	const { numAffectedRows } = await sql`
 		UPDATE order_withdrawal SET confirmed_at = now() WHERE tenant_id = ${order.tenant_id}
@@ -70,7 +70,7 @@ export async function confirmDeclared(tx: Tx, order: OrderKey): Promise<boolean>
 	return numAffectedRows === 1n;
 }
 
-/** The goods are back. What no provider pays back is handed to people at the same moment. */
+/** Records the return. Without a provider the refund is manual, and counts as settled at once. */
 export async function insertReturn(
 	tx: Tx,
 	order: OrderKey,

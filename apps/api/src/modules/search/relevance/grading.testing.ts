@@ -1,6 +1,6 @@
 import type { FeedProduct } from '@korb/contracts/catalogue-feed';
 
-/** How well the hits of a search fit what was asked, judged by hand: see README.md beside this file. */
+/** Grades search hits by hand-made relevance judgements; see README.md in this folder. */
 
 export type Grade = 0 | 1 | 2 | 3;
 export type GradedQuery = {
@@ -20,7 +20,7 @@ export type Score = { ndcg: number; first: Grade | null; found: { name: string; 
 
 export const NDCG_DEPTH = 10;
 
-/** The grade of every product that is not worthless for the query; the best one that applies counts. */
+/** The grade of every relevant product for the query; the best applicable one counts. */
 export function gradesOf(query: GradedQuery, products: JudgedProduct[]): Map<string, Grade> {
 	const grades = new Map<string, Grade>();
 	for (const grade of [1, 2, 3] as const) {
@@ -48,7 +48,7 @@ function toMatcher(text: string): (product: JudgedProduct) => boolean {
 		contentPattern.test(product.contentText);
 }
 
-/** Normalised discounted cumulative gain: 1 when no other order would put better products further up. */
+/** Normalised discounted cumulative gain: 1 for an ideal ranking. */
 export function score(grades: Map<string, Grade>, hits: JudgedProduct[]): Score {
 	const found = hits.map(({ sku, name }) => ({ name, grade: grades.get(sku) ?? 0 }));
 	const ideal = [...grades.values()].sort((a, b) => b - a);
