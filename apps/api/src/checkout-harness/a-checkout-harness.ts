@@ -11,7 +11,7 @@ import {
 	sweepLater,
 } from './testing.ts';
 
-type RigOptions = {
+type HarnessOptions = {
 	/** Capacity of the shop's window. */
 	capacity?: number;
 	/** Default behaviour of the provider. */
@@ -30,7 +30,7 @@ type AttemptFacts = {
 /**
  * A harness with one open shop for all tests of a file; every invariant is checked after each test.
  */
-export function aCheckoutHarness({ capacity, script = {} }: RigOptions = {}) {
+export function aCheckoutHarness({ capacity, script = {} }: HarnessOptions = {}) {
 	let harness: CheckoutHarness;
 	let shop: CheckoutShop;
 	beforeAll(async () => {

@@ -3,7 +3,7 @@ import { GREEN_MIN_HOUSEHOLDS } from '@korb/domain/windows';
 import type { Database } from '../db/database.ts';
 import { planWindows } from '../modules/windows/index.ts';
 import { chance } from './places/chance.ts';
-import { drawCity } from './places/cities.sql.ts';
+import { insertCity } from './places/cities.sql.ts';
 import {
 	type DemoStop,
 	type DemoWindow,
@@ -27,7 +27,7 @@ export async function seedPlaces(db: Database, shop: Shop, now: Date): Promise<v
 	const service = services[id];
 	if (!service) return;
 	await db.transaction(async (tx) => {
-		for (const city of service.cities) await drawCity(tx, city);
+		for (const city of service.cities) await insertCity(tx, city);
 		for (const area of service.areas) await insertArea(tx, id, country, area);
 		for (const store of service.stores) await insertStore(tx, id, country, store);
 		await insertTemplates(tx, id, listTemplates(service));

@@ -4,13 +4,13 @@ import { ensurePartitions, purgeMisses } from '../modules/search-events/index.ts
 import { listTenants, listTenantVersions, toTenant } from '../modules/tenant/index.ts';
 import type { Outbox } from './outbox.ts';
 
-type KeeperDeps = { db: Database; outbox: Outbox; clock: () => Date };
+type JobDeps = { db: Database; outbox: Outbox; clock: () => Date };
 
 /**
  * Applies what changes with the date: promotions start and end, monthly partitions are created.
  * Safe to run concurrently.
  */
-export async function maintainCatalogue(deps: KeeperDeps): Promise<void> {
+export async function maintainCatalogue(deps: JobDeps): Promise<void> {
 	await deps.db.transaction(async (tx) => {
 		await ensurePartitions(tx);
 		await purgeMisses(tx);

@@ -9,12 +9,12 @@ type SignedBody = {
 	maxBytes: number;
 	shape: { depth: number; keys: number };
 	/** Error for a signed body that cannot be parsed; defaults to the parse error. */
-	rubbish?: () => ApiError;
+	invalidBody?: () => ApiError;
 };
 
 /** Accepts requests of other systems, authenticated by a signature over the raw bytes. */
 export function readSignedOnly(app: FastifyInstance, options: SignedBody): void {
-	const { secret, maxBytes, shape, rubbish } = options;
+	const { secret, maxBytes, shape, invalidBody } = options;
 	const isEncoded = secret.startsWith('whsec_');
 	const webhook = isEncoded ? new Webhook(secret) : new Webhook(secret, { format: 'raw' });
 	app.removeAllContentTypeParsers();
@@ -26,7 +26,7 @@ export function readSignedOnly(app: FastifyInstance, options: SignedBody): void 
 			try {
 				return parseJson(body, shape);
 			} catch (error) {
-				throw rubbish?.() ?? error;
+				throw invalidBody?.() ?? error;
 			}
 		},
 	);

@@ -7,7 +7,7 @@ import { type Line, layOutStreets } from './small-streets.ts';
 const NARROW_METERS = 40;
 
 /** Draws a city: borders between districts, rivers at their real width, streets around parks. */
-export async function drawCity(tx: Tx, city: City): Promise<void> {
+export async function insertCity(tx: Tx, city: City): Promise<void> {
 	if (await isDrawn(tx, city)) return;
 	// JIT compilation would take longer than these one-off statements.
 	await sql`SET LOCAL jit = off`.execute(tx);

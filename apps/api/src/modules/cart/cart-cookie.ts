@@ -21,7 +21,7 @@ export function findToken(request: FastifyRequest): Buffer | null {
 	return isSecret(token) ? hashOf(token) : null;
 }
 
-/** The browser's token, or a new one on its first change, which `keepCartCookies` then sets. */
+/** The browser's token, or a new one on its first change, which `setCartCookies` then sets. */
 export function tokenOf(request: FastifyRequest): { tokenHash: Buffer; token: string } {
 	const sent = request.cookies[CART_COOKIE] ?? '';
 	const token = isSecret(sent) ? sent : firstToken(request);
@@ -51,7 +51,7 @@ export function nextTokenOf(
 	return { tokenHash: hashOf(sent), next: { token, tokenHash: hashOf(token) } };
 }
 
-export function keepCartCookies(request: FastifyRequest, reply: FastifyReply, token: string): void {
+export function setCartCookies(request: FastifyRequest, reply: FastifyReply, token: string): void {
 	const maxAge = maxAgeOf(request);
 	reply.setCookie(CART_COOKIE, token, { ...attributes, maxAge, httpOnly: true });
 	reply.setCookie(CART_EXISTS_COOKIE, 'true', { ...attributes, maxAge });
@@ -60,7 +60,7 @@ export function keepCartCookies(request: FastifyRequest, reply: FastifyReply, to
 /**
  * The edge varies its cache on this cookie, so that every shopper sees the prices of their region.
  */
-export function keepRegionCookie(
+export function setRegionCookie(
 	request: FastifyRequest,
 	reply: FastifyReply,
 	region: string,

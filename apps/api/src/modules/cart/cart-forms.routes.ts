@@ -3,7 +3,7 @@ import { safeTarget } from '@korb/domain/safe-target';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
-import { keepCartCookies, sentToken, tokenOf } from './cart-cookie.ts';
+import { sentToken, setCartCookies, tokenOf } from './cart-cookie.ts';
 import type { CartRequest } from './change-cart.service.ts';
 import { changeItem, removeAllItems, removeItems } from './change-items.service.ts';
 import { addDiscountCode, removeDiscountCode } from './discount-codes.service.ts';
@@ -32,7 +32,7 @@ export const cartFormRoutes: ApiPlugin = async (app) => {
 			const { token, tokenHash } = tokenOf(request);
 			return answer(reply, returnTo, async () => {
 				await changeItem(request.ctx, { tokenHash, changeKey: null }, change);
-				keepCartCookies(request, reply, token);
+				setCartCookies(request, reply, token);
 			});
 		},
 	);

@@ -6,9 +6,9 @@ import type { ApiPlugin } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import {
 	dropCartCookies,
-	keepCartCookies,
-	keepRegionCookie,
 	sentToken,
+	setCartCookies,
+	setRegionCookie,
 	tokenOf,
 } from './cart-cookie.ts';
 import type { CartRequest } from './change-cart.service.ts';
@@ -86,7 +86,7 @@ export const cartRoutes: ApiPlugin = async (app) => {
 			const { cart, region } = await inFirstOrLaterCart(request, reply, (input) =>
 				setDistributionAddress(request.ctx, input, request.body),
 			);
-			keepRegionCookie(request, reply, region);
+			setRegionCookie(request, reply, region);
 			return cart;
 		},
 	);
@@ -144,7 +144,7 @@ async function inFirstOrLaterCart<T>(
 ): Promise<T> {
 	const { token, tokenHash } = tokenOf(request);
 	const result = await change({ tokenHash, changeKey: changeKeyOf(request) });
-	keepCartCookies(request, reply, token);
+	setCartCookies(request, reply, token);
 	return result;
 }
 

@@ -2,10 +2,10 @@ export { fillAddOn } from './add-on.service.ts';
 export { cartRoutes } from './cart.routes.ts';
 export {
 	findToken,
-	keepCartCookies,
-	keepRegionCookie,
 	nextTokenOf,
 	sentToken,
+	setCartCookies,
+	setRegionCookie,
 	tokenOf as cartTokenOf,
 } from './cart-cookie.ts';
 export { cartFormRoutes } from './cart-forms.routes.ts';

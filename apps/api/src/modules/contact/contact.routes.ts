@@ -14,7 +14,7 @@ const MAX_BODY = MAX_UPLOADS * MAX_UPLOAD_BYTES + 100_000;
 /**
  * A message without files. Larger bodies are read only after the captcha in the header is solved.
  */
-const MAX_LETTER = 64 * 1024;
+const MAX_MESSAGE = 64 * 1024;
 /** Each is buffered in memory. */
 const MAX_LARGE_AT_ONCE = 4;
 const UPLOAD_DEADLINE_MS = 60_000;
@@ -43,7 +43,7 @@ export const contactRoutes =
 				config: { limit: 'forms', bodyDeadlineMs: UPLOAD_DEADLINE_MS },
 				async onRequest(request, reply) {
 					const answer = request.headers[CAPTCHA_HEADER];
-					const isLarge = !(Number(request.headers['content-length']) <= MAX_LETTER);
+					const isLarge = !(Number(request.headers['content-length']) <= MAX_MESSAGE);
 					if (answer !== undefined || isLarge) {
 						await requireHuman(deps.captcha, answer?.toString());
 						humans.add(request);

@@ -20,15 +20,15 @@ export function contentPushRoutes(deps: {
 			secret: deps.contentSecret,
 			maxBytes: MAX_BODY,
 			shape: MAX_SHAPE,
-			rubbish,
+			invalidBody,
 		});
-		app.setSchemaErrorFormatter(rubbish);
+		app.setSchemaErrorFormatter(invalidBody);
 		app.post('/internal/content', { schema: pushContent, bodyLimit: MAX_BODY }, (request) =>
 			publish(deps, request.body),
 		);
 	};
 }
 
-function rubbish(): ApiError {
+function invalidBody(): ApiError {
 	return new ApiError('invalid_document', 'The document is not valid; the last good one stays.');
 }

@@ -215,7 +215,7 @@ export async function noteCreated(
 const LATEST_LOOK_SECONDS = 300;
 
 /** Claims unsettled attempts, each for one sweep, with exponential backoff between polls. */
-export async function takeAttemptsToLookAt(tx: Tx, atMost: number): Promise<AttemptRow[]> {
+export async function takeAttemptsToPoll(tx: Tx, atMost: number): Promise<AttemptRow[]> {
 	const { rows } = await sql<AttemptRow>`
 		UPDATE payment_attempt SET looks = looks + 1,
 			look_at = now() + make_interval(secs => least(15 * 2 ^ looks, ${LATEST_LOOK_SECONDS}))

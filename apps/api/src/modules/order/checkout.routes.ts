@@ -12,13 +12,7 @@ import { GENERAL_PAYMENT_ERROR } from '@korb/contracts/wire-names';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { notFound } from '../../errors.ts';
-import {
-	findToken,
-	keepCartCookies,
-	nextTokenOf,
-	sentToken,
-	startNextCart,
-} from '../cart/index.ts';
+import { findToken, nextTokenOf, sentToken, setCartCookies, startNextCart } from '../cart/index.ts';
 import { attemptKeyOf } from './attempts.sql.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { finalizeCart } from './finalize.service.ts';
@@ -32,7 +26,7 @@ import { redirectOf } from './return-url.ts';
 import type { PlaceOutcome } from './settle.service.ts';
 import { createSingleFlight } from './single-flight.ts';
 
-const ASK_AGAIN_MS = 1500;
+const RETRY_AFTER_MS = 1500;
 
 export function checkoutRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlugin {
 	// Concurrent clicks share one flight, instead of one connection each waiting for the same lock.
@@ -68,7 +62,7 @@ export function checkoutRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlug
 			const key = attemptKeyOf(attempt);
 			const outcome = await singleFlight(key.attemptId, () => placeOrder(deps, key, attempt));
 			if (outcome.kind === 'pending') {
-				return reply.code(202).send({ state: 'pending', retryAfterMs: ASK_AGAIN_MS });
+				return reply.code(202).send({ state: 'pending', retryAfterMs: RETRY_AFTER_MS });
 			}
 			if (outcome.kind === 'failed') {
 				return sendFailure(request, reply, outcome.code, initiatorOf(body));
@@ -78,7 +72,7 @@ export function checkoutRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlug
 			rememberOrder(request, reply, { orderNumber, token });
 			const own = nextTokenOf(request);
 			const next = own && (await startNextCart(ctx, attempt.cart_id, own));
-			if (next) keepCartCookies(request, reply, next);
+			if (next) setCartCookies(request, reply, next);
 			return reply.send({
 				orderNumber,
 				cart: { ...outcome.order.snapshot.cart, cartStatus: 'ORDERED' as const },

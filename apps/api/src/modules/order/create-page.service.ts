@@ -8,7 +8,7 @@ import {
 	noteCreated,
 } from './attempts.sql.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { keepKey, noteOutcome, type OperationRow } from './operations.sql.ts';
+import { ensureKey, noteOutcome, type OperationRow } from './operations.sql.ts';
 import { releasePayment } from './release-payment.service.ts';
 
 export type PageOutcome =
@@ -28,7 +28,7 @@ export async function createPage(
 	const key = attemptKeyOf(attempt);
 	const operation: Key = firstKey
 		? { number: 1, idempotency_key: firstKey }
-		: await deps.db.single((tx) => keepKey(tx, key, 'create'));
+		: await deps.db.single((tx) => ensureKey(tx, key, 'create'));
 	try {
 		const payment = await provider.createCheckout(attempt.wish, operation.idempotency_key);
 		await deps.checkpoint('finalize.created');

@@ -11,7 +11,7 @@ const attempts =
 	'tenant_id, cart_id, cart_version, method_key, status, currency, planned_cents, reserved_cents, wish, snapshot';
 
 /** Statements that would violate an invariant if no constraint stopped them. */
-const crimes: [invariant: string, what: string, statement: string][] = [
+const violations: [invariant: string, what: string, statement: string][] = [
 	['I-01', 'an oversold window', 'UPDATE time_window SET capacity = taken - 1'],
 	['I-03', 'a taken place without a holder', 'UPDATE time_window SET taken = taken + 1'],
 	['I-05', 'negative stock', 'UPDATE offer SET stock = -1'],
@@ -221,7 +221,7 @@ async function aShopAtWork(): Promise<void> {
 	await (await checkout.buyer({ MILCH: 1 })).finalize();
 }
 
-it.each(crimes)('control: %s reports %s', async (invariant, _what, statement) => {
+it.each(violations)('control: %s reports %s', async (invariant, _what, statement) => {
 	await aShopAtWork();
 	const client = await checkout.harness.api.pool.connect();
 	try {

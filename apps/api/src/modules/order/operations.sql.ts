@@ -10,7 +10,7 @@ export type OperationRow = { number: number; idempotency_key: string; amount_cen
  * The idempotency key for a provider call: the previous one while its outcome is unknown, a new one
  * after a definite refusal.
  */
-export async function keepKey(
+export async function ensureKey(
 	tx: Tx,
 	key: AttemptKey,
 	operation: Operation,

@@ -4,7 +4,7 @@ import { pathTo } from '@korb/domain/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { ApiError, notFound } from '../../errors.ts';
-import { cartTokenOf, keepCartCookies, keepRegionCookie } from '../cart/index.ts';
+import { cartTokenOf, setCartCookies, setRegionCookie } from '../cart/index.ts';
 import { beginAddOn } from './add-on/add-on.service.ts';
 import { cancelOrder } from './cancel-order.service.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
@@ -57,8 +57,8 @@ export function orderFormRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlu
 						{ tokenHash, changeKey: null },
 						order,
 					);
-					keepCartCookies(request, reply, token);
-					keepRegionCookie(request, reply, region);
+					setCartCookies(request, reply, token);
+					setRegionCookie(request, reply, region);
 				}),
 		);
 

@@ -5,8 +5,8 @@ import type { ApiPlugin } from '../../context.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { cancelOrder } from './cancel-order.service.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { drawInvoice } from './invoice/draw-invoice.ts';
 import { findInvoice } from './invoice/invoice.sql.ts';
+import { renderInvoice } from './invoice/render-invoice.ts';
 import { listOrderWindows, moveOrder } from './move-order.service.ts';
 import type { OrderRow } from './order.sql.ts';
 import { type OrderTokens, rememberOrder, tokenOf } from './order-token.ts';
@@ -94,7 +94,7 @@ export function orderRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlugin 
 					.header('cache-control', 'private, no-store')
 					.header('content-disposition', `inline; filename="${invoice.number}.pdf"`)
 					.type('application/pdf')
-					.send(await drawInvoice(request.ctx.tenant, invoice));
+					.send(await renderInvoice(request.ctx.tenant, invoice));
 			},
 		);
 	};

@@ -14,7 +14,7 @@ import {
 } from './attempts.sql.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { issueInvoice } from './invoice/issue-invoice.service.ts';
-import { keepKey, listUndone, noteOutcome } from './operations.sql.ts';
+import { ensureKey, listUndone, noteOutcome } from './operations.sql.ts';
 import {
 	insertOrderEvent,
 	lockOrder,
@@ -33,17 +33,22 @@ export async function pickOrder(
 	deps: CheckoutDeps,
 	order: OrderRow,
 	report: PickedReport,
-	isNews: News,
+	isFirstReport: News,
 ): Promise<void> {
-	await deps.db.transaction((tx) => pick(tx, order, report, isNews));
+	await deps.db.transaction((tx) => pick(tx, order, report, isFirstReport));
 	const key = attemptKeyOf(order);
 	await capturePayment(deps, key);
 	await releasePayment(deps, key);
 }
 
-async function pick(tx: Tx, order: OrderRow, report: PickedReport, isNews: News): Promise<void> {
+async function pick(
+	tx: Tx,
+	order: OrderRow,
+	report: PickedReport,
+	isFirstReport: News,
+): Promise<void> {
 	const { status } = await lockOrder(tx, order);
-	if (!(await isNews(tx))) return;
+	if (!(await isFirstReport(tx))) return;
 	const step = orderStep(status, 'PICKED');
 	if (step === 'done') return;
 	if (step === 'refused') throw refused('notPickable', 'This order is not waiting to be packed.');
@@ -62,7 +67,7 @@ async function pick(tx: Tx, order: OrderRow, report: PickedReport, isNews: News)
 		price.total,
 		order.snapshot.cart.priceInfo.coveredAmount,
 	);
-	if (amount > 0) await keepKey(tx, key, 'capture', amount);
+	if (amount > 0) await ensureKey(tx, key, 'capture', amount);
 	else await changeAttempt(tx, key, { status: 'orphaned' });
 }
 

@@ -16,11 +16,11 @@ export function noteProgress(
 	{ db }: CheckoutDeps,
 	order: OrderRow,
 	to: ProgressReport['status'],
-	isNews: News,
+	isFirstReport: News,
 ): Promise<void> {
 	return db.transaction(async (tx) => {
 		const { status } = await lockOrder(tx, order);
-		if (!(await isNews(tx))) return;
+		if (!(await isFirstReport(tx))) return;
 		const step = orderStep(status, to);
 		if (step === 'done') return;
 		if (step === 'refused')

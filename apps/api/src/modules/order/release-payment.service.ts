@@ -7,7 +7,7 @@ import {
 	findAttempt,
 } from './attempts.sql.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { keepKey, noteOutcome } from './operations.sql.ts';
+import { ensureKey, noteOutcome } from './operations.sql.ts';
 
 /**
  * Voids payments that no order will use, and closes their hosted pages. The sweep retries failures
@@ -21,7 +21,7 @@ export async function releasePayment(deps: CheckoutDeps, key: AttemptKey): Promi
 		await deps.db.transaction((tx) => changeAttempt(tx, key, { status: 'voided' }));
 		return;
 	}
-	const operation = await deps.db.single((tx) => keepKey(tx, key, 'void'));
+	const operation = await deps.db.single((tx) => ensureKey(tx, key, 'void'));
 	await deps.checkpoint('release.begin');
 	try {
 		const paymentId = attempt.payment_id ?? (await findPaymentId(deps, provider, attempt));
@@ -54,7 +54,7 @@ async function findPaymentId(
 	attempt: AttemptRow,
 ): Promise<string> {
 	const key = attemptKeyOf(attempt);
-	const operation = await db.single((tx) => keepKey(tx, key, 'create'));
+	const operation = await db.single((tx) => ensureKey(tx, key, 'create'));
 	const payment = await provider.createCheckout(attempt.wish, operation.idempotency_key);
 	return payment.id;
 }

@@ -5,7 +5,7 @@ import {
 	changeAttempt,
 	findAttemptByReference,
 	lockAttempt,
-	takeAttemptsToLookAt,
+	takeAttemptsToPoll,
 } from './attempts.sql.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { type EventRow, noteHandled, takeWaitingEvents } from './events.sql.ts';
@@ -20,7 +20,7 @@ const PER_SWEEP = 50;
 
 /** Settles what no browser came back for: lost responses, closed tabs, crashed processes. */
 export async function sweepPayments(deps: CheckoutDeps): Promise<void> {
-	const attempts = await deps.db.transaction((tx) => takeAttemptsToLookAt(tx, PER_SWEEP));
+	const attempts = await deps.db.transaction((tx) => takeAttemptsToPoll(tx, PER_SWEEP));
 	for (const attempt of attempts) {
 		await lookAt(deps, attempt).catch((error) =>
 			deps.log.error(

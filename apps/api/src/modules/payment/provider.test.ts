@@ -24,7 +24,7 @@ type Harness = {
 	stop(): Promise<void>;
 };
 
-const rigs: Record<string, () => Promise<Harness>> = {
+const harnesses: Record<string, () => Promise<Harness>> = {
 	async sandbox() {
 		const database = await createTestDatabase({
 			template: 'korb_sandbox',
@@ -109,11 +109,11 @@ const input = (change: Partial<HostedCheckoutRequest> = {}): HostedCheckoutReque
 });
 const newKey = () => `contract-key-${++count}`;
 
-describe.each(Object.keys(rigs))('OPEN-35 %s fulfils the provider contract', (name) => {
+describe.each(Object.keys(harnesses))('OPEN-35 %s fulfils the provider contract', (name) => {
 	let harness: Harness;
 	let provider: PaymentProvider;
 	beforeAll(async () => {
-		harness = (await rigs[name]?.()) as Harness;
+		harness = (await harnesses[name]?.()) as Harness;
 		provider = harness.provider;
 	});
 	afterAll(() => harness.stop());

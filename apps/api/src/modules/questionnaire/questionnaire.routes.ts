@@ -2,7 +2,7 @@ import { getQuestionnaire, postAnswers } from '@korb/contracts/forms-endpoints';
 import type { ApiPlugin } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { type Captcha, requireHuman } from '../captcha/index.ts';
-import { findQuestionnaire, keepAnswers } from './questionnaire.service.ts';
+import { findQuestionnaire, storeAnswers } from './questionnaire.service.ts';
 
 export const questionnaireRoutes =
 	(captcha: Captcha): ApiPlugin =>
@@ -18,7 +18,7 @@ export const questionnaireRoutes =
 			{ schema: postAnswers, config: { limit: 'forms' } },
 			async ({ ctx, params, body }, reply) => {
 				await requireHuman(captcha, body.captcha);
-				return reply.code(201).send({ id: await keepAnswers(ctx, params.id, body.answers) });
+				return reply.code(201).send({ id: await storeAnswers(ctx, params.id, body.answers) });
 			},
 		);
 	};

@@ -12,7 +12,7 @@ export async function findQuestionnaire(
 	return Questionnaire.safeParse(block).data ?? null;
 }
 
-export async function keepAnswers(
+export async function storeAnswers(
 	ctx: RequestContext,
 	name: string,
 	answers: Answers,

@@ -21,18 +21,23 @@ export async function acceptReturn(
 	deps: CheckoutDeps,
 	order: OrderRow,
 	number: number,
-	isNews: News,
+	isFirstReport: News,
 ): Promise<void> {
-	await deps.db.transaction((tx) => noteReturn(tx, order, number, isNews));
+	await deps.db.transaction((tx) => noteReturn(tx, order, number, isFirstReport));
 	await deps.checkpoint('return.noted');
 	const key = attemptKeyOf(order);
 	await refundPayment(deps, key);
 	await releasePayment(deps, key);
 }
 
-async function noteReturn(tx: Tx, order: OrderRow, number: number, isNews: News): Promise<void> {
+async function noteReturn(
+	tx: Tx,
+	order: OrderRow,
+	number: number,
+	isFirstReport: News,
+): Promise<void> {
 	const { status } = await lockOrder(tx, order);
-	if (!(await isNews(tx))) return;
+	if (!(await isFirstReport(tx))) return;
 	const withdrawals = await listWithdrawals(tx, order);
 	const wanted = withdrawals.find((row) => row.number === number && row.confirmed_at);
 	if (!wanted) throw refused('notWithdrawn', 'There is no such confirmed withdrawal.');

@@ -28,7 +28,7 @@ type Column = { x: number; width: number; align?: 'right' };
  * Renders the invoice as PDF. Embeds its fonts, because the standard PDF fonts lack parts of the
  * Latin script.
  */
-export async function drawInvoice(tenant: Tenant, invoice: Invoice): Promise<Buffer> {
+export async function renderInvoice(tenant: Tenant, invoice: Invoice): Promise<Buffer> {
 	const write = createWriter(tenant, invoice);
 	// Imported on first use, so that processes without invoices do not load it.
 	const { default: Pdf } = await import('pdfkit');
