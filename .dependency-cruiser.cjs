@@ -1,4 +1,4 @@
-/** Who may import whom. The table in CONTRIBUTING.md says it in words. */
+/** Import boundaries. CONTRIBUTING.md describes them in a table. */
 const only = (name, from, forbidden, comment) => ({
 	name,
 	comment,
@@ -14,7 +14,7 @@ module.exports = {
 			'domain-is-pure',
 			'^packages/domain/',
 			{ pathNot: '^packages/domain/' },
-			'Rules know no I/O, no schema library and no framework.',
+			'Domain rules use no I/O, no schema library and no framework.',
 		),
 		only('packages-know-no-app', '^packages/', { path: '^(apps|e2e|tools)/' }),
 		only('api-stands-alone', '^apps/api/', { path: '^apps/(?!api/)' }),
@@ -32,7 +32,7 @@ module.exports = {
 			'guards-off-only-in-tests',
 			'^(apps|packages|tools|e2e)/(?!api/src/db/guards\\.ts$)',
 			{ path: '^apps/api/src/db/guards-off\\.ts$' },
-			'Nothing that serves shoppers can switch off what keeps order.',
+			'Production code must not be able to disable the guards.',
 		),
 		only('browser-knows-no-server', '^apps/storefront/src/', {
 			path: ['^apps/storefront/server/', '^node:'],

@@ -1,18 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-// Only what keeps no state of its own between files shares a worker: starting one and reading the
-// whole API again for every file took longer than the tests themselves.
-const singleFlight = '{apps/api,apps/payment-sandbox,packages}/**/*.test.ts';
-// Schemas that other files have named would be described, too.
+// Test files without module state share workers: starting a worker and loading the API for every
+// file took longer than the tests themselves.
+const shared = '{apps/api,apps/payment-sandbox,packages}/**/*.test.ts';
+// In a shared worker, the document would include schemas that other files have registered.
 const apart = 'apps/api/src/openapi.test.ts';
 const nowhere = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
 	test: {
-		// Vitest leaves one core to itself; most of our tests wait for other processes.
+		// By default Vitest leaves one core free, but most of our tests wait for other processes.
 		maxWorkers: Math.max(2, availableParallelism()),
-		// Machines that check may be many times slower than the one the tests are written on.
+		// CI machines can be many times slower than a developer's.
 		testTimeout: 60_000,
 		hookTimeout: 60_000,
 		globalSetup: 'tools/test-setup/global.ts',
@@ -21,7 +21,7 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: 'shared',
-					include: [singleFlight],
+					include: [shared],
 					exclude: [apart, ...nowhere],
 					isolate: false,
 				},

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { buildStorefront } from '@korb/tools/stack/build';
 import { buildCms } from '@korb/tools/stack/cms';
 
-// `pnpm e2e [journey] [options]`: everything is handed to Playwright, a journey is part of a file name.
+// `pnpm e2e [journey] [options]` passes all arguments to Playwright; a journey matches file names.
 const args = process.argv.slice(2);
 const withEditors = args.includes('playwright.cms.config.ts');
-console.log(`Building the shop${withEditors ? ' and the content system' : ''} …`);
+console.log(`Building the shop${withEditors ? ' and the CMS' : ''} …`);
 const cms = withEditors ? buildCms(console.error) : null;
 buildStorefront();
 await cms;

@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import shop from './playwright.config.ts';
 
-/** Editors at work: apart from the shop's journeys, which all run without a content system. */
+/** The editors' journeys run separately: the shop's journeys all run without the CMS. */
 export default defineConfig({
 	...shop,
 	testDir: 'editors',
-	// The admin is put together on the server, one answer per block; a busy machine takes its time.
+	// The admin is server-rendered with one request per block, which is slow on a busy machine.
 	timeout: 300_000,
 	expect: { timeout: 60_000 },
 	workers: 1,

@@ -4,13 +4,13 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
 	testDir: 'journeys',
 	outputDir: '../artifacts/e2e',
-	// Machines that check may be many times slower than the one the journeys are written on.
+	// CI machines can be many times slower than a developer's.
 	timeout: 90_000,
 	expect: { timeout: 15_000 },
 	fullyParallel: false,
-	// Every worker runs a whole shop of its own; two of them fill two cores.
+	// Each worker runs its own full stack; two of them saturate two cores.
 	workers: Number(process.env['E2E_WORKERS'] ?? 2),
-	// A machine that checks may stall for seconds; what only passes the second time is named in the summary.
+	// CI machines can stall for seconds. The summary lists tests that only passed on retry.
 	retries: process.env['CI'] ? 1 : 0,
 	forbidOnly: Boolean(process.env['CI']),
 	reporter: [['list'], ['json', { outputFile: '../artifacts/e2e.json' }]],
@@ -19,7 +19,7 @@ export default defineConfig({
 		locale: 'de-AT',
 		timezoneId: 'Europe/Vienna',
 		screenshot: 'only-on-failure',
-		// Recording every step costs a fifth of the time; who looks for a cause asks for it.
+		// Tracing adds about 20% to the run, so CI runs without it.
 		trace: process.env['CI'] ? 'off' : 'retain-on-failure',
 		launchOptions: {
 			executablePath: chromiumPath,

@@ -1,20 +1,20 @@
 vcl 4.1;
 
-# Korb's edge. A page is the same for everybody in a region, so its key is
-# host + path + listed query parameters + region, and nothing else of a request
-# may reach the servers that render it.
+# Korb's edge. A page is the same for everyone in a region, so its cache key is
+# host + path + listed query parameters + region. Nothing else of a request may
+# reach the servers that render it.
 
 import cookie;
 import std;
 import vsthrottle;
 import xkey;
 
-# Made for each installation: backend storefront, backend api, acl purgers,
+# Generated per installation: backend storefront, backend api, acl purgers,
 # sub unavailable_page.
 include "site.vcl";
 
 sub vcl_recv {
-	# Decided here and nowhere else: what a client sends under these names is forged.
+	# Internal headers: set only here, so values sent by a client are forged.
 	unset req.http.x-kind;
 	unset req.http.x-crawler;
 	unset req.http.x-draft;
@@ -53,11 +53,11 @@ sub vcl_recv {
 	if (req.method != "GET" && req.method != "HEAD") {
 		return (pass);
 	}
-	# The question "is there a newer build?" must never be answered from memory.
+	# The check for a newer build must never be served from the cache.
 	if (req.url ~ "^/_app/builds/latest\.json") {
 		return (pass);
 	}
-	# A draft is shown to whoever holds its signed address, and kept for nobody.
+	# A draft is visible to anyone with its signed URL and is never cached.
 	if (req.http.x-kind == "page" && req.url ~ "[?&]preview=[A-Za-z0-9_-]+\.[A-Za-z0-9_-]{43}(&|$)") {
 		set req.http.x-draft = "1";
 		return (pass);
@@ -71,7 +71,7 @@ sub vcl_recv {
 }
 
 sub purge {
-	# A second address in the list means that a proxy on this machine lent its own to a stranger.
+	# A second address means that a local proxy forwarded the request of a remote client.
 	if (client.ip !~ purgers || req.http.x-forwarded-for ~ ",") {
 		return (synth(403));
 	}
@@ -88,9 +88,9 @@ sub clean_headers {
 		return (synth(400));
 	}
 
-	# Behind a TLS terminator listen with PROXY, so that client.ip stays the shopper's.
+	# Behind a TLS terminator, listen with PROXY so that client.ip stays the shopper's.
 	set req.http.x-forwarded-for = client.ip;
-	# One household has a whole /64 of IPv6.
+	# A household typically has an entire IPv6 /64.
 	set req.http.x-client = regsub(client.ip, "^(([0-9a-f]+:){4}).*", "\1");
 	unset req.http.forwarded;
 	unset req.http.x-forwarded-host;
@@ -122,7 +122,7 @@ sub clean_headers {
 	}
 }
 
-# One address per page: what can be put in order is redirected, what cannot is refused.
+# One URL per page: non-canonical paths are redirected, invalid ones rejected.
 sub check_address {
 	set req.http.x-path = regsub(req.url, "\?.*$", "");
 	if (req.http.x-path !~ "^/") {
@@ -131,7 +131,7 @@ sub check_address {
 	if (req.http.x-path ~ "(?i)[\x00-\x20\x7f\\]|%(0|1)[0-9a-f]|%7f|%5c|%(?![0-9a-f]{2})") {
 		return (synth(400));
 	}
-	# A search term may hold a slash, and the API decodes only after it has chosen the route.
+	# A search term can contain a slash, and the API decodes only after routing.
 	if (req.http.x-path ~ "(?i)%2f" && req.http.x-path !~ "^/api/") {
 		return (synth(400));
 	}
@@ -164,9 +164,9 @@ sub choose_kind {
 	unset req.http.x-path;
 }
 
-# A server gets a body when it is whole: whoever sends slowly waits here, where waiting costs a
-# thread and no place among the requests in flight. Files are too large to be kept; they are passed
-# on as they come, and the API counts those that are unfinished.
+# Buffers the full request body before the backend sees it: a slow client occupies a thread here
+# instead of an in-flight request there. Files are too large to buffer, so they are streamed, and
+# the API limits unfinished uploads.
 sub take_body {
 	if (req.method == "GET" || req.method == "HEAD") {
 		return (synth(400));
@@ -182,9 +182,9 @@ sub take_body {
 	}
 }
 
-# The one list of query parameters that may change what a server answers, each with the values it
-# can have. Everything else (utm_*, click ids, switches the browser reads itself, made-up values)
-# stays in the visible address only: it must not become a page of its own.
+# The only list of query parameters that can change a response, each with its allowed values.
+# Everything else (utm_*, click ids, client-side switches, made-up values) stays in the visible URL
+# only and must not create another cache entry.
 sub keep_listed_parameters {
 	if (req.url ~ "\?") {
 		set req.url = regsub(req.url, "\?.*$", "") + "?" + regsuball(
@@ -192,14 +192,14 @@ sub keep_listed_parameters {
 			"(^|&)(?!(?:availability=available|(?:brand|category|labels)=[a-z0-9]+(?:[,-][a-z0-9]+){0,40}|build=[A-Za-z0-9-]{1,40}|offers=(?:1|promotion)|origin=[A-Za-z]{2}(?:,[A-Za-z]{2}){0,19}|page=[1-9][0-9]{0,3}|price=(?:0-199|200-499|500-999|1000-1999|2000-)(?:,(?:0-199|200-499|500-999|1000-1999|2000-)){0,19}|slug=[^&]{1,200}|sort=(?:alphabetically|category|chronologically|discount|popularity|price|relevance|unitprice)|tab=(?:brands|content|products|recipes|cancel|cancel-late|slot|slot-lost|slot-taken|withdrawal|withdrawal-empty|withdrawal-confirm|add-on-closed|link-expired)|term=[^&]{1,300}|v=[A-Za-z0-9_.-]{1,40})(?:&|$))[^&]*", "");
 		set req.url = regsub(req.url, "\?&*$", "");
 		set req.url = std.querysort(regsub(req.url, "\?&+", "?"));
-		# Said twice, the last one counts.
+		# Of repeated parameters, the last one wins.
 		set req.url = regsuball(req.url, "([?&])([a-z]+)=[^&]*&(?=\2=)", "\1");
 	}
 }
 
-# A page past its time is still shown while a new one is made: for two seconds when its server
-# is well, so that a change is seen at once and a busy page never makes anybody wait; for a day
-# when the server is not well, or has just failed to answer.
+# Grace period for stale pages while a fresh one is fetched: two seconds when the backend is
+# healthy, so that changes show quickly and nobody waits for a busy page; a day when it is unhealthy
+# or has just failed.
 sub choose_patience {
 	if (std.healthy(req.backend_hint) && !req.http.x-second-try) {
 		set req.grace = 2s;
@@ -242,7 +242,7 @@ sub vcl_backend_fetch {
 	return (fetch);
 }
 
-# Whoever fills the cache fills it for everybody.
+# A cached response is shared, so the request that fills the cache must not carry personal data.
 sub forget_the_person {
 	unset bereq.http.cookie;
 	unset bereq.http.authorization;
@@ -262,14 +262,14 @@ sub forget_the_person {
 }
 
 sub vcl_backend_response {
-	# Each answer carries the id of its own request, never that of the one that filled the cache.
+	# Each response carries the id of its own request, never that of the one that filled the cache.
 	unset beresp.http.x-request-id;
 
 	if (bereq.http.x-kind == "api") {
 		return (deliver);
 	}
 
-	# Meant for the one client that has asked too much; nobody else waits for it or is told.
+	# Meant only for the rate-limited client; others must neither wait for it nor receive it.
 	if (beresp.status == 429) {
 		if (bereq.is_bgfetch) {
 			return (abandon);
@@ -281,7 +281,7 @@ sub vcl_backend_response {
 	}
 
 	if (beresp.status >= 500) {
-		# An older page is better than an error. Without one the second try shows the error.
+		# A stale page is better than an error. Without one, the second attempt shows the error.
 		if (bereq.is_bgfetch || (!bereq.http.x-second-try && bereq.method == "GET" && !bereq.uncacheable)) {
 			return (abandon);
 		}
@@ -297,7 +297,7 @@ sub vcl_backend_response {
 		return (deliver);
 	}
 
-	# Everything that may tell answers apart is in the key already.
+	# Everything that can vary a response is already in the cache key.
 	unset beresp.http.vary;
 	if (beresp.http.content-type ~ "^(text/|application/(javascript|json|manifest\+json|problem\+json|xml)|image/svg)") {
 		set beresp.do_gzip = true;
@@ -312,7 +312,7 @@ sub vcl_backend_response {
 	return (deliver);
 }
 
-# For a moment such an address is asked one by one, without a queue.
+# Hit-for-miss: for a few seconds, requests for this URL are not serialised.
 sub do_not_store {
 	set beresp.uncacheable = true;
 	set beresp.ttl = 5s;
@@ -328,8 +328,8 @@ sub vcl_backend_error {
 }
 
 sub vcl_deliver {
-	# A page that is never stored may know the cart and the order of whoever asks. That it is one of those only
-	# the storefront can tell, so it is asked once more.
+	# An uncacheable page may read the client's cart and order cookies. Only the storefront's response
+	# shows that a page is uncacheable, so the request is restarted.
 	if (req.http.x-kind == "page" && req.restarts == 0 && req.method == "GET" && resp.status == 200
 		&& obj.uncacheable && resp.http.cache-control ~ "(?i)\bprivate\b"
 		&& req.http.cookie ~ "(^|; *)__Host-(cart|order)=") {
@@ -351,7 +351,7 @@ sub vcl_deliver {
 	} else {
 		set resp.http.x-cache = "miss";
 	}
-	# Meant for us: a browser would show its own day-old copy while it asks again.
+	# s-maxage is meant for the edge: a browser would show its own stale copy while it revalidates.
 	if (resp.http.cache-control ~ "s-maxage") {
 		set resp.http.cache-control = "public, max-age=0, must-revalidate";
 	}
@@ -408,7 +408,7 @@ sub vcl_synth {
 	if (resp.status == 429) {
 		set resp.http.retry-after = "10";
 	}
-	# The rest of a body that nobody wants is not waited for.
+	# Close the connection instead of reading the rest of a rejected body.
 	if (resp.status == 400 || resp.status == 413 || resp.status == 429) {
 		set resp.http.connection = "close";
 	}

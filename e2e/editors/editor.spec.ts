@@ -22,7 +22,7 @@ test('an editor builds, previews, schedules, publishes and moves a page', async 
 			strangers.add(hostname);
 		}
 	});
-	// A picture without a description is refused on purpose.
+	// The test provokes a validation error by uploading an image without alt text.
 	console.expect(/status of 400/);
 	await page.setViewportSize({ width: 1440, height: 1000 });
 	const admin = new Admin(page, cms.origin);
@@ -66,11 +66,11 @@ test('an editor builds, previews, schedules, publishes and moves a page', async 
 	await expect(frame.getByText('Nur solange der Vorrat reicht.')).toBeVisible();
 	await admin.type(`${headline}.text`, 'Kürbis, Quitte und Most');
 	await expect(frame.getByText('Kürbis, Quitte und Most')).toBeVisible();
-	expect(await visitor.status('/erntefest'), 'a draft is nobody else’s').toBe(404);
+	expect(await visitor.status('/erntefest'), 'a draft is not public').toBe(404);
 	await page.locator('.live-preview-toggler').click();
 
 	await admin.schedule(15);
-	expect(await visitor.status('/erntefest'), 'a plan is for later').toBe(404);
+	expect(await visitor.status('/erntefest'), 'a scheduled page is not public yet').toBe(404);
 	await bringPlansForward(stack);
 	await expect.poll(() => visitor.status('/erntefest')).toBe(200);
 	await page.reload();
@@ -88,7 +88,7 @@ test('an editor builds, previews, schedules, publishes and moves a page', async 
 	await expect
 		.poll(async () => (await visitor.get('/erntefest')).headers['location'])
 		.toBe('/erntedank');
-	expect([...strangers], 'hosts that the content system asked').toEqual([]);
+	expect([...strangers], 'hosts that the CMS contacted').toEqual([]);
 
 	await page.goto(`${shop.origin}/erntefest`);
 	await expect(page).toHaveURL(/\/erntedank$/);
@@ -100,7 +100,7 @@ test('an editor builds, previews, schedules, publishes and moves a page', async 
 		.toBeGreaterThan(0);
 });
 
-test('a recipe is seen beside its form as it is written', async ({ cms, stack, page }) => {
+test('live preview shows a recipe while it is being edited', async ({ cms, stack, page }) => {
 	await page.setViewportSize({ width: 1440, height: 1000 });
 	const desk = await cms.signIn('editor');
 	const { body } = await desk.send('GET', `/recipes?where[tenant][equals]=${desk.tenant}&limit=1`);
@@ -118,7 +118,7 @@ test('a recipe is seen beside its form as it is written', async ({ cms, stack, p
 	await page.goto('about:blank');
 });
 
-test('a draft cannot be read without a signature, nor after somebody has changed it', async ({
+test('a draft cannot be read without a signed preview token or with a forged one', async ({
 	cms,
 	stack,
 }) => {
@@ -141,7 +141,7 @@ test('a draft cannot be read without a signature, nor after somebody has changed
 	expect(anonymous.status).toBe(403);
 });
 
-test('an editor writes drafts, and only a publisher lets visitors see them', async ({ cms }) => {
+test('editors write drafts, and only publishers can publish them', async ({ cms }) => {
 	const editor = await cms.signIn('editor');
 	const publisher = await cms.signIn('publisher');
 	const page = {
@@ -163,7 +163,7 @@ test('an editor writes drafts, and only a publisher lets visitors see them', asy
 	expect(await statusOf(publisher, 'DELETE')).toBe(200);
 });
 
-test('what the shop would refuse is told to the editor, field by field', async ({ cms }) => {
+test('reports what the shop would reject to the editor, field by field', async ({ cms }) => {
 	const desk = await cms.signIn('publisher');
 	const { status, body } = await desk.send('POST', '/pages', {
 		tenant: desk.tenant,
@@ -176,7 +176,7 @@ test('what the shop would refuse is told to the editor, field by field', async (
 	expect(JSON.stringify(body['errors'])).toContain('blocks.0.href');
 });
 
-/** The hands of the clock, for plans that lie in the next month. */
+/** Makes publications scheduled for next month due now. */
 async function bringPlansForward(stack: Stack): Promise<void> {
 	const database = new Client(stack.postgres.url);
 	await database.connect();
@@ -184,5 +184,5 @@ async function bringPlansForward(stack: Stack): Promise<void> {
 		'UPDATE cms.payload_jobs SET wait_until = now() WHERE wait_until > now()',
 	);
 	await database.end();
-	expect(rowCount, 'plans').toBe(1);
+	expect(rowCount, 'schedules').toBe(1);
 }

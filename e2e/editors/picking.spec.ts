@@ -2,13 +2,13 @@ import { Admin } from '../support/admin.ts';
 import { expect, test } from '../support/editors.ts';
 import { visitorOf } from '../support/visitor.ts';
 
-test('an editor picks products and targets, and nothing that leads nowhere is published', async ({
+test('an editor picks products and link targets, and cannot publish a dead link', async ({
 	cms,
 	stack,
 	page,
 	console,
 }) => {
-	// Publishing a dead link is refused on purpose.
+	// The test provokes a validation error by publishing a dead link.
 	console.expect(/status of 400/);
 	await page.setViewportSize({ width: 1440, height: 1000 });
 	const desk = await cms.signIn('publisher');
@@ -71,11 +71,11 @@ test('an editor picks products and targets, and nothing that leads nowhere is pu
 	await admin.unfold('blocks.0');
 	await expect(chosen.first()).toContainText(second);
 	await expect(chosen.first()).toContainText('€');
-	// The admin's own parts are not ours to judge.
+	// Payload's own components are out of scope for our accessibility checks.
 	await page.goto('about:blank');
 });
 
-test('no page of the demo leads nowhere or shows nothing', async ({ cms }) => {
+test('no demo page has dead links or empty blocks', async ({ cms }) => {
 	const desk = await cms.signIn('publisher');
 	const where = `where[tenant][equals]=${desk.tenant}&where[_status][equals]=published`;
 	const { body } = await desk.send('GET', `/pages?${where}&depth=0&limit=200`);

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { expect, expectWithin3s, PASSWORD, test } from '../support/editors.ts';
 import { visitorOf } from '../support/visitor.ts';
 
-/** How long the edge keeps a page without asking. */
+/** How long the edge serves a page without revalidating it. */
 const FRESH_SECONDS = 60;
 
 type Arrival = { kind: string; key: string; version: string; title: string | null };
@@ -42,7 +42,7 @@ const waiting = async (): Promise<number> =>
 			.count,
 	);
 
-test('the demo shops come out of the content system as they went in', async ({ cms }) => {
+test('the CMS delivers all demo content to the shop without rejections', async ({ cms }) => {
 	expect(cms.origin).toBeTruthy();
 	await expect.poll(waiting).toBe(0);
 	const { rows } = await database.query(
@@ -52,7 +52,7 @@ test('the demo shops come out of the content system as they went in', async ({ c
 	expect(Number(rows[0].all)).toBeGreaterThan(300);
 });
 
-test('a shop that is away while 50 pages are published gets each once and in order', async ({
+test('a shop that is down while 50 pages are published receives each once, in order', async ({
 	cms,
 	stack,
 }) => {
@@ -70,15 +70,11 @@ test('a shop that is away while 50 pages are published gets each once and in ord
 	await database.query("UPDATE cms.outbox SET delivered_at = NULL WHERE key LIKE 'ausfall-%'");
 	await database.query("NOTIFY cms_outbox, ''");
 	await expect.poll(waiting).toBe(0);
-	expect(await arrivals('ausfall-%'), 'said again, nothing changes').toHaveLength(50);
+	expect(await arrivals('ausfall-%'), 'a repeated delivery changes nothing').toHaveLength(50);
 	await expect.poll(() => visitorOf(stack).status('/ausfall-50')).toBe(200);
 });
 
-test('an older version, rubbish and forgeries change nothing', async ({
-	cms,
-	stack,
-	backOffice,
-}) => {
+test('stale, malformed and unsigned pushes change nothing', async ({ cms, stack, backOffice }) => {
 	const desk = await cms.signIn('publisher');
 	await desk.publishPage('bestand', 'Bestand');
 	const visitor = visitorOf(stack);
@@ -86,7 +82,7 @@ test('an older version, rubbish and forgeries change nothing', async ({
 	const before = await arrivals('bestand');
 
 	const older = ContentPage.parse({ meta: { title: 'Gestern' } });
-	// The back office counts in seconds, the content system in milliseconds: this one is older.
+	// The back office versions in seconds, the CMS in milliseconds, so this version is older.
 	await backOffice.publish({ tenantId: 'korb', kind: 'page', key: 'bestand', document: older });
 	const rubbish = { tenantId: 'korb', kind: 'page', key: 'bestand', document: { blocks: 'x' } };
 	await expect(backOffice.publish(rubbish as never)).rejects.toThrow('422');
@@ -96,10 +92,7 @@ test('an older version, rubbish and forgeries change nothing', async ({
 	expect((await visitor.get('/bestand')).body).toContain('Bestand');
 });
 
-test('a publication drops what shows it from the edge, and nothing else', async ({
-	cms,
-	stack,
-}) => {
+test('publishing purges exactly the affected pages from the edge', async ({ cms, stack }) => {
 	const desk = await cms.signIn('publisher');
 	const id = await desk.publishPage('genau', 'Vorher');
 	const visitor = visitorOf(stack);
@@ -122,7 +115,7 @@ test('a publication drops what shows it from the edge, and nothing else', async 
 	for (const [index, path] of neighbours.entries()) {
 		const answer = await visitor.get(path);
 		const before = agesBefore[index] ?? 0;
-		// A slow machine may take so long that a page grows old meanwhile, by no fault of the publication.
+		// On a slow machine a page can go stale in the meantime, regardless of the publication.
 		const mayBeOld = before + (performance.now() - noted) / 1000 >= FRESH_SECONDS;
 		expect(answer.headers['x-cache'], path).toBe('hit');
 		expect(ageOf(answer) >= before || mayBeOld, path).toBe(true);
@@ -130,7 +123,7 @@ test('a publication drops what shows it from the edge, and nothing else', async 
 	await expectWithin3s(publishAs, shows);
 });
 
-test('a page that moves or goes leaves a redirect for its visitors', async ({ cms, stack }) => {
+test('a page that is moved or unpublished leaves a redirect', async ({ cms, stack }) => {
 	const desk = await cms.signIn('publisher');
 	const id = await desk.publishPage('umzug', 'Umzug', { successor: '/lieferung' });
 	const visitor = visitorOf(stack);
@@ -147,7 +140,7 @@ test('a page that moves or goes leaves a redirect for its visitors', async ({ cm
 	await expect.poll(() => leadsTo('/neue-adresse')).toBe('301 /lieferung');
 });
 
-test('the content system cannot read the tables of the shop', async ({ cms, stack }) => {
+test('the CMS database role cannot read the shop’s tables', async ({ cms, stack }) => {
 	expect(cms.origin).toBeTruthy();
 	const { rows } = await database.query<{ name: string }>(`
 		SELECT nspname || '.' || relname AS name FROM pg_class
@@ -183,7 +176,7 @@ async function pushUnsigned(stack: Stack, push: object): Promise<number> {
 	return answer.status;
 }
 
-test('nobody is signed in by a page of another origin', async ({ cms }) => {
+test('rejects sign-in requests from another origin', async ({ cms }) => {
 	const signInFrom = (origin: string) =>
 		fetch(`${cms.origin}/api/users/login`, {
 			method: 'POST',

@@ -10,7 +10,7 @@ test('an editor sets up a second factor, signs out, and signs in with a code', a
 	page,
 	console,
 }, info) => {
-	// The password alone is refused, and so is a code that was used; Payload signs out twice.
+	// The server rejects a bare password and a reused code. Payload signs out twice.
 	console.expect(/status of 401|status of 400 .*\/users\/logout/);
 	const desk = await cms.signIn('admin');
 	const tenants = [{ tenant: desk.tenant }];
@@ -53,7 +53,7 @@ test('an editor sets up a second factor, signs out, and signs in with a code', a
 	await code.fill(codeOf(key, 1));
 	await signIn.click();
 	await expect(page.getByRole('heading', { name: 'Inhalte' })).toBeVisible();
-	// Payload's own markup is not ours to judge.
+	// Payload's own markup is out of scope for our accessibility checks.
 	await page.goto('about:blank');
 });
 
@@ -63,7 +63,7 @@ async function enterPassword(page: Page): Promise<void> {
 	await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
 }
 
-/** The server takes codes of the next half minute, too: no need to wait for one. */
+/** The server also accepts the next period's code, so the test need not wait for it. */
 function codeOf(key: string, ahead: number): string {
 	const secret = Secret.fromBase32(key.replaceAll(' ', ''));
 	return new TOTP({ secret }).generate({ timestamp: Date.now() + ahead * HALF_MINUTE });

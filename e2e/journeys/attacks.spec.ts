@@ -9,11 +9,11 @@ import { settled, visitorOf } from '../support/visitor.ts';
 
 const PAGES = 3;
 const COPIES = 6;
-/** Hundreds of blocks take a small machine their time. */
+/** Rendering hundreds of blocks is slow on a small machine. */
 const patient = { timeout: 30_000 };
 const documents = listDocuments('de');
 
-test('500 attacks in every field of published documents stay text in a browser', async ({
+test('500 XSS payloads in every field of published documents render as text', async ({
 	page,
 	stack,
 	shop,
@@ -37,7 +37,7 @@ test('500 attacks in every field of published documents stay text in a browser',
 	const pages = packedPages(PAGES, COPIES);
 	const written = JSON.stringify(pages.map(({ blocks }) => blocks));
 	const isMissing = (payload: string) => !written.includes(JSON.stringify(payload).slice(1, -1));
-	expect(payloads.filter(isMissing), 'attacks that stand nowhere').toEqual([]);
+	expect(payloads.filter(isMissing), 'payloads missing from the documents').toEqual([]);
 	for (const [index, document] of pages.entries()) {
 		await backOffice.publish({ tenantId, kind: 'page', key: `angriff-${index}`, document });
 	}
@@ -52,7 +52,7 @@ test('500 attacks in every field of published documents stay text in a browser',
 	const recipe = originals(tenantId).find(({ kind }) => kind === 'recipe');
 	for (const path of [`/rezepte/${recipe?.key}`, '/rezepte', '/pestizide']) await visit(path);
 
-	// From page to page nothing is parsed by the browser: the same attacks take another way.
+	// Client-side navigation bypasses the HTML parser, so the payloads take a different path.
 	await page.locator('a[href="/angriff-1"]').first().click();
 	await expect(page).toHaveURL(/\/angriff-1$/, patient);
 	await expect(page.locator('main')).toContainText('<svg onload=xss()>', patient);
@@ -63,8 +63,8 @@ test('500 attacks in every field of published documents stay text in a browser',
 	await expect(page.locator('#search-banner')).toBeVisible(patient);
 	expect(await findCode(page), 'search banner').toEqual([]);
 
-	expect(run, 'attacks that ran').toEqual([]);
-	expect([...strangers], 'hosts that were asked').toEqual([]);
+	expect(run, 'payloads that ran').toEqual([]);
+	expect([...strangers], 'contacted hosts').toEqual([]);
 	await page.goto('about:blank');
 	for (const push of originals(tenantId)) await backOffice.publish(push);
 	await expect.poll(() => has(stack, '/', 'xss('), patient).toBe(false);
@@ -74,7 +74,7 @@ async function has(stack: Stack, path: string, text: string): Promise<boolean> {
 	return (await visitorOf(stack).get(path)).body.includes(text);
 }
 
-/** One document of every kind besides pages; the parts of the frame are kinds of their own. */
+/** One document of every kind except pages; each config key counts as its own kind. */
 function originals(tenantId: string): ContentPush[] {
 	const kinds = ['config', 'publication', 'search-banner', 'pesticides', 'recipe'];
 	const nameOf = ({ kind, key }: (typeof documents)[number]) =>
@@ -85,7 +85,7 @@ function originals(tenantId: string): ContentPush[] {
 		.map((document) => ContentPush.parse({ ...document, tenantId, version: 1 }));
 }
 
-/** The same full of attacks, apart from what leads a visitor to them. */
+/** The same document with payloads in every field except those that navigation depends on. */
 function poisoned(original: ContentPush, turn: number): ContentPush {
 	const isTaken = (document: object) => ContentPush.safeParse({ ...original, document }).success;
 	const document = poisonerOf(original.document as object, isTaken)(turn);
@@ -94,7 +94,7 @@ function poisoned(original: ContentPush, turn: number): ContentPush {
 	return ContentPush.parse({ ...original, document });
 }
 
-/** Elements and attributes on the page that run something or lead to something that runs. */
+/** Elements and attributes on the page that execute code or link to code. */
 function findCode(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const isOurs = (script: HTMLScriptElement) =>

@@ -21,7 +21,7 @@ test.beforeAll(async ({ stack, backOffice }) => {
 	await expect.poll(() => visitorOf(stack).status(`/${key}`)).toBe(200);
 });
 
-test('CMS-01 CMS-02 CMS-03 no byte of what is for customers reaches a visitor', async ({
+test('CMS-01 CMS-02 CMS-03 never sends customer content to an anonymous visitor', async ({
 	stack,
 	page,
 }) => {
@@ -42,7 +42,7 @@ test('CMS-01 CMS-02 CMS-03 no byte of what is for customers reaches a visitor', 
 	expect(asked.filter((path) => path.startsWith('/api/content/personal'))).toEqual([]);
 });
 
-test('CMS-02 a customer sees theirs, and never for a moment what is for visitors', async ({
+test('CMS-02 shows customer content without flashing visitor content first', async ({
 	page,
 	context,
 	shop,
@@ -52,7 +52,7 @@ test('CMS-02 a customer sees theirs, and never for a moment what is for visitors
 	const asked = new Promise<void>((resolve) => {
 		answer = resolve;
 	});
-	// Nobody can log in yet, so the answer for a customer is given here.
+	// There is no login yet, so the test stubs the customer response.
 	await page.route(`**/api/content/personal/${key}`, async (route) => {
 		const { revision } = await (await route.fetch()).json();
 		await asked;
@@ -76,7 +76,7 @@ test('CMS-02 a customer sees theirs, and never for a moment what is for visitors
 	expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(40);
 });
 
-test('falls back to what visitors see when the personal call fails', async ({
+test('falls back to visitor content when the personal content request fails', async ({
 	page,
 	context,
 	shop,

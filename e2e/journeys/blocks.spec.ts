@@ -17,7 +17,7 @@ const link =
 		await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
 	};
 
-/** What of each block a visitor must see on a page that holds nothing else. */
+/** What a visitor must see of each block on a page that contains only that block. */
 const blocks: [title: string, type: Block['type'], check: Check][] = [
 	[
 		'CMS-13 accordion',
@@ -176,7 +176,7 @@ for (const [title, type, check] of blocks) {
 	});
 }
 
-test('a page fetches the code of the blocks it shows, and of no others', async ({ page }) => {
+test('a page loads only the chunks of the blocks it shows', async ({ page }) => {
 	const scripts: string[] = [];
 	page.on('request', (request) => scripts.push(request.url()));
 	await page.goto('/baustein-tabs');

@@ -7,7 +7,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 	test.describe(`on a ${size}`, () => {
 		test.use({ viewport });
 
-		test('SRCH-02 SRCH-03 SRCH-05 SRCH-12 leads from an aisle to a product and back', async ({
+		test('SRCH-02 SRCH-03 SRCH-05 SRCH-12 navigates from a category to a product and back', async ({
 			page,
 		}) => {
 			await page.goto('/kategorie/obst-gemuese');
@@ -26,7 +26,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			await expect(cards).toHaveCount(24);
 		});
 
-		test('adds the next part of a list below, at an address of its own', async ({ page }) => {
+		test('appends the next page of a list and gives it its own URL', async ({ page }) => {
 			await page.goto('/kategorie/obst-gemuese');
 			await settled(page);
 			const cards = page.locator('main article');
@@ -46,7 +46,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			await expect(page).toHaveURL(/\/obst-gemuese$/);
 		});
 
-		test('SRCH-26 SRCH-27 sorts by category until told otherwise', async ({ page }) => {
+		test('SRCH-26 SRCH-27 sorts by category by default', async ({ page }) => {
 			await page.goto('/kategorie/obst-gemuese');
 			await settled(page);
 			const order = page.getByLabel('Sortierung');
@@ -58,7 +58,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			await expect(order).toHaveValue('category');
 		});
 
-		test('fits its width', async ({ page }) => {
+		test('does not overflow its viewport', async ({ page }) => {
 			for (const path of ['/kategorie', '/kategorie/getraenke', '/marken', '/sitemap']) {
 				await page.goto(path);
 				const overflow = await page.evaluate(
@@ -73,7 +73,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 test.describe('on a desktop', () => {
 	test.use({ viewport: sizes.desktop });
 
-	test('narrows a list and widens it again', async ({ page }) => {
+	test('applies and removes filters', async ({ page }) => {
 		await page.goto('/kategorie/obst-gemuese');
 		await settled(page);
 		const count = page.getByRole('status').filter({ hasText: 'Artikel' }).first();
@@ -83,11 +83,11 @@ test.describe('on a desktop', () => {
 		await expect(count).not.toHaveText(all);
 		await page.getByRole('link', { name: 'Bio entfernen' }).click();
 		await expect(count).toHaveText(all);
-		// What the header covers while the page is scrolled counts as too small to hit.
+		// axe reports targets that the sticky header covers as too small.
 		await page.evaluate(() => scrollTo(0, 0));
 	});
 
-	test('CMS-57 shows a product on top of the list, orders it there and closes with Escape', async ({
+	test('CMS-57 opens a product over the list, adds it to the cart and closes on Escape', async ({
 		page,
 	}) => {
 		await page.goto('/kategorie/steinobst');
@@ -107,7 +107,7 @@ test.describe('on a desktop', () => {
 		await expect(dialog).toHaveCount(0);
 	});
 
-	test('CMS-58 slides in what could be bought instead', async ({ page }) => {
+	test('CMS-58 slides in alternatives', async ({ page }) => {
 		await page.goto('/kategorie/beeren');
 		await settled(page);
 		await page
@@ -119,11 +119,11 @@ test.describe('on a desktop', () => {
 		await expectAccessible(page);
 		await page.keyboard.press('Escape');
 		await expect(drawer).toHaveCount(0);
-		// What the header covers while the page is scrolled counts as too small to hit.
+		// axe reports targets that the sticky header covers as too small.
 		await page.evaluate(() => scrollTo(0, 0));
 	});
 
-	test('prints the unit price in at least half the size of the price', async ({ page }) => {
+	test('shows the unit price at no less than half the size of the price', async ({ page }) => {
 		await page.goto('/kategorie/steinobst');
 		await page.locator('main article h3 a').first().click();
 		await expect(page.locator('[data-unit-price]')).toBeVisible();
@@ -142,7 +142,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
 	test.use({ viewport: sizes.phone });
 
-	test('has its filters in a sheet', async ({ page }) => {
+	test('shows the filters in a sheet', async ({ page }) => {
 		await page.goto('/kategorie/obst-gemuese');
 		await settled(page);
 		await page.getByRole('link', { name: 'Filter' }).click();
@@ -155,10 +155,10 @@ test.describe('on a phone', () => {
 	});
 });
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false, viewport: sizes.phone });
 
-	test('browses, narrows, sorts and turns pages', async ({ page }) => {
+	test('browses, filters, sorts and paginates', async ({ page }) => {
 		await page.goto('/kategorie/obst-gemuese');
 		await page.getByRole('link', { name: 'Filter' }).click();
 		await page.getByRole('link', { name: /^Bio \d+$/ }).click();
@@ -174,7 +174,7 @@ test.describe('without a script', () => {
 	});
 });
 
-test('SRCH-09 leads from the register of brands to a brand', async ({ page }) => {
+test('SRCH-09 navigates from the brand index to a brand', async ({ page }) => {
 	await page.goto('/marken');
 	await settled(page);
 	await page.getByRole('link', { name: /^Almwerk/ }).click();
@@ -182,12 +182,12 @@ test('SRCH-09 leads from the register of brands to a brand', async ({ page }) =>
 	await expect(page.locator('main article').first()).toBeVisible();
 });
 
-test('TEN-75 leads old links to the product', async ({ page }) => {
+test('TEN-75 redirects legacy links to the product', async ({ page }) => {
 	await page.goto('/kategorie?slug=wachauer-marillen-500-g');
 	await expect(page).toHaveURL(/\/produkte\/wachauer-marillen-500-g$/);
 });
 
-test('answers every filter from the edge', async ({ stack }) => {
+test('serves every filter from the edge cache', async ({ stack }) => {
 	const { get } = visitorOf(stack);
 	const path = '/kategorie/obst-gemuese?labels=organic&sort=unitprice&page=1';
 	const [first, second] = [await get(path), await get(`${path}&utm_source=mail`)];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { settled } from '../support/visitor.ts';
 
-/** Less is a word that grows by a hair when its font arrives; two digits of it are 0. */
+/** Lower scores come from subpixel shifts when a web font loads; they round to 0.00. */
 const VISIBLE = 0.001;
 
 const pages = {
@@ -22,7 +22,7 @@ const narrow = {
 };
 
 for (const [size, viewport] of Object.entries(sizes)) {
-	test(`nothing moves while a page is built, on a ${size}`, async ({ page, console }) => {
+	test(`pages load without layout shift on a ${size}`, async ({ page, console }) => {
 		console.expect(/status of 404/);
 		await page.setViewportSize(viewport);
 		await page.addInitScript(watchShifts);
@@ -32,13 +32,13 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			const { score, causes } = await page.evaluate(() => Reflect.get(window, 'shifts'));
 			expect(score, `${name}: ${causes.join('; ')}`).toBeLessThan(VISIBLE);
 		}
-		// What the bars cover while the page is scrolled counts as too small to hit.
+		// axe reports targets that the sticky bars cover as too small.
 		await page.evaluate(() => scrollTo(0, 0));
 	});
 }
 
 for (const [reason, viewport] of Object.entries(narrow)) {
-	test(`nothing sticks out at ${reason}`, async ({ page, console }) => {
+	test(`pages do not overflow at ${reason}`, async ({ page, console }) => {
 		console.expect(/status of 404/);
 		await page.setViewportSize(viewport);
 		for (const name of Object.keys(pages) as (keyof typeof pages)[]) {
@@ -49,14 +49,14 @@ for (const [reason, viewport] of Object.entries(narrow)) {
 	});
 }
 
-test('what slides by itself stands still for those who asked for less motion', async ({ page }) => {
+test('sliders do not autoplay with prefers-reduced-motion', async ({ page }) => {
 	await page.clock.install();
 	const track = page.locator('[aria-roledescription=slide]').first().locator('..');
 	const position = () => track.evaluate((element) => element.scrollLeft);
 
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.goto('/');
-	// With the clock stopped no page sets its `hydrated` mark.
+	// With the clock stopped, no page sets its `hydrated` mark.
 	await page.waitForLoadState('networkidle');
 	await page.clock.runFor(30_000);
 	expect(await position()).toBe(0);
@@ -66,7 +66,7 @@ test('what slides by itself stands still for those who asked for less motion', a
 	await expect.poll(position).toBeGreaterThan(0);
 });
 
-test('a lazily hydrated part stays in sight while its chunk loads', async ({ page }) => {
+test('a lazily hydrated component stays visible while its chunk loads', async ({ page }) => {
 	const arrival = Promise.withResolvers<void>();
 	await page.route(/store-finder[^/]*\.js/, async (route) => {
 		await arrival.promise;
@@ -77,7 +77,7 @@ test('a lazily hydrated part stays in sight while its chunk loads', async ({ pag
 	const amount = await stores.count();
 	expect(amount).toBeGreaterThan(3);
 
-	// The page around it changes, and the library arrives that this part will use.
+	// The surrounding page re-renders, and the library this component depends on loads.
 	await page.getByRole('button', { name: 'Hinweis schließen' }).click();
 	await expect(stores).toHaveCount(amount);
 	await expect(page.getByRole('textbox', { name: 'Filiale suchen' })).toBeHidden();
@@ -102,7 +102,7 @@ test('a click before hydration takes effect once its chunk has loaded', async ({
 	await expect(settings).toBeVisible();
 });
 
-test('what opens is there at once for those who asked for less motion', async ({ page }) => {
+test('overlays open without animation with prefers-reduced-motion', async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.addInitScript(watchMotion);
 	await page.setViewportSize(sizes.desktop);
@@ -131,7 +131,7 @@ async function scrollThrough(page: Page): Promise<void> {
 	}
 }
 
-/** What moves without having been touched; the browser counts scrolling as touching nothing. */
+/** Records layout shifts without recent input; scrolling does not count as input. */
 function watchShifts(): void {
 	const shifts = { score: 0, causes: [] as string[] };
 	Object.assign(window, { shifts });
@@ -150,7 +150,7 @@ function watchShifts(): void {
 	}).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Everything that takes long enough to be seen moving. */
+/** Records transitions and animations long enough to be visible. */
 function watchMotion(): void {
 	const motions: string[] = [];
 	Object.assign(window, { motions });

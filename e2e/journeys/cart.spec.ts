@@ -10,7 +10,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 	test.describe(`on a ${size}`, () => {
 		test.use({ viewport });
 
-		test('CART-77 CART-83 CART-110 CART-115 CART-116 CMS-54 CMS-56 fills a cart, is asked where to, and takes a green slot', async ({
+		test('CART-77 CART-83 CART-110 CART-115 CART-116 CMS-54 CMS-56 fills a cart, is prompted for an address, and picks a green slot', async ({
 			page,
 		}) => {
 			test.setTimeout(120_000);
@@ -105,7 +105,7 @@ test.describe('on a desktop', () => {
 		await expect(line).toBeVisible();
 	});
 
-	test('CART-66 lets go of a cart whose cookie is gone', async ({ page, context }) => {
+	test('CART-66 drops a cart whose cookie is gone', async ({ page, context }) => {
 		const shopper = shopperOn(page);
 		await shopper.add(apricots);
 		await expect
@@ -116,7 +116,7 @@ test.describe('on a desktop', () => {
 		await expect(page.getByRole('link', { name: /^Warenkorb, leer/ }).first()).toBeAttached();
 	});
 
-	test('can be done without a mouse', async ({ page }) => {
+	test('works without a mouse', async ({ page }) => {
 		const shopper = shopperOn(page);
 		await shopper.visit('/kategorie/obst-gemuese');
 		const card = page.locator('main article').first();
@@ -143,10 +143,12 @@ test.describe('on a desktop', () => {
 	});
 });
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false, viewport: sizes.phone });
 
-	test('CART-86 CART-122 adds, counts, takes out and sees the cart', async ({ page }) => {
+	test('CART-86 CART-122 adds products, changes quantities, removes products and shows the cart', async ({
+		page,
+	}) => {
 		await page.goto('/kategorie/obst-gemuese');
 		await page
 			.getByRole('button', { name: /^In den Korb/ })
@@ -172,7 +174,7 @@ test.describe('without a script', () => {
 test.describe('in the English shop', () => {
 	test.use({ tenant: 'greenbasket', viewport: sizes.desktop });
 
-	test('says all of it in English and in pounds', async ({ page, shop }) => {
+	test('shows everything in English and in pounds', async ({ page, shop }) => {
 		await page.goto(`${shop.origin}/`);
 		await settled(page);
 		await page

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: sizes.desktop });
 
-test('CHK-08 FORM-52 FORM-53 FORM-55 says at each field what is wrong, and begins with the first', async ({
+test('CHK-08 FORM-52 FORM-53 FORM-55 shows an error at each invalid field and focuses the first', async ({
 	page,
 }) => {
 	const buyer = buyerOn(page);
@@ -38,7 +38,7 @@ test('CHK-12 CHK-11 offers a company its own invoice', async ({ page }) => {
 	await expect(page.getByRole('region', { name: 'Zahlung' })).toContainText('Auf Firmenrechnung');
 });
 
-test('CHK-14 whoever collects gives no address, and pays in the store', async ({ page }) => {
+test('CHK-14 click & collect needs no address and allows payment in store', async ({ page }) => {
 	const buyer = buyerOn(page);
 	await buyer.fillCart({ service: 'collect' });
 	await buyer.openCheckout();
@@ -46,7 +46,7 @@ test('CHK-14 whoever collects gives no address, and pays in the store', async ({
 	await expect(buyer.method('An der Tür')).toHaveCount(0);
 	await buyer.fillContact(newAddress());
 	await expect(page.getByLabel('Straße')).toHaveCount(0);
-	// An invoice has to go somewhere.
+	// Paying by invoice still needs a billing address.
 	await buyer.method('Auf Rechnung').check();
 	await expect(page.getByLabel('Straße')).toBeVisible();
 	await buyer.method('In der Filiale').check();
@@ -56,11 +56,11 @@ test('CHK-14 whoever collects gives no address, and pays in the store', async ({
 	await expect(page.getByRole('list', { name: 'So geht es weiter' })).toContainText('Abgeholt');
 });
 
-test('orders nothing when it costs something else than was shown', async ({ page, console }) => {
+test('rejects the order when the total differs from the one shown', async ({ page, console }) => {
 	console.expect(/409/);
 	const buyer = buyerOn(page);
 	await buyer.prepare('An der Tür');
-	// What the shopper saw is a cent off by the time it arrives.
+	// Shift the total the shopper saw by one cent.
 	await page.route('**/api/carts/finalize', async (route) => {
 		const input = route.request().postDataJSON();
 		await route.continue({
@@ -74,10 +74,7 @@ test('orders nothing when it costs something else than was shown', async ({ page
 	await buyer.thanked();
 });
 
-test('CHK-06 shows where something else can be found when goods ran out', async ({
-	page,
-	console,
-}) => {
+test('CHK-06 links to alternatives when a product is sold out', async ({ page, console }) => {
 	console.expect(/409/);
 	const buyer = buyerOn(page);
 	await buyer.prepare('An der Tür');
@@ -110,7 +107,7 @@ test('CHK-06 shows where something else can be found when goods ran out', async 
 	]);
 });
 
-test('CHK-56 ERR-19 CART-68 a second window finds the payment that is under way', async ({
+test('CHK-56 ERR-19 CART-68 a second tab finds the payment in progress', async ({
 	page,
 	context,
 	console,
@@ -129,14 +126,16 @@ test('CHK-56 ERR-19 CART-68 a second window finds the payment that is under way'
 	await other.close();
 });
 
-test('CHK-53 has words for payments that failed for unknown reasons', async ({ page }) => {
+test('CHK-53 shows a generic message when a payment fails for an unknown reason', async ({
+	page,
+}) => {
 	const buyer = buyerOn(page);
 	await buyer.fillCart();
 	await buyer.openCheckout('?paymentError=generalError');
 	await expect(page.getByRole('alert')).toContainText('Die Zahlung hat nicht geklappt.');
 });
 
-test('is no dead end without an order', async ({ page, console }) => {
+test('offers a way back to the shop when there is no order', async ({ page, console }) => {
 	console.expect(/404/);
 	await page.goto('/kasse-ok');
 	await expect(
@@ -151,7 +150,7 @@ test('is no dead end without an order', async ({ page, console }) => {
 	await expect(page.getByText('Noch ist Platz im Korb')).toBeVisible(SLOW);
 });
 
-test('CHK-55 CONST-32 forgets that a gift card was to be used', async ({ page, console }) => {
+test('CHK-55 CONST-32 clears the gift card choice from the session', async ({ page, console }) => {
 	console.expect(/404/);
 	await page.goto('/impressum');
 	await page.evaluate(() => sessionStorage.setItem('use-wallet', 'true'));

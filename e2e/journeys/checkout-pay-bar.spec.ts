@@ -6,9 +6,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: sizes.phone });
 
-test('a phone has the sum and the button in sight wherever one is in the checkout', async ({
-	page,
-}) => {
+test('a phone shows the total and the pay button at every scroll position', async ({ page }) => {
 	const buyer = buyerOn(page);
 	await buyer.fillCart();
 	await buyer.openCheckout();
@@ -16,7 +14,7 @@ test('a phone has the sum and the button in sight wherever one is in the checkou
 	const sum = page.getByText('Zu zahlen').filter({ visible: true });
 	await expect(sum.last()).toBeInViewport({ ratio: 1 });
 
-	// What is ordered is one tap away, and stands right above the button there.
+	// The order summary is one tap away and ends right above the button.
 	await page.getByRole('link', { name: 'Bestellung ansehen' }).click();
 	await expect(page.getByRole('heading', { name: 'Deine Bestellung' })).toBeInViewport();
 	await expect(buyer.button).toBeInViewport({ ratio: 1 });
@@ -26,7 +24,7 @@ test('a phone has the sum and the button in sight wherever one is in the checkou
 	await expectAccessible(page);
 });
 
-test('the pay bar covers nothing that has the focus', async ({ page }) => {
+test('the pay bar never covers the focused element', async ({ page }) => {
 	const buyer = buyerOn(page);
 	await buyer.fillCart();
 	await buyer.openCheckout();
@@ -44,7 +42,7 @@ test('the pay bar covers nothing that has the focus', async ({ page }) => {
 	expect(covered).toEqual([]);
 });
 
-test('a refusal is brought into sight, wherever the button was pressed', async ({
+test('an error scrolls into view, wherever the page was when the shopper submitted', async ({
 	page,
 	console,
 }) => {
@@ -64,7 +62,7 @@ test('a refusal is brought into sight, wherever the button was pressed', async (
 	expect(await gapToBar(page)).toBeGreaterThanOrEqual(0);
 });
 
-test('a low window keeps the button at the end of the page', async ({ page }) => {
+test('a short viewport leaves the button at the end of the page', async ({ page }) => {
 	const buyer = buyerOn(page);
 	await buyer.fillCart();
 	await page.setViewportSize({ width: 844, height: 390 });
@@ -73,7 +71,7 @@ test('a low window keeps the button at the end of the page', async ({ page }) =>
 	await expect(buyer.button).not.toBeInViewport();
 });
 
-/** Runs in the browser: whether any part of what has the focus lies below the bar. */
+/** Runs in the browser: whether the bar covers any part of the focused element. */
 function inspectFocus(): { name: string; isCovered: boolean; isButton: boolean } {
 	const focused = document.activeElement;
 	if (!focused) return { name: '', isCovered: false, isButton: false };
@@ -88,7 +86,7 @@ function inspectFocus(): { name: string; isCovered: boolean; isButton: boolean }
 	};
 }
 
-/** Pixels between the refusal's end and the bar. */
+/** Pixels between the bottom of the error and the bar. */
 function gapToBar(page: Page): Promise<number> {
 	return page.evaluate(() => {
 		const notice = document.querySelector('[data-code="priceChanged"]');

@@ -10,7 +10,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 	test.describe(`on a ${size}`, () => {
 		test.use({ viewport, allowed: 'C0001.C0002' });
 
-		test('CHK-01 CHK-02 CHK-07 CHK-10 TEN-02 TEN-48 a guest chooses where and when, and pays by a card its bank asks about', async ({
+		test('CHK-01 CHK-02 CHK-07 CHK-10 TEN-02 TEN-48 a guest chooses address and slot, and pays by card with 3-D Secure', async ({
 			page,
 			stack,
 		}) => {
@@ -20,7 +20,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			await buyer.fillCart({ service: 'open', isWeighed: true });
 			await buyer.openCheckout();
 			await expect(page.locator('[data-layout="focused"]')).toBeVisible();
-			// A phone has no room for it.
+			// Hidden on phones.
 			const progress = page.getByRole('list', { name: 'Fortschritt' });
 			if (size === 'desktop') await expect(progress).toContainText('Kassa');
 			else await expect(progress).toHaveCount(0);
@@ -66,7 +66,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			await expect(page.getByRole('region', { name: 'Bezahlt' })).toContainText('PayPal');
 		});
 
-		test('CHK-44 CHK-45 CHK-50 pays at the door, and the confirmation stays when it is loaded again', async ({
+		test('CHK-44 CHK-45 CHK-50 pays at the door, and the confirmation survives a reload', async ({
 			page,
 		}) => {
 			const buyer = buyerOn(page);
@@ -80,12 +80,12 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			expect(await buyer.orderNumber()).toBe(number);
 			expect(posted).not.toContain('/api/checkout');
 			expect(await buyer.events()).toEqual([]);
-			// The payment return is no place one could go back to.
+			// The payment return URL must not be in the history.
 			await page.goBack();
 			await expect(page).not.toHaveURL(/kasse-ok/);
 		});
 
-		test('CHK-52 CHK-95 ERR-20 a card is declined, then it is paid at the door', async ({
+		test('CHK-52 CHK-95 ERR-20 falls back to paying at the door after a declined card', async ({
 			page,
 			console,
 		}) => {
@@ -132,13 +132,13 @@ for (const [size, viewport] of Object.entries(sizes)) {
 				.toEqual([expect.stringContaining(number)]);
 		});
 
-		test('a tab that is closed at the bank loses no order', async ({
+		test('closing the tab at the payment provider loses no order', async ({
 			page,
 			context,
 			stack,
 			console,
 		}) => {
-			// The browser still believes in its cart when it comes back.
+			// The browser still has the cart id when it returns.
 			console.expect(/404.*\/api\/carts/);
 			const tab = await context.newPage();
 			const buyer = buyerOn(tab);
@@ -156,10 +156,10 @@ for (const [size, viewport] of Object.entries(sizes)) {
 	});
 }
 
-test.describe('on a desktop alone', () => {
+test.describe('on a desktop only', () => {
 	test.use({ viewport: sizes.desktop });
 
-	test('CHK-04 CHK-13 pays at the door with the keyboard alone', async ({ page }) => {
+	test('CHK-04 CHK-13 pays at the door using only the keyboard', async ({ page }) => {
 		const buyer = buyerOn(page);
 		await buyer.fillCart();
 		await buyer.openCheckout();
@@ -178,10 +178,10 @@ test.describe('on a desktop alone', () => {
 		await buyer.thanked();
 	});
 
-	test.describe('with a yes to statistics', () => {
+	test.describe('with consent to statistics', () => {
 		test.use({ allowed: 'C0001.C0002' });
 
-		test('CHK-47 CHK-48 MISC-35 tracks what was bought once', async ({ page }) => {
+		test('CHK-47 CHK-48 MISC-35 tracks the purchase exactly once', async ({ page }) => {
 			const buyer = buyerOn(page);
 			const number = await buyer.buyAtTheDoor();
 			expect(await buyer.events()).toMatchObject([
@@ -190,7 +190,7 @@ test.describe('on a desktop alone', () => {
 		});
 	});
 
-	test('MISC-17 tracks nothing without a yes to statistics, and the cart is empty', async ({
+	test('MISC-17 tracks nothing without consent to statistics, and the cart is empty', async ({
 		page,
 	}) => {
 		const buyer = buyerOn(page);
@@ -200,7 +200,7 @@ test.describe('on a desktop alone', () => {
 		await expect(page.getByText('Noch ist Platz im Korb')).toBeVisible(SLOW);
 	});
 
-	test('CHK-48 the next cart goes to the same place, at no time yet', async ({ page }) => {
+	test('CHK-48 the next cart keeps the address but not the slot', async ({ page }) => {
 		const buyer = buyerOn(page);
 		await buyer.buyAtTheDoor();
 		await page.goto('/impressum');
@@ -208,7 +208,7 @@ test.describe('on a desktop alone', () => {
 		await expect(place).toContainText('Wähle ein Zeitfenster', SLOW);
 	});
 
-	test('CART-63 CART-64 a cart that is being paid leads to its payment, and back out of it', async ({
+	test('CART-63 CART-64 a cart in payment redirects to the payment, which links back to checkout', async ({
 		page,
 		context,
 	}) => {
@@ -221,7 +221,7 @@ test.describe('on a desktop alone', () => {
 		await page.goto('/warenkorb');
 		await expect(page.getByRole('heading', { name: 'Wir prüfen deine Zahlung' })).toBeVisible(SLOW);
 		await expect(page).toHaveURL(/\/kasse-ok$/);
-		// Nothing comes from the bank: a way on appears by itself.
+		// The payment provider sends nothing, so the page offers a link after a while.
 		await page.getByRole('link', { name: 'Zurück zur Kassa' }).click(SLOW);
 		await buyerOn(page).ready();
 		await other.close();
@@ -236,13 +236,13 @@ test.describe('on a desktop alone', () => {
 	});
 });
 
-/** Goes to a field as somebody without a mouse does, and writes into it. */
+/** Tabs to a field and types into it. */
 async function type(page: Page, label: string, text: string): Promise<void> {
 	await tabTo(page, page.getByLabel(label, { exact: true }));
 	await page.keyboard.type(text);
 }
 
-/** As often as it takes, and not for ever. */
+/** Presses Tab until the target has focus, up to a limit. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
 	for (let presses = 0; presses < 120; presses += 1) {
 		if (await target.evaluate((element) => element === document.activeElement)) return;

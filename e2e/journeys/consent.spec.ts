@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ hasAnswered: false });
 
-test('MISC-21 asks about cookies once, and follows every later change', async ({
+test('MISC-21 asks for cookie consent once, and honours every later change', async ({
 	page,
 	context,
 }) => {
@@ -43,7 +43,7 @@ test('MISC-21 asks about cookies once, and follows every later change', async ({
 	expect(await choice()).toBe('C0001.C0002');
 });
 
-test('sends no search events before statistics are allowed', async ({ page }) => {
+test('sends no search events before consent to statistics', async ({ page }) => {
 	const sent: string[] = [];
 	page.on('request', (request) => {
 		if (request.url().includes('/api/search-events')) sent.push(request.url());
@@ -67,7 +67,7 @@ test('sends no search events before statistics are allowed', async ({ page }) =>
 
 test.describe('in English', () => {
 	test.use({ tenant: 'greenbasket', locale: 'en-GB' });
-	test('asks in the language of the shop', async ({ page }) => {
+	test('shows the banner in the shop’s language', async ({ page }) => {
 		await page.goto('/');
 		const banner = page.getByRole('region', { name: 'Cookies, but only if you say yes' });
 		await expect(banner.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');

@@ -11,10 +11,7 @@ test('ERR-01 warns while the browser is offline', async ({ page, context }) => {
 	await expect(notices.getByText('Du bist gerade offline.')).toHaveCount(0);
 });
 
-test('CMS-61 ERR-10 shows the view of a missing page with the status 404', async ({
-	page,
-	console,
-}) => {
+test('CMS-61 ERR-10 shows the not-found page with status 404', async ({ page, console }) => {
 	console.expect(/status of 404/);
 	const answer = await page.goto('/gibt/es/nicht');
 	expect(answer?.status()).toBe(404);
@@ -23,7 +20,7 @@ test('CMS-61 ERR-10 shows the view of a missing page with the status 404', async
 	await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
-test('CMS-64 ERR-02 shows the general view when the shop does not answer', async ({
+test('CMS-64 ERR-02 shows the general error page when the shop does not respond', async ({
 	page,
 	console,
 }) => {
@@ -37,7 +34,7 @@ test('CMS-64 ERR-02 shows the general view when the shop does not answer', async
 	);
 });
 
-test('CMS-71 draws no error page for crawlers', async ({ stack }) => {
+test('CMS-71 renders no error page for crawlers', async ({ stack }) => {
 	const visitor = visitorOf(stack);
 	const person = await visitor.get('/fehlt-ganz');
 	expect(person.status).toBe(404);
@@ -52,7 +49,7 @@ test('answers an unknown host with 421 and no shop', async ({ stack }) => {
 	expect(answer.body).not.toContain('<html');
 });
 
-test('API-12 loads the document when the server runs another build', async ({
+test('API-12 falls back to a full page load when the server runs another build', async ({
 	page,
 	stack,
 	console,

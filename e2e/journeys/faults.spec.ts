@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 60_000 });
 const seen = ['/', '/impressum', '/kategorie'];
 const apiCall = '/api/content/configs/client?types=header';
 
-/** Looking around goes on for as long as the fault lasts. */
+/** Requests cached pages for as long as the fault lasts. */
 async function browseFor(stack: Stack, ms: number): Promise<void> {
 	const visitor = visitorOf(stack);
 	const end = performance.now() + ms;
@@ -26,7 +26,7 @@ test.beforeEach(async ({ stack }) => {
 	await browseFor(stack, 0.1);
 });
 
-test('F31 a killed storefront: seen pages keep coming, others say so at once', async ({
+test('F31 the storefront is killed: cached pages are served, others fail fast', async ({
 	stack,
 }) => {
 	const visitor = visitorOf(stack);
@@ -45,7 +45,7 @@ test('F31 a killed storefront: seen pages keep coming, others say so at once', a
 	await expect.poll(() => visitor.status('/kasse'), { timeout: 10_000 }).toBe(200);
 });
 
-test('F32 a silent storefront: seen pages keep coming', async ({ stack }) => {
+test('F32 the storefront is unresponsive: cached pages are served', async ({ stack }) => {
 	sendSignal(stack.apps.storefront, 'SIGSTOP');
 	try {
 		await browseFor(stack, 4000);
@@ -55,7 +55,7 @@ test('F32 a silent storefront: seen pages keep coming', async ({ stack }) => {
 	await expect.poll(() => visitorOf(stack).status('/kasse'), { timeout: 10_000 }).toBe(200);
 });
 
-test('F28 a silent API: seen pages keep coming', async ({ stack }) => {
+test('F28 the API is unresponsive: cached pages are served', async ({ stack }) => {
 	sendSignal(stack.apps.api, 'SIGSTOP');
 	try {
 		await browseFor(stack, 4000);
@@ -67,11 +67,11 @@ test('F28 a silent API: seen pages keep coming', async ({ stack }) => {
 
 const databaseFaults = [
 	{
-		title: 'F01 PostgreSQL restarts: nobody who looks around notices',
+		title: 'F01 PostgreSQL restarts: browsing is unaffected',
 		halt: (stack: Stack) => stopPostgres(stack.postgres, 'fast'),
 	},
 	{
-		title: 'F02 PostgreSQL is killed: the shop is whole again within ten seconds',
+		title: 'F02 PostgreSQL is killed: the shop recovers within ten seconds',
 		halt: (stack: Stack) => killPostgres(stack.postgres),
 	},
 ];
@@ -89,7 +89,7 @@ for (const { title, halt } of databaseFaults) {
 	});
 }
 
-test('F03 all database connections are cut: the next call works', async ({ stack }) => {
+test('F03 all database connections are terminated: the next call works', async ({ stack }) => {
 	const client = new Client(stack.postgres.url);
 	await client.connect();
 	await client.query(
@@ -101,7 +101,7 @@ test('F03 all database connections are cut: the next call works', async ({ stack
 	expect(isRunning(stack.apps.api) && isRunning(stack.apps.worker)).toBe(true);
 });
 
-test('F11 Redis is gone: everything works', async ({ stack }) => {
+test('F11 Redis is down: everything works', async ({ stack }) => {
 	await stopRedis(stack.redis);
 	try {
 		await browseFor(stack, 1000);
@@ -112,7 +112,7 @@ test('F11 Redis is gone: everything works', async ({ stack }) => {
 	}
 });
 
-test('F12 Redis is silent: calls lose a moment once, then none', async ({ stack }) => {
+test('F12 Redis is unresponsive: every call still succeeds within a second', async ({ stack }) => {
 	sendSignal(stack.redis.process, 'SIGSTOP');
 	try {
 		for (let call = 0; call < 8; call++) {
@@ -125,12 +125,12 @@ test('F12 Redis is silent: calls lose a moment once, then none', async ({ stack 
 	}
 });
 
-test('F44 the edge starts cold: one visitor warms it for all', async ({ stack }) => {
+test('F44 the edge restarts with a cold cache: pages are served', async ({ stack }) => {
 	await stack.restartEdge();
 	await browseFor(stack, 500);
 });
 
-test('F43 without the edge the origin serves by itself', async ({ stack }) => {
+test('F43 the edge is down: the origin serves requests directly', async ({ stack }) => {
 	const headers = { host: `localhost:${stack.ports.edge}` };
 	const status = async (port: number, path: string) =>
 		(await requestAt(port, path, { headers })).status;

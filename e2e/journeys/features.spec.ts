@@ -7,7 +7,7 @@ type Switch = {
 	on: Partial<ClientRuntimeConfig>;
 	off: Partial<ClientRuntimeConfig>;
 	paths: string[];
-	/** What stands in the header while the feature is on. */
+	/** The header entry shown while the feature is on. */
 	entry?: { role: 'link' | 'searchbox'; name: string };
 };
 
@@ -91,26 +91,26 @@ const switches: Switch[] = [
 ];
 
 for (const { title, on, off, paths, entry } of switches) {
-	test(`${title}: comes and goes within five seconds, without a restart`, async ({
+	test(`${title}: toggles within five seconds, without a restart`, async ({
 		stack,
 		shop,
 		backOffice,
 		page,
 		console,
 	}) => {
-		// Who meets an old page twice within ten seconds is not sent around once more: React draws it anew.
+		// A second stale page within ten seconds does not trigger another reload; React re-renders it.
 		console.expect(/React error #418/);
 		const visitor = visitorOf(stack);
 		const statuses = () => Promise.all(paths.map(visitor.status));
 		const all = (status: number) => paths.map(() => status);
-		// The server's answers keep the five seconds; drawing them takes a browser its time.
+		// The server responds within five seconds; rendering in the browser takes longer.
 		const within = { timeout: 5000, intervals: [100] };
 		const slow = { timeout: 30_000 };
 		const inHeader = page
 			.getByRole('banner')
 			.getByRole(entry?.role ?? 'link', { name: entry?.name ?? 'none' });
 		const expectInHeader = async (count: number) => {
-			// The header counts, not the pictures far below it.
+			// Only the header matters here, so don't wait for the images below it.
 			await page.goto('/', { waitUntil: 'domcontentloaded' });
 			await expect(inHeader).toHaveCount(count, { timeout: 3000 });
 		};

@@ -6,7 +6,7 @@ import { settled, visitorOf } from '../support/visitor.ts';
 const film =
 	'<!doctype html><html lang="de"><title>Film</title><p role="status">Der Film läuft.</p>';
 
-test('CMS-19 CMS-36 a film of an allowed host plays when the visitor wants it, and not before', async ({
+test('CMS-19 CMS-36 a video from an allowed host loads only after the visitor starts it', async ({
 	page,
 	shop,
 	stack,
@@ -33,7 +33,7 @@ test('CMS-19 CMS-36 a film of an allowed host plays when the visitor wants it, a
 
 	await page.goto('/kino');
 	await settled(page);
-	expect(asked, 'hosts that were asked before anybody wanted it').toEqual([]);
+	expect(asked, 'hosts contacted before the visitor started the video').toEqual([]);
 	await page.getByRole('button', { name: 'Hier ansehen' }).click();
 	const frame = page.frameLocator('iframe[title="Eine Minute in der Packstation"]');
 	await expect(frame.getByText('Der Film läuft.')).toBeVisible();

@@ -13,7 +13,7 @@ for (const { tenant, language, link, path } of shops) {
 		test.describe(`${tenant} on a ${size}`, () => {
 			test.use({ tenant, viewport, locale: language });
 
-			test('TEN-42 TEN-103 shows the start page at once and loads the next one in place', async ({
+			test('TEN-42 TEN-103 server-renders the start page and navigates on the client', async ({
 				page,
 			}) => {
 				const payloads = watchPayloads(page);
@@ -40,7 +40,7 @@ for (const { tenant, language, link, path } of shops) {
 				expect(payloads).toHaveLength(before);
 			});
 
-			test('fits its width', async ({ page }) => {
+			test('does not overflow its viewport', async ({ page }) => {
 				await page.goto('/');
 				const overflow = await page.evaluate(
 					() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -51,7 +51,7 @@ for (const { tenant, language, link, path } of shops) {
 	}
 }
 
-test('sends a strict content policy and breaks it nowhere', async ({ page, console }) => {
+test('sends a strict CSP and violates it nowhere', async ({ page, console }) => {
 	console.expect(/status of 404 .*gibt-es-nicht/);
 	await page.addInitScript(() => {
 		const broken: string[] = [];
@@ -68,7 +68,7 @@ test('sends a strict content policy and breaks it nowhere', async ({ page, conso
 	}
 });
 
-test('starts at the skip link for keyboards', async ({ page }) => {
+test('the skip link is the first tab stop', async ({ page }) => {
 	await page.goto('/');
 	await settled(page);
 	await page.keyboard.press('Tab');

@@ -35,10 +35,7 @@ async function mailTo(stack: Stack, address: string, part: string): Promise<stri
 	return found?.text ?? '';
 }
 
-test('MISC-02 a visitor writes a message, and the shop’s people get it', async ({
-	stack,
-	page,
-}) => {
+test('MISC-02 a contact message reaches the shop’s inbox', async ({ stack, page }) => {
 	await page.goto('/form-contact-form');
 	const main = page.locator('main');
 	await settled(page);
@@ -77,7 +74,7 @@ test('MISC-03 a visitor answers a questionnaire', async ({ page }) => {
 	await expect(main.getByText('Danke für deine Antworten.')).toBeVisible();
 });
 
-test('MISC-04 MISC-05 a visitor subscribes and unsubscribes by the links in two mails', async ({
+test('MISC-04 MISC-05 a visitor subscribes and unsubscribes via email links', async ({
 	stack,
 	page,
 }) => {
@@ -101,7 +98,7 @@ test('MISC-04 MISC-05 a visitor subscribes and unsubscribes by the links in two 
 	await expect(page.getByText('Du bekommst keinen Newsletter mehr')).toBeVisible();
 });
 
-test('MISC-06 the newsletter speaks differently to whoever is logged in', async ({
+test('MISC-06 the newsletter page addresses logged-in customers differently', async ({
 	page,
 	context,
 	shop,
@@ -114,7 +111,7 @@ test('MISC-06 the newsletter speaks differently to whoever is logged in', async 
 	await expect(main.getByRole('heading', { name: 'Donnerstags die Aktionen' })).toBeVisible();
 });
 
-test('MISC-08 without customers the texts for visitors stand', async ({
+test('MISC-08 shows the visitor texts when customer accounts are off', async ({
 	page,
 	context,
 	shop,

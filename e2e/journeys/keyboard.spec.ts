@@ -5,10 +5,10 @@ import { settled } from '../support/visitor.ts';
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-test.describe('with a keyboard alone on a desktop', () => {
+test.describe('keyboard only, on a desktop', () => {
 	test.use({ viewport: desktop });
 
-	test('walks through the header in the order it is read, never out of sight', async ({ page }) => {
+	test('tabs through the header in reading order with visible focus', async ({ page }) => {
 		await page.goto('/');
 		await settled(page);
 		const names: string[] = [];
@@ -30,7 +30,7 @@ test.describe('with a keyboard alone on a desktop', () => {
 		expect(found, names.join(' → ')).toEqual(found.toSorted((a, b) => a - b));
 	});
 
-	test('skips the header and goes on in the content', async ({ page }) => {
+	test('skips the header and continues in the content', async ({ page }) => {
 		await page.goto('/kategorie/steinobst');
 		await settled(page);
 		await page.keyboard.press('Tab');
@@ -40,7 +40,7 @@ test.describe('with a keyboard alone on a desktop', () => {
 		await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 	});
 
-	test('reaches every way on from the footer, each in sight', async ({ page }) => {
+	test('reaches every footer link with visible focus', async ({ page }) => {
 		await page.goto('/impressum');
 		await settled(page);
 		const footer = page.getByRole('contentinfo');
@@ -53,9 +53,7 @@ test.describe('with a keyboard alone on a desktop', () => {
 		}
 	});
 
-	test('opens the assortment, stays in it, closes it with Escape and is back where it was', async ({
-		page,
-	}) => {
+	test('the assortment menu traps focus, closes on Escape and restores focus', async ({ page }) => {
 		await page.goto('/');
 		await settled(page);
 		const button = page.getByRole('banner').getByRole('button', { name: 'Sortiment' });
@@ -71,7 +69,7 @@ test.describe('with a keyboard alone on a desktop', () => {
 		await expect(button).toBeFocused();
 	});
 
-	test('follows an aisle of the assortment and starts at its content', async ({ page }) => {
+	test('follows a category link in the menu and focuses the main content', async ({ page }) => {
 		await page.goto('/');
 		await settled(page);
 		await page.getByRole('banner').getByRole('button', { name: 'Sortiment' }).focus();
@@ -86,7 +84,7 @@ test.describe('with a keyboard alone on a desktop', () => {
 		await expect(page.locator('#main')).toBeFocused();
 	});
 
-	test('finds an article on offer beside the aisle it has reached', async ({ page }) => {
+	test('shows a product on offer next to the focused category', async ({ page }) => {
 		await page.goto('/');
 		await settled(page);
 		await page.getByRole('banner').getByRole('button', { name: 'Sortiment' }).focus();
@@ -97,7 +95,7 @@ test.describe('with a keyboard alone on a desktop', () => {
 		await expect(offer).toHaveAttribute('href', /^\/produkte\//);
 	});
 
-	test('comes back to the product after looking closer at it', async ({ page }) => {
+	test('restores focus to the product after closing its quick view', async ({ page }) => {
 		await page.goto('/kategorie/steinobst');
 		await settled(page);
 		const look = page.getByRole('link', { name: /^Schnellansicht/ }).first();
@@ -110,7 +108,7 @@ test.describe('with a keyboard alone on a desktop', () => {
 	});
 });
 
-test('opens and leaves the assortment from the bar of a phone', async ({ page }) => {
+test('opens and closes the assortment menu from the bottom bar of a phone', async ({ page }) => {
 	await page.setViewportSize(phone);
 	await page.goto('/');
 	await settled(page);
@@ -124,7 +122,7 @@ test('opens and leaves the assortment from the bar of a phone', async ({ page })
 	await expect(button).toBeFocused();
 });
 
-test('tells screen readers where everything is', async ({ page }) => {
+test('exposes landmarks to screen readers', async ({ page }) => {
 	await page.setViewportSize(desktop);
 	await page.goto('/');
 	await settled(page);
@@ -150,7 +148,7 @@ test('tells screen readers where everything is', async ({ page }) => {
 	expect(names).not.toContain(null);
 });
 
-test('tells screen readers what is left of the shop where it is paid', async ({ page }) => {
+test('exposes the reduced checkout header to screen readers', async ({ page }) => {
 	await page.setViewportSize(desktop);
 	await page.goto('/kasse');
 	await settled(page);
@@ -166,7 +164,7 @@ test('tells screen readers what is left of the shop where it is paid', async ({ 
 	await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
 });
 
-test('tells screen readers what lies at the thumb and at the end of a page', async ({ page }) => {
+test('exposes the bottom bar and the footer to screen readers', async ({ page }) => {
 	await page.setViewportSize(phone);
 	await page.goto('/');
 	await settled(page);
@@ -198,7 +196,7 @@ function focusedName(page: Page): Promise<string> {
 	});
 }
 
-/** In the window, not covered and with a ring around it. */
+/** In the viewport, not covered, and with a focus ring. */
 function hasVisibleFocus(page: Page): Promise<boolean> {
 	return page.evaluate(async () => {
 		await new Promise((resolve) => setTimeout(resolve, 250));

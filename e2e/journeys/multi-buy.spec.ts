@@ -4,10 +4,10 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 const skyr = '/produkte/almwerk-skyr-natur-450-g';
 
 for (const [size, viewport] of Object.entries(sizes)) {
-	test.describe(`several of one product on a ${size}`, () => {
+	test.describe(`multi-buy price on a ${size}`, () => {
 		test.use({ viewport });
 
-		test('cost less each: on the page, before adding, in the drawer and in the cart', async ({
+		test('applies on the product page, before adding, in the drawer and in the cart', async ({
 			page,
 		}) => {
 			const shopper = shopperOn(page);

@@ -4,7 +4,7 @@ import { shopperOn, sizes } from '../support/shopper.ts';
 import { expect as base, expectAccessible, test } from '../support/test.ts';
 import { settled } from '../support/visitor.ts';
 
-// Every form leads to a new page, and the machine may be busy with other journeys.
+// Every form submit loads a new page, and the machine may be busy with other journeys.
 const expect = base.configure({ timeout: 30_000 });
 
 async function follow(page: Page, order: PlacedOrder): Promise<void> {
@@ -18,7 +18,11 @@ for (const [size, viewport] of Object.entries(sizes)) {
 		test.use({ viewport });
 		test.setTimeout(120_000);
 
-		test('opens the link of the email, looks, and cancels', async ({ page, stack, shop }) => {
+		test('opens the link from the email, views the order and cancels it', async ({
+			page,
+			stack,
+			shop,
+		}) => {
 			const order = await placeOrder(stack, shop);
 			await follow(page, order);
 			expect(page.url()).not.toContain(order.token);
@@ -41,7 +45,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			await expect(page.getByRole('link', { name: 'Stornieren' })).toHaveCount(0);
 		});
 
-		test('moves the order into another window', async ({ page, stack, shop }) => {
+		test('moves the order to another slot', async ({ page, stack, shop }) => {
 			const order = await placeOrder(stack, shop);
 			await follow(page, order);
 			await page.getByRole('link', { name: 'Zeitfenster ändern' }).click();
@@ -88,7 +92,7 @@ test.describe('a guest', () => {
 	test.use({ viewport: sizes.desktop });
 	test.setTimeout(120_000);
 
-	test('withdraws in two steps, not from what spoils, and gets the money back', async ({
+	test('withdraws in two steps, except from perishables, and gets a refund', async ({
 		page,
 		stack,
 		shop,
@@ -141,7 +145,7 @@ test.describe('a guest', () => {
 		expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
 	});
 
-	test('shows the order to nobody without its link', async ({ page, stack, shop }) => {
+	test('shows the order only with its link', async ({ page, stack, shop }) => {
 		const order = await placeOrder(stack, shop);
 		const answer = await page.goto(`/bestellung/${order.orderNumber}`);
 		expect(answer?.headers()['cache-control']).toContain('no-store');
@@ -152,11 +156,11 @@ test.describe('a guest', () => {
 	});
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 	test.setTimeout(90_000);
 
-	test('a guest moves and cancels all the same', async ({ page, stack, shop }) => {
+	test('a guest can still move and cancel an order', async ({ page, stack, shop }) => {
 		const order = await placeOrder(stack, shop);
 		await page.goto(order.link);
 		await page.getByRole('link', { name: 'Zeitfenster ändern' }).click();

@@ -9,7 +9,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 	test.describe(`a product on a ${size}`, () => {
 		test.use({ viewport, permissions: ['clipboard-read', 'clipboard-write'] });
 
-		test('is counted before it is put into the cart, shared, and shown with what goes with it', async ({
+		test('takes a quantity before adding, can be shared, and shows related products', async ({
 			page,
 			shop,
 		}) => {
@@ -37,8 +37,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
 	});
 }
 
-test.describe('the gallery of a product', () => {
-	test('shows the chosen view, by thumbnail on a desk', async ({ page }) => {
+test.describe('the product gallery', () => {
+	test('switches views by thumbnail on a desktop', async ({ page }) => {
 		await page.setViewportSize(sizes.desktop);
 		await page.goto(skyr);
 		await settled(page);
@@ -53,7 +53,7 @@ test.describe('the gallery of a product', () => {
 		await expect(thumbnail).toHaveAttribute('aria-current', 'true');
 	});
 
-	test('is turned by arrow keys on a phone, where there are no thumbnails', async ({ page }) => {
+	test('switches views by arrow keys on a phone, which has no thumbnails', async ({ page }) => {
 		await page.setViewportSize(sizes.phone);
 		await page.goto(skyr);
 		await settled(page);

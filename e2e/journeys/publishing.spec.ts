@@ -6,7 +6,7 @@ import { visitorOf } from '../support/visitor.ts';
 const page = (title: string) =>
 	ContentPage.parse({ meta: { title }, blocks: [{ type: 'headline', level: 1, text: title }] });
 
-test('CMS-05 shows a published page to everybody within two seconds', async ({
+test('CMS-05 shows a published page to all visitors within two seconds', async ({
 	stack,
 	backOffice,
 	shop,
@@ -31,14 +31,14 @@ test('CMS-05 shows a published page to everybody within two seconds', async ({
 			.toBe(true);
 		delays.push(performance.now() - published);
 	}
-	// The middle one, so that a hiccup of a busy machine is not taken for a slow shop.
+	// The median: one hiccup of a busy machine does not make the shop slow.
 	expect(delays.sort((a, b) => a - b)[1]).toBeLessThan(2000);
 
 	await browser.goto(`/${key}`);
 	await expect(browser.getByRole('heading', { level: 1 })).toHaveText('Woche 3');
 });
 
-test('TEN-01 every kind of page says what an editor has written for it', async ({
+test('TEN-01 every kind of page shows its editorial content', async ({
 	stack,
 	backOffice,
 	shop,
@@ -74,7 +74,7 @@ test('TEN-01 every kind of page says what an editor has written for it', async (
 	}
 });
 
-test('takes a page off, and only in its own shop', async ({ stack, backOffice }) => {
+test('unpublishes a page in its own shop only', async ({ stack, backOffice }) => {
 	const publish = (tenantId: string, document: ReturnType<typeof page> | null) =>
 		backOffice.publish({ tenantId, kind: 'page', key: 'aktion', document });
 	const [german, english] = [visitorOf(stack), visitorOf(stack, 'en.localhost')];
@@ -88,12 +88,12 @@ test('takes a page off, and only in its own shop', async ({ stack, backOffice })
 	expect((await english.get('/aktion')).body).toContain('Offer');
 });
 
-test('needs no content system: none runs beside these journeys', async ({ stack, shop, page }) => {
+test('works without the CMS, which these journeys do not start', async ({ stack, shop, page }) => {
 	await expect(fetch(`http://127.0.0.1:${stack.ports.cms}/admin`)).rejects.toThrow('fetch failed');
 	await page.goto(shop.origin);
 	await expect(page.getByRole('main')).toContainText('Durch die Gänge');
 });
 
-test('hides the way in for publishers from the street', async ({ stack }) => {
+test('does not expose the publishing endpoint through the edge', async ({ stack }) => {
 	expect(await visitorOf(stack).status('/internal/content')).toBe(404);
 });

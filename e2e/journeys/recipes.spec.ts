@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { visitorOf } from '../support/visitor.ts';
 
-test('MISC-09 TEN-51 TEN-52 a shopper finds a recipe and what it needs', async ({ page }) => {
+test('MISC-09 TEN-51 TEN-52 a shopper finds a recipe and its ingredients', async ({ page }) => {
 	await page.goto('/rezepte');
 	const main = page.locator('main');
 	await expect(main.getByRole('heading', { level: 1, name: 'Rezepte' })).toBeVisible();
@@ -24,7 +24,7 @@ test('MISC-09 TEN-51 TEN-52 a shopper finds a recipe and what it needs', async (
 	await expect(page.getByRole('heading', { level: 1, name: /Spaghetti/ })).toBeVisible();
 });
 
-test('MISC-09 a recipe tells search engines what it is', async ({ stack }) => {
+test('MISC-09 a recipe page has structured data for search engines', async ({ stack }) => {
 	const { body } = await visitorOf(stack).get('/rezepte/paradeiser-spaghetti-mit-basilikum');
 	const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
 	expect(JSON.parse(json)).toMatchObject({
@@ -36,7 +36,7 @@ test('MISC-09 a recipe tells search engines what it is', async ({ stack }) => {
 	expect(await visitorOf(stack).status('/rezepte/gibt-es-nicht')).toBe(404);
 });
 
-test('MISC-10 TEN-53 shows what was found in samples beside what is allowed', async ({
+test('MISC-10 TEN-53 shows measured pesticide residues next to the legal limits', async ({
 	page,
 	stack,
 }) => {
@@ -51,7 +51,7 @@ test('MISC-10 TEN-53 shows what was found in samples beside what is allowed', as
 	await page.setViewportSize({ width: 320, height: 700 });
 	const isWhole = () =>
 		table.evaluate((all) => all.scrollWidth <= (all.parentElement?.clientWidth ?? 0));
-	await expect.poll(isWhole, 'nothing to push sideways on a phone').toBe(true);
+	await expect.poll(isWhole, 'no horizontal scrolling on a phone').toBe(true);
 	await expect(apples.getByText('Gefunden (mg/kg)')).toBeVisible();
 	expect(await visitorOf(stack, 'en.localhost').status('/pesticides')).toBe(404);
 });

@@ -15,7 +15,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 	test.describe(`on a ${size}`, () => {
 		test.use({ viewport });
 
-		test('SRCH-30 SRCH-31 CMS-52 shows hits while typing and opens one by keyboard', async ({
+		test('SRCH-30 SRCH-31 CMS-52 shows results while typing and opens one by keyboard', async ({
 			page,
 		}) => {
 			await page.goto('/');
@@ -41,7 +41,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			await expect(hits).toHaveCount(0);
 		});
 
-		test('SRCH-44 SRCH-48 shows the term on its page and forgets it elsewhere', async ({
+		test('SRCH-44 SRCH-48 shows the term on its results page and clears it elsewhere', async ({
 			page,
 		}) => {
 			await page.goto('/');
@@ -59,7 +59,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 	});
 }
 
-test('adds a hit from its line, by keyboard and by mouse, and stays in the search', async ({
+test('adds a result to the cart by keyboard and by mouse without leaving the search', async ({
 	page,
 }) => {
 	await page.goto('/');
@@ -86,7 +86,7 @@ test('adds a hit from its line, by keyboard and by mouse, and stays in the searc
 	await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('offers recent and popular searches before anything is typed, and forgets on demand', async ({
+test('suggests recent and popular searches on an empty field, and clears them on request', async ({
 	page,
 }) => {
 	await page.goto('/suche/joghurt?tab=products');
@@ -122,7 +122,7 @@ test('offers recent and popular searches before anything is typed, and forgets o
 	await expect(page.locator('main article')).not.toHaveCount(0);
 });
 
-test('sorts hits by price from the toolbar', async ({ page }) => {
+test('sorts results by price from the toolbar', async ({ page }) => {
 	await page.goto('/suche/joghurt?tab=products');
 	await settled(page);
 	const sort = page.getByRole('combobox', { name: 'Sortierung' });
@@ -133,7 +133,7 @@ test('sorts hits by price from the toolbar', async ({ page }) => {
 	await expect(page.locator('main article')).toHaveCount(24);
 });
 
-test('SRCH-43 SRCH-47 asks once for five hits, when typing has rested', async ({ page }) => {
+test('SRCH-43 SRCH-47 debounces typing into one request for five results', async ({ page }) => {
 	const asked: string[] = [];
 	page.on('request', (request) => {
 		const { pathname, searchParams } = new URL(request.url());
@@ -141,7 +141,7 @@ test('SRCH-43 SRCH-47 asks once for five hits, when typing has rested', async ({
 	});
 	await page.goto('/');
 	await settled(page);
-	// All at once: on a slow machine the pause between two keys may be as long as this shop waits.
+	// Type all keys at once: on a slow machine the gap between keys can exceed the debounce delay.
 	await page.getByRole('banner').getByLabel('Suche im Sortiment').fill('milch');
 	await expect(page.getByRole('listbox')).toBeVisible();
 	await settled(page);
@@ -152,7 +152,9 @@ test('SRCH-43 SRCH-47 asks once for five hits, when typing has rested', async ({
 	expect(asked).toContain('/api/content/search/milch 5');
 });
 
-test('SRCH-30 shows hits although its code arrives after the last key', async ({ page }) => {
+test('SRCH-30 shows results even when its chunk loads after the last keystroke', async ({
+	page,
+}) => {
 	const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
 	await page.route(/\/assets\/search-flyout-[^/]+\.js$/, async (route) => {
 		await arrival;
@@ -166,7 +168,7 @@ test('SRCH-30 shows hits although its code arrives after the last key', async ({
 	await expect(page.getByRole('listbox')).toBeVisible();
 });
 
-test('SRCH-45 closes with Escape and is empty after clearing', async ({ page }) => {
+test('SRCH-45 closes on Escape and is empty after clearing', async ({ page }) => {
 	await page.goto('/');
 	await settled(page);
 	const field = await type(page, 'milch');
@@ -182,7 +184,7 @@ test('SRCH-45 closes with Escape and is empty after clearing', async ({ page }) 
 	await expect(field).toBeFocused();
 });
 
-test('SRCH-33 SRCH-34 SRCH-35 SRCH-36 SRCH-37 shows banner, columns and what an editor says about no hits', async ({
+test('SRCH-33 SRCH-34 SRCH-35 SRCH-36 SRCH-37 shows the banner, the columns and the editors’ text for no results', async ({
 	page,
 	shop,
 	backOffice,
@@ -234,10 +236,10 @@ test('SRCH-33 SRCH-34 SRCH-35 SRCH-36 SRCH-37 shows banner, columns and what an 
 	});
 });
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('finds by sending the form', async ({ page }) => {
+	test('searches by submitting the form', async ({ page }) => {
 		await page.goto('/');
 		await page.getByLabel('Suche im Sortiment').fill('bio milch');
 		await page.keyboard.press('Enter');

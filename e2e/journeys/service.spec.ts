@@ -5,10 +5,10 @@ import { settled } from '../support/visitor.ts';
 
 const apricots = '/produkte/wachauer-marillen-500-g';
 
-test.describe('where to and when', () => {
+test.describe('fulfilment choice', () => {
 	test.use({ viewport: sizes.desktop });
 
-	test('CART-79 CART-81 CART-82 refuses the add of whoever leaves the question', async ({
+	test('CART-79 CART-81 CART-82 rejects the add when the shopper dismisses the required dialog', async ({
 		page,
 		shop,
 		backOffice,
@@ -33,7 +33,7 @@ test.describe('where to and when', () => {
 		});
 	});
 
-	test('keeps the fifth product of whoever closes the question, and counts goods only', async ({
+	test('adds the fifth product even when the dialog is dismissed, and counts products only', async ({
 		page,
 	}) => {
 		const shopper = shopperOn(page);
@@ -52,7 +52,7 @@ test.describe('where to and when', () => {
 		).toBeVisible();
 	});
 
-	test('CART-118 CART-121 collects from the store of choice', async ({ page }) => {
+	test('CART-118 CART-121 offers click & collect from the chosen store', async ({ page }) => {
 		const shopper = shopperOn(page);
 		await shopper.add(apricots);
 		await page.getByRole('button', { name: /^Liefern oder abholen/ }).click();
@@ -75,7 +75,7 @@ test.describe('where to and when', () => {
 		await expect(drawer.getByRole('timer')).toBeVisible();
 	});
 
-	test('CUST-117 ERR-58 CART-113 says in the words of the shop that it knows no such address', async ({
+	test('CUST-117 ERR-58 CART-113 shows the shop’s own message for an unknown address', async ({
 		page,
 		console,
 	}) => {
@@ -96,7 +96,7 @@ test.describe('where to and when', () => {
 		await expect(address).toHaveAttribute('aria-invalid', 'true');
 	});
 
-	test('answers to an unknown address at once, and offers to collect', async ({ page }) => {
+	test('reports an unknown address immediately and offers click & collect', async ({ page }) => {
 		const shopper = shopperOn(page);
 		await shopper.visit('/');
 		await page.getByRole('button', { name: /^Liefern oder abholen/ }).click();
@@ -107,7 +107,7 @@ test.describe('where to and when', () => {
 		await expect(shopper.place.getByLabel('Filiale suchen')).toBeVisible();
 	});
 
-	test('CART-120 says where nobody delivers', async ({ page }) => {
+	test('CART-120 reports an address outside the delivery area', async ({ page }) => {
 		const shopper = shopperOn(page);
 		await shopper.visit('/');
 		await page.getByRole('button', { name: /^Liefern oder abholen/ }).click();
@@ -123,7 +123,7 @@ test.describe('where to and when', () => {
 	});
 });
 
-test('leaves no trace of collecting when it is off', async ({ page, shop, backOffice }) => {
+test('hides click & collect when it is off', async ({ page, shop, backOffice }) => {
 	await backOffice.during(shop, { featureClickAndCollect: false }, apricots, async () => {
 		expect((await page.request.get('/api/checkout-stores')).status()).toBe(404);
 		const shopper = shopperOn(page);
@@ -137,11 +137,7 @@ test('leaves no trace of collecting when it is off', async ({ page, shop, backOf
 	});
 });
 
-test('TEN-16 leaves no trace of cart and service when they are off', async ({
-	page,
-	shop,
-	backOffice,
-}) => {
+test('TEN-16 hides cart and fulfilment when they are off', async ({ page, shop, backOffice }) => {
 	await backOffice.during(shop, { featureCartCheckout: false }, apricots, async () => {
 		expect(await (await page.request.get(apricots)).text()).not.toContain('cartBadge');
 		await page.goto(apricots);

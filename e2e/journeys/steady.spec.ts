@@ -10,7 +10,7 @@ const apricots = '/produkte/wachauer-marillen-500-g';
 test.describe('on a desktop', () => {
 	test.use({ viewport: sizes.desktop });
 
-	test('finds a filter where it was pressed, with the focus still on it', async ({ page }) => {
+	test('keeps a filter in place and focused after a click', async ({ page }) => {
 		await page.goto('/kategorie/obst-gemuese');
 		await settled(page);
 		const value = page.locator('#filter').getByRole('link', { name: /^China \d+$/ });
@@ -23,11 +23,11 @@ test.describe('on a desktop', () => {
 		expect(Math.abs((await boxOf(value)).y - before.y)).toBeLessThan(2);
 	});
 
-	test('keeps both buttons of a card where they were when there is no more to be had', async ({
+	test('does not move the buttons of a card when the maximum quantity is reached', async ({
 		page,
 	}) => {
 		await page.setViewportSize({ width: 320, height: 700 });
-		// The stepper springs into place; boxes are compared once it stands still.
+		// The stepper animates into place; without motion its box can be compared right away.
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await page.goto('/suche/mineralwasser');
 		await settled(page);
@@ -43,9 +43,7 @@ test.describe('on a desktop', () => {
 		expect([await boxOf(more), await boxOf(card)]).toEqual(before);
 	});
 
-	test('is one stop for the tab key in the table of windows, and walks through it with arrows', async ({
-		page,
-	}) => {
+	test('the slot grid is a single tab stop and is navigated with arrow keys', async ({ page }) => {
 		await buyerOn(page).fillCart();
 		await page.goto('/');
 		await settled(page);
@@ -73,9 +71,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
 	test.use({ viewport: sizes.phone });
 
-	test('leaves only the search in sight of the header once the page has moved on', async ({
-		page,
-	}) => {
+	test('collapses the header to the search bar after scrolling', async ({ page }) => {
 		await page.goto('/kategorie/obst-gemuese');
 		await settled(page);
 		const header = page.getByRole('banner');
@@ -97,7 +93,7 @@ test.describe('on a phone', () => {
 		await expect(focused).toBeInViewport({ ratio: 1 });
 	});
 
-	test('says what happened above the bars, not on them', async ({ page }) => {
+	test('shows toasts above the bottom bars without covering them', async ({ page }) => {
 		const shopper = shopperOn(page);
 		await shopper.add(water);
 		await shopper.add(apricots);
@@ -129,7 +125,7 @@ async function expectApart(one: Locator, other: Locator): Promise<void> {
 	expect(above.y + above.height).toBeLessThanOrEqual(below.y);
 }
 
-/** How far what is in sight has moved without being asked to, from now on. */
+/** Cumulative layout shift in the viewport from now on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
 	await page.evaluate(() => {
 		const seen = window as unknown as { shifts: number };

@@ -5,7 +5,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
 	test.describe(`stores, ${name}`, () => {
 		test.use({ viewport });
 
-		test('MISC-01 finds a store by its place, with hours and on a map', async ({ page }) => {
+		test('MISC-01 finds a store by place, with opening hours and on a map', async ({ page }) => {
 			await page.goto('/filialen');
 			const cards = page.getByRole('main').getByRole('article');
 			await page.getByLabel('Filiale suchen').fill('Praterstern');
@@ -20,7 +20,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
 	});
 }
 
-test('takes a store from the finder and goes on to the time', async ({ page }) => {
+test('selects a store in the finder and continues to the slots', async ({ page }) => {
 	const shopper = shopperOn(page);
 	await shopper.visit('/filialen');
 	await page
@@ -30,10 +30,10 @@ test('takes a store from the finder and goes on to the time', async ({ page }) =
 	await expect(page.getByRole('dialog', { name: 'Wann holst du ab?' })).toBeVisible();
 });
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('MISC-01 lists every store with its hours', async ({ page }) => {
+	test('MISC-01 lists every store with its opening hours', async ({ page }) => {
 		await page.goto('/filialen');
 		await expect(page.getByRole('main').getByRole('article').first()).toContainText(/\d Uhr/);
 		await expect(page.getByLabel('Filiale suchen')).toBeHidden();

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.use({ tenant: 'greenbasket', viewport: { width: 1440, height: 900 } });
 
-test('a shop without its theme is complete, and nobody else’s', async ({ page, backOffice }) => {
+test('a shop without a theme falls back to the neutral design', async ({ page, backOffice }) => {
 	await page.goto('/');
 	const themed = await look(page);
 	expect(themed.tokens).toBe(Object.keys(greenbasket).length);
@@ -29,13 +29,13 @@ async function reload(page: Page) {
 	return look(page);
 }
 
-/** What the page wears, and what that makes of its logo and its filled buttons. */
+/** The theme on the page, and how the logo and filled buttons render with it. */
 function look(page: Page) {
 	return page.evaluate(() => {
 		const home = document.querySelector('header a[href="/"]');
 		const cart = document.querySelector('header a[href="/basket"]');
 		return {
-			// A script adds the window's height.
+			// A script adds the viewport height.
 			tokens: [...document.documentElement.style].filter((name) => name !== '--window-height')
 				.length,
 			logo: home ? getComputedStyle(home).backgroundImage : '',

@@ -4,7 +4,7 @@ import { visitorOf } from '../support/visitor.ts';
 
 type Flag = Extract<keyof ClientRuntimeConfig, `feature${string}`>;
 
-/** What a feature leaves in a page: its addresses, and what only it draws. */
+/** Traces of a feature in a page: its URLs and the markup that only it renders. */
 const features: [title: string, flag: Flag, traces: RegExp][] = [
 	['TEN-13 products', 'featureProductDiscovery', /\/kategorie|\/marken|\/produkte\//],
 	['TEN-20 search', 'featureSearch', /\/suche|type="search"/],
@@ -31,7 +31,7 @@ test.afterAll(async ({ backOffice }) => {
 });
 
 for (const [title, flag, traces] of features) {
-	test(`${title}: switched off, nothing leads there and nothing is missing`, async ({ stack }) => {
+	test(`${title}: switched off, no page links to it or breaks`, async ({ stack }) => {
 		const visitor = visitorOf(stack, `${nameOf(flag)}.localhost`);
 		await expect.poll(() => visitor.status('/'), { timeout: 30_000 }).toBe(200);
 

@@ -19,8 +19,8 @@ for (const tenant of ['korb', 'greenbasket'] satisfies Tenant[]) {
 				contextOptions: { reducedMotion: 'reduce' },
 			});
 
-			test('can be read and pressed at every width', async ({ page, console }) => {
-				// Some of the screens are answers to a page that is not there.
+			test('is readable and tappable at every width', async ({ page, console }) => {
+				// Some screens are error pages.
 				console.expect(/404 \(Not Found\)/);
 				if (screen.hasCart) {
 					await page.goto(quietPath[tenant]);
@@ -31,12 +31,12 @@ for (const tenant of ['korb', 'greenbasket'] satisfies Tenant[]) {
 				await screen.act?.(page, tenant);
 				for (const width of widths) {
 					await page.setViewportSize({ width, height: HEIGHT });
-					// A dialog slides when it turns from a window into a sheet.
+					// A dialog animates when it switches between a modal and a sheet.
 					await soft
 						.poll(() => findLayoutFaults(page), `${screen.name} at ${width} px`)
 						.toEqual([]);
 				}
-				// Other journeys ask for accessibility, page by page; here it would double the time.
+				// Other journeys check accessibility page by page; doing so here would double the runtime.
 				await page.goto('about:blank');
 			});
 		});

@@ -3,7 +3,7 @@ import type { Role } from './editors.ts';
 
 const PASSWORD = 'korb-demo';
 
-/** The content system's own pages, as an editor uses them. */
+/** The CMS admin as an editor uses it. */
 export class Admin {
 	readonly page: Page;
 	readonly #origin: string;
@@ -38,7 +38,7 @@ export class Admin {
 		await this.field(path).fill(value);
 	}
 
-	/** Into the field with formatting of a block. */
+	/** Types into a block's rich text field. */
 	async write(block: string, text: string): Promise<void> {
 		const editor = this.row(block).locator('[contenteditable="true"]').first();
 		await editor.click();
@@ -54,7 +54,7 @@ export class Admin {
 		return this.page.locator(`#${idOf(path)}`);
 	}
 
-	/** Opens a block that was folded when the page came. */
+	/** Expands a block that is collapsed on load. */
 	async unfold(block: string): Promise<void> {
 		const row = this.row(block);
 		const content = row.locator('.collapsible__content').first();
@@ -63,7 +63,7 @@ export class Admin {
 		await expect(content).toBeVisible();
 	}
 
-	/** Takes the first hit for a term, with the keyboard alone. */
+	/** Picks the first result for a term, using only the keyboard. */
 	async pick(path: string, term: string): Promise<void> {
 		const input = this.field(path);
 		await input.fill(term);
@@ -88,7 +88,7 @@ export class Admin {
 		return `${list}.${index}`;
 	}
 
-	/** Uploads a picture and returns its name among the others. */
+	/** Uploads an image and returns its name in the media library. */
 	async upload(file: string, alt: string, focalPoint: { x: number; y: number }): Promise<string> {
 		await this.page.locator('input[type="file"]').setInputFiles(file);
 		await this.page.getByRole('button', { name: 'Bild bearbeiten' }).click();
@@ -111,18 +111,18 @@ export class Admin {
 		await expect(this.row(block)).toContainText(name);
 	}
 
-	/** Shows a page's draft beside its form, and returns the frame. */
+	/** Opens the live preview of a draft and returns its frame. */
 	async preview(): Promise<FrameLocator> {
 		await this.page.locator('.live-preview-toggler').click();
 		return this.page.frameLocator('#live-preview-iframe');
 	}
 
-	/** Plans the publication for a day of the next month. */
+	/** Schedules the publication for a day of next month. */
 	async schedule(day: number): Promise<void> {
 		await this.page.locator('.popup-button').first().click();
 		await this.page.getByText('Veröffentlichungsplanung').first().click();
 		const drawer = this.page.getByRole('dialog').last();
-		// The field is replaced once its code arrives; a press before that opens nothing.
+		// The field is replaced once its chunk loads; a click before that has no effect.
 		await expect(async () => {
 			await drawer.locator('.react-datepicker__input-container input').click();
 			await expect(this.page.locator('.react-datepicker')).toBeVisible({ timeout: 2000 });
@@ -141,7 +141,7 @@ export class Admin {
 		await expect(this.page.locator('.schedule-publish__drawer-header')).toBeHidden();
 	}
 
-	/** Once the form has saved what was typed: until then a page that is published still says so. */
+	/** Waits for autosave first: until then a published page still shows its old status. */
 	async publish(): Promise<void> {
 		const controls = this.page.locator('.doc-controls');
 		await expect(controls).toContainText(/Status:\s(Entwurf|Geändert)/);

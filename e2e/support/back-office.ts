@@ -12,29 +12,29 @@ import { Pool } from 'pg';
 import { Webhook } from 'standardwebhooks';
 import { postSigned } from './post-signed.ts';
 
-/** What the people behind the shop do: switch features, publish pages, send new prices. */
+/** What shop operators do: toggle features, publish pages, import prices. */
 export type BackOffice = {
 	configure: (tenantId: string, change: Partial<ClientRuntimeConfig>) => Promise<void>;
-	/** Changes a shop's settings for as long as the visit lasts: the page at the path shows them then. */
+	/** Changes a shop's settings during the visit, which starts once the page shows them. */
 	during: (
 		shop: { tenantId: string; host: string },
 		change: Partial<ClientRuntimeConfig>,
 		path: string,
 		visit: () => Promise<void>,
 	) => Promise<void>;
-	/** Another shop with the same content and other settings, at `<name>.localhost`; its shelves are empty. */
+	/** A shop with the same content, other settings and no products, at `<name>.localhost`. */
 	copy: (tenantId: string, name: string, change: Partial<ClientRuntimeConfig>) => Promise<void>;
 	remove: (tenantId: string) => Promise<void>;
 	rename: (tenantId: string, page: keyof RouteSlugs, slug: string) => Promise<void>;
-	/** The tenant's theme; null takes it off. */
+	/** Sets the tenant's theme; null removes it. */
 	dress: (tenantId: string, tokens: Record<string, string> | null) => Promise<void>;
 	publish: (push: DistributiveOmit<ContentPush, 'version'>) => Promise<void>;
-	/** Through the command that an ERP's feed goes through. */
+	/** Runs the same command that imports an ERP's feed. */
 	importFeed: (tenantId: string, records: FeedRecord[]) => Promise<void>;
 	close: () => Promise<void>;
 };
 
-/** An edge shows a page once more as it was while it fetches the new one. */
+/** The edge serves a stale page once while it revalidates. */
 const slow = { timeout: 20_000, intervals: [200] };
 
 type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
@@ -45,7 +45,7 @@ export async function openBackOffice(stack: Stack): Promise<BackOffice> {
 	const webhook = new Webhook(stack.secrets.content);
 	let version = Math.floor(Date.now() / 1000);
 
-	// A plain update, as an operator would type it: no restart and no call of ours may be needed.
+	// A plain UPDATE, as an operator would run it: it must work without a restart or an API call.
 	const configure: BackOffice['configure'] = async (tenantId, change) => {
 		await pool.query(
 			`UPDATE tenant

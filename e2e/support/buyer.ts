@@ -2,7 +2,7 @@ import { type Errand, shopByCall } from '@korb/tools/stack/shop-by-call';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { settled } from './visitor.ts';
 
-/** Long enough for a machine that is busy with something else. */
+/** Long enough for a busy machine. */
 export const SLOW = { timeout: 30_000 };
 
 export const cards = {
@@ -14,20 +14,20 @@ export const cards = {
 let count = 0;
 let carts = 0;
 
-/** Nobody else gets this address, so every mail to it is about one order. */
+/** A unique address, so every email sent to it belongs to one order. */
 export function newAddress(): string {
 	count += 1;
 	return `anna-${process.pid}-${count}@kundin.example`;
 }
 
-/** Somebody in the German shop who wants to pay. */
+/** A shopper in the German shop, ready to check out. */
 export function buyerOn(page: Page) {
 	const button = page.getByRole('button', { name: 'Zahlungspflichtig bestellen' });
 	const thanks = page.getByRole('heading', { level: 1, name: /^Danke, Anna!/ });
 	return {
 		button,
 		thanks,
-		/** Goods for an order, with a place and a time unless they are to be chosen by hand. */
+		/** Fills a cart, with address and slot unless the test picks them in the UI. */
 		async fillCart({
 			service = 'delivery',
 			isWeighed = false,
@@ -46,7 +46,7 @@ export function buyerOn(page: Page) {
 			await page.goto(`/kasse${query}`);
 			await this.ready();
 		},
-		/** The form is hydrated and has its payment methods. */
+		/** Waits until the form is hydrated and its payment methods have loaded. */
 		async ready(): Promise<void> {
 			await expect(button).toBeEnabled(SLOW);
 		},
@@ -78,7 +78,7 @@ export function buyerOn(page: Page) {
 			await expect(thanks).toBeVisible(SLOW);
 			await expect(page).toHaveURL(/\/kasse-ok\?finalized=true$/);
 		},
-		/** From an empty cart to an order that is paid when it comes; its number. */
+		/** From an empty cart to an order paid on delivery; returns its number. */
 		async buyAtTheDoor(): Promise<string> {
 			await this.prepare('An der Tür');
 			await this.order();

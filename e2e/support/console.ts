@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
 export type Console = {
-	/** Announces complaints that the test itself provokes. */
+	/** Declares messages that the test itself provokes. */
 	expect: (...patterns: RegExp[]) => void;
 	complaints: () => string[];
 };
 
-/** What a machine without a graphics card says about drawing the map. */
+/** Logged while rendering the map on a machine without a GPU. */
 const driver = /GL Driver Message/;
 
-/** Collects errors and warnings, among them every violation of the content security policy. */
+/** Collects errors and warnings, including every CSP violation. */
 export function watchConsole(page: Page): Console {
 	const heard: string[] = [];
 	const announced = [driver];

@@ -5,7 +5,7 @@ import { expect, test as shopTest } from './test.ts';
 export type Role = 'editor' | 'publisher' | 'admin';
 type Answer = { status: number; body: Record<string, unknown> & { doc?: { id: string } } };
 
-/** What somebody who is signed in to the content system can do without looking at it. */
+/** A signed-in CMS session that uses the API instead of the admin UI. */
 export type Desk = {
 	tenant: string;
 	send: (method: string, path: string, data?: object) => Promise<Answer>;
@@ -15,7 +15,7 @@ type Cms = { origin: string; signIn: (role: Role) => Promise<Desk> };
 
 export const PASSWORD = 'korb-demo';
 
-/** The shop with the content system beside it, built as for production, its demo content inside. */
+/** The shop together with a production build of the CMS and its demo content. */
 export const test = shopTest.extend<object, { cms: Cms }>({
 	cms: [
 		async ({ stack }, use) => {
@@ -27,7 +27,7 @@ export const test = shopTest.extend<object, { cms: Cms }>({
 					mediaDir: join(logDir, 'cms-media'),
 				},
 			);
-			if (!(await cms.ready)) throw new Error('The content system has not started; see above.');
+			if (!(await cms.ready)) throw new Error('The CMS did not start; see above.');
 			const { origin } = new URL(cms.address);
 			await use({ origin, signIn: (role) => signIn(origin, role) });
 			await cms.stop();
@@ -37,7 +37,7 @@ export const test = shopTest.extend<object, { cms: Cms }>({
 });
 export { expect };
 
-/** Of a few publications the quickest counts: a hiccup of a busy machine is not a slow shop. */
+/** Takes the fastest of a few publications: a hiccup of a busy machine is not a slow shop. */
 export async function expectWithin3s(
 	publishAs: (title: string) => Promise<unknown>,
 	isShown: (title: string) => Promise<boolean>,
@@ -50,7 +50,7 @@ export async function expectWithin3s(
 		delays.push(performance.now() - published);
 		if (Math.min(...delays) < 3000) return;
 	}
-	expect(delays, 'milliseconds from publishing to its sight').toEqual([]);
+	expect(delays, 'milliseconds from publishing to being visible').toEqual([]);
 }
 
 async function signIn(origin: string, role: Role): Promise<Desk> {

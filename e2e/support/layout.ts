@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** What is wrong with the page that is open, at the width it has now, in words. */
+/** Describes the layout faults of the open page at its current width. */
 export async function findLayoutFaults(page: Page): Promise<string[]> {
-	// Observers of sizes answer one frame after media queries.
+	// Resize observers fire one frame after media queries.
 	await page.evaluate(
 		() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
 	);
@@ -11,7 +11,7 @@ export async function findLayoutFaults(page: Page): Promise<string[]> {
 
 /** Runs in the browser. */
 function inspectLayout(): string[] {
-	/** Characters per line, on average over the lines of one text. */
+	/** Average characters per line of a text. */
 	const leastOfProse = 12;
 	const leastOfLabel = 4;
 	type Box = { top: number; bottom: number; left: number; right: number };
@@ -30,10 +30,10 @@ function inspectLayout(): string[] {
 		const hidden = '.visually-hidden, .skip-link, [aria-hidden="true"], [inert]';
 		if (element.closest(hidden) || !element.checkVisibility({ opacityProperty: true }))
 			return false;
-		// For screen readers only, whatever its class is called.
+		// A 1×1 px box is visually hidden, whatever its class.
 		return element.clientWidth !== 1 || element.clientHeight !== 1;
 	};
-	/** Rows that are meant to be pushed sideways: rails, chips, tables. */
+	/** Rows that scroll horizontally by design: rails, chips, tables. */
 	const isRail = (box: Element) => {
 		const { overflowX, display, flexWrap, gridAutoFlow } = getComputedStyle(box);
 		if (overflowX !== 'auto' && overflowX !== 'scroll') return false;
@@ -42,7 +42,7 @@ function inspectLayout(): string[] {
 			: gridAutoFlow.startsWith('column');
 		return isRow || box.querySelector(':scope > table, :scope > ul, :scope > ol') !== null;
 	};
-	/** The box outside of which nothing of the element can be seen; null where it can be pushed into sight. */
+	/** The box that clips the element; null where it can be scrolled into view. */
 	const sightOf = (element: Element): Box | null => {
 		const sight = { top: -Infinity, bottom: Infinity, left: 0, right: clientWidth };
 		for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {

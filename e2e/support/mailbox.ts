@@ -2,7 +2,7 @@ import type { Stack } from '@korb/tools/stack/stack';
 
 type CaughtMail = { subject: string; to: { address: string }[] };
 
-/** Subjects of what was written to an address, oldest first. */
+/** Subjects of all emails to an address, oldest first. */
 export async function subjectsTo(stack: Stack, address: string): Promise<string[]> {
 	const answer = await fetch(`${stack.mail.webUrl}/api/email`);
 	const mails = (await answer.json()) as CaughtMail[];

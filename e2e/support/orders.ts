@@ -11,11 +11,11 @@ import { postSigned } from './post-signed.ts';
 import type { Shop } from './test.ts';
 
 export type PlacedOrder = CheckoutDone['order'] & {
-	/** As it stands in the email. */
+	/** As in the email. */
 	link: string;
 };
 
-/** Goods that keep, and one that does not, for at least the smallest order. */
+/** Shelf-stable products and one perishable, enough for the minimum order value. */
 const aisles = {
 	korb: { keeps: 'vorrat', spoils: 'kuehlwaren', address: 'Praterstraße', postalCode: '1020' },
 	greenbasket: {
@@ -26,7 +26,7 @@ const aisles = {
 	},
 };
 
-/** An order of somebody else's browser, placed through the API: quick, and on the last day there is. */
+/** Places an order through the API, which is fast, in the latest slot available. */
 export async function placeOrder(stack: Stack, shop: Shop): Promise<PlacedOrder> {
 	const browser = await openBrowser(stack, shop);
 	const aisle = aisles[shop.tenantId as keyof typeof aisles];
@@ -63,7 +63,7 @@ export async function placeOrder(stack: Stack, shop: Shop): Promise<PlacedOrder>
 	return { ...order, link: orderAddress.open(order.orderNumber, order.token) };
 }
 
-/** What the picking system says once the goods are packed; what it leaves out came as ordered. */
+/** The picking system's report; line items it leaves out were picked as ordered. */
 export async function packOrder(
 	stack: Stack,
 	shop: Shop,
@@ -73,7 +73,7 @@ export async function packOrder(
 	await report(stack, shop, order, 'picked', { lines });
 }
 
-/** As whoever packs, drives and takes goods back speaks to the shop: signed, and past the edge. */
+/** Posts a signed fulfilment report (picking, delivery, returns) directly to the API. */
 export async function report(
 	stack: Stack,
 	shop: Shop,

@@ -1,6 +1,6 @@
 import type { Webhook } from 'standardwebhooks';
 
-/** A call of another system, signed as Standard Webhooks wants it. */
+/** A call from another system, signed according to Standard Webhooks. */
 export async function postSigned(
 	url: string,
 	call: { webhook: Webhook; id: string; body: object },

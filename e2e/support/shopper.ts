@@ -3,13 +3,13 @@ import { settled } from './visitor.ts';
 
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-/** What a shopper does with a cart, in the German shop. */
+/** A shopper's actions on a cart in the German shop. */
 export function shopperOn(page: Page) {
 	let isPrepared = false;
 	const drawer = page.getByRole('dialog', { name: /^Dein Korb/ });
 	const place = page.getByRole('dialog', { name: 'Wie kommt dein Einkauf zu dir?' });
 	const time = page.getByRole('dialog', { name: 'Wann passt es dir?' });
-	/** On a product's own page: beside the price, or in the bar of a phone. Cards of others do not count. */
+	/** The product page's own stepper, beside the price or in the phone's bar; not those of cards. */
 	const stepper = () =>
 		page
 			.locator('main [data-order="counting"]:not(article *)')
@@ -25,14 +25,14 @@ export function shopperOn(page: Page) {
 		async visit(path: string): Promise<void> {
 			if (!isPrepared) {
 				isPrepared = true;
-				// It comes when it likes, and may lie above what is to be pressed.
+				// The banner appears at any time and can cover the button under test.
 				const banner = page.getByRole('button', { name: 'Nur notwendige' });
 				await page.addLocatorHandler(banner, (button) => button.click());
 			}
 			await page.goto(path);
 			await settled(page);
 		},
-		/** Puts the product at this path into the cart. */
+		/** Adds the product at this path to the cart. */
 		async add(path: string): Promise<void> {
 			await this.visit(path);
 			await this.press();

@@ -9,11 +9,11 @@ type Fixtures = {
 	/** Which of the two demo shops a test visits. */
 	tenant: 'korb' | 'greenbasket';
 	shop: Shop;
-	/** Whether the visitor has said before which cookies are allowed. */
+	/** Whether the visitor has already answered the cookie banner. */
 	hasAnswered: boolean;
-	/** Which ones: only the necessary, unless a test says otherwise. */
+	/** Consent categories; only the necessary ones by default. */
 	allowed: string;
-	/** Fails the test when the browser complains, unless the test has announced the complaint. */
+	/** Fails the test on console errors and warnings that the test does not expect. */
 	console: Console;
 };
 
@@ -23,7 +23,7 @@ export type Shop = { tenantId: string; host: string; origin: string };
 
 const hosts = { korb: 'localhost', greenbasket: 'en.localhost' };
 
-/** While the stack of another worker starts, the first search may run into its timeout. */
+/** The first search can time out while another worker's stack starts. */
 async function warmUp(stack: Stack): Promise<void> {
 	const { status } = visitorOf(stack);
 	await expect.poll(() => status('/api/products/search/milch'), { timeout: 30_000 }).toBe(200);
@@ -69,19 +69,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		async ({ page }, use) => {
 			const console = watchConsole(page);
 			await use(console);
-			expect(console.complaints(), 'complaints in the browser console').toEqual([]);
+			expect(console.complaints(), 'errors and warnings in the browser console').toEqual([]);
 		},
 		{ auto: true },
 	],
 });
 
-/** Tests click faster than people; most journeys are about hydrated pages. */
+/** Tests click faster than people, and most journeys are about hydrated pages. */
 function waitForHydration(page: Page): void {
 	const goto = page.goto.bind(page);
 	page.goto = async (url, options) => {
 		const answer = await goto(url, options);
 		if (options?.waitUntil) return answer;
-		// Some pages never hydrate: their server is gone, or their clock stands still.
+		// Some pages never hydrate, because their server is down or their clock is stopped.
 		const isHydrated = () =>
 			!document.getElementById('korb-boot') || performance.getEntriesByName('hydrated').length > 0;
 		await page.waitForFunction(isHydrated, null, { timeout: 8000 }).catch(() => {});
@@ -90,16 +90,16 @@ function waitForHydration(page: Page): void {
 }
 
 test.afterEach(async ({ page, javaScriptEnabled }, info) => {
-	// The checks are a script themselves.
+	// axe itself needs JavaScript.
 	if (!javaScriptEnabled) return;
 	if (info.status === info.expectedStatus && page.url().startsWith('http')) {
 		await expectAccessible(page);
 	}
 });
 
-/** WCAG 2.2 AA, as far as a machine can tell. */
+/** Checks WCAG 2.2 AA as far as axe can. */
 export async function expectAccessible(page: Page): Promise<void> {
-	// Parts whose code comes after the page are missing for a moment; some pages never rest.
+	// Lazy components render after the page. The wait is bounded: some pages never go idle.
 	await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => {});
 	const { violations } = await new AxeBuilder({ page })
 		.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

@@ -2,7 +2,7 @@ import { type Answer, requestAt } from '@korb/tools/edge/http-client';
 import type { Stack } from '@korb/tools/stack/stack';
 import type { Page, Request } from '@playwright/test';
 
-/** Asks the edge without a browser, as a visitor of the given host. */
+/** Sends requests to the edge without a browser, as a visitor of the given host. */
 export function visitorOf(stack: Stack, host = 'localhost') {
 	const get = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
 		requestAt(stack.ports.edge, path, {
@@ -11,7 +11,7 @@ export function visitorOf(stack: Stack, host = 'localhost') {
 	return { get, status: async (path: string): Promise<number> => (await get(path)).status };
 }
 
-/** Notes which page data the browser asks for from now on. */
+/** Records which page data the browser requests from now on. */
 export function watchPayloads(page: Page): string[] {
 	const seen: string[] = [];
 	page.on('request', (request: Request) => {

@@ -18,19 +18,19 @@ export const PICKING_SECRET = 'secret-of-the-chaos-for-the-picking-system';
 
 type Point = Parameters<Checkpoint>[0];
 
-/** A shop of real processes, each of which can be killed and comes back by itself. */
+/** A shop of real processes, each of which can be killed and restarts automatically. */
 export type ChaosShop = {
 	origin: string;
 	postgresUrl: string;
 	booksUrl: string;
 	sandbox: ScratchSandbox;
 	mail: MailSink;
-	/** Those that had room when somebody last looked. */
+	/** Windows that had capacity at the last check. */
 	windows: string[];
-	/** How often the API died where. */
+	/** How often the API died at each checkpoint. */
 	deaths: Map<Point | 'anywhere', number>;
 	kill(whom: 'api' | 'worker' | 'postgres'): Promise<void>;
-	/** From now on nobody dies any more. */
+	/** Stops all further kills. */
 	calmDown(): void;
 	close(): Promise<void>;
 };
@@ -45,7 +45,7 @@ export async function openChaosShop(seed: string): Promise<ChaosShop> {
 	const close = async () => {
 		isOpen = false;
 		mail.close();
-		// Nobody may start another process once the list of them is read.
+		// Wait for the restart loops, so that none starts a process after the list is read.
 		await Promise.all(keepers);
 		await scratch.close();
 		reaper.stdin?.end();
@@ -53,7 +53,7 @@ export async function openChaosShop(seed: string): Promise<ChaosShop> {
 	try {
 		const place = { dir: join(scratch.dir, 'postgres'), port: await findFreePort() };
 		let postgres = await startServer(scratch, place);
-		// The witness must not die with the shop.
+		// The provider's ledger must survive the shop's database.
 		const books = await startServer(scratch, {
 			dir: join(scratch.dir, 'books'),
 			port: await findFreePort(),
@@ -90,7 +90,7 @@ export async function openChaosShop(seed: string): Promise<ChaosShop> {
 		const running: Record<'api' | 'worker', OwnProcess | null> = { api: null, worker: null };
 		const roll = createRoll(seed, 'deaths of the API');
 
-		/** Some points are passed rarely; sooner or later all have had their turn. */
+		/** Some checkpoints are reached rarely; prefer those with the fewest deaths so far. */
 		const leastVisited = (): Point => {
 			const fewest = Math.min(...checkpoints.map((point) => deaths.get(point) ?? 0));
 			return roll(checkpoints.filter((point) => (deaths.get(point) ?? 0) === fewest));
@@ -102,7 +102,7 @@ export async function openChaosShop(seed: string): Promise<ChaosShop> {
 					name === 'worker'
 						? ['apps/api/src/worker.ts']
 						: ['tools/chaos/mortal-api.ts', point, String(roll([1, 1, 2, 3]))];
-				// The folder tells whose process this is.
+				// The folder in the arguments identifies the run that owns the process.
 				const args = [...program, scratch.dir];
 				const logFile = join(scratch.dir, `${name}.log`);
 				const command = process.execPath;
@@ -122,7 +122,7 @@ export async function openChaosShop(seed: string): Promise<ChaosShop> {
 		const killProcess = (name: 'api' | 'worker') => {
 			const own = running[name];
 			if (!own || !isRunning(own)) return;
-			// On a slow machine it would never come up between one fault and the next.
+			// On a slow machine the API would never come up between two faults.
 			if (name === 'api' && !opened.has(own.pid)) return;
 			killed.add(own.pid);
 			sendSignal(own, 'SIGKILL');
@@ -168,7 +168,7 @@ const OPENING_MS = 90_000;
 async function waitUntilOpen(origin: string): Promise<void> {
 	const deadline = Date.now() + OPENING_MS;
 	while (!(await isAnswering(origin))) {
-		if (Date.now() > deadline) throw new Error('the API does not come up');
+		if (Date.now() > deadline) throw new Error('the API did not start');
 		await sleep(100);
 	}
 }

@@ -16,7 +16,7 @@ export type ChaosOptions = {
 	seed: string;
 	shoppers: number;
 	postgresKills: number;
-	/** Whether somebody wants it to end now. */
+	/** Whether the run was asked to stop early. */
 	isStopped: () => boolean;
 	say: (line: string) => void;
 };
@@ -44,12 +44,12 @@ export type ChaosOutcome = Verdict & {
 	events: EventCounts;
 };
 
-/** What starting before the first fault and settling after the last may take together. */
+/** Time budget for starting up before the first fault and settling after the last. */
 export const GRACE_MS = 180_000;
 const CLOSING_MS = 15_000;
 const SAY_EVERY = 4;
 
-/** Everything that can go wrong goes wrong at once; promises are looked at meanwhile, and in the end. */
+/** Injects all faults at once and checks the invariants during the run and at the end. */
 export async function runChaos(input: ChaosOptions): Promise<ChaosOutcome | null> {
 	const { seed } = input;
 	const launchedAt = Date.now();
@@ -71,7 +71,7 @@ export async function runChaos(input: ChaosOptions): Promise<ChaosOutcome | null
 			if (ids.length > 0) shop.windows = ids;
 		});
 		const watched = keepWatch(shop.postgresUrl, watch, isOver, input.say);
-		// Told by whoever waits for them in the end.
+		// The awaits at the end report errors; this only prevents unhandled rejections.
 		for (const work of [shopping, flood, supplied, watched]) work.catch(() => {});
 
 		const kills = { api: 0, worker: 0, postgres: 0 };
@@ -90,7 +90,7 @@ export async function runChaos(input: ChaosOptions): Promise<ChaosOutcome | null
 			if (n % SAY_EVERY > 0) continue;
 			input.say(
 				`${diary.acknowledged.size} orders told, ${diary.refused} refused, ${sum(shop.deaths)} × API ` +
-					`killed, ${kills.postgres} × PostgreSQL, ${watch.looks} looks at every promise`,
+					`killed, ${kills.postgres} × PostgreSQL, ${watch.looks} invariant checks`,
 			);
 		}
 		while (!isOver()) await sleep(50);
@@ -132,7 +132,7 @@ export async function runChaos(input: ChaosOptions): Promise<ChaosOutcome | null
 	}
 }
 
-/** A key that was used again had an answer that did not arrive. */
+/** A reused idempotency key means that a response was lost. */
 async function countLostAnswers(booksUrl: string): Promise<number> {
 	const books = new Client(booksUrl);
 	await books.connect();

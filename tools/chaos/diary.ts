@@ -1,6 +1,6 @@
-/** What shoppers remember of a run. */
+/** What shoppers record during a run. */
 export type Diary = {
-	/** Numbers of orders that a browser was told. */
+	/** Numbers of the orders that a browser received. */
 	acknowledged: Set<string>;
 	cancelled: number;
 	picked: number;
@@ -9,13 +9,13 @@ export type Diary = {
 	added: number;
 	withdrawn: number;
 	refunded: number;
-	/** Carts for which there was no place or not enough goods left. */
+	/** Carts that found no slot or not enough stock. */
 	refused: number;
-	/** Calls that got no answer, or were told to come again. */
+	/** Calls without a response or with one that asks for a retry. */
 	repeated: number;
-	/** Answers that no shopper should ever see. */
+	/** Responses that no shopper should ever see. */
 	bugs: string[];
-	/** Calls that took longer than any may. */
+	/** Calls that exceeded the time limit. */
 	overdue: string[];
 };
 

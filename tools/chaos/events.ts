@@ -13,15 +13,15 @@ export type EventCounts = {
 	duplicated: number;
 	late: number;
 	forged: number;
-	/** Answers that were wrong: a forgery believed, or a true event refused. */
+	/** Wrong responses: a forged event accepted, or a genuine one rejected. */
 	wrong: number;
 };
 
 type Event = { event_id: string; body: string };
 
 /**
- * Events of the provider once more: again, in any order, too late, and by somebody who does not know
- * the secret. They come until the run is over.
+ * Replays the provider's events until the run is over: duplicated, out of order, late, and signed
+ * with the wrong secret.
  */
 export async function floodEvents(
 	shop: ChaosShop,

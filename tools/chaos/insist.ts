@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from '../checkout/http-shopper.ts';
 import type { Diary } from './diary.ts';
 
-/** I-54: whatever happens, every request ends within this time. */
+/** I-54: every request ends within this time, whatever happens. */
 const LONGEST_MS = 10_000;
 
-/** Thrown in the middle of a purchase when the run is over: the browser is closed. */
+/** Aborts a purchase when the run is over, as if the browser were closed. */
 export class RunOver extends Error {}
 
 export type Insist = <T>(what: string, send: () => Promise<Answer<T>>) => Promise<Answer<T>>;
 
-/** Asks until there is an answer: a dead shop comes back, a busy one says so. */
+/** Retries until there is a response: a killed shop restarts, an overloaded one answers 503. */
 export function createInsist(diary: Diary, isOver: () => boolean): Insist {
 	return async (what, send) => {
 		for (;;) {

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { mailTypes } from '../../apps/api/src/modules/order/index.ts';
 import type { MailSink } from '../checkout/mail-sink.ts';
 
-/** Emails that somebody still has to write or send; those that wait for another try are sent now. */
+/** Counts emails still to be created or sent, and makes pending retries due now. */
 export async function countUnsent(client: Client): Promise<number> {
 	await client.query(
 		`UPDATE pgboss.job SET start_after = now()
@@ -16,7 +16,7 @@ export async function countUnsent(client: Client): Promise<number> {
 	return Number(rows[0]?.unsent);
 }
 
-/** Every event of an order that is worth an email has one, and no email is about anything else. */
+/** Checks that every order event that triggers an email has one, and that there are no others. */
 export async function compareMails({ mails }: MailSink, client: Client) {
 	const { rows } = await client.query<{ id: string; what: string }>(
 		`SELECT 'event-' || event_id AS id, type || ' of order ' || order_number AS what
@@ -27,7 +27,9 @@ export async function compareMails({ mails }: MailSink, client: Client) {
 	const caught = new Set(mails.map(({ messageId }) => idOf(messageId)));
 	const expected = new Map(rows.map(({ id, what }) => [id, what]));
 	const missing = rows.filter(({ id }) => !caught.has(id)).map(({ what }) => `no email: ${what}`);
-	const strange = [...caught].filter((id) => !expected.has(id)).map((id) => `about nothing: ${id}`);
+	const strange = [...caught]
+		.filter((id) => !expected.has(id))
+		.map((id) => `unexpected email: ${id}`);
 	return {
 		undelivered: [...missing, ...strange],
 		mails: caught.size,

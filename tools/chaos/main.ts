@@ -25,17 +25,17 @@ let stoppedBy: string | null = null;
 const stop = (why: string) => {
 	if (stoppedBy) return;
 	stoppedBy = why;
-	console.log(`${why}: stopping everything that was started`);
-	// What hangs now is ended by the reaper, as soon as this process is gone.
+	console.log(`${why}: stopping all processes`);
+	// The reaper kills whatever still hangs once this process has exited.
 	setTimeout(() => process.exit(1), STOPPING_MS).unref();
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 	process.on(signal, () => stop(signal));
 const parent = process.ppid;
-setInterval(() => process.ppid !== parent && stop('whoever asked for it is gone'), 500).unref();
+setInterval(() => process.ppid !== parent && stop('the parent process is gone'), 500).unref();
 setTimeout(
 	() => {
-		console.error('not settled in time');
+		console.error('did not settle in time');
 		process.exit(1);
 	},
 	minutes * 60_000 + GRACE_MS,

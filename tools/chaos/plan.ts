@@ -14,7 +14,7 @@ const fates = ['kept', 'cancelled', 'picked', 'moved', 'added to', 'sent back'] 
 const methods = ['credit-cards', 'credit-cards', 'credit-cards', 'payment-at-the-door'] as const;
 const yesOrNo = [true, false];
 
-/** Everything about one cart that does not depend on what the shop answers. */
+/** Everything about one cart that does not depend on the shop's responses. */
 export type Purchase = ReturnType<typeof planPurchase>;
 
 export function planPurchase(seed: string, shopper: number, turn: number) {
@@ -26,11 +26,11 @@ export function planPurchase(seed: string, shopper: number, turn: number) {
 		card: roll(cards),
 	});
 	return {
-		/** Limits count per client, and these are many. */
+		/** A client address per cart, because rate limits count per client. */
 		address: `10.${roll(byte)}.${roll(byte)}.${roll(byte)}`,
 		email: `shopper-${shopper}-${turn}@example.at`,
 		goods: Array.from({ length: 3 }, () => ({ sku: roll(skus), delta: roll([1, 2]) })),
-		/** Which of the windows that have room, first choice first. */
+		/** Which of the windows with capacity to try, in order of preference. */
 		choices: Array.from({ length: 4 }, () => roll(byte)),
 		press: press(),
 		fate: roll(fates),
@@ -60,12 +60,12 @@ const kills = [...Array<null>(17).fill(null), 'api', 'worker', 'worker'] as cons
 
 export type Fault = {
 	atMs: number;
-	/** What the provider does from now on. */
+	/** How the provider behaves from now on. */
 	script: Partial<SandboxScript>;
 	kill: (typeof kills)[number] | 'postgres';
 };
 
-/** What is done to the shop, and when. */
+/** The faults to inject, with their times. */
 export function planFaults(seed: string, lengthMs: number, postgresKills: number): Fault[] {
 	const roll = createRoll(seed, 'faults');
 	const count = Math.floor(lengthMs / STRIKE_EVERY_MS);

@@ -1,7 +1,7 @@
 import { discardScratch } from '../services/scratch.ts';
 
-// Holds one end of a pipe whose other end is in the run's hands: however the run ends, and be it
-// killed, the pipe ends with it. What it has started is stopped then.
+// Holds one end of a pipe to the run. However the run ends, even by SIGKILL, the pipe closes and
+// the reaper stops everything the run started.
 const dir = process.argv[2];
 if (!dir) throw new Error('usage: reaper.ts <folder>');
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 export type Roll = <T>(faces: readonly T[]) => T;
 
 /**
- * Dice that fall the same way for the same seed. Each actor throws its own, by name: who is faster
- * in this run does not change what the others throw.
+ * Seeded random choices. Each actor has its own sequence, so that timing does not change what the
+ * others choose.
  */
 export function createRoll(seed: string, actor: string): Roll {
 	let state = createHash('sha256').update(`${seed}/${actor}`).digest().readUInt32LE();

@@ -9,23 +9,23 @@ import { listUnaccounted } from './supply.ts';
 export type Verdict = {
 	orders: number;
 	broken: BrokenInvariant[];
-	/** Orders that a browser was told of and that are not there. */
+	/** Orders that were acknowledged to a browser but do not exist. */
 	missing: string[];
-	/** Payments on which shop and provider do not agree, to the cent. */
+	/** Payments whose amounts differ between shop and provider. */
 	disagreed: string[];
-	/** Goods that came and are neither on the shelf nor taken. */
+	/** Supplied units that are neither in stock nor held. */
 	unaccounted: string[];
-	/** Orders that were not told of as they have to be: each email about each of them, once. */
+	/** Missing or unexpected emails: each order event must have exactly one. */
 	undelivered: string[];
 	payments: number;
 	mails: number;
-	/** Emails that a mail server was handed again, which it knows by their id. */
+	/** Emails delivered to the mail server more than once, with the same message id. */
 	mailsRepeated: number;
 };
 
 const OPEN = `status IN ('created', 'pending', 'authorised', 'unknown', 'orphaned')`;
 
-/** Half an hour passes, the worker does what it has to do, and then everything is counted. */
+/** Simulates half an hour passing, lets the worker finish, and then checks everything. */
 export async function settleAndCount(
 	shop: ChaosShop,
 	acknowledged: Set<string>,
@@ -83,7 +83,7 @@ type Attempt = {
 	refunded: number;
 };
 
-/** Money is reserved or taken there exactly for orders here. */
+/** The provider's authorisations, captures and refunds must match the shop's orders. */
 async function compareBooks(shop: ChaosShop, client: Client) {
 	const { rows } = await client.query<Attempt>(
 		`SELECT payment_id, status, authorised_cents AS authorised, captured_cents AS captured,

@@ -14,7 +14,7 @@ type Person = { seed: string; number: number };
 type Call = <T>(method: string, path: string, body?: object) => Promise<Answer<T>>;
 type Visit = { shop: ChaosShop; diary: Diary; shopper: HttpShopper; call: Call; insist: Insist };
 
-/** A shopper who fills one cart after the other until told to stop. */
+/** A shopper who fills one cart after another until the run is over. */
 export async function goShopping(
 	shop: ChaosShop,
 	diary: Diary,
@@ -51,7 +51,7 @@ async function buy(visit: Visit, plan: Purchase): Promise<void> {
 	if (placed) await afterwards(visit, plan, placed);
 }
 
-/** Others want the same places: what was free a moment ago may be full now. */
+/** Others compete for the same slots: one that was free a moment ago may be full now. */
 async function findPlace({ shop, call }: Visit, choices: number[]): Promise<boolean> {
 	for (const choice of choices) {
 		const id = shop.windows[choice % shop.windows.length];
@@ -64,7 +64,7 @@ async function findPlace({ shop, call }: Visit, choices: number[]): Promise<bool
 
 type Placed = { orderNumber: string; order: Pick<Order, 'token' | 'lines'> };
 
-/** The button, the provider's page and the way back, or not; null when no order came of it. */
+/** Submits the order, pays at the provider and returns, or not; null when no order was placed. */
 async function press({ call, diary }: Visit, plan: Purchase['press']): Promise<Placed | null> {
 	const { methodKey, behaviour, card } = plan;
 	const pressed = await call<Finalized>('POST', '/api/carts/finalize', { methodKey });
@@ -86,7 +86,7 @@ async function press({ call, diary }: Visit, plan: Purchase['press']): Promise<P
 	return answers.find(({ status }) => status === 200)?.body ?? null;
 }
 
-/** Orders are cancelled, moved, added to, packed, withdrawn from and sent back. */
+/** Cancels, moves, extends, picks, withdraws from or returns the order. */
 async function afterwards(
 	visit: Visit,
 	{ fate, addition, choices, email, isAllSentBack }: Purchase,
@@ -127,7 +127,7 @@ async function afterwards(
 	if (back.status === 200) diary.refunded++;
 }
 
-/** As whoever packs and takes goods back speaks to the shop. */
+/** Sends a report of the picking system. */
 async function tell(
 	origin: string,
 	body: { orderNumber: string; purpose: string },
@@ -136,13 +136,13 @@ async function tell(
 	const path = `${body.orderNumber}/${body.purpose}`;
 	const answer = await fetch(
 		`${origin}/internal/orders/${path}`,
-		// Repeated until it is answered, and one report all the same.
+		// Retries reuse the id, so that they count as one report.
 		signed(PICKING_SECRET, `report-${path}`, payload),
 	);
 	return { status: answer.status, body: await answer.json() };
 }
 
-/** A call as those make it who have no browser. */
+/** A server-to-server call, signed as a webhook. */
 export function signed(secret: string, id: string, body: string, at = new Date()): RequestInit {
 	return {
 		method: 'POST',

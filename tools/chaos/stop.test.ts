@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 
-/** Every process of a run names the run's folder, which names the run's process. */
+/** Every process of a run has the run's folder in its arguments, which contains the run's pid. */
 function listProcesses(runId: number): string[] {
 	return readdirSync('/proc')
 		.filter((name) => /^\d+$/.test(name))
@@ -21,7 +21,7 @@ function readCommand(pid: string): string {
 	}
 }
 
-describe('a run that is stopped', () => {
+describe('stopping a run', () => {
 	it.each(['SIGTERM', 'SIGKILL'] as const)(
 		'by %s leaves no process behind',
 		async (signal) => {

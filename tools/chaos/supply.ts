@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** Little enough for everything to be fought over. */
+/** Scarce, so that shoppers compete for everything. */
 export const STOCK = 5;
 export const PLACES = 3;
 const OPEN_WINDOWS = 4;
 const RESTOCKED_AT_ONCE = 4;
 const PAUSE_MS = 1000;
 
-/** Where the shop delivers, and a note of every unit that ever came. */
+/** Creates the delivery area and a ledger of every unit supplied. */
 export async function openSupply(url: string): Promise<void> {
 	await call(url, async (client) => {
 		await client.query(
@@ -21,7 +21,7 @@ export async function openSupply(url: string): Promise<void> {
 	});
 }
 
-/** New windows for those that are full, new goods for those that are sold out; the windows with room. */
+/** Replaces full windows and restocks sold-out products; returns the windows with capacity. */
 export async function supply(url: string): Promise<string[]> {
 	return call(url, async (client) => {
 		await client.query(
@@ -34,8 +34,8 @@ export async function supply(url: string): Promise<string[]> {
 			UPDATE offer SET stock = ${STOCK} FROM sold_out
 			WHERE offer.region = sold_out.region AND offer.product_id = sold_out.product_id`,
 		);
-		// A window that nobody has chosen and no template plans would be tidied away, so one more
-		// place is there and taken.
+		// Maintenance deletes unused windows without a template, so each gets one extra place that is
+		// already taken.
 		await client.query(
 			`WITH room AS (
 				SELECT count(*)::int AS windows FROM time_window WHERE taken < capacity
@@ -60,7 +60,7 @@ export async function supply(url: string): Promise<string[]> {
 	});
 }
 
-/** Goes on until it is told to stop; a database that is away is supplied when it is back. */
+/** Runs until the end; while the database is down, supply resumes when it is back. */
 export async function keepSupplied(
 	url: string,
 	isOver: () => boolean,
@@ -72,7 +72,7 @@ export async function keepSupplied(
 	}
 }
 
-/** Articles of which not every unit is on the shelf, kept for a cart or in an order. */
+/** Products with units that are neither in stock nor held for a cart or an order. */
 export async function listUnaccounted(url: string): Promise<string[]> {
 	return call(url, async (client) => {
 		const { rows } = await client.query<{ product_id: number; came: number; there: number }>(
@@ -84,7 +84,9 @@ export async function listUnaccounted(url: string): Promise<string[]> {
 			) AS holds USING (product_id)
 			WHERE came <> offer.stock + coalesce(taken, 0)`,
 		);
-		return rows.map((row) => `article ${row.product_id}: ${row.came} came, ${row.there} are there`);
+		return rows.map(
+			(row) => `product ${row.product_id}: ${row.came} supplied, ${row.there} accounted for`,
+		);
 	});
 }
 

@@ -6,13 +6,13 @@ const PAUSE_MS = 3000;
 const KEPT = 50;
 
 export type Watch = {
-	/** How often every promise was looked at while everything went wrong. */
+	/** How often all invariants were checked during the faults. */
 	looks: number;
-	/** What was broken at the time, even if it is whole again by now. */
+	/** Violations at the time of the check, even if they have resolved since. */
 	broken: string[];
 };
 
-/** Looks at every promise again and again. */
+/** Checks every invariant periodically. */
 export async function keepWatch(
 	url: string,
 	watch: Watch,
@@ -22,7 +22,7 @@ export async function keepWatch(
 	while (!isOver()) {
 		await sleep(PAUSE_MS);
 		const found = await look(url).catch(() => null);
-		// Nobody can look while the database is away.
+		// No check is possible while the database is down.
 		if (!found) continue;
 		watch.looks++;
 		for (const line of found) {

@@ -6,7 +6,7 @@ import { XSRF_HEADER } from '@korb/contracts/wire-names';
 
 export const testCard = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
 
-/** Somebody in Vienna, where the demo shop delivers. */
+/** A shopper in Vienna, where the demo shop delivers. */
 export const viennese = {
 	distributionType: 'DELIVERY',
 	addressType: 'Delivery',
@@ -26,7 +26,7 @@ const MAX_TRIES = 100;
 
 export type Answer<T = unknown> = { status: number; body: T };
 
-/** A browser without a screen: keeps its cookies and proves where its calls come from. */
+/** An HTTP client that acts like a browser: stores cookies and sends the CSRF headers. */
 export class HttpShopper {
 	readonly #origin: string;
 	readonly #headers: Record<string, string>;
@@ -55,7 +55,7 @@ export class HttpShopper {
 		return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
 	}
 
-	/** A form of a page, which leads somewhere else. */
+	/** Submits an HTML form, which responds with a redirect. */
 	async submit(path: string, fields: Record<string, string>): Promise<Answer<null>> {
 		const { status } = await this.#ask(path, {
 			method: 'POST',
@@ -84,7 +84,7 @@ export class HttpShopper {
 		return answer;
 	}
 
-	/** As above, for calls that have to work; a busy shop is asked again, as it says. */
+	/** Like `send`, for calls that must succeed; retries on 503 with the same idempotency key. */
 	async get<T>(method: string, path: string, body?: object): Promise<T> {
 		const key = randomUUID();
 		let answer = await this.send<T>(method, path, body, key);
@@ -98,7 +98,7 @@ export class HttpShopper {
 		return answer.body;
 	}
 
-	/** Goods, address and window: one press away from an order. */
+	/** Sets products, address and window, so that the cart is ready to order. */
 	async fill(skus: string[], windowId: string): Promise<Cart> {
 		for (const sku of skus) await this.get('POST', '/api/carts/items', { sku, delta: 1 });
 		await this.get('POST', '/api/carts/distribution-address', viennese);
@@ -115,7 +115,7 @@ export class HttpShopper {
 		return this.send('POST', '/api/checkout', { checkoutId });
 	}
 
-	/** The whole way, as one shopper goes it; the number of the order. */
+	/** The full purchase of one shopper; returns the order number. */
 	async order(skus: string[], windowId: string): Promise<string> {
 		await this.fill(skus, windowId);
 		const finalized = await this.get<Finalized>('POST', '/api/carts/finalize', {
@@ -129,7 +129,7 @@ export class HttpShopper {
 	}
 }
 
-/** Types a card on the provider's page. */
+/** Submits a card on the provider's page. */
 export async function pay(page: string, number = testCard.number): Promise<void> {
 	const answer = await fetch(`${page}/card`, {
 		method: 'POST',

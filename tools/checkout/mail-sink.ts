@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 
 export type MailSink = { url: string; mails: { messageId: string }[]; close(): void };
 
-/** Takes every mail and keeps what names it: who counts emails needs no pages to look at them. */
+/** Accepts every email and stores only its message id, which is enough to count them. */
 export async function openMailSink(at = 0): Promise<MailSink> {
 	const mails: MailSink['mails'] = [];
 	const server = createServer((socket) => {

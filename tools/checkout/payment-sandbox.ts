@@ -15,7 +15,7 @@ export type ScratchSandbox = {
 	ask<T>(path: string): Promise<T>;
 };
 
-/** The provider beside a scratch shop, sending its events to the given API. */
+/** The payment provider for a scratch shop, sending its events to the given API. */
 export async function launchSandbox(options: {
 	dir: string;
 	port: number;
@@ -26,7 +26,7 @@ export async function launchSandbox(options: {
 	const process = await launch({
 		name: 'payment-sandbox',
 		command: globalThis.process.execPath,
-		// The folder tells whose process this is.
+		// The folder in the arguments identifies the run that owns the process.
 		args: ['src/main.ts', options.dir],
 		cwd: join(repoRoot, 'apps/payment-sandbox'),
 		env: {
@@ -52,7 +52,7 @@ export async function launchSandbox(options: {
 				headers: { 'content-type': 'application/json' },
 				body: JSON.stringify(script),
 			});
-			if (!answer.ok) throw new Error(`the script was refused: ${await answer.text()}`);
+			if (!answer.ok) throw new Error(`the script was rejected: ${await answer.text()}`);
 		},
 		async ask(path) {
 			const authorization = `Bearer ${sandboxSecrets.PAYMENT_SANDBOX_KEY}`;

@@ -21,7 +21,7 @@ const apps: [section: string, readers: Reader[]][] = [
 	['payment sandbox (', [sandboxEnv]],
 ];
 
-/** What the section writes as a variable. */
+/** The variable names in a section. */
 function namesIn(heading: string): Set<string> {
 	const section = sections.find((part) => part.startsWith(heading)) ?? '';
 	const names = section.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)(?:=[^`]*)?`/g);
@@ -29,7 +29,7 @@ function namesIn(heading: string): Set<string> {
 }
 
 describe('docs/operations.md', () => {
-	it.each(apps)('names every variable of the %s…, and no other', (heading, readers) => {
+	it.each(apps)('documents exactly the variables of the %s…', (heading, readers) => {
 		const read = new Set(readers.flatMap((shape) => Object.keys(shape(profile).shape)));
 		const written = namesIn(heading);
 		expect([...read].filter((name) => !written.has(name) && !general.has(name))).toEqual([]);
@@ -37,7 +37,7 @@ describe('docs/operations.md', () => {
 		expect(read.size).toBeGreaterThan(5);
 	});
 
-	it('names what counts everywhere', () => {
+	it('documents the variables common to all apps', () => {
 		expect([...general].sort()).toEqual(
 			expect.arrayContaining(['KORB_DEMO', 'KORB_PORT_OFFSET', 'NODE_ENV']),
 		);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkBundles, checkUses, findUnused } from './message-rules.ts';
 
 describe('bundles', () => {
-	it('are fine when keys, order and arguments agree', () => {
+	it('pass when keys, order and arguments agree', () => {
 		const de = { a: 'Hallo {name}', b: '{n, plural, one {# Stück} other {# Stücke}}' };
 		const en = { a: '{name}, hello', b: '{n, plural, one {# piece} other {# pieces}}' };
 		expect(checkBundles({ de, en })).toEqual([]);
@@ -38,13 +38,13 @@ describe('uses in source', () => {
 		expect(checkUses(bundle, families, [source])).toEqual(problems);
 	});
 
-	it('ask for every member of a declared family', () => {
+	it('require every member of a declared family', () => {
 		expect(checkUses(bundle, { 'route.': ['cart', 'login'] }, [])).toEqual([
 			'no text for route.login',
 		]);
 	});
 
-	it('leave over what stands nowhere', () => {
+	it('reveal unused keys', () => {
 		const sources = ["t('cart.title')", "const notice = { messageKey: 'slot.key' };"];
 		expect(findUnused(bundle, families, sources)).toEqual(['old.text']);
 	});

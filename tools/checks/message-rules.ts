@@ -2,10 +2,10 @@ import { listArguments } from '@korb/domain/icu';
 
 export type Bundle = Record<string, string>;
 
-/** Keys put together in source from a prefix and a name, with all names that can follow it. */
+/** Prefixes of keys that source code builds dynamically, with all names that can follow. */
 export type Families = Record<string, readonly string[]>;
 
-/** What is wrong with the texts themselves, one sentence each. */
+/** Problems in the texts themselves, one message each. */
 export function checkBundles(bundles: Record<string, Bundle>): string[] {
 	const allKeys = new Set(Object.values(bundles).flatMap((bundle) => Object.keys(bundle)));
 	const problems = Object.entries(bundles).flatMap(([language, bundle]) => [
@@ -23,7 +23,7 @@ export function checkBundles(bundles: Record<string, Bundle>): string[] {
 	return problems;
 }
 
-/** Keys that source asks for and no bundle has, and prefixes nobody declared. */
+/** Keys used in source but missing from the bundle, and undeclared prefixes. */
 export function checkUses(bundle: Bundle, families: Families, sources: string[]): string[] {
 	const uses = sources.map(findUses);
 	const wanted = [...uses.flatMap(({ keys }) => keys), ...listMembers(families)];

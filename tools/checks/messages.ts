@@ -76,7 +76,7 @@ const families: Families = {
 
 const de = readBundle('de');
 const en = readBundle('en');
-// Editors read texts of the content system's own, by names of its own.
+// The CMS has its own texts and keys.
 const sources = globSync('{apps,packages}/**/*.{ts,tsx}', {
 	cwd: root,
 	exclude: (name) => /(^|\/)(node_modules|dist|cms)$|\.(test|spec)\.tsx?$/.test(name),

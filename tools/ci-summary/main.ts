@@ -13,7 +13,7 @@ type PlaywrightReport = {
 const unit = read<VitestReport>(vitestReport);
 const journeys = e2eReports.map((file) => read<PlaywrightReport>(file));
 
-// A report that was never written stands for a run that broke off, which is a failure.
+// A missing report means an aborted run, which counts as a failure.
 const passed = sum(
 	journeys.map((report) => (report ? report.stats.expected + report.stats.flaky : 0)),
 	unit?.numPassedTests ?? 0,

@@ -7,10 +7,10 @@ import { flavours } from './data/flavours.ts';
 import type { Brand, Category, Family, Pack, Variant } from './model.ts';
 import { parseSizes, type Size } from './sizes.ts';
 
-/** One thing on the shelf, before it is put into a language. */
+/** A product before it is localised. */
 export type Article = {
 	sku: string;
-	/** Language-free name, e.g. `fruit-yoghurt/almwerk/strawberry/180 g`. */
+	/** Language-neutral name, e.g. `fruit-yoghurt/almwerk/strawberry/180 g`. */
 	key: string;
 	family: Family;
 	category: Category;
@@ -20,7 +20,7 @@ export type Article = {
 	size: Size;
 	pack: Pack;
 	labels: NonNullable<Family['labels']>;
-	/** Article number of the single piece when this is a bundle. */
+	/** SKU of the single piece if this is a bundle. */
 	single: string | null;
 };
 
@@ -30,8 +30,8 @@ export function listArticles(): Article[] {
 }
 
 /**
- * Nobody prints "vegan" on a banana: what holds for most of a shelf tells nothing there, unless the
- * shelf is there for it.
+ * Nobody prints "vegan" on a banana: a label that applies to most of a category carries no
+ * information there, unless the category is defined by it.
  */
 function withoutObviousLabels(articles: Article[]): Article[] {
 	const shelves = Map.groupBy(articles, ({ category }) => category);
@@ -99,7 +99,7 @@ function listVariants(family: Family): [id: string, variant: Variant | null][] {
 	return all.length > 0 ? all : [['', null]];
 }
 
-/** A variant's labels come on top, unless it says what it is made of or takes all of them away. */
+/** Adds the variant's labels to the family's, unless they are empty or say vegan or vegetarian. */
 function labelsOf(family: Family, variant: Variant | null): Set<FeedProduct['labels'][number]> {
 	const own = variant?.[2]?.labels;
 	const replaces = own?.length === 0 || own?.includes('vegan') || own?.includes('vegetarian');

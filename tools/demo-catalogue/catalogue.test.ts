@@ -11,14 +11,14 @@ const feeds = { korb: collect('korb'), greenbasket: collect('greenbasket') };
 const both = Object.entries(feeds);
 
 describe.each(both)('the demo catalogue of %s', (tenant, feed) => {
-	it('keeps the contract with every record', () => {
+	it('has only records that match the contract', () => {
 		for (const record of feed) {
 			const parsed = FeedRecord.safeParse(record);
 			if (!parsed.success) throw new Error(`${JSON.stringify(record)}: ${parsed.error.message}`);
 		}
 	});
 
-	it('has a full assortment in three levels', () => {
+	it('has a full assortment in three category levels', () => {
 		const categories = ofType(feed, 'category');
 		const parents = new Set(categories.map(({ parent }) => parent));
 		expect(categories.filter(({ parent }) => parent === null)).toHaveLength(12);
@@ -27,7 +27,7 @@ describe.each(both)('the demo catalogue of %s', (tenant, feed) => {
 		expect(ofType(feed, 'product').length).toBeGreaterThan(3000);
 	});
 
-	it('names nothing twice', () => {
+	it('has unique slugs and SKUs', () => {
 		for (const type of ['category', 'brand', 'product'] as const) {
 			const slugs = ofType(feed, type).map(({ slug }) => slug);
 			expect(slugs).toHaveLength(new Set(slugs).size);
@@ -36,7 +36,7 @@ describe.each(both)('the demo catalogue of %s', (tenant, feed) => {
 		expect(skus).toHaveLength(new Set(skus).size);
 	});
 
-	it('mentions only what came before', () => {
+	it('references only earlier records', () => {
 		const known = new Set<string>();
 		const needsOf = (record: FeedRecord): string[] => {
 			if (record.type === 'category') return record.parent ? [`category ${record.parent}`] : [];
@@ -65,7 +65,7 @@ describe.each(both)('the demo catalogue of %s', (tenant, feed) => {
 		expect(empty).toEqual([]);
 	});
 
-	it('draws a picture for every product', () => {
+	it('has an image for every product', () => {
 		const blank = ofType(feed, 'product').filter(
 			({ picture }) =>
 				picture.kind !== 'packshot' || !renderPackshot(picture.spec).includes('<image'),
@@ -73,7 +73,7 @@ describe.each(both)('the demo catalogue of %s', (tenant, feed) => {
 		expect(blank).toEqual([]);
 	});
 
-	it('lists exactly the allergens it marks, and marks whatever is one', () => {
+	it('lists exactly the allergens it marks, and marks all of them', () => {
 		const offenders = ofType(feed, 'product').filter(({ food }) => {
 			if (!food?.ingredients) return false;
 			const marked = [...food.ingredients.matchAll(/\*\*(.+?)\*\*/g)].map(([, word]) => word ?? '');
@@ -90,7 +90,7 @@ describe.each(both)('the demo catalogue of %s', (tenant, feed) => {
 		expect(offenders.map(summary)).toEqual([]);
 	});
 
-	it('calls nothing vegan, vegetarian or free of gluten that is not', () => {
+	it('labels nothing as vegan, vegetarian or gluten-free that is not', () => {
 		const offenders = ofType(feed, 'product').filter(({ labels, food }) => {
 			const has = (...allergens: string[]) =>
 				food?.allergens.some((allergen) => allergens.includes(allergen)) ?? false;
@@ -106,7 +106,7 @@ describe.each(both)('the demo catalogue of %s', (tenant, feed) => {
 		expect(offenders.map(summary)).toEqual([]);
 	});
 
-	it('has nutrition whose energy follows from its parts', () => {
+	it('has energy values that follow from the nutrients', () => {
 		const offenders = ofType(feed, 'product').filter(({ food }) => {
 			const n = food?.nutrition;
 			if (!n) return false;
@@ -125,7 +125,7 @@ describe.each(both)('the demo catalogue of %s', (tenant, feed) => {
 		expect(offenders.map(summary)).toEqual([]);
 	});
 
-	it('asks for the age where there is alcohol', () => {
+	it('requires an age check for alcohol', () => {
 		const offenders = ofType(feed, 'product').filter(({ minimumAge = 0, food }) => {
 			const percent = food?.alcoholPercent ?? 0;
 			return (percent > 1.2 && minimumAge < 16) || (percent >= 18 && minimumAge < 18);
@@ -133,7 +133,7 @@ describe.each(both)('the demo catalogue of %s', (tenant, feed) => {
 		expect(offenders.map(summary)).toEqual([]);
 	});
 
-	it('takes the deposit on cans and plastic bottles', () => {
+	it('charges a deposit on cans and plastic bottles', () => {
 		const drinks = ofType(feed, 'product').filter(({ picture }) => {
 			const spec = picture.kind === 'packshot' ? picture.spec : null;
 			return spec?.form === 'can' && spec.variant === 'drink';
@@ -142,7 +142,7 @@ describe.each(both)('the demo catalogue of %s', (tenant, feed) => {
 		for (const { depositCents } of drinks) expect(depositCents).toBe(25);
 	});
 
-	it('uses no name that belongs to somebody', () => {
+	it('uses no real brand names', () => {
 		const texts = feed
 			.filter(({ type }) => type === 'product' || type === 'brand' || type === 'category')
 			.map((record) => JSON.stringify(record));
@@ -157,7 +157,7 @@ describe.each(both)('the demo catalogue of %s', (tenant, feed) => {
 		expect(new Set(offers.map(({ region }) => region))).toEqual(new Set(['default', ...cities]));
 	});
 
-	it('has promotions, club prices and gaps in the usual share', () => {
+	it('has realistic shares of promotions, club prices and sold-out products', () => {
 		const offers = ofType(feed, 'offer');
 		const share = (test: (offer: (typeof offers)[number]) => boolean) =>
 			offers.filter(test).length / offers.length;
@@ -169,7 +169,7 @@ describe.each(both)('the demo catalogue of %s', (tenant, feed) => {
 		expect(share(({ availability }) => availability === 'unavailable')).toBeLessThan(0.02);
 	});
 
-	it('never promotes or rewards with a higher price, and sends the price before', () => {
+	it('has promotion and club prices below the regular price, and sends the previous price', () => {
 		const before = new Set(ofType(feed, 'past-price').map(({ sku, region }) => `${sku} ${region}`));
 		const offenders = ofType(feed, 'offer').filter((offer) => {
 			const { sku, region, priceCents, promotion, loyaltyPriceCents = 0 } = offer;
@@ -185,7 +185,7 @@ describe.each(both)('the demo catalogue of %s', (tenant, feed) => {
 		expect(offenders).toEqual([]);
 	});
 
-	it('writes texts that read well', () => {
+	it('has texts without leftover markup or placeholders', () => {
 		const offenders = ofType(feed, 'product').filter(
 			({ name, description, contentText }) =>
 				description.length < 30 ||
@@ -194,7 +194,7 @@ describe.each(both)('the demo catalogue of %s', (tenant, feed) => {
 		expect(offenders.map(({ name, description }) => `${name}: ${description}`)).toEqual([]);
 	});
 
-	it('says no word twice in brand and name, nor on the pack', () => {
+	it('repeats no word in brand and name, nor on the pack', () => {
 		const brandNames = new Map(ofType(feed, 'brand').map(({ slug, name }) => [slug, name]));
 		const doubled = ofType(feed, 'product').flatMap(({ brand, name, picture }) => {
 			const { spec } = picture.kind === 'packshot' ? picture : { spec: null };
@@ -206,7 +206,7 @@ describe.each(both)('the demo catalogue of %s', (tenant, feed) => {
 		expect([...new Set(doubled)]).toEqual([]);
 	});
 
-	it('says what something is only where its neighbours on the shelf are not', () => {
+	it('uses diet labels only where they distinguish products of a category', () => {
 		const made = new Set(plantShelves[tenant as Tenant]);
 		const foods = ofType(feed, 'product').filter(({ food }) => food);
 		const shelves = Map.groupBy(foods, ({ categories: [shelf] }) => shelf ?? '');
@@ -225,12 +225,12 @@ describe.each(both)('the demo catalogue of %s', (tenant, feed) => {
 });
 
 describe('the demo catalogue', () => {
-	it('has the same articles in both languages', () => {
+	it('has the same products in both languages', () => {
 		const skus = (feed: FeedRecord[]) => ofType(feed, 'product').map(({ sku }) => sku);
 		expect(skus(feeds.korb)).toEqual(skus(feeds.greenbasket));
 	});
 
-	it('holds everything the design shows, at its price', () => {
+	it('contains every product in the design, at its price', () => {
 		const keys = new Map(listArticles().map((article) => [article.key, article.sku]));
 		const offers = new Map(
 			ofType(feeds.korb, 'offer').map((offer) => [`${offer.sku} ${offer.region}`, offer]),
@@ -271,7 +271,7 @@ describe('the demo catalogue', () => {
 		expect(contents(feeds.greenbasket, en)).toContain(inEnglish);
 	});
 
-	it('draws plums as plums, not as peaches of another colour', () => {
+	it('does not use a recoloured peach as the image of a plum', () => {
 		const isPlum = /zwetschk|\bplum (?!tomato)|\bplums\b/i;
 		const recoloured = both.flatMap(([, feed]) =>
 			ofType(feed, 'product').filter(
@@ -282,11 +282,11 @@ describe('the demo catalogue', () => {
 		expect(recoloured.map(({ name }) => name)).toEqual([]);
 	});
 
-	it('is the same every time', () => {
+	it('is deterministic', () => {
 		expect(JSON.stringify(collect('korb'))).toBe(JSON.stringify(feeds.korb));
 	});
 
-	it('grows by further suppliers whose names and numbers are their own', () => {
+	it('grows by suppliers with unique names and numbers', () => {
 		const skus = new Set<string>();
 		const slugs = new Set<string>();
 		const names = new Set<string>();
@@ -309,7 +309,7 @@ function collect(tenant: Tenant): FeedRecord[] {
 	return [...listRecords({ tenant, today })];
 }
 
-/** Whole shelves made for those who eat no animals: there the word is the reason to come. */
+/** Plant-based categories, which are defined by the label. */
 const plantShelves = {
 	korb: ['haferdrink-co', 'tofu-fleischersatz', 'pflanzliche-joghurts'],
 	greenbasket: ['oat-drinks-co', 'tofu-meat-alternatives', 'plant-based-yoghurts'],

@@ -12,7 +12,7 @@ import { bySupplier, listSuppliers } from './suppliers.ts';
 
 export type CatalogueOptions = {
 	tenant: Tenant;
-	/** At least so many products; the assortment itself has about four thousand. */
+	/** Minimum number of products; the base assortment has about four thousand. */
 	products?: number;
 	regions?: number;
 	today: Date;
@@ -24,7 +24,7 @@ export const tenants = {
 } as const satisfies Record<string, { language: Language; cities: readonly string[] }>;
 export type Tenant = keyof typeof tenants;
 
-/** The whole feed, one record at a time, so that a million products need no more memory than one. */
+/** The full feed as a generator, so that memory use does not grow with the number of products. */
 export function* listRecords(options: CatalogueOptions): Generator<FeedRecord> {
 	const { language } = tenants[options.tenant];
 	const articles = listArticles();
@@ -49,7 +49,7 @@ export function* listRecords(options: CatalogueOptions): Generator<FeedRecord> {
 	}
 }
 
-/** A supplier makes each thing once, under one name, however many brands the assortment has of it. */
+/** A supplier makes each product once, however many brands the assortment has of it. */
 function isFirstOfItsKind(): (article: Article) => boolean {
 	const seen = new Set<string>();
 	return ({ family, variant, size }) => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Chance without a sequence: the same key always draws the same number, whatever was drawn before.
- * So a table can grow without changing the articles that are already in it.
+ * Stateless randomness: the same key always gives the same number, regardless of earlier calls.
+ * So a table can grow without changing the products that are already in it.
  */
 export function draw(...key: (string | number)[]): number {
 	return drawInteger(2 ** 32, ...key) / 2 ** 32;

@@ -9,14 +9,14 @@ import { categories } from './data/categories.ts';
 import type { Tint } from './model.ts';
 import { toProduct } from './product.ts';
 
-/** Puts many product pictures on one sheet, on their plates, so that ugly ones stand out. */
+/** Renders many product images on one sheet, on their plates, so that ugly ones stand out. */
 
 const { values } = parseArgs({
 	options: {
 		count: { type: 'string', default: '60' },
 		columns: { type: 'string', default: '10' },
 		tenant: { type: 'string', default: 'korb' },
-		/** Only articles whose category, group, aisle or family has this id. */
+		/** Only products whose category, group, aisle or family has this id. */
 		within: { type: 'string' },
 		seed: { type: 'string', default: '1' },
 		out: { type: 'string' },

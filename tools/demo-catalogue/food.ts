@@ -1,7 +1,7 @@
 import type { Allergen, Nutrition } from '@korb/contracts/catalogue-feed';
 import { draw } from './chance.ts';
 
-/** Marks every allergen in a list of ingredients and says which ones they are. */
+/** Marks every allergen in a list of ingredients and returns them. */
 export function markAllergens(ingredients: string): { text: string; allergens: Allergen[] } {
 	const found = new Set<Allergen>();
 	const text = ingredients.replace(
@@ -48,8 +48,8 @@ const words: Record<Allergen, RegExp> = {
 const order = Object.keys(words) as Allergen[];
 
 /**
- * `fat saturates carbohydrate sugars fibre protein salt`, moved a little per article, because no two
- * makers have the same recipe. The energy follows from the rest, as the law (1169/2011, annex XIV) has it.
+ * `fat saturates carbohydrate sugars fibre protein salt`, varied slightly per product, because no
+ * two makers have the same recipe. Energy is calculated as in Regulation 1169/2011, annex XIV.
  */
 export function toNutrition(
 	text: string,

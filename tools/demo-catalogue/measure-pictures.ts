@@ -4,7 +4,7 @@ import { listArticles } from './articles.ts';
 import { draw } from './chance.ts';
 import { toPicture } from './picture.ts';
 
-/** Prints what one picture costs, drawn and encoded, over fifty articles of all aisles. */
+/** Prints the cost of drawing and encoding an image, over fifty products from all aisles. */
 
 const specs = listArticles()
 	.sort((a, b) => draw(a.key, 'measure') - draw(b.key, 'measure'))

@@ -10,7 +10,7 @@ export type Tint = FeedProduct['tint'];
 type Form = PackshotSpec['form'];
 export type Pack = Form | `${Form}/${string}`;
 
-/** How an article looks; what is left out comes from the brand or from the emoji's usual colours. */
+/** A product's appearance; defaults come from the brand or from the emoji's usual colours. */
 export type Look = {
 	emoji?: string;
 	/** Turns one emoji into a relative: a lemon into a lime. */
@@ -18,20 +18,20 @@ export type Look = {
 	main?: string;
 	accent?: string;
 	paper?: string;
-	/** `main`: a paler pack colour, for what shines through glass. */
+	/** `main`: a paler pack colour, for content visible through glass. */
 	content?: string;
 	cap?: string;
 	tint?: Tint;
 	layout?: NonNullable<PackshotSpec['layout']>;
 	voice?: NonNullable<PackshotSpec['voice']>;
-	/** 0 keeps loose goods upright. */
+	/** 0 keeps loose products upright. */
 	turn?: number;
 };
 
 export type Facts = {
 	/** Per 100 g or ml: fat, saturates, carbohydrate, sugars, fibre, protein, salt. */
 	nutrition?: string;
-	/** Allergens are marked by the generator. `{i}` stands for what the variant brings. */
+	/** The generator marks allergens. `{i}` stands for the variant's ingredients. */
 	ingredients?: Text;
 	traces?: Allergen[];
 	labels?: FeedProduct['labels'];
@@ -44,7 +44,7 @@ export type Facts = {
 
 export type VariantDetails = Look &
 	Facts & {
-		/** What the variant adds to the list of ingredients. */
+		/** The variant's addition to the list of ingredients. */
 		ingredient?: Text;
 		/** Printed on the pack instead of the name; `|` allows a break. */
 		label?: Text;
@@ -59,12 +59,12 @@ export type VariantDetails = Look &
 export type Variant = readonly [de: string, en: string, details?: VariantDetails];
 
 export type Family = Facts & {
-	/** Keeps article numbers stable when tables grow. */
+	/** Keeps SKUs stable when tables grow. */
 	id: string;
 	category: string;
 	/** `{v}` stands for the variant. */
 	name: Text;
-	/** Brand ids; left out: sold without a brand. */
+	/** Brand ids; omit for unbranded products. */
 	brands?: string;
 	/** Keys of the flavour table, used as variants. */
 	flavours?: string;
@@ -75,10 +75,10 @@ export type Family = Facts & {
 	look?: Look;
 	label?: Text;
 	sub?: Text;
-	/** Opening sentences; each article takes one. */
+	/** Opening sentences; each product uses one. */
 	about: readonly Text[];
 	minimumAge?: 16 | 18;
-	/** Cents; left out: by the pack. */
+	/** In cents; defaults to the pack's deposit. */
 	deposit?: number;
 	vat?: FeedProduct['vatClass'];
 	storage?: Storage;
@@ -118,6 +118,6 @@ export type Category = {
 	tint: Tint;
 	vat: FeedProduct['vatClass'];
 	storage: Storage;
-	/** Serving suggestions that fit every article here. */
+	/** Serving suggestions that fit every product here. */
 	tips?: readonly Text[];
 };

@@ -4,7 +4,7 @@ import { draw, drawInteger, pick } from './chance.ts';
 import { type Shown, showcase } from './data/showcase.ts';
 import { isoDay } from './product.ts';
 
-/** What an article costs in every region, and what it cost before. */
+/** Current and past prices of a product in every region. */
 export function* listOffers(
 	article: Article,
 	sku: string,
@@ -106,7 +106,7 @@ function availabilityOf(
 	return { availability, stock: 4 + drawInteger(240, key, region, 'stock') };
 }
 
-/** A reduced article needs the lowest price of the thirty days before (PrAG § 9a), so its last price is sent along. */
+/** A reduction must show the lowest price of the past 30 days (PrAG § 9a). */
 function* pastPrices({
 	key,
 	sku,
@@ -137,7 +137,7 @@ function* pastPrices({
 
 const toCents = (price: number) => Math.round(price * 100);
 
-/** Prices end in nine, as shoppers are used to. */
+/** Prices end in nine, as is customary. */
 function toShelfPrice(cents: number): number {
 	return Math.max(19, Math.round(cents / 10) * 10 - 1);
 }

@@ -3,7 +3,7 @@ import type { Article } from './articles.ts';
 import { type Language, type Look, say, type Tint } from './model.ts';
 import { printedAmount } from './sizes.ts';
 
-/** Brand decides layout and lettering, the flavour decides colour and picture. */
+/** The brand determines layout and lettering, the flavour colour and image. */
 export function toPicture(article: Article, language: Language): PackshotSpec {
 	const { brand, size } = article;
 	const [form = 'box', variant] = article.pack.split('/') as [PackshotSpec['form'], string?];
@@ -50,7 +50,7 @@ function printedName({ family, variant }: Article, language: Language): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What the name says already is not printed once more below it. */
+/** Words already in the name are not repeated below it. */
 function printedSub(
 	{ family, variant }: Article,
 	name: string,

@@ -54,7 +54,7 @@ export function toProduct(article: Article, language: Language, today: Date): Fe
 	};
 }
 
-/** What is inside a pack, for the gallery of its page; loose goods are seen anyway. */
+/** The content of a pack, for the product gallery; loose products show it anyway. */
 function moreViews({ form, emoji, dye, brand, name, main, accent }: PackshotSpec) {
 	if (form === 'loose' || !emoji) return {};
 	const spec = { form: 'loose' as const, brand, name, emoji, ...(dye && { dye }), main, accent };
@@ -71,7 +71,7 @@ export function isoDay(today: Date, offset: number): string {
 	return new Date(today.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** One sentence about the family, then one about the variant, the maker or the table, by turns. */
+/** A sentence about the family, then optional ones about the variant and the maker or serving. */
 function describe(article: Article, language: Language): string {
 	const { family, variant, brand, category, key } = article;
 	const own = variant ? (language === 'de' ? variant[0] : variant[1]) : '';
@@ -115,7 +115,7 @@ function fillIngredients(text: string, article: Article, language: Language): st
 	return filled.charAt(0).toUpperCase() + filled.slice(1);
 }
 
-/** Austrian one-way deposit on plastic bottles and cans, except for milk; families set the one on glass. */
+/** Austrian one-way deposit on plastic bottles and cans, except milk; families set it for glass. */
 function depositOf({ family, pack, category, size }: Article): number {
 	if (family.deposit !== undefined) return family.deposit * size.count;
 	const isOneWay = pack === 'bottle/pet' || pack === 'can/drink' || pack.startsWith('sixpack');

@@ -74,7 +74,7 @@ const packed = new RegExp(
 	String.raw`^(?:(?<container>net|cup|pot|bag) )?(?:(?<count>\d+)x )?(?:(?<amount>[\d.]+) )?(?<unit>g|kg|ml|l|pc|bunch|roll|wash|m)${tail}`,
 );
 
-/** Content in the unit in which the category compares prices. */
+/** Content in the unit that the category uses for unit prices. */
 export function netContent(size: Size, unit: BaseUnit): number {
 	if (size.soldBy.kind !== 'piece') return 1;
 	const total = size.amount * size.count;
@@ -90,7 +90,7 @@ export function netContent(size: Size, unit: BaseUnit): number {
 	return Number(content.toFixed(4));
 }
 
-/** What the scale shows without the packaging; a litre counts as a kilogram. */
+/** Net weight; a litre counts as a kilogram. */
 export function netGrams(size: Size): number {
 	if (size.soldBy.kind === 'weight') return size.grams ?? size.soldBy.stepGrams;
 	if (size.soldBy.kind === 'weightPiece') return size.soldBy.pieceGrams;
@@ -106,7 +106,7 @@ function kilograms(size: Size): number | undefined {
 	return size.unit === 'kg' ? size.amount * size.count : undefined;
 }
 
-/** As printed on the shelf; what a piece weighs matters only where the shelf compares kilograms. */
+/** The content text; shows a piece's weight only where prices compare per kilogram. */
 export function contentText(size: Size, baseUnit: BaseUnit, language: Language): string {
 	const de = language === 'de';
 	const approx = de ? 'ca.' : 'approx.';

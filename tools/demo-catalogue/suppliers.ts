@@ -2,7 +2,7 @@ import type { FeedProduct } from '@korb/contracts/catalogue-feed';
 import type { Language, Text } from './model.ts';
 import { slugify } from './slug.ts';
 
-/** A further maker of the whole assortment; the way to a catalogue of any size. */
+/** An additional maker of the full assortment, which scales the catalogue to any size. */
 export type Supplier = { number: number; name: string; slug: string; about: Text };
 
 export function* listSuppliers(count: number): Generator<Supplier> {
@@ -31,7 +31,7 @@ export function bySupplier(
 	const { number, name, slug } = supplier;
 	const { picture, bundle } = product;
 	if (picture.kind !== 'packshot') throw new TypeError(`${product.sku} has no packshot`);
-	// Without layout and lettering the picture takes those of the supplier's name.
+	// Without layout and lettering, the image derives them from the supplier's name.
 	const { layout: _layout, voice: _voice, ...spec } = picture.spec;
 	return {
 		...product,

@@ -1,6 +1,6 @@
 import type { FeedProduct } from '@korb/contracts/catalogue-feed';
 
-/** Words a shopper with an allergy looks for; written apart from the generator's own list. */
+/** Words a shopper with an allergy looks for; independent of the generator's own list. */
 export const tellTale: Partial<
 	Record<NonNullable<FeedProduct['food']>['allergens'][number], RegExp>
 > = {
@@ -22,7 +22,7 @@ export const mustBeMarked =
 export const meat =
 	/fleisch|gelatine|(?<!\p{L})speck(?!\p{L})|schinken|\b(beef|pork|chicken|turkey|ham|lard|bacon|veal|lamb|gelatine)\b/iu;
 
-/** Well-known marks of the trade; an invented name must not be one by accident. */
+/** Well-known real brands, which an invented name must not match by accident. */
 export const trademarks = new RegExp(
 	`\\b(${[
 		'spar',

@@ -25,13 +25,13 @@ const settings: AppSettings = {
 	deliversOrders: true,
 	logLevel: process.env['LOG_LEVEL'] ?? 'warn',
 };
-console.log('Looking after the tables; the first time two shops are filled with goods …');
+console.log('Preparing the database; the first run imports two demo shops …');
 await prepareDatabase(settings);
 console.log('Starting the shop …');
 
 type Reloading = { child: ChildProcess; stop(): void };
 
-/** Message bundles among them: the API hands them to both shops. */
+/** Includes the message bundles, which the API serves to both shops. */
 const sharedSources = globSync('packages/*/src', { cwd: repoRoot }).map((dir) =>
 	join(repoRoot, dir),
 );
@@ -45,15 +45,15 @@ if (!isStopping) await welcome();
 
 async function welcome(): Promise<void> {
 	console.log(describeAddresses(await listShops(ports.postgres), ports, ports.storefront));
-	// KORB_CMS=0 leaves it out: its first start keeps two cores busy for a minute.
+	// KORB_CMS=0 skips the CMS: its first start keeps two cores busy for a minute.
 	if (process.env['KORB_CMS'] !== '0') {
 		cms = startCms(settings, { print: (line) => console.log(`${'cms'.padEnd(10)} ${line}`) });
-		console.log(`  Editors, as soon as it says ready  ${cms.address}  ${cms.login}\n`);
+		console.log(`  CMS, once it is ready  ${cms.address}  ${cms.login}\n`);
 	}
-	console.log('Ctrl-C stops the apps. The servers stay until `pnpm services down`.\n');
+	console.log('Ctrl-C stops the apps. The servers keep running until `pnpm services down`.\n');
 }
 
-/** Vite reloads the storefront by itself; the others start again when a source of theirs changes. */
+/** Vite reloads the storefront; the other apps restart when one of their source files changes. */
 function startWithReload(name: AppName): Reloading {
 	const { command, args, cwd, env } = appCommand(name, settings);
 	const app: Reloading = { child: start(), stop: () => app.child.kill('SIGTERM') };
@@ -61,7 +61,7 @@ function startWithReload(name: AppName): Reloading {
 	const folders = [join(cwd, 'src'), ...sharedSources];
 	let restarting: Promise<void> = Promise.resolve();
 	const watching = watchFolders(folders, (file) => {
-		console.log(`${name.padEnd(10)} starts again after a change of ${relative(repoRoot, file)}`);
+		console.log(`${name.padEnd(10)} restarting after a change to ${relative(repoRoot, file)}`);
 		restarting = restarting.then(async () => {
 			await stopChild(app.child);
 			if (!isStopping) app.child = start();
@@ -83,10 +83,10 @@ function startWithReload(name: AppName): Reloading {
 		child.once('exit', (code) => {
 			if (isStopping || child !== app.child || child.killed) return;
 			if (name !== 'storefront') {
-				console.error(`${name} ended with ${code} and waits for a change.`);
+				console.error(`${name} exited with ${code}; waiting for a change.`);
 				return;
 			}
-			console.error(`${name} ended with ${code}.`);
+			console.error(`${name} exited with ${code}.`);
 			process.exitCode = 1;
 			stop();
 		});

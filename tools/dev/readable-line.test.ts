@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readableLine } from './readable-line.ts';
 
-describe('a line of the log in ./korb dev', () => {
-	it('is a sentence with its time, level and what belongs to it', () => {
+describe('log lines in ./korb dev', () => {
+	it('show time, level, message and fields', () => {
 		const line = readableLine(
 			'{"level":"warn","timestamp":"2026-11-15T10:00:00.000Z","requestId":"a-1","path":"/api/carts","status":403,"event":null,"message":"refused"}',
 		);
@@ -14,7 +14,7 @@ describe('a line of the log in ./korb dev', () => {
 		);
 	});
 
-	it('shows an error with its frames and its cause below', () => {
+	it('show an error with its stack and cause below', () => {
 		const cause = { type: 'error', message: 'PostgreSQL refused: 23505', sqlState: '23505' };
 		const error = { type: 'Error', message: 'not written', stack: '    at a (x.ts:1:2)', cause };
 		expect(
@@ -28,7 +28,7 @@ describe('a line of the log in ./korb dev', () => {
 	});
 
 	it.each(['plain words', '{"half":', '{"level":', '[1]', '{"a":1}', ''])(
-		'stays %j if it is no event',
+		'leave %j unchanged, which is not a log event',
 		(line) => {
 			expect(readableLine(line)).toBe(line);
 		},

@@ -22,7 +22,7 @@ const numbers: Record<number, string> = {
 
 type Fields = Record<string, unknown>;
 
-/** A line of a log as somebody at a terminal wants to read it; anything else stays as it is. */
+/** Formats a log line for the terminal; leaves anything else unchanged. */
 export function readableLine(line: string): string {
 	const fields = parse(line);
 	if (!fields) return line;
@@ -56,7 +56,7 @@ function timeOf({ timestamp, time }: Fields): string {
 		: moment.toLocaleTimeString('de-AT', { hour12: false });
 }
 
-/** What broke, where, and what it came from. */
+/** The error, its stack frames and its cause. */
 function errorLines(error: unknown): string[] {
 	if (typeof error === 'string') return [`  ${error}`];
 	if (typeof error !== 'object' || error === null) return [];

@@ -19,7 +19,7 @@ afterEach(() => {
 	rmSync(root, { recursive: true });
 });
 
-/** As most editors save: the new text under another name, then in place of the old one. */
+/** Saves like most editors: write a temporary file, then rename it over the original. */
 function replace(file: string, text: string): void {
 	writeFileSync(`${file}~`, text);
 	renameSync(`${file}~`, file);
@@ -29,9 +29,9 @@ async function sees(count: number): Promise<void> {
 	await vi.waitFor(() => expect(seen).toHaveLength(count), { timeout: 20_000 });
 }
 
-describe('the sources of ./korb dev', () => {
+describe('source watcher of ./korb dev', () => {
 	it.each(['de.json', 'en.json'])(
-		'every edit of %s counts, also when it is replaced',
+		'reports every edit of %s, including replacements',
 		async (name) => {
 			const file = join(root, 'src', name);
 			for (let edit = 1; edit <= 4; edit++) {
@@ -44,7 +44,7 @@ describe('the sources of ./korb dev', () => {
 		},
 	);
 
-	it('files in folders that came later count, too', async () => {
+	it('reports files in folders created later', async () => {
 		mkdirSync(join(root, 'src/late'));
 		const file = join(root, 'src/late/a.ts');
 		await vi.waitFor(

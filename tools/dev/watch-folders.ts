@@ -5,9 +5,8 @@ const SETTLE_MS = 150;
 const isSource = /(?<!\.test)\.(?:ts|tsx|json|sql)$/;
 
 /**
- * Tells about every change of a source below some folders. Folders are watched, not files: most
- * editors replace a file when they save it, and `node --watch` loses sight of a file once that has
- * happened.
+ * Reports every change to a source file below the given folders. Watches folders instead of files,
+ * because most editors replace a file on save, after which `node --watch` no longer sees it.
  */
 export function watchFolders(roots: string[], onChange: (file: string) => void): { close(): void } {
 	const watchers = new Map<string, FSWatcher>();
@@ -28,7 +27,7 @@ export function watchFolders(roots: string[], onChange: (file: string) => void):
 		}
 	}
 
-	/** One save is several events. */
+	/** Debounced, because one save triggers several events. */
 	function announce(file: string): void {
 		clearTimeout(settling);
 		settling = setTimeout(onChange, SETTLE_MS, file);

@@ -5,7 +5,7 @@ import { cacheable } from './test-origin.ts';
 
 const { api, call, countAt, newPath, storefront } = await openTestEdge('trouble');
 
-describe('when things go wrong', () => {
+describe('errors and purges', () => {
 	it('renders a cold page once for 1000 visitors', async () => {
 		const path = newPath();
 		storefront.answerWith((_, response) => {
@@ -19,7 +19,7 @@ describe('when things go wrong', () => {
 		expect(countAt(storefront, path)).toBe(1);
 	});
 
-	it('renews exactly the pages whose key is purged, without letting anybody wait', async () => {
+	it('refreshes exactly the pages whose key is purged, and serves stale meanwhile', async () => {
 		const [apples, pears] = [newPath(), newPath()];
 		let version = 1;
 		storefront.answerWith(({ url }, response) => {
@@ -37,13 +37,13 @@ describe('when things go wrong', () => {
 		expect((await call(pears)).body).toBe('version 1');
 	});
 
-	it('takes purges only from known addresses, not through a proxy, and only with keys', async () => {
+	it('accepts purges only from known addresses, without a proxy, and with keys', async () => {
 		const headers = { 'xkey-purge': 't-test', 'x-forwarded-for': '6.6.6.6' };
 		expect((await call('/', { method: 'PURGE', headers })).status).toBe(403);
 		expect((await call('/', { method: 'PURGE' })).status).toBe(400);
 	});
 
-	it('does not store an error and asks once more before it shows one', async () => {
+	it('does not cache an error and retries once before showing it', async () => {
 		const path = newPath();
 		storefront.answerWith((_, response) => {
 			response.writeHead(500, { 'cache-control': cacheable });
@@ -56,7 +56,7 @@ describe('when things go wrong', () => {
 		expect((await call(path)).status).toBe(200);
 	});
 
-	it('shows the older page instead of an error', async () => {
+	it('serves the stale page instead of an error', async () => {
 		const path = newPath();
 		storefront.answerWith((_, response) => {
 			response.setHeader('cache-control', 'public, max-age=0, s-maxage=1');
@@ -71,7 +71,7 @@ describe('when things go wrong', () => {
 		}
 	});
 
-	it('tells only the client that asks too much, and renders for the next one', async () => {
+	it('sends 429 only to the rate-limited client and renders for the next one', async () => {
 		const path = newPath();
 		storefront.answerWith(({ headers }, response) => {
 			if (headers['x-forwarded-for'] === '127.0.0.66') {
@@ -94,7 +94,7 @@ describe('when things go wrong', () => {
 		expect((await call(path, greedy)).body).toBe('good');
 	});
 
-	it('stores a missing page for a moment', async () => {
+	it('caches a missing page briefly', async () => {
 		const path = newPath();
 		storefront.answerWith((_, response) => {
 			response.writeHead(404, { 'cache-control': 'public, max-age=0, s-maxage=600' });
@@ -105,7 +105,7 @@ describe('when things go wrong', () => {
 		expect(one.status).toBe(404);
 	});
 
-	it('serves stored pages from a dead origin and a friendly page for the rest', async () => {
+	it('serves cached pages when the origin is down, and an error page for the rest', async () => {
 		const path = newPath();
 		storefront.answerWith((_, response) => {
 			response.setHeader('cache-control', 'public, max-age=0, s-maxage=1');
@@ -134,7 +134,7 @@ describe('when things go wrong', () => {
 		}
 	});
 
-	it('tells API callers about a dead API in their own format', async () => {
+	it('reports an unavailable API as JSON', async () => {
 		await api.stop();
 		try {
 			const answer = await call('/api/carts');
@@ -145,7 +145,7 @@ describe('when things go wrong', () => {
 		}
 	});
 
-	it('gives a silent storefront up within its deadline', { timeout: 20_000 }, async () => {
+	it('times out an unresponsive storefront', { timeout: 20_000 }, async () => {
 		storefront.answerWith(() => {});
 		const started = Date.now();
 		const answer = await call(newPath());

@@ -36,7 +36,7 @@ const spoofedHeaders = [
 	'x-xsrf-token',
 ];
 
-/** Things an attacker would like to see in a page that everybody gets. */
+/** Requests that try to inject their content into a shared page. */
 export const hostileRequests: HostileRequest[] = [
 	...spoofedHeaders.map((name) => ({ headers: { [name]: 'poison' } })),
 	{ headers: { cookie: 'session=secret; __Host-visit=secret' } },

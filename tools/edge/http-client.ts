@@ -7,13 +7,13 @@ type RequestOptions = {
 	method?: string;
 	headers?: OutgoingHttpHeaders;
 	body?: string;
-	/** Another client of this machine: `127.0.0.7`. */
+	/** Another client on this machine: `127.0.0.7`. */
 	localAddress?: string;
 };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
 
-/** A plain HTTP client: unlike fetch it sends every header and every path exactly as given. */
+/** A plain HTTP client: unlike fetch, it sends every header and path exactly as given. */
 export function requestAt(
 	port: number,
 	path: string,

@@ -8,8 +8,8 @@ import { openTestEdge } from './test-edge.ts';
 
 const { api, call, newPath, storefront } = await openTestEdge('keys');
 
-describe('one key per page', () => {
-	it('puts parameters in order and drops the unlisted ones', async () => {
+describe('one cache key per page', () => {
+	it('sorts parameters and drops unlisted ones', async () => {
 		const path = newPath();
 		const [one, two, three] = [
 			await call(`${path}?page=2&sort=unitprice`),
@@ -26,12 +26,12 @@ describe('one key per page', () => {
 		expect(JSON.parse((await call(`${path}?fbclid=1`)).body).url).toBe(path);
 	});
 
-	it('tells a listed parameter from one that only begins like it', async () => {
+	it('distinguishes a listed parameter from one with the same prefix', async () => {
 		const path = newPath();
 		expect(JSON.parse((await call(`${path}?pages=1&page=1&vv=2`)).body).url).toBe(`${path}?page=1`);
 	});
 
-	it('keeps regions apart and takes them from the cookie only', async () => {
+	it('separates regions and reads them only from the cookie', async () => {
 		const path = newPath();
 		const wien = await call(path, { headers: { cookie: 'a=1; region=wien-1; b=2' } });
 		const forged = await call(path, { headers: { 'x-region': 'wien-1' } });
@@ -47,7 +47,7 @@ describe('one key per page', () => {
 		expect((await call(asset, { headers: { cookie: 'region=graz' } })).body).toBe(one.body);
 	});
 
-	it('keeps hosts apart, whatever their letters', async () => {
+	it('separates hosts, ignoring case', async () => {
 		const path = newPath();
 		const one = await call(path, { headers: { host: 'a.test' } });
 		expect((await call(path, { headers: { host: 'A.TEST' } })).body).toBe(one.body);
@@ -78,17 +78,17 @@ describe('one key per page', () => {
 		'/a%7f',
 		'/a%zz',
 		'/api/../internal/content',
-	])('refuses %s', async (path) => {
+	])('rejects %s', async (path) => {
 		const before = storefront.requests.length + api.requests.length;
 		expect((await call(path)).status).toBe(400);
 		expect(storefront.requests.length + api.requests.length).toBe(before);
 	});
 
-	it('refuses a host that is none', async () => {
+	it('rejects an invalid host', async () => {
 		expect((await call('/', { headers: { host: 'a.test"><x' } })).status).toBe(400);
 	});
 
-	it('lets the API name an article with a slash', async () => {
+	it('allows an encoded slash in API paths', async () => {
 		expect((await call('/api/products/search/1%2F2')).status).toBe(200);
 	});
 });
@@ -107,7 +107,7 @@ const values: Record<(typeof PAGE_PARAMETERS)[number], string[]> = {
 };
 const madeUp = ['', 'xyz<1>', 'a%20b', '-1', '0', '12345', 'a'.repeat(300), '%F0%9F%8D%8E', 'A_B'];
 
-describe('one page per value a parameter can have', () => {
+describe('one page per valid parameter value', () => {
 	it.each(PAGE_PARAMETERS.map((name) => [name]))('%s', async (name) => {
 		const path = newPath();
 		for (const value of values[name]) {
@@ -124,7 +124,7 @@ describe('one page per value a parameter can have', () => {
 		}
 	});
 
-	it('a thousand visitors with a thousand made-up values are one render', async () => {
+	it('renders once for a thousand visitors with a thousand made-up values', async () => {
 		const path = newPath();
 		const answers = await Promise.all(
 			Array.from({ length: 1000 }, (_, n) => call(`${path}?tab=x${n}&sort=y${n}&page=0${n}`)),
@@ -133,7 +133,7 @@ describe('one page per value a parameter can have', () => {
 		expect(storefront.requests.filter(({ url }) => url.startsWith(path))).toHaveLength(1);
 	});
 
-	it('said twice it counts once', async () => {
+	it('ignores repeated parameters', async () => {
 		const path = newPath();
 		const { body } = await call(`${path}?tab=brands&page=2&tab=products&page=2`);
 		expect(JSON.parse(body).url).toBe(`${path}?page=2&tab=products`);

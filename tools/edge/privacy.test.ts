@@ -5,9 +5,9 @@ import { cacheable } from './test-origin.ts';
 
 const { call, newPath, storefront } = await openTestEdge('privacy');
 
-describe('nothing of one person reaches another', () => {
+describe('no data leaks from one visitor to another', () => {
 	it.each(['/', '/produkte/bananen', '/suche/milch?tab=products', '/_payload.json?build=abc'])(
-		'keeps 40 kinds of hostile requests out of %s',
+		'is not poisoned by 40 kinds of hostile requests to %s',
 		async (route) => {
 			expect(hostileRequests).toHaveLength(40);
 			for (const [index, { query, headers }] of hostileRequests.entries()) {
@@ -19,19 +19,19 @@ describe('nothing of one person reaches another', () => {
 				expect(filled.headers['set-cookie']).toBeUndefined();
 
 				const clean = await call(route, { headers: { host } });
-				expect(clean.body, `variant ${index} has a key of its own`).toBe(filled.body);
+				expect(clean.body, `variant ${index} has its own cache key`).toBe(filled.body);
 			}
 		},
 	);
 
-	it('never tells a visitor the request id of the one who filled the cache', async () => {
+	it('never sends a visitor the request id of the one who filled the cache', async () => {
 		const path = newPath();
 		await call(path, { headers: { 'x-request-id': 'first-1' } });
 		const second = await call(path, { headers: { 'x-request-id': 'second-2' } });
 		expect(second.headers['x-request-id']).toBe('second-2');
 	});
 
-	it('does not store an answer that sets a cookie', async () => {
+	it('does not cache a response that sets a cookie', async () => {
 		const path = newPath();
 		storefront.answerWith((_, response) => {
 			response.setHeader('cache-control', cacheable);
@@ -43,7 +43,7 @@ describe('nothing of one person reaches another', () => {
 	});
 
 	it.each(['private, no-store', 'no-store', 'private, max-age=60', 'max-age=60', ''])(
-		'does not store an answer marked "%s"',
+		'does not cache a response marked "%s"',
 		async (cacheControl) => {
 			const path = newPath();
 			storefront.answerWith((_, response) => {
@@ -55,7 +55,7 @@ describe('nothing of one person reaches another', () => {
 		},
 	);
 
-	it('hands a page that is never stored the cart and the order of whoever asks, and nothing else', async () => {
+	it('forwards only the cart and order cookies to uncacheable pages', async () => {
 		const path = newPath();
 		storefront.answerWith(({ headers }, response) => {
 			response.setHeader('cache-control', 'private, no-store');
@@ -69,14 +69,14 @@ describe('nothing of one person reaches another', () => {
 		expect((await call(path, { headers: { 'x-private': '1' } })).body).toBe('nobody');
 	});
 
-	it('never shows the cart to a page that could be stored', async () => {
+	it('never forwards the cart cookie to a cacheable page', async () => {
 		const path = newPath();
 		const headers = { cookie: '__Host-cart=secret', 'x-private': '1' };
 		expect((await call(path, { headers })).body).not.toContain('secret');
 		expect((await call(path)).headers['x-cache']).toBe('hit');
 	});
 
-	it('passes API calls on with their cookie and stores none of them', async () => {
+	it('passes API calls on with their cookie and caches none of them', async () => {
 		const headers = { cookie: 'session=abc; region=wien', 'x-region': 'forged' };
 		const [one, two] = [
 			await call('/api/carts?utm_source=x', { headers }),

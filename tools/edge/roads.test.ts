@@ -3,7 +3,7 @@ import { openTestEdge } from './test-edge.ts';
 
 const { api, call, countAt, newPath, storefront } = await openTestEdge('roads');
 
-describe('roads', () => {
+describe('routing', () => {
 	it.each(['/internal', '/internal/content', '/healthz', '/readyz', '/metrics'])(
 		'hides %s',
 		async (path) => {
@@ -14,19 +14,19 @@ describe('roads', () => {
 		},
 	);
 
-	it('stores the tenant configuration of the API', async () => {
+	it('caches the tenant configuration from the API', async () => {
 		const one = await call('/tenant/config?v=1', { headers: { cookie: 'session=abc' } });
 		expect((await call('/tenant/config?v=1')).body).toBe(one.body);
 		expect(api.requests.at(-1)?.headers.cookie).toBeUndefined();
 	});
 
-	it('asks for the latest build every time, with its timestamp', async () => {
+	it('never caches the latest build and passes its timestamp on', async () => {
 		await call('/_app/builds/latest.json?t=1');
 		await call('/_app/builds/latest.json?t=1');
 		expect(countAt(storefront, '/_app/builds/latest.json?t=1')).toBe(2);
 	});
 
-	it('says who asks, and lets nobody say it himself', async () => {
+	it('sets the client address and ignores forged forwarding headers', async () => {
 		await call('/api/x', {
 			headers: {
 				'x-forwarded-for': '6.6.6.6',
@@ -40,7 +40,7 @@ describe('roads', () => {
 		expect(headers.forwarded).toBeUndefined();
 	});
 
-	it('refuses a body where none belongs and one that is too large', async () => {
+	it('rejects unexpected and oversized bodies', async () => {
 		const before = storefront.requests.length + api.requests.length;
 		const misplaced = { body: '{}', headers: { 'content-length': 2 } };
 		expect((await call('/api/carts', misplaced)).status).toBe(400);
@@ -50,7 +50,7 @@ describe('roads', () => {
 		expect(storefront.requests.length + api.requests.length).toBe(before);
 	});
 
-	it('gives every request an id and cleans strange ones', async () => {
+	it('gives every request an id and sanitises invalid ones', async () => {
 		const answer = await call(newPath(), { headers: { 'x-request-id': 'a b\t<x>' } });
 		expect(answer.headers['x-request-id']).toMatch(/^[A-Za-z0-9-]{1,64}$/);
 		expect(storefront.requests.at(-1)?.headers['x-request-id']).toBe(
@@ -58,14 +58,14 @@ describe('roads', () => {
 		);
 	});
 
-	it('keeps its own marks to itself', async () => {
+	it('strips internal headers', async () => {
 		const { headers } = await call(newPath());
 		for (const name of ['via', 'x-varnish', 'xkey', 'server'])
 			expect(headers[name]).toBeUndefined();
 		expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
 	});
 
-	it('answers HEAD from the same entry and packs text', async () => {
+	it('serves HEAD from the same cache entry and compresses text', async () => {
 		const path = newPath();
 		expect((await call(path, { method: 'HEAD' })).status).toBe(200);
 		const packed = await call(path, { headers: { 'accept-encoding': 'gzip' } });
@@ -73,7 +73,7 @@ describe('roads', () => {
 		expect(countAt(storefront, path)).toBe(1);
 	});
 
-	it('CMS-71 gives crawlers the status of an error without a page', async () => {
+	it('CMS-71 sends crawlers the error status without a body', async () => {
 		const path = newPath();
 		storefront.answerWith((_, response) => {
 			response.writeHead(404, { 'cache-control': 'public, max-age=0, s-maxage=10' });

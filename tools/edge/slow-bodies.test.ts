@@ -43,7 +43,7 @@ afterAll(async () => {
 	await scratch.close();
 });
 
-/** Everything a changing call needs, except that its body never ends. */
+/** A valid state-changing request whose body never ends. */
 async function dribble(port: number, from: { peer: string; via?: string }): Promise<Dribbler> {
 	const socket = connect({ port, host: '127.0.0.1', localAddress: from.peer });
 	sockets.add(socket);
@@ -91,11 +91,11 @@ const withStatus = (dribblers: Dribbler[], status: number) =>
 	dribblers.filter(({ answer }) => answer.startsWith(`HTTP/1.1 ${status} `));
 
 describe('bodies that never end', () => {
-	it('through the edge reach no server and cost nobody else an answer', async () => {
+	it('through the edge reach no server and affect no other client', async () => {
 		const dribblers = await dribbleAll(edgePort, { peer: ATTACKER });
 		expect(await statusesOfShopper(edgePort)).toEqual({ 204: CALLS });
 		const refused = withStatus(dribblers, 429);
-		// A hundred at once, and ten more with every second that passes.
+		// A burst of a hundred, then ten more per second.
 		expect(refused.length).toBeGreaterThan(50);
 		expect(refused.length).toBeLessThanOrEqual(DRIBBLERS - 100);
 		expect(countOpen(refused)).toBe(0);
@@ -104,7 +104,7 @@ describe('bodies that never end', () => {
 		for (const { socket } of dribblers) socket.destroy();
 	});
 
-	it('sent past the edge are few per client, refused beyond that and ended in time', async () => {
+	it('bypassing the edge are limited per client, rejected beyond the limit and timed out', async () => {
 		const dribblers = await dribbleAll(apiPort, { peer: '127.0.0.1', via: '203.0.113.66' });
 		const refused = () => withStatus(dribblers, 429);
 		await expect.poll(() => refused().length, { timeout: 5000 }).toBe(DRIBBLERS - 20);
@@ -116,7 +116,7 @@ describe('bodies that never end', () => {
 	});
 });
 
-it('a stranger gets fifty connections to a server, our own machines as many as they need', async () => {
+it('limits a remote client to fifty connections to a server, and local machines not at all', async () => {
 	const open = (localAddress: string) =>
 		Promise.all(
 			Array.from({ length: DRIBBLERS }, async () => {

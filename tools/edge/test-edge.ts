@@ -5,7 +5,7 @@ import { startVarnish } from '../services/varnish.ts';
 import { requestAt } from './http-client.ts';
 import { startTestOrigin, type TestOrigin } from './test-origin.ts';
 
-/** An edge before two servers that answer as they are told, for as long as a file's tests run. */
+/** An edge in front of two scripted origins, for the lifetime of a test file. */
 export async function openTestEdge(label: string) {
 	const scratch = await openScratch(`edge-${label}`);
 	const storefront = await startTestOrigin(await findFreePort());

@@ -7,7 +7,7 @@ type Handler = (request: OriginRequest, response: ServerResponse) => void;
 export type TestOrigin = {
 	port: number;
 	requests: OriginRequest[];
-	/** Decides the next answers; without one, the answer is a cacheable echo of the whole request. */
+	/** Handles the next requests; without a handler, the response is a cacheable echo. */
 	answerWith: (handler: Handler | null) => void;
 	stop: () => Promise<void>;
 	start: () => Promise<void>;
@@ -15,7 +15,7 @@ export type TestOrigin = {
 
 export const cacheable = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
 
-/** Stands behind a real edge and repeats everything it is told, the worst a page could do. */
+/** An origin behind a real edge that echoes every request header, the worst a page could do. */
 export async function startTestOrigin(port: number): Promise<TestOrigin> {
 	const requests: OriginRequest[] = [];
 	let handler: Handler | null = null;

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { skus } from './faulty-shop.ts';
 
-/** Somebody with a cart, and what they know to be in it. */
+/** A client with a cart and the changes it knows were acknowledged. */
 export type Browser = { cookie: string; token: string; done: Map<string, number> };
 
 type CartChange = { sku: string; key: string | null };
@@ -19,7 +19,7 @@ export async function enter(origin: string): Promise<Browser> {
 	return { ...browser, cookie: `${browser.cookie}; ${own.split(';')[0]}` };
 }
 
-/** Null where the connection broke. */
+/** Null if the connection broke. */
 export async function addOne(
 	origin: string,
 	{ cookie, token }: Pick<Browser, 'cookie' | 'token'>,
@@ -44,7 +44,7 @@ export function anySku(): string {
 	return skus[Math.floor(Math.random() * skus.length)] ?? '';
 }
 
-/** Changes that were acknowledged and are not there, and those that are there more than once. */
+/** Counts acknowledged changes that are missing, and those applied more than once. */
 export async function compareCarts(postgresUrl: string, browsers: Browser[]) {
 	const client = new Client(postgresUrl);
 	await client.connect();

@@ -3,8 +3,8 @@ import { breakCarts } from './cart-changes.ts';
 
 const quietly = () => {};
 
-describe('carts while their database goes away', () => {
-	it('F01 F02 F03 F04 every acknowledged change is there exactly once', async () => {
+describe('carts during database faults', () => {
+	it('F01 F02 F03 F04 every acknowledged change is applied exactly once', async () => {
 		const input = { changes: 600, injections: 10, withKeys: true, say: quietly };
 		const outcome = await breakCarts(input);
 		expect(outcome).toMatchObject({ acknowledged: 600, lost: 0, doubled: 0, miscounted: 0 });
@@ -12,7 +12,7 @@ describe('carts while their database goes away', () => {
 		expect(Object.keys(outcome.faults)).toHaveLength(5);
 	}, 180_000);
 
-	it('control: without keys a change whose answer was lost is carried out twice', async () => {
+	it('control: without keys a change whose response was lost is applied twice', async () => {
 		const faults = ['lost commits'] as const;
 		const input = { changes: 200, injections: 6, faults, withKeys: false, say: quietly };
 		const outcome = await breakCarts(input);

@@ -6,36 +6,36 @@ import { type FaultName, faultNames, inject } from './inject.ts';
 
 export type CartFaultOptions = {
 	changes: number;
-	/** Without keys a repeated change cannot be told from a new one: the control. */
+	/** The control runs without keys, where a retry is indistinguishable from a new change. */
 	withKeys: boolean;
 	faults?: readonly FaultName[];
-	/** How often something goes wrong in the whole run. */
+	/** Number of faults over the run. */
 	injections: number;
 	say: (line: string) => void;
 };
 
 export type CartFaultOutcome = {
 	acknowledged: number;
-	/** Answers that were no answer, after which the same change was sent again. */
+	/** Changes retried because their response was missing or an error. */
 	repeated: number;
 	faults: Record<string, number>;
-	/** Changes that were acknowledged and are not there, and those that are there more than once. */
+	/** Acknowledged changes that are missing, and those applied more than once. */
 	lost: number;
 	doubled: number;
-	/** Carts whose version is not the number of their changes. */
+	/** Carts whose version differs from their number of changes. */
 	miscounted: number;
 };
 
 const CLIENTS = 10;
 const SHARED = 2;
 
-/** Shoppers who change their carts and do not let go until each change is acknowledged. */
+/** Shoppers change their carts and retry each change until it is acknowledged. */
 export async function breakCarts(options: CartFaultOptions): Promise<CartFaultOutcome> {
 	const shop = await openFaultyShop();
 	try {
 		const browsers: Browser[] = [];
 		for (let n = 0; n < CLIENTS - SHARED; n++) browsers.push(await enter(shop.origin));
-		// Two more people work on the first two carts.
+		// Two more clients share the first two carts.
 		const clients = [...browsers, ...browsers.slice(0, SHARED)];
 		const state = { left: options.changes, acknowledged: 0, repeated: 0 };
 		const faults: Record<string, number> = {};
@@ -51,7 +51,7 @@ export async function breakCarts(options: CartFaultOptions): Promise<CartFaultOu
 			const name = names[n % names.length] ?? 'lost commits';
 			await inject(shop, name);
 			faults[name] = (faults[name] ?? 0) + 1;
-			options.say(`${name}: ${state.acknowledged} changes so far, ${state.repeated} sent again`);
+			options.say(`${name}: ${state.acknowledged} changes so far, ${state.repeated} retried`);
 		}
 		await end;
 		const { acknowledged, repeated } = state;
@@ -86,7 +86,7 @@ async function change(
 	}
 }
 
-/** A refusal by the shop itself would be a fault of this test. */
+/** Any other rejection would be a bug in this test. */
 async function send(
 	shop: FaultyShop,
 	browser: Browser,

@@ -6,19 +6,19 @@ import { openFaultyShop } from './faulty-shop.ts';
 type CartLoadOptions = {
 	clients: number;
 	seconds: number;
-	/** Without keys a repeated change cannot be told from a new one: the control. */
+	/** The control runs without keys, where a retry is indistinguishable from a new change. */
 	withKeys: boolean;
 	say: (line: string) => void;
 };
 
 export type CartLoadOutcome = {
 	acknowledged: number;
-	/** Answered 503 or 429, after which the same change was sent again. */
+	/** Changes rejected with 503 or 429 and then retried. */
 	refused: number;
-	/** Refusals that do not say when to come back. */
+	/** Rejections without a Retry-After header. */
 	withoutRetryAfter: number;
 	refusedMs: { p50: number; p95: number; max: number };
-	/** Anything that is neither an acknowledgement nor a refusal, by status; 0 is a broken connection. */
+	/** All other responses by status; 0 is a broken connection. */
 	unexpected: Record<number, number>;
 	/** From the end of the load until five changes in a row take less than `NORMAL_MS`. */
 	normalAfterMs: number;
@@ -39,7 +39,7 @@ type Tally = Omit<
 };
 type Client = { browser: Browser; open: { sku: string; key: string | null } | null };
 
-/** More shoppers than the API takes at once, each changing a cart of their own without a pause. */
+/** More clients than the API handles at once, each changing its own cart without pause. */
 export async function loadCarts(options: CartLoadOptions): Promise<CartLoadOutcome> {
 	const { clients: count, seconds, withKeys, say } = options;
 	const shop = await openFaultyShop();
@@ -50,7 +50,7 @@ export async function loadCarts(options: CartLoadOptions): Promise<CartLoadOutco
 			const entered = await Promise.all(Array.from({ length: size }, () => enter(shop.origin)));
 			clients.push(...entered.map((browser) => ({ browser, open: null })));
 		}
-		say(`${count} clients are in the shop`);
+		say(`${count} clients connected`);
 		const tally: Tally = {
 			acknowledged: 0,
 			refused: 0,
@@ -64,9 +64,9 @@ export async function loadCarts(options: CartLoadOptions): Promise<CartLoadOutco
 				while (performance.now() < until) await change(shop.origin, client, withKeys, tally);
 			}),
 		);
-		say(`${tally.acknowledged} changes acknowledged, ${tally.refused} refused`);
+		say(`${tally.acknowledged} changes acknowledged, ${tally.refused} rejected`);
 		const normalAfterMs = await untilNormal(shop.origin, clients[0]);
-		// What was refused last is sent again, so that every change is either there or was never made.
+		// Retry pending changes, so that none is left in an unknown state.
 		for (const client of clients) {
 			while (client.open) await change(shop.origin, client, withKeys, tally);
 		}
@@ -81,7 +81,7 @@ export async function loadCarts(options: CartLoadOptions): Promise<CartLoadOutco
 	}
 }
 
-/** One call; what is not acknowledged stays open and is sent again under its key. */
+/** One call; an unacknowledged change stays pending and is retried with its key. */
 async function change(
 	origin: string,
 	client: Client,

@@ -20,13 +20,13 @@ import { type Postgres, startPostgres } from '../services/postgres.ts';
 import { startRedis } from '../services/redis.ts';
 import { openScratch } from '../services/scratch.ts';
 
-/** The real API with a line to its database that can be cut, and a database that can be killed. */
+/** The real API with a proxy to its database that can drop connections, and a killable database. */
 export type FaultyShop = {
 	origin: string;
 	proxy: FaultProxy;
 	postgres: Postgres;
 	postgresUrl(): string;
-	/** Starts it again on the same data and port. */
+	/** Restarts it with the same data and port. */
 	restartPostgres(): Promise<void>;
 	close(): Promise<void>;
 };
@@ -91,7 +91,7 @@ export async function openFaultyShop(): Promise<FaultyShop> {
 	}
 }
 
-/** One shop with twenty articles, of which there is always enough or so many. */
+/** One shop with twenty products, with unlimited stock or the given amount. */
 export async function fillShop(url: string, stock?: number): Promise<void> {
 	await migrate(url);
 	const pool = createPool({
@@ -114,7 +114,7 @@ export async function fillShop(url: string, stock?: number): Promise<void> {
 	const [row] = await db.snapshot((tx) => listTenants(tx, ['korb']));
 	if (!row) throw new Error('the tenant was just written');
 	const refuse = () => {
-		throw new Error('the articles of the test are not accepted');
+		throw new Error('the test products were rejected');
 	};
 	const feed = { lines: articles(stock), readPhoto: async () => null };
 	await importCatalogue({ db, outbox, clock: () => new Date() }, toTenant(row), feed, refuse);

@@ -6,7 +6,7 @@ const LOST_COMMITS_MS = 400;
 const SILENT_MS = 600;
 const DOWN_MS = 200;
 
-/** The effect happens, its answer does not arrive; the other ways in which a database can go away. */
+/** Ways a database can fail; after a lost commit the effect exists but its response is missing. */
 const injections = {
 	'lost commits': async ({ proxy }: FaultyShop) => {
 		proxy.set({ kind: 'cutOn', text: 'commit' });
@@ -26,7 +26,7 @@ const injections = {
 	silence: async ({ proxy }: FaultyShop) => {
 		proxy.set({ kind: 'blackhole' });
 		await sleep(SILENT_MS);
-		// What was swallowed never comes: only new lines are of use.
+		// Swallowed bytes never arrive, so only new connections work.
 		proxy.set({ kind: 'reset' });
 		proxy.set({ kind: 'pass' });
 	},

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { breakCarts } from './cart-changes.ts';
 import { loadCarts } from './cart-load.ts';
 
-/** What the load run has to show besides its counts, on a machine that has nothing else to do. */
+/** Limits for the load run, on an otherwise idle machine. */
 const REFUSED_WITHIN_MS = 200;
 const NORMAL_WITHIN_MS = 1000;
 

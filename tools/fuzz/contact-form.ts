@@ -5,7 +5,7 @@ import { canaries } from './valid-values.ts';
 
 const BOUNDARY = 'korb-fuzz';
 
-/** A message to the shop: the only form with files, and the only one that is not JSON. */
+/** The contact form: the only request with file uploads and the only one that is not JSON. */
 export function contactForm(
 	request: FuzzRequest,
 	{ seed, number }: { seed: number; number: number },

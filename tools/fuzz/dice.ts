@@ -1,6 +1,6 @@
 import { drawInteger } from '../demo-catalogue/chance.ts';
 
-/** Chance of one request: the same seed and number always throw the same, whatever was thrown before. */
+/** Seeded randomness per request: the same seed and number always give the same values. */
 export type Dice = {
 	below(count: number): number;
 	pick<T>(list: readonly T[]): T;

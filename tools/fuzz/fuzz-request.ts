@@ -19,7 +19,7 @@ export type Operation = {
 };
 export type FuzzRequest = {
 	operation: string;
-	/** What is wrong with it. */
+	/** Which part is malformed. */
 	twist: string;
 	method: string;
 	path: string;
@@ -33,7 +33,7 @@ const twists = [
 	...['query value', 'query value', 'query shape', 'path part', 'header', 'method', 'missing'],
 ] as const;
 
-/** Valid but for one thing, so that what is wrong gets as far as it can. */
+/** Valid except for one part, so that the malformed value gets as far as possible. */
 export function fuzzRequest(
 	{ method, path, parameters, body: schema }: Operation,
 	{ seed, number }: { seed: number; number: number },
@@ -97,7 +97,7 @@ function nasty(dice: Dice): unknown {
 	return dice.pick(dice.pick([nastyTexts, nastyNumbers, nastyShapes, nastyTexts]));
 }
 
-/** One place of the document is something else. */
+/** Replaces one random value in the document. */
 function changed(value: unknown, dice: Dice): unknown {
 	if (typeof value !== 'object' || value === null || dice.isOneIn(5)) return nasty(dice);
 	const keys = Object.keys(value);

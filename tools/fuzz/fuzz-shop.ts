@@ -12,8 +12,8 @@ const secrets = {
 };
 
 /**
- * The API as a process of its own, with the goods of a demo shop and a provider to pay at. Calls of
- * this machine without X-Forwarded-For are not counted against a rate limit, so handlers are reached.
+ * The API as a separate process, with a demo shop's products and a payment provider. Local calls
+ * without X-Forwarded-For are exempt from rate limits, so requests reach the handlers.
  */
 export async function openFuzzShop(): Promise<FuzzTarget & { close(): Promise<void> }> {
 	const scratch = await openScratch('fuzz');

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('requests that are wrong somewhere', () => {
-	it('are answered without a 5xx and leave no personal data in the log', async () => {
+describe('malformed requests', () => {
+	it('cause no 5xx and leave no personal data in the log', async () => {
 		const shop = await aShop().openIn(api);
 		const { port } = api.app.server.address() as AddressInfo;
 		const secrets = {

@@ -18,10 +18,10 @@ const TIMEOUT_MS = 30_000;
 
 export type FuzzTarget = {
 	port: number;
-	/** Of the shop that is asked. */
+	/** The host of the shop under test. */
 	host: string;
 	secrets: { content: string; picking: string; payments: string };
-	/** Everything the API has written so far. */
+	/** Everything the API has logged so far. */
 	readLog(): string;
 };
 type Failure = Pick<FuzzRequest, 'operation' | 'twist' | 'path'> & {
@@ -31,18 +31,18 @@ type Failure = Pick<FuzzRequest, 'operation' | 'twist' | 'path'> & {
 type FuzzReport = {
 	requests: number;
 	operations: number;
-	/** Share of the requests that got past every guard and schema. */
+	/** Share of requests that passed every guard and schema. */
 	reachedHandler: number;
 	statuses: Record<string, number>;
-	/** Answered 5xx other than 503, or not at all. */
+	/** Requests with a 5xx response other than 503, or none at all. */
 	failures: Failure[];
-	/** Operations that answered 503, with how often. */
+	/** Number of 503 responses by operation. */
 	unavailable: Record<string, number>;
 	/** Personal data found in the log. */
 	leaks: string[];
 };
 
-/** Asks every operation of the OpenAPI document for things that are a little or very wrong. */
+/** Sends slightly to badly malformed requests to every operation of the OpenAPI document. */
 export async function fuzz(
 	target: FuzzTarget,
 	{ requests, seed }: { requests: number; seed: number },
@@ -107,7 +107,7 @@ type DocumentedOperation = {
 	requestBody?: { content: Record<string, { schema: Schema }> };
 };
 
-/** What the document does not tell: forms with files, and that reports of browsers are logged on purpose. */
+/** Covers what the document lacks: file uploads, and client logs that are recorded on purpose. */
 function dressed(
 	operation: Operation,
 	throwOf: { seed: number; number: number },
@@ -163,7 +163,7 @@ function parsed(body: string): { errorCode?: string; message?: string } | null {
 
 type Browser = ReturnType<typeof createBrowser>;
 
-/** Keeps its cookies and proves where its calls come from, unless the call says otherwise. */
+/** Stores cookies and sends the CSRF headers, unless the request overrides them. */
 function createBrowser({ port, host }: FuzzTarget) {
 	const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
 	const cookies = new Map<string, string>();
@@ -192,8 +192,8 @@ function createBrowser({ port, host }: FuzzTarget) {
 					}
 				},
 			);
-			call.once('timeout', () => call.destroy(new Error('no answer in time')));
-			// A server may close on a body it will not read; what it answered before counts, and it lives.
+			call.once('timeout', () => call.destroy(new Error('request timed out')));
+			// A server may close the connection on a body it will not read. That is not a failure.
 			call.once('error', (error: NodeJS.ErrnoException) => {
 				const isClosed = error.code === 'ECONNRESET' || error.code === 'EPIPE';
 				resolve({ status: isClosed ? 499 : 0, body: String(error) });
@@ -206,7 +206,7 @@ function createBrowser({ port, host }: FuzzTarget) {
 	return { send, close: () => agent.destroy() };
 }
 
-/** Names of things that are there, so that not every question ends at the first look-up. */
+/** Existing ids and slugs, so that not every request ends at the first lookup. */
 async function findKnown(browser: Browser): Promise<Record<string, string[]>> {
 	const list = async (path: string) => {
 		const { body } = await browser.send('GET', path, {}, null);

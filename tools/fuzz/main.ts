@@ -13,7 +13,7 @@ if (!Number.isInteger(requests) || requests < 1 || !Number.isInteger(seed)) {
 	console.error('Usage: pnpm fuzz [--requests n] [--seed s]');
 	process.exit(2);
 }
-console.log('Opening a shop to ask …');
+console.log('Starting a shop …');
 const shop = await openFuzzShop();
 try {
 	console.log(`Sending ${requests} requests, seed ${seed} …`);

@@ -1,4 +1,4 @@
-/** Written as they stand: JSON knows no other way to say them. */
+/** Inserted verbatim, because JSON.stringify cannot produce them. */
 const raw = (text: string) => `@raw:${text}@`;
 
 export function toJson(value: unknown): string {
@@ -132,7 +132,7 @@ export const contentTypes: string[] = [
 	...['application/xml', 'application/json, text/plain', 'a', '/', ';', 'APPLICATION/JSON', '*/*'],
 ];
 
-/** As they stand in a path or a query, encoded or not. */
+/** Inserted verbatim into a path or a query, encoded or not. */
 export const nastyParts: string[] = [
 	...[
 		'%00',

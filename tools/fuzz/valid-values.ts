@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts';
 
-/** As much of JSON Schema as the OpenAPI document uses. */
+/** The subset of JSON Schema that the OpenAPI document uses. */
 export type Schema = {
 	$ref?: string;
 	type?: string | string[];
@@ -21,7 +21,7 @@ export type Schema = {
 	format?: string;
 };
 
-/** Personal data that stands in no log, wherever it was sent. */
+/** Personal data that must never appear in a log, wherever it was sent. */
 export const canaries: Record<string, string> = {
 	firstName: 'Kanaria',
 	lastName: 'Gelbvogel',
@@ -40,7 +40,7 @@ export const canaries: Record<string, string> = {
 const common = ['38', '1020', 'Wien', 'Österreich', 'AT'];
 export const canaryTexts = Object.values(canaries).filter((text) => !common.includes(text));
 
-/** What a program that knows the shop would send; `known` holds what is really there, by name. */
+/** A value that a well-behaved client would send; `known` holds existing values by field name. */
 export function validValue(
 	schema: Schema,
 	name: string,

@@ -4,19 +4,19 @@ import { driftBetween } from './picture.ts';
 
 const file = join(import.meta.dirname, 'approved.json');
 
-/** Share of a picture that may differ before anybody is told. */
+/** Share of a screenshot that may differ before it is reported. */
 export const NOTABLE = 0.005;
 
 type Prints = Record<string, string>;
 
 export type Approved = {
-	/** How far a print is from the one that was approved under this name; null when none was. */
+	/** Drift from the fingerprint approved under this name; null if none is approved. */
 	driftOf(name: string, print: string): Promise<number | null>;
-	/** Approves these; without `isAll` those of other names stay. */
+	/** Approves these; without `isAll`, approvals of other names stay. */
 	write(prints: Prints, isAll: boolean): Promise<void>;
 };
 
-/** What a person has looked at and found right, small enough to be kept beside the code. */
+/** Fingerprints of reviewed screenshots, small enough to be committed. */
 export async function readApproved(): Promise<Approved> {
 	const approved: Prints = JSON.parse(await readFile(file, 'utf8'));
 	return {

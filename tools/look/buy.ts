@@ -8,7 +8,7 @@ const addresses: Record<Tenant, string> = {
 	greenbasket: 'Exmouth Market 38, EC1R London',
 };
 
-/** A cart with goods, a place and a time, in the shop whose page is open. */
+/** Fills the open shop's cart with products, an address and a slot. */
 export async function fillCart(page: Page, tenant: Tenant): Promise<void> {
 	const errand: Errand = {
 		address: addresses[tenant],

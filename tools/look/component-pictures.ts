@@ -5,7 +5,7 @@ import { takeStoryPicture } from './picture.ts';
 import type { Keep } from './report.ts';
 import { type SizeName, sizes } from './screens.ts';
 
-/** Every component of the workbench in every theme, wide and narrow. */
+/** Every story of the workbench in every theme and size. */
 export async function takeComponentPictures(
 	browser: Browser,
 	isWanted: (name: string) => boolean,

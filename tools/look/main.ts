@@ -8,9 +8,9 @@ import { openReport } from './report.ts';
 import { takeShopPictures } from './shop-pictures.ts';
 import { percent, writePage } from './write-page.ts';
 
-// `pnpm look [part of a name …] [--approve] [--widths] [--edge port]`: pictures of every screen and component into
-// artifacts/look, of the shop at that port if one runs there, else of one started for it.
-// Drift is reported and never fails; only a picture that cannot be taken does.
+// `pnpm look [part of a name …] [--approve] [--widths] [--edge port]` writes screenshots of every
+// screen and component to artifacts/look, from the shop at that port or from one it starts.
+// Drift is only reported; the exit code is non-zero when a screenshot cannot be taken.
 
 const { positionals, values } = parseArgs({
 	allowPositionals: true,
@@ -36,13 +36,13 @@ const { entries } = report;
 const drifted = entries.filter(({ drift }) => drift !== null && drift > NOTABLE);
 const fresh = entries.filter(({ drift, error }) => drift === null && error === null);
 const broken = entries.filter(({ error }) => error !== null);
-const summary = `${entries.length} pictures, ${drifted.length} drifted, ${fresh.length} not approved yet, ${broken.length} not taken`;
+const summary = `${entries.length} screenshots, ${drifted.length} drifted, ${fresh.length} not approved yet, ${broken.length} failed`;
 
 for (const { name, drift } of drifted) console.log(`${name}: ${percent(drift ?? 0)} drifted`);
 for (const { name, error } of broken) console.log(`${name}: ${error}`);
 if (values.approve) {
 	const isAll = positionals.length === 0 && allWidths && broken.length === 0;
-	console.log(`${await report.approve(isAll)} pictures approved`);
+	console.log(`${await report.approve(isAll)} screenshots approved`);
 }
 console.log(`${summary}: ${await writePage(entries, summary)}`);
 process.exitCode = entries.length === 0 || broken.length > 0 ? 1 : 0;

@@ -4,19 +4,19 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
 const COLUMNS = 16;
-/** Of 255; finer shades only make a print longer. */
+/** Quantisation step, of 255; a finer one only makes fingerprints longer. */
 const SHADE = 8;
-/** Of 255; less is what another machine's fonts and rounding make. */
+/** Of 255; smaller differences come from another machine's fonts and rounding. */
 const VISIBLE = 2 * SHADE;
-/** In ms; a shop draws each of its pictures when it is first asked for. */
+/** In ms; the shop renders each product image on its first request. */
 const SLOW_PICTURES = 30_000;
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** A whole page, or what is in sight of it, once everything has come to rest. */
+/** The full page or the viewport, once the page is idle. */
 export async function takePicture(page: Page, onlyInSight = false): Promise<Buffer> {
 	const { width } = page.viewportSize() ?? { width: 0 };
-	// A window as high as the page, so that what sticks to its edges covers nothing in the middle.
+	// Make the viewport as tall as the page, so that sticky elements cover nothing in the middle.
 	if (!onlyInSight) await page.setViewportSize({ width, height: await pageHeight(page) });
 	await page.waitForLoadState('networkidle');
 	await page.waitForFunction(isDrawn, null, { timeout: SLOW_PICTURES }).catch(() => {});
@@ -24,13 +24,13 @@ export async function takePicture(page: Page, onlyInSight = false): Promise<Buff
 	return page.screenshot({ animations: 'disabled', caret: 'hide' });
 }
 
-/** A story without the empty space around it; all that is in sight when something lies on top of it. */
+/** A story cropped to its content, or the viewport if the story opens an overlay. */
 export async function takeStoryPicture(page: Page): Promise<Buffer> {
-	// What lies on top of a story comes with code of its own.
+	// Overlays load in their own chunk.
 	await page.waitForLoadState('networkidle');
 	const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
 	const box = await page.evaluate(storyBox);
-	// A busy browser repeats the first screen in pictures beyond the window, so nothing may be beyond it.
+	// A busy browser repeats the first screen in captures beyond the viewport, so enlarge it.
 	const isHigh = box !== null && box.y + box.height > height;
 	if (isHigh) await page.setViewportSize({ width, height: box.y + box.height });
 	await page.waitForFunction(isDrawn, null, { timeout: 5000 }).catch(() => {});
@@ -40,7 +40,7 @@ export async function takeStoryPicture(page: Page): Promise<Buffer> {
 	return picture;
 }
 
-/** The same twice in a row: a window that has just changed its size may be drawn in pieces once. */
+/** Waits for two identical captures: a just resized viewport can paint partially once. */
 async function takeSteady(page: Page, clip: Box | null): Promise<Buffer> {
 	const take = () =>
 		page.screenshot({ animations: 'disabled', caret: 'hide', ...(clip && { clip }) });
@@ -58,7 +58,7 @@ export async function savePicture(picture: Buffer, file: string): Promise<void> 
 	await writeFile(file, await sharp(picture).webp({ quality: 82 }).toBuffer());
 }
 
-/** A picture of a few hundred points that is small enough to be kept in the repository. */
+/** A fingerprint of a few hundred pixels, small enough to be committed. */
 export async function toPrint(picture: Buffer): Promise<string> {
 	const { width = 1, height = 1 } = await sharp(picture).metadata();
 	const rows = Math.max(1, Math.round((height / width) * COLUMNS));
@@ -72,7 +72,7 @@ export async function toPrint(picture: Buffer): Promise<string> {
 	return print.toString('base64');
 }
 
-/** The share of two prints that differs visibly, from 0 to 1. What only one of them has differs. */
+/** The share of two fingerprints that differs visibly, 0 to 1; extra rows count as different. */
 export async function driftBetween(before: string, after: string): Promise<number> {
 	const [one, other] = await Promise.all([before, after].map(toPoints));
 	if (!one || !other) return 1;
@@ -97,7 +97,7 @@ function pageHeight(page: Page): Promise<number> {
 	return page.evaluate(() => document.documentElement.scrollHeight);
 }
 
-/** With room for shadows and rings. */
+/** Includes room for shadows and focus rings. */
 function storyBox(): Box | null {
 	if (document.querySelector('[data-base-ui-portal] > *')) return null;
 	const range = document.createRange();

@@ -9,25 +9,25 @@ const folder = join(repoRoot, 'artifacts/look');
 
 export type Entry = {
 	name: string;
-	/** Path of the picture inside the report; null when it could not be taken. */
+	/** Path of the screenshot in the report; null if it failed. */
 	picture: string | null;
 	reference: string | null;
-	/** Share of the picture that differs from the approved one; null when none was approved. */
+	/** Share of the screenshot that differs from the approved one; null if none is approved. */
 	drift: number | null;
 	error: string | null;
 };
 
-/** Takes a picture into the report, with the design's picture of the same thing if it has a name. */
+/** Adds a screenshot to the report, with the design's image if `reference` names one. */
 export type Keep = (name: string, picture: Buffer | Error, reference?: string) => Promise<void>;
 
 export type Report = {
 	keep: Keep;
 	entries: Entry[];
-	/** Approves what was taken; if that is everything, whatever else was approved before is gone. */
+	/** Approves the screenshots of this run; `isAll` drops all other approvals. */
 	approve: (isAll: boolean) => Promise<number>;
 };
 
-/** `references` is the folder with the pictures of the design; it need not exist. */
+/** `references` is the folder with the design's images; it need not exist. */
 export async function openReport(references: string): Promise<Report> {
 	await rm(folder, { recursive: true, force: true });
 	await mkdir(folder, { recursive: true });

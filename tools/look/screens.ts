@@ -12,7 +12,7 @@ import {
 /** Phones, tablets, and both sides of every breakpoint. */
 export const widths = [320, 390, 600, 820, 960, 1024, 1180, 1280, 1440, 1920] as const;
 
-/** Those the design shows. */
+/** The sizes in the design. */
 export const sizes = {
 	desktop: { width: 1440, height: 900 },
 	mobile: { width: 390, height: 844 },
@@ -22,7 +22,7 @@ export type SizeName = keyof typeof sizes;
 
 type NamedSize = { name: string; width: number; height: number };
 
-/** The sizes of the design; `all` adds the widths around and between them. */
+/** The sizes in the design; `all` adds the other widths. */
 export function listSizes(all: boolean): NamedSize[] {
 	const designed = Object.entries(sizes).map(([name, size]) => ({ name, ...size }));
 	if (!all) return designed;
@@ -34,17 +34,17 @@ type Both = Record<Tenant, string>;
 
 export type Screen = {
 	name: string;
-	/** Where it is in each of the demo shops. */
+	/** Its path in each demo shop. */
 	path: Both;
-	/** What a shopper does there before the picture is taken. */
+	/** Interactions to perform before the screenshot. */
 	act?: (page: Page, tenant: Tenant) => Promise<void>;
-	/** The design's picture of it, without size and ending. */
+	/** The design's image of it, without size and extension. */
 	reference?: Partial<Both>;
-	/** There is something in the cart, with a place and a time. */
+	/** The cart has products, an address and a slot. */
 	hasCart?: boolean;
-	/** Nobody has been asked about cookies yet. */
+	/** The cookie banner has not been answered yet. */
 	isFirstVisit?: boolean;
-	/** Of what is open on top of a page, only what is in sight counts. */
+	/** Captures only the viewport, for overlays. */
 	onlyInSight?: boolean;
 };
 
@@ -52,7 +52,7 @@ const home: Both = { korb: '/', greenbasket: '/' };
 const cart: Both = { korb: '/warenkorb', greenbasket: '/basket' };
 const checkout: Both = { korb: '/kasse', greenbasket: '/checkout' };
 
-/** Every screen of the shop. A new one belongs here as soon as it can be opened. */
+/** Every screen of the shop. Add new ones here. */
 export const screens: Screen[] = [
 	{
 		name: 'home',

@@ -11,12 +11,12 @@ import { listSizes, type Screen, screens } from './screens.ts';
 const hosts: Record<Tenant, string> = { korb: 'localhost', greenbasket: 'en.localhost' };
 const locales: Record<Tenant, string> = { korb: 'de-AT', greenbasket: 'en-GB' };
 
-/** Where nothing asks for anything while a cart is filled. */
+/** A page that makes no requests of its own while a cart is filled. */
 export const quietPath: Record<Tenant, string> = { korb: '/impressum', greenbasket: '/imprint' };
 
 type Shot = { tenant: Tenant; size: ReturnType<typeof listSizes>[number]; screen: Screen };
 
-/** Every screen of both demo shops, at two or all widths; of those that run already, if they do. */
+/** Every screen of both demo shops, at two or all widths; uses a running stack if there is one. */
 export async function takeShopPictures(
 	browser: Browser,
 	isWanted: (name: string) => boolean,

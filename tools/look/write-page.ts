@@ -16,7 +16,7 @@ const style = `
 	.components { grid-template-columns: repeat(auto-fill, minmax(420px, 1fr)); }
 	mark { padding: 2px 6px; border-radius: 4px; font-size: 13px; font-weight: 400; }`;
 
-/** One page that a person can look through: ours beside the design, what has drifted first. */
+/** An HTML report for review: our screenshots beside the design, largest drift first. */
 export async function writePage(entries: readonly Entry[], summary: string): Promise<string> {
 	const sorted = [...entries].sort(
 		(a, b) => (b.drift ?? 0) - (a.drift ?? 0) || (a.name < b.name ? -1 : 1),

@@ -15,14 +15,14 @@ const MAX_STATEMENTS = 6;
 const LIMIT_MS = 15;
 const WARM_UP_SECONDS = 5;
 
-/** The two things a shopper waits for: a change of the cart, and an order. */
+/** The two calls that shoppers wait for: changing the cart and placing an order. */
 export async function measureApi(options: MeasureOptions): Promise<Measurement> {
 	const cart = await measureCart(options);
 	const orders = await measureOrders(options);
 	return { ...cart, orders };
 }
 
-/** Adding to a cart of twenty lines at one API process, against its statements sent by pg alone. */
+/** Changes carts of 20 line items through one API process, against the bare statements over pg. */
 async function measureCart({ say, seconds, rounds }: MeasureOptions): Promise<Measurement> {
 	const scratch = await openScratch('measure-api');
 	try {
@@ -34,9 +34,9 @@ async function measureCart({ say, seconds, rounds }: MeasureOptions): Promise<Me
 		await vacuum(postgres.url);
 		const bare = await openBare(postgres.url, carts, CLIENTS);
 		const servers = () => cpuSecondsOf([api.pid, postgres.process.pid]);
-		// Bare statements are sent by this very process, so its own work counts there.
+		// This process sends the bare statements, so its own CPU time counts for them.
 		const withOwn = () => servers() + ownCpuSeconds();
-		// What has run a few hundred times is what a shopper meets.
+		// Warm up: shoppers meet code that has been optimised already.
 		await postChanges(port, carts, CLIENTS, WARM_UP_SECONDS, scratch.dir);
 		const runs = [];
 		for (let run = 0; run < rounds; run++) {
@@ -78,7 +78,7 @@ function summary(
 		barePerSecond: of(({ bare }) => bare.perSecond),
 		bareCpuMs: of(({ bare }) => bare.cpuMs),
 		ratio: of(({ ratio }) => ratio),
-		// On a machine shared with others this says more than the clock.
+		// More reliable than wall time on a shared machine.
 		cpuRatio: of(({ shop, bare }) => bare.cpuMs / shop.cpuMs),
 		minRatio: MIN_RATIO,
 	};
@@ -99,5 +99,5 @@ function ownCpuSeconds(): number {
 }
 
 function figuresOf({ perSecond, p50, p95, cpuMs }: Run): string {
-	return `${Math.round(perSecond)}/s, p50 ${round(p50)} ms, p95 ${round(p95)} ms, ${cpuMs} ms of processor`;
+	return `${Math.round(perSecond)}/s, p50 ${round(p50)} ms, p95 ${round(p95)} ms, ${cpuMs} ms CPU`;
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { listRoutes, matchRoute } from '@korb/domain/routes';
 import { repoRoot } from '../services/paths.ts';
 
-// Started by ssr.ts in a process of its own, because NODE_ENV must be "production" from the beginning.
+// ssr.ts starts this as a separate process, because NODE_ENV must be "production" from the start.
 const [input = '', path = '/', seconds = '5'] = process.argv.slice(2);
 const { tenant, payload, shell } = JSON.parse(readFileSync(input, 'utf8'));
 const entry = join(repoRoot, 'apps/storefront/dist/server/entry-server.js');

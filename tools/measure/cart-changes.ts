@@ -13,10 +13,10 @@ export type MeasuredCart = {
 };
 
 const QUANTITY = 5;
-/** Far from what a run can reach. */
+/** Higher than any quantity a run can reach. */
 const MOST = 20;
 
-/** Carts of one visit each, full of the shop's best known articles. */
+/** One cart per session, filled with the shop's top products. */
 export async function fillCarts(
 	port: number,
 	input: { carts: number; lines: number },
@@ -37,7 +37,8 @@ export async function fillCarts(
 			(_, line) => skus[(n + line) % skus.length] ?? '',
 		);
 		const { cart, cookie, token } = await fillCart(origin, own);
-		if (cart.lineItemCount !== input.lines) throw new Error('a cart is not full');
+		if (cart.lineItemCount !== input.lines)
+			throw new Error('a cart has the wrong number of line items');
 		carts.push({ cookie, token, skus: own, answerBytes: JSON.stringify(cart).length });
 	}
 	return carts;
@@ -57,7 +58,7 @@ async function fillCart(origin: string, skus: string[]) {
 		},
 		body: JSON.stringify(skus.map((sku) => ({ sku, quantity: QUANTITY }))),
 	});
-	if (!answer.ok) throw new Error(`a cart cannot be filled: ${await answer.text()}`);
+	if (!answer.ok) throw new Error(`filling a cart failed: ${await answer.text()}`);
 	const { cartDTO: cart }: { cartDTO: Cart } = await answer.json();
 	return { cart, cookie: [...cookies, ...cookiesOf(answer)].join('; '), token };
 }
@@ -68,7 +69,7 @@ function cookiesOf(answer: Response): string[] {
 
 export type Load = { count: number; perSecond: number; p50: number; p95: number; errors: number };
 
-/** One more, one less, over all carts and lines in turn, so that they stay as full as they are. */
+/** Alternates +1 and −1 over all carts and line items, so that their size stays constant. */
 export async function postChanges(
 	port: number,
 	carts: MeasuredCart[],
@@ -88,11 +89,11 @@ export async function postChanges(
 		`http://localhost:${port}`,
 	]);
 	const figures = /FIGURES (.*)/.exec(stdout)?.[1];
-	if (!figures) throw new Error(`wrk said: ${stdout}`);
+	if (!figures) throw new Error(`unexpected output of wrk: ${stdout}`);
 	return JSON.parse(figures);
 }
 
-/** Says what is wrong before thousands of refusals are counted. */
+/** Fails early with a clear message instead of after thousands of rejections. */
 async function changeOnce(port: number, cart: MeasuredCart | undefined): Promise<void> {
 	if (!cart) throw new Error('there is no cart to change');
 	const answer = await fetch(`http://localhost:${port}/api/carts/items`, {
@@ -105,7 +106,7 @@ async function changeOnce(port: number, cart: MeasuredCart | undefined): Promise
 		},
 		body: JSON.stringify({ sku: cart.skus[0], delta: 0 }),
 	});
-	if (!answer.ok) throw new Error(`a change was refused: ${await answer.text()}`);
+	if (!answer.ok) throw new Error(`a change was rejected: ${await answer.text()}`);
 }
 
 function scriptFor(carts: MeasuredCart[]): string {
@@ -115,7 +116,7 @@ function scriptFor(carts: MeasuredCart[]): string {
 	);
 	return `
 local carts = { ${table.join(',\n')} }
--- wrk asks for one request before it begins, and does not send it.
+-- wrk builds one request before it starts and does not send it.
 local n = -1
 function request()
 	local cart = carts[n % #carts + 1]

@@ -15,7 +15,7 @@ export type Bare = {
 	close(): Promise<void>;
 };
 
-/** What changes of these carts send to PostgreSQL, sent again by pg with nothing around it. */
+/** Records the statements of changes to these carts and replays them over pg alone. */
 export async function openBare(url: string, carts: MeasuredCart[], clients: number): Promise<Bare> {
 	const changes = await recordChanges(url, carts);
 	const connections = Array.from({ length: clients }, () => new Client(url));
@@ -50,7 +50,7 @@ export async function openBare(url: string, carts: MeasuredCart[], clients: numb
 	};
 }
 
-/** One real change per cart through the module itself, noting every statement on its way. */
+/** Makes one real change per cart through the module and records every statement. */
 async function recordChanges(url: string, carts: MeasuredCart[]): Promise<HeardStatement[][]> {
 	const pool = createPool({
 		url,

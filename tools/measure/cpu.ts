@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
 
-/** Processor seconds used so far by processes and all they have started, those that have ended included. */
+/** CPU seconds used so far by processes and their children, including exited ones. */
 export function cpuSecondsOf(pids: number[]): number {
 	const stats = readdirSync('/proc')
 		.filter((name) => /^\d+$/.test(name))
@@ -15,13 +15,13 @@ export function cpuSecondsOf(pids: number[]): number {
 function readStat(pid: number) {
 	try {
 		const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-		// The name in parentheses may hold anything, blanks too.
+		// The name in parentheses can contain anything, including spaces.
 		const fields = text
 			.slice(text.lastIndexOf(')') + 2)
 			.split(' ')
 			.map(Number);
 		const [, parent = 0] = fields;
-		// Own time as user and system, then that of children who have ended: a closed connection is one.
+		// User and system time, its own and that of exited children such as closed connections.
 		const ticks = fields.slice(11, 15).reduce((sum, field) => sum + field, 0);
 		return { pid, parent, ticks };
 	} catch {

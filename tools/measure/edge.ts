@@ -13,7 +13,7 @@ import { runWrk } from './wrk.ts';
 
 const host = 'localhost';
 
-/** A stored page through our rules, against Varnish handing out a constant of the same size. */
+/** A cached page through our VCL, against Varnish serving a constant of the same size. */
 export async function measureEdge(options: MeasureOptions): Promise<Measurement> {
 	const { say, seconds, rounds } = options;
 	buildStorefront();
@@ -53,7 +53,7 @@ export async function measureEdge(options: MeasureOptions): Promise<Measurement>
 	}
 }
 
-/** The first answer is still being packed while it is sent; the second one comes from the store. */
+/** The first response is compressed while streaming; the second one comes from the cache. */
 async function storedSize(stack: Stack): Promise<number> {
 	const query = { headers: { host, 'accept-encoding': 'gzip' } };
 	await requestAt(stack.ports.edge, '/', query);
@@ -65,7 +65,7 @@ async function countColdRenders(stack: Stack): Promise<number> {
 	const path = '/impressum';
 	const count = () =>
 		readFileSync(join(stack.logDir, 'storefront.log'), 'utf8').split(`"path":"${path}"`).length;
-	// The first visitor makes the storefront get to know the shop, and purge what it stored before.
+	// The first request makes the storefront load the tenant and purge its cached pages.
 	await requestAt(stack.ports.edge, '/', { headers: { host } });
 	await sleep(2000);
 	const before = count();

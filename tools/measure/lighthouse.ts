@@ -16,12 +16,12 @@ const timings = {
 	cls: 'cumulative-layout-shift',
 };
 
-/** Speed is the machine's as much as the page's, so it is told, not judged. */
+/** Performance depends on the machine as much as on the page, so it is reported, not enforced. */
 const judged = ['accessibility', 'best-practices', 'seo'];
 
 type Figures = Record<string, number>;
 
-/** A phone on a slow network, through the edge. Lighthouse's own laboratory is the measure here. */
+/** Audits through the edge with Lighthouse's default simulation of a phone on a slow network. */
 export async function measureLighthouse({ say, rounds }: MeasureOptions): Promise<Measurement> {
 	buildStorefront();
 	const stack = await startStack({ label: 'measure' });
@@ -62,7 +62,7 @@ async function auditOften(url: string, rounds: number): Promise<Figures> {
 	);
 }
 
-/** A busy machine now and then spoils a recording; that says nothing about the page. */
+/** Retries, because a busy machine occasionally breaks a recording. */
 async function audit(url: string, attempts = 3): Promise<Figures> {
 	const chrome = await chromeLauncher.launch({
 		chromePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -70,7 +70,7 @@ async function audit(url: string, attempts = 3): Promise<Figures> {
 	});
 	const options = { port: chrome.port, onlyCategories: categories, logLevel: 'error' } as const;
 	const report = await lighthouse(url, options).finally(() => chrome.kill());
-	if (!report) throw new Error(`Lighthouse has nothing to say about ${url}`);
+	if (!report) throw new Error(`Lighthouse returned no report for ${url}`);
 	const { lhr } = report;
 	if (lhr.runtimeError) {
 		if (attempts > 1) return audit(url, attempts - 1);

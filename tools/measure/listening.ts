@@ -4,11 +4,11 @@ export type HeardStatement = {
 	name?: string;
 	text: string;
 	values?: unknown[];
-	/** What came back, once it has. */
+	/** The result rows, once they have arrived. */
 	rows?: Record<string, unknown>[];
 };
 
-/** Notes every statement that goes through the connections of a pool. */
+/** Records every statement sent over the connections of a pool. */
 export function listening(pool: Pool, heard: HeardStatement[]): Pool {
 	pool.on('connect', (client) => {
 		const query = client.query.bind(client) as (

@@ -41,5 +41,5 @@ const result = await measure({
 	say: (line) => console.log(line),
 });
 console.log(JSON.stringify({ measure: name, ...result }));
-// Everything that was started has been stopped; what libraries keep open must not keep us.
+// All processes have stopped; handles that libraries leave open must not keep this one alive.
 process.exit(result.isGood ? 0 : 1);

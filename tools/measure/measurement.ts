@@ -1,12 +1,12 @@
 export type MeasureOptions = {
 	seconds: number;
 	rounds: number;
-	/** Of the catalogue: demo, 100k, 1m. */
+	/** Catalogue sizes: demo, 100k, 1m. */
 	sizes: string[];
-	/** In which all of it is sold. */
+	/** Number of regions that sell the full catalogue. */
 	regions: number;
 	say: (line: string) => void;
 };
 
-/** `isGood` is false only for what is counted; a slow machine is no failure. */
+/** `isGood` depends only on counts; a slow machine is not a failure. */
 export type Measurement = { isGood: boolean; [figure: string]: unknown };

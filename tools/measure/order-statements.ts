@@ -9,12 +9,12 @@ import { type HeardStatement, listening } from './listening.ts';
 export type BareOrders = {
 	statements: number;
 	transactions: number;
-	/** One order more, by nothing but its statements. */
+	/** Places one more order with bare statements. */
 	order(): Promise<void>;
 	close(): Promise<void>;
 };
 
-/** What one order sends to PostgreSQL, sent again by pg with names and numbers of its own. */
+/** Records the statements of one order and replays them over pg with new ids. */
 export async function openBareOrders(
 	env: NodeJS.ProcessEnv,
 	input: { port: number; skus: string[]; windowId: string; clients: number },
@@ -23,7 +23,7 @@ export async function openBareOrders(
 	const free: Client[] = [];
 	for (let n = 0; n < input.clients; n++) {
 		const client = new Client(env['DATABASE_URL']);
-		// Told by the statement that fails, too.
+		// The failing statement reports the error as well.
 		client.on('error', () => {});
 		await client.connect();
 		free.push(client);
@@ -44,7 +44,7 @@ export async function openBareOrders(
 	};
 }
 
-/** One order through the whole API, with a single connection so that nothing comes in between. */
+/** One order through the API, over a single connection so that no other statements interleave. */
 async function recordOrder(
 	source: NodeJS.ProcessEnv,
 	input: { port: number; skus: string[]; windowId: string },
@@ -58,7 +58,7 @@ async function recordOrder(
 		const shopper = await HttpShopper.enter(`http://localhost:${input.port}`);
 		heard.length = 0;
 		await shopper.order(input.skus, input.windowId);
-		// The provider's event belongs to the order, too.
+		// The provider's event is part of the order.
 		while (!heard.some(({ text, rows }) => /handled_at = now/.test(text) && rows)) await sleep(20);
 		return heard.filter(({ text }) => !/ from tenant/i.test(text));
 	} finally {
@@ -69,8 +69,8 @@ async function recordOrder(
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * What was new in the recorded order is new here: ids that a statement brought in, and whatever its
- * answer says instead of the recorded one.
+ * Replaces what was new in the recorded order: ids that a statement introduced, and values that its
+ * result returns instead of the recorded ones.
  */
 async function replay(client: Client, heard: HeardStatement[]): Promise<void> {
 	const known = new Map<unknown, unknown>();
@@ -106,7 +106,7 @@ async function replay(client: Client, heard: HeardStatement[]): Promise<void> {
 	}
 }
 
-/** Ids the program itself made up or was told by the provider: they come as values first. */
+/** Ids that the program generated or received from the provider: they first appear as values. */
 function bornIds(heard: HeardStatement[]): string[] {
 	const told = new Set<unknown>();
 	const born: string[] = [];

@@ -21,8 +21,8 @@ const WARM_UP_SECONDS = 5;
 const AIM_PER_SECOND = 20;
 
 /**
- * Guests who go the whole way: ten articles, address, window, the provider's page, an order. One API
- * process and one worker, against the same statements sent by pg alone.
+ * Guests place full orders: ten products, address, window, payment page, confirmation. One API
+ * process and one worker, against the bare statements over pg.
  */
 export async function measureOrders({ say, seconds, rounds }: MeasureOptions) {
 	const scratch = await openScratch('measure-orders');
@@ -35,7 +35,7 @@ export async function measureOrders({ say, seconds, rounds }: MeasureOptions) {
 			return server;
 		};
 		const postgres = await start('postgres');
-		// The provider's books are not the shop's work.
+		// A separate database, so that the provider's work does not count as the shop's.
 		const books = await start('books');
 		const redis = await startRedis({ dir: join(scratch.dir, 'redis'), port: await findFreePort() });
 		scratch.keep(redis.process);
@@ -92,7 +92,7 @@ export async function measureOrders({ say, seconds, rounds }: MeasureOptions) {
 			const bareCpuMs = ((bareCpu(postgres.process.pid) - bareBefore) * 1000) / alone.count;
 			runs.push({ shop, cpuMs, bare: alone, bareCpuMs });
 			say(
-				`${number}: ${shop.perSecond.toFixed(1)} orders/s, ${cpuMs.toFixed(1)} ms of processor; ` +
+				`${number}: ${shop.perSecond.toFixed(1)} orders/s, ${cpuMs.toFixed(1)} ms CPU; ` +
 					`bare ${alone.perSecond.toFixed(1)}/s, ${bareCpuMs.toFixed(1)} ms`,
 			);
 		}
@@ -127,7 +127,7 @@ export async function measureOrders({ say, seconds, rounds }: MeasureOptions) {
 type Run = Awaited<ReturnType<typeof run>>;
 type OrderRun = { shop: Run; cpuMs: number; bare: Run; bareCpuMs: number };
 
-/** So many at a time, each beginning anew until the time is over. */
+/** Runs `clients` workers, each repeating the work until the time is over. */
 async function run(clients: number, seconds: number, work: () => Promise<void>) {
 	const times: number[] = [];
 	const startedAt = performance.now();
@@ -148,13 +148,13 @@ async function run(clients: number, seconds: number, work: () => Promise<void>) 
 	};
 }
 
-/** Bare statements are sent by this very process, so its own work counts there. */
+/** This process sends the bare statements, so its own CPU time counts for them. */
 function bareCpu(postgresPid: number): number {
 	const { user, system } = process.cpuUsage();
 	return cpuSecondsOf([postgresPid]) + (user + system) / 1e6;
 }
 
-/** Ten articles that never run out, and a window with room for everybody. */
+/** Ten products with unlimited stock, and a window with unlimited capacity. */
 async function openStore(url: string): Promise<{ skus: string[]; windowId: string }> {
 	const client = new Client(url);
 	await client.connect();

@@ -9,7 +9,7 @@ import { startPostgres } from '../services/postgres.ts';
 import { startRedis } from '../services/redis.ts';
 import type { Scratch } from '../services/scratch.ts';
 
-/** A database and a Redis of their own, and what a process of the API needs to use them. */
+/** A scratch PostgreSQL and Redis, with the environment of an API process that uses them. */
 export async function startScratchServers(scratch: Scratch) {
 	const postgres = await startPostgres({
 		dir: join(scratch.dir, 'postgres'),
@@ -31,7 +31,7 @@ export async function startScratchServers(scratch: Scratch) {
 	return { postgres, port, env };
 }
 
-/** One process of the shop, once it answers. */
+/** Starts one API process and waits until it is ready. */
 export async function startScratchApi(
 	scratch: Scratch,
 	{ port, env }: { port: number; env: NodeJS.ProcessEnv },
@@ -49,7 +49,7 @@ export async function startScratchApi(
 	return api;
 }
 
-/** Runs one of the shop's scripts to its end. */
+/** Runs one of the shop's scripts to completion. */
 export async function runScript(
 	args: string[],
 	env: NodeJS.ProcessEnv,
@@ -61,10 +61,10 @@ export async function runScript(
 		stdio: [input as 'ignore', 'ignore', 'inherit'],
 	});
 	const [code] = await once(child, 'close');
-	if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`);
+	if (code !== 0) throw new Error(`${args.join(' ')} exited with ${code}`);
 }
 
-/** The scratch server has no autovacuum; a real one would have run by now. */
+/** The scratch server has no autovacuum, which would have run by now in production. */
 export async function vacuum(url: string): Promise<void> {
 	const client = new Client(url);
 	await client.connect();
@@ -72,7 +72,7 @@ export async function vacuum(url: string): Promise<void> {
 	await client.end();
 }
 
-/** The demo shops with the articles of one of them. */
+/** Seeds both demo shops and the products of one. */
 export async function prepareShop(env: NodeJS.ProcessEnv): Promise<void> {
 	await runScript(['apps/api/src/db/cli.ts', 'migrate'], env);
 	await runScript(['apps/api/src/db/cli.ts', 'seed'], env);

@@ -23,7 +23,7 @@ const terms =
 	);
 const COUNT = 400;
 
-/** The mix of a shop: every second list is filtered, pages are turned, all regions are asked. */
+/** A realistic mix: half of the listings filtered, several pages, all regions. */
 export async function listQueries(url: string): Promise<Query[]> {
 	const client = new Client(url);
 	await client.connect();
@@ -97,7 +97,7 @@ function filterSets(brand: string | null): ListingQuery['filters'][] {
 	];
 }
 
-/** The statements of a list or a search over the same pool, without HTTP, checks and JSON. */
+/** The statements of a listing or search over the same pool, without HTTP, validation and JSON. */
 export async function queryBare<T>(
 	url: string,
 	load: (work: (query: Query) => Promise<boolean>) => Promise<T>,

@@ -14,7 +14,7 @@ const LIMIT_MS = 40;
 
 type Figures = { p50: number; p95: number; perSecond: number; cpuMs: number; errors: number };
 
-/** Lists with facets and searches at one API process, against the same statements without it. */
+/** Listings with facets and searches through one API process, against the bare statements. */
 export async function measureSearch(options: MeasureOptions): Promise<Measurement> {
 	const sizes: Record<string, Awaited<ReturnType<typeof measureSize>>> = {};
 	for (const size of options.sizes) sizes[size] = await measureSize(size, options);
@@ -56,7 +56,7 @@ async function measureSize(size: string, { say, seconds, regions }: MeasureOptio
 		const bareSearches = await withoutApi('search');
 		for (const [name, figures] of Object.entries({ lists, searches, bareLists, bareSearches })) {
 			say(
-				`${size} ${name}: p50 ${figures.p50} ms, p95 ${figures.p95} ms, ${figures.perSecond}/s, ${figures.cpuMs} ms of processor each`,
+				`${size} ${name}: p50 ${figures.p50} ms, p95 ${figures.p95} ms, ${figures.perSecond}/s, ${figures.cpuMs} ms CPU each`,
 			);
 		}
 		return {
@@ -74,7 +74,7 @@ async function measureSize(size: string, { say, seconds, regions }: MeasureOptio
 	}
 }
 
-/** Eight clients, each with one question after the other. */
+/** Concurrent clients that each send one query after another. */
 async function load(
 	queries: Query[],
 	seconds: number,
@@ -101,7 +101,7 @@ async function load(
 	};
 	await Promise.all(Array.from({ length: CLIENTS }, client));
 	return {
-		// On a machine shared with others only this says what a question costs.
+		// On a shared machine, only CPU time shows the cost of a query.
 		cpuMs: round(((cpu() - cpuBefore) * 1000) / next),
 		p50: round(percentile(times, 0.5)),
 		p95: round(percentile(times, 0.95)),

@@ -13,12 +13,12 @@ import type { Measurement, MeasureOptions } from './measurement.ts';
 const host = 'localhost';
 const ticksPerSecond = 100;
 const pages = { home: '/', category: '/kategorie' };
-/** The longest list a shop can choose to have. */
+/** The longest listing a shop can configure. */
 const productsPerPage = 48;
-/** As many as the bare render draws before it is timed: compiling is no part of either figure. */
+/** As many warm-up renders as the bare render does, so that JIT time counts in neither figure. */
 const leastPages = 300;
 
-/** CPU time of whole pages in the storefront's process, against drawing the same tree and nothing else. */
+/** CPU time of full pages in the storefront's process, against rendering only the same tree. */
 export async function measureSsr(options: MeasureOptions): Promise<Measurement> {
 	buildStorefront();
 	const stack = await startStack({ label: 'measure' });
@@ -73,7 +73,7 @@ async function measurePage(
 	};
 }
 
-/** Milliseconds of CPU per page, over as many pages as four visitors get in the given time. */
+/** CPU milliseconds per page, over the pages that four clients get in the given time. */
 async function load(stack: Stack, path: string, seconds: number): Promise<number> {
 	const end = performance.now() + seconds * 1000;
 	const before = cpuMs(stack.apps.storefront.pid);
@@ -95,7 +95,7 @@ function cpuMs(pid: number): number {
 	return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
 }
 
-/** The page carries its own data, so the same tree can be drawn without any server. */
+/** The page contains its own data, so the same tree can be rendered without a server. */
 async function saveRenderInput(stack: Stack, path: string) {
 	const page = await requestAt(stack.ports.storefront, path, { headers: { host } });
 	const config = await requestAt(stack.ports.api, '/tenant/config', { headers: { host } });
@@ -114,7 +114,7 @@ async function saveRenderInput(stack: Stack, path: string) {
 
 function readBoot(html: string) {
 	const boot = /<script type="application\/json" id="korb-boot">(.*?)<\/script>/.exec(html)?.[1];
-	if (!boot) throw new Error('the page carries no boot data');
+	if (!boot) throw new Error('the page contains no boot data');
 	return JSON.parse(boot);
 }
 

@@ -12,18 +12,18 @@ import { buildStorefront } from '../stack/build.ts';
 import { round } from './figures.ts';
 import type { Measurement, MeasureOptions } from './measurement.ts';
 
-/** In kB of 1000 bytes, packed with gzip 9. React and its router alone are 98. */
+/** In kB of 1000 bytes, gzip level 9. React and its router alone are 98 kB. */
 const budgets = { js: 122, css: 15 };
-/** Lists of products bring cards to order from; what filters and describes them comes later. */
+/** Product lists include cards with add buttons; filters and descriptions load lazily. */
 const heavier: Record<string, number> = {
 	brand: 124,
 	category: 124,
 	product: 124,
-	// Shows the products it needs.
+	// Lists the products of its ingredients.
 	recipe: 125.9,
-	// Tells what was looked for and found.
+	// Tracks queries and results.
 	search: 125.4,
-	// Drawn for one shopper and of use only when it reacts, so all of its code is asked for at once.
+	// Personal and useless before hydration, so all of its code loads up front.
 	stores: 139.2,
 	order: 136.4,
 	cart: 142.6,
@@ -33,7 +33,7 @@ const heavier: Record<string, number> = {
 
 const client = join(repoRoot, 'apps/storefront/dist/client');
 
-/** What the head of a page asks for: all that a first visit needs before it can react, for every kind of page. */
+/** The assets in a page's head: everything a first visit loads before hydration, by page type. */
 export async function measureWeight({ say }: MeasureOptions): Promise<Measurement> {
 	buildStorefront();
 	const assets = readAssets(client);
@@ -52,7 +52,7 @@ export async function measureWeight({ say }: MeasureOptions): Promise<Measuremen
 	return { isGood, unit: 'kB gzip', budgets: { ...budgets, heavier }, pages };
 }
 
-/** One of each kind; the start page is content with what the demo shops show on it. */
+/** One page of each type; the start page is a content page with the demo shops' blocks. */
 function shownPages(): [string, ShownPage][] {
 	const routes = Object.keys(routeTable) as RouteName[];
 	const kinds = new Set<PageKind>([...routes.map(pageKindOf), 'error']);

@@ -5,7 +5,7 @@ export type Load = { requestsPerSecond: number; errors: number };
 
 type LoadOptions = { url: string; host?: string; seconds: number; connections?: number };
 
-/** Asks for gzip as every browser does: without it Varnish unpacks each answer anew. */
+/** Accepts gzip, as every browser does; otherwise Varnish would decompress each response. */
 export async function runWrk({ url, host, seconds, connections = 32 }: LoadOptions): Promise<Load> {
 	const headers = ['-H', 'Accept-Encoding: gzip', ...(host ? ['-H', `Host: ${host}`] : [])];
 	const args = ['-t1', `-c${connections}`, `-d${seconds}s`, ...headers, url];

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** The same browser without a window: a quarter less CPU per page. */
+/** The headless build of the same browser uses a quarter less CPU per page. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 export const chromiumPath =

@@ -18,7 +18,7 @@ const debianPackages = [
 
 export type Engines = 'private processes' | 'docker compose';
 
-/** Servers come from Debian's packages; where those are missing and cannot be had, from Docker. */
+/** Prefers Debian packages; falls back to Docker where they cannot be installed. */
 export function prepareEngines(say: (line: string) => void): Engines {
 	const missing = listMissing();
 	if (missing.length === 0) return 'private processes';
@@ -34,7 +34,7 @@ export function prepareEngines(say: (line: string) => void): Engines {
 	);
 }
 
-/** Debian would start servers of its own on the usual ports; ours are elsewhere, but nobody needs those. */
+/** RUNLEVEL=1 keeps Debian from starting the packages' own servers on the default ports. */
 function install(packages: string[]): void {
 	const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
 	const apt = (...args: string[]) =>

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Below Linux's ephemeral range, so that no outgoing connection takes the port before its server does. */
+/** Below Linux's ephemeral range, so that no outgoing connection takes the port first. */
 const lowest = 20_000;
 const highest = 31_999;
 

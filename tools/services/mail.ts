@@ -5,7 +5,7 @@ import { launch, type OwnProcess, stopProcess, waitUntilReady } from './own-proc
 
 export type Mail = { smtpPort: number; webUrl: string; process: OwnProcess };
 
-/** Catches every mail and shows it on a page of its own; nothing ever leaves the machine. */
+/** Catches every email and shows it in a web UI; nothing leaves the machine. */
 export async function startMail(options: {
 	dir: string;
 	smtpPort: number;

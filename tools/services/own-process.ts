@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Enough to prove later, from another process, that a pid is still the very process we started. */
+/** Enough for another process to verify later that a pid is still the process we started. */
 export type OwnProcess = {
 	name: string;
 	pid: number;
@@ -21,7 +21,7 @@ export type LaunchOptions = {
 	user?: { uid: number; gid: number };
 };
 
-/** The process outlives its starter: `services up` returns while the servers stay. */
+/** The process outlives its parent: `services up` returns while the servers keep running. */
 export async function launch(options: LaunchOptions): Promise<OwnProcess> {
 	mkdirSync(dirname(options.logFile), { recursive: true });
 	const log = openSync(options.logFile, 'a');
@@ -37,7 +37,7 @@ export async function launch(options: LaunchOptions): Promise<OwnProcess> {
 	child.unref();
 	const pid = child.pid ?? 0;
 	const startTicks = readStat(pid)?.startTicks;
-	if (!startTicks) throw new Error(`${options.name} ended at once.\n${tail(options.logFile)}`);
+	if (!startTicks) throw new Error(`${options.name} exited immediately.\n${tail(options.logFile)}`);
 	return { name: options.name, pid, startTicks, logFile: options.logFile };
 }
 
@@ -46,7 +46,7 @@ export function isRunning(own: OwnProcess): boolean {
 	return stat !== null && stat.startTicks === own.startTicks && stat.state !== 'Z';
 }
 
-/** A pid alone is never trusted: it may have been given to somebody else's process. */
+/** Never trusts a pid alone: the kernel may have reused it for another process. */
 export function sendSignal(own: OwnProcess, signal: NodeJS.Signals): boolean {
 	if (!isRunning(own)) return false;
 	process.kill(own.pid, signal);
@@ -66,7 +66,7 @@ export async function stopProcess(
 	}
 }
 
-/** Waits until `probe` answers true; tells the end of the log when the process dies first. */
+/** Waits until `probe` returns true; reports the log tail when the process exits first. */
 export async function waitUntilReady(
 	own: OwnProcess,
 	probe: () => Promise<boolean>,
@@ -74,7 +74,8 @@ export async function waitUntilReady(
 ): Promise<void> {
 	const deadline = Date.now() + timeoutMs;
 	while (!(await probe().catch(() => false))) {
-		if (!isRunning(own)) throw new Error(`${own.name} ended early.\n${tail(own.logFile)}`);
+		if (!isRunning(own))
+			throw new Error(`${own.name} exited before it was ready.\n${tail(own.logFile)}`);
 		if (Date.now() > deadline) {
 			throw new Error(`${own.name} is not ready after ${timeoutMs} ms.\n${tail(own.logFile)}`);
 		}

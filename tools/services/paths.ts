@@ -7,7 +7,7 @@ import { canServerReach } from './postgres.ts';
 export const repoRoot = resolve(import.meta.dirname, '../..');
 export const localDir = join(repoRoot, '.local');
 
-/** Where servers keep their data: `.local`, or a folder of this checkout's own when `.local` is closed to them. */
+/** The servers' data folder: `.local`, or a temporary one per checkout if they cannot enter it. */
 export function serverDir(...parts: string[]): string {
 	mkdirSync(localDir, { recursive: true });
 	const checkout = createHash('sha256').update(repoRoot).digest('hex').slice(0, 8);

@@ -22,7 +22,7 @@ export type Ports = {
 	redis: number;
 };
 
-/** Two copies of the shop can run side by side: KORB_PORT_OFFSET moves them all, each can be set alone. */
+/** KORB_PORT_OFFSET shifts all ports, to run two instances side by side. */
 export function readPorts(env: NodeJS.ProcessEnv = process.env): Ports {
 	const offset = toPort('KORB_PORT_OFFSET', env['KORB_PORT_OFFSET'] ?? '0');
 	const port = (name: keyof typeof defaults) =>
@@ -43,7 +43,7 @@ export function readPorts(env: NodeJS.ProcessEnv = process.env): Ports {
 function toPort(name: string, text: string): number {
 	const port = Number(text);
 	if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-		throw new Error(`${name} is ${text}, which is no port.`);
+		throw new Error(`${name} is ${text}, which is not a valid port.`);
 	}
 	return port;
 }

@@ -9,12 +9,12 @@ export type Postgres = { url: string; port: number; dataDir: string; process: Ow
 type PostgresOptions = {
 	dir: string;
 	port: number;
-	/** Throws durability away for speed; only for data that is deleted after the run. */
+	/** Trades durability for speed; only for data that is deleted after the run. */
 	isDisposable?: boolean;
 	maxConnections?: number;
 };
 
-/** A private cluster: loopback only, no socket file, `korb` owns the database of the same name. */
+/** A private cluster: loopback only, no Unix socket, with user and database `korb`. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
 	const bin = findPostgresBin();
 	if (!bin) throw new Error('PostgreSQL is not installed.');
@@ -68,13 +68,13 @@ export async function stopPostgres(server: Postgres, mode: StopMode = 'fast'): P
 	await stopProcess(server.process, signals[mode]);
 }
 
-/** What a power cut does: no checkpoint, no goodbye. */
+/** Simulates a power cut: no checkpoint, no clean shutdown. */
 export async function killPostgres(server: Postgres): Promise<void> {
 	sendSignal(server.process, 'SIGKILL');
 	await stopProcess(server.process, 'SIGKILL');
 }
 
-/** Asked before anything destructive: is the server on this port the one with our data directory? */
+/** Guards destructive operations: is the server on this port using our data directory? */
 export async function isOwnPostgres(server: Pick<Postgres, 'port' | 'dataDir'>): Promise<boolean> {
 	return withClient(postgresUrl(server.port, 'postgres'), async (client) => {
 		const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory');
@@ -95,14 +95,14 @@ export function findPostgresBin(): string | null {
 	return bins.find((bin) => existsSync(join(bin, 'initdb'))) ?? null;
 }
 
-/** PostgreSQL refuses to run as root; the package's own account takes over then. */
+/** PostgreSQL refuses to run as root, so root uses the package's own user. */
 function serverUser(): { uid: number; gid: number } | null {
 	if (process.getuid?.() !== 0) return null;
 	const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { stdio: 'pipe' }));
 	return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** A checkout below /root is closed to the server's account, so its data has to live elsewhere. */
+/** The server's user cannot enter a checkout below /root, so its data must live elsewhere. */
 export function canServerReach(dir: string): boolean {
 	const user = serverUser();
 	return !user || spawnSync('test', ['-x', dir], { cwd: '/', ...user }).status === 0;

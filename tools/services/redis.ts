@@ -5,7 +5,7 @@ import { launch, type OwnProcess, stopProcess, waitUntilReady } from './own-proc
 
 export type Redis = { url: string; port: number; dir: string; process: OwnProcess };
 
-/** Nothing is written to disk: whatever Redis holds, the shop can lose. */
+/** Persistence is off: the shop can lose everything in Redis. */
 export async function startRedis(options: { dir: string; port: number }): Promise<Redis> {
 	mkdirSync(options.dir, { recursive: true });
 	const settings = {
@@ -38,7 +38,7 @@ export async function stopRedis(server: Redis): Promise<void> {
 	await stopProcess(server.process);
 }
 
-/** The working directory proves ownership better than a key would: it survives FLUSHALL. */
+/** Proves ownership by the working directory, which unlike a key survives FLUSHALL. */
 export async function isOwnRedis(server: Pick<Redis, 'port' | 'dir'>): Promise<boolean> {
 	const client = new Client(redisUrl(server.port), {
 		lazyConnect: true,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type OwnProcess, stopProcess } from './own-process.ts';
 import { serverDir } from './paths.ts';
 
-/** A folder of this process alone. What an earlier, killed run left behind is stopped and removed first. */
+/** A folder owned by this process. Leftovers of killed runs are stopped and removed first. */
 export async function openScratch(label: string): Promise<Scratch> {
 	const parent = serverDir('scratch');
 	for (const name of readdirSync(parent)) {
@@ -24,14 +24,14 @@ export async function openScratch(label: string): Promise<Scratch> {
 
 export type Scratch = {
 	dir: string;
-	/** Notes a process so that closing, or the next run, can stop it. */
+	/** Records a process, so that closing, or the next run, can stop it. */
 	keep: (own: OwnProcess) => void;
 	close: () => Promise<void>;
 };
 
 const recordFile = 'processes.json';
 
-/** Stops what was noted, and what was started so late that nobody could note it any more. */
+/** Stops recorded processes, and those started too late to be recorded. */
 export async function discardScratch(dir: string): Promise<void> {
 	const file = join(dir, recordFile);
 	if (existsSync(file)) {
@@ -42,7 +42,7 @@ export async function discardScratch(dir: string): Promise<void> {
 	rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Only a process of its own is told the path of a scratch folder; its starter's pid is part of it. */
+/** The path contains its owner's pid, so only processes of that run have it in their arguments. */
 function listProcessesNaming(dir: string): number[] {
 	return readdirSync('/proc')
 		.filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)

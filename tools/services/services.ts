@@ -14,7 +14,7 @@ import { startVarnish, writeEdgeConfig } from './varnish.ts';
 type Say = (line: string) => void;
 type Running = { ports: number[]; process: OwnProcess };
 
-/** Starts what is not running yet. Calling it twice changes nothing. */
+/** Starts what is not running yet; idempotent. */
 export async function servicesUp(say: Say): Promise<Ports> {
 	const ports = readPorts();
 	if (prepareEngines(say) === 'docker compose') {
@@ -31,7 +31,7 @@ export async function servicesUp(say: Say): Promise<Ports> {
 		const running = findRunning(name);
 		const wanted = service.ports(ports);
 		if (running && wanted.every((port) => running.ports.includes(port))) {
-			say(describe(name, wanted, 'runs already'));
+			say(describe(name, wanted, 'already running'));
 			continue;
 		}
 		if (running) await stopProcess(running.process, service.stopSignal);
@@ -49,7 +49,7 @@ export async function servicesUp(say: Say): Promise<Ports> {
 	return ports;
 }
 
-/** After a new build the edge would go on showing pages of the old one for a while. */
+/** Clears the cache, because the edge would otherwise serve pages of the previous build. */
 export async function emptyEdge(): Promise<void> {
 	await stopService('edge');
 }
@@ -69,7 +69,7 @@ export async function servicesStatus(say: Say): Promise<void> {
 			describe(
 				name,
 				running?.ports ?? [],
-				running ? `runs, pid ${running.process.pid}` : 'stopped',
+				running ? `running, pid ${running.process.pid}` : 'stopped',
 			),
 		);
 	}

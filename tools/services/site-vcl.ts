@@ -11,7 +11,7 @@ type Site = {
 	texts: { de: Texts; en: Texts };
 };
 
-/** The part of the edge's configuration that differs from one installation to the next. */
+/** The part of the edge's configuration that differs between installations. */
 export function siteVcl(site: Site): string {
 	return `vcl 4.1;
 
@@ -33,7 +33,7 @@ backend storefront {
 	.probe = health;
 }
 
-# A payment may take its time; what the shop can cache has the storefront's deadlines.
+# Payments can be slow; cacheable responses have the storefront's timeouts.
 backend api {
 	.host = "${site.api.host}";
 	.port = "${site.api.port}";
@@ -57,7 +57,7 @@ sub unavailable_page {
 `;
 }
 
-/** Complete in itself: when this is shown, nothing else can be fetched. */
+/** Self-contained, because nothing else can be fetched when this page is shown. */
 function unavailablePage(language: string, texts: Texts): string {
 	const title = escapeHtml(texts['error.generic.title']);
 	return `<!doctype html>

@@ -29,7 +29,7 @@ export async function startVarnish(options: VarnishOptions): Promise<Varnish> {
 	});
 	const url = `http://127.0.0.1:${port}`;
 	try {
-		// Answered by the edge itself, so that readiness does not depend on the servers behind it.
+		// The edge answers this path itself, so readiness does not depend on its backends.
 		await waitUntilReady(process, async () => (await fetch(`${url}/internal`)).status === 404);
 	} catch (error) {
 		await stopProcess(process);
@@ -42,7 +42,7 @@ export async function stopVarnish(server: Varnish): Promise<void> {
 	await stopProcess(server.process);
 }
 
-/** Copied out of the checkout, because varnishd compiles as an account that may not enter it. */
+/** Copied out of the checkout, because varnishd compiles as a user that cannot read it. */
 export function writeEdgeConfig(options: Omit<VarnishOptions, 'port'>): void {
 	mkdirSync(options.dir, { recursive: true });
 	copyFileSync(join(repoRoot, 'deploy/edge/korb.vcl'), join(options.dir, 'korb.vcl'));

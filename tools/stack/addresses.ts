@@ -1,7 +1,7 @@
 import type { Ports } from '../services/ports.ts';
 import type { Shop } from './shops.ts';
 
-/** What a newcomer needs to see after a start, and nothing else. */
+/** The addresses a newcomer needs after a start. */
 export function describeAddresses(shops: Shop[], ports: Ports, shopPort: number): string {
 	const rows = [
 		...shops.map(({ tenantId, host }) => [`Shop ${tenantId}`, `http://${host}:${shopPort}/`]),
@@ -17,6 +17,6 @@ export function describeAddresses(shops: Shop[], ports: Ports, shopPort: number)
 }
 
 const orderHint = [
-	'Order something (card 4242 4242 4242 4242) and watch: after two minutes it is packed, after five it is',
-	'delivered. Follow it by the link in the caught mail; final weights, substitutes and the invoice come too.',
+	'Place an order (card 4242 4242 4242 4242): it is packed after two minutes and delivered after five.',
+	'Track it by the link in the caught email; final weights, substitutes and the invoice follow.',
 ];

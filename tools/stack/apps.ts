@@ -20,7 +20,7 @@ export type AppSettings = {
 	secrets: Secrets;
 	mode: 'production' | 'development';
 	logLevel?: string;
-	/** Orders are packed and delivered by themselves, for whoever looks on. */
+	/** Simulates picking and delivery of orders, for demos. */
 	deliversOrders?: boolean;
 };
 
@@ -33,7 +33,7 @@ const entries: Record<AppName, Entry> = {
 	storefront: { cwd: 'apps/storefront', file: 'server/main.ts', port: 'storefront' },
 };
 
-/** Starts one app as Node itself, never through pnpm, so that its pid is the app's own. */
+/** Starts an app with Node directly, not through pnpm, so that the pid is the app's own. */
 export async function launchApp(
 	name: AppName,
 	settings: AppSettings,

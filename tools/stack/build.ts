@@ -4,7 +4,7 @@ import { repoRoot } from '../services/paths.ts';
 
 const storefront = join(repoRoot, 'apps/storefront');
 
-/** Quiet when it works; its whole output is the message when it does not. */
+/** Silent on success; on failure the full output is the error message. */
 export function buildStorefront(): void {
 	const vite = join(storefront, 'node_modules/vite/bin/vite.js');
 	const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build', '--app'], {
@@ -12,5 +12,5 @@ export function buildStorefront(): void {
 		env: { ...process.env, NODE_ENV: 'production' },
 		encoding: 'utf8',
 	});
-	if (status !== 0) throw new Error(`The storefront does not build.\n${stdout}${stderr}`);
+	if (status !== 0) throw new Error(`The storefront build failed.\n${stdout}${stderr}`);
 }

@@ -19,15 +19,15 @@ const QUIET_ENV = {
 type Cms = {
 	address: string;
 	login: string;
-	/** Settles when it answers, or has given up. */
+	/** Resolves when the CMS responds or has failed to start. */
 	ready: Promise<boolean>;
 	stop(): Promise<void>;
 };
 type CmsOptions = { print: (line: string) => void; mediaDir?: string; isDemo?: boolean };
 
 /**
- * The content system beside a running shop: role, schema and demo content on the first start, then
- * the admin. The shop is complete without it, so nobody waits for it and its end ends nothing.
+ * Starts the CMS next to a running shop: role, schema and demo content on the first start, then the
+ * admin. The shop works without it, so nothing waits for it or stops with it.
  */
 export function startCms(settings: AppSettings, options: CmsOptions): Cms {
 	const { print, mediaDir = join(localDir, 'cms-media'), isDemo = true } = options;
@@ -46,7 +46,7 @@ export function startCms(settings: AppSettings, options: CmsOptions): Cms {
 		await process.ended;
 	}
 	async function prepare(): Promise<void> {
-		print(isDemo ? 'writing its tables and demo content …' : 'writing its tables …');
+		print(isDemo ? 'preparing the schema and demo content …' : 'preparing the schema …');
 		await run(['src/cli.ts', isDemo ? 'prepare' : 'provision', '--admin-url', adminUrl]);
 	}
 	async function build(): Promise<void> {
@@ -62,10 +62,10 @@ export function startCms(settings: AppSettings, options: CmsOptions): Cms {
 	const ended = runAll().then(
 		() => {},
 		(error: Error) => {
-			if (!isStopping) print(`${error.message}\nThe shop goes on without it.`);
+			if (!isStopping) print(`${error.message}\nThe shop keeps running without it.`);
 		},
 	);
-	// The page that people open first: in development it is compiled when it is first asked for.
+	// The first page people open; in development it is compiled on the first request.
 	const answers = waitFor(`http://127.0.0.1:${port}/admin/login`, () => isStopping);
 	const ready = Promise.race([ended.then(() => false), answers]);
 	void ready.then((isReady) => {
@@ -83,14 +83,14 @@ export function startCms(settings: AppSettings, options: CmsOptions): Cms {
 	};
 }
 
-/** For those who need it at once: the same build that a start would make on its way. */
+/** Builds the CMS ahead of time, as `startCms` otherwise does. */
 export async function buildCms(print: (line: string) => void): Promise<void> {
 	if (!isUpToDate()) await startProcess([next, 'build'], buildEnv(), print).ended;
 }
 
 type Process = { child: ChildProcess; ended: Promise<void> };
 
-/** Quiet when it works; what it said is the message when it does not. */
+/** Silent on success; on failure the output is the error message. */
 function startProcess(
 	args: string[],
 	env: NodeJS.ProcessEnv,
@@ -106,7 +106,7 @@ function startProcess(
 		child.once('error', reject);
 		child.once('exit', (code, signal) => {
 			if (code === 0) resolve();
-			else reject(new Error(`${said}\n${args.join(' ')} ended with ${code ?? signal}.`));
+			else reject(new Error(`${said}\n${args.join(' ')} exited with ${code ?? signal}.`));
 		});
 	});
 	return { child, ended };
@@ -121,7 +121,7 @@ async function waitFor(url: string, isOver: () => boolean): Promise<boolean> {
 	return false;
 }
 
-/** A build takes a minute of two cores, so it is kept while nothing it is made from has changed. */
+/** A build keeps two cores busy for a minute, so it is reused until one of its sources changes. */
 function isUpToDate(): boolean {
 	const built = join(cwd, '.next/BUILD_ID');
 	if (!existsSync(built)) return false;
@@ -137,7 +137,7 @@ function withSources(...folders: string[]): string[] {
 	return folders.map((folder) => `${folder}/src/**/*.{ts,tsx,css,js}`);
 }
 
-/** It needs no database and no secret. */
+/** The build needs neither a database nor secrets. */
 function buildEnv(): NodeJS.ProcessEnv {
 	return { ...QUIET_ENV, NODE_ENV: 'production' };
 }

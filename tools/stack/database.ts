@@ -6,14 +6,14 @@ import { postgresUrl } from '../services/postgres.ts';
 import { type AppSettings, appEnv } from './apps.ts';
 import { fillShelves } from './shelves.ts';
 
-/** Brings the schema up to date and, in an empty database, the two demo shops with all their goods. */
+/** Migrates the schema and, in an empty database, seeds the two demo shops with their products. */
 export async function prepareDatabase(settings: AppSettings): Promise<void> {
 	runDatabaseCommand('migrate', settings);
 	if (await isEmpty(settings.ports.postgres)) runDatabaseCommand('seed', settings);
 	await fillShelves(settings);
 }
 
-/** All shoppers of a test come from this machine: as one client they would soon hold enough. */
+/** All shoppers of a test share one IP address and would soon reach the limits per client. */
 export async function raiseClientLimits(port: number): Promise<void> {
 	const client = new Client(postgresUrl(port));
 	await client.connect();

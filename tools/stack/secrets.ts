@@ -12,7 +12,7 @@ export type Secrets = {
 	paymentEvents: string;
 };
 
-/** Made once and kept, so that a restart does not invalidate what was signed before. */
+/** Generated once and stored, so that a restart does not invalidate existing signatures. */
 export function keepSecrets(file: string): Secrets {
 	const known: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 	const secrets = {

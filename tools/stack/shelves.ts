@@ -8,7 +8,7 @@ import { type AppSettings, appEnv } from './apps.ts';
 
 const demoTenants = ['korb', 'greenbasket'];
 
-/** Lets the demo assortment in through the door that a real shop's goods use, where shelves are bare. */
+/** Runs the regular catalogue import for demo tenants without products. */
 export async function fillShelves(settings: AppSettings): Promise<void> {
 	const bare = await findBareTenants(settings.ports.postgres);
 	await Promise.all(bare.map((tenant) => importDemo(tenant, settings)));

@@ -1,4 +1,4 @@
-/** Fills a cart with enough for an order. Runs in the browser, so that the cookies are the browser's own. */
+/** Fills a cart for an order through the API. Runs in the browser to use its cookies. */
 export async function shopByCall(errand: Errand): Promise<void> {
 	const { address: destination, service, isWeighed, start } = errand;
 	const perPage = 24;
@@ -25,10 +25,10 @@ export async function shopByCall(errand: Errand): Promise<void> {
 	};
 	for (let offset = 0, isWanted = isWeighed; isWanted; offset += perPage) {
 		const weighed = (await listFrom(offset)).filter(({ weightArticle }) => weightArticle);
-		// Several, because the place that is chosen later may not have all of them.
+		// Add several, because the store chosen later may not offer all of them.
 		isWanted = weighed.length === 0 || (await put(weighed.slice(0, 6))) === 0;
 	}
-	// Others shop, too: everybody takes one of each from shelves of their own.
+	// Shoppers take one of each from separate parts of the assortment, to not compete for stock.
 	for (let offset = start, value = 0; value < 60_00; offset += perPage) {
 		const packed = (await listFrom(offset)).filter(({ weightArticle }) => !weightArticle);
 		if (packed.length > 0) value = await put(packed.slice(0, 15));
@@ -54,15 +54,15 @@ export async function shopByCall(errand: Errand): Promise<void> {
 	});
 	type Day = { windows: { id: string; available: boolean }[] };
 	const free = (days as Day[]).flatMap(({ windows }) => windows).filter((one) => one.available);
-	// Not the first, which may close while somebody is still typing.
+	// The last slot: the first could close before the test finishes.
 	await call('POST', '/api/carts/distribution-time-slot', { id: free.at(-1)?.id });
 }
 
 export type Errand = {
-	/** Where to deliver, as somebody would write it. */
+	/** Delivery address as a shopper would type it. */
 	address: string;
 	service: 'delivery' | 'collect' | 'open';
 	isWeighed: boolean;
-	/** How far into the assortment the goods are taken from. */
+	/** Offset in the assortment from which products are taken. */
 	start: number;
 };

@@ -3,7 +3,7 @@ import { postgresUrl } from '../services/postgres.ts';
 
 export type Shop = { tenantId: string; host: string };
 
-/** The shops as the database knows them, so that nobody has to repeat their names. */
+/** Reads the shops from the database, so that their names are not duplicated here. */
 export async function listShops(postgresPort: number): Promise<Shop[]> {
 	const client = new Client(postgresUrl(postgresPort));
 	await client.connect();

@@ -30,7 +30,7 @@ export type Stack = {
 
 type StackOptions = { label: string; isDisposable?: boolean };
 
-/** The whole shop as it runs in production, on free ports and with data of its own. */
+/** The full stack as in production, on free ports and with its own data. */
 export async function startStack({ label, isDisposable = true }: StackOptions): Promise<Stack> {
 	const scratch = await openScratch(label);
 	const inScratch = (name: string) => join(scratch.dir, name);

@@ -48,7 +48,7 @@ async function start(): Promise<void> {
 		mode: 'production',
 		deliversOrders: true,
 	};
-	say('Looking after the tables; the first time two shops are filled with goods …');
+	say('Preparing the database; the first run imports two demo shops …');
 	await prepareDatabase(settings);
 	for (const port of [ports.api, ports.storefront, ports.paymentSandbox]) {
 		if (!(await isPortFree(port))) {
@@ -66,19 +66,19 @@ async function start(): Promise<void> {
 	say(describeAddresses(shops, ports, ports.edge));
 	if (!options.json && process.env['KORB_CMS'] !== '0') {
 		cms = startCms(settings, { print: (line) => say(`cms  ${line}`) });
-		say(`  Editors, as soon as it says ready  ${cms.address}  ${cms.login}\n`);
+		say(`  CMS, once it is ready  ${cms.address}  ${cms.login}\n`);
 	}
 	say(
-		`Logs are in ${logDir}. Ctrl-C stops the apps; the servers stay until \`pnpm services down\`.`,
+		`Logs are in ${logDir}. Ctrl-C stops the apps; the servers keep running until \`pnpm services down\`.`,
 	);
 }
 
-/** An app that ends by itself takes the others along: half a shop is worse than a clear message. */
+/** Stops everything when an app exits: a clear message is better than a partial shop. */
 async function watchOver(): Promise<void> {
 	while (!isStopping) {
 		await sleep(500);
 		const ended = running.find((own) => !isRunning(own));
-		if (ended && !isStopping) throw new Error(`${ended.name} ended.\n${tail(ended.logFile)}`);
+		if (ended && !isStopping) throw new Error(`${ended.name} exited.\n${tail(ended.logFile)}`);
 	}
 }
 

@@ -6,7 +6,7 @@ import { startPostgres } from '../services/postgres.ts';
 import { startRedis } from '../services/redis.ts';
 import { openScratch } from '../services/scratch.ts';
 
-/** One disposable PostgreSQL and Redis per test run, on free ports, gone afterwards. */
+/** One disposable PostgreSQL and Redis per test run, on free ports. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const scratch = await openScratch('test');
 	try {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findTitleIds, parseCatalogue, selectRange, traceRequirements } from './trace.ts';
 
-// Put together, so that a trace of this very file does not find it.
+// Concatenated, so that tracing this file does not find it.
 const decision = ['OPEN', 900].join('-');
 const catalogue = parseCatalogue(`
 | ID | Requirement | Seen in |
@@ -13,7 +13,7 @@ const catalogue = parseCatalogue(`
 `);
 
 describe('catalogue', () => {
-	it('takes one requirement from each row and none from headings', () => {
+	it('reads one requirement per row and none from headings', () => {
 		expect(catalogue.map(({ id }) => id)).toEqual(['ABC-01', 'ABC-02', 'ABC-03', decision]);
 		expect(catalogue[0]?.text).toBe('The first `a\\|b`.');
 	});
@@ -36,7 +36,7 @@ describe('test titles', () => {
 });
 
 describe('trace', () => {
-	it('tells covered, missing and unknown ids apart, and does not count decisions', () => {
+	it('classifies ids as covered, missing or unknown, and ignores decisions', () => {
 		const trace = traceRequirements(catalogue, [
 			`it('ABC-01 …'); it('${decision} …')`,
 			"it('ABC-77 …')",
@@ -46,7 +46,7 @@ describe('trace', () => {
 		expect(trace.unknown).toEqual(['ABC-77']);
 	});
 
-	it('takes no other name with a number for an id', () => {
+	it('does not mistake other names with a number for ids', () => {
 		expect(traceRequirements(catalogue, ["expect('SHA-256 UTF-8')"]).unknown).toEqual([]);
 	});
 });
@@ -58,7 +58,7 @@ describe('ranges', () => {
 	});
 
 	it.each(['ABC-02..ABC-09', 'ABD-01', `ABC-01..${decision}`, 'ABC-03..ABC-01', ''])(
-		'refuses %j',
+		'rejects %j',
 		(input) => {
 			expect(() => selectRange(catalogue, input)).toThrow('no such requirements');
 		},

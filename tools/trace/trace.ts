@@ -3,11 +3,11 @@ export type Requirement = { id: string; text: string };
 export type Trace = {
 	covered: Requirement[];
 	missing: Requirement[];
-	/** Ids of a known prefix that stand in a test title but in no catalogue. */
+	/** Ids with a known prefix that appear in a test title but not in the catalogue. */
 	unknown: string[];
 };
 
-/** Decisions explain requirements; they may be named in a title but are not counted. */
+/** Decisions explain requirements; titles may name them, but they do not count. */
 const UNCOUNTED_PREFIX = 'OPEN';
 
 export function traceRequirements(catalogue: Requirement[], testSources: string[]): Trace {
@@ -28,7 +28,7 @@ export function parseCatalogue(markdown: string): Requirement[] {
 	return Array.from(rows, ([, id = '', text = '']) => ({ id, text }));
 }
 
-/** The ids that begin a string literal, except in tests that are skipped or still to be written. */
+/** Ids at the start of a string literal, except in skipped and todo tests. */
 export function findTitleIds(source: string): string[] {
 	const code = source.replace(/^\s*\/\/.*$|\/\*[\s\S]*?\*\//gm, '');
 	const titles = code.matchAll(
@@ -37,7 +37,7 @@ export function findTitleIds(source: string): string[] {
 	return Array.from(titles, ([, ids = '']) => ids.split(/,? /)).flat();
 }
 
-/** `TEN-05..TEN-25,CMS-05` → the catalogue's rows in that order; throws on an id nobody knows. */
+/** `TEN-05..TEN-25,CMS-05` → the catalogue's rows in that order; throws on an unknown id. */
 export function selectRange(catalogue: Requirement[], range: string): Requirement[] {
 	return range.split(',').flatMap((part) => {
 		const [from = '', to = from] = part.trim().split('..');

@@ -4,11 +4,11 @@ import { repoRoot } from '../services/paths.ts';
 export type Check = {
 	name: string;
 	command: string[];
-	/** Part of the short run. */
+	/** Part of the quick run. */
 	isQuick?: boolean;
-	/** Wants the machine for itself. */
+	/** Needs the machine to itself. */
 	isHeavy?: boolean;
-	/** Picks what is worth a word from the output of a check that passed. */
+	/** Extracts a summary from the output of a passed check. */
 	note?: (output: string) => string | undefined;
 };
 
@@ -26,7 +26,7 @@ export const checks: Check[] = [
 		isQuick: true,
 	},
 	{
-		name: 'forgotten promises',
+		name: 'floating promises',
 		command: [
 			bin('oxlint'),
 			'--type-aware',

@@ -15,10 +15,10 @@ await Promise.all([workThrough(queue), workThrough(queue)]);
 await workThrough(wanted.filter((check) => check.isHeavy));
 
 if (failed.length > 0) {
-	console.error(`\nNot done: ${failed.join(', ')}.`);
+	console.error(`\nFailed: ${failed.join(', ')}.`);
 	process.exitCode = 1;
 } else {
-	console.log('\nAll good.');
+	console.log('\nAll checks passed.');
 }
 
 async function workThrough(rest: Check[]): Promise<void> {

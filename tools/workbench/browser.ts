@@ -8,7 +8,7 @@ export function openBrowser(): Promise<Browser> {
 	});
 }
 
-/** Works through a list with a few at a time. */
+/** Processes a list with limited concurrency. */
 export async function inParallel<Item>(
 	items: readonly Item[],
 	atOnce: number,

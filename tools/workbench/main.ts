@@ -8,9 +8,9 @@ import { percent } from '../look/write-page.ts';
 import { inParallel, openBrowser } from './browser.ts';
 import { openStory, openWorkbench, themes, wearTheme } from './workbench.ts';
 
-// `pnpm workbench:check [part of a name …]`: every story, its interactions, its width on a narrow screen
-// and axe in every theme. Prints what it finds; the exit code is the verdict. How far a story looks from
-// what was approved is told, and no fault.
+// `pnpm workbench:check [part of a name …]` checks every story: its interactions, its width on a
+// narrow screen, and axe in every theme. Findings set the exit code. Visual drift from the approved
+// screenshots is only reported.
 
 const PAGES = 3;
 
@@ -50,7 +50,7 @@ function report(story: string, rule: string, help: string, where = ''): void {
 function listen(page: Page): void {
 	const story = () => shown.get(page) ?? '';
 	page.on('pageerror', (error) => report(story(), 'script error', error.message));
-	// A story whose expectations fail says so here and nowhere else.
+	// Failed assertions of a story are only reported on the console.
 	page.on('console', (message) => {
 		if (message.type() !== 'error') return;
 		report(story(), 'console', message.text(), message.location().url);
@@ -76,10 +76,10 @@ async function checkStory(page: Page, story: string): Promise<void> {
 	}
 }
 
-/** 320 px is also what 1280 px become at a zoom of 400 %. */
+/** 320 px equals 1280 px at 400% zoom. */
 async function checkNarrow(page: Page, story: string): Promise<void> {
 	await page.setViewportSize({ width: 320, height: 720 });
-	// Popups move back into sight a moment after the window has changed.
+	// Popups reposition with a delay after a resize.
 	const fits = page.waitForFunction(() => document.documentElement.scrollWidth <= 320, null, {
 		timeout: 2000,
 	});
@@ -100,22 +100,22 @@ function tellDrift(): void {
 	const unknown = drifts.filter(({ drift }) => drift === null);
 	for (const { name, drift } of changed) console.log(`${name} drifted by ${percent(drift ?? 0)}`);
 	console.log(
-		`${drifts.length} pictures, ${changed.length} drifted, ${unknown.length} not approved yet: pnpm look shows them`,
+		`${drifts.length} screenshots, ${changed.length} drifted, ${unknown.length} not approved yet: pnpm look shows them`,
 	);
 }
 
-/** A theme changes values only, so structure is checked once and what values decide in every theme. */
+/** Themes change only token values: structural rules run once, value-dependent ones per theme. */
 function rulesFor(theme: string): RunOptions {
 	if (theme !== themes[0])
 		return { runOnly: ['color-contrast', 'target-size', 'link-in-text-block'] };
-	// Landmarks and a main heading belong to pages, not to parts of them.
+	// Landmarks and the main heading belong to pages, not components.
 	const off = { enabled: false };
 	return { rules: { region: off, 'landmark-one-main': off, 'page-has-heading-one': off } };
 }
 
 async function runAxe(options: RunOptions) {
 	const { axe: inPage } = window as unknown as { axe: typeof axe };
-	// Base UI's guards hand the focus on at once; nobody can rest on them.
+	// Base UI's focus guards pass focus on immediately, so it never stays on them.
 	const { violations } = await inPage.run({ exclude: ['[data-base-ui-focus-guard]'] }, options);
 	return violations.map(({ id, help, nodes }) => ({
 		id,

@@ -20,7 +20,7 @@ const mimeTypes: Record<string, string> = {
 	'.woff2': 'font/woff2',
 };
 
-/** Each is a file of tokens; the first is looked at most closely. */
+/** One token file each; the first theme gets the full set of checks. */
 export const themes = readdirSync(join(repoRoot, 'packages/demo-content/src/themes'))
 	.map((file) => basename(file, '.json'))
 	.sort((a, b) => Number(b === 'korb') - Number(a === 'korb'));
@@ -38,7 +38,7 @@ export async function openWorkbench(): Promise<Workbench> {
 			const type = mimeTypes[extname(file)] ?? 'application/octet-stream';
 			response.writeHead(200, { 'content-type': type }).end(body);
 		} catch {
-			// Browsers ask for an icon unasked; everything else must be there.
+			// Browsers request a favicon on their own; everything else must exist.
 			response.writeHead(pathname === '/favicon.ico' ? 204 : 404).end();
 		}
 	});
@@ -51,11 +51,11 @@ export async function openWorkbench(): Promise<Workbench> {
 	};
 }
 
-/** Opens a story and waits until it stands: its interactions are part of it. */
+/** Opens a story and waits until it has rendered and its interactions have run. */
 export async function openStory(page: Page, { origin }: Workbench, story: string): Promise<void> {
 	await page.goto(`${origin}/iframe.html?id=${story}&viewMode=story`);
 	await page.waitForFunction(isFinished);
-	// Overlays come with their own chunk after the story's first paint.
+	// Overlays load in their own chunk after the story's first paint.
 	if (/^overlays--.*(open|long)$/.test(story)) {
 		await page.locator('[role=dialog], [role=menu], [role=tooltip]').first().waitFor();
 	}
@@ -65,13 +65,13 @@ export async function wearTheme(page: Page, theme: string): Promise<void> {
 	await page.evaluate(showTheme, theme);
 }
 
-/** Only emoji: they stand for all pictures that the API draws in the shop. */
+/** Serves emoji only; they stand in for the images that the API renders in the shop. */
 async function drawPicture(path: string): Promise<Buffer | null> {
 	const [, code, width] = /^\/media\/e\/([^/]+)\/(\d+)\.webp$/.exec(path) ?? [];
 	return code ? drawEmoji(code, Number(width)) : null;
 }
 
-/** Quiet when it works; its whole output is the message when it does not. */
+/** Silent on success; on failure the full output is the error message. */
 function build(): void {
 	const storybook = join(storefront, 'node_modules/.bin/storybook');
 	const options = ['build', '--output-dir', 'dist/workbench', '--disable-telemetry', '--quiet'];
@@ -79,7 +79,7 @@ function build(): void {
 		cwd: storefront,
 		encoding: 'utf8',
 	});
-	if (status !== 0) throw new Error(`The workbench does not build.\n${stdout}${stderr}`);
+	if (status !== 0) throw new Error(`The workbench build failed.\n${stdout}${stderr}`);
 }
 
 async function listStories(): Promise<string[]> {
@@ -104,8 +104,8 @@ async function showTheme(theme: string): Promise<void> {
 		};
 	channel.emit('updateGlobals', { globals: { theme } });
 	while (document.documentElement.dataset['theme'] !== theme) {
-		// What cannot be drawn never wears anything.
-		if (preview.currentRender.phase === 'errored') throw new Error('The story cannot be drawn.');
+		// A story that fails to render never applies a theme.
+		if (preview.currentRender.phase === 'errored') throw new Error('The story failed to render.');
 		await new Promise((resolve) => requestAnimationFrame(resolve));
 	}
 	await document.fonts.ready;

@@ -9,7 +9,7 @@ afterAll(() => cms.close());
 beforeEach(() => cms.beginAnew());
 
 describe('roles', () => {
-	it('let an editor write drafts and keep what visitors see for publishers', async () => {
+	it('let editors write drafts, and only publishers publish', async () => {
 		const { id, slug } = await cms.makePage('Live');
 		await cms.arrived(slug, ['Live']);
 		await cms.save(id, pageOf('Entwurf'), 'draft', cms.people.editor);
@@ -34,7 +34,7 @@ describe('roles', () => {
 		await cms.arrived(slug, ['Live', 'Freigegeben']);
 	});
 
-	it('keep shops apart', async () => {
+	it('isolate shops from each other', async () => {
 		const { id } = await cms.makePage('Geheim', 'draft');
 		const asOutsider = { user: cms.people.stranger, overrideAccess: false } as const;
 		await expect(
@@ -53,7 +53,7 @@ describe('roles', () => {
 		).rejects.toThrow();
 	});
 
-	it('are given by administrators only', async () => {
+	it('are assigned by administrators only', async () => {
 		const promote = (user: { id: string }) =>
 			cms.payload.update({
 				collection: 'users',
@@ -87,25 +87,22 @@ describe('passwords', () => {
 		['1234567', 'mindestens 8'],
 		['x'.repeat(51), 'höchstens 50'],
 		['        ', '8 bis 50'],
-	])(
-		'like %j are refused for new and for known people, with what would fit',
-		async (password, hint) => {
-			const refused = {
-				data: { errors: [{ path: 'password', message: expect.stringContaining(hint) }] },
-			};
-			await expect(make('schwach@korb.example', password)).rejects.toMatchObject(refused);
-			await expect(change(password)).rejects.toMatchObject(refused);
-		},
-	);
+	])('like %j are rejected for new and existing users, with a hint', async (password, hint) => {
+		const refused = {
+			data: { errors: [{ path: 'password', message: expect.stringContaining(hint) }] },
+		};
+		await expect(make('schwach@korb.example', password)).rejects.toMatchObject(refused);
+		await expect(change(password)).rejects.toMatchObject(refused);
+	});
 
-	it('of 8 to 50 characters do', async () => {
+	it('of 8 to 50 characters are accepted', async () => {
 		await make('kurz@korb.example', '12345678');
 		await change('x'.repeat(50));
 	});
 });
 
 describe('the database', () => {
-	it('shows the content system nothing but its own schema', async () => {
+	it('lets the CMS role read only its own schema', async () => {
 		const owner = new URL(cms.databaseUrl);
 		owner.username = 'korb';
 		await cms.query('CREATE TABLE public.geheimnis (x text)', owner.href);

@@ -3,7 +3,7 @@ import { type Role, roles } from './roles.ts';
 
 type User = PayloadRequest['user'];
 
-/** Who still has to set up a second factor has no role until then. */
+/** A user without a required second factor has no role until they set it up. */
 export function hasRole(user: User, least: Role): boolean {
 	const { role, needsSecondFactor } = (user ?? {}) as { role?: Role; needsSecondFactor?: boolean };
 	if (needsSecondFactor) return false;
@@ -14,6 +14,6 @@ export const isEditor: Access = ({ req }) => hasRole(req.user, 'editor');
 export const isPublisher: Access = ({ req }) => hasRole(req.user, 'publisher');
 export const isAdmin: Access = ({ req }) => hasRole(req.user, 'admin');
 
-/** Drafts are for everybody who writes; the admin asks exactly this to show its publish button. */
+/** Every editor can save drafts; the admin uses the same check for its publish button. */
 export const mayWrite: Access = ({ req, data }) =>
 	hasRole(req.user, data?._status === 'published' ? 'publisher' : 'editor');

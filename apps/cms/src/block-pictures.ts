@@ -9,7 +9,7 @@ const tones = {
 };
 type Tone = keyof typeof tones;
 
-/** A small drawing of each kind, so that editors find a block by its looks. Drawn here: nothing is fetched. */
+/** A thumbnail of each block type for the block picker, drawn inline so that nothing is fetched. */
 export function blockPicture(type: string): string {
 	const shapes = (pictures[type] ?? [box(20, 20, 80, 40, 'soft')]).join('');
 	const frame = `<rect width="${WIDTH}" height="${HEIGHT}" rx="6" fill="#fcf9f4"/>`;
@@ -46,7 +46,7 @@ function text(x: number, y: number, letters: string, tone: Tone = 'ink') {
 	return `<text x="${x}" y="${y}" font-family="sans-serif" font-size="16" font-weight="700" text-anchor="middle" fill="${tones[tone]}">${letters}</text>`;
 }
 
-/** A picture: a plate with a hill and a sun. */
+/** An image placeholder with a hill and a sun. */
 function photo(x: number, y: number, width: number, height: number) {
 	const base = y + height;
 	const hill = `<path d="M${x} ${base}l${width * 0.4}-${height * 0.5} ${width * 0.25} ${height * 0.3} ${width * 0.15}-${height * 0.15} ${width * 0.2} ${height * 0.35}z" fill="${tones.fresh}"/>`;

@@ -4,13 +4,13 @@ import { blockOf } from './contract/fields.ts';
 import { membersOf } from './contract/schema.ts';
 import { fieldLabel } from './labels.ts';
 
-/** One per kind of the contract, and nothing besides. */
+/** Exactly one per block type in the contract. */
 export const blocks: PayloadBlock[] = membersOf(Block).map((member) => {
 	const block = blockOf(member);
 	return block.slug === 'accordion' ? withFaq(block) : block;
 });
 
-/** An accordion can take its entries from the collection of questions; the shop sees plain entries. */
+/** An accordion can take its entries from the FAQ collection; the shop receives plain entries. */
 function withFaq(block: PayloadBlock): PayloadBlock {
 	const fields = block.fields.map((field) =>
 		'name' in field && field.name === 'items' ? { ...field, required: false } : field,

@@ -15,13 +15,13 @@ const commands: Record<string, () => Promise<void>> = {
 	provision: () => provision(values['admin-url'] ?? '', readEnv().CMS_DATABASE_URL),
 	migrate,
 	seed,
-	/** All of it, for a machine on which somebody works; the demo's shops and editors with KORB_DEMO=1. */
+	/** All steps, for a development machine; with KORB_DEMO=1 also the demo shops and editors. */
 	prepare: async () => {
 		await commands['provision']?.();
 		await migrate();
 		if (isDemo()) await seed();
 	},
-	/** The first person who may let others in: `pnpm cms admin someone@example.org` */
+	/** Creates the first administrator: `pnpm cms admin someone@example.org` */
 	admin: async () => {
 		if (!argument?.includes('@')) throw new Error('usage: pnpm cms admin <e-mail> [--password …]');
 		const password = values.password ?? randomBytes(12).toString('base64url');
@@ -32,7 +32,7 @@ const commands: Record<string, () => Promise<void>> = {
 	},
 };
 
-/** For the last administrator, whose phone is gone: others do it in the admin. */
+/** For the last administrator after losing their phone; others are reset in the admin. */
 commands['reset-second-factor'] = async () => {
 	const { removeSecondFactor } = await import('./auth/second-factor.ts');
 	const payload = await open();
@@ -60,9 +60,9 @@ async function migrate(): Promise<void> {
 	await payload.db.migrate();
 }
 
-/** Demo shops with their editors; an installation that has shops already is left alone. */
+/** Demo shops with their editors; does nothing if there are shops already. */
 async function seed(): Promise<void> {
-	if (!isDemo()) throw new Error('Everybody knows the accounts of the demo: set KORB_DEMO=1.');
+	if (!isDemo()) throw new Error('The demo accounts have public passwords: set KORB_DEMO=1.');
 	const { seedDemo } = await import('./seed/seed.ts');
 	const { origin, port } = new URL(readEnv().STOREFRONT_URL);
 	await seedDemo(await open(), { korb: origin, greenbasket: `http://en.localhost:${port}` });

@@ -8,8 +8,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => cms.close());
 
-describe('accounts of the demo', () => {
-	it('stop the start without the flag of a demo', async () => {
+describe('demo accounts', () => {
+	it('prevent the start without KORB_DEMO', async () => {
 		await expect(refuseDemoAccounts(cms.payload, false)).resolves.toBeUndefined();
 		const data = { email: demoEmail('admin'), password: DEMO_PASSWORD, role: 'admin' };
 		const { id } = await cms.payload.create({ collection: 'users', data });

@@ -7,7 +7,7 @@ export function demoEmail(role: (typeof demoRoles)[number]): string {
 	return `${role}@korb.example`;
 }
 
-/** A database that was a demo once must not open a real shop to everybody who has read the manual. */
+/** A former demo database must not expose a real shop through the documented demo passwords. */
 export async function refuseDemoAccounts(payload: Payload, isDemo: boolean): Promise<void> {
 	if (isDemo) return;
 	const { totalDocs } = await payload.count({

@@ -22,8 +22,8 @@ function problemsOf(source: Record<string, string>): string[] {
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('the content system in production', () => {
-	it('accepts secrets and addresses of its own', () => {
+describe('the CMS in production', () => {
+	it('accepts custom secrets and URLs', () => {
 		expect(problemsOf(good)).toEqual([]);
 	});
 
@@ -31,7 +31,7 @@ describe('the content system in production', () => {
 		['CMS_SECRET', 'korb-development-cms-secret-not-for-production'],
 		['CONTENT_SECRET', 'korb-development-content-secret-not-for-production'],
 		['CMS_SECRET', 'a'.repeat(40)],
-	])('refuses a %s that everybody knows', (name, value) => {
+	])('rejects a well-known %s', (name, value) => {
 		expect(problemsOf({ ...good, [name]: value })).toEqual([name]);
 	});
 
@@ -40,7 +40,7 @@ describe('the content system in production', () => {
 		['MAIL_URL', 'https://mail.internal'],
 		['MAIL_FROM', ''],
 		['MAIL_FROM', 'Editors <editors@shop.example>'],
-	])('does not start with %s=%s: nobody could set a new password', (name, value) => {
+	])('does not start with %s=%s, without which password resets would fail', (name, value) => {
 		expect(problemsOf({ ...good, [name]: value })).toEqual([name]);
 	});
 
@@ -49,7 +49,7 @@ describe('the content system in production', () => {
 		expect(problemsOf({ NODE_ENV: mode })).toContain('CMS_SECRET');
 	});
 
-	it('is reached by https, or by http on one machine in a demo', () => {
+	it('requires https, or http on localhost in a demo', () => {
 		const local = { ...good, PUBLIC_URL: 'http://127.0.0.1:3001' };
 		expect(problemsOf(local)).toEqual(['PUBLIC_URL']);
 		expect(problemsOf({ ...local, KORB_DEMO: '1' })).toEqual([]);
@@ -60,7 +60,7 @@ describe('the content system in production', () => {
 	it.each([
 		['https://editors.shop.example', true],
 		['http://127.0.0.1:3001', false],
-	])('at %s its cookies are Secure: %s', async (address, isSecure) => {
+	])('at %s sets Secure cookies: %s', async (address, isSecure) => {
 		vi.resetModules();
 		const env = { ...good, KORB_DEMO: '1', PUBLIC_URL: address };
 		for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);

@@ -18,7 +18,7 @@ const mediaDir = resolve('.media');
 export const cmsEnv = (profile: Profile) =>
 	z.object({
 		NODE_ENV: NodeEnv,
-		/** Lets the demo's editors in, whose password everybody knows. */
+		/** Allows the demo editors, whose passwords are public. */
 		KORB_DEMO: z.enum(['0', '1']).default('0'),
 		CMS_DATABASE_URL: inDevelopment(
 			z.url({ protocol: /^postgres(?:ql)?$/ }),
@@ -28,13 +28,13 @@ export const cmsEnv = (profile: Profile) =>
 		CMS_SECRET: secret('korb-development-cms-secret-not-for-production', profile),
 		CONTENT_SECRET: secret('korb-development-content-secret-not-for-production', profile),
 		API_URL: inDevelopment(z.url(), `http://127.0.0.1:${4000 + profile.offset}`, profile),
-		/** Where editors see their pages; one address per shop is built from its host. */
+		/** The storefront for previews; each shop's URL is derived from its host. */
 		STOREFRONT_URL: inDevelopment(z.url(), `http://localhost:${3000 + profile.offset}`, profile),
 		PUBLIC_URL: publicUrl(profile),
 		MAIL_URL: mailUrl(profile),
-		/** Whom editors see as the sender. */
+		/** Sender of emails to editors. */
 		MAIL_FROM: mailFrom(profile),
-		/** From which role on people need a second factor. */
+		/** The lowest role that requires a second factor. */
 		SECOND_FACTOR_FROM: z
 			.enum([...roles, 'nobody'])
 			.default(profile.isProduction ? 'publisher' : 'nobody'),
@@ -43,7 +43,7 @@ export const cmsEnv = (profile: Profile) =>
 	});
 export type CmsEnv = z.infer<ReturnType<typeof cmsEnv>>;
 
-/** As editors' browsers reach it. Sessions travel encrypted, or on one machine and for a demo. */
+/** The public URL. Requires https, except on localhost in a demo, to protect sessions. */
 function publicUrl(profile: Profile) {
 	const url = z.url({ protocol: /^https?$/ });
 	if (!profile.isProduction) return url.default(`http://127.0.0.1:${3001 + profile.offset}`);
@@ -58,7 +58,7 @@ function mailFrom({ isProduction }: Profile) {
 	return isProduction ? address : address.default('cms@korb.example');
 }
 
-/** Prints every problem together and stops. */
+/** Prints all problems at once and exits. */
 export function readEnv(): CmsEnv {
 	const result = parseEnv(cmsEnv, process.env);
 	if (result.ok) return result.env;
@@ -66,7 +66,7 @@ export function readEnv(): CmsEnv {
 	process.exit(1);
 }
 
-/** Building needs no secrets and no database; starting does, and asks for them itself. */
+/** The build needs neither secrets nor a database; the start validates them itself. */
 export function readEnvForBuild(): CmsEnv {
 	const result = parseEnv(cmsEnv, process.env);
 	if (result.ok) return result.env;

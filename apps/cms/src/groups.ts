@@ -1,6 +1,6 @@
 import type { Label } from './labels.ts';
 
-/** How the list of collections is divided. */
+/** Groups in the list of collections. */
 export const groups = {
 	content: { de: 'Inhalte', en: 'Content' },
 	frame: { de: 'Rund um die Seiten', en: 'Around the pages' },

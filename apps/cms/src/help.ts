@@ -1,6 +1,6 @@
 import { type Label, toLabel } from './labels.ts';
 
-/** What an editor would otherwise have to ask a colleague. */
+/** Help texts for fields that are not self-explanatory. */
 export function fieldHelp(name: string): Label | undefined {
 	const text = help[name];
 	return text ? toLabel(text) : undefined;

@@ -12,17 +12,17 @@ export function blockLabel(type: string): Label {
 	return toLabel(blocks[type]?.[1] ?? type);
 }
 
-/** The shop's own pages, for which editors can write what stands around them. */
+/** The shop's built-in pages, to which editors can add content. */
 export const pageRoutes = () =>
 	Object.entries(routes).map(([value, text]) => ({ value, label: toLabel(text) }));
 
-/** German and English, divided by a bar. */
+/** German and English, separated by `|`. */
 export function toLabel(text: string): Label {
 	const [de = text, en = de] = text.split('|');
 	return { de, en };
 }
 
-/** As the person who asked reads the admin. */
+/** In the user's admin language. */
 export function inLanguageOf(req: { i18n: { language: string } }, label: Label): string {
 	return req.i18n.language === 'en' ? label.en : label.de;
 }

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { migrations } from './migrations/index.ts';
 
-it('describes the database completely: every migration is carried out, in order', async () => {
+it('lists every migration in order', async () => {
 	const files = (await readdir(new URL('./migrations', import.meta.url))).filter((name) =>
 		/^\d.*\.ts$/.test(name),
 	);

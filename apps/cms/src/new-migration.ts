@@ -10,7 +10,7 @@ execFileSync('node_modules/.bin/payload', ['migrate:create', ...process.argv.sli
 	stdio: 'inherit',
 });
 
-// Node runs these files as they are: types have to be imported as types, files by their full name.
+// Node runs these files directly, so they need type-only imports and file extensions.
 for (const name of readdirSync(folder).filter((file) => file.endsWith('.ts'))) {
 	const written = readFileSync(folder + name, 'utf8');
 	const fixed = written

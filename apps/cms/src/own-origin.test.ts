@@ -8,22 +8,25 @@ async function statusOf(method: string, headers: Record<string, string>): Promis
 	return (await handle(new Request(address, { method, headers }))).status;
 }
 
-describe('changing requests', () => {
-	it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s of another origin is refused', async (method) => {
-		expect(await statusOf(method, { origin: 'https://evil.example' })).toBe(403);
-		expect(await statusOf(method, { origin: 'https://shop.example' })).toBe(403);
-		expect(await statusOf(method, { origin: 'http://editors.shop.example' })).toBe(403);
-		expect(await statusOf(method, { origin: 'null' })).toBe(403);
-		expect(await statusOf(method, { 'sec-fetch-site': 'same-site' })).toBe(403);
-	});
+describe('state-changing requests', () => {
+	it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+		'%s from another origin is rejected',
+		async (method) => {
+			expect(await statusOf(method, { origin: 'https://evil.example' })).toBe(403);
+			expect(await statusOf(method, { origin: 'https://shop.example' })).toBe(403);
+			expect(await statusOf(method, { origin: 'http://editors.shop.example' })).toBe(403);
+			expect(await statusOf(method, { origin: 'null' })).toBe(403);
+			expect(await statusOf(method, { 'sec-fetch-site': 'same-site' })).toBe(403);
+		},
+	);
 
-	it('of the admin itself, and of programs, go through', async () => {
+	it('from the admin itself and from API clients are allowed', async () => {
 		expect(await statusOf('POST', { origin: 'https://editors.shop.example' })).toBe(200);
 		expect(await statusOf('POST', { 'sec-fetch-site': 'same-origin' })).toBe(200);
 		expect(await statusOf('POST', {})).toBe(200);
 	});
 
-	it('may come from any name of this machine, if it is reached there', async () => {
+	it('can come from any loopback name if the CMS runs on one', async () => {
 		const local = fromOwnOrigin('http://127.0.0.1:3001', async () => new Response('done'));
 		const post = (origin: string) =>
 			local(new Request('http://127.0.0.1:3001/api', { method: 'POST', headers: { origin } }));
@@ -32,6 +35,6 @@ describe('changing requests', () => {
 	});
 });
 
-it('reading is not refused', async () => {
+it('read requests are allowed', async () => {
 	expect(await statusOf('GET', { origin: 'https://evil.example' })).toBe(200);
 });

@@ -4,8 +4,8 @@ const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
 type Handler<Rest extends unknown[]> = (request: Request, ...rest: Rest) => Promise<Response>;
 
 /**
- * Nothing is changed by a page of another origin, not even a sign-in. Actions of the admin's own
- * pages are checked by Next in the same way.
+ * Rejects state-changing requests from other origins, including sign-in. Next checks the admin's
+ * server actions in the same way.
  */
 export function fromOwnOrigin<Rest extends unknown[]>(
 	publicUrl: string,
@@ -19,7 +19,7 @@ export function fromOwnOrigin<Rest extends unknown[]>(
 	};
 }
 
-/** Browsers name the origin with every change; who names none is no browser and brings no cookie unasked. */
+/** Browsers always send an origin; other clients send no cookies on their own. */
 function isForeign({ method, headers }: Request, publicUrl: string): boolean {
 	if (safeMethods.has(method)) return false;
 	const origin = headers.get('origin');
@@ -28,7 +28,7 @@ function isForeign({ method, headers }: Request, publicUrl: string): boolean {
 	return site !== null && site !== 'same-origin';
 }
 
-/** On one machine people type either name. */
+/** On localhost, people use either name. */
 function ownOrigins(publicUrl: string): string[] {
 	const { origin, hostname, protocol, port } = new URL(publicUrl);
 	if (!isLoopback(hostname)) return [origin];

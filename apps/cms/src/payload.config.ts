@@ -52,7 +52,7 @@ const favicon = {
 	url: 'data:image/svg+xml,<svg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 100 100%22><text y=%22.9em%22 font-size=%2290%22>🧺</text></svg>',
 };
 
-/** Who works for several shops sees in every list whose an entry is. */
+/** Shows the shop column in lists, for users with several shops. */
 const perShop = { tenantFieldOverrides: { admin: { disableListColumn: false } } };
 
 export default buildConfig({

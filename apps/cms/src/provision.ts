@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 
 /**
- * Makes the content system's own role and schema. The role owns that schema and sees nothing else,
- * so a stolen editor account or a hole in the CMS ends there. Needs the owner of the database.
+ * Creates the CMS role and schema. The role owns that schema and can access nothing else, which
+ * contains a stolen editor account or a CMS vulnerability. Must run as the database owner.
  */
 export async function provision(adminUrl: string, cmsUrl: string): Promise<void> {
 	const { username, password } = new URL(cmsUrl);

@@ -1,3 +1,3 @@
-/** From the least to the most powerful. */
+/** From least to most privileged. */
 export const roles = ['editor', 'publisher', 'admin'] as const;
 export type Role = (typeof roles)[number];

@@ -4,7 +4,7 @@ import { refuseDemoAccounts } from './demo-accounts.ts';
 import { readEnv } from './env.ts';
 import { startDrain } from './outbox/drain.ts';
 
-/** Without this neither schedules nor the outbox would move before somebody opens the admin. */
+/** Otherwise schedules and the outbox would only start when someone opens the admin. */
 export async function start(): Promise<void> {
 	const env = readEnv();
 	const payload = await getPayload({ config, cron: true });
@@ -12,7 +12,7 @@ export async function start(): Promise<void> {
 		process.stderr.write(`${error.message}\n`);
 		process.exit(1);
 	});
-	// Not awaited: a second process waits for the lock for as long as the first one lives.
+	// Not awaited: a second process waits for the lock as long as the first one runs.
 	startDrain({
 		databaseUrl: env.CMS_DATABASE_URL,
 		apiUrl: env.API_URL,

@@ -19,7 +19,7 @@ export type TestCms = {
 	close(): Promise<void>;
 };
 
-/** The content system on a database of its own, as its own role. One per test file. */
+/** The CMS with its own database and role. One per test file. */
 export async function openTestCms(): Promise<TestCms> {
 	const database = await createTestDatabase({ template: 'korb_cms', migrate: async () => {} });
 	const url = new URL(database.url);
@@ -39,7 +39,7 @@ export async function openTestCms(): Promise<TestCms> {
 		mediaDir,
 		async close() {
 			await payload.destroy();
-			// The database goes with the test run: the adapter keeps a connection that nobody can close.
+			// The test run drops the database: the adapter holds a connection that cannot be closed.
 			await rm(mediaDir, { recursive: true, force: true });
 		},
 	};
@@ -48,7 +48,7 @@ export async function openTestCms(): Promise<TestCms> {
 export type TestAnswer = { status: number; cookie: string | null; body: Record<string, unknown> };
 type Asked = { token?: unknown; client?: string; language?: string };
 
-/** Posts to the content system as programs and browsers do, one client per test unless told. */
+/** Posts to the CMS as API clients and browsers do; one client per test by default. */
 export async function post(
 	{ payload }: Pick<TestCms, 'payload'>,
 	path: string,
@@ -72,18 +72,18 @@ export async function post(
 
 export type TestShop = {
 	url: string;
-	/** Everything that arrived with a valid signature, in order. */
+	/** Everything received with a valid signature, in order. */
 	received: ContentPush[];
-	/** Decides about the next ones; 200 unless told otherwise. */
+	/** The status for the next pushes; 200 by default. */
 	answer: (push: ContentPush) => number;
-	/** Answers to questions of editors; away unless told otherwise. */
+	/** Responses to editors' queries; unavailable by default. */
 	reply: (path: string, body: Record<string, unknown>) => object | null;
 	of(kind: ContentPush['kind'], key: string): ContentPush[];
 	stop(): Promise<void>;
 	start(): Promise<void>;
 };
 
-/** A shop that checks signature and contract as the real one does. */
+/** A shop that validates signature and contract like the real one. */
 export async function openTestShop(): Promise<TestShop> {
 	const webhook = new Webhook(SECRET);
 	const shop: TestShop = {

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 
 type CodeInputProps = { label: string; action: string; onCode: (code: string) => Promise<void> };
 
-/** Not a form of its own: it stands inside the form of the person, which Enter would save. */
+/** Not a form of its own: it is inside the user's form, which Enter would submit. */
 export function CodeInput({ label, action, onCode }: CodeInputProps) {
 	const id = useId();
 	const [code, setCode] = useState('');

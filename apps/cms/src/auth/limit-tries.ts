@@ -4,7 +4,7 @@ import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } fro
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { inLanguageOf } from '../labels.ts';
 
-/** Per client and process. Signing in costs the server a tenth of a second of hashing. */
+/** Per client and process. Each sign-in costs about 100 ms of hashing. */
 const limits = {
 	login: { points: 30, duration: 60 },
 	forgotPassword: { points: 5, duration: 600 },
@@ -17,7 +17,7 @@ const limiters = new Map(
 	Object.entries(limits).map(([name, limit]) => [name, new RateLimiterMemory(limit)]),
 );
 
-/** Throws 429 once a client has tried too often. What asks from inside is not counted. */
+/** Throws 429 once a client exceeds the limit. Local API calls are exempt. */
 export async function limitTries(req: PayloadRequest, tried: Tried): Promise<void> {
 	if (req.payloadAPI === 'local') return;
 	await limiters
@@ -32,12 +32,12 @@ export async function limitTries(req: PayloadRequest, tried: Tried): Promise<voi
 		});
 }
 
-/** Every way of signing in, whichever address it takes. */
+/** Covers every sign-in, regardless of the endpoint. */
 export const limitSignIn: CollectionBeforeOperationHook = async ({ operation, req }) => {
 	if (operation === 'login') await limitTries(req, 'login');
 };
 
-/** What stands last was written by the nearest proxy, or by Next itself: nobody further away can forge it. */
+/** The last entry comes from the nearest proxy or from Next itself, so clients cannot forge it. */
 function clientOf(headers: Headers): string {
 	const last = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
 	return isIP(last) ? clientKey(last) : 'unknown';

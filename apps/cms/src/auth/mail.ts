@@ -6,7 +6,7 @@ const NAME = 'Korb';
 const CONNECT_MS = 3000;
 const ANSWER_MS = 10_000;
 
-/** Hands emails of the content system to the mail server of the installation, one recipient each. */
+/** Sends CMS emails through the configured mail server, one recipient each. */
 export function mailThrough(url: string, address: string): EmailAdapter {
 	const transport = createTransport({
 		url,

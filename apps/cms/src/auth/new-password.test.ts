@@ -29,7 +29,7 @@ describe('POST /api/users/forgot-password', () => {
 	it.each([
 		['de', 'Neues Passwort setzen', 'Dieser Link gilt einmal'],
 		['en', 'Set a new password', 'This link works once'],
-	])('sends one email in %s that leads to the public address', async (language, subject, text) => {
+	])('sends one email in %s with a link to the public URL', async (language, subject, text) => {
 		const email = await makePerson();
 		expect((await forget(email, { language })).status).toBe(200);
 		const mail = await receive(email);
@@ -39,7 +39,7 @@ describe('POST /api/users/forgot-password', () => {
 		expect(linkIn(mail)).toMatch(/^https:\/\/editors\.shop\.example\/admin\/reset\/[0-9a-f]{40}$/);
 	});
 
-	it('answers an unknown address, and a mail server that is down, in the same words', async () => {
+	it('gives the same response for an unknown address and an unreachable mail server', async () => {
 		const known = await forget(await makePerson());
 		const unknown = await forget('niemand@shop.example');
 		mail.refuse = () => '550 no';
@@ -49,7 +49,7 @@ describe('POST /api/users/forgot-password', () => {
 		expect(known).toMatchObject({ status: 200, cookie: null });
 	});
 
-	it('writes to a mailbox once a minute, whoever asks', async () => {
+	it('sends one email per mailbox and minute, regardless of the client', async () => {
 		const email = await makePerson();
 		await forget(email);
 		await receive(email);
@@ -60,7 +60,7 @@ describe('POST /api/users/forgot-password', () => {
 		expect(mail.delivered.filter(({ recipients }) => recipients.includes(email))).toHaveLength(1);
 	});
 
-	it('refuses a client that asks for many', async () => {
+	it('rate-limits a client', async () => {
 		const client = '198.51.100.7';
 		const statuses: number[] = [];
 		for (let i = 0; i < 7; i++) {
@@ -72,7 +72,7 @@ describe('POST /api/users/forgot-password', () => {
 });
 
 describe('POST /api/users/reset-password', () => {
-	it('sets the password once; the old one ends, and so does every session', async () => {
+	it('sets the password once, and invalidates the old one and every session', async () => {
 		const email = await makePerson();
 		const { token: session } = (await signIn(email, OLD)).body;
 		await forget(email);
@@ -87,7 +87,7 @@ describe('POST /api/users/reset-password', () => {
 		expect((await signIn(email, NEW)).status).toBe(200);
 	});
 
-	it('does not sign in: a mailbox alone opens nothing', async () => {
+	it('does not sign the user in', async () => {
 		const email = await makePerson();
 		await forget(email);
 		const token = linkIn(await receive(email))
@@ -104,7 +104,7 @@ describe('POST /api/users/reset-password', () => {
 		expect((docs[0] as { sessions?: unknown[] }).sessions ?? []).toEqual([]);
 	});
 
-	it('asks for a password as strong as shoppers’, and keeps the link for it', async () => {
+	it('requires a password as strong as a shopper’s, and keeps the link valid until then', async () => {
 		const email = await makePerson();
 		await forget(email);
 		const token = linkIn(await receive(email))
@@ -118,7 +118,7 @@ describe('POST /api/users/reset-password', () => {
 		expect((await reset({ token, password: '12345678' })).status).toBe(200);
 	});
 
-	it('refuses guesses of a link, in the end even to look at them', async () => {
+	it('rejects guessed links and rate-limits them', async () => {
 		const client = '198.51.100.8';
 		const statuses: number[] = [];
 		for (let i = 0; i < 11; i++) {
@@ -131,7 +131,7 @@ describe('POST /api/users/reset-password', () => {
 	});
 });
 
-/** A client of its own for every call, unless limits are what is tried. */
+/** A new client per call, except in tests of rate limits. */
 const anyone = () => `203.0.113.${++clients}`;
 const forget = (email: string, as: { client?: string; language?: string } = {}) =>
 	post(cms, '/users/forgot-password', { email }, { client: anyone(), ...as });

@@ -14,16 +14,16 @@ import { resetMail } from './reset-mail.ts';
 
 export const LINK_MS = 60 * 60 * 1000;
 
-/** Whoever asks, a mailbox gets one email a minute. */
+/** One email per mailbox and minute, regardless of the client. */
 const perMailbox = new RateLimiterMemory({ points: 1, duration: 60 });
 const MARK = 'isNewPassword';
 
-/** Instead of Payload's own addresses of the same names. */
+/** Replaces Payload's endpoints of the same names. */
 export const newPasswordEndpoints = (publicUrl: string): Endpoint[] => [
 	{
 		path: '/forgot-password',
 		method: 'post',
-		// The answer comes first: neither its words nor its time tell whether there is such an account.
+		// Respond first, so that neither content nor timing reveals whether the account exists.
 		handler: async (req) => {
 			await limitTries(req, 'forgotPassword');
 			const email = (await readBody(req))['email']?.trim().toLowerCase() ?? '';
@@ -34,7 +34,7 @@ export const newPasswordEndpoints = (publicUrl: string): Endpoint[] => [
 	{
 		path: '/reset-password',
 		method: 'post',
-		// Payload signs in whoever has set a new password. Here a mailbox alone opens nothing.
+		// Payload would sign the user in after a reset, but access to a mailbox alone must not suffice.
 		handler: async (req) => {
 			await limitTries(req, 'resetPassword');
 			const { token = '', password = '' } = await readBody(req);
@@ -52,7 +52,7 @@ export function isNewPassword(req: PayloadRequest): boolean {
 	return req.context[MARK] === true;
 }
 
-/** Whatever was open under the old password ends, and so does what Payload has just opened. */
+/** Ends all sessions of the old password and the one that Payload has just created. */
 export const endSessions: CollectionAfterLoginHook = async ({ req, user }) => {
 	if (!isNewPassword(req)) return;
 	const data = { sessions: [] };
@@ -60,8 +60,8 @@ export const endSessions: CollectionAfterLoginHook = async ({ req, user }) => {
 };
 
 /**
- * Payload would send it inside a transaction, and take a second connection while it holds the first:
- * a few at once, and nobody gets one any more.
+ * Runs outside the request's transaction. Inside it, Payload would take a second connection while it
+ * holds the first, and a few concurrent requests would exhaust the pool.
  */
 async function sendLink(req: PayloadRequest, email: string, publicUrl: string): Promise<void> {
 	if (!(await perMailbox.consume(email).catch(() => null))) return;
@@ -74,9 +74,9 @@ async function sendLink(req: PayloadRequest, email: string, publicUrl: string): 
 		await req.payload.sendEmail({ to: email, ...resetMail(req, link) });
 	} catch (error) {
 		await perMailbox.delete(email);
-		// Without the server's words: they repeat the address.
+		// Omit the server's message, which contains the address.
 		const { code, responseCode } = error as { code?: string; responseCode?: number };
-		req.payload.logger.error({ code, responseCode, msg: 'a link for a new password was not sent' });
+		req.payload.logger.error({ code, responseCode, msg: 'sending a password reset link failed' });
 	}
 }
 

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { inLanguageOf } from '../labels.ts';
 
-/** With the link that sets a new password, in the language in which it was asked for. */
+/** The password reset email, in the language of the request. */
 export function resetMail(req: PayloadRequest, link: string) {
 	const paragraphs = [
 		inLanguageOf(req, { de: 'Hallo!', en: 'Hello,' }),

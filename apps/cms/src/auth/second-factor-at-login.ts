@@ -10,16 +10,16 @@ import { transactionOf } from '../outbox/outbox.ts';
 import { isNewPassword } from './new-password.ts';
 import { findRow, mayTry, takeCode } from './second-factor.ts';
 
-/** Before the transaction of the login: what is counted has to stay when the login is refused. */
+/** Runs before the login transaction, so that the count survives a rejected login. */
 export const countCodes: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
 	if (operation !== 'login' || codeIn(req) === '') return;
 	const { email = '' } = (args as { data?: { email?: string } }).data ?? {};
 	if (!(await mayTry(req.payload, String(email)))) throw new LockedAuth(req.t);
 };
 
-/** Runs on every way to a session, once the password was right. */
+/** Runs for every login after the password check. */
 export const askForSecondFactor: CollectionBeforeLoginHook = async ({ req, user }) => {
-	// A new password by mail opens no session, so there is nothing to guard.
+	// A password reset creates no session, so there is nothing to protect.
 	if (isNewPassword(req)) return;
 	const tx = await transactionOf(req);
 	const row = await findRow(tx, user.id);

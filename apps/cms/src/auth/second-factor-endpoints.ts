@@ -16,7 +16,7 @@ import {
 	takeCode,
 } from './second-factor.ts';
 
-/** Below `/api/users`: people look after their own second factor, administrators take one off. */
+/** Under `/api/users`: users manage their own second factor, administrators can reset one. */
 export const secondFactorEndpoints: Endpoint[] = [
 	{
 		path: '/second-factor',

@@ -9,7 +9,7 @@ import { CodeInput } from './code-input.tsx';
 type State = { isSet: boolean; recoveryCodes: number };
 type Enrolment = { key: string; uri: string; qr: string };
 
-/** In one's own account: set up and remove. On the page of somebody else: reset, for administrators. */
+/** On the user's own account: set up and remove. On another user's: reset, for administrators. */
 export function SecondFactorField() {
 	const { id } = useDocumentInfo();
 	const { user } = useAuth();
@@ -164,7 +164,7 @@ function useSay() {
 	return (text: string) => toLabel(text)[i18n.language === 'en' ? 'en' : 'de'];
 }
 
-/** Null when it was refused; why is shown. */
+/** Null if rejected; the reason is shown. */
 function useCall() {
 	const { t } = useTranslation();
 	return async <Body extends object>(path: string, data: object = {}): Promise<Body | null> => {

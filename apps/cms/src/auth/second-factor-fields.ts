@@ -6,7 +6,7 @@ import { type Role, roles } from '../roles.ts';
 type Someone = { email?: unknown; role?: unknown };
 export type MustEnrol = (person: Someone) => boolean;
 
-/** Everybody knows the passwords of a demo; there a second factor would only be in the way. */
+/** Demo passwords are public, so a second factor adds nothing there. */
 export function mustEnrol(env: Pick<CmsEnv, 'SECOND_FACTOR_FROM' | 'KORB_DEMO'>): MustEnrol {
 	const { SECOND_FACTOR_FROM: least, KORB_DEMO: isDemo } = env;
 	return ({ email, role }) => {
@@ -28,7 +28,7 @@ export const secondFactorFields = (isDue: MustEnrol): Field[] => [
 		admin: { readOnly: true, condition: (person) => Boolean(person['secondFactorSince']) },
 	},
 	{
-		// Asked by `hasRole`; the session brings it along.
+		// Read by `hasRole`; part of the session.
 		name: 'needsSecondFactor',
 		type: 'checkbox',
 		virtual: true,

@@ -13,7 +13,7 @@ let clients = 0;
 beforeAll(async () => {
 	vi.stubEnv('SECOND_FACTOR_FROM', 'publisher');
 	cms = await openTestCms();
-	// Codes follow the clock; it moves only when a test says so.
+	// Codes depend on the clock, which only advances when a test says so.
 	vi.useFakeTimers({ toFake: ['Date'] });
 }, 120_000);
 afterAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 describe('setting up a second factor', () => {
-	it('shows the key until a code proves that it has arrived, and never again', async () => {
+	it('shows the key only until a code confirms it', async () => {
 		const { email, token } = await makePerson();
 		const begun = await own('begin', token);
 		const { key, uri, qr } = begun.body as Record<string, string>;
@@ -44,13 +44,13 @@ describe('setting up a second factor', () => {
 		expect(JSON.stringify(stored)).not.toContain((confirmed.body['recoveryCodes'] as string[])[0]);
 	});
 
-	it('is for those who are signed in', async () => {
+	it('requires a session', async () => {
 		for (const path of ['begin', 'confirm', 'remove']) {
 			expect((await own(path, undefined, '123456')).status, path).toBe(401);
 		}
 	});
 
-	it('is undone with a code, not with a session alone', async () => {
+	it('can be removed with a code, not with a session alone', async () => {
 		const { email, token, key } = await makeEnrolled();
 		expect((await own('remove', token, '000000')).status).toBe(422);
 		expect((await own('remove', token, nextCodeOf(key))).status).toBe(200);
@@ -59,7 +59,7 @@ describe('setting up a second factor', () => {
 });
 
 describe('POST /api/users/login', () => {
-	it('opens nothing for a password without its code', async () => {
+	it('rejects a password without a code', async () => {
 		const { email, id } = await makeEnrolled();
 		await cms.payload.db.updateOne({ collection: 'users', id, data: { sessions: [] } });
 		for (const body of [{}, { code: '' }, { code: 123456 }, { code: null }, { code: ['x'] }]) {
@@ -80,9 +80,9 @@ describe('POST /api/users/login', () => {
 		expect((stored as { sessions?: unknown[] }).sessions ?? []).toEqual([]);
 	});
 
-	it('takes each code once, with a wrong password none', async () => {
+	it('accepts each code once, and none with a wrong password', async () => {
 		const { email, key } = await makeEnrolled();
-		expect((await signIn(email, codeOf(key))).status, 'the one of the set-up').toBe(401);
+		expect((await signIn(email, codeOf(key))).status, 'the enrolment code').toBe(401);
 		const code = nextCodeOf(key);
 		expect((await signIn(email, code, 'wrong horse battery')).status).toBe(401);
 		const answer = await signIn(email, code);
@@ -91,14 +91,14 @@ describe('POST /api/users/login', () => {
 		expect((await signIn(email, nextCodeOf(key))).status, 'the next').toBe(200);
 	});
 
-	it('takes one code of two at once for one of them', async () => {
+	it('accepts a code once when it is used twice concurrently', async () => {
 		const { email, key } = await makeEnrolled();
 		const code = nextCodeOf(key);
 		const answers = await Promise.all([signIn(email, code), signIn(email, code)]);
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
 	});
 
-	it('takes each recovery code once, as people type it', async () => {
+	it('accepts each recovery code once, ignoring case and separators', async () => {
 		const { email, codes } = await makeEnrolled();
 		const typed = String(codes[0]).toUpperCase().replace('-', ' ');
 		expect((await signIn(email, typed)).status).toBe(200);
@@ -106,7 +106,7 @@ describe('POST /api/users/login', () => {
 		expect((await signIn(email, codes[1])).status).toBe(200);
 	});
 
-	it('looks at five codes in ten minutes, also of many at once', async () => {
+	it('checks at most five codes in ten minutes, even concurrent ones', async () => {
 		const { email, key } = await makeEnrolled();
 		const guesses = Array.from({ length: 7 }, (_, i) => signIn(email, `00000${i}`));
 		const texts = (await Promise.all(guesses)).map(({ body }) => JSON.stringify(body));
@@ -120,7 +120,7 @@ describe('POST /api/users/login', () => {
 	});
 });
 
-it('a new password by mail does not lead past it', async () => {
+it('a password reset does not bypass the second factor', async () => {
 	const { email, key } = await makeEnrolled();
 	const token = await cms.payload.forgotPassword({
 		collection: 'users',
@@ -136,7 +136,7 @@ it('a new password by mail does not lead past it', async () => {
 });
 
 describe('administrators', () => {
-	it('take off what somebody has lost, and it is logged; others cannot', async () => {
+	it('can reset another user’s second factor, which is logged; others cannot', async () => {
 		const lost = await makeEnrolled();
 		const path = `/users/${lost.id}/second-factor/reset`;
 		const editor = await makePerson();
@@ -153,7 +153,7 @@ describe('administrators', () => {
 });
 
 describe('SECOND_FACTOR_FROM', () => {
-	it('lets publishers without one in to set it up, and for nothing else', async () => {
+	it('lets publishers without one in only to set it up', async () => {
 		const { token, id } = await makePerson('publisher');
 		const shop = { name: 'Korb', tenantId: 'korb' };
 		const { id: tenant } = await cms.payload.create({ collection: 'tenants', data: shop });
@@ -190,7 +190,7 @@ describe('SECOND_FACTOR_FROM', () => {
 	});
 });
 
-/** Limits per client are tried elsewhere. */
+/** Rate limits per client are tested elsewhere. */
 const from = (token?: unknown) => ({
 	client: `203.0.113.${++clients}`,
 	...(token ? { token } : {}),

@@ -6,7 +6,7 @@ import { hashRecoveryCode, makeRecoveryCode, seal, unseal } from './secret-box.t
 
 const ISSUER = 'Korb';
 const PERIOD_S = 30;
-/** Clocks of phones are a little off. */
+/** Tolerates clock drift of phones. */
 const STEPS_AROUND = 1;
 const RECOVERY_CODES = 10;
 const MAX_TRIES = 5;
@@ -19,7 +19,7 @@ export function poolOf(payload: Payload): Transaction {
 	return (payload.db as unknown as PostgresAdapter).drizzle;
 }
 
-/** A new secret, which counts as soon as a code of it has been confirmed. Null if there is one that counts. */
+/** Creates a secret that takes effect once a code confirms it; null if there is a confirmed one. */
 export async function beginEnrolment(payload: Payload, person: Person): Promise<TOTP | null> {
 	const totp = toTotp(new Secret({ size: 20 }).base32, person.email);
 	const sealed = seal(totp.secret.base32, person.id, payload.secret);
@@ -31,7 +31,7 @@ export async function beginEnrolment(payload: Payload, person: Person): Promise<
 	return rowCount ? totp : null;
 }
 
-/** The recovery codes, shown this once; null if the code does not fit. */
+/** Returns the recovery codes, which are shown only once; null if the code is wrong. */
 export async function confirmEnrolment(
 	payload: Payload,
 	person: Person,
@@ -50,7 +50,7 @@ export async function confirmEnrolment(
 	return rowCount ? codes : null;
 }
 
-/** Takes a code of the app or a recovery code, each of them once. */
+/** Consumes a TOTP or recovery code; each works once. */
 export async function takeCode(
 	payload: Payload,
 	tx: Transaction,
@@ -76,8 +76,8 @@ export async function takeCode(
 }
 
 /**
- * Counts a try before anybody looks at the code, so that many at once are not many tries. Five in ten
- * minutes, as with passwords; nobody is locked who has no second factor.
+ * Counts the attempt before checking the code, so that concurrent requests cannot exceed the limit
+ * of five in ten minutes, as for passwords. Users without a second factor are never locked.
  */
 export async function mayTry(payload: Payload, email: string): Promise<boolean> {
 	const { rows } = await poolOf(payload).execute(sql`
@@ -107,7 +107,7 @@ export async function removeSecondFactor(payload: Payload, userId: string): Prom
 	await noteSince(payload, userId, null);
 }
 
-/** What lists of people show of it, and what access asks. */
+/** Stores the date that user lists and access checks read. */
 export async function noteSince(
 	payload: Payload,
 	id: string,
@@ -116,7 +116,7 @@ export async function noteSince(
 	await payload.db.updateOne({ collection: 'users', id, data: { secondFactorSince } });
 }
 
-/** Which half minute a code belongs to; null for none near now, and for one that was used before. */
+/** The time step of a code; null if it is invalid, expired or used before. */
 function findStep(payload: Payload, row: Row, person: Person, code: string): number | null {
 	const token = code.replaceAll(/\s/g, '');
 	if (!/^\d{6}$/.test(token)) return null;

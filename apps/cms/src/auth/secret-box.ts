@@ -10,11 +10,11 @@ import {
 const ALGORITHM = 'aes-256-gcm';
 const IV_LENGTH = 12;
 const TAG_LENGTH = 16;
-/** Without letters and digits that people mistake for one another. */
+/** Without characters that are easily confused. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const HALF_CODE = 5;
 
-/** Encrypts for one person: moved to another's row, it can no longer be opened. */
+/** Binds the ciphertext to a user: copied to another row, it cannot be decrypted. */
 export function seal(text: string, userId: string, cmsSecret: string): string {
 	const iv = randomBytes(IV_LENGTH);
 	const cipher = createCipheriv(ALGORITHM, keyFor('secret', cmsSecret), iv);
@@ -39,7 +39,7 @@ export function makeRecoveryCode(): string {
 	return `${half().join('')}-${half().join('')}`;
 }
 
-/** Slow hashing is for what people choose; these are random, and the key is not in the database. */
+/** No slow hash needed: the codes are random, and the key is not in the database. */
 export function hashRecoveryCode(code: string, userId: string, cmsSecret: string): string {
 	const plain = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 	return createHmac('sha256', keyFor('recovery', cmsSecret))

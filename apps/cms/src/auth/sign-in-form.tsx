@@ -13,7 +13,7 @@ type Answer = {
 	errors?: { message: string; data?: { code?: string } }[];
 };
 
-/** Mailbox and password, then the code of those who have a second factor. */
+/** Email and password, then the code for users with a second factor. */
 export function SignInForm({ next }: { next: string }) {
 	const { t, i18n } = useTranslation();
 	const { setUser } = useAuth();

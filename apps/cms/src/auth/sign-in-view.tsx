@@ -4,7 +4,7 @@ import { getSafeRedirect } from 'payload/shared';
 import { Logo } from '../components/brand.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Instead of Payload's own, which knows no second factor. */
+/** Replaces Payload's own, which does not support a second factor. */
 export function SignInView({ initPageResult, searchParams }: AdminViewServerProps) {
 	const { user, payload } = initPageResult.req;
 	const next = getSafeRedirect({

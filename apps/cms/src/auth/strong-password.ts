@@ -18,7 +18,7 @@ const faults = {
 	},
 };
 
-/** The rule of shoppers, wherever an editor gets a password: a new person, a change, a link by mail. */
+/** The same rule as for shoppers, for new users, password changes and resets. */
 export const askForStrongPassword: CollectionBeforeOperationHook = ({ args, operation, req }) => {
 	if (!['create', 'update', 'resetPassword'].includes(operation)) return;
 	const { password } = (args as { data?: { password?: unknown } }).data ?? {};

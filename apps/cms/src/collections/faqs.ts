@@ -5,7 +5,7 @@ import { fieldLabel } from '../labels.ts';
 import type { Document } from '../publishing/publish.ts';
 import { republish } from '../publishing/republish.ts';
 
-/** Questions live apart from pages, so that an answer is written once and shown wherever its topic is. */
+/** FAQs are separate from pages, so that an answer is written once and shown on many pages. */
 export const faqs: CollectionConfig = {
 	slug: 'faqs',
 	labels: {
@@ -24,7 +24,7 @@ export const faqs: CollectionConfig = {
 		pagination: { defaultLimit: 50 },
 	},
 	orderable: true,
-	// A changed answer is seen at once on every page that shows it.
+	// Only publishers: a changed answer goes live immediately on every page that shows it.
 	access: { read: isEditor, create: isPublisher, update: isPublisher, delete: isPublisher },
 	fields: [
 		{
@@ -79,7 +79,7 @@ async function republishTopics(req: PayloadRequest, topics: unknown[]): Promise<
 
 type Row = Record<string, unknown>;
 
-/** Puts the questions of a topic into the accordions that ask for them. */
+/** Fills accordions that reference a topic with its questions. */
 export async function withFaqs(
 	req: PayloadRequest,
 	page: Document,

@@ -35,7 +35,7 @@ export function media(mediaDir: string): CollectionConfig {
 		access: { read: isEditor, create: isEditor, update: isEditor, delete: isPublisher },
 		upload: {
 			staticDir: mediaDir,
-			// No SVG: it can carry scripts.
+			// No SVG: it can contain scripts.
 			mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
 			focalPoint: true,
 			crop: false,
@@ -100,7 +100,7 @@ async function storeSizes(
 		await mkdir(dirname(file), { recursive: true });
 		await writeFile(file, bytes);
 	}
-	// The bytes are read from the disk when they are sent: the outbox stays small.
+	// Files are read from disk on delivery, to keep the outbox small.
 	await say(req, doc, (key) => ({ key, document: { file: key } }));
 }
 

@@ -16,10 +16,10 @@ import { withFaqs } from './faqs.ts';
 const pageBlock = (unwrap(ContentPage.shape.blocks).schema as unknown as { element: Schema })
 	.element;
 const routeNames = pageRoutes().map(({ value }) => value);
-/** The address of the start page; every other one is stored without slashes around it. */
+/** The address of the start page; all others are stored without leading and trailing slashes. */
 const HOME = '/';
 
-/** A page as the shop would get it now. */
+/** Converts a page to the shop's format. */
 export async function projectPage(page: Document, req: PayloadRequest) {
 	const blocks = await withFaqs(req, page, (page['blocks'] ?? []) as object[]);
 	const meta = page['meta'] as { title?: string } | undefined;
@@ -35,7 +35,7 @@ const publishPage: Project = async (page, req) => {
 	return [{ kind: 'page', key, document }, ...(await redirectsFor(req, page, key))];
 };
 
-/** Nobody overwrites the start page by forgetting an address. */
+/** An empty address must not overwrite the start page. */
 const settleAddress: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
 	const { routeName, slug, title } = { ...originalDoc, ...data };
 	const typed = String(slug ?? '');
@@ -56,12 +56,12 @@ function toAddress(title: string): string {
 	return words?.join('-') ?? 'seite';
 }
 
-/** A page that has moved leaves a redirect behind; a page that moves in clears the way. */
+/** Redirects from a moved page's old addresses, and removes a redirect at its new one. */
 async function redirectsFor(req: PayloadRequest, page: Document, key: string): Promise<Message[]> {
 	const tenantId = tenantIdOf(page);
 	if (!tenantId) return [];
 	const before = await listLiveOf(req, page.id);
-	// All places it ever stood at lead straight to the newest: nobody is sent along a chain.
+	// Redirect all former addresses directly to the newest, to avoid redirect chains.
 	const places = before.flatMap((message) => {
 		if (message.kind === 'redirect') return message.key;
 		return message.kind === 'page' && message.key !== '' ? `/${message.key}` : [];
@@ -98,7 +98,7 @@ export const pages = publishable(publishPage, {
 		{
 			name: 'routeName',
 			label: fieldLabel('routeName'),
-			// No list in the database: a new page of the shop must not need a migration here.
+			// Not a database enum: a new page of the shop must not need a migration here.
 			type: 'text',
 			validate: (value: unknown, { req }: { req: PayloadRequest }) =>
 				!value ||

@@ -39,7 +39,7 @@ const slugField: Field = {
 		}),
 };
 
-/** A kind of document whose form is its contract and whose name in the shop is its slug. */
+/** A collection whose form follows its contract and whose key in the shop is its slug. */
 function named(
 	slug: string,
 	kind: 'recipe' | 'publication' | 'search-banner',
@@ -99,7 +99,7 @@ export const searchBanners = named('search-banners', 'search-banner', SearchBann
 	},
 });
 
-/** What there is once per shop is called after its shop. */
+/** Documents that exist once per shop use the shop's name as title. */
 const shopField: Field = {
 	name: 'shop',
 	label: { de: 'Geschäft', en: 'Shop' },
@@ -131,7 +131,7 @@ export const pesticides = publishable(
 	},
 );
 
-/** Banner, header, footer and sharing of one shop, each a document of its own for the shop. */
+/** Banner, header, footer and sharing of one shop; the shop receives each as its own document. */
 export const clientConfigs = publishable(
 	(document): Message[] =>
 		Object.entries(ClientConfigs.shape).flatMap(([key, schema]) => {

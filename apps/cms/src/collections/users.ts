@@ -44,7 +44,7 @@ export const users = ({ publicUrl, mustEnrol }: UserSettings): CollectionConfig 
 			hasRole(req.user, 'admin') || (req.user ? { id: { equals: req.user.id } } : false),
 		delete: isAdmin,
 		unlock: isAdmin,
-		// Whoever still has to set up a second factor comes in for nothing else.
+		// Every signed-in user, because a required second factor is set up in the admin.
 		admin: ({ req }) => req.user !== null,
 	},
 	fields: [
@@ -68,8 +68,8 @@ export const users = ({ publicUrl, mustEnrol }: UserSettings): CollectionConfig 
 		beforeLogin: [askForSecondFactor],
 		afterLogin: [endSessions],
 	},
-	// On an empty database this address would make anybody an administrator. The first one is made
-	// by `pnpm cms admin`.
+	// On an empty database this endpoint would make anyone an administrator. `pnpm cms admin` creates
+	// the first one.
 	endpoints: [
 		...newPasswordEndpoints(publicUrl),
 		...secondFactorEndpoints,

@@ -4,7 +4,7 @@ import { useTranslation } from '@payloadcms/ui';
 import type { DefaultCellComponentProps } from 'payload';
 import { pageRoutes } from '../labels.ts';
 
-/** In the list of pages: where visitors find it. */
+/** In the list of pages: the public URL. */
 export function AddressCell({ cellData, rowData }: DefaultCellComponentProps) {
 	const { i18n } = useTranslation();
 	const route = pageRoutes().find(({ value }) => value === rowData?.['routeName']);

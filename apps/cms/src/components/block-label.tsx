@@ -5,7 +5,7 @@ import { blockLabel } from '../labels.ts';
 import { describeRow, type RowData } from './describe-row.ts';
 import { useOpenWhenNew } from './use-open-when-new.ts';
 
-/** "Überschrift – Reif gepflückt": a page of folded blocks can be read. */
+/** "Überschrift – Reif gepflückt": makes a page of collapsed blocks readable. */
 export function BlockLabel() {
 	const { data, path } = useRowLabel<RowData>();
 	useOpenWhenNew(path, data);

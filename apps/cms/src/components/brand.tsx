@@ -1,4 +1,4 @@
-/** Beside the way through the admin. */
+/** Next to the admin's breadcrumbs. */
 export function Icon() {
 	return (
 		<svg width="18" height="18" viewBox="0 0 44 44" aria-hidden="true">
@@ -24,7 +24,7 @@ export function Icon() {
 	);
 }
 
-/** Above the form to sign in. */
+/** Above the sign-in form. */
 export function Logo() {
 	return (
 		<span className="korb-logo">

@@ -7,8 +7,8 @@ import type { Label } from '../labels.ts';
 export type Choice = { value: string; label: Label };
 
 /**
- * One of a list, kept as plain text: the list may grow without a change of the database, which a
- * select of the admin would need.
+ * A select stored as plain text, so that new options need no migration, as they would with Payload's
+ * own select.
  */
 export function ChoiceField({
 	field,

@@ -3,7 +3,7 @@
 import { useTenantSelection } from '@payloadcms/plugin-multi-tenant/client';
 import { useTranslation } from '@payloadcms/ui';
 
-/** In the bar above every page: the menu that names the shop is folded on most screens. */
+/** In the top bar of every page: the menu that names the shop is collapsed on most screens. */
 export function ChosenShop() {
 	const { options, selectedTenantID } = useTenantSelection();
 	const { i18n } = useTranslation();

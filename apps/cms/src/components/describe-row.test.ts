@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toLexical } from '../contract/rich-text.ts';
 import { describeRow, isBlank } from './describe-row.ts';
 
-describe('a folded row', () => {
+describe('a collapsed row', () => {
 	it.each([
 		[{ title: 'Lieferung', text: 'Bis 12 Uhr' }, 'Lieferung'],
 		[{ span: '6', title: 'x' }, '6/12'],
@@ -12,11 +12,11 @@ describe('a folded row', () => {
 		[{ product: 'Marillen', substance: 'Fludioxonil' }, 'Marillen, Fludioxonil'],
 		[{ title: '  ' }, ''],
 		[undefined, ''],
-	])('is told from its neighbours: %o', (row, words) => {
+	])('has a distinguishing label: %o', (row, words) => {
 		expect(describeRow(row)).toBe(words);
 	});
 
-	it('is blank until something was written into it', () => {
+	it('is blank until it has content', () => {
 		expect(isBlank({ blockType: 'column', span: 6, children: [] })).toBe(true);
 		expect(isBlank({ blockType: 'column', span: 6, children: [{}] })).toBe(false);
 		expect(isBlank({ blockType: 'headline', text: 'Da' })).toBe(false);

@@ -14,7 +14,7 @@ const telling = [
 ];
 const LONGEST = 60;
 
-/** A few words that tell one folded row from its neighbours. */
+/** A short label that distinguishes a collapsed row from its neighbours. */
 export function describeRow(row: RowData | undefined): string {
 	if (!row) return '';
 	if (typeof row['span'] === 'string' || typeof row['span'] === 'number')
@@ -29,14 +29,14 @@ export function describeRow(row: RowData | undefined): string {
 	return typeof cell === 'string' ? shorten(cell) : shorten(firstWords(row['paragraphs']));
 }
 
-/** Nothing has been written into it yet, as far as its name and content go. */
+/** Whether its name and content are still empty. */
 export function isBlank(row: RowData | undefined): boolean {
 	const { span: _, ...rest } = row ?? {};
 	const { children } = rest;
 	return describeRow(rest) === '' && !(Array.isArray(children) && children.length > 0);
 }
 
-/** Of a rich text, which is a tree of nodes. */
+/** The plain text of a rich text, which is a tree of nodes. */
 function firstWords(node: unknown): string {
 	if (typeof node !== 'object' || node === null) return '';
 	const { text, root, children } = node as { text?: unknown; root?: unknown; children?: unknown };

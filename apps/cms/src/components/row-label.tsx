@@ -4,7 +4,7 @@ import { useRowLabel, useTranslation } from '@payloadcms/ui';
 import { describeRow, type RowData } from './describe-row.ts';
 import { useOpenWhenNew } from './use-open-when-new.ts';
 
-/** "2 – Was kostet die Lieferung?": entries of a list can be told apart while they are folded. */
+/** "2 – Was kostet die Lieferung?": makes collapsed list entries distinguishable. */
 export function RowLabel() {
 	const { data, path, rowNumber = 0 } = useRowLabel<RowData>();
 	useOpenWhenNew(path, data);

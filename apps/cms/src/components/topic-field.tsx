@@ -5,7 +5,7 @@ import type { TextFieldClientProps } from 'payload';
 import { useEffect, useState } from 'react';
 import { ChoiceField } from './choice-field.tsx';
 
-/** Which questions an accordion takes over: a topic that this shop has questions about. */
+/** The topic whose questions an accordion shows, chosen from this shop's topics. */
 export function TopicField(props: TextFieldClientProps) {
 	const { config } = useConfig();
 	const tenant = useFormFields(([fields]) => fields['tenant']?.value);
@@ -19,7 +19,7 @@ export function TopicField(props: TextFieldClientProps) {
 				.then(({ docs }: { docs: { topic: string }[] }) =>
 					setTopics([...new Set(docs.map(({ topic }) => topic))]),
 				)
-				// Without the list the field still shows what was chosen.
+				// Without the list, the field still shows its value.
 				.catch(() => {});
 		}
 		return () => controller.abort();

@@ -2,13 +2,13 @@ import { useForm, useFormFields } from '@payloadcms/ui';
 import { useEffect, useRef } from 'react';
 import { isBlank, type RowData } from './describe-row.ts';
 
-/** The server answers two or three times; more would be a quarrel with it. */
+/** The server responds two or three times; the limit prevents an endless loop with it. */
 const MAX_OPENINGS = 5;
 
 /**
- * A long page opens folded; what was just added has to be filled in, so it opens by itself. The form
- * is put together on the server, whose answers fold new rows again, even while somebody writes into
- * them: only a row that the editor has folded stays so.
+ * Rows are collapsed on load, but a new row must be filled in, so it expands automatically. The
+ * server builds the form state and collapses new rows again, even while the editor types into them.
+ * Only a row that the editor collapsed stays collapsed.
  */
 export function useOpenWhenNew(path: string, data: RowData | undefined): void {
 	const [, list = '', place = ''] = /^(.*)\.(\d+)$/.exec(path) ?? [];
@@ -19,7 +19,7 @@ export function useOpenWhenNew(path: string, data: RowData | undefined): void {
 	const wasBlank = useRef(isBlank(data));
 	const openings = useRef(0);
 	useEffect(watchToggles, []);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: what others do to the list unfolds nothing
+	// biome-ignore lint/correctness/useExhaustiveDependencies: other changes must not expand rows
 	useEffect(() => {
 		if (!rows || !isFolded || isLoading || !wasBlank.current) return;
 		if (foldedByHand.has(rowName(path)) || openings.current++ >= MAX_OPENINGS) return;
@@ -36,9 +36,9 @@ export function useOpenWhenNew(path: string, data: RowData | undefined): void {
 }
 
 /**
- * The admin draws fields when they come into sight, and looks at the first of the changes that it is
- * told of. On a busy machine it hears of folding and unfolding at once, and draws nothing: out of
- * sight and back, they are seen again.
+ * The admin renders fields when they intersect the viewport and reads only the first observer entry.
+ * On a busy machine, collapsing and expanding arrive in one batch and nothing renders. Hiding and
+ * showing the fields triggers the observer again.
  */
 function hasDrawnFields(row: string): boolean {
 	const fields = document.getElementById(row)?.querySelector<HTMLElement>('.render-fields');
@@ -68,7 +68,7 @@ function watchToggles(): void {
 	);
 }
 
-/** The name that the admin gives to the element of a row. */
+/** The element id that the admin gives a row. */
 function rowName(path: string): string {
 	return path.replaceAll('.', '-').replace(/-(\d+)$/, '-row-$1');
 }

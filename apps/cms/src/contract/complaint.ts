@@ -4,7 +4,7 @@ import { type Label, toLabel } from '../labels.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Why the shop would refuse what was typed, in words that help to type it differently. */
+/** A helpful message for a value that the shop would reject. */
 export function complaint(name: string, issue: Issue | undefined): Label {
 	const limit = issue && limitOf(issue);
 	const fit = fits[name];
@@ -28,7 +28,7 @@ const file =
 const slug =
 	'Kleine Buchstaben von a bis z, Ziffern und Bindestriche.|Small letters from a to z, digits and hyphens.';
 
-/** What would fit where that goes without saying until something else was typed. */
+/** Expected formats, for fields whose help text does not mention them. */
 const fits: Record<string, string> = {
 	androidHref: https,
 	captions: file,

@@ -15,7 +15,7 @@ import type { Schema } from './schema.ts';
 import { toContract } from './to-contract.ts';
 import { type FindMedia, toEditor } from './to-editor.ts';
 
-/** Stands for a populated upload, so that no database is needed. */
+/** Stubs a populated upload, so that no database is needed. */
 const findMedia: FindMedia = ({ src, alt }) => {
 	const [, , , pictureId, file = ''] = src.split('/');
 	const width = Number.parseInt(file, 10);
@@ -33,12 +33,12 @@ function throughTheEditor(schema: Schema, document: unknown): unknown {
 	return schema.parse(toContract(schema, toEditor(schema, document, findMedia)));
 }
 
-/** The editor's pictures bring their other sizes along. */
+/** Images from the editor include their other sizes. */
 function withoutSources(value: unknown): unknown {
 	return JSON.parse(JSON.stringify(value, (key, part) => (key === 'sources' ? undefined : part)));
 }
 
-describe('what an editor can type is what the shop understands', () => {
+describe('the round trip through the editor’s form', () => {
 	it.each(Object.values(blockExamples).map((example) => [example.type, example] as const))(
 		'a %s comes out of the form as it went in',
 		(_type, example) => {
@@ -47,7 +47,7 @@ describe('what an editor can type is what the shop understands', () => {
 		},
 	);
 
-	it('holds for a whole page', () => {
+	it('preserves a full page', () => {
 		const { column: _, ...placeable } = blockExamples;
 		const page = ContentPage.parse({
 			meta: { title: 'Alles', keywords: ['a', 'b'], noIndex: true },
@@ -58,12 +58,12 @@ describe('what an editor can type is what the shop understands', () => {
 		expect(withoutSources(throughTheEditor(ContentPage, page))).toEqual(withoutSources(page));
 	});
 
-	it.each(demoPages)('holds for %s of the demo shops', (_address, document) => {
+	it.each(demoPages)('preserves %s of the demo shops', (_address, document) => {
 		const page = ContentPage.parse(document);
 		expect(withoutSources(throughTheEditor(ContentPage, page))).toEqual(withoutSources(page));
 	});
 
-	it('holds for a table with an empty cell', () => {
+	it('preserves a table with an empty cell', () => {
 		const table = Block.parse({
 			...blockExamples.table,
 			rows: [{ cells: ['ab € 60', '', 'gratis'] }],
@@ -71,7 +71,7 @@ describe('what an editor can type is what the shop understands', () => {
 		expect(throughTheEditor(Block, table)).toEqual(table);
 	});
 
-	it('holds for a recipe', () => {
+	it('preserves a recipe', () => {
 		const recipe = Recipe.parse({
 			title: 'Linsencurry',
 			description: 'Wärmt.',
@@ -96,15 +96,15 @@ describe('what an editor can type is what the shop understands', () => {
 });
 
 describe('the form', () => {
-	it('has one block per kind of the contract', () => {
+	it('has one block per type in the contract', () => {
 		expect(blocks.map((block) => block.slug).sort()).toEqual(Object.keys(blockExamples).sort());
 	});
 
-	it('shows what each block looks like before it is added', () => {
+	it('has a preview image for each block', () => {
 		expect(drawnBlocks().sort()).toEqual(Object.keys(blockExamples).sort());
 	});
 
-	it('is acyclic: a block never holds itself, however deep', () => {
+	it('is acyclic: a block never contains itself, at any depth', () => {
 		const holds = new Map(blocks.map((block) => [block.slug, referencesOf(block.fields)]));
 		const visit = (slug: string, path: string[]): void => {
 			expect(path, `${path.join(' › ')} › ${slug}`).not.toContain(slug);
@@ -113,7 +113,7 @@ describe('the form', () => {
 		for (const { slug } of blocks) visit(slug, []);
 	});
 
-	it('speaks German and English in every field', () => {
+	it('has German and English texts for every field', () => {
 		const check = (fields: Field[]) => {
 			for (const field of fields) {
 				if ('name' in field) {
@@ -130,7 +130,7 @@ describe('the form', () => {
 		for (const block of blocks) check(block.fields);
 	});
 
-	it('names every page of the shop in words', () => {
+	it('has a label for every page of the shop', () => {
 		const names = Object.keys(routeTable).filter((name) => name !== 'index');
 		expect(
 			pageRoutes()
@@ -142,7 +142,7 @@ describe('the form', () => {
 		expect(new Set(pageRoutes().map(({ label }) => label.de)).size).toBe(names.length);
 	});
 
-	it('says what would fit wherever something can be refused', () => {
+	it('has a helpful message wherever a value can be rejected', () => {
 		const req = { i18n: { language: 'de' }, t: () => 'Pflichtfeld' };
 		const texts = ['<"; {}>', 'Ä b', 'x'.repeat(6000)];
 		const numbers = [-1e9, 1e12, 0.5];
@@ -164,7 +164,7 @@ describe('the form', () => {
 		expect([...new Set(all)].sort()).toEqual([]);
 	});
 
-	it('offers pickers for whatever the shop has', () => {
+	it('offers pickers for all entities of the shop', () => {
 		const pickers = (fields: Field[]): [string, string][] =>
 			fields.flatMap((field) => {
 				if ('fields' in field) return pickers(field.fields);
@@ -183,7 +183,7 @@ describe('the form', () => {
 		expect(kindOf('href')).toBe('LinkField');
 	});
 
-	it('uses no field that loads an editor from somebody else’s server', () => {
+	it('uses no field that loads code from a third-party server', () => {
 		const types = (fields: Field[]): string[] =>
 			fields.flatMap((field) => [field.type, ...('fields' in field ? types(field.fields) : [])]);
 		const used = new Set(blocks.flatMap((block) => types(block.fields)));

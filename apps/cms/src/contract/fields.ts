@@ -18,8 +18,8 @@ import {
 } from './schema.ts';
 
 /**
- * The editor's form is made from the contract: what the shop understands is what an editor can fill
- * in, with the same limits, and a new field of a block appears by itself.
+ * Generates the editor's form from the contract, so that both accept the same values and a new field
+ * of a block appears automatically.
  */
 export function fieldsOf(object: z.ZodObject, isOptional = false): Field[] {
 	return Object.entries(object.shape)
@@ -48,7 +48,7 @@ export function blockOf(object: z.ZodObject): Block {
 	};
 }
 
-/** What a block says comes before for whom it is said. */
+/** Content fields come before the audience field. */
 function inReadingOrder(fields: Field[]): Field[] {
 	const isForWhom = (field: Field) => 'name' in field && field.name === 'audiences';
 	return [...fields.filter((field) => !isForWhom(field)), ...fields.filter(isForWhom)];
@@ -125,10 +125,10 @@ function listOf(base: Base, list: z.ZodArray, required: boolean): Field {
 	return { ...base, type: 'text', hasMany: true, required, admin: { placeholder: typed } };
 }
 
-/** A list of texts looks like one to choose from. */
+/** Needed because a list of texts looks like a select. */
 const typed = { de: 'Eintippen, dann Eingabetaste', en: 'Type, then press enter' };
 
-/** `blockReferences` only fills the picker; what a block may hold is checked here. */
+/** `blockReferences` only fills the picker, so the allowed blocks are validated here. */
 export function blocksField(base: Base, allowed: string[]): Field {
 	return {
 		...base,
@@ -155,7 +155,7 @@ function isBlock(schema: Schema): boolean {
 	return schema instanceof z.ZodObject && schema.shape['type'] instanceof z.ZodLiteral;
 }
 
-/** One list to choose the variant from, and the fields of each shown only while it is chosen. */
+/** A select for the variant, and each variant's fields, which show only while it is selected. */
 function variantFields(schema: Schema, kind: string): Field[] {
 	const members = membersOf(schema);
 	const values = members.map((member) => literalOf(member, kind));
@@ -173,7 +173,7 @@ function variantFields(schema: Schema, kind: string): Field[] {
 	];
 }
 
-/** Two variants may have a field of the same name; the chosen one judges what was typed. */
+/** Two variants can share a field name; the selected one validates the value. */
 function variantField(name: string, members: z.ZodObject[], kind: string): Field {
 	const owners = new Map(
 		members.flatMap((member) => {
@@ -208,7 +208,7 @@ function kept(defaultValue: unknown): { defaultValue?: string } {
 
 type Judged = { req: PayloadRequest };
 
-/** The contract itself judges what was typed. */
+/** Validates the value with the contract itself. */
 function judge(name: string, schema: Schema, required: boolean) {
 	return (value: unknown, { req }: Judged): string | true => {
 		if (value === undefined || value === null || value === '') {

@@ -10,7 +10,7 @@ const kinds: Record<string, ChoiceKind> = {
 };
 const links = ['href', 'successor', 'target'];
 
-/** Fields that name something of the shop are chosen from what it has. */
+/** Fields that reference an entity of the shop get a picker. */
 export function withPicker(field: Field, name: string): Field {
 	if (field.type !== 'text') return field;
 	const kind = kinds[name];
@@ -23,7 +23,7 @@ export function withPicker(field: Field, name: string): Field {
 
 const searching = ['product-group', 'product-promotion', 'publication', 'recipe-group'];
 
-/** Blocks that show what the shop finds say in the form when that would be nothing. */
+/** Blocks with shop results show a note in the form when there are none. */
 export function blockNote(type: string): Field[] {
 	if (!searching.includes(type)) return [];
 	const Field = { path: '/src/components/picker/block-note.tsx#BlockNote', clientProps: { type } };

@@ -1,6 +1,6 @@
 import type { Inline, RichText } from '@korb/contracts/blocks/rich-text';
 
-/** As much of the editor's state as our text can say; whatever else is pasted in is left behind. */
+/** The subset of the editor's state that our rich text supports; the rest is dropped. */
 export type LexicalState = { root: LexicalNode };
 type LexicalNode = {
 	type: string;

@@ -5,12 +5,12 @@ export type Schema = z.ZodType;
 export type Unwrapped = {
 	schema: Schema;
 	isNullable: boolean;
-	/** Must be filled in before a document can be published. */
+	/** Required for publishing. */
 	isRequired: boolean;
 	defaultValue: unknown;
 };
 
-/** What a contract says about a field, apart from what it holds. */
+/** A field's modifiers in the contract, apart from its type. */
 export function unwrap(schema: Schema): Unwrapped {
 	const found: Unwrapped = { schema, isNullable: false, isRequired: true, defaultValue: undefined };
 	for (;;) {
@@ -32,7 +32,7 @@ export function unwrap(schema: Schema): Unwrapped {
 	}
 }
 
-/** `1 | 2 | 3` and `'a' | 'b'`: what an editor chooses from a list. */
+/** `1 | 2 | 3` and `'a' | 'b'`: rendered as a select. */
 export function choicesOf(schema: Schema): (string | number)[] | null {
 	if (schema instanceof z.ZodEnum) return schema.options;
 	if (!(schema instanceof z.ZodUnion)) return null;
@@ -44,14 +44,14 @@ export function choicesOf(schema: Schema): (string | number)[] | null {
 		: null;
 }
 
-/** The members of a union of objects, those of unions inside it included. */
+/** The members of a union of objects, including nested unions. */
 export function membersOf(schema: Schema): z.ZodObject[] {
 	if (schema instanceof z.ZodObject) return [schema];
 	if (!(schema instanceof z.ZodDiscriminatedUnion)) return [];
 	return schema.options.flatMap((option) => membersOf(option as Schema));
 }
 
-/** The name of the field by which members are told apart: `type` for blocks, `kind` elsewhere. */
+/** The discriminator of a union: `type` for blocks, `kind` elsewhere. */
 export function discriminatorOf(schema: Schema): string | null {
 	return schema instanceof z.ZodDiscriminatedUnion ? schema.def.discriminator : null;
 }
@@ -62,5 +62,5 @@ export function literalOf(member: z.ZodObject, name: string): string {
 	return String(schema.value);
 }
 
-/** Filled in by the shop or made from something else; never typed by an editor. */
+/** Set by the shop or derived; never edited. */
 export const unedited: readonly string[] = ['type', 'found'];

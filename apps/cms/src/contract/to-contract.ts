@@ -8,8 +8,8 @@ import { choicesOf, discriminatorOf, literalOf, membersOf, type Schema, unwrap }
 type Row = Record<string, unknown>;
 
 /**
- * An editor's value as the contract wants it. Follows the contract field by field, so whatever else
- * Payload keeps (row ids, collapsed states …) never leaves. Nothing is judged here: the result is parsed.
+ * Converts an editor's value to the contract, field by field, so that Payload's own data (row ids,
+ * collapsed states …) never leaks. Does not validate: the result is parsed afterwards.
  */
 export function toContract(full: Schema, value: unknown): unknown {
 	const { schema, isNullable, isRequired, defaultValue } = unwrap(full);
@@ -23,7 +23,7 @@ export function toContract(full: Schema, value: unknown): unknown {
 	if (kind) return toMember(schema, kind, value as Row);
 	if (schema instanceof z.ZodObject) {
 		const object = toObject(schema, value as Row);
-		// A group always exists in the form; one in which nothing was filled in stands for "none".
+		// A group always exists in the form; an empty one means "none".
 		const mayBeMissing = !isRequired && (isNullable || defaultValue === undefined);
 		return mayBeMissing && isUntouched(object) ? (isNullable ? null : undefined) : object;
 	}
@@ -33,7 +33,7 @@ export function toContract(full: Schema, value: unknown): unknown {
 
 function toList(schema: z.ZodArray, values: unknown[]): unknown[] {
 	const element = schema.element as Schema;
-	// A text that was left empty still has its place, as the cell of a table has.
+	// An empty text keeps its position, like an empty table cell.
 	const empty = element instanceof z.ZodString ? '' : undefined;
 	return values.map((value) => toContract(element, value) ?? empty);
 }

@@ -13,10 +13,10 @@ import {
 } from './schema.ts';
 
 type Row = Record<string, unknown>;
-/** The id of the media document with this picture and this description. */
+/** The id of the media document with this image and alt text. */
 export type FindMedia = (image: { src: string; alt: string }) => string | null;
 
-/** The way back: a finished document as an editor would have typed it. */
+/** The inverse of `toContract`: a published document as form data. */
 export function toEditor(full: Schema, value: unknown, findMedia: FindMedia): unknown {
 	const { schema } = unwrap(full);
 	if (value === undefined || value === null) return undefined;

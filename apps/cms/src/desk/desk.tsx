@@ -8,7 +8,7 @@ import { type Label, toLabel } from '../labels.ts';
 import { type Delivery, type Entry, type Plan, readDesk } from './read-desk.ts';
 import { ShopChoice } from './shop-choice.tsx';
 
-/** Above the list of collections: what was worked on last, what is planned, what is on its way. */
+/** Above the list of collections: recent edits, schedules and undelivered documents. */
 export async function Desk({ payload, user, i18n }: ServerProps) {
 	if (!user) return null;
 	if (user['needsSecondFactor']) redirect(`${payload.config.routes.admin}/account`);
@@ -154,7 +154,7 @@ const units = [
 	['minute', 60_000],
 ] as const;
 
-/** "vor 5 Minuten": the server does not know the time zone of whoever reads it. */
+/** "vor 5 Minuten": relative, because the server does not know the reader's time zone. */
 function fromNow(instant: string, language: string): string {
 	const distance = Date.parse(instant) - Date.now();
 	const [unit, length] = units.find(([, size]) => Math.abs(distance) >= size) ?? units[2];

@@ -24,7 +24,7 @@ afterAll(() => cms.close());
 
 const read = () => readDesk({ payload: cms.payload, user: editor, tenant: null });
 
-it('shows what was written last, and whether visitors see it', async () => {
+it('shows the latest edits, and whether they are live', async () => {
 	await makePage(own, 'Fertig', 'published');
 	await makePage(own, 'Idee', 'draft');
 	const changed = await makePage(own, 'Alt', 'published');
@@ -43,7 +43,7 @@ it('shows what was written last, and whether visitors see it', async () => {
 	expect(shops).toMatchObject([{ name: 'korb', address: 'http://korb.localhost' }]);
 });
 
-it('shows plans of pages that its reader may see, the next one first', async () => {
+it('shows schedules of pages that the user can access, the next one first', async () => {
 	const [soon, later] = [await makePage(own, 'Bald'), await makePage(own, 'Später')];
 	const [foreign] = (
 		await cms.payload.find({ collection: 'pages', where: { title: { equals: 'Elsewhere' } } })
@@ -58,7 +58,7 @@ it('shows plans of pages that its reader may see, the next one first', async () 
 	]);
 });
 
-it('says what has not arrived, and why', async () => {
+it('shows undelivered documents, and why', async () => {
 	const before = (await read()).delivery;
 	expect([before.waiting > 0, before.refused]).toEqual([true, []]);
 	const database = new Client(cms.databaseUrl);

@@ -10,7 +10,7 @@ export type Entry = {
 	collection: Written;
 	id: string;
 	title: string;
-	/** Changed: visitors see an earlier version. */
+	/** `changed`: visitors see an earlier version. */
 	state: 'draft' | 'changed' | 'published';
 	updatedAt: string;
 };
@@ -22,7 +22,7 @@ export type Desk = { shops: Shop[]; recent: Entry[]; plans: Plan[]; delivery: De
 type Reader = { payload: Payload; user: TypedUser; tenant: string | null };
 type Row = { id: string; title?: string; _status?: string; updatedAt: string };
 
-/** What somebody who signs in wants to know first; of one shop, or of all they work for. */
+/** Dashboard data for one shop, or for all shops of the user. */
 export async function readDesk(reader: Reader): Promise<Desk> {
 	const shops = await find<{ id: string; name: string; tenantId: string; previewUrl?: string }>(
 		reader,
@@ -97,7 +97,7 @@ async function listPlans(reader: Reader): Promise<Plan[]> {
 		written.map(async (collection) => {
 			const own = jobs.filter(({ input }) => input.doc?.relationTo === collection);
 			const ids = own.map(({ input }) => String(input.doc?.value));
-			// Only what this person may read has a title, and what has none is not theirs.
+			// Access control hides other users' documents, and plans without a title are dropped.
 			const titles = await find<Row>(
 				reader,
 				collection,

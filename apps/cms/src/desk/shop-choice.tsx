@@ -3,7 +3,7 @@
 import { useTenantSelection } from '@payloadcms/plugin-multi-tenant/client';
 import { Button } from '@payloadcms/ui';
 
-/** The menu with the choice of the shop is folded on most screens, and lists of two shops at once mislead. */
+/** The shop selector's menu is collapsed on most screens, and mixed lists of two shops mislead. */
 export function ShopChoice({ shops }: { shops: { id: string; name: string }[] }) {
 	const { setTenant } = useTenantSelection();
 	return (

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 
 export const formats = ['webp', 'avif'] as const;
 const WIDTHS = [320, 640, 960, 1440, 1920];
-/** What fits into one message to the shop, written as base64. */
+/** The size that fits into one message to the shop as base64. */
 const MAX_BYTES = 700_000;
 
 export type MediaDocument = {
@@ -19,7 +19,7 @@ export type MediaDocument = {
 	focalY?: number | null;
 };
 
-/** Never larger than the original: enlarging costs bytes and shows nothing more. */
+/** Never larger than the original: upscaling adds bytes without detail. */
 function widthsFor(original: number): number[] {
 	const smaller = WIDTHS.filter((width) => width < original);
 	return smaller.length < WIDTHS.length ? [...smaller, original] : smaller;
@@ -63,7 +63,7 @@ export function pictureKeys(media: MediaDocument): string[] {
 	);
 }
 
-/** A populated upload as the shop shows it. */
+/** Converts a populated upload to the shop's format. */
 export function toImage(value: unknown): z.input<typeof Image> | null {
 	const media = value as MediaDocument;
 	const widths = (media.widths ?? []).map(Number).sort((a, b) => a - b);
@@ -85,7 +85,7 @@ export function toImage(value: unknown): z.input<typeof Image> | null {
 	};
 }
 
-/** A dash says that nobody misses anything without the picture. */
+/** A dash marks a decorative image. */
 function isDecoration(alt: string | null | undefined): boolean {
 	return alt === '–' || alt === '-';
 }

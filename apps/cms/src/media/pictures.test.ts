@@ -11,7 +11,7 @@ beforeEach(() => cms.beginAnew());
 
 type Picture = { document: { base64: string } };
 
-describe('pictures', () => {
+describe('images', () => {
 	const upload = async (alt: string) => {
 		const data = await sharp({
 			create: { width: 700, height: 350, channels: 3, background: 'red' },
@@ -23,7 +23,7 @@ describe('pictures', () => {
 		return cms.payload.create({ collection: 'media', data: { tenant, alt }, file });
 	};
 
-	it('arrive in every size, never larger than the original', async () => {
+	it('are delivered in every size, never larger than the original', async () => {
 		const media = (await upload('Rot')) as unknown as { pictureId: string };
 		const names = () =>
 			cms.shop.received
@@ -44,7 +44,7 @@ describe('pictures', () => {
 		});
 	});
 
-	it('bring their description along, also when it changes later', async () => {
+	it('include their alt text, even when it changes later', async () => {
 		const media = await upload('Alt');
 		await cms.createPage('bild', [{ blockType: 'image', image: media.id }]);
 		const alts = () =>

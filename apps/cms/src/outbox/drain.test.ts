@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => cms.close());
 beforeEach(() => cms.beginAnew());
 
-describe('the way to the shop', () => {
-	it('waits while the shop is away and then brings everything in order', async () => {
+describe('delivery to the shop', () => {
+	it('waits while the shop is unavailable and then delivers everything in order', async () => {
 		await cms.shop.stop();
 		const { id, slug } = await cms.makePage('Eins');
 		await cms.save(id, pageOf('Zwei'), 'published');
@@ -20,7 +20,7 @@ describe('the way to the shop', () => {
 		await cms.arrived(slug, ['Eins', 'Zwei', 'Drei']);
 	});
 
-	it('tries again after an error of the shop', async () => {
+	it('retries after an error of the shop', async () => {
 		let failures = 2;
 		cms.shop.answer = () => (failures-- > 0 ? 503 : 200);
 		const { slug } = await cms.makePage('Beharrlich');
@@ -28,14 +28,14 @@ describe('the way to the shop', () => {
 		expect(failures).toBe(-1);
 	});
 
-	it('lets a refused document hold up only itself', async () => {
+	it('lets a rejected document block only itself', async () => {
 		cms.shop.answer = (push) => (push.key === 'unerwuenscht' ? 422 : 200);
 		const refused = await cms.makePage('Nein', 'published', 'unerwuenscht');
 		await cms.save(refused.id, pageOf('Noch einmal'), 'published');
 		const { slug } = await cms.makePage('Ja');
 		await cms.arrived(slug, ['Ja']);
 		expect(cms.titles('unerwuenscht')).toEqual([]);
-		// How often it was tried by now depends on the machine; that the second one waits does not.
+		// The number of attempts depends on the machine, but the second version always waits.
 		const rows = await cms.query(
 			"SELECT attempts > 0 AS tried, last_error FROM cms.outbox WHERE key = 'unerwuenscht' ORDER BY seq",
 		);
@@ -45,7 +45,7 @@ describe('the way to the shop', () => {
 		]);
 	});
 
-	it('repeats a message whose receipt was lost, with the same version', async () => {
+	it('resends a message with the same version if its acknowledgement was lost', async () => {
 		const { slug } = await cms.makePage('Doppelt');
 		await cms.arrived(slug, ['Doppelt']);
 		await cms.query(`UPDATE cms.outbox SET delivered_at = NULL WHERE key = '${slug}'`);
@@ -55,7 +55,7 @@ describe('the way to the shop', () => {
 		expect(first?.version).toBe(second?.version);
 	});
 
-	it('is taken over by another process when one dies', async () => {
+	it('is taken over by another process when one exits', async () => {
 		const second = cms.openDrain();
 		await cms.drain.stop();
 		const { slug } = await cms.makePage('Erbe');

@@ -5,12 +5,12 @@ import { pictureFile } from '../media/picture.ts';
 import { OUTBOX_CHANNEL } from './outbox.table.ts';
 import { createShopClient, type Shop } from './shop-client.ts';
 
-/** Any number will do as long as nobody else locks it: "kcms" in ASCII. */
+/** An arbitrary but unique lock id: "kcms" in ASCII. */
 const LOCK = 0x6b636d73;
 const POLL_MS = 15_000;
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 60_000;
-/** A document the shop refuses is offered again now and then: a newer shop may take it. */
+/** Rejected documents are retried occasionally: a newer version of the shop may accept them. */
 const MAX_REFUSED_PAUSE_MS = 3_600_000;
 const BATCH = 50;
 
@@ -24,9 +24,9 @@ type DrainOptions = {
 export type Drain = { stop(): Promise<void> };
 
 /**
- * Tells the shop what was published. One process does it at a time, whoever holds the lock; another
- * takes over when that one dies. While the shop is away everything waits; a document it refuses
- * holds up only later versions of itself.
+ * Delivers published documents to the shop. Only the process that holds the lock does so; another
+ * one takes over when it exits. While the shop is unavailable everything waits. A rejected document
+ * blocks only its own later versions.
  */
 export function startDrain(options: DrainOptions): Drain {
 	const shop = createShopClient(options.apiUrl, options.contentSecret);
@@ -42,7 +42,8 @@ export function startDrain(options: DrainOptions): Drain {
 				await client.connect();
 				await work(client);
 			} catch (error) {
-				if (!stopping.signal.aborted) log({ error: String(error) }, 'outbox: database is away');
+				if (!stopping.signal.aborted)
+					log({ error: String(error) }, 'outbox: database is unavailable');
 				await pause(1000);
 			} finally {
 				await client.end().catch(() => {});
@@ -64,15 +65,15 @@ export function startDrain(options: DrainOptions): Drain {
 			});
 			const outcome = await deliverBatch(client, shop, options.mediaDir);
 			if (outcome.isShopAway) {
-				log({ error: outcome.error, pauseMs }, 'outbox: the shop is away');
+				log({ error: outcome.error, pauseMs }, 'outbox: the shop is unavailable');
 				await pause(pauseMs);
 				pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
 				continue;
 			}
 			pauseMs = FIRST_PAUSE_MS;
 			for (const { key, error } of outcome.refused)
-				log({ key, error }, 'outbox: refused by the shop');
-			// What was delivered may have let something else go.
+				log({ key, error }, 'outbox: rejected by the shop');
+			// A delivery can unblock later versions, so continue right away.
 			if (outcome.delivered === 0) await Promise.race([woken, pause(POLL_MS)]);
 		}
 	}
@@ -106,7 +107,7 @@ type Outcome = {
 };
 
 async function deliverBatch(client: Client, shop: Shop, mediaDir: string): Promise<Outcome> {
-	// Only the oldest waiting message of each document: the next one follows when it has arrived.
+	// Only the oldest pending message of each document; the next one follows after its delivery.
 	const { rows } = await client.query<Row>(
 		`SELECT seq, tenant_id, kind, key, version, document, attempts FROM cms.outbox AS mine
 		WHERE delivered_at IS NULL AND next_attempt_at <= now() AND NOT EXISTS (
@@ -144,7 +145,7 @@ async function toPush(row: Row, mediaDir: string): Promise<object> {
 	const { tenant_id: tenantId, kind, key, document } = row;
 	const envelope = { tenantId, kind, key, version: Number(row.version) };
 	if (kind !== 'picture' || !document) return { ...envelope, document };
-	// A file that is gone is told as gone; the shop must not wait for it for ever.
+	// Send a missing file as deleted, so that it does not block the outbox forever.
 	const bytes = await readFile(pictureFile(mediaDir, key)).catch(() => null);
 	return { ...envelope, document: bytes && { base64: bytes.toString('base64') } };
 }

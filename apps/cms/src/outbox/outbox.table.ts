@@ -12,7 +12,7 @@ import {
 
 export const OUTBOX_CHANNEL = 'cms_outbox';
 
-/** What the shop has to be told, written in the transaction that publishes. */
+/** Messages to the shop, written in the publishing transaction. */
 export const outbox = pgSchema('cms').table(
 	'outbox',
 	{
@@ -20,11 +20,11 @@ export const outbox = pgSchema('cms').table(
 		tenantId: text('tenant_id').notNull(),
 		kind: text('kind').notNull(),
 		key: text('key').notNull(),
-		/** Grows with the clock, so that it goes on growing when the content system starts anew. */
+		/** Based on the clock, so that it keeps increasing after a new installation of the CMS. */
 		version: bigint('version', { mode: 'number' }).notNull(),
-		/** Null: taken off the shop. */
+		/** Null: removed from the shop. */
 		document: jsonb('document'),
-		/** Who said it: the collection and the document that was published. */
+		/** The collection and id of the published document. */
 		collection: text('collection').notNull(),
 		documentId: text('document_id').notNull(),
 		createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -8,8 +8,8 @@ export type Author = { tenantId: string; collection: string; documentId: string 
 type Stored = Message & { tenantId: string; collection: string; documentId: string };
 
 /**
- * Adds messages to the transaction that publishes: both happen or neither. What the shop knows
- * already is not said again.
+ * Adds messages in the publishing transaction, so that both commit or neither. Skips messages that
+ * the shop already has.
  */
 export async function enqueue(
 	req: PayloadRequest,
@@ -36,12 +36,12 @@ export async function enqueue(
 	await tx.execute(sql`SELECT pg_notify(${OUTBOX_CHANNEL}, '')`);
 }
 
-/** What the shop shows of this document, as far as it was told. */
+/** The latest messages about this document. */
 export function listLiveOf(req: PayloadRequest, documentId: string): Promise<Stored[]> {
 	return listLive(req, sql`document_id = ${documentId}`);
 }
 
-/** What the shop shows at this place, whoever put it there. */
+/** The latest message for this key, from any document. */
 export async function findLive(
 	req: PayloadRequest,
 	tenantId: string,
@@ -53,7 +53,7 @@ export async function findLive(
 	return found ?? null;
 }
 
-/** What the shop shows that holds this text: the address of a picture, say. */
+/** Live messages that contain this text, such as an image URL. */
 export function listLiveWith(req: PayloadRequest, text: string): Promise<Stored[]> {
 	return listLive(req, sql`position(${text} IN document::text) > 0`);
 }
@@ -81,6 +81,6 @@ export async function transactionOf(req: PayloadRequest): Promise<Transaction> {
 		sessions: Record<string | number, { db: Transaction }>;
 	};
 	const session = id === undefined ? undefined : sessions[id];
-	if (!session) throw new Error('outside of a transaction');
+	if (!session) throw new Error('not in a transaction');
 	return session.db;
 }

@@ -17,7 +17,7 @@ export function createShopClient(apiUrl: string, secret: string): Shop {
 				const text = await answer.text();
 				if (answer.ok) return { kind: 'taken' };
 				const error = `${answer.status} ${text}`;
-				// These say something about the document; anything else about the shop or the way to it.
+				// These statuses concern the document; all others concern the shop or the network.
 				const isRefusal = [400, 404, 413, 422].includes(answer.status);
 				return { kind: isRefusal ? 'refused' : 'away', error };
 			} catch (error) {

@@ -2,12 +2,12 @@ import { ContentPage } from '@korb/contracts/content';
 
 type Row = Record<string, unknown>;
 
-/** More than a page can hold; a bug here must not keep the server busy for ever. */
+/** More than a page can contain; guards against an endless loop. */
 const MAX_LEFT_OUT = 5000;
 
 /**
- * As much of a page as can be shown while it is being written: a block that still lacks something is
- * left out and counted, whatever stands around it stays.
+ * The valid part of a page in progress: leaves out and counts incomplete blocks and keeps everything
+ * around them.
  */
 export function toDraftPage(
 	document: Row,
@@ -24,7 +24,7 @@ export function toDraftPage(
 	throw new Error('the draft cannot be shown');
 }
 
-/** Takes away the innermost block around the place, or else the whole part of the page. */
+/** Removes the innermost block around the path, or otherwise the page's entire part. */
 function leaveOut(draft: Row, path: PropertyKey[], title: string): void {
 	let remove = () => {
 		const [part = 'blocks'] = path;

@@ -3,8 +3,8 @@ import { RecipeDetails } from '@korb/contracts/recipes';
 type Row = Record<string, unknown>;
 
 /**
- * A recipe while it is being written: ingredients and steps that still lack something are left out
- * and counted. Null while the whole lacks something, such as its picture.
+ * The valid part of a recipe in progress: leaves out and counts incomplete ingredients and steps.
+ * Null while the recipe itself is incomplete, such as without its image.
  */
 export function toDraftRecipe(document: Row): { recipe: RecipeDetails; unfinished: number } | null {
 	const draft = structuredClone(document);

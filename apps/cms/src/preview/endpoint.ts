@@ -8,7 +8,7 @@ import { toDraftPage } from './draft-page.ts';
 import { toDraftRecipe } from './draft-recipe.ts';
 import { type PreviewClaim, readPreview } from './token.ts';
 
-/** For the shop's server: the newest draft of the one document that the token names. */
+/** For the storefront: the newest draft of the document in the token. */
 export const previewEndpoint: Endpoint = {
 	path: '/preview/:token',
 	method: 'get',

@@ -4,7 +4,7 @@ import { type Previewed, signPreview } from './token.ts';
 
 type Admin = NonNullable<CollectionConfig['admin']>;
 
-/** The draft beside its form and in a window of its own. */
+/** For the live preview beside the form and in its own window. */
 export function previewOf(collection: Previewed): Pick<Admin, 'livePreview' | 'preview'> {
 	return {
 		livePreview: {
@@ -19,7 +19,7 @@ export function previewOf(collection: Previewed): Pick<Admin, 'livePreview' | 'p
 	};
 }
 
-/** Where the shop shows this draft: the document's own path, with a signature that only lasts a while. */
+/** The preview URL: the document's own path with a short-lived signature. */
 async function previewAddress(
 	collection: Previewed,
 	document: Partial<Document>,

@@ -7,22 +7,22 @@ const SECRET = 'secret-of-the-preview-tests';
 const START = Date.UTC(2026, 10, 15, 12, 0, 0);
 const MINUTE = 60_000;
 
-describe('the token of a preview', () => {
+describe('preview token', () => {
 	const token = signPreview('pages', 'p-1', SECRET, START);
 
-	it('names the page for ten to twenty minutes and for nobody longer', () => {
+	it('is valid for ten to twenty minutes', () => {
 		expect(readPreview(token, SECRET, START + 10 * MINUTE)).toMatchObject({ id: 'p-1' });
 		expect(readPreview(token, SECRET, START + 20 * MINUTE)).toBeNull();
 		const late = signPreview('pages', 'p-1', SECRET, START + 9.9 * MINUTE);
 		expect(readPreview(late, SECRET, START + 19.9 * MINUTE)).toMatchObject({ id: 'p-1' });
 	});
 
-	it('stays the same while somebody types', () => {
+	it('stays the same while an editor types', () => {
 		expect(signPreview('pages', 'p-1', SECRET, START + 9 * MINUTE)).toBe(token);
 		expect(signPreview('pages', 'p-1', SECRET, START + 11 * MINUTE)).not.toBe(token);
 	});
 
-	it('is worth nothing once anything about it is changed', () => {
+	it('is invalid after any modification', () => {
 		const [body = '', signature = ''] = token.split('.');
 		const claim = { collection: 'pages', id: 'p-2', until: START + 1e9 };
 		const other = Buffer.from(JSON.stringify(claim)).toString('base64url');
@@ -39,19 +39,19 @@ describe('the token of a preview', () => {
 	});
 });
 
-describe('a page that is being written', () => {
+describe('preview of an incomplete page', () => {
 	const headline = { type: 'headline', text: 'Da' };
 	const typesIn = (document: object) => {
 		const { page, unfinished } = toDraftPage({ ...document }, 'Titel');
 		return { types: page.blocks.map(({ type }) => type), unfinished };
 	};
 
-	it('is shown without the blocks that lack something', () => {
+	it('leaves out incomplete blocks', () => {
 		const blocks = [headline, { type: 'button', label: '' }, { type: 'text' }, headline];
 		expect(typesIn({ blocks })).toEqual({ types: ['headline', 'headline'], unfinished: 2 });
 	});
 
-	it('loses only the innermost block that is not finished', () => {
+	it('leaves out only the innermost incomplete block', () => {
 		const column = { type: 'column', span: 6, children: [headline, { type: 'image' }] };
 		const blocks = [{ type: 'section', children: [{ type: 'row', children: [column] }] }];
 		const { page, unfinished } = toDraftPage({ blocks }, 'Titel');
@@ -59,7 +59,7 @@ describe('a page that is being written', () => {
 		expect(JSON.stringify(page)).toContain('"Da"');
 	});
 
-	it('has a title before it has one for search engines, and survives a wrong background', () => {
+	it('falls back to the title without a meta title, and tolerates an invalid background', () => {
 		const { page } = toDraftPage({ background: { color: 'red;}' }, blocks: [headline] }, 'Titel');
 		expect(page.meta.title).toBe('Titel');
 		expect(page.background.color).toBeNull();
@@ -67,7 +67,7 @@ describe('a page that is being written', () => {
 	});
 });
 
-describe('a recipe that is being written', () => {
+describe('preview of an incomplete recipe', () => {
 	const whole = {
 		slug: 'strudel',
 		title: 'Strudel',
@@ -80,14 +80,14 @@ describe('a recipe that is being written', () => {
 		publishedOn: '2026-11-15',
 	};
 
-	it('is shown without the ingredients and steps that lack something', () => {
+	it('leaves out incomplete ingredients and steps', () => {
 		const draft = toDraftRecipe(whole);
 		expect(draft?.recipe.ingredients.map(({ name }) => name)).toEqual(['Äpfel', 'Zimt']);
 		expect(draft?.recipe.steps).toEqual([{ text: 'Ziehen.' }]);
 		expect(draft?.unfinished).toBe(2);
 	});
 
-	it('cannot be shown as one before it has a picture, a step and an ingredient', () => {
+	it('requires an image, a step and an ingredient', () => {
 		expect(toDraftRecipe({ ...whole, image: undefined })).toBeNull();
 		expect(toDraftRecipe({ ...whole, steps: [{}] })).toBeNull();
 		expect(toDraftRecipe({ ...whole, ingredients: undefined })).toBeNull();

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Which draft somebody may look at, and until when. */
+/** Grants access to one draft until the given time. */
 export type PreviewClaim = { collection: Previewed; id: string; until: number };
 export type Previewed = 'pages' | 'recipes';
 
 const SLICE_MS = 10 * 60 * 1000;
 
 /**
- * Good for ten to twenty minutes, and the same within ten: an address that changed with every letter
- * would make the frame beside the form load anew each time.
+ * Valid for ten to twenty minutes and stable within ten: a URL that changed on every keystroke would
+ * reload the live preview each time.
  */
 export function signPreview(
 	collection: Previewed,
@@ -31,7 +31,7 @@ export function readPreview(token: string, secret: string, now = Date.now()): Pr
 	return claim.until > now ? claim : null;
 }
 
-/** The secret also signs sessions; the name in front keeps one from being taken for the other. */
+/** The secret also signs sessions; the prefix separates the two uses. */
 function signatureOf(body: string, secret: string): Buffer {
 	return createHmac('sha256', secret).update(`preview ${body}`).digest();
 }

@@ -1,7 +1,7 @@
 import type { CheckedBlock, CheckedLink, Choice } from '@korb/contracts/editor-choices';
 import type { Label } from '../labels.ts';
 
-/** Why a link does not fit, and which one would. */
+/** Why a link is invalid, and a suggestion. */
 export function linkAdvice(href: string, { nearest }: CheckedLink): Label {
 	const near = meant(nearest);
 	return {
@@ -10,7 +10,7 @@ export function linkAdvice(href: string, { nearest }: CheckedLink): Label {
 	};
 }
 
-/** Why a block would show nothing, and what would help. */
+/** Why a block would be empty, and how to fix it. */
 export function blockAdvice({ problem, missing, nearest }: CheckedBlock): Label {
 	if (problem === 'off') {
 		return {
@@ -32,7 +32,7 @@ export function blockAdvice({ problem, missing, nearest }: CheckedBlock): Label 
 	};
 }
 
-/** Some of what a block names is missing, so that it shows less than its editor thinks. */
+/** Some references of a block are missing, so it shows less than its editor expects. */
 export function missingAdvice(missing: string[]): Label {
 	const names = missing.join(', ');
 	return {

@@ -52,7 +52,7 @@ function report({ links, blocks }: ReferenceCheck): ReferenceReport {
 
 const button = (href: string) => ({ blockType: 'button', label: 'Los', href });
 
-/** As somebody does it in the admin, who waits for the answer. */
+/** Publishes like an editor in the admin, who waits for the response. */
 async function publish(blocks: object[], more: object = {}) {
 	const { id, slug } = await editing.makePage('Neu', 'draft');
 	const data = { blocks, _status: 'published', ...more };
@@ -71,7 +71,7 @@ async function publish(blocks: object[], more: object = {}) {
 }
 
 describe('publishing a link to a missing page', () => {
-	it('is refused with the nearest page, at the field it stands in', async () => {
+	it('is rejected at its field, with the nearest page as a suggestion', async () => {
 		const { error, slug } = await publish([button('/lieferung'), button('/lieferng')]);
 		expect(error?.data.errors).toEqual([
 			{ path: 'blocks.1.href', message: expect.stringContaining('/lieferung („Lieferung“)') },
@@ -81,27 +81,27 @@ describe('publishing a link to a missing page', () => {
 		expect(editing.titles(slug)).toEqual([]);
 	});
 
-	it('asks to choose where nothing is near', async () => {
+	it('asks to choose a page when none is similar', async () => {
 		const { error } = await publish([button('/xyz')]);
 		expect(error?.message).toContain('Wähle ein Ziel aus der Liste.');
 	});
 
-	it('is allowed where the page is on its way: itself, or a draft of this shop', async () => {
+	it('is allowed if the page is pending: itself, or a draft of this shop', async () => {
 		await editing.makePage('Morgen', 'draft', 'morgen');
 		const { error } = await publish([button('/morgen'), button('/selbst')], { slug: 'selbst' });
 		expect(error).toBeNull();
 		await editing.arrived('selbst', ['Neu']);
 	});
 
-	it('is saved as a draft all the same', async () => {
+	it('can still be saved as a draft', async () => {
 		const { id } = await editing.makePage('Entwurf', 'draft');
 		await editing.save(id, { blocks: [button('/xyz')] }, 'draft', editing.people.editor);
 		expect(asked).toEqual([]);
 	});
 });
 
-describe('publishing a block that shows nothing', () => {
-	it('is refused where what it names does not exist', async () => {
+describe('publishing an empty block', () => {
+	it('is rejected if its reference does not exist', async () => {
 		const { error } = await publish([{ blockType: 'product-promotion', sku: '00000000' }]);
 		expect(error?.data.errors[0]).toMatchObject({
 			path: 'blocks.0.sku',
@@ -109,7 +109,7 @@ describe('publishing a block that shows nothing', () => {
 		});
 	});
 
-	it('is allowed where it has something, or only nothing today', async () => {
+	it('is allowed if it has results, or only temporarily none', async () => {
 		const { error } = await publish([
 			{ blockType: 'product-promotion', sku: '05653301' },
 			{ blockType: 'recipe-group', title: 'Neu', source: { kind: 'latest' } },
@@ -119,8 +119,8 @@ describe('publishing a block that shows nothing', () => {
 	});
 });
 
-describe('publishing while the shop cannot say', () => {
-	it('goes on: the document waits in the outbox anyway', async () => {
+describe('publishing while the shop is unavailable', () => {
+	it('is allowed: the document waits in the outbox anyway', async () => {
 		editing.shop.reply = () => null;
 		expect((await publish([button('/lieferng')])).error).toBeNull();
 	});

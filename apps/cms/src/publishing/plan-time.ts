@@ -1,6 +1,6 @@
 import type { ServerFunctionClientArgs } from 'payload';
 
-/** A minute of grace: the clock of the editor's computer is not ours. */
+/** A minute of tolerance for clock drift of the editor's computer. */
 const GRACE_MS = 60_000;
 
 const refusals = {
@@ -8,7 +8,7 @@ const refusals = {
 	en: 'That time has already passed. Choose one in the future.',
 };
 
-/** Payload runs a plan for a past time at once, which publishes a page the editor meant for later. */
+/** Payload runs a schedule in the past immediately, which would publish too early. */
 export function refusePastPlan(
 	{ name, args }: ServerFunctionClientArgs,
 	language: string,

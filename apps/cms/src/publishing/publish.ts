@@ -8,12 +8,12 @@ import { refuseDeadEnds } from './refuse-dead-ends.ts';
 import { wayTo } from './way-to.ts';
 
 export type Document = Record<string, unknown> & { id: string; _status?: string };
-/** What the shop is told while this document is published. */
+/** The messages to the shop for a published document. */
 export type Project = (document: Document, req: PayloadRequest) => Message[] | Promise<Message[]>;
 
 /**
- * The one door to the visitors. Neither the saved document nor the one before says what is live
- * (the newest draft may be either), so the published row itself is read, in the same transaction.
+ * The only path to visitors. Neither the saved document nor its predecessor shows what is live, as
+ * either can be a draft. So this reads the published row itself, in the same transaction.
  */
 export async function publish(
 	req: PayloadRequest,
@@ -35,7 +35,7 @@ export async function publish(
 	const wasSavedAsDraft = saved._status === 'draft';
 	if (isLive && wasSavedAsDraft) return;
 	const messages = isLive ? await projectChecked(published, project, req) : [];
-	// What is said again because something else changed was not what the editor wanted to publish.
+	// A republication caused by another document must not fail on this one's dead links.
 	if (isLive && !isRepeated) await checkReferences(req, collection, published, messages);
 	await say(req, collection, published ?? saved, messages);
 }
@@ -49,12 +49,12 @@ function checkReferences(
 	const tenantId = tenantIdOf(document);
 	if (!tenantId) return Promise.resolve();
 	const { id: tenant } = document['tenant'] as { id: string };
-	// A page that moves leaves redirects of its own making.
+	// Skip redirects, which a moved page generates itself.
 	const own = messages.filter((message) => !isTrace(collection, message));
 	return refuseDeadEnds(req, { tenantId, tenant: String(tenant) }, own);
 }
 
-/** Takes everything off the shop that came from this document. */
+/** Removes everything from the shop that came from this document. */
 export function unpublish(req: PayloadRequest, collection: CollectionSlug, document: Document) {
 	return say(req, collection, document, []);
 }
@@ -73,7 +73,7 @@ async function say(
 	const isLeaving = messages.length === 0;
 	const all = [...messages, ...gone, ...(isLeaving ? redirectsInstead(document, gone) : [])];
 	if (all.length === 0) return;
-	// Code of our own (seed, jobs without a user) acts for nobody; people need the role.
+	// Internal code (seed, jobs) has no user; users need the role.
 	if (req.user && !hasRole(req.user, 'publisher')) {
 		const message = inLanguageOf(req, {
 			de: 'Was Besucher sehen, ändert nur die Freigabe.',
@@ -92,7 +92,7 @@ async function say(
 	await enqueue(req, { tenantId, collection, documentId: document.id }, all);
 }
 
-/** A document the shop would refuse must not leave; the editor learns which field it is. */
+/** Blocks documents that the shop would reject, and reports the field to the editor. */
 async function projectChecked(document: Document, project: Project, req: PayloadRequest) {
 	const messages = await project(document, req);
 	return messages.map((message) => {
@@ -109,7 +109,7 @@ async function projectChecked(document: Document, project: Project, req: Payload
 	});
 }
 
-/** A page that goes may name another that takes its visitors. */
+/** An unpublished page can name a successor to redirect to. */
 function redirectsInstead(document: Document, gone: Message[]): Message[] {
 	const target = document['successor'];
 	if (!target) return [];
@@ -118,7 +118,7 @@ function redirectsInstead(document: Document, gone: Message[]): Message[] {
 		.map(({ key }) => ({ kind: 'redirect', key: `/${key}`, document: { target } }));
 }
 
-/** What a page that moved has left behind stays there. */
+/** Redirects of a moved page stay. */
 function isTrace(collection: CollectionSlug, message: Message): boolean {
 	return collection === 'pages' && message.kind === 'redirect';
 }
@@ -127,7 +127,7 @@ function nameOf({ kind, key }: Pick<Message, 'kind' | 'key'>): string {
 	return `${kind} ${key}`;
 }
 
-/** The shop's own name for the tenant, from the populated relation. */
+/** The shop's tenant id, from the populated relation. */
 export function tenantIdOf(document: Document): string | null {
 	const tenant = document['tenant'] as { tenantId?: string } | string | null | undefined;
 	return (typeof tenant === 'object' && tenant?.tenantId) || null;

@@ -9,7 +9,7 @@ import { refuseTakenAddress } from './taken-address.ts';
 const AUTOSAVE_MS = 1500;
 const VERSIONS_VIEW = '/src/versions/versions-view.tsx#VersionsView';
 
-/** Drafts, versions, schedules and the way to the shop, the same for everything editors write. */
+/** Drafts, versions, schedules and publishing, shared by all content collections. */
 export function publishable(
 	project: Project,
 	config: Omit<CollectionConfig, 'access' | 'versions'>,

@@ -10,7 +10,7 @@ afterAll(() => cms.close());
 beforeEach(() => cms.beginAnew());
 
 describe('publishing', () => {
-	it('tells the shop the finished document, and drafts to nobody', async () => {
+	it('sends published documents to the shop, and never drafts', async () => {
 		const { id, slug } = await cms.makePage('Eins');
 		await cms.arrived(slug, ['Eins']);
 		expect(cms.shop.of('page', slug)[0]).toMatchObject({
@@ -22,7 +22,7 @@ describe('publishing', () => {
 		await cms.arrived(slug, ['Eins', 'Zwei']);
 	});
 
-	it('numbers documents so that the shop can tell the newest', async () => {
+	it('versions documents so that the shop can recognise the newest', async () => {
 		const { id, slug } = await cms.makePage('A');
 		await cms.save(id, pageOf('B'), 'published');
 		await cms.save(id, pageOf('C'), 'published');
@@ -32,7 +32,7 @@ describe('publishing', () => {
 		expect(new Set(versions).size).toBe(3);
 	});
 
-	it('takes a page off when it is unpublished, even with a draft on top, and when it is deleted', async () => {
+	it('removes a page when it is unpublished, even with a newer draft, and when it is deleted', async () => {
 		const { id, slug } = await cms.makePage('Da');
 		await cms.save(id, pageOf('Neuer Entwurf'), 'draft');
 		await cms.save(id, {}, 'draft');
@@ -43,7 +43,7 @@ describe('publishing', () => {
 		await cms.arrived(second.slug, ['Auch da', null]);
 	});
 
-	it('leaves a redirect where a page has moved away, and clears one where a page moves in', async () => {
+	it('adds a redirect from a page’s old address, and removes one at its new address', async () => {
 		const { id, slug } = await cms.makePage('Umzug');
 		await cms.save(id, { slug: `${slug}-neu` }, 'published');
 		await cms.arrived(slug, ['Umzug', null]);
@@ -55,7 +55,7 @@ describe('publishing', () => {
 		await vi.waitFor(() => expect(redirects()).toEqual([{ target: `/${slug}-neu` }, null]), SLOW);
 	});
 
-	it('sends visitors of every former address straight to the newest', async () => {
+	it('redirects every former address directly to the newest', async () => {
 		const { id, slug } = await cms.makePage('Wanderer');
 		await cms.save(id, { slug: `${slug}-b` }, 'published');
 		await cms.save(id, { slug: `${slug}-c` }, 'published');
@@ -69,7 +69,7 @@ describe('publishing', () => {
 		await leads(`/${slug}`, null);
 	});
 
-	it('sends visitors of a page that was unpublished or deleted to its successor', async () => {
+	it('redirects an unpublished or deleted page to its successor', async () => {
 		const leave = {
 			unpublish: (id: string) => cms.save(id, { _status: 'draft' }),
 			delete: (id: string) => cms.payload.delete({ collection: 'pages', id }),
@@ -84,7 +84,7 @@ describe('publishing', () => {
 		}
 	});
 
-	it('refuses what the shop would refuse, and nothing of it is stored', async () => {
+	it('rejects what the shop would reject, without storing anything', async () => {
 		const evil = { blockType: 'button', label: 'x', href: 'javascript:alert(1)' };
 		await expect(cms.createPage('boese', [evil])).rejects.toThrow();
 		const { totalDocs } = await cms.payload.count({
@@ -94,12 +94,12 @@ describe('publishing', () => {
 		expect(totalDocs).toBe(0);
 	});
 
-	it('refuses blocks in places where they do not belong', async () => {
+	it('rejects blocks where they are not allowed', async () => {
 		const column = { blockType: 'column', children: [] };
 		await expect(cms.createPage('spalte', [column])).rejects.toThrow();
 	});
 
-	it('runs a schedule with the rights of whoever made it', async () => {
+	it('runs a schedule with the permissions of its author', async () => {
 		const plan = async (user: { id: string }) => {
 			const { id, slug } = await cms.makePage('Geplant', 'draft');
 			const input = {
@@ -117,7 +117,7 @@ describe('publishing', () => {
 		expect(cms.titles(refused)).toEqual([]);
 	});
 
-	it('sends the frame of the pages in four parts, and only those that changed', async () => {
+	it('sends the page frame in four parts, and only the changed ones', async () => {
 		const data = {
 			tenant: cms.tenant,
 			_status: 'published',
@@ -140,7 +140,7 @@ describe('publishing', () => {
 		await vi.waitFor(() => expect(keys().slice(3)).toEqual(['topbarbanner']), SLOW);
 	});
 
-	it('makes an address from the title where none was typed, and keeps the start page out of reach', async () => {
+	it('derives the address from the title if empty, and never overwrites the start page', async () => {
 		const make = async (data: {
 			title: string;
 			_status: 'draft' | 'published';
@@ -168,7 +168,7 @@ describe('publishing', () => {
 		await vi.waitFor(() => expect(cms.shop.of('route-page', 'cart')).toHaveLength(1), SLOW);
 	});
 
-	it('says who already has an address', async () => {
+	it('reports which page already has an address', async () => {
 		const { slug } = await cms.makePage('Vorher da');
 		const refusal = await cms
 			.makePage('Zu spät', 'published', slug)
@@ -179,7 +179,7 @@ describe('publishing', () => {
 		});
 	});
 
-	it('puts answers to frequent questions on the pages of their topic, and follows them', async () => {
+	it('adds FAQs to the pages of their topic, and republishes them on changes', async () => {
 		const answer = { root: { type: 'root', children: [paragraph('Bis 12 Uhr.')] } };
 		const faq = { tenant: cms.tenant, question: 'Bis wann?', topic: 'lieferung', answer };
 		const made = await cms.payload.create({ collection: 'faqs', data: faq });

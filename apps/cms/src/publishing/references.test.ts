@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { listReferences } from './references.ts';
 
 describe('listReferences', () => {
-	it('finds links in fields, in texts and inside other blocks, with the field to mend', () => {
+	it('finds links in fields, in texts and inside other blocks, with the field to fix', () => {
 		const document = {
 			blocks: [
 				{ type: 'button', label: 'Los', href: '/lieferung' },
@@ -30,7 +30,7 @@ describe('listReferences', () => {
 		]);
 	});
 
-	it('finds the link in a text exactly as the contract writes it', () => {
+	it('finds a link in a text exactly as the contract serialises it', () => {
 		const [path, href] = [['blocks', 0, 'paragraphs'], '/lieferung'];
 		const text = Block.parse({
 			type: 'text',
@@ -44,7 +44,7 @@ describe('listReferences', () => {
 		expect(listReferences({ blocks: [text] }).links).toEqual([{ path, href }]);
 	});
 
-	it('finds blocks that show what the shop finds', () => {
+	it('finds blocks with shop results', () => {
 		const group = Block.parse(blockExamples['product-group']);
 		const promotion = Block.parse(blockExamples['product-promotion']);
 		const { blocks } = listReferences({ blocks: [group, promotion] });

@@ -6,7 +6,7 @@ export type References = {
 	blocks: { path: Path; block: SearchingBlock }[];
 };
 
-/** What a document, as the shop would get it, refers to: links into the shop, and things to look up. */
+/** References of a document in the shop's format: internal links and entities to look up. */
 export function listReferences(document: unknown): References {
 	const found: References = { links: [], blocks: [] };
 	visit(document, [], found);
@@ -23,7 +23,7 @@ function visit(value: unknown, path: Path, found: References): void {
 	for (const name of ['href', 'target']) {
 		const href = entry[name];
 		if (typeof href !== 'string' || !href.startsWith('/')) continue;
-		// A link inside a text has no field of its own; the text has.
+		// A link inside a text has no field of its own, so report the text's field.
 		const isInText = Array.isArray(entry['children']);
 		found.links.push({ path: isInText ? fieldAround(path) : [...path, name], href });
 	}
@@ -38,7 +38,7 @@ function fieldAround(path: Path): Path {
 	return path.slice(0, end + 1);
 }
 
-/** Where an editor would change what the block looks for. */
+/** The field where an editor changes the block's query. */
 function sourceField(block: SearchingBlock): Path {
 	if (block.type === 'product-promotion') return ['sku'];
 	if (block.type === 'publication') return ['publications'];

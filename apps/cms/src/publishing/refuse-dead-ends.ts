@@ -16,15 +16,15 @@ type Shop = { tenantId: string; tenant: string };
 type Finding = { path: (string | number)[]; message: Label };
 
 /**
- * A link to a missing page and a block that can never show anything do not leave. While the shop is
- * away nobody can tell, and the document goes: it will be delivered later, too.
+ * Rejects links to missing pages and blocks that can never show anything. While the shop is
+ * unavailable, publishing is allowed unchecked, because delivery waits anyway.
  */
 export async function refuseDeadEnds(
 	req: PayloadRequest,
 	shop: Shop,
 	messages: Message[],
 ): Promise<void> {
-	// Plans and code of our own have nobody who could read a refusal.
+	// Schedules and internal code have no user to show an error to.
 	if (!req.user || req.payloadAPI === 'local') return;
 	for (const { kind, key, document } of messages) {
 		const references = listReferences(document);
@@ -59,7 +59,7 @@ async function findDeadEnds(
 		blocks: blocks.map(({ block }) => block),
 	});
 	if (!report) {
-		req.payload.logger.warn({ tenantId }, 'references not checked, the shop is away');
+		req.payload.logger.warn({ tenantId }, 'references not checked, the shop is unavailable');
 		return [];
 	}
 	const dead = links.flatMap((link, index) => {
@@ -83,7 +83,7 @@ async function findDeadEnds(
 }
 
 /**
- * Pages that are on their way: this one, one that is being delivered, or a draft. Otherwise two new
+ * Pages that the shop does not have yet: this one, one in delivery, or a draft. Otherwise two new
  * pages could never link to each other.
  */
 async function listWrittenPaths(

@@ -3,7 +3,7 @@ import { listLiveWith } from '../outbox/outbox.ts';
 import type { Document, Project } from './publish.ts';
 import { publish } from './publish.ts';
 
-/** Says again whatever shows this text, such as a picture whose description has changed. */
+/** Republishes documents that contain this text, such as an image whose alt text has changed. */
 export async function republishWith(req: PayloadRequest, text: string): Promise<void> {
 	const live = await listLiveWith(req, text);
 	await republish(

@@ -10,7 +10,7 @@ afterAll(() => cms.close());
 beforeEach(() => cms.beginAnew());
 
 describe('POST /api/{collection}/versions/{id}', () => {
-	it('restores an autosaved draft of a live page as a draft; visitors keep the live page', async () => {
+	it('restores an autosaved draft of a live page as a draft and keeps the page live', async () => {
 		const { id, slug } = await cms.makePage('Live');
 		await cms.save(id, pageOf('Verworfen'), 'draft');
 		await cms.save(id, pageOf('Neuer'), 'draft');
@@ -24,7 +24,7 @@ describe('POST /api/{collection}/versions/{id}', () => {
 		await cms.arrived(slug, ['Live', 'Verworfen']);
 	});
 
-	it('restores an earlier published version as a draft, too', async () => {
+	it('restores an earlier published version as a draft', async () => {
 		const { id, slug } = await cms.makePage('Erste');
 		await cms.save(id, pageOf('Zweite'), 'published');
 		await restore('pages', await findVersion('pages', id, 'Erste'));
@@ -32,7 +32,7 @@ describe('POST /api/{collection}/versions/{id}', () => {
 		await cms.arrived(slug, ['Erste', 'Zweite', 'Dritte']);
 	});
 
-	it('leaves header and footer as published', async () => {
+	it('keeps header and footer published', async () => {
 		const banner = (text: string, _status: string) => ({
 			topbarbanner: { text },
 			socialsharingandseo: { siteName: 'Korb' },

@@ -3,7 +3,7 @@ import { fieldLabel, inLanguageOf } from '../labels.ts';
 
 type Entry = { slug?: unknown; tenant?: unknown; title?: unknown };
 
-/** The database would refuse it, too, but only says which columns it looked at. */
+/** The unique index would reject it too, but its error only names the columns. */
 export const refuseTakenAddress: CollectionBeforeChangeHook = async ({
 	data,
 	originalDoc,

@@ -5,12 +5,12 @@ import { openTestCms, openTestShop, SECRET, type TestCms } from '../testing.ts';
 
 export type Editing = Awaited<ReturnType<typeof openEditing>>;
 export const PASSWORD = 'correct horse battery';
-/** How long something may take to arrive, on a slow machine, too. */
+/** Delivery timeout, generous for slow machines. */
 export const SLOW = { timeout: 30_000 };
 
 type Status = 'draft' | 'published';
 
-/** Two shops with their people, and one that listens: pages written here arrive there. */
+/** Two shops with their users, and a test shop that receives published pages. */
 export async function openEditing() {
 	const shop = await openTestShop();
 	vi.stubEnv('API_URL', shop.url);
@@ -39,7 +39,7 @@ export async function openEditing() {
 		people,
 		drain: openDrain(),
 		openDrain,
-		/** Forgets what has arrived, and accepts everything again. */
+		/** Clears the received messages and accepts everything again. */
 		beginAnew() {
 			shop.received.length = 0;
 			shop.answer = () => 200;
@@ -51,7 +51,7 @@ export async function openEditing() {
 			const made = await cms.payload.create({ collection: 'pages', data, draft });
 			return { id: String(made.id), slug };
 		},
-		/** A published page of these blocks. */
+		/** A published page with these blocks. */
 		async createPage(slug: string, blocks: object[]) {
 			const data = {
 				tenant,
@@ -72,7 +72,7 @@ export async function openEditing() {
 				...(user && { user, overrideAccess: false }),
 			});
 		},
-		/** What the shop has been told about a page; null where it was taken off. */
+		/** The shop's version of a page; null if unpublished. */
 		titles,
 		arrived: (slug: string, expected: (string | null)[]) =>
 			vi.waitFor(() => expect(titles(slug)).toEqual(expected), SLOW),

@@ -18,7 +18,7 @@ export async function seedFaqs(
 	return faqs;
 }
 
-/** Accordions that repeat the questions of a topic name the topic instead, as an editor would. */
+/** Replaces accordions that repeat a topic's questions by a reference to the topic. */
 export function naming(faqs: Faq[], row: Row): Row {
 	const topic = row['blockType'] === 'accordion' ? topicOf(faqs, row['items'] as Row[]) : null;
 	if (topic) return { ...row, items: [], faqTopic: topic };

@@ -8,7 +8,7 @@ import { type DrawnSize, drawSizes, widthsOf } from '../media/picture.ts';
 type Shown = { src: string; alt: string };
 type Drawn = { data: Buffer; sizes: DrawnSize[] };
 
-/** One media document per picture and description: a description belongs to the picture, not to its place. */
+/** One media document per image and alt text: alt text belongs to the image, not to its usage. */
 export async function uploadPictures(
 	payload: Payload,
 	tenant: { id: string; tenantId: string },
@@ -39,7 +39,7 @@ export async function uploadPictures(
 	return (image) => ids.get(keyOf(image)) ?? null;
 }
 
-/** Both shops show the same pictures under several descriptions; drawing is what a seed is slow at. */
+/** Cached, because both shops use the same images and rendering is the slow part of the seed. */
 export function drawerOfPictures(): (name: PictureName) => Promise<Drawn> {
 	const known = new Map<PictureName, Drawn>();
 	return async (name) => {

@@ -15,7 +15,7 @@ import { drawerOfPictures, uploadPictures } from './pictures.ts';
 
 const names: Record<string, string> = { korb: 'Korb', greenbasket: 'Greenbasket' };
 
-/** The demo shops as editors would have typed them, published the way editors publish. */
+/** Creates the demo shops' content as editors would, and publishes it the same way. */
 export async function seedDemo(payload: Payload, shopUrls: Record<string, string>): Promise<void> {
 	const { totalDocs } = await payload.count({ collection: 'tenants' });
 	if (totalDocs > 0) return;

@@ -40,7 +40,7 @@ function call(name: 'choices' | 'check', user: object | null, body: unknown): Pr
 describe('POST /api/shop/choices', () => {
 	const query = (tenant = editing.tenant) => ({ tenant, kind: 'product', term: 'apfel' });
 
-	it('asks the shop of the document, signed, and shows pictures from its address', async () => {
+	it('queries the document’s shop with a signed request, and returns image URLs on its origin', async () => {
 		const answer = await call('choices', editing.people.editor, query());
 		expect(answer.status).toBe(200);
 		const picture = 'https://korb.example/media/p/1/abc/160.webp';
@@ -49,7 +49,7 @@ describe('POST /api/shop/choices', () => {
 		expect(asked).toEqual([['/internal/content/choices', body]]);
 	});
 
-	it('is for editors of that shop only', async () => {
+	it('is restricted to editors of that shop', async () => {
 		expect((await call('choices', null, query())).status).toBe(403);
 		expect((await call('choices', editing.people.stranger, query())).status).toBe(404);
 		expect((await call('choices', editing.people.editor, { ...query(), tenant: 'x' })).status).toBe(
@@ -58,12 +58,12 @@ describe('POST /api/shop/choices', () => {
 		expect(asked).toEqual([]);
 	});
 
-	it('does not let a browser name another shop than the one that was checked', async () => {
+	it('ignores a tenant id in the body that differs from the checked shop', async () => {
 		await call('choices', editing.people.editor, { ...query(), tenantId: 'greenbasket' });
 		expect(asked).toMatchObject([[expect.anything(), { tenantId: 'korb' }]]);
 	});
 
-	it('refuses what is too long, and says when the shop is away', async () => {
+	it('rejects oversized input, and reports when the shop is unavailable', async () => {
 		const { editor } = editing.people;
 		const long = { ...query(), term: 'x'.repeat(121) };
 		expect((await call('choices', editor, long)).status).toBe(400);
@@ -71,7 +71,7 @@ describe('POST /api/shop/choices', () => {
 		expect((await call('choices', editor, query())).status).toBe(503);
 	});
 
-	it('has a limit per person', async () => {
+	it('is rate-limited per user', async () => {
 		const person = { ...editing.people.editor, id: 'somebody-in-a-hurry' };
 		const answers: number[] = [];
 		for (let count = 0; count < 245; count++) {

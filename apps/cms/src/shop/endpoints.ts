@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { hasRole } from '../access.ts';
 import { type ShopQueries, shopQueriesOf } from './shop-queries.ts';
 
-/** Fast typing in one picker asks about three times a second. */
+/** Fast typing in one picker sends about three requests per second. */
 const QUERIES_PER_MINUTE = 240;
 const MAX_BODY_CHARACTERS = 100_000;
 
 type Tenant = { tenantId: string; previewUrl?: string | null };
 type Answer = (queries: ShopQueries, body: object, tenant: Tenant) => Promise<object | null>;
 
-/** For the editor's browser, which has a session and no secret; the shop named must be one of theirs. */
+/** For the editor's browser, which has a session but no secret; only for shops of the user. */
 export const shopEndpoints: Endpoint[] = [
 	endpoint('choices', async (queries, body, { tenantId, previewUrl }) => {
 		const found = await queries.findChoices(ChoiceQuery.parse({ ...body, tenantId }));
@@ -65,7 +65,7 @@ async function readBody(req: PayloadRequest): Promise<Record<string, unknown>> {
 	}
 }
 
-/** Null for a shop that this person does not write for. */
+/** Null for a shop that this user cannot access. */
 function findTenant(req: PayloadRequest, id: string): Promise<Tenant | null> {
 	return req.payload.findByID({
 		collection: 'tenants',
@@ -77,7 +77,7 @@ function findTenant(req: PayloadRequest, id: string): Promise<Tenant | null> {
 	}) as unknown as Promise<Tenant | null>;
 }
 
-/** The admin has an address of its own, and pictures are the shop's. */
+/** Images are on the shop's origin, not on the admin's. */
 function withOrigin(choice: Choice, origin: string | null | undefined): Choice {
 	const { picture } = choice;
 	if (!picture?.startsWith('/')) return choice;

@@ -8,10 +8,10 @@ import type { Payload } from 'payload';
 import type { z } from 'zod';
 import { createSignedPost } from './signed-post.ts';
 
-/** Somebody waits for it in a form. */
+/** Short, because an editor waits for it in a form. */
 const DEADLINE_MS = 4000;
 
-/** What the shop knows while somebody writes; null while it is away. */
+/** Queries the shop while an editor writes; null while it is unavailable. */
 export type ShopQueries = {
 	findChoices(query: ChoiceQuery): Promise<ChoiceList | null>;
 	checkReferences(check: ReferenceCheck): Promise<ReferenceReport | null>;
@@ -20,7 +20,7 @@ export type ShopQueries = {
 export function createShopQueries(apiUrl: string, secret: string): ShopQueries {
 	async function query<Answer>(path: string, body: object, schema: z.ZodType<Answer>) {
 		try {
-			// Made here and not before: the build has neither address nor secret.
+			// Created lazily, because the build has neither URL nor secret.
 			const post = createSignedPost(apiUrl, secret);
 			const answer = await post(`/internal/content/${path}`, body, DEADLINE_MS);
 			return answer.ok ? schema.parse(await answer.json()) : null;

@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 
 export type SignedPost = (path: string, body: object, deadlineMs: number) => Promise<Response>;
 
-/** Calls the shop's API as the content system, signed after Standard Webhooks. */
+/** Calls the shop's API as the CMS, signed according to Standard Webhooks. */
 export function createSignedPost(apiUrl: string, secret: string): SignedPost {
 	const webhook = secret.startsWith('whsec_')
 		? new Webhook(secret)

@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook, CollectionSlug } from 'payload';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Drafts that were opened and left; a tab that is still open keeps its own for a day. */
+/** Deletes drafts that were created but never edited, after a day in case a tab is still open. */
 export const purgeUntouched: CollectionAfterChangeHook = async ({
 	collection: { slug },
 	operation,
@@ -12,7 +12,7 @@ export const purgeUntouched: CollectionAfterChangeHook = async ({
 	const collection = slug as CollectionSlug;
 	const before = new Date(Date.now() - DAY_MS).toISOString();
 	const all = { overrideAccess: true, depth: 0, pagination: false, req } as const;
-	// As drafts: later changes are in the newest version only, the document itself stays as created.
+	// Query drafts: changes are only in the newest version, while the document stays as created.
 	const { docs } = await req.payload.find({
 		...all,
 		collection,

@@ -1,11 +1,11 @@
 import type { CollectionBeforeChangeHook, Field } from 'payload';
 
-/** Kept with every version: who wrote it, and whether anybody has written anything at all. */
+/** Stored with every version: its author, and whether it has any content yet. */
 export const versionFields: Field[] = [
 	{
 		name: 'editedBy',
 		label: { de: 'Zuletzt bearbeitet von', en: 'Last edited by' },
-		// The address as text: editors may not read each other's user documents.
+		// The email address as text, because editors cannot read each other's user documents.
 		type: 'text',
 		admin: {
 			position: 'sidebar',
@@ -17,14 +17,14 @@ export const versionFields: Field[] = [
 	{ name: 'isUntouched', type: 'checkbox', defaultValue: false, admin: { hidden: true } },
 ];
 
-/** Payload saves a draft as soon as somebody opens “create”; it counts from the first change on. */
+/** Payload saves an empty draft when “create” opens; it counts only after the first change. */
 export const stampVersion: CollectionBeforeChangeHook = ({ data, operation, req }) => ({
 	...data,
 	...(req.user && { editedBy: (req.user as { email?: string }).email }),
 	isUntouched: operation === 'create' && data['_status'] === 'draft' && !hasContent(data),
 });
 
-/** Lists leave out what was only opened. */
+/** Hides untouched drafts from lists. */
 export const isTouched = { isUntouched: { not_equals: true } };
 
 function hasContent(data: Record<string, unknown>): boolean {

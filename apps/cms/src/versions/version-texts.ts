@@ -1,4 +1,4 @@
-/** Restoring works differently here than Payload's own texts say: see `restore-as-draft.ts`. */
+/** Restoring works differently here than in Payload's own texts: see `restore-as-draft.ts`. */
 export const versionTexts = {
 	de: {
 		version: {

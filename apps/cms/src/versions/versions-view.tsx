@@ -10,7 +10,7 @@ type Version = {
 	version: { _status?: string; editedBy?: string | null };
 };
 
-/** Payload's own list of versions does not say who wrote them. */
+/** Payload's own list of versions does not show authors. */
 export async function VersionsView({ initPageResult, i18n }: DocumentViewServerProps) {
 	const { collectionConfig, docID, req } = initPageResult;
 	if (!collectionConfig || !docID) return null;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => cms.close());
 
 describe('versions', () => {
-	it('carry whoever wrote them, whatever the form claims', async () => {
+	it('record their author, whatever the form claims', async () => {
 		const { editor, publisher } = cms.people;
 		const { id } = await cms.makePage('Erste', 'draft');
 		await cms.save(id, { ...pageOf('Zweite'), editedBy: 'jemand' }, 'draft', editor);
@@ -22,7 +22,7 @@ describe('versions', () => {
 });
 
 describe('opening “create”', () => {
-	/** What the admin does when somebody opens the form: it saves an empty draft. */
+	/** Like the admin, which saves an empty draft when the form opens. */
 	const open = () =>
 		cms.payload.create({
 			collection: 'pages',
@@ -31,7 +31,7 @@ describe('opening “create”', () => {
 			user: cms.people.editor,
 			overrideAccess: false,
 		});
-	/** As the list reads: the newest version of each. */
+	/** Like the list: the newest version of each. */
 	const isListed = async (id: unknown) => {
 		const where = { and: [{ id: { equals: id } }, isTouched] };
 		const { docs } = await cms.payload.find({ collection: 'pages', where, draft: true });
@@ -44,14 +44,14 @@ describe('opening “create”', () => {
 			WHERE parent_id IN (${quoted(ids)})`);
 	const quoted = (ids: unknown[]) => ids.map((id) => `'${id}'`).join();
 
-	it('leaves nothing in the list until something is written', async () => {
+	it('adds nothing to the list until there is content', async () => {
 		const { id } = await open();
 		expect(await isListed(id)).toBe(false);
 		await cms.save(String(id), { title: 'Jetzt' }, 'draft', cms.people.editor);
 		expect(await isListed(id)).toBe(true);
 	});
 
-	it('deletes drafts that were left untouched for a day, and keeps written ones', async () => {
+	it('deletes drafts left untouched for a day, and keeps edited ones', async () => {
 		const left = await open();
 		const written = await open();
 		await cms.save(String(written.id), { title: 'Später weiter' }, 'draft', cms.people.editor);

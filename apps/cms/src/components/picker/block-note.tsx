@@ -7,7 +7,7 @@ import { blockAdvice, missingAdvice } from '../../publishing/advice.ts';
 import { useWords } from './texts.ts';
 import { useShop } from './use-shop.ts';
 
-/** Stands in blocks that show what the shop finds, and says so when that is nothing. */
+/** Warns in blocks with shop results when there are none. */
 export function BlockNote({ path, type }: UIFieldClientProps & { type: string }) {
 	const { say } = useWords();
 	const prefix = path?.replace(/[^.]+$/, '') ?? '';
@@ -42,7 +42,7 @@ const sourceFields: Record<string, string[]> = {
 	tag: ['tag'],
 };
 
-/** Null while it is not filled in far enough to look for anything. Fields of other kinds keep what was typed. */
+/** Null while the query is incomplete. Drops values of other source kinds, which the form keeps. */
 function toBlock({ source, ...block }: Record<string, unknown>): SearchingBlock | null {
 	const all = source as Record<string, unknown>;
 	const names = ['kind', ...(sourceFields[String(all['kind'])] ?? [])];

@@ -3,7 +3,7 @@
 import type { Choice } from '@korb/contracts/editor-choices';
 import { availabilityLabel, countLabel, kindLabel, priceText, useWords } from './texts.ts';
 
-/** What is to choose or was chosen: picture, name, what tells it apart, price and availability. */
+/** An option or selected item: image, name, distinguishing detail, price and availability. */
 export function ChoiceView({ choice, hasKind }: { choice: Choice; hasKind: boolean }) {
 	const { say, language } = useWords();
 	const { availability, price, productCount } = choice;

@@ -7,14 +7,14 @@ import { useWords } from './texts.ts';
 type ChosenListProps = {
 	values: string[];
 	known: Map<string, Choice>;
-	/** Whether the shop has said what it knows about them. */
+	/** Whether the shop's details about them have loaded. */
 	isComplete: boolean;
 	isOrdered: boolean;
 	isDisabled: boolean;
 	onChange: (values: string[]) => void;
 };
 
-/** What was chosen, in its order, with buttons that keyboards reach, too. */
+/** The selection in its order, with keyboard-accessible buttons. */
 export function ChosenList(props: ChosenListProps) {
 	const { values, known, isComplete, isOrdered, isDisabled, onChange } = props;
 	const { t } = useWords();

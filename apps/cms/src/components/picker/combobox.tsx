@@ -7,7 +7,7 @@ import { useWords } from './texts.ts';
 import { useShop } from './use-shop.ts';
 
 type ComboboxProps = {
-	/** Of the input, so that the field's label belongs to it. */
+	/** Id of the input, for the field's label. */
 	id: string;
 	kind: ChoiceKind;
 	text: string;
@@ -18,7 +18,7 @@ type ComboboxProps = {
 	isDisabled: boolean;
 };
 
-/** A text field with the shop's answers below it, after the combobox pattern of ARIA. */
+/** A text field with the shop's results below it, following the ARIA combobox pattern. */
 export function Combobox(props: ComboboxProps) {
 	const { id, kind, text, onType, onChoose, isDisabled } = props;
 	const { t } = useWords();
@@ -44,7 +44,7 @@ export function Combobox(props: ComboboxProps) {
 			if (choices.length > 0) setActive((active + step + choices.length) % choices.length);
 		}
 		if (event.key === 'Enter') {
-			// The form must not be sent by choosing something in it.
+			// Choosing an option must not submit the form.
 			event.preventDefault();
 			const choice = choices[active] ?? (kind === 'link' ? undefined : choices[0]);
 			if (choice) choose(choice);
@@ -88,7 +88,7 @@ export function Combobox(props: ComboboxProps) {
 				hidden={choices.length === 0}
 			>
 				{choices.map((choice, index) => (
-					// biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and takes the keys
+					// biome-ignore lint/a11y/useKeyWithClickEvents: the focused input handles the keys
 					<div
 						key={`${choice.kind} ${choice.value}`}
 						id={`${listId}-${index}`}
@@ -96,7 +96,7 @@ export function Combobox(props: ComboboxProps) {
 						tabIndex={-1}
 						aria-selected={index === active}
 						className="korb-choice"
-						// The input would lose its focus, and with it the list, before the click arrives.
+						// Otherwise the input loses focus and the list closes before the click arrives.
 						onMouseDown={(event) => event.preventDefault()}
 						onClick={() => choose(choice)}
 					>

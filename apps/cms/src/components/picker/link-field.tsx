@@ -8,7 +8,7 @@ import { Combobox } from './combobox.tsx';
 import { kindLabel, useWords } from './texts.ts';
 import { useShop } from './use-shop.ts';
 
-/** Where a link leads: chosen from what the shop has, or typed where it leads elsewhere. */
+/** A link target: picked from the shop's pages and products, or typed for external links. */
 export const LinkField = withCondition(Link);
 
 function Link({ field, path: givenPath, readOnly }: TextFieldClientProps) {
@@ -43,7 +43,7 @@ function Link({ field, path: givenPath, readOnly }: TextFieldClientProps) {
 	);
 }
 
-/** Names what stands at the end of the link, or says that nothing does and what may have been meant. */
+/** Shows the link's target, or that it does not exist and what may have been meant. */
 function LinkTarget(props: { id: string; href: string; onTake: (href: string) => void }) {
 	const { id, href, onTake } = props;
 	const { say, t } = useWords();

@@ -10,7 +10,7 @@ import { useShop } from './use-shop.ts';
 
 type PickerProps = TextFieldClientProps & { kind: ChoiceKind };
 
-/** One or several things of the shop; what is stored stays the plain article number or slug. */
+/** Picks one or several entities of the shop; stores the plain SKU or slug. */
 export const PickerField = withCondition(Picker);
 
 function Picker({ field, path: givenPath, kind, readOnly }: PickerProps) {

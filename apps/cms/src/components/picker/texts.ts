@@ -2,7 +2,7 @@ import type { Choice } from '@korb/contracts/editor-choices';
 import { useTranslation } from '@payloadcms/ui';
 import { type Label, toLabel } from '../../labels.ts';
 
-/** The words of a picker in the language of the admin. */
+/** Texts of a picker in the admin's language. */
 export function useWords() {
 	const { i18n } = useTranslation();
 	const language = i18n.language === 'en' ? 'en' : 'de';

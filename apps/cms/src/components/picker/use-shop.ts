@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 
 const TYPING_PAUSE_MS = 250;
 
-/** The answer to a question about the shop whose document is open; null until there is one. */
+/** The result of a query to the shop of the open document; null until it has loaded. */
 export function useShop<Answer>(
 	path: 'choices' | 'check',
 	body: object | null,
