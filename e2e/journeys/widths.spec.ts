@@ -1,6 +1,6 @@
-import { fillCart, type Tenant } from '@korb/tools/look/buy';
-import { screens, widths } from '@korb/tools/look/screens';
-import { quietPath } from '@korb/tools/look/shop-pictures';
+import { fillCart, type Tenant } from '@korb/tools/screenshots/buy';
+import { screens, widths } from '@korb/tools/screenshots/screens';
+import { quietPath } from '@korb/tools/screenshots/shop-screenshots';
 import { findLayoutFaults } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
 import { settled } from '../support/visitor.ts';

@@ -1,7 +1,7 @@
 import * as chromeLauncher from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { requestAt } from '../edge/http-client.ts';
-import { screens } from '../look/screens.ts';
+import { screens } from '../screenshots/screens.ts';
 import { buildStorefront } from '../stack/build.ts';
 import { listShops } from '../stack/shops.ts';
 import { startStack } from '../stack/stack.ts';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
-import { NOTABLE, readApproved } from '../look/approved.ts';
-import { nameOfStory } from '../look/component-pictures.ts';
-import { takeStoryPicture, toPrint } from '../look/picture.ts';
-import { type SizeName, sizes } from '../look/screens.ts';
-import { percent } from '../look/write-page.ts';
+import { NOTABLE, readApproved } from '../screenshots/approved.ts';
+import { nameOfStory } from '../screenshots/component-screenshots.ts';
+import { type SizeName, sizes } from '../screenshots/screens.ts';
+import { takeStoryPicture, toPrint } from '../screenshots/screenshot.ts';
+import { percent } from '../screenshots/write-page.ts';
 import { inParallel, openBrowser } from './browser.ts';
 import { openStory, openWorkbench, themes, wearTheme } from './workbench.ts';
 
@@ -100,7 +100,7 @@ function tellDrift(): void {
 	const unknown = drifts.filter(({ drift }) => drift === null);
 	for (const { name, drift } of changed) console.log(`${name} drifted by ${percent(drift ?? 0)}`);
 	console.log(
-		`${drifts.length} screenshots, ${changed.length} drifted, ${unknown.length} not approved yet: pnpm look shows them`,
+		`${drifts.length} screenshots, ${changed.length} drifted, ${unknown.length} not approved yet: pnpm screenshots shows them`,
 	);
 }
 

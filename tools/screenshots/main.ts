@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 import { repoRoot } from '../services/paths.ts';
 import { openBrowser } from '../workbench/browser.ts';
 import { NOTABLE } from './approved.ts';
-import { takeComponentPictures } from './component-pictures.ts';
+import { takeComponentPictures } from './component-screenshots.ts';
 import { openReport } from './report.ts';
-import { takeShopPictures } from './shop-pictures.ts';
+import { takeShopPictures } from './shop-screenshots.ts';
 import { percent, writePage } from './write-page.ts';
 
-// `pnpm look [part of a name …] [--approve] [--widths] [--edge port]` writes screenshots of every
-// screen and component to artifacts/look, from the shop at that port or from one it starts.
+// `pnpm screenshots [part of a name …] [--approve] [--widths] [--edge port]` writes screenshots of every
+// screen and component to artifacts/screenshots, from the shop at that port or from one it starts.
 // Drift is only reported; the exit code is non-zero when a screenshot cannot be taken.
 
 const { positionals, values } = parseArgs({

@@ -22,7 +22,7 @@ export async function writePage(entries: readonly Entry[], summary: string): Pro
 		(a, b) => (b.drift ?? 0) - (a.drift ?? 0) || (a.name < b.name ? -1 : 1),
 	);
 	const isScreen = ({ name }: Entry) => name.startsWith('screens/');
-	const file = join(repoRoot, 'artifacts/look/index.html');
+	const file = join(repoRoot, 'artifacts/screenshots/index.html');
 	await writeFile(
 		file,
 		`<!doctype html>

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { driftBetween } from './picture.ts';
+import { driftBetween } from './screenshot.ts';
 
 const file = join(import.meta.dirname, 'approved.json');
 

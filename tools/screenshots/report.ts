@@ -3,9 +3,9 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repoRoot } from '../services/paths.ts';
 import { readApproved } from './approved.ts';
-import { savePicture, toPrint } from './picture.ts';
+import { savePicture, toPrint } from './screenshot.ts';
 
-const folder = join(repoRoot, 'artifacts/look');
+const folder = join(repoRoot, 'artifacts/screenshots');
 
 export type Entry = {
 	name: string;

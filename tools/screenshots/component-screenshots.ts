@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { inParallel } from '../workbench/browser.ts';
 import { openStory, openWorkbench, themes, wearTheme } from '../workbench/workbench.ts';
-import { takeStoryPicture } from './picture.ts';
 import type { Keep } from './report.ts';
 import { type SizeName, sizes } from './screens.ts';
+import { takeStoryPicture } from './screenshot.ts';
 
 /** Every story of the workbench in every theme and size. */
 export async function takeComponentPictures(

@@ -4,9 +4,9 @@ import { startStack } from '../stack/stack.ts';
 import { inParallel } from '../workbench/browser.ts';
 import type { Tenant } from './buy.ts';
 import { fillCart } from './buy.ts';
-import { takePicture } from './picture.ts';
 import type { Keep } from './report.ts';
 import { listSizes, type Screen, screens } from './screens.ts';
+import { takePicture } from './screenshot.ts';
 
 const hosts: Record<Tenant, string> = { korb: 'localhost', greenbasket: 'en.localhost' };
 const locales: Record<Tenant, string> = { korb: 'de-AT', greenbasket: 'en-GB' };
@@ -34,7 +34,7 @@ export async function takeShopPictures(
 		inParallel(wanted, 2, (shot) => takeOne(browser, edgePort, shot, keep));
 	if (runningEdge) return take(runningEdge);
 	buildStorefront();
-	const stack = await startStack({ label: 'look' });
+	const stack = await startStack({ label: 'screenshots' });
 	try {
 		await take(stack.ports.edge);
 	} finally {
