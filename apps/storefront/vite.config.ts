@@ -10,15 +10,16 @@ export default defineConfig({
 	plugins: [react(), precompress()],
 	builder: {},
 	build: { assetsDir: '_app/assets', assetsInlineLimit: 0 },
-	// Without the pages the dev server finds their dependencies late and loads the first page twice.
+	// Without the pages, the dev server discovers their dependencies late and reloads the first page.
 	optimizeDeps: { entries: ['src/entry-client.tsx', 'src/pages/*/*.tsx'] },
 	environments: {
 		client: {
 			build: {
 				manifest: true,
 				outDir: 'dist/client',
-				// What is fetched on demand names its styles, which must not come late; the scripts it shares with
-				// others are nearly always there already, and a list of them would weigh on every first visit.
+				// A lazy chunk preloads its styles, which must not arrive late. The scripts it shares with
+				// other chunks are almost always loaded already, and listing them would bloat every first
+				// visit.
 				modulePreload: {
 					polyfill: false,
 					resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
@@ -34,17 +35,17 @@ export default defineConfig({
 									priority: 2,
 									test: /node_modules\/(react|react-dom|scheduler|react-router|@remix-run\/[^/]+|cookie-es)\//,
 								},
-								// What every page begins with: one file instead of a dozen crumbs.
+								// One file for what every page starts with, instead of a dozen tiny chunks.
 								{ name: 'app', priority: 1, tags: ['$initial'] },
 								{
 									name: 'addresses',
 									test: /\/src\/lib\/(navigation\/page-address|queries\/browser-queries)/,
 								},
-								// What asks the shop again while a page is open; pages that do not, never wait for it.
+								// Code that refetches while a page is open; other pages never wait for it.
 								{ name: 'queries', test: /node_modules\/@tanstack\/|\/src\/lib\/queries\/queries/ },
-								// The rest in a few files instead of many crumbs, which pack badly: small parts of pages, then
-								// what shows products, then what lists and filters them. A group takes along what it uses
-								// and no earlier group has.
+								// The rest goes into a few files, because many tiny chunks compress badly: small
+								// parts of pages, then product cards, then listings and filters. A group includes
+								// its dependencies unless an earlier group has them.
 								{
 									name: 'parts',
 									test: /\/src\/(ui\/(layout\/(empty-state|section)\.|navigation\/breadcrumb|icons\/chevron-left|picture\/plate-style)|features\/catalogue\/card\/tint|lib\/navigation\/stay-link)/,
@@ -59,7 +60,7 @@ export default defineConfig({
 									name: 'listing',
 									test: /\/src\/features\/catalogue\/listing\/(list-head|product-listing)/,
 								},
-								// What runs after hydration.
+								// Runs after hydration.
 								{ name: 'analytics', test: /\/src\/lib\/search\/use-search-analytics/ },
 								{ name: 'safe-target', test: /\/domain\/src\/safe-target/ },
 								{ name: 'session', test: /\/src\/lib\/(shopper\/session|write-cookie)/ },
@@ -76,7 +77,7 @@ export default defineConfig({
 	},
 });
 
-/** Writes .br and .gz beside every asset, so that no request pays for compression. */
+/** Writes .br and .gz files beside every asset, so no request pays for compression. */
 function precompress(): Plugin {
 	const toBrotli = promisify(brotliCompress);
 	const toGzip = promisify(gzip);

@@ -12,7 +12,7 @@ import type { Store } from '../src/lib/store.ts';
 import { writeCookie } from '../src/lib/write-cookie.ts';
 import { fixtureAisles } from '../test/fixture-goods.ts';
 
-/** A part of a shop that stands in one: each theme with the language of its shop. */
+/** Renders a story inside a shop: each theme in the language of its shop. */
 export const inShop: Decorator = (Story, { globals, parameters }) => {
 	const isEnglish = globals['theme'] === 'greenbasket';
 	const shell = parameters['shell'] === 'bare' ? bare : isEnglish ? english.shell : german.shell;
@@ -30,8 +30,8 @@ export const inShop: Decorator = (Story, { globals, parameters }) => {
 };
 
 /**
- * JSON by path in place of the API; a `Response` for what goes wrong. Whatever is not listed stays
- * on its way, which is how a part looks that waits.
+ * Mocks API responses by path: JSON, or a `Response` for errors. Unlisted paths stay pending, which
+ * shows the loading state.
  */
 export function answering(answers: Record<string, unknown>) {
 	return () => {
@@ -49,7 +49,7 @@ export function answering(answers: Record<string, unknown>) {
 	};
 }
 
-/** A shopper who has this cart; null for one who has none. */
+/** A shopper with this cart; null for none. */
 export function havingCart(shown: Cart | null) {
 	return () => {
 		if (shown) writeCookie(CART_EXISTS_COOKIE, 'true');
@@ -61,7 +61,7 @@ export function havingCart(shown: Cart | null) {
 	};
 }
 
-/** A value outside the tree, for as long as the story is shown. */
+/** Sets a store's value while the story is shown. */
 export function holding<T>(store: Store<T>, value: T) {
 	return () => {
 		const before = store.get();

@@ -3,7 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 const config: StorybookConfig = {
 	framework: {
 		name: '@storybook/react-vite',
-		// The shop's own Vite configuration builds for two environments, which a workbench has no use for.
+		// The shop's own Vite configuration builds for two environments, which Storybook does not need.
 		options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
 	},
 	stories: ['../src/**/*.stories.tsx'],

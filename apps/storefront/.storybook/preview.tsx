@@ -4,10 +4,10 @@ import { configure } from 'storybook/test';
 import { type LinkActions, LinkContext } from '../src/lib/navigation/use-link.ts';
 import '../src/styles/index.css';
 
-// A busy machine takes longer than a second to fetch and open an overlay.
+// On a busy machine, fetching and opening an overlay takes longer than a second.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Stories speak of today and of minutes that are left: it is always eleven o'clock in Vienna on that day.
+// Stories show relative dates and countdowns, so the clock is fixed at 11:00 in Vienna.
 const NOW = Date.parse('2026-07-13T09:00:00Z');
 class StandingDate extends Date {
 	constructor(...given: []) {
@@ -35,7 +35,7 @@ const goNowhere: LinkActions = {
 	follow: (event) => event.preventDefault(),
 };
 
-/** Sets the tokens the way the shop's document does: as properties on <html>. */
+/** Sets the tokens as the shop's document does: as properties on <html>. */
 const withTheme: Decorator = (Story, { globals }) => {
 	const theme = String(globals['theme']);
 	const direction = String(globals['direction']);

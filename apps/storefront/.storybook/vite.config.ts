@@ -2,7 +2,7 @@ import { drawEmoji } from '@korb/packshot/emoji';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** What the API draws in the shop; `tools/workbench` does it for the built workbench. */
+/** Pictures that the API draws in the shop; `tools/workbench` does it for the built Storybook. */
 const pictures: Plugin = {
 	name: 'pictures',
 	configureServer({ middlewares }) {

@@ -1,5 +1,5 @@
-// Runs before the first paint on pages with personal places: a customer shall not see for a moment
-// what is meant for visitors. The cookie is a hint without any rights.
+// Runs before the first paint on pages with personalised sections, so that a customer never sees
+// guest content flash up. The cookie is only a hint and grants no access.
 if (/(?:^|; )loggedIn=true(?:;|$)/.test(document.cookie)) {
 	document.documentElement.dataset.visitor =
 		sessionStorage.getItem('audience') === 'loyalty' ? 'loyalty' : 'customer';

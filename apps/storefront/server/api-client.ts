@@ -3,10 +3,10 @@ import { Agent, request } from 'undici';
 
 const CONNECT_MS = 200;
 const ANSWER_MS = 1500;
-/** For drafts, which one editor waits for and no visitor. */
+/** Timeout for drafts: only an editor waits for them, never a visitor. */
 const DRAFT_MS = 12_000;
 
-/** Who asks, so that the API finds the tenant and the log lines of both sides meet. */
+/** Lets the API resolve the tenant and correlates the log lines of both services. */
 export type RequestContext = { host: string; requestId: string; region?: string; cookie?: string };
 
 export type ApiAnswer = {
@@ -17,7 +17,7 @@ export type ApiAnswer = {
 };
 
 export type ApiClient = {
-	/** Throws when no answer came; every status is an answer. */
+	/** Throws when there is no response; any status code counts as a response. */
 	get(path: string, requestContext: RequestContext, etag?: string | null): Promise<ApiAnswer>;
 	getDraft(path: string, requestContext: RequestContext): Promise<ApiAnswer>;
 	close(): Promise<void>;
@@ -32,7 +32,8 @@ export function createApiClient(apiUrl: string): ApiClient {
 		deadlineMs = ANSWER_MS,
 	): Promise<ApiAnswer> => {
 		const giveUp = new AbortController();
-		// AbortSignal.timeout would also go off, with an error and its stack, for every answer that came in time.
+		// AbortSignal.timeout would also fire, with an error and a stack trace, after responses that
+		// arrived in time.
 		const deadline = setTimeout(() => giveUp.abort(), deadlineMs);
 		try {
 			const answer = await request(new URL(path, apiUrl), {

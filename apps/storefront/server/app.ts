@@ -24,14 +24,17 @@ import { registerStyles } from './styles.ts';
 import { createTenants, type Tenant } from './tenants.ts';
 
 const SHELL_REFRESH_MS = 1500;
-/** A render takes a few milliseconds of the one thread there is; a longer queue only makes everybody late. */
+/**
+ * A render takes a few milliseconds on the only thread; a longer queue just makes every response
+ * late.
+ */
 const overloadLimits: OverloadLimits = { inFlight: 100, eventLoopDelayMs: 1000 };
-/** What one connection may cost. */
+/** Per-connection limits. */
 const serverLimits = {
 	requestTimeout: 10_000,
 	keepAliveTimeout: 10_000,
 	maxRequestsPerSocket: 1000,
-	// Whoever has a connection is answered until the end (`drain`).
+	// Open connections are served until `drain` has finished.
 	return503OnClosing: false,
 	http: { headersTimeout: 5000, connectionsCheckingInterval: 500 },
 };
@@ -39,21 +42,24 @@ const serverLimits = {
 export type HostDeps = {
 	apiUrl: string;
 	edgeUrls: string[];
-	/** Where editors work; only their window may show a draft in a frame. */
+	/** URL of the CMS; only it may embed a draft in a frame. */
 	cmsUrl?: string | undefined;
-	/** Whether forms are guarded by a script of Google. */
+	/** Whether forms are protected by Google reCAPTCHA. */
 	hasRecaptcha?: boolean;
-	/** Addresses and networks of the edge; nobody else's word about addresses counts. */
+	/** Addresses and networks of the edge; forwarded addresses from any other client are ignored. */
 	trustedProxies?: string[];
 	overload?: OverloadLimits;
 	logLevel: string;
 	logStream?: { write(line: string): void };
-	/** How often header, footer and aisles are looked at while pages show them. */
+	/** Refresh interval for header, footer and aisles while pages use them. */
 	shellRefreshMs?: number;
 	openFrontend: (app: FastifyInstance) => Promise<Frontend>;
 };
 
-/** The whole storefront server without a port. It sets no cookies and reads two, on private pages. */
+/**
+ * Builds the storefront server without listening. It sets no cookies and reads two, on private
+ * pages.
+ */
 export async function buildHost(deps: HostDeps): Promise<FastifyInstance> {
 	const isOwnMachine = trustList(deps.trustedProxies ?? ['127.0.0.1', '::1']);
 	const app: FastifyInstance = Fastify({
@@ -75,10 +81,10 @@ export async function buildHost(deps: HostDeps): Promise<FastifyInstance> {
 	limitConnections(app.server, isOwnMachine);
 	await refuseOverload(app, {
 		...(deps.overload ?? overloadLimits),
-		// While developing, the sources are compiled in the same process.
+		// In development the sources are compiled in the same process, which blocks the event loop.
 		...(frontend.clientDir === null && { eventLoopDelayMs: 0 }),
 		refusal: () => new Refusal('unavailable', 1),
-		// A page without its scripts and styles is broken, and a file costs next to nothing.
+		// A page without its scripts and styles is broken, and serving a file costs next to nothing.
 		isExempt: ({ url }) => url.startsWith('/_app/'),
 	});
 	limitPages(app, isOwnMachine);
@@ -122,7 +128,7 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
 		decorateReply: false,
 	});
 	registerStyles(app, clientDir);
-	// The few files with a lasting name (logos, icons): one route each, so that pages keep the rest.
+	// The few files with a stable name (logos, icons) get one route each; pages own every other path.
 	await app.register(fastifyStatic, {
 		root: clientDir,
 		globIgnore: ['_app/**', '.vite/**'],
@@ -150,21 +156,21 @@ function logAnswers(app: FastifyInstance): void {
 function answerErrors(app: FastifyInstance): void {
 	app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not_found'));
 	app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-		// What Fastify itself refuses, such as a file name longer than a disk knows, is nothing we have.
+		// What Fastify itself rejects, such as an overlong file name, does not exist here.
 		const isNothing = error.statusCode !== undefined && error.statusCode < 500;
 		const code = error instanceof Refusal ? error.code : isNothing ? 'not_found' : 'internal';
 		const status = errorStatus[code];
 		const retryAfter = error instanceof Refusal ? error.retryAfterSeconds : undefined;
 		const path = pathOf(request);
-		// Whoever is sent away for being one too many is no failure, and hundreds of stacks cost time.
-		if (status >= 500 && retryAfter !== undefined) request.log.warn({ path, status }, 'too busy');
+		// Load shedding is not a failure, and hundreds of stack traces would cost time.
+		if (status >= 500 && retryAfter !== undefined) request.log.warn({ path, status }, 'load shed');
 		else if (status >= 500) request.log.error({ err: error, path, status }, 'request failed');
 		if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
 		return sendProblem(reply, code);
 	});
 }
 
-/** Queries may carry secrets, so log lines end before them. */
+/** Query strings may carry secrets, so they are never logged. */
 function pathOf(request: FastifyRequest): string {
 	return request.url.split('?', 1)[0] ?? '';
 }

@@ -7,18 +7,18 @@ import type { Manifest } from 'vite';
 import { blockModule, blockTypesOf } from '../src/blocks/block-types.ts';
 import { joinedStyles } from './styles.ts';
 
-/** As much of a page as decides on its files. */
+/** The parts of a page that determine its assets. */
 export type ShownPage = { kind: PageKind; blocks?: readonly Block[] };
 
 export type Assets = {
-	/** Hash over every file name of the build; the same sources give the same id. */
+	/** Hash of all file names in the build; identical sources yield the same id. */
 	buildId: string;
-	/** What the head of this page loads: the code of its kind and of the blocks on it. */
+	/** Tags for the head: the code of this page kind and of the blocks on the page. */
 	tagsFor(page: ShownPage): string;
 };
 
 const ENTRY = 'src/entry-client.tsx';
-/** Every page is set in it; asked for at once, it is mostly there before the first words are. */
+/** Every page uses this font; preloading it means it usually arrives before the first text. */
 const FONT = 'src/styles/fonts/inter-latin.woff2';
 
 export function readAssets(clientDir: string): Assets {
@@ -26,8 +26,9 @@ export function readAssets(clientDir: string): Assets {
 	const manifest = JSON.parse(text) as Manifest;
 	const late = [lazyParts, unhurried].flatMap((kinds) => Object.values(kinds).flat());
 	for (const name of [FOOTER, ...late]) {
-		// A module that is also imported at once has no chunk of its own, and its page no styles.
-		if (!manifest[name]) throw new Error(`the build does not load ${name} later`);
+		// A module that is also imported statically has no chunk of its own, so its page gets no
+		// styles.
+		if (!manifest[name]) throw new Error(`${name} has no chunk of its own`);
 	}
 	const tags = new Map<string, string>();
 	return {
@@ -42,7 +43,7 @@ export function readAssets(clientDir: string): Assets {
 	};
 }
 
-/** Components that hydrate lazily. The server renders them, so their styles belong to the first paint. */
+/** Components that hydrate lazily. The server renders them, so first paint needs their styles. */
 const lazyParts: { [Kind in PageKind]?: string[] } = {
 	cart: ['src/pages/cart/cart-content.tsx'],
 	checkout: ['src/pages/checkout/checkout-content.tsx'],
@@ -55,7 +56,7 @@ const listing = [
 	'src/features/catalogue/listing/listing-toolbar.tsx',
 	'src/features/catalogue/listing/more-products.tsx',
 ];
-/** The same with code that is not even asked for before the page lives: until then it is text and links. */
+/** Lazy components whose code is fetched after hydration; until then they are text and links. */
 const unhurried: { [Kind in PageKind]?: string[] } = {
 	category: ['src/features/catalogue/listing/categories-below.tsx', ...listing],
 	brand: listing,
@@ -70,7 +71,7 @@ const unhurried: { [Kind in PageKind]?: string[] } = {
 	],
 };
 
-/** As unhurried, and at the end of every page. */
+/** Also loaded after hydration, on every page. */
 const FOOTER = 'src/app/shell/footer.tsx';
 
 type Modules = {
@@ -82,7 +83,7 @@ type Modules = {
 
 function modulesOf({ kind, blocks = [] }: ShownPage, isBuilt: (name: string) => boolean): Modules {
 	const types = blockTypesOf(blocks);
-	// A newer API may send blocks that this build does not have.
+	// A newer API may send block types that this build does not know.
 	const files = types.flatMap((type) => blockModule(type) ?? []).filter(isBuilt);
 	const registry = types.length > 0 ? ['src/blocks/registry.ts'] : [];
 	const page = `src/pages/${kind}/${kind}-page.tsx`;
@@ -92,7 +93,7 @@ function modulesOf({ kind, blocks = [] }: ShownPage, isBuilt: (name: string) => 
 	};
 }
 
-// Low priority: styles and text come first, the page is readable without any script.
+// Low priority: styles and text come first, and the page is readable without scripts.
 function toTags(manifest: Manifest, modules: Modules): string {
 	const entry = manifest[ENTRY];
 	if (!entry) throw new Error(`the build has no ${ENTRY}`);
@@ -108,12 +109,13 @@ function toTags(manifest: Manifest, modules: Modules): string {
 	].join('');
 }
 
-/** The shell's own file, which every page shares, and one with all the rest. */
+/** The shell's stylesheet, shared by all pages, and a second one with everything else. */
 function styleTags([shell, ...rest]: string[]): string {
 	const files = rest.length > 0 ? [`/${shell}`, joinedStyles(rest)] : [`/${shell}`];
 	return [
 		...files.map((file) => `<link rel="stylesheet" href="${file}">`),
-		// Not fetched; they tell the loader of late code that these styles are here already.
+		// Disabled links are not fetched; they tell Vite's chunk loader that these styles are already
+		// present.
 		...rest.map((file) => `<link rel="stylesheet" disabled href="/${file}">`),
 	].join('');
 }

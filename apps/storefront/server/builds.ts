@@ -12,7 +12,7 @@ type BuildsOptions = {
 	findTenant: (request: FastifyRequest) => Promise<Tenant>;
 };
 
-/** Tells open pages which build is the newest and which rules its routes follow. */
+/** Lets open pages find out the latest build and the rules of its routes. */
 export function registerBuilds(app: FastifyInstance, { buildId, findTenant }: BuildsOptions): void {
 	app.get('/_app/builds/latest.json', async (_request, reply) => {
 		const latest: LatestBuild = { id: buildId };

@@ -7,10 +7,10 @@ const TAGS = [
 	'<script type="module" src="/src/entry-client.tsx"></script>',
 ].join('');
 
-/** What the edge hands to the API, too. */
+/** The paths that the edge routes to the API in production. */
 const apiPaths = ['/api', '/logs', '/media', '/robots.txt', '/sitemap.xml', '/sitemaps', '/tenant'];
 
-/** Serves the sources with hot reloading and hands calls of the browser on to the API. */
+/** Serves the sources with hot reloading and proxies API calls of the browser. */
 export async function openSources(
 	app: FastifyInstance,
 	root: string,
@@ -20,7 +20,7 @@ export async function openSources(
 		import('@fastify/middie'),
 		import('vite'),
 	]);
-	// The API finds the shop by its host, so the host must stay what the browser asked for.
+	// The API resolves the tenant by host, so the proxy must preserve the host header.
 	const toApi = { target: apiUrl, changeOrigin: false };
 	const vite = await createServer({
 		root,

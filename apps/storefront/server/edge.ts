@@ -3,7 +3,10 @@ import { request } from 'undici';
 
 const DEADLINE_MS = 1000;
 
-/** Marks everything filed under the keys as stale, at every edge. A deaf edge only keeps its pages longer. */
+/**
+ * Marks everything with these surrogate keys as stale on every edge. An unreachable edge keeps
+ * serving its pages until they expire.
+ */
 export async function purgeEdges(
 	edgeUrls: string[],
 	keys: string[],
@@ -19,7 +22,7 @@ export async function purgeEdges(
 				});
 				await body.dump();
 			} catch (error) {
-				log.warn({ err: error, edge, keys }, 'purge not delivered');
+				log.warn({ err: error, edge, keys }, 'edge purge failed');
 			}
 		}),
 	);

@@ -22,21 +22,24 @@ export const storefrontEnv = (profile: Profile) =>
 			`http://127.0.0.1:${4000 + profile.offset}`,
 			profile,
 		),
-		/** Every edge that stores our pages, separated by commas. */
+		/** Every edge that caches our pages, comma-separated. */
 		EDGE_URLS: z
 			.string()
 			.default('')
 			.transform((list) => list.split(',').flatMap((part) => part.trim() || []))
 			.pipe(z.array(z.url())),
-		/** Addresses or networks of the edge, whose `X-Forwarded-For` is believed. */
+		/** Addresses or networks of the edge, whose `X-Forwarded-For` is trusted. */
 		TRUSTED_PROXIES: z
 			.string()
 			.default('127.0.0.1,::1')
 			.transform((list) => list.split(',').flatMap((part) => part.trim() || []))
 			.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
-		/** As editors' browsers reach the content system; without it drafts cannot be shown beside their form. */
+		/**
+		 * CMS URL as editors' browsers reach it; without it, drafts cannot be previewed beside their
+		 * form.
+		 */
 		CMS_URL: z.url({ protocol: /^https?$/ }).optional(),
-		/** As the API's: reCAPTCHA is the only one whose script comes from elsewhere. */
+		/** Same as the API's setting: reCAPTCHA is the only one that loads a third-party script. */
 		CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
 		LOG_LEVEL: LogLevel.default('info'),
 	});

@@ -4,10 +4,10 @@ import type { PagePayload } from '@korb/contracts/payload';
 import type { CreateSite } from '../src/entry-server.tsx';
 import { readAssets } from './assets.ts';
 
-/** How pages are drawn: from a finished build, or from sources while developing. */
+/** Renders pages from a production build, or from sources during development. */
 export type Frontend = {
 	buildId: string;
-	/** Folder with the files of a finished build; null when the sources are served as they are. */
+	/** Folder with the client files of the build; null when the sources are served directly. */
 	clientDir: string | null;
 	loadCreateSite(): Promise<CreateSite>;
 	tagsFor(payload: PagePayload): string;

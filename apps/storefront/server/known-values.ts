@@ -17,14 +17,14 @@ const known: Record<(typeof PAGE_PARAMETERS)[number], RegExp> = {
 	page: /^[1-9][0-9]{0,3}$/,
 	price: listOf('(?:0-199|200-499|500-999|1000-1999|2000-)'),
 	sort: oneOf([...PRODUCT_SORTS, ...SEARCH_SORTS]),
-	// Of a search, and of an order's own page.
+	// Used by the search page and by the order page.
 	tab: oneOf([
 		...SearchType.options.filter((type) => type !== 'suggestions'),
 		...OrderView.options,
 	]),
 };
 
-/** What a parameter cannot mean is not said: a made-up value must not become a page of its own. */
+/** Drops parameters with invalid values: a made-up value must not create a page of its own. */
 export function keepKnownValues(query: URLSearchParams): URLSearchParams {
 	const kept = Object.entries(known).flatMap(([name, pattern]) => {
 		const value = query.get(name);

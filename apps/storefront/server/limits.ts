@@ -4,10 +4,10 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Refusal } from './problems.ts';
 
 const WINDOW_SECONDS = 60;
-/** Pages that had to be rendered: whatever the edge answers from its cache never comes here. */
+/** Rendered pages only: cache hits at the edge never get here. */
 const PAGES_PER_CLIENT = 600;
 
-/** Each process counts alone: a page is worth less than a round trip to Redis. */
+/** Each process counts on its own: limiting a page is not worth a round trip to Redis. */
 export function limitPages(app: FastifyInstance, isOwnMachine: IsTrusted): void {
 	const limiter = new RateLimiterMemory({ points: PAGES_PER_CLIENT, duration: WINDOW_SECONDS });
 	app.addHook('onRequest', async (request) => {
@@ -20,7 +20,7 @@ export function limitPages(app: FastifyInstance, isOwnMachine: IsTrusted): void 
 
 declare module 'fastify' {
 	interface FastifyContextConfig {
-		/** Rendered for whoever asks, and counted against their rate limit. */
+		/** Rendered on request and counted against the client's rate limit. */
 		isPage?: boolean;
 	}
 }

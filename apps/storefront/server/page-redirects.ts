@@ -6,7 +6,7 @@ import { searchPath } from '@korb/domain/search-path';
 import { decodePath } from './paths.ts';
 import type { Tenant } from './tenants.ts';
 
-/** Where a request is sent instead: the tenant's own maps first, then old product links and forms. */
+/** Finds the redirect target: the tenant's maps first, then legacy product links and forms. */
 export function findPageRedirect(tenant: Tenant, match: RouteMatch, url: URL): string | null {
 	const search = findSearch(tenant, url);
 	if (search) return search;
@@ -20,7 +20,7 @@ export function findPageRedirect(tenant: Tenant, match: RouteMatch, url: URL): s
 	return isRefused ? null : encodeURI(decodePath(target));
 }
 
-/** A form without a script can only put the term into the query. */
+/** Without JavaScript, the search form can only put the term into the query string. */
 function findSearch({ config, routes }: Tenant, url: URL): string | null {
 	if (url.pathname !== encodeURI(`/${config.clientRuntimeConfig.slugs.search}`)) return null;
 	return searchPath(routes, url.searchParams.get('term') ?? '');

@@ -36,7 +36,7 @@ type PagesOptions = {
 const PAYLOAD = '/_payload.json';
 const emptyShell = { clientConfigs: {}, aisles: [] };
 
-/** Every address that is not a file: as HTML, or as payload for a page that is already open. */
+/** Handles every path that is not a file: as HTML, or as payload for client-side navigation. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
 	const { api, frontend, shells } = options;
 	const renderPage = createRenderer(frontend);
@@ -55,7 +55,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 
 		const target = previewToken ? null : findPageRedirect(tenant, match, url);
 		if (isPayload && (target || url.searchParams.get('build') !== frontend.buildId)) {
-			// An open page that is out of date loads the document instead and gets everything new.
+			// 409 makes an outdated page load the document instead, which brings the new build.
 			return reply.code(409).header('cache-control', NOT_STORED).send();
 		}
 		if (target) {
@@ -105,7 +105,7 @@ async function sendHtml(
 		);
 		return reply.send(html);
 	} catch (error) {
-		request.log.error({ err: error, path: context.path, status: 500 }, 'page not drawn');
+		request.log.error({ err: error, path: context.path, status: 500 }, 'page render failed');
 		const failed = await loadError(context, 500, 'Page not drawn');
 		describe(reply, context, { ...failed, isComplete: false }, []);
 		return reply.send(await renderPage(tenant, page, failed.payload, emptyShell));
@@ -126,7 +126,7 @@ function describe(
 		.header(SURROGATE_KEY_HEADER, [...new Set(keys)].join(' '));
 }
 
-/** A draft may be looked at inside the editors' window and leaves no trace anywhere else. */
+/** Sets the CSP. Only the CMS may frame a draft, which is not indexed and sends no referrer. */
 function protect(
 	reply: FastifyReply,
 	{ frontend, cmsOrigin, hasRecaptcha }: PagesOptions,
@@ -150,7 +150,7 @@ function protect(
 	}
 }
 
-/** Pages that are stored must not depend on who asks, so they never learn it. */
+/** Cached pages must not depend on the visitor, so they never receive a cookie. */
 function findCookie({ headers }: FastifyRequest, name: string): string | null {
 	const pairs = (headers.cookie ?? '').split(/; */);
 	return pairs.find((pair) => pair.startsWith(`${name}=`)) ?? null;

@@ -1,7 +1,7 @@
 import { matchRoute, type RouteMatch } from '@korb/domain/routes';
 import type { Tenant } from './tenants.ts';
 
-/** Every path belongs to a route: whatever no other one owns falls to the catch-all. */
+/** Every path matches a route: the catch-all takes whatever no other route matches. */
 export function matchPath(tenant: Tenant, pathname: string): RouteMatch {
 	const match = matchRoute(tenant.routes, pathname);
 	if (!match) throw new Error(`no catch-all for ${pathname}`);

@@ -10,7 +10,7 @@ const texts = {
 	unavailable: 'Backend or internet is not available',
 } satisfies Partial<Record<ErrorCode, string>>;
 
-/** A request that cannot be served: not here, not now, or not for this client. */
+/** A request that cannot be served: unknown host, rate limit, overload or no backend. */
 export class Refusal extends Error {
 	readonly code: keyof typeof texts;
 	readonly retryAfterSeconds: number | undefined;

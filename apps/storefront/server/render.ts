@@ -13,7 +13,7 @@ export type RenderPage = (
 	shell: ShellData,
 ) => Promise<Buffer>;
 
-/** Puts the drawn page, its assets and its boot data together. */
+/** Assembles the rendered page, its assets and its boot data. */
 export function createRenderer(frontend: Frontend): RenderPage {
 	const siteFor = createSiteCache();
 	return async (tenant, page, payload, shell) => {
@@ -29,12 +29,12 @@ export function createRenderer(frontend: Frontend): RenderPage {
 }
 
 /**
- * A slow phone would paint a page while it still reads it, and the rows of the header, which share
- * out their room, would move as each neighbour comes in. The first paint waits until they are read.
+ * A slow phone would paint the page while still parsing it, and the flex rows of the header would
+ * shift as each sibling arrives. This blocks the first paint until the header is parsed.
  */
 const paintWholeHeader = '<link rel="expect" href="#main" blocking="render">';
 
-/** Routes are built once per configuration; a reloaded source while developing builds them anew. */
+/** Routes are built once per configuration, and again when a source reloads during development. */
 function createSiteCache() {
 	const sites = new WeakMap<TenantConfig, { createSite: CreateSite; site: Site }>();
 	return (createSite: CreateSite, config: TenantConfig): Site => {
@@ -46,7 +46,7 @@ function createSiteCache() {
 	};
 }
 
-/** Only where it matters: a script in the head holds the first paint up. */
+/** Only where needed: a script in the head blocks the first paint. */
 function markCustomers(payload: PagePayload): string {
 	const isPersonal = 'personal' in payload && payload.personal.length > 0;
 	return isPersonal ? '<script src="/visitor.js"></script>' : '';
@@ -70,7 +70,8 @@ function toJson(data: object): string {
 	return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-// React hands over a string of thousands of pieces: whoever looks into it copies it. As bytes it is copied once.
+// React returns a rope of thousands of strings, and searching it flattens it into a copy. Encoding
+// it to bytes copies it only once.
 function toDocument(html: string, head: string, end: string): Buffer {
 	const drawn = Buffer.from(html);
 	const headEnd = drawn.indexOf('</head>');

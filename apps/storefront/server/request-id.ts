@@ -6,7 +6,7 @@ export function newRequestId(): string {
 	return `${randomUUID()}-${Date.now()}`;
 }
 
-/** The id the edge or the browser gave; anything that could not stand in a log line is replaced. */
+/** The id from the edge or the browser; one that is unsafe to log is replaced. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
 	const given = headers[REQUEST_ID_HEADER];
 	return typeof given === 'string' && /^[A-Za-z0-9-]{1,64}$/.test(given) ? given : newRequestId();

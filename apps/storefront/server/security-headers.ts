@@ -2,7 +2,7 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 
 type Policy = Record<string, string[]>;
 
-/** What every answer carries. Pages replace the policy by that of their tenant. */
+/** Headers of every response. Pages replace the policy with their tenant's. */
 export function securityHeaders(): FastifyHelmetOptions {
 	return {
 		contentSecurityPolicy: {
@@ -17,16 +17,16 @@ export function securityHeaders(): FastifyHelmetOptions {
 
 type PolicyOptions = {
 	isDevelopment: boolean;
-	/** Hosts whose pages and films the tenant lets its editors embed. */
+	/** Hosts whose pages and videos the tenant allows editors to embed. */
 	embedHosts: string[];
-	/** Where the tenant's own map tiles come from. */
+	/** Origin of the tenant's own map tiles. */
 	tileUrl: string | null;
-	/** Who may show the page in a frame; nobody but the editors of a draft. */
+	/** Who may frame the page: only the CMS, and only for a draft. */
 	framedBy?: string | null;
 	hasRecaptcha: boolean;
 };
 
-/** Pages are stored and shared, so there are no nonces: nothing inline runs at all. */
+/** Pages are cached and shared, so nonces are impossible: no inline script runs at all. */
 export function pagePolicy({
 	isDevelopment,
 	embedHosts,

@@ -7,9 +7,9 @@ const EXPIRE_AFTER_MS = 60_000;
 type ShellsOptions = {
 	api: ApiClient;
 	newRequestId: () => string;
-	/** Pages drawn since the last look may show what was there before. */
+	/** Pages rendered since the last refresh may be stale. */
 	onChange: (tenant: Tenant) => void;
-	/** How old a shell may be; 0 asks for every page. */
+	/** Maximum age of a shell; 0 fetches it for every page. */
 	refreshMs: number;
 };
 
@@ -30,8 +30,8 @@ type Entry = {
 };
 
 /**
- * Header, footer and aisles of every shop and region in use. They are the same on all pages, so they
- * are followed like the configuration instead of being asked for with every page, and outlive the API.
+ * Header, footer and aisles of every shop and region in use. They are the same on all pages, so
+ * they are polled like the configuration instead of fetched per page, and survive an API outage.
  */
 export function createShells({ api, newRequestId, onChange, refreshMs }: ShellsOptions): Shells {
 	const entries = new Map<string, Entry>();
@@ -40,7 +40,7 @@ export function createShells({ api, newRequestId, onChange, refreshMs }: ShellsO
 	const timer = setInterval(() => {
 		for (const [key, entry] of entries) {
 			if (Date.now() - entry.usedAt > EXPIRE_AFTER_MS) entries.delete(key);
-			// What nobody has used since the last look can have spoilt no page.
+			// An entry that was not used since the last refresh has made no page stale.
 			else if (entry.usedAt >= entry.checkedAt)
 				void refresh(key, entry.tenant, { ...entry.requestContext, requestId: newRequestId() });
 		}

@@ -13,7 +13,7 @@ import type { RouteName } from '@korb/domain/route-table';
 import { pathTo } from '@korb/domain/routes';
 import type { Tenant } from './tenants.ts';
 
-/** What search engines read beside the page, in the words of schema.org. */
+/** Structured data for search engines, in schema.org vocabulary. */
 export function toStructuredData(tenant: Tenant, payload: PagePayload): object[] {
 	const to = createAddresses(tenant);
 	switch (payload.kind) {

@@ -8,12 +8,15 @@ const PREFIX = '/_app/styles/';
 const FOLDER = '_app/assets';
 const MAX_FILES = 60;
 
-/** Many stylesheets of the build as one: each would hold the first paint up, and alone they pack badly. */
+/**
+ * Bundles several stylesheets into one: each would block the first paint, and small files compress
+ * badly.
+ */
 export function joinedStyles(files: string[]): string {
 	return `${PREFIX}${files.map((file) => path.basename(file, '.css')).join()}.css`;
 }
 
-/** What lies behind such an address; null when a part of it is not there. */
+/** Content of a joined stylesheet; null when one of its files does not exist. */
 export function readJoinedStyles(clientDir: string, address: string): string | null {
 	if (!address.startsWith(PREFIX)) return null;
 	const names = address
@@ -30,7 +33,7 @@ export function readJoinedStyles(clientDir: string, address: string): string | n
 	}
 }
 
-/** Asked for once per build and edge, so nothing is kept. */
+/** Requested once per build and edge, so nothing is cached here. */
 export function registerStyles(app: FastifyInstance, clientDir: string): void {
 	app.get(`${PREFIX}*`, async (request, reply) => {
 		const text = readJoinedStyles(clientDir, request.url);

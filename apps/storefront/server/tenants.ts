@@ -11,20 +11,20 @@ export type Tenant = { id: string; host: string; config: TenantConfig; routes: T
 type TenantsOptions = {
 	api: ApiClient;
 	newRequestId: () => string;
-	/** Called with every configuration this process has not shown before. */
+	/** Called for every configuration that is new to this process. */
 	onNewConfig: (tenant: Tenant) => void;
 	log: FastifyBaseLogger;
 };
 
 export type Tenants = {
-	/** null: no tenant lives at this host. Throws when nobody can say. */
+	/** null: no tenant has this host. Throws when the API cannot answer. */
 	find(host: string): Promise<Tenant | null>;
 	close(): void;
 };
 
 type Entry = { tenant: Tenant; etag: string | null; usedAt: number; isRefreshing: boolean };
 
-/** The last good configuration of every host in use; it outlives the API. */
+/** Holds the last valid configuration of every host in use, so it survives an API outage. */
 export function createTenants(options: TenantsOptions): Tenants {
 	const entries = new Map<string, Entry>();
 	const firstAnswers = new Map<string, Promise<Entry | null>>();
@@ -45,7 +45,7 @@ export function createTenants(options: TenantsOptions): Tenants {
 			if (entry) entries.set(host, entry);
 			else entries.delete(host);
 		} catch (error) {
-			options.log.warn({ err: error, host }, 'tenant configuration not refreshed');
+			options.log.warn({ err: error, host }, 'tenant configuration refresh failed');
 		} finally {
 			known.isRefreshing = false;
 		}
@@ -83,7 +83,7 @@ async function fetchApi(
 	const answer = await api.get('/tenant/config', { host, requestId: newRequestId() }, known?.etag);
 	if (answer.status === 304 && known) return { ...known, isRefreshing: false };
 	if (answer.status === 421) return null;
-	if (answer.status !== 200) throw new Error(`tenant configuration answered ${answer.status}`);
+	if (answer.status !== 200) throw new Error(`tenant configuration failed with ${answer.status}`);
 	const config = TenantConfig.parse(answer.body);
 	const base = { etag: answer.etag, usedAt: known?.usedAt ?? Date.now(), isRefreshing: false };
 	if (known?.tenant.config.version === config.version) return { ...base, tenant: known.tenant };

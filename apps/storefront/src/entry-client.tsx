@@ -4,4 +4,4 @@ import { logError } from './lib/api/log.ts';
 import { keepEarlyClicks } from './lib/early-clicks.ts';
 
 keepEarlyClicks();
-hydrate().catch((error: unknown) => logError('page not started', error));
+hydrate().catch((error: unknown) => logError('failed to start page', error));

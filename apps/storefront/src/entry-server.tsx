@@ -28,12 +28,12 @@ export type CreateSite = (tenant: TenantConfig) => Site;
 
 const currentPayload = createContext<PagePayload>();
 
-/** Everything that is the same for all pages of a tenant, built once per configuration. */
+/** Everything shared by all pages of a tenant, built once per configuration. */
 export const createSite: CreateSite = (tenant) => {
 	const site = toSiteContext(tenant);
 	const handlers = new Map<string, StaticHandler>();
 
-	/** The route is already known, so its router holds that one only and has nothing to search. */
+	/** The route is already known, so the router holds just that one and has nothing to match. */
 	function handlerFor(route: TenantRoute): StaticHandler {
 		const key = `${route.name} ${route.path}`;
 		const known = handlers.get(key);
@@ -51,13 +51,13 @@ export const createSite: CreateSite = (tenant) => {
 			const requestContext = new RouterContextProvider(new Map([[currentPayload, payload]]));
 			const request = new Request(`http://korb.invalid${path}`);
 			const context = await handler.query(request, { requestContext });
-			if (context instanceof Response) throw new Error('a stored page cannot redirect');
+			if (context instanceof Response) throw new Error('a cached page cannot redirect');
 			const router = createStaticRouter(handler.dataRoutes, context);
 			return renderToString(
 				<QueryClientContext value={new QueryClient()}>
 					<Document site={site} shell={shell}>
 						<StaticRouterProvider router={router} context={context} hydrate={false} />
-						{/* The browser has a second child here; without one, useId counts differently on each side. */}
+						{/* The browser renders a second child here; without one, useId would not match. */}
 						{null}
 					</Document>
 				</QueryClientContext>,

@@ -31,8 +31,8 @@ async function statusesOf(count: number, headers = {}): Promise<Record<number, n
 	return statuses;
 }
 
-describe('too many pages', () => {
-	it('of one client are refused with 429 and Retry-After, others are served', async () => {
+describe('load shedding', () => {
+	it('rejects excess pages of one client with 429 and Retry-After and serves others', async () => {
 		const greedy = { 'x-forwarded-for': '203.0.113.66' };
 		expect(await statusesOf(603, greedy)).toEqual({ 200: 600, 429: 3 });
 		const refused = await shop.get('/', greedy);
@@ -43,7 +43,7 @@ describe('too many pages', () => {
 		expect((await shop.get('/healthz', greedy)).status).toBe(200);
 	});
 
-	it('at once are refused with 503 and Retry-After, and served again afterwards', async () => {
+	it('rejects excess concurrent pages with 503 and Retry-After, and recovers afterwards', async () => {
 		shop.api.seen.length = 0;
 		shop.api.fail('/api/content/pages', -1);
 		const held = Array.from({ length: IN_FLIGHT }, () => shop.get('/'));
@@ -59,7 +59,7 @@ describe('too many pages', () => {
 		expect((await shop.get('/')).status).toBe(200);
 	});
 
-	it('F43 of three hundred at the same moment as many are served as fit, the rest is told at once', async () => {
+	it('F43 serves as many of 300 concurrent requests as fit and rejects the rest at once', async () => {
 		const errors = () => shop.logs().filter(({ level }) => level === 'error');
 		const before = errors().length;
 		const started = performance.now();
@@ -86,7 +86,7 @@ describe('too many pages', () => {
 		shop.api.seen.filter((call) => call.path.startsWith(path)).length;
 });
 
-describe('addresses', () => {
+describe('URLs', () => {
 	const long = 'x'.repeat(301);
 	it.each([
 		`/${long}`,
@@ -101,12 +101,12 @@ describe('addresses', () => {
 		`/${'x'.repeat(5000)}`,
 		`/suche/${'x'.repeat(5000)}`,
 		`/produkte/${'x'.repeat(5000)}`,
-	])('that are too long are no failure (%#)', async (path) => {
+	])('that are too long cause no server error (%#)', async (path) => {
 		const { status } = await shop.get(path, { 'x-forwarded-for': '203.0.113.8' });
 		expect(status).toBeLessThan(500);
 	});
 
-	it('with made-up values are the page without them', async () => {
+	it('with invalid values render the page without them', async () => {
 		const from = { 'x-forwarded-for': '203.0.113.9' };
 		const plain = await shop.get('/suche/milch', from);
 		const odd = await shop.get('/suche/milch?tab=xyz&sort=up&page=-3', from);

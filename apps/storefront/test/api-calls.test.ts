@@ -80,13 +80,13 @@ describe('every call', () => {
 		expect(seen[0]?.body).toContain('Hallo');
 	});
 
-	it('gives null for 204', async () => {
+	it('returns null for 204', async () => {
 		reply = { status: 204, body: '' };
 		expect(await api.delete('/api/x')).toBeNull();
 	});
 });
 
-describe('answers that report errors', () => {
+describe('error responses', () => {
 	it('API-08 carry errorCode, code and message', async () => {
 		reply = { status: 409, body: '{"errorCode":"10048","code":3,"message":"finalized"}' };
 		const error = await api.get('/api/carts').catch((reason: unknown) => reason);
@@ -111,7 +111,7 @@ describe('answers that report errors', () => {
 		expect(paths).toEqual(['/api/customers']);
 	});
 
-	it('have status 0 when nobody answered', async () => {
+	it('have status 0 when there was no response', async () => {
 		const nowhere = createApi({ origin: 'http://127.0.0.1:1', readToken: () => null });
 		await expect(nowhere.get('/api/x')).rejects.toMatchObject({ status: 0 });
 	});

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('500 attacks in every text of every block come out as text', async () => {
+it('500 attacks in every text of every block are rendered as text', async () => {
 	let filled = 0;
 	for (let start = 0; start < payloads.length; start += PER_PAGE) {
 		const batch = payloads.slice(start, start + PER_PAGE);

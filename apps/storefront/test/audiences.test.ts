@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('CMS-01 CMS-02 CMS-03 draws what visitors see and keeps the places of the rest', async () => {
+it('CMS-01 CMS-02 CMS-03 renders guest content and reserves space for the rest', async () => {
 	const { text } = await shop.get('/gemischt', { cookie: 'loggedIn=true' });
 	const main = text.split('<main')[1]?.split('</main>')[0] ?? '';
 	expect(main).toContain('Melde dich an');
@@ -29,7 +29,7 @@ it('CMS-01 CMS-02 CMS-03 draws what visitors see and keeps the places of the res
 	expect(main).toMatch(/data-block="teaser"[^>]*style="--kept:\d+px"[^>]*><\/div>/);
 });
 
-it('looks for customers before the first paint, on pages where that changes anything', async () => {
+it('detects customers before the first paint, only on pages with personalised content', async () => {
 	const tag = '<script src="/visitor.js"></script>';
 	const { text } = await shop.get('/gemischt');
 	expect(text.indexOf(tag)).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ it('looks for customers before the first paint, on pages where that changes anyt
 	expect((await shop.get('/')).text).not.toContain(tag);
 });
 
-it('offers the login on a page that is for members only', async () => {
+it('offers the login on a members-only page', async () => {
 	shop.api.setPage('club', {
 		meta: { title: 'Club' },
 		audiences: ['loyalty'],

@@ -8,7 +8,7 @@ async function policyWith(hasRecaptcha: boolean): Promise<string> {
 	return headers.get('content-security-policy') ?? '';
 }
 
-it('OPEN-91 lets the script of reCAPTCHA in only where a shop has chosen it', async () => {
+it('OPEN-91 allows the reCAPTCHA script only where a shop has chosen it', async () => {
 	expect(await policyWith(false)).toMatch(/script-src 'self';/);
 	const policy = await policyWith(true);
 	expect(policy).toContain(

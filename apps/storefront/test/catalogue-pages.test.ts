@@ -10,8 +10,8 @@ beforeEach(() => {
 
 const asked = () => shop.api.seen.map(({ path }) => path);
 
-describe('a catalogue that does not answer', () => {
-	it('leaves the groups of a page empty and the page out of every store', async () => {
+describe('an unavailable catalogue', () => {
+	it('leaves product groups empty and the page uncached', async () => {
 		const source = { kind: 'category', category: 'obst' } as const;
 		shop.api.setPage('gruppen', {
 			meta: { title: 'Gruppen' },
@@ -34,14 +34,14 @@ describe('a catalogue that does not answer', () => {
 		},
 	);
 
-	it('is the 500 page when a list cannot be had', async () => {
+	it('shows the 500 page when a list cannot be loaded', async () => {
 		shop.api.fail('/api/categories/obst/products', 503);
 		const { status, headers } = await shop.get('/kategorie/obst');
 		expect(status).toBe(500);
 		expect(headers.get('cache-control')).toBe('private, no-store');
 	});
 
-	it('SRCH-04 SRCH-06 asks for nothing without a slug or an article number', async () => {
+	it('SRCH-04 SRCH-06 makes no API call without a slug or SKU', async () => {
 		await shop.get('/kategorie/%20');
 		await shop.get('/produkte/%20');
 		expect(asked().filter((path) => /\/api\/(categories|products)\//.test(path))).toEqual([]);
@@ -49,7 +49,7 @@ describe('a catalogue that does not answer', () => {
 });
 
 describe('brands', () => {
-	it('SRCH-09 TEN-56 lists all brands by their first letter', async () => {
+	it('SRCH-09 TEN-56 lists all brands by first letter', async () => {
 		const { text } = await shop.get('/marken');
 		expect(text).toMatch(/<h2 id="brands-a">A<\/h2>/);
 		expect(text).toContain('href="/marken/almliesl"');

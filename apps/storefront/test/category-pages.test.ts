@@ -23,19 +23,19 @@ describe('GET /kategorie/obst → 200', () => {
 		expect(asked().some((path) => path.startsWith('/api/categories/obst/products?'))).toBe(true);
 	});
 
-	it('SRCH-01 API-87 leads to the categories below it', async () => {
+	it('SRCH-01 API-87 links to its subcategories', async () => {
 		const { text } = await shop.get('/kategorie/obst');
 		expect(text).toContain('href="/kategorie/beeren"');
 		expect(asked()).toContain('/api/category-trees');
 	});
 
-	it('marks its aisle in the bar of all aisles', async () => {
+	it('marks its aisle in the category bar', async () => {
 		const marked = /<a (?=[^>]*aria-current="true")(?=[^>]*href="\/kategorie\/obst")/;
 		expect((await shop.get('/kategorie/obst')).text).toMatch(marked);
 		expect((await shop.get('/kategorie')).text).not.toMatch(marked);
 	});
 
-	it('leads back to all products when a filter leaves none', async () => {
+	it('links back to all products when a filter leaves none', async () => {
 		shop.api.shelves.products = [];
 		const { text } = await shop.get('/kategorie/obst?labels=vegan');
 		expect(text).toContain('So streng ist kein Regal sortiert');
@@ -49,7 +49,7 @@ describe('GET /kategorie/obst → 200', () => {
 		);
 	});
 
-	it('SRCH-26 SRCH-27 SRCH-28 SRCH-29 offers its orders in a form that needs no script', async () => {
+	it('SRCH-26 SRCH-27 SRCH-28 SRCH-29 sorts by a form that needs no JavaScript', async () => {
 		const { text } = await shop.get('/kategorie/obst?labels=vegan');
 		const form =
 			/<form [^>]*action="\/kategorie\/obst" method="get".*?<\/form>/s.exec(text)?.[0] ?? '';
@@ -61,7 +61,7 @@ describe('GET /kategorie/obst → 200', () => {
 		expect(form).toContain('<noscript><button type="submit"');
 	});
 
-	it('asks the API for exactly what the address says', async () => {
+	it('queries the API for exactly what the URL says', async () => {
 		await shop.get('/kategorie/obst?sort=unitprice&labels=vegan,organic&offers=1&page=2&utm=x');
 		const list = asked().find((path) => path.includes('/products?')) ?? '';
 		expect(Object.fromEntries(new URLSearchParams(list.split('?')[1]))).toEqual({
@@ -73,7 +73,7 @@ describe('GET /kategorie/obst → 200', () => {
 		});
 	});
 
-	it('shows as many products as the shop wants on a page', async () => {
+	it('shows the configured number of products per page', async () => {
 		shop.api.setTenant('lang.localhost', {
 			clientRuntimeConfig: { ...demoTenant, productsPerPage: 28 },
 		});
@@ -88,7 +88,7 @@ describe('GET /kategorie/obst → 200', () => {
 		expect(second.text).toContain('29 bis 30 von 30 Artikeln');
 	});
 
-	it('narrows by links, which search engines do not follow', async () => {
+	it('filters by links that search engines do not follow', async () => {
 		const { text } = await shop.get('/kategorie/obst?labels=vegan');
 		expect(text).toMatch(/<a [^>]*href="\/kategorie\/obst\?labels=organic,vegan"[^>]*>/);
 		expect(text).toMatch(/<a [^>]*aria-current="true" rel="nofollow" href="\/kategorie\/obst"/);
@@ -98,7 +98,7 @@ describe('GET /kategorie/obst → 200', () => {
 		expect(text).toContain('aria-label="Vegan entfernen"');
 	});
 
-	it('has one address per page of the list, and tells its neighbours', async () => {
+	it('has one URL per page of the list, and links to its neighbours', async () => {
 		const first = await shop.get('/kategorie/obst');
 		expect(first.text).toContain('rel="next" href="/kategorie/obst?page=2"');
 		expect(first.text).toContain(
@@ -115,7 +115,7 @@ describe('GET /kategorie/obst → 200', () => {
 		expect((await shop.get('/kategorie/obst?page=3')).status).toBe(404);
 	});
 
-	it('keeps views of a list out of search engines', async () => {
+	it('keeps filtered and sorted views out of search engines', async () => {
 		for (const search of ['labels=vegan', 'sort=unitprice']) {
 			const { text } = await shop.get(`/kategorie/obst?${search}`);
 			expect(text).toContain('<meta name="robots" content="noindex"/>');
@@ -125,7 +125,7 @@ describe('GET /kategorie/obst → 200', () => {
 		}
 	});
 
-	it('describes its trail and its products to search engines', async () => {
+	it('describes its breadcrumb and its products to search engines', async () => {
 		const [trail, items] = linkedData((await shop.get('/kategorie/obst')).text);
 		expect(trail).toMatchObject({
 			'@type': 'BreadcrumbList',
@@ -135,7 +135,7 @@ describe('GET /kategorie/obst → 200', () => {
 		expect(items?.['itemListElement']).toHaveLength(24);
 	});
 
-	it('answers the payload of a narrowed list with the very data of its page', async () => {
+	it('serves the payload of a filtered list with the same data as its page', async () => {
 		const search = 'labels=vegan&page=2';
 		const page = await shop.get(`/kategorie/obst?${search}`);
 		const { text } = await shop.get(`/kategorie/obst/_payload.json?${search}&build=${BUILD_ID}`);
@@ -147,7 +147,7 @@ describe('GET /kategorie/obst → 200', () => {
 		expect(page.text).toContain(text.replaceAll('<', '\\u003c'));
 	});
 
-	it('shows a list without hits as what it is', async () => {
+	it('shows an empty list as such', async () => {
 		shop.api.shelves.products = [];
 		const { status, text } = await shop.get('/kategorie/obst?labels=vegan');
 		expect(status).toBe(200);
@@ -156,14 +156,14 @@ describe('GET /kategorie/obst → 200', () => {
 });
 
 describe('GET /kategorie → 200', () => {
-	it('TEN-55 API-90 SRCH-07 shows all aisles and the whole assortment', async () => {
+	it('TEN-55 API-90 SRCH-07 shows all aisles and the entire assortment', async () => {
 		const { text } = await shop.get('/kategorie');
 		expect(text).toMatch(/<h1[^>]*>Sortiment<\/h1>/);
 		expect(text).toContain('href="/kategorie/obst"');
 		expect(asked().some((path) => path.startsWith('/api/products?'))).toBe(true);
 	});
 
-	it('shows what is on offer', async () => {
+	it('shows products on offer', async () => {
 		const { text } = await shop.get('/kategorie?offers=1');
 		expect(text).toMatch(/<h1[^>]*>Aktionen<\/h1>/);
 		expect(asked().some((path) => /^\/api\/products\?.*offers=promotion/.test(path))).toBe(true);

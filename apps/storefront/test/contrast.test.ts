@@ -4,7 +4,7 @@ import { defaultTokens, listThemes } from './tokens.ts';
 const TEXT = 4.5;
 const SHAPE = 3;
 
-/** What the components put on what. A new pairing belongs here before it is drawn. */
+/** Colour pairs used by components. Add a new pair here before using it. */
 const TEXTS: Record<string, readonly string[]> = {
 	'color-page': [
 		'color-ink',
@@ -81,7 +81,7 @@ describe.each(themes)('%s', (_, tokens) => {
 	});
 });
 
-/** The colours a gradient runs through; what lies between two of them is no worse than both. */
+/** The colour stops of a gradient; contrast in between is no worse than at the stops. */
 function stopsOf(tokens: Map<string, string>, name: string): string[] {
 	return (tokens.get(name) ?? '').match(/#[\da-f]{3,6}\b/gi) ?? [];
 }

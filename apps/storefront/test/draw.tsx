@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { SiteProvider, toSiteContext } from '../src/lib/site.tsx';
 import { demoTenant } from './fixture-shop.ts';
 
-/** A part of a page as the server draws it, in the German shop unless told otherwise. */
+/** Renders a component as the server does, in the German shop by default. */
 export function draw(
 	part: ReactNode,
 	change: object = {},
@@ -30,7 +30,7 @@ export function draw(
 	return html.replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ');
 }
 
-/** Only what can be read, without what is there for screen readers alone. */
+/** Visible text only, without text for screen readers. */
 export function seen(html: string): string {
 	return html
 		.replace(/<span class="visually-hidden">.*?<\/span>/g, '')

@@ -16,14 +16,14 @@ describe('error pages', () => {
 		expect(page.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10');
 	});
 
-	it('says nothing in English on the 404 view of a German shop', async () => {
+	it('shows no English text on the 404 page of a German shop', async () => {
 		const { text } = await shop.get('/gibt-es-nicht');
 		const view = /<main[\s>].*<\/main>/s.exec(text)?.[0] ?? '';
 		expect(view).toContain('Hier liegt nur ein Paradeiser');
 		expect(view).not.toMatch(/lang="en"|not found/i);
 	});
 
-	it('TEN-74 ERR-10 answers 404 when the route refuses its parameters', async () => {
+	it('TEN-74 ERR-10 answers 404 when the route rejects its parameters', async () => {
 		const page = await shop.get('/produkte/%3Cscript%3E');
 		expect(page.status).toBe(404);
 		expect(page.text).toContain('Page Not Found: /produkte/%3Cscript%3E');
@@ -42,7 +42,7 @@ describe('error pages', () => {
 		},
 	);
 
-	it('CMS-64 shows the generic view with a reference for any other failure', async () => {
+	it('CMS-64 shows the generic error page with a reference for any other failure', async () => {
 		shop.api.fail('/api/content/pages', 500);
 		const page = await shop.get('/', { 'x-request-id': 'edge-77' });
 		expect(page.status).toBe(500);
@@ -57,7 +57,7 @@ describe('error pages', () => {
 		expect(page.text).toContain('data-error-view="generic"');
 	});
 
-	it('CMS-71 gives crawlers the status and nothing else', async () => {
+	it('CMS-71 gives crawlers only the status', async () => {
 		const bot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
 		const page = await shop.get('/gibt-es-nicht', bot);
 		expect(page.status).toBe(404);

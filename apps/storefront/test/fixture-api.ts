@@ -16,22 +16,22 @@ type TenantInput = z.input<typeof StoredTenantConfig>;
 type Answer = { status: number; body: unknown; headers?: Record<string, string> };
 export type Seen = { method: string; path: string; headers: IncomingMessage['headers'] };
 
-/** An API that answers like the real one, with content a test can set and failures it can order. */
+/** A fake API with configurable content and failures. */
 export type FixtureApi = {
 	url: string;
 	seen: Seen[];
 	setTenant(host: string, config: TenantInput): TenantConfig;
 	setPage(key: string, page: PageInput): void;
-	/** Past the contract, as a newer API might answer. */
+	/** Bypasses the contract, as a newer API might. */
 	setBlocks(key: string, blocks: unknown[]): void;
-	/** What is answered for a token; every other token has expired. */
+	/** The response for a token; all other tokens have expired. */
 	setPreview(token: string, page: PageInput, unfinished?: number): void;
 	setRecipePreview(token: string, preview: Preview): void;
-	/** What an address answers, query included. */
+	/** The response for a path, query included. */
 	setAnswer(path: string, body: unknown): void;
 	clientConfigs: ClientConfigs;
 	shelves: Shelves;
-	/** Answers paths that begin so with this status. 0 drops the connection, -1 keeps silent. */
+	/** Fails paths with this prefix with this status. 0 drops the connection, -1 never responds. */
 	fail(prefix: string, status: number): void;
 	heal(): void;
 	close(): Promise<void>;

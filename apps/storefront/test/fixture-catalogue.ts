@@ -1,6 +1,6 @@
 import { Brand, Category, CategoryNode, Product, ProductDetails } from '@korb/contracts/catalogue';
 
-/** A carton of milk; tests change what they are about. */
+/** A carton of milk; tests override what they are about. */
 export function aProduct(change: Partial<ProductDetails> = {}): ProductDetails {
 	const { sku = '4711', name = 'Bio-Heumilch' } = change;
 	return ProductDetails.parse({
@@ -89,7 +89,7 @@ export const loosePrice: NonNullable<Product['price']> = {
 	loyalty: null,
 };
 
-/** As many as a test needs, named and numbered. */
+/** As many products as a test needs, named and numbered. */
 export function manyProducts(count: number): Product[] {
 	return Array.from({ length: count }, (_, index) =>
 		Product.parse(

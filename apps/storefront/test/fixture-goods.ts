@@ -9,9 +9,9 @@ import { aProduct, aReduction, loosePrice } from './fixture-catalogue.ts';
 import { anOrder } from './fixture-order.ts';
 import { aWindow, aWindowList } from './fixture-windows.ts';
 
-// A shop that is worth looking at, for what is looked at.
+// Realistic data for stories and screenshots.
 
-/** The workbench draws emoji where the shop has pictures. */
+/** Storybook shows emoji where the shop has pictures. */
 export function emojiPicture(code: string, alt: string): Product['picture'] {
 	return { base: `/media/e/${code}`, alt };
 }
@@ -83,7 +83,7 @@ export const home: Address = {
 	position: { lat: 48.2136, lng: 16.3814 },
 };
 
-/** Kept until twenty past eleven; the workbench stands at eleven. */
+/** Reserved until 11:20; the clock in Storybook is fixed at 11:00. */
 const heldWindow = {
 	id: 'w1',
 	start: '2026-07-13T14:00:00.000Z',
@@ -91,7 +91,7 @@ const heldWindow = {
 	heldUntil: '2026-07-13T09:20:00.000Z',
 };
 
-/** Five things, a place and a time. */
+/** Five products, an address and a slot. */
 export function aFullCart(change: Partial<Omit<Cart, 'priceInfo'>> = {}): Cart {
 	const lines = [
 		aLine(goods.milk, 2),
@@ -169,7 +169,7 @@ export function aMethod(change: Partial<OfferedMethod> = {}): OfferedMethod {
 	};
 }
 
-/** A week in which some windows are green, full, nearly full or over. */
+/** A week with green, full, nearly full and past windows. */
 export function aWeek(): WindowList {
 	const times = ['08:00', '10:00', '12:00', '16:00', '18:00'];
 	const days = Array.from({ length: 7 }, (_, index) => `2026-07-${13 + index}`);

@@ -27,7 +27,7 @@ export function anOrderLine(change: Partial<OrderLine> = {}): OrderLine {
 
 const total = 808;
 
-/** Two packs of noodles, a bottle of milk that spoils, and a fee. */
+/** Two packs of noodles, a perishable bottle of milk, and a fee. */
 export function anOrder(change: Partial<Order> = {}): Order {
 	return {
 		orderNumber: '10000042',
@@ -119,7 +119,7 @@ export function anOrder(change: Partial<Order> = {}): Order {
 	};
 }
 
-/** The noodles came as other noodles, and there was no milk. */
+/** The noodles were substituted, and the milk was missing. */
 export function aPackedOrder(change: Partial<Order> = {}): Order {
 	const order = anOrder();
 	return {
@@ -141,7 +141,7 @@ export function aPackedOrder(change: Partial<Order> = {}): Order {
 	};
 }
 
-/** The noodles are to go back. */
+/** A withdrawal from the noodles. */
 export const aDeclaration: Withdrawal = {
 	number: 1,
 	lineItemIds: ['NUDELN'],

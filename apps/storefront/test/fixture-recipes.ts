@@ -19,7 +19,7 @@ export const recipe = Recipe.parse({
 	publishedOn: '2026-10-01',
 });
 
-/** One recipe, and a list of them that is two pages long. */
+/** One recipe, and a list of two pages. */
 export function addRecipes(api: FixtureApi): void {
 	const { title, tint, tags, minutes, portions } = recipe;
 	const teaser = {

@@ -14,7 +14,7 @@ import {
 type Listed = typeof listCategoryProducts | typeof search;
 type Found = { body: unknown; keys: string[] } | null;
 
-/** The catalogue and the search of the fixture API. A test may put other products on the shelves. */
+/** Catalogue and search of the fake API. A test may replace the products. */
 export type Shelves = {
 	products: Product[];
 	facets: Facet[];

@@ -8,7 +8,7 @@ import { addRecipes } from './fixture-recipes.ts';
 
 export type FixtureShop = {
 	api: FixtureApi;
-	/** Every line the server has logged so far. */
+	/** All log lines of the server so far. */
 	logs(): Record<string, unknown>[];
 	get(path: string, headers?: Record<string, string>, method?: 'GET' | 'HEAD'): Promise<Page>;
 	close(): Promise<void>;
@@ -25,7 +25,7 @@ const frontend: Frontend = {
 	tagsFor: (kind) => `<script type="module" src="/${kind}.js"></script>`,
 };
 
-/** The storefront on a port, with the German shop at `localhost` and content behind it. */
+/** Starts the storefront on a port, with the German shop at `localhost` and a fake API. */
 export async function startFixtureShop(
 	options: {
 		edgeUrls?: string[];

@@ -10,7 +10,7 @@ const STORED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
 
 describe('GET {path}/_payload.json', () => {
 	it.each(['/', '/warenkorb', '/gibt-es-nicht'])(
-		'API-12 TEN-103 answers %s with the very data the HTML carries',
+		'API-12 TEN-103 answers %s with the same data as the HTML',
 		async (path) => {
 			const html = await shop.get(path);
 			const json = await shop.get(`${path.replace(/\/$/, '')}/_payload.json?build=${BUILD_ID}`);
@@ -30,7 +30,7 @@ describe('GET {path}/_payload.json', () => {
 });
 
 describe('builds', () => {
-	it('API-11 CONST-01 names the latest build and is never stored', async () => {
+	it('API-11 CONST-01 names the latest build and is never cached', async () => {
 		const answer = await shop.get(`/_app/builds/latest.json?t=${Date.now()}`);
 		expect(LatestBuild.parse(JSON.parse(answer.text))).toEqual({ id: BUILD_ID });
 		expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -57,7 +57,7 @@ describe('builds', () => {
 	});
 });
 
-describe('what caches are told', () => {
+describe('cache headers', () => {
 	it.each([
 		['/', STORED],
 		['/rezepte', STORED],
@@ -76,7 +76,7 @@ describe('what caches are told', () => {
 		expect((await shop.get(path)).headers.get('cache-control')).toBe(expected);
 	});
 
-	it('names everything a page was made from', async () => {
+	it('list the surrogate keys of everything on a page', async () => {
 		const keys = (await shop.get('/')).headers.get('xkey')?.split(' ') ?? [];
 		expect(keys).toContain('t-korb');
 		expect(keys.some((key) => key.includes('page'))).toBe(true);
@@ -116,19 +116,19 @@ describe('redirects', () => {
 		expect((await locationOf('/xss'))[0]).toBe(404);
 	});
 
-	it('sends an open page to the document when its target has moved', async () => {
+	it('makes an open page load the document when its target has moved', async () => {
 		const path = `/alt/_payload.json?build=${BUILD_ID}`;
 		expect((await shop.get(path, { host: 'moved.localhost' })).status).toBe(409);
 	});
 
-	it('TEN-75 sends an old product link on the list of products to the product', async () => {
+	it('TEN-75 redirects a legacy product link on the product list to the product', async () => {
 		const answer = await shop.get('/kategorie?slug=heumilch');
 		expect([answer.status, answer.headers.get('location')]).toEqual([301, '/produkte/heumilch']);
 		expect((await shop.get('/rezepte?slug=heumilch')).status).toBe(200);
 	});
 });
 
-describe('hostile addresses', () => {
+describe('hostile URLs', () => {
 	it.each([
 		'/%',
 		'/%E0%A4%A',
@@ -142,7 +142,7 @@ describe('hostile addresses', () => {
 		'/..%2f..%2fetc',
 		'/kategorie/%00',
 		`/${'a/'.repeat(500)}`,
-	])('%s is answered without a failure', async (path) => {
+	])('%s causes no server error', async (path) => {
 		const page = await shop.get(path);
 		expect(page.status).toBeGreaterThanOrEqual(200);
 		expect(page.status).toBeLessThan(500);
@@ -150,8 +150,8 @@ describe('hostile addresses', () => {
 	});
 });
 
-describe('who is asking', () => {
-	it('answers 421 for a host nobody has registered', async () => {
+describe('request context', () => {
+	it('answers 421 for an unregistered host', async () => {
 		const answer = await shop.get('/', { host: 'stranger.example' });
 		expect(answer.status).toBe(421);
 		expect(JSON.parse(answer.text)).toMatchObject({ errorCode: 'unknown_host', status: 421 });
@@ -164,7 +164,7 @@ describe('who is asking', () => {
 		expect(head.headers.get('content-length')).toBe(get.headers.get('content-length'));
 	});
 
-	it('hands request id, host and region on to the API', async () => {
+	it('forwards request id, host and region to the API', async () => {
 		await shop.get('/', { 'x-request-id': 'edge-1', 'x-region': 'wien' });
 		for (const { headers } of shop.api.seen.filter(({ path }) => path.startsWith('/api'))) {
 			expect(headers).toMatchObject({
@@ -175,7 +175,7 @@ describe('who is asking', () => {
 		}
 	});
 
-	it('forbids inline scripts, frames and foreign sources', async () => {
+	it('forbids inline scripts, frames and third-party sources', async () => {
 		const policy = (await shop.get('/')).headers.get('content-security-policy');
 		expect(policy).toContain("script-src 'self';");
 		expect(policy).toContain("default-src 'none'");
@@ -184,7 +184,7 @@ describe('who is asking', () => {
 });
 
 describe('logs', () => {
-	it('ERR-16 ERR-17 writes one JSON line per answer with the agreed keys', async () => {
+	it('ERR-16 ERR-17 writes one JSON line per response with the agreed keys', async () => {
 		await shop.get('/gibt-es-nicht?token=geheim', { 'x-request-id': 'log-1' });
 		const line = shop.logs().find(({ requestId }) => requestId === 'log-1');
 		expect(line).toMatchObject({
@@ -198,7 +198,7 @@ describe('logs', () => {
 		expect(JSON.stringify(shop.logs())).not.toContain('geheim');
 	});
 
-	it('CONST-05 makes its own request id when the given one is unfit for a log line', async () => {
+	it('CONST-05 generates a request id when the given one is unsafe to log', async () => {
 		shop.api.seen.length = 0;
 		await shop.get('/', { 'x-request-id': 'a b"c' });
 		const ids = shop.api.seen.map(({ headers }) => String(headers['x-request-id']));

@@ -22,18 +22,18 @@ const load = (address: string, at = origin) =>
 	);
 
 describe('loading the payload of the next page', () => {
-	it('API-12 TEN-103 asks at the path with the build id', async () => {
+	it('API-12 TEN-103 fetches from the path with the build id', async () => {
 		await load('/rezepte/');
 		expect(asked.at(-1)).toBe('/rezepte/_payload.json?build=b1');
 		expect(toPayloadAddress('/', 'b1')).toBe('/_payload.json?build=b1');
 	});
 
-	it('hands an error page of the server on', async () => {
+	it('passes on an error page of the server', async () => {
 		reply = { status: 404, body: '{"kind":"error","error":{"status":404}}' };
 		expect(await load('/x')).toMatchObject({ kind: 'error', error: { status: 404 } });
 	});
 
-	it('says when another build is running', async () => {
+	it('reports when another build is running', async () => {
 		reply = { status: 409, body: '' };
 		expect(await load('/')).toBe('outdated');
 	});
@@ -47,7 +47,7 @@ describe('loading the payload of the next page', () => {
 		});
 	});
 
-	it('ERR-02 shows the 500 page without a network', async () => {
+	it('ERR-02 shows the 500 page while offline', async () => {
 		expect(await load('/', 'http://127.0.0.1:1')).toMatchObject({
 			kind: 'error',
 			error: { status: 500, message: 'Backend or internet is not available' },

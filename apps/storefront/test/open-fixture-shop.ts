@@ -1,7 +1,7 @@
 import { afterAll, beforeEach } from 'vitest';
 import { type FixtureShop, startFixtureShop } from './fixture-shop.ts';
 
-/** A storefront before a made-up API that is well again before every test of the file. */
+/** Starts a storefront with a fake API whose failures are reset before every test. */
 export async function openFixtureShop(): Promise<FixtureShop> {
 	const shop = await startFixtureShop();
 	beforeEach(() => {

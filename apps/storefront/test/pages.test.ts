@@ -6,14 +6,14 @@ const shop = await openFixtureShop();
 const count = (text: string, part: string | RegExp) => text.split(part).length - 1;
 
 describe('GET a content page → 200', () => {
-	it('TEN-42 shows the content page of the start page at /', async () => {
+	it('TEN-42 shows the start page’s content at /', async () => {
 		const page = await shop.get('/');
 		expect(page.status).toBe(200);
 		expect(page.text).toContain('<h1');
 		expect(page.text).toContain('Frisch heute');
 	});
 
-	it('TEN-43 CMS-05 draws any other path with the same page component', async () => {
+	it('TEN-43 CMS-05 renders any other path with the same page component', async () => {
 		shop.api.setPage('ueber-uns/team', {
 			meta: { title: 'Team' },
 			blocks: [{ type: 'headline', text: 'Wir', level: 1 }],
@@ -25,7 +25,7 @@ describe('GET a content page → 200', () => {
 		expect(body(deep.text)).toBe(body(home.text));
 	});
 
-	it('finds a page whose slug has an umlaut', async () => {
+	it('finds a page with an umlaut in its slug', async () => {
 		shop.api.setPage('käse', { meta: { title: 'Käse' } });
 		expect((await shop.get('/k%C3%A4se')).text).toContain('<title>Käse</title>');
 	});
@@ -40,13 +40,13 @@ describe('GET a content page → 200', () => {
 		expect(none.text).toMatch(/<h1[^>]*>Keine Überschrift</);
 	});
 
-	it('is not painted in the middle of its header', async () => {
+	it('is not painted before its header is parsed', async () => {
 		const page = await shop.get('/');
 		expect(page.text).toContain('<link rel="expect" href="#main" blocking="render">');
 		expect(count(page.text, ' id="main"')).toBe(1);
 	});
 
-	it('skips a block of a kind it does not know', async () => {
+	it('skips blocks of an unknown type', async () => {
 		shop.api.setBlocks('bald', [{ type: 'hologram' }, { type: 'text', paragraphs: ['Hallo'] }]);
 		const page = await shop.get('/bald');
 		expect(page.status).toBe(200);
@@ -62,7 +62,7 @@ describe('GET a content page → 200', () => {
 		for (const { headers } of shop.api.seen) expect(headers.cookie).toBeUndefined();
 	});
 
-	it('cannot be broken out of by content', async () => {
+	it('escapes content', async () => {
 		shop.api.setPage('boese', {
 			meta: { title: '</script><script>alert(1)</script>' },
 			blocks: [{ type: 'text', paragraphs: ['</script><img src=x onerror=alert(1)>'] }],
@@ -95,7 +95,7 @@ describe('page meta and background', () => {
 		['TEN-109 keywords', '<meta name="keywords" content="brot, milch"/>'],
 		['TEN-110 TEN-111 noFollow and noIndex', '<meta name="robots" content="noindex, nofollow"/>'],
 		[
-			'TEN-112 openGraphImage as a full address',
+			'TEN-112 openGraphImage as an absolute URL',
 			'<meta property="og:image" content="https://shop.korb.example/bilder/teilen.png"/>',
 		],
 		['TEN-113 background color', 'background-color:#fee'],
@@ -108,7 +108,7 @@ describe('page meta and background', () => {
 		expect((await shop.get('/wenig')).text).not.toContain(part);
 	});
 
-	it('names the one address of the page, from the base address of the tenant', async () => {
+	it('has a canonical URL based on the tenant’s base URL', async () => {
 		const page = await shop.get('/wenig/?utm_source=x');
 		expect(page.text).toContain('<link rel="canonical" href="https://shop.korb.example/wenig"/>');
 	});
@@ -132,7 +132,7 @@ describe('client configs', () => {
 		};
 	});
 
-	it('API-14 asks for all four types in one call', async () => {
+	it('API-14 fetches all four types in one call', async () => {
 		await shop.get('/');
 		const call = shop.api.seen.find(({ path }) => path.startsWith('/api/content/configs/client'));
 		expect(call?.path.split('types=')[1]?.split(',')).toEqual([
@@ -167,15 +167,12 @@ describe('client configs', () => {
 		expect(text).toContain('content="https://shop.korb.example/logo.png"');
 	});
 
-	it.each([500, 503, 0])(
-		'CMS-12 goes on with an empty set when they fail with %s',
-		async (status) => {
-			shop.api.fail('/api/content/configs', status);
-			// A region in which no good copy has been seen.
-			const page = await shop.get('/', { 'x-region': `new-${status}` });
-			expect(page.status).toBe(200);
-			expect(page.text).toContain('Frisch heute');
-			expect(page.text).toContain('"clientConfigs":{}');
-		},
-	);
+	it.each([500, 503, 0])('CMS-12 uses an empty set when they fail with %s', async (status) => {
+		shop.api.fail('/api/content/configs', status);
+		// A region without a cached copy.
+		const page = await shop.get('/', { 'x-region': `new-${status}` });
+		expect(page.status).toBe(200);
+		expect(page.text).toContain('Frisch heute');
+		expect(page.text).toContain('"clientConfigs":{}');
+	});
 });

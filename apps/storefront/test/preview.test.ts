@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('a draft', () => {
-	it('is shown at its path, marked, and nowhere kept or listed', async () => {
+	it('is shown at its path, marked, and neither cached nor indexed', async () => {
 		const page = await shop.get(`/noch-nicht-da?preview=${token}`);
 		expect(page.status).toBe(200);
 		expect(page.text).toContain('Noch geheim');
@@ -44,7 +44,7 @@ describe('a draft', () => {
 		expect(page.text).toContain('2 Bausteine zeigen nichts: Flugblätter, Zum Nachkochen.');
 	});
 
-	it('is a recipe as well, with the products and recipes that stand around it', async () => {
+	it('can be a recipe, with its products and related recipes', async () => {
 		const recipeToken = `${'r'.repeat(40)}.${'s'.repeat(43)}`;
 		const draft = { ...recipe, slug: 'neu', title: 'Neuer Strudel' };
 		shop.api.setRecipePreview(recipeToken, { recipe: draft, unfinished: 1 });
@@ -57,7 +57,7 @@ describe('a draft', () => {
 		expect(page.headers.get('cache-control')).toBe('private, no-store');
 	});
 
-	it('can be framed by the content system and nobody else', async () => {
+	it('can be framed by the CMS and by no one else', async () => {
 		const policyOf = (page: { headers: Headers }) => page.headers.get('content-security-policy');
 		const draft = await shop.get(`/?preview=${token}`);
 		expect(policyOf(draft)).toContain('frame-ancestors https://redaktion.korb.example;');
@@ -67,7 +67,7 @@ describe('a draft', () => {
 		expect(published.headers.get('x-frame-options')).toBe('DENY');
 	});
 
-	it('comes as payload too, for a page that follows its editor', async () => {
+	it('is also served as payload for live preview', async () => {
 		const address = `/_payload.json?build=${BUILD_ID}&preview=${token}`;
 		const answer = await shop.get(address);
 		expect(JSON.parse(answer.text)).toMatchObject({
@@ -77,7 +77,7 @@ describe('a draft', () => {
 		expect(answer.headers.get('cache-control')).toBe('private, no-store');
 	});
 
-	it('is gone once its address has expired', async () => {
+	it('is gone once its token has expired', async () => {
 		const page = await shop.get(`/?preview=${expired}`);
 		expect(page.status).toBe(404);
 		expect(page.text).toContain(texts['preview.expired']);
@@ -85,7 +85,7 @@ describe('a draft', () => {
 		expect(page.headers.get('cache-control')).toBe('private, no-store');
 	});
 
-	it('is not asked for by anything that is no token', async () => {
+	it('is not fetched for anything that is not a token', async () => {
 		for (const wrong of ['1', 'true', '../pages', `${token}x`, '']) {
 			const page = await shop.get(`/?preview=${encodeURIComponent(wrong)}`);
 			expect(page.text).toContain('Frisch heute');
@@ -108,8 +108,8 @@ describe('a shop in preview mode', () => {
 	});
 });
 
-describe('embedded pages and films', () => {
-	it('come from hosts that the tenant allows, and from no others', async () => {
+describe('embedded pages and videos', () => {
+	it('come only from hosts that the tenant allows', async () => {
 		shop.api.setTenant('film.localhost', {
 			clientRuntimeConfig: { ...demoTenant, embedHosts: ['filme.example', 'karten.example'] },
 		});
@@ -121,7 +121,7 @@ describe('embedded pages and films', () => {
 		expect(await policyAt('localhost')).toContain("media-src 'self';frame-src 'none';");
 	});
 
-	it('and map tiles from where the tenant has them', async () => {
+	it('and map tiles from the tenant’s tile server', async () => {
 		const map = { tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '' };
 		shop.api.setTenant('karte.localhost', { clientRuntimeConfig: { ...demoTenant, map } });
 		const policyAt = async (host: string) =>

@@ -13,7 +13,7 @@ beforeEach(() => {
 const asked = () => shop.api.seen.map(({ path }) => path);
 
 describe('GET /produkte/heumilch → 200', () => {
-	it('SRCH-05 API-91 TEN-69 shows one product by its slug or its article number', async () => {
+	it('SRCH-05 API-91 TEN-69 shows one product by its slug or its SKU', async () => {
 		const { text } = await shop.get('/produkte/heumilch');
 		expect(text).toMatch(/<h1[^>]*>Bio-Heumilch<\/h1>/);
 		expect(asked()).toContain('/api/products/heumilch');
@@ -21,7 +21,7 @@ describe('GET /produkte/heumilch → 200', () => {
 		expect(asked()).toContain('/api/products/4711');
 	});
 
-	it('prints everything the law wants known before buying, as text', async () => {
+	it('shows all legally required product information as text', async () => {
 		const { text } = await shop.get('/produkte/heumilch');
 		expect(text).toContain('Bio-<b>Heumilch</b>, sonst nichts');
 		expect(text).toMatch(/<b>Milch<\/b><span>enthalten/);
@@ -34,25 +34,25 @@ describe('GET /produkte/heumilch → 200', () => {
 		expect(text).toContain('Preis inkl. 10 % USt.');
 	});
 
-	it('SRCH-08 API-92 shows similar products, and is a page without them', async () => {
+	it('SRCH-08 API-92 shows similar products, and works without them', async () => {
 		expect(cards((await shop.get('/produkte/heumilch')).text)).not.toEqual([]);
 		expect(asked().some((path) => path.startsWith('/api/products/heumilch/similar'))).toBe(true);
 		shop.api.fail('/api/products/heumilch/similar', 500);
 		const { status, headers, text } = await shop.get('/produkte/heumilch');
 		expect(status).toBe(200);
 		expect(cards(text)).toEqual([]);
-		// Not kept: the next visitor should get the whole page.
+		// Not cached: the next visitor should get the complete page.
 		expect(headers.get('cache-control')).toBe('private, no-store');
 	});
 
-	it('lets the quantity be chosen before it is put into the cart, and says what that costs', async () => {
+	it('offers a quantity before adding to the cart, with its price', async () => {
 		const { text } = await shop.get('/produkte/heumilch');
 		expect(text).toContain('aria-label="Mehr: Bio-Heumilch"');
 		expect(text).toMatch(/aria-label="In den Korb €\u00a01,99, Bio-Heumilch"/);
 		expect(text).toContain('aria-label="Bio-Heumilch teilen"');
 	});
 
-	it('asks for what goes with it, and is a page without', async () => {
+	it('fetches matching products, and works without them', async () => {
 		expect((await shop.get('/produkte/heumilch')).text).not.toContain('Dazu passt');
 		expect(asked().some((path) => path.startsWith('/api/products/heumilch/goes-with'))).toBe(true);
 		shop.api.fail('/api/products/heumilch/goes-with', 500);
@@ -79,7 +79,7 @@ describe('GET /produkte/heumilch → 200', () => {
 		});
 	});
 
-	it('cannot be broken out of by product data', async () => {
+	it('escapes product data', async () => {
 		shop.api.shelves.products = [aProduct({ name: '</script><img src=x>' })];
 		const { text } = await shop.get('/kategorie/obst');
 		expect(text).not.toContain('<img src=x>');
@@ -88,7 +88,7 @@ describe('GET /produkte/heumilch → 200', () => {
 });
 
 describe('a price in the shop', () => {
-	it('SRCH-16 SRCH-17 SRCH-21 reaches the page as the API gave it, in cents', async () => {
+	it('SRCH-16 SRCH-17 SRCH-21 is shown as the API returned it, in cents', async () => {
 		shop.api.shelves.products = [aProduct({ price: aReduction })];
 		const { text } = await shop.get(`/kategorie/obst/_payload.json?build=${BUILD_ID}`);
 		const payload = JSON.parse(text) as Extract<PagePayload, { kind: 'category' }>;

@@ -1,9 +1,9 @@
-/** Article numbers of the cards on a page, in their order. */
+/** SKUs of the product cards on a page, in order. */
 export function cards(html: string) {
 	return [...html.matchAll(/data-product="([^"]+)"/g)].map(([, sku]) => sku);
 }
 
-/** What a page says about itself to search engines. */
+/** The structured data of a page. */
 export function linkedData(html: string) {
 	return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
 		([, json = '']) => JSON.parse(json) as Record<string, unknown>,

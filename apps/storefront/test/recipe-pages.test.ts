@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('recipes', () => {
-	it('MISC-09 TEN-51 have an overview whose pages have addresses of their own', async () => {
+	it('MISC-09 TEN-51 have an overview with a URL for each of its pages', async () => {
 		const first = await shop.get('/rezepte');
 		expect(first.status).toBe(200);
 		expect(first.text).toContain('href="/rezepte/apfelstrudel"');
@@ -29,7 +29,7 @@ describe('recipes', () => {
 		expect((await shop.get('/rezepte?page=3')).status).toBe(404);
 	});
 
-	it('MISC-09 TEN-52 have a page each, with ingredients that lead to the shop', async () => {
+	it('MISC-09 TEN-52 have a page each, with ingredients that link to the shop', async () => {
 		const { text, status } = await shop.get('/rezepte/apfelstrudel');
 		expect(status).toBe(200);
 		expect(text).toMatch(/<h1>Apfelstrudel<\/h1>/);
@@ -42,7 +42,7 @@ describe('recipes', () => {
 });
 
 describe('pesticides', () => {
-	it('MISC-10 TEN-53 are a table beside what the law allows', async () => {
+	it('MISC-10 TEN-53 are a table beside the legal limits', async () => {
 		const { text } = await shop.get('/pestizide');
 		expect(text).toContain('Captan');
 		expect(text).toContain('0,02');

@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 let hosts = 0;
-/** Opens a shop with these settings at a host of its own and asks it for a path. */
+/** Opens a shop with these settings at its own host and requests a path. */
 async function statusIn(settings: Record<string, unknown>, path: string): Promise<number> {
 	const host = `shop-${++hosts}.localhost`;
 	shop.api.setTenant(host, { clientRuntimeConfig: { ...demoTenant, ...settings } });
 	return (await shop.get(path, { host })).status;
 }
 
-describe('routes that a tenant switches', () => {
+describe('routes controlled by tenant settings', () => {
 	const all = { featureJoe: false, cms: { preview: true } };
 	const table: [string, string, Record<string, unknown>][] = [
 		[
@@ -72,7 +72,7 @@ describe('routes that a tenant switches', () => {
 		expect(await statusIn({ ...all, ...off }, path)).toBe(404);
 	});
 
-	it('TEN-44 CMS-06 sitemap is there with every feature off', async () => {
+	it('TEN-44 CMS-06 sitemap exists with every feature off', async () => {
 		const flags = Object.keys(ClientRuntimeConfig.shape).filter((key) => key.startsWith('feature'));
 		const off = Object.fromEntries(flags.map((flag) => [flag, false]));
 		expect(await statusIn(off, '/sitemap')).toBe(200);
@@ -85,7 +85,7 @@ describe('routes that a tenant switches', () => {
 	});
 });
 
-describe('the router of the browser', () => {
+describe('the client-side router', () => {
 	const config = ClientRuntimeConfig.parse({ ...demoTenant, cms: { preview: true } });
 	const routes = buildRoutes(listRoutes(config), () => {
 		throw new Error('not loaded in this test');

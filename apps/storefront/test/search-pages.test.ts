@@ -22,7 +22,7 @@ describe('GET /suche/milch → 200', () => {
 		expect(content.text).toContain('href="/tipps"');
 	});
 
-	it('keeps the words of the shopper and offers the likelier ones as a link', async () => {
+	it('keeps the shopper’s term and links to the suggested spelling', async () => {
 		const { text } = await shop.get('/suche/milhc?tab=products');
 		expect(text).toContain('Ergebnisse für „milhc“');
 		expect(text).toMatch(
@@ -30,7 +30,7 @@ describe('GET /suche/milch → 200', () => {
 		);
 	});
 
-	it('sorts by a form that works without a script, by relevance unless told otherwise', async () => {
+	it('sorts by a form that works without JavaScript, by relevance by default', async () => {
 		const { text } = await shop.get('/suche/milch?tab=products&labels=vegan&sort=price');
 		const form =
 			/<form [^>]*action="\/suche\/milch" method="get".*?<\/form>/s.exec(text)?.[0] ?? '';
@@ -48,11 +48,11 @@ describe('GET /suche/milch → 200', () => {
 		expect(requestedSorts()).toEqual(['price', 'relevance']);
 	});
 
-	it('opens the products for a tab it does not know', async () => {
+	it('opens the products for an unknown tab', async () => {
 		expect(cards((await shop.get('/suche/milch?tab=wissen')).text)).toHaveLength(24);
 	});
 
-	it('SRCH-50 API-17 takes a failing search for one without hits, and does not keep it', async () => {
+	it('SRCH-50 API-17 treats a failed search as one without hits, and does not cache it', async () => {
 		shop.api.fail('/api/products/search', 500);
 		const { status, headers, text } = await shop.get('/suche/milch?tab=products');
 		expect(status).toBe(200);
@@ -61,24 +61,24 @@ describe('GET /suche/milch → 200', () => {
 		expect(headers.get('cache-control')).toBe('private, no-store');
 	});
 
-	it('finds nothing for a term that is too short, and says just that', async () => {
+	it('finds nothing for a term that is too short, and says why', async () => {
 		const { text } = await shop.get('/suche/m?tab=products');
 		expect(text).toContain('Nichts gefunden für „m“');
 	});
 
-	it('is not for search engines', async () => {
+	it('is not indexed by search engines', async () => {
 		const { text } = await shop.get('/suche/milch?tab=products');
 		expect(text).toContain('<meta name="robots" content="noindex"/>');
 	});
 
-	it('SRCH-12 needs nobody to be logged in', async () => {
+	it('SRCH-12 needs no login', async () => {
 		await shop.get('/suche/milch?tab=products', { cookie: 'loggedIn=true' });
 		for (const { headers } of shop.api.seen) expect(headers.cookie).toBeUndefined();
 	});
 });
 
-describe('the search form without a script', () => {
-	it('has an address of its own', async () => {
+describe('the search form without JavaScript', () => {
+	it('has a URL of its own', async () => {
 		const { text } = await shop.get('/');
 		expect(text).toMatch(/<form [^>]*action="\/suche" method="get"/);
 		expect(text).toMatch(/<input[^>]*name="term"/);
@@ -96,7 +96,7 @@ describe('the search form without a script', () => {
 		);
 	});
 
-	it('leads nowhere when search is off or nothing was typed', async () => {
+	it('leads nowhere when search is off or the term is empty', async () => {
 		expect((await shop.get('/suche?term=')).status).toBe(404);
 	});
 });

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('joined styles', () => {
-	it('answer all files of a page in their order, for ever', async () => {
+	it('return all files of a page in order, with an immutable cache header', async () => {
 		const address = joinedStyles(['_app/assets/rail-B-2.css', '_app/assets/card-A_1.css']);
 		const answer = await app.inject(address);
 		expect(answer.statusCode).toBe(200);
@@ -34,11 +34,11 @@ describe('joined styles', () => {
 
 	it.each([
 		['a file of another build', '/_app/styles/card-A_1,gone-C_3.css'],
-		['a file outside', '/_app/styles/..%2F..%2Fsecret.css'],
+		['a file outside the folder', '/_app/styles/..%2F..%2Fsecret.css'],
 		['a path', '/_app/styles/../../secret.css'],
 		['nothing', '/_app/styles/.css'],
-		['more than a page can have', `/_app/styles/${Array(61).fill('card-A_1').join()}.css`],
-	])('know nothing of %s', async (_name, address) => {
+		['more files than a page can have', `/_app/styles/${Array(61).fill('card-A_1').join()}.css`],
+	])('answer 404 for %s', async (_name, address) => {
 		expect((await app.inject(address)).statusCode).toBe(404);
 	});
 });

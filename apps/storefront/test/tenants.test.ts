@@ -11,7 +11,7 @@ afterEach(async () => {
 	for (const close of closing.splice(0)) await close();
 });
 
-it('TEN-05 TEN-06 shows a changed configuration within seconds and purges the edge', async () => {
+it('TEN-05 TEN-06 applies a changed configuration within seconds and purges the edge', async () => {
 	const edge = await startEdge();
 	shop = await startFixtureShop({ edgeUrls: [edge.url] });
 	expect((await shop.get('/')).text).toContain('cartBadge');
@@ -28,7 +28,7 @@ it('TEN-05 TEN-06 shows a changed configuration within seconds and purges the ed
 	);
 });
 
-it('keeps the last good configuration while the API is down', async () => {
+it('serves the last valid configuration while the API is down', async () => {
 	shop = await startFixtureShop();
 	await shop.get('/');
 	shop.api.fail('/', 0);
@@ -38,7 +38,7 @@ it('keeps the last good configuration while the API is down', async () => {
 	expect(page.text).toContain('Da ist uns etwas aus dem Korb gefallen');
 });
 
-it('answers 503 when no configuration has ever been seen', async () => {
+it('answers 503 when no configuration has ever been loaded', async () => {
 	shop = await startFixtureShop();
 	shop.api.fail('/tenant', 503);
 	const page = await shop.get('/');
@@ -46,7 +46,7 @@ it('answers 503 when no configuration has ever been seen', async () => {
 	expect(page.headers.get('cache-control')).toBe('private, no-store');
 });
 
-it('forgets a host whose tenant is gone', async () => {
+it('drops a host whose tenant is gone', async () => {
 	shop = await startFixtureShop();
 	await shop.get('/');
 	shop.api.fail('/tenant', 421);
@@ -56,7 +56,7 @@ it('forgets a host whose tenant is gone', async () => {
 	});
 });
 
-it('TEN-07 TEN-08 draws texts and theme of the tenant', async () => {
+it('TEN-07 TEN-08 renders the tenant’s texts and theme', async () => {
 	shop = await startFixtureShop();
 	shop.api.setTenant('en.localhost', {
 		clientRuntimeConfig: { ...demoTenant, locale: 'en-GB' },
@@ -73,7 +73,7 @@ describe('header, footer and aisles', () => {
 	const shellCalls = () =>
 		shop?.api.seen.filter(({ path }) => /configs|category-trees/.test(path)).length;
 
-	it('are asked for once, not with every page', async () => {
+	it('are fetched once, not with every page', async () => {
 		shop = await startFixtureShop({ shellRefreshMs: 60_000 });
 		for (let visit = 0; visit < 5; visit++) await shop.get('/');
 		expect(shellCalls()).toBe(2);
@@ -81,7 +81,7 @@ describe('header, footer and aisles', () => {
 		expect(shellCalls()).toBe(4);
 	});
 
-	it('show a change within seconds, and pages drawn meanwhile are dropped', async () => {
+	it('apply a change within seconds and purge pages rendered meanwhile', async () => {
 		const edge = await startEdge();
 		shop = await startFixtureShop({ edgeUrls: [edge.url], shellRefreshMs: 100 });
 		await shop.get('/');
@@ -91,7 +91,7 @@ describe('header, footer and aisles', () => {
 		expect((await shop.get('/')).text).toContain('Heute gratis geliefert');
 	});
 
-	it('stay as they were while the API is down, and are not kept when they never came', async () => {
+	it('are served while the API is down; a page without them is not cached', async () => {
 		shop = await startFixtureShop({ shellRefreshMs: 100 });
 		shop.api.fail('/api/category-trees', 503);
 		expect((await shop.get('/')).headers.get('cache-control')).toBe('private, no-store');

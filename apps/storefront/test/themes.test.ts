@@ -7,10 +7,10 @@ const src = join(import.meta.dirname, '../src');
 const read = (pattern: string) =>
 	globSync(pattern, { cwd: src }).map((file) => readFileSync(join(src, file), 'utf8'));
 
-/** Set by Base UI on what it places. */
+/** Set by Base UI on positioned elements. */
 const placed = ['anchor-width', 'available-height', 'available-width'];
 
-/** Properties a component sets for itself, in its style sheet or in a style attribute. */
+/** Properties a component sets itself, in its stylesheet or in a style attribute. */
 const own = new Set([
 	...placed,
 	...[...read('**/*.css'), ...read('**/*.{ts,tsx}')].flatMap((text) =>
@@ -28,18 +28,18 @@ describe('a shop without a theme', () => {
 		expect([...new Set(missing)]).toEqual([]);
 	});
 
-	it('wears nobody else’s logo', () => {
+	it('has no other shop’s logo', () => {
 		expect([...defaultTokens.values()].filter((value) => value.includes('/logos/'))).toEqual([]);
 	});
 });
 
 describe.each(listThemes())('the theme %s', (_, tokens) => {
-	it('is told from a shop without a theme by the colour of its buttons', () => {
+	it('has its own button colour, unlike a shop without a theme', () => {
 		expect(tokens['color-action']).toMatch(/^#/);
 		expect(tokens['color-action']).not.toBe(defaultTokens.get('schiefer-600'));
 	});
 
-	it('replaces tokens that exist', () => {
+	it('overrides only existing tokens', () => {
 		expect(Object.keys(tokens).filter((name) => !defaultTokens.has(name))).toEqual([]);
 	});
 });

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 const themesDir = join(import.meta.dirname, '../../../packages/demo-content/src/themes');
 const source = readFileSync(join(import.meta.dirname, '../src/styles/tokens.css'), 'utf8');
 
-/** What a shop without a theme wears. The first value counts: later ones belong to media queries. */
+/** Default tokens, without a theme. The first value wins: later ones are in media queries. */
 export const defaultTokens = new Map<string, string>();
 for (const [, name, value] of source.matchAll(/--([\w-]+):\s*([^;]+);/g)) {
 	if (name && value && !defaultTokens.has(name)) defaultTokens.set(name, value.trim());

@@ -61,7 +61,7 @@ describe('an address on the wire', () => {
 		['CUST-109', 'storeId'],
 		['CUST-110', 'deliveryAreaNumber'],
 		['CUST-111', 'pickingUnitIds'],
-	])('%s has %s, and it comes through unchanged', (_id, field) => {
+	])('%s has %s, which passes through unchanged', (_id, field) => {
 		const parsed: Record<string, unknown> = Address.parse(full);
 		expect(parsed[field]).toEqual(full[field as keyof typeof full]);
 		expect(Address.parse({})).toHaveProperty(field);
@@ -72,12 +72,12 @@ describe('an address on the wire', () => {
 		expect(Address.safeParse({ category: 'holiday' }).success).toBe(false);
 	});
 
-	it('CUST-113 has a kind with a capital letter', () => {
+	it('CUST-113 has a capitalised kind', () => {
 		expect(AddressKind.options).toEqual(['Billing', 'Delivery']);
 		expect(Address.safeParse({ addressType: 'billing' }).success).toBe(false);
 	});
 
-	it('CUST-108 is delivered to or collected at, nothing else', () => {
+	it('CUST-108 is for delivery or collection, nothing else', () => {
 		expect(Address.safeParse({ distributionType: 'CLICK_AND_COLLECT' }).success).toBe(true);
 		expect(Address.safeParse({ distributionType: 'DRONE' }).success).toBe(false);
 	});
@@ -87,7 +87,7 @@ describe('an address on the wire', () => {
 		expect(result.error?.issues.map(({ message }) => message)).toEqual(['Invalid format']);
 	});
 
-	it('CUST-119 CUST-120 loses its placeholders at the edge, and nobody loses a name', () => {
+	it('CUST-119 CUST-120 loses its placeholders at the edge, but never a real name', () => {
 		const sent = writePlaceholders({ ...full, stairCase: '', companyName: '', phoneNumber: '' });
 		expect(sent).toMatchObject({ stairCase: 'na', companyName: 'na', phoneNumber: 'nan' });
 		expect(AddressInput.parse(sent)).toMatchObject({
@@ -107,7 +107,7 @@ describe('an address on the wire', () => {
 		['FORM-12', 'lastName', 24],
 		['FORM-16', 'streetNumber', 40],
 		['FORM-54', 'additionalInfo', 255],
-	])('%s takes a %s of at most %i characters', (_id, field, limit) => {
+	])('%s accepts a %s of at most %i characters', (_id, field, limit) => {
 		expect(Address.safeParse({ [field]: 'x'.repeat(limit) }).success).toBe(true);
 		const tooLong = Address.safeParse({ [field]: 'x'.repeat(limit + 1) });
 		expect(tooLong.error?.issues.map(({ message }) => message)).toEqual([

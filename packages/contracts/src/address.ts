@@ -2,7 +2,7 @@ import { isMailbox } from '@korb/domain/mailbox';
 import { readPlaceholders } from '@korb/domain/placeholders';
 import { z } from 'zod';
 
-/** How an order reaches its shopper. */
+/** The fulfilment type. */
 export const DistributionType = z.enum(['DELIVERY', 'CLICK_AND_COLLECT']);
 export type DistributionType = z.infer<typeof DistributionType>;
 
@@ -31,7 +31,7 @@ const text = (max: number, pattern = /^/) =>
 const noTag = /^[^<]*$/;
 const id = z.string().min(1).max(60);
 
-/** Fields nobody filled in are empty texts. */
+/** Missing fields are empty strings. */
 export const Address = z.object({
 	streetName: text(255),
 	streetNumber: text(40),
@@ -63,9 +63,9 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
-/** An address as a browser sends it: placeholders for empty fields end here. */
+/** An address as sent by a browser: placeholders for empty fields are removed here. */
 export const AddressInput = Address.transform((address) => readPlaceholders(address)).check(
-	// Only here: what was stored before the rule must still be readable.
+	// Only here: addresses stored before this rule must still be readable.
 	z.superRefine(({ email }, issues) => {
 		if (email === '' || isMailbox(email)) return;
 		issues.addIssue({ code: 'custom', path: ['email'], message: 'Invalid format', input: email });

@@ -3,10 +3,10 @@ import { z } from 'zod';
 export const LatestBuild = z.strictObject({ id: z.string() });
 export type LatestBuild = z.infer<typeof LatestBuild>;
 
-/** One rule per route: which paths it owns and what may be done with them. */
+/** One rule per route: the paths it matches and its attributes. */
 export const RouteRule = z.strictObject({
 	name: z.string(),
-	/** Source of a regular expression over the path without its leading slash. */
+	/** Regular expression source, matched against the path without its leading slash. */
 	pattern: z.string(),
 	layout: z.enum(['default', 'focused']),
 	isCacheable: z.boolean(),
@@ -15,9 +15,12 @@ export type RouteRule = z.infer<typeof RouteRule>;
 
 export const BuildMeta = z.strictObject({
 	id: z.string(),
-	/** In order: the first rule whose pattern fits a path is its rule. */
+	/** The first rule whose pattern matches a path applies. */
 	matcher: z.array(RouteRule),
-	/** Paths that exist as files. Pages are rendered on demand and cached by the edge, so there are none. */
+	/**
+	 * Paths that exist as files. Pages are rendered on demand and cached by the edge, so there are
+	 * none.
+	 */
 	prerendered: z.array(z.string()),
 });
 export type BuildMeta = z.infer<typeof BuildMeta>;

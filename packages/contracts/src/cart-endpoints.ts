@@ -14,12 +14,12 @@ const storeQuery = z.object({
 	storeId: z.string().max(100).optional().describe('A store sells what its region sells'),
 });
 
-/** At most this many of anything is ever asked for; what an article allows is usually less. */
+/** Upper bound for any quantity; the limit of a product is usually lower. */
 const MAX_ASKED = 9999;
 
 /**
- * `quantity` is the new total of the article, 0 takes it out. `delta` is added to what is there
- * when the change is carried out, so changes from several tabs all count.
+ * `quantity` is the new total of the product, 0 removes it. `delta` is added to the current
+ * quantity when the change is applied, so changes from several tabs add up.
  */
 export const CartChange = z.union([
 	z.strictObject({ sku, quantity: z.int().min(0).max(MAX_ASKED) }),
@@ -29,7 +29,7 @@ export type CartChange = z.infer<typeof CartChange>;
 
 export const MAX_BULK_ITEMS = 100;
 
-/** Any change may carry this header; the same key is carried out once for a cart. */
+/** Any change may carry this header; a key is applied at most once per cart. */
 const changing = {
 	tags: ['cart'],
 	headers: z.object({
@@ -55,7 +55,7 @@ export const changeCartItem = {
 	...answersCart,
 };
 
-/** Why an article of a bulk change was left as it was. */
+/** Why a product of a bulk change was not changed. */
 export const RefusalCode = z.enum(['maxquantityreached', 'addproductaborted']);
 export type RefusalCode = z.infer<typeof RefusalCode>;
 
@@ -168,7 +168,7 @@ export const getOrderConfig = {
 	response: { 200: OrderConfig, ...problem },
 };
 
-/** Forms of pages without scripts: url-encoded, answered with 303 to `returnTo`. */
+/** Forms of pages without JavaScript: URL-encoded, answered with 303 to `returnTo`. */
 const returnTo = z.string().max(300).default('/');
 const wholeNumber = (min: number) => z.coerce.number().int().min(min).max(MAX_ASKED);
 

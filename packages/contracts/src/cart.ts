@@ -10,12 +10,12 @@ export type CartMode = z.infer<typeof CartMode>;
 export const CartStatus = z.enum(['OPEN', 'FINALIZED', 'ORDERED', 'ABANDONED']);
 export type CartStatus = z.infer<typeof CartStatus>;
 
-/** A line is named by its article, so two tabs that add the same thing mean the same line. */
+/** The id is derived from the product, so two tabs that add the same product share a line item. */
 const lineItemId = z.string().min(1).max(64);
 
 const LineItem = z.object({
 	lineItemId,
-	/** Pieces; for weighed goods steps of `product.quantityStepSize` grams. */
+	/** Pieces; for products sold by weight, steps of `product.quantityStepSize` grams. */
 	quantity: z.int(),
 	perPiecePrice: cents.describe('What quantity one is charged now, the best price that applies'),
 	product: Product,
@@ -28,27 +28,30 @@ export const ProductLineItem = LineItem.extend({
 	depositPrice: cents.describe('Of the whole line'),
 	savings: cents.describe('Against referencePrice'),
 	weight: z.int().describe('Grams of the whole line'),
-	/** Of quantity one, what may be named beside it: the former price, that of non-members or of singles. */
+	/** Reference price of quantity one: the former price, or that of non-members or single units. */
 	referencePrice: cents.nullable(),
 	vatRate: z.number().describe('Percent'),
-	/** The price of quantity one when the shopper last changed the line, if it is another now. */
+	/**
+	 * The price of quantity one when the shopper last changed the line, if it differs from the
+	 * current one.
+	 */
 	formerPrice: cents.nullable(),
 });
 export type ProductLineItem = z.infer<typeof ProductLineItem>;
 
-/** Cannot be had at the moment: not counted, not charged, kept so that it can come back. */
+/** Unavailable at the moment: neither counted nor charged, but retained in case it comes back. */
 export const UnavailableLineItem = LineItem.omit({ perPiecePrice: true }).extend({
-	/** What could be bought instead. */
+	/** An alternative product. */
 	replacement: Product.nullable(),
 });
 export type UnavailableLineItem = z.infer<typeof UnavailableLineItem>;
 
 export const CartDiscountCode = z.object({
 	code: z.string(),
-	/** What it takes off articles and fees at the moment; 0 while its conditions are not met. */
+	/** Current discount on products and fees; 0 while its conditions are not met. */
 	amount: cents,
 	isFreeService: z.boolean(),
-	/** Goods for at least so much are needed. */
+	/** Minimum order value. */
 	minOrderValue: cents.nullable(),
 });
 export type CartDiscountCode = z.infer<typeof CartDiscountCode>;
@@ -78,7 +81,7 @@ export const PriceInfo = z.object({
 	savings: cents.describe('By reduced, member and bundle prices'),
 	totalSavings: cents.describe('savings, discounts and what was taken off the service fee'),
 	totalVat: cents,
-	/** Per rate, highest first; deposits bear no tax and are left out. */
+	/** Per rate, highest first; deposits are not taxed and not included. */
 	vat: z.array(VatPart),
 	coveredAmount: cents,
 	uncoveredAmountWithOverAuthorization: cents,
@@ -90,18 +93,18 @@ export const CartWindow = z.object({
 	id: z.string(),
 	start: z.iso.datetime(),
 	end: z.iso.datetime(),
-	/** The place is kept until then; null when it is no longer kept. */
+	/** The slot is reserved until then; null when the reservation has expired. */
 	heldUntil: z.iso.datetime().nullable(),
 });
 export type CartWindow = z.infer<typeof CartWindow>;
 
-/** Which of the tenant's order limits the cart breaks. */
+/** The order limits of the tenant that the cart exceeds. */
 export const LimitError = z.enum(['minOrderValue', 'maxOrderValue', 'maxOrderWeight']);
 export type LimitError = z.infer<typeof LimitError>;
 
 export const Cart = z.object({
 	id: z.string(),
-	/** Grows by one with every change that was carried out. */
+	/** Incremented with every applied change. */
 	version: z.int(),
 	customerId: z.string().nullable(),
 	mode: CartMode,

@@ -1,4 +1,4 @@
-/** Addresses of single things. Without a name they would lead to something else, so that is refused. */
+/** API paths of single entities. An empty name would address something else, so it throws. */
 export const catalogueAddress = {
 	category: (slug: string) => `/api/categories/${segment(slug)}`,
 	categoryProducts: (slug: string) => `/api/categories/${segment(slug)}/products`,
@@ -10,6 +10,6 @@ export const catalogueAddress = {
 };
 
 function segment(name: string): string {
-	if (name.trim() === '') throw new RangeError('an address needs a slug or an article number');
+	if (name.trim() === '') throw new RangeError('a catalogue path needs a slug or a SKU');
 	return encodeURIComponent(name);
 }

@@ -14,7 +14,7 @@ import { problem } from './errors.ts';
 
 const slug = z.string().min(1).max(200);
 
-/** Repeated or separated by commas. */
+/** Repeated or comma-separated. */
 export const commaList = (maxItems: number) =>
 	z
 		.union([z.string(), z.array(z.string())])
@@ -30,7 +30,7 @@ export const commaList = (maxItems: number) =>
 		])
 		.pipe(z.array(z.string().max(100)).max(maxItems));
 
-/** Which region's prices and assortment; one the shop does not know counts as the default one. */
+/** The region for prices and assortment; an unknown one falls back to the default. */
 export const RegionQuery = z.object({ region: z.string().max(100).optional() });
 
 const MAX_PAGE = 48;
@@ -119,7 +119,7 @@ export const getProductPicture = {
 	}),
 };
 
-/** Widths in which the emoji of a category can be had, `/media/e/{emoji}/{width}.webp`. */
+/** Available widths of a category emoji, `/media/e/{emoji}/{width}.webp`. */
 export const EMOJI_WIDTHS = [80, 160, 320] as const;
 
 export const getEmojiPicture = {

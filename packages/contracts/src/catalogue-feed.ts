@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * The catalogue feed: one JSON record per line, as an ERP would send it. Records name each other by
- * slug and sku; categories and brands come before the products that use them, products before
- * their offers. Texts are in the language of the tenant.
+ * The catalogue feed: one JSON record per line, as an ERP would send it. Records refer to each
+ * other by slug and SKU; categories and brands come before the products that use them, products
+ * before their offers. Texts are in the tenant's language.
  */
 
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
@@ -12,14 +12,14 @@ const region = z.string().regex(/^[a-z0-9-]{1,32}$/);
 const cents = z.int().min(0).max(100_000_00);
 const grams = z.int().min(1).max(100_000);
 
-/** Main units in which a unit price is given; one per category, so that prices compare. */
+/** Units of a unit price; one per category, so that prices are comparable. */
 export const BaseUnit = z.enum(['kg', 'l', 'm', 'piece', 'wash']);
 export type BaseUnit = z.infer<typeof BaseUnit>;
 
 /** Background of a picture, one of the eight plate tints of the design. */
 const Tint = z.enum(['peach', 'butter', 'sage', 'mint', 'sky', 'lilac', 'rose', 'sand']);
 
-/** The fourteen allergens that EU law (1169/2011, annex II) wants named. */
+/** The fourteen allergens that must be declared (EU 1169/2011, annex II). */
 export const Allergen = z.enum([
 	'gluten',
 	'crustaceans',
@@ -78,7 +78,7 @@ const FoodInformation = z.strictObject({
 	alcoholPercent: z.number().min(0).max(100).optional(),
 });
 
-/** How a picture is drawn when no photograph exists; see the packshot generator. */
+/** How a picture is drawn when there is no photograph; see the packshot generator. */
 const PackshotSpec = z.strictObject({
 	form: z.enum([
 		'carton',
@@ -122,7 +122,7 @@ const PackshotSpec = z.strictObject({
 	trayColor: z.string().optional(),
 	/** 0 keeps loose loaves, bowls and bottles upright. */
 	turn: z.number().optional(),
-	/** Left out: chosen by the brand's name, so that a brand looks like a brand. */
+	/** Default: derived from the brand's name, so that a brand looks consistent. */
 	layout: z.enum(['block', 'wave', 'disc', 'plaque', 'stripe', 'crest']).optional(),
 	voice: z.enum(['caps', 'bold', 'lower', 'serif', 'italic']).optional(),
 	seal: z.enum(['bio', 'organic', 'vegan']).nullable().optional(),
@@ -135,11 +135,14 @@ const FeedCategory = z.strictObject({
 	name: z.string().min(1).max(80),
 	parent: slug.nullable(),
 	position: z.int().min(0),
-	/** Unit in which all articles of this category are compared. */
+	/** The unit in which all products of this category are compared. */
 	baseUnit: BaseUnit,
 	tint: Tint.optional(),
 	emoji: z.string().optional(),
-	/** What its articles are eaten or used with, most fitting first. Left out: as the category above. */
+	/**
+	 * Categories that go with this one, best match first. Default: inherited from the parent
+	 * category.
+	 */
 	goesWith: z.array(slug).max(12).optional(),
 });
 
@@ -152,7 +155,7 @@ const FeedBrand = z.strictObject({
 
 const FeedPicture = z.discriminatedUnion('kind', [
 	z.strictObject({ kind: z.literal('packshot'), spec: PackshotSpec }),
-	/** A photograph, its path relative to the folder of pictures given to the import. */
+	/** A photograph, with its path relative to the picture folder of the import. */
 	z.strictObject({ kind: z.literal('file'), path: z.string().min(1).max(300) }),
 ]);
 export type FeedPicture = z.infer<typeof FeedPicture>;
@@ -163,7 +166,7 @@ export const FeedProduct = z.strictObject({
 	slug,
 	name: z.string().min(1).max(160),
 	brand: slug.nullable(),
-	/** The first one is the article's home. */
+	/** The first one is the product's main category. */
 	categories: z.array(slug).min(1),
 	description: z.string().max(4000).default(''),
 	/** Content of one pack in the category's base unit: 0.5 for 500 g. */
@@ -172,16 +175,16 @@ export const FeedProduct = z.strictObject({
 	contentText: z.string().max(40),
 	soldBy: z.discriminatedUnion('kind', [
 		z.strictObject({ kind: z.literal('piece') }),
-		/** Loose goods in steps: quantity counts steps. */
+		/** Loose products: the quantity counts steps. */
 		z.strictObject({ kind: z.literal('weight'), stepGrams: grams }),
-		/** Pieces whose weight is only known at the scale. */
+		/** Pieces whose weight is only known once weighed. */
 		z.strictObject({ kind: z.literal('weightPiece'), pieceGrams: grams }),
 	]),
 	maxQuantity: z.int().min(1).max(999).default(99),
 	minimumAge: z.union([z.literal(16), z.literal(18)]).optional(),
 	depositCents: cents.default(0),
 	vatClass: z.enum(['staple', 'reduced', 'intermediate', 'standard']),
-	/** A pack that holds several of another article. */
+	/** A pack that contains several units of another product. */
 	bundle: z.strictObject({ sku, size: z.int().min(2) }).optional(),
 	weightGrams: grams,
 	labels: z.array(ProductLabel).default([]),
@@ -190,12 +193,12 @@ export const FeedProduct = z.strictObject({
 	originText: z.string().max(120).optional(),
 	food: FoodInformation.optional(),
 	picture: FeedPicture,
-	/** Further views for the product page, in the order shown there. */
+	/** Further views for the product page, in display order. */
 	morePictures: z.array(FeedPicture).max(7).optional(),
 	tint: Tint,
-	/** 0 to 1; orders equal search hits. */
+	/** 0 to 1; breaks ties between search hits. */
 	popularity: z.number().min(0).max(1).default(0.5),
-	/** Words shoppers use that stand nowhere else in the record. */
+	/** Words shoppers use that occur nowhere else in the record. */
 	keywords: z.array(z.string().max(40)).default([]),
 	listedOn: z.iso.date(),
 });
@@ -205,10 +208,10 @@ const FeedOffer = z.strictObject({
 	type: z.literal('offer'),
 	sku,
 	region,
-	/** Price of one piece; of one kilogram for weighed goods. */
+	/** Price per piece; per kilogram for products sold by weight. */
 	priceCents: cents.min(1),
 	loyaltyPriceCents: cents.min(1).optional(),
-	/** Price of each piece for whoever takes at least so many; not for weighed goods. */
+	/** Price per piece from this quantity on; not for products sold by weight. */
 	multiBuy: z
 		.strictObject({ fromQuantity: z.int().min(2).max(999), priceCents: cents.min(1) })
 		.optional(),
@@ -220,16 +223,16 @@ const FeedOffer = z.strictObject({
 		})
 		.optional(),
 	availability: z.enum(['available', 'temporarilyUnavailable', 'unavailable']).default('available'),
-	/** When a temporarily missing article is expected back. */
+	/** When a temporarily unavailable product is expected back. */
 	backOn: z.iso.date().optional(),
-	/** Left out: not limited. */
+	/** Default: unlimited. */
 	stock: z.int().min(0).optional(),
-	/** When the goods were counted; what was ordered here since comes off. Left out: now. */
+	/** When the stock was counted; orders placed since then are subtracted. Default: now. */
 	countedAt: z.iso.datetime({ offset: true }).optional(),
 });
 export type FeedOffer = z.infer<typeof FeedOffer>;
 
-/** A price that was charged before the shop knew the article; changes made here are recorded by themselves. */
+/** A price charged before the import; later changes are recorded automatically. */
 const FeedPastPrice = z.strictObject({
 	type: z.literal('past-price'),
 	sku,

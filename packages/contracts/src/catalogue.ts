@@ -10,7 +10,7 @@ export type CategoryLink = z.infer<typeof CategoryLink>;
 
 export const Availability = z.enum([
 	'available',
-	/** Can be ordered by whoever is old enough. */
+	/** Can be ordered by adults only. */
 	'ageRestricted',
 	'temporarilyUnavailable',
 	'unavailable',
@@ -41,7 +41,7 @@ const RegularPrice = Price.extend({
 	endsOn: z.iso.date().nullable(),
 });
 
-/** Whoever takes that many pays this for each of them; only where it is below the regular price. */
+/** The price per piece from this quantity on; only if it is below the regular price. */
 const MultiBuyPrice = Price.extend({ fromQuantity: z.int().min(2) });
 
 export const Product = z.object({
@@ -51,7 +51,7 @@ export const Product = z.object({
 	name: z.string(),
 	brand: CategoryLink.nullable(),
 	category: z.string(),
-	/** From the root of the tree down to the article's home. */
+	/** From the root of the tree down to the product's main category. */
 	parentCategories: z.array(CategoryLink),
 	price: z
 		.object({
@@ -67,12 +67,12 @@ export const Product = z.object({
 	backOn: z.iso.date().nullable(),
 	minimumAge: z.int().nullable(),
 	maxQuantity: z.int(),
-	/** Grams of quantity one for weighed goods, otherwise 1. */
+	/** Grams per unit of quantity for products sold by weight, otherwise 1. */
 	quantityStepSize: z.int(),
 	weightArticle: z.boolean(),
 	weightPieceArticle: z.boolean(),
 	pieceGrams: z.int().nullable(),
-	/** Article number of what the bundle holds. */
+	/** SKU of the product in the bundle. */
 	bundleInfo: z.string().nullable(),
 	bundleSize: z.int().nullable(),
 	labels: z.array(ProductLabel),
@@ -84,7 +84,7 @@ export type Product = z.infer<typeof Product>;
 
 export const ProductDetails = Product.extend({
 	description: z.string(),
-	/** Addresses of further views, built like `picture.base`. */
+	/** Base URLs of further views, like `picture.base`. */
 	morePictures: z.array(z.string()).optional(),
 	originText: z.string().nullable(),
 	weightGrams: z.int(),
@@ -104,7 +104,7 @@ export const ProductDetails = Product.extend({
 });
 export type ProductDetails = z.infer<typeof ProductDetails>;
 
-/** Values within one facet widen the list, facets together narrow it; labels must all be met. */
+/** Values within a facet are combined with OR, facets with AND; labels must all match. */
 export const FacetName = z.enum([
 	'category',
 	'offers',
@@ -121,7 +121,7 @@ export const Facet = z.object({
 	values: z.array(
 		z.object({
 			value: z.string(),
-			/** Only where the catalogue names it; the shop names labels, countries and prices itself. */
+			/** Only for names from the catalogue; the shop translates labels, countries and prices. */
 			name: z.string().nullable(),
 			count: z.int(),
 			isSelected: z.boolean(),
@@ -139,11 +139,11 @@ export const ProductList = z.object({
 });
 export type ProductList = z.infer<typeof ProductList>;
 
-/** One aisle, group or shelf; answer of `GET /api/category-trees` is a list of aisles. */
+/** A category of any level; `GET /api/category-trees` returns a list of aisles. */
 export const CategoryNode = z.strictObject({
 	slug: z.string(),
 	name: z.string(),
-	/** Code points of the emoji that stands for it, e.g. `1f966`. */
+	/** Code points of its emoji, e.g. `1f966`. */
 	emoji: z.string().nullable(),
 	tint: z.string().nullable(),
 	get children(): z.ZodArray<typeof CategoryNode> {
@@ -152,13 +152,13 @@ export const CategoryNode = z.strictObject({
 });
 export type CategoryNode = z.infer<typeof CategoryNode>;
 
-/** A category with its picture and without what stands in it. */
+/** A category with its picture but without its subcategories. */
 const Aisle = CategoryNode.omit({ children: true });
 export type Aisle = z.infer<typeof Aisle>;
 
 export const Category = CategoryLink.extend({
 	parentCategories: z.array(CategoryLink),
-	/** One level below, as far as it sells something in this region. */
+	/** Direct subcategories that have products in this region. */
 	children: z.array(Aisle),
 	baseUnit: BaseUnit,
 	tint: z.string().nullable(),

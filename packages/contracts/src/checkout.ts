@@ -18,7 +18,7 @@ export type PaymentMethodType = z.infer<typeof PaymentMethodType>;
 export const CardBrand = z.enum(['American Express', 'Diners Club', 'Mastercard', 'Visa']);
 export type CardBrand = z.infer<typeof CardBrand>;
 
-/** A payment that went wrong. `code` goes into the address of the checkout as `paymentError`. */
+/** A failed payment. `code` goes into the URL of the checkout as `paymentError`. */
 export const PaymentProblem = Problem.extend({
 	code: z.union([z.string(), z.number()]),
 	paymentInitiator: PaymentInitiator,
@@ -28,10 +28,10 @@ export const PaymentProblem = Problem.extend({
 });
 export type PaymentProblem = z.infer<typeof PaymentProblem>;
 
-/** What stands between this cart and an order, with codes as in cart validation. */
+/** What prevents this cart from being ordered, with the codes of cart validation. */
 export const FinalizeProblem = Problem.extend({
 	errors: z.array(z.string()).default([]),
-	/** Articles of which there is not enough left, and how much there is. */
+	/** Products with insufficient stock, and how much is left. */
 	shortages: z.array(z.object({ sku: z.string(), available: z.int() })).default([]),
 });
 export type FinalizeProblem = z.infer<typeof FinalizeProblem>;
@@ -39,7 +39,7 @@ export type FinalizeProblem = z.infer<typeof FinalizeProblem>;
 export const OfferedMethod = z.object({
 	methodKey: PaymentMethodKey,
 	methodType: PaymentMethodType,
-	/** Paid on the provider's page; Apple Pay is shown only where the browser knows it. */
+	/** Paid on the provider's page; Apple Pay is only shown if the browser supports it. */
 	isOnline: z.boolean(),
 	/** Why it cannot be used for this order. */
 	refusal: z.enum(['onlyDelivery', 'onlyCollect', 'onlyCompanies', 'providerDown']).nullable(),
@@ -85,17 +85,17 @@ export const FinalizeRequest = z.strictObject({
 	brandName: z.string().max(60).default(''),
 	saveMethod: z.boolean().default(false),
 	setPrimary: z.boolean().default(false),
-	/** A path of the shop to come back to; its own payment return where missing. */
+	/** A path of the shop to return to; defaults to its payment return page. */
 	returnUrl: z.string().max(300).optional(),
 	/**
-	 * What the shopper saw on the button. When it costs something else by now, nothing is ordered;
-	 * without it, articles that cannot be had refuse the order instead of being left out.
+	 * The total on the order button. If it no longer matches, the order is rejected. Without it,
+	 * unavailable products reject the order instead of being left out.
 	 */
 	expectedTotal: cents.min(0).optional(),
-	/** For whoever brings or hands over the goods. */
+	/** For the driver or the store. */
 	note: z.string().trim().max(MAX_NOTE).default(''),
 	substitution: SubstitutionPreference.default('replace'),
-	/** Where single articles differ from that. */
+	/** Overrides for single line items. */
 	substitutions: z
 		.array(z.strictObject({ lineItemId: z.string().min(1).max(64), wish: SubstitutionPreference }))
 		.max(100)
@@ -105,9 +105,9 @@ export type FinalizeRequest = z.infer<typeof FinalizeRequest>;
 
 export const Finalized = z.object({
 	cartDTO: Cart,
-	/** Where to go now: the provider's page, or the shop's own payment return. */
+	/** Where to redirect: the provider's page, or the shop's payment return page. */
 	redirectUrl: z.string(),
-	/** Names this attempt to pay in `POST /api/checkout`. */
+	/** Identifies this payment attempt in `POST /api/checkout`. */
 	checkoutId: z.string(),
 });
 export type Finalized = z.infer<typeof Finalized>;
@@ -124,9 +124,12 @@ export const finalizeCart = {
 	},
 };
 
-/** Only `checkoutId` matters; all else is a hint for texts and tracking, and `WEBHOOK` counts as `UNKNOWN`. */
+/**
+ * Only `checkoutId` matters; everything else is a hint for texts and tracking, and `WEBHOOK` counts
+ * as `UNKNOWN`.
+ */
 export const CheckoutRequest = z.object({
-	/** Empty where a browser lost it: then it is the latest attempt of its cart. */
+	/** Empty if the browser lost it: then the latest attempt of its cart is used. */
 	checkoutId: z.string().max(100).default(''),
 	paymentBrandName: z.string().max(60).default(''),
 	paymentMethodKey: z.string().max(60).default(''),
@@ -141,13 +144,13 @@ export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
 
 export const CheckoutDone = z.object({
 	orderNumber: z.string(),
-	/** As it was ordered. */
+	/** As ordered. */
 	cart: Cart,
 	order: Order,
 });
 export type CheckoutDone = z.infer<typeof CheckoutDone>;
 
-/** The provider has not decided yet, or cannot be asked right now. Ask again; never pay again. */
+/** The provider has not decided yet, or is unreachable. Poll again; never pay again. */
 export const CheckoutPending = z.object({ state: z.literal('pending'), retryAfterMs: z.int() });
 export type CheckoutPending = z.infer<typeof CheckoutPending>;
 

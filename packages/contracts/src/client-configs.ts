@@ -6,7 +6,7 @@ export const ClientConfigType = z.enum(['topbarbanner', 'header', 'footer', 'soc
 export type ClientConfigType = z.infer<typeof ClientConfigType>;
 
 export const TopBarBanner = z.strictObject({
-	/** Said before the text where there is room. */
+	/** Shown before the text where there is room. */
 	lead: Line.optional(),
 	text: Line,
 	linkLabel: Line.optional(),
@@ -20,10 +20,10 @@ export const FooterConfig = z.strictObject({
 	legalLinks: z.array(Link).default([]),
 	/** One sentence about the shop, beside its logo. */
 	claim: z.string().optional(),
-	/** Who runs the shop, for the line at the very end. */
+	/** The company that runs the shop, for the last line of the footer. */
 	company: z.string().optional(),
 	newsletter: z.strictObject({ title: z.string(), text: z.string() }).optional(),
-	/** Shown as far as the shop takes what they stand for. */
+	/** Only those the shop accepts are shown. */
 	paymentMarks: z.array(z.enum(paymentMarks)).default([]),
 });
 
@@ -33,7 +33,7 @@ export const SocialSharingAndSeo = z.strictObject({
 	openGraphImage: z.string().nullable().default(null),
 });
 
-/** One optional entry per type: what an editor has not filled is simply not there. */
+/** One optional entry per type; unset ones are omitted. */
 export const ClientConfigs = z.strictObject({
 	topbarbanner: TopBarBanner.optional(),
 	header: HeaderConfig.optional(),

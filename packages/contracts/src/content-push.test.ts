@@ -28,18 +28,18 @@ describe('a published document', () => {
 	it.each([
 		['a page', { kind: 'page', key: 'ueber-uns/team', document: page }],
 		['the start page', { kind: 'page', key: '', document: page }],
-		['a page taken down', { kind: 'page', key: 'alt', document: null }],
+		['an unpublished page', { kind: 'page', key: 'alt', document: null }],
 		['content around a route', { kind: 'route-page', key: 'cart', document: page }],
 		['a banner', { kind: 'config', key: 'topbarbanner', document: { text: 'Gratis' } }],
 		['a header', { kind: 'config', key: 'header', document: {} }],
 		['a footer', { kind: 'config', key: 'footer', document: null }],
 		['a site name', { kind: 'config', key: 'socialsharingandseo', document: { siteName: 'K' } }],
-		['a recipe taken down', { kind: 'recipe', key: 'linsencurry', document: null }],
+		['an unpublished recipe', { kind: 'recipe', key: 'linsencurry', document: null }],
 		['a recipe', { kind: 'recipe', key: 'linsencurry', document: recipe }],
 		['a leaflet', { kind: 'publication', key: 'kw-27', document: leaflet }],
 		['the table of pesticides', { kind: 'pesticides', key: 'table', document: pesticides }],
 		[
-			'a banner of the search',
+			'a search banner',
 			{
 				kind: 'search-banner',
 				key: 'marillen',
@@ -53,8 +53,8 @@ describe('a published document', () => {
 	});
 
 	it.each([
-		['another kind', { kind: 'script', key: 'x', document: page }],
-		['a config nobody knows', { kind: 'config', key: 'sidebar', document: {} }],
+		['an unknown kind', { kind: 'script', key: 'x', document: page }],
+		['an unknown config', { kind: 'config', key: 'sidebar', document: {} }],
 		[
 			'a config with the shape of another',
 			{ kind: 'config', key: 'footer', document: { text: 'x' } },
@@ -62,18 +62,18 @@ describe('a published document', () => {
 		['a page without a title', { kind: 'page', key: 'x', document: { meta: {} } }],
 		['a key with a query', { kind: 'page', key: 'a?b', document: page }],
 		['a key with a space', { kind: 'page', key: 'a b', document: page }],
-		['a field nobody knows', { kind: 'page', key: 'x', document: page, html: '<b>' }],
+		['an unknown field', { kind: 'page', key: 'x', document: page, html: '<b>' }],
 		['a recipe without steps', { kind: 'recipe', key: 'x', document: { ...recipe, steps: [] } }],
 		[
 			'a redirect to a script',
 			{ kind: 'redirect', key: '/a', document: { target: 'javascript:1' } },
 		],
-		['a redirect from elsewhere', { kind: 'redirect', key: '//a', document: { target: '/b' } }],
+		['a redirect from another host', { kind: 'redirect', key: '//a', document: { target: '/b' } }],
 		['a picture outside its folder', { kind: 'picture', key: '../x/1.webp', document: null }],
-		['a picture of another kind', { kind: 'picture', key: 'x/100.svg', document: null }],
+		['a picture in an unsupported format', { kind: 'picture', key: 'x/100.svg', document: null }],
 		['version zero', { kind: 'page', key: 'x', document: page, version: 0 }],
-		['half a version', { kind: 'page', key: 'x', document: page, version: 1.5 }],
-	])('is refused with %s', (_, push) => {
+		['a fractional version', { kind: 'page', key: 'x', document: page, version: 1.5 }],
+	])('is rejected with %s', (_, push) => {
 		expect(ContentPush.safeParse({ ...envelope, ...push }).success).toBe(false);
 	});
 });

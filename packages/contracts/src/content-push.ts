@@ -16,7 +16,7 @@ import { PesticideTable, Recipe } from './recipes.ts';
 
 const envelope = {
 	tenantId: z.string(),
-	/** Grows with every publication of a document; an older one never replaces a newer one. */
+	/** Increases with every publication; an older version never replaces a newer one. */
 	version: z.int().positive(),
 };
 
@@ -25,13 +25,13 @@ const PagePush = z.strictObject({
 	kind: z.literal('page'),
 	/** Path below the host, '' for the start page. */
 	key: z.string().regex(/^[^\s?#\\]{0,200}$/),
-	/** null takes the page off the shop. */
+	/** null unpublishes the page. */
 	document: ContentPage.nullable(),
 });
 
 const pageRoutes = (Object.keys(routeTable) as RouteName[]).filter((name) => name !== 'index');
 
-/** Editorial content around a page of the shop itself (cart, search …), named by its route. */
+/** Editorial content around a built-in page (cart, search …), identified by its route. */
 const RoutePagePush = z.strictObject({
 	...envelope,
 	kind: z.literal('route-page'),
@@ -70,9 +70,9 @@ const PesticidesPush = z.strictObject({
 	document: PesticideTable.nullable(),
 });
 
-/** What the search shows beside its results for certain words. */
+/** A banner that the search shows for certain terms. */
 export const SearchBanner = z.strictObject({
-	/** One of them must begin a word of what was typed. */
+	/** One of them must be a prefix of a word in the query. */
 	terms: z.array(z.string().trim().toLowerCase().min(2).max(60)).min(1).max(40),
 	title: Line,
 	text: OptionalProse,
@@ -91,13 +91,13 @@ const SearchBannerPush = z.strictObject({
 const RedirectPush = z.strictObject({
 	...envelope,
 	kind: z.literal('redirect'),
-	/** The old path; `/old/*` stands for all below it. */
+	/** The old path; `/old/*` matches everything below it. */
 	key: OwnPath.regex(/^\//),
-	/** A target that ends in `/*` keeps what followed in the address. */
+	/** A target that ends in `/*` keeps the rest of the path. */
 	document: z.strictObject({ target: Href }).nullable(),
 });
 
-/** A picture of an editor, one message per size. Its name changes with its content. */
+/** An editorial image, one message per size. Its name changes with its content. */
 const PicturePush = z.strictObject({
 	...envelope,
 	kind: z.literal('picture'),
@@ -105,7 +105,7 @@ const PicturePush = z.strictObject({
 	document: z.strictObject({ base64: z.base64().max(1_000_000) }).nullable(),
 });
 
-/** Body of `POST /internal/content`: one finished document of the content system. */
+/** Body of `POST /internal/content`: one published document of the CMS. */
 export const ContentPush = z.discriminatedUnion('kind', [
 	PagePush,
 	RoutePagePush,

@@ -41,14 +41,14 @@ describe('a content page', () => {
 
 describe('a page background', () => {
 	it.each(['#fff', 'rgb(1 2 3)', 'var(--color-action)', 'oklch(70% 0.1 120)'])(
-		'takes the colour %s',
+		'accepts the colour %s',
 		(color) => {
 			expect(PageBackground.safeParse({ color }).success).toBe(true);
 		},
 	);
 
 	it.each(['red;position:fixed', 'red}', 'url("//evil")', "url('x')", 'a\\3b', '<b>', ''])(
-		'refuses the colour %j',
+		'rejects the colour %j',
 		(color) => {
 			expect(PageBackground.safeParse({ color }).success).toBe(false);
 		},
@@ -68,14 +68,14 @@ describe('a page background', () => {
 		'http://evil.example/x.webp',
 		'javascript:alert(1)',
 		'data:image/svg+xml,x',
-	])('refuses the image %j', (image) => {
+	])('rejects the image %j', (image) => {
 		expect(PageBackground.safeParse({ image }).success).toBe(false);
 	});
 
 	it.each([
 		['repeat', 'repeat; color: red'],
 		['size', '100px; color: red'],
-	])('refuses a %s outside its list', (name, value) => {
+	])('rejects a %s outside its list', (name, value) => {
 		expect(PageBackground.safeParse({ [name]: value }).success).toBe(false);
 	});
 });

@@ -13,12 +13,12 @@ export const PageMeta = z.strictObject({
 });
 export type PageMeta = z.infer<typeof PageMeta>;
 
-// Values end up in a style attribute: whatever could leave the declaration is refused.
+// Values end up in a style attribute: anything that could escape the declaration is rejected.
 const cssValue = z.string().regex(/^[^;{}<>"'\\]{1,200}$/);
 
 export const PageBackground = z.strictObject({
 	color: cssValue.nullable().default(null),
-	/** A path of this shop or an https address. */
+	/** A path of this shop or an https URL. */
 	image: z
 		.string()
 		.regex(/^(?:\/(?!\/)|https:\/\/)[^\s"'()\\<>]{1,500}$/)
@@ -31,41 +31,41 @@ export type PageBackground = z.infer<typeof PageBackground>;
 
 const pageBlocks = [LeafBlock, AccordionBlock, TabsBlock, RowBlock, SectionBlock] as const;
 
-/** The parts an editor builds pages from. A new kind is a new member here, and the compiler asks for the rest. */
+/** All block types. Add a new type here, and the compiler reports what else is missing. */
 export const Block = z.discriminatedUnion('type', [...pageBlocks, ColumnBlock]);
 export type Block = z.infer<typeof Block>;
 
-/** A page as an editor has published it. */
+/** A published page. */
 export const ContentPage = z.strictObject({
 	meta: PageMeta,
 	background: PageBackground.prefault({}),
-	/** Empty: for everybody. */
+	/** Empty: visible to everyone. */
 	audiences: z.array(Audience).default([]),
-	/** A column stands in a row, everything else also on its own. */
+	/** Columns are only allowed in rows, everything else also at the top level. */
 	blocks: z.array(z.discriminatedUnion('type', pageBlocks)).max(60).default([]),
 });
 export type ContentPage = z.infer<typeof ContentPage>;
 
-/** Where a page shows different things to different people. */
+/** A place in a page that differs by audience. */
 const PersonalPlace = z.strictObject({
-	/** Counted through the whole page, empty places included. */
+	/** Position in the page, counting empty places. */
 	place: z.int().min(0),
-	/** Who sees anything here; what visitors see, if they do, stands among the blocks. */
+	/** Who sees anything here; the guest block, if any, is among the page's blocks. */
 	shownTo: z.array(Audience),
-	/** What kind of block stands here for those who see it, so that room can be kept. */
+	/** The block type shown here, so that space can be reserved. */
 	type: z.string(),
 });
 export type PersonalPlace = z.infer<typeof PersonalPlace>;
 
-/** Answer of `GET /api/content/pages/{slug}`: what visitors see who are not logged in. */
+/** Response of `GET /api/content/pages/{slug}`: the page as guests see it. */
 export const ShownPage = ContentPage.extend({
-	/** Names the publication, so that personal blocks of another one are not mixed in. */
+	/** Identifies the publication, so that personal blocks of another one are not mixed in. */
 	revision: z.int(),
 	personal: z.array(PersonalPlace),
 });
 export type ShownPage = z.infer<typeof ShownPage>;
 
-/** Answer of `GET /api/content/personal/{slug}`: what stands in the personal places for whoever asks. */
+/** Response of `GET /api/content/personal/{slug}`: the personal blocks of the current customer. */
 export const PersonalBlocks = z.strictObject({
 	revision: z.int(),
 	audience: Audience,

@@ -3,22 +3,22 @@ import { AddressInput, DistributionType } from './address.ts';
 import { problem } from './errors.ts';
 
 /**
- * `few`: the last places, `remaining` says how many. `full`: a place may come free again.
- * `closed`: the cut-off has passed. `unpriced`: nobody has set a fee yet. `dearer`: costs more than
- * was agreed on for an order that wants to move.
+ * `few`: the last places, `remaining` has their number. `full`: a place may become free again.
+ * `closed`: the cut-off has passed. `unpriced`: no fee is set yet. `dearer`: costs more than agreed
+ * for an order that is being moved.
  */
 export const WindowState = z.enum(['free', 'few', 'full', 'closed', 'unpriced', 'dearer']);
 export type WindowState = z.infer<typeof WindowState>;
 
-/** What is wrong with a chosen window, as cart validation says it. */
+/** Why a chosen window is invalid, as in cart validation. */
 export const WindowCode = z.enum(['008', '022', '023', '029', '140', '141']);
 export type WindowCode = z.infer<typeof WindowCode>;
 
-/** What is wrong with where the order should go. */
+/** Why the location of an order is invalid. */
 export const LocationCode = z.enum(['005', '130', '131', '132']);
 export type LocationCode = z.infer<typeof LocationCode>;
 
-/** A time in which an order is delivered or can be collected, as seen from one address. */
+/** A time window for delivery or collection, as seen from one address. */
 export const DistributionWindow = z.object({
 	id: z.uuid(),
 	start: z.iso.datetime(),
@@ -26,18 +26,18 @@ export const DistributionWindow = z.object({
 	distributionType: DistributionType,
 	/** The picking unit that delivers, or the store. */
 	appointableId: z.string(),
-	/** Calendar day and clock of the shop, ready to be shown. */
+	/** Calendar day and time in the shop's time zone, ready for display. */
 	day: z.iso.date(),
 	startTime: z.string(),
 	endTime: z.string(),
-	/** Until then it can be chosen and ordered. */
+	/** Can be chosen and ordered until then. */
 	cutOff: z.iso.datetime(),
 	state: WindowState,
 	/** Whether it can be chosen now: `free` or `few`. */
 	available: z.boolean(),
 	/** Only for the last places. */
 	remaining: z.int().nullable(),
-	/** Cents; what this address pays, a green window's reduction taken off. */
+	/** Cents; what this address pays, after the reduction of a green window. */
 	fee: z.int().nullable(),
 	/** Cents; before that reduction. */
 	regularFee: z.int().nullable(),
@@ -46,7 +46,7 @@ export const DistributionWindow = z.object({
 });
 export type DistributionWindow = z.infer<typeof DistributionWindow>;
 
-/** A place kept for a cart. */
+/** A reserved place for a cart. */
 export const WindowHold = z.object({
 	expiresAt: z.iso.datetime(),
 	window: DistributionWindow,
@@ -55,10 +55,13 @@ export type WindowHold = z.infer<typeof WindowHold>;
 
 const coordinate = (limit: number) => z.coerce.number().min(-limit).max(limit).optional();
 
-/** Whose windows: of a store, of a picking unit, or of whoever delivers to an address. */
+/**
+ * Whose windows to list: those of a store, of a picking unit, or of whichever unit delivers to an
+ * address.
+ */
 export const WindowQuery = z.object({
 	distributionType: DistributionType,
-	/** Needed to collect; for a delivery the address tells, where it is given. */
+	/** Required for collection; for delivery it is derived from the address, if given. */
 	appointableId: z.string().min(1).max(60).optional(),
 	streetName: z.string().max(255).optional(),
 	streetNumber: z.string().max(40).optional(),
@@ -78,11 +81,11 @@ export const getEarliestWindow = {
 };
 
 export const WindowList = z.object({
-	/** Where the windows belong to; empty when nobody delivers there. */
+	/** The owner of the windows; empty when the address is not served. */
 	appointableId: z.string().nullable(),
 	deliveryAreaNumber: z.string().nullable(),
 	timeZone: z.string(),
-	/** In the order of their start; days of the shop without a window are missing. */
+	/** In order of their start; days without a window are omitted. */
 	days: z.array(z.object({ day: z.iso.date(), windows: z.array(DistributionWindow) })),
 });
 export type WindowList = z.infer<typeof WindowList>;
@@ -105,7 +108,7 @@ export const postCapacity = {
 	response: {
 		200: z.object({
 			windows: z.array(DistributionWindow),
-			/** Not to be had where these windows are picked. */
+			/** Unavailable where these windows are picked. */
 			unavailableSkus: z.array(z.string()),
 		}),
 		...problem,

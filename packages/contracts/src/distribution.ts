@@ -3,11 +3,11 @@ import { Address, Position } from './address.ts';
 import { DistributionWindow } from './distribution-windows.ts';
 import { problem } from './errors.ts';
 
-/** Where the shop delivers, and who picks for it. A place nobody delivers to has no number. */
+/** A delivery area and its picking units. A place that is not served has no number. */
 export const DeliveryArea = z.object({
 	deliveryAreaNumber: z.string().nullable(),
 	name: z.string().nullable(),
-	/** The first one is the region whose assortment and prices hold there. */
+	/** The first one is the region whose assortment and prices apply. */
 	pickingUnitIds: z.array(z.string()),
 });
 export type DeliveryArea = z.infer<typeof DeliveryArea>;
@@ -37,7 +37,7 @@ export const getIntersectingDeliveryArea = {
 
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
 
-/** One stretch of a weekday; a lunch break makes two of them. */
+/** One opening interval of a weekday; a lunch break splits a day into two. */
 export const OpeningHours = z.object({
 	weekday: z.int().min(1).max(7).describe('1 is Monday'),
 	opens: clock,
@@ -53,18 +53,18 @@ export const CheckoutStore = z.object({
 	distributionType: z.literal('CLICK_AND_COLLECT'),
 	pickingUnitIds: z.array(z.string()),
 	openingHours: z.array(OpeningHours),
-	/** Days on which it stays shut. */
+	/** Days on which the store is closed. */
 	closedOn: z.array(z.iso.date()),
 	isOpen: z.boolean(),
 	/** When that changes next, within the coming week. */
 	changesAt: z.iso.datetime().nullable(),
-	/** As the crow flies, where the question named a position. */
+	/** Straight-line distance, if the query has a position. */
 	distanceMeters: z.int().nullable(),
 	earliestWindow: DistributionWindow.nullable(),
 });
 export type CheckoutStore = z.infer<typeof CheckoutStore>;
 
-/** What the store finder tells; whether a store is open is for the reader's own clock. */
+/** The store finder response; whether a store is open depends on the reader's clock. */
 export const Store = CheckoutStore.pick({
 	storeId: true,
 	name: true,

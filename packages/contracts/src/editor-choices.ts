@@ -4,7 +4,7 @@ import { ProductPromotionBlock, ProductSource, RecipeSource } from './blocks/sho
 import { Availability } from './catalogue.ts';
 import { problem } from './errors.ts';
 
-/** What an editor picks instead of typing; `link` stands for everything with an address. */
+/** What editors pick instead of typing; `link` covers everything that has a URL. */
 export const ChoiceKind = z.enum([
 	'product',
 	'category',
@@ -22,25 +22,25 @@ const MAX_VALUES = 48;
 const tenantId = z.string().min(1).max(60);
 const Value = z.string().min(1).max(600);
 
-/** One entry of a picker, with what tells it from its neighbours. */
+/** One entry of a picker, with details to distinguish it from others. */
 export const Choice = z.strictObject({
-	/** What a document stores: an article number, a slug, or the path of a link. */
+	/** The value a document stores: a SKU, a slug, or the path of a link. */
 	value: z.string(),
-	/** `link`: a page of the shop itself, such as the cart. */
+	/** `link`: a built-in page of the shop, such as the cart. */
 	kind: ChoiceKind,
 	label: z.string(),
-	/** Pack size, the way through the categories, an address … */
+	/** Pack size, category path, a URL … */
 	detail: z.string(),
 	/** A path of the shop. */
 	picture: z.string().nullable(),
 	price: z.strictObject({ cents: z.int(), currency: z.string() }).nullable(),
 	availability: Availability.nullable(),
-	/** Products in a category or of a brand. */
+	/** Number of products in a category or of a brand. */
 	productCount: z.int().nullable(),
 });
 export type Choice = z.infer<typeof Choice>;
 
-/** Either searches by `term` or looks up the `values` that a document holds. */
+/** Either searches by `term` or looks up the `values` of a document. */
 export const ChoiceQuery = z.strictObject({
 	tenantId,
 	kind: ChoiceKind,
@@ -52,7 +52,7 @@ export type ChoiceQuery = z.infer<typeof ChoiceQuery>;
 export const ChoiceList = z.strictObject({ results: z.array(Choice) });
 export type ChoiceList = z.infer<typeof ChoiceList>;
 
-/** Blocks that show what the shop finds, reduced to what they look for. */
+/** Blocks that show query results, reduced to their query. */
 export const SearchingBlock = z.discriminatedUnion('type', [
 	z.object({ type: z.literal('product-group'), source: ProductSource }),
 	z.object({ type: z.literal('product-promotion'), sku: ProductPromotionBlock.shape.sku }),
@@ -79,17 +79,17 @@ export type CheckedLink = z.infer<typeof CheckedLink>;
 
 export const CheckedBlock = z.strictObject({
 	/**
-	 * Why it would show nothing: `unknown` never will, `empty` has nothing to show today, and the
-	 * feature of `off` is switched off. Null: it shows something.
+	 * Why it would show nothing: `unknown` never will, `empty` has no results today, and the feature
+	 * of `off` is disabled. Null: it shows something.
 	 */
 	problem: z.enum(['unknown', 'empty', 'off']).nullable(),
-	/** What it names and the shop does not have, though other things may be shown. */
+	/** References that the shop does not have, even if other content is shown. */
 	missing: z.array(z.string()),
 	nearest,
 });
 export type CheckedBlock = z.infer<typeof CheckedBlock>;
 
-/** In the order in which they were sent. */
+/** In request order. */
 export const ReferenceReport = z.strictObject({
 	links: z.array(CheckedLink),
 	blocks: z.array(CheckedBlock),

@@ -8,7 +8,7 @@ import { Preview, PreviewToken } from './preview.ts';
 import { PesticideTable, RecipeDetails, RecipeList } from './recipes.ts';
 import { TenantConfig } from './tenant.ts';
 
-/** One schema per endpoint: validation, types and the OpenAPI document all come from here. */
+/** One schema per endpoint: the source of validation, types and the OpenAPI document. */
 
 const nothing = z.undefined().describe('No content');
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What decides which defaults an app may have. */
+/** Decides which defaults an app may use. */
 export type Profile = { isProduction: boolean; isDemo: boolean; offset: number };
 
 type Source = Record<string, string | undefined>;
@@ -8,7 +8,7 @@ type ParsedEnv<Shape extends z.ZodObject> =
 	| { ok: true; env: z.infer<Shape> }
 	| { ok: false; problems: string[] };
 
-/** The same rules for every app: what is not known is refused, and nothing is told one by one. */
+/** The same rules for every app: unknown values are rejected, all problems reported at once. */
 export function parseEnv<Shape extends z.ZodObject>(
 	shape: (profile: Profile) => Shape,
 	source: Source,
@@ -26,12 +26,12 @@ export const NodeEnv = z.enum(['development', 'production', 'test']).default('de
 
 const General = z.object({
 	NODE_ENV: NodeEnv,
-	/** A shop to look at: accounts that everybody knows, payments that move no money. */
+	/** A demo shop: well-known accounts, and payments that move no money. */
 	KORB_DEMO: z.enum(['0', '1']).default('0'),
 	KORB_PORT_OFFSET: z.coerce.number().int().min(0).max(9000).default(0),
 });
 
-/** A name nobody knows, `prod` for one, gets the strict rules and is refused besides. */
+/** An unknown mode, such as `prod`, gets the strict rules and is rejected as well. */
 function profileOf(source: Source): Profile {
 	const mode = source['NODE_ENV'] ?? 'development';
 	return {
@@ -41,12 +41,12 @@ function profileOf(source: Source): Profile {
 	};
 }
 
-/** A default is a convenience while developing and a trap in production. */
+/** A default is convenient in development and a trap in production. */
 export function inDevelopment(schema: z.ZodURL, value: string, profile: Profile) {
 	return profile.isProduction ? schema : schema.default(value);
 }
 
-/** The mail server, for every process that sends. */
+/** The mail server, for every process that sends emails. */
 export function mailUrl(profile: Profile) {
 	const url = z.url({ protocol: /^smtps?$/ });
 	return inDevelopment(url, `smtp://127.0.0.1:${1025 + profile.offset}`, profile);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every code the API answers with, and the status that tells the truth about it. */
+/** Every error code of the API and its HTTP status. */
 export const errorStatus = {
 	bad_request: 400,
 	csrf_refused: 403,
@@ -29,12 +29,12 @@ export const Problem = z.object({
 	errorCode: z.string(),
 	message: z.string(),
 	requestId: z.string(),
-	/** Number of a business rule, where the cart or the wallet names one. */
+	/** Number of a business rule, where the cart or the wallet reports one. */
 	code: z.union([z.string(), z.number()]).optional(),
 });
 export type Problem = z.infer<typeof Problem>;
 
-/** How an endpoint promises what it says when it refuses. */
+/** Documents an error response of an endpoint. */
 export const problemOf = (schema: z.ZodType, description: string) => ({
 	description,
 	content: { 'application/problem+json': { schema } },

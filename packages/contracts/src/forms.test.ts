@@ -4,14 +4,14 @@ import { ContactForm, MAX_UPLOAD_BYTES, refuseUploads } from './forms.ts';
 const good = Object.fromEntries(Object.keys(ContactForm.shape).map((name) => [name, '']));
 const filled = { ...good, firstName: 'Anna', email: 'anna@korb.example', text: 'Danke!' };
 
-/** The first rule a value breaks, null when it is fine. */
+/** The first rule a value violates, null when it is valid. */
 const broken = (field: string, value: string): string | null => {
 	const { error } = ContactForm.safeParse({ ...filled, [field]: value });
 	return error?.issues[0]?.message ?? null;
 };
 
 describe('contact form', () => {
-	it('takes a message with nothing but the necessary', () => {
+	it('accepts a message with only the required fields', () => {
 		expect(ContactForm.safeParse(filled).success).toBe(true);
 	});
 
@@ -47,16 +47,16 @@ describe('contact form', () => {
 		['FORM-37', 'orderNumber'],
 		['FORM-38', 'loyaltyId'],
 		['FORM-39', 'productEan'],
-	])('%s %s is made of digits', (_id, field) => {
+	])('%s %s consists of digits', (_id, field) => {
 		expect(broken(field, '12a')).toBe('number');
 	});
 
-	it('FORM-35 FORM-36 text and city hold no opening bracket', () => {
+	it('FORM-35 FORM-36 text and city contain no opening bracket', () => {
 		expect(broken('text', 'a < b')).toBe('pattern');
 		expect(broken('city', '<Wien')).toBe('pattern');
 	});
 
-	it('knows an address of a mailbox', () => {
+	it('validates email addresses', () => {
 		expect(broken('email', 'anna')).toBe('email');
 		expect(broken('email', 'anna@korb')).toBe('email');
 		expect(broken('email', `${'a'.repeat(50)}@korb.example`)).toBe('maxLength:50');
@@ -66,13 +66,13 @@ describe('contact form', () => {
 describe('uploads', () => {
 	const file = (size: number, type = 'image/png') => ({ size, type });
 
-	it('FORM-43 CONST-28 hold at most ten million bytes each', () => {
+	it('FORM-43 CONST-28 have at most ten million bytes each', () => {
 		expect(MAX_UPLOAD_BYTES).toBe(10_000_000);
 		expect(refuseUploads([file(MAX_UPLOAD_BYTES), file(MAX_UPLOAD_BYTES)])).toBeNull();
 		expect(refuseUploads([file(MAX_UPLOAD_BYTES + 1)])).toBe('pattern');
 	});
 
-	it('FORM-44 CONST-29 are three at most', () => {
+	it('FORM-44 CONST-29 are limited to three', () => {
 		expect(refuseUploads([file(1), file(1), file(1)])).toBeNull();
 		expect(refuseUploads([file(1), file(1), file(1), file(1)])).toBe('pattern');
 	});

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { mailbox } from './mailbox.ts';
 
 /**
- * Rules of the forms of visitors, the same in the browser and in the API. The message of a rule is
- * its name and, after a colon, its limit; what shoppers read comes from the message bundle.
+ * Rules of public forms, shared by browser and API. The message of a rule is its name and, after a
+ * colon, its limit; the text shown to shoppers comes from the message bundle.
  */
 const max = (limit: number) => z.maxLength(limit, `maxLength:${limit}`);
 const line = (limit: number) => z.string().check(z.trim(), max(limit));
@@ -36,7 +36,7 @@ export const ContactForm = z.object({
 });
 export type ContactForm = z.infer<typeof ContactForm>;
 
-/** Fields that help to answer sooner, by what they are about. */
+/** Optional fields that speed up the reply, by topic. */
 export const contactGroups = {
 	order: ['orderNumber', 'timeWindow', 'paymentMethod', 'discount', 'errorCode'],
 	product: ['productName', 'productEan', 'batchNumber', 'receiptNumber'],
@@ -48,7 +48,7 @@ export const MAX_UPLOAD_BYTES = 10_000_000;
 export const uploadTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 export type UploadType = (typeof uploadTypes)[number];
 
-/** Null when the files may be sent. The type is the browser's word; the API looks into the files. */
+/** Null when the files may be sent. The type is the browser's claim; the API inspects the files. */
 export function refuseUploads(files: readonly { size: number; type: string }[]): string | null {
 	if (files.length > MAX_UPLOADS) return 'pattern';
 	const isFine = ({ size, type }: { size: number; type: string }) =>

@@ -4,10 +4,10 @@ export const basketShape = {
 	body: 'M102 318 H538 L492 494 Q486 520 458 520 H182 Q154 520 148 494 Z',
 };
 
-/** Code points, place, size and turn. */
+/** Code points, position, size and rotation. */
 type Thing = readonly [code: string, x: number, y: number, size: number, turn: number];
 
-/** What lies in the basket, from the back to the front, and what stands beside it. */
+/** The contents of the basket, from back to front, and what is beside it. */
 export const fullBasket = {
 	viewBox: '0 0 640 560',
 	goods: [
@@ -30,7 +30,7 @@ export const fullBasket = {
 	],
 } satisfies Record<string, string | Thing[]>;
 
-/** Where a thing is drawn, as attributes of an SVG image. */
+/** The position of a thing, as attributes of an SVG image. */
 export function placeInBasket([, x, y, size, turn]: Thing) {
 	const transform = `rotate(${turn} ${x + size / 2} ${y + size / 2})`;
 	return { x, y, width: size, height: size, transform };

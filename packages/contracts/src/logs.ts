@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Body of `POST /logs`: what went wrong in a browser. */
+/** Body of `POST /logs`: an error in a browser. */
 export const ClientLog = z.object({
 	error: z.string().max(8000),
 	message: z.string().max(8000),

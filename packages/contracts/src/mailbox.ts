@@ -2,7 +2,7 @@ import { mailboxPattern } from '@korb/domain/mailbox';
 import * as z from 'zod/mini';
 
 /**
- * The one rule for every field that mail is sent to. The message of a broken rule is its name and,
+ * The rule for every email recipient field. The message of a violation is the rule's name and,
  * after a colon, its limit.
  */
 export const mailbox = (maxLength: number) =>

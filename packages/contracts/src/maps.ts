@@ -3,12 +3,12 @@ import { Address, Position } from './address.ts';
 import { PositionQuery } from './distribution.ts';
 import { problem } from './errors.ts';
 
-/** A line of the completion list: `Neubaugasse 12` and below it `1070 Wien`. */
+/** An entry of the completion list: `Neubaugasse 12` with `1070 Wien` below it. */
 export const PlaceSuggestion = z.object({
 	id: z.string(),
 	primaryPart: z.string(),
 	secondaryPart: z.string(),
-	/** False while the house number is missing: the shopper should type on. */
+	/** False while the house number is missing and the shopper should continue typing. */
 	isComplete: z.boolean(),
 });
 export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
@@ -59,7 +59,7 @@ export const geocodeAddress = {
 	response: { 200: GeocodedAddress, ...problem },
 };
 
-/** What a feature is; the layers of the map choose by it. Painted in this order. */
+/** The type of a feature, by which map layers filter. Painted in this order. */
 export const MapFeatureKind = z.enum([
 	'land',
 	'district',
@@ -97,7 +97,7 @@ export const MapFeature = z.object({
 });
 export type MapFeature = z.infer<typeof MapFeature>;
 
-/** One GeoJSON source for a map that needs no other server. */
+/** One GeoJSON source for a map without third-party servers. */
 export const MapFeatures = z.object({
 	type: z.literal('FeatureCollection'),
 	/** West, south, east, north. */
@@ -106,7 +106,7 @@ export const MapFeatures = z.object({
 });
 export type MapFeatures = z.infer<typeof MapFeatures>;
 
-/** Beside the pictures, where the edge keeps it for everybody. */
+/** Under `/media`, so the edge caches it for everyone. */
 export const MAP_FEATURES_PATH = '/media/map.json';
 
 export const getMapFeatures = {

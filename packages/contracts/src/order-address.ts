@@ -2,10 +2,10 @@ import type { OrderView } from './orders.ts';
 
 export type OrderForm = 'add-on' | 'cancel' | 'slot' | 'withdrawal' | 'withdrawal-confirm';
 
-/** Where an order is found; free of everything that a browser need not load. */
+/** API paths of an order; without dependencies that a browser need not load. */
 export const orderAddress = {
 	order: (number: string) => `/api/orders/${encodeURIComponent(number)}`,
-	/** What stands in emails: it opens the order and leaves no secret in the address of the page. */
+	/** The link in emails: it grants access to the order and keeps the secret out of page URLs. */
 	open: (number: string, token: string, view?: OrderView) =>
 		`/api/orders/${encodeURIComponent(number)}/open?${new URLSearchParams({
 			token,

@@ -6,7 +6,7 @@ import { Order, OrderView } from './orders.ts';
 
 export const orderParams = z.object({ orderNumber: z.string().regex(/^\d{6,15}$/) });
 const answers = { 200: Order, ...problem };
-/** The secret part of an order's link, or the cookie of the browser that placed it. */
+/** The secret part of an order link; the browser that placed the order has a cookie instead. */
 const headers = z.object({ 'x-order-token': z.string().max(100).optional() });
 
 export const openOrder = {
@@ -52,7 +52,7 @@ export const moveOrder = {
 	response: answers,
 };
 
-/** Who withdraws, from what, and where the receipt goes. */
+/** Who withdraws, which line items, and where to send the receipt. */
 export const WithdrawalRequest = z.strictObject({
 	lineItemIds: z.array(z.string().min(1).max(64)).min(1).max(200),
 	name: z.string().trim().min(1).max(120),
@@ -85,7 +85,7 @@ export const getInvoice = {
 	querystring: z.object({ token: z.string().max(100).optional() }),
 };
 
-// For pages without scripts: the token stands in the form, the answer leads back to the page.
+// For pages without JavaScript: the token is in the form, and the response redirects to the page.
 const fields = z.object({ token: z.string().max(100).default('') });
 const several = z.union([z.string(), z.array(z.string())]).transform((ids) => [ids].flat());
 const form = { tags: ['orders'], params: orderParams };

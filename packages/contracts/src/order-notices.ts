@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Order } from './orders.ts';
 
-/** Something that happens to an order. */
+/** An event of an order's lifecycle. */
 export const OrderEvent = z.object({
 	type: z.enum([
 		'order.placed',
@@ -17,7 +17,7 @@ export const OrderEvent = z.object({
 });
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
-/** What leaves the shop then, signed: the order as it is when the message is sent. */
+/** The signed webhook payload: the order as of sending. */
 export const OrderNotice = OrderEvent.extend({
 	timestamp: z.iso.datetime().describe('When it happened'),
 	data: z.object({ tenantId: z.string(), order: Order.omit({ token: true }) }),

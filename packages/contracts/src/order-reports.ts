@@ -5,14 +5,14 @@ import { OrderStatus, RefundState } from './orders.ts';
 
 const cents = z.int().describe('Cents of the order’s currency');
 
-/** What binds a report to one order; all of it is signed. */
+/** Binds a report to one order; all of it is signed. */
 const about = <Purpose extends string>(purpose: Purpose) => ({
 	tenantId: z.string().max(60),
 	orderNumber: orderParams.shape.orderNumber.describe('As in the path'),
 	purpose: z.literal(purpose),
 });
 
-/** What came into the bag. A line nobody speaks of came as it was ordered. */
+/** What was picked. A line that is not reported was picked as ordered. */
 export const PickedReport = z
 	.strictObject({
 		...about('picked'),
@@ -76,7 +76,7 @@ export const postPicked = {
 	},
 };
 
-/** How far it is, between what the other calls say. */
+/** Progress between the other reports. */
 export const ProgressReport = z
 	.strictObject({
 		...about('status'),
@@ -103,7 +103,7 @@ export const postProgress = {
 	},
 };
 
-/** The goods of a withdrawal are back. */
+/** The products of a withdrawal have been returned. */
 export const ReturnedReport = z
 	.strictObject({
 		...about('returned'),

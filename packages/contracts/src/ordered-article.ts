@@ -1,7 +1,7 @@
 import type { Product } from './catalogue.ts';
 import type { OrderLine } from './orders.ts';
 
-/** What an order keeps of an article, whatever becomes of it later; free of what a browser need not load. */
+/** The snapshot of a product in an order; without dependencies that a browser need not load. */
 export function toOrderedArticle(product: Product) {
 	return {
 		sku: product.sku,

@@ -10,11 +10,11 @@ const cents = z.int().describe('Cents of the order’s currency');
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
-/** What the picker does when an article is missing. */
+/** What the picker does when a product is missing. */
 export const SubstitutionPreference = z.enum(['replace', 'call', 'none']);
 export type SubstitutionPreference = z.infer<typeof SubstitutionPreference>;
 
-/** As it was ordered: nothing here changes when the catalogue does. */
+/** As ordered: unaffected by later catalogue changes. */
 export const OrderLine = z.object({
 	lineItemId: z.string(),
 	sku: z.string(),
@@ -28,21 +28,21 @@ export const OrderLine = z.object({
 	weightArticle: z.boolean(),
 	quantityStepSize: z.int(),
 	perPiecePrice: cents,
-	/** Each piece costs perPiecePrice because so many were ordered; fewer would have cost singlePrice each. */
+	/** perPiecePrice is a multi-buy price; a smaller quantity would have cost singlePrice each. */
 	multiBuy: z.object({ fromQuantity: z.int(), singlePrice: cents }).optional(),
 	totalPrice: cents,
 	maximumPrice: cents,
 	depositPrice: cents,
 	vatRate: z.number().describe('Percent'),
 	substitution: SubstitutionPreference,
-	/** Why it cannot be sent back; null when it can. */
+	/** Why it cannot be returned; null when it can. */
 	withdrawalExemption: z.enum(['perishable']).nullable(),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
 export const OrderPayment = z.object({
 	methodKey: z.enum(paymentMethodKeys),
-	/** What the provider says it was, e.g. `Visa`. */
+	/** The brand reported by the provider, e.g. `Visa`. */
 	brandName: z.string(),
 	lastDigits: z.string().nullable(),
 	amountPlanned: cents,
@@ -52,7 +52,7 @@ export const OrderPayment = z.object({
 });
 export type OrderPayment = z.infer<typeof OrderPayment>;
 
-/** What is asked for: expected at first, final as soon as the goods are packed. */
+/** The amount due: expected at first, final once the order is packed. */
 export const OrderBill = z.object({
 	isFinal: z.boolean(),
 	articles: cents,
@@ -60,7 +60,7 @@ export const OrderBill = z.object({
 	deposits: cents,
 	serviceFees: cents,
 	total: cents,
-	/** Per rate, highest first; deposits bear no tax. */
+	/** Per rate, highest first; deposits are not taxed. */
 	vat: z.array(z.object({ percent: z.number(), gross: cents, vat: cents })),
 });
 export type OrderBill = z.infer<typeof OrderBill>;
@@ -75,7 +75,7 @@ export const Withdrawal = z.object({
 	email: z.string(),
 	declaredAt: z.iso.datetime(),
 	confirmedAt: z.iso.datetime().nullable(),
-	/** The goods are back, and this goes back for them; null until they are. */
+	/** The refund once everything is returned; null until then. */
 	refund: z
 		.object({
 			amount: cents,
@@ -105,7 +105,7 @@ export const Order = z.object({
 		end: z.iso.datetime(),
 	}),
 	note: z.string(),
-	/** What really came and what it costs; null until it is packed. */
+	/** What was actually delivered, with final prices; null until it is packed. */
 	picked: z
 		.object({
 			total: cents,
@@ -120,10 +120,10 @@ export const Order = z.object({
 		})
 		.nullable(),
 	bill: OrderBill,
-	/** The goods are being packed from then on; null when the window is no longer kept. */
+	/** Packing starts then; null when the window is no longer reserved. */
 	cutOffAt: z.iso.datetime().nullable(),
 	mayCancel: z.boolean(),
-	/** Whether another window can still be chosen; what was added to an order stays with it. */
+	/** Whether another window can still be chosen; add-ons move with their order. */
 	mayMove: z.boolean(),
 	/** Whether more can be ordered for the same window. */
 	mayAddOn: z.boolean(),
@@ -132,18 +132,18 @@ export const Order = z.object({
 	/** Orders that add to this one. */
 	addOns: z.array(z.string()),
 	withdrawal: z.object({
-		/** Whether there is anything left that can be withdrawn from today. */
+		/** Whether any line item can still be withdrawn from today. */
 		isOpen: z.boolean(),
 		lastDay: z.iso.date(),
 		declarations: z.array(Withdrawal),
 	}),
 	invoice: z.object({ number: z.string(), issuedOn: z.iso.date() }).nullable(),
-	/** Opens this order without a login; part of the link in the mail. */
+	/** Opens this order without a login; part of the link in emails. */
 	token: z.string(),
 });
 export type Order = z.infer<typeof Order>;
 
-/** Parts of an order's page with an address of their own, as `tab` in its query. */
+/** Views of the order page with their own URL, as `tab` in its query. */
 export const OrderView = z.enum([
 	'cancel',
 	'cancel-late',

@@ -19,59 +19,62 @@ import type { Order, OrderView } from './orders.ts';
 import type { PesticideTable, RecipeDetails, RecipeTeaser } from './recipes.ts';
 import type { BrandHit, ContentHit, SearchType } from './search.ts';
 
-/** What a page needs to be drawn, in HTML and in `{path}/_payload.json` alike. Personal only where it is never stored. */
+/**
+ * The data to render a page, in HTML and in `{path}/_payload.json` alike. Personal data only on
+ * pages that are never cached.
+ */
 export type PagePayload = {
 	routeName: RouteName;
 	meta: PageMeta & {
 		canonical: string | null;
-		/** Neighbours of a page that is part of a longer list. */
+		/** Neighbours of a page in a paginated list. */
 		previous?: string | null;
 		next?: string | null;
 	};
 	background: PageBackground;
-	/** Only on a page that its editors are still writing. */
+	/** Only for drafts. */
 	draft?: {
 		isExpired: boolean;
-		/** What of it is missing here, in the words of the shop. */
+		/** What is missing in the draft, as shop messages. */
 		notes: string[];
 	};
 } & PageData;
 
-/** One member per kind of page; the storefront has one loader and one component for each. */
+/** One member per page kind; the storefront has one loader and one component for each. */
 type PageData =
 	| ({ kind: 'content' } & EditedPage)
 	| ({ kind: 'titled' } & EditedPage)
 	| {
 			kind: 'category';
-			/** null: the whole assortment. */
+			/** null: the entire assortment. */
 			category: Category | null;
-			/** What stands one level below, with its picture. */
+			/** Direct subcategories, with their pictures. */
 			children: Aisle[];
 			listing: Listing;
 	  }
 	| {
 			kind: 'product';
 			product: ProductDetails;
-			/** null: could not be had; the browser may try again. */
+			/** null: failed to load; the browser may retry. */
 			similar: Product[] | null;
-			/** Eaten or used with it; none where nobody has said so, or nobody could be asked. */
+			/** Products that go with it; empty if there are none or the request failed. */
 			goingWith: Product[];
 	  }
 	| ({
 			kind: 'cart';
-			/** Of whoever asked; such a page is never stored. null: none, or nobody could be asked. */
+			/** The visitor's cart; such a page is never cached. null: none, or the request failed. */
 			cart: Cart | null;
-			/** What is often added at the end. */
+			/** Products that are often added last. */
 			forgotten: Product[];
 	  } & EditedPage)
 	| ({ kind: 'checkout'; cart: Cart | null } & EditedPage)
 	| ({ kind: 'confirmation' } & EditedPage)
 	| {
 			kind: 'order';
-			/** null: this browser holds no key to it; such a page is never stored. */
+			/** null: this browser has no access to it; such a page is never cached. */
 			order: Order | null;
 			view: OrderView | null;
-			/** Only where another window is chosen. */
+			/** Only for the view that moves an order. */
 			windows: WindowList | null;
 	  }
 	| { kind: 'brands'; brands: Brand[] }
@@ -81,7 +84,7 @@ type PageData =
 	| {
 			kind: 'recipe';
 			recipe: RecipeDetails;
-			/** The articles its ingredients name, as far as they are sold here. */
+			/** The products named by its ingredients, as far as they are sold here. */
 			products: Product[];
 			/** Other recipes, newest first. */
 			more: RecipeTeaser[];
@@ -94,18 +97,18 @@ type PageData =
 export type PageKind = PageData['kind'];
 export type PayloadOf<Kind extends PageKind> = Extract<PagePayload, { kind: Kind }>;
 
-/** What an editor has built, as visitors see it who are not logged in. */
+/** Editorial content, as guests see it. */
 export type EditedPage = {
 	blocks: Block[];
-	/** Names the publication that `personal` belongs to. */
+	/** Identifies the publication that `personal` belongs to. */
 	revision: number;
-	/** Places in which customers see something else; the browser asks for it. */
+	/** Places with different content for customers; the browser fetches it. */
 	personal: PersonalPlace[];
-	/** Nothing here is for visitors. */
+	/** None of it is visible to guests. */
 	isForMembers: boolean;
 };
 
-/** One page of a list of products, with what can narrow it. */
+/** One page of a product list, with its facets. */
 export type Listing = {
 	address: ListingAddress;
 	total: number;
@@ -113,7 +116,6 @@ export type Listing = {
 	facets: Facet[];
 };
 
-/** One page of all recipes. */
 export type RecipePage = { recipes: RecipeTeaser[]; page: number; pages: number };
 
 export type SearchTab = Exclude<SearchType, 'suggestions'>;
@@ -121,9 +123,9 @@ export type SearchTab = Exclude<SearchType, 'suggestions'>;
 export type SearchPage = {
 	term: string;
 	tab: SearchTab;
-	/** How much each tab holds; a tab whose feature is off is not there. */
+	/** Number of hits per tab; a tab whose feature is off is omitted. */
 	totals: Partial<Record<SearchTab, number>>;
-	/** Tabs of which nobody knows what they would hold, because the search did not answer. */
+	/** Tabs without a known number of hits, because the search failed. */
 	unavailable: SearchTab[];
 	listing: Listing;
 	queryID: string | null;
@@ -135,9 +137,9 @@ export type SearchPage = {
 
 export type PageError = {
 	status: number;
-	/** For people who read logs and sources; what shoppers read comes from the message bundle. */
+	/** For logs and developers; the text shown to shoppers comes from the message bundle. */
 	message: string;
-	/** Request id of a failure, null where the page may be stored and shown to others. */
+	/** Request id of a failure, null where the page may be cached and shown to others. */
 	reference: string | null;
 };
 
@@ -161,20 +163,20 @@ const kinds: Partial<Record<RouteName, PageKind>> = {
 	generalerror: 'error',
 };
 
-/** The kind a route shows when nothing goes wrong. */
+/** The page kind of a route, unless an error occurs. */
 export function pageKindOf(route: RouteName): PageKind {
 	return kinds[route] ?? 'titled';
 }
 
-/** Message of the error page when the API cannot be reached or fails as a whole. */
+/** Message of the error page when the API is unreachable or fails entirely. */
 export const BACKEND_UNAVAILABLE = 'Backend or internet is not available';
 
-/** Statuses of a content answer that mean that there is no backend to speak of. */
+/** Statuses of a content response that mean the backend is unavailable. */
 export function isBackendFailure(status: number): boolean {
 	return status >= 501;
 }
 
-/** Travels inside the HTML as JSON; the tenant's configuration is fetched beside it by its version. */
+/** Embedded in the HTML as JSON; the tenant's configuration is fetched separately by version. */
 export type Boot = {
 	buildId: string;
 	configVersion: string;
@@ -182,5 +184,5 @@ export type Boot = {
 	shell: ShellData;
 };
 
-/** What surrounds every page of a tenant. */
+/** The data around every page of a tenant. */
 export type ShellData = { clientConfigs: ClientConfigs; aisles: Aisle[] };

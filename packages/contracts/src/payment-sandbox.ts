@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the sandbox provider and its clients say to each other. */
+/** The protocol between the sandbox provider and its clients. */
 
 const cents = z.int().min(1).max(100_000_000);
 
@@ -9,14 +9,14 @@ export type SandboxMethod = z.infer<typeof SandboxMethod>;
 
 export const SandboxStatus = z.enum([
 	'open',
-	/** The bank wants to know who pays. */
+	/** The bank requires authentication of the payer (3-D Secure). */
 	'challenge',
 	'authorised',
 	'captured',
 	'declined',
-	/** Given up before any money was reserved. */
+	/** Abandoned before any money was reserved. */
 	'cancelled',
-	/** Given back after it was reserved. */
+	/** Released after it was reserved. */
 	'voided',
 ]);
 export type SandboxStatus = z.infer<typeof SandboxStatus>;
@@ -30,7 +30,7 @@ const SandboxCard = z.object({
 export type SandboxCard = z.infer<typeof SandboxCard>;
 
 export const SandboxPaymentRequest = z.strictObject({
-	/** The shop's own name for it. */
+	/** The shop's own reference. */
 	reference: z.string().min(1).max(100),
 	method: SandboxMethod,
 	amountCents: cents,
@@ -38,7 +38,7 @@ export const SandboxPaymentRequest = z.strictObject({
 	locale: z.string().max(20),
 	shopName: z.string().min(1).max(100),
 	returnUrl: z.url({ protocol: /^https?$/ }),
-	/** The shop's own name for whoever pays; needed to keep or to use a method. */
+	/** The shop's own id of the payer; required to save or use a stored method. */
 	customer: z.string().max(100).nullable().default(null),
 	saveMethod: z.boolean().default(false),
 	savedMethodId: z.string().max(100).nullable().default(null),
@@ -58,13 +58,13 @@ export const SandboxPayment = z.object({
 	errorCode: z.string().nullable(),
 	card: SandboxCard.nullable(),
 	savedMethodId: z.string().nullable(),
-	/** The hosted page; nothing to show once the payment has been decided. */
+	/** The hosted page; null once the payment has been decided. */
 	url: z.string().nullable(),
 	createdAt: z.iso.datetime(),
 });
 export type SandboxPayment = z.infer<typeof SandboxPayment>;
 
-/** `isFinal` gives back what was reserved and is not taken. */
+/** `isFinal` releases the rest of the reservation. */
 export const SandboxCapture = z.strictObject({ amountCents: cents, isFinal: z.boolean() });
 export const SandboxRefund = z.strictObject({ amountCents: cents });
 
@@ -77,24 +77,24 @@ export const SandboxEvent = z.object({
 });
 export type SandboxEvent = z.infer<typeof SandboxEvent>;
 
-/** What goes wrong with a payment on purpose. */
+/** Failures to inject into a payment. */
 export const SandboxScript = z.strictObject({
-	/** Refused with this code, whatever is typed. */
+	/** Declined with this code, whatever is typed. */
 	decline: z.string().max(60).nullable().default(null),
 	delayMs: z.int().min(0).max(60_000).default(0),
-	/** The work is done and the answer never arrives, this many times per key. */
+	/** The operation succeeds but its response is lost, this many times per key. */
 	loseAnswers: z
 		.strictObject({
 			operation: z.enum(['create', 'status', 'capture', 'void', 'refund']),
 			times: z.int().min(1).max(1000),
-			/** An answer comes, and it is 500. */
+			/** Responds with 500 instead. */
 			isError: z.boolean().optional(),
 		})
 		.nullable()
 		.default(null),
 	webhook: z.enum(['once', 'duplicate', 'early', 'late', 'never']).default('once'),
 	lateMs: z.int().min(0).max(259_200_000).default(30_000),
-	/** What is reserved differs from what was asked for. */
+	/** The reserved amount differs from the requested one. */
 	changeAmountCents: z.int().min(-100_000_000).max(100_000_000).default(0),
 });
 export type SandboxScript = z.infer<typeof SandboxScript>;

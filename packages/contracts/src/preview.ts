@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { ContentPage, ShownPage } from './content.ts';
 import { RecipeDetails } from './recipes.ts';
 
-/** Made and understood by the content system alone; everybody else carries it. */
+/** Created and verified by the CMS alone; opaque to everyone else. */
 export const PreviewToken = z.string().regex(/^[\w-]{20,400}\.[\w-]{43}$/);
 
 export function isPreviewToken(text: string | null): text is string {
 	return PreviewToken.safeParse(text).success;
 }
 
-/** Parts that lack something a published document needs; they are left out. */
+/** Number of incomplete parts; they are left out. */
 const unfinished = z.int().min(0);
 
 const RecipePreview = z.strictObject({ recipe: RecipeDetails, unfinished });
 
-/** What the content system hands out for a token: a document as it would be published now. */
+/** The CMS response for a token: a document as it would be published now. */
 export const Draft = z.union([
 	z.strictObject({ tenantId: z.string(), page: ContentPage, unfinished }),
 	RecipePreview.extend({ tenantId: z.string() }),
 ]);
 export type Draft = z.infer<typeof Draft>;
 
-/** Answer of `GET /api/content/previews/{token}`. */
+/** Response of `GET /api/content/previews/{token}`. */
 export const Preview = z.union([z.strictObject({ page: ShownPage, unfinished }), RecipePreview]);
 export type Preview = z.infer<typeof Preview>;

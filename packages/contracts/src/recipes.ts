@@ -10,10 +10,10 @@ import {
 	Tint,
 } from './blocks/primitives.ts';
 
-/** About what a portion costs, as its editors have reckoned; goods have prices of their own. */
+/** Approximate cost per portion, estimated by editors; products have prices of their own. */
 const portionPriceCents = z.int().min(1).max(100_00).nullable().default(null);
 
-/** What a card of a recipe shows. */
+/** The data of a recipe card. */
 export const RecipeTeaser = z.strictObject({
 	slug: Slug,
 	title: Line,
@@ -26,11 +26,11 @@ export const RecipeTeaser = z.strictObject({
 });
 export type RecipeTeaser = z.infer<typeof RecipeTeaser>;
 
-/** Names the article to buy, or what to look for when the shop may have it under another number. */
+/** The product to buy, or a search term if its SKU may vary. */
 const IngredientProduct = z.discriminatedUnion('kind', [
 	z.strictObject({ kind: z.literal('sku'), sku: Sku, quantity: z.int().min(1).max(99).default(1) }),
 	z.strictObject({ kind: z.literal('search'), term: Line }),
-	/** Water, salt: nobody needs a link for it. */
+	/** Water, salt: needs no link. */
 	z.strictObject({ kind: z.literal('none') }),
 ]);
 
@@ -47,9 +47,9 @@ export const Recipe = z.strictObject({
 	ingredients: z
 		.array(
 			z.strictObject({
-				/** "Für den Teig"; same groups stand together. */
+				/** "Für den Teig"; ingredients of the same group are shown together. */
 				group: OptionalLine,
-				/** For the given number of portions; left out where it is a matter of taste. */
+				/** For the given number of portions; omitted where it is a matter of taste. */
 				amount: z.number().positive().max(10_000).nullable().default(null),
 				unit: z.string().max(20).default(''),
 				name: Line,
@@ -69,11 +69,11 @@ export const Recipe = z.strictObject({
 });
 export type Recipe = z.infer<typeof Recipe>;
 
-/** Answer of `GET /api/recipes/{slug}`. */
+/** Response of `GET /api/recipes/{slug}`. */
 export const RecipeDetails = Recipe.extend({ slug: Slug });
 export type RecipeDetails = z.infer<typeof RecipeDetails>;
 
-/** Answer of `GET /api/recipes` and of the search. */
+/** Response of `GET /api/recipes` and of the search. */
 export const RecipeList = z.strictObject({
 	total: z.int(),
 	count: z.int(),
@@ -82,7 +82,7 @@ export const RecipeList = z.strictObject({
 });
 export type RecipeList = z.infer<typeof RecipeList>;
 
-/** Answer of `GET /api/pesticides`. */
+/** Response of `GET /api/pesticides`. */
 export const PesticideTable = z.strictObject({
 	updatedOn: z.iso.date(),
 	rows: z
@@ -93,7 +93,7 @@ export const PesticideTable = z.strictObject({
 				substance: Line,
 				/** Milligrams per kilogram. */
 				value: z.number().min(0).max(1000),
-				/** The highest value the law allows. */
+				/** The legal limit. */
 				limit: z.number().positive().max(1000),
 				sampledOn: z.iso.date(),
 			}),

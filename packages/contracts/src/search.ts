@@ -9,16 +9,16 @@ import { problem } from './errors.ts';
 export const SearchType = z.enum(['products', 'suggestions', 'brands', 'recipes', 'content']);
 export type SearchType = z.infer<typeof SearchType>;
 
-/** One block of the flyout. An odd order stands in the first column, an even one in the second. */
+/** One block of the flyout. Odd orders go into the first column, even ones into the second. */
 export const SearchTypeConfig = z.strictObject({
 	type: SearchType,
 	order: z.int().min(1),
-	/** Shown in place of the hits when there are none. */
+	/** Shown instead of hits when there are none. */
 	emptyResultsContent: z.string().nullable().default(null),
 });
 export type SearchTypeConfig = z.infer<typeof SearchTypeConfig>;
 
-/** A word, brand or category that completes what was typed. */
+/** A word, brand or category that completes the query. */
 export const SearchSuggestion = z.object({
 	kind: z.enum(['word', 'brand', 'category']),
 	text: z.string(),
@@ -37,16 +37,16 @@ export const ContentHit = z.object({
 export type ContentHit = z.infer<typeof ContentHit>;
 
 const page = { total: z.int(), count: z.int(), offset: z.int() };
-/** Ties clicks and purchases to the search they came from. */
+/** Attributes clicks and purchases to a search. */
 const queryID = z.string();
 
 export const ProductSearch = z.object({
 	...page,
 	results: z.array(Product),
 	queryID,
-	/** Only when asked for. */
+	/** Only when requested. */
 	facets: z.array(Facet),
-	/** What was searched for instead, where the term held a typing mistake. */
+	/** The corrected term, if the query contained a typo. */
 	correctedTerm: z.string().nullable(),
 });
 export type ProductSearch = z.infer<typeof ProductSearch>;
@@ -70,11 +70,11 @@ const term = z
 	.min(MIN_TERM_LENGTH, `You must enter a minimum of ${MIN_TERM_LENGTH} characters`)
 	.max(MAX_TERM_LENGTH);
 
-/** Recipes are searched by the recipes themselves. */
+/** Recipes have their own search. */
 const IndexedType = SearchType.exclude(['recipes']);
 export type IndexedType = z.infer<typeof IndexedType>;
 
-/** Hits per type in one answer, unless the caller says otherwise. */
+/** Default number of hits per type. */
 export const searchPageSizes: Record<IndexedType, number> = {
 	products: 24,
 	suggestions: 5,

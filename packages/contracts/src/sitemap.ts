@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** For search engines, at the addresses at which they look. */
+/** For search engines, at their well-known paths. */
 export const getRobots = {
 	tags: ['search engines'],
 	summary: 'What search engines should leave alone, and where the sitemap is (text)',

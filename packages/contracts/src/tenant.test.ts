@@ -9,8 +9,8 @@ const smallest = {
 	contactEmail: 'hallo@korb.example',
 };
 
-describe('the configuration of a tenant', () => {
-	it('needs an id, a name, an address and a mailbox; the rest has defaults', () => {
+describe('the tenant configuration', () => {
+	it('needs an id, a name, a URL and an email address; the rest has defaults', () => {
 		const stored = StoredTenantConfig.parse({ clientRuntimeConfig: smallest });
 		expect(stored.messageBundle).toEqual({});
 		expect(stored.redirects).toEqual({ oneToOne: {}, manyToOne: {}, manyToMany: {} });
@@ -27,7 +27,7 @@ describe('the configuration of a tenant', () => {
 		});
 	});
 
-	it('has every feature on and every page at its German path unless told otherwise', () => {
+	it('has every feature on and every page at its German path by default', () => {
 		const config = ClientRuntimeConfig.parse(smallest);
 		const flags = Object.entries(config).filter(([name]) => name.startsWith('feature'));
 		expect(flags).toHaveLength(12);
@@ -46,25 +46,25 @@ describe('the configuration of a tenant', () => {
 	});
 
 	it.each([
-		['no mailbox of its own', { ...smallest, contactEmail: undefined }],
-		['a mailbox that is none', { ...smallest, contactEmail: 'hofladen' }],
+		['a missing email address', { ...smallest, contactEmail: undefined }],
+		['an invalid email address', { ...smallest, contactEmail: 'hofladen' }],
 		['an id with a space', { ...smallest, tenantId: 'a b' }],
-		['an id that could not stand in a header', { ...smallest, tenantId: 'körb' }],
-		['an address without a host', { ...smallest, baseUrl: '/shop' }],
-		['a flag nobody knows', { ...smallest, featureTeleport: true }],
+		['an id that is invalid in a header', { ...smallest, tenantId: 'körb' }],
+		['a base URL without a host', { ...smallest, baseUrl: '/shop' }],
+		['an unknown flag', { ...smallest, featureTeleport: true }],
 		['a flag that is not a boolean', { ...smallest, featureSearch: 'false' }],
 		['a slug with a leading slash', { ...smallest, slugs: { cart: '/cart' } }],
 		['a slug with a parameter', { ...smallest, slugs: { cart: ':slug' } }],
-		['a slug with a star', { ...smallest, slugs: { cart: '*' } }],
-		['a slug that climbs', { ...smallest, slugs: { cart: '../cart' } }],
+		['a slug with a wildcard', { ...smallest, slugs: { cart: '*' } }],
+		['a slug with path traversal', { ...smallest, slugs: { cart: '../cart' } }],
 		['an empty slug', { ...smallest, slugs: { cart: '' } }],
-		['a slug nobody knows', { ...smallest, slugs: { basket: 'cart' } }],
-	])('refuses %s', (_, config) => {
+		['an unknown slug', { ...smallest, slugs: { basket: 'cart' } }],
+	])('rejects %s', (_, config) => {
 		expect(ClientRuntimeConfig.safeParse(config).success).toBe(false);
 	});
 });
 
-describe('texts of a tenant', () => {
+describe('tenant texts', () => {
 	const withText = (text: string) =>
 		StoredTenantConfig.safeParse({ clientRuntimeConfig: smallest, messageBundle: { key: text } });
 
@@ -79,21 +79,21 @@ describe('texts of a tenant', () => {
 
 describe('a theme', () => {
 	it.each(['#0b6b3a', 'rgb(1 2 3 / 50%)', 'calc(1rem + 2px)', '"Inter", sans-serif', 'var(--x)'])(
-		'takes %s',
+		'accepts %s',
 		(value) => {
 			expect(ThemeConfig.safeParse({ tokens: { 'color-action': value } }).success).toBe(true);
 		},
 	);
 
 	it.each(['red;background:blue', 'red}', '{', '</style>', 'a>b', '', 'x'.repeat(401)])(
-		'refuses %j as a value',
+		'rejects %j as a value',
 		(value) => {
 			expect(ThemeConfig.safeParse({ tokens: { 'color-action': value } }).success).toBe(false);
 		},
 	);
 
 	it.each(['', '-x', 'a b', 'color:red;x', 'Color', 'a;b', '__proto__'])(
-		'refuses %j as a name',
+		'rejects %j as a name',
 		(name) => {
 			const tokens = Object.fromEntries([[name, 'red']]);
 			const parsed = ThemeConfig.safeParse({ tokens });

@@ -9,7 +9,7 @@ import { SearchTypeConfig } from './search.ts';
 
 const slug = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}_-]*(?:\/[\p{L}\p{N}][\p{L}\p{N}_-]*)*$/u);
 
-/** Where each page lives. The defaults are the German paths. */
+/** The slug of each page. The defaults are German. */
 const Slugs = z.strictObject({
 	brands: slug.default('marken'),
 	cart: slug.default('warenkorb'),
@@ -45,57 +45,57 @@ const CartConfig = z.strictObject({
 	maxOrderValueCC: centsOf(600_00),
 	maxOrderWeightDelivery: z.int().min(1).default(80_000),
 	maxOrderWeightCC: z.int().min(1).default(120_000),
-	/** Shown until a window with a fee of its own has been chosen. */
+	/** The default fee, until a window with its own fee has been chosen. */
 	serviceFeeDelivery: centsOf(4_90),
 	serviceFeeCC: centsOf(0),
-	/** From this value of goods on the service is free; null: never. */
+	/** Order value from which the service is free; null: never. */
 	freeOfChargeThreshold: z.int().min(1).nullable().default(99_00),
-	/** Reserved beyond the estimate of weighed goods, in percent; never charged beyond what is weighed. */
+	/** Percentage reserved beyond the estimate of products sold by weight, which may be heavier. */
 	overAuthorizationPercentage: z.int().min(0).max(100).default(10),
-	/** Without a chosen service nothing can be added, or the shopper is asked now and then. */
+	/** Whether fulfilment must be chosen before the first add, or is just prompted for sometimes. */
 	serviceSelection: z.enum(['required', 'optional']).default('optional'),
 	servicePromptEvery: z.int().min(1).default(5),
-	/** A cart nobody touched for so many days is given up. */
+	/** A cart is abandoned after this many days without a change. */
 	abandonAfterDays: z.int().min(1).max(365).default(30),
 });
 
 const CheckoutConfig = z.strictObject({
-	/** Whether somebody without an account can order. */
+	/** Whether guests can order. */
 	guestAllowed: z.boolean().default(true),
-	/** Pages that an order agrees to. */
+	/** Legal pages accepted with an order. */
 	termsPath: z.string().startsWith('/').nullable().default(null),
 	withdrawalPath: z.string().startsWith('/').nullable().default(null),
-	/** What the shop takes, in the order in which it is offered. */
+	/** Accepted methods, in display order. */
 	paymentMethods: z
 		.array(z.enum(paymentMethodKeys))
 		.min(1)
 		.default([...paymentMethodKeys]),
-	/** Which cards the provider takes for this shop. */
+	/** Card brands the provider accepts for this shop. */
 	cardBrands: z.array(z.enum(cardBrands)).default([...cardBrands]),
 });
 
-/** How long a contract can be withdrawn from, and what never can be. */
+/** The withdrawal period, and what is exempt from it. */
 const WithdrawalConfig = z.strictObject({
 	days: z.int().min(14).max(100).default(14),
-	/** Slugs of categories whose goods spoil quickly. */
+	/** Slugs of categories with perishable products. */
 	exemptCategories: z.array(z.string()).default([]),
 });
 
-/** Who sells, as the law wants it on an invoice. */
+/** The seller, as legally required on an invoice. */
 const CompanyConfig = z.strictObject({
 	name: z.string().max(200).default(''),
 	street: z.string().max(200).default(''),
 	postalCode: z.string().max(20).default(''),
 	city: z.string().max(100).default(''),
 	valueAddedTaxId: z.string().max(30).default(''),
-	/** Number and court of the register, `FN 123456a, Handelsgericht Wien`. */
+	/** Register number and court, `FN 123456a, Handelsgericht Wien`. */
 	register: z.string().max(200).default(''),
 });
 
 const ErrorPageConfig = z.strictObject({
 	/** Slug of the content page shown on a 404. */
 	notFoundSlug: z.string().optional(),
-	/** A part of the shop offered below the 404 text. */
+	/** A component offered below the 404 text. */
 	extraComponent: z.enum(['search', 'categories']).optional(),
 	redirect: z
 		.strictObject({
@@ -109,9 +109,9 @@ const ErrorPageConfig = z.strictObject({
 export const ClientRuntimeConfig = z.strictObject({
 	tenantId: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
 	name: z.string().min(1),
-	/** Where the shop is reached from outside; canonical addresses are built from it alone. */
+	/** Public URL of the shop; canonical URLs are built from it alone. */
 	baseUrl: z.url(),
-	/** Sender of the shop's emails, and where emails to it go; nobody else's address would do. */
+	/** Sender of the shop's emails, and recipient of emails to it; must be exactly one mailbox. */
 	contactEmail: z.email({ pattern: mailboxPattern }),
 	locale: z.string().default('de-AT'),
 	currency: z.string().length(3).default('EUR'),
@@ -119,7 +119,7 @@ export const ClientRuntimeConfig = z.strictObject({
 	country: z.string().length(2).default('AT'),
 
 	featureCartCheckout: z.boolean().default(true),
-	/** Whether orders can be collected from stores; without it they are delivered only. */
+	/** Whether orders can be collected from stores; otherwise they are only delivered. */
 	featureClickAndCollect: z.boolean().default(true),
 	featureCustomer: z.boolean().default(true),
 	featureCustomerDeliveryPass: z.boolean().default(true),
@@ -131,12 +131,12 @@ export const ClientRuntimeConfig = z.strictObject({
 	featureProductDiscovery: z.boolean().default(true),
 	featureRecipes: z.boolean().default(true),
 	featureSearch: z.boolean().default(true),
-	/** How many products one page of a list holds. */
+	/** Number of products per page of a list. */
 	productsPerPage: z.int().min(12).max(48).default(24),
 	cms: z.strictObject({ preview: z.boolean().default(false) }).prefault({}),
 	productDiscovery: z
 		.strictObject({
-			/** Name of the index that search-analytics events carry. */
+			/** Index name in search analytics events. */
 			searchIndex: z.string().default('products'),
 			/** When set, product links lead to this external shop. */
 			shopForward: z.url().nullable().default(null),
@@ -149,7 +149,7 @@ export const ClientRuntimeConfig = z.strictObject({
 	company: CompanyConfig.prefault({}),
 	search: z
 		.strictObject({
-			/** Blocks of the search flyout; one whose feature is off is left out. */
+			/** Blocks of the search flyout; one whose feature is off is omitted. */
 			types: z.array(SearchTypeConfig).default([
 				{ type: 'suggestions', order: 1, emptyResultsContent: null },
 				{ type: 'products', order: 2, emptyResultsContent: null },
@@ -162,17 +162,17 @@ export const ClientRuntimeConfig = z.strictObject({
 				.string()
 				.regex(/^(?:[1-9]|1[01])\/(?:[1-9]|1[01])$/)
 				.default(DEFAULT_COLUMN_RATIO),
-			/** Typing must rest this long before the flyout searches; shorter feels faster and asks more. */
+			/** Debounce of the flyout search; a shorter one feels faster but sends more requests. */
 			debounceMs: z.int().min(50).max(2000).default(SEARCH_DEBOUNCE_MS),
 		})
 		.prefault({}),
-	/** Hosts whose pages and films editors may embed. */
+	/** Hosts whose pages and videos editors may embed. */
 	embedHosts: z.array(z.string().regex(/^[a-z0-9.-]+(?::\d+)?$/)).default([]),
 
-	/** Thanks for a first subscription to the newsletter, as a code by email; none where it is null. */
+	/** Discount code emailed after the first newsletter subscription; null: none. */
 	newsletterWelcome: z
 		.strictObject({
-			/** Off the articles, in cents of the shop's currency. */
+			/** Discount on products, in cents of the shop's currency. */
 			value: z.int().min(1),
 			minOrderValue: z.int().min(0).default(0),
 			validDays: z.int().min(1).max(365).default(90),
@@ -180,47 +180,50 @@ export const ClientRuntimeConfig = z.strictObject({
 		.nullable()
 		.default(null),
 
-	/** What one client (an address, of IPv6 its first half) may keep from others, and how often it may try. */
+	/** Limits per client (IPv4 address or IPv6 /64) on reservations and attempts. */
 	limits: z
 		.strictObject({
-			/** Places in windows, kept for carts that are not ordered. */
+			/** Reserved slots of carts that are not ordered. */
 			holdsPerClient: z.int().min(1).default(5),
-			/** Carts that wait for their payment; goods and places are kept for them. */
+			/** Carts that wait for payment, with stock and slots reserved. */
 			unpaidPerClient: z.int().min(1).default(3),
-			/** Choosing a window. */
+			/** Attempts to choose a window. */
 			holdTriesPerHour: z.int().min(1).default(30),
-			/** Pressing the button that orders. */
+			/** Attempts to place an order. */
 			orderTriesPerTenMinutes: z.int().min(1).default(20),
 		})
 		.prefault({}),
 
-	/** How long a chosen window stays kept for a cart. */
+	/** How long a chosen window is reserved for a cart. */
 	windowHoldMinutes: z.int().min(5).max(240).default(30),
 	addressConfig: z
 		.strictObject({
 			phone: z.enum(['Optional', 'Mandatory']).default('Optional'),
-			/** Only addresses that the address search knows. */
+			/** Accept only addresses that the address search knows. */
 			strict: z.boolean().default(false),
 		})
 		.prefault({}),
 	map: z
 		.strictObject({
-			/** Vector or raster tiles drawn below our own shapes, `…/{z}/{x}/{y}.png`; none needs no other server. */
+			/**
+			 * Vector or raster tiles below our own layers, `…/{z}/{x}/{y}.png`; null avoids third-party
+			 * servers.
+			 */
 			tileUrl: z
 				.string()
 				.regex(/^(?:https:\/\/|\/)[^\s"'<>;]+$/)
 				.nullable()
 				.default(null),
-			/** What the owner of the tiles wants to be said on the map. */
+			/** Attribution required by the tile provider. */
 			attribution: z.string().max(200).default(''),
 		})
 		.prefault({}),
 
 	consent: z
 		.strictObject({
-			/** Who asks about cookies; `none`: nobody does. */
+			/** The consent provider; `none` disables the banner. */
 			provider: z.enum(['built-in', 'none']).default('built-in'),
-			/** What holds while nobody can be asked. */
+			/** What applies while the provider is unavailable. */
 			whenProviderFails: z.enum(['allow', 'deny']).default('allow'),
 			/** Page that explains what is stored. */
 			privacyPath: z.string().startsWith('/').nullable().default(null),
@@ -246,7 +249,7 @@ export const ThemeConfig = z.strictObject({
 });
 export type ThemeConfig = z.infer<typeof ThemeConfig>;
 
-// A text that cannot be read would fail on every page that shows it.
+// An invalid message would fail on every page that shows it.
 const messageText = z.string().refine((text) => {
 	try {
 		listArguments(text);
@@ -256,7 +259,7 @@ const messageText = z.string().refine((text) => {
 	}
 }, 'is not a readable message');
 
-/** What the database holds for a tenant; texts here replace those of the language's bundle. */
+/** A tenant as stored in the database; its texts override those of the language's bundle. */
 export const StoredTenantConfig = z.strictObject({
 	clientRuntimeConfig: ClientRuntimeConfig,
 	messageBundle: z.record(z.string(), messageText).default({}),
@@ -265,9 +268,9 @@ export const StoredTenantConfig = z.strictObject({
 });
 export type StoredTenantConfig = z.infer<typeof StoredTenantConfig>;
 
-/** Answer of `GET /tenant/config`; `messageBundle` is complete here. */
+/** Response of `GET /tenant/config`, with the complete `messageBundle`. */
 export const TenantConfig = StoredTenantConfig.extend({
-	/** Changes with every change of the configuration; part of the address under which it is cached. */
+	/** Changes with every change of the configuration; part of its cache key. */
 	version: z.string(),
 	messageBundle: z.record(z.string(), z.string()),
 });

@@ -1,26 +1,29 @@
-/** Names of headers and cookies on which both sides must agree. */
+/** Header and cookie names shared by both sides. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 export const XSRF_HEADER = 'x-xsrf-token';
 export const XSRF_COOKIE = 'XSRF-TOKEN';
-/** The solved captcha of a form with files, which is checked before the files are read. */
+/** The solved captcha of a form with files, which is verified before the files are read. */
 export const CAPTCHA_HEADER = 'x-captcha';
-/** Set by the edge from a cookie; decides which region's prices and assortment a page shows. */
+/** Set by the edge from a cookie; selects the region whose prices and assortment a page shows. */
 export const REGION_HEADER = 'x-region';
 export const REGION_COOKIE = 'region';
 export const DEFAULT_REGION = 'default';
-/** Surrogate keys of an answer, separated by spaces. */
+/** Space-separated surrogate keys of a response. */
 export const SURROGATE_KEY_HEADER = 'xkey';
-/** Both servers answer 200 here while they live; the edge asks every second and hides it from outside. */
+/**
+ * Both servers answer 200 here while they are healthy; the edge polls it every second and blocks
+ * outside access.
+ */
 export const HEALTH_PATH = '/healthz';
-/** Readable flag beside the cart's own cookie, which no script can see. */
+/** Readable flag beside the cart cookie, which is HttpOnly. */
 export const CART_EXISTS_COOKIE = 'cartExists';
-/** A change sent again with the same key is carried out once. */
+/** A change retried with the same key is applied once. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
-/** `code` of a refusal because the cart is finalised. */
+/** `code` of a rejection because the cart is finalized. */
 export const CART_FINALIZED_CODE = 3;
-/** The cart's own cookie: a secret that no script can see. */
+/** The cart cookie: a secret, HttpOnly. */
 export const CART_COOKIE = '__Host-cart';
-/** Opens the orders that this browser has placed, or whose links it has followed. */
+/** Grants access to orders that this browser has placed or whose links it has opened. */
 export const ORDER_COOKIE = '__Host-order';
-/** Default of `paymentError` in the address of the checkout. */
+/** Default of `paymentError` in the URL of the checkout. */
 export const GENERAL_PAYMENT_ERROR = 'generalError';

@@ -8,7 +8,7 @@ import { formatMessage } from './icu.ts';
 const bundle = join(import.meta.dirname, '../../messages/src/en.json');
 const texts: Record<string, string> = JSON.parse(readFileSync(bundle, 'utf8'));
 
-/** What an English shopper reads. */
+/** The message an English shopper reads. */
 function say(value: string, rules: FieldRules): string | null {
 	const problem = checkField(value, rules);
 	if (!problem) return null;
@@ -21,7 +21,7 @@ const atLeast = (limit: number) => `You must enter a minimum of ${limit} charact
 const invalid = 'Invalid format';
 const x = (length: number) => 'x'.repeat(length);
 
-describe('fields of an address', () => {
+describe('address fields', () => {
 	const { firstName, lastName, postalCode, city, houseNumber, streetNumber } = addressFields;
 	const { stairCase, floor, door, companyName, title, deliveryNote, phoneNumber } = addressFields;
 	const { companyRegistrationNumber, valueAddedTaxId } = addressFields;
@@ -185,7 +185,7 @@ describe('fields of an address', () => {
 	});
 });
 
-describe('fields of an address at the checkout', () => {
+describe('address fields at checkout', () => {
 	const { streetName, streetNumber, additionalInfo, deliveryAddressText } = checkoutAddressFields;
 	it.each<[string, FieldRules, [string, string | null][]]>([
 		[
@@ -230,7 +230,7 @@ describe('fields of an address at the checkout', () => {
 			expect([value, say(value, rules)]).toEqual([value, message]);
 	});
 
-	it('are checked together', () => {
+	it('are validated together', () => {
 		expect(checkForm({ streetName: 'Neubaugasse', city: '' }, checkoutAddressFields)).toEqual({
 			city: { key: 'form.required' },
 			houseNumber: { key: 'form.required' },

@@ -4,7 +4,7 @@ const noTag = /^[^<]*$/;
 const noBrackets = /^[^<>]*$/;
 const internationalPhone = /^\+\d{7,15}$/;
 
-/** How an address is asked for, unless a form says otherwise. */
+/** Default rules of an address form. */
 export const addressFields = {
 	firstName: { maxLength: 20 },
 	lastName: { maxLength: 24 },
@@ -12,7 +12,7 @@ export const addressFields = {
 	companyName: { maxLength: 50 },
 	companyRegistrationNumber: { minLength: 7, maxLength: 14 },
 	valueAddedTaxId: { minLength: 7, maxLength: 14 },
-	// British ones have up to seven letters and a blank among them.
+	// British postcodes have up to seven characters and contain a space.
 	postalCode: {
 		isRequired: true,
 		minLength: 4,
@@ -30,7 +30,7 @@ export const addressFields = {
 	phoneNumber: { pattern: internationalPhone },
 } as const satisfies Record<string, FieldRules>;
 
-/** At the checkout the van must find it. */
+/** The driver must be able to find a checkout address. */
 export const checkoutAddressFields = {
 	...addressFields,
 	streetName: { isRequired: true, maxLength: 255 },

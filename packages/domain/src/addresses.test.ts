@@ -47,14 +47,14 @@ describe('an address', () => {
 		expect(problems).toEqual(isGood ? [] : ['phone']);
 	});
 
-	it('CUST-118 must have been found where the check is strict', () => {
+	it('CUST-118 must be geocoded where the check is strict', () => {
 		const strict = { phone: 'Optional', strict: true } as const;
 		expect(findAddressProblems(address, strict)).toEqual([]);
 		expect(findAddressProblems({ ...address, position: null }, strict)).toEqual(['notFound']);
 		expect(findAddressProblems({ ...address, position: null }, anything)).toEqual([]);
 	});
 
-	it('CUST-122 CONST-21 is one of twenty at most', () => {
+	it('CUST-122 CONST-21 is limited to twenty', () => {
 		expect([19, 20, 21].map(hasReachedAddressLimit)).toEqual([false, true, true]);
 	});
 });

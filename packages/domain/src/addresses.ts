@@ -1,4 +1,4 @@
-/** The written part of an address; what nobody filled in is empty. */
+/** The text fields of an address; missing ones are empty. */
 export type AddressTexts = {
 	streetName: string;
 	streetNumber: string;
@@ -22,7 +22,7 @@ export type AddressTexts = {
 
 const needed = ['streetNumber', 'streetName', 'postalCode', 'city'] as const;
 
-/** Whether a van would find it. */
+/** Whether the address is complete enough for a delivery. */
 export function isUsableAddress(address: Partial<AddressTexts>): boolean {
 	return needed.every((field) => (address[field] ?? '').trim() !== '');
 }
@@ -35,7 +35,7 @@ export function hasReachedAddressLimit(saved: number): boolean {
 
 export type AddressConfig = { phone: 'Optional' | 'Mandatory'; strict: boolean };
 
-/** What an address lacks before an order can go there. */
+/** What prevents an order from being delivered to an address. */
 export function findAddressProblems(
 	address: Partial<AddressTexts> & { position?: unknown },
 	config: AddressConfig,

@@ -1,6 +1,6 @@
 /**
- * Splits a whole number into parts in proportion to their weights. The parts add up to the whole,
- * and none exceeds its weight as long as the whole does not exceed their sum.
+ * Splits an integer in proportion to weights. The parts add up to the total, and none exceeds its
+ * weight as long as the total does not exceed their sum.
  */
 export function allocate(whole: number, weights: readonly number[]): number[] {
 	const sum = weights.reduce((total, weight) => total + weight, 0);

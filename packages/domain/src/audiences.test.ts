@@ -6,11 +6,11 @@ const seenBy = (limits: Audience[] | undefined, featureCustomer = true) =>
 	everybody.filter((audience) => accessCheckOf({ featureCustomer })(limits, audience));
 
 describe('content limited to audiences', () => {
-	it('CMS-01 can be for those who are not logged in', () => {
+	it('CMS-01 can be for guests', () => {
 		expect(seenBy(['anonymous'])).toEqual(['anonymous']);
 	});
 
-	it('CMS-02 can be for those who are logged in and no loyalty members', () => {
+	it('CMS-02 can be for customers who are not loyalty members', () => {
 		expect(seenBy(['customer'])).toEqual(['customer']);
 	});
 
@@ -18,13 +18,13 @@ describe('content limited to audiences', () => {
 		expect(seenBy(['loyalty'])).toEqual(['loyalty']);
 	});
 
-	it('can be for several, and is for everybody without a limit', () => {
+	it('can be for several audiences, and is for everyone without a limit', () => {
 		expect(seenBy(['customer', 'loyalty'])).toEqual(['customer', 'loyalty']);
 		expect(seenBy([])).toEqual(everybody);
 		expect(seenBy(undefined)).toEqual(everybody);
 	});
 
-	it('CMS-04 passes everything through in a shop without customers', () => {
+	it('CMS-04 is unrestricted in a shop without customer accounts', () => {
 		expect(seenBy(['loyalty'], false)).toEqual(everybody);
 	});
 });

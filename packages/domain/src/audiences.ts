@@ -1,14 +1,14 @@
-/** Who is looking: a visitor, somebody logged in, or a logged-in member of the loyalty programme. */
+/** The visitor: a guest, a customer, or a customer who is a loyalty member. */
 export type Audience = 'anonymous' | 'customer' | 'loyalty';
 
-/** Whether content limited to these audiences is for this one. */
+/** Whether content limited to these audiences is visible to this one. */
 export type AccessCheck = (limits: readonly Audience[] | undefined, audience: Audience) => boolean;
 
-/** No limits: for everybody. */
+/** No limits: visible to everyone. */
 export const isForAudience: AccessCheck = (limits, audience) =>
 	!limits || limits.length === 0 || limits.includes(audience);
 
-/** A shop without customers cannot tell them apart, so nothing in it is kept from anybody. */
+/** A shop without accounts cannot distinguish audiences, so nothing is hidden. */
 export function accessCheckOf({ featureCustomer }: { featureCustomer: boolean }): AccessCheck {
 	return featureCustomer ? isForAudience : () => true;
 }

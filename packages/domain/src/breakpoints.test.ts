@@ -19,7 +19,7 @@ describe('breakpoints', () => {
 		expect(Object.keys(breakpoints)).toEqual(starts.map(([, name]) => name));
 	});
 
-	it('TEN-86 count as mobile below lg unless told otherwise', () => {
+	it('TEN-86 count as mobile below lg by default', () => {
 		expect(isMobileWidth(1279)).toBe(true);
 		expect(isMobileWidth(1280)).toBe(false);
 		expect(isMobileWidth(959, 'md')).toBe(true);

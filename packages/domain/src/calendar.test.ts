@@ -11,7 +11,7 @@ const event = {
 	text: 'Bestellung 40271183; danke\nbis bald',
 };
 
-it('writes an event that calendars read', () => {
+it('writes an event that calendar apps can read', () => {
 	expect(toCalendarFile(event, 'Korb').split('\r\n')).toEqual([
 		'BEGIN:VCALENDAR',
 		'VERSION:2.0',
@@ -30,7 +30,7 @@ it('writes an event that calendars read', () => {
 	]);
 });
 
-it('breaks lines after 75 bytes and no letter in two', () => {
+it('folds lines after 75 bytes without splitting a character', () => {
 	const file = toCalendarFile({ ...event, title: 'ß'.repeat(80) }, 'Korb');
 	const lines = file.split('\r\n');
 	const sizes = lines.map((line) => new TextEncoder().encode(line).length);

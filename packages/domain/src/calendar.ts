@@ -1,5 +1,5 @@
 export type CalendarEvent = {
-	/** The same event saved twice is one event. */
+	/** Importing the same event twice yields one event. */
 	uid: string;
 	start: string;
 	end: string;
@@ -11,7 +11,7 @@ export type CalendarEvent = {
 
 const MAX_BYTES = 75;
 
-/** One event as a file every calendar reads (RFC 5545). */
+/** One event as an iCalendar file (RFC 5545). */
 export function toCalendarFile(event: CalendarEvent, maker: string): string {
 	const lines = [
 		'BEGIN:VCALENDAR',
@@ -40,7 +40,10 @@ function escapeText(text: string): string {
 	return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 }
 
-/** A line holds 75 bytes; what follows begins with a space. Letters of several bytes stay whole. */
+/**
+ * Lines hold at most 75 bytes; continuation lines start with a space. Multi-byte characters are not
+ * split.
+ */
 function fold(line: string): string {
 	const encoder = new TextEncoder();
 	const parts: string[] = [];

@@ -12,7 +12,7 @@ export function callingCodeOf(country: string): string | null {
 	return byCountry.get(country) ?? null;
 }
 
-/** No code begins with another one, so the first that fits is the one. */
+/** No code is a prefix of another, so the first match is the only one. */
 export function leadingCallingCode(digits: string): string | null {
 	return [1, 2, 3].map((length) => digits.slice(0, length)).find((code) => codes.has(code)) ?? null;
 }

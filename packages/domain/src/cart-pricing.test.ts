@@ -27,8 +27,8 @@ const info = (overrides: Partial<CartPricingInput> = {}) => priceCart(cart(overr
 const percent = (value: number) => ({ kind: 'percent' as const, value, minOrderValue: null });
 const freeService = { kind: 'freeService' as const, value: 0, minOrderValue: null };
 
-describe('what a cart costs', () => {
-	it('CART-38 CART-42 CART-43 adds up articles, deposits and the fee', () => {
+describe('the price of a cart', () => {
+	it('CART-38 CART-42 CART-43 adds up products, deposits and the fee', () => {
 		const lines = [line(1000, { quantity: 2, depositPrice: 25 }), line(500)];
 		expect(info({ lines })).toMatchObject({
 			totalArticlePrice: 2500,
@@ -45,18 +45,18 @@ describe('what a cart costs', () => {
 		expect(info({ lines: [] })).toMatchObject({ serviceFees: 0, total: 0, totalVat: 0, vat: [] });
 	});
 
-	it('CART-48 the fee falls from the threshold on, judged after discounts', () => {
+	it('CART-48 the fee is waived from the threshold on, after discounts', () => {
 		const lines = [line(9900)];
 		expect(info({ lines })).toMatchObject({ serviceFees: 490, serviceFeesAfterDiscount: 0 });
 		expect(info({ lines, codes: [percent(1)] }).serviceFeesAfterDiscount).toBe(490);
 		expect(info({ lines, freeOfChargeThreshold: null }).serviceFeesAfterDiscount).toBe(490);
 	});
 
-	it('CART-49 names the rate of the fee', () => {
+	it('CART-49 reports the tax rate of the fee', () => {
 		expect(info().serviceFeeTaxRate).toBe(20);
 	});
 
-	it('CART-36 CART-44 codes lower the articles and count as saved', () => {
+	it('CART-36 CART-44 codes reduce the product total and count as savings', () => {
 		const saved = line(1000, {
 			price: { value: cents(1000), unitPrice: cents(1000), reference: cents(1300) },
 		});
@@ -71,7 +71,7 @@ describe('what a cart costs', () => {
 		});
 	});
 
-	it('CART-44 a code can free the fee, once, and only where it is not free already', () => {
+	it('CART-44 a code can waive the fee, once, and only if it is not waived already', () => {
 		const freed = priceCart(cart({ codes: [percent(10), freeService, freeService] }));
 		expect(freed.codes).toEqual([300, 490, 0]);
 		expect(freed.priceInfo).toMatchObject({ serviceFeesAfterDiscount: 0, totalSavings: 790 });
@@ -83,7 +83,7 @@ describe('what a cart costs', () => {
 		expect(info({ codes: [{ ...poor, minOrderValue: 3000 }] }).serviceFeesAfterDiscount).toBe(0);
 	});
 
-	it('CART-39 CART-40 CART-46 reserves more for weighed goods and for nothing else', () => {
+	it('CART-39 CART-40 CART-46 reserves more only for products sold by weight', () => {
 		const cheese = line(1000, { isWeighed: true, stepGrams: 1000 });
 		expect(info({ lines: [cheese, line(2000)] })).toMatchObject({
 			overAuthorizationPercentage: 10,
@@ -94,7 +94,7 @@ describe('what a cart costs', () => {
 		expect(info()).toMatchObject({ overAuthorizationAmount: 0, totalWithSurcharge: 3490 });
 	});
 
-	it('CART-37 CART-50 CART-51 gift cards cover what they can and never more', () => {
+	it('CART-37 CART-50 CART-51 gift cards cover as much as possible and never more than the total', () => {
 		const lines = [line(1000, { isWeighed: true, stepGrams: 1000 })];
 		expect(info({ lines, giftCardAmount: cents(400) })).toMatchObject({
 			coveredAmount: 400,
@@ -108,7 +108,7 @@ describe('what a cart costs', () => {
 		});
 	});
 
-	it('CART-45 splits a discount over the rates and taxes the fee by its own', () => {
+	it('CART-45 splits a discount across tax rates and taxes the fee at its own rate', () => {
 		expect(info({ codes: [percent(10)] }).vat).toEqual([
 			{ percent: 20, gross: 1800 + 490, vat: 382 },
 			{ percent: 10, gross: 900, vat: 82 },
@@ -122,7 +122,7 @@ describe('what a cart costs', () => {
 	});
 });
 
-describe('what holds for every cart', () => {
+describe('invariants of every cart', () => {
 	const amount = (max: number) => fc.integer({ min: 0, max }).map(cents);
 	const anyLine = fc
 		.record({
@@ -154,7 +154,7 @@ describe('what holds for every cart', () => {
 	});
 	const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-	it('the parts add up to the whole, in whole cents, and nothing is negative', () => {
+	it('the parts add up to the total, in integer cents, and nothing is negative', () => {
 		fc.assert(
 			fc.property(anyCart, (input) => {
 				const { lines, codes, priceInfo } = priceCart(input);
@@ -183,7 +183,7 @@ describe('what holds for every cart', () => {
 		);
 	});
 
-	it('one more of anything never makes the articles cheaper, nor the maximum lower', () => {
+	it('one more unit never lowers the product total or the maximum', () => {
 		fc.assert(
 			fc.property(anyCart, anyLine, (input, extra) => {
 				const before = priceCart(input).priceInfo;
@@ -196,7 +196,7 @@ describe('what holds for every cart', () => {
 		);
 	});
 
-	it('CART-46 no scale within the reserve makes it dearer than the maximum that was shown', () => {
+	it('CART-46 no weight within the reserve exceeds the maximum that was shown', () => {
 		fc.assert(
 			fc.property(anyCart, fc.integer({ min: 0, max: 100 }), (input, share) => {
 				const shown = priceCart(input);
@@ -211,7 +211,7 @@ describe('what holds for every cart', () => {
 		);
 	});
 
-	it('the order of the lines does not matter to what is paid', () => {
+	it('the order of the lines does not affect the total', () => {
 		fc.assert(
 			fc.property(anyCart, (input) => {
 				const turned = priceCart({ ...input, lines: input.lines.toReversed() }).priceInfo;

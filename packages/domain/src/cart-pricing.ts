@@ -7,13 +7,13 @@ import { splitVat, type VatPart } from './vat-split.ts';
 
 export type CartPricingInput = {
 	lines: readonly LineInput[];
-	/** Those that have an effect now. */
+	/** Codes that apply right now. */
 	codes: readonly Pick<DiscountCode, 'kind' | 'value' | 'minOrderValue'>[];
 	serviceFee: Cents;
 	serviceFeeVatBasisPoints: number;
 	freeOfChargeThreshold: number | null;
 	overAuthorizationPercentage: number;
-	/** What gift cards should pay. */
+	/** The amount to be paid by gift card. */
 	giftCardAmount: Cents;
 };
 
@@ -40,12 +40,12 @@ export type PriceInfo = {
 
 export type CartPrice = {
 	lines: LinePrice[];
-	/** What each code takes off articles and fee, in the order given. */
+	/** Discount of each code on products and fee, in the order given. */
 	codes: Cents[];
 	priceInfo: PriceInfo;
 };
 
-/** Everything a cart costs. The API charges what this says, the browser shows it while it waits. */
+/** The complete price of a cart. The API charges it; the browser shows it optimistically. */
 export function priceCart(input: CartPricingInput): CartPrice {
 	const lines = input.lines.map((line) => priceLine(line, input.overAuthorizationPercentage));
 	const totalArticlePrice = sum(lines.map(({ total }) => total));
@@ -88,7 +88,7 @@ export function priceCart(input: CartPricingInput): CartPrice {
 	};
 }
 
-/** An empty cart needs no service. A code frees the fee only where the order value has not done so. */
+/** An empty cart has no fee. A code waives it only if the order value has not done so already. */
 function priceService(
 	input: CartPricingInput,
 	cart: { totalArticlePrice: Cents; orderValue: Cents },
@@ -103,7 +103,7 @@ function priceService(
 	return { full, afterDiscount: freedBy === -1 ? full : cents(0), freedBy };
 }
 
-/** A discount lowers the tax of every line in proportion. */
+/** A discount lowers the tax of every line proportionally. */
 function taxesOf(
 	input: CartPricingInput,
 	lines: LinePrice[],

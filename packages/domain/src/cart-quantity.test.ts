@@ -5,30 +5,30 @@ import { changeQuantity, gramsOf, type QuantityChange } from './cart-quantity.ts
 const change = (current: number | null, maxQuantity: number | null, input: QuantityChange) =>
 	changeQuantity({ current, maxQuantity }, input);
 
-describe('what a change of quantity leads to', () => {
+describe('changing a quantity', () => {
 	it.each<[string, number | null, number | null, QuantityChange, number | string]>([
 		['a first piece', null, 10, { delta: 1 }, 1],
 		['one more', 3, 10, { delta: 1 }, 4],
 		['one less', 3, 10, { delta: -1 }, 2],
-		['the last one taken out', 1, 10, { delta: -1 }, 0],
-		['more taken out than is there', 1, 10, { delta: -5 }, 0],
+		['removing the last one', 1, 10, { delta: -1 }, 0],
+		['removing more than there are', 1, 10, { delta: -5 }, 0],
 		['a new total', 3, 10, { quantity: 7 }, 7],
-		['a total of nothing', 3, 10, { quantity: 0 }, 0],
+		['a total of zero', 3, 10, { quantity: 0 }, 0],
 		['the same total', 3, 10, { quantity: 3 }, 3],
 		['CART-84 more than allowed is capped', 8, 10, { delta: 5 }, 10],
 		['CART-84 also as a total', null, 10, { quantity: 25 }, 10],
 		['CART-84 up to the maximum exactly', 9, 10, { delta: 1 }, 10],
 		['CART-83 at the maximum', 10, 10, { delta: 1 }, 'maxquantityreached'],
 		['CART-83 as a total', 10, 10, { quantity: 11 }, 'maxquantityreached'],
-		['CART-83 not by naming the same total', 10, 10, { quantity: 10 }, 10],
+		['CART-83 not for the same total', 10, 10, { quantity: 10 }, 10],
 		['CART-83 above a maximum that was lowered', 12, 10, { delta: 1 }, 'maxquantityreached'],
-		['less of it comes down to the maximum', 15, 10, { delta: -1 }, 10],
-		['CART-85 neither an article nor a line', null, null, { delta: 1 }, 'addproductaborted'],
-		['CART-85 nothing to make less of', null, 10, { delta: -1 }, 'addproductaborted'],
-		['CART-85 nothing to take out', null, 10, { quantity: 0 }, 'addproductaborted'],
-		['CART-85 more of what is sold no longer', 2, null, { delta: 1 }, 'addproductaborted'],
-		['what is sold no longer can be made less', 2, null, { delta: -1 }, 1],
-		['and taken out', 2, null, { quantity: 0 }, 0],
+		['a decrease falls to the maximum', 15, 10, { delta: -1 }, 10],
+		['CART-85 neither product nor line', null, null, { delta: 1 }, 'addproductaborted'],
+		['CART-85 nothing to decrease', null, 10, { delta: -1 }, 'addproductaborted'],
+		['CART-85 nothing to remove', null, 10, { quantity: 0 }, 'addproductaborted'],
+		['CART-85 more of a discontinued product', 2, null, { delta: 1 }, 'addproductaborted'],
+		['a discontinued product can be decreased', 2, null, { delta: -1 }, 1],
+		['and removed', 2, null, { quantity: 0 }, 0],
 	])('%s', (_name, current, max, input, expected) => {
 		expect(change(current, max, input)).toEqual(
 			typeof expected === 'number'
@@ -39,7 +39,7 @@ describe('what a change of quantity leads to', () => {
 
 	const whole = (max: number) => fc.integer({ min: 1, max });
 
-	it('never leaves more than the maximum, nor less than nothing', () => {
+	it('never exceeds the maximum or drops below zero', () => {
 		const input = fc.oneof(
 			fc.record({ delta: fc.integer({ min: -200, max: 200 }) }),
 			fc.record({ quantity: fc.integer({ min: 0, max: 200 }) }),
@@ -54,7 +54,7 @@ describe('what a change of quantity leads to', () => {
 		);
 	});
 
-	it('comes to the same whether pieces are added one by one or together', () => {
+	it('gives the same result for pieces added one by one or together', () => {
 		fc.assert(
 			fc.property(whole(50), whole(99), (count, max) => {
 				let quantity: number | null = null;
@@ -67,7 +67,7 @@ describe('what a change of quantity leads to', () => {
 		);
 	});
 
-	it('CART-34 counts weighed goods in steps', () => {
+	it('CART-34 counts products sold by weight in steps', () => {
 		expect(gramsOf(3, 250)).toBe(750);
 		expect(gramsOf(3, 1)).toBe(3);
 	});

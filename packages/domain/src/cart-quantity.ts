@@ -4,15 +4,15 @@ export type QuantityRefusal = 'maxquantityreached' | 'addproductaborted';
 export type QuantityOutcome = { ok: true; quantity: number } | { ok: false; code: QuantityRefusal };
 
 type LineState = {
-	/** What the cart holds; null when there is no such line. */
+	/** The quantity in the cart; null when there is no such line. */
 	current: number | null;
-	/** The most that may be ordered; null when the article cannot be had at all. */
+	/** The maximum per order; null when the product is unavailable. */
 	maxQuantity: number | null;
 };
 
 /**
- * Which quantity a line has after a change; 0 takes it out. Quantities are whole pieces, or whole
- * steps of weighed goods, so every one of them is a multiple of the step size.
+ * The quantity of a line after a change; 0 removes it. Quantities count pieces, or steps of
+ * products sold by weight, so each is a multiple of the step size.
  */
 export function changeQuantity(
 	{ current, maxQuantity }: LineState,
@@ -26,7 +26,7 @@ export function changeQuantity(
 	return { ok: true, quantity: Math.min(wanted, maxQuantity) };
 }
 
-/** What is there may always be made less, even of an article that is no longer sold. */
+/** A quantity can always be reduced, even for a product that is no longer sold. */
 function lowered(
 	current: number | null,
 	wanted: number,

@@ -16,7 +16,7 @@ const everyCode = [
 const members = (group: ValidationGroup, service: ServiceType | null) =>
 	everyCode.filter((code) => groupOfCode(code, service) === group);
 
-describe('groups of codes', () => {
+describe('code groups', () => {
 	it.each<[string, ValidationGroup, ServiceType | null, string[]]>([
 		[
 			'ERR-42 ERR-25 ERR-26 ERR-27 ERR-28 ERR-33 ERR-34 time slot',
@@ -25,7 +25,7 @@ describe('groups of codes', () => {
 			['008', '022', '023', '029', '140', '141'],
 		],
 		[
-			'ERR-42 time slot, collecting',
+			'ERR-42 time slot, collection',
 			'time-slot',
 			'CLICK_AND_COLLECT',
 			['008', '022', '023', '029', '140', '141'],
@@ -38,7 +38,7 @@ describe('groups of codes', () => {
 		],
 		['ERR-44 ERR-29 billing address, delivery', 'billing-address', 'DELIVERY', ['031']],
 		[
-			'ERR-45 ERR-23 ERR-24 billing address, collecting',
+			'ERR-45 ERR-23 ERR-24 billing address, collection',
 			'billing-address',
 			'CLICK_AND_COLLECT',
 			['006', '007', '031'],
@@ -62,7 +62,7 @@ describe('groups of codes', () => {
 			['260', '261', '264', '999', 'abc'],
 		],
 		[
-			'ERR-48 unknown service: as for a delivery',
+			'ERR-48 undecided fulfilment counts as delivery',
 			'location',
 			null,
 			['004', '005', '006', '007', '130', '131', '132'],
@@ -78,12 +78,12 @@ describe('groups of codes', () => {
 		expect(isSlotLost([])).toBe(false);
 	});
 
-	it('CONST-19 a cart is checked every minute', () => {
+	it('CONST-19 a cart is validated every minute', () => {
 		expect(CART_VALIDATION_INTERVAL_MS).toBe(60_000);
 	});
 });
 
-describe('what stands between a cart and an order', () => {
+describe('what prevents a cart from being ordered', () => {
 	const address = {
 		firstName: 'Ada',
 		lastName: 'Berger',
@@ -122,22 +122,18 @@ describe('what stands between a cart and an order', () => {
 			[],
 		],
 		['ERR-24 no phone', delivery({ phoneNumber: ' ' }), ['007']],
+		['ERR-24 no phone, none required', { ...delivery({ phoneNumber: '' }), phone: 'Optional' }, []],
+		['ERR-23 no email', billing({ email: '' }), ['006']],
+		['ERR-29 no last name', billing({ lastName: '' }), ['031']],
+		['ERR-29 no first name', billing({ firstName: '' }), ['031']],
 		[
-			'ERR-24 no phone, none asked for',
-			{ ...delivery({ phoneNumber: '' }), phone: 'Optional' },
-			[],
-		],
-		['ERR-23 no e-mail', billing({ email: '' }), ['006']],
-		['ERR-29 nobody named', billing({ lastName: '' }), ['031']],
-		['ERR-29 only a surname', billing({ firstName: '' }), ['031']],
-		[
-			'ERR-29 a company is a name',
+			'ERR-29 a company counts as a name',
 			billing({ firstName: '', lastName: '', companyName: 'Korb' }),
 			[],
 		],
 		['ERR-29 no street', billing({ streetName: '' }), ['031']],
 		[
-			'ERR-29 who collects may leave a name alone',
+			'ERR-29 collection needs only a name',
 			{
 				...delivery({ distributionType: 'CLICK_AND_COLLECT' }),
 				...billing({ streetName: '', streetNumber: '', postalCode: '', city: '' }),
@@ -145,16 +141,20 @@ describe('what stands between a cart and an order', () => {
 			[],
 		],
 		[
-			'ERR-29 half an address is none, for who collects, too',
+			'ERR-29 an incomplete address is rejected, also for collection',
 			{ ...delivery({ distributionType: 'CLICK_AND_COLLECT' }), ...billing({ city: '' }) },
 			['031'],
 		],
-		['ERR-29 not before there is one', { billingAddress: null }, []],
-		['ERR-31 what the location says', { locationCode: '131' }, ['131']],
-		['ERR-25 what the window says', { windowCode: '008' }, ['008']],
-		['ERR-35 what codes say, each once', { discountCodes: ['223', '229', '223'] }, ['223', '229']],
+		['ERR-29 no billing address yet', { billingAddress: null }, []],
+		['ERR-31 the location’s code', { locationCode: '131' }, ['131']],
+		['ERR-25 the window’s code', { windowCode: '008' }, ['008']],
 		[
-			'all of it in the order of settling it',
+			'ERR-35 the discount codes’ codes, without duplicates',
+			{ discountCodes: ['223', '229', '223'] },
+			['223', '229'],
+		],
+		[
+			'everything, in the order of resolution',
 			{
 				...delivery({ city: '', phoneNumber: '' }),
 				...billing({ email: '', city: '' }),

@@ -14,10 +14,10 @@ export type ValidationGroup =
 const timeSlot = new Set(['008', '022', '023', '029', '140', '141']);
 const discountCode = new Set(['223', '227', '228', '229']);
 const location = new Set(['004', '005', '130', '131', '132']);
-/** Whoever has goods brought is reached at the door, whoever collects is reached by the invoice's data. */
+/** For delivery, the contact is the recipient; for collection, it is in the billing data. */
 const contact = new Set(['006', '007']);
 
-/** Where on the page a code is shown. While the service is unknown, as for a delivery. */
+/** Where on the page a code is shown. An undecided fulfilment counts as delivery. */
 export function groupOfCode(code: string, service: ServiceType | null): ValidationGroup {
 	if (timeSlot.has(code)) return 'time-slot';
 	if (discountCode.has(code)) return 'discount-code';
@@ -29,7 +29,7 @@ export function groupOfCode(code: string, service: ServiceType | null): Validati
 
 const staleSlot = new Set(['022', '023', '140', '141']);
 
-/** The chosen slot is of no use any more: it counts as not chosen and the earliest is asked for again. */
+/** The chosen slot is no longer valid: it counts as not chosen, and the earliest is refetched. */
 export function isSlotLost(codes: readonly string[]): boolean {
 	return codes.some((code) => staleSlot.has(code));
 }
@@ -41,13 +41,13 @@ export type CartFacts = {
 	distributionAddress: (Person & Place & { distributionType: ServiceType | null }) | null;
 	billingAddress: (Person & Place & { companyName: string }) | null;
 	phone: 'Optional' | 'Mandatory';
-	/** What areas, stores, windows and codes have to say; they know their own state. */
+	/** Codes of area, store, window and discount code checks, which know their own state. */
 	locationCode: string | null;
 	windowCode: string | null;
 	discountCodes: readonly string[];
 };
 
-/** What stands between a cart and an order, in the order in which a shopper would settle it. */
+/** What prevents a cart from being ordered, in the order a shopper would resolve it. */
 export function validateCart(facts: CartFacts): string[] {
 	const { distributionAddress, billingAddress } = facts;
 	const codes = [
@@ -64,7 +64,7 @@ export function validateCart(facts: CartFacts): string[] {
 	return [...new Set(codes.filter((code) => code !== null))];
 }
 
-/** The store knows where it is; only goods that are brought need an address. */
+/** A store has a known address; only deliveries need one. */
 function isPlaceMissing(address: NonNullable<CartFacts['distributionAddress']>): boolean {
 	return address.distributionType === 'DELIVERY' && !isPlaceComplete(address);
 }
@@ -79,7 +79,7 @@ function isBillingIncomplete(
 ): boolean {
 	const { companyName, firstName, lastName } = address;
 	const isNamed = companyName !== '' || (firstName !== '' && lastName !== '');
-	// Who collects may leave a name alone, except for a company.
+	// For collection, a private customer may leave the address empty.
 	const isCollected = destination?.distributionType === 'CLICK_AND_COLLECT';
 	const mayBeNowhere = isCollected && companyName === '' && isPlaceEmpty(address);
 	return !isNamed || !(mayBeNowhere || isPlaceComplete(address));

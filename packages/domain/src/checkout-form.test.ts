@@ -37,19 +37,19 @@ const x = (length: number) => 'x'.repeat(length);
 const problemsOf = (change: Partial<CheckoutAnswers>, setting: Partial<CheckoutSetting> = {}) =>
 	checkCheckoutForm({ ...anna, ...change }, { ...delivered, ...setting });
 
-it('accepts what is complete', () => {
+it('accepts complete input', () => {
 	expect(problemsOf({})).toEqual({});
 });
 
-describe('fields of the checkout', () => {
+describe('checkout fields', () => {
 	const elsewhere = { ...home, isBillingSame: false };
 	it.each<[string, Partial<CheckoutAnswers>, object]>([
-		['FORM-09 e-mail is needed', { email: ' ' }, { email: 'required' }],
-		['FORM-09 e-mail has 50 letters', { email: `${x(41)}@korb.at` }, {}],
-		['FORM-09 e-mail is short', { email: `${x(44)}@korb.at` }, { email: 'maxLength:50' }],
-		['FORM-09 e-mail looks like one', { email: 'anna@korb' }, { email: 'email' }],
+		['FORM-09 email is required', { email: ' ' }, { email: 'required' }],
+		['FORM-09 email may have 50 characters', { email: `${x(41)}@korb.at` }, {}],
+		['FORM-09 email is too long', { email: `${x(44)}@korb.at` }, { email: 'maxLength:50' }],
+		['FORM-09 email is invalid', { email: 'anna@korb' }, { email: 'email' }],
 		[
-			'asks for a name',
+			'requires a name',
 			{ firstName: '', lastName: '' },
 			{
 				firstName: 'required',
@@ -57,64 +57,68 @@ describe('fields of the checkout', () => {
 			},
 		],
 		[
-			'CHK-08 FORM-52 street is needed',
+			'CHK-08 FORM-52 street is required',
 			{ ...elsewhere, streetName: '' },
 			{
 				streetName: 'required',
 			},
 		],
 		[
-			'CHK-08 FORM-52 street is short',
+			'CHK-08 FORM-52 street is too long',
 			{ ...elsewhere, streetName: x(256) },
 			{
 				streetName: 'maxLength:255',
 			},
 		],
 		[
-			'CHK-08 FORM-53 number is needed',
+			'CHK-08 FORM-53 number is required',
 			{ ...elsewhere, streetNumber: '' },
 			{
 				streetNumber: 'required',
 			},
 		],
 		[
-			'CHK-08 FORM-53 number is short',
+			'CHK-08 FORM-53 number is too long',
 			{ ...elsewhere, streetNumber: '123456' },
 			{
 				streetNumber: 'maxLength:5',
 			},
 		],
 		[
-			'CHK-08 FORM-54 addition is short',
+			'CHK-08 FORM-54 addition is too long',
 			{ ...elsewhere, additionalInfo: x(256) },
 			{
 				additionalInfo: 'maxLength:255',
 			},
 		],
-		['CHK-08 FORM-55 text is short', { addressText: x(61) }, { addressText: 'maxLength:60' }],
-		['CHK-08 FORM-55 text has no tags', { addressText: 'a<b' }, { addressText: 'pattern' }],
-		['FORM-22 note is short', { note: x(241) }, { note: 'maxLength:240' }],
-		['FORM-27 phone has seven digits', { phoneNumber: '+43 660' }, { phoneNumber: 'phone' }],
-		['FORM-20 company is named', { isCompany: true }, { companyName: 'required' }],
+		['CHK-08 FORM-55 text is too long', { addressText: x(61) }, { addressText: 'maxLength:60' }],
 		[
-			'FORM-24 VAT id is long enough',
+			'CHK-08 FORM-55 text must not contain tags',
+			{ addressText: 'a<b' },
+			{ addressText: 'pattern' },
+		],
+		['FORM-22 note is too long', { note: x(241) }, { note: 'maxLength:240' }],
+		['FORM-27 phone is too short', { phoneNumber: '+43 660' }, { phoneNumber: 'phone' }],
+		['FORM-20 company name is required', { isCompany: true }, { companyName: 'required' }],
+		[
+			'FORM-24 VAT id is too short',
 			{ isCompany: true, companyName: 'Korb', valueAddedTaxId: 'ATU1' },
 			{ valueAddedTaxId: 'minLength:7' },
 		],
 	])('%s', (_name, change, problems) => expect(problemsOf(change)).toEqual(problems));
 
-	it('asks nobody about an invoice that goes where the goods go', () => {
+	it('requires no billing address if it is the delivery address', () => {
 		expect(problemsOf({ streetNumber: '123456', isCompany: false })).toEqual({});
 	});
 
-	it('asks who collects neither for an address nor how to find the door', () => {
+	it('requires neither address nor delivery notes for collection', () => {
 		expect(problemsOf({ addressText: x(99) }, { isCollected: true })).toEqual({});
 	});
 
 	it.each([
 		['a company', { isCompany: true, companyName: 'Korb' }],
 		['payment by invoice', { methodKey: 'pay-by-invoice-b2c' }],
-	])('asks who collects where the invoice goes for %s', (_name, change) => {
+	])('requires a billing address for collection with %s', (_name, change) => {
 		expect(problemsOf(change, { isCollected: true })).toEqual({
 			streetName: 'required',
 			streetNumber: 'required',
@@ -123,7 +127,7 @@ describe('fields of the checkout', () => {
 		});
 	});
 
-	it('wants a phone number where the shop does', () => {
+	it('requires a phone number if the shop does', () => {
 		const phone = 'Mandatory';
 		expect(problemsOf({ phoneNumber: '' }, { phone })).toEqual({ phoneNumber: 'required' });
 		expect(problemsOf({ phoneNumber: '' })).toEqual({});
@@ -131,7 +135,7 @@ describe('fields of the checkout', () => {
 });
 
 describe('addresses from the checkout', () => {
-	it('says who is met at the door', () => {
+	it('includes the recipient', () => {
 		const answers = { ...anna, firstName: ' Anna ', addressText: ' Hoftor ' };
 		expect(toRecipient(answers, delivered)).toEqual({
 			firstName: 'Anna',
@@ -145,17 +149,17 @@ describe('addresses from the checkout', () => {
 		);
 	});
 
-	it('sends the invoice where the goods go', () => {
+	it('uses the delivery address for billing', () => {
 		const billing = toBilling({ ...anna, companyName: 'left over' }, delivered, home);
 		expect(billing).toMatchObject({ ...home, lastName: 'Berger', companyName: '' });
 	});
 
-	it('never sends an invoice to the store where goods are collected', () => {
+	it('never uses the store address for billing on collection', () => {
 		const billing = toBilling(anna, { ...delivered, isCollected: true }, home);
 		expect(billing).toMatchObject({ lastName: 'Berger', streetName: '', city: '' });
 	});
 
-	it('sends the invoice elsewhere, and to a company', () => {
+	it('supports a separate billing address and a company', () => {
 		const office = { streetName: 'Am Hof', streetNumber: '2', postalCode: '1010', city: 'Wien' };
 		const answers = { ...anna, ...office, isBillingSame: false, isCompany: true };
 		const billing = toBilling({ ...answers, companyName: 'Berger KG ' }, delivered, home);

@@ -5,13 +5,13 @@ import { mailboxPattern } from './mailbox.ts';
 import { isInvoiceMethod } from './payment-methods.ts';
 import { formatPhone } from './phone-numbers.ts';
 
-/** What a shopper tells at the checkout, as it stands in the form. */
+/** Text fields of the checkout form. */
 export type CheckoutTexts = {
 	firstName: string;
 	lastName: string;
 	email: string;
 	phoneNumber: string;
-	/** Helps to find the door. */
+	/** Directions for the driver. */
 	addressText: string;
 	note: string;
 	companyName: string;
@@ -24,10 +24,10 @@ export type CheckoutTexts = {
 };
 
 export type CheckoutAnswers = CheckoutTexts & {
-	/** The invoice goes where the goods go. */
+	/** The billing address equals the delivery address. */
 	isBillingSame: boolean;
 	isCompany: boolean;
-	/** How it is paid; empty before a choice. */
+	/** Payment method; empty before a choice. */
 	methodKey: string;
 };
 
@@ -37,7 +37,7 @@ export type CheckoutSetting = {
 	isCollected: boolean;
 };
 
-/** Letters of a note to whoever brings the goods. */
+/** Maximum length of a delivery note. */
 export const MAX_NOTE = fields.deliveryNote.maxLength;
 
 const email = {
@@ -46,7 +46,7 @@ const email = {
 	pattern: mailboxPattern,
 };
 
-/** Problems by field, each as the name of the broken rule and its limit; empty when all is well. */
+/** Violations by field, each as rule name and limit; empty when the form is valid. */
 export function checkCheckoutForm(
 	answers: CheckoutAnswers,
 	setting: CheckoutSetting,
@@ -65,12 +65,12 @@ export function checkCheckoutForm(
 	);
 }
 
-/** Some formats can be explained better than by "does not fit". */
+/** Fields with a more specific message than "does not match". */
 const patternNames: Record<string, string> = { email: 'email', phoneNumber: 'phone' };
 
 /**
- * Whether an address of its own is needed for the invoice. Who collects pays at once and gets a receipt
- * with a name on it; only a company, and whoever pays by invoice, is asked for more.
+ * Whether a separate billing address is needed. Collection is paid on the spot and only needs a
+ * name on the receipt; companies and invoice customers must provide an address.
  */
 export function needsBillingPlace(
 	{ isCompany, isBillingSame, methodKey }: CheckoutAnswers,
@@ -110,7 +110,7 @@ function rulesFor(
 type Contact = Pick<AddressTexts, 'firstName' | 'lastName' | 'email' | 'phoneNumber'>;
 type Place = Pick<AddressTexts, 'streetName' | 'streetNumber' | 'postalCode' | 'city'>;
 
-/** Who is met at the door or at the counter, and what helps to find it. */
+/** The recipient at the door or at the counter, with directions. */
 export function toRecipient(
 	answers: CheckoutAnswers,
 	setting: CheckoutSetting,
@@ -121,7 +121,7 @@ export function toRecipient(
 	};
 }
 
-/** Who gets the invoice: the same people at the same place unless something else was said; a store is nobody's. */
+/** The billing address: same as delivery unless given separately, and never that of a store. */
 export function toBilling(
 	answers: CheckoutAnswers,
 	setting: CheckoutSetting,

@@ -5,11 +5,11 @@ const nothing = { marketing: false, statistic: false, targetGroupSelection: fals
 const everything = { marketing: true, statistic: true, targetGroupSelection: true };
 
 describe('consent', () => {
-	it('MISC-11 MISC-12 MISC-13 MISC-14 begins not ready with all categories off', () => {
+	it('MISC-11 MISC-12 MISC-13 MISC-14 starts not ready with all categories off', () => {
 		expect(initialConsent).toEqual({ isReady: false, isBannerClosed: false, ...nothing });
 	});
 
-	it('MISC-15 MISC-16 allows everything when no provider answers and the tenant says so', () => {
+	it('MISC-15 MISC-16 allows everything without a provider if the tenant is configured that way', () => {
 		expect(consentWithoutProvider('allow')).toMatchObject({ isReady: true, ...everything });
 		expect(consentWithoutProvider('deny')).toMatchObject({ isReady: true, ...nothing });
 	});

@@ -3,7 +3,7 @@ export type CookieGroup = 'C0001' | 'C0002' | 'C0004' | 'C0007';
 export type Consent = { marketing: boolean; statistic: boolean; targetGroupSelection: boolean };
 
 export type ConsentState = Consent & {
-	/** False until the provider has spoken. */
+	/** False until the provider has responded. */
 	isReady: boolean;
 	isBannerClosed: boolean;
 };
@@ -32,12 +32,12 @@ export function toConsent(groups: readonly string[], isBannerClosed: boolean): C
 	};
 }
 
-/** Without a provider nobody can be asked, so no banner holds anything up either. */
+/** Without a provider there is no banner, so nothing has to wait for one. */
 export function consentWithoutProvider(policy: 'allow' | 'deny'): ConsentState {
 	return toConsent(policy === 'allow' ? Object.keys(flagOf) : [], true);
 }
 
-/** What is strictly necessary (`C0001`) needs no consent. */
+/** Strictly necessary cookies (`C0001`) need no consent. */
 export function isGroupAllowed(consent: Consent, group: CookieGroup): boolean {
 	return group === 'C0001' || consent[flagOf[group]];
 }

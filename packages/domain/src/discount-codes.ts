@@ -3,22 +3,22 @@ import type { ServiceType } from './order-limits.ts';
 
 export type DiscountCode = {
 	code: string;
-	/** `value` is a percentage, an amount in cents, or nothing. */
+	/** `value` is a percentage, an amount in cents, or unused. */
 	kind: 'percent' | 'amount' | 'freeService';
 	value: number;
 	minOrderValue: number | null;
-	/** Null: for every service. */
+	/** Null: for every fulfilment type. */
 	serviceType: ServiceType | null;
 	isActive: boolean;
 	startsAt: Date;
 	endsAt: Date | null;
-	/** Every use that there is has been taken. */
+	/** The usage limit is reached. */
 	isUsedUp: boolean;
 };
 
 export type CodeProblem = '223' | '227' | '228' | '229';
 
-/** Why a code has no effect. While no service is chosen, any may follow. */
+/** Why a code has no effect. An undecided fulfilment matches every code. */
 export function problemOfCode(
 	code: Pick<DiscountCode, 'isActive' | 'startsAt' | 'endsAt' | 'serviceType' | 'isUsedUp'>,
 	now: Date,
@@ -31,12 +31,12 @@ export function problemOfCode(
 	return null;
 }
 
-/** People type codes as they like; one spelling is kept. */
+/** Codes are case-insensitive and stored in upper case. */
 export function normaliseCode(text: string): string {
 	return text.trim().toUpperCase();
 }
 
-/** What each code takes off the articles, in the order they were redeemed; never more than is left. */
+/** The discount of each code on products, in redemption order; never more than what is left. */
 export function codeAmounts(
 	codes: readonly Pick<DiscountCode, 'kind' | 'value' | 'minOrderValue'>[],
 	articles: Cents,

@@ -17,7 +17,7 @@ const allOff: FeatureFlags = {
 	cms: { preview: false },
 };
 
-describe('what the header shows', () => {
+describe('header extras', () => {
 	it.each<[flag: Exclude<keyof FeatureFlags, 'cms'>, extras: HeaderExtra[]]>([
 		['featureCartCheckout', ['cartBadge', 'cartNotifications', 'sideCart', 'cartMerge']],
 		['featureClickAndCollect', []],

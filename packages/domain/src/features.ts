@@ -1,4 +1,4 @@
-/** The switches of a tenant; their names are part of `GET /tenant/config`. */
+/** Feature flags of a tenant; their names are part of `GET /tenant/config`. */
 export type FeatureFlags = {
 	featureCartCheckout: boolean;
 	featureClickAndCollect: boolean;
@@ -15,7 +15,7 @@ export type FeatureFlags = {
 	cms: { preview: boolean };
 };
 
-/** What the header may show; an extra whose feature is off does not exist. */
+/** Optional header elements; one whose feature is off is not rendered. */
 export const headerExtras = {
 	searchBadge: 'featureSearch',
 	searchFlyout: 'featureSearch',

@@ -1,4 +1,4 @@
-/** Names of the rules that forms break; apart from the schemas, which would bring Zod along. */
+/** Names of the form rules; separate from the schemas, which would pull in Zod. */
 export const formRules = [
 	'required',
 	'email',

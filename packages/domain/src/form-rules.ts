@@ -1,9 +1,9 @@
-/** What a field asks for; the first rule that is broken is told. */
+/** Rules of a field; the first violation is reported. */
 export type FieldRules = {
 	isRequired?: boolean;
 	minLength?: number;
 	maxLength?: number;
-	/** Blanks are there for the eye and count towards no length. */
+	/** Whitespace is cosmetic and does not count towards the length. */
 	hasFreeBlanks?: boolean;
 	pattern?: RegExp;
 };
@@ -14,7 +14,7 @@ export type FieldProblem =
 	| { key: 'form.maxLength'; limit: number }
 	| { key: 'form.pattern' };
 
-/** Null when all is well. What may stay empty is only looked at once something stands there. */
+/** Null when valid. An optional field is only validated when it is not empty. */
 export function checkField(value: string, rules: FieldRules): FieldProblem | null {
 	const text = value.trim();
 	if (text === '') return rules.isRequired ? { key: 'form.required' } : null;
@@ -25,7 +25,7 @@ export function checkField(value: string, rules: FieldRules): FieldProblem | nul
 	return pattern && !pattern.test(text) ? { key: 'form.pattern' } : null;
 }
 
-/** Problems by field; empty when the form can be sent. */
+/** Violations by field; empty when the form is valid. */
 export function checkForm<Field extends string>(
 	values: Partial<Record<Field, string>>,
 	rules: Record<Field, FieldRules>,

@@ -10,7 +10,7 @@ function byLibrary(text: string, locale: string, values: MessageValues): string 
 	return String(message.format(values));
 }
 
-describe('messages written by hand', () => {
+describe('handwritten messages', () => {
 	it.each([
 		['Kein Argument', {}, 'Kein Argument'],
 		['Hallo {name}!', { name: 'Ada' }, 'Hallo Ada!'],
@@ -45,22 +45,22 @@ describe('messages written by hand', () => {
 		'{n, number}',
 		'{g, select, f {x}}',
 		'{g, select, f x other {y}}',
-	])('refuses %s', (text) => {
+	])('rejects %s', (text) => {
 		expect(() => formatMessage(text, 'de-AT', { name: 'x', n: 1, g: 'f' })).toThrow(/message/);
 	});
 
-	it('refuses a value that is not given', () => {
+	it('rejects a missing value', () => {
 		expect(() => formatMessage('Hallo {name}', 'de-AT')).toThrow('name');
 	});
 });
 
-/** A stray apostrophe can turn literal text into an argument that nobody has a value for. */
+/** A stray apostrophe can turn literal text into an argument without a value. */
 function needsOnly(text: string, values: object): boolean {
 	const message = new IntlMessageFormat(text, 'de-AT', undefined, { ignoreTag: true });
 	return namesIn(message.getAst()).every((name) => name in values);
 }
 
-/** How the library marks what is no argument. */
+/** The library's node type for literal text. */
 const LITERAL = 0;
 
 function namesIn(elements: ReturnType<IntlMessageFormat['getAst']>): string[] {
@@ -73,7 +73,7 @@ function namesIn(elements: ReturnType<IntlMessageFormat['getAst']>): string[] {
 }
 
 describe('any message', () => {
-	it('reads as the full library would write it', () => {
+	it('formats like the full library', () => {
 		fc.assert(
 			fc.property(
 				message,
@@ -93,13 +93,13 @@ describe('any message', () => {
 		);
 	});
 
-	it('names the arguments it needs', () => {
+	it('lists the arguments it needs', () => {
 		const text = '{n, plural, one {{name}} other {{g, select, f {#} other {{name} {x}}}}}';
 		expect(listArguments(text)).toEqual(['g, select', 'n, plural', 'name', 'x']);
 	});
 });
 
-// Apostrophes, braces and signs in every mixture; what the library itself refuses is left out.
+// Apostrophes, braces and symbols in any combination; whatever the library rejects is filtered out.
 const literal = fc
 	.array(
 		fc.constantFrom('a', ' ', 'ß', "'", "''", "'{'", "'}'", '#', "'#'", '<', '€', '🧺', '\n'),

@@ -1,7 +1,7 @@
 /**
- * The part of ICU MessageFormat that the message bundles use: `{name}`, `plural` (with `=1` and
- * `#`), `select`, and quoting by apostrophe. The full library weighs more than the rest of our code
- * on a page; a test holds this one to the library's results.
+ * The subset of ICU MessageFormat that the message bundles use: `{name}`, `plural` (with `=1` and
+ * `#`), `select`, and quoting by apostrophe. The full library is larger than the rest of our code
+ * on a page; a test compares this implementation with it.
  */
 export type MessageValues = Record<string, string | number>;
 
@@ -19,7 +19,7 @@ export function formatMessage(text: string, locale: string, values: MessageValue
 	return write(parts, locale, values, 0);
 }
 
-/** What a message needs, such as `name` or `count, plural`; throws when it cannot be read. */
+/** Arguments of a message, such as `name` or `count, plural`; throws when it cannot be parsed. */
 export function listArguments(text: string): string[] {
 	const names = new Set<string>();
 	const visit = (parts: Part[]): void => {
@@ -76,7 +76,7 @@ function memo<T>(map: Map<string, T>, key: string, make: () => T): T {
 
 type Cursor = { text: string; at: number };
 
-/** `#` counts only directly inside a plural, a closing brace only inside an argument. */
+/** `#` is special only directly inside a plural, a closing brace only inside an argument. */
 function parse(cursor: Cursor, parent: ArgumentKind | null): Part[] {
 	const parts: Part[] = [];
 	let literal = '';
@@ -115,14 +115,14 @@ function parseQuoted(cursor: Cursor, parent: ArgumentKind | null): string {
 
 function parseArgument(cursor: Cursor): Argument {
 	const head = /^\{\s*([\w.]+)\s*(?:,\s*(plural|select)\s*,)?/.exec(cursor.text.slice(cursor.at));
-	if (!head?.[1]) throw new Error(`message not understood at ${cursor.at}: ${cursor.text}`);
+	if (!head?.[1]) throw new Error(`invalid message syntax at ${cursor.at}: ${cursor.text}`);
 	cursor.at += head[0].length;
 	const kind = (head[2] ?? 'text') as ArgumentKind;
 	const options = new Map<string, Part[]>();
 	skipSpace(cursor);
 	while (kind !== 'text' && cursor.text[cursor.at] !== '}') {
 		const selector = /^(=?[\w-]+)\s*\{/.exec(cursor.text.slice(cursor.at));
-		if (!selector?.[1]) throw new Error(`message not understood at ${cursor.at}: ${cursor.text}`);
+		if (!selector?.[1]) throw new Error(`invalid message syntax at ${cursor.at}: ${cursor.text}`);
 		cursor.at += selector[0].length;
 		options.set(selector[1], parse(cursor, kind));
 		expectBrace(cursor);

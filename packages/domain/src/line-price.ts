@@ -1,7 +1,7 @@
 import { type Cents, cents, roundHalfUp } from './money.ts';
 import { withSurcharge } from './surcharge.ts';
 
-/** The prices of a product, as the catalogue answers them: for quantity one and for one base unit. */
+/** Prices as returned by the catalogue: per unit of quantity and per base unit. */
 type Price = { value: number; unitPrice: number };
 export type PricedProduct = {
 	price: {
@@ -19,13 +19,16 @@ export type PricedProduct = {
 export type ChargedPrice = {
 	value: Cents;
 	unitPrice: Cents;
-	/** What may be named beside it: the former price, what others or fewer pieces pay, or what singles cost. */
+	/**
+	 * The price to compare with: the former price, the price for non-members or fewer pieces, or the
+	 * single price of a bundle.
+	 */
 	reference: Cents | null;
 };
 
 /**
- * The best price that applies: reduced, of members or of so many pieces. The lowest one counts, they
- * are never added up. `singlePrice` is that of one article of a bundle.
+ * The best price that applies: sale, member or multi-buy. The lowest one wins; they are never
+ * combined. `singlePrice` is the price of one product of a bundle.
  */
 export function chargedPrice(
 	product: PricedProduct,
@@ -49,7 +52,7 @@ export function chargedPrice(
 
 type BoughtLine = { quantity: number; perPiecePrice: number; product: PricedProduct };
 
-/** The price of several pieces, where that is what the line goes by. */
+/** The multi-buy price, if the line is charged at it. */
 export function multiBuyOf({ quantity, perPiecePrice, product }: BoughtLine) {
 	const { multiBuy } = product.price ?? {};
 	const isReached = multiBuy !== undefined && quantity >= multiBuy.fromQuantity;
@@ -60,9 +63,9 @@ export type LineInput = {
 	quantity: number;
 	price: ChargedPrice;
 	depositPrice: number;
-	/** The scale decides what it costs in the end. */
+	/** The final price depends on the measured weight. */
 	isWeighed: boolean;
-	/** Grams of quantity one; weighed goods only. */
+	/** Grams per unit of quantity; only for products sold by weight. */
 	stepGrams: number;
 	vatBasisPoints: number;
 };
@@ -75,7 +78,7 @@ export type LinePrice = {
 	savings: Cents;
 };
 
-/** Rounded once, for the whole line: ten times 100 g cost what a kilogram costs. */
+/** Rounded once per line: ten times 100 g cost as much as a kilogram. */
 export function priceLine(line: LineInput, overAuthorizationPercentage: number): LinePrice {
 	const { quantity, price } = line;
 	const total = line.isWeighed

@@ -11,8 +11,8 @@ import {
 
 const read = (search: string) => readListing(new URLSearchParams(search));
 
-describe('the address of a list', () => {
-	it('SRCH-27 CONST-30 is sorted by category unless it says otherwise', () => {
+describe('the URL of a list', () => {
+	it('SRCH-27 CONST-30 is sorted by category by default', () => {
 		expect(DEFAULT_SORT).toBe('category');
 		expect(read('').sort).toBe('category');
 		expect(read('sort=nonsense').sort).toBe('category');
@@ -23,12 +23,12 @@ describe('the address of a list', () => {
 		['SRCH-26', 'alphabetically'],
 		['SRCH-28', 'chronologically'],
 		['SRCH-29', 'unitprice'],
-	] as const)('%s can ask for the order %s', (_id, sort) => {
+	] as const)('%s can request the sort order %s', (_id, sort) => {
 		expect(PRODUCT_SORTS).toContain(sort);
 		expect(toListingSearch(read(`sort=${sort}`))).toBe(`?sort=${sort}`);
 	});
 
-	it('of hits is sorted by relevance unless it says otherwise', () => {
+	it('of search hits is sorted by relevance by default', () => {
 		const readHits = (search: string) => readListing(new URLSearchParams(search), SEARCH_SORTS);
 		expect(readHits('').sort).toBe('relevance');
 		expect(readHits('sort=category').sort).toBe('relevance');
@@ -37,7 +37,7 @@ describe('the address of a list', () => {
 		expect(read('sort=relevance').sort).toBe('category');
 	});
 
-	it('reads what it writes', () => {
+	it('round-trips', () => {
 		const search =
 			'?category=beeren&offers=1&labels=organic,vegan&price=0-199&page=3&sort=unitprice';
 		expect(toListingSearch(read(search))).toBe(search);
@@ -45,17 +45,17 @@ describe('the address of a list', () => {
 	});
 
 	it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=1e9', 'labels=', 'labels=,,'])(
-		'takes %s for not said',
+		'ignores %s',
 		(search) => {
 			expect(toListingSearch(read(search))).toBe('');
 		},
 	);
 
-	it('writes the same choice the same way', () => {
+	it('writes the same selection the same way', () => {
 		expect(toListingSearch(read('labels=vegan,organic,vegan'))).toBe('?labels=organic,vegan');
 	});
 
-	it('starts at the beginning when a choice changes', () => {
+	it('returns to the first page when a filter changes', () => {
 		const chosen = toggleFilter(read('labels=vegan&page=3'), 'origin', 'AT');
 		expect(toListingSearch(chosen)).toBe('?labels=vegan&origin=AT');
 		const back = toggleFilter(toggleFilter(chosen, 'origin', 'AT'), 'labels', 'vegan');

@@ -1,6 +1,6 @@
 import { toSearch } from './page-parameters.ts';
 
-/** How a list can be sorted, in the order in which it is offered; the first one needs no saying. */
+/** Sort orders of a product list, as offered; the first is the default and omitted from URLs. */
 export const PRODUCT_SORTS = [
 	'category',
 	'popularity',
@@ -12,14 +12,14 @@ export const PRODUCT_SORTS = [
 ] as const;
 export const DEFAULT_SORT = PRODUCT_SORTS[0];
 
-/** The same for hits of a search, where aisles and names say little. */
+/** The same for search hits, where category and name say little. */
 export const SEARCH_SORTS = ['relevance', 'popularity', 'price', 'unitprice', 'discount'] as const;
 export const DEFAULT_SEARCH_SORT = SEARCH_SORTS[0];
 
 export type Sort = (typeof PRODUCT_SORTS | typeof SEARCH_SORTS)[number];
 export type Sorts = readonly [Sort, ...Sort[]];
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const FACETS = [
 	'category',
 	'offers',
@@ -31,7 +31,7 @@ export const FACETS = [
 ] as const;
 export type FacetKey = (typeof FACETS)[number];
 
-/** What the address of a list says: which part of it, in which order, narrowed by what. */
+/** The state of a list in its URL: page, sort order and filters. */
 export type ListingAddress = {
 	page: number;
 	sort: Sort;
@@ -41,7 +41,7 @@ export type ListingAddress = {
 const MAX_VALUES = 50;
 const MAX_PAGE = 4000;
 
-/** Whatever cannot be understood counts as not said. */
+/** Invalid values are ignored. */
 export function readListing(query: URLSearchParams, sorts: Sorts = PRODUCT_SORTS): ListingAddress {
 	const page = Number(query.get('page') ?? 1);
 	const sort = sorts.find((name) => name === query.get('sort'));
@@ -57,7 +57,7 @@ export function readListing(query: URLSearchParams, sorts: Sorts = PRODUCT_SORTS
 	};
 }
 
-/** `?labels=vegan&page=2`; what is usual is left out, so that a list has one address. */
+/** `?labels=vegan&page=2`; defaults are omitted, so that a list has a single URL. */
 export function toListingSearch({ page, sort, filters }: ListingAddress): string {
 	const query = new URLSearchParams();
 	for (const facet of FACETS) {
@@ -69,13 +69,13 @@ export function toListingSearch({ page, sort, filters }: ListingAddress): string
 	return toSearch(query);
 }
 
-/** The address of a list; `path` may have a query of its own, as that of a search has. */
+/** The URL of a list; `path` may have a query of its own, as for a search. */
 export function listingHref(path: string, address: ListingAddress): string {
 	const search = toListingSearch(address);
 	return path + (path.includes('?') ? search.replace('?', '&') : search);
 }
 
-/** A changed choice is another list and starts at its beginning. */
+/** Changing a filter returns to the first page. */
 export function toggleFilter(
 	listing: ListingAddress,
 	facet: FacetKey,
@@ -101,7 +101,7 @@ function readValues(text: string): string[] {
 	return [...new Set(values)].slice(0, MAX_VALUES);
 }
 
-// There is one kind of offer, so `offers=1` is what people see and link to.
+// There is only one kind of offer, so URLs use `offers=1`.
 function fromAddress(facet: FacetKey, value: string): string {
 	return facet === 'offers' && value === '1' ? 'promotion' : value;
 }

@@ -19,7 +19,7 @@ describe('one mailbox', () => {
 		expect(isMailbox(text)).toBe(isGood);
 	});
 
-	it('answers at once whatever is sent', () => {
+	it('rejects very long input quickly', () => {
 		const start = performance.now();
 		const long = ['a.'.repeat(50_000), `${'a'.repeat(100_000)}@`, `a@${'a-'.repeat(50_000)}`];
 		for (const text of long) expect(isMailbox(text)).toBe(false);

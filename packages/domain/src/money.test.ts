@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cents, roundHalfUp, toMajorUnits } from './money.ts';
 
 describe('money', () => {
-	it('CONST-14 keeps amounts in whole cents and divides by 100 for display and tracking', () => {
+	it('CONST-14 stores amounts in integer cents and divides by 100 for display and tracking', () => {
 		expect(toMajorUnits(cents(199))).toBe(1.99);
 		expect(toMajorUnits(cents(0))).toBe(0);
 		expect(() => cents(1.5)).toThrow(RangeError);
@@ -20,7 +20,7 @@ describe('money', () => {
 		expect(roundHalfUp(amount)).toBe(expected);
 	});
 
-	it('never moves an amount by more than half a cent', () => {
+	it('never changes an amount by more than half a cent', () => {
 		fc.assert(
 			fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), (amount) => {
 				expect(Math.abs(roundHalfUp(amount) - amount)).toBeLessThanOrEqual(0.500001);

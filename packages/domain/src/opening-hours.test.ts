@@ -17,12 +17,12 @@ describe('opening hours', () => {
 		['just before it closes', '2026-11-17T17:59:59Z', true, '2026-11-17T18:00:00Z'],
 		['the moment it closes', '2026-11-17T18:00:00Z', false, '2026-11-18T07:00:00Z'],
 		['over the weekend', '2026-11-20T20:00:00Z', false, '2026-11-23T07:00:00Z'],
-		['over the change of the clocks', '2027-03-27T12:00:00Z', false, '2027-03-29T06:00:00Z'],
+		['across a clock change', '2027-03-27T12:00:00Z', false, '2027-03-29T06:00:00Z'],
 	])('%s', (_when, now, isOpen, changesAt) => {
 		expect(openingAt(store, at(now))).toEqual({ isOpen, changesAt: at(changesAt) });
 	});
 
-	it('know days on which everything stays shut', () => {
+	it('support closed days', () => {
 		const shut = { ...store, closedOn: ['2026-11-17', '2026-11-18'] };
 		expect(openingAt(shut, at('2026-11-17T10:00:00Z'))).toEqual({
 			isOpen: false,
@@ -30,7 +30,7 @@ describe('opening hours', () => {
 		});
 	});
 
-	it('know lunch breaks, in whatever order they are written', () => {
+	it('support lunch breaks, in any order', () => {
 		const openingHours = [...weekdays('13:00', '18:00'), ...weekdays('08:00', '12:00')];
 		const noon = openingAt({ ...store, openingHours }, at('2026-11-17T11:30:00Z'));
 		expect(noon).toEqual({ isOpen: false, changesAt: at('2026-11-17T12:00:00Z') });
@@ -38,7 +38,7 @@ describe('opening hours', () => {
 		expect(morning).toEqual({ isOpen: true, changesAt: at('2026-11-17T11:00:00Z') });
 	});
 
-	it('go on past midnight', () => {
+	it('extend past midnight', () => {
 		const openingHours = [
 			{ weekday: 2, opens: '18:00', closes: '24:00' },
 			{ weekday: 3, opens: '00:00', closes: '02:00' },
@@ -49,7 +49,7 @@ describe('opening hours', () => {
 		});
 	});
 
-	it('may be none at all, or begin a week from now', () => {
+	it('may be empty, or start a week from now', () => {
 		expect(openingAt({ ...store, openingHours: [] }, at('2026-11-17T10:00:00Z'))).toEqual({
 			isOpen: false,
 			changesAt: null,
@@ -62,7 +62,7 @@ describe('opening hours', () => {
 });
 
 describe('the hours of a week', () => {
-	it('put neighbouring days with the same hours together', () => {
+	it('group consecutive days with the same hours', () => {
 		const hours = [
 			...weekdays('15:00', '18:00', [1, 2, 4]),
 			...weekdays('08:00', '12:00', [1, 2, 4]),

@@ -18,7 +18,7 @@ export function openingAt(store: Store, now: Date): { isOpen: boolean; changesAt
 
 export type Week = { days: number[]; hours: { opens: ClockTime; closes: ClockTime }[] }[];
 
-/** Monday to Sunday, neighbouring days with the same hours together; a day without any is shut. */
+/** Monday to Sunday, with consecutive days of equal hours grouped; a day without any is closed. */
 export function groupWeek(openingHours: readonly OpeningHours[]): Week {
 	const week: Week = [];
 	for (let day = 1; day <= 7; day++) {
@@ -37,7 +37,7 @@ const DAYS_AHEAD = 7;
 
 type Stretch = { opensAt: Date; closesAt: Date };
 
-/** In their order; stretches that touch are one, so a store open around the clock never closes. */
+/** In order; adjacent stretches are merged, so a store open around the clock never closes. */
 function listStretches({ openingHours, closedOn, timeZone }: Store, now: Date): Stretch[] {
 	const today = clockAt(now, timeZone).day;
 	const stretches: Stretch[] = [];

@@ -9,8 +9,8 @@ const line = (totalPrice: number, vatRate = 10, depositPrice = 0) => ({
 });
 const free = { discounts: 0, serviceFees: 0, serviceFeeTaxRate: 20 };
 
-describe('what is asked for in the end', () => {
-	it('lists the tax of every rate, of the fee too, and none of deposits', () => {
+describe('the final bill', () => {
+	it('lists the tax of every rate, including the fee and excluding deposits', () => {
 		const lines = [line(220, 10, 25), line(1049, 4.9), line(120, 20)];
 		expect(billOf({ ...free, lines, serviceFees: 480 })).toEqual({
 			articles: 1389,
@@ -35,7 +35,7 @@ describe('what is asked for in the end', () => {
 		]);
 	});
 
-	it('takes no more off than there are goods left', () => {
+	it('deducts no more than the value of the remaining products', () => {
 		expect(billOf({ ...free, lines: [line(100)], discounts: 500 })).toMatchObject({
 			discounts: 100,
 			total: 0,

@@ -23,13 +23,13 @@ export type Bill = {
 	deposits: Cents;
 	serviceFees: Cents;
 	total: Cents;
-	/** Per rate, highest first; deposits bear no tax. Gross less tax is the net amount. */
+	/** Per rate, highest first; deposits are not taxed. Gross minus tax is the net amount. */
 	vat: VatPart[];
 };
 
 /**
- * What is asked for in the end, and how much of it is tax. A discount lowers the tax of every line
- * in proportion, and is never larger than the goods that were left to take it off.
+ * The final bill and the tax in it. A discount lowers the tax of every line proportionally and
+ * never exceeds the value of the delivered products.
  */
 export function billOf({ lines, serviceFees, serviceFeeTaxRate, ...input }: BillInput): Bill {
 	const articles = sum(lines.map(({ totalPrice }) => totalPrice));

@@ -23,7 +23,7 @@ const load = (orderValue: number, weightGrams = 1000) => ({
 	weightGrams,
 });
 
-describe('limits of an order', () => {
+describe('order limits', () => {
 	it.each<[string, ServiceType | null, 'REGULAR' | 'ADDON', object]>([
 		[
 			'CART-53 CART-55 CART-57 delivery has its own',
@@ -32,19 +32,19 @@ describe('limits of an order', () => {
 			{ minOrderValue: 4000, maxOrderValue: 50_000, maxOrderWeight: 80_000 },
 		],
 		[
-			'CART-54 CART-56 CART-58 so has collecting',
+			'CART-54 CART-56 CART-58 so has collection',
 			'CLICK_AND_COLLECT',
 			'REGULAR',
 			{ minOrderValue: 2000, maxOrderValue: 60_000, maxOrderWeight: 70_000 },
 		],
 		[
-			'CART-105 CART-106 unknown service: the larger maxima, the smaller minimum',
+			'CART-105 CART-106 undecided fulfilment: the larger maxima, the smaller minimum',
 			null,
 			'REGULAR',
 			{ minOrderValue: 2000, maxOrderValue: 60_000, maxOrderWeight: 80_000 },
 		],
 		[
-			'CART-103 what is added to an order has no minimum',
+			'CART-103 an add-on has no minimum',
 			'DELIVERY',
 			'ADDON',
 			{ minOrderValue: null, maxOrderValue: 50_000, maxOrderWeight: 80_000 },
@@ -58,7 +58,7 @@ describe('limits of an order', () => {
 		['CART-102 at the minimum', 4000, 1000, []],
 		['CART-101 at the maximum', 50_000, 1000, []],
 		['CART-101 above the maximum', 50_001, 1000, ['maxOrderValue']],
-		['CART-104 at the greatest weight', 4000, 80_000, []],
+		['CART-104 at the maximum weight', 4000, 80_000, []],
 		['CART-104 above the greatest weight', 4000, 80_001, ['maxOrderWeight']],
 		['several at once', 50_001, 80_001, ['maxOrderValue', 'maxOrderWeight']],
 	])('%s', (_name, value, grams, expected) => {
@@ -67,13 +67,13 @@ describe('limits of an order', () => {
 		expect(isWithinLimits(limits, load(value, grams))).toBe(expected.length === 0);
 	});
 
-	it('CART-107 no cart is not valid, whatever the limits', () => {
+	it('CART-107 no cart is never valid', () => {
 		const none = { minOrderValue: null, maxOrderValue: 1e9, maxOrderWeight: 1e9 };
 		expect(isWithinLimits(none, null)).toBe(false);
 		expect(isWithinLimits(none, load(0, 0))).toBe(true);
 	});
 
-	it('CART-105 CART-106 an unknown service refuses nothing that one of the two allows', () => {
+	it('CART-105 CART-106 an undecided fulfilment rejects nothing that either type allows', () => {
 		const amount = fc.integer({ min: 0, max: 100_000 });
 		const anyConfig = fc.record({
 			minOrderValueDelivery: amount,

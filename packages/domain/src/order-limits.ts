@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts';
 
-/** How an order reaches its shopper; null while nothing has been chosen. */
+/** The fulfilment type; null while nothing is chosen. */
 export type ServiceType = 'DELIVERY' | 'CLICK_AND_COLLECT';
 export type CartMode = 'REGULAR' | 'ADDON';
 
@@ -21,7 +21,7 @@ export type OrderLimits = {
 	maxOrderWeight: number;
 };
 
-/** An order that is added to has met its minimum already. */
+/** An order that is added to has already met its minimum. */
 export function limitsOf(
 	config: OrderConfig,
 	service: ServiceType | null,
@@ -31,7 +31,7 @@ export function limitsOf(
 	return { minOrderValue: mode === 'ADDON' ? null : minOrderValue, ...maxima };
 }
 
-/** While the service is unknown nothing is refused that one of the two would allow. */
+/** Until fulfilment is chosen, nothing is rejected that either type would allow. */
 function limitsByService(config: OrderConfig, service: ServiceType | null) {
 	if (service === 'DELIVERY') {
 		return {
@@ -67,7 +67,7 @@ export function brokenLimits(limits: OrderLimits, load: Load): LimitError[] {
 	return errors;
 }
 
-/** No cart is no valid cart. */
+/** No cart is never valid. */
 export function isWithinLimits(limits: OrderLimits, load: Load | null): boolean {
 	return load !== null && brokenLimits(limits, load).length === 0;
 }

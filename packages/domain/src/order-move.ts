@@ -1,9 +1,9 @@
-/** What was agreed on when the order was placed. */
+/** The fee agreed on when the order was placed. */
 export type AgreedFee = { serviceFees: number; serviceFeesAfterDiscount: number };
 
 /**
- * Whether an order may move into a window at the price that was agreed on. Nothing is paid again, so
- * a dearer window is open only to orders whose fee was waived whatever it is.
+ * Whether an order may move to a window at the agreed price. Nothing is charged again, so a more
+ * expensive window is only available to orders whose fee was waived.
  */
 export function mayMoveInto(
 	fee: number | null,

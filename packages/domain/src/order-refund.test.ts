@@ -13,19 +13,19 @@ const order = {
 };
 const total = 300 + 200 + 501 - 100 + 50 + 390;
 
-describe('what goes back', () => {
+describe('the refund', () => {
 	it.each<[what: string, returned: string[], value: number]>([
 		['nothing for nothing', [], 0],
-		['an article less its share of the discount', ['milk'], 300 - 30],
+		['a line item less its share of the discount', ['milk'], 300 - 30],
 		['a bottle with its deposit', ['cola'], 200 - 20 + 50],
-		['everything that came, with the delivery', ['milk', 'cola', 'oil'], total],
-		['no more for what never came', ['milk', 'cola', 'oil', 'missing'], total],
-		['nothing for an article of somebody else', ['bread'], 0],
+		['everything delivered, including the fee', ['milk', 'cola', 'oil'], total],
+		['no more for a missing line item', ['milk', 'cola', 'oil', 'missing'], total],
+		['nothing for a line item of another order', ['bread'], 0],
 	])('%s', (_what, returned, value) => {
 		expect(valueOfReturned(order, new Set(returned))).toBe(value);
 	});
 
-	it('is the whole in the end, in whatever parts it came back', () => {
+	it('is complete in the end, in whatever parts products were returned', () => {
 		const parts = ['oil', 'milk', 'cola'].map((_, index, ids) => {
 			const before = valueOfReturned(order, new Set(ids.slice(0, index)));
 			return valueOfReturned(order, new Set(ids.slice(0, index + 1))) - before;
@@ -34,13 +34,13 @@ describe('what goes back', () => {
 		expect(parts.every((part) => part > 0)).toBe(true);
 	});
 
-	it('a discount takes no more off than the goods cost', () => {
+	it('a discount deducts no more than the price of the products', () => {
 		const cheap = { ...order, discounts: 5000 };
 		expect(valueOfReturned(cheap, new Set(['milk', 'cola']))).toBe(50);
 	});
 });
 
-it('all is back when nothing of what came is left', () => {
+it('is complete when nothing that was delivered is left', () => {
 	expect(isAllBack(order, new Set(['milk', 'cola', 'oil']))).toBe(true);
 	expect(isAllBack(order, new Set(['milk', 'cola', 'missing']))).toBe(false);
 });

@@ -4,21 +4,20 @@ import { type Cents, cents } from './money.ts';
 export type ReturnableLine = { lineItemId: string; totalPrice: number; depositPrice: number };
 
 export type Returnable = {
-	/** As they came: what was missing costs nothing. */
+	/** As delivered: missing line items cost nothing. */
 	lines: readonly ReturnableLine[];
 	discounts: number;
 	serviceFees: number;
 };
 
-/** Whether nothing of what came is left with the shopper. */
+/** Whether the shopper has returned everything that was delivered. */
 export function isAllBack({ lines }: Returnable, returned: ReadonlySet<string>): boolean {
 	return lines.every((line) => line.totalPrice === 0 || returned.has(line.lineItemId));
 }
 
 /**
- * What all articles that have come back so far are worth: their price less their share of the
- * discounts, and their deposit. With the last of them goes back what bringing them had cost
- * (2011/83/EU, article 13).
+ * The value of all line items returned so far: their price less their share of the discounts, plus
+ * their deposit. Returning the last one also refunds the delivery fee (2011/83/EU, article 13).
  */
 export function valueOfReturned(order: Returnable, returned: ReadonlySet<string>): Cents {
 	const prices = order.lines.map(({ totalPrice }) => totalPrice);

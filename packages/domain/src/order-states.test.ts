@@ -15,7 +15,7 @@ import {
 const show = (steps: [string, string][]) => steps.map((step) => step.join(' → '));
 
 describe('an order', () => {
-	it('takes these steps and no others', () => {
+	it('has exactly these transitions', () => {
 		expect(show(listOrderSteps())).toEqual([
 			'PLACED → PICKING',
 			'PLACED → PICKED',
@@ -44,7 +44,7 @@ describe('an order', () => {
 		expect(orderStatuses.filter(mayCancel)).toEqual(['PLACED', 'PICKING']);
 	});
 
-	it('never comes back to life', () => {
+	it('never returns to an earlier state', () => {
 		const walk = fc.array(fc.constantFrom(...orderStatuses), { maxLength: 20 });
 		fc.assert(
 			fc.property(walk, (steps) => {
@@ -61,8 +61,8 @@ describe('an order', () => {
 	});
 });
 
-describe('an attempt to pay', () => {
-	it('takes these steps and no others', () => {
+describe('a payment attempt', () => {
+	it('has exactly these transitions', () => {
 		expect(show(listAttemptSteps())).toEqual([
 			'created → pending',
 			'created → authorised',
@@ -85,7 +85,7 @@ describe('an attempt to pay', () => {
 		]);
 	});
 
-	it('I-25 ends the same whatever is said twice, and never moves backwards', () => {
+	it('I-25 ends in the same state when events repeat, and never moves backwards', () => {
 		const walk = fc.array(fc.constantFrom(...attemptStatuses), { maxLength: 30 });
 		fc.assert(
 			fc.property(walk, (steps) => {
@@ -103,7 +103,7 @@ describe('an attempt to pay', () => {
 		);
 	});
 
-	it('keeps its cart waiting only while something can still come of it', () => {
+	it('locks its cart only while it can still succeed', () => {
 		for (const status of attemptStatuses) {
 			const mayBecomeOrder =
 				status === 'authorised' || attemptStep(status, 'authorised') === 'allowed';
@@ -111,7 +111,7 @@ describe('an attempt to pay', () => {
 		}
 	});
 
-	it('becomes an order only from reserved money', () => {
+	it('becomes an order only from authorised money', () => {
 		expect(attemptStatuses.filter((from) => attemptStep(from, 'ordered') === 'allowed')).toEqual([
 			'authorised',
 		]);

@@ -1,4 +1,4 @@
-/** Everything that can become of an order. */
+/** State transitions of an order. */
 const orderSteps = {
 	PLACED: ['PICKING', 'PICKED', 'CANCELLED'],
 	PICKING: ['PICKED', 'CANCELLED'],
@@ -13,9 +13,9 @@ export type OrderStatus = keyof typeof orderSteps;
 export const orderStatuses = Object.keys(orderSteps) as OrderStatus[];
 
 /**
- * Everything that can become of an attempt to pay. `unknown`: the provider was asked and its answer
- * never came, so it may or may not have a payment of ours; `orphaned`: money is reserved and no
- * order will take it, so it has to go back.
+ * State transitions of a payment attempt. `unknown`: the request to the provider timed out, so a
+ * payment may or may not exist there; `orphaned`: money is reserved but no order will use it, so it
+ * must be released.
  */
 const attemptSteps = {
 	created: ['pending', 'authorised', 'unknown', 'failed', 'orphaned'],
@@ -33,12 +33,12 @@ const attemptSteps = {
 export type AttemptStatus = keyof typeof attemptSteps;
 export const attemptStatuses = Object.keys(attemptSteps) as AttemptStatus[];
 
-/** While an attempt is in one of these, its cart waits for it and takes no second one. */
+/** While an attempt is in one of these states, its cart is locked and accepts no second one. */
 export const openAttempts: readonly AttemptStatus[] = ['created', 'pending', 'authorised'];
 
 export type Step = 'done' | 'allowed' | 'refused';
 
-/** What has happened already counts as done: whoever says it second is right as well. */
+/** A repeated transition counts as done, so events are idempotent. */
 export function orderStep(from: OrderStatus, to: OrderStatus): Step {
 	return stepIn(orderSteps, from, to);
 }
@@ -51,7 +51,7 @@ export function mayCancel(status: OrderStatus): boolean {
 	return orderStep(status, 'CANCELLED') === 'allowed';
 }
 
-/** The same table for the database's own guard. */
+/** The same table for the database trigger. */
 export function listAttemptSteps(): [AttemptStatus, AttemptStatus][] {
 	return attemptStatuses.flatMap((from) =>
 		attemptSteps[from].map((to): [AttemptStatus, AttemptStatus] => [from, to]),

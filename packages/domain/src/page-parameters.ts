@@ -1,6 +1,6 @@
 /**
- * Query parameters that change what a page shows. Everything else in an address (campaigns, switches
- * the browser reads itself) is the same page; the edge keeps to the same list.
+ * Query parameters that change the content of a page. All others (campaigns, switches read by the
+ * browser) are ignored; the edge uses the same list.
  */
 export const PAGE_PARAMETERS = [
 	'availability',
@@ -15,7 +15,7 @@ export const PAGE_PARAMETERS = [
 	'tab',
 ] as const;
 
-/** `?labels=vegan&page=2`, in one order and without the rest; empty when nothing is left. */
+/** `?labels=vegan&page=2`, sorted and without the rest; empty when nothing is left. */
 export function toPageSearch(query: URLSearchParams): string {
 	const kept = new URLSearchParams();
 	for (const name of PAGE_PARAMETERS) {
@@ -25,7 +25,7 @@ export function toPageSearch(query: URLSearchParams): string {
 	return toSearch(kept);
 }
 
-/** Commas separate values here; they need no encoding in a query and read better without. */
+/** Commas separate values; they need no encoding in a query and read better without. */
 export function toSearch(query: URLSearchParams): string {
 	const text = query.toString().replaceAll('%2C', ',');
 	return text && `?${text}`;

@@ -1,6 +1,6 @@
 export const PASSWORD_LENGTH = { min: 8, max: 50 } as const;
 
-/** What keeps a text from being a password, for whoever chooses one; null if nothing does. */
+/** Why a text is not acceptable as a password; null if it is. */
 export function findPasswordFault(
 	password: string,
 	{ min, max }: { min: number; max: number } = PASSWORD_LENGTH,

@@ -12,13 +12,13 @@ const money = fc.integer({ min: 0, max: 1_000_000 });
 
 describe('splitPayment', () => {
 	it.each([
-		['CHK-91 a card keeps the maximum in reserve', [5000, 5400, 0, true], [0, 5000, 5400]],
+		['CHK-91 a card reserves the maximum', [5000, 5400, 0, true], [0, 5000, 5400]],
 		['CHK-89 nothing is reserved at the door', [5000, 5400, 0, false], [0, 5000, 5000]],
 		['CHK-91 gift cards pay first', [5000, 5400, 1500, true], [1500, 3500, 3900]],
 		['gift cards pay no more than is due', [5000, 5400, 9000, true], [5000, 0, 0]],
 		['a cent is left for the card', [5000, 5400, 4999, true], [4999, 1, 401]],
 		['nothing costs nothing', [0, 0, 500, true], [0, 0, 0]],
-		['a debt on a gift card is no money', [5000, 5000, -1, true], [0, 5000, 5000]],
+		['a negative gift card balance counts as zero', [5000, 5000, -1, true], [0, 5000, 5000]],
 	] as const)('%s', (_title, [total, maximum, wallet, reservesMore], expected) => {
 		const split = splitPayment({ total, maximum, wallet, reservesMore });
 		expect([split.wallet, split.planned, split.reserved]).toEqual(expected);
@@ -47,7 +47,7 @@ describe('splitPayment', () => {
 		);
 	});
 
-	it('refuses fractions of cents', () => {
+	it('rejects fractions of cents', () => {
 		const dues = { total: 0.5, maximum: 1, wallet: 0, reservesMore: true };
 		expect(() => splitPayment(dues)).toThrow(RangeError);
 	});
@@ -56,18 +56,18 @@ describe('splitPayment', () => {
 describe('captureAmount', () => {
 	it.each([
 		['the final price', { authorised: 5400, captured: 0 }, 5100, 0, 5100, 0],
-		['lighter than thought', { authorised: 5400, captured: 0 }, 4700, 0, 4700, 0],
+		['lighter than estimated', { authorised: 5400, captured: 0 }, 4700, 0, 4700, 0],
 		['never above the reservation', { authorised: 5400, captured: 0 }, 6000, 0, 5400, 600],
-		['what an earlier part left', { authorised: 5400, captured: 2000 }, 5100, 0, 3100, 0],
-		['nothing once all is taken', { authorised: 5400, captured: 5400 }, 5100, 0, 0, 0],
-		['gift cards have paid a part', { authorised: 3900, captured: 0 }, 5100, 1500, 3600, 0],
-		['gift cards have paid it all', { authorised: 0, captured: 0 }, 900, 1500, 0, 0],
+		['the rest after an earlier capture', { authorised: 5400, captured: 2000 }, 5100, 0, 3100, 0],
+		['nothing once everything is captured', { authorised: 5400, captured: 5400 }, 5100, 0, 0, 0],
+		['gift cards have paid part of it', { authorised: 3900, captured: 0 }, 5100, 1500, 3600, 0],
+		['gift cards have paid all of it', { authorised: 0, captured: 0 }, 900, 1500, 0, 0],
 	])('%s', (_title, reservation, finalPrice, wallet, taken, lost) => {
 		expect(captureAmount(reservation, finalPrice, wallet)).toBe(taken);
 		expect(uncollected(reservation, finalPrice, wallet)).toBe(lost);
 	});
 
-	it('takes at most what is reserved, however many parts there are', () => {
+	it('captures at most the reserved amount, in any number of parts', () => {
 		const input = fc.record({ authorised: money, prices: fc.array(money, { maxLength: 8 }) });
 		fc.assert(
 			fc.property(input, ({ authorised, prices }) => {
@@ -82,7 +82,7 @@ describe('captureAmount', () => {
 		);
 	});
 
-	it('the promised maximum is always covered by what was reserved', () => {
+	it('the agreed maximum is always covered by the reservation', () => {
 		const dues = fc.record({ total: money, more: money, wallet: money, share: fc.nat(100) });
 		fc.assert(
 			fc.property(dues, ({ total, more, wallet, share }) => {
@@ -98,16 +98,16 @@ describe('captureAmount', () => {
 
 describe('splitRefund', () => {
 	it.each([
-		['back to the card first', [4000, 0, 1000, 0], 3000, [3000, 0]],
-		['then to the gift card', [4000, 0, 1000, 0], 4500, [4000, 500]],
-		['never more than came', [4000, 0, 1000, 0], 9000, [4000, 1000]],
-		['what is refunded is refunded', [4000, 3500, 1000, 900], 9000, [500, 100]],
+		['the card first', [4000, 0, 1000, 0], 3000, [3000, 0]],
+		['then the gift card', [4000, 0, 1000, 0], 4500, [4000, 500]],
+		['never more than was captured', [4000, 0, 1000, 0], 9000, [4000, 1000]],
+		['only what is not refunded yet', [4000, 3500, 1000, 900], 9000, [500, 100]],
 	] as const)('%s', (_title, [captured, refunded, wallet, walletRefunded], amount, expected) => {
 		const split = splitRefund({ captured, refunded, wallet, walletRefunded }, amount);
 		expect([split.provider, split.wallet]).toEqual(expected);
 	});
 
-	it('refunded never exceeds captured, in any number of steps', () => {
+	it('refunds never exceed captures, in any number of steps', () => {
 		const input = fc.record({ captured: money, wallet: money, amounts: fc.array(money) });
 		fc.assert(
 			fc.property(input, ({ captured, wallet, amounts }) => {
@@ -132,7 +132,7 @@ describe('isAsAgreed', () => {
 		['the same', { authorised: 5400, currency: 'EUR' }, true],
 		['a cent less', { authorised: 5399, currency: 'EUR' }, false],
 		['a cent more', { authorised: 5401, currency: 'EUR' }, false],
-		['other money', { authorised: 5400, currency: 'GBP' }, false],
+		['another currency', { authorised: 5400, currency: 'GBP' }, false],
 	])('%s', (_title, answered, expected) => {
 		expect(isAsAgreed(asked, answered)).toBe(expected);
 	});

@@ -6,7 +6,7 @@ const cards: PaymentOffer = {
 	cardBrands: ['visa', 'mastercard'],
 };
 
-it('shows of what an editor chose only what the shop takes', () => {
+it('shows only marks that the editor chose and the shop accepts', () => {
 	expect(offeredMarks(paymentMarks, cards)).toEqual(['visa', 'mastercard']);
 	const wallets: PaymentOffer = { ...cards, paymentMethods: ['apple-pay', 'paypal'] };
 	expect(offeredMarks(['visa', 'apple-pay'], wallets)).toEqual(['apple-pay']);
@@ -15,7 +15,7 @@ it('shows of what an editor chose only what the shop takes', () => {
 	);
 });
 
-it('puts beside a card only the brands the shop takes', () => {
+it('shows only card brands that the shop accepts', () => {
 	expect(marksOf('credit-cards', cards)).toEqual(['visa', 'mastercard']);
 	expect(marksOf('paypal', cards)).toEqual(['paypal']);
 	expect(marksOf('payment-at-the-door', cards)).toEqual([]);

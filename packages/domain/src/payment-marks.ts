@@ -1,10 +1,10 @@
 import type { PaymentMethodKey } from './payment-methods.ts';
 
-/** Cards a shop can have agreed on with its provider. */
+/** Card brands a shop can accept. */
 export const cardBrands = ['visa', 'mastercard', 'amex'] as const;
 export type CardBrand = (typeof cardBrands)[number];
 
-/** Signs by which shoppers recognise a way to pay. */
+/** Logos by which shoppers recognise a payment method. */
 export const paymentMarks = [...cardBrands, 'paypal', 'apple-pay'] as const;
 export type PaymentMark = (typeof paymentMarks)[number];
 
@@ -13,13 +13,13 @@ export type PaymentOffer = {
 	cardBrands: readonly CardBrand[];
 };
 
-/** The signs of one way to pay; most have none. */
+/** The marks of a payment method; most have none. */
 export function marksOf(key: PaymentMethodKey, offer: PaymentOffer): readonly PaymentMark[] {
 	if (key === 'credit-cards') return offer.cardBrands;
 	return key === 'paypal' || key === 'apple-pay' ? [key] : [];
 }
 
-/** Of these signs the ones that can really be paid with here. */
+/** Filters the marks that this shop accepts. */
 export function offeredMarks(marks: readonly PaymentMark[], offer: PaymentOffer): PaymentMark[] {
 	const offered = new Set(offer.paymentMethods.flatMap((key) => marksOf(key, offer)));
 	return marks.filter((mark) => offered.has(mark));

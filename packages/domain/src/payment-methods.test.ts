@@ -41,7 +41,7 @@ describe('payment methods', () => {
 		expect(reservesMore(key)).toBe(reserves);
 	});
 
-	it('CHK-19 CHK-20 what is reserved at a provider comes in two steps, all else in one', () => {
+	it('CHK-19 CHK-20 provider payments are authorised and captured separately, all others at once', () => {
 		for (const key of paymentMethodKeys) {
 			expect(typeOfMethod(key)).toBe(isOnlineMethod(key) ? 'TWO_TIER' : 'ONE_TIER');
 		}
@@ -55,35 +55,30 @@ describe('payment methods', () => {
 	it.each([
 		['OPEN-70 at the door with delivery', 'payment-at-the-door', {}, null],
 		[
-			'OPEN-70 at the door without',
+			'OPEN-70 at the door without delivery',
 			'payment-at-the-door',
 			{ service: 'CLICK_AND_COLLECT' },
 			'onlyDelivery',
 		],
-		[
-			'OPEN-70 at the door, nothing chosen',
-			'payment-at-the-door',
-			{ service: null },
-			'onlyDelivery',
-		],
+		['OPEN-70 at the door, undecided', 'payment-at-the-door', { service: null }, 'onlyDelivery'],
 		[
 			'OPEN-70 at the store with collection',
 			'payment-at-the-store',
 			{ service: 'CLICK_AND_COLLECT' },
 			null,
 		],
-		['OPEN-70 at the store without', 'payment-at-the-store', {}, 'onlyCollect'],
+		['OPEN-70 at the store without collection', 'payment-at-the-store', {}, 'onlyCollect'],
 		['OPEN-70 company invoice with company', 'pay-by-invoice-b2b', {}, null],
 		[
-			'OPEN-70 company invoice without',
+			'OPEN-70 company invoice without company',
 			'pay-by-invoice-b2b',
 			{ hasCompany: false },
 			'onlyCompanies',
 		],
-		['OPEN-70 private invoice without', 'pay-by-invoice-b2c', { hasCompany: false }, null],
+		['OPEN-70 private invoice without company', 'pay-by-invoice-b2c', { hasCompany: false }, null],
 		['card while the provider is down', 'credit-cards', { isProviderUp: false }, 'providerDown'],
 		['invoice while the provider is down', 'pay-by-invoice-b2c', { isProviderUp: false }, null],
-		['what the shop does not take', 'paypal', { accepted: ['credit-cards'] }, 'notAccepted'],
+		['a method the shop does not accept', 'paypal', { accepted: ['credit-cards'] }, 'notAccepted'],
 		['a card', 'credit-cards', {}, null],
 	] as const)('%s', (_title, key, change, expected) => {
 		expect(refusalOf(key, facts(change))).toBe(expected);

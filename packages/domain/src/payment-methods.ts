@@ -12,9 +12,9 @@ export type PaymentMethodKey = (typeof paymentMethodKeys)[number];
 export type PaymentMethodType = 'ONE_TIER' | 'TWO_TIER' | 'WALLET' | 'UNKNOWN';
 
 type Rule = {
-	/** Paid on a provider's page before the order counts. */
+	/** Paid on the provider's page before the order is placed. */
 	isOnline: boolean;
-	/** More than the estimate is reserved, because weighed goods may turn out heavier. */
+	/** Reserves more than the estimate, because products sold by weight may turn out heavier. */
 	reserves: boolean;
 };
 
@@ -36,12 +36,12 @@ export function reservesMore(key: PaymentMethodKey): boolean {
 	return rules[key].reserves;
 }
 
-/** Paid after a letter has come; without an address there is none. */
+/** Paid on receipt of an invoice, which requires an address to send it to. */
 export function isInvoiceMethod(key: string): boolean {
 	return key === 'pay-by-invoice-b2c' || key === 'pay-by-invoice-b2b';
 }
 
-/** Reserved first and taken when the goods have been weighed, or paid in one go when they change hands. */
+/** Authorised first and captured once everything is weighed, or paid in full on handover. */
 export function typeOfMethod(key: PaymentMethodKey): PaymentMethodType {
 	return rules[key].isOnline ? 'TWO_TIER' : 'ONE_TIER';
 }
@@ -49,7 +49,7 @@ export function typeOfMethod(key: PaymentMethodKey): PaymentMethodType {
 export type MethodFacts = {
 	service: 'DELIVERY' | 'CLICK_AND_COLLECT' | null;
 	hasCompany: boolean;
-	/** What the shop has agreed on with its provider and with itself. */
+	/** The methods this shop accepts. */
 	accepted: readonly PaymentMethodKey[];
 	isProviderUp: boolean;
 };

@@ -7,9 +7,9 @@ describe('one person', () => {
 		['annaberger@googlemail.com', 'annaberger@gmail.com'],
 		['anna+1@outlook.com', 'anna@outlook.com'],
 		['anna@pm.me', 'anna@proton.me'],
-		// Elsewhere both are letters like others.
+		// Other providers treat dots and tags literally.
 		['anna.b+1@firma.example', 'anna.b+1@firma.example'],
-	])('%s gets the mail of %s', (given, known) => {
+	])('%s reaches the mailbox of %s', (given, known) => {
 		expect(foldMailbox(given)).toBe(known);
 	});
 
@@ -29,13 +29,13 @@ describe('one person', () => {
 
 	it.each([
 		['mailbox', { phoneNumber: '', streetName: 'Taborstraße' }],
-		['telephone', { email: 'b@example.at', phoneNumber: '0660 1234567', lastName: 'Huber' }],
+		['phone number', { email: 'b@example.at', phoneNumber: '0660 1234567', lastName: 'Huber' }],
 		['door', { email: 'b@example.at', phoneNumber: '', streetName: 'PRATERSTR.' }],
-	])('is known by the same %s', (_what, other) => {
+	])('is recognised by the same %s', (_what, other) => {
 		expect(shared(other)).toHaveLength(1);
 	});
 
-	it('is not the neighbour', () => {
+	it('is distinguished from neighbours', () => {
 		const neighbour = { email: 'b@example.at', phoneNumber: '', lastName: 'Huber' };
 		expect(shared(neighbour)).toEqual([]);
 		expect(shared({ ...neighbour, lastName: 'Berger', door: '5' })).toEqual([]);

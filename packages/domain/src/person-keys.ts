@@ -11,8 +11,8 @@ type Door = {
 };
 
 /**
- * Texts by which one person is known again: mailbox, telephone, and door with surname. Whoever shares
- * one of them counts as the same person; a house alone does not, many live in it.
+ * Keys that identify a person: mailbox, phone number, and address with surname. Sharing one of them
+ * counts as the same person; the building alone does not, because many people live there.
  */
 export function personKeys(person: Contact & Partial<Door>, country: string): string[] {
 	const phone = formatPhone(person.phoneNumber, country).replace(/\D/g, '');
@@ -25,7 +25,7 @@ export function personKeys(person: Contact & Partial<Door>, country: string): st
 
 const MIN_PHONE_DIGITS = 7;
 
-/** Providers that deliver `anna+anything@…` to `anna@…`, and their other names. */
+/** Providers that deliver `anna+anything@…` to `anna@…`, and their aliases. */
 const hasTags = new Set([
 	...['gmail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'icloud.com', 'me.com'],
 	...['fastmail.com', 'proton.me', 'protonmail.com', 'pm.me', 'zoho.com', 'hey.com'],
@@ -37,7 +37,7 @@ const sameProvider: Record<string, string> = {
 	'me.com': 'icloud.com',
 };
 
-/** One spelling for every spelling that reaches the same mailbox. */
+/** Normalises all spellings of the same mailbox. */
 export function foldMailbox(email: string): string {
 	const [local = '', given = ''] = email.trim().toLowerCase().split('@');
 	const provider = sameProvider[given] ?? given;

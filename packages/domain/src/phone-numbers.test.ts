@@ -24,7 +24,7 @@ describe('phone numbers', () => {
 	});
 
 	it.each(['nach 18 Uhr', '', '+', '()', '+999 123456', '0', 'x'.repeat(300)])(
-		'CUST-128 %j is kept as typed',
+		'CUST-128 %j is stored as typed',
 		(typed) => {
 			expect(formatPhone(typed, 'AT')).toBe(typed);
 		},
@@ -40,7 +40,7 @@ describe('phone numbers', () => {
 		);
 	});
 
-	it('CUST-130 CUST-134 input over 250 characters is too long, whatever it holds', () => {
+	it('CUST-130 CUST-134 input over 250 characters is too long, whatever it contains', () => {
 		const padded = (length: number) => `+431234567${' '.repeat(length - 10)}`;
 		expect(parsePhone(padded(250), 'AT')).toMatchObject({ ok: true });
 		expect(parsePhone(padded(251), 'AT')).toEqual({ ok: false, error: 'TOO_LONG' });
@@ -59,7 +59,7 @@ describe('phone numbers', () => {
 		expect(parsePhone(typed, country)).toEqual({ ok: false, error });
 	});
 
-	it('knows 011 as the way out of North America', () => {
+	it('supports 011 as the exit code of North America', () => {
 		expect(formatPhone('011 43 1 2345678', 'US')).toBe('+4312345678');
 		expect(formatPhone('011 43 1 2345678', 'AT')).toBe('+4311431 2345678'.replace(' ', ''));
 	});
@@ -72,7 +72,7 @@ describe('phone numbers', () => {
 		expect(leadingCallingCode('999')).toBeNull();
 	});
 
-	it('reads numbers as the well-known library does', () => {
+	it('parses numbers like libphonenumber', () => {
 		const countries = fc.constantFrom('AT', 'DE', 'CH', 'GB', 'FR', 'SK', 'SI', 'CZ', 'NL');
 		const digits = fc.stringMatching(/^[1-9]\d{6,10}$/);
 		const prefix = fc.constantFrom('+', '00');
@@ -83,7 +83,7 @@ describe('phone numbers', () => {
 					defaultCountry: here as 'AT',
 					extract: false,
 				});
-				// Prefixes within a country are the library's business: CUST-127 only takes zeros off.
+				// National prefixes are out of scope: CUST-127 only strips zeros.
 				fc.pre(theirs.nationalNumber === national);
 				expect(parsePhone(typed, here)).toEqual({
 					ok: true,
@@ -94,7 +94,7 @@ describe('phone numbers', () => {
 		);
 	});
 
-	it('CUST-127 CUST-128 formatting twice changes nothing more', () => {
+	it('CUST-127 CUST-128 formatting is idempotent', () => {
 		const typed = fc.stringMatching(/^[+\d ()/-]{0,24}$/);
 		fc.assert(
 			fc.property(typed, (text) => {

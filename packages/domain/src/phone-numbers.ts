@@ -9,7 +9,7 @@ const MAX_INPUT = 250;
 const MIN_DIGITS = 2;
 const MAX_DIGITS = 17;
 
-/** Digits with what people put between them; what a keyboard of letters stands for is not read. */
+/** Digits with common separators; letters as on phone keypads are not supported. */
 const looksLikeNumber = /^\+?[\d\s()/.\-–]*\d[\d\s()/.\-–]*$/;
 
 export function parsePhone(text: string, country: string): PhoneNumber {
@@ -27,7 +27,7 @@ export function parsePhone(text: string, country: string): PhoneNumber {
 	return { ok: true, callingCode, nationalNumber };
 }
 
-/** As it is shown and kept: `+43` and the rest, or what was typed where that is no number. */
+/** Canonical format: `+43` and the rest, or the input if it is not a number. */
 export function formatPhone(text: string, country: string): string {
 	const phone = parsePhone(text, country);
 	return phone.ok ? `+${phone.callingCode}${phone.nationalNumber}` : text;
@@ -37,7 +37,7 @@ export function countryOfLocale(locale: string): string {
 	return new Intl.Locale(locale).maximize().region ?? '';
 }
 
-/** Most of the world dials 00 to get out, North America 011. */
+/** The international exit code is 011 in North America and 00 almost everywhere else. */
 function digitsAfterExitCode(digits: string, country: string): string | null {
 	const exitCode = callingCodeOf(country) === '1' ? '011' : '00';
 	return digits.startsWith(exitCode) ? digits.slice(exitCode.length) : null;

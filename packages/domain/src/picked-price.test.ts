@@ -27,7 +27,7 @@ const asOrdered = 597 + 75 + 750 - 100 + 490;
 
 describe('priceOfPicked', () => {
 	it.each([
-		['everything came', [], asOrdered],
+		['everything as ordered', [], asOrdered],
 		['lighter', [{ lineItemId: 'KIRSCHEN', quantity: 1, grams: 470 }], asOrdered - 45],
 		[
 			'heavier, within the reserve',
@@ -35,21 +35,29 @@ describe('priceOfPicked', () => {
 			asOrdered + 45,
 		],
 		[
-			'heavier than promised',
+			'heavier than the maximum',
 			[{ lineItemId: 'KIRSCHEN', quantity: 1, grams: 900 }],
 			asOrdered + 75,
 		],
-		['half a cent goes up', [{ lineItemId: 'KIRSCHEN', quantity: 1, grams: 501 }], asOrdered + 2],
-		['two of three, deposit too', [{ lineItemId: 'MILCH', quantity: 2 }], asOrdered - 199 - 25],
+		['rounds half up', [{ lineItemId: 'KIRSCHEN', quantity: 1, grams: 501 }], asOrdered + 2],
+		[
+			'two of three, including the deposit',
+			[{ lineItemId: 'MILCH', quantity: 2 }],
+			asOrdered - 199 - 25,
+		],
 		['none', [{ lineItemId: 'MILCH', quantity: 0 }], asOrdered - 597 - 75],
-		['none to weigh', [{ lineItemId: 'KIRSCHEN', quantity: 0, grams: 300 }], asOrdered - 750],
+		[
+			'none of a product sold by weight',
+			[{ lineItemId: 'KIRSCHEN', quantity: 0, grams: 300 }],
+			asOrdered - 750,
+		],
 		['more than ordered is not charged', [{ lineItemId: 'MILCH', quantity: 9 }], asOrdered],
-		['unknown lines do not matter', [{ lineItemId: 'WEIN', quantity: 9 }], asOrdered],
+		['unknown lines are ignored', [{ lineItemId: 'WEIN', quantity: 9 }], asOrdered],
 	])('%s', (_title, picked: PickedLine[], total) => {
 		expect(priceOfPicked(order, picked).total).toBe(total);
 	});
 
-	it('a replacement costs no more than what it replaces', () => {
+	it('a substitute costs no more than the original', () => {
 		const instead = (totalPrice: number): PickedLine[] => [
 			{ lineItemId: 'MILCH', quantity: 3, substitute: { sku: 'H', name: 'H-Milch', totalPrice } },
 		];
@@ -57,7 +65,7 @@ describe('priceOfPicked', () => {
 		expect(priceOfPicked(order, instead(900)).total).toBe(asOrdered - 75);
 	});
 
-	it('a discount takes off no more than there is', () => {
+	it('a discount deducts no more than the total', () => {
 		const nothing = order.lines.map(({ lineItemId }) => ({ lineItemId, quantity: 0 }));
 		expect(priceOfPicked({ ...order, discounts: 5000 }, nothing)).toMatchObject({
 			discounts: 0,
@@ -65,7 +73,7 @@ describe('priceOfPicked', () => {
 		});
 	});
 
-	it('never exceeds what was promised, whatever is reported', () => {
+	it('never exceeds the guaranteed maximum, whatever is reported', () => {
 		const anyLine = fc
 			.record({
 				quantity: fc.integer({ min: 1, max: 50 }),

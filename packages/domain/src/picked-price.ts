@@ -1,25 +1,25 @@
 import { type Cents, cents, roundHalfUp } from './money.ts';
 
-/** What was ordered, as far as the final price depends on it. */
+/** The fields of an ordered line that affect the final price. */
 export type OrderedLine = {
 	lineItemId: string;
 	quantity: number;
 	perPiecePrice: number;
 	totalPrice: number;
-	/** Promised: not a cent above, whatever the scale says. */
+	/** Guaranteed: never charged above this, whatever the scale says. */
 	maximumPrice: number;
 	depositPrice: number;
 	isWeighed: boolean;
 	stepGrams: number;
 };
 
-/** What came into the bag. A line nobody speaks of came as it was ordered. */
+/** A picked line. A line that is not reported was picked as ordered. */
 export type PickedLine = {
 	lineItemId: string;
-	/** Pieces; for weighed goods only whether there is any. */
+	/** Pieces; for products sold by weight, only whether there is any. */
 	quantity: number;
 	grams?: number | undefined;
-	/** Something else instead, at its price for the whole line. */
+	/** A substitute, at its price for the entire line. */
 	substitute?: { sku: string; name: string; totalPrice: number } | undefined;
 };
 
@@ -29,7 +29,10 @@ export type PickedPrice = {
 	total: Cents;
 };
 
-/** What an order costs in the end: never more than was promised, less for what was missing or lighter. */
+/**
+ * The final price of an order: never above the guaranteed maximum, less for missing or lighter
+ * products.
+ */
 export function priceOfPicked(
 	order: { lines: readonly OrderedLine[]; discounts: number; serviceFees: number },
 	picked: readonly PickedLine[],
@@ -51,7 +54,7 @@ export function priceOfPicked(
 
 function priceOf(line: OrderedLine, came: PickedLine): Cents {
 	if (came.quantity === 0) return cents(0);
-	// Nobody pays more because the shop had run out of what was ordered.
+	// A substitute never costs more than the product that was out of stock.
 	if (came.substitute) return cents(Math.min(came.substitute.totalPrice, line.totalPrice));
 	if (line.isWeighed && came.grams !== undefined) {
 		const weighed = roundHalfUp((line.perPiecePrice * came.grams) / line.stepGrams);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldPlace, readPlace, streetLine } from './place-words.ts';
 
-describe('reading a place', () => {
+describe('parsing a place', () => {
 	it.each([
 		['Währinger Straße', 'waehringer strasse'],
 		['WAEHRINGER  STR.', 'waehringer strasse'],
@@ -19,11 +19,11 @@ describe('reading a place', () => {
 		['1070', ['1070'], null],
 		['Straße des 12. Februar 5', ['strasse', 'des', 'februar', '5'], '12'],
 		['', [], null],
-	])('takes %s apart', (text, words, houseNumber) => {
+	])('splits %s', (text, words, houseNumber) => {
 		expect(readPlace(text)).toEqual({ words, houseNumber });
 	});
 
-	it('writes the number where the country expects it', () => {
+	it('puts the house number where the country expects it', () => {
 		expect(streetLine('AT', 'Neubaugasse', '12')).toBe('Neubaugasse 12');
 		expect(streetLine('GB', 'Baker Street', '221b')).toBe('221b Baker Street');
 		expect(streetLine('GB', 'Baker Street', '')).toBe('Baker Street');

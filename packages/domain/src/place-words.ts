@@ -1,6 +1,6 @@
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** `Währinger Straße` and `waehringer str.` become the same words. */
+/** `Währinger Straße` and `waehringer str.` normalise to the same words. */
 export function foldPlace(text: string): string {
 	return text
 		.toLowerCase()
@@ -14,12 +14,12 @@ export function foldPlace(text: string): string {
 }
 
 export type PlaceWords = {
-	/** Folded words of street, city and postal code, without the house number. */
+	/** Normalised words of street, city and postal code, without the house number. */
 	words: string[];
 	houseNumber: string | null;
 };
 
-/** Reads `Neubaugasse 12/3, 1070 Wien` as well as `221b Baker Street, London NW1`. */
+/** Parses `Neubaugasse 12/3, 1070 Wien` as well as `221b Baker Street, London NW1`. */
 export function readPlace(text: string): PlaceWords {
 	const words: string[] = [];
 	let houseNumber: string | null = null;
@@ -31,7 +31,7 @@ export function readPlace(text: string): PlaceWords {
 	return { words, houseNumber };
 }
 
-/** In Britain the number stands first. */
+/** In Britain the number comes first. */
 export function streetLine(country: string, streetName: string, streetNumber: string): string {
 	const parts = country === 'GB' ? [streetNumber, streetName] : [streetName, streetNumber];
 	return parts.filter(Boolean).join(' ');

@@ -13,14 +13,14 @@ describe('placeholders', () => {
 		expect(sent).toEqual({ lastName: 'na', phoneNumber: 'nan', postalCode: 'nana', city: 'Wien' });
 	});
 
-	it('CUST-119 leave out what was never there', () => {
+	it('CUST-119 are not added for missing fields', () => {
 		expect(writePlaceholders({ city: 'Wien', primary: true })).toEqual({
 			city: 'Wien',
 			primary: true,
 		});
 	});
 
-	it('CUST-120 are gone when an address is read', () => {
+	it('CUST-120 are removed when an address is read', () => {
 		const read = readPlaceholders({
 			lastName: 'na',
 			phoneNumber: 'nan',
@@ -37,11 +37,11 @@ describe('placeholders', () => {
 		['nan', 'nan'],
 		['nana', 'nana'],
 		['na', 'Na'],
-	])('CUST-120 leave somebody called %s the name', (lastName, kept) => {
+	])('CUST-120 do not remove the name %s', (lastName, kept) => {
 		expect(readPlaceholders(writePlaceholders({ lastName }))).toEqual({ lastName: kept });
 	});
 
-	it('CUST-119 CUST-120 bring every address back as it was, but for a capital', () => {
+	it('CUST-119 CUST-120 round-trip every address, except for capitalisation', () => {
 		const text = fc.oneof(fc.constantFrom('', 'na', 'nan', 'nana', 'Na'), fc.string());
 		const address = fc.record({ firstName: text, postalCode: text, phoneNumber: text, door: text });
 		fc.assert(
@@ -55,7 +55,7 @@ describe('placeholders', () => {
 		);
 	});
 
-	it('CUST-121 make no address by themselves', () => {
+	it('CUST-121 do not make an address on their own', () => {
 		expect(
 			readAddress({ lastName: 'na', postalCode: 'nana', phoneNumber: 'nan', door: '' }),
 		).toBeNull();

@@ -1,8 +1,9 @@
 import type { AddressTexts } from './addresses.ts';
 
 /**
- * Some systems take no empty field, so on the wire an empty one travels as a placeholder that is
- * long enough for it. Nothing but the wire may see them: people are called Na, and towns Nan.
+ * Some systems reject empty fields, so on the wire an empty one is sent as a placeholder of
+ * sufficient length. Placeholders must not leak beyond the wire: there are people called Na and
+ * towns called Nan.
  */
 const DEFAULT_PLACEHOLDER = 'na';
 const placeholders: Partial<Record<keyof AddressTexts, string>> = {
@@ -31,7 +32,10 @@ const fields = [
 	'phoneNumber',
 ] as const satisfies readonly (keyof AddressTexts)[];
 
-/** For sending. Whoever typed a placeholder as a name gets a capital, so that it comes back. */
+/**
+ * For sending. A real value that equals a placeholder is capitalised, so that it survives the round
+ * trip.
+ */
 export function writePlaceholders<T extends Partial<AddressTexts>>(address: T): T {
 	return mapFields(address, (text, field) => {
 		const placeholder = placeholders[field] ?? DEFAULT_PLACEHOLDER;
@@ -40,14 +44,14 @@ export function writePlaceholders<T extends Partial<AddressTexts>>(address: T): 
 	});
 }
 
-/** For reading; only the very letters of a field's own placeholder go. */
+/** For reading; removes only exact matches of the field's own placeholder. */
 export function readPlaceholders<T extends Partial<AddressTexts>>(address: T): T {
 	return mapFields(address, (text, field) =>
 		text === (placeholders[field] ?? DEFAULT_PLACEHOLDER) ? '' : text,
 	);
 }
 
-/** An address of nothing but placeholders is none. */
+/** An address of placeholders alone is null. */
 export function readAddress<T extends Partial<AddressTexts>>(address: T): T | null {
 	const read = readPlaceholders(address);
 	return fields.some((field) => (read[field] ?? '').trim() !== '') ? read : null;

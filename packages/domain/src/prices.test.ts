@@ -30,7 +30,7 @@ describe('the day of a promotion', () => {
 		expect(isPromotionActive(promotion, day)).toBe(expected);
 	});
 
-	it('begins at midnight of the shop, not of the server', () => {
+	it("begins at midnight in the shop's time zone, not the server's", () => {
 		const instant = new Date('2026-06-30T22:30:00Z');
 		expect(dayAt(instant, 'Europe/Vienna')).toBe('2026-07-01');
 		expect(dayAt(instant, 'Europe/London')).toBe('2026-06-30');
@@ -38,7 +38,7 @@ describe('the day of a promotion', () => {
 	});
 });
 
-describe('what may be said about a reduction', () => {
+describe('announcing a reduction', () => {
 	it.each<[string, PastPrice[], { percent: number; lowest30Days: number } | null]>([
 		['one price before', [past('2026-01-01', 200)], { percent: 25, lowest30Days: 200 }],
 		[
@@ -56,10 +56,10 @@ describe('what may be said about a reduction', () => {
 			[past('2025-12-01', 160), past('2026-02-05', 200)],
 			{ percent: 6, lowest30Days: 160 },
 		],
-		['as cheap before: nothing may be announced', [past('2026-02-20', 150)], null],
-		['nothing known: nothing may be announced', [], null],
+		['as cheap before: no announcement', [past('2026-02-20', 150)], null],
+		['no history: no announcement', [], null],
 		[
-			'an article younger than 30 days: since it exists',
+			'a product newer than 30 days: since it was listed',
 			[past('2026-02-25', 190)],
 			{ percent: 21, lowest30Days: 190 },
 		],
@@ -69,7 +69,7 @@ describe('what may be said about a reduction', () => {
 			{ percent: 25, lowest30Days: 200 },
 		],
 		[
-			'a break between two reductions makes them two',
+			'a gap between two reductions separates them',
 			[
 				past('2026-01-01', 200),
 				past('2026-02-10', 170, { isReduced: true }),
@@ -78,7 +78,7 @@ describe('what may be said about a reduction', () => {
 			{ percent: 11, lowest30Days: 170 },
 		],
 		[
-			'a known span that ended says nothing about later',
+			'a span that ended earlier does not count',
 			[past('2025-10-01', 100, { until: '2025-10-31' }), past('2026-02-15', 200)],
 			{ percent: 25, lowest30Days: 200 },
 		],
@@ -89,7 +89,7 @@ describe('what may be said about a reduction', () => {
 		).toEqual(expected);
 	});
 
-	it('never promises more than the difference to the lowest price', () => {
+	it('never claims more than the difference to the lowest price', () => {
 		const entry = fc.record({
 			back: fc.integer({ min: 0, max: 90 }),
 			price: fc.integer({ min: 1, max: 5000 }),
@@ -108,7 +108,7 @@ describe('what may be said about a reduction', () => {
 		);
 	});
 
-	it('looks at 30 days and not one more', () => {
+	it('looks back exactly 30 days', () => {
 		const history = [past('2026-01-01', 100, { until: '2026-01-30' }), past('2026-01-31', 200)];
 		expect(lowestPriceBefore('2026-03-01', history)).toBe(100);
 		expect(lowestPriceBefore('2026-03-02', history)).toBe(200);

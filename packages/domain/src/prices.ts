@@ -1,6 +1,6 @@
 import { type Cents, cents } from './money.ts';
 
-/** A calendar day of the tenant, `2026-07-01`; days compare as text. */
+/** A calendar day in the tenant's time zone, `2026-07-01`; days compare as text. */
 export type Day = string;
 
 export type OfferPrices = {
@@ -8,7 +8,7 @@ export type OfferPrices = {
 	promotion: { price: Cents; startsOn: Day; endsOn: Day } | null;
 };
 
-/** A price as it was charged: from a day on, until the next entry or its own end. */
+/** A price as charged: from a day on, until the next entry or its own end. */
 export type PastPrice = { from: Day; until: Day | null; price: Cents; isReduced: boolean };
 
 export type Reduction = { value: Cents; percent: number; lowest30Days: Cents };
@@ -23,14 +23,14 @@ export function isPromotionActive(
 }
 
 /**
- * What may be said about a reduction. Directive 98/6/EC, article 6a, wants the lowest price of the
- * last 30 days before it, and the percentage must be worked out from that price (C-330/23). Where
- * the article was as cheap before, or nothing is known, no reduction may be announced.
+ * What may be announced about a reduction. Directive 98/6/EC, article 6a, requires the lowest price
+ * of the 30 days before it, and the percentage must be based on that price (C-330/23). If the
+ * product was as cheap before, or nothing is known, no reduction may be announced.
  */
 export function findReduction(reduced: Cents, startsOn: Day, past: PastPrice[]): Reduction | null {
 	const reference = lowestPriceBefore(firstStep(reduced, startsOn, past), past);
 	if (reference === null || reference <= reduced) return null;
-	// Rounded down: never promise more than it is.
+	// Rounded down: never overstate the discount.
 	const percent = Math.floor(((reference - reduced) * 100) / reference);
 	return { value: reference, percent, lowest30Days: reference };
 }
@@ -41,7 +41,7 @@ export function lowestPriceBefore(day: Day, past: PastPrice[]): Cents | null {
 	return spans.length === 0 ? null : cents(Math.min(...spans.map(({ price }) => price)));
 }
 
-/** A reduction that grows without a break is one reduction: it is measured from before its first step. */
+/** A reduction that grows without a break counts as one, measured from before its first step. */
 function firstStep(reduced: Cents, startsOn: Day, past: PastPrice[]): Day {
 	let start = startsOn;
 	let price = reduced;
@@ -56,7 +56,7 @@ function firstStep(reduced: Cents, startsOn: Day, past: PastPrice[]): Day {
 
 type Span = { from: Day; end: Day; price: Cents; isReduced: boolean };
 
-/** Spans with the first day on which the price no longer held. */
+/** Spans with an exclusive end day. */
 function toSpans(past: PastPrice[]): Span[] {
 	const ordered = past.toSorted((a, b) => a.from.localeCompare(b.from));
 	return ordered.map(({ from, until, price, isReduced }, index) => {
@@ -77,7 +77,7 @@ export function addDays(day: Day, days: number): Day {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Which day it is at the tenant's place; offers begin and end at midnight there. */
+/** The calendar day in the tenant's time zone; offers begin and end at midnight there. */
 export function dayAt(instant: Date, timeZone: string): Day {
 	let format = formats.get(timeZone);
 	if (!format) {

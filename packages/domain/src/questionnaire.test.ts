@@ -21,18 +21,18 @@ describe('checkAnswers', () => {
 		['17.5', 'integer'],
 		['alt', 'integer'],
 		['', null],
-	])('FORM-51 judges the age %j as %s', (age, problem) => {
+	])('FORM-51 validates the age %j as %s', (age, problem) => {
 		expect(check({ kind: 'age' }, age)).toBe(problem);
 	});
 
-	it('asks for what is required', () => {
+	it('requires mandatory answers', () => {
 		expect(check({ isRequired: true })).toBe('required');
 		expect(check({ isRequired: true }, '  ')).toBe('required');
 		expect(check({ kind: 'choices', isRequired: true }, [])).toBe('notEmpty');
 		expect(check({ isRequired: true }, 'ja')).toBeNull();
 	});
 
-	it('takes only choices that were offered', () => {
+	it('accepts only offered choices', () => {
 		const choices = ['rot', 'blau'];
 		expect(check({ kind: 'choice', choices }, 'rot')).toBeNull();
 		expect(check({ kind: 'choice', choices }, 'gelb')).toBe('pattern');
@@ -43,7 +43,7 @@ describe('checkAnswers', () => {
 		expect(check({ kind: 'rating' }, '6')).toBe('pattern');
 	});
 
-	it('refuses answers to questions that were not asked', () => {
+	it('rejects answers to unknown questions', () => {
 		expect(checkAnswers([], { extra: 'x' })).toEqual({ extra: 'pattern' });
 	});
 });

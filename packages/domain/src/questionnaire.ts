@@ -11,7 +11,7 @@ export const stars = ['1', '2', '3', '4', '5'];
 const MIN_AGE = 1;
 const MAX_AGE = 99;
 
-/** What is wrong with the answers, by the name of the question; empty when they can be taken. */
+/** Violations by question name; empty when the answers are valid. */
 export function checkAnswers(
 	questions: readonly Question[],
 	answers: Answers,

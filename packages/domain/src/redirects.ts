@@ -7,7 +7,10 @@ export type RedirectMaps = {
 	manyToMany: Record<string, string>;
 };
 
-/** The first match wins, in the order exact, many to one, many to many; never back to the path itself. */
+/**
+ * The first match wins, in the order exact, many to one, many to many; never redirects a path to
+ * itself.
+ */
 export function findRedirect(maps: RedirectMaps, path: string): string | null {
 	const target = findTarget(maps, path);
 	return target === path ? null : target;
@@ -29,6 +32,6 @@ function findTarget(maps: RedirectMaps, path: string): string | null {
 function restBelow(pattern: string, path: string): string | null {
 	const prefix = pattern.replace(/\/?\*$/, '');
 	if (path === prefix) return '';
-	// A second slash after the prefix would make `//elsewhere` of a target `/*`.
+	// A second slash after the prefix would turn the target `/*` into `//elsewhere`.
 	return path.startsWith(`${prefix}/`) ? path.slice(prefix.length).replace(/^[/\\]+/, '') : null;
 }

@@ -9,25 +9,25 @@ describe('a navigation', () => {
 		['ERR-11 to another host without a scheme', '//evil.example', 'external'],
 		['ERR-11 to another port', 'https://shop.example:8443/', 'external'],
 		['ERR-11 to another scheme', 'http://shop.example/', 'external'],
-		['ERR-11 to a mail address', 'mailto:a@b.example', 'external'],
+		['ERR-11 to an email address', 'mailto:a@b.example', 'external'],
 		['ERR-12 to javascript', 'javascript:alert(1)', 'dangerous_protocol'],
-		['ERR-12 to javascript in disguise', ' jAvA\tscript:alert(1)', 'dangerous_protocol'],
+		['ERR-12 to obfuscated javascript', ' jAvA\tscript:alert(1)', 'dangerous_protocol'],
 		['ERR-12 to data', 'data:text/html,x', 'dangerous_protocol'],
 		['ERR-12 to vbscript', 'vbscript:x', 'dangerous_protocol'],
 		['ERR-12 to blob', 'blob:https://shop.example/1', 'dangerous_protocol'],
-		['to nothing that is an address', 'https://', 'dangerous_protocol'],
-	])('%s is refused', (_, target, reason) => {
+		['to an invalid URL', 'https://', 'dangerous_protocol'],
+	])('%s is rejected', (_, target, reason) => {
 		expect(refusedNavigation(target, { ownOrigin: OWN })).toBe(reason);
 	});
 
 	it.each(['/warenkorb', 'kasse', '?a=1', 'https://shop.example/x'])(
-		'to %s goes ahead',
+		'to %s is allowed',
 		(target) => {
 			expect(refusedNavigation(target, { ownOrigin: OWN })).toBeNull();
 		},
 	);
 
-	it('ERR-11 to another host goes ahead only with the explicit option', () => {
+	it('ERR-11 to another host is allowed only with the explicit option', () => {
 		const options = { ownOrigin: OWN, isExternalAllowed: true };
 		expect(refusedNavigation('https://partner.example/', options)).toBeNull();
 		expect(refusedNavigation('javascript:alert(1)', options)).toBe('dangerous_protocol');

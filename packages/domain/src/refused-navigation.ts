@@ -1,6 +1,6 @@
 const DANGEROUS_PROTOCOLS = ['javascript:', 'data:', 'vbscript:', 'blob:'];
 
-/** Why a navigation is refused, or null when it may go ahead. */
+/** Why a navigation is rejected, or null when it is allowed. */
 export function refusedNavigation(
 	target: string,
 	options: { ownOrigin: string; isExternalAllowed?: boolean },

@@ -1,6 +1,6 @@
 import type { FeatureFlags } from './features.ts';
 
-/** The part of a path that a tenant chooses, one per page that has an address of its own. */
+/** The configurable part of each page's path. */
 export type RouteSlugs = {
 	brands: string;
 	cart: string;
@@ -35,7 +35,7 @@ type RouteRule = {
 	layout: Layout;
 	isCacheable: boolean;
 	middleware: readonly MiddlewareName[];
-	/** Parameters that must look like a slug, otherwise the page does not exist. */
+	/** Parameters that must be valid slugs, or else the page does not exist. */
 	slugParams: readonly string[];
 };
 
@@ -44,15 +44,15 @@ const page = { layout: 'default', isCacheable: true, middleware: [], slugParams:
 const privatePage = { ...page, isCacheable: false } as const;
 
 /**
- * Every route of the shop. Order matters where two patterns fit one path: the first one wins,
- * and the catch-all of `index` is tried after everything else.
+ * Every route of the shop. Order matters where two patterns match a path: the first one wins, and
+ * the catch-all of `index` is tried last.
  */
 const table = {
 	sitemap: { ...page, paths: () => ['sitemap'], isOn: always },
 	'favorite-products': {
 		...privatePage,
 		paths: (slugs) => [slugs.favoriteProducts],
-		// Without accounts nobody could log in to see them.
+		// Without accounts, nobody could log in to see them.
 		isOn: (config) =>
 			config.featureCustomer && config.featureCustomerFavorites && config.featureProductDiscovery,
 		middleware: ['login-required'],
@@ -171,7 +171,7 @@ export type RouteName = keyof typeof table;
 
 export const routeTable: Record<RouteName, RouteRule> = table;
 
-/** The catch-all stands behind every other route, whatever its place in the table. */
+/** The catch-all comes after every other route, whatever its position in the table. */
 export const CATCH_ALL_PRIORITY = -1;
 
 function hasCart(config: RoutingConfig): boolean {

@@ -68,16 +68,16 @@ function configWith(on: readonly Flag[], own: Partial<typeof slugs> = {}): Routi
 	};
 }
 
-// Joe hides the ordering of cards, so "everything" is everything else.
+// Joe hides card ordering, so "everything" means everything else.
 const everything = flags.filter((flag) => flag !== 'featureJoe');
 const routes = listRoutes(configWith(everything));
 const cart = 'featureCartCheckout';
 const customer = 'featureCustomer';
 const discovery = 'featureProductDiscovery';
 
-describe('a route exists at its path, exactly while its flags are on', () => {
+describe('a route exists at its path exactly while its flags are on', () => {
 	const table: [title: string, RouteName, paths: string[], needs: Flag[], not?: Flag][] = [
-		['the start page and the rest', 'index', ['', '*'], []],
+		['the start page and the catch-all', 'index', ['', '*'], []],
 		['TEN-44', 'sitemap', ['sitemap'], []],
 		[
 			'TEN-45',
@@ -125,26 +125,26 @@ describe('a route exists at its path, exactly while its flags are on', () => {
 		expect(has([...everything, 'featureJoe'])).toBe(not !== 'featureJoe');
 	});
 
-	it('names every route there is', () => {
+	it('covers every route', () => {
 		expect(new Set(table.map(([, name]) => name))).toEqual(new Set(routes.map((r) => r.name)));
 	});
 
-	it('leaves only what is always there when all is off', () => {
+	it('keeps only the permanent routes when all flags are off', () => {
 		const names = new Set(listRoutes(configWith([])).map((route) => route.name));
 		expect(names).toEqual(new Set(['index', 'sitemap', 'generalerror']));
 	});
 });
 
-describe('marks of a route', () => {
+describe('route attributes', () => {
 	const namesWhere = (test: (route: (typeof routes)[number]) => boolean) =>
 		[...new Set(routes.filter(test).map((route) => route.name))].sort();
 
-	it('TEN-76 asks for a login on favourites and profile and nowhere else', () => {
+	it('TEN-76 requires login for favourites and profile only', () => {
 		const names = namesWhere((route) => route.middleware.includes('login-required'));
 		expect(names).toEqual(['favorite-products', 'profile']);
 	});
 
-	it('TEN-48 TEN-64 TEN-78 gives the focused layout to checkout and card order only', () => {
+	it('TEN-48 TEN-64 TEN-78 uses the focused layout for checkout and card order only', () => {
 		const names = namesWhere((route) => route.layout === 'focused');
 		expect(names).toEqual(['checkout', 'order-physical-card']);
 	});
@@ -170,25 +170,25 @@ describe('marks of a route', () => {
 	});
 });
 
-describe('which route owns a path', () => {
+describe('matching a path', () => {
 	it.each([
 		['TEN-69 a product', '/produkte/heumilch', 'product-slug', { slug: 'heumilch' }],
-		['a product and its sku', '/produkte/heumilch/00-42', 'product-slug', { sku: '00-42' }],
+		['a product with its SKU', '/produkte/heumilch/00-42', 'product-slug', { sku: '00-42' }],
 		['TEN-70 a search', '/suche/milch', 'search-term', { term: 'milch' }],
 		['TEN-71 a category', '/kategorie/obst', 'products-slug', { slug: 'obst' }],
 		['all categories', '/kategorie', 'products-slug', {}],
 		['the profile', '/profil', 'profile', {}],
-		['a part of the profile', '/profil/adressen', 'profile', { slug: 'adressen' }],
+		['a section of the profile', '/profil/adressen', 'profile', { slug: 'adressen' }],
 		['the first sub-page of the profile', '/profil/_sub', 'profile-sub', {}],
 		['the second sub-page of the profile', '/profil/link', 'profile-sub', {}],
 		['a path too long for a product', '/produkte/a/b/c', 'index', {}],
 		['a product route without a product', '/produkte', 'index', {}],
 		['the start page', '/', 'index', {}],
 		['any other path', '/ueber-uns/team', 'index', {}],
-		['a slash at the end', '/warenkorb/', 'cart', {}],
-		['an encoded letter', '/suche/k%C3%A4se', 'search-term', { term: 'käse' }],
-		['an encoded slash', '/suche/a%2Fb', 'search-term', { term: 'a%2Fb' }],
-		['a broken encoding', '/suche/100%', 'search-term', { term: '100%' }],
+		['a trailing slash', '/warenkorb/', 'cart', {}],
+		['a percent-encoded letter', '/suche/k%C3%A4se', 'search-term', { term: 'käse' }],
+		['a percent-encoded slash', '/suche/a%2Fb', 'search-term', { term: 'a%2Fb' }],
+		['an invalid encoding', '/suche/100%', 'search-term', { term: '100%' }],
 	])('%s: %s', (_, path, name, params) => {
 		const match = matchRoute(routes, path);
 		expect(match?.route.name).toBe(name);
@@ -214,17 +214,17 @@ describe('which route owns a path', () => {
 		expect(pathTo(moved, 'cart')).toBe('/basket');
 	});
 
-	it('finds an owner for whatever a visitor types', () => {
+	it('matches any path', () => {
 		fc.assert(fc.property(fc.string(), (path) => matchRoute(routes, path) !== null));
 		expect(matchRoute(routes, '/a%0Ab')?.route.path).toBe('*');
 	});
 
-	it('takes letters outside ASCII in a slug', () => {
+	it('accepts non-ASCII letters in a slug', () => {
 		const moved = listRoutes(configWith(everything, { search: 'größe' }));
 		expect(matchRoute(moved, '/gr%C3%B6%C3%9Fe/xl')?.params).toEqual({ term: 'xl' });
 	});
 
-	it('takes signs of regular expressions in a pattern as they are', () => {
+	it('escapes regular expression characters in a pattern', () => {
 		expect(new RegExp(toPattern('a.b')).test('axb')).toBe(false);
 	});
 });
@@ -252,7 +252,7 @@ describe('links', () => {
 	});
 });
 
-describe('paths of switched-off features', () => {
+describe('paths of disabled features', () => {
 	it.each([
 		['/warenkorb', true],
 		['/kasse-ok', true],
@@ -269,7 +269,7 @@ describe('paths of switched-off features', () => {
 	});
 });
 
-describe('parameters that cannot be a slug', () => {
+describe('parameters that are not valid slugs', () => {
 	it.each([
 		['/produkte/heumilch', true],
 		['/produkte/heumilch/1234.5', true],

@@ -7,7 +7,7 @@ import {
 	routeTable,
 } from './route-table.ts';
 
-/** A route as one tenant has it: slugs filled in, switched-off ones gone. */
+/** A route of one tenant: slugs filled in, disabled routes removed. */
 export type TenantRoute = {
 	name: RouteName;
 	/** React Router pattern without a leading slash; '' is the start page, '*' the catch-all. */
@@ -21,18 +21,18 @@ export type TenantRoute = {
 
 export type RouteMatch = { route: TenantRoute; params: Record<string, string> };
 
-/** The tenant's routes, best first: what comes earlier wins where two patterns fit one path. */
+/** The tenant's routes by priority: the earlier one wins where two patterns match a path. */
 export function listRoutes(config: RoutingConfig): TenantRoute[] {
 	return toRoutes(config, (name) => routeTable[name].isOn(config));
 }
 
-/** True for the path of a page whose feature the tenant has switched off; links there lead nowhere. */
+/** True for the path of a page whose feature is disabled; links there lead nowhere. */
 export function isSwitchedOff(config: RoutingConfig, pathname: string): boolean {
 	const owner = matchRoute(allRoutes(config), pathname)?.route.name ?? 'index';
 	return owner !== 'index' && !routeTable[owner].isOn(config);
 }
 
-// Asked for every link of a footer, for every page; a configuration lives as long as it is in force.
+// Called for every footer link on every page, so it is cached per configuration.
 const everyRoute = new WeakMap<RoutingConfig, TenantRoute[]>();
 
 function allRoutes(config: RoutingConfig): TenantRoute[] {
@@ -58,7 +58,7 @@ function toRoutes(config: RoutingConfig, isWanted: (name: RouteName) => boolean)
 		.sort((a, b) => b.priority - a.priority);
 }
 
-/** `pathname` as it stands in an address, percent-encoded; parameters come out decoded. */
+/** `pathname` is percent-encoded, as in a URL; parameters are returned decoded. */
 export function matchRoute(routes: TenantRoute[], pathname: string): RouteMatch | null {
 	const path = pathname
 		.replace(/^\/+|\/+$/g, '')
@@ -72,7 +72,7 @@ export function matchRoute(routes: TenantRoute[], pathname: string): RouteMatch 
 	return null;
 }
 
-/** What cannot be decoded, or would become two parts, stays as it is. */
+/** Returns the part as is if it cannot be decoded or would contain a slash. */
 function decodePart(part: string): string {
 	try {
 		const decoded = decodeURIComponent(part);
@@ -82,7 +82,7 @@ function decodePart(part: string): string {
 	}
 }
 
-// Paths come from tenants' configurations, so there are few; every request asks for about thirty.
+// Paths come from tenant configurations, so there are few; every request matches about thirty.
 const patterns = new Map<string, RegExp>();
 
 function patternOf(path: string): RegExp {
@@ -93,7 +93,7 @@ function patternOf(path: string): RegExp {
 	return pattern;
 }
 
-/** Source of the regular expression for a pattern, sent to the browser inside the build manifest. */
+/** Regular expression source for a pattern, sent to the browser in the build manifest. */
 export function toPattern(path: string): string {
 	if (path === '*') return '^[\\s\\S]*$';
 	const parts = path.split('/').map((part, index) => {
@@ -106,8 +106,8 @@ export function toPattern(path: string): string {
 }
 
 /**
- * Fills a route's pattern, for links: `pathTo(routes, 'product-slug', { slug: 'heumilch' })`.
- * null when the route is off or a parameter it needs is missing.
+ * Fills a route's pattern, for links: `pathTo(routes, 'product-slug', { slug: 'heumilch' })`. null
+ * when the route is off or a required parameter is missing.
  */
 export function pathTo(
 	routes: TenantRoute[],
@@ -127,7 +127,7 @@ export function pathTo(
 
 const SLUG = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u;
 
-/** A parameter that cannot be a slug means that the page does not exist. */
+/** A parameter that is not a valid slug means that the page does not exist. */
 export function isValidMatch({ route, params }: RouteMatch): boolean {
 	return route.slugParams.every((name) => {
 		const value = params[name];

@@ -1,11 +1,11 @@
 const MAX_LENGTH = 2048;
 const ORIGIN = 'https://korb.invalid';
-/** Slash, backslash and control characters, encoded once or more often. */
+/** Slash, backslash and control characters, percent-encoded one or more times. */
 const ENCODED_DANGER = /%(?:25)*(?:0[0-9a-f]|1[0-9a-f]|2f|5c|7f)/i;
 
 /**
- * The one gate for addresses that come from outside (`returnUrl`, `openlink`, redirects of the
- * error page): a path of this shop, or the start page.
+ * The single gate for untrusted targets (`returnUrl`, `openlink`, redirects of the error page):
+ * returns a path of this shop, or the start page.
  */
 export function safeTarget(input: string | null | undefined): string {
 	if (!input || input.length > MAX_LENGTH) return '/';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { analyticsRegion, remember, toBatches } from './search-analytics.ts';
 
 describe('search analytics', () => {
-	it('CONST-09 SRCH-58 cuts the object cache back to the 4000 newest above 5000', () => {
+	it('CONST-09 SRCH-58 trims the object cache to the 4000 newest above 5000', () => {
 		const cache = new Map<string, number>();
 		for (let index = 0; index < 5000; index++) remember(cache, `sku-${index}`, index);
 		expect(cache.size).toBe(5000);

@@ -1,11 +1,11 @@
-/** Most events one call may carry. */
+/** Maximum number of events per call. */
 export const MAX_EVENTS_PER_SEND = 250;
 const CACHE_LIMIT = 5000;
 const CACHE_KEPT = 4000;
 
 export type AnalyticsRegion = 'de' | 'us';
 
-/** Where events may be kept: what European shoppers do stays in Europe. */
+/** Where events may be stored: data of European shoppers stays in Europe. */
 export function analyticsRegion(country: string): AnalyticsRegion {
 	return country === 'US' ? 'us' : 'de';
 }
@@ -17,7 +17,7 @@ export function toBatches<Event>(queue: readonly Event[]): Event[][] {
 	);
 }
 
-/** Remembers which search led to an object. Maps keep their order, so the oldest come first. */
+/** Records which search led to an object. Maps preserve insertion order, so the oldest is first. */
 export function remember<Value>(cache: Map<string, Value>, objectId: string, value: Value): void {
 	cache.delete(objectId);
 	cache.set(objectId, value);

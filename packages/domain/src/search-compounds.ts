@@ -1,18 +1,18 @@
 import { type SearchLanguage, stem } from './search-words.ts';
 
-/** `heads`: what the thing is, "Heumilch" is milk. `modifiers`: what it is made of or for. */
+/** `heads`: what the product is ("Heumilch" is milk). `modifiers`: what it is made of or for. */
 export type CompoundParts = { heads: string[]; modifiers: string[] };
 
 const MIN_PART = 3;
-/** Heads this long are believed even when the rest is no word of the catalogue. */
+/** Heads of this length are accepted even if the rest is not a word of the catalogue. */
 const MIN_SURE_HEAD = 4;
 const MIN_SURE_MODIFIER = 4;
 
-/** Look like compounds and are none: an "Erdapfel" is no apple. */
+/** Words that look like compounds but are not: an "Erdapfel" is not an apple. */
 const wholes =
 	/^(?:erdapfel|leberkas|fleischkas|paradeis|meerrettich|ananas|preiselbeer|wiener|eisberg|krapfen|pineapple|peppermint|cornflour|gingerbread|shortbread|buttermilk|horseradish|grapefruit|butterhead|doughnut)/;
 
-/** Splits a word into words of the catalogue; all parts come back as stems. */
+/** Splits a word into words of the catalogue; all parts are returned as stems. */
 export function splitCompound(
 	word: string,
 	language: SearchLanguage,
@@ -42,7 +42,7 @@ export function splitCompound(
 	};
 }
 
-/** Where the head begins: best with a known word on both sides, then with the longest head. */
+/** Finds the start of the head: preferably between two known words, then the longest head. */
 function findSplit(
 	word: string,
 	language: SearchLanguage,
@@ -55,8 +55,8 @@ function findSplit(
 		const stemmed = stem(head, language);
 		if (!isWord(stemmed)) continue;
 		if (isKnownModifier(word.slice(0, at), language, isWord)) return { at, isSure: true };
-		// No word lacks a vowel: "Schwein" is no wine.
-		// An ending makes no short word longer: "Aubergine" holds no gin, unless somebody writes "Gine".
+		// Every word has a vowel: "Schwein" is not wine. A short word does not get longer by its
+		// ending: "Aubergine" contains no gin, unless the catalogue spells "Gine".
 		const isLong = stemmed.length >= MIN_SURE_HEAD || isSpelling(head);
 		if (head.length >= MIN_SURE_HEAD && isLong && /[aeiouy]/.test(word.slice(0, at))) {
 			unsure ??= { at, isSure: false };
@@ -65,7 +65,7 @@ function findSplit(
 	return unsure;
 }
 
-/** German glues with "s" or "n": "Schafskäse", "Bohnensuppe". */
+/** German joins parts with "s" or "n": "Schafskäse", "Bohnensuppe". */
 function isKnownModifier(
 	part: string,
 	language: SearchLanguage,
@@ -92,8 +92,8 @@ function longestModifier(
 const MIN_LEARNED = 5;
 
 /**
- * Heads that stand only in compounds: "Schnitzel", where the catalogue knows "Kalbsschnitzel" and
- * "Putenschnitzel" and both animals; "Blumen", where a sign says "Schnittblumen" and a product
+ * Heads that only occur in compounds: "Schnitzel", where the catalogue has "Kalbsschnitzel" and
+ * "Putenschnitzel" and both animals; "Blumen", where a category says "Schnittblumen" and a product
  * "Sonnenblumen".
  */
 export function learnHeads(
@@ -120,12 +120,12 @@ export function learnHeads(
 	const heads = [...found.values()].flatMap(({ head, modifiers }) =>
 		modifiers.size > 1 ? [head] : [],
 	);
-	// "Kalbsschnitzel" could end in "chnitzel" as well.
+	// "Kalbsschnitzel" could also end in "chnitzel".
 	const isWhole = (head: string) => !heads.some((other) => other !== head && other.endsWith(head));
 	return new Set(heads.filter(isWhole));
 }
 
-/** Ends of a word that could be words: they begin with at most three consonants. */
+/** Suffixes that could be words: they start with at most three consonants. */
 function endsOf(word: string): string[] {
 	const ends: string[] = [];
 	for (let at = MIN_PART + 1; at <= word.length - MIN_LEARNED; at++) {

@@ -15,15 +15,15 @@ describe('the columns of the search flyout', () => {
 
 	const types = [7, 2, 1, 4, 3].map((order) => ({ order }));
 
-	it('SRCH-36 SRCH-38 hold odd orders first, sorted', () => {
+	it('SRCH-36 SRCH-38 put odd orders first, sorted', () => {
 		expect(toColumns(types)[0]).toEqual([{ order: 1 }, { order: 3 }, { order: 7 }]);
 	});
 
-	it('SRCH-37 SRCH-38 hold even orders second, sorted', () => {
+	it('SRCH-37 SRCH-38 put even orders second, sorted', () => {
 		expect(toColumns(types)[1]).toEqual([{ order: 2 }, { order: 4 }]);
 	});
 });
 
-it('CONST-24 waits half a second for typing to rest', () => {
+it('CONST-24 debounces typing by half a second', () => {
 	expect(SEARCH_DEBOUNCE_MS).toBe(500);
 });

@@ -1,10 +1,10 @@
 /** Widths of the two columns of the search flyout, in twelfths. */
 export const DEFAULT_COLUMN_RATIO = '6/6';
 
-/** Typing must rest this long before a search starts. */
+/** Debounce delay before a search starts. */
 export const SEARCH_DEBOUNCE_MS = 500;
 
-/** Odd orders stand in the first column, even ones in the second, each sorted. */
+/** Odd orders go into the first column, even ones into the second, each sorted. */
 export function toColumns<Type extends { order: number }>(
 	types: readonly Type[],
 ): [first: Type[], second: Type[]] {
@@ -15,7 +15,7 @@ export function toColumns<Type extends { order: number }>(
 	];
 }
 
-/** `6/6` as widths of a grid. */
+/** `6/6` as CSS grid column widths. */
 export function toColumnWidths(ratio: string): string {
 	const [first = '6', second = '6'] = ratio.split('/');
 	return `minmax(0, ${first}fr) minmax(0, ${second}fr)`;

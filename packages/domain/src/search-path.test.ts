@@ -4,18 +4,22 @@ import { searchPath } from './search-path.ts';
 
 const route = { name: 'search-term', path: 'suche/:term' } as TenantRoute;
 
-describe('the page of a search', () => {
+describe('the search page path', () => {
 	it.each([
 		['TEN-70 SRCH-48 names term and tab', 'milch', '/suche/milch?tab=products'],
-		['encodes what it must', 'bio käse & brot', '/suche/bio%20k%C3%A4se%20%26%20brot?tab=products'],
-		['has no slash inside the term', '1/2 brot\\', '/suche/1%202%20brot?tab=products'],
-		['does not climb', '..', null],
-		['is none for too short a term', ' a ', null],
+		[
+			'percent-encodes the term',
+			'bio käse & brot',
+			'/suche/bio%20k%C3%A4se%20%26%20brot?tab=products',
+		],
+		['removes slashes from the term', '1/2 brot\\', '/suche/1%202%20brot?tab=products'],
+		['rejects path traversal', '..', null],
+		['is null for a term that is too short', ' a ', null],
 	])('%s', (_title, typed, path) => {
 		expect(searchPath([route], typed)).toBe(path);
 	});
 
-	it('is none where search is off', () => {
+	it('is null where search is off', () => {
 		expect(searchPath([], 'milch')).toBeNull();
 	});
 });

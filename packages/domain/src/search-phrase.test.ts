@@ -6,7 +6,7 @@ import { readFacts, stem, toFacts } from './search-words.ts';
 const rolesIn = (name: string, language: 'de' | 'en') =>
 	Object.fromEntries(readName(name, language).map(({ word, role }) => [word, role]));
 
-describe('the roles of words in a name', () => {
+describe('word roles in a name', () => {
 	it.each([
 		['Gesalzene Butter', { gesalzene: 'trait', butter: 'thing' }],
 		['Fruchtjoghurt Erdbeere', { fruchtjoghurt: 'thing', erdbeere: 'modifier' }],
@@ -28,7 +28,7 @@ describe('the roles of words in a name', () => {
 	});
 });
 
-it('learns heads that stand only in compounds', () => {
+it('learns heads that only occur in compounds', () => {
 	const words = ['kalb', 'pute', 'kalbsschnitzel', 'putenschnitzel'];
 	const stems = new Set(words.map((word) => stem(word, 'de')));
 	expect([...learnHeads(words, new Set(), 'de', (word) => stems.has(word))]).toEqual(['schnitzel']);

@@ -1,7 +1,7 @@
 import { type SearchLanguage, splitPhrase, stem, toWords } from './search-words.ts';
 
 /**
- * What a word of a product's name is to the product: `thing` what it is, `kind` what it is in another
+ * The role of a word in a product name: `thing` is what the product is, `kind` the same in another
  * form ("Mango, geschnitten"), `trait` an adjective, `modifier` a flavour, a material or a use.
  */
 export type Role = 'thing' | 'kind' | 'trait' | 'modifier';
@@ -12,11 +12,11 @@ const adjectives: Record<SearchLanguage, RegExp> = {
 	en: /^(?:.*(?:ed|ish|free)|organic|fresh|ripe|whole|mixed|mini|baby|red|green|white|black|yellow|brown|dark|light|extra|plain|natural|new|mild|hot|sweet|sour|greek|vegan)$/,
 };
 
-/** The thing has been worked on: whoever asks for it means it as it grows. */
+/** The product is processed: a search for the plain word means the fresh product. */
 const processed =
 	/^(?:tiefgekuhlt|geschnitten|getrocknet|gemahlen|gerieben|geraucher|gekocht|gebacken|gebraten|mariniert|frozen|cut|dried|ground|grated|cooked|breaded|battered|marinated|creamed|pickled|boiled|chopped|peeled)/;
 
-/** "Lachsfilet" and "chicken breast" are fish and chicken: the part says only how much of it. */
+/** "Lachsfilet" and "chicken breast" are fish and chicken: the cut is only a portion of it. */
 const portions: Record<SearchLanguage, Set<string>> = {
 	de: toStems(
 		'filet steak brust brustfilet keule flugerl wurfel halften scheiben stuck kerne karree ruckenfilet roschen herzen wurzel',
@@ -37,7 +37,7 @@ function toStems(words: string, language: SearchLanguage): Set<string> {
 	return new Set(words.split(' ').map((word) => stem(word, language)));
 }
 
-/** The words of a name in its order, with the role each plays. */
+/** The words of a name in order, with their roles. */
 export function readName(name: string, language: SearchLanguage): NamedWord[] {
 	const { main, extra } = splitPhrase(toContents(name));
 	const isMixed = /^\S+(?:\s\S+)?\s(?:&|und|and)\s/.test(name);
@@ -63,7 +63,7 @@ function toContents(name: string): string {
 	return containers.test(container.toLowerCase()) ? content : name;
 }
 
-/** Words that a hyphen makes the first part of another, as "Nuss" in "Nuss-Nougat-Creme". */
+/** Words joined to the next by a hyphen, such as "Nuss" in "Nuss-Nougat-Creme". */
 function gluedWords(name: string): Set<string> {
 	return new Set((name.match(/\p{L}+(?=-\p{L})/gu) ?? []).flatMap((part) => toWords(part)));
 }
@@ -74,7 +74,7 @@ function germanThings(words: string[], glued: Set<string>): number[] {
 	return [first === -1 ? words.length - 1 : first];
 }
 
-/** English names it last ("apple juice"); before a portion stands what it is a portion of. */
+/** English names it last ("apple juice"); for portions, the word before the portion. */
 function englishThings(words: string[]): number[] {
 	const last = words.length - 1;
 	const end = words[last] ?? '';

@@ -1,4 +1,4 @@
-/** How many slips of the finger a word may contain. Three letters are few, unless the vowel is missing: "mlk". */
+/** Number of typos allowed in a word. Three letters allow none, unless without a vowel: "mlk". */
 export function allowedTypos(word: string): number {
 	if (word.length < 4) return /^[^aeiou]{3}$/.test(word) ? 1 : 0;
 	return word.length < 7 ? 1 : 2;
@@ -6,7 +6,7 @@ export function allowedTypos(word: string): number {
 
 export type Candidate = { spelling: string; frequency: number };
 
-/** The nearest spellings, most usual first. The first letter is seldom wrong, so it breaks ties. */
+/** The nearest spellings, most frequent first. A wrong first letter is rare, so it costs more. */
 export function correct<Found extends Candidate>(
 	word: string,
 	candidates: Found[],
@@ -23,7 +23,10 @@ export function correct<Found extends Candidate>(
 	return near.filter(({ cost }) => cost === best).map(({ candidate }) => candidate);
 }
 
-/** What was meant if one letter is too many or two have changed places; short words share too few letters otherwise. */
+/**
+ * Candidates for one extra letter or two swapped letters; short words share too few letters to be
+ * found otherwise.
+ */
 export function likelySlips(word: string): string[] {
 	const places = Array.from({ length: word.length }, (_, at) => at);
 	return [
@@ -34,7 +37,7 @@ export function likelySlips(word: string): string[] {
 	];
 }
 
-/** Letters to insert, remove, replace or swap with their neighbour. */
+/** Optimal string alignment distance: insertions, deletions, replacements and adjacent swaps. */
 export function typoDistance(one: string, other: string): number {
 	let beforeLast: number[] = [];
 	let last = Array.from({ length: other.length + 1 }, (_, index) => index);

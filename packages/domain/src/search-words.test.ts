@@ -12,11 +12,11 @@ describe('folding', () => {
 		['Crème fraîche', 'creme fraiche'],
 		['Äpfel', 'apfel'],
 		['Mc’Kenzie', 'mckenzie'],
-	])('%s and %s are one', (one, other) => {
+	])('%s and %s are equal', (one, other) => {
 		expect(fold(one)).toBe(fold(other));
 	});
 
-	it('folds a folded text no further than a second time', () => {
+	it('yields only lower-case ASCII letters and digits', () => {
 		fc.assert(
 			fc.property(fc.string({ unit: 'grapheme' }), (text) => {
 				expect(toWords(text).every((word) => /^[a-z0-9]+$/.test(word))).toBe(true);
@@ -73,7 +73,7 @@ describe('compounds', () => {
 	);
 	const split = (word: string) => splitCompound(word, 'de', (part) => vocabulary.has(part));
 
-	it('finds no short word in the end of a longer one, unless that end is written so', () => {
+	it('finds no short word at the end of a longer one, unless it is spelled that way', () => {
 		const words = new Set(['gin', 'kas']);
 		const splitAs = (word: string, ...spellings: string[]) =>
 			splitCompound(
@@ -102,7 +102,7 @@ describe('compounds', () => {
 });
 
 describe('phrases', () => {
-	it('takes what follows a preposition as description', () => {
+	it('treats what follows a preposition as description', () => {
 		expect(splitPhrase('Joghurt mit Erdbeeren')).toEqual({
 			main: ['joghurt'],
 			extra: ['erdbeeren'],
@@ -126,7 +126,7 @@ describe('amounts', () => {
 	});
 });
 
-describe('typing mistakes', () => {
+describe('typos', () => {
 	it.each([
 		['milhc', 'milch', 1],
 		['mlch', 'milch', 1],
@@ -137,7 +137,7 @@ describe('typing mistakes', () => {
 		expect(typoDistance(one, other)).toBe(distance);
 	});
 
-	it('prefers the nearest word, then the most usual', () => {
+	it('prefers the nearest word, then the most frequent', () => {
 		const candidates = [
 			{ spelling: 'butter', frequency: 5 },
 			{ spelling: 'batter', frequency: 9 },
@@ -148,12 +148,12 @@ describe('typing mistakes', () => {
 		expect(correct('zzzzzz', candidates)).toEqual([]);
 	});
 
-	it('knows likely slips without a dictionary', () => {
+	it('finds likely typos without a dictionary', () => {
 		expect(likelySlips('mlik')).toContain('milk');
 		expect(likelySlips('millk')).toContain('milk');
 	});
 
-	it('is the same in both directions', () => {
+	it('is symmetric', () => {
 		const word = fc.stringMatching(/^[a-e]{0,8}$/);
 		fc.assert(
 			fc.property(word, word, (one, other) => {

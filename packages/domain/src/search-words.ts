@@ -1,4 +1,4 @@
-/** How words are made comparable. Catalogue and query go through the same steps. */
+/** Text normalisation, applied to catalogue and query alike. */
 export type SearchLanguage = 'de' | 'en';
 
 const letters: Record<string, string> = {
@@ -13,8 +13,8 @@ const letters: Record<string, string> = {
 };
 
 /**
- * One spelling for all ways to write it: "Käse", "Kaese" and "Kase" are the same. Folding "ae" to
- * "a" changes words such as "Paella" too, but on both sides, so they still meet.
+ * Normalises all spellings: "Käse", "Kaese" and "Kase" are equal. Folding "ae" to "a" also changes
+ * words such as "Paella", but on both sides, so they still match.
  */
 export function fold(text: string): string {
 	return text
@@ -55,7 +55,7 @@ const endings: Record<SearchLanguage, [ending: string, replacement: string, mini
 	],
 };
 
-/** Takes off the endings of number and case; what is left need not be a word. */
+/** Strips endings of number and case; the stem need not be a word. */
 export function stem(word: string, language: SearchLanguage): string {
 	const known = irregular[language][word];
 	if (known) return known;
@@ -99,7 +99,7 @@ function isContent(word: string): boolean {
 	return word.length > 1 && /[a-z]/.test(word) && !prepositions.has(word) && !isFiller(word);
 }
 
-/** Whole amounts in grams, millilitres or pieces, written the same way everywhere: `#500g`. */
+/** Integer amounts in grams, millilitres or pieces, in one notation: `#500g`. */
 export function toAmounts(text: string): { amounts: string[]; rest: string } {
 	const amounts: string[] = [];
 	const rest = text.replace(
@@ -114,8 +114,8 @@ export function toAmounts(text: string): { amounts: string[]; rest: string } {
 }
 
 /**
- * The numbers of a name or a pack as words of the index: amounts with their unit, percentages, and
- * what people give without one ("milch 3,5", "6 eier", "windeln 4").
+ * The numbers of a name or a pack size as index terms: amounts with their unit, percentages, and
+ * bare numbers that shoppers search for ("milch 3,5", "6 eier", "windeln 4").
  */
 export function toFacts(text: string): string[] {
 	const { amounts, rest } = toAmounts(text);
@@ -127,7 +127,7 @@ export function toFacts(text: string): string[] {
 	return [...new Set([...amounts, ...bare, ...numbers])];
 }
 
-/** What a query says in numbers, and the words around it. */
+/** The numeric facts of a query, and the remaining words. */
 export function readFacts(text: string): { facts: string[]; rest: string } {
 	const { amounts, rest } = toAmounts(text);
 	const facts = [...rest.matchAll(number)].map(

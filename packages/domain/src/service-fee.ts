@@ -4,9 +4,9 @@ import type { CartMode, ServiceType } from './order-limits.ts';
 type FeeConfig = { serviceFeeDelivery: number; serviceFeeCC: number };
 
 /**
- * What the service costs before any reduction. Until a window has been chosen the tenant's usual
- * fee is shown, the higher one while the service is open, so that nothing gets dearer at the end.
- * What is added to an order travels with it.
+ * The service fee before any discount. Until a window is chosen, the tenant's default applies, and
+ * the higher one until fulfilment is chosen, so the price never rises at the end. Add-ons are
+ * delivered with their order and pay no fee.
  */
 export function serviceFeeOf(
 	config: FeeConfig,

@@ -8,19 +8,19 @@ const newcomer = {
 	addCount: 0,
 };
 
-describe('what comes before an add', () => {
-	it('CART-78 the primary address is taken where it can be used', () => {
+describe('the step before an add', () => {
+	it('CART-78 the primary address is used if it is usable', () => {
 		const customer = { ...newcomer, hasUsablePrimaryAddress: true };
 		expect(stepBeforeAdd(customer)).toBe('use-primary-address');
 		expect(stepBeforeAdd({ ...customer, hasDistributionAddress: true })).toBe('proceed');
 	});
 
-	it('CART-79 otherwise the shopper is asked', () => {
+	it('CART-79 otherwise the shopper is prompted', () => {
 		expect(stepBeforeAdd(newcomer)).toBe('prompt');
 		expect(stepBeforeAdd({ ...newcomer, hasDistributionAddress: true })).toBe('proceed');
 	});
 
-	it('CART-80 CONST-20 where it is optional, at every fifth add', () => {
+	it('CART-80 CONST-20 if optional, on every fifth add', () => {
 		const asked = Array.from({ length: 11 }, (_, addCount) =>
 			stepBeforeAdd({ ...newcomer, selection: 'optional', addCount }),
 		);
@@ -28,7 +28,7 @@ describe('what comes before an add', () => {
 		expect(DEFAULT_PROMPT_EVERY).toBe(5);
 	});
 
-	it('CART-80 or as often as the tenant likes', () => {
+	it('CART-80 or as often as the tenant configures', () => {
 		const asked = Array.from({ length: 6 }, (_, addCount) =>
 			stepBeforeAdd({ ...newcomer, selection: 'optional', addCount, promptEvery: 2 }),
 		);

@@ -1,13 +1,13 @@
 export const DEFAULT_PROMPT_EVERY = 5;
 
-/** An add that ended because its shopper left the question for the service unanswered. */
+/** An add was aborted because the shopper dismissed the fulfilment prompt. */
 export const ABORTED_SELECTION = 'abortedselection';
 
 export type ServiceStep = 'proceed' | 'use-primary-address' | 'prompt';
 
 /**
- * What comes before an add. `addCount` counts the adds so far without a service: where choosing one
- * is optional, the shopper is asked only now and then.
+ * The step before an add. `addCount` counts the adds without a fulfilment choice so far: where the
+ * choice is optional, the shopper is only prompted every few adds.
  */
 export function stepBeforeAdd(state: {
 	hasDistributionAddress: boolean;

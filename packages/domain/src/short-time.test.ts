@@ -9,6 +9,6 @@ it.each([
 	['20:30', 'en-GB', '8:30pm'],
 	['24:00', 'en-GB', '12am'],
 	['24:00', 'de-AT', '24'],
-])('says %s in %s as %s', (time, locale, words) => {
+])('formats %s in %s as %s', (time, locale, words) => {
 	expect(shortTime(time, locale)).toBe(words);
 });

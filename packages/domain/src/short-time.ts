@@ -1,4 +1,4 @@
-/** "08:00" as people of that language say it: "8", "8am". */
+/** "08:00" in the short form of the language: "8", "8am". */
 export function shortTime(time: string, locale: string): string {
 	const [hours = 0, minutes = 0] = time.split(':').map(Number);
 	const rest = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;

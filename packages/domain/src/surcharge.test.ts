@@ -11,11 +11,11 @@ it.each([
 	['payment-at-the-door', 1000],
 	['payment-at-the-store', 1000],
 	['something-new', 1000],
-])('CONST-18 %s: what is reserved', (methodKey, expected) => {
+])('CONST-18 %s: the reserved amount', (methodKey, expected) => {
 	expect(surchargePrice(cents(1000), 10, methodKey)).toBe(expected);
 });
 
-it('CONST-18 CHK-84 is price × (100 + percent) / 100, half a cent up', () => {
+it('CONST-18 CHK-84 is price × (100 + percent) / 100, rounded half up', () => {
 	expect(withSurcharge(cents(105), 10)).toBe(116);
 	expect(withSurcharge(cents(104), 10)).toBe(114);
 	expect(withSurcharge(cents(999), 0)).toBe(999);

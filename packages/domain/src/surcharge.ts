@@ -1,6 +1,6 @@
 import { type Cents, roundHalfUp } from './money.ts';
 
-/** Methods that reserve money before the goods are weighed. */
+/** Methods that reserve money before products are weighed. */
 const reservingMethods: ReadonlySet<string> = new Set([
 	'apple-pay',
 	'credit-cards',
@@ -9,12 +9,12 @@ const reservingMethods: ReadonlySet<string> = new Set([
 	'paypal',
 ]);
 
-/** What is reserved so that goods which turn out heavier are covered; not what is charged. */
+/** The amount to reserve, so that heavier products are covered; not the amount charged. */
 export function withSurcharge(price: Cents, percent: number): Cents {
 	return roundHalfUp((price * (100 + percent)) / 100);
 }
 
-/** At the door and in the store the final price is known when it is paid. */
+/** At the door and in the store, the final price is known at payment. */
 export function surchargePrice(price: Cents, percent: number, methodKey: string): Cents {
 	return reservingMethods.has(methodKey) ? withSurcharge(price, percent) : price;
 }

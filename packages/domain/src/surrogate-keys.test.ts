@@ -18,12 +18,12 @@ function keyOf([kind, tenant, text]: [string, string, string]): string {
 }
 
 describe('surrogate keys', () => {
-	it('travel in a header, one word each', () => {
+	it('fit in a header, one token each', () => {
 		fc.assert(fc.property(named, (name) => /^[!-~]+$/.test(keyOf(name))));
 		expect(surrogateKeys.page('korb', '\ud800')).toMatch(/^[!-~]+$/);
 	});
 
-	it('differ for different things', () => {
+	it('differ for different entities', () => {
 		fc.assert(
 			fc.property(named, named, (one, other) => {
 				const isSame =

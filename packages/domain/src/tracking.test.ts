@@ -10,11 +10,11 @@ import {
 } from './tracking.ts';
 
 describe('names in reports', () => {
-	it('MISC-23 MISC-24 MISC-25 knows three kinds of users', () => {
+	it('MISC-23 MISC-24 MISC-25 has three user types', () => {
 		expect(userTypes).toEqual({ guest: 'guest', customer: 'customer', loyalty: 'loyalty' });
 	});
 
-	it('MISC-26 MISC-27 MISC-28 MISC-29 names the place something was found', () => {
+	it('MISC-26 MISC-27 MISC-28 MISC-29 names where something was found', () => {
 		expect(Object.values(sourceLabels)).toEqual([
 			'PDP',
 			'PLP',
@@ -23,7 +23,7 @@ describe('names in reports', () => {
 		]);
 	});
 
-	it('MISC-30 turns slashes into colons behind a prefix', () => {
+	it('MISC-30 replaces slashes with colons after a prefix', () => {
 		expect(pageName('/kategorie/obst')).toBe('shop:kategorie:obst');
 		expect(pageName('/kasse/', 'korb')).toBe('korb:kasse');
 	});
@@ -53,7 +53,7 @@ describe('a purchase', () => {
 		priceInfo: { total: 1088, totalVat: 99, serviceFeesAfterDiscount: 390 },
 	};
 
-	it('MISC-33 CHK-47 is tracked in whole units of money', () => {
+	it('MISC-33 CHK-47 is tracked in major currency units', () => {
 		expect(toPurchase(order, 'guest')).toMatchObject({
 			event: 'purchase',
 			userType: 'guest',
@@ -68,7 +68,7 @@ describe('a purchase', () => {
 		});
 	});
 
-	it('MISC-34 tells of every product what the catalogue tells', () => {
+	it('MISC-34 includes the catalogue data of every product', () => {
 		expect(toPurchase(order, 'guest').ecommerce.items).toEqual([
 			{
 				item_id: '0042',
@@ -86,7 +86,7 @@ describe('a purchase', () => {
 		]);
 	});
 
-	it('copes with products that have no brand and no price any more', () => {
+	it('handles products without brand or price', () => {
 		const product = { ...apricots, brand: null, price: null };
 		const { ecommerce } = toPurchase(
 			{ ...order, lines: [{ ...order.lines[0], product, quantity: 1, perPiecePrice: 1 }] },
@@ -100,7 +100,7 @@ describe('a purchase', () => {
 	});
 });
 
-describe('a payment that failed', () => {
+describe('a failed payment', () => {
 	const failure: FailedCall = {
 		status: 402,
 		statusText: 'Payment Required',
@@ -110,24 +110,20 @@ describe('a payment that failed', () => {
 	};
 	it.each<[string, Partial<FailedCall>, [string, string]]>([
 		[
-			'CHK-92 ERR-20 says what the payment itself says',
+			'CHK-92 ERR-20 uses the payment’s own error',
 			{
 				details: { customPayload: { paymentError: { code: 'expired_card', description: 'Old' } } },
 			},
 			['expired_card', 'Old'],
 		],
+		['CHK-93 ERR-20 uses the gateway’s error', {}, ['payment_failed', 'The payment did not work.']],
 		[
-			'CHK-93 ERR-20 says what the gateway says',
-			{},
-			['payment_failed', 'The payment did not work.'],
-		],
-		[
-			'CHK-94 ERR-20 says the status where nobody says more',
+			'CHK-94 ERR-20 falls back to the status',
 			{ errorCode: null, status: 502, statusText: 'Bad Gateway' },
 			['502', 'Bad Gateway'],
 		],
 		[
-			'CHK-92 leaves empty what is missing',
+			'CHK-92 leaves missing values empty',
 			{ details: { customPayload: { paymentError: {} } } },
 			['', ''],
 		],

@@ -1,6 +1,6 @@
 import { cents, toMajorUnits } from './money.ts';
 
-/** Names under which the shop's own reports know things; kept letter by letter. */
+/** Names used in the shop's existing reports; they must not change. */
 export const userTypes = { guest: 'guest', customer: 'customer', loyalty: 'loyalty' } as const;
 export type UserType = keyof typeof userTypes;
 
@@ -40,7 +40,7 @@ export type TrackedOrder = {
 
 export type PurchaseEvent = ReturnType<typeof toPurchase>;
 
-/** What was bought, for the data layer. Nothing in it says who bought it. */
+/** A purchase for the data layer. It contains no personal data. */
 export function toPurchase(order: TrackedOrder, userType: UserType) {
 	const { total, totalVat, serviceFeesAfterDiscount } = order.priceInfo;
 	return {
@@ -82,13 +82,13 @@ export type FailedCall = {
 	statusText: string;
 	errorCode: string | null;
 	message: string;
-	/** As it came from the server. */
+	/** As returned by the server. */
 	details: Record<string, unknown>;
 };
 
 export type PaymentErrorEvent = { event: 'paymentError'; code: string; description: string };
 
-/** The payment's own words before the gateway's, and those before the mere status. */
+/** Prefers the payment's own error over the gateway's, and that over the bare status. */
 export function toPaymentError(failure: FailedCall): PaymentErrorEvent {
 	const own = findPaymentError(failure.details);
 	if (own) return { event: 'paymentError', ...own };

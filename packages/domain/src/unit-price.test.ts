@@ -11,17 +11,17 @@ describe('unit price', () => {
 		['a third of a litre', 89, 0.33, 270],
 		['six bottles', 599, 1.98, 303],
 		['ten eggs', 349, 10, 35],
-		['half a cent goes up', 5, 2, 3],
+		['rounds half up', 5, 2, 3],
 	])('%s: %d cents for %d make %d', (_name, price, content, expected) => {
 		expect(unitPrice(cents(price), content)).toBe(expected);
 	});
 
-	it('refuses content of nothing', () => {
+	it('rejects empty content', () => {
 		expect(() => unitPrice(cents(100), 0)).toThrow(RangeError);
 		expect(() => unitPrice(cents(100), Number.NaN)).toThrow(RangeError);
 	});
 
-	it('grows with the price', () => {
+	it('increases with the price', () => {
 		fc.assert(
 			fc.property(anyPrice, anyPrice, fc.integer({ min: 1, max: 9999 }), (one, other, grams) => {
 				const [low, high] = one < other ? [one, other] : [other, one];
@@ -31,22 +31,22 @@ describe('unit price', () => {
 	});
 });
 
-describe('price of quantity one', () => {
-	it('CONST-17 a weighed article costs one step, and the step size gives the price per kilogram', () => {
+describe('the price of quantity one', () => {
+	it('CONST-17 a product sold by weight costs one step, which determines the price per kilogram', () => {
 		const apples = priceOf({ kind: 'weight', grams: 250 }, cents(399));
 		expect(apples).toEqual({ value: 100, unitPrice: 399 });
 		expect(pricePerKilogram(cents(100), 250)).toBe(400);
 		expect(pricePerKilogram(cents(37), 150)).toBe(247);
 	});
 
-	it('a piece from the scale costs what it usually weighs', () => {
+	it('a piece sold by weight costs its typical weight', () => {
 		expect(priceOf({ kind: 'weightPiece', grams: 1300 }, cents(189))).toEqual({
 			value: 246,
 			unitPrice: 189,
 		});
 	});
 
-	it('CONST-17 the price per kilogram of a step stays within rounding of the catalogue price', () => {
+	it('CONST-17 the price per kilogram of a step matches the catalogue price up to rounding', () => {
 		fc.assert(
 			fc.property(anyPrice, fc.integer({ min: 50, max: 2000 }), (perKilogram, grams) => {
 				const { value } = priceOf({ kind: 'weight', grams }, perKilogram);

@@ -1,16 +1,16 @@
 import { type Cents, roundHalfUp } from './money.ts';
 
-/** How quantity one of an article is measured. */
+/** How a unit of quantity of a product is measured. */
 export type SoldBy =
 	| { kind: 'piece'; netContent: number }
-	/** Loose goods: quantity counts steps of so many grams. */
+	/** Loose products: the quantity counts steps of this many grams. */
 	| { kind: 'weight'; grams: number }
-	/** Pieces whose weight is only known at the scale; this is what one usually weighs. */
+	/** Pieces whose weight is only known once weighed; `grams` is the typical weight. */
 	| { kind: 'weightPiece'; grams: number };
 
 /**
- * Catalogues price packs by the piece and weighed goods by the kilogram. This turns either into
- * what quantity one costs and what one base unit costs.
+ * Catalogues price packs per piece and products sold by weight per kilogram. This converts both
+ * into the price of quantity one and of one base unit.
  */
 export function priceOf(soldBy: SoldBy, catalogueCents: Cents): { value: Cents; unitPrice: Cents } {
 	if (soldBy.kind === 'piece') {
@@ -22,9 +22,9 @@ export function priceOf(soldBy: SoldBy, catalogueCents: Cents): { value: Cents; 
 	};
 }
 
-/** Price of one base unit (kg, l, m, piece, wash); the law wants it beside every price. */
+/** Price of one base unit (kg, l, m, piece, wash); the law requires it beside every price. */
 export function unitPrice(price: Cents, netContent: number): Cents {
-	if (!(netContent > 0)) throw new RangeError(`nothing costs per ${netContent} units`);
+	if (!(netContent > 0)) throw new RangeError(`net content must be positive: ${netContent}`);
 	return roundHalfUp(price / netContent);
 }
 

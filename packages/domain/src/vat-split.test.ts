@@ -5,8 +5,8 @@ import { splitVat } from './vat-split.ts';
 
 const part = (gross: number, vatBasisPoints: number) => ({ gross: cents(gross), vatBasisPoints });
 
-describe('the tax inside prices', () => {
-	it('CART-45 is taken out once per rate, the highest first', () => {
+describe('the tax included in prices', () => {
+	it('CART-45 is computed once per rate, highest first', () => {
 		expect(
 			splitVat([part(1049, 490), part(1100, 1000), part(110, 1000), part(1200, 2000)]),
 		).toEqual([
@@ -16,11 +16,11 @@ describe('the tax inside prices', () => {
 		]);
 	});
 
-	it('leaves out what costs nothing and keeps a rate of nothing', () => {
+	it('omits zero amounts and keeps a zero rate', () => {
 		expect(splitVat([part(0, 2000), part(500, 0)])).toEqual([{ percent: 0, gross: 500, vat: 0 }]);
 	});
 
-	it('CART-45 keeps the sum and never taxes more than there is', () => {
+	it('CART-45 preserves the total and never exceeds it', () => {
 		const some = fc.record({
 			gross: fc.integer({ min: 0, max: 60_000 }).map(cents),
 			vatBasisPoints: fc.constantFrom(0, 490, 1000, 1300, 2000),
@@ -31,7 +31,7 @@ describe('the tax inside prices', () => {
 				const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 				expect(sum(split.map(({ gross }) => gross))).toBe(sum(parts.map(({ gross }) => gross)));
 				for (const { gross, vat, percent } of split) {
-					// Net and tax give the gross again, to half a cent.
+					// Net and tax add up to the gross within half a cent.
 					expect(Math.abs((gross - vat) * (percent / 100) - vat)).toBeLessThanOrEqual(0.61);
 				}
 			}),

@@ -1,9 +1,9 @@
 import { type Cents, cents, roundHalfUp } from './money.ts';
 
-/** Prices include their tax, so it is taken out of the gross. */
+/** Prices include tax, so it is computed from the gross. */
 export type VatPart = { percent: number; gross: Cents; vat: Cents };
 
-/** Rounded once per rate, as it stands on the bill; deposits bear no tax and are not among the parts. */
+/** Rounded once per rate, as on the invoice; deposits are not taxed and not included. */
 export function splitVat(parts: readonly { gross: Cents; vatBasisPoints: number }[]): VatPart[] {
 	const byRate = new Map<number, number>();
 	for (const { gross, vatBasisPoints } of parts) {

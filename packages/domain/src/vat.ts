@@ -2,10 +2,13 @@ import type { Day } from './prices.ts';
 
 export type VatClass = 'staple' | 'reduced' | 'intermediate' | 'standard';
 
-/** One row per country, class and day from which it holds. Rates in basis points: 490 is 4.9 %. */
+/** One row per country, class and first day of validity. Rates in basis points: 490 is 4.9 %. */
 export type VatRate = { country: string; vatClass: VatClass; validFrom: Day; basisPoints: number };
 
-/** The day of supply decides, so an order placed before a change and delivered after it changes too. */
+/**
+ * The day of supply decides, so a rate change also affects orders placed before and delivered after
+ * it.
+ */
 export function vatRateOn(
 	rates: VatRate[],
 	country: string,

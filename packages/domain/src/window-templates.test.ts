@@ -14,7 +14,7 @@ const template: WindowTemplate = {
 const hours = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 3_600_000;
 
 describe('a window from a template', () => {
-	it('lies where the clock of the shop shows it, and closes so long before', () => {
+	it("follows the shop's local time, with its cut-off relative to the start", () => {
 		expect(planWindow(template, '2026-11-17', vienna)).toEqual({
 			startsAt: new Date('2026-11-17T07:00:00Z'),
 			endsAt: new Date('2026-11-17T09:00:00Z'),
@@ -25,11 +25,11 @@ describe('a window from a template', () => {
 	it.each([
 		['its weekday', { weekdays: [2] }, true],
 		['another weekday', { weekdays: [1, 3] }, false],
-		['the first day it holds', { validFrom: '2026-11-17' }, true],
+		['its first valid day', { validFrom: '2026-11-17' }, true],
 		['the day before', { validFrom: '2026-11-18' }, false],
-		['the last day it holds', { validUntil: '2026-11-17' }, true],
+		['its last valid day', { validUntil: '2026-11-17' }, true],
 		['the day after', { validUntil: '2026-11-16' }, false],
-	])('is there on %s: %o', (_what, change, isThere) => {
+	])('exists on %s: %o', (_what, change, isThere) => {
 		expect(planWindow({ ...template, ...change }, '2026-11-17', vienna) !== null).toBe(isThere);
 	});
 
@@ -57,7 +57,7 @@ describe('a window from a template', () => {
 		['2026-10-25', '02:00', 3],
 		['2027-03-28', '02:00', 1],
 	])(
-		'on %s every window shows the right times; the one at %s lasts %i hours',
+		'on %s every window has the right local times; the one at %s lasts %i hours',
 		(day, odd, length) => {
 			for (const starts of rounds) {
 				const window = planWindow(
@@ -75,7 +75,7 @@ describe('a window from a template', () => {
 		},
 	);
 
-	it('does not exist when the clock jumps over the whole of it', () => {
+	it('does not exist when the clock change skips it entirely', () => {
 		const night = { ...template, starts: '02:00', ends: '03:00' };
 		expect(planWindow(night, '2027-03-28', vienna)).toBeNull();
 		expect(planWindow(night, '2027-03-27', vienna)).not.toBeNull();

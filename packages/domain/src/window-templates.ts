@@ -1,7 +1,7 @@
 import type { Day } from './prices.ts';
 import { type ClockTime, instantAt, weekdayOf } from './zone.ts';
 
-/** How far ahead shoppers can choose. */
+/** Booking horizon. */
 export const WINDOW_DAYS = 14;
 
 export type WindowTemplate = {
@@ -16,7 +16,7 @@ export type WindowTemplate = {
 
 export type PlannedWindow = { startsAt: Date; endsAt: Date; cutOffAt: Date };
 
-/** The window of one day; null when there is none, or when the clock jumps over the whole of it. */
+/** The window of one day; null when there is none, or when the clock change skips it entirely. */
 export function planWindow(
 	template: WindowTemplate,
 	day: Day,

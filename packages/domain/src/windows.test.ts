@@ -21,8 +21,8 @@ describe('the state of a window', () => {
 		['with one place left', { taken: 9 }, 'few', true],
 		['with none left', { taken: 10 }, 'full', false],
 		['overbooked by hand', { taken: 11 }, 'full', false],
-		['that nobody priced', { fee: null }, 'unpriced', false],
-		['that costs nothing', { fee: cents(0) }, 'free', true],
+		['without a price', { fee: null }, 'unpriced', false],
+		['free of charge', { fee: cents(0) }, 'free', true],
 		['past its cut-off', { isPastCutOff: true }, 'closed', false],
 		['past its cut-off and full', { isPastCutOff: true, taken: 10 }, 'closed', false],
 		['full and without a price', { fee: null, taken: 10 }, 'full', false],
@@ -39,16 +39,16 @@ describe('the fee of a window', () => {
 		[90, 100, true, 0],
 		[100, 100, true, 0],
 		[0, 100, true, 0],
-	])('of %i with %i off, green: %s', (fee, reduction, isGreen, expected) => {
+	])('of %i with a reduction of %i, green: %s', (fee, reduction, isGreen, expected) => {
 		expect(windowFee(cents(fee), cents(reduction), isGreen)).toBe(expected);
 	});
 
-	it('is unknown where nobody set one', () => {
+	it('is unknown if none is set', () => {
 		expect(windowFee(null, cents(100), true)).toBeNull();
 		expect(windowFee(null, cents(100), false)).toBeNull();
 	});
 
-	it('never rises for being green, and is never below nothing', () => {
+	it('never rises for green windows, and is never negative', () => {
 		const amount = fc.integer({ min: 0, max: 10_000 });
 		fc.assert(
 			fc.property(amount, amount, (fee, reduction) => {
@@ -60,14 +60,14 @@ describe('the fee of a window', () => {
 	});
 });
 
-describe('whether a window can be had', () => {
+describe('whether a window is available', () => {
 	const window = { ...wien, ...room };
 	it.each([
 		['yes', window, null],
 		['ERR-33 not when it does not exist', null, '140'],
-		['ERR-26 not when it is of another unit', { ...window, appointableId: 'graz' }, '022'],
+		['ERR-26 not of another unit', { ...window, appointableId: 'graz' }, '022'],
 		[
-			'ERR-26 not when it is of another service',
+			'ERR-26 not for another fulfilment type',
 			{ ...window, distributionType: 'CLICK_AND_COLLECT' },
 			'022',
 		],
@@ -80,20 +80,20 @@ describe('whether a window can be had', () => {
 	});
 });
 
-describe('what is wrong with a chosen window', () => {
+describe('validating the chosen window', () => {
 	const window = { ...wien, ...room };
 	const hold = { window, isLive: true, fee: cents(390) };
 	it.each([
 		['nothing', hold, null],
-		['nothing when it costs nothing', { ...hold, fee: cents(0) }, null],
+		['accepts a free window', { ...hold, fee: cents(0) }, null],
 		['ERR-25 none was chosen', null, '008'],
 		[
-			'ERR-26 it is of another unit',
+			'ERR-26 belongs to another unit',
 			{ ...hold, window: { ...window, appointableId: 'graz' } },
 			'022',
 		],
 		[
-			'ERR-26 it is of another service',
+			'ERR-26 belongs to another fulfilment type',
 			{ ...hold, window: { ...window, distributionType: 'X' } },
 			'022',
 		],
@@ -102,18 +102,14 @@ describe('what is wrong with a chosen window', () => {
 			{ ...hold, window: { ...window, isPastCutOff: true } },
 			'141',
 		],
-		['ERR-34 its time has run out', { ...hold, isLive: false }, '141'],
+		['ERR-34 its hold has expired', { ...hold, isLive: false }, '141'],
 		[
-			'ERR-27 its time has run out and it is full',
+			'ERR-27 its hold has expired and it is full',
 			{ ...hold, isLive: false, window: { ...window, taken: 10 } },
 			'023',
 		],
 		['ERR-28 it has no fee', { ...hold, fee: null }, '029'],
-		[
-			'nothing when it is full with this very cart',
-			{ ...hold, window: { ...window, taken: 10 } },
-			null,
-		],
+		['accepts a window filled by this cart', { ...hold, window: { ...window, taken: 10 } }, null],
 	])('%s', (_what, given, code) => {
 		expect(judgeHold(given, wien)).toBe(code);
 	});

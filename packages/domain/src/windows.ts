@@ -3,11 +3,11 @@ import { type Cents, cents } from './money.ts';
 export type WindowState = 'free' | 'few' | 'full' | 'closed' | 'unpriced';
 export type WindowCode = '008' | '022' | '023' | '029' | '140' | '141';
 
-/** From here on a shopper is told how many places are left. */
+/** At or below this, the remaining places are shown. */
 export const FEW_PLACES = 3;
-/** How near a stop must be for the van to come past anyway. */
+/** How close a stop must be for the window to be green. */
 export const GREEN_RADIUS_METERS = 400;
-/** From so many doors on, nobody can tell which neighbour has ordered. */
+/** From this many households on, an order cannot be traced to a neighbour. */
 export const GREEN_MIN_HOUSEHOLDS = 3;
 
 export type WindowFacts = {
@@ -28,16 +28,16 @@ export function canBeChosen(state: WindowState): boolean {
 	return state === 'free' || state === 'few';
 }
 
-/** A reduction never turns into a gift. */
+/** The fee never becomes negative. */
 export function windowFee(fee: Cents | null, reduction: Cents, isGreen: boolean): Cents | null {
 	if (fee === null || !isGreen) return fee;
 	return cents(Math.max(0, fee - reduction));
 }
 
-/** Whom the windows belong to: the picking unit that delivers, or the store. */
+/** The owner of a window: the picking unit that delivers, or the store. */
 export type Appointable = { distributionType: string; appointableId: string };
 
-/** Why a window cannot be had; null when it can, should a place be left at that moment. */
+/** Why a window is unavailable; null when it can be booked, as long as a place is left. */
 export function refuseWindow(
 	window: (WindowFacts & Appointable) | null,
 	input: Appointable,
@@ -50,12 +50,12 @@ export function refuseWindow(
 
 export type HoldFacts = {
 	window: WindowFacts & Appointable;
-	/** Its place is counted and its time has not run out. */
+	/** Its place is counted and the hold has not expired. */
 	isLive: boolean;
 	fee: Cents | null;
 };
 
-/** What is wrong with the window a cart has chosen. */
+/** Validates the window a cart has chosen. */
 export function judgeHold(hold: HoldFacts | null, input: Appointable): WindowCode | null {
 	if (!hold) return '008';
 	if (!isOf(hold.window, input)) return '022';

@@ -7,14 +7,14 @@ const tin = {
 	parentCategories: [{ slug: 'vorrat' }, { slug: 'konserven' }],
 };
 
-describe('what cannot be withdrawn from', () => {
+describe('exemptions from withdrawal', () => {
 	it.each([
-		['a tin can be sent back', tin, false],
-		['loose goods were weighed for one shopper', { ...tin, weightArticle: true }, true],
-		['so were pieces', { ...tin, weightPieceArticle: true }, true],
-		['milk spoils', { ...tin, parentCategories: [{ slug: 'kuehlwaren' }] }, true],
+		['a tin can be returned', tin, false],
+		['loose products were weighed for one shopper', { ...tin, weightArticle: true }, true],
+		['so were pieces sold by weight', { ...tin, weightPieceArticle: true }, true],
+		['milk is perishable', { ...tin, parentCategories: [{ slug: 'kuehlwaren' }] }, true],
 		[
-			'whatever shelf it stands on',
+			'in a subcategory as well',
 			{ ...tin, parentCategories: [{ slug: 'kuehlwaren' }, { slug: 'milch' }] },
 			true,
 		],
@@ -23,10 +23,10 @@ describe('what cannot be withdrawn from', () => {
 	});
 });
 
-describe('how long', () => {
+describe('the withdrawal period', () => {
 	const vienna = 'Europe/Vienna';
-	it('fourteen whole days after the day of the delivery, by the clock of the shop', () => {
-		// Half past eleven at night in London is the next day in Vienna.
+	it("is fourteen full days after the day of delivery, in the shop's time zone", () => {
+		// 23:30 in London is already the next day in Vienna.
 		const late = new Date('2026-07-01T22:30:00Z');
 		expect(lastWithdrawalDay(late, vienna, 14)).toBe('2026-07-16');
 		expect(lastWithdrawalDay(late, 'Europe/London', 14)).toBe('2026-07-15');
@@ -35,7 +35,7 @@ describe('how long', () => {
 	it.each([
 		['2026-07-15T21:59:00Z', true],
 		['2026-07-15T22:00:00Z', false],
-	])('the last day ends at midnight: %s', (now, isOpen) => {
+	])('ends at midnight of the last day: %s', (now, isOpen) => {
 		expect(isWithdrawalOpen('2026-07-15', new Date(now), vienna)).toBe(isOpen);
 	});
 });

@@ -8,8 +8,8 @@ export type WithdrawnProduct = {
 };
 
 /**
- * Goods that spoil quickly cannot be sent back (2011/83/EU, article 16 d), nor what was cut or
- * weighed for one shopper (16 c). Which aisles hold such goods only the shop can say.
+ * Perishable products cannot be returned (2011/83/EU, article 16 d), nor those cut or weighed for
+ * one shopper (16 c). Only the shop knows which aisles hold such products.
  */
 export function isExemptFromWithdrawal(
 	product: WithdrawnProduct,
@@ -22,7 +22,7 @@ export function isExemptFromWithdrawal(
 	);
 }
 
-/** The last day on which a contract can be withdrawn from; the day the goods come does not count. */
+/** The last day of the withdrawal period; the day of delivery does not count. */
 export function lastWithdrawalDay(deliveredAt: Date, timeZone: string, days: number): Day {
 	return addDays(clockAt(deliveredAt, timeZone).day, days);
 }

@@ -5,23 +5,23 @@ import { clockAt, instantAt, weekdayOf } from './zone.ts';
 
 const vienna = 'Europe/Vienna';
 
-describe('the clock of a place', () => {
+describe('local time', () => {
 	it.each([
 		['an ordinary day', '2026-11-17', '08:00', '2026-11-17T07:00:00.000Z'],
 		['summer', '2026-07-17', '08:00', '2026-07-17T06:00:00.000Z'],
 		['the end of a day', '2026-11-17', '24:00', '2026-11-17T23:00:00.000Z'],
 		['before the clocks go back', '2026-10-25', '01:30', '2026-10-24T23:30:00.000Z'],
-		['the first of two', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
+		['the first of two occurrences', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
 		['after the clocks went back', '2026-10-25', '03:00', '2026-10-25T02:00:00.000Z'],
 		['before the clocks go forward', '2027-03-28', '01:59', '2027-03-28T00:59:00.000Z'],
-		['a time that is skipped', '2027-03-28', '02:30', '2027-03-28T01:30:00.000Z'],
+		['a skipped time', '2027-03-28', '02:30', '2027-03-28T01:30:00.000Z'],
 		['after the clocks went forward', '2027-03-28', '03:00', '2027-03-28T01:00:00.000Z'],
-		['midnight before the change', '2027-03-28', '00:00', '2027-03-27T23:00:00.000Z'],
-	])('shows %s: %s %s', (_what, day, time, expected) => {
+		['midnight before a clock change', '2027-03-28', '00:00', '2027-03-27T23:00:00.000Z'],
+	])('converts %s: %s %s', (_what, day, time, expected) => {
 		expect(instantAt(day, time, vienna).toISOString()).toBe(expected);
 	});
 
-	it('reads an instant as day and time', () => {
+	it('converts an instant to day and time', () => {
 		expect(clockAt(new Date('2026-10-25T00:30:00Z'), vienna)).toEqual({
 			day: '2026-10-25',
 			time: '02:30',
@@ -63,7 +63,7 @@ describe('the clock of a place', () => {
 		);
 	});
 
-	it('agrees with Temporal around every change of the clocks until 2046', () => {
+	it('agrees with Temporal around every clock change until 2046', () => {
 		for (const zone of ['Europe/Vienna', 'Europe/London', 'America/New_York']) {
 			let now = Temporal.ZonedDateTime.from(`2026-01-01T00:00[${zone}]`);
 			for (

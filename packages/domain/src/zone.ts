@@ -2,12 +2,12 @@ import type { Day } from './prices.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A clock's face, `08:30`; `24:00` is the end of the day. */
+/** A local time, `08:30`; `24:00` is the end of the day. */
 export type ClockTime = string;
 
 /**
- * The instant at which the clock of a place shows a time. A time that comes twice means the first
- * one; a time that is skipped lies as far behind the jump as it was meant to lie after midnight.
+ * The instant of a local time. An ambiguous time means its first occurrence; a skipped time moves
+ * forward by the length of the gap, like Temporal's `compatible` disambiguation.
  */
 export function instantAt(day: Day, time: ClockTime, timeZone: string): Date {
 	const face = Date.parse(`${day}T${time}:00Z`);
@@ -18,7 +18,7 @@ export function instantAt(day: Day, time: ClockTime, timeZone: string): Date {
 	return new Date(face - (isAfterChange ? after : before));
 }
 
-/** Day and time on the clock of a place. */
+/** Local day and time of an instant. */
 export function clockAt(instant: Date, timeZone: string): { day: Day; time: ClockTime } {
 	const [day = '', time = ''] = faceOf(instant, timeZone).split(' ');
 	return { day, time: time.slice(0, 5) };
@@ -36,7 +36,7 @@ function offsetAt(instant: number, timeZone: string): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** `2026-10-25 02:30:00`; Swedes write it that way. */
+/** `2026-10-25 02:30:00`, which is the Swedish format. */
 function faceOf(instant: Date, timeZone: string): string {
 	let format = formats.get(timeZone);
 	if (!format) {

@@ -5,7 +5,7 @@ const purple = [120, 40, 200, 255];
 const leafGreen = [60, 180, 40, 255];
 
 describe('dyePixels', () => {
-	it('turns the picture’s own colour and leaves the leaf alone', () => {
+	it('recolours the dominant colour and leaves the leaf alone', () => {
 		const pixels = picture(purple, 12, leafGreen, 4);
 		dyePixels(pixels, { hue: 170 });
 		const [r = 0, g = 0, b = 0] = pixels;
@@ -13,7 +13,7 @@ describe('dyePixels', () => {
 		expect([...pixels.subarray(-4)]).toEqual(leafGreen);
 	});
 
-	it('dyes all of a picture that is green itself', () => {
+	it('recolours all of a picture that is green itself', () => {
 		const pixels = picture(leafGreen, 12, [40, 160, 150, 255], 4);
 		dyePixels(pixels, { hue: -110 });
 		const [r = 0, g = 0] = pixels.subarray(-4);

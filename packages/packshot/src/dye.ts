@@ -3,9 +3,9 @@ import type { Dye } from './spec.ts';
 type Hsl = [hue: number, saturation: number, lightness: number];
 
 /**
- * Recolours RGBA pixels in place, but only those near the picture's own colour: a purple grape turns
- * green while its leaf stays as it is. What is green all over has no leaf to spare. A wide turn draws
- * the shades together, or a bell pepper's teal shadow would come out purple.
+ * Recolours RGBA pixels in place, but only those near the picture's dominant colour: a purple grape
+ * turns green while its leaf stays as it is. A picture that is green all over has no leaf to spare.
+ * A large rotation compresses the shades, or a bell pepper's teal shadow would turn purple.
  */
 export function dyePixels(pixels: Buffer, { hue = 0, saturation = 1, brightness = 1 }: Dye): void {
 	const own = dominantHue(pixels);
@@ -32,7 +32,7 @@ const nearness = (distance: number) => Math.min(1, Math.max(0, (54 - distance) /
 /** Degrees from one hue to the other, the short way round. */
 const turnBetween = (from: number, to: number) => ((to - from + 540) % 360) - 180;
 
-/** Mean of the fullest of twelve sectors, weighed by how colourful and opaque its pixels are. */
+/** Mean of the fullest of twelve sectors, weighted by the saturation and opacity of its pixels. */
 export function dominantHue(pixels: Buffer): number {
 	const weights = new Array<number>(12).fill(0);
 	const sums = new Array<number>(12).fill(0);

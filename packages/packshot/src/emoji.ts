@@ -8,7 +8,7 @@ const loaded = new Map<string, Promise<string>>();
 /** About 100 kB each. */
 const maxLoaded = 64;
 
-/** The emoji as a data URI, in PNG because the rasteriser reads no WebP. */
+/** The emoji as a data URI, in PNG because the rasteriser does not support WebP. */
 export function loadEmoji(codePoints: string, dye: Dye = {}): Promise<string> {
 	const key = JSON.stringify([codePoints, dye.hue, dye.saturation, dye.brightness]);
 	let uri = loaded.get(key);
@@ -22,7 +22,7 @@ export function loadEmoji(codePoints: string, dye: Dye = {}): Promise<string> {
 	return uri;
 }
 
-/** The emoji by itself, null when there is none of these code points. */
+/** The emoji alone, null when there is none for these code points. */
 export async function drawEmoji(codePoints: string, width: number): Promise<Buffer | null> {
 	const file = findFile(codePoints);
 	if (!file) return null;

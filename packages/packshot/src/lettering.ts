@@ -42,7 +42,10 @@ export function drawSmallText(
 	return drawText(x, y, content, { face: 'semi', size, fill, anchor, track: 0.01, weight });
 }
 
-/** The largest size that fits in so many lines; a word is hyphenated only when that gains more than 40 %. */
+/**
+ * The largest size that fits in this many lines; a word is hyphenated only when that gains more
+ * than 40 %.
+ */
 export function fitText(
 	content: string,
 	face: FaceName,
@@ -122,7 +125,7 @@ function breakLines(parts: Part[], fits: (line: string) => boolean): string[] | 
 const alphabet =
 	' !"#%&\'()*+,-./0123456789:;?ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÄÖÜäöüßéèàç€·–';
 
-/** Advance widths of the fonts this package brings, in hundredths of an em, in the order of the alphabet. */
+/** Advance widths of the bundled fonts, in hundredths of an em, in alphabet order. */
 const blackWidths = [
 	22, 36, 59, 66, 103, 68, 35, 38, 38, 68, 69, 35, 47, 35, 40, 69, 44, 64, 66, 69, 63, 66, 59, 66,
 	66, 35, 36, 58, 77, 66, 74, 72, 61, 59, 75, 75, 29, 59, 74, 57, 94, 77, 77, 65, 78, 66, 66, 68,

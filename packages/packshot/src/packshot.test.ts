@@ -15,13 +15,13 @@ describe('renderPackshot', () => {
 		expect(fingerprint(renderPackshot(spec as PackshotSpec))).toBe(svg);
 	});
 
-	it('draws the same spec the same way twice', () => {
+	it('draws the same spec identically twice', () => {
 		const [first] = listSilhouettes();
 		if (!first) throw new Error('No silhouettes');
 		expect(renderPackshot(first.spec)).toBe(renderPackshot(first.spec));
 	});
 
-	it('escapes what is printed', () => {
+	it('escapes printed text', () => {
 		const svg = renderPackshot({
 			form: 'box',
 			brand: 'Weide & Hof',
@@ -33,14 +33,14 @@ describe('renderPackshot', () => {
 		expect(svg).not.toContain('<b>');
 	});
 
-	it('refuses a silhouette that does not exist', () => {
+	it('rejects an unknown silhouette', () => {
 		const spec = { brand: 'A', name: 'B', main: '#000000', accent: '#ffffff' };
 		expect(() => renderPackshot({ ...spec, form: 'box', variant: 'round' })).toThrow(RangeError);
 		expect(() => renderPackshot({ ...spec, form: 'barrel' as Form })).toThrow(RangeError);
 	});
 });
 
-/** Ids are unique per page in the design and per spec here, so they are left out of the comparison. */
+/** Ids are unique per page in the design but per spec here, so they are not compared. */
 function fingerprint(svg: string): string {
 	const id = /<linearGradient id="(p[0-9a-z]+-)cyl"/.exec(svg)?.[1] ?? '';
 	return createHash('sha256').update(svg.replaceAll(id, 'p-')).digest('hex').slice(0, 16);

@@ -21,12 +21,12 @@ import { shadingDefs } from './shading.ts';
 import { completeSpec, type Form, type Pack, type PackshotSpec } from './spec.ts';
 import { escapeXml } from './svg.ts';
 
-/** Raise when a picture changes for the same spec: stored pictures are then drawn anew. */
+/** Increment when a picture changes for the same spec: stored pictures are then redrawn. */
 export const packshotVersion = 1;
 
 /**
- * Draws a product picture: one SVG, square, cropped to the pack, transparent around it. Flat label
- * plus shading above it is what makes it look photographed.
+ * Draws a product picture: one square SVG, cropped to the pack, with a transparent background.
+ * Shading on top of a flat label makes it look photographed.
  */
 export function renderPackshot(
 	spec: PackshotSpec,

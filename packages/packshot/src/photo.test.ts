@@ -9,7 +9,7 @@ const wide = () =>
 		.toBuffer();
 
 describe('photographs', () => {
-	it('stand whole in a square, with nothing above and below', async () => {
+	it('are fitted into a square, transparent above and below', async () => {
 		const master = await toMaster(await wide());
 		if (!master) throw new Error('not taken');
 		const png = await resizePhoto(master, 160, 'png');
@@ -19,7 +19,7 @@ describe('photographs', () => {
 		expect([alphaAt(80, 5), alphaAt(80, 80), alphaAt(2, 80)]).toEqual([0, 255, 255]);
 	});
 
-	it('are taken upright, as the camera was held', async () => {
+	it('are rotated upright by their EXIF orientation', async () => {
 		const turned = await sharp(await wide())
 			.withMetadata({ orientation: 6 })
 			.toBuffer();
@@ -31,7 +31,7 @@ describe('photographs', () => {
 		expect(data[(80 * 160 + 5) * 4 + 3]).toBe(0);
 	});
 
-	it('that are none are refused', async () => {
+	it('that are invalid are rejected', async () => {
 		expect(await toMaster(Buffer.from('no picture'))).toBeNull();
 	});
 });

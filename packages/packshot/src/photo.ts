@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { encode, type PictureFormat } from './rasterise.ts';
 
-/** The largest width in which the shop shows anything. */
+/** The largest width shown in the shop. */
 const MASTER_WIDTH = 960;
 const nothing = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** A photograph as it is kept: upright, square like every drawn picture; null when it is none. */
+/** A photograph as stored: upright and square like every drawn picture; null when it is invalid. */
 export async function toMaster(photo: Buffer): Promise<Buffer | null> {
 	try {
 		return await sharp(photo)

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
 describe('createPictureStore', () => {
-	it('draws a picture of the asked size and format', async () => {
+	it('draws a picture of the requested size and format', async () => {
 		const store = createPictureStore({ directory });
 		const webp = await sharp(await store.get(milk, 240)).metadata();
 		expect(webp).toMatchObject({ format: 'webp', width: 240, height: 240, hasAlpha: true });
@@ -53,7 +53,7 @@ describe('createPictureStore', () => {
 		expect((await store.get(milk, 64)).toString()).toBe('stored');
 	});
 
-	it('draws once for requests that come together', async () => {
+	it('draws once for concurrent requests', async () => {
 		const store = createPictureStore({ directory });
 		const pictures = await Promise.all(Array.from({ length: 8 }, () => store.get(milk, 64)));
 		expect(new Set(pictures).size).toBe(1);
@@ -61,7 +61,7 @@ describe('createPictureStore', () => {
 		expect(files.filter((name) => name.includes('.'))).toHaveLength(1);
 	});
 
-	it('serves more different pictures at once than it draws at once', async () => {
+	it('serves more distinct pictures concurrently than it draws', async () => {
 		const store = createPictureStore({ directory, maxDrawings: 1 });
 		const sizes = await Promise.all(
 			[32, 40, 48, 56].map(
@@ -71,7 +71,7 @@ describe('createPictureStore', () => {
 		expect(sizes).toEqual([32, 40, 48, 56]);
 	});
 
-	it('still answers when the disk refuses', async () => {
+	it('still responds when the disk fails', async () => {
 		const file = join(directory, 'file');
 		await writeFile(file, '');
 		const errors: unknown[] = [];
@@ -80,7 +80,7 @@ describe('createPictureStore', () => {
 		expect(errors).toHaveLength(1);
 	});
 
-	it('asks again after a drawing that failed', async () => {
+	it('retries after a failed drawing', async () => {
 		const store = createPictureStore({ directory });
 		const broken = { ...milk, emoji: '../../etc/passwd' };
 		await expect(store.get(broken, 64)).rejects.toThrow(RangeError);
@@ -90,7 +90,7 @@ describe('createPictureStore', () => {
 });
 
 describe('pictureName', () => {
-	it('depends on what is shown, not on the order of the fields', () => {
+	it('depends on the content, not on the order of the fields', () => {
 		const { form, ...rest } = milk;
 		expect(pictureName({ ...rest, form, sub: undefined }, 240, 'webp')).toBe(
 			pictureName(milk, 240, 'webp'),

@@ -7,13 +7,13 @@ import { type PictureFormat, rasterise } from './rasterise.ts';
 import type { PackshotSpec } from './spec.ts';
 
 export type PictureStore = {
-	/** The picture, drawn at its first request and read from the disk ever after. */
+	/** The picture, drawn on first request and read from disk afterwards. */
 	get(spec: PackshotSpec, width: number, format?: PictureFormat): Promise<Buffer>;
 };
 
 type Options = {
 	directory: string;
-	/** Drawing keeps a core busy; the rest of the process should stay responsive. */
+	/** Drawing occupies a core; the rest of the process should stay responsive. */
 	maxDrawings?: number;
 	/** A full disk costs speed, not pictures. */
 	onWriteError?: (error: unknown) => void;
@@ -53,7 +53,7 @@ export function createPictureStore({
 	};
 }
 
-/** Named by what it shows, so that a stored picture is never out of date and never needs to be deleted. */
+/** Content-addressed, so a stored picture is never stale and never needs to be deleted. */
 export function pictureName(spec: PackshotSpec, width: number, format: PictureFormat): string {
 	const sorted = Object.entries(spec)
 		.filter(([, value]) => value !== undefined)
@@ -78,7 +78,7 @@ export async function drawPicture(
 	);
 }
 
-/** Readers see the whole file or none, also when two processes draw the same picture. */
+/** Readers see the complete file or none, even when two processes draw the same picture. */
 async function writeAtomically(file: string, body: Buffer): Promise<void> {
 	const draft = `${file}.${randomUUID()}.tmp`;
 	await mkdir(dirname(file), { recursive: true });

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 export const pictureFormats = ['webp', 'avif', 'png'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** Turns a square SVG into a picture of this width. The package's own fonts are used, never the system's. */
+/** Rasterises a square SVG at this width, with the package's own fonts and never the system's. */
 export async function rasterise(
 	svg: string,
 	width: number,

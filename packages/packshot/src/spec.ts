@@ -1,9 +1,9 @@
 import { hash, pick } from './hash.ts';
 
-/** What a picture shows. Two equal specs give the same picture, byte for byte. */
+/** What a picture shows. Equal specs give the same picture, byte for byte. */
 export type PackshotSpec = {
 	form: Form;
-	/** Silhouette inside a form; the first of `variants` when left out. */
+	/** Silhouette inside a form; defaults to the first of `variants`. */
 	variant?: string | undefined;
 	brand: string;
 	/** Short name on the label; a soft hyphen (U+00AD) allows a break. */
@@ -20,14 +20,14 @@ export type PackshotSpec = {
 	accent: string;
 	/** Label paper. */
 	paper?: string | undefined;
-	/** What is seen behind glass or film. */
+	/** What is visible behind glass or film. */
 	content?: string | undefined;
 	capColor?: string | undefined;
 	netColor?: string | undefined;
 	trayColor?: string | undefined;
 	/** 0 keeps loose bottles, bowls and loaves upright. */
 	turn?: number | undefined;
-	/** Chosen from the brand's name when left out, so that a brand looks like a brand. */
+	/** Defaults to one derived from the brand's name, so that a brand looks consistent. */
 	layout?: Layout | undefined;
 	voice?: Voice | undefined;
 	seal?: Seal | null | undefined;
@@ -67,13 +67,13 @@ export type Layout = (typeof layouts)[number];
 export type Voice = (typeof voices)[number];
 export type Seal = 'bio' | 'organic' | 'vegan';
 
-/** A spec with every choice made. */
+/** A spec with all defaults resolved. */
 export type Pack = Required<{ [K in keyof PackshotSpec]: Exclude<PackshotSpec[K], undefined> }> & {
-	/** Address of the flavour picture; empty when the pack shows none. */
+	/** URL of the flavour picture; empty when the pack shows none. */
 	picture: string;
 };
 
-/** A label's rectangle; `inset` is the share of the width lost at each side, where a round pack turns away. */
+/** A label's rectangle; `inset` is the share of the width hidden on each side of a round pack. */
 export type Box = { x: number; y: number; w: number; h: number; inset?: number };
 
 export function completeSpec(spec: PackshotSpec, pictureOf: (emoji: string) => string): Pack {
@@ -106,7 +106,7 @@ function knownVariant({ form, variant }: PackshotSpec): string {
 	const known: readonly string[] = variants[form] ?? [];
 	const chosen = variant ?? known[0];
 	if (chosen === undefined || !known.includes(chosen)) {
-		throw new RangeError(`There is no pack of form ${form}/${variant ?? ''}`);
+		throw new RangeError(`unknown pack form ${form}/${variant ?? ''}`);
 	}
 	return chosen;
 }

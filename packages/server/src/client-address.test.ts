@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientKey, trustList } from './client-address.ts';
 
-describe('addresses', () => {
+describe('client addresses', () => {
 	it.each([
 		['203.0.113.9', '203.0.113.9'],
 		['::ffff:203.0.113.9', '203.0.113.9'],

@@ -17,7 +17,7 @@ export function trustList(networks: string[]): IsTrusted {
 	};
 }
 
-/** The storefront asks for all shoppers at once from one address; the edge always names the shopper's. */
+/** The storefront calls from one address for all shoppers; the edge forwards the shopper's. */
 export function isFromInside(
 	{ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
 	isOwnMachine: IsTrusted,
@@ -26,7 +26,7 @@ export function isFromInside(
 	return !headers['x-forwarded-for'] && peer !== undefined && isOwnMachine(peer);
 }
 
-/** One household has a whole /64 of IPv6. */
+/** One household has an entire IPv6 /64. */
 export function clientKey(peer: string): string {
 	const address = withoutMapping(peer);
 	if (!isIPv6(address)) return address;
@@ -37,7 +37,7 @@ export function clientKey(peer: string): string {
 	return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }
 
-/** A socket open for both families writes IPv4 addresses as `::ffff:192.0.2.1`. */
+/** A dual-stack socket reports IPv4 addresses as `::ffff:192.0.2.1`. */
 function withoutMapping(address: string): string {
 	return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

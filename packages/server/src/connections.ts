@@ -3,7 +3,10 @@ import { clientKey, type IsTrusted } from './client-address.ts';
 
 export const MAX_CONNECTIONS_PER_CLIENT = 50;
 
-/** Our own machines speak for everybody; any other peer is one client and gets a client's share. */
+/**
+ * Our own machines act for all clients; any other peer is a single client and gets a client's
+ * limit.
+ */
 export function limitConnections(server: Server, isOwnMachine: IsTrusted): void {
 	const open = new Map<string, number>();
 	server.on('connection', (socket) => {

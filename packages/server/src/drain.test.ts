@@ -31,7 +31,7 @@ async function aServer() {
 	return { drain, open };
 }
 
-it('ends though a browser has a web socket, or a connection that never asked', async () => {
+it('ends despite an open web socket or a connection without requests', async () => {
 	const { drain, open } = await aServer();
 	await open('');
 	await open('GET / HTTP/1.1\r\nhost: lo');
@@ -43,7 +43,7 @@ it('ends though a browser has a web socket, or a connection that never asked', a
 	expect(Date.now() - started).toBeLessThan(5000);
 }, 20_000);
 
-it('answers what it has begun, however long that takes, and closes the connection with it', async () => {
+it('finishes requests in flight, however long they take, and then closes their connection', async () => {
 	const { drain, open } = await aServer();
 	const socket = await open('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
 	const late = await open('');

@@ -3,18 +3,18 @@ import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** As long as a busy client may take to send its next request over a connection it has. */
+/** How long a busy client may take to send its next request on an open connection. */
 const GRACE_MS = 1000;
 const LOOK_MS = 20;
 
 /**
- * Prepares an end for a server: it takes no new connections, but answers everything that comes over
- * those that are open, and asks for each to be closed. `http.Server.close` would cut the idle ones
- * at once, and with them a request that is on its way; but it waits for those that never asked
- * anything and for those of web sockets, which a browser keeps for hours.
+ * Prepares a graceful shutdown: the server accepts no new connections, but answers every request on
+ * the open ones and asks for each to be closed. `http.Server.close` would drop idle connections at
+ * once, along with a request that is on its way, yet wait for connections without requests and for
+ * web sockets, which a browser keeps open for hours.
  */
 export function prepareDrain(server: Server): () => Promise<void> {
-	/** How many requests of each connection are not answered yet. */
+	/** Number of unanswered requests per connection. */
 	const open = new Map<Socket, number>();
 	let isDraining = false;
 	server.on('connection', (socket) => {

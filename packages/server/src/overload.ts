@@ -5,21 +5,24 @@ import { hasBody } from './has-body.ts';
 
 export type OverloadLimits = {
 	inFlight: number;
-	/** Zero: not watched. A machine that is busy with others counts as endlessly late otherwise. */
+	/**
+	 * Zero: disabled. On a machine shared with other workloads, the measured delay would be
+	 * meaningless.
+	 */
 	eventLoopDelayMs: number;
 };
 
 type OverloadOptions = OverloadLimits & {
-	/** What is thrown; its answer should carry `Retry-After`. */
+	/** The error to throw; its response should carry `Retry-After`. */
 	refusal: () => Error;
-	/** What is served however busy the process is. */
+	/** Requests that are served however busy the process is. */
 	isExempt?: (request: FastifyRequest) => boolean;
 };
 
 /**
- * Refuses early and cheaply, so that the requests already accepted are finished. A request counts as
- * in flight once its body has arrived: until then it costs a socket, and whoever sends slowly must
- * not take the place of somebody who is served at once.
+ * Sheds load early and cheaply, so that accepted requests complete. A request counts as in flight
+ * once its body has arrived: until then it only costs a socket, and a slow sender must not take the
+ * slot of a request that can be served at once.
  */
 export async function refuseOverload(
 	app: FastifyInstance,
@@ -38,7 +41,7 @@ export async function refuseOverload(
 	const count = ({ raw }: FastifyReply) => {
 		if (inFlight >= limit) throw refusal();
 		inFlight++;
-		// Called in every case, also when the browser has gone before the answer.
+		// Also called when the client disconnects before the response.
 		finished(raw, () => inFlight--);
 	};
 	app.addHook('onRequest', async (request, reply) => {
@@ -51,14 +54,14 @@ export async function refuseOverload(
 	});
 }
 
-/** A busy process is not a dead one: whoever watches it must get an answer, or it is killed for working. */
+/** A busy process is not dead: health checks must get a response, or it is killed for working. */
 function isFromMonitoring(request: FastifyRequest): boolean {
 	return request.routeOptions.config.isMonitoring === true;
 }
 
 declare module 'fastify' {
 	interface FastifyContextConfig {
-		/** Asked by our own machines about the process, never by shoppers. */
+		/** Health checks of our own machines, never called by shoppers. */
 		isMonitoring?: boolean;
 	}
 }

@@ -1,7 +1,7 @@
 import { blockExamples } from '@korb/contracts/blocks/examples';
 import { Block, ContentPage } from '@korb/contracts/content';
 
-/** Each calls `xss()` if any of it is ever taken for code. */
+/** Each calls `xss()` if any part of it is ever executed. */
 const vectors = [
 	'<script>xss()</script>',
 	'<script src=//evil.example/x.js></script>',
@@ -79,7 +79,7 @@ export const payloads = [...new Set(all)].slice(0, 500);
 
 export type Row = Record<PropertyKey, unknown>;
 
-/** A page on which each payload stands in every field of every kind of block that takes it. */
+/** A page with each payload in every field of every block type that accepts it. */
 export function poisonedPage(
 	payloads: string[],
 	except: string[] = [],

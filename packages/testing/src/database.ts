@@ -5,12 +5,12 @@ import { testServices } from './services.ts';
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
 type TestDatabaseOptions = {
-	/** Name of the migrated database that is copied; made by whoever needs it first. */
+	/** Name of the migrated template database; created on first use. */
 	template: string;
 	migrate: (url: string) => Promise<void>;
 };
 
-/** A database of its own for one test file: a copy costs a fraction of the migrations. */
+/** A separate database per test file: copying a template costs a fraction of the migrations. */
 export async function createTestDatabase(options: TestDatabaseOptions): Promise<TestDatabase> {
 	const name = `korb_test_${randomUUID().replaceAll('-', '')}`;
 	await withAdmin(async (admin) => {
@@ -34,7 +34,7 @@ async function ensureTemplate(admin: Client, { template, migrate }: TestDatabase
 		await admin.query(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
 		await admin.query(`CREATE DATABASE ${template}`);
 		await migrate(urlOf(template));
-		// The mark comes last: what was interrupted half-way is made again.
+		// Marked last, so that an interrupted template is created again.
 		await admin.query(`ALTER DATABASE ${template} IS_TEMPLATE true`);
 	} finally {
 		await admin.query('SELECT pg_advisory_unlock(hashtext($1))', [template]);

@@ -32,11 +32,11 @@ beforeEach(() => {
 async function open(): Promise<Socket> {
 	const socket = connect(proxy.port, '127.0.0.1');
 	await once(socket, 'connect');
-	// A reset may come after a test has ended.
+	// A reset may arrive after the test has ended.
 	return socket.on('error', () => {});
 }
 
-/** The answer, the way the connection ended, or silence. */
+/** The response, how the connection ended, or a timeout. */
 async function say(socket: Socket, text: string, timeoutMs = 300): Promise<string> {
 	const outcome = Promise.race([
 		once(socket, 'data').then(([bytes]) => String(bytes)),
@@ -47,7 +47,7 @@ async function say(socket: Socket, text: string, timeoutMs = 300): Promise<strin
 	return outcome.catch((error) => error.code);
 }
 
-describe('the line', () => {
+describe('the fault proxy', () => {
 	it('passes bytes both ways', async () => {
 		expect(await say(await open(), 'hello')).toBe('echo hello');
 	});
@@ -62,7 +62,7 @@ describe('the line', () => {
 		expect((await once(late, 'error'))[0]).toMatchObject({ code: 'ECONNRESET' });
 	});
 
-	it('swallows everything and stays open as a black hole', async () => {
+	it('drops everything and stays open as a black hole', async () => {
 		const socket = await open();
 		proxy.set({ kind: 'blackhole' });
 		expect(await say(socket, 'anybody there?')).toBe('silence');
@@ -71,7 +71,7 @@ describe('the line', () => {
 		socket.destroy();
 	});
 
-	it('takes its time', async () => {
+	it('adds latency', async () => {
 		const socket = await open();
 		proxy.set({ kind: 'latency', ms: 150 });
 		const started = Date.now();
@@ -80,7 +80,7 @@ describe('the line', () => {
 		socket.destroy();
 	});
 
-	it('lets the effect of a request happen and loses its answer', async () => {
+	it('lets a request take effect and loses its response', async () => {
 		const socket = await open();
 		proxy.set({ kind: 'cutOn', text: 'commit' });
 		expect(await say(socket, 'begin')).toBe('echo begin');

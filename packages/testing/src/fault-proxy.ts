@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, connect as netConnect, type Socket } from 'node:net';
 
 /**
- * What the line does to bytes between a client and its server.
- * `cutOn` passes the request that contains the text on and drops everything after it: the effect
- * happens, its answer is lost.
+ * What the proxy does to bytes between a client and its server. `cutOn` forwards the request that
+ * contains the text and drops everything after it: the request takes effect, its response is lost.
  */
 export type Fault =
 	| { kind: 'pass' }
@@ -16,7 +15,7 @@ export type Fault =
 
 export type FaultProxy = {
 	port: number;
-	/** `reset` and `refuse` also end the connections that are open. */
+	/** `reset` and `refuse` also terminate open connections. */
 	set(fault: Fault): void;
 	close(): Promise<void>;
 };

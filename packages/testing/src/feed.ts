@@ -22,7 +22,7 @@ export function aBrand(slug: string, overrides: Overrides<'brand'> = {}): Record
 	return { type: 'brand', slug, name: capitalised(slug), description: '', ...overrides };
 }
 
-/** Half a kilo of something, in the category `obst` unless the overrides says otherwise. */
+/** Half a kilo of something, in the category `obst` by default. */
 export function aProduct(sku: string, overrides: Overrides<'product'> = {}): RecordOf<'product'> {
 	return {
 		type: 'product',

@@ -3,14 +3,14 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 export type MailServer = {
 	url: string;
-	/** Mailboxes that emails were taken for, and what was said in them. */
+	/** Accepted emails with their recipients. */
 	delivered: { recipients: string[]; content: string }[];
-	/** Answers to a recipient; what it returns is sent, `250 ok` otherwise. */
+	/** Returns the SMTP reply to a recipient; null: `250 ok`. */
 	refuse: (recipient: string) => string | null;
 	close(): Promise<void>;
 };
 
-/** Speaks as much SMTP as it takes to be delivered to, and refuses whom the test names. */
+/** A minimal SMTP server that rejects the recipients a test names. */
 export async function startMailServer(): Promise<MailServer> {
 	const server = createServer((socket) => converse(socket, mail));
 	server.listen(0, '127.0.0.1');

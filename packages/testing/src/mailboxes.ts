@@ -1,4 +1,4 @@
-/** What people really have. */
+/** Valid addresses as found in practice. */
 export const goodMailboxes = [
 	'anna.berger@example.at',
 	'a@b.at',
@@ -8,7 +8,7 @@ export const goodMailboxes = [
 	'ANNA@KORB.EXAMPLE',
 ];
 
-/** What was tried to reach somebody else, more than one, or nobody. */
+/** Attempts to reach someone else, several recipients, or no one. */
 export const badMailboxes: [what: string, value: string][] = [
 	['two with a comma', 'a@x.at,b@y.at'],
 	['two with a comma and a blank', 'a@x.at, b@y.at'],

@@ -2,12 +2,12 @@ import { blockExamples } from '@korb/contracts/blocks/examples';
 import { Block, ContentPage } from '@korb/contracts/content';
 import { leavesOf, payloads, type Row } from './attacks.ts';
 
-/** How long a text may be, somewhere in the contract; the first that is taken is the limit. */
+/** Length limits that occur in the contract; the first one accepted applies. */
 const LIMITS = [50_000, 1000, 500, 300, 160, 60, 30, 20];
 
 /**
- * Pages for a browser, which cannot draw every attack in every field alone: each field holds as
- * many as its contract lets in, and the copies of a block go through all of them in turn.
+ * Pages for a browser, which cannot render every attack in every field separately: each field holds
+ * as many as its contract allows, and the copies of a block cycle through all of them.
  */
 export function packedPages(pages: number, copies: number): ContentPage[] {
 	const boxes = ['section', 'column'];
@@ -25,7 +25,7 @@ export function packedPages(pages: number, copies: number): ContentPage[] {
 	);
 }
 
-/** A document with attacks in every text that takes one, others at every turn. */
+/** A document with attacks in every text field, different ones on every turn. */
 export function poisonerOf<Document extends object>(
 	document: Document,
 	isTaken: (document: Document) => boolean,
@@ -44,7 +44,7 @@ export function poisonerOf<Document extends object>(
 		const copy = structuredClone(original);
 		for (const [index, [holder, key]] of leavesOf(copy as Row).entries()) {
 			const fitting = choices[index] ?? [];
-			// Neighbouring fields do not go through them in step: seven is prime.
+			// A prime offset, so that neighbouring fields do not cycle in step.
 			if (fitting.length > 0) holder[key] = fitting[(turn + index * 7) % fitting.length];
 		}
 		return copy;

@@ -12,10 +12,10 @@ export const SANDBOX_SECRET = 'secret-of-the-tests-for-payment-events';
 
 export type PaymentSandbox = {
 	url: string;
-	/** Everything it has written to its log. */
+	/** Its complete log output. */
 	lines(): string;
 	call(method: string, path: string, body?: object, key?: string): Promise<Response>;
-	/** What a payer does: sends a form of a hosted page and is led on. */
+	/** Acts as the payer: submits a form of a hosted page and follows the redirect. */
 	submit(page: string, fields?: Record<string, string>): Promise<Response>;
 	script(script: Partial<SandboxScript>): Promise<void>;
 	stop(signal?: NodeJS.Signals): Promise<void>;
@@ -23,7 +23,7 @@ export type PaymentSandbox = {
 
 type SandboxOptions = { databaseUrl: string; webhookUrl: string; retryMs?: number };
 
-/** The provider as a process of its own, as it runs beside a shop. */
+/** Runs the provider as a separate process, as it does beside a shop. */
 export async function startPaymentSandbox(options: SandboxOptions): Promise<PaymentSandbox> {
 	const port = await findFreePort();
 	const url = `http://127.0.0.1:${port}`;
@@ -46,7 +46,7 @@ export async function startPaymentSandbox(options: SandboxOptions): Promise<Paym
 		stream.on('data', (chunk) => (output += chunk));
 	}
 	await waitUntilOpen(`${url}/healthz`, () => {
-		if (child.exitCode !== null) throw new Error(`The payment sandbox ended.\n${output}`);
+		if (child.exitCode !== null) throw new Error(`The payment sandbox exited.\n${output}`);
 	});
 	return {
 		url,
@@ -69,7 +69,7 @@ export async function startPaymentSandbox(options: SandboxOptions): Promise<Paym
 				headers: { 'content-type': 'application/json' },
 				body: JSON.stringify(script),
 			});
-			if (!answer.ok) throw new Error(`The script was refused: ${await answer.text()}`);
+			if (!answer.ok) throw new Error(`The script was rejected: ${await answer.text()}`);
 		},
 		async stop(signal = 'SIGTERM') {
 			if (child.exitCode !== null) return;

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 
-/** The servers of this test run. `postgresUrl` names an empty database; make your own beside it. */
+/** The servers of this test run. `postgresUrl` is an empty database; create your own beside it. */
 export type TestServices = { postgresUrl: string; redisUrl: string };
 
 declare module 'vitest' {

@@ -8,7 +8,7 @@ type StoredInput = z.input<typeof StoredTenantConfig>;
 type RuntimeInput = StoredInput['clientRuntimeConfig'];
 export type Flag = Exclude<keyof FeatureFlags, 'cms'>;
 
-/** The API under test, as far as a shop needs it. */
+/** The parts of the API under test that a shop needs. */
 export type ShopHost<Answer extends InjectAnswer> = {
 	query(text: string, values: unknown[]): Promise<unknown>;
 	inject(request: InjectRequest): Promise<Answer>;
@@ -24,7 +24,7 @@ export type InjectRequest = {
 };
 type InjectAnswer = { cookies: { name: string; value: string }[] };
 
-/** `aShop().withFlag('featureSearch', false).openIn(api)`: a tenant of its own at a host of its own. */
+/** `aShop().withFlag('featureSearch', false).openIn(api)`: a separate tenant at its own host. */
 export function aShop(overrides: Partial<Omit<StoredInput, 'clientRuntimeConfig'>> = {}) {
 	return build({ ...overrides, clientRuntimeConfig: {} });
 }
@@ -47,7 +47,7 @@ function build(draft: Draft) {
 				clientRuntimeConfig: {
 					name: 'Testladen',
 					baseUrl: `http://${host}`,
-					// All visitors of a shop share its one address.
+					// All visitors of a shop share one IP address.
 					limits: {
 						holdsPerClient: 10_000,
 						unpaidPerClient: 10_000,
@@ -92,13 +92,13 @@ export class Shop<Answer extends InjectAnswer> {
 		return this.send({ method: 'GET', url, headers });
 	}
 
-	/** A browser that has asked for its token, as every page does when it starts. */
+	/** A browser that has fetched its CSRF token, as every page does on start. */
 	async visit(): Promise<Visitor<Answer>> {
 		const { cookies } = await this.get('/api/csrf');
 		return new Visitor(this, Object.fromEntries(cookies.map(({ name, value }) => [name, value])));
 	}
 
-	/** What an operator would type; the API notices by itself. */
+	/** Changes the configuration as an operator would; the API picks it up on its own. */
 	async setConfig(path: string[], value: unknown): Promise<void> {
 		await this.#api.query(
 			'UPDATE tenant SET config = jsonb_set(config, $2, $3, true) WHERE tenant_id = $1',

@@ -4,7 +4,7 @@ import { loadDocument } from './content.ts';
 import { fetchApiOr } from './fetch-api.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
 
-/** The cart of whoever asks, so that it can be seen and changed without a script. */
+/** Loads the shopper's cart, so it can be viewed and changed without JavaScript. */
 export async function loadCart(context: LoadContext): Promise<Loaded> {
 	const [page, cart, offers] = await Promise.all([
 		loadDocument(context, 'titled'),

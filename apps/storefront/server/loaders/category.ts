@@ -5,7 +5,7 @@ import { loadListing, toListMeta } from './listing.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
 import { message, pageMeta, plainBackground } from './page-meta.ts';
 
-/** One category with its products; without a slug the whole assortment, or all offers. */
+/** One category with its products; without a slug, the entire assortment or all offers. */
 export async function loadCategory(context: LoadContext): Promise<Loaded> {
 	const { slug } = context.match.params;
 	const config = context.tenant.config.clientRuntimeConfig;

@@ -10,7 +10,7 @@ export async function loadContent(context: LoadContext): Promise<Loaded> {
 	return loadDocument(context, 'content');
 }
 
-/** Reads the document behind a path; what cannot be read becomes an error page. */
+/** Loads the document at a path; if that fails, the result is an error page. */
 export async function loadDocument(
 	context: LoadContext,
 	kind: 'content' | 'titled',

@@ -3,7 +3,7 @@ import type { Block } from '@korb/contracts/content';
 import type { LoadContext } from './load-context.ts';
 import { message } from './page-meta.ts';
 
-/** What an editor misses in a draft: blocks that lack something, and blocks that found nothing. */
+/** Notes for the editor of a draft: blocks that are incomplete and blocks without results. */
 export function draftNotes(context: LoadContext, unfinished: number, blocks: Block[]): string[] {
 	const names = [...walkBlocks(blocks)].filter(isEmpty).map(nameOf);
 	return [
@@ -18,7 +18,7 @@ type SearchingBlock = Extract<Block, { found: unknown[] }>;
 
 function isEmpty(block: Block): block is SearchingBlock {
 	if (!('found' in block) || block.found.length > 0) return false;
-	// A shopper's own products are asked for by the browser.
+	// The browser fetches the shopper's own products.
 	return block.type !== 'product-group' || block.source.kind !== 'favorites';
 }
 

@@ -30,7 +30,7 @@ export async function loadError(
 	};
 }
 
-/** The tenant's own page for missing pages; when it is missing itself, the built-in text stands. */
+/** The tenant's own 404 page; if that is missing too, the built-in text is shown. */
 async function findNotFoundPage({ api, requestContext, tenant }: LoadContext) {
 	const { notFoundSlug } = tenant.config.clientRuntimeConfig.errorPage;
 	if (!notFoundSlug) return null;

@@ -4,7 +4,7 @@ import type { LoadContext } from './load-context.ts';
 
 export type Found<T> = { body: T; surrogateKeys: string[]; isComplete: boolean };
 
-/** What a page cannot do without: anything but an answer ends in an error page. */
+/** Fetches data the page requires: anything but a successful response becomes an error page. */
 export async function fetchApi<T>(context: LoadContext, path: string): Promise<Found<T>> {
 	let answer: ApiAnswer;
 	try {
@@ -13,14 +13,14 @@ export async function fetchApi<T>(context: LoadContext, path: string): Promise<F
 		throw new PageFailure(500, BACKEND_UNAVAILABLE);
 	}
 	const { status, surrogateKeys } = answer;
-	// An address that the API cannot even read belongs to no page either.
+	// A path that the API rejects as invalid has no page either.
 	if (status === 404 || status === 400) throw pageMissing(context, surrogateKeys);
 	if (isBackendFailure(status)) throw new PageFailure(500, BACKEND_UNAVAILABLE);
 	if (status !== 200) throw new PageFailure(500, `API answered ${status}: ${path}`);
 	return { body: answer.body as T, surrogateKeys, isComplete: true };
 }
 
-/** What a page can do without. */
+/** Fetches optional data. */
 export async function fetchApiOr<T>(
 	context: LoadContext,
 	path: string,
@@ -29,7 +29,7 @@ export async function fetchApiOr<T>(
 	try {
 		return await fetchApi<T>(context, path);
 	} catch (error) {
-		// That there is no such thing is an answer as well, and may change.
+		// A 404 is a valid answer too, and it may change; its keys allow the page to be purged.
 		const missing = error instanceof PageFailure && error.status === 404 ? error : null;
 		const surrogateKeys = missing?.surrogateKeys ?? [];
 		return { body: fallback, surrogateKeys, isComplete: missing !== null };
@@ -46,7 +46,7 @@ export class PageFailure extends Error {
 	}
 }
 
-/** The keys matter here, too: the page may come into being. */
+/** Carries surrogate keys too: the page may be published later. */
 export function pageMissing({ path }: LoadContext, surrogateKeys: string[] = []): PageFailure {
 	return new PageFailure(404, `Page not found: ${path}`, surrogateKeys);
 }

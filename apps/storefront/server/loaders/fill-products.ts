@@ -8,8 +8,8 @@ import type { LoadContext } from './load-context.ts';
 type Filled = { surrogateKeys: string[]; isComplete: boolean };
 
 /**
- * Puts the products into the blocks that show some, with the prices of the visitor's region. A page
- * without them is still a page, but one that nobody else should get.
+ * Fills product blocks with products, at the prices of the visitor's region. If that fails, the
+ * page is still served but not cached.
  */
 export async function fillProducts(context: LoadContext, blocks: Block[]): Promise<Filled> {
 	if (!context.tenant.config.clientRuntimeConfig.featureProductDiscovery) return nothing;

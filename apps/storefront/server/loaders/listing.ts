@@ -11,7 +11,7 @@ import { type Found, fetchApi, pageMissing } from './fetch-api.ts';
 import type { LoadContext } from './load-context.ts';
 import { toCanonical } from './page-meta.ts';
 
-/** One page of the products behind an address of the API. */
+/** Loads one page of the product list at an API path. */
 export async function loadListing(context: LoadContext, path: string): Promise<Found<Listing>> {
 	const address = readListing(context.query);
 	const query = new URLSearchParams(toApiQuery(context, address));
@@ -19,7 +19,7 @@ export async function loadListing(context: LoadContext, path: string): Promise<F
 	if (address.page > 1 && body.results.length === 0)
 		throw pageMissing(context, found.surrogateKeys);
 	const { total, results: products, facets } = body;
-	// A narrowed list of nothing is shown, but not stored: its address may be made up.
+	// An empty filtered list is rendered but not cached: its filters may be made up.
 	const isComplete = found.isComplete && (total > 0 || !isFiltered(address));
 	return { ...found, isComplete, body: { address, total, products, facets } };
 }
@@ -44,7 +44,7 @@ export function toApiQuery(
 
 type ListMeta = Pick<PagePayload['meta'], 'canonical' | 'noIndex' | 'previous' | 'next'>;
 
-/** Every page of the plain list is its own; narrowed and reordered ones are views of it. */
+/** Every page of the plain list is canonical; filtered and sorted ones are views of it. */
 export function toListMeta(context: LoadContext, { address, total }: Listing): ListMeta {
 	const canonical = toCanonical(context);
 	const { productsPerPage } = context.tenant.config.clientRuntimeConfig;

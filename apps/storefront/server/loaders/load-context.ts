@@ -7,19 +7,19 @@ import type { LoadedShell } from './shell.ts';
 export type LoadContext = {
 	api: ApiClient;
 	requestContext: RequestContext;
-	/** The cart's cookie, and only on pages that are never stored. */
+	/** The cart cookie; only set on pages that are never cached. */
 	cartCookie: string | null;
-	/** Likewise the one that opens an order. */
+	/** Likewise the cookie that grants access to an order. */
 	orderCookie: string | null;
 	tenant: Tenant;
-	/** As it stands in the address, percent-encoded. */
+	/** As in the URL, percent-encoded. */
 	path: string;
-	/** Only parameters of `page-parameters.ts` may be read: the edge drops the others. */
+	/** Only parameters in `page-parameters.ts` may be read: the edge strips all others. */
 	query: URLSearchParams;
 	match: RouteMatch;
-	/** What surrounds the page; it is kept, so nobody is asked for it. */
+	/** Header, footer and aisles; held in memory, so this needs no API call. */
 	findShell: () => Promise<LoadedShell>;
-	/** Names a draft to show in place of the published document; null for everybody but its editors. */
+	/** Token of a draft to show instead of the published document; null for all but its editors. */
 	previewToken: string | null;
 };
 
@@ -27,6 +27,6 @@ export type Loaded = {
 	status: number;
 	payload: PagePayload;
 	surrogateKeys: string[];
-	/** False when a part is missing: such a page is shown, but not kept for the next visitor. */
+	/** False when a part is missing: such a page is served but not cached. */
 	isComplete?: boolean;
 };

@@ -6,7 +6,7 @@ import { PageFailure } from './fetch-api.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
 import { message, plainBackground, plainMeta } from './page-meta.ts';
 
-/** The order that this browser holds the key to. Whether it exists, nobody else learns. */
+/** The order whose access cookie this browser holds. No one else can find out whether it exists. */
 export async function loadOrder(context: LoadContext): Promise<Loaded> {
 	const number = context.match.params['orderNumber'] ?? '';
 	const view = OrderView.nullable().catch(null).parse(context.query.get('tab'));

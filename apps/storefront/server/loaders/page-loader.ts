@@ -39,7 +39,7 @@ const loaders: Record<PageKind, (context: LoadContext) => Promise<Loaded>> = {
 	error: async (context) => ({ ...(await loadError(context, 500, 'General error')), status: 200 }),
 };
 
-/** The one way to the data of a page, for HTML and payload alike. */
+/** Single entry point for page data, used for both HTML and payloads. */
 export async function loadPage(context: LoadContext): Promise<Loaded> {
 	if (context.previewToken) return loadPreview(context, context.previewToken);
 	if (!isValidMatch(context.match)) {

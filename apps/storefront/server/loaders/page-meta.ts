@@ -11,7 +11,7 @@ export const plainBackground: PageBackground = {
 	size: 'auto',
 };
 
-/** Meta of a page that search engines should not keep. */
+/** Meta of a page that search engines should not index. */
 export function plainMeta(title: string): PagePayload['meta'] {
 	return { ...pageMeta(title), noIndex: true };
 }
@@ -28,13 +28,13 @@ export function pageMeta(title: string): PagePayload['meta'] {
 	};
 }
 
-/** A text of the tenant, for what stands in the head of a page. */
+/** A message in the tenant's language, for the head of a page. */
 export function message({ tenant }: LoadContext, key: MessageKey, values?: MessageValues): string {
 	const { messageBundle, clientRuntimeConfig } = tenant.config;
 	return formatMessage(messageBundle[key] ?? key, clientRuntimeConfig.locale, values);
 }
 
-/** The one address of a page, built from the tenant's base address and never from the request. */
+/** The canonical URL, built from the tenant's base URL and never from the request. */
 export function toCanonical({ tenant, path }: Pick<LoadContext, 'tenant' | 'path'>): string {
 	return new URL(path, tenant.config.clientRuntimeConfig.baseUrl).href;
 }

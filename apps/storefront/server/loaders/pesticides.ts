@@ -3,7 +3,7 @@ import { loadDocument } from './content.ts';
 import { fetchApiOr } from './fetch-api.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
 
-/** What was found in samples, below what an editor says about it. */
+/** Pesticide test results, below the editorial content. */
 export async function loadPesticides(context: LoadContext): Promise<Loaded> {
 	const [loaded, table] = await Promise.all([
 		loadDocument(context, 'titled'),

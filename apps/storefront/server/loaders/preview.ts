@@ -5,7 +5,7 @@ import { fillProducts } from './fill-products.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
 import { showRecipe } from './recipes.ts';
 
-/** The draft that a token names, whatever is published at its path. */
+/** The draft identified by a token, regardless of what is published at its path. */
 export async function loadPreview(context: LoadContext, token: string): Promise<Loaded> {
 	const address = `/api/content/previews/${token}`;
 	const answer = await context.api.getDraft(address, context.requestContext).catch(() => null);

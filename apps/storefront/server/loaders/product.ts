@@ -6,7 +6,7 @@ import { fetchApi, fetchApiOr } from './fetch-api.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
 import { message, pageMeta, plainBackground, toCanonical } from './page-meta.ts';
 
-/** One product; the article number wins over the slug. What is similar or goes with it may fail. */
+/** One product; the SKU takes precedence over the slug. Related products are optional. */
 export async function loadProduct(context: LoadContext): Promise<Loaded> {
 	const { slug = '', sku } = context.match.params;
 	const { routes } = context.tenant;

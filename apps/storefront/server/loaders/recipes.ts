@@ -8,7 +8,7 @@ import { pageMeta, plainBackground, toCanonical } from './page-meta.ts';
 const PAGE_SIZE = 24;
 const MORE = 4;
 
-/** All recipes, newest first, below what an editor has put there. */
+/** All recipes, newest first, below the editorial content. */
 export async function loadRecipes(context: LoadContext): Promise<Loaded> {
 	const page = Math.max(1, Math.trunc(Number(context.query.get('page') ?? 1)) || 1);
 	const offset = (page - 1) * PAGE_SIZE;
@@ -35,7 +35,7 @@ export async function loadRecipes(context: LoadContext): Promise<Loaded> {
 	};
 }
 
-/** One recipe. A recipe without its products is still a recipe. */
+/** One recipe. Its products are optional. */
 export async function loadRecipe(context: LoadContext): Promise<Loaded> {
 	const slug = encodeURIComponent(context.match.params['slug'] ?? '');
 	const recipe = await fetchApi<RecipeDetails>(context, `/api/recipes/${slug}`);
@@ -43,7 +43,7 @@ export async function loadRecipe(context: LoadContext): Promise<Loaded> {
 	return { ...shown, surrogateKeys: [...recipe.surrogateKeys, ...shown.surrogateKeys] };
 }
 
-/** Also for a recipe that is still being written. */
+/** Also renders drafts. */
 export async function showRecipe(context: LoadContext, recipe: RecipeDetails): Promise<Loaded> {
 	const [products, latest] = await Promise.all([
 		findProducts(context, recipe),

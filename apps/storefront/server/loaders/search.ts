@@ -11,7 +11,7 @@ type Hits<Hit> = { total: number; results: Hit[] };
 
 const TAB_SIZE = '48';
 
-/** All hits for the term of the address. A search that fails has found nothing, and the page says so. */
+/** All hits for the search term in the URL. A failed search is shown as one without results. */
 export async function loadSearch(context: LoadContext): Promise<Loaded> {
 	const { term = '' } = context.match.params;
 	const address = readListing(context.query, SEARCH_SORTS);

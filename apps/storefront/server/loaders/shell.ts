@@ -8,7 +8,7 @@ const TYPES = ClientConfigType.options.join(',');
 
 export type LoadedShell = { shell: ShellData; surrogateKeys: string[]; isComplete: boolean };
 
-/** Banner, header, footer and aisles. A page without them is still a page. */
+/** Banner, header, footer and aisles. A page works without them. */
 export async function loadShell(
 	api: ApiClient,
 	requestContext: RequestContext,

@@ -3,7 +3,7 @@ import { type Found, fetchApiOr } from './fetch-api.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
 import { message, pageMeta, plainBackground, toCanonical } from './page-meta.ts';
 
-/** Every way into the shop on one page; what a tenant has switched off is no way. */
+/** Links to every section of the shop, except those the tenant has switched off. */
 export async function loadSitemap(context: LoadContext): Promise<Loaded> {
 	const { featureProductDiscovery } = context.tenant.config.clientRuntimeConfig;
 	const none = <T>(body: T): Found<T> => ({ body, surrogateKeys: [], isComplete: true });

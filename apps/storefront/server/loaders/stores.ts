@@ -3,7 +3,7 @@ import { loadDocument } from './content.ts';
 import { fetchApi } from './fetch-api.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
 
-/** Every store, below what an editor says about them. */
+/** Every store, below the editorial content. */
 export async function loadStores(context: LoadContext): Promise<Loaded> {
 	const [loaded, { body, surrogateKeys }] = await Promise.all([
 		loadDocument(context, 'titled'),

@@ -18,7 +18,7 @@ const layouts: Record<Layout, ReactNode> = {
 	focused: <LayoutView layout="focused" />,
 };
 
-/** The tenant's routes as the router wants them, the same on the server and in the browser. */
+/** The tenant's routes in React Router's format, identical on server and client. */
 export function buildRoutes(routes: TenantRoute[], load: LoadRoute): RouteObject[] {
 	return [
 		{

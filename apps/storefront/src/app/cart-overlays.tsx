@@ -11,7 +11,7 @@ const ServiceDialog = lazy(async () => ({
 	default: (await import('./service/service-dialog.tsx')).ServiceDialog,
 }));
 
-/** What the cart shows on top of a page: itself, and the questions of where to and when. */
+/** Overlays of the cart: the side cart and the dialogs for fulfilment and delivery slot. */
 export function CartOverlays() {
 	const opened = useStore(serviceDialog, null);
 	const controller = useOnceOpen(opened !== null);

@@ -4,7 +4,7 @@ import { logError } from '../lib/api/log.ts';
 import { useMessages } from '../lib/use-messages.ts';
 import styles from './crash-page.module.css';
 
-/** Shown when our own code fails, so it is made of as little of it as possible. */
+/** Shown when our own code fails, so it depends on as little of it as possible. */
 export function CrashPage() {
 	const t = useMessages();
 	const error = useRouteError();

@@ -9,7 +9,7 @@ import { Header } from './shell/header.tsx';
 import { TabBar } from './shell/tab-bar.tsx';
 import { TopBar } from './shell/top-bar.tsx';
 
-// At the end of every page, and links until its code is here.
+// At the end of every page; plain links until its code has loaded.
 const loadFooter = async () => ({ default: (await import('./shell/footer.tsx')).Footer });
 const Footer = lazyHydrate(import.meta.env.SSR ? await loadFooter() : loadFooter);
 

@@ -9,7 +9,7 @@ const CartOverlays = lazy(async () => ({
 	default: (await import('./cart-overlays.tsx')).CartOverlays,
 }));
 
-/** Dialogs are drawn here, outside of the page they cover, and fetched when one is first opened. */
+/** Dialogs render here, outside of the page they cover. Their code is fetched on first use. */
 export function DialogArea() {
 	const { featureCartCheckout } = useSite().config;
 	const isService = useStore(serviceDialog, null) !== null;

@@ -10,7 +10,7 @@ type DocumentProps = {
 	children: ReactNode;
 };
 
-/** The whole page. The server adds assets and boot data to it, which hydration leaves alone. */
+/** The HTML document. The server adds assets and boot data, which hydration ignores. */
 export function Document({ site, shell, children }: DocumentProps) {
 	const tokens = Object.entries(site.theme.tokens).map(([name, value]) => [`--${name}`, value]);
 	return (
@@ -30,7 +30,10 @@ export function Document({ site, shell, children }: DocumentProps) {
 	);
 }
 
-/** The tenant's mark, which its theme names as a style value: `url(/logos/…)`. Without one, none is asked for. */
+/**
+ * The tenant's icon, which its theme defines as a CSS value: `url(/logos/…)`. Without one, the
+ * browser requests none.
+ */
 function toIcon(tokens: Record<string, string>): string {
 	const file = /^url\(["']?(\/[^"')]+)["']?\)$/.exec(tokens['logo-mark'] ?? '');
 	return file?.[1] ?? 'data:,';

@@ -22,7 +22,7 @@ const stepTexts: Partial<Record<RouteName, MessageKey>> = {
 	'checkout-confirmation': 'shell.step.confirmation',
 };
 
-/** For steps that want full attention: no search, no menu, a way home and the legal links. */
+/** Layout for steps that need full attention: no search or menu, just home and legal links. */
 export function FocusedLayout() {
 	const { isWebview } = useStore(switches, noSwitches);
 	return (

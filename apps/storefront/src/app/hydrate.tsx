@@ -21,8 +21,8 @@ import { loadLayout } from './layouts.tsx';
 import { loadPageCode } from './pages.ts';
 
 /**
- * Hydrates the cached page. No top-level await: page chunks import from this file's chunk, and each
- * would wait for the other.
+ * Hydrates the cached page. There is no top-level await: page chunks import from this file's chunk,
+ * so each would wait for the other.
  */
 export async function hydrate(): Promise<void> {
 	const boot = JSON.parse(document.getElementById('korb-boot')?.textContent ?? '') as Boot;
@@ -31,7 +31,7 @@ export async function hydrate(): Promise<void> {
 		loadPageCode(boot.payload),
 		loadLayout(routeTable[boot.payload.routeName].layout),
 	]);
-	// A cached page may be older than the configuration; rendering with both would not hydrate.
+	// A cached page may be older than the configuration; rendering with a mix would not hydrate.
 	if (tenant.version === boot.configVersion || !reloadOnce()) start(boot, tenant);
 }
 
@@ -57,7 +57,7 @@ function start(boot: Boot, tenant: TenantConfig): void {
 		follow: (event) =>
 			followLink(event, location.href, (path, options) => void router.navigate(path, options)),
 	};
-	// A transition hydrates in small steps: a slow phone can scroll and tap meanwhile.
+	// A transition hydrates in small steps, so a slow phone can scroll and tap in between.
 	startTransition(() => {
 		hydrateRoot(
 			document,
@@ -76,7 +76,7 @@ function start(boot: Boot, tenant: TenantConfig): void {
 	});
 }
 
-/** The mark shows up in every performance trace: from here on the whole page is interactive. */
+/** The mark shows up in every performance trace: from here on the page is interactive. */
 function begin(runtime: ClientRuntime, router: ReturnType<typeof createBrowserRouter>): void {
 	runtime.start(router);
 	const mark = () => performance.mark('hydrated');

@@ -5,7 +5,7 @@ import { DefaultLayout } from './default-layout.tsx';
 
 const loaded: { [Name in Layout]?: ComponentType } = { default: DefaultLayout };
 
-/** Few pages are focused; those who never see one do not pay for it. */
+/** Few pages are focused, so their layout loads on demand. */
 export async function loadLayout(layout: Layout): Promise<void> {
 	if (loaded[layout]) return;
 	const { FocusedLayout } = await loadChunk(() => import('./focused-layout.tsx'));
@@ -14,6 +14,6 @@ export async function loadLayout(layout: Layout): Promise<void> {
 
 export function LayoutView({ layout }: { layout: Layout }) {
 	const View = loaded[layout];
-	if (!View) throw new Error(`layout ${layout} drawn before it was loaded`);
+	if (!View) throw new Error(`layout ${layout} rendered before it was loaded`);
 	return <View />;
 }

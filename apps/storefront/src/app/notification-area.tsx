@@ -9,7 +9,7 @@ import type { ToastsProps } from '../ui/notice/toasts.tsx';
 
 const none: readonly Notification[] = [];
 
-/** The region is always there: screen readers only notice what changes inside a known one. */
+/** The live region is always mounted: screen readers only announce changes in an existing one. */
 export function NotificationArea() {
 	const t = useMessages();
 	const routeName = useRouteName();
@@ -30,12 +30,12 @@ export function NotificationArea() {
 	);
 }
 
-/** Fetched as soon as the page lives: once the connection is gone, nothing could say so any more. */
+/** Fetched right after hydration: once offline, the code to report that could not be loaded. */
 function useToasts(): ComponentType<ToastsProps> | undefined {
 	const [view, setView] = useState<{ Toasts: ComponentType<ToastsProps> }>();
 	useEffect(() => {
 		loadChunk(() => import('../ui/notice/toasts.tsx')).then(setView, (error: unknown) =>
-			logError('notifications not loaded', error),
+			logError('failed to load notifications', error),
 		);
 	}, []);
 	return view?.Toasts;

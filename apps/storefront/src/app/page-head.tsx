@@ -1,7 +1,7 @@
 import type { PagePayload } from '@korb/contracts/payload';
 import { useClientConfigs, useSite } from '../lib/site.tsx';
 
-/** Everything about a page that search engines and other sites read. React lifts it into the head. */
+/** Metadata for search engines and other sites. React hoists it into the head. */
 export function PageHead({ payload }: { payload: PagePayload }) {
 	const { config } = useSite();
 	const seo = useClientConfigs().socialsharingandseo;

@@ -7,7 +7,7 @@ import { PageHead } from './page-head.tsx';
 import { pageView } from './pages.ts';
 import { PreviewRibbon } from './preview-ribbon.tsx';
 
-/** Every route shows this: the payload decides which view is drawn. */
+/** Every route renders this component: the payload decides which view is shown. */
 export function Page() {
 	const payload = useLoaderData<PagePayload>();
 	const isPreviewMode = useSite().config.cms.preview;

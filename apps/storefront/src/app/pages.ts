@@ -28,12 +28,12 @@ const importers = {
 
 const loaded: { [Kind in PageKind]?: View<Kind> } = {};
 
-/** Fetches the code of a kind of page; after that `pageView` has it. */
+/** Loads the code of a page kind; after that, `pageView` returns it. */
 async function loadView(kind: PageKind): Promise<void> {
 	await loadChunk(() => prepareView(kind));
 }
 
-/** The code of a page whose data is here already: its view and every block on it. */
+/** Loads the code of a page whose data is already here: its view and all of its blocks. */
 export async function loadPageCode(payload: PagePayload): Promise<void> {
 	await loadView(payload.kind);
 	if ('personal' in payload && payload.personal.length > 0) await loadChunk(loadPersonalPlaces);
@@ -42,7 +42,7 @@ export async function loadPageCode(payload: PagePayload): Promise<void> {
 	await loadBlocks(payload.blocks);
 }
 
-/** The same ahead of time: failing is no reason to disturb the page that is open. */
+/** Same as a preload: a failure must not disturb the page that is open. */
 export async function prepareView(kind: PageKind): Promise<void> {
 	if (loaded[kind]) return;
 	const { Component } = await importers[kind]();
@@ -51,6 +51,6 @@ export async function prepareView(kind: PageKind): Promise<void> {
 
 export function pageView<Kind extends PageKind>(kind: Kind): View<Kind> {
 	const Component = loaded[kind];
-	if (!Component) throw new Error(`page of kind ${kind} drawn before it was loaded`);
+	if (!Component) throw new Error(`page of kind ${kind} rendered before it was loaded`);
 	return Component as View<Kind>;
 }

@@ -2,7 +2,7 @@ import type { PagePayload } from '@korb/contracts/payload';
 import { useMessages } from '../lib/use-messages.ts';
 import styles from './preview-ribbon.module.css';
 
-/** Nobody may take a draft, or a shop in preview mode, for what everybody sees. */
+/** Makes sure that a draft, or a shop in preview mode, is not mistaken for the published one. */
 export function PreviewRibbon({ draft }: { draft: PagePayload['draft'] }) {
 	const t = useMessages();
 	if (!draft) return <p className={styles['corner']}>{t('preview.mode')}</p>;

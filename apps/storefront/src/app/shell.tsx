@@ -10,7 +10,7 @@ import styles from './shell.module.css';
 
 const orderSlot = { Action: OrderControl };
 
-/** What surrounds every layout. */
+/** Wraps every layout. */
 export function Shell() {
 	const t = useMessages();
 	const isLoading = useNavigation().state === 'loading';
@@ -31,7 +31,7 @@ export function Shell() {
 	);
 }
 
-/** A new page starts at its beginning for keyboards and screen readers, as a loaded one does. */
+/** Moves focus to the start of a new page, as a full page load would. */
 function useFocusOnNavigation(): void {
 	const { pathname } = useLocation();
 	const shown = useRef(pathname);

@@ -2,7 +2,7 @@ import type { Block } from '@korb/contracts/content';
 import styles from './block-list.module.css';
 import { blockView } from './block-views.ts';
 
-/** The blocks of a page, each as wide as the page's content. */
+/** Top-level blocks, each as wide as the page content. */
 export function PageBlocks({ blocks }: { blocks: readonly Block[] }) {
 	// biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and keep their order
 	return blocks.map((block, index) => <PageBlock key={index} block={block} />);
@@ -18,7 +18,7 @@ export function PageBlock({ block }: { block: Block }) {
 	);
 }
 
-/** Blocks inside another one. */
+/** Nested blocks. */
 export function BlockList({ blocks }: { blocks: readonly Block[] }) {
 	// biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and keep their order
 	return blocks.map((block, index) => <OneBlock key={index} block={block} />);
@@ -26,7 +26,7 @@ export function BlockList({ blocks }: { blocks: readonly Block[] }) {
 
 export function OneBlock({ block }: { block: Block }) {
 	const View = blockView(block.type);
-	// While a new version is being rolled out, its API may already know blocks that we do not.
+	// During a rollout, a newer API may send blocks that this build does not know.
 	if (!View) return null;
 	return <View block={block}>{'children' in block && <BlockList blocks={block.children} />}</View>;
 }

@@ -1,7 +1,7 @@
 import { walkBlocks } from '@korb/contracts/blocks/walk';
 import type { Block } from '@korb/contracts/content';
 
-/** Blocks whose code comes with every content page. */
+/** Blocks whose code is part of every content page. */
 export const eagerTypes = [
 	'button',
 	'column',
@@ -18,7 +18,7 @@ export function blockTypesOf(blocks: readonly Block[]): Block['type'][] {
 	return [...new Set([...walkBlocks(blocks)].map((block) => block.type))];
 }
 
-/** The file in which a kind of block lives, as the build names it; null when it comes with the page. */
+/** The module of a block type, as named in the build manifest; null when it is part of the page. */
 export function blockModule(type: string): string | null {
 	if ((eagerTypes as readonly string[]).includes(type)) return null;
 	return `src/blocks/${type}/${type}-block.tsx`;

@@ -5,12 +5,12 @@ type BlockView = ComponentType<{ block: Block; children: ReactNode }>;
 
 const views = new Map<string, BlockView>();
 
-/** Apart from the registry, because blocks that hold others draw them through here. */
+/** Separate from the registry, because container blocks render their children through it. */
 export function addBlockView(type: string, view: unknown): void {
 	views.set(type, view as BlockView);
 }
 
-/** Undefined for a kind of a newer version, which this one passes over. */
+/** Undefined for a block type of a newer version, which is skipped. */
 export function blockView(type: string): BlockView | undefined {
 	return views.get(type);
 }

@@ -31,7 +31,7 @@ const meta: Meta = {
 };
 export default meta;
 
-/** The example of the contract, with a picture that the workbench has. */
+/** The example from the contract, with a picture available in Storybook. */
 function story(type: keyof typeof blockExamples): StoryObj {
 	return {
 		loaders: [

@@ -1,12 +1,12 @@
 import type { Block } from '@korb/contracts/content';
 
-/** A page has one first-level heading, however many an editor has placed: the first one stays. */
+/** A page has a single h1: the first one is kept, however many an editor has placed. */
 export function keepFirstH1(blocks: Block[]): { blocks: Block[]; hasH1: boolean } {
 	const found = { hasH1: false };
 	return { blocks: lower(blocks, found), hasH1: found.hasH1 };
 }
 
-/** For pages that bring their own heading. */
+/** For pages that have their own heading. */
 export function withoutH1(blocks: Block[]): Block[] {
 	return lower(blocks, { hasH1: true });
 }

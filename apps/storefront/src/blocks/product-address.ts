@@ -2,7 +2,7 @@ import type { ProductSource } from '@korb/contracts/blocks/shop';
 import { catalogueAddress } from '@korb/contracts/catalogue-address';
 import type { Block } from '@korb/contracts/content';
 
-/** Where the products of a block are asked for; null for blocks that show none. */
+/** The API path for the products of a block; null for blocks without products. */
 export function productAddress(block: Block): string | null {
 	if (block.type === 'product-promotion') return `/api/products?skus=${block.sku}`;
 	return block.type === 'product-group' ? addressOfGroup(block.source, block.limit) : null;
@@ -21,7 +21,7 @@ function addressOfGroup(source: ProductSource, limit: number): string | null {
 			return source.category
 				? `${catalogueAddress.categoryProducts(source.category)}?offers=promotion&${size}`
 				: `/api/products?promotion=true&${size}`;
-		// Somebody's own: asked for by the browser, never part of a page that others see.
+		// Personal data: fetched by the browser, never part of a shared page.
 		case 'favorites':
 			return null;
 	}

@@ -14,11 +14,11 @@ import { SectionBlock } from './section/section-block.tsx';
 import { TextBlock } from './text/text-block.tsx';
 
 type Type = Block['type'];
-/** `children` are the drawn blocks inside a block that holds others. */
+/** `children` are the rendered child blocks of a container block. */
 type View<T extends Type> = ComponentType<{ block: BlockOf<T>; children: ReactNode }>;
 type AnyView = ComponentType<{ block: Block; children: ReactNode }>;
 
-/** What nearly every page is made of; each of the others comes only to pages that show it. */
+/** Blocks used on nearly every page; all others load only on pages that show them. */
 const eager = {
 	button: ButtonBlock,
 	column: ColumnBlock,
@@ -86,8 +86,8 @@ const importers = {
 for (const [type, view] of Object.entries(eager)) addBlockView(type, view);
 
 /**
- * Registers the blocks of a page. The server has their code at once; in the browser each hydrates when
- * its chunk has loaded, after the page around it.
+ * Registers the blocks of a page. The server has their code available; in the browser each one
+ * hydrates after the page around it, once its chunk has loaded.
  */
 export async function loadBlocks(blocks: readonly Block[]): Promise<void> {
 	const missing = blockTypesOf(blocks).filter((type) => !blockView(type));

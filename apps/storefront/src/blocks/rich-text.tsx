@@ -4,7 +4,7 @@ import { AppLink } from '../lib/navigation/app-link.tsx';
 
 type Part = RichTextValue[number];
 
-/** Formatted text of an editor. It arrives as a structure, so there is nothing in it to escape. */
+/** Formatted editorial text. It arrives as a tree, so there is no HTML to escape. */
 export function RichText({ value }: { value: RichTextValue }) {
 	return value.map((part, index) => (
 		// biome-ignore lint/suspicious/noArrayIndexKey: paragraphs keep their order

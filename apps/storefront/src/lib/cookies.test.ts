@@ -13,13 +13,13 @@ describe('cookies', () => {
 		expect(() => writeCookie('name', value, {}, { cookie: '' })).toThrow(TypeError);
 	});
 
-	it('are read by their whole name', () => {
+	it('are matched by their full name', () => {
 		const jar = { cookie: 'xlogin=1; login=a%20b=c; loginx=2' };
 		expect(readCookie('login', jar)).toBe('a b=c');
 		expect(readCookie('gone', jar)).toBeNull();
 	});
 
-	it('CONST-12 wait in steps of at most 2147483647 ms for their end', () => {
+	it('CONST-12 schedule their expiry in steps of at most 2147483647 ms', () => {
 		vi.useFakeTimers();
 		const delays = vi.spyOn(globalThis, 'setTimeout');
 		const onExpire = vi.fn();

@@ -1,8 +1,8 @@
 let missed: HTMLElement | null = null;
 
 /**
- * React drops a click on a part of the page that is not hydrated yet. The last one is kept and
- * repeated when the part is. Links work without React, and so do forms.
+ * React drops clicks on parts of the page that are not hydrated yet. The last one is recorded and
+ * replayed after hydration. Links and forms work without React.
  */
 export function keepEarlyClicks(): void {
 	addEventListener(
@@ -14,12 +14,12 @@ export function keepEarlyClicks(): void {
 	);
 }
 
-/** React has heard the click: nothing is missed. */
+/** React has handled the click, so there is nothing to replay. */
 export function clearClick(): void {
 	missed = null;
 }
 
-/** Is missed again where the button's own part is still not hydrated. */
+/** Recorded again if the button's own boundary is still not hydrated. */
 export function repeatClick(): void {
 	missed?.click();
 }

@@ -5,7 +5,7 @@ import { createTranslate } from './messages.ts';
 
 const t = createTranslate(bundleFor('en-GB'), 'en-GB');
 
-describe('rules of forms in words', () => {
+describe('form validation texts', () => {
 	it.each([
 		['FORM-01', 'required', 'This field is required'],
 		['FORM-02', 'email', 'Please enter a valid email'],

@@ -1,7 +1,7 @@
 import { formRules } from '@korb/domain/form-rule-names';
 import type { Translate } from './messages.ts';
 
-/** Says in words what a rule such as `maxLength:24` complains about. */
+/** The text for a validation rule such as `maxLength:24`. */
 export function formErrorText(t: Translate, message: string): string {
 	const [name = '', limit = ''] = message.split(':');
 	const rule = formRules.find((known) => known === name) ?? 'pattern';

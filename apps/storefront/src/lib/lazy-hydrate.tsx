@@ -28,9 +28,9 @@ export function lazyHydrate<Props extends object>(
 	// If the chunk never loads, the server HTML stays.
 	const Lazy = lazy(() => load().catch(() => new Promise<Module<Props>>(() => {})));
 	loaders.add(load);
-	// biome-ignore lint/correctness/noComponentHookFactories: made once for each part, as `lazy` does.
+	// biome-ignore lint/correctness/noComponentHookFactories: called once per component, like `lazy`.
 	return memo(function LazyHydrate(props: Props) {
-		// What has begun as one component must stay the same.
+		// A component must keep its identity for its lifetime, so the choice is made once.
 		const [View] = useState<ComponentType<Props>>(() => known ?? Lazy);
 		return (
 			<Suspense>

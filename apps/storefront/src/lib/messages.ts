@@ -3,7 +3,7 @@ import type { MessageKey } from '@korb/messages';
 
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
-/** Texts of the tenant's language; a key that is missing shows itself instead of nothing. */
+/** Messages in the tenant's language; a missing key is shown as is instead of as nothing. */
 export function createTranslate(bundle: Record<string, string>, locale: string): Translate {
 	return (key, values) => formatMessage(bundle[key] ?? key, locale, values);
 }

@@ -36,7 +36,7 @@ describe('notifications', () => {
 		expect(visibleOn(store.get(), 'cart')).toHaveLength(1);
 	});
 
-	it('MISC-41 CONST-06 vanish after 2000 ms unless told otherwise', () => {
+	it('MISC-41 CONST-06 disappear after 2000 ms by default', () => {
 		const { show, store } = createNotifications();
 		show({ key: 'short', message: 'A' });
 		show({ key: 'long', message: 'B', duration: 3000 });
@@ -57,7 +57,7 @@ describe('notifications', () => {
 		expect(store.get()).toEqual([]);
 	});
 
-	it('replace the one with the same key and start its time anew', () => {
+	it('replace the one with the same key and restart its timer', () => {
 		const { show, store } = createNotifications();
 		show({ key: 'a', message: 'eins' });
 		vi.advanceTimersByTime(1500);
@@ -66,7 +66,7 @@ describe('notifications', () => {
 		expect(store.get().map(({ message }) => message)).toEqual(['zwei']);
 	});
 
-	it('leave time to reach what they offer', () => {
+	it('leave enough time to reach their action', () => {
 		const { show, store } = createNotifications();
 		show({ key: 'a', message: 'A', action: { text: 'Rückgängig', onPress: () => {} } });
 		vi.advanceTimersByTime(5999);
@@ -75,7 +75,7 @@ describe('notifications', () => {
 		expect(store.get()).toEqual([]);
 	});
 
-	it('do not vanish while somebody points at one', () => {
+	it('do not disappear while the pointer is over one', () => {
 		const { show, hold, release, store } = createNotifications();
 		show({ key: 'a', message: 'A' });
 		hold();
@@ -87,7 +87,7 @@ describe('notifications', () => {
 		expect(store.get()).toEqual([]);
 	});
 
-	it('vanish again after one was closed by the pointer that held it', () => {
+	it('disappear again after one was closed by the pointer that held it', () => {
 		const { show, hold, remove, store } = createNotifications();
 		show({ key: 'a', message: 'A' });
 		hold();

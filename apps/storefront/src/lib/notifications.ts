@@ -13,9 +13,9 @@ export type Notification = {
 	type: NotificationType;
 	/** null: stays until it is removed. */
 	duration: number | null;
-	/** Not shown while one of these routes is open. */
+	/** Hidden while one of these routes is open. */
 	ignoreRouteNames: readonly RouteName[];
-	/** One way to take it back or go on. */
+	/** An undo or follow-up action. */
 	action?: { text: string; onPress: () => void };
 };
 
@@ -24,15 +24,15 @@ type NotificationInput = Pick<Notification, 'key' | 'message'> &
 
 export type Notifications = {
 	store: Store<readonly Notification[]>;
-	/** A second one with the same key replaces the first and starts its time anew. */
+	/** Replaces a notification with the same key and restarts its timer. */
 	show(input: NotificationInput): void;
 	remove(key: string): void;
-	/** Nothing vanishes until it is released, which starts everybody's time anew. */
+	/** Pauses all timers; `release` restarts them. */
 	hold(): void;
 	release(): void;
 };
 
-/** Says what just happened, from anywhere in the browser. */
+/** A queue of toast notifications. */
 export function createNotifications(): Notifications {
 	const store = createStore<readonly Notification[]>([]);
 	const timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -44,7 +44,7 @@ export function createNotifications(): Notifications {
 	const remove = (key: string) => {
 		stop(key);
 		store.set(store.get().filter((notification) => notification.key !== key));
-		// With the last one goes whoever pointed at it, without saying so.
+		// Removing the last one under the pointer fires no leave event.
 		if (store.get().length === 0) isHeld = false;
 	};
 	const start = ({ key, duration }: Notification) => {

@@ -5,7 +5,7 @@ const KEY = 'internet.offline';
 
 type Browser = Pick<Window, 'addEventListener'> & { navigator: { onLine: boolean } };
 
-/** Keeps a warning up for as long as the browser has no connection. */
+/** Shows a warning while the browser is offline. */
 export function warnWhenOffline(
 	notifications: Notifications,
 	t: Translate,

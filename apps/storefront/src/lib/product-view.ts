@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useSite } from './site.tsx';
 import { createStore } from './store.ts';
 
-/** Which product is looked at without leaving the page, and how. */
+/** The product shown in an overlay, and the kind of overlay. */
 export type ProductView = {
 	kind: 'quickView' | 'slideIn';
 	sku: string;
@@ -22,7 +22,7 @@ const extras = {
 	slideIn: 'productSlideIn',
 } satisfies Record<ProductView['kind'], HeaderExtra>;
 
-/** For a link to the product: a plain click shows it on top of this page instead. */
+/** For product links: a plain click opens the product in an overlay instead. */
 export function useProductView(view: ProductView) {
 	const isOn = listHeaderExtras(useSite().config).includes(extras[view.kind]);
 	return (event: MouseEvent) => {

@@ -6,7 +6,7 @@ import { listRoutes, type TenantRoute } from '@korb/domain/routes';
 import { createContext, type ReactNode, use } from 'react';
 import { createTranslate, type Translate } from './messages.ts';
 
-/** What every part of a page may know about the shop it stands in. */
+/** The tenant context available to every component. */
 export type SiteContext = {
 	config: ClientRuntimeConfig;
 	redirects: TenantConfig['redirects'];
@@ -44,7 +44,7 @@ export function useClientConfigs(): ClientConfigs {
 	return use(Shell).clientConfigs;
 }
 
-/** Categories of the first level, in the order of the shop. */
+/** Top-level categories, in the shop's order. */
 export function useAisles(): Aisle[] {
 	return use(Shell).aisles;
 }

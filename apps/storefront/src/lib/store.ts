@@ -6,7 +6,7 @@ export type Store<T> = {
 	subscribe(listener: () => void): () => void;
 };
 
-/** One value outside the tree that components may watch. */
+/** An observable value outside the React tree. */
 export function createStore<T>(initial: T): Store<T> {
 	let value = initial;
 	const listeners = new Set<() => void>();
@@ -24,12 +24,12 @@ export function createStore<T>(initial: T): Store<T> {
 	};
 }
 
-/** `onServer` is what the stored page shows: it must not depend on who is looking. */
+/** `onServer` is the value in the cached page, so it must not depend on the visitor. */
 export function useStore<T>(store: Store<T>, onServer: T): T {
 	return useSyncExternalStore(store.subscribe, store.get, () => onServer);
 }
 
-/** Resolves with the first value that fits. */
+/** Resolves with the first matching value. */
 export function waitFor<T, Wanted extends T>(
 	store: Store<T>,
 	isWanted: (value: T) => value is Wanted,

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export type Display = { breakpoint: Breakpoint; isMobile: boolean };
 
 /**
- * What CSS alone cannot decide. Stored pages are drawn for phones first.
+ * For what CSS alone cannot decide. Cached pages are rendered mobile-first.
  * @public
  */
 export function useDisplay(): Display {

@@ -1,6 +1,6 @@
 type VisitStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Null where the browser forbids it: in frames of other sites, or for people who want no cookies. */
+/** Null where the browser blocks it: in third-party frames or with cookies disabled. */
 export function findVisitStorage(): VisitStorage | null {
 	try {
 		return globalThis.sessionStorage ?? null;
@@ -11,7 +11,7 @@ export function findVisitStorage(): VisitStorage | null {
 
 const kept = new Map<string, string>();
 
-/** Lasts as long as the window, or at least as long as the page. */
+/** Session storage, falling back to memory for the lifetime of the page. */
 export const visitStorage: VisitStorage = {
 	getItem: (key) => findVisitStorage()?.getItem(key) ?? kept.get(key) ?? null,
 	setItem: (key, value) => {

@@ -1,7 +1,7 @@
 type Browser = Pick<Window, 'addEventListener' | 'innerHeight'>;
 type Root = { style: Pick<CSSStyleDeclaration, 'setProperty'> };
 
-/** `100vh` on phones counts the address bar; styles use this height instead. */
+/** On phones `100vh` includes the address bar, so styles use this height instead. */
 export function trackWindowHeight(
 	browser: Browser = window,
 	root: Root = document.documentElement,

@@ -1,11 +1,11 @@
 type CookieJar = { cookie: string };
 type CookieOptions = {
 	maxAgeMs?: number;
-	/** Called when the cookie has run out while the page is still open. */
+	/** Called when the cookie expires while the page is open. */
 	onExpire?: () => void;
 };
 
-/** Longest delay a browser timer can hold; a longer one would fire at once. */
+/** The longest delay a browser timer supports; a longer one fires immediately. */
 export const MAX_TIMER_MS = 2_147_483_647;
 
 const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;

@@ -7,24 +7,24 @@ const examples = Object.values(blockExamples);
 const columns = examples.filter((example) => example.type === 'column');
 
 describe.each(examples.map((example) => [example.type, example] as const))(
-	'a block of kind %s',
+	'a block of type %s',
 	(_type, example) => {
-		it('takes its example', () => {
+		it('accepts its example', () => {
 			expect(Block.parse(example)).toMatchObject(example);
 		});
 
-		it('refuses a field nobody knows', () => {
+		it('rejects an unknown field', () => {
 			expect(Block.safeParse({ ...example, onclick: 'alert(1)' }).success).toBe(false);
 		});
 
-		it('may be kept for some audiences, never for a made-up one', () => {
+		it('may be limited to audiences, but not to an unknown one', () => {
 			expect(Block.safeParse({ ...example, audiences: ['customer', 'loyalty'] }).success).toBe(
 				true,
 			);
 			expect(Block.safeParse({ ...example, audiences: ['staff'] }).success).toBe(false);
 		});
 
-		it('has no address that leads out of the web', () => {
+		it('rejects URLs with unsafe schemes', () => {
 			const addresses = paths(example).filter(({ name }) =>
 				/^(?:src|.*href|webp|avif)$/i.test(name),
 			);
@@ -67,12 +67,12 @@ describe('nesting', () => {
 			'tabs in an accordion',
 			{ type: 'accordion', items: [{ title: 'x', children: [blockExamples.tabs] }] },
 		],
-		['text straight in a row', { type: 'row', children: [blockExamples.text] }],
-	])('refuses %s', (_, block) => {
+		['text directly in a row', { type: 'row', children: [blockExamples.text] }],
+	])('rejects %s', (_, block) => {
 		expect(Block.safeParse(block).success).toBe(false);
 	});
 
-	it('keeps a column inside a row', () => {
+	it('allows a column only inside a row', () => {
 		const meta = { title: 'x' };
 		expect(ContentPage.safeParse({ meta, blocks: [blockExamples.row] }).success).toBe(true);
 		expect(ContentPage.safeParse({ meta, blocks: columns }).success).toBe(false);
@@ -87,7 +87,7 @@ describe('nesting', () => {
 
 type Path = (string | number)[];
 
-/** Every text in an example and the name of its field. */
+/** Every string in an example and its field name. */
 function paths(value: unknown, path: Path = []): { path: Path; name: string }[] {
 	if (typeof value === 'string') return [{ path, name: String(path.at(-1)) }];
 	if (typeof value !== 'object' || value === null) return [];

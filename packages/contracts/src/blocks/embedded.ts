@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { block, HttpsUrl, Line } from './primitives.ts';
 
-/** Cleaned before it is stored; what is left can be shown but cannot run. */
+/** Sanitised before it is stored; the result cannot run code. */
 export const CustomHtmlBlock = block('custom-html', {
 	html: z.string().max(50_000),
 });
 
-/** Drawn only when the tenant allows the host; always without access to the shop's page. */
+/** Rendered only if the tenant allows the host; always without access to the shop's page. */
 export const IframeBlock = block('iframe', {
 	title: Line,
 	src: HttpsUrl,
 	heightPixels: z.int().min(80).max(2000).default(400),
 });
 
-/** Not free text: a script is reviewed, lives in the storefront and is chosen here by its name. */
+/** Not free text: scripts are reviewed, live in the storefront and are referenced by name. */
 export const ScriptBlock = block('script', {
 	name: z.enum(['countdown', 'reading-progress']),
 	settings: z

@@ -7,7 +7,7 @@ import { serviceExamples } from './examples/service.ts';
 import { shopExamples } from './examples/shop.ts';
 import { textExamples } from './examples/text.ts';
 
-/** One good example of every kind: for tests on both sides, for the workbench and for the demo page that shows them all. */
+/** A valid example of every block type, for tests on both sides, Storybook and the showcase. */
 export const blockExamples: BlockExamples = {
 	...textExamples,
 	...pictureExamples,

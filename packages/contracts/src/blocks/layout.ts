@@ -3,8 +3,8 @@ import { LeafBlock } from './leaf.ts';
 import { block, Line, OptionalLine, Tint } from './primitives.ts';
 
 /**
- * Blocks that hold others. Each may hold only kinds that stand above it here, so a page cannot
- * contain itself, and an editor never gets lost in boxes within boxes.
+ * Container blocks. Each may only contain types declared above it, so a page cannot contain itself,
+ * and nesting stays manageable for editors.
  */
 
 export const AccordionBlock = block('accordion', {
@@ -22,7 +22,7 @@ export const AccordionBlock = block('accordion', {
 });
 
 export const TabsBlock = block('tabs', {
-	/** What the tabs are called when they are read out. */
+	/** Accessible name of the tab list. */
 	label: Line,
 	items: z
 		.array(
@@ -38,7 +38,7 @@ export const TabsBlock = block('tabs', {
 const InColumn = z.discriminatedUnion('type', [LeafBlock, AccordionBlock, TabsBlock]);
 
 export const ColumnBlock = block('column', {
-	/** Twelfths of the row on a wide screen; on a phone every column is as wide as the page. */
+	/** Twelfths of the row on a wide screen; on a phone every column is full width. */
 	span: z.int().min(2).max(12).default(6),
 	children: z.array(InColumn).max(30),
 });
@@ -49,7 +49,7 @@ export const RowBlock = block('row', {
 });
 
 export const SectionBlock = block('section', {
-	/** Name of the place, for links such as `#lieferung`. */
+	/** Anchor for links such as `#lieferung`. */
 	anchor: z
 		.string()
 		.regex(/^[a-z][a-z0-9-]{0,60}$/)

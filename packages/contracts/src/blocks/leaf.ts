@@ -36,7 +36,7 @@ import {
 	UserMessageBlock,
 } from './text.ts';
 
-/** Blocks that hold no others. */
+/** Blocks without children. */
 export const LeafBlock = z
 	.discriminatedUnion('type', [
 		HeadlineBlock,

@@ -16,14 +16,14 @@ export const ImageBlock = block('image', {
 	image: Image,
 	caption: OptionalLine,
 	href: OptionalHref,
-	/** Anything but `natural` crops around the focal point. */
+	/** All values but `natural` crop around the focal point. */
 	ratio: z.enum(['natural', '1:1', '4:3', '16:9', '21:9']).default('natural'),
 });
 
 export const ImageListBlock = block('image-list', {
 	title: OptionalLine,
 	more: OptionalLink,
-	/** `tiles` are the coloured cards of the aisles, `logos` a quiet row. */
+	/** `tiles` are the coloured category cards, `logos` a plain row. */
 	look: z.enum(['tiles', 'gallery', 'logos']).default('gallery'),
 	images: z
 		.array(
@@ -39,7 +39,7 @@ export const ImageListBlock = block('image-list', {
 });
 
 export const ImageSliderBlock = block('image-slider', {
-	/** What the slider is called when it is read out. */
+	/** Accessible name of the slider. */
 	label: Line,
 	slides: z
 		.array(z.strictObject({ image: Image, caption: OptionalLine, href: OptionalHref }))
@@ -47,7 +47,7 @@ export const ImageSliderBlock = block('image-slider', {
 		.max(12),
 });
 
-/** A file of this shop, or the number of a film at a host that the tenant allows. */
+/** A file of this shop, or the id of a video at a host that the tenant allows. */
 const VideoSource = z.discriminatedUnion('kind', [
 	z.strictObject({
 		kind: z.literal('file'),

@@ -1,18 +1,18 @@
 import type { Audience as AnyAudience } from '@korb/domain/audiences';
 import { z } from 'zod';
 
-/** One line, such as a heading or the text of a button. */
+/** A single line, such as a heading or a button label. */
 export const Line = z.string().trim().min(1).max(160);
 export const OptionalLine = z.string().trim().max(160).default('');
 /** A few sentences without formatting. */
 export const Prose = z.string().trim().min(1).max(2000);
 export const OptionalProse = z.string().trim().max(2000).default('');
 
-/** A path of this shop, or a place on the page that is open. */
+/** A path of this shop, or an anchor on the current page. */
 const OWN_PATH = /^(?:\/(?![/\\])|#)[^\s\\<>"'`\p{Cc}]{0,500}$/u;
 const CONTACT = /^(?:mailto:[^\s<>"'`\\]{3,200}|tel:\+?[\d ()/-]{3,30})$/;
 
-/** Where a link may lead: this shop, the web, a mailbox or a telephone. */
+/** Allowed link targets: this shop, the web, an email address or a phone number. */
 export const Href = z
 	.string()
 	.refine(
@@ -37,7 +37,7 @@ export const Sku = z.string().regex(/^[A-Za-z0-9-]{3,32}$/);
 export const Tint = z.enum(['peach', 'butter', 'sage', 'mint', 'sky', 'lilac', 'rose', 'sand']);
 export type Tint = z.infer<typeof Tint>;
 
-/** The drawn signs an editor may choose from; the storefront has exactly these. */
+/** The icons an editor can choose from; the storefront has exactly these. */
 export const IconName = z.enum([
 	'badge-percent',
 	'chef-hat',
@@ -82,13 +82,13 @@ const percent = z.number().min(0).max(100);
 export const Image = z
 	.strictObject({
 		src: ImageAddress,
-		/** Empty for a picture that only decorates. */
+		/** Empty for a decorative image. */
 		alt: z.string().max(300),
 		width: pixels,
 		height: pixels,
-		/** Stays in sight when the picture is cropped; percent from the left and the top. */
+		/** Stays visible when the image is cropped; percent from the left and the top. */
 		focalPoint: z.strictObject({ x: percent, y: percent }).default({ x: 50, y: 50 }),
-		/** The same picture in other sizes, smallest first. */
+		/** The same image in other sizes, smallest first. */
 		sources: z
 			.array(z.strictObject({ width: pixels, webp: ImageAddress, avif: ImageAddress }))
 			.max(10)
@@ -108,7 +108,7 @@ export const Audience = z.enum([
 	'loyalty',
 ]) satisfies z.ZodType<AnyAudience>;
 
-/** A part of a page; without audiences it is for everybody. */
+/** A page block; without audiences it is visible to everyone. */
 export function block<const Type extends string, Fields extends z.core.$ZodLooseShape>(
 	type: Type,
 	fields: Fields,
@@ -125,6 +125,6 @@ export function block<const Type extends string, Fields extends z.core.$ZodLoose
 function isWebAddress(text: string, protocol: RegExp): boolean {
 	if (text.length > 500 || /[\s<>"'`\\\p{Cc}]/u.test(text)) return false;
 	const url = URL.parse(text);
-	// `https:example.org` would parse as well, and a name before an @ hides the real host.
+	// `https:example.org` would also parse, and user info before an @ would hide the real host.
 	return !!url && protocol.test(url.protocol) && /^https?:\/\/[^/@]+(?:\/|\?|#|$)/i.test(text);
 }

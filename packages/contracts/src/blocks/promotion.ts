@@ -20,7 +20,10 @@ const teaser = {
 	text: OptionalProse,
 	image: OptionalImage,
 	link: OptionalLink,
-	/** `pass`, `deal` and `club` wear the colours of the delivery pass, the offers and the loyalty programme. */
+	/**
+	 * `pass`, `deal` and `club` use the colours of the delivery pass, the offers and the loyalty
+	 * programme.
+	 */
 	look: z.enum(['plain', 'pass', 'deal', 'club']).default('plain'),
 	tint: Tint.nullable().default(null),
 	/** The round price tag on a picture. */
@@ -35,11 +38,11 @@ export const TeaserBlock = block('teaser', teaser);
 export const TeaserSliderBlock = block('teaser-slider', {
 	label: Line,
 	slides: z.array(z.strictObject(teaser)).min(1).max(8),
-	/** Stand beside the slider on a wide screen. */
+	/** Shown beside the slider on a wide screen. */
 	companions: z.array(z.strictObject(teaser)).max(2).default([]),
 });
 
-/** Short promises with a sign each. */
+/** Short selling points with an icon each. */
 export const FeatureBlock = block('feature', {
 	title: OptionalLine,
 	items: z
@@ -48,7 +51,7 @@ export const FeatureBlock = block('feature', {
 		.max(8),
 });
 
-/** One question, a few ways to go on. */
+/** A question with a few options to continue. */
 export const OptionBlock = block('option', {
 	title: Line,
 	text: OptionalProse,
@@ -58,7 +61,7 @@ export const OptionBlock = block('option', {
 		.max(6),
 });
 
-/** What a leaflet or brochure is, wherever it is shown. */
+/** A leaflet or brochure, wherever it is shown. */
 export const Publication = z.strictObject({
 	title: Line,
 	cover: Image,
@@ -72,7 +75,7 @@ export type Publication = z.infer<typeof Publication>;
 export const PublicationBlock = block('publication', {
 	title: OptionalLine,
 	publications: z.array(Slug).min(1).max(12),
-	/** Filled in by the shop when the page is read. */
+	/** Filled in by the API on read. */
 	found: z.array(Publication).default([]),
 });
 

@@ -38,7 +38,10 @@ const List = z.strictObject({
 });
 const Quote = z.strictObject({ type: z.literal('quote'), children: inlines });
 
-/** Formatted text as a structure: there is no markup in it that could be run. A string is a plain paragraph. */
+/**
+ * Formatted text as a tree: it contains no markup that could execute. A string is a plain
+ * paragraph.
+ */
 export const RichText = z
 	.array(
 		z.union([

@@ -30,11 +30,11 @@ export const ContactBlock = block('contact', {
 export const ContactFormBlock = block('contact-form', {
 	title: Line,
 	text: OptionalProse,
-	/** What the message may be about. */
+	/** Topics to choose from. */
 	topics: z.array(Line).max(20).default([]),
 });
 
-/** Whoever is logged in is spoken to differently. */
+/** Customers get a different text than guests. */
 const newsletterTexts = {
 	anonymous: z.strictObject({ title: Line, text: OptionalProse }),
 	customer: z.strictObject({ title: Line, text: OptionalProse }),
@@ -45,7 +45,7 @@ export const NewsletterSubscribeBlock = block('newsletter-subscribe', newsletter
 export const NewsletterUnsubscribeBlock = block('newsletter-unsubscribe', newsletterTexts);
 
 export const QuestionnaireBlock = block('questionnaire', {
-	/** Answers are filed under this name. */
+	/** Answers are stored under this name. */
 	name: z.string().regex(/^[a-z0-9-]{1,60}$/),
 	title: Line,
 	text: OptionalProse,
@@ -84,7 +84,7 @@ export const CookieSettingsButtonBlock = block('cookie-settings-button', { label
 export const VoucherGroupBlock = block('voucher-group', {
 	title: Line,
 	text: OptionalProse,
-	/** `personal` and `joe` need a login; visitors are offered one. */
+	/** `personal` and `joe` require login; guests are offered one. */
 	source: z.enum(['personal', 'general', 'joe']).default('personal'),
 	promotionIds: z
 		.array(z.string().regex(/^[\w-]{1,60}$/))
@@ -102,6 +102,6 @@ export const LoyaltyAppButtonBlock = block('loyalty-app-button', {
 
 export const LoginButtonBlock = block('login-button', {
 	label: Line,
-	/** Shown in its place to whoever is logged in already. */
+	/** Shown instead to customers who are logged in. */
 	welcome: OptionalLine,
 });

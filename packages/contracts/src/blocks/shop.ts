@@ -13,13 +13,13 @@ import {
 	Tint,
 } from './primitives.ts';
 
-/** Which products; price and stock are looked up by the shop for the shopper's region. */
+/** Which products to show; price and stock are resolved for the shopper's region. */
 export const ProductSource = z.discriminatedUnion('kind', [
 	z.strictObject({ kind: z.literal('skus'), skus: z.array(Sku).min(1).max(48) }),
 	z.strictObject({ kind: z.literal('category'), category: Slug }),
 	z.strictObject({ kind: z.literal('search'), term: Line }),
 	z.strictObject({ kind: z.literal('promotion'), category: Slug.nullable().default(null) }),
-	/** What the shopper buys again and again; nothing for visitors. */
+	/** The shopper's frequent purchases; empty for guests. */
 	z.strictObject({ kind: z.literal('favorites') }),
 ]);
 export type ProductSource = z.infer<typeof ProductSource>;
@@ -35,11 +35,10 @@ export const ProductGroupBlock = block('product-group', {
 	found: z.array(Product).default([]),
 });
 
-/** One product, large. */
 export const ProductPromotionBlock = block('product-promotion', {
 	sku: Sku,
 	eyebrow: OptionalLine,
-	/** Left empty: the product's own name. */
+	/** Empty: the product's own name. */
 	title: OptionalLine,
 	text: OptionalProse,
 	image: OptionalImage,
@@ -61,13 +60,13 @@ export const RecipeGroupBlock = block('recipe-group', {
 	more: OptionalLink,
 	source: RecipeSource,
 	limit: z.int().min(1).max(24).default(4),
-	/** Filled in by the shop when the page is read. */
+	/** Filled in by the API on read. */
 	found: z.array(RecipeTeaser).default([]),
 });
 
 export const RecipeSearchBlock = block('recipe-search', {
 	title: Line,
 	placeholder: OptionalLine,
-	/** Offered as buttons below the field. */
+	/** Shown as buttons below the field. */
 	tags: z.array(Line).max(12).default([]),
 });

@@ -13,7 +13,7 @@ export const HeadlineBlock = block('headline', {
 
 export const TextBlock = block('text', {
 	paragraphs: RichText,
-	/** `lead` opens a page, `small` is for what nobody reads for pleasure. */
+	/** `lead` opens a page, `small` is for the fine print. */
 	size: z.enum(['lead', 'normal', 'small']).default('normal'),
 });
 

@@ -1,6 +1,6 @@
 import type { Block } from '../content.ts';
 
-/** Every block of a page, those inside others included, in the order in which they are read. */
+/** All blocks of a page in reading order, nested ones included. */
 export function* walkBlocks(blocks: readonly Block[]): Generator<Block> {
 	for (const block of blocks) {
 		yield block;

@@ -1,7 +1,7 @@
 import type { Pack, Variant } from '../spec.ts';
 import { drawPicture } from '../svg.ts';
 
-/** Unpackaged goods: one to five copies, back to front, each with its own contact shadow. */
+/** Unpackaged products: one to five copies, back to front, each with its own contact shadow. */
 export function drawLoose(s: Pack, id: string): string {
 	let o = `<ellipse cx="240" cy="424" rx="${s.variant === 'one' ? 104 : s.variant === 'two' ? 148 : 168}" ry="15" fill="#4a2a17" opacity=".24" filter="url(#${id}b9)"/>`;
 	o += `<filter id="${id}ds" x="-10%" y="-10%" width="120%" height="130%"><feDropShadow dx="0" dy="6" stdDeviation="6" flood-color="#3b1f10" flood-opacity=".26"/></filter>`;

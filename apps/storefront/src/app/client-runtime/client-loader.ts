@@ -21,12 +21,12 @@ const FRESH_MS = 60_000;
 
 type Options = { boot: Boot; site: SiteContext; queryClient: QueryClient; builds: BuildWatch };
 
-/** How an open page gets the data of the next one. */
+/** Loads the page data for client-side navigation. */
 export function createClientLoader({ boot, site, queryClient, builds }: Options) {
 	const pageQuery = (address: string, routeName: PagePayload['routeName']) => ({
 		queryKey: pageKey(address),
 		staleTime: FRESH_MS,
-		// Offline it has to fail like any other fetch, not to wait for better times.
+		// Offline, the query has to fail like any other fetch instead of pausing.
 		networkMode: 'always' as const,
 		queryFn: async () => {
 			const title = site.t('error.generic.title');
@@ -79,7 +79,7 @@ export function createClientLoader({ boot, site, queryClient, builds }: Options)
 	return { load, preload };
 }
 
-/** Hydration goes before prefetching. */
+/** Hydration takes priority over prefetching. */
 function whenIdle(job: () => void): void {
 	if ('requestIdleCallback' in window) requestIdleCallback(job);
 	else setTimeout(job, 500);

@@ -13,7 +13,7 @@ import { startPage } from './start-page.ts';
 export type PageSetting = {
 	boot: Boot;
 	site: SiteContext;
-	/** The address before its switches are taken away. */
+	/** The URL before query switches are removed. */
 	asked: URL;
 };
 
@@ -23,7 +23,7 @@ export type ClientRuntime = {
 	start(router: DataRouter): void;
 };
 
-/** What a page needs only after hydration; a chunk of its own, so that hydration starts sooner. */
+/** Code a page needs only after hydration; a chunk of its own lets hydration start sooner. */
 export function createClientRuntime({ boot, site, asked }: PageSetting): ClientRuntime {
 	const queryClient = getQueryClient();
 	queryClient.setQueryData(pageKey(toPageAddress(asked)), boot.payload);

@@ -8,7 +8,7 @@ import { toPayloadAddress } from './load-payload.ts';
 
 type Options = { asked: URL; buildId: string; router: DataRouter };
 
-/** Beside the editors' form the page shows what was typed as soon as it is saved. */
+/** In live preview, the page refreshes as soon as the editor's changes are saved. */
 export function followEditor({ asked, buildId, router }: Options): void {
 	const token = asked.searchParams.get('preview');
 	if (!token || window.parent === window) return;
@@ -25,7 +25,7 @@ export function followEditor({ asked, buildId, router }: Options): void {
 		await router.revalidate();
 	}
 
-	// The policy of a draft lets nobody but the content system frame it.
+	// The CSP of a draft only lets the CMS frame it.
 	window.addEventListener('message', ({ source: sender, data }) => {
 		const isSaved = sender === window.parent && data?.type === 'payload-document-event';
 		if (isSaved) void refresh();

@@ -2,14 +2,14 @@ import { BACKEND_UNAVAILABLE, isBackendFailure, type PagePayload } from '@korb/c
 import type { RouteName } from '@korb/domain/route-table';
 
 type Options = {
-	/** Path and parameters of the page: `/kategorie/obst?page=2`. */
+	/** Path and query of the page: `/kategorie/obst?page=2`. */
 	address: string;
 	buildId: string;
 	routeName: RouteName;
 	title: string;
 };
 
-/** 'outdated': the server runs another build, only loading the document helps. */
+/** 'outdated': the server runs another build, so the document must be loaded. */
 export async function loadPayload(
 	{ address, buildId, routeName, title }: Options,
 	fetch: typeof globalThis.fetch = globalThis.fetch,

@@ -29,16 +29,16 @@ type Options = {
 	site: SiteContext;
 	router: DataRouter;
 	boot: Boot;
-	/** The address before its switches were taken away. */
+	/** The URL before query switches were removed. */
 	asked: URL;
 };
 
-/** What begins once the page is there: everything that depends on this browser and this shopper. */
+/** Starts everything that depends on this browser and this shopper, once the page has hydrated. */
 export function startPage({ site, router, boot, asked }: Options): void {
 	takeSwitches(asked);
 	loginState.set(readLoginState());
 	markVisitor();
-	// Beside an editor's form it would cover what is being written.
+	// In live preview, the banner would cover the page being edited.
 	if (!boot.payload.draft) void startConsent({ config: site.config.consent });
 	trackWindowHeight();
 	warnWhenOffline(notifications, site.t);
@@ -56,18 +56,18 @@ export function startPage({ site, router, boot, asked }: Options): void {
 	}
 }
 
-/** Once the connection is gone, the page that says so could not be fetched any more. */
+/** Preloads the error page, which cannot be fetched once the connection is lost. */
 function prepareForTheWorst(): void {
 	if (navigator.onLine) prepareView('error').catch(() => {});
 }
 
-/** The cart may have become an order meanwhile; there its own page asks first what became of it. */
+/** The cart may have become an order in the meantime; the confirmation page checks that first. */
 function isPaymentReturn({ routes }: SiteContext, asked: URL): boolean {
 	const { name } = matchRoute(routes, asked.pathname)?.route ?? {};
 	return name === 'checkout-confirmation' && asked.searchParams.get('finalized') !== 'true';
 }
 
-/** Whoever has a cart sees it; for everybody else its code is fetched when there is time. */
+/** Loads an existing cart at once; without one, the code for it is fetched after a delay. */
 function findCart(site: SiteContext): void {
 	if (readCookie(CART_EXISTS_COOKIE) === 'true') runningCart(site).catch(() => {});
 	else {
@@ -76,7 +76,7 @@ function findCart(site: SiteContext): void {
 	}
 }
 
-/** The link's secret leaves the address at once, so that nobody shares it along with the page. */
+/** Removes the token from the URL at once, so it is not shared along with the page. */
 async function takeNewsletterLink(site: SiteContext, asked: URL): Promise<void> {
 	const token = asked.searchParams.get('newsletter');
 	if (!token) return;
@@ -95,7 +95,7 @@ function takeSwitches(asked: URL): void {
 	switches.set(state);
 }
 
-/** What was found by searching counts as found until the shopper goes elsewhere. */
+/** Attributes clicks and purchases to a search until the shopper navigates elsewhere. */
 function followSearches(site: SiteContext, router: DataRouter): void {
 	let shown = router.state.location;
 	router.subscribe(({ location }) => {
@@ -107,7 +107,7 @@ function followSearches(site: SiteContext, router: DataRouter): void {
 	document.addEventListener('visibilitychange', searchAnalytics.flush);
 }
 
-/** The server knows no shopper and no switches, so the first page is checked again here. */
+/** The server knows neither shopper nor switches, so the first page is checked again here. */
 async function leaveFirstPage({
 	site,
 	router,

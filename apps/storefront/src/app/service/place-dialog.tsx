@@ -88,7 +88,7 @@ export function PlaceDialog({
 	);
 }
 
-/** The rules before anything is chosen, in words. */
+/** The fulfilment terms, shown before anything is chosen. */
 function Terms({ isCollected }: { isCollected: boolean }) {
 	const { config, t } = useSite();
 	const { formatMoney } = useFormats();

@@ -6,7 +6,10 @@ import { closeServiceDialog } from '../../lib/service/service-prompt.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import { TimeDialog } from './time-dialog.tsx';
 
-/** First where to, then when. Each opening begins anew; while it closes, the last one stays in sight. */
+/**
+ * First the place, then the time. Each opening starts over; the last one stays visible while
+ * closing.
+ */
 export function ServiceDialog({ open }: { open: OpenServiceDialog | null }) {
 	const [last, setLast] = useState({ open, count: 0 });
 	if (open && open !== last.open) setLast({ open, count: last.count + 1 });
@@ -17,7 +20,7 @@ function Steps({ opened, isOpen }: { opened: OpenServiceDialog; isOpen: boolean 
 	const cart = useCart();
 	const [step, setStep] = useState<ServiceStep>(cart?.distributionAddress ? opened.step : 'place');
 	const choice = usePlaceChoice(cart);
-	// Whoever leaves after an address has been taken has chosen all the same.
+	// Closing the dialog after an address was accepted still counts as a choice.
 	const leave = () => closeServiceDialog(cart?.distributionAddress ? 'chosen' : 'left');
 	return step === 'place' ? (
 		<PlaceDialog

@@ -119,7 +119,7 @@ function useWindows(address: Address | null) {
 	return useQuery({
 		queryKey: ['windows', address],
 		enabled: address !== null,
-		// Others take places, too.
+		// Other shoppers book slots, too.
 		refetchInterval: 30_000,
 		queryFn: ({ signal }) => (address ? loadWindows(address, signal) : null),
 	});
@@ -130,7 +130,7 @@ function findWindow(list: WindowList | null | undefined, id: string | null) {
 	return windows.find((window) => window.id === id) ?? null;
 }
 
-/** Until when something must be ordered to come today; otherwise when the earliest is. */
+/** The cut-off for delivery today, or else the earliest slot. */
 function CutOff({ list }: { list: WindowList }) {
 	const { t } = useSite();
 	const times = useTimes();

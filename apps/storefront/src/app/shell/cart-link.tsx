@@ -13,7 +13,7 @@ import { Badge } from '../../ui/label/badge.tsx';
 import { formatMoney } from '../../ui/price/money.ts';
 import styles from './cart-link.module.css';
 
-/** Stored pages know no cart, so this names none until the shopper's own has arrived. */
+/** Cached pages know no cart, so this shows none until the shopper's own has loaded. */
 export function CartLink({ variant = 'button' }: { variant?: 'button' | 'tab' }) {
 	const { config, routes, t } = useSite();
 	const { pathname } = useLocation();

@@ -9,7 +9,7 @@ import { BadgePercentIcon } from '../../ui/icons/badge-percent.ts';
 import { ChefHatIcon } from '../../ui/icons/chef-hat.ts';
 import styles from './category-bar.module.css';
 
-/** The aisles side by side, for wide screens; offers first, recipes and an editor's links last. */
+/** The aisles as a bar on wide screens; offers come first, recipes and editorial links last. */
 export function CategoryBar() {
 	const t = useMessages();
 	const { routes } = useSite();
@@ -60,7 +60,7 @@ export function CategoryBar() {
 	);
 }
 
-/** The aisle in which the category or product of this page stands. */
+/** The aisle that the category or product of this page belongs to. */
 function useAisleSlug(): string | undefined {
 	const payload = useMatches().at(-1)?.loaderData as PagePayload | undefined;
 	const here =

@@ -16,7 +16,7 @@ function marksIn(checkout: object): string[] {
 	return [...html.matchAll(/role="img" aria-label="([^"]+)"/g)].map(([, name]) => name ?? '');
 }
 
-it('shows marks only of what the shop takes', () => {
+it('shows only the payment marks that the shop accepts', () => {
 	expect(marksIn({})).toEqual(['Visa', 'Mastercard', 'American Express', 'PayPal', 'Apple Pay']);
 	expect(marksIn({ paymentMethods: ['paypal', 'pay-by-invoice-b2c'] })).toEqual(['PayPal']);
 	const twoCards = { paymentMethods: ['credit-cards'], cardBrands: ['visa', 'mastercard'] };

@@ -10,7 +10,7 @@ import styles from './header.module.css';
 import { HeaderLinks } from './header-links.tsx';
 import { HomeLink } from './home-link.tsx';
 
-/** What a tenant has switched off is not hidden here, it does not exist. */
+/** Whatever a tenant has switched off is not hidden but not rendered at all. */
 export function Header() {
 	const extras = listHeaderExtras(useSite().config);
 	const hasCart = extras.includes('cartBadge');

@@ -6,7 +6,7 @@ import styles from './home-link.module.css';
 
 const logos = { plain: 'logo', inverse: 'logo-inverse' };
 
-/** The tenant's logo, or its name as long as its theme has none. */
+/** The tenant's logo, or its name if the theme has none. */
 export function HomeLink({ variant = 'plain' }: { variant?: 'plain' | 'inverse' }) {
 	const t = useMessages();
 	const { config, theme } = useSite();

@@ -19,7 +19,7 @@ const meta: Meta = {
 };
 export default meta;
 
-/** The head looks into the page's data to know where it stands, so it needs a router with data. */
+/** The header reads the page's loader data, so it needs a data router. */
 function Routed({ route }: { route: RouteObject }) {
 	const [router] = useState(() => createMemoryRouter([route]));
 	return <RouterProvider router={router} />;
@@ -49,7 +49,7 @@ export const HeadWithCart: StoryObj = {
 };
 export const HeadFocus: StoryObj = { ...Head, parameters: { ...focused, ...headParameters } };
 export const HeadRightToLeft: StoryObj = { ...Head, globals: { direction: 'rtl' } };
-/** An editor has written nothing yet, and there are no goods. */
+/** No editorial content and no products yet. */
 export const HeadBare: StoryObj = { ...Head, parameters: { shell: 'bare', ...headParameters } };
 
 export const Foot: StoryObj = { render: () => <Footer /> };
@@ -57,7 +57,7 @@ export const FootFocus: StoryObj = { ...Foot, parameters: { ...focused, layout: 
 export const FootRightToLeft: StoryObj = { ...Foot, globals: { direction: 'rtl' } };
 export const FootBare: StoryObj = { ...Foot, parameters: { shell: 'bare', layout: 'fullscreen' } };
 
-/** Shown on phones only. */
+/** Phones only. */
 export const Tabs: StoryObj = { render: () => <TabBar /> };
 export const TabsWithCart: StoryObj = { ...Tabs, beforeEach: havingCart(aFullCart()) };
 

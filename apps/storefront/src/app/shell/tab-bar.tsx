@@ -13,7 +13,7 @@ import { SearchIcon } from '../../ui/icons/search.ts';
 import { CartLink } from './cart-link.tsx';
 import styles from './tab-bar.module.css';
 
-/** Everything that matters within reach of one thumb. */
+/** Everything important within reach of a thumb. */
 export function TabBar() {
 	const t = useMessages();
 	const { config, routes } = useSite();
@@ -23,7 +23,7 @@ export function TabBar() {
 	const hasMenu = extras.includes('productQuickView');
 	const hasSearch = extras.includes('searchBadge');
 	const hasCart = extras.includes('cartBadge');
-	// Counted here, so that no tab moves while the others are still being read.
+	// Counted up front, so that tabs do not shift while the rest is being parsed.
 	const tabs = 1 + [hasMenu, hasSearch, favorites, hasCart].filter(Boolean).length;
 	return (
 		<nav

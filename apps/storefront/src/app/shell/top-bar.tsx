@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { XIcon } from '../../ui/icons/x.ts';
 import styles from './top-bar.module.css';
 
-/** One line of news by an editor; closed, it stays away until the page is loaded anew. */
+/** A single-line editorial banner; once closed, it stays away until the page is reloaded. */
 export function TopBar() {
 	const t = useMessages();
 	const { topbarbanner } = useClientConfigs();

@@ -7,7 +7,7 @@ import styles from './contact-form-block.module.css';
 
 const digits = new Set<keyof ContactForm>(['orderNumber', 'productEan', 'loyaltyId']);
 
-/** What helps to answer sooner, out of the way of those who only want to say something. */
+/** Optional details that speed up the reply, collapsed by default. */
 export function ContactDetails({ form }: { form: Form<ContactForm> }) {
 	const t = useMessages();
 	return (

@@ -5,7 +5,7 @@ export function CustomHtmlBlock({ block }: { block: BlockOf<'custom-html'> }) {
 	return (
 		<div
 			className={styles['html']}
-			// biome-ignore lint/security/noDangerouslySetInnerHtml: the API cleans it before it is stored
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: the API sanitises it before it is stored
 			dangerouslySetInnerHTML={{ __html: block.html }}
 		/>
 	);

@@ -6,7 +6,7 @@ export function FeatureBlock({ block }: { block: BlockOf<'feature'> }) {
 	return (
 		<div>
 			{block.title && <h2 className={styles['title']}>{block.title}</h2>}
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that phones swipe has to move by keys, too */}
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a swipeable row must also scroll by keyboard */}
 			<ul className={styles['features']} tabIndex={0}>
 				{block.items.map((item) => (
 					<li key={item.title}>

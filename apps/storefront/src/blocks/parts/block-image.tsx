@@ -4,10 +4,10 @@ import styles from './block-image.module.css';
 
 type BlockImageProps = {
 	image: Image;
-	/** How wide it is drawn, in the words of `sizes`. */
+	/** Rendered width, as a `sizes` value. */
 	sizes: string;
 	className?: string | undefined;
-	/** Only for what is in sight when the page opens. */
+	/** Only for images above the fold. */
 	isUrgent?: boolean;
 };
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../lib/use-messages.ts';
 import { Slideshow } from '../../ui/carousel/slideshow.tsx';
 
-/** Slides that an editor has put in a row. */
 export function BlockSlideshow({ label, children }: { label: string; children: ReactNode[] }) {
 	const t = useMessages();
 	return (

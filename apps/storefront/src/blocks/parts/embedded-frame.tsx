@@ -19,8 +19,8 @@ type EmbeddedFrameProps = {
 };
 
 /**
- * Somebody else's page, shut off from ours and not asked before the visitor wants it: asking tells
- * its host who is there. Where the tenant does not allow the host, a link is all there is.
+ * A sandboxed third-party page. It loads only on request, because the request reveals the visitor
+ * to its host. If the tenant does not allow the host, only a link is shown.
  */
 export function EmbeddedFrame({ title, src, poster, className, heightPixels }: EmbeddedFrameProps) {
 	const t = useMessages();

@@ -5,12 +5,12 @@ import styles from './form-section.module.css';
 type FormSectionProps = {
 	title: string;
 	text: string;
-	/** Stands in place of the form once it has been sent. */
+	/** Replaces the form once it has been submitted. */
 	thanks: string | false;
 	children: ReactNode;
 };
 
-/** The frame of a form on an editor's page. */
+/** Section around a form on an editorial page. */
 export function FormSection({ title, text, thanks, children }: FormSectionProps) {
 	return (
 		<section className={styles['section']}>

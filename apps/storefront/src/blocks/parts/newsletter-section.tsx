@@ -7,7 +7,7 @@ import styles from './newsletter-section.module.css';
 
 type Texts = BlockOf<'newsletter-subscribe'> | BlockOf<'newsletter-unsubscribe'>;
 
-/** The stored page speaks to visitors; whoever is logged in is spoken to as soon as that is known. */
+/** The cached page addresses guests; customers get their own text once the login state is known. */
 export function NewsletterSection({ block, children }: { block: Texts; children: ReactNode }) {
 	const { featureCustomer } = useSite().config;
 	const isCustomer = useLoginState() === 'loggedIn' && featureCustomer;

@@ -13,7 +13,7 @@ const buttons = { plain: 'primary', pass: 'white', deal: 'primary', club: 'ink' 
 
 type TeaserCardProps = { teaser: Teaser; size?: 'card' | 'stage'; isUrgent?: boolean };
 
-/** Words on one side, a picture that may reach beyond the edge on the other. */
+/** Text on one side; on the other, a picture that may overflow the edge. */
 export function TeaserCard({ teaser, size = 'card', isUrgent = false }: TeaserCardProps) {
 	const { eyebrow, title, text, image, link, look, tint, sticker } = teaser;
 	const isStage = size === 'stage';

@@ -7,7 +7,7 @@ type EditedBlocksProps = { page: EditedPage; blocks: Block[] };
 
 let PersonalBlocks: ComponentType<EditedBlocksProps> | undefined;
 
-/** What an editor has built. `blocks` are those of the page, with their headings put in order. */
+/** Editorial content. `blocks` are those of the page with normalised headings. */
 export function EditedBlocks({ page, blocks }: EditedBlocksProps) {
 	return PersonalBlocks && page.personal.length > 0 ? (
 		<PersonalBlocks page={page} blocks={blocks} />
@@ -16,7 +16,7 @@ export function EditedBlocks({ page, blocks }: EditedBlocksProps) {
 	);
 }
 
-/** Before a page with personal places is drawn; the others do without. */
+/** Must run before a page with personalised sections is rendered; other pages skip this code. */
 export async function loadPersonalPlaces(): Promise<void> {
 	PersonalBlocks ??= (await import('./personal-blocks.tsx')).PersonalBlocks;
 }

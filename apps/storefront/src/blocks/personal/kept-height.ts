@@ -1,4 +1,4 @@
-/** Roughly how high blocks are, in pixels: room kept for those that come after the page. */
+/** Approximate block heights in pixels, to reserve space for blocks that load after the page. */
 const heights: Record<string, number> = {
 	button: 48,
 	feature: 140,

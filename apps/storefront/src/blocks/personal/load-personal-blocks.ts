@@ -9,7 +9,7 @@ import { loadBlocks } from '../registry.ts';
 
 export type FoundBlocks = ReadonlyMap<number, Block | null>;
 
-/** The customer's own blocks, ready to be drawn; null when they belong to another version of the page. */
+/** The customer's own blocks, ready to render; null when they belong to another page version. */
 export async function loadPersonalBlocks(
 	pathname: string,
 	revision: number,
@@ -25,7 +25,7 @@ export async function loadPersonalBlocks(
 	return new Map(answer.places.map(({ place, block }) => [place, block]));
 }
 
-/** A block without its products is still a block. */
+/** The products of a block are optional. */
 async function fillProducts(block: Block): Promise<void> {
 	const address = productAddress(block);
 	if (!address) return;

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import styles from './personal-place.module.css';
 import type { Personal } from './use-personal-blocks.ts';
 
-/** Stands on a page that is not for whoever is looking. */
+/** Shown on a page that is not meant for the current visitor. */
 export function MembersOnly({ personal }: { personal: Personal }) {
 	const t = useMessages();
 	const login = pathTo(useSite().routes, 'login');

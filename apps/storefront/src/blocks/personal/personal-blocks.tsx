@@ -7,7 +7,7 @@ import { PersonalPlaceView } from './personal-place.tsx';
 import { type Placed, placeBlocks } from './place-blocks.ts';
 import { type Personal, usePersonalBlocks } from './use-personal-blocks.ts';
 
-/** Fetched only by pages that are not the same for all. */
+/** Only loaded on pages that differ by audience. */
 export function PersonalBlocks({ page, blocks }: { page: EditedPage; blocks: Block[] }) {
 	const personal = usePersonalBlocks(page);
 	const places = placeBlocks(blocks, page.personal);
@@ -30,7 +30,7 @@ function Place({ placed, personal }: { placed: Placed; personal: Personal }) {
 		);
 	}
 	const own = typeof personal === 'string' ? undefined : personal.get(placed.place);
-	// The page has its main heading already.
+	// The page already has its h1.
 	const block = own ? withoutH1([own])[0] : own === null ? null : placed.block;
 	return block ? <PageBlock block={block} /> : null;
 }

@@ -7,13 +7,13 @@ import styles from './personal-place.module.css';
 type PersonalPlaceProps = {
 	place: PersonalPlace;
 	className: string | undefined;
-	/** What visitors see here, if anything. */
+	/** Guest content, if any. */
 	children: ReactNode;
 };
 
 /**
- * A place whose block for this customer is still on its way. Visitors see theirs; to whoever is
- * known to be a customer it is an empty place of about the right height.
+ * A section whose block for this customer is still loading. Guests see their own block; known
+ * customers see a placeholder of about the right height.
  */
 export function PersonalPlaceView({ place, className, children }: PersonalPlaceProps) {
 	const kept = { '--kept': `${keptHeight(place.type)}px` } as CSSProperties;

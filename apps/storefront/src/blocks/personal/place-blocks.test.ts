@@ -13,19 +13,19 @@ const names = (blocks: string[], personal: PersonalPlace[]) =>
 		(entry) => `${entry.block?.type ?? '-'}${entry.personal ? '*' : ''}`,
 	);
 
-describe('the places of a page', () => {
-	it('are its blocks where all see the same', () => {
+describe('placing the blocks of a page', () => {
+	it('returns its blocks where all audiences see the same', () => {
 		expect(names(['a', 'b'], [])).toEqual(['a', 'b']);
 		expect(names([], [])).toEqual([]);
 	});
 
-	it('hold a gap where only customers see something', () => {
+	it('leaves a gap where only customers see something', () => {
 		expect(names(['a', 'b'], [place(1, 'customer')])).toEqual(['a', '-*', 'b']);
 		expect(names([], [place(0, 'loyalty'), place(1, 'loyalty')])).toEqual(['-*', '-*']);
 		expect(names(['a'], [place(0, 'customer'), place(2, 'loyalty')])).toEqual(['-*', 'a', '-*']);
 	});
 
-	it('hold what visitors see where customers see something else', () => {
+	it('places the guest block where customers see a different one', () => {
 		expect(names(['a', 'b'], [place(1, 'anonymous')])).toEqual(['a', 'b*']);
 	});
 });

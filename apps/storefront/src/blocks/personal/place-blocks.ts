@@ -2,13 +2,13 @@ import type { Block, PersonalPlace } from '@korb/contracts/content';
 
 export type Placed = {
 	place: number;
-	/** What visitors see here, null for nothing. */
+	/** The guest block, or null for none. */
 	block: Block | null;
-	/** Undefined where all see the same. */
+	/** Undefined where all audiences see the same. */
 	personal: PersonalPlace | undefined;
 };
 
-/** Puts the blocks visitors see and the places that are empty for them back in their order. */
+/** Merges guest blocks and personalised sections into page order. */
 export function placeBlocks(
 	blocks: readonly Block[],
 	personal: readonly PersonalPlace[],

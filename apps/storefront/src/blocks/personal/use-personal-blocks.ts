@@ -6,12 +6,12 @@ import { useLoginState } from '../../lib/shopper/use-login-state.ts';
 import type { FoundBlocks } from './load-personal-blocks.ts';
 
 /**
- * `waiting`: drawn as everybody gets it, and hidden by its style from whoever is known to be a
- * customer. `visitor`: the page is right as it is.
+ * `waiting`: rendered as for guests, and hidden by CSS from known customers. `visitor`: the page is
+ * final.
  */
 export type Personal = 'waiting' | 'visitor' | FoundBlocks;
 
-/** What the customer sees in the places of a page that are not the same for all. */
+/** The customer's blocks for the personalised sections of a page. */
 export function usePersonalBlocks({ personal, revision }: EditedPage): Personal {
 	const { pathname } = useLocation();
 	const login = useLoginState();

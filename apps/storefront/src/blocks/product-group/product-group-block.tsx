@@ -6,7 +6,7 @@ import type { BlockOf } from '../block-of.ts';
 import { MoreLink } from '../parts/more-link.tsx';
 import styles from './product-group-block.module.css';
 
-/** Nothing is promised that is not there: a group without products is not drawn. */
+/** A group without products is not rendered. */
 export function ProductGroupBlock({ block }: { block: BlockOf<'product-group'> }) {
 	const t = useMessages();
 	const { title, text, look, found } = block;

@@ -1,6 +1,6 @@
 import type { Answers, Question } from '@korb/domain/questionnaire';
 
-/** Takes from a form what was answered; what was left empty is not sent. */
+/** Reads the answers from a form; empty ones are not sent. */
 export function readAnswers(questions: readonly Question[], form: FormData): Answers {
 	const given = questions.map(({ name, kind }) => {
 		const values = form.getAll(name).map(String).filter(Boolean);

@@ -5,7 +5,7 @@ import { useStore } from '../../lib/store.ts';
 import type { BlockOf } from '../block-of.ts';
 import { scripts } from './scripts.ts';
 
-/** Runs one of the reviewed scripts in a place of its own, once its consent is given. */
+/** Runs one of the reviewed scripts in its own element, once consent is given. */
 export function ScriptBlock({ block }: { block: BlockOf<'script'> }) {
 	const place = useRef<HTMLDivElement>(null);
 	const given = useStore(consent, initialConsent);

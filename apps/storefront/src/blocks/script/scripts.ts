@@ -1,12 +1,12 @@
 import type { BlockOf } from '../block-of.ts';
 import styles from './scripts.module.css';
 
-/** Starts in its place and returns what stops it. */
+/** Starts in its element and returns a cleanup function. */
 type Script = (place: HTMLElement, settings: Map<string, string>) => () => void;
 
-/** The register: every script here was read by somebody before it came in. */
+/** All scripts here have been reviewed. */
 export const scripts: Record<BlockOf<'script'>['name'], Script> = {
-	/** Days, hours, minutes until `until`; says nothing afterwards. */
+	/** Days, hours and minutes until `until`; empty afterwards. */
 	countdown(place, settings) {
 		const until = Date.parse(settings.get('until') ?? '');
 		const show = () => {
@@ -27,7 +27,7 @@ export const scripts: Record<BlockOf<'script'>['name'], Script> = {
 			place.replaceChildren();
 		};
 	},
-	/** A thin line at the top that grows with reading. */
+	/** A thin bar at the top that grows with the scroll position. */
 	'reading-progress'(place) {
 		const bar = document.createElement('div');
 		bar.className = styles['progress'] ?? '';

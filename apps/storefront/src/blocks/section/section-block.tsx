@@ -4,7 +4,7 @@ import { plateStyle } from '../../ui/picture/plate-style.ts';
 import type { BlockOf } from '../block-of.ts';
 import styles from './section-block.module.css';
 
-/** A band of the page; with a background it is a card of the page's width. */
+/** A page section; with a background it becomes a full-width card. */
 export function SectionBlock({
 	block,
 	children,

@@ -12,7 +12,7 @@ const names: Record<BlockOf<'social-follow'>['links'][number]['network'], string
 	youtube: 'YouTube',
 };
 
-/** Names instead of marks: they read well and belong to nobody else. */
+/** Names instead of logos: they are readable and free of third-party trademarks. */
 export function SocialFollowBlock({ block }: { block: BlockOf<'social-follow'> }) {
 	return (
 		<div className={styles['follow']}>

@@ -4,10 +4,10 @@ import { BlockSlideshow } from '../parts/block-slideshow.tsx';
 import { TeaserCard } from '../parts/teaser-card.tsx';
 import styles from './teaser-slider-block.module.css';
 
-/** The stage at the top of a page: one teaser at a time, two smaller ones beside it. */
+/** The stage at the top of a page: one teaser at a time, with two smaller ones beside it. */
 export function TeaserSliderBlock({ block }: { block: BlockOf<'teaser-slider'> }) {
 	const { length } = block.companions;
-	// Said on the stage, not read from its children: the slides must not move when those come in.
+	// Set explicitly instead of derived from children: slides must not shift while those stream in.
 	const company = length > 1 ? 'several' : 'single';
 	return (
 		<div className={classes(styles['stage'], length > 0 && styles[company])}>

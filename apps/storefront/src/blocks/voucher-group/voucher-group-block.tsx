@@ -8,7 +8,7 @@ import type { BlockOf } from '../block-of.ts';
 import { MoreLink } from '../parts/more-link.tsx';
 import styles from './voucher-group-block.module.css';
 
-/** What visitors see: the promise, and the way to the vouchers. */
+/** Guest view: a teaser and a link to the vouchers. */
 export function VoucherGroupBlock({ block }: { block: BlockOf<'voucher-group'> }) {
 	const t = useMessages();
 	const login = pathTo(useSite().routes, 'login');

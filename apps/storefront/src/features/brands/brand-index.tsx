@@ -6,7 +6,7 @@ import { useMessages } from '../../lib/use-messages.ts';
 import styles from './brand-index.module.css';
 import { groupByLetter } from './group-by-letter.ts';
 
-/** All brands from A to Z, with a way to each letter. */
+/** All brands from A to Z, with links to each letter. */
 export function BrandIndex({ brands }: { brands: readonly Brand[] }) {
 	const t = useMessages();
 	const { config, routes } = useSite();

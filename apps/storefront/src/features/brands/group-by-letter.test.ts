@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { groupByLetter } from './group-by-letter.ts';
 
-it('SRCH-09 orders brands like a register', () => {
+it('SRCH-09 sorts brands alphabetically', () => {
 	const names = ['Zotti', '7Up', 'Ölz', 'almwerk', 'Ährenkorn', 'Ottakringer'];
 	const groups = groupByLetter(
 		names.map((name) => ({ name })),

@@ -1,6 +1,6 @@
 type Named = { name: string };
 
-/** As a register does it: Ä stands at A, everything that is no letter at the end under 0–9. */
+/** Alphabetical index: Ä is filed under A, everything that is not a letter comes last under 0–9. */
 export function groupByLetter<Entry extends Named>(
 	entries: readonly Entry[],
 	locale: string,

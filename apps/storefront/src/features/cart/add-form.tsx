@@ -12,14 +12,14 @@ type AddFormProps = {
 	buttonClass: string | undefined;
 	focusNext: RefObject<boolean>;
 	quantity?: number;
-	/** Of so many. */
+	/** For the chosen quantity. */
 	price?: string | undefined;
 	className?: string | undefined;
-	/** Beside the button. */
+	/** Rendered beside the button. */
 	children?: ReactNode;
 };
 
-/** A form that works by itself; where a script runs, the page stays where it is. */
+/** A plain form that also works without JavaScript; with it, the page is not left. */
 export function AddForm({
 	product,
 	buttonClass,
@@ -41,7 +41,7 @@ export function AddForm({
 	async function add(event: FormEvent<HTMLFormElement>): Promise<void> {
 		event.preventDefault();
 		const form = event.currentTarget;
-		// A press by mouse in the search leaves the focus in its field.
+		// Clicking with the mouse in the search flyout leaves the focus in its field.
 		focusNext.current = form.contains(document.activeElement);
 		setBusy(true);
 		try {
@@ -55,7 +55,7 @@ export function AddForm({
 	}
 
 	const short = site.t('cart.addShort');
-	// The words on the button come first: whoever speaks to the page says what they see.
+	// The visible label comes first: voice control users say what they see (WCAG 2.5.3).
 	const label = price
 		? `${short} ${price}, ${product.name}`
 		: site.t('cart.add', { name: product.name });

@@ -7,7 +7,7 @@ import { FactBar } from '../../ui/card/fact-bar.tsx';
 import { PlusIcon } from '../../ui/icons/plus.ts';
 import styles from './slot-bar.module.css';
 
-/** Says which order this cart adds to, and lets it become a cart of its own again. */
+/** Shows which order this cart adds to, and offers to turn it back into a regular cart. */
 export function AddOnBar({ cart }: { cart: Cart }) {
 	const site = useSite();
 	const { t, routes } = site;

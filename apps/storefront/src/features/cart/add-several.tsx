@@ -16,7 +16,7 @@ type AddSeveralProps = {
 	focusNext: RefObject<boolean>;
 };
 
-/** How many, before anything is in the cart, and what that costs. */
+/** Quantity picker with price, shown before the product is in the cart. */
 export function AddSeveral({ product, variant, buttonClass, focusNext }: AddSeveralProps) {
 	const t = useMessages();
 	const { formatMoney } = useFormats();

@@ -13,7 +13,6 @@ import { useLineFacts } from './line-facts.ts';
 import { LineStepper } from './line-stepper.tsx';
 import { MultiBuyFact } from './multi-buy-fact.tsx';
 
-/** One article of the cart page. */
 export function CartLine({ line }: { line: ProductLineItem }) {
 	const t = useMessages();
 	const facts = useLineFacts();

@@ -8,7 +8,7 @@ import { LINE_SORTS, type LineSort, sortLines } from './sort-lines.ts';
 
 const DEFAULT_SORT: LineSort = 'category';
 
-/** Everything that will be bought, in the order the shopper likes. */
+/** All line items, in the order the shopper prefers. */
 export function CartLines({ cart, cratePreference }: { cart: Cart; cratePreference: ReactNode }) {
 	const { config, t } = useSite();
 	const [sort, setSort] = useState<LineSort>(DEFAULT_SORT);

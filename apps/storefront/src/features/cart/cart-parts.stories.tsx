@@ -44,7 +44,7 @@ export const OverviewsOfMembers: StoryObj = {
 	beforeEach: holding(loginState, 'loggedIn'),
 };
 
-/** Not in the cart, in it once, several times, as often as may be, and by weight. */
+/** Not in the cart, once, several times, at the maximum, and by weight. */
 export const OrderControls: StoryObj = {
 	beforeEach: havingCart(aFullCart()),
 	render: () => (

@@ -8,10 +8,10 @@ import { useSite } from '../../lib/site.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import styles from './limit-notices.module.css';
 
-/** Nothing chosen yet is no problem, and the bar above asks for it. */
+/** A missing choice is not a problem: the bar above already prompts for it. */
 const askedAbove = new Set(['005', '008', '130']);
 
-/** What the last validation found, each where it belongs: place and time here, the rest below. */
+/** Results of the last validation: place and time problems here, the rest below. */
 export function CartProblems({ cart }: { cart: Cart }) {
 	const site = useSite();
 	const { t } = site;

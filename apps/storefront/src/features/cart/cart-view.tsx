@@ -16,7 +16,7 @@ import { SlotBar } from './slot-bar.tsx';
 import { Summary } from './summary.tsx';
 import { UnavailableLines } from './unavailable-lines.tsx';
 
-/** The whole cart: what is in it on one side, what it costs on the other. */
+/** The cart page: contents on one side, costs on the other. */
 export function CartView({ cart }: { cart: Cart }) {
 	const t = useMessages();
 	return (
@@ -50,7 +50,7 @@ export function CartView({ cart }: { cart: Cart }) {
 	);
 }
 
-/** The sum within reach of a thumb, on phones only. */
+/** The total within reach of a thumb, on phones only. */
 function CartBar({ cart }: { cart: Cart }) {
 	const t = useMessages();
 	const { formatMoney } = useFormats();

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { ArrowRightIcon } from '../../ui/icons/arrow-right.ts';
 
-/** Leads on only when the order could be placed; why it does not is written beside it. */
+/** Enabled only if the order could be placed; otherwise the reason is shown beside it. */
 export function CheckoutButton({ cart, size = 'md' }: { cart: Cart; size?: 'md' | 'lg' }) {
 	const { routes, t } = useSite();
 	const href = pathTo(routes, 'checkout');

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { TrashIcon } from '../../ui/icons/trash.ts';
 import { ReturnField } from './return-field.tsx';
 
-/** Takes everything out at once; one press brings it back. */
+/** Removes everything at once, with undo. */
 export function ClearCart() {
 	const site = useSite();
 	return (

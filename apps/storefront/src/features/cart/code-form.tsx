@@ -15,7 +15,7 @@ import { ReturnField } from './return-field.tsx';
 
 const ACTION = '/api/carts/forms/discount-code';
 
-/** Codes that are redeemed, and a field for the next one. */
+/** Redeemed codes and a field for the next one. */
 export function CodeForm({ cart }: { cart: Cart }) {
 	const site = useSite();
 	const { t } = site;

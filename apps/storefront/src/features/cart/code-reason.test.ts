@@ -5,7 +5,7 @@ import { toCodeReason } from './code-reason.ts';
 const refused = (status: number, parts: object = {}) =>
 	toCodeReason(new ApiError({ status, message: '', ...parts }));
 
-it('tells a code that does not work from too many tries and from a server that is away', () => {
+it('distinguishes an invalid code from too many attempts and an unavailable server', () => {
 	expect(refused(409, { code: '223' })).toBe('223');
 	expect(refused(429, { errorCode: 'too_many_requests' })).toBe('tooOften');
 	expect(refused(400)).toBe('unknown');

@@ -3,7 +3,7 @@ import { useFormats } from '../../lib/products/use-formats.ts';
 import { useMessages } from '../../lib/use-messages.ts';
 import styles from './cost-meter.module.css';
 
-/** Goods, deposit and fee as parts of one whole, so that nothing comes as a surprise. */
+/** Products, deposit and fee as parts of the total, so nothing comes as a surprise. */
 export function CostMeter({ cart: { priceInfo } }: { cart: Cart }) {
 	const t = useMessages();
 	const { formatMoney } = useFormats();

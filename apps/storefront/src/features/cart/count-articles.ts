@@ -1,6 +1,6 @@
 import type { Cart } from '@korb/contracts/cart';
 
-/** Pieces; loose goods count once, however much is weighed out. */
+/** Number of pieces; products sold by weight count once, whatever the amount. */
 export function countArticles({ productLineItems }: Pick<Cart, 'productLineItems'>): number {
 	return productLineItems.reduce(
 		(sum, { product, quantity }) => sum + (product.weightArticle ? 1 : quantity),

@@ -5,7 +5,10 @@ import { useSite } from '../../lib/site.tsx';
 import { Switch } from '../../ui/fields/checkbox-field.tsx';
 import styles from './crate-preference.module.css';
 
-/** Goods in crates with a deposit instead of paper bags; `row` explains it and takes the whole width. */
+/**
+ * Delivery in deposit crates instead of paper bags; `row` adds an explanation and spans the full
+ * width.
+ */
 export function CratePreference({
 	cart,
 	variant = 'list',

@@ -7,7 +7,7 @@ import { InfoIcon } from '../../ui/icons/info.ts';
 import { Progress } from '../../ui/progress/progress.tsx';
 import styles from './free-meter.module.css';
 
-/** How far it is to the minimum and to a free delivery, in words and as a bar. */
+/** Progress towards the minimum order and free delivery, as text and as a bar. */
 export function FreeMeter({ cart, isShort = false }: { cart: Cart; isShort?: boolean }) {
 	const { config, t } = useSite();
 	const { formatMoney } = useFormats();

@@ -6,7 +6,7 @@ import { useSite } from '../../lib/site.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import styles from './limit-notices.module.css';
 
-/** Which limits the cart breaks, with the rule in words and the way out. */
+/** The limits the cart exceeds, with the rule and how to resolve it. */
 export function LimitNotices({ cart }: { cart: Cart }) {
 	const { config, t } = useSite();
 	const { formatMoney, formatNumber } = useFormats();

@@ -3,10 +3,10 @@ import { multiBuyOf } from '@korb/domain/line-price';
 import { useFormats } from '../../lib/products/use-formats.ts';
 import { useMessages } from '../../lib/use-messages.ts';
 
-/** More than that would be a push, not a hint. */
+/** A larger gap would be upselling, not a hint. */
 const FEW_MISSING = 2;
 
-/** What a line of the cart says about its article, in words. */
+/** Texts about the product of a cart line. */
 export function useLineFacts() {
 	const t = useMessages();
 	const { formatMoney, formatDay } = useFormats();
@@ -25,7 +25,7 @@ export function useLineFacts() {
 		return loyalty != null && perPiecePrice === loyalty.value && perPiecePrice !== regular?.value;
 	};
 	return {
-		/** "ca. 900 g" of pieces that are weighed; loose goods have their amount in the stepper. */
+		/** "ca. 900 g" for pieces sold by weight; loose products show their amount in the stepper. */
 		amount({ product, quantity }: Pick<ProductLineItem, 'product' | 'quantity'>): string | null {
 			if (product.weightArticle) return null;
 			if (product.weightPieceArticle && product.pieceGrams !== null) {
@@ -42,7 +42,7 @@ export function useLineFacts() {
 				: formatMoney(totalPrice),
 		before: ({ totalPrice, savings }: ProductLineItem): string | null =>
 			savings > 0 ? formatMoney(totalPrice + savings) : null,
-		/** What several cost each: that it is so, or how few are missing. */
+		/** The multi-buy price: that it applies, or how few are missing. */
 		multiBuy(line: ProductLineItem): { text: string; isReached: boolean } | null {
 			const { product, quantity, perPiecePrice } = line;
 			const tier = product.price?.multiBuy;
@@ -58,7 +58,7 @@ export function useLineFacts() {
 			return { text: t('cart.multiBuyMissing', { count, price }), isReached: false };
 		},
 		isClubPrice,
-		/** The last day of an offer; the club's price does not end with it. */
+		/** The last day of an offer; the member price does not end with it. */
 		offerEnd(line: ProductLineItem): string | null {
 			const endsOn = line.product.price?.regular.endsOn;
 			if (!endsOn || isClubPrice(line)) return null;

@@ -11,12 +11,12 @@ const shown = (part: ReactNode) => seen(draw(<MemoryRouter>{part}</MemoryRouter>
 const line = aLine(aProduct({ price: aReduction }));
 
 describe('an offer in the cart', () => {
-	it('says on the page and in the drawer when it ends', () => {
+	it('shows its end on the cart page and in the side cart', () => {
 		expect(shown(<CartLine line={line} />)).toContain('|Bis 15. Juli|');
 		expect(shown(<SideLine line={line} />)).toContain('|Bis 15. Juli|');
 	});
 
-	it('does not say so of a price without an end, or of the club', () => {
+	it('shows no end for a price without one, or for the member price', () => {
 		expect(shown(<CartLine line={aLine(aProduct())} />)).not.toContain('|Bis ');
 		expect(shown(<CartLine line={{ ...line, perPiecePrice: 219 }} />)).not.toContain('|Bis ');
 	});

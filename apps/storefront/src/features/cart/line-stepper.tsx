@@ -14,7 +14,10 @@ type LineStepperProps = {
 	focusNext?: RefObject<boolean>;
 };
 
-/** Counts one article of the cart. Without a script every press is a form of its own. */
+/**
+ * Changes the quantity of one product in the cart. Without JavaScript, every button is a form of
+ * its own.
+ */
 export function LineStepper({ product, quantity, variant, size, focusNext }: LineStepperProps) {
 	const site = useSite();
 	const { t } = site;
@@ -65,7 +68,7 @@ export function LineStepper({ product, quantity, variant, size, focusNext }: Lin
 	);
 }
 
-/** As short as can be, because it stands between two buttons; read out in full. */
+/** Short, because it sits between two buttons; screen readers get the full text. */
 function Limit() {
 	const { t } = useSite();
 	return (

@@ -2,7 +2,7 @@ import type { ProductLineItem } from '@korb/contracts/cart';
 import { useLineFacts } from './line-facts.ts';
 import styles from './multi-buy-fact.module.css';
 
-/** That several cost less each, or that few are missing until they do. */
+/** That the multi-buy price applies, or that few are missing for it. */
 export function MultiBuyFact({ line }: { line: ProductLineItem }) {
 	const fact = useLineFacts().multiBuy(line);
 	if (!fact) return null;

@@ -23,8 +23,8 @@ const inCart = (quantity: number, some = product) =>
 		),
 	);
 
-describe('a line of which several cost less each', () => {
-	it('says that they do, and goes by their unit price', () => {
+describe('a cart line with a multi-buy price', () => {
+	it('says that it applies, and shows its unit price', () => {
 		for (const words of inCart(3)) {
 			expect(words).toContain('|Ab 3 Stück je € 1,49|');
 			expect(words).toContain('|€ 4,47|');
@@ -32,20 +32,20 @@ describe('a line of which several cost less each', () => {
 		expect(inCart(3)[0]).toContain('500 g · € 2,98 / kg');
 	});
 
-	it('says how few are missing, calmly, where that is one or two', () => {
+	it('says how few are missing when that is one or two', () => {
 		for (const words of inCart(2)) expect(words).toContain('|Noch 1 Stück, dann je € 1,49|');
 		expect(inCart(1)[0]).toContain('|Noch 2 Stück, dann je € 1,49|');
 		expect(inCart(2)[0]).toContain('500 g · € 3,98 / kg');
 	});
 
-	it('asks for no more than can be had or than would be a hint', () => {
+	it('suggests no more than is available, and nothing beyond a hint', () => {
 		expect(inCart(2, { ...product, maxQuantity: 2 }).join()).not.toContain('Noch');
 		const many = { ...aMultiBuy, multiBuy: { fromQuantity: 6, value: 149, unitPrice: 298 } };
 		expect(inCart(2, { ...product, price: many }).join()).not.toContain('Noch');
 	});
 });
 
-it('the box beside the product names quantity, percentage, price and unit price', () => {
+it('the buy box shows quantity, percentage, price and unit price', () => {
 	expect(seen(draw(<PriceBox product={product} />))).toContain(
 		'|Ab 3 Stück je Stück|€ 2,98 / kg|−25 %|€ 1,49|',
 	);

@@ -12,13 +12,13 @@ const LineStepper = lazy(async () => ({
 const loadSeveral = async () => ({ default: (await import('./add-several.tsx')).AddSeveral });
 const AddSeveral = lazyHydrate(import.meta.env.SSR ? await loadSeveral() : loadSeveral);
 
-/** One press puts it into the cart; from then on the same place counts. */
+/** An add button that becomes a stepper once the product is in the cart. */
 export function OrderControl({ product, variant, buttonClass }: OrderActionProps) {
 	const quantity = useLineQuantity(product.sku);
-	// Whoever pressed the one by keyboard goes on with the other.
+	// Keyboard focus moves from the button to the stepper.
 	const focusNext = useRef(false);
 	const nobodyWaits = useRef(false);
-	// Cards and lines are too small to ask how many.
+	// Cards and rows have no room for a quantity picker.
 	const Add = variant === 'tile' || variant === 'row' ? AddForm : AddSeveral;
 	const props = { product, variant, buttonClass };
 	if (quantity === 0) return <Add {...props} focusNext={focusNext} />;

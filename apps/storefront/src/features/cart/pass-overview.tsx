@@ -5,7 +5,10 @@ import { useSite } from '../../lib/site.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import styles from './pass-overview.module.css';
 
-/** What the delivery pass would save, or that it is in the cart. Nothing where the shop has none. */
+/**
+ * What the delivery pass would save, or that it is in the cart. Renders nothing if the shop has
+ * none.
+ */
 export function PassOverview({ cart }: { cart: Cart }) {
 	const { routes, t } = useSite();
 	const { formatMoney } = useFormats();

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** Where a form without a script leads back to. */
+/** Where a form leads back to without JavaScript. */
 export function ReturnField() {
 	const { pathname, search } = useLocation();
 	return <input type="hidden" name="returnTo" value={pathname + search} />;

@@ -28,7 +28,7 @@ export function SideCartDrawer({ open }: { open: boolean }) {
 	const { t } = site;
 	const cart = useCart();
 	const { pathname, search } = useLocation();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new address means that a link was followed
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new URL means that a link was followed
 	useEffect(() => closeSideCart, [pathname, search]);
 	useEffect(() => void runningCart(site), [site]);
 	const hasLines = cart != null && cart.productLineItems.length > 0;

@@ -7,7 +7,6 @@ import { LineStepper } from './line-stepper.tsx';
 import { MultiBuyFact } from './multi-buy-fact.tsx';
 import styles from './side-line.module.css';
 
-/** One article of the drawer. */
 export function SideLine({ line }: { line: ProductLineItem }) {
 	const t = useMessages();
 	const facts = useLineFacts();

@@ -10,7 +10,7 @@ import { StoreIcon } from '../../ui/icons/store.ts';
 import { TruckIcon } from '../../ui/icons/truck.ts';
 import styles from './slot-bar.module.css';
 
-/** Where to and when, and for how long the place is kept. */
+/** Fulfilment and slot, and how long the slot is reserved. */
 export function SlotBar({ cart }: { cart: Cart }) {
 	const site = useSite();
 	const { t } = site;

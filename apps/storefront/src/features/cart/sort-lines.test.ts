@@ -19,7 +19,7 @@ const lines = [
 	line('4', 'Birnen', 'Obst', 400),
 ];
 
-it('SRCH-26 SRCH-27 stands by aisle, each once, in the order in which they were begun', () => {
+it('SRCH-26 SRCH-27 groups by aisle, in the order in which each was first used', () => {
 	const groups = sortLines(lines, 'category', 'de-AT');
 	expect(groups.map(({ name }) => name)).toEqual(['Obst', 'Kühlwaren']);
 	expect(groups[0]?.lines.map(({ lineItemId }) => lineItemId)).toEqual(['1', '2', '4']);
@@ -29,11 +29,11 @@ it.each([
 	['alphabetically', ['2', '4', '3', '1']],
 	['chronologically', ['4', '3', '2', '1']],
 	['unitprice', ['3', '2', '1', '4']],
-] as const)('can be read %s', (sort, order) => {
+] as const)('sorts %s', (sort, order) => {
 	const [group] = sortLines(lines, sort, 'de-AT');
 	expect(group?.name).toBeNull();
 	expect(group?.lines.map(({ lineItemId }) => lineItemId)).toEqual(order);
 });
 
-it('is nothing when nothing is in it', () =>
+it('returns nothing for an empty cart', () =>
 	expect(sortLines([], 'category', 'de-AT')).toEqual([]));

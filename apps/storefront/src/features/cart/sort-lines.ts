@@ -3,10 +3,10 @@ import type { ProductLineItem } from '@korb/contracts/cart';
 export const LINE_SORTS = ['category', 'alphabetically', 'chronologically', 'unitprice'] as const;
 export type LineSort = (typeof LINE_SORTS)[number];
 
-/** `name` is null where the lines stand in one row. */
+/** `name` is null where the lines are not grouped. */
 export type LineGroup = { name: string | null; lines: ProductLineItem[] };
 
-/** As the shopper wants to read the cart. It comes in the order in which things were added. */
+/** Sorts the cart as the shopper prefers. The input is in the order in which lines were added. */
 export function sortLines(
 	lines: readonly ProductLineItem[],
 	sort: LineSort,

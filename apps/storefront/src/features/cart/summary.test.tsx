@@ -13,14 +13,14 @@ const vat = [
 
 const html = (part: ReactNode) => draw(<MemoryRouter>{part}</MemoryRouter>);
 
-describe('what a cart costs', () => {
-	it('names the deposit where there is one', () => {
+describe('the cart summary', () => {
+	it('shows the deposit where there is one', () => {
 		const cart = aCart({ priceInfo: { depositFees: 25 } });
 		expect(seen(html(<Summary cart={cart} />))).toContain('|Pfand|€ 0,25|');
 		expect(seen(html(<CostMeter cart={cart} />))).toContain('|Pfand|€ 0,25|');
 	});
 
-	it('says nothing about a deposit or a tax there is none of', () => {
+	it('omits a deposit or tax of zero', () => {
 		const cart = aCart({ priceInfo: { vat } });
 		const words = seen(html(<Summary cart={cart} />));
 		expect(words).not.toContain('|Pfand|');
@@ -29,7 +29,7 @@ describe('what a cart costs', () => {
 		expect(seen(html(<CostMeter cart={cart} />))).not.toContain('Pfand');
 	});
 
-	it('says that the service is free, and what it would have cost', () => {
+	it('says that delivery is free, and what it would have cost', () => {
 		const free = { serviceFees: 0, serviceFeesAfterDiscount: 0 };
 		expect(seen(html(<Summary cart={aCart({ priceInfo: free })} />))).toContain(
 			'|Liefergebühr|gratis|',

@@ -12,7 +12,7 @@ import { countArticles } from './count-articles.ts';
 import { LimitNotices } from './limit-notices.tsx';
 import styles from './summary.module.css';
 
-/** What it all costs, every part of it, from the first article on. */
+/** All costs, itemised from the first product on. */
 export function Summary({ cart }: { cart: Cart }) {
 	const t = useMessages();
 	return (

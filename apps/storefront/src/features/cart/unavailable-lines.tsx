@@ -10,7 +10,7 @@ import { ThumbText } from '../../ui/picture/thumb-text.tsx';
 import { ReturnField } from './return-field.tsx';
 import styles from './unavailable-lines.module.css';
 
-/** What cannot be had at the moment: not charged, and never dropped without a word. */
+/** Products that are unavailable at the moment: not charged, but never dropped silently. */
 export function UnavailableLines({ lines }: { lines: readonly UnavailableLineItem[] }) {
 	const { t } = useSite();
 	if (lines.length === 0) return null;

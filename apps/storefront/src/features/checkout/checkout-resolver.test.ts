@@ -5,7 +5,7 @@ import { createResolver, toValues } from './checkout-values.ts';
 const check = createResolver({ country: 'AT', phone: 'Optional', isCollected: false });
 const options = { fields: {}, shouldUseNativeValidation: false };
 
-it('tells the form of every broken rule by field, and of a missing method', async () => {
+it('reports every violation by field, and a missing payment method', async () => {
 	const { errors } = await check(toValues(aCart()), undefined, options);
 	const messages = Object.entries(errors).map(([field, error]) => [field, error?.message]);
 	expect(Object.fromEntries(messages)).toEqual({
@@ -16,7 +16,7 @@ it('tells the form of every broken rule by field, and of a missing method', asyn
 	});
 });
 
-it('hands on what is complete', async () => {
+it('passes on complete input', async () => {
 	const values = {
 		...toValues(aCart()),
 		firstName: 'Anna',

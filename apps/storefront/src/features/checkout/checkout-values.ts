@@ -8,10 +8,10 @@ import {
 import type { Resolver } from 'react-hook-form';
 import type { SiteContext } from '../../lib/site.tsx';
 
-/** Everything that is asked at the checkout. */
+/** All fields of the checkout form. */
 export type CheckoutValues = CheckoutAnswers & {
 	isReplaced: boolean;
-	/** By line, where it should be handled in another way. */
+	/** By line item, where it differs from the rest of the order. */
 	preferences: Record<string, SubstitutionPreference | ''>;
 };
 
@@ -23,7 +23,7 @@ export function settingOf(cart: Cart, { config }: SiteContext): CheckoutSetting 
 	};
 }
 
-/** Somebody this shop does not sell to; said before anything is typed, not after the button. */
+/** Whether the shop does not sell to guests; shown before the form is filled in, not on submit. */
 export function isGuestRefused(
 	{ customerId }: Pick<Cart, 'customerId'>,
 	{ config }: { config: Pick<SiteContext['config'], 'checkout'> },
@@ -31,7 +31,7 @@ export function isGuestRefused(
 	return customerId === null && !config.checkout.guestAllowed;
 }
 
-/** The rules are the domain's; the form library wants to hear of broken ones by field. */
+/** Adapts the domain's validation rules to React Hook Form, which expects errors by field. */
 export function createResolver(setting: CheckoutSetting): Resolver<CheckoutValues> {
 	return (values) => {
 		const problems: Record<string, string> = checkCheckoutForm(values, setting);
@@ -46,7 +46,7 @@ export function createResolver(setting: CheckoutSetting): Resolver<CheckoutValue
 	};
 }
 
-/** What is known already, from the addresses of the cart. */
+/** Initial values from the addresses of the cart. */
 export function toValues({ distributionAddress, billingAddress }: Cart): CheckoutValues {
 	const person = billingAddress ?? distributionAddress;
 	const isBrought = distributionAddress?.distributionType === 'DELIVERY';

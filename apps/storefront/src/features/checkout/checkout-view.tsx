@@ -33,11 +33,11 @@ import { usePlaceOrder } from './use-place-order.ts';
 
 type CheckoutViewProps = {
 	cart: Cart;
-	/** The cart may be ordered as it stands here; before that the form waits. */
+	/** Whether the cart can be ordered; until then the form waits. */
 	isReady: boolean;
 	paymentError: string | null;
 	onSending: (isSending: boolean) => void;
-	/** Parts of the cart that have their say here, too. */
+	/** Components of the cart that also appear here. */
 	cratePreference: ReactNode;
 	addOn: ReactNode;
 	problems: ReactNode;

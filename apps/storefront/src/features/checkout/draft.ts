@@ -3,7 +3,7 @@ import type { CheckoutValues } from './checkout-values.ts';
 
 const KEY = 'checkout';
 
-/** What was typed survives the way to the bank and back, and ends with the window. */
+/** Form input survives the redirect to the bank and back, and ends with the browser session. */
 export function readDraft(): Partial<CheckoutValues> {
 	try {
 		return JSON.parse(visitStorage.getItem(KEY) || '{}') as Partial<CheckoutValues>;

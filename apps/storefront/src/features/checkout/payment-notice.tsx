@@ -14,7 +14,7 @@ const known = [
 	'insufficient_funds',
 ] as const;
 
-/** Why the payment did not work, in the shopper's words; nothing has been charged in any case. */
+/** Why the payment failed, in plain language; nothing has been charged in any case. */
 export function PaymentNotice({ code }: { code: string | null }) {
 	const t = useMessages();
 	const box = useRef<HTMLDivElement>(null);

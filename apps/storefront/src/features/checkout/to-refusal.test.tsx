@@ -8,8 +8,8 @@ import { toRefusal } from './to-refusal.ts';
 const refused = (status: number, parts: object = {}) =>
 	toRefusal(new ApiError({ status, message: '', ...parts }));
 
-describe('an order that is refused', () => {
-	it('says what the server named', () => {
+describe('a rejected order', () => {
+	it('shows what the server reported', () => {
 		const shortages = [{ sku: 'MILCH', available: 1 }];
 		expect(refused(409, { code: '131', details: { errors: ['131', '223'] } })).toEqual({
 			codes: ['131', '223'],
@@ -22,7 +22,7 @@ describe('an order that is refused', () => {
 		expect(refused(503).codes).toEqual(['failed']);
 	});
 
-	it('asks whoever pressed too often to wait', () => {
+	it('asks the shopper to wait after too many attempts', () => {
 		const refusal = refused(429, { errorCode: 'too_many_requests' });
 		const words = seen(draw(<RefusalNotices cart={aCart()} refusal={refusal} />));
 		expect(words).toContain('Warte bitte ein paar Minuten');

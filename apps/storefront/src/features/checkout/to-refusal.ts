@@ -1,7 +1,7 @@
 import { ApiError, isTooOften } from '../../lib/api/api-error.ts';
 import { logError } from '../../lib/api/log.ts';
 
-/** Why nothing was ordered. */
+/** Why the order was not placed. */
 export type Refusal = {
 	codes: readonly string[];
 	shortages: readonly { sku: string; available: number }[];
@@ -9,7 +9,7 @@ export type Refusal = {
 
 export function toRefusal(error: unknown): Refusal {
 	if (!(error instanceof ApiError)) {
-		logError('order not sent', error);
+		logError('failed to place order', error);
 		return { codes: ['failed'], shortages: [] };
 	}
 	if (isTooOften(error)) return { codes: ['tooOften'], shortages: [] };

@@ -3,10 +3,10 @@ import type { Form } from '../../ui/form/use-form.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 import { keepDraft, readDraft } from './draft.ts';
 
-/** Fills in what was typed before, and keeps what is typed from now on. */
+/** Restores earlier input, and stores what is typed from now on. */
 export function useDraft(form: Form<CheckoutValues>): void {
 	const { getValues, reset, watch } = form;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once per visit of the page
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once per mount
 	useEffect(() => {
 		const draft = readDraft();
 		if (Object.keys(draft).length > 0) reset({ ...getValues(), ...draft });

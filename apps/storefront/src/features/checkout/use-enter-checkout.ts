@@ -9,8 +9,8 @@ import { readCookie } from '../../lib/read-cookie.ts';
 import { type SiteContext, useSite } from '../../lib/site.tsx';
 
 /**
- * Whoever enters with a cart that was about to be paid has changed their mind: it is open again.
- * Unless the money came meanwhile, then it is an order.
+ * Entering the checkout with a finalized cart means that the shopper has changed their mind, so the
+ * cart is reopened. If it was paid in the meantime, it becomes an order instead.
  */
 export function useEnterCheckout(): boolean {
 	const site = useSite();
@@ -25,7 +25,7 @@ export function useEnterCheckout(): boolean {
 			if (isOrdered) navigate(confirmationPath(site), { replace: true });
 			else setReady(true);
 		};
-		// Some browsers keep the whole page while one is at the bank.
+		// The back/forward cache may restore this page after a visit to the bank.
 		const comeBack = ({ persisted }: PageTransitionEvent) => persisted && void enter();
 		addEventListener('pageshow', comeBack);
 		void enter();
@@ -49,7 +49,7 @@ async function reopen(site: SiteContext): Promise<boolean> {
 			}
 			await running.reset();
 		} catch {
-			// Refused: then the cart is open again.
+			// Rejected: the cart is already open again.
 			await running.reload();
 		}
 	}

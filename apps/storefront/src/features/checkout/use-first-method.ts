@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Form } from '../../ui/form/use-form.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
-/** What the shop offers first is chosen until the shopper chooses; so is it when a choice is gone. */
+/** Preselects the first method on offer, also when the selected one is no longer available. */
 export function useFirstMethod(
 	form: Form<CheckoutValues>,
 	choices: readonly OfferedMethod[] | undefined,

@@ -6,7 +6,7 @@ import { useQuery } from '../../lib/queries/queries.ts';
 
 type Answer = z.infer<(typeof getPaymentMethods)['response'][200]>;
 
-/** How this cart can be paid. Asked again whenever it costs something else. */
+/** Payment methods for this cart. Refetched whenever its total changes. */
 export function useMethods(cart: Cart, isReady: boolean) {
 	const { priceInfo, distributionAddress } = cart;
 	return useQuery<Answer>({
@@ -17,7 +17,7 @@ export function useMethods(cart: Cart, isReady: boolean) {
 	});
 }
 
-/** Those a shopper can choose from; a company's invoice as soon as there is a company. */
+/** The methods a shopper can choose from; company invoice only once a company is given. */
 export function listChoices(
 	methods: readonly OfferedMethod[],
 	{ hasCompany, hasApplePay }: { hasCompany: boolean; hasApplePay: boolean },

@@ -14,7 +14,7 @@ import { track } from '../../lib/tracking/data-layer.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 import { type Refusal, toRefusal } from './to-refusal.ts';
 
-/** From the filled form to the payment page; pressed twice it is one order all the same. */
+/** From the completed form to the payment page; submitting twice still places one order. */
 export function usePlaceOrder(setting: CheckoutSetting) {
 	const site = useSite();
 	const navigate = useAppNavigate();
@@ -29,7 +29,7 @@ export function usePlaceOrder(setting: CheckoutSetting) {
 		setRefusal(null);
 		try {
 			const target = await finalize(site, setting, cart, values);
-			// Until the next page is there this one keeps its button quiet.
+			// The button stays busy until the next page has loaded.
 			navigate(target, { isExternal: true });
 		} catch (error) {
 			await explain(error);

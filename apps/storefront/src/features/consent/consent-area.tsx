@@ -1,7 +1,7 @@
 import { useStore } from '../../lib/store.ts';
 import { consentPanel } from './consent-panel-state.ts';
 
-/** Stands first in the page, so that the keyboard reaches the banner before everything it lies on. */
+/** First in the page, so that the keyboard reaches the banner before the content it covers. */
 export function ConsentArea() {
 	const shown = useStore(consentPanel, null);
 	return shown && <shown.Panel view={shown.view} />;

@@ -6,7 +6,7 @@ import styles from './consent-banner.module.css';
 
 type ConsentBannerProps = { onReject: () => void; onAccept: () => void; onSettings: () => void };
 
-/** Yes and no weigh the same: same look, same size, side by side, and nothing is decided by leaving. */
+/** Accept and reject are equal in style and size, side by side, and leaving decides nothing. */
 export function ConsentBanner({ onReject, onAccept, onSettings }: ConsentBannerProps) {
 	const t = useMessages();
 	return (

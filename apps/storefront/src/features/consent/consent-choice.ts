@@ -5,10 +5,10 @@ import { writeCookie } from '../../lib/write-cookie.ts';
 const COOKIE = 'consent';
 const KEPT_MS = 180 * 24 * 3600 * 1000;
 
-/** What may be chosen; what is strictly necessary may not be. */
+/** The optional groups; strictly necessary cookies cannot be declined. */
 export const optionalGroups = ['C0002', 'C0004', 'C0007'] as const satisfies CookieGroup[];
 
-/** The groups somebody has allowed on an earlier visit; null when nobody was asked yet. */
+/** The groups allowed on an earlier visit; null without an earlier decision. */
 export function readChoice(jar?: { cookie: string }): string[] | null {
 	const stored = readCookie(COOKIE, jar);
 	return stored?.startsWith('C0001') ? stored.split('.') : null;

@@ -5,7 +5,7 @@ import { optionalGroups, writeChoice } from './consent-choice.ts';
 import { consentPanel, type PanelProps, showView } from './consent-panel-state.ts';
 import { ConsentSettings } from './consent-settings.tsx';
 
-/** The banner, and the settings that open from it or from a button on a page. */
+/** The banner, and the settings opened from it or from a button on a page. */
 export function ConsentPanel({ view }: PanelProps) {
 	const isAnswered = consent.get().isBannerClosed;
 	return (

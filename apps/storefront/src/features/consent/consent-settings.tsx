@@ -14,7 +14,7 @@ type ConsentSettingsProps = {
 	onClose: () => void;
 };
 
-/** One switch per kind of cookie; nothing is on that nobody has switched on. */
+/** One switch per cookie group; everything is off by default. */
 export function ConsentSettings({ open, onChoose, onClose }: ConsentSettingsProps) {
 	const t = useMessages();
 	const [chosen, setChosen] = useState<readonly string[]>(() => groupsOf(consent.get()));

@@ -18,13 +18,13 @@ beforeEach(() => {
 });
 
 describe('startConsent', () => {
-	it('MISC-14 asks whoever has not answered yet, with everything off', async () => {
+	it('MISC-14 prompts visitors who have not decided yet, with everything off', async () => {
 		await startConsent({ config: builtIn, jar: { cookie: '' }, open });
 		expect(opened).toEqual(['banner']);
 		expect(consent.get()).toEqual(initialConsent);
 	});
 
-	it('MISC-17 takes over the answer of an earlier visit without asking', async () => {
+	it('MISC-17 restores an earlier decision without a prompt', async () => {
 		await startConsent({ config: builtIn, jar: { cookie: 'consent=C0001.C0002' }, open });
 		expect(opened).toEqual([]);
 		expect(consent.get()).toMatchObject({
@@ -43,14 +43,14 @@ describe('startConsent', () => {
 		expect(groupsOf(consent.get())).toEqual(['C0002', 'C0004', 'C0007']);
 	});
 
-	it('allows nothing then where the tenant wants it so', async () => {
+	it('allows nothing in that case if the tenant is configured that way', async () => {
 		const config = { provider: 'none', whenProviderFails: 'deny' } as const;
 		await startConsent({ config, jar: { cookie: '' }, open });
 		expect(consent.get()).toMatchObject({ isReady: true, statistic: false });
 	});
 });
 
-it('remembers a choice, a refusal too', () => {
+it('stores a choice, including a refusal', () => {
 	const jar = { cookie: '' };
 	writeChoice(['C0004'], jar);
 	expect(jar.cookie).toMatch(/^consent=C0001\.C0004; .*max-age=15552000/);

@@ -11,12 +11,12 @@ type Options = {
 	open?: (view: ConsentView) => Promise<void>;
 };
 
-/** Says what was allowed before, or asks. The built-in banner is the provider. */
+/** Restores an earlier decision or prompts for one. The built-in banner is the provider. */
 export async function startConsent({ config, jar, open = openConsent }: Options): Promise<void> {
 	const { provider, whenProviderFails } = config;
 	if (provider === 'none') return consent.set(consentWithoutProvider(whenProviderFails));
 	const groups = readChoice(jar);
 	if (groups) return consent.set(toConsent(groups, true));
-	// Until somebody answers nothing is known, and whoever waits for an answer goes on waiting.
+	// Until the visitor decides, the state stays unknown and consumers keep waiting.
 	await open('banner').catch(() => consent.set(consentWithoutProvider(whenProviderFails)));
 }

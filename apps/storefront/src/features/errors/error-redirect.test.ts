@@ -23,8 +23,8 @@ function start(requiredCookieGroup: 'C0001' | 'C0004' = 'C0001') {
 	return { consent, went, scrolled, stop };
 }
 
-describe('the redirect of the error page', () => {
-	it('CMS-66 CONST-25 scrolls to its element 500 ms after it is drawn', () => {
+describe('the error page redirect', () => {
+	it('CMS-66 CONST-25 scrolls to its element 500 ms after rendering', () => {
 		const { scrolled } = start();
 		vi.advanceTimersByTime(499);
 		expect(scrolled).toEqual([]);
@@ -39,7 +39,7 @@ describe('the redirect of the error page', () => {
 		expect(went).toEqual([]);
 	});
 
-	it('CMS-65 CMS-69 CONST-26 goes 1500 ms after consent', () => {
+	it('CMS-65 CMS-69 CONST-26 redirects 1500 ms after consent', () => {
 		const { consent, went } = start();
 		vi.advanceTimersByTime(5000);
 		consent.set(toConsent([], true));
@@ -61,7 +61,7 @@ describe('the redirect of the error page', () => {
 		expect(went).toEqual([]);
 	});
 
-	it('is called off when the page is left', () => {
+	it('is cancelled when the page is left', () => {
 		const { consent, went, scrolled, stop } = start();
 		consent.set(toConsent([], true));
 		stop();

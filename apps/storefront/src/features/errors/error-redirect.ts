@@ -15,7 +15,7 @@ type Options = {
 	go: (target: string) => void;
 };
 
-/** Sends the shopper on once the cookie banner is out of the way. Returns how to call it off. */
+/** Redirects the shopper once the cookie banner is closed. Returns a function to cancel it. */
 export function startErrorRedirect({ redirect, consent, scrollTo, go }: Options): () => void {
 	const { url, scrollTo: selector, requiredCookieGroup } = redirect;
 	const scrollTimer = selector && setTimeout(() => scrollTo(selector), SCROLL_DELAY_MS);
@@ -39,7 +39,7 @@ export function startErrorRedirect({ redirect, consent, scrollTo, go }: Options)
 	};
 }
 
-/** `openlink` would open a second page on top of the one we send the shopper to. */
+/** `openlink` would open a second page on top of the redirect target. */
 export function toRedirectTarget(input: string): string {
 	const target = new URL(safeTarget(input), 'https://korb.invalid');
 	target.searchParams.delete('openlink');

@@ -6,13 +6,13 @@ type ErrorViewProps = {
 	status: number;
 	title: string;
 	text: string;
-	/** What went wrong in technical words, which are English everywhere; for those who ask for help. */
+	/** Technical error message, always in English, for support requests. */
 	message?: string;
-	/** What the shop's people may ask for. */
+	/** Reference that customer service may ask for. */
 	reference?: string | null;
-	/** What lies in the basket, drawn on its canvas. */
+	/** Drawing of what is in the basket, on its canvas. */
 	goods?: ReactNode;
-	/** Ways out. */
+	/** Links and buttons to recover. */
 	children: ReactNode;
 };
 

@@ -6,7 +6,7 @@ import { ErrorView } from './error-view.tsx';
 
 type GenericErrorProps = { status: number; message: string; reference: string | null };
 
-/** Anything but a missing page. It needs no data, so it can be shown when nothing else works. */
+/** Any error but a missing page. It needs no data, so it works when nothing else does. */
 export function GenericError({ status, message, reference }: GenericErrorProps) {
 	const t = useMessages();
 	return (

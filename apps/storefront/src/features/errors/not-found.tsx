@@ -8,7 +8,7 @@ import { ErrorView } from './error-view.tsx';
 import styles from './not-found.module.css';
 
 type NotFoundProps = {
-	/** What the shop offers to whoever is lost, such as its search. */
+	/** Extra content to help the visitor, such as the search. */
 	children?: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
 import styles from './menu-aisle.module.css';
 
-/** What stands in one aisle: groups with their shelves. Wide screens only. */
+/** The categories of one aisle with their subcategories. Wide screens only. */
 export function MenuAisle({ node }: { node: CategoryNode | undefined }) {
 	const t = useMessages();
 	const { routes } = useSite();

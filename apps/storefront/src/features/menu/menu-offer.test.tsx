@@ -4,7 +4,7 @@ import { draw, seen } from '../../../test/draw.tsx';
 import { aProduct, aReduction } from '../../../test/fixture-catalogue.ts';
 import { Offer } from './menu-offer.tsx';
 
-it('an offer in the menu says when it ends', () => {
+it('an offer in the menu shows its end', () => {
 	const offer = (
 		<MemoryRouter>
 			<Offer product={aProduct({ price: aReduction })} />

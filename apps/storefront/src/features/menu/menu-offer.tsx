@@ -15,7 +15,7 @@ import { OfferEnd } from '../../ui/price/offer-end.tsx';
 import { Price } from '../../ui/price/price.tsx';
 import styles from './menu-offer.module.css';
 
-/** One article of the aisle that is cheaper at the moment, if there is any. */
+/** One product of the aisle that is on offer, if there is any. */
 export function MenuOffer({ aisle }: { aisle: string }) {
 	const { data } = useQuery({
 		queryKey: ['menu-offer', aisle],

@@ -18,7 +18,7 @@ import { MenuOffer } from './menu-offer.tsx';
 import styles from './menu-panel.module.css';
 import { closeMenu } from './menu-state.ts';
 
-/** Below the header on wide screens, with the aisle under the pointer beside the list; a page of its own on phones. */
+/** Below the header on wide screens, with the hovered aisle beside the list; a page on phones. */
 export function MenuPanel({ open }: { open: boolean }) {
 	const t = useMessages();
 	const { routes } = useSite();
@@ -87,7 +87,7 @@ export function MenuPanel({ open }: { open: boolean }) {
 	);
 }
 
-/** Where the header ends at this moment: the bar above it may have scrolled away. */
+/** Current bottom edge of the header: the bar above it may have scrolled away. */
 function headerEnd(): number {
 	const { bottom = 0 } = document.querySelector('[data-header]')?.getBoundingClientRect() ?? {};
 	return Math.max(0, bottom);

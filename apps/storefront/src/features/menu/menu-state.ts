@@ -1,6 +1,6 @@
 import { createStore } from '../../lib/store.ts';
 
-/** One menu, opened from the header and from the bar at the bottom of a phone. */
+/** One menu, opened from the header and from the tab bar on phones. */
 export const isMenuOpen = createStore(false);
 
 export function openMenu(): void {

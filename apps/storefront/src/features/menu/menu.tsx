@@ -6,12 +6,12 @@ import { closeMenu, isMenuOpen } from './menu-state.ts';
 
 const MenuPanel = lazy(async () => ({ default: (await import('./menu-panel.tsx')).MenuPanel }));
 
-/** The whole assortment. Fetched when somebody first asks for it. */
+/** All categories. Its code is fetched on first use. */
 export function Menu() {
 	const isOpen = useStore(isMenuOpen, false);
 	const isUsed = useOnceOpen(isOpen);
 	const { pathname, search } = useLocation();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new address means that a link was followed
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new URL means that a link was followed
 	useEffect(closeMenu, [pathname, search]);
 	return isUsed && <Suspense>{<MenuPanel open={isOpen} />}</Suspense>;
 }

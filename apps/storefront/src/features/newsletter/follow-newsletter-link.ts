@@ -4,7 +4,7 @@ import { notifications } from '../../lib/notifications.ts';
 
 const READING_MS = 8000;
 
-/** Whoever comes from a mail of the newsletter has decided by following its link. */
+/** Following the link in a newsletter email confirms the decision. */
 export async function followNewsletterLink(token: string, t: Translate): Promise<void> {
 	const key = 'newsletter';
 	try {

@@ -25,7 +25,8 @@ export function NewsletterForm({ purpose = 'subscribe' }: { purpose?: Purpose })
 			setOutcome('failed');
 		}
 	};
-	// Outside a dialog its method does nothing: until the form lives, no address gets into the URL.
+	// Outside a dialog, this method does nothing, so no email address ends up in the URL before
+	// hydration.
 	return (
 		<form className={styles['form']} method="dialog" onSubmit={(event) => void send(event)}>
 			<label className="visually-hidden" htmlFor={id}>

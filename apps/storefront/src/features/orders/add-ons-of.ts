@@ -1,6 +1,6 @@
 import type { Order } from '@korb/contracts/orders';
 
-/** What shares the fate of an order, for a sentence about it. */
+/** The add-ons that follow an order, as message values. */
 export function addOnsOf({ addOns }: Order): { count: number; numbers: string } {
 	return { count: addOns.length, numbers: addOns.join(', ') };
 }

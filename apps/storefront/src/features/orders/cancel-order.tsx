@@ -6,7 +6,7 @@ import { addOnsOf } from './add-ons-of.ts';
 import { OrderForm } from './order-form.tsx';
 import { OrderTask } from './order-task.tsx';
 
-/** The question before the deed. */
+/** Confirmation before cancelling. */
 export function CancelOrder({ order }: { order: Order }) {
 	const t = useMessages();
 	const isOnline = isOnlineMethod(order.payment.methodKey);

@@ -1,7 +1,7 @@
 import { shortTime } from '@korb/domain/short-time';
 import type { SiteContext } from '../../lib/site.tsx';
 
-/** Days and times written out in full: an order is looked at again after weeks. */
+/** Full dates and times, because an order may be viewed weeks later. */
 export function createMoments({ config, t }: Pick<SiteContext, 'config' | 't'>) {
 	const { locale, timeZone } = config;
 	const write = (options: Intl.DateTimeFormatOptions) => (instant: string) =>

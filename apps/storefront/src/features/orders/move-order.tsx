@@ -18,7 +18,7 @@ export type PickSlot = (choice: {
 
 type MoveOrderProps = { order: Order; windows: WindowList | null; picker: PickSlot };
 
-/** Another window at the price that was agreed on: as a table, or as a plain list without scripts. */
+/** Another window at the agreed price: as a table, or as a plain list without JavaScript. */
 export function MoveOrder({ order, windows, picker }: MoveOrderProps) {
 	const site = useSite();
 	const { t } = site;

@@ -2,7 +2,7 @@ import { type OrderForm as Form, orderAddress } from '@korb/contracts/order-addr
 import type { Order } from '@korb/contracts/orders';
 import type { ReactNode } from 'react';
 
-/** A plain form: it works without a script, and what it brings about is seen on the page it leads to. */
+/** A plain form that works without JavaScript; its result shows on the page it leads to. */
 export function OrderForm(props: {
 	order: Order;
 	form: Form;

@@ -8,7 +8,7 @@ import { ThumbText } from '../../ui/picture/thumb-text.tsx';
 import styles from './order-lines.module.css';
 import { OrderPanel } from './order-panel.tsx';
 
-/** What was ordered; once it is packed, what came and what it costs. */
+/** The ordered line items; once packed, the delivered ones and their final prices. */
 export function OrderLines({ order }: { order: Order }) {
 	const t = useMessages();
 	return (

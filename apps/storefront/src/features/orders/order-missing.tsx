@@ -3,7 +3,7 @@ import { useSite } from '../../lib/site.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 
-/** Nobody learns here whether such an order exists. */
+/** Does not reveal whether such an order exists. */
 export function OrderMissing({ view }: { view: OrderView | null }) {
 	const { config, t } = useSite();
 	const isExpired = view === 'link-expired';

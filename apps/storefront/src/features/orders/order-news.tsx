@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { createMoments } from './moments.ts';
 import styles from './order-sheet.module.css';
 
-/** What just happened, and what has been withdrawn from for good. */
+/** The latest change, and all withdrawals. */
 export function OrderNews({ order, view }: { order: Order; view: OrderView | null }) {
 	const site = useSite();
 	const { t } = site;
@@ -31,7 +31,7 @@ export function OrderNews({ order, view }: { order: Order; view: OrderView | nul
 	);
 }
 
-/** From what, and how far it is: declared, or back with its money on the way. */
+/** The withdrawn line items and the state: declared, or returned with the refund on its way. */
 function WithdrawalNews({ order, withdrawal }: { order: Order; withdrawal: Withdrawal }) {
 	const site = useSite();
 	const { t } = site;

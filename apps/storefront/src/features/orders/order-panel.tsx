@@ -3,7 +3,6 @@ import { cardClass } from '../../ui/card/card.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './order-panel.module.css';
 
-/** One part of an order's page under its heading. */
 export function OrderPanel({ title, children }: { title: string; children: ReactNode }) {
 	const id = useId();
 	return (

@@ -11,7 +11,7 @@ import { createMoments } from './moments.ts';
 import { OrderPanel } from './order-panel.tsx';
 import styles from './order-payment.module.css';
 
-/** How it is paid, where the money is now, and the papers. */
+/** Payment method, payment status and documents. */
 export function OrderPayment({ order }: { order: Order }) {
 	const site = useSite();
 	const { t, routes } = site;
@@ -34,7 +34,7 @@ export function OrderPayment({ order }: { order: Order }) {
 				</span>
 			</p>
 			{invoice ? (
-				// A file, not a page: the router has no business with it.
+				// A file, not a page, so it bypasses the router.
 				<a
 					className={buttonClass({ variant: 'secondary', block: true })}
 					href={orderAddress.invoice(orderNumber)}
@@ -71,7 +71,7 @@ function stateOf(order: Order) {
 	return payment.methodKey.startsWith('pay-by-invoice') ? 'order.paid.invoice' : 'order.paid.later';
 }
 
-/** What people give back, because no provider took it. */
+/** Refunds paid out manually, because no provider handled them. */
 function byHandOf({ withdrawal }: Order): number {
 	const refunds = withdrawal.declarations.map(({ refund }) => refund);
 	return refunds.reduce((sum, refund) => sum + (refund?.state === 'byHand' ? refund.amount : 0), 0);

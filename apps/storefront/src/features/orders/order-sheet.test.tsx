@@ -9,8 +9,8 @@ const sheet = (change: Partial<Order> = {}, view: OrderView | null = null) =>
 const text = (change: Partial<Order> = {}, view: OrderView | null = null) =>
 	seen(sheet(change, view));
 
-describe('the page of an order', () => {
-	it('says when and where it comes, until when it can be changed, and what it costs', () => {
+describe('the order page', () => {
+	it('shows when and where it arrives, until when it can be changed, and its price', () => {
 		const words = text();
 		expect(words).toContain('Montag, 13. Juli, 16–18 Uhr');
 		expect(words).toContain('Praterstraße 38, 1020 Wien');
@@ -19,12 +19,12 @@ describe('the page of an order', () => {
 		expect(words).toContain('Bis zu € 8,08 reserviert');
 	});
 
-	it('lists net, tax and gross of every rate', () => {
+	it('lists net, tax and gross for every tax rate', () => {
 		expect(text()).toContain('20 %|€ 3,25|€ 0,65|€ 3,90');
 		expect(text()).toContain('4,9 %|€ 3,98|€ 0,20|€ 4,18');
 	});
 
-	it('shows what came instead, what was missing, and the final price', () => {
+	it('shows substitutions, missing line items and the final price', () => {
 		const words = text(aPackedOrder());
 		expect(words).toContain('Stattdessen: Bandnudeln');
 		expect(words).toContain('War leider nicht da');
@@ -33,7 +33,7 @@ describe('the page of an order', () => {
 		expect(words).not.toContain('Stornieren');
 	});
 
-	it('asks before it cancels, by a form that needs no script', () => {
+	it('asks for confirmation before cancelling, by a form that needs no JavaScript', () => {
 		const html = sheet({}, 'cancel');
 		expect(html).toContain('action="/api/orders/10000042/forms/cancel"');
 		expect(html).toContain('name="token" value="secret"');
@@ -43,14 +43,14 @@ describe('the page of an order', () => {
 		);
 	});
 
-	it('offers the withdrawal article by article and says why some are exempt', () => {
+	it('offers withdrawal per line item and explains exemptions', () => {
 		const html = sheet({}, 'withdrawal');
 		expect(html).toMatch(/<input[^>]*name="lineItemId"[^>]*value="NUDELN"/);
 		expect(html).toMatch(/<input[^>]*disabled=""[^>]*value="MILCH"|value="MILCH"[^>]*disabled=""/);
 		expect(seen(html)).toContain('Frisches und Gewogenes ist vom Widerruf ausgenommen');
 	});
 
-	it('repeats what was declared before it is confirmed', () => {
+	it('repeats the declaration before it is confirmed', () => {
 		const withdrawal = { ...anOrder().withdrawal, declarations: [aDeclaration] };
 		const words = text({ withdrawal }, 'withdrawal-confirm');
 		expect(words).toContain('Ich, Anna Berger, widerrufe');
@@ -73,7 +73,7 @@ describe('the page of an order', () => {
 		expect(back('byHand')).toMatch(/Du bekommst €\s3,98 von uns zurück/);
 	});
 
-	it('names what is cancelled and moved with it', () => {
+	it('names the add-ons that are cancelled and moved with it', () => {
 		const addOns = ['10000043', '10000044'];
 		expect(text({ addOns }, 'cancel')).toContain(
 			'Was du dazubestellt hast (Bestellungen 10000043, 10000044), wird mitstorniert.',
@@ -86,7 +86,7 @@ describe('the page of an order', () => {
 		expect(text({}, 'slot')).toContain('Du zahlst nichts dazu und bekommst auch nichts zurück');
 	});
 
-	it('says of a cancelled order what was released, and that nothing is left to pay', () => {
+	it('says what was released for a cancelled order, and that nothing is due', () => {
 		const words = text({ status: 'CANCELLED', mayCancel: false });
 		expect(words).toMatch(/Die Reservierung über €\s8,08 ist aufgehoben/);
 		expect(words).toMatch(/Du zahlst\|€\s0,00/);
@@ -94,7 +94,7 @@ describe('the page of an order', () => {
 		expect(words).not.toContain('Voraussichtlich');
 	});
 
-	it('names the orders that belong together', () => {
+	it('names related orders', () => {
 		expect(text({ addOns: ['10000043'], mayMove: false })).toContain('Dazubestellt: |10000043');
 		expect(text({ addsTo: '10000041' })).toContain('Gehört zu Bestellung |10000041');
 	});

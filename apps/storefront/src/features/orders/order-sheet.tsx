@@ -21,7 +21,7 @@ type OrderSheetProps = {
 
 const isOver = { CANCELLED: true, WITHDRAWN: true, DELIVERED: true } as Record<string, boolean>;
 
-/** Everything about one order. What can be done with it has an address of its own and needs no script. */
+/** Everything about one order. Each action has its own URL and needs no JavaScript. */
 export function OrderSheet({ order, view, windows, picker }: OrderSheetProps) {
 	const t = useMessages();
 	return (
@@ -48,7 +48,7 @@ export function OrderSheet({ order, view, windows, picker }: OrderSheetProps) {
 	);
 }
 
-/** What the address asks for, as far as the order still allows it. */
+/** The action in the URL, as far as the order still allows it. */
 function Task({ order, view, windows, picker }: OrderSheetProps) {
 	switch (view) {
 		case 'cancel':

@@ -14,7 +14,7 @@ import { OrderPanel } from './order-panel.tsx';
 import styles from './order-state.module.css';
 import { OrderTrack } from './order-track.tsx';
 
-/** When and where it comes, how far it is, what happens next, and what can still be changed. */
+/** Time and place, progress, next steps, and what can still be changed. */
 export function OrderState({ order }: { order: Order }) {
 	const site = useSite();
 	const { t, routes } = site;
@@ -59,7 +59,7 @@ export function OrderState({ order }: { order: Order }) {
 	);
 }
 
-/** Orders that belong together, both ways. */
+/** Related orders, in both directions. */
 function Relatives({ order: { addsTo, addOns } }: { order: Order }) {
 	const { t, routes } = useSite();
 	const link = (orderNumber: string) => (

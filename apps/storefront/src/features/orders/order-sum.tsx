@@ -5,7 +5,7 @@ import { Sum, SumRow, SumTotal } from '../../ui/price/sum-row.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import styles from './order-sum.module.css';
 
-/** What it costs, expected or final, with the tax of every rate. */
+/** The expected or final total, with the tax of every rate. */
 export function OrderSum({ order }: { order: Order }) {
 	const t = useMessages();
 	const { formatMoney, formatNumber } = useFormats();

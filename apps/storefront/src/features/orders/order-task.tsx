@@ -7,7 +7,7 @@ import styles from './order-task.module.css';
 
 type OrderTaskProps = { order: Order; title: string; wayBack: string; children: ReactNode };
 
-/** Something to decide about an order, and the way out of it. */
+/** A decision about an order, with a way to cancel. */
 export function OrderTask({ order, title, wayBack, children }: OrderTaskProps) {
 	const { routes } = useSite();
 	const page = pathTo(routes, 'order', { orderNumber: order.orderNumber }) ?? '/';

@@ -22,7 +22,7 @@ const icons = {
 	collected: StoreIcon,
 } satisfies Record<Step, typeof CheckIcon>;
 
-/** How many steps are behind an order. */
+/** Number of completed steps. */
 const done = { PLACED: 1, PICKING: 1, PICKED: 2, ON_ITS_WAY: 2, DELIVERED: 4 } as Record<
 	OrderStatus,
 	number

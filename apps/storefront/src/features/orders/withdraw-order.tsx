@@ -8,7 +8,7 @@ import { OrderForm } from './order-form.tsx';
 import { OrderTask } from './order-task.tsx';
 import styles from './withdraw-order.module.css';
 
-/** First step: from what, and who. Articles that cannot be sent back say why. */
+/** First step: which line items, and by whom. Exempt line items say why. */
 export function WithdrawOrder({ order }: { order: Order }) {
 	const site = useSite();
 	const { t } = site;
@@ -66,7 +66,7 @@ export function WithdrawOrder({ order }: { order: Order }) {
 	);
 }
 
-/** Second step: the same words once more, and the button that makes them binding. */
+/** Second step: repeats the declaration, with the button that makes it binding. */
 export function ConfirmWithdrawal({ order }: { order: Order }) {
 	const { t } = useSite();
 	const open = order.withdrawal.declarations.find(({ confirmedAt }) => confirmedAt === null);
@@ -90,7 +90,7 @@ export function ConfirmWithdrawal({ order }: { order: Order }) {
 	);
 }
 
-/** Two articles of one name differ by who made them. */
+/** Products of the same name are distinguished by their brand. */
 function nameOf({ brand, name }: OrderLine): string {
 	return brand ? `${brand} ${name}` : name;
 }

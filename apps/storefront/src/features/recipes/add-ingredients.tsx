@@ -6,12 +6,12 @@ import { Button, type ButtonStyle } from '../../ui/button/button.tsx';
 import type { RecipeItem } from './recipe-items.ts';
 
 type AddIngredientsProps = ButtonStyle & {
-	/** Read out instead of the text where several such buttons stand on a page. */
+	/** Accessible name where a page has several such buttons. */
 	label?: string;
 	find: () => Promise<RecipeItem[]> | RecipeItem[];
 };
 
-/** Everything a recipe needs and the shop has, with one press. */
+/** Adds all available ingredients of a recipe with one click. */
 export function AddIngredients({ find, label, children, ...buttonProps }: AddIngredientsProps) {
 	const site = useSite();
 	const { t } = site;

@@ -5,7 +5,7 @@ import { isOrderable } from '../../lib/products/product-state.ts';
 
 export type RecipeItem = { product: Product; quantity: number };
 
-/** What of a recipe can be bought right now. */
+/** The ingredients of a recipe that are available right now. */
 export function toItems(
 	{ ingredients }: RecipeDetails,
 	products: readonly Product[],
@@ -19,7 +19,7 @@ export function toItems(
 	});
 }
 
-/** The same for a recipe of which only a card is on the page. */
+/** The same for a recipe that is only on the page as a card. */
 export async function findItems(slug: string): Promise<RecipeItem[]> {
 	const recipe = await api.get<RecipeDetails>(`/api/recipes/${encodeURIComponent(slug)}`);
 	const skus = recipe.ingredients.flatMap(({ product }) =>

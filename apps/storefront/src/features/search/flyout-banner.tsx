@@ -6,7 +6,7 @@ import { HitOption } from './hit-option.tsx';
 
 export const BANNER_GROUP = 'search-banner-hit';
 
-/** What an editor wants said to whoever searches for this. */
+/** An editorial banner for this search term. */
 export function FlyoutBanner({
 	banner: { title, text, image, link },
 	activeId,
@@ -27,7 +27,7 @@ export function FlyoutBanner({
 	);
 	if (!link) return <div className={styles['banner']}>{content}</div>;
 	return (
-		// biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options.
+		// biome-ignore lint/a11y/useSemanticElements: a listbox must not contain a fieldset.
 		<div role="group" id={BANNER_GROUP} aria-label={t('search.banner')} className={styles['group']}>
 			<HitOption
 				id="search-banner"

@@ -27,7 +27,7 @@ const drawn = (products: Product[], isSelling = true) => {
 		</MemoryRouter>,
 	);
 };
-/** Options that hold buttons are none: what is in the list, and what stands beside it. */
+/** Options must not contain buttons: splits the list from what is beside it. */
 const parts = (html: string) => {
 	const end = html.lastIndexOf('role="option"');
 	return [html.slice(0, html.indexOf('</a>', end)), html.slice(html.indexOf('</a>', end))];
@@ -42,13 +42,13 @@ describe('products among the hits', () => {
 		expect(beside).not.toContain('tabindex="-1"');
 	});
 
-	it('offer nothing where nothing is sold, or not this', () => {
+	it('offer no button where nothing is sold, or not this product', () => {
 		expect(drawn([aProduct()], false)).not.toContain('<button');
 		expect(drawn([aProduct({ availability: 'unavailable' })])).not.toContain('<button');
 	});
 });
 
-describe('searches to begin with', () => {
+describe('initial searches', () => {
 	const start = (recent: string[], popular: string[]) =>
 		draw(
 			<MemoryRouter>
@@ -56,7 +56,7 @@ describe('searches to begin with', () => {
 			</MemoryRouter>,
 		);
 
-	it('are options that lead to their hits; one of them may be chosen by arrow keys', () => {
+	it('are options that link to their hits; one of them may be selected by arrow keys', () => {
 		const html = start(['bio käse'], ['Milch', 'Brot']);
 		expect(html.match(/role="option"/g)).toHaveLength(3);
 		expect(html).toContain('href="/suche/bio%20k%C3%A4se?tab=products"');
@@ -64,7 +64,7 @@ describe('searches to begin with', () => {
 		expect(html).toMatch(/<\/div><button[^>]*>Verlauf löschen<\/button>/);
 	});
 
-	it('leave out what there is none of', () => {
+	it('omit empty groups', () => {
 		expect(start([], ['Milch'])).not.toContain('Zuletzt gesucht');
 		expect(start([], ['Milch'])).not.toContain('<button');
 		expect(start([], [])).toBe('');

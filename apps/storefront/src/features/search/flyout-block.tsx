@@ -10,7 +10,7 @@ import { useHits } from './use-hits.ts';
 
 type FlyoutBlockProps = SearchTypeConfig & {
 	term: string;
-	/** undefined: still on its way. */
+	/** undefined: still loading. */
 	answer: Answer | undefined;
 	activeId: string | undefined;
 };
@@ -22,7 +22,7 @@ export function toGroupId(type: SearchType): string {
 	return `search-${type}-hits`;
 }
 
-/** The hits of one type, or what an editor wants said when there are none. */
+/** The hits of one type, or an editorial text when there are none. */
 export function FlyoutBlock({
 	type,
 	order,
@@ -37,7 +37,7 @@ export function FlyoutBlock({
 	const titleId = `search-${type}`;
 	return (
 		<div className={styles['block']} style={{ '--order': order } as CSSProperties}>
-			{/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options. */}
+			{/* biome-ignore lint/a11y/useSemanticElements: a listbox must not contain a fieldset. */}
 			<div
 				role="group"
 				id={toGroupId(type)}

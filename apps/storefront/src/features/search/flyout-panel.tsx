@@ -9,12 +9,12 @@ type FlyoutPanelProps = {
 	children: ReactNode;
 };
 
-/** Below the field on wide screens, a page of its own on phones. */
+/** Below the field on wide screens, full screen on phones. */
 export function FlyoutPanel({ list, onClose, children }: FlyoutPanelProps) {
 	return (
 		<>
 			<Scrim />
-			{/* biome-ignore lint/a11y/noStaticElementInteractions: pressing a hit must not take the focus from the field. */}
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: clicking a hit must not blur the field. */}
 			<div
 				className={styles['panel']}
 				onMouseDown={(event) => event.preventDefault()}
@@ -25,7 +25,7 @@ export function FlyoutPanel({ list, onClose, children }: FlyoutPanelProps) {
 				}}
 			>
 				{list && (
-					// The options stand between controls that a list of options must not hold.
+					// The options sit between controls that a listbox must not contain.
 					<div
 						role="listbox"
 						tabIndex={-1}
@@ -42,12 +42,12 @@ export function FlyoutPanel({ list, onClose, children }: FlyoutPanelProps) {
 	);
 }
 
-/** Before whatever has the focus inside the panel goes. */
+/** Call before the focused element inside the panel is removed. */
 export function focusField(inside: Element): void {
 	inside.closest('search')?.querySelector('input')?.focus();
 }
 
-/** Covers the page but not the header; pressing it leaves the field, which closes the flyout. */
+/** Covers the page but not the header; clicking it blurs the field, which closes the flyout. */
 function Scrim() {
 	const area = document.getElementById('dialogs');
 	return area && createPortal(<div className={styles['scrim']} />, area);

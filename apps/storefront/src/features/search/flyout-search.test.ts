@@ -31,8 +31,8 @@ function setUp(
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('typing into the search', () => {
-	it('SRCH-43 CONST-24 searches half a second after the last key', async () => {
+describe('searching while typing', () => {
+	it('SRCH-43 CONST-24 searches half a second after the last keystroke', async () => {
 		const { flyout, asked } = setUp();
 		flyout.type('mi');
 		await vi.advanceTimersByTimeAsync(499);
@@ -43,7 +43,7 @@ describe('typing into the search', () => {
 		expect(asked).toEqual(['suggestions mil', 'products mil']);
 	});
 
-	it('searches as early as the shop wants', async () => {
+	it('searches after the configured delay', async () => {
 		const { flyout, asked } = setUp(undefined, 150);
 		flyout.type('mil');
 		await vi.advanceTimersByTimeAsync(149);
@@ -69,7 +69,7 @@ describe('typing into the search', () => {
 		expect(asked).toHaveLength(2);
 	});
 
-	it('SRCH-32 keeps the hits of every type apart', async () => {
+	it('SRCH-32 stores the hits of every type separately', async () => {
 		const { flyout, type } = setUp(async (name) => hits(name === 'products' ? 7 : 2));
 		await type('milch');
 		const { term, hits: found } = flyout.store.get();
@@ -77,13 +77,13 @@ describe('typing into the search', () => {
 		expect([found.suggestions?.total, found.products?.total]).toEqual([2, 7]);
 	});
 
-	it('SRCH-33 finds the banner of the term', async () => {
+	it('SRCH-33 finds the banner for the term', async () => {
 		const { flyout, type } = setUp();
 		await type('marillen');
 		expect(flyout.store.get().banner).toEqual(banner);
 	});
 
-	it('SRCH-45 forgets everything when the term is cleared', async () => {
+	it('SRCH-45 resets everything when the term is cleared', async () => {
 		const { flyout, asked, type } = setUp();
 		await type('milch');
 		await type('');
@@ -92,7 +92,7 @@ describe('typing into the search', () => {
 		expect(asked).toHaveLength(4);
 	});
 
-	it('SRCH-50 takes a failing search for one without hits', async () => {
+	it('SRCH-50 treats a failed search as one without hits', async () => {
 		const { flyout, type } = setUp(async (name) => {
 			if (name === 'products') throw new Error('down');
 			return hits(1);
@@ -103,13 +103,13 @@ describe('typing into the search', () => {
 		expect(flyout.store.get().hasFailed).toBe(true);
 	});
 
-	it('SRCH-46 does not take a search that is down for one without hits', async () => {
+	it('SRCH-46 does not report no hits when the search is down', async () => {
 		const { missed, type } = setUp(() => Promise.reject(new Error('down')));
 		await type('milch');
 		expect(missed).toEqual([]);
 	});
 
-	it('SRCH-51 API-16 does without a banner when it fails', async () => {
+	it('SRCH-51 API-16 shows no banner when it fails', async () => {
 		const flyout = createFlyoutSearch({
 			types: ['products'],
 			debounceMs: 500,
@@ -122,7 +122,7 @@ describe('typing into the search', () => {
 		expect(flyout.store.get()).toMatchObject({ banner: null, hits: { products: { total: 1 } } });
 	});
 
-	it('SRCH-46 MISC-35 tells when nothing at all was found', async () => {
+	it('SRCH-46 MISC-35 reports when nothing at all was found', async () => {
 		const { missed, type } = setUp(async () => hits(0));
 		await type('xyzzy');
 		expect(missed).toEqual(['xyzzy']);

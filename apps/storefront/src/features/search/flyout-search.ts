@@ -8,12 +8,12 @@ export type Answer = SearchAnswer | RecipeList;
 export type Banner = Omit<SearchBanner, 'terms'>;
 
 export type FlyoutState = {
-	/** What is being searched for; null while there is nothing to show. */
+	/** The current search term; null while there is nothing to show. */
 	term: string | null;
-	/** Each type keeps its own hits; one that is missing has not answered yet. */
+	/** Hits by type; a missing type has not responded yet. */
 	hits: Partial<Record<SearchType, Answer>>;
 	banner: Banner | null;
-	/** Some type did not answer: what is missing may exist all the same. */
+	/** A type has failed: there may be hits that are not shown. */
 	hasFailed: boolean;
 };
 
@@ -34,7 +34,7 @@ export type FlyoutSearch = {
 export const emptyFlyout: FlyoutState = { term: null, hits: {}, banner: null, hasFailed: false };
 const noHits: Answer = { total: 0, count: 0, offset: 0, results: [] };
 
-/** Turns typing into searches: not too many, not too early, and none twice. */
+/** Turns typing into searches: debounced, with a minimum length, and none twice. */
 export function createFlyoutSearch(options: Options): FlyoutSearch {
 	const store = createStore<FlyoutState>(emptyFlyout);
 	let previous: string | null = null;
@@ -52,7 +52,7 @@ export function createFlyoutSearch(options: Options): FlyoutSearch {
 		const update = (part: (state: FlyoutState) => Partial<FlyoutState>) => {
 			if (!signal.aborted) store.set({ ...store.get(), ...part(store.get()) });
 		};
-		// A banner is a favour: without one nothing is missing.
+		// The banner is optional.
 		options.findBanner(term, signal).then(
 			(banner) => update(() => ({ banner })),
 			() => {},

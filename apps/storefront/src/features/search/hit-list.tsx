@@ -3,7 +3,7 @@ import styles from './hit-list.module.css';
 
 type Entry = { href: string; title: string; text?: string };
 
-/** Hits that are pages, one below the other. */
+/** Hits that are pages, as a list. */
 export function HitList({ entries }: { entries: readonly Entry[] }) {
 	return (
 		<ul className={styles['list']}>

@@ -9,7 +9,7 @@ type HitOptionProps = {
 	href: string;
 	onOpen?: (() => void) | undefined;
 	className: string | undefined;
-	/** Its line in a block that has controls beside its options. */
+	/** Its grid row in a block that has controls beside its options. */
 	row?: number;
 	children: ReactNode;
 };

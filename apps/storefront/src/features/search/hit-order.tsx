@@ -3,7 +3,10 @@ import { useOrderSlot } from '../../lib/products/order-slot.ts';
 import { isOrderable } from '../../lib/products/product-state.ts';
 import styles from './hit-order.module.css';
 
-/** Beside the option, never inside: an option has no buttons of its own. Tab leads here, arrows pass by. */
+/**
+ * Beside the option, never inside: an option must not contain buttons. Tab stops here, arrow keys
+ * skip it.
+ */
 export function HitOrder({ product, row }: { product: Product; row: number }) {
 	const order = useOrderSlot();
 	if (!order || !isOrderable(product.availability)) return null;

@@ -13,7 +13,7 @@ import styles from './hit.module.css';
 import { Marked } from './marked.tsx';
 import type { FoundHit } from './use-hits.ts';
 
-/** What a hit looks like; the link around it is somebody else's. */
+/** Content of a hit; the link around it is rendered by the parent. */
 export function Hit({ hit, term }: { hit: FoundHit; term: string }) {
 	if (hit.product) return <ProductHit product={hit.product} term={term} />;
 	if (hit.picture) {

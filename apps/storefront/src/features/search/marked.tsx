@@ -1,4 +1,4 @@
-/** The typed words inside a text, in bold. */
+/** Highlights the search words inside a text. */
 export function Marked({ text, term }: { text: string; term: string }) {
 	return splitAt(text, term).map(({ part, isMatch }, index) =>
 		// biome-ignore lint/suspicious/noArrayIndexKey: parts of one text keep their order

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/button/link-button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Basket } from '../../ui/picture/basket.tsx';
 
-/** An empty basket, one sentence and ways on. */
+/** Empty state with suggestions. */
 export function NothingFound({ term, isUnavailable }: { term: string; isUnavailable: boolean }) {
 	const t = useMessages();
 	const { routes } = useSite();

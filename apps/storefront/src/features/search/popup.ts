@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
 
-/** What the field tells screen readers about the list below it. */
+/** State of the listbox, for the ARIA attributes of the field. */
 export type Popup = {
 	isOpen: boolean;
-	/** There may be something to say and nothing to choose. */
+	/** The popup may have a message without any options. */
 	hasOptions: boolean;
 	activeId: string | undefined;
 };
 
-/** How the field hands its keys on. */
+/** Receives the key events of the field. */
 export type FlyoutHandle = { onKeyDown(event: KeyboardEvent): void };

@@ -5,12 +5,12 @@ import { clearSearches, recentSearches, rememberSearch } from './recent-searches
 beforeEach(clearSearches);
 
 describe('recent searches', () => {
-	it('are the last five, each once, the last first', () => {
+	it('are the last five, each once, most recent first', () => {
 		for (const term of ['a', 'b', 'c', 'd', 'e', 'f', 'C']) rememberSearch(term);
 		expect(recentSearches.get()).toEqual(['C', 'f', 'e', 'd', 'b']);
 	});
 
-	it('stay in the window and can be forgotten', () => {
+	it('are stored for the session and can be cleared', () => {
 		rememberSearch('milch');
 		expect(visitStorage.getItem('searches')).toBe('["milch"]');
 		clearSearches();

@@ -4,7 +4,7 @@ import { visitStorage } from '../../lib/visit-storage.ts';
 const KEY = 'searches';
 const MAX_RECENT = 5;
 
-/** What was searched for in this window, the last first. It never leaves the browser. */
+/** Searches of this session, most recent first. They never leave the browser. */
 export const recentSearches = createStore<readonly string[]>(read());
 
 export function rememberSearch(term: string): void {

@@ -8,21 +8,21 @@ describe('arrow keys in the search flyout', () => {
 		['down from the last hit back to the field', 4, 1, -1],
 		['up from the field to the last hit', -1, -1, 4],
 		['up from the first hit back to the field', 0, -1, -1],
-	] as const)('SRCH-30 lead %s', (_title, at, step, next) => {
+	] as const)('SRCH-30 move %s', (_title, at, step, next) => {
 		expect(nextIndex(at, step, 5)).toBe(next);
 	});
 });
 
-describe('the typed words inside a hit', () => {
+describe('search words inside a hit', () => {
 	const marked = (text: string, term: string) =>
 		splitAt(text, term).map(({ part, isMatch }) => (isMatch ? `[${part}]` : part));
 
-	it('stand out, wherever they are', () => {
+	it('are highlighted wherever they occur', () => {
 		expect(marked('Wachauer Marillen', 'mari')).toEqual(['Wachauer ', '[Mari]', 'llen']);
 		expect(marked('Bio Milch', 'milch bio')).toEqual(['[Bio]', ' ', '[Milch]']);
 	});
 
-	it('may hold anything', () => {
+	it('may contain any character', () => {
 		expect(marked('Käse (70 %)', '(70')).toEqual(['Käse ', '[(70]', ' %)']);
 		expect(marked('Käse', '')).toEqual(['Käse']);
 	});

@@ -19,13 +19,13 @@ import { useSearchStart } from './use-search-start.ts';
 type SearchFlyoutProps = {
 	ref: Ref<FlyoutHandle>;
 	id: string;
-	/** What has been typed; null closes the flyout. */
+	/** The text of the field; null closes the flyout. */
 	text: string | null;
 	onPopup: (popup: Popup) => void;
 	onClose: () => void;
 };
 
-/** Searches to begin with, then hits while typing. */
+/** Initial searches, then hits while typing. */
 export function SearchFlyout({ ref, id, text, onPopup, onClose }: SearchFlyoutProps) {
 	const t = useMessages();
 	const { config } = useSite();
@@ -44,8 +44,8 @@ export function SearchFlyout({ ref, id, text, onPopup, onClose }: SearchFlyoutPr
 
 	useEffect(() => search.type(text ?? ''), [search, text]);
 	const { key } = useLocation();
-	// Closes when a link is followed, not when the flyout itself arrives late.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: only another address closes it
+	// Closes when a link is followed, not when the flyout itself loads late.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only navigation closes it
 	useEffect(() => onClose, [key]);
 
 	const answers = types.map(({ type }) => hits[type]);

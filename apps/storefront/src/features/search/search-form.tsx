@@ -17,12 +17,12 @@ const SearchFlyout = lazy(async () => ({
 
 type SearchFormProps = {
 	id: string;
-	/** Tells it from the one in the header. */
+	/** Distinguishes it from the one in the header. */
 	label?: string;
 	hasFlyout?: boolean;
 };
 
-/** A form that works by itself; once somebody uses it, the flyout joins in. */
+/** A plain form that works without JavaScript; the flyout loads on first use. */
 export function SearchForm({ id, label, hasFlyout = false }: SearchFormProps) {
 	const t = useMessages();
 	const { config, routes } = useSite();

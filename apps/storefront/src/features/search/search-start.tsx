@@ -18,7 +18,7 @@ type SearchStartProps = {
 	activeId: string | undefined;
 };
 
-/** Searches to begin with: one's own of this visit, and what many buy. */
+/** Initial searches: recent ones of this session, and popular ones. */
 export function SearchStart({ recent, popular, activeId }: SearchStartProps) {
 	const t = useMessages();
 	const [recentId, popularId] = START_GROUPS;
@@ -69,7 +69,7 @@ function Terms({ id, title, terms, Icon, activeId, action }: TermsProps) {
 	if (terms.length === 0) return null;
 	return (
 		<div className={styles['terms']}>
-			{/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options. */}
+			{/* biome-ignore lint/a11y/useSemanticElements: a listbox must not contain a fieldset. */}
 			<div role="group" id={id} aria-labelledby={`${id}-title`}>
 				<div id={`${id}-title`} className={block['title']}>
 					{title}

@@ -5,7 +5,7 @@ import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
 import styles from './search-tabs.module.css';
 
-/** Kinds of hits side by side. Each is an address, so that it can be shared and needs no script. */
+/** Hit types as tabs. Each has its own URL, so it can be shared and needs no JavaScript. */
 export function SearchTabs({ search: { term, tab, totals } }: { search: SearchPage }) {
 	const t = useMessages();
 	const { routes } = useSite();

@@ -5,7 +5,7 @@ import { useSearchAnalytics } from '../../lib/search/use-search-analytics.ts';
 import { useSite } from '../../lib/site.tsx';
 import { type Answer, type Banner, createFlyoutSearch } from './flyout-search.ts';
 
-/** As configured, without what this shop does not have. */
+/** The configured types, minus features this shop does not have. */
 export function useSearchTypes() {
 	const { featureProductDiscovery, featureRecipes, search } = useSite().config;
 	const isOn: Record<SearchType, boolean> = {
@@ -18,7 +18,7 @@ export function useSearchTypes() {
 	return search.types.filter(({ type }) => isOn[type]);
 }
 
-/** Hits of one type fit beside those of the others. */
+/** Small enough to fit all types side by side. */
 const PAGE_SIZE = '5';
 
 export function useFlyoutSearch(types: SearchType[]) {

@@ -19,7 +19,7 @@ export type FoundHit = {
 	onOpen?: () => void;
 };
 
-/** Hits of any type as links, and the way to all of them. */
+/** Hits of any type as links, and the link to all of them. */
 export function useHits(type: SearchType, term: string, answer: Answer | undefined) {
 	const t = useMessages();
 	const { routes } = useSite();

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 
-/** Moves through the options of a list while the focus stays in the field above it; null: there is none. */
+/** Moves the active option while focus stays in the field; null: there is none. */
 export function useOptions(view: string | null, onClose: () => void) {
 	const list: RefObject<HTMLDivElement | null> = useRef(null);
 	const [activeId, setActiveId] = useState<string>();
@@ -35,7 +35,7 @@ export function useOptions(view: string | null, onClose: () => void) {
 	return { list, activeId, onKeyDown };
 }
 
-/** Beyond either end lies the field itself, index -1. */
+/** Moving past either end returns to the field itself, index -1. */
 export function nextIndex(at: number, step: 1 | -1, count: number): number {
 	const next = at + step;
 	if (next >= count) return -1;

@@ -8,7 +8,7 @@ import { recentSearches, rememberSearch } from './recent-searches.ts';
 const popularSearches = createStore<readonly string[] | null>(null);
 const none: readonly string[] = [];
 
-/** What can be searched for before anything is typed. */
+/** Searches to suggest before anything is typed. */
 export function useSearchStart(): { recent: readonly string[]; popular: readonly string[] } {
 	const { term } = useParams();
 	useEffect(() => {
@@ -21,7 +21,7 @@ export function useSearchStart(): { recent: readonly string[]; popular: readonly
 	return { recent, popular: popular.filter((text) => !known.has(text.toLowerCase())) };
 }
 
-/** The same for everybody and for the whole visit. A favour: without an answer nothing is missing. */
+/** The same for all visitors and for the entire visit. Optional: a failure is ignored. */
 async function loadOnce(): Promise<void> {
 	if (popularSearches.get() !== null) return;
 	popularSearches.set(none);

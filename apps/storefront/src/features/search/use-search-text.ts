@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 
-/** The text of the field: the term of the search page while it is open, nothing once it is left. */
+/** The text of the field: the current term on the search page, empty elsewhere. */
 export function useSearchText(): [text: string, setText: (text: string) => void] {
 	const { term: shown = '' } = useParams();
 	const [seen, setSeen] = useState(shown);

@@ -14,11 +14,11 @@ type AddressFieldProps = {
 	address: Address | null;
 	onChange: (address: Address | null) => void;
 	error?: string | undefined;
-	/** What there is instead, where nobody knows the address. */
+	/** Fallback content for an unknown address. */
 	otherwise?: ReactNode;
 };
 
-/** A field that completes addresses; the focus stays in it while arrow keys move through the list. */
+/** Address autocompletion; focus stays in the field while arrow keys move through the list. */
 export function AddressField({ address, onChange, error, otherwise }: AddressFieldProps) {
 	const t = useMessages();
 	const listId = useId();
@@ -42,7 +42,7 @@ export function AddressField({ address, onChange, error, otherwise }: AddressFie
 	async function choose(place: PlaceSuggestion): Promise<void> {
 		setActive(-1);
 		if (place.isComplete) return settle(await findPlace(place));
-		// The house number is missing: the shopper types on behind the street.
+		// The house number is missing, so the shopper continues typing after the street.
 		setText(`${place.primaryPart} `);
 		input.current?.focus();
 	}
@@ -113,7 +113,7 @@ export function AddressField({ address, onChange, error, otherwise }: AddressFie
 							role="option"
 							tabIndex={-1}
 							aria-selected={index === active}
-							// The field must not lose the focus before the press has counted.
+							// Keeps focus in the field until the click is handled.
 							onPointerDown={(event) => event.preventDefault()}
 							onClick={() => void choose(place)}
 							onKeyDown={() => {}}
@@ -131,7 +131,7 @@ export function AddressField({ address, onChange, error, otherwise }: AddressFie
 	);
 }
 
-/** What was typed is bold, what completes it is not. */
+/** Typed text is bold, its completion is not. */
 function Completed({ text, typed }: { text: string; typed: string }) {
 	const start = typed.trim().toLocaleLowerCase();
 	if (!text.toLocaleLowerCase().startsWith(start)) return <b>{text}</b>;

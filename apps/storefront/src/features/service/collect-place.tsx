@@ -7,14 +7,13 @@ import type { PlaceChoice } from './use-place-choice.ts';
 
 type CollectPlaceProps = {
 	choice: PlaceChoice;
-	/** undefined: on their way. */
+	/** undefined: still loading. */
 	stores: readonly CheckoutStore[] | undefined;
 	text: string;
 	onType: (text: string) => void;
 	onLocate: () => void;
 };
 
-/** Where to collect. */
 export function CollectPlace({ choice, stores, text, onType, onLocate }: CollectPlaceProps) {
 	return (
 		<div className={styles['place']}>

@@ -13,7 +13,7 @@ const fields = [
 	{ name: 'door', max: 4 },
 ] as const satisfies { name: keyof AddressDetails; max: number }[];
 
-/** Where to deliver, and whether anybody can. */
+/** The delivery address, and whether it is served. */
 export function DeliveryPlace({ choice }: { choice: PlaceChoice }) {
 	const { config, t } = useSite();
 	const times = useTimes();
@@ -63,7 +63,7 @@ export function DeliveryPlace({ choice }: { choice: PlaceChoice }) {
 	);
 }
 
-/** Whoever cannot be delivered to can still come by. */
+/** Offers collection to shoppers outside the delivery area. */
 function CollectInstead({ choice }: { choice: PlaceChoice }) {
 	const { t } = useSite();
 	return (

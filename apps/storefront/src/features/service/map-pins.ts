@@ -2,7 +2,7 @@ import { type Map as MapView, Marker } from 'maplibre-gl';
 import type { MapPlaces } from './map-places.ts';
 import styles from './service-map.module.css';
 
-/** Pins for the address and for the stores, numbered as they are listed. */
+/** Pins for the address and the stores, numbered as in the list. */
 export function drawPins(map: MapView, { pin, stores, chosenId, onChoose }: MapPlaces): () => void {
 	const markers = (stores ?? []).map((store, index) => {
 		const isChosen = store.storeId === chosenId;
@@ -21,11 +21,11 @@ export function drawPins(map: MapView, { pin, stores, chosenId, onChoose }: MapP
 	};
 }
 
-/** The marker moves its own element about, so the turned shape lies inside. */
+/** MapLibre positions the marker element by transform, so the rotated shape is nested inside. */
 function makePin(text: string, isChosen: boolean): HTMLElement {
 	const holder = document.createElement('button');
 	holder.type = 'button';
-	// The list beside the map is the way for keyboards and for whoever listens.
+	// Keyboard and screen reader users have the list beside the map.
 	holder.tabIndex = -1;
 	holder.ariaHidden = 'true';
 	const shape = document.createElement('span');

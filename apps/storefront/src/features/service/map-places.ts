@@ -2,9 +2,9 @@ import type { Position } from '@korb/contracts/address';
 import type { Store } from '@korb/contracts/distribution';
 
 export type MapPlaces = {
-	/** Where the goods should go. */
+	/** The delivery address. */
 	pin: Position | null;
-	/** Where they can be collected; null while that is not the question. */
+	/** Stores for collection; null for delivery. */
 	stores: readonly Pick<Store, 'storeId' | 'name' | 'position' | 'distanceMeters'>[] | null;
 	chosenId: string | null;
 	onChoose: (storeId: string) => void;

@@ -7,13 +7,12 @@ import type {
 
 type Options = {
 	features: MapFeatures;
-	/** Value of a design token. */
 	token: (name: string) => string;
 	tileUrl: string | null;
 	attribution: string;
 };
 
-/** Our own drawing of the city; with tiles of another server only what is ours stays on top. */
+/** The built-in city map; with third-party tiles, only our own layers remain on top. */
 export function toMapStyle({ features, token, tileUrl, attribution }: Options): StyleSpecification {
 	const own: LayerSpecification[] = tileUrl ? [] : ground(token);
 	return {
@@ -92,7 +91,7 @@ function line(kind: MapFeatureKind, id: string, paint: object): LayerSpecificati
 	return { id, type: 'line', source: 'shop', filter, layout, paint };
 }
 
-/** From the whole city to a single street. */
+/** Line width from city level to street level. */
 function grows([far, near]: [number, number]) {
 	return ['interpolate', ['exponential', 1.6], ['zoom'], 10, far, 16, near];
 }

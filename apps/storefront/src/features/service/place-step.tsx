@@ -11,7 +11,7 @@ import { filterStores, useStores } from './use-stores.ts';
 
 const ServiceMap = lazy(async () => ({ default: (await import('./service-map.tsx')).ServiceMap }));
 
-/** Delivery or collection, with a map beside it. */
+/** Delivery or collection, with a map. */
 export function PlaceStep({ choice }: { choice: PlaceChoice }) {
 	const { config } = useSite();
 	const { type, address } = choice;

@@ -7,7 +7,7 @@ import { ShoppingBasketIcon } from '../../ui/icons/shopping-basket.ts';
 import { TruckIcon } from '../../ui/icons/truck.ts';
 import styles from './service-button.module.css';
 
-/** Delivery or collection, where to and when. */
+/** Shows fulfilment, place and slot. */
 export function ServiceButton() {
 	const { config, t } = useSite();
 	const label = useStore(serviceLabel, null);

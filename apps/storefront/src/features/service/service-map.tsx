@@ -8,7 +8,7 @@ import type { MapPlaces } from './map-places.ts';
 import styles from './service-map.module.css';
 import { useMap } from './use-map.ts';
 
-/** The surroundings. Everything on it stands beside it as a list, too. */
+/** The map. Everything on it is also in the list beside it. */
 export function ServiceMap({ isServed, ...places }: MapPlaces & { isServed: boolean | undefined }) {
 	const t = useMessages();
 	const box = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function ServiceMap({ isServed, ...places }: MapPlaces & { isServed: bool
 	);
 }
 
-/** Nobody can say what is near while the shopper's place is unknown. */
+/** Without a position, no store can be called near. */
 function isFar(stores: NonNullable<MapPlaces['stores']>): boolean {
 	return stores.length > 0 && stores.every(({ distanceMeters }) => distanceMeters === null);
 }

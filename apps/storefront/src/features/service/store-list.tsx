@@ -11,7 +11,7 @@ type StoreListProps = {
 	onChoose: (store: CheckoutStore) => void;
 };
 
-/** Stores to collect from, the nearest first. */
+/** Stores for collection, nearest first. */
 export function StoreList({ stores, chosenId, onChoose }: StoreListProps) {
 	const { t } = useSite();
 	if (stores.length === 0) return <p className="muted">{t('service.noStore')}</p>;

@@ -7,11 +7,10 @@ import { SearchIcon } from '../../ui/icons/search.ts';
 type StoreSearchProps = {
 	text: string;
 	onType: (text: string) => void;
-	/** Those near the shopper are wanted. */
+	/** Requests stores near the shopper. */
 	onLocate: () => void;
 };
 
-/** Finds a store by its name or place. */
 export function StoreSearch({ text, onType, onLocate }: StoreSearchProps) {
 	const t = useMessages();
 	return (

@@ -6,8 +6,8 @@ const METERS_PER_DEGREE = 111_320;
 type Placed = { position: Position; distanceMeters: number | null };
 
 /**
- * What a map opens on: those in reach of the shopper, or, while nobody knows where that is, the town
- * with the most of them. A map of the whole country shows pins on empty ground.
+ * The stores a map initially shows: those within reach of the shopper or, without a position, the
+ * town with the most stores. A map of the entire country would show pins on empty ground.
  */
 export function storesInView<S extends Placed>(stores: readonly S[]): S[] {
 	const isPlaceKnown = stores.some(({ distanceMeters }) => distanceMeters !== null);
@@ -25,7 +25,7 @@ function fullestTown<S extends Placed>(stores: readonly S[]): S[] {
 		.reduce((most, around) => (around.length > most.length ? around : most), [] as S[]);
 }
 
-/** Flat, which is exact enough across a town. */
+/** Planar approximation, accurate enough within a town. */
 function metersBetween(a: Position, b: Position): number {
 	const east = (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180);
 	return Math.hypot(a.lat - b.lat, east) * METERS_PER_DEGREE;

@@ -16,7 +16,7 @@ setWorkerUrl(workerUrl);
 const NEAR = 14;
 const WITHOUT_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** A map in the given box, once the shop has told what is on it. Browsers without WebGL get none. */
+/** Creates a map in the given box once its data has loaded. Browsers without WebGL get none. */
 export function useMap(box: RefObject<HTMLDivElement | null>, places: MapPlaces) {
 	const { config } = useSite();
 	const [map, setMap] = useState<MapView>();
@@ -64,7 +64,7 @@ export function useMap(box: RefObject<HTMLDivElement | null>, places: MapPlaces)
 			? [pin]
 			: [];
 	const where = JSON.stringify(positions);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the map moves when the places do, not when they are listed anew
+	// biome-ignore lint/correctness/useExhaustiveDependencies: moves only when a position changes
 	useEffect(() => {
 		if (!map || positions.length === 0) return;
 		const bounds = new LngLatBounds();

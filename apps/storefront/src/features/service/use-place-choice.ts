@@ -10,7 +10,7 @@ export type PlaceChoice = ReturnType<typeof usePlaceChoice>;
 
 const noDetails: AddressDetails = { stairCase: '', floor: '', door: '' };
 
-/** Delivery or collection, and where to: what the shopper is about to choose. */
+/** The shopper's pending choice of delivery or collection, and the place. */
 export function usePlaceChoice(cart: Cart | null | undefined) {
 	const { config } = useSite();
 	const current = cart?.distributionAddress ?? null;
@@ -40,7 +40,7 @@ export function usePlaceChoice(cart: Cart | null | undefined) {
 		/** undefined: not known yet. */
 		isServed: area?.isServed,
 		earliest: area?.earliest ?? null,
-		/** What the cart is told; null while something is missing. */
+		/** The value to send to the cart; null while incomplete. */
 		chosen: type === 'DELIVERY' ? toDelivery(address, details, area?.isServed) : toCollect(storeId),
 	};
 }

@@ -6,16 +6,16 @@ import { useQuery } from '../../lib/queries/queries.ts';
 
 const TYPING_MS = 200;
 const LEAST_CHARACTERS = 3;
-/** Shorter than any street: whoever stops here is still typing. */
+/** Shorter than any street name: the shopper is still typing. */
 const LEAST_TO_JUDGE = 6;
 
 type Places = {
 	found: PlaceSuggestion[];
-	/** The search has answered, and knows nothing that begins like this. */
+	/** The search has responded without a match. */
 	isUnknown: boolean;
 };
 
-/** What completes the typed text. A search that fails completes nothing. */
+/** Completions of the typed text. A failed search yields none. */
 export function usePlaces(text: string): Places {
 	const q = useSettled(text.trim(), TYPING_MS);
 	const { data, isPlaceholderData } = useQuery<PlaceSuggestion[]>({
@@ -44,7 +44,7 @@ export function findWritten(address: string): Promise<Address | null> {
 	return findOne('/api/maps/geocode/address', { address });
 }
 
-/** null as well when the shopper does not want to be located. */
+/** Also null when the shopper denies geolocation. */
 export async function findHere(): Promise<Address | null> {
 	const position = await new Promise<GeolocationPosition | null>((resolve) => {
 		navigator.geolocation.getCurrentPosition(resolve, () => resolve(null), { timeout: 8000 });
@@ -66,7 +66,7 @@ async function findOne(path: string, query: Record<string, string>): Promise<Add
 	}
 }
 
-/** The value once it has stopped changing. */
+/** Debounces a value. */
 function useSettled(value: string, delayMs: number): string {
 	const [settled, setSettled] = useState(value);
 	useEffect(() => {

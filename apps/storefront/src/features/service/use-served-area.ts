@@ -4,7 +4,7 @@ import { api } from '../../lib/api/api.ts';
 import { useQuery } from '../../lib/queries/queries.ts';
 import { findEarliest } from '../../lib/service/windows.ts';
 
-/** Whether somebody delivers to an address, and when at the earliest. */
+/** Whether an address is served, and the earliest slot. */
 export function useServedArea(address: Address | null) {
 	const { data } = useQuery({
 		queryKey: ['served-area', address?.position, address?.postalCode],

@@ -3,7 +3,7 @@ import type { CheckoutStore, Store } from '@korb/contracts/distribution';
 import { api } from '../../lib/api/api.ts';
 import { useQuery } from '../../lib/queries/queries.ts';
 
-/** Stores to collect from, the nearest to a position first; undefined while they are on their way. */
+/** Stores for collection, nearest first; undefined while loading. */
 export function useStores(position: Position | null, isWanted: boolean) {
 	const { data } = useQuery({
 		queryKey: ['checkout-stores', position],
@@ -22,7 +22,7 @@ export function useStores(position: Position | null, isWanted: boolean) {
 	return data;
 }
 
-/** By name, street, place or postal code; every word must be somewhere. */
+/** Matches name, street, city or postal code; every word must match somewhere. */
 export function filterStores<S extends Pick<Store, 'name' | 'address'>>(
 	stores: readonly S[],
 	text: string,

@@ -3,11 +3,11 @@ import type { DistributionWindow } from '@korb/contracts/distribution-windows';
 export type ChooseSlot = {
 	chosenId: string | null;
 	onChoose: (window: DistributionWindow) => void;
-	/** Of an order that moves: whatever another window costs, the price stays. */
+	/** The window of an order that is being moved: its price stays, whatever another window costs. */
 	ownId?: string;
 };
 
-/** Whether the picker opens where this window is. */
+/** Whether the picker opens at this window. */
 export function isNear(id: string, { chosenId, ownId }: ChooseSlot): boolean {
 	return id === (chosenId ?? ownId);
 }

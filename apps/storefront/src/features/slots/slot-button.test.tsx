@@ -16,14 +16,14 @@ const words = (change: Parameters<typeof aWindow>[0], choice: { ownId?: string }
 		),
 	);
 
-it('marks the window an order has, and says what a dearer one is', () => {
+it('marks the current window of an order, and labels a more expensive one', () => {
 	expect(words({ id: 'own' }, { ownId: 'own' })).toContain('Dein Termin');
 	const dearer = words({ state: 'dearer', available: false, fee: 590 }, { ownId: 'another' });
 	expect(dearer).toMatch(/€\s5,90, teurer/);
 	expect(dearer).not.toContain('Ausgebucht');
 });
 
-it('shows an order that moves no fee of a cheaper window', () => {
+it('shows no fee for a cheaper window when an order is moved', () => {
 	expect(words({ fee: 190 })).toMatch(/€\s1,90/);
 	const moving = words({ fee: 190 }, { ownId: 'another' });
 	expect(moving).toContain('gleicher Preis');

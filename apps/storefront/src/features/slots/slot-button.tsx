@@ -13,12 +13,15 @@ import styles from './slot-button.module.css';
 type SlotButtonProps = ChooseSlot & {
 	window: DistributionWindow;
 	variant: 'cell' | 'row';
-	/** In a table: whether the tab key stops here. All others are reached by arrows, full ones, too. */
+	/**
+	 * In a grid: whether this is the tab stop. All others, full ones included, are reached by arrow
+	 * keys.
+	 */
 	isEntry?: boolean;
 	onReach?: () => void;
 };
 
-/** One window. Green is never colour alone, and whoever cannot see the table hears day and time. */
+/** One window. Green is never indicated by colour alone, and screen readers get day and time. */
 export function SlotButton({
 	window,
 	variant,

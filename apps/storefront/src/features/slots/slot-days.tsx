@@ -8,7 +8,7 @@ import { SlotButton } from './slot-button.tsx';
 import styles from './slot-days.module.css';
 import { lowestFee } from './slot-pages.ts';
 
-/** A strip of days and the windows of one of them. What is over is left out. */
+/** A strip of days and the windows of one of them. Past windows are omitted. */
 export function SlotDays({ days, ...choice }: ChooseSlot & { days: WindowList['days'] }) {
 	const t = useMessages();
 	const times = useTimes();
@@ -22,7 +22,7 @@ export function SlotDays({ days, ...choice }: ChooseSlot & { days: WindowList['d
 		return fee === 0 ? t('slot.free') : t('slot.from', { price: formatMoney(fee) });
 	};
 	const strip = useRef<HTMLFieldSetElement>(null);
-	// The day of an earlier choice may lie beyond the edge.
+	// The selected day may be scrolled out of view.
 	useEffect(() => {
 		const chosen = strip.current?.querySelector('label:has(:checked)');
 		chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -63,7 +63,7 @@ export function SlotDays({ days, ...choice }: ChooseSlot & { days: WindowList['d
 
 const isDearer = ({ state }: DistributionWindow) => state === 'dearer';
 
-/** The day of the choice, else the first one on which something can be had. */
+/** The day of the selection, or else the first one with an available window. */
 function firstDay(days: WindowList['days'], choice: ChooseSlot): string | undefined {
 	const chosen = days.find(({ windows }) => windows.some(({ id }) => isNear(id, choice)));
 	const open = days.find(({ windows }) => windows.some(({ available }) => available));

@@ -16,15 +16,15 @@ const [page] = toSlotPages(
 );
 const rows = page?.rows ?? [];
 
-describe('walking through the windows', () => {
+describe('keyboard navigation in the slot grid', () => {
 	it.each([
-		['ArrowRight', { row: 0, column: 0 }, { row: 0, column: 2 }, 'jumps over a day without'],
-		['ArrowLeft', { row: 0, column: 2 }, { row: 0, column: 0 }, 'reaches full ones, too'],
-		['ArrowDown', { row: 0, column: 0 }, { row: 1, column: 0 }, 'goes down'],
-		['ArrowUp', { row: 1, column: 1 }, { row: 1, column: 1 }, 'stays where nothing is above'],
+		['ArrowRight', { row: 0, column: 0 }, { row: 0, column: 2 }, 'skips a day without windows'],
+		['ArrowLeft', { row: 0, column: 2 }, { row: 0, column: 0 }, 'reaches full windows, too'],
+		['ArrowDown', { row: 0, column: 0 }, { row: 1, column: 0 }, 'moves down'],
+		['ArrowUp', { row: 1, column: 1 }, { row: 1, column: 1 }, 'stays if there is nothing above'],
 		['ArrowLeft', { row: 1, column: 0 }, { row: 1, column: 0 }, 'stops at the edge'],
-		['End', { row: 0, column: 0 }, { row: 0, column: 2 }, 'ends at the last day'],
-		['Home', { row: 1, column: 2 }, { row: 1, column: 0 }, 'begins at the first day'],
+		['End', { row: 0, column: 0 }, { row: 0, column: 2 }, 'moves to the last day'],
+		['Home', { row: 1, column: 2 }, { row: 1, column: 0 }, 'moves to the first day'],
 	])('%s from %o to %o: it %s', (key, from, to) => {
 		expect(cellAfterKey(rows, from, key)).toEqual(to);
 	});
@@ -33,7 +33,7 @@ describe('walking through the windows', () => {
 		expect(cellAfterKey(rows, { row: 0, column: 0 }, 'Tab')).toBeUndefined();
 	});
 
-	it('begins at the choice, else at what can be had', () => {
+	it('starts at the selection, or else at the first available window', () => {
 		expect(entryOf(rows, chosen.id)).toEqual({ row: 1, column: 2 });
 		expect(entryOf(rows, null)).toEqual({ row: 0, column: 2 });
 	});

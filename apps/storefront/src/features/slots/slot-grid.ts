@@ -11,7 +11,7 @@ const steps: Record<string, Cell> = {
 	ArrowRight: { row: 0, column: 1 },
 };
 
-/** Where a key leads from a cell of the table; undefined: the key means nothing here. */
+/** The cell a key leads to; undefined: the key has no effect here. */
 export function cellAfterKey(rows: Rows, from: Cell, key: string): Cell | undefined {
 	const cells = rows[from.row]?.windows ?? [];
 	if (key === 'Home') return { ...from, column: cells.findIndex(Boolean) };
@@ -24,7 +24,7 @@ export function cellAfterKey(rows: Rows, from: Cell, key: string): Cell | undefi
 	return isInside(rows, at) ? at : from;
 }
 
-/** Where the table is entered: at what was chosen, else at the first window that can be. */
+/** The tab stop of the grid: the selection, or else the first available window. */
 export function entryOf(rows: Rows, chosenId: string | null): Cell {
 	return (
 		findCell(rows, ({ id }) => id === chosenId) ??

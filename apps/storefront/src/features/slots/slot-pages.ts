@@ -10,7 +10,7 @@ export type SlotRow = {
 };
 export type SlotPage = { days: string[]; rows: SlotRow[] };
 
-/** Windows of a week as a table: days beside each other, times of day below each other. */
+/** The windows of a week as a table: one column per day, one row per time. */
 export function toSlotPages(list: Pick<WindowList, 'days'>): SlotPage[] {
 	const pages: SlotPage[] = [];
 	for (let first = 0; first < list.days.length; first += DAYS_PER_PAGE) {
@@ -34,7 +34,7 @@ function toSlotPage(days: WindowList['days']): SlotPage {
 	return { days: days.map(({ day }) => day), rows: inOrder };
 }
 
-/** What a day costs at least; null when nothing can be had on it. */
+/** The lowest fee of a day; null when nothing is available. */
 export function lowestFee(windows: readonly DistributionWindow[]): number | null {
 	const fees = windows.flatMap(({ available, fee }) => (available && fee !== null ? [fee] : []));
 	return fees.length === 0 ? null : Math.min(...fees);

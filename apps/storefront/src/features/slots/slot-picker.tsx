@@ -9,7 +9,7 @@ import { toSlotPages } from './slot-pages.ts';
 import styles from './slot-picker.module.css';
 import { SlotTable } from './slot-table.tsx';
 
-/** All windows of the coming days: a table where there is room, one day at a time on phones. */
+/** All windows of the coming days: a table on wide screens, one day at a time on phones. */
 export function SlotPicker({ list, ...choice }: ChooseSlot & { list: WindowList }) {
 	const { isMobile } = useDisplay();
 	const pages = toSlotPages(list);

@@ -7,7 +7,7 @@ import { type Cell, cellAfterKey, entryOf } from './slot-grid.ts';
 import type { SlotPage } from './slot-pages.ts';
 import styles from './slot-table.module.css';
 
-/** Days beside each other, times of day below each other. One stop for the tab key, arrows from there. */
+/** One column per day, one row per time. A single tab stop; arrow keys move within the grid. */
 export function SlotTable({
 	page,
 	pager,
@@ -29,7 +29,7 @@ export function SlotTable({
 	}
 
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are walked through with arrows.
+		// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between its cells.
 		<table className={styles['table']} role="grid">
 			<caption className="visually-hidden">{t('slot.table')}</caption>
 			<thead>

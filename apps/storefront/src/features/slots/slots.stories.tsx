@@ -10,7 +10,7 @@ import { SlotPicker } from './slot-picker.tsx';
 const meta: Meta<typeof SlotPicker> = {
 	title: 'Slots',
 	component: SlotPicker,
-	// On phones the days reach to the edges of the dialog or panel they stand in.
+	// On phones the days bleed to the edges of the surrounding dialog or panel.
 	decorators: [
 		(Story) => (
 			<div style={{ padding: 'var(--sp-5)' }}>
@@ -37,7 +37,7 @@ export const NothingFree: Story = {
 		}),
 	},
 };
-/** More than fits beside each other. */
+/** More than fit side by side. */
 export const TwoWeeks: Story = {
 	args: {
 		list: {

@@ -1,12 +1,11 @@
 type ApiErrorParts = {
-	/** 0: no answer came at all. */
+	/** 0: no response at all. */
 	status: number;
 	message: string;
-	/** What the status is called. */
 	statusText?: string;
 	errorCode?: string | null;
 	code?: string | number | null;
-	/** What else the server had to say. */
+	/** Further details from the server. */
 	details?: Record<string, unknown>;
 	cause?: unknown;
 };
@@ -15,7 +14,7 @@ export class ApiError extends Error {
 	readonly status: number;
 	readonly statusText: string;
 	readonly errorCode: string | null;
-	/** Number of a business rule, where the cart or the wallet names one. */
+	/** Number of a business rule, where the cart or the wallet reports one. */
 	readonly code: string | number | null;
 	readonly details: Record<string, unknown>;
 
@@ -30,7 +29,7 @@ export class ApiError extends Error {
 	}
 }
 
-/** Nothing is wrong with what was sent; it may be sent again after a while. */
+/** The request is valid and may be retried after a while. */
 export function isTooOften(error: unknown): boolean {
 	return error instanceof ApiError && error.status === 429;
 }

@@ -9,7 +9,7 @@ type CallOptions = {
 	body?: unknown;
 	headers?: Record<string, string>;
 	signal?: AbortSignal;
-	/** Finishes even when the page is being left. */
+	/** Completes even when the page is being unloaded. */
 	keepalive?: boolean;
 };
 
@@ -18,7 +18,7 @@ export type Api = {
 	post<T>(path: string, options?: CallOptions): Promise<T>;
 	put<T>(path: string, options?: CallOptions): Promise<T>;
 	delete<T>(path: string, options?: CallOptions): Promise<T>;
-	/** Runs on every 401, with the path that was refused. */
+	/** Runs on every 401, with the path that was rejected. */
 	onUnauthorized(hook: (path: string) => void): () => void;
 };
 

@@ -1,7 +1,7 @@
 import type { ClientLog } from '@korb/contracts/logs';
 import { api } from './api.ts';
 
-/** Tells the shop what went wrong here. If even that fails, nobody needs to know. */
+/** Reports an error to the server. If that fails as well, it is ignored. */
 export function logError(message: string, error: unknown): void {
 	const log: ClientLog = {
 		message,

@@ -14,7 +14,7 @@ type Options = {
 	log?: typeof logError;
 };
 
-/** Fetches the rules of this build's routes once the page has settled, except on the slowest lines. */
+/** Fetches this build's route rules once the page has settled, except on slow-2g connections. */
 export function prefetchManifest(options: Options): void {
 	const { api, buildId, connectionType, log = logError } = options;
 	const { isOnline = () => navigator.onLine } = options;
@@ -29,7 +29,7 @@ export function prefetchManifest(options: Options): void {
 	}, MANIFEST_DELAY_MS);
 }
 
-/** Whether data of this path may be fetched ahead: its rule is known and the page is not personal. */
+/** Whether this path's data may be prefetched: its rule is known and the page not personal. */
 export function mayPrefetch(path: string, rules: BuildMeta | null = manifest): boolean {
 	const bare = path.replace(/^\/+|\/+$/g, '');
 	const rule = rules?.matcher.find(({ pattern }) => new RegExp(pattern).test(bare));

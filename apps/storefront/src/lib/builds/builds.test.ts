@@ -13,7 +13,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-/** A server with one answer, and the list of what it was asked. */
+/** A server with one response, and the log of its requests. */
 function answering(body: unknown) {
 	const asked: { path: string; query: Record<string, string> | undefined }[] = [];
 	const get = async (path: string, options?: { query?: Record<string, string> }) => {
@@ -25,7 +25,7 @@ function answering(body: unknown) {
 }
 
 describe('watching for a newer build', () => {
-	it('TEN-101 CONST-01 asks every hour, with a timestamp', async () => {
+	it('TEN-101 CONST-01 polls every hour, with a timestamp', async () => {
 		const { api, asked } = answering({ id: 'new' });
 		const watch = watchBuild(api, 'old');
 		await vi.advanceTimersByTimeAsync(3_599_999);
@@ -37,7 +37,7 @@ describe('watching for a newer build', () => {
 		watch.stop();
 	});
 
-	it('TEN-101 stays calm with the same build or no answer', async () => {
+	it('TEN-101 does nothing on the same build or without a response', async () => {
 		for (const body of [{ id: 'same' }, new Error('down')]) {
 			const watch = watchBuild(answering(body).api, 'same');
 			await vi.advanceTimersByTimeAsync(7_200_000);
@@ -66,14 +66,14 @@ describe('the build manifest', () => {
 		expect(asked).toEqual([]);
 	});
 
-	it('is not asked for without a connection', async () => {
+	it('is not fetched while offline', async () => {
 		const { api, asked } = answering({});
 		prefetchManifest({ api, buildId: 'b', isOnline: () => false });
 		await vi.advanceTimersByTimeAsync(60_000);
 		expect(asked).toEqual([]);
 	});
 
-	it('ERR-13 TEN-104 that cannot be fetched is logged and otherwise ignored', async () => {
+	it('ERR-13 TEN-104 logs a failed fetch and otherwise ignores it', async () => {
 		const log = vi.fn();
 		const failure = new Error('gone');
 		prefetchManifest({ api: answering(failure).api, buildId: 'b', isOnline, log });
@@ -81,7 +81,7 @@ describe('the build manifest', () => {
 		expect(log.mock.calls).toEqual([['build manifest not loaded', failure]]);
 	});
 
-	it('TEN-98 says which paths may be fetched ahead', () => {
+	it('TEN-98 knows which paths may be prefetched', () => {
 		const rule = { name: 'x', layout: 'default' } as const;
 		const manifest: BuildMeta = {
 			id: 'b',
@@ -97,7 +97,7 @@ describe('the build manifest', () => {
 	});
 });
 
-describe('a part of the shop that cannot be loaded', () => {
+describe('a chunk that cannot be loaded', () => {
 	const browser = () => {
 		const items = new Map<string, string>();
 		return {

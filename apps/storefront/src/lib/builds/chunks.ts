@@ -1,8 +1,8 @@
 import { reloadOnce } from './reload-guard.ts';
 
 /**
- * Imports a part of the shop. A part that is missing usually belongs to a build that has been
- * replaced: the page reloads and gets the new one. Never settles while the reload is under way.
+ * Imports a chunk. A missing chunk usually belongs to a build that has been replaced, so the page
+ * reloads to get the new one. Never settles while the reload is in progress.
  */
 export async function loadChunk<T>(
 	importChunk: () => Promise<T>,
@@ -16,7 +16,7 @@ export async function loadChunk<T>(
 	}
 }
 
-/** Offline a reload would only replace a readable page by the browser's own error. */
+/** Offline, a reload would only replace a readable page with the browser's own error page. */
 function reloadWhenOnline(): boolean {
 	return navigator.onLine && reloadOnce();
 }

@@ -1,6 +1,6 @@
 import { loadChunk } from '../builds/chunks.ts';
 
-/** The captcha's code and its work come with the first form that is sent, not with the page. */
+/** Captcha code and computation are deferred until the first form is submitted. */
 export async function captchaAnswer(): Promise<{ captcha?: string }> {
 	const { solveCaptcha } = await loadChunk(() => import('./solve-captcha.ts'));
 	const captcha = await solveCaptcha();

@@ -10,7 +10,7 @@ export function isRecaptcha(challenge: object): challenge is RecaptchaChallenge 
 	return 'provider' in challenge && challenge.provider === 'recaptcha';
 }
 
-/** Asks Google's script, which is fetched with the first form that is sent and not before. */
+/** Uses Google's script, which is only loaded when the first form is submitted. */
 export async function solveRecaptcha({ siteKey, action }: RecaptchaChallenge): Promise<string> {
 	const grecaptcha = findScript() ?? (await loadScript(siteKey));
 	await new Promise<void>((resolve) => grecaptcha.ready(resolve));
@@ -28,11 +28,11 @@ function loadScript(siteKey: string): Promise<Grecaptcha> {
 		script.addEventListener('load', () => {
 			const grecaptcha = findScript();
 			if (grecaptcha) resolve(grecaptcha);
-			else reject(new Error('reCAPTCHA has not come'));
+			else reject(new Error('reCAPTCHA failed to load'));
 		});
 		script.addEventListener('error', () => {
 			script.remove();
-			reject(new Error('reCAPTCHA has not come'));
+			reject(new Error('reCAPTCHA failed to load'));
 		});
 		document.head.append(script);
 	});

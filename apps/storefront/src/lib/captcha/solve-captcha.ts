@@ -1,7 +1,7 @@
 import { api } from '../api/api.ts';
 import { isRecaptcha, solveRecaptcha } from './recaptcha.ts';
 
-/** The answer that forms send along; undefined where the shop asks for none. */
+/** The captcha answer for a form; undefined if the shop uses none. */
 export async function solveCaptcha(): Promise<string | undefined> {
 	const challenge = await api.get<object | null>('/api/captcha/challenge');
 	if (!challenge) return undefined;

@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/sha';
 
-/** Computes beside the page, so that typing and scrolling stay smooth. */
+/** Runs in a worker, so typing and scrolling stay smooth. */
 addEventListener('message', ({ data: challenge }: MessageEvent<Challenge>) => {
 	void solveChallenge({ challenge, deriveKey }).then(postMessage);
 });

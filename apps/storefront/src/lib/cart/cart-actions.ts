@@ -4,7 +4,7 @@ import type { RunningCart } from './engine/running-cart.ts';
 
 let running: Promise<RunningCart> | undefined;
 
-/** All that changes the cart. Fetched when somebody has one or is about to begin one. */
+/** All operations on the cart. Loaded once a shopper has a cart or is about to start one. */
 export function runningCart(site: SiteContext): Promise<RunningCart> {
 	running ??= loadChunk(() => import('./engine/running-cart.ts')).then(({ startCart }) =>
 		startCart(site),

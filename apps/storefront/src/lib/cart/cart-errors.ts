@@ -2,15 +2,15 @@ import type { DistributionWindow } from '@korb/contracts/distribution-windows';
 import { createStore, useStore } from '../store.ts';
 
 export type CartErrors = {
-	/** Codes of the last validation. */
+	/** Error codes of the last validation. */
 	codes: readonly string[];
-	/** The chosen slot is of no use any more; this is the earliest there is now. */
+	/** The selected slot is no longer valid; this is the earliest one available now. */
 	earliest: DistributionWindow | null;
 };
 
 const none: CartErrors = { codes: [], earliest: null };
 
-/** What stands between the cart and an order, as far as the server has said. */
+/** What prevents the cart from being ordered, as reported by the server. */
 export const cartErrors = createStore<CartErrors>(none);
 
 export function clearCartErrors(): void {

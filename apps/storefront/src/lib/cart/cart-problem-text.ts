@@ -14,7 +14,7 @@ const named = [
 	'141',
 ] as const;
 
-/** What a code of the cart's validation means to a shopper; one without a text of its own is named. */
+/** The message for a cart validation code; other codes share a generic one that includes them. */
 export function cartProblemText(t: Translate, code: string): string {
 	return t(`cart.problem.${named.find((known) => known === code) ?? 'general'}`, { code });
 }

@@ -2,17 +2,20 @@ import type { Cart } from '@korb/contracts/cart';
 import { useSyncExternalStore } from 'react';
 import { createStore, useStore } from '../store.ts';
 
-/** As the shopper should see it, changes under way included. undefined: nobody has asked yet; null: none. */
+/** The cart as shown, pending changes included. undefined: not loaded yet; null: there is none. */
 export type ShownCart = Cart | null | undefined;
 
 export const cart = createStore<ShownCart>(undefined);
 
-/** Stored pages know no cart; whoever has one from elsewhere shows that until the browser has asked. */
+/**
+ * Cached pages know no cart; a page that loads one on the server shows that until the browser has
+ * fetched its own.
+ */
 export function useCart(): ShownCart {
 	return useStore(cart, undefined);
 }
 
-/** Watches one line only: a page shows dozens of products, and most changes concern one of them. */
+/** Subscribes to one line item: a page shows dozens of products, and most changes affect one. */
 export function useLineQuantity(sku: string): number {
 	return useSyncExternalStore(
 		cart.subscribe,

@@ -10,12 +10,12 @@ const window = {
 };
 const priceInfo = { orderValue: 299, depositFees: 25, serviceFees: 490, total: 814 };
 
-describe('the sum beside the basket', () => {
-	it('counts the goods only, until a window has set the fee', () => {
+describe('the total in the header', () => {
+	it('counts only products until a slot has set the fee', () => {
 		expect(headerTotal(aCart({ priceInfo }))).toBe(324);
 	});
 
-	it('counts the fee that was chosen', () => {
+	it('includes the fee of the chosen slot', () => {
 		expect(headerTotal(aCart({ priceInfo, distributionWindow: window }))).toBe(814);
 	});
 });

@@ -21,7 +21,7 @@ describe('the minimum order', () => {
 		['DELIVERY', 4000, false, 'Mindestbestellwert € 40,00 erreicht'],
 		['CLICK_AND_COLLECT', 2500, false, 'Mindestbestellwert € 20,00 erreicht'],
 	] as const)(
-		'is that of the chosen service: %s, %i cents',
+		'depends on the fulfilment type: %s, %i cents',
 		(distributionType, orderValue, isMissing, text) => {
 			const distributionAddress = Address.parse({ distributionType });
 			expect(minimumOf({ distributionAddress, priceInfo: { orderValue } })).toEqual({
@@ -31,14 +31,14 @@ describe('the minimum order', () => {
 		},
 	);
 
-	it('is met for good once it is met either way', () => {
+	it('counts as met once it is met for both delivery and collection', () => {
 		expect(minimumOf({ priceInfo: { orderValue: 4000 } })).toEqual({
 			isMissing: false,
 			text: 'Mindestbestellwert € 40,00 erreicht',
 		});
 	});
 
-	it('knows no collecting where there is none', () => {
+	it('ignores collection where it is not offered', () => {
 		const minimum = minimumOf(
 			{ priceInfo: { orderValue: 2500 } },
 			{ ...config, featureClickAndCollect: false },
@@ -46,7 +46,7 @@ describe('the minimum order', () => {
 		expect(minimum?.text).toBe('Noch € 15,00 bis zum Mindestbestellwert von € 40,00');
 	});
 
-	it('does not hold for what is added to an order', () => {
+	it('does not apply to additions to an order', () => {
 		expect(minimumOf({ mode: 'ADDON' })).toBeNull();
 	});
 });

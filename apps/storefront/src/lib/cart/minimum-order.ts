@@ -6,8 +6,8 @@ import type { Translate } from '../messages.ts';
 type Minimum = { value: number; isMissing: boolean; text: string };
 
 /**
- * The minimum order in words. While nobody knows whether it is brought or collected, both values are
- * named: one that rises once an address is given would have been a promise.
+ * The minimum order as text. Until fulfilment is chosen, both values are named: a minimum that
+ * rises once an address is given would mislead.
  */
 export function minimumOrder(
 	{ cart: limits, featureClickAndCollect }: ClientRuntimeConfig,

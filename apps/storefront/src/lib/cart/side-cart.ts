@@ -1,6 +1,6 @@
 import { createStore } from '../store.ts';
 
-/** Whether the drawer with the cart is open; one for all who open it. */
+/** Whether the side cart is open, shared by all its triggers. */
 export const isSideCartOpen = createStore(false);
 
 export function openSideCart(): void {

@@ -8,12 +8,12 @@ type PriceRow = {
 	key: string;
 	label: string;
 	amount: string;
-	/** What it would have cost. */
+	/** The price without the discount. */
 	before?: string;
 	isSaving?: boolean;
 };
 
-/** The parts that lead to the sum, from goods to fee; nothing is said about what there is none of. */
+/** The price breakdown from products to fees; rows that are zero are omitted. */
 export function usePriceRows(
 	{ priceInfo: price, discountCodes }: Priced,
 	labels: { goods: string; fee: string },
@@ -22,7 +22,7 @@ export function usePriceRows(
 	const { formatMoney } = useFormats();
 	const minus = (amount: number) => t('cart.minus', { amount: formatMoney(amount) });
 	const isFreed = price.serviceFees > 0 && price.serviceFeesAfterDiscount === 0;
-	// A code that pays for the service has a row of its own.
+	// A free-delivery code has a row of its own.
 	const isFreedByCode = discountCodes.some((code) => code.isFreeService && code.amount > 0);
 	const before = isFreed && !isFreedByCode ? { before: formatMoney(price.serviceFees) } : {};
 	const isFree = price.serviceFees === 0 || 'before' in before;

@@ -4,7 +4,7 @@ import type { SiteContext } from '../site.tsx';
 
 type Routes = Pick<SiteContext, 'routes'>;
 
-/** Where a payment is looked after until it is an order. */
+/** The page that follows a payment until it has become an order. */
 export function returnPath({ routes }: Routes): string {
 	return pathTo(routes, 'checkout-confirmation') ?? '/';
 }
@@ -13,7 +13,7 @@ export function confirmationPath(site: Routes): string {
 	return `${returnPath(site)}?finalized=true`;
 }
 
-/** Back to the checkout, with what went wrong in the address. */
+/** Back to the checkout, with the error code in the URL. */
 export function failedPath({ routes }: Routes, code: string | number | null): string {
 	const query = new URLSearchParams({ paymentError: String(code || GENERAL_PAYMENT_ERROR) });
 	return `${pathTo(routes, 'checkout') ?? '/'}?${query}`;

@@ -1,7 +1,7 @@
 import type { CheckoutDone, CheckoutPending, CheckoutRequest } from '@korb/contracts/checkout';
 import { api } from '../api/api.ts';
 
-/** Asks what became of a payment, and makes the order if it was paid. Asking twice does no harm. */
+/** Fetches the payment status and places the order if it was paid. Idempotent. */
 export function fetchCheckout(
 	input: Partial<CheckoutRequest> = {},
 ): Promise<CheckoutDone | CheckoutPending> {

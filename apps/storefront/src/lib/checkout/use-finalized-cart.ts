@@ -4,7 +4,7 @@ import { useAppNavigate } from '../navigation/use-navigate.ts';
 import { useSite } from '../site.tsx';
 import { returnPath } from './checkout-paths.ts';
 
-/** A cart that is being paid cannot be changed; where the payment is looked after it goes on. */
+/** A cart that is being paid cannot change, so this redirects to the payment return page. */
 export function useFinalizedCart(isWatching = true): void {
 	const site = useSite();
 	const navigate = useAppNavigate();

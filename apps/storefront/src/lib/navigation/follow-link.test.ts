@@ -20,12 +20,12 @@ function click(change: object = {}, link = { href: 'https://shop.example/a?b=1#c
 	return { opened, isTaken: event.defaultPrevented };
 }
 
-describe('a click on a link of the shop', () => {
-	it('opens its path in the page', () => {
+describe('clicking an internal link', () => {
+	it('navigates client-side', () => {
 		expect(click()).toEqual({ opened: [['/a?b=1#c', { replace: false }]], isTaken: true });
 	});
 
-	it('leaves one entry in the history when it leads where the shopper already is', () => {
+	it('replaces the history entry when it leads to the current page', () => {
 		const link = { href: 'https://shop.example/now', target: '' };
 		expect(click({}, link).opened).toEqual([['/now', { replace: true }]]);
 	});

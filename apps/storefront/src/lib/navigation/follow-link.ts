@@ -6,7 +6,7 @@ type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'a
 
 export type OpenPath = (path: string, options: { replace: boolean }) => void;
 
-/** A click with a key, or another button, asks the browser for a tab or a window of its own. */
+/** Clicks with a modifier key or another button are left to the browser, which opens a new tab. */
 export function followLink(click: Click, current: string, open: OpenPath): void {
 	const { target, href } = click.currentTarget;
 	const hasKey = click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;

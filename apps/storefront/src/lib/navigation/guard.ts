@@ -9,7 +9,7 @@ export class NavigationRefusedError extends Error {
 	}
 }
 
-/** Throws for addresses a shopper must not be sent to; hands the others back as they are. */
+/** Throws for unsafe targets; returns all others unchanged. */
 export function guardTarget(
 	target: string,
 	ownOrigin: string,
@@ -20,7 +20,7 @@ export function guardTarget(
 	return target;
 }
 
-/** The tenant's redirects hold inside the page, too. */
+/** The tenant's redirects also apply to client-side navigation. */
 export function redirectedPath(maps: RedirectMaps, pathname: string): string | null {
 	const target = findRedirect(maps, decode(pathname));
 	return target === pathname ? null : target;

@@ -6,11 +6,11 @@ import type { LoginState } from '../shopper/session.ts';
 export type MiddlewareContext = {
 	url: URL;
 	routes: TenantRoute[];
-	/** Settles when it is known who is looking. */
+	/** Resolves once the login state is known. */
 	loginState: () => Promise<Exclude<LoginState, 'unknown'>>;
 };
 
-/** Returns the path to go to instead, or null to go on. */
+/** Returns the path to redirect to, or null to continue. */
 type Middleware = (context: MiddlewareContext) => Promise<string | null>;
 
 const registry: Record<MiddlewareName, Middleware> = {

@@ -15,7 +15,7 @@ const routes = listRoutes(config);
 const own = 'https://shop.korb.example';
 
 describe('the navigation guard', () => {
-	it('ERR-11 refuses external addresses unless they are asked for', () => {
+	it('ERR-11 rejects external URLs unless they are explicitly allowed', () => {
 		expect(() => guardTarget('https://other.example/', own)).toThrow('external');
 		expect(() => guardTarget('//other.example/', own)).toThrow('external');
 		expect(guardTarget('https://other.example/', own, { isExternal: true })).toBeTruthy();
@@ -28,11 +28,11 @@ describe('the navigation guard', () => {
 		'data:text/html,x',
 		'vbscript:x',
 		'blob:x',
-	])('ERR-12 refuses %s even where external addresses are allowed', (target) => {
+	])('ERR-12 rejects %s even where external URLs are allowed', (target) => {
 		expect(() => guardTarget(target, own, { isExternal: true })).toThrow('dangerous_protocol');
 	});
 
-	it('TEN-09 TEN-10 TEN-11 applies the redirects of the tenant inside the page', () => {
+	it('TEN-09 TEN-10 TEN-11 applies the tenant’s redirects to client-side navigation', () => {
 		const maps = {
 			oneToOne: { '/käse': '/kategorie/kaese' },
 			manyToOne: { '/alt/*': '/' },
@@ -52,7 +52,7 @@ describe('route middleware', () => {
 		loginState: async () => state,
 	});
 
-	it('ERR-09 an unknown name is an error', async () => {
+	it('ERR-09 throws on an unknown name', async () => {
 		await expect(runMiddleware(['tollbooth'], at('/'))).rejects.toThrow(
 			'unknown route middleware: tollbooth',
 		);
@@ -69,7 +69,7 @@ describe('route middleware', () => {
 		});
 	});
 
-	it('TEN-76 lets customers through and waits until it is known who they are', async () => {
+	it('TEN-76 lets customers through once the login state is known', async () => {
 		let tell: (state: 'loggedIn') => void = () => {};
 		const known = new Promise<'loggedIn'>((resolve) => {
 			tell = resolve;
@@ -85,7 +85,7 @@ describe('route middleware', () => {
 		expect(await run).toBeNull();
 	});
 
-	it('TEN-75 sends an old product link to the product', async () => {
+	it('TEN-75 redirects a legacy product link to the product', async () => {
 		expect(await runMiddleware(['legacy-slug'], at('/kategorie?slug=heu%20milch'))).toBe(
 			'/produkte/heu%20milch',
 		);
@@ -94,7 +94,7 @@ describe('route middleware', () => {
 });
 
 describe('preloading', () => {
-	it('CONST-11 TEN-105 runs at most five at once, each only once', async () => {
+	it('CONST-11 TEN-105 runs at most five jobs at once, each only once', async () => {
 		const preloader = createPreloader();
 		let running = 0;
 		let most = 0;

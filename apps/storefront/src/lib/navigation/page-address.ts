@@ -1,11 +1,14 @@
 import { toPageSearch } from '@korb/domain/page-parameters';
 
-/** Path and those parameters that change the page, in one order: two spellings of one page are one. */
+/**
+ * Path and the parameters that affect the page, in a fixed order: equivalent URLs share one
+ * address.
+ */
 export function toPageAddress(url: { pathname: string; search: string }): string {
 	return url.pathname + toPageSearch(new URLSearchParams(url.search));
 }
 
-/** Under which the data of a page that was seen lies in the browser's memory. */
+/** Query key for the data of a visited page. */
 export function pageKey(address: string): readonly ['page', string] {
 	return ['page', address];
 }

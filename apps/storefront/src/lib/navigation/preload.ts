@@ -1,8 +1,8 @@
-/** More would fight with what the shopper is looking at. */
+/** More would compete with the page the shopper is looking at. */
 export const MAX_PRELOADS = 5;
 
 export type Preloader = {
-	/** Runs the job once per key, when one of the places is free. */
+	/** Runs the job once per key, as soon as a slot is free. */
 	add(key: string, job: () => Promise<unknown>): void;
 };
 
@@ -14,7 +14,7 @@ export function createPreloader(limit: number = MAX_PRELOADS): Preloader {
 		const job = running < limit ? waiting.shift() : undefined;
 		if (!job) return;
 		running++;
-		// Preloading is a favour: what fails now is asked for again when it is needed.
+		// Preloading is best effort: what fails now is fetched when it is needed.
 		job()
 			.catch(() => {})
 			.finally(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findBypassKey, findOpenLink, readSwitches } from './query-switches.ts';
 
-/** Keeps cookies like a browser: writing adds one, reading gives names and values. */
+/** Stores cookies like a browser: writing adds one, reading returns names and values. */
 function browser(cookie = '') {
 	const written: string[] = [];
 	const kept = new Map(cookie ? [cookie.split('=') as [string, string]] : []);
@@ -31,7 +31,7 @@ describe('query switches', () => {
 		['TEN-88 TEN-95', 'webview', 'webview', 'isWebview'],
 		['TEN-89 TEN-96', 'hidebackbutton', 'hidebackbutton', 'isBackButtonHidden'],
 		['TEN-90 TEN-97', 'analytics', 'webviewAnalytics', 'isWebviewAnalytics'],
-	] as const)('%s %s=true is on, and stays on by cookie %s', (_ids, query, cookie, state) => {
+	] as const)('%s %s=true is on, and persists in cookie %s', (_ids, query, cookie, state) => {
 		const first = browser();
 		expect(readSwitches(at(''), first).state[state]).toBe(false);
 		expect(readSwitches(at(`?${query}=1`), first).state[state]).toBe(false);
@@ -41,7 +41,7 @@ describe('query switches', () => {
 		expect(readSwitches(at(''), browser(`${cookie}=true`)).state[state]).toBe(true);
 	});
 
-	it('TEN-91 keeps the bypass key and takes it out of the address', () => {
+	it('TEN-91 stores the bypass key and removes it from the URL', () => {
 		const page = browser();
 		const { shown } = readSwitches(at('?bypassRecaptchaKey=geheim&tab=products'), page);
 		expect(shown.search).toBe('?tab=products');
@@ -59,7 +59,7 @@ describe('query switches', () => {
 		expect(findOpenLink(new URLSearchParams({ openlink: input }))).toBe(target);
 	});
 
-	it('TEN-93 TEN-94 tells where the shopper comes from and wants to go', () => {
+	it('TEN-93 TEN-94 reads where the shopper comes from and wants to go', () => {
 		const { state } = readSwitches(at('?forwardToCheckout&from=registration'), browser());
 		expect(state).toMatchObject({ isForwardedToCheckout: true, isFromRegistration: true });
 		const plain = readSwitches(at('?from=newsletter'), browser());

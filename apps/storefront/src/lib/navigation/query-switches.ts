@@ -5,7 +5,8 @@ import { writeCookie } from '../write-cookie.ts';
 import type { Switches } from './switches.ts';
 
 const BYPASS_KEY = 'bypassRecaptchaKey';
-// The query says `analytics`, the cookie `webviewAnalytics`; both names are given.
+// The query uses `analytics`, the cookie `webviewAnalytics`; both names are fixed by the
+// specification.
 const lasting = {
 	webview: 'webview',
 	hidebackbutton: 'hidebackbutton',
@@ -17,7 +18,7 @@ type Browser = {
 	storage: Pick<Storage, 'setItem'>;
 };
 
-/** Reads the switches of an address, keeps the lasting ones, and returns the address to show. */
+/** Reads the switches from a URL, persists the lasting ones and returns the URL to show. */
 export function readSwitches(
 	url: URL,
 	{ cookies, storage }: Browser,
@@ -44,12 +45,12 @@ export function readSwitches(
 	};
 }
 
-/** Answer to a captcha that test environments accept instead of a solved one. */
+/** Captcha answer that test environments accept instead of a solved one. */
 export function findBypassKey(storage: Pick<Storage, 'getItem'> = visitStorage): string | null {
 	return storage.getItem(BYPASS_KEY);
 }
 
-/** A link of this shop to open after the page has loaded; anything else is ignored. */
+/** An internal link to open after the page has loaded; anything else is ignored. */
 export function findOpenLink(query: URLSearchParams): string | null {
 	const input = query.get('openlink');
 	if (!input) return null;

@@ -4,11 +4,11 @@ import { followLink } from './follow-link.ts';
 
 type StayLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 	href: string;
-	/** Kept with the entry of the history. */
+	/** Stored in the history entry. */
 	state?: unknown;
 };
 
-/** A link to the same page in another state: what is in sight stays in sight. Fetches nothing ahead. */
+/** A link to the same page in another state. It keeps the scroll position and never prefetches. */
 export function StayLink({ href, state, onClick, ...props }: StayLinkProps) {
 	const navigate = useNavigate();
 	return (

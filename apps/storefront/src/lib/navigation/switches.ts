@@ -1,12 +1,12 @@
 import { createStore } from '../store.ts';
 
-/** What the address of a visit has switched on. */
+/** Switches set by the URL of this visit. */
 export type Switches = {
-	/** Shown inside a native app, which brings its own header and footer. */
+	/** Shown in a native app, which has its own header and footer. */
 	isWebview: boolean;
 	isBackButtonHidden: boolean;
 	isWebviewAnalytics: boolean;
-	/** Go on to the checkout once login and cart merge are done. */
+	/** Continue to the checkout once login and cart merge are done. */
 	isForwardedToCheckout: boolean;
 	isFromRegistration: boolean;
 };

@@ -1,16 +1,16 @@
 import { createContext, type MouseEvent, type RefCallback, use } from 'react';
 
-/** Fetches ahead what a path needs: its code when it comes into view, its data when it is aimed at. */
+/** Preloads a path: its code when the link becomes visible, its data on intent. */
 export type PreloadPath = (path: string, what: 'code' | 'data') => void;
 
 export type LinkActions = {
-	/** Sees the link come into sight and under the pointer. */
+	/** Observes visibility and pointer intent of the link. */
 	watch: RefCallback<HTMLAnchorElement>;
-	/** Opens the link without loading a document, when the click means that. */
+	/** Navigates client-side, unless the click is meant for the browser. */
 	follow: (event: MouseEvent<HTMLAnchorElement>) => void;
 };
 
-/** Absent on the server, where a link is a link. */
+/** Absent on the server, where links are plain anchors. */
 export const LinkContext = createContext<LinkActions | null>(null);
 
 export function useLink(): Partial<LinkActions> {

@@ -4,7 +4,7 @@ import { guardTarget, type NavigateOptions } from './guard.ts';
 
 type Options = NavigateOptions & { replace?: boolean };
 
-/** The only way to send a shopper somewhere from code. */
+/** The only way to navigate programmatically. */
 export function useAppNavigate(): (target: string, options?: Options) => void {
 	const navigate = useNavigate();
 	return useCallback(

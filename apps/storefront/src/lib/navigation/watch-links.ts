@@ -1,8 +1,8 @@
 import type { LinkActions, PreloadPath } from './use-link.ts';
 
 /**
- * Fetches ahead what links lead to: the code when one comes into sight, the data when it is aimed at.
- * One observer for all of them, because a page has hundreds.
+ * Preloads link targets: the code when a link becomes visible, the data on intent. All links share
+ * one observer, because a page has hundreds.
  */
 export function watchLinks(preload: PreloadPath): LinkActions['watch'] {
 	const links = new WeakSet<Element>();

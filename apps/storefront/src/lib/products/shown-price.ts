@@ -2,25 +2,25 @@ import type { Product } from '@korb/contracts/catalogue';
 import { cents } from '@korb/domain/money';
 import { pricePerKilogram } from '@korb/domain/unit-price';
 
-/** Prices as they are written on a shelf label, in cents. */
+/** Prices as on a shelf label, in cents. */
 export type ShownPrice = {
 	value: number;
-	/** Only with a reduction that may be announced. */
+	/** Only for a reduction that may legally be advertised. */
 	before: number | null;
 	percent: number | null;
 	lowest30Days: number | null;
 	endsOn: string | null;
 	club: number | null;
-	/** Of one base unit; null where the price itself is one. */
+	/** Per base unit; null where the price itself is one. */
 	unitPrice: number | null;
 	clubUnitPrice: number | null;
-	/** Loose goods are priced by the kilogram, whatever step they are sold in. */
+	/** Products sold by weight are priced per kilogram, whatever their quantity step. */
 	isPerKilogram: boolean;
-	/** The scale decides in the end. */
+	/** The final price depends on the measured weight. */
 	isApproximate: boolean;
 };
 
-/** null: this region does not sell it. */
+/** null: not sold in this region. */
 export function shownPrice(product: Product): ShownPrice | null {
 	if (!product.price) return null;
 	const { regular, loyalty } = product.price;

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../ui/price/money.ts';
 import { useSite } from '../site.tsx';
 
-/** How this shop writes money, days and countries. */
+/** Formatters for money, dates and countries in this shop's locale. */
 export function useFormats() {
 	const { locale, currency } = useSite().config;
 	return {
@@ -15,7 +15,7 @@ export function useFormats() {
 	};
 }
 
-// Calendar days have no time zone: noon in the middle of the map is the same day everywhere.
+// Calendar days have no time zone; noon UTC falls on the same day in every European time zone.
 function noon(day: string): Date {
 	return new Date(`${day}T12:00:00Z`);
 }
@@ -39,7 +39,7 @@ const numbers = onePerLocale(
 );
 const regionNames = onePerLocale((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
 
-/** Every card uses several of them; making one costs more than drawing the card. */
+/** Every card uses several formatters, and creating one costs more than rendering the card. */
 function onePerLocale<Formatter>(make: (locale: string) => Formatter) {
 	const made = new Map<string, Formatter>();
 	return (locale: string): Formatter => {

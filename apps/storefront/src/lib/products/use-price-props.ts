@@ -2,7 +2,7 @@ import { useMessages } from '../use-messages.ts';
 import type { ShownPrice } from './shown-price.ts';
 import { useFormats } from './use-formats.ts';
 
-/** What a price looks like, as the price component wants it. */
+/** Props for the price component. */
 export function usePriceProps() {
 	const t = useMessages();
 	const { money } = useFormats();

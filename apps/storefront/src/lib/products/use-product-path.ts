@@ -3,7 +3,7 @@ import { useSite } from '../site.tsx';
 
 export type ProductLink = { href: string; isExternal: boolean };
 
-/** Where a product is shown: here, or at the shop this one forwards to. */
+/** Path or URL of a product: in this shop, or in the one it forwards to. */
 export function useProductPath(): (slug: string) => ProductLink {
 	const { config, routes } = useSite();
 	const { shopForward } = config.productDiscovery;

@@ -1,4 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Without a client until something on the page asks by itself: whoever does brings the library along. */
+/** Unset until a component on the page queries data: the first such component loads the library. */
 export const browserQueries: { client?: QueryClient } = {};

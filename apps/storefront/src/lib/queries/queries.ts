@@ -7,10 +7,10 @@ import { use } from 'react';
 import { browserQueries } from './browser-queries.ts';
 
 /**
- * Hooks of the query library come from here and from nowhere else: importing them makes the client
- * they need, so that pages which ask for nothing later on do without a tenth of all code. On the
- * server every page has a client of its own, given by a context. In the browser no context gives it:
- * one that changes when the library arrives makes React discard every boundary that is not hydrated yet.
+ * The only module that may import TanStack Query hooks. Importing them creates the client they
+ * need, so pages that never refetch skip a tenth of all code. On the server, each page gets its own
+ * client from context. The browser uses none: a context that changes when the library loads makes
+ * React discard every unhydrated boundary.
  */
 export const useQuery = ((options: Parameters<typeof useLibraryQuery>[0]) =>
 	useLibraryQuery(options, use(QueryClientContext) ?? getQueryClient())) as typeof useLibraryQuery;

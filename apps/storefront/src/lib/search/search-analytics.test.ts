@@ -72,7 +72,7 @@ describe('search analytics', () => {
 		expect(sent.flat()[1]?.queryID).toBe(queryID);
 	});
 
-	it('SRCH-58 CONST-09 forgets the oldest hits', () => {
+	it('SRCH-58 CONST-09 evicts the oldest hits', () => {
 		const { sent, consent, analytics } = setUp();
 		consent.set(consentWithoutProvider('allow'));
 		analytics.shown(
@@ -92,7 +92,7 @@ describe('search analytics', () => {
 		expect(sent.map((batch) => batch.length)).toEqual([250, 50]);
 	});
 
-	it('waits for consent and forgets everything when it is refused', () => {
+	it('waits for consent and discards everything when it is refused', () => {
 		const { sent, consent, analytics } = setUp();
 		analytics.foundNothing('products', 'xyz');
 		vi.advanceTimersByTime(60_000);
@@ -102,7 +102,7 @@ describe('search analytics', () => {
 		expect(sent).toEqual([]);
 	});
 
-	it('MISC-22 stays silent inside an app without the analytics flag', () => {
+	it('MISC-22 sends nothing inside an app without the analytics flag', () => {
 		const { sent, consent, analytics } = setUp({ isEnabled: false });
 		consent.set(consentWithoutProvider('allow'));
 		analytics.foundNothing('products', 'xyz');

@@ -5,18 +5,18 @@ import { MAX_EVENTS_PER_SEND, remember, toBatches } from '@korb/domain/search-an
 import type { Store } from '../store.ts';
 
 const SEND_DELAY_MS = 1000;
-/** Nobody has answered the cookie banner yet: the oldest events give way. */
+/** Queue limit while consent is pending; the oldest events are dropped. */
 const MAX_WAITING = 4 * MAX_EVENTS_PER_SEND;
 
 type Options = {
 	send: (events: SearchEvent[]) => Promise<unknown>;
 	consent: Store<ConsentState>;
-	/** False inside an app that does not want its shoppers to be counted. */
+	/** False inside an app that opts out of analytics. */
 	isEnabled: () => boolean;
 	userToken: () => string;
 };
 
-/** Tells the shop which hits were clicked and bought, once the shopper has agreed to statistics. */
+/** Reports which hits were clicked and bought, once the shopper has consented to statistics. */
 export function createSearchAnalytics({ send, consent, isEnabled, userToken }: Options) {
 	const objects = new Map<string, { queryID: string; position: number }>();
 	let waiting: Omit<SearchEvent, 'userToken'>[] = [];
@@ -45,7 +45,7 @@ export function createSearchAnalytics({ send, consent, isEnabled, userToken }: O
 	}
 
 	return {
-		/** Hits that stand on the page; positions count from one over all pages. */
+		/** Hits shown on the page; positions are 1-based across all result pages. */
 		shown(queryID: string, objectIDs: readonly string[], firstPosition = 1): void {
 			for (const [index, objectID] of objectIDs.entries()) {
 				remember(objects, objectID, { queryID, position: firstPosition + index });
@@ -76,7 +76,7 @@ export function createSearchAnalytics({ send, consent, isEnabled, userToken }: O
 		foundNothing(index: string, term: string): void {
 			push({ type: 'view', index, eventName: 'Search Without Hits', objectIDs: [term] });
 		},
-		/** A search leads to what it found and no further. */
+		/** A search is attributed only to its results, not to later navigation. */
 		navigated({ route, params }: RouteMatch): void {
 			if (params['slug'] === undefined && route.name !== 'search-term') lastQueryID = null;
 		},

@@ -17,7 +17,7 @@ export const searchAnalytics = createSearchAnalytics({
 	userToken,
 });
 
-/** Bound to the index of this shop. */
+/** Bound to this shop's search index. */
 export function useSearchAnalytics() {
 	const index = useSite().config.productDiscovery.searchIndex;
 	return {
@@ -27,7 +27,7 @@ export function useSearchAnalytics() {
 	};
 }
 
-/** Knows a visit, not a person: it ends with the browser window. */
+/** Identifies a visit, not a person: it ends with the browser session. */
 function userToken(): string {
 	const known = visitStorage.getItem(TOKEN);
 	if (known) return known;

@@ -1,10 +1,10 @@
 import { createStore } from '../store.ts';
 
-/** What the header says about where to and when; null while nothing is chosen. */
+/** Fulfilment and slot as shown in the header; null while nothing is chosen. */
 export type ServiceLabel = {
 	isCollected: boolean;
 	place: string;
-	/** null: no place is kept at the moment. */
+	/** null: no slot is reserved at the moment. */
 	window: string | null;
 };
 

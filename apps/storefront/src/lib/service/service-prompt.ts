@@ -1,6 +1,6 @@
 import { type ServiceOutcome, serviceDialog } from './service-dialog.ts';
 
-/** Resolves when the shopper has chosen or turned away. */
+/** Resolves once the shopper has chosen or dismissed the dialog. */
 export function promptForService(): Promise<ServiceOutcome> {
 	return new Promise((resolve) => {
 		serviceDialog.set({ step: 'place', onDone: resolve });

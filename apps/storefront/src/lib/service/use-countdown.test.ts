@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { secondsUntil, toClock } from './use-countdown.ts';
 
-it('counts whole seconds and stops at nothing', () => {
+it('counts down in whole seconds and stops at zero', () => {
 	const now = Date.parse('2026-10-25T00:59:00Z');
-	// The night in which the clocks go back: thirty minutes stay thirty minutes.
+	// On the night the clocks go back, thirty minutes are still thirty minutes.
 	expect(secondsUntil('2026-10-25T01:29:00Z', now)).toBe(1800);
 	expect(secondsUntil('2026-10-25T00:58:59Z', now)).toBe(0);
 });

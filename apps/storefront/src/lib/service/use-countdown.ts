@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds until an instant, one less every second; null without one, and while the server draws. */
+/** Seconds until an instant, updated every second; null without one and during SSR. */
 export function useCountdown(until: string | null, onEnd: () => void): number | null {
 	const [left, setLeft] = useState<number | null>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: what happens at the end may change meanwhile
+	// biome-ignore lint/correctness/useExhaustiveDependencies: onEnd may change while the countdown runs
 	useEffect(() => {
 		if (until === null) return setLeft(null);
 		const tick = () => {

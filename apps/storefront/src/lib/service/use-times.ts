@@ -6,7 +6,7 @@ export function useTimes() {
 	return createTimes(useSite());
 }
 
-/** How a shop speaks about days and hours: "heute, 16–18 Uhr". */
+/** Formats days and times as the shop shows them: "heute, 16–18 Uhr". */
 export function createTimes({ config, t }: Pick<SiteContext, 'config' | 't'>) {
 	const { locale, timeZone } = config;
 	const named = (options: Intl.DateTimeFormatOptions) => (day: string) =>
@@ -38,7 +38,7 @@ export function createTimes({ config, t }: Pick<SiteContext, 'config' | 't'>) {
 		time: (instant: string) => t('slot.time', { time: shortTime(clock(instant), locale) }),
 		/** "16–18 Uhr" */
 		span: ({ start, end }: { start: string; end: string }) => range(clock(start), clock(end)),
-		/** "heute, 16–18 Uhr" for a window that is only known by its instants. */
+		/** "heute, 16–18 Uhr", for a window given by its instants. */
 		window: ({ start, end }: { start: string; end: string }) => {
 			const day = dayAt(new Date(start), timeZone);
 			const values = { weekday: weekday(day), range: range(clock(start), clock(end)) };

@@ -3,7 +3,7 @@ import type { Cart } from '@korb/contracts/cart';
 import type { DistributionWindow, WindowList } from '@korb/contracts/distribution-windows';
 import { api } from '../api/api.ts';
 
-/** Every window of the coming days for a place; whose they are, the address tells. */
+/** All windows of the coming days for an address, which determines the store. */
 export function loadWindows(address: Address, signal?: AbortSignal): Promise<WindowList> {
 	return api.get<WindowList>('/api/capacity/windows', {
 		query: toQuery(address),
@@ -11,7 +11,7 @@ export function loadWindows(address: Address, signal?: AbortSignal): Promise<Win
 	});
 }
 
-/** null: none is left, or nobody could be asked. */
+/** null: none is left, or the request failed. */
 export async function findEarliest(address: Address): Promise<DistributionWindow | null> {
 	try {
 		const query = toQuery(address);

@@ -1,5 +1,5 @@
 import { type ConsentState, initialConsent } from '@korb/domain/consent';
 import { createStore } from '../store.ts';
 
-/** Fed by the consent provider; nothing is allowed before it has spoken. */
+/** Set by the consent provider; until then, nothing is allowed. */
 export const consent = createStore<ConsentState>(initialConsent);

@@ -4,10 +4,10 @@ import { createStore, waitFor } from '../store.ts';
 export type LoginState = 'unknown' | 'anonymous' | 'loggedIn';
 type Known = Exclude<LoginState, 'unknown'>;
 
-/** `unknown` until the page has looked; a stored page is drawn before anybody can know. */
+/** `unknown` until checked in the browser; a cached page is rendered without a known visitor. */
 export const loginState = createStore<LoginState>('unknown');
 
-/** The cookie holds no secret: it only says whether asking for the customer is worth a call. */
+/** The cookie holds no secret: it only tells whether fetching the customer is worth a call. */
 export function readLoginState(jar?: { cookie: string }): Known {
 	return readCookie('loggedIn', jar) === 'true' ? 'loggedIn' : 'anonymous';
 }

@@ -1,7 +1,7 @@
 import { useStore } from '../store.ts';
 import { type LoginState, loginState } from './session.ts';
 
-/** `unknown` on the server and while the page wakes up, so that everybody gets the same page first. */
+/** `unknown` on the server and during hydration, so every visitor gets the same initial page. */
 export function useLoginState(): LoginState {
 	return useStore(loginState, 'unknown');
 }

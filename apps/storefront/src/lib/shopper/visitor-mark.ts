@@ -2,10 +2,10 @@ import type { Audience } from '@korb/domain/audiences';
 import { visitStorage } from '../visit-storage.ts';
 import { loginState } from './session.ts';
 
-/** Read by `public/visitor.js` too, before the first paint. */
+/** Also read by `public/visitor.js`, before the first paint. */
 const AUDIENCE = 'audience';
 
-/** Lets styles hide what is for visitors only; the mark follows whoever logs in or out. */
+/** Lets styles hide guest-only content; the mark is updated on login and logout. */
 export function markVisitor(): void {
 	const mark = () => {
 		const { dataset } = document.documentElement;
@@ -16,7 +16,7 @@ export function markVisitor(): void {
 	mark();
 }
 
-/** The next page can then keep the right places from the start. */
+/** Lets the next page reserve the right space from the start. */
 export function rememberAudience(audience: Audience): void {
 	if (audience === 'anonymous') return;
 	document.documentElement.dataset['visitor'] = audience;

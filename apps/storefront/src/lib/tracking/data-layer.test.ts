@@ -13,7 +13,7 @@ function setUp({ isEnabled = true } = {}) {
 }
 
 describe('data layer', () => {
-	it('MISC-14 stays empty until the shopper has answered', () => {
+	it('MISC-14 stays empty until the shopper has decided on consent', () => {
 		const { page, consent, track } = setUp();
 		track(event);
 		expect(page.dataLayer).toBeUndefined();
@@ -35,7 +35,7 @@ describe('data layer', () => {
 		expect(page.dataLayer ?? []).toHaveLength(2 * count);
 	});
 
-	it('forgets what was refused, also when the shopper agrees later', () => {
+	it('discards what was refused, even if the shopper consents later', () => {
 		const { page, consent, track } = setUp();
 		track(event);
 		consent.set(toConsent([], true));
@@ -43,7 +43,7 @@ describe('data layer', () => {
 		expect(page.dataLayer).toBeUndefined();
 	});
 
-	it('is not filled inside an app that counts itself', () => {
+	it('is not filled inside an app with its own analytics', () => {
 		const { page, consent, track } = setUp({ isEnabled: false });
 		consent.set(consentWithoutProvider('allow'));
 		track(event);

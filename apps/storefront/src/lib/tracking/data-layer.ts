@@ -6,7 +6,7 @@ import type { Store } from '../store.ts';
 
 export type TrackedEvent = PurchaseEvent | PaymentErrorEvent;
 
-/** Nobody has answered the cookie banner yet: the oldest events give way. */
+/** Queue limit while consent is pending; the oldest events are dropped. */
 const MAX_WAITING = 20;
 
 type Options = {
@@ -15,7 +15,7 @@ type Options = {
 	page: { dataLayer?: TrackedEvent[] };
 };
 
-/** Events wait for an answer about cookies; without a yes to statistics they are forgotten. */
+/** Queues events until the shopper decides, and discards them without statistics consent. */
 export function createDataLayer({ consent, isEnabled, page }: Options) {
 	let waiting: TrackedEvent[] = [];
 	consent.subscribe(flush);
@@ -37,7 +37,7 @@ export function createDataLayer({ consent, isEnabled, page }: Options) {
 	};
 }
 
-/** Where whoever counts visits, and may, finds what happened. Nothing leaves the page from here. */
+/** The data layer for analytics tools that have consent. Nothing is sent from here. */
 export const track = createDataLayer({
 	consent,
 	isEnabled: () => {

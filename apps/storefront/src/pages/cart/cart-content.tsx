@@ -13,7 +13,7 @@ import { Carousel } from '../../ui/carousel/carousel.tsx';
 import styles from './cart-content.module.css';
 
 type CartContentProps = {
-	/** The one the server was asked with; from then on the browser's own is shown. */
+	/** The cart loaded by the server; the browser's own replaces it after hydration. */
 	cart: Cart | null;
 	forgotten: readonly Product[];
 };

@@ -3,7 +3,7 @@ import { PageBlocks } from '../../blocks/block-list.tsx';
 import { withoutH1 } from '../../blocks/headings.ts';
 import { lazyHydrate } from '../../lib/lazy-hydrate.tsx';
 
-// The forms of the cart work by themselves until then.
+// Until hydration, the forms of the cart work without JavaScript.
 const load = async () => ({ default: (await import('./cart-content.tsx')).CartContent });
 const CartContent = lazyHydrate(import.meta.env.SSR ? await load() : load);
 

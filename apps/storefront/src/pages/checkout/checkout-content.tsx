@@ -13,7 +13,7 @@ import { useFinalizedCart } from '../../lib/checkout/use-finalized-cart.ts';
 import { useMessages } from '../../lib/use-messages.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 
-/** `cart` is the one the server was asked with; from then on the browser's own is shown. */
+/** `cart` is the one loaded by the server; the browser's own replaces it after hydration. */
 export function CheckoutContent({ cart: drawn }: { cart: Cart | null }) {
 	const t = useMessages();
 	const [query] = useSearchParams();
@@ -35,7 +35,7 @@ export function CheckoutContent({ cart: drawn }: { cart: Cart | null }) {
 		<CheckoutView
 			cart={cart}
 			isReady={isReady}
-			// The server draws the page without its query.
+			// The server renders the page without its query string.
 			paymentError={isReady ? query.get('paymentError') : null}
 			onSending={setSending}
 			cratePreference={<CratePreference cart={cart} variant="row" />}

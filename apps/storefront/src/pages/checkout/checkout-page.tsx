@@ -3,7 +3,7 @@ import { PageBlocks } from '../../blocks/block-list.tsx';
 import { withoutH1 } from '../../blocks/headings.ts';
 import { lazyHydrate } from '../../lib/lazy-hydrate.tsx';
 
-// The form brings a library along; the page stands before it is there.
+// The form depends on a library; the page renders before it has loaded.
 const load = async () => ({ default: (await import('./checkout-content.tsx')).CheckoutContent });
 const CheckoutContent = lazyHydrate(import.meta.env.SSR ? await load() : load);
 

@@ -7,12 +7,12 @@ import { PaymentReturn } from '../../features/checkout/payment-return/payment-re
 import { useSite } from '../../lib/site.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 
-// Only editors look at it, and it brings a library along.
+// Only used by editors, and depends on a library.
 const ExampleConfirmation = lazy(async () => ({
 	default: (await import('../../features/checkout/confirmation/example.tsx')).ExampleConfirmation,
 }));
 
-/** One address for two things: the way back from the payment, and the order it became. */
+/** One URL for both the payment return and the order it became. */
 export function ConfirmationContent() {
 	const [query] = useSearchParams();
 	const { pathname } = useLocation();

@@ -44,7 +44,7 @@ function NotFoundView({ payload }: { payload: PayloadOf<'error'> }) {
 	);
 }
 
-/** Whoever is lost in a shop looks for the shelves. */
+/** Categories, to help visitors who are lost. */
 function Aisles() {
 	const t = useMessages();
 	const aisles = useAisles().slice(0, 6);

@@ -8,7 +8,7 @@ import { useMessages } from '../../lib/use-messages.ts';
 
 type ExtraName = NonNullable<ClientRuntimeConfig['errorPage']['extraComponent']>;
 
-/** Parts of the shop that help on from a missing page. */
+/** Components that help visitors on from a missing page. */
 export const extraComponents: Record<ExtraName, ComponentType> = {
 	search: SearchAgain,
 	categories: CategoriesLink,

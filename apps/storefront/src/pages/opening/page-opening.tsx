@@ -2,7 +2,7 @@ import { useMessages } from '../../lib/use-messages.ts';
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx';
 import styles from './page-opening.module.css';
 
-/** The way here, what the page is called, and what it is for. */
+/** Breadcrumb, title and lead of a page. */
 export function PageOpening({ title, lead }: { title: string; lead: string }) {
 	const t = useMessages();
 	return (

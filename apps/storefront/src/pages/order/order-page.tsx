@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@korb/contracts/payload';
 import { lazyHydrate } from '../../lib/lazy-hydrate.tsx';
 
-// The order can be read without a script; what changes it may come after the page.
+// The order is readable without JavaScript, so the code that changes it may load later.
 const load = async () => ({ default: (await import('./order-content.tsx')).OrderContent });
 const OrderContent = lazyHydrate(import.meta.env.SSR ? await load() : load);
 

@@ -7,7 +7,7 @@ import styles from './pesticides-page.module.css';
 
 type Row = PesticideTable['rows'][number];
 
-/** Every value beside the one the law allows. */
+/** Every value beside its legal limit. */
 export function ResidueTable({ table }: { table: PesticideTable }) {
 	const t = useMessages();
 	const { locale } = useSite().config;

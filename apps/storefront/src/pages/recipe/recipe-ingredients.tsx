@@ -17,7 +17,7 @@ const MAX_PORTIONS = 12;
 
 type RecipeIngredientsProps = { recipe: RecipeDetails; products: Product[] };
 
-/** The shopping list, for as many people as will be there. */
+/** The shopping list, scaled to the number of portions. */
 export function RecipeIngredients({ recipe, products }: RecipeIngredientsProps) {
 	const t = useMessages();
 	const [portions, setPortions] = useState(recipe.portions);
@@ -28,7 +28,7 @@ export function RecipeIngredients({ recipe, products }: RecipeIngredientsProps) 
 	return (
 		<section className={styles['card']} aria-labelledby="ingredients">
 			<h2 id="ingredients">{t('recipe.ingredients')}</h2>
-			{/* Plain: the fields of forms come with the code of the lists of products. */}
+			{/* A native select: the form fields are in the chunk of the product listing. */}
 			<label className={styles['portions']}>
 				<span>{t('recipe.for')}</span>
 				<select value={portions} onChange={(event) => setPortions(Number(event.target.value))}>
@@ -72,7 +72,7 @@ function Amount({ ingredient, factor }: { ingredient: Ingredient; factor: number
 	);
 }
 
-/** What the shop sells leads to the product, or to what a search for it finds. */
+/** Links to the product if the shop sells it, or else to a search for it. */
 function IngredientName({ ingredient, products }: { ingredient: Ingredient; products: Product[] }) {
 	const { routes, config } = useSite();
 	const toProduct = useProductPath();

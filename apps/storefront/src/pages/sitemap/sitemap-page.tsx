@@ -8,7 +8,7 @@ import { useMessages } from '../../lib/use-messages.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './sitemap-page.module.css';
 
-/** Pages that everybody may visit and that need no further choice. */
+/** Public pages without parameters. */
 const pages: RouteName[] = [
 	'index',
 	'products-slug',

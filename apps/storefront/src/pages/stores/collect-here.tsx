@@ -5,7 +5,7 @@ import { useSite } from '../../lib/site.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 
-/** Takes this store for collecting and goes on to the time. */
+/** Selects this store for collection and continues with the slot. */
 export function CollectHere({ storeId, name }: { storeId: string; name: string }) {
 	const site = useSite();
 	const { t } = site;

@@ -4,13 +4,13 @@ import { useTimes } from '../../lib/service/use-times.ts';
 import { useSite } from '../../lib/site.tsx';
 import styles from './opening-week.module.css';
 
-/** Days with the same hours stand together: "Mo–Fr 7:15–20 Uhr". */
+/** Groups days with the same hours: "Mo–Fr 7:15–20 Uhr". */
 export function OpeningWeek({ hours }: { hours: readonly OpeningHours[] }) {
 	const { config, t } = useSite();
 	const times = useTimes();
 	const nameOf = (weekday: number) =>
 		new Intl.DateTimeFormat(config.locale, { weekday: 'short', timeZone: 'UTC' }).format(
-			// The first of January 2024 was a Monday.
+			// January 1, 2024 was a Monday.
 			Date.UTC(2024, 0, weekday),
 		);
 	return (

@@ -11,11 +11,11 @@ import styles from './store-card.module.css';
 
 type StoreCardProps = {
 	store: Store;
-	/** As on its pin. */
+	/** As on its map pin. */
 	number: number;
 	now: Date | null;
 	isChosen: boolean;
-	/** Whether a packed basket can wait here. */
+	/** Whether the store offers collection. */
 	canCollect: boolean;
 };
 

@@ -14,7 +14,7 @@ const ServiceMap = lazy(async () => ({
 	default: (await import('../../features/service/service-map.tsx')).ServiceMap,
 }));
 
-/** All stores as a list that needs no script, with a map and a search once there is one. */
+/** All stores as a list that needs no JavaScript; map and search follow after hydration. */
 export function StoreFinder({ stores: listed }: { stores: readonly Store[] }) {
 	const { config, t } = useSite();
 	const [text, setText] = useState('');
@@ -72,7 +72,7 @@ export function StoreFinder({ stores: listed }: { stores: readonly Store[] }) {
 	);
 }
 
-/** undefined until somebody wants to know what is near. */
+/** undefined until the shopper searches nearby. */
 function useNearest(here: Position | null): Store[] | undefined {
 	const { data } = useQuery({
 		queryKey: ['stores', here],
@@ -87,7 +87,7 @@ function useNearest(here: Position | null): Store[] | undefined {
 
 const MINUTE_MS = 60_000;
 
-/** Pages are stored and shown to many, so only a browser knows what time it is. */
+/** Pages are cached and shared, so only the browser knows the current time. */
 function useNow(): Date | null {
 	const [now, setNow] = useState<Date | null>(null);
 	useEffect(() => {

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { PageOpening } from '../opening/page-opening.tsx';
 import styles from './stores-page.module.css';
 
-// The list needs no script; what searches it and draws the map may come after the page.
+// The list needs no JavaScript, so the code for search and map may load later.
 const load = async () => ({ default: (await import('./store-finder.tsx')).StoreFinder });
 const StoreFinder = lazyHydrate(import.meta.env.SSR ? await load() : load);
 

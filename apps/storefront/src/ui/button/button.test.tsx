@@ -4,12 +4,12 @@ import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { LinkButton } from './link-button.tsx';
 
-it('submits nothing unless told to', () => {
+it('does not submit by default', () => {
 	expect(renderToStaticMarkup(<Button>Mehr</Button>)).toContain('type="button"');
 	expect(renderToStaticMarkup(<Button type="submit">Los</Button>)).toContain('type="submit"');
 });
 
-it('says that it waits and stays in the tab order', () => {
+it('announces its loading state and stays in the tab order', () => {
 	const html = renderToStaticMarkup(<Button loading="Wird gespeichert">Speichern</Button>);
 	expect(html).toContain('aria-disabled="true"');
 	expect(html).toContain('<span>Wird gespeichert</span>');
@@ -17,12 +17,12 @@ it('says that it waits and stays in the tab order', () => {
 	expect(html).not.toContain(' disabled=""');
 });
 
-it('gives an icon a name', () => {
+it('gives an icon an accessible name', () => {
 	const html = renderToStaticMarkup(<IconButton label="Schließen">x</IconButton>);
 	expect(html).toContain('aria-label="Schließen"');
 });
 
-it('is a link when it goes somewhere', () => {
+it('is a link when it has an href', () => {
 	const html = renderToStaticMarkup(<LinkButton href="/aktionen">Aktionen</LinkButton>);
 	expect(html).toMatch(/^<a [^>]*href="\/aktionen"/);
 });

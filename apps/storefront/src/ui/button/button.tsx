@@ -6,14 +6,14 @@ import styles from './button.module.css';
 export type ButtonStyle = {
 	variant?: 'primary' | 'secondary' | 'soft' | 'ink' | 'white' | 'club' | 'ghost';
 	size?: 'sm' | 'md' | 'lg';
-	/** Takes the whole width. */
+	/** Full width. */
 	block?: boolean;
 	children: ReactNode;
 };
 
 type ButtonProps = ButtonStyle &
 	ComponentProps<'button'> & {
-		/** The words read out while the button waits; it stays focusable and ignores presses. */
+		/** Announced while loading; the button stays focusable and ignores clicks. */
 		loading?: string | false;
 	};
 

@@ -3,7 +3,7 @@ import { classes } from '../classes.ts';
 import styles from './icon-button.module.css';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
-	/** The button's name; its icon says nothing to those who cannot see it. */
+	/** Accessible name; screen readers ignore the icon. */
 	label: string;
 	variant?: 'plain' | 'line' | 'white' | 'add';
 	children: ReactNode;

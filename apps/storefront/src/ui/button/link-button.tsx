@@ -2,7 +2,7 @@ import { AppLink, type AppLinkProps } from '../../lib/navigation/app-link.tsx';
 import { classes } from '../classes.ts';
 import { type ButtonStyle, buttonClass } from './button.tsx';
 
-/** Looks like a button and goes somewhere. */
+/** A link styled as a button. */
 export function LinkButton({
 	variant,
 	size,

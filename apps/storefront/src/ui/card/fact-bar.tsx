@@ -6,12 +6,11 @@ type FactBarProps = {
 	icon: ReactNode;
 	title: ReactNode;
 	text?: ReactNode;
-	/** What can be done about it. */
 	action?: ReactNode;
 	tone?: 'fresh' | 'plain' | 'warn';
 };
 
-/** One settled fact with its way to change it. */
+/** A summary of one choice, with an action to change it. */
 export function FactBar({ icon, title, text, action, tone = 'plain' }: FactBarProps) {
 	return (
 		<div className={classes(styles['bar'], styles[tone])}>

@@ -8,20 +8,20 @@ export type Tint = 'peach' | 'butter' | 'sage' | 'mint' | 'sky' | 'lilac' | 'ros
 type PlateCardProps = {
 	tint?: Tint | undefined;
 	picture: ReactNode;
-	/** Top, at the start of the line. */
+	/** Top start corner. */
 	flags?: ReactNode;
-	/** Top, at the end of the line: one toggle. */
+	/** Top end corner: one toggle. */
 	corner?: ReactNode;
-	/** Bottom of the plate. With `raised` the picture makes room for it. */
+	/** Bottom of the plate. With `raised`, the picture moves up. */
 	action?: ReactNode;
 	raised?: boolean;
-	/** Something that cannot be had now. */
+	/** Currently unavailable. */
 	faded?: boolean;
-	/** A link in here covers the whole card when it has the class from `plateCardLink`. */
+	/** A link with the `plateCardLink` class covers the entire card. */
 	children: ReactNode;
 };
 
-/** A picture on a soft plate, its facts below. No frame and no shadow until touched. */
+/** A picture on a tinted plate with text below. It has no frame or shadow until hovered. */
 export function PlateCard({
 	tint,
 	picture,

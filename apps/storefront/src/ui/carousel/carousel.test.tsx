@@ -18,7 +18,7 @@ describe('railEdges', () => {
 		expect(railEdges({ ...box, scrollLeft })).toEqual({ atStart, atEnd });
 	});
 
-	it('a short row stands at both ends', () => {
+	it('a short row is at both ends', () => {
 		expect(railEdges({ scrollLeft: 0, scrollWidth: 400, clientWidth: 400 })).toEqual({
 			atStart: true,
 			atEnd: true,
@@ -36,7 +36,7 @@ it.each([
 	expect(arrowDirection(key, rightToLeft)).toBe(direction);
 });
 
-it('slides go round', () => {
+it('slides wrap around', () => {
 	expect(nextSlide(3, 1, 4)).toBe(0);
 	expect(nextSlide(0, -1, 4)).toBe(3);
 });
@@ -70,11 +70,11 @@ describe('Slideshow on the server', () => {
 		expect(html).toMatch(/aria-label="Bild 2 von 2"[^>]*inert=""[^>]*><p>zwei/);
 	});
 
-	it('does not move before the browser has said whether it may', () => {
+	it('does not move before the browser’s motion preference is known', () => {
 		expect(html).toContain('aria-live="polite"');
 	});
 
-	it('keeps room for the button that stops it', () => {
+	it('reserves space for the pause button', () => {
 		expect(html).toContain('aria-label="Anhalten"');
 	});
 });

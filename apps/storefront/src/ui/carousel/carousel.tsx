@@ -9,13 +9,16 @@ import { useRail } from './use-rail.ts';
 type CarouselProps = {
 	title: ReactNode;
 	lead?: ReactNode;
-	/** A link to the whole list. */
+	/** A link to the full list. */
 	more?: ReactNode;
 	labels: { previous: string; next: string };
 	children: ReactNode;
 };
 
-/** A section whose things stand in one row: swiped on phones with the next one in sight, paged on desks. */
+/**
+ * A section with items in one row: swiped on phones with the next one peeking in, paged on
+ * desktops.
+ */
 export function Carousel({ title, lead, more, labels, children }: CarouselProps) {
 	const { rail, atStart, atEnd, page, onKeyDown } = useRail<HTMLUListElement>();
 	return (

@@ -17,8 +17,8 @@ type SlideshowProps = {
 };
 
 /**
- * One slide at a time. Moves on by itself until somebody points at it, focuses it or stops it, and never for those
- * who asked for less motion.
+ * One slide at a time. Advances automatically until it is hovered, focused or paused, and never
+ * with reduced motion.
  */
 export function Slideshow({ label, labels, children }: SlideshowProps) {
 	const slides = Children.toArray(children);
@@ -32,7 +32,7 @@ export function Slideshow({ label, labels, children }: SlideshowProps) {
 		>
 			<div
 				ref={track}
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be keyboard accessible.
 				tabIndex={0}
 				className={styles['track']}
 				aria-live={moving ? 'off' : 'polite'}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-/** A row that scrolls sideways: where it stands and how to page it, in both reading directions. */
+/** A horizontally scrolling row: its position and paging, in both reading directions. */
 export function useRail<Element extends HTMLElement>() {
 	const rail = useRef<Element>(null);
 	const [edges, setEdges] = useState({ atStart: true, atEnd: false });
@@ -43,7 +43,7 @@ export function useRail<Element extends HTMLElement>() {
 
 type Scrolled = Pick<HTMLElement, 'scrollLeft' | 'scrollWidth' | 'clientWidth'>;
 
-/** Positions may be fractions, and count below zero where lines run from right to left. */
+/** Scroll positions may be fractional, and are negative in right-to-left layouts. */
 export function railEdges({ scrollLeft, scrollWidth, clientWidth }: Scrolled) {
 	const travelled = Math.abs(scrollLeft);
 	return { atStart: travelled < 2, atEnd: travelled > scrollWidth - clientWidth - 2 };

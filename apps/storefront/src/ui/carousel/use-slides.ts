@@ -54,7 +54,7 @@ export function useSlides(count: number) {
 	return { track, current, moving, stopped, goTo, toggle: () => setStopped(!stopped), region };
 }
 
-/** Past the last comes the first. */
+/** Wraps around at both ends. */
 export function nextSlide(current: number, direction: 1 | -1, count: number): number {
 	return (current + direction + count) % count;
 }

@@ -4,7 +4,7 @@ import { FieldNotes, type FieldTexts, useFieldWiring } from './form-field.tsx';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
 	Omit<FieldTexts, 'aside'> & {
-		/** At the end of the line, e.g. how many articles a filter leaves. */
+		/** At the end of the line, e.g. the number of products a filter leaves. */
 		end?: ReactNode;
 	};
 
@@ -22,7 +22,7 @@ export function CheckboxField({ id, label, hint, error, end, ...rest }: Checkbox
 	);
 }
 
-/** Takes effect at once, unlike a checkbox that waits for its form. */
+/** Takes effect immediately, unlike a checkbox that waits for its form. */
 export function Switch({
 	label,
 	hint,

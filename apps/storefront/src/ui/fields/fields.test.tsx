@@ -6,7 +6,7 @@ import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 import { Textarea } from './textarea.tsx';
 
-it('ties a field to its label, error and hint', () => {
+it('associates a field with its label, error and hint', () => {
 	const html = renderToStaticMarkup(
 		<TextField id="mail" label="E-Mail" hint="Für den Beleg" error="Bitte prüfen" />,
 	);
@@ -17,12 +17,12 @@ it('ties a field to its label, error and hint', () => {
 	expect(html).toMatch(/<p id="mail-error"[^>]*>.*Bitte prüfen/);
 });
 
-it('claims nothing about a field without error and hint', () => {
+it('sets no ARIA attributes on a field without error and hint', () => {
 	const html = renderToStaticMarkup(<TextField label="E-Mail" />);
 	expect(html).not.toMatch(/aria-describedby|aria-invalid/);
 });
 
-it('gives two fields two ids', () => {
+it('gives two fields distinct ids', () => {
 	const html = renderToStaticMarkup(
 		<>
 			<TextField label="Vorname" />
@@ -33,7 +33,7 @@ it('gives two fields two ids', () => {
 	expect(new Set(ids).size).toBe(2);
 });
 
-it('counts letters for the eye and the ear', () => {
+it('counts characters visually and for screen readers', () => {
 	const html = renderToStaticMarkup(
 		<Textarea label="Nachricht" maxLength={15} restText={(rest) => `Noch ${rest} Zeichen`} />,
 	);
@@ -42,14 +42,14 @@ it('counts letters for the eye and the ear', () => {
 	expect(html).not.toContain('maxLength');
 });
 
-it('stays silent while there is room', () => {
+it('announces nothing while there is room', () => {
 	const html = renderToStaticMarkup(
 		<Textarea label="Nachricht" maxLength={250} restText={(rest) => `Noch ${rest} Zeichen`} />,
 	);
 	expect(html).toContain('role="status"></span>');
 });
 
-it('names a group of radios by its legend and checks the given value', () => {
+it('names a radio group by its legend and checks the given value', () => {
 	const html = renderToStaticMarkup(
 		<RadioGroup
 			legend="Bezahlen"
@@ -70,7 +70,7 @@ it('names a group of radios by its legend and checks the given value', () => {
 	expect(html.match(/checked=""/g)).toHaveLength(1);
 });
 
-it('labels what can be switched', () => {
+it('labels switches, checkboxes and selects', () => {
 	expect(renderToStaticMarkup(<Switch label="Newsletter" />)).toMatch(
 		/<label.*Newsletter.*role="switch".*<\/label>/,
 	);

@@ -3,7 +3,7 @@ import { UploadIcon } from '../icons/upload.ts';
 import styles from './file-field.module.css';
 import { type FieldTexts, FormField } from './form-field.tsx';
 
-/** A wide target that also takes dropped files, as the native field beneath does. */
+/** A wide drop target on top of the native file input. */
 export function FileField({
 	id,
 	label,

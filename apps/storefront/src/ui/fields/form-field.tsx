@@ -4,7 +4,7 @@ import styles from './form-field.module.css';
 
 export type FieldTexts = {
 	label: ReactNode;
-	/** Stands at the end of the label line, e.g. "optional". */
+	/** At the end of the label line, e.g. "optional". */
 	aside?: ReactNode;
 	hint?: ReactNode;
 	error?: string | undefined;
@@ -16,7 +16,7 @@ type FieldWiring = {
 	'aria-invalid': true | undefined;
 };
 
-/** Label above, help and error below; hands the control what ties it to them. */
+/** Label above, hint and error below; passes the associated ARIA attributes to the control. */
 export function FormField({
 	id,
 	label,

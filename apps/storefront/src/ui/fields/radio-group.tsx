@@ -15,7 +15,7 @@ type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'childre
 	name: string;
 	options: readonly RadioOption[];
 	value?: string;
-	/** `cards` frames every option, `rows` all of them together; there the heading above is enough for the eye. */
+	/** `cards` frames every option; `rows` frames all of them together and hides the legend. */
 	variant?: 'list' | 'cards' | 'rows';
 	hint?: ReactNode;
 	error?: string | undefined;

@@ -2,7 +2,7 @@ import { type FieldTexts, FormField } from './form-field.tsx';
 import styles from './input.module.css';
 import { Select, type SelectProps } from './select.tsx';
 
-/** The platform's own list: it is the best one on a phone. */
+/** A native select, which works best on phones. */
 export function SelectField({ id, label, aside, hint, error, ...rest }: FieldTexts & SelectProps) {
 	return (
 		<FormField id={id} label={label} aside={aside} hint={hint} error={error}>

@@ -26,7 +26,7 @@ export function Select({ options, className, ...rest }: SelectProps) {
 	);
 }
 
-/** For toolbars: no visible label, only as wide as its text. */
+/** For toolbars: no visible label, and only as wide as its text. */
 export function CompactSelect({ label, ...rest }: { label: string } & SelectProps) {
 	return (
 		<span className={classes(styles['wrap'], styles['compact'])}>

@@ -5,9 +5,9 @@ import styles from './input.module.css';
 
 type TextareaProps = Omit<FieldTexts, 'aside'> &
 	Omit<ComponentProps<'textarea'>, 'maxLength'> & {
-		/** Too long a text is an error to be read, not letters that vanish while pasting. */
+		/** Text that is too long is a validation error; it is not truncated on paste. */
 		maxLength: number;
-		/** Read out near the limit: "Noch 12 Zeichen", "3 Zeichen zu viel" for a negative rest. */
+		/** Announced near the limit: "Noch 12 Zeichen", "3 Zeichen zu viel" for a negative rest. */
 		restText: (rest: number) => string;
 	};
 
@@ -58,7 +58,7 @@ export function Textarea({
 	);
 }
 
-/** Reads the element itself: a form library writes values past React's own. */
+/** Reads the DOM element, because the form library writes values without React. */
 function useTextLength() {
 	const box = useRef<HTMLDivElement>(null);
 	const [length, setLength] = useState(0);

@@ -7,13 +7,13 @@ import type { Form as FormHandle } from './use-form.ts';
 type FormProps<Values extends FieldValues> = {
 	form: FormHandle<Values>;
 	onSubmit: (values: Values) => Promise<void> | void;
-	/** What went wrong with the whole, as opposed to one field. */
+	/** A form-level error. */
 	problem?: ReactNode;
 	columns?: 1 | 2;
 	children: ReactNode;
 };
 
-/** Sends only what its schema accepts; otherwise the first wrong field gets the focus. */
+/** Submits only what its schema accepts; otherwise the first invalid field gets the focus. */
 export function Form<Values extends FieldValues>({
 	form,
 	onSubmit,
@@ -37,7 +37,7 @@ export function Form<Values extends FieldValues>({
 	);
 }
 
-/** Takes the full width in a form of two columns. */
+/** Takes the full width in a two-column form. */
 export function FormRow({ children }: { children: ReactNode }) {
 	return <div className={styles['wide']}>{children}</div>;
 }

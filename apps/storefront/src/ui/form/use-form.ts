@@ -9,18 +9,18 @@ import {
 
 export type FormOptions<Values extends FieldValues> = {
 	defaults: DefaultValues<Values>;
-	/** Turns what a schema or the server says into a sentence for shoppers. */
+	/** Turns a message of a schema or of the server into a text for shoppers. */
 	errorText?: (message: string) => string;
 };
 
 export type Form<Values extends FieldValues> = UseFormReturn<Values> & {
-	/** Everything a field component needs: `<TextField label="…" {...form.field('email')} />`. */
+	/** Props of a field component: `<TextField label="…" {...form.field('email')} />`. */
 	field: (name: FieldPath<Values>) => FieldProps;
 };
 
 type FieldProps = ReturnType<UseFormReturn['register']> & { error: string | undefined };
 
-/** Fields stay quiet until they are left once, then answer as one types. */
+/** Fields validate on the first blur, then on every change. */
 export function useForm<Values extends FieldValues>(
 	resolver: Resolver<Values>,
 	{ defaults, errorText = (message) => message }: FormOptions<Values>,

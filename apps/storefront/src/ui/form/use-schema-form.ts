@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { type Form, type FormOptions, useForm } from './use-form.ts';
 
-/** One schema checks a form here and on the server. It brings Zod along: 15 kB. */
+/** Validates with the same schema as the server. It adds Zod to the bundle: 15 kB. */
 export function useSchemaForm<Values extends FieldValues>(
 	schema: ZodMiniType<Values, Values>,
 	options: FormOptions<Values>,

@@ -7,16 +7,16 @@ type IconProps = Omit<SVGProps<SVGSVGElement>, 'children' | 'd' | 'path'> & {
 };
 
 /**
- * Makes a component from one path on a 24 × 24 grid. `mirrored` icons point along the reading direction.
- * The paths are Lucide's (ISC), each flattened to a single one and in a file of its own, so that a page
- * loads those it shows.
+ * Creates an icon component from one path on a 24 × 24 grid. `mirrored` icons follow the reading
+ * direction. The paths are Lucide's (ISC), each flattened to a single path in a file of its own, so
+ * that a page loads only the icons it shows.
  * @__NO_SIDE_EFFECTS__
  */
 export function icon(path: string, mirrored = false) {
 	return (props: IconProps) => <Drawing path={path} mirrored={mirrored} {...props} />;
 }
 
-/** Icons are never the only words: whoever holds one has a text or a label. */
+/** Icons are decorative: their parent always has a text or a label. */
 function Drawing({
 	path,
 	mirrored,

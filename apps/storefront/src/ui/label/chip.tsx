@@ -4,7 +4,7 @@ import { classes } from '../classes.ts';
 import { XIcon } from '../icons/x.ts';
 import styles from './chip.module.css';
 
-/** A choice that is on or off. */
+/** A toggle. */
 export function Chip({
 	pressed,
 	className,
@@ -20,7 +20,7 @@ export function Chip({
 	);
 }
 
-/** A choice already made; pressing takes it back. `removeLabel` names that, e.g. "Vegan entfernen". */
+/** A selected value; clicking removes it. `removeLabel` names that, e.g. "Vegan entfernen". */
 export function RemovableChip({
 	removeLabel,
 	children,
@@ -40,14 +40,14 @@ export function RemovableChip({
 	);
 }
 
-/** The same look for a link, where choices are part of the address. */
+/** The same style for a link, where the selection is part of the URL. */
 export const removableChip = classes(styles['chip'], styles['filter']);
 
 export function LinkChip({ className, ...rest }: AppLinkProps) {
 	return <AppLink className={classes(styles['chip'], styles['soft'], className)} {...rest} />;
 }
 
-/** Chips side by side; `scroll` keeps them on one line that bleeds to the edges of a phone. */
+/** A row of chips; `scroll` keeps them on one line that bleeds to the edges of a phone. */
 export function ChipRow({
 	label,
 	scroll = false,

@@ -16,7 +16,7 @@ export function Tag({ tone = 'plain', children }: { tone?: TagTone; children: Re
 	return <span className={classes(styles['tag'], styles[`tag-${tone}`])}>{children}</span>;
 }
 
-/** Where something stands; `live` carries a dot. */
+/** A status label; `live` carries a dot. */
 export function Status({ tone = 'plain', children }: { tone?: StatusTone; children: ReactNode }) {
 	return (
 		<span className={classes(styles['status'], styles[`status-${tone}`])}>

@@ -1,7 +1,7 @@
 import type { PaymentMark } from '@korb/domain/payment-marks';
 import styles from './payment-marks.module.css';
 
-/** Names of companies are the same in every language. */
+/** Brand names are the same in every language. */
 const marks: Record<PaymentMark, { name: string; text: string }> = {
 	visa: { name: 'Visa', text: 'VISA' },
 	mastercard: { name: 'Mastercard', text: '' },

@@ -5,16 +5,16 @@ import styles from './accordion.module.css';
 
 type AccordionProps = {
 	title: ReactNode;
-	/** The heading's rank in the page. */
+	/** Heading level. */
 	level?: 2 | 3 | 4;
 	open?: boolean;
-	/** Sections that share a name close each other. */
+	/** Opening one section closes the others of the same name. */
 	name?: string;
 	variant?: 'card' | 'line';
 	children: ReactNode;
 };
 
-/** The platform's own: opens without a script and when the browser's search finds something inside. */
+/** A native details element: it opens without JavaScript and for the browser's find in page. */
 export function Accordion({
 	title,
 	level = 2,

@@ -9,7 +9,7 @@ type EmptyStateProps = {
 	actions?: ReactNode;
 };
 
-/** Says in one human sentence why nothing is here, and what to do. */
+/** Explains why nothing is here, and what to do. */
 export function EmptyState({ art, title, level = 2, children, actions }: EmptyStateProps) {
 	const Heading = `h${level}` as const;
 	return (

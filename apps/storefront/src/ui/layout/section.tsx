@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
-/** A band of the page with its heading; `tools` stand at the end of the heading's line. */
+/** A page section with its heading; `tools` are at the end of the heading's line. */
 export function Section({
 	title,
 	lead,

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { classes } from '../classes.ts';
 import styles from './skeleton.module.css';
 
-/** Holds the place of what is loading. The region around it says so once: `aria-busy` and a text. */
+/** A loading placeholder. The surrounding region announces it once, by `aria-busy` and a text. */
 export function Skeleton({
 	width = '100%',
 	height = '1em',

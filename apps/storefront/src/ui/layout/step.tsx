@@ -7,14 +7,14 @@ type StepProps = {
 	id: string;
 	number: number;
 	title: ReactNode;
-	/** Read out instead of the number once nothing is left to do here; null while something is. */
+	/** Announced instead of the number once the step is complete; null before that. */
 	doneText: string | null;
-	/** A way to change what is settled. */
+	/** An action to change a completed step. */
 	action?: ReactNode;
 	children: ReactNode;
 };
 
-/** One numbered part of a longer form. */
+/** One numbered section of a longer form. */
 export function Step({ id, number, title, doneText, action, children }: StepProps) {
 	return (
 		<section id={id} className={styles['step']} aria-labelledby={`${id}-title`}>

@@ -5,7 +5,7 @@ import styles from './breadcrumb.module.css';
 
 type Crumb = { href: string; text: ReactNode };
 
-/** The way here; the last one is where we are and no link. */
+/** The last entry is the current page and not a link. */
 export function Breadcrumb({
 	label,
 	trail,

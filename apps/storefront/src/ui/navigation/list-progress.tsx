@@ -5,13 +5,13 @@ import styles from './list-progress.module.css';
 type ListProgressProps = {
 	shown: number;
 	total: number;
-	/** "24 von 96 Produkten", also read out when more have come. */
+	/** "24 von 96 Produkten", also announced when more have loaded. */
 	text: string;
-	/** What brings the next part. */
+	/** The control that loads more. */
 	children?: ReactNode;
 };
 
-/** Says how much of a list is there. */
+/** Shows how much of a list is loaded. */
 export function ListProgress({ shown, total, text, children }: ListProgressProps) {
 	return (
 		<div className={styles['more']}>

@@ -18,7 +18,7 @@ describe('visiblePages', () => {
 	});
 });
 
-it('links the way here and names where we are', () => {
+it('links the ancestors and marks the current page', () => {
 	const html = renderToStaticMarkup(
 		<Breadcrumb label="Du bist hier" trail={[{ href: '/', text: 'Start' }]} current="Steinobst" />,
 	);
@@ -27,7 +27,7 @@ it('links the way here and names where we are', () => {
 	expect(html).toMatch(/<li[^>]*aria-current="page"[^>]*>Steinobst/);
 });
 
-it('says how much of a list is there, and offers what it is given', () => {
+it('shows how much of a list is loaded, and renders its children', () => {
 	const html = renderToStaticMarkup(
 		<ListProgress shown={24} total={96} text="24/96">
 			<a href="/obst?page=2">Mehr laden</a>

@@ -11,7 +11,7 @@ type PaginationProps = {
 	labels: { nav: string; previous: string; next: string; page: (page: number) => string };
 };
 
-/** Real addresses for every page of a list, for those who count and for search engines. */
+/** A real URL for every page of a list, also for search engines. */
 export function Pagination({ page, pages, toHref, labels }: PaginationProps) {
 	return (
 		<nav aria-label={labels.nav}>
@@ -66,7 +66,7 @@ function Arrow({
 	);
 }
 
-/** First, last and the neighbours of the present page; negative numbers stand for a gap. */
+/** First, last and the neighbours of the current page; negative numbers stand for a gap. */
 export function visiblePages(page: number, pages: number): number[] {
 	const wanted = [...new Set([1, page - 1, page, page + 1, pages])]
 		.filter((number) => number >= 1 && number <= pages)

@@ -1,4 +1,7 @@
-/** In px from the bottom of the window: as far as bars reach that must stay in sight, whoever put them there. */
+/**
+ * Distance in px from the bottom of the window that is covered by fixed bars, whichever component
+ * renders them.
+ */
 export function measureLift(): number {
 	let edge = innerHeight;
 	for (let bar = barBelow(edge); bar; bar = barBelow(edge)) {
@@ -13,7 +16,7 @@ function barBelow(edge: number): Element | null {
 	const [hit] = document
 		.elementsFromPoint(innerWidth / 2, edge - 1)
 		.filter((element) => !element.closest('[data-toasts]'));
-	// Of a dialog only the end stays where it is.
+	// In a dialog, only the footer is fixed.
 	if (hit?.closest('[role="dialog"]')) return hit.closest('footer');
 	for (let box = hit; box; box = box.parentElement ?? undefined) {
 		if (['fixed', 'sticky'].includes(getComputedStyle(box).position)) return box;

@@ -20,7 +20,7 @@ type NoticeProps = {
 	children: ReactNode;
 };
 
-/** A lasting fact inside the page. What just happened belongs into a toast. */
+/** A persistent message inside the page. Use a toast for events. */
 export function Notice({ tone = 'info', icon, title, children }: NoticeProps) {
 	const Icon = ICONS[tone];
 	return (

@@ -20,7 +20,7 @@ export type Toast = {
 	key: string;
 	message: string;
 	type: keyof typeof ICONS;
-	/** One way to take it back or go on; whoever takes it has read the rest. */
+	/** An undo or follow-up action; using it dismisses the toast. */
 	action?: { text: string; onPress: () => void };
 };
 
@@ -28,15 +28,15 @@ export type ToastsProps = {
 	list: readonly Toast[];
 	closeLabel: string;
 	onClose: (key: string) => void;
-	/** Somebody points at them or has the focus there: what is being read must not vanish. */
+	/** On hover or focus: a toast must not disappear while it is being read. */
 	onHold: () => void;
 	onRelease: () => void;
 };
 
-/** What just happened, newest lowest. The region around them belongs to the page. */
+/** Recent events, newest at the bottom. The live region around them belongs to the page. */
 export function Toasts({ list, closeLabel, onClose, onHold, onRelease }: ToastsProps) {
 	const stack = useRef<HTMLDivElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: what lies at the bottom may have changed with the list.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: fixed bars may change together with the list.
 	useLayoutEffect(() => {
 		const lift = () => stack.current?.style.setProperty('--toast-lift', `${measureLift()}px`);
 		lift();
@@ -44,7 +44,7 @@ export function Toasts({ list, closeLabel, onClose, onHold, onRelease }: ToastsP
 		return () => removeEventListener('resize', lift);
 	}, [list]);
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, only to wait
+		// biome-ignore lint/a11y/noStaticElementInteractions: only pauses the timers, not operable
 		<div
 			ref={stack}
 			data-toasts

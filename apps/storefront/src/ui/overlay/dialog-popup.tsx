@@ -43,7 +43,7 @@ export function DialogPopup({
 							}
 						/>
 					</header>
-					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard. */}
+					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be keyboard accessible. */}
 					<div className={styles['body']} tabIndex={0}>
 						{children}
 					</div>

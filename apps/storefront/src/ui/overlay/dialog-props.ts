@@ -7,10 +7,10 @@ export type DialogProps = {
 	/** One sentence under the title. */
 	description?: ReactNode;
 	closeLabel: string;
-	/** Stay in sight while the body scrolls. */
+	/** Stay visible while the body scrolls. */
 	actions?: ReactNode;
 	size?: 'sm' | 'md' | 'lg' | 'xl';
-	/** A decision that may not be skipped by pressing beside the dialog. */
+	/** A decision that cannot be dismissed by clicking outside the dialog. */
 	mustAnswer?: boolean;
 	children?: ReactNode;
 };

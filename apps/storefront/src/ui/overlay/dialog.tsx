@@ -6,13 +6,13 @@ const DialogPopup = lazy(async () => ({
 	default: (await import('./dialog-popup.tsx')).DialogPopup,
 }));
 
-/** Centred on wide screens, a sheet from below on phones. */
+/** Centred on wide screens, a bottom sheet on phones. */
 export function Dialog(props: DialogProps) {
 	const used = useOnceOpen(props.open);
 	return used && <Suspense>{<DialogPopup {...props} kind="dialog" />}</Suspense>;
 }
 
-/** From the side where lines end; covers a phone. */
+/** Slides in from the inline end; full screen on phones. */
 export function Drawer(props: Omit<DialogProps, 'size' | 'mustAnswer'>) {
 	const used = useOnceOpen(props.open);
 	return used && <Suspense>{<DialogPopup {...props} kind="drawer" />}</Suspense>;

@@ -5,7 +5,7 @@ export type MenuItem = {
 	text: ReactNode;
 	icon?: ReactNode;
 	disabled?: boolean;
-	/** Deletes or ends something. */
+	/** A destructive action. */
 	danger?: boolean;
 	onSelect: () => void;
 };

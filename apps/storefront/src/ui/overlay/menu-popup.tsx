@@ -14,7 +14,7 @@ export function MenuPopup({
 	label: string;
 	items: readonly MenuItem[];
 }) {
-	// Without a trigger of its own the menu would keep the focus between its guards.
+	// Without a trigger of its own, the menu would trap Tab between its focus guards.
 	function onKeyDown(event: KeyboardEvent) {
 		if (event.key !== 'Tab') return;
 		event.preventDefault();

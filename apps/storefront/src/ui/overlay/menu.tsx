@@ -5,7 +5,7 @@ import { type TriggerProps, useAnchor } from './use-anchor.ts';
 
 const MenuPopup = lazy(async () => ({ default: (await import('./menu-popup.tsx')).MenuPopup }));
 
-/** Actions on one thing. `trigger` draws the button: `(props) => <Button {...props}>…</Button>`. */
+/** A menu of actions. `trigger` renders the button: `(props) => <Button {...props}>…</Button>`. */
 export function Menu({
 	trigger,
 	label,

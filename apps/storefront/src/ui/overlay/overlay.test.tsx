@@ -6,12 +6,12 @@ import { Menu } from './menu.tsx';
 
 const closed = { open: false, onClose: () => undefined, title: 'Korb', closeLabel: 'Schließen' };
 
-it('costs nothing until it is opened', () => {
+it('renders nothing until it is opened', () => {
 	expect(renderToStaticMarkup(<Dialog {...closed} />)).toBe('');
 	expect(renderToStaticMarkup(<Drawer {...closed} />)).toBe('');
 });
 
-it('tells what its button opens', () => {
+it('describes what its button opens', () => {
 	const html = renderToStaticMarkup(
 		<Menu label="Liste" items={[]} trigger={(props) => <Button {...props}>Bearbeiten</Button>} />,
 	);

@@ -6,7 +6,10 @@ const PopoverPopup = lazy(async () => ({
 	default: (await import('./popover-popup.tsx')).PopoverPopup,
 }));
 
-/** More about something, beside it. `trigger` draws the button: `(props) => <Button {...props}>…</Button>`. */
+/**
+ * Additional information beside its trigger. `trigger` renders the button: `(props) => <Button
+ * {...props}>…</Button>`.
+ */
 export function Popover({
 	trigger,
 	title,

@@ -6,14 +6,14 @@ const TooltipPopup = lazy(async () => ({
 	default: (await import('./tooltip-popup.tsx')).TooltipPopup,
 }));
 
-/** A few words on hover and focus for a control that already has a name; never the only place of a fact. */
+/** A hint on hover and focus for a control that has a name; never the only source of a fact. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
 	const id = useId();
 	const anchor = useRef<HTMLSpanElement>(null);
 	const [open, setOpen] = useState(false);
 	const used = useOnceOpen(open);
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: listens for the control inside, adds no behaviour of its own.
+		// biome-ignore lint/a11y/noStaticElementInteractions: only listens for the control inside.
 		<span
 			ref={anchor}
 			className={styles['anchor']}

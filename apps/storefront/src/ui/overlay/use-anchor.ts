@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 
-/** State of a small overlay and the button it hangs on. */
+/** State of a small overlay and its anchor button. */
 export function useAnchor(kind: 'menu' | 'dialog') {
 	const anchor = useRef<HTMLButtonElement>(null);
 	const [open, setOpen] = useState(false);
 
-	/** A press on the button is outside the popup: without this it would close and open again at once. */
+	/** A click on the button is outside the popup: without this check it would close and reopen. */
 	function onOpenChange(next: boolean, { event }: { event: Event }) {
 		if (!next && event.target instanceof Node && anchor.current?.contains(event.target)) return;
 		setOpen(next);

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 type BasketProps = {
 	className: string | undefined;
 	viewBox?: string;
-	/** What lies in it, and what stands beside it. */
+	/** Drawn inside the basket; `beside` is drawn next to it. */
 	goods?: ReactNode;
 	beside?: ReactNode;
 };
 
 const { body, handle } = basketShape;
 
-/** Woven in the theme's wood. Part of the code, because it is shown when nothing can be fetched. */
+/** Drawn in the theme's wood colours. Inlined, because it is shown when nothing can be fetched. */
 export function Basket({ className, viewBox = '82 110 476 436', goods, beside }: BasketProps) {
 	return (
 		<svg className={className} viewBox={viewBox} aria-hidden="true" focusable="false">

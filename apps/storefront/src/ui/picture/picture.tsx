@@ -1,18 +1,18 @@
 import { PICTURE_WIDTHS, pictureAddress } from '@korb/domain/pictures';
 
 export type PictureProps = {
-	/** What all its addresses begin with. */
+	/** Common prefix of all image URLs. */
 	base: string;
 	alt: string;
-	/** How wide it will stand, as `sizes` wants it. */
+	/** Rendered width, as a `sizes` value. */
 	sizes: string;
-	/** In sight from the start: fetched at once instead of when it comes near. */
+	/** Above the fold: loaded eagerly instead of lazily. */
 	eager?: boolean;
 };
 
 const USUAL_WIDTH = 480;
 
-/** A square picture in the width that the screen needs. */
+/** A square picture with a source for every screen width. */
 export function Picture({ base, alt, sizes, eager = false }: PictureProps) {
 	return (
 		<img

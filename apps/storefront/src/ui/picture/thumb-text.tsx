@@ -4,7 +4,7 @@ import styles from './thumb-text.module.css';
 
 type ThumbTextProps = { className?: string | undefined; children: ReactNode };
 
-/** What stands beside a thumb: a heading, and small lines below it. */
+/** The text beside a thumbnail: a heading with small lines below it. */
 export function ThumbText({ className, children }: ThumbTextProps) {
 	return <div className={classes(styles['text'], className)}>{children}</div>;
 }

@@ -6,7 +6,7 @@ import { Thumb } from './thumb.tsx';
 const meta: Meta<typeof Thumb> = {
 	title: 'Thumb',
 	component: Thumb,
-	// The same drawing in every width: what follows a # is no part of it.
+	// The same drawing in every width: the fragment after # is not part of it.
 	args: { tint: 'sage', base: `${pear}#`, alt: 'Birnen' },
 };
 export default meta;
@@ -16,7 +16,7 @@ type Story = StoryObj<typeof Thumb>;
 export const OnItsPlate: Story = {};
 export const Gone: Story = { args: { isGone: true } };
 export const UnknownTint: Story = { args: { tint: 'neon' } };
-/** Who places it says how large it is. */
+/** The parent sets the size. */
 export const Sizes: Story = {
 	render: (props) => (
 		<div style={{ display: 'flex', alignItems: 'end', gap: 16 }}>

@@ -4,14 +4,14 @@ import styles from './thumb.module.css';
 
 type ThumbProps = Pick<PictureProps, 'base' | 'eager'> & {
 	tint: string;
-	/** Empty where the name stands beside it. */
+	/** Empty where the name is beside it. */
 	alt?: string;
 	sizes?: string;
-	/** It can no longer be had. */
+	/** No longer available. */
 	isGone?: boolean;
 };
 
-/** A small picture on its plate; `--thumb` and `--thumb-radius` around it make it fit the place. */
+/** A small picture on its plate; the parent sizes it by `--thumb` and `--thumb-radius`. */
 export function Thumb({ tint, alt = '', sizes = '92px', isGone = false, ...picture }: ThumbProps) {
 	return (
 		<span className={styles['thumb']} data-gone={isGone || undefined} style={plateStyle(tint)}>

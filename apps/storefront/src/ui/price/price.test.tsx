@@ -13,7 +13,7 @@ describe('money', () => {
 		[199, 'de-DE', 'EUR', '1,99\u00a0€'],
 		[199, 'en-GB', 'EUR', '€1.99'],
 		[199, 'de-CH', 'CHF', 'CHF\u00a01.99'],
-	])('writes %i as %s does', (cents, locale, currency, text) => {
+	])('formats %i as %s does', (cents, locale, currency, text) => {
 		expect(formatMoney(cents, locale, currency)).toBe(text);
 	});
 
@@ -24,7 +24,7 @@ describe('money', () => {
 });
 
 describe('Price', () => {
-	it('reads an action price as "1,99 Euro statt 2,49 Euro"', () => {
+	it('reads a sale price as "1,99 Euro statt 2,49 Euro"', () => {
 		expect(heard(<Price cents={199} oldCents={249} instead="statt" {...euro} />)).toBe(
 			'1,99 Euro statt 2,49 Euro',
 		);
@@ -36,25 +36,25 @@ describe('Price', () => {
 		);
 	});
 
-	it('marks a weighed price in both', () => {
+	it('marks an approximate price in both', () => {
 		const price = <Price cents={567} approximately="ca." {...euro} />;
 		expect(heard(price)).toBe('ca. 5,67 Euro');
 		expect(seen(price)).toBe('ca. €\u00a05,67');
 	});
 
-	it('is an action price even at zero before', () => {
+	it('is a sale price even if the price before was zero', () => {
 		expect(heard(<Price cents={0} oldCents={0} instead="statt" {...euro} />)).toBe(
 			'0,00 Euro statt 0,00 Euro',
 		);
 	});
 });
 
-describe('beside the price', () => {
-	it('names the club before its price', () => {
+describe('additions to the price', () => {
+	it('name the club before its price', () => {
 		expect(heard(<ClubPrice cents={179} label="Club" {...euro} />)).toBe('Club 1,79 Euro');
 	});
 
-	it('writes unit price and deposit so that they do not break', () => {
+	it('use non-breaking spaces in unit price and deposit', () => {
 		expect(seen(<UnitPrice cents={798} unit="kg" {...euro} />)).toBe('€\u00a07,98\u00a0/\u00a0kg');
 		expect(seen(<Deposit cents={25} label="Pfand" {...euro} />)).toBe('+\u00a0€\u00a00,25 Pfand');
 	});

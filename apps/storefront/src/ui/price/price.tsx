@@ -5,12 +5,12 @@ import styles from './price.module.css';
 export type Money = { cents: number; locale: string; currency: string };
 
 type PriceProps = Money & {
-	/** The price before the action; together with `instead` ("statt") it makes this an action price. */
+	/** The price before the reduction; together with `instead` ("statt") this is a sale price. */
 	oldCents?: number | undefined;
 	instead?: string;
-	/** "ca.", for goods that are weighed. */
+	/** "ca.", for products that are weighed. */
 	approximately?: string | undefined;
-	/** "/ kg", for goods sold by weight. */
+	/** "/ kg", for products sold by weight. */
 	per?: string | undefined;
 	size?: 'md' | 'lg';
 };
@@ -51,7 +51,7 @@ export function Price({
 	);
 }
 
-/** What members pay; `label` is the club's short name. */
+/** The member price; `label` is the club's short name. */
 export function ClubPrice({ cents, locale, currency, label }: Money & { label: string }) {
 	return (
 		<span className={styles['club']}>
@@ -65,7 +65,7 @@ export function ClubPrice({ cents, locale, currency, label }: Money & { label: s
 	);
 }
 
-/** "€ 7,98 / kg", which the law wants beside every price. */
+/** "€ 7,98 / kg", which the law requires beside every price. */
 export function UnitPrice({ cents, locale, currency, unit }: Money & { unit: string }) {
 	return (
 		<span className="numeric">

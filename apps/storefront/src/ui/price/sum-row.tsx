@@ -5,7 +5,7 @@ import styles from './sum-row.module.css';
 type SumRowProps = {
 	label: ReactNode;
 	children: ReactNode;
-	/** What it would have cost; it is crossed out. */
+	/** The price without the discount, struck through. */
 	before?: ReactNode;
 	isSaving?: boolean;
 	isSmall?: boolean;
@@ -13,7 +13,7 @@ type SumRowProps = {
 
 type SumRowData = Omit<SumRowProps, 'children'> & { key: string; amount: ReactNode };
 
-/** Parts of a price, one below the other, down to what they come to. */
+/** A price breakdown down to its total. */
 export function Sum({ children }: { children: ReactNode }) {
 	return <dl className={styles['sum']}>{children}</dl>;
 }
@@ -36,7 +36,6 @@ export function SumRow({ label, children, before, isSaving, isSmall }: SumRowPro
 	);
 }
 
-/** Rows that somebody else has put together. */
 export function SumRows({ rows }: { rows: readonly SumRowData[] }) {
 	return rows.map(({ key, amount, ...row }) => (
 		<SumRow key={key} {...row}>

@@ -5,7 +5,7 @@ import styles from './focused-steps.module.css';
 
 type Step = { key: string; text: ReactNode };
 
-/** Where one stands in a short walk such as the checkout. Phones show only the present one. */
+/** Progress through a short flow such as the checkout. Phones show only the current step. */
 export function FocusedSteps({
 	label,
 	steps,

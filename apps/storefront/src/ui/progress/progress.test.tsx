@@ -14,7 +14,7 @@ it.each([
 	expect(html).toContain(`aria-valuenow="${now}"`);
 });
 
-it('marks the present step and says which are done', () => {
+it('marks the current step and says which are done', () => {
 	const html = renderToStaticMarkup(
 		<FocusedSteps
 			label="Bestellung"

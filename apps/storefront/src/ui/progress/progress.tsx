@@ -5,7 +5,7 @@ type ProgressProps = {
 	value: number;
 	max: number;
 	label: string;
-	/** The value in words: "24 von 96 Produkten". */
+	/** The value as text: "24 von 96 Produkten". */
 	valueText?: string;
 	tone?: 'ink' | 'fresh' | 'club' | 'action';
 	size?: 'sm' | 'md';

@@ -7,13 +7,13 @@ type Station = { key: string; title: ReactNode; text?: ReactNode; icon?: ReactNo
 type TrackProps = {
 	label: string;
 	stations: readonly Station[];
-	/** How many stations are behind us; the next one is where we are. */
+	/** Number of completed stations; the next one is the current one. */
 	done: number;
-	/** What a tick says to those who do not see it. */
+	/** Screen reader text of a tick. */
 	doneText: string;
 };
 
-/** Stations of a way, and how far we have come. */
+/** Stations of a journey, and the progress along it. */
 export function Track({ label, stations, done, doneText }: TrackProps) {
 	return (
 		<ol

@@ -8,10 +8,10 @@ type RangeSliderProps = {
 	max: number;
 	step?: number;
 	value: readonly [number, number];
-	/** While it moves; `onCommit` once it is let go, which is when lists should reload. */
+	/** Called while dragging; `onCommit` is called on release, which is when lists should reload. */
 	onChange: (value: [number, number]) => void;
 	onCommit?: (value: [number, number]) => void;
-	/** "€ 3,50" for a value; shown above and read out. */
+	/** "€ 3,50" for a value; shown above and announced. */
 	format: (value: number) => string;
 	thumbLabels: readonly [string, string];
 	disabled?: boolean;

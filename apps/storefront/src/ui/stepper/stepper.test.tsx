@@ -12,12 +12,12 @@ describe('Stepper', () => {
 		expect(html).toContain('aria-label="Weniger"');
 	});
 
-	it('offers the bin at the smallest quantity', () => {
+	it('offers removal at the minimum quantity', () => {
 		expect(render(1)).toContain('aria-label="Entfernen"');
 		expect(render(1)).not.toContain('aria-label="Weniger"');
 	});
 
-	it('ends at the smallest quantity where nothing can be removed', () => {
+	it('stops at the minimum quantity where removal is disabled', () => {
 		const html = renderToStaticMarkup(
 			<Stepper value={1} onChange={() => undefined} labels={labels} keepsLeast />,
 		);
@@ -25,7 +25,7 @@ describe('Stepper', () => {
 		expect(html).not.toContain('Entfernen');
 	});
 
-	it('keeps the plus focusable at the limit', () => {
+	it('keeps the plus button focusable at the limit', () => {
 		expect(render(6)).toContain('aria-label="Mehr" aria-disabled="true"');
 		expect(render(5)).not.toContain('aria-disabled');
 		expect(render(6)).not.toContain('disabled=""');
@@ -45,7 +45,7 @@ describe('keys', () => {
 		expect(quantityAfterKey(key, bounds)).toBe(quantity);
 	});
 
-	it('never remove an article', () => {
+	it('never remove a product', () => {
 		expect(quantityAfterKey('ArrowDown', { ...bounds, value: 1, lower: 0 })).toBe(1);
 	});
 
@@ -53,12 +53,12 @@ describe('keys', () => {
 		expect(quantityAfterKey('ArrowUp', { ...bounds, value: 6, higher: 6 })).toBe(6);
 	});
 
-	it('know no end without a limit', () => {
+	it('have no upper bound without a limit', () => {
 		expect(quantityAfterKey('End', { ...bounds, max: Number.POSITIVE_INFINITY })).toBeUndefined();
 	});
 });
 
-it('keeps weights on whole steps', () => {
+it('keeps weights on exact steps', () => {
 	expect(snap(0.1 + 0.2, 0.1)).toBe(0.3);
 	expect(snap(0.75 + 0.25, 0.25)).toBe(1);
 	expect(snap(3, 1)).toBe(3);

@@ -8,22 +8,22 @@ import styles from './stepper.module.css';
 type StepperProps = {
 	value: number;
 	onChange: (value: number) => void;
-	/** Smallest quantity; one step below it is 0, which means "take it out". */
+	/** Minimum quantity; one step below it is 0, which removes the product. */
 	min?: number;
 	max?: number;
 	step?: number;
-	/** Removing is none of its business: at the smallest quantity there is no way further down. */
+	/** Disables removal: the quantity cannot go below the minimum. */
 	keepsLeast?: boolean;
-	/** What the buttons are called; `group` names the thing being counted. */
+	/** Button labels; `group` names the product. */
 	labels: { group: string; less: string; more: string; remove: string };
-	/** The quantity in words where a bare number is not enough: "0,5 kg". */
+	/** The quantity as text where a bare number is not enough: "0,5 kg". */
 	text?: ReactNode;
 	/** A second line: "ca. € 1,75". */
 	note?: ReactNode;
 	variant?: 'filled' | 'line';
 	size?: 'sm' | 'md' | 'lg';
 	disabled?: boolean;
-	/** Where a press goes without a script: one step as `delta`, beside these hidden fields. */
+	/** Target of the buttons without JavaScript: one step as `delta`, beside these hidden fields. */
 	form?: { action: string; fields: ReactNode };
 };
 
@@ -89,7 +89,7 @@ export function Stepper({
 				{text ?? value}
 				{note && <small>{note}</small>}
 			</output>
-			{/* aria-disabled keeps the focus where it is when the last step reaches the limit. */}
+			{/* aria-disabled keeps the focus when the last step reaches the limit. */}
 			<button
 				{...sends(1)}
 				aria-label={labels.more}
@@ -112,7 +112,7 @@ export function Stepper({
 
 type Bounds = { lower: number; higher: number; least: number; max: number; value: number };
 
-/** Arrow keys never remove: losing an article must be a deliberate press on the bin. */
+/** Arrow keys never remove a product: that takes a deliberate click on the bin. */
 export function quantityAfterKey(key: string, bounds: Bounds): number | undefined {
 	switch (key) {
 		case 'ArrowUp':
@@ -128,7 +128,7 @@ export function quantityAfterKey(key: string, bounds: Bounds): number | undefine
 	}
 }
 
-/** Repeated tenths drift (0.1 + 0.2); quantities lie on whole steps. */
+/** Repeated tenths drift (0.1 + 0.2), so quantities are snapped to exact steps. */
 export function snap(value: number, step: number): number {
 	const digits = (String(step).split('.')[1] ?? '').length;
 	return Number((Math.round(value / step) * step).toFixed(digits));

@@ -4,13 +4,13 @@ import styles from './table.module.css';
 
 type Row = {
 	key: string;
-	cells: readonly ReactNode[] /** Part of the row above: "davon Zucker". */;
+	cells: readonly ReactNode[] /** A sub-row of the row above: "davon Zucker". */;
 	sub?: boolean;
 };
 
 /**
- * First column names the row, the others are figures. Wide ones scroll inside themselves, never the
- * page; those that stack become a list of entries where there is no room for their columns.
+ * The first column names the row, the others are numeric. Wide tables scroll within themselves,
+ * never the page; those that stack become a list where there is no room for columns.
  */
 export function Table({
 	caption,
@@ -24,18 +24,18 @@ export function Table({
 	captionHidden?: boolean;
 	head: readonly ReactNode[];
 	rows: readonly Row[];
-	/** Columns that hold words instead of figures, counted from 0. */
+	/** Indexes of columns that hold text instead of numbers. */
 	words?: readonly number[];
 	stacks?: boolean;
 }) {
 	const classOf = (index: number) => (words.includes(index) ? styles['words'] : undefined);
-	// Some browsers forget that it is a table once its rows are drawn as something else.
+	// Some browsers drop table semantics once rows are displayed as something else.
 	const as = (role: string) => (stacks ? { role } : {});
 	return (
 		<section
 			className={classes(styles['scroll'], stacks && styles['stacks'])}
 			aria-label={caption}
-			// biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard.
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be keyboard accessible.
 			tabIndex={0}
 		>
 			<table className={styles['table']} {...as('table')}>

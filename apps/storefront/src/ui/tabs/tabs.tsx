@@ -16,7 +16,7 @@ type TabsProps = {
 	value?: string;
 	defaultValue?: string;
 	onChange?: (value: string) => void;
-	/** `segment` is for two or three ways to do one thing, `chips` for many short names. */
+	/** `segment` is for two or three alternatives, `chips` for many short names. */
 	variant?: 'segment' | 'chips';
 };
 

@@ -9,7 +9,7 @@ import { classes } from '../../../ui/classes.ts';
 import { EyeIcon } from '../../../ui/icons/eye.ts';
 import styles from './card-action.module.css';
 
-/** A way to order beside a closer look, or other products where this one cannot be had. */
+/** Order controls and quick view, or similar products if this one is unavailable. */
 export function CardAction({ product }: { product: Product }) {
 	const { sku, slug, name } = product;
 	const order = useOrderSlot();

@@ -3,7 +3,7 @@ import { shownPrice } from '../../../lib/products/shown-price.ts';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { Flag } from '../../../ui/label/flag.tsx';
 
-/** The few facts worth standing on the picture. */
+/** The few facts worth showing on the picture. */
 export function CardFlags({ product }: { product: Product }) {
 	const t = useMessages();
 	const percent = shownPrice(product)?.percent;

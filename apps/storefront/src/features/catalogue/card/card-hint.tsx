@@ -9,7 +9,7 @@ import { IdCardIcon } from '../../../ui/icons/id-card.ts';
 import { ScaleIcon } from '../../../ui/icons/scale.ts';
 import styles from './card-hint.module.css';
 
-/** The one sentence a shopper should know before ordering, if there is one. */
+/** The one thing a shopper should know before ordering, if there is one. */
 export function CardHint({ product }: { product: Product }) {
 	const t = useMessages();
 	const { formatWeekday, formatDay } = useFormats();

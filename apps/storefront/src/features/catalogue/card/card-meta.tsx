@@ -5,7 +5,7 @@ import { useMessages } from '../../../lib/use-messages.ts';
 import { Deposit, UnitPrice } from '../../../ui/price/price.tsx';
 import styles from './card-meta.module.css';
 
-/** How much it is, what a kilogram or litre costs, and the deposit, which is never part of the price. */
+/** Content, unit price and the deposit, which is never part of the price. */
 export function CardMeta({ product }: { product: Product }) {
 	const t = useMessages();
 	const { money } = useFormats();

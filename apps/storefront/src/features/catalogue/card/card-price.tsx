@@ -7,7 +7,7 @@ import { OfferEnd } from '../../../ui/price/offer-end.tsx';
 import { ClubPrice, Price } from '../../../ui/price/price.tsx';
 import { MultiBuy } from './multi-buy.ts';
 
-/** The price, what it was before, and what members pay. */
+/** The price, the price before a reduction, and the member price. */
 export function CardPrice({ product }: { product: Product }) {
 	const t = useMessages();
 	const { money, formatDay } = useFormats();

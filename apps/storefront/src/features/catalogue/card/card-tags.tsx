@@ -7,7 +7,7 @@ import { Tag } from '../../../ui/label/flag.tsx';
 import { OriginMark } from '../../../ui/label/origin-mark.tsx';
 import styles from './card-tags.module.css';
 
-/** What many look for first. Everything else stands on the product's own page. */
+/** The most requested properties. Everything else is on the product page. */
 export function CardTags({ product }: { product: Product }) {
 	const t = useMessages();
 	const { countryName } = useFormats();

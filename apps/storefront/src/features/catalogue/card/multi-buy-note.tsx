@@ -4,7 +4,7 @@ import { useMessages } from '../../../lib/use-messages.ts';
 import { UnitPrice } from '../../../ui/price/price.tsx';
 import styles from './multi-buy-note.module.css';
 
-/** What each of several costs; like every price, with that of a unit. */
+/** The multi-buy price; like every price, with its unit price. */
 export function MultiBuyNote({ product }: { product: Product }) {
 	const t = useMessages();
 	const { money, formatMoney } = useFormats();

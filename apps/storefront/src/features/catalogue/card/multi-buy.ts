@@ -2,5 +2,5 @@ import { lazyHydrate } from '../../../lib/lazy-hydrate.tsx';
 
 const load = async () => ({ default: (await import('./multi-buy-note.tsx')).MultiBuyNote });
 
-/** On a card, below the price of one. */
+/** On a card, below the regular price. */
 export const MultiBuy = lazyHydrate(import.meta.env.SSR ? await load() : load);

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import styles from './product-card-skeleton.module.css';
 
-/** Holds the place of a card that is on its way. */
+/** Placeholder for a card that is loading. */
 export function ProductCardSkeleton() {
 	return (
 		<div className={styles['card']}>

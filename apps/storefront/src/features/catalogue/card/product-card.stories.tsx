@@ -29,7 +29,10 @@ const states: Product[] = [
 	{ ...goods.apricots, sku: 'gone', availability: 'unavailable' },
 ];
 
-/** Usual, reduced, by weight, for grown-ups, long, by the piece, back soon, sold out, on its way. */
+/**
+ * Regular, reduced, by weight, age-restricted, long name, by the piece, back soon, sold out,
+ * loading.
+ */
 export const States: StoryObj = {
 	render: () => (
 		<div

@@ -16,20 +16,20 @@ import { toTint } from './tint.ts';
 
 type ProductCardProps = {
 	product: Product;
-	/** At the bottom of the plate: a way to order. Without one the card shows a way to look closer. */
+	/** At the bottom of the plate: order controls. Without them, the card offers a quick view. */
 	action?: ReactNode;
-	/** The action takes the whole width, so the picture makes room for it. */
+	/** The action takes the full width, so the picture moves up. */
 	raised?: boolean;
 	/** Top right: one toggle. */
 	corner?: ReactNode;
 	/** Replaces the hint about availability or weighing: "Max. 6 Stk. pro Bestellung". */
 	hint?: ReactNode;
-	/** In sight from the start, so the picture is not loaded late. */
+	/** Above the fold, so the picture is not lazy-loaded. */
 	eager?: boolean;
 	onOpen?: (() => void) | undefined;
 };
 
-/** One product on a shelf. The whole card is one link; what can be pressed lies above it. */
+/** A product in a list. The entire card is a link; other controls are layered above it. */
 export function ProductCard({
 	product,
 	action,
@@ -64,6 +64,6 @@ export function ProductCard({
 	);
 }
 
-/** Two, three, four beside each other, as the grids of lists and rails have it. */
+/** Two, three or four columns, matching the grids of lists and rails. */
 const SIZES =
 	'(min-width: 1280px) 194px, (min-width: 960px) 18vw, (min-width: 600px) 24vw, calc(50vw - 58px)';

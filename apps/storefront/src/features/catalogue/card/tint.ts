@@ -11,7 +11,7 @@ const tints: readonly string[] = [
 	'sand',
 ] satisfies Tint[];
 
-/** The plate of a picture; one this version does not know is the neutral one. */
+/** The background tint of a picture; an unknown one falls back to neutral. */
 export function toTint(name: string | null): Tint | undefined {
 	return name !== null && tints.includes(name) ? (name as Tint) : undefined;
 }

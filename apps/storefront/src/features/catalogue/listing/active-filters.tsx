@@ -7,7 +7,7 @@ import styles from './active-filters.module.css';
 import type { ListingProps } from './listing-props.ts';
 import { useFacetNames } from './use-facet-names.ts';
 
-/** What the list is narrowed by, and the way back. */
+/** The active filters, with links to remove them. */
 export function ActiveFilters({ listing: { address, facets }, path }: ListingProps) {
 	const t = useMessages();
 	const nameOf = useFacetNames();

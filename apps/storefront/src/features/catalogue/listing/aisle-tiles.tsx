@@ -7,7 +7,6 @@ import { plateStyle } from '../../../ui/picture/plate-style.ts';
 import { toTint } from '../card/tint.ts';
 import styles from './aisle-tiles.module.css';
 
-/** All aisles, each with its picture. */
 export function AisleTiles({ aisles }: { aisles: readonly Aisle[] }) {
 	const t = useMessages();
 	const { routes } = useSite();

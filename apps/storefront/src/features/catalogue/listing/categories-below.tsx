@@ -4,7 +4,7 @@ import { CategoryChips } from './category-chips.tsx';
 
 type CategoriesBelowProps = {
 	categories: readonly Aisle[];
-	/** Tiles where the assortment begins, chips within it. */
+	/** Tiles at the root of the assortment, chips within it. */
 	variant: 'tiles' | 'chips';
 };
 

@@ -5,7 +5,7 @@ import { useMessages } from '../../../lib/use-messages.ts';
 import { ChipRow, LinkChip } from '../../../ui/label/chip.tsx';
 import styles from './category-chips.module.css';
 
-/** The categories below this one. */
+/** The subcategories of this one. */
 export function CategoryChips({ categories }: { categories: readonly Aisle[] }) {
 	const t = useMessages();
 	const { routes } = useSite();

@@ -4,7 +4,7 @@ import { useSite } from '../../../lib/site.tsx';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { Breadcrumb } from '../../../ui/navigation/breadcrumb.tsx';
 
-/** From the start page through the tree of categories to here. */
+/** Breadcrumb from the start page through the category tree. */
 export function CategoryTrail({
 	trail,
 	current,
@@ -12,7 +12,7 @@ export function CategoryTrail({
 }: {
 	trail: readonly CategoryLink[];
 	current: string;
-	/** Here is where the tree begins. */
+	/** The current page is the root of the tree. */
 	isRoot?: boolean;
 }) {
 	const t = useMessages();

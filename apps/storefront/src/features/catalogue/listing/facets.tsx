@@ -11,7 +11,7 @@ import type { ListingProps } from './listing-props.ts';
 import { type FacetValue, useFacetNames } from './use-facet-names.ts';
 import { useKeepPlace } from './use-keep-place.ts';
 
-/** Every value is a link to the list as it would be with it: nothing here needs a script. */
+/** Every value links to the list filtered by it, so nothing here needs JavaScript. */
 export function Facets({ listing, path, without = [], hasCategoryPages }: ListingProps) {
 	const t = useMessages();
 	const nameOf = useFacetNames();

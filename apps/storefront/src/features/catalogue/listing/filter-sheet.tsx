@@ -9,7 +9,7 @@ import { Facets } from './facets.tsx';
 import styles from './filter-sheet.module.css';
 import type { ListingProps } from './listing-props.ts';
 
-/** On small screens the facets come as a sheet; without a script they unfold above the list. */
+/** Facets as a sheet on small screens; without JavaScript they unfold above the list. */
 export function FilterSheet(props: ListingProps) {
 	const t = useMessages();
 	const [isOpen, setOpen] = useState(false);
@@ -18,7 +18,7 @@ export function FilterSheet(props: ListingProps) {
 	if (facets.length === 0) return null;
 	return (
 		<>
-			{/* biome-ignore lint/a11y/useValidAnchor: it leads to the facets wherever no script opens the sheet. */}
+			{/* biome-ignore lint/a11y/useValidAnchor: without JavaScript it leads to the facets. */}
 			<a
 				href="#filter"
 				className={classes(buttonClass({ variant: 'secondary', size: 'sm' }), styles['button'])}

@@ -3,7 +3,7 @@ import { plateStyle } from '../../../ui/picture/plate-style.ts';
 import { toTint } from '../card/tint.ts';
 import styles from './list-head.module.css';
 
-/** Opens a list: its name, one sentence, and what grows there. */
+/** Header of a list: its name, one sentence and matching emoji. */
 export function ListHead({
 	title,
 	tint = null,

@@ -6,7 +6,7 @@ import type { ListingProps } from './listing-props.ts';
 import styles from './listing-toolbar.module.css';
 import { SortForm } from './sort-form.tsx';
 
-/** How many there are, in which order, and what they are narrowed by. */
+/** Number of products, sort order and active filters. */
 export function ListingToolbar({ sorts, ...list }: ListingProps & { sorts: Sorts }) {
 	const t = useMessages();
 	return (

@@ -12,7 +12,7 @@ import type { MoreState } from './use-listed-products.ts';
 
 type MoreProductsProps = ListingProps & { firstPosition: number; shown: number };
 
-/** The next part of a list has an address of its own; followed from here, it is added below. */
+/** Each page of the list has its own URL; followed from here, its products are appended. */
 export function MoreProducts({ listing, path, firstPosition, shown }: MoreProductsProps) {
 	const t = useMessages();
 	const { formatNumber } = useFormats();

@@ -5,7 +5,7 @@ import { buttonClass } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import type { ListingProps } from './listing-props.ts';
 
-/** Says why no product is left, and leads back to all of them. */
+/** Explains why no product is left, and links back to all of them. */
 export function NothingListed({ listing: { address }, path }: ListingProps) {
 	const t = useMessages();
 	return (

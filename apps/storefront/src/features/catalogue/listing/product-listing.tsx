@@ -8,7 +8,7 @@ import styles from './product-listing.module.css';
 import { useFocusOnMore } from './use-focus-on-more.ts';
 import { useListedProducts } from './use-listed-products.ts';
 
-// Products hydrate first; facets and sorting are plain links and forms until their chunk has loaded.
+// Products hydrate first; facets and sorting are links and forms until their chunk has loaded.
 const loadFacets = async () => ({ default: (await import('./facets.tsx')).Facets });
 const loadToolbar = async () => ({
 	default: (await import('./listing-toolbar.tsx')).ListingToolbar,
@@ -22,11 +22,11 @@ const NothingListed = lazyHydrate(import.meta.env.SSR ? await loadNothing() : lo
 
 type ProductListingProps = ListingProps & {
 	sorts?: Sorts;
-	/** Position counts from one, over all pages. */
+	/** Positions are 1-based across all pages. */
 	onOpen?: (sku: string, position: number) => void;
 };
 
-/** Products with everything that narrows and orders them. Works by links and forms alone. */
+/** Products with facets and sorting. Works with links and forms alone. */
 export function ProductListing({ sorts = PRODUCT_SORTS, onOpen, ...list }: ProductListingProps) {
 	const t = useMessages();
 	const id = useId();

@@ -6,7 +6,7 @@ import { CompactSelect } from '../../../ui/fields/select.tsx';
 import type { ListingProps } from './listing-props.ts';
 import styles from './sort-form.module.css';
 
-/** A form like any other, which sends itself as soon as a script is there to help. */
+/** A plain form that submits on change once JavaScript has loaded. */
 export function SortForm({ listing: { address }, path, sorts }: ListingProps & { sorts: Sorts }) {
 	const t = useMessages();
 	const navigate = useAppNavigate();
@@ -21,7 +21,7 @@ export function SortForm({ listing: { address }, path, sorts }: ListingProps & {
 				{t('listing.sortBy')}
 			</span>
 			<CompactSelect
-				// A list reached by Back shows its own order again.
+				// Navigating back restores the order of that list.
 				key={address.sort}
 				name="sort"
 				label={t('listing.sort')}

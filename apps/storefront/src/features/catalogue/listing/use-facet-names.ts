@@ -4,7 +4,7 @@ import { useMessages } from '../../../lib/use-messages.ts';
 
 export type FacetValue = Facet['values'][number];
 
-/** What a value of a facet is called; the catalogue names its own things, the shop the rest. */
+/** Labels of facet values; the catalogue names its own entities, the messages name the rest. */
 export function useFacetNames(): (
 	facet: FacetName,
 	value: Pick<FacetValue, 'value' | 'name'>,

@@ -2,7 +2,7 @@ import type { Listing } from '@korb/contracts/payload';
 import { useEffect, useRef } from 'react';
 import { useSite } from '../../../lib/site.tsx';
 
-/** Who asked for more by keyboard goes on with the first new product, not with the end of the page. */
+/** After loading more by keyboard, focus moves to the first new product, not to the page end. */
 export function useFocusOnMore({ address, products }: Listing, firstPosition: number) {
 	const { productsPerPage } = useSite().config;
 	const list = useRef<HTMLElement>(null);

@@ -1,12 +1,12 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Choosing a value takes others away, above it and below. Whoever pressed one finds it again where the
- * pointer is: what scrolls around it is moved by as much as the link has moved.
+ * Selecting a facet value removes others above and below it. To keep the clicked link under the
+ * pointer, all scroll containers are moved by as much as the link has moved.
  */
 export function useKeepPlace(changed: unknown): (event: MouseEvent<HTMLElement>) => void {
 	const pressed = useRef<{ link: HTMLElement; top: number }>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list around the link is another one.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the surrounding list changes
 	useLayoutEffect(() => {
 		if (!pressed.current) return;
 		const { link, top } = pressed.current;

@@ -6,12 +6,12 @@ import { pageKey, toPageAddress } from '../../../lib/navigation/page-address.ts'
 import { browserQueries } from '../../../lib/queries/browser-queries.ts';
 import { useSite } from '../../../lib/site.tsx';
 
-/** State of a history entry that was reached by "more": the list above it began with this page. */
+/** History state of an entry reached by "more": the first page of the list above it. */
 export type MoreState = { fromPage: number };
 
 /**
- * The products of this page and of the pages before it that are still in memory. A page that was
- * loaded by its address begins with itself, as the server drew it.
+ * The products of this page and of earlier pages that are still in memory. A page loaded by its URL
+ * starts with itself, as the server rendered it.
  */
 export function useListedProducts(
 	listing: Listing,

@@ -5,7 +5,7 @@ import styles from './allergen-list.module.css';
 
 type AllergenListProps = { allergens: readonly Allergen[]; traces: readonly Allergen[] };
 
-/** Which of the fourteen are in it and which may be, in words as well as in colour. */
+/** Which of the fourteen allergens it contains or may contain, as text as well as by colour. */
 export function AllergenList({ allergens, traces }: AllergenListProps) {
 	const t = useMessages();
 	if (allergens.length + traces.length === 0) return null;

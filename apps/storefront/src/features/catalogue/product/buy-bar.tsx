@@ -11,7 +11,7 @@ import { Status } from '../../../ui/label/flag.tsx';
 import { Price, UnitPrice } from '../../../ui/price/price.tsx';
 import styles from './buy-bar.module.css';
 
-/** Price and order within reach of a thumb, on phones only. */
+/** Price and order controls within reach of a thumb, on phones only. */
 export function BuyBar({ product, action }: { product: Product; action?: ReactNode }) {
 	const t = useMessages();
 	const { money } = useFormats();
@@ -34,7 +34,7 @@ export function BuyBar({ product, action }: { product: Product; action?: ReactNo
 	);
 }
 
-/** Where nothing can be ordered, the bar says at least how things stand. */
+/** Where ordering is not possible, the bar shows the availability instead. */
 function Order({ product }: { product: Product }) {
 	const t = useMessages();
 	const order = useOrderSlot();

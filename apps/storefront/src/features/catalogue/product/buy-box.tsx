@@ -10,7 +10,7 @@ import { OrderAction } from './order-action.tsx';
 import { PriceBox } from './price-box.tsx';
 import { ProductLabels } from './product-labels.tsx';
 
-/** What it is, what it costs and whether it can be had. */
+/** Name, price and availability. */
 export function BuyBox({
 	product,
 	level = 1,
@@ -18,7 +18,7 @@ export function BuyBox({
 }: {
 	product: ProductDetails;
 	level?: 1 | 2;
-	/** A way to order. */
+	/** Order controls. */
 	action?: ReactNode;
 }) {
 	const t = useMessages();

@@ -9,7 +9,7 @@ import { PLATE_SIZES, ProductPlate } from './product-plate.tsx';
 
 type GalleryProps = { product: ProductDetails; tools: ReactNode };
 
-/** Several views of a product: swiped on phones, chosen by their thumbnails on desks. */
+/** Several views of a product: swiped on phones, selected by thumbnail on desktops. */
 export function Gallery({ product, tools }: GalleryProps) {
 	const t = useMessages();
 	const rail = useRef<HTMLElement>(null);
@@ -20,7 +20,7 @@ export function Gallery({ product, tools }: GalleryProps) {
 		t('product.pictureNumber', { number: index + 1, count: bases.length });
 
 	function onScroll({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) {
-		// Negative where text runs from right to left.
+		// Negative in right-to-left layouts.
 		setShown(Math.round(Math.abs(scrollLeft) / clientWidth));
 	}
 

@@ -1,4 +1,4 @@
-/** Allergens are marked in the text by double asterisks and must stand out (EU 1169/2011, article 21). */
+/** Allergens are marked by double asterisks and must stand out (EU 1169/2011, article 21). */
 export function Ingredients({ text }: { text: string }) {
 	return (
 		<p>

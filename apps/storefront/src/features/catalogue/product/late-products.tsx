@@ -6,7 +6,7 @@ import { useQuery } from '../../../lib/queries/queries.ts';
 
 type LateProductsProps = { slug: string; draw: (products: Product[]) => ReactNode };
 
-/** Asks for the products which the page came without. */
+/** Fetches products that are missing from the page. */
 export function LateProducts({ slug, draw }: LateProductsProps) {
 	const { data } = useQuery({
 		queryKey: ['similar', slug],

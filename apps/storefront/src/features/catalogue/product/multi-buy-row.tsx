@@ -5,13 +5,13 @@ import { Flag } from '../../../ui/label/flag.tsx';
 import { UnitPrice } from '../../../ui/price/price.tsx';
 import styles from './multi-buy-row.module.css';
 
-/** What each of several costs, below the price of one. */
+/** The multi-buy price, below the regular price. */
 export function MultiBuyRow({ product }: { product: Product }) {
 	const t = useMessages();
 	const { money, formatMoney } = useFormats();
 	const { multiBuy, regular } = product.price ?? {};
 	if (!multiBuy || !regular) return null;
-	// Rounded down: never promise more than it is.
+	// Rounded down: never overstate the discount.
 	const percent = Math.floor(((regular.value - multiBuy.value) * 100) / regular.value);
 	return (
 		<p className={styles['row']} data-multi-buy>

@@ -2,5 +2,5 @@ import { lazyHydrate } from '../../../lib/lazy-hydrate.tsx';
 
 const load = async () => ({ default: (await import('./multi-buy-row.tsx')).MultiBuyRow });
 
-/** What each costs for whoever takes several. */
+/** The multi-buy price on the product page. */
 export const MultiBuy = lazyHydrate(import.meta.env.SSR ? await load() : load);

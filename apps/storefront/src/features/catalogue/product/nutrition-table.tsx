@@ -6,7 +6,7 @@ import { Table } from '../../../ui/table/table.tsx';
 
 type Row = { key: keyof Nutrition; text: MessageKey; sub?: boolean };
 
-/** In the order the law gives (EU 1169/2011, annex XV). */
+/** In the order required by EU 1169/2011, annex XV. */
 const rows: Row[] = [
 	{ key: 'fatGrams', text: 'nutrition.fat' },
 	{ key: 'saturatesGrams', text: 'nutrition.saturates', sub: true },

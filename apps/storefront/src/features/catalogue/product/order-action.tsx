@@ -3,7 +3,7 @@ import { type OrderVariant, useOrderSlot } from '../../../lib/products/order-slo
 import { isOrderable } from '../../../lib/products/product-state.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';
 
-/** The way to order one product, where there is one. */
+/** Order controls of one product, where there are any. */
 export function OrderAction({ product, variant }: { product: Product; variant: OrderVariant }) {
 	const order = useOrderSlot();
 	if (!order || !isOrderable(product.availability)) return null;

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import styles from './plate-tools.module.css';
 
-/** Shows the picture as large as the window, and hands the page on. */
+/** Enlarges the picture and shares the page. */
 export function PlateTools({ product }: { product: Product }) {
 	const t = useMessages();
 	const [isLarge, setLarge] = useState(false);
@@ -47,7 +47,7 @@ export function PlateTools({ product }: { product: Product }) {
 	);
 }
 
-/** With the device's own sheet where it has one, else by copying the address. */
+/** Uses the native share sheet if there is one, or else copies the URL. */
 async function share(title: string, copied: string, failed: string): Promise<void> {
 	const url = new URL(location.pathname, location.origin).href;
 	try {
@@ -55,7 +55,7 @@ async function share(title: string, copied: string, failed: string): Promise<voi
 		await navigator.clipboard.writeText(url);
 		notifications.show({ key: 'product.share', message: copied, type: 'success' });
 	} catch (error) {
-		// Closing the sheet is an answer, too.
+		// Dismissing the sheet is not an error.
 		if ((error as Error).name === 'AbortError') return;
 		notifications.show({ key: 'product.share', message: failed, type: 'error', duration: 4000 });
 	}

@@ -8,7 +8,7 @@ import { MultiBuy } from './multi-buy.ts';
 import styles from './price-box.module.css';
 
 /**
- * Everything the law wants beside a price: what a unit costs in at least half its size, the lowest
+ * Everything the law requires beside a price: the unit price in at least half its size, the lowest
  * price of the last 30 days with a reduction, the deposit apart from it, and that tax is included.
  */
 export function PriceBox({ product }: { product: ProductDetails }) {

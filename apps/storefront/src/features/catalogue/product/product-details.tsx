@@ -7,7 +7,7 @@ import { NutritionTable } from './nutrition-table.tsx';
 import styles from './product-details.module.css';
 import { ProductFacts } from './product-facts.tsx';
 
-/** All that must be known before buying food at a distance, as text. */
+/** Information that must be available before buying food online, as text. */
 export function ProductDetails({ product }: { product: Details }) {
 	const t = useMessages();
 	const { description, food } = product;

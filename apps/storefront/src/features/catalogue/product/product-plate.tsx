@@ -11,13 +11,13 @@ import styles from './product-plate.module.css';
 type ProductPlateProps = {
 	product: Product;
 	tools?: ReactNode;
-	/** In place of its one picture. */
+	/** Replaces the single picture. */
 	children?: ReactNode;
 };
 
 export const PLATE_SIZES = '(min-width: 1280px) 700px, (min-width: 960px) 50vw, 100vw';
 
-/** The picture at its largest. */
+/** The product picture at full size. */
 export function ProductPlate({ product, tools, children }: ProductPlateProps) {
 	return (
 		<div

@@ -3,7 +3,7 @@ import { useMessages } from '../../../lib/use-messages.ts';
 import { Carousel } from '../../../ui/carousel/carousel.tsx';
 import { ProductCard } from '../card/product-card.tsx';
 
-/** Products beside each other, to be pushed along; nothing where there are none. */
+/** A carousel of products; renders nothing without any. */
 export function ProductRail({ title, products }: { title: string; products: readonly Product[] }) {
 	const t = useMessages();
 	if (products.length === 0) return null;

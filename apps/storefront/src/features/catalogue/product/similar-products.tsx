@@ -10,11 +10,11 @@ const LateProducts = lazy(async () => ({
 
 type SimilarProductsProps = {
 	slug: string;
-	/** null: the page came without them, so the browser asks once more. */
+	/** null: missing from the page, so the browser fetches them. */
 	initial: Product[] | null;
 };
 
-/** Other products of the kind. A page without them is still a page. */
+/** Similar products, which the page works without. */
 export function SimilarProducts({ slug, initial }: SimilarProductsProps) {
 	const isHydrated = useHydrated();
 	if (initial) return <Similar products={initial} />;

@@ -11,8 +11,8 @@ const popups = { quickView: QuickView, slideIn: SlideIn } satisfies Record<
 
 export function ProductPopup({ view }: { view: ProductView }) {
 	const { pathname, search } = useLocation();
-	// A new address means that a link was followed.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: only a change closes it, not its opening
+	// A new URL means that a link was followed.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only navigation closes it
 	useEffect(() => closeProductView, [pathname, search]);
 	const Popup = popups[view.kind];
 	return <Popup view={view} />;

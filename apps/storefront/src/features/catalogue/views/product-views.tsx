@@ -6,7 +6,7 @@ const ProductPopup = lazy(async () => ({
 	default: (await import('./product-popup.tsx')).ProductPopup,
 }));
 
-/** A product on top of the page. Fetched when somebody first asks for one. */
+/** A product in an overlay. Its code is fetched on first use. */
 export function ProductViews() {
 	const view = useStore(productView, null);
 	return view && <Suspense>{<ProductPopup key={view.sku + view.kind} view={view} />}</Suspense>;

@@ -9,7 +9,7 @@ import { ProductCard } from '../card/product-card.tsx';
 import { ProductCardSkeleton } from '../card/product-card-skeleton.tsx';
 import styles from './slide-in.module.css';
 
-/** What could be bought instead of something that cannot be had. */
+/** Alternatives to a product that is unavailable. */
 export function SlideIn({ view }: { view: ProductView }) {
 	const t = useMessages();
 	const { data, isError } = useQuery({

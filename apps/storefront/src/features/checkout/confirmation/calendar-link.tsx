@@ -5,7 +5,7 @@ import { useSite } from '../../../lib/site.tsx';
 import { buttonClass } from '../../../ui/button/button.tsx';
 import { CalendarPlusIcon } from '../../../ui/icons/calendar-plus.ts';
 
-/** A file that every calendar takes; made here, so that it needs no other server. */
+/** An .ics file, generated in the browser so that it needs no other server. */
 export function CalendarLink({ order }: { order: Order }) {
 	const { config, t } = useSite();
 	const { orderNumber, window, distributionAddress: address } = order;

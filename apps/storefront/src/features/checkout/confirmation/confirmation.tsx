@@ -12,7 +12,7 @@ import { useConfirmation } from './use-confirmation.ts';
 import { Waiting } from './waiting.tsx';
 import { WhatNext } from './what-next.tsx';
 
-/** Thanks, what happens next, and what was agreed. */
+/** Thanks, next steps and the order summary. */
 export function Confirmation() {
 	const { t } = useSite();
 	const { data: order, isError, refetch } = useConfirmation();

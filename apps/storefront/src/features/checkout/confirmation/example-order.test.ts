@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aProduct } from '../../../../test/fixture-catalogue.ts';
 import { toExampleOrder } from './example-order.ts';
 
-it('TEN-50 shows editors an order of what the shop sells, as a whole order looks', () => {
+it('TEN-50 shows editors a complete example order of real products', () => {
 	const sold = aProduct();
 	const products = [sold, { ...sold, sku: 'UNSOLD', price: null }];
 	const order = toExampleOrder(products, { currency: 'GBP', country: 'GB' }, 'Example');

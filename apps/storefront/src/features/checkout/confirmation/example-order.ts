@@ -9,7 +9,7 @@ const FEE = 390;
 
 type Setting = { currency: string; country: string };
 
-/** One of each, at the price it has now. Only for eyes: it has no number and no way to a page. */
+/** One of each product at its current price. Display only: it has no number and no page. */
 export function toExampleOrder(
 	products: readonly Product[],
 	{ currency, country }: Setting,

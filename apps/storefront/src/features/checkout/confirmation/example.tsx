@@ -8,7 +8,7 @@ import { Waiting } from './waiting.tsx';
 
 const ARTICLES = 6;
 
-/** The confirmation as editors look at it: an order nobody has placed, of what the shop sells. */
+/** The confirmation in the editors' preview, with an example order of real products. */
 export function ExampleConfirmation() {
 	const { config, t } = useSite();
 	const { data } = useQuery({

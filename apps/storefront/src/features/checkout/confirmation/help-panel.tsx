@@ -5,7 +5,7 @@ import { HeadsetIcon } from '../../../ui/icons/headset.ts';
 import { MailIcon } from '../../../ui/icons/mail.ts';
 import styles from './help-panel.module.css';
 
-/** Whom to ask, and where it can be read again. */
+/** Contact details, and where to find the order again. */
 export function HelpPanel({ email }: { email: string }) {
 	const { config, t } = useSite();
 	const { contactEmail } = config;

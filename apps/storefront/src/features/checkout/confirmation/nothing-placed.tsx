@@ -3,7 +3,7 @@ import { useSite } from '../../../lib/site.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 
-/** Somebody came here without having paid for anything, or much later. */
+/** Shown to visitors who have not paid for anything, or return much later. */
 export function NothingPlaced() {
 	const { routes, t } = useSite();
 	return (

@@ -8,7 +8,6 @@ import { classes } from '../../../ui/classes.ts';
 import { Thumb } from '../../../ui/picture/thumb.tsx';
 import styles from './order-contents.module.css';
 
-/** Everything that was ordered, line by line. */
 export function OrderContents({ order }: { order: Order }) {
 	const { t } = useSite();
 	return (

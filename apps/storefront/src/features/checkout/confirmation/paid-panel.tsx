@@ -10,7 +10,7 @@ import { Sum, SumRow, SumTotal } from '../../../ui/price/sum-row.tsx';
 import { OrderThumbs } from '../panel/order-thumbs.tsx';
 import styles from './confirmation.module.css';
 
-/** How it was paid or will be, and the most it can become. */
+/** Payment method and the maximum amount. */
 export function PaidPanel({ order }: { order: Order }) {
 	const { t } = useSite();
 	const { formatMoney, formatNumber } = useFormats();
@@ -60,7 +60,7 @@ export function PaidPanel({ order }: { order: Order }) {
 	);
 }
 
-/** "Visa •••• 4821", or what the method is called. */
+/** "Visa •••• 4821", or the name of the method. */
 function nameOf({ brandName, lastDigits }: Order['payment'], method: string): string {
 	return lastDigits ? `${brandName || method} •••• ${lastDigits}` : method;
 }

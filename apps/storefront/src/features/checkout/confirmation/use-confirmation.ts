@@ -3,10 +3,10 @@ import { api } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useQuery } from '../../../lib/queries/queries.ts';
 
-/** The order this browser has placed last; null when there is none. */
+/** The last order placed in this browser; null when there is none. */
 export const confirmationQuery = {
 	queryKey: ['confirmation'],
-	// What was ordered does not change by looking at it again.
+	// A placed order does not change on refetch.
 	staleTime: Number.POSITIVE_INFINITY,
 	queryFn: async (): Promise<Order | null> => {
 		try {

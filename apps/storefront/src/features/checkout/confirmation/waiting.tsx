@@ -2,7 +2,7 @@ import { useMessages } from '../../../lib/use-messages.ts';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import styles from './confirmation.module.css';
 
-/** Keeps the place until the order is known. */
+/** Placeholder until the order is loaded. */
 export function Waiting() {
 	const t = useMessages();
 	return (

@@ -12,7 +12,7 @@ import { TruckIcon } from '../../../ui/icons/truck.ts';
 import { Track } from '../../../ui/progress/track.tsx';
 import styles from './confirmation.module.css';
 
-/** The way of the goods from here on. */
+/** The next steps until delivery or collection. */
 export function WhatNext({ order }: { order: Order }) {
 	const { config, t } = useSite();
 	const times = useTimes();

@@ -4,7 +4,7 @@ import { useSite } from '../../../lib/site.tsx';
 import { withNodes } from '../../../lib/with-nodes.tsx';
 import styles from './legal-text.module.css';
 
-/** What one agrees to by ordering, right below the button. */
+/** The terms accepted by ordering, directly below the button. */
 export function LegalText({ cart }: { cart: Cart }) {
 	const { config, t } = useSite();
 	const { termsPath, withdrawalPath } = config.checkout;

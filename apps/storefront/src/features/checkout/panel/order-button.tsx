@@ -11,7 +11,7 @@ export type OrderButtonProps = {
 	isSending: boolean;
 };
 
-/** The button that makes it count; the law wants it to say so. */
+/** Places the binding order; the law requires the label to say so. */
 export function OrderButton({ cart, method, isReady, isSending }: OrderButtonProps) {
 	const t = useMessages();
 	const isPaidLater = method !== undefined && !isOnlineMethod(method.methodKey);

@@ -17,11 +17,11 @@ import { Substitution } from './substitution.tsx';
 
 type OrderPanelProps = OrderButtonProps & {
 	form: Form<CheckoutValues>;
-	/** What stands between the cart and the order. */
+	/** What prevents the order from being placed. */
 	problems: ReactNode;
 };
 
-/** What is ordered, what it costs, and the button that makes it count. */
+/** Order summary, costs and the order button. */
 export function OrderPanel({ form, problems, ...ordering }: OrderPanelProps) {
 	const { routes, t } = useSite();
 	const { cart, method } = ordering;

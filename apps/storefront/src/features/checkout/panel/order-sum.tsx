@@ -4,7 +4,7 @@ import { useFormats } from '../../../lib/products/use-formats.ts';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { Sum, SumRow, SumRows, SumTotal } from '../../../ui/price/sum-row.tsx';
 
-/** Every part of what has to be paid. */
+/** Itemised total to pay. */
 export function OrderSum({ cart }: { cart: Cart }) {
 	const t = useMessages();
 	const { formatMoney } = useFormats();

@@ -8,14 +8,14 @@ export type ThumbLine = {
 	name: string;
 	tint: string;
 	picture: Product['picture'];
-	/** Pieces; loose goods count once. */
+	/** Number of pieces; products sold by weight count once. */
 	count: number;
 };
 
-/** What is bought, at a glance. */
+/** The order at a glance. */
 export function OrderThumbs({ lines, max = 9 }: { lines: readonly ThumbLine[]; max?: number }) {
 	const t = useMessages();
-	// A tenth picture takes no more room than the note that there is one more.
+	// A tenth picture takes no more room than a "+1".
 	const shown = lines.length === max + 1 ? lines : lines.slice(0, max);
 	const rest = lines.length - shown.length;
 	return (

@@ -3,7 +3,7 @@ import { useMessages } from '../../../lib/use-messages.ts';
 import { OrderButton, type OrderButtonProps } from './order-button.tsx';
 import styles from './pay-bar.module.css';
 
-/** What is to pay and the button, always in sight where the order's summary is below the form. */
+/** The total and the button, always visible where the order summary is below the form. */
 export function PayBar(props: OrderButtonProps) {
 	const t = useMessages();
 	const { formatMoney } = useFormats();
@@ -14,7 +14,7 @@ export function PayBar(props: OrderButtonProps) {
 				<span>{t('checkout.toPay')}</span>
 				<b>{formatMoney(priceInfo.uncoveredAmountWithoutOverAuthorization)}</b>
 			</p>
-			{/* Whoever orders must be able to see first what is ordered. */}
+			{/* The shopper must be able to review the order before placing it. */}
 			<a href="#order-panel" className={`link ${styles['see']}`}>
 				{t('checkout.seeOrder')}
 			</a>

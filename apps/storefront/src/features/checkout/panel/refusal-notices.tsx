@@ -27,15 +27,15 @@ const ownCodes = [
 ] as const;
 const discountCodes = ['223', '227', '228', '229'] as const;
 
-/** Why the order was not placed, each with what can be done about it. */
+/** Why the order was not placed, and what to do about each reason. */
 export function RefusalNotices({ cart, refusal }: { cart: Cart; refusal: Refusal | null }) {
 	const { t } = useSite();
 	const { formatMoney } = useFormats();
 	const notices = useRef<HTMLDivElement>(null);
-	// The button is in sight everywhere, the answer to it is not.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: every refusal is news.
+	// The button is always visible, but the notices may be off-screen.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs for every new refusal
 	useEffect(() => {
-		// In braces: browsers return a promise, which React would call as a cleanup.
+		// In braces: some browsers return a promise, which React would call as a cleanup.
 		notices.current?.scrollIntoView({ block: 'nearest' });
 	}, [refusal]);
 	if (!refusal) return null;

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 
 const MAX_NAMES = 3;
 
-/** The most that can be charged, and why it is more than the sum. */
+/** The maximum that can be charged, and why it exceeds the total. */
 export function ReserveNote({ cart, method }: { cart: Cart; method: OfferedMethod | undefined }) {
 	const { config, t } = useSite();
 	const { formatMoney } = useFormats();

@@ -8,7 +8,7 @@ import styles from './refusal-notices.module.css';
 
 type Shortage = { cart: Cart; sku: string; available: number };
 
-/** Somebody else took the last one: how much is left, and where something like it may be found. */
+/** The stock was bought by others: shows how much is left and where to find similar products. */
 export function ShortageNotice({ cart, sku, available }: Shortage) {
 	const { routes, t } = useSite();
 	const toPath = useProductPath();

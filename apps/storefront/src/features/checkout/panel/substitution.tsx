@@ -9,7 +9,7 @@ import styles from './substitution.module.css';
 
 const preferences: readonly SubstitutionPreference[] = ['replace', 'call', 'none'];
 
-/** What happens when something is missing: for the whole order, and for single articles. */
+/** What happens when a product is missing: for the entire order and for single line items. */
 export function Substitution({ cart, form }: { cart: Cart; form: Form<CheckoutValues> }) {
 	const t = useMessages();
 	const own = form.watch('preferences');

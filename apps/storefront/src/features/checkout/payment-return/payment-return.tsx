@@ -6,7 +6,7 @@ import { NothingPlaced } from '../confirmation/nothing-placed.tsx';
 import styles from './payment-return.module.css';
 import { usePaymentReturn } from './use-payment-return.ts';
 
-/** Between the bank and the confirmation. However long it takes, there is a way on. */
+/** Shown between the bank and the confirmation. However long it takes, there is a way out. */
 export function PaymentReturn() {
 	const { routes, t } = useSite();
 	const state = usePaymentReturn();

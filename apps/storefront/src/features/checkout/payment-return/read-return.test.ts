@@ -27,13 +27,13 @@ it('CHK-36 CHK-37 CHK-38 CHK-39 CHK-40 CHK-41 CHK-42 CHK-43 reads the hints', ()
 	});
 });
 
-it('CHK-17 CHK-21 takes what it does not know for unknown', () => {
+it('CHK-17 CHK-21 maps unrecognised values to unknown', () => {
 	expect(read('initiator=ME&methodType=NEW')).toMatchObject({
 		paymentInitiator: 'UNKNOWN',
 		paymentMethodType: 'UNKNOWN',
 	});
 });
 
-it('CHK-22 knows payments by wallet', () => {
+it('CHK-22 recognises wallet payments', () => {
 	expect(read('methodType=WALLET').paymentMethodType).toBe('WALLET');
 });

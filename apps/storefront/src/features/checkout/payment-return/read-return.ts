@@ -7,7 +7,7 @@ import type {
 const initiators: readonly PaymentInitiator[] = ['REDIRECT', 'UNKNOWN', 'WEBHOOK'];
 const methodTypes: readonly PaymentMethodType[] = ['ONE_TIER', 'TWO_TIER', 'UNKNOWN', 'WALLET'];
 
-/** What the address of the payment return says; only the id counts, the rest are hints. */
+/** Parses the payment return URL; only the id is trusted, the rest are hints. */
 export function readReturn(query: URLSearchParams): CheckoutRequest {
 	const text = (name: string) => query.get(name) ?? '';
 	return {

@@ -9,7 +9,7 @@ const pending = { state: 'pending', retryAfterMs: 1500 } as const;
 
 type Answer = typeof done | typeof pending | ApiError;
 
-/** Plays a payment return with the given answers of the API and notes what happens, in order. */
+/** Runs a payment return with the given API responses and records what happens, in order. */
 async function play(
 	answers: Answer[],
 	{ query = '', isLoggedIn = false, isCartSlow = false } = {},
@@ -58,19 +58,19 @@ const refused = (code: string, initiator?: string) =>
 	});
 
 describe('a payment return', () => {
-	it('CHK-46 CHK-47 CHK-48 asks, tracks the purchase and empties the cart', async () => {
+	it('CHK-46 CHK-47 CHK-48 polls, tracks the purchase and resets the cart', async () => {
 		const { settling, happened } = await play([done]);
 		expect(await settling).toEqual({ kind: 'ordered', done });
 		expect(happened).toEqual(['ask', 'purchase', 'reset']);
 	});
 
-	it('CHK-49 asks for the customer only when somebody is logged in', async () => {
+	it('CHK-49 refreshes the customer only when logged in', async () => {
 		const { settling, happened } = await play([done], { isLoggedIn: true });
 		await settling;
 		expect(happened).toEqual(['ask', 'purchase', 'reset', 'customer']);
 	});
 
-	it('asks again while nobody knows, and whatever the network does meanwhile', async () => {
+	it('polls again while the payment is pending, and across network failures', async () => {
 		const away = new ApiError({ status: 503, message: 'away' });
 		const gone = new ApiError({ status: 0, message: 'gone' });
 		const { settling, happened } = await play([pending, away, gone, done]);
@@ -85,7 +85,7 @@ describe('a payment return', () => {
 		]);
 	});
 
-	it('CHK-51 CHK-52 CHK-95 fetches the cart and hands the code on', async () => {
+	it('CHK-51 CHK-52 CHK-95 reloads the cart and passes on the code', async () => {
 		const { settling, happened } = await play([refused('card_declined', 'REDIRECT')], {
 			isCartSlow: true,
 		});
@@ -93,7 +93,7 @@ describe('a payment return', () => {
 		expect(happened).toEqual(['ask', 'reload', 'error']);
 	});
 
-	it('CHK-54 waits for the cart where nobody knows who spoke', async () => {
+	it('CHK-54 waits for the cart when the initiator is unknown', async () => {
 		const { settling, happened, letCartCome } = await play([refused('expired', 'UNKNOWN')], {
 			isCartSlow: true,
 		});
@@ -108,12 +108,12 @@ describe('a payment return', () => {
 		expect(happened.at(-1)).toBe('reloaded');
 	});
 
-	it('CHK-53 CHK-54 knows no code without an initiator', async () => {
+	it('CHK-53 CHK-54 has no code without an initiator', async () => {
 		const { settling } = await play([refused('whatever')]);
 		expect(await settling).toEqual({ kind: 'failed', code: null });
 	});
 
-	it('says so when there is nothing to pay', async () => {
+	it('reports when there is nothing to pay', async () => {
 		const { settling } = await play([new ApiError({ status: 404, message: 'none' })]);
 		expect(await settling).toEqual({ kind: 'nothing' });
 	});
@@ -122,7 +122,7 @@ describe('a payment return', () => {
 		['methodKey=gift-card', ['wallet', 'ask', 'purchase', 'reset']],
 		['type=gift-card', ['wallet', 'ask', 'purchase', 'reset']],
 		['methodKey=paypal', ['ask', 'purchase', 'reset']],
-	])('CHK-55 CONST-34 forgets the wallet after %s', async (query, expected) => {
+	])('CHK-55 CONST-34 clears the wallet after %s', async (query, expected) => {
 		const { settling, happened } = await play([done], { query });
 		await settling;
 		expect(happened).toEqual(expected);

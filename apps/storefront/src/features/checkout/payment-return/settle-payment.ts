@@ -19,12 +19,15 @@ type Deps = {
 
 export type Settled =
 	| { kind: 'ordered'; done: CheckoutDone }
-	/** Back to the checkout with this code. */
+	/** Return to the checkout with this code. */
 	| { kind: 'failed'; code: string | number | null }
-	/** Nobody is paying anything here. */
+	/** There is no payment in progress. */
 	| { kind: 'nothing' };
 
-/** Asks until it is decided. Only a clear answer ends it: silence may mean that money is on its way. */
+/**
+ * Polls until the payment is settled. Only a definite response ends it: after a timeout, money may
+ * still be on its way.
+ */
 export async function settlePayment(
 	input: CheckoutRequest,
 	deps: Deps,
@@ -60,12 +63,12 @@ async function fail(error: ApiError, deps: Deps): Promise<Settled> {
 	deps.trackError(error);
 	const initiator = error.details['paymentInitiator'];
 	if (initiator === undefined) return { kind: 'failed', code: null };
-	// Nobody knows who spoke last, so the cart does.
+	// Without a known initiator, the reloaded cart is authoritative.
 	if (initiator === 'UNKNOWN') await reloaded;
 	return { kind: 'failed', code: error.code };
 }
 
-/** No answer, a server that is away, or too many questions: none of them says anything about the payment. */
+/** No response, a 5xx, 403 or 429 says nothing about the payment. */
 function isFinal(error: unknown): error is ApiError {
 	if (!(error instanceof ApiError)) throw error;
 	return error.status >= 400 && error.status < 500 && error.status !== 429 && error.status !== 403;

@@ -18,7 +18,7 @@ import { settlePayment } from './settle-payment.ts';
 const SLOW_MS = 12_000;
 const WALLET_FLAG = 'use-wallet';
 
-/** Polls a payment until it is an order, or until it is clear that it will be none. */
+/** Polls a payment until it has become an order, or definitely will not. */
 export function usePaymentReturn(): 'checking' | 'slow' | 'nothing' {
 	const site = useSite();
 	const navigate = useAppNavigate();
@@ -28,7 +28,7 @@ export function usePaymentReturn(): 'checking' | 'slow' | 'nothing' {
 		const leaving = new AbortController();
 		const slow = setTimeout(() => setState('slow'), SLOW_MS);
 		const poll = async () => {
-			// The first call of a page that came from elsewhere has no token yet.
+			// After a redirect from another site, the first call has no CSRF token yet.
 			await api.get('/api/csrf').catch(() => {});
 			const settled = await settlePayment(
 				readReturn(new URLSearchParams(search)),

@@ -4,7 +4,6 @@ import type { Form } from '../../../ui/form/use-form.ts';
 import type { CheckoutValues } from '../checkout-values.ts';
 import styles from './contact-step.module.css';
 
-/** Where the invoice goes. */
 export function BillingFields({ form }: { form: Form<CheckoutValues> }) {
 	const t = useMessages();
 	return (

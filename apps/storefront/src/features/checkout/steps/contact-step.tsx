@@ -13,7 +13,7 @@ type ContactStepProps = {
 	isPhoneNeeded: boolean;
 };
 
-/** Who orders, how they are reached, and who gets the invoice. */
+/** Contact details and the invoice recipient. */
 export function ContactStep({ form, isCollected, isPhoneNeeded }: ContactStepProps) {
 	const t = useMessages();
 	const isCompany = form.watch('isCompany');

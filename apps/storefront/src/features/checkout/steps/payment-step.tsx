@@ -17,12 +17,12 @@ import styles from './payment-step.module.css';
 
 type PaymentStepProps = {
 	form: Form<CheckoutValues>;
-	/** undefined: still being asked for. */
+	/** undefined: still loading. */
 	choices: readonly OfferedMethod[] | undefined;
 	onRetry: (() => void) | null;
-	/** Why the last try did not work. */
+	/** Why the last attempt failed. */
 	notice: ReactNode;
-	/** What the chosen method wants to know. */
+	/** Further fields of the selected method. */
 	children: ReactNode;
 };
 

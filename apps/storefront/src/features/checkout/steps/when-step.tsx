@@ -15,11 +15,11 @@ import styles from './when-step.module.css';
 type WhenStepProps = {
 	cart: Cart;
 	error: string | undefined;
-	/** What else belongs to the handing over, such as crates. */
+	/** Other delivery options, such as crates. */
 	cratePreference: ReactNode;
 };
 
-/** When the goods come, and for how long that is promised. */
+/** The delivery slot, and how long it is reserved. */
 export function WhenStep({ cart, error, cratePreference }: WhenStepProps) {
 	const site = useSite();
 	const { t } = site;
@@ -41,7 +41,7 @@ export function WhenStep({ cart, error, cratePreference }: WhenStepProps) {
 			number={2}
 			title={t('checkout.when')}
 			doneText={isKept ? t('shell.step.done') : null}
-			// An addition comes when its order comes.
+			// An add-on is delivered together with its order.
 			action={cart.mode === 'ADDON' && isKept ? undefined : action}
 		>
 			<Slot cart={cart} left={left} isKept={isKept} />
@@ -86,7 +86,7 @@ function Slot({ cart, left, isKept }: { cart: Cart; left: number | null; isKept:
 	);
 }
 
-/** Minutes are enough until the last two. */
+/** Minutes are precise enough until the last two. */
 function Left({ seconds }: { seconds: number }) {
 	const { t } = useSite();
 	return seconds > 120

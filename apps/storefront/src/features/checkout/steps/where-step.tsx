@@ -10,7 +10,7 @@ import styles from './where-step.module.css';
 
 type WhereStepProps = { cart: Cart; form: Form<CheckoutValues>; error: string | undefined };
 
-/** Where the goods go, and what whoever brings them should know. */
+/** The delivery address, and notes for the driver. */
 export function WhereStep({ cart, form, error }: WhereStepProps) {
 	const t = useMessages();
 	const address = cart.distributionAddress;
@@ -27,7 +27,7 @@ export function WhereStep({ cart, form, error }: WhereStepProps) {
 			number={1}
 			title={t(isCollected ? 'checkout.whereCollected' : 'checkout.where')}
 			doneText={address ? t('shell.step.done') : null}
-			// An addition goes where its order goes.
+			// An add-on goes to the address of its order.
 			action={cart.mode === 'ADDON' && address ? undefined : change}
 		>
 			{address ? (

@@ -4,26 +4,26 @@ import { createApi } from '../../api/api.ts';
 import { createCartCalls } from './cart-calls.ts';
 import { toRefusal } from './refusal.ts';
 
-describe('calls about the cart', () => {
-	it('CART-89 refuses to take out nothing', () => {
+describe('cart API calls', () => {
+	it('CART-89 rejects a removal without line items', () => {
 		const { calls, fetch } = setUp();
 		expect(() => calls.removeLines([])).toThrow(RangeError);
 		expect(fetch).not.toHaveBeenCalled();
 	});
 
-	it('CART-93 refuses an empty code', () => {
+	it('CART-93 rejects an empty code', () => {
 		const { calls, fetch } = setUp();
 		expect(() => calls.addCode('  ')).toThrow(RangeError);
 		expect(fetch).not.toHaveBeenCalled();
 	});
 
-	it('CART-91 names every line that should go', async () => {
+	it('CART-91 lists every line item to remove', async () => {
 		const { calls, seen } = setUp();
 		await calls.removeLines(['a', 'b']);
 		expect(seen()).toEqual(['DELETE /api/carts/items/multiple?lineItemIds=a%2Cb']);
 	});
 
-	it('CART-70 CART-71 switches the mode by whether an order is named', async () => {
+	it('CART-70 CART-71 switches the mode depending on whether an order number is given', async () => {
 		const { calls, bodies } = setUp();
 		await calls.setMode('4711');
 		await calls.setMode(null);
@@ -33,7 +33,7 @@ describe('calls about the cart', () => {
 		]);
 	});
 
-	it('sends a change whose answer was lost again, under the same key', async () => {
+	it('retries a change whose response was lost with the same idempotency key', async () => {
 		const { calls, fetch, keys } = setUp();
 		fetch.mockRejectedValueOnce(new TypeError('connection lost'));
 		await calls.change([{ sku: 'milk', delta: 1 }]);
@@ -41,7 +41,7 @@ describe('calls about the cart', () => {
 		expect(new Set(keys()).size).toBe(1);
 	});
 
-	it('fetches a new token when the old one has expired, and goes on', async () => {
+	it('fetches a new token when the old one has expired, and retries', async () => {
 		const { calls, fetch, seen } = setUp();
 		const refused = { errorCode: 'csrf_refused' };
 		fetch.mockResolvedValueOnce(new Response(JSON.stringify(refused), { status: 403 }));
@@ -53,7 +53,7 @@ describe('calls about the cart', () => {
 		]);
 	});
 
-	it('does not repeat what was refused for a reason', async () => {
+	it('does not retry a request that was rejected', async () => {
 		const { calls, fetch } = setUp();
 		const problem = { errorCode: 'conflict', code: 3 };
 		fetch.mockResolvedValueOnce(new Response(JSON.stringify(problem), { status: 409 }));

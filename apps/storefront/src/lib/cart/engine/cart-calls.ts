@@ -6,7 +6,7 @@ import { IDEMPOTENCY_HEADER } from '@korb/contracts/wire-names';
 import type { Api } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
 
-/** Every call about the cart. A change whose answer was lost is sent again under the same key. */
+/** All cart API calls. A change whose response was lost is retried with its idempotency key. */
 export function createCartCalls(api: Api, newKey: () => string = () => crypto.randomUUID()) {
 	async function retryWithKey<T>(
 		send: (headers: Record<string, string>) => Promise<T>,
@@ -30,7 +30,7 @@ export function createCartCalls(api: Api, newKey: () => string = () => crypto.ra
 	return {
 		load: () => api.get<Cart>('/api/carts'),
 		validate: () => api.get<CartValidation>('/api/carts/validation'),
-		/** One change has a call of its own; several travel together. */
+		/** A single change has its own endpoint; several are sent in bulk. */
 		change: async (changes: CartChange[], isLeaving = false): Promise<BulkResult> => {
 			const [only, ...others] = changes;
 			const keepalive = isLeaving;
@@ -46,11 +46,11 @@ export function createCartCalls(api: Api, newKey: () => string = () => crypto.ra
 		},
 		clear: () => remove('items/all'),
 		removeLines: (lineItemIds: string[]) => {
-			if (lineItemIds.length === 0) throw new RangeError('nothing to take out');
+			if (lineItemIds.length === 0) throw new RangeError('no line items to remove');
 			return remove('items/multiple', { lineItemIds: lineItemIds.join(',') });
 		},
 		addCode: (code: string) => {
-			if (code.trim() === '') throw new RangeError('an empty code redeems nothing');
+			if (code.trim() === '') throw new RangeError('the discount code is empty');
 			return post('discount-codes', { code: code.trim() });
 		},
 		removeCode: (code: string) => remove('discount-codes', { code }),
@@ -66,15 +66,15 @@ export function createCartCalls(api: Api, newKey: () => string = () => crypto.ra
 					headers,
 				}),
 			),
-		/** Goes on where it was when it is sent again. */
+		/** Resumes where it left off when it is retried. */
 		finalize: (input: Partial<FinalizeRequest>) => post<Finalized>('finalize', input),
-		/** Open again; null when there is nothing left to open. */
+		/** Reopens the cart; null when there is nothing to reopen. */
 		reset: () => post<Cart | null>('reset'),
 		forget: () => api.post<null>('/api/carts/reset-cookies'),
 	};
 }
 
-/** No answer at all, a server that was briefly away, or a token that has grown old. */
+/** No response, a server that is briefly unavailable, or an expired token. */
 function isWorthAnotherTry({ status, errorCode }: ApiError): boolean {
 	return status === 0 || status >= 502 || errorCode === 'csrf_refused';
 }

@@ -16,8 +16,8 @@ afterEach(() => void vi.useRealTimers());
 const milk = aProduct({ sku: 'milk', maxQuantity: 6 });
 const bread = aProduct({ sku: 'bread', maxQuantity: 6 });
 
-describe('a change of quantity', () => {
-	it('is shown before the server knows, and kept when it agrees', async () => {
+describe('changing a quantity', () => {
+	it('is shown optimistically and stays once the server confirms it', async () => {
 		const { engine, quantity, server } = await setUp();
 		engine.set(milk, 1);
 		expect(quantity('milk')).toBe(1);
@@ -27,7 +27,7 @@ describe('a change of quantity', () => {
 		expect(server.calls).toEqual([[{ sku: 'milk', delta: 1 }]]);
 	});
 
-	it('CART-86 makes one call of presses that follow each other', async () => {
+	it('CART-86 coalesces consecutive clicks into one call', async () => {
 		const { engine, quantity, server } = await setUp({ milk: 1 });
 		for (const wanted of [2, 3, 4]) engine.set(milk, wanted);
 		await settle();
@@ -35,7 +35,7 @@ describe('a change of quantity', () => {
 		expect(quantity('milk')).toBe(4);
 	});
 
-	it('keeps what is pressed while a call is under way and sends it with the next one', async () => {
+	it('queues clicks made during a call and sends them with the next one', async () => {
 		const { engine, quantity, server } = await setUp();
 		engine.set(milk, 1);
 		await vi.advanceTimersByTimeAsync(1);
@@ -53,7 +53,7 @@ describe('a change of quantity', () => {
 		expect([quantity('milk'), quantity('bread')]).toEqual([2, 1]);
 	});
 
-	it('adds to what another tab has added meanwhile', async () => {
+	it('adds to what another tab has added in the meantime', async () => {
 		const { engine, quantity, server } = await setUp({ milk: 1 });
 		server.stock.set('milk', 3);
 		engine.set(milk, 2);
@@ -61,7 +61,7 @@ describe('a change of quantity', () => {
 		expect(quantity('milk')).toBe(4);
 	});
 
-	it('takes an article out whatever another tab has made of it', async () => {
+	it('removes a product whatever another tab has done with it', async () => {
 		const { engine, quantity, server } = await setUp({ milk: 1 });
 		server.stock.set('milk', 3);
 		engine.set(milk, 0);
@@ -79,14 +79,14 @@ describe('a change of quantity', () => {
 		expect(server.calls).toEqual([]);
 	});
 
-	it('CART-84 goes up to the maximum when more is wanted', async () => {
+	it('CART-84 is capped at the maximum', async () => {
 		const { engine, quantity } = await setUp({ milk: 5 });
 		engine.set(milk, 9);
 		await settle();
 		expect(quantity('milk')).toBe(6);
 	});
 
-	it('is taken back with the reason when the server refuses', async () => {
+	it('is rolled back with the reason when the server rejects it', async () => {
 		const { engine, quantity, refused, server } = await setUp({ milk: 2 });
 		server.failure = new ApiError({ status: 409, message: '', code: 'maxquantityreached' });
 		engine.set(milk, 3);
@@ -96,7 +96,7 @@ describe('a change of quantity', () => {
 		expect(refused).toEqual([['maxquantityreached', 'milk']]);
 	});
 
-	it('is taken back when no answer comes', async () => {
+	it('is rolled back when there is no response', async () => {
 		const { engine, quantity, refused, server } = await setUp({ milk: 2 });
 		server.failure = new ApiError({ status: 0, message: 'network error' });
 		engine.set(milk, 0);
@@ -107,7 +107,7 @@ describe('a change of quantity', () => {
 });
 
 describe('several changes at once', () => {
-	it('CART-87 takes back only what could not be added', async () => {
+	it('CART-87 rolls back only what could not be added', async () => {
 		const { engine, quantity, refused, server } = await setUp();
 		server.unknown.add('bread');
 		await Promise.all([
@@ -122,15 +122,15 @@ describe('several changes at once', () => {
 	});
 });
 
-describe('the cart of the server', () => {
-	it('ERR-18 CART-67 is forgotten when it answers 404', async () => {
+describe('the server cart', () => {
+	it('ERR-18 CART-67 is dropped when the server answers 404', async () => {
 		const { engine, store, server } = await setUp({ milk: 2 });
 		server.failure = new ApiError({ status: 404, message: 'not found' });
 		await Promise.all([engine.reload(), settle()]);
 		expect(store.get()).toBeNull();
 	});
 
-	it('CART-66 is dropped together with what was about to be sent', async () => {
+	it('CART-66 is dropped together with pending changes', async () => {
 		const { engine, store, server } = await setUp({ milk: 2 });
 		engine.set(milk, 3);
 		engine.drop();
@@ -144,7 +144,7 @@ async function settle(): Promise<void> {
 	await vi.advanceTimersByTimeAsync(COALESCE_MS * 8);
 }
 
-/** A server that answers after a while, as real ones do. */
+/** A server with realistic latency. */
 async function setUp(stock: Record<string, number> = {}) {
 	const products = new Map<string, Product>([milk, bread].map((product) => [product.sku, product]));
 	const server = {

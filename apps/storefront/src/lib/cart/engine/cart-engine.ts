@@ -5,10 +5,10 @@ import type { Store } from '../../store.ts';
 import { lineQuantity, type ShownCart } from '../cart-store.ts';
 import { type Refusal, toRefusal } from './refusal.ts';
 
-/** Presses that follow each other this quickly become one change. */
+/** Clicks within this interval are coalesced into one change. */
 export const COALESCE_MS = 250;
 
-/** What the shopper wants of an article and the server has not confirmed. */
+/** A change that the server has not confirmed yet. */
 export type PendingChange = { product: Product; delta: number; isRemoval: boolean };
 
 export type EngineDeps = {
@@ -17,14 +17,15 @@ export type EngineDeps = {
 	change: (changes: CartChange[], isLeaving?: boolean) => Promise<BulkResult>;
 	/** The cart as it will be once all pending changes are confirmed. */
 	project: (confirmed: Cart | null, pending: readonly PendingChange[]) => Cart | null;
-	/** A change was taken back. */
+	/** A change was rolled back. */
 	onRefused: (refusal: Refusal, product: Product) => void;
 	onError: (error: unknown) => void;
 };
 
 /**
- * Shows every change at once and settles on what the server says. One call is under way at a time,
- * so that answers cannot overtake each other; what is pressed meanwhile travels with the next one.
+ * Shows every change optimistically and settles on the server's response. Only one call is in
+ * flight at a time, so responses cannot overtake each other; clicks made meanwhile go out with the
+ * next one.
  */
 export function createCartEngine(deps: EngineDeps) {
 	const { store } = deps;
@@ -74,7 +75,7 @@ export function createCartEngine(deps: EngineDeps) {
 		return enqueue(() => send(isLeaving));
 	}
 
-	/** After everything that was pressed before it. */
+	/** Runs after all pending changes have been sent. */
 	function settleOn<T>(task: () => Promise<T>, cartIn: (answer: T) => Cart | null): Promise<T> {
 		void flush();
 		return enqueue(async () => {
@@ -85,7 +86,7 @@ export function createCartEngine(deps: EngineDeps) {
 	}
 
 	return {
-		/** `quantity` is the new whole; 0 takes the article out. */
+		/** `quantity` is the new total; 0 removes the product. */
 		set(product: Product, quantity: number): void {
 			const shown = lineQuantity(store.get(), product.sku);
 			if (quantity > shown && shown >= product.maxQuantity) {
@@ -105,7 +106,7 @@ export function createCartEngine(deps: EngineDeps) {
 			timer = setTimeout(() => void flush(), shown === 0 ? 0 : COALESCE_MS);
 		},
 
-		/** Several articles at once, as from a recipe. */
+		/** Several products at once, as from a recipe. */
 		async add(items: readonly { product: Product; quantity: number }[]): Promise<void> {
 			for (const { product, quantity } of items) {
 				this.set(product, lineQuantity(store.get(), product.sku) + quantity);
@@ -117,11 +118,11 @@ export function createCartEngine(deps: EngineDeps) {
 		call: <T extends Cart | null>(task: () => Promise<T>): Promise<T> =>
 			settleOn(task, (cart) => cart),
 
-		/** One whose answer says more than what the cart is now. */
+		/** A change whose response contains more than the cart. */
 		request: <T extends { cartDTO: Cart }>(task: () => Promise<T>): Promise<T> =>
 			settleOn(task, ({ cartDTO }) => cartDTO),
 
-		/** null: the server knows none. */
+		/** null: the server has no cart. */
 		reload(): Promise<void> {
 			return enqueue(async () => {
 				try {
@@ -133,7 +134,7 @@ export function createCartEngine(deps: EngineDeps) {
 			});
 		},
 
-		/** The browser no longer has a cart, whatever we remember. */
+		/** The browser no longer has a cart, whatever the store holds. */
 		drop(): void {
 			waiting.clear();
 			settle(null);

@@ -40,8 +40,8 @@ const shown = () =>
 		stays: duration === null,
 	}));
 
-describe('notices of the cart', () => {
-	it('CART-109 ERR-62 say once that the service is free, when its value is reached', () => {
+describe('cart notices', () => {
+	it('CART-109 ERR-62 announce once that delivery is free, when its value is reached', () => {
 		store.set(cartWorth(5800));
 		expect(shown()).toEqual([]);
 		store.set(cartWorth(5900));
@@ -51,7 +51,7 @@ describe('notices of the cart', () => {
 		expect(shown()).toEqual([]);
 	});
 
-	it('CART-110 CART-125 CONST-16 ERR-59 stay while it is too heavy, and name kilograms', () => {
+	it('CART-110 CART-125 CONST-16 ERR-59 stay while the cart is too heavy, in kilograms', () => {
 		store.set(cartWorth(3000, ['maxOrderWeight']));
 		const [notice] = shown();
 		expect(notice?.stays).toBe(true);
@@ -62,7 +62,7 @@ describe('notices of the cart', () => {
 		expect(shown()).toEqual([]);
 	});
 
-	it('CART-111 ERR-60 stay while it is worth too much', () => {
+	it('CART-111 ERR-60 stay while the cart exceeds the maximum value', () => {
 		store.set(cartWorth(60_100, ['maxOrderValue']));
 		expect(shown()).toEqual([
 			{ message: expect.stringContaining('Mehr als € 600,00'), stays: true },
@@ -71,7 +71,7 @@ describe('notices of the cart', () => {
 		expect(shown()).toEqual([]);
 	});
 
-	it('CART-112 ERR-61 say that the minimum is met, when it was not before', () => {
+	it('CART-112 ERR-61 announce that the minimum is met, when it was not before', () => {
 		const distributionAddress = Address.parse({ distributionType: 'CLICK_AND_COLLECT' });
 		store.set({ ...cartWorth(1900, ['minOrderValue']), distributionAddress });
 		store.set({ ...cartWorth(2100), distributionAddress });
@@ -80,26 +80,26 @@ describe('notices of the cart', () => {
 		]);
 	});
 
-	it('call no minimum met that delivery would raise again', () => {
+	it('do not call a minimum met that delivery would raise again', () => {
 		store.set(cartWorth(1900, ['minOrderValue']));
 		store.set(cartWorth(2100));
 		const message = 'Bestellen kannst du ab € 20,00 zum Abholen, ab € 40,00 mit Lieferung.';
 		expect(shown()).toEqual([{ message, stays: false }]);
 	});
 
-	it('say nothing about a cart that was like this when the page opened', () => {
+	it('do not announce the state of the cart on page load', () => {
 		store.set(cartWorth(9900));
 		expect(shown()).toEqual([]);
 	});
 
-	it('CART-113 speak the words that the shop has configured', () => {
+	it('CART-113 use the texts that the shop has configured', () => {
 		watch({ 'cart.freeServiceMet': 'Bei uns fährt das Rad gratis.' });
 		store.set(cartWorth(100));
 		store.set(cartWorth(5900));
 		expect(shown().map(({ message }) => message)).toContain('Bei uns fährt das Rad gratis.');
 	});
 
-	it('are left to the cart page where it says the same', () => {
+	it('are left to the cart page, which shows the same', () => {
 		store.set(cartWorth(3000, ['maxOrderWeight']));
 		expect(notifications.store.get()[0]?.ignoreRouteNames).toContain('cart');
 	});

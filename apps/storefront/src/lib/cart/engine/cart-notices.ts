@@ -10,7 +10,7 @@ import type { ShownCart } from '../cart-store.ts';
 import { minimumOrder } from '../minimum-order.ts';
 
 const READING_MS = 4000;
-/** Pages that say it in their own place. */
+/** Pages that show the same information themselves. */
 const saidThere: readonly RouteName[] = ['cart', 'checkout'];
 
 type Deps = {
@@ -20,7 +20,7 @@ type Deps = {
 	t: Translate;
 };
 
-/** Tells the shopper what a change of the cart has brought about. */
+/** Notifies the shopper about the effects of a cart change. */
 export function watchCartNotices({ store, notifications, config, t }: Deps): void {
 	let before: ShownCart = store.get();
 	const money = (amount: number) => formatMoney(amount, config.locale, config.currency);
@@ -42,7 +42,7 @@ export function watchCartNotices({ store, notifications, config, t }: Deps): voi
 		} else if (!isOn && isShown) notifications.remove(key);
 	};
 
-	/** Half of a promise, while it is open whether a higher minimum will apply. */
+	/** Names both minimums while fulfilment is open, because delivery may require a higher one. */
 	const minimumMet = (now: Cart, value: number) => {
 		const minimum = minimumOrder(config, now, { t, money });
 		return minimum?.isMissing ? minimum.text : t('cart.minimumMet', { value: money(value) });

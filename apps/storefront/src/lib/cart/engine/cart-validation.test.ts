@@ -11,8 +11,8 @@ import { watchValidation } from './cart-validation.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('validation of the cart', () => {
-	it('CART-95 runs when another cart is shown, not when the same one changes', async () => {
+describe('cart validation', () => {
+	it('CART-95 runs for a different cart, not when the same one changes', async () => {
 		const { store, calls } = setUp();
 		store.set(aCart({ id: 'one' }));
 		store.set(aCart({ id: 'one', version: 2 }));
@@ -43,14 +43,14 @@ describe('validation of the cart', () => {
 		expect(calls()).toBe(2);
 	});
 
-	it('CART-98 is left out while the cart is finalized', async () => {
+	it('CART-98 is skipped while the cart is finalized', async () => {
 		const { store, calls, validation } = setUp();
 		store.set(aCart({ cartStatus: 'FINALIZED' }));
 		await validation.validate();
 		expect(calls()).toBe(0);
 	});
 
-	it('CART-99 is left out while an order is being processed', async () => {
+	it('CART-99 is skipped while an order is being processed', async () => {
 		const { store, calls, place, validation } = setUp();
 		place.isProcessing = true;
 		store.set(aCart());
@@ -68,7 +68,7 @@ describe('validation of the cart', () => {
 		expect(errors.get().codes).toEqual([]);
 	});
 
-	it('keeps the cart when the server is merely away', async () => {
+	it('keeps the cart when the server is merely unavailable', async () => {
 		const { store, answers, gone } = setUp();
 		answers.failure = new ApiError({ status: 503, message: '' });
 		store.set(aCart());
@@ -77,7 +77,7 @@ describe('validation of the cart', () => {
 	});
 
 	it.each(['022', '023', '140', '141'])(
-		'CART-119 ERR-49 asks for the earliest slot again on %s',
+		'CART-119 ERR-49 fetches the earliest slot again on %s',
 		async (code) => {
 			const { store, answers, errors } = setUp();
 			answers.codes = [code];

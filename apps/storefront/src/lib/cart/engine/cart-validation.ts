@@ -10,16 +10,16 @@ import type { ShownCart } from '../cart-store.ts';
 type Deps = {
 	store: Store<ShownCart>;
 	errors: Store<CartErrors>;
-	/** Asks the server and settles on its cart. */
+	/** Calls the server and settles on the cart it returns. */
 	validate: () => Promise<CartValidation>;
 	findEarliest: (cart: Cart) => Promise<DistributionWindow | null>;
-	/** The server no longer knows the cart, or calls the question nonsense. */
+	/** The server no longer has the cart, or rejects the request as invalid. */
 	onGone: () => void;
 	isInCheckout: () => boolean;
 	isOrderProcessing: () => boolean;
 };
 
-/** Asks now and then, and whenever told to, whether the cart could still be ordered. */
+/** Checks periodically and on demand whether the cart can still be ordered. */
 export function watchValidation(deps: Deps): { validate: () => Promise<void>; stop: () => void } {
 	const { store, errors } = deps;
 	let known = store.get()?.id;

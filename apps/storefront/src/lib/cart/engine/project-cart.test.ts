@@ -14,8 +14,8 @@ const plums = aProduct({
 	price: loosePrice,
 });
 
-describe('the cart as it will be', () => {
-	it('shows fee and deposit from the first article on', () => {
+describe('the projected cart', () => {
+	it('shows fee and deposit from the first product on', () => {
 		const cart = projectCart(null, [{ product: milk, delta: 1, isRemoval: false }], config);
 		expect(cart?.priceInfo).toMatchObject({
 			totalArticlePrice: 199,
@@ -26,7 +26,7 @@ describe('the cart as it will be', () => {
 		expect(cart?.limitErrors).toEqual(['minOrderValue']);
 	});
 
-	it('prices weighed goods as the server does and keeps their maximum honest', () => {
+	it('prices products sold by weight as the server does, including their maximum', () => {
 		const cart = projectCart(null, [{ product: plums, delta: 2, isRemoval: false }], config);
 		const [line] = cart?.productLineItems ?? [];
 		// Half a kilogram at 3.49 the kilogram.
@@ -35,7 +35,7 @@ describe('the cart as it will be', () => {
 		expect(cart?.priceInfo.overAuthorizationAmount).toBe(18);
 	});
 
-	it('changes what is there and lets go of what is taken out', () => {
+	it('changes and removes line items', () => {
 		const before = aCart({ productLineItems: [aLine(milk, 2), aLine(plums, 1)] });
 		const cart = projectCart(
 			before,
@@ -50,7 +50,7 @@ describe('the cart as it will be', () => {
 		expect(cart?.weight).toBe(1500);
 	});
 
-	it('prices several by the rule of the server, up and down', () => {
+	it('applies the server’s multi-buy prices, up and down', () => {
 		const tiered = aProduct({ price: aMultiBuy });
 		const more = (delta: number) => [{ product: tiered, delta, isRemoval: false }];
 		const three = projectCart(aCart({ productLineItems: [aLine(tiered, 2)] }), more(1), config);
@@ -69,7 +69,7 @@ describe('the cart as it will be', () => {
 		});
 	});
 
-	it('is the server’s own cart while nothing is under way', () => {
+	it('is the server’s cart while nothing is pending', () => {
 		const cart = aCart();
 		expect(projectCart(cart, [], config)).toBe(cart);
 		expect(projectCart(null, [], config)).toBeNull();

@@ -12,8 +12,8 @@ type CartConfig = ClientRuntimeConfig['cart'];
 type Item = { product: Product; quantity: number; line: ProductLineItem | undefined };
 
 /**
- * The cart as it will be, priced by the rules of the server. What only the server can know (taxes and
- * weights of new articles, codes in percent) keeps its last value until the answer comes.
+ * The cart as it will be, priced by the server's rules. Values only the server knows (taxes and
+ * weights of new products, percentage codes) stay unchanged until it responds.
  */
 export function projectCart(
 	confirmed: Cart | null,
@@ -97,7 +97,10 @@ function toLineInput(item: Item) {
 	};
 }
 
-/** By the rules of the server; only the line tells whose prices it goes by and what singles of a bundle cost. */
+/**
+ * Follows the server's pricing rules; only the line item reveals whether member prices apply and
+ * what single units of a multi-buy cost.
+ */
 function priceOf({ line, product, quantity }: Item): ChargedPrice {
 	const isMember = line !== undefined && line.perPiecePrice === product.price?.loyalty?.value;
 	const price = chargedPrice(product, { isMember, quantity });
@@ -116,7 +119,7 @@ function weightOf({ line, product, quantity }: Item): number {
 	return (product.pieceGrams ?? 0) * quantity;
 }
 
-/** An empty cart pays no fee, so the first article brings the usual one. */
+/** An empty cart has no fee, so the first product adds the default one. */
 function serviceFeeOf(
 	{ productLineItems, priceInfo, distributionAddress }: Cart,
 	config: CartConfig,
@@ -126,7 +129,7 @@ function serviceFeeOf(
 	return cents(isCollected ? config.serviceFeeCC : config.serviceFeeDelivery);
 }
 
-/** What the first article of a new visitor is put into. */
+/** The cart of a new visitor, before the first product. */
 function emptyCart(config: CartConfig): Cart {
 	return {
 		id: '',

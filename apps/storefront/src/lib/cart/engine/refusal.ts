@@ -1,7 +1,7 @@
 import { CART_FINALIZED_CODE } from '@korb/contracts/wire-names';
 import { ApiError } from '../../api/api-error.ts';
 
-/** Why a change of the cart did not happen. */
+/** Why a cart change was rejected. */
 export type Refusal =
 	| 'maxquantityreached'
 	| 'addproductaborted'

@@ -28,7 +28,7 @@ const ADDS_KEY = 'cart-adds';
 
 export type RunningCart = ReturnType<typeof startCart>;
 
-/** Everything a shopper can do to a cart, for the whole life of the page. */
+/** Everything a shopper can do with a cart, for the lifetime of the page. */
 export function startCart(site: SiteContext) {
 	const { config, routes, t } = site;
 	const calls = createCartCalls(api);
@@ -38,7 +38,7 @@ export function startCart(site: SiteContext) {
 		change: calls.change,
 		project: (confirmed, pending) => projectCart(confirmed, pending, config.cart),
 		onRefused: explain,
-		onError: (error) => logError('cart not changed', error),
+		onError: (error) => logError('failed to change cart', error),
 	});
 	const mayAdd = createServiceRule({
 		isOptional: config.cart.serviceSelection === 'optional',
@@ -66,13 +66,13 @@ export function startCart(site: SiteContext) {
 		notifications.show({ key: 'cart.refused', message, type: 'error', duration: 4000 });
 	}
 
-	/** Whoever left the question of where to is told what it cost, and puts it back with one press. */
+	/** Explains why dismissing the fulfilment dialog cancelled the add, and offers to retry. */
 	function explainAbandoned(message: string, addAgain: () => void): void {
 		const action = { text: t('cart.addAgain'), onPress: addAgain };
 		notifications.show({ key: 'cart.refused', message, type: 'error', action });
 	}
 
-	/** A cart that is being paid for cannot change; where it is paid the shopper can go on. */
+	/** A cart that is being paid cannot change; the shopper continues where it is being paid. */
 	async function leaveForPayment(): Promise<void> {
 		await engine.reload();
 		const target = pathTo(routes, 'checkout-confirmation');
@@ -89,7 +89,7 @@ export function startCart(site: SiteContext) {
 		calls.forget().catch(() => {});
 	}
 
-	/** Another tab, or the server, may have done away with the cart. */
+	/** Another tab, or the server, may have removed the cart. */
 	function refreshCart(): void {
 		if (document.visibilityState === 'hidden') void engine.flush(true);
 		else if (hasCart()) void engine.reload();
@@ -106,7 +106,7 @@ export function startCart(site: SiteContext) {
 	if (hasCart()) void engine.reload();
 	else cart.set(null);
 
-	/** Undoing is one press, so nobody is asked before. */
+	/** Undo takes one click, so there is no confirmation. */
 	function offerUndo(message: string, lines: readonly { product: Product; quantity: number }[]) {
 		notifications.show({
 			key: 'cart.removed',
@@ -115,7 +115,7 @@ export function startCart(site: SiteContext) {
 		});
 	}
 
-	/** False: refused, and the shopper knows why. */
+	/** False: refused, and the shopper was told why. */
 	async function add(product: Product, quantity = 1): Promise<boolean> {
 		if (!(await mayAdd(cart.get()))) {
 			const message = t('cart.refused.abortedselection', { name: product.name });
@@ -126,7 +126,7 @@ export function startCart(site: SiteContext) {
 		return true;
 	}
 
-	/** As many as can be had; what cannot is named. */
+	/** Adds as much as is available and names what is not. */
 	async function addAll(
 		items: readonly { product: Product; quantity: number }[],
 	): Promise<boolean> {
@@ -173,19 +173,19 @@ export function startCart(site: SiteContext) {
 			return answer;
 		},
 		setCrateDeposit: (isWanted: boolean) => engine.call(() => calls.setCrateDeposit(isWanted)),
-		/** Adds to a placed order; null goes back to a cart of its own. */
+		/** Adds to a placed order; null returns to a regular cart. */
 		setMode: (orderNumber: string | null) => engine.call(() => calls.setMode(orderNumber)),
 		validate: validation.validate,
-		/** The cart is frozen and waits to be paid. */
+		/** Freezes the cart until it is paid. */
 		finalize: (input: Partial<FinalizeRequest>) => engine.request(() => calls.finalize(input)),
-		/** A frozen cart is open again. */
+		/** Reopens a frozen cart. */
 		reset: () => engine.call(calls.reset),
-		/** As the server has it now; it is not asked about a cart that is not there. */
+		/** Refetches the cart; skipped if there is none. */
 		async reload(): Promise<void> {
 			if (hasCart()) await engine.reload();
 			else engine.drop();
 		},
-		/** It has become an order: here is room for the next one, which knows the place already. */
+		/** The cart has become an order; loads its successor, which already has the address. */
 		async ordered(): Promise<void> {
 			drop();
 			if (hasCart()) await engine.reload();

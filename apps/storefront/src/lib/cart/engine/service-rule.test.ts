@@ -15,21 +15,21 @@ const praterstrasse = Address.parse({
 });
 const delivered = aCart({ distributionAddress: praterstrasse });
 
-describe('the question how goods reach the shopper', () => {
-	it('CART-77 CART-79 is asked before the first article when the choice is required', async () => {
+describe('the fulfilment prompt', () => {
+	it('CART-77 CART-79 opens before the first product when the choice is required', async () => {
 		const { mayAdd, request } = setUp({ isOptional: false, outcome: 'chosen' });
 		expect(await mayAdd(null)).toBe(true);
 		expect(request).toHaveBeenCalledOnce();
 	});
 
-	it('CART-79 is asked again while the address could not be used', async () => {
+	it('CART-79 opens again while the address is incomplete', async () => {
 		const { mayAdd, request } = setUp({ isOptional: false, outcome: 'chosen' });
 		const cart = aCart({ distributionAddress: { ...praterstrasse, streetNumber: '' } });
 		await mayAdd(cart);
 		expect(request).toHaveBeenCalledOnce();
 	});
 
-	it('is not asked of a cart that knows', async () => {
+	it('does not open for a cart that has a fulfilment choice', async () => {
 		const { mayAdd, request } = setUp({ isOptional: false, outcome: 'left' });
 		expect(await mayAdd(delivered)).toBe(true);
 		const store = {
@@ -41,7 +41,7 @@ describe('the question how goods reach the shopper', () => {
 		expect(request).not.toHaveBeenCalled();
 	});
 
-	it('CART-80 CONST-20 is asked every five adds while the choice is optional', async () => {
+	it('CART-80 CONST-20 opens every five adds while the choice is optional', async () => {
 		const every = ClientRuntimeConfig.parse(demoTenant).cart.servicePromptEvery;
 		expect(every).toBe(5);
 		const { mayAdd, request } = setUp({ isOptional: true, outcome: 'chosen', every });
@@ -49,18 +49,18 @@ describe('the question how goods reach the shopper', () => {
 		expect(request).toHaveBeenCalledTimes(2);
 	});
 
-	it('CART-81 refuses the add of whoever leaves where a choice is required', async () => {
+	it('CART-81 refuses the add when dismissed while the choice is required', async () => {
 		const { mayAdd } = setUp({ isOptional: false, outcome: 'left' });
 		expect(await mayAdd(null)).toBe(false);
 	});
 
-	it('keeps the fifth article of whoever closes the question where it is optional', async () => {
+	it('keeps the fifth product when dismissed while the choice is optional', async () => {
 		const { mayAdd, request } = setUp({ isOptional: true, outcome: 'left' });
 		for (let adds = 1; adds <= 5; adds++) expect(await mayAdd(null)).toBe(true);
 		expect(request).toHaveBeenCalledOnce();
 	});
 
-	it('lets whoever wants to choose later go on, where that is allowed', async () => {
+	it('allows choosing later where that is permitted', async () => {
 		expect(await setUp({ isOptional: true, outcome: 'later', every: 1 }).mayAdd(null)).toBe(true);
 		expect(await setUp({ isOptional: false, outcome: 'later' }).mayAdd(null)).toBe(false);
 	});

@@ -5,16 +5,16 @@ import type { ShownCart } from '../cart-store.ts';
 
 type Deps = {
 	isOptional: boolean;
-	/** While the choice is optional, every so many adds. */
+	/** While the choice is optional, prompt after this many adds. */
 	every: number;
-	/** How many adds there have been; kept for as long as the browser's window is. */
+	/** Number of adds so far; stored for the browser session. */
 	counter: { get: () => number; set: (count: number) => void };
 	request: () => Promise<ServiceOutcome>;
 };
 
 /**
- * Before an article goes in: where to? Where the choice can wait, turning away is putting it off;
- * where it cannot, false, and the add goes with it.
+ * Prompts for fulfilment before a product is added. If the choice is optional, dismissing the
+ * prompt postpones it. If it is required, this returns false and the add is refused.
  */
 export function createServiceRule({ isOptional, every, counter, request }: Deps) {
 	return async (cart: ShownCart): Promise<boolean> => {
