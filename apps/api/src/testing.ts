@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@korb/testing/database';
@@ -62,7 +61,10 @@ export async function startTestApi(overrides: Partial<AppDeps> = {}): Promise<Te
 		searchDeadlineMs: 10_000,
 		...overrides,
 	});
-	if (!overrides.redis && redis.status !== 'ready') await once(redis, 'ready');
+	if (!overrides.redis && redis.status !== 'ready') {
+		// Unlike `once`, keeps waiting when the first connection times out on a busy machine.
+		await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
+	}
 	return {
 		app,
 		url: database.url,

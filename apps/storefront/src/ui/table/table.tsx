@@ -4,7 +4,8 @@ import styles from './table.module.css';
 
 type Row = {
 	key: string;
-	cells: readonly ReactNode[] /** A sub-row of the row above: "davon Zucker". */;
+	cells: readonly ReactNode[];
+	/** Belongs to the row above: "davon Zucker". */
 	sub?: boolean;
 };
 
