@@ -22,8 +22,8 @@ type StartOptions = Pick<AppDeps, 'checkpoint'> & {
 	onPool?: (pool: Pool) => void;
 };
 
-/** Queue length that is still served well within the queue timeout. */
-const WAITING_PER_CONNECTION = 8;
+/** Queue length that is mostly served within the queue timeout. */
+const WAITING_PER_CONNECTION = 4;
 
 /** Starts the API as configured by the environment. */
 export async function startApi(

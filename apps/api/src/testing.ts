@@ -106,7 +106,12 @@ const patientDeadlines: typeof webDeadlines = {
 	idleInTransaction: 10_000,
 };
 
-export function testPool(url: string, size = 10, deadlines = webDeadlines): Pool {
+/** Tests that fill the pool on purpose pass their own deadlines. */
+export function testPool(
+	url: string,
+	size = 10,
+	deadlines = { ...webDeadlines, queue: 500 },
+): Pool {
 	return createPool({
 		url,
 		size,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase, testPool } from '../testing.ts';
 import { createDatabase, type Database } from './database.ts';
 import { codeOfFailure, DatabaseUnavailable, NotCommitted, OutcomeUnknown } from './failures.ts';
-import type { Pool } from './pool.ts';
+import { type Pool, webDeadlines } from './pool.ts';
 import type { Tx } from './schema.ts';
 
 let url: string;
@@ -233,14 +233,14 @@ describe('connections', () => {
 		await proxy.close();
 	});
 
-	it('F07 with all connections busy the queue times out after half a second', async () => {
-		const small = testPool(url, 1);
+	it('F07 with all connections busy the queue times out after 100 ms', async () => {
+		const small = testPool(url, 1, webDeadlines);
 		const busy = await small.connect();
 		const started = Date.now();
 		const error = await createDatabase(small)
 			.transaction(async () => {})
 			.catch((reason) => reason);
-		expect(Date.now() - started).toBeGreaterThan(450);
+		expect(Date.now() - started).toBeGreaterThan(90);
 		expect(Date.now() - started).toBeLessThan(5000);
 		expect(codeOfFailure(error)).toBe('unavailable');
 		busy.release();

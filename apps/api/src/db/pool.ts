@@ -6,8 +6,8 @@ export type Pool = pg.Pool;
 
 /** Timeouts in milliseconds. Nothing waits forever, and the server times out before the client. */
 export const webDeadlines = {
-	/** Wait for a connection when all are busy: an ever-growing queue helps nobody. */
-	queue: 500,
+	/** Wait for a connection when all are busy. Short, so that an overloaded API rejects at once. */
+	queue: 100,
 	connect: 1000,
 	statement: 3000,
 	lock: 1000,
