@@ -15,7 +15,9 @@ test.describe('keyboard only, on a desktop', () => {
 		for (let step = 0; step < 20; step++) {
 			await page.keyboard.press('Tab');
 			names.push(await focusedName(page));
-			expect(await hasVisibleFocus(page), `focus on ${names.at(-1)}`).toBe(true);
+			await expect
+				.poll(() => hasVisibleFocus(page), { message: `focus on ${names.at(-1)}` })
+				.toBe(true);
 		}
 		const expected = [
 			'Zum Inhalt springen',
