@@ -10,8 +10,6 @@ export default defineConfig({
 	fullyParallel: false,
 	// Each worker runs its own full stack; two of them saturate two cores.
 	workers: Number(process.env['E2E_WORKERS'] ?? 2),
-	// CI machines can stall for seconds. The summary lists tests that only passed on retry.
-	retries: process.env['CI'] ? 1 : 0,
 	forbidOnly: Boolean(process.env['CI']),
 	reporter: [['list'], ['json', { outputFile: '../artifacts/e2e.json' }]],
 	use: {

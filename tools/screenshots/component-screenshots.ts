@@ -6,7 +6,7 @@ import { type SizeName, sizes } from './screens.ts';
 import { takeStoryPicture } from './screenshot.ts';
 
 /** Every story of the workbench in every theme and size. */
-export async function takeComponentPictures(
+export async function takeComponentScreenshots(
 	browser: Browser,
 	isWanted: (name: string) => boolean,
 	keep: Keep,

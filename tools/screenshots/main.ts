@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { repoRoot } from '../services/paths.ts';
 import { openBrowser } from '../workbench/browser.ts';
 import { NOTABLE } from './approved.ts';
-import { takeComponentPictures } from './component-screenshots.ts';
+import { takeComponentScreenshots } from './component-screenshots.ts';
 import { openReport } from './report.ts';
-import { takeShopPictures } from './shop-screenshots.ts';
+import { takeShopScreenshots } from './shop-screenshots.ts';
 import { percent, writePage } from './write-page.ts';
 
 // `pnpm screenshots [part of a name …] [--approve] [--widths] [--edge port]` writes screenshots of every
@@ -28,8 +28,8 @@ const report = await openReport(values.reference);
 const browser = await openBrowser();
 const runningEdge = values.edge ? Number(values.edge) : undefined;
 const allWidths = values.widths;
-await takeShopPictures(browser, isWanted, report.keep, { runningEdge, allWidths });
-await takeComponentPictures(browser, isWanted, report.keep);
+await takeShopScreenshots(browser, isWanted, report.keep, { runningEdge, allWidths });
+await takeComponentScreenshots(browser, isWanted, report.keep);
 await browser.close();
 
 const { entries } = report;

@@ -17,7 +17,7 @@ export const quietPath: Record<Tenant, string> = { korb: '/impressum', greenbask
 type Shot = { tenant: Tenant; size: ReturnType<typeof listSizes>[number]; screen: Screen };
 
 /** Every screen of both demo shops, at two or all widths; uses a running stack if there is one. */
-export async function takeShopPictures(
+export async function takeShopScreenshots(
 	browser: Browser,
 	isWanted: (name: string) => boolean,
 	keep: Keep,

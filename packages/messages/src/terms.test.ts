@@ -22,7 +22,7 @@ it.each([
 	['no pieces and pcs', /\bpcs?\b|\bpieces?\b/],
 	['no prices "instead of" others', /^instead of$/],
 	['no button that sounds like a statute', /obligation to pay/],
-	['no sentence of a letter in lower case after the greeting', /^(?:we|your) .*\.$/],
+	['no sentence of an email in lower case after the greeting', /^(?:we|your) .*\.$/],
 	['one spelling of email', /e-mail/i],
 ])('English is what British shops say: %s', (_rule, others) => {
 	expect(english.filter(([, text]) => others.test(text))).toEqual([]);

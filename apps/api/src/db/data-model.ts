@@ -17,7 +17,7 @@ export async function describeDataModel(databaseUrl: string): Promise<string> {
 		'',
 		'# Data model',
 		'',
-		`The ${tables.length} tables of the shop's database, without those of the job queue (pg-boss) and of the content system.`,
+		`The ${tables.length} tables of the shop's database, without those of the job queue (pg-boss) and of the CMS.`,
 		'Nearly all belong to a tenant: `tenant_id` is the first column of their primary keys and every statement filters by it.',
 		'',
 		'```mermaid',

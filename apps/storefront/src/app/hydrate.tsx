@@ -8,7 +8,7 @@ import { RouterProvider } from 'react-router/dom';
 import { api } from '../lib/api/api.ts';
 import { loadChunk } from '../lib/builds/chunks.ts';
 import { reloadOnce } from '../lib/builds/reload-guard.ts';
-import { repeatClick } from '../lib/early-clicks.ts';
+import { replayClick } from '../lib/early-clicks.ts';
 import { AfterHydration, preloadLazyComponents } from '../lib/lazy-hydrate.tsx';
 import { followLink } from '../lib/navigation/follow-link.ts';
 import { type LinkActions, LinkContext } from '../lib/navigation/use-link.ts';
@@ -67,7 +67,7 @@ function start(boot: Boot, tenant: TenantConfig): void {
 				</LinkContext>
 				<AfterHydration
 					run={() => {
-						repeatClick();
+						replayClick();
 						void loadRuntime().then((runtime) => begin(runtime, router));
 					}}
 				/>

@@ -4,7 +4,7 @@ let missed: HTMLElement | null = null;
  * React drops clicks on parts of the page that are not hydrated yet. The last one is recorded and
  * replayed after hydration. Links and forms work without React.
  */
-export function keepEarlyClicks(): void {
+export function recordEarlyClicks(): void {
 	addEventListener(
 		'click',
 		({ target }) => {
@@ -20,6 +20,6 @@ export function clearClick(): void {
 }
 
 /** Recorded again if the button's own boundary is still not hydrated. */
-export function repeatClick(): void {
+export function replayClick(): void {
 	missed?.click();
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react';
 import { loadChunk } from './builds/chunks.ts';
-import { repeatClick } from './early-clicks.ts';
+import { replayClick } from './early-clicks.ts';
 
 type Module<Props> = { default: ComponentType<Props> };
 
@@ -35,7 +35,7 @@ export function lazyHydrate<Props extends object>(
 		return (
 			<Suspense>
 				<View {...props} />
-				<AfterHydration run={repeatClick} />
+				<AfterHydration run={replayClick} />
 			</Suspense>
 		);
 	}) as ComponentType<Props>;
