@@ -1,4 +1,4 @@
-import { ContentPage } from '@korb/contracts/content';
+import { ContentPage } from '@korb/contracts/content/content';
 import { stopProcess } from '@korb/tools/services/own-process';
 import type { Stack } from '@korb/tools/stack/stack';
 import { Client } from 'pg';

@@ -1,4 +1,4 @@
-import { ContentPush } from '@korb/contracts/content-push';
+import { ContentPush } from '@korb/contracts/content/content-push';
 import { listDocuments } from '@korb/demo-content/documents';
 import { payloads } from '@korb/testing/attacks';
 import { packedPages, poisonerOf } from '@korb/testing/packed-attacks';

@@ -1,4 +1,4 @@
-import { ContentPage } from '@korb/contracts/content';
+import { ContentPage } from '@korb/contracts/content/content';
 import { expect, test } from '../support/test.ts';
 import { settled, visitorOf } from '../support/visitor.ts';
 

@@ -1,5 +1,5 @@
-import { blockExamples } from '@korb/contracts/blocks/examples';
-import { type Block, ContentPage } from '@korb/contracts/content';
+import { blockExamples } from '@korb/contracts/content/blocks/examples';
+import { type Block, ContentPage } from '@korb/contracts/content/content';
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { visitorOf } from '../support/visitor.ts';

@@ -1,4 +1,4 @@
-import type { ClientRuntimeConfig } from '@korb/contracts/tenant';
+import type { ClientRuntimeConfig } from '@korb/contracts/platform/tenant';
 import { expect, test } from '../support/test.ts';
 import { visitorOf } from '../support/visitor.ts';
 

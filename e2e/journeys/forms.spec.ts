@@ -1,5 +1,5 @@
-import { blockExamples } from '@korb/contracts/blocks/examples';
-import { ContentPage } from '@korb/contracts/content';
+import { blockExamples } from '@korb/contracts/content/blocks/examples';
+import { ContentPage } from '@korb/contracts/content/content';
 import type { Stack } from '@korb/tools/stack/stack';
 import { expect, test } from '../support/test.ts';
 import { settled, visitorOf } from '../support/visitor.ts';

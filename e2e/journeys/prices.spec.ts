@@ -1,5 +1,5 @@
-import type { Product } from '@korb/contracts/catalogue';
-import { catalogueAddress } from '@korb/contracts/catalogue-address';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
+import { catalogueAddress } from '@korb/contracts/catalogue/catalogue-address';
 import { expect, test } from '../support/test.ts';
 import { visitorOf } from '../support/visitor.ts';
 

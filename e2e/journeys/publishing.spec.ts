@@ -1,4 +1,4 @@
-import { ContentPage } from '@korb/contracts/content';
+import { ContentPage } from '@korb/contracts/content/content';
 import { listDocuments } from '@korb/demo-content/documents';
 import { expect, test } from '../support/test.ts';
 import { visitorOf } from '../support/visitor.ts';

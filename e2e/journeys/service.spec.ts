@@ -1,4 +1,4 @@
-import type { TenantConfig } from '@korb/contracts/tenant';
+import type { TenantConfig } from '@korb/contracts/platform/tenant';
 import { shopperOn, sizes } from '../support/shopper.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 import { settled } from '../support/visitor.ts';

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { FeedRecord } from '@korb/contracts/catalogue-feed';
-import type { ContentPush } from '@korb/contracts/content-push';
-import type { ClientRuntimeConfig, TenantConfig } from '@korb/contracts/tenant';
-import type { RouteSlugs } from '@korb/domain/route-table';
+import type { FeedRecord } from '@korb/contracts/catalogue/catalogue-feed';
+import type { ContentPush } from '@korb/contracts/content/content-push';
+import type { ClientRuntimeConfig, TenantConfig } from '@korb/contracts/platform/tenant';
+import type { RouteSlugs } from '@korb/domain/routing/route-table';
 import { requestAt } from '@korb/tools/edge/http-client';
 import { repoRoot } from '@korb/tools/services/paths';
 import type { Stack } from '@korb/tools/stack/stack';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import type { Product } from '@korb/contracts/catalogue';
-import type { CheckoutDone, Finalized } from '@korb/contracts/checkout';
-import type { DistributionWindow, WindowList } from '@korb/contracts/distribution-windows';
-import { orderAddress } from '@korb/contracts/order-address';
-import type { PickedReport } from '@korb/contracts/order-reports';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
+import type { CheckoutDone, Finalized } from '@korb/contracts/order/checkout';
+import type { DistributionWindow, WindowList } from '@korb/contracts/fulfilment/distribution-windows';
+import { orderAddress } from '@korb/contracts/order/order-address';
+import type { PickedReport } from '@korb/contracts/order/order-reports';
 import type { Stack } from '@korb/tools/stack/stack';
 import { Webhook } from 'standardwebhooks';
 import { postSigned } from './post-signed.ts';

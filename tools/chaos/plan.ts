@@ -1,4 +1,4 @@
-import type { SandboxScript } from '@korb/contracts/payment-sandbox';
+import type { SandboxScript } from '@korb/contracts/order/payment-sandbox';
 import { skus } from '../faults/faulty-shop.ts';
 import { createRoll } from './roll.ts';
 

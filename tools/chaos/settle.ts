@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SandboxPayment } from '@korb/contracts/payment-sandbox';
+import type { SandboxPayment } from '@korb/contracts/order/payment-sandbox';
 import { Client } from 'pg';
 import { type BrokenInvariant, findBroken } from '../../apps/api/src/db/check.ts';
 import type { ChaosShop } from './chaos-shop.ts';

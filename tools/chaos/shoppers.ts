@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Finalized } from '@korb/contracts/checkout';
-import type { Order } from '@korb/contracts/orders';
+import type { Finalized } from '@korb/contracts/order/checkout';
+import type { Order } from '@korb/contracts/order/orders';
 import { Webhook } from 'standardwebhooks';
 import { type Answer, HttpShopper, pay, viennese } from '../checkout/http-shopper.ts';
 import { type ChaosShop, PICKING_SECRET } from './chaos-shop.ts';

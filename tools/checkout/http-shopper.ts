@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Cart } from '@korb/contracts/cart';
-import type { Finalized } from '@korb/contracts/checkout';
-import { XSRF_HEADER } from '@korb/contracts/wire-names';
+import type { Cart } from '@korb/contracts/cart/cart';
+import type { Finalized } from '@korb/contracts/order/checkout';
+import { XSRF_HEADER } from '@korb/contracts/platform/wire-names';
 
 export const testCard = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
 

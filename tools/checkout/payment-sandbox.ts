@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { SandboxScript } from '@korb/contracts/payment-sandbox';
+import type { SandboxScript } from '@korb/contracts/order/payment-sandbox';
 import { launch, type OwnProcess, waitUntilReady } from '../services/own-process.ts';
 import { repoRoot } from '../services/paths.ts';
 

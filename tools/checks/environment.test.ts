@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Profile } from '@korb/contracts/environment';
+import type { Profile } from '@korb/contracts/platform/environment';
 import { describe, expect, it } from 'vitest';
 import { apiEnv, databaseEnv, workerEnv } from '../../apps/api/src/env.ts';
 import { cmsEnv } from '../../apps/cms/src/env.ts';

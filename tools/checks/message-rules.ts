@@ -1,4 +1,4 @@
-import { listArguments } from '@korb/domain/icu';
+import { listArguments } from '@korb/domain/i18n/icu';
 
 export type Bundle = Record<string, string>;
 

@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Allergen, BaseUnit, ProductLabel } from '@korb/contracts/catalogue-feed';
-import { contactGroups } from '@korb/contracts/forms';
-import { Recipe } from '@korb/contracts/recipes';
-import { SearchType } from '@korb/contracts/search';
-import { CookieGroup } from '@korb/contracts/tenant';
-import { GENERAL_PAYMENT_ERROR } from '@korb/contracts/wire-names';
-import { formRules } from '@korb/domain/form-rule-names';
-import { FACETS, PRODUCT_SORTS, SEARCH_SORTS } from '@korb/domain/listing';
-import { orderStatuses } from '@korb/domain/order-states';
-import { paymentMethodKeys } from '@korb/domain/payment-methods';
-import { routeTable } from '@korb/domain/route-table';
+import { Allergen, BaseUnit, ProductLabel } from '@korb/contracts/catalogue/catalogue-feed';
+import { contactGroups } from '@korb/contracts/forms/forms';
+import { Recipe } from '@korb/contracts/catalogue/recipes';
+import { SearchType } from '@korb/contracts/catalogue/search';
+import { CookieGroup } from '@korb/contracts/platform/tenant';
+import { GENERAL_PAYMENT_ERROR } from '@korb/contracts/platform/wire-names';
+import { formRules } from '@korb/domain/customer/form-rule-names';
+import { FACETS, PRODUCT_SORTS, SEARCH_SORTS } from '@korb/domain/catalogue/listing';
+import { orderStatuses } from '@korb/domain/order/order-states';
+import { paymentMethodKeys } from '@korb/domain/payment/payment-methods';
+import { routeTable } from '@korb/domain/routing/route-table';
 import {
 	type Bundle,
 	checkBundles,

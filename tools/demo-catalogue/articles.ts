@@ -1,4 +1,4 @@
-import type { FeedProduct } from '@korb/contracts/catalogue-feed';
+import type { FeedProduct } from '@korb/contracts/catalogue/catalogue-feed';
 import { digits } from './chance.ts';
 import { brands } from './data/brands.ts';
 import { categories } from './data/categories.ts';

@@ -1,4 +1,4 @@
-import { type FeedProduct, FeedRecord } from '@korb/contracts/catalogue-feed';
+import { type FeedProduct, FeedRecord } from '@korb/contracts/catalogue/catalogue-feed';
 import { renderPackshot } from '@korb/packshot/packshot';
 import { describe, expect, it } from 'vitest';
 import { listArticles } from './articles.ts';

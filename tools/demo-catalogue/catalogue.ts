@@ -1,4 +1,4 @@
-import type { FeedRecord } from '@korb/contracts/catalogue-feed';
+import type { FeedRecord } from '@korb/contracts/catalogue/catalogue-feed';
 import { type Article, listArticles } from './articles.ts';
 import { brands } from './data/brands.ts';
 import { categories } from './data/categories.ts';

@@ -1,4 +1,4 @@
-import type { Allergen, Nutrition } from '@korb/contracts/catalogue-feed';
+import type { Allergen, Nutrition } from '@korb/contracts/catalogue/catalogue-feed';
 import { draw } from './chance.ts';
 
 /** Marks every allergen in a list of ingredients and returns them. */

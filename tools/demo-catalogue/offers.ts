@@ -1,4 +1,4 @@
-import type { FeedOffer, FeedRecord } from '@korb/contracts/catalogue-feed';
+import type { FeedOffer, FeedRecord } from '@korb/contracts/catalogue/catalogue-feed';
 import type { Article } from './articles.ts';
 import { draw, drawInteger, pick } from './chance.ts';
 import { type Shown, showcase } from './data/showcase.ts';

@@ -1,4 +1,4 @@
-import type { PackshotSpec } from '@korb/contracts/catalogue-feed';
+import type { PackshotSpec } from '@korb/contracts/catalogue/catalogue-feed';
 import type { Article } from './articles.ts';
 import { type Language, type Look, say, type Tint } from './model.ts';
 import { printedAmount } from './sizes.ts';

@@ -1,4 +1,4 @@
-import type { FeedProduct, PackshotSpec } from '@korb/contracts/catalogue-feed';
+import type { FeedProduct, PackshotSpec } from '@korb/contracts/catalogue/catalogue-feed';
 import type { Article } from './articles.ts';
 import { draw, drawInteger, pick } from './chance.ts';
 import { showcase } from './data/showcase.ts';

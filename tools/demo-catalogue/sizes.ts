@@ -1,4 +1,4 @@
-import type { BaseUnit, FeedProduct } from '@korb/contracts/catalogue-feed';
+import type { BaseUnit, FeedProduct } from '@korb/contracts/catalogue/catalogue-feed';
 import type { Language, Pack } from './model.ts';
 
 /**

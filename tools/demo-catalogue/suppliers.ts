@@ -1,4 +1,4 @@
-import type { FeedProduct } from '@korb/contracts/catalogue-feed';
+import type { FeedProduct } from '@korb/contracts/catalogue/catalogue-feed';
 import type { Language, Text } from './model.ts';
 import { slugify } from './slug.ts';
 

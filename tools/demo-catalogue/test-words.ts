@@ -1,4 +1,4 @@
-import type { FeedProduct } from '@korb/contracts/catalogue-feed';
+import type { FeedProduct } from '@korb/contracts/catalogue/catalogue-feed';
 
 /** Words a shopper with an allergy looks for; independent of the generator's own list. */
 export const tellTale: Partial<

@@ -4,7 +4,7 @@ import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { HEALTH_PATH } from '@korb/contracts/wire-names';
+import { HEALTH_PATH } from '@korb/contracts/platform/wire-names';
 import { localDir, repoRoot } from '../services/paths.ts';
 import { servicesUp } from '../services/services.ts';
 import { describeAddresses } from '../stack/addresses.ts';

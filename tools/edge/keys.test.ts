@@ -1,7 +1,7 @@
-import { OrderView } from '@korb/contracts/orders';
-import { SearchType } from '@korb/contracts/search';
-import { PRODUCT_SORTS, SEARCH_SORTS } from '@korb/domain/listing';
-import { PAGE_PARAMETERS } from '@korb/domain/page-parameters';
+import { OrderView } from '@korb/contracts/order/orders';
+import { SearchType } from '@korb/contracts/catalogue/search';
+import { PRODUCT_SORTS, SEARCH_SORTS } from '@korb/domain/catalogue/listing';
+import { PAGE_PARAMETERS } from '@korb/domain/routing/page-parameters';
 import { describe, expect, it } from 'vitest';
 import { keepKnownValues } from '../../apps/storefront/server/known-values.ts';
 import { openTestEdge } from './test-edge.ts';

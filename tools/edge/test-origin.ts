@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { HEALTH_PATH } from '@korb/contracts/wire-names';
+import { HEALTH_PATH } from '@korb/contracts/platform/wire-names';
 
 type OriginRequest = { method: string; url: string; headers: IncomingMessage['headers'] };
 type Handler = (request: OriginRequest, response: ServerResponse) => void;

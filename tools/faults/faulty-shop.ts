@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { StoredTenantConfig } from '@korb/contracts/tenant';
+import { StoredTenantConfig } from '@korb/contracts/platform/tenant';
 import { type FaultProxy, startFaultProxy } from '@korb/testing/fault-proxy';
 import { aCategory, anOffer, aProduct } from '@korb/testing/feed';
 import { importCatalogue } from '../../apps/api/src/catalogue-cli/import-catalogue.ts';

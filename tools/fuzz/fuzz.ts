@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
-import { XSRF_COOKIE, XSRF_HEADER } from '@korb/contracts/wire-names';
+import { XSRF_COOKIE, XSRF_HEADER } from '@korb/contracts/platform/wire-names';
 import { Webhook } from 'standardwebhooks';
 import { repoRoot } from '../services/paths.ts';
 import { contactForm } from './contact-form.ts';

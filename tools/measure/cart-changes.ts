@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Cart } from '@korb/contracts/cart';
-import type { ProductList } from '@korb/contracts/catalogue';
+import type { Cart } from '@korb/contracts/cart/cart';
+import type { ProductList } from '@korb/contracts/catalogue/catalogue';
 
 export type MeasuredCart = {
 	cookie: string;

@@ -1,4 +1,4 @@
-import { dayAt } from '@korb/domain/prices';
+import { dayAt } from '@korb/domain/pricing/prices';
 import { Client } from 'pg';
 import { createDatabase } from '../../apps/api/src/db/database.ts';
 import { createPool, webDeadlines } from '../../apps/api/src/db/pool.ts';

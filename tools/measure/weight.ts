@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { ContentPage } from '@korb/contracts/content';
-import { type PageKind, pageKindOf } from '@korb/contracts/payload';
+import { ContentPage } from '@korb/contracts/content/content';
+import { type PageKind, pageKindOf } from '@korb/contracts/platform/payload';
 import { home } from '@korb/demo-content/home';
-import { type RouteName, routeTable } from '@korb/domain/route-table';
+import { type RouteName, routeTable } from '@korb/domain/routing/route-table';
 import { readAssets, type ShownPage } from '../../apps/storefront/server/assets.ts';
 import { readJoinedStyles } from '../../apps/storefront/server/styles.ts';
 import { repoRoot } from '../services/paths.ts';

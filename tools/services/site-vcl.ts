@@ -1,4 +1,4 @@
-import { HEALTH_PATH } from '@korb/contracts/wire-names';
+import { HEALTH_PATH } from '@korb/contracts/platform/wire-names';
 import type { MessageKey } from '@korb/messages';
 
 type Address = { host: string; port: number };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { HEALTH_PATH } from '@korb/contracts/wire-names';
+import { HEALTH_PATH } from '@korb/contracts/platform/wire-names';
 import {
 	type LaunchOptions,
 	launch,

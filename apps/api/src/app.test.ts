@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { Problem } from '@korb/contracts/errors';
+import { Problem } from '@korb/contracts/platform/errors';
 import { aShop } from '@korb/testing/shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
-import type { GeocodedAddress } from '@korb/contracts/maps';
-import type { TenantConfig } from '@korb/contracts/tenant';
-import type { TenantRoute } from '@korb/domain/routes';
+import type { GeocodedAddress } from '@korb/contracts/fulfilment/maps';
+import type { TenantConfig } from '@korb/contracts/platform/tenant';
+import type { TenantRoute } from '@korb/domain/routing/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database } from './db/database.ts';
 import type { Logger } from './log.ts';

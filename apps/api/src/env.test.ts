@@ -1,4 +1,4 @@
-import { type Profile, parseEnv } from '@korb/contracts/environment';
+import { type Profile, parseEnv } from '@korb/contracts/platform/environment';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { apiEnv, databaseEnv, workerEnv } from './env.ts';

@@ -10,7 +10,7 @@ import {
 	type Profile,
 	parseEnv,
 	secret,
-} from '@korb/contracts/environment';
+} from '@korb/contracts/platform/environment';
 import { z } from 'zod';
 
 /** The only reader of the environment. Reports every problem at once and exits. */

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from '@korb/contracts/errors';
+import { type ErrorCode, errorStatus } from '@korb/contracts/platform/errors';
 
 /**
  * A request that should not have been made, or cannot be served now. Its code decides the response.

@@ -1,4 +1,4 @@
-import { Block } from '@korb/contracts/content';
+import { Block } from '@korb/contracts/content/content';
 import type { Field, Block as PayloadBlock } from 'payload';
 import { blockOf } from './contract/fields.ts';
 import { membersOf } from './contract/schema.ts';

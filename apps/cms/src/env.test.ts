@@ -1,4 +1,4 @@
-import { parseEnv } from '@korb/contracts/environment';
+import { parseEnv } from '@korb/contracts/platform/environment';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cmsEnv } from './env.ts';
 

@@ -7,8 +7,8 @@ import {
 	type Profile,
 	parseEnv,
 	secret,
-} from '@korb/contracts/environment';
-import { isMailbox } from '@korb/domain/mailbox';
+} from '@korb/contracts/platform/environment';
+import { isMailbox } from '@korb/domain/customer/mailbox';
 import { z } from 'zod';
 import { isLoopback } from './own-origin.ts';
 import { roles } from './roles.ts';

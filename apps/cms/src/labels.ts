@@ -1,4 +1,4 @@
-import type { RouteName } from '@korb/domain/route-table';
+import type { RouteName } from '@korb/domain/routing/route-table';
 
 export type Label = { de: string; en: string };
 

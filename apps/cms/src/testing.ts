@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ContentPush } from '@korb/contracts/content-push';
+import { ContentPush } from '@korb/contracts/content/content-push';
 import { createTestDatabase } from '@korb/testing/database';
 import { getPayload, handleEndpoints, type Payload } from 'payload';
 import { Webhook } from 'standardwebhooks';

@@ -1,4 +1,4 @@
-import type { SandboxCard } from '@korb/contracts/payment-sandbox';
+import type { SandboxCard } from '@korb/contracts/order/payment-sandbox';
 
 export type CardInput = { number: string; expiry: string; cvc: string };
 export type CardError = 'number' | 'expiry' | 'cvc';

@@ -5,7 +5,7 @@ import {
 	type Profile,
 	parseEnv,
 	secret,
-} from '@korb/contracts/environment';
+} from '@korb/contracts/platform/environment';
 import { z } from 'zod';
 
 export const sandboxEnv = (profile: Profile) =>

@@ -3,7 +3,7 @@ import type {
 	SandboxCard,
 	SandboxPayment,
 	SandboxPaymentRequest,
-} from '@korb/contracts/payment-sandbox';
+} from '@korb/contracts/order/payment-sandbox';
 import type { Tx } from './database.ts';
 import {
 	enter,

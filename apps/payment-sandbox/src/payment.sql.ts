@@ -3,7 +3,7 @@ import {
 	type SandboxPaymentRequest,
 	SandboxScript,
 	type SandboxStatus,
-} from '@korb/contracts/payment-sandbox';
+} from '@korb/contracts/order/payment-sandbox';
 import type { Pool, Tx } from './database.ts';
 
 export type PaymentRow = {

@@ -1,4 +1,4 @@
-import { SandboxPayment } from '@korb/contracts/payment-sandbox';
+import { SandboxPayment } from '@korb/contracts/order/payment-sandbox';
 import { describe, expect, it, vi } from 'vitest';
 import { aPayment, aSandbox, newKey, pageOf, visa } from './testing.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SandboxPayment } from '@korb/contracts/payment-sandbox';
+import { SandboxPayment } from '@korb/contracts/order/payment-sandbox';
 import { createTestDatabase, type TestDatabase } from '@korb/testing/database';
 import {
 	type PaymentSandbox,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SandboxEvent } from '@korb/contracts/payment-sandbox';
+import type { SandboxEvent } from '@korb/contracts/order/payment-sandbox';
 import { Webhook } from 'standardwebhooks';
 import type { Pool, Tx } from './database.ts';
 import type { PaymentRow } from './payment.sql.ts';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import { errorStatus } from '@korb/contracts/errors';
-import { HEALTH_PATH } from '@korb/contracts/wire-names';
-import { surrogateKeys } from '@korb/domain/surrogate-keys';
+import { errorStatus } from '@korb/contracts/platform/errors';
+import { HEALTH_PATH } from '@korb/contracts/platform/wire-names';
+import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import { trustList } from '@korb/server/client-address';
 import { limitConnections } from '@korb/server/connections';
 import { type OverloadLimits, refuseOverload } from '@korb/server/overload';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Block } from '@korb/contracts/content';
-import type { PageKind } from '@korb/contracts/payload';
+import type { Block } from '@korb/contracts/content/content';
+import type { PageKind } from '@korb/contracts/platform/payload';
 import type { Manifest } from 'vite';
 import { blockModule, blockTypesOf } from '../src/blocks/block-types.ts';
 import { joinedStyles } from './styles.ts';

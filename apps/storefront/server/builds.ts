@@ -1,7 +1,7 @@
-import type { BuildMeta, LatestBuild } from '@korb/contracts/builds';
-import { SURROGATE_KEY_HEADER } from '@korb/contracts/wire-names';
-import { toPattern } from '@korb/domain/routes';
-import { surrogateKeys } from '@korb/domain/surrogate-keys';
+import type { BuildMeta, LatestBuild } from '@korb/contracts/platform/builds';
+import { SURROGATE_KEY_HEADER } from '@korb/contracts/platform/wire-names';
+import { toPattern } from '@korb/domain/routing/routes';
+import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cacheControl, NOT_STORED } from './cache-control.ts';
 import { sendProblem } from './problems.ts';

@@ -1,4 +1,4 @@
-import { parseEnv } from '@korb/contracts/environment';
+import { parseEnv } from '@korb/contracts/platform/environment';
 import { describe, expect, it } from 'vitest';
 import { storefrontEnv } from './env.ts';
 

@@ -4,7 +4,7 @@ import {
 	NodeEnv,
 	type Profile,
 	parseEnv,
-} from '@korb/contracts/environment';
+} from '@korb/contracts/platform/environment';
 import { z } from 'zod';
 
 export const storefrontEnv = (profile: Profile) =>

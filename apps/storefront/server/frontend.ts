@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PagePayload } from '@korb/contracts/payload';
+import type { PagePayload } from '@korb/contracts/platform/payload';
 import type { CreateSite } from '../src/entry-server.tsx';
 import { readAssets } from './assets.ts';
 

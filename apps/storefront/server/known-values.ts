@@ -1,7 +1,7 @@
-import { OrderView } from '@korb/contracts/orders';
-import { SearchType } from '@korb/contracts/search';
-import { PRODUCT_SORTS, SEARCH_SORTS } from '@korb/domain/listing';
-import type { PAGE_PARAMETERS } from '@korb/domain/page-parameters';
+import { OrderView } from '@korb/contracts/order/orders';
+import { SearchType } from '@korb/contracts/catalogue/search';
+import { PRODUCT_SORTS, SEARCH_SORTS } from '@korb/domain/catalogue/listing';
+import type { PAGE_PARAMETERS } from '@korb/domain/routing/page-parameters';
 
 const oneOf = (values: readonly string[]) => new RegExp(`^(?:${values.join('|')})$`);
 const listOf = (value: string) => new RegExp(`^${value}(?:,${value}){0,19}$`);

@@ -1,8 +1,8 @@
-import { legacySlugTarget } from '@korb/domain/legacy-slug';
-import { findRedirect } from '@korb/domain/redirects';
-import { refusedNavigation } from '@korb/domain/refused-navigation';
-import type { RouteMatch } from '@korb/domain/routes';
-import { searchPath } from '@korb/domain/search-path';
+import { legacySlugTarget } from '@korb/domain/routing/legacy-slug';
+import { findRedirect } from '@korb/domain/routing/redirects';
+import { refusedNavigation } from '@korb/domain/routing/refused-navigation';
+import type { RouteMatch } from '@korb/domain/routing/routes';
+import { searchPath } from '@korb/domain/search/search-path';
 import { decodePath } from './paths.ts';
 import type { Tenant } from './tenants.ts';
 

@@ -1,13 +1,13 @@
-import { isPreviewToken } from '@korb/contracts/preview';
+import { isPreviewToken } from '@korb/contracts/content/preview';
 import {
 	CART_COOKIE,
 	DEFAULT_REGION,
 	ORDER_COOKIE,
 	REGION_HEADER,
 	SURROGATE_KEY_HEADER,
-} from '@korb/contracts/wire-names';
-import { toPageSearch } from '@korb/domain/page-parameters';
-import { surrogateKeys } from '@korb/domain/surrogate-keys';
+} from '@korb/contracts/platform/wire-names';
+import { toPageSearch } from '@korb/domain/routing/page-parameters';
+import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiClient } from './api-client.ts';
 import { cacheControl, NOT_STORED } from './cache-control.ts';

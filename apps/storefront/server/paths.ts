@@ -1,4 +1,4 @@
-import { matchRoute, type RouteMatch } from '@korb/domain/routes';
+import { matchRoute, type RouteMatch } from '@korb/domain/routing/routes';
 import type { Tenant } from './tenants.ts';
 
 /** Every path matches a route: the catch-all takes whatever no other route matches. */

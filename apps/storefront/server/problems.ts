@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus, type Problem } from '@korb/contracts/errors';
+import { type ErrorCode, errorStatus, type Problem } from '@korb/contracts/platform/errors';
 import type { FastifyReply } from 'fastify';
 import { NOT_STORED } from './cache-control.ts';
 

@@ -1,6 +1,6 @@
-import type { Boot, PagePayload, ShellData } from '@korb/contracts/payload';
-import type { TenantConfig } from '@korb/contracts/tenant';
-import type { TenantRoute } from '@korb/domain/routes';
+import type { Boot, PagePayload, ShellData } from '@korb/contracts/platform/payload';
+import type { TenantConfig } from '@korb/contracts/platform/tenant';
+import type { TenantRoute } from '@korb/domain/routing/routes';
 import type { CreateSite, Site } from '../src/entry-server.tsx';
 import type { Frontend } from './frontend.ts';
 import { toStructuredData } from './structured-data.ts';

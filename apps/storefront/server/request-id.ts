@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { REQUEST_ID_HEADER } from '@korb/contracts/wire-names';
+import { REQUEST_ID_HEADER } from '@korb/contracts/platform/wire-names';
 
 export function newRequestId(): string {
 	return `${randomUUID()}-${Date.now()}`;

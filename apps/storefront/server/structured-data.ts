@@ -3,14 +3,14 @@ import type {
 	CategoryLink,
 	Product,
 	ProductDetails,
-} from '@korb/contracts/catalogue';
-import type { Store } from '@korb/contracts/distribution';
-import type { PagePayload } from '@korb/contracts/payload';
-import type { RecipeDetails } from '@korb/contracts/recipes';
-import { type Cents, toMajorUnits } from '@korb/domain/money';
-import { PICTURE_WIDTHS, pictureAddress } from '@korb/domain/pictures';
-import type { RouteName } from '@korb/domain/route-table';
-import { pathTo } from '@korb/domain/routes';
+} from '@korb/contracts/catalogue/catalogue';
+import type { Store } from '@korb/contracts/fulfilment/distribution';
+import type { PagePayload } from '@korb/contracts/platform/payload';
+import type { RecipeDetails } from '@korb/contracts/catalogue/recipes';
+import { type Cents, toMajorUnits } from '@korb/domain/pricing/money';
+import { PICTURE_WIDTHS, pictureAddress } from '@korb/domain/catalogue/pictures';
+import type { RouteName } from '@korb/domain/routing/route-table';
+import { pathTo } from '@korb/domain/routing/routes';
 import type { Tenant } from './tenants.ts';
 
 /** Structured data for search engines, in schema.org vocabulary. */

@@ -1,5 +1,5 @@
-import { TenantConfig } from '@korb/contracts/tenant';
-import { listRoutes, type TenantRoute } from '@korb/domain/routes';
+import { TenantConfig } from '@korb/contracts/platform/tenant';
+import { listRoutes, type TenantRoute } from '@korb/domain/routing/routes';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiClient } from './api-client.ts';
 

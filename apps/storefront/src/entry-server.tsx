@@ -1,6 +1,6 @@
-import type { PagePayload, ShellData } from '@korb/contracts/payload';
-import type { TenantConfig } from '@korb/contracts/tenant';
-import type { TenantRoute } from '@korb/domain/routes';
+import type { PagePayload, ShellData } from '@korb/contracts/platform/payload';
+import type { TenantConfig } from '@korb/contracts/platform/tenant';
+import type { TenantRoute } from '@korb/domain/routing/routes';
 import { QueryClient, QueryClientContext } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import {

@@ -1,5 +1,5 @@
-import type { PagePayload } from '@korb/contracts/payload';
-import { PRODUCT_SORTS } from '@korb/domain/listing';
+import type { PagePayload } from '@korb/contracts/platform/payload';
+import { PRODUCT_SORTS } from '@korb/domain/catalogue/listing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { manyProducts } from './fixture-catalogue.ts';
 import { BUILD_ID, demoTenant } from './fixture-shop.ts';

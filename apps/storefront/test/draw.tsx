@@ -1,5 +1,5 @@
-import type { ClientConfigs } from '@korb/contracts/client-configs';
-import { TenantConfig } from '@korb/contracts/tenant';
+import type { ClientConfigs } from '@korb/contracts/content/client-configs';
+import { TenantConfig } from '@korb/contracts/platform/tenant';
 import { bundleFor } from '@korb/messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ClientConfigs } from '@korb/contracts/client-configs';
-import { type ContentPage, ShownPage } from '@korb/contracts/content';
-import type { Preview } from '@korb/contracts/preview';
-import { type StoredTenantConfig, TenantConfig } from '@korb/contracts/tenant';
-import { isValidMatch, listRoutes, matchRoute } from '@korb/domain/routes';
-import { surrogateKeys } from '@korb/domain/surrogate-keys';
+import type { ClientConfigs } from '@korb/contracts/content/client-configs';
+import { type ContentPage, ShownPage } from '@korb/contracts/content/content';
+import type { Preview } from '@korb/contracts/content/preview';
+import { type StoredTenantConfig, TenantConfig } from '@korb/contracts/platform/tenant';
+import { isValidMatch, listRoutes, matchRoute } from '@korb/domain/routing/routes';
+import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import { bundleFor } from '@korb/messages';
 import type { z } from 'zod';
 import { createShelves, type Shelves } from './fixture-shelves.ts';

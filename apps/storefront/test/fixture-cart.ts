@@ -1,5 +1,5 @@
-import type { Cart, PriceInfo, ProductLineItem } from '@korb/contracts/cart';
-import type { Product } from '@korb/contracts/catalogue';
+import type { Cart, PriceInfo, ProductLineItem } from '@korb/contracts/cart/cart';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
 
 export function aLine(product: Product, quantity = 1): ProductLineItem {
 	const value = product.price?.regular.value ?? 0;

@@ -1,5 +1,5 @@
-import { Address } from '@korb/contracts/address';
-import type { Order, OrderLine, Withdrawal } from '@korb/contracts/orders';
+import { Address } from '@korb/contracts/fulfilment/address';
+import type { Order, OrderLine, Withdrawal } from '@korb/contracts/order/orders';
 
 export function anOrderLine(change: Partial<OrderLine> = {}): OrderLine {
 	return {

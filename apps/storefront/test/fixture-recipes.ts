@@ -1,4 +1,4 @@
-import { Recipe } from '@korb/contracts/recipes';
+import { Recipe } from '@korb/contracts/catalogue/recipes';
 import type { FixtureApi } from './fixture-api.ts';
 
 const image = { src: '/media/c/topf/960.webp', alt: 'Ein Topf', width: 960, height: 720 };

@@ -1,8 +1,8 @@
-import type { Facet, Product } from '@korb/contracts/catalogue';
-import { listCategoryProducts } from '@korb/contracts/catalogue-endpoints';
-import { getSearchBanner } from '@korb/contracts/endpoints';
-import { search } from '@korb/contracts/search';
-import { MIN_TERM_LENGTH } from '@korb/domain/search-term';
+import type { Facet, Product } from '@korb/contracts/catalogue/catalogue';
+import { listCategoryProducts } from '@korb/contracts/catalogue/catalogue-endpoints';
+import { getSearchBanner } from '@korb/contracts/platform/endpoints';
+import { search } from '@korb/contracts/catalogue/search';
+import { MIN_TERM_LENGTH } from '@korb/domain/search/search-term';
 import {
 	aProduct,
 	fixtureBrand,

@@ -1,5 +1,5 @@
-import { BuildMeta, LatestBuild } from '@korb/contracts/builds';
-import type { PagePayload } from '@korb/contracts/payload';
+import { BuildMeta, LatestBuild } from '@korb/contracts/platform/builds';
+import type { PagePayload } from '@korb/contracts/platform/payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BUILD_ID, demoTenant } from './fixture-shop.ts';
 import { openFixtureShop } from './open-fixture-shop.ts';

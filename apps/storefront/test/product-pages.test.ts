@@ -1,4 +1,4 @@
-import type { PagePayload } from '@korb/contracts/payload';
+import type { PagePayload } from '@korb/contracts/platform/payload';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aProduct, aReduction, manyProducts } from './fixture-catalogue.ts';
 import { BUILD_ID } from './fixture-shop.ts';

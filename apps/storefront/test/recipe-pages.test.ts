@@ -1,4 +1,4 @@
-import { PesticideTable } from '@korb/contracts/recipes';
+import { PesticideTable } from '@korb/contracts/catalogue/recipes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoTenant, type FixtureShop, startFixtureShop } from './fixture-shop.ts';
 

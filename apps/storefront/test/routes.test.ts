@@ -1,5 +1,5 @@
-import { ClientRuntimeConfig } from '@korb/contracts/tenant';
-import { listRoutes } from '@korb/domain/routes';
+import { ClientRuntimeConfig } from '@korb/contracts/platform/tenant';
+import { listRoutes } from '@korb/domain/routing/routes';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildRoutes } from '../src/app/build-routes.tsx';

@@ -1,4 +1,4 @@
-import { SEARCH_SORTS } from '@korb/domain/listing';
+import { SEARCH_SORTS } from '@korb/domain/catalogue/listing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { manyProducts } from './fixture-catalogue.ts';
 import { openFixtureShop } from './open-fixture-shop.ts';

@@ -1,4 +1,4 @@
-import { basketShape, fullBasket, placeInBasket } from '@korb/contracts/full-basket';
+import { basketShape, fullBasket, placeInBasket } from '@korb/contracts/order/full-basket';
 import { loadEmoji } from '@korb/packshot/emoji';
 
 const wicker = { light: '#e9b776', mid: '#cf9350', dark: '#8e5a28' };

@@ -1,4 +1,4 @@
-import type { ContentPush } from '@korb/contracts/content-push';
+import type { ContentPush } from '@korb/contracts/content/content-push';
 import type { z } from 'zod';
 
 /** A document as an editor would publish it, without what the sender adds. */

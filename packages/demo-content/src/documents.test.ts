@@ -1,6 +1,6 @@
-import { walkBlocks } from '@korb/contracts/blocks/walk';
-import type { Block } from '@korb/contracts/content';
-import { ContentPush } from '@korb/contracts/content-push';
+import { walkBlocks } from '@korb/contracts/content/blocks/walk';
+import type { Block } from '@korb/contracts/content/content';
+import { ContentPush } from '@korb/contracts/content/content-push';
 import { describe, expect, it } from 'vitest';
 import { listDocuments } from './documents.ts';
 import { drawPicture } from './draw.ts';

@@ -1,4 +1,4 @@
-import { blockExamples as examples } from '@korb/contracts/blocks/examples';
+import { blockExamples as examples } from '@korb/contracts/content/blocks/examples';
 import type { BlockInput, DemoDocument, PageInput } from './document.ts';
 import { type Language, slugIn } from './language.ts';
 import { leafletKeys } from './leaflets.ts';

@@ -1,5 +1,5 @@
-import { blockExamples } from '@korb/contracts/blocks/examples';
-import { Block, ContentPage } from '@korb/contracts/content';
+import { blockExamples } from '@korb/contracts/content/blocks/examples';
+import { Block, ContentPage } from '@korb/contracts/content/content';
 
 /** Each calls `xss()` if any part of it is ever executed. */
 const vectors = [

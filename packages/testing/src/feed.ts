@@ -1,4 +1,4 @@
-import type { FeedRecord } from '@korb/contracts/catalogue-feed';
+import type { FeedRecord } from '@korb/contracts/catalogue/catalogue-feed';
 
 type RecordOf<Type extends FeedRecord['type']> = Extract<FeedRecord, { type: Type }>;
 type Overrides<Type extends FeedRecord['type']> = Partial<RecordOf<Type>>;

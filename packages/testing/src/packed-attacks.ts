@@ -1,5 +1,5 @@
-import { blockExamples } from '@korb/contracts/blocks/examples';
-import { Block, ContentPage } from '@korb/contracts/content';
+import { blockExamples } from '@korb/contracts/content/blocks/examples';
+import { Block, ContentPage } from '@korb/contracts/content/content';
 import { leavesOf, payloads, type Row } from './attacks.ts';
 
 /** Length limits that occur in the contract; the first one accepted applies. */

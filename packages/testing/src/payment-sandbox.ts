@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SandboxScript } from '@korb/contracts/payment-sandbox';
+import type { SandboxScript } from '@korb/contracts/order/payment-sandbox';
 
 const app = join(import.meta.dirname, '../../../apps/payment-sandbox');
 

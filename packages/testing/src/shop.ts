@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { StoredTenantConfig } from '@korb/contracts/tenant';
-import { XSRF_COOKIE, XSRF_HEADER } from '@korb/contracts/wire-names';
-import type { FeatureFlags } from '@korb/domain/features';
+import { StoredTenantConfig } from '@korb/contracts/platform/tenant';
+import { XSRF_COOKIE, XSRF_HEADER } from '@korb/contracts/platform/wire-names';
+import type { FeatureFlags } from '@korb/domain/tenant/features';
 import type { z } from 'zod';
 
 type StoredInput = z.input<typeof StoredTenantConfig>;

@@ -1,4 +1,4 @@
-import type { FeedRecord } from '@korb/contracts/catalogue-feed';
+import type { FeedRecord } from '@korb/contracts/catalogue/catalogue-feed';
 import { createDatabase } from '../db/database.ts';
 import { createPool, jobDeadlines } from '../db/pool.ts';
 import { createOutbox } from '../jobs/outbox.ts';

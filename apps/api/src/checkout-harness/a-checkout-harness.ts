@@ -1,4 +1,4 @@
-import type { SandboxScript } from '@korb/contracts/payment-sandbox';
+import type { SandboxScript } from '@korb/contracts/order/payment-sandbox';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { findBroken } from '../db/check.ts';
 import type { Buyer } from './buyer.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@korb/contracts/orders';
+import type { Order } from '@korb/contracts/order/orders';
 import { afterAll, beforeAll } from 'vitest';
 import { aWindow, takenOf } from '../modules/windows/testing.ts';
 import type { Buyer } from './buyer.ts';

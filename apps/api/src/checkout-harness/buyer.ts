@@ -1,4 +1,4 @@
-import type { CheckoutDone, Finalized, FinalizeRequest } from '@korb/contracts/checkout';
+import type { CheckoutDone, Finalized, FinalizeRequest } from '@korb/contracts/order/checkout';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Shopper } from '../modules/cart/testing.ts';
 

@@ -1,5 +1,5 @@
-import type { FeedRecord } from '@korb/contracts/catalogue-feed';
-import { SandboxPayment } from '@korb/contracts/payment-sandbox';
+import type { FeedRecord } from '@korb/contracts/catalogue/catalogue-feed';
+import { SandboxPayment } from '@korb/contracts/order/payment-sandbox';
 import { createTestDatabase } from '@korb/testing/database';
 import {
 	findFreePort,

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@korb/contracts/errors';
+import type { ErrorCode } from '@korb/contracts/platform/errors';
 import pg from 'pg';
 
 /** PostgreSQL could not be reached. Nothing was written, so a retry is safe. */

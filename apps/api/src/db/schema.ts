@@ -1,4 +1,4 @@
-import type { ContentPush } from '@korb/contracts/content-push';
+import type { ContentPush } from '@korb/contracts/content/content-push';
 import type { Generated, Insertable, JSONColumnType, Kysely } from 'kysely';
 
 /** The connection of an open transaction; every SQL function takes it as its first argument. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PickedReport } from '@korb/contracts/order-reports';
+import type { PickedReport } from '@korb/contracts/order/order-reports';
 import type { OrderSnapshot } from '../modules/order/index.ts';
 import type { Substitute } from './demo-orders.sql.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@korb/contracts/orders';
+import type { OrderStatus } from '@korb/contracts/order/orders';
 import { sql } from 'kysely';
 import type { Tx } from '../db/schema.ts';
 import { listReplacementIds } from '../modules/catalogue/index.ts';

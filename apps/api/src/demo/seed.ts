@@ -1,4 +1,4 @@
-import { ContentPush } from '@korb/contracts/content-push';
+import { ContentPush } from '@korb/contracts/content/content-push';
 import { listDocuments } from '@korb/demo-content/documents';
 import { drawPictureFiles } from '@korb/demo-content/draw';
 import { tenantLanguages } from '@korb/demo-content/language';

@@ -1,4 +1,4 @@
-import { StoredTenantConfig } from '@korb/contracts/tenant';
+import { StoredTenantConfig } from '@korb/contracts/platform/tenant';
 import greenbasketTheme from '@korb/demo-content/themes/greenbasket' with { type: 'json' };
 import korbTheme from '@korb/demo-content/themes/korb' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import { orderAddress } from '@korb/contracts/order-address';
+import { orderAddress } from '@korb/contracts/order/order-address';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { report } from '../checkout-harness/report.ts';
 import {

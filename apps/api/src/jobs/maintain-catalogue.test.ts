@@ -1,4 +1,4 @@
-import { addDays, dayAt } from '@korb/domain/prices';
+import { addDays, dayAt } from '@korb/domain/pricing/prices';
 import { aCategory, anOffer, aProduct } from '@korb/testing/feed';
 import { aShop } from '@korb/testing/shop';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { addDays, dayAt } from '@korb/domain/prices';
-import { clockAt } from '@korb/domain/zone';
+import { addDays, dayAt } from '@korb/domain/pricing/prices';
+import { clockAt } from '@korb/domain/time/zone';
 import { aShop } from '@korb/testing/shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdWindow, planWindows } from '../modules/windows/index.ts';

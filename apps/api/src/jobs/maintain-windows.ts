@@ -1,4 +1,4 @@
-import { dayAt } from '@korb/domain/prices';
+import { dayAt } from '@korb/domain/pricing/prices';
 import type { Database } from '../db/database.ts';
 import { listTenants, listTenantVersions, toTenant } from '../modules/tenant/index.ts';
 import { planWindows, sweepHolds } from '../modules/windows/index.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ProductLineItem } from '@korb/contracts/cart';
+import type { ProductLineItem } from '@korb/contracts/cart/cart';
 import { aCategory, anOffer, aProduct } from '@korb/testing/feed';
 import { aShop } from '@korb/testing/shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

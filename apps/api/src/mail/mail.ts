@@ -1,4 +1,4 @@
-import { formatMessage, type MessageValues } from '@korb/domain/icu';
+import { formatMessage, type MessageValues } from '@korb/domain/i18n/icu';
 import type { MessageKey } from '@korb/messages';
 import type { Tenant } from '../context.ts';
 

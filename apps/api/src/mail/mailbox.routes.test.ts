@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { XSRF_HEADER } from '@korb/contracts/wire-names';
+import { XSRF_HEADER } from '@korb/contracts/platform/wire-names';
 import { badMailboxes, goodMailboxes } from '@korb/testing/mailboxes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCartShop } from '../modules/cart/cart-shop.testing.ts';

@@ -1,4 +1,4 @@
-import { isMailbox } from '@korb/domain/mailbox';
+import { isMailbox } from '@korb/domain/customer/mailbox';
 import { createTransport } from 'nodemailer';
 import { type Mail, type MailAddress, type SendMail, Undeliverable } from './mail.ts';
 

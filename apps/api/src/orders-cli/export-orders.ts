@@ -1,4 +1,4 @@
-import type { OrderNotice } from '@korb/contracts/order-notices';
+import type { OrderNotice } from '@korb/contracts/order/order-notices';
 import type { Database } from '../db/database.ts';
 import {
 	type ExportKey,

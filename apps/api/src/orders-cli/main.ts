@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { OrderEvent } from '@korb/contracts/order-notices';
-import { instantAt } from '@korb/domain/zone';
+import { OrderEvent } from '@korb/contracts/order/order-notices';
+import { instantAt } from '@korb/domain/time/zone';
 import type { Tenant } from '../context.ts';
 import { createDatabase } from '../db/database.ts';
 import { createPool, jobDeadlines } from '../db/pool.ts';

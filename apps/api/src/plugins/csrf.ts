@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import { XSRF_COOKIE, XSRF_HEADER } from '@korb/contracts/wire-names';
+import { XSRF_COOKIE, XSRF_HEADER } from '@korb/contracts/platform/wire-names';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
 import type { CsrfTokens } from '../modules/csrf/index.ts';

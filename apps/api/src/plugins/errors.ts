@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus, type Problem } from '@korb/contracts/errors';
+import { type ErrorCode, errorStatus, type Problem } from '@korb/contracts/platform/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { codeOfFailure } from '../db/failures.ts';

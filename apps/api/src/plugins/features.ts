@@ -1,4 +1,4 @@
-import type { FeatureFlags } from '@korb/domain/features';
+import type { FeatureFlags } from '@korb/domain/tenant/features';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../errors.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { REQUEST_ID_HEADER } from '@korb/contracts/wire-names';
+import { REQUEST_ID_HEADER } from '@korb/contracts/platform/wire-names';
 import type { FastifyInstance } from 'fastify';
 
 /** The id sent by the edge or the browser, reduced to safe characters, or a new one. */

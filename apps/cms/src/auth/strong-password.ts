@@ -1,4 +1,4 @@
-import { findPasswordFault, PASSWORD_LENGTH } from '@korb/domain/password';
+import { findPasswordFault, PASSWORD_LENGTH } from '@korb/domain/customer/password';
 import { type CollectionBeforeOperationHook, ValidationError } from 'payload';
 import { inLanguageOf } from '../labels.ts';
 

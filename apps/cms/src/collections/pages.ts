@@ -1,5 +1,5 @@
-import { Audience, Href } from '@korb/contracts/blocks/primitives';
-import { ContentPage, PageBackground, PageMeta } from '@korb/contracts/content';
+import { Audience, Href } from '@korb/contracts/content/blocks/primitives';
+import { ContentPage, PageBackground, PageMeta } from '@korb/contracts/content/content';
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload';
 import { blocksField, fieldsOf } from '../contract/fields.ts';
 import { literalOf, membersOf, type Schema, unwrap } from '../contract/schema.ts';

@@ -1,9 +1,9 @@
-import { blockExamples } from '@korb/contracts/blocks/examples';
-import { Block, ContentPage } from '@korb/contracts/content';
-import { Recipe } from '@korb/contracts/recipes';
+import { blockExamples } from '@korb/contracts/content/blocks/examples';
+import { Block, ContentPage } from '@korb/contracts/content/content';
+import { Recipe } from '@korb/contracts/catalogue/recipes';
 import { listDocuments } from '@korb/demo-content/documents';
 import { tenantLanguages } from '@korb/demo-content/language';
-import { routeTable } from '@korb/domain/route-table';
+import { routeTable } from '@korb/domain/routing/route-table';
 import type { Field } from 'payload';
 import { describe, expect, it } from 'vitest';
 import { drawnBlocks } from '../block-pictures.ts';

@@ -1,5 +1,5 @@
-import { Image } from '@korb/contracts/blocks/primitives';
-import { RichText } from '@korb/contracts/blocks/rich-text';
+import { Image } from '@korb/contracts/content/blocks/primitives';
+import { RichText } from '@korb/contracts/content/blocks/rich-text';
 import type { Block, Condition, Field, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { blockPicture } from '../block-pictures.ts';

@@ -1,4 +1,4 @@
-import type { ChoiceKind } from '@korb/contracts/editor-choices';
+import type { ChoiceKind } from '@korb/contracts/content/editor-choices';
 import type { Field } from 'payload';
 
 const kinds: Record<string, ChoiceKind> = {

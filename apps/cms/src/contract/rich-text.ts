@@ -1,4 +1,4 @@
-import type { Inline, RichText } from '@korb/contracts/blocks/rich-text';
+import type { Inline, RichText } from '@korb/contracts/content/blocks/rich-text';
 
 /** The subset of the editor's state that our rich text supports; the rest is dropped. */
 export type LexicalState = { root: LexicalNode };

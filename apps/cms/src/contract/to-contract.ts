@@ -1,5 +1,5 @@
-import { Image } from '@korb/contracts/blocks/primitives';
-import { RichText } from '@korb/contracts/blocks/rich-text';
+import { Image } from '@korb/contracts/content/blocks/primitives';
+import { RichText } from '@korb/contracts/content/blocks/rich-text';
 import { z } from 'zod';
 import { toImage } from '../media/picture.ts';
 import { fromLexical, type LexicalState } from './rich-text.ts';

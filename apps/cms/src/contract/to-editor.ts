@@ -1,5 +1,5 @@
-import { Image } from '@korb/contracts/blocks/primitives';
-import { RichText, type RichText as RichTextValue } from '@korb/contracts/blocks/rich-text';
+import { Image } from '@korb/contracts/content/blocks/primitives';
+import { RichText, type RichText as RichTextValue } from '@korb/contracts/content/blocks/rich-text';
 import { z } from 'zod';
 import { toLexical } from './rich-text.ts';
 import {

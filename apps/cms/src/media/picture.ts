@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Image } from '@korb/contracts/blocks/primitives';
+import type { Image } from '@korb/contracts/content/blocks/primitives';
 import sharp from 'sharp';
 import type { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { ContentKind } from '@korb/contracts/content-push';
+import type { ContentKind } from '@korb/contracts/content/content-push';
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { OUTBOX_CHANNEL } from './outbox.table.ts';

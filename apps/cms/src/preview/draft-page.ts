@@ -1,4 +1,4 @@
-import { ContentPage } from '@korb/contracts/content';
+import { ContentPage } from '@korb/contracts/content/content';
 
 type Row = Record<string, unknown>;
 

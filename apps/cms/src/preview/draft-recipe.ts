@@ -1,4 +1,4 @@
-import { RecipeDetails } from '@korb/contracts/recipes';
+import { RecipeDetails } from '@korb/contracts/catalogue/recipes';
 
 type Row = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import type { CheckedBlock, CheckedLink, Choice } from '@korb/contracts/editor-choices';
+import type { CheckedBlock, CheckedLink, Choice } from '@korb/contracts/content/editor-choices';
 import type { Label } from '../labels.ts';
 
 /** Why a link is invalid, and a suggestion. */

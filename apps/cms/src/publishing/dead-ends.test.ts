@@ -1,4 +1,4 @@
-import type { ReferenceCheck, ReferenceReport } from '@korb/contracts/editor-choices';
+import type { ReferenceCheck, ReferenceReport } from '@korb/contracts/content/editor-choices';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Editing, openEditing } from './testing.ts';
 

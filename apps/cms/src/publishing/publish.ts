@@ -1,4 +1,4 @@
-import { ContentPush } from '@korb/contracts/content-push';
+import { ContentPush } from '@korb/contracts/content/content-push';
 import { APIError, type CollectionSlug, type PayloadRequest } from 'payload';
 import { hasRole } from '../access.ts';
 import { complaint } from '../contract/complaint.ts';

@@ -1,5 +1,5 @@
-import { blockExamples } from '@korb/contracts/blocks/examples';
-import { Block } from '@korb/contracts/content';
+import { blockExamples } from '@korb/contracts/content/blocks/examples';
+import { Block } from '@korb/contracts/content/content';
 import { describe, expect, it } from 'vitest';
 import { listReferences } from './references.ts';
 

@@ -1,4 +1,4 @@
-import { SearchingBlock } from '@korb/contracts/editor-choices';
+import { SearchingBlock } from '@korb/contracts/content/editor-choices';
 
 type Path = (string | number)[];
 export type References = {

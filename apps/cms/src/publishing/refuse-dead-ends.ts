@@ -3,7 +3,7 @@ import {
 	type CheckedLink,
 	MAX_CHECKED_BLOCKS,
 	MAX_CHECKED_LINKS,
-} from '@korb/contracts/editor-choices';
+} from '@korb/contracts/content/editor-choices';
 import { APIError, type PayloadRequest } from 'payload';
 import { inLanguageOf, type Label } from '../labels.ts';
 import type { Message } from '../outbox/outbox.ts';

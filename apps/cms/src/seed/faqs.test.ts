@@ -1,4 +1,4 @@
-import { ContentPage } from '@korb/contracts/content';
+import { ContentPage } from '@korb/contracts/content/content';
 import { listDocuments } from '@korb/demo-content/documents';
 import { listFaqs } from '@korb/demo-content/faqs';
 import { tenantLanguages } from '@korb/demo-content/language';

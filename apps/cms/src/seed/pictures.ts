@@ -1,4 +1,4 @@
-import type { ContentPush } from '@korb/contracts/content-push';
+import type { ContentPush } from '@korb/contracts/content/content-push';
 import { drawPicture } from '@korb/demo-content/draw';
 import type { PictureName } from '@korb/demo-content/pictures';
 import type { Payload } from 'payload';

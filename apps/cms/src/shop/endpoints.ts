@@ -1,4 +1,4 @@
-import { type Choice, ChoiceQuery, ReferenceCheck } from '@korb/contracts/editor-choices';
+import { type Choice, ChoiceQuery, ReferenceCheck } from '@korb/contracts/content/editor-choices';
 import type { Endpoint, PayloadRequest } from 'payload';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { z } from 'zod';

@@ -3,7 +3,7 @@ import {
 	type ChoiceQuery,
 	type ReferenceCheck,
 	ReferenceReport,
-} from '@korb/contracts/editor-choices';
+} from '@korb/contracts/content/editor-choices';
 import type { Payload } from 'payload';
 import type { z } from 'zod';
 import { createSignedPost } from './signed-post.ts';

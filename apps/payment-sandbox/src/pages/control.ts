@@ -1,4 +1,4 @@
-import { SandboxScript } from '@korb/contracts/payment-sandbox';
+import { SandboxScript } from '@korb/contracts/order/payment-sandbox';
 import { z } from 'zod';
 import type { PaymentRow } from '../payment.sql.ts';
 import { html, type Markup } from './html.ts';

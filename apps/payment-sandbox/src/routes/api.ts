@@ -4,7 +4,7 @@ import {
 	SandboxPaymentRequest,
 	SandboxRefund,
 	type SandboxScript,
-} from '@korb/contracts/payment-sandbox';
+} from '@korb/contracts/order/payment-sandbox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../database.ts';
 import type { SandboxDeps } from '../deps.ts';

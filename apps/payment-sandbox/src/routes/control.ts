@@ -1,4 +1,4 @@
-import { SandboxScript } from '@korb/contracts/payment-sandbox';
+import { SandboxScript } from '@korb/contracts/order/payment-sandbox';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../database.ts';
 import type { SandboxDeps } from '../deps.ts';

@@ -1,5 +1,5 @@
-import type { Brand } from '@korb/contracts/catalogue';
-import { catalogueAddress } from '@korb/contracts/catalogue-address';
+import type { Brand } from '@korb/contracts/catalogue/catalogue';
+import { catalogueAddress } from '@korb/contracts/catalogue/catalogue-address';
 import { fetchApi } from './fetch-api.ts';
 import { loadListing, toListMeta } from './listing.ts';
 import type { LoadContext, Loaded } from './load-context.ts';

@@ -1,4 +1,4 @@
-import type { Brand } from '@korb/contracts/catalogue';
+import type { Brand } from '@korb/contracts/catalogue/catalogue';
 import { fetchApi } from './fetch-api.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
 import { message, pageMeta, plainBackground, toCanonical } from './page-meta.ts';

@@ -1,5 +1,5 @@
-import type { Cart } from '@korb/contracts/cart';
-import type { ProductList } from '@korb/contracts/catalogue';
+import type { Cart } from '@korb/contracts/cart/cart';
+import type { ProductList } from '@korb/contracts/catalogue/catalogue';
 import { loadDocument } from './content.ts';
 import { fetchApiOr } from './fetch-api.ts';
 import type { LoadContext, Loaded } from './load-context.ts';

@@ -1,5 +1,5 @@
-import type { ShownPage } from '@korb/contracts/content';
-import { BACKEND_UNAVAILABLE, isBackendFailure } from '@korb/contracts/payload';
+import type { ShownPage } from '@korb/contracts/content/content';
+import { BACKEND_UNAVAILABLE, isBackendFailure } from '@korb/contracts/platform/payload';
 import type { ApiAnswer } from '../api-client.ts';
 import { loadError } from './error.ts';
 import { fillProducts } from './fill-products.ts';

@@ -1,5 +1,5 @@
-import { walkBlocks } from '@korb/contracts/blocks/walk';
-import type { Block } from '@korb/contracts/content';
+import { walkBlocks } from '@korb/contracts/content/blocks/walk';
+import type { Block } from '@korb/contracts/content/content';
 import type { LoadContext } from './load-context.ts';
 import { message } from './page-meta.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentPage } from '@korb/contracts/content';
+import type { ContentPage } from '@korb/contracts/content/content';
 import type { LoadContext, Loaded } from './load-context.ts';
 import { plainBackground, plainMeta } from './page-meta.ts';
 

@@ -1,4 +1,4 @@
-import { BACKEND_UNAVAILABLE, isBackendFailure } from '@korb/contracts/payload';
+import { BACKEND_UNAVAILABLE, isBackendFailure } from '@korb/contracts/platform/payload';
 import type { ApiAnswer } from '../api-client.ts';
 import type { LoadContext } from './load-context.ts';
 

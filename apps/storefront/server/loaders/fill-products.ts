@@ -1,6 +1,6 @@
-import { walkBlocks } from '@korb/contracts/blocks/walk';
-import type { Product } from '@korb/contracts/catalogue';
-import type { Block } from '@korb/contracts/content';
+import { walkBlocks } from '@korb/contracts/content/blocks/walk';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
+import type { Block } from '@korb/contracts/content/content';
 import { productAddress } from '../../src/blocks/product-address.ts';
 import { fetchApiOr } from './fetch-api.ts';
 import type { LoadContext } from './load-context.ts';

@@ -1,12 +1,12 @@
-import type { ProductList } from '@korb/contracts/catalogue';
-import type { Listing, PagePayload } from '@korb/contracts/payload';
+import type { ProductList } from '@korb/contracts/catalogue/catalogue';
+import type { Listing, PagePayload } from '@korb/contracts/platform/payload';
 import {
 	FACETS,
 	isFiltered,
 	type ListingAddress,
 	readListing,
 	toListingSearch,
-} from '@korb/domain/listing';
+} from '@korb/domain/catalogue/listing';
 import { type Found, fetchApi, pageMissing } from './fetch-api.ts';
 import type { LoadContext } from './load-context.ts';
 import { toCanonical } from './page-meta.ts';

@@ -1,5 +1,5 @@
-import type { PagePayload } from '@korb/contracts/payload';
-import type { RouteMatch } from '@korb/domain/routes';
+import type { PagePayload } from '@korb/contracts/platform/payload';
+import type { RouteMatch } from '@korb/domain/routing/routes';
 import type { ApiClient, RequestContext } from '../api-client.ts';
 import type { Tenant } from '../tenants.ts';
 import type { LoadedShell } from './shell.ts';

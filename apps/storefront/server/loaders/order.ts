@@ -1,7 +1,7 @@
-import type { WindowList } from '@korb/contracts/distribution-windows';
-import { orderAddress } from '@korb/contracts/order-address';
-import { type Order, OrderView } from '@korb/contracts/orders';
-import { BACKEND_UNAVAILABLE } from '@korb/contracts/payload';
+import type { WindowList } from '@korb/contracts/fulfilment/distribution-windows';
+import { orderAddress } from '@korb/contracts/order/order-address';
+import { type Order, OrderView } from '@korb/contracts/order/orders';
+import { BACKEND_UNAVAILABLE } from '@korb/contracts/platform/payload';
 import { PageFailure } from './fetch-api.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
 import { message, plainBackground, plainMeta } from './page-meta.ts';

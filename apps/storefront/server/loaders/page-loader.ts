@@ -1,5 +1,5 @@
-import { type PageKind, pageKindOf } from '@korb/contracts/payload';
-import { isValidMatch } from '@korb/domain/routes';
+import { type PageKind, pageKindOf } from '@korb/contracts/platform/payload';
+import { isValidMatch } from '@korb/domain/routing/routes';
 import { loadBrand } from './brand.ts';
 import { loadBrands } from './brands.ts';
 import { loadCart } from './cart.ts';

@@ -1,6 +1,6 @@
-import type { PageBackground } from '@korb/contracts/content';
-import type { PagePayload } from '@korb/contracts/payload';
-import { formatMessage, type MessageValues } from '@korb/domain/icu';
+import type { PageBackground } from '@korb/contracts/content/content';
+import type { PagePayload } from '@korb/contracts/platform/payload';
+import { formatMessage, type MessageValues } from '@korb/domain/i18n/icu';
 import type { MessageKey } from '@korb/messages';
 import type { LoadContext } from './load-context.ts';
 

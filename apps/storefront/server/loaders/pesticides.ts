@@ -1,4 +1,4 @@
-import type { PesticideTable } from '@korb/contracts/recipes';
+import type { PesticideTable } from '@korb/contracts/catalogue/recipes';
 import { loadDocument } from './content.ts';
 import { fetchApiOr } from './fetch-api.ts';
 import type { LoadContext, Loaded } from './load-context.ts';

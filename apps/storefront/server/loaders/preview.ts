@@ -1,4 +1,4 @@
-import type { Preview } from '@korb/contracts/preview';
+import type { Preview } from '@korb/contracts/content/preview';
 import { draftNotes } from './draft-notes.ts';
 import { loadError } from './error.ts';
 import { fillProducts } from './fill-products.ts';

@@ -1,7 +1,7 @@
-import type { Product, ProductDetails, ProductList } from '@korb/contracts/catalogue';
-import { catalogueAddress } from '@korb/contracts/catalogue-address';
-import { pictureAddress } from '@korb/domain/pictures';
-import { pathTo } from '@korb/domain/routes';
+import type { Product, ProductDetails, ProductList } from '@korb/contracts/catalogue/catalogue';
+import { catalogueAddress } from '@korb/contracts/catalogue/catalogue-address';
+import { pictureAddress } from '@korb/domain/catalogue/pictures';
+import { pathTo } from '@korb/domain/routing/routes';
 import { fetchApi, fetchApiOr } from './fetch-api.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
 import { message, pageMeta, plainBackground, toCanonical } from './page-meta.ts';

@@ -1,5 +1,5 @@
-import type { ProductList } from '@korb/contracts/catalogue';
-import type { RecipeDetails, RecipeList } from '@korb/contracts/recipes';
+import type { ProductList } from '@korb/contracts/catalogue/catalogue';
+import type { RecipeDetails, RecipeList } from '@korb/contracts/catalogue/recipes';
 import { loadDocument } from './content.ts';
 import { fetchApi, fetchApiOr, pageMissing } from './fetch-api.ts';
 import type { LoadContext, Loaded } from './load-context.ts';

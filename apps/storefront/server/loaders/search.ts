@@ -1,7 +1,7 @@
-import type { Listing, SearchPage, SearchTab } from '@korb/contracts/payload';
-import type { RecipeTeaser } from '@korb/contracts/recipes';
-import type { BrandHit, ContentHit, ProductSearch } from '@korb/contracts/search';
-import { type ListingAddress, readListing, SEARCH_SORTS } from '@korb/domain/listing';
+import type { Listing, SearchPage, SearchTab } from '@korb/contracts/platform/payload';
+import type { RecipeTeaser } from '@korb/contracts/catalogue/recipes';
+import type { BrandHit, ContentHit, ProductSearch } from '@korb/contracts/catalogue/search';
+import { type ListingAddress, readListing, SEARCH_SORTS } from '@korb/domain/catalogue/listing';
 import { type Found, fetchApiOr } from './fetch-api.ts';
 import { toApiQuery } from './listing.ts';
 import type { LoadContext, Loaded } from './load-context.ts';

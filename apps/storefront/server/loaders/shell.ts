@@ -1,6 +1,6 @@
-import type { Aisle, CategoryNode } from '@korb/contracts/catalogue';
-import { type ClientConfigs, ClientConfigType } from '@korb/contracts/client-configs';
-import type { ShellData } from '@korb/contracts/payload';
+import type { Aisle, CategoryNode } from '@korb/contracts/catalogue/catalogue';
+import { type ClientConfigs, ClientConfigType } from '@korb/contracts/content/client-configs';
+import type { ShellData } from '@korb/contracts/platform/payload';
 import type { ApiClient, RequestContext } from '../api-client.ts';
 import type { Tenant } from '../tenants.ts';
 

@@ -1,4 +1,4 @@
-import type { Brand, CategoryNode } from '@korb/contracts/catalogue';
+import type { Brand, CategoryNode } from '@korb/contracts/catalogue/catalogue';
 import { type Found, fetchApiOr } from './fetch-api.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
 import { message, pageMeta, plainBackground, toCanonical } from './page-meta.ts';

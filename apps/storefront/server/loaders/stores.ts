@@ -1,4 +1,4 @@
-import type { Store } from '@korb/contracts/distribution';
+import type { Store } from '@korb/contracts/fulfilment/distribution';
 import { loadDocument } from './content.ts';
 import { fetchApi } from './fetch-api.ts';
 import type { LoadContext, Loaded } from './load-context.ts';

@@ -1,4 +1,4 @@
-import type { PageBackground } from '@korb/contracts/content';
+import type { PageBackground } from '@korb/contracts/content/content';
 import type { CSSProperties } from 'react';
 
 export function toBackgroundStyle(background: PageBackground): CSSProperties | undefined {

@@ -1,6 +1,6 @@
-import type { PagePayload } from '@korb/contracts/payload';
-import type { Layout } from '@korb/domain/route-table';
-import type { TenantRoute } from '@korb/domain/routes';
+import type { PagePayload } from '@korb/contracts/platform/payload';
+import type { Layout } from '@korb/domain/routing/route-table';
+import type { TenantRoute } from '@korb/domain/routing/routes';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { CrashPage } from './crash-page.tsx';

@@ -1,4 +1,4 @@
-import { listHeaderExtras } from '@korb/domain/features';
+import { listHeaderExtras } from '@korb/domain/tenant/features';
 import { lazy, Suspense } from 'react';
 import { SideCartDrawer } from '../features/cart/side-cart-drawer.tsx';
 import { isSideCartOpen } from '../lib/cart/side-cart.ts';

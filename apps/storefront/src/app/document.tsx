@@ -1,4 +1,4 @@
-import type { ShellData } from '@korb/contracts/payload';
+import type { ShellData } from '@korb/contracts/platform/payload';
 import type { ReactNode } from 'react';
 import { clearClick } from '../lib/early-clicks.ts';
 import { type SiteContext, SiteProvider } from '../lib/site.tsx';

@@ -1,4 +1,4 @@
-import type { RouteName } from '@korb/domain/route-table';
+import type { RouteName } from '@korb/domain/routing/route-table';
 import type { MessageKey } from '@korb/messages';
 import { Outlet } from 'react-router';
 import { noSwitches, switches } from '../lib/navigation/switches.ts';

@@ -1,6 +1,6 @@
-import type { Boot } from '@korb/contracts/payload';
-import type { TenantConfig } from '@korb/contracts/tenant';
-import { routeTable } from '@korb/domain/route-table';
+import type { Boot } from '@korb/contracts/platform/payload';
+import type { TenantConfig } from '@korb/contracts/platform/tenant';
+import { routeTable } from '@korb/domain/routing/route-table';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Layout } from '@korb/domain/route-table';
+import type { Layout } from '@korb/domain/routing/route-table';
 import type { ComponentType } from 'react';
 import { loadChunk } from '../lib/builds/chunks.ts';
 import { DefaultLayout } from './default-layout.tsx';

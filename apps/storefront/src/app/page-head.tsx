@@ -1,4 +1,4 @@
-import type { PagePayload } from '@korb/contracts/payload';
+import type { PagePayload } from '@korb/contracts/platform/payload';
 import { useClientConfigs, useSite } from '../lib/site.tsx';
 
 /** Metadata for search engines and other sites. React hoists it into the head. */

@@ -1,4 +1,4 @@
-import type { PagePayload } from '@korb/contracts/payload';
+import type { PagePayload } from '@korb/contracts/platform/payload';
 import type { ComponentType } from 'react';
 import { useLoaderData } from 'react-router';
 import { useSite } from '../lib/site.tsx';

@@ -1,4 +1,4 @@
-import type { PageKind, PagePayload, PayloadOf } from '@korb/contracts/payload';
+import type { PageKind, PagePayload, PayloadOf } from '@korb/contracts/platform/payload';
 import type { ComponentType } from 'react';
 import { loadPersonalPlaces } from '../blocks/personal/edited-blocks.tsx';
 import { loadChunk } from '../lib/builds/chunks.ts';

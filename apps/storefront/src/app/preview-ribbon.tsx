@@ -1,4 +1,4 @@
-import type { PagePayload } from '@korb/contracts/payload';
+import type { PagePayload } from '@korb/contracts/platform/payload';
 import { useMessages } from '../lib/use-messages.ts';
 import styles from './preview-ribbon.module.css';
 

@@ -1,4 +1,4 @@
-import type { Block } from '@korb/contracts/content';
+import type { Block } from '@korb/contracts/content/content';
 import styles from './block-list.module.css';
 import { blockView } from './block-views.ts';
 

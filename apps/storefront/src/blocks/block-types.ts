@@ -1,5 +1,5 @@
-import { walkBlocks } from '@korb/contracts/blocks/walk';
-import type { Block } from '@korb/contracts/content';
+import { walkBlocks } from '@korb/contracts/content/blocks/walk';
+import type { Block } from '@korb/contracts/content/content';
 
 /** Blocks whose code is part of every content page. */
 export const eagerTypes = [

@@ -1,4 +1,4 @@
-import type { Block } from '@korb/contracts/content';
+import type { Block } from '@korb/contracts/content/content';
 import type { ComponentType, ReactNode } from 'react';
 
 type BlockView = ComponentType<{ block: Block; children: ReactNode }>;

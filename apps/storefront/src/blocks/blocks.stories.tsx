@@ -1,6 +1,6 @@
-import { blockExamples } from '@korb/contracts/blocks/examples';
-import { Block } from '@korb/contracts/content';
-import { TenantConfig } from '@korb/contracts/tenant';
+import { blockExamples } from '@korb/contracts/content/blocks/examples';
+import { Block } from '@korb/contracts/content/content';
+import { TenantConfig } from '@korb/contracts/platform/tenant';
 import { bundleFor } from '@korb/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { preloadLazyComponents } from '../lib/lazy-hydrate.tsx';

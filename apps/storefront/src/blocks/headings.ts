@@ -1,4 +1,4 @@
-import type { Block } from '@korb/contracts/content';
+import type { Block } from '@korb/contracts/content/content';
 
 /** A page has a single h1: the first one is kept, however many an editor has placed. */
 export function keepFirstH1(blocks: Block[]): { blocks: Block[]; hasH1: boolean } {

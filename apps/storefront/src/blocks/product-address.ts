@@ -1,6 +1,6 @@
-import type { ProductSource } from '@korb/contracts/blocks/shop';
-import { catalogueAddress } from '@korb/contracts/catalogue-address';
-import type { Block } from '@korb/contracts/content';
+import type { ProductSource } from '@korb/contracts/content/blocks/shop';
+import { catalogueAddress } from '@korb/contracts/catalogue/catalogue-address';
+import type { Block } from '@korb/contracts/content/content';
 
 /** The API path for the products of a block; null for blocks without products. */
 export function productAddress(block: Block): string | null {

@@ -1,4 +1,4 @@
-import type { Block } from '@korb/contracts/content';
+import type { Block } from '@korb/contracts/content/content';
 import type { ComponentType, ReactNode } from 'react';
 import { lazyHydrate } from '../lib/lazy-hydrate.tsx';
 import type { BlockOf } from './block-of.ts';

@@ -1,4 +1,4 @@
-import type { Inline, RichText as RichTextValue } from '@korb/contracts/blocks/rich-text';
+import type { Inline, RichText as RichTextValue } from '@korb/contracts/content/blocks/rich-text';
 import type { ReactNode } from 'react';
 import { AppLink } from '../lib/navigation/app-link.tsx';
 

@@ -1,4 +1,4 @@
-import { formRules } from '@korb/domain/form-rule-names';
+import { formRules } from '@korb/domain/customer/form-rule-names';
 import type { Translate } from './messages.ts';
 
 /** The text for a validation rule such as `maxLength:24`. */

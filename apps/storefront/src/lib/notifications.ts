@@ -1,4 +1,4 @@
-import type { RouteName } from '@korb/domain/route-table';
+import type { RouteName } from '@korb/domain/routing/route-table';
 import { createStore, type Store } from './store.ts';
 
 const DEFAULT_DURATION_MS = 2000;

@@ -1,4 +1,4 @@
-import { type HeaderExtra, listHeaderExtras } from '@korb/domain/features';
+import { type HeaderExtra, listHeaderExtras } from '@korb/domain/tenant/features';
 import type { MouseEvent } from 'react';
 import { useSite } from './site.tsx';
 import { createStore } from './store.ts';

@@ -1,8 +1,8 @@
-import type { Aisle } from '@korb/contracts/catalogue';
-import type { ClientConfigs } from '@korb/contracts/client-configs';
-import type { ShellData } from '@korb/contracts/payload';
-import type { ClientRuntimeConfig, TenantConfig } from '@korb/contracts/tenant';
-import { listRoutes, type TenantRoute } from '@korb/domain/routes';
+import type { Aisle } from '@korb/contracts/catalogue/catalogue';
+import type { ClientConfigs } from '@korb/contracts/content/client-configs';
+import type { ShellData } from '@korb/contracts/platform/payload';
+import type { ClientRuntimeConfig, TenantConfig } from '@korb/contracts/platform/tenant';
+import { listRoutes, type TenantRoute } from '@korb/domain/routing/routes';
 import { createContext, type ReactNode, use } from 'react';
 import { createTranslate, type Translate } from './messages.ts';
 

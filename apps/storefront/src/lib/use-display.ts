@@ -1,4 +1,4 @@
-import { type Breakpoint, breakpoints, isMobileWidth } from '@korb/domain/breakpoints';
+import { type Breakpoint, breakpoints, isMobileWidth } from '@korb/domain/tenant/breakpoints';
 import { useSyncExternalStore } from 'react';
 
 export type Display = { breakpoint: Breakpoint; isMobile: boolean };

@@ -1,4 +1,4 @@
-import { foldPlace } from '@korb/domain/place-words';
+import { foldPlace } from '@korb/domain/fulfilment/place-words';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 import type { City, Shape } from './city.ts';

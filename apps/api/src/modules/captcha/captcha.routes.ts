@@ -1,4 +1,4 @@
-import { getChallenge } from '@korb/contracts/forms-endpoints';
+import { getChallenge } from '@korb/contracts/forms/forms-endpoints';
 import type { ApiPlugin } from '../../context.ts';
 import type { Captcha } from './captcha.ts';
 

@@ -1,5 +1,5 @@
-import type { Address } from '@korb/contracts/address';
-import type { Cart } from '@korb/contracts/cart';
+import type { Address } from '@korb/contracts/fulfilment/address';
+import type { Cart } from '@korb/contracts/cart/cart';
 import type { RequestContext } from '../../context.ts';
 import type { CartRequest } from './change-cart.service.ts';
 import { setDistributionAddress, setTimeSlot } from './service-selection.service.ts';

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { CART_EXISTS_COOKIE, REGION_COOKIE } from '@korb/contracts/wire-names';
+import { CART_EXISTS_COOKIE, REGION_COOKIE } from '@korb/contracts/platform/wire-names';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../errors.ts';
 import { isSecret, newSecret, VISIT_COOKIE } from '../csrf/index.ts';

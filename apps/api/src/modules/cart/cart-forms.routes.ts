@@ -1,5 +1,5 @@
-import * as contract from '@korb/contracts/cart-endpoints';
-import { safeTarget } from '@korb/domain/safe-target';
+import * as contract from '@korb/contracts/cart/cart-endpoints';
+import { safeTarget } from '@korb/domain/routing/safe-target';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { ApiError } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import { addCartPayment, cleanCartPayments, removeCartPayment } from '@korb/contracts/checkout';
+import { addCartPayment, cleanCartPayments, removeCartPayment } from '@korb/contracts/order/checkout';
 import type { FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { sentToken } from './cart-cookie.ts';

@@ -1,4 +1,4 @@
-import type { Allergen } from '@korb/contracts/catalogue-feed';
+import type { Allergen } from '@korb/contracts/catalogue/catalogue-feed';
 import { aCategory, anOffer, aProduct } from '@korb/testing/feed';
 import { describe, expect, it } from 'vitest';
 import { importInto } from '../../catalogue-cli/testing.ts';

@@ -3,24 +3,24 @@ import type {
 	CartDiscountCode,
 	ProductLineItem,
 	UnavailableLineItem,
-} from '@korb/contracts/cart';
-import type { Product } from '@korb/contracts/catalogue';
-import type { ClientRuntimeConfig } from '@korb/contracts/tenant';
-import { type CartPrice, priceCart } from '@korb/domain/cart-pricing';
-import { type CodeProblem, type DiscountCode, problemOfCode } from '@korb/domain/discount-codes';
+} from '@korb/contracts/cart/cart';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
+import type { ClientRuntimeConfig } from '@korb/contracts/platform/tenant';
+import { type CartPrice, priceCart } from '@korb/domain/pricing/cart-pricing';
+import { type CodeProblem, type DiscountCode, problemOfCode } from '@korb/domain/pricing/discount-codes';
 import {
 	type ChargedPrice,
 	chargedPrice,
 	type LineInput,
 	type LinePrice,
-} from '@korb/domain/line-price';
-import { cents } from '@korb/domain/money';
-import { brokenLimits, limitsOf } from '@korb/domain/order-limits';
-import { splitPayment } from '@korb/domain/payment-amounts';
-import { reservesMore } from '@korb/domain/payment-methods';
-import { dayAt } from '@korb/domain/prices';
-import { serviceFeeOf } from '@korb/domain/service-fee';
-import { type VatClass, vatRateOn } from '@korb/domain/vat';
+} from '@korb/domain/pricing/line-price';
+import { cents } from '@korb/domain/pricing/money';
+import { brokenLimits, limitsOf } from '@korb/domain/cart/order-limits';
+import { splitPayment } from '@korb/domain/payment/payment-amounts';
+import { reservesMore } from '@korb/domain/payment/payment-methods';
+import { dayAt } from '@korb/domain/pricing/prices';
+import { serviceFeeOf } from '@korb/domain/pricing/service-fee';
+import { type VatClass, vatRateOn } from '@korb/domain/pricing/vat';
 import { type Scope, toProduct } from '../catalogue/index.ts';
 import type { CartRow, LineRow } from './cart.sql.ts';
 

@@ -1,4 +1,4 @@
-import { Cart } from '@korb/contracts/cart';
+import { Cart } from '@korb/contracts/cart/cart';
 import { describe, expect, it } from 'vitest';
 import { aCartShop } from './cart-shop.testing.ts';
 import { openCartShop } from './testing.ts';

@@ -1,6 +1,6 @@
-import * as contract from '@korb/contracts/cart-endpoints';
-import { MAX_BULK_ITEMS } from '@korb/contracts/cart-endpoints';
-import { IDEMPOTENCY_HEADER } from '@korb/contracts/wire-names';
+import * as contract from '@korb/contracts/cart/cart-endpoints';
+import { MAX_BULK_ITEMS } from '@korb/contracts/cart/cart-endpoints';
+import { IDEMPOTENCY_HEADER } from '@korb/contracts/platform/wire-names';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { ApiError } from '../../errors.ts';

@@ -1,7 +1,7 @@
-import type { Address } from '@korb/contracts/address';
-import type { Cart, CartMode, CartStatus } from '@korb/contracts/cart';
-import type { PaymentMethodKey } from '@korb/domain/payment-methods';
-import type { VatRate } from '@korb/domain/vat';
+import type { Address } from '@korb/contracts/fulfilment/address';
+import type { Cart, CartMode, CartStatus } from '@korb/contracts/cart/cart';
+import type { PaymentMethodKey } from '@korb/domain/payment/payment-methods';
+import type { VatRate } from '@korb/domain/pricing/vat';
 import { sql } from 'kysely';
 import { guarded } from '../../db/guards.ts';
 import type { Tx } from '../../db/schema.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Cart } from '@korb/contracts/cart';
-import { CART_FINALIZED_CODE } from '@korb/contracts/wire-names';
+import type { Cart } from '@korb/contracts/cart/cart';
+import { CART_FINALIZED_CODE } from '@korb/contracts/platform/wire-names';
 import type { RequestContext } from '../../context.ts';
 import { OutcomeUnknown } from '../../db/failures.ts';
 import type { Tx } from '../../db/schema.ts';

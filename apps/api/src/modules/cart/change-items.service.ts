@@ -1,6 +1,6 @@
-import type { Cart } from '@korb/contracts/cart';
-import type { BulkResult, CartChange } from '@korb/contracts/cart-endpoints';
-import { changeQuantity, type QuantityRefusal } from '@korb/domain/cart-quantity';
+import type { Cart } from '@korb/contracts/cart/cart';
+import type { BulkResult, CartChange } from '@korb/contracts/cart/cart-endpoints';
+import { changeQuantity, type QuantityRefusal } from '@korb/domain/cart/cart-quantity';
 import type { RequestContext } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import { refused } from '../../errors.ts';

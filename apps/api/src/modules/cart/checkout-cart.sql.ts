@@ -1,5 +1,5 @@
-import type { Address } from '@korb/contracts/address';
-import type { Cart, CartStatus } from '@korb/contracts/cart';
+import type { Address } from '@korb/contracts/fulfilment/address';
+import type { Cart, CartStatus } from '@korb/contracts/cart/cart';
 import { sql } from 'kysely';
 import { guarded } from '../../db/guards.ts';
 import type { Tx } from '../../db/schema.ts';

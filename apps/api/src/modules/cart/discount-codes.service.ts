@@ -1,5 +1,5 @@
-import type { Cart } from '@korb/contracts/cart';
-import { type CodeProblem, normaliseCode, problemOfCode } from '@korb/domain/discount-codes';
+import type { Cart } from '@korb/contracts/cart/cart';
+import { type CodeProblem, normaliseCode, problemOfCode } from '@korb/domain/pricing/discount-codes';
 import type { RequestContext } from '../../context.ts';
 import { refused } from '../../errors.ts';
 import { serviceOf } from './cart.mapper.ts';

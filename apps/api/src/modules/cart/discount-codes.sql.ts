@@ -1,4 +1,4 @@
-import type { DiscountCode } from '@korb/domain/discount-codes';
+import type { DiscountCode } from '@korb/domain/pricing/discount-codes';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 import { type ChangeKey, countChange } from './cart.sql.ts';

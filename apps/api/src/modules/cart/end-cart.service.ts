@@ -1,4 +1,4 @@
-import type { Cart } from '@korb/contracts/cart';
+import type { Cart } from '@korb/contracts/cart/cart';
 import type { RequestContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { releaseHold } from '../windows/index.ts';

@@ -1,5 +1,5 @@
-import type { Cart } from '@korb/contracts/cart';
-import type { Product } from '@korb/contracts/catalogue';
+import type { Cart } from '@korb/contracts/cart/cart';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
 import type { RequestContext } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import { notFound } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '@korb/domain/prices';
+import { addDays } from '@korb/domain/pricing/prices';
 import { anOffer, aProduct } from '@korb/testing/feed';
 import { expect, it } from 'vitest';
 import { importInto } from '../../catalogue-cli/testing.ts';

@@ -1,6 +1,6 @@
-import type { Address, Position } from '@korb/contracts/address';
-import type { Cart } from '@korb/contracts/cart';
-import { DEFAULT_REGION } from '@korb/contracts/wire-names';
+import type { Address, Position } from '@korb/contracts/fulfilment/address';
+import type { Cart } from '@korb/contracts/cart/cart';
+import { DEFAULT_REGION } from '@korb/contracts/platform/wire-names';
 import { countHoldTry } from '../../client-tries.ts';
 import type { RequestContext } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';

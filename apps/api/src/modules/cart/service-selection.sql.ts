@@ -1,5 +1,5 @@
-import type { Address } from '@korb/contracts/address';
-import { DEFAULT_REGION } from '@korb/contracts/wire-names';
+import type { Address } from '@korb/contracts/fulfilment/address';
+import { DEFAULT_REGION } from '@korb/contracts/platform/wire-names';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 import { knownRegion } from '../catalogue/index.ts';

@@ -1,6 +1,6 @@
-import type { Address } from '@korb/contracts/address';
-import type { Cart, CartMode } from '@korb/contracts/cart';
-import { type PaymentMethodKey, refusalOf } from '@korb/domain/payment-methods';
+import type { Address } from '@korb/contracts/fulfilment/address';
+import type { Cart, CartMode } from '@korb/contracts/cart/cart';
+import { type PaymentMethodKey, refusalOf } from '@korb/domain/payment/payment-methods';
 import type { RequestContext } from '../../context.ts';
 import { refused } from '../../errors.ts';
 import { serviceOf } from './cart.mapper.ts';

@@ -1,6 +1,6 @@
-import type { Address } from '@korb/contracts/address';
-import type { CartMode } from '@korb/contracts/cart';
-import type { PaymentMethodKey } from '@korb/domain/payment-methods';
+import type { Address } from '@korb/contracts/fulfilment/address';
+import type { CartMode } from '@korb/contracts/cart/cart';
+import type { PaymentMethodKey } from '@korb/domain/payment/payment-methods';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 import { type ChangeKey, countChange } from './cart.sql.ts';

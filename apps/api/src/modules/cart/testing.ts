@@ -1,6 +1,6 @@
-import type { Cart } from '@korb/contracts/cart';
-import type { FeedRecord } from '@korb/contracts/catalogue-feed';
-import { XSRF_HEADER } from '@korb/contracts/wire-names';
+import type { Cart } from '@korb/contracts/cart/cart';
+import type { FeedRecord } from '@korb/contracts/catalogue/catalogue-feed';
+import { XSRF_HEADER } from '@korb/contracts/platform/wire-names';
 import { aCategory, anOffer, aProduct } from '@korb/testing/feed';
 import { aShop, type InjectRequest, type Shop } from '@korb/testing/shop';
 import type { LightMyRequestResponse } from 'fastify';

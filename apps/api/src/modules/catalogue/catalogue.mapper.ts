@@ -7,11 +7,11 @@ import {
 	FacetName,
 	type Product,
 	ProductDetails,
-} from '@korb/contracts/catalogue';
-import type { FacetQuery } from '@korb/contracts/catalogue-endpoints';
-import { type Cents, cents } from '@korb/domain/money';
-import { findReduction, isPromotionActive, type Reduction } from '@korb/domain/prices';
-import { priceOf, type SoldBy } from '@korb/domain/unit-price';
+} from '@korb/contracts/catalogue/catalogue';
+import type { FacetQuery } from '@korb/contracts/catalogue/catalogue-endpoints';
+import { type Cents, cents } from '@korb/domain/pricing/money';
+import { findReduction, isPromotionActive, type Reduction } from '@korb/domain/pricing/prices';
+import { priceOf, type SoldBy } from '@korb/domain/pricing/unit-price';
 import { packshotVersion } from '@korb/packshot/packshot';
 import type {
 	BrandRow,

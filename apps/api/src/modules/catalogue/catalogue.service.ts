@@ -7,11 +7,11 @@ import {
 	type Product,
 	type ProductDetails,
 	type ProductList,
-} from '@korb/contracts/catalogue';
-import type { FacetQuery, ListQuery } from '@korb/contracts/catalogue-endpoints';
-import { DEFAULT_REGION } from '@korb/contracts/wire-names';
-import { dayAt } from '@korb/domain/prices';
-import { surrogateKeys } from '@korb/domain/surrogate-keys';
+} from '@korb/contracts/catalogue/catalogue';
+import type { FacetQuery, ListQuery } from '@korb/contracts/catalogue/catalogue-endpoints';
+import { DEFAULT_REGION } from '@korb/contracts/platform/wire-names';
+import { dayAt } from '@korb/domain/pricing/prices';
+import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import type { RequestContext } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import { notFound } from '../../errors.ts';

@@ -1,5 +1,5 @@
-import type { Aisle } from '@korb/contracts/catalogue';
-import type { ProductLabel } from '@korb/contracts/catalogue-feed';
+import type { Aisle } from '@korb/contracts/catalogue/catalogue';
+import type { ProductLabel } from '@korb/contracts/catalogue/catalogue-feed';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductList } from '@korb/contracts/catalogue';
+import type { ProductList } from '@korb/contracts/catalogue/catalogue';
 import { describe, expect, it } from 'vitest';
 import { fruitShopFixture, skusOf } from './fruit-shop.testing.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, dayAt } from '@korb/domain/prices';
+import { addDays, dayAt } from '@korb/domain/pricing/prices';
 import { claimDemandDay, countDemand, markAllShelves } from './demand.sql.ts';
 import type { ImportDeps } from './import.service.ts';
 

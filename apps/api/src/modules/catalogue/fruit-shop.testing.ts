@@ -1,4 +1,4 @@
-import type { Product, ProductList } from '@korb/contracts/catalogue';
+import type { Product, ProductList } from '@korb/contracts/catalogue/catalogue';
 import { aShop, type Shop } from '@korb/testing/shop';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';

@@ -1,6 +1,6 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative } from 'node:path';
-import type { FeedPicture, FeedProduct } from '@korb/contracts/catalogue-feed';
+import type { FeedPicture, FeedProduct } from '@korb/contracts/catalogue/catalogue-feed';
 import { toMaster } from '@korb/packshot/photo';
 import type { Tx } from '../../db/schema.ts';
 import { toPictureId } from './import.mapper.ts';

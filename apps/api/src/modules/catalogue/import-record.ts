@@ -1,3 +1,3 @@
-import type { FeedRecord } from '@korb/contracts/catalogue-feed';
+import type { FeedRecord } from '@korb/contracts/catalogue/catalogue-feed';
 
 export type RecordOf<Type extends FeedRecord['type']> = Extract<FeedRecord, { type: Type }>;

@@ -1,4 +1,4 @@
-import type { FeedPicture, FeedProduct, FeedRecord } from '@korb/contracts/catalogue-feed';
+import type { FeedPicture, FeedProduct, FeedRecord } from '@korb/contracts/catalogue/catalogue-feed';
 import type { Tx } from '../../db/schema.ts';
 import { toStoredProduct } from './import.mapper.ts';
 import { insertPastPrices, repriceOffers, upsertOffers } from './import-offers.sql.ts';

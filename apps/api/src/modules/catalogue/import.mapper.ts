@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FeedProduct, PackshotSpec } from '@korb/contracts/catalogue-feed';
-import { fold } from '@korb/domain/search-words';
+import type { FeedProduct, PackshotSpec } from '@korb/contracts/catalogue/catalogue-feed';
+import { fold } from '@korb/domain/search/search-words';
 import type { StoredProduct } from './import-products.sql.ts';
 
 export function toStoredProduct(record: FeedProduct, pictureIds: string[]): StoredProduct {

@@ -1,6 +1,6 @@
-import { FeedRecord } from '@korb/contracts/catalogue-feed';
-import { dayAt } from '@korb/domain/prices';
-import { surrogateKeys } from '@korb/domain/surrogate-keys';
+import { FeedRecord } from '@korb/contracts/catalogue/catalogue-feed';
+import { dayAt } from '@korb/domain/pricing/prices';
+import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import type { Database } from '../../db/database.ts';
 import type { Outbox } from '../../jobs/outbox.ts';
 import type { ReadPhoto } from './import-pictures.ts';

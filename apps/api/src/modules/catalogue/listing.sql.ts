@@ -1,5 +1,5 @@
-import type { FacetName, ProductSort } from '@korb/contracts/catalogue';
-import { DEFAULT_REGION } from '@korb/contracts/wire-names';
+import type { FacetName, ProductSort } from '@korb/contracts/catalogue/catalogue';
+import { DEFAULT_REGION } from '@korb/contracts/platform/wire-names';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pictureAddress } from '@korb/domain/pictures';
+import { pictureAddress } from '@korb/domain/catalogue/pictures';
 import { drawPicture } from '@korb/packshot/picture-store';
 import { aCategory, aProduct } from '@korb/testing/feed';
 import { aShop } from '@korb/testing/shop';

@@ -1,5 +1,5 @@
-import { getEmojiPicture, getProductPicture } from '@korb/contracts/catalogue-endpoints';
-import { FeedProduct, type PackshotSpec } from '@korb/contracts/catalogue-feed';
+import { getEmojiPicture, getProductPicture } from '@korb/contracts/catalogue/catalogue-endpoints';
+import { FeedProduct, type PackshotSpec } from '@korb/contracts/catalogue/catalogue-feed';
 import { drawEmoji } from '@korb/packshot/emoji';
 import { packshotVersion } from '@korb/packshot/packshot';
 import { resizePhoto } from '@korb/packshot/photo';

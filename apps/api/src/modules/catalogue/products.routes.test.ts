@@ -1,5 +1,5 @@
-import type { Product } from '@korb/contracts/catalogue';
-import { addDays } from '@korb/domain/prices';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
+import { addDays } from '@korb/domain/pricing/prices';
 import { aShop } from '@korb/testing/shop';
 import { describe, expect, it } from 'vitest';
 import { fruitShopFixture, skusOf } from './fruit-shop.testing.ts';

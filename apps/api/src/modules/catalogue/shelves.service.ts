@@ -1,5 +1,5 @@
-import { dayAt } from '@korb/domain/prices';
-import { surrogateKeys } from '@korb/domain/surrogate-keys';
+import { dayAt } from '@korb/domain/pricing/prices';
+import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import type { Tx } from '../../db/schema.ts';
 import { buildRegions, buildShelves } from './build-shelves.ts';
 import { type ImportDeps, productKeys } from './import.service.ts';

@@ -1,4 +1,4 @@
-import { postLog } from '@korb/contracts/endpoints';
+import { postLog } from '@korb/contracts/platform/endpoints';
 import type { ApiPlugin } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { truncate } from '../../log.ts';

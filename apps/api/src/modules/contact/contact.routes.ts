@@ -1,7 +1,7 @@
 import { finished } from 'node:stream';
-import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from '@korb/contracts/forms';
-import { postContact } from '@korb/contracts/forms-endpoints';
-import { CAPTCHA_HEADER } from '@korb/contracts/wire-names';
+import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from '@korb/contracts/forms/forms';
+import { postContact } from '@korb/contracts/forms/forms-endpoints';
+import { CAPTCHA_HEADER } from '@korb/contracts/platform/wire-names';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { ApiError, unavailable } from '../../errors.ts';

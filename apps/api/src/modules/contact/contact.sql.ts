@@ -1,4 +1,4 @@
-import type { ContactForm, UploadType } from '@korb/contracts/forms';
+import type { ContactForm, UploadType } from '@korb/contracts/forms/forms';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 

@@ -1,5 +1,5 @@
-import { ContentPush } from '@korb/contracts/content-push';
-import type { Audience } from '@korb/domain/audiences';
+import { ContentPush } from '@korb/contracts/content/content-push';
+import type { Audience } from '@korb/domain/customer/audiences';
 import { aShop, type Shop } from '@korb/testing/shop';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import { walkBlocks } from '@korb/contracts/blocks/walk';
-import type { Block, ContentPage, PersonalPlace } from '@korb/contracts/content';
-import { type AccessCheck, type Audience, accessCheckOf } from '@korb/domain/audiences';
+import { walkBlocks } from '@korb/contracts/content/blocks/walk';
+import type { Block, ContentPage, PersonalPlace } from '@korb/contracts/content/content';
+import { type AccessCheck, type Audience, accessCheckOf } from '@korb/domain/customer/audiences';
 import type { RequestContext, Tenant } from '../../context.ts';
 
 type PageBlock = ContentPage['blocks'][number];

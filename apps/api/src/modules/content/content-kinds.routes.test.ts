@@ -1,5 +1,5 @@
-import type { ContentPush } from '@korb/contracts/content-push';
-import { ContentPush as Push } from '@korb/contracts/content-push';
+import type { ContentPush } from '@korb/contracts/content/content-push';
+import { ContentPush as Push } from '@korb/contracts/content/content-push';
 import { aShop, type Shop } from '@korb/testing/shop';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { ContentPage } from '@korb/contracts/content';
-import type { ContentPush } from '@korb/contracts/content-push';
+import { ContentPage } from '@korb/contracts/content/content';
+import type { ContentPush } from '@korb/contracts/content/content-push';
 import { aShop } from '@korb/testing/shop';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

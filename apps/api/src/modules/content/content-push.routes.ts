@@ -1,4 +1,4 @@
-import { pushContent } from '@korb/contracts/endpoints';
+import { pushContent } from '@korb/contracts/platform/endpoints';
 import type { ApiPlugin } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';

@@ -1,6 +1,6 @@
-import { ClientConfigs } from '@korb/contracts/client-configs';
-import { ContentPage } from '@korb/contracts/content';
-import type { RouteName } from '@korb/domain/route-table';
+import { ClientConfigs } from '@korb/contracts/content/client-configs';
+import { ContentPage } from '@korb/contracts/content/content';
+import type { RouteName } from '@korb/domain/routing/route-table';
 import type { DocumentRow } from './content.sql.ts';
 
 /** Called for a stored document that the current contract no longer allows; it is omitted. */

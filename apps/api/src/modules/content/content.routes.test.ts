@@ -1,5 +1,5 @@
-import type { ClientConfigType } from '@korb/contracts/client-configs';
-import { ContentPage } from '@korb/contracts/content';
+import type { ClientConfigType } from '@korb/contracts/content/client-configs';
+import { ContentPage } from '@korb/contracts/content/content';
 import { aShop, type Shop } from '@korb/testing/shop';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

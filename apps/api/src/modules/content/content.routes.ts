@@ -6,9 +6,9 @@ import {
 	getPicture,
 	getPreview,
 	getSearchBanner,
-} from '@korb/contracts/endpoints';
-import { SURROGATE_KEY_HEADER } from '@korb/contracts/wire-names';
-import { surrogateKeys } from '@korb/domain/surrogate-keys';
+} from '@korb/contracts/platform/endpoints';
+import { SURROGATE_KEY_HEADER } from '@korb/contracts/platform/wire-names';
+import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import type { ApiPlugin } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { showAnywhere } from '../catalogue/index.ts';

@@ -1,10 +1,10 @@
-import type { ClientConfigs, ClientConfigType } from '@korb/contracts/client-configs';
-import type { ContentPage, PersonalBlocks, ShownPage } from '@korb/contracts/content';
-import { SearchBanner } from '@korb/contracts/content-push';
-import { PesticideTable } from '@korb/contracts/recipes';
-import type { Audience } from '@korb/domain/audiences';
-import { isValidMatch, matchRoute } from '@korb/domain/routes';
-import { surrogateKeys } from '@korb/domain/surrogate-keys';
+import type { ClientConfigs, ClientConfigType } from '@korb/contracts/content/client-configs';
+import type { ContentPage, PersonalBlocks, ShownPage } from '@korb/contracts/content/content';
+import { SearchBanner } from '@korb/contracts/content/content-push';
+import { PesticideTable } from '@korb/contracts/catalogue/recipes';
+import type { Audience } from '@korb/domain/customer/audiences';
+import { isValidMatch, matchRoute } from '@korb/domain/routing/routes';
+import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import type { RequestContext } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import { forAudience, forVisitors } from './audiences.ts';

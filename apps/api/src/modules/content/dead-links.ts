@@ -1,5 +1,5 @@
-import type { RoutingConfig } from '@korb/domain/route-table';
-import { isSwitchedOff } from '@korb/domain/routes';
+import type { RoutingConfig } from '@korb/domain/routing/route-table';
+import { isSwitchedOff } from '@korb/domain/routing/routes';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 type Entry = { [name: string]: Json };

@@ -1,4 +1,4 @@
-import { Draft, type Preview } from '@korb/contracts/preview';
+import { Draft, type Preview } from '@korb/contracts/content/preview';
 import type { RequestContext } from '../../context.ts';
 import { notFound, unavailable } from '../../errors.ts';
 import { cleanBlocks } from './publish.ts';

@@ -1,7 +1,7 @@
-import { walkBlocks } from '@korb/contracts/blocks/walk';
-import type { ContentPage } from '@korb/contracts/content';
-import type { ContentPush } from '@korb/contracts/content-push';
-import { surrogateKeys } from '@korb/domain/surrogate-keys';
+import { walkBlocks } from '@korb/contracts/content/blocks/walk';
+import type { ContentPage } from '@korb/contracts/content/content';
+import type { ContentPush } from '@korb/contracts/content/content-push';
+import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import type { Database } from '../../db/database.ts';
 import type { Tx } from '../../db/schema.ts';
 import { notFound } from '../../errors.ts';

@@ -1,8 +1,8 @@
-import { Publication } from '@korb/contracts/blocks/promotion';
-import type { RecipeSource } from '@korb/contracts/blocks/shop';
-import { walkBlocks } from '@korb/contracts/blocks/walk';
-import type { Block } from '@korb/contracts/content';
-import { surrogateKeys } from '@korb/domain/surrogate-keys';
+import { Publication } from '@korb/contracts/content/blocks/promotion';
+import type { RecipeSource } from '@korb/contracts/content/blocks/shop';
+import { walkBlocks } from '@korb/contracts/content/blocks/walk';
+import type { Block } from '@korb/contracts/content/content';
+import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import type { Tenant } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import { listRecipes, type RecipeQuery, toTeasers } from '../recipe/index.ts';

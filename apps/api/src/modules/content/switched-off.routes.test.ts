@@ -1,8 +1,8 @@
-import { blockExamples } from '@korb/contracts/blocks/examples';
-import { walkBlocks } from '@korb/contracts/blocks/walk';
-import type { Block } from '@korb/contracts/content';
-import { ContentPush } from '@korb/contracts/content-push';
-import type { FeatureFlags } from '@korb/domain/features';
+import { blockExamples } from '@korb/contracts/content/blocks/examples';
+import { walkBlocks } from '@korb/contracts/content/blocks/walk';
+import type { Block } from '@korb/contracts/content/content';
+import { ContentPush } from '@korb/contracts/content/content-push';
+import type { FeatureFlags } from '@korb/domain/tenant/features';
 import { aShop } from '@korb/testing/shop';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOutbox } from '../../jobs/outbox.ts';

@@ -1,4 +1,4 @@
-import { XSRF_COOKIE, XSRF_HEADER } from '@korb/contracts/wire-names';
+import { XSRF_COOKIE, XSRF_HEADER } from '@korb/contracts/platform/wire-names';
 import { aShop, type InjectRequest } from '@korb/testing/shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiPlugin } from '../../context.ts';

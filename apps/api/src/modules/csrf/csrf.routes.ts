@@ -1,5 +1,5 @@
-import { getCsrf } from '@korb/contracts/endpoints';
-import { XSRF_COOKIE } from '@korb/contracts/wire-names';
+import { getCsrf } from '@korb/contracts/platform/endpoints';
+import { XSRF_COOKIE } from '@korb/contracts/platform/wire-names';
 import type { ApiPlugin } from '../../context.ts';
 import { type CsrfTokens, isSecret, newSecret, VISIT_COOKIE } from './csrf.service.ts';
 

@@ -1,4 +1,4 @@
-import type { Position } from '@korb/contracts/address';
+import type { Position } from '@korb/contracts/fulfilment/address';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 

@@ -1,4 +1,4 @@
-import { DistributionWindow } from '@korb/contracts/distribution-windows';
+import { DistributionWindow } from '@korb/contracts/fulfilment/distribution-windows';
 import { aCategory, anOffer, aProduct } from '@korb/testing/feed';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importInto } from '../../catalogue-cli/testing.ts';

@@ -1,10 +1,10 @@
-import type { Address, Position } from '@korb/contracts/address';
+import type { Address, Position } from '@korb/contracts/fulfilment/address';
 import type {
 	DistributionWindow,
 	WindowList,
 	WindowQuery,
-} from '@korb/contracts/distribution-windows';
-import { WINDOW_DAYS } from '@korb/domain/window-templates';
+} from '@korb/contracts/fulfilment/distribution-windows';
+import { WINDOW_DAYS } from '@korb/domain/fulfilment/window-templates';
 import type { RequestContext, Tenant } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import { notFound } from '../../errors.ts';

@@ -1,5 +1,5 @@
-import type { Address, Position } from '@korb/contracts/address';
-import type { LocationCode } from '@korb/contracts/distribution-windows';
+import type { Address, Position } from '@korb/contracts/fulfilment/address';
+import type { LocationCode } from '@korb/contracts/fulfilment/distribution-windows';
 import type { Tenant } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { Destination } from '../windows/index.ts';

@@ -1,7 +1,7 @@
-import { Address } from '@korb/contracts/address';
-import type { CheckoutStore, DeliveryArea, Store } from '@korb/contracts/distribution';
-import type { DistributionWindow } from '@korb/contracts/distribution-windows';
-import { openingAt } from '@korb/domain/opening-hours';
+import { Address } from '@korb/contracts/fulfilment/address';
+import type { CheckoutStore, DeliveryArea, Store } from '@korb/contracts/fulfilment/distribution';
+import type { DistributionWindow } from '@korb/contracts/fulfilment/distribution-windows';
+import { openingAt } from '@korb/domain/fulfilment/opening-hours';
 import type { AreaRow } from './areas.sql.ts';
 import type { StoreRow } from './stores.sql.ts';
 

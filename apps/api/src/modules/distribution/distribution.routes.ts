@@ -1,7 +1,7 @@
-import * as contract from '@korb/contracts/distribution';
-import * as capacity from '@korb/contracts/distribution-windows';
-import { SURROGATE_KEY_HEADER } from '@korb/contracts/wire-names';
-import { surrogateKeys } from '@korb/domain/surrogate-keys';
+import * as contract from '@korb/contracts/fulfilment/distribution';
+import * as capacity from '@korb/contracts/fulfilment/distribution-windows';
+import { SURROGATE_KEY_HEADER } from '@korb/contracts/platform/wire-names';
+import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import type { z } from 'zod';
 import type { ApiPlugin } from '../../context.ts';
 import { regionOf } from '../catalogue/index.ts';

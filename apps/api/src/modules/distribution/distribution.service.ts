@@ -1,5 +1,5 @@
-import type { Position } from '@korb/contracts/address';
-import type { CheckoutStore, DeliveryArea, Store } from '@korb/contracts/distribution';
+import type { Position } from '@korb/contracts/fulfilment/address';
+import type { CheckoutStore, DeliveryArea, Store } from '@korb/contracts/fulfilment/distribution';
 import type { RequestContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { listEarliestWindows } from '../windows/index.ts';

@@ -1,4 +1,4 @@
-import { CheckoutStore, Store } from '@korb/contracts/distribution';
+import { CheckoutStore, Store } from '@korb/contracts/fulfilment/distribution';
 import { aShop } from '@korb/testing/shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing.ts';

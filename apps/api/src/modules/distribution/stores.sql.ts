@@ -1,5 +1,5 @@
-import type { Position } from '@korb/contracts/address';
-import type { OpeningHours } from '@korb/contracts/distribution';
+import type { Position } from '@korb/contracts/fulfilment/address';
+import type { OpeningHours } from '@korb/contracts/fulfilment/distribution';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 

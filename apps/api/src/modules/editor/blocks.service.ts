@@ -1,7 +1,7 @@
-import type { ProductSource, RecipeSource } from '@korb/contracts/blocks/shop';
-import { ListQuery } from '@korb/contracts/catalogue-endpoints';
-import type { CheckedBlock, Choice, SearchingBlock } from '@korb/contracts/editor-choices';
-import { DEFAULT_REGION } from '@korb/contracts/wire-names';
+import type { ProductSource, RecipeSource } from '@korb/contracts/content/blocks/shop';
+import { ListQuery } from '@korb/contracts/catalogue/catalogue-endpoints';
+import type { CheckedBlock, Choice, SearchingBlock } from '@korb/contracts/content/editor-choices';
+import { DEFAULT_REGION } from '@korb/contracts/platform/wire-names';
 import type { RequestContext } from '../../context.ts';
 import { listAllProducts, listCategoryProducts, listProductsBySku } from '../catalogue/index.ts';
 import { isBlockOn } from '../content/index.ts';

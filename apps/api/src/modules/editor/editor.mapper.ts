@@ -1,8 +1,8 @@
-import type { Product } from '@korb/contracts/catalogue';
-import type { Choice } from '@korb/contracts/editor-choices';
-import { pictureAddress } from '@korb/domain/pictures';
-import type { RouteName } from '@korb/domain/route-table';
-import { pathTo } from '@korb/domain/routes';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
+import type { Choice } from '@korb/contracts/content/editor-choices';
+import { pictureAddress } from '@korb/domain/catalogue/pictures';
+import type { RouteName } from '@korb/domain/routing/route-table';
+import { pathTo } from '@korb/domain/routing/routes';
 import type { Tenant } from '../../context.ts';
 import type { NamedKind, NamedRow } from './editor.sql.ts';
 

@@ -1,7 +1,7 @@
-import { blockExamples } from '@korb/contracts/blocks/examples';
-import { ContentPage } from '@korb/contracts/content';
-import type { ContentPush } from '@korb/contracts/content-push';
-import type { Choice, ReferenceReport } from '@korb/contracts/editor-choices';
+import { blockExamples } from '@korb/contracts/content/blocks/examples';
+import { ContentPage } from '@korb/contracts/content/content';
+import type { ContentPush } from '@korb/contracts/content/content-push';
+import type { Choice, ReferenceReport } from '@korb/contracts/content/editor-choices';
 import { aShop, type Shop } from '@korb/testing/shop';
 import type { LightMyRequestResponse } from 'fastify';
 import { Webhook } from 'standardwebhooks';

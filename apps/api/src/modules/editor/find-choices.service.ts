@@ -1,7 +1,7 @@
-import { type Choice, type ChoiceQuery, MAX_CHOICES } from '@korb/contracts/editor-choices';
-import { DEFAULT_REGION } from '@korb/contracts/wire-names';
-import { type RouteName, routeTable } from '@korb/domain/route-table';
-import { pathTo } from '@korb/domain/routes';
+import { type Choice, type ChoiceQuery, MAX_CHOICES } from '@korb/contracts/content/editor-choices';
+import { DEFAULT_REGION } from '@korb/contracts/platform/wire-names';
+import { type RouteName, routeTable } from '@korb/domain/routing/route-table';
+import { pathTo } from '@korb/domain/routing/routes';
 import type { RequestContext } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import { listProductsBySku } from '../catalogue/index.ts';

@@ -1,8 +1,8 @@
-import type { CheckedLink, Choice } from '@korb/contracts/editor-choices';
-import { DEFAULT_REGION } from '@korb/contracts/wire-names';
-import { findRedirect } from '@korb/domain/redirects';
-import type { RouteName } from '@korb/domain/route-table';
-import { isSwitchedOff, isValidMatch, matchRoute } from '@korb/domain/routes';
+import type { CheckedLink, Choice } from '@korb/contracts/content/editor-choices';
+import { DEFAULT_REGION } from '@korb/contracts/platform/wire-names';
+import { findRedirect } from '@korb/domain/routing/redirects';
+import type { RouteName } from '@korb/domain/routing/route-table';
+import { isSwitchedOff, isValidMatch, matchRoute } from '@korb/domain/routing/routes';
 import type { RequestContext, Tenant } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import { loadProducts, scopeOf } from '../catalogue/index.ts';

@@ -1,5 +1,5 @@
-import { Address, type Position } from '@korb/contracts/address';
-import type { GeocodedAddress, PlaceSuggestion } from '@korb/contracts/maps';
+import { Address, type Position } from '@korb/contracts/fulfilment/address';
+import type { GeocodedAddress, PlaceSuggestion } from '@korb/contracts/fulfilment/maps';
 
 /**
  * Address search port: implemented by the gazetteer in our own database and by external services.

@@ -1,4 +1,4 @@
-import type { MapFeatures } from '@korb/contracts/maps';
+import type { MapFeatures } from '@korb/contracts/fulfilment/maps';
 import type { RequestContext } from '../../context.ts';
 import { findBox, listFeatures } from './features.sql.ts';
 

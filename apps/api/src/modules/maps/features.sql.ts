@@ -1,4 +1,4 @@
-import type { MapFeature } from '@korb/contracts/maps';
+import type { MapFeature } from '@korb/contracts/fulfilment/maps';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 

@@ -1,5 +1,5 @@
-import type { GeocodedAddress, PlaceSuggestion } from '@korb/contracts/maps';
-import { readPlace, streetLine } from '@korb/domain/place-words';
+import type { GeocodedAddress, PlaceSuggestion } from '@korb/contracts/fulfilment/maps';
+import { readPlace, streetLine } from '@korb/domain/fulfilment/place-words';
 import type { Database } from '../../db/database.ts';
 import { type AddressSearch, foundAddress, MAX_SUGGESTIONS, type Where } from './address-search.ts';
 import {

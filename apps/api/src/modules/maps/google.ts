@@ -1,4 +1,4 @@
-import type { GeocodedAddress, PlaceSuggestion } from '@korb/contracts/maps';
+import type { GeocodedAddress, PlaceSuggestion } from '@korb/contracts/fulfilment/maps';
 import { z } from 'zod';
 import { type AddressSearch, foundAddress, MAX_SUGGESTIONS, type Where } from './address-search.ts';
 import { createJsonClient, type JsonClient } from './json-client.ts';

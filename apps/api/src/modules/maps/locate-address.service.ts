@@ -1,5 +1,5 @@
-import type { Address, Position } from '@korb/contracts/address';
-import { foldPlace, streetLine } from '@korb/domain/place-words';
+import type { Address, Position } from '@korb/contracts/fulfilment/address';
+import { foldPlace, streetLine } from '@korb/domain/fulfilment/place-words';
 import type { RequestContext } from '../../context.ts';
 
 export type WrittenAddress = Pick<Address, 'streetName' | 'streetNumber' | 'postalCode' | 'city'>;

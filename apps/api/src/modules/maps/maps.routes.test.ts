@@ -1,5 +1,5 @@
-import { GeocodedAddress, MapFeatures } from '@korb/contracts/maps';
-import { isUsableAddress } from '@korb/domain/addresses';
+import { GeocodedAddress, MapFeatures } from '@korb/contracts/fulfilment/maps';
+import { isUsableAddress } from '@korb/domain/customer/addresses';
 import { aShop } from '@korb/testing/shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing.ts';

@@ -1,6 +1,6 @@
-import * as contract from '@korb/contracts/maps';
-import { SURROGATE_KEY_HEADER } from '@korb/contracts/wire-names';
-import { surrogateKeys } from '@korb/domain/surrogate-keys';
+import * as contract from '@korb/contracts/fulfilment/maps';
+import { SURROGATE_KEY_HEADER } from '@korb/contracts/platform/wire-names';
+import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import type { ApiPlugin, RequestContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import type { AddressSearch, Where } from './address-search.ts';

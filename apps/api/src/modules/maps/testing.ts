@@ -1,4 +1,4 @@
-import { foldPlace } from '@korb/domain/place-words';
+import { foldPlace } from '@korb/domain/fulfilment/place-words';
 import type { TestApi } from '../../testing.ts';
 
 /** House numbers from 1 to 101 along a line. */

@@ -1,4 +1,4 @@
-import { postConfirm, postSubscribe, postUnsubscribe } from '@korb/contracts/forms-endpoints';
+import { postConfirm, postSubscribe, postUnsubscribe } from '@korb/contracts/forms/forms-endpoints';
 import type { ApiPlugin } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import type { Outbox } from '../../jobs/outbox.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { NewsletterPurpose } from '@korb/contracts/forms-endpoints';
+import type { NewsletterPurpose } from '@korb/contracts/forms/forms-endpoints';
 import type { RequestContext } from '../../context.ts';
 import type { Outbox } from '../../jobs/outbox.ts';
 import { type Mail, mailFrom, textOf } from '../../mail/mail.ts';

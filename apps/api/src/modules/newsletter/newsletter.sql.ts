@@ -1,4 +1,4 @@
-import type { NewsletterPurpose } from '@korb/contracts/forms-endpoints';
+import type { NewsletterPurpose } from '@korb/contracts/forms/forms-endpoints';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
-import { cents, toMajorUnits } from '@korb/domain/money';
-import { foldMailbox } from '@korb/domain/person-keys';
+import { cents, toMajorUnits } from '@korb/domain/pricing/money';
+import { foldMailbox } from '@korb/domain/customer/person-keys';
 import type { RequestContext, Tenant } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { Outbox } from '../../jobs/outbox.ts';

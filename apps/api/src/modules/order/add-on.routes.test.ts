@@ -1,4 +1,4 @@
-import type { Order } from '@korb/contracts/orders';
+import type { Order } from '@korb/contracts/order/orders';
 import { describe, expect, it } from 'vitest';
 import { anOrderDesk, atTheDoor } from '../../checkout-harness/an-order-desk.ts';
 import { findBroken } from '../../db/check.ts';

@@ -1,5 +1,5 @@
-import type { AttemptStatus } from '@korb/domain/order-states';
-import type { PaymentMethodKey } from '@korb/domain/payment-methods';
+import type { AttemptStatus } from '@korb/domain/order/order-states';
+import type { PaymentMethodKey } from '@korb/domain/payment/payment-methods';
 import { sql } from 'kysely';
 import { guarded } from '../../db/guards.ts';
 import type { Tx } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { type Bill, billOf } from '@korb/domain/order-bill';
+import { type Bill, billOf } from '@korb/domain/order/order-bill';
 import type { OrderRow } from './order.sql.ts';
 
 export type OrderBill = Bill & { isFinal: boolean };

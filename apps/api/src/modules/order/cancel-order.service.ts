@@ -1,4 +1,4 @@
-import { orderStep } from '@korb/domain/order-states';
+import { orderStep } from '@korb/domain/order/order-states';
 import type { Tx } from '../../db/schema.ts';
 import { refused } from '../../errors.ts';
 import { cancelStop } from '../windows/index.ts';

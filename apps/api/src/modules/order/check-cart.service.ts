@@ -1,8 +1,8 @@
-import type { Cart } from '@korb/contracts/cart';
-import type { FinalizeProblem, FinalizeRequest } from '@korb/contracts/checkout';
-import { isPlaceComplete, validateCart } from '@korb/domain/cart-validation';
-import { isMailbox } from '@korb/domain/mailbox';
-import { isInvoiceMethod, refusalOf } from '@korb/domain/payment-methods';
+import type { Cart } from '@korb/contracts/cart/cart';
+import type { FinalizeProblem, FinalizeRequest } from '@korb/contracts/order/checkout';
+import { isPlaceComplete, validateCart } from '@korb/domain/cart/cart-validation';
+import { isMailbox } from '@korb/domain/customer/mailbox';
+import { isInvoiceMethod, refusalOf } from '@korb/domain/payment/payment-methods';
 import type { RequestContext } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { CheckoutCart } from '../cart/index.ts';

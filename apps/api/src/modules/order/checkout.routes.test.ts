@@ -1,4 +1,4 @@
-import { CheckoutDone, PaymentProblem } from '@korb/contracts/checkout';
+import { CheckoutDone, PaymentProblem } from '@korb/contracts/order/checkout';
 import { describe, expect, it } from 'vitest';
 import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
 import { takenOf } from '../windows/testing.ts';

@@ -7,8 +7,8 @@ import {
 	type PaymentInitiator,
 	type PaymentProblem,
 	postCheckout,
-} from '@korb/contracts/checkout';
-import { GENERAL_PAYMENT_ERROR } from '@korb/contracts/wire-names';
+} from '@korb/contracts/order/checkout';
+import { GENERAL_PAYMENT_ERROR } from '@korb/contracts/platform/wire-names';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { notFound } from '../../errors.ts';

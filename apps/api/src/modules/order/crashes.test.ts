@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Order } from '@korb/contracts/orders';
-import { XSRF_HEADER } from '@korb/contracts/wire-names';
+import type { Order } from '@korb/contracts/order/orders';
+import { XSRF_HEADER } from '@korb/contracts/platform/wire-names';
 import { SANDBOX_KEY, SANDBOX_SECRET } from '@korb/testing/payment-sandbox';
 import { testServices } from '@korb/testing/services';
 import { describe, expect, it } from 'vitest';

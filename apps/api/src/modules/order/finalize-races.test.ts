@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FinalizeRequest } from '@korb/contracts/checkout';
+import type { FinalizeRequest } from '@korb/contracts/order/checkout';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
 import { intercept, withoutLocks } from '../../checkout-harness/intercept.ts';

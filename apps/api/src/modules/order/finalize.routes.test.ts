@@ -1,4 +1,4 @@
-import { Finalized, FinalizeProblem } from '@korb/contracts/checkout';
+import { Finalized, FinalizeProblem } from '@korb/contracts/order/checkout';
 import { describe, expect, it } from 'vitest';
 import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
 import { aStreet } from '../maps/testing.ts';

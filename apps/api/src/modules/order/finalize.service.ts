@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Cart } from '@korb/contracts/cart';
-import type { FinalizeRequest } from '@korb/contracts/checkout';
-import { CART_FINALIZED_CODE } from '@korb/contracts/wire-names';
-import { openAttempts } from '@korb/domain/order-states';
-import { splitPayment } from '@korb/domain/payment-amounts';
-import { isOnlineMethod, reservesMore } from '@korb/domain/payment-methods';
+import type { Cart } from '@korb/contracts/cart/cart';
+import type { FinalizeRequest } from '@korb/contracts/order/checkout';
+import { CART_FINALIZED_CODE } from '@korb/contracts/platform/wire-names';
+import { openAttempts } from '@korb/domain/order/order-states';
+import { splitPayment } from '@korb/domain/payment/payment-amounts';
+import { isOnlineMethod, reservesMore } from '@korb/domain/payment/payment-methods';
 import { countOrderTry } from '../../client-tries.ts';
 import type { RequestContext } from '../../context.ts';
 import { OutcomeUnknown } from '../../db/failures.ts';

@@ -1,11 +1,11 @@
-import type { OfferedMethod } from '@korb/contracts/checkout';
-import { splitPayment } from '@korb/domain/payment-amounts';
+import type { OfferedMethod } from '@korb/contracts/order/checkout';
+import { splitPayment } from '@korb/domain/payment/payment-amounts';
 import {
 	isOnlineMethod,
 	refusalOf,
 	reservesMore,
 	typeOfMethod,
-} from '@korb/domain/payment-methods';
+} from '@korb/domain/payment/payment-methods';
 import type { RequestContext } from '../../context.ts';
 import { readCartForCheckout } from '../cart/index.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';

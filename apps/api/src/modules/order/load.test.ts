@@ -1,4 +1,4 @@
-import type { SandboxScript } from '@korb/contracts/payment-sandbox';
+import type { SandboxScript } from '@korb/contracts/order/payment-sandbox';
 import { SANDBOX_SECRET } from '@korb/testing/payment-sandbox';
 import { Webhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Address, Position } from '@korb/contracts/address';
+import type { Address, Position } from '@korb/contracts/fulfilment/address';
 import type { RequestContext } from '../../context.ts';
 import { findCartAddress } from '../cart/index.ts';
 import { locateAddress } from '../maps/index.ts';

@@ -1,4 +1,4 @@
-import type { WindowList } from '@korb/contracts/distribution-windows';
+import type { WindowList } from '@korb/contracts/fulfilment/distribution-windows';
 import { describe, expect, it } from 'vitest';
 import { anOrderDesk } from '../../checkout-harness/an-order-desk.ts';
 import { findBroken } from '../../db/check.ts';

@@ -1,6 +1,6 @@
-import type { DistributionWindow, WindowList } from '@korb/contracts/distribution-windows';
-import { mayMoveInto } from '@korb/domain/order-move';
-import { WINDOW_DAYS } from '@korb/domain/window-templates';
+import type { DistributionWindow, WindowList } from '@korb/contracts/fulfilment/distribution-windows';
+import { mayMoveInto } from '@korb/domain/order/order-move';
+import { WINDOW_DAYS } from '@korb/domain/fulfilment/window-templates';
 import type { RequestContext } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import { refused } from '../../errors.ts';

@@ -1,6 +1,6 @@
-import * as contract from '@korb/contracts/order-endpoints';
-import type { OrderView } from '@korb/contracts/orders';
-import { pathTo } from '@korb/domain/routes';
+import * as contract from '@korb/contracts/order/order-endpoints';
+import type { OrderView } from '@korb/contracts/order/orders';
+import { pathTo } from '@korb/domain/routing/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { ApiError, notFound } from '../../errors.ts';

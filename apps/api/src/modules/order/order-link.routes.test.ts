@@ -1,5 +1,5 @@
-import type { Order } from '@korb/contracts/orders';
-import { ORDER_COOKIE } from '@korb/contracts/wire-names';
+import type { Order } from '@korb/contracts/order/orders';
+import { ORDER_COOKIE } from '@korb/contracts/platform/wire-names';
 import { describe, expect, it } from 'vitest';
 import { anOrderDesk } from '../../checkout-harness/an-order-desk.ts';
 import { createOrderTokens } from './order-token.ts';

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@korb/contracts/order-notices';
+import type { OrderEvent } from '@korb/contracts/order/order-notices';
 import { type Mail, mailFrom } from '../../mail/mail.ts';
 import { coloursOf } from './mails/mail-colours.ts';
 import { type MailAbout, mailTypes, toOrderMailContent } from './mails/order-mail-content.ts';

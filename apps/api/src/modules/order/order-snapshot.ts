@@ -1,5 +1,5 @@
-import type { Cart } from '@korb/contracts/cart';
-import type { SubstitutionPreference } from '@korb/contracts/orders';
+import type { Cart } from '@korb/contracts/cart/cart';
+import type { SubstitutionPreference } from '@korb/contracts/order/orders';
 
 /** The cart and its preferences at the moment the shopper placed the order. */
 export type OrderSnapshot = {

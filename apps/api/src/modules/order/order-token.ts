@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { ORDER_COOKIE } from '@korb/contracts/wire-names';
+import { ORDER_COOKIE } from '@korb/contracts/platform/wire-names';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OrderRow } from './order.sql.ts';
 

@@ -1,9 +1,9 @@
-import type { ProductLineItem } from '@korb/contracts/cart';
-import { toOrderedArticle } from '@korb/contracts/ordered-article';
-import type { Order, OrderLine, Withdrawal } from '@korb/contracts/orders';
-import { multiBuyOf } from '@korb/domain/line-price';
-import { mayCancel } from '@korb/domain/order-states';
-import { isExemptFromWithdrawal } from '@korb/domain/withdrawal';
+import type { ProductLineItem } from '@korb/contracts/cart/cart';
+import { toOrderedArticle } from '@korb/contracts/order/ordered-article';
+import type { Order, OrderLine, Withdrawal } from '@korb/contracts/order/orders';
+import { multiBuyOf } from '@korb/domain/pricing/line-price';
+import { mayCancel } from '@korb/domain/order/order-states';
+import { isExemptFromWithdrawal } from '@korb/domain/order/withdrawal';
 import { mayAddTo } from './add-on/may-add-to.ts';
 import type { AttemptRow } from './attempts.sql.ts';
 import { toBill } from './bill.ts';

@@ -1,4 +1,4 @@
-import { listAttemptSteps, listOrderSteps } from '@korb/domain/order-states';
+import { listAttemptSteps, listOrderSteps } from '@korb/domain/order/order-states';
 import { describe, expect, it } from 'vitest';
 import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
 import { takenOf } from '../windows/testing.ts';

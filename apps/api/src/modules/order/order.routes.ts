@@ -1,5 +1,5 @@
-import * as contract from '@korb/contracts/order-endpoints';
-import { pathTo } from '@korb/domain/routes';
+import * as contract from '@korb/contracts/order/order-endpoints';
+import { pathTo } from '@korb/domain/routing/routes';
 import type { FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { ApiError, notFound } from '../../errors.ts';

@@ -1,7 +1,7 @@
-import type { OrderEvent } from '@korb/contracts/order-notices';
-import type { PickedReport } from '@korb/contracts/order-reports';
-import type { OrderStatus } from '@korb/contracts/orders';
-import type { PickedPrice } from '@korb/domain/picked-price';
+import type { OrderEvent } from '@korb/contracts/order/order-notices';
+import type { PickedReport } from '@korb/contracts/order/order-reports';
+import type { OrderStatus } from '@korb/contracts/order/orders';
+import type { PickedPrice } from '@korb/domain/order/picked-price';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 import type { AttemptKey, AttemptRow } from './attempts.sql.ts';

@@ -1,4 +1,4 @@
-import { postPaymentEvent } from '@korb/contracts/checkout';
+import { postPaymentEvent } from '@korb/contracts/order/checkout';
 import type { ApiPlugin } from '../../context.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';

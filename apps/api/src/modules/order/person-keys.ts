@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Cart } from '@korb/contracts/cart';
-import { personKeys } from '@korb/domain/person-keys';
+import type { Cart } from '@korb/contracts/cart/cart';
+import { personKeys } from '@korb/domain/customer/person-keys';
 import type { RequestContext } from '../../context.ts';
 
 /** Hashes that recognise a returning person. A store's address identifies nobody. */

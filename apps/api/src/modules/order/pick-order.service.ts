@@ -1,7 +1,7 @@
-import type { PickedReport } from '@korb/contracts/order-reports';
-import { orderStep } from '@korb/domain/order-states';
-import { captureAmount } from '@korb/domain/payment-amounts';
-import { type PickedPrice, priceOfPicked } from '@korb/domain/picked-price';
+import type { PickedReport } from '@korb/contracts/order/order-reports';
+import { orderStep } from '@korb/domain/order/order-states';
+import { captureAmount } from '@korb/domain/payment/payment-amounts';
+import { type PickedPrice, priceOfPicked } from '@korb/domain/order/picked-price';
 import type { Tx } from '../../db/schema.ts';
 import { refused } from '../../errors.ts';
 import { ProviderRefusal, ProviderTimeout } from '../payment/index.ts';

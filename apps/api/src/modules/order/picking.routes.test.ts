@@ -1,4 +1,4 @@
-import type { PickedReport } from '@korb/contracts/order-reports';
+import type { PickedReport } from '@korb/contracts/order/order-reports';
 import { describe, expect, it } from 'vitest';
 import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
 import { report as send, signatureOf } from '../../checkout-harness/report.ts';

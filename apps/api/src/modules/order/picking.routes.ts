@@ -1,4 +1,4 @@
-import * as contract from '@korb/contracts/order-reports';
+import * as contract from '@korb/contracts/order/order-reports';
 import type { ApiPlugin } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { readSignedOnly } from '../../plugins/signed-body.ts';

@@ -1,4 +1,4 @@
-import { openAttempts } from '@korb/domain/order-states';
+import { openAttempts } from '@korb/domain/order/order-states';
 import { OutcomeUnknown } from '../../db/failures.ts';
 import { type ProviderPayment, ProviderTimeout } from '../payment/index.ts';
 import { type AttemptKey, type AttemptRow, attemptKeyOf, findAttempt } from './attempts.sql.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { XSRF_HEADER } from '@korb/contracts/wire-names';
+import { XSRF_HEADER } from '@korb/contracts/platform/wire-names';
 import { aCategory, anOffer, aProduct } from '@korb/testing/feed';
 import { SANDBOX_KEY, SANDBOX_SECRET } from '@korb/testing/payment-sandbox';
 import { testServices } from '@korb/testing/services';

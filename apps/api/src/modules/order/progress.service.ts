@@ -1,5 +1,5 @@
-import type { ProgressReport } from '@korb/contracts/order-reports';
-import { orderStep } from '@korb/domain/order-states';
+import type { ProgressReport } from '@korb/contracts/order/order-reports';
+import { orderStep } from '@korb/domain/order/order-states';
 import { refused } from '../../errors.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { insertOrderEvent, lockOrder, type OrderRow, setOrderStatus } from './order.sql.ts';

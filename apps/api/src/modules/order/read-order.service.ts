@@ -1,4 +1,4 @@
-import type { Order } from '@korb/contracts/orders';
+import type { Order } from '@korb/contracts/order/orders';
 import type { RequestContext } from '../../context.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { listAddOnNumbers } from './add-on/add-on.sql.ts';

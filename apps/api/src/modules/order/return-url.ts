@@ -1,6 +1,6 @@
-import type { FinalizeRequest } from '@korb/contracts/checkout';
-import { typeOfMethod } from '@korb/domain/payment-methods';
-import { safeTarget } from '@korb/domain/safe-target';
+import type { FinalizeRequest } from '@korb/contracts/order/checkout';
+import { typeOfMethod } from '@korb/domain/payment/payment-methods';
+import { safeTarget } from '@korb/domain/routing/safe-target';
 import type { RequestContext } from '../../context.ts';
 
 export type ReturnTarget = {

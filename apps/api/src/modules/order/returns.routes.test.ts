@@ -1,4 +1,4 @@
-import type { Order } from '@korb/contracts/orders';
+import type { Order } from '@korb/contracts/order/orders';
 import { describe, expect, it } from 'vitest';
 import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
 import type { Buyer } from '../../checkout-harness/buyer.ts';

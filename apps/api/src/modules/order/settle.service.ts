@@ -1,5 +1,5 @@
-import { openAttempts } from '@korb/domain/order-states';
-import { isAsAgreed } from '@korb/domain/payment-amounts';
+import { openAttempts } from '@korb/domain/order/order-states';
+import { isAsAgreed } from '@korb/domain/payment/payment-amounts';
 import type { Tx } from '../../db/schema.ts';
 import { lockCartById, orderCart, reopenCart } from '../cart/index.ts';
 import type { ProviderPayment } from '../payment/index.ts';

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@korb/contracts/order-notices';
+import type { OrderEvent } from '@korb/contracts/order/order-notices';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 import { type AttemptRow, findAttempt } from './attempts.sql.ts';

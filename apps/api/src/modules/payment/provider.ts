@@ -1,4 +1,4 @@
-import type { PaymentMethodKey } from '@korb/domain/payment-methods';
+import type { PaymentMethodKey } from '@korb/domain/payment/payment-methods';
 
 /** The payment provider port. Card data stays on the provider's own pages. */
 export type PaymentProvider = {

@@ -4,8 +4,8 @@ import {
 	SandboxPayment,
 	type SandboxPaymentRequest,
 	SandboxProblem,
-} from '@korb/contracts/payment-sandbox';
-import type { PaymentMethodKey } from '@korb/domain/payment-methods';
+} from '@korb/contracts/order/payment-sandbox';
+import type { PaymentMethodKey } from '@korb/domain/payment/payment-methods';
 import { Webhook } from 'standardwebhooks';
 import {
 	type PaymentProvider,

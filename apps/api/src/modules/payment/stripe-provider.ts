@@ -1,4 +1,4 @@
-import type { PaymentMethodKey } from '@korb/domain/payment-methods';
+import type { PaymentMethodKey } from '@korb/domain/payment/payment-methods';
 import Stripe from 'stripe';
 import {
 	type PaymentProvider,

@@ -1,5 +1,5 @@
-import { blockExamples } from '@korb/contracts/blocks/examples';
-import { ContentPush } from '@korb/contracts/content-push';
+import { blockExamples } from '@korb/contracts/content/blocks/examples';
+import { ContentPush } from '@korb/contracts/content/content-push';
 import { aShop, type Shop } from '@korb/testing/shop';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

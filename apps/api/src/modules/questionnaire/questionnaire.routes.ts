@@ -1,4 +1,4 @@
-import { getQuestionnaire, postAnswers } from '@korb/contracts/forms-endpoints';
+import { getQuestionnaire, postAnswers } from '@korb/contracts/forms/forms-endpoints';
 import type { ApiPlugin } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { type Captcha, requireHuman } from '../captcha/index.ts';

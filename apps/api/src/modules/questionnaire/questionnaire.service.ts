@@ -1,5 +1,5 @@
-import { Questionnaire } from '@korb/contracts/forms-endpoints';
-import { type Answers, checkAnswers } from '@korb/domain/questionnaire';
+import { Questionnaire } from '@korb/contracts/forms/forms-endpoints';
+import { type Answers, checkAnswers } from '@korb/domain/customer/questionnaire';
 import type { RequestContext } from '../../context.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { findQuestionnaireBlock, insertAnswers } from './questionnaire.sql.ts';

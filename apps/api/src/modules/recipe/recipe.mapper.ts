@@ -1,4 +1,4 @@
-import { Recipe, type RecipeDetails, type RecipeTeaser } from '@korb/contracts/recipes';
+import { Recipe, type RecipeDetails, type RecipeTeaser } from '@korb/contracts/catalogue/recipes';
 import type { RecipeRow } from './recipe.sql.ts';
 
 /** Null for a document that the current contract no longer allows. */

@@ -1,6 +1,6 @@
-import { getRecipe, getRecipes, searchRecipes } from '@korb/contracts/endpoints';
-import { SURROGATE_KEY_HEADER } from '@korb/contracts/wire-names';
-import { surrogateKeys } from '@korb/domain/surrogate-keys';
+import { getRecipe, getRecipes, searchRecipes } from '@korb/contracts/platform/endpoints';
+import { SURROGATE_KEY_HEADER } from '@korb/contracts/platform/wire-names';
+import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import type { ApiPlugin } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { findRecipe, loadRecipes, toWords } from './recipe.service.ts';

@@ -1,4 +1,4 @@
-import type { RecipeDetails, RecipeList } from '@korb/contracts/recipes';
+import type { RecipeDetails, RecipeList } from '@korb/contracts/catalogue/recipes';
 import type { RequestContext } from '../../context.ts';
 import { toRecipe, toTeasers } from './recipe.mapper.ts';
 import { findRecipeRow, listRecipes, type RecipeQuery } from './recipe.sql.ts';

@@ -1,5 +1,5 @@
-import { postSearchEvents, SearchEvent } from '@korb/contracts/search';
-import { MAX_EVENTS_PER_SEND } from '@korb/domain/search-analytics';
+import { postSearchEvents, SearchEvent } from '@korb/contracts/catalogue/search';
+import { MAX_EVENTS_PER_SEND } from '@korb/domain/search/search-analytics';
 import type { ApiPlugin } from '../../context.ts';
 import { insertEvents } from './search-events.sql.ts';
 

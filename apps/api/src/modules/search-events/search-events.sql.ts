@@ -1,4 +1,4 @@
-import type { SearchEvent } from '@korb/contracts/search';
+import type { SearchEvent } from '@korb/contracts/catalogue/search';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 

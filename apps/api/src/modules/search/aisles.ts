@@ -1,6 +1,6 @@
-import { splitCompound } from '@korb/domain/search-compounds';
-import { readName } from '@korb/domain/search-phrase';
-import { type SearchLanguage, stem } from '@korb/domain/search-words';
+import { splitCompound } from '@korb/domain/search/search-compounds';
+import { readName } from '@korb/domain/search/search-phrase';
+import { type SearchLanguage, stem } from '@korb/domain/search/search-words';
 
 /** How precisely a category name (a sign) describes its products. */
 type Sign = 'exact' | 'compound' | 'one of several' | 'modifier';

@@ -1,6 +1,6 @@
-import { learnHeads, splitCompound } from '@korb/domain/search-compounds';
-import { isPortion, type Role, readName } from '@korb/domain/search-phrase';
-import { type SearchLanguage, stem, toFacts, toWords } from '@korb/domain/search-words';
+import { learnHeads, splitCompound } from '@korb/domain/search/search-compounds';
+import { isPortion, type Role, readName } from '@korb/domain/search/search-phrase';
+import { type SearchLanguage, stem, toFacts, toWords } from '@korb/domain/search/search-words';
 import type { Tx } from '../../db/schema.ts';
 import { type Aisle, createAisles } from './aisles.ts';
 import { defaultSynonyms } from './default-synonyms.ts';

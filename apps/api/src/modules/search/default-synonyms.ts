@@ -1,4 +1,4 @@
-import type { SearchLanguage } from '@korb/domain/search-words';
+import type { SearchLanguage } from '@korb/domain/search/search-words';
 
 /** Initial synonyms of a new shop: Austrian and German, British and American terms. */
 export const defaultSynonyms: Record<SearchLanguage, string[][]> = {

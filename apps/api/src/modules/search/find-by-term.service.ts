@@ -1,5 +1,5 @@
-import type { Product } from '@korb/contracts/catalogue';
-import { DEFAULT_SEARCH_SORT } from '@korb/domain/listing';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
+import { DEFAULT_SEARCH_SORT } from '@korb/domain/catalogue/listing';
 import type { RequestContext } from '../../context.ts';
 import { loadProducts, scopeOf } from '../catalogue/index.ts';
 import { postgresIndex } from './postgres-index.ts';

@@ -1,5 +1,5 @@
-import { ProductLabel } from '@korb/contracts/catalogue-feed';
-import type { SearchLanguage } from '@korb/domain/search-words';
+import { ProductLabel } from '@korb/contracts/catalogue/catalogue-feed';
+import type { SearchLanguage } from '@korb/domain/search/search-words';
 
 /** Folded words that shoppers use for a label. */
 const words: Record<ProductLabel, Record<SearchLanguage, string[]>> = {

@@ -1,6 +1,6 @@
-import { MAX_POPULAR_SEARCHES } from '@korb/contracts/search';
-import { readName } from '@korb/domain/search-phrase';
-import { type SearchLanguage, stem } from '@korb/domain/search-words';
+import { MAX_POPULAR_SEARCHES } from '@korb/contracts/catalogue/search';
+import { readName } from '@korb/domain/search/search-phrase';
+import { type SearchLanguage, stem } from '@korb/domain/search/search-words';
 import { segmentsOf } from './aisles.ts';
 
 /** The number of best sellers that count. */

@@ -1,4 +1,4 @@
-import { fold, toWords } from '@korb/domain/search-words';
+import { fold, toWords } from '@korb/domain/search/search-words';
 import { readQuery } from './read-query.ts';
 import { findProducts, listCompletions, listNamesLike, type Reading } from './search.sql.ts';
 import type { SearchIndex } from './search-index.ts';

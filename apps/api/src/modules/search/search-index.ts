@@ -1,5 +1,5 @@
-import type { FacetName } from '@korb/contracts/catalogue';
-import type { SearchSort, SearchSuggestion } from '@korb/contracts/search';
+import type { FacetName } from '@korb/contracts/catalogue/catalogue';
+import type { SearchSort, SearchSuggestion } from '@korb/contracts/catalogue/search';
 import type { Tx } from '../../db/schema.ts';
 
 /**

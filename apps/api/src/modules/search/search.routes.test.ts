@@ -1,8 +1,8 @@
-import { ContentPush } from '@korb/contracts/content-push';
-import { SearchTypeConfig } from '@korb/contracts/search';
-import { SEARCH_SORTS } from '@korb/domain/listing';
-import { addDays, dayAt } from '@korb/domain/prices';
-import { surrogateKeys } from '@korb/domain/surrogate-keys';
+import { ContentPush } from '@korb/contracts/content/content-push';
+import { SearchTypeConfig } from '@korb/contracts/catalogue/search';
+import { SEARCH_SORTS } from '@korb/domain/catalogue/listing';
+import { addDays, dayAt } from '@korb/domain/pricing/prices';
+import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import { aBrand, aCategory, anOffer, aProduct } from '@korb/testing/feed';
 import { aShop, type Shop } from '@korb/testing/shop';
 import type { LightMyRequestResponse } from 'fastify';

@@ -3,7 +3,7 @@ import {
 	type SearchAnswer,
 	search,
 	searchPageSizes,
-} from '@korb/contracts/search';
+} from '@korb/contracts/catalogue/search';
 import type { ApiPlugin } from '../../context.ts';
 import { regionOf, send } from '../catalogue/index.ts';
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FacetQuery } from '@korb/contracts/catalogue-endpoints';
+import type { FacetQuery } from '@korb/contracts/catalogue/catalogue-endpoints';
 import type {
 	BrandHit,
 	ContentHit,
@@ -7,9 +7,9 @@ import type {
 	ProductSearch,
 	SearchSort,
 	SearchSuggestion,
-} from '@korb/contracts/search';
-import { type SearchLanguage, toWords } from '@korb/domain/search-words';
-import { surrogateKeys } from '@korb/domain/surrogate-keys';
+} from '@korb/contracts/catalogue/search';
+import { type SearchLanguage, toWords } from '@korb/domain/search/search-words';
+import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import type { RequestContext } from '../../context.ts';
 import {
 	type Keyed,

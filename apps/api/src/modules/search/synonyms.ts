@@ -1,4 +1,4 @@
-import { type SearchLanguage, stem, toWords } from '@korb/domain/search-words';
+import { type SearchLanguage, stem, toWords } from '@korb/domain/search/search-words';
 import type { Spelling } from './search.sql.ts';
 
 /** Synonymous terms, each as its stemmed words. */

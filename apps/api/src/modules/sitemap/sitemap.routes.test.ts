@@ -1,4 +1,4 @@
-import { ContentPush } from '@korb/contracts/content-push';
+import { ContentPush } from '@korb/contracts/content/content-push';
 import { aBrand, aCategory, aProduct } from '@korb/testing/feed';
 import { aShop, type Shop } from '@korb/testing/shop';
 import type { LightMyRequestResponse } from 'fastify';

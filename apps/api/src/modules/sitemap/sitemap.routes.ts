@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { getRobots, getSitemap, getSitemapIndex } from '@korb/contracts/sitemap';
-import { SURROGATE_KEY_HEADER } from '@korb/contracts/wire-names';
-import { surrogateKeys } from '@korb/domain/surrogate-keys';
+import { getRobots, getSitemap, getSitemapIndex } from '@korb/contracts/content/sitemap';
+import { SURROGATE_KEY_HEADER } from '@korb/contracts/platform/wire-names';
+import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import type { FastifyReply } from 'fastify';
 import type { ApiPlugin, Tenant } from '../../context.ts';
 import { notFound } from '../../errors.ts';

@@ -1,5 +1,5 @@
-import type { RouteName } from '@korb/domain/route-table';
-import { pathTo } from '@korb/domain/routes';
+import type { RouteName } from '@korb/domain/routing/route-table';
+import { pathTo } from '@korb/domain/routing/routes';
 import type { RequestContext, Tenant } from '../../context.ts';
 import {
 	countProducts,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { StoredTenantConfig } from '@korb/contracts/tenant';
-import { listRoutes } from '@korb/domain/routes';
+import { StoredTenantConfig } from '@korb/contracts/platform/tenant';
+import { listRoutes } from '@korb/domain/routing/routes';
 import { bundleFor } from '@korb/messages';
 import type { Tenant } from '../../context.ts';
 import type { TenantRow } from './tenant.sql.ts';

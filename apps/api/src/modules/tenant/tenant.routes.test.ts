@@ -1,4 +1,4 @@
-import { StoredTenantConfig, TenantConfig } from '@korb/contracts/tenant';
+import { StoredTenantConfig, TenantConfig } from '@korb/contracts/platform/tenant';
 import { bundleFor } from '@korb/messages';
 import { aShop } from '@korb/testing/shop';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import { getTenantConfig } from '@korb/contracts/endpoints';
-import { SURROGATE_KEY_HEADER } from '@korb/contracts/wire-names';
-import { surrogateKeys } from '@korb/domain/surrogate-keys';
+import { getTenantConfig } from '@korb/contracts/platform/endpoints';
+import { SURROGATE_KEY_HEADER } from '@korb/contracts/platform/wire-names';
+import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import type { ApiPlugin } from '../../context.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';

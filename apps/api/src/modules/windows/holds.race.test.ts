@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { AddressInput } from '@korb/contracts/address';
-import { XSRF_HEADER } from '@korb/contracts/wire-names';
+import { AddressInput } from '@korb/contracts/fulfilment/address';
+import { XSRF_HEADER } from '@korb/contracts/platform/wire-names';
 import { aShop } from '@korb/testing/shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withoutGuards } from '../../db/guards-off.ts';

@@ -1,7 +1,7 @@
-import type { DistributionType, Position } from '@korb/contracts/address';
-import type { DistributionWindow, WindowCode } from '@korb/contracts/distribution-windows';
-import { cents } from '@korb/domain/money';
-import { judgeHold, refuseWindow } from '@korb/domain/windows';
+import type { DistributionType, Position } from '@korb/contracts/fulfilment/address';
+import type { DistributionWindow, WindowCode } from '@korb/contracts/fulfilment/distribution-windows';
+import { cents } from '@korb/domain/pricing/money';
+import { judgeHold, refuseWindow } from '@korb/domain/fulfilment/windows';
 import type { Database } from '../../db/database.ts';
 import type { Tx } from '../../db/schema.ts';
 import { type ClientQuota, mayHoldAnother } from './client-quota.sql.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '@korb/contracts/address';
+import type { Position } from '@korb/contracts/fulfilment/address';
 import { type RawBuilder, sql } from 'kysely';
 import { guarded } from '../../db/guards.ts';
 import type { Tx } from '../../db/schema.ts';

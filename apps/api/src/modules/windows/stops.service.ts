@@ -1,4 +1,4 @@
-import type { WindowCode } from '@korb/contracts/distribution-windows';
+import type { WindowCode } from '@korb/contracts/fulfilment/distribution-windows';
 import type { Tx } from '../../db/schema.ts';
 import {
 	deleteHold,

@@ -1,4 +1,4 @@
-import type { DistributionType } from '@korb/contracts/address';
+import type { DistributionType } from '@korb/contracts/fulfilment/address';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 

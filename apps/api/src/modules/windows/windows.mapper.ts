@@ -1,13 +1,13 @@
-import type { DistributionWindow } from '@korb/contracts/distribution-windows';
-import { cents } from '@korb/domain/money';
+import type { DistributionWindow } from '@korb/contracts/fulfilment/distribution-windows';
+import { cents } from '@korb/domain/pricing/money';
 import {
 	type Appointable,
 	canBeChosen,
 	type WindowFacts,
 	windowFee,
 	windowState,
-} from '@korb/domain/windows';
-import { clockAt } from '@korb/domain/zone';
+} from '@korb/domain/fulfilment/windows';
+import { clockAt } from '@korb/domain/time/zone';
 import type { WindowRow } from './windows.sql.ts';
 
 export function toDistributionWindow(row: WindowRow, timeZone: string): DistributionWindow {

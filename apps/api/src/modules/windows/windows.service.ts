@@ -1,5 +1,5 @@
-import type { DistributionType, Position } from '@korb/contracts/address';
-import type { DistributionWindow } from '@korb/contracts/distribution-windows';
+import type { DistributionType, Position } from '@korb/contracts/fulfilment/address';
+import type { DistributionWindow } from '@korb/contracts/fulfilment/distribution-windows';
 import type { Tx } from '../../db/schema.ts';
 import { toDistributionWindow } from './windows.mapper.ts';
 import {

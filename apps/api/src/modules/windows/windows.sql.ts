@@ -1,5 +1,5 @@
-import type { DistributionType, Position } from '@korb/contracts/address';
-import { GREEN_MIN_HOUSEHOLDS, GREEN_RADIUS_METERS } from '@korb/domain/windows';
+import type { DistributionType, Position } from '@korb/contracts/fulfilment/address';
+import { GREEN_MIN_HOUSEHOLDS, GREEN_RADIUS_METERS } from '@korb/domain/fulfilment/windows';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 import type { NewWindow } from './templates.sql.ts';

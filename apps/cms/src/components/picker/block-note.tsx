@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReferenceReport, SearchingBlock } from '@korb/contracts/editor-choices';
+import { type ReferenceReport, SearchingBlock } from '@korb/contracts/content/editor-choices';
 import { useFormFields } from '@payloadcms/ui';
 import type { UIFieldClientProps } from 'payload';
 import { blockAdvice, missingAdvice } from '../../publishing/advice.ts';

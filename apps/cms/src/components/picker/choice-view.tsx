@@ -1,6 +1,6 @@
 'use client';
 
-import type { Choice } from '@korb/contracts/editor-choices';
+import type { Choice } from '@korb/contracts/content/editor-choices';
 import { availabilityLabel, countLabel, kindLabel, priceText, useWords } from './texts.ts';
 
 /** An option or selected item: image, name, distinguishing detail, price and availability. */

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Choice } from '@korb/contracts/editor-choices';
+import type { Choice } from '@korb/contracts/content/editor-choices';
 import { ChoiceView } from './choice-view.tsx';
 import { useWords } from './texts.ts';
 

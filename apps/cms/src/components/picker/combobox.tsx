@@ -1,6 +1,6 @@
 'use client';
 
-import type { Choice, ChoiceKind, ChoiceList } from '@korb/contracts/editor-choices';
+import type { Choice, ChoiceKind, ChoiceList } from '@korb/contracts/content/editor-choices';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { ChoiceView } from './choice-view.tsx';
 import { useWords } from './texts.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ChoiceList, ReferenceReport } from '@korb/contracts/editor-choices';
+import type { ChoiceList, ReferenceReport } from '@korb/contracts/content/editor-choices';
 import { FieldDescription, FieldError, FieldLabel, useField, withCondition } from '@payloadcms/ui';
 import type { TextFieldClientProps } from 'payload';
 import { linkAdvice } from '../../publishing/advice.ts';

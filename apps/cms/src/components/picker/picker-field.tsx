@@ -1,6 +1,6 @@
 'use client';
 
-import type { Choice, ChoiceKind, ChoiceList } from '@korb/contracts/editor-choices';
+import type { Choice, ChoiceKind, ChoiceList } from '@korb/contracts/content/editor-choices';
 import { FieldDescription, FieldError, FieldLabel, useField, withCondition } from '@payloadcms/ui';
 import type { TextFieldClientProps } from 'payload';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Choice } from '@korb/contracts/editor-choices';
+import type { Choice } from '@korb/contracts/content/editor-choices';
 import { useTranslation } from '@payloadcms/ui';
 import { type Label, toLabel } from '../../labels.ts';
 

@@ -1,5 +1,5 @@
-import { type Boot, type PagePayload, pageKindOf } from '@korb/contracts/payload';
-import { matchRoute } from '@korb/domain/routes';
+import { type Boot, type PagePayload, pageKindOf } from '@korb/contracts/platform/payload';
+import { matchRoute } from '@korb/domain/routing/routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, redirectDocument } from 'react-router';
 import { mayPrefetch } from '../../lib/builds/build-manifest.ts';

@@ -1,4 +1,4 @@
-import type { Boot } from '@korb/contracts/payload';
+import type { Boot } from '@korb/contracts/platform/payload';
 import type { DataRouter } from 'react-router';
 import { api } from '../../lib/api/api.ts';
 import { watchBuild } from '../../lib/builds/build-watch.ts';

@@ -1,4 +1,4 @@
-import type { PagePayload } from '@korb/contracts/payload';
+import type { PagePayload } from '@korb/contracts/platform/payload';
 import type { DataRouter } from 'react-router';
 import { preloadLazyComponents } from '../../lib/lazy-hydrate.tsx';
 import { pageKey, toPageAddress } from '../../lib/navigation/page-address.ts';

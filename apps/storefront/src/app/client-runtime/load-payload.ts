@@ -1,5 +1,5 @@
-import { BACKEND_UNAVAILABLE, isBackendFailure, type PagePayload } from '@korb/contracts/payload';
-import type { RouteName } from '@korb/domain/route-table';
+import { BACKEND_UNAVAILABLE, isBackendFailure, type PagePayload } from '@korb/contracts/platform/payload';
+import type { RouteName } from '@korb/domain/routing/route-table';
 
 type Options = {
 	/** Path and query of the page: `/kategorie/obst?page=2`. */

@@ -1,6 +1,6 @@
-import type { Boot } from '@korb/contracts/payload';
-import { CART_EXISTS_COOKIE } from '@korb/contracts/wire-names';
-import { matchRoute } from '@korb/domain/routes';
+import type { Boot } from '@korb/contracts/platform/payload';
+import { CART_EXISTS_COOKIE } from '@korb/contracts/platform/wire-names';
+import { matchRoute } from '@korb/domain/routing/routes';
 import type { DataRouter } from 'react-router';
 import { startConsent } from '../../features/consent/start-consent.ts';
 import { api } from '../../lib/api/api.ts';

@@ -1,4 +1,4 @@
-import { limitsOf } from '@korb/domain/order-limits';
+import { limitsOf } from '@korb/domain/cart/order-limits';
 import { useState } from 'react';
 import { PlaceStep } from '../../features/service/place-step.tsx';
 import type { PlaceChoice } from '../../features/service/use-place-choice.ts';

@@ -1,5 +1,5 @@
-import type { Address } from '@korb/contracts/address';
-import type { DistributionWindow, WindowList } from '@korb/contracts/distribution-windows';
+import type { Address } from '@korb/contracts/fulfilment/address';
+import type { DistributionWindow, WindowList } from '@korb/contracts/fulfilment/distribution-windows';
 import { useState } from 'react';
 import { SlotPicker } from '../../features/slots/slot-picker.tsx';
 import { isTooOften } from '../../lib/api/api-error.ts';

@@ -1,5 +1,5 @@
-import { listHeaderExtras } from '@korb/domain/features';
-import { pathTo } from '@korb/domain/routes';
+import { listHeaderExtras } from '@korb/domain/tenant/features';
+import { pathTo } from '@korb/domain/routing/routes';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { countArticles } from '../../features/cart/count-articles.ts';

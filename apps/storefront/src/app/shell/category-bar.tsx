@@ -1,5 +1,5 @@
-import type { PagePayload } from '@korb/contracts/payload';
-import { pathTo } from '@korb/domain/routes';
+import type { PagePayload } from '@korb/contracts/platform/payload';
+import { pathTo } from '@korb/domain/routing/routes';
 import { useLocation, useMatches } from 'react-router';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { offersPath } from '../../lib/products/offers-path.ts';

@@ -1,4 +1,4 @@
-import { offeredMarks } from '@korb/domain/payment-marks';
+import { offeredMarks } from '@korb/domain/payment/payment-marks';
 import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useClientConfigs, useSite } from '../../lib/site.tsx';

@@ -1,6 +1,6 @@
-import { type HeaderExtra, listHeaderExtras } from '@korb/domain/features';
-import type { RouteName } from '@korb/domain/route-table';
-import { pathTo } from '@korb/domain/routes';
+import { type HeaderExtra, listHeaderExtras } from '@korb/domain/tenant/features';
+import type { RouteName } from '@korb/domain/routing/route-table';
+import { pathTo } from '@korb/domain/routing/routes';
 import type { MessageKey } from '@korb/messages';
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';

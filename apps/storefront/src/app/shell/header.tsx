@@ -1,4 +1,4 @@
-import { listHeaderExtras } from '@korb/domain/features';
+import { listHeaderExtras } from '@korb/domain/tenant/features';
 import { ProductViews } from '../../features/catalogue/views/product-views.tsx';
 import { MenuButton } from '../../features/menu/menu-button.tsx';
 import { SearchForm } from '../../features/search/search-form.tsx';

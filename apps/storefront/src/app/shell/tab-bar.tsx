@@ -1,5 +1,5 @@
-import { listHeaderExtras } from '@korb/domain/features';
-import { pathTo } from '@korb/domain/routes';
+import { listHeaderExtras } from '@korb/domain/tenant/features';
+import { pathTo } from '@korb/domain/routing/routes';
 import type { CSSProperties } from 'react';
 import { useLocation } from 'react-router';
 import { openMenu } from '../../features/menu/menu-state.ts';

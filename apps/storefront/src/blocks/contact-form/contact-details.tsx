@@ -1,4 +1,4 @@
-import { type ContactForm, contactGroups } from '@korb/contracts/forms';
+import { type ContactForm, contactGroups } from '@korb/contracts/forms/forms';
 import { useMessages } from '../../lib/use-messages.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { Form } from '../../ui/form/use-form.ts';

@@ -1,5 +1,5 @@
-import { ContactForm, refuseUploads } from '@korb/contracts/forms';
-import { CAPTCHA_HEADER } from '@korb/contracts/wire-names';
+import { ContactForm, refuseUploads } from '@korb/contracts/forms/forms';
+import { CAPTCHA_HEADER } from '@korb/contracts/platform/wire-names';
 import { useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { captchaAnswer } from '../../lib/captcha/captcha-answer.ts';

@@ -1,4 +1,4 @@
-import { uploadTypes } from '@korb/contracts/forms';
+import { uploadTypes } from '@korb/contracts/forms/forms';
 import { useMessages } from '../../lib/use-messages.ts';
 import { FileField } from '../../ui/fields/file-field.tsx';
 

@@ -1,4 +1,4 @@
-import type { IconName } from '@korb/contracts/blocks/primitives';
+import type { IconName } from '@korb/contracts/content/blocks/primitives';
 import { BadgePercentIcon } from '../../ui/icons/badge-percent.ts';
 import { ChefHatIcon } from '../../ui/icons/chef-hat.ts';
 import { CircleHelpIcon } from '../../ui/icons/circle-help.ts';

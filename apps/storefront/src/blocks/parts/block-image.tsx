@@ -1,4 +1,4 @@
-import type { Image } from '@korb/contracts/blocks/primitives';
+import type { Image } from '@korb/contracts/content/blocks/primitives';
 import type { CSSProperties } from 'react';
 import styles from './block-image.module.css';
 

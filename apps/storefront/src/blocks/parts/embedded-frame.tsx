@@ -1,4 +1,4 @@
-import type { Image } from '@korb/contracts/blocks/primitives';
+import type { Image } from '@korb/contracts/content/blocks/primitives';
 import { useState } from 'react';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useSite } from '../../lib/site.tsx';

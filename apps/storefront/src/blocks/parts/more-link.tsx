@@ -1,4 +1,4 @@
-import type { Link } from '@korb/contracts/blocks/primitives';
+import type { Link } from '@korb/contracts/content/blocks/primitives';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { ArrowRightIcon } from '../../ui/icons/arrow-right.ts';
 

@@ -1,5 +1,5 @@
-import type { RecipeTeaser } from '@korb/contracts/recipes';
-import { pathTo } from '@korb/domain/routes';
+import type { RecipeTeaser } from '@korb/contracts/catalogue/recipes';
+import { pathTo } from '@korb/domain/routing/routes';
 import { AddIngredients } from '../../features/recipes/add-ingredients.tsx';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useSite } from '../../lib/site.tsx';

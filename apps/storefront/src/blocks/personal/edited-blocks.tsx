@@ -1,5 +1,5 @@
-import type { Block } from '@korb/contracts/content';
-import type { EditedPage } from '@korb/contracts/payload';
+import type { Block } from '@korb/contracts/content/content';
+import type { EditedPage } from '@korb/contracts/platform/payload';
 import type { ComponentType } from 'react';
 import { PageBlocks } from '../block-list.tsx';
 

@@ -1,6 +1,6 @@
-import { walkBlocks } from '@korb/contracts/blocks/walk';
-import type { Product } from '@korb/contracts/catalogue';
-import type { Block, PersonalBlocks } from '@korb/contracts/content';
+import { walkBlocks } from '@korb/contracts/content/blocks/walk';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
+import type { Block, PersonalBlocks } from '@korb/contracts/content/content';
 import { api } from '../../lib/api/api.ts';
 import { preloadLazyComponents } from '../../lib/lazy-hydrate.tsx';
 import { rememberAudience } from '../../lib/shopper/visitor-mark.ts';

@@ -1,4 +1,4 @@
-import { pathTo } from '@korb/domain/routes';
+import { pathTo } from '@korb/domain/routing/routes';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';

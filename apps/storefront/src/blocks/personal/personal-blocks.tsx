@@ -1,5 +1,5 @@
-import type { Block } from '@korb/contracts/content';
-import type { EditedPage } from '@korb/contracts/payload';
+import type { Block } from '@korb/contracts/content/content';
+import type { EditedPage } from '@korb/contracts/platform/payload';
 import { OneBlock, PageBlock, pageBlockClass } from '../block-list.tsx';
 import { withoutH1 } from '../headings.ts';
 import { MembersOnly } from './members-only.tsx';

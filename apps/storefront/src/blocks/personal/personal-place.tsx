@@ -1,4 +1,4 @@
-import type { PersonalPlace } from '@korb/contracts/content';
+import type { PersonalPlace } from '@korb/contracts/content/content';
 import type { CSSProperties, ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { keptHeight } from './kept-height.ts';

@@ -1,4 +1,4 @@
-import type { Block, PersonalPlace } from '@korb/contracts/content';
+import type { Block, PersonalPlace } from '@korb/contracts/content/content';
 import { describe, expect, it } from 'vitest';
 import { placeBlocks } from './place-blocks.ts';
 

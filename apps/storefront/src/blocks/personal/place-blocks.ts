@@ -1,4 +1,4 @@
-import type { Block, PersonalPlace } from '@korb/contracts/content';
+import type { Block, PersonalPlace } from '@korb/contracts/content/content';
 
 export type Placed = {
 	place: number;

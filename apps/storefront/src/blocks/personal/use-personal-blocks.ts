@@ -1,4 +1,4 @@
-import type { EditedPage } from '@korb/contracts/payload';
+import type { EditedPage } from '@korb/contracts/platform/payload';
 import { useLocation } from 'react-router';
 import { loadChunk } from '../../lib/builds/chunks.ts';
 import { useQuery } from '../../lib/queries/queries.ts';

@@ -1,5 +1,5 @@
-import { pictureAddress } from '@korb/domain/pictures';
-import { pathTo } from '@korb/domain/routes';
+import { pictureAddress } from '@korb/domain/catalogue/pictures';
+import { pathTo } from '@korb/domain/routing/routes';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';

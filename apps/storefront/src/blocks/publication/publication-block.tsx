@@ -1,4 +1,4 @@
-import type { Publication } from '@korb/contracts/blocks/promotion';
+import type { Publication } from '@korb/contracts/content/blocks/promotion';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';

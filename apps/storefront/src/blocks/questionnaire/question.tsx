@@ -1,4 +1,4 @@
-import { stars } from '@korb/domain/questionnaire';
+import { stars } from '@korb/domain/customer/questionnaire';
 import { useMessages } from '../../lib/use-messages.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { FieldNotes, useFieldWiring } from '../../ui/fields/form-field.tsx';

@@ -1,4 +1,4 @@
-import { type AnswerProblem, checkAnswers } from '@korb/domain/questionnaire';
+import { type AnswerProblem, checkAnswers } from '@korb/domain/customer/questionnaire';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { captchaAnswer } from '../../lib/captcha/captcha-answer.ts';

@@ -1,4 +1,4 @@
-import type { Answers, Question } from '@korb/domain/questionnaire';
+import type { Answers, Question } from '@korb/domain/customer/questionnaire';
 
 /** Reads the answers from a form; empty ones are not sent. */
 export function readAnswers(questions: readonly Question[], form: FormData): Answers {

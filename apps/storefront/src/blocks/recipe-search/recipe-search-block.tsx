@@ -1,4 +1,4 @@
-import type { RecipeList } from '@korb/contracts/recipes';
+import type { RecipeList } from '@korb/contracts/catalogue/recipes';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { useQuery } from '../../lib/queries/queries.ts';

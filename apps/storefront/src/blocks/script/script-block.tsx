@@ -1,4 +1,4 @@
-import { initialConsent } from '@korb/domain/consent';
+import { initialConsent } from '@korb/domain/customer/consent';
 import { useEffect, useRef } from 'react';
 import { consent } from '../../lib/shopper/consent.ts';
 import { useStore } from '../../lib/store.ts';

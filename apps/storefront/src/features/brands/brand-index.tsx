@@ -1,5 +1,5 @@
-import type { Brand } from '@korb/contracts/catalogue';
-import { pathTo } from '@korb/domain/routes';
+import type { Brand } from '@korb/contracts/catalogue/catalogue';
+import { pathTo } from '@korb/domain/routing/routes';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';

@@ -1,5 +1,5 @@
-import type { Product } from '@korb/contracts/catalogue';
-import { chargedPrice } from '@korb/domain/line-price';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
+import { chargedPrice } from '@korb/domain/pricing/line-price';
 import { type RefObject, useState } from 'react';
 import type { OrderVariant } from '../../lib/products/order-slot.ts';
 import { useFormats } from '../../lib/products/use-formats.ts';

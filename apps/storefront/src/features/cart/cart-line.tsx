@@ -1,4 +1,4 @@
-import type { ProductLineItem } from '@korb/contracts/cart';
+import type { ProductLineItem } from '@korb/contracts/cart/cart';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useFormats } from '../../lib/products/use-formats.ts';
 import { useProductPath } from '../../lib/products/use-product-path.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from '@korb/contracts/cart';
+import type { Cart } from '@korb/contracts/cart/cart';
 import { type ReactNode, useState } from 'react';
 import { useSite } from '../../lib/site.tsx';
 import { CompactSelect } from '../../ui/fields/select.tsx';

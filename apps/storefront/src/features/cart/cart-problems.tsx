@@ -1,5 +1,5 @@
-import type { Cart } from '@korb/contracts/cart';
-import { groupOfCode } from '@korb/domain/cart-validation';
+import type { Cart } from '@korb/contracts/cart/cart';
+import { groupOfCode } from '@korb/domain/cart/cart-validation';
 import { runningCart } from '../../lib/cart/cart-actions.ts';
 import { useCartErrors } from '../../lib/cart/cart-errors.ts';
 import { cartProblemText } from '../../lib/cart/cart-problem-text.ts';

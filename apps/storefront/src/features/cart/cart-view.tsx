@@ -1,4 +1,4 @@
-import type { Cart } from '@korb/contracts/cart';
+import type { Cart } from '@korb/contracts/cart/cart';
 import { useFormats } from '../../lib/products/use-formats.ts';
 import { useMessages } from '../../lib/use-messages.ts';
 import { AddOnBar } from './add-on-bar.tsx';

@@ -1,4 +1,4 @@
-import type { Cart } from '@korb/contracts/cart';
+import type { Cart } from '@korb/contracts/cart/cart';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { answering, havingCart, holding, inShop } from '../../../.storybook/in-shop.tsx';
 import { aLine } from '../../../test/fixture-cart.ts';

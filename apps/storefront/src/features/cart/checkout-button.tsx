@@ -1,5 +1,5 @@
-import type { Cart } from '@korb/contracts/cart';
-import { pathTo } from '@korb/domain/routes';
+import type { Cart } from '@korb/contracts/cart/cart';
+import { pathTo } from '@korb/domain/routing/routes';
 import { closeSideCart } from '../../lib/cart/side-cart.ts';
 import { useSite } from '../../lib/site.tsx';
 import { Button } from '../../ui/button/button.tsx';

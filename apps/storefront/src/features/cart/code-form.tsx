@@ -1,4 +1,4 @@
-import type { Cart, CartDiscountCode } from '@korb/contracts/cart';
+import type { Cart, CartDiscountCode } from '@korb/contracts/cart/cart';
 import { type FormEvent, useState } from 'react';
 import { runningCart } from '../../lib/cart/cart-actions.ts';
 import { useFormats } from '../../lib/products/use-formats.ts';

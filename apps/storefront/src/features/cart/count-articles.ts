@@ -1,4 +1,4 @@
-import type { Cart } from '@korb/contracts/cart';
+import type { Cart } from '@korb/contracts/cart/cart';
 
 /** Number of pieces; products sold by weight count once, whatever the amount. */
 export function countArticles({ productLineItems }: Pick<Cart, 'productLineItems'>): number {

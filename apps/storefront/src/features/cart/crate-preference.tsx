@@ -1,4 +1,4 @@
-import type { Cart } from '@korb/contracts/cart';
+import type { Cart } from '@korb/contracts/cart/cart';
 import { useState } from 'react';
 import { runningCart } from '../../lib/cart/cart-actions.ts';
 import { useSite } from '../../lib/site.tsx';

@@ -1,4 +1,4 @@
-import type { Cart } from '@korb/contracts/cart';
+import type { Cart } from '@korb/contracts/cart/cart';
 import { minimumOrder } from '../../lib/cart/minimum-order.ts';
 import { useFormats } from '../../lib/products/use-formats.ts';
 import { useSite } from '../../lib/site.tsx';

@@ -1,5 +1,5 @@
-import type { Cart } from '@korb/contracts/cart';
-import { limitsOf, toKilograms } from '@korb/domain/order-limits';
+import type { Cart } from '@korb/contracts/cart/cart';
+import { limitsOf, toKilograms } from '@korb/domain/cart/order-limits';
 import { minimumOrder } from '../../lib/cart/minimum-order.ts';
 import { useFormats } from '../../lib/products/use-formats.ts';
 import { useSite } from '../../lib/site.tsx';

@@ -1,5 +1,5 @@
-import type { ProductLineItem } from '@korb/contracts/cart';
-import { multiBuyOf } from '@korb/domain/line-price';
+import type { ProductLineItem } from '@korb/contracts/cart/cart';
+import { multiBuyOf } from '@korb/domain/pricing/line-price';
 import { useFormats } from '../../lib/products/use-formats.ts';
 import { useMessages } from '../../lib/use-messages.ts';
 

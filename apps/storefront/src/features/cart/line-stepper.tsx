@@ -1,4 +1,4 @@
-import type { Product } from '@korb/contracts/catalogue';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
 import { type RefObject, useEffect, useRef } from 'react';
 import { runningCart } from '../../lib/cart/cart-actions.ts';
 import { useSite } from '../../lib/site.tsx';

@@ -1,4 +1,4 @@
-import type { ProductLineItem } from '@korb/contracts/cart';
+import type { ProductLineItem } from '@korb/contracts/cart/cart';
 import { useLineFacts } from './line-facts.ts';
 import styles from './multi-buy-fact.module.css';
 

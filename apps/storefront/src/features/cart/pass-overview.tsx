@@ -1,5 +1,5 @@
-import type { Cart } from '@korb/contracts/cart';
-import { pathTo } from '@korb/domain/routes';
+import type { Cart } from '@korb/contracts/cart/cart';
+import { pathTo } from '@korb/domain/routing/routes';
 import { useFormats } from '../../lib/products/use-formats.ts';
 import { useSite } from '../../lib/site.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';

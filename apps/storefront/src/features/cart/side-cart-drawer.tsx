@@ -1,5 +1,5 @@
-import type { Cart } from '@korb/contracts/cart';
-import { pathTo } from '@korb/domain/routes';
+import type { Cart } from '@korb/contracts/cart/cart';
+import { pathTo } from '@korb/domain/routing/routes';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { runningCart } from '../../lib/cart/cart-actions.ts';

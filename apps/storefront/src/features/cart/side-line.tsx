@@ -1,4 +1,4 @@
-import type { ProductLineItem } from '@korb/contracts/cart';
+import type { ProductLineItem } from '@korb/contracts/cart/cart';
 import { useMessages } from '../../lib/use-messages.ts';
 import { Thumb } from '../../ui/picture/thumb.tsx';
 import { OfferEnd } from '../../ui/price/offer-end.tsx';

@@ -1,4 +1,4 @@
-import type { Cart } from '@korb/contracts/cart';
+import type { Cart } from '@korb/contracts/cart/cart';
 import { runningCart } from '../../lib/cart/cart-actions.ts';
 import { addressText } from '../../lib/service/address-text.ts';
 import { type ServiceStep, serviceDialog } from '../../lib/service/service-dialog.ts';

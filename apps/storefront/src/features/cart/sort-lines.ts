@@ -1,4 +1,4 @@
-import type { ProductLineItem } from '@korb/contracts/cart';
+import type { ProductLineItem } from '@korb/contracts/cart/cart';
 
 export const LINE_SORTS = ['category', 'alphabetically', 'chronologically', 'unitprice'] as const;
 export type LineSort = (typeof LINE_SORTS)[number];

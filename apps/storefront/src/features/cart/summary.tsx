@@ -1,4 +1,4 @@
-import type { Cart } from '@korb/contracts/cart';
+import type { Cart } from '@korb/contracts/cart/cart';
 import { usePriceRows } from '../../lib/cart/use-price-rows.ts';
 import { useFormats } from '../../lib/products/use-formats.ts';
 import { useTimes } from '../../lib/service/use-times.ts';

@@ -1,4 +1,4 @@
-import type { UnavailableLineItem } from '@korb/contracts/cart';
+import type { UnavailableLineItem } from '@korb/contracts/cart/cart';
 import { runningCart } from '../../lib/cart/cart-actions.ts';
 import { useFormats } from '../../lib/products/use-formats.ts';
 import { useSite } from '../../lib/site.tsx';

@@ -1,5 +1,5 @@
-import type { Product } from '@korb/contracts/catalogue';
-import { gramsOf } from '@korb/domain/cart-quantity';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
+import { gramsOf } from '@korb/domain/cart/cart-quantity';
 import { useFormats } from '../../lib/products/use-formats.ts';
 import { useMessages } from '../../lib/use-messages.ts';
 

@@ -1,4 +1,4 @@
-import { ClientRuntimeConfig } from '@korb/contracts/tenant';
+import { ClientRuntimeConfig } from '@korb/contracts/platform/tenant';
 import { expect, it } from 'vitest';
 import { isGuestRefused } from './checkout-values.ts';
 

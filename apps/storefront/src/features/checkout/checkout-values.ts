@@ -1,10 +1,10 @@
-import type { Cart } from '@korb/contracts/cart';
-import type { SubstitutionPreference } from '@korb/contracts/orders';
+import type { Cart } from '@korb/contracts/cart/cart';
+import type { SubstitutionPreference } from '@korb/contracts/order/orders';
 import {
 	type CheckoutAnswers,
 	type CheckoutSetting,
 	checkCheckoutForm,
-} from '@korb/domain/checkout-form';
+} from '@korb/domain/customer/checkout-form';
 import type { Resolver } from 'react-hook-form';
 import type { SiteContext } from '../../lib/site.tsx';
 

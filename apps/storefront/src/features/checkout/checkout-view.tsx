@@ -1,6 +1,6 @@
-import type { Cart } from '@korb/contracts/cart';
-import { isInvoiceMethod } from '@korb/domain/payment-methods';
-import { pathTo } from '@korb/domain/routes';
+import type { Cart } from '@korb/contracts/cart/cart';
+import { isInvoiceMethod } from '@korb/domain/payment/payment-methods';
+import { pathTo } from '@korb/domain/routing/routes';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formErrorText } from '../../lib/form-error-text.ts';
 import { AppLink } from '../../lib/navigation/app-link.tsx';

@@ -1,4 +1,4 @@
-import { GENERAL_PAYMENT_ERROR } from '@korb/contracts/wire-names';
+import { GENERAL_PAYMENT_ERROR } from '@korb/contracts/platform/wire-names';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../../lib/use-messages.ts';
 import { Notice } from '../../ui/notice/notice.tsx';

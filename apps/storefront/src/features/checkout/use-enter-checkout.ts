@@ -1,4 +1,4 @@
-import { CART_EXISTS_COOKIE } from '@korb/contracts/wire-names';
+import { CART_EXISTS_COOKIE } from '@korb/contracts/platform/wire-names';
 import { useEffect, useState } from 'react';
 import { runningCart } from '../../lib/cart/cart-actions.ts';
 import { cart } from '../../lib/cart/cart-store.ts';

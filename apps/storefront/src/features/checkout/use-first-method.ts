@@ -1,4 +1,4 @@
-import type { OfferedMethod } from '@korb/contracts/checkout';
+import type { OfferedMethod } from '@korb/contracts/order/checkout';
 import { useEffect } from 'react';
 import type { Form } from '../../ui/form/use-form.ts';
 import type { CheckoutValues } from './checkout-values.ts';

@@ -1,5 +1,5 @@
-import type { Cart } from '@korb/contracts/cart';
-import type { getPaymentMethods, OfferedMethod } from '@korb/contracts/checkout';
+import type { Cart } from '@korb/contracts/cart/cart';
+import type { getPaymentMethods, OfferedMethod } from '@korb/contracts/order/checkout';
 import type { z } from 'zod';
 import { api } from '../../lib/api/api.ts';
 import { useQuery } from '../../lib/queries/queries.ts';

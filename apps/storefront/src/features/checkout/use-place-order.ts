@@ -1,9 +1,9 @@
-import type { Cart } from '@korb/contracts/cart';
-import type { PaymentMethodKey } from '@korb/contracts/checkout';
-import type { SubstitutionPreference } from '@korb/contracts/orders';
-import { CART_FINALIZED_CODE } from '@korb/contracts/wire-names';
-import { type CheckoutSetting, toBilling, toRecipient } from '@korb/domain/checkout-form';
-import { toPaymentError } from '@korb/domain/tracking';
+import type { Cart } from '@korb/contracts/cart/cart';
+import type { PaymentMethodKey } from '@korb/contracts/order/checkout';
+import type { SubstitutionPreference } from '@korb/contracts/order/orders';
+import { CART_FINALIZED_CODE } from '@korb/contracts/platform/wire-names';
+import { type CheckoutSetting, toBilling, toRecipient } from '@korb/domain/customer/checkout-form';
+import { toPaymentError } from '@korb/domain/tenant/tracking';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { runningCart } from '../../lib/cart/cart-actions.ts';

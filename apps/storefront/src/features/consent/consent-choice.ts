@@ -1,4 +1,4 @@
-import type { CookieGroup } from '@korb/domain/consent';
+import type { CookieGroup } from '@korb/domain/customer/consent';
 import { readCookie } from '../../lib/read-cookie.ts';
 import { writeCookie } from '../../lib/write-cookie.ts';
 

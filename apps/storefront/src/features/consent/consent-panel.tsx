@@ -1,4 +1,4 @@
-import { toConsent } from '@korb/domain/consent';
+import { toConsent } from '@korb/domain/customer/consent';
 import { consent } from '../../lib/shopper/consent.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { optionalGroups, writeChoice } from './consent-choice.ts';

@@ -1,4 +1,4 @@
-import { initialConsent } from '@korb/domain/consent';
+import { initialConsent } from '@korb/domain/customer/consent';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { consent } from '../../lib/shopper/consent.ts';
 import { readChoice, writeChoice } from './consent-choice.ts';

@@ -1,4 +1,4 @@
-import { type Consent, isGroupAllowed } from '@korb/domain/consent';
+import { type Consent, isGroupAllowed } from '@korb/domain/customer/consent';
 import { optionalGroups } from './consent-choice.ts';
 
 /** The inverse: which optional groups a state allows. */

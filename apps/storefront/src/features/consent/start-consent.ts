@@ -1,5 +1,5 @@
-import type { ClientRuntimeConfig } from '@korb/contracts/tenant';
-import { consentWithoutProvider, toConsent } from '@korb/domain/consent';
+import type { ClientRuntimeConfig } from '@korb/contracts/platform/tenant';
+import { consentWithoutProvider, toConsent } from '@korb/domain/customer/consent';
 import { consent } from '../../lib/shopper/consent.ts';
 import { readChoice } from './consent-choice.ts';
 import type { ConsentView } from './consent-panel-state.ts';

@@ -1,4 +1,4 @@
-import { type ConsentState, initialConsent, toConsent } from '@korb/domain/consent';
+import { type ConsentState, initialConsent, toConsent } from '@korb/domain/customer/consent';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '../../lib/store.ts';
 import { startErrorRedirect, toRedirectTarget } from './error-redirect.ts';

@@ -1,6 +1,6 @@
-import type { ClientRuntimeConfig } from '@korb/contracts/tenant';
-import { type ConsentState, isGroupAllowed } from '@korb/domain/consent';
-import { safeTarget } from '@korb/domain/safe-target';
+import type { ClientRuntimeConfig } from '@korb/contracts/platform/tenant';
+import { type ConsentState, isGroupAllowed } from '@korb/domain/customer/consent';
+import { safeTarget } from '@korb/domain/routing/safe-target';
 import type { Store } from '../../lib/store.ts';
 
 export const SCROLL_DELAY_MS = 500;

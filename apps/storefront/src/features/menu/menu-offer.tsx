@@ -1,5 +1,5 @@
-import type { Product, ProductList } from '@korb/contracts/catalogue';
-import { catalogueAddress } from '@korb/contracts/catalogue-address';
+import type { Product, ProductList } from '@korb/contracts/catalogue/catalogue';
+import { catalogueAddress } from '@korb/contracts/catalogue/catalogue-address';
 import { api } from '../../lib/api/api.ts';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { shownPrice } from '../../lib/products/shown-price.ts';

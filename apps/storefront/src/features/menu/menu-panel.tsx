@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { CategoryNode } from '@korb/contracts/catalogue';
-import { pathTo } from '@korb/domain/routes';
+import type { CategoryNode } from '@korb/contracts/catalogue/catalogue';
+import { pathTo } from '@korb/domain/routing/routes';
 import { type CSSProperties, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { AppLink } from '../../lib/navigation/app-link.tsx';

@@ -1,4 +1,4 @@
-import type { Order } from '@korb/contracts/orders';
+import type { Order } from '@korb/contracts/order/orders';
 
 /** The add-ons that follow an order, as message values. */
 export function addOnsOf({ addOns }: Order): { count: number; numbers: string } {

@@ -1,5 +1,5 @@
-import type { Order } from '@korb/contracts/orders';
-import { isOnlineMethod } from '@korb/domain/payment-methods';
+import type { Order } from '@korb/contracts/order/orders';
+import { isOnlineMethod } from '@korb/domain/payment/payment-methods';
 import { useMessages } from '../../lib/use-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { addOnsOf } from './add-ons-of.ts';

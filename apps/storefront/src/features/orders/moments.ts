@@ -1,4 +1,4 @@
-import { shortTime } from '@korb/domain/short-time';
+import { shortTime } from '@korb/domain/time/short-time';
 import type { SiteContext } from '../../lib/site.tsx';
 
 /** Full dates and times, because an order may be viewed weeks later. */

@@ -1,5 +1,5 @@
-import type { DistributionWindow, WindowList } from '@korb/contracts/distribution-windows';
-import type { Order } from '@korb/contracts/orders';
+import type { DistributionWindow, WindowList } from '@korb/contracts/fulfilment/distribution-windows';
+import type { Order } from '@korb/contracts/order/orders';
 import { type ReactNode, useState } from 'react';
 import { useSite } from '../../lib/site.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';

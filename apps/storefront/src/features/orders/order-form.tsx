@@ -1,5 +1,5 @@
-import { type OrderForm as Form, orderAddress } from '@korb/contracts/order-address';
-import type { Order } from '@korb/contracts/orders';
+import { type OrderForm as Form, orderAddress } from '@korb/contracts/order/order-address';
+import type { Order } from '@korb/contracts/order/orders';
 import type { ReactNode } from 'react';
 
 /** A plain form that works without JavaScript; its result shows on the page it leads to. */

@@ -1,4 +1,4 @@
-import type { OrderView } from '@korb/contracts/orders';
+import type { OrderView } from '@korb/contracts/order/orders';
 import { useSite } from '../../lib/site.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';

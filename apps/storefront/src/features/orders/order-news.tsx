@@ -1,4 +1,4 @@
-import type { Order, OrderView, Withdrawal } from '@korb/contracts/orders';
+import type { Order, OrderView, Withdrawal } from '@korb/contracts/order/orders';
 import { useFormats } from '../../lib/products/use-formats.ts';
 import { useSite } from '../../lib/site.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';

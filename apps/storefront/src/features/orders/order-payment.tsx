@@ -1,7 +1,7 @@
-import { orderAddress } from '@korb/contracts/order-address';
-import type { Order } from '@korb/contracts/orders';
-import { isOnlineMethod } from '@korb/domain/payment-methods';
-import { pathTo } from '@korb/domain/routes';
+import { orderAddress } from '@korb/contracts/order/order-address';
+import type { Order } from '@korb/contracts/order/orders';
+import { isOnlineMethod } from '@korb/domain/payment/payment-methods';
+import { pathTo } from '@korb/domain/routing/routes';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useFormats } from '../../lib/products/use-formats.ts';
 import { useSite } from '../../lib/site.tsx';

@@ -1,4 +1,4 @@
-import type { Order, OrderView } from '@korb/contracts/orders';
+import type { Order, OrderView } from '@korb/contracts/order/orders';
 import { describe, expect, it } from 'vitest';
 import { draw, seen } from '../../../test/draw.tsx';
 import { aDeclaration, anOrder, aPackedOrder } from '../../../test/fixture-order.ts';

@@ -1,5 +1,5 @@
-import type { WindowList } from '@korb/contracts/distribution-windows';
-import type { Order, OrderView } from '@korb/contracts/orders';
+import type { WindowList } from '@korb/contracts/fulfilment/distribution-windows';
+import type { Order, OrderView } from '@korb/contracts/order/orders';
 import { useMessages } from '../../lib/use-messages.ts';
 import { Status } from '../../ui/label/flag.tsx';
 import { CancelOrder } from './cancel-order.tsx';

@@ -1,4 +1,4 @@
-import type { Order } from '@korb/contracts/orders';
+import type { Order } from '@korb/contracts/order/orders';
 import { useFormats } from '../../lib/products/use-formats.ts';
 import { useMessages } from '../../lib/use-messages.ts';
 import { Sum, SumRow, SumTotal } from '../../ui/price/sum-row.tsx';

@@ -1,5 +1,5 @@
-import type { Order } from '@korb/contracts/orders';
-import { pathTo } from '@korb/domain/routes';
+import type { Order } from '@korb/contracts/order/orders';
+import { pathTo } from '@korb/domain/routing/routes';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useSite } from '../../lib/site.tsx';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@korb/contracts/orders';
+import type { OrderStatus } from '@korb/contracts/order/orders';
 import { useMessages } from '../../lib/use-messages.ts';
 import { CheckIcon } from '../../ui/icons/check.ts';
 import { HouseIcon } from '../../ui/icons/house.ts';

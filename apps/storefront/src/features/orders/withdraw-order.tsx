@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '@korb/contracts/orders';
+import type { Order, OrderLine } from '@korb/contracts/order/orders';
 import { useSite } from '../../lib/site.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';

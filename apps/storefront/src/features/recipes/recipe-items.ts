@@ -1,5 +1,5 @@
-import type { Product } from '@korb/contracts/catalogue';
-import type { RecipeDetails } from '@korb/contracts/recipes';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
+import type { RecipeDetails } from '@korb/contracts/catalogue/recipes';
 import { api } from '../../lib/api/api.ts';
 import { isOrderable } from '../../lib/products/product-state.ts';
 

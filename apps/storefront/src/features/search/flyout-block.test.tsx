@@ -1,4 +1,4 @@
-import type { Product } from '@korb/contracts/catalogue';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { draw } from '../../../test/draw.tsx';

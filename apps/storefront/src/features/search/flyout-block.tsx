@@ -1,4 +1,4 @@
-import type { SearchType, SearchTypeConfig } from '@korb/contracts/search';
+import type { SearchType, SearchTypeConfig } from '@korb/contracts/catalogue/search';
 import type { CSSProperties } from 'react';
 import { useMessages } from '../../lib/use-messages.ts';
 import styles from './flyout-block.module.css';

@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchType } from '@korb/contracts/search';
+import type { SearchAnswer, SearchType } from '@korb/contracts/catalogue/search';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Banner, createFlyoutSearch, emptyFlyout } from './flyout-search.ts';
 

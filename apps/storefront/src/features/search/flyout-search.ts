@@ -1,7 +1,7 @@
-import type { SearchBanner } from '@korb/contracts/content-push';
-import type { RecipeList } from '@korb/contracts/recipes';
-import type { SearchAnswer, SearchType } from '@korb/contracts/search';
-import { MIN_TERM_LENGTH, nextTerm } from '@korb/domain/search-term';
+import type { SearchBanner } from '@korb/contracts/content/content-push';
+import type { RecipeList } from '@korb/contracts/catalogue/recipes';
+import type { SearchAnswer, SearchType } from '@korb/contracts/catalogue/search';
+import { MIN_TERM_LENGTH, nextTerm } from '@korb/domain/search/search-term';
 import { createStore, type Store } from '../../lib/store.ts';
 
 export type Answer = SearchAnswer | RecipeList;

@@ -1,4 +1,4 @@
-import type { Product } from '@korb/contracts/catalogue';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
 import { useOrderSlot } from '../../lib/products/order-slot.ts';
 import { isOrderable } from '../../lib/products/product-state.ts';
 import styles from './hit-order.module.css';

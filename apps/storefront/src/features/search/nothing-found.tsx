@@ -1,4 +1,4 @@
-import { pathTo } from '@korb/domain/routes';
+import { pathTo } from '@korb/domain/routing/routes';
 import { offersPath } from '../../lib/products/offers-path.ts';
 import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';

@@ -1,4 +1,4 @@
-import { toColumns, toColumnWidths } from '@korb/domain/search-flyout';
+import { toColumns, toColumnWidths } from '@korb/domain/search/search-flyout';
 import { type CSSProperties, type Ref, useEffect, useImperativeHandle } from 'react';
 import { useLocation } from 'react-router';
 import { useSite } from '../../lib/site.tsx';

@@ -1,5 +1,5 @@
-import { searchPath } from '@korb/domain/search-path';
-import { MIN_TERM_LENGTH } from '@korb/domain/search-term';
+import { searchPath } from '@korb/domain/search/search-path';
+import { MIN_TERM_LENGTH } from '@korb/domain/search/search-term';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useAppNavigate } from '../../lib/navigation/use-navigate.ts';
 import { useSite } from '../../lib/site.tsx';

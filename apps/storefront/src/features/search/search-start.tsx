@@ -1,4 +1,4 @@
-import { searchPath } from '@korb/domain/search-path';
+import { searchPath } from '@korb/domain/search/search-path';
 import type { ComponentType, ReactNode } from 'react';
 import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';

@@ -1,5 +1,5 @@
-import type { SearchPage, SearchTab } from '@korb/contracts/payload';
-import { searchPath } from '@korb/domain/search-path';
+import type { SearchPage, SearchTab } from '@korb/contracts/platform/payload';
+import { searchPath } from '@korb/domain/search/search-path';
 import { StayLink } from '../../lib/navigation/stay-link.tsx';
 import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';

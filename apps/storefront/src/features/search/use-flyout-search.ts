@@ -1,4 +1,4 @@
-import type { SearchType } from '@korb/contracts/search';
+import type { SearchType } from '@korb/contracts/catalogue/search';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { useSearchAnalytics } from '../../lib/search/use-search-analytics.ts';

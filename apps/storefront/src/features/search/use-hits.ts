@@ -1,8 +1,8 @@
-import type { Product } from '@korb/contracts/catalogue';
-import type { RecipeTeaser } from '@korb/contracts/recipes';
-import type { BrandHit, ContentHit, SearchSuggestion, SearchType } from '@korb/contracts/search';
-import { pathTo } from '@korb/domain/routes';
-import { searchPath } from '@korb/domain/search-path';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
+import type { RecipeTeaser } from '@korb/contracts/catalogue/recipes';
+import type { BrandHit, ContentHit, SearchSuggestion, SearchType } from '@korb/contracts/catalogue/search';
+import { pathTo } from '@korb/domain/routing/routes';
+import { searchPath } from '@korb/domain/search/search-path';
 import { useProductPath } from '../../lib/products/use-product-path.ts';
 import { useSearchAnalytics } from '../../lib/search/use-search-analytics.ts';
 import { useSite } from '../../lib/site.tsx';

@@ -1,4 +1,4 @@
-import type { PopularSearches } from '@korb/contracts/search';
+import type { PopularSearches } from '@korb/contracts/catalogue/search';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { api } from '../../lib/api/api.ts';

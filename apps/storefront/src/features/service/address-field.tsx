@@ -1,5 +1,5 @@
-import type { Address } from '@korb/contracts/address';
-import type { PlaceSuggestion } from '@korb/contracts/maps';
+import type { Address } from '@korb/contracts/fulfilment/address';
+import type { PlaceSuggestion } from '@korb/contracts/fulfilment/maps';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { addressText } from '../../lib/service/address-text.ts';
 import { useMessages } from '../../lib/use-messages.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutStore } from '@korb/contracts/distribution';
+import type { CheckoutStore } from '@korb/contracts/fulfilment/distribution';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import styles from './delivery-place.module.css';
 import { StoreList } from './store-list.tsx';

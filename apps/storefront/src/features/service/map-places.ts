@@ -1,5 +1,5 @@
-import type { Position } from '@korb/contracts/address';
-import type { Store } from '@korb/contracts/distribution';
+import type { Position } from '@korb/contracts/fulfilment/address';
+import type { Store } from '@korb/contracts/fulfilment/distribution';
 
 export type MapPlaces = {
 	/** The delivery address. */

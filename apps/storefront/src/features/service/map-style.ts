@@ -1,4 +1,4 @@
-import type { MapFeatureKind, MapFeatures } from '@korb/contracts/maps';
+import type { MapFeatureKind, MapFeatures } from '@korb/contracts/fulfilment/maps';
 import type {
 	GeoJSONSourceSpecification,
 	LayerSpecification,

@@ -1,4 +1,4 @@
-import type { Position } from '@korb/contracts/address';
+import type { Position } from '@korb/contracts/fulfilment/address';
 import { lazy, Suspense, useState } from 'react';
 import { useSite } from '../../lib/site.tsx';
 import { CollectPlace } from './collect-place.tsx';

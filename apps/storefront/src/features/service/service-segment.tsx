@@ -1,4 +1,4 @@
-import type { DistributionType } from '@korb/contracts/address';
+import type { DistributionType } from '@korb/contracts/fulfilment/address';
 import { useMessages } from '../../lib/use-messages.ts';
 import { StoreIcon } from '../../ui/icons/store.ts';
 import { TruckIcon } from '../../ui/icons/truck.ts';

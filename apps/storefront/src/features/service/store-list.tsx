@@ -1,4 +1,4 @@
-import type { CheckoutStore } from '@korb/contracts/distribution';
+import type { CheckoutStore } from '@korb/contracts/fulfilment/distribution';
 import { addressText } from '../../lib/service/address-text.ts';
 import { distanceText } from '../../lib/service/distance-text.ts';
 import { useTimes } from '../../lib/service/use-times.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '@korb/contracts/address';
+import type { Position } from '@korb/contracts/fulfilment/address';
 
 const IN_REACH_METERS = 15_000;
 const METERS_PER_DEGREE = 111_320;

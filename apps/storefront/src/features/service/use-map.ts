@@ -1,4 +1,4 @@
-import type { MapFeatures } from '@korb/contracts/maps';
+import type { MapFeatures } from '@korb/contracts/fulfilment/maps';
 import { LngLatBounds, Map as MapView, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useQuery } from '../../lib/queries/queries.ts';

@@ -1,6 +1,6 @@
-import type { Address, DistributionType } from '@korb/contracts/address';
-import type { Cart } from '@korb/contracts/cart';
-import type { CheckoutStore } from '@korb/contracts/distribution';
+import type { Address, DistributionType } from '@korb/contracts/fulfilment/address';
+import type { Cart } from '@korb/contracts/cart/cart';
+import type { CheckoutStore } from '@korb/contracts/fulfilment/distribution';
 import { useState } from 'react';
 import { useSite } from '../../lib/site.tsx';
 import { useServedArea } from './use-served-area.ts';

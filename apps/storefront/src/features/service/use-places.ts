@@ -1,5 +1,5 @@
-import type { Address } from '@korb/contracts/address';
-import type { GeocodedAddress, PlaceSuggestion } from '@korb/contracts/maps';
+import type { Address } from '@korb/contracts/fulfilment/address';
+import type { GeocodedAddress, PlaceSuggestion } from '@korb/contracts/fulfilment/maps';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api/api.ts';
 import { useQuery } from '../../lib/queries/queries.ts';

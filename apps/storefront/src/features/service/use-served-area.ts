@@ -1,5 +1,5 @@
-import type { Address } from '@korb/contracts/address';
-import type { DeliveryArea } from '@korb/contracts/distribution';
+import type { Address } from '@korb/contracts/fulfilment/address';
+import type { DeliveryArea } from '@korb/contracts/fulfilment/distribution';
 import { api } from '../../lib/api/api.ts';
 import { useQuery } from '../../lib/queries/queries.ts';
 import { findEarliest } from '../../lib/service/windows.ts';

@@ -1,5 +1,5 @@
-import type { Position } from '@korb/contracts/address';
-import type { CheckoutStore, Store } from '@korb/contracts/distribution';
+import type { Position } from '@korb/contracts/fulfilment/address';
+import type { CheckoutStore, Store } from '@korb/contracts/fulfilment/distribution';
 import { api } from '../../lib/api/api.ts';
 import { useQuery } from '../../lib/queries/queries.ts';
 

@@ -1,4 +1,4 @@
-import type { DistributionWindow } from '@korb/contracts/distribution-windows';
+import type { DistributionWindow } from '@korb/contracts/fulfilment/distribution-windows';
 
 export type ChooseSlot = {
 	chosenId: string | null;

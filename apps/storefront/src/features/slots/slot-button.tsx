@@ -1,4 +1,4 @@
-import type { DistributionWindow } from '@korb/contracts/distribution-windows';
+import type { DistributionWindow } from '@korb/contracts/fulfilment/distribution-windows';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../lib/products/use-formats.ts';
 import { useTimes } from '../../lib/service/use-times.ts';

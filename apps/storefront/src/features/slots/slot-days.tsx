@@ -1,4 +1,4 @@
-import type { DistributionWindow, WindowList } from '@korb/contracts/distribution-windows';
+import type { DistributionWindow, WindowList } from '@korb/contracts/fulfilment/distribution-windows';
 import { useEffect, useRef, useState } from 'react';
 import { useFormats } from '../../lib/products/use-formats.ts';
 import { useTimes } from '../../lib/service/use-times.ts';

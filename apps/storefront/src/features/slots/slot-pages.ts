@@ -1,4 +1,4 @@
-import type { DistributionWindow, WindowList } from '@korb/contracts/distribution-windows';
+import type { DistributionWindow, WindowList } from '@korb/contracts/fulfilment/distribution-windows';
 
 export const DAYS_PER_PAGE = 7;
 

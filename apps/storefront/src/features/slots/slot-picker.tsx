@@ -1,4 +1,4 @@
-import type { WindowList } from '@korb/contracts/distribution-windows';
+import type { WindowList } from '@korb/contracts/fulfilment/distribution-windows';
 import { useState } from 'react';
 import { useDisplay } from '../../lib/use-display.ts';
 import { useMessages } from '../../lib/use-messages.ts';

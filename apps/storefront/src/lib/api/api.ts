@@ -1,4 +1,4 @@
-import { REQUEST_ID_HEADER, XSRF_COOKIE, XSRF_HEADER } from '@korb/contracts/wire-names';
+import { REQUEST_ID_HEADER, XSRF_COOKIE, XSRF_HEADER } from '@korb/contracts/platform/wire-names';
 import { readCookie } from '../read-cookie.ts';
 import { ApiError, toApiError } from './api-error.ts';
 import { newRequestId } from './request-id.ts';

@@ -1,4 +1,4 @@
-import type { ClientLog } from '@korb/contracts/logs';
+import type { ClientLog } from '@korb/contracts/platform/logs';
 import { api } from './api.ts';
 
 /** Reports an error to the server. If that fails as well, it is ignored. */

@@ -1,4 +1,4 @@
-import type { BuildMeta } from '@korb/contracts/builds';
+import type { BuildMeta } from '@korb/contracts/platform/builds';
 import type { Api } from '../api/api.ts';
 import { logError } from '../api/log.ts';
 

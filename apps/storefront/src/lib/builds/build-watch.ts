@@ -1,4 +1,4 @@
-import type { LatestBuild } from '@korb/contracts/builds';
+import type { LatestBuild } from '@korb/contracts/platform/builds';
 import type { Api } from '../api/api.ts';
 
 export const BUILD_POLL_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import type { BuildMeta } from '@korb/contracts/builds';
+import type { BuildMeta } from '@korb/contracts/platform/builds';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Api } from '../api/api.ts';
 import { mayPrefetch, prefetchManifest } from './build-manifest.ts';

@@ -1,4 +1,4 @@
-import type { DistributionWindow } from '@korb/contracts/distribution-windows';
+import type { DistributionWindow } from '@korb/contracts/fulfilment/distribution-windows';
 import { createStore, useStore } from '../store.ts';
 
 export type CartErrors = {

@@ -1,4 +1,4 @@
-import type { Cart } from '@korb/contracts/cart';
+import type { Cart } from '@korb/contracts/cart/cart';
 import { useSyncExternalStore } from 'react';
 import { createStore, useStore } from '../store.ts';
 

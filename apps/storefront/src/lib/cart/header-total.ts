@@ -1,4 +1,4 @@
-import type { Cart } from '@korb/contracts/cart';
+import type { Cart } from '@korb/contracts/cart/cart';
 
 /**
  * The total in the header. The cart shows the default fee as a line of its own; here it would only

@@ -1,5 +1,5 @@
-import { Address } from '@korb/contracts/address';
-import { ClientRuntimeConfig } from '@korb/contracts/tenant';
+import { Address } from '@korb/contracts/fulfilment/address';
+import { ClientRuntimeConfig } from '@korb/contracts/platform/tenant';
 import { bundleFor } from '@korb/messages';
 import { describe, expect, it } from 'vitest';
 import { aCart } from '../../../test/fixture-cart.ts';

@@ -1,6 +1,6 @@
-import type { Cart } from '@korb/contracts/cart';
-import type { ClientRuntimeConfig } from '@korb/contracts/tenant';
-import { limitsOf } from '@korb/domain/order-limits';
+import type { Cart } from '@korb/contracts/cart/cart';
+import type { ClientRuntimeConfig } from '@korb/contracts/platform/tenant';
+import { limitsOf } from '@korb/domain/cart/order-limits';
 import type { Translate } from '../messages.ts';
 
 type Minimum = { value: number; isMissing: boolean; text: string };

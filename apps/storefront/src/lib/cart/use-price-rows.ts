@@ -1,4 +1,4 @@
-import type { CartDiscountCode, PriceInfo } from '@korb/contracts/cart';
+import type { CartDiscountCode, PriceInfo } from '@korb/contracts/cart/cart';
 import { useFormats } from '../products/use-formats.ts';
 import { useMessages } from '../use-messages.ts';
 

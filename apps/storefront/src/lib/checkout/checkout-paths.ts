@@ -1,5 +1,5 @@
-import { GENERAL_PAYMENT_ERROR } from '@korb/contracts/wire-names';
-import { pathTo } from '@korb/domain/routes';
+import { GENERAL_PAYMENT_ERROR } from '@korb/contracts/platform/wire-names';
+import { pathTo } from '@korb/domain/routing/routes';
 import type { SiteContext } from '../site.tsx';
 
 type Routes = Pick<SiteContext, 'routes'>;

@@ -1,4 +1,4 @@
-import type { CheckoutDone, CheckoutPending, CheckoutRequest } from '@korb/contracts/checkout';
+import type { CheckoutDone, CheckoutPending, CheckoutRequest } from '@korb/contracts/order/checkout';
 import { api } from '../api/api.ts';
 
 /** Fetches the payment status and places the order if it was paid. Idempotent. */

@@ -1,4 +1,4 @@
-import { refusedNavigation } from '@korb/domain/refused-navigation';
+import { refusedNavigation } from '@korb/domain/routing/refused-navigation';
 import type { ComponentProps, MouseEvent } from 'react';
 import { useSite } from '../site.tsx';
 import { useLink } from './use-link.ts';

@@ -1,5 +1,5 @@
-import { findRedirect, type RedirectMaps } from '@korb/domain/redirects';
-import { refusedNavigation } from '@korb/domain/refused-navigation';
+import { findRedirect, type RedirectMaps } from '@korb/domain/routing/redirects';
+import { refusedNavigation } from '@korb/domain/routing/refused-navigation';
 
 export type NavigateOptions = { isExternal?: boolean };
 

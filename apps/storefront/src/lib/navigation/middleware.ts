@@ -1,6 +1,6 @@
-import { legacySlugTarget } from '@korb/domain/legacy-slug';
-import type { MiddlewareName } from '@korb/domain/route-table';
-import { pathTo, type TenantRoute } from '@korb/domain/routes';
+import { legacySlugTarget } from '@korb/domain/routing/legacy-slug';
+import type { MiddlewareName } from '@korb/domain/routing/route-table';
+import { pathTo, type TenantRoute } from '@korb/domain/routing/routes';
 import type { LoginState } from '../shopper/session.ts';
 
 export type MiddlewareContext = {

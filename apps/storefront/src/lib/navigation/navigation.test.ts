@@ -1,5 +1,5 @@
-import { ClientRuntimeConfig } from '@korb/contracts/tenant';
-import { listRoutes } from '@korb/domain/routes';
+import { ClientRuntimeConfig } from '@korb/contracts/platform/tenant';
+import { listRoutes } from '@korb/domain/routing/routes';
 import { describe, expect, it } from 'vitest';
 import { guardTarget, redirectedPath } from './guard.ts';
 import { runMiddleware } from './middleware.ts';

@@ -1,4 +1,4 @@
-import { toPageSearch } from '@korb/domain/page-parameters';
+import { toPageSearch } from '@korb/domain/routing/page-parameters';
 
 /**
  * Path and the parameters that affect the page, in a fixed order: equivalent URLs share one

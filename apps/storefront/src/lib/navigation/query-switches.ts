@@ -1,4 +1,4 @@
-import { safeTarget } from '@korb/domain/safe-target';
+import { safeTarget } from '@korb/domain/routing/safe-target';
 import { readCookie } from '../read-cookie.ts';
 import { visitStorage } from '../visit-storage.ts';
 import { writeCookie } from '../write-cookie.ts';

@@ -1,4 +1,4 @@
-import type { RouteName } from '@korb/domain/route-table';
+import type { RouteName } from '@korb/domain/routing/route-table';
 import { useMatches } from 'react-router';
 
 export function useRouteName(): RouteName | null {

@@ -1,4 +1,4 @@
-import { pathTo, type TenantRoute } from '@korb/domain/routes';
+import { pathTo, type TenantRoute } from '@korb/domain/routing/routes';
 
 /** Path to all products on offer. */
 export function offersPath(routes: TenantRoute[]): string | null {

@@ -1,4 +1,4 @@
-import type { Availability } from '@korb/contracts/catalogue';
+import type { Availability } from '@korb/contracts/catalogue/catalogue';
 
 const orderable: Record<Availability, boolean> = {
 	available: true,

@@ -1,6 +1,6 @@
-import type { Product } from '@korb/contracts/catalogue';
-import { cents } from '@korb/domain/money';
-import { pricePerKilogram } from '@korb/domain/unit-price';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
+import { cents } from '@korb/domain/pricing/money';
+import { pricePerKilogram } from '@korb/domain/pricing/unit-price';
 
 /** Prices as on a shelf label, in cents. */
 export type ShownPrice = {

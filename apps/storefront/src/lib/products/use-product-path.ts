@@ -1,4 +1,4 @@
-import { pathTo } from '@korb/domain/routes';
+import { pathTo } from '@korb/domain/routing/routes';
 import { useSite } from '../site.tsx';
 
 export type ProductLink = { href: string; isExternal: boolean };

@@ -1,6 +1,6 @@
-import type { SearchEvent } from '@korb/contracts/search';
-import { consentWithoutProvider, initialConsent } from '@korb/domain/consent';
-import type { RouteMatch } from '@korb/domain/routes';
+import type { SearchEvent } from '@korb/contracts/catalogue/search';
+import { consentWithoutProvider, initialConsent } from '@korb/domain/customer/consent';
+import type { RouteMatch } from '@korb/domain/routing/routes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from '../store.ts';
 import { createSearchAnalytics } from './search-analytics.ts';

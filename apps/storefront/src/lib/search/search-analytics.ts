@@ -1,7 +1,7 @@
-import type { SearchEvent } from '@korb/contracts/search';
-import type { ConsentState } from '@korb/domain/consent';
-import type { RouteMatch } from '@korb/domain/routes';
-import { MAX_EVENTS_PER_SEND, remember, toBatches } from '@korb/domain/search-analytics';
+import type { SearchEvent } from '@korb/contracts/catalogue/search';
+import type { ConsentState } from '@korb/domain/customer/consent';
+import type { RouteMatch } from '@korb/domain/routing/routes';
+import { MAX_EVENTS_PER_SEND, remember, toBatches } from '@korb/domain/search/search-analytics';
 import type { Store } from '../store.ts';
 
 const SEND_DELAY_MS = 1000;

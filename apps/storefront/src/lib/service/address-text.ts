@@ -1,4 +1,4 @@
-import type { Address } from '@korb/contracts/address';
+import type { Address } from '@korb/contracts/fulfilment/address';
 
 type Place = Pick<
 	Address,

@@ -1,5 +1,5 @@
-import { dayAt } from '@korb/domain/prices';
-import { shortTime } from '@korb/domain/short-time';
+import { dayAt } from '@korb/domain/pricing/prices';
+import { shortTime } from '@korb/domain/time/short-time';
 import { type SiteContext, useSite } from '../site.tsx';
 
 export function useTimes() {

@@ -1,6 +1,6 @@
-import type { Address } from '@korb/contracts/address';
-import type { Cart } from '@korb/contracts/cart';
-import type { DistributionWindow, WindowList } from '@korb/contracts/distribution-windows';
+import type { Address } from '@korb/contracts/fulfilment/address';
+import type { Cart } from '@korb/contracts/cart/cart';
+import type { DistributionWindow, WindowList } from '@korb/contracts/fulfilment/distribution-windows';
 import { api } from '../api/api.ts';
 
 /** All windows of the coming days for an address, which determines the store. */

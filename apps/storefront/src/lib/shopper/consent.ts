@@ -1,4 +1,4 @@
-import { type ConsentState, initialConsent } from '@korb/domain/consent';
+import { type ConsentState, initialConsent } from '@korb/domain/customer/consent';
 import { createStore } from '../store.ts';
 
 /** Set by the consent provider; until then, nothing is allowed. */

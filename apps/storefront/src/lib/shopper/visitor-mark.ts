@@ -1,4 +1,4 @@
-import type { Audience } from '@korb/domain/audiences';
+import type { Audience } from '@korb/domain/customer/audiences';
 import { visitStorage } from '../visit-storage.ts';
 import { loginState } from './session.ts';
 

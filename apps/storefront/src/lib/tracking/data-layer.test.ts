@@ -1,4 +1,4 @@
-import { consentWithoutProvider, initialConsent, toConsent } from '@korb/domain/consent';
+import { consentWithoutProvider, initialConsent, toConsent } from '@korb/domain/customer/consent';
 import { describe, expect, it } from 'vitest';
 import { createStore } from '../store.ts';
 import { createDataLayer, type TrackedEvent } from './data-layer.ts';

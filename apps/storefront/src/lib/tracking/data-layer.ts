@@ -1,5 +1,5 @@
-import type { ConsentState } from '@korb/domain/consent';
-import type { PaymentErrorEvent, PurchaseEvent } from '@korb/domain/tracking';
+import type { ConsentState } from '@korb/domain/customer/consent';
+import type { PaymentErrorEvent, PurchaseEvent } from '@korb/domain/tenant/tracking';
 import { switches } from '../navigation/switches.ts';
 import { consent } from '../shopper/consent.ts';
 import type { Store } from '../store.ts';

@@ -1,5 +1,5 @@
-import type { PayloadOf } from '@korb/contracts/payload';
-import { pathTo } from '@korb/domain/routes';
+import type { PayloadOf } from '@korb/contracts/platform/payload';
+import { pathTo } from '@korb/domain/routing/routes';
 import { ListHead } from '../../features/catalogue/listing/list-head.tsx';
 import { ProductListing } from '../../features/catalogue/listing/product-listing.tsx';
 import { useSite } from '../../lib/site.tsx';

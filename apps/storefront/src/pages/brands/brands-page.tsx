@@ -1,4 +1,4 @@
-import type { PayloadOf } from '@korb/contracts/payload';
+import type { PayloadOf } from '@korb/contracts/platform/payload';
 import { BrandIndex } from '../../features/brands/brand-index.tsx';
 import { useMessages } from '../../lib/use-messages.ts';
 import { PageOpening } from '../opening/page-opening.tsx';

@@ -1,5 +1,5 @@
-import type { Cart } from '@korb/contracts/cart';
-import type { Product } from '@korb/contracts/catalogue';
+import type { Cart } from '@korb/contracts/cart/cart';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
 import { useEffect } from 'react';
 import { CartView } from '../../features/cart/cart-view.tsx';
 import { countArticles } from '../../features/cart/count-articles.ts';

@@ -1,6 +1,6 @@
-import type { PayloadOf } from '@korb/contracts/payload';
-import { isFiltered } from '@korb/domain/listing';
-import { pathTo } from '@korb/domain/routes';
+import type { PayloadOf } from '@korb/contracts/platform/payload';
+import { isFiltered } from '@korb/domain/catalogue/listing';
+import { pathTo } from '@korb/domain/routing/routes';
 import { CategoryTrail } from '../../features/catalogue/listing/category-trail.tsx';
 import { ListHead } from '../../features/catalogue/listing/list-head.tsx';
 import { ProductListing } from '../../features/catalogue/listing/product-listing.tsx';

@@ -1,4 +1,4 @@
-import type { Cart } from '@korb/contracts/cart';
+import type { Cart } from '@korb/contracts/cart/cart';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AddOnBar } from '../../features/cart/add-on-bar.tsx';

@@ -1,4 +1,4 @@
-import { pathTo } from '@korb/domain/routes';
+import { pathTo } from '@korb/domain/routing/routes';
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { Confirmation } from '../../features/checkout/confirmation/confirmation.tsx';

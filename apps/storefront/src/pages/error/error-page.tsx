@@ -1,4 +1,4 @@
-import type { PayloadOf } from '@korb/contracts/payload';
+import type { PayloadOf } from '@korb/contracts/platform/payload';
 import { PageBlocks } from '../../blocks/block-list.tsx';
 import { keepFirstH1 } from '../../blocks/headings.ts';
 import { AisleTiles } from '../../features/catalogue/listing/aisle-tiles.tsx';

@@ -1,5 +1,5 @@
-import type { ClientRuntimeConfig } from '@korb/contracts/tenant';
-import { pathTo } from '@korb/domain/routes';
+import type { ClientRuntimeConfig } from '@korb/contracts/platform/tenant';
+import { pathTo } from '@korb/domain/routing/routes';
 import type { ComponentType } from 'react';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { AppLink } from '../../lib/navigation/app-link.tsx';

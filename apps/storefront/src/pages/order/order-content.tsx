@@ -1,4 +1,4 @@
-import type { PayloadOf } from '@korb/contracts/payload';
+import type { PayloadOf } from '@korb/contracts/platform/payload';
 import { OrderMissing } from '../../features/orders/order-missing.tsx';
 import { OrderSheet } from '../../features/orders/order-sheet.tsx';
 import { SlotPicker } from '../../features/slots/slot-picker.tsx';

@@ -1,4 +1,4 @@
-import type { PayloadOf } from '@korb/contracts/payload';
+import type { PayloadOf } from '@korb/contracts/platform/payload';
 import { lazyHydrate } from '../../lib/lazy-hydrate.tsx';
 
 // The order is readable without JavaScript, so the code that changes it may load later.

@@ -1,4 +1,4 @@
-import type { PesticideTable } from '@korb/contracts/recipes';
+import type { PesticideTable } from '@korb/contracts/catalogue/recipes';
 import { useState } from 'react';
 import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';

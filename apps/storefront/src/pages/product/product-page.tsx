@@ -1,4 +1,4 @@
-import type { PayloadOf } from '@korb/contracts/payload';
+import type { PayloadOf } from '@korb/contracts/platform/payload';
 import { CategoryTrail } from '../../features/catalogue/listing/category-trail.tsx';
 import { BuyBar } from '../../features/catalogue/product/buy-bar.tsx';
 import { BuyBox } from '../../features/catalogue/product/buy-box.tsx';

@@ -1,4 +1,4 @@
-import type { RecipeDetails } from '@korb/contracts/recipes';
+import type { RecipeDetails } from '@korb/contracts/catalogue/recipes';
 import { BlockImage } from '../../blocks/parts/block-image.tsx';
 import { useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';

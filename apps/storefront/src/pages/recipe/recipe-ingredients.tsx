@@ -1,6 +1,6 @@
-import type { Product } from '@korb/contracts/catalogue';
-import type { RecipeDetails } from '@korb/contracts/recipes';
-import { searchPath } from '@korb/domain/search-path';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
+import type { RecipeDetails } from '@korb/contracts/catalogue/recipes';
+import { searchPath } from '@korb/domain/search/search-path';
 import { useState } from 'react';
 import { AddIngredients } from '../../features/recipes/add-ingredients.tsx';
 import { toItems } from '../../features/recipes/recipe-items.ts';

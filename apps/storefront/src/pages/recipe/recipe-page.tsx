@@ -1,5 +1,5 @@
-import type { PayloadOf } from '@korb/contracts/payload';
-import { pathTo } from '@korb/domain/routes';
+import type { PayloadOf } from '@korb/contracts/platform/payload';
+import { pathTo } from '@korb/domain/routing/routes';
 import { RecipeCard } from '../../blocks/parts/recipe-card.tsx';
 import { ProductCard } from '../../features/catalogue/card/product-card.tsx';
 import { useSite } from '../../lib/site.tsx';

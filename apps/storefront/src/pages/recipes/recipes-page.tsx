@@ -1,5 +1,5 @@
-import type { PayloadOf } from '@korb/contracts/payload';
-import { pathTo } from '@korb/domain/routes';
+import type { PayloadOf } from '@korb/contracts/platform/payload';
+import { pathTo } from '@korb/domain/routing/routes';
 import { withoutH1 } from '../../blocks/headings.ts';
 import { RecipeCard } from '../../blocks/parts/recipe-card.tsx';
 import { EditedBlocks } from '../../blocks/personal/edited-blocks.tsx';

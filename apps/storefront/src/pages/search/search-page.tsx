@@ -1,7 +1,7 @@
-import type { PayloadOf, SearchPage } from '@korb/contracts/payload';
-import { SEARCH_SORTS } from '@korb/domain/listing';
-import { pathTo } from '@korb/domain/routes';
-import { searchPath } from '@korb/domain/search-path';
+import type { PayloadOf, SearchPage } from '@korb/contracts/platform/payload';
+import { SEARCH_SORTS } from '@korb/domain/catalogue/listing';
+import { pathTo } from '@korb/domain/routing/routes';
+import { searchPath } from '@korb/domain/search/search-path';
 import { useEffect } from 'react';
 import { ProductListing } from '../../features/catalogue/listing/product-listing.tsx';
 import { HitList } from '../../features/search/hit-list.tsx';

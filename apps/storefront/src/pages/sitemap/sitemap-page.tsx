@@ -1,7 +1,7 @@
-import type { CategoryNode } from '@korb/contracts/catalogue';
-import type { PayloadOf } from '@korb/contracts/payload';
-import type { RouteName } from '@korb/domain/route-table';
-import { pathTo } from '@korb/domain/routes';
+import type { CategoryNode } from '@korb/contracts/catalogue/catalogue';
+import type { PayloadOf } from '@korb/contracts/platform/payload';
+import type { RouteName } from '@korb/domain/routing/route-table';
+import { pathTo } from '@korb/domain/routing/routes';
 import { AppLink } from '../../lib/navigation/app-link.tsx';
 import { useClientConfigs, useSite } from '../../lib/site.tsx';
 import { useMessages } from '../../lib/use-messages.ts';

@@ -1,5 +1,5 @@
-import type { OpeningHours } from '@korb/contracts/distribution';
-import { groupWeek } from '@korb/domain/opening-hours';
+import type { OpeningHours } from '@korb/contracts/fulfilment/distribution';
+import { groupWeek } from '@korb/domain/fulfilment/opening-hours';
 import { useTimes } from '../../lib/service/use-times.ts';
 import { useSite } from '../../lib/site.tsx';
 import styles from './opening-week.module.css';

@@ -1,6 +1,6 @@
-import type { Store } from '@korb/contracts/distribution';
-import { openingAt } from '@korb/domain/opening-hours';
-import { dayAt } from '@korb/domain/prices';
+import type { Store } from '@korb/contracts/fulfilment/distribution';
+import { openingAt } from '@korb/domain/fulfilment/opening-hours';
+import { dayAt } from '@korb/domain/pricing/prices';
 import { cityText, streetText } from '../../lib/service/address-text.ts';
 import { distanceText } from '../../lib/service/distance-text.ts';
 import { useTimes } from '../../lib/service/use-times.ts';

@@ -1,5 +1,5 @@
-import type { Position } from '@korb/contracts/address';
-import type { Store } from '@korb/contracts/distribution';
+import type { Position } from '@korb/contracts/fulfilment/address';
+import type { Store } from '@korb/contracts/fulfilment/distribution';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { StoreSearch } from '../../features/service/store-search.tsx';
 import { findHere } from '../../features/service/use-places.ts';

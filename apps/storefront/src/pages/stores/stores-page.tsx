@@ -1,4 +1,4 @@
-import type { PayloadOf } from '@korb/contracts/payload';
+import type { PayloadOf } from '@korb/contracts/platform/payload';
 import { withoutH1 } from '../../blocks/headings.ts';
 import { EditedBlocks } from '../../blocks/personal/edited-blocks.tsx';
 import { lazyHydrate } from '../../lib/lazy-hydrate.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentMark } from '@korb/domain/payment-marks';
+import type { PaymentMark } from '@korb/domain/payment/payment-marks';
 import styles from './payment-marks.module.css';
 
 /** Brand names are the same in every language. */

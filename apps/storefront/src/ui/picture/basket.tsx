@@ -1,4 +1,4 @@
-import { basketShape } from '@korb/contracts/full-basket';
+import { basketShape } from '@korb/contracts/order/full-basket';
 import type { ReactNode } from 'react';
 
 type BasketProps = {

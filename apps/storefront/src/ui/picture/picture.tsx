@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS, pictureAddress } from '@korb/domain/pictures';
+import { PICTURE_WIDTHS, pictureAddress } from '@korb/domain/catalogue/pictures';
 
 export type PictureProps = {
 	/** Common prefix of all image URLs. */

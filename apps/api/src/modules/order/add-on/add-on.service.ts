@@ -1,4 +1,4 @@
-import type { Cart } from '@korb/contracts/cart';
+import type { Cart } from '@korb/contracts/cart/cart';
 import type { RequestContext } from '../../../context.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { refused } from '../../../errors.ts';

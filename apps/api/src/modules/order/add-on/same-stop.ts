@@ -1,5 +1,5 @@
-import type { Address } from '@korb/contracts/address';
-import type { Cart } from '@korb/contracts/cart';
+import type { Address } from '@korb/contracts/fulfilment/address';
+import type { Cart } from '@korb/contracts/cart/cart';
 
 type Stop = Pick<Cart, 'customerId' | 'distributionAddress' | 'billingAddress'>;
 

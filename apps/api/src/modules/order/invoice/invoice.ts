@@ -1,8 +1,8 @@
-import type { Address } from '@korb/contracts/address';
-import type { ClientRuntimeConfig } from '@korb/contracts/tenant';
-import { multiBuyOf } from '@korb/domain/line-price';
-import type { PaymentMethodKey } from '@korb/domain/payment-methods';
-import { clockAt } from '@korb/domain/zone';
+import type { Address } from '@korb/contracts/fulfilment/address';
+import type { ClientRuntimeConfig } from '@korb/contracts/platform/tenant';
+import { multiBuyOf } from '@korb/domain/pricing/line-price';
+import type { PaymentMethodKey } from '@korb/domain/payment/payment-methods';
+import { clockAt } from '@korb/domain/time/zone';
 import type { Tenant } from '../../../context.ts';
 import { type OrderBill, toBill } from '../bill.ts';
 import type { OrderRow, Picked } from '../order.sql.ts';

@@ -1,4 +1,4 @@
-import { clockAt } from '@korb/domain/zone';
+import { clockAt } from '@korb/domain/time/zone';
 import type { Tx } from '../../../db/schema.ts';
 import { listTenants, toTenant } from '../../tenant/index.ts';
 import { findAttempt } from '../attempts.sql.ts';

@@ -1,4 +1,4 @@
-import type { ThemeConfig } from '@korb/contracts/tenant';
+import type { ThemeConfig } from '@korb/contracts/platform/tenant';
 
 export type MailColours = ReturnType<typeof coloursOf>;
 

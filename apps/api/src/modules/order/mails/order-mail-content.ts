@@ -1,10 +1,10 @@
-import { orderAddress } from '@korb/contracts/order-address';
-import type { OrderEvent } from '@korb/contracts/order-notices';
-import type { OrderView } from '@korb/contracts/orders';
-import type { MessageValues } from '@korb/domain/icu';
-import { multiBuyOf } from '@korb/domain/line-price';
-import { isOnlineMethod } from '@korb/domain/payment-methods';
-import { shortTime } from '@korb/domain/short-time';
+import { orderAddress } from '@korb/contracts/order/order-address';
+import type { OrderEvent } from '@korb/contracts/order/order-notices';
+import type { OrderView } from '@korb/contracts/order/orders';
+import type { MessageValues } from '@korb/domain/i18n/icu';
+import { multiBuyOf } from '@korb/domain/pricing/line-price';
+import { isOnlineMethod } from '@korb/domain/payment/payment-methods';
+import { shortTime } from '@korb/domain/time/short-time';
 import type { MessageKey } from '@korb/messages';
 import type { Tenant } from '../../../context.ts';
 import { textOf } from '../../../mail/mail.ts';

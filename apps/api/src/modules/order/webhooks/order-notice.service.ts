@@ -1,4 +1,4 @@
-import type { OrderNotice } from '@korb/contracts/order-notices';
+import type { OrderNotice } from '@korb/contracts/order/order-notices';
 import type { Tx } from '../../../db/schema.ts';
 import { listTenants, toTenant } from '../../tenant/index.ts';
 import { listAddOnNumbers } from '../add-on/add-on.sql.ts';

@@ -1,6 +1,6 @@
-import { isAllBack, valueOfReturned } from '@korb/domain/order-refund';
-import { orderStep } from '@korb/domain/order-states';
-import { splitRefund } from '@korb/domain/payment-amounts';
+import { isAllBack, valueOfReturned } from '@korb/domain/order/order-refund';
+import { orderStep } from '@korb/domain/order/order-states';
+import { splitRefund } from '@korb/domain/payment/payment-amounts';
 import type { Tx } from '../../../db/schema.ts';
 import { refused } from '../../../errors.ts';
 import { type AttemptRow, attemptKeyOf, changeAttempt, lockAttempt } from '../attempts.sql.ts';

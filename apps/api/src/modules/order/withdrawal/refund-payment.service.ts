@@ -1,4 +1,4 @@
-import { isAllBack } from '@korb/domain/order-refund';
+import { isAllBack } from '@korb/domain/order/order-refund';
 import type { Tx } from '../../../db/schema.ts';
 import { ProviderRefusal, ProviderTimeout } from '../../payment/index.ts';
 import { type AttemptKey, changeAttempt, findAttempt, lockAttempt } from '../attempts.sql.ts';

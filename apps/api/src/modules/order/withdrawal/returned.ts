@@ -1,4 +1,4 @@
-import type { Returnable } from '@korb/domain/order-refund';
+import type { Returnable } from '@korb/domain/order/order-refund';
 import type { OrderRow } from '../order.sql.ts';
 import type { WithdrawalRow } from './withdrawal.sql.ts';
 

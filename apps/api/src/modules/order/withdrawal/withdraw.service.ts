@@ -1,4 +1,4 @@
-import type { WithdrawalRequest } from '@korb/contracts/order-endpoints';
+import type { WithdrawalRequest } from '@korb/contracts/order/order-endpoints';
 import type { RequestContext } from '../../../context.ts';
 import { refused } from '../../../errors.ts';
 import type { CheckoutDeps } from '../checkout-deps.ts';

@@ -2,7 +2,7 @@ import {
 	isExemptFromWithdrawal,
 	isWithdrawalOpen,
 	lastWithdrawalDay,
-} from '@korb/domain/withdrawal';
+} from '@korb/domain/order/withdrawal';
 import type { RequestContext } from '../../../context.ts';
 import type { OrderRow } from '../order.sql.ts';
 import type { WithdrawalRow } from './withdrawal.sql.ts';

@@ -1,4 +1,4 @@
-import type { WithdrawalRequest } from '@korb/contracts/order-endpoints';
+import type { WithdrawalRequest } from '@korb/contracts/order/order-endpoints';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/schema.ts';
 

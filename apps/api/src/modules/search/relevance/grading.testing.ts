@@ -1,4 +1,4 @@
-import type { FeedProduct } from '@korb/contracts/catalogue-feed';
+import type { FeedProduct } from '@korb/contracts/catalogue/catalogue-feed';
 
 /** Grades search hits by hand-made relevance judgements; see README.md in this folder. */
 

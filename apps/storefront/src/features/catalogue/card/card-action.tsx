@@ -1,4 +1,4 @@
-import type { Product } from '@korb/contracts/catalogue';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
 import { AppLink } from '../../../lib/navigation/app-link.tsx';
 import { useProductView } from '../../../lib/product-view.ts';
 import { useOrderSlot } from '../../../lib/products/order-slot.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@korb/contracts/catalogue';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inShop } from '../../../../.storybook/in-shop.tsx';
 import { hovered } from '../../../../.storybook/states.ts';

@@ -1,4 +1,4 @@
-import { FACETS, listingHref, toggleFilter } from '@korb/domain/listing';
+import { FACETS, listingHref, toggleFilter } from '@korb/domain/catalogue/listing';
 import { StayLink } from '../../../lib/navigation/stay-link.tsx';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { XIcon } from '../../../ui/icons/x.ts';

@@ -1,4 +1,4 @@
-import type { Aisle } from '@korb/contracts/catalogue';
+import type { Aisle } from '@korb/contracts/catalogue/catalogue';
 import { AisleTiles } from './aisle-tiles.tsx';
 import { CategoryChips } from './category-chips.tsx';
 

@@ -1,5 +1,5 @@
-import type { CategoryLink } from '@korb/contracts/catalogue';
-import { pathTo } from '@korb/domain/routes';
+import type { CategoryLink } from '@korb/contracts/catalogue/catalogue';
+import { pathTo } from '@korb/domain/routing/routes';
 import { useSite } from '../../../lib/site.tsx';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { Breadcrumb } from '../../../ui/navigation/breadcrumb.tsx';

@@ -1,5 +1,5 @@
-import { FACETS, listingHref, toggleFilter } from '@korb/domain/listing';
-import { pathTo } from '@korb/domain/routes';
+import { FACETS, listingHref, toggleFilter } from '@korb/domain/catalogue/listing';
+import { pathTo } from '@korb/domain/routing/routes';
 import { AppLink } from '../../../lib/navigation/app-link.tsx';
 import { StayLink } from '../../../lib/navigation/stay-link.tsx';
 import { useSite } from '../../../lib/site.tsx';

@@ -1,5 +1,5 @@
-import type { Listing } from '@korb/contracts/payload';
-import type { FacetKey } from '@korb/domain/listing';
+import type { Listing } from '@korb/contracts/platform/payload';
+import type { FacetKey } from '@korb/domain/catalogue/listing';
 
 /** Shared by all components of a list. */
 export type ListingProps = {

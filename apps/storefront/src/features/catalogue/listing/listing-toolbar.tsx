@@ -1,4 +1,4 @@
-import { isFiltered, type Sorts } from '@korb/domain/listing';
+import { isFiltered, type Sorts } from '@korb/domain/catalogue/listing';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterSheet } from './filter-sheet.tsx';

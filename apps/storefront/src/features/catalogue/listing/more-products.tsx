@@ -1,4 +1,4 @@
-import { listingHref } from '@korb/domain/listing';
+import { listingHref } from '@korb/domain/catalogue/listing';
 import { useNavigation } from 'react-router';
 import { AppLink } from '../../../lib/navigation/app-link.tsx';
 import { StayLink } from '../../../lib/navigation/stay-link.tsx';

@@ -1,4 +1,4 @@
-import { isFiltered, listingHref } from '@korb/domain/listing';
+import { isFiltered, listingHref } from '@korb/domain/catalogue/listing';
 import { StayLink } from '../../../lib/navigation/stay-link.tsx';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { Product } from '@korb/contracts/catalogue';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
 import { ProductCard } from '../card/product-card.tsx';
 import styles from './product-grid.module.css';
 

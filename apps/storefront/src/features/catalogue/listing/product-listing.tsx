@@ -1,4 +1,4 @@
-import { PRODUCT_SORTS, type Sorts } from '@korb/domain/listing';
+import { PRODUCT_SORTS, type Sorts } from '@korb/domain/catalogue/listing';
 import { useId } from 'react';
 import { lazyHydrate } from '../../../lib/lazy-hydrate.tsx';
 import { useMessages } from '../../../lib/use-messages.ts';

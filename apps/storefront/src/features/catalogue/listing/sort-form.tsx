@@ -1,4 +1,4 @@
-import { listingHref, type Sorts } from '@korb/domain/listing';
+import { listingHref, type Sorts } from '@korb/domain/catalogue/listing';
 import { useAppNavigate } from '../../../lib/navigation/use-navigate.ts';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { Facet, FacetName } from '@korb/contracts/catalogue';
+import type { Facet, FacetName } from '@korb/contracts/catalogue/catalogue';
 import { useFormats } from '../../../lib/products/use-formats.ts';
 import { useMessages } from '../../../lib/use-messages.ts';
 

@@ -1,4 +1,4 @@
-import type { Listing } from '@korb/contracts/payload';
+import type { Listing } from '@korb/contracts/platform/payload';
 import { useEffect, useRef } from 'react';
 import { useSite } from '../../../lib/site.tsx';
 

@@ -1,6 +1,6 @@
-import type { Product } from '@korb/contracts/catalogue';
-import type { Listing, PagePayload } from '@korb/contracts/payload';
-import { listingHref } from '@korb/domain/listing';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
+import type { Listing, PagePayload } from '@korb/contracts/platform/payload';
+import { listingHref } from '@korb/domain/catalogue/listing';
 import { useLocation } from 'react-router';
 import { pageKey, toPageAddress } from '../../../lib/navigation/page-address.ts';
 import { browserQueries } from '../../../lib/queries/browser-queries.ts';

@@ -1,4 +1,4 @@
-import type { Allergen } from '@korb/contracts/catalogue-feed';
+import type { Allergen } from '@korb/contracts/catalogue/catalogue-feed';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './allergen-list.module.css';

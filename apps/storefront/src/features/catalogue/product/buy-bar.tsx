@@ -1,4 +1,4 @@
-import type { Product } from '@korb/contracts/catalogue';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
 import type { ReactNode } from 'react';
 import { useOrderSlot } from '../../../lib/products/order-slot.ts';
 import { isOrderable } from '../../../lib/products/product-state.ts';

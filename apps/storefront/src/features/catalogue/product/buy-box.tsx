@@ -1,5 +1,5 @@
-import type { ProductDetails } from '@korb/contracts/catalogue';
-import { pathTo } from '@korb/domain/routes';
+import type { ProductDetails } from '@korb/contracts/catalogue/catalogue';
+import { pathTo } from '@korb/domain/routing/routes';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../../lib/navigation/app-link.tsx';
 import { useSite } from '../../../lib/site.tsx';

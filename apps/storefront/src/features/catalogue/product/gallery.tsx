@@ -1,4 +1,4 @@
-import type { ProductDetails } from '@korb/contracts/catalogue';
+import type { ProductDetails } from '@korb/contracts/catalogue/catalogue';
 import { type ReactNode, type UIEvent, useRef, useState } from 'react';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { Picture } from '../../../ui/picture/picture.tsx';

@@ -1,4 +1,4 @@
-import type { ProductDetails } from '@korb/contracts/catalogue';
+import type { ProductDetails } from '@korb/contracts/catalogue/catalogue';
 import type { ComponentType } from 'react';
 import type { Translate } from '../../../lib/messages.ts';
 import { useFormats } from '../../../lib/products/use-formats.ts';

@@ -1,5 +1,5 @@
-import type { Product, ProductList } from '@korb/contracts/catalogue';
-import { catalogueAddress } from '@korb/contracts/catalogue-address';
+import type { Product, ProductList } from '@korb/contracts/catalogue/catalogue';
+import { catalogueAddress } from '@korb/contracts/catalogue/catalogue-address';
 import type { ReactNode } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { useQuery } from '../../../lib/queries/queries.ts';

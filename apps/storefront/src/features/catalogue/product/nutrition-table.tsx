@@ -1,4 +1,4 @@
-import type { Nutrition } from '@korb/contracts/catalogue-feed';
+import type { Nutrition } from '@korb/contracts/catalogue/catalogue-feed';
 import type { MessageKey } from '@korb/messages';
 import { useFormats } from '../../../lib/products/use-formats.ts';
 import { useMessages } from '../../../lib/use-messages.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@korb/contracts/catalogue';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
 import { useState } from 'react';
 import { notifications } from '../../../lib/notifications.ts';
 import { useMessages } from '../../../lib/use-messages.ts';

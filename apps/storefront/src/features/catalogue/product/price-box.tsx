@@ -1,4 +1,4 @@
-import type { ProductDetails } from '@korb/contracts/catalogue';
+import type { ProductDetails } from '@korb/contracts/catalogue/catalogue';
 import { shownPrice } from '../../../lib/products/shown-price.ts';
 import { useFormats } from '../../../lib/products/use-formats.ts';
 import { usePriceProps } from '../../../lib/products/use-price-props.ts';

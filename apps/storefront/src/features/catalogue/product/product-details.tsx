@@ -1,4 +1,4 @@
-import type { ProductDetails as Details } from '@korb/contracts/catalogue';
+import type { ProductDetails as Details } from '@korb/contracts/catalogue/catalogue';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { Accordion } from '../../../ui/layout/accordion.tsx';
 import { AllergenList } from './allergen-list.tsx';

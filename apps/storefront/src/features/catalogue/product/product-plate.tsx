@@ -1,4 +1,4 @@
-import type { Product } from '@korb/contracts/catalogue';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
 import type { ReactNode } from 'react';
 import { isOrderable } from '../../../lib/products/product-state.ts';
 import { classes } from '../../../ui/classes.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@korb/contracts/catalogue';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { Carousel } from '../../../ui/carousel/carousel.tsx';
 import { ProductCard } from '../card/product-card.tsx';

@@ -1,4 +1,4 @@
-import type { Product } from '@korb/contracts/catalogue';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
 import { lazy, Suspense } from 'react';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useMessages } from '../../../lib/use-messages.ts';

@@ -1,5 +1,5 @@
-import type { ProductDetails } from '@korb/contracts/catalogue';
-import { catalogueAddress } from '@korb/contracts/catalogue-address';
+import type { ProductDetails } from '@korb/contracts/catalogue/catalogue';
+import { catalogueAddress } from '@korb/contracts/catalogue/catalogue-address';
 import { api } from '../../../lib/api/api.ts';
 import { closeProductView, type ProductView } from '../../../lib/product-view.ts';
 import { useProductPath } from '../../../lib/products/use-product-path.ts';

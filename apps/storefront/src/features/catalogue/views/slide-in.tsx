@@ -1,5 +1,5 @@
-import type { ProductList } from '@korb/contracts/catalogue';
-import { catalogueAddress } from '@korb/contracts/catalogue-address';
+import type { ProductList } from '@korb/contracts/catalogue/catalogue';
+import { catalogueAddress } from '@korb/contracts/catalogue/catalogue-address';
 import { api } from '../../../lib/api/api.ts';
 import { closeProductView, type ProductView } from '../../../lib/product-view.ts';
 import { useQuery } from '../../../lib/queries/queries.ts';

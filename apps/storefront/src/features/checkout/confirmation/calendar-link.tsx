@@ -1,5 +1,5 @@
-import type { Order } from '@korb/contracts/orders';
-import { toCalendarFile } from '@korb/domain/calendar';
+import type { Order } from '@korb/contracts/order/orders';
+import { toCalendarFile } from '@korb/domain/time/calendar';
 import { addressText } from '../../../lib/service/address-text.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { buttonClass } from '../../../ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { Order } from '@korb/contracts/orders';
+import type { Order } from '@korb/contracts/order/orders';
 import { useSite } from '../../../lib/site.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { Order } from '@korb/contracts/orders';
+import { Order } from '@korb/contracts/order/orders';
 import { expect, it } from 'vitest';
 import { aProduct } from '../../../../test/fixture-catalogue.ts';
 import { toExampleOrder } from './example-order.ts';

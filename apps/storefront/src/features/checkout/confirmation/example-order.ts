@@ -1,8 +1,8 @@
-import { Address } from '@korb/contracts/address';
-import type { PriceInfo } from '@korb/contracts/cart';
-import type { Product } from '@korb/contracts/catalogue';
-import { toOrderedArticle } from '@korb/contracts/ordered-article';
-import type { Order, OrderBill, OrderLine } from '@korb/contracts/orders';
+import { Address } from '@korb/contracts/fulfilment/address';
+import type { PriceInfo } from '@korb/contracts/cart/cart';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
+import { toOrderedArticle } from '@korb/contracts/order/ordered-article';
+import type { Order, OrderBill, OrderLine } from '@korb/contracts/order/orders';
 
 const HOUR_MS = 3_600_000;
 const FEE = 390;

@@ -1,4 +1,4 @@
-import type { Product } from '@korb/contracts/catalogue';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
 import { api } from '../../../lib/api/api.ts';
 import { useQuery } from '../../../lib/queries/queries.ts';
 import { useSite } from '../../../lib/site.tsx';

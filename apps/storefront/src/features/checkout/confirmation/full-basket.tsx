@@ -1,4 +1,4 @@
-import { fullBasket, placeInBasket } from '@korb/contracts/full-basket';
+import { fullBasket, placeInBasket } from '@korb/contracts/order/full-basket';
 import { Basket } from '../../../ui/picture/basket.tsx';
 
 export function FullBasket({ className }: { className: string | undefined }) {

@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '@korb/contracts/orders';
+import type { Order, OrderLine } from '@korb/contracts/order/orders';
 import { AppLink } from '../../../lib/navigation/app-link.tsx';
 import { useFormats } from '../../../lib/products/use-formats.ts';
 import { useProductPath } from '../../../lib/products/use-product-path.ts';

@@ -1,7 +1,7 @@
-import type { PaymentMethodKey } from '@korb/contracts/checkout';
-import type { Order } from '@korb/contracts/orders';
-import type { PaymentMark } from '@korb/domain/payment-marks';
-import { isOnlineMethod } from '@korb/domain/payment-methods';
+import type { PaymentMethodKey } from '@korb/contracts/order/checkout';
+import type { Order } from '@korb/contracts/order/orders';
+import type { PaymentMark } from '@korb/domain/payment/payment-marks';
+import { isOnlineMethod } from '@korb/domain/payment/payment-methods';
 import { useFormats } from '../../../lib/products/use-formats.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { cardClass } from '../../../ui/card/card.tsx';

@@ -1,5 +1,5 @@
-import type { Order } from '@korb/contracts/orders';
-import { pathTo } from '@korb/domain/routes';
+import type { Order } from '@korb/contracts/order/orders';
+import { pathTo } from '@korb/domain/routing/routes';
 import { useSite } from '../../../lib/site.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { CheckIcon } from '../../../ui/icons/check.ts';

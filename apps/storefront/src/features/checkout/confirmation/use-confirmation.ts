@@ -1,4 +1,4 @@
-import type { Order } from '@korb/contracts/orders';
+import type { Order } from '@korb/contracts/order/orders';
 import { api } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useQuery } from '../../../lib/queries/queries.ts';

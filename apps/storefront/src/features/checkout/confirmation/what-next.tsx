@@ -1,5 +1,5 @@
-import type { Order } from '@korb/contracts/orders';
-import { dayAt } from '@korb/domain/prices';
+import type { Order } from '@korb/contracts/order/orders';
+import { dayAt } from '@korb/domain/pricing/prices';
 import { addressText } from '../../../lib/service/address-text.ts';
 import { useTimes } from '../../../lib/service/use-times.ts';
 import { useSite } from '../../../lib/site.tsx';

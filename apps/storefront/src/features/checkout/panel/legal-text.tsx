@@ -1,4 +1,4 @@
-import type { Cart } from '@korb/contracts/cart';
+import type { Cart } from '@korb/contracts/cart/cart';
 import { AppLink } from '../../../lib/navigation/app-link.tsx';
 import { useSite } from '../../../lib/site.tsx';
 import { withNodes } from '../../../lib/with-nodes.tsx';

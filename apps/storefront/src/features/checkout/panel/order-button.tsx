@@ -1,6 +1,6 @@
-import type { Cart } from '@korb/contracts/cart';
-import type { OfferedMethod } from '@korb/contracts/checkout';
-import { isOnlineMethod } from '@korb/domain/payment-methods';
+import type { Cart } from '@korb/contracts/cart/cart';
+import type { OfferedMethod } from '@korb/contracts/order/checkout';
+import { isOnlineMethod } from '@korb/domain/payment/payment-methods';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { Button } from '../../../ui/button/button.tsx';
 

@@ -1,4 +1,4 @@
-import type { Product } from '@korb/contracts/catalogue';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { Thumb } from '../../../ui/picture/thumb.tsx';
 import styles from './order-thumbs.module.css';

@@ -1,4 +1,4 @@
-import type { Cart } from '@korb/contracts/cart';
+import type { Cart } from '@korb/contracts/cart/cart';
 import { useEffect, useRef } from 'react';
 import { cartProblemText } from '../../../lib/cart/cart-problem-text.ts';
 import { useFormats } from '../../../lib/products/use-formats.ts';

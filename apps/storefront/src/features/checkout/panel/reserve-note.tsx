@@ -1,5 +1,5 @@
-import type { Cart } from '@korb/contracts/cart';
-import type { OfferedMethod } from '@korb/contracts/checkout';
+import type { Cart } from '@korb/contracts/cart/cart';
+import type { OfferedMethod } from '@korb/contracts/order/checkout';
 import { useFormats } from '../../../lib/products/use-formats.ts';
 import { useSite } from '../../../lib/site.tsx';
 import { ScaleIcon } from '../../../ui/icons/scale.ts';

@@ -1,5 +1,5 @@
-import type { Cart } from '@korb/contracts/cart';
-import { pathTo } from '@korb/domain/routes';
+import type { Cart } from '@korb/contracts/cart/cart';
+import { pathTo } from '@korb/domain/routing/routes';
 import { AppLink } from '../../../lib/navigation/app-link.tsx';
 import { useProductPath } from '../../../lib/products/use-product-path.ts';
 import { useSite } from '../../../lib/site.tsx';

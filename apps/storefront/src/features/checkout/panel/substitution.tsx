@@ -1,5 +1,5 @@
-import type { Cart } from '@korb/contracts/cart';
-import type { SubstitutionPreference } from '@korb/contracts/orders';
+import type { Cart } from '@korb/contracts/cart/cart';
+import type { SubstitutionPreference } from '@korb/contracts/order/orders';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';

@@ -1,4 +1,4 @@
-import { pathTo } from '@korb/domain/routes';
+import { pathTo } from '@korb/domain/routing/routes';
 import { useSite } from '../../../lib/site.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { LoaderCircleIcon } from '../../../ui/icons/loader-circle.ts';

@@ -2,7 +2,7 @@ import type {
 	CheckoutRequest,
 	PaymentInitiator,
 	PaymentMethodType,
-} from '@korb/contracts/checkout';
+} from '@korb/contracts/order/checkout';
 
 const initiators: readonly PaymentInitiator[] = ['REDIRECT', 'UNKNOWN', 'WEBHOOK'];
 const methodTypes: readonly PaymentMethodType[] = ['ONE_TIER', 'TWO_TIER', 'UNKNOWN', 'WALLET'];

@@ -1,4 +1,4 @@
-import type { CheckoutDone } from '@korb/contracts/checkout';
+import type { CheckoutDone } from '@korb/contracts/order/checkout';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { readReturn } from './read-return.ts';

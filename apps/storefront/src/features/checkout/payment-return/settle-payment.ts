@@ -1,4 +1,4 @@
-import type { CheckoutDone, CheckoutPending, CheckoutRequest } from '@korb/contracts/checkout';
+import type { CheckoutDone, CheckoutPending, CheckoutRequest } from '@korb/contracts/order/checkout';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { isPending } from '../../../lib/checkout/fetch-checkout.ts';
 

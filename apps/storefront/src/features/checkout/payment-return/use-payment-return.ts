@@ -1,4 +1,4 @@
-import { toPaymentError, toPurchase } from '@korb/domain/tracking';
+import { toPaymentError, toPurchase } from '@korb/domain/tenant/tracking';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../../lib/api/api.ts';

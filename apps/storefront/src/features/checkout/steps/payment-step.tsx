@@ -1,5 +1,5 @@
-import type { OfferedMethod, PaymentMethodKey } from '@korb/contracts/checkout';
-import { marksOf } from '@korb/domain/payment-marks';
+import type { OfferedMethod, PaymentMethodKey } from '@korb/contracts/order/checkout';
+import { marksOf } from '@korb/domain/payment/payment-marks';
 import type { MessageKey } from '@korb/messages';
 import type { ReactNode } from 'react';
 import { type SiteContext, useSite } from '../../../lib/site.tsx';

@@ -1,5 +1,5 @@
-import type { Cart } from '@korb/contracts/cart';
-import { dayAt } from '@korb/domain/prices';
+import type { Cart } from '@korb/contracts/cart/cart';
+import { dayAt } from '@korb/domain/pricing/prices';
 import type { ReactNode } from 'react';
 import { runningCart } from '../../../lib/cart/cart-actions.ts';
 import { useFormats } from '../../../lib/products/use-formats.ts';

@@ -1,5 +1,5 @@
-import type { Cart } from '@korb/contracts/cart';
-import { MAX_NOTE } from '@korb/domain/checkout-form';
+import type { Cart } from '@korb/contracts/cart/cart';
+import { MAX_NOTE } from '@korb/domain/customer/checkout-form';
 import { serviceDialog } from '../../../lib/service/service-dialog.ts';
 import { useMessages } from '../../../lib/use-messages.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';

@@ -1,8 +1,8 @@
-import type { Address } from '@korb/contracts/address';
-import type { Cart } from '@korb/contracts/cart';
-import type { BulkResult, CartChange, CartValidation } from '@korb/contracts/cart-endpoints';
-import type { Finalized, FinalizeRequest } from '@korb/contracts/checkout';
-import { IDEMPOTENCY_HEADER } from '@korb/contracts/wire-names';
+import type { Address } from '@korb/contracts/fulfilment/address';
+import type { Cart } from '@korb/contracts/cart/cart';
+import type { BulkResult, CartChange, CartValidation } from '@korb/contracts/cart/cart-endpoints';
+import type { Finalized, FinalizeRequest } from '@korb/contracts/order/checkout';
+import { IDEMPOTENCY_HEADER } from '@korb/contracts/platform/wire-names';
 import type { Api } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
 

@@ -1,6 +1,6 @@
-import type { Cart } from '@korb/contracts/cart';
-import type { BulkResult, CartChange } from '@korb/contracts/cart-endpoints';
-import type { Product } from '@korb/contracts/catalogue';
+import type { Cart } from '@korb/contracts/cart/cart';
+import type { BulkResult, CartChange } from '@korb/contracts/cart/cart-endpoints';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCart, aLine } from '../../../../test/fixture-cart.ts';
 import { aProduct } from '../../../../test/fixture-catalogue.ts';

@@ -1,6 +1,6 @@
-import type { Cart } from '@korb/contracts/cart';
-import type { BulkResult, CartChange } from '@korb/contracts/cart-endpoints';
-import type { Product } from '@korb/contracts/catalogue';
+import type { Cart } from '@korb/contracts/cart/cart';
+import type { BulkResult, CartChange } from '@korb/contracts/cart/cart-endpoints';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
 import type { Store } from '../../store.ts';
 import { lineQuantity, type ShownCart } from '../cart-store.ts';
 import { type Refusal, toRefusal } from './refusal.ts';

@@ -1,6 +1,6 @@
-import { Address } from '@korb/contracts/address';
-import type { LimitError } from '@korb/contracts/cart';
-import { ClientRuntimeConfig } from '@korb/contracts/tenant';
+import { Address } from '@korb/contracts/fulfilment/address';
+import type { LimitError } from '@korb/contracts/cart/cart';
+import { ClientRuntimeConfig } from '@korb/contracts/platform/tenant';
 import { bundleFor } from '@korb/messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCart, aLine } from '../../../../test/fixture-cart.ts';

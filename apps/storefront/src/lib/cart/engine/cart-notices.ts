@@ -1,7 +1,7 @@
-import type { Cart, LimitError } from '@korb/contracts/cart';
-import type { ClientRuntimeConfig } from '@korb/contracts/tenant';
-import { limitsOf, toKilograms } from '@korb/domain/order-limits';
-import type { RouteName } from '@korb/domain/route-table';
+import type { Cart, LimitError } from '@korb/contracts/cart/cart';
+import type { ClientRuntimeConfig } from '@korb/contracts/platform/tenant';
+import { limitsOf, toKilograms } from '@korb/domain/cart/order-limits';
+import type { RouteName } from '@korb/domain/routing/route-table';
 import { formatMoney } from '../../../ui/price/money.ts';
 import type { Translate } from '../../messages.ts';
 import type { Notifications } from '../../notifications.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from '@korb/contracts/cart';
+import type { Cart } from '@korb/contracts/cart/cart';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCart } from '../../../../test/fixture-cart.ts';
 import { aWindow } from '../../../../test/fixture-windows.ts';

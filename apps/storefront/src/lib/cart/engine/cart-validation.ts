@@ -1,7 +1,7 @@
-import type { Cart } from '@korb/contracts/cart';
-import type { CartValidation } from '@korb/contracts/cart-endpoints';
-import type { DistributionWindow } from '@korb/contracts/distribution-windows';
-import { CART_VALIDATION_INTERVAL_MS, isSlotLost } from '@korb/domain/cart-validation';
+import type { Cart } from '@korb/contracts/cart/cart';
+import type { CartValidation } from '@korb/contracts/cart/cart-endpoints';
+import type { DistributionWindow } from '@korb/contracts/fulfilment/distribution-windows';
+import { CART_VALIDATION_INTERVAL_MS, isSlotLost } from '@korb/domain/cart/cart-validation';
 import { ApiError } from '../../api/api-error.ts';
 import type { Store } from '../../store.ts';
 import { type CartErrors, clearCartErrors } from '../cart-errors.ts';

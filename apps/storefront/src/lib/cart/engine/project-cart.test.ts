@@ -1,4 +1,4 @@
-import { ClientRuntimeConfig } from '@korb/contracts/tenant';
+import { ClientRuntimeConfig } from '@korb/contracts/platform/tenant';
 import { describe, expect, it } from 'vitest';
 import { aCart, aLine } from '../../../../test/fixture-cart.ts';
 import { aMultiBuy, aProduct, loosePrice } from '../../../../test/fixture-catalogue.ts';

@@ -1,11 +1,11 @@
-import type { Cart, ProductLineItem } from '@korb/contracts/cart';
-import type { Product } from '@korb/contracts/catalogue';
-import type { ClientRuntimeConfig } from '@korb/contracts/tenant';
-import { priceCart } from '@korb/domain/cart-pricing';
-import { gramsOf } from '@korb/domain/cart-quantity';
-import { type ChargedPrice, chargedPrice } from '@korb/domain/line-price';
-import { cents } from '@korb/domain/money';
-import { brokenLimits, limitsOf } from '@korb/domain/order-limits';
+import type { Cart, ProductLineItem } from '@korb/contracts/cart/cart';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
+import type { ClientRuntimeConfig } from '@korb/contracts/platform/tenant';
+import { priceCart } from '@korb/domain/pricing/cart-pricing';
+import { gramsOf } from '@korb/domain/cart/cart-quantity';
+import { type ChargedPrice, chargedPrice } from '@korb/domain/pricing/line-price';
+import { cents } from '@korb/domain/pricing/money';
+import { brokenLimits, limitsOf } from '@korb/domain/cart/order-limits';
 import type { PendingChange } from './cart-engine.ts';
 
 type CartConfig = ClientRuntimeConfig['cart'];

@@ -1,4 +1,4 @@
-import { CART_FINALIZED_CODE } from '@korb/contracts/wire-names';
+import { CART_FINALIZED_CODE } from '@korb/contracts/platform/wire-names';
 import { ApiError } from '../../api/api-error.ts';
 
 /** Why a cart change was rejected. */

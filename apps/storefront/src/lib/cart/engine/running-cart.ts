@@ -1,10 +1,10 @@
-import type { Address } from '@korb/contracts/address';
-import type { Cart } from '@korb/contracts/cart';
-import type { Product } from '@korb/contracts/catalogue';
-import type { FinalizeRequest } from '@korb/contracts/checkout';
-import { CART_EXISTS_COOKIE } from '@korb/contracts/wire-names';
-import { listHeaderExtras } from '@korb/domain/features';
-import { matchRoute, pathTo } from '@korb/domain/routes';
+import type { Address } from '@korb/contracts/fulfilment/address';
+import type { Cart } from '@korb/contracts/cart/cart';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
+import type { FinalizeRequest } from '@korb/contracts/order/checkout';
+import { CART_EXISTS_COOKIE } from '@korb/contracts/platform/wire-names';
+import { listHeaderExtras } from '@korb/domain/tenant/features';
+import { matchRoute, pathTo } from '@korb/domain/routing/routes';
 import { api } from '../../api/api.ts';
 import { logError } from '../../api/log.ts';
 import { notifications } from '../../notifications.ts';

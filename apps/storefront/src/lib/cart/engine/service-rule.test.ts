@@ -1,5 +1,5 @@
-import { Address } from '@korb/contracts/address';
-import { ClientRuntimeConfig } from '@korb/contracts/tenant';
+import { Address } from '@korb/contracts/fulfilment/address';
+import { ClientRuntimeConfig } from '@korb/contracts/platform/tenant';
 import { describe, expect, it, vi } from 'vitest';
 import { aCart } from '../../../../test/fixture-cart.ts';
 import { demoTenant } from '../../../../test/fixture-shop.ts';

@@ -1,5 +1,5 @@
-import type { Address } from '@korb/contracts/address';
-import { isPlaceComplete } from '@korb/domain/cart-validation';
+import type { Address } from '@korb/contracts/fulfilment/address';
+import { isPlaceComplete } from '@korb/domain/cart/cart-validation';
 import type { ServiceOutcome } from '../../service/service-dialog.ts';
 import type { ShownCart } from '../cart-store.ts';
 

@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { AddressInput } from '../fulfilment/address.ts';
+import { Cart, CartMode, OrderConfig } from './cart.ts';
+import { commaList } from '../catalogue/catalogue-endpoints.ts';
+import { Problem, problemOf } from '../platform/errors.ts';
+
+const problem = {
+	default: problemOf(Problem, 'What went wrong; `code` names the rule that refused the change'),
+};
+const nothing = z.undefined().describe('No content');
+
+const sku = z.string().min(1).max(64);
+const storeQuery = z.object({
+	storeId: z.string().max(100).optional().describe('A store sells what its region sells'),
+});
+
+/** Upper bound for any quantity; the limit of a product is usually lower. */
+const MAX_ASKED = 9999;
+
+/**
+ * `quantity` is the new total of the product, 0 removes it. `delta` is added to the current
+ * quantity when the change is applied, so changes from several tabs add up.
+ */
+export const CartChange = z.union([
+	z.strictObject({ sku, quantity: z.int().min(0).max(MAX_ASKED) }),
+	z.strictObject({ sku, delta: z.int().min(-MAX_ASKED).max(MAX_ASKED) }),
+]);
+export type CartChange = z.infer<typeof CartChange>;
+
+export const MAX_BULK_ITEMS = 100;
+
+/** Any change may carry this header; a key is applied at most once per cart. */
+const changing = {
+	tags: ['cart'],
+	headers: z.object({
+		'idempotency-key': z
+			.string()
+			.regex(/^[\w-]{8,64}$/)
+			.optional(),
+	}),
+};
+const answersCart = { response: { 200: Cart, ...problem } };
+
+export const getCart = {
+	tags: ['cart'],
+	summary: 'The cart of this browser, priced as of now; 404 while there is none',
+	...answersCart,
+};
+
+export const changeCartItem = {
+	...changing,
+	summary: 'Adds an article, changes its quantity or takes it out; makes a cart when there is none',
+	querystring: storeQuery,
+	body: CartChange,
+	...answersCart,
+};
+
+/** Why a product of a bulk change was not changed. */
+export const RefusalCode = z.enum(['maxquantityreached', 'addproductaborted']);
+export type RefusalCode = z.infer<typeof RefusalCode>;
+
+export const BulkResult = z.object({
+	cartDTO: Cart,
+	notAddedOrUpdatedItems: z.array(z.object({ sku: z.string(), code: RefusalCode })),
+});
+export type BulkResult = z.infer<typeof BulkResult>;
+
+export const changeCartItems = {
+	...changing,
+	summary: 'Several changes at once; what cannot be done is reported, the rest is done',
+	querystring: storeQuery,
+	body: z.array(CartChange).min(1).max(MAX_BULK_ITEMS),
+	response: { 200: BulkResult, ...problem },
+};
+
+export const removeAllCartItems = { ...changing, summary: 'Empties the cart', ...answersCart };
+
+export const removeCartItems = {
+	...changing,
+	summary: 'Takes out the named lines; those that are gone already do no harm',
+	querystring: z.object({
+		lineItemIds: commaList(MAX_BULK_ITEMS).pipe(z.array(z.string()).min(1)),
+	}),
+	...answersCart,
+};
+
+const code = z.string().trim().min(1).max(64);
+
+export const addDiscountCode = {
+	...changing,
+	summary: 'Redeems a code; refused with 223, 227, 228 or 229 in `code`',
+	body: z.object({ code }),
+	...answersCart,
+};
+
+export const removeDiscountCode = {
+	...changing,
+	summary: 'Gives a code back; its use is free again',
+	querystring: z.object({ code }),
+	...answersCart,
+};
+
+export const setDistributionAddress = {
+	...changing,
+	summary: 'Chooses delivery to an address or a store to collect from; a held window is given back',
+	body: AddressInput,
+	...answersCart,
+};
+
+export const setTimeSlot = {
+	...changing,
+	summary: 'Holds a place in a window for this cart; null gives it back',
+	body: z.object({ id: z.uuid().nullable() }),
+	...answersCart,
+};
+
+export const setBillingAddress = {
+	...changing,
+	summary: 'Sets the address of the invoice',
+	body: AddressInput,
+	...answersCart,
+};
+
+export const setCartMode = {
+	...changing,
+	summary: 'ADDON adds to the named order; without an order number the cart is REGULAR again',
+	body: z.object({
+		mode: CartMode,
+		orderNumber: z.string().trim().min(1).max(40).nullable().default(null),
+	}),
+	...answersCart,
+};
+
+export const setCrateDeposit = {
+	...changing,
+	summary: 'Whether the goods should come in crates with a deposit',
+	body: z.object({ crateDepositDesired: z.boolean() }),
+	...answersCart,
+};
+
+export const CartValidation = z.object({
+	cartDTO: Cart,
+	errors: z.array(z.string()).describe('Codes such as 005 or 141; the shop groups them'),
+});
+export type CartValidation = z.infer<typeof CartValidation>;
+
+export const validateCart = {
+	tags: ['cart'],
+	summary: 'What stands between this cart and an order',
+	response: { 200: CartValidation, ...problem },
+};
+
+export const resetCart = {
+	...changing,
+	summary: 'A finalised cart is open again; one that was ordered is let go (204)',
+	response: { 200: Cart, 204: nothing, ...problem },
+};
+
+export const resetCartCookies = {
+	tags: ['cart'],
+	summary: 'This browser forgets its cart',
+	response: { 204: nothing, ...problem },
+};
+
+export const getOrderConfig = {
+	tags: ['cart'],
+	summary: 'The limits of an order',
+	response: { 200: OrderConfig, ...problem },
+};
+
+/** Forms of pages without JavaScript: URL-encoded, answered with 303 to `returnTo`. */
+const returnTo = z.string().max(300).default('/');
+const wholeNumber = (min: number) => z.coerce.number().int().min(min).max(MAX_ASKED);
+
+export const postItemForm = {
+	tags: ['cart forms'],
+	summary: 'Adds `delta` of an article or sets its `quantity`',
+	body: z.object({
+		sku,
+		quantity: wholeNumber(0).optional(),
+		delta: wholeNumber(-MAX_ASKED).optional(),
+		returnTo,
+	}),
+};
+
+export const postRemoveForm = {
+	tags: ['cart forms'],
+	summary: 'Takes a line out, or all of them with `all`',
+	body: z.object({ lineItemId: z.string().min(1).max(64), returnTo }),
+};
+
+export const postDiscountCodeForm = {
+	tags: ['cart forms'],
+	summary: 'Redeems a code, or gives it back',
+	body: z.object({ code, action: z.enum(['add', 'remove']).default('add'), returnTo }),
+};

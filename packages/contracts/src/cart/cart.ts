@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { Address } from '../fulfilment/address.ts';
+import { Product } from '../catalogue/catalogue.ts';
+
+const cents = z.int().describe('Cents of the shop’s currency');
+
+export const CartMode = z.enum(['REGULAR', 'ADDON']);
+export type CartMode = z.infer<typeof CartMode>;
+
+export const CartStatus = z.enum(['OPEN', 'FINALIZED', 'ORDERED', 'ABANDONED']);
+export type CartStatus = z.infer<typeof CartStatus>;
+
+/** The id is derived from the product, so two tabs that add the same product share a line item. */
+const lineItemId = z.string().min(1).max(64);
+
+const LineItem = z.object({
+	lineItemId,
+	/** Pieces; for products sold by weight, steps of `product.quantityStepSize` grams. */
+	quantity: z.int(),
+	perPiecePrice: cents.describe('What quantity one is charged now, the best price that applies'),
+	product: Product,
+});
+
+export const ProductLineItem = LineItem.extend({
+	totalPrice: cents.describe('Of the whole line, without its deposit'),
+	maximumPrice: cents.describe('Never charged above this; more than totalPrice for weighed goods'),
+	isEstimate: z.boolean().describe('The scale decides the price'),
+	depositPrice: cents.describe('Of the whole line'),
+	savings: cents.describe('Against referencePrice'),
+	weight: z.int().describe('Grams of the whole line'),
+	/** Reference price of quantity one: the former price, or that of non-members or single units. */
+	referencePrice: cents.nullable(),
+	vatRate: z.number().describe('Percent'),
+	/**
+	 * The price of quantity one when the shopper last changed the line, if it differs from the
+	 * current one.
+	 */
+	formerPrice: cents.nullable(),
+});
+export type ProductLineItem = z.infer<typeof ProductLineItem>;
+
+/** Unavailable at the moment: neither counted nor charged, but retained in case it comes back. */
+export const UnavailableLineItem = LineItem.omit({ perPiecePrice: true }).extend({
+	/** An alternative product. */
+	replacement: Product.nullable(),
+});
+export type UnavailableLineItem = z.infer<typeof UnavailableLineItem>;
+
+export const CartDiscountCode = z.object({
+	code: z.string(),
+	/** Current discount on products and fees; 0 while its conditions are not met. */
+	amount: cents,
+	isFreeService: z.boolean(),
+	/** Minimum order value. */
+	minOrderValue: cents.nullable(),
+});
+export type CartDiscountCode = z.infer<typeof CartDiscountCode>;
+
+const VatPart = z.object({
+	percent: z.number(),
+	gross: cents,
+	vat: cents,
+});
+
+/**
+ * `total = totalArticlePrice + depositFees + serviceFeesAfterDiscount - discounts`;
+ * `coveredAmount + uncoveredAmountWithoutOverAuthorization = total`.
+ */
+export const PriceInfo = z.object({
+	totalArticlePrice: cents.describe('All lines at the prices that are charged, without deposits'),
+	discounts: cents.describe('What discount codes take off the articles'),
+	orderValue: cents.describe('Articles less discounts: what limits and thresholds look at'),
+	depositFees: cents,
+	serviceFees: cents,
+	serviceFeesAfterDiscount: cents,
+	serviceFeeTaxRate: z.number().describe('Percent'),
+	total: cents,
+	overAuthorizationPercentage: z.int(),
+	overAuthorizationAmount: cents.describe('Reserved for weighed goods beyond their estimate'),
+	totalWithSurcharge: cents.describe('The most that can be charged'),
+	savings: cents.describe('By reduced, member and bundle prices'),
+	totalSavings: cents.describe('savings, discounts and what was taken off the service fee'),
+	totalVat: cents,
+	/** Per rate, highest first; deposits are not taxed and not included. */
+	vat: z.array(VatPart),
+	coveredAmount: cents,
+	uncoveredAmountWithOverAuthorization: cents,
+	uncoveredAmountWithoutOverAuthorization: cents,
+});
+export type PriceInfo = z.infer<typeof PriceInfo>;
+
+export const CartWindow = z.object({
+	id: z.string(),
+	start: z.iso.datetime(),
+	end: z.iso.datetime(),
+	/** The slot is reserved until then; null when the reservation has expired. */
+	heldUntil: z.iso.datetime().nullable(),
+});
+export type CartWindow = z.infer<typeof CartWindow>;
+
+/** The order limits of the tenant that the cart exceeds. */
+export const LimitError = z.enum(['minOrderValue', 'maxOrderValue', 'maxOrderWeight']);
+export type LimitError = z.infer<typeof LimitError>;
+
+export const Cart = z.object({
+	id: z.string(),
+	/** Incremented with every applied change. */
+	version: z.int(),
+	customerId: z.string().nullable(),
+	mode: CartMode,
+	/** The order that is added to; only in ADDON mode. */
+	orderNumber: z.string().nullable(),
+	cartStatus: CartStatus,
+	lineItemCount: z.int().describe('Lines that can be bought'),
+	productLineItems: z.array(ProductLineItem),
+	unavailableLineItems: z.array(UnavailableLineItem),
+	voucherLineItems: z.array(z.object({ lineItemId, articleId: z.string() })),
+	deliveryPassLineItem: z.object({ lineItemId, articleId: z.string(), price: cents }).nullable(),
+	discountCodes: z.array(CartDiscountCode),
+	payments: z.array(
+		z.object({
+			methodKey: z.string(),
+			brandName: z.string(),
+			amount: cents,
+			amountPlanned: cents,
+		}),
+	),
+	distributionAddress: Address.nullable(),
+	distributionWindow: CartWindow.nullable(),
+	billingAddress: Address.nullable(),
+	crateDepositDesired: z.boolean(),
+	weight: z.int().describe('Grams'),
+	freeOfChargeThreshold: cents.nullable().describe('From this order value on the service is free'),
+	limitErrors: z.array(LimitError),
+	priceInfo: PriceInfo,
+});
+export type Cart = z.infer<typeof Cart>;
+
+export const OrderConfig = z.object({
+	minOrderValueDelivery: cents,
+	minOrderValueCC: cents,
+	maxOrderValueDelivery: cents,
+	maxOrderValueCC: cents,
+	maxOrderWeightDelivery: z.int().describe('Grams'),
+	maxOrderWeightCC: z.int().describe('Grams'),
+});
+export type OrderConfig = z.infer<typeof OrderConfig>;

@@ -1,0 +1,155 @@
+import { PICTURE_WIDTHS } from '@korb/domain/catalogue/pictures';
+import { z } from 'zod';
+import {
+	Brand,
+	Category,
+	CategoryNode,
+	DEFAULT_SORT,
+	FacetName,
+	ProductDetails,
+	ProductList,
+	ProductSort,
+} from './catalogue.ts';
+import { problem } from '../platform/errors.ts';
+
+const slug = z.string().min(1).max(200);
+
+/** Repeated or comma-separated. */
+export const commaList = (maxItems: number) =>
+	z
+		.union([z.string(), z.array(z.string())])
+		.default([])
+		.transform((value) => [
+			...new Set(
+				[value]
+					.flat()
+					.flatMap((part) => part.split(','))
+					.map((part) => part.trim())
+					.filter(Boolean),
+			),
+		])
+		.pipe(z.array(z.string().max(100)).max(maxItems));
+
+/** The region for prices and assortment; an unknown one falls back to the default. */
+export const RegionQuery = z.object({ region: z.string().max(100).optional() });
+
+const MAX_PAGE = 48;
+const Page = z.object({
+	offset: z.coerce.number().int().min(0).max(100_000).default(0),
+	pageSize: z.coerce.number().int().min(1).max(MAX_PAGE).default(24),
+});
+
+const facetQuery = Object.fromEntries(
+	FacetName.options.map((facet) => [facet, commaList(50)]),
+) as Record<FacetName, ReturnType<typeof commaList>>;
+
+export const FacetQuery = z.object(facetQuery);
+export type FacetQuery = z.infer<typeof FacetQuery>;
+
+export const ListQuery = RegionQuery.extend(Page.shape)
+	.extend(facetQuery)
+	.extend({ sort: ProductSort.default(DEFAULT_SORT) });
+export type ListQuery = z.infer<typeof ListQuery>;
+
+export const getCategoryTrees = {
+	tags: ['catalogue'],
+	summary: 'All categories that sell something in this region, as a tree',
+	querystring: RegionQuery,
+	response: { 200: z.array(CategoryNode), ...problem },
+};
+
+export const getCategory = {
+	tags: ['catalogue'],
+	summary: 'One category with the way to it and the categories below it',
+	params: z.object({ slug }),
+	querystring: RegionQuery,
+	response: { 200: Category, ...problem },
+};
+
+export const listCategoryProducts = {
+	tags: ['catalogue'],
+	summary: 'Products of a category and of everything below it',
+	params: z.object({ slug }),
+	querystring: ListQuery,
+	response: { 200: ProductList, ...problem },
+};
+
+export const MAX_SKUS = 100;
+
+export const listProducts = {
+	tags: ['catalogue'],
+	summary: 'Products by article number, or all of them; `promotion=true` for reduced ones',
+	querystring: ListQuery.extend({
+		skus: commaList(MAX_SKUS),
+		storeId: z.string().max(100).optional().describe('A store sells what its region sells'),
+		promotion: z.enum(['true', 'false']).default('false'),
+	}),
+	response: { 200: ProductList, ...problem },
+};
+
+export const getProduct = {
+	tags: ['catalogue'],
+	summary: 'One product by article number or by slug; the article number wins',
+	params: z.object({ sku: slug }),
+	querystring: RegionQuery,
+	response: { 200: ProductDetails, ...problem },
+};
+
+export const listSimilarProducts = {
+	tags: ['catalogue'],
+	summary: 'Products that could be bought instead',
+	params: z.object({ slug }),
+	querystring: RegionQuery.extend({ pageSize: z.coerce.number().int().min(1).max(24).default(8) }),
+	response: { 200: ProductList.omit({ facets: true }), ...problem },
+};
+
+export const listProductsGoingWith = {
+	...listSimilarProducts,
+	summary: 'Products of other categories that are eaten or used with it',
+};
+
+export const getProductPicture = {
+	tags: ['catalogue'],
+	summary:
+		'A picture of a product; its address changes with what it shows and with how it is drawn',
+	params: z.object({
+		version: z.coerce.number().int(),
+		pictureId: z.string().regex(/^[\w-]{20}$/),
+		file: z.string().regex(new RegExp(`^(?:${PICTURE_WIDTHS.join('|')})\\.(?:webp|avif)$`)),
+	}),
+};
+
+/** Available widths of a category emoji, `/media/e/{emoji}/{width}.webp`. */
+export const EMOJI_WIDTHS = [80, 160, 320] as const;
+
+export const getEmojiPicture = {
+	tags: ['catalogue'],
+	summary: 'The emoji that stands for a category, named by its code points',
+	params: z.object({
+		emoji: z.string().regex(/^[0-9a-f]{4,5}(?:-[0-9a-f]{4,5}){0,7}$/),
+		file: z.string().regex(new RegExp(`^(?:${EMOJI_WIDTHS.join('|')})\\.webp$`)),
+	}),
+};
+
+export const listBrands = {
+	tags: ['catalogue'],
+	summary: 'All brands with something to sell, by name',
+	querystring: RegionQuery,
+	response: { 200: z.object({ total: z.int(), results: z.array(Brand) }), ...problem },
+};
+
+export const getBrand = {
+	tags: ['catalogue'],
+	summary: 'One brand',
+	params: z.object({ slug }),
+	querystring: RegionQuery,
+	response: { 200: Brand, ...problem },
+};
+
+export const listBrandProducts = {
+	tags: ['catalogue'],
+	summary: 'Products of a brand',
+	params: z.object({ slug }),
+	querystring: ListQuery,
+	response: { 200: ProductList, ...problem },
+};

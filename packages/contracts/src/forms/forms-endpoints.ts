@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { QuestionnaireBlock } from '../content/blocks/service.ts';
+import { problem } from '../platform/errors.ts';
+import { Email } from './forms.ts';
+
+const nothing = z.undefined().describe('No content');
+/** The solved challenge, as text. */
+const captcha = z.string().max(4000).optional();
+
+export const getChallenge = {
+	tags: ['forms'],
+	summary: 'A small task that proves that a browser is at work; 204 when none is asked for',
+	response: { 200: z.record(z.string(), z.unknown()), 204: nothing, ...problem },
+};
+
+export const postContact = {
+	tags: ['forms'],
+	summary: 'Takes a message from a visitor as multipart form data, with up to three files',
+	consumes: ['multipart/form-data'],
+	response: { 201: z.strictObject({ id: z.uuid() }), ...problem },
+};
+
+const name = z.string().regex(/^[a-z0-9-]{1,60}$/);
+
+export const Questionnaire = QuestionnaireBlock.pick({
+	name: true,
+	title: true,
+	text: true,
+	questions: true,
+}).strip();
+export type Questionnaire = z.infer<typeof Questionnaire>;
+
+export const getQuestionnaire = {
+	tags: ['forms'],
+	summary: 'The questions of a questionnaire that stands on a page of the shop',
+	params: z.object({ id: name }),
+	response: { 200: Questionnaire, ...problem },
+};
+
+export const postAnswers = {
+	tags: ['forms'],
+	summary: 'Takes the answers to a questionnaire',
+	params: z.object({ id: name }),
+	body: z.strictObject({
+		answers: z.record(
+			z.string().max(60),
+			z.union([z.string().max(2000), z.array(z.string().max(160)).max(12)]),
+		),
+		captcha,
+	}),
+	response: { 201: z.strictObject({ id: z.uuid() }), ...problem },
+};
+
+const NewsletterRequest = z.strictObject({
+	email: z.string().pipe(Email),
+	topics: z
+		.array(z.string().regex(/^[\w-]{1,60}$/))
+		.max(20)
+		.default([]),
+	captcha,
+});
+
+export const postSubscribe = {
+	tags: ['forms'],
+	summary: 'Asks for the newsletter; a mail with a link decides, and nobody learns who has it',
+	body: NewsletterRequest,
+	response: { 202: nothing, ...problem },
+};
+
+export const postUnsubscribe = {
+	tags: ['forms'],
+	summary: 'Asks to end the newsletter; a mail with a link decides, and nobody learns who had it',
+	body: NewsletterRequest,
+	response: { 202: nothing, ...problem },
+};
+
+const NewsletterPurpose = z.enum(['subscribe', 'unsubscribe']);
+export type NewsletterPurpose = z.infer<typeof NewsletterPurpose>;
+
+export const postConfirm = {
+	tags: ['forms'],
+	summary: 'Does what the link in a mail of the newsletter stands for',
+	body: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }),
+	response: { 200: z.strictObject({ purpose: NewsletterPurpose }), ...problem },
+};

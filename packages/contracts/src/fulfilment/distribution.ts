@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { Address, Position } from './address.ts';
+import { DistributionWindow } from './distribution-windows.ts';
+import { problem } from '../platform/errors.ts';
+
+/** A delivery area and its picking units. A place that is not served has no number. */
+export const DeliveryArea = z.object({
+	deliveryAreaNumber: z.string().nullable(),
+	name: z.string().nullable(),
+	/** The first one is the region whose assortment and prices apply. */
+	pickingUnitIds: z.array(z.string()),
+});
+export type DeliveryArea = z.infer<typeof DeliveryArea>;
+
+const coordinate = (limit: number) => z.coerce.number().min(-limit).max(limit);
+export const PositionQuery = z.object({ latitude: coordinate(90), longitude: coordinate(180) });
+
+export const getDeliveryArea = {
+	tags: ['distribution'],
+	summary: 'The area of a postal code; without one, the area of the region the shopper is in',
+	querystring: z.object({ postalCode: z.string().trim().min(1).max(10).optional() }),
+	response: { 200: DeliveryArea, ...problem },
+};
+
+export const getDefaultDeliveryArea = {
+	tags: ['distribution'],
+	summary: 'The area a shopper is taken to be in until an address is known',
+	response: { 200: DeliveryArea, ...problem },
+};
+
+export const getIntersectingDeliveryArea = {
+	tags: ['distribution'],
+	summary: 'The area around a position',
+	querystring: PositionQuery,
+	response: { 200: DeliveryArea, ...problem },
+};
+
+const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
+
+/** One opening interval of a weekday; a lunch break splits a day into two. */
+export const OpeningHours = z.object({
+	weekday: z.int().min(1).max(7).describe('1 is Monday'),
+	opens: clock,
+	closes: clock,
+});
+export type OpeningHours = z.infer<typeof OpeningHours>;
+
+export const CheckoutStore = z.object({
+	storeId: z.string(),
+	name: z.string(),
+	address: Address,
+	position: Position,
+	distributionType: z.literal('CLICK_AND_COLLECT'),
+	pickingUnitIds: z.array(z.string()),
+	openingHours: z.array(OpeningHours),
+	/** Days on which the store is closed. */
+	closedOn: z.array(z.iso.date()),
+	isOpen: z.boolean(),
+	/** When that changes next, within the coming week. */
+	changesAt: z.iso.datetime().nullable(),
+	/** Straight-line distance, if the query has a position. */
+	distanceMeters: z.int().nullable(),
+	earliestWindow: DistributionWindow.nullable(),
+});
+export type CheckoutStore = z.infer<typeof CheckoutStore>;
+
+/** The store finder response; whether a store is open depends on the reader's clock. */
+export const Store = CheckoutStore.pick({
+	storeId: true,
+	name: true,
+	address: true,
+	position: true,
+	openingHours: true,
+	closedOn: true,
+	distanceMeters: true,
+});
+export type Store = z.infer<typeof Store>;
+
+export const listStores = {
+	tags: ['distribution'],
+	summary: 'All stores, the nearest first, or those whose name or address has every word',
+	querystring: PositionQuery.partial().extend({ q: z.string().trim().max(100).default('') }),
+	response: { 200: z.object({ total: z.int(), results: z.array(Store) }), ...problem },
+};
+
+export const getStore = {
+	tags: ['distribution'],
+	summary: 'One store',
+	params: z.object({ id: z.string().min(1).max(100) }),
+	response: { 200: Store, ...problem },
+};
+
+export const listCheckoutStores = {
+	tags: ['distribution'],
+	summary: 'Stores where orders are collected, the nearest first',
+	querystring: PositionQuery.partial(),
+	response: {
+		200: z.object({
+			total: z.int(),
+			count: z.int(),
+			offset: z.int(),
+			results: z.array(CheckoutStore),
+		}),
+		...problem,
+	},
+};

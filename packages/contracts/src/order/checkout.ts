@@ -1,0 +1,179 @@
+import { paymentMethodKeys } from '@korb/domain/payment/payment-methods';
+import { z } from 'zod';
+import { Cart } from '../cart/cart.ts';
+import { Problem, problem, problemOf } from '../platform/errors.ts';
+import { Order, SubstitutionPreference } from './orders.ts';
+
+const cents = z.int().describe('Cents of the shop’s currency');
+
+export const PaymentMethodKey = z.enum(paymentMethodKeys);
+export type PaymentMethodKey = z.infer<typeof PaymentMethodKey>;
+
+export const PaymentInitiator = z.enum(['REDIRECT', 'UNKNOWN', 'WEBHOOK']);
+export type PaymentInitiator = z.infer<typeof PaymentInitiator>;
+
+export const PaymentMethodType = z.enum(['ONE_TIER', 'TWO_TIER', 'UNKNOWN', 'WALLET']);
+export type PaymentMethodType = z.infer<typeof PaymentMethodType>;
+
+export const CardBrand = z.enum(['American Express', 'Diners Club', 'Mastercard', 'Visa']);
+export type CardBrand = z.infer<typeof CardBrand>;
+
+/** A failed payment. `code` goes into the URL of the checkout as `paymentError`. */
+export const PaymentProblem = Problem.extend({
+	code: z.union([z.string(), z.number()]),
+	paymentInitiator: PaymentInitiator,
+	customPayload: z.object({
+		paymentError: z.object({ code: z.string(), description: z.string() }),
+	}),
+});
+export type PaymentProblem = z.infer<typeof PaymentProblem>;
+
+/** What prevents this cart from being ordered, with the codes of cart validation. */
+export const FinalizeProblem = Problem.extend({
+	errors: z.array(z.string()).default([]),
+	/** Products with insufficient stock, and how much is left. */
+	shortages: z.array(z.object({ sku: z.string(), available: z.int() })).default([]),
+});
+export type FinalizeProblem = z.infer<typeof FinalizeProblem>;
+
+export const OfferedMethod = z.object({
+	methodKey: PaymentMethodKey,
+	methodType: PaymentMethodType,
+	/** Paid on the provider's page; Apple Pay is only shown if the browser supports it. */
+	isOnline: z.boolean(),
+	/** Why it cannot be used for this order. */
+	refusal: z.enum(['onlyDelivery', 'onlyCollect', 'onlyCompanies', 'providerDown']).nullable(),
+	amountPlanned: cents.describe('What is expected to be paid this way'),
+	amountReserved: cents.describe('The most that is reserved and can be charged this way'),
+});
+export type OfferedMethod = z.infer<typeof OfferedMethod>;
+
+export const getPaymentMethods = {
+	tags: ['checkout'],
+	summary: 'How this cart can be paid, in the order in which the shop wants to show it',
+	response: { 200: z.object({ methods: z.array(OfferedMethod) }), ...problem },
+};
+
+export const addCartPayment = {
+	tags: ['checkout'],
+	summary: 'Notes how the cart will be paid; `amount` is a hint, the server decides',
+	body: z.strictObject({
+		methodKey: PaymentMethodKey,
+		brandName: z.string().max(60).default(''),
+		amount: cents.min(0).optional(),
+	}),
+	response: { 200: Cart, ...problem },
+};
+
+export const cleanCartPayments = {
+	tags: ['checkout'],
+	summary: 'Forgets how the cart should be paid',
+	response: { 200: Cart, ...problem },
+};
+
+export const removeCartPayment = {
+	tags: ['checkout'],
+	summary: 'Takes one payment off the cart; gone already is as good',
+	params: z.object({ key: PaymentMethodKey }),
+	response: { 200: Cart, ...problem },
+};
+
+export const MAX_NOTE = 240;
+
+export const FinalizeRequest = z.strictObject({
+	methodKey: PaymentMethodKey,
+	brandName: z.string().max(60).default(''),
+	saveMethod: z.boolean().default(false),
+	setPrimary: z.boolean().default(false),
+	/** A path of the shop to return to; defaults to its payment return page. */
+	returnUrl: z.string().max(300).optional(),
+	/**
+	 * The total on the order button. If it no longer matches, the order is rejected. Without it,
+	 * unavailable products reject the order instead of being left out.
+	 */
+	expectedTotal: cents.min(0).optional(),
+	/** For the driver or the store. */
+	note: z.string().trim().max(MAX_NOTE).default(''),
+	substitution: SubstitutionPreference.default('replace'),
+	/** Overrides for single line items. */
+	substitutions: z
+		.array(z.strictObject({ lineItemId: z.string().min(1).max(64), wish: SubstitutionPreference }))
+		.max(100)
+		.default([]),
+});
+export type FinalizeRequest = z.infer<typeof FinalizeRequest>;
+
+export const Finalized = z.object({
+	cartDTO: Cart,
+	/** Where to redirect: the provider's page, or the shop's payment return page. */
+	redirectUrl: z.string(),
+	/** Identifies this payment attempt in `POST /api/checkout`. */
+	checkoutId: z.string(),
+});
+export type Finalized = z.infer<typeof Finalized>;
+
+export const finalizeCart = {
+	tags: ['checkout'],
+	summary: 'Freezes the cart at its prices, keeps goods and window, and begins to pay',
+	body: FinalizeRequest,
+	response: {
+		200: Finalized,
+		402: problemOf(PaymentProblem, 'The provider does not want this payment'),
+		409: problemOf(FinalizeProblem, 'Something has changed; the cart is as open as before'),
+		...problem,
+	},
+};
+
+/**
+ * Only `checkoutId` matters; everything else is a hint for texts and tracking, and `WEBHOOK` counts
+ * as `UNKNOWN`.
+ */
+export const CheckoutRequest = z.object({
+	/** Empty if the browser lost it: then the latest attempt of its cart is used. */
+	checkoutId: z.string().max(100).default(''),
+	paymentBrandName: z.string().max(60).default(''),
+	paymentMethodKey: z.string().max(60).default(''),
+	provider: z.string().max(60).default(''),
+	paymentInitiator: PaymentInitiator.catch('UNKNOWN').default('UNKNOWN'),
+	paymentMethodType: PaymentMethodType.catch('UNKNOWN').default('UNKNOWN'),
+	paymentType: z.string().max(60).default(''),
+	savePaymentMethod: z.boolean().default(false),
+	setPrimary: z.boolean().default(false),
+});
+export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
+
+export const CheckoutDone = z.object({
+	orderNumber: z.string(),
+	/** As ordered. */
+	cart: Cart,
+	order: Order,
+});
+export type CheckoutDone = z.infer<typeof CheckoutDone>;
+
+/** The provider has not decided yet, or is unreachable. Poll again; never pay again. */
+export const CheckoutPending = z.object({ state: z.literal('pending'), retryAfterMs: z.int() });
+export type CheckoutPending = z.infer<typeof CheckoutPending>;
+
+export const postCheckout = {
+	tags: ['checkout'],
+	summary: 'Turns a paid cart into an order, once, however often it is asked',
+	body: CheckoutRequest,
+	response: {
+		200: CheckoutDone,
+		202: CheckoutPending,
+		402: problemOf(PaymentProblem, 'Not paid; the cart is open again'),
+		...problem,
+	},
+};
+
+export const getConfirmation = {
+	tags: ['checkout'],
+	summary: 'The order this browser has placed last; 404 when there is none',
+	response: { 200: Order, ...problem },
+};
+
+export const postPaymentEvent = {
+	tags: ['internal'],
+	summary: 'Takes a signed event of a payment provider; answers only once it is stored',
+	params: z.object({ provider: z.string().regex(/^[a-z]{1,20}$/) }),
+};

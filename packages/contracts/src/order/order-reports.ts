@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { problem } from '../platform/errors.ts';
+import { orderParams } from './order-endpoints.ts';
+import { OrderStatus, RefundState } from './orders.ts';
+
+const cents = z.int().describe('Cents of the order’s currency');
+
+/** Binds a report to one order; all of it is signed. */
+const about = <Purpose extends string>(purpose: Purpose) => ({
+	tenantId: z.string().max(60),
+	orderNumber: orderParams.shape.orderNumber.describe('As in the path'),
+	purpose: z.literal(purpose),
+});
+
+/** What was picked. A line that is not reported was picked as ordered. */
+export const PickedReport = z
+	.strictObject({
+		...about('picked'),
+		lines: z
+			.array(
+				z.strictObject({
+					lineItemId: z.string().min(1).max(64),
+					quantity: z.int().min(0).max(9999).describe('Pieces; 0 when there was none'),
+					grams: z.int().min(0).max(1_000_000).optional().describe('Weighed goods only'),
+					substitute: z
+						.strictObject({
+							sku: z.string().min(1).max(64),
+							name: z.string().min(1).max(200),
+							totalPrice: cents.min(0).describe('Charged at most what the ordered line cost'),
+							vatRate: z
+								.number()
+								.min(0)
+								.max(50)
+								.optional()
+								.describe('Percent; that of the ordered article where it is missing'),
+						})
+						.optional(),
+				}),
+			)
+			.max(200),
+	})
+	.meta({
+		examples: [
+			{
+				tenantId: 'korb',
+				orderNumber: '10000042',
+				purpose: 'picked',
+				lines: [
+					{ lineItemId: '4711-cherries', quantity: 1, grams: 480 },
+					{ lineItemId: '4712-oat-milk', quantity: 0 },
+					{
+						lineItemId: '4713-butter',
+						quantity: 1,
+						substitute: { sku: '4714-butter', name: 'Almwerk Teebutter', totalPrice: 299 },
+					},
+				],
+			},
+		],
+	});
+export type PickedReport = z.infer<typeof PickedReport>;
+
+const signed =
+	'Signed as Standard Webhooks want it, with `PICKING_SECRET`. The `webhook-id` is the nonce: sent again with the same words, the report changes nothing and answers what holds; 409 `nonceUsed`: the id belongs to another report. 400: order number or purpose are not those of the path; 401: the signature; 404: no such order in this shop.';
+
+export const postPicked = {
+	tags: ['internal'],
+	summary: 'The picking system says what was packed; what it costs is charged. Signed, repeatable',
+	description: `${signed} A line nobody speaks of came as ordered. 409 \`notPickable\`: cancelled.`,
+	params: orderParams,
+	body: PickedReport,
+	response: {
+		200: z
+			.object({ orderNumber: z.string(), status: OrderStatus, total: cents })
+			.meta({ examples: [{ orderNumber: '10000042', status: 'PICKED', total: 2425 }] }),
+		...problem,
+	},
+};
+
+/** Progress between the other reports. */
+export const ProgressReport = z
+	.strictObject({
+		...about('status'),
+		status: z.enum(['PICKING', 'ON_ITS_WAY', 'DELIVERED']),
+	})
+	.meta({
+		examples: [
+			{ tenantId: 'korb', orderNumber: '10000042', purpose: 'status', status: 'ON_ITS_WAY' },
+		],
+	});
+export type ProgressReport = z.infer<typeof ProgressReport>;
+
+export const postProgress = {
+	tags: ['internal'],
+	summary: 'How far an order is: being packed, on its way, delivered. Signed, repeatable',
+	description: `${signed} A step that is behind the order already changes nothing and answers where it is; 409 \`notPossible\`: the step does not follow, or the order is cancelled.`,
+	params: orderParams,
+	body: ProgressReport,
+	response: {
+		200: z
+			.object({ orderNumber: z.string(), status: OrderStatus })
+			.meta({ examples: [{ orderNumber: '10000042', status: 'ON_ITS_WAY' }] }),
+		...problem,
+	},
+};
+
+/** The products of a withdrawal have been returned. */
+export const ReturnedReport = z
+	.strictObject({
+		...about('returned'),
+		withdrawal: z.int().min(1).describe('Its number in `withdrawal.declarations` of the order'),
+	})
+	.meta({
+		examples: [{ tenantId: 'korb', orderNumber: '10000042', purpose: 'returned', withdrawal: 1 }],
+	});
+export type ReturnedReport = z.infer<typeof ReturnedReport>;
+
+export const postReturned = {
+	tags: ['internal'],
+	summary: 'The goods of a withdrawal are back; what they cost is given back. Signed, repeatable',
+	description: `${signed} What was paid by a provider goes back the same way; anything else is \`byHand\`. With the last article the delivery fee goes back, and the order is \`WITHDRAWN\`. 409 \`notWithdrawn\`: there is no such confirmed withdrawal; \`notPacked\`: nothing has left the house yet; \`notCharged\`: the money is still being taken, come again.`,
+	params: orderParams,
+	body: ReturnedReport,
+	response: {
+		200: z
+			.object({
+				orderNumber: z.string(),
+				status: OrderStatus,
+				refund: cents,
+				state: RefundState,
+			})
+			.meta({
+				examples: [{ orderNumber: '10000042', status: 'DELIVERED', refund: 598, state: 'done' }],
+			}),
+		...problem,
+	},
+};

@@ -1,0 +1,40 @@
+import type { Day } from '../pricing/prices.ts';
+import { type ClockTime, instantAt, weekdayOf } from '../time/zone.ts';
+
+/** Booking horizon. */
+export const WINDOW_DAYS = 14;
+
+export type WindowTemplate = {
+	/** Monday is 1. */
+	weekdays: readonly number[];
+	starts: ClockTime;
+	ends: ClockTime;
+	leadMinutes: number;
+	validFrom: Day | null;
+	validUntil: Day | null;
+};
+
+export type PlannedWindow = { startsAt: Date; endsAt: Date; cutOffAt: Date };
+
+/** The window of one day; null when there is none, or when the clock change skips it entirely. */
+export function planWindow(
+	template: WindowTemplate,
+	day: Day,
+	timeZone: string,
+): PlannedWindow | null {
+	if (!isPlannedOn(template, day)) return null;
+	const startsAt = instantAt(day, template.starts, timeZone);
+	const endsAt = instantAt(day, template.ends, timeZone);
+	if (endsAt <= startsAt) return null;
+	return {
+		startsAt,
+		endsAt,
+		cutOffAt: new Date(startsAt.getTime() - template.leadMinutes * 60_000),
+	};
+}
+
+function isPlannedOn({ weekdays, validFrom, validUntil }: WindowTemplate, day: Day): boolean {
+	if (validFrom !== null && day < validFrom) return false;
+	if (validUntil !== null && day > validUntil) return false;
+	return weekdays.includes(weekdayOf(day));
+}

@@ -1,0 +1,60 @@
+import { type Cents, cents, roundHalfUp } from './money.ts';
+import type { ServiceType } from '../cart/order-limits.ts';
+
+export type DiscountCode = {
+	code: string;
+	/** `value` is a percentage, an amount in cents, or unused. */
+	kind: 'percent' | 'amount' | 'freeService';
+	value: number;
+	minOrderValue: number | null;
+	/** Null: for every fulfilment type. */
+	serviceType: ServiceType | null;
+	isActive: boolean;
+	startsAt: Date;
+	endsAt: Date | null;
+	/** The usage limit is reached. */
+	isUsedUp: boolean;
+};
+
+export type CodeProblem = '223' | '227' | '228' | '229';
+
+/** Why a code has no effect. An undecided fulfilment matches every code. */
+export function problemOfCode(
+	code: Pick<DiscountCode, 'isActive' | 'startsAt' | 'endsAt' | 'serviceType' | 'isUsedUp'>,
+	now: Date,
+	service: ServiceType | null,
+): CodeProblem | null {
+	if (!code.isActive || now < code.startsAt) return '228';
+	if (code.endsAt !== null && now >= code.endsAt) return '223';
+	if (code.isUsedUp) return '227';
+	if (code.serviceType !== null && service !== null && code.serviceType !== service) return '229';
+	return null;
+}
+
+/** Codes are case-insensitive and stored in upper case. */
+export function normaliseCode(text: string): string {
+	return text.trim().toUpperCase();
+}
+
+/** The discount of each code on products, in redemption order; never more than what is left. */
+export function codeAmounts(
+	codes: readonly Pick<DiscountCode, 'kind' | 'value' | 'minOrderValue'>[],
+	articles: Cents,
+): Cents[] {
+	let left: number = articles;
+	return codes.map((code) => {
+		if (!isWorthEnough(code, articles)) return cents(0);
+		const amount = Math.min(left, wantedAmount(code, left));
+		left -= amount;
+		return cents(amount);
+	});
+}
+
+export function isWorthEnough(code: Pick<DiscountCode, 'minOrderValue'>, articles: Cents): boolean {
+	return code.minOrderValue === null || articles >= code.minOrderValue;
+}
+
+function wantedAmount({ kind, value }: Pick<DiscountCode, 'kind' | 'value'>, left: number): number {
+	if (kind === 'percent') return roundHalfUp((left * value) / 100);
+	return kind === 'amount' ? value : 0;
+}
