@@ -55,6 +55,12 @@ module.exports = {
 		only('services-know-no-http', '^apps/api/src/modules/.*\\.(service|sql|mapper)\\.ts$', {
 			path: 'node_modules/fastify/',
 		}),
+		only(
+			'modules-know-no-jobs',
+			'^apps/api/src/(modules|outbox|mail|db)/',
+			{ path: '^apps/api/src/jobs/' },
+			'Jobs call modules; a module enqueues through the outbox.',
+		),
 		only('modules-by-their-door', '^apps/api/src/modules/([^/]+)/', {
 			path: '^apps/api/src/modules/',
 			pathNot: ['^apps/api/src/modules/$1/', '/index\\.ts$'],

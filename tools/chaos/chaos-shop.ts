@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Checkpoint, checkpoints } from '../../apps/api/src/modules/order/index.ts';
+import { type Checkpoint, checkpoints } from '../../apps/api/src/modules/order-records/index.ts';
 import { type MailSink, openMailSink } from '../checkout/mail-sink.ts';
 import { launchSandbox, type ScratchSandbox, sandboxSecrets } from '../checkout/payment-sandbox.ts';
 import { fillShop } from '../faults/faulty-shop.ts';

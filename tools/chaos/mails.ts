@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { mailTypes } from '../../apps/api/src/modules/order/index.ts';
+import { mailTypes } from '../../apps/api/src/modules/notification/index.ts';
 import type { MailSink } from '../checkout/mail-sink.ts';
 
 /** Counts emails still to be created or sent, and makes pending retries due now. */

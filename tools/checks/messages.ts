@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Allergen, BaseUnit, ProductLabel } from '@korb/contracts/catalogue/catalogue-feed';
-import { contactGroups } from '@korb/contracts/forms/forms';
 import { Recipe } from '@korb/contracts/catalogue/recipes';
 import { SearchType } from '@korb/contracts/catalogue/search';
+import { contactGroups } from '@korb/contracts/forms/forms';
 import { CookieGroup } from '@korb/contracts/platform/tenant';
 import { GENERAL_PAYMENT_ERROR } from '@korb/contracts/platform/wire-names';
-import { formRules } from '@korb/domain/customer/form-rule-names';
 import { FACETS, PRODUCT_SORTS, SEARCH_SORTS } from '@korb/domain/catalogue/listing';
+import { formRules } from '@korb/domain/customer/form-rule-names';
 import { orderStatuses } from '@korb/domain/order/order-states';
 import { paymentMethodKeys } from '@korb/domain/payment/payment-methods';
 import { routeTable } from '@korb/domain/routing/route-table';

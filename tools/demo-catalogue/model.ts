@@ -1,4 +1,9 @@
-import type { Allergen, BaseUnit, FeedProduct, PackshotSpec } from '@korb/contracts/catalogue/catalogue-feed';
+import type {
+	Allergen,
+	BaseUnit,
+	FeedProduct,
+	PackshotSpec,
+} from '@korb/contracts/catalogue/catalogue-feed';
 
 /** The tables are written once for both shops: Austrian German first, British English second. */
 export type Text = readonly [de: string, en: string];

@@ -6,13 +6,13 @@ import { importCatalogue } from '../../apps/api/src/catalogue-cli/import-catalog
 import { createDatabase } from '../../apps/api/src/db/database.ts';
 import { migrate } from '../../apps/api/src/db/migrate.ts';
 import { createPool, jobDeadlines } from '../../apps/api/src/db/pool.ts';
-import { createOutbox } from '../../apps/api/src/jobs/outbox.ts';
 import {
 	listTenants,
 	toTenant,
 	upsertHost,
 	upsertTenant,
 } from '../../apps/api/src/modules/tenant/index.ts';
+import { createOutbox } from '../../apps/api/src/outbox/outbox.ts';
 import { findFreePort } from '../services/free-port.ts';
 import { launch, waitUntilReady } from '../services/own-process.ts';
 import { repoRoot } from '../services/paths.ts';

@@ -8,7 +8,7 @@ import {
 	filterShelf,
 	type ListingQuery,
 	readShelf,
-} from '../../apps/api/src/modules/catalogue/listing.sql.ts';
+} from '../../apps/api/src/modules/catalogue/listing/listing.sql.ts';
 import { postgresIndex } from '../../apps/api/src/modules/search/postgres-index.ts';
 import type { SearchRequest } from '../../apps/api/src/modules/search/search-index.ts';
 

@@ -7,11 +7,11 @@ import type { ApiPlugin } from './context.ts';
 import type { Database } from './db/database.ts';
 import type { Pool } from './db/pool.ts';
 import { unavailable } from './errors.ts';
-import type { Outbox } from './jobs/outbox.ts';
 import type { Logs } from './log.ts';
 import { type Captcha, captchaRoutes } from './modules/captcha/index.ts';
 import { cartFormRoutes, cartPaymentRoutes, cartRoutes } from './modules/cart/index.ts';
 import { catalogueRoutes, pictureRoutes } from './modules/catalogue/index.ts';
+import { checkoutRoutes, paymentEventRoutes } from './modules/checkout/index.ts';
 import { clientLogRoutes } from './modules/client-log/index.ts';
 import { contactRoutes } from './modules/contact/index.ts';
 import {
@@ -24,18 +24,12 @@ import {
 import { createCsrfTokens, csrfRoutes } from './modules/csrf/index.ts';
 import { distributionRoutes } from './modules/distribution/index.ts';
 import { editorRoutes } from './modules/editor/index.ts';
+import { pickingRoutes } from './modules/fulfilment/index.ts';
 import { type AddressSearch, createGazetteer, mapRoutes } from './modules/maps/index.ts';
 import { newsletterRoutes } from './modules/newsletter/index.ts';
-import {
-	type Checkpoint,
-	checkoutRoutes,
-	createOrderTokens,
-	mailPreviewRoutes,
-	orderFormRoutes,
-	orderRoutes,
-	paymentEventRoutes,
-	pickingRoutes,
-} from './modules/order/index.ts';
+import { mailPreviewRoutes } from './modules/notification/index.ts';
+import { orderFormRoutes, orderRoutes } from './modules/order/index.ts';
+import { type Checkpoint, createOrderTokens } from './modules/order-records/index.ts';
 import type { Payments } from './modules/payment/index.ts';
 import { questionnaireRoutes } from './modules/questionnaire/index.ts';
 import { recipeRoutes } from './modules/recipe/index.ts';
@@ -43,6 +37,7 @@ import { DEFAULT_DEADLINE_MS, postgresIndex, searchRoutes } from './modules/sear
 import { searchEventRoutes } from './modules/search-events/index.ts';
 import { sitemapRoutes } from './modules/sitemap/index.ts';
 import { type TenantDirectory, tenantRoutes } from './modules/tenant/index.ts';
+import type { Outbox } from './outbox/outbox.ts';
 import { logRequests, pathOf } from './plugins/access-log.ts';
 import { serveApiReference } from './plugins/api-reference.ts';
 import { readJsonOnly } from './plugins/body.ts';

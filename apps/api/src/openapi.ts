@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { createDatabase } from './db/database.ts';
 import { createPool, webDeadlines } from './db/pool.ts';
-import { createOutbox } from './jobs/outbox.ts';
 import { createLogs } from './log.ts';
 import { noCaptcha } from './modules/captcha/index.ts';
 import { createPayments } from './modules/payment/index.ts';
 import { createTenantDirectory } from './modules/tenant/index.ts';
+import { createOutbox } from './outbox/outbox.ts';
 import { createRedis } from './plugins/redis.ts';
 
 /** The OpenAPI document. */

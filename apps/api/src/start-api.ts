@@ -6,12 +6,12 @@ import { COMPARE_CLOCKS_MS, createDatabaseClock } from './db/database-clock.ts';
 import { createPool, type Pool, webDeadlines } from './db/pool.ts';
 import { type apiEnv, paymentOptions } from './env.ts';
 import { repeatEvery } from './jobs/every.ts';
-import { createOutbox } from './jobs/outbox.ts';
 import { createLogs, type Logger } from './log.ts';
 import { chooseCaptcha } from './modules/captcha/index.ts';
 import { chooseAddressSearch } from './modules/maps/index.ts';
 import { createPayments } from './modules/payment/index.ts';
 import { createTenantDirectory } from './modules/tenant/index.ts';
+import { createOutbox } from './outbox/outbox.ts';
 import { createRedis } from './plugins/redis.ts';
 
 export type RunningApi = { log: Logger; stop(): Promise<void> };

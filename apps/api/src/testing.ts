@@ -8,11 +8,11 @@ import { type AppDeps, buildApp } from './app.ts';
 import { createDatabase, type Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { createPool, type Pool, webDeadlines } from './db/pool.ts';
-import { createOutbox } from './jobs/outbox.ts';
 import { createLogs } from './log.ts';
 import { noCaptcha } from './modules/captcha/index.ts';
 import { createPayments } from './modules/payment/index.ts';
 import { createTenantDirectory, type TenantDirectory } from './modules/tenant/index.ts';
+import { createOutbox } from './outbox/outbox.ts';
 import { createRedis } from './plugins/redis.ts';
 
 export const TEST_CONTENT_SECRET = 'whsec_dGVzdC1zZWNyZXQtZm9yLWNvbnRlbnQtcHVzaGVz';

@@ -9,9 +9,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createDatabase } from './db/database.ts';
 import type { Pool } from './db/pool.ts';
 import { countFailedJobs } from './jobs/failed-jobs.sql.ts';
-import { createOutbox, type Outbox } from './jobs/outbox.ts';
 import { type Mail, Undeliverable } from './mail/mail.ts';
 import { createSmtp } from './mail/smtp.ts';
+import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import { cloneDatabase, testPool } from './testing.ts';
 
 let url: string;

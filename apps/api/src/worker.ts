@@ -10,23 +10,23 @@ import { repeatEvery } from './jobs/every.ts';
 import { maintainCarts } from './jobs/maintain-carts.ts';
 import { maintainCatalogue } from './jobs/maintain-catalogue.ts';
 import { freePlaces, maintainWindows } from './jobs/maintain-windows.ts';
-import { createOutbox } from './jobs/outbox.ts';
 import { purgeEdge } from './jobs/purge-edge.ts';
 import { purgeForms } from './jobs/purge-forms.ts';
-import { JOB_SCHEMA, type Jobs, SUPERVISE_SECONDS } from './jobs/queues.ts';
 import { refreshPopularity } from './jobs/refresh-popularity.ts';
 import { sendMails } from './jobs/send-mail.ts';
 import { sendOrderEvent } from './jobs/send-order-event.ts';
 import { createLogs } from './log.ts';
 import { createSmtp } from './mail/smtp.ts';
+import { sweepPayments } from './modules/checkout/index.ts';
 import {
 	createOrderTokens,
 	ensureOrderPartitions,
 	purgeReports,
-	sweepPayments,
 	withToken,
-} from './modules/order/index.ts';
+} from './modules/order-records/index.ts';
 import { createPayments } from './modules/payment/index.ts';
+import { createOutbox } from './outbox/outbox.ts';
+import { JOB_SCHEMA, type Jobs, SUPERVISE_SECONDS } from './outbox/queues.ts';
 import { endOnBug } from './process-end.ts';
 
 const POLL_SECONDS = 0.5;

@@ -7,10 +7,10 @@ import type { Tenant } from '../context.ts';
 import { createDatabase } from '../db/database.ts';
 import { createPool, jobDeadlines } from '../db/pool.ts';
 import { databaseEnv, readEnv } from '../env.ts';
-import { createOutbox } from '../jobs/outbox.ts';
 import { photosIn } from '../modules/catalogue/index.ts';
 import { listMisses } from '../modules/search-events/index.ts';
 import { listTenants, toTenant } from '../modules/tenant/index.ts';
+import { createOutbox } from '../outbox/outbox.ts';
 import { importCatalogue, refreshCatalogue } from './import-catalogue.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,9 +1,9 @@
 import type { FeedRecord } from '@korb/contracts/catalogue/catalogue-feed';
 import { createDatabase } from '../db/database.ts';
 import { createPool, jobDeadlines } from '../db/pool.ts';
-import { createOutbox } from '../jobs/outbox.ts';
 import { type ImportSummary, photosIn, type Rejection } from '../modules/catalogue/index.ts';
 import { listTenants, toTenant } from '../modules/tenant/index.ts';
+import { createOutbox } from '../outbox/outbox.ts';
 import type { TestApi } from '../testing.ts';
 import { importCatalogue } from './import-catalogue.ts';
 

@@ -1,4 +1,4 @@
-import type { Checkpoint } from '../modules/order/index.ts';
+import type { Checkpoint } from '../modules/order-records/index.ts';
 import { type InstanceOptions, openApiInstance } from './api-instance.ts';
 
 export type LastRequest = InstanceOptions & {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { JOB_SCHEMA, queues } from '../jobs/queues.ts';
+import { JOB_SCHEMA, queues } from '../outbox/queues.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
 // Any otherwise unused lock number will do: "korb" in ASCII.

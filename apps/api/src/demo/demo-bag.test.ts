@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OrderSnapshot } from '../modules/order/index.ts';
+import type { OrderSnapshot } from '../modules/order-records/index.ts';
 import { missingLine, packBag } from './demo-bag.ts';
 
 const oats = { sku: '4714', name: 'Hafergut Haferflocken', priceCents: 199 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PickedReport } from '@korb/contracts/order/order-reports';
-import type { OrderSnapshot } from '../modules/order/index.ts';
+import type { OrderSnapshot } from '../modules/order-records/index.ts';
 import type { Substitute } from './demo-orders.sql.ts';
 
 type Line = OrderSnapshot['cart']['productLineItems'][number];

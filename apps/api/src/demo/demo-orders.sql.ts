@@ -2,7 +2,7 @@ import type { OrderStatus } from '@korb/contracts/order/orders';
 import { sql } from 'kysely';
 import type { Tx } from '../db/schema.ts';
 import { listReplacementIds } from '../modules/catalogue/index.ts';
-import type { OrderSnapshot } from '../modules/order/index.ts';
+import type { OrderSnapshot } from '../modules/order-records/index.ts';
 
 export type DemoOrder = {
 	tenantId: string;

@@ -1,5 +1,5 @@
-import { dayAt } from '@korb/domain/pricing/prices';
 import { GREEN_MIN_HOUSEHOLDS } from '@korb/domain/fulfilment/windows';
+import { dayAt } from '@korb/domain/pricing/prices';
 import type { Database } from '../db/database.ts';
 import { planWindows } from '../modules/windows/index.ts';
 import { chance } from './places/chance.ts';

@@ -10,11 +10,11 @@ import {
 } from '../checkout-harness/testing.ts';
 import type { MailJob } from '../mail/mail.ts';
 import { openCartShop } from '../modules/cart/testing.ts';
-import { createOrderTokens, withToken } from '../modules/order/index.ts';
+import { createOrderTokens, withToken } from '../modules/order-records/index.ts';
 import { aWindow } from '../modules/windows/testing.ts';
+import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { startTestApi } from '../testing.ts';
 import { dispatchOrderEvents } from './dispatch-order-events.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
 
 let harness: CheckoutHarness;
 let shop: CheckoutShop;

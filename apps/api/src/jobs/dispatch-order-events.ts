@@ -2,13 +2,12 @@ import type { Database } from '../db/database.ts';
 import type { MailJob } from '../mail/mail.ts';
 import {
 	insertDeliveries,
-	linkTo,
-	TOKEN_TO_COME,
 	takeUndeliveredEvents,
 	toOrderMail,
-} from '../modules/order/index.ts';
+} from '../modules/notification/index.ts';
+import { linkTo, TOKEN_TO_COME } from '../modules/order-records/index.ts';
 import { listTenants, toTenant } from '../modules/tenant/index.ts';
-import type { Outbox } from './outbox.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 
 const AT_MOST = 50;
 

@@ -3,10 +3,10 @@ import { aCategory, anOffer, aProduct } from '@korb/testing/feed';
 import { aShop } from '@korb/testing/shop';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { importInto } from '../catalogue-cli/testing.ts';
+import { createOutbox } from '../outbox/outbox.ts';
 import { startTestApi, type TestApi } from '../testing.ts';
 import { repeatEvery } from './every.ts';
 import { maintainCatalogue } from './maintain-catalogue.ts';
-import { createOutbox } from './outbox.ts';
 
 let api: TestApi;
 beforeAll(async () => {

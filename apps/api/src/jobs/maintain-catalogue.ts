@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import { refreshShelves, startAndEndPromotions } from '../modules/catalogue/index.ts';
 import { ensurePartitions, purgeMisses } from '../modules/search-events/index.ts';
 import { listTenants, listTenantVersions, toTenant } from '../modules/tenant/index.ts';
-import type { Outbox } from './outbox.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 
 type JobDeps = { db: Database; outbox: Outbox; clock: () => Date };
 

@@ -2,7 +2,7 @@ import { aCategory, anOffer, aProduct } from '@korb/testing/feed';
 import { expect, it } from 'vitest';
 import { importInto } from '../catalogue-cli/testing.ts';
 import { anOrderDesk } from '../checkout-harness/an-order-desk.ts';
-import { createOutbox } from './outbox.ts';
+import { createOutbox } from '../outbox/outbox.ts';
 import { refreshPopularity } from './refresh-popularity.ts';
 
 const desk = anOrderDesk();

@@ -4,8 +4,8 @@ import { aCategory, anOffer, aProduct } from '@korb/testing/feed';
 import { aShop } from '@korb/testing/shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importInto } from '../catalogue-cli/testing.ts';
+import { createOutbox } from '../outbox/outbox.ts';
 import { startTestApi, type TestApi } from '../testing.ts';
-import { createOutbox } from './outbox.ts';
 import { refreshPopularity } from './refresh-popularity.ts';
 
 let api: TestApi;

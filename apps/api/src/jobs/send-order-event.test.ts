@@ -13,9 +13,9 @@ import {
 	openCheckoutShop,
 	startCheckoutHarness,
 } from '../checkout-harness/testing.ts';
-import { insertWebhook, listWebhooks } from '../modules/order/index.ts';
+import { insertWebhook, listWebhooks } from '../modules/notification/index.ts';
+import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { dispatchOrderEvents } from './dispatch-order-events.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
 import { sendOrderEvent } from './send-order-event.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';

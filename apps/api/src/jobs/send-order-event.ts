@@ -5,7 +5,7 @@ import {
 	noteDelivery,
 	readNotice,
 	stopWebhook,
-} from '../modules/order/index.ts';
+} from '../modules/notification/index.ts';
 import { signedHeaders } from '../sign-message.ts';
 
 const ANSWER_MS = 10_000;

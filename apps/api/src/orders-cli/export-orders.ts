@@ -1,11 +1,7 @@
 import type { OrderNotice } from '@korb/contracts/order/order-notices';
 import type { Database } from '../db/database.ts';
-import {
-	type ExportKey,
-	type ExportRange,
-	listOrdersAfter,
-	readWholeOrder,
-} from '../modules/order/index.ts';
+import { readWholeOrder } from '../modules/notification/index.ts';
+import { type ExportKey, type ExportRange, listOrdersAfter } from '../modules/order/index.ts';
 
 const PER_PAGE = 200;
 

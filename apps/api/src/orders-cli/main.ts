@@ -7,7 +7,7 @@ import type { Tenant } from '../context.ts';
 import { createDatabase } from '../db/database.ts';
 import { createPool, jobDeadlines } from '../db/pool.ts';
 import { databaseEnv, readEnv } from '../env.ts';
-import { deleteWebhook, insertWebhook, listWebhooks } from '../modules/order/index.ts';
+import { deleteWebhook, insertWebhook, listWebhooks } from '../modules/notification/index.ts';
 import { listTenants, toTenant } from '../modules/tenant/index.ts';
 import { exportOrders } from './export-orders.ts';
 

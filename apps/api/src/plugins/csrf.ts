@@ -2,8 +2,7 @@ import cookie from '@fastify/cookie';
 import { XSRF_COOKIE, XSRF_HEADER } from '@korb/contracts/platform/wire-names';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
-import type { CsrfTokens } from '../modules/csrf/index.ts';
-import { VISIT_COOKIE } from '../modules/csrf/index.ts';
+import { type CsrfTokens, VISIT_COOKIE } from '../modules/csrf/index.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,7 +1,6 @@
 import type { CollectionSlug, PayloadRequest } from 'payload';
 import { listLiveWith } from '../outbox/outbox.ts';
-import type { Document, Project } from './publish.ts';
-import { publish } from './publish.ts';
+import { type Document, type Project, publish } from './publish.ts';
 
 /** Republishes documents that contain this text, such as an image whose alt text has changed. */
 export async function republishWith(req: PayloadRequest, text: string): Promise<void> {

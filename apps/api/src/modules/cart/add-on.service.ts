@@ -1,9 +1,9 @@
-import type { Address } from '@korb/contracts/fulfilment/address';
 import type { Cart } from '@korb/contracts/cart/cart';
+import type { Address } from '@korb/contracts/fulfilment/address';
 import type { RequestContext } from '../../context.ts';
 import type { CartRequest } from './change-cart.service.ts';
-import { setDistributionAddress, setTimeSlot } from './service-selection.service.ts';
-import { setAddOnMode, setBillingAddress } from './settings.service.ts';
+import { setDistributionAddress, setTimeSlot } from './settings/service-selection.service.ts';
+import { setAddOnMode, setBillingAddress } from './settings/settings.service.ts';
 
 export type AddedTo = {
 	orderNumber: string;

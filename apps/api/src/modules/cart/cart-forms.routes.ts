@@ -6,7 +6,7 @@ import { ApiError } from '../../errors.ts';
 import { sentToken, setCartCookies, tokenOf } from './cart-cookie.ts';
 import type { CartRequest } from './change-cart.service.ts';
 import { changeItem, removeAllItems, removeItems } from './change-items.service.ts';
-import { addDiscountCode, removeDiscountCode } from './discount-codes.service.ts';
+import { addDiscountCode, removeDiscountCode } from './codes/discount-codes.service.ts';
 
 const MAX_FORM_BYTES = 4096;
 const EVERYTHING = 'all';

@@ -1,8 +1,12 @@
-import { addCartPayment, cleanCartPayments, removeCartPayment } from '@korb/contracts/order/checkout';
+import {
+	addCartPayment,
+	cleanCartPayments,
+	removeCartPayment,
+} from '@korb/contracts/order/checkout';
 import type { FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { sentToken } from './cart-cookie.ts';
-import { type PaymentChoice, setPayment } from './settings.service.ts';
+import { type PaymentChoice, setPayment } from './settings/settings.service.ts';
 
 const none: PaymentChoice = { methodKey: null, brandName: '' };
 

@@ -6,8 +6,15 @@ import type {
 } from '@korb/contracts/cart/cart';
 import type { Product } from '@korb/contracts/catalogue/catalogue';
 import type { ClientRuntimeConfig } from '@korb/contracts/platform/tenant';
+import { brokenLimits, limitsOf } from '@korb/domain/cart/order-limits';
+import { splitPayment } from '@korb/domain/payment/payment-amounts';
+import { reservesMore } from '@korb/domain/payment/payment-methods';
 import { type CartPrice, priceCart } from '@korb/domain/pricing/cart-pricing';
-import { type CodeProblem, type DiscountCode, problemOfCode } from '@korb/domain/pricing/discount-codes';
+import {
+	type CodeProblem,
+	type DiscountCode,
+	problemOfCode,
+} from '@korb/domain/pricing/discount-codes';
 import {
 	type ChargedPrice,
 	chargedPrice,
@@ -15,9 +22,6 @@ import {
 	type LinePrice,
 } from '@korb/domain/pricing/line-price';
 import { cents } from '@korb/domain/pricing/money';
-import { brokenLimits, limitsOf } from '@korb/domain/cart/order-limits';
-import { splitPayment } from '@korb/domain/payment/payment-amounts';
-import { reservesMore } from '@korb/domain/payment/payment-methods';
 import { dayAt } from '@korb/domain/pricing/prices';
 import { serviceFeeOf } from '@korb/domain/pricing/service-fee';
 import { type VatClass, vatRateOn } from '@korb/domain/pricing/vat';

@@ -3,7 +3,7 @@ import { Shop } from '@korb/testing/shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withoutGuards } from '../../db/guards-off.ts';
 import { startTestApi, type TestApi } from '../../testing.ts';
-import { takeCodes } from './take-codes.sql.ts';
+import { takeCodes } from './codes/take-codes.sql.ts';
 import { aDiscountCode, openCartShop, Shopper, type TestShop, usesOf } from './testing.ts';
 
 let api: TestApi;

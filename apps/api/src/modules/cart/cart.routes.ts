@@ -13,11 +13,11 @@ import {
 } from './cart-cookie.ts';
 import type { CartRequest } from './change-cart.service.ts';
 import { changeItem, changeItems, removeAllItems, removeItems } from './change-items.service.ts';
-import { addDiscountCode, removeDiscountCode } from './discount-codes.service.ts';
-import { detachCart, resetCart } from './end-cart.service.ts';
+import { addDiscountCode, removeDiscountCode } from './codes/discount-codes.service.ts';
+import { detachCart, resetCart } from './lifecycle/end-cart.service.ts';
 import { getCart } from './load-cart.service.ts';
-import { setDistributionAddress, setTimeSlot } from './service-selection.service.ts';
-import { setBillingAddress, setCratePreference, setMode } from './settings.service.ts';
+import { setDistributionAddress, setTimeSlot } from './settings/service-selection.service.ts';
+import { setBillingAddress, setCratePreference, setMode } from './settings/settings.service.ts';
 import { validateCart } from './validate-cart.service.ts';
 
 const KEYS_PER_ITEM = 2;

@@ -1,5 +1,5 @@
-import type { Address } from '@korb/contracts/fulfilment/address';
 import type { Cart, CartMode, CartStatus } from '@korb/contracts/cart/cart';
+import type { Address } from '@korb/contracts/fulfilment/address';
 import type { PaymentMethodKey } from '@korb/domain/payment/payment-methods';
 import type { VatRate } from '@korb/domain/pricing/vat';
 import { sql } from 'kysely';

@@ -11,21 +11,21 @@ export {
 export { cartFormRoutes } from './cart-forms.routes.ts';
 export { cartPaymentRoutes } from './cart-payment.routes.ts';
 export type { CartRequest } from './change-cart.service.ts';
+export { insertCode, type NewDiscountCode } from './codes/discount-codes.sql.ts';
+export { returnCodes, takeCodes } from './codes/take-codes.sql.ts';
 export {
 	type CheckoutCart,
 	freezeCart,
 	lockCartForCheckout,
 	readCartForCheckout,
-} from './checkout-cart.service.ts';
+} from './lifecycle/checkout-cart.service.ts';
 export {
 	findCartAddress,
 	findNewestCartId,
 	isCartOf,
 	lockCartById,
 	orderCart,
-} from './checkout-cart.sql.ts';
-export { insertCode, type NewDiscountCode } from './discount-codes.sql.ts';
-export { sweepCarts } from './end-cart.service.ts';
-export { reopenCart } from './end-cart.sql.ts';
-export { startNextCart } from './next-cart.service.ts';
-export { returnCodes, takeCodes } from './take-codes.sql.ts';
+} from './lifecycle/checkout-cart.sql.ts';
+export { sweepCarts } from './lifecycle/end-cart.service.ts';
+export { reopenCart } from './lifecycle/end-cart.sql.ts';
+export { startNextCart } from './lifecycle/next-cart.service.ts';

@@ -6,7 +6,7 @@ import { notFound } from '../../errors.ts';
 import { listReplacementIds, loadProducts, type Scope, scopeOf } from '../catalogue/index.ts';
 import { type CartLine, type CartState, toCart, toLine } from './cart.mapper.ts';
 import { type CartQuery, type CartRow, findCart, listLines } from './cart.sql.ts';
-import { listCodes } from './discount-codes.sql.ts';
+import { listCodes } from './codes/discount-codes.sql.ts';
 
 export async function getCart(ctx: RequestContext, tokenHash: Buffer): Promise<Cart> {
 	return ctx.db.snapshot(async (tx) => {

@@ -7,7 +7,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { importInto } from '../../catalogue-cli/testing.ts';
 import type { TestApi } from '../../testing.ts';
 import { changeItem } from './change-items.service.ts';
-import { insertCode, type NewDiscountCode } from './discount-codes.sql.ts';
+import { insertCode, type NewDiscountCode } from './codes/discount-codes.sql.ts';
 
 /** For races stepped statement by statement. */
 export const addItem = changeItem;

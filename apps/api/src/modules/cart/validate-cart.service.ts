@@ -1,7 +1,7 @@
-import type { Address } from '@korb/contracts/fulfilment/address';
 import type { CartValidation } from '@korb/contracts/cart/cart-endpoints';
-import { type AddressConfig, findAddressProblems } from '@korb/domain/customer/addresses';
+import type { Address } from '@korb/contracts/fulfilment/address';
 import { validateCart as listErrors } from '@korb/domain/cart/cart-validation';
+import { type AddressConfig, findAddressProblems } from '@korb/domain/customer/addresses';
 import type { RequestContext } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import { resolveDestination } from '../distribution/index.ts';

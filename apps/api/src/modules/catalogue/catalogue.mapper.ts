@@ -20,7 +20,7 @@ import type {
 	ProductDetailsRow,
 	ProductRow,
 } from './catalogue.sql.ts';
-import type { FacetCount } from './listing.sql.ts';
+import type { FacetCount } from './listing/listing.sql.ts';
 
 /** The shop's current date, and whether it has members to show member prices to. */
 type Shelf = { today: string; hasMembers: boolean };

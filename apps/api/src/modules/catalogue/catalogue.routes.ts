@@ -1,5 +1,9 @@
 import * as contract from '@korb/contracts/catalogue/catalogue-endpoints';
-import { DEFAULT_REGION, REGION_HEADER, SURROGATE_KEY_HEADER } from '@korb/contracts/platform/wire-names';
+import {
+	DEFAULT_REGION,
+	REGION_HEADER,
+	SURROGATE_KEY_HEADER,
+} from '@korb/contracts/platform/wire-names';
 import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';

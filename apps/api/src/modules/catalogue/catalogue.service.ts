@@ -34,7 +34,7 @@ import {
 	listProductsById,
 	listSimilarIds,
 } from './catalogue.sql.ts';
-import { filterShelf, readShelf } from './listing.sql.ts';
+import { filterShelf, readShelf } from './listing/listing.sql.ts';
 
 /** A response with its surrogate keys; the edge purges it when one of them changes. */
 export type Keyed<T> = { found: T; surrogateKeys: string[] };

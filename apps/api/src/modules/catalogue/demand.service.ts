@@ -1,6 +1,6 @@
 import { addDays, dayAt } from '@korb/domain/pricing/prices';
 import { claimDemandDay, countDemand, markAllShelves } from './demand.sql.ts';
-import type { ImportDeps } from './import.service.ts';
+import type { ImportDeps } from './import/import.service.ts';
 
 /** Long enough to be stable, short enough to follow the seasons. */
 const DEMAND_DAYS = 28;

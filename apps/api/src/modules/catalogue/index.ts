@@ -18,10 +18,15 @@ export {
 	productTables,
 } from './catalogue.sql.ts';
 export { refreshDemand } from './demand.service.ts';
-export { type Feed, type ImportDeps, type ImportSummary, importFeed } from './import.service.ts';
-export { photosIn } from './import-pictures.ts';
-export type { Rejection } from './import-records.service.ts';
-export { chosenBits, knownRegion, numbersBy, productsAt } from './listing.sql.ts';
+export {
+	type Feed,
+	type ImportDeps,
+	type ImportSummary,
+	importFeed,
+} from './import/import.service.ts';
+export { photosIn } from './import/import-pictures.ts';
+export type { Rejection } from './import/import-records.service.ts';
+export { chosenBits, knownRegion, numbersBy, productsAt } from './listing/listing.sql.ts';
+export { refreshShelves, startAndEndPromotions } from './listing/shelves.service.ts';
 export { pictureRoutes, showAnywhere } from './pictures.routes.ts';
-export { refreshShelves, startAndEndPromotions } from './shelves.service.ts';
 export { changeStock } from './stock.service.ts';

@@ -3,7 +3,7 @@ import { aShop } from '@korb/testing/shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importInto, takePurgedKeys } from '../../catalogue-cli/testing.ts';
 import { maintainCatalogue } from '../../jobs/maintain-catalogue.ts';
-import { createOutbox, type Outbox } from '../../jobs/outbox.ts';
+import { createOutbox, type Outbox } from '../../outbox/outbox.ts';
 import { startTestApi, type TestApi } from '../../testing.ts';
 import { changeStock } from './index.ts';
 

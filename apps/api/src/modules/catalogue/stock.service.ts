@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/schema.ts';
-import type { Outbox } from '../../jobs/outbox.ts';
-import { productKeys } from './import.service.ts';
-import { markRegionalShelves } from './mark-shelves.sql.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
+import { productKeys } from './import/import.service.ts';
+import { markRegionalShelves } from './listing/mark-shelves.sql.ts';
 import { addToStock, type StockChange } from './stock.sql.ts';
 
 /**

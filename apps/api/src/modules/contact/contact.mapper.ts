@@ -1,6 +1,5 @@
 import type { Tenant } from '../../context.ts';
-import type { Mail } from '../../mail/mail.ts';
-import { mailFrom, textOf } from '../../mail/mail.ts';
+import { type Mail, mailFrom, textOf } from '../../mail/mail.ts';
 import type { ContactMessage } from './read-message.ts';
 
 /** The email to the shop's team. Files stay in the database and are not attached. */

@@ -5,7 +5,7 @@ import { CAPTCHA_HEADER } from '@korb/contracts/platform/wire-names';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { ApiError, unavailable } from '../../errors.ts';
-import type { Outbox } from '../../jobs/outbox.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
 import { type Captcha, requireHuman } from '../captcha/index.ts';
 import { storeMessage } from './contact.service.ts';
 import { readMessage } from './read-message.ts';

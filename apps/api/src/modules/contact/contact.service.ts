@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../context.ts';
-import type { Outbox } from '../../jobs/outbox.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
 import { toTeamMail } from './contact.mapper.ts';
 import { insertMessage, insertUpload } from './contact.sql.ts';
 import type { ContactMessage } from './read-message.ts';

@@ -1,4 +1,9 @@
-import { ContactForm, MAX_UPLOADS, refuseUploads, type UploadType } from '@korb/contracts/forms/forms';
+import {
+	ContactForm,
+	MAX_UPLOADS,
+	refuseUploads,
+	type UploadType,
+} from '@korb/contracts/forms/forms';
 import { ApiError } from '../../errors.ts';
 import type { Upload } from './contact.sql.ts';
 

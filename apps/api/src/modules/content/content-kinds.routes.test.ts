@@ -1,9 +1,8 @@
-import type { ContentPush } from '@korb/contracts/content/content-push';
-import { ContentPush as Push } from '@korb/contracts/content/content-push';
+import { type ContentPush, ContentPush as Push } from '@korb/contracts/content/content-push';
 import { aShop, type Shop } from '@korb/testing/shop';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOutbox, type Outbox } from '../../jobs/outbox.ts';
+import { createOutbox, type Outbox } from '../../outbox/outbox.ts';
 import { startTestApi, type TestApi } from '../../testing.ts';
 import { publish } from './publish.ts';
 

@@ -4,7 +4,7 @@ import { aShop } from '@korb/testing/shop';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { createOutbox } from '../../jobs/outbox.ts';
+import { createOutbox } from '../../outbox/outbox.ts';
 import { startTestApi, TEST_CONTENT_SECRET, type TestApi } from '../../testing.ts';
 import { publish } from './publish.ts';
 

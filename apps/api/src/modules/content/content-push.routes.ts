@@ -2,7 +2,7 @@ import { pushContent } from '@korb/contracts/platform/endpoints';
 import type { ApiPlugin } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
-import type { Outbox } from '../../jobs/outbox.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
 import { readSignedOnly } from '../../plugins/signed-body.ts';
 import { publish } from './publish.ts';
 

@@ -1,7 +1,7 @@
+import { PesticideTable } from '@korb/contracts/catalogue/recipes';
 import type { ClientConfigs, ClientConfigType } from '@korb/contracts/content/client-configs';
 import type { ContentPage, PersonalBlocks, ShownPage } from '@korb/contracts/content/content';
 import { SearchBanner } from '@korb/contracts/content/content-push';
-import { PesticideTable } from '@korb/contracts/catalogue/recipes';
 import type { Audience } from '@korb/domain/customer/audiences';
 import { isValidMatch, matchRoute } from '@korb/domain/routing/routes';
 import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';

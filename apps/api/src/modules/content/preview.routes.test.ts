@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ContentPage } from '@korb/contracts/content/content';
 import { RecipeDetails } from '@korb/contracts/catalogue/recipes';
+import { ContentPage } from '@korb/contracts/content/content';
 import { aShop } from '@korb/testing/shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing.ts';

@@ -5,7 +5,7 @@ import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import type { Database } from '../../db/database.ts';
 import type { Tx } from '../../db/schema.ts';
 import { notFound } from '../../errors.ts';
-import type { Outbox } from '../../jobs/outbox.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
 import { cleanHtml } from './clean-html.ts';
 import { hasTenant, touchTenant, upsertDocument, upsertPicture } from './content.sql.ts';
 

@@ -5,7 +5,7 @@ import { ContentPush } from '@korb/contracts/content/content-push';
 import type { FeatureFlags } from '@korb/domain/tenant/features';
 import { aShop } from '@korb/testing/shop';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createOutbox } from '../../jobs/outbox.ts';
+import { createOutbox } from '../../outbox/outbox.ts';
 import { startTestApi, type TestApi } from '../../testing.ts';
 import { publish } from './publish.ts';
 

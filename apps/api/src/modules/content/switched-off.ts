@@ -1,7 +1,7 @@
 import type { Block, ContentPage } from '@korb/contracts/content/content';
 import type { SearchingBlock } from '@korb/contracts/content/editor-choices';
-import type { FeatureFlags } from '@korb/domain/tenant/features';
 import type { RoutingConfig } from '@korb/domain/routing/route-table';
+import type { FeatureFlags } from '@korb/domain/tenant/features';
 import { dropDeadLinks } from './dead-links.ts';
 
 type IsOn = (flags: FeatureFlags) => boolean;

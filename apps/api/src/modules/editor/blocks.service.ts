@@ -1,5 +1,5 @@
-import type { ProductSource, RecipeSource } from '@korb/contracts/content/blocks/shop';
 import { ListQuery } from '@korb/contracts/catalogue/catalogue-endpoints';
+import type { ProductSource, RecipeSource } from '@korb/contracts/content/blocks/shop';
 import type { CheckedBlock, Choice, SearchingBlock } from '@korb/contracts/content/editor-choices';
 import { DEFAULT_REGION } from '@korb/contracts/platform/wire-names';
 import type { RequestContext } from '../../context.ts';

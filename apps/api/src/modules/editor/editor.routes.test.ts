@@ -6,7 +6,7 @@ import { aShop, type Shop } from '@korb/testing/shop';
 import type { LightMyRequestResponse } from 'fastify';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOutbox } from '../../jobs/outbox.ts';
+import { createOutbox } from '../../outbox/outbox.ts';
 import { startTestApi, TEST_CONTENT_SECRET, type TestApi } from '../../testing.ts';
 import { aFruitShop } from '../catalogue/testing.ts';
 import { publish } from '../content/index.ts';

@@ -1,4 +1,7 @@
-import { checkReferences, findChoices as findChoicesSchema } from '@korb/contracts/content/editor-choices';
+import {
+	checkReferences,
+	findChoices as findChoicesSchema,
+} from '@korb/contracts/content/editor-choices';
 import type { FastifyRequest } from 'fastify';
 import type { ApiPlugin, RequestContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';

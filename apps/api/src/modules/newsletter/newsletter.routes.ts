@@ -1,7 +1,7 @@
 import { postConfirm, postSubscribe, postUnsubscribe } from '@korb/contracts/forms/forms-endpoints';
 import type { ApiPlugin } from '../../context.ts';
 import { notFound } from '../../errors.ts';
-import type { Outbox } from '../../jobs/outbox.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
 import { type Captcha, requireHuman } from '../captcha/index.ts';
 import { followLink, sendConfirmation } from './newsletter.service.ts';
 

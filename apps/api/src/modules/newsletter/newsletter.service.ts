@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { NewsletterPurpose } from '@korb/contracts/forms/forms-endpoints';
 import type { RequestContext } from '../../context.ts';
-import type { Outbox } from '../../jobs/outbox.ts';
 import { type Mail, mailFrom, textOf } from '../../mail/mail.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
 import {
 	endSubscription,
 	isSubscribed,

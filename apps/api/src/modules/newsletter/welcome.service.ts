@@ -1,10 +1,10 @@
 import { createHash, randomInt } from 'node:crypto';
-import { cents, toMajorUnits } from '@korb/domain/pricing/money';
 import { foldMailbox } from '@korb/domain/customer/person-keys';
+import { cents, toMajorUnits } from '@korb/domain/pricing/money';
 import type { RequestContext, Tenant } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
-import type { Outbox } from '../../jobs/outbox.ts';
 import { type Mail, mailFrom, textOf } from '../../mail/mail.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
 import { insertCode } from '../cart/index.ts';
 import { insertWelcome } from './welcome.sql.ts';
 

@@ -1,19 +1,26 @@
 import { orderStep } from '@korb/domain/order/order-states';
 import type { Tx } from '../../db/schema.ts';
 import { refused } from '../../errors.ts';
+import {
+	attemptKeyOf,
+	changeAttempt,
+	insertOrderEvent,
+	lockAddOns,
+	lockAttempt,
+	lockOrder,
+	type OrderDeps,
+	type OrderRow,
+	releasePayment,
+	returnStock,
+	setOrderStatus,
+} from '../order-records/index.ts';
 import { cancelStop } from '../windows/index.ts';
-import { lockAddOns } from './add-on/lock-add-ons.ts';
-import { attemptKeyOf, changeAttempt, lockAttempt } from './attempts.sql.ts';
-import type { CheckoutDeps } from './checkout-deps.ts';
-import { insertOrderEvent, lockOrder, type OrderRow, setOrderStatus } from './order.sql.ts';
-import { releasePayment } from './release-payment.service.ts';
-import { returnStock } from './stock.sql.ts';
 
 /**
  * Releases stock, window and payment. Cancelling is idempotent. Add-ons have no delivery of their
  * own, so they are cancelled with the order, all or none.
  */
-export async function cancelOrder(deps: CheckoutDeps, order: OrderRow): Promise<void> {
+export async function cancelOrder(deps: OrderDeps, order: OrderRow): Promise<void> {
 	const cancelled = await deps.db.transaction(async (tx) => {
 		await lockOrder(tx, order);
 		const orders = [order, ...(await lockAddOns(tx, order))];

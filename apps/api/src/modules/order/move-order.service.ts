@@ -1,15 +1,23 @@
-import type { DistributionWindow, WindowList } from '@korb/contracts/fulfilment/distribution-windows';
-import { mayMoveInto } from '@korb/domain/order/order-move';
+import type {
+	DistributionWindow,
+	WindowList,
+} from '@korb/contracts/fulfilment/distribution-windows';
 import { WINDOW_DAYS } from '@korb/domain/fulfilment/window-templates';
+import { mayMoveInto } from '@korb/domain/order/order-move';
 import type { RequestContext } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import { refused } from '../../errors.ts';
 import { groupByDay, resolveDestination } from '../distribution/index.ts';
+import {
+	insertOrderEvent,
+	lockAddOns,
+	lockOrder,
+	mayAddTo,
+	type OrderDeps,
+	type OrderRow,
+	writeWindow,
+} from '../order-records/index.ts';
 import { findWindowById, limitPerWindow, listUpcoming, moveStop } from '../windows/index.ts';
-import { lockAddOns } from './add-on/lock-add-ons.ts';
-import { mayAddTo } from './add-on/may-add-to.ts';
-import type { CheckoutDeps } from './checkout-deps.ts';
-import { insertOrderEvent, lockOrder, type OrderRow, writeWindow } from './order.sql.ts';
 
 /** Lists the windows of the coming days; those above the agreed fee are marked. */
 export function listOrderWindows(ctx: RequestContext, order: OrderRow): Promise<WindowList> {
@@ -30,7 +38,7 @@ export function listOrderWindows(ctx: RequestContext, order: OrderRow): Promise<
  */
 export function moveOrder(
 	ctx: RequestContext,
-	{ checkpoint }: CheckoutDeps,
+	{ checkpoint }: OrderDeps,
 	order: OrderRow,
 	windowId: string,
 ): Promise<void> {

@@ -4,14 +4,13 @@ import { pathTo } from '@korb/domain/routing/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { ApiError, notFound } from '../../errors.ts';
+import { confirmWithdrawal, declareWithdrawal } from '../aftersales/index.ts';
 import { cartTokenOf, setCartCookies, setRegionCookie } from '../cart/index.ts';
-import { beginAddOn } from './add-on/add-on.service.ts';
+import { type OrderDeps, type OrderTokens, tokenOf } from '../order-records/index.ts';
+import { beginAddOn } from './add-on.service.ts';
 import { cancelOrder } from './cancel-order.service.ts';
-import type { CheckoutDeps } from './checkout-deps.ts';
 import { moveOrder } from './move-order.service.ts';
-import { type OrderTokens, tokenOf } from './order-token.ts';
 import { getOwnOrder } from './read-order.service.ts';
-import { confirmWithdrawal, declareWithdrawal } from './withdrawal/withdraw.service.ts';
 
 const MAX_FORM_BYTES = 32 * 1024;
 type Form = FastifyRequest & { params: { orderNumber: string }; body: { token: string } };
@@ -20,7 +19,7 @@ const SHOP = 'shop';
 type Ways = { done: OrderView | typeof SHOP | null; refused: OrderView };
 
 /** The order page works without JavaScript: every form redirects to a view with the outcome. */
-export function orderFormRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlugin {
+export function orderFormRoutes(deps: OrderDeps, tokens: OrderTokens): ApiPlugin {
 	const own = (request: Form) => {
 		const { orderNumber } = request.params;
 		const token = tokenOf(request, orderNumber, request.body.token);

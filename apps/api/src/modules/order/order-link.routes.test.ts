@@ -2,7 +2,7 @@ import type { Order } from '@korb/contracts/order/orders';
 import { ORDER_COOKIE } from '@korb/contracts/platform/wire-names';
 import { describe, expect, it } from 'vitest';
 import { anOrderDesk } from '../../checkout-harness/an-order-desk.ts';
-import { createOrderTokens } from './order-token.ts';
+import { createOrderTokens } from '../order-records/order-token.ts';
 
 const desk = anOrderDesk();
 const { newWindow, ordered, pathOf, pick, read, submit } = desk;

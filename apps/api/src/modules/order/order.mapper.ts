@@ -1,22 +1,26 @@
 import type { ProductLineItem } from '@korb/contracts/cart/cart';
 import { toOrderedArticle } from '@korb/contracts/order/ordered-article';
 import type { Order, OrderLine, Withdrawal } from '@korb/contracts/order/orders';
-import { multiBuyOf } from '@korb/domain/pricing/line-price';
 import { mayCancel } from '@korb/domain/order/order-states';
 import { isExemptFromWithdrawal } from '@korb/domain/order/withdrawal';
-import { mayAddTo } from './add-on/may-add-to.ts';
-import type { AttemptRow } from './attempts.sql.ts';
-import { toBill } from './bill.ts';
-import type { Invoice } from './invoice/invoice.ts';
-import type { OrderRow, Picked } from './order.sql.ts';
-import type { OrderSnapshot } from './order-snapshot.ts';
+import { multiBuyOf } from '@korb/domain/pricing/line-price';
 import {
 	isStillOpen,
 	lastDayOf,
 	listWithdrawable,
 	type OrderContext,
-} from './withdrawal/withdrawable.ts';
-import type { ReturnRow, WithdrawalRow } from './withdrawal/withdrawal.sql.ts';
+	type ReturnRow,
+	type WithdrawalRow,
+} from '../aftersales/index.ts';
+import type { Invoice } from '../invoice/index.ts';
+import {
+	type AttemptRow,
+	mayAddTo,
+	type OrderRow,
+	type OrderSnapshot,
+	type Picked,
+	toBill,
+} from '../order-records/index.ts';
 
 type Payment = Pick<
 	AttemptRow,

@@ -3,20 +3,23 @@ import { pathTo } from '@korb/domain/routing/routes';
 import type { FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { ApiError, notFound } from '../../errors.ts';
+import { confirmWithdrawal, declareWithdrawal } from '../aftersales/index.ts';
+import { findInvoice, renderInvoice } from '../invoice/index.ts';
+import {
+	type OrderDeps,
+	type OrderRow,
+	type OrderTokens,
+	rememberOrder,
+	tokenOf,
+} from '../order-records/index.ts';
 import { cancelOrder } from './cancel-order.service.ts';
-import type { CheckoutDeps } from './checkout-deps.ts';
-import { findInvoice } from './invoice/invoice.sql.ts';
-import { renderInvoice } from './invoice/render-invoice.ts';
 import { listOrderWindows, moveOrder } from './move-order.service.ts';
-import type { OrderRow } from './order.sql.ts';
-import { type OrderTokens, rememberOrder, tokenOf } from './order-token.ts';
 import { getOwnOrder, readOrder } from './read-order.service.ts';
-import { confirmWithdrawal, declareWithdrawal } from './withdrawal/withdraw.service.ts';
 
 type Named = FastifyRequest & { params: { orderNumber: string } };
 
 /** Order endpoints for any holder of the order token, guests included. */
-export function orderRoutes(deps: CheckoutDeps, tokens: OrderTokens): ApiPlugin {
+export function orderRoutes(deps: OrderDeps, tokens: OrderTokens): ApiPlugin {
 	const own = (request: Named, sent?: string): Promise<OrderRow> => {
 		const { orderNumber } = request.params;
 		return getOwnOrder(request.ctx, tokens, orderNumber, tokenOf(request, orderNumber, sent));

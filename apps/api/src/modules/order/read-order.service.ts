@@ -1,13 +1,17 @@
 import type { Order } from '@korb/contracts/order/orders';
 import type { RequestContext } from '../../context.ts';
 import { ApiError, notFound } from '../../errors.ts';
-import { listAddOnNumbers } from './add-on/add-on.sql.ts';
-import { attemptKeyOf, findAttempt } from './attempts.sql.ts';
-import { findInvoice } from './invoice/invoice.sql.ts';
+import { listWithdrawals } from '../aftersales/index.ts';
+import { findInvoice } from '../invoice/index.ts';
+import {
+	attemptKeyOf,
+	findAttempt,
+	findOrder,
+	listAddOnNumbers,
+	type OrderRow,
+	type OrderTokens,
+} from '../order-records/index.ts';
 import { toOrder } from './order.mapper.ts';
-import { findOrder, type OrderRow } from './order.sql.ts';
-import type { OrderTokens } from './order-token.ts';
-import { listWithdrawals } from './withdrawal/withdrawal.sql.ts';
 
 export async function readOrder(
 	ctx: RequestContext,

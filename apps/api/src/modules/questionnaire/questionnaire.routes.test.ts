@@ -3,7 +3,7 @@ import { ContentPush } from '@korb/contracts/content/content-push';
 import { aShop, type Shop } from '@korb/testing/shop';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOutbox } from '../../jobs/outbox.ts';
+import { createOutbox } from '../../outbox/outbox.ts';
 import { startTestApi, type TestApi } from '../../testing.ts';
 import { publish } from '../content/index.ts';
 

@@ -1,6 +1,12 @@
 import { splitCompound } from '@korb/domain/search/search-compounds';
 import { allowedTypos, correct, likelySlips } from '@korb/domain/search/search-typos';
-import { isFiller, readFacts, type SearchLanguage, stem, toWords } from '@korb/domain/search/search-words';
+import {
+	isFiller,
+	readFacts,
+	type SearchLanguage,
+	stem,
+	toWords,
+} from '@korb/domain/search/search-words';
 import type { Tx } from '../../db/schema.ts';
 import {
 	allowDistantSpellings,

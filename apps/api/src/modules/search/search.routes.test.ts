@@ -1,5 +1,5 @@
-import { ContentPush } from '@korb/contracts/content/content-push';
 import { SearchTypeConfig } from '@korb/contracts/catalogue/search';
+import { ContentPush } from '@korb/contracts/content/content-push';
 import { SEARCH_SORTS } from '@korb/domain/catalogue/listing';
 import { addDays, dayAt } from '@korb/domain/pricing/prices';
 import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
@@ -9,7 +9,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importInto } from '../../catalogue-cli/testing.ts';
-import { createOutbox } from '../../jobs/outbox.ts';
+import { createOutbox } from '../../outbox/outbox.ts';
 import { startTestApi, type TestApi } from '../../testing.ts';
 import { publish } from '../content/index.ts';
 import { listMisses } from '../search-events/index.ts';

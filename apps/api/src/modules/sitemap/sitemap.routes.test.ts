@@ -4,7 +4,7 @@ import { aShop, type Shop } from '@korb/testing/shop';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importInto } from '../../catalogue-cli/testing.ts';
-import { createOutbox } from '../../jobs/outbox.ts';
+import { createOutbox } from '../../outbox/outbox.ts';
 import { startTestApi, type TestApi } from '../../testing.ts';
 import { publish } from '../content/index.ts';
 import { findPlaces, listFiles } from './sitemap.service.ts';

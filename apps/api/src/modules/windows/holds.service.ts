@@ -1,7 +1,10 @@
 import type { DistributionType, Position } from '@korb/contracts/fulfilment/address';
-import type { DistributionWindow, WindowCode } from '@korb/contracts/fulfilment/distribution-windows';
-import { cents } from '@korb/domain/pricing/money';
+import type {
+	DistributionWindow,
+	WindowCode,
+} from '@korb/contracts/fulfilment/distribution-windows';
 import { judgeHold, refuseWindow } from '@korb/domain/fulfilment/windows';
+import { cents } from '@korb/domain/pricing/money';
 import type { Database } from '../../db/database.ts';
 import type { Tx } from '../../db/schema.ts';
 import { type ClientQuota, mayHoldAnother } from './client-quota.sql.ts';

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '@korb/domain/pricing/prices';
 import { planWindow, WINDOW_DAYS } from '@korb/domain/fulfilment/window-templates';
+import { addDays, type Day } from '@korb/domain/pricing/prices';
 import type { Database } from '../../db/database.ts';
 import {
 	deleteUnwanted,

@@ -1,5 +1,4 @@
 import type { DistributionWindow } from '@korb/contracts/fulfilment/distribution-windows';
-import { cents } from '@korb/domain/pricing/money';
 import {
 	type Appointable,
 	canBeChosen,
@@ -7,6 +6,7 @@ import {
 	windowFee,
 	windowState,
 } from '@korb/domain/fulfilment/windows';
+import { cents } from '@korb/domain/pricing/money';
 import { clockAt } from '@korb/domain/time/zone';
 import type { WindowRow } from './windows.sql.ts';
 

@@ -1,0 +1,98 @@
+import { isAllBack, valueOfReturned } from '@korb/domain/order/order-refund';
+import { orderStep } from '@korb/domain/order/order-states';
+import { splitRefund } from '@korb/domain/payment/payment-amounts';
+import type { Tx } from '../../db/schema.ts';
+import { refused } from '../../errors.ts';
+import {
+	type AttemptRow,
+	attemptKeyOf,
+	changeAttempt,
+	insertOrderEvent,
+	listUndone,
+	lockAttempt,
+	lockOrder,
+	type News,
+	type OrderDeps,
+	type OrderRow,
+	openRefund,
+	releasePayment,
+	setOrderStatus,
+} from '../order-records/index.ts';
+import { refundPayment } from './refund-payment.service.ts';
+import { returnedOf, toReturnable } from './returned.ts';
+import { insertReturn, listWithdrawals } from './withdrawal.sql.ts';
+
+/**
+ * Refunds the returned products of a withdrawal. Idempotent: the sweep retries provider timeouts
+ * with the same key.
+ */
+export async function acceptReturn(
+	deps: OrderDeps,
+	order: OrderRow,
+	number: number,
+	isFirstReport: News,
+): Promise<void> {
+	await deps.db.transaction((tx) => noteReturn(tx, order, number, isFirstReport));
+	await deps.checkpoint('return.noted');
+	const key = attemptKeyOf(order);
+	await refundPayment(deps, key);
+	await releasePayment(deps, key);
+}
+
+async function noteReturn(
+	tx: Tx,
+	order: OrderRow,
+	number: number,
+	isFirstReport: News,
+): Promise<void> {
+	const { status } = await lockOrder(tx, order);
+	if (!(await isFirstReport(tx))) return;
+	const withdrawals = await listWithdrawals(tx, order);
+	const wanted = withdrawals.find((row) => row.number === number && row.confirmed_at);
+	if (!wanted) throw refused('notWithdrawn', 'There is no such confirmed withdrawal.');
+	if (wanted.return) return;
+	if (orderStep(status, 'WITHDRAWN') !== 'allowed') {
+		throw refused('notPacked', 'Of this order nothing can have come back.');
+	}
+	const key = attemptKeyOf(order);
+	const attempt = await lockAttempt(tx, key);
+	if ((await listUndone(tx, key, 'capture')).length > 0) {
+		throw refused('notCharged', 'The money for this order is still being taken.');
+	}
+	const before = returnedOf(withdrawals);
+	const after = new Set([...before, ...wanted.line_item_ids]);
+	const came = toReturnable(order);
+	const worth = valueOfReturned(came, after) - valueOfReturned(came, before);
+	const refundCents = attempt.provider ? await ofProvider(tx, order, attempt, worth) : worth;
+	const operation =
+		attempt.provider && refundCents > 0 ? await openRefund(tx, key, refundCents) : null;
+	await insertReturn(tx, order, number, { refundCents, operation });
+	if (operation !== null) return;
+	if (refundCents > 0) {
+		await insertOrderEvent(tx, order.tenant_id, order.order_number, 'order.refunded');
+	}
+	if (isAllBack(came, after)) await close(tx, order, attempt);
+}
+
+/** Caps the refund at the captured amount, less refunds already pending. */
+async function ofProvider(
+	tx: Tx,
+	order: OrderRow,
+	attempt: AttemptRow,
+	worth: number,
+): Promise<number> {
+	const key = attemptKeyOf(order);
+	const undone = await listUndone(tx, key, 'refund');
+	const promised = undone.reduce((sum, { amount_cents: amount }) => sum + (amount ?? 0), 0);
+	const { captured_cents: captured, refunded_cents: refunded } = attempt;
+	const books = { captured, refunded: refunded + promised, wallet: 0, walletRefunded: 0 };
+	return splitRefund(books, worth).provider;
+}
+
+/** Closes an order that is fully returned and has nothing left to refund through a provider. */
+async function close(tx: Tx, order: OrderRow, attempt: AttemptRow): Promise<void> {
+	const key = attemptKeyOf(order);
+	await setOrderStatus(tx, order, 'WITHDRAWN');
+	if (attempt.status === 'captured') await changeAttempt(tx, key, { status: 'refunded' });
+	if (attempt.status === 'ordered') await changeAttempt(tx, key, { status: 'orphaned' });
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { guarded, isGuarded } from '../../../db/guards.ts';
+import type { Tx } from '../../../db/schema.ts';
+import type { CartId } from '../lifecycle/checkout-cart.sql.ts';
+
+type LockedCode = { code: string; person_scope: string | null; is_used_up: boolean };
+
+/**
+ * Takes one use of every code of a cart for the duration of the payment, all or none. A code
+ * limited to one use per person is refused when any person key matches an earlier user.
+ */
+export async function takeCodes(
+	tx: Tx,
+	{ tenantId, cartId }: CartId,
+	input: { codes: readonly string[]; personKeys: readonly string[] },
+): Promise<boolean> {
+	if (input.codes.length === 0) return true;
+	const { rows } = await sql<LockedCode>`
+		SELECT code, person_scope, coalesce(uses >= max_uses, false) AS is_used_up FROM discount_code
+		WHERE tenant_id = ${tenantId} AND code = ANY (${[...input.codes]})
+		ORDER BY code ${guarded('code-limit', sql`FOR UPDATE`)}
+	`.execute(tx);
+	if (rows.some((row) => row.is_used_up)) return false;
+	const scopes = [...new Set(rows.flatMap((row) => row.person_scope ?? []))];
+	if (!(await claimPerson(tx, { tenantId, cartId }, scopes, input.personKeys))) return false;
+	await sql`
+		UPDATE discount_code SET uses = uses + 1
+		WHERE tenant_id = ${tenantId} AND code = ANY (${rows.map((row) => row.code)})
+	`.execute(tx);
+	return true;
+}
+
+async function claimPerson(
+	tx: Tx,
+	{ tenantId, cartId }: CartId,
+	scopes: string[],
+	keys: readonly string[],
+): Promise<boolean> {
+	if (scopes.length === 0 || keys.length === 0) return true;
+	const { rows } = await sql`
+		INSERT INTO discount_code_person (tenant_id, person_scope, person_key, cart_id)
+		SELECT ${tenantId}, scope, key, ${cartId}
+		FROM unnest(${scopes}::text[]) AS scope, unnest(${[...keys]}::text[]) AS key
+		ORDER BY scope, key
+		ON CONFLICT DO NOTHING RETURNING person_key
+	`.execute(tx);
+	// Of two concurrent claims the second waits for the first and then finds its keys taken.
+	if (rows.length === scopes.length * keys.length || !isGuarded('code-person')) return true;
+	await sql`
+		DELETE FROM discount_code_person WHERE tenant_id = ${tenantId} AND cart_id = ${cartId}
+	`.execute(tx);
+	return false;
+}
+
+/** For a cart that is not finalised after all. Reopening a cart does this implicitly. */
+export async function returnCodes(
+	tx: Tx,
+	{ tenantId, cartId }: CartId,
+	codes: readonly string[],
+): Promise<void> {
+	if (codes.length === 0) return;
+	await sql`SELECT return_codes(${tenantId}, ${cartId}, ${[...codes]}::text[])`.execute(tx);
+}

@@ -1,0 +1,69 @@
+import type { Cart } from '@korb/contracts/cart/cart';
+import type { RequestContext } from '../../../context.ts';
+import type { Tx } from '../../../db/schema.ts';
+import { notFound } from '../../../errors.ts';
+import { type CartState, codeProblemsOf, toCart } from '../cart.mapper.ts';
+import { findCart, lockCart } from '../cart.sql.ts';
+import { cartQueryOf, loadState } from '../load-cart.service.ts';
+import { type CartId, writeFrozen } from './checkout-cart.sql.ts';
+
+/** A cart at checkout: repriced, with everything that has to be validated and reserved. */
+export type CheckoutCart = {
+	cart: Cart;
+	region: string;
+	/** Stock to reserve. */
+	goods: { product_id: number; quantity: number }[];
+	/** SKUs by product id. */
+	skus: Map<number, string>;
+	/** Codes that are no longer valid. */
+	codeProblems: string[];
+};
+
+export function lockCartForCheckout(
+	tx: Tx,
+	ctx: RequestContext,
+	tokenHash: Buffer,
+): Promise<CheckoutCart> {
+	return load(tx, ctx, tokenHash, lockCart);
+}
+
+export function readCartForCheckout(
+	tx: Tx,
+	ctx: RequestContext,
+	tokenHash: Buffer,
+): Promise<CheckoutCart> {
+	return load(tx, ctx, tokenHash, findCart);
+}
+
+/** Freezes the cart: nothing about it changes until it is ordered or reopened. */
+export async function freezeCart(tx: Tx, key: CartId, cart: Cart): Promise<Cart> {
+	const frozen: Cart = { ...cart, cartStatus: 'FINALIZED', version: cart.version + 1 };
+	await writeFrozen(tx, key, frozen);
+	return frozen;
+}
+
+async function load(
+	tx: Tx,
+	ctx: RequestContext,
+	tokenHash: Buffer,
+	find: typeof findCart,
+): Promise<CheckoutCart> {
+	const config = ctx.tenant.config.clientRuntimeConfig;
+	const row = await find(tx, cartQueryOf(ctx, tokenHash));
+	if (!row) throw notFound('cart');
+	const state = await loadState(tx, ctx, row);
+	return {
+		cart: toCart(state, { config, now: ctx.now }),
+		region: row.region,
+		...goodsOf(state),
+		codeProblems: codeProblemsOf(state, ctx.now),
+	};
+}
+
+function goodsOf({ lines }: CartState): Pick<CheckoutCart, 'goods' | 'skus'> {
+	const bought = lines.filter(({ price, quantity }) => price !== null && quantity > 0);
+	return {
+		goods: bought.map(({ row, quantity }) => ({ product_id: row.product_id, quantity })),
+		skus: new Map(lines.map(({ row, product }) => [row.product_id, product.sku])),
+	};
+}

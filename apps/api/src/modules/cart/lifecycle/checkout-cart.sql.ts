@@ -1,0 +1,82 @@
+import type { Cart, CartStatus } from '@korb/contracts/cart/cart';
+import type { Address } from '@korb/contracts/fulfilment/address';
+import { sql } from 'kysely';
+import { guarded } from '../../../db/guards.ts';
+import type { Tx } from '../../../db/schema.ts';
+
+export type CartId = { tenantId: string; cartId: string };
+
+/** For callers without a browser: events and sweeps. */
+export type LockedCart = {
+	status: CartStatus;
+	version: number;
+	/** The order this cart adds on to. */
+	order_number: string | null;
+	window_id: string | null;
+};
+
+export async function lockCartById(
+	tx: Tx,
+	{ tenantId, cartId }: CartId,
+): Promise<LockedCart | null> {
+	const { rows } = await sql<LockedCart>`
+		SELECT status, version, order_number, window_id FROM cart
+		WHERE tenant_id = ${tenantId} AND cart_id = ${cartId}
+		${guarded('order-lock', sql`FOR UPDATE`)}
+	`.execute(tx);
+	return rows[0] ?? null;
+}
+
+export async function writeFrozen(tx: Tx, { tenantId, cartId }: CartId, cart: Cart): Promise<void> {
+	await sql`
+		UPDATE cart SET status = 'FINALIZED', version = ${cart.version},
+			frozen = ${JSON.stringify(cart)}::jsonb
+		WHERE tenant_id = ${tenantId} AND cart_id = ${cartId} AND status = 'OPEN'
+	`.execute(tx);
+}
+
+/** Final state of a cart: its browser starts a new one. */
+export async function orderCart(tx: Tx, { tenantId, cartId }: CartId): Promise<void> {
+	const { numAffectedRows } = await sql`
+		UPDATE cart SET status = 'ORDERED'
+		WHERE tenant_id = ${tenantId} AND cart_id = ${cartId} AND status = 'FINALIZED'
+	`.execute(tx);
+	if (numAffectedRows !== 1n) throw new Error('only a cart that is being paid can be ordered');
+}
+
+export async function findCartAddress(
+	tx: Tx,
+	tenantId: string,
+	tokenHash: Buffer,
+): Promise<Address | null> {
+	const { rows } = await sql<{ distribution_address: Address | null }>`
+		SELECT distribution_address FROM cart
+		WHERE tenant_id = ${tenantId} AND token_hash = ${tokenHash} AND status = 'OPEN'
+	`.execute(tx);
+	return rows[0]?.distribution_address ?? null;
+}
+
+export async function isCartOf(
+	tx: Tx,
+	{ tenantId, cartId }: CartId,
+	tokenHash: Buffer,
+): Promise<boolean> {
+	const { rows } = await sql`
+		SELECT FROM cart
+		WHERE tenant_id = ${tenantId} AND cart_id = ${cartId} AND token_hash = ${tokenHash}
+	`.execute(tx);
+	return rows.length === 1;
+}
+
+/** The newest cart of a browser, in any state. */
+export async function findNewestCartId(
+	tx: Tx,
+	tenantId: string,
+	tokenHash: Buffer,
+): Promise<string | null> {
+	const { rows } = await sql<{ cart_id: string }>`
+		SELECT cart_id FROM cart WHERE tenant_id = ${tenantId} AND token_hash = ${tokenHash}
+		ORDER BY created_at DESC LIMIT 1
+	`.execute(tx);
+	return rows[0]?.cart_id ?? null;
+}

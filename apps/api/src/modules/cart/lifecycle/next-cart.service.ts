@@ -1,0 +1,22 @@
+import type { RequestContext } from '../../../context.ts';
+import { isCartOf } from './checkout-cart.sql.ts';
+import { insertNextCart } from './next-cart.sql.ts';
+
+type Tokens = { tokenHash: Buffer; next: { token: string; tokenHash: Buffer } };
+
+/**
+ * Starts the next cart with the address of the ordered one, without a window. Returns its token, or
+ * null when the ordered cart was not this browser's; its own cart is then left alone.
+ */
+export async function startNextCart(
+	ctx: RequestContext,
+	orderedCartId: string,
+	{ tokenHash, next }: Tokens,
+): Promise<string | null> {
+	const cart = { tenantId: ctx.tenant.id, cartId: orderedCartId };
+	return ctx.db.transaction(async (tx) => {
+		if (!(await isCartOf(tx, cart, tokenHash))) return null;
+		await insertNextCart(tx, cart, next.tokenHash);
+		return next.token;
+	});
+}

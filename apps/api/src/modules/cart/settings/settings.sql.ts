@@ -1,0 +1,46 @@
+import type { CartMode } from '@korb/contracts/cart/cart';
+import type { Address } from '@korb/contracts/fulfilment/address';
+import type { PaymentMethodKey } from '@korb/domain/payment/payment-methods';
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/schema.ts';
+import { type ChangeKey, countChange } from '../cart.sql.ts';
+
+export async function writeBillingAddress(tx: Tx, key: ChangeKey, address: Address): Promise<void> {
+	await sql`
+		UPDATE cart SET billing_address = ${JSON.stringify(address)}::jsonb, ${countChange(key)}
+		WHERE tenant_id = ${key.tenantId} AND cart_id = ${key.cartId}
+	`.execute(tx);
+}
+
+export async function writeMode(
+	tx: Tx,
+	key: ChangeKey,
+	{ mode, orderNumber }: { mode: CartMode; orderNumber: string | null },
+): Promise<void> {
+	await sql`
+		UPDATE cart SET mode = ${mode}, order_number = ${orderNumber}, ${countChange(key)}
+		WHERE tenant_id = ${key.tenantId} AND cart_id = ${key.cartId}
+	`.execute(tx);
+}
+
+export async function writeCratePreference(
+	tx: Tx,
+	key: ChangeKey,
+	isDesired: boolean,
+): Promise<void> {
+	await sql`
+		UPDATE cart SET crate_deposit_desired = ${isDesired}, ${countChange(key)}
+		WHERE tenant_id = ${key.tenantId} AND cart_id = ${key.cartId}
+	`.execute(tx);
+}
+
+export async function writePayment(
+	tx: Tx,
+	key: ChangeKey,
+	{ methodKey, brandName }: { methodKey: PaymentMethodKey | null; brandName: string },
+): Promise<void> {
+	await sql`
+		UPDATE cart SET payment_method = ${methodKey}, payment_brand = ${brandName}, ${countChange(key)}
+		WHERE tenant_id = ${key.tenantId} AND cart_id = ${key.cartId}
+	`.execute(tx);
+}

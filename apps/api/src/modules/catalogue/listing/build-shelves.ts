@@ -1,0 +1,118 @@
+import type { Tx } from '../../../db/schema.ts';
+import { toReduction } from '../catalogue.mapper.ts';
+import { encodeRegion, encodeTraits, type Shelf, type Sold, type Traits } from './shelf-bits.ts';
+import {
+	analyzeShelves,
+	countFacets,
+	insertProperties,
+	listBrandNames,
+	listCategoryPaths,
+	listShelves,
+	listSold,
+	listTraits,
+	numberShelves,
+	replaceRegion,
+	type SoldRow,
+	type TraitRow,
+} from './shelves.sql.ts';
+
+const SLICE = 50_000;
+
+/** Renumbers the products of these listings and stores their facets as bitmaps. */
+export async function buildShelves(tx: Tx, tenantId: string, shelves: string[]): Promise<void> {
+	await numberShelves(tx, tenantId, shelves);
+	const traits = await loadTraits(tx, tenantId);
+	for (const shelf of await listShelves(tx, tenantId, shelves)) {
+		const properties = encodeTraits(shelf, (productId) => traits.get(productId));
+		if (properties.length > 0) await insertProperties(tx, tenantId, shelf.shelf, properties);
+	}
+}
+
+/**
+ * Builds what each region sells, and for how much. ANALYZE runs after the first region: plans made
+ * for empty tables would take minutes for the others.
+ */
+export async function buildRegions(
+	tx: Tx,
+	tenantId: string,
+	work: { region: string; shelves: string[] }[],
+): Promise<void> {
+	const names = [...new Set(work.flatMap(({ shelves }) => shelves))];
+	const known = new Map<string, Shelf>();
+	for (const shelf of await listShelves(tx, tenantId, names)) known.set(shelf.shelf, shelf);
+	for (const [index, { region, shelves }] of work.entries()) {
+		const offers = await listSold(tx, tenantId, region);
+		const sold = new Map(offers.map((offer) => [offer.product_id, toSold(offer)]));
+		const wanted = shelves.flatMap((name) => known.get(name) ?? []);
+		const built = wanted.map((shelf) => encodeRegion(shelf, sold));
+		await replaceRegion(tx, tenantId, region, built);
+		if (index === 0) await analyzeShelves(tx);
+		await countFacets(tx, tenantId, region, shelves);
+	}
+}
+
+function toSold({ effective_cents, starts_on, past, ...offer }: SoldRow): Sold {
+	const reduction = starts_on === null ? null : toReduction(effective_cents, starts_on, past);
+	return { ...offer, percent: offer.is_promoted ? (reduction?.percent ?? 0) : 0 };
+}
+
+async function loadTraits(tx: Tx, tenantId: string): Promise<Map<number, Traits>> {
+	const toTraits = await traitReader(tx, tenantId);
+	const traits = new Map<number, Traits>();
+	let after = 0;
+	for (;;) {
+		const slice = await listTraits(tx, tenantId, after, SLICE);
+		for (const row of slice) traits.set(row.product_id, toTraits(row));
+		after = slice.at(-1)?.product_id ?? after;
+		if (slice.length < SLICE) return traits;
+	}
+}
+
+/** Facet values are shared objects: a million products have only a few thousand of them. */
+async function traitReader(tx: Tx, tenantId: string): Promise<(row: TraitRow) => Traits> {
+	const brands = await listBrandNames(tx, tenantId);
+	const categories = await listCategoryPaths(tx, tenantId);
+	const choice =
+		(facet: string) =>
+		(value: string, name: string | null = null, position = 0) => ({
+			facet,
+			value,
+			name,
+			position,
+		});
+	const label = shared(choice('labels'));
+	const origin = shared(choice('origin'));
+	const brandChoices = new Map(
+		brands.map(({ slug, name }) => [slug, choice('brand')(slug, name)] as const),
+	);
+	const steps = new Map(
+		categories.map(
+			({ slug, name, tree_order }) => [slug, choice('category')(slug, name, tree_order)] as const,
+		),
+	);
+	const paths = new Map(
+		categories.map(({ slug, path }) => [slug, path.flatMap((step) => steps.get(step) ?? [])]),
+	);
+	return (row) => ({
+		choices: [
+			...row.labels.map(label),
+			...(row.origin === null ? [] : [origin(row.origin)]),
+			...(row.brand === null ? [] : [brandChoices.get(row.brand) ?? []].flat()),
+		],
+		paths: [row.category, ...row.categories.filter((slug) => slug !== row.category)].flatMap(
+			(slug) => (paths.has(slug) ? [paths.get(slug) ?? []] : []),
+		),
+	});
+}
+
+function shared<Value>(make: (name: string) => Value): (name: string) => Value {
+	const made = new Map<string, Value>();
+	return (name) => {
+		let value = made.get(name);
+		if (value === undefined) {
+			value = make(name);
+			made.set(name, value);
+		}
+		return value;
+	};
+}

@@ -1,0 +1,155 @@
+import type { FacetName, ProductSort } from '@korb/contracts/catalogue/catalogue';
+import { DEFAULT_REGION } from '@korb/contracts/platform/wire-names';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../db/schema.ts';
+
+export type ListingQuery = {
+	tenantId: string;
+	region: string;
+	shelf: string;
+	filters: { facet: FacetName; value: string }[];
+	sort: ProductSort;
+	offset: number;
+	pageSize: number;
+};
+
+export type FacetCount = {
+	facet: FacetName;
+	value: string;
+	name: string | null;
+	position: number;
+	count: number;
+};
+export type ShelfPage = {
+	/** The requested region, or the default one when the requested one has no offers. */
+	region: string;
+	total: number;
+	ids: number[];
+	facets: FacetCount[];
+};
+
+/**
+ * A subquery in the statement that uses it, because a round trip would cost more than the lookup.
+ */
+export function knownRegion(tenantId: string, region: string): RawBuilder<string> {
+	return sql<string>`coalesce((
+		SELECT known.region FROM shelf_region AS known
+		WHERE known.tenant_id = ${tenantId} AND known.shelf = 'all' AND known.region = ${region}
+	), ${DEFAULT_REGION})`;
+}
+
+/** The common case without filters: facets are precomputed, only the page is cut out. */
+export async function readShelf(tx: Tx, query: ListingQuery): Promise<ShelfPage | null> {
+	const { tenantId, region, shelf } = query;
+	const { rows } = await sql<ShelfPage>`
+		SELECT region, total, facets, ${pageOf(query, sql`listed.bits & listed.bits`)} AS ids
+		FROM shelf
+		JOIN shelf_region USING (tenant_id, shelf)
+		JOIN shelf_region_facet AS listed USING (tenant_id, shelf, region)
+		WHERE tenant_id = ${tenantId} AND shelf = ${shelf}
+			AND region = ${knownRegion(tenantId, region)} AND listed.facet = 'listed'
+	`.execute(tx);
+	return rows[0] ?? null;
+}
+
+/**
+ * With filters. A value without products matches nothing. Counts of a facet ignore its own filter,
+ * to show what each further value would add; labels are the exception, because they narrow.
+ */
+export async function filterShelf(tx: Tx, query: ListingQuery): Promise<ShelfPage | null> {
+	const { tenantId, region, shelf, filters } = query;
+	const { rows } = await sql<ShelfPage>`
+		WITH property AS MATERIALIZED (
+			SELECT facet, value, name, position, bits FROM shelf_facet
+			WHERE tenant_id = ${tenantId} AND shelf = ${shelf}
+			UNION ALL
+			SELECT facet, value, NULL, position, bits FROM shelf_region_facet
+			WHERE tenant_id = ${tenantId} AND shelf = ${shelf}
+				AND region = ${knownRegion(tenantId, region)}
+		), listed AS MATERIALIZED (
+			SELECT bits & bits AS bits FROM property WHERE facet = 'listed'
+		), chosen AS MATERIALIZED (
+			${chosenBits(filters)}
+		), match AS MATERIALIZED (
+			SELECT listed.bits & (SELECT bit_and(bits) FROM chosen) AS bits FROM listed
+		), base AS MATERIALIZED (
+			SELECT facet, listed.bits & coalesce(
+				(SELECT bit_and(bits) FROM chosen AS other WHERE other.facet <> chosen.facet), listed.bits
+			) AS bits
+			FROM chosen CROSS JOIN listed WHERE facet <> 'labels'
+		), counted AS (
+			SELECT facet, value, name, position,
+				bit_count(property.bits & coalesce(base.bits, match.bits)) AS count
+			FROM property CROSS JOIN match LEFT JOIN base USING (facet)
+			WHERE facet <> 'listed'
+			-- Keeps the filter on empty counts from evaluating bit_count twice.
+			OFFSET 0
+		)
+		SELECT region, bit_count(match.bits) AS total, ${pageOf(query, sql`match.bits`)} AS ids,
+			coalesce((SELECT json_agg(counted) FROM counted WHERE count > 0), '[]') AS facets
+		FROM shelf
+		JOIN shelf_region USING (tenant_id, shelf)
+		CROSS JOIN match
+		WHERE tenant_id = ${tenantId} AND shelf = ${shelf}
+			AND region = ${knownRegion(tenantId, region)}
+	`.execute(tx);
+	return rows[0] ?? null;
+}
+
+/** ORs the values of a facet, ANDs facets and labels. Needs `property` and `listed`. */
+export function chosenBits(filters: ListingQuery['filters']): RawBuilder<unknown> {
+	return sql`
+		SELECT wanted.facet, coalesce(
+			CASE WHEN wanted.facet <> 'labels' THEN bit_or(property.bits)
+				WHEN count(property.value) = count(*) THEN bit_and(property.bits) END,
+			(SELECT bits # bits FROM listed)
+		) AS bits
+		FROM unnest(
+			${filters.map(({ facet }) => facet)}::text[], ${filters.map(({ value }) => value)}::text[]
+		) AS wanted (facet, value)
+		LEFT JOIN property USING (facet, value)
+		GROUP BY wanted.facet
+	`;
+}
+
+/** Numbers are already in order of popularity. */
+const orders: Record<Exclude<ProductSort, 'popularity'>, RawBuilder<unknown>> = {
+	alphabetically: sql`by_name`,
+	category: sql`by_category`,
+	chronologically: sql`by_date`,
+	unitprice: sql`by_unit_price`,
+	// Null in listings written by an older version.
+	price: sql`coalesce(by_price, by_unit_price)`,
+	discount: sql`coalesce(by_discount, by_unit_price)`,
+};
+
+function pageOf(query: ListingQuery, bits: RawBuilder<unknown>) {
+	const { tenantId, shelf, sort, offset, pageSize } = query;
+	return productsAt(tenantId, shelf, numbersBy(sort, bits, offset, pageSize));
+}
+
+/** A page of a bitmap. Needs `shelf` and `shelf_region`. */
+export function numbersBy(
+	sort: ProductSort,
+	bits: RawBuilder<unknown>,
+	offset: number,
+	pageSize: number,
+) {
+	return sort === 'popularity'
+		? sql`numbers_in(${bits}, ${offset}::int, ${pageSize}::int)`
+		: sql`numbers_in_order(${bits}, ${orders[sort]}, ${offset}::int, ${pageSize}::int)`;
+}
+
+/** Products per chunk, inlined so that it is no parameter. */
+export const boardSize = sql.lit(256);
+
+/** The products at these numbers, in the same order. */
+export function productsAt(tenantId: string, shelf: string, numbers: RawBuilder<unknown>) {
+	return sql<number[]>`ARRAY(
+		SELECT board.products[number % ${boardSize} + 1]
+		FROM unnest(${numbers}) WITH ORDINALITY AS page (number, place)
+		JOIN shelf_board AS board ON board.tenant_id = ${tenantId} AND board.shelf = ${shelf}
+			AND board.board = number / ${boardSize}
+		ORDER BY place
+	)`;
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import type { Cart } from '@korb/contracts/cart/cart';
+import type { FinalizeRequest } from '@korb/contracts/order/checkout';
+import { CART_FINALIZED_CODE } from '@korb/contracts/platform/wire-names';
+import { openAttempts } from '@korb/domain/order/order-states';
+import { splitPayment } from '@korb/domain/payment/payment-amounts';
+import { isOnlineMethod, reservesMore } from '@korb/domain/payment/payment-methods';
+import { countOrderTry } from '../../client-tries.ts';
+import type { RequestContext } from '../../context.ts';
+import { OutcomeUnknown } from '../../db/failures.ts';
+import { lockClient } from '../../db/lock-client.sql.ts';
+import type { Tx } from '../../db/schema.ts';
+import { ApiError, refused } from '../../errors.ts';
+import {
+	type CheckoutCart,
+	freezeCart,
+	lockCartForCheckout,
+	returnCodes,
+	takeCodes,
+} from '../cart/index.ts';
+import {
+	type AttemptRow,
+	countUnpaid,
+	findLatestAttempt,
+	insertAttempt,
+	type OrderDeps,
+	type OrderSnapshot,
+	takeStock,
+} from '../order-records/index.ts';
+import { checkCart, type Refusals } from './check-cart.service.ts';
+import { createPage } from './create-page.service.ts';
+import { type LocatedPlace, locateCart } from './locate-cart.service.ts';
+import { personKeysOf } from './person-keys.ts';
+import { type ReturnTarget, returnUrlOf } from './return-url.ts';
+
+export type FinalizeOutcome =
+	| { kind: 'finalized'; cart: Cart; attempt: AttemptRow }
+	| { kind: 'refused'; refusals: Refusals }
+	| { kind: 'failed'; code: string };
+
+type Begun =
+	| { kind: 'begun'; cart: Cart; attempt: AttemptRow; createKey: string | null }
+	| { kind: 'refused'; refusals: Refusals };
+
+/**
+ * Freezes the cart and stores stock, window and idempotency key in one short transaction, and only
+ * then calls the provider. A second submission resumes the first.
+ */
+export async function finalizeCart(
+	ctx: RequestContext,
+	deps: OrderDeps,
+	tokenHash: Buffer,
+	input: FinalizeRequest,
+	target: ReturnTarget,
+): Promise<FinalizeOutcome> {
+	await deps.checkpoint('finalize.begin');
+	await countOrderTry(ctx);
+	const place = await locateCart(ctx, tokenHash);
+	const beginOnce = () =>
+		ctx.db.transaction((tx) => begin(tx, ctx, deps, { tokenHash, input, target, place }));
+	const begun = await beginOnce().catch((error) => {
+		// If the lost commit went through, the second run finds the cart frozen and resumes it.
+		if (error instanceof OutcomeUnknown) return beginOnce();
+		throw error;
+	});
+	if (begun.kind === 'refused') return begun;
+	await deps.checkpoint('finalize.frozen');
+	const page = await createPage(deps, begun.attempt, begun.createKey);
+	if (page.kind === 'failed') return page;
+	return { kind: 'finalized', cart: begun.cart, attempt: page.attempt };
+}
+
+type Press = {
+	tokenHash: Buffer;
+	input: FinalizeRequest;
+	target: ReturnTarget;
+	place: LocatedPlace | null;
+};
+
+async function begin(
+	tx: Tx,
+	ctx: RequestContext,
+	deps: OrderDeps,
+	{ tokenHash, input, target, place }: Press,
+): Promise<Begun> {
+	const checkout = await lockCartForCheckout(tx, ctx, tokenHash);
+	await deps.checkpoint('finalize.locked');
+	const tenantId = ctx.tenant.id;
+	if (checkout.cart.cartStatus === 'FINALIZED') return goOn(tx, tenantId, checkout.cart, input);
+	await refuseHoarding(tx, ctx);
+	const checked = await checkCart(tx, ctx, checkout, {
+		input,
+		place,
+		isProviderUp: deps.payments.current.isUp,
+	});
+	if (!checked.ok) return { kind: 'refused', refusals: checked.refusals };
+	await deps.checkpoint('finalize.checked');
+	const key = { tenantId, cartId: checkout.cart.id };
+	const codes = checked.cart.discountCodes.map(({ code }) => code);
+	if (!(await takeCodes(tx, key, { codes, personKeys: personKeysOf(ctx, checked.cart) }))) {
+		return { kind: 'refused', refusals: { errors: ['227'], shortages: [] } };
+	}
+	const shortages = await takeStock(tx, key, checkout.region, checkout.goods);
+	if (shortages.length > 0) {
+		await returnCodes(tx, key, codes);
+		return { kind: 'refused', refusals: toRefusals(checkout, shortages) };
+	}
+	const cart = await freezeCart(tx, key, checked.cart);
+	const attempt = await beginAttempt(tx, ctx, deps, cart, input, target);
+	await deps.checkpoint('finalize.written');
+	return { kind: 'begun', cart, attempt, createKey: attempt.create_key };
+}
+
+const COME_AGAIN_SECONDS = 60;
+
+/** Carts awaiting payment hold stock and window capacity that nobody else can use. */
+async function refuseHoarding(tx: Tx, { client, tenant }: RequestContext): Promise<void> {
+	if (client === null) return;
+	await lockClient(tx, tenant.id, client);
+	const { unpaidPerClient } = tenant.config.clientRuntimeConfig.limits;
+	if ((await countUnpaid(tx, tenant.id, client)) < unpaidPerClient) return;
+	throw new ApiError('too_many_requests', 'Other carts of this client wait to be paid.', {
+		'retry-after': String(COME_AGAIN_SECONDS),
+	});
+}
+
+/** A second submission resumes the open attempt; another method has to wait until it is settled. */
+async function goOn(tx: Tx, tenantId: string, cart: Cart, input: FinalizeRequest): Promise<Begun> {
+	const attempt = await findLatestAttempt(tx, tenantId, cart.id);
+	const isSame = attempt?.method_key === input.methodKey && openAttempts.includes(attempt.status);
+	if (!isSame) throw refused(CART_FINALIZED_CODE, 'The cart is being paid already.');
+	return { kind: 'begun', cart, attempt, createKey: null };
+}
+
+async function beginAttempt(
+	tx: Tx,
+	ctx: RequestContext,
+	{ payments }: OrderDeps,
+	cart: Cart,
+	input: FinalizeRequest,
+	target: ReturnTarget,
+): Promise<Awaited<ReturnType<typeof insertAttempt>>> {
+	const config = ctx.tenant.config.clientRuntimeConfig;
+	const { planned, reserved } = splitPayment({
+		total: cart.priceInfo.total,
+		maximum: cart.priceInfo.totalWithSurcharge,
+		wallet: cart.priceInfo.coveredAmount,
+		reservesMore: reservesMore(input.methodKey),
+	});
+	const attemptId = randomUUID();
+	const provider = isOnlineMethod(input.methodKey) && reserved > 0 ? payments.current.name : null;
+	const snapshot: OrderSnapshot = {
+		cart,
+		note: input.note,
+		substitution: input.substitution,
+		substitutions: input.substitutions,
+	};
+	return insertAttempt(tx, {
+		tenantId: ctx.tenant.id,
+		attemptId,
+		cartId: cart.id,
+		cartVersion: cart.version,
+		methodKey: input.methodKey,
+		provider,
+		currency: config.currency,
+		plannedCents: planned,
+		reservedCents: reserved,
+		wish: {
+			reference: attemptId,
+			methodKey: input.methodKey,
+			amountCents: reserved,
+			currency: config.currency,
+			locale: ctx.locale,
+			shopName: config.name,
+			returnUrl: returnUrlOf(ctx, target, input, provider),
+			customerId: cart.customerId,
+			saveMethod: input.saveMethod && cart.customerId !== null,
+		},
+		snapshot,
+		clientKey: ctx.client,
+	});
+}
+
+function toRefusals(
+	checkout: CheckoutCart,
+	shortages: { product_id: number; stock: number }[],
+): Refusals {
+	return {
+		errors: [],
+		shortages: shortages.map(({ product_id, stock }) => ({
+			sku: checkout.skus.get(product_id) ?? '',
+			available: stock,
+		})),
+	};
+}

@@ -1,0 +1,125 @@
+import { openAttempts } from '@korb/domain/order/order-states';
+import { isAsAgreed } from '@korb/domain/payment/payment-amounts';
+import type { Tx } from '../../db/schema.ts';
+import { lockCartById, orderCart, reopenCart } from '../cart/index.ts';
+import { mayStillAdd } from '../order/index.ts';
+import {
+	type AttemptRow,
+	attemptKeyOf,
+	changeAttempt,
+	claimOrder,
+	findOrderOfAttempt,
+	insertOrder,
+	lockAttempt,
+	type OrderDeps,
+	type OrderRow,
+} from '../order-records/index.ts';
+import type { ProviderPayment } from '../payment/index.ts';
+import { confirmHold } from '../windows/index.ts';
+
+export type PlaceOutcome =
+	| { kind: 'ordered'; order: OrderRow; attempt: AttemptRow }
+	| { kind: 'pending' }
+	| { kind: 'failed'; code: string };
+
+/** Settles an attempt by the provider's state. Lock order: cart, attempt, window. */
+export async function settle(
+	tx: Tx,
+	deps: Pick<OrderDeps, 'checkpoint'>,
+	{ tenant_id: tenantId, attempt_id: attemptId, cart_id: cartId }: AttemptRow,
+	payment: ProviderPayment | null,
+): Promise<PlaceOutcome> {
+	const cart = await lockCartById(tx, { tenantId, cartId });
+	const attempt = await lockAttempt(tx, { tenantId, attemptId });
+	await deps.checkpoint('place.locked');
+	if (!openAttempts.includes(attempt.status)) return settleLate(tx, attempt, payment);
+	if (payment?.state === 'open') return { kind: 'pending' };
+	if (payment && payment.state !== 'authorised') {
+		return giveUp(tx, attempt, 'failed', payment.errorCode ?? payment.state);
+	}
+	const authorised = payment ? await noteAuthorised(tx, attempt, payment) : attempt;
+	await deps.checkpoint('place.authorised');
+	const isFrozen = cart?.status === 'FINALIZED' && cart.version === attempt.cart_version;
+	if (!isFrozen) return giveUp(tx, authorised, 'orphaned', 'cart_changed');
+	if (payment && !isAsPaid(attempt, payment)) {
+		return giveUp(tx, authorised, 'orphaned', 'amount_mismatch');
+	}
+	if (cart.order_number && !(await mayStillAdd(tx, tenantId, cart.order_number, cart.window_id))) {
+		return giveUp(tx, authorised, 'orphaned', 'addOnClosed');
+	}
+	const place = await confirmHold(tx, { tenantId, cartId }, cartId);
+	if (!place.ok) return giveUp(tx, authorised, 'orphaned', place.code);
+	await deps.checkpoint('place.confirmed');
+	return order(tx, deps, authorised, place.windowId);
+}
+
+async function order(
+	tx: Tx,
+	deps: Pick<OrderDeps, 'checkpoint'>,
+	attempt: AttemptRow,
+	windowId: string,
+): Promise<PlaceOutcome> {
+	const { tenant_id: tenantId, cart_id: cartId } = attempt;
+	const key = attemptKeyOf(attempt);
+	const claim = await claimOrder(tx, key, cartId);
+	if (!claim) throw new Error('a cart that is being paid has an order already');
+	await deps.checkpoint('place.claimed');
+	const row = await insertOrder(tx, { attempt, ...claim, windowId });
+	await orderCart(tx, { tenantId, cartId });
+	await deps.checkpoint('place.written');
+	return { kind: 'ordered', order: row, attempt: { ...attempt, status: 'ordered' } };
+}
+
+/**
+ * Another call has settled the attempt. Money that arrives after it failed is orphaned, and voided
+ * later.
+ */
+async function settleLate(
+	tx: Tx,
+	attempt: AttemptRow,
+	payment: ProviderPayment | null,
+): Promise<PlaceOutcome> {
+	const row = await findOrderOfAttempt(tx, attemptKeyOf(attempt));
+	if (row) return { kind: 'ordered', order: row, attempt };
+	const isLateMoney = payment?.state === 'authorised';
+	if (isLateMoney && (attempt.status === 'failed' || attempt.status === 'unknown')) {
+		const authorisedCents = payment.authorisedCents;
+		await changeAttempt(tx, attemptKeyOf(attempt), { status: 'orphaned', authorisedCents });
+	}
+	return { kind: 'failed', code: attempt.error_code ?? 'cancelled' };
+}
+
+async function noteAuthorised(
+	tx: Tx,
+	attempt: AttemptRow,
+	payment: ProviderPayment,
+): Promise<AttemptRow> {
+	return changeAttempt(tx, attemptKeyOf(attempt), {
+		status: 'authorised',
+		authorisedCents: payment.authorisedCents,
+		brandName: payment.brandName,
+		lastDigits: payment.lastDigits,
+	});
+}
+
+/** Reopens the cart, which releases its stock. An authorised payment is orphaned, to be voided. */
+async function giveUp(
+	tx: Tx,
+	attempt: AttemptRow,
+	status: 'failed' | 'orphaned',
+	code: string,
+): Promise<PlaceOutcome> {
+	await changeAttempt(tx, attemptKeyOf(attempt), { status, errorCode: code });
+	await reopenCart(tx, { tenantId: attempt.tenant_id, cartId: attempt.cart_id });
+	return { kind: 'failed', code };
+}
+
+function isAsPaid(attempt: AttemptRow, payment: ProviderPayment): boolean {
+	return (
+		payment.reference === attempt.attempt_id &&
+		isAsAgreed(
+			{ reserved: attempt.reserved_cents, currency: attempt.currency },
+			{ authorised: payment.authorisedCents, currency: payment.currency },
+		)
+	);
+}

@@ -1,0 +1,82 @@
+import { refundPayment } from '../aftersales/index.ts';
+import { lockCartById, reopenCart } from '../cart/index.ts';
+import { capturePayment } from '../fulfilment/index.ts';
+import {
+	type AttemptRow,
+	attemptKeyOf,
+	CREATE_SECONDS,
+	changeAttempt,
+	findAttemptByReference,
+	listAllUndone,
+	lockAttempt,
+	type OrderDeps,
+	PAYMENT_TIMEOUT_SECONDS,
+	releasePayment,
+	takeAttemptsToPoll,
+} from '../order-records/index.ts';
+import { type EventRow, noteHandled, takeWaitingEvents } from './payment-events.sql.ts';
+import { placeOrder } from './place-order.service.ts';
+
+const PER_SWEEP = 50;
+
+/** Settles what no browser came back for: lost responses, closed tabs, crashed processes. */
+export async function sweepPayments(deps: OrderDeps): Promise<void> {
+	const attempts = await deps.db.transaction((tx) => takeAttemptsToPoll(tx, PER_SWEEP));
+	for (const attempt of attempts) {
+		await pollAttempt(deps, attempt).catch((error) =>
+			deps.log.error(
+				{ error, attemptId: attempt.attempt_id },
+				'payment attempt could not be settled',
+			),
+		);
+	}
+	const [captures, refunds] = await deps.db.snapshot(async (tx) => [
+		await listAllUndone(tx, 'capture', PER_SWEEP),
+		await listAllUndone(tx, 'refund', PER_SWEEP),
+	]);
+	for (const key of captures ?? []) await capturePayment(deps, key);
+	for (const key of refunds ?? []) await refundPayment(deps, key);
+	const events = await deps.db.transaction((tx) => takeWaitingEvents(tx, PER_SWEEP));
+	for (const event of events) await handleEvent(deps, event);
+}
+
+async function pollAttempt(deps: OrderDeps, attempt: AttemptRow): Promise<void> {
+	const key = attemptKeyOf(attempt);
+	const isClosed = attempt.status === 'orphaned' || attempt.status === 'unknown';
+	if (isClosed) return releasePayment(deps, key);
+	const outcome = await placeOrder(deps, key, attempt);
+	if (outcome.kind !== 'pending' || !isTooOld(attempt)) return;
+	await giveUp(deps, attempt);
+	await releasePayment(deps, key);
+}
+
+/** An attempt still in "created" expires early: no browser has received the URL of its page. */
+function isTooOld({ status, age_seconds: age }: AttemptRow): boolean {
+	return age >= (status === 'created' ? CREATE_SECONDS : PAYMENT_TIMEOUT_SECONDS);
+}
+
+async function giveUp({ db }: OrderDeps, attempt: AttemptRow): Promise<void> {
+	const key = attemptKeyOf(attempt);
+	const cart = { tenantId: attempt.tenant_id, cartId: attempt.cart_id };
+	await db.transaction(async (tx) => {
+		await lockCartById(tx, cart);
+		const { status } = await lockAttempt(tx, key);
+		if (status !== 'created' && status !== 'pending') return;
+		await changeAttempt(tx, key, { status: 'orphaned', errorCode: 'expired' });
+		await reopenCart(tx, cart);
+	});
+}
+
+/** An event only triggers a lookup. One without a known attempt is retried. */
+export async function handleEvent(deps: OrderDeps, event: EventRow): Promise<void> {
+	const { reference } = event;
+	const attempt =
+		reference && (await deps.db.single((tx) => findAttemptByReference(tx, reference)));
+	if (!attempt) return;
+	const key = attemptKeyOf(attempt);
+	const isSettled =
+		attempt.status === 'ordered' || (await placeOrder(deps, key, attempt)).kind !== 'pending';
+	if (!isSettled) return;
+	await deps.db.single((tx) => noteHandled(tx, event));
+	await deps.checkpoint('event.handled');
+}

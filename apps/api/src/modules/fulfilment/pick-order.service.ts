@@ -1,0 +1,126 @@
+import type { PickedReport } from '@korb/contracts/order/order-reports';
+import { orderStep } from '@korb/domain/order/order-states';
+import { type PickedPrice, priceOfPicked } from '@korb/domain/order/picked-price';
+import { captureAmount } from '@korb/domain/payment/payment-amounts';
+import type { Tx } from '../../db/schema.ts';
+import { refused } from '../../errors.ts';
+import { issueInvoice } from '../invoice/index.ts';
+import {
+	type AttemptKey,
+	attemptKeyOf,
+	changeAttempt,
+	ensureKey,
+	findAttempt,
+	insertOrderEvent,
+	listUndone,
+	lockAttempt,
+	lockOrder,
+	type News,
+	noteOutcome,
+	type OrderDeps,
+	type OrderRow,
+	type OrderSnapshot,
+	releasePayment,
+	setOrderStatus,
+	writePicked,
+} from '../order-records/index.ts';
+import { ProviderRefusal, ProviderTimeout } from '../payment/index.ts';
+
+/**
+ * Captures the weighed total once the order is packed, and releases the rest of the authorisation.
+ */
+export async function pickOrder(
+	deps: OrderDeps,
+	order: OrderRow,
+	report: PickedReport,
+	isFirstReport: News,
+): Promise<void> {
+	await deps.db.transaction((tx) => pick(tx, order, report, isFirstReport));
+	const key = attemptKeyOf(order);
+	await capturePayment(deps, key);
+	await releasePayment(deps, key);
+}
+
+async function pick(
+	tx: Tx,
+	order: OrderRow,
+	report: PickedReport,
+	isFirstReport: News,
+): Promise<void> {
+	const { status } = await lockOrder(tx, order);
+	if (!(await isFirstReport(tx))) return;
+	const step = orderStep(status, 'PICKED');
+	if (step === 'done') return;
+	if (step === 'refused') throw refused('notPickable', 'This order is not waiting to be packed.');
+	const price = priceOfReport(order.snapshot, report);
+	const key = attemptKeyOf(order);
+	const attempt = await lockAttempt(tx, key);
+	const picked = { lines: report.lines, price };
+	await writePicked(tx, order, picked);
+	await issueInvoice(tx, { ...order, picked });
+	await setOrderStatus(tx, order, 'PICKED');
+	await insertOrderEvent(tx, order.tenant_id, order.order_number, 'order.picked');
+	if (!attempt.provider) return;
+	const { authorised_cents: authorised, captured_cents: captured } = attempt;
+	const amount = captureAmount(
+		{ authorised, captured },
+		price.total,
+		order.snapshot.cart.priceInfo.coveredAmount,
+	);
+	if (amount > 0) await ensureKey(tx, key, 'capture', amount);
+	else await changeAttempt(tx, key, { status: 'orphaned' });
+}
+
+/** Captures with the key stored with the decision; the sweep retries timeouts. */
+export async function capturePayment(deps: OrderDeps, key: AttemptKey): Promise<void> {
+	const { attempt, operation } = await deps.db.snapshot(async (tx) => ({
+		attempt: await findAttempt(tx, key),
+		operation: (await listUndone(tx, key, 'capture')).at(-1),
+	}));
+	const provider = attempt?.provider ? deps.payments.find(attempt.provider) : null;
+	if (!provider || !attempt?.payment_id || !operation?.amount_cents) return;
+	const input = { amountCents: operation.amount_cents, isFinal: true };
+	await deps.checkpoint('capture.begin');
+	try {
+		const payment = await provider.capture(attempt.payment_id, input, operation.idempotency_key);
+		await deps.checkpoint('capture.taken');
+		await deps.db.transaction(async (tx) => {
+			await noteOutcome(tx, key, 'capture', operation.number, 'done');
+			const capturedCents = payment.capturedCents;
+			await changeAttempt(tx, key, { status: 'captured', capturedCents });
+		});
+		await deps.checkpoint('capture.done');
+	} catch (error) {
+		if (error instanceof ProviderRefusal) {
+			await deps.db.transaction((tx) =>
+				noteOutcome(tx, key, 'capture', operation.number, 'refused', error.code),
+			);
+			deps.log.error({ error, attemptId: key.attemptId }, 'payment provider refused the capture');
+		} else if (error instanceof ProviderTimeout) {
+			deps.log.warn({ error, attemptId: key.attemptId }, 'capture timed out, the sweep will retry');
+		} else throw error;
+	}
+}
+
+export function priceOfReport(
+	{ cart }: OrderSnapshot,
+	{ lines }: Pick<PickedReport, 'lines'>,
+): PickedPrice {
+	return priceOfPicked(
+		{
+			lines: cart.productLineItems.map((line) => ({
+				lineItemId: line.lineItemId,
+				quantity: line.quantity,
+				perPiecePrice: line.perPiecePrice,
+				totalPrice: line.totalPrice,
+				maximumPrice: line.maximumPrice,
+				depositPrice: line.depositPrice,
+				isWeighed: line.isEstimate,
+				stepGrams: line.product.quantityStepSize,
+			})),
+			discounts: cart.priceInfo.discounts,
+			serviceFees: cart.priceInfo.serviceFeesAfterDiscount,
+		},
+		lines,
+	);
+}

@@ -1,0 +1,26 @@
+import type { OrderEvent } from '@korb/contracts/order/order-notices';
+import { type Mail, mailFrom } from '../../mail/mail.ts';
+import { coloursOf } from '../../mail/mail-colours.ts';
+import { type MailAbout, mailTypes, toOrderMailContent } from './order-mail-content.ts';
+import { renderMail } from './render-mail.ts';
+import { writeMail } from './write-mail.ts';
+
+type OrderNews = Omit<MailAbout, 'type'> & { type: OrderEvent['type'] };
+
+/** The email for an order event, as HTML and text; null when the event sends none. */
+export function toOrderMail(event: OrderNews): Mail | null {
+	const type = mailTypes.find((known) => known === event.type);
+	if (!type) return null;
+	const about = { ...event, type };
+	const { billingAddress, distributionAddress } = about.order.snapshot.cart;
+	const address = about.withdrawal?.email || billingAddress?.email || distributionAddress?.email;
+	if (!address) return null;
+	const mail = toOrderMailContent(about);
+	return {
+		...mailFrom(about.tenant),
+		to: { address },
+		subject: mail.subject,
+		text: writeMail(mail),
+		html: renderMail(mail, coloursOf(about.tenant.config.themeConfig)),
+	};
+}

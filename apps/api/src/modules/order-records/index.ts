@@ -1,0 +1,63 @@
+export { listAddOnNumbers } from './add-on.sql.ts';
+export {
+	type AttemptKey,
+	type AttemptRow,
+	attemptKeyOf,
+	changeAttempt,
+	countUnpaid,
+	findAttempt,
+	findAttemptByName,
+	findAttemptByReference,
+	findLatestAttempt,
+	insertAttempt,
+	lockAttempt,
+	noteCreated,
+	takeAttemptsToPoll,
+} from './attempts.sql.ts';
+export { type OrderBill, toBill } from './bill.ts';
+export { lockAddOns } from './lock-add-ons.ts';
+export { mayAddTo } from './may-add-to.ts';
+export {
+	ensureKey,
+	listAllUndone,
+	listUndone,
+	noteOutcome,
+	type OperationRow,
+	openRefund,
+} from './operations.sql.ts';
+export {
+	claimOrder,
+	ensureOrderPartitions,
+	findOrder,
+	findOrderOfAttempt,
+	insertOrder,
+	insertOrderEvent,
+	lockOrder,
+	type OrderRow,
+	type Picked,
+	setOrderStatus,
+	writePicked,
+	writeWindow,
+} from './order.sql.ts';
+export { type OrderDeps, type Checkpoint, checkpoints } from './order-deps.ts';
+export { TOKEN_TO_COME, withToken } from './order-link.ts';
+export { articleName, type OrderSnapshot } from './order-snapshot.ts';
+export {
+	createOrderTokens,
+	knownOrders,
+	linkTo,
+	type OrderTokens,
+	rememberOrder,
+	tokenOf,
+} from './order-token.ts';
+export { releasePayment } from './release-payment.service.ts';
+export { purgeReports } from './report.sql.ts';
+export { type News, newsOf } from './signed-report.ts';
+export { returnStock, takeStock } from './stock.sql.ts';
+export {
+	CREATE_SECONDS,
+	EXTENSION_MINUTES,
+	HOLD_MINUTES,
+	OPEN_BY_NAME_SECONDS,
+	PAYMENT_TIMEOUT_SECONDS,
+} from './timeouts.ts';
