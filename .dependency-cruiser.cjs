@@ -37,10 +37,24 @@ module.exports = {
 		only('browser-knows-no-server', '^apps/storefront/src/', {
 			path: ['^apps/storefront/server/', '^node:'],
 		}),
-		only('ui-knows-no-groceries', '^apps/storefront/src/ui/', {
-			path: '^apps/storefront/src/(app|pages|blocks|features)/',
+		only('ui-above-platform-only', '^apps/storefront/src/ui/', {
+			path: '^apps/storefront/src/(app|pages|blocks|features|shop)/',
 		}),
 		only('ui-knows-no-router', '^apps/storefront/src/ui/', { path: 'node_modules/react-router/' }),
+		only(
+			'platform-knows-no-groceries',
+			'^apps/storefront/src/platform/',
+			{
+				path: [
+					'^apps/storefront/src/(app|pages|blocks|features|shop|ui)/',
+					'^packages/(contracts|domain)/src/(cart|catalogue|fulfilment|order|payment|pricing)/',
+				],
+			},
+			'The bottom layer: API client, navigation, hydration, messages and storage.',
+		),
+		only('shop-below-features', '^apps/storefront/src/shop/', {
+			path: '^apps/storefront/src/(app|pages|blocks|features)/',
+		}),
 		only('features-stay-apart', '^apps/storefront/src/features/([^/]+)/', {
 			path: '^apps/storefront/src/(app|pages|blocks|features)/',
 			pathNot: '^apps/storefront/src/features/$1/',

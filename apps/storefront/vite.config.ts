@@ -39,31 +39,37 @@ export default defineConfig({
 								{ name: 'app', priority: 1, tags: ['$initial'] },
 								{
 									name: 'addresses',
-									test: /\/src\/lib\/(navigation\/page-address|queries\/browser-queries)/,
+									test: /\/src\/platform\/(navigation\/page-address|queries\/browser-queries)/,
 								},
 								// Code that refetches while a page is open; other pages never wait for it.
-								{ name: 'queries', test: /node_modules\/@tanstack\/|\/src\/lib\/queries\/queries/ },
+								{
+									name: 'queries',
+									test: /node_modules\/@tanstack\/|\/src\/platform\/queries\/queries/,
+								},
 								// The rest goes into a few files, because many tiny chunks compress badly: small
 								// parts of pages, then product cards, then listings and filters. A group includes
 								// its dependencies unless an earlier group has them.
 								{
 									name: 'parts',
-									test: /\/src\/(ui\/(layout\/(empty-state|section)\.|navigation\/breadcrumb|icons\/chevron-left|picture\/plate-style)|features\/catalogue\/card\/tint|lib\/navigation\/stay-link)/,
+									test: /\/src\/(ui\/(layout\/(empty-state|section)\.|navigation\/breadcrumb|icons\/chevron-left|picture\/plate-style)|features\/catalogue\/card\/tint|platform\/navigation\/stay-link)/,
 								},
 								{ name: 'rail', test: /\/src\/ui\/carousel\/(carousel|use-rail)\./ },
 								{ name: 'chips', test: /\/src\/ui\/label\/chip/ },
 								{
 									name: 'card',
-									test: /\/src\/(features\/catalogue\/(card\/(?!product-card-skeleton|multi-buy-note)|listing\/category-trail)|lib\/products\/)/,
+									test: /\/src\/(features\/catalogue\/(card\/(?!product-card-skeleton|multi-buy-note)|listing\/category-trail)|shop\/catalogue\/(?!product-view))/,
 								},
 								{
 									name: 'listing',
 									test: /\/src\/features\/catalogue\/listing\/(list-head|product-listing)/,
 								},
 								// Runs after hydration.
-								{ name: 'analytics', test: /\/src\/lib\/search\/use-search-analytics/ },
-								{ name: 'safe-target', test: /\/domain\/src\/safe-target/ },
-								{ name: 'session', test: /\/src\/lib\/(shopper\/session|write-cookie)/ },
+								{ name: 'analytics', test: /\/src\/shop\/search\/use-search-analytics/ },
+								{ name: 'safe-target', test: /\/domain\/src\/routing\/safe-target/ },
+								{
+									name: 'session',
+									test: /\/src\/(shop\/session\/session|platform\/storage\/write-cookie)/,
+								},
 								{ name: 'client-runtime', test: /\/src\/app\/client-runtime\/client-runtime/ },
 							],
 						},

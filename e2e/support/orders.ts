@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import type { Product } from '@korb/contracts/catalogue/catalogue';
+import type {
+	DistributionWindow,
+	WindowList,
+} from '@korb/contracts/fulfilment/distribution-windows';
 import type { CheckoutDone, Finalized } from '@korb/contracts/order/checkout';
-import type { DistributionWindow, WindowList } from '@korb/contracts/fulfilment/distribution-windows';
 import { orderAddress } from '@korb/contracts/order/order-address';
 import type { PickedReport } from '@korb/contracts/order/order-reports';
 import type { Stack } from '@korb/tools/stack/stack';

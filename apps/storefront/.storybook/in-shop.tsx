@@ -6,10 +6,10 @@ import { frame } from '@korb/demo-content/frame';
 import { bundleFor } from '@korb/messages';
 import type { Decorator } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router';
-import { cart } from '../src/lib/cart/cart-store.ts';
-import { SiteProvider, toSiteContext } from '../src/lib/site.tsx';
-import type { Store } from '../src/lib/store.ts';
-import { writeCookie } from '../src/lib/write-cookie.ts';
+import { SiteProvider, toSiteContext } from '../src/platform/site.tsx';
+import type { Store } from '../src/platform/storage/store.ts';
+import { writeCookie } from '../src/platform/storage/write-cookie.ts';
+import { cart } from '../src/shop/cart/cart-store.ts';
 import { fixtureAisles } from '../test/fixture-goods.ts';
 
 /** Renders a story inside a shop: each theme in the language of its shop. */

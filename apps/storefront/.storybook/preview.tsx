@@ -1,7 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
-import { type LinkActions, LinkContext } from '../src/lib/navigation/use-link.ts';
+import { type LinkActions, LinkContext } from '../src/platform/navigation/use-link.ts';
 import '../src/styles/index.css';
 
 // On a busy machine, fetching and opening an overlay takes longer than a second.

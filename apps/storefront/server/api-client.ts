@@ -1,4 +1,8 @@
-import { REGION_HEADER, REQUEST_ID_HEADER, SURROGATE_KEY_HEADER } from '@korb/contracts/platform/wire-names';
+import {
+	REGION_HEADER,
+	REQUEST_ID_HEADER,
+	SURROGATE_KEY_HEADER,
+} from '@korb/contracts/platform/wire-names';
 import { Agent, request } from 'undici';
 
 const CONNECT_MS = 200;

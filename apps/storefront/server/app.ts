@@ -11,16 +11,16 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { createApiClient } from './api-client.ts';
 import { registerBuilds } from './builds.ts';
 import { purgeEdges } from './edge.ts';
-import type { Frontend } from './frontend.ts';
-import { limitPages } from './limits.ts';
-import { logging } from './logging.ts';
-import { registerMetrics } from './metrics.ts';
-import { registerPages } from './pages.ts';
-import { Refusal, sendProblem } from './problems.ts';
-import { newRequestId, requestIdOf } from './request-id.ts';
-import { securityHeaders } from './security-headers.ts';
-import { createShells } from './shells.ts';
-import { registerStyles } from './styles.ts';
+import { limitPages } from './http/limits.ts';
+import { logging } from './http/logging.ts';
+import { registerMetrics } from './http/metrics.ts';
+import { Refusal, sendProblem } from './http/problems.ts';
+import { newRequestId, requestIdOf } from './http/request-id.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import type { Frontend } from './render/frontend.ts';
+import { registerPages } from './render/pages.ts';
+import { createShells } from './render/shells.ts';
+import { registerStyles } from './render/styles.ts';
 import { createTenants, type Tenant } from './tenants.ts';
 
 const SHELL_REFRESH_MS = 1500;

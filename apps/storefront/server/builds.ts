@@ -3,8 +3,8 @@ import { SURROGATE_KEY_HEADER } from '@korb/contracts/platform/wire-names';
 import { toPattern } from '@korb/domain/routing/routes';
 import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { cacheControl, NOT_STORED } from './cache-control.ts';
-import { sendProblem } from './problems.ts';
+import { cacheControl, NOT_STORED } from './http/cache-control.ts';
+import { sendProblem } from './http/problems.ts';
 import type { Tenant } from './tenants.ts';
 
 type BuildsOptions = {

@@ -1,5 +1,5 @@
-import { OrderView } from '@korb/contracts/order/orders';
 import { SearchType } from '@korb/contracts/catalogue/search';
+import { OrderView } from '@korb/contracts/order/orders';
 import { PRODUCT_SORTS, SEARCH_SORTS } from '@korb/domain/catalogue/listing';
 import type { PAGE_PARAMETERS } from '@korb/domain/routing/page-parameters';
 

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { prepareDrain } from '@korb/server/drain';
 import { stopOnSignal } from '@korb/server/stop-on-signal';
 import { buildHost } from './app.ts';
-import { openSources } from './dev-frontend.ts';
 import { readEnv } from './env.ts';
-import { openBuild } from './frontend.ts';
+import { openSources } from './render/dev-frontend.ts';
+import { openBuild } from './render/frontend.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const env = readEnv();

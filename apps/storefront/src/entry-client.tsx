@@ -1,7 +1,7 @@
 import '@vitejs/plugin-react/preamble';
 import { hydrate } from './app/hydrate.tsx';
-import { logError } from './lib/api/log.ts';
-import { recordEarlyClicks } from './lib/early-clicks.ts';
+import { logError } from './platform/api/log.ts';
+import { recordEarlyClicks } from './platform/hydration/early-clicks.ts';
 
 recordEarlyClicks();
 hydrate().catch((error: unknown) => logError('failed to start page', error));

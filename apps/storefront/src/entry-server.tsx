@@ -15,7 +15,7 @@ import { buildRoutes } from './app/build-routes.tsx';
 import { Document } from './app/document.tsx';
 import { loadLayout } from './app/layouts.tsx';
 import { loadPageCode } from './app/pages.ts';
-import { toSiteContext } from './lib/site.tsx';
+import { toSiteContext } from './platform/site.tsx';
 
 export type RenderInput = {
 	route: TenantRoute;

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Api, createApi } from '../src/lib/api/api.ts';
-import { ApiError } from '../src/lib/api/api-error.ts';
+import { type Api, createApi } from '../src/platform/api/api.ts';
+import { ApiError } from '../src/platform/api/api-error.ts';
 
 type Seen = { headers: IncomingMessage['headers']; method: string; url: string; body: string };
 let seen: Seen[] = [];

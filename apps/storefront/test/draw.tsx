@@ -4,7 +4,7 @@ import { bundleFor } from '@korb/messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { SiteProvider, toSiteContext } from '../src/lib/site.tsx';
+import { SiteProvider, toSiteContext } from '../src/platform/site.tsx';
 import { demoTenant } from './fixture-shop.ts';
 
 /** Renders a component as the server does, in the German shop by default. */

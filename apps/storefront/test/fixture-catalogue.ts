@@ -1,4 +1,10 @@
-import { Brand, Category, CategoryNode, Product, ProductDetails } from '@korb/contracts/catalogue/catalogue';
+import {
+	Brand,
+	Category,
+	CategoryNode,
+	Product,
+	ProductDetails,
+} from '@korb/contracts/catalogue/catalogue';
 
 /** A carton of milk; tests override what they are about. */
 export function aProduct(change: Partial<ProductDetails> = {}): ProductDetails {

@@ -1,9 +1,9 @@
-import type { Address } from '@korb/contracts/fulfilment/address';
 import type { Cart } from '@korb/contracts/cart/cart';
 import type { Aisle, Product } from '@korb/contracts/catalogue/catalogue';
-import type { OfferedMethod } from '@korb/contracts/order/checkout';
+import type { Address } from '@korb/contracts/fulfilment/address';
 import type { CheckoutStore } from '@korb/contracts/fulfilment/distribution';
 import type { WindowList } from '@korb/contracts/fulfilment/distribution-windows';
+import type { OfferedMethod } from '@korb/contracts/order/checkout';
 import { aCart, aLine } from './fixture-cart.ts';
 import { aProduct, aReduction, loosePrice } from './fixture-catalogue.ts';
 import { anOrder } from './fixture-order.ts';

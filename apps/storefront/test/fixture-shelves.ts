@@ -1,7 +1,7 @@
 import type { Facet, Product } from '@korb/contracts/catalogue/catalogue';
 import { listCategoryProducts } from '@korb/contracts/catalogue/catalogue-endpoints';
-import { getSearchBanner } from '@korb/contracts/platform/endpoints';
 import { search } from '@korb/contracts/catalogue/search';
+import { getSearchBanner } from '@korb/contracts/platform/endpoints';
 import { MIN_TERM_LENGTH } from '@korb/domain/search/search-term';
 import {
 	aProduct,

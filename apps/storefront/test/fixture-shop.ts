@@ -1,7 +1,7 @@
 import type { OverloadLimits } from '@korb/server/overload';
 import { request } from 'undici';
 import { buildHost } from '../server/app.ts';
-import type { Frontend } from '../server/frontend.ts';
+import type { Frontend } from '../server/render/frontend.ts';
 import { createSite } from '../src/entry-server.tsx';
 import { type FixtureApi, startFixtureApi } from './fixture-api.ts';
 import { addRecipes } from './fixture-recipes.ts';

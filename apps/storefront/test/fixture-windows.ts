@@ -1,4 +1,7 @@
-import type { DistributionWindow, WindowList } from '@korb/contracts/fulfilment/distribution-windows';
+import type {
+	DistributionWindow,
+	WindowList,
+} from '@korb/contracts/fulfilment/distribution-windows';
 
 let count = 0;
 

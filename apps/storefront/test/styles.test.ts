@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { joinedStyles, registerStyles } from '../server/styles.ts';
+import { joinedStyles, registerStyles } from '../server/render/styles.ts';
 
 let clientDir: string;
 let app: FastifyInstance;

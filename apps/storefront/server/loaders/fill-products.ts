@@ -1,5 +1,5 @@
-import { walkBlocks } from '@korb/contracts/content/blocks/walk';
 import type { Product } from '@korb/contracts/catalogue/catalogue';
+import { walkBlocks } from '@korb/contracts/content/blocks/walk';
 import type { Block } from '@korb/contracts/content/content';
 import { productAddress } from '../../src/blocks/product-address.ts';
 import { fetchApiOr } from './fetch-api.ts';

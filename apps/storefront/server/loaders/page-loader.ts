@@ -1,23 +1,23 @@
 import { type PageKind, pageKindOf } from '@korb/contracts/platform/payload';
 import { isValidMatch } from '@korb/domain/routing/routes';
-import { loadBrand } from './brand.ts';
-import { loadBrands } from './brands.ts';
-import { loadCart } from './cart.ts';
-import { loadCategory } from './category.ts';
-import { loadCheckout, loadConfirmation } from './checkout.ts';
-import { loadContent } from './content.ts';
-import { loadError } from './error.ts';
 import { PageFailure } from './fetch-api.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
-import { loadOrder } from './order.ts';
-import { loadPesticides } from './pesticides.ts';
+import { loadBrand } from './pages/brand.ts';
+import { loadBrands } from './pages/brands.ts';
+import { loadCart } from './pages/cart.ts';
+import { loadCategory } from './pages/category.ts';
+import { loadCheckout, loadConfirmation } from './pages/checkout.ts';
+import { loadContent } from './pages/content.ts';
+import { loadError } from './pages/error.ts';
+import { loadOrder } from './pages/order.ts';
+import { loadPesticides } from './pages/pesticides.ts';
+import { loadProduct } from './pages/product.ts';
+import { loadRecipe, loadRecipes } from './pages/recipes.ts';
+import { loadSearch } from './pages/search.ts';
+import { loadSitemap } from './pages/sitemap.ts';
+import { loadStores } from './pages/stores.ts';
+import { loadTitled } from './pages/titled.ts';
 import { loadPreview } from './preview.ts';
-import { loadProduct } from './product.ts';
-import { loadRecipe, loadRecipes } from './recipes.ts';
-import { loadSearch } from './search.ts';
-import { loadSitemap } from './sitemap.ts';
-import { loadStores } from './stores.ts';
-import { loadTitled } from './titled.ts';
 
 const loaders: Record<PageKind, (context: LoadContext) => Promise<Loaded>> = {
 	content: loadContent,

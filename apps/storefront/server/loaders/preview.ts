@@ -1,9 +1,9 @@
 import type { Preview } from '@korb/contracts/content/preview';
 import { draftNotes } from './draft-notes.ts';
-import { loadError } from './error.ts';
 import { fillProducts } from './fill-products.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
-import { showRecipe } from './recipes.ts';
+import { loadError } from './pages/error.ts';
+import { showRecipe } from './pages/recipes.ts';
 
 /** The draft identified by a token, regardless of what is published at its path. */
 export async function loadPreview(context: LoadContext, token: string): Promise<Loaded> {

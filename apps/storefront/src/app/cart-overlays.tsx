@@ -1,14 +1,14 @@
 import { listHeaderExtras } from '@korb/domain/tenant/features';
 import { lazy, Suspense } from 'react';
 import { SideCartDrawer } from '../features/cart/side-cart-drawer.tsx';
-import { isSideCartOpen } from '../lib/cart/side-cart.ts';
-import { serviceDialog } from '../lib/service/service-dialog.ts';
-import { useSite } from '../lib/site.tsx';
-import { useStore } from '../lib/store.ts';
+import { useSite } from '../platform/site.tsx';
+import { useStore } from '../platform/storage/store.ts';
+import { isSideCartOpen } from '../shop/cart/side-cart.ts';
+import { serviceDialog } from '../shop/fulfilment/fulfilment-dialog.ts';
 import { useOnceOpen } from '../ui/overlay/once-open.ts';
 
 const ServiceDialog = lazy(async () => ({
-	default: (await import('./service/service-dialog.tsx')).ServiceDialog,
+	default: (await import('./fulfilment/fulfilment-dialog.tsx')).ServiceDialog,
 }));
 
 /** Overlays of the cart: the side cart and the dialogs for fulfilment and delivery slot. */

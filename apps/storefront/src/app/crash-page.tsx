@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
-import { logError } from '../lib/api/log.ts';
-import { useMessages } from '../lib/use-messages.ts';
+import { logError } from '../platform/api/log.ts';
+import { useMessages } from '../platform/messages/use-messages.ts';
 import styles from './crash-page.module.css';
 
 /** Shown when our own code fails, so it depends on as little of it as possible. */

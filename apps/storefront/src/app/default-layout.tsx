@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
 import { Menu } from '../features/menu/menu.tsx';
-import { lazyHydrate } from '../lib/lazy-hydrate.tsx';
-import { noSwitches, switches } from '../lib/navigation/switches.ts';
-import { useStore } from '../lib/store.ts';
+import { lazyHydrate } from '../platform/hydration/lazy-hydrate.tsx';
+import { noSwitches, switches } from '../platform/navigation/switches.ts';
+import { useStore } from '../platform/storage/store.ts';
 import styles from './default-layout.module.css';
 import { DialogArea } from './dialog-area.tsx';
 import { Header } from './shell/header.tsx';

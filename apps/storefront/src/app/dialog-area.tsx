@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { isSideCartOpen } from '../lib/cart/side-cart.ts';
-import { serviceDialog } from '../lib/service/service-dialog.ts';
-import { useSite } from '../lib/site.tsx';
-import { useStore } from '../lib/store.ts';
+import { useSite } from '../platform/site.tsx';
+import { useStore } from '../platform/storage/store.ts';
+import { isSideCartOpen } from '../shop/cart/side-cart.ts';
+import { serviceDialog } from '../shop/fulfilment/fulfilment-dialog.ts';
 import { useOnceOpen } from '../ui/overlay/once-open.ts';
 
 const CartOverlays = lazy(async () => ({

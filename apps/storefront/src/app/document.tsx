@@ -1,7 +1,7 @@
 import type { ShellData } from '@korb/contracts/platform/payload';
 import type { ReactNode } from 'react';
-import { clearClick } from '../lib/early-clicks.ts';
-import { type SiteContext, SiteProvider } from '../lib/site.tsx';
+import { clearClick } from '../platform/hydration/early-clicks.ts';
+import { type SiteContext, SiteProvider } from '../platform/site.tsx';
 import '../styles/index.css';
 
 type DocumentProps = {

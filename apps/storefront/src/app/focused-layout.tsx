@@ -1,10 +1,10 @@
 import type { RouteName } from '@korb/domain/routing/route-table';
 import type { MessageKey } from '@korb/messages';
 import { Outlet } from 'react-router';
-import { noSwitches, switches } from '../lib/navigation/switches.ts';
-import { useRouteName } from '../lib/navigation/use-route-name.ts';
-import { useStore } from '../lib/store.ts';
-import { useMessages } from '../lib/use-messages.ts';
+import { useMessages } from '../platform/messages/use-messages.ts';
+import { noSwitches, switches } from '../platform/navigation/switches.ts';
+import { useRouteName } from '../platform/navigation/use-route-name.ts';
+import { useStore } from '../platform/storage/store.ts';
 import { LockIcon } from '../ui/icons/lock.ts';
 import { FocusedSteps } from '../ui/progress/focused-steps.tsx';
 import { DialogArea } from './dialog-area.tsx';

@@ -1,6 +1,6 @@
 import type { Layout } from '@korb/domain/routing/route-table';
 import type { ComponentType } from 'react';
-import { loadChunk } from '../lib/builds/chunks.ts';
+import { loadChunk } from '../platform/builds/chunks.ts';
 import { DefaultLayout } from './default-layout.tsx';
 
 const loaded: { [Name in Layout]?: ComponentType } = { default: DefaultLayout };

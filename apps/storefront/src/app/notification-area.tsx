@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { logError } from '../lib/api/log.ts';
-import { loadChunk } from '../lib/builds/chunks.ts';
-import { useRouteName } from '../lib/navigation/use-route-name.ts';
-import { type Notification, notifications, visibleOn } from '../lib/notifications.ts';
-import { useStore } from '../lib/store.ts';
-import { useMessages } from '../lib/use-messages.ts';
+import { logError } from '../platform/api/log.ts';
+import { type Notification, notifications, visibleOn } from '../platform/browser/notifications.ts';
+import { loadChunk } from '../platform/builds/chunks.ts';
+import { useMessages } from '../platform/messages/use-messages.ts';
+import { useRouteName } from '../platform/navigation/use-route-name.ts';
+import { useStore } from '../platform/storage/store.ts';
 import type { ToastsProps } from '../ui/notice/toasts.tsx';
 
 const none: readonly Notification[] = [];

@@ -1,5 +1,5 @@
 import type { PagePayload } from '@korb/contracts/platform/payload';
-import { useClientConfigs, useSite } from '../lib/site.tsx';
+import { useClientConfigs, useSite } from '../platform/site.tsx';
 
 /** Metadata for search engines and other sites. React hoists it into the head. */
 export function PageHead({ payload }: { payload: PagePayload }) {

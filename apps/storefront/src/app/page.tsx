@@ -1,7 +1,7 @@
 import type { PagePayload } from '@korb/contracts/platform/payload';
 import type { ComponentType } from 'react';
 import { useLoaderData } from 'react-router';
-import { useSite } from '../lib/site.tsx';
+import { useSite } from '../platform/site.tsx';
 import { toBackgroundStyle } from './background-style.ts';
 import { PageHead } from './page-head.tsx';
 import { pageView } from './pages.ts';

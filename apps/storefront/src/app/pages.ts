@@ -1,7 +1,7 @@
 import type { PageKind, PagePayload, PayloadOf } from '@korb/contracts/platform/payload';
 import type { ComponentType } from 'react';
 import { loadPersonalPlaces } from '../blocks/personal/edited-blocks.tsx';
-import { loadChunk } from '../lib/builds/chunks.ts';
+import { loadChunk } from '../platform/builds/chunks.ts';
 
 type View<Kind extends PageKind> = ComponentType<{ payload: PayloadOf<Kind> }>;
 

@@ -1,5 +1,5 @@
 import type { PagePayload } from '@korb/contracts/platform/payload';
-import { useMessages } from '../lib/use-messages.ts';
+import { useMessages } from '../platform/messages/use-messages.ts';
 import styles from './preview-ribbon.module.css';
 
 /** Makes sure that a draft, or a shop in preview mode, is not mistaken for the published one. */

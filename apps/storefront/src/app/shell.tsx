@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { OrderControl } from '../features/cart/order-control.tsx';
+import { OrderControl } from '../features/cart/add/order-control.tsx';
 import { ConsentArea } from '../features/consent/consent-area.tsx';
-import { OrderContext } from '../lib/products/order-slot.ts';
-import { useSite } from '../lib/site.tsx';
-import { useMessages } from '../lib/use-messages.ts';
+import { useMessages } from '../platform/messages/use-messages.ts';
+import { useSite } from '../platform/site.tsx';
+import { OrderContext } from '../shop/catalogue/order-slot.ts';
 import { NotificationArea } from './notification-area.tsx';
 import styles from './shell.module.css';
 

@@ -3,8 +3,8 @@ import { Block } from '@korb/contracts/content/content';
 import { TenantConfig } from '@korb/contracts/platform/tenant';
 import { bundleFor } from '@korb/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { preloadLazyComponents } from '../lib/lazy-hydrate.tsx';
-import { SiteProvider, toSiteContext } from '../lib/site.tsx';
+import { preloadLazyComponents } from '../platform/hydration/lazy-hydrate.tsx';
+import { SiteProvider, toSiteContext } from '../platform/site.tsx';
 import { PageBlocks } from './block-list.tsx';
 import { loadBlocks } from './registry.ts';
 

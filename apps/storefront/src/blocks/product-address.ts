@@ -1,5 +1,5 @@
-import type { ProductSource } from '@korb/contracts/content/blocks/shop';
 import { catalogueAddress } from '@korb/contracts/catalogue/catalogue-address';
+import type { ProductSource } from '@korb/contracts/content/blocks/shop';
 import type { Block } from '@korb/contracts/content/content';
 
 /** The API path for the products of a block; null for blocks without products. */

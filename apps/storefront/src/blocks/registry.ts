@@ -1,6 +1,6 @@
 import type { Block } from '@korb/contracts/content/content';
 import type { ComponentType, ReactNode } from 'react';
-import { lazyHydrate } from '../lib/lazy-hydrate.tsx';
+import { lazyHydrate } from '../platform/hydration/lazy-hydrate.tsx';
 import type { BlockOf } from './block-of.ts';
 import { blockTypesOf, type EagerType } from './block-types.ts';
 import { addBlockView, blockView } from './block-views.ts';

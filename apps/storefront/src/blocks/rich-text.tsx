@@ -1,6 +1,6 @@
 import type { Inline, RichText as RichTextValue } from '@korb/contracts/content/blocks/rich-text';
 import type { ReactNode } from 'react';
-import { AppLink } from '../lib/navigation/app-link.tsx';
+import { AppLink } from '../platform/navigation/app-link.tsx';
 
 type Part = RichTextValue[number];
 

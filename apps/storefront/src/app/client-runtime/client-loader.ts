@@ -2,20 +2,20 @@ import { type Boot, type PagePayload, pageKindOf } from '@korb/contracts/platfor
 import { matchRoute } from '@korb/domain/routing/routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, redirectDocument } from 'react-router';
-import { mayPrefetch } from '../../lib/builds/build-manifest.ts';
-import type { BuildWatch } from '../../lib/builds/build-watch.ts';
-import { preloadLazyComponents } from '../../lib/lazy-hydrate.tsx';
-import { guardTarget, redirectedPath } from '../../lib/navigation/guard.ts';
-import { runMiddleware } from '../../lib/navigation/middleware.ts';
-import { pageKey, toPageAddress } from '../../lib/navigation/page-address.ts';
-import { createPreloader } from '../../lib/navigation/preload.ts';
-import type { PreloadPath } from '../../lib/navigation/use-link.ts';
-import { knownLoginState } from '../../lib/shopper/session.ts';
-import type { SiteContext } from '../../lib/site.tsx';
+import { mayPrefetch } from '../../platform/builds/build-manifest.ts';
+import type { BuildWatch } from '../../platform/builds/build-watch.ts';
+import { preloadLazyComponents } from '../../platform/hydration/lazy-hydrate.tsx';
+import { guardTarget, redirectedPath } from '../../platform/navigation/guard.ts';
+import { pageKey, toPageAddress } from '../../platform/navigation/page-address.ts';
+import { createPreloader } from '../../platform/navigation/preload.ts';
+import type { PreloadPath } from '../../platform/navigation/use-link.ts';
+import type { SiteContext } from '../../platform/site.tsx';
+import { knownLoginState } from '../../shop/session/session.ts';
 import type { LoadRoute } from '../build-routes.tsx';
 import { loadLayout } from '../layouts.tsx';
 import { loadPageCode, prepareView } from '../pages.ts';
 import { loadPayload } from './load-payload.ts';
+import { runMiddleware } from './middleware.ts';
 
 const FRESH_MS = 60_000;
 

@@ -1,11 +1,11 @@
 import type { Boot } from '@korb/contracts/platform/payload';
 import type { DataRouter } from 'react-router';
-import { api } from '../../lib/api/api.ts';
-import { watchBuild } from '../../lib/builds/build-watch.ts';
-import { pageKey, toPageAddress } from '../../lib/navigation/page-address.ts';
-import type { PreloadPath } from '../../lib/navigation/use-link.ts';
-import { getQueryClient } from '../../lib/queries/queries.ts';
-import type { SiteContext } from '../../lib/site.tsx';
+import { api } from '../../platform/api/api.ts';
+import { watchBuild } from '../../platform/builds/build-watch.ts';
+import { pageKey, toPageAddress } from '../../platform/navigation/page-address.ts';
+import type { PreloadPath } from '../../platform/navigation/use-link.ts';
+import { getQueryClient } from '../../platform/queries/queries.ts';
+import type { SiteContext } from '../../platform/site.tsx';
 import type { LoadRoute } from '../build-routes.tsx';
 import { createClientLoader } from './client-loader.ts';
 import { startPage } from './start-page.ts';

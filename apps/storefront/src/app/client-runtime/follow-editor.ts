@@ -1,8 +1,8 @@
 import type { PagePayload } from '@korb/contracts/platform/payload';
 import type { DataRouter } from 'react-router';
-import { preloadLazyComponents } from '../../lib/lazy-hydrate.tsx';
-import { pageKey, toPageAddress } from '../../lib/navigation/page-address.ts';
-import { getQueryClient } from '../../lib/queries/queries.ts';
+import { preloadLazyComponents } from '../../platform/hydration/lazy-hydrate.tsx';
+import { pageKey, toPageAddress } from '../../platform/navigation/page-address.ts';
+import { getQueryClient } from '../../platform/queries/queries.ts';
 import { loadPageCode } from '../pages.ts';
 import { toPayloadAddress } from './load-payload.ts';
 

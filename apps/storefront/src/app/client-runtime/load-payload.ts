@@ -1,4 +1,8 @@
-import { BACKEND_UNAVAILABLE, isBackendFailure, type PagePayload } from '@korb/contracts/platform/payload';
+import {
+	BACKEND_UNAVAILABLE,
+	isBackendFailure,
+	type PagePayload,
+} from '@korb/contracts/platform/payload';
 import type { RouteName } from '@korb/domain/routing/route-table';
 
 type Options = {

@@ -1,10 +1,11 @@
 import type { PagePayload } from '@korb/contracts/platform/payload';
 import { pathTo } from '@korb/domain/routing/routes';
 import { useLocation, useMatches } from 'react-router';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { offersPath } from '../../lib/products/offers-path.ts';
-import { useAisles, useClientConfigs, useSite } from '../../lib/site.tsx';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { useClientConfigs, useSite } from '../../platform/site.tsx';
+import { offersPath } from '../../shop/catalogue/offers-path.ts';
+import { useAisles } from '../../shop/catalogue/use-aisles.ts';
 import { BadgePercentIcon } from '../../ui/icons/badge-percent.ts';
 import { ChefHatIcon } from '../../ui/icons/chef-hat.ts';
 import styles from './category-bar.module.css';

@@ -1,7 +1,7 @@
 import { offeredMarks } from '@korb/domain/payment/payment-marks';
 import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { useClientConfigs, useSite } from '../../lib/site.tsx';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { useClientConfigs, useSite } from '../../platform/site.tsx';
 import { PaymentMarks } from '../../ui/label/payment-marks.tsx';
 import styles from './footer.module.css';
 import { HomeLink } from './home-link.tsx';

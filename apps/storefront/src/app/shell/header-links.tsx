@@ -1,12 +1,12 @@
-import { type HeaderExtra, listHeaderExtras } from '@korb/domain/tenant/features';
 import type { RouteName } from '@korb/domain/routing/route-table';
 import { pathTo } from '@korb/domain/routing/routes';
+import { type HeaderExtra, listHeaderExtras } from '@korb/domain/tenant/features';
 import type { MessageKey } from '@korb/messages';
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { useSite } from '../../lib/site.tsx';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { useSite } from '../../platform/site.tsx';
 import { HeartIcon } from '../../ui/icons/heart.ts';
 import { UserIcon } from '../../ui/icons/user.ts';
 import styles from './header-links.module.css';

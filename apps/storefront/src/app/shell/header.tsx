@@ -1,9 +1,9 @@
 import { listHeaderExtras } from '@korb/domain/tenant/features';
 import { ProductViews } from '../../features/catalogue/views/product-views.tsx';
+import { ServiceButton } from '../../features/fulfilment/fulfilment-button.tsx';
 import { MenuButton } from '../../features/menu/menu-button.tsx';
 import { SearchForm } from '../../features/search/search-form.tsx';
-import { ServiceButton } from '../../features/service/service-button.tsx';
-import { useSite } from '../../lib/site.tsx';
+import { useSite } from '../../platform/site.tsx';
 import { CartLink } from './cart-link.tsx';
 import { CategoryBar } from './category-bar.tsx';
 import styles from './header.module.css';

@@ -1,7 +1,7 @@
 import { openConsent } from '../../features/consent/open-consent.ts';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { useClientConfigs, useSite } from '../../lib/site.tsx';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { useClientConfigs, useSite } from '../../platform/site.tsx';
 import styles from './legal-links.module.css';
 
 export function LegalLinks() {

@@ -4,7 +4,7 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import { answering, havingCart, holding, inShop } from '../../../.storybook/in-shop.tsx';
 import { focused } from '../../../.storybook/states.ts';
 import { aFullCart } from '../../../test/fixture-goods.ts';
-import { serviceLabel } from '../../lib/service/service-label.ts';
+import { serviceLabel } from '../../shop/fulfilment/fulfilment-label.ts';
 import { FocusedLayout } from '../focused-layout.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

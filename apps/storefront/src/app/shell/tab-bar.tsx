@@ -1,11 +1,11 @@
-import { listHeaderExtras } from '@korb/domain/tenant/features';
 import { pathTo } from '@korb/domain/routing/routes';
+import { listHeaderExtras } from '@korb/domain/tenant/features';
 import type { CSSProperties } from 'react';
 import { useLocation } from 'react-router';
 import { openMenu } from '../../features/menu/menu-state.ts';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { useSite } from '../../lib/site.tsx';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { useSite } from '../../platform/site.tsx';
 import { HeartIcon } from '../../ui/icons/heart.ts';
 import { HouseIcon } from '../../ui/icons/house.ts';
 import { LayoutGridIcon } from '../../ui/icons/layout-grid.ts';

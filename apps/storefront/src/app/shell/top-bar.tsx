@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { useClientConfigs } from '../../lib/site.tsx';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { useClientConfigs } from '../../platform/site.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { XIcon } from '../../ui/icons/x.ts';
 import styles from './top-bar.module.css';

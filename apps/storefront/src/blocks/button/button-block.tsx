@@ -1,4 +1,4 @@
-import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { buttonClass } from '../../ui/button/button.tsx';
 import type { BlockOf } from '../block-of.ts';
 import styles from './button-block.module.css';

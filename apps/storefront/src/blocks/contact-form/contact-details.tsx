@@ -1,5 +1,5 @@
 import { type ContactForm, contactGroups } from '@korb/contracts/forms/forms';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { Form } from '../../ui/form/use-form.ts';
 import { Accordion } from '../../ui/layout/accordion.tsx';

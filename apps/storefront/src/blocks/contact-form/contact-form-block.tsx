@@ -1,10 +1,10 @@
 import { ContactForm, refuseUploads } from '@korb/contracts/forms/forms';
 import { CAPTCHA_HEADER } from '@korb/contracts/platform/wire-names';
 import { useState } from 'react';
-import { api } from '../../lib/api/api.ts';
-import { captchaAnswer } from '../../lib/captcha/captcha-answer.ts';
-import { formErrorText } from '../../lib/form-error-text.ts';
-import { useMessages } from '../../lib/use-messages.ts';
+import { api } from '../../platform/api/api.ts';
+import { captchaAnswer } from '../../platform/captcha/captcha-answer.ts';
+import { formErrorText } from '../../platform/messages/form-error-text.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

@@ -1,5 +1,5 @@
 import { uploadTypes } from '@korb/contracts/forms/forms';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
 import { FileField } from '../../ui/fields/file-field.tsx';
 
 type ContactUploadsProps = { onPick: (files: File[]) => void; error: string | undefined };

@@ -1,5 +1,5 @@
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { MailIcon } from '../../ui/icons/mail.ts';
 import { PhoneIcon } from '../../ui/icons/phone.ts';
 import type { BlockOf } from '../block-of.ts';

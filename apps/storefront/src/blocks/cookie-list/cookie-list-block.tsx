@@ -1,4 +1,4 @@
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
 import { Table } from '../../ui/table/table.tsx';
 import type { BlockOf } from '../block-of.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { offersPath } from '../../lib/products/offers-path.ts';
-import { useSite } from '../../lib/site.tsx';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { useSite } from '../../platform/site.tsx';
+import { offersPath } from '../../shop/catalogue/offers-path.ts';
 import { classes } from '../../ui/classes.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { plateStyle } from '../../ui/picture/plate-style.ts';

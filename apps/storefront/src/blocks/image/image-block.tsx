@@ -1,4 +1,4 @@
-import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { classes } from '../../ui/classes.ts';
 import type { BlockOf } from '../block-of.ts';
 import { BlockImage } from '../parts/block-image.tsx';

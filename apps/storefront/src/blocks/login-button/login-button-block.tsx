@@ -1,7 +1,7 @@
 import { pathTo } from '@korb/domain/routing/routes';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { useLoginState } from '../../lib/shopper/use-login-state.ts';
-import { useSite } from '../../lib/site.tsx';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { useSite } from '../../platform/site.tsx';
+import { useLoginState } from '../../shop/session/use-login-state.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import type { BlockOf } from '../block-of.ts';
 

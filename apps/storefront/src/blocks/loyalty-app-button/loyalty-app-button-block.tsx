@@ -1,5 +1,5 @@
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { buttonClass } from '../../ui/button/button.tsx';
 import type { BlockOf } from '../block-of.ts';
 import styles from './loyalty-app-button-block.module.css';

@@ -1,4 +1,4 @@
-import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { ArrowRightIcon } from '../../ui/icons/arrow-right.ts';
 import type { BlockOf } from '../block-of.ts';
 import { BlockIcon } from '../parts/block-icon.tsx';

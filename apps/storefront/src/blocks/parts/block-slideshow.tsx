@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
 import { Slideshow } from '../../ui/carousel/slideshow.tsx';
 
 export function BlockSlideshow({ label, children }: { label: string; children: ReactNode[] }) {

@@ -1,8 +1,8 @@
 import type { Image } from '@korb/contracts/content/blocks/primitives';
 import { useState } from 'react';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { useSite } from '../../lib/site.tsx';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { useSite } from '../../platform/site.tsx';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ExternalLinkIcon } from '../../ui/icons/external-link.ts';

@@ -1,5 +1,5 @@
 import type { Link } from '@korb/contracts/content/blocks/primitives';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { ArrowRightIcon } from '../../ui/icons/arrow-right.ts';
 
 /** "Alle Rezepte →", at the end of a heading's line. */

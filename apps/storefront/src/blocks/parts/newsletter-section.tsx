@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLoginState } from '../../lib/shopper/use-login-state.ts';
-import { useSite } from '../../lib/site.tsx';
+import { useSite } from '../../platform/site.tsx';
+import { useLoginState } from '../../shop/session/use-login-state.ts';
 import type { BlockOf } from '../block-of.ts';
 import { RichText } from '../rich-text.tsx';
 import styles from './newsletter-section.module.css';

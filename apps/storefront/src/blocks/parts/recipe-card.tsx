@@ -1,9 +1,9 @@
 import type { RecipeTeaser } from '@korb/contracts/catalogue/recipes';
 import { pathTo } from '@korb/domain/routing/routes';
 import { AddIngredients } from '../../features/recipes/add-ingredients.tsx';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { useSite } from '../../lib/site.tsx';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { useSite } from '../../platform/site.tsx';
 import { PlusIcon } from '../../ui/icons/plus.ts';
 import { TimerIcon } from '../../ui/icons/timer.ts';
 import { plateStyle } from '../../ui/picture/plate-style.ts';

@@ -1,4 +1,4 @@
-import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ArrowRightIcon } from '../../ui/icons/arrow-right.ts';

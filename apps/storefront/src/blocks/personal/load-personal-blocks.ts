@@ -1,9 +1,9 @@
-import { walkBlocks } from '@korb/contracts/content/blocks/walk';
 import type { Product } from '@korb/contracts/catalogue/catalogue';
+import { walkBlocks } from '@korb/contracts/content/blocks/walk';
 import type { Block, PersonalBlocks } from '@korb/contracts/content/content';
-import { api } from '../../lib/api/api.ts';
-import { preloadLazyComponents } from '../../lib/lazy-hydrate.tsx';
-import { rememberAudience } from '../../lib/shopper/visitor-mark.ts';
+import { api } from '../../platform/api/api.ts';
+import { preloadLazyComponents } from '../../platform/hydration/lazy-hydrate.tsx';
+import { rememberAudience } from '../../shop/session/visitor-mark.ts';
 import { productAddress } from '../product-address.ts';
 import { loadBlocks } from '../registry.ts';
 

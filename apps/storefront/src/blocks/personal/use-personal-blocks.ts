@@ -1,8 +1,8 @@
 import type { EditedPage } from '@korb/contracts/platform/payload';
 import { useLocation } from 'react-router';
-import { loadChunk } from '../../lib/builds/chunks.ts';
-import { useQuery } from '../../lib/queries/queries.ts';
-import { useLoginState } from '../../lib/shopper/use-login-state.ts';
+import { loadChunk } from '../../platform/builds/chunks.ts';
+import { useQuery } from '../../platform/queries/queries.ts';
+import { useLoginState } from '../../shop/session/use-login-state.ts';
 import type { FoundBlocks } from './load-personal-blocks.ts';
 
 /**

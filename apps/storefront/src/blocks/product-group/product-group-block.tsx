@@ -1,5 +1,5 @@
 import { ProductCard } from '../../features/catalogue/card/product-card.tsx';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
 import { Carousel } from '../../ui/carousel/carousel.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import type { BlockOf } from '../block-of.ts';

@@ -1,8 +1,8 @@
 import { pictureAddress } from '@korb/domain/catalogue/pictures';
 import { pathTo } from '@korb/domain/routing/routes';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { useSite } from '../../lib/site.tsx';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { useSite } from '../../platform/site.tsx';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { plateStyle } from '../../ui/picture/plate-style.ts';
 import { Price } from '../../ui/price/price.tsx';

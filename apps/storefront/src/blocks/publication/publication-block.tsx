@@ -1,7 +1,7 @@
 import type { Publication } from '@korb/contracts/content/blocks/promotion';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { useSite } from '../../lib/site.tsx';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { useSite } from '../../platform/site.tsx';
 import type { BlockOf } from '../block-of.ts';
 import { BlockImage } from '../parts/block-image.tsx';
 import styles from './publication-block.module.css';

@@ -1,5 +1,5 @@
 import { stars } from '@korb/domain/customer/questionnaire';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { FieldNotes, useFieldWiring } from '../../ui/fields/form-field.tsx';
 import { RadioGroup } from '../../ui/fields/radio-group.tsx';

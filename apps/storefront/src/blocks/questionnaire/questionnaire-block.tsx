@@ -1,9 +1,9 @@
 import { type AnswerProblem, checkAnswers } from '@korb/domain/customer/questionnaire';
 import { type FormEvent, useState } from 'react';
-import { api } from '../../lib/api/api.ts';
-import { captchaAnswer } from '../../lib/captcha/captcha-answer.ts';
-import { formErrorText } from '../../lib/form-error-text.ts';
-import { useMessages } from '../../lib/use-messages.ts';
+import { api } from '../../platform/api/api.ts';
+import { captchaAnswer } from '../../platform/captcha/captcha-answer.ts';
+import { formErrorText } from '../../platform/messages/form-error-text.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import type { BlockOf } from '../block-of.ts';

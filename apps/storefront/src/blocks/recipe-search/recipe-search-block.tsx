@@ -1,8 +1,8 @@
 import type { RecipeList } from '@korb/contracts/catalogue/recipes';
 import { type FormEvent, useState } from 'react';
-import { api } from '../../lib/api/api.ts';
-import { useQuery } from '../../lib/queries/queries.ts';
-import { useMessages } from '../../lib/use-messages.ts';
+import { api } from '../../platform/api/api.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { useQuery } from '../../platform/queries/queries.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { BlockOf } from '../block-of.ts';

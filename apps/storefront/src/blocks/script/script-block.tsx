@@ -1,7 +1,7 @@
 import { initialConsent } from '@korb/domain/customer/consent';
 import { useEffect, useRef } from 'react';
-import { consent } from '../../lib/shopper/consent.ts';
-import { useStore } from '../../lib/store.ts';
+import { useStore } from '../../platform/storage/store.ts';
+import { consent } from '../../shop/session/consent.ts';
 import type { BlockOf } from '../block-of.ts';
 import { scripts } from './scripts.ts';
 

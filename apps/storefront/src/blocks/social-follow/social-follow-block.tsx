@@ -1,4 +1,4 @@
-import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
 import type { BlockOf } from '../block-of.ts';
 import styles from './social-follow-block.module.css';
 

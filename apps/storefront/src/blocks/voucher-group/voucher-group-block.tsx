@@ -1,7 +1,7 @@
 import { pathTo } from '@korb/domain/routing/routes';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { useSite } from '../../lib/site.tsx';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { useSite } from '../../platform/site.tsx';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { TicketIcon } from '../../ui/icons/ticket.ts';
 import type { BlockOf } from '../block-of.ts';

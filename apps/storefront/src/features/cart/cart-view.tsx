@@ -1,20 +1,20 @@
 import type { Cart } from '@korb/contracts/cart/cart';
-import { useFormats } from '../../lib/products/use-formats.ts';
-import { useMessages } from '../../lib/use-messages.ts';
-import { AddOnBar } from './add-on-bar.tsx';
-import { CartLines } from './cart-lines.tsx';
-import { CartProblems } from './cart-problems.tsx';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { useFormats } from '../../shop/catalogue/use-formats.ts';
+import { AddOnBar } from './add/add-on-bar.tsx';
 import styles from './cart-view.module.css';
-import { CheckoutButton } from './checkout-button.tsx';
 import { ClearCart } from './clear-cart.tsx';
 import { countArticles } from './count-articles.ts';
 import { CratePreference } from './crate-preference.tsx';
-import { FreeMeter } from './free-meter.tsx';
-import { LoyaltyOverview } from './loyalty-overview.tsx';
-import { PassOverview } from './pass-overview.tsx';
+import { CartLines } from './lines/cart-lines.tsx';
+import { UnavailableLines } from './lines/unavailable-lines.tsx';
 import { SlotBar } from './slot-bar.tsx';
-import { Summary } from './summary.tsx';
-import { UnavailableLines } from './unavailable-lines.tsx';
+import { CartProblems } from './summary/cart-problems.tsx';
+import { CheckoutButton } from './summary/checkout-button.tsx';
+import { FreeMeter } from './summary/free-meter.tsx';
+import { LoyaltyOverview } from './summary/loyalty-overview.tsx';
+import { PassOverview } from './summary/pass-overview.tsx';
+import { Summary } from './summary/summary.tsx';
 
 /** The cart page: contents on one side, costs on the other. */
 export function CartView({ cart }: { cart: Cart }) {

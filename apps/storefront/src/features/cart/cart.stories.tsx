@@ -4,11 +4,11 @@ import { answering, havingCart, holding, inShop } from '../../../.storybook/in-s
 import { aLine } from '../../../test/fixture-cart.ts';
 import { aFullCart, collectAddress, goods } from '../../../test/fixture-goods.ts';
 import { aWindow } from '../../../test/fixture-windows.ts';
-import { cartErrors } from '../../lib/cart/cart-errors.ts';
-import { CartProblems } from './cart-problems.tsx';
+import { cartErrors } from '../../shop/cart/cart-errors.ts';
 import { CartView } from './cart-view.tsx';
-import { CodeForm } from './code-form.tsx';
 import { EmptyCart } from './empty-cart.tsx';
+import { CartProblems } from './summary/cart-problems.tsx';
+import { CodeForm } from './summary/code-form.tsx';
 
 const meta: Meta<typeof CartView> = {
 	title: 'Cart',

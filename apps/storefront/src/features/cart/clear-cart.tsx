@@ -1,8 +1,8 @@
-import { runningCart } from '../../lib/cart/cart-actions.ts';
-import { useSite } from '../../lib/site.tsx';
+import { useSite } from '../../platform/site.tsx';
+import { runningCart } from '../../shop/cart/cart-actions.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TrashIcon } from '../../ui/icons/trash.ts';
-import { ReturnField } from './return-field.tsx';
+import { ReturnField } from './add/return-field.tsx';
 
 /** Removes everything at once, with undo. */
 export function ClearCart() {

@@ -1,7 +1,7 @@
 import type { Cart } from '@korb/contracts/cart/cart';
 import { useState } from 'react';
-import { runningCart } from '../../lib/cart/cart-actions.ts';
-import { useSite } from '../../lib/site.tsx';
+import { useSite } from '../../platform/site.tsx';
+import { runningCart } from '../../shop/cart/cart-actions.ts';
 import { Switch } from '../../ui/fields/checkbox-field.tsx';
 import styles from './crate-preference.module.css';
 

@@ -1,6 +1,6 @@
 import { pathTo } from '@korb/domain/routing/routes';
-import { closeSideCart } from '../../lib/cart/side-cart.ts';
-import { useSite } from '../../lib/site.tsx';
+import { useSite } from '../../platform/site.tsx';
+import { closeSideCart } from '../../shop/cart/side-cart.ts';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 

@@ -1,10 +1,10 @@
 import type { Cart } from '@korb/contracts/cart/cart';
-import { runningCart } from '../../lib/cart/cart-actions.ts';
-import { addressText } from '../../lib/service/address-text.ts';
-import { type ServiceStep, serviceDialog } from '../../lib/service/service-dialog.ts';
-import { toClock, useCountdown } from '../../lib/service/use-countdown.ts';
-import { useTimes } from '../../lib/service/use-times.ts';
-import { useSite } from '../../lib/site.tsx';
+import { useSite } from '../../platform/site.tsx';
+import { runningCart } from '../../shop/cart/cart-actions.ts';
+import { addressText } from '../../shop/fulfilment/address-text.ts';
+import { type ServiceStep, serviceDialog } from '../../shop/fulfilment/fulfilment-dialog.ts';
+import { toClock, useCountdown } from '../../shop/fulfilment/use-countdown.ts';
+import { useTimes } from '../../shop/fulfilment/use-times.ts';
 import { FactBar } from '../../ui/card/fact-bar.tsx';
 import { StoreIcon } from '../../ui/icons/store.ts';
 import { TruckIcon } from '../../ui/icons/truck.ts';

@@ -6,7 +6,7 @@ import {
 	checkCheckoutForm,
 } from '@korb/domain/customer/checkout-form';
 import type { Resolver } from 'react-hook-form';
-import type { SiteContext } from '../../lib/site.tsx';
+import type { SiteContext } from '../../platform/site.tsx';
 
 /** All fields of the checkout form. */
 export type CheckoutValues = CheckoutAnswers & {

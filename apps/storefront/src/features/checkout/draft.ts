@@ -1,4 +1,4 @@
-import { visitStorage } from '../../lib/visit-storage.ts';
+import { visitStorage } from '../../platform/storage/visit-storage.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 
 const KEY = 'checkout';

@@ -1,6 +1,6 @@
 import { GENERAL_PAYMENT_ERROR } from '@korb/contracts/platform/wire-names';
 import { useEffect, useRef } from 'react';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 
 const known = [

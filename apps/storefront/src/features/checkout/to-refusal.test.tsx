@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { draw, seen } from '../../../test/draw.tsx';
 import { aCart } from '../../../test/fixture-cart.ts';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
 import { RefusalNotices } from './panel/refusal-notices.tsx';
 import { toRefusal } from './to-refusal.ts';
 

@@ -1,5 +1,5 @@
-import { ApiError, isTooOften } from '../../lib/api/api-error.ts';
-import { logError } from '../../lib/api/log.ts';
+import { ApiError, isTooOften } from '../../platform/api/api-error.ts';
+import { logError } from '../../platform/api/log.ts';
 
 /** Why the order was not placed. */
 export type Refusal = {

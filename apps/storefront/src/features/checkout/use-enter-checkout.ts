@@ -1,12 +1,12 @@
 import { CART_EXISTS_COOKIE } from '@korb/contracts/platform/wire-names';
 import { useEffect, useState } from 'react';
-import { runningCart } from '../../lib/cart/cart-actions.ts';
-import { cart } from '../../lib/cart/cart-store.ts';
-import { confirmationPath } from '../../lib/checkout/checkout-paths.ts';
-import { fetchCheckout, isPending } from '../../lib/checkout/fetch-checkout.ts';
-import { useAppNavigate } from '../../lib/navigation/use-navigate.ts';
-import { readCookie } from '../../lib/read-cookie.ts';
-import { type SiteContext, useSite } from '../../lib/site.tsx';
+import { useAppNavigate } from '../../platform/navigation/use-navigate.ts';
+import { type SiteContext, useSite } from '../../platform/site.tsx';
+import { readCookie } from '../../platform/storage/read-cookie.ts';
+import { runningCart } from '../../shop/cart/cart-actions.ts';
+import { cart } from '../../shop/cart/cart-store.ts';
+import { confirmationPath } from '../../shop/checkout/checkout-paths.ts';
+import { fetchCheckout, isPending } from '../../shop/checkout/fetch-checkout.ts';
 
 /**
  * Entering the checkout with a finalized cart means that the shopper has changed their mind, so the

@@ -1,8 +1,8 @@
 import type { Cart } from '@korb/contracts/cart/cart';
 import type { getPaymentMethods, OfferedMethod } from '@korb/contracts/order/checkout';
 import type { z } from 'zod';
-import { api } from '../../lib/api/api.ts';
-import { useQuery } from '../../lib/queries/queries.ts';
+import { api } from '../../platform/api/api.ts';
+import { useQuery } from '../../platform/queries/queries.ts';
 
 type Answer = z.infer<(typeof getPaymentMethods)['response'][200]>;
 

@@ -5,12 +5,12 @@ import { CART_FINALIZED_CODE } from '@korb/contracts/platform/wire-names';
 import { type CheckoutSetting, toBilling, toRecipient } from '@korb/domain/customer/checkout-form';
 import { toPaymentError } from '@korb/domain/tenant/tracking';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { runningCart } from '../../lib/cart/cart-actions.ts';
-import { failedPath, returnPath } from '../../lib/checkout/checkout-paths.ts';
-import { useAppNavigate } from '../../lib/navigation/use-navigate.ts';
-import { type SiteContext, useSite } from '../../lib/site.tsx';
-import { track } from '../../lib/tracking/data-layer.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { useAppNavigate } from '../../platform/navigation/use-navigate.ts';
+import { type SiteContext, useSite } from '../../platform/site.tsx';
+import { runningCart } from '../../shop/cart/cart-actions.ts';
+import { failedPath, returnPath } from '../../shop/checkout/checkout-paths.ts';
+import { track } from '../../shop/tracking/data-layer.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 import { type Refusal, toRefusal } from './to-refusal.ts';
 

@@ -1,4 +1,4 @@
-import { useStore } from '../../lib/store.ts';
+import { useStore } from '../../platform/storage/store.ts';
 import { consentPanel } from './consent-panel-state.ts';
 
 /** First in the page, so that the keyboard reaches the banner before the content it covers. */

@@ -1,6 +1,6 @@
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { useSite } from '../../lib/site.tsx';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { useSite } from '../../platform/site.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import styles from './consent-banner.module.css';
 

@@ -1,6 +1,6 @@
 import type { CookieGroup } from '@korb/domain/customer/consent';
-import { readCookie } from '../../lib/read-cookie.ts';
-import { writeCookie } from '../../lib/write-cookie.ts';
+import { readCookie } from '../../platform/storage/read-cookie.ts';
+import { writeCookie } from '../../platform/storage/write-cookie.ts';
 
 const COOKIE = 'consent';
 const KEPT_MS = 180 * 24 * 3600 * 1000;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { createStore } from '../../lib/store.ts';
+import { createStore } from '../../platform/storage/store.ts';
 
 export type ConsentView = 'banner' | 'settings';
 export type PanelProps = { view: ConsentView };

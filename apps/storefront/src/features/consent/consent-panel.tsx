@@ -1,5 +1,5 @@
 import { toConsent } from '@korb/domain/customer/consent';
-import { consent } from '../../lib/shopper/consent.ts';
+import { consent } from '../../shop/session/consent.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { optionalGroups, writeChoice } from './consent-choice.ts';
 import { consentPanel, type PanelProps, showView } from './consent-panel-state.ts';

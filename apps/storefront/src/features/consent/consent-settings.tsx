@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { consent } from '../../lib/shopper/consent.ts';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { consent } from '../../shop/session/consent.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Switch } from '../../ui/fields/checkbox-field.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';

@@ -1,6 +1,6 @@
 import { initialConsent } from '@korb/domain/customer/consent';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { consent } from '../../lib/shopper/consent.ts';
+import { consent } from '../../shop/session/consent.ts';
 import { readChoice, writeChoice } from './consent-choice.ts';
 import { groupsOf } from './groups-of.ts';
 import { startConsent } from './start-consent.ts';

@@ -1,6 +1,6 @@
 import type { ClientRuntimeConfig } from '@korb/contracts/platform/tenant';
 import { consentWithoutProvider, toConsent } from '@korb/domain/customer/consent';
-import { consent } from '../../lib/shopper/consent.ts';
+import { consent } from '../../shop/session/consent.ts';
 import { readChoice } from './consent-choice.ts';
 import type { ConsentView } from './consent-panel-state.ts';
 import { openConsent } from './open-consent.ts';

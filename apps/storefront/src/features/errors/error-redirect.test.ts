@@ -1,6 +1,6 @@
 import { type ConsentState, initialConsent, toConsent } from '@korb/domain/customer/consent';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createStore } from '../../lib/store.ts';
+import { createStore } from '../../platform/storage/store.ts';
 import { startErrorRedirect, toRedirectTarget } from './error-redirect.ts';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { ClientRuntimeConfig } from '@korb/contracts/platform/tenant';
 import { type ConsentState, isGroupAllowed } from '@korb/domain/customer/consent';
 import { safeTarget } from '@korb/domain/routing/safe-target';
-import type { Store } from '../../lib/store.ts';
+import type { Store } from '../../platform/storage/store.ts';
 
 export const SCROLL_DELAY_MS = 500;
 export const REDIRECT_DELAY_MS = 1500;

@@ -1,4 +1,4 @@
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { RefreshCwIcon } from '../../ui/icons/refresh-cw.ts';

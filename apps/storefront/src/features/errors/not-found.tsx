@@ -1,8 +1,8 @@
 import { pathTo } from '@korb/domain/routing/routes';
 import type { ReactNode } from 'react';
-import { offersPath } from '../../lib/products/offers-path.ts';
-import { useSite } from '../../lib/site.tsx';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { useSite } from '../../platform/site.tsx';
+import { offersPath } from '../../shop/catalogue/offers-path.ts';
 import { LinkChip } from '../../ui/label/chip.tsx';
 import { ErrorView } from './error-view.tsx';
 import styles from './not-found.module.css';

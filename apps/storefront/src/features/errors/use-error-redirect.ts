@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useAppNavigate } from '../../lib/navigation/use-navigate.ts';
-import { consent } from '../../lib/shopper/consent.ts';
-import { useSite } from '../../lib/site.tsx';
+import { useAppNavigate } from '../../platform/navigation/use-navigate.ts';
+import { useSite } from '../../platform/site.tsx';
+import { consent } from '../../shop/session/consent.ts';
 import { startErrorRedirect } from './error-redirect.ts';
 
 export function useErrorRedirect(): void {

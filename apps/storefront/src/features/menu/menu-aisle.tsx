@@ -1,8 +1,8 @@
 import type { CategoryNode } from '@korb/contracts/catalogue/catalogue';
 import { pathTo } from '@korb/domain/routing/routes';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { useSite } from '../../lib/site.tsx';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { useSite } from '../../platform/site.tsx';
 import styles from './menu-aisle.module.css';
 
 /** The categories of one aisle with their subcategories. Wide screens only. */

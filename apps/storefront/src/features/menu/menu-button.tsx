@@ -1,5 +1,5 @@
-import { useStore } from '../../lib/store.ts';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { useStore } from '../../platform/storage/store.ts';
 import { LayoutGridIcon } from '../../ui/icons/layout-grid.ts';
 import styles from './menu-button.module.css';
 import { isMenuOpen, openMenu } from './menu-state.ts';

@@ -1,4 +1,4 @@
-import { createStore } from '../../lib/store.ts';
+import { createStore } from '../../platform/storage/store.ts';
 
 /** One menu, opened from the header and from the tab bar on phones. */
 export const isMenuOpen = createStore(false);

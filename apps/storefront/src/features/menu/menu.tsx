@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useStore } from '../../lib/store.ts';
+import { useStore } from '../../platform/storage/store.ts';
 import { useOnceOpen } from '../../ui/overlay/once-open.ts';
 import { closeMenu, isMenuOpen } from './menu-state.ts';
 

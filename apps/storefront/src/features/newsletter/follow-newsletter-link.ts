@@ -1,6 +1,6 @@
-import { api } from '../../lib/api/api.ts';
-import type { Translate } from '../../lib/messages.ts';
-import { notifications } from '../../lib/notifications.ts';
+import { api } from '../../platform/api/api.ts';
+import { notifications } from '../../platform/browser/notifications.ts';
+import type { Translate } from '../../platform/messages/messages.ts';
 
 const READING_MS = 8000;
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import { api } from '../../lib/api/api.ts';
-import { captchaAnswer } from '../../lib/captcha/captcha-answer.ts';
-import { useMessages } from '../../lib/use-messages.ts';
+import { api } from '../../platform/api/api.ts';
+import { captchaAnswer } from '../../platform/captcha/captcha-answer.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import styles from './newsletter-form.module.css';
 

@@ -1,6 +1,6 @@
 import type { Order } from '@korb/contracts/order/orders';
 import { isOnlineMethod } from '@korb/domain/payment/payment-methods';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { addOnsOf } from './add-ons-of.ts';
 import { OrderForm } from './order-form.tsx';

@@ -1,5 +1,5 @@
 import { shortTime } from '@korb/domain/time/short-time';
-import type { SiteContext } from '../../lib/site.tsx';
+import type { SiteContext } from '../../platform/site.tsx';
 
 /** Full dates and times, because an order may be viewed weeks later. */
 export function createMoments({ config, t }: Pick<SiteContext, 'config' | 't'>) {

@@ -1,8 +1,11 @@
-import type { DistributionWindow, WindowList } from '@korb/contracts/fulfilment/distribution-windows';
+import type {
+	DistributionWindow,
+	WindowList,
+} from '@korb/contracts/fulfilment/distribution-windows';
 import type { Order } from '@korb/contracts/order/orders';
 import { type ReactNode, useState } from 'react';
-import { useSite } from '../../lib/site.tsx';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../platform/hydration/use-hydrated.ts';
+import { useSite } from '../../platform/site.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { addOnsOf } from './add-ons-of.ts';
 import { createMoments } from './moments.ts';

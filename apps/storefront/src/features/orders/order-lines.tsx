@@ -1,8 +1,8 @@
 import type { Order, OrderLine } from '@korb/contracts/order/orders';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { useFormats } from '../../lib/products/use-formats.ts';
-import { useProductPath } from '../../lib/products/use-product-path.ts';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { useFormats } from '../../shop/catalogue/use-formats.ts';
+import { useProductPath } from '../../shop/catalogue/use-product-path.ts';
 import { Thumb } from '../../ui/picture/thumb.tsx';
 import { ThumbText } from '../../ui/picture/thumb-text.tsx';
 import styles from './order-lines.module.css';

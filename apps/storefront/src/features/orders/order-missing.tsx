@@ -1,5 +1,5 @@
 import type { OrderView } from '@korb/contracts/order/orders';
-import { useSite } from '../../lib/site.tsx';
+import { useSite } from '../../platform/site.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 

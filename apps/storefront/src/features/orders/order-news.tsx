@@ -1,6 +1,6 @@
 import type { Order, OrderView, Withdrawal } from '@korb/contracts/order/orders';
-import { useFormats } from '../../lib/products/use-formats.ts';
-import { useSite } from '../../lib/site.tsx';
+import { useSite } from '../../platform/site.tsx';
+import { useFormats } from '../../shop/catalogue/use-formats.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { createMoments } from './moments.ts';
 import styles from './order-sheet.module.css';

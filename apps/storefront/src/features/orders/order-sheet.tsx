@@ -1,6 +1,6 @@
 import type { WindowList } from '@korb/contracts/fulfilment/distribution-windows';
 import type { Order, OrderView } from '@korb/contracts/order/orders';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
 import { Status } from '../../ui/label/flag.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { MoveOrder, type PickSlot } from './move-order.tsx';

@@ -1,8 +1,8 @@
 import type { Order } from '@korb/contracts/order/orders';
 import { pathTo } from '@korb/domain/routing/routes';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { addressText } from '../../lib/service/address-text.ts';
-import { useSite } from '../../lib/site.tsx';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { useSite } from '../../platform/site.tsx';
+import { addressText } from '../../shop/fulfilment/address-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { CalendarDaysIcon } from '../../ui/icons/calendar-days.ts';

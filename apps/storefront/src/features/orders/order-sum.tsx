@@ -1,6 +1,6 @@
 import type { Order } from '@korb/contracts/order/orders';
-import { useFormats } from '../../lib/products/use-formats.ts';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { useFormats } from '../../shop/catalogue/use-formats.ts';
 import { Sum, SumRow, SumTotal } from '../../ui/price/sum-row.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import styles from './order-sum.module.css';

@@ -1,8 +1,8 @@
 import type { Order } from '@korb/contracts/order/orders';
 import { pathTo } from '@korb/domain/routing/routes';
 import type { ReactNode } from 'react';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { useSite } from '../../lib/site.tsx';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { useSite } from '../../platform/site.tsx';
 import styles from './order-task.module.css';
 
 type OrderTaskProps = { order: Order; title: string; wayBack: string; children: ReactNode };

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@korb/contracts/order/orders';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
 import { CheckIcon } from '../../ui/icons/check.ts';
 import { HouseIcon } from '../../ui/icons/house.ts';
 import { PackageIcon } from '../../ui/icons/package.ts';

@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from '@korb/contracts/order/orders';
-import { useSite } from '../../lib/site.tsx';
+import { useSite } from '../../platform/site.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { runningCart } from '../../lib/cart/cart-actions.ts';
-import { notifications } from '../../lib/notifications.ts';
-import { useSite } from '../../lib/site.tsx';
+import { notifications } from '../../platform/browser/notifications.ts';
+import { useSite } from '../../platform/site.tsx';
+import { runningCart } from '../../shop/cart/cart-actions.ts';
 import { Button, type ButtonStyle } from '../../ui/button/button.tsx';
 import type { RecipeItem } from './recipe-items.ts';
 

@@ -1,7 +1,7 @@
 import type { Product } from '@korb/contracts/catalogue/catalogue';
 import type { RecipeDetails } from '@korb/contracts/catalogue/recipes';
-import { api } from '../../lib/api/api.ts';
-import { isOrderable } from '../../lib/products/product-state.ts';
+import { api } from '../../platform/api/api.ts';
+import { isOrderable } from '../../shop/catalogue/product-state.ts';
 
 export type RecipeItem = { product: Product; quantity: number };
 

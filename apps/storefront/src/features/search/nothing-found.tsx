@@ -1,7 +1,7 @@
 import { pathTo } from '@korb/domain/routing/routes';
-import { offersPath } from '../../lib/products/offers-path.ts';
-import { useSite } from '../../lib/site.tsx';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { useSite } from '../../platform/site.tsx';
+import { offersPath } from '../../shop/catalogue/offers-path.ts';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Basket } from '../../ui/picture/basket.tsx';

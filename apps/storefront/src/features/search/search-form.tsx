@@ -1,18 +1,18 @@
 import { searchPath } from '@korb/domain/search/search-path';
 import { MIN_TERM_LENGTH } from '@korb/domain/search/search-term';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
-import { useAppNavigate } from '../../lib/navigation/use-navigate.ts';
-import { useSite } from '../../lib/site.tsx';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { useAppNavigate } from '../../platform/navigation/use-navigate.ts';
+import { useSite } from '../../platform/site.tsx';
 import { ArrowLeftIcon } from '../../ui/icons/arrow-left.ts';
 import { SearchIcon } from '../../ui/icons/search.ts';
 import { XIcon } from '../../ui/icons/x.ts';
-import type { FlyoutHandle, Popup } from './popup.ts';
+import type { FlyoutHandle, Popup } from './flyout/popup.ts';
 import styles from './search-form.module.css';
 import { useSearchText } from './use-search-text.ts';
 
 const SearchFlyout = lazy(async () => ({
-	default: (await import('./search-flyout.tsx')).SearchFlyout,
+	default: (await import('./flyout/search-flyout.tsx')).SearchFlyout,
 }));
 
 type SearchFormProps = {

@@ -1,8 +1,8 @@
 import type { SearchPage, SearchTab } from '@korb/contracts/platform/payload';
 import { searchPath } from '@korb/domain/search/search-path';
-import { StayLink } from '../../lib/navigation/stay-link.tsx';
-import { useSite } from '../../lib/site.tsx';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { StayLink } from '../../platform/navigation/stay-link.tsx';
+import { useSite } from '../../platform/site.tsx';
 import styles from './search-tabs.module.css';
 
 /** Hit types as tabs. Each has its own URL, so it can be shared and needs no JavaScript. */

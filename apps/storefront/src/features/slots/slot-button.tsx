@@ -1,8 +1,8 @@
 import type { DistributionWindow } from '@korb/contracts/fulfilment/distribution-windows';
 import type { ReactNode } from 'react';
-import { useFormats } from '../../lib/products/use-formats.ts';
-import { useTimes } from '../../lib/service/use-times.ts';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { useFormats } from '../../shop/catalogue/use-formats.ts';
+import { useTimes } from '../../shop/fulfilment/use-times.ts';
 import { classes } from '../../ui/classes.ts';
 import { CalendarDaysIcon } from '../../ui/icons/calendar-days.ts';
 import { CheckIcon } from '../../ui/icons/check.ts';

@@ -1,8 +1,11 @@
-import type { DistributionWindow, WindowList } from '@korb/contracts/fulfilment/distribution-windows';
+import type {
+	DistributionWindow,
+	WindowList,
+} from '@korb/contracts/fulfilment/distribution-windows';
 import { useEffect, useRef, useState } from 'react';
-import { useFormats } from '../../lib/products/use-formats.ts';
-import { useTimes } from '../../lib/service/use-times.ts';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { useFormats } from '../../shop/catalogue/use-formats.ts';
+import { useTimes } from '../../shop/fulfilment/use-times.ts';
 import { type ChooseSlot, isNear } from './choose-slot.ts';
 import { SlotButton } from './slot-button.tsx';
 import styles from './slot-days.module.css';

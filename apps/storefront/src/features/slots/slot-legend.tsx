@@ -1,4 +1,4 @@
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
 import styles from './slot-legend.module.css';
 
 export function SlotLegend() {

@@ -1,7 +1,7 @@
 import type { WindowList } from '@korb/contracts/fulfilment/distribution-windows';
 import { useState } from 'react';
-import { useDisplay } from '../../lib/use-display.ts';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useDisplay } from '../../platform/browser/use-display.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
 import { type ChooseSlot, isNear } from './choose-slot.ts';
 import { SlotDays } from './slot-days.tsx';
 import { SlotLegend } from './slot-legend.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { useTimes } from '../../lib/service/use-times.ts';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { useTimes } from '../../shop/fulfilment/use-times.ts';
 import type { ChooseSlot } from './choose-slot.ts';
 import { SlotButton } from './slot-button.tsx';
 import { type Cell, cellAfterKey, entryOf } from './slot-grid.ts';

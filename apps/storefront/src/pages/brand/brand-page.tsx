@@ -2,8 +2,8 @@ import type { PayloadOf } from '@korb/contracts/platform/payload';
 import { pathTo } from '@korb/domain/routing/routes';
 import { ListHead } from '../../features/catalogue/listing/list-head.tsx';
 import { ProductListing } from '../../features/catalogue/listing/product-listing.tsx';
-import { useSite } from '../../lib/site.tsx';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { useSite } from '../../platform/site.tsx';
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx';
 
 const OWN_FACET = ['brand'] as const;

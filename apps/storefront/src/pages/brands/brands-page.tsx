@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@korb/contracts/platform/payload';
 import { BrandIndex } from '../../features/brands/brand-index.tsx';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
 import { PageOpening } from '../opening/page-opening.tsx';
 
 export function Component({ payload }: { payload: PayloadOf<'brands'> }) {

@@ -5,10 +5,10 @@ import { CartView } from '../../features/cart/cart-view.tsx';
 import { countArticles } from '../../features/cart/count-articles.ts';
 import { EmptyCart } from '../../features/cart/empty-cart.tsx';
 import { ProductCard } from '../../features/catalogue/card/product-card.tsx';
-import { runningCart } from '../../lib/cart/cart-actions.ts';
-import { useCart } from '../../lib/cart/cart-store.ts';
-import { useFinalizedCart } from '../../lib/checkout/use-finalized-cart.ts';
-import { useSite } from '../../lib/site.tsx';
+import { useSite } from '../../platform/site.tsx';
+import { runningCart } from '../../shop/cart/cart-actions.ts';
+import { useCart } from '../../shop/cart/cart-store.ts';
+import { useFinalizedCart } from '../../shop/checkout/use-finalized-cart.ts';
 import { Carousel } from '../../ui/carousel/carousel.tsx';
 import styles from './cart-content.module.css';
 

@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@korb/contracts/platform/payload';
 import { PageBlocks } from '../../blocks/block-list.tsx';
 import { withoutH1 } from '../../blocks/headings.ts';
-import { lazyHydrate } from '../../lib/lazy-hydrate.tsx';
+import { lazyHydrate } from '../../platform/hydration/lazy-hydrate.tsx';
 
 // Until hydration, the forms of the cart work without JavaScript.
 const load = async () => ({ default: (await import('./cart-content.tsx')).CartContent });

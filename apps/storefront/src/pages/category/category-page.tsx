@@ -4,8 +4,8 @@ import { pathTo } from '@korb/domain/routing/routes';
 import { CategoryTrail } from '../../features/catalogue/listing/category-trail.tsx';
 import { ListHead } from '../../features/catalogue/listing/list-head.tsx';
 import { ProductListing } from '../../features/catalogue/listing/product-listing.tsx';
-import { lazyHydrate } from '../../lib/lazy-hydrate.tsx';
-import { useSite } from '../../lib/site.tsx';
+import { lazyHydrate } from '../../platform/hydration/lazy-hydrate.tsx';
+import { useSite } from '../../platform/site.tsx';
 
 const loadBelow = async () => ({
 	default: (await import('../../features/catalogue/listing/categories-below.tsx')).CategoriesBelow,

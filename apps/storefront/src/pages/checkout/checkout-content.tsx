@@ -1,16 +1,16 @@
 import type { Cart } from '@korb/contracts/cart/cart';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { AddOnBar } from '../../features/cart/add-on-bar.tsx';
-import { CartProblems } from '../../features/cart/cart-problems.tsx';
+import { AddOnBar } from '../../features/cart/add/add-on-bar.tsx';
 import { CratePreference } from '../../features/cart/crate-preference.tsx';
 import { EmptyCart } from '../../features/cart/empty-cart.tsx';
-import { LimitNotices } from '../../features/cart/limit-notices.tsx';
+import { CartProblems } from '../../features/cart/summary/cart-problems.tsx';
+import { LimitNotices } from '../../features/cart/summary/limit-notices.tsx';
 import { CheckoutView } from '../../features/checkout/checkout-view.tsx';
 import { useEnterCheckout } from '../../features/checkout/use-enter-checkout.ts';
-import { useCart } from '../../lib/cart/cart-store.ts';
-import { useFinalizedCart } from '../../lib/checkout/use-finalized-cart.ts';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { useCart } from '../../shop/cart/cart-store.ts';
+import { useFinalizedCart } from '../../shop/checkout/use-finalized-cart.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 
 /** `cart` is the one loaded by the server; the browser's own replaces it after hydration. */

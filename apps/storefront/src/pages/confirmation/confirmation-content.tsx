@@ -4,8 +4,8 @@ import { useLocation, useSearchParams } from 'react-router';
 import { Confirmation } from '../../features/checkout/confirmation/confirmation.tsx';
 import { Waiting } from '../../features/checkout/confirmation/waiting.tsx';
 import { PaymentReturn } from '../../features/checkout/payment-return/payment-return.tsx';
-import { useSite } from '../../lib/site.tsx';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../platform/hydration/use-hydrated.ts';
+import { useSite } from '../../platform/site.tsx';
 
 // Only used by editors, and depends on a library.
 const ExampleConfirmation = lazy(async () => ({

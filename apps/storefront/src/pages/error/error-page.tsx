@@ -5,8 +5,9 @@ import { AisleTiles } from '../../features/catalogue/listing/aisle-tiles.tsx';
 import { GenericError } from '../../features/errors/generic-error.tsx';
 import { NotFound } from '../../features/errors/not-found.tsx';
 import { useErrorRedirect } from '../../features/errors/use-error-redirect.ts';
-import { useAisles, useSite } from '../../lib/site.tsx';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { useSite } from '../../platform/site.tsx';
+import { useAisles } from '../../shop/catalogue/use-aisles.ts';
 import styles from './error-page.module.css';
 import { extraComponents } from './extra-components.tsx';
 

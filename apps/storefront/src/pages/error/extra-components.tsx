@@ -2,9 +2,9 @@ import type { ClientRuntimeConfig } from '@korb/contracts/platform/tenant';
 import { pathTo } from '@korb/domain/routing/routes';
 import type { ComponentType } from 'react';
 import { SearchForm } from '../../features/search/search-form.tsx';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { useSite } from '../../lib/site.tsx';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { useSite } from '../../platform/site.tsx';
 
 type ExtraName = NonNullable<ClientRuntimeConfig['errorPage']['extraComponent']>;
 

@@ -1,4 +1,4 @@
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx';
 import styles from './page-opening.module.css';
 

@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@korb/contracts/platform/payload';
-import { lazyHydrate } from '../../lib/lazy-hydrate.tsx';
+import { lazyHydrate } from '../../platform/hydration/lazy-hydrate.tsx';
 
 // The order is readable without JavaScript, so the code that changes it may load later.
 const load = async () => ({ default: (await import('./order-content.tsx')).OrderContent });

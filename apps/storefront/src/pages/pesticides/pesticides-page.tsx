@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@korb/contracts/platform/payload';
 import { withoutH1 } from '../../blocks/headings.ts';
 import { EditedBlocks } from '../../blocks/personal/edited-blocks.tsx';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { PageOpening } from '../opening/page-opening.tsx';
 import styles from './pesticides-page.module.css';

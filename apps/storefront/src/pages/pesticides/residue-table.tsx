@@ -1,7 +1,7 @@
 import type { PesticideTable } from '@korb/contracts/catalogue/recipes';
 import { useState } from 'react';
-import { useSite } from '../../lib/site.tsx';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { useSite } from '../../platform/site.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import styles from './pesticides-page.module.css';
 

@@ -3,8 +3,8 @@ import { CategoryTrail } from '../../features/catalogue/listing/category-trail.t
 import { BuyBar } from '../../features/catalogue/product/buy-bar.tsx';
 import { BuyBox } from '../../features/catalogue/product/buy-box.tsx';
 import { ProductPlate } from '../../features/catalogue/product/product-plate.tsx';
-import { lazyHydrate } from '../../lib/lazy-hydrate.tsx';
-import { useMessages } from '../../lib/use-messages.ts';
+import { lazyHydrate } from '../../platform/hydration/lazy-hydrate.tsx';
+import { useMessages } from '../../platform/messages/use-messages.ts';
 import styles from './product-page.module.css';
 
 // Text and links below the fold; the buy box hydrates first.

@@ -1,7 +1,7 @@
 import type { RecipeDetails } from '@korb/contracts/catalogue/recipes';
 import { BlockImage } from '../../blocks/parts/block-image.tsx';
-import { useSite } from '../../lib/site.tsx';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { useSite } from '../../platform/site.tsx';
 import { ChefHatIcon } from '../../ui/icons/chef-hat.ts';
 import { TimerIcon } from '../../ui/icons/timer.ts';
 import { UserIcon } from '../../ui/icons/user.ts';

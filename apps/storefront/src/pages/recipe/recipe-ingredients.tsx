@@ -4,11 +4,11 @@ import { searchPath } from '@korb/domain/search/search-path';
 import { useState } from 'react';
 import { AddIngredients } from '../../features/recipes/add-ingredients.tsx';
 import { toItems } from '../../features/recipes/recipe-items.ts';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { useFormats } from '../../lib/products/use-formats.ts';
-import { useProductPath } from '../../lib/products/use-product-path.ts';
-import { useSite } from '../../lib/site.tsx';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { useSite } from '../../platform/site.tsx';
+import { useFormats } from '../../shop/catalogue/use-formats.ts';
+import { useProductPath } from '../../shop/catalogue/use-product-path.ts';
 import { ShoppingBasketIcon } from '../../ui/icons/shopping-basket.ts';
 import styles from './recipe-ingredients.module.css';
 

@@ -4,13 +4,13 @@ import { pathTo } from '@korb/domain/routing/routes';
 import { searchPath } from '@korb/domain/search/search-path';
 import { useEffect } from 'react';
 import { ProductListing } from '../../features/catalogue/listing/product-listing.tsx';
-import { HitList } from '../../features/search/hit-list.tsx';
+import { HitList } from '../../features/search/flyout/hit-list.tsx';
 import { SearchTabs } from '../../features/search/search-tabs.tsx';
-import { lazyHydrate } from '../../lib/lazy-hydrate.tsx';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { useSearchAnalytics } from '../../lib/search/use-search-analytics.ts';
-import { useSite } from '../../lib/site.tsx';
-import { useMessages } from '../../lib/use-messages.ts';
+import { lazyHydrate } from '../../platform/hydration/lazy-hydrate.tsx';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { useSite } from '../../platform/site.tsx';
+import { useSearchAnalytics } from '../../shop/search/use-search-analytics.ts';
 import styles from './search-page.module.css';
 
 const loadNothing = async () => ({

@@ -2,9 +2,9 @@ import type { CategoryNode } from '@korb/contracts/catalogue/catalogue';
 import type { PayloadOf } from '@korb/contracts/platform/payload';
 import type { RouteName } from '@korb/domain/routing/route-table';
 import { pathTo } from '@korb/domain/routing/routes';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
-import { useClientConfigs, useSite } from '../../lib/site.tsx';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { useClientConfigs, useSite } from '../../platform/site.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import styles from './sitemap-page.module.css';
 

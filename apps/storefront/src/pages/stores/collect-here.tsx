@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { runningCart } from '../../lib/cart/cart-actions.ts';
-import { serviceDialog } from '../../lib/service/service-dialog.ts';
-import { useSite } from '../../lib/site.tsx';
+import { useSite } from '../../platform/site.tsx';
+import { runningCart } from '../../shop/cart/cart-actions.ts';
+import { serviceDialog } from '../../shop/fulfilment/fulfilment-dialog.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 

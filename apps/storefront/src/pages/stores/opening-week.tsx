@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@korb/contracts/fulfilment/distribution';
 import { groupWeek } from '@korb/domain/fulfilment/opening-hours';
-import { useTimes } from '../../lib/service/use-times.ts';
-import { useSite } from '../../lib/site.tsx';
+import { useSite } from '../../platform/site.tsx';
+import { useTimes } from '../../shop/fulfilment/use-times.ts';
 import styles from './opening-week.module.css';
 
 /** Groups days with the same hours: "Mo–Fr 7:15–20 Uhr". */

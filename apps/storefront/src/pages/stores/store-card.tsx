@@ -1,10 +1,10 @@
 import type { Store } from '@korb/contracts/fulfilment/distribution';
 import { openingAt } from '@korb/domain/fulfilment/opening-hours';
 import { dayAt } from '@korb/domain/pricing/prices';
-import { cityText, streetText } from '../../lib/service/address-text.ts';
-import { distanceText } from '../../lib/service/distance-text.ts';
-import { useTimes } from '../../lib/service/use-times.ts';
-import { useSite } from '../../lib/site.tsx';
+import { useSite } from '../../platform/site.tsx';
+import { cityText, streetText } from '../../shop/fulfilment/address-text.ts';
+import { distanceText } from '../../shop/fulfilment/distance-text.ts';
+import { useTimes } from '../../shop/fulfilment/use-times.ts';
 import { CollectHere } from './collect-here.tsx';
 import { OpeningWeek } from './opening-week.tsx';
 import styles from './store-card.module.css';

@@ -1,17 +1,17 @@
 import type { Position } from '@korb/contracts/fulfilment/address';
 import type { Store } from '@korb/contracts/fulfilment/distribution';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { StoreSearch } from '../../features/service/store-search.tsx';
-import { findHere } from '../../features/service/use-places.ts';
-import { filterStores, useStores } from '../../features/service/use-stores.ts';
-import { api } from '../../lib/api/api.ts';
-import { useQuery } from '../../lib/queries/queries.ts';
-import { useSite } from '../../lib/site.tsx';
+import { StoreSearch } from '../../features/fulfilment/store-search.tsx';
+import { findHere } from '../../features/fulfilment/use-places.ts';
+import { filterStores, useStores } from '../../features/fulfilment/use-stores.ts';
+import { api } from '../../platform/api/api.ts';
+import { useQuery } from '../../platform/queries/queries.ts';
+import { useSite } from '../../platform/site.tsx';
 import { StoreCard } from './store-card.tsx';
 import styles from './store-finder.module.css';
 
 const ServiceMap = lazy(async () => ({
-	default: (await import('../../features/service/service-map.tsx')).ServiceMap,
+	default: (await import('../../features/fulfilment/map/fulfilment-map.tsx')).ServiceMap,
 }));
 
 /** All stores as a list that needs no JavaScript; map and search follow after hydration. */

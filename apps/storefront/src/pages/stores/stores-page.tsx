@@ -1,8 +1,8 @@
 import type { PayloadOf } from '@korb/contracts/platform/payload';
 import { withoutH1 } from '../../blocks/headings.ts';
 import { EditedBlocks } from '../../blocks/personal/edited-blocks.tsx';
-import { lazyHydrate } from '../../lib/lazy-hydrate.tsx';
-import { useMessages } from '../../lib/use-messages.ts';
+import { lazyHydrate } from '../../platform/hydration/lazy-hydrate.tsx';
+import { useMessages } from '../../platform/messages/use-messages.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { PageOpening } from '../opening/page-opening.tsx';
 import styles from './stores-page.module.css';

@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@korb/contracts/platform/payload';
 import { withoutH1 } from '../../blocks/headings.ts';
 import { EditedBlocks } from '../../blocks/personal/edited-blocks.tsx';
-import { useMessages } from '../../lib/use-messages.ts';
+import { useMessages } from '../../platform/messages/use-messages.ts';
 import styles from './titled-page.module.css';
 
 export function Component({ payload }: { payload: PayloadOf<'titled'> }) {

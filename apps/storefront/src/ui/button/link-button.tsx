@@ -1,4 +1,4 @@
-import { AppLink, type AppLinkProps } from '../../lib/navigation/app-link.tsx';
+import { AppLink, type AppLinkProps } from '../../platform/navigation/app-link.tsx';
 import { classes } from '../classes.ts';
 import { type ButtonStyle, buttonClass } from './button.tsx';
 

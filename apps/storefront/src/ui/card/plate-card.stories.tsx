@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { pear } from '../../../.storybook/pear.ts';
 import { focused, hovered } from '../../../.storybook/states.ts';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { HeartIcon } from '../icons/heart.ts';
 import { PlusIcon } from '../icons/plus.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { focused } from '../../../.storybook/states.ts';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { LinkButton } from '../button/link-button.tsx';
 import { Carousel } from './carousel.tsx';
 import { Slideshow } from './slideshow.tsx';

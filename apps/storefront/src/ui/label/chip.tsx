@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { AppLink, type AppLinkProps } from '../../lib/navigation/app-link.tsx';
+import { AppLink, type AppLinkProps } from '../../platform/navigation/app-link.tsx';
 import { classes } from '../classes.ts';
 import { XIcon } from '../icons/x.ts';
 import styles from './chip.module.css';

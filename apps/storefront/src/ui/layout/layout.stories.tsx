@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { focused } from '../../../.storybook/states.ts';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { ArrowRightIcon } from '../icons/arrow-right.ts';

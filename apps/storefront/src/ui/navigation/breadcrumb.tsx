@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { ChevronRightIcon } from '../icons/chevron-right.ts';
 import styles from './breadcrumb.module.css';
 

@@ -1,4 +1,4 @@
-import { AppLink } from '../../lib/navigation/app-link.tsx';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { classes } from '../classes.ts';
 import { ChevronLeftIcon } from '../icons/chevron-left.ts';
 import { ChevronRightIcon } from '../icons/chevron-right.ts';

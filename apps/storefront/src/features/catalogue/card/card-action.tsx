@@ -1,10 +1,10 @@
 import type { Product } from '@korb/contracts/catalogue/catalogue';
-import { AppLink } from '../../../lib/navigation/app-link.tsx';
-import { useProductView } from '../../../lib/product-view.ts';
-import { useOrderSlot } from '../../../lib/products/order-slot.ts';
-import { isOrderable } from '../../../lib/products/product-state.ts';
-import { useProductPath } from '../../../lib/products/use-product-path.ts';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
+import { AppLink } from '../../../platform/navigation/app-link.tsx';
+import { useOrderSlot } from '../../../shop/catalogue/order-slot.ts';
+import { isOrderable } from '../../../shop/catalogue/product-state.ts';
+import { useProductView } from '../../../shop/catalogue/product-view.ts';
+import { useProductPath } from '../../../shop/catalogue/use-product-path.ts';
 import { classes } from '../../../ui/classes.ts';
 import { EyeIcon } from '../../../ui/icons/eye.ts';
 import styles from './card-action.module.css';

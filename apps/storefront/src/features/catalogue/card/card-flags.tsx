@@ -1,6 +1,6 @@
 import type { Product } from '@korb/contracts/catalogue/catalogue';
-import { shownPrice } from '../../../lib/products/shown-price.ts';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
+import { shownPrice } from '../../../shop/catalogue/shown-price.ts';
 import { Flag } from '../../../ui/label/flag.tsx';
 
 /** The few facts worth showing on the picture. */

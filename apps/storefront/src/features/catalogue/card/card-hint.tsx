@@ -1,7 +1,7 @@
 import type { Product } from '@korb/contracts/catalogue/catalogue';
 import type { ComponentType, ReactNode } from 'react';
-import { useFormats } from '../../../lib/products/use-formats.ts';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
+import { useFormats } from '../../../shop/catalogue/use-formats.ts';
 import { classes } from '../../../ui/classes.ts';
 import { CircleAlertIcon } from '../../../ui/icons/circle-alert.ts';
 import { ClockIcon } from '../../../ui/icons/clock.ts';

@@ -1,7 +1,7 @@
 import type { Product } from '@korb/contracts/catalogue/catalogue';
-import { shownPrice } from '../../../lib/products/shown-price.ts';
-import { useFormats } from '../../../lib/products/use-formats.ts';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
+import { shownPrice } from '../../../shop/catalogue/shown-price.ts';
+import { useFormats } from '../../../shop/catalogue/use-formats.ts';
 import { Deposit, UnitPrice } from '../../../ui/price/price.tsx';
 import styles from './card-meta.module.css';
 

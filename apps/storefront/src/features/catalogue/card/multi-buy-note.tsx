@@ -1,6 +1,6 @@
 import type { Product } from '@korb/contracts/catalogue/catalogue';
-import { useFormats } from '../../../lib/products/use-formats.ts';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
+import { useFormats } from '../../../shop/catalogue/use-formats.ts';
 import { UnitPrice } from '../../../ui/price/price.tsx';
 import styles from './multi-buy-note.module.css';
 

@@ -1,4 +1,4 @@
-import { lazyHydrate } from '../../../lib/lazy-hydrate.tsx';
+import { lazyHydrate } from '../../../platform/hydration/lazy-hydrate.tsx';
 
 const load = async () => ({ default: (await import('./multi-buy-note.tsx')).MultiBuyNote });
 

@@ -1,8 +1,8 @@
 import type { Product } from '@korb/contracts/catalogue/catalogue';
 import type { ReactNode } from 'react';
-import { AppLink } from '../../../lib/navigation/app-link.tsx';
-import { isOrderable } from '../../../lib/products/product-state.ts';
-import { useProductPath } from '../../../lib/products/use-product-path.ts';
+import { AppLink } from '../../../platform/navigation/app-link.tsx';
+import { isOrderable } from '../../../shop/catalogue/product-state.ts';
+import { useProductPath } from '../../../shop/catalogue/use-product-path.ts';
 import { PlateCard, plateCardLink } from '../../../ui/card/plate-card.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { CardAction } from './card-action.tsx';

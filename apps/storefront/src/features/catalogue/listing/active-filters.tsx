@@ -1,6 +1,6 @@
 import { FACETS, listingHref, toggleFilter } from '@korb/domain/catalogue/listing';
-import { StayLink } from '../../../lib/navigation/stay-link.tsx';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
+import { StayLink } from '../../../platform/navigation/stay-link.tsx';
 import { XIcon } from '../../../ui/icons/x.ts';
 import { ChipRow, removableChip } from '../../../ui/label/chip.tsx';
 import styles from './active-filters.module.css';

@@ -1,8 +1,8 @@
 import type { Aisle } from '@korb/contracts/catalogue/catalogue';
 import { pathTo } from '@korb/domain/routing/routes';
-import { AppLink } from '../../../lib/navigation/app-link.tsx';
-import { useSite } from '../../../lib/site.tsx';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
+import { AppLink } from '../../../platform/navigation/app-link.tsx';
+import { useSite } from '../../../platform/site.tsx';
 import { plateStyle } from '../../../ui/picture/plate-style.ts';
 import { toTint } from '../card/tint.ts';
 import styles from './aisle-tiles.module.css';

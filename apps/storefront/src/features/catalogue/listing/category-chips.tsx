@@ -1,7 +1,7 @@
 import type { Aisle } from '@korb/contracts/catalogue/catalogue';
 import { pathTo } from '@korb/domain/routing/routes';
-import { useSite } from '../../../lib/site.tsx';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
+import { useSite } from '../../../platform/site.tsx';
 import { ChipRow, LinkChip } from '../../../ui/label/chip.tsx';
 import styles from './category-chips.module.css';
 

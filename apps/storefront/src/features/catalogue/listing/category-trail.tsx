@@ -1,7 +1,7 @@
 import type { CategoryLink } from '@korb/contracts/catalogue/catalogue';
 import { pathTo } from '@korb/domain/routing/routes';
-import { useSite } from '../../../lib/site.tsx';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
+import { useSite } from '../../../platform/site.tsx';
 import { Breadcrumb } from '../../../ui/navigation/breadcrumb.tsx';
 
 /** Breadcrumb from the start page through the category tree. */

@@ -1,9 +1,9 @@
 import { FACETS, listingHref, toggleFilter } from '@korb/domain/catalogue/listing';
 import { pathTo } from '@korb/domain/routing/routes';
-import { AppLink } from '../../../lib/navigation/app-link.tsx';
-import { StayLink } from '../../../lib/navigation/stay-link.tsx';
-import { useSite } from '../../../lib/site.tsx';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
+import { AppLink } from '../../../platform/navigation/app-link.tsx';
+import { StayLink } from '../../../platform/navigation/stay-link.tsx';
+import { useSite } from '../../../platform/site.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Accordion } from '../../../ui/layout/accordion.tsx';
 import styles from './facets.module.css';

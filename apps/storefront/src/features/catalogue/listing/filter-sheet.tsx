@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { SlidersHorizontalIcon } from '../../../ui/icons/sliders-horizontal.ts';

@@ -1,5 +1,5 @@
 import { isFiltered, type Sorts } from '@korb/domain/catalogue/listing';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import type { ListingProps } from './listing-props.ts';

@@ -1,10 +1,10 @@
 import { listingHref } from '@korb/domain/catalogue/listing';
 import { useNavigation } from 'react-router';
-import { AppLink } from '../../../lib/navigation/app-link.tsx';
-import { StayLink } from '../../../lib/navigation/stay-link.tsx';
-import { useFormats } from '../../../lib/products/use-formats.ts';
-import { useSite } from '../../../lib/site.tsx';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
+import { AppLink } from '../../../platform/navigation/app-link.tsx';
+import { StayLink } from '../../../platform/navigation/stay-link.tsx';
+import { useSite } from '../../../platform/site.tsx';
+import { useFormats } from '../../../shop/catalogue/use-formats.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';
 import { ListProgress } from '../../../ui/navigation/list-progress.tsx';
 import type { ListingProps } from './listing-props.ts';

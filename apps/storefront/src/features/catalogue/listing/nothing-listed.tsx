@@ -1,6 +1,6 @@
 import { isFiltered, listingHref } from '@korb/domain/catalogue/listing';
-import { StayLink } from '../../../lib/navigation/stay-link.tsx';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
+import { StayLink } from '../../../platform/navigation/stay-link.tsx';
 import { buttonClass } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import type { ListingProps } from './listing-props.ts';

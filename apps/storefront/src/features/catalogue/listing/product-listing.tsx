@@ -1,7 +1,7 @@
 import { PRODUCT_SORTS, type Sorts } from '@korb/domain/catalogue/listing';
 import { useId } from 'react';
-import { lazyHydrate } from '../../../lib/lazy-hydrate.tsx';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { lazyHydrate } from '../../../platform/hydration/lazy-hydrate.tsx';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
 import type { ListingProps } from './listing-props.ts';
 import { ProductGrid } from './product-grid.tsx';
 import styles from './product-listing.module.css';

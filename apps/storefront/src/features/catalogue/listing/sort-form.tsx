@@ -1,6 +1,6 @@
 import { listingHref, type Sorts } from '@korb/domain/catalogue/listing';
-import { useAppNavigate } from '../../../lib/navigation/use-navigate.ts';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
+import { useAppNavigate } from '../../../platform/navigation/use-navigate.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';
 import { CompactSelect } from '../../../ui/fields/select.tsx';
 import type { ListingProps } from './listing-props.ts';

@@ -1,6 +1,6 @@
 import type { Listing } from '@korb/contracts/platform/payload';
 import { useEffect, useRef } from 'react';
-import { useSite } from '../../../lib/site.tsx';
+import { useSite } from '../../../platform/site.tsx';
 
 /** After loading more by keyboard, focus moves to the first new product, not to the page end. */
 export function useFocusOnMore({ address, products }: Listing, firstPosition: number) {

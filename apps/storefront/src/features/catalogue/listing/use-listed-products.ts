@@ -2,9 +2,9 @@ import type { Product } from '@korb/contracts/catalogue/catalogue';
 import type { Listing, PagePayload } from '@korb/contracts/platform/payload';
 import { listingHref } from '@korb/domain/catalogue/listing';
 import { useLocation } from 'react-router';
-import { pageKey, toPageAddress } from '../../../lib/navigation/page-address.ts';
-import { browserQueries } from '../../../lib/queries/browser-queries.ts';
-import { useSite } from '../../../lib/site.tsx';
+import { pageKey, toPageAddress } from '../../../platform/navigation/page-address.ts';
+import { browserQueries } from '../../../platform/queries/browser-queries.ts';
+import { useSite } from '../../../platform/site.tsx';
 
 /** History state of an entry reached by "more": the first page of the list above it. */
 export type MoreState = { fromPage: number };

@@ -1,5 +1,5 @@
 import type { Allergen } from '@korb/contracts/catalogue/catalogue-feed';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './allergen-list.module.css';
 

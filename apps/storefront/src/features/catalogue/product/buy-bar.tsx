@@ -1,11 +1,11 @@
 import type { Product } from '@korb/contracts/catalogue/catalogue';
 import type { ReactNode } from 'react';
-import { useOrderSlot } from '../../../lib/products/order-slot.ts';
-import { isOrderable } from '../../../lib/products/product-state.ts';
-import { shownPrice } from '../../../lib/products/shown-price.ts';
-import { useFormats } from '../../../lib/products/use-formats.ts';
-import { usePriceProps } from '../../../lib/products/use-price-props.ts';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
+import { useOrderSlot } from '../../../shop/catalogue/order-slot.ts';
+import { isOrderable } from '../../../shop/catalogue/product-state.ts';
+import { shownPrice } from '../../../shop/catalogue/shown-price.ts';
+import { useFormats } from '../../../shop/catalogue/use-formats.ts';
+import { usePriceProps } from '../../../shop/catalogue/use-price-props.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';
 import { Status } from '../../../ui/label/flag.tsx';
 import { Price, UnitPrice } from '../../../ui/price/price.tsx';

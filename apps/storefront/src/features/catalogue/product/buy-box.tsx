@@ -1,9 +1,9 @@
 import type { ProductDetails } from '@korb/contracts/catalogue/catalogue';
 import { pathTo } from '@korb/domain/routing/routes';
 import type { ReactNode } from 'react';
-import { AppLink } from '../../../lib/navigation/app-link.tsx';
-import { useSite } from '../../../lib/site.tsx';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
+import { AppLink } from '../../../platform/navigation/app-link.tsx';
+import { useSite } from '../../../platform/site.tsx';
 import styles from './buy-box.module.css';
 import { GoodToKnow } from './good-to-know.ts';
 import { OrderAction } from './order-action.tsx';

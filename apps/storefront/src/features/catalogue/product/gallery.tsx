@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@korb/contracts/catalogue/catalogue';
 import { type ReactNode, type UIEvent, useRef, useState } from 'react';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { plateStyle } from '../../../ui/picture/plate-style.ts';
 import { toTint } from '../card/tint.ts';

@@ -1,8 +1,8 @@
 import type { ProductDetails } from '@korb/contracts/catalogue/catalogue';
 import type { ComponentType } from 'react';
-import type { Translate } from '../../../lib/messages.ts';
-import { useFormats } from '../../../lib/products/use-formats.ts';
-import { useMessages } from '../../../lib/use-messages.ts';
+import type { Translate } from '../../../platform/messages/messages.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
+import { useFormats } from '../../../shop/catalogue/use-formats.ts';
 import { classes } from '../../../ui/classes.ts';
 import { CircleAlertIcon } from '../../../ui/icons/circle-alert.ts';
 import { CircleCheckIcon } from '../../../ui/icons/circle-check.ts';

@@ -1,8 +1,8 @@
 import type { Product, ProductList } from '@korb/contracts/catalogue/catalogue';
 import { catalogueAddress } from '@korb/contracts/catalogue/catalogue-address';
 import type { ReactNode } from 'react';
-import { api } from '../../../lib/api/api.ts';
-import { useQuery } from '../../../lib/queries/queries.ts';
+import { api } from '../../../platform/api/api.ts';
+import { useQuery } from '../../../platform/queries/queries.ts';
 
 type LateProductsProps = { slug: string; draw: (products: Product[]) => ReactNode };
 

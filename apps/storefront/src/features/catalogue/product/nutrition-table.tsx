@@ -1,7 +1,7 @@
 import type { Nutrition } from '@korb/contracts/catalogue/catalogue-feed';
 import type { MessageKey } from '@korb/messages';
-import { useFormats } from '../../../lib/products/use-formats.ts';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
+import { useFormats } from '../../../shop/catalogue/use-formats.ts';
 import { Table } from '../../../ui/table/table.tsx';
 
 type Row = { key: keyof Nutrition; text: MessageKey; sub?: boolean };

@@ -1,6 +1,6 @@
 import type { Product } from '@korb/contracts/catalogue/catalogue';
-import { type OrderVariant, useOrderSlot } from '../../../lib/products/order-slot.ts';
-import { isOrderable } from '../../../lib/products/product-state.ts';
+import { type OrderVariant, useOrderSlot } from '../../../shop/catalogue/order-slot.ts';
+import { isOrderable } from '../../../shop/catalogue/product-state.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';
 
 /** Order controls of one product, where there are any. */

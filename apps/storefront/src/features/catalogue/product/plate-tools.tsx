@@ -1,7 +1,7 @@
 import type { Product } from '@korb/contracts/catalogue/catalogue';
 import { useState } from 'react';
-import { notifications } from '../../../lib/notifications.ts';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { notifications } from '../../../platform/browser/notifications.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { ShareIcon } from '../../../ui/icons/share.ts';
 import { ZoomInIcon } from '../../../ui/icons/zoom-in.ts';

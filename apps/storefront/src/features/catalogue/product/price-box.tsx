@@ -1,8 +1,8 @@
 import type { ProductDetails } from '@korb/contracts/catalogue/catalogue';
-import { shownPrice } from '../../../lib/products/shown-price.ts';
-import { useFormats } from '../../../lib/products/use-formats.ts';
-import { usePriceProps } from '../../../lib/products/use-price-props.ts';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
+import { shownPrice } from '../../../shop/catalogue/shown-price.ts';
+import { useFormats } from '../../../shop/catalogue/use-formats.ts';
+import { usePriceProps } from '../../../shop/catalogue/use-price-props.ts';
 import { Price, UnitPrice } from '../../../ui/price/price.tsx';
 import { MultiBuy } from './multi-buy.ts';
 import styles from './price-box.module.css';

@@ -1,5 +1,5 @@
 import type { ProductDetails as Details } from '@korb/contracts/catalogue/catalogue';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
 import { Accordion } from '../../../ui/layout/accordion.tsx';
 import { AllergenList } from './allergen-list.tsx';
 import { Ingredients } from './ingredients.tsx';

@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@korb/contracts/catalogue/catalogue';
-import { useFormats } from '../../../lib/products/use-formats.ts';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
+import { useFormats } from '../../../shop/catalogue/use-formats.ts';
 import { LeafIcon } from '../../../ui/icons/leaf.ts';
 import { Tag } from '../../../ui/label/flag.tsx';
 import { OriginMark } from '../../../ui/label/origin-mark.tsx';

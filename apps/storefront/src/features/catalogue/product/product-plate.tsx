@@ -1,6 +1,6 @@
 import type { Product } from '@korb/contracts/catalogue/catalogue';
 import type { ReactNode } from 'react';
-import { isOrderable } from '../../../lib/products/product-state.ts';
+import { isOrderable } from '../../../shop/catalogue/product-state.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { plateStyle } from '../../../ui/picture/plate-style.ts';

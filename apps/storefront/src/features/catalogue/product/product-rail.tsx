@@ -1,5 +1,5 @@
 import type { Product } from '@korb/contracts/catalogue/catalogue';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
 import { Carousel } from '../../../ui/carousel/carousel.tsx';
 import { ProductCard } from '../card/product-card.tsx';
 

@@ -1,7 +1,7 @@
 import type { Product } from '@korb/contracts/catalogue/catalogue';
 import { lazy, Suspense } from 'react';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { useHydrated } from '../../../platform/hydration/use-hydrated.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
 import { ProductRail } from './product-rail.tsx';
 
 const LateProducts = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { closeProductView, type ProductView } from '../../../lib/product-view.ts';
+import { closeProductView, type ProductView } from '../../../shop/catalogue/product-view.ts';
 import { QuickView } from './quick-view.tsx';
 import { SlideIn } from './slide-in.tsx';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { productView } from '../../../lib/product-view.ts';
-import { useStore } from '../../../lib/store.ts';
+import { useStore } from '../../../platform/storage/store.ts';
+import { productView } from '../../../shop/catalogue/product-view.ts';
 
 const ProductPopup = lazy(async () => ({
 	default: (await import('./product-popup.tsx')).ProductPopup,

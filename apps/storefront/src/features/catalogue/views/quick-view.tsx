@@ -1,10 +1,10 @@
 import type { ProductDetails } from '@korb/contracts/catalogue/catalogue';
 import { catalogueAddress } from '@korb/contracts/catalogue/catalogue-address';
-import { api } from '../../../lib/api/api.ts';
-import { closeProductView, type ProductView } from '../../../lib/product-view.ts';
-import { useProductPath } from '../../../lib/products/use-product-path.ts';
-import { useQuery } from '../../../lib/queries/queries.ts';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { api } from '../../../platform/api/api.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
+import { useQuery } from '../../../platform/queries/queries.ts';
+import { closeProductView, type ProductView } from '../../../shop/catalogue/product-view.ts';
+import { useProductPath } from '../../../shop/catalogue/use-product-path.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';

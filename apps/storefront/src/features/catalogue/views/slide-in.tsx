@@ -1,9 +1,9 @@
 import type { ProductList } from '@korb/contracts/catalogue/catalogue';
 import { catalogueAddress } from '@korb/contracts/catalogue/catalogue-address';
-import { api } from '../../../lib/api/api.ts';
-import { closeProductView, type ProductView } from '../../../lib/product-view.ts';
-import { useQuery } from '../../../lib/queries/queries.ts';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { api } from '../../../platform/api/api.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
+import { useQuery } from '../../../platform/queries/queries.ts';
+import { closeProductView, type ProductView } from '../../../shop/catalogue/product-view.ts';
 import { Drawer } from '../../../ui/overlay/dialog.tsx';
 import { ProductCard } from '../card/product-card.tsx';
 import { ProductCardSkeleton } from '../card/product-card-skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { Order } from '@korb/contracts/order/orders';
 import { toCalendarFile } from '@korb/domain/time/calendar';
-import { addressText } from '../../../lib/service/address-text.ts';
-import { useSite } from '../../../lib/site.tsx';
+import { useSite } from '../../../platform/site.tsx';
+import { addressText } from '../../../shop/fulfilment/address-text.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';
 import { CalendarPlusIcon } from '../../../ui/icons/calendar-plus.ts';
 

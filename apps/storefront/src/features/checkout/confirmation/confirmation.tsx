@@ -1,5 +1,5 @@
 import type { Order } from '@korb/contracts/order/orders';
-import { useSite } from '../../../lib/site.tsx';
+import { useSite } from '../../../platform/site.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import styles from './confirmation.module.css';

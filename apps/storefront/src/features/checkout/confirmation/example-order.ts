@@ -1,6 +1,6 @@
-import { Address } from '@korb/contracts/fulfilment/address';
 import type { PriceInfo } from '@korb/contracts/cart/cart';
 import type { Product } from '@korb/contracts/catalogue/catalogue';
+import { Address } from '@korb/contracts/fulfilment/address';
 import { toOrderedArticle } from '@korb/contracts/order/ordered-article';
 import type { Order, OrderBill, OrderLine } from '@korb/contracts/order/orders';
 

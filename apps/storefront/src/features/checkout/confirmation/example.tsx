@@ -1,7 +1,7 @@
 import type { Product } from '@korb/contracts/catalogue/catalogue';
-import { api } from '../../../lib/api/api.ts';
-import { useQuery } from '../../../lib/queries/queries.ts';
-import { useSite } from '../../../lib/site.tsx';
+import { api } from '../../../platform/api/api.ts';
+import { useQuery } from '../../../platform/queries/queries.ts';
+import { useSite } from '../../../platform/site.tsx';
 import { PlacedOrder } from './confirmation.tsx';
 import { toExampleOrder } from './example-order.ts';
 import { Waiting } from './waiting.tsx';

@@ -1,6 +1,6 @@
-import { AppLink } from '../../../lib/navigation/app-link.tsx';
-import { useSite } from '../../../lib/site.tsx';
-import { withNodes } from '../../../lib/with-nodes.tsx';
+import { withNodes } from '../../../platform/messages/with-nodes.tsx';
+import { AppLink } from '../../../platform/navigation/app-link.tsx';
+import { useSite } from '../../../platform/site.tsx';
 import { HeadsetIcon } from '../../../ui/icons/headset.ts';
 import { MailIcon } from '../../../ui/icons/mail.ts';
 import styles from './help-panel.module.css';

@@ -1,5 +1,5 @@
 import { pathTo } from '@korb/domain/routing/routes';
-import { useSite } from '../../../lib/site.tsx';
+import { useSite } from '../../../platform/site.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 

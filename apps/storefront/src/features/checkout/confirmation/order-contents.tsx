@@ -1,8 +1,8 @@
 import type { Order, OrderLine } from '@korb/contracts/order/orders';
-import { AppLink } from '../../../lib/navigation/app-link.tsx';
-import { useFormats } from '../../../lib/products/use-formats.ts';
-import { useProductPath } from '../../../lib/products/use-product-path.ts';
-import { useSite } from '../../../lib/site.tsx';
+import { AppLink } from '../../../platform/navigation/app-link.tsx';
+import { useSite } from '../../../platform/site.tsx';
+import { useFormats } from '../../../shop/catalogue/use-formats.ts';
+import { useProductPath } from '../../../shop/catalogue/use-product-path.ts';
 import { cardClass } from '../../../ui/card/card.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Thumb } from '../../../ui/picture/thumb.tsx';

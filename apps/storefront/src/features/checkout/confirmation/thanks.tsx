@@ -1,6 +1,6 @@
 import type { Order } from '@korb/contracts/order/orders';
 import { pathTo } from '@korb/domain/routing/routes';
-import { useSite } from '../../../lib/site.tsx';
+import { useSite } from '../../../platform/site.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { CheckIcon } from '../../../ui/icons/check.ts';
 import { CalendarLink } from './calendar-link.tsx';

@@ -1,7 +1,7 @@
 import type { Order } from '@korb/contracts/order/orders';
-import { api } from '../../../lib/api/api.ts';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { useQuery } from '../../../lib/queries/queries.ts';
+import { api } from '../../../platform/api/api.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { useQuery } from '../../../platform/queries/queries.ts';
 
 /** The last order placed in this browser; null when there is none. */
 export const confirmationQuery = {

@@ -1,4 +1,4 @@
-import { useMessages } from '../../../lib/use-messages.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import styles from './confirmation.module.css';
 

@@ -1,8 +1,8 @@
 import type { Order } from '@korb/contracts/order/orders';
 import { dayAt } from '@korb/domain/pricing/prices';
-import { addressText } from '../../../lib/service/address-text.ts';
-import { useTimes } from '../../../lib/service/use-times.ts';
-import { useSite } from '../../../lib/site.tsx';
+import { useSite } from '../../../platform/site.tsx';
+import { addressText } from '../../../shop/fulfilment/address-text.ts';
+import { useTimes } from '../../../shop/fulfilment/use-times.ts';
 import { cardClass } from '../../../ui/card/card.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { HouseIcon } from '../../../ui/icons/house.ts';

@@ -1,7 +1,7 @@
 import type { Cart } from '@korb/contracts/cart/cart';
-import { AppLink } from '../../../lib/navigation/app-link.tsx';
-import { useSite } from '../../../lib/site.tsx';
-import { withNodes } from '../../../lib/with-nodes.tsx';
+import { withNodes } from '../../../platform/messages/with-nodes.tsx';
+import { AppLink } from '../../../platform/navigation/app-link.tsx';
+import { useSite } from '../../../platform/site.tsx';
 import styles from './legal-text.module.css';
 
 /** The terms accepted by ordering, directly below the button. */

@@ -1,7 +1,7 @@
 import type { Cart } from '@korb/contracts/cart/cart';
 import type { OfferedMethod } from '@korb/contracts/order/checkout';
 import { isOnlineMethod } from '@korb/domain/payment/payment-methods';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
 import { Button } from '../../../ui/button/button.tsx';
 
 export type OrderButtonProps = {

@@ -1,8 +1,8 @@
 import type { Cart } from '@korb/contracts/cart/cart';
 import { pathTo } from '@korb/domain/routing/routes';
 import type { ReactNode } from 'react';
-import { AppLink } from '../../../lib/navigation/app-link.tsx';
-import { useSite } from '../../../lib/site.tsx';
+import { AppLink } from '../../../platform/navigation/app-link.tsx';
+import { useSite } from '../../../platform/site.tsx';
 import { cardClass } from '../../../ui/card/card.tsx';
 import { classes } from '../../../ui/classes.ts';
 import type { Form } from '../../../ui/form/use-form.ts';

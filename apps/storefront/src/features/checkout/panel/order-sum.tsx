@@ -1,7 +1,7 @@
 import type { Cart } from '@korb/contracts/cart/cart';
-import { usePriceRows } from '../../../lib/cart/use-price-rows.ts';
-import { useFormats } from '../../../lib/products/use-formats.ts';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
+import { usePriceRows } from '../../../shop/cart/use-price-rows.ts';
+import { useFormats } from '../../../shop/catalogue/use-formats.ts';
 import { Sum, SumRow, SumRows, SumTotal } from '../../../ui/price/sum-row.tsx';
 
 /** Itemised total to pay. */

@@ -1,5 +1,5 @@
 import type { Product } from '@korb/contracts/catalogue/catalogue';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
 import { Thumb } from '../../../ui/picture/thumb.tsx';
 import styles from './order-thumbs.module.css';
 

@@ -1,5 +1,5 @@
-import { useFormats } from '../../../lib/products/use-formats.ts';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
+import { useFormats } from '../../../shop/catalogue/use-formats.ts';
 import { OrderButton, type OrderButtonProps } from './order-button.tsx';
 import styles from './pay-bar.module.css';
 

@@ -1,8 +1,8 @@
 import type { Cart } from '@korb/contracts/cart/cart';
 import { useEffect, useRef } from 'react';
-import { cartProblemText } from '../../../lib/cart/cart-problem-text.ts';
-import { useFormats } from '../../../lib/products/use-formats.ts';
-import { useSite } from '../../../lib/site.tsx';
+import { useSite } from '../../../platform/site.tsx';
+import { cartProblemText } from '../../../shop/cart/cart-problem-text.ts';
+import { useFormats } from '../../../shop/catalogue/use-formats.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import type { Refusal } from '../to-refusal.ts';
 import styles from './refusal-notices.module.css';

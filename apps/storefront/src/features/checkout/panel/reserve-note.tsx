@@ -1,7 +1,7 @@
 import type { Cart } from '@korb/contracts/cart/cart';
 import type { OfferedMethod } from '@korb/contracts/order/checkout';
-import { useFormats } from '../../../lib/products/use-formats.ts';
-import { useSite } from '../../../lib/site.tsx';
+import { useSite } from '../../../platform/site.tsx';
+import { useFormats } from '../../../shop/catalogue/use-formats.ts';
 import { ScaleIcon } from '../../../ui/icons/scale.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 

@@ -1,8 +1,8 @@
 import type { Cart } from '@korb/contracts/cart/cart';
 import { pathTo } from '@korb/domain/routing/routes';
-import { AppLink } from '../../../lib/navigation/app-link.tsx';
-import { useProductPath } from '../../../lib/products/use-product-path.ts';
-import { useSite } from '../../../lib/site.tsx';
+import { AppLink } from '../../../platform/navigation/app-link.tsx';
+import { useSite } from '../../../platform/site.tsx';
+import { useProductPath } from '../../../shop/catalogue/use-product-path.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import styles from './refusal-notices.module.css';
 

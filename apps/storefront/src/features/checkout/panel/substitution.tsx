@@ -1,6 +1,6 @@
 import type { Cart } from '@korb/contracts/cart/cart';
 import type { SubstitutionPreference } from '@korb/contracts/order/orders';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';

@@ -1,5 +1,5 @@
 import { pathTo } from '@korb/domain/routing/routes';
-import { useSite } from '../../../lib/site.tsx';
+import { useSite } from '../../../platform/site.tsx';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { LoaderCircleIcon } from '../../../ui/icons/loader-circle.ts';
 import { NothingPlaced } from '../confirmation/nothing-placed.tsx';

@@ -1,6 +1,6 @@
 import type { CheckoutDone } from '@korb/contracts/order/checkout';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { readReturn } from './read-return.ts';
 import { settlePayment } from './settle-payment.ts';
 

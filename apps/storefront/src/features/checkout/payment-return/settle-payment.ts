@@ -1,6 +1,10 @@
-import type { CheckoutDone, CheckoutPending, CheckoutRequest } from '@korb/contracts/order/checkout';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { isPending } from '../../../lib/checkout/fetch-checkout.ts';
+import type {
+	CheckoutDone,
+	CheckoutPending,
+	CheckoutRequest,
+} from '@korb/contracts/order/checkout';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { isPending } from '../../../shop/checkout/fetch-checkout.ts';
 
 const ASK_AGAIN_MS = 2500;
 const GIFT_CARD = 'gift-card';

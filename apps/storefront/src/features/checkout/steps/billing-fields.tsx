@@ -1,4 +1,4 @@
-import { useMessages } from '../../../lib/use-messages.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';
 import type { CheckoutValues } from '../checkout-values.ts';

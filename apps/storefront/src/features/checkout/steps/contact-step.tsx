@@ -1,4 +1,4 @@
-import { useMessages } from '../../../lib/use-messages.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';

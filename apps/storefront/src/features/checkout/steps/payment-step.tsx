@@ -2,7 +2,7 @@ import type { OfferedMethod, PaymentMethodKey } from '@korb/contracts/order/chec
 import { marksOf } from '@korb/domain/payment/payment-marks';
 import type { MessageKey } from '@korb/messages';
 import type { ReactNode } from 'react';
-import { type SiteContext, useSite } from '../../../lib/site.tsx';
+import { type SiteContext, useSite } from '../../../platform/site.tsx';
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';
 import { FileTextIcon } from '../../../ui/icons/file-text.ts';

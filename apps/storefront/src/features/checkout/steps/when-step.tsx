@@ -1,12 +1,12 @@
 import type { Cart } from '@korb/contracts/cart/cart';
 import { dayAt } from '@korb/domain/pricing/prices';
 import type { ReactNode } from 'react';
-import { runningCart } from '../../../lib/cart/cart-actions.ts';
-import { useFormats } from '../../../lib/products/use-formats.ts';
-import { serviceDialog } from '../../../lib/service/service-dialog.ts';
-import { toClock, useCountdown } from '../../../lib/service/use-countdown.ts';
-import { useTimes } from '../../../lib/service/use-times.ts';
-import { useSite } from '../../../lib/site.tsx';
+import { useSite } from '../../../platform/site.tsx';
+import { runningCart } from '../../../shop/cart/cart-actions.ts';
+import { useFormats } from '../../../shop/catalogue/use-formats.ts';
+import { serviceDialog } from '../../../shop/fulfilment/fulfilment-dialog.ts';
+import { toClock, useCountdown } from '../../../shop/fulfilment/use-countdown.ts';
+import { useTimes } from '../../../shop/fulfilment/use-times.ts';
 import { FactBar } from '../../../ui/card/fact-bar.tsx';
 import { CalendarDaysIcon } from '../../../ui/icons/calendar-days.ts';
 import { Step } from '../../../ui/layout/step.tsx';

@@ -1,7 +1,7 @@
 import type { Cart } from '@korb/contracts/cart/cart';
 import { MAX_NOTE } from '@korb/domain/customer/checkout-form';
-import { serviceDialog } from '../../../lib/service/service-dialog.ts';
-import { useMessages } from '../../../lib/use-messages.ts';
+import { useMessages } from '../../../platform/messages/use-messages.ts';
+import { serviceDialog } from '../../../shop/fulfilment/fulfilment-dialog.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';
 import { Step } from '../../../ui/layout/step.tsx';

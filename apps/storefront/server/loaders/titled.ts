@@ -1,7 +1,0 @@
-import { loadDocument } from './content.ts';
-import type { LoadContext, Loaded } from './load-context.ts';
-
-/** A built-in page of the shop: its title and the editorial blocks around it. */
-export async function loadTitled(context: LoadContext): Promise<Loaded> {
-	return loadDocument(context, 'titled');
-}

@@ -1,0 +1,162 @@
+import { isPreviewToken } from '@korb/contracts/content/preview';
+import {
+	CART_COOKIE,
+	DEFAULT_REGION,
+	ORDER_COOKIE,
+	REGION_HEADER,
+	SURROGATE_KEY_HEADER,
+} from '@korb/contracts/platform/wire-names';
+import { toPageSearch } from '@korb/domain/routing/page-parameters';
+import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiClient } from '../api-client.ts';
+import { cacheControl, NOT_STORED } from '../http/cache-control.ts';
+import { isCrawler } from '../http/crawlers.ts';
+import { findPageRedirect } from '../http/page-redirects.ts';
+import { pagePolicy } from '../http/security-headers.ts';
+import { keepKnownValues } from '../known-values.ts';
+import type { LoadContext, Loaded } from '../loaders/load-context.ts';
+import { loadPage } from '../loaders/page-loader.ts';
+import { loadError } from '../loaders/pages/error.ts';
+import { matchPath } from '../paths.ts';
+import type { Tenant } from '../tenants.ts';
+import type { Frontend } from './frontend.ts';
+import { createRenderer, type RenderPage } from './render.ts';
+import type { Shells } from './shells.ts';
+
+type PagesOptions = {
+	api: ApiClient;
+	frontend: Frontend;
+	shells: Shells;
+	findTenant: (request: FastifyRequest) => Promise<Tenant>;
+	cmsOrigin: string | null;
+	hasRecaptcha: boolean;
+};
+
+const PAYLOAD = '/_payload.json';
+const emptyShell = { clientConfigs: {}, aisles: [] };
+
+/** Handles every path that is not a file: as HTML, or as payload for client-side navigation. */
+export function registerPages(app: FastifyInstance, options: PagesOptions): void {
+	const { api, frontend, shells } = options;
+	const renderPage = createRenderer(frontend);
+
+	app.get('/*', { config: { isPage: true } }, async (request, reply) => {
+		const url = new URL(`http://${request.hostname}${request.url}`);
+		const isPayload = url.pathname.endsWith(PAYLOAD);
+		const end = isPayload ? -PAYLOAD.length : undefined;
+		url.pathname = url.pathname.slice(0, end).replace(/\/+$/, '') || '/';
+		const tenant = await options.findTenant(request);
+		const match = matchPath(tenant, url.pathname);
+		reply.header(SURROGATE_KEY_HEADER, surrogateKeys.tenant(tenant.id));
+		const preview = url.searchParams.get('preview');
+		const previewToken = isPreviewToken(preview) ? preview : null;
+		protect(reply, options, tenant, previewToken !== null);
+
+		const target = previewToken ? null : findPageRedirect(tenant, match, url);
+		if (isPayload && (target || url.searchParams.get('build') !== frontend.buildId)) {
+			// 409 makes an outdated page load the document instead, which brings the new build.
+			return reply.code(409).header('cache-control', NOT_STORED).send();
+		}
+		if (target) {
+			return reply.header('cache-control', cacheControl(301, true)).redirect(target, 301);
+		}
+
+		const requestContext = { host: tenant.host, requestId: request.id, region: regionOf(request) };
+		const query = new URLSearchParams(toPageSearch(keepKnownValues(url.searchParams)));
+		const cookieOf = (name: string) => (match.route.isCacheable ? null : findCookie(request, name));
+		const own = { cartCookie: cookieOf(CART_COOKIE), orderCookie: cookieOf(ORDER_COOKIE) };
+		const page = { tenant, path: url.pathname, query, match };
+		const findShell = () => shells.find(tenant, requestContext);
+		const context = { api, requestContext, ...own, previewToken, findShell, ...page };
+		if (isPayload) {
+			const loaded = await loadPage(context);
+			describe(reply, context, loaded, []);
+			return reply.send(loaded.payload);
+		}
+		return sendHtml(request, reply, context, renderPage);
+	});
+}
+
+async function sendHtml(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	context: LoadContext,
+	renderPage: RenderPage,
+): Promise<FastifyReply> {
+	const { tenant, match } = context;
+	const { route } = match;
+	const page = { route, path: context.path + toPageSearch(context.query) };
+	const [loaded, { shell, surrogateKeys, isComplete }] = await Promise.all([
+		loadPage(context),
+		context.findShell(),
+	]);
+	if (loaded.status >= 400 && isCrawler(request.headers['user-agent'])) {
+		return reply.code(loaded.status).header('cache-control', NOT_STORED).send();
+	}
+	reply.type('text/html; charset=utf-8');
+	try {
+		const html = await renderPage(tenant, page, loaded.payload, shell);
+		describe(
+			reply,
+			context,
+			{ ...loaded, isComplete: loaded.isComplete !== false && isComplete },
+			surrogateKeys,
+		);
+		return reply.send(html);
+	} catch (error) {
+		request.log.error({ err: error, path: context.path, status: 500 }, 'page render failed');
+		const failed = await loadError(context, 500, 'Page not drawn');
+		describe(reply, context, { ...failed, isComplete: false }, []);
+		return reply.send(await renderPage(tenant, page, failed.payload, emptyShell));
+	}
+}
+
+function describe(
+	reply: FastifyReply,
+	{ tenant, match, previewToken }: LoadContext,
+	loaded: Loaded,
+	shellKeys: string[],
+): void {
+	const keys = [surrogateKeys.tenant(tenant.id), ...loaded.surrogateKeys, ...shellKeys];
+	const isStored = match.route.isCacheable && loaded.isComplete !== false && !previewToken;
+	reply
+		.code(loaded.status)
+		.header('cache-control', cacheControl(loaded.status, isStored))
+		.header(SURROGATE_KEY_HEADER, [...new Set(keys)].join(' '));
+}
+
+/** Sets the CSP. Only the CMS may frame a draft, which is not indexed and sends no referrer. */
+function protect(
+	reply: FastifyReply,
+	{ frontend, cmsOrigin, hasRecaptcha }: PagesOptions,
+	tenant: Tenant,
+	isPreview: boolean,
+): void {
+	const { embedHosts, map } = tenant.config.clientRuntimeConfig;
+	const isDevelopment = frontend.clientDir === null;
+	const framedBy = isPreview ? cmsOrigin : null;
+	const policy = pagePolicy({
+		isDevelopment,
+		embedHosts,
+		tileUrl: map.tileUrl,
+		framedBy,
+		hasRecaptcha,
+	});
+	reply.header('content-security-policy', policy);
+	if (framedBy) reply.removeHeader('x-frame-options');
+	if (isPreview) {
+		reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
+	}
+}
+
+/** Cached pages must not depend on the visitor, so they never receive a cookie. */
+function findCookie({ headers }: FastifyRequest, name: string): string | null {
+	const pairs = (headers.cookie ?? '').split(/; */);
+	return pairs.find((pair) => pair.startsWith(`${name}=`)) ?? null;
+}
+
+function regionOf({ headers }: FastifyRequest): string {
+	const region = headers[REGION_HEADER];
+	return typeof region === 'string' && /^[a-z0-9-]{1,32}$/.test(region) ? region : DEFAULT_REGION;
+}

@@ -1,0 +1,88 @@
+import type { Boot, PagePayload, ShellData } from '@korb/contracts/platform/payload';
+import type { TenantConfig } from '@korb/contracts/platform/tenant';
+import type { TenantRoute } from '@korb/domain/routing/routes';
+import type { CreateSite, Site } from '../../src/entry-server.tsx';
+import type { Tenant } from '../tenants.ts';
+import type { Frontend } from './frontend.ts';
+import { toStructuredData } from './structured-data.ts';
+
+export type RenderPage = (
+	tenant: Tenant,
+	page: { route: TenantRoute; path: string },
+	payload: PagePayload,
+	shell: ShellData,
+) => Promise<Buffer>;
+
+/** Assembles the rendered page, its assets and its boot data. */
+export function createRenderer(frontend: Frontend): RenderPage {
+	const siteFor = createSiteCache();
+	return async (tenant, page, payload, shell) => {
+		const { config } = tenant;
+		const site = siteFor(await frontend.loadCreateSite(), config);
+		const html = await site.render({ ...page, payload, shell });
+		const { version: configVersion } = config;
+		const boot: Boot = { buildId: frontend.buildId, configVersion, payload, shell };
+		const head = `${paintWholeHeader}${markCustomers(payload)}${preloadConfig(configVersion)}${frontend.tagsFor(payload)}`;
+		const things = toStructuredData(tenant, payload).map(toLinkedData).join('');
+		return toDocument(html, head, `${things}${toDataBlock(boot)}`);
+	};
+}
+
+/**
+ * A slow phone would paint the page while still parsing it, and the flex rows of the header would
+ * shift as each sibling arrives. This blocks the first paint until the header is parsed.
+ */
+const paintWholeHeader = '<link rel="expect" href="#main" blocking="render">';
+
+/** Routes are built once per configuration, and again when a source reloads during development. */
+function createSiteCache() {
+	const sites = new WeakMap<TenantConfig, { createSite: CreateSite; site: Site }>();
+	return (createSite: CreateSite, config: TenantConfig): Site => {
+		const known = sites.get(config);
+		if (known?.createSite === createSite) return known.site;
+		const site = createSite(config);
+		sites.set(config, { createSite, site });
+		return site;
+	};
+}
+
+/** Only where needed: a script in the head blocks the first paint. */
+function markCustomers(payload: PagePayload): string {
+	const isPersonal = 'personal' in payload && payload.personal.length > 0;
+	return isPersonal ? '<script src="/visitor.js"></script>' : '';
+}
+
+function preloadConfig(version: string): string {
+	const href = `/tenant/config?v=${encodeURIComponent(version)}`;
+	return `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${href}">`;
+}
+
+function toDataBlock(boot: Boot): string {
+	return `<script type="application/json" id="korb-boot">${toJson(boot)}</script>`;
+}
+
+function toLinkedData(thing: object): string {
+	return `<script type="application/ld+json">${toJson(thing)}</script>`;
+}
+
+// Inside a script element only "</script" and "<!--" matter; escaping "<" takes care of both.
+function toJson(data: object): string {
+	return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+// React returns a rope of thousands of strings, and searching it flattens it into a copy. Encoding
+// it to bytes copies it only once.
+function toDocument(html: string, head: string, end: string): Buffer {
+	const drawn = Buffer.from(html);
+	const headEnd = drawn.indexOf('</head>');
+	const bodyEnd = drawn.lastIndexOf('</body>');
+	if (headEnd === -1 || bodyEnd === -1) throw new Error('the document has no head or no body');
+	return Buffer.concat([
+		Buffer.from('<!doctype html>'),
+		drawn.subarray(0, headEnd),
+		Buffer.from(head),
+		drawn.subarray(headEnd, bodyEnd),
+		Buffer.from(end),
+		drawn.subarray(bodyEnd),
+	]);
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useRef } from 'react';
+import { lazyHydrate } from '../../../platform/hydration/lazy-hydrate.tsx';
+import { useLineQuantity } from '../../../shop/cart/cart-store.ts';
+import type { OrderActionProps } from '../../../shop/catalogue/order-slot.ts';
+import { AddForm } from './add-form.tsx';
+import styles from './order-control.module.css';
+
+const LineStepper = lazy(async () => ({
+	default: (await import('../lines/line-stepper.tsx')).LineStepper,
+}));
+
+const loadSeveral = async () => ({ default: (await import('./add-several.tsx')).AddSeveral });
+const AddSeveral = lazyHydrate(import.meta.env.SSR ? await loadSeveral() : loadSeveral);
+
+/** An add button that becomes a stepper once the product is in the cart. */
+export function OrderControl({ product, variant, buttonClass }: OrderActionProps) {
+	const quantity = useLineQuantity(product.sku);
+	// Keyboard focus moves from the button to the stepper.
+	const focusNext = useRef(false);
+	const nobodyWaits = useRef(false);
+	// Cards and rows have no room for a quantity picker.
+	const Add = variant === 'tile' || variant === 'row' ? AddForm : AddSeveral;
+	const props = { product, variant, buttonClass };
+	if (quantity === 0) return <Add {...props} focusNext={focusNext} />;
+	return (
+		<Suspense fallback={<Add {...props} focusNext={nobodyWaits} />}>
+			<div className={styles[variant]} data-order="counting">
+				<LineStepper
+					product={product}
+					quantity={quantity}
+					variant={variant === 'row' ? 'line' : 'filled'}
+					size={variant === 'page' ? 'lg' : 'md'}
+					focusNext={focusNext}
+				/>
+			</div>
+		</Suspense>
+	);
+}

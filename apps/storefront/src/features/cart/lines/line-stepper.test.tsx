@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { draw, seen } from '../../../../test/draw.tsx';
+import { aProduct, loosePrice } from '../../../../test/fixture-catalogue.ts';
+import { LineStepper } from './line-stepper.tsx';
+
+const drawn = (props: ComponentProps<typeof LineStepper>) =>
+	draw(
+		<MemoryRouter>
+			<LineStepper {...props} />
+		</MemoryRouter>,
+	);
+const shown = (props: ComponentProps<typeof LineStepper>) => seen(drawn(props));
+
+describe('the line stepper', () => {
+	it('CONST-17 counts loose products in kilograms, with their expected price', () => {
+		const loose = { weightArticle: true, quantityStepSize: 250, price: loosePrice };
+		const words = shown({ product: aProduct(loose), quantity: 2 });
+		expect(words).toContain('|0,5 kg|');
+		expect(words).toContain('|ca. € 1,75|');
+	});
+
+	it('SRCH-20 shows the expected weight of pieces sold by weight', () => {
+		const pieces = aProduct({ weightPieceArticle: true, pieceGrams: 180 });
+		expect(shown({ product: pieces, quantity: 5 })).toContain('|5|ca. 900 g|');
+		expect(shown({ product: pieces, quantity: 5, variant: 'line' })).not.toContain('900');
+		expect(shown({ product: aProduct(), quantity: 5 })).not.toContain(' g|');
+	});
+
+	it('shows the maximum: short on screen, in a full sentence for screen readers', () => {
+		const product = aProduct({ maxQuantity: 6 });
+		expect(shown({ product, quantity: 6 })).toContain('|6|max.|');
+		expect(drawn({ product, quantity: 6 })).toContain('Mehr geht nicht');
+		expect(drawn({ product, quantity: 5 })).not.toMatch(/max\.|Mehr geht nicht/);
+	});
+
+	it('names the product on every button', () => {
+		const html = drawn({ product: aProduct(), quantity: 2 });
+		expect(html).toContain('aria-label="Weniger: Bio-Heumilch"');
+		expect(html).toContain('aria-label="Mehr: Bio-Heumilch"');
+		expect(drawn({ product: aProduct(), quantity: 1 })).toContain('"Entfernen: Bio-Heumilch"');
+	});
+});

@@ -1,0 +1,76 @@
+import { useSite } from '../../platform/site.tsx';
+import { useTimes } from '../../shop/fulfilment/use-times.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { AddressField } from './address-field.tsx';
+import styles from './delivery-place.module.css';
+import type { AddressDetails, PlaceChoice } from './use-place-choice.ts';
+
+const fields = [
+	{ name: 'stairCase', max: 4 },
+	{ name: 'floor', max: 20 },
+	{ name: 'door', max: 4 },
+] as const satisfies { name: keyof AddressDetails; max: number }[];
+
+/** The delivery address, and whether it is served. */
+export function DeliveryPlace({ choice }: { choice: PlaceChoice }) {
+	const { config, t } = useSite();
+	const times = useTimes();
+	const { address, details, isServed, earliest } = choice;
+	return (
+		<div className={styles['place']}>
+			<AddressField
+				address={address}
+				onChange={choice.setAddress}
+				otherwise={config.featureClickAndCollect && <CollectInstead choice={choice} />}
+			/>
+			{address && isServed === true && (
+				<>
+					<Notice tone="fresh" title={t('service.served')}>
+						{earliest
+							? t('service.earliest', { window: times.window(earliest) })
+							: t('service.noneFree')}
+					</Notice>
+					<fieldset className={styles['details']}>
+						<legend>{t('service.details')}</legend>
+						{fields.map(({ name, max }) => (
+							<TextField
+								key={name}
+								label={t(`service.${name}`)}
+								value={details[name]}
+								maxLength={max}
+								autoComplete="off"
+								onChange={({ currentTarget: { value } }) =>
+									choice.setDetails({ ...details, [name]: value })
+								}
+							/>
+						))}
+					</fieldset>
+				</>
+			)}
+			{address && isServed === false && (
+				<Notice tone="warn" title={t('service.notServed')}>
+					{config.featureClickAndCollect && (
+						<>
+							{t('service.notServedText')}
+							<CollectInstead choice={choice} />
+						</>
+					)}
+				</Notice>
+			)}
+		</div>
+	);
+}
+
+/** Offers collection to shoppers outside the delivery area. */
+function CollectInstead({ choice }: { choice: PlaceChoice }) {
+	const { t } = useSite();
+	return (
+		<p className={styles['instead']}>
+			<Button variant="secondary" onClick={() => choice.setType('CLICK_AND_COLLECT')}>
+				{t('service.collectInstead')}
+			</Button>
+		</p>
+	);
+}

@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { answering, holding, inShop } from '../../../.storybook/in-shop.tsx';
+import { focused } from '../../../.storybook/states.ts';
+import { aFullCart, aStore, home } from '../../../test/fixture-goods.ts';
+import { aWindow } from '../../../test/fixture-windows.ts';
+import { serviceLabel } from '../../shop/fulfilment/fulfilment-label.ts';
+import { AddressField } from './address-field.tsx';
+import { ServiceButton } from './fulfilment-button.tsx';
+import { PlaceStep } from './place-step.tsx';
+import { StoreList } from './store-list.tsx';
+import { usePlaceChoice } from './use-place-choice.ts';
+
+const meta: Meta = { title: 'Service', decorators: [inShop], beforeEach: answering({}) };
+export default meta;
+
+const stores = [
+	aStore(),
+	aStore({
+		storeId: 'spittelau',
+		name: 'Korb am Franz-Josefs-Bahnhof und Einkaufszentrum Spittelau',
+		isOpen: false,
+		distanceMeters: 3200,
+		earliestWindow: null,
+	}),
+];
+
+const buttons = (
+	<div style={{ maxInlineSize: 300 }}>
+		<ServiceButton />
+	</div>
+);
+const labelled = (place: string, window: string | null, isCollected = false): StoryObj => ({
+	render: () => buttons,
+	beforeEach: holding(serviceLabel, { isCollected, place, window }),
+});
+export const ButtonUnchosen: StoryObj = { render: () => buttons };
+export const ButtonWithPlace = labelled('Lieferung 1020', null);
+export const ButtonWithTime = labelled('Lieferung 1020', 'heute, 16–18 Uhr');
+export const ButtonToCollect = labelled('Abholung Praterstern', 'Mi 15.7., 16–18 Uhr', true);
+export const ButtonLong = labelled(
+	'Abholung Korb am Franz-Josefs-Bahnhof und Einkaufszentrum Spittelau',
+	'Donnerstag 16. September, 16:30–18:30 Uhr',
+	true,
+);
+export const ButtonFocus: StoryObj = { ...ButtonWithTime, parameters: focused };
+
+export const Address: StoryObj = {
+	render: () => <AddressField address={null} onChange={() => undefined} />,
+};
+export const AddressWithSuggestions: StoryObj = {
+	...Address,
+	beforeEach: answering({
+		'/api/maps/places/autocomplete': [
+			{ id: '1', primaryPart: 'Praterstraße', secondaryPart: '1020 Wien', isComplete: false },
+			{ id: '2', primaryPart: 'Praterstraße 38', secondaryPart: '1020 Wien', isComplete: true },
+		],
+	}),
+	render: () => (
+		<div style={{ blockSize: 320 }}>
+			<AddressField address={null} onChange={() => undefined} />
+		</div>
+	),
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.type(canvas.getByRole('combobox'), 'Prater');
+		await canvas.findAllByRole('option');
+	},
+};
+export const AddressUnknown: StoryObj = {
+	...Address,
+	beforeEach: answering({
+		'/api/maps/places/autocomplete': [],
+		'/api/maps/geocode/address': new Response('{}', { status: 404 }),
+	}),
+	play: async ({ canvas, userEvent }) => {
+		await userEvent.type(canvas.getByRole('combobox'), 'Nirgendwo 1{Enter}');
+		await canvas.findByText('Diese Adresse kennen wir nicht.', { exact: false });
+	},
+};
+
+function Place({ isCollected = false }) {
+	const cart = aFullCart();
+	const address = isCollected ? { ...home, distributionType: 'CLICK_AND_COLLECT' as const } : home;
+	return <PlaceStep choice={usePlaceChoice({ ...cart, distributionAddress: address })} />;
+}
+const area = '/api/distribution/delivery-area/intersection';
+export const Delivered: StoryObj = {
+	render: () => <Place />,
+	beforeEach: answering({
+		[area]: { deliveryAreaNumber: 'wien', name: 'Wien', pickingUnitIds: ['wien-1'] },
+		'/api/capacity/window/earliest': aWindow({ id: 'w1' }),
+	}),
+	play: async ({ canvas }) => {
+		await canvas.findByLabelText('Stiege');
+	},
+};
+export const NotDelivered: StoryObj = {
+	render: () => <Place />,
+	beforeEach: answering({ [area]: { deliveryAreaNumber: null, name: null, pickingUnitIds: [] } }),
+	play: async ({ canvas }) => {
+		await canvas.findAllByText('Hierher liefern wir noch nicht.');
+	},
+};
+export const ToCollect: StoryObj = {
+	render: () => <Place isCollected />,
+	beforeEach: answering({ '/api/checkout-stores': { results: stores } }),
+	play: async ({ canvas }) => {
+		await canvas.findByText('Korb Praterstern');
+	},
+};
+export const ToCollectLoading: StoryObj = { render: () => <Place isCollected /> };
+
+export const Stores: StoryObj = {
+	render: () => <StoreList stores={stores} chosenId="praterstern" onChoose={() => undefined} />,
+};
+export const NoStores: StoryObj = {
+	render: () => <StoreList stores={[]} chosenId={null} onChoose={() => undefined} />,
+};

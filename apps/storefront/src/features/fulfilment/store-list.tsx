@@ -1,0 +1,59 @@
+import type { CheckoutStore } from '@korb/contracts/fulfilment/distribution';
+import { useSite } from '../../platform/site.tsx';
+import { addressText } from '../../shop/fulfilment/address-text.ts';
+import { distanceText } from '../../shop/fulfilment/distance-text.ts';
+import { useTimes } from '../../shop/fulfilment/use-times.ts';
+import styles from './store-list.module.css';
+
+type StoreListProps = {
+	stores: readonly CheckoutStore[];
+	chosenId: string | null;
+	onChoose: (store: CheckoutStore) => void;
+};
+
+/** Stores for collection, nearest first. */
+export function StoreList({ stores, chosenId, onChoose }: StoreListProps) {
+	const { t } = useSite();
+	if (stores.length === 0) return <p className="muted">{t('service.noStore')}</p>;
+	return (
+		<fieldset className={styles['stores']}>
+			<legend className="visually-hidden">{t('service.stores')}</legend>
+			{stores.map((store) => (
+				<label key={store.storeId} className={styles['store']}>
+					<input
+						type="radio"
+						name="collect-store"
+						checked={store.storeId === chosenId}
+						onChange={() => onChoose(store)}
+					/>
+					<StoreFacts store={store} />
+				</label>
+			))}
+		</fieldset>
+	);
+}
+
+function StoreFacts({ store }: { store: CheckoutStore }) {
+	const { config, t } = useSite();
+	const times = useTimes();
+	const { name, address, distanceMeters, isOpen, changesAt, earliestWindow } = store;
+	const hours =
+		changesAt &&
+		t(isOpen ? 'service.openUntil' : 'service.opensAt', { time: times.time(changesAt) });
+	return (
+		<span>
+			<b>
+				{name}
+				{distanceMeters !== null && (
+					<span className={styles['distance']}>{distanceText(distanceMeters, config.locale)}</span>
+				)}
+			</b>
+			<span>{[addressText(address), hours].filter(Boolean).join(' · ')}</span>
+			{earliestWindow ? (
+				<em>{t('service.readyFrom', { window: times.window(earliestWindow) })}</em>
+			) : (
+				<span>{t('service.noneFree')}</span>
+			)}
+		</span>
+	);
+}

@@ -1,0 +1,49 @@
+import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react';
+import { loadChunk } from '../builds/chunks.ts';
+import { replayClick } from './early-clicks.ts';
+
+type Module<Props> = { default: ComponentType<Props> };
+
+const loaders = new Set<() => Promise<unknown>>();
+
+/** A client-side navigation waits for all lazy components instead of showing holes. */
+export async function preloadLazyComponents(): Promise<void> {
+	await Promise.all([...loaders].map((load) => load()));
+}
+
+/**
+ * A component that the server renders and the browser hydrates once its chunk has loaded. It is
+ * memoised until then: re-rendering an unhydrated boundary discards its server HTML.
+ */
+export function lazyHydrate<Props extends object>(
+	part: Module<Props> | (() => Promise<Module<Props>>),
+): ComponentType<Props> {
+	let known = typeof part === 'function' ? undefined : part.default;
+	async function load(): Promise<Module<Props>> {
+		if (typeof part !== 'function') return part;
+		const loaded = await loadChunk(part);
+		known = loaded.default;
+		return loaded;
+	}
+	// If the chunk never loads, the server HTML stays.
+	const Lazy = lazy(() => load().catch(() => new Promise<Module<Props>>(() => {})));
+	loaders.add(load);
+	// biome-ignore lint/correctness/noComponentHookFactories: called once per component, like `lazy`.
+	return memo(function LazyHydrate(props: Props) {
+		// A component must keep its identity for its lifetime, so the choice is made once.
+		const [View] = useState<ComponentType<Props>>(() => known ?? Lazy);
+		return (
+			<Suspense>
+				<View {...props} />
+				<AfterHydration run={replayClick} />
+			</Suspense>
+		);
+	}) as ComponentType<Props>;
+}
+
+/** Whatever differs from the server HTML has to wait for hydration. */
+export function AfterHydration({ run }: { run: () => void }) {
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once per page
+	useEffect(run, []);
+	return null;
+}

@@ -1,0 +1,37 @@
+import type { Address } from '@korb/contracts/fulfilment/address';
+import { isPlaceComplete } from '@korb/domain/cart/cart-validation';
+import type { ServiceOutcome } from '../../fulfilment/fulfilment-dialog.ts';
+import type { ShownCart } from '../cart-store.ts';
+
+type Deps = {
+	isOptional: boolean;
+	/** While the choice is optional, prompt after this many adds. */
+	every: number;
+	/** Number of adds so far; stored for the browser session. */
+	counter: { get: () => number; set: (count: number) => void };
+	request: () => Promise<ServiceOutcome>;
+};
+
+/**
+ * Prompts for fulfilment before a product is added. If the choice is optional, dismissing the
+ * prompt postpones it. If it is required, this returns false and the add is refused.
+ */
+export function createServiceRule({ isOptional, every, counter, request }: Deps) {
+	return async (cart: ShownCart): Promise<boolean> => {
+		if (hasService(cart)) return true;
+		const adds = counter.get() + 1;
+		counter.set(adds);
+		if (isOptional && adds % every !== 0) return true;
+		const outcome = await request();
+		return isOptional || outcome === 'chosen';
+	};
+}
+
+function hasService(cart: ShownCart): boolean {
+	const address = cart?.distributionAddress;
+	return address != null && (isCollected(address) || isPlaceComplete(address));
+}
+
+function isCollected({ distributionType, storeId }: Address): boolean {
+	return distributionType === 'CLICK_AND_COLLECT' && storeId !== null;
+}

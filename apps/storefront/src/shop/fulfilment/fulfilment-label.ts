@@ -1,0 +1,11 @@
+import { createStore } from '../../platform/storage/store.ts';
+
+/** Fulfilment and slot as shown in the header; null while nothing is chosen. */
+export type ServiceLabel = {
+	isCollected: boolean;
+	place: string;
+	/** null: no slot is reserved at the moment. */
+	window: string | null;
+};
+
+export const serviceLabel = createStore<ServiceLabel | null>(null);

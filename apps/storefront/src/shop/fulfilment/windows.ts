@@ -1,0 +1,47 @@
+import type { Cart } from '@korb/contracts/cart/cart';
+import type { Address } from '@korb/contracts/fulfilment/address';
+import type {
+	DistributionWindow,
+	WindowList,
+} from '@korb/contracts/fulfilment/distribution-windows';
+import { api } from '../../platform/api/api.ts';
+
+/** All windows of the coming days for an address, which determines the store. */
+export function loadWindows(address: Address, signal?: AbortSignal): Promise<WindowList> {
+	return api.get<WindowList>('/api/capacity/windows', {
+		query: toQuery(address),
+		...(signal && { signal }),
+	});
+}
+
+/** null: none is left, or the request failed. */
+export async function findEarliest(address: Address): Promise<DistributionWindow | null> {
+	try {
+		const query = toQuery(address);
+		return await api.get<DistributionWindow>('/api/capacity/window/earliest', { query });
+	} catch {
+		return null;
+	}
+}
+
+export async function findEarliestWindow(cart: Cart): Promise<DistributionWindow | null> {
+	return cart.distributionAddress && findEarliest(cart.distributionAddress);
+}
+
+function toQuery(address: Address): Record<string, string> {
+	if (address.distributionType === 'CLICK_AND_COLLECT') {
+		return { distributionType: 'CLICK_AND_COLLECT', appointableId: address.storeId ?? '' };
+	}
+	const { streetName, streetNumber, postalCode, country, city, position, pickingUnitIds } = address;
+	const [appointableId] = pickingUnitIds;
+	return {
+		distributionType: 'DELIVERY',
+		...(appointableId && { appointableId }),
+		streetName,
+		streetNumber,
+		postalCode,
+		country,
+		city,
+		...(position && { latitude: String(position.lat), longitude: String(position.lng) }),
+	};
+}
