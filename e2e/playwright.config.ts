@@ -1,4 +1,4 @@
-import { chromiumPath } from '@korb/tools/services/chromium';
+import { chromiumPath } from '@korb/tools/infrastructure/chromium';
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig({

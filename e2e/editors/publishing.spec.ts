@@ -1,5 +1,5 @@
 import { ContentPage } from '@korb/contracts/content/content';
-import { stopProcess } from '@korb/tools/services/own-process';
+import { stopProcess } from '@korb/tools/infrastructure/own-process';
 import type { Stack } from '@korb/tools/stack/stack';
 import { Client } from 'pg';
 import { expect, expectWithin3s, PASSWORD, test } from '../support/editors.ts';

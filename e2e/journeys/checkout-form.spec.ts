@@ -40,7 +40,7 @@ test('CHK-12 CHK-11 offers a company its own invoice', async ({ page }) => {
 
 test('CHK-14 click & collect needs no address and allows payment in store', async ({ page }) => {
 	const buyer = buyerOn(page);
-	await buyer.fillCart({ service: 'collect' });
+	await buyer.fillCart({ fulfilment: 'collect' });
 	await buyer.openCheckout();
 	await expect(page.getByRole('region', { name: /^Abholung/ })).toContainText(/\d{4}/);
 	await expect(buyer.method('An der Tür')).toHaveCount(0);

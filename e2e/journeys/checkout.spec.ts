@@ -17,7 +17,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			const buyer = buyerOn(page);
 			const shopper = shopperOn(page);
 			const email = newAddress();
-			await buyer.fillCart({ service: 'open', isWeighed: true });
+			await buyer.fillCart({ fulfilment: 'open', isWeighed: true });
 			await buyer.openCheckout();
 			await expect(page.locator('[data-layout="focused"]')).toBeVisible();
 			// Hidden on phones.

@@ -1,7 +1,7 @@
 import { requestAt } from '@korb/tools/edge/http-client';
-import { isRunning, sendSignal, stopProcess } from '@korb/tools/services/own-process';
-import { killPostgres, stopPostgres } from '@korb/tools/services/postgres';
-import { stopRedis } from '@korb/tools/services/redis';
+import { isRunning, sendSignal, stopProcess } from '@korb/tools/infrastructure/own-process';
+import { killPostgres, stopPostgres } from '@korb/tools/infrastructure/postgres';
+import { stopRedis } from '@korb/tools/infrastructure/redis';
 import type { Stack } from '@korb/tools/stack/stack';
 import { Client } from 'pg';
 import { expect, test } from '../support/test.ts';

@@ -5,7 +5,7 @@ import type { ContentPush } from '@korb/contracts/content/content-push';
 import type { ClientRuntimeConfig, TenantConfig } from '@korb/contracts/platform/tenant';
 import type { RouteSlugs } from '@korb/domain/routing/route-table';
 import { requestAt } from '@korb/tools/edge/http-client';
-import { repoRoot } from '@korb/tools/services/paths';
+import { repoRoot } from '@korb/tools/infrastructure/paths';
 import type { Stack } from '@korb/tools/stack/stack';
 import { expect } from '@playwright/test';
 import { Pool } from 'pg';

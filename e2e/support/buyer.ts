@@ -29,15 +29,15 @@ export function buyerOn(page: Page) {
 		thanks,
 		/** Fills a cart, with address and slot unless the test picks them in the UI. */
 		async fillCart({
-			service = 'delivery',
+			fulfilment = 'delivery',
 			isWeighed = false,
-		}: Partial<Pick<Errand, 'service' | 'isWeighed'>> = {}): Promise<void> {
+		}: Partial<Pick<Errand, 'fulfilment' | 'isWeighed'>> = {}): Promise<void> {
 			await page.goto('/impressum');
 			await settled(page);
 			carts += 1;
 			await page.evaluate(shopByCall, {
 				address: 'Praterstraße 38, 1020 Wien',
-				service,
+				fulfilment,
 				isWeighed,
 				start: carts * 96,
 			});

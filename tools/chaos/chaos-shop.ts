@@ -5,12 +5,12 @@ import { type Checkpoint, checkpoints } from '../../apps/api/src/modules/order-r
 import { type MailSink, openMailSink } from '../checkout/mail-sink.ts';
 import { launchSandbox, type ScratchSandbox, sandboxSecrets } from '../checkout/payment-sandbox.ts';
 import { fillShop } from '../faults/faulty-shop.ts';
-import { findFreePort } from '../services/free-port.ts';
-import { isRunning, launch, type OwnProcess, sendSignal } from '../services/own-process.ts';
-import { repoRoot } from '../services/paths.ts';
-import { killPostgres, type Postgres, startPostgres } from '../services/postgres.ts';
-import { startRedis } from '../services/redis.ts';
-import { openScratch, type Scratch } from '../services/scratch.ts';
+import { findFreePort } from '../infrastructure/free-port.ts';
+import { isRunning, launch, type OwnProcess, sendSignal } from '../infrastructure/own-process.ts';
+import { repoRoot } from '../infrastructure/paths.ts';
+import { killPostgres, type Postgres, startPostgres } from '../infrastructure/postgres.ts';
+import { startRedis } from '../infrastructure/redis.ts';
+import { openScratch, type Scratch } from '../infrastructure/scratch.ts';
 import { createRoll } from './roll.ts';
 import { openSupply, STOCK, supply } from './supply.ts';
 

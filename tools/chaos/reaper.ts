@@ -1,4 +1,4 @@
-import { discardScratch } from '../services/scratch.ts';
+import { discardScratch } from '../infrastructure/scratch.ts';
 
 // Holds one end of a pipe to the run. However the run ends, even by SIGKILL, the pipe closes and
 // the reaper stops everything the run started.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { SandboxScript } from '@korb/contracts/order/payment-sandbox';
-import { launch, type OwnProcess, waitUntilReady } from '../services/own-process.ts';
-import { repoRoot } from '../services/paths.ts';
+import { launch, type OwnProcess, waitUntilReady } from '../infrastructure/own-process.ts';
+import { repoRoot } from '../infrastructure/paths.ts';
 
 export const sandboxSecrets = {
 	PAYMENT_SANDBOX_KEY: 'key-of-a-scratch-shop-for-payments',

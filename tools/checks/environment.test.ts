@@ -6,7 +6,7 @@ import { apiEnv, databaseEnv, workerEnv } from '../../apps/api/src/env.ts';
 import { cmsEnv } from '../../apps/cms/src/env.ts';
 import { sandboxEnv } from '../../apps/payment-sandbox/src/env.ts';
 import { storefrontEnv } from '../../apps/storefront/server/env.ts';
-import { repoRoot } from '../services/paths.ts';
+import { repoRoot } from '../infrastructure/paths.ts';
 
 const text = readFileSync(join(repoRoot, 'docs/operations.md'), 'utf8');
 const sections = text.split(/^#+ /m);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repoRoot } from '../services/paths.ts';
+import { repoRoot } from '../infrastructure/paths.ts';
 import { e2eReports, vitestReport } from '../verify/checks.ts';
 
 type VitestReport = { numPassedTests: number; numFailedTests: number };

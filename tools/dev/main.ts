@@ -5,8 +5,8 @@ import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HEALTH_PATH } from '@korb/contracts/platform/wire-names';
-import { localDir, repoRoot } from '../services/paths.ts';
-import { servicesUp } from '../services/services.ts';
+import { infrastructureUp } from '../infrastructure/infrastructure.ts';
+import { localDir, repoRoot } from '../infrastructure/paths.ts';
 import { describeAddresses } from '../stack/addresses.ts';
 import { type AppName, type AppSettings, appCommand, appNames } from '../stack/apps.ts';
 import { startCms } from '../stack/cms.ts';
@@ -17,7 +17,7 @@ import { readableLine } from './readable-line.ts';
 import { watchFolders } from './watch-folders.ts';
 
 console.log('Starting PostgreSQL, Redis, the edge and the mail catcher …');
-const ports = await servicesUp(() => {});
+const ports = await infrastructureUp(() => {});
 const settings: AppSettings = {
 	ports,
 	secrets: keepSecrets(join(localDir, 'secrets.json')),
@@ -50,7 +50,9 @@ async function welcome(): Promise<void> {
 		cms = startCms(settings, { print: (line) => console.log(`${'cms'.padEnd(10)} ${line}`) });
 		console.log(`  CMS, once it is ready  ${cms.address}  ${cms.login}\n`);
 	}
-	console.log('Ctrl-C stops the apps. The servers keep running until `pnpm services down`.\n');
+	console.log(
+		'Ctrl-C stops the apps. The servers keep running until `pnpm infrastructure down`.\n',
+	);
 }
 
 /** Vite reloads the storefront; the other apps restart when one of their source files changes. */

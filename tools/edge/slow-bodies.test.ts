@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { aShop } from '@korb/testing/shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../apps/api/src/testing.ts';
-import { findFreePort } from '../services/free-port.ts';
-import { openScratch, type Scratch } from '../services/scratch.ts';
-import { startVarnish } from '../services/varnish.ts';
+import { findFreePort } from '../infrastructure/free-port.ts';
+import { openScratch, type Scratch } from '../infrastructure/scratch.ts';
+import { startVarnish } from '../infrastructure/varnish.ts';
 import { requestAt } from './http-client.ts';
 
 const DRIBBLERS = 230;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach } from 'vitest';
-import { findFreePort } from '../services/free-port.ts';
-import { openScratch } from '../services/scratch.ts';
-import { startVarnish } from '../services/varnish.ts';
+import { findFreePort } from '../infrastructure/free-port.ts';
+import { openScratch } from '../infrastructure/scratch.ts';
+import { startVarnish } from '../infrastructure/varnish.ts';
 import { requestAt } from './http-client.ts';
 import { startTestOrigin, type TestOrigin } from './test-origin.ts';
 

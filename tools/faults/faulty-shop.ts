@@ -13,12 +13,12 @@ import {
 	upsertTenant,
 } from '../../apps/api/src/modules/tenant/index.ts';
 import { createOutbox } from '../../apps/api/src/outbox/outbox.ts';
-import { findFreePort } from '../services/free-port.ts';
-import { launch, waitUntilReady } from '../services/own-process.ts';
-import { repoRoot } from '../services/paths.ts';
-import { type Postgres, startPostgres } from '../services/postgres.ts';
-import { startRedis } from '../services/redis.ts';
-import { openScratch } from '../services/scratch.ts';
+import { findFreePort } from '../infrastructure/free-port.ts';
+import { launch, waitUntilReady } from '../infrastructure/own-process.ts';
+import { repoRoot } from '../infrastructure/paths.ts';
+import { type Postgres, startPostgres } from '../infrastructure/postgres.ts';
+import { startRedis } from '../infrastructure/redis.ts';
+import { openScratch } from '../infrastructure/scratch.ts';
 
 /** The real API with a proxy to its database that can drop connections, and a killable database. */
 export type FaultyShop = {

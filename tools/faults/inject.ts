@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { killPostgres, stopPostgres } from '../services/postgres.ts';
+import { killPostgres, stopPostgres } from '../infrastructure/postgres.ts';
 import type { FaultyShop } from './faulty-shop.ts';
 
 const LOST_COMMITS_MS = 400;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { launchSandbox, sandboxSecrets } from '../checkout/payment-sandbox.ts';
+import { findFreePort } from '../infrastructure/free-port.ts';
+import { openScratch } from '../infrastructure/scratch.ts';
 import { prepareShop, startScratchApi, startScratchServers } from '../measure/scratch-shop.ts';
-import { findFreePort } from '../services/free-port.ts';
-import { openScratch } from '../services/scratch.ts';
 import type { FuzzTarget } from './fuzz.ts';
 
 const secrets = {

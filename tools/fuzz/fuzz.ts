@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { XSRF_COOKIE, XSRF_HEADER } from '@korb/contracts/platform/wire-names';
 import { Webhook } from 'standardwebhooks';
-import { repoRoot } from '../services/paths.ts';
+import { repoRoot } from '../infrastructure/paths.ts';
 import { contactForm } from './contact-form.ts';
 import {
 	type FuzzRequest,

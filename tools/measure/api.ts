@@ -1,4 +1,4 @@
-import { openScratch } from '../services/scratch.ts';
+import { openScratch } from '../infrastructure/scratch.ts';
 import { fillCarts, type MeasuredCart, postChanges } from './cart-changes.ts';
 import { openBare } from './cart-statements.ts';
 import { cpuSecondsOf } from './cpu.ts';

@@ -3,8 +3,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { requestAt } from '../edge/http-client.ts';
-import { findFreePort } from '../services/free-port.ts';
-import { launch, type OwnProcess, stopProcess, waitUntilReady } from '../services/own-process.ts';
+import { findFreePort } from '../infrastructure/free-port.ts';
+import {
+	launch,
+	type OwnProcess,
+	stopProcess,
+	waitUntilReady,
+} from '../infrastructure/own-process.ts';
 import { buildStorefront } from '../stack/build.ts';
 import { type Stack, startStack } from '../stack/stack.ts';
 import { median, round } from './figures.ts';

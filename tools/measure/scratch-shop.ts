@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { findFreePort } from '../services/free-port.ts';
-import { launch, type OwnProcess, waitUntilReady } from '../services/own-process.ts';
-import { repoRoot } from '../services/paths.ts';
-import { startPostgres } from '../services/postgres.ts';
-import { startRedis } from '../services/redis.ts';
-import type { Scratch } from '../services/scratch.ts';
+import { findFreePort } from '../infrastructure/free-port.ts';
+import { launch, type OwnProcess, waitUntilReady } from '../infrastructure/own-process.ts';
+import { repoRoot } from '../infrastructure/paths.ts';
+import { startPostgres } from '../infrastructure/postgres.ts';
+import { startRedis } from '../infrastructure/redis.ts';
+import type { Scratch } from '../infrastructure/scratch.ts';
 
 /** A scratch PostgreSQL and Redis, with the environment of an API process that uses them. */
 export async function startScratchServers(scratch: Scratch) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { Agent, request } from 'node:http';
-import { repoRoot } from '../services/paths.ts';
-import { openScratch } from '../services/scratch.ts';
+import { repoRoot } from '../infrastructure/paths.ts';
+import { openScratch } from '../infrastructure/scratch.ts';
 import { cpuSecondsOf } from './cpu.ts';
 import { percentile, round } from './figures.ts';
 import type { Measurement, MeasureOptions } from './measurement.ts';

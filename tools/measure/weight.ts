@@ -7,7 +7,7 @@ import { home } from '@korb/demo-content/home';
 import { type RouteName, routeTable } from '@korb/domain/routing/route-table';
 import { readAssets, type ShownPage } from '../../apps/storefront/server/render/assets.ts';
 import { readJoinedStyles } from '../../apps/storefront/server/render/styles.ts';
-import { repoRoot } from '../services/paths.ts';
+import { repoRoot } from '../infrastructure/paths.ts';
 import { buildStorefront } from '../stack/build.ts';
 import { round } from './figures.ts';
 import type { Measurement, MeasureOptions } from './measurement.ts';

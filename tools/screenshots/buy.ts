@@ -12,20 +12,20 @@ const addresses: Record<Tenant, string> = {
 export async function fillCart(page: Page, tenant: Tenant): Promise<void> {
 	const errand: Errand = {
 		address: addresses[tenant],
-		service: 'delivery',
+		fulfilment: 'delivery',
 		isWeighed: true,
 		start: 96,
 	};
 	await page.evaluate(shopByCall, errand);
 }
 
-export async function openService(page: Page): Promise<void> {
+export async function openFulfilment(page: Page): Promise<void> {
 	await page.locator('header button[aria-haspopup=dialog]:visible').last().click();
 	await page.getByRole('dialog').waitFor();
 }
 
 export async function chooseAddress(page: Page, tenant: Tenant): Promise<void> {
-	await openService(page);
+	await openFulfilment(page);
 	const dialog = page.getByRole('dialog');
 	await dialog.getByRole('combobox').fill(addresses[tenant].replace(/,.*/, ''));
 	await dialog.getByRole('option').first().click();
@@ -33,7 +33,7 @@ export async function chooseAddress(page: Page, tenant: Tenant): Promise<void> {
 }
 
 export async function chooseStore(page: Page): Promise<void> {
-	await openService(page);
+	await openFulfilment(page);
 	const dialog = page.getByRole('dialog');
 	await dialog.getByRole('radio', { name: /Click & Collect/ }).check({ force: true });
 	await dialog.locator('input[name=collect-store]').first().check();

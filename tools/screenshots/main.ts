@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { repoRoot } from '../services/paths.ts';
+import { repoRoot } from '../infrastructure/paths.ts';
 import { openBrowser } from '../workbench/browser.ts';
 import { NOTABLE } from './approved.ts';
 import { takeComponentScreenshots } from './component-screenshots.ts';

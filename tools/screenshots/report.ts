@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { repoRoot } from '../services/paths.ts';
+import { repoRoot } from '../infrastructure/paths.ts';
 import { readApproved } from './approved.ts';
 import { savePicture, toPrint } from './screenshot.ts';
 

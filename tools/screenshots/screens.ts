@@ -3,8 +3,8 @@ import {
 	chooseAddress,
 	chooseStore,
 	fillCheckout,
+	openFulfilment,
 	openOrder,
-	openService,
 	placeOrder,
 	type Tenant,
 } from './buy.ts';
@@ -146,7 +146,7 @@ export const screens: Screen[] = [
 		onlyInSight: true,
 		reference: { korb: '06-slots' },
 		act: async (page) => {
-			await openService(page);
+			await openFulfilment(page);
 			await page.getByRole('dialog').locator('[aria-pressed=true]:visible').first().waitFor();
 		},
 	},

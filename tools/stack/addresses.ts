@@ -1,4 +1,4 @@
-import type { Ports } from '../services/ports.ts';
+import type { Ports } from '../infrastructure/ports.ts';
 import type { Shop } from './shops.ts';
 
 /** The addresses a newcomer needs after a start. */

@@ -5,11 +5,11 @@ import {
 	launch,
 	type OwnProcess,
 	waitUntilReady,
-} from '../services/own-process.ts';
-import { repoRoot } from '../services/paths.ts';
-import type { Ports } from '../services/ports.ts';
-import { postgresUrl } from '../services/postgres.ts';
-import { redisUrl } from '../services/redis.ts';
+} from '../infrastructure/own-process.ts';
+import { repoRoot } from '../infrastructure/paths.ts';
+import type { Ports } from '../infrastructure/ports.ts';
+import { postgresUrl } from '../infrastructure/postgres.ts';
+import { redisUrl } from '../infrastructure/redis.ts';
 import type { Secrets } from './secrets.ts';
 
 export const appNames = ['payment-sandbox', 'api', 'worker', 'storefront'] as const;

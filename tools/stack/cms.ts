@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { localDir, repoRoot } from '../services/paths.ts';
-import { postgresUrl } from '../services/postgres.ts';
+import { localDir, repoRoot } from '../infrastructure/paths.ts';
+import { postgresUrl } from '../infrastructure/postgres.ts';
 import type { AppSettings } from './apps.ts';
 
 const cwd = join(repoRoot, 'apps/cms');

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { repoRoot } from '../services/paths.ts';
-import { postgresUrl } from '../services/postgres.ts';
+import { repoRoot } from '../infrastructure/paths.ts';
+import { postgresUrl } from '../infrastructure/postgres.ts';
 import { type AppSettings, appEnv } from './apps.ts';
 import { fillShelves } from './shelves.ts';
 

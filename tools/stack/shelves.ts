@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { repoRoot } from '../services/paths.ts';
-import { postgresUrl } from '../services/postgres.ts';
+import { repoRoot } from '../infrastructure/paths.ts';
+import { postgresUrl } from '../infrastructure/postgres.ts';
 import { type AppSettings, appEnv } from './apps.ts';
 
 const demoTenants = ['korb', 'greenbasket'];

@@ -1,6 +1,6 @@
 /** Fills a cart for an order through the API. Runs in the browser to use its cookies. */
 export async function shopByCall(errand: Errand): Promise<void> {
-	const { address: destination, service, isWeighed, start } = errand;
+	const { address: destination, fulfilment, isWeighed, start } = errand;
 	const perPage = 24;
 	const token = () => /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
 	const call = async (method: string, path: string, body?: object) => {
@@ -33,21 +33,21 @@ export async function shopByCall(errand: Errand): Promise<void> {
 		const packed = (await listFrom(offset)).filter(({ weightArticle }) => !weightArticle);
 		if (packed.length > 0) value = await put(packed.slice(0, 15));
 	}
-	if (service === 'open') return;
+	if (fulfilment === 'open') return;
 	const ask = (path: string, query: Record<string, string>) =>
 		call('GET', `${path}?${new URLSearchParams(query)}`);
 	const input =
-		service === 'collect'
+		fulfilment === 'collect'
 			? (await ask('/api/checkout-stores', {})).results[0]
 			: await ask('/api/maps/geocode/address', { address: destination });
-	const distributionType = service === 'collect' ? 'CLICK_AND_COLLECT' : 'DELIVERY';
+	const distributionType = fulfilment === 'collect' ? 'CLICK_AND_COLLECT' : 'DELIVERY';
 	const { distributionAddress: address } = await call('POST', '/api/carts/distribution-address', {
-		...(service === 'collect' ? { storeId: input.storeId } : input),
+		...(fulfilment === 'collect' ? { storeId: input.storeId } : input),
 		distributionType,
 	});
 	const { days } = await ask('/api/capacity/windows', {
 		distributionType,
-		appointableId: service === 'collect' ? address.storeId : address.pickingUnitIds[0],
+		appointableId: fulfilment === 'collect' ? address.storeId : address.pickingUnitIds[0],
 		postalCode: address.postalCode,
 		latitude: String(address.position.lat),
 		longitude: String(address.position.lng),
@@ -61,7 +61,7 @@ export async function shopByCall(errand: Errand): Promise<void> {
 export type Errand = {
 	/** Delivery address as a shopper would type it. */
 	address: string;
-	service: 'delivery' | 'collect' | 'open';
+	fulfilment: 'delivery' | 'collect' | 'open';
 	isWeighed: boolean;
 	/** Offset in the assortment from which products are taken. */
 	start: number;

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { postgresUrl } from '../services/postgres.ts';
+import { postgresUrl } from '../infrastructure/postgres.ts';
 
 export type Shop = { tenantId: string; host: string };
 

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { isPortFree } from '../services/free-port.ts';
-import { isRunning, type OwnProcess, stopProcess, tail } from '../services/own-process.ts';
-import { localDir } from '../services/paths.ts';
-import { emptyEdge, servicesUp } from '../services/services.ts';
+import { isPortFree } from '../infrastructure/free-port.ts';
+import { emptyEdge, infrastructureUp } from '../infrastructure/infrastructure.ts';
+import { isRunning, type OwnProcess, stopProcess, tail } from '../infrastructure/own-process.ts';
+import { localDir } from '../infrastructure/paths.ts';
 import { describeAddresses } from '../stack/addresses.ts';
 import { type AppSettings, appNames, launchApp } from '../stack/apps.ts';
 import { buildStorefront } from '../stack/build.ts';
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
 	buildStorefront();
 	say('Starting PostgreSQL, Redis, the edge and the mail catcher …');
 	await emptyEdge();
-	const ports = await servicesUp(() => {});
+	const ports = await infrastructureUp(() => {});
 	const settings: AppSettings = {
 		ports,
 		secrets: keepSecrets(join(localDir, 'secrets.json')),
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
 		say(`  CMS, once it is ready  ${cms.address}  ${cms.login}\n`);
 	}
 	say(
-		`Logs are in ${logDir}. Ctrl-C stops the apps; the servers keep running until \`pnpm services down\`.`,
+		`Logs are in ${logDir}. Ctrl-C stops the apps; the servers keep running until \`pnpm infrastructure down\`.`,
 	);
 }
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type {} from '@korb/testing/services';
+import type {} from '@korb/testing/infrastructure';
 import type { TestProject } from 'vitest/node';
-import { findFreePort } from '../services/free-port.ts';
-import { startPostgres } from '../services/postgres.ts';
-import { startRedis } from '../services/redis.ts';
-import { openScratch } from '../services/scratch.ts';
+import { findFreePort } from '../infrastructure/free-port.ts';
+import { startPostgres } from '../infrastructure/postgres.ts';
+import { startRedis } from '../infrastructure/redis.ts';
+import { openScratch } from '../infrastructure/scratch.ts';
 
 /** One disposable PostgreSQL and Redis per test run, on free ports. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -19,7 +19,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 		scratch.keep(postgres.process);
 		const redis = await startRedis({ dir: join(scratch.dir, 'redis'), port: await findFreePort() });
 		scratch.keep(redis.process);
-		project.provide('services', { postgresUrl: postgres.url, redisUrl: redis.url });
+		project.provide('infrastructure', { postgresUrl: postgres.url, redisUrl: redis.url });
 	} catch (error) {
 		await scratch.close();
 		throw error;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { repoRoot } from '../services/paths.ts';
+import { repoRoot } from '../infrastructure/paths.ts';
 
 export type Check = {
 	name: string;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { repoRoot } from '../services/paths.ts';
+import { repoRoot } from '../infrastructure/paths.ts';
 import { type Check, checks } from './checks.ts';
 
 const isQuick = process.argv.includes('--quick');

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumPath } from '../services/chromium.ts';
+import { chromiumPath } from '../infrastructure/chromium.ts';
 
 export function openBrowser(): Promise<Browser> {
 	return chromium.launch({

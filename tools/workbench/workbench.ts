@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { basename, extname, join, normalize } from 'node:path';
 import { drawEmoji } from '@korb/packshot/emoji';
 import type { Page } from '@playwright/test';
-import { repoRoot } from '../services/paths.ts';
+import { repoRoot } from '../infrastructure/paths.ts';
 
 const storefront = join(repoRoot, 'apps/storefront');
 const folder = join(storefront, 'dist/workbench');

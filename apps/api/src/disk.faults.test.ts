@@ -2,14 +2,14 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { testServices } from '@korb/testing/services';
+import { testInfrastructure } from '@korb/testing/infrastructure';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { HttpShopper } from '../../../tools/checkout/http-shopper.ts';
 import { fillShop, skus } from '../../../tools/faults/faulty-shop.ts';
-import { findFreePort } from '../../../tools/services/free-port.ts';
-import { type Postgres, startPostgres } from '../../../tools/services/postgres.ts';
-import { openScratch, type Scratch } from '../../../tools/services/scratch.ts';
+import { findFreePort } from '../../../tools/infrastructure/free-port.ts';
+import { type Postgres, startPostgres } from '../../../tools/infrastructure/postgres.ts';
+import { openScratch, type Scratch } from '../../../tools/infrastructure/scratch.ts';
 
 const SMALL_MB = 6;
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
 		env: {
 			PORT: String(port),
 			DATABASE_URL: postgres.url,
-			REDIS_URL: testServices().redisUrl,
+			REDIS_URL: testInfrastructure().redisUrl,
 			LOG_LEVEL: 'silent',
 		},
 		stdio: ['ignore', 'inherit', 'inherit'],

@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { chownSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { startFaultProxy } from '@korb/testing/fault-proxy';
-import { testServices } from '@korb/testing/services';
+import { testInfrastructure } from '@korb/testing/infrastructure';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { HttpShopper } from '../../../tools/checkout/http-shopper.ts';
 import { fillShop, skus } from '../../../tools/faults/faulty-shop.ts';
-import { findFreePort } from '../../../tools/services/free-port.ts';
+import { findFreePort } from '../../../tools/infrastructure/free-port.ts';
 import {
 	findPostgresBin,
 	killPostgres,
 	type Postgres,
 	startPostgres,
-} from '../../../tools/services/postgres.ts';
-import { openScratch, type Scratch } from '../../../tools/services/scratch.ts';
+} from '../../../tools/infrastructure/postgres.ts';
+import { openScratch, type Scratch } from '../../../tools/infrastructure/scratch.ts';
 
 let scratch: Scratch;
 let primary: Postgres;
@@ -44,7 +44,7 @@ beforeAll(async () => {
 		env: {
 			PORT: String(port),
 			DATABASE_URL: primary.url.replace(`:${primary.port}`, `:${proxy.port}`),
-			REDIS_URL: testServices().redisUrl,
+			REDIS_URL: testInfrastructure().redisUrl,
 			LOG_LEVEL: 'fatal',
 		},
 		stdio: ['ignore', 'inherit', 'inherit'],

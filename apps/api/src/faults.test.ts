@@ -6,16 +6,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ContentPage } from '@korb/contracts/content/content';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findFreePort } from '../../../tools/services/free-port.ts';
-import { sendSignal } from '../../../tools/services/own-process.ts';
+import { findFreePort } from '../../../tools/infrastructure/free-port.ts';
+import { sendSignal } from '../../../tools/infrastructure/own-process.ts';
 import {
 	killPostgres,
 	type Postgres,
 	startPostgres,
 	stopPostgres,
-} from '../../../tools/services/postgres.ts';
-import { type Redis, startRedis, stopRedis } from '../../../tools/services/redis.ts';
-import { openScratch, type Scratch } from '../../../tools/services/scratch.ts';
+} from '../../../tools/infrastructure/postgres.ts';
+import { type Redis, startRedis, stopRedis } from '../../../tools/infrastructure/redis.ts';
+import { openScratch, type Scratch } from '../../../tools/infrastructure/scratch.ts';
 import { migrate } from './db/migrate.ts';
 import { seedDemo } from './demo/seed.ts';
 import { TEST_CONTENT_SECRET, testPool } from './testing.ts';

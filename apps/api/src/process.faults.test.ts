@@ -5,12 +5,12 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestDatabase } from '@korb/testing/database';
-import { testServices } from '@korb/testing/services';
+import { testInfrastructure } from '@korb/testing/infrastructure';
 import { Redis as Client } from 'ioredis';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { findFreePort } from '../../../tools/services/free-port.ts';
-import { type Redis, startRedis } from '../../../tools/services/redis.ts';
-import { openScratch, type Scratch } from '../../../tools/services/scratch.ts';
+import { findFreePort } from '../../../tools/infrastructure/free-port.ts';
+import { type Redis, startRedis } from '../../../tools/infrastructure/redis.ts';
+import { openScratch, type Scratch } from '../../../tools/infrastructure/scratch.ts';
 import { seedDemo } from './demo/seed.ts';
 import { cloneDatabase } from './testing.ts';
 
@@ -45,7 +45,7 @@ async function start({ descriptors = 20_000, log = 'ignore' as 'ignore' | number
 		env: {
 			PORT: String(port),
 			DATABASE_URL: database.url,
-			REDIS_URL: redisUrl || testServices().redisUrl,
+			REDIS_URL: redisUrl || testInfrastructure().redisUrl,
 			LOG_LEVEL: 'info',
 		},
 		stdio: ['ignore', log, 'inherit'],

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { testServices } from '@korb/testing/services';
+import { testInfrastructure } from '@korb/testing/infrastructure';
 import { aShop } from '@korb/testing/shop';
 import { expect, it, vi } from 'vitest';
-import { findFreePort } from '../../../tools/services/free-port.ts';
+import { findFreePort } from '../../../tools/infrastructure/free-port.ts';
 import { startTestApi } from './testing.ts';
 
 /** Fewer than database connections, so that no request is rejected for other reasons. */
@@ -20,7 +20,7 @@ it('SIGTERM under load loses no request on an open connection', async () => {
 		env: {
 			PORT: String(port),
 			DATABASE_URL: api.url,
-			REDIS_URL: testServices().redisUrl,
+			REDIS_URL: testInfrastructure().redisUrl,
 			LOG_LEVEL: 'fatal',
 		},
 		stdio: ['ignore', 'inherit', 'inherit'],

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { testServices } from '@korb/testing/services';
+import { testInfrastructure } from '@korb/testing/infrastructure';
 import { expect, it, vi } from 'vitest';
-import { findFreePort } from '../../../tools/services/free-port.ts';
+import { findFreePort } from '../../../tools/infrastructure/free-port.ts';
 import { cloneDatabase } from './testing.ts';
 
 const apps = join(import.meta.dirname, '../..');
@@ -18,7 +18,7 @@ it.each(['api', 'payment-sandbox'])(
 			env: {
 				PORT: String(port),
 				DATABASE_URL: database.url,
-				REDIS_URL: testServices().redisUrl,
+				REDIS_URL: testInfrastructure().redisUrl,
 				LOG_LEVEL: 'fatal',
 			},
 			stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@korb/testing/database';
-import { testServices } from '@korb/testing/services';
+import { testInfrastructure } from '@korb/testing/infrastructure';
 import type { InjectRequest, ShopHost } from '@korb/testing/shop';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type AppDeps, buildApp } from './app.ts';
@@ -37,7 +37,7 @@ export async function startTestApi(overrides: Partial<AppDeps> = {}): Promise<Te
 	const logs = createLogs({ level: 'info', destination: { write: (line) => lines.push(line) } });
 	const pool = testPool(database.url, 10, patientDeadlines);
 	const db = createDatabase(pool);
-	const redis = overrides.redis ?? createRedis(testServices().redisUrl, () => {});
+	const redis = overrides.redis ?? createRedis(testInfrastructure().redisUrl, () => {});
 	const outbox = createOutbox(pool, () => {});
 	const tenants = createTenantDirectory(db, logs.process);
 	await tenants.refresh();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Pool, type Tx, inTransaction } from './database.ts';
+import { inTransaction, type Pool, type Tx } from './database.ts';
 import type { PaymentRow } from './payment.sql.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { testServices } from './services.ts';
+import { testInfrastructure } from './infrastructure.ts';
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
@@ -42,7 +42,7 @@ async function ensureTemplate(admin: Client, { template, migrate }: TestDatabase
 }
 
 async function withAdmin(work: (admin: Client) => Promise<unknown>): Promise<void> {
-	const admin = new Client({ connectionString: testServices().postgresUrl });
+	const admin = new Client({ connectionString: testInfrastructure().postgresUrl });
 	await admin.connect();
 	try {
 		await work(admin);
@@ -52,7 +52,7 @@ async function withAdmin(work: (admin: Client) => Promise<unknown>): Promise<voi
 }
 
 function urlOf(database: string): string {
-	const url = new URL(testServices().postgresUrl);
+	const url = new URL(testInfrastructure().postgresUrl);
 	url.pathname = `/${database}`;
 	return url.href;
 }

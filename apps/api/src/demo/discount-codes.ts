@@ -6,7 +6,7 @@ const welcome = {
 	minOrderValue: 30_00,
 	personScope: 'welcome',
 } as const;
-const freeDelivery = { kind: 'freeService', serviceType: 'DELIVERY' } as const;
+const freeDelivery = { kind: 'freeService', fulfilmentType: 'DELIVERY' } as const;
 const fiveOff = { kind: 'amount', value: 5_00, minOrderValue: 50_00, maxUses: 1000 } as const;
 const ended = { kind: 'percent', value: 20, endsAt: new Date('2026-09-30T22:00:00Z') } as const;
 

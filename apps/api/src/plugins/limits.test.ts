@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { aShop, type Shop } from '@korb/testing/shop';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findFreePort } from '../../../../tools/services/free-port.ts';
-import { sendSignal } from '../../../../tools/services/own-process.ts';
-import { type Redis as RedisServer, startRedis } from '../../../../tools/services/redis.ts';
-import { openScratch, type Scratch } from '../../../../tools/services/scratch.ts';
+import { findFreePort } from '../../../../tools/infrastructure/free-port.ts';
+import { sendSignal } from '../../../../tools/infrastructure/own-process.ts';
+import { type Redis as RedisServer, startRedis } from '../../../../tools/infrastructure/redis.ts';
+import { openScratch, type Scratch } from '../../../../tools/infrastructure/scratch.ts';
 import { startTestApi, type TestApi } from '../testing.ts';
 import { createRedis } from './redis.ts';
 

@@ -1,8 +1,8 @@
+import { PesticideTable, Recipe } from '@korb/contracts/catalogue/recipes';
 import { Href, OwnPath, Slug } from '@korb/contracts/content/blocks/primitives';
 import { Publication } from '@korb/contracts/content/blocks/promotion';
 import { ClientConfigs } from '@korb/contracts/content/client-configs';
 import { SearchBanner } from '@korb/contracts/content/content-push';
-import { PesticideTable, Recipe } from '@korb/contracts/catalogue/recipes';
 import type { CollectionConfig, Field, PayloadRequest } from 'payload';
 import type { z } from 'zod';
 import { complaint } from '../contract/complaint.ts';

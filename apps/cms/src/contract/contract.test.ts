@@ -1,6 +1,6 @@
+import { Recipe } from '@korb/contracts/catalogue/recipes';
 import { blockExamples } from '@korb/contracts/content/blocks/examples';
 import { Block, ContentPage } from '@korb/contracts/content/content';
-import { Recipe } from '@korb/contracts/catalogue/recipes';
 import { listDocuments } from '@korb/demo-content/documents';
 import { tenantLanguages } from '@korb/demo-content/language';
 import { routeTable } from '@korb/domain/routing/route-table';

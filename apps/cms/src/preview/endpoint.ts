@@ -1,5 +1,5 @@
-import type { Draft } from '@korb/contracts/content/preview';
 import { Recipe } from '@korb/contracts/catalogue/recipes';
+import type { Draft } from '@korb/contracts/content/preview';
 import type { Endpoint, PayloadRequest } from 'payload';
 import { projectPage } from '../collections/pages.ts';
 import { toContract } from '../contract/to-contract.ts';

@@ -1,8 +1,8 @@
+import { PesticideTable, Recipe } from '@korb/contracts/catalogue/recipes';
 import { Publication } from '@korb/contracts/content/blocks/promotion';
 import { ClientConfigs } from '@korb/contracts/content/client-configs';
 import { ContentPage } from '@korb/contracts/content/content';
 import { ContentPush, SearchBanner } from '@korb/contracts/content/content-push';
-import { PesticideTable, Recipe } from '@korb/contracts/catalogue/recipes';
 import { listDocuments } from '@korb/demo-content/documents';
 import type { Faq } from '@korb/demo-content/faqs';
 import { tenantLanguages } from '@korb/demo-content/language';

@@ -4,16 +4,16 @@ import { SideCartDrawer } from '../features/cart/side-cart-drawer.tsx';
 import { useSite } from '../platform/site.tsx';
 import { useStore } from '../platform/storage/store.ts';
 import { isSideCartOpen } from '../shop/cart/side-cart.ts';
-import { serviceDialog } from '../shop/fulfilment/fulfilment-dialog.ts';
+import { fulfilmentDialog } from '../shop/fulfilment/fulfilment-dialog.ts';
 import { useOnceOpen } from '../ui/overlay/once-open.ts';
 
-const ServiceDialog = lazy(async () => ({
-	default: (await import('./fulfilment/fulfilment-dialog.tsx')).ServiceDialog,
+const FulfilmentDialog = lazy(async () => ({
+	default: (await import('./fulfilment/fulfilment-dialog.tsx')).FulfilmentDialog,
 }));
 
 /** Overlays of the cart: the side cart and the dialogs for fulfilment and delivery slot. */
 export function CartOverlays() {
-	const opened = useStore(serviceDialog, null);
+	const opened = useStore(fulfilmentDialog, null);
 	const controller = useOnceOpen(opened !== null);
 	const isOpen = useStore(isSideCartOpen, false);
 	return (
@@ -21,7 +21,7 @@ export function CartOverlays() {
 			{listHeaderExtras(useSite().config).includes('sideCart') && <SideCartDrawer open={isOpen} />}
 			{controller && (
 				<Suspense>
-					<ServiceDialog open={opened} />
+					<FulfilmentDialog open={opened} />
 				</Suspense>
 			)}
 		</>

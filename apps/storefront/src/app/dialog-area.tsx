@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useSite } from '../platform/site.tsx';
 import { useStore } from '../platform/storage/store.ts';
 import { isSideCartOpen } from '../shop/cart/side-cart.ts';
-import { serviceDialog } from '../shop/fulfilment/fulfilment-dialog.ts';
+import { fulfilmentDialog } from '../shop/fulfilment/fulfilment-dialog.ts';
 import { useOnceOpen } from '../ui/overlay/once-open.ts';
 
 const CartOverlays = lazy(async () => ({
@@ -12,9 +12,9 @@ const CartOverlays = lazy(async () => ({
 /** Dialogs render here, outside of the page they cover. Their code is fetched on first use. */
 export function DialogArea() {
 	const { featureCartCheckout } = useSite().config;
-	const isService = useStore(serviceDialog, null) !== null;
+	const isFulfilment = useStore(fulfilmentDialog, null) !== null;
 	const isCart = useStore(isSideCartOpen, false);
-	const isUsed = useOnceOpen(featureCartCheckout && (isService || isCart));
+	const isUsed = useOnceOpen(featureCartCheckout && (isFulfilment || isCart));
 	return (
 		<div id="dialogs">
 			{isUsed && (

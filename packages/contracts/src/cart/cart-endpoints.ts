@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { AddressInput } from '../fulfilment/address.ts';
-import { Cart, CartMode, OrderConfig } from './cart.ts';
 import { commaList } from '../catalogue/catalogue-endpoints.ts';
+import { AddressInput } from '../fulfilment/address.ts';
 import { Problem, problemOf } from '../platform/errors.ts';
+import { Cart, CartMode, OrderConfig } from './cart.ts';
 
 const problem = {
 	default: problemOf(Problem, 'What went wrong; `code` names the rule that refused the change'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Address } from '../fulfilment/address.ts';
 import { Product } from '../catalogue/catalogue.ts';
+import { Address } from '../fulfilment/address.ts';
 
 const cents = z.int().describe('Cents of the shop’s currency');
 

@@ -1,5 +1,6 @@
 import { PICTURE_WIDTHS } from '@korb/domain/catalogue/pictures';
 import { z } from 'zod';
+import { problem } from '../platform/errors.ts';
 import {
 	Brand,
 	Category,
@@ -10,7 +11,6 @@ import {
 	ProductList,
 	ProductSort,
 } from './catalogue.ts';
-import { problem } from '../platform/errors.ts';
 
 const slug = z.string().min(1).max(200);
 

@@ -2,9 +2,9 @@ import { DEFAULT_SEARCH_SORT, SEARCH_SORTS } from '@korb/domain/catalogue/listin
 import { MAX_EVENTS_PER_SEND } from '@korb/domain/search/search-analytics';
 import { MAX_TERM_LENGTH, MIN_TERM_LENGTH } from '@korb/domain/search/search-term';
 import { z } from 'zod';
+import { problem } from '../platform/errors.ts';
 import { Facet, Product } from './catalogue.ts';
 import { FacetQuery, RegionQuery } from './catalogue-endpoints.ts';
-import { problem } from '../platform/errors.ts';
 
 export const SearchType = z.enum(['products', 'suggestions', 'brands', 'recipes', 'content']);
 export type SearchType = z.infer<typeof SearchType>;

@@ -1,5 +1,6 @@
 import { type RouteName, routeTable } from '@korb/domain/routing/route-table';
 import { z } from 'zod';
+import { PesticideTable, Recipe } from '../catalogue/recipes.ts';
 import {
 	Href,
 	Line,
@@ -12,7 +13,6 @@ import {
 import { Publication } from './blocks/promotion.ts';
 import { ClientConfigs } from './client-configs.ts';
 import { ContentPage } from './content.ts';
-import { PesticideTable, Recipe } from '../catalogue/recipes.ts';
 
 const envelope = {
 	tenantId: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Slug } from './blocks/primitives.ts';
-import { ProductPromotionBlock, ProductSource, RecipeSource } from './blocks/shop.ts';
 import { Availability } from '../catalogue/catalogue.ts';
 import { problem } from '../platform/errors.ts';
+import { Slug } from './blocks/primitives.ts';
+import { ProductPromotionBlock, ProductSource, RecipeSource } from './blocks/shop.ts';
 
 /** What editors pick instead of typing; `link` covers everything that has a URL. */
 export const ChoiceKind = z.enum([

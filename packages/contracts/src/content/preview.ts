@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ContentPage, ShownPage } from './content.ts';
 import { RecipeDetails } from '../catalogue/recipes.ts';
+import { ContentPage, ShownPage } from './content.ts';
 
 /** Created and verified by the CMS alone; opaque to everyone else. */
 export const PreviewToken = z.string().regex(/^[\w-]{20,400}\.[\w-]{43}$/);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QuestionnaireBlock } from '../content/blocks/service.ts';
+import { QuestionnaireBlock } from '../content/blocks/customer-service.ts';
 import { problem } from '../platform/errors.ts';
 import { Email } from './forms.ts';
 

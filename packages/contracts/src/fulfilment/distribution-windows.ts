@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AddressInput, DistributionType } from './address.ts';
 import { problem } from '../platform/errors.ts';
+import { AddressInput, DistributionType } from './address.ts';
 
 /**
  * `few`: the last places, `remaining` has their number. `full`: a place may become free again.

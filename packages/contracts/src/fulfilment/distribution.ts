@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { problem } from '../platform/errors.ts';
 import { Address, Position } from './address.ts';
 import { DistributionWindow } from './distribution-windows.ts';
-import { problem } from '../platform/errors.ts';
 
 /** A delivery area and its picking units. A place that is not served has no number. */
 export const DeliveryArea = z.object({

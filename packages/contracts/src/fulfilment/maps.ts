@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { problem } from '../platform/errors.ts';
 import { Address, Position } from './address.ts';
 import { PositionQuery } from './distribution.ts';
-import { problem } from '../platform/errors.ts';
 
 /** An entry of the completion list: `Neubaugasse 12` with `1070 Wien` below it. */
 export const PlaceSuggestion = z.object({

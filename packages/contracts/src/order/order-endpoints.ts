@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { mailbox } from '../forms/mailbox.ts';
 import { WindowList } from '../fulfilment/distribution-windows.ts';
 import { problem } from '../platform/errors.ts';
-import { mailbox } from '../forms/mailbox.ts';
 import { Order, OrderView } from './orders.ts';
 
 export const orderParams = z.object({ orderNumber: z.string().regex(/^\d{6,15}$/) });

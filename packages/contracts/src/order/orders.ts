@@ -1,9 +1,9 @@
 import { orderStatuses } from '@korb/domain/order/order-states';
 import { paymentMethodKeys } from '@korb/domain/payment/payment-methods';
 import { z } from 'zod';
-import { Address } from '../fulfilment/address.ts';
 import { PriceInfo } from '../cart/cart.ts';
 import { Picture } from '../catalogue/catalogue.ts';
+import { Address } from '../fulfilment/address.ts';
 
 const cents = z.int().describe('Cents of the order’s currency');
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { PesticideTable, RecipeDetails, RecipeList } from '../catalogue/recipes.ts';
 import { ClientConfigs, ClientConfigType } from '../content/client-configs.ts';
 import { PersonalBlocks, ShownPage } from '../content/content.ts';
 import { ContentPush, ContentPushResult, SearchBanner } from '../content/content-push.ts';
+import { Preview, PreviewToken } from '../content/preview.ts';
 import { problem } from './errors.ts';
 import { ClientLog } from './logs.ts';
-import { Preview, PreviewToken } from '../content/preview.ts';
-import { PesticideTable, RecipeDetails, RecipeList } from '../catalogue/recipes.ts';
 import { TenantConfig } from './tenant.ts';
 
 /** One schema per endpoint: the source of validation, types and the OpenAPI document. */

@@ -11,13 +11,13 @@ import type {
 	Product,
 	ProductDetails,
 } from '../catalogue/catalogue.ts';
+import type { PesticideTable, RecipeDetails, RecipeTeaser } from '../catalogue/recipes.ts';
+import type { BrandHit, ContentHit, SearchType } from '../catalogue/search.ts';
 import type { ClientConfigs } from '../content/client-configs.ts';
 import type { Block, PageBackground, PageMeta, PersonalPlace } from '../content/content.ts';
 import type { Store } from '../fulfilment/distribution.ts';
 import type { WindowList } from '../fulfilment/distribution-windows.ts';
 import type { Order, OrderView } from '../order/orders.ts';
-import type { PesticideTable, RecipeDetails, RecipeTeaser } from '../catalogue/recipes.ts';
-import type { BrandHit, ContentHit, SearchType } from '../catalogue/search.ts';
 
 /**
  * The data to render a page, in HTML and in `{path}/_payload.json` alike. Personal data only on

@@ -1,5 +1,5 @@
-import { listArguments } from '@korb/domain/i18n/icu';
 import { mailboxPattern } from '@korb/domain/customer/mailbox';
+import { listArguments } from '@korb/domain/i18n/icu';
 import { cardBrands } from '@korb/domain/payment/payment-marks';
 import { paymentMethodKeys } from '@korb/domain/payment/payment-methods';
 import type { RouteSlugs } from '@korb/domain/routing/route-table';
@@ -53,8 +53,8 @@ const CartConfig = z.strictObject({
 	/** Percentage reserved beyond the estimate of products sold by weight, which may be heavier. */
 	overAuthorizationPercentage: z.int().min(0).max(100).default(10),
 	/** Whether fulfilment must be chosen before the first add, or is just prompted for sometimes. */
-	serviceSelection: z.enum(['required', 'optional']).default('optional'),
-	servicePromptEvery: z.int().min(1).default(5),
+	fulfilmentSelection: z.enum(['required', 'optional']).default('optional'),
+	fulfilmentPromptEvery: z.int().min(1).default(5),
 	/** A cart is abandoned after this many days without a change. */
 	abandonAfterDays: z.int().min(1).max(365).default(30),
 });

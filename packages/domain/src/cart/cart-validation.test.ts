@@ -7,17 +7,17 @@ import {
 	type ValidationGroup,
 	validateCart,
 } from './cart-validation.ts';
-import type { ServiceType } from './order-limits.ts';
+import type { FulfilmentType } from './order-limits.ts';
 
 const everyCode = [
 	...['004', '005', '006', '007', '008', '022', '023', '029', '031', '130', '131', '132'],
 	...['140', '141', '223', '227', '228', '229', '260', '261', '264', '999', 'abc'],
 ];
-const members = (group: ValidationGroup, service: ServiceType | null) =>
-	everyCode.filter((code) => groupOfCode(code, service) === group);
+const members = (group: ValidationGroup, fulfilment: FulfilmentType | null) =>
+	everyCode.filter((code) => groupOfCode(code, fulfilment) === group);
 
 describe('code groups', () => {
-	it.each<[string, ValidationGroup, ServiceType | null, string[]]>([
+	it.each<[string, ValidationGroup, FulfilmentType | null, string[]]>([
 		[
 			'ERR-42 ERR-25 ERR-26 ERR-27 ERR-28 ERR-33 ERR-34 time slot',
 			'time-slot',
@@ -67,8 +67,8 @@ describe('code groups', () => {
 			null,
 			['004', '005', '006', '007', '130', '131', '132'],
 		],
-	])('%s', (_name, group, service, expected) => {
-		expect(members(group, service)).toEqual(expected);
+	])('%s', (_name, group, fulfilment, expected) => {
+		expect(members(group, fulfilment)).toEqual(expected);
 	});
 
 	it('ERR-49 CART-119 the slot is lost by 022, 023, 140 and 141 only', () => {
@@ -94,7 +94,7 @@ describe('what prevents a cart from being ordered', () => {
 		streetNumber: '12',
 		postalCode: '1070',
 		city: 'Wien',
-		distributionType: 'DELIVERY' as ServiceType | null,
+		distributionType: 'DELIVERY' as FulfilmentType | null,
 	};
 	const facts: CartFacts = {
 		distributionAddress: address,

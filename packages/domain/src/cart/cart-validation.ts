@@ -1,6 +1,6 @@
 import { isPhoneGood } from '../customer/addresses.ts';
 import { isMailbox } from '../customer/mailbox.ts';
-import type { ServiceType } from './order-limits.ts';
+import type { FulfilmentType } from './order-limits.ts';
 
 export const CART_VALIDATION_INTERVAL_MS = 60_000;
 
@@ -18,12 +18,12 @@ const location = new Set(['004', '005', '130', '131', '132']);
 const contact = new Set(['006', '007']);
 
 /** Where on the page a code is shown. An undecided fulfilment counts as delivery. */
-export function groupOfCode(code: string, service: ServiceType | null): ValidationGroup {
+export function groupOfCode(code: string, fulfilment: FulfilmentType | null): ValidationGroup {
 	if (timeSlot.has(code)) return 'time-slot';
 	if (discountCode.has(code)) return 'discount-code';
 	if (code === '031') return 'billing-address';
 	if (location.has(code)) return 'location';
-	if (contact.has(code)) return service === 'CLICK_AND_COLLECT' ? 'billing-address' : 'location';
+	if (contact.has(code)) return fulfilment === 'CLICK_AND_COLLECT' ? 'billing-address' : 'location';
 	return 'general';
 }
 
@@ -38,7 +38,7 @@ type Person = { firstName: string; lastName: string; email: string; phoneNumber:
 type Place = { streetName: string; streetNumber: string; postalCode: string; city: string };
 
 export type CartFacts = {
-	distributionAddress: (Person & Place & { distributionType: ServiceType | null }) | null;
+	distributionAddress: (Person & Place & { distributionType: FulfilmentType | null }) | null;
 	billingAddress: (Person & Place & { companyName: string }) | null;
 	phone: 'Optional' | 'Mandatory';
 	/** Codes of area, store, window and discount code checks, which know their own state. */

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '../pricing/money.ts';
 import {
 	brokenLimits,
+	type FulfilmentType,
 	isWithinLimits,
 	limitsOf,
 	type OrderConfig,
-	type ServiceType,
 	toKilograms,
 } from './order-limits.ts';
 
@@ -24,7 +24,7 @@ const load = (orderValue: number, weightGrams = 1000) => ({
 });
 
 describe('order limits', () => {
-	it.each<[string, ServiceType | null, 'REGULAR' | 'ADDON', object]>([
+	it.each<[string, FulfilmentType | null, 'REGULAR' | 'ADDON', object]>([
 		[
 			'CART-53 CART-55 CART-57 delivery has its own',
 			'DELIVERY',
@@ -49,8 +49,8 @@ describe('order limits', () => {
 			'ADDON',
 			{ minOrderValue: null, maxOrderValue: 50_000, maxOrderWeight: 80_000 },
 		],
-	])('%s', (_name, service, mode, expected) => {
-		expect(limitsOf(config, service, mode)).toEqual(expected);
+	])('%s', (_name, fulfilment, mode, expected) => {
+		expect(limitsOf(config, fulfilment, mode)).toEqual(expected);
 	});
 
 	it.each<[string, number, number, string[]]>([
@@ -85,8 +85,8 @@ describe('order limits', () => {
 		});
 		fc.assert(
 			fc.property(anyConfig, amount, amount, (some, value, grams) => {
-				const allows = (service: ServiceType | null) =>
-					isWithinLimits(limitsOf(some, service, 'REGULAR'), load(value, grams));
+				const allows = (fulfilment: FulfilmentType | null) =>
+					isWithinLimits(limitsOf(some, fulfilment, 'REGULAR'), load(value, grams));
 				if (allows('DELIVERY') || allows('CLICK_AND_COLLECT')) expect(allows(null)).toBe(true);
 			}),
 		);

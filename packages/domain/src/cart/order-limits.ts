@@ -1,7 +1,7 @@
 import type { Cents } from '../pricing/money.ts';
 
 /** The fulfilment type; null while nothing is chosen. */
-export type ServiceType = 'DELIVERY' | 'CLICK_AND_COLLECT';
+export type FulfilmentType = 'DELIVERY' | 'CLICK_AND_COLLECT';
 export type CartMode = 'REGULAR' | 'ADDON';
 
 /** Money in cents, weights in grams. */
@@ -24,23 +24,23 @@ export type OrderLimits = {
 /** An order that is added to has already met its minimum. */
 export function limitsOf(
 	config: OrderConfig,
-	service: ServiceType | null,
+	fulfilment: FulfilmentType | null,
 	mode: CartMode,
 ): OrderLimits {
-	const { minOrderValue, ...maxima } = limitsByService(config, service);
+	const { minOrderValue, ...maxima } = limitsByFulfilment(config, fulfilment);
 	return { minOrderValue: mode === 'ADDON' ? null : minOrderValue, ...maxima };
 }
 
 /** Until fulfilment is chosen, nothing is rejected that either type would allow. */
-function limitsByService(config: OrderConfig, service: ServiceType | null) {
-	if (service === 'DELIVERY') {
+function limitsByFulfilment(config: OrderConfig, fulfilment: FulfilmentType | null) {
+	if (fulfilment === 'DELIVERY') {
 		return {
 			minOrderValue: config.minOrderValueDelivery,
 			maxOrderValue: config.maxOrderValueDelivery,
 			maxOrderWeight: config.maxOrderWeightDelivery,
 		};
 	}
-	if (service === 'CLICK_AND_COLLECT') {
+	if (fulfilment === 'CLICK_AND_COLLECT') {
 		return {
 			minOrderValue: config.minOrderValueCC,
 			maxOrderValue: config.maxOrderValueCC,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { formatMessage } from '../i18n/icu.ts';
 import { addressFields, checkoutAddressFields } from './address-fields.ts';
 import { checkField, checkForm, type FieldRules } from './form-rules.ts';
-import { formatMessage } from '../i18n/icu.ts';
 
 const bundle = join(import.meta.dirname, '../../../messages/src/en.json');
 const texts: Record<string, string> = JSON.parse(readFileSync(bundle, 'utf8'));

@@ -1,8 +1,8 @@
+import { isInvoiceMethod } from '../payment/payment-methods.ts';
 import { checkoutAddressFields as fields } from './address-fields.ts';
 import type { AddressTexts } from './addresses.ts';
 import { checkForm, type FieldRules } from './form-rules.ts';
 import { mailboxPattern } from './mailbox.ts';
-import { isInvoiceMethod } from '../payment/payment-methods.ts';
 import { formatPhone } from './phone-numbers.ts';
 
 /** Text fields of the checkout form. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { planWindow, type WindowTemplate } from './window-templates.ts';
 import { clockAt } from '../time/zone.ts';
+import { planWindow, type WindowTemplate } from './window-templates.ts';
 
 const vienna = 'Europe/Vienna';
 const template: WindowTemplate = {

@@ -9,7 +9,7 @@ import {
 } from './payment-methods.ts';
 
 const facts = (change: Partial<MethodFacts> = {}): MethodFacts => ({
-	service: 'DELIVERY',
+	fulfilment: 'DELIVERY',
 	hasCompany: true,
 	accepted: paymentMethodKeys,
 	isProviderUp: true,
@@ -57,14 +57,14 @@ describe('payment methods', () => {
 		[
 			'OPEN-70 at the door without delivery',
 			'payment-at-the-door',
-			{ service: 'CLICK_AND_COLLECT' },
+			{ fulfilment: 'CLICK_AND_COLLECT' },
 			'onlyDelivery',
 		],
-		['OPEN-70 at the door, undecided', 'payment-at-the-door', { service: null }, 'onlyDelivery'],
+		['OPEN-70 at the door, undecided', 'payment-at-the-door', { fulfilment: null }, 'onlyDelivery'],
 		[
 			'OPEN-70 at the store with collection',
 			'payment-at-the-store',
-			{ service: 'CLICK_AND_COLLECT' },
+			{ fulfilment: 'CLICK_AND_COLLECT' },
 			null,
 		],
 		['OPEN-70 at the store without collection', 'payment-at-the-store', {}, 'onlyCollect'],

@@ -47,7 +47,7 @@ export function typeOfMethod(key: PaymentMethodKey): PaymentMethodType {
 }
 
 export type MethodFacts = {
-	service: 'DELIVERY' | 'CLICK_AND_COLLECT' | null;
+	fulfilment: 'DELIVERY' | 'CLICK_AND_COLLECT' | null;
 	hasCompany: boolean;
 	/** The methods this shop accepts. */
 	accepted: readonly PaymentMethodKey[];
@@ -64,8 +64,9 @@ export type MethodRefusal =
 /** Why a method cannot be used for this order; null when it can. */
 export function refusalOf(key: PaymentMethodKey, facts: MethodFacts): MethodRefusal | null {
 	if (!facts.accepted.includes(key)) return 'notAccepted';
-	if (key === 'payment-at-the-door' && facts.service !== 'DELIVERY') return 'onlyDelivery';
-	if (key === 'payment-at-the-store' && facts.service !== 'CLICK_AND_COLLECT') return 'onlyCollect';
+	if (key === 'payment-at-the-door' && facts.fulfilment !== 'DELIVERY') return 'onlyDelivery';
+	if (key === 'payment-at-the-store' && facts.fulfilment !== 'CLICK_AND_COLLECT')
+		return 'onlyCollect';
 	if (key === 'pay-by-invoice-b2b' && !facts.hasCompany) return 'onlyCompanies';
 	return isOnlineMethod(key) && !facts.isProviderUp ? 'providerDown' : null;
 }

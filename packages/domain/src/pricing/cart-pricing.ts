@@ -52,33 +52,33 @@ export function priceCart(input: CartPricingInput): CartPrice {
 	const onArticles = codeAmounts(input.codes, totalArticlePrice);
 	const discounts = sum(onArticles);
 	const orderValue = cents(totalArticlePrice - discounts);
-	const service = priceService(input, { totalArticlePrice, orderValue });
+	const fulfilment = priceService(input, { totalArticlePrice, orderValue });
 	const depositFees = sum(lines.map(({ deposit }) => deposit));
-	const total = cents(orderValue + depositFees + service.afterDiscount);
+	const total = cents(orderValue + depositFees + fulfilment.afterDiscount);
 
 	const reserve = cents(sum(lines.map(({ maximum }) => maximum)) - totalArticlePrice);
 	const savings = sum(lines.map((line) => line.savings));
-	const vat = taxesOf(input, lines, discounts, service.afterDiscount);
+	const vat = taxesOf(input, lines, discounts, fulfilment.afterDiscount);
 	const coveredAmount = cents(Math.min(input.giftCardAmount, total));
 	return {
 		lines,
 		codes: onArticles.map((amount, index) =>
-			index === service.freedBy ? cents(amount + service.full) : amount,
+			index === fulfilment.freedBy ? cents(amount + fulfilment.full) : amount,
 		),
 		priceInfo: {
 			totalArticlePrice,
 			discounts,
 			orderValue,
 			depositFees,
-			serviceFees: service.full,
-			serviceFeesAfterDiscount: service.afterDiscount,
+			serviceFees: fulfilment.full,
+			serviceFeesAfterDiscount: fulfilment.afterDiscount,
 			serviceFeeTaxRate: input.serviceFeeVatBasisPoints / 100,
 			total,
 			overAuthorizationPercentage: input.overAuthorizationPercentage,
 			overAuthorizationAmount: reserve,
 			totalWithSurcharge: cents(total + reserve),
 			savings,
-			totalSavings: cents(savings + discounts + service.full - service.afterDiscount),
+			totalSavings: cents(savings + discounts + fulfilment.full - fulfilment.afterDiscount),
 			totalVat: sum(vat.map((part) => part.vat)),
 			vat,
 			coveredAmount,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { FulfilmentType } from '../cart/order-limits.ts';
 import { codeAmounts, isWorthEnough, normaliseCode, problemOfCode } from './discount-codes.ts';
 import { cents } from './money.ts';
-import type { ServiceType } from '../cart/order-limits.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const code = {
@@ -9,11 +9,11 @@ const code = {
 	isUsedUp: false,
 	startsAt: new Date('2026-11-01T00:00:00Z'),
 	endsAt: new Date('2026-12-01T00:00:00Z') as Date | null,
-	serviceType: null as ServiceType | null,
+	fulfilmentType: null as FulfilmentType | null,
 };
 
 describe('validating a code', () => {
-	it.each<[string, Partial<typeof code>, ServiceType | null, string | null]>([
+	it.each<[string, Partial<typeof code>, FulfilmentType | null, string | null]>([
 		['valid', {}, 'DELIVERY', null],
 		['valid without an end', { endsAt: null }, 'DELIVERY', null],
 		['ERR-35 expired', { endsAt: new Date('2026-11-15T11:59:59Z') }, 'DELIVERY', '223'],
@@ -22,11 +22,11 @@ describe('validating a code', () => {
 		['ERR-37 not active', { isActive: false }, 'DELIVERY', '228'],
 		['ERR-37 not started yet', { startsAt: new Date('2026-11-15T12:00:01Z') }, 'DELIVERY', '228'],
 		['ERR-37 started this instant', { startsAt: now }, 'DELIVERY', null],
-		['ERR-38 for collection only', { serviceType: 'CLICK_AND_COLLECT' }, 'DELIVERY', '229'],
-		['ERR-38 for the chosen fulfilment', { serviceType: 'DELIVERY' }, 'DELIVERY', null],
-		['ERR-38 while fulfilment is undecided', { serviceType: 'DELIVERY' }, null, null],
-	])('%s', (_name, input, service, expected) => {
-		expect(problemOfCode({ ...code, ...input }, now, service)).toBe(expected);
+		['ERR-38 for collection only', { fulfilmentType: 'CLICK_AND_COLLECT' }, 'DELIVERY', '229'],
+		['ERR-38 for the chosen fulfilment', { fulfilmentType: 'DELIVERY' }, 'DELIVERY', null],
+		['ERR-38 while fulfilment is undecided', { fulfilmentType: 'DELIVERY' }, null, null],
+	])('%s', (_name, input, fulfilment, expected) => {
+		expect(problemOfCode({ ...code, ...input }, now, fulfilment)).toBe(expected);
 	});
 
 	it('is case-insensitive', () => {

@@ -1,5 +1,5 @@
+import type { FulfilmentType } from '../cart/order-limits.ts';
 import { type Cents, cents, roundHalfUp } from './money.ts';
-import type { ServiceType } from '../cart/order-limits.ts';
 
 export type DiscountCode = {
 	code: string;
@@ -8,7 +8,7 @@ export type DiscountCode = {
 	value: number;
 	minOrderValue: number | null;
 	/** Null: for every fulfilment type. */
-	serviceType: ServiceType | null;
+	fulfilmentType: FulfilmentType | null;
 	isActive: boolean;
 	startsAt: Date;
 	endsAt: Date | null;
@@ -20,14 +20,15 @@ export type CodeProblem = '223' | '227' | '228' | '229';
 
 /** Why a code has no effect. An undecided fulfilment matches every code. */
 export function problemOfCode(
-	code: Pick<DiscountCode, 'isActive' | 'startsAt' | 'endsAt' | 'serviceType' | 'isUsedUp'>,
+	code: Pick<DiscountCode, 'isActive' | 'startsAt' | 'endsAt' | 'fulfilmentType' | 'isUsedUp'>,
 	now: Date,
-	service: ServiceType | null,
+	fulfilment: FulfilmentType | null,
 ): CodeProblem | null {
 	if (!code.isActive || now < code.startsAt) return '228';
 	if (code.endsAt !== null && now >= code.endsAt) return '223';
 	if (code.isUsedUp) return '227';
-	if (code.serviceType !== null && service !== null && code.serviceType !== service) return '229';
+	if (code.fulfilmentType !== null && fulfilment !== null && code.fulfilmentType !== fulfilment)
+		return '229';
 	return null;
 }
 

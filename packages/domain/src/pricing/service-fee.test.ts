@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import type { FulfilmentType } from '../cart/order-limits.ts';
 import { cents } from './money.ts';
-import type { ServiceType } from '../cart/order-limits.ts';
 import { isServiceFree, serviceFeeOf } from './service-fee.ts';
 
 describe('the service fee', () => {
 	const config = { serviceFeeDelivery: 490, serviceFeeCC: 150 };
-	it.each<[string, ServiceType | null, number | null, 'REGULAR' | 'ADDON', number]>([
+	it.each<[string, FulfilmentType | null, number | null, 'REGULAR' | 'ADDON', number]>([
 		['of the chosen window', 'DELIVERY', 290, 'REGULAR', 290],
 		['of a free window', 'DELIVERY', 0, 'REGULAR', 0],
 		['default for delivery', 'DELIVERY', null, 'REGULAR', 490],
 		['default for collection', 'CLICK_AND_COLLECT', null, 'REGULAR', 150],
 		['the higher default until fulfilment is chosen', null, null, 'REGULAR', 490],
 		['none for an add-on', 'DELIVERY', 290, 'ADDON', 0],
-	])('%s', (_name, service, windowFee, mode, expected) => {
-		expect(serviceFeeOf(config, { service, windowFee, mode })).toBe(expected);
+	])('%s', (_name, fulfilment, windowFee, mode, expected) => {
+		expect(serviceFeeOf(config, { fulfilment, windowFee, mode })).toBe(expected);
 	});
 
 	it('is that of the chosen fulfilment type, even if collection costs more', () => {
 		const turned = { serviceFeeDelivery: 150, serviceFeeCC: 490 };
-		const chosen = { service: 'DELIVERY', windowFee: null, mode: 'REGULAR' } as const;
+		const chosen = { fulfilment: 'DELIVERY', windowFee: null, mode: 'REGULAR' } as const;
 		expect(serviceFeeOf(turned, chosen)).toBe(150);
-		expect(serviceFeeOf(turned, { ...chosen, service: null })).toBe(490);
+		expect(serviceFeeOf(turned, { ...chosen, fulfilment: null })).toBe(490);
 	});
 
 	it('CART-17 is waived from the threshold on', () => {

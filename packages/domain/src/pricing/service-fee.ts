@@ -1,5 +1,5 @@
+import type { CartMode, FulfilmentType } from '../cart/order-limits.ts';
 import { type Cents, cents } from './money.ts';
-import type { CartMode, ServiceType } from '../cart/order-limits.ts';
 
 type FeeConfig = { serviceFeeDelivery: number; serviceFeeCC: number };
 
@@ -10,13 +10,13 @@ type FeeConfig = { serviceFeeDelivery: number; serviceFeeCC: number };
  */
 export function serviceFeeOf(
 	config: FeeConfig,
-	chosen: { service: ServiceType | null; windowFee: number | null; mode: CartMode },
+	chosen: { fulfilment: FulfilmentType | null; windowFee: number | null; mode: CartMode },
 ): Cents {
 	if (chosen.mode === 'ADDON') return cents(0);
 	if (chosen.windowFee !== null) return cents(chosen.windowFee);
 	const { serviceFeeDelivery, serviceFeeCC } = config;
-	if (chosen.service === 'DELIVERY') return cents(serviceFeeDelivery);
-	if (chosen.service === 'CLICK_AND_COLLECT') return cents(serviceFeeCC);
+	if (chosen.fulfilment === 'DELIVERY') return cents(serviceFeeDelivery);
+	if (chosen.fulfilment === 'CLICK_AND_COLLECT') return cents(serviceFeeCC);
 	return cents(Math.max(serviceFeeDelivery, serviceFeeCC));
 }
 

@@ -1,4 +1,4 @@
-import { testServices } from '@korb/testing/services';
+import { testInfrastructure } from '@korb/testing/infrastructure';
 import { aShop } from '@korb/testing/shop';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
@@ -8,7 +8,7 @@ import { startTestApi, type TestApi } from '../../testing.ts';
 import { createAltcha } from './altcha.ts';
 import { onceIn } from './once-in.ts';
 
-const redis = createRedis(testServices().redisUrl, () => {});
+const redis = createRedis(testInfrastructure().redisUrl, () => {});
 const captcha = createAltcha('secret-of-the-tests', onceIn(redis));
 let api: TestApi;
 beforeAll(async () => {

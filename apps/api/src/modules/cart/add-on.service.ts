@@ -2,7 +2,7 @@ import type { Cart } from '@korb/contracts/cart/cart';
 import type { Address } from '@korb/contracts/fulfilment/address';
 import type { RequestContext } from '../../context.ts';
 import type { CartRequest } from './change-cart.service.ts';
-import { setDistributionAddress, setTimeSlot } from './settings/service-selection.service.ts';
+import { setDistributionAddress, setTimeSlot } from './settings/fulfilment-selection.service.ts';
 import { setAddOnMode, setBillingAddress } from './settings/settings.service.ts';
 
 export type AddedTo = {

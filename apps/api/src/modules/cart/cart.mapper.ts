@@ -86,12 +86,12 @@ export function toCart(state: CartState, situation: Situation): Cart {
 		vatRateOn(row.vat_rates, config.country, vatClass, vatDay) ?? 0;
 	const inputs = lines.map((line) => toLineInput(line, vatOf(line.row.vat_class)));
 	const redeemed = state.codes.filter(({ code }) => row.discount_codes.includes(code));
-	const codes = redeemed.filter((code) => problemOfCode(code, now, serviceOf(row)) === null);
+	const codes = redeemed.filter((code) => problemOfCode(code, now, fulfilmentOf(row)) === null);
 	const price = priceCart({
 		lines: inputs,
 		codes,
 		serviceFee: serviceFeeOf(config.cart, {
-			service: serviceOf(row),
+			fulfilment: fulfilmentOf(row),
 			windowFee: row.window_fee_cents,
 			mode: row.mode,
 		}),
@@ -101,7 +101,7 @@ export function toCart(state: CartState, situation: Situation): Cart {
 		giftCardAmount: cents(0),
 	});
 	const weight = lines.reduce((sum, line) => sum + weightOf(line), 0);
-	const limits = limitsOf(config.cart, serviceOf(row), row.mode);
+	const limits = limitsOf(config.cart, fulfilmentOf(row), row.mode);
 	return {
 		id: row.cart_id,
 		version: row.version,
@@ -136,7 +136,7 @@ export function toCart(state: CartState, situation: Situation): Cart {
 
 type BuyableLine = CartLine & { price: ChargedPrice };
 
-export function serviceOf(row: CartRow) {
+export function fulfilmentOf(row: CartRow) {
 	return row.distribution_address?.distributionType ?? null;
 }
 
@@ -146,7 +146,7 @@ export function codeProblemsOf({ row, codes }: CartState, now: Date): CodeProble
 	const isPaid = row.status === 'FINALIZED';
 	return codes.flatMap(
 		(code) =>
-			problemOfCode(isPaid ? { ...code, isUsedUp: false } : code, now, serviceOf(row)) ?? [],
+			problemOfCode(isPaid ? { ...code, isUsedUp: false } : code, now, fulfilmentOf(row)) ?? [],
 	);
 }
 

@@ -16,7 +16,7 @@ import { changeItem, changeItems, removeAllItems, removeItems } from './change-i
 import { addDiscountCode, removeDiscountCode } from './codes/discount-codes.service.ts';
 import { detachCart, resetCart } from './lifecycle/end-cart.service.ts';
 import { getCart } from './load-cart.service.ts';
-import { setDistributionAddress, setTimeSlot } from './settings/service-selection.service.ts';
+import { setDistributionAddress, setTimeSlot } from './settings/fulfilment-selection.service.ts';
 import { setBillingAddress, setCratePreference, setMode } from './settings/settings.service.ts';
 import { validateCart } from './validate-cart.service.ts';
 

@@ -70,7 +70,7 @@ function ownRules(
 ): string[] {
 	const { checkout } = ctx.tenant.config.clientRuntimeConfig;
 	const refusal = refusalOf(input.methodKey, {
-		service: cart.distributionAddress?.distributionType ?? null,
+		fulfilment: cart.distributionAddress?.distributionType ?? null,
 		hasCompany: (cart.billingAddress?.companyName ?? '') !== '',
 		accepted: checkout.paymentMethods,
 		isProviderUp,

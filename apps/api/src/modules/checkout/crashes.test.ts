@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Order } from '@korb/contracts/order/orders';
 import { XSRF_HEADER } from '@korb/contracts/platform/wire-names';
+import { testInfrastructure } from '@korb/testing/infrastructure';
 import { SANDBOX_KEY, SANDBOX_SECRET } from '@korb/testing/payment-sandbox';
-import { testServices } from '@korb/testing/services';
 import { describe, expect, it } from 'vitest';
 import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
 import type { Buyer } from '../../checkout-harness/buyer.ts';
@@ -33,7 +33,7 @@ type Request = LastRequest['request'];
 async function die(point: LastRequest['point'], request: Request): Promise<void> {
 	const last: LastRequest = {
 		databaseUrl: checkout.harness.api.url,
-		redisUrl: testServices().redisUrl,
+		redisUrl: testInfrastructure().redisUrl,
 		sandbox: {
 			url: checkout.harness.sandbox.url,
 			apiKey: SANDBOX_KEY,

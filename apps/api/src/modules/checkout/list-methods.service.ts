@@ -30,7 +30,7 @@ export async function listMethods(
 			reservesMore: reservesMore(methodKey),
 		});
 		const refusal = refusalOf(methodKey, {
-			service: cart.distributionAddress?.distributionType ?? null,
+			fulfilment: cart.distributionAddress?.distributionType ?? null,
 			hasCompany: (cart.billingAddress?.companyName ?? '') !== '',
 			accepted,
 			isProviderUp: payments.current.isUp,

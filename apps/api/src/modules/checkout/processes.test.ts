@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { XSRF_HEADER } from '@korb/contracts/platform/wire-names';
 import { aCategory, anOffer, aProduct } from '@korb/testing/feed';
+import { testInfrastructure } from '@korb/testing/infrastructure';
 import { SANDBOX_KEY, SANDBOX_SECRET } from '@korb/testing/payment-sandbox';
-import { testServices } from '@korb/testing/services';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
 import type { InstanceOptions } from '../../checkout-harness/api-instance.ts';
@@ -29,7 +29,7 @@ afterEach(async () => {
 async function twoProcesses(options: Pick<InstanceOptions, 'isUnlocked'> = {}): Promise<number[]> {
 	const input: InstanceOptions = {
 		databaseUrl: checkout.harness.api.url,
-		redisUrl: testServices().redisUrl,
+		redisUrl: testInfrastructure().redisUrl,
 		sandbox: {
 			url: checkout.harness.sandbox.url,
 			apiKey: SANDBOX_KEY,

@@ -39,7 +39,7 @@ export {
 	writePicked,
 	writeWindow,
 } from './order.sql.ts';
-export { type OrderDeps, type Checkpoint, checkpoints } from './order-deps.ts';
+export { type Checkpoint, checkpoints, type OrderDeps } from './order-deps.ts';
 export { TOKEN_TO_COME, withToken } from './order-link.ts';
 export { articleName, type OrderSnapshot } from './order-snapshot.ts';
 export {

@@ -32,7 +32,7 @@ export function PlaceDialog({
 	const { config, t } = site;
 	const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
 	const isCollected = choice.type === 'CLICK_AND_COLLECT';
-	const mayWait = isPrompt && config.cart.serviceSelection === 'optional';
+	const mayWait = isPrompt && config.cart.fulfilmentSelection === 'optional';
 
 	async function take(): Promise<void> {
 		if (!choice.chosen) return;
@@ -50,24 +50,24 @@ export function PlaceDialog({
 		<Dialog
 			open={open}
 			onClose={onClose}
-			title={t('service.title')}
-			description={t(isCollected ? 'service.collectText' : 'service.deliveryText')}
-			closeLabel={t('service.close')}
+			title={t('fulfilment.title')}
+			description={t(isCollected ? 'fulfilment.collectText' : 'fulfilment.deliveryText')}
+			closeLabel={t('fulfilment.close')}
 			size="lg"
 			actions={
 				<>
 					<Terms isCollected={isCollected} />
 					{mayWait && (
 						<Button variant="ghost" onClick={onLater}>
-							{t('service.later')}
+							{t('fulfilment.later')}
 						</Button>
 					)}
 					<Button
 						disabled={!choice.chosen}
-						loading={state === 'sending' && t('service.saving')}
+						loading={state === 'sending' && t('fulfilment.saving')}
 						onClick={() => void take()}
 					>
-						{t(isCollected ? 'service.toCollectTime' : 'service.toTime')}
+						{t(isCollected ? 'fulfilment.toCollectTime' : 'fulfilment.toTime')}
 						<ArrowRightIcon />
 					</Button>
 				</>
@@ -75,12 +75,12 @@ export function PlaceDialog({
 		>
 			{isPrompt && (
 				<div className={styles['why']}>
-					<Notice>{t('service.promptText')}</Notice>
+					<Notice>{t('fulfilment.promptText')}</Notice>
 				</div>
 			)}
 			{state === 'failed' && (
 				<div className={styles['why']} role="alert">
-					<Notice tone="danger">{t('service.failed')}</Notice>
+					<Notice tone="danger">{t('fulfilment.failed')}</Notice>
 				</div>
 			)}
 			<PlaceStep choice={choice} />
@@ -92,14 +92,14 @@ export function PlaceDialog({
 function Terms({ isCollected }: { isCollected: boolean }) {
 	const { config, t } = useSite();
 	const { formatMoney } = useFormats();
-	const service = isCollected ? 'CLICK_AND_COLLECT' : 'DELIVERY';
-	const { minOrderValue } = limitsOf(config.cart, service, 'REGULAR');
+	const fulfilment = isCollected ? 'CLICK_AND_COLLECT' : 'DELIVERY';
+	const { minOrderValue } = limitsOf(config.cart, fulfilment, 'REGULAR');
 	const { freeOfChargeThreshold } = config.cart;
 	const rules = [
-		minOrderValue !== null && t('service.minimum', { value: formatMoney(minOrderValue) }),
+		minOrderValue !== null && t('fulfilment.minimum', { value: formatMoney(minOrderValue) }),
 		!isCollected &&
 			freeOfChargeThreshold !== null &&
-			t('service.freeFrom', { value: formatMoney(freeOfChargeThreshold) }),
+			t('fulfilment.freeFrom', { value: formatMoney(freeOfChargeThreshold) }),
 	];
 	return <p className={styles['terms']}>{rules.filter(Boolean).join(' · ')}</p>;
 }

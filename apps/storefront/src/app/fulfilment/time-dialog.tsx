@@ -51,7 +51,7 @@ export function TimeDialog({ open, onClose, onBack, onDone }: TimeDialogProps) {
 			await (await runningCart(site)).setTimeSlot(chosen.id);
 			setState('idle');
 			notifications.show({
-				key: 'service.slot',
+				key: 'fulfilment.slot',
 				message: t('slot.taken', { window: times.window(chosen) }),
 				type: 'success',
 			});
@@ -69,14 +69,14 @@ export function TimeDialog({ open, onClose, onBack, onDone }: TimeDialogProps) {
 			onClose={onClose}
 			title={t(isCollected ? 'slot.collectTitle' : 'slot.title')}
 			description={list && <CutOff list={list} />}
-			closeLabel={t('service.close')}
+			closeLabel={t('fulfilment.close')}
 			size="xl"
 			actions={
 				<>
 					<Choice window={chosen} />
 					<Button
 						disabled={!chosen}
-						loading={state === 'sending' && t('service.saving')}
+						loading={state === 'sending' && t('fulfilment.saving')}
 						onClick={() => void take()}
 					>
 						{t('slot.take')}
@@ -91,8 +91,8 @@ export function TimeDialog({ open, onClose, onBack, onDone }: TimeDialogProps) {
 						icon={isCollected ? <StoreIcon /> : <TruckIcon />}
 						title={
 							isCollected
-								? t('service.collectAt', { place: address.companyName })
-								: t('service.toYou')
+								? t('fulfilment.collectAt', { place: address.companyName })
+								: t('fulfilment.toYou')
 						}
 						text={addressText(address)}
 						action={
@@ -108,9 +108,9 @@ export function TimeDialog({ open, onClose, onBack, onDone }: TimeDialogProps) {
 					<Notice tone="warn">{t(state === 'lost' ? 'slot.lost' : 'slot.tooOften')}</Notice>
 				</div>
 			)}
-			{isError && <Notice tone="danger">{t('service.failed')}</Notice>}
+			{isError && <Notice tone="danger">{t('fulfilment.failed')}</Notice>}
 			{!list && !isError && <Skeleton height="420px" />}
-			{list && list.days.length === 0 && <Notice tone="warn">{t('service.noneFree')}</Notice>}
+			{list && list.days.length === 0 && <Notice tone="warn">{t('fulfilment.noneFree')}</Notice>}
 			{list && list.days.length > 0 && (
 				<SlotPicker list={list} chosenId={chosen?.id ?? null} onChoose={setPicked} />
 			)}

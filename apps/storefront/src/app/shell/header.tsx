@@ -1,6 +1,6 @@
 import { listHeaderExtras } from '@korb/domain/tenant/features';
 import { ProductViews } from '../../features/catalogue/views/product-views.tsx';
-import { ServiceButton } from '../../features/fulfilment/fulfilment-button.tsx';
+import { FulfilmentButton } from '../../features/fulfilment/fulfilment-button.tsx';
 import { MenuButton } from '../../features/menu/menu-button.tsx';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { useSite } from '../../platform/site.tsx';
@@ -33,7 +33,7 @@ export function Header() {
 					)}
 					{hasCart && (
 						<div className={styles['service']}>
-							<ServiceButton />
+							<FulfilmentButton />
 						</div>
 					)}
 					<div className={styles['links']}>

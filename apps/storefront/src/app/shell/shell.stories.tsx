@@ -4,7 +4,7 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import { answering, havingCart, holding, inShop } from '../../../.storybook/in-shop.tsx';
 import { focused } from '../../../.storybook/states.ts';
 import { aFullCart } from '../../../test/fixture-goods.ts';
-import { serviceLabel } from '../../shop/fulfilment/fulfilment-label.ts';
+import { fulfilmentLabel } from '../../shop/fulfilment/fulfilment-label.ts';
 import { FocusedLayout } from '../focused-layout.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -40,7 +40,7 @@ export const HeadWithCart: StoryObj = {
 	...Head,
 	beforeEach: [
 		havingCart(aFullCart()),
-		holding(serviceLabel, {
+		holding(fulfilmentLabel, {
 			isCollected: false,
 			place: 'Lieferung 1020',
 			window: 'heute, 16–18 Uhr',

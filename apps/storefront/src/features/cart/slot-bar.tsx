@@ -2,7 +2,7 @@ import type { Cart } from '@korb/contracts/cart/cart';
 import { useSite } from '../../platform/site.tsx';
 import { runningCart } from '../../shop/cart/cart-actions.ts';
 import { addressText } from '../../shop/fulfilment/address-text.ts';
-import { type ServiceStep, serviceDialog } from '../../shop/fulfilment/fulfilment-dialog.ts';
+import { type FulfilmentStep, fulfilmentDialog } from '../../shop/fulfilment/fulfilment-dialog.ts';
 import { toClock, useCountdown } from '../../shop/fulfilment/use-countdown.ts';
 import { useTimes } from '../../shop/fulfilment/use-times.ts';
 import { FactBar } from '../../ui/card/fact-bar.tsx';
@@ -26,7 +26,9 @@ export function SlotBar({ cart }: { cart: Cart }) {
 		return (
 			<FactBar
 				icon={icon}
-				title={t(site.config.featureClickAndCollect ? 'service.none' : 'service.noneDelivery')}
+				title={t(
+					site.config.featureClickAndCollect ? 'fulfilment.none' : 'fulfilment.noneDelivery',
+				)}
 				text={t('cart.slot.ask')}
 				action={<Change step="place">{t('cart.slot.choose')}</Change>}
 			/>
@@ -39,7 +41,7 @@ export function SlotBar({ cart }: { cart: Cart }) {
 		return (
 			<FactBar
 				icon={icon}
-				title={t('service.chooseSlot')}
+				title={t('fulfilment.chooseSlot')}
 				text={where}
 				action={<Change step="time">{t('cart.slot.choose')}</Change>}
 			/>
@@ -76,12 +78,12 @@ export function SlotBar({ cart }: { cart: Cart }) {
 	);
 }
 
-function Change({ step, children }: { step: ServiceStep; children: string }) {
+function Change({ step, children }: { step: FulfilmentStep; children: string }) {
 	return (
 		<button
 			type="button"
 			className={`link ${styles['change']}`}
-			onClick={() => serviceDialog.set({ step })}
+			onClick={() => fulfilmentDialog.set({ step })}
 		>
 			{children}
 		</button>

@@ -69,8 +69,8 @@ export function AddressField({ address, onChange, error, otherwise }: AddressFie
 		<div className={styles['combo']}>
 			<TextField
 				ref={input}
-				label={t('service.address')}
-				hint={t('service.addressHint')}
+				label={t('fulfilment.address')}
+				hint={t('fulfilment.addressHint')}
 				error={error ?? (isUnknown ? t('cart.addressInvalid') : undefined)}
 				role="combobox"
 				aria-expanded={isShown}
@@ -81,7 +81,7 @@ export function AddressField({ address, onChange, error, otherwise }: AddressFie
 				value={text}
 				leading={<MapPinIcon />}
 				trailing={
-					<IconButton label={t('service.locate')} onClick={() => void findHere().then(settle)}>
+					<IconButton label={t('fulfilment.locate')} onClick={() => void findHere().then(settle)}>
 						<LocateFixedIcon />
 					</IconButton>
 				}
@@ -101,7 +101,7 @@ export function AddressField({ address, onChange, error, otherwise }: AddressFie
 			<div
 				id={listId}
 				role="listbox"
-				aria-label={t('service.places')}
+				aria-label={t('fulfilment.places')}
 				hidden={!isShown}
 				className={styles['list']}
 			>

@@ -27,17 +27,17 @@ export function DeliveryPlace({ choice }: { choice: PlaceChoice }) {
 			/>
 			{address && isServed === true && (
 				<>
-					<Notice tone="fresh" title={t('service.served')}>
+					<Notice tone="fresh" title={t('fulfilment.served')}>
 						{earliest
-							? t('service.earliest', { window: times.window(earliest) })
-							: t('service.noneFree')}
+							? t('fulfilment.earliest', { window: times.window(earliest) })
+							: t('fulfilment.noneFree')}
 					</Notice>
 					<fieldset className={styles['details']}>
-						<legend>{t('service.details')}</legend>
+						<legend>{t('fulfilment.details')}</legend>
 						{fields.map(({ name, max }) => (
 							<TextField
 								key={name}
-								label={t(`service.${name}`)}
+								label={t(`fulfilment.${name}`)}
 								value={details[name]}
 								maxLength={max}
 								autoComplete="off"
@@ -50,10 +50,10 @@ export function DeliveryPlace({ choice }: { choice: PlaceChoice }) {
 				</>
 			)}
 			{address && isServed === false && (
-				<Notice tone="warn" title={t('service.notServed')}>
+				<Notice tone="warn" title={t('fulfilment.notServed')}>
 					{config.featureClickAndCollect && (
 						<>
-							{t('service.notServedText')}
+							{t('fulfilment.notServedText')}
 							<CollectInstead choice={choice} />
 						</>
 					)}
@@ -69,7 +69,7 @@ function CollectInstead({ choice }: { choice: PlaceChoice }) {
 	return (
 		<p className={styles['instead']}>
 			<Button variant="secondary" onClick={() => choice.setType('CLICK_AND_COLLECT')}>
-				{t('service.collectInstead')}
+				{t('fulfilment.collectInstead')}
 			</Button>
 		</p>
 	);

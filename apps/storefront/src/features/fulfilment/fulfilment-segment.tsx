@@ -5,22 +5,30 @@ import { TruckIcon } from '../../ui/icons/truck.ts';
 import styles from './fulfilment-segment.module.css';
 
 const kinds = [
-	{ type: 'DELIVERY', Icon: TruckIcon, text: 'service.delivery', note: 'service.deliveryNote' },
+	{
+		type: 'DELIVERY',
+		Icon: TruckIcon,
+		text: 'fulfilment.delivery',
+		note: 'fulfilment.deliveryNote',
+	},
 	{
 		type: 'CLICK_AND_COLLECT',
 		Icon: StoreIcon,
-		text: 'service.collect',
-		note: 'service.collectNote',
+		text: 'fulfilment.collect',
+		note: 'fulfilment.collectNote',
 	},
 ] as const;
 
-type ServiceSegmentProps = { value: DistributionType; onChange: (type: DistributionType) => void };
+type FulfilmentSegmentProps = {
+	value: DistributionType;
+	onChange: (type: DistributionType) => void;
+};
 
-export function ServiceSegment({ value, onChange }: ServiceSegmentProps) {
+export function FulfilmentSegment({ value, onChange }: FulfilmentSegmentProps) {
 	const t = useMessages();
 	return (
 		<fieldset className={styles['segment']}>
-			<legend className="visually-hidden">{t('service.kind')}</legend>
+			<legend className="visually-hidden">{t('fulfilment.kind')}</legend>
 			{kinds.map(({ type, Icon, text, note }) => (
 				<label key={type}>
 					<input

@@ -3,14 +3,14 @@ import { lazy, Suspense, useState } from 'react';
 import { useSite } from '../../platform/site.tsx';
 import { CollectPlace } from './collect-place.tsx';
 import { DeliveryPlace } from './delivery-place.tsx';
-import { ServiceSegment } from './fulfilment-segment.tsx';
+import { FulfilmentSegment } from './fulfilment-segment.tsx';
 import styles from './place-step.module.css';
 import type { PlaceChoice } from './use-place-choice.ts';
 import { findHere } from './use-places.ts';
 import { filterStores, useStores } from './use-stores.ts';
 
-const ServiceMap = lazy(async () => ({
-	default: (await import('./map/fulfilment-map.tsx')).ServiceMap,
+const FulfilmentMap = lazy(async () => ({
+	default: (await import('./map/fulfilment-map.tsx')).FulfilmentMap,
 }));
 
 /** Delivery or collection, with a map. */
@@ -24,7 +24,9 @@ export function PlaceStep({ choice }: { choice: PlaceChoice }) {
 	const stores = all && filterStores(all, text);
 	return (
 		<>
-			{config.featureClickAndCollect && <ServiceSegment value={type} onChange={choice.setType} />}
+			{config.featureClickAndCollect && (
+				<FulfilmentSegment value={type} onChange={choice.setType} />
+			)}
 			<div className={styles['columns']}>
 				{isCollected ? (
 					<CollectPlace
@@ -39,7 +41,7 @@ export function PlaceStep({ choice }: { choice: PlaceChoice }) {
 				)}
 				<div className={styles['map']}>
 					<Suspense>
-						<ServiceMap
+						<FulfilmentMap
 							pin={isCollected ? null : (address?.position ?? null)}
 							isServed={choice.isServed}
 							stores={isCollected ? (stores ?? []) : null}

@@ -14,10 +14,10 @@ type StoreListProps = {
 /** Stores for collection, nearest first. */
 export function StoreList({ stores, chosenId, onChoose }: StoreListProps) {
 	const { t } = useSite();
-	if (stores.length === 0) return <p className="muted">{t('service.noStore')}</p>;
+	if (stores.length === 0) return <p className="muted">{t('fulfilment.noStore')}</p>;
 	return (
 		<fieldset className={styles['stores']}>
-			<legend className="visually-hidden">{t('service.stores')}</legend>
+			<legend className="visually-hidden">{t('fulfilment.stores')}</legend>
 			{stores.map((store) => (
 				<label key={store.storeId} className={styles['store']}>
 					<input
@@ -39,7 +39,7 @@ function StoreFacts({ store }: { store: CheckoutStore }) {
 	const { name, address, distanceMeters, isOpen, changesAt, earliestWindow } = store;
 	const hours =
 		changesAt &&
-		t(isOpen ? 'service.openUntil' : 'service.opensAt', { time: times.time(changesAt) });
+		t(isOpen ? 'fulfilment.openUntil' : 'fulfilment.opensAt', { time: times.time(changesAt) });
 	return (
 		<span>
 			<b>
@@ -50,9 +50,9 @@ function StoreFacts({ store }: { store: CheckoutStore }) {
 			</b>
 			<span>{[addressText(address), hours].filter(Boolean).join(' · ')}</span>
 			{earliestWindow ? (
-				<em>{t('service.readyFrom', { window: times.window(earliestWindow) })}</em>
+				<em>{t('fulfilment.readyFrom', { window: times.window(earliestWindow) })}</em>
 			) : (
-				<span>{t('service.noneFree')}</span>
+				<span>{t('fulfilment.noneFree')}</span>
 			)}
 		</span>
 	);

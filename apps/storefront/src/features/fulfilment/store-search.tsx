@@ -15,13 +15,13 @@ export function StoreSearch({ text, onType, onLocate }: StoreSearchProps) {
 	const t = useMessages();
 	return (
 		<TextField
-			label={t('service.findStore')}
-			placeholder={t('service.findStoreHint')}
+			label={t('fulfilment.findStore')}
+			placeholder={t('fulfilment.findStoreHint')}
 			value={text}
 			autoComplete="off"
 			leading={<SearchIcon />}
 			trailing={
-				<IconButton label={t('service.locate')} onClick={onLocate}>
+				<IconButton label={t('fulfilment.locate')} onClick={onLocate}>
 					<LocateFixedIcon />
 				</IconButton>
 			}

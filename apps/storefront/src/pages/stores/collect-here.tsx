@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSite } from '../../platform/site.tsx';
 import { runningCart } from '../../shop/cart/cart-actions.ts';
-import { serviceDialog } from '../../shop/fulfilment/fulfilment-dialog.ts';
+import { fulfilmentDialog } from '../../shop/fulfilment/fulfilment-dialog.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 
@@ -17,7 +17,7 @@ export function CollectHere({ storeId, name }: { storeId: string; name: string }
 			const cart = await runningCart(site);
 			await cart.setAddress({ distributionType: 'CLICK_AND_COLLECT', storeId });
 			setState('idle');
-			serviceDialog.set({ step: 'time' });
+			fulfilmentDialog.set({ step: 'time' });
 		} catch {
 			setState('failed');
 		}
@@ -28,14 +28,14 @@ export function CollectHere({ storeId, name }: { storeId: string; name: string }
 			<Button
 				variant="secondary"
 				aria-label={t('stores.collectHereAt', { name })}
-				loading={state === 'sending' && t('service.saving')}
+				loading={state === 'sending' && t('fulfilment.saving')}
 				onClick={() => void take()}
 			>
 				{t('stores.collectHere')}
 			</Button>
 			{state === 'failed' && (
 				<div role="alert">
-					<Notice tone="danger">{t('service.failed')}</Notice>
+					<Notice tone="danger">{t('fulfilment.failed')}</Notice>
 				</div>
 			)}
 		</>

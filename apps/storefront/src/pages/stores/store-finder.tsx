@@ -10,8 +10,8 @@ import { useSite } from '../../platform/site.tsx';
 import { StoreCard } from './store-card.tsx';
 import styles from './store-finder.module.css';
 
-const ServiceMap = lazy(async () => ({
-	default: (await import('../../features/fulfilment/map/fulfilment-map.tsx')).ServiceMap,
+const FulfilmentMap = lazy(async () => ({
+	default: (await import('../../features/fulfilment/map/fulfilment-map.tsx')).FulfilmentMap,
 }));
 
 /** All stores as a list that needs no JavaScript; map and search follow after hydration. */
@@ -37,7 +37,7 @@ export function StoreFinder({ stores: listed }: { stores: readonly Store[] }) {
 				<p className="visually-hidden" role="status">
 					{t('stores.count', { count: stores.length })}
 				</p>
-				{stores.length === 0 && <p className="muted">{t('service.noStore')}</p>}
+				{stores.length === 0 && <p className="muted">{t('fulfilment.noStore')}</p>}
 				<ul className={styles['stores']}>
 					{stores.map((store, index) => (
 						<li key={store.storeId}>
@@ -55,7 +55,7 @@ export function StoreFinder({ stores: listed }: { stores: readonly Store[] }) {
 			<div className={styles['map']}>
 				{now && (
 					<Suspense>
-						<ServiceMap
+						<FulfilmentMap
 							pin={here}
 							isServed={undefined}
 							stores={stores}

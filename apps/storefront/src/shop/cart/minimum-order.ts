@@ -15,11 +15,11 @@ export function minimumOrder(
 	{ t, money }: { t: Translate; money: (amount: number) => string },
 ): Minimum | null {
 	const chosen = distributionAddress?.distributionType ?? null;
-	const service = chosen ?? (featureClickAndCollect ? null : 'DELIVERY');
-	const { minOrderValue: value } = limitsOf(limits, service, mode);
+	const fulfilment = chosen ?? (featureClickAndCollect ? null : 'DELIVERY');
+	const { minOrderValue: value } = limitsOf(limits, fulfilment, mode);
 	if (value === null) return null;
 	const { minOrderValueCC: collected, minOrderValueDelivery: delivered } = limits;
-	const highest = service === null ? Math.max(collected, delivered) : value;
+	const highest = fulfilment === null ? Math.max(collected, delivered) : value;
 	return {
 		value: highest,
 		isMissing: orderValue < highest,

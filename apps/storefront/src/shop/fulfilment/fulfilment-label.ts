@@ -1,11 +1,11 @@
 import { createStore } from '../../platform/storage/store.ts';
 
 /** Fulfilment and slot as shown in the header; null while nothing is chosen. */
-export type ServiceLabel = {
+export type FulfilmentLabel = {
 	isCollected: boolean;
 	place: string;
 	/** null: no slot is reserved at the moment. */
 	window: string | null;
 };
 
-export const serviceLabel = createStore<ServiceLabel | null>(null);
+export const fulfilmentLabel = createStore<FulfilmentLabel | null>(null);

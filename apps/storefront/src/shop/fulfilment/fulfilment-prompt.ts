@@ -1,14 +1,14 @@
-import { type ServiceOutcome, serviceDialog } from './fulfilment-dialog.ts';
+import { type FulfilmentOutcome, fulfilmentDialog } from './fulfilment-dialog.ts';
 
 /** Resolves once the shopper has chosen or dismissed the dialog. */
-export function promptForService(): Promise<ServiceOutcome> {
+export function promptForFulfilment(): Promise<FulfilmentOutcome> {
 	return new Promise((resolve) => {
-		serviceDialog.set({ step: 'place', onDone: resolve });
+		fulfilmentDialog.set({ step: 'place', onDone: resolve });
 	});
 }
 
-export function closeServiceDialog(outcome: ServiceOutcome): void {
-	const open = serviceDialog.get();
-	serviceDialog.set(null);
+export function closeFulfilmentDialog(outcome: FulfilmentOutcome): void {
+	const open = fulfilmentDialog.get();
+	fulfilmentDialog.set(null);
 	open?.onDone?.(outcome);
 }

@@ -1,9 +1,9 @@
+import { serviceExamples } from './examples/customer-service.ts';
 import { embeddedExamples } from './examples/embedded.ts';
 import type { BlockExamples } from './examples/example.ts';
 import { layoutExamples } from './examples/layout.ts';
 import { pictureExamples } from './examples/pictures.ts';
 import { promotionExamples } from './examples/promotion.ts';
-import { serviceExamples } from './examples/service.ts';
 import { shopExamples } from './examples/shop.ts';
 import { textExamples } from './examples/text.ts';
 

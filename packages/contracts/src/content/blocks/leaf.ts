@@ -1,14 +1,4 @@
 import { z } from 'zod';
-import { CustomHtmlBlock, IframeBlock, ScriptBlock } from './embedded.ts';
-import { ImageBlock, ImageListBlock, ImageSliderBlock, VideoBlock } from './pictures.ts';
-import {
-	FeatureBlock,
-	OptionBlock,
-	PublicationBlock,
-	SocialFollowBlock,
-	TeaserBlock,
-	TeaserSliderBlock,
-} from './promotion.ts';
 import {
 	ContactBlock,
 	ContactFormBlock,
@@ -20,7 +10,17 @@ import {
 	NewsletterUnsubscribeBlock,
 	QuestionnaireBlock,
 	VoucherGroupBlock,
-} from './service.ts';
+} from './customer-service.ts';
+import { CustomHtmlBlock, IframeBlock, ScriptBlock } from './embedded.ts';
+import { ImageBlock, ImageListBlock, ImageSliderBlock, VideoBlock } from './pictures.ts';
+import {
+	FeatureBlock,
+	OptionBlock,
+	PublicationBlock,
+	SocialFollowBlock,
+	TeaserBlock,
+	TeaserSliderBlock,
+} from './promotion.ts';
 import {
 	ProductGroupBlock,
 	ProductPromotionBlock,

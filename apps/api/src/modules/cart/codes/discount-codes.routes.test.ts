@@ -16,7 +16,7 @@ beforeAll(async () => {
 	await code('LIEFERFREI', { kind: 'freeService' });
 	await code('VORBEI', { endsAt: new Date(Date.now() - 1000) });
 	await code('AUS', { isActive: false });
-	await code('ABHOLEN', { serviceType: 'CLICK_AND_COLLECT' });
+	await code('ABHOLEN', { fulfilmentType: 'CLICK_AND_COLLECT' });
 	await code('EINMAL', { maxUses: 1 });
 	for (let n = 0; n < 5; n++) await code(`VIELE-${n}`, { value: 1 });
 });

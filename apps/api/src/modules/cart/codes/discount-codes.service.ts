@@ -6,7 +6,7 @@ import {
 } from '@korb/domain/pricing/discount-codes';
 import type { RequestContext } from '../../../context.ts';
 import { refused } from '../../../errors.ts';
-import { serviceOf } from '../cart.mapper.ts';
+import { fulfilmentOf } from '../cart.mapper.ts';
 import { type CartRequest, changeCart } from '../change-cart.service.ts';
 import { addCode, removeCode } from './discount-codes.sql.ts';
 
@@ -30,7 +30,7 @@ export async function addDiscountCode(
 			const redeemed = state.row.discount_codes;
 			if (redeemed.includes(code) || redeemed.length >= MAX_CODES) throw refusal('227');
 			const found = state.codes.find((known) => known.code === code);
-			const problem = found ? problemOfCode(found, ctx.now, serviceOf(state.row)) : '228';
+			const problem = found ? problemOfCode(found, ctx.now, fulfilmentOf(state.row)) : '228';
 			if (problem) throw refusal(problem);
 			await addCode(tx, key, code);
 			return { ...state, row: { ...state.row, discount_codes: [...redeemed, code] } };

@@ -10,7 +10,7 @@ export async function listCodes(
 	codes: readonly string[],
 ): Promise<DiscountCode[]> {
 	const { rows } = await sql<DiscountCode>`
-		SELECT code, kind, value, min_order_cents AS "minOrderValue", service_type AS "serviceType",
+		SELECT code, kind, value, min_order_cents AS "minOrderValue", service_type AS "fulfilmentType",
 			is_active AS "isActive", starts_at AS "startsAt", ends_at AS "endsAt",
 			coalesce(uses >= max_uses, false) AS "isUsedUp"
 		FROM discount_code WHERE tenant_id = ${tenantId} AND code = ANY (${[...codes]})
@@ -38,7 +38,7 @@ export type NewDiscountCode = {
 	kind: DiscountCode['kind'];
 	value?: number;
 	minOrderValue?: number;
-	serviceType?: DiscountCode['serviceType'];
+	fulfilmentType?: DiscountCode['fulfilmentType'];
 	endsAt?: Date;
 	maxUses?: number;
 	/** One use per person across all codes of the same scope. */
@@ -51,7 +51,7 @@ export async function insertCode(tx: Tx, tenantId: string, code: NewDiscountCode
 		INSERT INTO discount_code (tenant_id, code, kind, value, min_order_cents, service_type, ends_at,
 			max_uses, person_scope)
 		VALUES (${tenantId}, ${code.code}, ${code.kind}, ${code.value ?? 0},
-			${code.minOrderValue ?? null}, ${code.serviceType ?? null}, ${code.endsAt ?? null},
+			${code.minOrderValue ?? null}, ${code.fulfilmentType ?? null}, ${code.endsAt ?? null},
 			${code.maxUses ?? null}, ${code.personScope ?? null})
 		ON CONFLICT DO NOTHING
 	`.execute(tx);

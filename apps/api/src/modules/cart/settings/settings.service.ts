@@ -3,7 +3,7 @@ import type { Address } from '@korb/contracts/fulfilment/address';
 import { type PaymentMethodKey, refusalOf } from '@korb/domain/payment/payment-methods';
 import type { RequestContext } from '../../../context.ts';
 import { refused } from '../../../errors.ts';
-import { serviceOf } from '../cart.mapper.ts';
+import { fulfilmentOf } from '../cart.mapper.ts';
 import type { CartRow } from '../cart.sql.ts';
 import { type CartRequest, type Change, changeCart } from '../change-cart.service.ts';
 import {
@@ -105,7 +105,7 @@ export function setPayment(
 
 function factsOf(ctx: RequestContext, row: CartRow) {
 	return {
-		service: serviceOf(row),
+		fulfilment: fulfilmentOf(row),
 		hasCompany: (row.billing_address?.companyName ?? '') !== '',
 		accepted: ctx.tenant.config.clientRuntimeConfig.checkout.paymentMethods,
 		isProviderUp: true,

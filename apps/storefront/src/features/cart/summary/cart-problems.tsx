@@ -17,19 +17,19 @@ export function CartProblems({ cart }: { cart: Cart }) {
 	const { t } = site;
 	const times = useTimes();
 	const { codes, earliest } = useCartErrors();
-	const service = cart.distributionAddress?.distributionType ?? null;
+	const fulfilment = cart.distributionAddress?.distributionType ?? null;
 	const shown = codes.filter(
-		(code) => !askedAbove.has(code) && groupOfCode(code, service) !== 'discount-code',
+		(code) => !askedAbove.has(code) && groupOfCode(code, fulfilment) !== 'discount-code',
 	);
 	if (shown.length === 0) return null;
 	return (
 		<div className={styles['notices']}>
 			{shown.map((code) => (
 				<Notice key={code} tone="warn">
-					<span data-code={code} data-group={groupOfCode(code, service)}>
+					<span data-code={code} data-group={groupOfCode(code, fulfilment)}>
 						{cartProblemText(t, code)}
 					</span>
-					{earliest && groupOfCode(code, service) === 'time-slot' && (
+					{earliest && groupOfCode(code, fulfilment) === 'time-slot' && (
 						<>
 							{' '}
 							<button

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSite } from '../../../platform/site.tsx';
 import { runningCart } from '../../../shop/cart/cart-actions.ts';
 import { useFormats } from '../../../shop/catalogue/use-formats.ts';
-import { serviceDialog } from '../../../shop/fulfilment/fulfilment-dialog.ts';
+import { fulfilmentDialog } from '../../../shop/fulfilment/fulfilment-dialog.ts';
 import { toClock, useCountdown } from '../../../shop/fulfilment/use-countdown.ts';
 import { useTimes } from '../../../shop/fulfilment/use-times.ts';
 import { FactBar } from '../../../ui/card/fact-bar.tsx';
@@ -30,7 +30,7 @@ export function WhenStep({ cart, error, cratePreference }: WhenStepProps) {
 	});
 	const isKept = heldUntil !== null && left !== 0;
 	const action = (
-		<button type="button" className="link" onClick={() => serviceDialog.set({ step: 'time' })}>
+		<button type="button" className="link" onClick={() => fulfilmentDialog.set({ step: 'time' })}>
 			{t(window ? (isKept ? 'cart.slot.change' : 'cart.slot.again') : 'cart.slot.choose')}
 			<span className="visually-hidden"> {t('checkout.when')}</span>
 		</button>

@@ -1,7 +1,7 @@
 import type { Cart } from '@korb/contracts/cart/cart';
 import { MAX_NOTE } from '@korb/domain/customer/checkout-form';
 import { useMessages } from '../../../platform/messages/use-messages.ts';
-import { serviceDialog } from '../../../shop/fulfilment/fulfilment-dialog.ts';
+import { fulfilmentDialog } from '../../../shop/fulfilment/fulfilment-dialog.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';
 import { Step } from '../../../ui/layout/step.tsx';
@@ -16,7 +16,7 @@ export function WhereStep({ cart, form, error }: WhereStepProps) {
 	const address = cart.distributionAddress;
 	const isCollected = address?.distributionType === 'CLICK_AND_COLLECT';
 	const change = (
-		<button type="button" className="link" onClick={() => serviceDialog.set({ step: 'place' })}>
+		<button type="button" className="link" onClick={() => fulfilmentDialog.set({ step: 'place' })}>
 			{t(address ? 'cart.slot.change' : 'cart.slot.choose')}
 			<span className="visually-hidden"> {t('checkout.where')}</span>
 		</button>
@@ -34,7 +34,7 @@ export function WhereStep({ cart, form, error }: WhereStepProps) {
 				<div className={styles['place']}>
 					<i aria-hidden="true" />
 					<div>
-						<b>{isCollected ? address.companyName : t('service.toYou')}</b>
+						<b>{isCollected ? address.companyName : t('fulfilment.toYou')}</b>
 						<Place address={address} />
 					</div>
 				</div>

@@ -9,7 +9,10 @@ import type { MapPlaces } from './map-places.ts';
 import { useMap } from './use-map.ts';
 
 /** The map. Everything on it is also in the list beside it. */
-export function ServiceMap({ isServed, ...places }: MapPlaces & { isServed: boolean | undefined }) {
+export function FulfilmentMap({
+	isServed,
+	...places
+}: MapPlaces & { isServed: boolean | undefined }) {
 	const t = useMessages();
 	const box = useRef<HTMLDivElement>(null);
 	const { map, hasFailed } = useMap(box, places);
@@ -22,20 +25,20 @@ export function ServiceMap({ isServed, ...places }: MapPlaces & { isServed: bool
 			{stores && (
 				<span className={styles['chip']}>
 					<StoreIcon size="sm" />
-					{t(isFar(stores) ? 'stores.count' : 'service.mapStores', { count: stores.length })}
+					{t(isFar(stores) ? 'stores.count' : 'fulfilment.mapStores', { count: stores.length })}
 				</span>
 			)}
 			{!stores && pin && isServed !== undefined && (
 				<span className={styles['chip']} data-served={isServed}>
-					{isServed ? t('service.served') : t('service.notServed')}
+					{isServed ? t('fulfilment.served') : t('fulfilment.notServed')}
 				</span>
 			)}
 			{map && (
 				<div className={styles['tools']}>
-					<IconButton variant="white" label={t('service.zoomIn')} onClick={() => map.zoomIn()}>
+					<IconButton variant="white" label={t('fulfilment.zoomIn')} onClick={() => map.zoomIn()}>
 						<PlusIcon />
 					</IconButton>
-					<IconButton variant="white" label={t('service.zoomOut')} onClick={() => map.zoomOut()}>
+					<IconButton variant="white" label={t('fulfilment.zoomOut')} onClick={() => map.zoomOut()}>
 						<MinusIcon />
 					</IconButton>
 				</div>

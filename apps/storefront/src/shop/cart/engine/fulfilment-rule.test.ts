@@ -3,8 +3,8 @@ import { ClientRuntimeConfig } from '@korb/contracts/platform/tenant';
 import { describe, expect, it, vi } from 'vitest';
 import { aCart } from '../../../../test/fixture-cart.ts';
 import { demoTenant } from '../../../../test/fixture-shop.ts';
-import type { ServiceOutcome } from '../../fulfilment/fulfilment-dialog.ts';
-import { createServiceRule } from './fulfilment-rule.ts';
+import type { FulfilmentOutcome } from '../../fulfilment/fulfilment-dialog.ts';
+import { createFulfilmentRule } from './fulfilment-rule.ts';
 
 const praterstrasse = Address.parse({
 	distributionType: 'DELIVERY',
@@ -42,7 +42,7 @@ describe('the fulfilment prompt', () => {
 	});
 
 	it('CART-80 CONST-20 opens every five adds while the choice is optional', async () => {
-		const every = ClientRuntimeConfig.parse(demoTenant).cart.servicePromptEvery;
+		const every = ClientRuntimeConfig.parse(demoTenant).cart.fulfilmentPromptEvery;
 		expect(every).toBe(5);
 		const { mayAdd, request } = setUp({ isOptional: true, outcome: 'chosen', every });
 		for (let adds = 1; adds <= 12; adds++) await mayAdd(null);
@@ -66,7 +66,7 @@ describe('the fulfilment prompt', () => {
 	});
 });
 
-type Setting = { isOptional: boolean; outcome: ServiceOutcome; every?: number };
+type Setting = { isOptional: boolean; outcome: FulfilmentOutcome; every?: number };
 
 function setUp({ isOptional, outcome, every = 5 }: Setting) {
 	let count = 0;
@@ -77,5 +77,5 @@ function setUp({ isOptional, outcome, every = 5 }: Setting) {
 			count = next;
 		},
 	};
-	return { request, mayAdd: createServiceRule({ isOptional, every, counter, request }) };
+	return { request, mayAdd: createFulfilmentRule({ isOptional, every, counter, request }) };
 }

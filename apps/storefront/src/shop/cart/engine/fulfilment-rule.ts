@@ -1,6 +1,6 @@
 import type { Address } from '@korb/contracts/fulfilment/address';
 import { isPlaceComplete } from '@korb/domain/cart/cart-validation';
-import type { ServiceOutcome } from '../../fulfilment/fulfilment-dialog.ts';
+import type { FulfilmentOutcome } from '../../fulfilment/fulfilment-dialog.ts';
 import type { ShownCart } from '../cart-store.ts';
 
 type Deps = {
@@ -9,16 +9,16 @@ type Deps = {
 	every: number;
 	/** Number of adds so far; stored for the browser session. */
 	counter: { get: () => number; set: (count: number) => void };
-	request: () => Promise<ServiceOutcome>;
+	request: () => Promise<FulfilmentOutcome>;
 };
 
 /**
  * Prompts for fulfilment before a product is added. If the choice is optional, dismissing the
  * prompt postpones it. If it is required, this returns false and the add is refused.
  */
-export function createServiceRule({ isOptional, every, counter, request }: Deps) {
+export function createFulfilmentRule({ isOptional, every, counter, request }: Deps) {
 	return async (cart: ShownCart): Promise<boolean> => {
-		if (hasService(cart)) return true;
+		if (hasFulfilment(cart)) return true;
 		const adds = counter.get() + 1;
 		counter.set(adds);
 		if (isOptional && adds % every !== 0) return true;
@@ -27,7 +27,7 @@ export function createServiceRule({ isOptional, every, counter, request }: Deps)
 	};
 }
 
-function hasService(cart: ShownCart): boolean {
+function hasFulfilment(cart: ShownCart): boolean {
 	const address = cart?.distributionAddress;
 	return address != null && (isCollected(address) || isPlaceComplete(address));
 }

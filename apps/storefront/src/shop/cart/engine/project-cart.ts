@@ -57,13 +57,13 @@ export function projectCart(
 	const weight = productLineItems.reduce((sum, line) => sum + line.weight, 0);
 	const isTaxed = items.every(({ line }) => line !== undefined);
 	const { totalVat, vat } = isTaxed ? price.priceInfo : base.priceInfo;
-	const service = base.distributionAddress?.distributionType ?? null;
+	const fulfilment = base.distributionAddress?.distributionType ?? null;
 	return {
 		...base,
 		productLineItems,
 		lineItemCount: productLineItems.length,
 		weight,
-		limitErrors: brokenLimits(limitsOf(config, service, base.mode), {
+		limitErrors: brokenLimits(limitsOf(config, fulfilment, base.mode), {
 			orderValue: price.priceInfo.orderValue,
 			weightGrams: weight,
 		}),

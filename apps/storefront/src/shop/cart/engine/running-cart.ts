@@ -10,8 +10,8 @@ import { logError } from '../../../platform/api/log.ts';
 import { notifications } from '../../../platform/browser/notifications.ts';
 import type { SiteContext } from '../../../platform/site.tsx';
 import { readCookie } from '../../../platform/storage/read-cookie.ts';
-import { serviceLabel } from '../../fulfilment/fulfilment-label.ts';
-import { promptForService } from '../../fulfilment/fulfilment-prompt.ts';
+import { fulfilmentLabel } from '../../fulfilment/fulfilment-label.ts';
+import { promptForFulfilment } from '../../fulfilment/fulfilment-prompt.ts';
 import { findEarliestWindow } from '../../fulfilment/windows.ts';
 import { cartErrors, clearCartErrors } from '../cart-errors.ts';
 import { cart, lineQuantity } from '../cart-store.ts';
@@ -19,10 +19,10 @@ import { createCartCalls } from './cart-calls.ts';
 import { createCartEngine } from './cart-engine.ts';
 import { watchCartNotices } from './cart-notices.ts';
 import { watchValidation } from './cart-validation.ts';
-import { createServiceRule } from './fulfilment-rule.ts';
+import { createFulfilmentRule } from './fulfilment-rule.ts';
 import { projectCart } from './project-cart.ts';
 import type { Refusal } from './refusal.ts';
-import { toServiceLabel } from './to-fulfilment-label.ts';
+import { toFulfilmentLabel } from './to-fulfilment-label.ts';
 
 const ADDS_KEY = 'cart-adds';
 
@@ -40,14 +40,14 @@ export function startCart(site: SiteContext) {
 		onRefused: explain,
 		onError: (error) => logError('failed to change cart', error),
 	});
-	const mayAdd = createServiceRule({
-		isOptional: config.cart.serviceSelection === 'optional',
-		every: config.cart.servicePromptEvery,
+	const mayAdd = createFulfilmentRule({
+		isOptional: config.cart.fulfilmentSelection === 'optional',
+		every: config.cart.fulfilmentPromptEvery,
 		counter: {
 			get: () => Number(sessionStorage.getItem(ADDS_KEY)),
 			set: (count) => sessionStorage.setItem(ADDS_KEY, String(count)),
 		},
-		request: promptForService,
+		request: promptForFulfilment,
 	});
 	const routeName = () => matchRoute(routes, location.pathname)?.route.name;
 	const validation = watchValidation({
@@ -99,7 +99,7 @@ export function startCart(site: SiteContext) {
 	if (listHeaderExtras(config).includes('cartNotifications')) {
 		watchCartNotices({ store: cart, notifications, config, t });
 	}
-	cart.subscribe(() => serviceLabel.set(toServiceLabel(cart.get(), site)));
+	cart.subscribe(() => fulfilmentLabel.set(toFulfilmentLabel(cart.get(), site)));
 	document.addEventListener('visibilitychange', refreshCart);
 	addEventListener('focus', refreshCart);
 	addEventListener('pagehide', () => void engine.flush(true));

@@ -22,7 +22,7 @@ import {
 	noWindow,
 	writeDistribution,
 	writeWindow,
-} from './service-selection.sql.ts';
+} from './fulfilment-selection.sql.ts';
 
 /** Sets the address. Prices and assortment follow; a window of another unit is released. */
 export async function setDistributionAddress(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ABORTED_SELECTION, DEFAULT_PROMPT_EVERY, stepBeforeAdd } from './service-prompt.ts';
+import { ABORTED_SELECTION, DEFAULT_PROMPT_EVERY, stepBeforeAdd } from './fulfilment-prompt.ts';
 
 const newcomer = {
 	hasDistributionAddress: false,

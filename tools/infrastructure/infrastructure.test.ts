@@ -1,10 +1,10 @@
-import { testServices } from '@korb/testing/services';
+import { testInfrastructure } from '@korb/testing/infrastructure';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
 
 it('gives every test run its own PostgreSQL', async () => {
-	const client = new Client(testServices().postgresUrl);
+	const client = new Client(testInfrastructure().postgresUrl);
 	await client.connect();
 	const { rows } = await client.query('SHOW data_directory');
 	expect(rows[0].data_directory).toMatch(/test-\d+\/postgres\/data$/);
@@ -12,7 +12,7 @@ it('gives every test run its own PostgreSQL', async () => {
 });
 
 it('gives every test run its own Redis', async () => {
-	const redis = new Redis(testServices().redisUrl);
+	const redis = new Redis(testInfrastructure().redisUrl);
 	expect(await redis.config('GET', 'dir')).toEqual([
 		'dir',
 		expect.stringMatching(/test-\d+\/redis$/),

@@ -15,26 +15,26 @@ type Say = (line: string) => void;
 type Running = { ports: number[]; process: OwnProcess };
 
 /** Starts what is not running yet; idempotent. */
-export async function servicesUp(say: Say): Promise<Ports> {
+export async function infrastructureUp(say: Say): Promise<Ports> {
 	const ports = readPorts();
 	if (prepareEngines(say) === 'docker compose') {
 		writeEdgeConfig({
-			dir: join(localDir, 'services/edge'),
+			dir: join(localDir, 'infrastructure/edge'),
 			storefrontPort: ports.storefront,
 			apiPort: ports.api,
 		});
 		compose(ports, 'up', '--detach', '--wait');
 		return ports;
 	}
-	for (const name of serviceNames) {
-		const service = services[name];
+	for (const name of serverNames) {
+		const server = servers[name];
 		const running = findRunning(name);
-		const wanted = service.ports(ports);
+		const wanted = server.ports(ports);
 		if (running && wanted.every((port) => running.ports.includes(port))) {
 			say(describe(name, wanted, 'already running'));
 			continue;
 		}
-		if (running) await stopProcess(running.process, service.stopSignal);
+		if (running) await stopProcess(running.process, server.stopSignal);
 		for (const port of wanted) {
 			if (!(await isPortFree(port))) {
 				throw new Error(
@@ -42,7 +42,7 @@ export async function servicesUp(say: Say): Promise<Ports> {
 				);
 			}
 		}
-		const { process } = await service.start(serverDir('services', name), ports);
+		const { process } = await server.start(serverDir('infrastructure', name), ports);
 		writeFileSync(recordFile(name), JSON.stringify({ ports: wanted, process } satisfies Running));
 		say(describe(name, wanted, 'started'));
 	}
@@ -51,19 +51,19 @@ export async function servicesUp(say: Say): Promise<Ports> {
 
 /** Clears the cache, because the edge would otherwise serve pages of the previous build. */
 export async function emptyEdge(): Promise<void> {
-	await stopService('edge');
+	await stopServer('edge');
 }
 
-export async function servicesDown(say: Say): Promise<void> {
-	for (const name of serviceNames.toReversed()) {
-		const running = await stopService(name);
+export async function infrastructureDown(say: Say): Promise<void> {
+	for (const name of serverNames.toReversed()) {
+		const running = await stopServer(name);
 		say(describe(name, running?.ports ?? [], running ? 'stopped' : 'was not running'));
 	}
 	if (isComposeUp()) compose(readPorts(), 'down');
 }
 
-export async function servicesStatus(say: Say): Promise<void> {
-	for (const name of serviceNames) {
+export async function infrastructureStatus(say: Say): Promise<void> {
+	for (const name of serverNames) {
 		const running = findRunning(name);
 		say(
 			describe(
@@ -75,13 +75,13 @@ export async function servicesStatus(say: Say): Promise<void> {
 	}
 }
 
-type Service = {
+type Server = {
 	ports: (ports: Ports) => number[];
 	stopSignal: NodeJS.Signals;
 	start: (dir: string, ports: Ports) => Promise<{ process: OwnProcess }>;
 };
 
-const services = {
+const servers = {
 	postgres: {
 		ports: (ports) => [ports.postgres],
 		stopSignal: 'SIGINT',
@@ -108,27 +108,27 @@ const services = {
 				apiPort: ports.api,
 			}),
 	},
-} satisfies Record<string, Service>;
+} satisfies Record<string, Server>;
 
-type ServiceName = keyof typeof services;
-const serviceNames = Object.keys(services) as ServiceName[];
+type ServerName = keyof typeof servers;
+const serverNames = Object.keys(servers) as ServerName[];
 
-async function stopService(name: ServiceName): Promise<Running | null> {
+async function stopServer(name: ServerName): Promise<Running | null> {
 	const running = findRunning(name);
-	if (running) await stopProcess(running.process, services[name].stopSignal);
+	if (running) await stopProcess(running.process, servers[name].stopSignal);
 	rmSync(recordFile(name), { force: true });
 	return running;
 }
 
-function findRunning(name: ServiceName): Running | null {
+function findRunning(name: ServerName): Running | null {
 	const file = recordFile(name);
 	if (!existsSync(file)) return null;
 	const running: Running = JSON.parse(readFileSync(file, 'utf8'));
 	return isRunning(running.process) ? running : null;
 }
 
-function recordFile(name: ServiceName): string {
-	return join(serverDir('services'), `${name}.json`);
+function recordFile(name: ServerName): string {
+	return join(serverDir('servers'), `${name}.json`);
 }
 
 function describe(name: string, ports: number[], state: string): string {

@@ -3,9 +3,9 @@ import { answering, holding, inShop } from '../../../.storybook/in-shop.tsx';
 import { focused } from '../../../.storybook/states.ts';
 import { aFullCart, aStore, home } from '../../../test/fixture-goods.ts';
 import { aWindow } from '../../../test/fixture-windows.ts';
-import { serviceLabel } from '../../shop/fulfilment/fulfilment-label.ts';
+import { fulfilmentLabel } from '../../shop/fulfilment/fulfilment-label.ts';
 import { AddressField } from './address-field.tsx';
-import { ServiceButton } from './fulfilment-button.tsx';
+import { FulfilmentButton } from './fulfilment-button.tsx';
 import { PlaceStep } from './place-step.tsx';
 import { StoreList } from './store-list.tsx';
 import { usePlaceChoice } from './use-place-choice.ts';
@@ -26,12 +26,12 @@ const stores = [
 
 const buttons = (
 	<div style={{ maxInlineSize: 300 }}>
-		<ServiceButton />
+		<FulfilmentButton />
 	</div>
 );
 const labelled = (place: string, window: string | null, isCollected = false): StoryObj => ({
 	render: () => buttons,
-	beforeEach: holding(serviceLabel, { isCollected, place, window }),
+	beforeEach: holding(fulfilmentLabel, { isCollected, place, window }),
 });
 export const ButtonUnchosen: StoryObj = { render: () => buttons };
 export const ButtonWithPlace = labelled('Lieferung 1020', null);

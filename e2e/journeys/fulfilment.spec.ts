@@ -15,7 +15,7 @@ test.describe('fulfilment choice', () => {
 	}) => {
 		const config: TenantConfig = await (await page.request.get('/tenant/config')).json();
 		const { cart } = config.clientRuntimeConfig;
-		const required = { cart: { ...cart, serviceSelection: 'required' as const } };
+		const required = { cart: { ...cart, fulfilmentSelection: 'required' as const } };
 		await backOffice.during(shop, required, apricots, async () => {
 			const shopper = shopperOn(page);
 			await shopper.visit(apricots);

@@ -3,7 +3,7 @@ export const DEFAULT_PROMPT_EVERY = 5;
 /** An add was aborted because the shopper dismissed the fulfilment prompt. */
 export const ABORTED_SELECTION = 'abortedselection';
 
-export type ServiceStep = 'proceed' | 'use-primary-address' | 'prompt';
+export type FulfilmentStep = 'proceed' | 'use-primary-address' | 'prompt';
 
 /**
  * The step before an add. `addCount` counts the adds without a fulfilment choice so far: where the
@@ -15,7 +15,7 @@ export function stepBeforeAdd(state: {
 	selection: 'required' | 'optional';
 	addCount: number;
 	promptEvery?: number;
-}): ServiceStep {
+}): FulfilmentStep {
 	if (state.hasDistributionAddress) return 'proceed';
 	if (state.hasUsablePrimaryAddress) return 'use-primary-address';
 	if (state.selection === 'required') return 'prompt';

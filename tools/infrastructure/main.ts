@@ -1,10 +1,10 @@
-import { servicesDown, servicesStatus, servicesUp } from './services.ts';
+import { infrastructureDown, infrastructureStatus, infrastructureUp } from './infrastructure.ts';
 
-const commands = { up: servicesUp, down: servicesDown, status: servicesStatus };
+const commands = { up: infrastructureUp, down: infrastructureDown, status: infrastructureStatus };
 const command = commands[process.argv[2] as keyof typeof commands];
 
 if (!command) {
-	console.error('Usage: pnpm services up|down|status');
+	console.error('Usage: pnpm infrastructure up|down|status');
 	process.exit(2);
 }
 try {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 	await aStore(api, { tenantId, storeId: 'neubau', lat: 48.2, lng: 16.35 });
 	await aStreet(api, 'Neubaugasse', '1070', 'Wien', '16.3505 48.1985, 16.3482 48.2068');
 	await aStreet(api, 'Getreidegasse', '5020', 'Salzburg', '13.04 47.799, 13.05 47.8');
-	await aDiscountCode(api, { tenantId, code: 'BRINGEN', serviceType: 'DELIVERY' });
+	await aDiscountCode(api, { tenantId, code: 'BRINGEN', fulfilmentType: 'DELIVERY' });
 });
 afterAll(async () => {
 	expect(await miscounted(api)).toEqual([]);

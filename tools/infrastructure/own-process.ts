@@ -21,7 +21,7 @@ export type LaunchOptions = {
 	user?: { uid: number; gid: number };
 };
 
-/** The process outlives its parent: `services up` returns while the servers keep running. */
+/** The process outlives its parent: `infrastructure up` returns while the servers keep running. */
 export async function launch(options: LaunchOptions): Promise<OwnProcess> {
 	mkdirSync(dirname(options.logFile), { recursive: true });
 	const log = openSync(options.logFile, 'a');
