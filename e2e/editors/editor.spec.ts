@@ -15,11 +15,11 @@ test('an editor builds, previews, schedules, publishes and moves a page', async 
 	console,
 }) => {
 	test.setTimeout(600_000);
-	const strangers = new Set<string>();
+	const foreignHosts = new Set<string>();
 	page.on('request', (request) => {
 		const { protocol, hostname } = new URL(request.url());
 		if (protocol.startsWith('http') && !/^(127\.0\.0\.1|localhost)$/.test(hostname)) {
-			strangers.add(hostname);
+			foreignHosts.add(hostname);
 		}
 	});
 	// The test provokes a validation error by uploading an image without alt text.
@@ -88,7 +88,7 @@ test('an editor builds, previews, schedules, publishes and moves a page', async 
 	await expect
 		.poll(async () => (await visitor.get('/erntefest')).headers['location'])
 		.toBe('/erntedank');
-	expect([...strangers], 'hosts that the CMS contacted').toEqual([]);
+	expect([...foreignHosts], 'hosts that the CMS contacted').toEqual([]);
 
 	await page.goto(`${shop.origin}/erntefest`);
 	await expect(page).toHaveURL(/\/erntedank$/);

@@ -23,10 +23,10 @@ test('500 XSS payloads in every field of published documents render as text', as
 	const { tenantId } = shop;
 	const run: string[] = [];
 	await page.exposeFunction('xss', () => run.push(page.url()));
-	const strangers = new Set<string>();
+	const foreignHosts = new Set<string>();
 	page.on('request', (request) => {
 		const { protocol, hostname } = new URL(request.url());
-		if (protocol.startsWith('http') && hostname !== shop.host) strangers.add(hostname);
+		if (protocol.startsWith('http') && hostname !== shop.host) foreignHosts.add(hostname);
 	});
 	const visit = async (path: string) => {
 		await page.goto(path);
@@ -64,7 +64,7 @@ test('500 XSS payloads in every field of published documents render as text', as
 	expect(await findCode(page), 'search banner').toEqual([]);
 
 	expect(run, 'payloads that ran').toEqual([]);
-	expect([...strangers], 'contacted hosts').toEqual([]);
+	expect([...foreignHosts], 'contacted hosts').toEqual([]);
 	await page.goto('about:blank');
 	for (const push of originals(tenantId)) await backOffice.publish(push);
 	await expect.poll(() => has(stack, '/', 'xss('), patient).toBe(false);

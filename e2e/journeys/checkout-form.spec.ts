@@ -1,4 +1,4 @@
-import { buyerOn, newAddress, SLOW } from '../support/buyer.ts';
+import { buyerOn, LONG_TIMEOUT, newAddress } from '../support/buyer.ts';
 import { sizes } from '../support/shopper.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -68,7 +68,7 @@ test('rejects the order when the total differs from the one shown', async ({ pag
 		});
 	});
 	await buyer.order();
-	await expect(page.getByText(/^Inzwischen hat sich ein Preis geändert/)).toBeVisible(SLOW);
+	await expect(page.getByText(/^Inzwischen hat sich ein Preis geändert/)).toBeVisible(LONG_TIMEOUT);
 	await page.unroute('**/api/carts/finalize');
 	await buyer.order();
 	await buyer.thanked();
@@ -94,15 +94,15 @@ test('CHK-06 links to alternatives when a product is sold out', async ({ page, c
 	);
 	await buyer.order();
 	const notice = page.getByRole('alert').filter({ hasText: 'gerade ausverkauft' });
-	await expect(notice).toBeVisible(SLOW);
+	await expect(notice).toBeVisible(LONG_TIMEOUT);
 	const links = await notice
 		.getByRole('link')
 		.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-	const shelf = product.parentCategories.at(-1).slug;
+	const category = product.parentCategories.at(-1).slug;
 	expect(links).toEqual([
 		'/warenkorb',
 		`/produkte/${product.slug}`,
-		`/kategorie/${shelf}`,
+		`/kategorie/${category}`,
 		`/suche/${encodeURIComponent(product.name)}?tab=products`,
 	]);
 });
@@ -120,9 +120,13 @@ test('CHK-56 ERR-19 CART-68 a second tab finds the payment in progress', async (
 	await here.fillContact('anna@kundin.example');
 	await here.method('An der Tür').check();
 	await there.order();
-	await expect(other.getByRole('heading', { name: 'Mit Karte bezahlen' })).toBeVisible(SLOW);
+	await expect(other.getByRole('heading', { name: 'Mit Karte bezahlen' })).toBeVisible(
+		LONG_TIMEOUT,
+	);
 	await here.order();
-	await expect(page.getByRole('heading', { name: 'Wir prüfen deine Zahlung' })).toBeVisible(SLOW);
+	await expect(page.getByRole('heading', { name: 'Wir prüfen deine Zahlung' })).toBeVisible(
+		LONG_TIMEOUT,
+	);
 	await other.close();
 });
 
@@ -140,14 +144,14 @@ test('offers a way back to the shop when there is no order', async ({ page, cons
 	await page.goto('/kasse-ok');
 	await expect(
 		page.getByRole('heading', { name: 'Hier ist gerade nichts zu bestätigen' }),
-	).toBeVisible(SLOW);
+	).toBeVisible(LONG_TIMEOUT);
 	await expect(page.getByRole('link', { name: 'Zum Korb', exact: true })).toBeVisible();
 	await page.goto('/kasse-ok?finalized=true');
 	await expect(
 		page.getByRole('heading', { name: 'Hier ist gerade nichts zu bestätigen' }),
-	).toBeVisible(SLOW);
+	).toBeVisible(LONG_TIMEOUT);
 	await page.goto('/kasse');
-	await expect(page.getByText('Noch ist Platz im Korb')).toBeVisible(SLOW);
+	await expect(page.getByText('Noch ist Platz im Korb')).toBeVisible(LONG_TIMEOUT);
 });
 
 test('CHK-55 CONST-32 clears the gift card choice from the session', async ({ page, console }) => {
@@ -156,6 +160,6 @@ test('CHK-55 CONST-32 clears the gift card choice from the session', async ({ pa
 	await page.evaluate(() => sessionStorage.setItem('use-wallet', 'true'));
 	await page.goto('/kasse-ok?methodKey=gift-card');
 	await expect
-		.poll(() => page.evaluate(() => sessionStorage.getItem('use-wallet')), SLOW)
+		.poll(() => page.evaluate(() => sessionStorage.getItem('use-wallet')), LONG_TIMEOUT)
 		.toBe(null);
 });

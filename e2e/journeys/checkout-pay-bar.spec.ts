@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buyerOn, newAddress, SLOW } from '../support/buyer.ts';
+import { buyerOn, LONG_TIMEOUT, newAddress } from '../support/buyer.ts';
 import { sizes } from '../support/shopper.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -58,7 +58,7 @@ test('an error scrolls into view, wherever the page was when the shopper submitt
 	await page.evaluate(() => scrollTo(0, 0));
 	await buyer.order();
 	const notice = page.getByRole('alert').filter({ hasText: 'hat sich ein Preis geändert' });
-	await expect(notice).toBeInViewport({ ratio: 1, ...SLOW });
+	await expect(notice).toBeInViewport({ ratio: 1, ...LONG_TIMEOUT });
 	expect(await gapToBar(page)).toBeGreaterThanOrEqual(0);
 });
 

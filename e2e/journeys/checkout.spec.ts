@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { buyerOn, cards, newAddress, SLOW } from '../support/buyer.ts';
+import { buyerOn, cards, LONG_TIMEOUT, newAddress } from '../support/buyer.ts';
 import { subjectsTo } from '../support/mailbox.ts';
 import { shopperOn, sizes } from '../support/shopper.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -37,7 +37,9 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			await expectAccessible(page);
 			await buyer.order();
 
-			await expect(page.getByRole('heading', { name: 'Mit Karte bezahlen' })).toBeVisible(SLOW);
+			await expect(page.getByRole('heading', { name: 'Mit Karte bezahlen' })).toBeVisible(
+				LONG_TIMEOUT,
+			);
 			await buyer.payByCard(cards.asked);
 			await page.getByLabel('Code').fill('123456');
 			await page.getByRole('button', { name: 'Zahlung freigeben' }).click();
@@ -51,7 +53,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			);
 			const number = await buyer.orderNumber();
 			await expect
-				.poll(() => subjectsTo(stack, email), SLOW)
+				.poll(() => subjectsTo(stack, email), LONG_TIMEOUT)
 				.toEqual([expect.stringContaining(number)]);
 		});
 
@@ -60,7 +62,9 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			await buyer.prepare('PayPal');
 			await expectAccessible(page);
 			await buyer.order();
-			await expect(page.getByRole('heading', { name: 'Mit PayPal bezahlen' })).toBeVisible(SLOW);
+			await expect(page.getByRole('heading', { name: 'Mit PayPal bezahlen' })).toBeVisible(
+				LONG_TIMEOUT,
+			);
 			await page.getByRole('button', { name: 'Jetzt bezahlen' }).click();
 			await buyer.thanked();
 			await expect(page.getByRole('region', { name: 'Bezahlt' })).toContainText('PayPal');
@@ -93,9 +97,11 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			const buyer = buyerOn(page);
 			await buyer.prepare('Karte');
 			await buyer.order();
-			await expect(page.getByRole('heading', { name: 'Mit Karte bezahlen' })).toBeVisible(SLOW);
+			await expect(page.getByRole('heading', { name: 'Mit Karte bezahlen' })).toBeVisible(
+				LONG_TIMEOUT,
+			);
 			await buyer.payByCard(cards.declined);
-			await expect(page).toHaveURL(/\/kasse\?paymentError=card_declined$/, SLOW);
+			await expect(page).toHaveURL(/\/kasse\?paymentError=card_declined$/, LONG_TIMEOUT);
 			await buyer.ready();
 			await expect(page.getByRole('alert')).toContainText('Deine Karte wurde abgelehnt.');
 			expect(await buyer.events()).toMatchObject([
@@ -117,7 +123,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			const email = await buyer.prepare('Karte');
 			await buyer.button.dblclick();
 			const bank = page.getByRole('heading', { name: 'Mit Karte bezahlen' });
-			await expect(bank).toBeVisible(SLOW);
+			await expect(bank).toBeVisible(LONG_TIMEOUT);
 			expect(finalized).toHaveLength(1);
 
 			await page.goBack();
@@ -128,7 +134,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			await buyer.thanked();
 			const number = await buyer.orderNumber();
 			await expect
-				.poll(() => subjectsTo(stack, email), SLOW)
+				.poll(() => subjectsTo(stack, email), LONG_TIMEOUT)
 				.toEqual([expect.stringContaining(number)]);
 		});
 
@@ -144,14 +150,16 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			const buyer = buyerOn(tab);
 			const email = await buyer.prepare('Karte');
 			await buyer.order();
-			await expect(tab.getByRole('heading', { name: 'Mit Karte bezahlen' })).toBeVisible(SLOW);
+			await expect(tab.getByRole('heading', { name: 'Mit Karte bezahlen' })).toBeVisible(
+				LONG_TIMEOUT,
+			);
 			await tab.route('**/kasse-ok?*', (route) => route.abort());
 			await buyer.payByCard(cards.good);
 			await tab.close();
 
-			await expect.poll(() => subjectsTo(stack, email), SLOW).toHaveLength(1);
+			await expect.poll(() => subjectsTo(stack, email), LONG_TIMEOUT).toHaveLength(1);
 			await page.goto('/warenkorb');
-			await expect(page.getByText('Noch ist Platz im Korb')).toBeVisible(SLOW);
+			await expect(page.getByText('Noch ist Platz im Korb')).toBeVisible(LONG_TIMEOUT);
 		});
 	});
 }
@@ -197,7 +205,7 @@ test.describe('on a desktop only', () => {
 		await buyer.buyAtTheDoor();
 		expect(await buyer.events()).toEqual([]);
 		await page.goto('/warenkorb');
-		await expect(page.getByText('Noch ist Platz im Korb')).toBeVisible(SLOW);
+		await expect(page.getByText('Noch ist Platz im Korb')).toBeVisible(LONG_TIMEOUT);
 	});
 
 	test('CHK-48 the next cart keeps the address but not the slot', async ({ page }) => {
@@ -205,7 +213,7 @@ test.describe('on a desktop only', () => {
 		await buyer.buyAtTheDoor();
 		await page.goto('/impressum');
 		const place = page.getByRole('button', { name: /Lieferung 1020 Wien/ });
-		await expect(place).toContainText('Wähle ein Zeitfenster', SLOW);
+		await expect(place).toContainText('Wähle ein Zeitfenster', LONG_TIMEOUT);
 	});
 
 	test('CART-63 CART-64 a cart in payment redirects to the payment, which links back to checkout', async ({
@@ -216,13 +224,17 @@ test.describe('on a desktop only', () => {
 		const buyer = buyerOn(other);
 		await buyer.prepare('Karte');
 		await buyer.order();
-		await expect(other.getByRole('heading', { name: 'Mit Karte bezahlen' })).toBeVisible(SLOW);
+		await expect(other.getByRole('heading', { name: 'Mit Karte bezahlen' })).toBeVisible(
+			LONG_TIMEOUT,
+		);
 
 		await page.goto('/warenkorb');
-		await expect(page.getByRole('heading', { name: 'Wir prüfen deine Zahlung' })).toBeVisible(SLOW);
+		await expect(page.getByRole('heading', { name: 'Wir prüfen deine Zahlung' })).toBeVisible(
+			LONG_TIMEOUT,
+		);
 		await expect(page).toHaveURL(/\/kasse-ok$/);
 		// The payment provider sends nothing, so the page offers a link after a while.
-		await page.getByRole('link', { name: 'Zurück zur Kassa' }).click(SLOW);
+		await page.getByRole('link', { name: 'Zurück zur Kassa' }).click(LONG_TIMEOUT);
 		await buyerOn(page).ready();
 		await other.close();
 	});
@@ -231,7 +243,7 @@ test.describe('on a desktop only', () => {
 		const buyer = buyerOn(page);
 		await buyer.buyAtTheDoor();
 		await page.goto('/kasse-ok?finalized=true&webview=true');
-		await expect(buyer.thanks).toBeVisible(SLOW);
+		await expect(buyer.thanks).toBeVisible(LONG_TIMEOUT);
 		await expect(page.getByRole('contentinfo')).toHaveCount(0);
 	});
 });

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { settled } from './visitor.ts';
 
 /** Long enough for a busy machine. */
-export const SLOW = { timeout: 30_000 };
+export const LONG_TIMEOUT = { timeout: 30_000 };
 
 export const cards = {
 	good: '4242424242424242',
@@ -48,7 +48,7 @@ export function buyerOn(page: Page) {
 		},
 		/** Waits until the form is hydrated and its payment methods have loaded. */
 		async ready(): Promise<void> {
-			await expect(button).toBeEnabled(SLOW);
+			await expect(button).toBeEnabled(LONG_TIMEOUT);
 		},
 		async fillContact(email: string): Promise<void> {
 			await page.getByLabel('Vorname').fill('Anna');
@@ -75,7 +75,7 @@ export function buyerOn(page: Page) {
 			await page.getByRole('button', { name: 'Jetzt bezahlen' }).click();
 		},
 		async thanked(): Promise<void> {
-			await expect(thanks).toBeVisible(SLOW);
+			await expect(thanks).toBeVisible(LONG_TIMEOUT);
 			await expect(page).toHaveURL(/\/kasse-ok\?finalized=true$/);
 		},
 		/** From an empty cart to an order paid on delivery; returns its number. */

@@ -18,7 +18,7 @@ export type PlacedOrder = CheckoutDone['order'] & {
 	link: string;
 };
 
-/** Shelf-stable products and one perishable, enough for the minimum order value. */
+/** Listing-stable products and one perishable, enough for the minimum order value. */
 const aisles = {
 	korb: { keeps: 'vorrat', spoils: 'kuehlwaren', address: 'Praterstraße', postalCode: '1020' },
 	greenbasket: {

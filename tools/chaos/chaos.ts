@@ -24,7 +24,7 @@ export type ChaosOptions = {
 export type ChaosOutcome = Verdict & {
 	isGood: boolean;
 	seed: string;
-	looks: number;
+	checks: number;
 	brokenMeanwhile: string[];
 	bugs: string[];
 	overdue: string[];
@@ -59,7 +59,7 @@ export async function runChaos(input: ChaosOptions): Promise<ChaosOutcome | null
 		const end = startedAt + input.minutes * 60_000;
 		input.say(`open after ${Math.round((startedAt - launchedAt) / 1000)} s`);
 		const diary = openDiary();
-		const watch: Watch = { looks: 0, broken: [] };
+		const watch: Watch = { checks: 0, broken: [] };
 		const isOver = () => Date.now() >= end || input.isStopped();
 		const shopping = Promise.all(
 			Array.from({ length: input.shoppers }, (_, number) =>
@@ -90,7 +90,7 @@ export async function runChaos(input: ChaosOptions): Promise<ChaosOutcome | null
 			if (n % SAY_EVERY > 0) continue;
 			input.say(
 				`${diary.acknowledged.size} orders told, ${diary.refused} refused, ${sum(shop.deaths)} × API ` +
-					`killed, ${kills.postgres} × PostgreSQL, ${watch.looks} invariant checks`,
+					`killed, ${kills.postgres} × PostgreSQL, ${watch.checks} invariant checks`,
 			);
 		}
 		while (!isOver()) await sleep(50);
@@ -112,10 +112,10 @@ export async function runChaos(input: ChaosOptions): Promise<ChaosOutcome | null
 			...[watch.broken, bugs, overdue],
 		].flat();
 		return {
-			isGood: wrong.length + events.wrong === 0 && acknowledged.size > 0 && watch.looks > 0,
+			isGood: wrong.length + events.wrong === 0 && acknowledged.size > 0 && watch.checks > 0,
 			seed,
 			...verdict,
-			looks: watch.looks,
+			checks: watch.checks,
 			brokenMeanwhile: watch.broken,
 			bugs,
 			overdue,

@@ -38,7 +38,7 @@ export async function settleAndCount(
 	try {
 		for (;;) {
 			await client.query(
-				`UPDATE payment_attempt SET look_at = now(), created_at = now() - interval '29 minutes'
+				`UPDATE payment_attempt SET next_poll_at = now(), created_at = now() - interval '29 minutes'
 				WHERE ${OPEN}`,
 			);
 			await client.query(

@@ -7,7 +7,7 @@ const KEPT = 50;
 
 export type Watch = {
 	/** How often all invariants were checked during the faults. */
-	looks: number;
+	checks: number;
 	/** Violations at the time of the check, even if they have resolved since. */
 	broken: string[];
 };
@@ -24,7 +24,7 @@ export async function keepWatch(
 		const found = await look(url).catch(() => null);
 		// No check is possible while the database is down.
 		if (!found) continue;
-		watch.looks++;
+		watch.checks++;
 		for (const line of found) {
 			if (watch.broken.includes(line) || watch.broken.length >= KEPT) continue;
 			watch.broken.push(line);

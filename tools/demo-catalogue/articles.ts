@@ -34,14 +34,14 @@ export function listArticles(): Article[] {
  * information there, unless the category is defined by it.
  */
 function withoutObviousLabels(articles: Article[]): Article[] {
-	const shelves = Map.groupBy(articles, ({ category }) => category);
+	const byCategory = Map.groupBy(articles, ({ category }) => category);
 	const isObvious = (category: Category, label: 'vegan' | 'vegetarian') => {
-		const shelf = shelves.get(category) ?? [];
-		const count = shelf.filter(({ labels }) => labels.includes(label)).length;
-		return !plantShelves.has(category.id) && count > (shelf.length * 2) / 3;
+		const members = byCategory.get(category) ?? [];
+		const count = members.filter(({ labels }) => labels.includes(label)).length;
+		return !plantCategories.has(category.id) && count > (members.length * 2) / 3;
 	};
 	const obvious = new Set(
-		[...shelves.keys()].flatMap((category) =>
+		[...byCategory.keys()].flatMap((category) =>
 			(['vegan', 'vegetarian'] as const)
 				.filter((label) => isObvious(category, label))
 				.map((label) => `${category.id} ${label}`),
@@ -53,7 +53,7 @@ function withoutObviousLabels(articles: Article[]): Article[] {
 	}));
 }
 
-const plantShelves: ReadonlySet<string> = new Set(['plant-drinks', 'tofu', 'plant-yoghurt']);
+const plantCategories: ReadonlySet<string> = new Set(['plant-drinks', 'tofu', 'plant-yoghurt']);
 
 function expand(family: Family): Article[] {
 	const category = categories.find(({ id }) => id === family.category);

@@ -207,14 +207,14 @@ describe.each(both)('the demo catalogue of %s', (tenant, feed) => {
 	});
 
 	it('uses diet labels only where they distinguish products of a category', () => {
-		const made = new Set(plantShelves[tenant as Tenant]);
+		const made = new Set(plantCategories[tenant as Tenant]);
 		const foods = ofType(feed, 'product').filter(({ food }) => food);
-		const shelves = Map.groupBy(foods, ({ categories: [shelf] }) => shelf ?? '');
-		const alike = [...shelves].flatMap(([shelf, products]) =>
+		const categories = Map.groupBy(foods, ({ categories: [category] }) => category ?? '');
+		const alike = [...categories].flatMap(([category, products]) =>
 			(['vegan', 'vegetarian'] as const)
-				.filter(() => !made.has(shelf))
+				.filter(() => !made.has(category))
 				.map((label) => ({
-					label: `${shelf} ${label}`,
+					label: `${category} ${label}`,
 					share: products.filter(({ labels }) => labels.includes(label)).length / products.length,
 				}))
 				.filter(({ share }) => share > 2 / 3),
@@ -310,7 +310,7 @@ function collect(tenant: Tenant): FeedRecord[] {
 }
 
 /** Plant-based categories, which are defined by the label. */
-const plantShelves = {
+const plantCategories = {
 	korb: ['haferdrink-co', 'tofu-fleischersatz', 'pflanzliche-joghurts'],
 	greenbasket: ['oat-drinks-co', 'tofu-meat-alternatives', 'plant-based-yoghurts'],
 };

@@ -11,7 +11,7 @@ import { describeAddresses } from '../stack/addresses.ts';
 import { type AppName, type AppSettings, appCommand, appNames } from '../stack/apps.ts';
 import { startCms } from '../stack/cms.ts';
 import { prepareDatabase } from '../stack/database.ts';
-import { keepSecrets } from '../stack/secrets.ts';
+import { loadSecrets } from '../stack/secrets.ts';
 import { listShops } from '../stack/shops.ts';
 import { readableLine } from './readable-line.ts';
 import { watchFolders } from './watch-folders.ts';
@@ -20,7 +20,7 @@ console.log('Starting PostgreSQL, Redis, the edge and the mail catcher …');
 const ports = await infrastructureUp(() => {});
 const settings: AppSettings = {
 	ports,
-	secrets: keepSecrets(join(localDir, 'secrets.json')),
+	secrets: loadSecrets(join(localDir, 'secrets.json')),
 	mode: 'development',
 	deliversOrders: true,
 	logLevel: process.env['LOG_LEVEL'] ?? 'warn',

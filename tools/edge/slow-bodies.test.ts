@@ -126,8 +126,8 @@ it('limits a remote client to fifty connections to a server, and local machines 
 				return socket;
 			}),
 		);
-	const strangers = await open(ATTACKER);
+	const others = await open(ATTACKER);
 	const own = await open('127.0.0.1');
-	await expect.poll(() => strangers.filter(({ closed }) => !closed).length).toBe(50);
+	await expect.poll(() => others.filter(({ closed }) => !closed).length).toBe(50);
 	expect(own.filter(({ closed }) => closed)).toEqual([]);
 });

@@ -5,15 +5,15 @@ import { createPool, webDeadlines } from '../../apps/api/src/db/pool.ts';
 import type { Tx } from '../../apps/api/src/db/schema.ts';
 import { listProductsById } from '../../apps/api/src/modules/catalogue/catalogue.sql.ts';
 import {
-	filterShelf,
+	filterListing,
 	type ListingQuery,
-	readShelf,
+	readListing,
 } from '../../apps/api/src/modules/catalogue/listing/listing.sql.ts';
 import { postgresIndex } from '../../apps/api/src/modules/search/postgres-index.ts';
 import type { SearchRequest } from '../../apps/api/src/modules/search/search-index.ts';
 
 export type Query =
-	| { kind: 'list'; path: string; shelf: ListingQuery }
+	| { kind: 'list'; path: string; listing: ListingQuery }
 	| { kind: 'search'; path: string; search: SearchRequest };
 
 const sorts = ['category', 'alphabetically', 'chronologically', 'unitprice'] as const;
@@ -27,24 +27,24 @@ const COUNT = 400;
 export async function listQueries(url: string): Promise<Query[]> {
 	const client = new Client(url);
 	await client.connect();
-	const { rows: shelves } = await client.query<{ slug: string; brand: string | null }>(
-		`SELECT slug, (SELECT value FROM shelf_facet AS facet WHERE facet.tenant_id = 'korb'
-			AND facet.shelf = 'c:' || slug AND facet = 'brand' ORDER BY value LIMIT 1) AS brand
+	const { rows: listings } = await client.query<{ slug: string; brand: string | null }>(
+		`SELECT slug, (SELECT value FROM listing_facet AS facet WHERE facet.tenant_id = 'korb'
+			AND facet.listing = 'c:' || slug AND facet = 'brand' ORDER BY value LIMIT 1) AS brand
 		FROM category WHERE tenant_id = 'korb' ORDER BY tree_order`,
 	);
 	const { rows: regions } = await client.query<{ region: string }>(
-		`SELECT region FROM shelf_region WHERE tenant_id = 'korb' AND shelf = 'all' ORDER BY region`,
+		`SELECT region FROM listing_region WHERE tenant_id = 'korb' AND listing = 'all' ORDER BY region`,
 	);
 	await client.end();
 	const queries: Query[] = [];
 	for (let index = 0; index < COUNT; index++) {
-		const { slug, brand } = at(shelves, index * 7);
+		const { slug, brand } = at(listings, index * 7);
 		const { region } = at(regions, index);
 		const filters = at(filterSets(brand), index);
-		const shelf: ListingQuery = {
+		const listing: ListingQuery = {
 			tenantId: 'korb',
 			region,
-			shelf: `c:${slug}`,
+			listing: `c:${slug}`,
 			filters,
 			sort: at(sorts, index >> 1),
 			offset: (index % 3) * 24,
@@ -52,11 +52,11 @@ export async function listQueries(url: string): Promise<Query[]> {
 		};
 		const query = new URLSearchParams([
 			['region', region],
-			['sort', shelf.sort],
-			['offset', String(shelf.offset)],
+			['sort', listing.sort],
+			['offset', String(listing.offset)],
 			...filters.map(({ facet, value }) => [facet, value]),
 		]);
-		queries.push({ kind: 'list', path: `/api/categories/${slug}/products?${query}`, shelf });
+		queries.push({ kind: 'list', path: `/api/categories/${slug}/products?${query}`, listing });
 		const term = at(terms, index);
 		const hasFacets = index % 4 === 0;
 		queries.push({
@@ -129,9 +129,9 @@ async function findIds(tx: Tx, query: Query): Promise<{ region: string; ids: num
 		const { region, productIds } = await postgresIndex.search(tx, query.search);
 		return { region, ids: productIds };
 	}
-	const { shelf } = query;
-	const read = shelf.filters.length === 0 ? readShelf : filterShelf;
-	return { region: shelf.region, ids: (await read(tx, shelf))?.ids ?? [] };
+	const { listing } = query;
+	const read = listing.filters.length === 0 ? readListing : filterListing;
+	return { region: listing.region, ids: (await read(tx, listing))?.ids ?? [] };
 }
 
 function at<T>(list: readonly T[], index: number): T {

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { inParallel } from '../workbench/browser.ts';
-import { openStory, openWorkbench, themes, wearTheme } from '../workbench/workbench.ts';
+import { applyTheme, openStory, openWorkbench, themes } from '../workbench/workbench.ts';
 import type { Keep } from './report.ts';
 import { type SizeName, sizes } from './screens.ts';
 import { takeStoryPicture } from './screenshot.ts';
@@ -21,7 +21,7 @@ export async function takeComponentScreenshots(
 			for (const size of Object.keys(sizes) as SizeName[]) {
 				await page.setViewportSize(sizes[size]);
 				for (const theme of themes) {
-					await wearTheme(page, theme);
+					await applyTheme(page, theme);
 					await keep(nameOfStory(story, theme, size), await takeStoryPicture(page));
 				}
 			}

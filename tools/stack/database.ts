@@ -4,13 +4,13 @@ import { Client } from 'pg';
 import { repoRoot } from '../infrastructure/paths.ts';
 import { postgresUrl } from '../infrastructure/postgres.ts';
 import { type AppSettings, appEnv } from './apps.ts';
-import { fillShelves } from './shelves.ts';
+import { fillListings } from './listings.ts';
 
 /** Migrates the schema and, in an empty database, seeds the two demo shops with their products. */
 export async function prepareDatabase(settings: AppSettings): Promise<void> {
 	runDatabaseCommand('migrate', settings);
 	if (await isEmpty(settings.ports.postgres)) runDatabaseCommand('seed', settings);
-	await fillShelves(settings);
+	await fillListings(settings);
 }
 
 /** All shoppers of a test share one IP address and would soon reach the limits per client. */

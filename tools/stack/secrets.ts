@@ -13,7 +13,7 @@ export type Secrets = {
 };
 
 /** Generated once and stored, so that a restart does not invalidate existing signatures. */
-export function keepSecrets(file: string): Secrets {
+export function loadSecrets(file: string): Secrets {
 	const known: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 	const secrets = {
 		csrf: randomBytes(32).toString('base64url'),

@@ -9,7 +9,7 @@ import { openScratch } from '../infrastructure/scratch.ts';
 import { startVarnish, type Varnish } from '../infrastructure/varnish.ts';
 import { type AppName, type AppSettings, appNames, launchApp } from './apps.ts';
 import { prepareDatabase, raiseClientLimits } from './database.ts';
-import { keepSecrets, type Secrets } from './secrets.ts';
+import { loadSecrets, type Secrets } from './secrets.ts';
 
 export type Stack = {
 	ports: Ports;
@@ -40,7 +40,7 @@ export async function startStack({ label, isDisposable = true }: StackOptions): 
 	};
 	try {
 		const ports = await findPorts();
-		const secrets = keepSecrets(inScratch('secrets.json'));
+		const secrets = loadSecrets(inScratch('secrets.json'));
 		const settings: AppSettings = { ports, secrets, mode: 'production' };
 		const postgresOptions = { dir: inScratch('postgres'), port: ports.postgres, isDisposable };
 		const edgeOptions = {

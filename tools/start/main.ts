@@ -11,7 +11,7 @@ import { type AppSettings, appNames, launchApp } from '../stack/apps.ts';
 import { buildStorefront } from '../stack/build.ts';
 import { startCms } from '../stack/cms.ts';
 import { prepareDatabase } from '../stack/database.ts';
-import { keepSecrets } from '../stack/secrets.ts';
+import { loadSecrets } from '../stack/secrets.ts';
 import { listShops } from '../stack/shops.ts';
 
 const { values: options } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
 	const ports = await infrastructureUp(() => {});
 	const settings: AppSettings = {
 		ports,
-		secrets: keepSecrets(join(localDir, 'secrets.json')),
+		secrets: loadSecrets(join(localDir, 'secrets.json')),
 		mode: 'production',
 		deliversOrders: true,
 	};

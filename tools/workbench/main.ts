@@ -6,7 +6,7 @@ import { type SizeName, sizes } from '../screenshots/screens.ts';
 import { takeStoryPicture, toPrint } from '../screenshots/screenshot.ts';
 import { percent } from '../screenshots/write-page.ts';
 import { inParallel, openBrowser } from './browser.ts';
-import { openStory, openWorkbench, themes, wearTheme } from './workbench.ts';
+import { applyTheme, openStory, openWorkbench, themes } from './workbench.ts';
 
 // `pnpm workbench:check [part of a name …]` checks every story: its interactions, its width on a
 // narrow screen, and axe in every theme. Findings set the exit code. Visual drift from the approved
@@ -65,7 +65,7 @@ async function checkStory(page: Page, story: string): Promise<void> {
 	await compare(page, story, first, 'mobile');
 	await page.setViewportSize(sizes.desktop);
 	for (const theme of themes) {
-		await wearTheme(page, theme);
+		await applyTheme(page, theme);
 		await compare(page, story, theme, 'desktop');
 		const violations = await page.evaluate(runAxe, rulesFor(theme));
 		for (const { id, help, nodes } of violations) {

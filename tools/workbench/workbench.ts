@@ -61,7 +61,7 @@ export async function openStory(page: Page, { origin }: Workbench, story: string
 	}
 }
 
-export async function wearTheme(page: Page, theme: string): Promise<void> {
+export async function applyTheme(page: Page, theme: string): Promise<void> {
 	await page.evaluate(showTheme, theme);
 }
 

@@ -35,14 +35,14 @@ export function createApiClient(apiUrl: string): ApiClient {
 		etag?: string | null,
 		deadlineMs = ANSWER_MS,
 	): Promise<ApiAnswer> => {
-		const giveUp = new AbortController();
+		const controller = new AbortController();
 		// AbortSignal.timeout would also fire, with an error and a stack trace, after responses that
 		// arrived in time.
-		const deadline = setTimeout(() => giveUp.abort(), deadlineMs);
+		const deadline = setTimeout(() => controller.abort(), deadlineMs);
 		try {
 			const answer = await request(new URL(path, apiUrl), {
 				dispatcher,
-				signal: giveUp.signal,
+				signal: controller.signal,
 				headers: {
 					accept: 'application/json',
 					host: requestContext.host,

@@ -8,7 +8,7 @@ import { cards, linkedData } from './read-page.ts';
 
 const shop = await openFixtureShop();
 beforeEach(() => {
-	shop.api.shelves.products = manyProducts(30);
+	shop.api.listings.products = manyProducts(30);
 });
 
 const asked = () => shop.api.seen.map(({ path }) => path);
@@ -36,7 +36,7 @@ describe('GET /kategorie/obst → 200', () => {
 	});
 
 	it('links back to all products when a filter leaves none', async () => {
-		shop.api.shelves.products = [];
+		shop.api.listings.products = [];
 		const { text } = await shop.get('/kategorie/obst?labels=vegan');
 		expect(text).toContain('So streng ist kein Regal sortiert');
 		expect(text).toMatch(/<a [^>]*href="\/kategorie\/obst"[^>]*>Alle Filter löschen<\/a><\/div>/);
@@ -148,7 +148,7 @@ describe('GET /kategorie/obst → 200', () => {
 	});
 
 	it('shows an empty list as such', async () => {
-		shop.api.shelves.products = [];
+		shop.api.listings.products = [];
 		const { status, text } = await shop.get('/kategorie/obst?labels=vegan');
 		expect(status).toBe(200);
 		expect(text).toContain('So streng ist kein Regal sortiert');

@@ -9,7 +9,7 @@ import { isValidMatch, listRoutes, matchRoute } from '@korb/domain/routing/route
 import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import { bundleFor } from '@korb/messages';
 import type { z } from 'zod';
-import { createShelves, type Shelves } from './fixture-shelves.ts';
+import { createListings, type Listings } from './fixture-listings.ts';
 
 type PageInput = z.input<typeof ContentPage> & Partial<Pick<ShownPage, 'revision' | 'personal'>>;
 type TenantInput = z.input<typeof StoredTenantConfig>;
@@ -30,7 +30,7 @@ export type FixtureApi = {
 	/** The response for a path, query included. */
 	setAnswer(path: string, body: unknown): void;
 	clientConfigs: ClientConfigs;
-	shelves: Shelves;
+	listings: Listings;
 	/** Fails paths with this prefix with this status. 0 drops the connection, -1 never responds. */
 	fail(prefix: string, status: number): void;
 	heal(): void;
@@ -43,11 +43,11 @@ export async function startFixtureApi(port = 0): Promise<FixtureApi> {
 	const previews = new Map<string, Preview>();
 	const answers = new Map<string, unknown>();
 	const failures = new Map<string, number>();
-	const shelves = createShelves();
-	const state: Pick<FixtureApi, 'seen' | 'clientConfigs' | 'shelves'> = {
+	const listings = createListings();
+	const state: Pick<FixtureApi, 'seen' | 'clientConfigs' | 'listings'> = {
 		seen: [],
 		clientConfigs: {},
-		shelves,
+		listings,
 	};
 
 	const server = createServer((request, response) => {
@@ -90,7 +90,7 @@ export async function startFixtureApi(port = 0): Promise<FixtureApi> {
 		if (token) return previews.has(token) ? { status: 200, body: previews.get(token) } : missing;
 		const known = answers.get(url.pathname + url.search);
 		if (known) return { status: 200, body: known, headers: { xkey: `key-of-${url.pathname}` } };
-		const found = shelves.answer(url);
+		const found = listings.answer(url);
 		if (found === null) return missing;
 		if (found) return { status: 200, body: found.body, headers: { xkey: found.keys.join(' ') } };
 		const slug = /^\/api\/content\/pages\/?(.*)$/.exec(url.pathname)?.[1];

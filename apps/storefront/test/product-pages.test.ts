@@ -7,7 +7,7 @@ import { cards, linkedData } from './read-page.ts';
 
 const shop = await openFixtureShop();
 beforeEach(() => {
-	shop.api.shelves.products = manyProducts(30);
+	shop.api.listings.products = manyProducts(30);
 });
 
 const asked = () => shop.api.seen.map(({ path }) => path);
@@ -80,7 +80,7 @@ describe('GET /produkte/heumilch → 200', () => {
 	});
 
 	it('escapes product data', async () => {
-		shop.api.shelves.products = [aProduct({ name: '</script><img src=x>' })];
+		shop.api.listings.products = [aProduct({ name: '</script><img src=x>' })];
 		const { text } = await shop.get('/kategorie/obst');
 		expect(text).not.toContain('<img src=x>');
 		expect(text).not.toContain('</script><img');
@@ -89,7 +89,7 @@ describe('GET /produkte/heumilch → 200', () => {
 
 describe('a price in the shop', () => {
 	it('SRCH-16 SRCH-17 SRCH-21 is shown as the API returned it, in cents', async () => {
-		shop.api.shelves.products = [aProduct({ price: aReduction })];
+		shop.api.listings.products = [aProduct({ price: aReduction })];
 		const { text } = await shop.get(`/kategorie/obst/_payload.json?build=${BUILD_ID}`);
 		const payload = JSON.parse(text) as Extract<PagePayload, { kind: 'category' }>;
 		expect(payload.listing.products[0]).toMatchObject({

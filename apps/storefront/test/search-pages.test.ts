@@ -6,7 +6,7 @@ import { cards } from './read-page.ts';
 
 const shop = await openFixtureShop();
 beforeEach(() => {
-	shop.api.shelves.products = manyProducts(30);
+	shop.api.listings.products = manyProducts(30);
 });
 
 const asked = () => shop.api.seen.map(({ path }) => path);

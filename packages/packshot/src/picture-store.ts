@@ -24,7 +24,7 @@ export function createPictureStore({
 	maxDrawings = 2,
 	onWriteError = () => {},
 }: Options): PictureStore {
-	const underWay = new Map<string, Promise<Buffer>>();
+	const inFlight = new Map<string, Promise<Buffer>>();
 	const limit = createLimit(maxDrawings);
 
 	async function readOrDraw(
@@ -43,10 +43,10 @@ export function createPictureStore({
 	return {
 		get(spec, width, format = 'webp') {
 			const file = join(directory, pictureName(spec, width, format));
-			let picture = underWay.get(file);
+			let picture = inFlight.get(file);
 			if (!picture) {
-				picture = readOrDraw(file, spec, width, format).finally(() => underWay.delete(file));
-				underWay.set(file, picture);
+				picture = readOrDraw(file, spec, width, format).finally(() => inFlight.delete(file));
+				inFlight.set(file, picture);
 			}
 			return picture;
 		},

@@ -5,7 +5,7 @@ import {
 	type ImportSummary,
 	importFeed,
 	type Rejection,
-	refreshShelves,
+	refreshListings,
 	startAndEndPromotions,
 } from '../modules/catalogue/index.ts';
 import { buildWords } from '../modules/search/index.ts';
@@ -26,7 +26,7 @@ export async function importCatalogue(
 export async function refreshCatalogue(deps: ImportDeps, tenant: Tenant): Promise<void> {
 	await startAndEndPromotions(deps, placeOf(tenant));
 	const language = tenant.config.clientRuntimeConfig.locale.startsWith('en') ? 'en' : 'de';
-	await refreshShelves(deps, tenant.id, (tx, id) => buildWords(tx, id, language));
+	await refreshListings(deps, tenant.id, (tx, id) => buildWords(tx, id, language));
 }
 
 function placeOf(tenant: Tenant): { id: string; timeZone: string } {

@@ -153,7 +153,7 @@ export async function sweepLater(
 	minutes: number,
 ): Promise<void> {
 	await api.query(
-		`UPDATE payment_attempt SET look_at = now(), created_at = created_at - make_interval(mins => $1)
+		`UPDATE payment_attempt SET next_poll_at = now(), created_at = created_at - make_interval(mins => $1)
 		WHERE status IN ('created', 'pending', 'authorised', 'unknown', 'orphaned')`,
 		[minutes],
 	);

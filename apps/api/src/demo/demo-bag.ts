@@ -39,7 +39,7 @@ function replace(
 	found: Substitute | null,
 ): PickedReport['lines'][number] {
 	const own = substitutions.find((one) => one.lineItemId === lineItemId);
-	if (!found || (own?.wish ?? substitution) !== 'replace') return { lineItemId, quantity: 0 };
+	if (!found || (own?.preference ?? substitution) !== 'replace') return { lineItemId, quantity: 0 };
 	const { sku, name, priceCents } = found;
 	const price = Math.min(totalPrice, priceCents * quantity);
 	return { lineItemId, quantity, substitute: { sku, name, totalPrice: price } };

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { refreshShelves, startAndEndPromotions } from '../modules/catalogue/index.ts';
+import { refreshListings, startAndEndPromotions } from '../modules/catalogue/index.ts';
 import { ensurePartitions, purgeMisses } from '../modules/search-events/index.ts';
 import { listTenants, listTenantVersions, toTenant } from '../modules/tenant/index.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -25,6 +25,6 @@ export async function maintainCatalogue(deps: JobDeps): Promise<void> {
 	for (const row of rows) {
 		const { id, config } = toTenant(row);
 		await startAndEndPromotions(deps, { id, timeZone: config.clientRuntimeConfig.timeZone });
-		await refreshShelves(deps, id, 'prices only');
+		await refreshListings(deps, id, 'prices only');
 	}
 }

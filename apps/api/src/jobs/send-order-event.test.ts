@@ -128,7 +128,7 @@ it('delivers only subscribed events, and never those of another shop', async () 
 });
 
 /** Starting a CLI several times takes a while on a busy machine. */
-const SLOW = { timeout: 120_000 };
+const LONG_TIMEOUT = { timeout: 120_000 };
 
 /** Runs the CLI as an operator would. */
 async function orders(...args: string[]): Promise<{ code: number | null; lines: string[] }> {
@@ -142,7 +142,7 @@ async function orders(...args: string[]): Promise<{ code: number | null; lines: 
 	return { code: await ended, lines };
 }
 
-it('exports the orders of a date range, one per line, oldest first', SLOW, async () => {
+it('exports the orders of a date range, one per line, oldest first', LONG_TIMEOUT, async () => {
 	const numbers = [(await order()).orderNumber, (await order()).orderNumber];
 	const all = await orders('export');
 	const read = all.lines.map((line) => OrderNotice.shape.data.shape.order.parse(JSON.parse(line)));
@@ -152,7 +152,7 @@ it('exports the orders of a date range, one per line, oldest first', SLOW, async
 
 it(
 	'adds and removes an endpoint from the command line, and shows its secret once',
-	SLOW,
+	LONG_TIMEOUT,
 	async () => {
 		const added = await orders('webhooks', 'add', '--url', url, '--types', 'order.placed');
 		const { id, secret } = JSON.parse(added.lines[0] ?? '{}');

@@ -29,7 +29,7 @@ export function useOpenWhenNew(path: string, data: RowData | undefined): void {
 	useEffect(() => {
 		if (isFolded || isLoading || !wasBlank.current) return;
 		const timer = setInterval(() => {
-			if (hasDrawnFields(rowName(path))) clearInterval(timer);
+			if (hasRenderedFields(rowName(path))) clearInterval(timer);
 		}, 500);
 		return () => clearInterval(timer);
 	}, [isFolded, isLoading, path]);
@@ -40,7 +40,7 @@ export function useOpenWhenNew(path: string, data: RowData | undefined): void {
  * On a busy machine, collapsing and expanding arrive in one batch and nothing renders. Hiding and
  * showing the fields triggers the observer again.
  */
-function hasDrawnFields(row: string): boolean {
+function hasRenderedFields(row: string): boolean {
 	const fields = document.getElementById(row)?.querySelector<HTMLElement>('.render-fields');
 	if (!fields) return false;
 	if (fields.childElementCount > 0) return true;

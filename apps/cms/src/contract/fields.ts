@@ -139,14 +139,14 @@ export function blocksField(base: Base, allowed: string[]): Field {
 		admin: { initCollapsed: true },
 		validate: (rows: unknown, { req }) => {
 			const types: string[] = Array.isArray(rows) ? rows.map((row) => row.blockType) : [];
-			const strangers = types.filter((type) => !allowed.includes(type));
-			const names = strangers.map((type) => inLanguageOf(req, blockLabel(type)));
+			const disallowed = types.filter((type) => !allowed.includes(type));
+			const names = disallowed.map((type) => inLanguageOf(req, blockLabel(type)));
 			const fitting = allowed.map((type) => inLanguageOf(req, blockLabel(type))).join(', ');
 			const words = inLanguageOf(req, {
 				de: `Passt hier nicht: ${names.join(', ')}. Hier passen: ${fitting}.`,
 				en: `Does not fit here: ${names.join(', ')}. These do: ${fitting}.`,
 			});
-			return strangers.length === 0 || words;
+			return disallowed.length === 0 || words;
 		},
 	};
 }

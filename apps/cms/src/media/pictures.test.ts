@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Editing, openEditing, SLOW } from '../publishing/testing.ts';
+import { type Editing, LONG_TIMEOUT, openEditing } from '../publishing/testing.ts';
 
 let cms: Editing;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('images', () => {
 			`${media.pictureId}/${width}.avif`,
 			`${media.pictureId}/${width}.webp`,
 		]);
-		await vi.waitFor(() => expect(names()).toEqual(expected), SLOW);
+		await vi.waitFor(() => expect(names()).toEqual(expected), LONG_TIMEOUT);
 		const [first] = cms.shop.of('picture', `${media.pictureId}/320.webp`);
 		const bytes = Buffer.from((first as unknown as Picture).document.base64, 'base64');
 		expect(await sharp(bytes).metadata()).toMatchObject({
@@ -51,9 +51,9 @@ describe('images', () => {
 			cms.shop
 				.of('page', 'bild')
 				.map((push) => JSON.stringify(push.document).match(/"alt":"([^"]*)"/)?.[1]);
-		await vi.waitFor(() => expect(alts()).toEqual(['Alt']), SLOW);
+		await vi.waitFor(() => expect(alts()).toEqual(['Alt']), LONG_TIMEOUT);
 		await cms.payload.update({ collection: 'media', id: media.id, data: { alt: 'Neu' } });
-		await vi.waitFor(() => expect(alts()).toEqual(['Alt', 'Neu']), SLOW);
+		await vi.waitFor(() => expect(alts()).toEqual(['Alt', 'Neu']), LONG_TIMEOUT);
 		await expect(cms.payload.delete({ collection: 'media', id: media.id })).rejects.toThrow(
 			'Wird noch gezeigt',
 		);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Editing, openEditing, pageOf, SLOW } from './testing.ts';
+import { type Editing, LONG_TIMEOUT, openEditing, pageOf } from './testing.ts';
 
 let cms: Editing;
 beforeAll(async () => {
@@ -49,10 +49,13 @@ describe('publishing', () => {
 		await cms.arrived(slug, ['Umzug', null]);
 		await cms.arrived(`${slug}-neu`, ['Umzug']);
 		const redirects = () => cms.shop.of('redirect', `/${slug}`).map((push) => push.document);
-		await vi.waitFor(() => expect(redirects()).toEqual([{ target: `/${slug}-neu` }]), SLOW);
+		await vi.waitFor(() => expect(redirects()).toEqual([{ target: `/${slug}-neu` }]), LONG_TIMEOUT);
 		await cms.makePage('Nachmieter', 'published', slug);
 		await cms.arrived(slug, ['Umzug', null, 'Nachmieter']);
-		await vi.waitFor(() => expect(redirects()).toEqual([{ target: `/${slug}-neu` }, null]), SLOW);
+		await vi.waitFor(
+			() => expect(redirects()).toEqual([{ target: `/${slug}-neu` }, null]),
+			LONG_TIMEOUT,
+		);
 	});
 
 	it('redirects every former address directly to the newest', async () => {
@@ -61,7 +64,7 @@ describe('publishing', () => {
 		await cms.save(id, { slug: `${slug}-c` }, 'published');
 		const last = (key: string) => cms.shop.of('redirect', key).at(-1)?.document;
 		const leads = (key: string, document: object | null) =>
-			vi.waitFor(() => expect(last(key)).toEqual(document), SLOW);
+			vi.waitFor(() => expect(last(key)).toEqual(document), LONG_TIMEOUT);
 		await leads(`/${slug}-b`, { target: `/${slug}-c` });
 		await leads(`/${slug}`, { target: `/${slug}-c` });
 		await cms.save(id, { slug }, 'published');
@@ -80,7 +83,7 @@ describe('publishing', () => {
 			await go(id);
 			await cms.arrived(slug, ['Abschied', null]);
 			const redirects = () => cms.shop.of('redirect', `/${slug}`).map((push) => push.document);
-			await vi.waitFor(() => expect(redirects()).toEqual([{ target: '/lieferung' }]), SLOW);
+			await vi.waitFor(() => expect(redirects()).toEqual([{ target: '/lieferung' }]), LONG_TIMEOUT);
 		}
 	});
 
@@ -130,14 +133,14 @@ describe('publishing', () => {
 			cms.shop.received.filter((push) => push.kind === 'config').map((push) => push.key);
 		await vi.waitFor(
 			() => expect(keys()).toEqual(['topbarbanner', 'header', 'socialsharingandseo']),
-			SLOW,
+			LONG_TIMEOUT,
 		);
 		await cms.payload.update({
 			collection: 'client-configs',
 			id: made.id,
 			data: { topbarbanner: { text: 'Heute gratis' }, _status: 'published' },
 		});
-		await vi.waitFor(() => expect(keys().slice(3)).toEqual(['topbarbanner']), SLOW);
+		await vi.waitFor(() => expect(keys().slice(3)).toEqual(['topbarbanner']), LONG_TIMEOUT);
 	});
 
 	it('derives the address from the title if empty, and never overwrites the start page', async () => {
@@ -165,7 +168,7 @@ describe('publishing', () => {
 		await cms.arrived('', ['Start']);
 		const cart = await make({ title: 'Korb', routeName: 'cart', _status: 'published' });
 		expect(cart.slug).toBe('_cart');
-		await vi.waitFor(() => expect(cms.shop.of('route-page', 'cart')).toHaveLength(1), SLOW);
+		await vi.waitFor(() => expect(cms.shop.of('route-page', 'cart')).toHaveLength(1), LONG_TIMEOUT);
 	});
 
 	it('reports which page already has an address', async () => {
@@ -189,13 +192,16 @@ describe('publishing', () => {
 			cms.shop
 				.of('page', 'faq')
 				.map((push) => JSON.stringify(push.document).match(/Bis [^"]+\?/)?.[0]);
-		await vi.waitFor(() => expect(questions()).toEqual(['Bis wann?']), SLOW);
+		await vi.waitFor(() => expect(questions()).toEqual(['Bis wann?']), LONG_TIMEOUT);
 		await cms.payload.update({
 			collection: 'faqs',
 			id: made.id,
 			data: { question: 'Bis wann heute?' },
 		});
-		await vi.waitFor(() => expect(questions()).toEqual(['Bis wann?', 'Bis wann heute?']), SLOW);
+		await vi.waitFor(
+			() => expect(questions()).toEqual(['Bis wann?', 'Bis wann heute?']),
+			LONG_TIMEOUT,
+		);
 	});
 });
 

@@ -6,7 +6,7 @@ import { openTestCms, openTestShop, SECRET, type TestCms } from '../testing.ts';
 export type Editing = Awaited<ReturnType<typeof openEditing>>;
 export const PASSWORD = 'correct horse battery';
 /** Delivery timeout, generous for slow machines. */
-export const SLOW = { timeout: 30_000 };
+export const LONG_TIMEOUT = { timeout: 30_000 };
 
 type Status = 'draft' | 'published';
 
@@ -75,7 +75,7 @@ export async function openEditing() {
 		/** The shop's version of a page; null if unpublished. */
 		titles,
 		arrived: (slug: string, expected: (string | null)[]) =>
-			vi.waitFor(() => expect(titles(slug)).toEqual(expected), SLOW),
+			vi.waitFor(() => expect(titles(slug)).toEqual(expected), LONG_TIMEOUT),
 		async query(text: string, url = cms.databaseUrl): Promise<object[]> {
 			const client = new Client({ connectionString: url });
 			await client.connect();

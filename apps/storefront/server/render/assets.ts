@@ -62,7 +62,7 @@ const unhurried: { [Kind in PageKind]?: string[] } = {
 	brand: listing,
 	search: listing,
 	product: [
-		'src/features/cart/add-several.tsx',
+		'src/features/cart/add/add-several.tsx',
 		'src/features/catalogue/product/gallery.tsx',
 		'src/features/catalogue/product/good-to-know-list.tsx',
 		'src/features/catalogue/product/plate-tools.tsx',

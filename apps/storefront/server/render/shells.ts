@@ -35,7 +35,7 @@ type Entry = {
  */
 export function createShells({ api, newRequestId, onChange, refreshMs }: ShellsOptions): Shells {
 	const entries = new Map<string, Entry>();
-	const underWay = new Map<string, Promise<LoadedShell>>();
+	const inFlight = new Map<string, Promise<LoadedShell>>();
 
 	const timer = setInterval(() => {
 		for (const [key, entry] of entries) {
@@ -48,10 +48,10 @@ export function createShells({ api, newRequestId, onChange, refreshMs }: ShellsO
 	timer.unref();
 
 	function refresh(key: string, tenant: Tenant, requestContext: PageContext): Promise<LoadedShell> {
-		let answer = underWay.get(key);
+		let answer = inFlight.get(key);
 		if (!answer) {
-			answer = load(key, tenant, requestContext).finally(() => underWay.delete(key));
-			underWay.set(key, answer);
+			answer = load(key, tenant, requestContext).finally(() => inFlight.delete(key));
+			inFlight.set(key, answer);
 		}
 		return answer;
 	}

@@ -97,7 +97,9 @@ export const FinalizeRequest = z.strictObject({
 	substitution: SubstitutionPreference.default('replace'),
 	/** Overrides for single line items. */
 	substitutions: z
-		.array(z.strictObject({ lineItemId: z.string().min(1).max(64), wish: SubstitutionPreference }))
+		.array(
+			z.strictObject({ lineItemId: z.string().min(1).max(64), preference: SubstitutionPreference }),
+		)
 		.max(100)
 		.default([]),
 });

@@ -65,7 +65,7 @@ export const OrderBill = z.object({
 });
 export type OrderBill = z.infer<typeof OrderBill>;
 
-export const RefundState = z.enum(['underWay', 'done', 'byHand']);
+export const RefundState = z.enum(['pending', 'done', 'byHand']);
 
 /** Declared in a first step, binding with the second. */
 export const Withdrawal = z.object({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '../pricing/money.ts';
 import {
 	canBeChosen,
-	judgeHold,
+	checkHold,
 	refuseWindow,
 	type WindowFacts,
 	windowFee,
@@ -111,6 +111,6 @@ describe('validating the chosen window', () => {
 		['ERR-28 it has no fee', { ...hold, fee: null }, '029'],
 		['accepts a window filled by this cart', { ...hold, window: { ...window, taken: 10 } }, null],
 	])('%s', (_what, given, code) => {
-		expect(judgeHold(given, wien)).toBe(code);
+		expect(checkHold(given, wien)).toBe(code);
 	});
 });

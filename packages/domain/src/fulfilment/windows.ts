@@ -56,7 +56,7 @@ export type HoldFacts = {
 };
 
 /** Validates the window a cart has chosen. */
-export function judgeHold(hold: HoldFacts | null, input: Appointable): WindowCode | null {
+export function checkHold(hold: HoldFacts | null, input: Appointable): WindowCode | null {
 	if (!hold) return '008';
 	if (!isOf(hold.window, input)) return '022';
 	if (hold.window.isPastCutOff) return '141';

@@ -134,7 +134,7 @@ describe('POST /internal/orders/:orderNumber/returned', () => {
 			body: JSON.stringify({ loseAnswers: { operation: 'refund', times: 3 } }),
 		});
 		const answer = await say(orderNumber, 'returned', { withdrawal: 1 });
-		expect(answer.json()).toMatchObject({ status: 'PICKED', state: 'underWay' });
+		expect(answer.json()).toMatchObject({ status: 'PICKED', state: 'pending' });
 		await checkout.harness.api.query(
 			`UPDATE payment_operation SET started_at = now() - interval '1 minute'`,
 			[],

@@ -23,9 +23,9 @@ import type {
 import type { FacetCount } from './listing/listing.sql.ts';
 
 /** The shop's current date, and whether it has members to show member prices to. */
-type Shelf = { today: string; hasMembers: boolean };
+type PricingContext = { today: string; hasMembers: boolean };
 
-export function toProduct(row: ProductRow, shelf: Shelf): Product {
+export function toProduct(row: ProductRow, context: PricingContext): Product {
 	const { trail } = row;
 	return {
 		productId: String(row.product_id),
@@ -35,7 +35,7 @@ export function toProduct(row: ProductRow, shelf: Shelf): Product {
 		brand: row.brand_slug === null ? null : { slug: row.brand_slug, name: row.brand_name ?? '' },
 		category: trail.at(-1)?.name ?? row.category,
 		parentCategories: trail,
-		price: toPrice(row, shelf),
+		price: toPrice(row, context),
 		baseUnit: row.base_unit as Product['baseUnit'],
 		contentText: row.content_text,
 		depositPrice: row.deposit_cents,
@@ -56,7 +56,7 @@ export function toProduct(row: ProductRow, shelf: Shelf): Product {
 	};
 }
 
-function toPrice(row: ProductRow, { today, hasMembers }: Shelf): Product['price'] {
+function toPrice(row: ProductRow, { today, hasMembers }: PricingContext): Product['price'] {
 	if (row.price_cents === null) return null;
 	const soldBy = soldByOf(row);
 	const promotion = promotionOf(row);
@@ -129,7 +129,7 @@ function pictureBase(id: string): string {
 	return `/media/p/${packshotVersion}/${id}`;
 }
 
-export function toProductDetails(row: ProductDetailsRow, shelf: Shelf): ProductDetails {
+export function toProductDetails(row: ProductDetailsRow, context: PricingContext): ProductDetails {
 	const { description, originText, food, morePictures = [] } = row.details;
 	const nothing = {
 		ingredients: null,
@@ -140,7 +140,7 @@ export function toProductDetails(row: ProductDetailsRow, shelf: Shelf): ProductD
 		alcoholPercent: null,
 	};
 	return ProductDetails.parse({
-		...toProduct(row, shelf),
+		...toProduct(row, context),
 		description,
 		...(morePictures.length > 0 && { morePictures: morePictures.map(pictureBase) }),
 		originText: originText ?? null,

@@ -34,7 +34,7 @@ import {
 	listProductsById,
 	listSimilarIds,
 } from './catalogue.sql.ts';
-import { filterShelf, readShelf } from './listing/listing.sql.ts';
+import { filterListing, readListing } from './listing/listing.sql.ts';
 
 /** A response with its surrogate keys; the edge purges it when one of them changes. */
 export type Keyed<T> = { found: T; surrogateKeys: string[] };
@@ -98,7 +98,7 @@ export function listCategoryProducts(
 	query: ListQuery,
 ): Promise<Keyed<ProductList>> {
 	const key = surrogateKeys.category(ctx.tenant.id, slug);
-	return listShelf(ctx, region, { shelf: `c:${slug}`, key }, query, async (tx) => {
+	return listProductsOf(ctx, region, { listing: `c:${slug}`, key }, query, async (tx) => {
 		if (!(await findCategory(tx, ctx.tenant.id, region, slug))) throw notFound('category');
 	});
 }
@@ -110,7 +110,7 @@ export function listBrandProducts(
 	query: ListQuery,
 ): Promise<Keyed<ProductList>> {
 	const key = surrogateKeys.brand(ctx.tenant.id, slug);
-	return listShelf(ctx, region, { shelf: `b:${slug}`, key }, query, async (tx) => {
+	return listProductsOf(ctx, region, { listing: `b:${slug}`, key }, query, async (tx) => {
 		const brands = await listBrandsOf(tx, ctx.tenant.id, region, slug);
 		if (brands.length === 0) throw notFound('brand');
 	});
@@ -123,7 +123,7 @@ export function listAllProducts(
 ): Promise<Keyed<ProductList>> {
 	const { assortment, offers } = surrogateKeys;
 	const key = (isPlainOffers(query) ? offers : assortment)(ctx.tenant.id);
-	return listShelf(ctx, region, { shelf: 'all', key }, query, async () => {});
+	return listProductsOf(ctx, region, { listing: 'all', key }, query, async () => {});
 }
 
 /** The offers as pages embed them: no further filter, default order. */
@@ -207,19 +207,19 @@ export async function loadProducts(tx: Tx, scope: Scope, ids: number[]): Promise
 /**
  * A missing listing is either empty or unknown; only then is it worth a query to find out which.
  */
-async function listShelf(
+async function listProductsOf(
 	ctx: RequestContext,
 	region: string,
-	{ shelf, key }: { shelf: string; key: string },
+	{ listing, key }: { listing: string; key: string },
 	query: ListQuery,
 	refuseUnknown: (tx: Tx) => Promise<void>,
 ): Promise<Keyed<ProductList>> {
 	const { offset, pageSize, sort } = query;
 	const tenantId = ctx.tenant.id;
 	const filters = toFilters(query);
-	const read = filters.length === 0 ? readShelf : filterShelf;
+	const read = filters.length === 0 ? readListing : filterListing;
 	return ctx.db.snapshot(async (tx) => {
-		const page = await read(tx, { tenantId, region, shelf, filters, sort, offset, pageSize });
+		const page = await read(tx, { tenantId, region, listing, filters, sort, offset, pageSize });
 		if (!page) await refuseUnknown(tx);
 		const scope = scopeOf(ctx, page?.region ?? region);
 		const results = await loadProducts(tx, scope, page?.ids ?? []);

@@ -21,8 +21,8 @@ export async function listCategories(
 ): Promise<CategoryRow[]> {
 	const { rows } = await sql<CategoryRow>`
 		SELECT slug, name, parent, base_unit, tint, emoji, trail FROM category
-		JOIN shelf_region USING (tenant_id)
-		WHERE tenant_id = ${tenantId} AND region = ${region} AND shelf = 'c:' || slug AND total > 0
+		JOIN listing_region USING (tenant_id)
+		WHERE tenant_id = ${tenantId} AND region = ${region} AND listing = 'c:' || slug AND total > 0
 		ORDER BY tree_order
 	`.execute(tx);
 	return rows;
@@ -47,8 +47,8 @@ export async function findCategory(
 					ORDER BY tree_order LIMIT 1
 				))) ORDER BY tree_order)
 			FROM category AS child
-			JOIN shelf_region ON shelf_region.tenant_id = ${tenantId} AND region = ${region}
-				AND shelf = 'c:' || child.slug AND total > 0
+			JOIN listing_region ON listing_region.tenant_id = ${tenantId} AND region = ${region}
+				AND listing = 'c:' || child.slug AND total > 0
 			WHERE child.tenant_id = ${tenantId} AND child.parent = category.slug
 		), '[]') AS children
 		FROM category WHERE tenant_id = ${tenantId} AND slug = ${slug}
@@ -66,8 +66,8 @@ export async function listBrandsOf(
 ): Promise<BrandRow[]> {
 	const { rows } = await sql<BrandRow>`
 		SELECT slug, name, description, coalesce(total, 0) AS product_count FROM brand
-		LEFT JOIN shelf_region ON shelf_region.tenant_id = ${tenantId}
-			AND region = ${region} AND shelf = 'b:' || slug
+		LEFT JOIN listing_region ON listing_region.tenant_id = ${tenantId}
+			AND region = ${region} AND listing = 'b:' || slug
 		WHERE brand.tenant_id = ${tenantId}
 			AND CASE WHEN ${slug}::text IS NULL THEN total > 0 ELSE slug = ${slug} END
 		ORDER BY lower(name)
@@ -78,7 +78,7 @@ export async function listBrandsOf(
 /** Whether the region has any offers. */
 export async function isSellingIn(tx: Tx, tenantId: string, region: string): Promise<boolean> {
 	const { rows } = await sql`
-		SELECT FROM shelf_region WHERE tenant_id = ${tenantId} AND shelf = 'all' AND region = ${region}
+		SELECT FROM listing_region WHERE tenant_id = ${tenantId} AND listing = 'all' AND region = ${region}
 	`.execute(tx);
 	return rows.length > 0;
 }
@@ -249,13 +249,13 @@ export async function listGoingWithIds(
 			CROSS JOIN LATERAL (
 				SELECT other.product_id,
 					row_number() OVER (ORDER BY other.popularity DESC, other.product_id) AS turn
-				FROM shelf
+				FROM listing
 				CROSS JOIN LATERAL unnest(products[1:200]) AS standing (product_id)
 				JOIN product AS other ON other.tenant_id = ${tenantId}
 					AND other.product_id = standing.product_id AND other.category <> product.category
 				JOIN offer ON offer.tenant_id = ${tenantId} AND offer.region = ${region}
 					AND offer.product_id = other.product_id AND offer.availability = 'available'
-				WHERE shelf.tenant_id = ${tenantId} AND shelf.shelf = 'c:' || partner.slug
+				WHERE listing.tenant_id = ${tenantId} AND listing.listing = 'c:' || partner.slug
 				ORDER BY turn LIMIT ${count}
 			) AS ranked
 			ORDER BY ranked.turn, partner.place LIMIT ${count}
@@ -314,13 +314,13 @@ function mayReplace(tenantId: string, region: string) {
 function similarProducts(tenantId: string, region: string, count: number, condition = sql``) {
 	return sql`
 		SELECT other.product_id
-		FROM shelf
+		FROM listing
 		CROSS JOIN LATERAL unnest(products[1:200]) AS standing (product_id)
 		JOIN product AS other ON other.tenant_id = ${tenantId}
 			AND other.product_id = standing.product_id AND other.product_id <> product.product_id
 		JOIN offer ON offer.tenant_id = ${tenantId} AND offer.region = ${region}
 			AND offer.product_id = other.product_id AND offer.availability = 'available'
-		WHERE shelf.tenant_id = ${tenantId} AND shelf.shelf = 'c:' || product.category
+		WHERE listing.tenant_id = ${tenantId} AND listing.listing = 'c:' || product.category
 			${condition}
 		ORDER BY
 			similarity(other.sort_name, product.sort_name)

@@ -1,5 +1,5 @@
 import { addDays, dayAt } from '@korb/domain/pricing/prices';
-import { claimDemandDay, countDemand, markAllShelves } from './demand.sql.ts';
+import { claimDemandDay, countDemand, markAllListings } from './demand.sql.ts';
 import type { ImportDeps } from './import/import.service.ts';
 
 /** Long enough to be stable, short enough to follow the seasons. */
@@ -19,7 +19,7 @@ export async function refreshDemand(
 		if (!(await claimDemandDay(tx, tenant.id, today))) return false;
 		const since = new Date(`${addDays(today, -DEMAND_DAYS)}T00:00:00Z`);
 		if ((await countDemand(tx, tenant.id, since)) === 0) return false;
-		await markAllShelves(tx, tenant.id);
+		await markAllListings(tx, tenant.id);
 		return true;
 	});
 }

@@ -28,10 +28,10 @@ export async function countDemand(tx: Tx, tenantId: string, since: Date): Promis
 }
 
 /** Numbers encode popularity in every listing, so all of them change. */
-export async function markAllShelves(tx: Tx, tenantId: string): Promise<void> {
+export async function markAllListings(tx: Tx, tenantId: string): Promise<void> {
 	await sql`
-		INSERT INTO shelf_pending (tenant_id, shelf)
-		SELECT tenant_id, shelf FROM shelf WHERE tenant_id = ${tenantId} ORDER BY shelf
+		INSERT INTO listing_pending (tenant_id, listing)
+		SELECT tenant_id, listing FROM listing WHERE tenant_id = ${tenantId} ORDER BY listing
 		ON CONFLICT DO NOTHING
 	`.execute(tx);
 }

@@ -27,6 +27,6 @@ export {
 export { photosIn } from './import/import-pictures.ts';
 export type { Rejection } from './import/import-records.service.ts';
 export { chosenBits, knownRegion, numbersBy, productsAt } from './listing/listing.sql.ts';
-export { refreshShelves, startAndEndPromotions } from './listing/shelves.service.ts';
+export { refreshListings, startAndEndPromotions } from './listing/listings.service.ts';
 export { pictureRoutes, showAnywhere } from './pictures.routes.ts';
 export { changeStock } from './stock.service.ts';

@@ -75,8 +75,11 @@ describe('GET /api/products/:sku → 200', () => {
 	});
 
 	it('TEN-14 states no member price where membership is off', async () => {
-		const shelf = '/api/categories/kernobst/products';
-		const read = async () => [await getProduct('APFEL'), ...(await fruitShop.list(shelf)).results];
+		const listing = '/api/categories/kernobst/products';
+		const read = async () => [
+			await getProduct('APFEL'),
+			...(await fruitShop.list(listing)).results,
+		];
 		const isNamed = ({ price }: Product) => price?.loyalty != null;
 		expect((await read()).some(isNamed)).toBe(true);
 		await allowAccounts(false);

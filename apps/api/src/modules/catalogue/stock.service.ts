@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/schema.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { productKeys } from './import/import.service.ts';
-import { markRegionalShelves } from './listing/mark-shelves.sql.ts';
+import { markRegionalListings } from './listing/mark-listings.sql.ts';
 import { addToStock, type StockChange } from './stock.sql.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function changeStock(
 		.filter(({ before, after }) => after !== null && (before === 0) !== (after === 0))
 		.map(({ sku }) => ({ sku, region: place.region }));
 	if (turned.length > 0) {
-		await markRegionalShelves(tx, place.tenantId, turned);
+		await markRegionalListings(tx, place.tenantId, turned);
 		const keys = productKeys(place.tenantId, new Set(turned.map(({ sku }) => sku)));
 		await outbox.enqueue(tx, 'purge-edge', { keys });
 	}

@@ -32,16 +32,19 @@ export async function createPage(
 		? { number: 1, idempotency_key: firstKey }
 		: await deps.db.single((tx) => ensureKey(tx, key, 'create'));
 	try {
-		const payment = await provider.createCheckout(attempt.wish, operation.idempotency_key);
+		const payment = await provider.createCheckout(
+			attempt.checkout_request,
+			operation.idempotency_key,
+		);
 		await deps.checkpoint('finalize.created');
 		return await open(deps, attempt, operation, payment);
 	} catch (error) {
 		if (error instanceof ProviderRefusal) {
-			return giveUp(deps, attempt, operation, error.code);
+			return abandonAttempt(deps, attempt, operation, error.code);
 		}
 		if (error instanceof ProviderTimeout) {
 			deps.log.warn({ error, attemptId: attempt.attempt_id }, 'payment page could not be created');
-			return giveUp(deps, attempt, null, 'provider_silent');
+			return abandonAttempt(deps, attempt, null, 'provider_silent');
 		}
 		throw error;
 	}
@@ -54,7 +57,7 @@ async function open(
 	payment: ProviderPayment,
 ): Promise<PageOutcome> {
 	const key = attemptKeyOf(attempt);
-	const redirectUrl = payment.url ?? withCheckoutId(attempt.wish.returnUrl, payment.id);
+	const redirectUrl = payment.url ?? withCheckoutId(attempt.checkout_request.returnUrl, payment.id);
 	const page = { operation: operation.number, paymentId: payment.id, redirectUrl };
 	const noted = await deps.db.single((tx) => noteCreated(tx, key, page));
 	await deps.checkpoint('finalize.noted');
@@ -65,7 +68,7 @@ async function open(
 }
 
 /** Without a response the page may exist, but no shopper has its URL. */
-async function giveUp(
+async function abandonAttempt(
 	{ db }: OrderDeps,
 	attempt: AttemptRow,
 	refusedOperation: Key | null,

@@ -177,11 +177,11 @@ describe('POST /api/carts/finalize', () => {
 		const anna = await buyer();
 		await anna.finalize({ returnUrl: '//evil.example/x' });
 		const { attempt_id: id } = await attemptOf(anna.cartId);
-		const { wish } = await one<{ wish: { returnUrl: string } }>(
-			'SELECT wish FROM payment_attempt WHERE attempt_id = $1',
+		const { request } = await one<{ request: { returnUrl: string } }>(
+			'SELECT checkout_request AS request FROM payment_attempt WHERE attempt_id = $1',
 			id,
 		);
-		expect(new URL(wish.returnUrl).host).toBe(checkout.shop.shop.host);
-		expect(new URL(wish.returnUrl).pathname).toBe('/kasse-ok');
+		expect(new URL(request.returnUrl).host).toBe(checkout.shop.shop.host);
+		expect(new URL(request.returnUrl).pathname).toBe('/kasse-ok');
 	});
 });

@@ -70,7 +70,7 @@ export async function finalizeCart(
 	return { kind: 'finalized', cart: begun.cart, attempt: page.attempt };
 }
 
-type Press = {
+type FinalizeCommand = {
 	tokenHash: Buffer;
 	input: FinalizeRequest;
 	target: ReturnTarget;
@@ -81,7 +81,7 @@ async function begin(
 	tx: Tx,
 	ctx: RequestContext,
 	deps: OrderDeps,
-	{ tokenHash, input, target, place }: Press,
+	{ tokenHash, input, target, place }: FinalizeCommand,
 ): Promise<Begun> {
 	const checkout = await lockCartForCheckout(tx, ctx, tokenHash);
 	await deps.checkpoint('finalize.locked');
@@ -165,7 +165,7 @@ async function beginAttempt(
 		currency: config.currency,
 		plannedCents: planned,
 		reservedCents: reserved,
-		wish: {
+		checkoutRequest: {
 			reference: attemptId,
 			methodKey: input.methodKey,
 			amountCents: reserved,

@@ -15,7 +15,7 @@ import type { CheckoutShop } from '../../checkout-harness/testing.ts';
 import { TEST_PICKING_SECRET } from '../../testing.ts';
 
 const checkout = aCheckoutHarness({ script: { webhook: 'never' } });
-const SLOW = { timeout: 180_000 };
+const LONG_TIMEOUT = { timeout: 180_000 };
 
 const children: ChildProcess[] = [];
 afterEach(async () => {
@@ -91,7 +91,7 @@ async function fiveLeft(): Promise<{ shop: CheckoutShop; buyers: Buyer[] }> {
 }
 
 describe('two API processes on one database', () => {
-	it('I-14 50 × POST /api/checkout for one cart: one order, one number', SLOW, async () => {
+	it('I-14 50 × POST /api/checkout for one cart: one order, one number', LONG_TIMEOUT, async () => {
 		const ports = await twoProcesses();
 		const anna = await checkout.buyer();
 		const finalized = await anna.finalize();
@@ -109,7 +109,7 @@ describe('two API processes on one database', () => {
 
 	it(
 		'I-05 20 buyers for 5 units: exactly 5 orders, 15 rejected before any money moves',
-		SLOW,
+		LONG_TIMEOUT,
 		async () => {
 			const { shop, buyers } = await fiveLeft();
 			const ports = await twoProcesses();
@@ -129,7 +129,7 @@ describe('two API processes on one database', () => {
 		},
 	);
 
-	it('control: without locks the same 20 oversell', SLOW, async () => {
+	it('control: without locks the same 20 oversell', LONG_TIMEOUT, async () => {
 		const { shop, buyers } = await fiveLeft();
 		const { tenantId } = shop.shop;
 		const ports = await twoProcesses({ isUnlocked: true });

@@ -77,9 +77,9 @@ async function copyPaidCarts(count: number): Promise<{ tenantId: string; attempt
 			UPDATE time_window SET taken = taken + $2::int WHERE window_id = $3
 		), attempts AS (
 			INSERT INTO payment_attempt (tenant_id, attempt_id, cart_id, cart_version, method_key, provider,
-				payment_id, status, currency, planned_cents, reserved_cents, wish, snapshot)
+				payment_id, status, currency, planned_cents, reserved_cents, checkout_request, snapshot)
 			SELECT tenant_id, copies.attempt_id, copies.cart_id, cart_version, method_key, provider,
-				'copy-' || copies.attempt_id, status, currency, planned_cents, reserved_cents, wish, snapshot
+				'copy-' || copies.attempt_id, status, currency, planned_cents, reserved_cents, checkout_request, snapshot
 			FROM payment_attempt AS attempt, copies WHERE attempt.cart_id = $1::uuid
 			RETURNING tenant_id, attempt_id
 		), operations AS (

@@ -40,10 +40,10 @@ export function returnUrlOf(
 export function redirectOf(attempt: {
 	attempt_id: string;
 	redirect_url: string | null;
-	wish: { returnUrl: string };
+	checkout_request: { returnUrl: string };
 }): string {
 	if (attempt.redirect_url) return attempt.redirect_url;
-	const url = new URL(attempt.wish.returnUrl);
+	const url = new URL(attempt.checkout_request.returnUrl);
 	url.searchParams.set('id', attempt.attempt_id);
 	return url.pathname + url.search;
 }

@@ -35,20 +35,20 @@ export async function settle(
 	if (!openAttempts.includes(attempt.status)) return settleLate(tx, attempt, payment);
 	if (payment?.state === 'open') return { kind: 'pending' };
 	if (payment && payment.state !== 'authorised') {
-		return giveUp(tx, attempt, 'failed', payment.errorCode ?? payment.state);
+		return abandonAttempt(tx, attempt, 'failed', payment.errorCode ?? payment.state);
 	}
 	const authorised = payment ? await noteAuthorised(tx, attempt, payment) : attempt;
 	await deps.checkpoint('place.authorised');
 	const isFrozen = cart?.status === 'FINALIZED' && cart.version === attempt.cart_version;
-	if (!isFrozen) return giveUp(tx, authorised, 'orphaned', 'cart_changed');
+	if (!isFrozen) return abandonAttempt(tx, authorised, 'orphaned', 'cart_changed');
 	if (payment && !isAsPaid(attempt, payment)) {
-		return giveUp(tx, authorised, 'orphaned', 'amount_mismatch');
+		return abandonAttempt(tx, authorised, 'orphaned', 'amount_mismatch');
 	}
 	if (cart.order_number && !(await mayStillAdd(tx, tenantId, cart.order_number, cart.window_id))) {
-		return giveUp(tx, authorised, 'orphaned', 'addOnClosed');
+		return abandonAttempt(tx, authorised, 'orphaned', 'addOnClosed');
 	}
 	const place = await confirmHold(tx, { tenantId, cartId }, cartId);
-	if (!place.ok) return giveUp(tx, authorised, 'orphaned', place.code);
+	if (!place.ok) return abandonAttempt(tx, authorised, 'orphaned', place.code);
 	await deps.checkpoint('place.confirmed');
 	return order(tx, deps, authorised, place.windowId);
 }
@@ -103,7 +103,7 @@ async function noteAuthorised(
 }
 
 /** Reopens the cart, which releases its stock. An authorised payment is orphaned, to be voided. */
-async function giveUp(
+async function abandonAttempt(
 	tx: Tx,
 	attempt: AttemptRow,
 	status: 'failed' | 'orphaned',

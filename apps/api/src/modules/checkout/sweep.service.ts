@@ -46,7 +46,7 @@ async function pollAttempt(deps: OrderDeps, attempt: AttemptRow): Promise<void> 
 	if (isClosed) return releasePayment(deps, key);
 	const outcome = await placeOrder(deps, key, attempt);
 	if (outcome.kind !== 'pending' || !isTooOld(attempt)) return;
-	await giveUp(deps, attempt);
+	await abandonAttempt(deps, attempt);
 	await releasePayment(deps, key);
 }
 
@@ -55,7 +55,7 @@ function isTooOld({ status, age_seconds: age }: AttemptRow): boolean {
 	return age >= (status === 'created' ? CREATE_SECONDS : PAYMENT_TIMEOUT_SECONDS);
 }
 
-async function giveUp({ db }: OrderDeps, attempt: AttemptRow): Promise<void> {
+async function abandonAttempt({ db }: OrderDeps, attempt: AttemptRow): Promise<void> {
 	const key = attemptKeyOf(attempt);
 	const cart = { tenantId: attempt.tenant_id, cartId: attempt.cart_id };
 	await db.transaction(async (tx) => {

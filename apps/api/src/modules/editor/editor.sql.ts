@@ -22,13 +22,13 @@ function named(tenantId: string, region: string) {
 				SELECT string_agg(step ->> 'name', ' › ' ORDER BY place)
 				FROM jsonb_array_elements(trail) WITH ORDINALITY AS steps (step, place)
 			) AS detail, emoji, NULL AS picture, coalesce(total, 0) AS product_count
-		FROM category LEFT JOIN shelf_region ON shelf_region.tenant_id = ${tenantId}
-			AND region = ${region} AND shelf = 'c:' || slug
+		FROM category LEFT JOIN listing_region ON listing_region.tenant_id = ${tenantId}
+			AND region = ${region} AND listing = 'c:' || slug
 		WHERE category.tenant_id = ${tenantId}
 		UNION ALL
 		SELECT 'brand', slug, name, '', NULL, NULL, coalesce(total, 0)
-		FROM brand LEFT JOIN shelf_region ON shelf_region.tenant_id = ${tenantId}
-			AND region = ${region} AND shelf = 'b:' || slug
+		FROM brand LEFT JOIN listing_region ON listing_region.tenant_id = ${tenantId}
+			AND region = ${region} AND listing = 'b:' || slug
 		WHERE brand.tenant_id = ${tenantId}
 		UNION ALL
 		SELECT kind, key, coalesce(document #>> '{meta,title}', document ->> 'title', key),

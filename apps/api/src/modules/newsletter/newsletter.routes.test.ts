@@ -70,7 +70,7 @@ describe('POST /api/newsletter/subscribe → 202', () => {
 		await call('subscribe');
 		const [link] = await links();
 		const { rows } = await api.pool.query(
-			"SELECT encode(token_hash, 'escape') AS hash FROM newsletter_wish WHERE tenant_id = $1",
+			"SELECT encode(token_hash, 'escape') AS hash FROM newsletter_request WHERE tenant_id = $1",
 			[shop.tenantId],
 		);
 		expect(rows[0]?.hash).not.toContain(link?.token);
@@ -172,7 +172,7 @@ describe('POST /api/newsletter/confirm', () => {
 		expect((await confirm(link?.token ?? '')).statusCode).toBe(404);
 
 		await call('unsubscribe');
-		await api.pool.query("UPDATE newsletter_wish SET created_at = now() - interval '8 days'");
+		await api.pool.query("UPDATE newsletter_request SET created_at = now() - interval '8 days'");
 		expect((await confirm((await links()).at(-1)?.token ?? '')).statusCode).toBe(404);
 		expect(await subscribed()).toHaveLength(1);
 	});

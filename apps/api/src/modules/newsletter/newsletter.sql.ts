@@ -21,7 +21,7 @@ export async function upsertSubscriptionRequest(
 	input: SubscriptionRequest,
 ): Promise<boolean> {
 	const { numAffectedRows } = await sql`
-		INSERT INTO newsletter_wish AS known (tenant_id, email, purpose, topics, token_hash)
+		INSERT INTO newsletter_request AS known (tenant_id, email, purpose, topics, token_hash)
 		VALUES (${input.tenantId}, ${input.email}, ${input.purpose}, ${input.topics}, ${input.tokenHash})
 		ON CONFLICT (tenant_id, email, purpose) DO UPDATE
 		SET topics = excluded.topics, token_hash = excluded.token_hash, created_at = now()
@@ -37,7 +37,7 @@ export async function takeSubscriptionRequest(
 	tokenHash: Buffer,
 ): Promise<Pick<SubscriptionRequest, 'email' | 'purpose' | 'topics'> | null> {
 	const { rows } = await sql<Pick<SubscriptionRequest, 'email' | 'purpose' | 'topics'>>`
-		DELETE FROM newsletter_wish
+		DELETE FROM newsletter_request
 		WHERE tenant_id = ${tenantId} AND token_hash = ${tokenHash}
 			AND created_at > now() - make_interval(days => ${VALID_DAYS})
 		RETURNING email, purpose, topics
@@ -89,6 +89,6 @@ export async function isSubscribed(tx: Tx, tenantId: string, email: string): Pro
 
 export async function purgeSubscriptionRequests(tx: Tx): Promise<void> {
 	await sql`
-		DELETE FROM newsletter_wish WHERE created_at < now() - make_interval(days => ${VALID_DAYS})
+		DELETE FROM newsletter_request WHERE created_at < now() - make_interval(days => ${VALID_DAYS})
 	`.execute(tx);
 }

@@ -32,16 +32,16 @@ export type AttemptRow = {
 	last_digits: string | null;
 	error_code: string | null;
 	redirect_url: string | null;
-	wish: HostedCheckoutRequest;
+	checkout_request: HostedCheckoutRequest;
 	created_at: Date;
 	age_seconds: number;
-	looks: number;
+	poll_count: number;
 };
 
 const columns = sql`
 	tenant_id, attempt_id, cart_id, cart_version, method_key, provider, payment_id, status, currency,
 	planned_cents, reserved_cents, authorised_cents, captured_cents, refunded_cents, brand_name,
-	last_digits, error_code, redirect_url, wish, created_at, looks,
+	last_digits, error_code, redirect_url, checkout_request, created_at, poll_count,
 	extract(epoch FROM now() - created_at)::int AS age_seconds
 `;
 
@@ -53,7 +53,7 @@ export type NewAttempt = AttemptKey & {
 	currency: string;
 	plannedCents: number;
 	reservedCents: number;
-	wish: HostedCheckoutRequest;
+	checkoutRequest: HostedCheckoutRequest;
 	snapshot: OrderSnapshot;
 	clientKey: string | null;
 };
@@ -69,11 +69,11 @@ export async function insertAttempt(
 	const { rows } = await sql<AttemptRow & { create_key: string | null }>`
 		WITH begun AS (
 		INSERT INTO payment_attempt (tenant_id, attempt_id, cart_id, cart_version, method_key, provider,
-			status, currency, planned_cents, reserved_cents, wish, snapshot, client_key)
+			status, currency, planned_cents, reserved_cents, checkout_request, snapshot, client_key)
 		VALUES (${attempt.tenantId}, ${attempt.attemptId}, ${attempt.cartId}, ${attempt.cartVersion},
 			${attempt.methodKey}, ${attempt.provider}, ${attempt.provider ? 'created' : 'authorised'},
 			${attempt.currency}, ${attempt.plannedCents}, ${attempt.reservedCents},
-			${JSON.stringify(attempt.wish)}, ${JSON.stringify(attempt.snapshot)}, ${attempt.clientKey})
+			${JSON.stringify(attempt.checkoutRequest)}, ${JSON.stringify(attempt.snapshot)}, ${attempt.clientKey})
 		RETURNING *
 		), kept AS (
 			INSERT INTO payment_operation (tenant_id, attempt_id, operation, amount_cents)
@@ -212,18 +212,18 @@ export async function noteCreated(
 	return getRow(rows);
 }
 
-const LATEST_LOOK_SECONDS = 300;
+const MAX_POLL_SECONDS = 300;
 
 /** Claims unsettled attempts, each for one sweep, with exponential backoff between polls. */
 export async function takeAttemptsToPoll(tx: Tx, atMost: number): Promise<AttemptRow[]> {
 	const { rows } = await sql<AttemptRow>`
-		UPDATE payment_attempt SET looks = looks + 1,
-			look_at = now() + make_interval(secs => least(15 * 2 ^ looks, ${LATEST_LOOK_SECONDS}))
+		UPDATE payment_attempt SET poll_count = poll_count + 1,
+			next_poll_at = now() + make_interval(secs => least(15 * 2 ^ poll_count, ${MAX_POLL_SECONDS}))
 		WHERE (tenant_id, attempt_id) IN (
 			SELECT tenant_id, attempt_id FROM payment_attempt
-			WHERE look_at <= now()
+			WHERE next_poll_at <= now()
 				AND status IN ('created', 'pending', 'authorised', 'unknown', 'orphaned')
-			ORDER BY look_at LIMIT ${atMost} FOR UPDATE SKIP LOCKED
+			ORDER BY next_poll_at LIMIT ${atMost} FOR UPDATE SKIP LOCKED
 		)
 		RETURNING ${columns}
 	`.execute(tx);

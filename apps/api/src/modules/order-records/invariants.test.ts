@@ -8,7 +8,7 @@ const checkout = aCheckoutHarness();
 const orders =
 	'tenant_id, order_number, placed_at, cart_id, attempt_id, currency, window_id, total_cents, snapshot';
 const attempts =
-	'tenant_id, cart_id, cart_version, method_key, status, currency, planned_cents, reserved_cents, wish, snapshot';
+	'tenant_id, cart_id, cart_version, method_key, status, currency, planned_cents, reserved_cents, checkout_request, snapshot';
 
 /** Statements that would violate an invariant if no constraint stopped them. */
 const violations: [invariant: string, what: string, statement: string][] = [

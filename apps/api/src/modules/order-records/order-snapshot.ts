@@ -6,7 +6,7 @@ export type OrderSnapshot = {
 	cart: Cart;
 	note: string;
 	substitution: SubstitutionPreference;
-	substitutions: { lineItemId: string; wish: SubstitutionPreference }[];
+	substitutions: { lineItemId: string; preference: SubstitutionPreference }[];
 };
 
 /** "Almwerk Teebutter": the brand distinguishes products of the same name. */

@@ -55,6 +55,9 @@ async function findPaymentId(
 ): Promise<string> {
 	const key = attemptKeyOf(attempt);
 	const operation = await db.single((tx) => ensureKey(tx, key, 'create'));
-	const payment = await provider.createCheckout(attempt.wish, operation.idempotency_key);
+	const payment = await provider.createCheckout(
+		attempt.checkout_request,
+		operation.idempotency_key,
+	);
 	return payment.id;
 }

@@ -107,7 +107,7 @@ export function toRefund(row: ReturnRow | null): Withdrawal['refund'] {
 	return {
 		amount: row.refund_cents,
 		returnedAt: row.returned_at.toISOString(),
-		state: row.operation === null ? 'byHand' : row.settled_at ? 'done' : 'underWay',
+		state: row.operation === null ? 'byHand' : row.settled_at ? 'done' : 'pending',
 	};
 }
 
@@ -141,7 +141,7 @@ function toLine(
 		depositPrice: line.depositPrice,
 		vatRate: line.vatRate,
 		withdrawalExemption: isExemptFromWithdrawal(product, exemptCategories) ? 'perishable' : null,
-		substitution: own?.wish ?? substitution,
+		substitution: own?.preference ?? substitution,
 	};
 }
 

@@ -166,8 +166,8 @@ export async function findProducts(
 	const isPlain = !hasFacets && filters.length === 0;
 	const everywhere = sql`
 		UNION ALL
-		SELECT facet, value, name, position, bits FROM shelf_facet
-		WHERE tenant_id = ${tenantId} AND shelf = 'all'
+		SELECT facet, value, name, position, bits FROM listing_facet
+		WHERE tenant_id = ${tenantId} AND listing = 'all'
 	`;
 	const { rows } = await sql<Found>`
 		WITH asked AS (
@@ -188,8 +188,8 @@ export async function findProducts(
 			SELECT way, reach, bit_and(bits) AS bits FROM met
 			GROUP BY way, slots, reach HAVING count(*) = slots
 		), property AS MATERIALIZED (
-			SELECT facet, value, NULL AS name, position, bits FROM shelf_region_facet
-			WHERE tenant_id = ${tenantId} AND shelf = 'all' AND region = ${knownRegion(tenantId, region)}
+			SELECT facet, value, NULL AS name, position, bits FROM listing_region_facet
+			WHERE tenant_id = ${tenantId} AND listing = 'all' AND region = ${knownRegion(tenantId, region)}
 			${isPlain ? sql`` : everywhere}
 		), listed AS MATERIALIZED (
 			SELECT bits & bits AS bits FROM property WHERE facet = 'listed'
@@ -222,8 +222,8 @@ function sortedPage(
 	sort: Exclude<SearchRequest['sort'], 'relevance'>,
 ) {
 	return sql`(
-		SELECT ${numbersBy(sort, sql`match.bits`, offset, pageSize)} FROM shelf_region
-		WHERE tenant_id = ${tenantId} AND shelf = 'all' AND region = ${knownRegion(tenantId, region)}
+		SELECT ${numbersBy(sort, sql`match.bits`, offset, pageSize)} FROM listing_region
+		WHERE tenant_id = ${tenantId} AND listing = 'all' AND region = ${knownRegion(tenantId, region)}
 	)`;
 }
 

@@ -22,13 +22,13 @@ export async function listWordSources(
 		SELECT (place - 1 + ${from})::int AS number, product.name, brand.name AS brand,
 			ARRAY(SELECT jsonb_array_elements_text(details -> 'keywords')) AS keywords, labels, content_text,
 			ARRAY(SELECT step ->> 'name' FROM jsonb_array_elements(category.trail) AS step) AS categories
-		FROM shelf
+		FROM listing
 		CROSS JOIN LATERAL unnest(products[${from}::int + 1 : ${from}::int + ${count}::int])
 			WITH ORDINALITY AS standing (product_id, place)
 		JOIN product ON product.tenant_id = ${tenantId} AND product.product_id = standing.product_id
 		JOIN category ON category.tenant_id = ${tenantId} AND category.slug = product.category
 		LEFT JOIN brand ON brand.tenant_id = ${tenantId} AND brand.slug = product.brand
-		WHERE shelf.tenant_id = ${tenantId} AND shelf.shelf = 'all'
+		WHERE listing.tenant_id = ${tenantId} AND listing.listing = 'all'
 		ORDER BY place
 	`.execute(tx);
 	return rows;

@@ -3,7 +3,7 @@ import type {
 	DistributionWindow,
 	WindowCode,
 } from '@korb/contracts/fulfilment/distribution-windows';
-import { judgeHold, refuseWindow } from '@korb/domain/fulfilment/windows';
+import { checkHold, refuseWindow } from '@korb/domain/fulfilment/windows';
 import { cents } from '@korb/domain/pricing/money';
 import type { Database } from '../../db/database.ts';
 import type { Tx } from '../../db/schema.ts';
@@ -119,7 +119,7 @@ export async function readHold(
 		isLive: row.is_live,
 		fee: fee === null ? null : cents(fee),
 	};
-	return { hold, code: judgeHold(facts, destination ?? facts?.window ?? noDestination) };
+	return { hold, code: checkHold(facts, destination ?? facts?.window ?? noDestination) };
 }
 
 const noDestination = { distributionType: '', appointableId: '' };

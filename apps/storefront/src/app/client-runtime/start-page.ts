@@ -45,7 +45,7 @@ export function startPage({ site, router, boot, asked }: Options): void {
 	const hasToken = api.get('/api/csrf').catch(() => {});
 	if (site.config.featureCartCheckout && !isPaymentReturn(site, asked)) findCart(site);
 	prefetchManifest({ api, buildId: boot.buildId, connectionType: connectionType() });
-	setTimeout(prepareForTheWorst, ERROR_VIEW_DELAY_MS);
+	setTimeout(preloadErrorViews, ERROR_VIEW_DELAY_MS);
 	followSearches(site, router);
 	void hasToken.then(() => takeNewsletterLink(site, asked));
 	void leaveFirstPage({ site, router, asked });
@@ -57,7 +57,7 @@ export function startPage({ site, router, boot, asked }: Options): void {
 }
 
 /** Preloads the error page, which cannot be fetched once the connection is lost. */
-function prepareForTheWorst(): void {
+function preloadErrorViews(): void {
 	if (navigator.onLine) prepareView('error').catch(() => {});
 }
 

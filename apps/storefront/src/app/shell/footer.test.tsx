@@ -1,6 +1,6 @@
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { draw } from '../../../test/draw.tsx';
+import { draw } from '../../../test/render.tsx';
 import { Footer } from './footer.tsx';
 
 const paymentMarks = ['visa', 'mastercard', 'amex', 'paypal', 'apple-pay'] as const;

@@ -6,14 +6,14 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 
 export function EmptyCart() {
 	const { routes, t } = useSite();
-	const shelves = pathTo(routes, 'products-slug');
+	const categories = pathTo(routes, 'products-slug');
 	return (
 		<EmptyState
 			art={<img src="/media/e/1f6d2/160.webp" alt="" width={120} height={120} />}
 			title={t('cart.empty')}
 			actions={
-				<LinkButton href={shelves ?? '/'} onClick={closeSideCart}>
-					{t(shelves ? 'cart.emptyAction' : 'error.home')}
+				<LinkButton href={categories ?? '/'} onClick={closeSideCart}>
+					{t(categories ? 'cart.emptyAction' : 'error.home')}
 				</LinkButton>
 			}
 		>

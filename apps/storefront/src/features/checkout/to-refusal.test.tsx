@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { draw, seen } from '../../../test/draw.tsx';
 import { aCart } from '../../../test/fixture-cart.ts';
+import { draw, seen } from '../../../test/render.tsx';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { RefusalNotices } from './panel/refusal-notices.tsx';
 import { toRefusal } from './to-refusal.ts';

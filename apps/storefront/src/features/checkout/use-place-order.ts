@@ -81,7 +81,7 @@ async function finalize(
 		substitution,
 		substitutions: Object.entries(values.preferences).flatMap(([lineItemId, preference]) =>
 			preference && preference !== substitution && ordered.has(lineItemId)
-				? [{ lineItemId, wish: preference }]
+				? [{ lineItemId, preference }]
 				: [],
 		),
 	});

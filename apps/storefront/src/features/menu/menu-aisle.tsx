@@ -22,9 +22,9 @@ export function MenuAisle({ node }: { node: CategoryNode | undefined }) {
 						<AppLink href={pathOf(group.slug)}>{group.name}</AppLink>
 					</h4>
 					<ul>
-						{group.children.map((shelf) => (
-							<li key={shelf.slug}>
-								<AppLink href={pathOf(shelf.slug)}>{shelf.name}</AppLink>
+						{group.children.map((category) => (
+							<li key={category.slug}>
+								<AppLink href={pathOf(category.slug)}>{category.name}</AppLink>
 							</li>
 						))}
 					</ul>

@@ -1,7 +1,7 @@
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { draw, seen } from '../../../test/draw.tsx';
 import { aProduct, aReduction } from '../../../test/fixture-catalogue.ts';
+import { draw, seen } from '../../../test/render.tsx';
 import { Offer } from './menu-offer.tsx';
 
 it('an offer in the menu shows its end', () => {

@@ -5,7 +5,7 @@ import { fixtureAisles, goods } from '../../../test/fixture-goods.ts';
 import { MenuButton } from './menu-button.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 
-const shelves = ['Steinobst', 'Beeren', 'Zitrusfrüchte & Exotisches', 'Tiefkühlobst'].map(
+const categories = ['Steinobst', 'Beeren', 'Zitrusfrüchte & Exotisches', 'Tiefkühlobst'].map(
 	(name) => ({ slug: name, name, emoji: null, tint: null, children: [] }),
 );
 const tree = fixtureAisles.map((aisle) => ({
@@ -15,7 +15,7 @@ const tree = fixtureAisles.map((aisle) => ({
 		name,
 		emoji: null,
 		tint: null,
-		children: shelves,
+		children: categories,
 	})),
 }));
 

@@ -1,7 +1,7 @@
 import type { Order, OrderView } from '@korb/contracts/order/orders';
 import { describe, expect, it } from 'vitest';
-import { draw, seen } from '../../../test/draw.tsx';
 import { aDeclaration, anOrder, aPackedOrder } from '../../../test/fixture-order.ts';
+import { draw, seen } from '../../../test/render.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 
 const sheet = (change: Partial<Order> = {}, view: OrderView | null = null) =>

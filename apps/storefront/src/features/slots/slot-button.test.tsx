@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { draw, seen } from '../../../test/draw.tsx';
 import { aWindow } from '../../../test/fixture-windows.ts';
+import { draw, seen } from '../../../test/render.tsx';
 import { SlotButton } from './slot-button.tsx';
 
 const words = (change: Parameters<typeof aWindow>[0], choice: { ownId?: string } = {}) =>

@@ -4,7 +4,7 @@ import type {
 	FeedRecord,
 } from '@korb/contracts/catalogue/catalogue-feed';
 import type { Tx } from '../../../db/schema.ts';
-import { listShelvesOf } from '../listing/mark-shelves.sql.ts';
+import { findListingsOf } from '../listing/mark-listings.sql.ts';
 import { toStoredProduct } from './import.mapper.ts';
 import { insertPastPrices, repriceOffers, upsertOffers } from './import-offers.sql.ts';
 import { insertPictures } from './import-pictures.sql.ts';
@@ -31,7 +31,7 @@ export type ImportJob = {
 /** Changes that listings and pages have to follow. */
 export type Changes = {
 	products: Set<string>;
-	shelves: Set<string>;
+	listings: Set<string>;
 	offers: { sku: string; region: string }[];
 	isRenamed: boolean;
 };
@@ -58,8 +58,9 @@ export async function writeCategories(
 	const loose = await arrangeCategories(tx, job.tenantId);
 	if (loose > 0) throw new Error(`${loose} categories hang in a loop`);
 	changes.isRenamed = true;
-	for (const shelf of await listShelvesOf(tx, job.tenantId, changed)) changes.shelves.add(shelf);
-	changes.shelves.add('all');
+	for (const listing of await findListingsOf(tx, job.tenantId, changed))
+		changes.listings.add(listing);
+	changes.listings.add('all');
 	return changed.length;
 }
 
@@ -76,10 +77,10 @@ export async function writeBrands(
 		latest(lines, ({ slug }) => slug),
 	);
 	for (const { record } of lines) job.known.brands.add(record.slug);
-	for (const slug of changed) changes.shelves.add(`b:${slug}`);
+	for (const slug of changed) changes.listings.add(`b:${slug}`);
 	if (changed.length > 0) {
 		changes.isRenamed = true;
-		changes.shelves.add('all');
+		changes.listings.add('all');
 	}
 	return changed.length;
 }
@@ -140,11 +141,12 @@ export async function writeProducts(
 	for (const { row } of changed) {
 		const before = bySku.get(row.sku);
 		for (const slug of [...row.categories, ...(before?.categories ?? [])]) homes.add(slug);
-		for (const brand of [row.brand, before?.brand]) if (brand) changes.shelves.add(`b:${brand}`);
+		for (const brand of [row.brand, before?.brand]) if (brand) changes.listings.add(`b:${brand}`);
 		changes.products.add(row.sku);
 	}
-	for (const shelf of await listShelvesOf(tx, job.tenantId, [...homes])) changes.shelves.add(shelf);
-	changes.shelves.add('all');
+	for (const listing of await findListingsOf(tx, job.tenantId, [...homes]))
+		changes.listings.add(listing);
+	changes.listings.add('all');
 	return changed.length;
 }
 

@@ -13,7 +13,7 @@ export async function listKnownSlugs(tx: Tx, tenantId: string) {
 
 /** Tables grow a thousandfold within minutes; plans made for empty ones would take hours. */
 export async function analyzeCatalogue(tx: Tx): Promise<void> {
-	await sql`ANALYZE category, brand, product, offer, price_history, shelf_pending`.execute(tx);
+	await sql`ANALYZE category, brand, product, offer, price_history, listing_pending`.execute(tx);
 }
 
 /** Returns the slugs of new or changed categories. */

@@ -3,7 +3,7 @@ import { dayAt } from '@korb/domain/pricing/prices';
 import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import type { Database } from '../../../db/database.ts';
 import type { Outbox } from '../../../outbox/outbox.ts';
-import { markRegionalShelves, markShelves } from '../listing/mark-shelves.sql.ts';
+import { markListings, markRegionalListings } from '../listing/mark-listings.sql.ts';
 import type { ReadPhoto } from './import-pictures.ts';
 import type { RecordOf } from './import-record.ts';
 import {
@@ -33,7 +33,7 @@ const MAX_PURGED_PRODUCTS = 500;
 
 /**
  * Imports a feed line by line. Each batch is one transaction and idempotent, so an aborted import
- * can simply be repeated. `refreshShelves` then updates listings and search.
+ * can simply be repeated. `refreshListings` then updates listings and search.
  */
 export async function importFeed(
 	deps: ImportDeps,
@@ -94,7 +94,7 @@ async function writeBatch(deps: ImportDeps, job: ImportJob, batch: Line[]) {
 	return deps.db.transaction(async (tx) => {
 		const changes: Changes = {
 			products: new Set(),
-			shelves: new Set(),
+			listings: new Set(),
 			offers: [],
 			isRenamed: false,
 		};
@@ -103,8 +103,8 @@ async function writeBatch(deps: ImportDeps, job: ImportJob, batch: Line[]) {
 		const products = await writeProducts(tx, job, only(batch, 'product'), changes);
 		await writePastPrices(tx, job, only(batch, 'past-price'));
 		const offers = await writeOffers(tx, job, only(batch, 'offer'), changes);
-		await markShelves(tx, job.tenantId, [...changes.shelves]);
-		if (changes.offers.length > 0) await markRegionalShelves(tx, job.tenantId, changes.offers);
+		await markListings(tx, job.tenantId, [...changes.listings]);
+		if (changes.offers.length > 0) await markRegionalListings(tx, job.tenantId, changes.offers);
 		const keys = purgedKeys(job.tenantId, changes);
 		if (keys.length > 0) await deps.outbox.enqueue(tx, 'purge-edge', { keys });
 		return { categories, brands, products, offers };

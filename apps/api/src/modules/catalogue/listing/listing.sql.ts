@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/schema.ts';
 export type ListingQuery = {
 	tenantId: string;
 	region: string;
-	shelf: string;
+	listing: string;
 	filters: { facet: FacetName; value: string }[];
 	sort: ProductSort;
 	offset: number;
@@ -20,7 +20,7 @@ export type FacetCount = {
 	position: number;
 	count: number;
 };
-export type ShelfPage = {
+export type ListingPage = {
 	/** The requested region, or the default one when the requested one has no offers. */
 	region: string;
 	total: number;
@@ -33,20 +33,20 @@ export type ShelfPage = {
  */
 export function knownRegion(tenantId: string, region: string): RawBuilder<string> {
 	return sql<string>`coalesce((
-		SELECT known.region FROM shelf_region AS known
-		WHERE known.tenant_id = ${tenantId} AND known.shelf = 'all' AND known.region = ${region}
+		SELECT known.region FROM listing_region AS known
+		WHERE known.tenant_id = ${tenantId} AND known.listing = 'all' AND known.region = ${region}
 	), ${DEFAULT_REGION})`;
 }
 
 /** The common case without filters: facets are precomputed, only the page is cut out. */
-export async function readShelf(tx: Tx, query: ListingQuery): Promise<ShelfPage | null> {
-	const { tenantId, region, shelf } = query;
-	const { rows } = await sql<ShelfPage>`
+export async function readListing(tx: Tx, query: ListingQuery): Promise<ListingPage | null> {
+	const { tenantId, region, listing } = query;
+	const { rows } = await sql<ListingPage>`
 		SELECT region, total, facets, ${pageOf(query, sql`listed.bits & listed.bits`)} AS ids
-		FROM shelf
-		JOIN shelf_region USING (tenant_id, shelf)
-		JOIN shelf_region_facet AS listed USING (tenant_id, shelf, region)
-		WHERE tenant_id = ${tenantId} AND shelf = ${shelf}
+		FROM listing
+		JOIN listing_region USING (tenant_id, listing)
+		JOIN listing_region_facet AS listed USING (tenant_id, listing, region)
+		WHERE tenant_id = ${tenantId} AND listing = ${listing}
 			AND region = ${knownRegion(tenantId, region)} AND listed.facet = 'listed'
 	`.execute(tx);
 	return rows[0] ?? null;
@@ -56,15 +56,15 @@ export async function readShelf(tx: Tx, query: ListingQuery): Promise<ShelfPage 
  * With filters. A value without products matches nothing. Counts of a facet ignore its own filter,
  * to show what each further value would add; labels are the exception, because they narrow.
  */
-export async function filterShelf(tx: Tx, query: ListingQuery): Promise<ShelfPage | null> {
-	const { tenantId, region, shelf, filters } = query;
-	const { rows } = await sql<ShelfPage>`
+export async function filterListing(tx: Tx, query: ListingQuery): Promise<ListingPage | null> {
+	const { tenantId, region, listing, filters } = query;
+	const { rows } = await sql<ListingPage>`
 		WITH property AS MATERIALIZED (
-			SELECT facet, value, name, position, bits FROM shelf_facet
-			WHERE tenant_id = ${tenantId} AND shelf = ${shelf}
+			SELECT facet, value, name, position, bits FROM listing_facet
+			WHERE tenant_id = ${tenantId} AND listing = ${listing}
 			UNION ALL
-			SELECT facet, value, NULL, position, bits FROM shelf_region_facet
-			WHERE tenant_id = ${tenantId} AND shelf = ${shelf}
+			SELECT facet, value, NULL, position, bits FROM listing_region_facet
+			WHERE tenant_id = ${tenantId} AND listing = ${listing}
 				AND region = ${knownRegion(tenantId, region)}
 		), listed AS MATERIALIZED (
 			SELECT bits & bits AS bits FROM property WHERE facet = 'listed'
@@ -87,10 +87,10 @@ export async function filterShelf(tx: Tx, query: ListingQuery): Promise<ShelfPag
 		)
 		SELECT region, bit_count(match.bits) AS total, ${pageOf(query, sql`match.bits`)} AS ids,
 			coalesce((SELECT json_agg(counted) FROM counted WHERE count > 0), '[]') AS facets
-		FROM shelf
-		JOIN shelf_region USING (tenant_id, shelf)
+		FROM listing
+		JOIN listing_region USING (tenant_id, listing)
 		CROSS JOIN match
-		WHERE tenant_id = ${tenantId} AND shelf = ${shelf}
+		WHERE tenant_id = ${tenantId} AND listing = ${listing}
 			AND region = ${knownRegion(tenantId, region)}
 	`.execute(tx);
 	return rows[0] ?? null;
@@ -124,11 +124,11 @@ const orders: Record<Exclude<ProductSort, 'popularity'>, RawBuilder<unknown>> = 
 };
 
 function pageOf(query: ListingQuery, bits: RawBuilder<unknown>) {
-	const { tenantId, shelf, sort, offset, pageSize } = query;
-	return productsAt(tenantId, shelf, numbersBy(sort, bits, offset, pageSize));
+	const { tenantId, listing, sort, offset, pageSize } = query;
+	return productsAt(tenantId, listing, numbersBy(sort, bits, offset, pageSize));
 }
 
-/** A page of a bitmap. Needs `shelf` and `shelf_region`. */
+/** A page of a bitmap. Needs `listing` and `listing_region`. */
 export function numbersBy(
 	sort: ProductSort,
 	bits: RawBuilder<unknown>,
@@ -141,15 +141,15 @@ export function numbersBy(
 }
 
 /** Products per chunk, inlined so that it is no parameter. */
-export const boardSize = sql.lit(256);
+export const chunkSize = sql.lit(256);
 
 /** The products at these numbers, in the same order. */
-export function productsAt(tenantId: string, shelf: string, numbers: RawBuilder<unknown>) {
+export function productsAt(tenantId: string, listing: string, numbers: RawBuilder<unknown>) {
 	return sql<number[]>`ARRAY(
-		SELECT board.products[number % ${boardSize} + 1]
+		SELECT chunk.products[number % ${chunkSize} + 1]
 		FROM unnest(${numbers}) WITH ORDINALITY AS page (number, place)
-		JOIN shelf_board AS board ON board.tenant_id = ${tenantId} AND board.shelf = ${shelf}
-			AND board.board = number / ${boardSize}
+		JOIN listing_chunk AS chunk ON chunk.tenant_id = ${tenantId} AND chunk.listing = ${listing}
+			AND chunk.chunk = number / ${chunkSize}
 		ORDER BY place
 	)`;
 }

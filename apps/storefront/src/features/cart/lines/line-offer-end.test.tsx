@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { draw, seen } from '../../../../test/draw.tsx';
 import { aLine } from '../../../../test/fixture-cart.ts';
 import { aProduct, aReduction } from '../../../../test/fixture-catalogue.ts';
+import { draw, seen } from '../../../../test/render.tsx';
 import { CartLine } from './cart-line.tsx';
 import { SideLine } from './side-line.tsx';
 

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { draw, seen } from '../../../../test/draw.tsx';
 import { aProduct, loosePrice } from '../../../../test/fixture-catalogue.ts';
+import { draw, seen } from '../../../../test/render.tsx';
 import { LineStepper } from './line-stepper.tsx';
 
 const drawn = (props: ComponentProps<typeof LineStepper>) =>

@@ -1,8 +1,8 @@
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { draw, seen } from '../../../../test/draw.tsx';
 import { aLine } from '../../../../test/fixture-cart.ts';
 import { aMultiBuy, aProduct } from '../../../../test/fixture-catalogue.ts';
+import { draw, seen } from '../../../../test/render.tsx';
 import { PriceBox } from '../../catalogue/product/price-box.tsx';
 import { CartLine } from './cart-line.tsx';
 import { SideLine } from './side-line.tsx';

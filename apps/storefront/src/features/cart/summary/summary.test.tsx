@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { draw, seen } from '../../../../test/draw.tsx';
 import { aCart } from '../../../../test/fixture-cart.ts';
+import { draw, seen } from '../../../../test/render.tsx';
 import { CostMeter } from './cost-meter.tsx';
 import { Summary } from './summary.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { draw, seen } from '../../../../test/draw.tsx';
 import { aMultiBuy, aProduct, aReduction, loosePrice } from '../../../../test/fixture-catalogue.ts';
+import { draw, seen } from '../../../../test/render.tsx';
 import { ProductCard } from './product-card.tsx';
 
 type Change = Parameters<typeof aProduct>[0];

@@ -15,13 +15,13 @@ export function ShortageNotice({ cart, sku, available }: Shortage) {
 	const lines = [...cart.productLineItems, ...cart.unavailableLineItems];
 	const product = lines.find((line) => line.product.sku === sku)?.product;
 	if (!product) return <Notice tone="danger">{t('checkout.refused.failed')}</Notice>;
-	const shelf = product.parentCategories.at(-1);
+	const category = product.parentCategories.at(-1);
 	const ways = [
 		{ href: pathTo(routes, 'cart'), text: t('checkout.shortage.cart') },
 		{ ...toPath(product.slug), text: t('checkout.shortage.product') },
-		shelf && {
-			href: pathTo(routes, 'products-slug', { slug: shelf.slug }),
-			text: t('checkout.shortage.shelf', { name: shelf.name }),
+		category && {
+			href: pathTo(routes, 'products-slug', { slug: category.slug }),
+			text: t('checkout.shortage.category', { name: category.name }),
 		},
 		{
 			href: searchPath(pathTo(routes, 'search-term', { term: product.name })),

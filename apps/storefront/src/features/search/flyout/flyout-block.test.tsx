@@ -1,8 +1,8 @@
 import type { Product } from '@korb/contracts/catalogue/catalogue';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { draw } from '../../../../test/draw.tsx';
 import { aProduct } from '../../../../test/fixture-catalogue.ts';
+import { draw } from '../../../../test/render.tsx';
 import { OrderContext } from '../../../shop/catalogue/order-slot.ts';
 import { OrderControl } from '../../cart/add/order-control.tsx';
 import { FlyoutBlock } from './flyout-block.tsx';

@@ -1,5 +1,5 @@
 /** A listing: product ids, indexed by their number. */
-export type Shelf = { shelf: string; products: number[] };
+export type Listing = { listing: string; products: number[] };
 
 /** A facet value with its bitmap over the product numbers, as a string of zeros and ones. */
 export type Property = {
@@ -21,11 +21,11 @@ export type Traits = {
 
 /** Encodes facet values as bitmaps. A category is a value in the listing of its parent. */
 export function encodeTraits(
-	{ shelf, products }: Shelf,
+	{ listing, products }: Listing,
 	traitsOf: (productId: number) => Traits | undefined,
 ): Property[] {
 	const strings = new Map<string, { choice: Choice; bits: Buffer }>();
-	const own = shelf.startsWith('c:') ? shelf.slice(2) : null;
+	const own = listing.startsWith('c:') ? listing.slice(2) : null;
 	products.forEach((productId, number) => {
 		const traits = traitsOf(productId);
 		if (!traits) return;
@@ -69,8 +69,8 @@ export type Sold = {
 	percent: number;
 };
 
-export type RegionalShelf = {
-	shelf: string;
+export type RegionalListing = {
+	listing: string;
 	total: number;
 	byPrice: number[];
 	byUnitPrice: number[];
@@ -94,9 +94,9 @@ const cheapestFirst = regional.findIndex(([facet]) => facet === 'price');
  * Encodes what a region sells of a listing, and for how much. `sold` omits products not sold there.
  */
 export function encodeRegion(
-	{ shelf, products }: Shelf,
+	{ listing, products }: Listing,
 	sold: ReadonlyMap<number, Sold>,
-): RegionalShelf {
+): RegionalListing {
 	const strings = regional.map(() => zeros(products.length));
 	const offers: [number: number, offer: Sold][] = [];
 	products.forEach((productId, number) => {
@@ -109,7 +109,7 @@ export function encodeRegion(
 		});
 	});
 	return {
-		shelf,
+		listing,
 		total: offers.length,
 		byPrice: sortBy(offers, ({ value_cents }) => value_cents),
 		byUnitPrice: sortBy(offers, ({ unit_cents }) => unit_cents),

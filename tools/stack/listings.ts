@@ -9,7 +9,7 @@ import { type AppSettings, appEnv } from './apps.ts';
 const demoTenants = ['korb', 'greenbasket'];
 
 /** Runs the regular catalogue import for demo tenants without products. */
-export async function fillShelves(settings: AppSettings): Promise<void> {
+export async function fillListings(settings: AppSettings): Promise<void> {
 	const bare = await findBareTenants(settings.ports.postgres);
 	await Promise.all(bare.map((tenant) => importDemo(tenant, settings)));
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/schema.ts';
 import { type ProductRow, pastPrices } from '../catalogue.sql.ts';
-import { boardSize } from './listing.sql.ts';
-import type { Property, RegionalShelf, Shelf, Sold } from './shelf-bits.ts';
+import { chunkSize } from './listing.sql.ts';
+import type { Listing, Property, RegionalListing, Sold } from './listing-bits.ts';
 
 /** Facets are cut off here; nobody scrolls further. */
 const MAX_FACET_VALUES = 100;
@@ -12,19 +12,19 @@ const MAX_FACET_VALUES = 100;
  * itself. Listings that await a full rebuild keep their marks when only prices are refreshed.
  */
 export async function takePending(tx: Tx, tenantId: string, isPricesOnly: boolean) {
-	const { rows } = await sql<{ shelf: string; region: string }>`
+	const { rows } = await sql<{ listing: string; region: string }>`
 		WITH taken AS (
-			DELETE FROM shelf_pending AS mark
+			DELETE FROM listing_pending AS mark
 			WHERE tenant_id = ${tenantId} AND NOT (${isPricesOnly} AND EXISTS (
-				SELECT FROM shelf_pending AS whole
-				WHERE whole.tenant_id = ${tenantId} AND whole.shelf = mark.shelf AND whole.region = ''
+				SELECT FROM listing_pending AS whole
+				WHERE whole.tenant_id = ${tenantId} AND whole.listing = mark.listing AND whole.region = ''
 			))
-			RETURNING shelf, region
+			RETURNING listing, region
 		)
-		SELECT shelf, region FROM taken
+		SELECT listing, region FROM taken
 		UNION
 		SELECT 'c:' || step, region FROM taken
-		JOIN category ON tenant_id = ${tenantId} AND 'c:' || slug = shelf
+		JOIN category ON tenant_id = ${tenantId} AND 'c:' || slug = listing
 		CROSS JOIN LATERAL unnest(path) AS step
 		WHERE region <> ''
 	`.execute(tx);
@@ -32,8 +32,8 @@ export async function takePending(tx: Tx, tenantId: string, isPricesOnly: boolea
 }
 
 /** Serialises rebuilds per tenant; the second process finds nothing left to do. */
-export async function lockShelves(tx: Tx, tenantId: string): Promise<void> {
-	await sql`SELECT pg_advisory_xact_lock(hashtext('shelves'), hashtext(${tenantId}))`.execute(tx);
+export async function lockListings(tx: Tx, tenantId: string): Promise<void> {
+	await sql`SELECT pg_advisory_xact_lock(hashtext('listings'), hashtext(${tenantId}))`.execute(tx);
 }
 
 export async function listRegions(tx: Tx, tenantId: string): Promise<string[]> {
@@ -55,34 +55,34 @@ export async function listRegions(tx: Tx, tenantId: string): Promise<string[]> {
 const demanded = sql`product.popularity + 2 * coalesce(demand.orders / (demand.orders + 10.0), 0)`;
 
 /** Numbers the products of each listing by popularity, and precomputes all other sort orders. */
-export async function numberShelves(tx: Tx, tenantId: string, shelves: string[]): Promise<void> {
+export async function numberListings(tx: Tx, tenantId: string, listings: string[]): Promise<void> {
 	await sql`DROP TABLE IF EXISTS member`.execute(tx);
 	await sql`
 		CREATE TEMP TABLE member ON COMMIT DROP AS
-		SELECT shelf, product_id,
-			(row_number() OVER (PARTITION BY shelf ORDER BY popularity DESC, product_id) - 1)::int AS number
+		SELECT listing, product_id,
+			(row_number() OVER (PARTITION BY listing ORDER BY popularity DESC, product_id) - 1)::int AS number
 		FROM (
-			SELECT DISTINCT shelf, product_id, ${demanded} AS popularity
+			SELECT DISTINCT listing, product_id, ${demanded} AS popularity
 			FROM product
 			LEFT JOIN product_demand AS demand
 				ON demand.tenant_id = product.tenant_id AND demand.sku = product.sku
 			JOIN category ON category.tenant_id = product.tenant_id
 				AND category.slug = ANY(product.categories)
 			CROSS JOIN LATERAL (
-				SELECT 'all' AS shelf
+				SELECT 'all' AS listing
 				UNION ALL SELECT 'b:' || brand WHERE brand IS NOT NULL
 				UNION ALL SELECT 'c:' || step FROM unnest(path) AS step
 			) AS place
-			WHERE product.tenant_id = ${tenantId} AND shelf = ANY(${shelves})
+			WHERE product.tenant_id = ${tenantId} AND listing = ANY(${listings})
 		) AS standing
 	`.execute(tx);
 	await sql`ANALYZE member`.execute(tx);
-	await sql`DELETE FROM shelf WHERE tenant_id = ${tenantId} AND shelf = ANY(${shelves})`.execute(
+	await sql`DELETE FROM listing WHERE tenant_id = ${tenantId} AND listing = ANY(${listings})`.execute(
 		tx,
 	);
 	await sql`
-		INSERT INTO shelf (tenant_id, shelf, products, by_category, by_name, by_date)
-		SELECT ${tenantId}, shelf,
+		INSERT INTO listing (tenant_id, listing, products, by_category, by_name, by_date)
+		SELECT ${tenantId}, listing,
 			array_agg(product_id ORDER BY number),
 			array_agg(number ORDER BY tree_order, number),
 			array_agg(number ORDER BY sort_name, number),
@@ -91,12 +91,12 @@ export async function numberShelves(tx: Tx, tenantId: string, shelves: string[])
 		JOIN product USING (product_id)
 		JOIN category ON category.tenant_id = product.tenant_id AND category.slug = product.category
 		WHERE product.tenant_id = ${tenantId}
-		GROUP BY shelf
+		GROUP BY listing
 	`.execute(tx);
 	await sql`
-		INSERT INTO shelf_board (tenant_id, shelf, board, products)
-		SELECT ${tenantId}, shelf, number / ${boardSize}, array_agg(product_id ORDER BY number)
-		FROM member GROUP BY shelf, number / ${boardSize}
+		INSERT INTO listing_chunk (tenant_id, listing, chunk, products)
+		SELECT ${tenantId}, listing, number / ${chunkSize}, array_agg(product_id ORDER BY number)
+		FROM member GROUP BY listing, number / ${chunkSize}
 	`.execute(tx);
 }
 
@@ -104,12 +104,12 @@ export async function numberShelves(tx: Tx, tenantId: string, shelves: string[])
 export async function insertProperties(
 	tx: Tx,
 	tenantId: string,
-	shelf: string,
+	listing: string,
 	properties: Property[],
 ): Promise<void> {
 	await sql`
-		INSERT INTO shelf_facet (tenant_id, shelf, facet, value, name, position, bits)
-		SELECT ${tenantId}, ${shelf}, facet, value, name, position, bits::varbit
+		INSERT INTO listing_facet (tenant_id, listing, facet, value, name, position, bits)
+		SELECT ${tenantId}, ${listing}, facet, value, name, position, bits::varbit
 		FROM unnest(
 			${properties.map(({ facet }) => facet)}::text[],
 			${properties.map(({ value }) => value)}::text[],
@@ -121,13 +121,17 @@ export async function insertProperties(
 }
 
 /** As text, because the driver parses long integer arrays element by element. */
-export async function listShelves(tx: Tx, tenantId: string, shelves: string[]): Promise<Shelf[]> {
-	const { rows } = await sql<{ shelf: string; products: string }>`
-		SELECT shelf, array_to_string(products, ',') AS products FROM shelf
-		WHERE tenant_id = ${tenantId} AND shelf = ANY(${shelves})
+export async function findListings(
+	tx: Tx,
+	tenantId: string,
+	listings: string[],
+): Promise<Listing[]> {
+	const { rows } = await sql<{ listing: string; products: string }>`
+		SELECT listing, array_to_string(products, ',') AS products FROM listing
+		WHERE tenant_id = ${tenantId} AND listing = ANY(${listings})
 	`.execute(tx);
-	return rows.map(({ shelf, products }) => ({
-		shelf,
+	return rows.map(({ listing, products }) => ({
+		listing,
 		products: products === '' ? [] : products.split(',').map(Number),
 	}));
 }
@@ -193,38 +197,38 @@ export async function replaceRegion(
 	tx: Tx,
 	tenantId: string,
 	region: string,
-	shelves: RegionalShelf[],
+	listings: RegionalListing[],
 ): Promise<void> {
-	const names = shelves.map(({ shelf }) => shelf);
+	const names = listings.map(({ listing }) => listing);
 	await sql`
-		DELETE FROM shelf_region
-		WHERE tenant_id = ${tenantId} AND region = ${region} AND shelf = ANY(${names})
+		DELETE FROM listing_region
+		WHERE tenant_id = ${tenantId} AND region = ${region} AND listing = ANY(${names})
 	`.execute(tx);
 	await sql`
-		INSERT INTO shelf_region
-			(tenant_id, shelf, region, by_price, by_unit_price, by_discount, total, facets)
-		SELECT ${tenantId}, shelf, ${region}, price::int[], unit_price::int[], discount::int[], total, '[]'
+		INSERT INTO listing_region
+			(tenant_id, listing, region, by_price, by_unit_price, by_discount, total, facets)
+		SELECT ${tenantId}, listing, ${region}, price::int[], unit_price::int[], discount::int[], total, '[]'
 		FROM unnest(
 			${names}::text[],
-			${shelves.map(({ byPrice }) => toArray(byPrice))}::text[],
-			${shelves.map(({ byUnitPrice }) => toArray(byUnitPrice))}::text[],
-			${shelves.map(({ byDiscount }) => toArray(byDiscount))}::text[],
-			${shelves.map(({ total }) => total)}::int[]
-		) AS built (shelf, price, unit_price, discount, total)
+			${listings.map(({ byPrice }) => toArray(byPrice))}::text[],
+			${listings.map(({ byUnitPrice }) => toArray(byUnitPrice))}::text[],
+			${listings.map(({ byDiscount }) => toArray(byDiscount))}::text[],
+			${listings.map(({ total }) => total)}::int[]
+		) AS built (listing, price, unit_price, discount, total)
 	`.execute(tx);
-	const properties = shelves.flatMap(({ shelf, properties }) =>
-		properties.map((property) => ({ shelf, ...property })),
+	const properties = listings.flatMap(({ listing, properties }) =>
+		properties.map((property) => ({ listing, ...property })),
 	);
 	await sql`
-		INSERT INTO shelf_region_facet (tenant_id, shelf, region, facet, value, position, bits)
-		SELECT ${tenantId}, shelf, ${region}, facet, value, position, bits::varbit
+		INSERT INTO listing_region_facet (tenant_id, listing, region, facet, value, position, bits)
+		SELECT ${tenantId}, listing, ${region}, facet, value, position, bits::varbit
 		FROM unnest(
-			${properties.map(({ shelf }) => shelf)}::text[],
+			${properties.map(({ listing }) => listing)}::text[],
 			${properties.map(({ facet }) => facet)}::text[],
 			${properties.map(({ value }) => value)}::text[],
 			${properties.map(({ position }) => position)}::int[],
 			${properties.map(({ bits }) => bits)}::text[]
-		) AS property (shelf, facet, value, position, bits)
+		) AS property (listing, facet, value, position, bits)
 	`.execute(tx);
 }
 
@@ -236,43 +240,45 @@ function toArray(numbers: number[]): string {
 /** A hash that shows whether the set of promoted products has changed, without fetching it. */
 export async function findPromotionState(tx: Tx, tenantId: string): Promise<string | null> {
 	const { rows } = await sql<{ state: string | null }>`
-		SELECT md5(string_agg(bits::text, ',' ORDER BY region)) AS state FROM shelf_region_facet
-		WHERE tenant_id = ${tenantId} AND shelf = 'all' AND facet = 'offers'
+		SELECT md5(string_agg(bits::text, ',' ORDER BY region)) AS state FROM listing_region_facet
+		WHERE tenant_id = ${tenantId} AND listing = 'all' AND facet = 'offers'
 	`.execute(tx);
 	return rows[0]?.state ?? null;
 }
 
 /** Newly filled tables have no statistics yet, and plans made without them take minutes. */
-export async function analyzeShelves(tx: Tx): Promise<void> {
-	await sql`ANALYZE shelf, shelf_board, shelf_facet, shelf_region, shelf_region_facet`.execute(tx);
+export async function analyzeListings(tx: Tx): Promise<void> {
+	await sql`ANALYZE listing, listing_chunk, listing_facet, listing_region, listing_region_facet`.execute(
+		tx,
+	);
 }
 
 /** Precomputes the facet counts of unfiltered listings. */
-export async function countFacets(tx: Tx, tenantId: string, region: string, shelves: string[]) {
+export async function countFacets(tx: Tx, tenantId: string, region: string, listings: string[]) {
 	await sql`
 		WITH every AS (
-			SELECT shelf, facet, value, name, position, bits FROM shelf_facet
-			WHERE tenant_id = ${tenantId} AND shelf = ANY(${shelves})
+			SELECT listing, facet, value, name, position, bits FROM listing_facet
+			WHERE tenant_id = ${tenantId} AND listing = ANY(${listings})
 			UNION ALL
-			SELECT shelf, facet, value, NULL, position, bits FROM shelf_region_facet
-			WHERE tenant_id = ${tenantId} AND region = ${region} AND shelf = ANY(${shelves})
+			SELECT listing, facet, value, NULL, position, bits FROM listing_region_facet
+			WHERE tenant_id = ${tenantId} AND region = ${region} AND listing = ANY(${listings})
 				AND facet <> 'listed'
 		), counted AS (
-			SELECT every.shelf, every.facet, every.value, name, every.position,
+			SELECT every.listing, every.facet, every.value, name, every.position,
 				bit_count(every.bits & listed.bits) AS count
-			FROM every JOIN shelf_region_facet AS listed
+			FROM every JOIN listing_region_facet AS listed
 				ON listed.tenant_id = ${tenantId} AND listed.region = ${region}
-				AND listed.shelf = every.shelf AND listed.facet = 'listed'
+				AND listed.listing = every.listing AND listed.facet = 'listed'
 		), summed AS (
-			SELECT shelf, jsonb_agg(jsonb_build_object('facet', facet, 'value', value, 'name', name,
+			SELECT listing, jsonb_agg(jsonb_build_object('facet', facet, 'value', value, 'name', name,
 				'position', position, 'count', count)) AS facets
 			FROM (
-				SELECT *, row_number() OVER (PARTITION BY shelf, facet ORDER BY count DESC) AS place
+				SELECT *, row_number() OVER (PARTITION BY listing, facet ORDER BY count DESC) AS place
 				FROM counted WHERE count > 0
 			) AS ranked
-			WHERE place <= ${MAX_FACET_VALUES} GROUP BY shelf
+			WHERE place <= ${MAX_FACET_VALUES} GROUP BY listing
 		)
-		UPDATE shelf_region SET facets = summed.facets FROM summed
-		WHERE tenant_id = ${tenantId} AND region = ${region} AND shelf_region.shelf = summed.shelf
+		UPDATE listing_region SET facets = summed.facets FROM summed
+		WHERE tenant_id = ${tenantId} AND region = ${region} AND listing_region.listing = summed.listing
 	`.execute(tx);
 }

@@ -1,30 +1,36 @@
 import type { Tx } from '../../../db/schema.ts';
 import { toReduction } from '../catalogue.mapper.ts';
-import { encodeRegion, encodeTraits, type Shelf, type Sold, type Traits } from './shelf-bits.ts';
 import {
-	analyzeShelves,
+	encodeRegion,
+	encodeTraits,
+	type Listing,
+	type Sold,
+	type Traits,
+} from './listing-bits.ts';
+import {
+	analyzeListings,
 	countFacets,
+	findListings,
 	insertProperties,
 	listBrandNames,
 	listCategoryPaths,
-	listShelves,
 	listSold,
 	listTraits,
-	numberShelves,
+	numberListings,
 	replaceRegion,
 	type SoldRow,
 	type TraitRow,
-} from './shelves.sql.ts';
+} from './listings.sql.ts';
 
 const SLICE = 50_000;
 
 /** Renumbers the products of these listings and stores their facets as bitmaps. */
-export async function buildShelves(tx: Tx, tenantId: string, shelves: string[]): Promise<void> {
-	await numberShelves(tx, tenantId, shelves);
+export async function buildListings(tx: Tx, tenantId: string, listings: string[]): Promise<void> {
+	await numberListings(tx, tenantId, listings);
 	const traits = await loadTraits(tx, tenantId);
-	for (const shelf of await listShelves(tx, tenantId, shelves)) {
-		const properties = encodeTraits(shelf, (productId) => traits.get(productId));
-		if (properties.length > 0) await insertProperties(tx, tenantId, shelf.shelf, properties);
+	for (const listing of await findListings(tx, tenantId, listings)) {
+		const properties = encodeTraits(listing, (productId) => traits.get(productId));
+		if (properties.length > 0) await insertProperties(tx, tenantId, listing.listing, properties);
 	}
 }
 
@@ -35,19 +41,20 @@ export async function buildShelves(tx: Tx, tenantId: string, shelves: string[]):
 export async function buildRegions(
 	tx: Tx,
 	tenantId: string,
-	work: { region: string; shelves: string[] }[],
+	work: { region: string; listings: string[] }[],
 ): Promise<void> {
-	const names = [...new Set(work.flatMap(({ shelves }) => shelves))];
-	const known = new Map<string, Shelf>();
-	for (const shelf of await listShelves(tx, tenantId, names)) known.set(shelf.shelf, shelf);
-	for (const [index, { region, shelves }] of work.entries()) {
+	const names = [...new Set(work.flatMap(({ listings }) => listings))];
+	const known = new Map<string, Listing>();
+	for (const listing of await findListings(tx, tenantId, names))
+		known.set(listing.listing, listing);
+	for (const [index, { region, listings }] of work.entries()) {
 		const offers = await listSold(tx, tenantId, region);
 		const sold = new Map(offers.map((offer) => [offer.product_id, toSold(offer)]));
-		const wanted = shelves.flatMap((name) => known.get(name) ?? []);
-		const built = wanted.map((shelf) => encodeRegion(shelf, sold));
+		const wanted = listings.flatMap((name) => known.get(name) ?? []);
+		const built = wanted.map((listing) => encodeRegion(listing, sold));
 		await replaceRegion(tx, tenantId, region, built);
-		if (index === 0) await analyzeShelves(tx);
-		await countFacets(tx, tenantId, region, shelves);
+		if (index === 0) await analyzeListings(tx);
+		await countFacets(tx, tenantId, region, listings);
 	}
 }
 

@@ -15,14 +15,14 @@ type Listed = typeof listCategoryProducts | typeof search;
 type Found = { body: unknown; keys: string[] } | null;
 
 /** Catalogue and search of the fake API. A test may replace the products. */
-export type Shelves = {
+export type Listings = {
 	products: Product[];
 	facets: Facet[];
 	answer(url: URL): Found | undefined;
 };
 
-export function createShelves(): Shelves {
-	const shelves: Shelves = {
+export function createListings(): Listings {
+	const listings: Listings = {
 		products: manyProducts(30),
 		facets: [
 			{ facet: 'category', values: [value('beeren', 'Beeren', 12)] },
@@ -72,10 +72,10 @@ export function createShelves(): Shelves {
 	): Found {
 		const { querystring } = endpoint;
 		const { offset, pageSize = 24 } = querystring.parse(Object.fromEntries(query));
-		const results = shelves.products.slice(offset, offset + pageSize);
-		const { facets } = shelves;
+		const results = listings.products.slice(offset, offset + pageSize);
+		const { facets } = listings;
 		return {
-			body: { total: shelves.products.length, count: results.length, offset, results, facets },
+			body: { total: listings.products.length, count: results.length, offset, results, facets },
 			keys: [key],
 		};
 	}
@@ -103,7 +103,7 @@ export function createShelves(): Shelves {
 		);
 	}
 
-	return shelves;
+	return listings;
 }
 
 function value(value: string, name: string | null, count: number, isSelected = false) {

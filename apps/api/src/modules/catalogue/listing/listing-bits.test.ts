@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodeRegion, encodeTraits, type Traits } from './shelf-bits.ts';
+import { encodeRegion, encodeTraits, type Traits } from './listing-bits.ts';
 
 const category = (value: string, position = 0) => ({
 	facet: 'category',
@@ -21,9 +21,9 @@ const traits: Record<number, Traits> = {
 		paths: [[category('gemuese', 3)], [category('obst', 1), category('beeren', 2)]],
 	},
 };
-const bitsOf = (shelf: string, products: number[]) =>
+const bitsOf = (listing: string, products: number[]) =>
 	Object.fromEntries(
-		encodeTraits({ shelf, products }, (id) => traits[id]).map(({ facet, value, bits }) => [
+		encodeTraits({ listing, products }, (id) => traits[id]).map(({ facet, value, bits }) => [
 			`${facet} ${value}`,
 			bits,
 		]),
@@ -72,7 +72,7 @@ describe('a listing in a region', () => {
 		[40, { ...offer, product_id: 40, unit_cents: 500, value_cents: 500, is_available: false }],
 	]);
 	const { total, byPrice, byUnitPrice, byDiscount, properties } = encodeRegion(
-		{ shelf: 'all', products: [10, 40, 30, 20] },
+		{ listing: 'all', products: [10, 40, 30, 20] },
 		sold,
 	);
 
