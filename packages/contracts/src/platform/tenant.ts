@@ -1,4 +1,5 @@
 import { mailboxPattern } from '@korb/domain/customer/mailbox';
+import { DEFAULT_PROMPT_EVERY } from '@korb/domain/fulfilment/fulfilment-prompt';
 import { listArguments } from '@korb/domain/i18n/icu';
 import { cardBrands } from '@korb/domain/payment/payment-marks';
 import { paymentMethodKeys } from '@korb/domain/payment/payment-methods';
@@ -54,7 +55,7 @@ const CartConfig = z.strictObject({
 	overAuthorizationPercentage: z.int().min(0).max(100).default(10),
 	/** Whether fulfilment must be chosen before the first add, or is just prompted for sometimes. */
 	fulfilmentSelection: z.enum(['required', 'optional']).default('optional'),
-	fulfilmentPromptEvery: z.int().min(1).default(5),
+	fulfilmentPromptEvery: z.int().min(1).default(DEFAULT_PROMPT_EVERY),
 	/** A cart is abandoned after this many days without a change. */
 	abandonAfterDays: z.int().min(1).max(365).default(30),
 });

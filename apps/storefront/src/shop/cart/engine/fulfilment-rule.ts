@@ -1,5 +1,6 @@
 import type { Address } from '@korb/contracts/fulfilment/address';
 import { isPlaceComplete } from '@korb/domain/cart/cart-validation';
+import { isFulfilmentPromptDue } from '@korb/domain/fulfilment/fulfilment-prompt';
 import type { FulfilmentOutcome } from '../../fulfilment/fulfilment-dialog.ts';
 import type { ShownCart } from '../cart-store.ts';
 
@@ -19,9 +20,9 @@ type Deps = {
 export function createFulfilmentRule({ isOptional, every, counter, request }: Deps) {
 	return async (cart: ShownCart): Promise<boolean> => {
 		if (hasFulfilment(cart)) return true;
-		const adds = counter.get() + 1;
-		counter.set(adds);
-		if (isOptional && adds % every !== 0) return true;
+		const addCount = counter.get();
+		counter.set(addCount + 1);
+		if (!isFulfilmentPromptDue({ isOptional, addCount, every })) return true;
 		const outcome = await request();
 		return isOptional || outcome === 'chosen';
 	};
