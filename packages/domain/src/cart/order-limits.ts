@@ -67,11 +67,6 @@ export function brokenLimits(limits: OrderLimits, load: Load): LimitError[] {
 	return errors;
 }
 
-/** No cart is never valid. */
-export function isWithinLimits(limits: OrderLimits, load: Load | null): boolean {
-	return load !== null && brokenLimits(limits, load).length === 0;
-}
-
 export function toKilograms(grams: number): number {
 	return grams / 1000;
 }

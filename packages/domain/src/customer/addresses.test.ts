@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAddressProblems, hasReachedAddressLimit, isUsableAddress } from './addresses.ts';
+import { findAddressProblems, isUsableAddress } from './addresses.ts';
 
 const address = {
 	streetName: 'Neubaugasse',
@@ -52,9 +52,5 @@ describe('an address', () => {
 		expect(findAddressProblems(address, strict)).toEqual([]);
 		expect(findAddressProblems({ ...address, position: null }, strict)).toEqual(['notFound']);
 		expect(findAddressProblems({ ...address, position: null }, anything)).toEqual([]);
-	});
-
-	it('CUST-122 CONST-21 is limited to twenty', () => {
-		expect([19, 20, 21].map(hasReachedAddressLimit)).toEqual([false, true, true]);
 	});
 });

@@ -33,10 +33,6 @@ export function formatPhone(text: string, country: string): string {
 	return phone.ok ? `+${phone.callingCode}${phone.nationalNumber}` : text;
 }
 
-export function countryOfLocale(locale: string): string {
-	return new Intl.Locale(locale).maximize().region ?? '';
-}
-
 /** The international exit code is 011 in North America and 00 almost everywhere else. */
 function digitsAfterExitCode(digits: string, country: string): string | null {
 	const exitCode = callingCodeOf(country) === '1' ? '011' : '00';

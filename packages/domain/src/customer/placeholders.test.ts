@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAddress, readPlaceholders, writePlaceholders } from './placeholders.ts';
+import { readPlaceholders, writePlaceholders } from './placeholders.ts';
 
 describe('placeholders', () => {
 	it('CUST-119 stand for empty fields, each long enough for its field', () => {
@@ -53,13 +53,5 @@ describe('placeholders', () => {
 				}
 			}),
 		);
-	});
-
-	it('CUST-121 do not make an address on their own', () => {
-		expect(
-			readAddress({ lastName: 'na', postalCode: 'nana', phoneNumber: 'nan', door: '' }),
-		).toBeNull();
-		expect(readAddress({ lastName: 'na', city: 'Wien' })).toEqual({ lastName: '', city: 'Wien' });
-		expect(readAddress({})).toBeNull();
 	});
 });

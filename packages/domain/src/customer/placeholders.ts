@@ -51,12 +51,6 @@ export function readPlaceholders<T extends Partial<AddressTexts>>(address: T): T
 	);
 }
 
-/** An address of placeholders alone is null. */
-export function readAddress<T extends Partial<AddressTexts>>(address: T): T | null {
-	const read = readPlaceholders(address);
-	return fields.some((field) => (read[field] ?? '').trim() !== '') ? read : null;
-}
-
 function mapFields<T extends Partial<AddressTexts>>(
 	address: T,
 	change: (text: string, field: keyof AddressTexts) => string,

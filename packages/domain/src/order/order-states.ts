@@ -13,25 +13,21 @@ export type OrderStatus = keyof typeof orderSteps;
 export const orderStatuses = Object.keys(orderSteps) as OrderStatus[];
 
 /**
- * State transitions of a payment attempt. `unknown`: the request to the provider timed out, so a
- * payment may or may not exist there; `orphaned`: money is reserved but no order will use it, so it
- * must be released.
+ * States of a payment attempt; a database trigger allows only the transitions in `attempt_step`.
+ * `unknown`: the request to the provider timed out, so a payment may or may not exist there;
+ * `orphaned`: money is reserved but no order will use it, so it must be released.
  */
-const attemptSteps = {
-	created: ['pending', 'authorised', 'unknown', 'failed', 'orphaned'],
-	unknown: ['failed', 'orphaned', 'voided'],
-	pending: ['authorised', 'failed', 'orphaned'],
-	authorised: ['ordered', 'orphaned'],
-	ordered: ['captured', 'orphaned'],
-	captured: ['refunded'],
-	failed: ['orphaned'],
-	orphaned: ['voided'],
-	voided: [],
-	refunded: [],
-} as const satisfies Record<string, readonly string[]>;
-
-export type AttemptStatus = keyof typeof attemptSteps;
-export const attemptStatuses = Object.keys(attemptSteps) as AttemptStatus[];
+export type AttemptStatus =
+	| 'created'
+	| 'unknown'
+	| 'pending'
+	| 'authorised'
+	| 'ordered'
+	| 'captured'
+	| 'failed'
+	| 'orphaned'
+	| 'voided'
+	| 'refunded';
 
 /** While an attempt is in one of these states, its cart is locked and accepts no second one. */
 export const openAttempts: readonly AttemptStatus[] = ['created', 'pending', 'authorised'];
@@ -40,35 +36,11 @@ export type Step = 'done' | 'allowed' | 'refused';
 
 /** A repeated transition counts as done, so events are idempotent. */
 export function orderStep(from: OrderStatus, to: OrderStatus): Step {
-	return stepIn(orderSteps, from, to);
-}
-
-export function attemptStep(from: AttemptStatus, to: AttemptStatus): Step {
-	return stepIn(attemptSteps, from, to);
+	if (from === to) return 'done';
+	const steps: readonly string[] = orderSteps[from];
+	return steps.includes(to) ? 'allowed' : 'refused';
 }
 
 export function mayCancel(status: OrderStatus): boolean {
 	return orderStep(status, 'CANCELLED') === 'allowed';
-}
-
-/** The same table for the database trigger. */
-export function listAttemptSteps(): [AttemptStatus, AttemptStatus][] {
-	return attemptStatuses.flatMap((from) =>
-		attemptSteps[from].map((to): [AttemptStatus, AttemptStatus] => [from, to]),
-	);
-}
-
-export function listOrderSteps(): [OrderStatus, OrderStatus][] {
-	return orderStatuses.flatMap((from) =>
-		orderSteps[from].map((to): [OrderStatus, OrderStatus] => [from, to]),
-	);
-}
-
-function stepIn<Status extends string>(
-	steps: Record<Status, readonly string[]>,
-	from: Status,
-	to: Status,
-): Step {
-	if (from === to) return 'done';
-	return steps[from].includes(to) ? 'allowed' : 'refused';
 }

@@ -42,15 +42,6 @@ export function captureAmount(reservation: Reservation, finalPrice: number, wall
 	return cents(Math.min(wanted, reservation.authorised - reservation.captured));
 }
 
-/**
- * The part of a final price that is not covered: the shop's loss, because it guaranteed the
- * maximum.
- */
-export function uncollected(reservation: Reservation, finalPrice: number, wallet = 0): Cents {
-	const taken = reservation.captured + captureAmount(reservation, finalPrice, wallet);
-	return cents(Math.max(0, finalPrice - wallet - taken));
-}
-
 export type Books = { captured: number; refunded: number; wallet: number; walletRefunded: number };
 export type RefundSplit = { provider: Cents; wallet: Cents };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analyticsRegion, remember, toBatches } from './search-analytics.ts';
+import { remember, toBatches } from './search-analytics.ts';
 
 describe('search analytics', () => {
 	it('CONST-09 SRCH-58 trims the object cache to the 4000 newest above 5000', () => {
@@ -19,13 +19,5 @@ describe('search analytics', () => {
 		expect(toBatches(queue).map((batch) => batch.length)).toEqual([250, 250, 1]);
 		expect(toBatches(queue).flat()).toEqual(queue);
 		expect(toBatches([])).toEqual([]);
-	});
-
-	it.each([
-		['CONST-13 SRCH-57 Austria', 'AT', 'de'],
-		['CONST-13 SRCH-57 the United Kingdom', 'GB', 'de'],
-		['CONST-13 SRCH-57 the United States', 'US', 'us'],
-	])('%s', (_name, country, region) => {
-		expect(analyticsRegion(country)).toBe(region);
 	});
 });

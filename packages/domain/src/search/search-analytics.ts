@@ -3,13 +3,6 @@ export const MAX_EVENTS_PER_SEND = 250;
 const CACHE_LIMIT = 5000;
 const CACHE_KEPT = 4000;
 
-export type AnalyticsRegion = 'de' | 'us';
-
-/** Where events may be stored: data of European shoppers stays in Europe. */
-export function analyticsRegion(country: string): AnalyticsRegion {
-	return country === 'US' ? 'us' : 'de';
-}
-
 export function toBatches<Event>(queue: readonly Event[]): Event[][] {
 	const count = Math.ceil(queue.length / MAX_EVENTS_PER_SEND);
 	return Array.from({ length: count }, (_, index) =>

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
 	type FailedCall,
-	pageName,
-	sourceLabels,
 	type TrackedProduct,
 	toPaymentError,
 	toPurchase,
@@ -12,24 +10,6 @@ import {
 describe('names in reports', () => {
 	it('MISC-23 MISC-24 MISC-25 has three user types', () => {
 		expect(userTypes).toEqual({ guest: 'guest', customer: 'customer', loyalty: 'loyalty' });
-	});
-
-	it('MISC-26 MISC-27 MISC-28 MISC-29 names where something was found', () => {
-		expect(Object.values(sourceLabels)).toEqual([
-			'PDP',
-			'PLP',
-			'Search Result Page',
-			'Search Flapout',
-		]);
-	});
-
-	it('MISC-30 replaces slashes with colons after a prefix', () => {
-		expect(pageName('/kategorie/obst')).toBe('shop:kategorie:obst');
-		expect(pageName('/kasse/', 'korb')).toBe('korb:kasse');
-	});
-
-	it('MISC-31 calls the root startpage', () => {
-		expect(pageName('/')).toBe('shop:startpage');
 	});
 });
 

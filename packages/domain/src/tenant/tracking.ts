@@ -4,21 +4,6 @@ import { cents, toMajorUnits } from '../pricing/money.ts';
 export const userTypes = { guest: 'guest', customer: 'customer', loyalty: 'loyalty' } as const;
 export type UserType = keyof typeof userTypes;
 
-export const sourceLabels = {
-	product: 'PDP',
-	listing: 'PLP',
-	search: 'Search Result Page',
-	flyout: 'Search Flapout',
-} as const;
-
-export const DEFAULT_PAGE_PREFIX = 'shop';
-
-/** `/kategorie/obst` is `shop:kategorie:obst`. */
-export function pageName(path: string, prefix: string = DEFAULT_PAGE_PREFIX): string {
-	const parts = path.split('/').filter(Boolean);
-	return [prefix, ...(parts.length > 0 ? parts : ['startpage'])].join(':');
-}
-
 export type TrackedProduct = {
 	productId: string;
 	sku: string;

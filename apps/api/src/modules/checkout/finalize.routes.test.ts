@@ -1,6 +1,7 @@
 import { Finalized, FinalizeProblem } from '@korb/contracts/order/checkout';
 import { describe, expect, it } from 'vitest';
 import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
+import { Shopper } from '../cart/testing.ts';
 import { aStreet } from '../maps/testing.ts';
 
 const checkout = aCheckoutHarness();
@@ -140,6 +141,21 @@ describe('POST /api/carts/finalize', () => {
 		expect(answer.statusCode).toBe(409);
 		expect(FinalizeProblem.parse(answer.json())).toMatchObject({ errors });
 		expect(await cartStatus(anna.cartId)).toBe('OPEN');
+	});
+
+	it('CART-107 orders only a cart that exists and is within all limits', async () => {
+		const strict = await openShop({
+			config: { cart: { minOrderValueDelivery: 5_00, maxOrderWeightDelivery: 7_000 } },
+		});
+		const nobody = await Shopper.enter(strict.shop);
+		const none = await nobody.send('POST', '/api/carts/finalize', { methodKey: 'credit-cards' });
+		expect(none.statusCode).toBe(404);
+		const anna = await buyer({ MILCH: 1 }, strict);
+		expect((await anna.press()).json().errors).toEqual(['minOrderValue']);
+		await anna.shopper.set('MILCH', 10);
+		expect((await anna.press()).json().errors).toEqual(['maxOrderWeight']);
+		await anna.shopper.set('MILCH', 5);
+		expect((await anna.press()).statusCode).toBe(200);
 	});
 
 	it('OPEN-70 accepts only methods that fit the order and the shop', async () => {
