@@ -33,6 +33,16 @@ describe('cart API calls', () => {
 		]);
 	});
 
+	it('CUST-119 sends the empty fields of an address as placeholders', async () => {
+		const { calls, bodies } = setUp();
+		await calls.setAddress({ city: 'Wien', postalCode: '', phoneNumber: '', storeId: null });
+		await calls.setBillingAddress({ lastName: 'Berger', companyName: '' });
+		expect(bodies()).toEqual([
+			{ city: 'Wien', postalCode: 'nana', phoneNumber: 'nan', storeId: null },
+			{ lastName: 'Berger', companyName: 'na' },
+		]);
+	});
+
 	it('retries a change whose response was lost with the same idempotency key', async () => {
 		const { calls, fetch, keys } = setUp();
 		fetch.mockRejectedValueOnce(new TypeError('connection lost'));

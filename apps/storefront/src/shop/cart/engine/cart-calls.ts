@@ -3,6 +3,7 @@ import type { BulkResult, CartChange, CartValidation } from '@korb/contracts/car
 import type { Address } from '@korb/contracts/fulfilment/address';
 import type { Finalized, FinalizeRequest } from '@korb/contracts/order/checkout';
 import { IDEMPOTENCY_HEADER } from '@korb/contracts/platform/wire-names';
+import { writePlaceholders } from '@korb/domain/customer/placeholders';
 import type { Api } from '../../../platform/api/api.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 
@@ -54,8 +55,10 @@ export function createCartCalls(api: Api, newKey: () => string = () => crypto.ra
 			return post('discount-codes', { code: code.trim() });
 		},
 		removeCode: (code: string) => remove('discount-codes', { code }),
-		setAddress: (address: Partial<Address>) => post('distribution-address', address),
-		setBillingAddress: (address: Partial<Address>) => post('billing-address', address),
+		setAddress: (address: Partial<Address>) =>
+			post('distribution-address', writePlaceholders(address)),
+		setBillingAddress: (address: Partial<Address>) =>
+			post('billing-address', writePlaceholders(address)),
 		setTimeSlot: (id: string | null) => post('distribution-time-slot', { id }),
 		setCrateDeposit: (crateDepositDesired: boolean) =>
 			post('crate-deposit-desired', { crateDepositDesired }),
