@@ -13,7 +13,6 @@ import { findOpenLink, readSwitches } from '../../platform/navigation/query-swit
 import { switches } from '../../platform/navigation/switches.ts';
 import type { SiteContext } from '../../platform/site.tsx';
 import { readCookie } from '../../platform/storage/read-cookie.ts';
-import { visitStorage } from '../../platform/storage/visit-storage.ts';
 import { runningCart } from '../../shop/cart/cart-actions.ts';
 import { cart } from '../../shop/cart/cart-store.ts';
 import { searchAnalytics } from '../../shop/search/use-search-analytics.ts';
@@ -35,7 +34,7 @@ type Options = {
 
 /** Starts everything that depends on this browser and this shopper, once the page has hydrated. */
 export function startPage({ site, router, boot, asked }: Options): void {
-	takeSwitches(asked);
+	switches.set(readSwitches(asked, document));
 	loginState.set(readLoginState());
 	markVisitor();
 	// In live preview, the banner would cover the page being edited.
@@ -87,12 +86,6 @@ async function takeNewsletterLink(site: SiteContext, asked: URL): Promise<void> 
 		() => import('../../features/newsletter/follow-newsletter-link.ts'),
 	);
 	await followNewsletterLink(token, site.t);
-}
-
-function takeSwitches(asked: URL): void {
-	const { state, shown } = readSwitches(asked, { cookies: document, storage: visitStorage });
-	if (shown.href !== asked.href) history.replaceState(history.state, '', shown);
-	switches.set(state);
 }
 
 /** Attributes clicks and purchases to a search until the shopper navigates elsewhere. */

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findBypassKey, findOpenLink, readSwitches } from './query-switches.ts';
+import { findOpenLink, readSwitches } from './query-switches.ts';
 
 /** Stores cookies like a browser: writing adds one, reading returns names and values. */
 function browser(cookie = '') {
 	const written: string[] = [];
 	const kept = new Map(cookie ? [cookie.split('=') as [string, string]] : []);
-	const items = new Map<string, string>();
 	return {
 		written,
 		cookies: {
@@ -18,10 +17,6 @@ function browser(cookie = '') {
 				kept.set(name, value);
 			},
 		},
-		storage: {
-			getItem: (key: string) => items.get(key) ?? null,
-			setItem: (key: string, value: string) => void items.set(key, value),
-		},
 	};
 }
 const at = (search: string) => new URL(`https://shop.korb.example/seite${search}`);
@@ -33,20 +28,12 @@ describe('query switches', () => {
 		['TEN-90 TEN-97', 'analytics', 'webviewAnalytics', 'isWebviewAnalytics'],
 	] as const)('%s %s=true is on, and persists in cookie %s', (_ids, query, cookie, state) => {
 		const first = browser();
-		expect(readSwitches(at(''), first).state[state]).toBe(false);
-		expect(readSwitches(at(`?${query}=1`), first).state[state]).toBe(false);
+		expect(readSwitches(at(''), first.cookies)[state]).toBe(false);
+		expect(readSwitches(at(`?${query}=1`), first.cookies)[state]).toBe(false);
 		expect(first.written).toEqual([]);
-		expect(readSwitches(at(`?${query}=true`), first).state[state]).toBe(true);
+		expect(readSwitches(at(`?${query}=true`), first.cookies)[state]).toBe(true);
 		expect(first.written).toEqual([`${cookie}=true; path=/; samesite=lax`]);
-		expect(readSwitches(at(''), browser(`${cookie}=true`)).state[state]).toBe(true);
-	});
-
-	it('TEN-91 stores the bypass key and removes it from the URL', () => {
-		const page = browser();
-		const { shown } = readSwitches(at('?bypassRecaptchaKey=geheim&tab=products'), page);
-		expect(shown.search).toBe('?tab=products');
-		expect(findBypassKey(page.storage)).toBe('geheim');
-		expect(page.cookies.cookie).not.toContain('geheim');
+		expect(readSwitches(at(''), browser(`${cookie}=true`).cookies)[state]).toBe(true);
 	});
 
 	it.each([
@@ -60,9 +47,10 @@ describe('query switches', () => {
 	});
 
 	it('TEN-93 TEN-94 reads where the shopper comes from and wants to go', () => {
-		const { state } = readSwitches(at('?forwardToCheckout&from=registration'), browser());
-		expect(state).toMatchObject({ isForwardedToCheckout: true, isFromRegistration: true });
-		const plain = readSwitches(at('?from=newsletter'), browser());
-		expect(plain.state).toMatchObject({ isForwardedToCheckout: false, isFromRegistration: false });
+		const { cookies } = browser();
+		const asked = readSwitches(at('?forwardToCheckout&from=registration'), cookies);
+		expect(asked).toMatchObject({ isForwardedToCheckout: true, isFromRegistration: true });
+		const plain = readSwitches(at('?from=newsletter'), cookies);
+		expect(plain).toMatchObject({ isForwardedToCheckout: false, isFromRegistration: false });
 	});
 });
