@@ -29,4 +29,3 @@ export type { Rejection } from './import/import-records.service.ts';
 export { chosenBits, knownRegion, numbersBy, productsAt } from './listing/listing.sql.ts';
 export { refreshListings, startAndEndPromotions } from './listing/listings.service.ts';
 export { pictureRoutes, showAnywhere } from './pictures.routes.ts';
-export { changeStock } from './stock.service.ts';
