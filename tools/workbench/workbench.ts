@@ -57,7 +57,7 @@ export async function openStory(page: Page, { origin }: Workbench, story: string
 	await page.waitForFunction(isFinished);
 	// Overlays load in their own chunk after the story's first paint.
 	if (/^overlays--.*(open|long)$/.test(story)) {
-		await page.locator('[role=dialog], [role=menu], [role=tooltip]').first().waitFor();
+		await page.locator('[role=dialog]').first().waitFor();
 	}
 }
 

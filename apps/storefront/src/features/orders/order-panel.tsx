@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { cardClass } from '../../ui/card/card.tsx';
+import { cardClass } from '../../ui/card/card.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './order-panel.module.css';
 

@@ -7,7 +7,7 @@ import { FileField } from './file-field.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { CompactSelect } from './select.tsx';
 import { SelectField } from './select-field.tsx';
-import { PasswordField, TextField } from './text-field.tsx';
+import { TextField } from './text-field.tsx';
 import { Textarea } from './textarea.tsx';
 
 type State = { error?: string; disabled?: boolean };
@@ -38,13 +38,6 @@ const meta: Meta<State> = {
 				label="Suche"
 				type="search"
 				leading={<SearchIcon />}
-				disabled={disabled}
-				{...state}
-			/>
-			<PasswordField
-				label="Passwort"
-				showLabel="Passwort zeigen"
-				hideLabel="Passwort verbergen"
 				disabled={disabled}
 				{...state}
 			/>

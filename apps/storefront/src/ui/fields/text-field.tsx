@@ -1,8 +1,5 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
-import { IconButton } from '../button/icon-button.tsx';
+import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import { EyeIcon } from '../icons/eye.ts';
-import { EyeOffIcon } from '../icons/eye-off.ts';
 import { type FieldTexts, FormField } from './form-field.tsx';
 import styles from './input.module.css';
 
@@ -34,24 +31,5 @@ export function TextField({
 				</div>
 			)}
 		</FormField>
-	);
-}
-
-export function PasswordField({
-	showLabel,
-	hideLabel,
-	...rest
-}: Omit<TextFieldProps, 'type' | 'trailing'> & { showLabel: string; hideLabel: string }) {
-	const [shown, setShown] = useState(false);
-	return (
-		<TextField
-			type={shown ? 'text' : 'password'}
-			trailing={
-				<IconButton label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)}>
-					{shown ? <EyeOffIcon /> : <EyeIcon />}
-				</IconButton>
-			}
-			{...rest}
-		/>
 	);
 }

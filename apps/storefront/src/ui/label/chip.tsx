@@ -1,46 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AppLink, type AppLinkProps } from '../../platform/navigation/app-link.tsx';
 import { classes } from '../classes.ts';
-import { XIcon } from '../icons/x.ts';
 import styles from './chip.module.css';
 
-/** A toggle. */
-export function Chip({
-	pressed,
-	className,
-	...rest
-}: ComponentProps<'button'> & { pressed: boolean }) {
-	return (
-		<button
-			type="button"
-			aria-pressed={pressed}
-			className={classes(styles['chip'], className)}
-			{...rest}
-		/>
-	);
-}
-
-/** A selected value; clicking removes it. `removeLabel` names that, e.g. "Vegan entfernen". */
-export function RemovableChip({
-	removeLabel,
-	children,
-	className,
-	...rest
-}: ComponentProps<'button'> & { removeLabel: string }) {
-	return (
-		<button
-			type="button"
-			aria-label={removeLabel}
-			className={classes(styles['chip'], styles['filter'], className)}
-			{...rest}
-		>
-			{children}
-			<XIcon size="sm" />
-		</button>
-	);
-}
-
-/** The same style for a link, where the selection is part of the URL. */
+/** A selected value, as a link to the page without it. */
 export const removableChip = classes(styles['chip'], styles['filter']);
 
 export function LinkChip({ className, ...rest }: AppLinkProps) {

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { focused, hovered } from '../../../.storybook/states.ts';
+import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { ClockIcon } from '../icons/clock.ts';
 import { LeafIcon } from '../icons/leaf.ts';
 import { ScaleIcon } from '../icons/scale.ts';
 import { ShoppingBasketIcon } from '../icons/shopping-basket.ts';
+import { XIcon } from '../icons/x.ts';
 import { Badge } from './badge.tsx';
-import { Chip, ChipRow, LinkChip, RemovableChip } from './chip.tsx';
+import { ChipRow, LinkChip, removableChip } from './chip.tsx';
 import { Flag, Status, Tag } from './flag.tsx';
 
 const meta: Meta = { title: 'Labels' };
@@ -70,12 +72,10 @@ export const Badges: StoryObj = {
 export const Chips: StoryObj = {
 	render: () => (
 		<ChipRow label="Filter">
-			<Chip pressed>Alle</Chip>
-			<Chip pressed={false}>Bio</Chip>
-			<Chip pressed={false} disabled>
-				Ausverkauft
-			</Chip>
-			<RemovableChip removeLabel="Vegan entfernen">Vegan</RemovableChip>
+			<AppLink href="/obst" className={removableChip} aria-label="Vegan entfernen">
+				Vegan
+				<XIcon size="sm" />
+			</AppLink>
 			<LinkChip href="/steinobst">Steinobst</LinkChip>
 		</ChipRow>
 	),
@@ -90,9 +90,9 @@ export const ChipsScrolling: StoryObj = {
 		<div style={{ maxInlineSize: 320, overflow: 'hidden', paddingInline: 'var(--gutter)' }}>
 			<ChipRow label="Kategorien" scroll>
 				{['Obst & Gemüse', 'Brot & Gebäck', 'Milch & Käse', 'Tiefkühl', 'Getränke'].map((text) => (
-					<Chip key={text} pressed={text === 'Tiefkühl'}>
+					<LinkChip key={text} href="/kategorie">
 						{text}
-					</Chip>
+					</LinkChip>
 				))}
 			</ChipRow>
 		</div>

@@ -2,14 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { focused } from '../../../.storybook/states.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { Button } from '../button/button.tsx';
-import { Card } from '../card/card.tsx';
 import { ArrowRightIcon } from '../icons/arrow-right.ts';
 import { ShoppingBasketIcon } from '../icons/shopping-basket.ts';
 import { Accordion } from './accordion.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Section } from './section.tsx';
 import { Skeleton } from './skeleton.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 const meta: Meta = { title: 'Layout' };
 export default meta;
@@ -34,15 +32,6 @@ export const AccordionFocus: StoryObj = {
 	parameters: focused,
 };
 export const AccordionRightToLeft: StoryObj = { ...Accordions, globals: { direction: 'rtl' } };
-
-export const Cards: StoryObj = {
-	render: () => (
-		<div style={{ display: 'grid', gap: 12, maxInlineSize: 420 }}>
-			<Card>Praterstraße 38, 1020 Wien</Card>
-			<Card soft>Noch € 8,96 bis zur Gratislieferung</Card>
-		</div>
-	),
-};
 
 export const Empty: StoryObj = {
 	render: () => (
@@ -84,7 +73,7 @@ export const Sections: StoryObj = {
 export const Skeletons: StoryObj = {
 	render: () => (
 		<div aria-busy="true" style={{ display: 'grid', gap: 6, inlineSize: 200 }}>
-			<VisuallyHidden>Wird geladen</VisuallyHidden>
+			<span className="visually-hidden">Wird geladen</span>
 			<Skeleton shape="plate" />
 			<Skeleton width="50%" height={22} />
 			<Skeleton width="90%" height={16} />

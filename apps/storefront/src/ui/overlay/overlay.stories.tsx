@@ -2,14 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
-import { IconButton } from '../button/icon-button.tsx';
-import { CircleHelpIcon } from '../icons/circle-help.ts';
-import { PencilIcon } from '../icons/pencil.ts';
-import { TrashIcon } from '../icons/trash.ts';
 import { Dialog, Drawer } from './dialog.tsx';
-import { Menu } from './menu.tsx';
-import { Popover } from './popover.tsx';
-import { Tooltip } from './tooltip.tsx';
 
 const meta: Meta = { title: 'Overlays', parameters: { layout: 'centered' } };
 export default meta;
@@ -70,64 +63,6 @@ export const DialogRightToLeft: Story = { ...DialogOpen, globals: { direction: '
 export const DrawerOpen: Story = { render: () => <DrawerDemo /> };
 export const DrawerRightToLeft: Story = { ...DrawerOpen, globals: { direction: 'rtl' } };
 
-export const MenuOpen: Story = {
-	render: () => (
-		<Menu
-			label="Liste bearbeiten"
-			trigger={(props) => (
-				<Button variant="secondary" {...props}>
-					Liste
-				</Button>
-			)}
-			items={[
-				{ key: 'rename', text: 'Umbenennen', icon: <PencilIcon />, onSelect: () => undefined },
-				{ key: 'share', text: 'Teilen', disabled: true, onSelect: () => undefined },
-				{
-					key: 'delete',
-					text: 'Löschen',
-					icon: <TrashIcon />,
-					danger: true,
-					onSelect: () => undefined,
-				},
-			]}
-		/>
-	),
-	play: async ({ canvas, userEvent }) => {
-		await userEvent.click(canvas.getByRole('button', { name: 'Liste' }));
-	},
-};
-
-export const PopoverOpen: Story = {
-	render: () => (
-		<Popover
-			title="Warum „ca.“?"
-			trigger={(props) => (
-				<IconButton label="Warum ca.?" {...props}>
-					<CircleHelpIcon />
-				</IconButton>
-			)}
-		>
-			<p>Wir wiegen erst beim Packen. Abgebucht wird nur, was wirklich im Korb liegt.</p>
-		</Popover>
-	),
-	play: async ({ canvas, userEvent }) => {
-		await userEvent.click(canvas.getByRole('button', { name: 'Warum ca.?' }));
-	},
-};
-
-export const TooltipOpen: Story = {
-	render: () => (
-		<Tooltip text="Zu den Favoriten">
-			<IconButton label="Zu den Favoriten">
-				<CircleHelpIcon />
-			</IconButton>
-		</Tooltip>
-	),
-	play: async ({ userEvent }) => {
-		await userEvent.tab();
-	},
-};
-
 export const DialogReturnsFocus: Story = {
 	...DialogOpen,
 	play: async ({ canvas, userEvent }) => {
@@ -140,25 +75,5 @@ export const DialogReturnsFocus: Story = {
 		await userEvent.click(screen.getByRole('button', { name: 'Schließen' }));
 		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 		await expect(opener).toHaveFocus();
-	},
-};
-
-export const MenuByKeyboard: Story = {
-	...MenuOpen,
-	play: async ({ canvas, userEvent }) => {
-		const opener = canvas.getByRole('button', { name: 'Liste' });
-		await userEvent.click(opener);
-		await screen.findByRole('menu');
-		await userEvent.click(opener);
-		await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-		await userEvent.click(opener);
-		await screen.findByRole('menu');
-		await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
-		await userEvent.keyboard('{ArrowDown}');
-		const first = screen.getByRole('menuitem', { name: 'Umbenennen' });
-		await waitFor(() => expect(first).toHaveFocus());
-		await userEvent.keyboard('{Tab}');
-		await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-		await waitFor(() => expect(opener).toHaveFocus());
 	},
 };

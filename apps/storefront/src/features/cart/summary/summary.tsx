@@ -3,7 +3,7 @@ import { useMessages } from '../../../platform/messages/use-messages.ts';
 import { usePriceRows } from '../../../shop/cart/use-price-rows.ts';
 import { useFormats } from '../../../shop/catalogue/use-formats.ts';
 import { useTimes } from '../../../shop/fulfilment/use-times.ts';
-import { cardClass } from '../../../ui/card/card.tsx';
+import { cardClass } from '../../../ui/card/card.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Sum, SumRow, SumRows, SumTotal } from '../../../ui/price/sum-row.tsx';
 import { countArticles } from '../count-articles.ts';

@@ -3,7 +3,7 @@ import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { useSite } from '../../../platform/site.tsx';
 import { useFormats } from '../../../shop/catalogue/use-formats.ts';
 import { useProductPath } from '../../../shop/catalogue/use-product-path.ts';
-import { cardClass } from '../../../ui/card/card.tsx';
+import { cardClass } from '../../../ui/card/card.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Thumb } from '../../../ui/picture/thumb.tsx';
 import styles from './order-contents.module.css';

@@ -4,7 +4,7 @@ import type { PaymentMark } from '@korb/domain/payment/payment-marks';
 import { isOnlineMethod } from '@korb/domain/payment/payment-methods';
 import { useSite } from '../../../platform/site.tsx';
 import { useFormats } from '../../../shop/catalogue/use-formats.ts';
-import { cardClass } from '../../../ui/card/card.tsx';
+import { cardClass } from '../../../ui/card/card.ts';
 import { PaymentMarks } from '../../../ui/label/payment-marks.tsx';
 import { Sum, SumRow, SumTotal } from '../../../ui/price/sum-row.tsx';
 import { OrderThumbs } from '../panel/order-thumbs.tsx';

@@ -3,7 +3,7 @@ import { dayAt } from '@korb/domain/pricing/prices';
 import { useSite } from '../../../platform/site.tsx';
 import { addressText } from '../../../shop/fulfilment/address-text.ts';
 import { useTimes } from '../../../shop/fulfilment/use-times.ts';
-import { cardClass } from '../../../ui/card/card.tsx';
+import { cardClass } from '../../../ui/card/card.ts';
 import { classes } from '../../../ui/classes.ts';
 import { HouseIcon } from '../../../ui/icons/house.ts';
 import { PackageIcon } from '../../../ui/icons/package.ts';

@@ -3,7 +3,7 @@ import { pathTo } from '@korb/domain/routing/routes';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { useSite } from '../../../platform/site.tsx';
-import { cardClass } from '../../../ui/card/card.tsx';
+import { cardClass } from '../../../ui/card/card.ts';
 import { classes } from '../../../ui/classes.ts';
 import type { Form } from '../../../ui/form/use-form.ts';
 import type { CheckoutValues } from '../checkout-values.ts';

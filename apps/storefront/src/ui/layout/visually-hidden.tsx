@@ -1,6 +1,0 @@
-import type { ReactNode } from 'react';
-
-/** For screen readers only. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-	return <span className="visually-hidden">{children}</span>;
-}
