@@ -1,3 +1,5 @@
+import type { Block } from '@korb/contracts/content/content';
+
 const WIDTH = 120;
 const HEIGHT = 80;
 const tones = {
@@ -11,13 +13,11 @@ type Tone = keyof typeof tones;
 
 /** A thumbnail of each block type for the block picker, drawn inline so that nothing is fetched. */
 export function blockPicture(type: string): string {
-	const shapes = (pictures[type] ?? [box(20, 20, 80, 40, 'soft')]).join('');
+	const shapes = (pictures as Record<string, string[]>)[type] ?? [box(20, 20, 80, 40, 'soft')];
 	const frame = `<rect width="${WIDTH}" height="${HEIGHT}" rx="6" fill="#fcf9f4"/>`;
-	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${frame}${shapes}</svg>`;
+	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${frame}${shapes.join('')}</svg>`;
 	return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
-
-export const drawnBlocks = (): string[] => Object.keys(pictures);
 
 function box(x: number, y: number, width: number, height: number, tone: Tone = 'soft', rx = 3) {
 	const place = `x="${x}" y="${y}" width="${width}" height="${height}"`;
@@ -77,7 +77,7 @@ function product(x: number, width: number) {
 	);
 }
 
-const pictures: Record<string, string[]> = {
+const pictures: Record<Block['type'], string[]> = {
 	accordion: [0, 1, 2].map(
 		(row) =>
 			box(14, 14 + row * 18, 92, 14, 'pale') +
