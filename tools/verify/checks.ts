@@ -46,6 +46,16 @@ export const checks: Check[] = [
 	},
 	{ name: 'unused code', command: [bin('knip'), '--no-config-hints'] },
 	{
+		// Without tests, stories and tools: code that only its own test uses is unused here.
+		name: 'unused in production',
+		command: [
+			bin('knip'),
+			...['--production', '--no-config-hints'],
+			...['--workspace', './apps/*'],
+			...['--workspace', './packages/*', '--workspace', '!./packages/testing'],
+		],
+	},
+	{
 		name: 'message bundles',
 		command: [process.execPath, 'tools/checks/messages.ts'],
 		note: lastLine,
@@ -53,6 +63,11 @@ export const checks: Check[] = [
 	{
 		name: 'requirement ids',
 		command: [process.execPath, 'tools/trace/main.ts'],
+		note: lastLine,
+	},
+	{
+		name: 'requirement reach',
+		command: [process.execPath, 'tools/trace/main.ts', '--reach'],
 		note: lastLine,
 	},
 	{

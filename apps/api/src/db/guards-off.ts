@@ -23,6 +23,8 @@ export function isOff(guard: Guard): boolean {
 /**
  * Control of a race test: runs the production code without these guards, for this async context
  * only. Import rules restrict it to tests; no request and no environment variable can reach it.
+ *
+ * @internal
  */
 export function withoutGuards<T>(guards: Guard[], work: () => Promise<T>): Promise<T> {
 	return off.run(new Set(guards), work);

@@ -3,7 +3,6 @@ import { SANDBOX_KEY, SANDBOX_SECRET, startPaymentSandbox } from '@korb/testing/
 import { Webhook } from 'standardwebhooks';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startFakeStripe } from './fake-stripe.ts';
 import {
 	type HostedCheckoutRequest,
 	type PaymentProvider,
@@ -11,6 +10,7 @@ import {
 	ProviderTimeout,
 } from './provider.ts';
 import { createSandboxProvider } from './sandbox-provider.ts';
+import { startFakeStripe } from './stripe.testing.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 
 type Harness = {
