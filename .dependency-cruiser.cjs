@@ -37,7 +37,7 @@ module.exports = {
 		only('browser-knows-no-server', '^apps/storefront/src/', {
 			path: ['^apps/storefront/server/', '^node:'],
 		}),
-		only('ui-above-platform-only', '^apps/storefront/src/ui/', {
+		only('ui-above-platform', '^apps/storefront/src/ui/', {
 			path: '^apps/storefront/src/(app|pages|blocks|features|shop)/',
 		}),
 		only('ui-knows-no-router', '^apps/storefront/src/ui/', { path: 'node_modules/react-router/' }),
@@ -75,7 +75,7 @@ module.exports = {
 			{ path: '^apps/api/src/jobs/' },
 			'Jobs call modules; a module enqueues through the outbox.',
 		),
-		only('modules-by-their-door', '^apps/api/src/modules/([^/]+)/', {
+		only('modules-through-index', '^apps/api/src/modules/([^/]+)/', {
 			path: '^apps/api/src/modules/',
 			pathNot: ['^apps/api/src/modules/$1/', '/index\\.ts$'],
 		}),

@@ -66,7 +66,7 @@ sub vcl_recv {
 	if (req.http.x-private) {
 		return (pass);
 	}
-	call choose_patience;
+	call choose_grace;
 	return (hash);
 }
 
@@ -200,7 +200,7 @@ sub keep_listed_parameters {
 # Grace period for stale pages while a fresh one is fetched: two seconds when the backend is
 # healthy, so that changes show quickly and nobody waits for a busy page; a day when it is unhealthy
 # or has just failed.
-sub choose_patience {
+sub choose_grace {
 	if (std.healthy(req.backend_hint) && !req.http.x-second-try) {
 		set req.grace = 2s;
 		if (req.http.x-kind == "config") {
@@ -223,7 +223,7 @@ sub vcl_hash {
 sub vcl_backend_fetch {
 	if (bereq.http.x-kind != "api") {
 		cookie.parse(bereq.http.cookie);
-		call forget_the_person;
+		call drop_personal_headers;
 		if (bereq.http.x-private) {
 			cookie.keep("__Host-cart,__Host-order");
 			set bereq.http.cookie = regsub(cookie.get_string(), "; *$", "");
@@ -243,7 +243,7 @@ sub vcl_backend_fetch {
 }
 
 # A cached response is shared, so the request that fills the cache must not carry personal data.
-sub forget_the_person {
+sub drop_personal_headers {
 	unset bereq.http.cookie;
 	unset bereq.http.authorization;
 	unset bereq.http.accept;

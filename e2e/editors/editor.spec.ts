@@ -102,8 +102,11 @@ test('an editor builds, previews, schedules, publishes and moves a page', async 
 
 test('live preview shows a recipe while it is being edited', async ({ cms, stack, page }) => {
 	await page.setViewportSize({ width: 1440, height: 1000 });
-	const desk = await cms.signIn('editor');
-	const { body } = await desk.send('GET', `/recipes?where[tenant][equals]=${desk.tenant}&limit=1`);
+	const session = await cms.signIn('editor');
+	const { body } = await session.send(
+		'GET',
+		`/recipes?where[tenant][equals]=${session.tenant}&limit=1`,
+	);
 	const [recipe] = body['docs'] as { id: string; slug: string; title: string }[];
 	const admin = new Admin(page, cms.origin);
 	await admin.signIn('editor');
@@ -122,9 +125,9 @@ test('a draft cannot be read without a signed preview token or with a forged one
 	cms,
 	stack,
 }) => {
-	const desk = await cms.signIn('editor');
-	const draft = { tenant: desk.tenant, title: 'Geheim', slug: 'geheim', _status: 'draft' };
-	const { body } = await desk.send('POST', '/pages?draft=true', draft);
+	const session = await cms.signIn('editor');
+	const draft = { tenant: session.tenant, title: 'Geheim', slug: 'geheim', _status: 'draft' };
+	const { body } = await session.send('POST', '/pages?draft=true', draft);
 	const id = body.doc?.id ?? '';
 	const visitor = visitorOf(stack);
 	expect(await visitor.status('/geheim')).toBe(404);
@@ -153,8 +156,8 @@ test('editors write drafts, and only publishers can publish them', async ({ cms 
 	const made = await editor.send('POST', '/pages?draft=true', { ...page, _status: 'draft' });
 	expect(made.status).toBe(201);
 	const path = `/pages/${made.body.doc?.id}`;
-	const statusOf = async (desk: typeof editor, method: string, data?: object) =>
-		(await desk.send(method, path, data)).status;
+	const statusOf = async (session: typeof editor, method: string, data?: object) =>
+		(await session.send(method, path, data)).status;
 	expect(await statusOf(editor, 'PATCH', { _status: 'published' })).toBe(403);
 	expect(await statusOf(publisher, 'PATCH', { _status: 'published' })).toBe(200);
 	expect(await statusOf(editor, 'PATCH', { _status: 'draft' })).toBe(403);
@@ -164,9 +167,9 @@ test('editors write drafts, and only publishers can publish them', async ({ cms 
 });
 
 test('reports what the shop would reject to the editor, field by field', async ({ cms }) => {
-	const desk = await cms.signIn('publisher');
-	const { status, body } = await desk.send('POST', '/pages', {
-		tenant: desk.tenant,
+	const session = await cms.signIn('publisher');
+	const { status, body } = await session.send('POST', '/pages', {
+		tenant: session.tenant,
 		title: 'Falsch',
 		slug: 'falsch',
 		_status: 'published',

@@ -11,9 +11,9 @@ test('an editor picks products and link targets, and cannot publish a dead link'
 	// The test provokes a validation error by publishing a dead link.
 	console.expect(/status of 400/);
 	await page.setViewportSize({ width: 1440, height: 1000 });
-	const desk = await cms.signIn('publisher');
-	const made = await desk.send('POST', '/pages?draft=true', {
-		tenant: desk.tenant,
+	const session = await cms.signIn('publisher');
+	const made = await session.send('POST', '/pages?draft=true', {
+		tenant: session.tenant,
 		title: 'Frühstück',
 		slug: 'fruehstueck',
 		_status: 'draft',
@@ -76,14 +76,14 @@ test('an editor picks products and link targets, and cannot publish a dead link'
 });
 
 test('no demo page has dead links or empty blocks', async ({ cms }) => {
-	const desk = await cms.signIn('publisher');
-	const where = `where[tenant][equals]=${desk.tenant}&where[_status][equals]=published`;
-	const { body } = await desk.send('GET', `/pages?${where}&depth=0&limit=200`);
+	const session = await cms.signIn('publisher');
+	const where = `where[tenant][equals]=${session.tenant}&where[_status][equals]=published`;
+	const { body } = await session.send('GET', `/pages?${where}&depth=0&limit=200`);
 	const pages = body['docs'] as { id: string; slug: string }[];
 	expect(pages.length).toBeGreaterThan(10);
 	const refused: string[] = [];
 	for (const { id, slug } of pages) {
-		const answer = await desk.send('PATCH', `/pages/${id}`, { _status: 'published' });
+		const answer = await session.send('PATCH', `/pages/${id}`, { _status: 'published' });
 		if (answer.status !== 200) refused.push(`${slug}: ${JSON.stringify(answer.body['errors'])}`);
 	}
 	expect(refused).toEqual([]);

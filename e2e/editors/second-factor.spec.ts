@@ -12,9 +12,9 @@ test('an editor sets up a second factor, signs out, and signs in with a code', a
 }, info) => {
 	// The server rejects a bare password and a reused code. Payload signs out twice.
 	console.expect(/status of 401|status of 400 .*\/users\/logout/);
-	const desk = await cms.signIn('admin');
-	const tenants = [{ tenant: desk.tenant }];
-	const made = await desk.send('POST', '/users', { ...person, role: 'editor', tenants });
+	const session = await cms.signIn('admin');
+	const tenants = [{ tenant: session.tenant }];
+	const made = await session.send('POST', '/users', { ...person, role: 'editor', tenants });
 	expect(made.status).toBe(201);
 	const picture = async (name: string) => {
 		for (const width of [1440, 390]) {

@@ -10,7 +10,7 @@ import { settled, visitorOf } from '../support/visitor.ts';
 const PAGES = 3;
 const COPIES = 6;
 /** Rendering hundreds of blocks is slow on a small machine. */
-const patient = { timeout: 30_000 };
+const slowPage = { timeout: 30_000 };
 const documents = listDocuments('de');
 
 test('500 XSS payloads in every field of published documents render as text', async ({
@@ -44,7 +44,7 @@ test('500 XSS payloads in every field of published documents render as text', as
 	for (const [turn, push] of originals(tenantId).entries()) {
 		await backOffice.publish(poisoned(push, turn));
 	}
-	await expect.poll(() => has(stack, '/angriff-0', 'href="/angriff-1"'), patient).toBe(true);
+	await expect.poll(() => has(stack, '/angriff-0', 'href="/angriff-1"'), slowPage).toBe(true);
 
 	for (let index = 0; index < PAGES; index++) await visit(`/angriff-${index}`);
 	const shown = await page.locator('main').textContent();
@@ -54,20 +54,20 @@ test('500 XSS payloads in every field of published documents render as text', as
 
 	// Client-side navigation bypasses the HTML parser, so the payloads take a different path.
 	await page.locator('a[href="/angriff-1"]').first().click();
-	await expect(page).toHaveURL(/\/angriff-1$/, patient);
-	await expect(page.locator('main')).toContainText('<svg onload=xss()>', patient);
+	await expect(page).toHaveURL(/\/angriff-1$/, slowPage);
+	await expect(page.locator('main')).toContainText('<svg onload=xss()>', slowPage);
 	await settled(page);
 	const field = page.getByRole('banner').getByLabel('Suche im Sortiment');
 	await field.click();
 	await field.pressSequentially('marille');
-	await expect(page.locator('#search-banner')).toBeVisible(patient);
+	await expect(page.locator('#search-banner')).toBeVisible(slowPage);
 	expect(await findCode(page), 'search banner').toEqual([]);
 
 	expect(run, 'payloads that ran').toEqual([]);
 	expect([...foreignHosts], 'contacted hosts').toEqual([]);
 	await page.goto('about:blank');
 	for (const push of originals(tenantId)) await backOffice.publish(push);
-	await expect.poll(() => has(stack, '/', 'xss('), patient).toBe(false);
+	await expect.poll(() => has(stack, '/', 'xss('), slowPage).toBe(false);
 });
 
 async function has(stack: Stack, path: string, text: string): Promise<boolean> {

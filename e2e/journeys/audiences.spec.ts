@@ -34,12 +34,12 @@ test('CMS-01 CMS-02 CMS-03 never sends customer content to an anonymous visitor'
 		expect(body).toContain('Noch kein Konto?');
 		expect(body).not.toMatch(/wieder da bist|Geheim im Club/);
 	}
-	const asked: string[] = [];
-	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+	const requested: string[] = [];
+	page.on('request', (request) => requested.push(new URL(request.url()).pathname));
 	await page.goto(`/${key}`);
 	await expect(page.getByRole('heading', { name: 'Noch kein Konto?' })).toBeVisible();
 	await settled(page);
-	expect(asked.filter((path) => path.startsWith('/api/content/personal'))).toEqual([]);
+	expect(requested.filter((path) => path.startsWith('/api/content/personal'))).toEqual([]);
 });
 
 test('CMS-02 shows customer content without flashing visitor content first', async ({
@@ -49,13 +49,13 @@ test('CMS-02 shows customer content without flashing visitor content first', asy
 }) => {
 	await context.addCookies([{ name: 'loggedIn', value: 'true', url: shop.origin }]);
 	let answer = () => {};
-	const asked = new Promise<void>((resolve) => {
+	const requested = new Promise<void>((resolve) => {
 		answer = resolve;
 	});
 	// There is no login yet, so the test stubs the customer response.
 	await page.route(`**/api/content/personal/${key}`, async (route) => {
 		const { revision } = await (await route.fetch()).json();
-		await asked;
+		await requested;
 		const places = [
 			{ place: 1, block: null },
 			{ place: 2, block: customerBlock },

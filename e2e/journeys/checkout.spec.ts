@@ -40,7 +40,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			await expect(page.getByRole('heading', { name: 'Mit Karte bezahlen' })).toBeVisible(
 				LONG_TIMEOUT,
 			);
-			await buyer.payByCard(cards.asked);
+			await buyer.payByCard(cards.challenged);
 			await page.getByLabel('Code').fill('123456');
 			await page.getByRole('button', { name: 'Zahlung freigeben' }).click();
 
@@ -74,7 +74,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			page,
 		}) => {
 			const buyer = buyerOn(page);
-			const number = await buyer.buyAtTheDoor();
+			const number = await buyer.buyPayingOnDelivery();
 			const posted: string[] = [];
 			page.on('request', (request) => {
 				if (request.method() === 'POST') posted.push(new URL(request.url()).pathname);
@@ -191,7 +191,7 @@ test.describe('on a desktop only', () => {
 
 		test('CHK-47 CHK-48 MISC-35 tracks the purchase exactly once', async ({ page }) => {
 			const buyer = buyerOn(page);
-			const number = await buyer.buyAtTheDoor();
+			const number = await buyer.buyPayingOnDelivery();
 			expect(await buyer.events()).toMatchObject([
 				{ event: 'purchase', ecommerce: { transaction_id: number, currency: 'EUR' } },
 			]);
@@ -202,7 +202,7 @@ test.describe('on a desktop only', () => {
 		page,
 	}) => {
 		const buyer = buyerOn(page);
-		await buyer.buyAtTheDoor();
+		await buyer.buyPayingOnDelivery();
 		expect(await buyer.events()).toEqual([]);
 		await page.goto('/warenkorb');
 		await expect(page.getByText('Noch ist Platz im Korb')).toBeVisible(LONG_TIMEOUT);
@@ -210,7 +210,7 @@ test.describe('on a desktop only', () => {
 
 	test('CHK-48 the next cart keeps the address but not the slot', async ({ page }) => {
 		const buyer = buyerOn(page);
-		await buyer.buyAtTheDoor();
+		await buyer.buyPayingOnDelivery();
 		await page.goto('/impressum');
 		const place = page.getByRole('button', { name: /Lieferung 1020 Wien/ });
 		await expect(place).toContainText('Wähle ein Zeitfenster', LONG_TIMEOUT);
@@ -241,7 +241,7 @@ test.describe('on a desktop only', () => {
 
 	test('CHK-05 shows the order without header and footer inside an app', async ({ page }) => {
 		const buyer = buyerOn(page);
-		await buyer.buyAtTheDoor();
+		await buyer.buyPayingOnDelivery();
 		await page.goto('/kasse-ok?finalized=true&webview=true');
 		await expect(buyer.thanks).toBeVisible(LONG_TIMEOUT);
 		await expect(page.getByRole('contentinfo')).toHaveCount(0);

@@ -12,9 +12,9 @@ test('CMS-19 CMS-36 a video from an allowed host loads only after the visitor st
 	stack,
 	backOffice,
 }) => {
-	const asked: string[] = [];
+	const requested: string[] = [];
 	await page.route(/^https:\/\/(video|karten)\.korb\.example\//, (route) => {
-		asked.push(new URL(route.request().url()).hostname);
+		requested.push(new URL(route.request().url()).hostname);
 		return route.fulfill({ contentType: 'text/html; charset=utf-8', body: film });
 	});
 	const document = ContentPage.parse({
@@ -33,11 +33,11 @@ test('CMS-19 CMS-36 a video from an allowed host loads only after the visitor st
 
 	await page.goto('/kino');
 	await settled(page);
-	expect(asked, 'hosts contacted before the visitor started the video').toEqual([]);
+	expect(requested, 'hosts contacted before the visitor started the video').toEqual([]);
 	await page.getByRole('button', { name: 'Hier ansehen' }).click();
 	const frame = page.frameLocator('iframe[title="Eine Minute in der Packstation"]');
 	await expect(frame.getByText('Der Film läuft.')).toBeVisible();
-	expect(asked).toEqual(['video.korb.example']);
+	expect(requested).toEqual(['video.korb.example']);
 
 	const map = page.getByRole('link', { name: 'Karte unserer Höfe' });
 	await expect(map, 'a host that is not allowed').toHaveAttribute('href', /^https:\/\/karten/);

@@ -36,14 +36,14 @@ test('a new price reaches product, category and search pages within 5 s and re-r
 		'/suche/joghurt?tab=products',
 	];
 	// Pages expire after a minute. Start with fresh ones, so that expiry cannot re-render them.
-	const drawnAt = new Map<string, number>();
+	const renderedAt = new Map<string, number>();
 	for (const path of [...touched, ...others]) {
 		await get(path);
 		const ageOf = async () => Number((await get(path)).headers['age']);
 		await expect.poll(ageOf, { message: path, timeout: 60_000 }).toBeLessThan(LIFETIME_S / 2);
 		const { headers } = await get(path);
 		expect(headers['x-cache'], path).toBe('hit');
-		drawnAt.set(path, performance.now() - Number(headers['age']) * 1000);
+		renderedAt.set(path, performance.now() - Number(headers['age']) * 1000);
 	}
 
 	const priceCents = 1 + (coffee.price?.regular.value ?? 0);
@@ -68,7 +68,7 @@ test('a new price reaches product, category and search pages within 5 s and re-r
 	await new Promise((resolve) => setTimeout(resolve, 1500));
 	for (const path of others) {
 		const { headers } = await get(path);
-		const age = (performance.now() - (drawnAt.get(path) ?? 0)) / 1000;
+		const age = (performance.now() - (renderedAt.get(path) ?? 0)) / 1000;
 		expect(headers['x-cache'], path).toBe('hit');
 		expect(Number(headers['age']), `age of ${path}`).toBeGreaterThan(age - 2);
 	}

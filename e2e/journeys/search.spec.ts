@@ -134,10 +134,10 @@ test('sorts results by price from the toolbar', async ({ page }) => {
 });
 
 test('SRCH-43 SRCH-47 debounces typing into one request for five results', async ({ page }) => {
-	const asked: string[] = [];
+	const requested: string[] = [];
 	page.on('request', (request) => {
 		const { pathname, searchParams } = new URL(request.url());
-		if (/\/search\//.test(pathname)) asked.push(`${pathname} ${searchParams.get('pageSize')}`);
+		if (/\/search\//.test(pathname)) requested.push(`${pathname} ${searchParams.get('pageSize')}`);
 	});
 	await page.goto('/');
 	await settled(page);
@@ -145,11 +145,11 @@ test('SRCH-43 SRCH-47 debounces typing into one request for five results', async
 	await page.getByRole('banner').getByLabel('Suche im Sortiment').fill('milch');
 	await expect(page.getByRole('listbox')).toBeVisible();
 	await settled(page);
-	expect(asked.filter((path) => path.startsWith('/api/products/'))).toEqual([
+	expect(requested.filter((path) => path.startsWith('/api/products/'))).toEqual([
 		'/api/products/search/milch 5',
 	]);
-	expect(asked).toContain('/api/suggestions/search/milch 5');
-	expect(asked).toContain('/api/content/search/milch 5');
+	expect(requested).toContain('/api/suggestions/search/milch 5');
+	expect(requested).toContain('/api/content/search/milch 5');
 });
 
 test('SRCH-30 shows results even when its chunk loads after the last keystroke', async ({

@@ -1,4 +1,4 @@
-import { type Errand, shopByCall } from '@korb/tools/stack/shop-by-call';
+import { type CartPlan, fillCartByApi } from '@korb/tools/stack/fill-cart-by-api';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { settled } from './visitor.ts';
 
@@ -7,7 +7,7 @@ export const LONG_TIMEOUT = { timeout: 30_000 };
 
 export const cards = {
 	good: '4242424242424242',
-	asked: '4000000000003220',
+	challenged: '4000000000003220',
 	declined: '4000000000000002',
 };
 
@@ -31,11 +31,11 @@ export function buyerOn(page: Page) {
 		async fillCart({
 			fulfilment = 'delivery',
 			isWeighed = false,
-		}: Partial<Pick<Errand, 'fulfilment' | 'isWeighed'>> = {}): Promise<void> {
+		}: Partial<Pick<CartPlan, 'fulfilment' | 'isWeighed'>> = {}): Promise<void> {
 			await page.goto('/impressum');
 			await settled(page);
 			carts += 1;
-			await page.evaluate(shopByCall, {
+			await page.evaluate(fillCartByApi, {
 				address: 'Praterstraße 38, 1020 Wien',
 				fulfilment,
 				isWeighed,
@@ -79,7 +79,7 @@ export function buyerOn(page: Page) {
 			await expect(page).toHaveURL(/\/kasse-ok\?finalized=true$/);
 		},
 		/** From an empty cart to an order paid on delivery; returns its number. */
-		async buyAtTheDoor(): Promise<string> {
+		async buyPayingOnDelivery(): Promise<string> {
 			await this.prepare('An der Tür');
 			await this.order();
 			await this.thanked();

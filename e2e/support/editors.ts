@@ -6,12 +6,12 @@ export type Role = 'editor' | 'publisher' | 'admin';
 type Answer = { status: number; body: Record<string, unknown> & { doc?: { id: string } } };
 
 /** A signed-in CMS session that uses the API instead of the admin UI. */
-export type Desk = {
+export type EditorSession = {
 	tenant: string;
 	send: (method: string, path: string, data?: object) => Promise<Answer>;
 	publishPage: (slug: string, title: string, more?: object) => Promise<string>;
 };
-type Cms = { origin: string; signIn: (role: Role) => Promise<Desk> };
+type Cms = { origin: string; signIn: (role: Role) => Promise<EditorSession> };
 
 export const PASSWORD = 'korb-demo';
 
@@ -53,9 +53,9 @@ export async function expectWithin3s(
 	expect(delays, 'milliseconds from publishing to being visible').toEqual([]);
 }
 
-async function signIn(origin: string, role: Role): Promise<Desk> {
+async function signIn(origin: string, role: Role): Promise<EditorSession> {
 	const headers: Record<string, string> = { 'content-type': 'application/json' };
-	const send: Desk['send'] = async (method, path, data) => {
+	const send: EditorSession['send'] = async (method, path, data) => {
 		const body = data ? { body: JSON.stringify(data) } : {};
 		const answer = await fetch(`${origin}/api${path}`, { method, headers, ...body });
 		return { status: answer.status, body: await answer.json() };

@@ -41,12 +41,12 @@ export async function openChaosShop(seed: string): Promise<ChaosShop> {
 	const mail = await openMailSink();
 	let isOpen = true;
 	let isCalm = false;
-	const keepers: Promise<void>[] = [];
+	const restarts: Promise<void>[] = [];
 	const close = async () => {
 		isOpen = false;
 		mail.close();
 		// Wait for the restart loops, so that none starts a process after the list is read.
-		await Promise.all(keepers);
+		await Promise.all(restarts);
 		await scratch.close();
 		reaper.stdin?.end();
 	};
@@ -95,7 +95,7 @@ export async function openChaosShop(seed: string): Promise<ChaosShop> {
 			const fewest = Math.min(...checkpoints.map((point) => deaths.get(point) ?? 0));
 			return roll(checkpoints.filter((point) => (deaths.get(point) ?? 0) === fewest));
 		};
-		const keepUp = async (name: 'api' | 'worker') => {
+		const restartOnExit = async (name: 'api' | 'worker') => {
 			while (isOpen) {
 				const point = isCalm ? 'nowhere' : leastVisited();
 				const program =
@@ -139,7 +139,7 @@ export async function openChaosShop(seed: string): Promise<ChaosShop> {
 				}
 			}
 		};
-		keepers.push(keepUp('api'), keepUp('worker'));
+		restarts.push(restartOnExit('api'), restartOnExit('worker'));
 		await waitUntilOpen(origin);
 		return {
 			origin,

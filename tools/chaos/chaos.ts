@@ -7,8 +7,8 @@ import { planFaults } from './plan.ts';
 import { createRoll } from './roll.ts';
 import { settleAndCount, type Verdict } from './settle.ts';
 import { goShopping } from './shoppers.ts';
-import { keepSupplied } from './supply.ts';
-import { keepWatch, type Watch } from './watch.ts';
+import { replenish } from './supply.ts';
+import { type Watch, watchInvariants } from './watch.ts';
 
 export type ChaosOptions = {
 	/** From the first fault to the last. */
@@ -67,10 +67,10 @@ export async function runChaos(input: ChaosOptions): Promise<ChaosOutcome | null
 			),
 		);
 		const flood = floodEvents(shop, createRoll(seed, 'events'), isOver);
-		const supplied = keepSupplied(shop.postgresUrl, isOver, (ids) => {
+		const supplied = replenish(shop.postgresUrl, isOver, (ids) => {
 			if (ids.length > 0) shop.windows = ids;
 		});
-		const watched = keepWatch(shop.postgresUrl, watch, isOver, input.say);
+		const watched = watchInvariants(shop.postgresUrl, watch, isOver, input.say);
 		// The awaits at the end report errors; this only prevents unhandled rejections.
 		for (const work of [shopping, flood, supplied, watched]) work.catch(() => {});
 

@@ -55,7 +55,7 @@ const scripts: Partial<SandboxScript>[] = [
 	{ loseAnswers: { operation: 'void', times: 2 } },
 	{ loseAnswers: { operation: 'refund', times: 2 } },
 ];
-const STRIKE_EVERY_MS = 1500;
+const KILL_EVERY_MS = 1500;
 const kills = [...Array<null>(17).fill(null), 'api', 'worker', 'worker'] as const;
 
 export type Fault = {
@@ -68,10 +68,10 @@ export type Fault = {
 /** The faults to inject, with their times. */
 export function planFaults(seed: string, lengthMs: number, postgresKills: number): Fault[] {
 	const roll = createRoll(seed, 'faults');
-	const count = Math.floor(lengthMs / STRIKE_EVERY_MS);
+	const count = Math.floor(lengthMs / KILL_EVERY_MS);
 	const faults = Array.from({ length: count }, (_, n): Fault => {
 		const script = roll(scripts);
-		return { atMs: n * STRIKE_EVERY_MS, script, kill: roll(kills) };
+		return { atMs: n * KILL_EVERY_MS, script, kill: roll(kills) };
 	});
 	for (let n = 0; n < postgresKills; n++) {
 		const fault = faults[Math.floor(((n + 0.5) / postgresKills) * count)];

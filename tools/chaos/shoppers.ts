@@ -8,7 +8,7 @@ import type { Diary } from './diary.ts';
 import { createInsist, type Insist, RunOver } from './insist.ts';
 import { type Purchase, planPurchase } from './plan.ts';
 
-const BUGS_KEPT = 20;
+const MAX_BUGS = 20;
 
 type Person = { seed: string; number: number };
 type Call = <T>(method: string, path: string, body?: object) => Promise<Answer<T>>;
@@ -30,7 +30,7 @@ export async function goShopping(
 			return insist(`${method} ${path}`, () => shopper.send(method, path, body, key));
 		};
 		await buy({ shop, diary, shopper, call, insist }, plan).catch((error: Error) => {
-			if (error instanceof RunOver || diary.bugs.length >= BUGS_KEPT) return;
+			if (error instanceof RunOver || diary.bugs.length >= MAX_BUGS) return;
 			diary.bugs.push(error.message);
 		});
 	}

@@ -61,7 +61,7 @@ export async function supply(url: string): Promise<string[]> {
 }
 
 /** Runs until the end; while the database is down, supply resumes when it is back. */
-export async function keepSupplied(
+export async function replenish(
 	url: string,
 	isOver: () => boolean,
 	tell: (windowIds: string[]) => void,

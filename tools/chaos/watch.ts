@@ -3,7 +3,7 @@ import { findBroken } from '../../apps/api/src/db/check.ts';
 import { listUnaccounted } from './supply.ts';
 
 const PAUSE_MS = 3000;
-const KEPT = 50;
+const MAX_LINES = 50;
 
 export type Watch = {
 	/** How often all invariants were checked during the faults. */
@@ -13,7 +13,7 @@ export type Watch = {
 };
 
 /** Checks every invariant periodically. */
-export async function keepWatch(
+export async function watchInvariants(
 	url: string,
 	watch: Watch,
 	isOver: () => boolean,
@@ -26,7 +26,7 @@ export async function keepWatch(
 		if (!found) continue;
 		watch.checks++;
 		for (const line of found) {
-			if (watch.broken.includes(line) || watch.broken.length >= KEPT) continue;
+			if (watch.broken.includes(line) || watch.broken.length >= MAX_LINES) continue;
 			watch.broken.push(line);
 			say(`broken: ${line}`);
 		}

@@ -3,7 +3,7 @@ import { killPostgres, stopPostgres } from '../infrastructure/postgres.ts';
 import type { FaultyShop } from './faulty-shop.ts';
 
 const LOST_COMMITS_MS = 400;
-const SILENT_MS = 600;
+const HANG_MS = 600;
 const DOWN_MS = 200;
 
 /** Ways a database can fail; after a lost commit the effect exists but its response is missing. */
@@ -25,7 +25,7 @@ const injections = {
 	},
 	silence: async ({ proxy }: FaultyShop) => {
 		proxy.set({ kind: 'blackhole' });
-		await sleep(SILENT_MS);
+		await sleep(HANG_MS);
 		// Swallowed bytes never arrive, so only new connections work.
 		proxy.set({ kind: 'reset' });
 		proxy.set({ kind: 'pass' });

@@ -1,6 +1,6 @@
 import { openScratch } from '../infrastructure/scratch.ts';
 import { fillCarts, type MeasuredCart, postChanges } from './cart-changes.ts';
-import { openBare } from './cart-statements.ts';
+import { openBaseline } from './cart-statements.ts';
 import { cpuSecondsOf } from './cpu.ts';
 import { median, round } from './figures.ts';
 import type { Measurement, MeasureOptions } from './measurement.ts';
@@ -22,7 +22,7 @@ export async function measureApi(options: MeasureOptions): Promise<Measurement> 
 	return { ...cart, orders };
 }
 
-/** Changes carts of 20 line items through one API process, against the bare statements over pg. */
+/** Changes carts of 20 line items through one API process, against the baseline statements over pg. */
 async function measureCart({ say, seconds, rounds }: MeasureOptions): Promise<Measurement> {
 	const scratch = await openScratch('measure-api');
 	try {
@@ -32,9 +32,9 @@ async function measureCart({ say, seconds, rounds }: MeasureOptions): Promise<Me
 
 		const carts = await fillCarts(port, { carts: CARTS, lines: LINES });
 		await vacuum(postgres.url);
-		const bare = await openBare(postgres.url, carts, CLIENTS);
+		const baseline = await openBaseline(postgres.url, carts, CLIENTS);
 		const servers = () => cpuSecondsOf([api.pid, postgres.process.pid]);
-		// This process sends the bare statements, so its own CPU time counts for them.
+		// This process sends the baseline statements, so its own CPU time counts for them.
 		const withOwn = () => servers() + ownCpuSeconds();
 		// Warm up: shoppers meet code that has been optimised already.
 		await postChanges(port, carts, CLIENTS, WARM_UP_SECONDS, scratch.dir);
@@ -43,12 +43,12 @@ async function measureCart({ say, seconds, rounds }: MeasureOptions): Promise<Me
 			const shop = await measured(servers, () =>
 				postChanges(port, carts, CLIENTS, seconds, scratch.dir),
 			);
-			const alone = await measured(withOwn, () => bare.run(seconds));
-			runs.push({ shop, bare: alone, ratio: shop.perSecond / alone.perSecond });
-			say(`shop ${figuresOf(shop)}; bare ${figuresOf(alone)}`);
+			const alone = await measured(withOwn, () => baseline.run(seconds));
+			runs.push({ shop, baseline: alone, ratio: shop.perSecond / alone.perSecond });
+			say(`shop ${figuresOf(shop)}; baseline ${figuresOf(alone)}`);
 		}
-		await bare.close();
-		return summary(runs, carts, bare.statements);
+		await baseline.close();
+		return summary(runs, carts, baseline.statements);
 	} finally {
 		await scratch.close();
 	}
@@ -57,7 +57,7 @@ async function measureCart({ say, seconds, rounds }: MeasureOptions): Promise<Me
 type Run = { perSecond: number; p50: number; p95: number; errors: number; cpuMs: number };
 
 function summary(
-	runs: { shop: Run; bare: Run; ratio: number }[],
+	runs: { shop: Run; baseline: Run; ratio: number }[],
 	carts: MeasuredCart[],
 	statements: number,
 ): Measurement {
@@ -75,11 +75,11 @@ function summary(
 		p95: of(({ shop }) => shop.p95),
 		limitMs: LIMIT_MS,
 		cpuMs: of(({ shop }) => shop.cpuMs),
-		barePerSecond: of(({ bare }) => bare.perSecond),
-		bareCpuMs: of(({ bare }) => bare.cpuMs),
+		baselinePerSecond: of(({ baseline }) => baseline.perSecond),
+		baselineCpuMs: of(({ baseline }) => baseline.cpuMs),
 		ratio: of(({ ratio }) => ratio),
 		// More reliable than wall time on a shared machine.
-		cpuRatio: of(({ shop, bare }) => bare.cpuMs / shop.cpuMs),
+		cpuRatio: of(({ shop, baseline }) => baseline.cpuMs / shop.cpuMs),
 		minRatio: MIN_RATIO,
 	};
 }

@@ -16,7 +16,11 @@ export type Bare = {
 };
 
 /** Records the statements of changes to these carts and replays them over pg alone. */
-export async function openBare(url: string, carts: MeasuredCart[], clients: number): Promise<Bare> {
+export async function openBaseline(
+	url: string,
+	carts: MeasuredCart[],
+	clients: number,
+): Promise<Bare> {
 	const changes = await recordChanges(url, carts);
 	const connections = Array.from({ length: clients }, () => new Client(url));
 	for (const connection of connections) await connection.connect();

@@ -23,18 +23,18 @@ export async function measureEdge(options: MeasureOptions): Promise<Measurement>
 	const { say, seconds, rounds } = options;
 	buildStorefront();
 	const stack = await startStack({ label: 'measure' });
-	const bare = { port: await findFreePort(), process: null as OwnProcess | null };
+	const baseline = { port: await findFreePort(), process: null as OwnProcess | null };
 	try {
 		const coldRenders = await countColdRenders(stack);
 		say(`cold page, 1000 visitors at once: ${coldRenders} render(s)`);
 
 		const size = await storedSize(stack);
-		bare.process = await startConstant(join(stack.logDir, 'constant'), bare.port, size);
+		baseline.process = await startConstant(join(stack.logDir, 'constant'), baseline.port, size);
 
 		const runs = [];
 		for (let run = 0; run < rounds; run++) {
 			const shop = await runWrk({ url: `${stack.edgeUrl}/`, host, seconds });
-			const constant = await runWrk({ url: `http://127.0.0.1:${bare.port}/`, seconds });
+			const constant = await runWrk({ url: `http://127.0.0.1:${baseline.port}/`, seconds });
 			runs.push({ shop, constant, ratio: shop.requestsPerSecond / constant.requestsPerSecond });
 			say(
 				`page ${Math.round(shop.requestsPerSecond)}/s, constant ${Math.round(constant.requestsPerSecond)}/s`,
@@ -53,7 +53,7 @@ export async function measureEdge(options: MeasureOptions): Promise<Measurement>
 			ratio: round(median(runs.map(({ ratio }) => ratio))),
 		};
 	} finally {
-		if (bare.process) await stopProcess(bare.process);
+		if (baseline.process) await stopProcess(baseline.process);
 		await stack.stop();
 	}
 }

@@ -6,19 +6,19 @@ import { startApi } from '../../apps/api/src/start-api.ts';
 import { HttpShopper } from '../checkout/http-shopper.ts';
 import { type HeardStatement, listening } from './listening.ts';
 
-export type BareOrders = {
+export type BaselineOrders = {
 	statements: number;
 	transactions: number;
-	/** Places one more order with bare statements. */
+	/** Places one more order with baseline statements. */
 	order(): Promise<void>;
 	close(): Promise<void>;
 };
 
 /** Records the statements of one order and replays them over pg with new ids. */
-export async function openBareOrders(
+export async function openBaselineOrders(
 	env: NodeJS.ProcessEnv,
 	input: { port: number; skus: string[]; windowId: string; clients: number },
-): Promise<BareOrders> {
+): Promise<BaselineOrders> {
 	const heard = await recordOrder(env, input);
 	const free: Client[] = [];
 	for (let n = 0; n < input.clients; n++) {

@@ -12,7 +12,7 @@ import { openScratch } from '../infrastructure/scratch.ts';
 import { cpuSecondsOf } from './cpu.ts';
 import { median, percentile, round } from './figures.ts';
 import type { MeasureOptions } from './measurement.ts';
-import { openBareOrders } from './order-statements.ts';
+import { openBaselineOrders } from './order-statements.ts';
 import { prepareShop, vacuum } from './scratch-shop.ts';
 
 const CLIENTS = 4;
@@ -22,7 +22,7 @@ const AIM_PER_SECOND = 20;
 
 /**
  * Guests place full orders: ten products, address, window, payment page, confirmation. One API
- * process and one worker, against the bare statements over pg.
+ * process and one worker, against the baseline statements over pg.
  */
 export async function measureOrders({ say, seconds, rounds }: MeasureOptions) {
 	const scratch = await openScratch('measure-orders');
@@ -61,7 +61,7 @@ export async function measureOrders({ say, seconds, rounds }: MeasureOptions) {
 			apiPort: port,
 		});
 		scratch.keep(sandbox.process);
-		const bare = await openBareOrders(env, { port, skus, windowId, clients: CLIENTS });
+		const baseline = await openBaselineOrders(env, { port, skus, windowId, clients: CLIENTS });
 
 		const app = async (name: string, file: string) => {
 			const logFile = join(scratch.dir, `${name}.log`);
@@ -87,30 +87,31 @@ export async function measureOrders({ say, seconds, rounds }: MeasureOptions) {
 			const before = cpuSecondsOf(pids);
 			const shop = await buyFor(seconds);
 			const cpuMs = ((cpuSecondsOf(pids) - before) * 1000) / shop.count;
-			const bareBefore = bareCpu(postgres.process.pid);
-			const alone = await run(CLIENTS, seconds, bare.order);
-			const bareCpuMs = ((bareCpu(postgres.process.pid) - bareBefore) * 1000) / alone.count;
-			runs.push({ shop, cpuMs, bare: alone, bareCpuMs });
+			const baselineBefore = baselineCpu(postgres.process.pid);
+			const alone = await run(CLIENTS, seconds, baseline.order);
+			const baselineCpuMs =
+				((baselineCpu(postgres.process.pid) - baselineBefore) * 1000) / alone.count;
+			runs.push({ shop, cpuMs, baseline: alone, baselineCpuMs });
 			say(
 				`${number}: ${shop.perSecond.toFixed(1)} orders/s, ${cpuMs.toFixed(1)} ms CPU; ` +
-					`bare ${alone.perSecond.toFixed(1)}/s, ${bareCpuMs.toFixed(1)} ms`,
+					`baseline ${alone.perSecond.toFixed(1)}/s, ${baselineCpuMs.toFixed(1)} ms`,
 			);
 		}
-		await bare.close();
+		await baseline.close();
 		const of = (pick: (run: OrderRun) => number) => round(median(runs.map(pick)));
 		return {
 			clients: CLIENTS,
 			lines: LINES,
-			statements: bare.statements,
-			transactions: bare.transactions,
+			statements: baseline.statements,
+			transactions: baseline.transactions,
 			perSecond: of(({ shop }) => shop.perSecond),
 			p50: of(({ shop }) => shop.p50),
 			p95: of(({ shop }) => shop.p95),
 			cpuMs: of(({ cpuMs }) => cpuMs),
-			barePerSecond: of(({ bare }) => bare.perSecond),
-			bareCpuMs: of(({ bareCpuMs }) => bareCpuMs),
-			ratio: of(({ shop, bare }) => shop.perSecond / bare.perSecond),
-			cpuRatio: of(({ cpuMs, bareCpuMs }) => bareCpuMs / cpuMs),
+			baselinePerSecond: of(({ baseline }) => baseline.perSecond),
+			baselineCpuMs: of(({ baselineCpuMs }) => baselineCpuMs),
+			ratio: of(({ shop, baseline }) => shop.perSecond / baseline.perSecond),
+			cpuRatio: of(({ cpuMs, baselineCpuMs }) => baselineCpuMs / cpuMs),
 			aimPerSecond: AIM_PER_SECOND,
 		};
 	} catch (error) {
@@ -125,7 +126,7 @@ export async function measureOrders({ say, seconds, rounds }: MeasureOptions) {
 }
 
 type Run = Awaited<ReturnType<typeof run>>;
-type OrderRun = { shop: Run; cpuMs: number; bare: Run; bareCpuMs: number };
+type OrderRun = { shop: Run; cpuMs: number; baseline: Run; baselineCpuMs: number };
 
 /** Runs `clients` workers, each repeating the work until the time is over. */
 async function run(clients: number, seconds: number, work: () => Promise<void>) {
@@ -148,8 +149,8 @@ async function run(clients: number, seconds: number, work: () => Promise<void>) 
 	};
 }
 
-/** This process sends the bare statements, so its own CPU time counts for them. */
-function bareCpu(postgresPid: number): number {
+/** This process sends the baseline statements, so its own CPU time counts for them. */
+function baselineCpu(postgresPid: number): number {
 	const { user, system } = process.cpuUsage();
 	return cpuSecondsOf([postgresPid]) + (user + system) / 1e6;
 }

@@ -98,7 +98,7 @@ function filterSets(brand: string | null): ListingQuery['filters'][] {
 }
 
 /** The statements of a listing or search over the same pool, without HTTP, validation and JSON. */
-export async function queryBare<T>(
+export async function queryBaseline<T>(
 	url: string,
 	load: (work: (query: Query) => Promise<boolean>) => Promise<T>,
 ): Promise<T> {

@@ -6,7 +6,7 @@ import { cpuSecondsOf } from './cpu.ts';
 import { percentile, round } from './figures.ts';
 import type { Measurement, MeasureOptions } from './measurement.ts';
 import { runScript, startScratchApi, startScratchServers, vacuum } from './scratch-shop.ts';
-import { listQueries, type Query, queryBare } from './search-queries.ts';
+import { listQueries, type Query, queryBaseline } from './search-queries.ts';
 
 const CLIENTS = 8;
 const WARM_UP_SECONDS = 2;
@@ -14,7 +14,7 @@ const LIMIT_MS = 40;
 
 type Figures = { p50: number; p95: number; perSecond: number; cpuMs: number; errors: number };
 
-/** Listings with facets and searches through one API process, against the bare statements. */
+/** Listings with facets and searches through one API process, against the baseline statements. */
 export async function measureSearch(options: MeasureOptions): Promise<Measurement> {
 	const sizes: Record<string, Awaited<ReturnType<typeof measureSize>>> = {};
 	for (const size of options.sizes) sizes[size] = await measureSize(size, options);
@@ -51,10 +51,15 @@ async function measureSize(size: string, { say, seconds, regions }: MeasureOptio
 		const lists = await throughApi('list');
 		const searches = await throughApi('search');
 		const withoutApi = (kind: Query['kind']) =>
-			queryBare(postgres.url, (work) => load(ofKind(kind), seconds, cpu, work));
-		const bareLists = await withoutApi('list');
-		const bareSearches = await withoutApi('search');
-		for (const [name, figures] of Object.entries({ lists, searches, bareLists, bareSearches })) {
+			queryBaseline(postgres.url, (work) => load(ofKind(kind), seconds, cpu, work));
+		const baselineLists = await withoutApi('list');
+		const baselineSearches = await withoutApi('search');
+		for (const [name, figures] of Object.entries({
+			lists,
+			searches,
+			baselineLists,
+			baselineSearches,
+		})) {
 			say(
 				`${size} ${name}: p50 ${figures.p50} ms, p95 ${figures.p95} ms, ${figures.perSecond}/s, ${figures.cpuMs} ms CPU each`,
 			);
@@ -63,10 +68,10 @@ async function measureSize(size: string, { say, seconds, regions }: MeasureOptio
 			importSeconds,
 			lists,
 			searches,
-			bareLists,
-			bareSearches,
-			listRatioToBare: round(lists.p50 / bareLists.p50),
-			searchRatioToBare: round(searches.p50 / bareSearches.p50),
+			baselineLists,
+			baselineSearches,
+			listRatioToBaseline: round(lists.p50 / baselineLists.p50),
+			searchRatioToBaseline: round(searches.p50 / baselineSearches.p50),
 			errors: lists.errors + searches.errors,
 		};
 	} finally {

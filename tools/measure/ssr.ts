@@ -15,7 +15,7 @@ const ticksPerSecond = 100;
 const pages = { home: '/', category: '/kategorie' };
 /** The longest listing a shop can configure. */
 const productsPerPage = 48;
-/** As many warm-up renders as the bare render does, so that JIT time counts in neither figure. */
+/** As many warm-up renders as the baseline render does, so that JIT time counts in neither figure. */
 const leastPages = 300;
 
 /** CPU time of full pages in the storefront's process, against rendering only the same tree. */
@@ -61,13 +61,13 @@ async function measurePage(
 	const runs = [];
 	for (let run = 0; run < rounds; run++) {
 		const page = await load(stack, path, seconds);
-		const bare = drawBare(file, path, seconds);
-		runs.push({ page, bare, ratio: page / bare });
-		say(`${name}: page ${round(page)} ms CPU, bare render ${round(bare)} ms CPU`);
+		const baseline = renderBaseline(file, path, seconds);
+		runs.push({ page, baseline, ratio: page / baseline });
+		say(`${name}: page ${round(page)} ms CPU, baseline render ${round(baseline)} ms CPU`);
 	}
 	return {
 		pageCpuMs: round(median(runs.map(({ page }) => page))),
-		bareRenderCpuMs: round(median(runs.map(({ bare }) => bare))),
+		baselineRenderCpuMs: round(median(runs.map(({ baseline }) => baseline))),
 		ratio: round(median(runs.map(({ ratio }) => ratio))),
 		...weights,
 	};
@@ -118,10 +118,10 @@ function readBoot(html: string) {
 	return JSON.parse(boot);
 }
 
-function drawBare(file: string, path: string, seconds: number): number {
+function renderBaseline(file: string, path: string, seconds: number): number {
 	const output = execFileSync(
 		process.execPath,
-		[join(import.meta.dirname, 'bare-render.ts'), file, path, String(seconds)],
+		[join(import.meta.dirname, 'baseline-render.ts'), file, path, String(seconds)],
 		{ env: { ...process.env, NODE_ENV: 'production' }, encoding: 'utf8' },
 	);
 	return Number(output);

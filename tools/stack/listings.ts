@@ -10,7 +10,7 @@ const demoTenants = ['korb', 'greenbasket'];
 
 /** Runs the regular catalogue import for demo tenants without products. */
 export async function fillListings(settings: AppSettings): Promise<void> {
-	const bare = await findBareTenants(settings.ports.postgres);
+	const bare = await findTenantsWithoutListings(settings.ports.postgres);
 	await Promise.all(bare.map((tenant) => importDemo(tenant, settings)));
 }
 
@@ -33,7 +33,7 @@ async function importDemo(tenant: string, settings: AppSettings): Promise<void> 
 	if (code !== 0) throw new Error(`The demo assortment of ${tenant} could not be imported.`);
 }
 
-async function findBareTenants(port: number): Promise<string[]> {
+async function findTenantsWithoutListings(port: number): Promise<string[]> {
 	const client = new Client(postgresUrl(port));
 	await client.connect();
 	try {

@@ -50,7 +50,7 @@ export async function startStack({ label, isDisposable = true }: StackOptions): 
 			apiPort: ports.api,
 		};
 		const redisOptions = { dir: inScratch('redis'), port: ports.redis };
-		const launchAndKeep = async (name: AppName) => {
+		const launchAndTrack = async (name: AppName) => {
 			const process = await launchApp(name, settings, scratch.dir);
 			scratch.keep(process);
 			return process;
@@ -64,10 +64,10 @@ export async function startStack({ label, isDisposable = true }: StackOptions): 
 		await prepareDatabase(settings);
 		await raiseClientLimits(ports.postgres);
 		const apps = {
-			'payment-sandbox': await launchAndKeep('payment-sandbox'),
-			api: await launchAndKeep('api'),
-			worker: await launchAndKeep('worker'),
-			storefront: await launchAndKeep('storefront'),
+			'payment-sandbox': await launchAndTrack('payment-sandbox'),
+			api: await launchAndTrack('api'),
+			worker: await launchAndTrack('worker'),
+			storefront: await launchAndTrack('storefront'),
 		};
 		const edge = keep(await startVarnish(edgeOptions));
 		const stack: Stack = {
@@ -82,7 +82,7 @@ export async function startStack({ label, isDisposable = true }: StackOptions): 
 			logDir: scratch.dir,
 			restartApp: async (name) => {
 				await stopProcess(stack.apps[name]);
-				stack.apps[name] = await launchAndKeep(name);
+				stack.apps[name] = await launchAndTrack(name);
 			},
 			restartPostgres: async () => {
 				await stopProcess(stack.postgres.process, 'SIGINT');

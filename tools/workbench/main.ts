@@ -37,7 +37,7 @@ await inParallel(stories, PAGES, async (story, worker) => {
 await browser.close();
 workbench.close();
 
-tellDrift();
+reportDrift();
 const total = stories.length;
 console.log(`${total} stories, ${themes.length} themes, ${findings} findings`);
 process.exitCode = total === 0 || findings > 0 ? 1 : 0;
@@ -95,7 +95,7 @@ async function compare(page: Page, story: string, theme: string, size: SizeName)
 	drifts.push({ name, drift: await approved.driftOf(name, print) });
 }
 
-function tellDrift(): void {
+function reportDrift(): void {
 	const changed = drifts.filter(({ drift }) => drift !== null && drift > NOTABLE);
 	const unknown = drifts.filter(({ drift }) => drift === null);
 	for (const { name, drift } of changed) console.log(`${name} drifted by ${percent(drift ?? 0)}`);

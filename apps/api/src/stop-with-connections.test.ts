@@ -32,9 +32,9 @@ it.each(['api', 'payment-sandbox'])(
 			socket.write(text);
 			return socket;
 		};
-		const asked = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n';
-		await vi.waitFor(async () => once(await open(asked), 'data'), 30_000);
-		await once(await open(asked), 'data');
+		const request = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n';
+		await vi.waitFor(async () => once(await open(request), 'data'), 30_000);
+		await once(await open(request), 'data');
 		// Browsers preconnect before they have a request.
 		await open('');
 		await open('GET /healthz HTTP/1.1\r\nhost: loc');

@@ -35,7 +35,7 @@ export async function startTestApi(overrides: Partial<AppDeps> = {}): Promise<Te
 	const database = await cloneDatabase();
 	const lines: string[] = [];
 	const logs = createLogs({ level: 'info', destination: { write: (line) => lines.push(line) } });
-	const pool = testPool(database.url, 10, patientDeadlines);
+	const pool = testPool(database.url, 10, longDeadlines);
 	const db = createDatabase(pool);
 	const redis = overrides.redis ?? createRedis(testInfrastructure().redisUrl, () => {});
 	const outbox = createOutbox(pool, () => {});
@@ -97,7 +97,7 @@ export function cloneDatabase(): Promise<TestDatabase> {
 }
 
 /** Generous timeouts, because the machine may be busy with other tests. */
-const patientDeadlines: typeof webDeadlines = {
+const longDeadlines: typeof webDeadlines = {
 	queue: 10_000,
 	connect: 10_000,
 	lock: 5000,

@@ -94,7 +94,7 @@ const checkout = {
 	log,
 	checkpoint: async () => {},
 };
-const keepers = [
+const intervals = [
 	repeatEvery(COMPARE_CLOCKS_MS, log, 'comparing clocks', clock.compare),
 	repeatEvery(MAINTAIN_CARTS_MS, log, 'expiring carts', () => maintainCarts(deps.db)),
 	repeatEvery(MAINTAIN_CATALOGUE_MS, log, 'maintaining the catalogue', () =>
@@ -120,12 +120,12 @@ const keepers = [
 const picker = demoPicker(env);
 if (picker) {
 	const move = () => moveDemoOrders({ db, ...picker });
-	keepers.push(repeatEvery(MOVE_DEMO_ORDERS_MS, log, 'delivering the orders of the demo', move));
+	intervals.push(repeatEvery(MOVE_DEMO_ORDERS_MS, log, 'delivering the orders of the demo', move));
 }
 log.info({ edges: env.EDGE_URLS.length }, 'worker ready');
 
 stopOnSignal(log, async () => {
-	await Promise.all(keepers.map((keeper) => keeper.stop()));
+	await Promise.all(intervals.map((interval) => interval.stop()));
 	smtp.close();
 	await outbox.close();
 	await boss.stop({ graceful: true, timeout: 8000 });

@@ -6,7 +6,7 @@ beforeAll(async () => {
 	cms = await openEditing();
 }, 120_000);
 afterAll(() => cms.close());
-beforeEach(() => cms.beginAnew());
+beforeEach(() => cms.reset());
 
 describe('roles', () => {
 	it('let editors write drafts, and only publishers publish', async () => {

@@ -67,7 +67,7 @@ export default buildConfig({
 		components: {
 			actions: ['/src/components/chosen-shop.tsx#ChosenShop'],
 			views: { login: { Component: '/src/auth/sign-in-view.tsx#SignInView' } },
-			beforeDashboard: ['/src/desk/desk.tsx#Desk'],
+			beforeDashboard: ['/src/dashboard/dashboard.tsx#Dashboard'],
 			graphics: {
 				Icon: '/src/components/brand.tsx#Icon',
 				Logo: '/src/components/brand.tsx#Logo',

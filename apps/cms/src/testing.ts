@@ -46,14 +46,14 @@ export async function openTestCms(): Promise<TestCms> {
 }
 
 export type TestAnswer = { status: number; cookie: string | null; body: Record<string, unknown> };
-type Asked = { token?: unknown; client?: string; language?: string };
+type RequestOptions = { token?: unknown; client?: string; language?: string };
 
 /** Posts to the CMS as API clients and browsers do; one client per test by default. */
 export async function post(
 	{ payload }: Pick<TestCms, 'payload'>,
 	path: string,
 	data: object = {},
-	{ token, client = '192.0.2.1', language = 'de' }: Asked = {},
+	{ token, client = '192.0.2.1', language = 'de' }: RequestOptions = {},
 ): Promise<TestAnswer> {
 	const request = new Request(`http://localhost/api${path}`, {
 		method: 'POST',

@@ -10,7 +10,7 @@ import { SiteProvider, toSiteContext } from '../src/platform/site.tsx';
 import type { Store } from '../src/platform/storage/store.ts';
 import { writeCookie } from '../src/platform/storage/write-cookie.ts';
 import { cart } from '../src/shop/cart/cart-store.ts';
-import { fixtureAisles } from '../test/fixture-goods.ts';
+import { fixtureAisles } from '../test/fixture-products.ts';
 
 /** Renders a story inside a shop: each theme in the language of its shop. */
 export const inShop: Decorator = (Story, { globals, parameters }) => {

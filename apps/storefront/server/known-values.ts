@@ -25,7 +25,7 @@ const known: Record<(typeof PAGE_PARAMETERS)[number], RegExp> = {
 };
 
 /** Drops parameters with invalid values: a made-up value must not create a page of its own. */
-export function keepKnownValues(query: URLSearchParams): URLSearchParams {
+export function filterKnownValues(query: URLSearchParams): URLSearchParams {
 	const kept = Object.entries(known).flatMap(([name, pattern]) => {
 		const value = query.get(name);
 		return value !== null && value.length <= 200 && pattern.test(value) ? [[name, value]] : [];

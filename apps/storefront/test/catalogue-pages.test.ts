@@ -8,7 +8,7 @@ beforeEach(() => {
 	shop.api.listings.products = manyProducts(30);
 });
 
-const asked = () => shop.api.seen.map(({ path }) => path);
+const requested = () => shop.api.seen.map(({ path }) => path);
 
 describe('an unavailable catalogue', () => {
 	it('leaves product groups empty and the page uncached', async () => {
@@ -44,7 +44,7 @@ describe('an unavailable catalogue', () => {
 	it('SRCH-04 SRCH-06 makes no API call without a slug or SKU', async () => {
 		await shop.get('/kategorie/%20');
 		await shop.get('/produkte/%20');
-		expect(asked().filter((path) => /\/api\/(categories|products)\//.test(path))).toEqual([]);
+		expect(requested().filter((path) => /\/api\/(categories|products)\//.test(path))).toEqual([]);
 	});
 });
 

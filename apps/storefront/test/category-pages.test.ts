@@ -11,7 +11,7 @@ beforeEach(() => {
 	shop.api.listings.products = manyProducts(30);
 });
 
-const asked = () => shop.api.seen.map(({ path }) => path);
+const requested = () => shop.api.seen.map(({ path }) => path);
 
 describe('GET /kategorie/obst → 200', () => {
 	it('SRCH-02 SRCH-03 API-88 API-89 TEN-71 shows the category and its products', async () => {
@@ -19,14 +19,16 @@ describe('GET /kategorie/obst → 200', () => {
 		expect(status).toBe(200);
 		expect(text).toMatch(/<h1[^>]*>Obst &amp; Gemüse<\/h1>/);
 		expect(cards(text)).toEqual(manyProducts(24).map(({ sku }) => sku));
-		expect(asked()).toContain('/api/categories/obst');
-		expect(asked().some((path) => path.startsWith('/api/categories/obst/products?'))).toBe(true);
+		expect(requested()).toContain('/api/categories/obst');
+		expect(requested().some((path) => path.startsWith('/api/categories/obst/products?'))).toBe(
+			true,
+		);
 	});
 
 	it('SRCH-01 API-87 links to its subcategories', async () => {
 		const { text } = await shop.get('/kategorie/obst');
 		expect(text).toContain('href="/kategorie/beeren"');
-		expect(asked()).toContain('/api/category-trees');
+		expect(requested()).toContain('/api/category-trees');
 	});
 
 	it('marks its aisle in the category bar', async () => {
@@ -63,7 +65,7 @@ describe('GET /kategorie/obst → 200', () => {
 
 	it('queries the API for exactly what the URL says', async () => {
 		await shop.get('/kategorie/obst?sort=unitprice&labels=vegan,organic&offers=1&page=2&utm=x');
-		const list = asked().find((path) => path.includes('/products?')) ?? '';
+		const list = requested().find((path) => path.includes('/products?')) ?? '';
 		expect(Object.fromEntries(new URLSearchParams(list.split('?')[1]))).toEqual({
 			labels: 'vegan,organic',
 			offers: 'promotion',
@@ -160,12 +162,14 @@ describe('GET /kategorie → 200', () => {
 		const { text } = await shop.get('/kategorie');
 		expect(text).toMatch(/<h1[^>]*>Sortiment<\/h1>/);
 		expect(text).toContain('href="/kategorie/obst"');
-		expect(asked().some((path) => path.startsWith('/api/products?'))).toBe(true);
+		expect(requested().some((path) => path.startsWith('/api/products?'))).toBe(true);
 	});
 
 	it('shows products on offer', async () => {
 		const { text } = await shop.get('/kategorie?offers=1');
 		expect(text).toMatch(/<h1[^>]*>Aktionen<\/h1>/);
-		expect(asked().some((path) => /^\/api\/products\?.*offers=promotion/.test(path))).toBe(true);
+		expect(requested().some((path) => /^\/api\/products\?.*offers=promotion/.test(path))).toBe(
+			true,
+		);
 	});
 });

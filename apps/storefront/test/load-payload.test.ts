@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadPayload, toPayloadAddress } from '../src/app/client-runtime/load-payload.ts';
 
 let reply = { status: 200, body: '{}' };
-const asked: string[] = [];
+const requested: string[] = [];
 const server = createServer((request, response) => {
-	asked.push(request.url ?? '');
+	requested.push(request.url ?? '');
 	response.writeHead(reply.status).end(reply.body);
 });
 let origin = '';
@@ -24,7 +24,7 @@ const load = (address: string, at = origin) =>
 describe('loading the payload of the next page', () => {
 	it('API-12 TEN-103 fetches from the path with the build id', async () => {
 		await load('/rezepte/');
-		expect(asked.at(-1)).toBe('/rezepte/_payload.json?build=b1');
+		expect(requested.at(-1)).toBe('/rezepte/_payload.json?build=b1');
 		expect(toPayloadAddress('/', 'b1')).toBe('/_payload.json?build=b1');
 	});
 

@@ -10,15 +10,15 @@ beforeEach(() => {
 	shop.api.listings.products = manyProducts(30);
 });
 
-const asked = () => shop.api.seen.map(({ path }) => path);
+const requested = () => shop.api.seen.map(({ path }) => path);
 
 describe('GET /produkte/heumilch → 200', () => {
 	it('SRCH-05 API-91 TEN-69 shows one product by its slug or its SKU', async () => {
 		const { text } = await shop.get('/produkte/heumilch');
 		expect(text).toMatch(/<h1[^>]*>Bio-Heumilch<\/h1>/);
-		expect(asked()).toContain('/api/products/heumilch');
+		expect(requested()).toContain('/api/products/heumilch');
 		await shop.get('/produkte/heumilch/4711');
-		expect(asked()).toContain('/api/products/4711');
+		expect(requested()).toContain('/api/products/4711');
 	});
 
 	it('shows all legally required product information as text', async () => {
@@ -36,7 +36,9 @@ describe('GET /produkte/heumilch → 200', () => {
 
 	it('SRCH-08 API-92 shows similar products, and works without them', async () => {
 		expect(cards((await shop.get('/produkte/heumilch')).text)).not.toEqual([]);
-		expect(asked().some((path) => path.startsWith('/api/products/heumilch/similar'))).toBe(true);
+		expect(requested().some((path) => path.startsWith('/api/products/heumilch/similar'))).toBe(
+			true,
+		);
 		shop.api.fail('/api/products/heumilch/similar', 500);
 		const { status, headers, text } = await shop.get('/produkte/heumilch');
 		expect(status).toBe(200);
@@ -54,7 +56,9 @@ describe('GET /produkte/heumilch → 200', () => {
 
 	it('fetches matching products, and works without them', async () => {
 		expect((await shop.get('/produkte/heumilch')).text).not.toContain('Dazu passt');
-		expect(asked().some((path) => path.startsWith('/api/products/heumilch/goes-with'))).toBe(true);
+		expect(requested().some((path) => path.startsWith('/api/products/heumilch/goes-with'))).toBe(
+			true,
+		);
 		shop.api.fail('/api/products/heumilch/goes-with', 500);
 		expect((await shop.get('/produkte/heumilch')).status).toBe(200);
 	});

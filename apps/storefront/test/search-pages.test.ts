@@ -9,14 +9,16 @@ beforeEach(() => {
 	shop.api.listings.products = manyProducts(30);
 });
 
-const asked = () => shop.api.seen.map(({ path }) => path);
+const requested = () => shop.api.seen.map(({ path }) => path);
 
 describe('GET /suche/milch → 200', () => {
 	it('SRCH-48 TEN-70 takes the term from the path and the tab from the query', async () => {
 		const products = await shop.get('/suche/bio%20milch?tab=products');
 		expect(products.text).toContain('Ergebnisse für „bio milch“');
 		expect(cards(products.text)).toHaveLength(24);
-		expect(asked().some((path) => path.startsWith('/api/products/search/bio%20milch?'))).toBe(true);
+		expect(requested().some((path) => path.startsWith('/api/products/search/bio%20milch?'))).toBe(
+			true,
+		);
 		const content = await shop.get('/suche/milch?tab=content');
 		expect(cards(content.text)).toEqual([]);
 		expect(content.text).toContain('href="/tipps"');
@@ -40,7 +42,7 @@ describe('GET /suche/milch → 200', () => {
 		expect(form).toMatch(/<option value="price" selected=""/);
 		expect(form).toContain('<input type="hidden" name="labels" value="vegan"/>');
 		const requestedSorts = () =>
-			asked()
+			requested()
 				.filter((path) => path.startsWith('/api/products/search/'))
 				.map((path) => new URLSearchParams(path.split('?')[1]).get('sort'));
 		expect(requestedSorts()).toEqual(['price']);

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How long a busy client may take to send its next request on an open connection. */
 const GRACE_MS = 1000;
-const LOOK_MS = 20;
+const POLL_MS = 20;
 
 /**
  * Prepares a graceful shutdown: the server accepts no new connections, but answers every request on
@@ -43,7 +43,7 @@ export function prepareDrain(server: Server): () => Promise<void> {
 		);
 		const graceEndsAt = Date.now() + GRACE_MS;
 		while (!isClosed) {
-			await sleep(LOOK_MS);
+			await sleep(POLL_MS);
 			if (Date.now() < graceEndsAt) continue;
 			for (const [socket, unanswered] of open) if (unanswered === 0) socket.destroy();
 		}

@@ -195,7 +195,7 @@ GROUP BY attempt.tenant_id, attempt.attempt_id, attempt.refunded_cents
 HAVING attempt.refunded_cents <> coalesce(sum(back.refund_cents), 0)
 
 UNION ALL
-SELECT 'I-22', 'attempt ' || attempt_id, 'asked a provider without a key'
+SELECT 'I-22', 'attempt ' || attempt_id, 'called a provider without an idempotency key'
 FROM payment_attempt AS attempt
 WHERE payment_id IS NOT NULL AND NOT EXISTS (
 	SELECT FROM payment_operation AS operation

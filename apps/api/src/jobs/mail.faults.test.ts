@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openMailSink } from '../../../../tools/checkout/mail-sink.ts';
 import { findFreePort } from '../../../../tools/infrastructure/free-port.ts';
-import { aCheckoutHarness } from '../checkout-harness/a-checkout-harness.ts';
+import { aCheckoutHarness } from '../checkout-harness/checkout-harness.ts';
 
 const checkout = aCheckoutHarness({ script: { webhook: 'never' } });
 

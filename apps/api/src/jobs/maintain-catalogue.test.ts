@@ -37,12 +37,12 @@ describe('catalogue maintenance', () => {
 
 	it('continues after a failure and stops on request', async () => {
 		const rounds: number[] = [];
-		const keeper = repeatEvery(1, api.app.log as never, 'test', async () => {
+		const interval = repeatEvery(1, api.app.log as never, 'test', async () => {
 			rounds.push(rounds.length);
 			if (rounds.length === 1) throw new Error('first round fails');
 		});
 		await vi.waitFor(() => expect(rounds.length).toBeGreaterThan(2));
-		await keeper.stop();
+		await interval.stop();
 		const count = rounds.length;
 		await new Promise((resolve) => setTimeout(resolve, 20));
 		expect(rounds).toHaveLength(count);

@@ -1,14 +1,14 @@
 import { aCategory, anOffer, aProduct } from '@korb/testing/feed';
 import { expect, it } from 'vitest';
 import { importInto } from '../catalogue-cli/testing.ts';
-import { anOrderDesk } from '../checkout-harness/an-order-desk.ts';
+import { openOrderHarness } from '../checkout-harness/order-harness.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { refreshPopularity } from './refresh-popularity.ts';
 
-const desk = anOrderDesk();
+const harness = openOrderHarness();
 
 it('a placed order breaks a tie, a cancelled one does not', async () => {
-	const { api, shop } = desk;
+	const { api, shop } = harness;
 	const oats = (sku: string) => [
 		aProduct(sku, { name: 'Haferflocken', categories: ['flocken'], popularity: 0.5 }),
 		anOffer(sku),
@@ -23,9 +23,9 @@ it('a placed order breaks a tie, a cancelled one does not', async () => {
 	const found = '/api/products/search/haferflocken';
 	expect(await skusAt(found)).toEqual(['FLOCKEN1', 'FLOCKEN2', 'FLOCKEN3']);
 
-	await desk.ordered({ FLOCKEN3: 1 });
-	const { buyer, order } = await desk.ordered({ FLOCKEN2: 1 });
-	const cancelled = await buyer.send('POST', desk.pathOf(order, '/cancel'));
+	await harness.ordered({ FLOCKEN3: 1 });
+	const { buyer, order } = await harness.ordered({ FLOCKEN2: 1 });
+	const cancelled = await buyer.send('POST', harness.pathOf(order, '/cancel'));
 	expect(cancelled.statusCode).toBe(200);
 	await refreshPopularity({ db: api.db, outbox, clock: () => new Date() });
 

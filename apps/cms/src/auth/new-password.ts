@@ -67,8 +67,8 @@ async function sendLink(req: PayloadRequest, email: string, publicUrl: string): 
 	if (!(await perMailbox.consume(email).catch(() => null))) return;
 	try {
 		const collection = usersOf(req);
-		const asked = { collection, data: { email }, disableEmail: true, req };
-		const token = await forgotPasswordOperation(asked);
+		const requested = { collection, data: { email }, disableEmail: true, req };
+		const token = await forgotPasswordOperation(requested);
 		if (!token) return;
 		const link = new URL(`/admin/reset/${token}`, publicUrl).href;
 		await req.payload.sendEmail({ to: email, ...resetMail(req, link) });

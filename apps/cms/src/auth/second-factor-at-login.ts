@@ -18,7 +18,7 @@ export const countCodes: CollectionBeforeOperationHook = async ({ args, operatio
 };
 
 /** Runs for every login after the password check. */
-export const askForSecondFactor: CollectionBeforeLoginHook = async ({ req, user }) => {
+export const requireSecondFactor: CollectionBeforeLoginHook = async ({ req, user }) => {
 	// A password reset creates no session, so there is nothing to protect.
 	if (isNewPassword(req)) return;
 	const tx = await transactionOf(req);

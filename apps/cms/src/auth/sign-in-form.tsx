@@ -18,14 +18,14 @@ export function SignInForm({ next }: { next: string }) {
 	const { t, i18n } = useTranslation();
 	const { setUser } = useAuth();
 	const router = useRouter();
-	const [asksForCode, setAsksForCode] = useState(false);
+	const [needsCode, setNeedsCode] = useState(false);
 	const [isBusy, setIsBusy] = useState(false);
 	const codeInput = useRef<HTMLInputElement>(null);
 	const say = (text: string) => toLabel(text)[i18n.language === 'en' ? 'en' : 'de'];
 
 	useEffect(() => {
-		if (asksForCode) codeInput.current?.focus();
-	}, [asksForCode]);
+		if (needsCode) codeInput.current?.focus();
+	}, [needsCode]);
 
 	async function signIn(event: FormEvent<HTMLFormElement>): Promise<void> {
 		event.preventDefault();
@@ -44,7 +44,7 @@ export function SignInForm({ next }: { next: string }) {
 				return;
 			}
 			const error = answer.errors?.[0];
-			if (error?.data?.code === 'second_factor_required') setAsksForCode(true);
+			if (error?.data?.code === 'second_factor_required') setNeedsCode(true);
 			else toast.error(error?.message ?? t('error:unknown'));
 		} catch {
 			toast.error(t('error:unknown'));
@@ -55,7 +55,7 @@ export function SignInForm({ next }: { next: string }) {
 
 	return (
 		<form method="post" className="korb-sign-in" onSubmit={(event) => void signIn(event)}>
-			<div hidden={asksForCode}>
+			<div hidden={needsCode}>
 				<label htmlFor="email">{t('general:email')}</label>
 				<input id="email" name="email" type="email" autoComplete="username" required />
 				<label htmlFor="password">{t('general:password')}</label>
@@ -70,7 +70,7 @@ export function SignInForm({ next }: { next: string }) {
 					{t('authentication:forgotPasswordQuestion')}
 				</Link>
 			</div>
-			{asksForCode && (
+			{needsCode && (
 				<div>
 					<label htmlFor="code">{say('Code aus deiner App|Code from your app')}</label>
 					<input
@@ -87,7 +87,7 @@ export function SignInForm({ next }: { next: string }) {
 							'Sechs Ziffern, oder einer deiner Wiederherstellungscodes.|Six digits, or one of your recovery codes.',
 						)}
 					</p>
-					<button type="button" onClick={() => setAsksForCode(false)}>
+					<button type="button" onClick={() => setNeedsCode(false)}>
 						{say('Mit einem anderen Konto anmelden|Sign in with another account')}
 					</button>
 				</div>

@@ -19,7 +19,7 @@ const faults = {
 };
 
 /** The same rule as for shoppers, for new users, password changes and resets. */
-export const askForStrongPassword: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+export const requireStrongPassword: CollectionBeforeOperationHook = ({ args, operation, req }) => {
 	if (!['create', 'update', 'resetPassword'].includes(operation)) return;
 	const { password } = (args as { data?: { password?: unknown } }).data ?? {};
 	if (password === undefined || password === null) return;

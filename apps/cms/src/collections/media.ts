@@ -6,11 +6,11 @@ import { isEditor, isPublisher } from '../access.ts';
 import { groups } from '../groups.ts';
 import { fieldLabel, inLanguageOf } from '../labels.ts';
 import {
-	type DrawnSize,
-	drawSizes,
 	type MediaDocument,
 	pictureFile,
 	pictureKeys,
+	type RenderedSize,
+	renderSizes,
 	widthsOf,
 } from '../media/picture.ts';
 import { enqueue, listLiveWith } from '../outbox/outbox.ts';
@@ -94,8 +94,8 @@ async function storeSizes(
 ): Promise<void> {
 	const original = req.file?.data;
 	if (!original) return;
-	const drawn = req.context['sizes'] as DrawnSize[] | undefined;
-	for (const { name, bytes } of drawn ?? (await drawSizes(original, doc.widths ?? []))) {
+	const rendered = req.context['sizes'] as RenderedSize[] | undefined;
+	for (const { name, bytes } of rendered ?? (await renderSizes(original, doc.widths ?? []))) {
 		const file = pictureFile(mediaDir, `${doc.pictureId}/${name}`);
 		await mkdir(dirname(file), { recursive: true });
 		await writeFile(file, bytes);

@@ -7,10 +7,10 @@ import {
 	newPasswordEndpoints,
 	noteNewPassword,
 } from '../auth/new-password.ts';
-import { askForSecondFactor, countCodes } from '../auth/second-factor-at-login.ts';
+import { countCodes, requireSecondFactor } from '../auth/second-factor-at-login.ts';
 import { secondFactorEndpoints } from '../auth/second-factor-endpoints.ts';
 import { type MustEnrol, secondFactorFields } from '../auth/second-factor-fields.ts';
-import { askForStrongPassword } from '../auth/strong-password.ts';
+import { requireStrongPassword } from '../auth/strong-password.ts';
 import { groups } from '../groups.ts';
 import { choiceLabel, fieldLabel, inLanguageOf } from '../labels.ts';
 import { roles } from '../roles.ts';
@@ -64,8 +64,8 @@ export const users = ({ publicUrl, mustEnrol }: UserSettings): CollectionConfig 
 		...secondFactorFields(mustEnrol),
 	],
 	hooks: {
-		beforeOperation: [limitSignIn, noteNewPassword, askForStrongPassword, countCodes],
-		beforeLogin: [askForSecondFactor],
+		beforeOperation: [limitSignIn, noteNewPassword, requireStrongPassword, countCodes],
+		beforeLogin: [requireSecondFactor],
 		afterLogin: [endSessions],
 	},
 	// On an empty database this endpoint would make anyone an administrator. `pnpm cms admin` creates

@@ -30,10 +30,10 @@ export async function widthsOf(original: Buffer): Promise<number[]> {
 	return widthsFor(width);
 }
 
-export type DrawnSize = { name: string; bytes: Buffer };
+export type RenderedSize = { name: string; bytes: Buffer };
 
-export async function drawSizes(original: Buffer, widths: number[]): Promise<DrawnSize[]> {
-	const files: DrawnSize[] = [];
+export async function renderSizes(original: Buffer, widths: number[]): Promise<RenderedSize[]> {
+	const files: RenderedSize[] = [];
 	for (const width of widths) {
 		for (const format of formats) {
 			files.push({ name: `${width}.${format}`, bytes: await draw(original, width, format) });

@@ -7,7 +7,7 @@ beforeAll(async () => {
 	cms = await openEditing();
 }, 120_000);
 afterAll(() => cms.close());
-beforeEach(() => cms.beginAnew());
+beforeEach(() => cms.reset());
 
 type Picture = { document: { base64: string } };
 

@@ -7,7 +7,7 @@ beforeAll(async () => {
 	cms = await openEditing();
 }, 120_000);
 afterAll(() => cms.close());
-beforeEach(() => cms.beginAnew());
+beforeEach(() => cms.reset());
 
 describe('delivery to the shop', () => {
 	it('waits while the shop is unavailable and then delivers everything in order', async () => {

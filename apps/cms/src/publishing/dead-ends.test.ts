@@ -16,14 +16,14 @@ const lieferung = {
 	...{ picture: null, price: null, availability: null, productCount: null },
 } as const;
 
-let asked: ReferenceCheck[];
+let requested: ReferenceCheck[];
 beforeEach(() => {
-	editing.beginAnew();
-	asked = [];
+	editing.reset();
+	requested = [];
 	editing.shop.reply = (path, body) => {
 		if (!path.endsWith('/check')) return null;
 		const check = body as ReferenceCheck;
-		asked.push(check);
+		requested.push(check);
 		return report(check);
 	};
 });
@@ -77,7 +77,7 @@ describe('publishing a link to a missing page', () => {
 			{ path: 'blocks.1.href', message: expect.stringContaining('/lieferung („Lieferung“)') },
 		]);
 		expect(error?.message).toContain('Bausteine 2 › Ziel');
-		expect(asked[0]?.tenantId).toBe('korb');
+		expect(requested[0]?.tenantId).toBe('korb');
 		expect(editing.titles(slug)).toEqual([]);
 	});
 
@@ -96,7 +96,7 @@ describe('publishing a link to a missing page', () => {
 	it('can still be saved as a draft', async () => {
 		const { id } = await editing.makePage('Entwurf', 'draft');
 		await editing.save(id, { blocks: [button('/xyz')] }, 'draft', editing.people.editor);
-		expect(asked).toEqual([]);
+		expect(requested).toEqual([]);
 	});
 });
 
@@ -115,7 +115,7 @@ describe('publishing an empty block', () => {
 			{ blockType: 'recipe-group', title: 'Neu', source: { kind: 'latest' } },
 		]);
 		expect(error).toBeNull();
-		expect(asked[0]?.blocks).toHaveLength(2);
+		expect(requested[0]?.blocks).toHaveLength(2);
 	});
 });
 

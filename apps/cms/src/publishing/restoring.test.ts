@@ -7,7 +7,7 @@ beforeAll(async () => {
 	cms = await openEditing();
 }, 120_000);
 afterAll(() => cms.close());
-beforeEach(() => cms.beginAnew());
+beforeEach(() => cms.reset());
 
 describe('POST /api/{collection}/versions/{id}', () => {
 	it('restores an autosaved draft of a live page as a draft and keeps the page live', async () => {

@@ -40,7 +40,7 @@ export async function openEditing() {
 		drain: openDrain(),
 		openDrain,
 		/** Clears the received messages and accepts everything again. */
-		beginAnew() {
+		reset() {
 			shop.received.length = 0;
 			shop.answer = () => 200;
 			shop.reply = () => null;

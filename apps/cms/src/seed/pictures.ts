@@ -3,17 +3,17 @@ import { drawPicture } from '@korb/demo-content/draw';
 import type { PictureName } from '@korb/demo-content/pictures';
 import type { Payload } from 'payload';
 import type { FindMedia } from '../contract/to-editor.ts';
-import { type DrawnSize, drawSizes, widthsOf } from '../media/picture.ts';
+import { type RenderedSize, renderSizes, widthsOf } from '../media/picture.ts';
 
 type Shown = { src: string; alt: string };
-type Drawn = { data: Buffer; sizes: DrawnSize[] };
+type RenderedPicture = { data: Buffer; sizes: RenderedSize[] };
 
 /** One media document per image and alt text: alt text belongs to the image, not to its usage. */
 export async function uploadPictures(
 	payload: Payload,
 	tenant: { id: string; tenantId: string },
 	pushes: ContentPush[],
-	draw: (name: PictureName) => Promise<Drawn>,
+	draw: (name: PictureName) => Promise<RenderedPicture>,
 ): Promise<FindMedia> {
 	const ids = new Map<string, string>();
 	for (const image of imagesIn(pushes)) {
@@ -40,18 +40,18 @@ export async function uploadPictures(
 }
 
 /** Cached, because both shops use the same images and rendering is the slow part of the seed. */
-export function drawerOfPictures(): (name: PictureName) => Promise<Drawn> {
-	const known = new Map<PictureName, Drawn>();
+export function createPictureRenderer(): (name: PictureName) => Promise<RenderedPicture> {
+	const known = new Map<PictureName, RenderedPicture>();
 	return async (name) => {
-		const drawn = known.get(name) ?? (await drawAll(name));
-		known.set(name, drawn);
-		return drawn;
+		const rendered = known.get(name) ?? (await renderAll(name));
+		known.set(name, rendered);
+		return rendered;
 	};
 }
 
-async function drawAll(name: PictureName): Promise<Drawn> {
+async function renderAll(name: PictureName): Promise<RenderedPicture> {
 	const data = await drawPicture(name);
-	return { data, sizes: await drawSizes(data, await widthsOf(data)) };
+	return { data, sizes: await renderSizes(data, await widthsOf(data)) };
 }
 
 function keyOf({ src, alt }: Shown): string {

@@ -11,7 +11,7 @@ import type { Schema } from '../contract/schema.ts';
 import { type FindMedia, toEditor } from '../contract/to-editor.ts';
 import { DEMO_PASSWORD, demoEmail, demoRoles } from '../demo-accounts.ts';
 import { naming, seedFaqs } from './faqs.ts';
-import { drawerOfPictures, uploadPictures } from './pictures.ts';
+import { createPictureRenderer, uploadPictures } from './pictures.ts';
 
 const names: Record<string, string> = { korb: 'Korb', greenbasket: 'Greenbasket' };
 
@@ -20,7 +20,7 @@ export async function seedDemo(payload: Payload, shopUrls: Record<string, string
 	const { totalDocs } = await payload.count({ collection: 'tenants' });
 	if (totalDocs > 0) return;
 	const tenants: string[] = [];
-	const draw = drawerOfPictures();
+	const draw = createPictureRenderer();
 	for (const [tenantId, language] of Object.entries(tenantLanguages)) {
 		const data = { tenantId, name: names[tenantId] ?? tenantId, previewUrl: shopUrls[tenantId] };
 		const tenant = await payload.create({ collection: 'tenants', data });

@@ -4,16 +4,16 @@ import { type Editing, openEditing } from '../publishing/testing.ts';
 import { shopEndpoints } from './endpoints.ts';
 
 let editing: Editing;
-let asked: unknown[];
+let requested: unknown[];
 beforeAll(async () => {
 	editing = await openEditing();
 	const data = { previewUrl: 'https://korb.example' };
 	await editing.payload.update({ collection: 'tenants', id: editing.tenant, data });
 });
 beforeEach(() => {
-	asked = [];
+	requested = [];
 	editing.shop.reply = (path, body) => {
-		asked.push([path, body]);
+		requested.push([path, body]);
 		return path.endsWith('/choices') ? { results: [apple] } : { links: [], blocks: [] };
 	};
 });
@@ -46,7 +46,7 @@ describe('POST /api/shop/choices', () => {
 		const picture = 'https://korb.example/media/p/1/abc/160.webp';
 		expect(await answer.json()).toEqual({ results: [{ ...apple, picture }] });
 		const body = { tenantId: 'korb', kind: 'product', term: 'apfel', values: [] };
-		expect(asked).toEqual([['/internal/content/choices', body]]);
+		expect(requested).toEqual([['/internal/content/choices', body]]);
 	});
 
 	it('is restricted to editors of that shop', async () => {
@@ -55,12 +55,12 @@ describe('POST /api/shop/choices', () => {
 		expect((await call('choices', editing.people.editor, { ...query(), tenant: 'x' })).status).toBe(
 			404,
 		);
-		expect(asked).toEqual([]);
+		expect(requested).toEqual([]);
 	});
 
 	it('ignores a tenant id in the body that differs from the checked shop', async () => {
 		await call('choices', editing.people.editor, { ...query(), tenantId: 'greenbasket' });
-		expect(asked).toMatchObject([[expect.anything(), { tenantId: 'korb' }]]);
+		expect(requested).toMatchObject([[expect.anything(), { tenantId: 'korb' }]]);
 	});
 
 	it('rejects oversized input, and reports when the shop is unavailable', async () => {

@@ -19,9 +19,16 @@ export function controlPage(
 ${scriptForm(script, paymentId ? `/payments/${paymentId}` : '/')}
 <h2>${paymentId ? 'Now' : 'Latest payments'}</h2>
 <div class="scroll" role="region" aria-label="Payments" tabindex="0"><table class="list">
-<thead><tr>${['Payment', 'Method', 'Status', 'Asked', 'Reserved', 'Taken', 'Refunded', 'Error'].map(
-			(name) => html`<th scope="col">${name}</th>`,
-		)}</tr></thead>
+<thead><tr>${[
+			'Payment',
+			'Method',
+			'Status',
+			'Requested',
+			'Authorised',
+			'Captured',
+			'Refunded',
+			'Error',
+		].map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
 <tbody>${payments.map(paymentRow)}</tbody></table></div>
 ${paymentId !== null && html`<p><a href="/">All payments</a></p>`}`,
 	});

@@ -14,7 +14,7 @@ import { cacheControl, NOT_STORED } from '../http/cache-control.ts';
 import { isCrawler } from '../http/crawlers.ts';
 import { findPageRedirect } from '../http/page-redirects.ts';
 import { pagePolicy } from '../http/security-headers.ts';
-import { keepKnownValues } from '../known-values.ts';
+import { filterKnownValues } from '../known-values.ts';
 import type { LoadContext, Loaded } from '../loaders/load-context.ts';
 import { loadPage } from '../loaders/page-loader.ts';
 import { loadError } from '../loaders/pages/error.ts';
@@ -63,7 +63,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 		}
 
 		const requestContext = { host: tenant.host, requestId: request.id, region: regionOf(request) };
-		const query = new URLSearchParams(toPageSearch(keepKnownValues(url.searchParams)));
+		const query = new URLSearchParams(toPageSearch(filterKnownValues(url.searchParams)));
 		const cookieOf = (name: string) => (match.route.isCacheable ? null : findCookie(request, name));
 		const own = { cartCookie: cookieOf(CART_COOKIE), orderCookie: cookieOf(ORDER_COOKIE) };
 		const page = { tenant, path: url.pathname, query, match };
@@ -106,7 +106,7 @@ async function sendHtml(
 		return reply.send(html);
 	} catch (error) {
 		request.log.error({ err: error, path: context.path, status: 500 }, 'page render failed');
-		const failed = await loadError(context, 500, 'Page not drawn');
+		const failed = await loadError(context, 500, 'Page not rendered');
 		describe(reply, context, { ...failed, isComplete: false }, []);
 		return reply.send(await renderPage(tenant, page, failed.payload, emptyShell));
 	}

@@ -73,16 +73,16 @@ function toJson(data: object): string {
 // React returns a rope of thousands of strings, and searching it flattens it into a copy. Encoding
 // it to bytes copies it only once.
 function toDocument(html: string, head: string, end: string): Buffer {
-	const drawn = Buffer.from(html);
-	const headEnd = drawn.indexOf('</head>');
-	const bodyEnd = drawn.lastIndexOf('</body>');
+	const page = Buffer.from(html);
+	const headEnd = page.indexOf('</head>');
+	const bodyEnd = page.lastIndexOf('</body>');
 	if (headEnd === -1 || bodyEnd === -1) throw new Error('the document has no head or no body');
 	return Buffer.concat([
 		Buffer.from('<!doctype html>'),
-		drawn.subarray(0, headEnd),
+		page.subarray(0, headEnd),
 		Buffer.from(head),
-		drawn.subarray(headEnd, bodyEnd),
+		page.subarray(headEnd, bodyEnd),
 		Buffer.from(end),
-		drawn.subarray(bodyEnd),
+		page.subarray(bodyEnd),
 	]);
 }

@@ -36,13 +36,13 @@ export async function hydrate(): Promise<void> {
 }
 
 function start(boot: Boot, tenant: TenantConfig): void {
-	const asked = new URL(location.href);
+	const pageUrl = new URL(location.href);
 	const site = toSiteContext(tenant);
 
 	let runtime: Promise<ClientRuntime> | undefined;
 	const loadRuntime = () => {
 		runtime ??= loadChunk(() => import('./client-runtime/client-runtime.ts')).then(
-			({ createClientRuntime }) => createClientRuntime({ boot, site, asked }),
+			({ createClientRuntime }) => createClientRuntime({ boot, site, pageUrl }),
 		);
 		return runtime;
 	};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldMailbox, personKeys } from './person-keys.ts';
+import { foldMailbox, identityKeys } from './identity-keys.ts';
 
 describe('one person', () => {
 	it.each([
@@ -25,7 +25,9 @@ describe('one person', () => {
 		postalCode: '1020',
 	};
 	const shared = (other: Partial<typeof anna>) =>
-		personKeys({ ...anna, ...other }, 'AT').filter((key) => personKeys(anna, 'AT').includes(key));
+		identityKeys({ ...anna, ...other }, 'AT').filter((key) =>
+			identityKeys(anna, 'AT').includes(key),
+		);
 
 	it.each([
 		['mailbox', { phoneNumber: '', streetName: 'Taborstraße' }],

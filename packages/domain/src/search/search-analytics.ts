@@ -1,7 +1,7 @@
 /** Maximum number of events per call. */
 export const MAX_EVENTS_PER_SEND = 250;
 const CACHE_LIMIT = 5000;
-const CACHE_KEPT = 4000;
+const CACHE_SIZE = 4000;
 
 export function toBatches<Event>(queue: readonly Event[]): Event[][] {
 	const count = Math.ceil(queue.length / MAX_EVENTS_PER_SEND);
@@ -16,7 +16,7 @@ export function remember<Value>(cache: Map<string, Value>, objectId: string, val
 	cache.set(objectId, value);
 	if (cache.size <= CACHE_LIMIT) return;
 	for (const key of cache.keys()) {
-		if (cache.size <= CACHE_KEPT) return;
+		if (cache.size <= CACHE_SIZE) return;
 		cache.delete(key);
 	}
 }

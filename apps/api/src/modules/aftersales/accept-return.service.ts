@@ -7,11 +7,11 @@ import {
 	type AttemptRow,
 	attemptKeyOf,
 	changeAttempt,
+	type IsFirstReport,
 	insertOrderEvent,
 	listUndone,
 	lockAttempt,
 	lockOrder,
-	type News,
 	type OrderDeps,
 	type OrderRow,
 	openRefund,
@@ -30,7 +30,7 @@ export async function acceptReturn(
 	deps: OrderDeps,
 	order: OrderRow,
 	number: number,
-	isFirstReport: News,
+	isFirstReport: IsFirstReport,
 ): Promise<void> {
 	await deps.db.transaction((tx) => noteReturn(tx, order, number, isFirstReport));
 	await deps.checkpoint('return.noted');
@@ -43,7 +43,7 @@ async function noteReturn(
 	tx: Tx,
 	order: OrderRow,
 	number: number,
-	isFirstReport: News,
+	isFirstReport: IsFirstReport,
 ): Promise<void> {
 	const { status } = await lockOrder(tx, order);
 	if (!(await isFirstReport(tx))) return;

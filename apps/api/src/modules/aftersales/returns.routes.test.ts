@@ -1,7 +1,7 @@
 import type { Order } from '@korb/contracts/order/orders';
 import { describe, expect, it } from 'vitest';
-import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
 import type { Buyer } from '../../checkout-harness/buyer.ts';
+import { aCheckoutHarness } from '../../checkout-harness/checkout-harness.ts';
 import { type Call, report } from '../../checkout-harness/report.ts';
 import { compareBooks } from '../../checkout-harness/testing.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { anOrderDesk } from '../../checkout-harness/an-order-desk.ts';
+import { openOrderHarness } from '../../checkout-harness/order-harness.ts';
 
-const desk = anOrderDesk();
-const { ordered, pathOf, pick, read } = desk;
+const harness = openOrderHarness();
+const { ordered, pathOf, pick, read } = harness;
 
 describe('withdrawal in two steps', () => {
 	const input = { lineItemIds: ['MILCH'], name: 'Anna Berger', email: 'anna.berger@example.at' };
@@ -21,13 +21,13 @@ describe('withdrawal in two steps', () => {
 		expect(withdrawal.declarations[0]?.confirmedAt).not.toBeNull();
 		expect(withdrawal.isOpen).toBe(true);
 		await expect(
-			desk.api.query(`UPDATE order_withdrawal SET name = 'x' WHERE order_number = $1`, [
+			harness.api.query(`UPDATE order_withdrawal SET name = 'x' WHERE order_number = $1`, [
 				order.orderNumber,
 			]),
 		).rejects.toThrow(/does not change/);
 		const twice = await buyer.send('POST', pathOf(order, '/withdrawal'), input);
 		expect(twice.json()).toMatchObject({ status: 409, code: 'notWithdrawable' });
-		const { rows } = await desk.api.pool.query(
+		const { rows } = await harness.api.pool.query(
 			`SELECT type FROM order_event WHERE order_number = $1 ORDER BY event_id`,
 			[order.orderNumber],
 		);
@@ -50,7 +50,7 @@ describe('withdrawal in two steps', () => {
 
 	it('ends with the last day', async () => {
 		const { buyer, order } = await ordered({ MILCH: 1 });
-		await desk.api.query(
+		await harness.api.query(
 			`UPDATE shop_order SET snapshot = jsonb_set(snapshot, '{cart,distributionWindow,end}',
 				to_jsonb('2026-01-01T10:00:00.000Z'::text)) WHERE order_number = $1`,
 			[order.orderNumber],
@@ -90,7 +90,7 @@ describe('the invoice', () => {
 	it('is a PDF for anyone with the link', async () => {
 		const { order } = await ordered();
 		await pick(order);
-		const answer = await desk.shop.send({
+		const answer = await harness.shop.send({
 			method: 'GET',
 			url: pathOf(order, `/invoice.pdf?token=${order.token}`),
 		});

@@ -103,7 +103,7 @@ describe('two hundred carts for a code with ten uses', () => {
 				takeCodes(
 					tx,
 					{ tenantId: shop.tenantId, cartId: randomUUID() },
-					{ codes: [code], personKeys: [] },
+					{ codes: [code], identityKeys: [] },
 				),
 			),
 		);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
+import { aCheckoutHarness } from '../../checkout-harness/checkout-harness.ts';
 
 const checkout = aCheckoutHarness();
 const { buyer, openShop, attemptOf, cartStatus, countOrders, atProvider, sweepAfter, one } =
@@ -79,7 +79,7 @@ describe('checkout faults', () => {
 		const anna = await buyer();
 		const answer = await anna.press();
 		expect(answer.statusCode).toBe(402);
-		expect(answer.json().code).toBe('provider_silent');
+		expect(answer.json().code).toBe('provider_timeout');
 		expect(await cartStatus(anna.cartId)).toBe('OPEN');
 		expect((await attemptOf(anna.cartId)).status).toBe('unknown');
 		await sweepAfter(1);
@@ -103,7 +103,7 @@ describe('checkout faults', () => {
 		expect(results.filter((payment) => payment.reference === reference)).toHaveLength(1);
 		await breakAnswers(3);
 		const bert = await buyer();
-		expect((await bert.press()).json().code).toBe('provider_silent');
+		expect((await bert.press()).json().code).toBe('provider_timeout');
 		expect(await cartStatus(bert.cartId)).toBe('OPEN');
 		await sweepAfter(1);
 		expect(await atProvider(bert.cartId)).toMatchObject({ status: 'cancelled' });
@@ -179,7 +179,7 @@ describe('checkout faults', () => {
 		await checkout.harness.sandbox.script({ delayMs: 60_000 });
 		const anna = await buyer();
 		const startedAt = performance.now();
-		expect((await anna.press()).json().code).toBe('provider_silent');
+		expect((await anna.press()).json().code).toBe('provider_timeout');
 		expect(performance.now() - startedAt).toBeLessThan(10_000);
 		checkout.harness.resetTimeouts();
 	});

@@ -1,6 +1,6 @@
 import { CheckoutDone, PaymentProblem } from '@korb/contracts/order/checkout';
 import { describe, expect, it } from 'vitest';
-import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
+import { aCheckoutHarness } from '../../checkout-harness/checkout-harness.ts';
 import { takenOf } from '../windows/testing.ts';
 
 const checkout = aCheckoutHarness();

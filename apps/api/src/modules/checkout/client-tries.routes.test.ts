@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
+import { aCheckoutHarness } from '../../checkout-harness/checkout-harness.ts';
 import { aDiscountCode, Shopper } from '../cart/testing.ts';
 
 const checkout = aCheckoutHarness();

@@ -44,7 +44,7 @@ export async function createPage(
 		}
 		if (error instanceof ProviderTimeout) {
 			deps.log.warn({ error, attemptId: attempt.attempt_id }, 'payment page could not be created');
-			return abandonAttempt(deps, attempt, null, 'provider_silent');
+			return abandonAttempt(deps, attempt, null, 'provider_timeout');
 		}
 		throw error;
 	}

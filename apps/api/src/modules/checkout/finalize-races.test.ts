@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FinalizeRequest } from '@korb/contracts/order/checkout';
 import { afterAll, describe, expect, it } from 'vitest';
-import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
+import { aCheckoutHarness } from '../../checkout-harness/checkout-harness.ts';
 import { intercept, withoutLocks } from '../../checkout-harness/intercept.ts';
 import { type Actor, interleave, listSchedules } from '../../checkout-harness/interleave.ts';
 import type { CheckoutShop } from '../../checkout-harness/testing.ts';

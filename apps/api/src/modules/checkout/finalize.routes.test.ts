@@ -1,6 +1,6 @@
 import { Finalized, FinalizeProblem } from '@korb/contracts/order/checkout';
 import { describe, expect, it } from 'vitest';
-import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
+import { aCheckoutHarness } from '../../checkout-harness/checkout-harness.ts';
 import { Shopper } from '../cart/testing.ts';
 import { aStreet } from '../maps/testing.ts';
 

@@ -29,8 +29,8 @@ import {
 } from '../order-records/index.ts';
 import { checkCart, type Refusals } from './check-cart.service.ts';
 import { createPage } from './create-page.service.ts';
+import { hashIdentityKeys } from './identity-keys.ts';
 import { type LocatedPlace, locateCart } from './locate-cart.service.ts';
-import { personKeysOf } from './person-keys.ts';
 import { type ReturnTarget, returnUrlOf } from './return-url.ts';
 
 export type FinalizeOutcome =
@@ -97,7 +97,7 @@ async function begin(
 	await deps.checkpoint('finalize.checked');
 	const key = { tenantId, cartId: checkout.cart.id };
 	const codes = checked.cart.discountCodes.map(({ code }) => code);
-	if (!(await takeCodes(tx, key, { codes, personKeys: personKeysOf(ctx, checked.cart) }))) {
+	if (!(await takeCodes(tx, key, { codes, identityKeys: hashIdentityKeys(ctx, checked.cart) }))) {
 		return { kind: 'refused', refusals: { errors: ['227'], shortages: [] } };
 	}
 	const shortages = await takeStock(tx, key, checkout.region, checkout.goods);

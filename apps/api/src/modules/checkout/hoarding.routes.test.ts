@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
 import type { Buyer } from '../../checkout-harness/buyer.ts';
+import { aCheckoutHarness } from '../../checkout-harness/checkout-harness.ts';
 import type { CheckoutShop } from '../../checkout-harness/testing.ts';
 import { withoutGuards } from '../../db/guards-off.ts';
 import { aDiscountCode, Shopper, usesOf } from '../cart/testing.ts';

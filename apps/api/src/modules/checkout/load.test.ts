@@ -2,7 +2,7 @@ import type { SandboxScript } from '@korb/contracts/order/payment-sandbox';
 import { SANDBOX_SECRET } from '@korb/testing/payment-sandbox';
 import { Webhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';
-import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
+import { aCheckoutHarness } from '../../checkout-harness/checkout-harness.ts';
 import { type CheckoutShop, compareBooks } from '../../checkout-harness/testing.ts';
 
 const checkout = aCheckoutHarness();

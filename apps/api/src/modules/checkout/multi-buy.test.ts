@@ -1,7 +1,7 @@
 import { anOffer } from '@korb/testing/feed';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { importInto } from '../../catalogue-cli/testing.ts';
-import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
+import { aCheckoutHarness } from '../../checkout-harness/checkout-harness.ts';
 import { report } from '../../checkout-harness/report.ts';
 import { exportOrders } from '../../orders-cli/export-orders.ts';
 import type { Invoice } from '../invoice/invoice.ts';

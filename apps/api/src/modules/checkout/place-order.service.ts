@@ -29,7 +29,7 @@ export async function placeOrder(
 	// Already ordered: no provider call and no lock needed.
 	if (attempt.status === 'ordered') return readOutcome(deps, attempt);
 	const payment = await fetchPayment(deps, attempt);
-	await deps.checkpoint('place.asked');
+	await deps.checkpoint('place.queried');
 	if (payment === 'unknown') return readOutcome(deps, attempt);
 	const settleOnce = () => deps.db.transaction((tx) => settle(tx, deps, attempt, payment));
 	const outcome = await settleOnce().catch((error) => {

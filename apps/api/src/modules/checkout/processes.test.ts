@@ -8,9 +8,9 @@ import { aCategory, anOffer, aProduct } from '@korb/testing/feed';
 import { testInfrastructure } from '@korb/testing/infrastructure';
 import { SANDBOX_KEY, SANDBOX_SECRET } from '@korb/testing/payment-sandbox';
 import { afterEach, describe, expect, it } from 'vitest';
-import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
 import type { InstanceOptions } from '../../checkout-harness/api-instance.ts';
 import type { Buyer } from '../../checkout-harness/buyer.ts';
+import { aCheckoutHarness } from '../../checkout-harness/checkout-harness.ts';
 import type { CheckoutShop } from '../../checkout-harness/testing.ts';
 import { TEST_PICKING_SECRET } from '../../testing.ts';
 

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { aCategory, anOffer, aProduct } from '@korb/testing/feed';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
 import type { Buyer } from '../../checkout-harness/buyer.ts';
+import { aCheckoutHarness } from '../../checkout-harness/checkout-harness.ts';
 import { type Actor, interleave, listSchedules } from '../../checkout-harness/interleave.ts';
 import { createDatabase } from '../../db/database.ts';
 import { withoutGuards } from '../../db/guards-off.ts';
@@ -105,7 +105,7 @@ describe('I-14 the shopper returns while the event arrives', () => {
 	const schedules = listSchedules(6);
 	const pauses = new Set<string>([
 		'place.begin',
-		'place.asked',
+		'place.queried',
 		'place.locked',
 		'place.claimed',
 		'place.written',
@@ -116,7 +116,7 @@ describe('I-14 the shopper returns while the event arrives', () => {
 	type Told = number | string;
 
 	/** Runs both concurrently in every given interleaving, and returns the outcome of each. */
-	async function takeTurns(ways: Actor[][], keys: Key[]): Promise<[Told, Told][]> {
+	async function runSchedules(ways: Actor[][], keys: Key[]): Promise<[Told, Told][]> {
 		let checkpoints: Record<Actor, () => Promise<void>>;
 		const pausing = (actor: Actor) =>
 			aProcess(async (point) => {
@@ -145,7 +145,7 @@ describe('I-14 the shopper returns while the event arrives', () => {
 	it('all 924 interleavings end in one order each, with one outcome', async () => {
 		expect(schedules).toHaveLength(924);
 		const keys = await copyPaidCarts(schedules.length);
-		const told = await takeTurns(schedules, keys);
+		const told = await runSchedules(schedules, keys);
 		for (const [index, [one, other]] of told.entries()) {
 			const story = schedules[index]?.join(' ');
 			expect(one, story).toBe(other);
@@ -158,7 +158,7 @@ describe('I-14 the shopper returns while the event arrives', () => {
 	it('control: without the locks one gets an order and the other a failure', async () => {
 		const some = schedules.filter((_, n) => n % 7 === 0);
 		const keys = await copyPaidCarts(some.length);
-		const told = await withoutGuards(['order-lock'], () => takeTurns(some, keys));
+		const told = await withoutGuards(['order-lock'], () => runSchedules(some, keys));
 		const apart = told.filter(([one, other]) => one !== other);
 		expect(apart.length).toBeGreaterThan(10);
 	}, 120_000);

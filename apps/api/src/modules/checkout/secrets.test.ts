@@ -1,6 +1,6 @@
 import { SANDBOX_KEY, SANDBOX_SECRET } from '@korb/testing/payment-sandbox';
 import { expect, it } from 'vitest';
-import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
+import { aCheckoutHarness } from '../../checkout-harness/checkout-harness.ts';
 import { TEST_PICKING_SECRET } from '../../testing.ts';
 
 const checkout = aCheckoutHarness();

@@ -81,8 +81,8 @@ async function settleLate(
 ): Promise<PlaceOutcome> {
 	const row = await findOrderOfAttempt(tx, attemptKeyOf(attempt));
 	if (row) return { kind: 'ordered', order: row, attempt };
-	const isLateMoney = payment?.state === 'authorised';
-	if (isLateMoney && (attempt.status === 'failed' || attempt.status === 'unknown')) {
+	const isLatePayment = payment?.state === 'authorised';
+	if (isLatePayment && (attempt.status === 'failed' || attempt.status === 'unknown')) {
 		const authorisedCents = payment.authorisedCents;
 		await changeAttempt(tx, attemptKeyOf(attempt), { status: 'orphaned', authorisedCents });
 	}

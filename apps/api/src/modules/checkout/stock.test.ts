@@ -1,7 +1,7 @@
 import { aCategory, anOffer, aProduct } from '@korb/testing/feed';
 import { describe, expect, it } from 'vitest';
 import { importInto } from '../../catalogue-cli/testing.ts';
-import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
+import { aCheckoutHarness } from '../../checkout-harness/checkout-harness.ts';
 import type { CheckoutShop } from '../../checkout-harness/testing.ts';
 import { withoutGuards } from '../../db/guards-off.ts';
 

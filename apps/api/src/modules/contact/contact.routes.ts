@@ -23,7 +23,7 @@ export const contactRoutes =
 	(deps: { outbox: Outbox; captcha: Captcha }): ApiPlugin =>
 	async (app) => {
 		const humans = new WeakSet<FastifyRequest>();
-		const takeTurn = limitLarge();
+		const acquire = limitLarge();
 
 		app.addContentTypeParser(
 			'multipart/form-data',
@@ -48,7 +48,7 @@ export const contactRoutes =
 						await requireHuman(deps.captcha, answer?.toString());
 						humans.add(request);
 					}
-					if (isLarge) takeTurn(reply);
+					if (isLarge) acquire(reply);
 				},
 			},
 			async (request, reply) => {

@@ -31,11 +31,11 @@ export async function insertUpload(
 	`.execute(tx);
 }
 
-const KEPT_MONTHS = 12;
+const RETENTION_MONTHS = 12;
 
 /** Messages are deleted after their retention period. */
 export async function purgeMessages(tx: Tx): Promise<void> {
 	await sql`
-		DELETE FROM contact_message WHERE created_at < now() - make_interval(months => ${KEPT_MONTHS})
+		DELETE FROM contact_message WHERE created_at < now() - make_interval(months => ${RETENTION_MONTHS})
 	`.execute(tx);
 }

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anOrderDesk } from '../../checkout-harness/an-order-desk.ts';
 import { Buyer } from '../../checkout-harness/buyer.ts';
+import { openOrderHarness } from '../../checkout-harness/order-harness.ts';
 import { Shopper } from '../cart/testing.ts';
 import { aStore } from '../distribution/testing.ts';
 
-const desk = anOrderDesk();
+const harness = openOrderHarness();
 const contact = {
 	firstName: 'Anna',
 	lastName: 'Berger',
@@ -16,9 +16,9 @@ const inTheStore = { methodKey: 'payment-at-the-store' } as const;
 let windowId: string;
 
 beforeAll(async () => {
-	const { tenantId } = desk.shop;
-	await aStore(desk.api, { tenantId, storeId: 'neubau', lat: 48.2, lng: 16.35 });
-	windowId = await desk.newWindow({
+	const { tenantId } = harness.shop;
+	await aStore(harness.api, { tenantId, storeId: 'neubau', lat: 48.2, lng: 16.35 });
+	windowId = await harness.newWindow({
 		distributionType: 'CLICK_AND_COLLECT',
 		appointableId: 'neubau',
 		capacity: 50,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 /** A collection address and the person who collects the order. */
 async function collector(billing: object | null): Promise<Buyer> {
-	const shopper = await Shopper.enter(desk.shop);
+	const shopper = await Shopper.enter(harness.shop);
 	await shopper.set('MILCH', 2);
 	const place = { storeId: 'neubau', distributionType: 'CLICK_AND_COLLECT', ...contact };
 	await shopper.send('POST', '/api/carts/distribution-address', place);
@@ -43,10 +43,10 @@ describe('a click-and-collect order', () => {
 	])('needs no billing address: %s', async (_title, billing) => {
 		const buyer = await collector(billing);
 		const { order } = await buyer.order(inTheStore);
-		await desk.pick(order);
-		const { invoice } = await desk.read(buyer, order);
+		await harness.pick(order);
+		const { invoice } = await harness.read(buyer, order);
 		expect(invoice).not.toBeNull();
-		const { rows } = await desk.api.pool.query(
+		const { rows } = await harness.api.pool.query(
 			'SELECT document FROM invoice WHERE order_number = $1',
 			[order.orderNumber],
 		);
@@ -57,7 +57,7 @@ describe('a click-and-collect order', () => {
 			postalCode: '',
 			city: '',
 		});
-		const pdf = await buyer.send('GET', desk.pathOf(order, '/invoice.pdf'));
+		const pdf = await buyer.send('GET', harness.pathOf(order, '/invoice.pdf'));
 		expect(pdf.statusCode).toBe(200);
 	});
 

@@ -11,11 +11,11 @@ import {
 	changeAttempt,
 	ensureKey,
 	findAttempt,
+	type IsFirstReport,
 	insertOrderEvent,
 	listUndone,
 	lockAttempt,
 	lockOrder,
-	type News,
 	noteOutcome,
 	type OrderDeps,
 	type OrderRow,
@@ -33,7 +33,7 @@ export async function pickOrder(
 	deps: OrderDeps,
 	order: OrderRow,
 	report: PickedReport,
-	isFirstReport: News,
+	isFirstReport: IsFirstReport,
 ): Promise<void> {
 	await deps.db.transaction((tx) => pick(tx, order, report, isFirstReport));
 	const key = attemptKeyOf(order);
@@ -45,7 +45,7 @@ async function pick(
 	tx: Tx,
 	order: OrderRow,
 	report: PickedReport,
-	isFirstReport: News,
+	isFirstReport: IsFirstReport,
 ): Promise<void> {
 	const { status } = await lockOrder(tx, order);
 	if (!(await isFirstReport(tx))) return;

@@ -1,6 +1,6 @@
 import type { PickedReport } from '@korb/contracts/order/order-reports';
 import { describe, expect, it } from 'vitest';
-import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
+import { aCheckoutHarness } from '../../checkout-harness/checkout-harness.ts';
 import { report as send, signatureOf } from '../../checkout-harness/report.ts';
 import { TEST_PICKING_SECRET } from '../../testing.ts';
 

@@ -4,7 +4,12 @@ import { notFound } from '../../errors.ts';
 import { readSignedOnly } from '../../plugins/signed-body.ts';
 import { acceptReturn, listWithdrawals } from '../aftersales/index.ts';
 import { toRefund } from '../order/index.ts';
-import { findOrder, newsOf, type OrderDeps, type OrderRow } from '../order-records/index.ts';
+import {
+	findOrder,
+	firstReportCheck,
+	type OrderDeps,
+	type OrderRow,
+} from '../order-records/index.ts';
 import { pickOrder } from './pick-order.service.ts';
 import { noteProgress } from './progress.service.ts';
 
@@ -27,7 +32,7 @@ export function pickingRoutes(deps: OrderDeps, secret: string): ApiPlugin {
 			{ schema: contract.postPicked, bodyLimit: MAX_BODY },
 			async (request) => {
 				const order = await get(request);
-				await pickOrder(deps, order, request.body, newsOf(request));
+				await pickOrder(deps, order, request.body, firstReportCheck(request));
 				const { status, picked } = await get(request);
 				const { orderNumber } = request.params;
 				return { orderNumber, status, total: picked?.price.total ?? 0 };
@@ -38,7 +43,12 @@ export function pickingRoutes(deps: OrderDeps, secret: string): ApiPlugin {
 			'/internal/orders/:orderNumber/status',
 			{ schema: contract.postProgress },
 			async (request) => {
-				await noteProgress(deps, await get(request), request.body.status, newsOf(request));
+				await noteProgress(
+					deps,
+					await get(request),
+					request.body.status,
+					firstReportCheck(request),
+				);
 				const { status } = await get(request);
 				return { orderNumber: request.params.orderNumber, status };
 			},
@@ -49,7 +59,7 @@ export function pickingRoutes(deps: OrderDeps, secret: string): ApiPlugin {
 			{ schema: contract.postReturned },
 			async (request) => {
 				const { withdrawal: number } = request.body;
-				await acceptReturn(deps, await get(request), number, newsOf(request));
+				await acceptReturn(deps, await get(request), number, firstReportCheck(request));
 				const { status, ...order } = await get(request);
 				const rows = await deps.db.snapshot((tx) => listWithdrawals(tx, order));
 				const refund = toRefund(rows.find((row) => row.number === number)?.return ?? null);

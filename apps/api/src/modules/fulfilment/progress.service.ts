@@ -2,9 +2,9 @@ import type { ProgressReport } from '@korb/contracts/order/order-reports';
 import { orderStep } from '@korb/domain/order/order-states';
 import { refused } from '../../errors.ts';
 import {
+	type IsFirstReport,
 	insertOrderEvent,
 	lockOrder,
-	type News,
 	type OrderDeps,
 	type OrderRow,
 	setOrderStatus,
@@ -21,7 +21,7 @@ export function noteProgress(
 	{ db }: OrderDeps,
 	order: OrderRow,
 	to: ProgressReport['status'],
-	isFirstReport: News,
+	isFirstReport: IsFirstReport,
 ): Promise<void> {
 	return db.transaction(async (tx) => {
 		const { status } = await lockOrder(tx, order);

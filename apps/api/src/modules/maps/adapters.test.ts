@@ -12,7 +12,8 @@ import { createPhoton } from './photon.ts';
 /** Responds as documented by the services, and records the requests. */
 let server: Server;
 let url: string;
-let asked: { method: string; url: URL; headers: IncomingMessage['headers']; body: string }[] = [];
+let requested: { method: string; url: URL; headers: IncomingMessage['headers']; body: string }[] =
+	[];
 let answer: { status: number; body: string; delayMs: number };
 
 beforeAll(async () => {
@@ -20,7 +21,7 @@ beforeAll(async () => {
 		let body = '';
 		for await (const chunk of request) body += chunk;
 		const { method = '', headers } = request;
-		asked.push({ method, url: new URL(request.url ?? '', url), headers, body });
+		requested.push({ method, url: new URL(request.url ?? '', url), headers, body });
 		await new Promise((resolve) => setTimeout(resolve, answer.delayMs));
 		response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
 	});
@@ -29,14 +30,14 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => {
-	asked = [];
+	requested = [];
 	answer = { status: 200, body: '{}', delayMs: 0 };
 });
 
 const sample = (name: string) =>
 	readFile(join(import.meta.dirname, 'samples', `${name}.json`), 'utf8');
 const austria = { country: 'AT', locale: 'de-AT' };
-const queryOf = (place: number) => Object.fromEntries(asked[place]?.url.searchParams ?? []);
+const queryOf = (place: number) => Object.fromEntries(requested[place]?.url.searchParams ?? []);
 
 const neubaugasse25 = {
 	streetName: 'Neubaugasse',
@@ -68,16 +69,16 @@ describe('Photon', () => {
 			},
 			{ id: 'R1990590', primaryPart: 'Neubau', secondaryPart: '1070 Wien', isComplete: false },
 		]);
-		expect(asked[0]?.url.pathname).toBe('/api');
+		expect(requested[0]?.url.pathname).toBe('/api');
 		expect(queryOf(0)).toMatchObject({ q: 'neubaug 25', countrycode: 'AT', lang: 'de' });
-		expect(asked[0]?.url.searchParams.getAll('layer')).toEqual([
+		expect(requested[0]?.url.searchParams.getAll('layer')).toEqual([
 			'house',
 			'street',
 			'district',
 			'city',
 		]);
 		await search.complete({ ...lookup, isAddressOnly: true });
-		expect(asked[1]?.url.searchParams.getAll('layer')).toEqual(['house', 'street']);
+		expect(requested[1]?.url.searchParams.getAll('layer')).toEqual(['house', 'street']);
 	});
 
 	it('API-82 finds a suggestion again by its text and its id', async () => {
@@ -99,7 +100,7 @@ describe('Photon', () => {
 		);
 		const position = { lat: 48.2014, lng: 16.3492 };
 		expect(await search.reverse({ position, ...austria })).toMatchObject(neubaugasse25);
-		expect(asked[1]?.url.pathname).toBe('/reverse');
+		expect(requested[1]?.url.pathname).toBe('/reverse');
 		expect(queryOf(1)).toMatchObject({ lat: '48.2014', lon: '16.3492', layer: 'house' });
 		answer.body = '{"type":"FeatureCollection","features":[]}';
 		expect(await search.geocode({ text: 'nirgends', ...austria })).toBeNull();
@@ -124,9 +125,9 @@ describe('Google', () => {
 			{ primaryPart: 'Neubaugasse 25', secondaryPart: 'Wien, Österreich', isComplete: true },
 			{ primaryPart: 'Neubaugasse', secondaryPart: 'Wien, Österreich', isComplete: false },
 		]);
-		expect(asked[0]).toMatchObject({ method: 'POST', headers: { 'x-goog-api-key': 'k' } });
-		expect(asked[0]?.url.pathname).toBe('/v1/places:autocomplete');
-		expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
+		expect(requested[0]).toMatchObject({ method: 'POST', headers: { 'x-goog-api-key': 'k' } });
+		expect(requested[0]?.url.pathname).toBe('/v1/places:autocomplete');
+		expect(JSON.parse(requested[0]?.body ?? '')).toEqual({
 			input: 'neubaugasse 25',
 			includedRegionCodes: ['at'],
 			languageCode: 'de-AT',
@@ -138,8 +139,8 @@ describe('Google', () => {
 		answer.body = await sample('google-place');
 		const found = await google().locate({ id: 'Eht/../x', text: '', ...austria });
 		expect(GeocodedAddress.parse(found)).toMatchObject(neubaugasse25);
-		expect(asked[0]?.url.pathname).toBe('/v1/places/Eht%2F..%2Fx');
-		expect(asked[0]?.headers['x-goog-fieldmask']).toBe('location,addressComponents');
+		expect(requested[0]?.url.pathname).toBe('/v1/places/Eht%2F..%2Fx');
+		expect(requested[0]?.headers['x-goog-fieldmask']).toBe('location,addressComponents');
 	});
 
 	it('API-83 API-81 finds by text and by position', async () => {
@@ -187,10 +188,10 @@ describe('a failing service', () => {
 		const search = createPhoton(url);
 		answer = { ...answer, status: 404 };
 		for (let time = 0; time < 8; time++) await fetchJson(search).catch(() => {});
-		expect(asked).toHaveLength(8);
+		expect(requested).toHaveLength(8);
 		answer = { ...answer, status: 502 };
 		for (let time = 0; time < 8; time++) await fetchJson(search).catch(() => {});
-		expect(asked).toHaveLength(8 + 5);
+		expect(requested).toHaveLength(8 + 5);
 	});
 
 	it('is only used when configured', () => {

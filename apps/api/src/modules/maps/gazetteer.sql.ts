@@ -68,21 +68,21 @@ export async function findPlace(
 	return rows[0] ?? null;
 }
 
-export type DoorRow = StreetRow & { lat: number; lng: number };
+export type HouseNumberRow = StreetRow & { lat: number; lng: number };
 
 /** House numbers are interpolated along the street; without one its midpoint is used. */
-export async function findDoor(
+export async function findHouseNumber(
 	tx: Tx,
 	country: string,
 	streetId: string,
 	houseNumber: number | null,
-): Promise<DoorRow | null> {
-	const { rows } = await sql<DoorRow>`
-		SELECT street_id, name, postal_code, city, last_number, ST_Y(door) AS lat, ST_X(door) AS lng
+): Promise<HouseNumberRow | null> {
+	const { rows } = await sql<HouseNumberRow>`
+		SELECT street_id, name, postal_code, city, last_number, ST_Y(point) AS lat, ST_X(point) AS lng
 		FROM street
 		CROSS JOIN LATERAL ST_LineInterpolatePoint(line, least(1.0, coalesce(
 			(${houseNumber}::int - first_number)::float8 / nullif(last_number - first_number, 0), 0.5
-		))) AS door
+		))) AS point
 		WHERE country = ${country} AND street_id = ${streetId}
 			AND coalesce(${houseNumber}::int, first_number) BETWEEN first_number AND last_number
 	`.execute(tx);
@@ -91,21 +91,21 @@ export async function findDoor(
 
 const NEAR_METERS = 300;
 
-export async function findNearestDoor(
+export async function findNearestHouseNumber(
 	tx: Tx,
 	country: string,
 	{ lat, lng }: Position,
-): Promise<(DoorRow & { house_number: number }) | null> {
-	const { rows } = await sql<DoorRow & { house_number: number }>`
+): Promise<(HouseNumberRow & { house_number: number }) | null> {
+	const { rows } = await sql<HouseNumberRow & { house_number: number }>`
 		WITH here AS (SELECT ST_SetSRID(ST_MakePoint(${lng}, ${lat}), 4326) AS point), nearest AS (
 			SELECT street.*, here.point FROM street, here WHERE country = ${country}
 			ORDER BY line <-> here.point LIMIT 1
 		)
-		SELECT street_id, name, postal_code, city, last_number, ST_Y(door) AS lat, ST_X(door) AS lng,
+		SELECT street_id, name, postal_code, city, last_number, ST_Y(point) AS lat, ST_X(point) AS lng,
 			first_number + round(share * (last_number - first_number))::int AS house_number
 		FROM nearest
 		CROSS JOIN LATERAL ST_LineLocatePoint(line, point) AS share
-		CROSS JOIN LATERAL ST_LineInterpolatePoint(line, share) AS door
+		CROSS JOIN LATERAL ST_LineInterpolatePoint(line, share) AS point
 		WHERE ST_DWithin(line::geography, point::geography, ${NEAR_METERS})
 	`.execute(tx);
 	return rows[0] ?? null;

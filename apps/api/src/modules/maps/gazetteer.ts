@@ -3,10 +3,10 @@ import { readPlace, streetLine } from '@korb/domain/fulfilment/place-words';
 import type { Database } from '../../db/database.ts';
 import { type AddressSearch, foundAddress, MAX_SUGGESTIONS, type Where } from './address-search.ts';
 import {
-	type DoorRow,
-	findDoor,
-	findNearestDoor,
+	findHouseNumber,
+	findNearestHouseNumber,
 	findPlace,
+	type HouseNumberRow,
 	listPlaces,
 	listStreets,
 	type PlaceRow,
@@ -42,10 +42,10 @@ export function createGazetteer(db: Database): AddressSearch {
 				const place = await db.snapshot((tx) => findPlace(tx, country, houseNumber));
 				return place && toAddress({ name: '', ...place }, { country, locale }, '');
 			}
-			const door = await db.snapshot((tx) =>
-				findDoor(tx, country, streetId, Number.parseInt(houseNumber, 10) || null),
+			const found = await db.snapshot((tx) =>
+				findHouseNumber(tx, country, streetId, Number.parseInt(houseNumber, 10) || null),
 			);
-			return door && toAddress(door, { country, locale }, houseNumber);
+			return found && toAddress(found, { country, locale }, houseNumber);
 		},
 
 		async geocode({ text, country, locale }) {
@@ -56,14 +56,14 @@ export function createGazetteer(db: Database): AddressSearch {
 				if (!street) return null;
 				const number = houseNumber ?? '';
 				const wanted = Number.parseInt(number, 10) || null;
-				const door = await findDoor(tx, country, street.street_id, wanted);
-				return door && toAddress(door, { country, locale }, number);
+				const found = await findHouseNumber(tx, country, street.street_id, wanted);
+				return found && toAddress(found, { country, locale }, number);
 			});
 		},
 
 		async reverse({ position, country, locale }) {
-			const door = await db.snapshot((tx) => findNearestDoor(tx, country, position));
-			return door && toAddress(door, { country, locale }, String(door.house_number));
+			const found = await db.snapshot((tx) => findNearestHouseNumber(tx, country, position));
+			return found && toAddress(found, { country, locale }, String(found.house_number));
 		},
 	};
 }
@@ -96,7 +96,7 @@ function placeLine({ postal_code: code, city }: StreetRow, country: string): str
 	return country === 'GB' ? `${city} ${code}` : `${code} ${city}`;
 }
 
-type Found = Pick<DoorRow, 'name' | 'postal_code' | 'city' | 'lat' | 'lng'>;
+type Found = Pick<HouseNumberRow, 'name' | 'postal_code' | 'city' | 'lat' | 'lng'>;
 
 function toAddress(found: Found, where: Where, streetNumber: string): GeocodedAddress {
 	return foundAddress(where, {

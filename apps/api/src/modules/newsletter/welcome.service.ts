@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { foldMailbox } from '@korb/domain/customer/person-keys';
+import { foldMailbox } from '@korb/domain/customer/identity-keys';
 import { cents, toMajorUnits } from '@korb/domain/pricing/money';
 import type { RequestContext, Tenant } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';

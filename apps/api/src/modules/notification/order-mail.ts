@@ -5,10 +5,10 @@ import { type MailAbout, mailTypes, toOrderMailContent } from './order-mail-cont
 import { renderMail } from './render-mail.ts';
 import { writeMail } from './write-mail.ts';
 
-type OrderNews = Omit<MailAbout, 'type'> & { type: OrderEvent['type'] };
+type OrderNotices = Omit<MailAbout, 'type'> & { type: OrderEvent['type'] };
 
 /** The email for an order event, as HTML and text; null when the event sends none. */
-export function toOrderMail(event: OrderNews): Mail | null {
+export function toOrderMail(event: OrderNotices): Mail | null {
 	const type = mailTypes.find((known) => known === event.type);
 	if (!type) return null;
 	const about = { ...event, type };

@@ -52,7 +52,7 @@ export {
 } from './order-token.ts';
 export { releasePayment } from './release-payment.service.ts';
 export { purgeReports } from './report.sql.ts';
-export { type News, newsOf } from './signed-report.ts';
+export { firstReportCheck, type IsFirstReport } from './signed-report.ts';
 export { returnStock, takeStock } from './stock.sql.ts';
 export {
 	CREATE_SECONDS,

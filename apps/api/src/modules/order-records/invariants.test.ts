@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
-import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
+import { aCheckoutHarness } from '../../checkout-harness/checkout-harness.ts';
 import { findBroken, listBroken } from '../../db/check.ts';
 
 const checkout = aCheckoutHarness();

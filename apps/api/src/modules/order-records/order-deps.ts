@@ -12,7 +12,7 @@ export const checkpoints = [
 	'finalize.created',
 	'finalize.noted',
 	'place.begin',
-	'place.asked',
+	'place.queried',
 	'place.locked',
 	'place.authorised',
 	'place.confirmed',

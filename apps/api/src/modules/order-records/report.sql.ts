@@ -10,7 +10,7 @@ export type SignedReport = {
 };
 
 /** Signatures are valid for five minutes; a later retry has to be signed again. */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 /** Claims a nonce: new, a repetition of this report, or taken by another report. */
 export async function claimNonce(
@@ -35,6 +35,6 @@ export async function claimNonce(
 
 export async function purgeReports(tx: Tx): Promise<void> {
 	await sql`
-		DELETE FROM order_report WHERE received_at < now() - make_interval(days => ${KEPT_DAYS})
+		DELETE FROM order_report WHERE received_at < now() - make_interval(days => ${RETENTION_DAYS})
 	`.execute(tx);
 }

@@ -6,7 +6,7 @@ import { claimNonce } from './report.sql.ts';
 const MAX_NONCE = 200;
 
 /** Whether a report is new. Runs in the transaction that applies it. */
-export type News = (tx: Tx) => Promise<boolean>;
+export type IsFirstReport = (tx: Tx) => Promise<boolean>;
 
 type Words = { tenantId: string; orderNumber: string; purpose: string };
 type Request = {
@@ -19,7 +19,7 @@ type Request = {
  * Binds a report to its order: the signature covers order number, purpose and message id, and each
  * message id counts once.
  */
-export function newsOf({ params, headers, body }: Request): News {
+export function firstReportCheck({ params, headers, body }: Request): IsFirstReport {
 	if (body.orderNumber !== params.orderNumber) {
 		throw new ApiError('bad_request', 'The report speaks of another order.');
 	}

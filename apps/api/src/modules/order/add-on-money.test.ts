@@ -1,7 +1,7 @@
 import type { Order } from '@korb/contracts/order/orders';
 import { expect, it } from 'vitest';
-import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
 import { Buyer } from '../../checkout-harness/buyer.ts';
+import { aCheckoutHarness } from '../../checkout-harness/checkout-harness.ts';
 import { Shopper } from '../cart/testing.ts';
 import { aWindow } from '../windows/testing.ts';
 

@@ -1,16 +1,16 @@
 import type { Order } from '@korb/contracts/order/orders';
 import { describe, expect, it } from 'vitest';
-import { anOrderDesk, atTheDoor } from '../../checkout-harness/an-order-desk.ts';
+import { payOnDelivery, openOrderHarness } from '../../checkout-harness/order-harness.ts';
 import { findBroken } from '../../db/check.ts';
 import { Shopper } from '../cart/testing.ts';
 import { anArea, aStore, vienna } from '../distribution/testing.ts';
 
-const desk = anOrderDesk();
-const { ordered, pathOf, pick, read } = desk;
+const harness = openOrderHarness();
+const { ordered, pathOf, pick, read } = harness;
 
 describe('adding to an order', () => {
 	const shopAgain = (order: Order, cookies: Record<string, string>) =>
-		desk.shop.send({
+		harness.shop.send({
 			method: 'POST',
 			url: pathOf(order, '/forms/add-on'),
 			payload: `token=${order.token}`,
@@ -23,7 +23,7 @@ describe('adding to an order', () => {
 
 	/** A cart in another browser that adds on to the order. */
 	async function addingTo(order: Order): Promise<Shopper> {
-		const shopper = await Shopper.enter(desk.shop);
+		const shopper = await Shopper.enter(harness.shop);
 		const answer = await shopAgain(order, shopper.cookies);
 		expect([answer.statusCode, answer.headers.location]).toEqual([303, '/kategorie']);
 		for (const { name, value } of answer.cookies) shopper.cookies[name] = value;
@@ -31,7 +31,7 @@ describe('adding to an order', () => {
 	}
 
 	async function orderFrom(shopper: Shopper) {
-		const finalized = await shopper.send('POST', '/api/carts/finalize', atTheDoor);
+		const finalized = await shopper.send('POST', '/api/carts/finalize', payOnDelivery);
 		if (finalized.statusCode !== 200) return finalized;
 		const { checkoutId } = finalized.json();
 		return shopper.send('POST', '/api/checkout', { checkoutId });
@@ -60,7 +60,7 @@ describe('adding to an order', () => {
 			mayMove: true,
 			mayAddOn: true,
 		});
-		expect(await findBroken(desk.api.url)).toEqual([]);
+		expect(await findBroken(harness.api.url)).toEqual([]);
 	});
 
 	it('is cancelled with its base order', async () => {
@@ -71,7 +71,7 @@ describe('adding to an order', () => {
 		await buyer.send('POST', pathOf(order, '/cancel'));
 		const after = (await shopper.send('GET', pathOf(added))).json();
 		expect(after.status).toBe('CANCELLED');
-		expect(await findBroken(desk.api.url)).toEqual([]);
+		expect(await findBroken(harness.api.url)).toEqual([]);
 	});
 
 	it('I-17 moves with its order, atomically', async () => {
@@ -80,15 +80,15 @@ describe('adding to an order', () => {
 		await shopper.set('BUTTER', 1);
 		const { order: added } = (await orderFrom(shopper)).json();
 		const move = (windowId: string) => buyer.send('PUT', pathOf(order, '/window'), { windowId });
-		const small = await desk.newWindow({ capacity: 1 });
+		const small = await harness.newWindow({ capacity: 1 });
 		expect((await move(small)).statusCode).toBe(409);
-		expect(await desk.takenIn(small)).toBe(0);
-		const wide = await desk.newWindow({ capacity: 2 });
+		expect(await harness.takenIn(small)).toBe(0);
+		const wide = await harness.newWindow({ capacity: 2 });
 		expect((await move(wide)).json()).toMatchObject({ window: { id: wide } });
 		const after = (await shopper.send('GET', pathOf(added))).json();
 		expect(after).toMatchObject({ window: { id: wide }, mayMove: false });
-		expect(await desk.takenIn(wide)).toBe(2);
-		expect(await findBroken(desk.api.url)).toEqual([]);
+		expect(await harness.takenIn(wide)).toBe(2);
+		expect(await findBroken(harness.api.url)).toEqual([]);
 	});
 
 	it('I-17 closes once the order is packed, even for a cart filled earlier', async () => {
@@ -100,7 +100,7 @@ describe('adding to an order', () => {
 			status: 409,
 			errors: ['addOnClosed'],
 		});
-		const late = await shopAgain(order, (await Shopper.enter(desk.shop)).cookies);
+		const late = await shopAgain(order, (await Shopper.enter(harness.shop)).cookies);
 		expect(late.headers.location).toMatch(/tab=add-on-closed$/);
 	});
 
@@ -110,11 +110,11 @@ describe('adding to an order', () => {
 		['a store', { distributionType: 'CLICK_AND_COLLECT', storeId: 'neubau' }],
 	])('I-17 is rejected when it goes to %s', async (_where, change) => {
 		const { order } = await ordered();
-		const { tenantId } = desk.shop;
+		const { tenantId } = harness.shop;
 		const rows = { tenantId, units: ['wien'], box: vienna, postalCodes: ['1070'] };
-		await anArea(desk.api, { ...rows, number: `next to ${order.orderNumber}` });
+		await anArea(harness.api, { ...rows, number: `next to ${order.orderNumber}` });
 		if (change.storeId) {
-			await aStore(desk.api, { tenantId, storeId: change.storeId, lat: 48.2, lng: 16.35 });
+			await aStore(harness.api, { tenantId, storeId: change.storeId, lat: 48.2, lng: 16.35 });
 		}
 		const shopper = await addingTo(order);
 		await shopper.set('BUTTER', 1);
@@ -140,12 +140,12 @@ describe('adding to an order', () => {
 		});
 		await pay({ email: 'Anna.Berger@example.at', firstName: 'Bert' });
 		expect((await orderFrom(shopper)).statusCode).toBe(200);
-		expect(await findBroken(desk.api.url)).toEqual([]);
+		expect(await findBroken(harness.api.url)).toEqual([]);
 	});
 
 	it('I-17 requires the order token', async () => {
 		const { order } = await ordered();
-		const stranger = await Shopper.enter(desk.shop);
+		const stranger = await Shopper.enter(harness.shop);
 		const answer = await shopAgain({ ...order, token: 'x' }, stranger.cookies);
 		expect(answer.statusCode).toBe(404);
 	});

@@ -10,7 +10,7 @@ import {
 	type OrderDeps,
 	type OrderRow,
 } from '../order-records/index.ts';
-import { isSamePerson, isSamePlace } from './same-stop.ts';
+import { isSameCustomer, isSamePlace } from './same-stop.ts';
 
 /**
  * Turns the browser's cart into an add-on: same address and window as the order, no second fee, no
@@ -43,7 +43,7 @@ export async function addOnProblems(tx: Tx, tenantId: string, cart: Cart): Promi
 	if (!order || !mayAddTo(order)) return ['addOnClosed'];
 	const base = order.snapshot.cart;
 	if (!isSamePlace(base, cart)) return ['addOnElsewhere'];
-	if (!isSamePerson(base, cart)) return ['addOnOther'];
+	if (!isSameCustomer(base, cart)) return ['addOnOther'];
 	return order.window_id === cart.distributionWindow?.id ? [] : ['addOnClosed'];
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
+import { aCheckoutHarness } from '../../checkout-harness/checkout-harness.ts';
 
 const checkout = aCheckoutHarness({ script: { webhook: 'never' } });
 const personal = ['anna.berger@example.at', '+436601234567', 'Praterstraße', 'Berger'];

@@ -1,10 +1,10 @@
 import type { WindowList } from '@korb/contracts/fulfilment/distribution-windows';
 import { describe, expect, it } from 'vitest';
-import { anOrderDesk } from '../../checkout-harness/an-order-desk.ts';
+import { openOrderHarness } from '../../checkout-harness/order-harness.ts';
 import { findBroken } from '../../db/check.ts';
 
-const desk = anOrderDesk();
-const { newWindow, ordered, pathOf, read, takenIn } = desk;
+const harness = openOrderHarness();
+const { newWindow, ordered, pathOf, read, takenIn } = harness;
 
 describe('PUT window', () => {
 	it('I-02 I-03 takes a place in the new window and releases the old one', async () => {
@@ -17,7 +17,7 @@ describe('PUT window', () => {
 		const again = await buyer.send('PUT', pathOf(order, '/window'), { windowId });
 		expect(again.statusCode).toBe(200);
 		expect(await takenIn(windowId)).toBe(1);
-		expect(await findBroken(desk.api.url)).toEqual([]);
+		expect(await findBroken(harness.api.url)).toEqual([]);
 	});
 
 	it('I-01 I-02 twenty orders compete for the last place: one gets it, the others keep theirs', async () => {
@@ -33,7 +33,7 @@ describe('PUT window', () => {
 			code: '023',
 		});
 		expect(await takenIn(windowId)).toBe(1);
-		expect(await findBroken(desk.api.url)).toEqual([]);
+		expect(await findBroken(harness.api.url)).toEqual([]);
 	});
 
 	it('I-03 moving and cancelling an order concurrently leaks no place', async () => {
@@ -47,7 +47,7 @@ describe('PUT window', () => {
 			expect((await read(buyer, order)).status).toBe('CANCELLED');
 			expect(await takenIn(windowId)).toBe(0);
 		}
-		expect(await findBroken(desk.api.url)).toEqual([]);
+		expect(await findBroken(harness.api.url)).toEqual([]);
 	});
 
 	it.each([
@@ -71,7 +71,9 @@ describe('PUT window', () => {
 		const windowId = await newWindow();
 		const own = await newWindow();
 		await buyer.send('PUT', pathOf(order, '/window'), { windowId: own });
-		await desk.api.query('UPDATE time_window SET cut_off_at = now() WHERE window_id = $1', [own]);
+		await harness.api.query('UPDATE time_window SET cut_off_at = now() WHERE window_id = $1', [
+			own,
+		]);
 		const answer = await buyer.send('PUT', pathOf(order, '/window'), { windowId });
 		expect(answer.json()).toMatchObject({ status: 409, code: 'tooLateToMove' });
 		expect(await read(buyer, order)).toMatchObject({ mayMove: false, mayCancel: false });

@@ -1,16 +1,16 @@
 import type { Order } from '@korb/contracts/order/orders';
 import { ORDER_COOKIE } from '@korb/contracts/platform/wire-names';
 import { describe, expect, it } from 'vitest';
-import { anOrderDesk } from '../../checkout-harness/an-order-desk.ts';
+import { openOrderHarness } from '../../checkout-harness/order-harness.ts';
 import { createOrderTokens } from '../order-records/order-token.ts';
 
-const desk = anOrderDesk();
-const { newWindow, ordered, pathOf, pick, read, submit } = desk;
+const harness = openOrderHarness();
+const { newWindow, ordered, pathOf, pick, read, submit } = harness;
 
 describe('the link in an email', () => {
 	it('opens the order in any browser and leaves no secret in the URL', async () => {
 		const { order } = await ordered();
-		const answer = await desk.shop.send({
+		const answer = await harness.shop.send({
 			method: 'GET',
 			url: pathOf(order, `/open?token=${order.token}&view=slot`),
 		});
@@ -19,27 +19,31 @@ describe('the link in an email', () => {
 		expect(answer.headers['cache-control']).toBe('private, no-store');
 		const cookie = answer.cookies.find(({ name }) => name === ORDER_COOKIE);
 		expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' });
-		const seen = await desk.shop.send({
+		const seen = await harness.shop.send({
 			method: 'GET',
 			url: pathOf(order),
 			cookies: { [ORDER_COOKIE]: cookie?.value ?? '' },
 		});
 		expect(seen.json()).toMatchObject({ orderNumber: order.orderNumber, status: 'PLACED' });
-		expect(desk.api.lines.join('')).not.toContain(order.token);
+		expect(harness.api.lines.join('')).not.toContain(order.token);
 	});
 
 	it('a browser holds several orders, each with its own token', async () => {
 		const [one, two] = [await ordered(), await ordered()];
 		const follow = (order: Order, cookies: Record<string, string>) =>
-			desk.shop.send({ method: 'GET', url: pathOf(order, `/open?token=${order.token}`), cookies });
+			harness.shop.send({
+				method: 'GET',
+				url: pathOf(order, `/open?token=${order.token}`),
+				cookies,
+			});
 		const first = (await follow(one.order, {})).cookies[0]?.value ?? '';
 		const second = await follow(two.order, { [ORDER_COOKIE]: first });
 		const cookies = { [ORDER_COOKIE]: second.cookies[0]?.value ?? '' };
 		for (const { order } of [one, two]) {
-			const seen = await desk.shop.send({ method: 'GET', url: pathOf(order), cookies });
+			const seen = await harness.shop.send({ method: 'GET', url: pathOf(order), cookies });
 			expect(seen.json()).toMatchObject({ orderNumber: order.orderNumber });
 		}
-		const latest = await desk.shop.send({
+		const latest = await harness.shop.send({
 			method: 'GET',
 			url: '/api/checkout/confirmation',
 			cookies,
@@ -51,12 +55,16 @@ describe('the link in an email', () => {
 		const { order } = await ordered();
 		const tokens = createOrderTokens('order-secret-of-the-tests');
 		const tokenUntil = (expiresAt: Date) =>
-			tokens.tokenFor({ tenantId: desk.shop.tenantId, orderNumber: order.orderNumber, expiresAt });
+			tokens.tokenFor({
+				tenantId: harness.shop.tenantId,
+				orderNumber: order.orderNumber,
+				expiresAt,
+			});
 		const days = 24 * 3600 * 1000;
 		const due = new Date(Date.parse(order.window.end) + 180 * days);
 		expect(order.token).toBe(tokenUntil(due));
 		const old = tokenUntil(new Date(Date.now() - 1000));
-		const answer = await desk.shop.send({
+		const answer = await harness.shop.send({
 			method: 'GET',
 			url: pathOf(order, `/open?token=${old}&view=slot`),
 		});
@@ -65,7 +73,7 @@ describe('the link in an email', () => {
 			`/bestellung/${order.orderNumber}?tab=link-expired`,
 			[],
 		]);
-		const read = await desk.shop.send({
+		const read = await harness.shop.send({
 			method: 'GET',
 			url: pathOf(order),
 			headers: { 'x-order-token': old },
@@ -76,7 +84,7 @@ describe('the link in an email', () => {
 		expect(forged.headers.location).toMatch(/tab=link-expired$/);
 		expect(
 			(
-				await desk.shop.send({
+				await harness.shop.send({
 					method: 'GET',
 					url: pathOf(order),
 					headers: { 'x-order-token': order.token },
@@ -90,15 +98,15 @@ describe('the link in an email', () => {
 		const bytes = Buffer.from(order.token, 'base64url');
 		bytes.writeUInt32BE(bytes.readUInt32BE() + 1);
 		const url = pathOf(order, `/open?token=${bytes.toString('base64url')}`);
-		expect((await desk.shop.send({ method: 'GET', url })).statusCode).toBe(404);
+		expect((await harness.shop.send({ method: 'GET', url })).statusCode).toBe(404);
 	});
 
 	it('I-37 with a wrong token, every endpoint responds as if the order did not exist', async () => {
 		const { order } = await ordered();
-		const doors = ['/open?token=x', '/windows', '/invoice.pdf?token=x', ''];
-		for (const door of doors) {
-			const answer = await desk.shop.send({ method: 'GET', url: pathOf(order, door) });
-			expect(answer.statusCode, door).toBe(404);
+		const paths = ['/open?token=x', '/windows', '/invoice.pdf?token=x', ''];
+		for (const path of paths) {
+			const answer = await harness.shop.send({ method: 'GET', url: pathOf(order, path) });
+			expect(answer.statusCode, path).toBe(404);
 		}
 		const forged = await submit({ ...order, token: 'x' }, 'cancel', {});
 		expect(forged.statusCode).toBe(404);
@@ -147,7 +155,7 @@ describe('forms without JavaScript', () => {
 
 	it('are rejected when another site sends them', async () => {
 		const { order } = await ordered();
-		const answer = await desk.shop.send({
+		const answer = await harness.shop.send({
 			method: 'POST',
 			url: pathOf(order, '/forms/cancel'),
 			payload: `token=${order.token}`,

@@ -1,6 +1,6 @@
 import { orderStatuses, orderStep } from '@korb/domain/order/order-states';
 import { describe, expect, it } from 'vitest';
-import { aCheckoutHarness } from '../../checkout-harness/a-checkout-harness.ts';
+import { aCheckoutHarness } from '../../checkout-harness/checkout-harness.ts';
 import { takenOf } from '../windows/testing.ts';
 
 const checkout = aCheckoutHarness();

@@ -24,7 +24,7 @@ export function isSamePlace(one: Stop, other: Stop): boolean {
 }
 
 /** Customers are identified by account, guests by email address. */
-export function isSamePerson(one: Stop, other: Stop): boolean {
+export function isSameCustomer(one: Stop, other: Stop): boolean {
 	if (one.customerId !== other.customerId) return false;
 	return one.customerId !== null || mailboxOf(one) === mailboxOf(other);
 }

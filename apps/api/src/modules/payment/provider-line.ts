@@ -44,7 +44,8 @@ export function openLine(): ProviderLine {
 			try {
 				return await policy.execute(attempt);
 			} catch (error) {
-				if (error instanceof BrokenCircuitError) throw new ProviderTimeout('not asked: it is down');
+				if (error instanceof BrokenCircuitError)
+					throw new ProviderTimeout('not called: the circuit is open');
 				throw error;
 			}
 		},

@@ -40,8 +40,8 @@ export async function listMisses(
 	return rows;
 }
 
-const KEPT_DAYS = 180;
+const RETENTION_DAYS = 180;
 
 export async function purgeMisses(tx: Tx): Promise<void> {
-	await sql`DELETE FROM search_miss WHERE day < now()::date - ${KEPT_DAYS}::int`.execute(tx);
+	await sql`DELETE FROM search_miss WHERE day < now()::date - ${RETENTION_DAYS}::int`.execute(tx);
 }

@@ -15,7 +15,7 @@ export type Aisle = { slug: string; names: string[]; size: number };
  * Below this share of mentions, products do not repeat the category name: Riesling under
  * "Weißwein".
  */
-const SILENT_SHARE = 0.1;
+const RARELY_MENTIONED_SHARE = 0.1;
 /** A category whose claim to a word is below this share of the best one is not its home. */
 const HOME_SHARE = 0.5;
 
@@ -59,16 +59,16 @@ export function createAisles(
 		const claims = (withWord.get(word) ?? []).map((aisle) => {
 			const sign = signs.get(aisle.slug)?.get(word);
 			const share = (mentions.get(aisle.slug) ?? 0) / aisle.size;
-			const isSilent = share < SILENT_SHARE;
+			const isRarelyMentioned = share < RARELY_MENTIONED_SHARE;
 			const isWhole = sign === 'exact' || sign === 'compound';
-			const isNamed = sign === 'one of several' || (sign === 'modifier' && isSilent);
+			const isNamed = sign === 'one of several' || (sign === 'modifier' && isRarelyMentioned);
 			const claim = aisle.size * (isWhole ? 1 : isNamed ? Math.max(share, 0.5) : 0);
 			const isForOthers = forOthers.test(aisle.names[0] ?? '');
 			return {
 				slug: aisle.slug,
 				isWhole,
 				claim: isForOthers ? claim / 10 : claim,
-				fill: sign === 'exact' ? 1 : !sign || isWhole || isSilent ? 2 : null,
+				fill: sign === 'exact' ? 1 : !sign || isWhole || isRarelyMentioned ? 2 : null,
 			};
 		});
 		const best = Math.max(0, ...claims.map(({ claim }) => claim));

@@ -48,10 +48,14 @@ export async function readQuery(
 	const words = meaningful(toWords(rest));
 	const stems = words.map((word) => stem(word, language));
 	const joined = words.slice(1).map((word, at) => stem(`${words[at]}${word}`, language));
-	const asked = [...stems, ...joined, ...relatedWords(tenantId, language, stems)];
-	const { known: inCatalogue, parts, synonyms: text } = await loadDictionary(tx, tenantId, asked);
+	const queryWords = [...stems, ...joined, ...relatedWords(tenantId, language, stems)];
+	const {
+		known: inCatalogue,
+		parts,
+		synonyms: text,
+	} = await loadDictionary(tx, tenantId, queryWords);
 	const synonyms = readSynonyms(tenantId, language, text);
-	const reader = createReader(tx, { tenantId, language, asked, inCatalogue, synonyms });
+	const reader = createReader(tx, { tenantId, language, queryWords, inCatalogue, synonyms });
 	const slots: Slot[] = [];
 	for (const word of words) slots.push(...(await reader.read(word)));
 	const known = slots.filter((slot) => slot.words.length > 0);
@@ -85,13 +89,13 @@ type Dictionary = {
 	tenantId: string;
 	language: SearchLanguage;
 	/** Words already looked up in the catalogue. */
-	asked: string[];
+	queryWords: string[];
 	inCatalogue: string[];
 	synonyms: Synonyms;
 };
 
 function createReader(tx: Tx, dictionary: Dictionary) {
-	const { tenantId, language, asked, inCatalogue, synonyms } = dictionary;
+	const { tenantId, language, queryWords, inCatalogue, synonyms } = dictionary;
 	const known = new Set([...inCatalogue, ...synonyms.spellings.map(({ word }) => word)]);
 	const guesses = new Map<string, number>();
 
@@ -139,8 +143,8 @@ function createReader(tx: Tx, dictionary: Dictionary) {
 	async function unfold(readings: Slots[]): Promise<Slots[]> {
 		const words = [...new Set(readings.flat(2))];
 		const borrowed = words.filter((word) => known.has(word) && !inCatalogue.includes(word));
-		const unasked = borrowed.filter((word) => !asked.includes(word));
-		const there = unasked.length === 0 ? [] : await listKnownWords(tx, tenantId, unasked);
+		const newWords = borrowed.filter((word) => !queryWords.includes(word));
+		const there = newWords.length === 0 ? [] : await listKnownWords(tx, tenantId, newWords);
 		const isThere = (word: string) => !borrowed.includes(word) || there.includes(word);
 		const parts = new Map<string, string[]>(
 			await Promise.all(

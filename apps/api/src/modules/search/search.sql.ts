@@ -146,7 +146,7 @@ export async function findProducts(
 	{ readings, facts, guesses }: Query,
 ): Promise<Found | null> {
 	const { tenantId, region, filters, sort, offset, pageSize, hasFacets } = request;
-	const asked = readings.flatMap(({ slots, penalty }, way) =>
+	const terms = readings.flatMap(({ slots, penalty }, way) =>
 		slots.flatMap((words, slot) =>
 			words.map((word) => ({
 				way,
@@ -170,15 +170,15 @@ export async function findProducts(
 		WHERE tenant_id = ${tenantId} AND listing = 'all'
 	`;
 	const { rows } = await sql<Found>`
-		WITH asked AS (
+		WITH terms AS (
 			SELECT * FROM unnest(
-				${asked.map(({ way }) => way)}::int[], ${asked.map(({ slot }) => slot)}::int[],
-				${asked.map(({ slots }) => slots)}::int[], ${asked.map(({ penalty }) => penalty)}::int[],
-				${asked.map(({ word }) => word)}::text[]
-			) AS asked (way, slot, slots, penalty, word)
+				${terms.map(({ way }) => way)}::int[], ${terms.map(({ slot }) => slot)}::int[],
+				${terms.map(({ slots }) => slots)}::int[], ${terms.map(({ penalty }) => penalty)}::int[],
+				${terms.map(({ word }) => word)}::text[]
+			) AS terms (way, slot, slots, penalty, word)
 		), hit AS MATERIALIZED (
 			SELECT way, slot, slots, least(tier + penalty, ${lastTier}) AS tier, bit_or(bits) AS bits
-			FROM asked JOIN search_word ON tenant_id = ${tenantId} AND search_word.word = asked.word
+			FROM terms JOIN search_word ON tenant_id = ${tenantId} AND search_word.word = terms.word
 			GROUP BY way, slot, slots, least(tier + penalty, ${lastTier})
 		), met AS MATERIALIZED (
 			SELECT way, slot, slots, reach, bit_or(bits) AS bits

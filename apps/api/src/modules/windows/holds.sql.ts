@@ -65,7 +65,7 @@ export async function takePlace(tx: Tx, key: HoldKey, hold: NewHold): Promise<Da
 				AND cut_off_at > now() ${guarded('window-capacity', sql`AND taken < capacity`)}
 			RETURNING window_id
 		)
-		UPDATE window_hold SET ${promiseOf(hold)}, window_id = ${hold.windowId}, has_place = true,
+		UPDATE window_hold SET ${holdTerms(hold)}, window_id = ${hold.windowId}, has_place = true,
 			expires_at = ${minutesFromNow(hold.minutes)}, extensions = 0
 		FROM place
 		WHERE tenant_id = ${key.tenantId} AND cart_id = ${key.cartId}
@@ -79,14 +79,14 @@ export async function takePlace(tx: Tx, key: HoldKey, hold: NewHold): Promise<Da
  */
 export async function rewriteHold(tx: Tx, key: HoldKey, hold: NewHold): Promise<Date> {
 	const { rows } = await sql<{ expires_at: Date }>`
-		UPDATE window_hold SET ${promiseOf(hold)}, ${extended(hold.minutes)}
+		UPDATE window_hold SET ${holdTerms(hold)}, ${extended(hold.minutes)}
 		WHERE tenant_id = ${key.tenantId} AND cart_id = ${key.cartId}
 		RETURNING expires_at
 	`.execute(tx);
 	return expiryOf(rows);
 }
 
-function promiseOf(hold: NewHold): RawBuilder<unknown> {
+function holdTerms(hold: NewHold): RawBuilder<unknown> {
 	return sql`fee_cents = ${hold.feeCents}, is_green = ${hold.isGreen}, client_key = ${hold.clientKey},
 		position = ST_MakePoint(${hold.position?.lng ?? null}, ${hold.position?.lat ?? null})::geography`;
 }

@@ -96,13 +96,13 @@ function records(wanted: NewWindow[]) {
 		green_reduction_cents int)`;
 }
 
-const KEPT_DAYS = 60;
+const RETENTION_DAYS = 60;
 
 /** Windows with a stop stay, because orders refer to them. */
 export async function purgeWindows(tx: Tx, tenantId: string): Promise<void> {
 	await sql`
 		DELETE FROM time_window AS w
-		WHERE w.tenant_id = ${tenantId} AND w.day < day_at(${tenantId}) - ${KEPT_DAYS}::int
+		WHERE w.tenant_id = ${tenantId} AND w.day < day_at(${tenantId}) - ${RETENTION_DAYS}::int
 			AND NOT EXISTS (SELECT FROM window_stop AS stop
 				WHERE stop.tenant_id = w.tenant_id AND stop.window_id = w.window_id)
 	`.execute(tx);

@@ -14,7 +14,7 @@ export type PageSetting = {
 	boot: Boot;
 	site: SiteContext;
 	/** The URL before query switches are removed. */
-	asked: URL;
+	pageUrl: URL;
 };
 
 export type ClientRuntime = {
@@ -24,12 +24,12 @@ export type ClientRuntime = {
 };
 
 /** Code a page needs only after hydration; a chunk of its own lets hydration start sooner. */
-export function createClientRuntime({ boot, site, asked }: PageSetting): ClientRuntime {
+export function createClientRuntime({ boot, site, pageUrl }: PageSetting): ClientRuntime {
 	const queryClient = getQueryClient();
-	queryClient.setQueryData(pageKey(toPageAddress(asked)), boot.payload);
+	queryClient.setQueryData(pageKey(toPageAddress(pageUrl)), boot.payload);
 	const builds = watchBuild(api, boot.buildId);
 	return {
 		...createClientLoader({ boot, site, queryClient, builds }),
-		start: (router) => startPage({ site, router, boot, asked }),
+		start: (router) => startPage({ site, router, boot, pageUrl }),
 	};
 }

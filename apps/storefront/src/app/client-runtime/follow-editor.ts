@@ -6,13 +6,13 @@ import { getQueryClient } from '../../platform/queries/queries.ts';
 import { loadPageCode } from '../pages.ts';
 import { toPayloadAddress } from './load-payload.ts';
 
-type Options = { asked: URL; buildId: string; router: DataRouter };
+type Options = { pageUrl: URL; buildId: string; router: DataRouter };
 
 /** In live preview, the page refreshes as soon as the editor's changes are saved. */
-export function followEditor({ asked, buildId, router }: Options): void {
-	const token = asked.searchParams.get('preview');
+export function followEditor({ pageUrl, buildId, router }: Options): void {
+	const token = pageUrl.searchParams.get('preview');
 	if (!token || window.parent === window) return;
-	const address = toPageAddress(asked);
+	const address = toPageAddress(pageUrl);
 	const source = `${toPayloadAddress(address, buildId)}&preview=${token}`;
 
 	async function refresh(): Promise<void> {

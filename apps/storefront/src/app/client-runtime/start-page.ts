@@ -29,12 +29,12 @@ type Options = {
 	router: DataRouter;
 	boot: Boot;
 	/** The URL before query switches were removed. */
-	asked: URL;
+	pageUrl: URL;
 };
 
 /** Starts everything that depends on this browser and this shopper, once the page has hydrated. */
-export function startPage({ site, router, boot, asked }: Options): void {
-	switches.set(readSwitches(asked, document));
+export function startPage({ site, router, boot, pageUrl }: Options): void {
+	switches.set(readSwitches(pageUrl, document));
 	loginState.set(readLoginState());
 	markVisitor();
 	// In live preview, the banner would cover the page being edited.
@@ -42,15 +42,15 @@ export function startPage({ site, router, boot, asked }: Options): void {
 	trackWindowHeight();
 	warnWhenOffline(notifications, site.t);
 	const hasToken = api.get('/api/csrf').catch(() => {});
-	if (site.config.featureCartCheckout && !isPaymentReturn(site, asked)) findCart(site);
+	if (site.config.featureCartCheckout && !isPaymentReturn(site, pageUrl)) findCart(site);
 	prefetchManifest({ api, buildId: boot.buildId, connectionType: connectionType() });
 	setTimeout(preloadErrorViews, ERROR_VIEW_DELAY_MS);
 	followSearches(site, router);
-	void hasToken.then(() => takeNewsletterLink(site, asked));
-	void leaveFirstPage({ site, router, asked });
+	void hasToken.then(() => takeNewsletterLink(site, pageUrl));
+	void leaveFirstPage({ site, router, pageUrl });
 	if (boot.payload.draft) {
 		void import('./follow-editor.ts').then(({ followEditor }) =>
-			followEditor({ asked, buildId: boot.buildId, router }),
+			followEditor({ pageUrl, buildId: boot.buildId, router }),
 		);
 	}
 }
@@ -61,9 +61,9 @@ function preloadErrorViews(): void {
 }
 
 /** The cart may have become an order in the meantime; the confirmation page checks that first. */
-function isPaymentReturn({ routes }: SiteContext, asked: URL): boolean {
-	const { name } = matchRoute(routes, asked.pathname)?.route ?? {};
-	return name === 'checkout-confirmation' && asked.searchParams.get('finalized') !== 'true';
+function isPaymentReturn({ routes }: SiteContext, pageUrl: URL): boolean {
+	const { name } = matchRoute(routes, pageUrl.pathname)?.route ?? {};
+	return name === 'checkout-confirmation' && pageUrl.searchParams.get('finalized') !== 'true';
 }
 
 /** Loads an existing cart at once; without one, the code for it is fetched after a delay. */
@@ -76,8 +76,8 @@ function findCart(site: SiteContext): void {
 }
 
 /** Removes the token from the URL at once, so it is not shared along with the page. */
-async function takeNewsletterLink(site: SiteContext, asked: URL): Promise<void> {
-	const token = asked.searchParams.get('newsletter');
+async function takeNewsletterLink(site: SiteContext, pageUrl: URL): Promise<void> {
+	const token = pageUrl.searchParams.get('newsletter');
 	if (!token) return;
 	const shown = new URL(location.href);
 	shown.searchParams.delete('newsletter');
@@ -104,15 +104,15 @@ function followSearches(site: SiteContext, router: DataRouter): void {
 async function leaveFirstPage({
 	site,
 	router,
-	asked,
-}: Pick<Options, 'site' | 'router' | 'asked'>): Promise<void> {
-	const names = matchRoute(site.routes, asked.pathname)?.route.middleware ?? [];
+	pageUrl,
+}: Pick<Options, 'site' | 'router' | 'pageUrl'>): Promise<void> {
+	const names = matchRoute(site.routes, pageUrl.pathname)?.route.middleware ?? [];
 	const target =
 		(await runMiddleware(names, {
-			url: asked,
+			url: pageUrl,
 			routes: site.routes,
 			loginState: knownLoginState,
-		})) ?? findOpenLink(asked.searchParams);
+		})) ?? findOpenLink(pageUrl.searchParams);
 	if (target) await router.navigate(target, { replace: true });
 }
 

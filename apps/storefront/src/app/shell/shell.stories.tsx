@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { answering, havingCart, holding, inShop } from '../../../.storybook/in-shop.tsx';
 import { focused } from '../../../.storybook/states.ts';
-import { aFullCart } from '../../../test/fixture-goods.ts';
+import { aFullCart } from '../../../test/fixture-products.ts';
 import { fulfilmentLabel } from '../../shop/fulfilment/fulfilment-label.ts';
 import { FocusedLayout } from '../focused-layout.tsx';
 import { Footer } from './footer.tsx';

@@ -1,8 +1,8 @@
 import type { PersonalPlace } from '@korb/contracts/content/content';
 import type { CSSProperties, ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
-import { keptHeight } from './kept-height.ts';
 import styles from './personal-place.module.css';
+import { storedHeight } from './stored-height.ts';
 
 type PersonalPlaceProps = {
 	place: PersonalPlace;
@@ -16,7 +16,7 @@ type PersonalPlaceProps = {
  * customers see a placeholder of about the right height.
  */
 export function PersonalPlaceView({ place, className, children }: PersonalPlaceProps) {
-	const kept = { '--kept': `${keptHeight(place.type)}px` } as CSSProperties;
+	const kept = { '--kept': `${storedHeight(place.type)}px` } as CSSProperties;
 	return (
 		<div
 			className={classes(className, styles['place'])}

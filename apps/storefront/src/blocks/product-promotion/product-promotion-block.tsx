@@ -28,7 +28,7 @@ export function ProductPromotionBlock({ block }: { block: BlockOf<'product-promo
 							cents={price.regular.value}
 							locale={config.locale}
 							currency={config.currency}
-							oldCents={price.regular.insteadOf?.value}
+							previousCents={price.regular.insteadOf?.value}
 							instead={t('product.insteadOf')}
 							size="lg"
 						/>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { within } from 'storybook/test';
 import { answering, havingCart, holding, inShop } from '../../../.storybook/in-shop.tsx';
 import { hovered } from '../../../.storybook/states.ts';
-import { aFullCart, goods } from '../../../test/fixture-goods.ts';
+import { aFullCart, goods } from '../../../test/fixture-products.ts';
 import { loginState } from '../../shop/session/session.ts';
 import { OrderControl } from './add/order-control.tsx';
 import { CratePreference } from './crate-preference.tsx';

@@ -2,7 +2,7 @@ import type { Cart } from '@korb/contracts/cart/cart';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { answering, havingCart, holding, inShop } from '../../../.storybook/in-shop.tsx';
 import { aLine } from '../../../test/fixture-cart.ts';
-import { aFullCart, collectAddress, goods } from '../../../test/fixture-goods.ts';
+import { aFullCart, collectAddress, goods } from '../../../test/fixture-products.ts';
 import { aWindow } from '../../../test/fixture-windows.ts';
 import { cartErrors } from '../../shop/cart/cart-errors.ts';
 import { CartView } from './cart-view.tsx';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { answering, inShop } from '../../../.storybook/in-shop.tsx';
-import { aFullCart, aMethod, collectAddress, home } from '../../../test/fixture-goods.ts';
+import { aFullCart, aMethod, collectAddress, home } from '../../../test/fixture-products.ts';
 import { CheckoutView } from './checkout-view.tsx';
-import { dropDraft, keepDraft } from './draft.ts';
+import { dropDraft, saveDraft } from './draft.ts';
 
 const path = '/api/checkout/payment-methods';
 const methods = {
@@ -36,22 +36,22 @@ export default meta;
 
 type Story = StoryObj<typeof CheckoutView>;
 
-const asked: Story = {
+const ready: Story = {
 	play: async ({ canvas }) => {
 		await canvas.findByRole('radio', { name: /^Karte/ });
 	},
 };
-export const Delivered: Story = asked;
-export const RightToLeft: Story = { ...asked, globals: { direction: 'rtl' } };
+export const Delivered: Story = ready;
+export const RightToLeft: Story = { ...ready, globals: { direction: 'rtl' } };
 export const Collected: Story = {
-	...asked,
+	...ready,
 	args: { cart: aFullCart({ distributionAddress: collectAddress }) },
 };
 export const NothingChosen: Story = {
-	...asked,
+	...ready,
 	args: { cart: aFullCart({ distributionAddress: null, distributionWindow: null }) },
 };
-export const Refused: Story = { ...asked, args: { paymentError: 'card_declined' } };
+export const Refused: Story = { ...ready, args: { paymentError: 'card_declined' } };
 export const Waiting: Story = { beforeEach: answering({}) };
 export const MethodsFailed: Story = {
 	beforeEach: answering({ [path]: new Response('{}', { status: 503 }) }),
@@ -60,7 +60,7 @@ export const MethodsFailed: Story = {
 	},
 };
 export const Mistakes: Story = {
-	...asked,
+	...ready,
 	args: { cart: aFullCart({ distributionAddress: { ...home, firstName: '', email: '' } }) },
 	play: async ({ canvas, userEvent }) => {
 		await canvas.findByRole('radio', { name: /^Karte/ });
@@ -69,9 +69,9 @@ export const Mistakes: Story = {
 	},
 };
 export const Company: Story = {
-	...asked,
+	...ready,
 	beforeEach: () =>
-		keepDraft({
+		saveDraft({
 			isCompany: true,
 			isBillingSame: false,
 			companyName: 'Wiener Donaudampfschifffahrtsgesellschaft Verpflegungsbetriebe GmbH & Co KG',

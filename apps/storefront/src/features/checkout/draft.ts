@@ -12,7 +12,7 @@ export function readDraft(): Partial<CheckoutValues> {
 	}
 }
 
-export function keepDraft(values: unknown): void {
+export function saveDraft(values: unknown): void {
 	visitStorage.setItem(KEY, JSON.stringify(values));
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Form } from '../../ui/form/use-form.ts';
 import type { CheckoutValues } from './checkout-values.ts';
-import { keepDraft, readDraft } from './draft.ts';
+import { readDraft, saveDraft } from './draft.ts';
 
 /** Restores earlier input, and stores what is typed from now on. */
 export function useDraft(form: Form<CheckoutValues>): void {
@@ -10,7 +10,7 @@ export function useDraft(form: Form<CheckoutValues>): void {
 	useEffect(() => {
 		const draft = readDraft();
 		if (Object.keys(draft).length > 0) reset({ ...getValues(), ...draft });
-		const { unsubscribe } = watch((values) => keepDraft(values));
+		const { unsubscribe } = watch((values) => saveDraft(values));
 		return unsubscribe;
 	}, []);
 }

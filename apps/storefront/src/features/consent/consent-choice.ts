@@ -3,7 +3,7 @@ import { readCookie } from '../../platform/storage/read-cookie.ts';
 import { writeCookie } from '../../platform/storage/write-cookie.ts';
 
 const COOKIE = 'consent';
-const KEPT_MS = 180 * 24 * 3600 * 1000;
+const MAX_AGE_MS = 180 * 24 * 3600 * 1000;
 
 /** The optional groups; strictly necessary cookies cannot be declined. */
 export const optionalGroups = ['C0002', 'C0004', 'C0007'] as const satisfies CookieGroup[];
@@ -15,5 +15,5 @@ export function readChoice(jar?: { cookie: string }): string[] | null {
 }
 
 export function writeChoice(groups: readonly string[], jar?: { cookie: string }): void {
-	writeCookie(COOKIE, ['C0001', ...groups].join('.'), { maxAgeMs: KEPT_MS }, jar);
+	writeCookie(COOKIE, ['C0001', ...groups].join('.'), { maxAgeMs: MAX_AGE_MS }, jar);
 }

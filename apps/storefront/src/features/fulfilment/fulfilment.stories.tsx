@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { answering, holding, inShop } from '../../../.storybook/in-shop.tsx';
 import { focused } from '../../../.storybook/states.ts';
-import { aFullCart, aStore, home } from '../../../test/fixture-goods.ts';
+import { aFullCart, aStore, home } from '../../../test/fixture-products.ts';
 import { aWindow } from '../../../test/fixture-windows.ts';
 import { fulfilmentLabel } from '../../shop/fulfilment/fulfilment-label.ts';
 import { AddressField } from './address-field.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { answering, inShop } from '../../../.storybook/in-shop.tsx';
-import { fixtureAisles, goods } from '../../../test/fixture-goods.ts';
+import { fixtureAisles, goods } from '../../../test/fixture-products.ts';
 import { MenuButton } from './menu-button.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 

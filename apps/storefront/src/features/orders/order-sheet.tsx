@@ -5,7 +5,7 @@ import { Status } from '../../ui/label/flag.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { MoveOrder, type PickSlot } from './move-order.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OrderNews } from './order-news.tsx';
+import { OrderNotices } from './order-notices.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import styles from './order-sheet.module.css';
 import { OrderState } from './order-state.tsx';
@@ -32,7 +32,7 @@ export function OrderSheet({ order, view, windows, picker }: OrderSheetProps) {
 					{t(`order.status.${order.status}`)}
 				</Status>
 			</header>
-			<OrderNews order={order} view={view} />
+			<OrderNotices order={order} view={view} />
 			<Task order={order} view={view} windows={windows} picker={picker} />
 			<div className={styles['sheet']}>
 				<div className={styles['column']}>

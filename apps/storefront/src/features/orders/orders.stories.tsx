@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inShop } from '../../../.storybook/in-shop.tsx';
-import { aWeek, collectAddress, emojiPicture } from '../../../test/fixture-goods.ts';
 import { aDeclaration, anOrder, anOrderLine, aPackedOrder } from '../../../test/fixture-order.ts';
+import { aWeek, collectAddress, emojiPicture } from '../../../test/fixture-products.ts';
 import { OrderMissing } from './order-missing.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 

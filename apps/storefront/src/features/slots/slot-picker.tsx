@@ -25,7 +25,9 @@ export function SlotPicker({ list, ...choice }: ChooseSlot & { list: WindowList 
 				<SlotTable
 					page={page}
 					{...choice}
-					pager={pages.length > 1 && <WeekPager at={at} count={pages.length} onTurn={setAt} />}
+					pager={
+						pages.length > 1 && <WeekPager at={at} count={pages.length} onPageChange={setAt} />
+					}
 				/>
 			) : null}
 			<SlotLegend />
@@ -33,15 +35,15 @@ export function SlotPicker({ list, ...choice }: ChooseSlot & { list: WindowList 
 	);
 }
 
-function WeekPager(props: { at: number; count: number; onTurn: (to: number) => void }) {
-	const { at, count, onTurn } = props;
+function WeekPager(props: { at: number; count: number; onPageChange: (to: number) => void }) {
+	const { at, count, onPageChange } = props;
 	const t = useMessages();
 	return (
 		<div className={styles['pager']}>
-			<button type="button" disabled={at === 0} onClick={() => onTurn(at - 1)}>
+			<button type="button" disabled={at === 0} onClick={() => onPageChange(at - 1)}>
 				{t('slot.earlierDays')}
 			</button>
-			<button type="button" disabled={at === count - 1} onClick={() => onTurn(at + 1)}>
+			<button type="button" disabled={at === count - 1} onClick={() => onPageChange(at + 1)}>
 				{t('slot.laterDays')}
 			</button>
 		</div>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inShop } from '../../../.storybook/in-shop.tsx';
 import { hovered } from '../../../.storybook/states.ts';
-import { aWeek } from '../../../test/fixture-goods.ts';
+import { aWeek } from '../../../test/fixture-products.ts';
 import { aWindow, aWindowList } from '../../../test/fixture-windows.ts';
 import { SlotButton } from './slot-button.tsx';
 import { SlotDays } from './slot-days.tsx';

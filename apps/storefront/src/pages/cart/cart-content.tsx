@@ -18,11 +18,11 @@ type CartContentProps = {
 	forgotten: readonly Product[];
 };
 
-export function CartContent({ cart: drawn, forgotten }: CartContentProps) {
+export function CartContent({ cart: initialCart, forgotten }: CartContentProps) {
 	const site = useSite();
 	const { t } = site;
 	const known = useCart();
-	const cart = known === undefined ? drawn : known;
+	const cart = known === undefined ? initialCart : known;
 	useFinalizedCart();
 	useEffect(() => void runningCart(site).then(({ validate }) => validate()), [site]);
 	const isEmpty =

@@ -14,11 +14,11 @@ import { useFinalizedCart } from '../../shop/checkout/use-finalized-cart.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 
 /** `cart` is the one loaded by the server; the browser's own replaces it after hydration. */
-export function CheckoutContent({ cart: drawn }: { cart: Cart | null }) {
+export function CheckoutContent({ cart: initialCart }: { cart: Cart | null }) {
 	const t = useMessages();
 	const [query] = useSearchParams();
 	const known = useCart();
-	const cart = known === undefined ? drawn : known;
+	const cart = known === undefined ? initialCart : known;
 	const isReady = useEnterCheckout();
 	const [isSending, setSending] = useState(false);
 	useFinalizedCart(isReady && !isSending);

@@ -15,24 +15,26 @@ afterEach(() => {
 
 /** A server with one response, and the log of its requests. */
 function answering(body: unknown) {
-	const asked: { path: string; query: Record<string, string> | undefined }[] = [];
+	const requested: { path: string; query: Record<string, string> | undefined }[] = [];
 	const get = async (path: string, options?: { query?: Record<string, string> }) => {
-		asked.push({ path, query: options?.query });
+		requested.push({ path, query: options?.query });
 		if (body instanceof Error) throw body;
 		return body;
 	};
-	return { asked, api: { get } as Pick<Api, 'get'> };
+	return { requested, api: { get } as Pick<Api, 'get'> };
 }
 
 describe('watching for a newer build', () => {
 	it('TEN-101 CONST-01 polls every hour, with a timestamp', async () => {
-		const { api, asked } = answering({ id: 'new' });
+		const { api, requested } = answering({ id: 'new' });
 		const watch = watchBuild(api, 'old');
 		await vi.advanceTimersByTimeAsync(3_599_999);
-		expect(asked).toEqual([]);
+		expect(requested).toEqual([]);
 		expect(watch.isOutdated()).toBe(false);
 		await vi.advanceTimersByTimeAsync(1);
-		expect(asked).toEqual([{ path: '/_app/builds/latest.json', query: { t: String(Date.now()) } }]);
+		expect(requested).toEqual([
+			{ path: '/_app/builds/latest.json', query: { t: String(Date.now()) } },
+		]);
 		expect(watch.isOutdated()).toBe(true);
 		watch.stop();
 	});
@@ -51,26 +53,26 @@ describe('the build manifest', () => {
 	const isOnline = () => true;
 
 	it('TEN-102 CONST-03 is fetched after one second', async () => {
-		const { api, asked } = answering({ id: 'b', matcher: [], prerendered: [] });
+		const { api, requested } = answering({ id: 'b', matcher: [], prerendered: [] });
 		prefetchManifest({ api, buildId: 'b', connectionType: '4g', isOnline });
 		await vi.advanceTimersByTimeAsync(999);
-		expect(asked).toEqual([]);
+		expect(requested).toEqual([]);
 		await vi.advanceTimersByTimeAsync(1);
-		expect(asked).toMatchObject([{ path: '/_app/builds/meta/b.json' }]);
+		expect(requested).toMatchObject([{ path: '/_app/builds/meta/b.json' }]);
 	});
 
 	it('CONST-03 is not fetched on slow-2g', async () => {
-		const { api, asked } = answering({});
+		const { api, requested } = answering({});
 		prefetchManifest({ api, buildId: 'b', connectionType: 'slow-2g', isOnline });
 		await vi.advanceTimersByTimeAsync(60_000);
-		expect(asked).toEqual([]);
+		expect(requested).toEqual([]);
 	});
 
 	it('is not fetched while offline', async () => {
-		const { api, asked } = answering({});
+		const { api, requested } = answering({});
 		prefetchManifest({ api, buildId: 'b', isOnline: () => false });
 		await vi.advanceTimersByTimeAsync(60_000);
-		expect(asked).toEqual([]);
+		expect(requested).toEqual([]);
 	});
 
 	it('ERR-13 TEN-104 logs a failed fetch and otherwise ignores it', async () => {

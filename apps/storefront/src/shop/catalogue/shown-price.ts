@@ -13,7 +13,7 @@ export type ShownPrice = {
 	club: number | null;
 	/** Per base unit; null where the price itself is one. */
 	unitPrice: number | null;
-	clubUnitPrice: number | null;
+	memberUnitPrice: number | null;
 	/** Products sold by weight are priced per kilogram, whatever their quantity step. */
 	isPerKilogram: boolean;
 	/** The final price depends on the measured weight. */
@@ -36,7 +36,7 @@ export function shownPrice(product: Product): ShownPrice | null {
 		endsOn: regular.endsOn,
 		club: loyalty && (isPerKilogram ? loyalty.unitPrice : loyalty.value),
 		unitPrice: isPerKilogram ? null : regular.unitPrice,
-		clubUnitPrice: loyalty && !isPerKilogram ? loyalty.unitPrice : null,
+		memberUnitPrice: loyalty && !isPerKilogram ? loyalty.unitPrice : null,
 		isPerKilogram,
 		isApproximate: product.weightPieceArticle,
 	};

@@ -9,7 +9,7 @@ export function usePriceProps() {
 	return (price: ShownPrice) => ({
 		...money,
 		cents: price.value,
-		oldCents: price.before ?? undefined,
+		previousCents: price.before ?? undefined,
 		instead: t('product.insteadOf'),
 		approximately: price.isApproximate ? t('product.approximately') : undefined,
 		per: price.isPerKilogram ? t('product.perKilogram') : undefined,

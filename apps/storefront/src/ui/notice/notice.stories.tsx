@@ -41,7 +41,7 @@ const many: Toast[] = [
 	},
 ];
 
-const drawToasts = (list: Toast[]) => () => (
+const renderToasts = (list: Toast[]) => () => (
 	<Toasts
 		list={list}
 		closeLabel="Hinweis schließen"
@@ -51,6 +51,6 @@ const drawToasts = (list: Toast[]) => () => (
 	/>
 );
 
-export const WithAction: StoryObj = { render: drawToasts([undo]) };
-export const Stack: StoryObj = { render: drawToasts(many) };
+export const WithAction: StoryObj = { render: renderToasts([undo]) };
+export const Stack: StoryObj = { render: renderToasts(many) };
 export const StackRightToLeft: StoryObj = { ...Stack, globals: { direction: 'rtl' } };

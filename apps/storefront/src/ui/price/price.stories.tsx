@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ClubPrice, Deposit, Price, UnitPrice } from './price.tsx';
+import { Deposit, MemberPrice, Price, UnitPrice } from './price.tsx';
 
 const euro = { locale: 'de-AT', currency: 'EUR' } as const;
 
@@ -13,18 +13,18 @@ export default meta;
 type Story = StoryObj<typeof Price>;
 
 export const Regular: Story = {};
-export const Action: Story = { args: { oldCents: 249, instead: 'statt' } };
+export const Action: Story = { args: { previousCents: 249, instead: 'statt' } };
 export const Weighed: Story = { args: { cents: 567, approximately: 'ca.' } };
 export const PerKilo: Story = { args: { cents: 349, per: '/ kg' } };
-export const Large: Story = { args: { oldCents: 249, instead: 'statt', size: 'lg' } };
+export const Large: Story = { args: { previousCents: 249, instead: 'statt', size: 'lg' } };
 export const English: Story = {
-	args: { locale: 'en-GB', oldCents: 249, instead: 'was' },
+	args: { locale: 'en-GB', previousCents: 249, instead: 'was' },
 };
 export const RightToLeft: Story = {
-	args: { oldCents: 249, instead: 'statt' },
+	args: { previousCents: 249, instead: 'statt' },
 	globals: { direction: 'rtl' },
 };
-export const Club: Story = { render: () => <ClubPrice cents={179} label="Club" {...euro} /> };
+export const Club: Story = { render: () => <MemberPrice cents={179} label="Club" {...euro} /> };
 export const UnitAndDeposit: Story = {
 	render: () => (
 		<p className="tiny muted">

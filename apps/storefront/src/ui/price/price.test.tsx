@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { formatMoney, speakMoney } from './money.ts';
-import { ClubPrice, Deposit, Price, UnitPrice } from './price.tsx';
+import { Deposit, MemberPrice, Price, UnitPrice } from './price.tsx';
 
 const euro = { locale: 'de-AT', currency: 'EUR' } as const;
 
@@ -25,13 +25,13 @@ describe('money', () => {
 
 describe('Price', () => {
 	it('reads a sale price as "1,99 Euro statt 2,49 Euro"', () => {
-		expect(heard(<Price cents={199} oldCents={249} instead="statt" {...euro} />)).toBe(
+		expect(heard(<Price cents={199} previousCents={249} instead="statt" {...euro} />)).toBe(
 			'1,99 Euro statt 2,49 Euro',
 		);
 	});
 
 	it('shows what it reads', () => {
-		expect(seen(<Price cents={199} oldCents={249} instead="statt" {...euro} />)).toBe(
+		expect(seen(<Price cents={199} previousCents={249} instead="statt" {...euro} />)).toBe(
 			'€\u00a01,99statt €\u00a02,49',
 		);
 	});
@@ -43,7 +43,7 @@ describe('Price', () => {
 	});
 
 	it('is a sale price even if the price before was zero', () => {
-		expect(heard(<Price cents={0} oldCents={0} instead="statt" {...euro} />)).toBe(
+		expect(heard(<Price cents={0} previousCents={0} instead="statt" {...euro} />)).toBe(
 			'0,00 Euro statt 0,00 Euro',
 		);
 	});
@@ -51,7 +51,7 @@ describe('Price', () => {
 
 describe('additions to the price', () => {
 	it('name the club before its price', () => {
-		expect(heard(<ClubPrice cents={179} label="Club" {...euro} />)).toBe('Club 1,79 Euro');
+		expect(heard(<MemberPrice cents={179} label="Club" {...euro} />)).toBe('Club 1,79 Euro');
 	});
 
 	it('use non-breaking spaces in unit price and deposit', () => {

@@ -6,7 +6,7 @@ export type Money = { cents: number; locale: string; currency: string };
 
 type PriceProps = Money & {
 	/** The price before the reduction; together with `instead` ("statt") this is a sale price. */
-	oldCents?: number | undefined;
+	previousCents?: number | undefined;
 	instead?: string;
 	/** "ca.", for products that are weighed. */
 	approximately?: string | undefined;
@@ -20,7 +20,7 @@ export function Price({
 	cents,
 	locale,
 	currency,
-	oldCents,
+	previousCents,
 	instead = '',
 	approximately,
 	per,
@@ -30,11 +30,15 @@ export function Price({
 		approximately,
 		speakMoney(cents, locale, currency),
 		per,
-		oldCents !== undefined && `${instead} ${speakMoney(oldCents, locale, currency)}`,
+		previousCents !== undefined && `${instead} ${speakMoney(previousCents, locale, currency)}`,
 	];
 	return (
 		<span
-			className={classes(styles['price'], styles[size], oldCents !== undefined && styles['action'])}
+			className={classes(
+				styles['price'],
+				styles[size],
+				previousCents !== undefined && styles['action'],
+			)}
 		>
 			<span className="visually-hidden">{spoken.filter(Boolean).join(' ')}</span>
 			<b aria-hidden="true">
@@ -42,9 +46,9 @@ export function Price({
 				{formatMoney(cents, locale, currency)}
 				{per && <small> {per}</small>}
 			</b>
-			{oldCents !== undefined && (
+			{previousCents !== undefined && (
 				<span aria-hidden="true" className={styles['was']}>
-					{instead} <s>{formatMoney(oldCents, locale, currency)}</s>
+					{instead} <s>{formatMoney(previousCents, locale, currency)}</s>
 				</span>
 			)}
 		</span>
@@ -52,7 +56,7 @@ export function Price({
 }
 
 /** The member price; `label` is the club's short name. */
-export function ClubPrice({ cents, locale, currency, label }: Money & { label: string }) {
+export function MemberPrice({ cents, locale, currency, label }: Money & { label: string }) {
 	return (
 		<span className={styles['club']}>
 			<span className="visually-hidden">

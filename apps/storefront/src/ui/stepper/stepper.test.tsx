@@ -19,7 +19,7 @@ describe('Stepper', () => {
 
 	it('stops at the minimum quantity where removal is disabled', () => {
 		const html = renderToStaticMarkup(
-			<Stepper value={1} onChange={() => undefined} labels={labels} keepsLeast />,
+			<Stepper value={1} onChange={() => undefined} labels={labels} disablesAtMinimum />,
 		);
 		expect(html).toContain('aria-label="Weniger" aria-disabled="true"');
 		expect(html).not.toContain('Entfernen');

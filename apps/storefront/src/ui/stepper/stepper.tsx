@@ -13,7 +13,7 @@ type StepperProps = {
 	max?: number;
 	step?: number;
 	/** Disables removal: the quantity cannot go below the minimum. */
-	keepsLeast?: boolean;
+	disablesAtMinimum?: boolean;
 	/** Button labels; `group` names the product. */
 	labels: { group: string; less: string; more: string; remove: string };
 	/** The quantity as text where a bare number is not enough: "0,5 kg". */
@@ -33,7 +33,7 @@ export function Stepper({
 	min,
 	max = Number.POSITIVE_INFINITY,
 	step = 1,
-	keepsLeast = false,
+	disablesAtMinimum = false,
 	labels,
 	text,
 	note,
@@ -44,7 +44,7 @@ export function Stepper({
 }: StepperProps) {
 	const least = min ?? step;
 	const isLeast = value <= least;
-	const removes = isLeast && !keepsLeast;
+	const removes = isLeast && !disablesAtMinimum;
 	const lower = removes ? 0 : Math.max(least, snap(value - step, step));
 	const higher = Math.min(max, snap(value + step, step));
 
@@ -80,7 +80,7 @@ export function Stepper({
 				{...sends(-1)}
 				aria-label={removes ? labels.remove : labels.less}
 				disabled={disabled}
-				aria-disabled={(isLeast && keepsLeast) || undefined}
+				aria-disabled={(isLeast && disablesAtMinimum) || undefined}
 				onClick={press(lower)}
 			>
 				{removes ? <TrashIcon /> : <MinusIcon />}

@@ -12,7 +12,7 @@ type LockedCode = { code: string; person_scope: string | null; is_used_up: boole
 export async function takeCodes(
 	tx: Tx,
 	{ tenantId, cartId }: CartId,
-	input: { codes: readonly string[]; personKeys: readonly string[] },
+	input: { codes: readonly string[]; identityKeys: readonly string[] },
 ): Promise<boolean> {
 	if (input.codes.length === 0) return true;
 	const { rows } = await sql<LockedCode>`
@@ -22,7 +22,7 @@ export async function takeCodes(
 	`.execute(tx);
 	if (rows.some((row) => row.is_used_up)) return false;
 	const scopes = [...new Set(rows.flatMap((row) => row.person_scope ?? []))];
-	if (!(await claimPerson(tx, { tenantId, cartId }, scopes, input.personKeys))) return false;
+	if (!(await claimIdentity(tx, { tenantId, cartId }, scopes, input.identityKeys))) return false;
 	await sql`
 		UPDATE discount_code SET uses = uses + 1
 		WHERE tenant_id = ${tenantId} AND code = ANY (${rows.map((row) => row.code)})
@@ -30,7 +30,7 @@ export async function takeCodes(
 	return true;
 }
 
-async function claimPerson(
+async function claimIdentity(
 	tx: Tx,
 	{ tenantId, cartId }: CartId,
 	scopes: string[],

@@ -55,12 +55,12 @@ async function load(
 	return {
 		cart: toCart(state, { config, now: ctx.now }),
 		region: row.region,
-		...goodsOf(state),
+		...productsOf(state),
 		codeProblems: codeProblemsOf(state, ctx.now),
 	};
 }
 
-function goodsOf({ lines }: CartState): Pick<CheckoutCart, 'goods' | 'skus'> {
+function productsOf({ lines }: CartState): Pick<CheckoutCart, 'goods' | 'skus'> {
 	const bought = lines.filter(({ price, quantity }) => price !== null && quantity > 0);
 	return {
 		goods: bought.map(({ row, quantity }) => ({ product_id: row.product_id, quantity })),

@@ -38,8 +38,8 @@ export async function setDistributionAddress(
 		async (tx, state, key) => {
 			const { row } = state;
 			const destination = await getDestination(tx, ctx, located);
-			const oldUnit = await findOldUnit(tx, ctx, row.distribution_address);
-			const isSameUnit = oldUnit === unitOf(destination);
+			const previousUnit = await findPreviousUnit(tx, ctx, row.distribution_address);
+			const isSameUnit = previousUnit === unitOf(destination);
 			if (!isSameUnit && row.window_id) await releaseHold(tx, key);
 			const window = isSameUnit ? windowOf(row) : noWindow;
 			const { deliveryAreaNumber, pickingUnitIds, position, store } = destination;
@@ -119,7 +119,7 @@ async function getDestination(
 	return outcome.destination;
 }
 
-async function findOldUnit(tx: Tx, ctx: RequestContext, address: Address | null) {
+async function findPreviousUnit(tx: Tx, ctx: RequestContext, address: Address | null) {
 	const outcome = address && (await resolveDestination(tx, ctx.tenant, address));
 	return outcome?.ok ? unitOf(outcome.destination) : null;
 }

@@ -82,9 +82,9 @@ export async function listWeighedSkus(tx: Tx, tenantId: string, skus: string[]):
 /** The SKUs among these that do not exist. */
 export async function listUnknownSkus(tx: Tx, tenantId: string, skus: string[]): Promise<string[]> {
 	const { rows } = await sql<{ sku: string }>`
-		SELECT sku FROM unnest(${skus}::text[]) AS asked (sku)
+		SELECT sku FROM unnest(${skus}::text[]) AS requested (sku)
 		WHERE NOT EXISTS (
-			SELECT FROM product WHERE product.tenant_id = ${tenantId} AND product.sku = asked.sku
+			SELECT FROM product WHERE product.tenant_id = ${tenantId} AND product.sku = requested.sku
 		)
 	`.execute(tx);
 	return rows.map(({ sku }) => sku);

@@ -155,8 +155,8 @@ function refusalOf(
 	{ known }: ImportJob,
 	ownerOf: Map<string, string>,
 ): string | null {
-	const stranger = record.categories.find((slug) => !known.categories.has(slug));
-	if (stranger) return `categories: no category ${stranger}`;
+	const unknownSlug = record.categories.find((slug) => !known.categories.has(slug));
+	if (unknownSlug) return `categories: no category ${unknownSlug}`;
 	if (record.brand && !known.brands.has(record.brand)) return `brand: no brand ${record.brand}`;
 	const owner = ownerOf.get(record.slug) ?? record.sku;
 	return owner === record.sku ? null : `slug: belongs to ${owner}`;

@@ -29,7 +29,7 @@ import { Icon as Icon_b2e403bf5b1f1ea37004c870107d976c } from '../../../../src/c
 import { Logo as Logo_b2e403bf5b1f1ea37004c870107d976c } from '../../../../src/components/brand.tsx'
 import { ChosenShop as ChosenShop_d031c8124418a6eed5bee2e8037b57f2 } from '../../../../src/components/chosen-shop.tsx'
 import { GlobalViewRedirect as GlobalViewRedirect_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
-import { Desk as Desk_05cca8dbcd9373723d6b3db6702ae555 } from '../../../../src/desk/desk.tsx'
+import { Dashboard as Dashboard_28210bd3082196ec8d89f722467f51ef } from '../../../../src/dashboard/dashboard.tsx'
 import { TenantSelector as TenantSelector_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
 import { TenantSelectionProvider as TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
 import { SignInView as SignInView_234b934ee4ac64bef5b4ae4673234978 } from '../../../../src/auth/sign-in-view.tsx'
@@ -68,7 +68,7 @@ export const importMap = {
   "/src/components/brand.tsx#Logo": Logo_b2e403bf5b1f1ea37004c870107d976c,
   "/src/components/chosen-shop.tsx#ChosenShop": ChosenShop_d031c8124418a6eed5bee2e8037b57f2,
   "@payloadcms/plugin-multi-tenant/rsc#GlobalViewRedirect": GlobalViewRedirect_d6d5f193a167989e2ee7d14202901e62,
-  "/src/desk/desk.tsx#Desk": Desk_05cca8dbcd9373723d6b3db6702ae555,
+  "/src/dashboard/dashboard.tsx#Dashboard": Dashboard_28210bd3082196ec8d89f722467f51ef,
   "@payloadcms/plugin-multi-tenant/rsc#TenantSelector": TenantSelector_d6d5f193a167989e2ee7d14202901e62,
   "@payloadcms/plugin-multi-tenant/rsc#TenantSelectionProvider": TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62,
   "/src/auth/sign-in-view.tsx#SignInView": SignInView_234b934ee4ac64bef5b4ae4673234978,

@@ -38,7 +38,7 @@ export function AddSeveral({ product, variant, buttonClass, focusNext }: AddSeve
 					value={quantity}
 					onChange={setQuantity}
 					max={product.maxQuantity}
-					keepsLeast
+					disablesAtMinimum
 					text={text}
 					variant="line"
 					size={variant === 'page' ? 'lg' : 'md'}

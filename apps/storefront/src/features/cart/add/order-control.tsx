@@ -17,13 +17,13 @@ export function OrderControl({ product, variant, buttonClass }: OrderActionProps
 	const quantity = useLineQuantity(product.sku);
 	// Keyboard focus moves from the button to the stepper.
 	const focusNext = useRef(false);
-	const nobodyWaits = useRef(false);
+	const noFocusRequest = useRef(false);
 	// Cards and rows have no room for a quantity picker.
 	const Add = variant === 'tile' || variant === 'row' ? AddForm : AddSeveral;
 	const props = { product, variant, buttonClass };
 	if (quantity === 0) return <Add {...props} focusNext={focusNext} />;
 	return (
-		<Suspense fallback={<Add {...props} focusNext={nobodyWaits} />}>
+		<Suspense fallback={<Add {...props} focusNext={noFocusRequest} />}>
 			<div className={styles[variant]} data-order="counting">
 				<LineStepper
 					product={product}

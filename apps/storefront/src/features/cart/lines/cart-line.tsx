@@ -64,7 +64,7 @@ export function CartLine({ line }: { line: ProductLineItem }) {
 					</s>
 				)}
 				{offerEnd && <OfferEnd>{offerEnd}</OfferEnd>}
-				{facts.isClubPrice(line) && <span className={styles['club']}>{t('cart.clubPrice')}</span>}
+				{facts.isMemberPrice(line) && <span className={styles['club']}>{t('cart.clubPrice')}</span>}
 			</div>
 		</article>
 	);

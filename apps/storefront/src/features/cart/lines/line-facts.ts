@@ -20,7 +20,7 @@ export function useLineFacts() {
 				})
 			: null;
 	};
-	const isClubPrice = ({ perPiecePrice, product }: ProductLineItem): boolean => {
+	const isMemberPrice = ({ perPiecePrice, product }: ProductLineItem): boolean => {
 		const { loyalty, regular } = product.price ?? {};
 		return loyalty != null && perPiecePrice === loyalty.value && perPiecePrice !== regular?.value;
 	};
@@ -57,11 +57,11 @@ export function useLineFacts() {
 			if (!isNear || value >= perPiecePrice) return null;
 			return { text: t('cart.multiBuyMissing', { count, price }), isReached: false };
 		},
-		isClubPrice,
+		isMemberPrice,
 		/** The last day of an offer; the member price does not end with it. */
 		offerEnd(line: ProductLineItem): string | null {
 			const endsOn = line.product.price?.regular.endsOn;
-			if (!endsOn || isClubPrice(line)) return null;
+			if (!endsOn || isMemberPrice(line)) return null;
 			return t('product.endsOnShort', { day: formatDay(endsOn) });
 		},
 	};

@@ -5,13 +5,13 @@ import { aProduct, loosePrice } from '../../../../test/fixture-catalogue.ts';
 import { draw, seen } from '../../../../test/render.tsx';
 import { LineStepper } from './line-stepper.tsx';
 
-const drawn = (props: ComponentProps<typeof LineStepper>) =>
+const rendered = (props: ComponentProps<typeof LineStepper>) =>
 	draw(
 		<MemoryRouter>
 			<LineStepper {...props} />
 		</MemoryRouter>,
 	);
-const shown = (props: ComponentProps<typeof LineStepper>) => seen(drawn(props));
+const shown = (props: ComponentProps<typeof LineStepper>) => seen(rendered(props));
 
 describe('the line stepper', () => {
 	it('CONST-17 counts loose products in kilograms, with their expected price', () => {
@@ -31,14 +31,14 @@ describe('the line stepper', () => {
 	it('shows the maximum: short on screen, in a full sentence for screen readers', () => {
 		const product = aProduct({ maxQuantity: 6 });
 		expect(shown({ product, quantity: 6 })).toContain('|6|max.|');
-		expect(drawn({ product, quantity: 6 })).toContain('Mehr geht nicht');
-		expect(drawn({ product, quantity: 5 })).not.toMatch(/max\.|Mehr geht nicht/);
+		expect(rendered({ product, quantity: 6 })).toContain('Mehr geht nicht');
+		expect(rendered({ product, quantity: 5 })).not.toMatch(/max\.|Mehr geht nicht/);
 	});
 
 	it('names the product on every button', () => {
-		const html = drawn({ product: aProduct(), quantity: 2 });
+		const html = rendered({ product: aProduct(), quantity: 2 });
 		expect(html).toContain('aria-label="Weniger: Bio-Heumilch"');
 		expect(html).toContain('aria-label="Mehr: Bio-Heumilch"');
-		expect(drawn({ product: aProduct(), quantity: 1 })).toContain('"Entfernen: Bio-Heumilch"');
+		expect(rendered({ product: aProduct(), quantity: 1 })).toContain('"Entfernen: Bio-Heumilch"');
 	});
 });

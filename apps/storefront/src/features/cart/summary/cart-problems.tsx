@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import styles from './limit-notices.module.css';
 
 /** A missing choice is not a problem: the bar above already prompts for it. */
-const askedAbove = new Set(['005', '008', '130']);
+const shownAbove = new Set(['005', '008', '130']);
 
 /** Results of the last validation: place and time problems here, the rest below. */
 export function CartProblems({ cart }: { cart: Cart }) {
@@ -19,7 +19,7 @@ export function CartProblems({ cart }: { cart: Cart }) {
 	const { codes, earliest } = useCartErrors();
 	const fulfilment = cart.distributionAddress?.distributionType ?? null;
 	const shown = codes.filter(
-		(code) => !askedAbove.has(code) && groupOfCode(code, fulfilment) !== 'discount-code',
+		(code) => !shownAbove.has(code) && groupOfCode(code, fulfilment) !== 'discount-code',
 	);
 	if (shown.length === 0) return null;
 	return (

@@ -9,9 +9,9 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TicketIcon } from '../../../ui/icons/ticket.ts';
 import { XIcon } from '../../../ui/icons/x.ts';
 import { ReturnField } from '../add/return-field.tsx';
-import { ClubIcon } from './club-icon.tsx';
 import styles from './code-form.module.css';
 import { type CodeReason, toCodeReason } from './code-reason.ts';
+import { LoyaltyIcon } from './loyalty-icon.tsx';
 
 const ACTION = '/api/carts/forms/discount-code';
 
@@ -82,9 +82,9 @@ function Coupon({ code: { code, amount, minOrderValue } }: { code: CartDiscountC
 				void runningCart(site).then((cart) => cart.removeCode(code));
 			}}
 		>
-			<ClubIcon>
+			<LoyaltyIcon>
 				<TicketIcon />
-			</ClubIcon>
+			</LoyaltyIcon>
 			<span className={styles['text']}>
 				<b>{code}</b>
 				<span>

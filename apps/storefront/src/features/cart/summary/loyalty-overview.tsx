@@ -3,7 +3,7 @@ import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { useSite } from '../../../platform/site.tsx';
 import { useLoginState } from '../../../shop/session/use-login-state.ts';
 import { StarIcon } from '../../../ui/icons/star.ts';
-import { ClubIcon } from './club-icon.tsx';
+import { LoyaltyIcon } from './loyalty-icon.tsx';
 import styles from './loyalty-overview.module.css';
 
 /** The discounts a member has collected for this purchase. Nobody has any before signing in. */
@@ -14,9 +14,9 @@ export function LoyaltyOverview() {
 	if (!login) return null;
 	return (
 		<section className={styles['club']} aria-labelledby="cart-club">
-			<ClubIcon>
+			<LoyaltyIcon>
 				<StarIcon />
-			</ClubIcon>
+			</LoyaltyIcon>
 			<div>
 				<h3 id="cart-club">{t('cart.club.title')}</h3>
 				<p>{t(isKnown ? 'cart.club.none' : 'cart.club.signIn')}</p>

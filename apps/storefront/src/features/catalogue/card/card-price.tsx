@@ -4,7 +4,7 @@ import { shownPrice } from '../../../shop/catalogue/shown-price.ts';
 import { useFormats } from '../../../shop/catalogue/use-formats.ts';
 import { usePriceProps } from '../../../shop/catalogue/use-price-props.ts';
 import { OfferEnd } from '../../../ui/price/offer-end.tsx';
-import { ClubPrice, Price } from '../../../ui/price/price.tsx';
+import { MemberPrice, Price } from '../../../ui/price/price.tsx';
 import { MultiBuy } from './multi-buy.ts';
 
 /** The price, the price before a reduction, and the member price. */
@@ -23,7 +23,7 @@ export function CardPrice({ product }: { product: Product }) {
 			{product.price?.multiBuy && <MultiBuy product={product} />}
 			{price.club !== null && (
 				<p>
-					<ClubPrice {...money} cents={price.club} label={t('product.club')} />
+					<MemberPrice {...money} cents={price.club} label={t('product.club')} />
 				</p>
 			)}
 		</>

@@ -2,7 +2,7 @@ import type { Product } from '@korb/contracts/catalogue/catalogue';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inShop } from '../../../../.storybook/in-shop.tsx';
 import { hovered } from '../../../../.storybook/states.ts';
-import { emojiPicture, goods } from '../../../../test/fixture-goods.ts';
+import { emojiPicture, goods } from '../../../../test/fixture-products.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 

@@ -9,7 +9,7 @@ import { Accordion } from '../../../ui/layout/accordion.tsx';
 import styles from './facets.module.css';
 import type { ListingProps } from './listing-props.ts';
 import { type FacetValue, useFacetNames } from './use-facet-names.ts';
-import { useKeepPlace } from './use-keep-place.ts';
+import { useScrollAnchor } from './use-scroll-anchor.ts';
 
 /** Every value links to the list filtered by it, so nothing here needs JavaScript. */
 export function Facets({ listing, path, without = [], hasCategoryPages }: ListingProps) {
@@ -17,7 +17,7 @@ export function Facets({ listing, path, without = [], hasCategoryPages }: Listin
 	const nameOf = useFacetNames();
 	const { routes } = useSite();
 	const { address, facets } = listing;
-	const keepPlace = useKeepPlace(listing);
+	const anchorScroll = useScrollAnchor(listing);
 	const offered = FACETS.filter((facet) => !without.includes(facet)).flatMap((facet) =>
 		facets.filter((found) => found.facet === facet),
 	);
@@ -49,7 +49,7 @@ export function Facets({ listing, path, without = [], hasCategoryPages }: Listin
 											href={listingHref(path, toggleFilter(address, facet, value.value))}
 											className={classes(styles['value'], styles['check'])}
 											aria-current={value.isSelected || undefined}
-											onClick={keepPlace}
+											onClick={anchorScroll}
 											rel="nofollow"
 										>
 											<Name name={nameOf(facet, value)} count={value.count} />
@@ -66,7 +66,7 @@ export function Facets({ listing, path, without = [], hasCategoryPages }: Listin
 					href={listingHref(path, toggleFilter(address, 'availability', 'available'))}
 					className={styles['only']}
 					aria-current={address.filters.availability !== undefined || undefined}
-					onClick={keepPlace}
+					onClick={anchorScroll}
 					rel="nofollow"
 				>
 					{t('facet.availability')}

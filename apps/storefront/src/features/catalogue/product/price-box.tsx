@@ -51,8 +51,8 @@ export function PriceBox({ product }: { product: ProductDetails }) {
 						<span className={styles['mark']} aria-hidden="true" />
 						<span>
 							<strong>{t('product.clubPrice')}</strong>
-							{price.clubUnitPrice !== null && (
-								<UnitPrice {...money} cents={price.clubUnitPrice} unit={unit} />
+							{price.memberUnitPrice !== null && (
+								<UnitPrice {...money} cents={price.memberUnitPrice} unit={unit} />
 							)}
 						</span>
 						<b>

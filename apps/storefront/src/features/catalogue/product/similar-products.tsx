@@ -4,8 +4,8 @@ import { useHydrated } from '../../../platform/hydration/use-hydrated.ts';
 import { useMessages } from '../../../platform/messages/use-messages.ts';
 import { ProductRail } from './product-rail.tsx';
 
-const LateProducts = lazy(async () => ({
-	default: (await import('./late-products.tsx')).LateProducts,
+const DeferredProducts = lazy(async () => ({
+	default: (await import('./deferred-products.tsx')).DeferredProducts,
 }));
 
 type SimilarProductsProps = {
@@ -21,7 +21,7 @@ export function SimilarProducts({ slug, initial }: SimilarProductsProps) {
 	return (
 		isHydrated && (
 			<Suspense>
-				<LateProducts slug={slug} draw={(products) => <Similar products={products} />} />
+				<DeferredProducts slug={slug} draw={(products) => <Similar products={products} />} />
 			</Suspense>
 		)
 	);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { answering, inShop } from '../../../../.storybook/in-shop.tsx';
-import { collectAddress, emojiPicture } from '../../../../test/fixture-goods.ts';
 import { anOrder, anOrderLine } from '../../../../test/fixture-order.ts';
+import { collectAddress, emojiPicture } from '../../../../test/fixture-products.ts';
 import { PaymentReturn } from '../payment-return/payment-return.tsx';
 import { Confirmation } from './confirmation.tsx';
 

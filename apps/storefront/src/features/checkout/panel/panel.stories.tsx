@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { answering, inShop } from '../../../../.storybook/in-shop.tsx';
-import { aFullCart, aMethod, goods } from '../../../../test/fixture-goods.ts';
+import { aFullCart, aMethod, goods } from '../../../../test/fixture-products.ts';
 import { PaymentNotice } from '../payment-notice.tsx';
 import { RefusalNotices } from './refusal-notices.tsx';
 import { ReserveNote } from './reserve-note.tsx';

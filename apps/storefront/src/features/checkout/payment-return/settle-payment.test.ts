@@ -26,7 +26,7 @@ async function play(
 		{
 			fetchCheckout: async () => {
 				const answer = answers.shift();
-				if (!answer) throw new Error('asked once too often');
+				if (!answer) throw new Error('called once too often');
 				happened.push('ask');
 				if (answer instanceof ApiError) throw answer;
 				return answer;

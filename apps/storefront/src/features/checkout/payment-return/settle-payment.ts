@@ -6,7 +6,7 @@ import type {
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { isPending } from '../../../shop/checkout/fetch-checkout.ts';
 
-const ASK_AGAIN_MS = 2500;
+const POLL_INTERVAL_MS = 2500;
 const GIFT_CARD = 'gift-card';
 
 type Deps = {
@@ -44,7 +44,7 @@ export async function settlePayment(
 			if (!isPending(answer)) return succeed(answer, deps);
 			await deps.wait(answer.retryAfterMs);
 		} catch (error) {
-			if (!isFinal(error)) await deps.wait(ASK_AGAIN_MS);
+			if (!isFinal(error)) await deps.wait(POLL_INTERVAL_MS);
 			else return fail(error, deps);
 		}
 	}

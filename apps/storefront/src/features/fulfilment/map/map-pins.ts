@@ -3,7 +3,10 @@ import styles from './fulfilment-map.module.css';
 import type { MapPlaces } from './map-places.ts';
 
 /** Pins for the address and the stores, numbered as in the list. */
-export function drawPins(map: MapView, { pin, stores, chosenId, onChoose }: MapPlaces): () => void {
+export function renderPins(
+	map: MapView,
+	{ pin, stores, chosenId, onChoose }: MapPlaces,
+): () => void {
 	const markers = (stores ?? []).map((store, index) => {
 		const isChosen = store.storeId === chosenId;
 		const element = makePin(String(index + 1), isChosen);

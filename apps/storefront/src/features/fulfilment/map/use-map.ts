@@ -6,7 +6,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { type RefObject, useEffect, useState } from 'react';
 import { api } from '../../../platform/api/api.ts';
 import { useSite } from '../../../platform/site.tsx';
-import { drawPins } from './map-pins.ts';
+import { renderPins } from './map-pins.ts';
 import type { MapPlaces } from './map-places.ts';
 import { toMapStyle } from './map-style.ts';
 import { storesInView } from './stores-in-view.ts';
@@ -54,7 +54,7 @@ export function useMap(box: RefObject<HTMLDivElement | null>, places: MapPlaces)
 	}, [features, box, config.map]);
 
 	useEffect(() => {
-		if (map) return drawPins(map, places);
+		if (map) return renderPins(map, places);
 	}, [map, places]);
 
 	const { pin, stores } = places;

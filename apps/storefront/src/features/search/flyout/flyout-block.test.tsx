@@ -8,7 +8,7 @@ import { OrderControl } from '../../cart/add/order-control.tsx';
 import { FlyoutBlock } from './flyout-block.tsx';
 import { SearchStart } from './search-start.tsx';
 
-const drawn = (products: Product[], isSelling = true) => {
+const rendered = (products: Product[], isSelling = true) => {
 	const { length } = products;
 	const found = { queryID: 'q1', facets: [], correctedTerm: null };
 	const answer = { total: length, count: length, offset: 0, results: products, ...found };
@@ -35,7 +35,9 @@ const parts = (html: string) => {
 
 describe('products among the hits', () => {
 	it('can be added beside their option, not inside the list', () => {
-		const [list = '', beside = ''] = parts(drawn([aProduct(), aProduct({ sku: '2', slug: 'b' })]));
+		const [list = '', beside = ''] = parts(
+			rendered([aProduct(), aProduct({ sku: '2', slug: 'b' })]),
+		);
 		expect(list.match(/role="option"/g)).toHaveLength(2);
 		expect(list).not.toContain('<button');
 		expect(beside.match(/aria-label="In den Korb: Bio-Heumilch"/g)).toHaveLength(2);
@@ -43,8 +45,8 @@ describe('products among the hits', () => {
 	});
 
 	it('offer no button where nothing is sold, or not this product', () => {
-		expect(drawn([aProduct()], false)).not.toContain('<button');
-		expect(drawn([aProduct({ availability: 'unavailable' })])).not.toContain('<button');
+		expect(rendered([aProduct()], false)).not.toContain('<button');
+		expect(rendered([aProduct({ availability: 'unavailable' })])).not.toContain('<button');
 	});
 });
 

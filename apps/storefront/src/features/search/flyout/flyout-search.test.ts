@@ -9,13 +9,13 @@ function setUp(
 	answer: (type: SearchType) => Promise<SearchAnswer> = async () => hits(3),
 	debounceMs = 500,
 ) {
-	const asked: string[] = [];
+	const requested: string[] = [];
 	const missed: string[] = [];
 	const flyout = createFlyoutSearch({
 		types: ['suggestions', 'products'],
 		debounceMs,
 		search: (type, term) => {
-			asked.push(`${type} ${term}`);
+			requested.push(`${type} ${term}`);
 			return answer(type);
 		},
 		findBanner: async () => banner,
@@ -25,7 +25,7 @@ function setUp(
 		flyout.type(text);
 		await vi.advanceTimersByTimeAsync(500);
 	};
-	return { flyout, asked, missed, type };
+	return { flyout, requested, missed, type };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -33,23 +33,23 @@ afterEach(() => void vi.useRealTimers());
 
 describe('searching while typing', () => {
 	it('SRCH-43 CONST-24 searches half a second after the last keystroke', async () => {
-		const { flyout, asked } = setUp();
+		const { flyout, requested } = setUp();
 		flyout.type('mi');
 		await vi.advanceTimersByTimeAsync(499);
 		flyout.type('mil');
 		await vi.advanceTimersByTimeAsync(499);
-		expect(asked).toEqual([]);
+		expect(requested).toEqual([]);
 		await vi.advanceTimersByTimeAsync(1);
-		expect(asked).toEqual(['suggestions mil', 'products mil']);
+		expect(requested).toEqual(['suggestions mil', 'products mil']);
 	});
 
 	it('searches after the configured delay', async () => {
-		const { flyout, asked } = setUp(undefined, 150);
+		const { flyout, requested } = setUp(undefined, 150);
 		flyout.type('mil');
 		await vi.advanceTimersByTimeAsync(149);
-		expect(asked).toEqual([]);
+		expect(requested).toEqual([]);
 		await vi.advanceTimersByTimeAsync(1);
-		expect(asked).toEqual(['suggestions mil', 'products mil']);
+		expect(requested).toEqual(['suggestions mil', 'products mil']);
 	});
 
 	it.each([
@@ -57,16 +57,16 @@ describe('searching while typing', () => {
 		['SRCH-40 whitespace', '   '],
 		['SRCH-42 a single character', ' m '],
 	])('%s starts no search', async (_title, text) => {
-		const { asked, type } = setUp();
+		const { requested, type } = setUp();
 		await type(text);
-		expect(asked).toEqual([]);
+		expect(requested).toEqual([]);
 	});
 
 	it('SRCH-41 searches once for the same term', async () => {
-		const { asked, type } = setUp();
+		const { requested, type } = setUp();
 		await type('milch');
 		await type('milch ');
-		expect(asked).toHaveLength(2);
+		expect(requested).toHaveLength(2);
 	});
 
 	it('SRCH-32 stores the hits of every type separately', async () => {
@@ -84,12 +84,12 @@ describe('searching while typing', () => {
 	});
 
 	it('SRCH-45 resets everything when the term is cleared', async () => {
-		const { flyout, asked, type } = setUp();
+		const { flyout, requested, type } = setUp();
 		await type('milch');
 		await type('');
 		expect(flyout.store.get()).toEqual(emptyFlyout);
 		await type('milch');
-		expect(asked).toHaveLength(4);
+		expect(requested).toHaveLength(4);
 	});
 
 	it('SRCH-50 treats a failed search as one without hits', async () => {

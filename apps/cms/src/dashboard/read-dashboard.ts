@@ -17,13 +17,13 @@ export type Entry = {
 export type Plan = { collection: Written; id: string; title: string; at: string; type: string };
 export type Shop = { id: string; name: string; address: string | null };
 export type Delivery = { waiting: number; refused: { name: string; error: string }[] };
-export type Desk = { shops: Shop[]; recent: Entry[]; plans: Plan[]; delivery: Delivery };
+export type Dashboard = { shops: Shop[]; recent: Entry[]; plans: Plan[]; delivery: Delivery };
 
 type Reader = { payload: Payload; user: TypedUser; tenant: string | null };
 type Row = { id: string; title?: string; _status?: string; updatedAt: string };
 
 /** Dashboard data for one shop, or for all shops of the user. */
-export async function readDesk(reader: Reader): Promise<Desk> {
+export async function readDashboard(reader: Reader): Promise<Dashboard> {
 	const shops = await find<{ id: string; name: string; tenantId: string; previewUrl?: string }>(
 		reader,
 		'tenants',

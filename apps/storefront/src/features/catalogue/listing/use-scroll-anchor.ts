@@ -4,7 +4,7 @@ import { type MouseEvent, useLayoutEffect, useRef } from 'react';
  * Selecting a facet value removes others above and below it. To keep the clicked link under the
  * pointer, all scroll containers are moved by as much as the link has moved.
  */
-export function useKeepPlace(changed: unknown): (event: MouseEvent<HTMLElement>) => void {
+export function useScrollAnchor(changed: unknown): (event: MouseEvent<HTMLElement>) => void {
 	const pressed = useRef<{ link: HTMLElement; top: number }>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the surrounding list changes
 	useLayoutEffect(() => {

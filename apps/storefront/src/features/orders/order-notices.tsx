@@ -6,7 +6,7 @@ import { createMoments } from './moments.ts';
 import styles from './order-sheet.module.css';
 
 /** The latest change, and all withdrawals. */
-export function OrderNews({ order, view }: { order: Order; view: OrderView | null }) {
+export function OrderNotices({ order, view }: { order: Order; view: OrderView | null }) {
 	const site = useSite();
 	const { t } = site;
 	const moments = createMoments(site);
@@ -25,14 +25,14 @@ export function OrderNews({ order, view }: { order: Order; view: OrderView | nul
 			{view === 'add-on-closed' && <Notice tone="warn">{t('order.addOn.closed')}</Notice>}
 			{view === 'withdrawal-empty' && <Notice tone="warn">{t('order.withdraw.empty')}</Notice>}
 			{confirmed.map((withdrawal) => (
-				<WithdrawalNews key={withdrawal.number} order={order} withdrawal={withdrawal} />
+				<WithdrawalNotice key={withdrawal.number} order={order} withdrawal={withdrawal} />
 			))}
 		</div>
 	);
 }
 
 /** The withdrawn line items and the state: declared, or returned with the refund on its way. */
-function WithdrawalNews({ order, withdrawal }: { order: Order; withdrawal: Withdrawal }) {
+function WithdrawalNotice({ order, withdrawal }: { order: Order; withdrawal: Withdrawal }) {
 	const site = useSite();
 	const { t } = site;
 	const moments = createMoments(site);

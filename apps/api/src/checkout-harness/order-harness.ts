@@ -11,10 +11,10 @@ import {
 	startCheckoutHarness,
 } from './testing.ts';
 
-export const atTheDoor = { methodKey: 'payment-at-the-door' } as const;
+export const payOnDelivery = { methodKey: 'payment-at-the-door' } as const;
 
 /** Placed orders and their follow-ups, in one shop for all tests of a file. */
-export function anOrderDesk() {
+export function openOrderHarness() {
 	let harness: CheckoutHarness;
 	let shop: CheckoutShop;
 	beforeAll(async () => {
@@ -34,7 +34,7 @@ export function anOrderDesk() {
 		pathOf,
 		async ordered(skus?: Record<string, number>): Promise<{ buyer: Buyer; order: Order }> {
 			const buyer = await aBuyer(harness.api, shop, skus);
-			const { order } = await buyer.order(atTheDoor);
+			const { order } = await buyer.order(payOnDelivery);
 			return { buyer, order };
 		},
 		read: async (buyer: Buyer, order: Order): Promise<Order> =>

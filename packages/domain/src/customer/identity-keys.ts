@@ -14,12 +14,12 @@ type Door = {
  * Keys that identify a person: mailbox, phone number, and address with surname. Sharing one of them
  * counts as the same person; the building alone does not, because many people live there.
  */
-export function personKeys(person: Contact & Partial<Door>, country: string): string[] {
+export function identityKeys(person: Contact & Partial<Door>, country: string): string[] {
 	const phone = formatPhone(person.phoneNumber, country).replace(/\D/g, '');
 	return [
 		...(person.email ? [`mail ${foldMailbox(person.email)}`] : []),
 		...(phone.length >= MIN_PHONE_DIGITS ? [`phone ${phone}`] : []),
-		...doorKeys(person),
+		...addressKeys(person),
 	];
 }
 
@@ -45,7 +45,7 @@ export function foldMailbox(email: string): string {
 	return `${provider === 'gmail.com' ? name.replaceAll('.', '') : name}@${provider}`;
 }
 
-function doorKeys(person: Pick<Contact, 'lastName'> & Partial<Door>): string[] {
+function addressKeys(person: Pick<Contact, 'lastName'> & Partial<Door>): string[] {
 	const { streetName, streetNumber, stairCase, floor, door, postalCode, lastName } = person;
 	if (!streetName || !streetNumber || !postalCode || !lastName) return [];
 	const parts = [postalCode, streetName, streetNumber, stairCase, floor, door, lastName];

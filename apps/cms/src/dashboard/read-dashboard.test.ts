@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestCms, type TestCms } from '../testing.ts';
-import { readDesk } from './read-desk.ts';
+import { readDashboard } from './read-dashboard.ts';
 
-type Reader = Parameters<typeof readDesk>[0];
+type Reader = Parameters<typeof readDashboard>[0];
 
 let cms: TestCms;
 let editor: Reader['user'];
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => cms.close());
 
-const read = () => readDesk({ payload: cms.payload, user: editor, tenant: null });
+const read = () => readDashboard({ payload: cms.payload, user: editor, tenant: null });
 
 it('shows the latest edits, and whether they are live', async () => {
 	await makePage(own, 'Fertig', 'published');

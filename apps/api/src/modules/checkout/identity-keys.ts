@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Cart } from '@korb/contracts/cart/cart';
-import { personKeys } from '@korb/domain/customer/person-keys';
+import { identityKeys } from '@korb/domain/customer/identity-keys';
 import type { RequestContext } from '../../context.ts';
 
 /** Hashes that recognise a returning person. A store's address identifies nobody. */
-export function personKeysOf({ tenant }: RequestContext, cart: Cart): string[] {
+export function hashIdentityKeys({ tenant }: RequestContext, cart: Cart): string[] {
 	const { country } = tenant.config.clientRuntimeConfig;
 	const { billingAddress: payer, distributionAddress: place } = cart;
 	const isDelivered = place?.distributionType === 'DELIVERY';
 	const keys = [
-		...(payer ? personKeys(payer, country) : []),
-		...(place ? personKeys(isDelivered ? place : contactOf(place), country) : []),
+		...(payer ? identityKeys(payer, country) : []),
+		...(place ? identityKeys(isDelivered ? place : contactOf(place), country) : []),
 	];
 	return [...new Set(keys)].map((key) =>
 		createHash('sha256').update(`${tenant.id} ${key}`).digest('base64url'),

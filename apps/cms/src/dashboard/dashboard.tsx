@@ -5,16 +5,16 @@ import { redirect } from 'next/navigation';
 import type { ServerProps } from 'payload';
 import type { ReactNode } from 'react';
 import { type Label, toLabel } from '../labels.ts';
-import { type Delivery, type Entry, type Plan, readDesk } from './read-desk.ts';
+import { type Delivery, type Entry, type Plan, readDashboard } from './read-dashboard.ts';
 import { ShopChoice } from './shop-choice.tsx';
 
 /** Above the list of collections: recent edits, schedules and undelivered documents. */
-export async function Desk({ payload, user, i18n }: ServerProps) {
+export async function Dashboard({ payload, user, i18n }: ServerProps) {
 	if (!user) return null;
 	if (user['needsSecondFactor']) redirect(`${payload.config.routes.admin}/account`);
 	const cookie = getTenantFromCookie(await headers(), 'text');
 	const tenant = typeof cookie === 'string' && cookie !== '' ? cookie : null;
-	const { shops, recent, plans, delivery } = await readDesk({ payload, user, tenant });
+	const { shops, recent, plans, delivery } = await readDashboard({ payload, user, tenant });
 	const language: keyof Label = i18n.language === 'en' ? 'en' : 'de';
 	const say = (text: string) => toLabel(text)[language];
 	const admin = payload.config.routes.admin;
@@ -22,7 +22,7 @@ export async function Desk({ payload, user, i18n }: ServerProps) {
 		`${admin}/collections/${collection}/${id}`;
 	const when = (instant: string) => fromNow(instant, language);
 	return (
-		<div className="korb-desk">
+		<div className="korb-dashboard">
 			{shops.length > 1 && (
 				<Card
 					isWide

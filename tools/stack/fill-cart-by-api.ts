@@ -1,6 +1,6 @@
 /** Fills a cart for an order through the API. Runs in the browser to use its cookies. */
-export async function shopByCall(errand: Errand): Promise<void> {
-	const { address: destination, fulfilment, isWeighed, start } = errand;
+export async function fillCartByApi(plan: CartPlan): Promise<void> {
+	const { address: destination, fulfilment, isWeighed, start } = plan;
 	const perPage = 24;
 	const token = () => /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
 	const call = async (method: string, path: string, body?: object) => {
@@ -34,18 +34,18 @@ export async function shopByCall(errand: Errand): Promise<void> {
 		if (packed.length > 0) value = await put(packed.slice(0, 15));
 	}
 	if (fulfilment === 'open') return;
-	const ask = (path: string, query: Record<string, string>) =>
+	const query = (path: string, query: Record<string, string>) =>
 		call('GET', `${path}?${new URLSearchParams(query)}`);
 	const input =
 		fulfilment === 'collect'
-			? (await ask('/api/checkout-stores', {})).results[0]
-			: await ask('/api/maps/geocode/address', { address: destination });
+			? (await query('/api/checkout-stores', {})).results[0]
+			: await query('/api/maps/geocode/address', { address: destination });
 	const distributionType = fulfilment === 'collect' ? 'CLICK_AND_COLLECT' : 'DELIVERY';
 	const { distributionAddress: address } = await call('POST', '/api/carts/distribution-address', {
 		...(fulfilment === 'collect' ? { storeId: input.storeId } : input),
 		distributionType,
 	});
-	const { days } = await ask('/api/capacity/windows', {
+	const { days } = await query('/api/capacity/windows', {
 		distributionType,
 		appointableId: fulfilment === 'collect' ? address.storeId : address.pickingUnitIds[0],
 		postalCode: address.postalCode,
@@ -58,7 +58,7 @@ export async function shopByCall(errand: Errand): Promise<void> {
 	await call('POST', '/api/carts/distribution-time-slot', { id: free.at(-1)?.id });
 }
 
-export type Errand = {
+export type CartPlan = {
 	/** Delivery address as a shopper would type it. */
 	address: string;
 	fulfilment: 'delivery' | 'collect' | 'open';

@@ -20,6 +20,6 @@ const heights: Record<string, number> = {
 };
 const USUAL_HEIGHT = 240;
 
-export function keptHeight(type: string): number {
+export function storedHeight(type: string): number {
 	return heights[type] ?? USUAL_HEIGHT;
 }

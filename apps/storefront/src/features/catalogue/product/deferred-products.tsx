@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { api } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/queries/queries.ts';
 
-type LateProductsProps = { slug: string; draw: (products: Product[]) => ReactNode };
+type DeferredProductsProps = { slug: string; draw: (products: Product[]) => ReactNode };
 
 /** Fetches products that are missing from the page. */
-export function LateProducts({ slug, draw }: LateProductsProps) {
+export function DeferredProducts({ slug, draw }: DeferredProductsProps) {
 	const { data } = useQuery({
 		queryKey: ['similar', slug],
 		queryFn: () => api.get<Pick<ProductList, 'results'>>(catalogueAddress.similarProducts(slug)),
