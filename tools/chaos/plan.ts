@@ -29,7 +29,7 @@ export function planPurchase(seed: string, shopper: number, turn: number) {
 		/** A client address per cart, because rate limits count per client. */
 		address: `10.${roll(byte)}.${roll(byte)}.${roll(byte)}`,
 		email: `shopper-${shopper}-${turn}@example.at`,
-		goods: Array.from({ length: 3 }, () => ({ sku: roll(skus), delta: roll([1, 2]) })),
+		products: Array.from({ length: 3 }, () => ({ sku: roll(skus), delta: roll([1, 2]) })),
 		/** Which of the windows with capacity to try, in order of preference. */
 		choices: Array.from({ length: 4 }, () => roll(byte)),
 		press: press(),

@@ -40,7 +40,7 @@ async function buy(visit: Visit, plan: Purchase): Promise<void> {
 	const { diary, call } = visit;
 	const person = { ...viennese, email: plan.email };
 	await call('GET', '/api/csrf');
-	for (const input of plan.goods) await call('POST', '/api/carts/items', input);
+	for (const input of plan.products) await call('POST', '/api/carts/items', input);
 	await call('POST', '/api/carts/distribution-address', person);
 	if (!(await findPlace(visit, plan.choices))) {
 		diary.refused++;

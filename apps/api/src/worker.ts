@@ -120,7 +120,7 @@ const intervals = [
 const picker = demoPicker(env);
 if (picker) {
 	const move = () => moveDemoOrders({ db, ...picker });
-	intervals.push(repeatEvery(MOVE_DEMO_ORDERS_MS, log, 'delivering the orders of the demo', move));
+	intervals.push(repeatEvery(MOVE_DEMO_ORDERS_MS, log, 'moving demo orders', move));
 }
 log.info({ edges: env.EDGE_URLS.length }, 'worker ready');
 

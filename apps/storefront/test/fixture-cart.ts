@@ -46,7 +46,7 @@ type Change = Partial<Omit<Cart, 'priceInfo'>> & { priceInfo?: Partial<PriceInfo
 
 export function aCart(change: Change = {}): Cart {
 	const lines = change.productLineItems ?? [];
-	const goods = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
+	const lineTotal = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
 	const deposits = lines.reduce((sum, { depositPrice }) => sum + depositPrice, 0);
 	return {
 		id: 'cart-1',
@@ -72,10 +72,10 @@ export function aCart(change: Change = {}): Cart {
 		...change,
 		priceInfo: {
 			...noMoney,
-			totalArticlePrice: goods,
-			orderValue: goods,
+			totalArticlePrice: lineTotal,
+			orderValue: lineTotal,
 			depositFees: deposits,
-			total: goods + deposits + 490,
+			total: lineTotal + deposits + 490,
 			...change.priceInfo,
 		},
 	};

@@ -20,7 +20,7 @@ function good(sku: string, name: string, code: string, change: Partial<Product> 
 	return aProduct({ sku, name, slug: sku, picture: emojiPicture(code, name), ...change });
 }
 
-export const goods = {
+export const products = {
 	milk: good('heumilch', 'Bio-Heumilch 3,8 %', '1f95b'),
 	apricots: good('marillen', 'Wachauer Marillen', '1f351', {
 		brand: null,
@@ -94,11 +94,11 @@ const heldWindow = {
 /** Five products, an address and a slot. */
 export function aFullCart(change: Partial<Omit<Cart, 'priceInfo'>> = {}): Cart {
 	const lines = [
-		aLine(goods.milk, 2),
-		{ ...aLine(goods.apricots, 3), referencePrice: 299, savings: 150 },
-		{ ...aLine(goods.tomatoes, 3), maximumPrice: 287 },
-		aLine(goods.wine, 4),
-		aLine(goods.bread),
+		aLine(products.milk, 2),
+		{ ...aLine(products.apricots, 3), referencePrice: 299, savings: 150 },
+		{ ...aLine(products.tomatoes, 3), maximumPrice: 287 },
+		aLine(products.wine, 4),
+		aLine(products.bread),
 	];
 	const cart = aCart({
 		productLineItems: lines,

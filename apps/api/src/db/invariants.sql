@@ -21,7 +21,7 @@ SELECT 'I-05', 'offer ' || product_id || ' in ' || region, 'stock ' || stock
 FROM offer WHERE stock < 0
 
 UNION ALL
-SELECT 'I-05', 'cart ' || hold.cart_id, 'goods are kept for a cart that is ' || coalesce(cart.status, 'gone')
+SELECT 'I-05', 'cart ' || hold.cart_id, 'stock is held for a cart that is ' || coalesce(cart.status, 'gone')
 FROM stock_hold AS hold LEFT JOIN cart USING (tenant_id, cart_id)
 WHERE cart.status IS DISTINCT FROM 'FINALIZED' AND cart.status IS DISTINCT FROM 'ORDERED'
 
@@ -32,17 +32,17 @@ WHERE cart.status = 'FINALIZED' AND attempt.status IN ('created', 'pending', 'au
 	AND attempt.cart_version <> cart.version
 
 UNION ALL
-SELECT 'I-09', 'cart ' || cart_id, 'being paid, but not frozen'
+SELECT 'I-09', 'cart ' || cart_id, 'finalised, but not frozen'
 FROM cart WHERE status = 'FINALIZED' AND frozen IS NULL
 
 UNION ALL
-SELECT 'I-11', 'cart ' || cart_id, 'being paid since ' || max(attempt.created_at)
+SELECT 'I-11', 'cart ' || cart_id, 'finalised since ' || max(attempt.created_at)
 FROM cart JOIN payment_attempt AS attempt USING (tenant_id, cart_id)
 WHERE cart.status = 'FINALIZED'
 GROUP BY cart_id HAVING max(attempt.created_at) < now() - interval '30 minutes'
 
 UNION ALL
-SELECT 'I-11', 'cart ' || cart_id, 'being paid, but nobody is paying'
+SELECT 'I-11', 'cart ' || cart_id, 'finalised without an open payment attempt'
 FROM cart WHERE status = 'FINALIZED' AND NOT EXISTS (
 	SELECT FROM payment_attempt AS attempt
 	WHERE attempt.tenant_id = cart.tenant_id AND attempt.cart_id = cart.cart_id
@@ -96,7 +96,7 @@ WHERE NOT (line ->> 'isEstimate')::boolean AND (
 )
 
 UNION ALL
-SELECT 'I-16', 'order ' || order_number, 'covered and uncovered do not make the total'
+SELECT 'I-16', 'order ' || order_number, 'covered and uncovered amounts do not add up to the total'
 FROM shop_order
 WHERE (snapshot #>> '{cart,priceInfo,coveredAmount}')::int
 	+ (snapshot #>> '{cart,priceInfo,uncoveredAmountWithoutOverAuthorization}')::int <> total_cents
@@ -113,7 +113,7 @@ WHERE addition.snapshot #>> '{cart,mode}' = 'ADDON' AND addition.status <> 'CANC
 )
 
 UNION ALL
-SELECT 'I-17', 'order ' || addition.order_number, 'goes elsewhere than ' || o.order_number
+SELECT 'I-17', 'order ' || addition.order_number, 'has another destination than ' || o.order_number
 FROM shop_order AS addition
 JOIN shop_order AS o ON o.tenant_id = addition.tenant_id
 	AND o.order_number = (addition.snapshot #>> '{cart,orderNumber}')::bigint
@@ -125,7 +125,7 @@ HAVING bool_or(addition.snapshot #>> ARRAY['cart', 'distributionAddress', field]
 	IS DISTINCT FROM o.snapshot #>> ARRAY['cart', 'distributionAddress', field])
 
 UNION ALL
-SELECT 'I-17', 'order ' || addition.order_number, 'writes to another guest than ' || o.order_number
+SELECT 'I-17', 'order ' || addition.order_number, 'belongs to another guest than ' || o.order_number
 FROM shop_order AS addition
 JOIN shop_order AS o ON o.tenant_id = addition.tenant_id
 	AND o.order_number = (addition.snapshot #>> '{cart,orderNumber}')::bigint
@@ -140,7 +140,7 @@ GROUP BY addition.tenant_id, addition.order_number, o.order_number
 HAVING count(DISTINCT guest.mailbox) > 1
 
 UNION ALL
-SELECT 'I-18', 'order ' || o.order_number, 'reserved ' || attempt.authorised_cents || ' of '
+SELECT 'I-18', 'order ' || o.order_number, 'authorised ' || attempt.authorised_cents || ' of '
 	|| attempt.reserved_cents || ' by ' || attempt.method_key
 FROM shop_order AS o JOIN payment_attempt AS attempt USING (tenant_id, attempt_id)
 WHERE (attempt.provider IS NOT NULL AND attempt.authorised_cents < attempt.reserved_cents)
@@ -161,12 +161,12 @@ WHERE (status = 'authorised' OR (status = 'orphaned' AND authorised_cents > 0))
 	AND created_at < now() - interval '45 minutes'
 
 UNION ALL
-SELECT 'I-19', 'order ' || order_number, refund_cents || ' owed for goods that are back since ' || returned_at
+SELECT 'I-19', 'order ' || order_number, refund_cents || ' not refunded for a return of ' || returned_at
 FROM order_return WHERE settled_at IS NULL AND returned_at < now() - interval '45 minutes'
 
 UNION ALL
-SELECT 'I-20', 'order ' || o.order_number, 'reserved ' || attempt.authorised_cents || ' '
-	|| attempt.currency || ', agreed on ' || attempt.reserved_cents || ' ' || o.currency
+SELECT 'I-20', 'order ' || o.order_number, 'authorised ' || attempt.authorised_cents || ' '
+	|| attempt.currency || ', expected ' || attempt.reserved_cents || ' ' || o.currency
 FROM shop_order AS o JOIN payment_attempt AS attempt USING (tenant_id, attempt_id)
 WHERE attempt.provider IS NOT NULL
 	AND (attempt.authorised_cents <> attempt.reserved_cents OR attempt.currency <> o.currency)
@@ -177,14 +177,14 @@ FROM shop_order AS o JOIN payment_attempt AS attempt USING (tenant_id, attempt_i
 WHERE attempt.planned_cents <> o.total_cents - (o.snapshot #>> '{cart,priceInfo,coveredAmount}')::int
 
 UNION ALL
-SELECT 'I-21', 'attempt ' || attempt_id, 'reserved ' || authorised_cents || ', taken ' || captured_cents
+SELECT 'I-21', 'attempt ' || attempt_id, 'authorised ' || authorised_cents || ', captured ' || captured_cents
 	|| ', refunded ' || refunded_cents
 FROM payment_attempt
 WHERE captured_cents > authorised_cents OR refunded_cents > captured_cents
 	OR least(authorised_cents, captured_cents, refunded_cents) < 0
 
 UNION ALL
-SELECT 'I-21', 'attempt ' || attempt.attempt_id, 'refunded ' || attempt.refunded_cents || ', came back '
+SELECT 'I-21', 'attempt ' || attempt.attempt_id, 'refunded ' || attempt.refunded_cents || ', returned '
 	|| coalesce(sum(back.refund_cents), 0)
 FROM payment_attempt AS attempt
 LEFT JOIN order_claim AS claim USING (tenant_id, attempt_id)
@@ -204,18 +204,18 @@ WHERE payment_id IS NOT NULL AND NOT EXISTS (
 )
 
 UNION ALL
-SELECT 'I-23', 'cart ' || cart_id, count(*) || ' attempts at once'
+SELECT 'I-23', 'cart ' || cart_id, count(*) || ' open payment attempts'
 FROM payment_attempt WHERE status IN ('created', 'pending', 'authorised')
 GROUP BY tenant_id, cart_id HAVING count(*) > 1
 
 UNION ALL
-SELECT 'I-24', 'event ' || event_id, 'of a known payment waits since ' || received_at
+SELECT 'I-24', 'event ' || event_id, 'of a known payment unhandled since ' || received_at
 FROM payment_event
 WHERE handled_at IS NULL AND received_at < now() - interval '30 minutes'
 	AND reference IN (SELECT attempt_id::text FROM payment_attempt)
 
 UNION ALL
-SELECT 'I-25', 'attempt ' || attempt_id, 'back to ' || status || ' with ' || captured_cents || ' taken for '
+SELECT 'I-25', 'attempt ' || attempt_id, 'back to ' || status || ' with ' || captured_cents || ' captured for '
 	|| coalesce('order ' || claim.order_number, 'no order')
 FROM payment_attempt LEFT JOIN order_claim AS claim USING (tenant_id, attempt_id)
 WHERE (captured_cents > 0 AND status NOT IN ('captured', 'refunded'))
@@ -224,7 +224,7 @@ WHERE (captured_cents > 0 AND status NOT IN ('captured', 'refunded'))
 
 -- Only the provider that created a payment can report it as paid, whatever events say.
 UNION ALL
-SELECT 'I-26', 'attempt ' || attempt_id, authorised_cents || ' reserved by a payment nobody knows'
+SELECT 'I-26', 'attempt ' || attempt_id, authorised_cents || ' authorised by an unknown payment'
 FROM payment_attempt WHERE authorised_cents > 0 AND (provider IS NULL OR payment_id IS NULL)
 
 UNION ALL
@@ -239,11 +239,11 @@ WHERE (claim.order_number IS NOT NULL AND error_code IS NOT NULL)
 -- for I-28 to I-30.
 UNION ALL
 SELECT unnest(ARRAY['I-28', 'I-29', 'I-30']), 'order ' || order_number, 'covers '
-	|| (snapshot #>> '{cart,priceInfo,coveredAmount}') || ' by a gift card that nobody keeps'
+	|| (snapshot #>> '{cart,priceInfo,coveredAmount}') || ' by a gift card without a ledger'
 FROM shop_order WHERE (snapshot #>> '{cart,priceInfo,coveredAmount}')::int <> 0
 
 UNION ALL
-SELECT 'I-47', 'order ' || o.order_number, 'nobody is told that it was placed'
+SELECT 'I-47', 'order ' || o.order_number, 'has no order.placed event'
 FROM shop_order AS o
 WHERE NOT EXISTS (
 	SELECT FROM order_event AS event WHERE event.tenant_id = o.tenant_id
@@ -252,7 +252,7 @@ WHERE NOT EXISTS (
 
 -- A failed or stuck job is an alarm in itself.
 UNION ALL
-SELECT 'I-50', 'job ' || id, name || ' was given up at ' || completed_on
+SELECT 'I-50', 'job ' || id, name || ' failed permanently at ' || completed_on
 FROM pgboss.job WHERE state = 'failed'
 
 UNION ALL
@@ -267,7 +267,7 @@ FROM shop_order GROUP BY order_number HAVING count(*) > 1
 
 -- Every request ends within ten seconds, including its database transactions.
 UNION ALL
-SELECT 'I-54', 'connection ' || pid, 'a request is in its transaction since ' || xact_start
+SELECT 'I-54', 'connection ' || pid, 'in a transaction since ' || xact_start
 FROM pg_stat_activity
 WHERE datname = current_database() AND application_name = 'korb-api'
 	AND xact_start < clock_timestamp() - interval '10 seconds'

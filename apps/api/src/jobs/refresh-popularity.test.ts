@@ -39,7 +39,7 @@ async function order(tenantId: string, sku: string, status = 'PLACED'): Promise<
 
 describe('popularity', () => {
 	it('follows orders, once a day, in the search and listings of this shop only', async () => {
-		const goods = [
+		const products = [
 			aCategory('milch', { name: 'Milch' }),
 			aProduct('TEUER', { name: 'Heumilch', categories: ['milch'], popularity: 0.9 }),
 			aProduct('BELIEBT', { name: 'Vollmilch', categories: ['milch'], popularity: 0.1 }),
@@ -48,7 +48,7 @@ describe('popularity', () => {
 		];
 		const shop = await aShop().openIn(api);
 		const other = await aShop().openIn(api);
-		for (const { tenantId } of [shop, other]) await importInto(api, tenantId, goods);
+		for (const { tenantId } of [shop, other]) await importInto(api, tenantId, products);
 		const skusFor = async (one: typeof shop): Promise<string[]> =>
 			(await one.get('/api/products/search/milch'))
 				.json()

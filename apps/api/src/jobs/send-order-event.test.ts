@@ -73,7 +73,7 @@ it('delivers an order event to an endpoint, signed and without the order token',
 	await listen();
 	const { orderNumber, order: placed } = await order();
 	const [job] = await tell();
-	if (!job) throw new Error('nobody is told');
+	if (!job) throw new Error('no webhook job');
 	await sendOrderEvent(harness.api.db, job);
 	const [first] = heard;
 	const headers = first?.headers as Record<string, string>;
@@ -90,7 +90,7 @@ it('retries with the same id until accepted, and then stops', async () => {
 	await listen();
 	await order();
 	const [job] = await tell();
-	if (!job) throw new Error('nobody is told');
+	if (!job) throw new Error('no webhook job');
 	answers = [500, 302];
 	await expect(sendOrderEvent(harness.api.db, job)).rejects.toThrow(/answered 500/);
 	await expect(sendOrderEvent(harness.api.db, job)).rejects.toThrow(/answered 302/);
@@ -109,7 +109,7 @@ it('disables an endpoint that responds with 410 Gone', async () => {
 	await listen();
 	const { anna, orderNumber } = await order();
 	const [job] = await tell();
-	if (!job) throw new Error('nobody is told');
+	if (!job) throw new Error('no webhook job');
 	answers = [410];
 	await sendOrderEvent(harness.api.db, job);
 	await anna.send('POST', `/api/orders/${orderNumber}/cancel`);

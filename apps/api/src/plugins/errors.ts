@@ -77,7 +77,7 @@ const titles: Record<ErrorCode, string> = {
 	link_expired: 'The link has expired.',
 	payload_too_large: 'The request is too large.',
 	unsupported_media_type: 'Only JSON is understood.',
-	unknown_host: 'No shop lives at this address.',
+	unknown_host: 'There is no shop at this host.',
 	invalid_document: 'The document is not valid.',
 	too_many_requests: 'Too many requests.',
 	internal: 'Something went wrong on our side.',

@@ -19,7 +19,7 @@ export function createRateLimiter(redis: Redis, log: FastifyBaseLogger): Spend {
 		breaker: new ConsecutiveBreaker(5),
 	});
 
-	breaker.onBreak(() => log.warn('redis is unavailable, this process counts alone'));
+	breaker.onBreak(() => log.warn('redis is unavailable, rate limits are counted per process'));
 	breaker.onReset(() => log.info('redis is available again, rate limits are shared'));
 
 	function limitersOf({ name, seconds }: RateLimit) {

@@ -23,7 +23,7 @@ export function findTenantByHost(app: FastifyInstance, deps: TenantPluginDeps): 
 			throw new ApiError('bad_request', 'There is more than one Host header.');
 		}
 		const tenant = deps.tenants.find(normalizeHost(request.headers.host ?? ''));
-		if (!tenant) throw new ApiError('unknown_host', 'No shop lives at this address.');
+		if (!tenant) throw new ApiError('unknown_host', 'There is no shop at this host.');
 		request.ctx = {
 			tenant,
 			locale: tenant.config.clientRuntimeConfig.locale,

@@ -23,8 +23,8 @@ export function createRenderer(frontend: Frontend): RenderPage {
 		const { version: configVersion } = config;
 		const boot: Boot = { buildId: frontend.buildId, configVersion, payload, shell };
 		const head = `${paintWholeHeader}${markCustomers(payload)}${preloadConfig(configVersion)}${frontend.tagsFor(payload)}`;
-		const things = toStructuredData(tenant, payload).map(toLinkedData).join('');
-		return toDocument(html, head, `${things}${toDataBlock(boot)}`);
+		const structuredData = toStructuredData(tenant, payload).map(toLinkedData).join('');
+		return toDocument(html, head, `${structuredData}${toDataBlock(boot)}`);
 	};
 }
 

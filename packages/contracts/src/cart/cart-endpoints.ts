@@ -11,7 +11,7 @@ const nothing = z.undefined().describe('No content');
 
 const sku = z.string().min(1).max(64);
 const storeQuery = z.object({
-	storeId: z.string().max(100).optional().describe('A store sells what its region sells'),
+	storeId: z.string().max(100).optional().describe('A store sells the assortment of its region'),
 });
 
 /** Upper bound for any quantity; the limit of a product is usually lower. */
@@ -43,13 +43,13 @@ const answersCart = { response: { 200: Cart, ...problem } };
 
 export const getCart = {
 	tags: ['cart'],
-	summary: 'The cart of this browser, priced as of now; 404 while there is none',
+	summary: 'Returns the cart of this browser at current prices; 404 if there is none',
 	...answersCart,
 };
 
 export const changeCartItem = {
 	...changing,
-	summary: 'Adds an article, changes its quantity or takes it out; makes a cart when there is none',
+	summary: 'Adds a product, changes its quantity or removes it; creates the cart if needed',
 	querystring: storeQuery,
 	body: CartChange,
 	...answersCart,
@@ -67,7 +67,7 @@ export type BulkResult = z.infer<typeof BulkResult>;
 
 export const changeCartItems = {
 	...changing,
-	summary: 'Several changes at once; what cannot be done is reported, the rest is done',
+	summary: 'Applies several changes; reports those that fail and applies the others',
 	querystring: storeQuery,
 	body: z.array(CartChange).min(1).max(MAX_BULK_ITEMS),
 	response: { 200: BulkResult, ...problem },
@@ -77,7 +77,7 @@ export const removeAllCartItems = { ...changing, summary: 'Empties the cart', ..
 
 export const removeCartItems = {
 	...changing,
-	summary: 'Takes out the named lines; those that are gone already do no harm',
+	summary: 'Removes line items; idempotent',
 	querystring: z.object({
 		lineItemIds: commaList(MAX_BULK_ITEMS).pipe(z.array(z.string()).min(1)),
 	}),
@@ -88,42 +88,42 @@ const code = z.string().trim().min(1).max(64);
 
 export const addDiscountCode = {
 	...changing,
-	summary: 'Redeems a code; refused with 223, 227, 228 or 229 in `code`',
+	summary: 'Redeems a discount code; rejected with 223, 227, 228 or 229 in `code`',
 	body: z.object({ code }),
 	...answersCart,
 };
 
 export const removeDiscountCode = {
 	...changing,
-	summary: 'Gives a code back; its use is free again',
+	summary: 'Removes a discount code, which can then be used again',
 	querystring: z.object({ code }),
 	...answersCart,
 };
 
 export const setDistributionAddress = {
 	...changing,
-	summary: 'Chooses delivery to an address or a store to collect from; a held window is given back',
+	summary: 'Chooses a delivery address or a store; releases a held window',
 	body: AddressInput,
 	...answersCart,
 };
 
 export const setTimeSlot = {
 	...changing,
-	summary: 'Holds a place in a window for this cart; null gives it back',
+	summary: 'Holds a place in a window for this cart; null releases it',
 	body: z.object({ id: z.uuid().nullable() }),
 	...answersCart,
 };
 
 export const setBillingAddress = {
 	...changing,
-	summary: 'Sets the address of the invoice',
+	summary: 'Sets the billing address',
 	body: AddressInput,
 	...answersCart,
 };
 
 export const setCartMode = {
 	...changing,
-	summary: 'ADDON adds to the named order; without an order number the cart is REGULAR again',
+	summary: 'ADDON makes the cart an add-on to an order; without an order number it becomes REGULAR',
 	body: z.object({
 		mode: CartMode,
 		orderNumber: z.string().trim().min(1).max(40).nullable().default(null),
@@ -133,38 +133,38 @@ export const setCartMode = {
 
 export const setCrateDeposit = {
 	...changing,
-	summary: 'Whether the goods should come in crates with a deposit',
+	summary: 'Chooses whether to deliver in crates with a deposit',
 	body: z.object({ crateDepositDesired: z.boolean() }),
 	...answersCart,
 };
 
 export const CartValidation = z.object({
 	cartDTO: Cart,
-	errors: z.array(z.string()).describe('Codes such as 005 or 141; the shop groups them'),
+	errors: z.array(z.string()).describe('Codes such as 005 or 141'),
 });
 export type CartValidation = z.infer<typeof CartValidation>;
 
 export const validateCart = {
 	tags: ['cart'],
-	summary: 'What stands between this cart and an order',
+	summary: 'Validates the cart for checkout',
 	response: { 200: CartValidation, ...problem },
 };
 
 export const resetCart = {
 	...changing,
-	summary: 'A finalised cart is open again; one that was ordered is let go (204)',
+	summary: 'Reopens a finalised cart; detaches an ordered one (204)',
 	response: { 200: Cart, 204: nothing, ...problem },
 };
 
 export const resetCartCookies = {
 	tags: ['cart'],
-	summary: 'This browser forgets its cart',
+	summary: 'Detaches the cart from this browser',
 	response: { 204: nothing, ...problem },
 };
 
 export const getOrderConfig = {
 	tags: ['cart'],
-	summary: 'The limits of an order',
+	summary: 'Returns the order limits',
 	response: { 200: OrderConfig, ...problem },
 };
 
@@ -174,7 +174,7 @@ const wholeNumber = (min: number) => z.coerce.number().int().min(min).max(MAX_AS
 
 export const postItemForm = {
 	tags: ['cart forms'],
-	summary: 'Adds `delta` of an article or sets its `quantity`',
+	summary: 'Adds `delta` of a product or sets its `quantity`',
 	body: z.object({
 		sku,
 		quantity: wholeNumber(0).optional(),
@@ -185,12 +185,12 @@ export const postItemForm = {
 
 export const postRemoveForm = {
 	tags: ['cart forms'],
-	summary: 'Takes a line out, or all of them with `all`',
+	summary: 'Removes a line item, or all with `all`',
 	body: z.object({ lineItemId: z.string().min(1).max(64), returnTo }),
 };
 
 export const postDiscountCodeForm = {
 	tags: ['cart forms'],
-	summary: 'Redeems a code, or gives it back',
+	summary: 'Redeems or removes a discount code',
 	body: z.object({ code, action: z.enum(['add', 'remove']).default('add'), returnTo }),
 };

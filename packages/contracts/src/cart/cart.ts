@@ -17,17 +17,19 @@ const LineItem = z.object({
 	lineItemId,
 	/** Pieces; for products sold by weight, steps of `product.quantityStepSize` grams. */
 	quantity: z.int(),
-	perPiecePrice: cents.describe('What quantity one is charged now, the best price that applies'),
+	perPiecePrice: cents.describe('The lowest price per piece that applies to the quantity'),
 	product: Product,
 });
 
 export const ProductLineItem = LineItem.extend({
-	totalPrice: cents.describe('Of the whole line, without its deposit'),
-	maximumPrice: cents.describe('Never charged above this; more than totalPrice for weighed goods'),
-	isEstimate: z.boolean().describe('The scale decides the price'),
-	depositPrice: cents.describe('Of the whole line'),
+	totalPrice: cents.describe('Of the line item, without its deposit'),
+	maximumPrice: cents.describe(
+		'The most that is charged; more than totalPrice for products sold by weight',
+	),
+	isEstimate: z.boolean().describe('The price depends on the weighing'),
+	depositPrice: cents.describe('Of the line item'),
 	savings: cents.describe('Against referencePrice'),
-	weight: z.int().describe('Grams of the whole line'),
+	weight: z.int().describe('Grams of the line item'),
 	/** Reference price of quantity one: the former price, or that of non-members or single units. */
 	referencePrice: cents.nullable(),
 	vatRate: z.number().describe('Percent'),
@@ -67,19 +69,19 @@ const VatPart = z.object({
  * `coveredAmount + uncoveredAmountWithoutOverAuthorization = total`.
  */
 export const PriceInfo = z.object({
-	totalArticlePrice: cents.describe('All lines at the prices that are charged, without deposits'),
-	discounts: cents.describe('What discount codes take off the articles'),
-	orderValue: cents.describe('Articles less discounts: what limits and thresholds look at'),
+	totalArticlePrice: cents.describe('All line items at their charged prices, without deposits'),
+	discounts: cents.describe('Reduction by discount codes'),
+	orderValue: cents.describe('Line items minus discounts; limits and thresholds apply to it'),
 	depositFees: cents,
 	serviceFees: cents,
 	serviceFeesAfterDiscount: cents,
 	serviceFeeTaxRate: z.number().describe('Percent'),
 	total: cents,
 	overAuthorizationPercentage: z.int(),
-	overAuthorizationAmount: cents.describe('Reserved for weighed goods beyond their estimate'),
-	totalWithSurcharge: cents.describe('The most that can be charged'),
-	savings: cents.describe('By reduced, member and bundle prices'),
-	totalSavings: cents.describe('savings, discounts and what was taken off the service fee'),
+	overAuthorizationAmount: cents.describe('Margin above the estimate for products sold by weight'),
+	totalWithSurcharge: cents.describe('The maximum that can be charged'),
+	savings: cents.describe('From promotion, member and multi-buy prices'),
+	totalSavings: cents.describe('savings, discounts and the reduction of the service fee'),
 	totalVat: cents,
 	/** Per rate, highest first; deposits are not taxed and not included. */
 	vat: z.array(VatPart),
@@ -111,7 +113,7 @@ export const Cart = z.object({
 	/** The order that is added to; only in ADDON mode. */
 	orderNumber: z.string().nullable(),
 	cartStatus: CartStatus,
-	lineItemCount: z.int().describe('Lines that can be bought'),
+	lineItemCount: z.int().describe('Line items that can be bought'),
 	productLineItems: z.array(ProductLineItem),
 	unavailableLineItems: z.array(UnavailableLineItem),
 	voucherLineItems: z.array(z.object({ lineItemId, articleId: z.string() })),
@@ -130,7 +132,9 @@ export const Cart = z.object({
 	billingAddress: Address.nullable(),
 	crateDepositDesired: z.boolean(),
 	weight: z.int().describe('Grams'),
-	freeOfChargeThreshold: cents.nullable().describe('From this order value on the service is free'),
+	freeOfChargeThreshold: cents
+		.nullable()
+		.describe('The delivery fee is waived from this order value on'),
 	limitErrors: z.array(LimitError),
 	priceInfo: PriceInfo,
 });

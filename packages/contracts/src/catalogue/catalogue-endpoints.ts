@@ -53,14 +53,14 @@ export type ListQuery = z.infer<typeof ListQuery>;
 
 export const getCategoryTrees = {
 	tags: ['catalogue'],
-	summary: 'All categories that sell something in this region, as a tree',
+	summary: 'Returns the tree of categories with offers in this region',
 	querystring: RegionQuery,
 	response: { 200: z.array(CategoryNode), ...problem },
 };
 
 export const getCategory = {
 	tags: ['catalogue'],
-	summary: 'One category with the way to it and the categories below it',
+	summary: 'Returns a category with its ancestors and children',
 	params: z.object({ slug }),
 	querystring: RegionQuery,
 	response: { 200: Category, ...problem },
@@ -68,7 +68,7 @@ export const getCategory = {
 
 export const listCategoryProducts = {
 	tags: ['catalogue'],
-	summary: 'Products of a category and of everything below it',
+	summary: 'Lists products of a category and its descendants',
 	params: z.object({ slug }),
 	querystring: ListQuery,
 	response: { 200: ProductList, ...problem },
@@ -78,10 +78,10 @@ export const MAX_SKUS = 100;
 
 export const listProducts = {
 	tags: ['catalogue'],
-	summary: 'Products by article number, or all of them; `promotion=true` for reduced ones',
+	summary: 'Lists products by SKU, or all of them; `promotion=true` for reduced ones',
 	querystring: ListQuery.extend({
 		skus: commaList(MAX_SKUS),
-		storeId: z.string().max(100).optional().describe('A store sells what its region sells'),
+		storeId: z.string().max(100).optional().describe('A store sells the assortment of its region'),
 		promotion: z.enum(['true', 'false']).default('false'),
 	}),
 	response: { 200: ProductList, ...problem },
@@ -89,7 +89,7 @@ export const listProducts = {
 
 export const getProduct = {
 	tags: ['catalogue'],
-	summary: 'One product by article number or by slug; the article number wins',
+	summary: 'Returns a product by SKU or slug; the SKU takes precedence',
 	params: z.object({ sku: slug }),
 	querystring: RegionQuery,
 	response: { 200: ProductDetails, ...problem },
@@ -97,7 +97,7 @@ export const getProduct = {
 
 export const listSimilarProducts = {
 	tags: ['catalogue'],
-	summary: 'Products that could be bought instead',
+	summary: 'Lists similar products',
 	params: z.object({ slug }),
 	querystring: RegionQuery.extend({ pageSize: z.coerce.number().int().min(1).max(24).default(8) }),
 	response: { 200: ProductList.omit({ facets: true }), ...problem },
@@ -105,13 +105,12 @@ export const listSimilarProducts = {
 
 export const listProductsGoingWith = {
 	...listSimilarProducts,
-	summary: 'Products of other categories that are eaten or used with it',
+	summary: 'Lists complementary products of other categories',
 };
 
 export const getProductPicture = {
 	tags: ['catalogue'],
-	summary:
-		'A picture of a product; its address changes with what it shows and with how it is drawn',
+	summary: 'Returns a product picture; its URL changes with its content and with the renderer',
 	params: z.object({
 		version: z.coerce.number().int(),
 		pictureId: z.string().regex(/^[\w-]{20}$/),
@@ -124,7 +123,7 @@ export const EMOJI_WIDTHS = [80, 160, 320] as const;
 
 export const getEmojiPicture = {
 	tags: ['catalogue'],
-	summary: 'The emoji that stands for a category, named by its code points',
+	summary: 'Returns the emoji of a category, by its code points',
 	params: z.object({
 		emoji: z.string().regex(/^[0-9a-f]{4,5}(?:-[0-9a-f]{4,5}){0,7}$/),
 		file: z.string().regex(new RegExp(`^(?:${EMOJI_WIDTHS.join('|')})\\.webp$`)),
@@ -133,14 +132,14 @@ export const getEmojiPicture = {
 
 export const listBrands = {
 	tags: ['catalogue'],
-	summary: 'All brands with something to sell, by name',
+	summary: 'Lists brands with offers, by name',
 	querystring: RegionQuery,
 	response: { 200: z.object({ total: z.int(), results: z.array(Brand) }), ...problem },
 };
 
 export const getBrand = {
 	tags: ['catalogue'],
-	summary: 'One brand',
+	summary: 'Returns a brand',
 	params: z.object({ slug }),
 	querystring: RegionQuery,
 	response: { 200: Brand, ...problem },
@@ -148,7 +147,7 @@ export const getBrand = {
 
 export const listBrandProducts = {
 	tags: ['catalogue'],
-	summary: 'Products of a brand',
+	summary: 'Lists products of a brand',
 	params: z.object({ slug }),
 	querystring: ListQuery,
 	response: { 200: ProductList, ...problem },

@@ -29,7 +29,7 @@ export const Picture = z.object({
 });
 
 const Price = z.object({
-	value: cents.describe('Of one piece, or of one step of weighed goods'),
+	value: cents.describe('Of one piece, or of one weight step'),
 	unitPrice: cents.describe('Of one base unit'),
 });
 export type Price = z.infer<typeof Price>;

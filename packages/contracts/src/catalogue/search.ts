@@ -84,13 +84,13 @@ export const searchPageSizes: Record<IndexedType, number> = {
 
 export const search = {
 	tags: ['search'],
-	summary: 'Hits of one type for a term',
+	summary: 'Searches one type: products, suggestions or content',
 	params: z.object({ type: IndexedType, term }),
 	querystring: RegionQuery.extend(FacetQuery.shape).extend({
 		offset: z.coerce.number().int().min(0).max(10_000).default(0),
 		pageSize: z.coerce.number().int().min(1).max(48).optional(),
 		facets: z.enum(['true', 'false']).default('false'),
-		sort: SearchSort.default(DEFAULT_SEARCH_SORT).describe('Of products only'),
+		sort: SearchSort.default(DEFAULT_SEARCH_SORT).describe('Products only'),
 	}),
 	response: { 200: SearchAnswer, ...problem },
 };
@@ -104,7 +104,7 @@ export type PopularSearches = z.infer<typeof PopularSearches>;
 
 export const listPopularSearches = {
 	tags: ['search'],
-	summary: 'Words for what is ordered most, the same for everybody',
+	summary: 'Lists popular search terms, the same for everybody',
 	response: { 200: PopularSearches, ...problem },
 };
 
@@ -123,7 +123,7 @@ export type SearchEvent = z.infer<typeof SearchEvent>;
 
 export const postSearchEvents = {
 	tags: ['search'],
-	summary: 'Takes clicks and purchases that followed from searches',
+	summary: 'Records clicks and purchases that followed searches',
 	body: z.strictObject({ events: z.array(SearchEvent).min(1).max(MAX_EVENTS_PER_SEND) }),
 	response: { 204: z.undefined().describe('No content'), ...problem },
 };

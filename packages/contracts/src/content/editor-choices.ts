@@ -72,7 +72,7 @@ export const ReferenceCheck = z.strictObject({
 });
 export type ReferenceCheck = z.infer<typeof ReferenceCheck>;
 
-const nearest = Choice.nullable().describe('The most similar one there is');
+const nearest = Choice.nullable().describe('The most similar existing one');
 
 export const CheckedLink = z.strictObject({ exists: z.boolean(), nearest });
 export type CheckedLink = z.infer<typeof CheckedLink>;
@@ -98,14 +98,14 @@ export type ReferenceReport = z.infer<typeof ReferenceReport>;
 
 export const findChoices = {
 	tags: ['internal'],
-	summary: 'What editors pick from: products, categories, pages … of one shop; signed',
+	summary: 'Lists what editors can pick: products, categories, pages … of one shop; signed',
 	body: ChoiceQuery,
 	response: { 200: ChoiceList, ...problem },
 };
 
 export const checkReferences = {
 	tags: ['internal'],
-	summary: 'Which links of a document lead nowhere and which blocks would show nothing; signed',
+	summary: 'Lists the broken links and empty blocks of a document; signed',
 	body: ReferenceCheck,
 	response: { 200: ReferenceReport, ...problem },
 };

@@ -9,13 +9,13 @@ const captcha = z.string().max(4000).optional();
 
 export const getChallenge = {
 	tags: ['forms'],
-	summary: 'A small task that proves that a browser is at work; 204 when none is asked for',
+	summary: 'Returns a proof-of-work challenge; 204 if captchas are off',
 	response: { 200: z.record(z.string(), z.unknown()), 204: nothing, ...problem },
 };
 
 export const postContact = {
 	tags: ['forms'],
-	summary: 'Takes a message from a visitor as multipart form data, with up to three files',
+	summary: 'Accepts a contact message as multipart form data, with up to three files',
 	consumes: ['multipart/form-data'],
 	response: { 201: z.strictObject({ id: z.uuid() }), ...problem },
 };
@@ -32,14 +32,14 @@ export type Questionnaire = z.infer<typeof Questionnaire>;
 
 export const getQuestionnaire = {
 	tags: ['forms'],
-	summary: 'The questions of a questionnaire that stands on a page of the shop',
+	summary: 'Returns the questions of a published questionnaire',
 	params: z.object({ id: name }),
 	response: { 200: Questionnaire, ...problem },
 };
 
 export const postAnswers = {
 	tags: ['forms'],
-	summary: 'Takes the answers to a questionnaire',
+	summary: 'Stores the answers to a questionnaire',
 	params: z.object({ id: name }),
 	body: z.strictObject({
 		answers: z.record(
@@ -62,14 +62,15 @@ const NewsletterRequest = z.strictObject({
 
 export const postSubscribe = {
 	tags: ['forms'],
-	summary: 'Asks for the newsletter; a mail with a link decides, and nobody learns who has it',
+	summary: 'Subscribes to the newsletter by double opt-in; does not reveal who is subscribed',
 	body: NewsletterRequest,
 	response: { 202: nothing, ...problem },
 };
 
 export const postUnsubscribe = {
 	tags: ['forms'],
-	summary: 'Asks to end the newsletter; a mail with a link decides, and nobody learns who had it',
+	summary:
+		'Unsubscribes from the newsletter by an emailed link; does not reveal who was subscribed',
 	body: NewsletterRequest,
 	response: { 202: nothing, ...problem },
 };
@@ -79,7 +80,7 @@ export type NewsletterPurpose = z.infer<typeof NewsletterPurpose>;
 
 export const postConfirm = {
 	tags: ['forms'],
-	summary: 'Does what the link in a mail of the newsletter stands for',
+	summary: 'Confirms a subscription or unsubscription by the token of an email',
 	body: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }),
 	response: { 200: z.strictObject({ purpose: NewsletterPurpose }), ...problem },
 };

@@ -75,7 +75,7 @@ export type WindowQuery = z.infer<typeof WindowQuery>;
 
 export const getEarliestWindow = {
 	tags: ['capacity'],
-	summary: 'The earliest window that still has a place; 404 when there is none',
+	summary: 'Returns the earliest window with capacity; 404 if there is none',
 	querystring: WindowQuery,
 	response: { 200: DistributionWindow, ...problem },
 };
@@ -92,14 +92,14 @@ export type WindowList = z.infer<typeof WindowList>;
 
 export const listWindows = {
 	tags: ['capacity'],
-	summary: 'Every window of the next days, full and closed ones too',
+	summary: 'Lists all windows of the next days, including full and closed ones',
 	querystring: WindowQuery.extend({ days: z.coerce.number().int().min(1).max(14).default(14) }),
 	response: { 200: WindowList, ...problem },
 };
 
 export const postCapacity = {
 	tags: ['capacity'],
-	summary: 'Which windows could take these articles to this address',
+	summary: 'Lists the windows that can deliver these products to this address',
 	querystring: z.object({ timeSlotId: z.uuid().optional() }),
 	body: z.object({
 		skus: z.array(z.string().min(1).max(60)).max(200).default([]),

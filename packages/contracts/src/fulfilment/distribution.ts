@@ -17,20 +17,20 @@ export const PositionQuery = z.object({ latitude: coordinate(90), longitude: coo
 
 export const getDeliveryArea = {
 	tags: ['distribution'],
-	summary: 'The area of a postal code; without one, the area of the region the shopper is in',
+	summary: 'Returns the area of a postal code; without one, of the shopper’s region',
 	querystring: z.object({ postalCode: z.string().trim().min(1).max(10).optional() }),
 	response: { 200: DeliveryArea, ...problem },
 };
 
 export const getDefaultDeliveryArea = {
 	tags: ['distribution'],
-	summary: 'The area a shopper is taken to be in until an address is known',
+	summary: 'Returns the default area, used until an address is known',
 	response: { 200: DeliveryArea, ...problem },
 };
 
 export const getIntersectingDeliveryArea = {
 	tags: ['distribution'],
-	summary: 'The area around a position',
+	summary: 'Returns the area that contains a position',
 	querystring: PositionQuery,
 	response: { 200: DeliveryArea, ...problem },
 };
@@ -78,21 +78,21 @@ export type Store = z.infer<typeof Store>;
 
 export const listStores = {
 	tags: ['distribution'],
-	summary: 'All stores, the nearest first, or those whose name or address has every word',
+	summary: 'Lists stores, nearest first, or those whose name or address contains every word',
 	querystring: PositionQuery.partial().extend({ q: z.string().trim().max(100).default('') }),
 	response: { 200: z.object({ total: z.int(), results: z.array(Store) }), ...problem },
 };
 
 export const getStore = {
 	tags: ['distribution'],
-	summary: 'One store',
+	summary: 'Returns a store',
 	params: z.object({ id: z.string().min(1).max(100) }),
 	response: { 200: Store, ...problem },
 };
 
 export const listCheckoutStores = {
 	tags: ['distribution'],
-	summary: 'Stores where orders are collected, the nearest first',
+	summary: 'Lists the stores where orders can be collected, nearest first',
 	querystring: PositionQuery.partial(),
 	response: {
 		200: z.object({

@@ -21,11 +21,11 @@ const restrictCountry = z
 	.string()
 	.regex(/^[A-Za-z]{2}$/)
 	.optional()
-	.describe('Two letters; the country of the shop when left out');
+	.describe('Two letters; defaults to the country of the shop');
 
 export const autocompletePlaces = {
 	tags: ['maps'],
-	summary: 'Places that complete what was typed; empty when the search cannot answer',
+	summary: 'Completes an address; empty if the geocoder is unavailable',
 	querystring: z.object({
 		q: z.string().trim().max(200),
 		addressOnly: flag,
@@ -36,14 +36,16 @@ export const autocompletePlaces = {
 
 export const geocodeLocation = {
 	tags: ['maps'],
-	summary: 'The address nearest to a position; 404 when none is near or the search cannot answer',
+	summary:
+		'Returns the address nearest to a position; 404 if none is near or the geocoder is unavailable',
 	querystring: PositionQuery.extend({ addressOnly: flag }),
 	response: { 200: GeocodedAddress, ...problem },
 };
 
 export const geocodePlace = {
 	tags: ['maps'],
-	summary: 'The address of a suggestion; 404 when it is unknown or the search cannot answer',
+	summary:
+		'Returns the address of a suggestion; 404 if it is unknown or the geocoder is unavailable',
 	params: z.object({ id: z.string().min(1).max(300) }),
 	querystring: z.object({
 		primaryPart: z.string().max(200).optional(),
@@ -54,7 +56,7 @@ export const geocodePlace = {
 
 export const geocodeAddress = {
 	tags: ['maps'],
-	summary: 'A written address with its position; 404 when unknown or the search cannot answer',
+	summary: 'Geocodes an address; 404 if it is unknown or the geocoder is unavailable',
 	querystring: z.object({ address: z.string().trim().min(1).max(300), restrictCountry }),
 	response: { 200: GeocodedAddress, ...problem },
 };
@@ -111,6 +113,6 @@ export const MAP_FEATURES_PATH = '/media/map.json';
 
 export const getMapFeatures = {
 	tags: ['maps'],
-	summary: 'Areas, stores, streets and greens of the shop as GeoJSON, to be drawn in the browser',
+	summary: 'Returns areas, stores, streets and parks of the shop as GeoJSON for the map',
 	response: { 200: MapFeatures, ...problem },
 };

@@ -43,20 +43,22 @@ export const OfferedMethod = z.object({
 	isOnline: z.boolean(),
 	/** Why it cannot be used for this order. */
 	refusal: z.enum(['onlyDelivery', 'onlyCollect', 'onlyCompanies', 'providerDown']).nullable(),
-	amountPlanned: cents.describe('What is expected to be paid this way'),
-	amountReserved: cents.describe('The most that is reserved and can be charged this way'),
+	amountPlanned: cents.describe('The amount expected to be paid with this method'),
+	amountReserved: cents.describe(
+		'The amount authorised with this method, the most it can be charged',
+	),
 });
 export type OfferedMethod = z.infer<typeof OfferedMethod>;
 
 export const getPaymentMethods = {
 	tags: ['checkout'],
-	summary: 'How this cart can be paid, in the order in which the shop wants to show it',
+	summary: 'Lists the payment methods for this cart, in display order',
 	response: { 200: z.object({ methods: z.array(OfferedMethod) }), ...problem },
 };
 
 export const addCartPayment = {
 	tags: ['checkout'],
-	summary: 'Notes how the cart will be paid; `amount` is a hint, the server decides',
+	summary: 'Chooses the payment method of the cart; `amount` is a hint, the server decides',
 	body: z.strictObject({
 		methodKey: PaymentMethodKey,
 		brandName: z.string().max(60).default(''),
@@ -67,13 +69,13 @@ export const addCartPayment = {
 
 export const cleanCartPayments = {
 	tags: ['checkout'],
-	summary: 'Forgets how the cart should be paid',
+	summary: 'Clears the payment method of the cart',
 	response: { 200: Cart, ...problem },
 };
 
 export const removeCartPayment = {
 	tags: ['checkout'],
-	summary: 'Takes one payment off the cart; gone already is as good',
+	summary: 'Removes a payment from the cart; idempotent',
 	params: z.object({ key: PaymentMethodKey }),
 	response: { 200: Cart, ...problem },
 };
@@ -116,7 +118,7 @@ export type Finalized = z.infer<typeof Finalized>;
 
 export const finalizeCart = {
 	tags: ['checkout'],
-	summary: 'Freezes the cart at its prices, keeps goods and window, and begins to pay',
+	summary: 'Freezes the cart and its prices, reserves stock and window, and creates the payment',
 	body: FinalizeRequest,
 	response: {
 		200: Finalized,
@@ -158,7 +160,7 @@ export type CheckoutPending = z.infer<typeof CheckoutPending>;
 
 export const postCheckout = {
 	tags: ['checkout'],
-	summary: 'Turns a paid cart into an order, once, however often it is asked',
+	summary: 'Places the order of a paid cart; idempotent',
 	body: CheckoutRequest,
 	response: {
 		200: CheckoutDone,
@@ -170,12 +172,12 @@ export const postCheckout = {
 
 export const getConfirmation = {
 	tags: ['checkout'],
-	summary: 'The order this browser has placed last; 404 when there is none',
+	summary: 'Returns the last order of this browser; 404 if there is none',
 	response: { 200: Order, ...problem },
 };
 
 export const postPaymentEvent = {
 	tags: ['internal'],
-	summary: 'Takes a signed event of a payment provider; answers only once it is stored',
+	summary: 'Accepts a signed event of a payment provider; responds once it is stored',
 	params: z.object({ provider: z.string().regex(/^[a-z]{1,20}$/) }),
 };

@@ -11,7 +11,7 @@ const headers = z.object({ 'x-order-token': z.string().max(100).optional() });
 
 export const openOrder = {
 	tags: ['orders'],
-	summary: 'The link of an email: remembers the token in a cookie and leads to the order’s page',
+	summary: 'The link in emails: stores the token in a cookie and redirects to the order page',
 	params: orderParams,
 	querystring: z.object({
 		token: z.string().max(100),
@@ -21,7 +21,7 @@ export const openOrder = {
 
 export const getOrder = {
 	tags: ['orders'],
-	summary: 'One order, for whoever holds its token; for everybody else it does not exist',
+	summary: 'Returns an order to holders of its token; 404 for everybody else',
 	params: orderParams,
 	headers,
 	response: answers,
@@ -29,7 +29,7 @@ export const getOrder = {
 
 export const cancelOrder = {
 	tags: ['orders'],
-	summary: 'Cancels an order that is not packed yet; the money and the place are given back',
+	summary: 'Cancels an order before packing: voids the payment and releases the window',
 	params: orderParams,
 	headers,
 	response: answers,
@@ -37,7 +37,7 @@ export const cancelOrder = {
 
 export const getOrderWindows = {
 	tags: ['orders'],
-	summary: 'Windows into which the order can be moved; those that cost more count as full',
+	summary: 'Lists the windows to which the order can move; those with a higher fee count as full',
 	params: orderParams,
 	headers,
 	response: { 200: WindowList, ...problem },
@@ -45,7 +45,7 @@ export const getOrderWindows = {
 
 export const moveOrder = {
 	tags: ['orders'],
-	summary: 'Takes a place in another window and gives the old one back, both or neither',
+	summary: 'Moves the order to another window, atomically',
 	params: orderParams,
 	headers,
 	body: z.strictObject({ windowId: z.uuid() }),
@@ -62,7 +62,7 @@ export type WithdrawalRequest = z.infer<typeof WithdrawalRequest>;
 
 export const declareWithdrawal = {
 	tags: ['orders'],
-	summary: 'First step of a withdrawal: what it is about. Replaces one that was not confirmed',
+	summary: 'Declares a withdrawal; replaces an unconfirmed one',
 	params: orderParams,
 	headers,
 	body: WithdrawalRequest,
@@ -71,7 +71,7 @@ export const declareWithdrawal = {
 
 export const confirmWithdrawal = {
 	tags: ['orders'],
-	summary: 'Second step: the withdrawal is binding, and its receipt is on its way',
+	summary: 'Confirms a withdrawal, which makes it binding, and emails a receipt',
 	params: orderParams,
 	headers,
 	response: answers,
@@ -79,7 +79,7 @@ export const confirmWithdrawal = {
 
 export const getInvoice = {
 	tags: ['orders'],
-	summary: 'The invoice as PDF, as soon as the goods are packed',
+	summary: 'Returns the invoice as PDF, once the order is packed',
 	params: orderParams,
 	headers,
 	querystring: z.object({ token: z.string().max(100).optional() }),
@@ -90,20 +90,20 @@ const fields = z.object({ token: z.string().max(100).default('') });
 const several = z.union([z.string(), z.array(z.string())]).transform((ids) => [ids].flat());
 const form = { tags: ['orders'], params: orderParams };
 
-export const postCancelForm = { ...form, summary: 'Cancels, from a form', body: fields };
+export const postCancelForm = { ...form, summary: 'Cancels the order, from a form', body: fields };
 export const postAddOnForm = {
 	...form,
-	summary: 'The cart of this browser adds to the order from now on; leads to the shop',
+	summary: 'Turns the cart of this browser into an add-on to the order; redirects to the shop',
 	body: fields,
 };
 export const postSlotForm = {
 	...form,
-	summary: 'Moves into another window, from a form',
+	summary: 'Moves the order to another window, from a form',
 	body: fields.extend({ windowId: z.uuid().catch('') }),
 };
 export const postWithdrawalForm = {
 	...form,
-	summary: 'First step of a withdrawal, from a form',
+	summary: 'Declares a withdrawal, from a form',
 	body: fields.extend({
 		lineItemId: several.default([]),
 		name: z.string().max(200).default(''),
@@ -112,6 +112,6 @@ export const postWithdrawalForm = {
 };
 export const postConfirmForm = {
 	...form,
-	summary: 'Second step of a withdrawal, from a form',
+	summary: 'Confirms a withdrawal, from a form',
 	body: fields,
 };

@@ -20,19 +20,21 @@ export const PickedReport = z
 			.array(
 				z.strictObject({
 					lineItemId: z.string().min(1).max(64),
-					quantity: z.int().min(0).max(9999).describe('Pieces; 0 when there was none'),
-					grams: z.int().min(0).max(1_000_000).optional().describe('Weighed goods only'),
+					quantity: z.int().min(0).max(9999).describe('Pieces; 0 if there were none'),
+					grams: z.int().min(0).max(1_000_000).optional().describe('Products sold by weight only'),
 					substitute: z
 						.strictObject({
 							sku: z.string().min(1).max(64),
 							name: z.string().min(1).max(200),
-							totalPrice: cents.min(0).describe('Charged at most what the ordered line cost'),
+							totalPrice: cents
+								.min(0)
+								.describe('At most the price of the ordered line item is charged'),
 							vatRate: z
 								.number()
 								.min(0)
 								.max(50)
 								.optional()
-								.describe('Percent; that of the ordered article where it is missing'),
+								.describe('Percent; defaults to the rate of the ordered product'),
 						})
 						.optional(),
 				}),
@@ -64,8 +66,8 @@ const signed =
 
 export const postPicked = {
 	tags: ['internal'],
-	summary: 'The picking system says what was packed; what it costs is charged. Signed, repeatable',
-	description: `${signed} A line nobody speaks of came as ordered. 409 \`notPickable\`: cancelled.`,
+	summary: 'Reports what was packed and captures the final amount; signed, idempotent',
+	description: `${signed} Omitted line items were packed as ordered. 409 \`notPickable\`: the order is cancelled.`,
 	params: orderParams,
 	body: PickedReport,
 	response: {
@@ -91,8 +93,8 @@ export type ProgressReport = z.infer<typeof ProgressReport>;
 
 export const postProgress = {
 	tags: ['internal'],
-	summary: 'How far an order is: being packed, on its way, delivered. Signed, repeatable',
-	description: `${signed} A step that is behind the order already changes nothing and answers where it is; 409 \`notPossible\`: the step does not follow, or the order is cancelled.`,
+	summary: 'Reports progress: being packed, on its way, delivered; signed, idempotent',
+	description: `${signed} A step that the order has already passed changes nothing and returns the current status. 409 \`notPossible\`: the step does not follow, or the order is cancelled.`,
 	params: orderParams,
 	body: ProgressReport,
 	response: {
@@ -116,8 +118,8 @@ export type ReturnedReport = z.infer<typeof ReturnedReport>;
 
 export const postReturned = {
 	tags: ['internal'],
-	summary: 'The goods of a withdrawal are back; what they cost is given back. Signed, repeatable',
-	description: `${signed} What was paid by a provider goes back the same way; anything else is \`byHand\`. With the last article the delivery fee goes back, and the order is \`WITHDRAWN\`. 409 \`notWithdrawn\`: there is no such confirmed withdrawal; \`notPacked\`: nothing has left the house yet; \`notCharged\`: the money is still being taken, come again.`,
+	summary: 'Reports that withdrawn products were returned, and refunds them; signed, idempotent',
+	description: `${signed} Payments by a provider are refunded there; others are \`byHand\`. The last returned line item also refunds the delivery fee, and the order becomes \`WITHDRAWN\`. 409 \`notWithdrawn\`: there is no such confirmed withdrawal; \`notPacked\`: nothing was shipped yet; \`notCharged\`: the money is still being taken, come again.`,
 	params: orderParams,
 	body: ReturnedReport,
 	response: {

@@ -47,7 +47,7 @@ export const OrderPayment = z.object({
 	lastDigits: z.string().nullable(),
 	amountPlanned: cents,
 	amountReserved: cents,
-	amount: cents.describe('What has really been taken'),
+	amount: cents.describe('The captured amount'),
 	refunded: cents,
 });
 export type OrderPayment = z.infer<typeof OrderPayment>;

@@ -14,22 +14,22 @@ const nothing = z.undefined().describe('No content');
 
 export const getTenantConfig = {
 	tags: ['tenant'],
-	summary: 'Everything a browser needs to know about the shop at this host',
+	summary: 'Returns the client configuration of the shop at this host',
 	querystring: z.object({
-		v: z.string().max(64).optional().describe('A version: its answer may be kept for ever'),
+		v: z.string().max(64).optional().describe('A configuration version; its response is immutable'),
 	}),
 	response: { 200: TenantConfig, 304: nothing, ...problem },
 };
 
 export const getCsrf = {
 	tags: ['security'],
-	summary: 'Sets the cookies that changing calls have to prove',
+	summary: 'Sets the CSRF cookies that mutating requests require',
 	response: { 204: nothing, ...problem },
 };
 
 export const postLog = {
 	tags: ['logs'],
-	summary: 'Takes an error report of a browser; never answers with an error',
+	summary: 'Records an error report of a browser; never responds with an error',
 	body: ClientLog,
 	response: { 204: nothing },
 };
@@ -38,12 +38,12 @@ const knownTypes: readonly string[] = ClientConfigType.options;
 
 export const getClientConfigs = {
 	tags: ['content'],
-	summary: 'Editorial settings of the page frame, one entry per type that has been published',
+	summary: 'Returns the published client configs, one entry per type',
 	querystring: z.object({
 		types: z
 			.union([z.string(), z.array(z.string())])
 			.default([])
-			.describe('Repeated or separated by commas; none means all, unknown ones are passed over')
+			.describe('Repeated or comma-separated; none means all, unknown ones are ignored')
 			.transform((types) => {
 				const names = [types].flat().flatMap((type) => type.split(','));
 				const wanted = names.filter((name): name is ClientConfigType => knownTypes.includes(name));
@@ -55,29 +55,28 @@ export const getClientConfigs = {
 
 export const getContentPage = {
 	tags: ['content'],
-	summary: 'The editorial page at a path of the shop; the start page has the empty path',
+	summary: 'Returns the content page at a path; the start page has the empty path',
 	params: z.object({ '*': z.string().max(300).default('') }),
 	response: { 200: ShownPage, ...problem },
 };
 
 export const getPersonalBlocks = {
 	tags: ['content'],
-	summary: 'What a page shows to whoever asks, in the places that differ by audience; never stored',
+	summary: 'Returns the blocks of a page that depend on the audience; never cached',
 	params: z.object({ '*': z.string().max(300).default('') }),
 	response: { 200: PersonalBlocks, ...problem },
 };
 
 export const getPreview = {
 	tags: ['content'],
-	summary:
-		'A page or recipe as its editors are writing it, for whoever holds their signed address; never stored',
+	summary: 'Returns a draft of a page or recipe to holders of its signed URL; never cached',
 	params: z.object({ token: PreviewToken }),
 	response: { 200: Preview, ...problem },
 };
 
 export const pushContent = {
 	tags: ['internal'],
-	summary: 'Takes a published document of the content system; signed, in any order, repeatable',
+	summary: 'Accepts a published CMS document; signed, idempotent, in any order',
 	body: ContentPush,
 	response: { 200: ContentPushResult, ...problem },
 };
@@ -89,14 +88,14 @@ const slice = z.object({
 
 export const getRecipes = {
 	tags: ['recipes'],
-	summary: 'Recipes, newest first',
+	summary: 'Lists recipes, newest first',
 	querystring: slice.extend({ tag: z.string().max(60).optional() }),
 	response: { 200: RecipeList, ...problem },
 };
 
 export const searchRecipes = {
 	tags: ['recipes'],
-	summary: 'Recipes whose title, tags or ingredients hold every word',
+	summary: 'Searches recipes: title, tags or ingredients contain every word',
 	params: z.object({ term: z.string().min(1).max(120) }),
 	querystring: slice,
 	response: { 200: RecipeList, ...problem },
@@ -104,31 +103,31 @@ export const searchRecipes = {
 
 export const getRecipe = {
 	tags: ['recipes'],
-	summary: 'One recipe with ingredients and steps',
+	summary: 'Returns a recipe with ingredients and steps',
 	params: z.object({ slug: z.string().max(120) }),
 	response: { 200: RecipeDetails, ...problem },
 };
 
 export const getPesticides = {
 	tags: ['content'],
-	summary: 'Residues found in samples, by product and substance',
+	summary: 'Lists residues found in samples, by product and substance',
 	response: { 200: PesticideTable, ...problem },
 };
 
 export const getSearchBanner = {
 	tags: ['content'],
-	summary: 'What an editor wants to show beside the results for a term',
+	summary: 'Returns the content that editors show next to the results for a term',
 	params: z.object({ term: z.string().min(1).max(120) }),
 	response: {
 		200: SearchBanner.omit({ terms: true }),
-		204: z.undefined().describe('Nobody has anything to say about this term'),
+		204: z.undefined().describe('No content for this term'),
 		...problem,
 	},
 };
 
 export const getPicture = {
 	tags: ['content'],
-	summary: 'A picture of an editor; its address changes with its content',
+	summary: 'Returns a picture from the CMS; its URL changes with its content',
 	params: z.object({
 		id: z.string().regex(/^[a-z0-9-]{1,64}$/),
 		file: z.string().regex(/^[1-9][0-9]{1,3}\.(?:webp|avif)$/),

@@ -40,10 +40,10 @@ export type Appointable = { distributionType: string; appointableId: string };
 /** Why a window is unavailable; null when it can be booked, as long as a place is left. */
 export function refuseWindow(
 	window: (WindowFacts & Appointable) | null,
-	input: Appointable,
+	destination: Appointable,
 ): WindowCode | null {
 	if (!window) return '140';
-	if (!isOf(window, input)) return '022';
+	if (!isOf(window, destination)) return '022';
 	if (window.isPastCutOff) return '141';
 	return window.taken >= window.capacity ? '023' : null;
 }
@@ -56,17 +56,17 @@ export type HoldFacts = {
 };
 
 /** Validates the window a cart has chosen. */
-export function checkHold(hold: HoldFacts | null, input: Appointable): WindowCode | null {
+export function checkHold(hold: HoldFacts | null, destination: Appointable): WindowCode | null {
 	if (!hold) return '008';
-	if (!isOf(hold.window, input)) return '022';
+	if (!isOf(hold.window, destination)) return '022';
 	if (hold.window.isPastCutOff) return '141';
 	if (!hold.isLive) return hold.window.taken >= hold.window.capacity ? '023' : '141';
 	return hold.fee === null ? '029' : null;
 }
 
-function isOf(window: Appointable, input: Appointable): boolean {
+function isOf(window: Appointable, destination: Appointable): boolean {
 	return (
-		window.distributionType === input.distributionType &&
-		window.appointableId === input.appointableId
+		window.distributionType === destination.distributionType &&
+		window.appointableId === destination.appointableId
 	);
 }

@@ -23,9 +23,9 @@ export function valueOfReturned(order: Returnable, returned: ReadonlySet<string>
 	const prices = order.lines.map(({ totalPrice }) => totalPrice);
 	const articles = prices.reduce((sum, price) => sum + price, 0);
 	const shares = allocate(cents(Math.min(order.discounts, articles)), prices);
-	const goods = order.lines.reduce((sum, line, index) => {
+	const lineTotal = order.lines.reduce((sum, line, index) => {
 		if (!returned.has(line.lineItemId)) return sum;
 		return sum + line.totalPrice - (shares[index] ?? 0) + line.depositPrice;
 	}, 0);
-	return cents(goods + (isAllBack(order, returned) ? order.serviceFees : 0));
+	return cents(lineTotal + (isAllBack(order, returned) ? order.serviceFees : 0));
 }

@@ -8,9 +8,9 @@ const rolesIn = (name: string, language: 'de' | 'en') =>
 
 describe('word roles in a name', () => {
 	it.each([
-		['Gesalzene Butter', { gesalzene: 'trait', butter: 'thing' }],
-		['Fruchtjoghurt Erdbeere', { fruchtjoghurt: 'thing', erdbeere: 'modifier' }],
-		['Lachs-Poke-Bowl', { lachs: 'modifier', poke: 'modifier', bowl: 'thing' }],
+		['Gesalzene Butter', { gesalzene: 'trait', butter: 'head' }],
+		['Fruchtjoghurt Erdbeere', { fruchtjoghurt: 'head', erdbeere: 'modifier' }],
+		['Lachs-Poke-Bowl', { lachs: 'modifier', poke: 'modifier', bowl: 'head' }],
 		['Mango, geschnitten', { mango: 'kind', geschnitten: 'trait' }],
 		['Wasser mit Himbeere', { wasser: 'kind', himbeere: 'modifier' }],
 		['Kürbis & Huhn, ab dem 6. Monat', { kurbis: 'modifier', huhn: 'modifier' }],
@@ -19,10 +19,10 @@ describe('word roles in a name', () => {
 	});
 
 	it.each([
-		['White wine vinegar', { white: 'trait', wine: 'modifier', vinegar: 'thing' }],
-		['Chicken breast fillets', { fillets: 'thing' }],
-		['Bag of apples, red', { apples: 'thing' }],
-		['Fruit yoghurt, strawberry', { yoghurt: 'thing', strawberry: 'modifier' }],
+		['White wine vinegar', { white: 'trait', wine: 'modifier', vinegar: 'head' }],
+		['Chicken breast fillets', { fillets: 'head' }],
+		['Bag of apples, red', { apples: 'head' }],
+		['Fruit yoghurt, strawberry', { yoghurt: 'head', strawberry: 'modifier' }],
 	])('English: %s', (name, roles) => {
 		expect(rolesIn(name, 'en')).toMatchObject(roles);
 	});

@@ -1,10 +1,10 @@
 import { type SearchLanguage, splitPhrase, stem, toWords } from './search-words.ts';
 
 /**
- * The role of a word in a product name: `thing` is what the product is, `kind` the same in another
+ * The role of a word in a product name: `head` is what the product is, `kind` the same in another
  * form ("Mango, geschnitten"), `trait` an adjective, `modifier` a flavour, a material or a use.
  */
-export type Role = 'thing' | 'kind' | 'trait' | 'modifier';
+export type Role = 'head' | 'kind' | 'trait' | 'modifier';
 type NamedWord = { word: string; role: Role };
 
 const adjectives: Record<SearchLanguage, RegExp> = {
@@ -44,15 +44,15 @@ export function readName(name: string, language: SearchLanguage): NamedWord[] {
 	const isProcessed =
 		/\s(?:mit|with)\s/.test(name) || [...main, ...extra].some((word) => processed.test(word));
 	const glued = gluedWords(name);
-	const things = language === 'de' ? germanThings(main, glued) : englishThings(main);
-	const thing: Role = isMixed ? 'modifier' : isProcessed ? 'kind' : 'thing';
+	const headNouns = language === 'de' ? germanHeadNouns(main, glued) : englishHeadNouns(main);
+	const head: Role = isMixed ? 'modifier' : isProcessed ? 'kind' : 'head';
 	return [
-		...main.map((word, at) => ({ word, role: roleOf(word, things.includes(at)) })),
+		...main.map((word, at) => ({ word, role: roleOf(word, headNouns.includes(at)) })),
 		...extra.map((word) => ({ word, role: roleOf(word, false) })),
 	];
 
-	function roleOf(word: string, isThing: boolean): Role {
-		if (isThing) return thing;
+	function roleOf(word: string, isHeadNoun: boolean): Role {
+		if (isHeadNoun) return head;
 		return adjectives[language].test(word) ? 'trait' : 'modifier';
 	}
 }
@@ -68,14 +68,14 @@ function gluedWords(name: string): Set<string> {
 	return new Set((name.match(/\p{L}+(?=-\p{L})/gu) ?? []).flatMap((part) => toWords(part)));
 }
 
-/** German names the thing first, after adjectives: "Löslicher Kaffee", "Äpfel Gala". */
-function germanThings(words: string[], glued: Set<string>): number[] {
+/** German names the head noun first, after adjectives: "Löslicher Kaffee", "Äpfel Gala". */
+function germanHeadNouns(words: string[], glued: Set<string>): number[] {
 	const first = words.findIndex((word) => !adjectives.de.test(word) && !glued.has(word));
 	return [first === -1 ? words.length - 1 : first];
 }
 
 /** English names it last ("apple juice"); for portions, the word before the portion. */
-function englishThings(words: string[]): number[] {
+function englishHeadNouns(words: string[]): number[] {
 	const last = words.length - 1;
 	const end = words[last] ?? '';
 	return isPortion(end, 'en') && last > 0 ? [last, last - 1] : [last];

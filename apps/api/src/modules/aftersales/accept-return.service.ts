@@ -52,12 +52,12 @@ async function noteReturn(
 	if (!wanted) throw refused('notWithdrawn', 'There is no such confirmed withdrawal.');
 	if (wanted.return) return;
 	if (orderStep(status, 'WITHDRAWN') !== 'allowed') {
-		throw refused('notPacked', 'Of this order nothing can have come back.');
+		throw refused('notPacked', 'This order has not been packed.');
 	}
 	const key = attemptKeyOf(order);
 	const attempt = await lockAttempt(tx, key);
 	if ((await listUndone(tx, key, 'capture')).length > 0) {
-		throw refused('notCharged', 'The money for this order is still being taken.');
+		throw refused('notCharged', 'The payment of this order is still being captured.');
 	}
 	const before = returnedOf(withdrawals);
 	const after = new Set([...before, ...wanted.line_item_ids]);

@@ -41,7 +41,7 @@ export async function refundPayment(deps: OrderDeps, key: AttemptKey): Promise<v
 				await deps.db.transaction((tx) =>
 					noteOutcome(tx, key, 'refund', part.number, 'refused', error.code),
 				);
-				deps.log.error({ error, attemptId: key.attemptId }, 'payment provider refused the refund');
+				deps.log.error({ error, attemptId: key.attemptId }, 'payment provider declined the refund');
 			} else if (error instanceof ProviderTimeout) {
 				deps.log.warn(
 					{ error, attemptId: key.attemptId },

@@ -23,7 +23,7 @@ export function declareWithdrawal(
 		}
 		const possible = listWithdrawable(ctx, order, await listWithdrawals(tx, order));
 		if (!input.lineItemIds.every((id) => possible.includes(id))) {
-			throw refused('notWithdrawable', 'One of these articles cannot be withdrawn from.');
+			throw refused('notWithdrawable', 'One of these line items cannot be withdrawn from.');
 		}
 		await replaceDeclared(tx, order, input);
 	});

@@ -80,7 +80,7 @@ function counted(row: CartRow): CartRow {
 }
 
 function finalized() {
-	return refused(CART_FINALIZED_CODE, 'The cart is being paid and cannot be changed.');
+	return refused(CART_FINALIZED_CODE, 'The cart awaits payment and cannot be changed.');
 }
 
 function hashKey(key: string): string {

@@ -74,8 +74,8 @@ function without(state: CartState, isMeant: (line: CartLine) => boolean): CartLi
 }
 
 const explanations: Record<QuantityRefusal, string> = {
-	maxquantityreached: 'The cart holds as much of this article as may be ordered.',
-	addproductaborted: 'This article cannot be had now.',
+	maxquantityreached: 'The cart contains the maximum quantity of this product.',
+	addproductaborted: 'This product is not available.',
 };
 
 type Refusal = { sku: string; code: QuantityRefusal };

@@ -100,7 +100,7 @@ async function begin(
 	if (!(await takeCodes(tx, key, { codes, identityKeys: hashIdentityKeys(ctx, checked.cart) }))) {
 		return { kind: 'refused', refusals: { errors: ['227'], shortages: [] } };
 	}
-	const shortages = await takeStock(tx, key, checkout.region, checkout.goods);
+	const shortages = await takeStock(tx, key, checkout.region, checkout.products);
 	if (shortages.length > 0) {
 		await returnCodes(tx, key, codes);
 		return { kind: 'refused', refusals: toRefusals(checkout, shortages) };
@@ -119,7 +119,7 @@ async function refuseHoarding(tx: Tx, { client, tenant }: RequestContext): Promi
 	await lockClient(tx, tenant.id, client);
 	const { unpaidPerClient } = tenant.config.clientRuntimeConfig.limits;
 	if ((await countUnpaid(tx, tenant.id, client)) < unpaidPerClient) return;
-	throw new ApiError('too_many_requests', 'Other carts of this client wait to be paid.', {
+	throw new ApiError('too_many_requests', 'Other carts of this client await payment.', {
 		'retry-after': String(COME_AGAIN_SECONDS),
 	});
 }
@@ -128,7 +128,7 @@ async function refuseHoarding(tx: Tx, { client, tenant }: RequestContext): Promi
 async function goOn(tx: Tx, tenantId: string, cart: Cart, input: FinalizeRequest): Promise<Begun> {
 	const attempt = await findLatestAttempt(tx, tenantId, cart.id);
 	const isSame = attempt?.method_key === input.methodKey && openAttempts.includes(attempt.status);
-	if (!isSame) throw refused(CART_FINALIZED_CODE, 'The cart is being paid already.');
+	if (!isSame) throw refused(CART_FINALIZED_CODE, 'The cart already awaits payment.');
 	return { kind: 'begun', cart, attempt, createKey: null };
 }
 

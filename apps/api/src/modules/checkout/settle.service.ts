@@ -62,7 +62,7 @@ async function order(
 	const { tenant_id: tenantId, cart_id: cartId } = attempt;
 	const key = attemptKeyOf(attempt);
 	const claim = await claimOrder(tx, key, cartId);
-	if (!claim) throw new Error('a cart that is being paid has an order already');
+	if (!claim) throw new Error('a finalised cart already has an order');
 	await deps.checkpoint('place.claimed');
 	const row = await insertOrder(tx, { attempt, ...claim, windowId });
 	await orderCart(tx, { tenantId, cartId });

@@ -54,7 +54,7 @@ export const contactRoutes =
 			async (request, reply) => {
 				const { ctx, body } = request;
 				if (!(body instanceof FormData)) {
-					throw new ApiError('unsupported_media_type', 'Only multipart form data is understood.');
+					throw new ApiError('unsupported_media_type', 'Only multipart form data is accepted.');
 				}
 				const message = await readMessage(body);
 				if (!humans.has(request)) await requireHuman(deps.captcha, message.captcha);

@@ -30,5 +30,8 @@ export function contentPushRoutes(deps: {
 }
 
 function invalidBody(): ApiError {
-	return new ApiError('invalid_document', 'The document is not valid; the last good one stays.');
+	return new ApiError(
+		'invalid_document',
+		'The document is invalid; the last valid one stays active.',
+	);
 }

@@ -143,7 +143,7 @@ describe('GET /api/content/pages/{slug}', () => {
 		expect((await shop.get('/api/content/pages/warenkorb')).json()).toMatchObject(
 			page('Warenkorb'),
 		);
-		const reports = api.lines.filter((line) => line.includes('stored document refused'));
+		const reports = api.lines.filter((line) => line.includes('stored document is invalid'));
 		expect(reports).toHaveLength(2);
 	});
 

@@ -134,5 +134,5 @@ export function loadPicture(ctx: RequestContext, key: string): Promise<Buffer | 
 
 function reportInvalid(ctx: RequestContext): (key: string) => void {
 	return (key) =>
-		ctx.log.error({ tenant: ctx.tenant.id, document: key }, 'stored document refused');
+		ctx.log.error({ tenant: ctx.tenant.id, document: key }, 'stored document is invalid');
 }

@@ -51,7 +51,7 @@ async function pick(
 	if (!(await isFirstReport(tx))) return;
 	const step = orderStep(status, 'PICKED');
 	if (step === 'done') return;
-	if (step === 'refused') throw refused('notPickable', 'This order is not waiting to be packed.');
+	if (step === 'refused') throw refused('notPickable', 'This order cannot be picked.');
 	const price = priceOfReport(order.snapshot, report);
 	const key = attemptKeyOf(order);
 	const attempt = await lockAttempt(tx, key);
@@ -95,7 +95,7 @@ export async function capturePayment(deps: OrderDeps, key: AttemptKey): Promise<
 			await deps.db.transaction((tx) =>
 				noteOutcome(tx, key, 'capture', operation.number, 'refused', error.code),
 			);
-			deps.log.error({ error, attemptId: key.attemptId }, 'payment provider refused the capture');
+			deps.log.error({ error, attemptId: key.attemptId }, 'payment provider declined the capture');
 		} else if (error instanceof ProviderTimeout) {
 			deps.log.warn({ error, attemptId: key.attemptId }, 'capture timed out, the sweep will retry');
 		} else throw error;

@@ -26,7 +26,7 @@ export function createJsonClient(policy: IPolicy = defaultPolicy()): JsonClient 
 			// The URL contains keys and user input, neither of which belongs in a log.
 			if (!answer.ok) throw failure(url.host, answer.status);
 			const text = await answer.text();
-			if (text.length > MAX_ANSWER) throw new Error(`${url.host} answered too much`);
+			if (text.length > MAX_ANSWER) throw new Error(`${url.host} response too large`);
 			return schema.parse(JSON.parse(text));
 		});
 }

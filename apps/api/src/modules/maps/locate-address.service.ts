@@ -19,7 +19,7 @@ export async function locateAddress(
 	const text = `${street}, ${searchedCode(postalCode, country)} ${city}`;
 	const lookup = { text, country, locale: ctx.locale };
 	const found = await ctx.geocode(lookup).catch((error: unknown) => {
-		ctx.log.warn({ error }, 'the address search does not answer');
+		ctx.log.warn({ error }, 'the geocoder is unavailable');
 		return null;
 	});
 	const isThere =

@@ -151,7 +151,7 @@ describe('while the address search fails', () => {
 			for (const path of ['location?latitude=48&longitude=16', 'some-id', 'address?address=x']) {
 				expect((await shop.get(`/api/maps/geocode/${path}`)).statusCode).toBe(404);
 			}
-			expect(failing.lines.join('')).toContain('the address search does not answer');
+			expect(failing.lines.join('')).toContain('the geocoder is unavailable');
 		} finally {
 			await failing.close();
 		}

@@ -69,7 +69,7 @@ function whereOf(ctx: RequestContext, restrictCountry?: string): Where {
 
 async function swallow<T>(ctx: RequestContext, work: () => Promise<T>): Promise<T | null> {
 	return work().catch((error: unknown) => {
-		ctx.log.warn({ error }, 'the address search does not answer');
+		ctx.log.warn({ error }, 'the geocoder is unavailable');
 		return null;
 	});
 }

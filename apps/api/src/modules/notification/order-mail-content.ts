@@ -43,7 +43,7 @@ export function toOrderMailContent(about: MailAbout): MailContent {
 	const kind = kinds[type];
 	const speak = createSpeaker(about);
 	const { t } = speak;
-	const hasGoods = kind === 'placed' || kind === 'picked';
+	const hasLines = kind === 'placed' || kind === 'picked';
 	const isWithdrawn = withdrawal !== null;
 	const isByHand = kind === 'refunded' && withdrawal?.return?.operation === null;
 	return {
@@ -58,9 +58,9 @@ export function toOrderMailContent(about: MailAbout): MailContent {
 		],
 		button: kind === 'cancelled' ? null : speak.link('mail.order.button'),
 		facts: isWithdrawn ? withdrawalFacts(withdrawal, speak) : orderFacts(about, speak),
-		lines: isWithdrawn ? withdrawnLines(about, withdrawal) : hasGoods ? speak.lines() : [],
-		sums: hasGoods ? speak.sums() : kind === 'refunded' ? [speak.refund()] : [],
-		vat: hasGoods ? speak.vat() : { head: [], rows: [] },
+		lines: isWithdrawn ? withdrawnLines(about, withdrawal) : hasLines ? speak.lines() : [],
+		sums: hasLines ? speak.sums() : kind === 'refunded' ? [speak.refund()] : [],
+		vat: hasLines ? speak.vat() : { head: [], rows: [] },
 		notes: notesOf(kind, about, speak),
 		links: linksOf(kind, order, speak),
 		foot: footOf(tenant),

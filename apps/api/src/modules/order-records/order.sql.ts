@@ -125,7 +125,7 @@ export async function lockOrder(tx: Tx, order: OrderRow): Promise<LockedOrder> {
 		FOR UPDATE OF o
 	`.execute(tx);
 	const [row] = rows;
-	if (!row) throw new Error('an order has disappeared');
+	if (!row) throw new Error('order not found after its lock');
 	return row;
 }
 

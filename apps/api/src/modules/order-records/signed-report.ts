@@ -21,7 +21,7 @@ type Request = {
  */
 export function firstReportCheck({ params, headers, body }: Request): IsFirstReport {
 	if (body.orderNumber !== params.orderNumber) {
-		throw new ApiError('bad_request', 'The report speaks of another order.');
+		throw new ApiError('bad_request', 'The report is about another order.');
 	}
 	const nonce = String(headers['webhook-id']);
 	if (nonce.length > MAX_NONCE) throw new ApiError('bad_request', 'The id is too long.');
@@ -30,7 +30,7 @@ export function firstReportCheck({ params, headers, body }: Request): IsFirstRep
 	return async (tx) => {
 		const claim = await claimNonce(tx, { tenantId, nonce, orderNumber, purpose, digest });
 		if (claim === 'taken') {
-			throw refused('nonceUsed', 'The id of this message belongs to another one.');
+			throw refused('nonceUsed', 'This message id was used for another report.');
 		}
 		return claim === 'new';
 	};

@@ -22,8 +22,7 @@ export async function beginAddOn(
 	input: CartRequest,
 	order: OrderRow,
 ): Promise<{ cart: Cart; region: string }> {
-	if (!mayAddTo(order))
-		throw refused('addOnClosed', 'Nothing can be added to this order any more.');
+	if (!mayAddTo(order)) throw refused('addOnClosed', 'This order no longer accepts add-ons.');
 	const { distributionAddress, billingAddress } = order.snapshot.cart;
 	if (!distributionAddress) throw new Error('an order has an address');
 	const filled = await fillAddOn(ctx, input, {

@@ -59,7 +59,7 @@ export function moveOrder(
 			for (const each of [order, ...addOns]) {
 				const stop = { tenantId: ctx.tenant.id, windowId: locked.window_id, stopId: each.cart_id };
 				const outcome = await moveStop(tx, stop, windowId);
-				if (!outcome.ok) throw refused(outcome.code, 'This window cannot be had.');
+				if (!outcome.ok) throw refused(outcome.code, 'This window is not available.');
 				await checkpoint('move.taken');
 				await writeWindow(tx, each, window);
 				await insertOrderEvent(tx, ctx.tenant.id, each.order_number, 'order.moved');
@@ -77,7 +77,7 @@ function seenFrom({ snapshot, window_id: own }: OrderRow, window: DistributionWi
 
 async function whoseOf(tx: Tx, ctx: RequestContext, { snapshot }: OrderRow) {
 	const outcome = await resolveDestination(tx, ctx.tenant, snapshot.cart.distributionAddress);
-	if (!outcome.ok) throw refused(outcome.code, 'Nothing is sent to this place any more.');
+	if (!outcome.ok) throw refused(outcome.code, 'This address is no longer served.');
 	const { timeZone } = ctx.tenant.config.clientRuntimeConfig;
 	return { tenantId: ctx.tenant.id, timeZone, ...outcome.destination };
 }

@@ -108,7 +108,7 @@ function signsOf(name: string, language: SearchLanguage, isWord: (word: string) 
 	const signs = new Map<string, Sign>();
 	for (const segment of segments) {
 		for (const { word, role } of readName(segment.replace(/-$/, ''), language)) {
-			const isHead = role === 'thing' || role === 'kind';
+			const isHead = role === 'head' || role === 'kind';
 			if (!isHead && language === 'de') continue;
 			const stemmed = stem(word, language);
 			const { heads } = splitCompound(word, language, isWord);

@@ -27,7 +27,7 @@ const MIN_NAMED = 2;
 /** The position of a word in the name decides how well it describes the product. */
 type Place = { spelling: string; shown: string; rank: number };
 
-const ranks: Record<Role, number> = { thing: 0, kind: 1, trait: 2, modifier: 3 };
+const ranks: Record<Role, number> = { head: 0, kind: 1, trait: 2, modifier: 3 };
 /** Brands, labels and amounts do not describe the thing itself, so their parts are not indexed. */
 const PLAIN = 4;
 
@@ -138,7 +138,7 @@ function createIndex(language: SearchLanguage, synonymGroups: string[][]) {
 		const sellers = new Map<string, number[]>();
 		for (const [spelling, { numbers }] of seen) {
 			const word = stem(spelling, language);
-			sellers.set(word, [...(sellers.get(word) ?? []), ...(numbers[ranks.thing] ?? [])]);
+			sellers.set(word, [...(sellers.get(word) ?? []), ...(numbers[ranks.head] ?? [])]);
 		}
 		const sellersOf = (word: string) => sellers.get(word) ?? [];
 		return {

@@ -20,10 +20,10 @@ export function listPopularSigns(
 	for (const { names, numbers } of aisles) {
 		const here = new Set(numbers.filter((number) => number < BEST_SELLERS));
 		for (const sign of segmentsOf(names.at(-1) ?? '')) {
-			const thing = readName(sign, language).find(({ role }) => role === 'thing')?.word;
-			if (!thing || sign.endsWith('-')) continue;
+			const headNoun = readName(sign, language).find(({ role }) => role === 'head')?.word;
+			if (!headNoun || sign.endsWith('-')) continue;
 			const shown = sign.charAt(0).toUpperCase() + sign.slice(1);
-			const sold = numbersOf(stem(thing, language)).filter((number) => here.has(number));
+			const sold = numbersOf(stem(headNoun, language)).filter((number) => here.has(number));
 			const weight = sold.reduce((sum, number) => sum + BEST_SELLERS - number, 0);
 			if (weight > 0) weights.set(shown, (weights.get(shown) ?? 0) + weight);
 		}

@@ -59,7 +59,7 @@ export function createTenantDirectory(db: Database, log: Logger): TenantDirector
 		} catch (error) {
 			log.error(
 				{ error, tenant: row.tenant_id },
-				'tenant configuration refused, the last good one stays',
+				'invalid tenant configuration, the last valid one stays active',
 			);
 		}
 	}
@@ -75,7 +75,8 @@ export function createTenantDirectory(db: Database, log: Logger): TenantDirector
 			if (isAway) log.info('tenants can be loaded again');
 			isAway = false;
 		} catch (error) {
-			if (!isAway) log.error({ error }, 'tenants cannot be loaded, the last good state stays');
+			if (!isAway)
+				log.error({ error }, 'tenants cannot be loaded, serving the last valid configuration');
 			isAway = true;
 		}
 		if (!isStopped) timer = setTimeout(poll, POLL_MS);

@@ -150,7 +150,7 @@ export async function findHeldWindow(
 }
 
 function expiryOf([row]: { expires_at: Date }[]): Date {
-	if (!row) throw new Error('a hold was written that nobody had locked');
+	if (!row) throw new Error('a hold was written without its lock');
 	return row.expires_at;
 }
 

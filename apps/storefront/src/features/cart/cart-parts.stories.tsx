@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { within } from 'storybook/test';
 import { answering, havingCart, holding, inShop } from '../../../.storybook/in-shop.tsx';
 import { hovered } from '../../../.storybook/states.ts';
-import { aFullCart, goods } from '../../../test/fixture-products.ts';
+import { aFullCart, products } from '../../../test/fixture-products.ts';
 import { loginState } from '../../shop/session/session.ts';
 import { OrderControl } from './add/order-control.tsx';
 import { CratePreference } from './crate-preference.tsx';
@@ -49,11 +49,11 @@ export const OrderControls: StoryObj = {
 	beforeEach: havingCart(aFullCart()),
 	render: () => (
 		<div style={{ display: 'grid', gap: 16, inlineSize: 220 }}>
-			<OrderControl product={{ ...goods.milk, sku: 'other' }} variant="tile" />
-			<OrderControl product={goods.bread} variant="tile" />
-			<OrderControl product={goods.apricots} variant="tile" />
-			<OrderControl product={{ ...goods.wine, maxQuantity: 4 }} variant="tile" />
-			<OrderControl product={goods.tomatoes} variant="page" />
+			<OrderControl product={{ ...products.milk, sku: 'other' }} variant="tile" />
+			<OrderControl product={products.bread} variant="tile" />
+			<OrderControl product={products.apricots} variant="tile" />
+			<OrderControl product={{ ...products.wine, maxQuantity: 4 }} variant="tile" />
+			<OrderControl product={products.tomatoes} variant="page" />
 		</div>
 	),
 	play: async ({ canvas }) => {

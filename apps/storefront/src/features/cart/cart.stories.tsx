@@ -2,7 +2,7 @@ import type { Cart } from '@korb/contracts/cart/cart';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { answering, havingCart, holding, inShop } from '../../../.storybook/in-shop.tsx';
 import { aLine } from '../../../test/fixture-cart.ts';
-import { aFullCart, collectAddress, goods } from '../../../test/fixture-products.ts';
+import { aFullCart, collectAddress, products } from '../../../test/fixture-products.ts';
 import { aWindow } from '../../../test/fixture-windows.ts';
 import { cartErrors } from '../../shop/cart/cart-errors.ts';
 import { CartView } from './cart-view.tsx';
@@ -49,14 +49,16 @@ export const SoldOut: Story = {
 	args: {
 		cart: aFullCart({
 			unavailableLineItems: [
-				{ lineItemId: 'a', quantity: 1, product: goods.bread, replacement: goods.apricots },
-				{ lineItemId: 'b', quantity: 2, product: goods.wine, replacement: null },
+				{ lineItemId: 'a', quantity: 1, product: products.bread, replacement: products.apricots },
+				{ lineItemId: 'b', quantity: 2, product: products.wine, replacement: null },
 			],
 		}),
 	},
 };
 export const PriceChanged: Story = {
-	args: { cart: aFullCart({ productLineItems: [{ ...aLine(goods.bread, 2), formerPrice: 499 }] }) },
+	args: {
+		cart: aFullCart({ productLineItems: [{ ...aLine(products.bread, 2), formerPrice: 499 }] }),
+	},
 };
 export const NothingChosen: Story = {
 	args: { cart: aFullCart({ distributionAddress: null, distributionWindow: null }) },

@@ -11,16 +11,16 @@ type ErrorViewProps = {
 	/** Reference that customer service may ask for. */
 	reference?: string | null;
 	/** Drawing of what is in the basket, on its canvas. */
-	goods?: ReactNode;
+	contents?: ReactNode;
 	/** Links and buttons to recover. */
 	children: ReactNode;
 };
 
 export function ErrorView(props: ErrorViewProps) {
-	const { status, title, text, message, reference, goods, children } = props;
+	const { status, title, text, message, reference, contents, children } = props;
 	return (
 		<div className={`wrap ${styles['view']}`}>
-			<Basket className={styles['art']} goods={goods} />
+			<Basket className={styles['art']} contents={contents} />
 			<p className={styles['status']}>{status}</p>
 			<h1>{title}</h1>
 			<p className={styles['text']}>{text}</p>

@@ -22,7 +22,7 @@ export function NotFound({ children }: NotFoundProps) {
 			status={404}
 			title={t('error.notFound.title')}
 			text={t('error.notFound.text')}
-			goods={<image href="/media/e/1f345/160.webp" x={266} y={238} width={108} height={108} />}
+			contents={<image href="/media/e/1f345/160.webp" x={266} y={238} width={108} height={108} />}
 		>
 			{children}
 			<div className={styles['chips']}>

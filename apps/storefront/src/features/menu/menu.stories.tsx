@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { answering, inShop } from '../../../.storybook/in-shop.tsx';
-import { fixtureAisles, goods } from '../../../test/fixture-products.ts';
+import { fixtureAisles, products } from '../../../test/fixture-products.ts';
 import { MenuButton } from './menu-button.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 
@@ -25,7 +25,7 @@ export default meta;
 export const Open: StoryObj = {
 	beforeEach: answering({
 		'/api/category-trees': tree,
-		'/api/categories/obst-gemuese/products': { results: [goods.apricots] },
+		'/api/categories/obst-gemuese/products': { results: [products.apricots] },
 	}),
 	play: async () => {
 		await screen.findAllByRole('link', { name: /Obst & Gemüse/ });

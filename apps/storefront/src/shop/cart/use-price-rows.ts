@@ -16,7 +16,7 @@ type PriceRow = {
 /** The price breakdown from products to fees; rows that are zero are omitted. */
 export function usePriceRows(
 	{ priceInfo: price, discountCodes }: Priced,
-	labels: { goods: string; fee: string },
+	labels: { products: string; fee: string },
 ): PriceRow[] {
 	const t = useMessages();
 	const { formatMoney } = useFormats();
@@ -30,8 +30,8 @@ export function usePriceRows(
 		amount > 0 ? [{ key, label, amount: minus(amount), isSaving: true }] : [];
 	return [
 		{
-			key: 'goods',
-			label: labels.goods,
+			key: 'products',
+			label: labels.products,
 			amount: formatMoney(price.totalArticlePrice + price.savings),
 		},
 		...saving('savings', t('cart.savings'), price.savings),

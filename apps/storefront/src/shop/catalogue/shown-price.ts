@@ -10,7 +10,7 @@ export type ShownPrice = {
 	percent: number | null;
 	lowest30Days: number | null;
 	endsOn: string | null;
-	club: number | null;
+	member: number | null;
 	/** Per base unit; null where the price itself is one. */
 	unitPrice: number | null;
 	memberUnitPrice: number | null;
@@ -34,7 +34,7 @@ export function shownPrice(product: Product): ShownPrice | null {
 		percent: insteadOf?.percent ?? null,
 		lowest30Days: insteadOf && shown(insteadOf.lowest30Days),
 		endsOn: regular.endsOn,
-		club: loyalty && (isPerKilogram ? loyalty.unitPrice : loyalty.value),
+		member: loyalty && (isPerKilogram ? loyalty.unitPrice : loyalty.value),
 		unitPrice: isPerKilogram ? null : regular.unitPrice,
 		memberUnitPrice: loyalty && !isPerKilogram ? loyalty.unitPrice : null,
 		isPerKilogram,

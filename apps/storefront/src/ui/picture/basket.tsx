@@ -5,14 +5,14 @@ type BasketProps = {
 	className: string | undefined;
 	viewBox?: string;
 	/** Drawn inside the basket; `beside` is drawn next to it. */
-	goods?: ReactNode;
+	contents?: ReactNode;
 	beside?: ReactNode;
 };
 
 const { body, handle } = basketShape;
 
 /** Drawn in the theme's wood colours. Inlined, because it is shown when nothing can be fetched. */
-export function Basket({ className, viewBox = '82 110 476 436', goods, beside }: BasketProps) {
+export function Basket({ className, viewBox = '82 110 476 436', contents, beside }: BasketProps) {
 	return (
 		<svg className={className} viewBox={viewBox} aria-hidden="true" focusable="false">
 			<defs>
@@ -54,7 +54,7 @@ export function Basket({ className, viewBox = '82 110 476 436', goods, beside }:
 			</g>
 			<ellipse cx="320" cy="322" rx="222" ry="26" style={{ fill: 'var(--basket-dark)' }} />
 			<ellipse cx="320" cy="322" rx="222" ry="26" opacity=".5" />
-			{goods}
+			{contents}
 			<path d={body} style={{ fill: 'var(--basket-dark)' }} />
 			<path d={body} fill="url(#basket-weave)" />
 			<path d={body} fill="url(#basket-round)" />

@@ -12,7 +12,7 @@ export type CheckoutCart = {
 	cart: Cart;
 	region: string;
 	/** Stock to reserve. */
-	goods: { product_id: number; quantity: number }[];
+	products: { product_id: number; quantity: number }[];
 	/** SKUs by product id. */
 	skus: Map<number, string>;
 	/** Codes that are no longer valid. */
@@ -60,10 +60,10 @@ async function load(
 	};
 }
 
-function productsOf({ lines }: CartState): Pick<CheckoutCart, 'goods' | 'skus'> {
+function productsOf({ lines }: CartState): Pick<CheckoutCart, 'products' | 'skus'> {
 	const bought = lines.filter(({ price, quantity }) => price !== null && quantity > 0);
 	return {
-		goods: bought.map(({ row, quantity }) => ({ product_id: row.product_id, quantity })),
+		products: bought.map(({ row, quantity }) => ({ product_id: row.product_id, quantity })),
 		skus: new Map(lines.map(({ row, product }) => [row.product_id, product.sku])),
 	};
 }

@@ -41,7 +41,7 @@ export async function orderCart(tx: Tx, { tenantId, cartId }: CartId): Promise<v
 		UPDATE cart SET status = 'ORDERED'
 		WHERE tenant_id = ${tenantId} AND cart_id = ${cartId} AND status = 'FINALIZED'
 	`.execute(tx);
-	if (numAffectedRows !== 1n) throw new Error('only a cart that is being paid can be ordered');
+	if (numAffectedRows !== 1n) throw new Error('only a finalised cart can be ordered');
 }
 
 export async function findCartAddress(

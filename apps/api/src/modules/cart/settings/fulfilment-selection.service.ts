@@ -95,7 +95,7 @@ async function hold(
 		timeZone,
 		client: quotaOf(ctx),
 	});
-	if (!outcome.ok) throw refused(outcome.code, 'This window cannot be had.');
+	if (!outcome.ok) throw refused(outcome.code, 'This window is not available.');
 	return toChosenWindow(outcome.hold);
 }
 
@@ -115,7 +115,7 @@ async function getDestination(
 	address: Address | null,
 ): Promise<ResolvedDestination> {
 	const outcome = await resolveDestination(tx, ctx.tenant, address);
-	if (!outcome.ok) throw refused(outcome.code, 'Nothing is sent to this place.');
+	if (!outcome.ok) throw refused(outcome.code, 'This address is not served.');
 	return outcome.destination;
 }
 

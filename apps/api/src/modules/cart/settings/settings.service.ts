@@ -42,7 +42,7 @@ export function setMode(
 		withRow(async (tx, row, key) => {
 			// Only customers own orders here; a guest could name any order number.
 			if (mode === 'ADDON' && row.customer_id === null) {
-				throw refused('loginrequired', 'Only customers add to their orders.');
+				throw refused('loginrequired', 'Only customers can add to their orders.');
 			}
 			await writeMode(tx, key, { mode, orderNumber });
 			return { mode, order_number: orderNumber };
@@ -96,7 +96,7 @@ export function setPayment(
 			const choice = choose({ methodKey: row.payment_method, brandName: row.payment_brand });
 			const { methodKey, brandName } = choice;
 			const refusal = methodKey && refusalOf(methodKey, factsOf(ctx, row));
-			if (refusal) throw refused(refusal, 'This order cannot be paid that way.');
+			if (refusal) throw refused(refusal, 'This payment method is not available for this order.');
 			await writePayment(tx, key, choice);
 			return { payment_method: methodKey, payment_brand: brandName };
 		}),

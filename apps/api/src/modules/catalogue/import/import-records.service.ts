@@ -56,7 +56,7 @@ export async function writeCategories(
 	);
 	if (changed.length === 0) return 0;
 	const loose = await arrangeCategories(tx, job.tenantId);
-	if (loose > 0) throw new Error(`${loose} categories hang in a loop`);
+	if (loose > 0) throw new Error(`${loose} categories form a cycle`);
 	changes.isRenamed = true;
 	for (const listing of await findListingsOf(tx, job.tenantId, changed))
 		changes.listings.add(listing);
@@ -190,7 +190,7 @@ function offerRefusalOf(
 	weighed: ReadonlySet<string>,
 ): string | null {
 	if (promotion && promotion.endsOn < promotion.startsOn) return 'promotion: ends before it starts';
-	if (multiBuy && weighed.has(sku)) return 'multiBuy: weighed goods have none';
+	if (multiBuy && weighed.has(sku)) return 'multiBuy: not for products sold by weight';
 	if (multiBuy && multiBuy.priceCents >= priceCents) return 'multiBuy: not below priceCents';
 	return null;
 }

@@ -140,7 +140,7 @@ describe('an import', () => {
 		expect(rejections).toEqual([
 			{ line: 4, reason: expect.stringMatching(/^multiBuy.fromQuantity: /) },
 			{ line: 2, reason: 'multiBuy: not below priceCents' },
-			{ line: 3, reason: 'multiBuy: weighed goods have none' },
+			{ line: 3, reason: 'multiBuy: not for products sold by weight' },
 		]);
 		expect(changed['offers']).toBe(1);
 		// It depends on the quantity, so it is no reference price for a reduction.

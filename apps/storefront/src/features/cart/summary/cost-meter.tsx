@@ -9,7 +9,7 @@ export function CostMeter({ cart: { priceInfo } }: { cart: Cart }) {
 	const { formatMoney } = useFormats();
 	const parts = (
 		[
-			{ name: 'goods', amount: priceInfo.orderValue, text: t('cart.part.goods') },
+			{ name: 'products', amount: priceInfo.orderValue, text: t('cart.part.goods') },
 			{ name: 'deposit', amount: priceInfo.depositFees, text: t('cart.part.deposit') },
 			{ name: 'fee', amount: priceInfo.serviceFeesAfterDiscount, text: t('cart.part.fee') },
 		] as const

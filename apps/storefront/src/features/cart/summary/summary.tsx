@@ -36,7 +36,7 @@ function Price({ cart }: { cart: Cart }) {
 	const isCollected = address?.distributionType === 'CLICK_AND_COLLECT';
 	const fee = isCollected ? t('cart.collectFee') : t('cart.fee');
 	const rows = usePriceRows(cart, {
-		goods: t('cart.goods', { count: countArticles(cart) }),
+		products: t('cart.goods', { count: countArticles(cart) }),
 		fee: window ? t('cart.feeAt', { fee, window: times.window(window) }) : fee,
 	});
 	const taxes = price.vat.filter(({ vat }) => vat > 0);

@@ -21,9 +21,9 @@ export function CardPrice({ product }: { product: Product }) {
 				<OfferEnd>{t('product.endsOnShort', { day: formatDay(price.endsOn) })}</OfferEnd>
 			)}
 			{product.price?.multiBuy && <MultiBuy product={product} />}
-			{price.club !== null && (
+			{price.member !== null && (
 				<p>
-					<MemberPrice {...money} cents={price.club} label={t('product.club')} />
+					<MemberPrice {...money} cents={price.member} label={t('product.club')} />
 				</p>
 			)}
 		</>

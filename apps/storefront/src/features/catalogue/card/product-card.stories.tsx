@@ -2,7 +2,7 @@ import type { Product } from '@korb/contracts/catalogue/catalogue';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inShop } from '../../../../.storybook/in-shop.tsx';
 import { hovered } from '../../../../.storybook/states.ts';
-import { emojiPicture, goods } from '../../../../test/fixture-products.ts';
+import { emojiPicture, products } from '../../../../test/fixture-products.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 
@@ -10,13 +10,13 @@ const meta: Meta = { title: 'Product card', decorators: [inShop] };
 export default meta;
 
 const states: Product[] = [
-	goods.milk,
-	goods.apricots,
-	goods.tomatoes,
-	goods.wine,
-	goods.bread,
+	products.milk,
+	products.apricots,
+	products.tomatoes,
+	products.wine,
+	products.bread,
 	{
-		...goods.tomatoes,
+		...products.tomatoes,
 		sku: 'melone',
 		name: 'Wassermelone',
 		tint: 'mint',
@@ -25,8 +25,8 @@ const states: Product[] = [
 		weightPieceArticle: true,
 		pieceGrams: 2500,
 	},
-	{ ...goods.milk, sku: 'soon', availability: 'temporarilyUnavailable', backOn: '2026-07-16' },
-	{ ...goods.apricots, sku: 'gone', availability: 'unavailable' },
+	{ ...products.milk, sku: 'soon', availability: 'temporarilyUnavailable', backOn: '2026-07-16' },
+	{ ...products.apricots, sku: 'gone', availability: 'unavailable' },
 ];
 
 /**

@@ -46,7 +46,7 @@ export function PriceBox({ product }: { product: ProductDetails }) {
 						</li>
 					</ul>
 				</div>
-				{price.club !== null && (
+				{price.member !== null && (
 					<div className={styles['club']}>
 						<span className={styles['mark']} aria-hidden="true" />
 						<span>
@@ -56,7 +56,7 @@ export function PriceBox({ product }: { product: ProductDetails }) {
 							)}
 						</span>
 						<b>
-							{formatMoney(price.club)}
+							{formatMoney(price.member)}
 							{price.isPerKilogram && <small> {t('product.perKilogram')}</small>}
 						</b>
 					</div>

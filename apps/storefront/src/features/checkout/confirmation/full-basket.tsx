@@ -6,7 +6,7 @@ export function FullBasket({ className }: { className: string | undefined }) {
 		<Basket
 			className={className}
 			viewBox={fullBasket.viewBox}
-			goods={<Things things={fullBasket.goods} />}
+			contents={<Things things={fullBasket.goods} />}
 			beside={<Things things={fullBasket.beside} />}
 		/>
 	);

@@ -11,7 +11,7 @@ export function OrderSum({ cart }: { cart: Cart }) {
 	const { priceInfo: price, distributionAddress: address } = cart;
 	const isCollected = address?.distributionType === 'CLICK_AND_COLLECT';
 	const rows = usePriceRows(cart, {
-		goods: t('checkout.goods'),
+		products: t('checkout.goods'),
 		fee: t(isCollected ? 'cart.collectFee' : 'cart.fee'),
 	});
 	return (

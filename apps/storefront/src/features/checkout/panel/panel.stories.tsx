@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { answering, inShop } from '../../../../.storybook/in-shop.tsx';
-import { aFullCart, aMethod, goods } from '../../../../test/fixture-products.ts';
+import { aFullCart, aMethod, products } from '../../../../test/fixture-products.ts';
 import { PaymentNotice } from '../payment-notice.tsx';
 import { RefusalNotices } from './refusal-notices.tsx';
 import { ReserveNote } from './reserve-note.tsx';
@@ -37,8 +37,8 @@ export const Shortages: StoryObj = {
 			refusal={{
 				codes: [],
 				shortages: [
-					{ sku: goods.milk.sku, available: 1 },
-					{ sku: goods.bread.sku, available: 0 },
+					{ sku: products.milk.sku, available: 1 },
+					{ sku: products.bread.sku, available: 0 },
 				],
 			}}
 		/>

@@ -28,10 +28,10 @@ export function WhenStep({ cart, error, cratePreference }: WhenStepProps) {
 	const left = useCountdown(heldUntil, () => {
 		void runningCart(site).then(({ validate }) => validate());
 	});
-	const isKept = heldUntil !== null && left !== 0;
+	const isHeld = heldUntil !== null && left !== 0;
 	const action = (
 		<button type="button" className="link" onClick={() => fulfilmentDialog.set({ step: 'time' })}>
-			{t(window ? (isKept ? 'cart.slot.change' : 'cart.slot.again') : 'cart.slot.choose')}
+			{t(window ? (isHeld ? 'cart.slot.change' : 'cart.slot.again') : 'cart.slot.choose')}
 			<span className="visually-hidden"> {t('checkout.when')}</span>
 		</button>
 	);
@@ -40,18 +40,18 @@ export function WhenStep({ cart, error, cratePreference }: WhenStepProps) {
 			id="when"
 			number={2}
 			title={t('checkout.when')}
-			doneText={isKept ? t('shell.step.done') : null}
+			doneText={isHeld ? t('shell.step.done') : null}
 			// An add-on is delivered together with its order.
-			action={cart.mode === 'ADDON' && isKept ? undefined : action}
+			action={cart.mode === 'ADDON' && isHeld ? undefined : action}
 		>
-			<Slot cart={cart} left={left} isKept={isKept} />
-			{error !== undefined && !isKept && <p className={styles['error']}>{error}</p>}
+			<Slot cart={cart} left={left} isHeld={isHeld} />
+			{error !== undefined && !isHeld && <p className={styles['error']}>{error}</p>}
 			{cratePreference}
 		</Step>
 	);
 }
 
-function Slot({ cart, left, isKept }: { cart: Cart; left: number | null; isKept: boolean }) {
+function Slot({ cart, left, isHeld }: { cart: Cart; left: number | null; isHeld: boolean }) {
 	const { config, t } = useSite();
 	const times = useTimes();
 	const { formatMoney } = useFormats();
@@ -60,7 +60,7 @@ function Slot({ cart, left, isKept }: { cart: Cart; left: number | null; isKept:
 	if (!window) return <FactBar icon={icon} title={t('checkout.noTime')} />;
 	const day = dayAt(new Date(window.start), config.timeZone);
 	const title = t('checkout.slot', { day: times.longDay(day), range: times.span(window) });
-	if (!isKept) {
+	if (!isHeld) {
 		return (
 			<FactBar
 				icon={icon}

@@ -62,10 +62,10 @@ export function watchCartNotices({ store, notifications, config, t }: Deps): voi
 			t('cart.maxValueExceeded', { value: money(limits.maxOrderValue) }),
 		);
 		if (now && before !== undefined) {
-			if (breaks(before, 'minOrderValue') && !breaks(now, 'minOrderValue') && hasGoods(now)) {
+			if (breaks(before, 'minOrderValue') && !breaks(now, 'minOrderValue') && hasProducts(now)) {
 				say('cart.minimum', minimumMet(now, limits.minOrderValue ?? 0));
 			}
-			if (hasGoods(now) && isFree(now) && !isFree(before)) {
+			if (hasProducts(now) && isFree(now) && !isFree(before)) {
 				say('cart.freeService', t('cart.freeServiceMet'));
 			}
 		}
@@ -77,7 +77,7 @@ function breaks(cart: ShownCart, limit: LimitError): boolean {
 	return cart?.limitErrors.includes(limit) ?? false;
 }
 
-function hasGoods({ productLineItems }: Cart): boolean {
+function hasProducts({ productLineItems }: Cart): boolean {
 	return productLineItems.length > 0;
 }
 
