@@ -1,0 +1,68 @@
+import { expect, test } from '../../support/test.ts';
+import { settled, visitorOf } from '../../support/visitor.ts';
+
+test('ERR-01 warns while the browser is offline', async ({ page, context }) => {
+	await page.goto('/');
+	await settled(page);
+	const notices = page.getByRole('region', { name: 'Hinweise' });
+	await context.setOffline(true);
+	await expect(notices.getByText('Du bist gerade offline.')).toBeVisible();
+	await context.setOffline(false);
+	await expect(notices.getByText('Du bist gerade offline.')).toHaveCount(0);
+});
+
+test('CMS-61 ERR-10 shows the not-found page with status 404', async ({ page, console }) => {
+	console.expect(/status of 404/);
+	const answer = await page.goto('/gibt/es/nicht');
+	expect(answer?.status()).toBe(404);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier liegt nur ein Paradeiser');
+	await page.getByRole('link', { name: 'Zur Startseite', exact: true }).click();
+	await expect(page).toHaveURL((url) => url.pathname === '/');
+});
+
+test('CMS-64 ERR-02 shows the general error page when the shop does not respond', async ({
+	page,
+	console,
+}) => {
+	console.expect(/status of 503/);
+	await page.goto('/');
+	await settled(page);
+	await page.route('**/impressum/_payload.json*', (route) => route.fulfill({ status: 503 }));
+	await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+		'Da ist uns etwas aus dem Korb gefallen',
+	);
+});
+
+test('CMS-71 renders no error page for crawlers', async ({ stack }) => {
+	const visitor = visitorOf(stack);
+	const person = await visitor.get('/fehlt-ganz');
+	expect(person.status).toBe(404);
+	expect(person.body).toContain('<h1');
+	const crawler = await visitor.get('/fehlt-ganz', { 'user-agent': 'Googlebot/2.1' });
+	expect([crawler.status, crawler.body]).toEqual([404, '']);
+});
+
+test('answers an unknown host with 421 and no shop', async ({ stack }) => {
+	const answer = await visitorOf(stack, 'fremd.localhost').get('/');
+	expect(answer.status).toBe(421);
+	expect(answer.body).not.toContain('<html');
+});
+
+test('API-12 falls back to a full page load when the server runs another build', async ({
+	page,
+	stack,
+	console,
+}) => {
+	console.expect(/status of 409/);
+	const stale = await visitorOf(stack).get('/impressum/_payload.json?build=gone');
+	expect([stale.status, stale.headers['cache-control']]).toEqual([409, 'private, no-store']);
+
+	await page.goto('/');
+	await settled(page);
+	await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+	await page.route('**/impressum/_payload.json*', (route) => route.fulfill({ status: 409 }));
+	await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum');
+	expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
+});
