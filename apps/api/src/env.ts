@@ -2,33 +2,29 @@ import { isIP } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+	envOrExit,
 	inDevelopment,
 	LogLevel,
 	mailUrl,
 	NodeEnv,
 	Port,
 	type Profile,
-	parseEnv,
 	secret,
+	serverEnv,
 } from '@korb/contracts/platform/environment';
 import { z } from 'zod';
 
-/** The only reader of the environment. Reports every problem at once and exits. */
+/** The only reader of the environment. */
 export function readEnv<Shape extends z.ZodObject>(
 	shape: (profile: Profile) => Shape,
 	source: NodeJS.ProcessEnv = process.env,
 ): z.infer<Shape> {
-	const result = parseEnv(shape, source);
-	if (result.ok) return result.env;
-	process.stderr.write(`${['The environment is not usable:', ...result.problems].join('\n  ')}\n`);
-	process.exit(1);
+	return envOrExit(shape, source, process);
 }
 
 export const apiEnv = (profile: Profile) =>
 	z.object({
-		NODE_ENV: NodeEnv,
-		HOST: z.string().default('127.0.0.1'),
-		PORT: Port.default(4000 + profile.offset),
+		...serverEnv(4000, profile),
 		DATABASE_URL: databaseUrl(profile),
 		REDIS_URL: inDevelopment(
 			z.url({ protocol: /^rediss?$/ }),
@@ -51,7 +47,6 @@ export const apiEnv = (profile: Profile) =>
 		RECAPTCHA_SITE_KEY: z.string().min(20).optional(),
 		PICTURE_DIR: z.string().default(join(tmpdir(), 'korb-pictures')),
 		TRUSTED_PROXIES: commaList(address).default(['127.0.0.1', '::1']),
-		LOG_LEVEL: LogLevel.default('info'),
 	});
 
 export const workerEnv = (profile: Profile) =>

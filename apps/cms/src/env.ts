@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import {
+	envOrExit,
 	inDevelopment,
 	mailUrl,
 	NodeEnv,
@@ -60,10 +61,7 @@ function mailFrom({ isProduction }: Profile) {
 
 /** Prints all problems at once and exits. */
 export function readEnv(): CmsEnv {
-	const result = parseEnv(cmsEnv, process.env);
-	if (result.ok) return result.env;
-	process.stderr.write(`${['The environment is not usable:', ...result.problems].join('\n  ')}\n`);
-	process.exit(1);
+	return envOrExit(cmsEnv, process.env, process);
 }
 
 /** The build needs neither secrets nor a database; the start validates them itself. */

@@ -1,22 +1,13 @@
-import {
-	LogLevel,
-	NodeEnv,
-	Port,
-	type Profile,
-	parseEnv,
-	secret,
-} from '@korb/contracts/platform/environment';
+import { envOrExit, type Profile, secret, serverEnv } from '@korb/contracts/platform/environment';
 import { z } from 'zod';
 
 export const sandboxEnv = (profile: Profile) =>
 	z.object({
-		NODE_ENV: NodeEnv,
+		...serverEnv(4100, profile),
 		/** Payments here move no real money. */
 		KORB_DEMO: profile.isProduction
 			? z.literal('1', 'the payment sandbox is only for a demo (KORB_DEMO=1)')
 			: z.enum(['0', '1']).default('0'),
-		HOST: z.string().default('127.0.0.1'),
-		PORT: Port.default(4100 + profile.offset),
 		DATABASE_URL: z.string().default(`postgres://korb@127.0.0.1:${55_440 + profile.offset}/korb`),
 		/** Public base URL of the hosted pages. */
 		PUBLIC_URL: z.url().optional(),
@@ -27,7 +18,6 @@ export const sandboxEnv = (profile: Profile) =>
 			.default(`http://127.0.0.1:${4000 + profile.offset}/api/payment-events/sandbox`),
 		/** Delay before the first retry of an event; later ones back off. */
 		RETRY_MS: z.coerce.number().int().min(1).default(1000),
-		LOG_LEVEL: LogLevel.default('info'),
 	});
 
 /** Tests may use short secrets. */
@@ -37,8 +27,5 @@ function ownSecret(development: string, profile: Profile) {
 }
 
 export function readEnv(): z.infer<ReturnType<typeof sandboxEnv>> {
-	const result = parseEnv(sandboxEnv, process.env);
-	if (result.ok) return result.env;
-	process.stderr.write(`${['The environment is not usable:', ...result.problems].join('\n  ')}\n`);
-	process.exit(1);
+	return envOrExit(sandboxEnv, process.env, process);
 }

@@ -1,16 +1,15 @@
 import {
+	envOrExit,
 	inDevelopment,
-	LogLevel,
-	NodeEnv,
 	type Profile,
-	parseEnv,
+	serverEnv,
 } from '@korb/contracts/platform/environment';
 import { z } from 'zod';
 
 export const storefrontEnv = (profile: Profile) =>
 	z.object({
-		NODE_ENV: NodeEnv,
-		HOST: z.string().default('127.0.0.1'),
+		...serverEnv(3000, profile),
+		/** 0 picks a free port. */
 		PORT: z.coerce
 			.number()
 			.int()
@@ -41,12 +40,8 @@ export const storefrontEnv = (profile: Profile) =>
 		CMS_URL: z.url({ protocol: /^https?$/ }).optional(),
 		/** Same as the API's setting: reCAPTCHA is the only one that loads a third-party script. */
 		CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
-		LOG_LEVEL: LogLevel.default('info'),
 	});
 
 export function readEnv(): z.infer<ReturnType<typeof storefrontEnv>> {
-	const result = parseEnv(storefrontEnv, process.env);
-	if (result.ok) return result.env;
-	process.stderr.write(`${['The environment is not usable:', ...result.problems].join('\n  ')}\n`);
-	process.exit(1);
+	return envOrExit(storefrontEnv, process.env, process);
 }

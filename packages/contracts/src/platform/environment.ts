@@ -22,6 +22,20 @@ export function parseEnv<Shape extends z.ZodObject>(
 	return { ok: false, problems: [...new Set(problems)] };
 }
 
+type Process = { stderr: { write(text: string): unknown }; exit(code: number): never };
+
+/** Prints every problem and exits, so that a server never starts half configured. */
+export function envOrExit<Shape extends z.ZodObject>(
+	shape: (profile: Profile) => Shape,
+	source: Source,
+	process: Process,
+): z.infer<Shape> {
+	const result = parseEnv(shape, source);
+	if (result.ok) return result.env;
+	process.stderr.write(`${['The environment is not usable:', ...result.problems].join('\n  ')}\n`);
+	return process.exit(1);
+}
+
 export const NodeEnv = z.enum(['development', 'production', 'test']).default('development');
 
 const General = z.object({
@@ -58,9 +72,19 @@ export function secret(developmentValue: string, profile: Profile) {
 	const schema = z.string().min(MIN_SECRET, `needs at least ${MIN_SECRET} characters`);
 	if (!profile.isProduction) return schema.default(developmentValue);
 	return schema
-		.refine((value) => !value.includes('not-for-production'), 'is the one of development')
+		.refine((value) => !value.includes('not-for-production'), 'is the development value')
 		.refine((value) => new Set(value).size >= 10, 'is too easy to guess');
 }
 
 export const Port = z.coerce.number().int().min(1).max(65_535);
 export const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
+
+/** What every HTTP server reads. */
+export function serverEnv(port: number, { offset }: Profile) {
+	return {
+		NODE_ENV: NodeEnv,
+		HOST: z.string().default('127.0.0.1'),
+		PORT: Port.default(port + offset),
+		LOG_LEVEL: LogLevel.default('info'),
+	};
+}
