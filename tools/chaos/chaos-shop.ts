@@ -11,7 +11,7 @@ import { repoRoot } from '../infrastructure/paths.ts';
 import { killPostgres, type Postgres, startPostgres } from '../infrastructure/postgres.ts';
 import { startRedis } from '../infrastructure/redis.ts';
 import { openScratch, type Scratch } from '../infrastructure/scratch.ts';
-import { createRoll } from './roll.ts';
+import { createSeededChoice } from './seeded-choice.ts';
 import { openSupply, STOCK, supply } from './supply.ts';
 
 export const PICKING_SECRET = 'secret-of-the-chaos-for-the-picking-system';
@@ -88,12 +88,12 @@ export async function openChaosShop(seed: string): Promise<ChaosShop> {
 		const killed = new Set<number>();
 		const opened = new Set<number>();
 		const running: Record<'api' | 'worker', OwnProcess | null> = { api: null, worker: null };
-		const roll = createRoll(seed, 'deaths of the API');
+		const choose = createSeededChoice(seed, 'deaths of the API');
 
 		/** Some checkpoints are reached rarely; prefer those with the fewest deaths so far. */
 		const leastVisited = (): Point => {
 			const fewest = Math.min(...checkpoints.map((point) => deaths.get(point) ?? 0));
-			return roll(checkpoints.filter((point) => (deaths.get(point) ?? 0) === fewest));
+			return choose(checkpoints.filter((point) => (deaths.get(point) ?? 0) === fewest));
 		};
 		const restartOnExit = async (name: 'api' | 'worker') => {
 			while (isOpen) {
@@ -101,7 +101,7 @@ export async function openChaosShop(seed: string): Promise<ChaosShop> {
 				const program =
 					name === 'worker'
 						? ['apps/api/src/worker.ts']
-						: ['tools/chaos/mortal-api.ts', point, String(roll([1, 1, 2, 3]))];
+						: ['tools/chaos/mortal-api.ts', point, String(choose([1, 1, 2, 3]))];
 				// The folder in the arguments identifies the run that owns the process.
 				const args = [...program, scratch.dir];
 				const logFile = join(scratch.dir, `${name}.log`);

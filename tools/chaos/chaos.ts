@@ -4,7 +4,7 @@ import { openChaosShop } from './chaos-shop.ts';
 import { openDiary } from './diary.ts';
 import { type EventCounts, floodEvents } from './events.ts';
 import { planFaults } from './plan.ts';
-import { createRoll } from './roll.ts';
+import { createSeededChoice } from './seeded-choice.ts';
 import { settleAndCount, type Verdict } from './settle.ts';
 import { goShopping } from './shoppers.ts';
 import { replenish } from './supply.ts';
@@ -66,7 +66,7 @@ export async function runChaos(input: ChaosOptions): Promise<ChaosOutcome | null
 				goShopping(shop, diary, { seed, number }, isOver),
 			),
 		);
-		const flood = floodEvents(shop, createRoll(seed, 'events'), isOver);
+		const flood = floodEvents(shop, createSeededChoice(seed, 'events'), isOver);
 		const supplied = replenish(shop.postgresUrl, isOver, (ids) => {
 			if (ids.length > 0) shop.windows = ids;
 		});

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { sandboxSecrets } from '../checkout/payment-sandbox.ts';
 import type { ChaosShop } from './chaos-shop.ts';
-import type { Roll } from './roll.ts';
+import type { SeededChoice } from './seeded-choice.ts';
 import { signed } from './shoppers.ts';
 
 const AT_ONCE = 10;
@@ -25,7 +25,7 @@ type Event = { event_id: string; body: string };
  */
 export async function floodEvents(
 	shop: ChaosShop,
-	roll: Roll,
+	choose: SeededChoice,
 	isOver: () => boolean,
 ): Promise<EventCounts> {
 	const counts: EventCounts = { sent: 0, duplicated: 0, late: 0, forged: 0, wrong: 0 };
@@ -33,7 +33,7 @@ export async function floodEvents(
 	await books.connect();
 	const url = `${shop.origin}/api/payment-events/sandbox`;
 	const sendOne = async (event: Event) => {
-		const kind = roll(['duplicated', 'duplicated', 'late', 'forged'] as const);
+		const kind = choose(['duplicated', 'duplicated', 'late', 'forged'] as const);
 		const secret =
 			kind === 'forged' ? 'somebody-elses-secret' : sandboxSecrets.PAYMENT_SANDBOX_SECRET;
 		const at = new Date(Date.now() - (kind === 'late' ? TOO_OLD_MS : 0));

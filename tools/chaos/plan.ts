@@ -1,6 +1,6 @@
 import type { SandboxScript } from '@korb/contracts/order/payment-sandbox';
 import { skus } from '../faults/faulty-shop.ts';
-import { createRoll } from './roll.ts';
+import { createSeededChoice } from './seeded-choice.ts';
 
 const cards = ['4242424242424242', '5555555555554444', '4242424242424242', '4000000000000002'];
 const behaviours = [
@@ -18,24 +18,24 @@ const yesOrNo = [true, false];
 export type Purchase = ReturnType<typeof planPurchase>;
 
 export function planPurchase(seed: string, shopper: number, turn: number) {
-	const roll = createRoll(seed, `shopper ${shopper}, cart ${turn}`);
+	const choose = createSeededChoice(seed, `shopper ${shopper}, cart ${turn}`);
 	const byte = Array.from({ length: 254 }, (_, n) => n + 1);
 	const press = () => ({
-		methodKey: roll(methods),
-		behaviour: roll(behaviours),
-		card: roll(cards),
+		methodKey: choose(methods),
+		behaviour: choose(behaviours),
+		card: choose(cards),
 	});
 	return {
 		/** A client address per cart, because rate limits count per client. */
-		address: `10.${roll(byte)}.${roll(byte)}.${roll(byte)}`,
+		address: `10.${choose(byte)}.${choose(byte)}.${choose(byte)}`,
 		email: `shopper-${shopper}-${turn}@example.at`,
-		products: Array.from({ length: 3 }, () => ({ sku: roll(skus), delta: roll([1, 2]) })),
+		products: Array.from({ length: 3 }, () => ({ sku: choose(skus), delta: choose([1, 2]) })),
 		/** Which of the windows with capacity to try, in order of preference. */
-		choices: Array.from({ length: 4 }, () => roll(byte)),
+		choices: Array.from({ length: 4 }, () => choose(byte)),
 		press: press(),
-		fate: roll(fates),
-		addition: { sku: roll(skus), press: press(), isCancelled: roll(yesOrNo) },
-		isAllSentBack: roll(yesOrNo),
+		fate: choose(fates),
+		addition: { sku: choose(skus), press: press(), isCancelled: choose(yesOrNo) },
+		isAllSentBack: choose(yesOrNo),
 	};
 }
 
@@ -67,11 +67,11 @@ export type Fault = {
 
 /** The faults to inject, with their times. */
 export function planFaults(seed: string, lengthMs: number, postgresKills: number): Fault[] {
-	const roll = createRoll(seed, 'faults');
+	const choose = createSeededChoice(seed, 'faults');
 	const count = Math.floor(lengthMs / KILL_EVERY_MS);
 	const faults = Array.from({ length: count }, (_, n): Fault => {
-		const script = roll(scripts);
-		return { atMs: n * KILL_EVERY_MS, script, kill: roll(kills) };
+		const script = choose(scripts);
+		return { atMs: n * KILL_EVERY_MS, script, kill: choose(kills) };
 	});
 	for (let n = 0; n < postgresKills; n++) {
 		const fault = faults[Math.floor(((n + 0.5) / postgresKills) * count)];

@@ -6,12 +6,12 @@ type Statement = string | { text: string; values?: unknown[] };
 export function intercept(pool: Pool, change: (text: string) => Promise<string> | string): Pool {
 	pool.on('connect', (client) => {
 		const query = client.query.bind(client) as (statement: Statement) => Promise<unknown>;
-		let turn: Promise<unknown> = Promise.resolve();
+		let previous: Promise<unknown> = Promise.resolve();
 		client.query = ((statement: Statement) => {
 			const isPlain = typeof statement === 'string';
-			const changed = turn.then(() => change(isPlain ? statement : statement.text));
+			const changed = previous.then(() => change(isPlain ? statement : statement.text));
 			// BEGIN is sent along with the first statement, and must stay ahead of it.
-			turn = changed;
+			previous = changed;
 			return changed.then((text) => query(isPlain ? text : { ...statement, text }));
 		}) as typeof client.query;
 	});

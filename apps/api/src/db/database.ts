@@ -47,8 +47,8 @@ export function createDatabase(pool: Pool): Database {
 }
 
 /** Third-party calls must not run while rows are locked. */
-export function refuseInTransaction(whom: string): void {
-	if (openTransaction.getStore()) throw new Error(`${whom} was called inside a transaction`);
+export function assertNoTransaction(callee: string): void {
+	if (openTransaction.getStore()) throw new Error(`${callee} was called inside a transaction`);
 }
 
 async function run<T>(once: () => Promise<T>, retries: number): Promise<T> {
@@ -75,14 +75,14 @@ async function attempt<T>(pool: Pool, mode: Mode, work: Work<T>): Promise<T> {
 		await begun;
 		isCommitSent = !mode.isReadOnly;
 		const { command } = await send(client, 'commit');
-		if (command !== 'COMMIT') throw new NotCommitted(`COMMIT was answered with ${command}`);
+		if (command !== 'COMMIT') throw new NotCommitted(`COMMIT returned ${command}`);
 		client.release();
 		return result;
 	} catch (error) {
 		const isBroken = error instanceof DatabaseUnavailable || !(await rollback(client));
 		client.release(isBroken);
 		if (isCommitSent && error instanceof DatabaseUnavailable) {
-			throw new OutcomeUnknown('the answer to COMMIT was lost', { cause: error });
+			throw new OutcomeUnknown('the response to COMMIT was lost', { cause: error });
 		}
 		throw error;
 	}

@@ -62,7 +62,10 @@ export function createPool(options: PoolOptions): Pool {
 }
 
 /** A separate pool on the same database. */
-export function poolBeside(pool: Pool, options: { size: number; applicationName: string }): Pool {
+export function createSiblingPool(
+	pool: Pool,
+	options: { size: number; applicationName: string },
+): Pool {
 	const { size, applicationName } = options;
 	const other = new pg.Pool({
 		...pool.options,
@@ -83,7 +86,7 @@ const maxWaiting = new WeakMap<Pool, number>();
 export async function acquire(pool: Pool): Promise<pg.PoolClient> {
 	const isFull = pool.idleCount === 0 && pool.totalCount >= pool.options.max;
 	if (isFull && pool.waitingCount >= (maxWaiting.get(pool) ?? Number.POSITIVE_INFINITY)) {
-		throw new DatabaseUnavailable('too many wait for a connection', { mayRetry: false });
+		throw new DatabaseUnavailable('too many requests wait for a connection', { mayRetry: false });
 	}
 	const pending = pool.connect();
 	try {

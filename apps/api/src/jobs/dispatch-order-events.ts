@@ -5,11 +5,11 @@ import {
 	takeUndeliveredEvents,
 	toOrderMail,
 } from '../modules/notification/index.ts';
-import { linkTo, TOKEN_TO_COME } from '../modules/order-records/index.ts';
+import { linkTo, TOKEN_PLACEHOLDER } from '../modules/order-records/index.ts';
 import { listTenants, toTenant } from '../modules/tenant/index.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 
-const AT_MOST = 50;
+const BATCH_SIZE = 50;
 
 /**
  * Enqueues the emails and webhooks of order events. Marking an event as delivered and enqueueing
@@ -17,7 +17,7 @@ const AT_MOST = 50;
  */
 export function dispatchOrderEvents(deps: { db: Database; outbox: Outbox }): Promise<void> {
 	return deps.db.transaction(async (tx) => {
-		const undelivered = await takeUndeliveredEvents(tx, AT_MOST);
+		const undelivered = await takeUndeliveredEvents(tx, BATCH_SIZE);
 		if (undelivered.length === 0) return;
 		const rows = await listTenants(tx, [
 			...new Set(undelivered.map(({ order }) => order.tenant_id)),
@@ -27,7 +27,7 @@ export function dispatchOrderEvents(deps: { db: Database; outbox: Outbox }): Pro
 			const tenant = tenants.get(order.tenant_id);
 			if (!tenant) continue;
 			const about = { tenant, type, order, payment: attempt, withdrawal };
-			const mail = toOrderMail({ ...about, token: TOKEN_TO_COME });
+			const mail = toOrderMail({ ...about, token: TOKEN_PLACEHOLDER });
 			const messageId = `<event-${eventId}@${new URL(tenant.config.clientRuntimeConfig.baseUrl).host}>`;
 			const link = jobLink(order);
 			if (mail) await deps.outbox.enqueue(tx, 'send-mail', { ...mail, messageId, link });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createDatabase } from '../db/database.ts';
-import { type Pool, poolBeside } from '../db/pool.ts';
+import { createSiblingPool, type Pool } from '../db/pool.ts';
 import { unavailable } from '../errors.ts';
 import type { TenantDirectory } from '../modules/tenant/index.ts';
 
@@ -15,7 +15,7 @@ export function answerHealth(
 	app: FastifyInstance,
 	deps: { pool: Pool; tenants: TenantDirectory },
 ): void {
-	const pool = poolBeside(deps.pool, { size: 1, applicationName: 'korb-health' });
+	const pool = createSiblingPool(deps.pool, { size: 1, applicationName: 'korb-health' });
 	const db = createDatabase(pool);
 	app.addHook('onClose', () => pool.end());
 	let check: Promise<void> | null = null;

@@ -36,18 +36,18 @@ const publishPage: Project = async (page, req) => {
 };
 
 /** An empty address must not overwrite the start page. */
-const settleAddress: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
+const normaliseSlug: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
 	const { routeName, slug, title } = { ...originalDoc, ...data };
 	const typed = String(slug ?? '');
 	const path = typed.replace(/^\/+|\/+$/g, '') || (typed && HOME);
-	const isLeaving = data['_status'] === 'published';
-	const address = path || (isLeaving ? toAddress(String(title ?? '')) : null);
+	const isPublishing = data['_status'] === 'published';
+	const address = path || (isPublishing ? toSlug(String(title ?? '')) : null);
 	return { ...data, slug: routeName ? `_${routeName}` : address };
 };
 
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-function toAddress(title: string): string {
+function toSlug(title: string): string {
 	const plain = title.toLowerCase().replaceAll(/[äöüß]/g, (letter) => umlauts[letter] ?? '');
 	const words = plain
 		.normalize('NFD')
@@ -62,15 +62,17 @@ async function redirectsFor(req: PayloadRequest, page: Document, key: string): P
 	if (!tenantId) return [];
 	const before = await listLiveOf(req, page.id);
 	// Redirect all former addresses directly to the newest, to avoid redirect chains.
-	const places = before.flatMap((message) => {
+	const formerPaths = before.flatMap((message) => {
 		if (message.kind === 'redirect') return message.key;
 		return message.kind === 'page' && message.key !== '' ? `/${message.key}` : [];
 	});
-	const moved = places
-		.filter((place) => place !== `/${key}`)
-		.map((place) => ({ kind: 'redirect', key: place, document: { target: `/${key}` } }) as const);
-	const inTheWay = await findLive(req, tenantId, 'redirect', `/${key}`);
-	return inTheWay ? [...moved, { kind: 'redirect', key: inTheWay.key, document: null }] : moved;
+	const moved = formerPaths
+		.filter((path) => path !== `/${key}`)
+		.map((path) => ({ kind: 'redirect', key: path, document: { target: `/${key}` } }) as const);
+	const conflicting = await findLive(req, tenantId, 'redirect', `/${key}`);
+	return conflicting
+		? [...moved, { kind: 'redirect', key: conflicting.key, document: null }]
+		: moved;
 }
 
 export const pages = publishable(publishPage, {
@@ -92,7 +94,7 @@ export const pages = publishable(publishPage, {
 		...previewOf('pages'),
 	},
 	indexes: [{ fields: ['tenant', 'slug'], unique: true }],
-	hooks: { beforeChange: [settleAddress] },
+	hooks: { beforeChange: [normaliseSlug] },
 	fields: [
 		{ name: 'title', label: fieldLabel('title'), type: 'text', required: true },
 		{
@@ -109,7 +111,7 @@ export const pages = publishable(publishPage, {
 				components: { Field: '/src/components/route-field.tsx#RouteField' },
 				description: {
 					de: 'Leer: eine Seite mit eigener Adresse. Sonst steht, was du schreibst, auf dieser Seite des Geschäfts.',
-					en: 'Empty: a page with its own address. Otherwise what you write stands on this page of the shop.',
+					en: 'Empty: a page with its own address. Otherwise the content appears on this page of the shop.',
 				},
 			},
 		},

@@ -22,8 +22,8 @@ export function createRenderer(frontend: Frontend): RenderPage {
 		const html = await site.render({ ...page, payload, shell });
 		const { version: configVersion } = config;
 		const boot: Boot = { buildId: frontend.buildId, configVersion, payload, shell };
-		const head = `${paintWholeHeader}${markCustomers(payload)}${preloadConfig(configVersion)}${frontend.tagsFor(payload)}`;
-		const structuredData = toStructuredData(tenant, payload).map(toLinkedData).join('');
+		const head = `${blockPaintUntilHeader}${markCustomers(payload)}${preloadConfig(configVersion)}${frontend.tagsFor(payload)}`;
+		const structuredData = toStructuredData(tenant, payload).map(toJsonLd).join('');
 		return toDocument(html, head, `${structuredData}${toDataBlock(boot)}`);
 	};
 }
@@ -32,7 +32,7 @@ export function createRenderer(frontend: Frontend): RenderPage {
  * A slow phone would paint the page while still parsing it, and the flex rows of the header would
  * shift as each sibling arrives. This blocks the first paint until the header is parsed.
  */
-const paintWholeHeader = '<link rel="expect" href="#main" blocking="render">';
+const blockPaintUntilHeader = '<link rel="expect" href="#main" blocking="render">';
 
 /** Routes are built once per configuration, and again when a source reloads during development. */
 function createSiteCache() {
@@ -61,8 +61,8 @@ function toDataBlock(boot: Boot): string {
 	return `<script type="application/json" id="korb-boot">${toJson(boot)}</script>`;
 }
 
-function toLinkedData(thing: object): string {
-	return `<script type="application/ld+json">${toJson(thing)}</script>`;
+function toJsonLd(entity: object): string {
+	return `<script type="application/ld+json">${toJson(entity)}</script>`;
 }
 
 // Inside a script element only "</script" and "<!--" matter; escaping "<" takes care of both.

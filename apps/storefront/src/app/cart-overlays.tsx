@@ -5,7 +5,7 @@ import { useSite } from '../platform/site.tsx';
 import { useStore } from '../platform/storage/store.ts';
 import { isSideCartOpen } from '../shop/cart/side-cart.ts';
 import { fulfilmentDialog } from '../shop/fulfilment/fulfilment-dialog.ts';
-import { useOnceOpen } from '../ui/overlay/once-open.ts';
+import { useHasOpened } from '../ui/overlay/use-has-opened.ts';
 
 const FulfilmentDialog = lazy(async () => ({
 	default: (await import('./fulfilment/fulfilment-dialog.tsx')).FulfilmentDialog,
@@ -14,7 +14,7 @@ const FulfilmentDialog = lazy(async () => ({
 /** Overlays of the cart: the side cart and the dialogs for fulfilment and delivery slot. */
 export function CartOverlays() {
 	const opened = useStore(fulfilmentDialog, null);
-	const controller = useOnceOpen(opened !== null);
+	const controller = useHasOpened(opened !== null);
 	const isOpen = useStore(isSideCartOpen, false);
 	return (
 		<>

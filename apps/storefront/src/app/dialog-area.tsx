@@ -3,7 +3,7 @@ import { useSite } from '../platform/site.tsx';
 import { useStore } from '../platform/storage/store.ts';
 import { isSideCartOpen } from '../shop/cart/side-cart.ts';
 import { fulfilmentDialog } from '../shop/fulfilment/fulfilment-dialog.ts';
-import { useOnceOpen } from '../ui/overlay/once-open.ts';
+import { useHasOpened } from '../ui/overlay/use-has-opened.ts';
 
 const CartOverlays = lazy(async () => ({
 	default: (await import('./cart-overlays.tsx')).CartOverlays,
@@ -14,7 +14,7 @@ export function DialogArea() {
 	const { featureCartCheckout } = useSite().config;
 	const isFulfilment = useStore(fulfilmentDialog, null) !== null;
 	const isCart = useStore(isSideCartOpen, false);
-	const isUsed = useOnceOpen(featureCartCheckout && (isFulfilment || isCart));
+	const isUsed = useHasOpened(featureCartCheckout && (isFulfilment || isCart));
 	return (
 		<div id="dialogs">
 			{isUsed && (

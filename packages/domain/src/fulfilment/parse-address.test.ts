@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldPlace, readPlace, streetLine } from './place-words.ts';
+import { foldAddress, parseAddress, streetLine } from './parse-address.ts';
 
 describe('parsing a place', () => {
 	it.each([
@@ -9,7 +9,7 @@ describe('parsing a place', () => {
 		['St.-Peter-Hauptstraße', 'st peter hauptstrasse'],
 		['Café-Gasse', 'cafe gasse'],
 	])('folds %s', (text, folded) => {
-		expect(foldPlace(text)).toBe(folded);
+		expect(foldAddress(text)).toBe(folded);
 	});
 
 	it.each([
@@ -20,7 +20,7 @@ describe('parsing a place', () => {
 		['Straße des 12. Februar 5', ['strasse', 'des', 'februar', '5'], '12'],
 		['', [], null],
 	])('splits %s', (text, words, houseNumber) => {
-		expect(readPlace(text)).toEqual({ words, houseNumber });
+		expect(parseAddress(text)).toEqual({ words, houseNumber });
 	});
 
 	it('puts the house number where the country expects it', () => {

@@ -4,7 +4,7 @@ import { cents } from '../pricing/money.ts';
 import {
 	canBeChosen,
 	checkHold,
-	refuseWindow,
+	checkWindow,
 	type WindowFacts,
 	windowFee,
 	windowState,
@@ -76,7 +76,7 @@ describe('whether a window is available', () => {
 		['yes for the last place', { ...window, taken: 9 }, null],
 		['not past its cut-off, full or not', { ...window, isPastCutOff: true, taken: 10 }, '141'],
 	])('%s', (_answer, given, code) => {
-		expect(refuseWindow(given, wien)).toBe(code);
+		expect(checkWindow(given, wien)).toBe(code);
 	});
 });
 

@@ -38,12 +38,12 @@ export function windowFee(fee: Cents | null, reduction: Cents, isGreen: boolean)
 export type Appointable = { distributionType: string; appointableId: string };
 
 /** Why a window is unavailable; null when it can be booked, as long as a place is left. */
-export function refuseWindow(
+export function checkWindow(
 	window: (WindowFacts & Appointable) | null,
 	destination: Appointable,
 ): WindowCode | null {
 	if (!window) return '140';
-	if (!isOf(window, destination)) return '022';
+	if (!belongsTo(window, destination)) return '022';
 	if (window.isPastCutOff) return '141';
 	return window.taken >= window.capacity ? '023' : null;
 }
@@ -58,13 +58,13 @@ export type HoldFacts = {
 /** Validates the window a cart has chosen. */
 export function checkHold(hold: HoldFacts | null, destination: Appointable): WindowCode | null {
 	if (!hold) return '008';
-	if (!isOf(hold.window, destination)) return '022';
+	if (!belongsTo(hold.window, destination)) return '022';
 	if (hold.window.isPastCutOff) return '141';
 	if (!hold.isLive) return hold.window.taken >= hold.window.capacity ? '023' : '141';
 	return hold.fee === null ? '029' : null;
 }
 
-function isOf(window: Appointable, destination: Appointable): boolean {
+function belongsTo(window: Appointable, destination: Appointable): boolean {
 	return (
 		window.distributionType === destination.distributionType &&
 		window.appointableId === destination.appointableId

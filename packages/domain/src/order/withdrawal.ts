@@ -9,7 +9,7 @@ export type WithdrawnProduct = {
 
 /**
  * Perishable products cannot be returned (2011/83/EU, article 16 d), nor those cut or weighed for
- * one shopper (16 c). Only the shop knows which aisles hold such products.
+ * one shopper (16 c). Each shop lists the categories of such products.
  */
 export function isExemptFromWithdrawal(
 	product: WithdrawnProduct,

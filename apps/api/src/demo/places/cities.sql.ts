@@ -1,4 +1,4 @@
-import { foldPlace } from '@korb/domain/fulfilment/place-words';
+import { foldAddress } from '@korb/domain/fulfilment/parse-address';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 import type { City, Shape } from './city.ts';
@@ -120,10 +120,10 @@ async function insertStreets(tx: Tx, city: City): Promise<void> {
 }
 
 function placeOf(city: City, name: string, postalCode: string, district: string) {
-	const id = foldPlace(`${city.key} ${postalCode} ${name}`)
+	const id = foldAddress(`${city.key} ${postalCode} ${name}`)
 		.replaceAll(' ', '-')
 		.replaceAll('/', '');
-	const folded = foldPlace(`${name} ${postalCode} ${city.name}`);
+	const folded = foldAddress(`${name} ${postalCode} ${city.name}`);
 	return { id, name, postal_code: postalCode, district, folded };
 }
 

@@ -5,7 +5,7 @@ import { CART_FINALIZED_CODE } from '@korb/contracts/platform/wire-names';
 import { openAttempts } from '@korb/domain/order/order-states';
 import { splitPayment } from '@korb/domain/payment/payment-amounts';
 import { isOnlineMethod, reservesMore } from '@korb/domain/payment/payment-methods';
-import { countOrderTry } from '../../client-tries.ts';
+import { limitOrderAttempts } from '../../attempt-limits.ts';
 import type { RequestContext } from '../../context.ts';
 import { OutcomeUnknown } from '../../db/failures.ts';
 import { lockClient } from '../../db/lock-client.sql.ts';
@@ -54,7 +54,7 @@ export async function finalizeCart(
 	target: ReturnTarget,
 ): Promise<FinalizeOutcome> {
 	await deps.checkpoint('finalize.begin');
-	await countOrderTry(ctx);
+	await limitOrderAttempts(ctx);
 	const place = await locateCart(ctx, tokenHash);
 	const beginOnce = () =>
 		ctx.db.transaction((tx) => begin(tx, ctx, deps, { tokenHash, input, target, place }));

@@ -78,11 +78,11 @@ export async function findHouseNumber(
 	houseNumber: number | null,
 ): Promise<HouseNumberRow | null> {
 	const { rows } = await sql<HouseNumberRow>`
-		SELECT street_id, name, postal_code, city, last_number, ST_Y(point) AS lat, ST_X(point) AS lng
+		SELECT street_id, name, postal_code, city, last_number, ST_Y(house) AS lat, ST_X(house) AS lng
 		FROM street
 		CROSS JOIN LATERAL ST_LineInterpolatePoint(line, least(1.0, coalesce(
 			(${houseNumber}::int - first_number)::float8 / nullif(last_number - first_number, 0), 0.5
-		))) AS point
+		))) AS house
 		WHERE country = ${country} AND street_id = ${streetId}
 			AND coalesce(${houseNumber}::int, first_number) BETWEEN first_number AND last_number
 	`.execute(tx);
@@ -101,11 +101,11 @@ export async function findNearestHouseNumber(
 			SELECT street.*, here.point FROM street, here WHERE country = ${country}
 			ORDER BY line <-> here.point LIMIT 1
 		)
-		SELECT street_id, name, postal_code, city, last_number, ST_Y(point) AS lat, ST_X(point) AS lng,
+		SELECT street_id, name, postal_code, city, last_number, ST_Y(house) AS lat, ST_X(house) AS lng,
 			first_number + round(share * (last_number - first_number))::int AS house_number
 		FROM nearest
 		CROSS JOIN LATERAL ST_LineLocatePoint(line, point) AS share
-		CROSS JOIN LATERAL ST_LineInterpolatePoint(line, share) AS point
+		CROSS JOIN LATERAL ST_LineInterpolatePoint(line, share) AS house
 		WHERE ST_DWithin(line::geography, point::geography, ${NEAR_METERS})
 	`.execute(tx);
 	return rows[0] ?? null;

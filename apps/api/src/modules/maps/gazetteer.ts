@@ -1,5 +1,5 @@
 import type { GeocodedAddress, PlaceSuggestion } from '@korb/contracts/fulfilment/maps';
-import { readPlace, streetLine } from '@korb/domain/fulfilment/place-words';
+import { parseAddress, streetLine } from '@korb/domain/fulfilment/parse-address';
 import type { Database } from '../../db/database.ts';
 import { type AddressSearch, foundAddress, MAX_SUGGESTIONS, type Where } from './address-search.ts';
 import {
@@ -24,7 +24,7 @@ const PLACE = 'place';
 export function createGazetteer(db: Database): AddressSearch {
 	return {
 		async complete({ text, country, isAddressOnly }) {
-			const { words, houseNumber } = readPlace(text);
+			const { words, houseNumber } = parseAddress(text);
 			if (words.join('').length < MIN_LETTERS) return [];
 			return db.snapshot(async (tx) => {
 				const streets = await listStreets(tx, country, words, MAX_SUGGESTIONS);
@@ -49,7 +49,7 @@ export function createGazetteer(db: Database): AddressSearch {
 		},
 
 		async geocode({ text, country, locale }) {
-			const { words, houseNumber } = readPlace(text);
+			const { words, houseNumber } = parseAddress(text);
 			if (words.length === 0) return null;
 			return db.snapshot(async (tx) => {
 				const [street] = await listStreets(tx, country, words, 1);

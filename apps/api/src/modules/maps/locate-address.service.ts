@@ -1,5 +1,5 @@
 import type { Address, Position } from '@korb/contracts/fulfilment/address';
-import { foldPlace, streetLine } from '@korb/domain/fulfilment/place-words';
+import { foldAddress, streetLine } from '@korb/domain/fulfilment/parse-address';
 import type { RequestContext } from '../../context.ts';
 
 export type WrittenAddress = Pick<Address, 'streetName' | 'streetNumber' | 'postalCode' | 'city'>;
@@ -29,7 +29,7 @@ export async function locateAddress(
 
 /** The search is fuzzy, so another street of the district must not count as a match. */
 function isSameStreet(found: string, written: string): boolean {
-	const [one, other] = [found, written].map((name) => foldPlace(name).replaceAll(' ', ''));
+	const [one, other] = [found, written].map((name) => foldAddress(name).replaceAll(' ', ''));
 	return one === other;
 }
 

@@ -1,4 +1,4 @@
-import { foldPlace } from '@korb/domain/fulfilment/place-words';
+import { foldAddress } from '@korb/domain/fulfilment/parse-address';
 import type { TestApi } from '../../testing.ts';
 
 /** House numbers from 1 to 101 along a line. */
@@ -21,7 +21,7 @@ export async function aStreet(
 			postalCode,
 			city,
 			district,
-			foldPlace(`${name} ${postalCode} ${city}`),
+			foldAddress(`${name} ${postalCode} ${city}`),
 			`LINESTRING(${line})`,
 		],
 	);

@@ -40,7 +40,7 @@ export {
 	writeWindow,
 } from './order.sql.ts';
 export { type Checkpoint, checkpoints, type OrderDeps } from './order-deps.ts';
-export { TOKEN_TO_COME, withToken } from './order-link.ts';
+export { TOKEN_PLACEHOLDER, withToken } from './order-link.ts';
 export { articleName, type OrderSnapshot } from './order-snapshot.ts';
 export {
 	createOrderTokens,

@@ -8,7 +8,7 @@ import {
 	retry,
 	wrap,
 } from 'cockatiel';
-import { refuseInTransaction } from '../../db/database.ts';
+import { assertNoTransaction } from '../../db/database.ts';
 import { ProviderTimeout } from './provider.ts';
 
 /** Three tries of this length stay below the ten-second limit of a request. */
@@ -40,7 +40,7 @@ export function openLine(): ProviderLine {
 			return breaker.state !== CircuitState.Open;
 		},
 		async call(attempt) {
-			refuseInTransaction('a payment provider');
+			assertNoTransaction('a payment provider');
 			try {
 				return await policy.execute(attempt);
 			} catch (error) {

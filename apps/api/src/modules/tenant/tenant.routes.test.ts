@@ -164,7 +164,7 @@ describe('an invalid configuration', () => {
 		const moved = await healthy.get('/tenant/config');
 		expect(moved.json().clientRuntimeConfig.featureSearch).toBe(false);
 		const lines = api.lines.filter((line) => line.includes(broken.tenantId));
-		expect(lines.filter((line) => line.includes('refused'))).toHaveLength(1);
+		expect(lines.filter((line) => line.includes('invalid tenant configuration'))).toHaveLength(1);
 	});
 });
 

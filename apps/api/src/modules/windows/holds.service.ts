@@ -3,7 +3,7 @@ import type {
 	DistributionWindow,
 	WindowCode,
 } from '@korb/contracts/fulfilment/distribution-windows';
-import { checkHold, refuseWindow } from '@korb/domain/fulfilment/windows';
+import { checkHold, checkWindow } from '@korb/domain/fulfilment/windows';
 import { cents } from '@korb/domain/pricing/money';
 import type { Database } from '../../db/database.ts';
 import type { Tx } from '../../db/schema.ts';
@@ -57,7 +57,7 @@ export type HoldOutcome = { ok: true; hold: Hold } | { ok: false; code: WindowCo
 export async function holdWindow(tx: Tx, input: HoldRequest): Promise<HoldOutcome> {
 	const { tenantId, windowId } = input;
 	const window = await findWindow(tx, tenantId, windowId, input.position);
-	const refusal = refuseWindow(window && toFacts(window), input);
+	const refusal = checkWindow(window && toFacts(window), input);
 	// A full window may be full because of this cart's own hold.
 	if (!window || (refusal && refusal !== '023')) return { ok: false, code: refusal ?? '140' };
 	if (refusal && !(await hasChosen(tx, input))) return { ok: false, code: refusal };
@@ -138,7 +138,7 @@ export async function sweepHolds(db: Database): Promise<number> {
 /** The place was lost to a concurrent request, or the cut-off has just passed. */
 async function refuse(tx: Tx, input: HoldRequest): Promise<HoldOutcome> {
 	const window = await findWindow(tx, input.tenantId, input.windowId, null);
-	return { ok: false, code: refuseWindow(window && toFacts(window), input) ?? '023' };
+	return { ok: false, code: checkWindow(window && toFacts(window), input) ?? '023' };
 }
 
 async function hasChosen(tx: Tx, input: HoldRequest): Promise<boolean> {

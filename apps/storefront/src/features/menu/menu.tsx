@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from '../../platform/storage/store.ts';
-import { useOnceOpen } from '../../ui/overlay/once-open.ts';
+import { useHasOpened } from '../../ui/overlay/use-has-opened.ts';
 import { closeMenu, isMenuOpen } from './menu-state.ts';
 
 const MenuPanel = lazy(async () => ({ default: (await import('./menu-panel.tsx')).MenuPanel }));
@@ -9,7 +9,7 @@ const MenuPanel = lazy(async () => ({ default: (await import('./menu-panel.tsx')
 /** All categories. Its code is fetched on first use. */
 export function Menu() {
 	const isOpen = useStore(isMenuOpen, false);
-	const isUsed = useOnceOpen(isOpen);
+	const isUsed = useHasOpened(isOpen);
 	const { pathname, search } = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new URL means that a link was followed
 	useEffect(closeMenu, [pathname, search]);

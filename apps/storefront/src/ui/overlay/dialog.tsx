@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { DialogProps } from './dialog-props.ts';
-import { useOnceOpen } from './once-open.ts';
+import { useHasOpened } from './use-has-opened.ts';
 
 const DialogPopup = lazy(async () => ({
 	default: (await import('./dialog-popup.tsx')).DialogPopup,
@@ -8,12 +8,12 @@ const DialogPopup = lazy(async () => ({
 
 /** Centred on wide screens, a bottom sheet on phones. */
 export function Dialog(props: DialogProps) {
-	const used = useOnceOpen(props.open);
-	return used && <Suspense>{<DialogPopup {...props} kind="dialog" />}</Suspense>;
+	const hasOpened = useHasOpened(props.open);
+	return hasOpened && <Suspense>{<DialogPopup {...props} kind="dialog" />}</Suspense>;
 }
 
 /** Slides in from the inline end; full screen on phones. */
 export function Drawer(props: Omit<DialogProps, 'size' | 'mustAnswer'>) {
-	const used = useOnceOpen(props.open);
-	return used && <Suspense>{<DialogPopup {...props} kind="drawer" />}</Suspense>;
+	const hasOpened = useHasOpened(props.open);
+	return hasOpened && <Suspense>{<DialogPopup {...props} kind="drawer" />}</Suspense>;
 }

@@ -1,7 +1,7 @@
 import type { Cart } from '@korb/contracts/cart/cart';
 import type { Address, Position } from '@korb/contracts/fulfilment/address';
 import { DEFAULT_REGION } from '@korb/contracts/platform/wire-names';
-import { countHoldTry } from '../../../client-tries.ts';
+import { limitHoldAttempts } from '../../../attempt-limits.ts';
 import type { RequestContext } from '../../../context.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { refused } from '../../../errors.ts';
@@ -65,7 +65,7 @@ export async function setTimeSlot(
 	input: CartRequest,
 	windowId: string | null,
 ): Promise<Cart> {
-	if (windowId !== null) await countHoldTry(ctx);
+	if (windowId !== null) await limitHoldAttempts(ctx);
 	return limitPerWindow(windowId, () =>
 		changeCart(ctx, input, async (tx, state, key) => {
 			const window = windowId === null ? noWindow : await hold(tx, ctx, state, windowId);

@@ -158,7 +158,7 @@ describe('an import', () => {
 		const shop = await filledShop();
 		await expect(
 			importInto(api, shop.tenantId, [aCategory('obst', { parent: 'beeren' })]),
-		).rejects.toThrow('loop');
+		).rejects.toThrow('cycle');
 		expect((await shop.get('/api/categories/obst')).json().parentCategories).toEqual([]);
 	});
 

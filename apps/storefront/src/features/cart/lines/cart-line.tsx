@@ -11,7 +11,7 @@ import { OfferEnd } from '../../../ui/price/offer-end.tsx';
 import styles from './cart-line.module.css';
 import { useLineFacts } from './line-facts.ts';
 import { LineStepper } from './line-stepper.tsx';
-import { MultiBuyFact } from './multi-buy-fact.tsx';
+import { MultiBuyHint } from './multi-buy-hint.tsx';
 
 export function CartLine({ line }: { line: ProductLineItem }) {
 	const t = useMessages();
@@ -34,7 +34,7 @@ export function CartLine({ line }: { line: ProductLineItem }) {
 				</h3>
 				<p>{[facts.amount(line), facts.unitPrice(line)].filter(Boolean).join(' · ')}</p>
 				{deposit && <p>{deposit}</p>}
-				<MultiBuyFact line={line} />
+				<MultiBuyHint line={line} />
 				{line.formerPrice !== null && (
 					<p className={styles['changed']}>
 						{t('cart.priceChanged', {

@@ -1,10 +1,10 @@
 import type { ProductLineItem } from '@korb/contracts/cart/cart';
 import { useLineFacts } from './line-facts.ts';
-import styles from './multi-buy-fact.module.css';
+import styles from './multi-buy-hint.module.css';
 
-/** That the multi-buy price applies, or that few are missing for it. */
-export function MultiBuyFact({ line }: { line: ProductLineItem }) {
-	const fact = useLineFacts().multiBuy(line);
-	if (!fact) return null;
-	return <p className={styles[fact.isReached ? 'reached' : 'near']}>{fact.text}</p>;
+/** States that the multi-buy price applies, or how many pieces are missing for it. */
+export function MultiBuyHint({ line }: { line: ProductLineItem }) {
+	const hint = useLineFacts().multiBuy(line);
+	if (!hint) return null;
+	return <p className={styles[hint.isReached ? 'reached' : 'near']}>{hint.text}</p>;
 }

@@ -4,7 +4,7 @@ import { Thumb } from '../../../ui/picture/thumb.tsx';
 import { OfferEnd } from '../../../ui/price/offer-end.tsx';
 import { useLineFacts } from './line-facts.ts';
 import { LineStepper } from './line-stepper.tsx';
-import { MultiBuyFact } from './multi-buy-fact.tsx';
+import { MultiBuyHint } from './multi-buy-hint.tsx';
 import styles from './side-line.module.css';
 
 export function SideLine({ line }: { line: ProductLineItem }) {
@@ -25,7 +25,7 @@ export function SideLine({ line }: { line: ProductLineItem }) {
 					{product.name}
 				</h3>
 				<p>{[note.filter(Boolean).join(', '), facts.deposit(line)].filter(Boolean).join(' · ')}</p>
-				<MultiBuyFact line={line} />
+				<MultiBuyHint line={line} />
 				{offerEnd && <OfferEnd>{offerEnd}</OfferEnd>}
 			</div>
 			<div className={styles['end']}>
