@@ -120,13 +120,13 @@ describe('splitRefund', () => {
 });
 
 describe('isAsAgreed', () => {
-	const asked = { reserved: 5400, currency: 'EUR' };
+	const requested = { reserved: 5400, currency: 'EUR' };
 	it.each([
 		['the same', { authorised: 5400, currency: 'EUR' }, true],
 		['a cent less', { authorised: 5399, currency: 'EUR' }, false],
 		['a cent more', { authorised: 5401, currency: 'EUR' }, false],
 		['another currency', { authorised: 5400, currency: 'GBP' }, false],
 	])('%s', (_title, answered, expected) => {
-		expect(isAsAgreed(asked, answered)).toBe(expected);
+		expect(isAsAgreed(requested, answered)).toBe(expected);
 	});
 });

@@ -54,8 +54,8 @@ export function splitRefund(books: Books, amount: number): RefundSplit {
 
 /** A provider's response is accepted when it reserves exactly the requested amount and currency. */
 export function isAsAgreed(
-	asked: { reserved: number; currency: string },
-	answered: { authorised: number; currency: string },
+	expected: { reserved: number; currency: string },
+	actual: { authorised: number; currency: string },
 ): boolean {
-	return answered.authorised === asked.reserved && answered.currency === asked.currency;
+	return actual.authorised === expected.reserved && actual.currency === expected.currency;
 }

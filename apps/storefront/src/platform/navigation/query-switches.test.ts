@@ -48,8 +48,8 @@ describe('query switches', () => {
 
 	it('TEN-93 TEN-94 reads where the shopper comes from and wants to go', () => {
 		const { cookies } = browser();
-		const asked = readSwitches(at('?forwardToCheckout&from=registration'), cookies);
-		expect(asked).toMatchObject({ isForwardedToCheckout: true, isFromRegistration: true });
+		const switches = readSwitches(at('?forwardToCheckout&from=registration'), cookies);
+		expect(switches).toMatchObject({ isForwardedToCheckout: true, isFromRegistration: true });
 		const plain = readSwitches(at('?from=newsletter'), cookies);
 		expect(plain).toMatchObject({ isForwardedToCheckout: false, isFromRegistration: false });
 	});
