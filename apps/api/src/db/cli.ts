@@ -37,11 +37,16 @@ const commands: Record<string, () => Promise<void>> = {
 		const file = join(import.meta.dirname, '../../../../docs/data-model.md');
 		await writeFile(file, await describeDataModel(env.DATABASE_URL));
 	},
+	types: async () => {
+		// The generator is not installed in production.
+		const { generateTables } = await import('./table-types.ts');
+		await writeFile(join(import.meta.dirname, 'tables.ts'), await generateTables(env.DATABASE_URL));
+	},
 };
 
 const command = commands[positionals[0] ?? ''];
 if (!command) {
-	print('usage: pnpm db migrate | reset | seed [--size demo] | check | document');
+	print('usage: pnpm db migrate | reset | seed [--size demo] | check | document | types');
 	process.exitCode = 2;
 } else {
 	await command().catch((error: Error) => {

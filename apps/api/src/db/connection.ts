@@ -7,13 +7,14 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import { explainFailure } from './failures.ts';
-import type { Schema, Tx } from './schema.ts';
+import type { Tx } from './schema.ts';
+import type { DB } from './tables.ts';
 
 /**
  * Kysely bound to one client, either inside its open transaction or limited to a single statement.
  */
 export function connectionOf(client: pg.PoolClient, limit: { statements: number } = noLimit): Tx {
-	return new Kysely<Schema>({
+	return new Kysely<DB>({
 		dialect: {
 			createAdapter: () => new PostgresAdapter(),
 			createDriver: () => driverFor(client, limit),

@@ -1,5 +1,10 @@
+import type { ContentPush } from '@korb/contracts/content/content-push';
 import { sql } from 'kysely';
-import type { DocumentPush, NewContentDocument, StoredDocument, Tx } from '../../db/schema.ts';
+import type { Tx } from '../../db/schema.ts';
+
+/** Pictures are stored separately, as bytes. */
+type DocumentPush = Exclude<ContentPush, { kind: 'picture' }>;
+type StoredDocument = NonNullable<DocumentPush['document']>;
 
 export type DocumentKind = DocumentPush['kind'];
 export type DocumentRow = { key: string; version: number; document: StoredDocument };
@@ -7,7 +12,11 @@ export type DocumentRow = { key: string; version: number; document: StoredDocume
 /** Returns whether a row was written: false when this version or a newer one already exists. */
 export async function upsertDocument(
 	tx: Tx,
-	entry: Pick<NewContentDocument, 'tenant_id' | 'kind' | 'key' | 'version'> & {
+	entry: {
+		tenant_id: string;
+		kind: DocumentKind;
+		key: string;
+		version: number;
 		document: StoredDocument | null;
 	},
 ): Promise<boolean> {
