@@ -25,14 +25,14 @@ export async function listRecipeSlugs(tx: Tx, tenantId: string): Promise<Entry[]
 }
 
 export async function listCategorySlugs(tx: Tx, tenantId: string): Promise<Entry[]> {
-	const { rows } = await sql<Entry>`
+	const { rows } = await sql<{ slug: string; changed_at: null }>`
 		SELECT slug, NULL AS changed_at FROM category WHERE tenant_id = ${tenantId} ORDER BY slug
 	`.execute(tx);
 	return rows;
 }
 
 export async function listBrandSlugs(tx: Tx, tenantId: string): Promise<Entry[]> {
-	const { rows } = await sql<Entry>`
+	const { rows } = await sql<{ slug: string; changed_at: null }>`
 		SELECT slug, NULL AS changed_at FROM brand WHERE tenant_id = ${tenantId} ORDER BY slug
 	`.execute(tx);
 	return rows;

@@ -29,8 +29,7 @@ function isGreen(position: Position | null): RawBuilder<boolean> {
 	))`;
 }
 
-function point(position: Position | null): RawBuilder<unknown> {
-	if (!position) return sql`NULL::geography`;
+function point(position: Position): RawBuilder<unknown> {
 	return sql`ST_MakePoint(${position.lng}, ${position.lat})::geography`;
 }
 
