@@ -1,5 +1,6 @@
 import { TenantConfig } from '@korb/contracts/platform/tenant';
 import { listRoutes, type TenantRoute } from '@korb/domain/routing/routes';
+import { createSingleFlight } from '@korb/server/single-flight';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiClient } from './api-client.ts';
 
@@ -27,7 +28,7 @@ type Entry = { tenant: Tenant; etag: string | null; usedAt: number; isRefreshing
 /** Holds the last valid configuration of every host in use, so it survives an API outage. */
 export function createTenants(options: TenantsOptions): Tenants {
 	const entries = new Map<string, Entry>();
-	const firstAnswers = new Map<string, Promise<Entry | null>>();
+	const singleFlight = createSingleFlight<Entry | null>();
 
 	const timer = setInterval(() => {
 		for (const [host, entry] of entries) {
@@ -64,12 +65,7 @@ export function createTenants(options: TenantsOptions): Tenants {
 				known.usedAt = Date.now();
 				return known.tenant;
 			}
-			let answer = firstAnswers.get(host);
-			if (!answer) {
-				answer = learn(host).finally(() => firstAnswers.delete(host));
-				firstAnswers.set(host, answer);
-			}
-			return (await answer)?.tenant ?? null;
+			return (await singleFlight(host, () => learn(host)))?.tenant ?? null;
 		},
 		close: () => clearInterval(timer),
 	};

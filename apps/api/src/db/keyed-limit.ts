@@ -1,6 +1,5 @@
+import { createKeyedLimit as createLimit } from '@korb/server/keyed-limit';
 import { isGuarded } from './guards.ts';
-
-type Queue = { running: number; waiting: (() => void)[] };
 
 /**
  * Limits concurrency per key before a connection is taken from the pool. Row locks ensure
@@ -8,19 +7,7 @@ type Queue = { running: number; waiting: (() => void)[] };
  * the lock.
  */
 export function createKeyedLimit(concurrency: number) {
-	const queues = new Map<string, Queue>();
-	return async function limit<T>(key: string, work: () => Promise<T>): Promise<T> {
-		if (!isGuarded('concurrency-limit')) return work();
-		const queue = queues.get(key) ?? { running: 0, waiting: [] };
-		queues.set(key, queue);
-		if (queue.running >= concurrency) await new Promise<void>((go) => queue.waiting.push(go));
-		else queue.running++;
-		try {
-			return await work();
-		} finally {
-			const next = queue.waiting.shift();
-			if (next) next();
-			else if (--queue.running === 0) queues.delete(key);
-		}
-	};
+	const limit = createLimit(concurrency);
+	return <T>(key: string, work: () => Promise<T>): Promise<T> =>
+		isGuarded('concurrency-limit') ? limit(key, work) : work();
 }

@@ -1,3 +1,4 @@
+import { createSingleFlight } from '@korb/server/single-flight';
 import type { ApiClient, RequestContext } from '../api-client.ts';
 import { type LoadedShell, loadShell } from '../loaders/shell.ts';
 import type { Tenant } from '../tenants.ts';
@@ -35,7 +36,7 @@ type Entry = {
  */
 export function createShells({ api, newRequestId, onChange, refreshMs }: ShellsOptions): Shells {
 	const entries = new Map<string, Entry>();
-	const inFlight = new Map<string, Promise<LoadedShell>>();
+	const singleFlight = createSingleFlight<LoadedShell>();
 
 	const timer = setInterval(() => {
 		for (const [key, entry] of entries) {
@@ -48,12 +49,7 @@ export function createShells({ api, newRequestId, onChange, refreshMs }: ShellsO
 	timer.unref();
 
 	function refresh(key: string, tenant: Tenant, requestContext: PageContext): Promise<LoadedShell> {
-		let answer = inFlight.get(key);
-		if (!answer) {
-			answer = load(key, tenant, requestContext).finally(() => inFlight.delete(key));
-			inFlight.set(key, answer);
-		}
-		return answer;
+		return singleFlight(key, () => load(key, tenant, requestContext));
 	}
 
 	async function load(

@@ -9,10 +9,10 @@ import {
 	postCheckout,
 } from '@korb/contracts/order/checkout';
 import { GENERAL_PAYMENT_ERROR } from '@korb/contracts/platform/wire-names';
+import { createSingleFlight } from '@korb/server/single-flight';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { notFound } from '../../errors.ts';
-import { createSingleFlight } from '../../single-flight.ts';
 import { findToken, nextTokenOf, sentToken, setCartCookies, startNextCart } from '../cart/index.ts';
 import { readOrder, toOrder } from '../order/index.ts';
 import {
