@@ -29,6 +29,12 @@ module.exports = {
 			{ path: ['^packages/testing/', '[/.]testing\\.ts$', '/checkout-harness/'] },
 		),
 		only(
+			'product-knows-no-demo',
+			'^(apps/(?!cms/src/seed/)(?!storefront/(test|\\.storybook)/)|packages/(?!demo/|packshot/))',
+			{ path: ['^packages/(demo|packshot)/', '^tools/demo/', '^apps/cms/src/seed/'] },
+			'Demo tooling passes its adapters to the product; the CMS seeds by a command of its own.',
+		),
+		only(
 			'guards-off-only-in-tests',
 			'^(apps|packages|tools|e2e)/(?!api/src/db/guards\\.ts$)',
 			{ path: '^apps/api/src/db/guards-off\\.ts$' },

@@ -8,7 +8,7 @@ import { HEALTH_PATH } from '@korb/contracts/platform/wire-names';
 import { infrastructureUp } from '../infrastructure/infrastructure.ts';
 import { localDir, repoRoot } from '../infrastructure/paths.ts';
 import { describeAddresses } from '../stack/addresses.ts';
-import { type AppName, type AppSettings, appCommand, appNames } from '../stack/apps.ts';
+import { type AppSettings, appCommand, type DemoName, demoNames } from '../stack/apps.ts';
 import { startCms } from '../stack/cms.ts';
 import { prepareDatabase } from '../stack/database.ts';
 import { loadSecrets } from '../stack/secrets.ts';
@@ -22,7 +22,6 @@ const settings: AppSettings = {
 	ports,
 	secrets: loadSecrets(join(localDir, 'secrets.json')),
 	mode: 'development',
-	deliversOrders: true,
 	logLevel: process.env['LOG_LEVEL'] ?? 'warn',
 };
 console.log('Preparing the database; the first run imports two demo shops …');
@@ -32,12 +31,12 @@ console.log('Starting the shop …');
 type Reloading = { child: ChildProcess; stop(): void };
 
 /** Includes the message bundles, which the API serves to both shops. */
-const sharedSources = globSync('packages/*/src', { cwd: repoRoot }).map((dir) =>
+const sharedSources = globSync('{packages/*/src,tools/demo}', { cwd: repoRoot }).map((dir) =>
 	join(repoRoot, dir),
 );
 let isStopping = false;
 let cms: ReturnType<typeof startCms> | undefined;
-const apps = appNames.map((name) => startWithReload(name));
+const apps = demoNames.map((name) => startWithReload(name));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
 
 await Promise.all([ports.api, ports.storefront, ports.paymentSandbox].map(waitFor));
@@ -56,7 +55,7 @@ async function welcome(): Promise<void> {
 }
 
 /** Vite reloads the storefront; the other apps restart when one of their source files changes. */
-function startWithReload(name: AppName): Reloading {
+function startWithReload(name: DemoName): Reloading {
 	const { command, args, cwd, env } = appCommand(name, settings);
 	const app: Reloading = { child: start(), stop: () => app.child.kill('SIGTERM') };
 	if (name === 'storefront') return app;

@@ -1,4 +1,4 @@
-import { drawInteger } from '../demo-catalogue/chance.ts';
+import { drawInteger } from '../demo/catalogue/chance.ts';
 
 /** Seeded randomness per request: the same seed and number always give the same values. */
 export type Dice = {

@@ -39,7 +39,7 @@ export async function startScratchApi(
 	const api = await launch({
 		name: 'api',
 		command: process.execPath,
-		args: ['apps/api/src/main.ts'],
+		args: ['tools/demo/api.ts'],
 		cwd: repoRoot,
 		env,
 		logFile: join(scratch.dir, 'api.log'),
@@ -75,10 +75,10 @@ export async function vacuum(url: string): Promise<void> {
 /** Seeds both demo shops and the products of one. */
 export async function prepareShop(env: NodeJS.ProcessEnv): Promise<void> {
 	await runScript(['apps/api/src/db/cli.ts', 'migrate'], env);
-	await runScript(['apps/api/src/db/cli.ts', 'seed'], env);
+	await runScript(['tools/demo/seed/main.ts'], env);
 	const generator = spawn(
 		process.execPath,
-		['tools/demo-catalogue/main.ts', '--tenant', 'korb', '--size', 'demo'],
+		['tools/demo/catalogue/main.ts', '--tenant', 'korb', '--size', 'demo'],
 		{ cwd: repoRoot, stdio: ['ignore', 'pipe', 'ignore'] },
 	);
 	const importer = ['apps/api/src/catalogue-cli/main.ts', 'import', '-', '--tenant', 'korb'];

@@ -36,7 +36,7 @@ async function measureSize(size: string, { say, seconds, regions }: MeasureOptio
 	try {
 		const { postgres, port, env } = await startScratchServers(scratch);
 		await runScript(['apps/api/src/db/cli.ts', 'migrate'], env);
-		await runScript(['apps/api/src/db/cli.ts', 'seed'], env);
+		await runScript(['tools/demo/seed/main.ts'], env);
 		const importSeconds = await importFeed(size, regions, env);
 		say(`${size}: imported in ${importSeconds} s`);
 		await vacuum(postgres.url);
@@ -133,7 +133,7 @@ function call(port: number, path: string): Promise<{ status: number }> {
 async function importFeed(size: string, regions: number, env: NodeJS.ProcessEnv): Promise<number> {
 	const startedAt = performance.now();
 	const feed = ['--tenant', 'korb', '--size', size, '--regions', String(regions)];
-	const generator = spawn(process.execPath, ['tools/demo-catalogue/main.ts', ...feed], {
+	const generator = spawn(process.execPath, ['tools/demo/catalogue/main.ts', ...feed], {
 		cwd: repoRoot,
 		stdio: ['ignore', 'pipe', 'ignore'],
 	});

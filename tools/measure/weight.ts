@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ContentPage } from '@korb/contracts/content/content';
 import { type PageKind, pageKindOf } from '@korb/contracts/platform/payload';
-import { home } from '@korb/demo-content/home';
+import { home } from '@korb/demo/content/home';
 import { type RouteName, routeTable } from '@korb/domain/routing/route-table';
 import { readAssets, type ShownPage } from '../../apps/storefront/server/render/assets.ts';
 import { readJoinedStyles } from '../../apps/storefront/server/render/styles.ts';

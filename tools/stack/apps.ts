@@ -15,27 +15,30 @@ import type { Secrets } from './secrets.ts';
 export const appNames = ['payment-sandbox', 'api', 'worker', 'storefront'] as const;
 export type AppName = (typeof appNames)[number];
 
+/** A demo also packs and delivers its orders. */
+export const demoNames = [...appNames, 'demo-picker'] as const;
+export type DemoName = (typeof demoNames)[number];
+
 export type AppSettings = {
 	ports: Ports;
 	secrets: Secrets;
 	mode: 'production' | 'development';
 	logLevel?: string;
-	/** Simulates picking and delivery of orders, for demos. */
-	deliversOrders?: boolean;
 };
 
 type Entry = { cwd: string; file: string; port: keyof Ports | null };
 
-const entries: Record<AppName, Entry> = {
+const entries: Record<DemoName, Entry> = {
 	'payment-sandbox': { cwd: 'apps/payment-sandbox', file: 'src/main.ts', port: 'paymentSandbox' },
-	api: { cwd: 'apps/api', file: 'src/main.ts', port: 'api' },
+	api: { cwd: 'apps/api', file: '../../tools/demo/api.ts', port: 'api' },
 	worker: { cwd: 'apps/api', file: 'src/worker.ts', port: null },
 	storefront: { cwd: 'apps/storefront', file: 'server/main.ts', port: 'storefront' },
+	'demo-picker': { cwd: 'apps/api', file: '../../tools/demo/picker/main.ts', port: null },
 };
 
 /** Starts an app with Node directly, not through pnpm, so that the pid is the app's own. */
 export async function launchApp(
-	name: AppName,
+	name: DemoName,
 	settings: AppSettings,
 	logDir: string,
 ): Promise<OwnProcess> {
@@ -47,7 +50,7 @@ export async function launchApp(
 	return process;
 }
 
-async function waitForApp(name: AppName, ports: Ports, process: OwnProcess): Promise<void> {
+async function waitForApp(name: DemoName, ports: Ports, process: OwnProcess): Promise<void> {
 	const { port } = entries[name];
 	if (!port) return;
 	const url = `http://127.0.0.1:${ports[port]}${HEALTH_PATH}`;
@@ -55,7 +58,7 @@ async function waitForApp(name: AppName, ports: Ports, process: OwnProcess): Pro
 }
 
 export function appCommand(
-	name: AppName,
+	name: DemoName,
 	settings: AppSettings,
 ): Omit<LaunchOptions, 'logFile'> & { cwd: string } {
 	const { cwd, file } = entries[name];
@@ -68,7 +71,7 @@ export function appCommand(
 	};
 }
 
-export function appEnv(name: AppName, settings: AppSettings): Record<string, string | undefined> {
+export function appEnv(name: DemoName, settings: AppSettings): Record<string, string | undefined> {
 	const { ports } = settings;
 	const { port } = entries[name];
 	return {
@@ -85,7 +88,7 @@ export function appEnv(name: AppName, settings: AppSettings): Record<string, str
 	};
 }
 
-function ownEnv(name: AppName, settings: AppSettings): Record<string, string> {
+function ownEnv(name: DemoName, settings: AppSettings): Record<string, string> {
 	const { ports, secrets } = settings;
 	const payments = `http://127.0.0.1:${ports.paymentSandbox}`;
 	const api = `http://127.0.0.1:${ports.api}`;
@@ -115,11 +118,6 @@ function ownEnv(name: AppName, settings: AppSettings): Record<string, string> {
 		PAYMENT_SANDBOX_SECRET: secrets.paymentEvents,
 		TRUSTED_PROXIES: '127.0.0.1',
 		PICTURE_DIR: join(repoRoot, '.local/pictures'),
-		...(name === 'worker' &&
-			settings.deliversOrders && {
-				KORB_DEMO: '1',
-				DEMO_PICKER_URL: api,
-				DEMO_PICKER_SECRET: secrets.picking,
-			}),
+		...(name === 'demo-picker' && { API_URL: api }),
 	};
 }

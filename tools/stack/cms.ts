@@ -47,7 +47,8 @@ export function startCms(settings: AppSettings, options: CmsOptions): Cms {
 	}
 	async function prepare(): Promise<void> {
 		print(isDemo ? 'preparing the schema and demo content …' : 'preparing the schema …');
-		await run(['src/cli.ts', isDemo ? 'prepare' : 'provision', '--admin-url', adminUrl]);
+		const command = isDemo ? ['src/seed/main.ts'] : ['src/cli.ts', 'provision'];
+		await run([...command, '--admin-url', adminUrl]);
 	}
 	async function build(): Promise<void> {
 		if (!isBuilt || isUpToDate()) return;

@@ -8,8 +8,8 @@ import { fillListings } from './listings.ts';
 
 /** Migrates the schema and, in an empty database, seeds the two demo shops with their products. */
 export async function prepareDatabase(settings: AppSettings): Promise<void> {
-	runDatabaseCommand('migrate', settings);
-	if (await isEmpty(settings.ports.postgres)) runDatabaseCommand('seed', settings);
+	runInApi(['src/db/cli.ts', 'migrate'], settings);
+	if (await isEmpty(settings.ports.postgres)) runInApi(['../../tools/demo/seed/main.ts'], settings);
 	await fillListings(settings);
 }
 
@@ -31,8 +31,8 @@ export async function raiseClientLimits(port: number): Promise<void> {
 	}
 }
 
-function runDatabaseCommand(command: 'migrate' | 'seed', settings: AppSettings): void {
-	execFileSync(process.execPath, ['src/db/cli.ts', command], {
+function runInApi(args: string[], settings: AppSettings): void {
+	execFileSync(process.execPath, args, {
 		cwd: join(repoRoot, 'apps/api'),
 		env: appEnv('api', settings),
 		stdio: ['ignore', 'pipe', 'inherit'],

@@ -17,7 +17,7 @@ export async function fillListings(settings: AppSettings): Promise<void> {
 async function importDemo(tenant: string, settings: AppSettings): Promise<void> {
 	const generator = spawn(
 		process.execPath,
-		[join(repoRoot, 'tools/demo-catalogue/main.ts'), '--tenant', tenant],
+		[join(repoRoot, 'tools/demo/catalogue/main.ts'), '--tenant', tenant],
 		{ stdio: ['ignore', 'pipe', 'ignore'] },
 	);
 	const importer = spawn(

@@ -7,7 +7,7 @@ import { emptyEdge, infrastructureUp } from '../infrastructure/infrastructure.ts
 import { isRunning, type OwnProcess, stopProcess, tail } from '../infrastructure/own-process.ts';
 import { localDir } from '../infrastructure/paths.ts';
 import { describeAddresses } from '../stack/addresses.ts';
-import { type AppSettings, appNames, launchApp } from '../stack/apps.ts';
+import { type AppSettings, demoNames, launchApp } from '../stack/apps.ts';
 import { buildStorefront } from '../stack/build.ts';
 import { startCms } from '../stack/cms.ts';
 import { prepareDatabase } from '../stack/database.ts';
@@ -46,7 +46,6 @@ async function start(): Promise<void> {
 		ports,
 		secrets: loadSecrets(join(localDir, 'secrets.json')),
 		mode: 'production',
-		deliversOrders: true,
 	};
 	say('Preparing the database; the first run imports two demo shops …');
 	await prepareDatabase(settings);
@@ -57,7 +56,7 @@ async function start(): Promise<void> {
 			);
 		}
 	}
-	for (const name of appNames) {
+	for (const name of demoNames) {
 		running.push(await launchApp(name, settings, logDir));
 		writeFileSync(recordFile, JSON.stringify(running));
 	}

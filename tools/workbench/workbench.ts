@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, extname, join, normalize } from 'node:path';
-import { drawEmoji } from '@korb/packshot/emoji';
+import { drawEmoji } from '@korb/pictures/emoji';
 import type { Page } from '@playwright/test';
 import { repoRoot } from '../infrastructure/paths.ts';
 
@@ -21,7 +21,7 @@ const mimeTypes: Record<string, string> = {
 };
 
 /** One token file each; the first theme gets the full set of checks. */
-export const themes = readdirSync(join(repoRoot, 'packages/demo-content/src/themes'))
+export const themes = readdirSync(join(repoRoot, 'packages/demo/src/content/themes'))
 	.map((file) => basename(file, '.json'))
 	.sort((a, b) => Number(b === 'korb') - Number(a === 'korb'));
 

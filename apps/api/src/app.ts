@@ -10,7 +10,7 @@ import { unavailable } from './errors.ts';
 import type { Logs } from './log.ts';
 import { type Captcha, captchaRoutes } from './modules/captcha/index.ts';
 import { cartFormRoutes, cartPaymentRoutes, cartRoutes } from './modules/cart/index.ts';
-import { catalogueRoutes, pictureRoutes } from './modules/catalogue/index.ts';
+import { catalogueRoutes, type PictureSource, pictureRoutes } from './modules/catalogue/index.ts';
 import { checkoutRoutes, paymentEventRoutes } from './modules/checkout/index.ts';
 import { clientLogRoutes } from './modules/client-log/index.ts';
 import { contactRoutes } from './modules/contact/index.ts';
@@ -84,6 +84,8 @@ export type AppDeps = {
 	searchDeadlineMs?: number;
 	/** Cache of rendered pictures; may be emptied at any time. */
 	pictureDir: string;
+	/** Sources besides photographs: demos draw packshots. */
+	pictureSources?: PictureSource[];
 	/** Source of editors' drafts; without it there are no previews. */
 	cmsUrl?: string | undefined;
 	/** Resolves the audience for targeted content; without it, everyone is a visitor. */
@@ -168,7 +170,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 		await shop.register(checkoutRoutes(checkout, orderTokens));
 		await shop.register(orderRoutes(checkout, orderTokens));
 		await shop.register(orderFormRoutes(checkout, orderTokens));
-		await shop.register(pictureRoutes(deps.pictureDir));
+		await shop.register(
+			pictureRoutes({ directory: deps.pictureDir, sources: deps.pictureSources ?? [] }),
+		);
 		const deadlineMs = deps.searchDeadlineMs ?? DEFAULT_DEADLINE_MS;
 		await shop.register(searchRoutes({ index: postgresIndex, deadlineMs }));
 		await shop.register(searchEventRoutes);

@@ -122,7 +122,6 @@ describe('in development', () => {
 				REDIS_URL: 'redis://127.0.0.1:56490',
 			},
 		});
-		expect(parseEnv(databaseEnv, {})).toMatchObject({ ok: true, env: { EDGE_PORT: 8080 } });
 	});
 
 	it('parses lists of addresses', () => {

@@ -55,10 +55,6 @@ export const workerEnv = (profile: Profile) =>
 		MAIL_URL: mailUrl(profile),
 		EDGE_URLS: commaList(z.url({ protocol: /^https?$/ })).default([]),
 		ORDER_SECRET: secret('korb-development-order-secret-not-for-production', profile),
-		/** With KORB_DEMO=1 the worker packs and delivers every order through the API at this URL. */
-		DEMO_PICKER_URL: z.url({ protocol: /^https?$/ }).optional(),
-		DEMO_PICKER_SECRET: z.string().min(1).optional(),
-		KORB_DEMO: z.enum(['0', '1']).default('0'),
 		...payments(profile),
 		LOG_LEVEL: LogLevel.default('info'),
 	});
@@ -66,10 +62,9 @@ export const workerEnv = (profile: Profile) =>
 export const databaseEnv = (profile: Profile) =>
 	z.object({
 		NODE_ENV: NodeEnv,
-		/** Whether demo shops may be seeded into a production database. */
+		/** Whether a production database may contain a demo: its shops and packshots. */
 		KORB_DEMO: z.enum(['0', '1']).default('0'),
 		DATABASE_URL: databaseUrl(profile),
-		EDGE_PORT: Port.default(8080 + profile.offset),
 	});
 
 /** Uses Stripe once a key is set. In production the sandbox is for demos only. */
@@ -93,16 +88,6 @@ function payments(profile: Profile) {
 		PAYMENT_SANDBOX_KEY: sandboxSecret('korb-development-payment-key-not-for-production'),
 		PAYMENT_SANDBOX_SECRET: sandboxSecret('korb-development-payment-events-not-for-production'),
 	};
-}
-
-/** The simulated picking system; null outside a demo. */
-export function demoPicker(env: {
-	KORB_DEMO: '0' | '1';
-	DEMO_PICKER_URL?: string | undefined;
-	DEMO_PICKER_SECRET?: string | undefined;
-}): { url: string; secret: string } | null {
-	const { KORB_DEMO: isDemo, DEMO_PICKER_URL: url, DEMO_PICKER_SECRET: secret } = env;
-	return isDemo === '1' && url && secret ? { url, secret } : null;
 }
 
 /** The payment settings in the shape the payment module expects. */

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ContentPage } from '@korb/contracts/content/content';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { seedDemo } from '../../../tools/demo/seed/seed.ts';
 import { findFreePort } from '../../../tools/infrastructure/free-port.ts';
 import { sendSignal } from '../../../tools/infrastructure/own-process.ts';
 import {
@@ -17,7 +18,6 @@ import {
 import { type Redis, startRedis, stopRedis } from '../../../tools/infrastructure/redis.ts';
 import { openScratch, type Scratch } from '../../../tools/infrastructure/scratch.ts';
 import { migrate } from './db/migrate.ts';
-import { seedDemo } from './demo/seed.ts';
 import { TEST_CONTENT_SECRET, testPool } from './testing.ts';
 
 /** The real process with its own servers, so that they can be killed. */

@@ -8,10 +8,10 @@ import type { TestDatabase } from '@korb/testing/database';
 import { testInfrastructure } from '@korb/testing/infrastructure';
 import { Redis as Client } from 'ioredis';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { seedDemo } from '../../../tools/demo/seed/seed.ts';
 import { findFreePort } from '../../../tools/infrastructure/free-port.ts';
 import { type Redis, startRedis } from '../../../tools/infrastructure/redis.ts';
 import { openScratch, type Scratch } from '../../../tools/infrastructure/scratch.ts';
-import { seedDemo } from './demo/seed.ts';
 import { cloneDatabase } from './testing.ts';
 
 let database: TestDatabase;

@@ -16,7 +16,7 @@ import { createRedis } from './plugins/redis.ts';
 
 export type RunningApi = { log: Logger; stop(): Promise<void> };
 
-type StartOptions = Pick<AppDeps, 'checkpoint'> & {
+type StartOptions = Pick<AppDeps, 'checkpoint' | 'pictureSources'> & {
 	poolSize?: number;
 	/** Hook for observing the database pool. */
 	onPool?: (pool: Pool) => void;

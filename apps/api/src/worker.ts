@@ -3,8 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { createDatabase } from './db/database.ts';
 import { COMPARE_CLOCKS_MS, createDatabaseClock } from './db/database-clock.ts';
 import { createPool, jobDeadlines } from './db/pool.ts';
-import { moveDemoOrders } from './demo/demo-picker.ts';
-import { demoPicker, paymentOptions, readEnv, workerEnv } from './env.ts';
+import { paymentOptions, readEnv, workerEnv } from './env.ts';
 import { dispatchOrderEvents } from './jobs/dispatch-order-events.ts';
 import { repeatEvery } from './jobs/every.ts';
 import { maintainCarts } from './jobs/maintain-carts.ts';
@@ -40,7 +39,6 @@ const FREE_PLACES_MS = 10_000;
 const SWEEP_PAYMENTS_MS = 5000;
 const MAINTAIN_ORDERS_MS = 3_600_000;
 const DISPATCH_ORDER_EVENTS_MS = 2000;
-const MOVE_DEMO_ORDERS_MS = 5000;
 
 const env = readEnv(workerEnv);
 const log = createLogs({ level: env.LOG_LEVEL }).process;
@@ -117,11 +115,6 @@ const intervals = [
 		}),
 	),
 ];
-const picker = demoPicker(env);
-if (picker) {
-	const move = () => moveDemoOrders({ db, ...picker });
-	intervals.push(repeatEvery(MOVE_DEMO_ORDERS_MS, log, 'moving demo orders', move));
-}
 log.info({ edges: env.EDGE_URLS.length }, 'worker ready');
 
 stopOnSignal(log, async () => {

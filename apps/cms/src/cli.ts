@@ -14,13 +14,6 @@ const commands: Record<string, () => Promise<void>> = {
 	/** Once per database, as its owner: `pnpm cms provision --admin-url postgres://…` */
 	provision: () => provision(values['admin-url'] ?? '', readEnv().CMS_DATABASE_URL),
 	migrate,
-	seed,
-	/** All steps, for a development machine; with KORB_DEMO=1 also the demo shops and editors. */
-	prepare: async () => {
-		await commands['provision']?.();
-		await migrate();
-		if (isDemo()) await seed();
-	},
 	/** Creates the first administrator: `pnpm cms admin someone@example.org` */
 	admin: async () => {
 		if (!argument?.includes('@')) throw new Error('usage: pnpm cms admin <e-mail> [--password …]');
@@ -58,18 +51,6 @@ await run().then(
 async function migrate(): Promise<void> {
 	const payload = await open();
 	await payload.db.migrate();
-}
-
-/** Demo shops with their editors; does nothing if there are shops already. */
-async function seed(): Promise<void> {
-	if (!isDemo()) throw new Error('The demo accounts have public passwords: set KORB_DEMO=1.');
-	const { seedDemo } = await import('./seed/seed.ts');
-	const { origin, port } = new URL(readEnv().STOREFRONT_URL);
-	await seedDemo(await open(), { korb: origin, greenbasket: `http://en.localhost:${port}` });
-}
-
-function isDemo(): boolean {
-	return readEnv().KORB_DEMO === '1';
 }
 
 async function open() {

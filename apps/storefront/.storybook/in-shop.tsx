@@ -2,7 +2,7 @@ import type { Cart } from '@korb/contracts/cart/cart';
 import { ClientConfigs } from '@korb/contracts/content/client-configs';
 import { TenantConfig } from '@korb/contracts/platform/tenant';
 import { CART_EXISTS_COOKIE } from '@korb/contracts/platform/wire-names';
-import { frame } from '@korb/demo-content/frame';
+import { frame } from '@korb/demo/content/frame';
 import { bundleFor } from '@korb/messages';
 import type { Decorator } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router';

@@ -20,7 +20,7 @@ class StandingDate extends Date {
 globalThis.Date = StandingDate as DateConstructor;
 
 const files = import.meta.glob<Record<string, string>>(
-	'../../../packages/demo-content/src/themes/*.json',
+	'../../../packages/demo/src/content/themes/*.json',
 	{ eager: true, import: 'default' },
 );
 const THEMES = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { drawEmoji } from '@korb/packshot/emoji';
+import { drawEmoji } from '@korb/pictures/emoji';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-const themesDir = join(import.meta.dirname, '../../../packages/demo-content/src/themes');
+const themesDir = join(import.meta.dirname, '../../../packages/demo/src/content/themes');
 const source = readFileSync(join(import.meta.dirname, '../src/styles/tokens.css'), 'utf8');
 
 /** Default tokens, without a theme. The first value wins: later ones are in media queries. */

@@ -1,5 +1,5 @@
 import { ContentPage } from '@korb/contracts/content/content';
-import { listDocuments } from '@korb/demo-content/documents';
+import { listDocuments } from '@korb/demo/content/documents';
 import { expect, test } from '../../support/test.ts';
 import { visitorOf } from '../../support/visitor.ts';
 

@@ -1,4 +1,4 @@
-import greenbasket from '@korb/demo-content/themes/greenbasket' with { type: 'json' };
+import greenbasket from '@korb/demo/content/themes/greenbasket' with { type: 'json' };
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 

@@ -1,5 +1,5 @@
 import { ContentPush } from '@korb/contracts/content/content-push';
-import { listDocuments } from '@korb/demo-content/documents';
+import { listDocuments } from '@korb/demo/content/documents';
 import { payloads } from '@korb/testing/attacks';
 import { packedPages, poisonerOf } from '@korb/testing/packed-attacks';
 import type { Stack } from '@korb/tools/stack/stack';

@@ -1,9 +1,8 @@
-import { createRequire } from 'node:module';
+import { findEmojiFile } from '@korb/pictures/emoji';
 import sharp from 'sharp';
 import { dyePixels } from './dye.ts';
 import type { Dye } from './spec.ts';
 
-const require = createRequire(import.meta.url);
 const loaded = new Map<string, Promise<string>>();
 /** About 100 kB each. */
 const maxLoaded = 64;
@@ -22,24 +21,8 @@ export function loadEmoji(codePoints: string, dye: Dye = {}): Promise<string> {
 	return uri;
 }
 
-/** The emoji alone, null when there is none for these code points. */
-export async function drawEmoji(codePoints: string, width: number): Promise<Buffer | null> {
-	const file = findFile(codePoints);
-	if (!file) return null;
-	return sharp(file).resize(width).webp({ quality: 82, alphaQuality: 85 }).toBuffer();
-}
-
-function findFile(codePoints: string): string | null {
-	if (!/^[0-9a-f-]{4,60}$/.test(codePoints)) return null;
-	try {
-		return require.resolve(`@lobehub/fluent-emoji-3d/assets/${codePoints}.webp`);
-	} catch {
-		return null;
-	}
-}
-
 async function readAsPng(codePoints: string, dye: Dye): Promise<string> {
-	const file = findFile(codePoints);
+	const file = findEmojiFile(codePoints);
 	if (!file) throw new RangeError(`Not an emoji: ${codePoints}`);
 	const { data, info } = await sharp(file)
 		.ensureAlpha()

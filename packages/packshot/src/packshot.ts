@@ -21,12 +21,10 @@ import { shadingDefs } from './shading.ts';
 import { completeSpec, type Form, type Pack, type PackshotSpec } from './spec.ts';
 import { escapeXml } from './svg.ts';
 
-/** Increment when a picture changes for the same spec: stored pictures are then redrawn. */
-export const packshotVersion = 1;
-
 /**
  * Draws a product picture: one square SVG, cropped to the pack, with a transparent background.
- * Shading on top of a flat label makes it look photographed.
+ * Shading on top of a flat label makes it look photographed. When the same spec gives another
+ * picture, increment `pictureVersion`.
  */
 export function renderPackshot(
 	spec: PackshotSpec,

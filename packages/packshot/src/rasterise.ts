@@ -1,9 +1,7 @@
 import { createRequire } from 'node:module';
+import { encode, type PictureFormat } from '@korb/pictures/encode';
 import { renderAsync } from '@resvg/resvg-js';
-import sharp, { type Sharp } from 'sharp';
-
-export const pictureFormats = ['webp', 'avif', 'png'] as const;
-export type PictureFormat = (typeof pictureFormats)[number];
+import sharp from 'sharp';
 
 /** Rasterises a square SVG at this width, with the package's own fonts and never the system's. */
 export async function rasterise(
@@ -16,12 +14,6 @@ export async function rasterise(
 		raw: { width: drawn.width, height: drawn.height, channels: 4, premultiplied: true },
 	});
 	return encode(image, format);
-}
-
-export function encode(image: Sharp, format: PictureFormat): Promise<Buffer> {
-	if (format === 'avif') return image.avif({ quality: 55, effort: 1 }).toBuffer();
-	if (format === 'png') return image.png().toBuffer();
-	return image.webp({ quality: 80, alphaQuality: 80, effort: 2 }).toBuffer();
 }
 
 const require = createRequire(import.meta.url);

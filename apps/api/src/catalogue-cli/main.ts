@@ -46,7 +46,8 @@ const commands: Record<string, (tenant: Tenant) => Promise<void>> = {
 		const input = file === '-' ? process.stdin : createReadStream(file);
 		const report = values.rejected ? createWriteStream(values.rejected) : process.stderr;
 		const folder = values.pictures ?? (file === '-' ? '.' : dirname(file));
-		const feed = { lines: linesOf(input), readPhoto: photosIn(folder) };
+		const rejectsPackshots = env.NODE_ENV === 'production' && env.KORB_DEMO === '0';
+		const feed = { lines: linesOf(input), readPhoto: photosIn(folder), rejectsPackshots };
 		const summary = await importCatalogue(deps, tenant, feed, (rejection) =>
 			report.write(`${JSON.stringify(rejection)}\n`),
 		);

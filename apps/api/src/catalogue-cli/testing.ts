@@ -7,14 +7,14 @@ import { createOutbox } from '../outbox/outbox.ts';
 import type { TestApi } from '../testing.ts';
 import { importCatalogue } from './import-catalogue.ts';
 
-type ImportOptions = { clock?: () => Date; pictures?: string };
+type ImportOptions = { clock?: () => Date; pictures?: string; rejectsPackshots?: boolean };
 
 /** Imports records through the same code that operators use. */
 export async function importInto(
 	api: TestApi,
 	tenantId: string,
 	records: (FeedRecord | string)[],
-	{ clock = () => new Date(), pictures = '/nowhere' }: ImportOptions = {},
+	{ clock = () => new Date(), pictures = '/nowhere', rejectsPackshots = false }: ImportOptions = {},
 ): Promise<ImportSummary & { rejections: Rejection[] }> {
 	const [row] = await api.db.snapshot((tx) => listTenants(tx, [tenantId]));
 	if (!row) throw new Error(`no tenant ${tenantId}`);
@@ -31,7 +31,7 @@ export async function importInto(
 		const summary = await importCatalogue(
 			{ db: createDatabase(pool), outbox, clock },
 			toTenant(row),
-			{ lines: linesOf(records), readPhoto: photosIn(pictures) },
+			{ lines: linesOf(records), readPhoto: photosIn(pictures), rejectsPackshots },
 			(rejection) => rejections.push(rejection),
 		);
 		return { ...summary, rejections };

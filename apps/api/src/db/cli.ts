@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { seedDemo } from '../demo/seed.ts';
 import { databaseEnv, readEnv } from '../env.ts';
 import { findBroken } from './check.ts';
 import { describeDataModel } from './data-model.ts';
@@ -9,20 +8,10 @@ import { migrate } from './migrate.ts';
 import { resetDatabase } from './reset.ts';
 
 const env = readEnv(databaseEnv);
-const { positionals, values } = parseArgs({
-	allowPositionals: true,
-	options: { size: { type: 'string', default: 'demo' } },
-});
+const { positionals } = parseArgs({ allowPositionals: true });
 
 const commands: Record<string, () => Promise<void>> = {
 	migrate: () => migrate(env.DATABASE_URL, print),
-	seed: async () => {
-		if (values.size !== 'demo') throw new Error(`unknown size: ${values.size} (there is: demo)`);
-		if (env.NODE_ENV === 'production' && env.KORB_DEMO === '0') {
-			throw new Error('refused: this is production, and KORB_DEMO=1 is not set');
-		}
-		await seedDemo({ databaseUrl: env.DATABASE_URL, edgePort: env.EDGE_PORT, log: print });
-	},
 	reset: async () => {
 		await resetDatabase(env.DATABASE_URL, { isProduction: env.NODE_ENV === 'production' });
 		await migrate(env.DATABASE_URL, print);
@@ -46,7 +35,7 @@ const commands: Record<string, () => Promise<void>> = {
 
 const command = commands[positionals[0] ?? ''];
 if (!command) {
-	print('usage: pnpm db migrate | reset | seed [--size demo] | check | document | types');
+	print('usage: pnpm db migrate | reset | check | document | types');
 	process.exitCode = 2;
 } else {
 	await command().catch((error: Error) => {

@@ -1,8 +1,8 @@
 import { Recipe } from '@korb/contracts/catalogue/recipes';
 import { blockExamples } from '@korb/contracts/content/blocks/examples';
 import { Block, ContentPage } from '@korb/contracts/content/content';
-import { listDocuments } from '@korb/demo-content/documents';
-import { tenantLanguages } from '@korb/demo-content/language';
+import { listDocuments } from '@korb/demo/content/documents';
+import { tenantLanguages } from '@korb/demo/content/language';
 import { routeTable } from '@korb/domain/routing/route-table';
 import type { Field } from 'payload';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { ContentPage } from '@korb/contracts/content/content';
-import { listDocuments } from '@korb/demo-content/documents';
-import { listFaqs } from '@korb/demo-content/faqs';
-import { tenantLanguages } from '@korb/demo-content/language';
+import { listDocuments } from '@korb/demo/content/documents';
+import { listFaqs } from '@korb/demo/content/faqs';
+import { tenantLanguages } from '@korb/demo/content/language';
 import { describe, expect, it } from 'vitest';
 import { toEditor } from '../contract/to-editor.ts';
 import { naming } from './faqs.ts';

@@ -1,5 +1,5 @@
-import { type Faq, listFaqs } from '@korb/demo-content/faqs';
-import type { Language } from '@korb/demo-content/language';
+import { type Faq, listFaqs } from '@korb/demo/content/faqs';
+import type { Language } from '@korb/demo/content/language';
 import type { Payload } from 'payload';
 import { toLexical } from '../contract/rich-text.ts';
 

@@ -1,6 +1,6 @@
 import type { ContentPush } from '@korb/contracts/content/content-push';
-import { drawPicture } from '@korb/demo-content/draw';
-import type { PictureName } from '@korb/demo-content/pictures';
+import { drawPicture } from '@korb/demo/content/draw';
+import type { PictureName } from '@korb/demo/content/pictures';
 import type { Payload } from 'payload';
 import type { FindMedia } from '../contract/to-editor.ts';
 import { type RenderedSize, renderSizes, widthsOf } from '../media/picture.ts';

@@ -12,7 +12,7 @@ import type { FacetQuery } from '@korb/contracts/catalogue/catalogue-endpoints';
 import { type Cents, cents } from '@korb/domain/pricing/money';
 import { findReduction, isPromotionActive, type Reduction } from '@korb/domain/pricing/prices';
 import { priceOf, type SoldBy } from '@korb/domain/pricing/unit-price';
-import { packshotVersion } from '@korb/packshot/packshot';
+import { pictureVersion } from '@korb/pictures/encode';
 import type {
 	BrandRow,
 	CategoryRow,
@@ -126,7 +126,7 @@ function toPicture(row: ProductRow): Product['picture'] {
 }
 
 function pictureBase(id: string): string {
-	return `/media/p/${packshotVersion}/${id}`;
+	return `/media/p/${pictureVersion}/${id}`;
 }
 
 export function toProductDetails(row: ProductDetailsRow, context: PricingContext): ProductDetails {

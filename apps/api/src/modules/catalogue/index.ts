@@ -28,4 +28,5 @@ export { photosIn } from './import/import-pictures.ts';
 export type { Rejection } from './import/import-records.service.ts';
 export { chosenBits, knownRegion, numbersBy, productsAt } from './listing/listing.sql.ts';
 export { refreshListings, startAndEndPromotions } from './listing/listings.service.ts';
-export { pictureRoutes, showAnywhere } from './pictures.routes.ts';
+export type { PictureSource } from './pictures/picture-source.ts';
+export { pictureRoutes, showAnywhere } from './pictures/pictures.routes.ts';

@@ -21,7 +21,7 @@ import korb from './relevance/korb.json' with { type: 'json' };
 
 type Judgement = { group: string; query: string; expected: string | null };
 
-const generator = join(import.meta.dirname, '../../../../../tools/demo-catalogue/main.ts');
+const generator = join(import.meta.dirname, '../../../../../tools/demo/catalogue/main.ts');
 const suites = {
 	korb: { judgements: korb as Judgement[], graded: gradedGerman as GradedQuery[], runtime: {} },
 	greenbasket: {

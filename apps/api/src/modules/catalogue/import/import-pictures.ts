@@ -1,13 +1,19 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative } from 'node:path';
 import type { FeedPicture, FeedProduct } from '@korb/contracts/catalogue/catalogue-feed';
-import { toMaster } from '@korb/packshot/photo';
+import { toMaster } from '@korb/pictures/photo';
 import type { Tx } from '../../../db/schema.ts';
 import { toPictureId } from './import.mapper.ts';
 import { hasPicture, insertPhoto } from './import-pictures.sql.ts';
 
 /** Reads a photo of the feed; null when there is none at this path. */
-export type ReadPhoto = (path: string) => Promise<Buffer | null>;
+type ReadPhoto = (path: string) => Promise<Buffer | null>;
+
+export type PictureImport = {
+	readPhoto: ReadPhoto;
+	/** Only demos have a generator; elsewhere a packshot would be a broken picture. */
+	rejectsPackshots?: boolean;
+};
 
 /** Feeds come from other systems, so their paths must not escape the picture folder. */
 export function photosIn(directory: string): ReadPhoto {
@@ -27,9 +33,12 @@ export function photosIn(directory: string): ReadPhoto {
 async function takePicture(
 	tx: Tx,
 	picture: FeedPicture,
-	readPhoto: ReadPhoto,
+	{ readPhoto, rejectsPackshots }: PictureImport,
 ): Promise<{ id: string } | { refusal: string }> {
-	if (picture.kind === 'packshot') return { id: toPictureId(picture.spec) };
+	if (picture.kind === 'packshot') {
+		if (rejectsPackshots) return { refusal: 'picture: packshots are for demos only' };
+		return { id: toPictureId(picture.spec) };
+	}
 	const { path } = picture;
 	const bytes = await readPhoto(path);
 	if (!bytes) return { refusal: `picture: no file ${path}` };
@@ -45,11 +54,11 @@ async function takePicture(
 export async function takePictures(
 	tx: Tx,
 	{ picture, morePictures = [] }: FeedProduct,
-	readPhoto: ReadPhoto,
+	pictures: PictureImport,
 ): Promise<{ id: string; source: FeedPicture }[] | { refusal: string }> {
 	const taken = [];
 	for (const source of [picture, ...morePictures]) {
-		const result = await takePicture(tx, source, readPhoto);
+		const result = await takePicture(tx, source, pictures);
 		if ('refusal' in result) return result;
 		taken.push({ id: result.id, source });
 	}

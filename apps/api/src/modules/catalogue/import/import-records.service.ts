@@ -8,7 +8,7 @@ import { findListingsOf } from '../listing/mark-listings.sql.ts';
 import { toStoredProduct } from './import.mapper.ts';
 import { insertPastPrices, repriceOffers, upsertOffers } from './import-offers.sql.ts';
 import { insertPictures } from './import-pictures.sql.ts';
-import { type ReadPhoto, takePictures } from './import-pictures.ts';
+import { type PictureImport, takePictures } from './import-pictures.ts';
 import {
 	listKnownProducts,
 	listUnknownSkus,
@@ -25,7 +25,7 @@ export type ImportJob = {
 	tenantId: string;
 	today: string;
 	known: { categories: Set<string>; brands: Set<string> };
-	readPhoto: ReadPhoto;
+	pictures: PictureImport;
 	reject: (rejection: Rejection) => void;
 };
 /** Changes that listings and pages have to follow. */
@@ -109,7 +109,7 @@ export async function writeProducts(
 	const rows = new Map<string, TakenProduct>();
 	for (const { line, record } of lines) {
 		const reason = refusalOf(record, job, ownerOf);
-		const pictures = reason ? { refusal: reason } : await takePictures(tx, record, job.readPhoto);
+		const pictures = reason ? { refusal: reason } : await takePictures(tx, record, job.pictures);
 		if ('refusal' in pictures) {
 			job.reject({ line, reason: pictures.refusal });
 			continue;

@@ -4,7 +4,7 @@ import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import type { Database } from '../../../db/database.ts';
 import type { Outbox } from '../../../outbox/outbox.ts';
 import { markListings, markRegionalListings } from '../listing/mark-listings.sql.ts';
-import type { ReadPhoto } from './import-pictures.ts';
+import type { PictureImport } from './import-pictures.ts';
 import type { RecordOf } from './import-record.ts';
 import {
 	type Changes,
@@ -20,7 +20,7 @@ import {
 import { analyzeCatalogue, listKnownSlugs } from './import-tree.sql.ts';
 
 export type ImportDeps = { db: Database; outbox: Outbox; clock: () => Date };
-export type Feed = { lines: AsyncIterable<string>; readPhoto: ReadPhoto };
+export type Feed = PictureImport & { lines: AsyncIterable<string> };
 export type ImportSummary = {
 	lines: number;
 	rejected: number;
@@ -38,7 +38,7 @@ const MAX_PURGED_PRODUCTS = 500;
 export async function importFeed(
 	deps: ImportDeps,
 	tenant: { id: string; timeZone: string },
-	{ lines, readPhoto }: Feed,
+	{ lines, ...pictures }: Feed,
 	onReject: (rejection: Rejection) => void,
 ): Promise<ImportSummary> {
 	const summary: ImportSummary = { lines: 0, rejected: 0, changed: {} };
@@ -46,7 +46,7 @@ export async function importFeed(
 		tenantId: tenant.id,
 		today: dayAt(deps.clock(), tenant.timeZone),
 		known: await loadKnown(deps.db, tenant.id),
-		readPhoto,
+		pictures,
 		reject: (rejection) => {
 			summary.rejected++;
 			onReject(rejection);

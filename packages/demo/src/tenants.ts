@@ -1,0 +1,126 @@
+import { StoredTenantConfig } from '@korb/contracts/platform/tenant';
+import greenbasketTheme from './content/themes/greenbasket.json' with { type: 'json' };
+import korbTheme from './content/themes/korb.json' with { type: 'json' };
+
+export type DemoTenant = { host: string; config: StoredTenantConfig };
+
+export function demoTenants(edgePort: number): DemoTenant[] {
+	return [korb, greenbasket].map(({ host, config }) => {
+		const { clientRuntimeConfig, ...rest } = config;
+		const baseUrl = `http://${host}:${edgePort}`;
+		return {
+			host,
+			config: StoredTenantConfig.parse({
+				...rest,
+				clientRuntimeConfig: { ...clientRuntimeConfig, baseUrl },
+			}),
+		};
+	});
+}
+
+// Both countries require consent to anything that is not strictly necessary.
+const whenProviderFails = 'deny';
+// As advertised in the page footer.
+const newsletterWelcome = { value: 5_00, minOrderValue: 30_00 };
+
+const korb = {
+	host: 'localhost',
+	config: {
+		clientRuntimeConfig: {
+			tenantId: 'korb',
+			name: 'Korb',
+			contactEmail: 'hallo@korb.example',
+			company: {
+				name: 'Korb Handels GmbH',
+				street: 'Lassallestraße 7',
+				postalCode: '1020',
+				city: 'Wien',
+				valueAddedTaxId: 'ATU12345675',
+				register: 'FN 123456a, Handelsgericht Wien',
+			},
+			withdrawal: {
+				exemptCategories: [
+					'obst-gemuese',
+					'brot-gebaeck',
+					'kuehlwaren',
+					'fleisch-fisch',
+					'tiefkuehl',
+				],
+			},
+			consent: { whenProviderFails, privacyPath: '/datenschutz' },
+			newsletterWelcome,
+			errorPage: { extraComponent: 'search' },
+			checkout: { termsPath: '/nutzungsbedingungen', withdrawalPath: '/widerruf' },
+			search: { debounceMs: 150 },
+		},
+		themeConfig: { tokens: korbTheme },
+		redirects: {
+			oneToOne: { '/startseite': '/', '/agb': '/nutzungsbedingungen' },
+			manyToOne: { '/aktionen/*': '/kategorie' },
+			manyToMany: { '/shop/*': '/kategorie/*' },
+		},
+	},
+};
+
+const greenbasket = {
+	host: 'en.localhost',
+	config: {
+		clientRuntimeConfig: {
+			tenantId: 'greenbasket',
+			name: 'Greenbasket',
+			company: {
+				name: 'Greenbasket Ltd',
+				street: '12 Curtain Road',
+				postalCode: 'EC2A 3NH',
+				city: 'London',
+				valueAddedTaxId: 'GB123456782',
+				register: 'Company no. 01234567, England and Wales',
+			},
+			withdrawal: {
+				exemptCategories: ['fruit-veg', 'bakery', 'chilled', 'meat-fish', 'frozen'],
+			},
+			contactEmail: 'hello@greenbasket.example',
+			locale: 'en-GB',
+			currency: 'GBP',
+			timeZone: 'Europe/London',
+			country: 'GB',
+			featureJoe: false,
+			featurePesticides: false,
+			consent: { whenProviderFails, privacyPath: '/privacy' },
+			newsletterWelcome,
+			errorPage: { extraComponent: 'search' },
+			checkout: { termsPath: '/terms', withdrawalPath: '/withdrawal' },
+			search: { debounceMs: 150 },
+			slugs: {
+				brands: 'brands',
+				cart: 'basket',
+				checkout: 'checkout',
+				deliveryPass: 'delivery-pass',
+				favoriteProducts: 'my-products',
+				generalError: 'error',
+				login: 'sign-in',
+				offlineAccount: 'link-account',
+				order: 'order',
+				orderPhysicalCard: 'order-card',
+				passwordReset: 'reset-password',
+				pesticides: 'pesticides',
+				product: 'products',
+				products: 'category',
+				profile: 'account',
+				recipes: 'recipes',
+				registration: 'register',
+				search: 'search',
+				storefinder: 'stores',
+			},
+		},
+		messageBundle: {
+			'cart.club.signIn': 'Sign in to see which Circle discounts apply to this shop.',
+			'cart.club.title': 'Your Circle discounts',
+			'cart.clubPrice': 'Circle price',
+			'product.club': 'Circle',
+			'product.clubPrice': 'Circle price',
+		},
+		redirects: { oneToOne: { '/home': '/', '/cart': '/basket' } },
+		themeConfig: { tokens: greenbasketTheme },
+	},
+};
