@@ -6,6 +6,7 @@ import { apiEnv, databaseEnv, workerEnv } from '../../apps/api/src/env.ts';
 import { cmsEnv } from '../../apps/cms/src/env.ts';
 import { sandboxEnv } from '../../apps/payment-sandbox/src/env.ts';
 import { storefrontEnv } from '../../apps/storefront/server/env.ts';
+import { pickerEnv, seedEnv } from '../demo/env.ts';
 import { repoRoot } from '../infrastructure/paths.ts';
 
 const text = readFileSync(join(repoRoot, 'docs/operations.md'), 'utf8');
@@ -19,6 +20,7 @@ const apps: [section: string, readers: Reader[]][] = [
 	['storefront (', [storefrontEnv]],
 	['content system (', [cmsEnv]],
 	['payment sandbox (', [sandboxEnv]],
+	['demo (', [seedEnv, pickerEnv]],
 ];
 
 /** The variable names in a section. */
