@@ -46,13 +46,14 @@ export const checks: Check[] = [
 	},
 	{ name: 'unused code', command: [bin('knip'), '--no-config-hints'] },
 	{
-		// Without tests, stories and tools: code that only its own test uses is unused here.
+		// Without tests, stories, tools and the demo: code that only its own test uses is unused here.
 		name: 'unused in production',
 		command: [
 			bin('knip'),
 			...['--production', '--no-config-hints'],
 			...['--workspace', './apps/*'],
 			...['--workspace', './packages/*', '--workspace', '!./packages/testing'],
+			...['--workspace', '!./packages/demo', '--workspace', '!./packages/packshot'],
 		],
 	},
 	{
