@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { lazyHydrate } from './apps/storefront/vite/lazy-hydrate/plugin.ts';
 
 // Test files without module state share workers: starting a worker and loading the API for every
 // file took longer than the tests themselves.
@@ -28,6 +29,8 @@ export default defineConfig({
 			},
 			{
 				extends: true,
+				// Tests render the storefront's components as its server does.
+				plugins: [lazyHydrate()],
 				test: {
 					name: 'apart',
 					include: ['{apps/{cms,storefront},tools}/**/*.test.{ts,tsx}', apart],

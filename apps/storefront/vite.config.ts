@@ -6,10 +6,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './vite/chunk-groups/chunk-groups.ts';
 import { groupChunks } from './vite/chunk-groups/plugin.ts';
+import { lazyHydrate } from './vite/lazy-hydrate/plugin.ts';
 
 export default defineConfig({
 	appType: 'custom',
-	plugins: [react(), groupChunks(chunkGroups), precompress()],
+	plugins: [react(), lazyHydrate(), groupChunks(chunkGroups), precompress()],
 	builder: {},
 	build: { assetsDir: '_app/assets', assetsInlineLimit: 0 },
 	// Without the pages, the dev server discovers their dependencies late and reloads the first page.

@@ -10,8 +10,7 @@ import { TabBar } from './shell/tab-bar.tsx';
 import { TopBar } from './shell/top-bar.tsx';
 
 // At the end of every page; plain links until its code has loaded.
-const loadFooter = async () => ({ default: (await import('./shell/footer.tsx')).Footer });
-const Footer = lazyHydrate(import.meta.env.SSR ? await loadFooter() : loadFooter);
+const Footer = lazyHydrate(async () => (await import('./shell/footer.tsx')).Footer);
 
 export function DefaultLayout() {
 	const { isWebview } = useStore(switches, noSwitches);

@@ -93,10 +93,9 @@ export async function loadBlocks(blocks: readonly Block[]): Promise<void> {
 	const missing = blockTypesOf(blocks).filter((type) => !blockView(type));
 	await Promise.all(
 		missing.map(async (type) => {
-			const view = (importers as Record<string, (() => Promise<AnyView>) | undefined>)[type];
-			if (!view) return;
-			const load = async () => ({ default: await view() });
-			addBlockView(type, lazyHydrate(import.meta.env.SSR ? await load() : load));
+			const load = (importers as Record<string, (() => Promise<AnyView>) | undefined>)[type];
+			// `server/render/assets.ts` preloads the styles of the blocks on a page.
+			if (load) addBlockView(type, lazyHydrate(load, { preload: 'none' }));
 		}),
 	);
 }

@@ -4,8 +4,9 @@ import { withoutH1 } from '../../blocks/headings.ts';
 import { lazyHydrate } from '../../platform/hydration/lazy-hydrate.tsx';
 
 // Until hydration, the forms of the cart work without JavaScript.
-const load = async () => ({ default: (await import('./cart-content.tsx')).CartContent });
-const CartContent = lazyHydrate(import.meta.env.SSR ? await load() : load);
+const CartContent = lazyHydrate(async () => (await import('./cart-content.tsx')).CartContent, {
+	preload: 'script',
+});
 
 export function Component({ payload }: { payload: PayloadOf<'cart'> }) {
 	return (

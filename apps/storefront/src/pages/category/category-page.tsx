@@ -7,10 +7,10 @@ import { ProductListing } from '../../features/catalogue/listing/product-listing
 import { lazyHydrate } from '../../platform/hydration/lazy-hydrate.tsx';
 import { useSite } from '../../platform/site.tsx';
 
-const loadBelow = async () => ({
-	default: (await import('../../features/catalogue/listing/categories-below.tsx')).CategoriesBelow,
-});
-const CategoriesBelow = lazyHydrate(import.meta.env.SSR ? await loadBelow() : loadBelow);
+const CategoriesBelow = lazyHydrate(
+	async () =>
+		(await import('../../features/catalogue/listing/categories-below.tsx')).CategoriesBelow,
+);
 
 export function Component({ payload }: { payload: PayloadOf<'category'> }) {
 	const { config, routes } = useSite();

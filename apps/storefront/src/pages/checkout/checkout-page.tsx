@@ -4,8 +4,10 @@ import { withoutH1 } from '../../blocks/headings.ts';
 import { lazyHydrate } from '../../platform/hydration/lazy-hydrate.tsx';
 
 // The form depends on a library; the page renders before it has loaded.
-const load = async () => ({ default: (await import('./checkout-content.tsx')).CheckoutContent });
-const CheckoutContent = lazyHydrate(import.meta.env.SSR ? await load() : load);
+const CheckoutContent = lazyHydrate(
+	async () => (await import('./checkout-content.tsx')).CheckoutContent,
+	{ preload: 'script' },
+);
 
 export function Component({ payload }: { payload: PayloadOf<'checkout'> }) {
 	return (

@@ -3,10 +3,10 @@ import { PageBlocks } from '../../blocks/block-list.tsx';
 import { withoutH1 } from '../../blocks/headings.ts';
 import { lazyHydrate } from '../../platform/hydration/lazy-hydrate.tsx';
 
-const load = async () => ({
-	default: (await import('./confirmation-content.tsx')).ConfirmationContent,
-});
-const ConfirmationContent = lazyHydrate(import.meta.env.SSR ? await load() : load);
+const ConfirmationContent = lazyHydrate(
+	async () => (await import('./confirmation-content.tsx')).ConfirmationContent,
+	{ preload: 'script' },
+);
 
 export function Component({ payload }: { payload: PayloadOf<'confirmation'> }) {
 	return (

@@ -8,26 +8,22 @@ import { useMessages } from '../../platform/messages/use-messages.ts';
 import styles from './product-page.module.css';
 
 // Text and links below the fold; the buy box hydrates first.
-const loadDetails = async () => ({
-	default: (await import('../../features/catalogue/product/product-details.tsx')).ProductDetails,
-});
-const loadSimilar = async () => ({
-	default: (await import('../../features/catalogue/product/similar-products.tsx')).SimilarProducts,
-});
-const loadTools = async () => ({
-	default: (await import('../../features/catalogue/product/plate-tools.tsx')).PlateTools,
-});
-const loadGallery = async () => ({
-	default: (await import('../../features/catalogue/product/gallery.tsx')).Gallery,
-});
-const loadRail = async () => ({
-	default: (await import('../../features/catalogue/product/product-rail.tsx')).ProductRail,
-});
-const ProductRail = lazyHydrate(import.meta.env.SSR ? await loadRail() : loadRail);
-const Gallery = lazyHydrate(import.meta.env.SSR ? await loadGallery() : loadGallery);
-const PlateTools = lazyHydrate(import.meta.env.SSR ? await loadTools() : loadTools);
-const ProductDetails = lazyHydrate(import.meta.env.SSR ? await loadDetails() : loadDetails);
-const SimilarProducts = lazyHydrate(import.meta.env.SSR ? await loadSimilar() : loadSimilar);
+const Gallery = lazyHydrate(
+	async () => (await import('../../features/catalogue/product/gallery.tsx')).Gallery,
+);
+const PlateTools = lazyHydrate(
+	async () => (await import('../../features/catalogue/product/plate-tools.tsx')).PlateTools,
+);
+const ProductDetails = lazyHydrate(
+	async () => (await import('../../features/catalogue/product/product-details.tsx')).ProductDetails,
+);
+const SimilarProducts = lazyHydrate(
+	async () =>
+		(await import('../../features/catalogue/product/similar-products.tsx')).SimilarProducts,
+);
+const ProductRail = lazyHydrate(
+	async () => (await import('../../features/catalogue/product/product-rail.tsx')).ProductRail,
+);
 
 export function Component({ payload }: { payload: PayloadOf<'product'> }) {
 	const t = useMessages();

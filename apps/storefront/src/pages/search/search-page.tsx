@@ -13,10 +13,9 @@ import { useSite } from '../../platform/site.tsx';
 import { useSearchAnalytics } from '../../shop/search/use-search-analytics.ts';
 import styles from './search-page.module.css';
 
-const loadNothing = async () => ({
-	default: (await import('../../features/search/nothing-found.tsx')).NothingFound,
-});
-const NothingFound = lazyHydrate(import.meta.env.SSR ? await loadNothing() : loadNothing);
+const NothingFound = lazyHydrate(
+	async () => (await import('../../features/search/nothing-found.tsx')).NothingFound,
+);
 
 export function Component({ payload: { search } }: { payload: PayloadOf<'search'> }) {
 	const t = useMessages();

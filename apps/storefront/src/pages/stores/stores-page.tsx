@@ -8,8 +8,9 @@ import { PageOpening } from '../opening/page-opening.tsx';
 import styles from './stores-page.module.css';
 
 // The list needs no JavaScript, so the code for search and map may load later.
-const load = async () => ({ default: (await import('./store-finder.tsx')).StoreFinder });
-const StoreFinder = lazyHydrate(import.meta.env.SSR ? await load() : load);
+const StoreFinder = lazyHydrate(async () => (await import('./store-finder.tsx')).StoreFinder, {
+	preload: 'script',
+});
 
 export function Component({ payload }: { payload: PayloadOf<'stores'> }) {
 	const t = useMessages();

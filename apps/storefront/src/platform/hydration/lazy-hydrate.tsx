@@ -1,3 +1,4 @@
+import type { PageKind } from '@korb/contracts/platform/payload';
 import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react';
 import { loadChunk } from '../builds/chunks.ts';
 import { replayClick } from './early-clicks.ts';
@@ -11,19 +12,32 @@ export async function preloadLazyComponents(): Promise<void> {
 	await Promise.all([...loaders].map((load) => load()));
 }
 
+type LazyHydrateOptions = {
+	/**
+	 * What the head of a page loads. The server renders the component, so by default its styles are
+	 * there at first paint, and its script follows after hydration.
+	 */
+	preload?: 'script' | 'styles' | 'none';
+	/** The only page kind to preload it, if a module of every page renders it. */
+	page?: PageKind;
+};
+
 /**
  * A component that the server renders and the browser hydrates once its chunk has loaded. It is
  * memoised until then: re-rendering an unhydrated boundary discards its server HTML.
+ *
+ * `vite/lazy-hydrate` compiles the call: on the server the loaded module replaces the function, and
+ * the options become the preload manifest of the build.
  */
 export function lazyHydrate<Props extends object>(
-	part: Module<Props> | (() => Promise<Module<Props>>),
+	part: (() => Promise<ComponentType<Props>>) | Module<Props>,
+	_options?: LazyHydrateOptions,
 ): ComponentType<Props> {
 	let known = typeof part === 'function' ? undefined : part.default;
 	async function load(): Promise<Module<Props>> {
 		if (typeof part !== 'function') return part;
-		const loaded = await loadChunk(part);
-		known = loaded.default;
-		return loaded;
+		known = await loadChunk(part);
+		return { default: known };
 	}
 	// If the chunk never loads, the server HTML stays.
 	const Lazy = lazy(() => load().catch(() => new Promise<Module<Props>>(() => {})));

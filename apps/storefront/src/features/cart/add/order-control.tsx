@@ -9,8 +9,10 @@ const LineStepper = lazy(async () => ({
 	default: (await import('../lines/line-stepper.tsx')).LineStepper,
 }));
 
-const loadSeveral = async () => ({ default: (await import('./add-several.tsx')).AddSeveral });
-const AddSeveral = lazyHydrate(import.meta.env.SSR ? await loadSeveral() : loadSeveral);
+// Other pages show it only in a popup.
+const AddSeveral = lazyHydrate(async () => (await import('./add-several.tsx')).AddSeveral, {
+	page: 'product',
+});
 
 /** An add button that becomes a stepper once the product is in the cart. */
 export function OrderControl({ product, variant, buttonClass }: OrderActionProps) {

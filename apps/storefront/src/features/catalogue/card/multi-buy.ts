@@ -1,6 +1,7 @@
 import { lazyHydrate } from '../../../platform/hydration/lazy-hydrate.tsx';
 
-const load = async () => ({ default: (await import('./multi-buy-note.tsx')).MultiBuyNote });
-
-/** On a card, below the regular price. */
-export const MultiBuy = lazyHydrate(import.meta.env.SSR ? await load() : load);
+/** On a card, below the regular price. Few products have one, so no page preloads its styles. */
+export const MultiBuy = lazyHydrate(
+	async () => (await import('./multi-buy-note.tsx')).MultiBuyNote,
+	{ preload: 'none' },
+);

@@ -9,16 +9,12 @@ import { useFocusOnMore } from './use-focus-on-more.ts';
 import { useListedProducts } from './use-listed-products.ts';
 
 // Products hydrate first; facets and sorting are links and forms until their chunk has loaded.
-const loadFacets = async () => ({ default: (await import('./facets.tsx')).Facets });
-const loadToolbar = async () => ({
-	default: (await import('./listing-toolbar.tsx')).ListingToolbar,
-});
-const loadMore = async () => ({ default: (await import('./more-products.tsx')).MoreProducts });
-const loadNothing = async () => ({ default: (await import('./nothing-listed.tsx')).NothingListed });
-const Facets = lazyHydrate(import.meta.env.SSR ? await loadFacets() : loadFacets);
-const ListingToolbar = lazyHydrate(import.meta.env.SSR ? await loadToolbar() : loadToolbar);
-const MoreProducts = lazyHydrate(import.meta.env.SSR ? await loadMore() : loadMore);
-const NothingListed = lazyHydrate(import.meta.env.SSR ? await loadNothing() : loadNothing);
+const ListingToolbar = lazyHydrate(
+	async () => (await import('./listing-toolbar.tsx')).ListingToolbar,
+);
+const MoreProducts = lazyHydrate(async () => (await import('./more-products.tsx')).MoreProducts);
+const Facets = lazyHydrate(async () => (await import('./facets.tsx')).Facets);
+const NothingListed = lazyHydrate(async () => (await import('./nothing-listed.tsx')).NothingListed);
 
 type ProductListingProps = ListingProps & {
 	sorts?: Sorts;

@@ -1,6 +1,6 @@
 import { lazyHydrate } from '../../../platform/hydration/lazy-hydrate.tsx';
 
-const load = async () => ({ default: (await import('./multi-buy-row.tsx')).MultiBuyRow });
-
-/** The multi-buy price on the product page. */
-export const MultiBuy = lazyHydrate(import.meta.env.SSR ? await load() : load);
+/** The multi-buy price on the product page. Few products have one, so its styles are not preloaded. */
+export const MultiBuy = lazyHydrate(async () => (await import('./multi-buy-row.tsx')).MultiBuyRow, {
+	preload: 'none',
+});
