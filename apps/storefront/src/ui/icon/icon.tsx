@@ -8,8 +8,8 @@ type IconProps = Omit<SVGProps<SVGSVGElement>, 'children' | 'd' | 'path'> & {
 
 /**
  * Creates an icon component from one path on a 24 × 24 grid. `mirrored` icons follow the reading
- * direction. The paths are Lucide's (ISC), each flattened to a single path in a file of its own, so
- * that a page loads only the icons it shows.
+ * direction. `pnpm icons` generates the paths from Lucide (ISC), each in a file of its own, so that a
+ * page loads only the icons it shows.
  * @__NO_SIDE_EFFECTS__
  */
 export function icon(path: string, mirrored = false) {

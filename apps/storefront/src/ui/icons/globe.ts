@@ -1,3 +1,4 @@
+// Generated from Lucide by `pnpm icons`.
 import { icon } from '../icon/icon.tsx';
 
 export const GlobeIcon = icon(
