@@ -107,6 +107,32 @@ test.describe('fulfilment choice', () => {
 		await expect(shopper.place.getByLabel('Filiale suchen')).toBeVisible();
 	});
 
+	test('completes an address by keyboard and announces the suggestions', async ({ page }) => {
+		const shopper = shopperOn(page);
+		await shopper.visit('/');
+		await page.getByRole('button', { name: /^Liefern oder abholen/ }).click();
+		const { place } = shopper;
+		const address = place.getByRole('combobox', { name: 'Lieferadresse' });
+		await address.fill('Praterstraße 38');
+		await expect(address).toHaveAttribute('aria-expanded', 'true');
+		await expect(place.getByRole('status')).toHaveText(/^Ein Vorschlag$|^\d+ Vorschläge$/);
+		await address.press('ArrowDown');
+		const first = place.getByRole('option').first();
+		await expect(first).toHaveAttribute('aria-selected', 'true');
+		const id = await first.getAttribute('id');
+		await expect(address).toHaveAttribute('aria-activedescendant', id ?? 'none');
+		await address.press('Home');
+		await expect(address).toHaveJSProperty('selectionStart', 0);
+		await address.press('Escape');
+		await expect(place.getByRole('option')).toHaveCount(0);
+		await expect(place.getByRole('status')).toBeEmpty();
+		await expect(address).toHaveAttribute('aria-expanded', 'false');
+		await address.press('ArrowDown');
+		await address.press('Enter');
+		await expect(address).toHaveValue(/^Praterstraße 38, 1020 Wien/);
+		await expect(place.getByRole('textbox', { name: 'Stiege' })).toBeVisible();
+	});
+
 	test('CART-120 reports an address outside the delivery area', async ({ page }) => {
 		const shopper = shopperOn(page);
 		await shopper.visit('/');

@@ -126,6 +126,9 @@ export function AddressField({ address, onChange, error, otherwise }: AddressFie
 						</div>
 					))}
 			</div>
+			<p className="visually-hidden" role="status">
+				{isShown && t('fulfilment.placesFound', { count: places.length })}
+			</p>
 			{isUnknown && otherwise}
 		</div>
 	);
