@@ -5,13 +5,14 @@ import type { Keep } from './report.ts';
 import { type SizeName, sizes } from './screens.ts';
 import { takeStoryPicture } from './screenshot.ts';
 
-/** Every story of the workbench in every theme and size. */
+/** Every story of a checkout's workbench in every theme and size. */
 export async function takeComponentScreenshots(
 	browser: Browser,
 	isWanted: (name: string) => boolean,
 	keep: Keep,
+	root: string,
 ): Promise<void> {
-	const workbench = await openWorkbench();
+	const workbench = await openWorkbench(root);
 	const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'de-AT' });
 	const wanted = workbench.stories.filter((story) => isWanted(`components/${story}`));
 	await inParallel(wanted, 3, async (story) => {
@@ -22,7 +23,7 @@ export async function takeComponentScreenshots(
 				await page.setViewportSize(sizes[size]);
 				for (const theme of themes) {
 					await applyTheme(page, theme);
-					await keep(nameOfStory(story, theme, size), await takeStoryPicture(page));
+					await keep(`components/${story}-${theme}-${size}`, await takeStoryPicture(page));
 				}
 			}
 		} catch (error) {
@@ -33,8 +34,4 @@ export async function takeComponentScreenshots(
 	});
 	await context.close();
 	workbench.close();
-}
-
-export function nameOfStory(story: string, theme: string, size: SizeName): string {
-	return `components/${story}-${theme}-${size}`;
 }

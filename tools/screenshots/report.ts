@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { repoRoot } from '../infrastructure/paths.ts';
-import { readApproved } from './approved.ts';
-import { savePicture, toPrint } from './screenshot.ts';
+import { compare } from './compare.ts';
 
-const folder = join(repoRoot, 'artifacts/screenshots');
+export const reportFolder = join(repoRoot, 'artifacts/screenshots');
 
+/** Paths are relative to the report; null if there is no such image. */
 export type Entry = {
 	name: string;
-	/** Path of the screenshot in the report; null if it failed. */
-	picture: string | null;
+	before: string | null;
+	after: string | null;
+	difference: string | null;
 	reference: string | null;
-	/** Share of the screenshot that differs from the approved one; null if none is approved. */
+	/** Share of the pixels that differ; null if there is nothing to compare with. */
 	drift: number | null;
 	error: string | null;
 };
@@ -21,50 +22,66 @@ export type Entry = {
 export type Keep = (name: string, picture: Buffer | Error, reference?: string) => Promise<void>;
 
 export type Report = {
-	keep: Keep;
-	entries: Entry[];
-	/** Approves the screenshots of this run; `isAll` drops all other approvals. */
-	approve: (isAll: boolean) => Promise<number>;
+	keepBefore: Keep;
+	keepAfter: Keep;
+	/** Compares what was kept on both sides. */
+	compareAll: () => Promise<Entry[]>;
 };
 
 /** `references` is the folder with the design's images; it need not exist. */
 export async function openReport(references: string): Promise<Report> {
-	await rm(folder, { recursive: true, force: true });
-	await mkdir(folder, { recursive: true });
-	const approved = await readApproved();
-	const prints: Record<string, string> = {};
-	const entries: Entry[] = [];
-	return {
-		entries,
-		async keep(name, picture, reference) {
+	await rm(reportFolder, { recursive: true, force: true });
+	const entries = new Map<string, Entry>();
+	const keepAs =
+		(side: 'before' | 'after'): Keep =>
+		async (name, picture, reference) => {
+			const entry = entries.get(name) ?? emptyEntry(name);
+			entries.set(name, entry);
 			if (picture instanceof Error) {
-				const error = picture.message;
-				entries.push({ name, picture: null, reference: null, drift: null, error });
+				entry.error = `${side}: ${picture.message}`;
 				return;
 			}
-			const print = await toPrint(picture);
-			prints[name] = print;
-			await savePicture(picture, join(folder, `${name}.webp`));
-			entries.push({
-				name,
-				picture: `${name}.webp`,
-				reference: reference
-					? await copyReference(join(references, `${reference}.png`), reference)
-					: null,
-				drift: await approved.driftOf(name, print),
-				error: null,
-			});
-		},
-		async approve(isAll) {
-			await approved.write(prints, isAll);
-			return Object.keys(prints).length;
+			entry[side] = await save(`${side}/${name}.png`, picture);
+			if (reference) entry.reference = await copyReference(references, reference);
+		};
+	return {
+		keepBefore: keepAs('before'),
+		keepAfter: keepAs('after'),
+		async compareAll() {
+			for (const entry of entries.values()) await addDifference(entry);
+			return [...entries.values()];
 		},
 	};
 }
 
-async function copyReference(file: string, name: string): Promise<string | null> {
+function emptyEntry(name: string): Entry {
+	const nothing = { before: null, after: null, difference: null, reference: null };
+	return { name, ...nothing, drift: null, error: null };
+}
+
+async function addDifference(entry: Entry): Promise<void> {
+	if (!entry.before || !entry.after) return;
+	const [before, after] = await Promise.all(
+		[entry.before, entry.after].map((path) => readFile(join(reportFolder, path))),
+	);
+	if (!before || !after) return;
+	const { share, picture } = await compare(before, after);
+	entry.drift = share;
+	if (picture) entry.difference = await save(`difference/${entry.name}.png`, picture);
+}
+
+async function save(path: string, picture: Buffer): Promise<string> {
+	const file = join(reportFolder, path);
+	await mkdir(dirname(file), { recursive: true });
+	await writeFile(file, picture);
+	return path;
+}
+
+async function copyReference(folder: string, name: string): Promise<string | null> {
+	const file = join(folder, `${name}.png`);
 	if (!existsSync(file)) return null;
-	const copy = `reference/${name}.webp`;
-	if (!existsSync(join(folder, copy))) await savePicture(await readFile(file), join(folder, copy));
-	return copy;
+	const path = `reference/${name}.png`;
+	await mkdir(join(reportFolder, 'reference'), { recursive: true });
+	await copyFile(file, join(reportFolder, path));
+	return path;
 }

@@ -1,13 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 
-const COLUMNS = 16;
-/** Quantisation step, of 255; a finer one only makes fingerprints longer. */
-const SHADE = 8;
-/** Of 255; smaller differences come from another machine's fonts and rounding. */
-const VISIBLE = 2 * SHADE;
 /** In ms; the shop renders each product image on its first request. */
 const SLOW_PICTURES = 30_000;
 
@@ -51,46 +43,6 @@ async function takeSteady(page: Page, clip: Box | null): Promise<Buffer> {
 		before = picture;
 	}
 	return before;
-}
-
-export async function savePicture(picture: Buffer, file: string): Promise<void> {
-	await mkdir(dirname(file), { recursive: true });
-	await writeFile(file, await sharp(picture).webp({ quality: 82 }).toBuffer());
-}
-
-/** A fingerprint of a few hundred pixels, small enough to be committed. */
-export async function toPrint(picture: Buffer): Promise<string> {
-	const { width = 1, height = 1 } = await sharp(picture).metadata();
-	const rows = Math.max(1, Math.round((height / width) * COLUMNS));
-	const { data, info } = await sharp(picture)
-		.resize(COLUMNS, rows, { fit: 'fill', kernel: 'linear' })
-		.removeAlpha()
-		.raw()
-		.toBuffer({ resolveWithObject: true });
-	const shades = data.map((value) => Math.min(255, Math.round(value / SHADE) * SHADE));
-	const print = await sharp(shades, { raw: info }).webp({ lossless: true }).toBuffer();
-	return print.toString('base64');
-}
-
-/** The share of two fingerprints that differs visibly, 0 to 1; extra rows count as different. */
-export async function driftBetween(before: string, after: string): Promise<number> {
-	const [one, other] = await Promise.all([before, after].map(toPoints));
-	if (!one || !other) return 1;
-	const longer = one.length > other.length ? one : other;
-	const shorter = longer === one ? other : one;
-	let differing = 0;
-	for (let at = 0; at < longer.length; at += 3) {
-		const isSame = [0, 1, 2].every(
-			(channel) =>
-				Math.abs((longer[at + channel] ?? 0) - (shorter[at + channel] ?? -255)) <= VISIBLE,
-		);
-		if (!isSame) differing++;
-	}
-	return differing / (longer.length / 3);
-}
-
-function toPoints(print: string): Promise<Buffer> {
-	return sharp(Buffer.from(print, 'base64')).removeAlpha().raw().toBuffer();
 }
 
 function pageHeight(page: Page): Promise<number> {

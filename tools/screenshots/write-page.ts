@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { repoRoot } from '../infrastructure/paths.ts';
-import type { Entry } from './report.ts';
+import { type Entry, reportFolder } from './report.ts';
 
 const style = `
 	body { margin: 0; font: 15px/1.5 system-ui, sans-serif; background: #f4f4f2; color: #222; }
@@ -9,20 +8,20 @@ const style = `
 	main { display: grid; gap: 32px; padding: 24px; }
 	section { padding: 16px; background: #fff; border-radius: 8px; }
 	h2 { margin: 0 0 12px; font-size: 16px; }
-	.pair { display: flex; gap: 16px; align-items: flex-start; overflow-x: auto; }
-	figure { flex: 0 1 50%; margin: 0; min-width: 0; }
+	.row { display: flex; gap: 16px; align-items: flex-start; overflow-x: auto; }
+	figure { flex: 1 1 0; margin: 0; min-width: 0; }
 	figcaption { color: #666; font-size: 13px; }
 	img { max-width: 100%; border: 1px solid #ddd; }
 	.components { grid-template-columns: repeat(auto-fill, minmax(420px, 1fr)); }
 	mark { padding: 2px 6px; border-radius: 4px; font-size: 13px; font-weight: 400; }`;
 
-/** An HTML report for review: our screenshots beside the design, largest drift first. */
+/** An HTML report for review: before, after, difference and design, largest drift first. */
 export async function writePage(entries: readonly Entry[], summary: string): Promise<string> {
 	const sorted = [...entries].sort(
 		(a, b) => (b.drift ?? 0) - (a.drift ?? 0) || (a.name < b.name ? -1 : 1),
 	);
 	const isScreen = ({ name }: Entry) => name.startsWith('screens/');
-	const file = join(repoRoot, 'artifacts/screenshots/index.html');
+	const file = join(reportFolder, 'index.html');
 	await writeFile(
 		file,
 		`<!doctype html>
@@ -42,14 +41,26 @@ export async function writePage(entries: readonly Entry[], summary: string): Pro
 	return file;
 }
 
-function draw({ name, picture, reference, drift, error }: Entry): string {
-	const note =
-		drift === null ? 'not approved yet' : drift > 0 ? `${percent(drift)} drifted` : 'as approved';
+function draw(entry: Entry): string {
+	const { name, before, after, difference, reference } = entry;
+	const figures = [
+		figure('before', before),
+		figure(before ? 'after' : 'ours', after),
+		figure('difference', difference),
+		figure('design', reference),
+	];
 	return `<section id="${toText(name)}">
-<h2>${toText(name)} <mark>${toText(error ?? note)}</mark></h2>
-<div class="pair">${figure('ours', picture)}${figure('design', reference)}</div>
+<h2>${toText(name)} <mark>${toText(noteOn(entry))}</mark></h2>
+<div class="row">${figures.join('')}</div>
 </section>
 `;
+}
+
+function noteOn({ after, drift, error }: Entry): string {
+	if (error !== null) return error;
+	if (drift !== null) return drift > 0 ? `${percent(drift)} changed` : 'unchanged';
+	if (after === null) return 'removed';
+	return 'nothing to compare with';
 }
 
 function figure(caption: string, source: string | null): string {

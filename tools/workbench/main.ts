@@ -1,22 +1,15 @@
 import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
-import { NOTABLE, readApproved } from '../screenshots/approved.ts';
-import { nameOfStory } from '../screenshots/component-screenshots.ts';
-import { type SizeName, sizes } from '../screenshots/screens.ts';
-import { takeStoryPicture, toPrint } from '../screenshots/screenshot.ts';
-import { percent } from '../screenshots/write-page.ts';
+import { sizes } from '../screenshots/screens.ts';
 import { inParallel, openBrowser } from './browser.ts';
 import { applyTheme, openStory, openWorkbench, themes } from './workbench.ts';
 
 // `pnpm workbench:check [part of a name …]` checks every story: its interactions, its width on a
-// narrow screen, and axe in every theme. Findings set the exit code. Visual drift from the approved
-// screenshots is only reported.
+// narrow screen, and axe in every theme. Findings set the exit code.
 
 const PAGES = 3;
 
 let findings = 0;
-const drifts: { name: string; drift: number | null }[] = [];
-const approved = await readApproved();
 const workbench = await openWorkbench();
 const wanted = process.argv.slice(2);
 const stories = workbench.stories.filter(
@@ -37,7 +30,6 @@ await inParallel(stories, PAGES, async (story, worker) => {
 await browser.close();
 workbench.close();
 
-reportDrift();
 const total = stories.length;
 console.log(`${total} stories, ${themes.length} themes, ${findings} findings`);
 process.exitCode = total === 0 || findings > 0 ? 1 : 0;
@@ -60,13 +52,9 @@ function listen(page: Page): void {
 async function checkStory(page: Page, story: string): Promise<void> {
 	await openStory(page, workbench, story);
 	await checkNarrow(page, story);
-	const [first = ''] = themes;
-	await page.setViewportSize(sizes.mobile);
-	await compare(page, story, first, 'mobile');
 	await page.setViewportSize(sizes.desktop);
 	for (const theme of themes) {
 		await applyTheme(page, theme);
-		await compare(page, story, theme, 'desktop');
 		const violations = await page.evaluate(runAxe, rulesFor(theme));
 		for (const { id, help, nodes } of violations) {
 			for (const node of nodes) {
@@ -87,21 +75,6 @@ async function checkNarrow(page: Page, story: string): Promise<void> {
 		const width = await page.evaluate(() => document.documentElement.scrollWidth);
 		report(story, 'reflow', `${width} px wide at 320 px`);
 	});
-}
-
-async function compare(page: Page, story: string, theme: string, size: SizeName): Promise<void> {
-	const name = nameOfStory(story, theme, size);
-	const print = await toPrint(await takeStoryPicture(page));
-	drifts.push({ name, drift: await approved.driftOf(name, print) });
-}
-
-function reportDrift(): void {
-	const changed = drifts.filter(({ drift }) => drift !== null && drift > NOTABLE);
-	const unknown = drifts.filter(({ drift }) => drift === null);
-	for (const { name, drift } of changed) console.log(`${name} drifted by ${percent(drift ?? 0)}`);
-	console.log(
-		`${drifts.length} screenshots, ${changed.length} drifted, ${unknown.length} not approved yet: pnpm screenshots shows them`,
-	);
 }
 
 /** Themes change only token values: structural rules run once, value-dependent ones per theme. */

@@ -8,8 +8,6 @@ import { drawEmoji } from '@korb/pictures/emoji';
 import type { Page } from '@playwright/test';
 import { repoRoot } from '../infrastructure/paths.ts';
 
-const storefront = join(repoRoot, 'apps/storefront');
-const folder = join(storefront, 'dist/workbench');
 const mimeTypes: Record<string, string> = {
 	'.html': 'text/html',
 	'.js': 'text/javascript',
@@ -28,8 +26,8 @@ export const themes = readdirSync(join(repoRoot, 'packages/demo/src/content/them
 export type Workbench = { stories: string[]; origin: string; close: () => void };
 
 /** Every component in every state, built and served to browsers on this machine. */
-export async function openWorkbench(): Promise<Workbench> {
-	build();
+export async function openWorkbench(root = repoRoot): Promise<Workbench> {
+	const folder = build(join(root, 'apps/storefront'));
 	const server = createServer(async (request, response) => {
 		const { pathname } = new URL(request.url ?? '/', 'http://localhost');
 		const file = join(folder, normalize(pathname));
@@ -45,7 +43,7 @@ export async function openWorkbench(): Promise<Workbench> {
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const { port } = server.address() as AddressInfo;
 	return {
-		stories: await listStories(),
+		stories: await listStories(folder),
 		origin: `http://127.0.0.1:${port}`,
 		close: () => server.close(),
 	};
@@ -72,7 +70,7 @@ async function drawPicture(path: string): Promise<Buffer | null> {
 }
 
 /** Silent on success; on failure the full output is the error message. */
-function build(): void {
+function build(storefront: string): string {
 	const storybook = join(storefront, 'node_modules/.bin/storybook');
 	const options = ['build', '--output-dir', 'dist/workbench', '--disable-telemetry', '--quiet'];
 	const { status, stdout, stderr } = spawnSync(storybook, options, {
@@ -80,9 +78,10 @@ function build(): void {
 		encoding: 'utf8',
 	});
 	if (status !== 0) throw new Error(`The workbench build failed.\n${stdout}${stderr}`);
+	return join(storefront, 'dist/workbench');
 }
 
-async function listStories(): Promise<string[]> {
+async function listStories(folder: string): Promise<string[]> {
 	const { entries } = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as {
 		entries: Record<string, { type: string }>;
 	};
