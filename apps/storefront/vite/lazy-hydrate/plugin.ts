@@ -7,7 +7,7 @@ import { rewriteCalls } from './rewrite-calls.ts';
 
 /**
  * Compiles `lazyHydrate`: the server renders lazy components synchronously, and the client build
- * writes a manifest from which the server knows the chunks to preload. See decision 0066.
+ * writes a manifest from which the server knows the chunks to preload. See decision 0068.
  */
 export function lazyHydrate(): Plugin {
 	const edges = new Map<string, LazyEdge[]>();
