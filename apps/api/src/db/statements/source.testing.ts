@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import type { Node, SourceFile, TemplateLiteral, TypeNode } from 'typescript/unstable/ast';
 import * as is from 'typescript/unstable/ast/is';
 import { API, type Checker, type Project, type Type } from 'typescript/unstable/sync';
-import { columnsOf, type DeclaredColumn } from './compare.ts';
+import { columnsOf, type DeclaredColumn } from './compare.testing.ts';
 
 const root = join(import.meta.dirname, '../..');
 const config = join(root, '../tsconfig.json');

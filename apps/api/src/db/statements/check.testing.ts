@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { compareColumns, type DeclaredColumn } from './compare.ts';
-import { createDescribe, type ResultColumn } from './describe.ts';
-import { recordStatements, type Statement } from './record.ts';
-import { openSources, type Template } from './source.ts';
+import { compareColumns, type DeclaredColumn } from './compare.testing.ts';
+import { createDescribe, type ResultColumn } from './describe.testing.ts';
+import { recordStatements, type Statement } from './record.testing.ts';
+import { openSources, type Template } from './source.testing.ts';
 
 export type Collected = { templates: Template[]; statements: Statement[] };
 

@@ -1,5 +1,5 @@
 import { type Checker, type Type, TypeFlags } from 'typescript/unstable/sync';
-import type { ResultColumn } from './describe.ts';
+import type { ResultColumn } from './describe.testing.ts';
 
 /** `type` is empty for a column that is always null. */
 export type DeclaredColumn = { name: string; type: string; isNullable: boolean };
