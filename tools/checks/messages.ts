@@ -56,7 +56,7 @@ const families: Families = {
 		...['expired_card', 'incorrect_cvc', 'insufficient_funds', GENERAL_PAYMENT_ERROR],
 	],
 	'cart.sort.': ['alphabetically', 'category', 'chronologically', 'unitprice'],
-	'service.': ['stairCase', 'floor', 'door'],
+	'fulfilment.': ['stairCase', 'floor', 'door'],
 	'slot.part.': ['morning', 'noon', 'evening'],
 	'slot.state.': ['full', 'closed'],
 	'allergen.': Allergen.options,
