@@ -7,7 +7,6 @@ import {
 	LogLevel,
 	mailUrl,
 	NodeEnv,
-	Port,
 	type Profile,
 	secret,
 	serverEnv,
