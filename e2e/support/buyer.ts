@@ -1,4 +1,4 @@
-import { type CartPlan, fillCartByApi } from '@korb/tools/stack/fill-cart-by-api';
+import { type CartPlan, fillCartByApi, withEndpoints } from '@korb/tools/stack/fill-cart-by-api';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { settled } from './visitor.ts';
 
@@ -35,12 +35,15 @@ export function buyerOn(page: Page) {
 			await page.goto('/impressum');
 			await settled(page);
 			carts += 1;
-			await page.evaluate(fillCartByApi, {
-				address: 'Praterstraße 38, 1020 Wien',
-				fulfilment,
-				isWeighed,
-				start: carts * 96,
-			});
+			await page.evaluate(
+				fillCartByApi,
+				withEndpoints({
+					address: 'Praterstraße 38, 1020 Wien',
+					fulfilment,
+					isWeighed,
+					start: carts * 96,
+				}),
+			);
 		},
 		async openCheckout(query = ''): Promise<void> {
 			await page.goto(`/kasse${query}`);

@@ -6,8 +6,9 @@ import type {
 	WindowList,
 } from '@korb/contracts/fulfilment/distribution-windows';
 import type { CheckoutDone, Finalized } from '@korb/contracts/order/checkout';
-import { orderAddress } from '@korb/contracts/order/order-address';
+import { openOrder } from '@korb/contracts/order/order-paths';
 import type { PickedReport } from '@korb/contracts/order/order-reports';
+import { toPath } from '@korb/contracts/platform/to-path';
 import type { Stack } from '@korb/tools/stack/stack';
 import { Webhook } from 'standardwebhooks';
 import { postSigned } from './post-signed.ts';
@@ -63,7 +64,13 @@ export async function placeOrder(stack: Stack, shop: Shop): Promise<PlacedOrder>
 	const { order } = await browser.send<CheckoutDone>('POST', '/api/checkout', {
 		checkoutId: finalized.checkoutId,
 	});
-	return { ...order, link: orderAddress.open(order.orderNumber, order.token) };
+	return {
+		...order,
+		link: toPath(openOrder, {
+			params: { orderNumber: order.orderNumber },
+			query: { token: order.token },
+		}),
+	};
 }
 
 /** The picking system's report; line items it leaves out were picked as ordered. */

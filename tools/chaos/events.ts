@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { postPaymentEvent } from '@korb/contracts/order/checkout-paths';
+import { toPath } from '@korb/contracts/platform/to-path';
 import { Client } from 'pg';
 import { sandboxSecrets } from '../checkout/payment-sandbox.ts';
 import type { ChaosShop } from './chaos-shop.ts';
@@ -31,7 +33,7 @@ export async function floodEvents(
 	const counts: EventCounts = { sent: 0, duplicated: 0, late: 0, forged: 0, wrong: 0 };
 	const books = new Client(shop.booksUrl);
 	await books.connect();
-	const url = `${shop.origin}/api/payment-events/sandbox`;
+	const url = shop.origin + toPath(postPaymentEvent, { params: { provider: 'sandbox' } });
 	const sendOne = async (event: Event) => {
 		const kind = choose(['duplicated', 'duplicated', 'late', 'forged'] as const);
 		const secret =

@@ -1,6 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import type { Finalized } from '@korb/contracts/order/checkout';
+import {
+	changeCartItem,
+	resetCart,
+	setBillingAddress,
+	setDistributionAddress,
+	setTimeSlot,
+} from '@korb/contracts/cart/cart-paths';
+import { finalizeCart, postCheckout } from '@korb/contracts/order/checkout-paths';
+import {
+	cancelOrder,
+	confirmWithdrawal,
+	declareWithdrawal,
+	moveOrder,
+	postAddOnForm,
+	postPicked,
+	postProgress,
+	postReturned,
+} from '@korb/contracts/order/order-paths';
 import type { Order } from '@korb/contracts/order/orders';
+import type { EndpointPath } from '@korb/contracts/platform/endpoint-path';
+import type { AnswerOf, CallArgs, InputOf } from '@korb/contracts/platform/endpoint-types';
+import { getCsrf } from '@korb/contracts/platform/paths';
+import { toPath } from '@korb/contracts/platform/to-path';
+import { IDEMPOTENCY_HEADER } from '@korb/contracts/platform/wire-names';
 import { Webhook } from 'standardwebhooks';
 import { type Answer, HttpShopper, pay, viennese } from '../checkout/http-shopper.ts';
 import { type ChaosShop, PICKING_SECRET } from './chaos-shop.ts';
@@ -11,7 +33,10 @@ import { type Purchase, planPurchase } from './plan.ts';
 const MAX_BUGS = 20;
 
 type Person = { seed: string; number: number };
-type Call = <T>(method: string, path: string, body?: object) => Promise<Answer<T>>;
+type Call = <E extends EndpointPath>(
+	endpoint: E,
+	...args: CallArgs<InputOf<E>>
+) => Promise<Answer<AnswerOf<E>>>;
 type Visit = { shop: ChaosShop; diary: Diary; shopper: HttpShopper; call: Call; insist: Insist };
 
 /** A shopper who fills one cart after another until the run is over. */
@@ -25,9 +50,10 @@ export async function goShopping(
 	for (let turn = 0; !isOver(); turn++) {
 		const plan = planPurchase(seed, number, turn);
 		const shopper = new HttpShopper(shop.origin, { 'x-forwarded-for': plan.address });
-		const call: Call = (method, path, body) => {
-			const key = method === 'GET' ? undefined : randomUUID();
-			return insist(`${method} ${path}`, () => shopper.send(method, path, body, key));
+		const call: Call = (endpoint, ...[input]) => {
+			const headers = endpoint.startsWith('GET') ? {} : { [IDEMPOTENCY_HEADER]: randomUUID() };
+			const sent = [{ ...input, headers }] as never;
+			return insist(endpoint, () => shopper.call(endpoint, ...sent));
 		};
 		await buy({ shop, diary, shopper, call, insist }, plan).catch((error: Error) => {
 			if (error instanceof RunOver || diary.bugs.length >= MAX_BUGS) return;
@@ -39,14 +65,14 @@ export async function goShopping(
 async function buy(visit: Visit, plan: Purchase): Promise<void> {
 	const { diary, call } = visit;
 	const person = { ...viennese, email: plan.email };
-	await call('GET', '/api/csrf');
-	for (const input of plan.products) await call('POST', '/api/carts/items', input);
-	await call('POST', '/api/carts/distribution-address', person);
+	await call(getCsrf);
+	for (const input of plan.products) await call(changeCartItem, { body: input });
+	await call(setDistributionAddress, { body: person });
 	if (!(await findPlace(visit, plan.choices))) {
 		diary.refused++;
 		return;
 	}
-	await call('POST', '/api/carts/billing-address', { ...person, addressType: 'Billing' });
+	await call(setBillingAddress, { body: { ...person, addressType: 'Billing' } });
 	const placed = await press(visit, plan.press);
 	if (placed) await afterwards(visit, plan, placed);
 }
@@ -54,8 +80,8 @@ async function buy(visit: Visit, plan: Purchase): Promise<void> {
 /** Others compete for the same slots: one that was free a moment ago may be full now. */
 async function findPlace({ shop, call }: Visit, choices: number[]): Promise<boolean> {
 	for (const choice of choices) {
-		const id = shop.windows[choice % shop.windows.length];
-		const slot = await call('POST', '/api/carts/distribution-time-slot', { id });
+		const id = shop.windows[choice % shop.windows.length] ?? null;
+		const slot = await call(setTimeSlot, { body: { id } });
 		if (slot.status === 200) return true;
 		if (slot.status !== 409) throw new Error(`no window: ${JSON.stringify(slot)}`);
 	}
@@ -67,23 +93,25 @@ type Placed = { orderNumber: string; order: Pick<Order, 'token' | 'lines'> };
 /** Submits the order, pays at the provider and returns, or not; null when no order was placed. */
 async function press({ call, diary }: Visit, plan: Purchase['press']): Promise<Placed | null> {
 	const { methodKey, behaviour, card } = plan;
-	const pressed = await call<Finalized>('POST', '/api/carts/finalize', { methodKey });
+	const pressed = await call(finalizeCart, { body: { methodKey } });
 	if (pressed.status !== 200) {
 		diary.refused++;
 		return null;
 	}
 	const { checkoutId, redirectUrl } = pressed.body;
-	if (behaviour === 'resets') await call('POST', '/api/carts/reset');
+	if (behaviour === 'resets') await call(resetCart);
 	if (behaviour === 'never pays') return null;
 	if (redirectUrl.startsWith('http')) await pay(redirectUrl, card).catch(() => {});
 	if (behaviour === 'closes the tab') return null;
 	const times = behaviour === 'comes back twice' ? 2 : 1;
 	const answers = await Promise.all(
-		Array.from({ length: times }, () => call<Placed>('POST', '/api/checkout', { checkoutId })),
+		Array.from({ length: times }, () => call(postCheckout, { body: { checkoutId } })),
 	);
-	for (const { status, body } of answers)
-		if (status === 200) diary.acknowledged.add(body.orderNumber);
-	return answers.find(({ status }) => status === 200)?.body ?? null;
+	const placed = answers.flatMap(({ status, body }) =>
+		status === 200 && 'orderNumber' in body ? [body] : [],
+	);
+	for (const { orderNumber } of placed) diary.acknowledged.add(orderNumber);
+	return placed[0] ?? null;
 }
 
 /** Cancels, moves, extends, picks, withdraws from or returns the order. */
@@ -93,22 +121,22 @@ async function afterwards(
 	{ orderNumber, order }: Placed,
 ): Promise<void> {
 	const { shop, diary, shopper, call, insist } = visit;
-	const path = `/api/orders/${orderNumber}`;
-	const report = (what: string, body: object) =>
+	const params = { orderNumber };
+	const report = (what: keyof typeof reports, body: object) =>
 		insist(what, () => tell(shop.origin, { orderNumber, purpose: what, ...body }));
 	if (fate === 'moved') {
-		const windowId = shop.windows[(choices[0] ?? 0) % shop.windows.length];
-		const moved = await call('PUT', `${path}/window`, { windowId });
+		const windowId = shop.windows[(choices[0] ?? 0) % shop.windows.length] ?? '';
+		const moved = await call(moveOrder, { params, body: { windowId } });
 		if (moved.status === 200) diary.moved++;
 	}
 	if (fate === 'added to') {
 		const token = { token: order.token };
-		await insist('add-on', () => shopper.submit(`${path}/forms/add-on`, token));
-		await call('POST', '/api/carts/items', { sku: addition.sku, delta: 1 });
+		await insist('add-on', () => shopper.submit(toPath(postAddOnForm, { params }), token));
+		await call(changeCartItem, { body: { sku: addition.sku, delta: 1 } });
 		if (await press(visit, addition.press)) diary.added++;
 	}
 	if (fate === 'cancelled' || (fate === 'added to' && addition.isCancelled)) {
-		const { status } = await call('POST', `${path}/cancel`, {});
+		const { status } = await call(cancelOrder, { params });
 		if (status === 200) diary.cancelled++;
 	}
 	if (fate !== 'picked' && fate !== 'sent back') return;
@@ -119,25 +147,28 @@ async function afterwards(
 	await report('status', { status: 'DELIVERED' });
 	const ids = order.lines.map(({ lineItemId }) => lineItemId);
 	const lineItemIds = isAllSentBack ? ids : ids.slice(0, 1);
-	await call('POST', `${path}/withdrawal`, { lineItemIds, name: 'Anna Berger', email });
-	const confirmed = await call('POST', `${path}/withdrawal/confirm`, {});
+	const body = { lineItemIds, name: 'Anna Berger', email };
+	await call(declareWithdrawal, { params, body });
+	const confirmed = await call(confirmWithdrawal, { params });
 	if (confirmed.status !== 200) return;
 	diary.withdrawn++;
 	const back = await report('returned', { withdrawal: 1 });
 	if (back.status === 200) diary.refunded++;
 }
 
+const reports = { picked: postPicked, status: postProgress, returned: postReturned } as const;
+
 /** Sends a report of the picking system. */
 async function tell(
 	origin: string,
-	body: { orderNumber: string; purpose: string },
+	body: { orderNumber: string; purpose: keyof typeof reports },
 ): Promise<Answer> {
+	const { orderNumber, purpose } = body;
 	const payload = JSON.stringify({ tenantId: 'korb', ...body });
-	const path = `${body.orderNumber}/${body.purpose}`;
 	const answer = await fetch(
-		`${origin}/internal/orders/${path}`,
+		origin + toPath(reports[purpose], { params: { orderNumber } }),
 		// Retries reuse the id, so that they count as one report.
-		signed(PICKING_SECRET, `report-${path}`, payload),
+		signed(PICKING_SECRET, `report-${orderNumber}/${purpose}`, payload),
 	);
 	return { status: answer.status, body: await answer.json() };
 }

@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cart } from '@korb/contracts/cart/cart';
-import type { Finalized } from '@korb/contracts/order/checkout';
-import { XSRF_HEADER } from '@korb/contracts/platform/wire-names';
+import {
+	changeCartItem,
+	setBillingAddress,
+	setDistributionAddress,
+	setTimeSlot,
+} from '@korb/contracts/cart/cart-paths';
+import type { Finalized, PaymentMethodKey } from '@korb/contracts/order/checkout';
+import { finalizeCart, postCheckout } from '@korb/contracts/order/checkout-paths';
+import { at, buildPath, type EndpointPath } from '@korb/contracts/platform/endpoint-path';
+import type { AnswerOf, CallArgs, InputOf } from '@korb/contracts/platform/endpoint-types';
+import { getCsrf } from '@korb/contracts/platform/paths';
+import { IDEMPOTENCY_HEADER, XSRF_HEADER } from '@korb/contracts/platform/wire-names';
 
 export const testCard = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
 
@@ -20,7 +30,7 @@ export const viennese = {
 	lastName: 'Berger',
 	email: 'anna.berger@example.at',
 	phoneNumber: '+436601234567',
-};
+} as const;
 
 const MAX_TRIES = 100;
 
@@ -38,17 +48,19 @@ export class HttpShopper {
 
 	static async enter(origin: string): Promise<HttpShopper> {
 		const shopper = new HttpShopper(origin);
-		await shopper.get('GET', '/api/csrf');
+		await shopper.get(getCsrf);
 		return shopper;
 	}
 
-	async send<T>(method: string, path: string, body?: object, key?: string): Promise<Answer<T>> {
-		const answer = await this.#ask(path, {
-			method,
-			headers: {
-				...(body && { 'content-type': 'application/json' }),
-				...(key && { 'idempotency-key': key }),
-			},
+	/** Any status counts as an answer; the type is that of a successful one. */
+	async call<E extends EndpointPath>(
+		endpoint: E,
+		...[input]: CallArgs<InputOf<E>>
+	): Promise<Answer<AnswerOf<E>>> {
+		const { body, headers } = (input ?? {}) as { body?: object; headers?: Record<string, string> };
+		const answer = await this.#ask(buildPath(endpoint, input), {
+			method: at(endpoint).method,
+			headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
 			...(body && { body: JSON.stringify(body) }),
 		});
 		const text = await answer.text();
@@ -84,48 +96,49 @@ export class HttpShopper {
 		return answer;
 	}
 
-	/** Like `send`, for calls that must succeed; retries on 503 with the same idempotency key. */
-	async get<T>(method: string, path: string, body?: object): Promise<T> {
-		const key = randomUUID();
-		let answer = await this.send<T>(method, path, body, key);
+	/** For calls that must succeed; retries on 503 with the same idempotency key. */
+	async get<E extends EndpointPath>(
+		endpoint: E,
+		...[input]: CallArgs<InputOf<E>>
+	): Promise<AnswerOf<E>> {
+		const headers = { [IDEMPOTENCY_HEADER]: randomUUID() };
+		const send = () => this.call(endpoint, ...([{ ...input, headers }] as never));
+		let answer = await send();
 		for (let tries = 0; answer.status === 503 && tries < MAX_TRIES; tries++) {
 			await sleep(100);
-			answer = await this.send<T>(method, path, body, key);
+			answer = await send();
 		}
 		if (answer.status >= 300) {
-			throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+			throw new Error(`${endpoint}: ${answer.status} ${JSON.stringify(answer.body)}`);
 		}
 		return answer.body;
 	}
 
 	/** Sets products, address and window, so that the cart is ready to order. */
 	async fill(skus: string[], windowId: string): Promise<Cart> {
-		for (const sku of skus) await this.get('POST', '/api/carts/items', { sku, delta: 1 });
-		await this.get('POST', '/api/carts/distribution-address', viennese);
-		await this.get('POST', '/api/carts/distribution-time-slot', { id: windowId });
-		const billing = { ...viennese, addressType: 'Billing' };
-		return this.get('POST', '/api/carts/billing-address', billing);
+		for (const sku of skus) await this.get(changeCartItem, { body: { sku, delta: 1 } });
+		await this.get(setDistributionAddress, { body: viennese });
+		await this.get(setTimeSlot, { body: { id: windowId } });
+		return this.get(setBillingAddress, { body: { ...viennese, addressType: 'Billing' } });
 	}
 
-	press(methodKey = 'credit-cards'): Promise<Answer<Finalized>> {
-		return this.send('POST', '/api/carts/finalize', { methodKey });
+	press(methodKey: PaymentMethodKey = 'credit-cards'): Promise<Answer<Finalized>> {
+		return this.call(finalizeCart, { body: { methodKey } });
 	}
 
-	comeBack(checkoutId: string): Promise<Answer<{ orderNumber: string }>> {
-		return this.send('POST', '/api/checkout', { checkoutId });
+	comeBack(checkoutId: string) {
+		return this.call(postCheckout, { body: { checkoutId } });
 	}
 
 	/** The full purchase of one shopper; returns the order number. */
 	async order(skus: string[], windowId: string): Promise<string> {
 		await this.fill(skus, windowId);
-		const finalized = await this.get<Finalized>('POST', '/api/carts/finalize', {
-			methodKey: 'credit-cards',
-		});
+		const finalized = await this.get(finalizeCart, { body: { methodKey: 'credit-cards' } });
 		await pay(finalized.redirectUrl);
-		const { orderNumber } = await this.get<{ orderNumber: string }>('POST', '/api/checkout', {
-			checkoutId: finalized.checkoutId,
-		});
-		return orderNumber;
+		const { checkoutId } = finalized;
+		const done = await this.get(postCheckout, { body: { checkoutId } });
+		if (!('orderNumber' in done)) throw new Error(`the payment ${checkoutId} is pending`);
+		return done.orderNumber;
 	}
 }
 

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { postPaymentEvent } from '@korb/contracts/order/checkout-paths';
 import type { SandboxScript } from '@korb/contracts/order/payment-sandbox';
+import { toPath } from '@korb/contracts/platform/to-path';
 import { launch, type OwnProcess, waitUntilReady } from '../infrastructure/own-process.ts';
 import { repoRoot } from '../infrastructure/paths.ts';
 
@@ -36,7 +38,7 @@ export async function launchSandbox(options: {
 			DATABASE_URL: options.databaseUrl,
 			API_KEY: sandboxSecrets.PAYMENT_SANDBOX_KEY,
 			WEBHOOK_SECRET: sandboxSecrets.PAYMENT_SANDBOX_SECRET,
-			WEBHOOK_URL: `http://127.0.0.1:${options.apiPort}/api/payment-events/sandbox`,
+			WEBHOOK_URL: `http://127.0.0.1:${options.apiPort}${toPath(postPaymentEvent, { params: { provider: 'sandbox' } })}`,
 			RETRY_MS: '200',
 			LOG_LEVEL: 'error',
 		},

@@ -1,3 +1,6 @@
+import { changeCartItem } from '@korb/contracts/cart/cart-paths';
+import { getCsrf } from '@korb/contracts/platform/paths';
+import { toPath } from '@korb/contracts/platform/to-path';
 import { Client } from 'pg';
 import { skus } from './faulty-shop.ts';
 
@@ -7,7 +10,7 @@ export type Browser = { cookie: string; token: string; done: Map<string, number>
 type CartChange = { sku: string; key: string | null };
 
 export async function enter(origin: string): Promise<Browser> {
-	const visit = await fetch(`${origin}/api/csrf`);
+	const visit = await fetch(origin + toPath(getCsrf));
 	const cookies = visit.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
 	const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice(11) ?? '';
 	const browser = { cookie: cookies.join('; '), token, done: new Map() };
@@ -25,7 +28,7 @@ export async function addOne(
 	{ cookie, token }: Pick<Browser, 'cookie' | 'token'>,
 	{ sku, key }: CartChange,
 ): Promise<Response | null> {
-	const answer = await fetch(`${origin}/api/carts/items`, {
+	const answer = await fetch(origin + toPath(changeCartItem), {
 		method: 'POST',
 		headers: {
 			'content-type': 'application/json',

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { getCart } from '@korb/contracts/cart/cart-paths';
+import { toPath } from '@korb/contracts/platform/to-path';
 import { addOne, anySku, type Browser, compareCarts, enter } from './cart-browser.ts';
 import { openFaultyShop } from './faulty-shop.ts';
 
@@ -114,7 +116,7 @@ async function untilNormal(origin: string, client: Client | undefined): Promise<
 	const began = performance.now();
 	for (let inARow = 0; inARow < 5; ) {
 		const started = performance.now();
-		const answer = await fetch(`${origin}/api/carts`, {
+		const answer = await fetch(origin + toPath(getCart), {
 			headers: { cookie: client.browser.cookie },
 		}).catch(() => null);
 		await answer?.arrayBuffer().catch(() => {});

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
+import { listBrands, listProducts } from '@korb/contracts/catalogue/catalogue-paths';
+import { postContact } from '@korb/contracts/forms/forms-paths';
+import { listStores } from '@korb/contracts/fulfilment/fulfilment-paths';
+import { getCsrf, postLog } from '@korb/contracts/platform/paths';
+import { toPath } from '@korb/contracts/platform/to-path';
 import { XSRF_COOKIE, XSRF_HEADER } from '@korb/contracts/platform/wire-names';
 import { Webhook } from 'standardwebhooks';
 import { repoRoot } from '../infrastructure/paths.ts';
@@ -49,7 +54,7 @@ export async function fuzz(
 ): Promise<FuzzReport> {
 	const { operations, schemas } = readDocument();
 	const browser = createBrowser(target);
-	await browser.send('GET', '/api/csrf', {}, null);
+	await browser.send('GET', toPath(getCsrf), {}, null);
 	const surroundings = { schemas, known: await findKnown(browser) };
 	const report: FuzzReport = {
 		...{ requests, operations: operations.length, reachedHandler: 0 },
@@ -113,12 +118,12 @@ function dressed(
 	throwOf: { seed: number; number: number },
 	surroundings: Surroundings,
 ): FuzzRequest {
-	if (operation.path === '/logs') {
+	if (operation.path === toPath(postLog)) {
 		const known = { ...surroundings.known, message: ['Hydration failed'] };
 		return fuzzRequest(operation, throwOf, { ...surroundings, known });
 	}
 	const request = fuzzRequest(operation, throwOf, surroundings);
-	return operation.path === '/api/contact' ? contactForm(request, throwOf) : request;
+	return operation.path === toPath(postContact) ? contactForm(request, throwOf) : request;
 }
 
 function signatureOf({ path, body }: FuzzRequest, { secrets }: FuzzTarget) {
@@ -215,9 +220,9 @@ async function findKnown(browser: Browser): Promise<Record<string, string[]>> {
 	};
 	const named = (rows: Record<string, unknown>[], name: string) =>
 		rows.flatMap((row) => (typeof row[name] === 'string' ? [row[name]] : []));
-	const products = await list('/api/products?pageSize=24');
-	const brands = await list('/api/brands');
-	const stores = await list('/api/stores');
+	const products = await list(toPath(listProducts, { query: { pageSize: 24 } }));
+	const brands = await list(toPath(listBrands));
+	const stores = await list(toPath(listStores));
 	const storeIds = named(stores, 'storeId').concat(named(stores, 'id'));
 	return {
 		...{

@@ -3,7 +3,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Cart } from '@korb/contracts/cart/cart';
+import { changeCartItem, changeCartItems } from '@korb/contracts/cart/cart-paths';
 import type { ProductList } from '@korb/contracts/catalogue/catalogue';
+import { listProducts } from '@korb/contracts/catalogue/catalogue-paths';
+import { getCsrf } from '@korb/contracts/platform/paths';
+import { toPath } from '@korb/contracts/platform/to-path';
 
 export type MeasuredCart = {
 	cookie: string;
@@ -22,7 +26,8 @@ export async function fillCarts(
 	input: { carts: number; lines: number },
 ): Promise<MeasuredCart[]> {
 	const origin = `http://localhost:${port}`;
-	const list: ProductList = await (await fetch(`${origin}/api/products?pageSize=48`)).json();
+	const path = toPath(listProducts, { query: { pageSize: 48 } });
+	const list: ProductList = await (await fetch(origin + path)).json();
 	const { cart: probe } = await fillCart(
 		origin,
 		list.results.map(({ sku }) => sku),
@@ -45,10 +50,10 @@ export async function fillCarts(
 }
 
 async function fillCart(origin: string, skus: string[]) {
-	const visit = await fetch(`${origin}/api/csrf`);
+	const visit = await fetch(origin + toPath(getCsrf));
 	const cookies = cookiesOf(visit);
 	const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice(11) ?? '';
-	const answer = await fetch(`${origin}/api/carts/items/bulk`, {
+	const answer = await fetch(origin + toPath(changeCartItems), {
 		method: 'POST',
 		headers: {
 			'content-type': 'application/json',
@@ -96,7 +101,7 @@ export async function postChanges(
 /** Fails early with a clear message instead of after thousands of rejections. */
 async function changeOnce(port: number, cart: MeasuredCart | undefined): Promise<void> {
 	if (!cart) throw new Error('there is no cart to change');
-	const answer = await fetch(`http://localhost:${port}/api/carts/items`, {
+	const answer = await fetch(`http://localhost:${port}${toPath(changeCartItem)}`, {
 		method: 'POST',
 		headers: {
 			'content-type': 'application/json',
@@ -124,7 +129,7 @@ function request()
 	local sku = cart.skus[math.floor(round / 2) % #cart.skus + 1]
 	local delta = round % 2 == 0 and 1 or -1
 	n = n + 1
-	return wrk.format("POST", "/api/carts/items", {
+	return wrk.format("POST", "${toPath(changeCartItem)}", {
 		["content-type"] = "application/json", ["cookie"] = cart.cookie, ["x-xsrf-token"] = cart.token,
 		["sec-fetch-site"] = "same-origin",
 		["idempotency-key"] = string.format("change-%08d-%d", n, os.time()),

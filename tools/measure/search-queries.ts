@@ -1,3 +1,5 @@
+import { listCategoryProducts, search } from '@korb/contracts/catalogue/catalogue-paths';
+import { toPath } from '@korb/contracts/platform/to-path';
 import { dayAt } from '@korb/domain/pricing/prices';
 import { Client } from 'pg';
 import { createDatabase } from '../../apps/api/src/db/database.ts';
@@ -50,18 +52,23 @@ export async function listQueries(url: string): Promise<Query[]> {
 			offset: (index % 3) * 24,
 			pageSize: 24,
 		};
-		const query = new URLSearchParams([
-			['region', region],
-			['sort', listing.sort],
-			['offset', String(listing.offset)],
-			...filters.map(({ facet, value }) => [facet, value]),
-		]);
-		queries.push({ kind: 'list', path: `/api/categories/${slug}/products?${query}`, listing });
+		const query = {
+			...{ region, sort: listing.sort, offset: listing.offset },
+			...Object.fromEntries(filters.map(({ facet, value }) => [facet, value])),
+		};
+		queries.push({
+			kind: 'list',
+			path: toPath(listCategoryProducts, { params: { slug }, query }),
+			listing,
+		});
 		const term = at(terms, index);
 		const hasFacets = index % 4 === 0;
 		queries.push({
 			kind: 'search',
-			path: `/api/products/search/${encodeURIComponent(term)}?region=${region}&facets=${hasFacets}`,
+			path: toPath(search, {
+				params: { type: 'products', term },
+				query: { region, facets: hasFacets ? 'true' : 'false' },
+			}),
 			search: {
 				tenantId: 'korb',
 				language: 'de',

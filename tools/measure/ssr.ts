@@ -3,6 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { getTenantConfig } from '@korb/contracts/platform/paths';
+import { toPath } from '@korb/contracts/platform/to-path';
 import { Client } from 'pg';
 import { requestAt } from '../edge/http-client.ts';
 import { buildStorefront } from '../stack/build.ts';
@@ -98,7 +100,7 @@ function cpuMs(pid: number): number {
 /** The page contains its own data, so the same tree can be rendered without a server. */
 async function saveRenderInput(stack: Stack, path: string) {
 	const page = await requestAt(stack.ports.storefront, path, { headers: { host } });
-	const config = await requestAt(stack.ports.api, '/tenant/config', { headers: { host } });
+	const config = await requestAt(stack.ports.api, toPath(getTenantConfig), { headers: { host } });
 	const boot = readBoot(page.body);
 	const bootText = JSON.stringify(boot);
 	const file = join(stack.logDir, 'render-input.json');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type CartPlan, fillCartByApi } from '../stack/fill-cart-by-api.ts';
+import { type CartPlan, fillCartByApi, withEndpoints } from '../stack/fill-cart-by-api.ts';
 
 export type Tenant = 'korb' | 'greenbasket';
 
@@ -10,13 +10,13 @@ const addresses: Record<Tenant, string> = {
 
 /** Fills the open shop's cart with products, an address and a slot. */
 export async function fillCart(page: Page, tenant: Tenant): Promise<void> {
-	const errand: CartPlan = {
+	const plan: CartPlan = {
 		address: addresses[tenant],
 		fulfilment: 'delivery',
 		isWeighed: true,
 		start: 96,
 	};
-	await page.evaluate(fillCartByApi, errand);
+	await page.evaluate(fillCartByApi, withEndpoints(plan));
 }
 
 export async function openFulfilment(page: Page): Promise<void> {

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { postPaymentEvent } from '@korb/contracts/order/checkout-paths';
+import { toPath } from '@korb/contracts/platform/to-path';
 import { HEALTH_PATH } from '@korb/contracts/platform/wire-names';
 import {
 	type LaunchOptions,
@@ -100,7 +102,7 @@ function ownEnv(name: DemoName, settings: AppSettings): Record<string, string> {
 			PUBLIC_URL: payments,
 			API_KEY: secrets.paymentKey,
 			WEBHOOK_SECRET: secrets.paymentEvents,
-			WEBHOOK_URL: `${api}/api/payment-events/sandbox`,
+			WEBHOOK_URL: api + toPath(postPaymentEvent, { params: { provider: 'sandbox' } }),
 		};
 	}
 	return {

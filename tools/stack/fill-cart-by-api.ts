@@ -1,27 +1,67 @@
+import {
+	changeCartItems,
+	setDistributionAddress,
+	setTimeSlot,
+} from '@korb/contracts/cart/cart-paths';
+import { listProducts } from '@korb/contracts/catalogue/catalogue-paths';
+import {
+	geocodeAddress,
+	listCheckoutStores,
+	listWindows,
+} from '@korb/contracts/fulfilment/fulfilment-paths';
+import type { EndpointPath } from '@korb/contracts/platform/endpoint-path';
+import type { AnswerOf, InputOf } from '@korb/contracts/platform/endpoint-types';
+import { getCsrf } from '@korb/contracts/platform/paths';
+
+/** Sent along, because a function that runs in the browser cannot import. */
+const endpoints = {
+	changeCartItems,
+	geocodeAddress,
+	getCsrf,
+	listCheckoutStores,
+	listProducts,
+	listWindows,
+	setDistributionAddress,
+	setTimeSlot,
+} as const;
+
+export function withEndpoints(plan: CartPlan) {
+	return { plan, endpoints };
+}
+
 /** Fills a cart for an order through the API. Runs in the browser to use its cookies. */
-export async function fillCartByApi(plan: CartPlan): Promise<void> {
+export async function fillCartByApi({
+	plan,
+	endpoints,
+}: ReturnType<typeof withEndpoints>): Promise<void> {
 	const { address: destination, fulfilment, isWeighed, start } = plan;
 	const perPage = 24;
 	const token = () => /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-	const call = async (method: string, path: string, body?: object) => {
-		const answer = await fetch(path, {
+	const call = async <E extends EndpointPath>(
+		endpoint: E,
+		input: InputOf<E>,
+	): Promise<AnswerOf<E>> => {
+		const [method = '', path = ''] = endpoint.split(' ');
+		const { query, body } = input as { query?: Record<string, string>; body?: object };
+		const answer = await fetch(`${path}?${new URLSearchParams(query)}`, {
 			method,
 			headers: { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(token()) },
 			...(body && { body: JSON.stringify(body) }),
 		});
-		if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
+		if (!answer.ok) throw new Error(`${endpoint}: ${await answer.text()}`);
 		return answer.json();
 	};
-	await fetch('/api/csrf');
-	type Offer = { sku: string; availability: string; weightArticle: boolean };
-	const listFrom = async (offset: number): Promise<Offer[]> => {
-		const { results } = await call('GET', `/api/products?pageSize=${perPage}&offset=${offset}`);
-		return results.filter(({ availability }: Offer) => availability === 'available');
+	await fetch(endpoints.getCsrf.replace('GET ', ''));
+	const listFrom = async (offset: number) => {
+		const { results } = await call(endpoints.listProducts, {
+			query: { pageSize: perPage, offset },
+		});
+		return results.filter(({ availability }) => availability === 'available');
 	};
-	const put = async (offers: Offer[]) => {
-		const items = offers.map(({ sku }) => ({ sku, quantity: 1 }));
-		const { cartDTO } = await call('POST', '/api/carts/items/bulk', items);
-		return cartDTO.priceInfo.orderValue as number;
+	const put = async (offers: { sku: string }[]) => {
+		const body = offers.map(({ sku }) => ({ sku, quantity: 1 }));
+		const { cartDTO } = await call(endpoints.changeCartItems, { body });
+		return cartDTO.priceInfo.orderValue;
 	};
 	for (let offset = 0, isWanted = isWeighed; isWanted; offset += perPage) {
 		const weighed = (await listFrom(offset)).filter(({ weightArticle }) => weightArticle);
@@ -34,28 +74,27 @@ export async function fillCartByApi(plan: CartPlan): Promise<void> {
 		if (packed.length > 0) value = await put(packed.slice(0, 15));
 	}
 	if (fulfilment === 'open') return;
-	const query = (path: string, query: Record<string, string>) =>
-		call('GET', `${path}?${new URLSearchParams(query)}`);
-	const input =
-		fulfilment === 'collect'
-			? (await query('/api/checkout-stores', {})).results[0]
-			: await query('/api/maps/geocode/address', { address: destination });
-	const distributionType = fulfilment === 'collect' ? 'CLICK_AND_COLLECT' : 'DELIVERY';
-	const { distributionAddress: address } = await call('POST', '/api/carts/distribution-address', {
-		...(fulfilment === 'collect' ? { storeId: input.storeId } : input),
-		distributionType,
+	const isCollected = fulfilment === 'collect';
+	const distributionType = isCollected ? 'CLICK_AND_COLLECT' : 'DELIVERY';
+	const place = isCollected
+		? { storeId: (await call(endpoints.listCheckoutStores, {})).results[0]?.storeId }
+		: await call(endpoints.geocodeAddress, { query: { address: destination } });
+	const { distributionAddress: address } = await call(endpoints.setDistributionAddress, {
+		body: { ...place, distributionType },
 	});
-	const { days } = await query('/api/capacity/windows', {
-		distributionType,
-		appointableId: fulfilment === 'collect' ? address.storeId : address.pickingUnitIds[0],
-		postalCode: address.postalCode,
-		latitude: String(address.position.lat),
-		longitude: String(address.position.lng),
+	if (!address?.position) throw new Error('the cart has no address with a position');
+	const { days } = await call(endpoints.listWindows, {
+		query: {
+			distributionType,
+			appointableId: (isCollected ? address.storeId : address.pickingUnitIds[0]) ?? '',
+			postalCode: address.postalCode,
+			latitude: address.position.lat,
+			longitude: address.position.lng,
+		},
 	});
-	type Day = { windows: { id: string; available: boolean }[] };
-	const free = (days as Day[]).flatMap(({ windows }) => windows).filter((one) => one.available);
+	const free = days.flatMap(({ windows }) => windows).filter((one) => one.available);
 	// The last slot: the first could close before the test finishes.
-	await call('POST', '/api/carts/distribution-time-slot', { id: free.at(-1)?.id });
+	await call(endpoints.setTimeSlot, { body: { id: free.at(-1)?.id ?? null } });
 }
 
 export type CartPlan = {

@@ -44,6 +44,12 @@ export const checks: Check[] = [
 		],
 		isQuick: true,
 	},
+	{
+		name: 'API paths',
+		command: [process.execPath, 'tools/checks/api-paths.ts'],
+		isQuick: true,
+		note: lastLine,
+	},
 	{ name: 'unused code', command: [bin('knip'), '--no-config-hints'] },
 	{
 		// Without tests, stories, tools and the demo: code that only its own test uses is unused here.

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { changeCartItem } from '@korb/contracts/cart/cart-paths';
 import { testInfrastructure } from '@korb/testing/infrastructure';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -75,7 +76,8 @@ async function call(...statements: string[]) {
 
 async function addToNewCart(): Promise<number> {
 	const shopper = await HttpShopper.enter(origin);
-	return (await shopper.send('POST', '/api/carts/items', { sku: skus[0], delta: 1 })).status;
+	const body = { sku: skus[0] ?? '', delta: 1 };
+	return (await shopper.call(changeCartItem, { body })).status;
 }
 
 it('F09 a full disk: no write is acknowledged that was not stored', async ({ skip }) => {

@@ -27,6 +27,13 @@ export class ApiError extends Error {
 	}
 }
 
+/** The feature of a route is off for this tenant: the route does not exist. */
+export class SwitchedOff extends ApiError {
+	constructor() {
+		super('not_found', 'There is no such address.');
+	}
+}
+
 export function notFound(thing: string): ApiError {
 	return new ApiError('not_found', `There is no such ${thing}.`);
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { changeCartItem } from '@korb/contracts/cart/cart-paths';
 import { startFaultProxy } from '@korb/testing/fault-proxy';
 import { testInfrastructure } from '@korb/testing/infrastructure';
 import { Client } from 'pg';
@@ -92,10 +93,10 @@ it('F10 failover to the standby: nothing acknowledged is lost, and the shop reco
 	const statuses = new Set<number>();
 	const shopping = (async () => {
 		while (isOn) {
-			const key = `change-${acknowledged}`;
-			const change = { sku: skus[0], delta: 1 };
 			// Retries with the same key until acknowledged: a change is applied once.
-			const answer = await shopper.send('POST', '/api/carts/items', change, key).catch(() => null);
+			const headers = { 'idempotency-key': `change-${acknowledged}` };
+			const body = { sku: skus[0] ?? '', delta: 1 };
+			const answer = await shopper.call(changeCartItem, { body, headers }).catch(() => null);
 			if (answer?.status === 200) acknowledged++;
 			else if (answer) statuses.add(answer.status);
 		}

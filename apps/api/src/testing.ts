@@ -13,6 +13,7 @@ import { noCaptcha } from './modules/captcha/index.ts';
 import { createPayments } from './modules/payment/index.ts';
 import { createTenantDirectory, type TenantDirectory } from './modules/tenant/index.ts';
 import { createOutbox } from './outbox/outbox.ts';
+import { UNDECLARED_ERROR } from './plugins/errors.ts';
 import { createRedis } from './plugins/redis.ts';
 
 export const TEST_CONTENT_SECRET = 'whsec_dGVzdC1zZWNyZXQtZm9yLWNvbnRlbnQtcHVzaGVz';
@@ -82,6 +83,8 @@ export async function startTestApi(overrides: Partial<AppDeps> = {}): Promise<Te
 			redis.disconnect();
 			await pool.end();
 			await database.drop();
+			const undeclared = lines.filter((line) => line.includes(UNDECLARED_ERROR));
+			if (undeclared.length > 0) throw new Error(undeclared.join(''));
 		},
 	};
 }

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ContentPush } from '@korb/contracts/content/content-push';
+import { pushContent } from '@korb/contracts/platform/paths';
+import { toPath } from '@korb/contracts/platform/to-path';
 import { createTestDatabase } from '@korb/testing/database';
 import { getPayload, handleEndpoints, type Payload } from 'payload';
 import { Webhook } from 'standardwebhooks';
@@ -112,7 +114,7 @@ export async function openTestShop(): Promise<TestShop> {
 			response.writeHead(401).end();
 			return;
 		}
-		if (request.url !== '/internal/content') {
+		if (request.url !== toPath(pushContent)) {
 			const answer = shop.reply(request.url ?? '', JSON.parse(body));
 			response.writeHead(answer ? 200 : 503, { 'content-type': 'application/json' });
 			response.end(JSON.stringify(answer));

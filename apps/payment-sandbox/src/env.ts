@@ -1,4 +1,6 @@
+import { postPaymentEvent } from '@korb/contracts/order/checkout-paths';
 import { envOrExit, type Profile, secret, serverEnv } from '@korb/contracts/platform/environment';
+import { toPath } from '@korb/contracts/platform/to-path';
 import { z } from 'zod';
 
 export const sandboxEnv = (profile: Profile) =>
@@ -15,7 +17,9 @@ export const sandboxEnv = (profile: Profile) =>
 		WEBHOOK_SECRET: ownSecret('korb-development-payment-events-not-for-production', profile),
 		WEBHOOK_URL: z
 			.url()
-			.default(`http://127.0.0.1:${4000 + profile.offset}/api/payment-events/sandbox`),
+			.default(
+				`http://127.0.0.1:${4000 + profile.offset}${toPath(postPaymentEvent, { params: { provider: 'sandbox' } })}`,
+			),
 		/** Delay before the first retry of an event; later ones back off. */
 		RETRY_MS: z.coerce.number().int().min(1).default(1000),
 	});

@@ -1,3 +1,8 @@
+import type { Preview } from '@korb/contracts/content/preview';
+import { buildPath, type EndpointPath } from '@korb/contracts/platform/endpoint-path';
+import type { AnswerOf, CallArgs, InputOf } from '@korb/contracts/platform/endpoint-types';
+import { getPreview, getTenantConfig } from '@korb/contracts/platform/paths';
+import { toPath } from '@korb/contracts/platform/to-path';
 import {
 	REGION_HEADER,
 	REQUEST_ID_HEADER,
@@ -13,28 +18,35 @@ const DRAFT_MS = 12_000;
 /** Lets the API resolve the tenant and correlates the log lines of both services. */
 export type RequestContext = { host: string; requestId: string; region?: string; cookie?: string };
 
-export type ApiAnswer = {
-	status: number;
-	body: unknown;
-	etag: string | null;
-	surrogateKeys: string[];
-};
+export type ApiAnswer<Body> = { status: number; etag: string | null; surrogateKeys: string[] } & (
+	| { isOk: true; body: Body }
+	| { isOk: false }
+);
+
+/** Pages are read-only. */
+export type ReadPath = EndpointPath & `GET ${string}`;
 
 export type ApiClient = {
 	/** Throws when there is no response; any status code counts as a response. */
-	get(path: string, requestContext: RequestContext, etag?: string | null): Promise<ApiAnswer>;
-	getDraft(path: string, requestContext: RequestContext): Promise<ApiAnswer>;
+	call<E extends ReadPath>(
+		requestContext: RequestContext,
+		endpoint: E,
+		...args: CallArgs<InputOf<E>>
+	): Promise<ApiAnswer<AnswerOf<E>>>;
+	/** The tenant's configuration; 304 while it is the one with this ETag. */
+	getConfig(requestContext: RequestContext, etag: string | null): Promise<ApiAnswer<unknown>>;
+	getDraft(requestContext: RequestContext, token: string): Promise<ApiAnswer<Preview>>;
 	close(): Promise<void>;
 };
 
 export function createApiClient(apiUrl: string): ApiClient {
 	const dispatcher = new Agent({ connect: { timeout: CONNECT_MS }, bodyTimeout: ANSWER_MS });
-	const fetchApi = async (
+	const fetchApi = async <Body>(
 		path: string,
 		requestContext: RequestContext,
-		etag?: string | null,
+		etag: string | null = null,
 		deadlineMs = ANSWER_MS,
-	): Promise<ApiAnswer> => {
+	): Promise<ApiAnswer<Body>> => {
 		const controller = new AbortController();
 		// AbortSignal.timeout would also fire, with an error and a stack trace, after responses that
 		// arrived in time.
@@ -53,20 +65,26 @@ export function createApiClient(apiUrl: string): ApiClient {
 				},
 			});
 			const text = await answer.body.text();
+			const body = text === '' ? null : JSON.parse(text);
+			const isOk = answer.statusCode === 200;
 			return {
 				status: answer.statusCode,
-				body: text === '' ? null : JSON.parse(text),
 				etag: toText(answer.headers['etag']) || null,
 				surrogateKeys: toText(answer.headers[SURROGATE_KEY_HEADER]).split(' ').filter(Boolean),
+				...(isOk ? { isOk, body } : { isOk }),
 			};
 		} finally {
 			clearTimeout(deadline);
 		}
 	};
+	const fetchTwice: typeof fetchApi = (...args) =>
+		fetchApi<never>(...args).catch(() => fetchApi(...args));
 	return {
-		get: (path, requestContext, etag) =>
-			fetchApi(path, requestContext, etag).catch(() => fetchApi(path, requestContext, etag)),
-		getDraft: (path, requestContext) => fetchApi(path, requestContext, null, DRAFT_MS),
+		call: (requestContext, endpoint, ...[input]) =>
+			fetchTwice(buildPath(endpoint, input), requestContext),
+		getConfig: (requestContext, etag) => fetchTwice(toPath(getTenantConfig), requestContext, etag),
+		getDraft: (requestContext, token) =>
+			fetchApi(toPath(getPreview, { params: { token } }), requestContext, null, DRAFT_MS),
 		close: () => dispatcher.close(),
 	};
 }

@@ -76,10 +76,10 @@ async function fetchApi(
 	host: string,
 	known: Entry | null,
 ): Promise<Entry | null> {
-	const answer = await api.get('/tenant/config', { host, requestId: newRequestId() }, known?.etag);
+	const answer = await api.getConfig({ host, requestId: newRequestId() }, known?.etag ?? null);
 	if (answer.status === 304 && known) return { ...known, isRefreshing: false };
 	if (answer.status === 421) return null;
-	if (answer.status !== 200) throw new Error(`tenant configuration failed with ${answer.status}`);
+	if (!answer.isOk) throw new Error(`tenant configuration failed with ${answer.status}`);
 	const config = TenantConfig.parse(answer.body);
 	const base = { etag: answer.etag, usedAt: known?.usedAt ?? Date.now(), isRefreshing: false };
 	if (known?.tenant.config.version === config.version) return { ...base, tenant: known.tenant };

@@ -1,5 +1,14 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import {
+	changeCartItem,
+	getCart,
+	getOrderConfig,
+	resetCart,
+	resetCartCookies,
+	validateCart,
+} from '@korb/contracts/cart/cart-paths';
+import { postContact } from '@korb/contracts/forms/forms-paths';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, createApi } from '../src/platform/api/api.ts';
 import { ApiError } from '../src/platform/api/api-error.ts';
@@ -37,19 +46,19 @@ afterAll(() => server.close());
 
 describe('every call', () => {
 	it('API-01 sends credentials', async () => {
-		await api.get('/api/x');
+		await api.call(getCart);
 		expect(requests[0]?.credentials).toBe('include');
 	});
 
 	it('API-02 accepts JSON', async () => {
-		await api.get('/api/x');
+		await api.call(getCart);
 		expect(seen[0]?.headers.accept).toBe('application/json');
 	});
 
 	it('API-03 CONST-05 sends a request id: a random UUID and a timestamp', async () => {
 		const before = Date.now();
-		await api.get('/api/x');
-		await api.get('/api/x');
+		await api.call(getCart);
+		await api.call(getCart);
 		const [first, second] = seen.map(({ headers }) => String(headers['x-request-id']));
 		const parts = /^([0-9a-f-]{36})-(\d+)$/.exec(first ?? '');
 		expect(parts?.[1]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
@@ -58,16 +67,17 @@ describe('every call', () => {
 	});
 
 	it('API-04 sends the XSRF token', async () => {
-		await api.post('/api/x');
+		await api.call(resetCart);
 		expect(seen[0]?.headers['x-xsrf-token']).toBe('token-1');
 	});
 
 	it('API-05 sends a body as JSON', async () => {
-		await api.put('/api/x', { body: { quantity: 2 }, query: { storeId: '7 a' } });
+		const body = { sku: 'milk', quantity: 2 };
+		await api.call(changeCartItem, { body, query: { storeId: '7 a' } });
 		expect(seen[0]).toMatchObject({
-			method: 'PUT',
-			url: '/api/x?storeId=7+a',
-			body: '{"quantity":2}',
+			method: 'POST',
+			url: '/api/carts/items?storeId=7+a',
+			body: '{"sku":"milk","quantity":2}',
 		});
 		expect(seen[0]?.headers['content-type']).toBe('application/json');
 	});
@@ -75,44 +85,44 @@ describe('every call', () => {
 	it('API-05 sends form data as form data', async () => {
 		const form = new FormData();
 		form.set('text', 'Hallo');
-		await api.post('/api/contact', { body: form });
+		await api.call(postContact, { body: form });
 		expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
 		expect(seen[0]?.body).toContain('Hallo');
 	});
 
 	it('returns null for 204', async () => {
 		reply = { status: 204, body: '' };
-		expect(await api.delete('/api/x')).toBeNull();
+		expect(await api.call(resetCartCookies)).toBeNull();
 	});
 });
 
 describe('error responses', () => {
 	it('API-08 carry errorCode, code and message', async () => {
 		reply = { status: 409, body: '{"errorCode":"10048","code":3,"message":"finalized"}' };
-		const error = await api.get('/api/carts').catch((reason: unknown) => reason);
+		const error = await api.call(getCart).catch((reason: unknown) => reason);
 		expect(error).toBeInstanceOf(ApiError);
 		expect(error).toMatchObject({ status: 409, errorCode: '10048', code: 3, message: 'finalized' });
 	});
 
 	it('API-08 are still errors when their body is not JSON', async () => {
 		reply = { status: 502, body: '<html>' };
-		await expect(api.get('/api/x')).rejects.toMatchObject({ status: 502, errorCode: null });
+		await expect(api.call(getCart)).rejects.toMatchObject({ status: 502, errorCode: null });
 	});
 
 	it('API-06 ERR-03 run the unauthorized hook on 401 and only then', async () => {
-		const paths: string[] = [];
-		const stop = api.onUnauthorized((path) => paths.push(path));
+		const endpoints: string[] = [];
+		const stop = api.onUnauthorized((endpoint) => endpoints.push(endpoint));
 		reply = { status: 403, body: '{}' };
-		await api.get('/api/a').catch(() => {});
+		await api.call(getOrderConfig).catch(() => {});
 		reply = { status: 401, body: '{}' };
-		await api.get('/api/customers').catch(() => {});
+		await api.call(getCart).catch(() => {});
 		stop();
-		await api.get('/api/b').catch(() => {});
-		expect(paths).toEqual(['/api/customers']);
+		await api.call(validateCart).catch(() => {});
+		expect(endpoints).toEqual(['GET /api/carts']);
 	});
 
 	it('have status 0 when there was no response', async () => {
 		const nowhere = createApi({ origin: 'http://127.0.0.1:1', readToken: () => null });
-		await expect(nowhere.get('/api/x')).rejects.toMatchObject({ status: 0 });
+		await expect(nowhere.call(getCart)).rejects.toMatchObject({ status: 0 });
 	});
 });

@@ -135,7 +135,8 @@ describe('client configs', () => {
 	it('API-14 fetches all four types in one call', async () => {
 		await shop.get('/');
 		const call = shop.api.seen.find(({ path }) => path.startsWith('/api/content/configs/client'));
-		expect(call?.path.split('types=')[1]?.split(',')).toEqual([
+		const { searchParams } = new URL(call?.path ?? '', 'http://fixture');
+		expect(searchParams.get('types')?.split(',')).toEqual([
 			'topbarbanner',
 			'header',
 			'footer',

@@ -1,5 +1,6 @@
 import type { Product } from '@korb/contracts/catalogue/catalogue';
-import { catalogueAddress } from '@korb/contracts/catalogue/catalogue-address';
+import { listCategoryProducts } from '@korb/contracts/catalogue/catalogue-paths';
+import { toPath } from '@korb/contracts/platform/to-path';
 import { expect, test } from '../../support/test.ts';
 import { visitorOf } from '../../support/visitor.ts';
 
@@ -16,10 +17,10 @@ test('a new price reaches product, category and search pages within 5 s and re-r
 	const { get } = visitorOf(stack);
 	const list = async (path: string): Promise<Product[]> =>
 		JSON.parse((await get(path)).body).results;
-	const coffee = (await list(catalogueAddress.categoryProducts('kaffee'))).find(
+	const coffee = (await list(toPath(listCategoryProducts, { params: { slug: 'kaffee' } }))).find(
 		({ price }) => price !== null && price.loyalty === null && price.regular.insteadOf === null,
 	);
-	const [fruit] = await list(catalogueAddress.categoryProducts('obst-gemuese'));
+	const [fruit] = await list(toPath(listCategoryProducts, { params: { slug: 'obst-gemuese' } }));
 	if (!coffee || !fruit) throw new Error('the demo shop sells neither coffee nor fruit');
 
 	const touched = [

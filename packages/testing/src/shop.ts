@@ -1,5 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { getCsrf } from '@korb/contracts/platform/paths';
 import { StoredTenantConfig } from '@korb/contracts/platform/tenant';
+import { toPath } from '@korb/contracts/platform/to-path';
 import { XSRF_COOKIE, XSRF_HEADER } from '@korb/contracts/platform/wire-names';
 import type { FeatureFlags } from '@korb/domain/tenant/features';
 import type { z } from 'zod';
@@ -94,7 +96,7 @@ export class Shop<Answer extends InjectAnswer> {
 
 	/** A browser that has fetched its CSRF token, as every page does on start. */
 	async visit(): Promise<Visitor<Answer>> {
-		const { cookies } = await this.get('/api/csrf');
+		const { cookies } = await this.get(toPath(getCsrf));
 		return new Visitor(this, Object.fromEntries(cookies.map(({ name, value }) => [name, value])));
 	}
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { postPicked, postProgress } from '@korb/contracts/order/order-paths';
+import { toPath } from '@korb/contracts/platform/to-path';
 import type { Database } from '../../../apps/api/src/db/database.ts';
 import { signedHeaders } from '../../../apps/api/src/sign-message.ts';
 import { missingLine, packBag } from './bag.ts';
@@ -43,14 +45,17 @@ async function pack({ db }: Picker, { tenantId, orderNumber, snapshot }: DemoOrd
 	return packBag(orderNumber, snapshot, substitute);
 }
 
+const reports = { picked: postPicked, status: postProgress } as const;
+
 async function report(
 	{ url, secret }: Picker,
 	{ tenantId, orderNumber }: DemoOrder,
-	purpose: 'picked' | 'status',
+	purpose: keyof typeof reports,
 	words: object,
 ): Promise<void> {
+	const path = toPath(reports[purpose], { params: { orderNumber } });
 	const body = JSON.stringify({ tenantId, orderNumber, purpose, ...words });
-	const answer = await fetch(new URL(`/internal/orders/${orderNumber}/${purpose}`, url), {
+	const answer = await fetch(new URL(path, url), {
 		method: 'POST',
 		signal: AbortSignal.timeout(ANSWER_MS),
 		headers: signedHeaders({ secret, format: 'raw' }, randomUUID(), body),

@@ -1,4 +1,5 @@
 import type { CheckoutDone, Finalized, FinalizeRequest } from '@korb/contracts/order/checkout';
+import { finalizeCart, postCheckout } from '@korb/contracts/order/checkout-paths';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Shopper } from '../modules/cart/testing.ts';
 
@@ -17,8 +18,10 @@ export class Buyer {
 		return this.shopper.send(...request);
 	}
 
+	call: Shopper['call'] = (...args) => this.shopper.call(...args);
+
 	press(input: Partial<FinalizeRequest> = {}): Promise<LightMyRequestResponse> {
-		return this.send('POST', '/api/carts/finalize', { methodKey: 'credit-cards', ...input });
+		return this.call(finalizeCart, { body: { methodKey: 'credit-cards', ...input } });
 	}
 
 	async finalize(input: Partial<FinalizeRequest> = {}): Promise<Finalized> {
@@ -37,7 +40,7 @@ export class Buyer {
 	}
 
 	comeBack(checkoutId: string, hints: object = {}): Promise<LightMyRequestResponse> {
-		return this.send('POST', '/api/checkout', { checkoutId, ...hints });
+		return this.call(postCheckout, { body: { checkoutId, ...hints } });
 	}
 
 	async order(input: Partial<FinalizeRequest> = {}): Promise<CheckoutDone> {

@@ -1,4 +1,6 @@
+import { getOrder } from '@korb/contracts/order/order-paths';
 import type { Order } from '@korb/contracts/order/orders';
+import { toPath } from '@korb/contracts/platform/to-path';
 import { afterAll, beforeAll } from 'vitest';
 import { aWindow, takenOf } from '../modules/windows/testing.ts';
 import type { Buyer } from './buyer.ts';
@@ -23,7 +25,8 @@ export function openOrderHarness() {
 	});
 	afterAll(() => harness.close());
 
-	const pathOf = ({ orderNumber }: Order, rest = '') => `/api/orders/${orderNumber}${rest}`;
+	const pathOf = ({ orderNumber }: Order, rest = '') =>
+		toPath(getOrder, { params: { orderNumber } }) + rest;
 	return {
 		get api() {
 			return harness.api;
@@ -38,7 +41,7 @@ export function openOrderHarness() {
 			return { buyer, order };
 		},
 		read: async (buyer: Buyer, order: Order): Promise<Order> =>
-			(await buyer.send('GET', pathOf(order))).json(),
+			(await buyer.call(getOrder, { params: { orderNumber: order.orderNumber } })).json(),
 		pick: ({ orderNumber }: Order, lines: object[] = []) =>
 			report(harness, orderNumber, 'picked', { tenantId: shop.shop.tenantId, lines }),
 		/** Submits a form without JavaScript and cookies. */

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { postPicked, postProgress, postReturned } from '@korb/contracts/order/order-paths';
+import { toPath } from '@korb/contracts/platform/to-path';
 import type { LightMyRequestResponse } from 'fastify';
 import { Webhook } from 'standardwebhooks';
 import { TEST_PICKING_SECRET } from '../testing.ts';
 import type { CheckoutHarness } from './testing.ts';
 
-export type Call = 'picked' | 'status' | 'returned';
+const reports = { picked: postPicked, status: postProgress, returned: postReturned } as const;
+export type Call = keyof typeof reports;
 
 /** Sends a signed report as the picking system does, bypassing the edge. */
 export function report(
@@ -16,7 +19,7 @@ export function report(
 	nonce: string = randomUUID(),
 ): Promise<LightMyRequestResponse> {
 	const payload = JSON.stringify({ orderNumber, purpose: call, ...body });
-	const url = `/internal/orders/${orderNumber}/${call}`;
+	const url = toPath(reports[call], { params: { orderNumber } });
 	return api.inject({ method: 'POST', url, payload, headers: signatureOf(secret, payload, nonce) });
 }
 

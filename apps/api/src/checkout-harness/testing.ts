@@ -1,5 +1,7 @@
 import type { FeedRecord } from '@korb/contracts/catalogue/catalogue-feed';
+import { postPaymentEvent } from '@korb/contracts/order/checkout-paths';
 import { SandboxPayment } from '@korb/contracts/order/payment-sandbox';
+import { toPath } from '@korb/contracts/platform/to-path';
 import { createTestDatabase } from '@korb/testing/database';
 import {
 	findFreePort,
@@ -38,7 +40,7 @@ export async function startCheckoutHarness(
 	const books = await createTestDatabase({ template: 'korb_sandbox', migrate: async () => {} });
 	const sandbox = await startPaymentSandbox({
 		databaseUrl: books.url,
-		webhookUrl: `http://127.0.0.1:${port}/api/payment-events/sandbox`,
+		webhookUrl: `http://127.0.0.1:${port}${toPath(postPaymentEvent, { params: { provider: 'sandbox' } })}`,
 	});
 	const openPayments = () =>
 		createPayments({

@@ -1,4 +1,5 @@
-import { orderAddress } from '@korb/contracts/order/order-address';
+import { openOrder } from '@korb/contracts/order/order-paths';
+import { toPath } from '@korb/contracts/platform/to-path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { report } from '../checkout-harness/report.ts';
 import {
@@ -77,7 +78,7 @@ it('links to the order from any browser, in HTML and in text', async () => {
 	const { orderNumber, order } = await anna.order({ methodKey: 'payment-at-the-door' });
 	await tell();
 	const [mail] = await mailsAbout(orderNumber);
-	const path = orderAddress.open(orderNumber, order.token);
+	const path = toPath(openOrder, { params: { orderNumber }, query: { token: order.token } });
 	expect(mail?.text).toContain(path);
 	expect(mail?.html).toContain(`${path}"`);
 	expect(mail?.html).toContain(`${path}&amp;view=withdrawal"`);

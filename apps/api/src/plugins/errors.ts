@@ -1,14 +1,29 @@
+import type { OwnErrorCode } from '@korb/contracts/platform/endpoint-types';
 import { type ErrorCode, errorStatus, type Problem } from '@korb/contracts/platform/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { codeOfFailure } from '../db/failures.ts';
-import { ApiError, notFound, unavailable } from '../errors.ts';
+import { ApiError, notFound, SwitchedOff, unavailable } from '../errors.ts';
 
 /** Maps every failure to a problem document; internal details stay in the log. */
 export function answerErrors(app: FastifyInstance): void {
-	app.setErrorHandler((error: Error, request, reply) => sendError(error, request, reply));
+	app.setErrorHandler((error: Error, request, reply) => {
+		reportUndeclared(error, request);
+		return sendError(error, request, reply);
+	});
 	app.setNotFoundHandler((request, reply) => sendError(notFound('address'), request, reply));
 }
+
+/** Callers handle the errors that a contract declares; a test fails on any other. */
+function reportUndeclared(error: Error, { routeOptions, log }: FastifyRequest): void {
+	if (!(error instanceof ApiError) || error instanceof SwitchedOff) return;
+	const { path, errors = [] } = (routeOptions.schema ?? {}) as Partial<DeclaredErrors>;
+	const code: ErrorCode = error.code;
+	if (!path || !isOwn(code) || errors.includes(code)) return;
+	log.error({ path, code }, UNDECLARED_ERROR);
+}
+
+export const UNDECLARED_ERROR = 'the contract does not declare this error';
 
 export function sendError(error: Error, request: FastifyRequest, reply: FastifyReply) {
 	const answer = toApiError(error);
@@ -30,6 +45,21 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
 		.headers(answer.headers)
 		.type('application/problem+json')
 		.send(JSON.stringify(problem));
+}
+
+type DeclaredErrors = { path: string; errors: readonly OwnErrorCode[] };
+
+const ownErrors: Record<OwnErrorCode, true> = {
+	conflict: true,
+	invalid_document: true,
+	link_expired: true,
+	not_found: true,
+	payment_failed: true,
+	signature_refused: true,
+};
+
+function isOwn(code: ErrorCode): code is OwnErrorCode {
+	return code in ownErrors;
 }
 
 const securityEvents = new Set<ErrorCode>([

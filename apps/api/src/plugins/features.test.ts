@@ -1,3 +1,4 @@
+import { API_ROOT } from '@korb/contracts/platform/wire-names';
 import { aShop } from '@korb/testing/shop';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApiPlugin } from '../context.ts';
@@ -7,7 +8,9 @@ import { featureGuards } from './features.ts';
 const addresses = [
 	'/api/content/search/milch/banner',
 	'/api/products/search/milch',
-	...featureGuards.filter(([prefix]) => !prefix.includes('*')).map(([prefix]) => `${prefix}/thing`),
+	...featureGuards
+		.filter(([prefix]) => !prefix.includes('*'))
+		.map(([prefix]) => `${API_ROOT}${prefix}/thing`),
 	'/api/distribution/thing',
 ];
 
@@ -148,7 +151,7 @@ describe('a guarded route', () => {
 
 	it('matches whole segments: checkout-stores is not below checkout', async () => {
 		const guarded = featureGuards.map(([prefix]) => prefix);
-		expect(guarded).toContain('/api/checkout');
+		expect(guarded).toContain('checkout');
 		const shop = await aShop().withFlag('featureSearch', false).openIn(api);
 		expect((await shop.get('/api/recipes/search/milch')).statusCode).toBe(404);
 		expect((await shop.get('/api/recipes/thing')).statusCode).toBe(200);

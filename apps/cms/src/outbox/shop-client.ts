@@ -1,3 +1,5 @@
+import { pushContent } from '@korb/contracts/platform/paths';
+import { toPath } from '@korb/contracts/platform/to-path';
 import { createSignedPost } from '../shop/signed-post.ts';
 
 const DEADLINE_MS = 10_000;
@@ -13,7 +15,7 @@ export function createShopClient(apiUrl: string, secret: string): Shop {
 	return {
 		async send(push) {
 			try {
-				const answer = await post('/internal/content', push, DEADLINE_MS);
+				const answer = await post(toPath(pushContent), push, DEADLINE_MS);
 				const text = await answer.text();
 				if (answer.ok) return { kind: 'taken' };
 				const error = `${answer.status} ${text}`;

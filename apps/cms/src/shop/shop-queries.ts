@@ -1,9 +1,11 @@
+import { checkReferences, findChoices } from '@korb/contracts/content/content-paths';
 import {
 	ChoiceList,
 	type ChoiceQuery,
 	type ReferenceCheck,
 	ReferenceReport,
 } from '@korb/contracts/content/editor-choices';
+import { toPath } from '@korb/contracts/platform/to-path';
 import type { Payload } from 'payload';
 import type { z } from 'zod';
 import { createSignedPost } from './signed-post.ts';
@@ -22,15 +24,15 @@ export function createShopQueries(apiUrl: string, secret: string): ShopQueries {
 		try {
 			// Created lazily, because the build has neither URL nor secret.
 			const post = createSignedPost(apiUrl, secret);
-			const answer = await post(`/internal/content/${path}`, body, DEADLINE_MS);
+			const answer = await post(path, body, DEADLINE_MS);
 			return answer.ok ? schema.parse(await answer.json()) : null;
 		} catch {
 			return null;
 		}
 	}
 	return {
-		findChoices: (body) => query('choices', body, ChoiceList),
-		checkReferences: (body) => query('check', body, ReferenceReport),
+		findChoices: (body) => query(toPath(findChoices), body, ChoiceList),
+		checkReferences: (body) => query(toPath(checkReferences), body, ReferenceReport),
 	};
 }
 

@@ -1,7 +1,6 @@
-import type { Product } from '@korb/contracts/catalogue/catalogue';
 import { walkBlocks } from '@korb/contracts/content/blocks/walk';
 import type { Block } from '@korb/contracts/content/content';
-import { productAddress } from '../../src/blocks/product-address.ts';
+import { toProductRequest } from '../../src/blocks/product-request.ts';
 import { fetchApiOr } from './fetch-api.ts';
 import type { LoadContext } from './load-context.ts';
 
@@ -15,9 +14,10 @@ export async function fillProducts(context: LoadContext, blocks: Block[]): Promi
 	if (!context.tenant.config.clientRuntimeConfig.featureProductDiscovery) return nothing;
 	const filled = await Promise.all(
 		[...walkBlocks(blocks)].map(async (block) => {
-			const path = productAddress(block);
-			if (!path || !('found' in block)) return nothing;
-			const { body, ...rest } = await fetchApiOr(context, path, noProducts);
+			const request = toProductRequest(block);
+			if (!request || !('found' in block)) return nothing;
+			const { endpoint, input } = request;
+			const { body, ...rest } = await fetchApiOr(context, { results: [] }, endpoint, input);
 			Object.assign(block, { found: body.results });
 			return rest;
 		}),
@@ -29,4 +29,3 @@ export async function fillProducts(context: LoadContext, blocks: Block[]): Promi
 }
 
 const nothing: Filled = { surrogateKeys: [], isComplete: true };
-const noProducts: { results: Product[] } = { results: [] };

@@ -1,21 +1,28 @@
-import type { ProductList } from '@korb/contracts/catalogue/catalogue';
+import type { ProductList, ProductSort } from '@korb/contracts/catalogue/catalogue';
 import type { Listing, PagePayload } from '@korb/contracts/platform/payload';
 import {
-	FACETS,
 	isFiltered,
 	type ListingAddress,
 	readListing,
 	toListingSearch,
 } from '@korb/domain/catalogue/listing';
-import { type Found, fetchApi, pageMissing } from './fetch-api.ts';
+import { type Found, pageMissing } from './fetch-api.ts';
 import type { LoadContext } from './load-context.ts';
 import { toCanonical } from './page-meta.ts';
 
-/** Loads one page of the product list at an API path. */
-export async function loadListing(context: LoadContext, path: string): Promise<Found<Listing>> {
+type ListQuery = ReturnType<typeof toApiQuery> & { sort: ProductSort };
+
+/** Loads one page of a product list. */
+export async function loadListing(
+	context: LoadContext,
+	fetchList: (query: ListQuery) => Promise<Found<ProductList>>,
+): Promise<Found<Listing>> {
 	const address = readListing(context.query);
-	const query = new URLSearchParams(toApiQuery(context, address));
-	const { body, ...found } = await fetchApi<ProductList>(context, `${path}?${query}`);
+	const { body, ...found } = await fetchList({
+		...toApiQuery(context, address),
+		// Read with the sorts of product lists, which are the default.
+		sort: address.sort as ProductSort,
+	});
 	if (address.page > 1 && body.results.length === 0)
 		throw pageMissing(context, found.surrogateKeys);
 	const { total, results: products, facets } = body;
@@ -24,21 +31,12 @@ export async function loadListing(context: LoadContext, path: string): Promise<F
 	return { ...found, isComplete, body: { address, total, products, facets } };
 }
 
-export function toApiQuery(
-	{ tenant }: LoadContext,
-	{ page, sort, filters }: ListingAddress,
-): Record<string, string> {
+export function toApiQuery({ tenant }: LoadContext, { page, filters }: ListingAddress) {
 	const { productsPerPage } = tenant.config.clientRuntimeConfig;
 	return {
-		...Object.fromEntries(
-			FACETS.flatMap((facet) => {
-				const values = filters[facet];
-				return values ? [[facet, values.join(',')]] : [];
-			}),
-		),
-		offset: String((page - 1) * productsPerPage),
-		pageSize: String(productsPerPage),
-		sort,
+		...filters,
+		offset: (page - 1) * productsPerPage,
+		pageSize: productsPerPage,
 	};
 }
 

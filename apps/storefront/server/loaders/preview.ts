@@ -1,4 +1,3 @@
-import type { Preview } from '@korb/contracts/content/preview';
 import { draftNotes } from './draft-notes.ts';
 import { fillProducts } from './fill-products.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
@@ -7,15 +6,14 @@ import { showRecipe } from './pages/recipes.ts';
 
 /** The draft identified by a token, regardless of what is published at its path. */
 export async function loadPreview(context: LoadContext, token: string): Promise<Loaded> {
-	const address = `/api/content/previews/${token}`;
-	const answer = await context.api.getDraft(address, context.requestContext).catch(() => null);
+	const answer = await context.api.getDraft(context.requestContext, token).catch(() => null);
 	if (answer?.status === 404) {
 		const missing = await loadError(context, 404, 'Preview expired');
 		const draft = { isExpired: true, notes: [] };
 		return { ...missing, payload: { ...missing.payload, draft } };
 	}
-	if (answer?.status !== 200) return loadError(context, 500, 'Preview not available');
-	const preview = answer.body as Preview;
+	if (!answer?.isOk) return loadError(context, 500, 'Preview not available');
+	const preview = answer.body;
 	if ('recipe' in preview) {
 		const { status, payload } = await showRecipe(context, preview.recipe);
 		const meta = { ...payload.meta, noIndex: true, canonical: null };

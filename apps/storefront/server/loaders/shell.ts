@@ -1,10 +1,10 @@
 import type { Aisle, CategoryNode } from '@korb/contracts/catalogue/catalogue';
-import { type ClientConfigs, ClientConfigType } from '@korb/contracts/content/client-configs';
+import { getCategoryTrees } from '@korb/contracts/catalogue/catalogue-paths';
+import { ClientConfigType } from '@korb/contracts/content/client-configs';
+import { getClientConfigs } from '@korb/contracts/platform/paths';
 import type { ShellData } from '@korb/contracts/platform/payload';
-import type { ApiClient, RequestContext } from '../api-client.ts';
+import type { ApiAnswer, ApiClient, RequestContext } from '../api-client.ts';
 import type { Tenant } from '../tenants.ts';
-
-const TYPES = ClientConfigType.options.join(',');
 
 export type LoadedShell = { shell: ShellData; surrogateKeys: string[]; isComplete: boolean };
 
@@ -15,9 +15,12 @@ export async function loadShell(
 	{ config }: Tenant,
 ): Promise<LoadedShell> {
 	const [configs, trees] = await Promise.all([
-		loadPart<ClientConfigs>(api, requestContext, `/api/content/configs/client?types=${TYPES}`, {}),
+		orEmpty(
+			{},
+			api.call(requestContext, getClientConfigs, { query: { types: ClientConfigType.options } }),
+		),
 		config.clientRuntimeConfig.featureProductDiscovery
-			? loadPart<CategoryNode[]>(api, requestContext, '/api/category-trees', [])
+			? orEmpty([], api.call(requestContext, getCategoryTrees))
 			: { body: [], surrogateKeys: [], isComplete: true },
 	]);
 	return {
@@ -34,12 +37,9 @@ function toAisle({ slug, name, emoji, tint }: CategoryNode): Aisle {
 	return { slug, name, emoji, tint };
 }
 
-async function loadPart<T>(api: ApiClient, requestContext: RequestContext, path: string, empty: T) {
-	const nothing = { body: empty, surrogateKeys: [], isComplete: false };
-	try {
-		const { status, body, surrogateKeys } = await api.get(path, requestContext);
-		return status === 200 ? { body: body as T, surrogateKeys, isComplete: true } : nothing;
-	} catch {
-		return nothing;
-	}
+async function orEmpty<Body>(empty: Body, answered: Promise<ApiAnswer<Body>>) {
+	const answer = await answered.catch(() => null);
+	return answer?.isOk
+		? { body: answer.body, surrogateKeys: answer.surrogateKeys, isComplete: true }
+		: { body: empty, surrogateKeys: [], isComplete: false };
 }

@@ -1,5 +1,7 @@
+import { getTenantConfig } from '@korb/contracts/platform/paths';
 import type { Boot, PagePayload, ShellData } from '@korb/contracts/platform/payload';
 import type { TenantConfig } from '@korb/contracts/platform/tenant';
+import { toPath } from '@korb/contracts/platform/to-path';
 import type { TenantRoute } from '@korb/domain/routing/routes';
 import type { CreateSite, Site } from '../../src/entry-server.tsx';
 import type { Tenant } from '../tenants.ts';
@@ -53,7 +55,7 @@ function markCustomers(payload: PagePayload): string {
 }
 
 function preloadConfig(version: string): string {
-	const href = `/tenant/config?v=${encodeURIComponent(version)}`;
+	const href = toPath(getTenantConfig, { query: { v: version } });
 	return `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${href}">`;
 }
 

@@ -1,3 +1,4 @@
+import { getTenantConfig } from '@korb/contracts/platform/paths';
 import type { Boot } from '@korb/contracts/platform/payload';
 import type { TenantConfig } from '@korb/contracts/platform/tenant';
 import { routeTable } from '@korb/domain/routing/route-table';
@@ -27,7 +28,7 @@ import { loadPageCode } from './pages.ts';
 export async function hydrate(): Promise<void> {
 	const boot = JSON.parse(document.getElementById('korb-boot')?.textContent ?? '') as Boot;
 	const [tenant] = await Promise.all([
-		api.get<TenantConfig>('/tenant/config', { query: { v: boot.configVersion } }),
+		api.call(getTenantConfig, { query: { v: boot.configVersion } }),
 		loadPageCode(boot.payload),
 		loadLayout(routeTable[boot.payload.routeName].layout),
 	]);

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { commaList } from '../catalogue/catalogue-endpoints.ts';
 import { AddressInput } from '../fulfilment/address.ts';
+import { at } from '../platform/endpoint-path.ts';
 import { Problem, problemOf } from '../platform/errors.ts';
 import { Cart, CartMode, OrderConfig } from './cart.ts';
+import * as paths from './cart-paths.ts';
 
 const problem = {
 	default: problemOf(Problem, 'What went wrong; `code` names the rule that refused the change'),
@@ -32,6 +34,7 @@ export const MAX_BULK_ITEMS = 100;
 /** Any change may carry this header; a key is applied at most once per cart. */
 const changing = {
 	tags: ['cart'],
+	errors: ['not_found', 'conflict'] as const,
 	headers: z.object({
 		'idempotency-key': z
 			.string()
@@ -42,12 +45,15 @@ const changing = {
 const answersCart = { response: { 200: Cart, ...problem } };
 
 export const getCart = {
+	...at(paths.getCart),
+	errors: ['not_found'] as const,
 	tags: ['cart'],
 	summary: 'Returns the cart of this browser at current prices; 404 if there is none',
 	...answersCart,
 };
 
 export const changeCartItem = {
+	...at(paths.changeCartItem),
 	...changing,
 	summary: 'Adds a product, changes its quantity or removes it; creates the cart if needed',
 	querystring: storeQuery,
@@ -66,6 +72,7 @@ export const BulkResult = z.object({
 export type BulkResult = z.infer<typeof BulkResult>;
 
 export const changeCartItems = {
+	...at(paths.changeCartItems),
 	...changing,
 	summary: 'Applies several changes; reports those that fail and applies the others',
 	querystring: storeQuery,
@@ -73,9 +80,15 @@ export const changeCartItems = {
 	response: { 200: BulkResult, ...problem },
 };
 
-export const removeAllCartItems = { ...changing, summary: 'Empties the cart', ...answersCart };
+export const removeAllCartItems = {
+	...at(paths.removeAllCartItems),
+	...changing,
+	summary: 'Empties the cart',
+	...answersCart,
+};
 
 export const removeCartItems = {
+	...at(paths.removeCartItems),
 	...changing,
 	summary: 'Removes line items; idempotent',
 	querystring: z.object({
@@ -87,6 +100,7 @@ export const removeCartItems = {
 const code = z.string().trim().min(1).max(64);
 
 export const addDiscountCode = {
+	...at(paths.addDiscountCode),
 	...changing,
 	summary: 'Redeems a discount code; rejected with 223, 227, 228 or 229 in `code`',
 	body: z.object({ code }),
@@ -94,6 +108,7 @@ export const addDiscountCode = {
 };
 
 export const removeDiscountCode = {
+	...at(paths.removeDiscountCode),
 	...changing,
 	summary: 'Removes a discount code, which can then be used again',
 	querystring: z.object({ code }),
@@ -101,6 +116,7 @@ export const removeDiscountCode = {
 };
 
 export const setDistributionAddress = {
+	...at(paths.setDistributionAddress),
 	...changing,
 	summary: 'Chooses a delivery address or a store; releases a held window',
 	body: AddressInput,
@@ -108,6 +124,7 @@ export const setDistributionAddress = {
 };
 
 export const setTimeSlot = {
+	...at(paths.setTimeSlot),
 	...changing,
 	summary: 'Holds a place in a window for this cart; null releases it',
 	body: z.object({ id: z.uuid().nullable() }),
@@ -115,6 +132,7 @@ export const setTimeSlot = {
 };
 
 export const setBillingAddress = {
+	...at(paths.setBillingAddress),
 	...changing,
 	summary: 'Sets the billing address',
 	body: AddressInput,
@@ -122,6 +140,7 @@ export const setBillingAddress = {
 };
 
 export const setCartMode = {
+	...at(paths.setCartMode),
 	...changing,
 	summary: 'ADDON makes the cart an add-on to an order; without an order number it becomes REGULAR',
 	body: z.object({
@@ -132,6 +151,7 @@ export const setCartMode = {
 };
 
 export const setCrateDeposit = {
+	...at(paths.setCrateDeposit),
 	...changing,
 	summary: 'Chooses whether to deliver in crates with a deposit',
 	body: z.object({ crateDepositDesired: z.boolean() }),
@@ -145,24 +165,29 @@ export const CartValidation = z.object({
 export type CartValidation = z.infer<typeof CartValidation>;
 
 export const validateCart = {
+	...at(paths.validateCart),
+	errors: ['not_found'] as const,
 	tags: ['cart'],
 	summary: 'Validates the cart for checkout',
 	response: { 200: CartValidation, ...problem },
 };
 
 export const resetCart = {
+	...at(paths.resetCart),
 	...changing,
 	summary: 'Reopens a finalised cart; detaches an ordered one (204)',
 	response: { 200: Cart, 204: nothing, ...problem },
 };
 
 export const resetCartCookies = {
+	...at(paths.resetCartCookies),
 	tags: ['cart'],
 	summary: 'Detaches the cart from this browser',
 	response: { 204: nothing, ...problem },
 };
 
 export const getOrderConfig = {
+	...at(paths.getOrderConfig),
 	tags: ['cart'],
 	summary: 'Returns the order limits',
 	response: { 200: OrderConfig, ...problem },
@@ -173,6 +198,7 @@ const returnTo = z.string().max(300).default('/');
 const wholeNumber = (min: number) => z.coerce.number().int().min(min).max(MAX_ASKED);
 
 export const postItemForm = {
+	...at(paths.postItemForm),
 	tags: ['cart forms'],
 	summary: 'Adds `delta` of a product or sets its `quantity`',
 	body: z.object({
@@ -184,12 +210,14 @@ export const postItemForm = {
 };
 
 export const postRemoveForm = {
+	...at(paths.postRemoveForm),
 	tags: ['cart forms'],
 	summary: 'Removes a line item, or all with `all`',
 	body: z.object({ lineItemId: z.string().min(1).max(64), returnTo }),
 };
 
 export const postDiscountCodeForm = {
+	...at(paths.postDiscountCodeForm),
 	tags: ['cart forms'],
 	summary: 'Redeems or removes a discount code',
 	body: z.object({ code, action: z.enum(['add', 'remove']).default('add'), returnTo }),

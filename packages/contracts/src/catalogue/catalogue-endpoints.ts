@@ -1,5 +1,6 @@
 import { PICTURE_WIDTHS } from '@korb/domain/catalogue/pictures';
 import { z } from 'zod';
+import { at } from '../platform/endpoint-path.ts';
 import { problem } from '../platform/errors.ts';
 import {
 	Brand,
@@ -11,6 +12,7 @@ import {
 	ProductList,
 	ProductSort,
 } from './catalogue.ts';
+import * as paths from './catalogue-paths.ts';
 
 const slug = z.string().min(1).max(200);
 
@@ -52,6 +54,7 @@ export const ListQuery = RegionQuery.extend(Page.shape)
 export type ListQuery = z.infer<typeof ListQuery>;
 
 export const getCategoryTrees = {
+	...at(paths.getCategoryTrees),
 	tags: ['catalogue'],
 	summary: 'Returns the tree of categories with offers in this region',
 	querystring: RegionQuery,
@@ -59,6 +62,8 @@ export const getCategoryTrees = {
 };
 
 export const getCategory = {
+	...at(paths.getCategory),
+	errors: ['not_found'] as const,
 	tags: ['catalogue'],
 	summary: 'Returns a category with its ancestors and children',
 	params: z.object({ slug }),
@@ -67,6 +72,8 @@ export const getCategory = {
 };
 
 export const listCategoryProducts = {
+	...at(paths.listCategoryProducts),
+	errors: ['not_found'] as const,
 	tags: ['catalogue'],
 	summary: 'Lists products of a category and its descendants',
 	params: z.object({ slug }),
@@ -77,6 +84,7 @@ export const listCategoryProducts = {
 export const MAX_SKUS = 100;
 
 export const listProducts = {
+	...at(paths.listProducts),
 	tags: ['catalogue'],
 	summary: 'Lists products by SKU, or all of them; `promotion=true` for reduced ones',
 	querystring: ListQuery.extend({
@@ -88,6 +96,8 @@ export const listProducts = {
 };
 
 export const getProduct = {
+	...at(paths.getProduct),
+	errors: ['not_found'] as const,
 	tags: ['catalogue'],
 	summary: 'Returns a product by SKU or slug; the SKU takes precedence',
 	params: z.object({ sku: slug }),
@@ -96,6 +106,8 @@ export const getProduct = {
 };
 
 export const listSimilarProducts = {
+	...at(paths.listSimilarProducts),
+	errors: ['not_found'] as const,
 	tags: ['catalogue'],
 	summary: 'Lists similar products',
 	params: z.object({ slug }),
@@ -105,10 +117,13 @@ export const listSimilarProducts = {
 
 export const listProductsGoingWith = {
 	...listSimilarProducts,
+	...at(paths.listProductsGoingWith),
 	summary: 'Lists complementary products of other categories',
 };
 
 export const getProductPicture = {
+	...at(paths.getProductPicture),
+	errors: ['not_found'] as const,
 	tags: ['catalogue'],
 	summary: 'Returns a product picture; its URL changes with its content and with the renderer',
 	params: z.object({
@@ -122,6 +137,8 @@ export const getProductPicture = {
 export const EMOJI_WIDTHS = [80, 160, 320] as const;
 
 export const getEmojiPicture = {
+	...at(paths.getEmojiPicture),
+	errors: ['not_found'] as const,
 	tags: ['catalogue'],
 	summary: 'Returns the emoji of a category, by its code points',
 	params: z.object({
@@ -131,6 +148,7 @@ export const getEmojiPicture = {
 };
 
 export const listBrands = {
+	...at(paths.listBrands),
 	tags: ['catalogue'],
 	summary: 'Lists brands with offers, by name',
 	querystring: RegionQuery,
@@ -138,6 +156,8 @@ export const listBrands = {
 };
 
 export const getBrand = {
+	...at(paths.getBrand),
+	errors: ['not_found'] as const,
 	tags: ['catalogue'],
 	summary: 'Returns a brand',
 	params: z.object({ slug }),
@@ -146,6 +166,8 @@ export const getBrand = {
 };
 
 export const listBrandProducts = {
+	...at(paths.listBrandProducts),
+	errors: ['not_found'] as const,
 	tags: ['catalogue'],
 	summary: 'Lists products of a brand',
 	params: z.object({ slug }),

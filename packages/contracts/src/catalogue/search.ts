@@ -2,9 +2,11 @@ import { DEFAULT_SEARCH_SORT, SEARCH_SORTS } from '@korb/domain/catalogue/listin
 import { MAX_EVENTS_PER_SEND } from '@korb/domain/search/search-analytics';
 import { MAX_TERM_LENGTH, MIN_TERM_LENGTH } from '@korb/domain/search/search-term';
 import { z } from 'zod';
+import { at } from '../platform/endpoint-path.ts';
 import { problem } from '../platform/errors.ts';
 import { Facet, Product } from './catalogue.ts';
 import { FacetQuery, RegionQuery } from './catalogue-endpoints.ts';
+import * as paths from './catalogue-paths.ts';
 
 export const SearchType = z.enum(['products', 'suggestions', 'brands', 'recipes', 'content']);
 export type SearchType = z.infer<typeof SearchType>;
@@ -83,6 +85,7 @@ export const searchPageSizes: Record<IndexedType, number> = {
 };
 
 export const search = {
+	...at(paths.search),
 	tags: ['search'],
 	summary: 'Searches one type: products, suggestions or content',
 	params: z.object({ type: IndexedType, term }),
@@ -103,6 +106,7 @@ export const PopularSearches = z.object({
 export type PopularSearches = z.infer<typeof PopularSearches>;
 
 export const listPopularSearches = {
+	...at(paths.listPopularSearches),
 	tags: ['search'],
 	summary: 'Lists popular search terms, the same for everybody',
 	response: { 200: PopularSearches, ...problem },
@@ -122,6 +126,7 @@ export const SearchEvent = z.strictObject({
 export type SearchEvent = z.infer<typeof SearchEvent>;
 
 export const postSearchEvents = {
+	...at(paths.postSearchEvents),
 	tags: ['search'],
 	summary: 'Records clicks and purchases that followed searches',
 	body: z.strictObject({ events: z.array(SearchEvent).min(1).max(MAX_EVENTS_PER_SEND) }),

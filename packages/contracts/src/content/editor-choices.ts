@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { Availability } from '../catalogue/catalogue.ts';
+import { at } from '../platform/endpoint-path.ts';
 import { problem } from '../platform/errors.ts';
 import { Slug } from './blocks/primitives.ts';
 import { ProductPromotionBlock, ProductSource, RecipeSource } from './blocks/shop.ts';
+import * as paths from './content-paths.ts';
 
 /** What editors pick instead of typing; `link` covers everything that has a URL. */
 export const ChoiceKind = z.enum([
@@ -97,6 +99,8 @@ export const ReferenceReport = z.strictObject({
 export type ReferenceReport = z.infer<typeof ReferenceReport>;
 
 export const findChoices = {
+	...at(paths.findChoices),
+	errors: ['not_found', 'signature_refused'] as const,
 	tags: ['internal'],
 	summary: 'Lists what editors can pick: products, categories, pages … of one shop; signed',
 	body: ChoiceQuery,
@@ -104,6 +108,8 @@ export const findChoices = {
 };
 
 export const checkReferences = {
+	...at(paths.checkReferences),
+	errors: ['not_found', 'signature_refused'] as const,
 	tags: ['internal'],
 	summary: 'Lists the broken links and empty blocks of a document; signed',
 	body: ReferenceCheck,

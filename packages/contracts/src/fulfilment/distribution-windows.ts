@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { at } from '../platform/endpoint-path.ts';
 import { problem } from '../platform/errors.ts';
 import { AddressInput, DistributionType } from './address.ts';
+import * as paths from './fulfilment-paths.ts';
 
 /**
  * `few`: the last places, `remaining` has their number. `full`: a place may become free again.
@@ -74,6 +76,8 @@ export const WindowQuery = z.object({
 export type WindowQuery = z.infer<typeof WindowQuery>;
 
 export const getEarliestWindow = {
+	...at(paths.getEarliestWindow),
+	errors: ['not_found'] as const,
 	tags: ['capacity'],
 	summary: 'Returns the earliest window with capacity; 404 if there is none',
 	querystring: WindowQuery,
@@ -91,6 +95,7 @@ export const WindowList = z.object({
 export type WindowList = z.infer<typeof WindowList>;
 
 export const listWindows = {
+	...at(paths.listWindows),
 	tags: ['capacity'],
 	summary: 'Lists all windows of the next days, including full and closed ones',
 	querystring: WindowQuery.extend({ days: z.coerce.number().int().min(1).max(14).default(14) }),
@@ -98,6 +103,7 @@ export const listWindows = {
 };
 
 export const postCapacity = {
+	...at(paths.postCapacity),
 	tags: ['capacity'],
 	summary: 'Lists the windows that can deliver these products to this address',
 	querystring: z.object({ timeSlotId: z.uuid().optional() }),

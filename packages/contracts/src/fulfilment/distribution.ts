@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { at } from '../platform/endpoint-path.ts';
 import { problem } from '../platform/errors.ts';
 import { Address, Position } from './address.ts';
 import { DistributionWindow } from './distribution-windows.ts';
+import * as paths from './fulfilment-paths.ts';
 
 /** A delivery area and its picking units. A place that is not served has no number. */
 export const DeliveryArea = z.object({
@@ -16,6 +18,7 @@ const coordinate = (limit: number) => z.coerce.number().min(-limit).max(limit);
 export const PositionQuery = z.object({ latitude: coordinate(90), longitude: coordinate(180) });
 
 export const getDeliveryArea = {
+	...at(paths.getDeliveryArea),
 	tags: ['distribution'],
 	summary: 'Returns the area of a postal code; without one, of the shopper’s region',
 	querystring: z.object({ postalCode: z.string().trim().min(1).max(10).optional() }),
@@ -23,12 +26,14 @@ export const getDeliveryArea = {
 };
 
 export const getDefaultDeliveryArea = {
+	...at(paths.getDefaultDeliveryArea),
 	tags: ['distribution'],
 	summary: 'Returns the default area, used until an address is known',
 	response: { 200: DeliveryArea, ...problem },
 };
 
 export const getIntersectingDeliveryArea = {
+	...at(paths.getIntersectingDeliveryArea),
 	tags: ['distribution'],
 	summary: 'Returns the area that contains a position',
 	querystring: PositionQuery,
@@ -77,6 +82,7 @@ export const Store = CheckoutStore.pick({
 export type Store = z.infer<typeof Store>;
 
 export const listStores = {
+	...at(paths.listStores),
 	tags: ['distribution'],
 	summary: 'Lists stores, nearest first, or those whose name or address contains every word',
 	querystring: PositionQuery.partial().extend({ q: z.string().trim().max(100).default('') }),
@@ -84,6 +90,8 @@ export const listStores = {
 };
 
 export const getStore = {
+	...at(paths.getStore),
+	errors: ['not_found'] as const,
 	tags: ['distribution'],
 	summary: 'Returns a store',
 	params: z.object({ id: z.string().min(1).max(100) }),
@@ -91,6 +99,7 @@ export const getStore = {
 };
 
 export const listCheckoutStores = {
+	...at(paths.listCheckoutStores),
 	tags: ['distribution'],
 	summary: 'Lists the stores where orders can be collected, nearest first',
 	querystring: PositionQuery.partial(),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { at } from '../platform/endpoint-path.ts';
 import { problem } from '../platform/errors.ts';
 import { Address, Position } from './address.ts';
 import { PositionQuery } from './distribution.ts';
+import * as paths from './fulfilment-paths.ts';
 
 /** An entry of the completion list: `Neubaugasse 12` with `1070 Wien` below it. */
 export const PlaceSuggestion = z.object({
@@ -24,6 +26,7 @@ const restrictCountry = z
 	.describe('Two letters; defaults to the country of the shop');
 
 export const autocompletePlaces = {
+	...at(paths.autocompletePlaces),
 	tags: ['maps'],
 	summary: 'Completes an address; empty if the geocoder is unavailable',
 	querystring: z.object({
@@ -35,6 +38,8 @@ export const autocompletePlaces = {
 };
 
 export const geocodeLocation = {
+	...at(paths.geocodeLocation),
+	errors: ['not_found'] as const,
 	tags: ['maps'],
 	summary:
 		'Returns the address nearest to a position; 404 if none is near or the geocoder is unavailable',
@@ -43,6 +48,8 @@ export const geocodeLocation = {
 };
 
 export const geocodePlace = {
+	...at(paths.geocodePlace),
+	errors: ['not_found'] as const,
 	tags: ['maps'],
 	summary:
 		'Returns the address of a suggestion; 404 if it is unknown or the geocoder is unavailable',
@@ -55,6 +62,8 @@ export const geocodePlace = {
 };
 
 export const geocodeAddress = {
+	...at(paths.geocodeAddress),
+	errors: ['not_found'] as const,
 	tags: ['maps'],
 	summary: 'Geocodes an address; 404 if it is unknown or the geocoder is unavailable',
 	querystring: z.object({ address: z.string().trim().min(1).max(300), restrictCountry }),
@@ -109,9 +118,8 @@ export const MapFeatures = z.object({
 export type MapFeatures = z.infer<typeof MapFeatures>;
 
 /** Under `/media`, so the edge caches it for everyone. */
-export const MAP_FEATURES_PATH = '/media/map.json';
-
 export const getMapFeatures = {
+	...at(paths.getMapFeatures),
 	tags: ['maps'],
 	summary: 'Returns areas, stores, streets and parks of the shop as GeoJSON for the map',
 	response: { 200: MapFeatures, ...problem },

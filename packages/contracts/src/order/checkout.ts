@@ -1,7 +1,9 @@
 import { paymentMethodKeys } from '@korb/domain/payment/payment-methods';
 import { z } from 'zod';
 import { Cart } from '../cart/cart.ts';
+import { at } from '../platform/endpoint-path.ts';
 import { Problem, problem, problemOf } from '../platform/errors.ts';
+import * as paths from './checkout-paths.ts';
 import { Order, SubstitutionPreference } from './orders.ts';
 
 const cents = z.int().describe('Cents of the shop’s currency');
@@ -51,12 +53,16 @@ export const OfferedMethod = z.object({
 export type OfferedMethod = z.infer<typeof OfferedMethod>;
 
 export const getPaymentMethods = {
+	...at(paths.getPaymentMethods),
+	errors: ['not_found'] as const,
 	tags: ['checkout'],
 	summary: 'Lists the payment methods for this cart, in display order',
 	response: { 200: z.object({ methods: z.array(OfferedMethod) }), ...problem },
 };
 
 export const addCartPayment = {
+	...at(paths.addCartPayment),
+	errors: ['not_found', 'conflict'] as const,
 	tags: ['checkout'],
 	summary: 'Chooses the payment method of the cart; `amount` is a hint, the server decides',
 	body: z.strictObject({
@@ -68,12 +74,16 @@ export const addCartPayment = {
 };
 
 export const cleanCartPayments = {
+	...at(paths.cleanCartPayments),
+	errors: ['not_found', 'conflict'] as const,
 	tags: ['checkout'],
 	summary: 'Clears the payment method of the cart',
 	response: { 200: Cart, ...problem },
 };
 
 export const removeCartPayment = {
+	...at(paths.removeCartPayment),
+	errors: ['not_found', 'conflict'] as const,
 	tags: ['checkout'],
 	summary: 'Removes a payment from the cart; idempotent',
 	params: z.object({ key: PaymentMethodKey }),
@@ -117,6 +127,8 @@ export const Finalized = z.object({
 export type Finalized = z.infer<typeof Finalized>;
 
 export const finalizeCart = {
+	...at(paths.finalizeCart),
+	errors: ['not_found', 'conflict', 'payment_failed'] as const,
 	tags: ['checkout'],
 	summary: 'Freezes the cart and its prices, reserves stock and window, and creates the payment',
 	body: FinalizeRequest,
@@ -159,6 +171,8 @@ export const CheckoutPending = z.object({ state: z.literal('pending'), retryAfte
 export type CheckoutPending = z.infer<typeof CheckoutPending>;
 
 export const postCheckout = {
+	...at(paths.postCheckout),
+	errors: ['not_found', 'payment_failed'] as const,
 	tags: ['checkout'],
 	summary: 'Places the order of a paid cart; idempotent',
 	body: CheckoutRequest,
@@ -171,12 +185,16 @@ export const postCheckout = {
 };
 
 export const getConfirmation = {
+	...at(paths.getConfirmation),
+	errors: ['not_found', 'link_expired'] as const,
 	tags: ['checkout'],
 	summary: 'Returns the last order of this browser; 404 if there is none',
 	response: { 200: Order, ...problem },
 };
 
 export const postPaymentEvent = {
+	...at(paths.postPaymentEvent),
+	errors: ['not_found', 'signature_refused'] as const,
 	tags: ['internal'],
 	summary: 'Accepts a signed event of a payment provider; responds once it is stored',
 	params: z.object({ provider: z.string().regex(/^[a-z]{1,20}$/) }),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { mailbox } from '../forms/mailbox.ts';
 import { WindowList } from '../fulfilment/distribution-windows.ts';
+import { at } from '../platform/endpoint-path.ts';
 import { problem } from '../platform/errors.ts';
+import * as paths from './order-paths.ts';
 import { Order, OrderView } from './orders.ts';
 
 export const orderParams = z.object({ orderNumber: z.string().regex(/^\d{6,15}$/) });
@@ -10,6 +12,8 @@ const answers = { 200: Order, ...problem };
 const headers = z.object({ 'x-order-token': z.string().max(100).optional() });
 
 export const openOrder = {
+	...at(paths.openOrder),
+	errors: ['not_found'] as const,
 	tags: ['orders'],
 	summary: 'The link in emails: stores the token in a cookie and redirects to the order page',
 	params: orderParams,
@@ -20,6 +24,8 @@ export const openOrder = {
 };
 
 export const getOrder = {
+	...at(paths.getOrder),
+	errors: ['not_found', 'link_expired'] as const,
 	tags: ['orders'],
 	summary: 'Returns an order to holders of its token; 404 for everybody else',
 	params: orderParams,
@@ -28,6 +34,8 @@ export const getOrder = {
 };
 
 export const cancelOrder = {
+	...at(paths.cancelOrder),
+	errors: ['not_found', 'conflict', 'link_expired'] as const,
 	tags: ['orders'],
 	summary: 'Cancels an order before packing: voids the payment and releases the window',
 	params: orderParams,
@@ -36,6 +44,8 @@ export const cancelOrder = {
 };
 
 export const getOrderWindows = {
+	...at(paths.getOrderWindows),
+	errors: ['not_found', 'conflict', 'link_expired'] as const,
 	tags: ['orders'],
 	summary: 'Lists the windows to which the order can move; those with a higher fee count as full',
 	params: orderParams,
@@ -44,6 +54,8 @@ export const getOrderWindows = {
 };
 
 export const moveOrder = {
+	...at(paths.moveOrder),
+	errors: ['not_found', 'conflict', 'link_expired'] as const,
 	tags: ['orders'],
 	summary: 'Moves the order to another window, atomically',
 	params: orderParams,
@@ -61,6 +73,8 @@ export const WithdrawalRequest = z.strictObject({
 export type WithdrawalRequest = z.infer<typeof WithdrawalRequest>;
 
 export const declareWithdrawal = {
+	...at(paths.declareWithdrawal),
+	errors: ['not_found', 'conflict', 'link_expired'] as const,
 	tags: ['orders'],
 	summary: 'Declares a withdrawal; replaces an unconfirmed one',
 	params: orderParams,
@@ -70,6 +84,8 @@ export const declareWithdrawal = {
 };
 
 export const confirmWithdrawal = {
+	...at(paths.confirmWithdrawal),
+	errors: ['not_found', 'conflict', 'link_expired'] as const,
 	tags: ['orders'],
 	summary: 'Confirms a withdrawal, which makes it binding, and emails a receipt',
 	params: orderParams,
@@ -78,6 +94,8 @@ export const confirmWithdrawal = {
 };
 
 export const getInvoice = {
+	...at(paths.getInvoice),
+	errors: ['not_found', 'link_expired'] as const,
 	tags: ['orders'],
 	summary: 'Returns the invoice as PDF, once the order is packed',
 	params: orderParams,
@@ -90,18 +108,30 @@ const fields = z.object({ token: z.string().max(100).default('') });
 const several = z.union([z.string(), z.array(z.string())]).transform((ids) => [ids].flat());
 const form = { tags: ['orders'], params: orderParams };
 
-export const postCancelForm = { ...form, summary: 'Cancels the order, from a form', body: fields };
+export const postCancelForm = {
+	...at(paths.postCancelForm),
+	errors: ['not_found'] as const,
+	...form,
+	summary: 'Cancels the order, from a form',
+	body: fields,
+};
 export const postAddOnForm = {
+	...at(paths.postAddOnForm),
+	errors: ['not_found'] as const,
 	...form,
 	summary: 'Turns the cart of this browser into an add-on to the order; redirects to the shop',
 	body: fields,
 };
 export const postSlotForm = {
+	...at(paths.postSlotForm),
+	errors: ['not_found'] as const,
 	...form,
 	summary: 'Moves the order to another window, from a form',
 	body: fields.extend({ windowId: z.uuid().catch('') }),
 };
 export const postWithdrawalForm = {
+	...at(paths.postWithdrawalForm),
+	errors: ['not_found'] as const,
 	...form,
 	summary: 'Declares a withdrawal, from a form',
 	body: fields.extend({
@@ -111,6 +141,8 @@ export const postWithdrawalForm = {
 	}),
 };
 export const postConfirmForm = {
+	...at(paths.postConfirmForm),
+	errors: ['not_found'] as const,
 	...form,
 	summary: 'Confirms a withdrawal, from a form',
 	body: fields,

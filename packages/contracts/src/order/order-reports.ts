@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { at } from '../platform/endpoint-path.ts';
 import { problem } from '../platform/errors.ts';
 import { orderParams } from './order-endpoints.ts';
+import * as paths from './order-paths.ts';
 import { OrderStatus, RefundState } from './orders.ts';
 
 const cents = z.int().describe('Cents of the order’s currency');
@@ -65,6 +67,8 @@ const signed =
 	'Signed as Standard Webhooks want it, with `PICKING_SECRET`. The `webhook-id` is the nonce: sent again with the same words, the report changes nothing and answers what holds; 409 `nonceUsed`: the id belongs to another report. 400: order number or purpose are not those of the path; 401: the signature; 404: no such order in this shop.';
 
 export const postPicked = {
+	...at(paths.postPicked),
+	errors: ['not_found', 'conflict', 'signature_refused'] as const,
 	tags: ['internal'],
 	summary: 'Reports what was packed and captures the final amount; signed, idempotent',
 	description: `${signed} Omitted line items were packed as ordered. 409 \`notPickable\`: the order is cancelled.`,
@@ -92,6 +96,8 @@ export const ProgressReport = z
 export type ProgressReport = z.infer<typeof ProgressReport>;
 
 export const postProgress = {
+	...at(paths.postProgress),
+	errors: ['not_found', 'conflict', 'signature_refused'] as const,
 	tags: ['internal'],
 	summary: 'Reports progress: being packed, on its way, delivered; signed, idempotent',
 	description: `${signed} A step that the order has already passed changes nothing and returns the current status. 409 \`notPossible\`: the step does not follow, or the order is cancelled.`,
@@ -117,6 +123,8 @@ export const ReturnedReport = z
 export type ReturnedReport = z.infer<typeof ReturnedReport>;
 
 export const postReturned = {
+	...at(paths.postReturned),
+	errors: ['not_found', 'conflict', 'signature_refused'] as const,
 	tags: ['internal'],
 	summary: 'Reports that withdrawn products were returned, and refunds them; signed, idempotent',
 	description: `${signed} Payments by a provider are refunded there; others are \`byHand\`. The last returned line item also refunds the delivery fee, and the order becomes \`WITHDRAWN\`. 409 \`notWithdrawn\`: there is no such confirmed withdrawal; \`notPacked\`: nothing was shipped yet; \`notCharged\`: the money is still being taken, come again.`,

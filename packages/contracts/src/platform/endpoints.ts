@@ -4,8 +4,10 @@ import { ClientConfigs, ClientConfigType } from '../content/client-configs.ts';
 import { PersonalBlocks, ShownPage } from '../content/content.ts';
 import { ContentPush, ContentPushResult, SearchBanner } from '../content/content-push.ts';
 import { Preview, PreviewToken } from '../content/preview.ts';
+import { at } from './endpoint-path.ts';
 import { problem } from './errors.ts';
 import { ClientLog } from './logs.ts';
+import * as paths from './paths.ts';
 import { TenantConfig } from './tenant.ts';
 
 /** One schema per endpoint: the source of validation, types and the OpenAPI document. */
@@ -13,6 +15,7 @@ import { TenantConfig } from './tenant.ts';
 const nothing = z.undefined().describe('No content');
 
 export const getTenantConfig = {
+	...at(paths.getTenantConfig),
 	tags: ['tenant'],
 	summary: 'Returns the client configuration of the shop at this host',
 	querystring: z.object({
@@ -22,12 +25,14 @@ export const getTenantConfig = {
 };
 
 export const getCsrf = {
+	...at(paths.getCsrf),
 	tags: ['security'],
 	summary: 'Sets the CSRF cookies that mutating requests require',
 	response: { 204: nothing, ...problem },
 };
 
 export const postLog = {
+	...at(paths.postLog),
 	tags: ['logs'],
 	summary: 'Records an error report of a browser; never responds with an error',
 	body: ClientLog,
@@ -37,6 +42,7 @@ export const postLog = {
 const knownTypes: readonly string[] = ClientConfigType.options;
 
 export const getClientConfigs = {
+	...at(paths.getClientConfigs),
 	tags: ['content'],
 	summary: 'Returns the published client configs, one entry per type',
 	querystring: z.object({
@@ -54,6 +60,8 @@ export const getClientConfigs = {
 };
 
 export const getContentPage = {
+	...at(paths.getContentPage),
+	errors: ['not_found'] as const,
 	tags: ['content'],
 	summary: 'Returns the content page at a path; the start page has the empty path',
 	params: z.object({ '*': z.string().max(300).default('') }),
@@ -61,6 +69,8 @@ export const getContentPage = {
 };
 
 export const getPersonalBlocks = {
+	...at(paths.getPersonalBlocks),
+	errors: ['not_found'] as const,
 	tags: ['content'],
 	summary: 'Returns the blocks of a page that depend on the audience; never cached',
 	params: z.object({ '*': z.string().max(300).default('') }),
@@ -68,6 +78,8 @@ export const getPersonalBlocks = {
 };
 
 export const getPreview = {
+	...at(paths.getPreview),
+	errors: ['not_found'] as const,
 	tags: ['content'],
 	summary: 'Returns a draft of a page or recipe to holders of its signed URL; never cached',
 	params: z.object({ token: PreviewToken }),
@@ -75,6 +87,8 @@ export const getPreview = {
 };
 
 export const pushContent = {
+	...at(paths.pushContent),
+	errors: ['not_found', 'invalid_document', 'signature_refused'] as const,
 	tags: ['internal'],
 	summary: 'Accepts a published CMS document; signed, idempotent, in any order',
 	body: ContentPush,
@@ -87,6 +101,7 @@ const slice = z.object({
 });
 
 export const getRecipes = {
+	...at(paths.getRecipes),
 	tags: ['recipes'],
 	summary: 'Lists recipes, newest first',
 	querystring: slice.extend({ tag: z.string().max(60).optional() }),
@@ -94,6 +109,7 @@ export const getRecipes = {
 };
 
 export const searchRecipes = {
+	...at(paths.searchRecipes),
 	tags: ['recipes'],
 	summary: 'Searches recipes: title, tags or ingredients contain every word',
 	params: z.object({ term: z.string().min(1).max(120) }),
@@ -102,6 +118,8 @@ export const searchRecipes = {
 };
 
 export const getRecipe = {
+	...at(paths.getRecipe),
+	errors: ['not_found'] as const,
 	tags: ['recipes'],
 	summary: 'Returns a recipe with ingredients and steps',
 	params: z.object({ slug: z.string().max(120) }),
@@ -109,12 +127,15 @@ export const getRecipe = {
 };
 
 export const getPesticides = {
+	...at(paths.getPesticides),
+	errors: ['not_found'] as const,
 	tags: ['content'],
 	summary: 'Lists residues found in samples, by product and substance',
 	response: { 200: PesticideTable, ...problem },
 };
 
 export const getSearchBanner = {
+	...at(paths.getSearchBanner),
 	tags: ['content'],
 	summary: 'Returns the content that editors show next to the results for a term',
 	params: z.object({ term: z.string().min(1).max(120) }),
@@ -126,6 +147,8 @@ export const getSearchBanner = {
 };
 
 export const getPicture = {
+	...at(paths.getPicture),
+	errors: ['not_found'] as const,
 	tags: ['content'],
 	summary: 'Returns a picture from the CMS; its URL changes with its content',
 	params: z.object({

@@ -27,3 +27,5 @@ export const CART_COOKIE = '__Host-cart';
 export const ORDER_COOKIE = '__Host-order';
 /** Default of `paymentError` in the URL of the checkout. */
 export const GENERAL_PAYMENT_ERROR = 'generalError';
+/** Everything below is the shop's API, except the few paths with well-known names. */
+export const API_ROOT = '/api/';

@@ -3,6 +3,7 @@ import { safeTarget } from '@korb/domain/routing/safe-target';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
+import { routeOf } from '../../route-of.ts';
 import { sentToken, setCartCookies, tokenOf } from './cart-cookie.ts';
 import type { CartRequest } from './change-cart.service.ts';
 import { changeItem, removeAllItems, removeItems } from './change-items.service.ts';
@@ -23,10 +24,10 @@ export const cartFormRoutes: ApiPlugin = async (app) => {
 	);
 	const config = { csrf: 'origin' } as const;
 
-	app.post(
-		'/api/carts/forms/items',
-		{ schema: contract.postItemForm, config },
-		async (request, reply) => {
+	app.route({
+		...routeOf(contract.postItemForm),
+		config,
+		handler: async (request, reply) => {
 			const { sku, quantity, delta = 1, returnTo } = request.body;
 			const change = quantity === undefined ? { sku, delta } : { sku, quantity };
 			const { token, tokenHash } = tokenOf(request);
@@ -35,12 +36,12 @@ export const cartFormRoutes: ApiPlugin = async (app) => {
 				setCartCookies(request, reply, token);
 			});
 		},
-	);
+	});
 
-	app.post(
-		'/api/carts/forms/remove',
-		{ schema: contract.postRemoveForm, config },
-		async (request, reply) => {
+	app.route({
+		...routeOf(contract.postRemoveForm),
+		config,
+		handler: async (request, reply) => {
 			const { lineItemId, returnTo } = request.body;
 			return answer(reply, returnTo, () =>
 				lineItemId === EVERYTHING
@@ -48,17 +49,17 @@ export const cartFormRoutes: ApiPlugin = async (app) => {
 					: removeItems(request.ctx, cartRequestOf(request), [lineItemId]),
 			);
 		},
-	);
+	});
 
-	app.post(
-		'/api/carts/forms/discount-code',
-		{ schema: contract.postDiscountCodeForm, config: { ...config, limit: 'codes' } },
-		async (request, reply) => {
+	app.route({
+		...routeOf(contract.postDiscountCodeForm),
+		config: { ...config, limit: 'codes' },
+		handler: async (request, reply) => {
 			const { code, action, returnTo } = request.body;
 			const change = action === 'add' ? addDiscountCode : removeDiscountCode;
 			return answer(reply, returnTo, () => change(request.ctx, cartRequestOf(request), code));
 		},
-	);
+	});
 };
 
 function cartRequestOf(request: FastifyRequest): CartRequest {

@@ -4,6 +4,7 @@ import { IDEMPOTENCY_HEADER } from '@korb/contracts/platform/wire-names';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
+import { routeOf } from '../../route-of.ts';
 import {
 	dropCartCookies,
 	sentToken,
@@ -34,102 +35,113 @@ export const cartRoutes: ApiPlugin = async (app) => {
 		if (error instanceof ApiError && error.code === 'not_found') dropCartCookies(reply);
 	});
 
-	app.get('/api/carts', { schema: contract.getCart, ...asBuilt }, async (request) =>
-		getCart(request.ctx, sentToken(request)),
-	);
-
-	app.get('/api/order-config', { schema: contract.getOrderConfig }, async (request) => {
-		return request.ctx.tenant.config.clientRuntimeConfig.cart;
+	app.route({
+		...routeOf(contract.getCart),
+		...asBuilt,
+		handler: async (request) => getCart(request.ctx, sentToken(request)),
 	});
 
-	app.post(
-		'/api/carts/items',
-		{ schema: contract.changeCartItem, ...asBuilt },
-		async (request, reply) =>
-			inFirstOrLaterCart(request, reply, (input) => changeItem(request.ctx, input, request.body)),
-	);
-
-	app.post(
-		'/api/carts/items/bulk',
-		{
-			schema: contract.changeCartItems,
-			config: { maxBodyKeys: MAX_BULK_ITEMS * KEYS_PER_ITEM },
+	app.route({
+		...routeOf(contract.getOrderConfig),
+		handler: async (request) => {
+			return request.ctx.tenant.config.clientRuntimeConfig.cart;
 		},
-		async (request, reply) =>
+	});
+
+	app.route({
+		...routeOf(contract.changeCartItem),
+		...asBuilt,
+		handler: async (request, reply) =>
+			inFirstOrLaterCart(request, reply, (input) => changeItem(request.ctx, input, request.body)),
+	});
+
+	app.route({
+		...routeOf(contract.changeCartItems),
+		config: { maxBodyKeys: MAX_BULK_ITEMS * KEYS_PER_ITEM },
+		handler: async (request, reply) =>
 			inFirstOrLaterCart(request, reply, (input) => changeItems(request.ctx, input, request.body)),
-	);
+	});
 
-	app.delete('/api/carts/items/all', { schema: contract.removeAllCartItems }, async (request) =>
-		removeAllItems(request.ctx, cartRequestOf(request)),
-	);
+	app.route({
+		...routeOf(contract.removeAllCartItems),
+		handler: async (request) => removeAllItems(request.ctx, cartRequestOf(request)),
+	});
 
-	app.delete('/api/carts/items/multiple', { schema: contract.removeCartItems }, async (request) =>
-		removeItems(request.ctx, cartRequestOf(request), request.query.lineItemIds),
-	);
+	app.route({
+		...routeOf(contract.removeCartItems),
+		handler: async (request) =>
+			removeItems(request.ctx, cartRequestOf(request), request.query.lineItemIds),
+	});
 
-	app.post(
-		'/api/carts/discount-codes',
-		{ schema: contract.addDiscountCode, config: { limit: 'codes' } },
-		async (request) => addDiscountCode(request.ctx, cartRequestOf(request), request.body.code),
-	);
+	app.route({
+		...routeOf(contract.addDiscountCode),
+		config: { limit: 'codes' },
+		handler: async (request) =>
+			addDiscountCode(request.ctx, cartRequestOf(request), request.body.code),
+	});
 
-	app.delete(
-		'/api/carts/discount-codes',
-		{ schema: contract.removeDiscountCode },
-		async (request) => removeDiscountCode(request.ctx, cartRequestOf(request), request.query.code),
-	);
+	app.route({
+		...routeOf(contract.removeDiscountCode),
+		handler: async (request) =>
+			removeDiscountCode(request.ctx, cartRequestOf(request), request.query.code),
+	});
 
-	app.post(
-		'/api/carts/distribution-address',
-		{ schema: contract.setDistributionAddress },
-		async (request, reply) => {
+	app.route({
+		...routeOf(contract.setDistributionAddress),
+		handler: async (request, reply) => {
 			const { cart, region } = await inFirstOrLaterCart(request, reply, (input) =>
 				setDistributionAddress(request.ctx, input, request.body),
 			);
 			setRegionCookie(request, reply, region);
 			return cart;
 		},
-	);
-
-	app.post('/api/carts/distribution-time-slot', { schema: contract.setTimeSlot }, async (request) =>
-		setTimeSlot(request.ctx, cartRequestOf(request), request.body.id),
-	);
-
-	app.post('/api/carts/billing-address', { schema: contract.setBillingAddress }, async (request) =>
-		setBillingAddress(request.ctx, cartRequestOf(request), request.body),
-	);
-
-	app.put('/api/carts/mode', { schema: contract.setCartMode }, async (request) =>
-		setMode(request.ctx, cartRequestOf(request), request.body),
-	);
-
-	app.post(
-		'/api/carts/crate-deposit-desired',
-		{ schema: contract.setCrateDeposit },
-		async (request) =>
-			setCratePreference(request.ctx, cartRequestOf(request), request.body.crateDepositDesired),
-	);
-
-	app.get('/api/carts/validation', { schema: contract.validateCart }, async (request) =>
-		validateCart(request.ctx, sentToken(request)),
-	);
-
-	app.post('/api/carts/reset', { schema: contract.resetCart }, async (request, reply) => {
-		const cart = await resetCart(request.ctx, tokenOf(request).tokenHash);
-		if (cart) return cart;
-		dropCartCookies(reply);
-		return reply.code(204).send();
 	});
 
-	app.post(
-		'/api/carts/reset-cookies',
-		{ schema: contract.resetCartCookies },
-		async (request, reply) => {
+	app.route({
+		...routeOf(contract.setTimeSlot),
+		handler: async (request) => setTimeSlot(request.ctx, cartRequestOf(request), request.body.id),
+	});
+
+	app.route({
+		...routeOf(contract.setBillingAddress),
+		handler: async (request) =>
+			setBillingAddress(request.ctx, cartRequestOf(request), request.body),
+	});
+
+	app.route({
+		...routeOf(contract.setCartMode),
+		handler: async (request) => setMode(request.ctx, cartRequestOf(request), request.body),
+	});
+
+	app.route({
+		...routeOf(contract.setCrateDeposit),
+		handler: async (request) =>
+			setCratePreference(request.ctx, cartRequestOf(request), request.body.crateDepositDesired),
+	});
+
+	app.route({
+		...routeOf(contract.validateCart),
+		handler: async (request) => validateCart(request.ctx, sentToken(request)),
+	});
+
+	app.route({
+		...routeOf(contract.resetCart),
+		handler: async (request, reply) => {
+			const cart = await resetCart(request.ctx, tokenOf(request).tokenHash);
+			if (cart) return cart;
+			dropCartCookies(reply);
+			return reply.code(204).send();
+		},
+	});
+
+	app.route({
+		...routeOf(contract.resetCartCookies),
+		handler: async (request, reply) => {
 			await detachCart(request.ctx, tokenOf(request).tokenHash);
 			dropCartCookies(reply);
 			return reply.code(204).send();
 		},
-	);
+	});
 };
 
 function cartRequestOf(request: FastifyRequest): CartRequest {

@@ -1,5 +1,8 @@
 import type { Cart } from '@korb/contracts/cart/cart';
+import { changeCartItem, getCart } from '@korb/contracts/cart/cart-paths';
 import type { FeedRecord } from '@korb/contracts/catalogue/catalogue-feed';
+import { at, buildPath, type EndpointPath } from '@korb/contracts/platform/endpoint-path';
+import type { AnswerOf, CallArgs, InputOf } from '@korb/contracts/platform/endpoint-types';
 import { XSRF_HEADER } from '@korb/contracts/platform/wire-names';
 import { aCategory, anOffer, aProduct } from '@korb/testing/feed';
 import { aShop, type InjectRequest, type Shop } from '@korb/testing/shop';
@@ -62,6 +65,9 @@ export async function openCartShop(
 	return shop;
 }
 
+/** The body is that of a successful answer; a test of a refusal says what it expects instead. */
+export type TestAnswer<Body> = Omit<LightMyRequestResponse, 'json'> & { json<T = Body>(): T };
+
 /** A browser: stores its cookies and sends origin headers and the CSRF token. */
 export class Shopper {
 	readonly shop: TestShop;
@@ -102,16 +108,28 @@ export class Shopper {
 		return answer;
 	}
 
-	add(sku: string, delta = 1, headers: Record<string, string> = {}) {
-		return this.send('POST', '/api/carts/items', { sku, delta }, headers);
+	call<E extends EndpointPath>(
+		endpoint: E,
+		...[input]: CallArgs<InputOf<E>>
+	): Promise<TestAnswer<AnswerOf<E>>> {
+		const { body, headers } = (input ?? {}) as { body?: object; headers?: Record<string, string> };
+		return this.send(at(endpoint).method, buildPath(endpoint, input), body, headers);
 	}
 
-	set(sku: string, quantity: number) {
-		return this.send('POST', '/api/carts/items', { sku, quantity });
+	add(
+		sku: string,
+		delta = 1,
+		headers: Record<string, string> = {},
+	): Promise<LightMyRequestResponse> {
+		return this.call(changeCartItem, { body: { sku, delta }, headers });
+	}
+
+	set(sku: string, quantity: number): Promise<LightMyRequestResponse> {
+		return this.call(changeCartItem, { body: { sku, quantity } });
 	}
 
 	async cart(): Promise<Cart> {
-		const answer = await this.send('GET', '/api/carts');
+		const answer = await this.call(getCart);
 		if (answer.statusCode !== 200) throw new Error(`no cart: ${answer.body}`);
 		return answer.json();
 	}

@@ -13,6 +13,7 @@ import { createSingleFlight } from '@korb/server/single-flight';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { notFound } from '../../errors.ts';
+import { routeOf } from '../../route-of.ts';
 import { findToken, nextTokenOf, sentToken, setCartCookies, startNextCart } from '../cart/index.ts';
 import { readOrder, toOrder } from '../order/index.ts';
 import {
@@ -36,57 +37,67 @@ export function checkoutRoutes(deps: OrderDeps, tokens: OrderTokens): ApiPlugin 
 	// Concurrent clicks share one flight, instead of one connection each waiting for the same lock.
 	const singleFlight = createSingleFlight<PlaceOutcome>();
 	return async (app) => {
-		app.get('/api/checkout/payment-methods', { schema: getPaymentMethods }, async (request) =>
-			listMethods(request.ctx, deps, sentToken(request)),
-		);
-
-		app.post('/api/carts/finalize', { schema: finalizeContract }, async (request, reply) => {
-			const target = { origin: ownOrigin(request) };
-			const outcome = await finalizeCart(
-				request.ctx,
-				deps,
-				sentToken(request),
-				request.body,
-				target,
-			);
-			if (outcome.kind === 'refused') return sendRefusals(request, reply, outcome.refusals);
-			if (outcome.kind === 'failed') return sendFailure(request, reply, outcome.code, 'UNKNOWN');
-			const { cart, attempt } = outcome;
-			return {
-				cartDTO: cart,
-				redirectUrl: redirectOf(attempt),
-				checkoutId: attempt.payment_id ?? attempt.attempt_id,
-			};
+		app.route({
+			...routeOf(getPaymentMethods),
+			handler: async (request) => listMethods(request.ctx, deps, sentToken(request)),
 		});
 
-		app.post('/api/checkout', { schema: postCheckout }, async (request, reply) => {
-			const { ctx, body } = request;
-			const attempt = await findCheckout(ctx, body.checkoutId, findToken(request));
-			if (!attempt) throw notFound('payment');
-			const key = attemptKeyOf(attempt);
-			const outcome = await singleFlight(key.attemptId, () => placeOrder(deps, key, attempt));
-			if (outcome.kind === 'pending') {
-				return reply.code(202).send({ state: 'pending', retryAfterMs: RETRY_AFTER_MS });
-			}
-			if (outcome.kind === 'failed') {
-				return sendFailure(request, reply, outcome.code, initiatorOf(body));
-			}
-			const orderNumber = String(outcome.order.order_number);
-			const token = tokens.tokenFor(linkTo(outcome.order));
-			rememberOrder(request, reply, { orderNumber, token });
-			const own = nextTokenOf(request);
-			const next = own && (await startNextCart(ctx, attempt.cart_id, own));
-			if (next) setCartCookies(request, reply, next);
-			return reply.send({
-				orderNumber,
-				cart: { ...outcome.order.snapshot.cart, cartStatus: 'ORDERED' as const },
-				order: toOrder(ctx, outcome.order, outcome.attempt, token),
-			});
+		app.route({
+			...routeOf(finalizeContract),
+			handler: async (request, reply) => {
+				const target = { origin: ownOrigin(request) };
+				const outcome = await finalizeCart(
+					request.ctx,
+					deps,
+					sentToken(request),
+					request.body,
+					target,
+				);
+				if (outcome.kind === 'refused') return sendRefusals(request, reply, outcome.refusals);
+				if (outcome.kind === 'failed') return sendFailure(request, reply, outcome.code, 'UNKNOWN');
+				const { cart, attempt } = outcome;
+				return {
+					cartDTO: cart,
+					redirectUrl: redirectOf(attempt),
+					checkoutId: attempt.payment_id ?? attempt.attempt_id,
+				};
+			},
 		});
 
-		app.get('/api/checkout/confirmation', { schema: getConfirmation }, async (request) => {
-			const [latest] = knownOrders(request);
-			return readOrder(request.ctx, tokens, latest?.orderNumber ?? '', latest?.token ?? '');
+		app.route({
+			...routeOf(postCheckout),
+			handler: async (request, reply) => {
+				const { ctx, body } = request;
+				const attempt = await findCheckout(ctx, body.checkoutId, findToken(request));
+				if (!attempt) throw notFound('payment');
+				const key = attemptKeyOf(attempt);
+				const outcome = await singleFlight(key.attemptId, () => placeOrder(deps, key, attempt));
+				if (outcome.kind === 'pending') {
+					return reply.code(202).send({ state: 'pending', retryAfterMs: RETRY_AFTER_MS });
+				}
+				if (outcome.kind === 'failed') {
+					return sendFailure(request, reply, outcome.code, initiatorOf(body));
+				}
+				const orderNumber = String(outcome.order.order_number);
+				const token = tokens.tokenFor(linkTo(outcome.order));
+				rememberOrder(request, reply, { orderNumber, token });
+				const own = nextTokenOf(request);
+				const next = own && (await startNextCart(ctx, attempt.cart_id, own));
+				if (next) setCartCookies(request, reply, next);
+				return reply.send({
+					orderNumber,
+					cart: { ...outcome.order.snapshot.cart, cartStatus: 'ORDERED' as const },
+					order: toOrder(ctx, outcome.order, outcome.attempt, token),
+				});
+			},
+		});
+
+		app.route({
+			...routeOf(getConfirmation),
+			handler: async (request) => {
+				const [latest] = knownOrders(request);
+				return readOrder(request.ctx, tokens, latest?.orderNumber ?? '', latest?.token ?? '');
+			},
 		});
 	};
 }

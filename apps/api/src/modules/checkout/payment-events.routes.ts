@@ -1,6 +1,7 @@
 import { postPaymentEvent } from '@korb/contracts/order/checkout';
 import type { ApiPlugin } from '../../context.ts';
 import { ApiError, notFound } from '../../errors.ts';
+import { routeOf } from '../../route-of.ts';
 import type { OrderDeps } from '../order-records/index.ts';
 import { insertEvent } from './payment-events.sql.ts';
 import { handleEvent } from './sweep.service.ts';
@@ -23,10 +24,11 @@ export function paymentEventRoutes(deps: OrderDeps): ApiPlugin {
 			{ parseAs: 'string', bodyLimit: MAX_BODY },
 			async (_: unknown, body: string) => body,
 		);
-		app.post(
-			'/api/payment-events/:provider',
-			{ schema: postPaymentEvent, bodyLimit: MAX_BODY, config: { limit: 'events' } },
-			async (request, reply) => {
+		app.route({
+			...routeOf(postPaymentEvent),
+			bodyLimit: MAX_BODY,
+			config: { limit: 'events' },
+			handler: async (request, reply) => {
 				const provider = deps.payments.find(request.params.provider);
 				if (!provider) throw notFound('provider');
 				const event = provider.readEvent(String(request.body ?? ''), request.headers);
@@ -44,6 +46,6 @@ export function paymentEventRoutes(deps: OrderDeps): ApiPlugin {
 				running.add(work);
 				return reply.code(204).send();
 			},
-		);
+		});
 	};
 }

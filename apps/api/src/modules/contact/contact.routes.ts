@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { ApiError, unavailable } from '../../errors.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
+import { routeOf } from '../../route-of.ts';
 import { type Captcha, requireHuman } from '../captcha/index.ts';
 import { storeMessage } from './contact.service.ts';
 import { readMessage } from './read-message.ts';
@@ -35,23 +36,20 @@ export const contactRoutes =
 				});
 			},
 		);
-		app.post(
-			'/api/contact',
-			{
-				schema: postContact,
-				bodyLimit: MAX_BODY,
-				config: { limit: 'forms', bodyDeadlineMs: UPLOAD_DEADLINE_MS },
-				async onRequest(request, reply) {
-					const answer = request.headers[CAPTCHA_HEADER];
-					const isLarge = !(Number(request.headers['content-length']) <= MAX_MESSAGE);
-					if (answer !== undefined || isLarge) {
-						await requireHuman(deps.captcha, answer?.toString());
-						humans.add(request);
-					}
-					if (isLarge) acquire(reply);
-				},
+		app.route({
+			...routeOf(postContact),
+			bodyLimit: MAX_BODY,
+			config: { limit: 'forms', bodyDeadlineMs: UPLOAD_DEADLINE_MS },
+			async onRequest(request, reply) {
+				const answer = request.headers[CAPTCHA_HEADER];
+				const isLarge = !(Number(request.headers['content-length']) <= MAX_MESSAGE);
+				if (answer !== undefined || isLarge) {
+					await requireHuman(deps.captcha, answer?.toString());
+					humans.add(request);
+				}
+				if (isLarge) acquire(reply);
 			},
-			async (request, reply) => {
+			handler: async (request, reply) => {
 				const { ctx, body } = request;
 				if (!(body instanceof FormData)) {
 					throw new ApiError('unsupported_media_type', 'Only multipart form data is accepted.');
@@ -60,7 +58,7 @@ export const contactRoutes =
 				if (!humans.has(request)) await requireHuman(deps.captcha, message.captcha);
 				return reply.code(201).send({ id: await storeMessage(ctx, deps.outbox, message) });
 			},
-		);
+		});
 	};
 
 function limitLarge() {

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { ApiError } from '../../errors.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { readSignedOnly } from '../../plugins/signed-body.ts';
+import { routeOf } from '../../route-of.ts';
 import { publish } from './publish.ts';
 
 const MAX_BODY = 1024 * 1024;
@@ -23,9 +24,11 @@ export function contentPushRoutes(deps: {
 			invalidBody,
 		});
 		app.setSchemaErrorFormatter(invalidBody);
-		app.post('/internal/content', { schema: pushContent, bodyLimit: MAX_BODY }, (request) =>
-			publish(deps, request.body),
-		);
+		app.route({
+			...routeOf(pushContent),
+			bodyLimit: MAX_BODY,
+			handler: (request) => publish(deps, request.body),
+		});
 	};
 }
 

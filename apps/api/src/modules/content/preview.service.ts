@@ -1,4 +1,6 @@
+import { getDraft } from '@korb/contracts/content/content-paths';
 import { Draft, type Preview } from '@korb/contracts/content/preview';
+import { buildPath } from '@korb/contracts/platform/endpoint-path';
 import type { RequestContext } from '../../context.ts';
 import { notFound, unavailable } from '../../errors.ts';
 import { cleanBlocks } from './publish.ts';
@@ -15,7 +17,7 @@ export type ReadDraft = (token: string) => Promise<Draft | null>;
 export function createDraftReader(cmsUrl: string | undefined): ReadDraft {
 	return async (token) => {
 		if (!cmsUrl) return null;
-		const answer = await fetch(new URL(`/api/preview/${token}`, cmsUrl), {
+		const answer = await fetch(new URL(buildPath(getDraft, { params: { token } }), cmsUrl), {
 			redirect: 'error',
 			signal: AbortSignal.timeout(DEADLINE_MS),
 		}).catch(() => null);

@@ -8,6 +8,7 @@ import type { Database } from '../../db/database.ts';
 import { notFound, unavailable } from '../../errors.ts';
 import type { Logger } from '../../log.ts';
 import { readSignedOnly } from '../../plugins/signed-body.ts';
+import { routeOf } from '../../route-of.ts';
 import type { TenantDirectory } from '../tenant/index.ts';
 import { checkBlocks } from './blocks.service.ts';
 import { findChoices } from './find-choices.service.ts';
@@ -29,24 +30,24 @@ export function editorRoutes(deps: Deps): ApiPlugin {
 	return async (app) => {
 		readSignedOnly(app, { secret: deps.contentSecret, maxBytes: MAX_BODY, shape: MAX_SHAPE });
 
-		app.post(
-			'/internal/content/choices',
-			{ schema: findChoicesSchema, bodyLimit: MAX_BODY },
-			async (request) => {
+		app.route({
+			...routeOf(findChoicesSchema),
+			bodyLimit: MAX_BODY,
+			handler: async (request) => {
 				const { tenantId, ...input } = request.body;
 				return { results: await findChoices(contextOf(request, deps, tenantId), input) };
 			},
-		);
+		});
 
-		app.post(
-			'/internal/content/check',
-			{ schema: checkReferences, bodyLimit: MAX_BODY },
-			async (request) => {
+		app.route({
+			...routeOf(checkReferences),
+			bodyLimit: MAX_BODY,
+			handler: async (request) => {
 				const { tenantId, links, blocks } = request.body;
 				const ctx = contextOf(request, deps, tenantId);
 				return { links: await checkLinks(ctx, links), blocks: await checkBlocks(ctx, blocks) };
 			},
-		);
+		});
 	};
 }
 

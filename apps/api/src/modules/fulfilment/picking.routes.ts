@@ -2,6 +2,7 @@ import * as contract from '@korb/contracts/order/order-reports';
 import type { ApiPlugin } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { readSignedOnly } from '../../plugins/signed-body.ts';
+import { routeOf } from '../../route-of.ts';
 import { acceptReturn, listWithdrawals } from '../aftersales/index.ts';
 import { toRefund } from '../order/index.ts';
 import {
@@ -27,22 +28,21 @@ export function pickingRoutes(deps: OrderDeps, secret: string): ApiPlugin {
 	};
 	return async (app) => {
 		readSignedOnly(app, { secret, maxBytes: MAX_BODY, shape: MAX_SHAPE });
-		app.post(
-			'/internal/orders/:orderNumber/picked',
-			{ schema: contract.postPicked, bodyLimit: MAX_BODY },
-			async (request) => {
+		app.route({
+			...routeOf(contract.postPicked),
+			bodyLimit: MAX_BODY,
+			handler: async (request) => {
 				const order = await get(request);
 				await pickOrder(deps, order, request.body, firstReportCheck(request));
 				const { status, picked } = await get(request);
 				const { orderNumber } = request.params;
 				return { orderNumber, status, total: picked?.price.total ?? 0 };
 			},
-		);
+		});
 
-		app.post(
-			'/internal/orders/:orderNumber/status',
-			{ schema: contract.postProgress },
-			async (request) => {
+		app.route({
+			...routeOf(contract.postProgress),
+			handler: async (request) => {
 				await noteProgress(
 					deps,
 					await get(request),
@@ -52,12 +52,11 @@ export function pickingRoutes(deps: OrderDeps, secret: string): ApiPlugin {
 				const { status } = await get(request);
 				return { orderNumber: request.params.orderNumber, status };
 			},
-		);
+		});
 
-		app.post(
-			'/internal/orders/:orderNumber/returned',
-			{ schema: contract.postReturned },
-			async (request) => {
+		app.route({
+			...routeOf(contract.postReturned),
+			handler: async (request) => {
 				const { withdrawal: number } = request.body;
 				await acceptReturn(deps, await get(request), number, firstReportCheck(request));
 				const { status, ...order } = await get(request);
@@ -67,6 +66,6 @@ export function pickingRoutes(deps: OrderDeps, secret: string): ApiPlugin {
 				const { amount, state } = refund;
 				return { orderNumber: request.params.orderNumber, status, refund: amount, state };
 			},
-		);
+		});
 	};
 }

@@ -3,6 +3,7 @@ import { SURROGATE_KEY_HEADER } from '@korb/contracts/platform/wire-names';
 import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import type { ApiPlugin, RequestContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
+import { routeOf } from '../../route-of.ts';
 import type { AddressSearch, Where } from './address-search.ts';
 import { loadFeatures } from './features.service.ts';
 
@@ -13,53 +14,48 @@ const FEATURES_CACHE = 'public, max-age=3600';
 export const mapRoutes =
 	(search: AddressSearch): ApiPlugin =>
 	async (app) => {
-		app.get(
-			'/api/maps/places/autocomplete',
-			{ schema: contract.autocompletePlaces },
-			async ({ ctx, query }) => {
+		app.route({
+			...routeOf(contract.autocompletePlaces),
+			handler: async ({ ctx, query }) => {
 				const isAddressOnly = query.addressOnly === 'true';
 				const lookup = { text: query.q, isAddressOnly, ...whereOf(ctx, query.restrictCountry) };
 				return (await swallow(ctx, () => search.complete(lookup))) ?? [];
 			},
-		);
+		});
 
-		app.get(
-			'/api/maps/geocode/location',
-			{ schema: contract.geocodeLocation },
-			async ({ ctx, query }) => {
+		app.route({
+			...routeOf(contract.geocodeLocation),
+			handler: async ({ ctx, query }) => {
 				const position = { lat: query.latitude, lng: query.longitude };
 				return found(await swallow(ctx, () => search.reverse({ position, ...whereOf(ctx) })));
 			},
-		);
+		});
 
-		app.get(
-			'/api/maps/geocode/address',
-			{ schema: contract.geocodeAddress },
-			async ({ ctx, query }) => {
+		app.route({
+			...routeOf(contract.geocodeAddress),
+			handler: async ({ ctx, query }) => {
 				const lookup = { text: query.address, ...whereOf(ctx, query.restrictCountry) };
 				return found(await swallow(ctx, () => search.geocode(lookup)));
 			},
-		);
+		});
 
-		app.get(
-			'/api/maps/geocode/:id',
-			{ schema: contract.geocodePlace },
-			async ({ ctx, params, query }) => {
+		app.route({
+			...routeOf(contract.geocodePlace),
+			handler: async ({ ctx, params, query }) => {
 				const text = [query.primaryPart, query.secondaryPart].filter(Boolean).join(', ');
 				const suggestion = { id: params.id, text, ...whereOf(ctx) };
 				return found(await swallow(ctx, () => search.locate(suggestion)));
 			},
-		);
+		});
 
-		app.get(
-			contract.MAP_FEATURES_PATH,
-			{ schema: contract.getMapFeatures },
-			async ({ ctx }, reply) => {
+		app.route({
+			...routeOf(contract.getMapFeatures),
+			handler: async ({ ctx }, reply) => {
 				reply.header('cache-control', FEATURES_CACHE);
 				reply.header(SURROGATE_KEY_HEADER, surrogateKeys.tenant(ctx.tenant.id));
 				return loadFeatures(ctx);
 			},
-		);
+		});
 	};
 
 function whereOf(ctx: RequestContext, restrictCountry?: string): Where {

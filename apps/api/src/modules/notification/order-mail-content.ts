@@ -1,6 +1,7 @@
-import { orderAddress } from '@korb/contracts/order/order-address';
 import type { OrderEvent } from '@korb/contracts/order/order-notices';
+import { getInvoice, openOrder } from '@korb/contracts/order/order-paths';
 import type { OrderView } from '@korb/contracts/order/orders';
+import { toPath } from '@korb/contracts/platform/to-path';
 import type { MessageValues } from '@korb/domain/i18n/icu';
 import { isOnlineMethod } from '@korb/domain/payment/payment-methods';
 import { multiBuyOf } from '@korb/domain/pricing/line-price';
@@ -100,7 +101,9 @@ function createSpeaker({ tenant, order, token, withdrawal }: MailAbout) {
 	};
 	const t = (key: MessageKey, more: MessageValues = {}) =>
 		textOf(tenant, key, { ...values, ...more });
-	const href = (view?: OrderView) => new URL(orderAddress.open(number, token, view), baseUrl).href;
+	const params = { orderNumber: number };
+	const href = (view?: OrderView) =>
+		new URL(toPath(openOrder, { params, query: { token, ...(view && { view }) } }), baseUrl).href;
 	const row = (key: MessageKey, cents: number, isTotal = false) => ({
 		label: t(key),
 		amount: money(cents),
@@ -115,7 +118,7 @@ function createSpeaker({ tenant, order, token, withdrawal }: MailAbout) {
 		link: (key: MessageKey, view?: OrderView): Link => ({ text: t(key), href: href(view) }),
 		invoice: (): Link => ({
 			text: t('mail.order.invoice'),
-			href: new URL(`${orderAddress.invoice(number)}?token=${token}`, baseUrl).href,
+			href: new URL(toPath(getInvoice, { params, query: { token } }), baseUrl).href,
 		}),
 		lines: () => linesOf(order, t, money),
 		refund: () => row('mail.order.refunded.sum', withdrawal?.return?.refund_cents ?? 0, true),

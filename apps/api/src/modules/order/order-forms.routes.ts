@@ -4,6 +4,7 @@ import { pathTo } from '@korb/domain/routing/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { ApiError, notFound } from '../../errors.ts';
+import { routeOf } from '../../route-of.ts';
 import { confirmWithdrawal, declareWithdrawal } from '../aftersales/index.ts';
 import { cartTokenOf, setCartCookies, setRegionCookie } from '../cart/index.ts';
 import { type OrderDeps, type OrderTokens, tokenOf } from '../order-records/index.ts';
@@ -34,19 +35,19 @@ export function orderFormRoutes(deps: OrderDeps, tokens: OrderTokens): ApiPlugin
 			async (_request: FastifyRequest, body: string) => readForm(new URLSearchParams(body)),
 		);
 
-		app.post(
-			'/api/orders/:orderNumber/forms/cancel',
-			{ schema: contract.postCancelForm, config },
-			(request, reply) =>
+		app.route({
+			...routeOf(contract.postCancelForm),
+			config,
+			handler: (request, reply) =>
 				answer(request, reply, { done: null, refused: 'cancel-late' }, async () =>
 					cancelOrder(deps, await own(request)),
 				),
-		);
+		});
 
-		app.post(
-			'/api/orders/:orderNumber/forms/add-on',
-			{ schema: contract.postAddOnForm, config },
-			(request, reply) =>
+		app.route({
+			...routeOf(contract.postAddOnForm),
+			config,
+			handler: (request, reply) =>
 				answer(request, reply, { done: SHOP, refused: 'add-on-closed' }, async () => {
 					const order = await own(request);
 					const { token, tokenHash } = cartTokenOf(request);
@@ -59,23 +60,23 @@ export function orderFormRoutes(deps: OrderDeps, tokens: OrderTokens): ApiPlugin
 					setCartCookies(request, reply, token);
 					setRegionCookie(request, reply, region);
 				}),
-		);
+		});
 
-		app.post(
-			'/api/orders/:orderNumber/forms/slot',
-			{ schema: contract.postSlotForm, config },
-			(request, reply) =>
+		app.route({
+			...routeOf(contract.postSlotForm),
+			config,
+			handler: (request, reply) =>
 				answer(request, reply, { done: 'slot-taken', refused: 'slot-lost' }, async () => {
 					const order = await own(request);
 					if (!request.body.windowId) throw new ApiError('conflict', 'No window was chosen.');
 					await moveOrder(request.ctx, deps, order, request.body.windowId);
 				}),
-		);
+		});
 
-		app.post(
-			'/api/orders/:orderNumber/forms/withdrawal',
-			{ schema: contract.postWithdrawalForm, config },
-			(request, reply) =>
+		app.route({
+			...routeOf(contract.postWithdrawalForm),
+			config,
+			handler: (request, reply) =>
 				answer(
 					request,
 					reply,
@@ -88,16 +89,16 @@ export function orderFormRoutes(deps: OrderDeps, tokens: OrderTokens): ApiPlugin
 						await declareWithdrawal(request.ctx, order, input.data);
 					},
 				),
-		);
+		});
 
-		app.post(
-			'/api/orders/:orderNumber/forms/withdrawal-confirm',
-			{ schema: contract.postConfirmForm, config },
-			(request, reply) =>
+		app.route({
+			...routeOf(contract.postConfirmForm),
+			config,
+			handler: (request, reply) =>
 				answer(request, reply, { done: null, refused: 'withdrawal' }, async () =>
 					confirmWithdrawal(request.ctx, deps, await own(request)),
 				),
-		);
+		});
 	};
 }
 

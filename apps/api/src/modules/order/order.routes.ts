@@ -3,6 +3,7 @@ import { pathTo } from '@korb/domain/routing/routes';
 import type { FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { ApiError, notFound } from '../../errors.ts';
+import { routeOf } from '../../route-of.ts';
 import { confirmWithdrawal, declareWithdrawal } from '../aftersales/index.ts';
 import { findInvoice, renderInvoice } from '../invoice/index.ts';
 import {
@@ -30,10 +31,9 @@ export function orderRoutes(deps: OrderDeps, tokens: OrderTokens): ApiPlugin {
 	};
 
 	return async (app) => {
-		app.get(
-			'/api/orders/:orderNumber/open',
-			{ schema: contract.openOrder },
-			async (request, reply) => {
+		app.route({
+			...routeOf(contract.openOrder),
+			handler: async (request, reply) => {
 				const { orderNumber } = request.params;
 				const { token } = request.query;
 				const path = pathTo(request.ctx.tenant.routes, 'order', { orderNumber });
@@ -44,52 +44,50 @@ export function orderRoutes(deps: OrderDeps, tokens: OrderTokens): ApiPlugin {
 				const target = view ? `${path}?tab=${view}` : path;
 				return reply.header('cache-control', 'private, no-store').redirect(target, 303);
 			},
-		);
+		});
 
-		app.get('/api/orders/:orderNumber', { schema: contract.getOrder }, read);
+		app.route({ ...routeOf(contract.getOrder), handler: read });
 
-		app.post(
-			'/api/orders/:orderNumber/cancel',
-			{ schema: contract.cancelOrder },
-			async (request) => {
+		app.route({
+			...routeOf(contract.cancelOrder),
+			handler: async (request) => {
 				await cancelOrder(deps, await own(request));
 				return read(request);
 			},
-		);
-
-		app.get(
-			'/api/orders/:orderNumber/windows',
-			{ schema: contract.getOrderWindows },
-			async (request) => listOrderWindows(request.ctx, await own(request)),
-		);
-
-		app.put('/api/orders/:orderNumber/window', { schema: contract.moveOrder }, async (request) => {
-			await moveOrder(request.ctx, deps, await own(request), request.body.windowId);
-			return read(request);
 		});
 
-		app.post(
-			'/api/orders/:orderNumber/withdrawal',
-			{ schema: contract.declareWithdrawal },
-			async (request) => {
+		app.route({
+			...routeOf(contract.getOrderWindows),
+			handler: async (request) => listOrderWindows(request.ctx, await own(request)),
+		});
+
+		app.route({
+			...routeOf(contract.moveOrder),
+			handler: async (request) => {
+				await moveOrder(request.ctx, deps, await own(request), request.body.windowId);
+				return read(request);
+			},
+		});
+
+		app.route({
+			...routeOf(contract.declareWithdrawal),
+			handler: async (request) => {
 				await declareWithdrawal(request.ctx, await own(request), request.body);
 				return read(request);
 			},
-		);
+		});
 
-		app.post(
-			'/api/orders/:orderNumber/withdrawal/confirm',
-			{ schema: contract.confirmWithdrawal },
-			async (request) => {
+		app.route({
+			...routeOf(contract.confirmWithdrawal),
+			handler: async (request) => {
 				await confirmWithdrawal(request.ctx, deps, await own(request));
 				return read(request);
 			},
-		);
+		});
 
-		app.get(
-			'/api/orders/:orderNumber/invoice.pdf',
-			{ schema: contract.getInvoice },
-			async (request, reply) => {
+		app.route({
+			...routeOf(contract.getInvoice),
+			handler: async (request, reply) => {
 				const order = await own(request, request.query.token);
 				const invoice = await request.ctx.db.snapshot((tx) => findInvoice(tx, order));
 				if (!invoice) throw notFound('invoice');
@@ -99,7 +97,7 @@ export function orderRoutes(deps: OrderDeps, tokens: OrderTokens): ApiPlugin {
 					.type('application/pdf')
 					.send(await renderInvoice(request.ctx.tenant, invoice));
 			},
-		);
+		});
 	};
 }
 

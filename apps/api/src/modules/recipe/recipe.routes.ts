@@ -3,31 +3,41 @@ import { SURROGATE_KEY_HEADER } from '@korb/contracts/platform/wire-names';
 import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import type { ApiPlugin } from '../../context.ts';
 import { notFound } from '../../errors.ts';
+import { routeOf } from '../../route-of.ts';
 import { findRecipe, loadRecipes, toWords } from './recipe.service.ts';
 
 export const recipeRoutes: ApiPlugin = async (app) => {
-	app.get('/api/recipes', { schema: getRecipes }, async ({ ctx, query }, reply) => {
-		reply.header(SURROGATE_KEY_HEADER, listKeys(ctx.tenant.id));
-		const { pageSize, offset, tag } = query;
-		return loadRecipes(ctx, { offset, limit: pageSize, ...(tag && { tag }) });
+	app.route({
+		...routeOf(getRecipes),
+		handler: async ({ ctx, query }, reply) => {
+			reply.header(SURROGATE_KEY_HEADER, listKeys(ctx.tenant.id));
+			const { pageSize, offset, tag } = query;
+			return loadRecipes(ctx, { offset, limit: pageSize, ...(tag && { tag }) });
+		},
 	});
 
-	app.get('/api/recipes/search/:term', { schema: searchRecipes }, async (request, reply) => {
-		const { ctx, params, query } = request;
-		reply.header(SURROGATE_KEY_HEADER, listKeys(ctx.tenant.id));
-		const { pageSize, offset } = query;
-		return loadRecipes(ctx, { offset, limit: pageSize, words: toWords(params.term) });
+	app.route({
+		...routeOf(searchRecipes),
+		handler: async (request, reply) => {
+			const { ctx, params, query } = request;
+			reply.header(SURROGATE_KEY_HEADER, listKeys(ctx.tenant.id));
+			const { pageSize, offset } = query;
+			return loadRecipes(ctx, { offset, limit: pageSize, words: toWords(params.term) });
+		},
 	});
 
-	app.get('/api/recipes/:slug', { schema: getRecipe }, async ({ ctx, params }, reply) => {
-		const { id } = ctx.tenant;
-		reply.header(
-			SURROGATE_KEY_HEADER,
-			[surrogateKeys.tenant(id), surrogateKeys.document(id, 'recipe', params.slug)].join(' '),
-		);
-		const recipe = await findRecipe(ctx, params.slug);
-		if (!recipe) throw notFound('recipe');
-		return recipe;
+	app.route({
+		...routeOf(getRecipe),
+		handler: async ({ ctx, params }, reply) => {
+			const { id } = ctx.tenant;
+			reply.header(
+				SURROGATE_KEY_HEADER,
+				[surrogateKeys.tenant(id), surrogateKeys.document(id, 'recipe', params.slug)].join(' '),
+			);
+			const recipe = await findRecipe(ctx, params.slug);
+			if (!recipe) throw notFound('recipe');
+			return recipe;
+		},
 	});
 };
 

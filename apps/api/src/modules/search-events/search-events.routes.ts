@@ -1,6 +1,7 @@
 import { postSearchEvents, SearchEvent } from '@korb/contracts/catalogue/search';
 import { MAX_EVENTS_PER_SEND } from '@korb/domain/search/search-analytics';
 import type { ApiPlugin } from '../../context.ts';
+import { routeOf } from '../../route-of.ts';
 import { insertEvents } from './search-events.sql.ts';
 
 const MAX_BODY = 256 * 1024;
@@ -11,13 +12,13 @@ const limits = {
 };
 
 export const searchEventRoutes: ApiPlugin = async (app) => {
-	app.post(
-		'/api/search-events',
-		{ schema: postSearchEvents, ...limits },
-		async (request, reply) => {
+	app.route({
+		...routeOf(postSearchEvents),
+		...limits,
+		handler: async (request, reply) => {
 			const { ctx, body } = request;
 			await ctx.db.transaction((tx) => insertEvents(tx, ctx.tenant.id, body.events));
 			return reply.code(204).send();
 		},
-	);
+	});
 };

@@ -5,6 +5,7 @@ import {
 	searchPageSizes,
 } from '@korb/contracts/catalogue/search';
 import type { ApiPlugin } from '../../context.ts';
+import { routeOf } from '../../route-of.ts';
 import { regionOf, send } from '../catalogue/index.ts';
 import {
 	loadPopularSearches,
@@ -23,28 +24,33 @@ export const searchRoutes =
 			app.log.warn({ error }, 'search failed'),
 		);
 
-		app.get('/api/search/popular', { schema: listPopularSearches }, async (request, reply) =>
-			send(request, reply, await loadPopularSearches(request.ctx)),
-		);
+		app.route({
+			...routeOf(listPopularSearches),
+			handler: async (request, reply) =>
+				send(request, reply, await loadPopularSearches(request.ctx)),
+		});
 
-		app.get('/api/:type/search/:term', { schema: search }, async (request, reply) => {
-			const { ctx, params, query } = request;
-			const { type, term } = params;
-			const page = { offset: query.offset, pageSize: query.pageSize ?? searchPageSizes[type] };
-			if (type === 'products') {
-				const { sort } = query;
-				const input = { ...page, sort, facets: query, hasFacets: query.facets === 'true' };
-				const products = await guard(() =>
-					searchProducts(ctx, deps, regionOf(request), term, input),
-				);
-				return send(request, reply, products);
-			}
-			const others: Record<typeof type, () => Promise<SearchAnswer>> = {
-				suggestions: () => searchSuggestions(ctx, deps, term, page),
-				brands: () => searchBrands(ctx, deps, term, page),
-				content: () => searchContent(ctx, deps, term, page),
-			};
-			const found = await guard(others[type]);
-			return send(request, reply, { found, surrogateKeys: [] });
+		app.route({
+			...routeOf(search),
+			handler: async (request, reply) => {
+				const { ctx, params, query } = request;
+				const { type, term } = params;
+				const page = { offset: query.offset, pageSize: query.pageSize ?? searchPageSizes[type] };
+				if (type === 'products') {
+					const { sort } = query;
+					const input = { ...page, sort, facets: query, hasFacets: query.facets === 'true' };
+					const products = await guard(() =>
+						searchProducts(ctx, deps, regionOf(request), term, input),
+					);
+					return send(request, reply, products);
+				}
+				const others: Record<typeof type, () => Promise<SearchAnswer>> = {
+					suggestions: () => searchSuggestions(ctx, deps, term, page),
+					brands: () => searchBrands(ctx, deps, term, page),
+					content: () => searchContent(ctx, deps, term, page),
+				};
+				const found = await guard(others[type]);
+				return send(request, reply, { found, surrogateKeys: [] });
+			},
 		});
 	};

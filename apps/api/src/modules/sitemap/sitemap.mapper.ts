@@ -1,3 +1,6 @@
+import { getSitemap, getSitemapIndex } from '@korb/contracts/content/content-paths';
+import { toPath } from '@korb/contracts/platform/to-path';
+import { API_ROOT } from '@korb/contracts/platform/wire-names';
 import type { Tenant } from '../../context.ts';
 import type { Place } from './sitemap.service.ts';
 
@@ -7,7 +10,8 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 export function toIndex({ config }: Tenant, files: string[]): string {
 	const { baseUrl } = config.clientRuntimeConfig;
 	const entries = files.map(
-		(file) => `<sitemap><loc>${address(`/sitemaps/${file}.xml`, baseUrl)}</loc></sitemap>\n`,
+		(file) =>
+			`<sitemap><loc>${address(toPath(getSitemap, { params: { file: `${file}.xml` } }), baseUrl)}</loc></sitemap>\n`,
 	);
 	return `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`;
 }
@@ -30,10 +34,14 @@ export function toRobots({ config, routes }: Tenant): string {
 	const hidden = routes
 		.filter(({ isCacheable }) => !isCacheable)
 		.map(({ path }) => `/${path.split('/:')[0]}`);
-	const lines = ['/api/', ...new Set(hidden)].map((path) => `Disallow: ${path}`);
-	return ['User-agent: *', ...lines, '', `Sitemap: ${address('/sitemap.xml', baseUrl)}`, ''].join(
-		'\n',
-	);
+	const lines = [API_ROOT, ...new Set(hidden)].map((path) => `Disallow: ${path}`);
+	return [
+		'User-agent: *',
+		...lines,
+		'',
+		`Sitemap: ${address(toPath(getSitemapIndex), baseUrl)}`,
+		'',
+	].join('\n');
 }
 
 function toUrl({ path, changedAt }: Place, baseUrl: string): string {

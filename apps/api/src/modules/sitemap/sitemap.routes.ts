@@ -5,6 +5,7 @@ import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import type { FastifyReply } from 'fastify';
 import type { ApiPlugin, Tenant } from '../../context.ts';
 import { notFound } from '../../errors.ts';
+import { routeOf } from '../../route-of.ts';
 import { toIndex, toRobots, toUrlSet } from './sitemap.mapper.ts';
 import { findPlaces, listFiles } from './sitemap.service.ts';
 
@@ -12,20 +13,28 @@ const FOR_AN_HOUR = 'public, max-age=0, s-maxage=3600';
 const XML = 'application/xml; charset=utf-8';
 
 export const sitemapRoutes: ApiPlugin = async (app) => {
-	app.get('/robots.txt', { schema: getRobots }, async ({ ctx }, reply) =>
-		describe(reply, ctx.tenant).type('text/plain; charset=utf-8').send(toRobots(ctx.tenant)),
-	);
-
-	app.get('/sitemap.xml', { schema: getSitemapIndex }, async ({ ctx }, reply) => {
-		const files = await listFiles(ctx);
-		return describe(reply, ctx.tenant).type(XML).send(toIndex(ctx.tenant, files));
+	app.route({
+		...routeOf(getRobots),
+		handler: async ({ ctx }, reply) =>
+			describe(reply, ctx.tenant).type('text/plain; charset=utf-8').send(toRobots(ctx.tenant)),
 	});
 
-	app.get('/sitemaps/:file', { schema: getSitemap }, async ({ ctx, params }, reply) => {
-		const places = await findPlaces(ctx, params.file.replace(/\.xml$/, ''));
-		if (!places) throw notFound('sitemap');
-		const xml = Readable.from(toUrlSet(ctx.tenant, places));
-		return describe(reply, ctx.tenant).type(XML).send(xml);
+	app.route({
+		...routeOf(getSitemapIndex),
+		handler: async ({ ctx }, reply) => {
+			const files = await listFiles(ctx);
+			return describe(reply, ctx.tenant).type(XML).send(toIndex(ctx.tenant, files));
+		},
+	});
+
+	app.route({
+		...routeOf(getSitemap),
+		handler: async ({ ctx, params }, reply) => {
+			const places = await findPlaces(ctx, params.file.replace(/\.xml$/, ''));
+			if (!places) throw notFound('sitemap');
+			const xml = Readable.from(toUrlSet(ctx.tenant, places));
+			return describe(reply, ctx.tenant).type(XML).send(xml);
+		},
 	});
 };
 

@@ -1,5 +1,4 @@
-import type { Brand } from '@korb/contracts/catalogue/catalogue';
-import { catalogueAddress } from '@korb/contracts/catalogue/catalogue-address';
+import { getBrand, listBrandProducts } from '@korb/contracts/catalogue/catalogue-paths';
 import { fetchApi } from '../fetch-api.ts';
 import { loadListing, toListMeta } from '../listing.ts';
 import type { LoadContext, Loaded } from '../load-context.ts';
@@ -8,8 +7,10 @@ import { pageMeta, plainBackground } from '../page-meta.ts';
 export async function loadBrand(context: LoadContext): Promise<Loaded> {
 	const { slug = '' } = context.match.params;
 	const [brand, listing] = await Promise.all([
-		fetchApi<Brand>(context, catalogueAddress.brand(slug)),
-		loadListing(context, catalogueAddress.brandProducts(slug)),
+		fetchApi(context, getBrand, { params: { slug } }),
+		loadListing(context, (query) =>
+			fetchApi(context, listBrandProducts, { params: { slug }, query }),
+		),
 	]);
 	return {
 		status: 200,

@@ -1,5 +1,6 @@
 import type { Cart } from '@korb/contracts/cart/cart';
-import type { ProductList } from '@korb/contracts/catalogue/catalogue';
+import { getCart } from '@korb/contracts/cart/cart-paths';
+import { listProducts } from '@korb/contracts/catalogue/catalogue-paths';
 import { fetchApiOr } from '../fetch-api.ts';
 import type { LoadContext, Loaded } from '../load-context.ts';
 import { loadDocument } from './content.ts';
@@ -9,8 +10,8 @@ export async function loadCart(context: LoadContext): Promise<Loaded> {
 	const [page, cart, offers] = await Promise.all([
 		loadDocument(context, 'titled'),
 		findCart(context),
-		fetchApiOr<Pick<ProductList, 'results'>>(context, '/api/products?promotion=true&pageSize=12', {
-			results: [],
+		fetchApiOr(context, { results: [] }, listProducts, {
+			query: { promotion: 'true', pageSize: 12 },
 		}),
 	]);
 	if (page.payload.kind !== 'titled') return page;
@@ -28,8 +29,8 @@ export async function findCart({
 }: LoadContext): Promise<Cart | null> {
 	if (!cartCookie) return null;
 	try {
-		const { status, body } = await api.get('/api/carts', { ...requestContext, cookie: cartCookie });
-		return status === 200 ? (body as Cart) : null;
+		const answer = await api.call({ ...requestContext, cookie: cartCookie }, getCart);
+		return answer.isOk ? answer.body : null;
 	} catch {
 		return null;
 	}

@@ -1,5 +1,8 @@
-import type { Category } from '@korb/contracts/catalogue/catalogue';
-import { catalogueAddress } from '@korb/contracts/catalogue/catalogue-address';
+import {
+	getCategory,
+	listCategoryProducts,
+	listProducts,
+} from '@korb/contracts/catalogue/catalogue-paths';
 import { fetchApi } from '../fetch-api.ts';
 import { loadListing, toListMeta } from '../listing.ts';
 import type { LoadContext, Loaded } from '../load-context.ts';
@@ -10,9 +13,13 @@ export async function loadCategory(context: LoadContext): Promise<Loaded> {
 	const { slug } = context.match.params;
 	const config = context.tenant.config.clientRuntimeConfig;
 	const [category, shell, listing] = await Promise.all([
-		slug ? fetchApi<Category>(context, catalogueAddress.category(slug)) : null,
+		slug ? fetchApi(context, getCategory, { params: { slug } }) : null,
 		slug ? null : context.findShell(),
-		loadListing(context, slug ? catalogueAddress.categoryProducts(slug) : '/api/products'),
+		loadListing(context, (query) =>
+			slug
+				? fetchApi(context, listCategoryProducts, { params: { slug }, query })
+				: fetchApi(context, listProducts, { query }),
+		),
 	]);
 	const isOffers = !slug && listing.body.address.filters.offers !== undefined;
 	const title =

@@ -1,4 +1,5 @@
 import type { ShownPage } from '@korb/contracts/content/content';
+import { getContentPage } from '@korb/contracts/platform/paths';
 import { BACKEND_UNAVAILABLE, isBackendFailure } from '@korb/contracts/platform/payload';
 import type { ApiAnswer } from '../../api-client.ts';
 import { fillProducts } from '../fill-products.ts';
@@ -15,9 +16,11 @@ export async function loadDocument(
 	context: LoadContext,
 	kind: 'content' | 'titled',
 ): Promise<Loaded> {
-	let answer: ApiAnswer;
+	let answer: ApiAnswer<ShownPage>;
 	try {
-		answer = await context.api.get(`/api/content/pages${context.path}`, context.requestContext);
+		answer = await context.api.call(context.requestContext, getContentPage, {
+			params: { '*': context.path.slice(1) },
+		});
 	} catch {
 		return loadError(context, 500, BACKEND_UNAVAILABLE);
 	}
@@ -26,10 +29,10 @@ export async function loadDocument(
 		return { ...missing, surrogateKeys: [...answer.surrogateKeys, ...missing.surrogateKeys] };
 	}
 	if (isBackendFailure(answer.status)) return loadError(context, 500, BACKEND_UNAVAILABLE);
-	if (answer.status !== 200) {
+	if (!answer.isOk) {
 		return loadError(context, 500, `Content answered ${answer.status}: ${context.path}`);
 	}
-	const { meta, background, audiences, ...page } = answer.body as ShownPage;
+	const { meta, background, audiences, ...page } = answer.body;
 	const { featureCustomer } = context.tenant.config.clientRuntimeConfig;
 	const products = await fillProducts(context, page.blocks);
 	return {

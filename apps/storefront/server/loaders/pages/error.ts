@@ -1,4 +1,4 @@
-import type { ContentPage } from '@korb/contracts/content/content';
+import { getContentPage } from '@korb/contracts/platform/paths';
 import type { LoadContext, Loaded } from '../load-context.ts';
 import { plainBackground, plainMeta } from '../page-meta.ts';
 
@@ -35,9 +35,11 @@ async function findNotFoundPage({ api, requestContext, tenant }: LoadContext) {
 	const { notFoundSlug } = tenant.config.clientRuntimeConfig.errorPage;
 	if (!notFoundSlug) return null;
 	try {
-		const answer = await api.get(`/api/content/pages/${encodeURI(notFoundSlug)}`, requestContext);
-		if (answer.status !== 200) return null;
-		return { page: answer.body as ContentPage, surrogateKeys: answer.surrogateKeys };
+		const answer = await api.call(requestContext, getContentPage, {
+			params: { '*': encodeURI(notFoundSlug) },
+		});
+		if (!answer.isOk) return null;
+		return { page: answer.body, surrogateKeys: answer.surrogateKeys };
 	} catch {
 		return null;
 	}

@@ -1,16 +1,16 @@
-import type { WindowList } from '@korb/contracts/fulfilment/distribution-windows';
-import { orderAddress } from '@korb/contracts/order/order-address';
-import { type Order, OrderView } from '@korb/contracts/order/orders';
+import { getOrder, getOrderWindows } from '@korb/contracts/order/order-paths';
+import { OrderView } from '@korb/contracts/order/orders';
 import { BACKEND_UNAVAILABLE } from '@korb/contracts/platform/payload';
+import type { ApiAnswer, RequestContext } from '../../api-client.ts';
 import { PageFailure } from '../fetch-api.ts';
 import type { LoadContext, Loaded } from '../load-context.ts';
 import { message, plainBackground, plainMeta } from '../page-meta.ts';
 
 /** The order whose access cookie this browser holds. No one else can find out whether it exists. */
 export async function loadOrder(context: LoadContext): Promise<Loaded> {
-	const number = context.match.params['orderNumber'] ?? '';
+	const params = { orderNumber: context.match.params['orderNumber'] ?? '' };
 	const view = OrderView.nullable().catch(null).parse(context.query.get('tab'));
-	const order = await fetchApiOrNull<Order>(context, orderAddress.order(number));
+	const order = await orNull(context, (owner) => context.api.call(owner, getOrder, { params }));
 	const isMoving = order?.mayMove && (view === 'slot' || view === 'slot-lost');
 	return {
 		status: 200,
@@ -22,19 +22,21 @@ export async function loadOrder(context: LoadContext): Promise<Loaded> {
 			order,
 			view,
 			windows: isMoving
-				? await fetchApiOrNull<WindowList>(context, orderAddress.windows(number))
+				? await orNull(context, (owner) => context.api.call(owner, getOrderWindows, { params }))
 				: null,
 		},
 		surrogateKeys: [],
 	};
 }
 
-async function fetchApiOrNull<T>(context: LoadContext, path: string): Promise<T | null> {
-	const { api, requestContext, orderCookie } = context;
+async function orNull<Body>(
+	{ requestContext, orderCookie }: LoadContext,
+	call: (owner: RequestContext) => Promise<ApiAnswer<Body>>,
+): Promise<Body | null> {
 	if (!orderCookie) return null;
-	const answer = await api.get(path, { ...requestContext, cookie: orderCookie }).catch(() => {
+	const answer = await call({ ...requestContext, cookie: orderCookie }).catch(() => {
 		throw new PageFailure(500, BACKEND_UNAVAILABLE);
 	});
 	if (answer.status >= 500) throw new PageFailure(500, BACKEND_UNAVAILABLE);
-	return answer.status === 200 ? (answer.body as T) : null;
+	return answer.isOk ? answer.body : null;
 }

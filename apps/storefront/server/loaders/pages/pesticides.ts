@@ -1,4 +1,4 @@
-import type { PesticideTable } from '@korb/contracts/catalogue/recipes';
+import { getPesticides } from '@korb/contracts/platform/paths';
 import { fetchApiOr } from '../fetch-api.ts';
 import type { LoadContext, Loaded } from '../load-context.ts';
 import { loadDocument } from './content.ts';
@@ -7,7 +7,7 @@ import { loadDocument } from './content.ts';
 export async function loadPesticides(context: LoadContext): Promise<Loaded> {
 	const [loaded, table] = await Promise.all([
 		loadDocument(context, 'titled'),
-		fetchApiOr<PesticideTable | null>(context, '/api/pesticides', null),
+		fetchApiOr(context, null, getPesticides),
 	]);
 	if (loaded.payload.kind !== 'titled') return loaded;
 	return {

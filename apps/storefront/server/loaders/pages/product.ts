@@ -1,5 +1,9 @@
-import type { Product, ProductDetails, ProductList } from '@korb/contracts/catalogue/catalogue';
-import { catalogueAddress } from '@korb/contracts/catalogue/catalogue-address';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
+import {
+	getProduct,
+	listProductsGoingWith,
+	listSimilarProducts,
+} from '@korb/contracts/catalogue/catalogue-paths';
 import { pictureAddress } from '@korb/domain/catalogue/pictures';
 import { pathTo } from '@korb/domain/routing/routes';
 import { fetchApi, fetchApiOr } from '../fetch-api.ts';
@@ -11,18 +15,11 @@ export async function loadProduct(context: LoadContext): Promise<Loaded> {
 	const { slug = '', sku } = context.match.params;
 	const { routes } = context.tenant;
 	const none = { results: [] };
+	const related = { params: { slug }, query: { pageSize: 12 } };
 	const [{ body: product, surrogateKeys }, similar, goingWith] = await Promise.all([
-		fetchApi<ProductDetails>(context, catalogueAddress.product(sku ?? slug)),
-		fetchApiOr<Pick<ProductList, 'results'> | null>(
-			context,
-			`${catalogueAddress.similarProducts(slug)}?pageSize=12`,
-			null,
-		),
-		fetchApiOr<Pick<ProductList, 'results'>>(
-			context,
-			`${catalogueAddress.goingWith(slug)}?pageSize=12`,
-			none,
-		),
+		fetchApi(context, getProduct, { params: { sku: sku ?? slug } }),
+		fetchApiOr(context, null, listSimilarProducts, related),
+		fetchApiOr(context, none, listProductsGoingWith, related),
 	]);
 	const own = pathTo(routes, 'product-slug', { slug: product.slug }) ?? context.path;
 	return {

@@ -1,5 +1,7 @@
 import type { ProductList } from '@korb/contracts/catalogue/catalogue';
-import type { RecipeDetails, RecipeList } from '@korb/contracts/catalogue/recipes';
+import { listProducts } from '@korb/contracts/catalogue/catalogue-paths';
+import type { RecipeDetails } from '@korb/contracts/catalogue/recipes';
+import { getRecipe, getRecipes } from '@korb/contracts/platform/paths';
 import { fetchApi, fetchApiOr, pageMissing } from '../fetch-api.ts';
 import type { LoadContext, Loaded } from '../load-context.ts';
 import { pageMeta, plainBackground, toCanonical } from '../page-meta.ts';
@@ -14,7 +16,7 @@ export async function loadRecipes(context: LoadContext): Promise<Loaded> {
 	const offset = (page - 1) * PAGE_SIZE;
 	const [loaded, list] = await Promise.all([
 		loadDocument(context, 'titled'),
-		fetchApi<RecipeList>(context, `/api/recipes?pageSize=${PAGE_SIZE}&offset=${offset}`),
+		fetchApi(context, getRecipes, { query: { pageSize: PAGE_SIZE, offset } }),
 	]);
 	if (loaded.payload.kind !== 'titled') return loaded;
 	if (page > 1 && list.body.results.length === 0) throw pageMissing(context);
@@ -37,8 +39,8 @@ export async function loadRecipes(context: LoadContext): Promise<Loaded> {
 
 /** One recipe. Its products are optional. */
 export async function loadRecipe(context: LoadContext): Promise<Loaded> {
-	const slug = encodeURIComponent(context.match.params['slug'] ?? '');
-	const recipe = await fetchApi<RecipeDetails>(context, `/api/recipes/${slug}`);
+	const slug = context.match.params['slug'] ?? '';
+	const recipe = await fetchApi(context, getRecipe, { params: { slug } });
 	const shown = await showRecipe(context, recipe.body);
 	return { ...shown, surrogateKeys: [...recipe.surrogateKeys, ...shown.surrogateKeys] };
 }
@@ -47,9 +49,7 @@ export async function loadRecipe(context: LoadContext): Promise<Loaded> {
 export async function showRecipe(context: LoadContext, recipe: RecipeDetails): Promise<Loaded> {
 	const [products, latest] = await Promise.all([
 		findProducts(context, recipe),
-		fetchApiOr<Pick<RecipeList, 'results'>>(context, `/api/recipes?pageSize=${MORE + 1}`, {
-			results: [],
-		}),
+		fetchApiOr(context, { results: [] }, getRecipes, { query: { pageSize: MORE + 1 } }),
 	]);
 	const { title, description, tags, image } = recipe;
 	return {
@@ -79,6 +79,6 @@ async function findProducts(context: LoadContext, { ingredients }: RecipeDetails
 	const skus = ingredients.flatMap(({ product }) => (product.kind === 'sku' ? [product.sku] : []));
 	const isSold = context.tenant.config.clientRuntimeConfig.featureProductDiscovery;
 	if (!isSold || skus.length === 0) return { body: nothing, surrogateKeys: [], isComplete: true };
-	const path = `/api/products?skus=${[...new Set(skus)].join(',')}&pageSize=48`;
-	return fetchApiOr(context, path, nothing);
+	const query = { skus: [...new Set(skus)], pageSize: 48 };
+	return fetchApiOr(context, nothing, listProducts, { query });
 }

@@ -1,5 +1,12 @@
+import { search as searchPath } from '@korb/contracts/catalogue/catalogue-paths';
 import type { RecipeTeaser } from '@korb/contracts/catalogue/recipes';
-import type { BrandHit, ContentHit, ProductSearch } from '@korb/contracts/catalogue/search';
+import type {
+	BrandHit,
+	ContentHit,
+	ProductSearch,
+	SearchSort,
+} from '@korb/contracts/catalogue/search';
+import { searchRecipes } from '@korb/contracts/platform/paths';
 import type { Listing, SearchPage, SearchTab } from '@korb/contracts/platform/payload';
 import { type ListingAddress, readListing, SEARCH_SORTS } from '@korb/domain/catalogue/listing';
 import { type Found, fetchApiOr } from '../fetch-api.ts';
@@ -9,7 +16,9 @@ import { message, pageMeta, plainBackground } from '../page-meta.ts';
 
 type Hits<Hit> = { total: number; results: Hit[] };
 
-const TAB_SIZE = '48';
+type ProductHits = Omit<ProductSearch, 'queryID'> & { queryID: string | null };
+
+const TAB_SIZE = 48;
 
 /** All hits for the search term in the URL. A failed search is shown as one without results. */
 export async function loadSearch(context: LoadContext): Promise<Loaded> {
@@ -59,10 +68,8 @@ function searchProducts(
 	context: LoadContext,
 	term: string,
 	address: ListingAddress,
-): Promise<Found<Omit<ProductSearch, 'queryID'> & { queryID: string | null }>> {
-	const query = new URLSearchParams({ ...toApiQuery(context, address), facets: 'true' });
-	const path = `/api/products/search/${encodeURIComponent(term)}?${query}`;
-	return fetchApiOr(context, path, {
+): Promise<Found<ProductHits>> {
+	const nothing = {
 		total: 0,
 		count: 0,
 		offset: 0,
@@ -70,7 +77,11 @@ function searchProducts(
 		facets: [],
 		queryID: null,
 		correctedTerm: null,
-	});
+	};
+	return fetchApiOr(context, nothing, searchPath, {
+		params: { type: 'products', term },
+		query: { ...toApiQuery(context, address), sort: address.sort as SearchSort, facets: 'true' },
+	}) as Promise<Found<ProductHits>>;
 }
 
 function searchHits<Hit>(
@@ -78,8 +89,14 @@ function searchHits<Hit>(
 	type: Exclude<SearchTab, 'products'>,
 	term: string,
 ): Promise<Found<Hits<Hit>>> {
-	const path = `/api/${type}/search/${encodeURIComponent(term)}?pageSize=${TAB_SIZE}`;
-	return fetchApiOr(context, path, { total: 0, results: [] });
+	const nothing = { total: 0, results: [] };
+	const query = { pageSize: TAB_SIZE };
+	const found =
+		type === 'recipes'
+			? fetchApiOr(context, nothing, searchRecipes, { params: { term }, query })
+			: fetchApiOr(context, nothing, searchPath, { params: { type, term }, query });
+	// The type decides which hits the answer has.
+	return found as Promise<Found<Hits<Hit>>>;
 }
 
 function tabOf(input: string | null, found: Record<SearchTab, unknown>): SearchTab {

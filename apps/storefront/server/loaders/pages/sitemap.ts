@@ -1,4 +1,5 @@
 import type { Brand, CategoryNode } from '@korb/contracts/catalogue/catalogue';
+import { getCategoryTrees, listBrands } from '@korb/contracts/catalogue/catalogue-paths';
 import { type Found, fetchApiOr } from '../fetch-api.ts';
 import type { LoadContext, Loaded } from '../load-context.ts';
 import { message, pageMeta, plainBackground, toCanonical } from '../page-meta.ts';
@@ -8,11 +9,9 @@ export async function loadSitemap(context: LoadContext): Promise<Loaded> {
 	const { featureProductDiscovery } = context.tenant.config.clientRuntimeConfig;
 	const none = <T>(body: T): Found<T> => ({ body, surrogateKeys: [], isComplete: true });
 	const [categories, brands] = await Promise.all([
+		featureProductDiscovery ? fetchApiOr(context, [], getCategoryTrees) : none<CategoryNode[]>([]),
 		featureProductDiscovery
-			? fetchApiOr<CategoryNode[]>(context, '/api/category-trees', [])
-			: none<CategoryNode[]>([]),
-		featureProductDiscovery
-			? fetchApiOr<{ results: Brand[] }>(context, '/api/brands', { results: [] })
+			? fetchApiOr(context, { results: [] }, listBrands)
 			: none<{ results: Brand[] }>({ results: [] }),
 	]);
 	return {

@@ -1,4 +1,4 @@
-import type { Store } from '@korb/contracts/fulfilment/distribution';
+import { listStores } from '@korb/contracts/fulfilment/fulfilment-paths';
 import { fetchApi } from '../fetch-api.ts';
 import type { LoadContext, Loaded } from '../load-context.ts';
 import { loadDocument } from './content.ts';
@@ -7,7 +7,7 @@ import { loadDocument } from './content.ts';
 export async function loadStores(context: LoadContext): Promise<Loaded> {
 	const [loaded, { body, surrogateKeys }] = await Promise.all([
 		loadDocument(context, 'titled'),
-		fetchApi<{ results: Store[] }>(context, '/api/stores'),
+		fetchApi(context, listStores),
 	]);
 	if (loaded.payload.kind !== 'titled') return loaded;
 	return {

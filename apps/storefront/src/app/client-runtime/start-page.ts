@@ -1,3 +1,4 @@
+import { getCsrf } from '@korb/contracts/platform/paths';
 import type { Boot } from '@korb/contracts/platform/payload';
 import { CART_EXISTS_COOKIE } from '@korb/contracts/platform/wire-names';
 import { matchRoute } from '@korb/domain/routing/routes';
@@ -41,7 +42,7 @@ export function startPage({ site, router, boot, pageUrl }: Options): void {
 	if (!boot.payload.draft) void startConsent({ config: site.config.consent });
 	trackWindowHeight();
 	warnWhenOffline(notifications, site.t);
-	const hasToken = api.get('/api/csrf').catch(() => {});
+	const hasToken = api.call(getCsrf).catch(() => {});
 	if (site.config.featureCartCheckout && !isPaymentReturn(site, pageUrl)) findCart(site);
 	prefetchManifest({ api, buildId: boot.buildId, connectionType: connectionType() });
 	setTimeout(preloadErrorViews, ERROR_VIEW_DELAY_MS);

@@ -1,4 +1,5 @@
 import { ContactForm, refuseUploads } from '@korb/contracts/forms/forms';
+import { postContact } from '@korb/contracts/forms/forms-paths';
 import { CAPTCHA_HEADER } from '@korb/contracts/platform/wire-names';
 import { useState } from 'react';
 import { api } from '../../platform/api/api.ts';
@@ -40,7 +41,7 @@ export function ContactFormBlock({ block }: { block: BlockOf<'contact-form'> }) 
 		for (const file of files) body.append('files', file);
 		try {
 			const { captcha } = await captchaAnswer();
-			await api.post('/api/contact', {
+			await api.call(postContact, {
 				body,
 				headers: captcha ? { [CAPTCHA_HEADER]: captcha } : {},
 			});

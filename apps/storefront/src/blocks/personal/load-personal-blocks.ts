@@ -1,10 +1,10 @@
-import type { Product } from '@korb/contracts/catalogue/catalogue';
 import { walkBlocks } from '@korb/contracts/content/blocks/walk';
-import type { Block, PersonalBlocks } from '@korb/contracts/content/content';
+import type { Block } from '@korb/contracts/content/content';
+import { getPersonalBlocks } from '@korb/contracts/platform/paths';
 import { api } from '../../platform/api/api.ts';
 import { preloadLazyComponents } from '../../platform/hydration/lazy-hydrate.tsx';
 import { rememberAudience } from '../../shop/session/visitor-mark.ts';
-import { productAddress } from '../product-address.ts';
+import { toProductRequest } from '../product-request.ts';
 import { loadBlocks } from '../registry.ts';
 
 export type FoundBlocks = ReadonlyMap<number, Block | null>;
@@ -14,7 +14,7 @@ export async function loadPersonalBlocks(
 	pathname: string,
 	revision: number,
 ): Promise<FoundBlocks | null> {
-	const answer = await api.get<PersonalBlocks>(`/api/content/personal${pathname}`);
+	const answer = await api.call(getPersonalBlocks, { params: { '*': pathname.slice(1) } });
 	rememberAudience(answer.audience);
 	if (answer.revision !== revision) return null;
 	const blocks = answer.places.flatMap(({ block }) => block ?? []);
@@ -27,8 +27,9 @@ export async function loadPersonalBlocks(
 
 /** The products of a block are optional. */
 async function fillProducts(block: Block): Promise<void> {
-	const address = productAddress(block);
-	if (!address) return;
-	const list = await api.get<{ results: Product[] }>(address).catch(() => ({ results: [] }));
+	const request = toProductRequest(block);
+	if (!request) return;
+	const { endpoint, input } = request;
+	const list = await api.call(endpoint, input).catch(() => ({ results: [] }));
 	Object.assign(block, { found: list.results });
 }

@@ -1,3 +1,4 @@
+import { postAnswers } from '@korb/contracts/forms/forms-paths';
 import { type AnswerProblem, checkAnswers } from '@korb/domain/customer/questionnaire';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../platform/api/api.ts';
@@ -30,7 +31,7 @@ export function QuestionnaireBlock({ block }: { block: BlockOf<'questionnaire'> 
 		setOutcome('sending');
 		try {
 			const body = { answers, ...(await captchaAnswer()) };
-			await api.post(`/api/questionnaires/${block.name}/answers`, { body });
+			await api.call(postAnswers, { params: { id: block.name }, body });
 			setOutcome('sent');
 		} catch {
 			setOutcome('failed');

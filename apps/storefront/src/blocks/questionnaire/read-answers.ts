@@ -1,7 +1,10 @@
-import type { Answers, Question } from '@korb/domain/customer/questionnaire';
+import type { Question } from '@korb/domain/customer/questionnaire';
 
 /** Reads the answers from a form; empty ones are not sent. */
-export function readAnswers(questions: readonly Question[], form: FormData): Answers {
+export function readAnswers(
+	questions: readonly Question[],
+	form: FormData,
+): Record<string, string | string[]> {
 	const given = questions.map(({ name, kind }) => {
 		const values = form.getAll(name).map(String).filter(Boolean);
 		return [name, kind === 'choices' ? values : values.slice(0, 1)] as const;

@@ -1,4 +1,4 @@
-import type { RecipeList } from '@korb/contracts/catalogue/recipes';
+import { searchRecipes } from '@korb/contracts/platform/paths';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../platform/api/api.ts';
 import { useMessages } from '../../platform/messages/use-messages.ts';
@@ -18,10 +18,7 @@ export function RecipeSearchBlock({ block }: { block: BlockOf<'recipe-search'> }
 	const { data, isFetching, isError } = useQuery({
 		queryKey: ['recipes', 'search', term],
 		enabled: term !== '',
-		queryFn: () =>
-			api.get<RecipeList>(`/api/recipes/search/${encodeURIComponent(term)}`, {
-				query: { pageSize: String(PAGE_SIZE) },
-			}),
+		queryFn: () => api.call(searchRecipes, { params: { term }, query: { pageSize: PAGE_SIZE } }),
 	});
 	const search = (event: FormEvent) => {
 		event.preventDefault();

@@ -1,3 +1,5 @@
+import { postRemoveForm } from '@korb/contracts/cart/cart-paths';
+import { toPath } from '@korb/contracts/platform/to-path';
 import { useSite } from '../../platform/site.tsx';
 import { runningCart } from '../../shop/cart/cart-actions.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -10,7 +12,7 @@ export function ClearCart() {
 	return (
 		<form
 			method="post"
-			action="/api/carts/forms/remove"
+			action={toPath(postRemoveForm)}
 			onSubmit={(event) => {
 				event.preventDefault();
 				void runningCart(site).then((cart) => cart.clear());

@@ -1,3 +1,5 @@
+import { getPaymentMethods } from '@korb/contracts/order/checkout-paths';
+import { toPath } from '@korb/contracts/platform/to-path';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { answering, inShop } from '../../../.storybook/in-shop.tsx';
@@ -5,7 +7,7 @@ import { aFullCart, aMethod, collectAddress, home } from '../../../test/fixture-
 import { CheckoutView } from './checkout-view.tsx';
 import { dropDraft, saveDraft } from './draft.ts';
 
-const path = '/api/checkout/payment-methods';
+const path = toPath(getPaymentMethods);
 const methods = {
 	[path]: {
 		methods: [

@@ -1,19 +1,18 @@
 import type { Cart } from '@korb/contracts/cart/cart';
-import type { getPaymentMethods, OfferedMethod } from '@korb/contracts/order/checkout';
-import type { z } from 'zod';
+import type { OfferedMethod } from '@korb/contracts/order/checkout';
+import { getPaymentMethods } from '@korb/contracts/order/checkout-paths';
+import type { AnswerOf } from '@korb/contracts/platform/endpoint-types';
 import { api } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/queries/queries.ts';
-
-type Answer = z.infer<(typeof getPaymentMethods)['response'][200]>;
 
 /** Payment methods for this cart. Refetched whenever its total changes. */
 export function useMethods(cart: Cart, isReady: boolean) {
 	const { priceInfo, distributionAddress } = cart;
-	return useQuery<Answer>({
+	return useQuery<AnswerOf<typeof getPaymentMethods>>({
 		queryKey: ['payment-methods', cart.id, priceInfo, distributionAddress?.distributionType],
 		enabled: isReady,
 		placeholderData: (before) => before,
-		queryFn: ({ signal }) => api.get<Answer>('/api/checkout/payment-methods', { signal }),
+		queryFn: ({ signal }) => api.call(getPaymentMethods, { signal }),
 	});
 }
 

@@ -1,3 +1,11 @@
+import {
+	autocompletePlaces,
+	geocodeAddress,
+	getEarliestWindow,
+	getIntersectingDeliveryArea,
+	listCheckoutStores,
+} from '@korb/contracts/fulfilment/fulfilment-paths';
+import { at } from '@korb/contracts/platform/endpoint-path';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { answering, holding, inShop } from '../../../.storybook/in-shop.tsx';
 import { focused } from '../../../.storybook/states.ts';
@@ -50,7 +58,7 @@ export const Address: StoryObj = {
 export const AddressWithSuggestions: StoryObj = {
 	...Address,
 	beforeEach: answering({
-		'/api/maps/places/autocomplete': [
+		[at(autocompletePlaces).path]: [
 			{ id: '1', primaryPart: 'Praterstraße', secondaryPart: '1020 Wien', isComplete: false },
 			{ id: '2', primaryPart: 'Praterstraße 38', secondaryPart: '1020 Wien', isComplete: true },
 		],
@@ -68,8 +76,8 @@ export const AddressWithSuggestions: StoryObj = {
 export const AddressUnknown: StoryObj = {
 	...Address,
 	beforeEach: answering({
-		'/api/maps/places/autocomplete': [],
-		'/api/maps/geocode/address': new Response('{}', { status: 404 }),
+		[at(autocompletePlaces).path]: [],
+		[at(geocodeAddress).path]: new Response('{}', { status: 404 }),
 	}),
 	play: async ({ canvas, userEvent }) => {
 		await userEvent.type(canvas.getByRole('combobox'), 'Nirgendwo 1{Enter}');
@@ -82,12 +90,12 @@ function Place({ isCollected = false }) {
 	const address = isCollected ? { ...home, distributionType: 'CLICK_AND_COLLECT' as const } : home;
 	return <PlaceStep choice={usePlaceChoice({ ...cart, distributionAddress: address })} />;
 }
-const area = '/api/distribution/delivery-area/intersection';
+const area = at(getIntersectingDeliveryArea).path;
 export const Delivered: StoryObj = {
 	render: () => <Place />,
 	beforeEach: answering({
 		[area]: { deliveryAreaNumber: 'wien', name: 'Wien', pickingUnitIds: ['wien-1'] },
-		'/api/capacity/window/earliest': aWindow({ id: 'w1' }),
+		[at(getEarliestWindow).path]: aWindow({ id: 'w1' }),
 	}),
 	play: async ({ canvas }) => {
 		await canvas.findByLabelText('Stiege');
@@ -102,7 +110,7 @@ export const NotDelivered: StoryObj = {
 };
 export const ToCollect: StoryObj = {
 	render: () => <Place isCollected />,
-	beforeEach: answering({ '/api/checkout-stores': { results: stores } }),
+	beforeEach: answering({ [at(listCheckoutStores).path]: { results: stores } }),
 	play: async ({ canvas }) => {
 		await canvas.findByText('Korb Praterstern');
 	},

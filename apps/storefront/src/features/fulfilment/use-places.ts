@@ -1,4 +1,10 @@
 import type { Address } from '@korb/contracts/fulfilment/address';
+import {
+	autocompletePlaces,
+	geocodeAddress,
+	geocodeLocation,
+	geocodePlace,
+} from '@korb/contracts/fulfilment/fulfilment-paths';
 import type { GeocodedAddress, PlaceSuggestion } from '@korb/contracts/fulfilment/maps';
 import { useEffect, useState } from 'react';
 import { api } from '../../platform/api/api.ts';
@@ -24,7 +30,7 @@ export function usePlaces(text: string): Places {
 		staleTime: 300_000,
 		placeholderData: (before) => before,
 		queryFn: ({ signal }) =>
-			api.get<PlaceSuggestion[]>('/api/maps/places/autocomplete', {
+			api.call(autocompletePlaces, {
 				query: { q, addressOnly: 'true' },
 				signal,
 			}),
@@ -37,11 +43,11 @@ export function usePlaces(text: string): Places {
 }
 
 export function findPlace({ id, primaryPart, secondaryPart }: PlaceSuggestion) {
-	return findOne(`/api/maps/geocode/${encodeURIComponent(id)}`, { primaryPart, secondaryPart });
+	return orNull(api.call(geocodePlace, { params: { id }, query: { primaryPart, secondaryPart } }));
 }
 
 export function findWritten(address: string): Promise<Address | null> {
-	return findOne('/api/maps/geocode/address', { address });
+	return orNull(api.call(geocodeAddress, { query: { address } }));
 }
 
 /** Also null when the shopper denies geolocation. */
@@ -51,19 +57,12 @@ export async function findHere(): Promise<Address | null> {
 	});
 	if (!position) return null;
 	const { latitude, longitude } = position.coords;
-	return findOne('/api/maps/geocode/location', {
-		latitude: String(latitude),
-		longitude: String(longitude),
-		addressOnly: 'true',
-	});
+	const query = { latitude, longitude, addressOnly: 'true' } as const;
+	return orNull(api.call(geocodeLocation, { query }));
 }
 
-async function findOne(path: string, query: Record<string, string>): Promise<Address | null> {
-	try {
-		return await api.get<GeocodedAddress>(path, { query });
-	} catch {
-		return null;
-	}
+function orNull(found: Promise<GeocodedAddress>): Promise<Address | null> {
+	return found.catch(() => null);
 }
 
 /** Debounces a value. */

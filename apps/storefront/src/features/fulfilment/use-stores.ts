@@ -1,5 +1,6 @@
 import type { Position } from '@korb/contracts/fulfilment/address';
 import type { CheckoutStore, Store } from '@korb/contracts/fulfilment/distribution';
+import { listCheckoutStores } from '@korb/contracts/fulfilment/fulfilment-paths';
 import { api } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/queries/queries.ts';
 
@@ -11,10 +12,8 @@ export function useStores(position: Position | null, isWanted: boolean) {
 		staleTime: 60_000,
 		placeholderData: (before: CheckoutStore[] | undefined) => before,
 		queryFn: async () => {
-			const { results } = await api.get<{ results: CheckoutStore[] }>('/api/checkout-stores', {
-				...(position && {
-					query: { latitude: String(position.lat), longitude: String(position.lng) },
-				}),
+			const { results } = await api.call(listCheckoutStores, {
+				...(position && { query: { latitude: position.lat, longitude: position.lng } }),
 			});
 			return results;
 		},

@@ -1,5 +1,5 @@
-import type { Product, ProductList } from '@korb/contracts/catalogue/catalogue';
-import { catalogueAddress } from '@korb/contracts/catalogue/catalogue-address';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
+import { listCategoryProducts } from '@korb/contracts/catalogue/catalogue-paths';
 import { api } from '../../platform/api/api.ts';
 import { useMessages } from '../../platform/messages/use-messages.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
@@ -20,9 +20,10 @@ export function MenuOffer({ aisle }: { aisle: string }) {
 	const { data } = useQuery({
 		queryKey: ['menu-offer', aisle],
 		queryFn: () =>
-			api.get<ProductList>(
-				`${catalogueAddress.categoryProducts(aisle)}?offers=promotion&pageSize=1`,
-			),
+			api.call(listCategoryProducts, {
+				params: { slug: aisle },
+				query: { offers: 'promotion', pageSize: 1 },
+			}),
 		staleTime: 60_000,
 	});
 	const product = data?.results[0];

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { CategoryNode } from '@korb/contracts/catalogue/catalogue';
+import { getCategoryTrees } from '@korb/contracts/catalogue/catalogue-paths';
 import { pathTo } from '@korb/domain/routing/routes';
 import { type CSSProperties, useState } from 'react';
 import { api } from '../../platform/api/api.ts';
@@ -28,7 +28,7 @@ export function MenuPanel({ open }: { open: boolean }) {
 	const [shown, setShown] = useState(aisles[0]?.slug);
 	const { data: tree } = useQuery({
 		queryKey: ['category-trees'],
-		queryFn: () => api.get<CategoryNode[]>('/api/category-trees'),
+		queryFn: () => api.call(getCategoryTrees),
 		staleTime: 300_000,
 	});
 	const offers = offersPath(routes);

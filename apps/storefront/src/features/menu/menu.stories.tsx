@@ -1,3 +1,5 @@
+import { getCategoryTrees, listCategoryProducts } from '@korb/contracts/catalogue/catalogue-paths';
+import { toPath } from '@korb/contracts/platform/to-path';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { answering, inShop } from '../../../.storybook/in-shop.tsx';
@@ -24,8 +26,10 @@ export default meta;
 
 export const Open: StoryObj = {
 	beforeEach: answering({
-		'/api/category-trees': tree,
-		'/api/categories/obst-gemuese/products': { results: [products.apricots] },
+		[toPath(getCategoryTrees)]: tree,
+		[toPath(listCategoryProducts, { params: { slug: 'obst-gemuese' } })]: {
+			results: [products.apricots],
+		},
 	}),
 	play: async () => {
 		await screen.findAllByRole('link', { name: /Obst & Gemüse/ });

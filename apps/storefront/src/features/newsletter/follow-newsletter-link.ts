@@ -1,3 +1,4 @@
+import { postConfirm } from '@korb/contracts/forms/forms-paths';
 import { api } from '../../platform/api/api.ts';
 import { notifications } from '../../platform/browser/notifications.ts';
 import type { Translate } from '../../platform/messages/messages.ts';
@@ -8,10 +9,7 @@ const READING_MS = 8000;
 export async function followNewsletterLink(token: string, t: Translate): Promise<void> {
 	const key = 'newsletter';
 	try {
-		const { purpose } = await api.post<{ purpose: 'subscribe' | 'unsubscribe' }>(
-			'/api/newsletter/confirm',
-			{ body: { token } },
-		);
+		const { purpose } = await api.call(postConfirm, { body: { token } });
 		const message = t(purpose === 'subscribe' ? 'newsletter.confirmed' : 'newsletter.unsubscribed');
 		notifications.show({ key, message, type: 'success', duration: READING_MS });
 	} catch {

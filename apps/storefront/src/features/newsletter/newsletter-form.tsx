@@ -1,3 +1,4 @@
+import { postSubscribe, postUnsubscribe } from '@korb/contracts/forms/forms-paths';
 import { type FormEvent, useId, useState } from 'react';
 import { api } from '../../platform/api/api.ts';
 import { captchaAnswer } from '../../platform/captcha/captcha-answer.ts';
@@ -19,7 +20,7 @@ export function NewsletterForm({ purpose = 'subscribe' }: { purpose?: Purpose })
 		setOutcome('sending');
 		try {
 			const body = { email, topics: [], ...(await captchaAnswer()) };
-			await api.post(`/api/newsletter/${purpose}`, { body });
+			await api.call(purpose === 'subscribe' ? postSubscribe : postUnsubscribe, { body });
 			setOutcome('sent');
 		} catch {
 			setOutcome('failed');

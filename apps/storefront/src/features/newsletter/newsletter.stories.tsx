@@ -1,3 +1,5 @@
+import { getChallenge, postSubscribe } from '@korb/contracts/forms/forms-paths';
+import { toPath } from '@korb/contracts/platform/to-path';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { answering, inShop } from '../../../.storybook/in-shop.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -28,8 +30,8 @@ export const Unsubscribe: Story = { args: { purpose: 'unsubscribe' } };
 export const Sending: Story = { play: send };
 export const Failed: Story = {
 	beforeEach: answering({
-		'/api/captcha/challenge': null,
-		'/api/newsletter/subscribe': new Response('{}', { status: 503 }),
+		[toPath(getChallenge)]: null,
+		[toPath(postSubscribe)]: new Response('{}', { status: 503 }),
 	}),
 	play: async (context) => {
 		await send(context);

@@ -1,3 +1,4 @@
+import { postCancelForm } from '@korb/contracts/order/order-paths';
 import type { Order } from '@korb/contracts/order/orders';
 import { isOnlineMethod } from '@korb/domain/payment/payment-methods';
 import { useMessages } from '../../platform/messages/use-messages.ts';
@@ -14,7 +15,7 @@ export function CancelOrder({ order }: { order: Order }) {
 		<OrderTask order={order} title={t('order.cancel.title')} wayBack={t('order.cancel.keep')}>
 			<p>{t(isOnline ? 'order.cancel.textOnline' : 'order.cancel.text')}</p>
 			{order.addOns.length > 0 && <p>{t('order.cancel.addOns', addOnsOf(order))}</p>}
-			<OrderForm order={order} form="cancel">
+			<OrderForm order={order} endpoint={postCancelForm}>
 				<Button type="submit">{t('order.cancel.confirm')}</Button>
 			</OrderForm>
 		</OrderTask>

@@ -2,6 +2,7 @@ import type {
 	DistributionWindow,
 	WindowList,
 } from '@korb/contracts/fulfilment/distribution-windows';
+import { postSlotForm } from '@korb/contracts/order/order-paths';
 import type { Order } from '@korb/contracts/order/orders';
 import { type ReactNode, useState } from 'react';
 import { useHydrated } from '../../platform/hydration/use-hydrated.ts';
@@ -38,7 +39,7 @@ export function MoveOrder({ order, windows, picker }: MoveOrderProps) {
 			{free.length === 0 ? (
 				<p>{t('order.move.none')}</p>
 			) : (
-				<OrderForm order={order} form="slot" className={styles['form'] ?? ''}>
+				<OrderForm order={order} endpoint={postSlotForm} className={styles['form'] ?? ''}>
 					{isHydrated ? (
 						<>
 							{picker({

@@ -1,5 +1,6 @@
-import { orderAddress } from '@korb/contracts/order/order-address';
+import { getInvoice } from '@korb/contracts/order/order-paths';
 import type { Order } from '@korb/contracts/order/orders';
+import { toPath } from '@korb/contracts/platform/to-path';
 import { isOnlineMethod } from '@korb/domain/payment/payment-methods';
 import { pathTo } from '@korb/domain/routing/routes';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
@@ -37,7 +38,7 @@ export function OrderPayment({ order }: { order: Order }) {
 				// A file, not a page, so it bypasses the router.
 				<a
 					className={buttonClass({ variant: 'secondary', block: true })}
-					href={orderAddress.invoice(orderNumber)}
+					href={toPath(getInvoice, { params: { orderNumber } })}
 					target="_blank"
 					rel="noopener"
 				>

@@ -1,3 +1,4 @@
+import { postAddOnForm } from '@korb/contracts/order/order-paths';
 import type { Order } from '@korb/contracts/order/orders';
 import { pathTo } from '@korb/domain/routing/routes';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
@@ -34,7 +35,7 @@ export function OrderState({ order }: { order: Order }) {
 			{(order.mayAddOn || order.mayMove || order.mayCancel) && (
 				<div className={styles['actions']}>
 					{order.mayAddOn && (
-						<OrderForm order={order} form="add-on">
+						<OrderForm order={order} endpoint={postAddOnForm}>
 							<Button type="submit">
 								<PlusIcon />
 								{t('order.addOn.start')}

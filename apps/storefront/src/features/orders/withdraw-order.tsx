@@ -1,3 +1,4 @@
+import { postConfirmForm, postWithdrawalForm } from '@korb/contracts/order/order-paths';
 import type { Order, OrderLine } from '@korb/contracts/order/orders';
 import { useSite } from '../../platform/site.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -22,7 +23,7 @@ export function WithdrawOrder({ order }: { order: Order }) {
 	return (
 		<OrderTask order={order} title={t('order.withdraw.title')} wayBack={t('order.withdraw.leave')}>
 			<p>{t('order.withdraw.text', { day: moments.date(order.withdrawal.lastDay) })}</p>
-			<OrderForm order={order} form="withdrawal" className={styles['form'] ?? ''}>
+			<OrderForm order={order} endpoint={postWithdrawalForm} className={styles['form'] ?? ''}>
 				<fieldset>
 					<legend>{t('order.withdraw.which')}</legend>
 					{order.lines.map((line) => {
@@ -83,7 +84,7 @@ export function ConfirmWithdrawal({ order }: { order: Order }) {
 				))}
 			</ul>
 			<p>{t('order.withdraw.receipt', { email: open.email })}</p>
-			<OrderForm order={order} form="withdrawal-confirm">
+			<OrderForm order={order} endpoint={postConfirmForm}>
 				<Button type="submit">{t('order.withdraw.confirm')}</Button>
 			</OrderForm>
 		</OrderTask>

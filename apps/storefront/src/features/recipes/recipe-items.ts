@@ -1,5 +1,7 @@
 import type { Product } from '@korb/contracts/catalogue/catalogue';
+import { listProducts } from '@korb/contracts/catalogue/catalogue-paths';
 import type { RecipeDetails } from '@korb/contracts/catalogue/recipes';
+import { getRecipe } from '@korb/contracts/platform/paths';
 import { api } from '../../platform/api/api.ts';
 import { isOrderable } from '../../shop/catalogue/product-state.ts';
 
@@ -21,12 +23,12 @@ export function toItems(
 
 /** The same for a recipe that is only on the page as a card. */
 export async function findItems(slug: string): Promise<RecipeItem[]> {
-	const recipe = await api.get<RecipeDetails>(`/api/recipes/${encodeURIComponent(slug)}`);
+	const recipe = await api.call(getRecipe, { params: { slug } });
 	const skus = recipe.ingredients.flatMap(({ product }) =>
 		product.kind === 'sku' ? [product.sku] : [],
 	);
 	if (skus.length === 0) return [];
-	const query = { skus: [...new Set(skus)].join(','), pageSize: '48' };
-	const list = await api.get<{ results: Product[] }>('/api/products', { query });
+	const query = { skus: [...new Set(skus)], pageSize: 48 };
+	const list = await api.call(listProducts, { query });
 	return toItems(recipe, list.results);
 }

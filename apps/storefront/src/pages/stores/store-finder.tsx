@@ -1,5 +1,6 @@
 import type { Position } from '@korb/contracts/fulfilment/address';
 import type { Store } from '@korb/contracts/fulfilment/distribution';
+import { listStores } from '@korb/contracts/fulfilment/fulfilment-paths';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { StoreSearch } from '../../features/fulfilment/store-search.tsx';
 import { findHere } from '../../features/fulfilment/use-places.ts';
@@ -78,8 +79,8 @@ function useNearest(here: Position | null): Store[] | undefined {
 		queryKey: ['stores', here],
 		enabled: here !== null,
 		queryFn: async () => {
-			const query = { latitude: String(here?.lat), longitude: String(here?.lng) };
-			return (await api.get<{ results: Store[] }>('/api/stores', { query })).results;
+			const query = { latitude: Number(here?.lat), longitude: Number(here?.lng) };
+			return (await api.call(listStores, { query })).results;
 		},
 	});
 	return data;

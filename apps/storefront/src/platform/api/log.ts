@@ -1,4 +1,5 @@
 import type { ClientLog } from '@korb/contracts/platform/logs';
+import { postLog } from '@korb/contracts/platform/paths';
 import { api } from './api.ts';
 
 /** Reports an error to the server. If that fails as well, it is ignored. */
@@ -8,5 +9,5 @@ export function logError(message: string, error: unknown): void {
 		error: (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, 8000),
 		path: location.pathname,
 	};
-	api.post('/logs', { body: log }).catch(() => {});
+	api.call(postLog, { body: log }).catch(() => {});
 }

@@ -7,7 +7,7 @@ export const MANIFEST_DELAY_MS = 1000;
 let manifest: BuildMeta | null = null;
 
 type Options = {
-	api: Pick<Api, 'get'>;
+	api: Pick<Api, 'getFile'>;
 	buildId: string;
 	connectionType?: string | undefined;
 	isOnline?: () => boolean;
@@ -22,7 +22,7 @@ export function prefetchManifest(options: Options): void {
 	setTimeout(async () => {
 		if (!isOnline()) return;
 		try {
-			manifest = await api.get<BuildMeta>(`/_app/builds/meta/${buildId}.json`);
+			manifest = await api.getFile<BuildMeta>(`/_app/builds/meta/${buildId}.json`);
 		} catch (error) {
 			log('build manifest not loaded', error);
 		}

@@ -10,11 +10,11 @@ export type BuildWatch = {
 	stop(): void;
 };
 
-export function watchBuild(api: Pick<Api, 'get'>, ownId: string): BuildWatch {
+export function watchBuild(api: Pick<Api, 'getFile'>, ownId: string): BuildWatch {
 	let isOutdated = false;
 	const ask = async () => {
 		const query = { t: String(Date.now()) };
-		const latest = await api.get<LatestBuild>('/_app/builds/latest.json', { query });
+		const latest = await api.getFile<LatestBuild>('/_app/builds/latest.json', query);
 		if (latest.id !== ownId) isOutdated = true;
 	};
 	const timer = setInterval(() => void ask().catch(() => {}), BUILD_POLL_MS);

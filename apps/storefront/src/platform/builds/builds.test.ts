@@ -16,12 +16,12 @@ afterEach(() => {
 /** A server with one response, and the log of its requests. */
 function answering(body: unknown) {
 	const requested: { path: string; query: Record<string, string> | undefined }[] = [];
-	const get = async (path: string, options?: { query?: Record<string, string> }) => {
-		requested.push({ path, query: options?.query });
+	const getFile = async (path: string, query?: Record<string, string>) => {
+		requested.push({ path, query });
 		if (body instanceof Error) throw body;
 		return body;
 	};
-	return { requested, api: { get } as Pick<Api, 'get'> };
+	return { requested, api: { getFile } as Pick<Api, 'getFile'> };
 }
 
 describe('watching for a newer build', () => {

@@ -1,9 +1,10 @@
+import { getChallenge } from '@korb/contracts/forms/forms-paths';
 import { api } from '../api/api.ts';
 import { isRecaptcha, solveRecaptcha } from './recaptcha.ts';
 
 /** The captcha answer for a form; undefined if the shop uses none. */
 export async function solveCaptcha(): Promise<string | undefined> {
-	const challenge = await api.get<object | null>('/api/captcha/challenge');
+	const challenge = await api.call(getChallenge);
 	if (!challenge) return undefined;
 	if (isRecaptcha(challenge)) return solveRecaptcha(challenge);
 	return JSON.stringify({ challenge, solution: await work(challenge) });

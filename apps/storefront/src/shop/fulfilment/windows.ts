@@ -4,11 +4,15 @@ import type {
 	DistributionWindow,
 	WindowList,
 } from '@korb/contracts/fulfilment/distribution-windows';
+import { getEarliestWindow, listWindows } from '@korb/contracts/fulfilment/fulfilment-paths';
+import type { InputOf } from '@korb/contracts/platform/endpoint-types';
 import { api } from '../../platform/api/api.ts';
+
+type Query = InputOf<typeof listWindows>['query'];
 
 /** All windows of the coming days for an address, which determines the store. */
 export function loadWindows(address: Address, signal?: AbortSignal): Promise<WindowList> {
-	return api.get<WindowList>('/api/capacity/windows', {
+	return api.call(listWindows, {
 		query: toQuery(address),
 		...(signal && { signal }),
 	});
@@ -16,19 +20,14 @@ export function loadWindows(address: Address, signal?: AbortSignal): Promise<Win
 
 /** null: none is left, or the request failed. */
 export async function findEarliest(address: Address): Promise<DistributionWindow | null> {
-	try {
-		const query = toQuery(address);
-		return await api.get<DistributionWindow>('/api/capacity/window/earliest', { query });
-	} catch {
-		return null;
-	}
+	return api.call(getEarliestWindow, { query: toQuery(address) }).catch(() => null);
 }
 
 export async function findEarliestWindow(cart: Cart): Promise<DistributionWindow | null> {
 	return cart.distributionAddress && findEarliest(cart.distributionAddress);
 }
 
-function toQuery(address: Address): Record<string, string> {
+function toQuery(address: Address): Query {
 	if (address.distributionType === 'CLICK_AND_COLLECT') {
 		return { distributionType: 'CLICK_AND_COLLECT', appointableId: address.storeId ?? '' };
 	}
@@ -42,6 +41,6 @@ function toQuery(address: Address): Record<string, string> {
 		postalCode,
 		country,
 		city,
-		...(position && { latitude: String(position.lat), longitude: String(position.lng) }),
+		...(position && { latitude: position.lat, longitude: position.lng }),
 	};
 }

@@ -1,3 +1,4 @@
+import { postSearchEvents } from '@korb/contracts/catalogue/catalogue-paths';
 import { api } from '../../platform/api/api.ts';
 import { switches } from '../../platform/navigation/switches.ts';
 import { useSite } from '../../platform/site.tsx';
@@ -8,7 +9,7 @@ import { createSearchAnalytics } from './search-analytics.ts';
 const TOKEN = 'korb:search-user';
 
 export const searchAnalytics = createSearchAnalytics({
-	send: (events) => api.post('/api/search-events', { body: { events } }),
+	send: (events) => api.call(postSearchEvents, { body: { events } }),
 	consent,
 	isEnabled: () => {
 		const { isWebview, isWebviewAnalytics } = switches.get();

@@ -4,6 +4,7 @@ import { drawEmoji } from '@korb/pictures/emoji';
 import { pictureVersion } from '@korb/pictures/encode';
 import type { ApiPlugin } from '../../../context.ts';
 import { notFound } from '../../../errors.ts';
+import { routeOf } from '../../../route-of.ts';
 import { findPicture, type PictureRow } from '../catalogue.sql.ts';
 import { createPictureCache } from './picture-cache.ts';
 import { firstOf, type PictureSource, photoSource, type StoredPicture } from './picture-source.ts';
@@ -29,10 +30,9 @@ export const pictureRoutes =
 			onWriteError: (error) => app.log.warn({ error }, 'picture could not be cached'),
 		});
 
-		app.get(
-			'/media/p/:version/:pictureId/:file',
-			{ schema: getProductPicture },
-			async (request, reply) => {
+		app.route({
+			...routeOf(getProductPicture),
+			handler: async (request, reply) => {
 				const { version, pictureId, file } = request.params;
 				const row = await request.ctx.db.snapshot((tx) => findPicture(tx, pictureId));
 				if (!row) throw notFound('picture');
@@ -50,16 +50,19 @@ export const pictureRoutes =
 					.type(`image/${format}`)
 					.send(bytes);
 			},
-		);
+		});
 
-		app.get('/media/e/:emoji/:file', { schema: getEmojiPicture }, async (request, reply) => {
-			const { emoji, file } = request.params;
-			const bytes = await drawEmoji(emoji, Number.parseInt(file, 10));
-			if (!bytes) throw notFound('picture');
-			return reply
-				.headers({ ...showAnywhere, 'cache-control': FOR_EVER })
-				.type('image/webp')
-				.send(bytes);
+		app.route({
+			...routeOf(getEmojiPicture),
+			handler: async (request, reply) => {
+				const { emoji, file } = request.params;
+				const bytes = await drawEmoji(emoji, Number.parseInt(file, 10));
+				if (!bytes) throw notFound('picture');
+				return reply
+					.headers({ ...showAnywhere, 'cache-control': FOR_EVER })
+					.type('image/webp')
+					.send(bytes);
+			},
 		});
 	};
 

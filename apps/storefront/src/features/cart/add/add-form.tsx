@@ -1,4 +1,6 @@
+import { postItemForm } from '@korb/contracts/cart/cart-paths';
 import type { Product } from '@korb/contracts/catalogue/catalogue';
+import { toPath } from '@korb/contracts/platform/to-path';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useSite } from '../../../platform/site.tsx';
 import { runningCart } from '../../../shop/cart/cart-actions.ts';
@@ -63,7 +65,7 @@ export function AddForm({
 		<form
 			className={className}
 			method="post"
-			action="/api/carts/forms/items"
+			action={toPath(postItemForm)}
 			onSubmit={(event) => void add(event)}
 			data-order="open"
 		>

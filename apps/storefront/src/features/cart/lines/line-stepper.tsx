@@ -1,4 +1,6 @@
+import { postItemForm } from '@korb/contracts/cart/cart-paths';
 import type { Product } from '@korb/contracts/catalogue/catalogue';
+import { toPath } from '@korb/contracts/platform/to-path';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSite } from '../../../platform/site.tsx';
 import { runningCart } from '../../../shop/cart/cart-actions.ts';
@@ -55,7 +57,7 @@ export function LineStepper({ product, quantity, variant, size, focusNext }: Lin
 					remove: t('cart.removeOf', { name }),
 				}}
 				form={{
-					action: '/api/carts/forms/items',
+					action: toPath(postItemForm),
 					fields: (
 						<>
 							<input type="hidden" name="sku" value={product.sku} />

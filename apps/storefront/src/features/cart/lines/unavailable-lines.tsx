@@ -1,4 +1,6 @@
 import type { UnavailableLineItem } from '@korb/contracts/cart/cart';
+import { postRemoveForm } from '@korb/contracts/cart/cart-paths';
+import { toPath } from '@korb/contracts/platform/to-path';
 import { useSite } from '../../../platform/site.tsx';
 import { runningCart } from '../../../shop/cart/cart-actions.ts';
 import { useFormats } from '../../../shop/catalogue/use-formats.ts';
@@ -49,7 +51,7 @@ function Gone({ line: { lineItemId, product } }: { line: UnavailableLineItem }) 
 				</h3>
 				<p>{product.contentText}</p>
 			</ThumbText>
-			<form method="post" action="/api/carts/forms/remove" className={styles['remove']}>
+			<form method="post" action={toPath(postRemoveForm)} className={styles['remove']}>
 				<input type="hidden" name="lineItemId" value={lineItemId} />
 				<ReturnField />
 				<Button

@@ -1,4 +1,6 @@
 import type { Cart, CartDiscountCode } from '@korb/contracts/cart/cart';
+import { postDiscountCodeForm } from '@korb/contracts/cart/cart-paths';
+import { toPath } from '@korb/contracts/platform/to-path';
 import { type FormEvent, useState } from 'react';
 import { useSite } from '../../../platform/site.tsx';
 import { runningCart } from '../../../shop/cart/cart-actions.ts';
@@ -12,8 +14,6 @@ import { ReturnField } from '../add/return-field.tsx';
 import styles from './code-form.module.css';
 import { type CodeReason, toCodeReason } from './code-reason.ts';
 import { LoyaltyIcon } from './loyalty-icon.tsx';
-
-const ACTION = '/api/carts/forms/discount-code';
 
 /** Redeemed codes and a field for the next one. */
 export function CodeForm({ cart }: { cart: Cart }) {
@@ -46,7 +46,7 @@ export function CodeForm({ cart }: { cart: Cart }) {
 			))}
 			<form
 				method="post"
-				action={ACTION}
+				action={toPath(postDiscountCodeForm)}
 				noValidate
 				className={styles['form']}
 				onSubmit={(event) => void redeem(event)}
@@ -75,7 +75,7 @@ function Coupon({ code: { code, amount, minOrderValue } }: { code: CartDiscountC
 	return (
 		<form
 			method="post"
-			action={ACTION}
+			action={toPath(postDiscountCodeForm)}
 			className={styles['coupon']}
 			onSubmit={(event) => {
 				event.preventDefault();

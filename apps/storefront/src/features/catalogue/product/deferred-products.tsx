@@ -1,5 +1,5 @@
-import type { Product, ProductList } from '@korb/contracts/catalogue/catalogue';
-import { catalogueAddress } from '@korb/contracts/catalogue/catalogue-address';
+import type { Product } from '@korb/contracts/catalogue/catalogue';
+import { listSimilarProducts } from '@korb/contracts/catalogue/catalogue-paths';
 import type { ReactNode } from 'react';
 import { api } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/queries/queries.ts';
@@ -10,7 +10,7 @@ type DeferredProductsProps = { slug: string; draw: (products: Product[]) => Reac
 export function DeferredProducts({ slug, draw }: DeferredProductsProps) {
 	const { data } = useQuery({
 		queryKey: ['similar', slug],
-		queryFn: () => api.get<Pick<ProductList, 'results'>>(catalogueAddress.similarProducts(slug)),
+		queryFn: () => api.call(listSimilarProducts, { params: { slug } }),
 		staleTime: 60_000,
 	});
 	return draw(data?.results ?? []);

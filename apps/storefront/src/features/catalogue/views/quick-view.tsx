@@ -1,5 +1,4 @@
-import type { ProductDetails } from '@korb/contracts/catalogue/catalogue';
-import { catalogueAddress } from '@korb/contracts/catalogue/catalogue-address';
+import { getProduct } from '@korb/contracts/catalogue/catalogue-paths';
 import { api } from '../../../platform/api/api.ts';
 import { useMessages } from '../../../platform/messages/use-messages.ts';
 import { useQuery } from '../../../platform/queries/queries.ts';
@@ -21,7 +20,7 @@ export function QuickView({ view }: { view: ProductView }) {
 	const { href } = useProductPath()(view.slug);
 	const { data: product, isError } = useQuery({
 		queryKey: ['product', view.sku],
-		queryFn: () => api.get<ProductDetails>(catalogueAddress.product(view.sku)),
+		queryFn: () => api.call(getProduct, { params: { sku: view.sku } }),
 		staleTime: 60_000,
 	});
 	return (

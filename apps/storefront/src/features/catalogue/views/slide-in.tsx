@@ -1,5 +1,4 @@
-import type { ProductList } from '@korb/contracts/catalogue/catalogue';
-import { catalogueAddress } from '@korb/contracts/catalogue/catalogue-address';
+import { listSimilarProducts } from '@korb/contracts/catalogue/catalogue-paths';
 import { api } from '../../../platform/api/api.ts';
 import { useMessages } from '../../../platform/messages/use-messages.ts';
 import { useQuery } from '../../../platform/queries/queries.ts';
@@ -14,8 +13,7 @@ export function SlideIn({ view }: { view: ProductView }) {
 	const t = useMessages();
 	const { data, isError } = useQuery({
 		queryKey: ['similar', view.slug],
-		queryFn: () =>
-			api.get<Pick<ProductList, 'results'>>(catalogueAddress.similarProducts(view.slug)),
+		queryFn: () => api.call(listSimilarProducts, { params: { slug: view.slug } }),
 		staleTime: 60_000,
 	});
 	const isEmpty = isError || data?.results.length === 0;

@@ -1,3 +1,5 @@
+import { getConfirmation } from '@korb/contracts/order/checkout-paths';
+import { toPath } from '@korb/contracts/platform/to-path';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { answering, inShop } from '../../../../.storybook/in-shop.tsx';
 import { anOrder, anOrderLine } from '../../../../test/fixture-order.ts';
@@ -12,7 +14,7 @@ const meta: Meta = {
 };
 export default meta;
 
-const path = '/api/checkout/confirmation';
+const path = toPath(getConfirmation);
 const lines = [
 	anOrderLine({ picture: emojiPicture('1f35d', '') }),
 	anOrderLine({
@@ -49,7 +51,7 @@ export const WithNote = placed({
 });
 export const Waiting: StoryObj = { beforeEach: answering({}) };
 export const NothingPlaced: StoryObj = {
-	beforeEach: answering({ [path]: new Response('{}', { status: 404 }) }),
+	beforeEach: answering({ [path]: new Response('{"errorCode":"not_found"}', { status: 404 }) }),
 	play: async ({ canvas }) => {
 		await canvas.findByRole('heading', { level: 1 });
 	},

@@ -1,4 +1,4 @@
-import type { Product } from '@korb/contracts/catalogue/catalogue';
+import { listProducts } from '@korb/contracts/catalogue/catalogue-paths';
 import { api } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/queries/queries.ts';
 import { useSite } from '../../../platform/site.tsx';
@@ -13,7 +13,7 @@ export function ExampleConfirmation() {
 	const { config, t } = useSite();
 	const { data } = useQuery({
 		queryKey: ['example-order'],
-		queryFn: () => api.get<{ results: Product[] }>(`/api/products?pageSize=${ARTICLES}`),
+		queryFn: () => api.call(listProducts, { query: { pageSize: ARTICLES } }),
 	});
 	if (!data) return <Waiting />;
 	const order = toExampleOrder(data.results, config, t('confirmation.example'));

@@ -1,6 +1,7 @@
+import { getConfirmation } from '@korb/contracts/order/checkout-paths';
 import type { Order } from '@korb/contracts/order/orders';
 import { api } from '../../../platform/api/api.ts';
-import { ApiError } from '../../../platform/api/api-error.ts';
+import { failedWith } from '../../../platform/api/api-error.ts';
 import { useQuery } from '../../../platform/queries/queries.ts';
 
 /** The last order placed in this browser; null when there is none. */
@@ -10,9 +11,9 @@ export const confirmationQuery = {
 	staleTime: Number.POSITIVE_INFINITY,
 	queryFn: async (): Promise<Order | null> => {
 		try {
-			return await api.get<Order>('/api/checkout/confirmation');
+			return await api.call(getConfirmation);
 		} catch (error) {
-			if (error instanceof ApiError && error.status === 404) return null;
+			if (failedWith(error, getConfirmation, 'not_found')) return null;
 			throw error;
 		}
 	},

@@ -1,3 +1,4 @@
+import { getCsrf } from '@korb/contracts/platform/paths';
 import { toPaymentError, toPurchase } from '@korb/domain/tenant/tracking';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -29,7 +30,7 @@ export function usePaymentReturn(): 'checking' | 'slow' | 'nothing' {
 		const slow = setTimeout(() => setState('slow'), SLOW_MS);
 		const poll = async () => {
 			// After a redirect from another site, the first call has no CSRF token yet.
-			await api.get('/api/csrf').catch(() => {});
+			await api.call(getCsrf).catch(() => {});
 			const settled = await settlePayment(
 				readReturn(new URLSearchParams(search)),
 				{

@@ -1,4 +1,4 @@
-import type { MapFeatures } from '@korb/contracts/fulfilment/maps';
+import { getMapFeatures } from '@korb/contracts/fulfilment/fulfilment-paths';
 import { LngLatBounds, Map as MapView, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useQuery } from '../../../platform/queries/queries.ts';
@@ -24,7 +24,7 @@ export function useMap(box: RefObject<HTMLDivElement | null>, places: MapPlaces)
 	const { data: features } = useQuery({
 		queryKey: ['map-features'],
 		staleTime: Number.POSITIVE_INFINITY,
-		queryFn: () => api.get<MapFeatures>('/media/map.json'),
+		queryFn: () => api.call(getMapFeatures),
 	});
 
 	useEffect(() => {

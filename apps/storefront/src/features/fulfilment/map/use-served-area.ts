@@ -1,5 +1,9 @@
 import type { Address } from '@korb/contracts/fulfilment/address';
 import type { DeliveryArea } from '@korb/contracts/fulfilment/distribution';
+import {
+	getDeliveryArea,
+	getIntersectingDeliveryArea,
+} from '@korb/contracts/fulfilment/fulfilment-paths';
 import { api } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/queries/queries.ts';
 import { findEarliest } from '../../../shop/fulfilment/windows.ts';
@@ -25,10 +29,10 @@ export function useServedArea(address: Address | null) {
 
 function findArea({ position, postalCode }: Address): Promise<DeliveryArea> {
 	return position
-		? api.get<DeliveryArea>('/api/distribution/delivery-area/intersection', {
-				query: { latitude: String(position.lat), longitude: String(position.lng) },
+		? api.call(getIntersectingDeliveryArea, {
+				query: { latitude: position.lat, longitude: position.lng },
 			})
-		: api.get<DeliveryArea>('/api/distribution/delivery-area', { query: { postalCode } });
+		: api.call(getDeliveryArea, { query: { postalCode } });
 }
 
 function toUnits({ deliveryAreaNumber, pickingUnitIds }: DeliveryArea) {

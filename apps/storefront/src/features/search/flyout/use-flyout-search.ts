@@ -1,9 +1,11 @@
+import { search as searchPath } from '@korb/contracts/catalogue/catalogue-paths';
 import type { SearchType } from '@korb/contracts/catalogue/search';
+import { getSearchBanner, searchRecipes } from '@korb/contracts/platform/paths';
 import { useEffect, useState } from 'react';
 import { api } from '../../../platform/api/api.ts';
 import { useSite } from '../../../platform/site.tsx';
 import { useSearchAnalytics } from '../../../shop/search/use-search-analytics.ts';
-import { type Answer, type Banner, createFlyoutSearch } from './flyout-search.ts';
+import { type Answer, createFlyoutSearch } from './flyout-search.ts';
 
 /** The configured types, minus features this shop does not have. */
 export function useSearchTypes() {
@@ -19,7 +21,7 @@ export function useSearchTypes() {
 }
 
 /** Small enough to fit all types side by side. */
-const PAGE_SIZE = '5';
+const PAGE_SIZE = 5;
 
 export function useFlyoutSearch(types: SearchType[]) {
 	const { shown, foundNothing } = useSearchAnalytics();
@@ -29,11 +31,7 @@ export function useFlyoutSearch(types: SearchType[]) {
 			types,
 			debounceMs,
 			search: async (type, term, signal) => {
-				const path = `/api/${type}/search/${encodeURIComponent(term)}`;
-				const answer = await api.get<Answer>(path, {
-					query: { pageSize: PAGE_SIZE },
-					signal,
-				});
+				const answer = await findHits(type, term, signal);
 				if ('queryID' in answer)
 					shown(
 						answer.queryID,
@@ -41,13 +39,17 @@ export function useFlyoutSearch(types: SearchType[]) {
 					);
 				return answer;
 			},
-			findBanner: (term, signal) =>
-				api.get<Banner | null>(`/api/content/search/${encodeURIComponent(term)}/banner`, {
-					signal,
-				}),
+			findBanner: (term, signal) => api.call(getSearchBanner, { params: { term }, signal }),
 			onNothingFound: foundNothing,
 		}),
 	);
 	useEffect(() => search.reset, [search]);
 	return search;
+}
+
+function findHits(type: SearchType, term: string, signal: AbortSignal): Promise<Answer> {
+	const query = { pageSize: PAGE_SIZE };
+	return type === 'recipes'
+		? api.call(searchRecipes, { params: { term }, query, signal })
+		: api.call(searchPath, { params: { type, term }, query, signal });
 }

@@ -1,4 +1,4 @@
-import type { PopularSearches } from '@korb/contracts/catalogue/search';
+import { listPopularSearches } from '@korb/contracts/catalogue/catalogue-paths';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { api } from '../../../platform/api/api.ts';
@@ -25,6 +25,6 @@ export function useSearchStart(): { recent: readonly string[]; popular: readonly
 async function loadOnce(): Promise<void> {
 	if (popularSearches.get() !== null) return;
 	popularSearches.set(none);
-	const found = await api.get<PopularSearches>('/api/search/popular').catch(() => null);
+	const found = await api.call(listPopularSearches).catch(() => null);
 	popularSearches.set(found?.results ?? none);
 }

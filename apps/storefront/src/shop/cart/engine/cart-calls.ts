@@ -1,11 +1,31 @@
-import type { Cart } from '@korb/contracts/cart/cart';
-import type { BulkResult, CartChange, CartValidation } from '@korb/contracts/cart/cart-endpoints';
+import type { BulkResult, CartChange } from '@korb/contracts/cart/cart-endpoints';
+import {
+	addDiscountCode,
+	changeCartItem,
+	changeCartItems,
+	getCart,
+	removeAllCartItems,
+	removeCartItems,
+	removeDiscountCode,
+	resetCart,
+	resetCartCookies,
+	setBillingAddress,
+	setCartMode,
+	setCrateDeposit,
+	setDistributionAddress,
+	setTimeSlot,
+	validateCart,
+} from '@korb/contracts/cart/cart-paths';
 import type { Address } from '@korb/contracts/fulfilment/address';
-import type { Finalized, FinalizeRequest } from '@korb/contracts/order/checkout';
+import { finalizeCart } from '@korb/contracts/order/checkout-paths';
+import type { InputOf } from '@korb/contracts/platform/endpoint-types';
+import { getCsrf } from '@korb/contracts/platform/paths';
 import { IDEMPOTENCY_HEADER } from '@korb/contracts/platform/wire-names';
 import { writePlaceholders } from '@korb/domain/customer/placeholders';
-import type { Api } from '../../../platform/api/api.ts';
+import type { Api, Call } from '../../../platform/api/api.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
+
+export type FinalizeInput = InputOf<typeof finalizeCart>['body'];
 
 /** All cart API calls. A change whose response was lost is retried with its idempotency key. */
 export function createCartCalls(api: Api, newKey: () => string = () => crypto.randomUUID()) {
@@ -17,63 +37,53 @@ export function createCartCalls(api: Api, newKey: () => string = () => crypto.ra
 			return await send(headers);
 		} catch (error) {
 			if (!(error instanceof ApiError) || !isWorthAnotherTry(error)) throw error;
-			if (error.status === 403) await api.get('/api/csrf');
+			if (error.status === 403) await api.call(getCsrf);
 			return await send(headers);
 		}
 	}
-	const post = <T = Cart>(path: string, body?: unknown) =>
-		retryWithKey((headers) => api.post<T>(`/api/carts/${path}`, { body, headers }));
-	const remove = (path: string, query?: Record<string, string>) =>
-		retryWithKey((headers) =>
-			api.delete<Cart>(`/api/carts/${path}`, { headers, ...(query && { query }) }),
-		);
+	// The input is checked against the endpoint by the type of `change`.
+	const change: Call = (endpoint, ...[input]) =>
+		retryWithKey((headers) => api.call(endpoint, ...([{ ...input, headers }] as never)));
 
 	return {
-		load: () => api.get<Cart>('/api/carts'),
-		validate: () => api.get<CartValidation>('/api/carts/validation'),
+		load: () => api.call(getCart),
+		validate: () => api.call(validateCart),
 		/** A single change has its own endpoint; several are sent in bulk. */
 		change: async (changes: CartChange[], isLeaving = false): Promise<BulkResult> => {
 			const [only, ...others] = changes;
 			const keepalive = isLeaving;
 			if (only && others.length === 0) {
-				const cartDTO = await retryWithKey((headers) =>
-					api.post<Cart>('/api/carts/items', { body: only, headers, keepalive }),
-				);
+				const cartDTO = await change(changeCartItem, { body: only, keepalive });
 				return { cartDTO, notAddedOrUpdatedItems: [] };
 			}
-			return retryWithKey((headers) =>
-				api.post<BulkResult>('/api/carts/items/bulk', { body: changes, headers, keepalive }),
-			);
+			return change(changeCartItems, { body: changes, keepalive });
 		},
-		clear: () => remove('items/all'),
+		clear: () => change(removeAllCartItems),
 		removeLines: (lineItemIds: string[]) => {
 			if (lineItemIds.length === 0) throw new RangeError('no line items to remove');
-			return remove('items/multiple', { lineItemIds: lineItemIds.join(',') });
+			return change(removeCartItems, { query: { lineItemIds } });
 		},
 		addCode: (code: string) => {
 			if (code.trim() === '') throw new RangeError('the discount code is empty');
-			return post('discount-codes', { code: code.trim() });
+			return change(addDiscountCode, { body: { code: code.trim() } });
 		},
-		removeCode: (code: string) => remove('discount-codes', { code }),
+		removeCode: (code: string) => change(removeDiscountCode, { query: { code } }),
 		setAddress: (address: Partial<Address>) =>
-			post('distribution-address', writePlaceholders(address)),
+			change(setDistributionAddress, { body: writePlaceholders(address) }),
 		setBillingAddress: (address: Partial<Address>) =>
-			post('billing-address', writePlaceholders(address)),
-		setTimeSlot: (id: string | null) => post('distribution-time-slot', { id }),
+			change(setBillingAddress, { body: writePlaceholders(address) }),
+		setTimeSlot: (id: string | null) => change(setTimeSlot, { body: { id } }),
 		setCrateDeposit: (crateDepositDesired: boolean) =>
-			post('crate-deposit-desired', { crateDepositDesired }),
+			change(setCrateDeposit, { body: { crateDepositDesired } }),
 		setMode: (orderNumber: string | null) =>
-			retryWithKey((headers) =>
-				api.put<Cart>('/api/carts/mode', {
-					body: { mode: orderNumber === null ? 'REGULAR' : 'ADDON', orderNumber },
-					headers,
-				}),
-			),
+			change(setCartMode, {
+				body: { mode: orderNumber === null ? 'REGULAR' : 'ADDON', orderNumber },
+			}),
 		/** Resumes where it left off when it is retried. */
-		finalize: (input: Partial<FinalizeRequest>) => post<Finalized>('finalize', input),
+		finalize: (body: FinalizeInput) => change(finalizeCart, { body }),
 		/** Reopens the cart; null when there is nothing to reopen. */
-		reset: () => post<Cart | null>('reset'),
-		forget: () => api.post<null>('/api/carts/reset-cookies'),
+		reset: () => change(resetCart),
+		forget: () => api.call(resetCartCookies),
 	};
 }
 

@@ -1,7 +1,6 @@
 import type { Cart } from '@korb/contracts/cart/cart';
 import type { Product } from '@korb/contracts/catalogue/catalogue';
 import type { Address } from '@korb/contracts/fulfilment/address';
-import type { FinalizeRequest } from '@korb/contracts/order/checkout';
 import { CART_EXISTS_COOKIE } from '@korb/contracts/platform/wire-names';
 import { matchRoute, pathTo } from '@korb/domain/routing/routes';
 import { listHeaderExtras } from '@korb/domain/tenant/features';
@@ -15,7 +14,7 @@ import { promptForFulfilment } from '../../fulfilment/fulfilment-prompt.ts';
 import { findEarliestWindow } from '../../fulfilment/windows.ts';
 import { cartErrors, clearCartErrors } from '../cart-errors.ts';
 import { cart, lineQuantity } from '../cart-store.ts';
-import { createCartCalls } from './cart-calls.ts';
+import { createCartCalls, type FinalizeInput } from './cart-calls.ts';
 import { createCartEngine } from './cart-engine.ts';
 import { watchCartNotices } from './cart-notices.ts';
 import { watchValidation } from './cart-validation.ts';
@@ -177,7 +176,7 @@ export function startCart(site: SiteContext) {
 		setMode: (orderNumber: string | null) => engine.call(() => calls.setMode(orderNumber)),
 		validate: validation.validate,
 		/** Freezes the cart until it is paid. */
-		finalize: (input: Partial<FinalizeRequest>) => engine.request(() => calls.finalize(input)),
+		finalize: (input: FinalizeInput) => engine.request(() => calls.finalize(input)),
 		/** Reopens a frozen cart. */
 		reset: () => engine.call(calls.reset),
 		/** Refetches the cart; skipped if there is none. */

@@ -1,0 +1,20 @@
+/** Method and path of each endpoint: strings, which the bundler inlines, and no schemas. */
+export const getCart = 'GET /api/carts';
+export const changeCartItem = 'POST /api/carts/items';
+export const changeCartItems = 'POST /api/carts/items/bulk';
+export const removeAllCartItems = 'DELETE /api/carts/items/all';
+export const removeCartItems = 'DELETE /api/carts/items/multiple';
+export const addDiscountCode = 'POST /api/carts/discount-codes';
+export const removeDiscountCode = 'DELETE /api/carts/discount-codes';
+export const setDistributionAddress = 'POST /api/carts/distribution-address';
+export const setTimeSlot = 'POST /api/carts/distribution-time-slot';
+export const setBillingAddress = 'POST /api/carts/billing-address';
+export const setCartMode = 'PUT /api/carts/mode';
+export const setCrateDeposit = 'POST /api/carts/crate-deposit-desired';
+export const validateCart = 'GET /api/carts/validation';
+export const resetCart = 'POST /api/carts/reset';
+export const resetCartCookies = 'POST /api/carts/reset-cookies';
+export const getOrderConfig = 'GET /api/order-config';
+export const postItemForm = 'POST /api/carts/forms/items';
+export const postRemoveForm = 'POST /api/carts/forms/remove';
+export const postDiscountCodeForm = 'POST /api/carts/forms/discount-code';

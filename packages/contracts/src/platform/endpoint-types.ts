@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import type * as cart from '../cart/cart-endpoints.ts';
+import type * as catalogue from '../catalogue/catalogue-endpoints.ts';
+import type * as search from '../catalogue/search.ts';
+import type * as editor from '../content/editor-choices.ts';
+import type * as sitemap from '../content/sitemap.ts';
+import type * as forms from '../forms/forms-endpoints.ts';
+import type * as distribution from '../fulfilment/distribution.ts';
+import type * as windows from '../fulfilment/distribution-windows.ts';
+import type * as maps from '../fulfilment/maps.ts';
+import type * as checkout from '../order/checkout.ts';
+import type * as orders from '../order/order-endpoints.ts';
+import type * as reports from '../order/order-reports.ts';
+import type { EndpointPath } from './endpoint-path.ts';
+import type * as platform from './endpoints.ts';
+import type { ErrorCode } from './errors.ts';
+
+/** Types of a call, inferred from the schemas of the endpoint with the same method and path. */
+
+type Values<Module> = Module[keyof Module];
+type Endpoint = Extract<
+	| Values<typeof cart>
+	| Values<typeof catalogue>
+	| Values<typeof checkout>
+	| Values<typeof distribution>
+	| Values<typeof editor>
+	| Values<typeof forms>
+	| Values<typeof maps>
+	| Values<typeof orders>
+	| Values<typeof platform>
+	| Values<typeof reports>
+	| Values<typeof search>
+	| Values<typeof sitemap>
+	| Values<typeof windows>,
+	{ method: string; path: string }
+>;
+type SchemaOf<E extends EndpointPath> = E extends `${infer M} ${infer P}`
+	? Extract<Endpoint, { method: M; path: P }>
+	: never;
+
+/** `{}` where an endpoint has no such part, optional where the part may be left out. */
+type Part<Name extends string, Value> =
+	Record<never, never> extends Value ? { [Key in Name]?: Value } : { [Key in Name]: Value };
+
+/** Values arrive as text: the input of a coerced number is unknown, and undefined has no text. */
+type Sendable<Query> = {
+	[Key in keyof Query]: unknown extends Query[Key]
+		? string | number
+		: Exclude<Query[Key], undefined>;
+};
+
+type Params<S> = S extends { params: infer P extends z.ZodType }
+	? Part<'params', z.input<P>>
+	: unknown;
+type Query<S> = S extends { querystring: infer Q extends z.ZodType }
+	? Part<'query', Sendable<z.input<Q>>>
+	: unknown;
+type Body<S> = S extends { body: infer B extends z.ZodType }
+	? { body: z.input<B> }
+	: S extends { consumes: string[] }
+		? { body: FormData }
+		: unknown;
+type Headers<S> = S extends { headers: infer H extends z.ZodType }
+	? { headers?: z.input<H> & Record<string, string> }
+	: { headers?: Record<string, string> };
+
+// Conditional, to be evaluated endpoint by endpoint instead of as a product of unions.
+type PathInput<S> = S extends unknown ? Params<S> & Query<S> : never;
+type Input<S> = S extends unknown ? Params<S> & Query<S> & Body<S> & Headers<S> : never;
+
+export type PathInputOf<E extends EndpointPath> = PathInput<SchemaOf<E>>;
+export type InputOf<E extends EndpointPath> = Input<SchemaOf<E>>;
+
+/** The input of a call, which may be left out where all of it is optional. */
+export type CallArgs<Sent> = Record<never, never> extends Sent ? [input?: Sent] : [input: Sent];
+
+type Success = 200 | 201 | 202 | 204;
+type Answers<S> = S extends { response: infer R }
+	? {
+			[Status in keyof R & Success]: R[Status] extends z.ZodType
+				? Content<z.output<R[Status]>>
+				: never;
+		}[keyof R & Success]
+	: unknown;
+/** A response without content is read as null. */
+type Content<Output> = [Output] extends [undefined] ? null : Output;
+
+/** The body of a successful answer. */
+export type AnswerOf<E extends EndpointPath> = Answers<SchemaOf<E>>;
+
+/** Errors that only some endpoints have; they name theirs in `errors`. */
+export type OwnErrorCode =
+	| 'conflict'
+	| 'invalid_document'
+	| 'link_expired'
+	| 'not_found'
+	| 'payment_failed'
+	| 'signature_refused';
+
+/** The `errorCode` of a problem: what any call may meet, and what the endpoint declares. */
+export type ErrorCodeOf<E extends EndpointPath> =
+	| Exclude<ErrorCode, OwnErrorCode>
+	| (SchemaOf<E> extends { errors: readonly (infer Code extends OwnErrorCode)[] } ? Code : never);
