@@ -23,6 +23,5 @@ export function buildPath(endpoint: EndpointPath, input: unknown = {}): string {
 		if (!text.trim()) throw new RangeError(endpoint);
 		return encodeURIComponent(text);
 	});
-	const search = `${new URLSearchParams(query)}`;
-	return search ? `${path}?${search}` : path;
+	return query ? `${path}?${new URLSearchParams(query)}` : path;
 }

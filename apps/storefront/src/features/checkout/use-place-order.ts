@@ -1,12 +1,13 @@
 import type { Cart } from '@korb/contracts/cart/cart';
 import type { PaymentMethodKey } from '@korb/contracts/order/checkout';
-import { finalizeCart } from '@korb/contracts/order/checkout-paths';
+import type { finalizeCart } from '@korb/contracts/order/checkout-paths';
 import type { SubstitutionPreference } from '@korb/contracts/order/orders';
+import type { ErrorCodeOf } from '@korb/contracts/platform/endpoint-types';
 import { CART_FINALIZED_CODE } from '@korb/contracts/platform/wire-names';
 import { type CheckoutSetting, toBilling, toRecipient } from '@korb/domain/customer/checkout-form';
 import { toPaymentError } from '@korb/domain/tenant/tracking';
 import { useRef, useState } from 'react';
-import { ApiError, failedWith } from '../../platform/api/api-error.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
 import { useAppNavigate } from '../../platform/navigation/use-navigate.ts';
 import { type SiteContext, useSite } from '../../platform/site.tsx';
 import { runningCart } from '../../shop/cart/cart-actions.ts';
@@ -45,7 +46,8 @@ export function usePlaceOrder(setting: CheckoutSetting) {
 			await running.reload();
 			return navigate(returnPath(site));
 		}
-		if (failedWith(error, finalizeCart, 'payment_failed')) {
+		const failed = 'payment_failed' satisfies ErrorCodeOf<typeof finalizeCart>;
+		if (error instanceof ApiError && error.errorCode === failed) {
 			track(toPaymentError(error));
 			await running.reload();
 			return navigate(failedPath(site, error.code), { replace: true });

@@ -1,6 +1,3 @@
-import type { EndpointPath } from '@korb/contracts/platform/endpoint-path';
-import type { ErrorCodeOf } from '@korb/contracts/platform/endpoint-types';
-
 type ApiErrorParts = {
 	/** 0: no response at all. */
 	status: number;
@@ -35,15 +32,6 @@ export class ApiError extends Error {
 /** The request is valid and may be retried after a while. */
 export function isTooOften(error: unknown): boolean {
 	return error instanceof ApiError && error.status === 429;
-}
-
-/** Whether a call failed with an error of its endpoint. */
-export function failedWith<E extends EndpointPath>(
-	error: unknown,
-	_endpoint: E,
-	code: ErrorCodeOf<E>,
-): error is ApiError {
-	return error instanceof ApiError && error.errorCode === code;
 }
 
 export async function toApiError(answer: Response): Promise<ApiError> {

@@ -1,7 +1,8 @@
 import { getConfirmation } from '@korb/contracts/order/checkout-paths';
 import type { Order } from '@korb/contracts/order/orders';
+import type { ErrorCodeOf } from '@korb/contracts/platform/endpoint-types';
 import { api } from '../../../platform/api/api.ts';
-import { failedWith } from '../../../platform/api/api-error.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { useQuery } from '../../../platform/queries/queries.ts';
 
 /** The last order placed in this browser; null when there is none. */
@@ -13,7 +14,8 @@ export const confirmationQuery = {
 		try {
 			return await api.call(getConfirmation);
 		} catch (error) {
-			if (failedWith(error, getConfirmation, 'not_found')) return null;
+			const missing = 'not_found' satisfies ErrorCodeOf<typeof getConfirmation>;
+			if (error instanceof ApiError && error.errorCode === missing) return null;
 			throw error;
 		}
 	},
