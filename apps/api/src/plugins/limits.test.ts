@@ -149,7 +149,7 @@ describe('with a faulty Redis', () => {
 		expect(durations[0]).toBeGreaterThan(140);
 		expect(Math.max(...durations)).toBeLessThan(500);
 		expect(Math.max(...durations.slice(5))).toBeLessThan(100);
-		expect(api.lines.join('')).toContain('this process counts alone');
+		expect(api.lines.join('')).toContain('rate limits are counted per process');
 		sendSignal(server.process, 'SIGCONT');
 		await vi.waitFor(async () => expect(await countIn(server, shop)).toBeGreaterThan(15), {
 			timeout: 4000,
