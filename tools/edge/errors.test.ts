@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openTestEdge } from './test-edge.ts';
 import { cacheable } from './test-origin.ts';
 
-const { api, call, countAt, newPath, storefront } = await openTestEdge('trouble');
+const { api, call, countAt, newPath, storefront } = await openTestEdge('errors');
 
 describe('errors and purges', () => {
 	it('renders a cold page once for 1000 visitors', async () => {

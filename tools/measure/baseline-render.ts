@@ -11,14 +11,14 @@ const entry = join(repoRoot, 'apps/storefront/dist/server/entry-server.js');
 const { createSite } = await import(pathToFileURL(entry).href);
 const site = createSite(tenant);
 const route = matchRoute(listRoutes(tenant.clientRuntimeConfig), path)?.route;
-const draw = () => site.render({ route, path, payload, shell });
+const renderOnce = () => site.render({ route, path, payload, shell });
 
-for (let warmUp = 0; warmUp < 300; warmUp++) await draw();
+for (let warmUp = 0; warmUp < 300; warmUp++) await renderOnce();
 const end = performance.now() + Number(seconds) * 1000;
 const before = process.cpuUsage();
 let pages = 0;
 while (performance.now() < end) {
-	await draw();
+	await renderOnce();
 	pages += 1;
 }
 const { user, system } = process.cpuUsage(before);

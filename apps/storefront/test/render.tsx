@@ -8,7 +8,7 @@ import { SiteProvider, toSiteContext } from '../src/platform/site.tsx';
 import { demoTenant } from './fixture-shop.ts';
 
 /** Renders a component as the server does, in the German shop by default. */
-export function draw(
+export function renderHtml(
 	part: ReactNode,
 	change: object = {},
 	clientConfigs: ClientConfigs = {},
@@ -31,7 +31,7 @@ export function draw(
 }
 
 /** Visible text only, without text for screen readers. */
-export function seen(html: string): string {
+export function visibleText(html: string): string {
 	return html
 		.replace(/<span class="visually-hidden">.*?<\/span>/g, '')
 		.replace(/<[^>]+>/g, '|')

@@ -31,7 +31,7 @@ describe('POST /api/users/forgot-password', () => {
 		['en', 'Set a new password', 'This link works once'],
 	])('sends one email in %s with a link to the public URL', async (language, subject, text) => {
 		const email = await makePerson();
-		expect((await forget(email, { language })).status).toBe(200);
+		expect((await requestReset(email, { language })).status).toBe(200);
 		const mail = await receive(email);
 		expect(mail).toContain('From: Korb <redaktion@shop.example>');
 		expect(mail).toMatch(new RegExp(`^Subject: ${subject}`, 'm'));
@@ -40,10 +40,10 @@ describe('POST /api/users/forgot-password', () => {
 	});
 
 	it('gives the same response for an unknown address and an unreachable mail server', async () => {
-		const known = await forget(await makePerson());
-		const unknown = await forget('niemand@shop.example');
+		const known = await requestReset(await makePerson());
+		const unknown = await requestReset('niemand@shop.example');
 		mail.refuse = () => '550 no';
-		const refused = await forget(await makePerson());
+		const refused = await requestReset(await makePerson());
 		expect(unknown).toEqual(known);
 		expect(refused).toEqual(known);
 		expect(known).toMatchObject({ status: 200, cookie: null });
@@ -51,11 +51,11 @@ describe('POST /api/users/forgot-password', () => {
 
 	it('sends one email per mailbox and minute, regardless of the client', async () => {
 		const email = await makePerson();
-		await forget(email);
+		await requestReset(email);
 		await receive(email);
-		for (let i = 0; i < 4; i++) expect((await forget(email)).status).toBe(200);
+		for (let i = 0; i < 4; i++) expect((await requestReset(email)).status).toBe(200);
 		const other = await makePerson();
-		await forget(other);
+		await requestReset(other);
 		await receive(other);
 		expect(mail.delivered.filter(({ recipients }) => recipients.includes(email))).toHaveLength(1);
 	});
@@ -64,10 +64,10 @@ describe('POST /api/users/forgot-password', () => {
 		const client = '198.51.100.7';
 		const statuses: number[] = [];
 		for (let i = 0; i < 7; i++) {
-			statuses.push((await forget(`gast-${i}@shop.example`, { client })).status);
+			statuses.push((await requestReset(`gast-${i}@shop.example`, { client })).status);
 		}
 		expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
-		expect((await forget('gast@shop.example')).status).toBe(200);
+		expect((await requestReset('gast@shop.example')).status).toBe(200);
 	});
 });
 
@@ -75,7 +75,7 @@ describe('POST /api/users/reset-password', () => {
 	it('sets the password once, and invalidates the old one and every session', async () => {
 		const email = await makePerson();
 		const { token: session } = (await signIn(email, OLD)).body;
-		await forget(email);
+		await requestReset(email);
 		const token = linkIn(await receive(email))
 			.split('/')
 			.at(-1);
@@ -89,7 +89,7 @@ describe('POST /api/users/reset-password', () => {
 
 	it('does not sign the user in', async () => {
 		const email = await makePerson();
-		await forget(email);
+		await requestReset(email);
 		const token = linkIn(await receive(email))
 			.split('/')
 			.at(-1);
@@ -106,7 +106,7 @@ describe('POST /api/users/reset-password', () => {
 
 	it('requires a password as strong as a shopper’s, and keeps the link valid until then', async () => {
 		const email = await makePerson();
-		await forget(email);
+		await requestReset(email);
 		const token = linkIn(await receive(email))
 			.split('/')
 			.at(-1);
@@ -133,7 +133,7 @@ describe('POST /api/users/reset-password', () => {
 
 /** A new client per call, except in tests of rate limits. */
 const anyone = () => `203.0.113.${++clients}`;
-const forget = (email: string, as: { client?: string; language?: string } = {}) =>
+const requestReset = (email: string, as: { client?: string; language?: string } = {}) =>
 	post(cms, '/users/forgot-password', { email }, { client: anyone(), ...as });
 const reset = (data: object) => post(cms, '/users/reset-password', data, { client: anyone() });
 const signIn = (email: string, password: string) =>

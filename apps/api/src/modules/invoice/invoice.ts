@@ -5,7 +5,7 @@ import { multiBuyOf } from '@korb/domain/pricing/line-price';
 import { clockAt } from '@korb/domain/time/zone';
 import type { Tenant } from '../../context.ts';
 import {
-	articleName,
+	fullProductName,
 	type OrderBill,
 	type OrderRow,
 	type Picked,
@@ -107,7 +107,7 @@ function toLines({ snapshot, picked }: OrderRow & { picked: Picked }): InvoiceLi
 		if (!price || came?.quantity === 0) return [];
 		const ordered = line.isEstimate ? line.quantity * line.product.quantityStepSize : null;
 		return {
-			name: came?.substitute?.name ?? articleName(line.product),
+			name: came?.substitute?.name ?? fullProductName(line.product),
 			quantity: came?.quantity ?? line.quantity,
 			grams: came?.substitute ? null : (came?.grams ?? ordered),
 			eachPrice: came?.substitute ? undefined : multiBuyOf(line)?.value,

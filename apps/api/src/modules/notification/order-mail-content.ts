@@ -10,7 +10,7 @@ import type { MessageKey } from '@korb/messages';
 import type { Tenant } from '../../context.ts';
 import { textOf } from '../../mail/mail.ts';
 import { lastDayOf, type WithdrawalRow } from '../aftersales/index.ts';
-import { type AttemptRow, articleName, type OrderRow, toBill } from '../order-records/index.ts';
+import { type AttemptRow, fullProductName, type OrderRow, toBill } from '../order-records/index.ts';
 import type { Link, MailContent, MailLine } from './mail-content.ts';
 
 export type MailAbout = {
@@ -163,7 +163,7 @@ function linesOf(
 		const amount = line.product.weightArticle
 			? t('order.grams', { grams: line.quantity * line.product.quantityStepSize })
 			: `${line.quantity} ×`;
-		return { text: `${amount} ${articleName(line.product)}`, note, amount: money(price) };
+		return { text: `${amount} ${fullProductName(line.product)}`, note, amount: money(price) };
 	});
 }
 
@@ -194,7 +194,7 @@ function withdrawnLines({ order }: MailAbout, { line_item_ids: ids }: Withdrawal
 	return order.snapshot.cart.productLineItems
 		.filter(({ lineItemId }) => ids.includes(lineItemId))
 		.map(({ quantity, product }) => ({
-			text: `${quantity} × ${articleName(product)}`,
+			text: `${quantity} × ${fullProductName(product)}`,
 			note: null,
 			amount: '',
 		}));

@@ -41,7 +41,7 @@ export {
 } from './order.sql.ts';
 export { type Checkpoint, checkpoints, type OrderDeps } from './order-deps.ts';
 export { TOKEN_PLACEHOLDER, withToken } from './order-link.ts';
-export { articleName, type OrderSnapshot } from './order-snapshot.ts';
+export { fullProductName, type OrderSnapshot } from './order-snapshot.ts';
 export {
 	createOrderTokens,
 	knownOrders,

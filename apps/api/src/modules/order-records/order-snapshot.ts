@@ -10,6 +10,6 @@ export type OrderSnapshot = {
 };
 
 /** "Almwerk Teebutter": the brand distinguishes products of the same name. */
-export function articleName({ brand, name }: Cart['productLineItems'][number]['product']): string {
+export function fullProductName({ brand, name }: Cart['productLineItems'][number]['product']): string {
 	return brand ? `${brand.name} ${name}` : name;
 }

@@ -1,5 +1,5 @@
 import type { ProductLineItem } from '@korb/contracts/cart/cart';
-import { toOrderedArticle } from '@korb/contracts/order/ordered-article';
+import { toOrderedProduct } from '@korb/contracts/order/ordered-product';
 import type { Order, OrderLine, Withdrawal } from '@korb/contracts/order/orders';
 import { mayCancel } from '@korb/domain/order/order-states';
 import { isExemptFromWithdrawal } from '@korb/domain/order/withdrawal';
@@ -132,7 +132,7 @@ function toLine(
 	const own = substitutions.find(({ lineItemId }) => lineItemId === line.lineItemId);
 	return {
 		lineItemId: line.lineItemId,
-		...toOrderedArticle(product),
+		...toOrderedProduct(product),
 		quantity: line.quantity,
 		perPiecePrice: line.perPiecePrice,
 		...toMultiBuy(line),

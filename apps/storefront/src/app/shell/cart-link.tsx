@@ -2,7 +2,7 @@ import { pathTo } from '@korb/domain/routing/routes';
 import { listHeaderExtras } from '@korb/domain/tenant/features';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { countArticles } from '../../features/cart/count-articles.ts';
+import { countProducts } from '../../features/cart/count-products.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useCart } from '../../shop/cart/cart-store.ts';
@@ -20,7 +20,7 @@ export function CartLink({ variant = 'button' }: { variant?: 'button' | 'tab' })
 	const cart = useCart();
 	const href = pathTo(routes, 'cart');
 	if (!href) return null;
-	const count = cart ? countArticles(cart) : 0;
+	const count = cart ? countProducts(cart) : 0;
 	const total = formatMoney(cart ? headerTotal(cart) : 0, config.locale, config.currency);
 	const hasSideCart = listHeaderExtras(config).includes('sideCart') && pathname !== href;
 	const open = (event: MouseEvent) => {

@@ -1,6 +1,6 @@
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { draw } from '../../../test/render.tsx';
+import { renderHtml } from '../../../test/render.tsx';
 import { Footer } from './footer.tsx';
 
 const paymentMarks = ['visa', 'mastercard', 'amex', 'paypal', 'apple-pay'] as const;
@@ -12,7 +12,7 @@ function marksIn(checkout: object): string[] {
 			<Footer />
 		</MemoryRouter>
 	);
-	const html = draw(page, { checkout }, { footer });
+	const html = renderHtml(page, { checkout }, { footer });
 	return [...html.matchAll(/role="img" aria-label="([^"]+)"/g)].map(([, name]) => name ?? '');
 }
 

@@ -4,7 +4,7 @@ import { useFormats } from '../../shop/catalogue/use-formats.ts';
 import { AddOnBar } from './add/add-on-bar.tsx';
 import styles from './cart-view.module.css';
 import { ClearCart } from './clear-cart.tsx';
-import { countArticles } from './count-articles.ts';
+import { countProducts } from './count-products.ts';
 import { CratePreference } from './crate-preference.tsx';
 import { CartLines } from './lines/cart-lines.tsx';
 import { UnavailableLines } from './lines/unavailable-lines.tsx';
@@ -60,7 +60,7 @@ function CartBar({ cart }: { cart: Cart }) {
 				<span>
 					{t('cart.totalWithTax')}
 					<br />
-					{t('cart.articles', { count: countArticles(cart) })}
+					{t('cart.articles', { count: countProducts(cart) })}
 				</span>
 				<b>{formatMoney(cart.priceInfo.total)}</b>
 			</p>

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { Drawer } from '../../ui/overlay/dialog.tsx';
 import { SumRow, SumTotal } from '../../ui/price/sum-row.tsx';
 import { AddOnBar } from './add/add-on-bar.tsx';
-import { countArticles } from './count-articles.ts';
+import { countProducts } from './count-products.ts';
 import { EmptyCart } from './empty-cart.tsx';
 import { SideLine } from './lines/side-line.tsx';
 import styles from './side-cart-drawer.module.css';
@@ -41,7 +41,7 @@ export function SideCartDrawer({ open }: { open: boolean }) {
 					{t('cart.title')}{' '}
 					{hasLines && (
 						<span className={styles['count']}>
-							{t('cart.articles', { count: countArticles(cart) })}
+							{t('cart.articles', { count: countProducts(cart) })}
 						</span>
 					)}
 				</>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCart } from '../../../test/fixture-cart.ts';
-import { draw, seen } from '../../../test/render.tsx';
+import { renderHtml, visibleText } from '../../../test/render.tsx';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { RefusalNotices } from './panel/refusal-notices.tsx';
 import { toRefusal } from './to-refusal.ts';
@@ -24,7 +24,7 @@ describe('a rejected order', () => {
 
 	it('asks the shopper to wait after too many attempts', () => {
 		const refusal = refused(429, { errorCode: 'too_many_requests' });
-		const words = seen(draw(<RefusalNotices cart={aCart()} refusal={refusal} />));
+		const words = visibleText(renderHtml(<RefusalNotices cart={aCart()} refusal={refusal} />));
 		expect(words).toContain('Warte bitte ein paar Minuten');
 		expect(words).toContain('nichts bestellt');
 	});

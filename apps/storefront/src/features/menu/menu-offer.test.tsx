@@ -1,7 +1,7 @@
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { aProduct, aReduction } from '../../../test/fixture-catalogue.ts';
-import { draw, seen } from '../../../test/render.tsx';
+import { renderHtml, visibleText } from '../../../test/render.tsx';
 import { Offer } from './menu-offer.tsx';
 
 it('an offer in the menu shows its end', () => {
@@ -10,5 +10,5 @@ it('an offer in the menu shows its end', () => {
 			<Offer product={aProduct({ price: aReduction })} />
 		</MemoryRouter>
 	);
-	expect(seen(draw(offer))).toContain('|Bis 15. Juli|');
+	expect(visibleText(renderHtml(offer))).toContain('|Bis 15. Juli|');
 });

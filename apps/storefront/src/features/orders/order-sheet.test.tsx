@@ -1,13 +1,13 @@
 import type { Order, OrderView } from '@korb/contracts/order/orders';
 import { describe, expect, it } from 'vitest';
 import { aDeclaration, anOrder, aPackedOrder } from '../../../test/fixture-order.ts';
-import { draw, seen } from '../../../test/render.tsx';
+import { renderHtml, visibleText } from '../../../test/render.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 
 const sheet = (change: Partial<Order> = {}, view: OrderView | null = null) =>
-	draw(<OrderSheet order={anOrder(change)} view={view} windows={null} picker={() => null} />);
+	renderHtml(<OrderSheet order={anOrder(change)} view={view} windows={null} picker={() => null} />);
 const text = (change: Partial<Order> = {}, view: OrderView | null = null) =>
-	seen(sheet(change, view));
+	visibleText(sheet(change, view));
 
 describe('the order page', () => {
 	it('shows when and where it arrives, until when it can be changed, and its price', () => {
@@ -47,7 +47,7 @@ describe('the order page', () => {
 		const html = sheet({}, 'withdrawal');
 		expect(html).toMatch(/<input[^>]*name="lineItemId"[^>]*value="NUDELN"/);
 		expect(html).toMatch(/<input[^>]*disabled=""[^>]*value="MILCH"|value="MILCH"[^>]*disabled=""/);
-		expect(seen(html)).toContain('Frisches und Gewogenes ist vom Widerruf ausgenommen');
+		expect(visibleText(html)).toContain('Frisches und Gewogenes ist vom Widerruf ausgenommen');
 	});
 
 	it('repeats the declaration before it is confirmed', () => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { aWindow } from '../../../test/fixture-windows.ts';
-import { draw, seen } from '../../../test/render.tsx';
+import { renderHtml, visibleText } from '../../../test/render.tsx';
 import { SlotButton } from './slot-button.tsx';
 
 const words = (change: Parameters<typeof aWindow>[0], choice: { ownId?: string } = {}) =>
-	seen(
-		draw(
+	visibleText(
+		renderHtml(
 			<SlotButton
 				window={aWindow(change)}
 				variant="row"

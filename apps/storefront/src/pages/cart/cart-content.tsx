@@ -2,7 +2,7 @@ import type { Cart } from '@korb/contracts/cart/cart';
 import type { Product } from '@korb/contracts/catalogue/catalogue';
 import { useEffect } from 'react';
 import { CartView } from '../../features/cart/cart-view.tsx';
-import { countArticles } from '../../features/cart/count-articles.ts';
+import { countProducts } from '../../features/cart/count-products.ts';
 import { EmptyCart } from '../../features/cart/empty-cart.tsx';
 import { ProductCard } from '../../features/catalogue/card/product-card.tsx';
 import { useSite } from '../../platform/site.tsx';
@@ -32,7 +32,7 @@ export function CartContent({ cart: initialCart, forgotten }: CartContentProps) 
 			<header className={styles['head']}>
 				<h1>
 					{t('cart.title')}{' '}
-					{!isEmpty && <span>{t('cart.articles', { count: countArticles(cart) })}</span>}
+					{!isEmpty && <span>{t('cart.articles', { count: countProducts(cart) })}</span>}
 				</h1>
 			</header>
 			{isEmpty ? <EmptyCart /> : <CartView cart={cart} />}

@@ -3,11 +3,11 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { aLine } from '../../../../test/fixture-cart.ts';
 import { aProduct, aReduction } from '../../../../test/fixture-catalogue.ts';
-import { draw, seen } from '../../../../test/render.tsx';
+import { renderHtml, visibleText } from '../../../../test/render.tsx';
 import { CartLine } from './cart-line.tsx';
 import { SideLine } from './side-line.tsx';
 
-const shown = (part: ReactNode) => seen(draw(<MemoryRouter>{part}</MemoryRouter>));
+const shown = (part: ReactNode) => visibleText(renderHtml(<MemoryRouter>{part}</MemoryRouter>));
 const line = aLine(aProduct({ price: aReduction }));
 
 describe('an offer in the cart', () => {

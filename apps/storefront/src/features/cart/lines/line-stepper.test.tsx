@@ -2,16 +2,16 @@ import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { aProduct, loosePrice } from '../../../../test/fixture-catalogue.ts';
-import { draw, seen } from '../../../../test/render.tsx';
+import { renderHtml, visibleText } from '../../../../test/render.tsx';
 import { LineStepper } from './line-stepper.tsx';
 
 const rendered = (props: ComponentProps<typeof LineStepper>) =>
-	draw(
+	renderHtml(
 		<MemoryRouter>
 			<LineStepper {...props} />
 		</MemoryRouter>,
 	);
-const shown = (props: ComponentProps<typeof LineStepper>) => seen(rendered(props));
+const shown = (props: ComponentProps<typeof LineStepper>) => visibleText(rendered(props));
 
 describe('the line stepper', () => {
 	it('CONST-17 counts loose products in kilograms, with their expected price', () => {

@@ -2,7 +2,7 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { aLine } from '../../../../test/fixture-cart.ts';
 import { aMultiBuy, aProduct } from '../../../../test/fixture-catalogue.ts';
-import { draw, seen } from '../../../../test/render.tsx';
+import { renderHtml, visibleText } from '../../../../test/render.tsx';
 import { PriceBox } from '../../catalogue/product/price-box.tsx';
 import { CartLine } from './cart-line.tsx';
 import { SideLine } from './side-line.tsx';
@@ -14,8 +14,8 @@ const lineOf = (quantity: number, some = product) =>
 		: { ...aLine(some, quantity), perPiecePrice: 149, totalPrice: 149 * quantity, savings: 150 };
 const inCart = (quantity: number, some = product) =>
 	[CartLine, SideLine].map((Line) =>
-		seen(
-			draw(
+		visibleText(
+			renderHtml(
 				<MemoryRouter>
 					<Line line={lineOf(quantity, some)} />
 				</MemoryRouter>,
@@ -46,7 +46,7 @@ describe('a cart line with a multi-buy price', () => {
 });
 
 it('the buy box shows quantity, percentage, price and unit price', () => {
-	expect(seen(draw(<PriceBox product={product} />))).toContain(
+	expect(visibleText(renderHtml(<PriceBox product={product} />))).toContain(
 		'|Ab 3 Stück je Stück|€ 2,98 / kg|−25 %|€ 1,49|',
 	);
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { aCart } from '../../../../test/fixture-cart.ts';
-import { draw, seen } from '../../../../test/render.tsx';
+import { renderHtml, visibleText } from '../../../../test/render.tsx';
 import { CostMeter } from './cost-meter.tsx';
 import { Summary } from './summary.tsx';
 
@@ -11,27 +11,27 @@ const vat = [
 	{ percent: 0, gross: 500, vat: 0 },
 ];
 
-const html = (part: ReactNode) => draw(<MemoryRouter>{part}</MemoryRouter>);
+const html = (part: ReactNode) => renderHtml(<MemoryRouter>{part}</MemoryRouter>);
 
 describe('the cart summary', () => {
 	it('shows the deposit where there is one', () => {
 		const cart = aCart({ priceInfo: { depositFees: 25 } });
-		expect(seen(html(<Summary cart={cart} />))).toContain('|Pfand|€ 0,25|');
-		expect(seen(html(<CostMeter cart={cart} />))).toContain('|Pfand|€ 0,25|');
+		expect(visibleText(html(<Summary cart={cart} />))).toContain('|Pfand|€ 0,25|');
+		expect(visibleText(html(<CostMeter cart={cart} />))).toContain('|Pfand|€ 0,25|');
 	});
 
 	it('omits a deposit or tax of zero', () => {
 		const cart = aCart({ priceInfo: { vat } });
-		const words = seen(html(<Summary cart={cart} />));
+		const words = visibleText(html(<Summary cart={cart} />));
 		expect(words).not.toContain('|Pfand|');
 		expect(words).toContain('10 % USt.|€ 0,91');
 		expect(words).not.toContain('0 % USt.|€ 0,00');
-		expect(seen(html(<CostMeter cart={cart} />))).not.toContain('Pfand');
+		expect(visibleText(html(<CostMeter cart={cart} />))).not.toContain('Pfand');
 	});
 
 	it('says that delivery is free, and what it would have cost', () => {
 		const free = { serviceFees: 0, serviceFeesAfterDiscount: 0 };
-		expect(seen(html(<Summary cart={aCart({ priceInfo: free })} />))).toContain(
+		expect(visibleText(html(<Summary cart={aCart({ priceInfo: free })} />))).toContain(
 			'|Liefergebühr|gratis|',
 		);
 		const freed = { serviceFees: 490, serviceFeesAfterDiscount: 0 };

@@ -6,7 +6,7 @@ import { useTimes } from '../../../shop/fulfilment/use-times.ts';
 import { cardClass } from '../../../ui/card/card.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Sum, SumRow, SumRows, SumTotal } from '../../../ui/price/sum-row.tsx';
-import { countArticles } from '../count-articles.ts';
+import { countProducts } from '../count-products.ts';
 import { CheckoutButton } from './checkout-button.tsx';
 import { CodeForm } from './code-form.tsx';
 import { LimitNotices } from './limit-notices.tsx';
@@ -36,7 +36,7 @@ function Price({ cart }: { cart: Cart }) {
 	const isCollected = address?.distributionType === 'CLICK_AND_COLLECT';
 	const fee = isCollected ? t('cart.collectFee') : t('cart.fee');
 	const rows = usePriceRows(cart, {
-		products: t('cart.goods', { count: countArticles(cart) }),
+		products: t('cart.goods', { count: countProducts(cart) }),
 		fee: window ? t('cart.feeAt', { fee, window: times.window(window) }) : fee,
 	});
 	const taxes = price.vat.filter(({ vat }) => vat > 0);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aMultiBuy, aProduct, aReduction, loosePrice } from '../../../../test/fixture-catalogue.ts';
-import { draw, seen } from '../../../../test/render.tsx';
+import { renderHtml, visibleText } from '../../../../test/render.tsx';
 import { ProductCard } from './product-card.tsx';
 
 type Change = Parameters<typeof aProduct>[0];
 const card = (change: Change = {}, config = {}) =>
-	draw(<ProductCard product={aProduct(change)} />, config);
-const text = (change: Change = {}) => seen(card(change));
+	renderHtml(<ProductCard product={aProduct(change)} />, config);
+const text = (change: Change = {}) => visibleText(card(change));
 
 describe('a product card', () => {
 	it('SRCH-13 SRCH-14 SRCH-15 CONST-14 CONST-15 shows brand, name and price with two decimals', () => {
@@ -30,8 +30,8 @@ describe('a product card', () => {
 
 	it('shows a reduction with the percentage computed by the server', () => {
 		const html = card({ price: aReduction });
-		expect(seen(html)).toContain('−16 %');
-		expect(seen(html)).toContain('€ 2,49|statt |€ 2,99');
+		expect(visibleText(html)).toContain('−16 %');
+		expect(visibleText(html)).toContain('€ 2,49|statt |€ 2,99');
 		expect(html).toContain('2,49 Euro statt 2,99 Euro');
 	});
 
@@ -86,7 +86,7 @@ describe('a product card', () => {
 
 	it('SRCH-24 says when it is back and offers similar products', () => {
 		const html = card({ availability: 'temporarilyUnavailable', backOn: '2026-11-19' });
-		expect(seen(html)).toContain('Wieder da ab Donnerstag, 19. November');
+		expect(visibleText(html)).toContain('Wieder da ab Donnerstag, 19. November');
 		expect(html).toContain('href="/produkte/heumilch#similar"');
 		expect(html).not.toContain('Schnellansicht');
 		expect(text({ availability: 'temporarilyUnavailable' })).toContain('Bald wieder da');
@@ -94,13 +94,13 @@ describe('a product card', () => {
 
 	it('SRCH-25 says that it is sold out and offers similar products', () => {
 		const html = card({ availability: 'unavailable', price: null });
-		expect(seen(html)).toContain('Ausverkauft in deiner Filiale');
+		expect(visibleText(html)).toContain('Ausverkauft in deiner Filiale');
 		expect(html).toContain('Ähnliche zeigen: Bio-Heumilch');
-		expect(seen(html)).not.toContain('€');
+		expect(visibleText(html)).not.toContain('€');
 	});
 
 	it('accepts a custom action, toggle and hint', () => {
-		const html = draw(
+		const html = renderHtml(
 			<ProductCard
 				product={aProduct()}
 				action={<button type="button">Rein damit</button>}
@@ -135,7 +135,7 @@ describe('a product card', () => {
 
 	it('is in English in an English shop', () => {
 		const html = card({ depositPrice: 25 }, { locale: 'en-GB', currency: 'GBP' });
-		expect(seen(html)).toContain('£1.99');
-		expect(seen(html)).toContain('+ £0.25 deposit');
+		expect(visibleText(html)).toContain('£1.99');
+		expect(visibleText(html)).toContain('+ £0.25 deposit');
 	});
 });

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { api } from '../../../platform/api/api.ts';
 import { useQuery } from '../../../platform/queries/queries.ts';
 
-type DeferredProductsProps = { slug: string; draw: (products: Product[]) => ReactNode };
+type DeferredProductsProps = { slug: string; renderProducts: (products: Product[]) => ReactNode };
 
 /** Fetches products that are missing from the page. */
-export function DeferredProducts({ slug, draw }: DeferredProductsProps) {
+export function DeferredProducts({ slug, renderProducts }: DeferredProductsProps) {
 	const { data } = useQuery({
 		queryKey: ['similar', slug],
 		queryFn: () => api.call(listSimilarProducts, { params: { slug } }),
 		staleTime: 60_000,
 	});
-	return draw(data?.results ?? []);
+	return renderProducts(data?.results ?? []);
 }

@@ -1,7 +1,7 @@
 import type { PriceInfo } from '@korb/contracts/cart/cart';
 import type { Product } from '@korb/contracts/catalogue/catalogue';
 import { Address } from '@korb/contracts/fulfilment/address';
-import { toOrderedArticle } from '@korb/contracts/order/ordered-article';
+import { toOrderedProduct } from '@korb/contracts/order/ordered-product';
 import type { Order, OrderBill, OrderLine } from '@korb/contracts/order/orders';
 
 const HOUR_MS = 3_600_000;
@@ -63,7 +63,7 @@ function toLine(product: Product): OrderLine {
 	const price = product.price?.regular.value ?? 0;
 	return {
 		lineItemId: product.sku,
-		...toOrderedArticle(product),
+		...toOrderedProduct(product),
 		quantity: 1,
 		perPiecePrice: price,
 		totalPrice: price,

@@ -2,7 +2,7 @@ import type { Product } from '@korb/contracts/catalogue/catalogue';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../../test/fixture-catalogue.ts';
-import { draw } from '../../../../test/render.tsx';
+import { renderHtml } from '../../../../test/render.tsx';
 import { OrderContext } from '../../../shop/catalogue/order-slot.ts';
 import { OrderControl } from '../../cart/add/order-control.tsx';
 import { FlyoutBlock } from './flyout-block.tsx';
@@ -12,7 +12,7 @@ const rendered = (products: Product[], isSelling = true) => {
 	const { length } = products;
 	const found = { queryID: 'q1', facets: [], correctedTerm: null };
 	const answer = { total: length, count: length, offset: 0, results: products, ...found };
-	return draw(
+	return renderHtml(
 		<MemoryRouter>
 			<OrderContext value={isSelling ? { Action: OrderControl } : null}>
 				<FlyoutBlock
@@ -52,7 +52,7 @@ describe('products among the hits', () => {
 
 describe('initial searches', () => {
 	const start = (recent: string[], popular: string[]) =>
-		draw(
+		renderHtml(
 			<MemoryRouter>
 				<SearchStart recent={recent} popular={popular} activeId="search-popular-1" />
 			</MemoryRouter>,

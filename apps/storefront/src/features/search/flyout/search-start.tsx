@@ -33,13 +33,13 @@ export function SearchStart({ recent, popular, activeId }: SearchStartProps) {
 				action={
 					<button
 						type="button"
-						className={styles['forget']}
+						className={styles['clear']}
 						onClick={({ currentTarget }) => {
 							focusField(currentTarget);
 							clearSearches();
 						}}
 					>
-						{t('search.forget')}
+						{t('search.clearRecent')}
 					</button>
 				}
 			/>

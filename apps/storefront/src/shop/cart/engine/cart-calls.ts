@@ -83,7 +83,7 @@ export function createCartCalls(api: Api, newKey: () => string = () => crypto.ra
 		finalize: (body: FinalizeInput) => change(finalizeCart, { body }),
 		/** Reopens the cart; null when there is nothing to reopen. */
 		reset: () => change(resetCart),
-		forget: () => api.call(resetCartCookies),
+		dropCart: () => api.call(resetCartCookies),
 	};
 }
 

@@ -54,7 +54,7 @@ export function startCart(site: SiteContext) {
 		errors: cartErrors,
 		validate: () => engine.request(calls.validate),
 		findEarliest: findEarliestWindow,
-		onGone: forget,
+		onGone: dropCart,
 		isInCheckout: () => routeName() === 'checkout',
 		isOrderProcessing: () => routeName() === 'checkout-confirmation',
 	});
@@ -83,9 +83,9 @@ export function startCart(site: SiteContext) {
 		clearCartErrors();
 	}
 
-	function forget(): void {
+	function dropCart(): void {
 		drop();
-		calls.forget().catch(() => {});
+		calls.dropCart().catch(() => {});
 	}
 
 	/** Another tab, or the server, may have removed the cart. */

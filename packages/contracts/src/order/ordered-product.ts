@@ -2,7 +2,7 @@ import type { Product } from '../catalogue/catalogue.ts';
 import type { OrderLine } from './orders.ts';
 
 /** The snapshot of a product in an order; without dependencies that a browser need not load. */
-export function toOrderedArticle(product: Product) {
+export function toOrderedProduct(product: Product) {
 	return {
 		sku: product.sku,
 		slug: product.slug,
