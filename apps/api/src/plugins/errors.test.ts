@@ -6,7 +6,12 @@ import { routeOf } from '../route-of.ts';
 import { startTestApi } from '../testing.ts';
 import { UNDECLARED_ERROR } from './errors.ts';
 
-const contract = (path: string, errors: string[]) => ({ method: 'GET' as const, path, errors });
+const contract = (path: string, errors: string[]) => ({
+	method: 'GET' as const,
+	path,
+	tags: ['test'],
+	errors,
+});
 
 const missing =
 	(path: string, errors: string[]): ApiPlugin =>
