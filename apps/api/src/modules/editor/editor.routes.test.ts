@@ -2,6 +2,7 @@ import { blockExamples } from '@korb/contracts/content/blocks/examples';
 import { ContentPage } from '@korb/contracts/content/content';
 import type { ContentPush } from '@korb/contracts/content/content-push';
 import type { Choice, ReferenceReport } from '@korb/contracts/content/editor-choices';
+import { drawEmoji } from '@korb/pictures/emoji';
 import { aShop, type Shop } from '@korb/testing/shop';
 import type { LightMyRequestResponse } from 'fastify';
 import { Webhook } from 'standardwebhooks';
@@ -16,7 +17,7 @@ let shop: Shop<LightMyRequestResponse>;
 let other: typeof shop;
 
 beforeAll(async () => {
-	api = await startTestApi();
+	api = await startTestApi({ pictureSources: [() => drawEmoji('1f34e', 160)] });
 	shop = await aFruitShop(api);
 	other = await aShop().openIn(api);
 	await put({ kind: 'page', key: 'lieferung', document: page('Lieferung und Abholung') });
