@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Preview } from '@korb/contracts/content/preview';
 import { buildPath, type EndpointPath } from '@korb/contracts/platform/endpoint-path';
 import type { AnswerOf, CallArgs, InputOf } from '@korb/contracts/platform/endpoint-types';
@@ -12,6 +13,9 @@ import { Agent, request } from 'undici';
 
 const CONNECT_MS = 200;
 const ANSWER_MS = 1500;
+/** An overloaded API answers with it after 100 ms, and has usually recovered after 100 more. */
+const OVERLOADED = 503;
+const RETRY_MS = 150;
 /** Timeout for drafts: only an editor waits for them, never a visitor. */
 const DRAFT_MS = 12_000;
 
@@ -77,8 +81,13 @@ export function createApiClient(apiUrl: string): ApiClient {
 			clearTimeout(deadline);
 		}
 	};
-	const fetchTwice: typeof fetchApi = (...args) =>
-		fetchApi<never>(...args).catch(() => fetchApi(...args));
+	const fetchTwice: typeof fetchApi = async (...args) => {
+		const answer = await fetchApi<never>(...args).catch(() => null);
+		if (answer && answer.status !== OVERLOADED) return answer;
+		// The jitter spreads what has arrived at once.
+		if (answer) await sleep(RETRY_MS * (1 + Math.random()));
+		return fetchApi(...args);
+	};
 	return {
 		call: (requestContext, endpoint, ...[input]) =>
 			fetchTwice(buildPath(endpoint, input), requestContext),

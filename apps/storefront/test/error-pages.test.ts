@@ -42,6 +42,13 @@ describe('error pages', () => {
 		},
 	);
 
+	it('repeats a call that an overloaded API rejects', async () => {
+		shop.api.fail('/api/content/pages', 503, 1);
+		const page = await shop.get('/');
+		expect(page.status).toBe(200);
+		expect(page.text).toContain('Frisch heute');
+	});
+
 	it('CMS-64 shows the generic error page with a reference for any other failure', async () => {
 		shop.api.fail('/api/content/pages', 500);
 		const page = await shop.get('/', { 'x-request-id': 'edge-77' });

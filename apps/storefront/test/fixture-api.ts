@@ -32,7 +32,7 @@ export type FixtureApi = {
 	clientConfigs: ClientConfigs;
 	listings: Listings;
 	/** Fails paths with this prefix with this status. 0 drops the connection, -1 never responds. */
-	fail(prefix: string, status: number): void;
+	fail(prefix: string, status: number, times?: number): void;
 	heal(): void;
 	close(): Promise<void>;
 };
@@ -42,7 +42,7 @@ export async function startFixtureApi(port = 0): Promise<FixtureApi> {
 	const pages = new Map<string, unknown>();
 	const previews = new Map<string, Preview>();
 	const answers = new Map<string, unknown>();
-	const failures = new Map<string, number>();
+	const failures = new Map<string, { status: number; times: number }>();
 	const listings = createListings();
 	const state: Pick<FixtureApi, 'seen' | 'clientConfigs' | 'listings'> = {
 		seen: [],
@@ -54,7 +54,7 @@ export async function startFixtureApi(port = 0): Promise<FixtureApi> {
 		const url = new URL(request.url ?? '/', 'http://fixture');
 		const { method = 'GET', headers } = request;
 		state.seen.push({ method, path: url.pathname + url.search, headers });
-		const failure = [...failures].find(([prefix]) => url.pathname.startsWith(prefix))?.[1];
+		const failure = failureOf(url.pathname);
 		const tenant = tenants.get((headers.host ?? '').replace(/:\d+$/, ''));
 		if (failure === -1) return;
 		if (failure === 0) {
@@ -67,6 +67,13 @@ export async function startFixtureApi(port = 0): Promise<FixtureApi> {
 			send(response, { status: 421, body: { status: 421, errorCode: 'unknown_host' } });
 		}
 	});
+
+	function failureOf(path: string): number | undefined {
+		const failure = [...failures].find(([prefix]) => path.startsWith(prefix))?.[1];
+		if (!failure || failure.times === 0) return undefined;
+		failure.times--;
+		return failure.status;
+	}
 
 	function answer(url: URL, headers: IncomingMessage['headers'], tenant: TenantConfig): Answer {
 		const { tenantId } = tenant.clientRuntimeConfig;
@@ -129,7 +136,8 @@ export async function startFixtureApi(port = 0): Promise<FixtureApi> {
 		setRecipePreview: (token: string, preview: Preview) => void previews.set(token, preview),
 		setAnswer: (path: string, body: unknown) => void answers.set(path, body),
 		setBlocks: (key: string, blocks: unknown[]) => void pages.set(key, { ...emptyPage, blocks }),
-		fail: (prefix: string, status: number) => void failures.set(prefix, status),
+		fail: (prefix: string, status: number, times = Number.POSITIVE_INFINITY) =>
+			void failures.set(prefix, { status, times }),
 		heal: () => failures.clear(),
 		close: () =>
 			new Promise<void>((resolve) => {
