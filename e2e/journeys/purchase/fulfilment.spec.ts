@@ -128,6 +128,7 @@ test.describe('fulfilment choice', () => {
 		await expect(place.getByRole('status')).toBeEmpty();
 		await expect(address).toHaveAttribute('aria-expanded', 'false');
 		await address.press('ArrowDown');
+		await expect(address).toHaveAttribute('aria-expanded', 'true');
 		await address.press('Enter');
 		await expect(address).toHaveValue(/^Praterstraße 38, 1020 Wien/);
 		await expect(place.getByRole('textbox', { name: 'Stiege' })).toBeVisible();

@@ -62,6 +62,7 @@ export function AddressField({ address, onChange, error, otherwise }: AddressFie
 			event.preventDefault();
 			event.stopPropagation();
 			setOpen(false);
+			setActive(-1);
 		}
 	}
 
