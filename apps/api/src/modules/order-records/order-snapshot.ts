@@ -10,6 +10,9 @@ export type OrderSnapshot = {
 };
 
 /** "Almwerk Teebutter": the brand distinguishes products of the same name. */
-export function fullProductName({ brand, name }: Cart['productLineItems'][number]['product']): string {
+export function fullProductName({
+	brand,
+	name,
+}: Cart['productLineItems'][number]['product']): string {
 	return brand ? `${brand.name} ${name}` : name;
 }

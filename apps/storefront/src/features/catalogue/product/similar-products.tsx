@@ -21,7 +21,10 @@ export function SimilarProducts({ slug, initial }: SimilarProductsProps) {
 	return (
 		isHydrated && (
 			<Suspense>
-				<DeferredProducts slug={slug} renderProducts={(products) => <Similar products={products} />} />
+				<DeferredProducts
+					slug={slug}
+					renderProducts={(products) => <Similar products={products} />}
+				/>
 			</Suspense>
 		)
 	);
