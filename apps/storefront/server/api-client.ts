@@ -19,7 +19,7 @@ const RETRY_MS = 150;
 /** Timeout for drafts: only an editor waits for them, never a visitor. */
 const DRAFT_MS = 12_000;
 
-/** Lets the API resolve the tenant and correlates the log lines of both services. */
+/** Lets the API resolve the tenant and correlates the log lines of both servers. */
 export type RequestContext = { host: string; requestId: string; region?: string; cookie?: string };
 
 export type ApiAnswer<Body> = { status: number; etag: string | null; surrogateKeys: string[] } & (
