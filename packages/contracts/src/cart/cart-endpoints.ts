@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Product } from '../catalogue/catalogue.ts';
 import { commaList } from '../catalogue/catalogue-endpoints.ts';
 import { AddressInput } from '../fulfilment/address.ts';
 import { at } from '../platform/endpoint-path.ts';
@@ -34,7 +35,7 @@ export const MAX_BULK_ITEMS = 100;
 /** Any change may carry this header; a key is applied at most once per cart. */
 const changing = {
 	tags: ['cart'],
-	errors: ['not_found', 'conflict'] as const,
+	errors: ['not_found', 'conflict', 'unauthorized'] as const,
 	headers: z.object({
 		'idempotency-key': z
 			.string()
@@ -46,9 +47,10 @@ const answersCart = { response: { 200: Cart, ...problem } };
 
 export const getCart = {
 	...at(paths.getCart),
-	errors: ['not_found'] as const,
+	errors: ['not_found', 'unauthorized'] as const,
 	tags: ['cart'],
-	summary: 'Returns the cart of this browser at current prices; 404 if there is none',
+	summary:
+		'Returns the cart of this browser at current prices; 404 if there is none, 401 if the session that opens it has ended',
 	...answersCart,
 };
 
@@ -166,7 +168,7 @@ export type CartValidation = z.infer<typeof CartValidation>;
 
 export const validateCart = {
 	...at(paths.validateCart),
-	errors: ['not_found'] as const,
+	errors: ['not_found', 'unauthorized'] as const,
 	tags: ['cart'],
 	summary: 'Validates the cart for checkout',
 	response: { 200: CartValidation, ...problem },
@@ -184,6 +186,52 @@ export const resetCartCookies = {
 	tags: ['cart'],
 	summary: 'Detaches the cart from this browser',
 	response: { 204: nothing, ...problem },
+};
+
+export const setCartCustomer = {
+	...at(paths.setCartCustomer),
+	tags: ['cart'],
+	errors: ['not_found', 'conflict', 'unauthorized'] as const,
+	summary:
+		'Gives the cart of this browser to the signed-in customer; the customer’s earlier cart is dropped',
+	querystring: z.object({ anonymousCartId: z.uuid() }),
+	...answersCart,
+};
+
+/** Why a product of the two carts is not in the merged one, or not in full. */
+export const LeftBehind = z.object({
+	product: Product,
+	quantity: z.int().describe('How many do not come along'),
+	reason: z.enum(['unavailable', 'maxQuantity']),
+});
+export type LeftBehind = z.infer<typeof LeftBehind>;
+
+/** Nothing to decide unless both carts exist and the customer’s has line items. */
+export const CartMerge = z.object({
+	anonymousCart: Cart.nullable().describe('Of this browser, from before the sign-in'),
+	customerCart: Cart.nullable(),
+	customerCartChangedOn: z.iso.date().nullable(),
+	mergedCart: Cart.nullable().describe('What merging would result in'),
+	leftBehind: z.array(LeftBehind),
+});
+export type CartMerge = z.infer<typeof CartMerge>;
+
+export const getCartMerge = {
+	...at(paths.getCartMerge),
+	tags: ['cart'],
+	errors: ['unauthorized'] as const,
+	summary: 'Compares the cart of this browser with that of the signed-in customer',
+	response: { 200: CartMerge, ...problem },
+};
+
+export const mergeCart = {
+	...at(paths.mergeCart),
+	tags: ['cart'],
+	errors: ['not_found', 'conflict', 'unauthorized'] as const,
+	summary:
+		'Adds the cart of this browser to that of the signed-in customer; quantities of the same product add up',
+	params: z.object({ id: z.uuid() }),
+	...answersCart,
 };
 
 export const getOrderConfig = {

@@ -58,6 +58,17 @@ export const CartDiscountCode = z.object({
 });
 export type CartDiscountCode = z.infer<typeof CartDiscountCode>;
 
+export const VoucherLineItem = z.object({
+	lineItemId,
+	articleId: z.string(),
+	name: z.string(),
+	/** Current discount on products; 0 while its conditions are not met. */
+	amount: cents,
+	/** Minimum order value. */
+	minOrderValue: cents.nullable(),
+});
+export type VoucherLineItem = z.infer<typeof VoucherLineItem>;
+
 const VatPart = z.object({
 	percent: z.number(),
 	gross: cents,
@@ -70,7 +81,7 @@ const VatPart = z.object({
  */
 export const PriceInfo = z.object({
 	totalArticlePrice: cents.describe('All line items at their charged prices, without deposits'),
-	discounts: cents.describe('Reduction by discount codes'),
+	discounts: cents.describe('Reduction by vouchers and discount codes'),
 	orderValue: cents.describe('Line items minus discounts; limits and thresholds apply to it'),
 	depositFees: cents,
 	serviceFees: cents,
@@ -116,7 +127,7 @@ export const Cart = z.object({
 	lineItemCount: z.int().describe('Line items that can be bought'),
 	productLineItems: z.array(ProductLineItem),
 	unavailableLineItems: z.array(UnavailableLineItem),
-	voucherLineItems: z.array(z.object({ lineItemId, articleId: z.string() })),
+	voucherLineItems: z.array(VoucherLineItem),
 	deliveryPassLineItem: z.object({ lineItemId, articleId: z.string(), price: cents }).nullable(),
 	discountCodes: z.array(CartDiscountCode),
 	payments: z.array(

@@ -12,5 +12,6 @@ export const listBrands = 'GET /api/brands';
 export const getBrand = 'GET /api/brands/:slug';
 export const listBrandProducts = 'GET /api/brands/:slug/products';
 export const search = 'GET /api/:type/search/:term';
+export const matchList = 'POST /api/products/search/list';
 export const listPopularSearches = 'GET /api/search/popular';
 export const postSearchEvents = 'POST /api/search-events';

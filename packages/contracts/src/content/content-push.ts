@@ -13,6 +13,7 @@ import {
 import { Publication } from './blocks/promotion.ts';
 import { ClientConfigs } from './client-configs.ts';
 import { ContentPage } from './content.ts';
+import { ArticleId, VoucherContent } from './vouchers.ts';
 
 const envelope = {
 	tenantId: z.string(),
@@ -88,6 +89,13 @@ const SearchBannerPush = z.strictObject({
 	document: SearchBanner.nullable(),
 });
 
+const VoucherPush = z.strictObject({
+	...envelope,
+	kind: z.literal('voucher'),
+	key: ArticleId,
+	document: VoucherContent.nullable(),
+});
+
 const RedirectPush = z.strictObject({
 	...envelope,
 	kind: z.literal('redirect'),
@@ -119,6 +127,7 @@ export const ContentPush = z.discriminatedUnion('kind', [
 	PublicationPush,
 	PesticidesPush,
 	SearchBannerPush,
+	VoucherPush,
 	RedirectPush,
 	PicturePush,
 ]);

@@ -1,5 +1,6 @@
 import { isMailbox } from '@korb/domain/customer/mailbox';
 import { readPlaceholders } from '@korb/domain/customer/placeholders';
+import { salutations } from '@korb/domain/customer/salutation';
 import { z } from 'zod';
 
 /** The fulfilment type. */
@@ -18,7 +19,7 @@ export type AddressCategory = z.infer<typeof AddressCategory>;
 export const AddressKind = z.enum(['Billing', 'Delivery']);
 export type AddressKind = z.infer<typeof AddressKind>;
 
-export const Salutation = z.enum(['Company', 'Family', 'Female', 'Male']);
+export const Salutation = z.enum(salutations);
 export type Salutation = z.infer<typeof Salutation>;
 
 const text = (max: number, pattern = /^/) =>

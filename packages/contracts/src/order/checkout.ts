@@ -54,7 +54,7 @@ export type OfferedMethod = z.infer<typeof OfferedMethod>;
 
 export const getPaymentMethods = {
 	...at(paths.getPaymentMethods),
-	errors: ['not_found'] as const,
+	errors: ['not_found', 'unauthorized'] as const,
 	tags: ['checkout'],
 	summary: 'Lists the payment methods for this cart, in display order',
 	response: { 200: z.object({ methods: z.array(OfferedMethod) }), ...problem },
@@ -62,7 +62,7 @@ export const getPaymentMethods = {
 
 export const addCartPayment = {
 	...at(paths.addCartPayment),
-	errors: ['not_found', 'conflict'] as const,
+	errors: ['not_found', 'conflict', 'unauthorized'] as const,
 	tags: ['checkout'],
 	summary: 'Chooses the payment method of the cart; `amount` is a hint, the server decides',
 	body: z.strictObject({
@@ -75,7 +75,7 @@ export const addCartPayment = {
 
 export const cleanCartPayments = {
 	...at(paths.cleanCartPayments),
-	errors: ['not_found', 'conflict'] as const,
+	errors: ['not_found', 'conflict', 'unauthorized'] as const,
 	tags: ['checkout'],
 	summary: 'Clears the payment method of the cart',
 	response: { 200: Cart, ...problem },
@@ -83,7 +83,7 @@ export const cleanCartPayments = {
 
 export const removeCartPayment = {
 	...at(paths.removeCartPayment),
-	errors: ['not_found', 'conflict'] as const,
+	errors: ['not_found', 'conflict', 'unauthorized'] as const,
 	tags: ['checkout'],
 	summary: 'Removes a payment from the cart; idempotent',
 	params: z.object({ key: PaymentMethodKey }),
@@ -128,7 +128,7 @@ export type Finalized = z.infer<typeof Finalized>;
 
 export const finalizeCart = {
 	...at(paths.finalizeCart),
-	errors: ['not_found', 'conflict', 'payment_failed'] as const,
+	errors: ['not_found', 'conflict', 'payment_failed', 'unauthorized'] as const,
 	tags: ['checkout'],
 	summary: 'Freezes the cart and its prices, reserves stock and window, and creates the payment',
 	body: FinalizeRequest,

@@ -57,6 +57,8 @@ export const OrderBill = z.object({
 	isFinal: z.boolean(),
 	articles: cents,
 	discounts: cents,
+	/** Their part of the discounts. */
+	vouchers: z.array(z.object({ name: z.string(), amount: cents })),
 	deposits: cents,
 	serviceFees: cents,
 	total: cents,

@@ -8,7 +8,7 @@ export const RouteRule = z.strictObject({
 	name: z.string(),
 	/** Regular expression source, matched against the path without its leading slash. */
 	pattern: z.string(),
-	layout: z.enum(['default', 'focused']),
+	layout: z.enum(['default', 'focused', 'auth']),
 	isCacheable: z.boolean(),
 });
 export type RouteRule = z.infer<typeof RouteRule>;

@@ -1,16 +1,31 @@
 import type { z } from 'zod';
 import type * as cart from '../cart/cart-endpoints.ts';
 import type * as catalogue from '../catalogue/catalogue-endpoints.ts';
+import type * as lists from '../catalogue/list-match.ts';
 import type * as search from '../catalogue/search.ts';
 import type * as editor from '../content/editor-choices.ts';
 import type * as sitemap from '../content/sitemap.ts';
+import type * as vouchers from '../content/voucher-endpoints.ts';
+import type * as addresses from '../customer/address-endpoints.ts';
+import type * as communication from '../customer/communication-endpoints.ts';
+import type * as credentials from '../customer/credential-endpoints.ts';
+import type * as customerData from '../customer/customer-data-endpoints.ts';
+import type * as customer from '../customer/customer-endpoints.ts';
+import type * as favorites from '../customer/favorite-endpoints.ts';
+import type * as favoriteStore from '../customer/favorite-store-endpoints.ts';
 import type * as forms from '../forms/forms-endpoints.ts';
 import type * as distribution from '../fulfilment/distribution.ts';
 import type * as windows from '../fulfilment/distribution-windows.ts';
 import type * as maps from '../fulfilment/maps.ts';
+import type * as cards from '../loyalty/card-endpoints.ts';
+import type * as loyalty from '../loyalty/loyalty-endpoints.ts';
 import type * as checkout from '../order/checkout.ts';
+import type * as customerOrders from '../order/customer-orders.ts';
 import type * as orders from '../order/order-endpoints.ts';
 import type * as reports from '../order/order-reports.ts';
+import type * as shoppingLists from '../shopping-list/list-endpoints.ts';
+import type * as suggestions from '../shopping-list/suggestion-endpoints.ts';
+import type * as wallet from '../wallet/wallet-endpoints.ts';
 import type { EndpointPath } from './endpoint-path.ts';
 import type * as platform from './endpoints.ts';
 import type { ErrorCode } from './errors.ts';
@@ -19,18 +34,33 @@ import type { ErrorCode } from './errors.ts';
 
 type Values<Module> = Module[keyof Module];
 type Endpoint = Extract<
+	| Values<typeof addresses>
+	| Values<typeof cards>
 	| Values<typeof cart>
 	| Values<typeof catalogue>
 	| Values<typeof checkout>
+	| Values<typeof communication>
+	| Values<typeof loyalty>
+	| Values<typeof credentials>
+	| Values<typeof customer>
+	| Values<typeof customerData>
+	| Values<typeof customerOrders>
 	| Values<typeof distribution>
 	| Values<typeof editor>
+	| Values<typeof favorites>
+	| Values<typeof favoriteStore>
 	| Values<typeof forms>
+	| Values<typeof lists>
 	| Values<typeof maps>
 	| Values<typeof orders>
 	| Values<typeof platform>
 	| Values<typeof reports>
 	| Values<typeof search>
+	| Values<typeof shoppingLists>
 	| Values<typeof sitemap>
+	| Values<typeof suggestions>
+	| Values<typeof vouchers>
+	| Values<typeof wallet>
 	| Values<typeof windows>,
 	{ method: string; path: string }
 >;
@@ -55,7 +85,7 @@ type Params<S> = S extends { params: infer P extends z.ZodType }
 type Query<S> = S extends { querystring: infer Q extends z.ZodType }
 	? Part<'query', Sendable<z.input<Q>>>
 	: unknown;
-type Body<S> = S extends { body: infer B extends z.ZodType }
+type Body<S> = S extends { body: infer B extends z.core.$ZodType }
 	? { body: z.input<B> }
 	: S extends { consumes: string[] }
 		? { body: FormData }
@@ -90,12 +120,20 @@ export type AnswerOf<E extends EndpointPath> = Answers<SchemaOf<E>>;
 
 /** Errors that only some endpoints have; they name theirs in `errors`. */
 export type OwnErrorCode =
+	| 'card_refused'
+	| 'captcha_required'
+	| 'code_required'
 	| 'conflict'
 	| 'invalid_document'
 	| 'link_expired'
+	| 'login_refused'
 	| 'not_found'
+	| 'password_refused'
+	| 'password_required'
 	| 'payment_failed'
-	| 'signature_refused';
+	| 'reauthentication_required'
+	| 'signature_refused'
+	| 'unauthorized';
 
 /** The `errorCode` of a problem: what any call may meet, and what the endpoint declares. */
 export type ErrorCodeOf<E extends EndpointPath> =

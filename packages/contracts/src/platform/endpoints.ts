@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commaList } from '../catalogue/catalogue-endpoints.ts';
 import { PesticideTable, RecipeDetails, RecipeList } from '../catalogue/recipes.ts';
 import { ClientConfigs, ClientConfigType } from '../content/client-configs.ts';
 import { PersonalBlocks, ShownPage } from '../content/content.ts';
@@ -103,8 +104,8 @@ const slice = z.object({
 export const getRecipes = {
 	...at(paths.getRecipes),
 	tags: ['recipes'],
-	summary: 'Lists recipes, newest first',
-	querystring: slice.extend({ tag: z.string().max(60).optional() }),
+	summary: 'Lists recipes: those with the given slugs in their order, or all, newest first',
+	querystring: slice.extend({ tag: z.string().max(60).optional(), slugs: commaList(50) }),
 	response: { 200: RecipeList, ...problem },
 };
 

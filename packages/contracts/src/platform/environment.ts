@@ -80,6 +80,9 @@ export const Port = z.coerce.number().int().min(1).max(65_535);
 export const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 
 /** What every HTTP server reads. */
+/** Multiplies timeouts on the request path, for machines shared with other workloads. */
+export const TimeoutScale = z.coerce.number().min(1).max(20).default(1);
+
 export function serverEnv(port: number, { offset }: Profile) {
 	return {
 		NODE_ENV: NodeEnv,

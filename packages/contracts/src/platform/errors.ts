@@ -3,8 +3,20 @@ import { z } from 'zod';
 /** Every error code of the API and its HTTP status. */
 export const errorStatus = {
 	bad_request: 400,
+	/** Too easy to guess, or on the list of common passwords. */
+	password_refused: 400,
 	csrf_refused: 403,
+	login_refused: 403,
+	/** Card number, date of birth and postcode do not belong together. */
+	card_refused: 403,
+	/** A code from an email is needed as well. */
+	code_required: 403,
+	/** The customer has switched the second step on: the code alone is not enough. */
+	password_required: 403,
+	/** The sign-in is not recent enough for this change, and no password was sent. */
+	reauthentication_required: 403,
 	signature_refused: 401,
+	unauthorized: 401,
 	payment_failed: 402,
 	not_found: 404,
 	method_not_allowed: 405,
@@ -15,6 +27,7 @@ export const errorStatus = {
 	unsupported_media_type: 415,
 	unknown_host: 421,
 	invalid_document: 422,
+	captcha_required: 428,
 	too_many_requests: 429,
 	internal: 500,
 	unavailable: 503,

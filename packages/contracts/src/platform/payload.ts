@@ -1,4 +1,5 @@
 import type { ListingAddress } from '@korb/domain/catalogue/listing';
+import type { AccountSection } from '@korb/domain/routing/account-sections';
 import type { RouteName } from '@korb/domain/routing/route-table';
 import type { Cart } from '../cart/cart.ts';
 import type {
@@ -77,6 +78,13 @@ type PageData =
 			/** Only for the view that moves an order. */
 			windows: WindowList | null;
 	  }
+	/** Nothing personal: the browser fetches it once it is known who is signed in. */
+	| { kind: 'account'; section: AccountSection }
+	| ({ kind: 'login' } & EditedPage)
+	/** `link`: which emailed link has been opened. */
+	| ({ kind: 'registration'; link: 'confirm' | 'email' | null } & EditedPage)
+	| ({ kind: 'password-reset'; link: 'new' | null } & EditedPage)
+	| ({ kind: 'card'; view: 'link' | 'order' | 'ordered' } & EditedPage)
 	| { kind: 'brands'; brands: Brand[] }
 	| { kind: 'brand'; brand: Brand; listing: Listing }
 	| { kind: 'search'; search: SearchPage }
@@ -91,6 +99,10 @@ type PageData =
 	  }
 	| ({ kind: 'pesticides'; table: PesticideTable | null } & EditedPage)
 	| ({ kind: 'stores'; stores: Store[] } & EditedPage)
+	/** The list itself never leaves the browser but to be matched. */
+	| ({ kind: 'shopping-list' } & EditedPage)
+	/** Nothing of the list: the browser fetches it with the secret of the link. */
+	| { kind: 'shared-list' }
 	| { kind: 'sitemap'; categories: CategoryNode[]; brands: CategoryLink[] }
 	| { kind: 'error'; error: PageError; blocks: Block[] };
 
@@ -150,6 +162,14 @@ const kinds: Partial<Record<RouteName, PageKind>> = {
 	'checkout-confirmation': 'confirmation',
 	'checkout-confirmation-test': 'confirmation',
 	order: 'order',
+	'favorite-products': 'account',
+	profile: 'account',
+	login: 'login',
+	registration: 'registration',
+	'password-reset': 'password-reset',
+	'offline-account': 'card',
+	'order-physical-card': 'card',
+	'order-physical-card-confirmation': 'card',
 	'products-slug': 'category',
 	'product-slug': 'product',
 	brands: 'brands',
@@ -159,6 +179,8 @@ const kinds: Partial<Record<RouteName, PageKind>> = {
 	'recipe-slug': 'recipe',
 	pesticides: 'pesticides',
 	storefinder: 'stores',
+	'shared-list': 'shared-list',
+	'shopping-list': 'shopping-list',
 	sitemap: 'sitemap',
 	generalerror: 'error',
 };

@@ -30,6 +30,8 @@ const Slugs = z.strictObject({
 	recipes: slug.default('rezepte'),
 	registration: slug.default('registrierung'),
 	search: slug.default('suche'),
+	sharedList: slug.default('geteilte-liste'),
+	shoppingList: slug.default('liste-einfuegen'),
 	storefinder: slug.default('filialen'),
 }) satisfies z.ZodType<RouteSlugs>;
 
@@ -180,6 +182,35 @@ export const ClientRuntimeConfig = z.strictObject({
 		})
 		.nullable()
 		.default(null),
+
+	/** What customers can subscribe to in their account, in the language of the shop. */
+	newsletterTopics: z
+		.array(
+			z.strictObject({
+				newsletterTopicId: z.string().regex(/^[\w-]{1,60}$/),
+				name: z.string().min(1).max(60),
+				/** How often it comes. */
+				text: z.string().max(120).default(''),
+			}),
+		)
+		.max(20)
+		.default([]),
+
+	customer: z
+		.strictObject({
+			/** Off: accounts exist at once, which tells who has one. */
+			confirmEmail: z.boolean().default(true),
+			/** How long tax law wants invoices to be kept, after the year in which they were issued. */
+			invoiceYears: z.int().min(1).max(30).default(7),
+		})
+		.prefault({}),
+
+	wallet: z
+		.strictObject({
+			/** Gift cards pay until the end of the year, this many years after their issue. */
+			validYears: z.int().min(1).max(30).default(30),
+		})
+		.prefault({}),
 
 	/** Limits per client (IPv4 address or IPv6 /64) on reservations and attempts. */
 	limits: z

@@ -6,6 +6,11 @@ import {
 	listProducts,
 	listSimilarProducts,
 } from '../catalogue/catalogue-paths.ts';
+import {
+	deleteAddress,
+	deleteCombinedAddress,
+	postPrimaryAddress,
+} from '../customer/customer-paths.ts';
 import { getContentPage } from './paths.ts';
 import { toPath } from './to-path.ts';
 
@@ -15,6 +20,18 @@ describe('the path of a call', () => {
 		['SRCH-04 its products', () => toPath(listCategoryProducts, { params: { slug: ' ' } })],
 		['SRCH-06 a product without a SKU', () => toPath(getProduct, { params: { sku: '' } })],
 		['SRCH-06 its similar products', () => toPath(listSimilarProducts, { params: { slug: '' } })],
+		[
+			'CUST-123 a primary address without an id',
+			() => toPath(postPrimaryAddress, { params: { id: '' } }),
+		],
+		[
+			'CUST-123 a deleted address without an id',
+			() => toPath(deleteAddress, { params: { id: ' ' } }),
+		],
+		[
+			'CUST-123 a deleted combined address without an id',
+			() => toPath(deleteCombinedAddress, { params: { id: '' } }),
+		],
 	])('%s is rejected before anything is sent', (_name, path) => {
 		expect(path).toThrow(RangeError);
 	});

@@ -29,3 +29,8 @@ export const ORDER_COOKIE = '__Host-order';
 export const GENERAL_PAYMENT_ERROR = 'generalError';
 /** Everything below is the shop's API, except the few paths with well-known names. */
 export const API_ROOT = '/api/';
+/** The session cookie: a secret, HttpOnly. */
+export const SESSION_COOKIE = 'sid';
+/** Readable flags beside the session cookie; the API never trusts them. */
+export const LOGGED_IN_COOKIE = 'loggedIn';
+export const SESSION_EXPIRED_COOKIE = 'sessionExpired';

@@ -19,7 +19,7 @@ export const ProductSource = z.discriminatedUnion('kind', [
 	z.strictObject({ kind: z.literal('category'), category: Slug }),
 	z.strictObject({ kind: z.literal('search'), term: Line }),
 	z.strictObject({ kind: z.literal('promotion'), category: Slug.nullable().default(null) }),
-	/** The shopper's frequent purchases; empty for guests. */
+	/** What the customer has marked with a heart; the browser fetches it, and guests see nothing. */
 	z.strictObject({ kind: z.literal('favorites') }),
 ]);
 export type ProductSource = z.infer<typeof ProductSource>;

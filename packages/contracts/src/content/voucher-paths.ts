@@ -1,0 +1,2 @@
+export const getPersonalVouchers = 'GET /api/content/vouchers/personalvouchers';
+export const getGeneralVouchers = 'GET /api/content/vouchers/generalvouchers';
