@@ -27,6 +27,13 @@ export function isUsableAddress(address: Partial<AddressTexts>): boolean {
 	return needed.every((field) => (address[field] ?? '').trim() !== '');
 }
 
+/** How many addresses a customer may save. */
+export const MAX_ADDRESSES = 20;
+
+export function hasReachedAddressLimit(saved: number): boolean {
+	return saved >= MAX_ADDRESSES;
+}
+
 export type AddressConfig = { phone: 'Optional' | 'Mandatory'; strict: boolean };
 
 /** What prevents an order from being delivered to an address. */

@@ -1,7 +1,7 @@
 import { isInvoiceMethod } from '../payment/payment-methods.ts';
 import { checkoutAddressFields as fields } from './address-fields.ts';
 import type { AddressTexts } from './addresses.ts';
-import { checkForm, type FieldRules } from './form-rules.ts';
+import { checkForm, type FieldRules, toRuleNames } from './form-rules.ts';
 import { mailboxPattern } from './mailbox.ts';
 import { formatPhone } from './phone-numbers.ts';
 
@@ -54,14 +54,12 @@ export function checkCheckoutForm(
 	const { isBillingSame: _, isCompany: __, methodKey: ___, ...texts } = answers;
 	const phoneNumber = formatPhone(texts.phoneNumber, setting.country);
 	const rules: Record<string, FieldRules> = rulesFor(answers, setting);
-	const problems = checkForm({ ...texts, phoneNumber }, rules);
+	const names = toRuleNames<string>(checkForm({ ...texts, phoneNumber }, rules));
 	return Object.fromEntries(
-		Object.entries(problems).flatMap(([field, problem]) => {
-			if (!problem) return [];
-			const rule = problem.key.replace('form.', '');
-			const limit = 'limit' in problem ? `:${problem.limit}` : '';
-			return [[field, rule === 'pattern' ? (patternNames[field] ?? rule) : rule + limit]];
-		}),
+		Object.entries(names).map(([field, name]) => [
+			field,
+			name === 'pattern' ? (patternNames[field] ?? name) : name,
+		]),
 	);
 }
 

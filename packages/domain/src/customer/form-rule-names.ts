@@ -8,4 +8,6 @@ export const formRules = [
 	'minLength',
 	'notEmpty',
 	'pattern',
+	/** Passwords that the API refuses. */
+	'guessable',
 ] as const;

@@ -28,12 +28,26 @@ export function checkField(value: string, rules: FieldRules): FieldProblem | nul
 /** Violations by field; empty when the form is valid. */
 export function checkForm<Field extends string>(
 	values: Partial<Record<Field, string>>,
-	rules: Record<Field, FieldRules>,
+	rules: Partial<Record<Field, FieldRules>>,
 ): Partial<Record<Field, FieldProblem>> {
 	const problems: Partial<Record<Field, FieldProblem>> = {};
 	for (const field of Object.keys(rules) as Field[]) {
-		const problem = checkField(values[field] ?? '', rules[field]);
+		const problem = checkField(values[field] ?? '', rules[field] ?? {});
 		if (problem) problems[field] = problem;
 	}
 	return problems;
+}
+
+/** Each violation as rule name and limit, such as `maxLength:24`: what forms turn into texts. */
+export function toRuleNames<Field extends string>(
+	problems: Partial<Record<Field, FieldProblem>>,
+): Partial<Record<Field, string>> {
+	const names: Partial<Record<Field, string>> = {};
+	for (const field of Object.keys(problems) as Field[]) {
+		const problem = problems[field];
+		if (!problem) continue;
+		const limit = 'limit' in problem ? `:${problem.limit}` : '';
+		names[field] = problem.key.replace('form.', '') + limit;
+	}
+	return names;
 }

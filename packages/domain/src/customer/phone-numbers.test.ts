@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { getCountries, getCountryCallingCode, parsePhoneNumberWithError } from 'libphonenumber-js';
 import { describe, expect, it } from 'vitest';
 import { callingCodeOf, leadingCallingCode } from './calling-codes.ts';
-import { formatPhone, parsePhone } from './phone-numbers.ts';
+import { countryOfLocale, formatPhone, parsePhone } from './phone-numbers.ts';
 
 describe('phone numbers', () => {
 	it.each([
@@ -96,5 +96,15 @@ describe('phone numbers', () => {
 				expect(formatPhone(once, 'GB')).toBe(once.startsWith('+') ? once : formatPhone(text, 'GB'));
 			}),
 		);
+	});
+});
+
+describe('the country of a locale', () => {
+	it.each([
+		['de-AT', '0660 1234567', '+436601234567'],
+		['en-GB', '020 7946 0123', '+442079460123'],
+		['de', '030 901820', '+4930901820'],
+	])('CUST-126 %s reads %s as %s', (locale, typed, shown) => {
+		expect(formatPhone(typed, countryOfLocale(locale))).toBe(shown);
 	});
 });

@@ -12,6 +12,11 @@ const MAX_DIGITS = 17;
 /** Digits with common separators; letters as on phone keypads are not supported. */
 const looksLikeNumber = /^\+?[\d\s()/.\-–]*\d[\d\s()/.\-–]*$/;
 
+/** The country whose numbers are written without a calling code. */
+export function countryOfLocale(locale: string): string {
+	return new Intl.Locale(locale).maximize().region ?? '';
+}
+
 export function parsePhone(text: string, country: string): PhoneNumber {
 	if (text.length > MAX_INPUT) return { ok: false, error: 'TOO_LONG' };
 	const typed = text.trim();

@@ -56,6 +56,33 @@ export function billOf({ lines, serviceFees, serviceFeeTaxRate, ...input }: Bill
 	};
 }
 
+export type BilledVoucher = { name: string; amount: number };
+
+/**
+ * The part of each voucher in the discounts of a bill. They shrink in proportion when fewer products
+ * came than the discounts are worth.
+ */
+export function billVouchers(
+	vouchers: readonly BilledVoucher[],
+	{ ordered, billed }: { ordered: number; billed: number },
+): BilledVoucher[] {
+	const amounts = vouchers.map(({ amount }) => amount);
+	const others = ordered - sum(amounts);
+	const parts = allocate(billed, [...amounts, others]);
+	return vouchers.flatMap(({ name }, index) => {
+		const amount = parts[index] ?? 0;
+		return amount > 0 ? [{ name, amount }] : [];
+	});
+}
+
+/** What codes and not vouchers have taken off. */
+export function otherDiscountsOf(bill: {
+	discounts: number;
+	vouchers?: readonly BilledVoucher[];
+}): number {
+	return (bill.vouchers ?? []).reduce((left, { amount }) => left - amount, bill.discounts);
+}
+
 function toBasisPoints(percent: number): number {
 	return Math.round(percent * 100);
 }

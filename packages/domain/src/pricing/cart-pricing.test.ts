@@ -15,6 +15,7 @@ const line = (value: number, overrides: Partial<LineInput> = {}): LineInput => (
 });
 const cart = (overrides: Partial<CartPricingInput> = {}): CartPricingInput => ({
 	lines: [line(1000), line(2000, { vatBasisPoints: 2000 })],
+	vouchers: [],
 	codes: [],
 	serviceFee: cents(490),
 	serviceFeeVatBasisPoints: 2000,
@@ -143,8 +144,14 @@ describe('invariants of every cart', () => {
 		value: fc.integer({ min: 0, max: 100 }),
 		minOrderValue: fc.option(fc.integer({ min: 0, max: 20_000 })),
 	});
+	const anyVoucher = fc.record({
+		kind: fc.constantFrom('percent' as const, 'amount' as const),
+		value: fc.integer({ min: 1, max: 100 }),
+		minOrderValue: fc.option(fc.integer({ min: 0, max: 20_000 })),
+	});
 	const anyCart: fc.Arbitrary<CartPricingInput> = fc.record({
 		lines: fc.array(anyLine, { maxLength: 30 }),
+		vouchers: fc.array(anyVoucher, { maxLength: 4 }),
 		codes: fc.array(anyCode, { maxLength: 4 }),
 		serviceFee: amount(1500),
 		serviceFeeVatBasisPoints: fc.constantFrom(0, 2000),
@@ -157,7 +164,7 @@ describe('invariants of every cart', () => {
 	it('the parts add up to the total, in integer cents, and nothing is negative', () => {
 		fc.assert(
 			fc.property(anyCart, (input) => {
-				const { lines, codes, priceInfo } = priceCart(input);
+				const { lines, vouchers, codes, priceInfo } = priceCart(input);
 				const p = priceInfo;
 				expect(p.total).toBe(
 					p.totalArticlePrice + p.depositFees + p.serviceFeesAfterDiscount - p.discounts,
@@ -175,11 +182,38 @@ describe('invariants of every cart', () => {
 				expect(sum(p.vat.map(({ vat }) => vat))).toBe(p.totalVat);
 				const offFee = p.serviceFees - p.serviceFeesAfterDiscount;
 				expect(p.totalSavings).toBe(p.savings + p.discounts + offFee);
-				expect([p.discounts, p.discounts + offFee]).toContain(sum(codes));
+				expect([p.discounts, p.discounts + offFee]).toContain(sum([...vouchers, ...codes]));
 				const amounts = Object.values(p).filter((value) => typeof value === 'number');
 				expect(amounts.every((value) => value >= 0)).toBe(true);
 			}),
 			{ numRuns: 1000 },
+		);
+	});
+
+	it('vouchers leave deposits and fees alone, and codes get what vouchers leave', () => {
+		fc.assert(
+			fc.property(anyCart, (input) => {
+				const without = priceCart({ ...input, vouchers: [] });
+				const { vouchers, priceInfo } = priceCart(input);
+				expect(priceInfo.depositFees).toBe(without.priceInfo.depositFees);
+				expect(priceInfo.serviceFees).toBe(without.priceInfo.serviceFees);
+				expect(sum(vouchers)).toBeLessThanOrEqual(priceInfo.totalArticlePrice);
+				const noCodes = priceCart({ ...input, codes: [] });
+				expect(vouchers).toEqual(noCodes.vouchers);
+				expect(priceInfo.orderValue).toBeLessThanOrEqual(noCodes.priceInfo.orderValue);
+			}),
+			{ numRuns: 500 },
+		);
+	});
+
+	it('a voucher lowers the tax of every rate like the same amount of a code', () => {
+		fc.assert(
+			fc.property(anyCart, fc.integer({ min: 1, max: 5000 }), (input, value) => {
+				const off = { kind: 'amount' as const, value, minOrderValue: null };
+				const byVoucher = priceCart({ ...input, vouchers: [off], codes: [] });
+				const byCode = priceCart({ ...input, vouchers: [], codes: [off] });
+				expect(byVoucher.priceInfo).toEqual(byCode.priceInfo);
+			}),
 		);
 	});
 

@@ -1,5 +1,5 @@
 import { allocate } from './allocate.ts';
-import { codeAmounts, type DiscountCode, isWorthEnough } from './discount-codes.ts';
+import { type Discount, discountAmounts, isWorthEnough } from './discount-codes.ts';
 import { type LineInput, type LinePrice, priceLine } from './line-price.ts';
 import { type Cents, cents } from './money.ts';
 import { isServiceFree } from './service-fee.ts';
@@ -7,8 +7,10 @@ import { splitVat, type VatPart } from './vat-split.ts';
 
 export type CartPricingInput = {
 	lines: readonly LineInput[];
+	/** Vouchers that apply right now; they come before codes. */
+	vouchers: readonly Discount[];
 	/** Codes that apply right now. */
-	codes: readonly Pick<DiscountCode, 'kind' | 'value' | 'minOrderValue'>[];
+	codes: readonly Discount[];
 	serviceFee: Cents;
 	serviceFeeVatBasisPoints: number;
 	freeOfChargeThreshold: number | null;
@@ -40,6 +42,8 @@ export type PriceInfo = {
 
 export type CartPrice = {
 	lines: LinePrice[];
+	/** Discount of each voucher on products, in the order given. */
+	vouchers: Cents[];
 	/** Discount of each code on products and fee, in the order given. */
 	codes: Cents[];
 	priceInfo: PriceInfo;
@@ -49,7 +53,7 @@ export type CartPrice = {
 export function priceCart(input: CartPricingInput): CartPrice {
 	const lines = input.lines.map((line) => priceLine(line, input.overAuthorizationPercentage));
 	const totalArticlePrice = sum(lines.map(({ total }) => total));
-	const onArticles = codeAmounts(input.codes, totalArticlePrice);
+	const onArticles = discountAmounts([...input.vouchers, ...input.codes], totalArticlePrice);
 	const discounts = sum(onArticles);
 	const orderValue = cents(totalArticlePrice - discounts);
 	const fulfilment = priceService(input, { totalArticlePrice, orderValue });
@@ -62,9 +66,12 @@ export function priceCart(input: CartPricingInput): CartPrice {
 	const coveredAmount = cents(Math.min(input.giftCardAmount, total));
 	return {
 		lines,
-		codes: onArticles.map((amount, index) =>
-			index === fulfilment.freedBy ? cents(amount + fulfilment.full) : amount,
-		),
+		vouchers: onArticles.slice(0, input.vouchers.length),
+		codes: onArticles
+			.slice(input.vouchers.length)
+			.map((amount, index) =>
+				index === fulfilment.freedBy ? cents(amount + fulfilment.full) : amount,
+			),
 		priceInfo: {
 			totalArticlePrice,
 			discounts,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FulfilmentType } from '../cart/order-limits.ts';
-import { codeAmounts, isWorthEnough, normaliseCode, problemOfCode } from './discount-codes.ts';
+import { discountAmounts, isWorthEnough, normaliseCode, problemOfCode } from './discount-codes.ts';
 import { cents } from './money.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
@@ -59,7 +59,7 @@ describe('the discount of codes', () => {
 			[0, 100],
 		],
 	])('%s', (_name, codes, articles, expected) => {
-		expect(codeAmounts(codes, cents(articles))).toEqual(expected);
+		expect(discountAmounts(codes, cents(articles))).toEqual(expected);
 	});
 
 	it('checks the value of the products', () => {

@@ -16,6 +16,9 @@ export type DiscountCode = {
 	isUsedUp: boolean;
 };
 
+/** What a discount is worth, be it a code or a voucher. */
+export type Discount = Pick<DiscountCode, 'kind' | 'value' | 'minOrderValue'>;
+
 export type CodeProblem = '223' | '227' | '228' | '229';
 
 /** Why a code has no effect. An undecided fulfilment matches every code. */
@@ -37,25 +40,25 @@ export function normaliseCode(text: string): string {
 	return text.trim().toUpperCase();
 }
 
-/** The discount of each code on products, in redemption order; never more than what is left. */
-export function codeAmounts(
-	codes: readonly Pick<DiscountCode, 'kind' | 'value' | 'minOrderValue'>[],
-	articles: Cents,
-): Cents[] {
+/** The amount of each discount on products, in the order given; never more than what is left. */
+export function discountAmounts(discounts: readonly Discount[], articles: Cents): Cents[] {
 	let left: number = articles;
-	return codes.map((code) => {
-		if (!isWorthEnough(code, articles)) return cents(0);
-		const amount = Math.min(left, wantedAmount(code, left));
+	return discounts.map((discount) => {
+		if (!isWorthEnough(discount, articles)) return cents(0);
+		const amount = Math.min(left, wantedAmount(discount, left));
 		left -= amount;
 		return cents(amount);
 	});
 }
 
-export function isWorthEnough(code: Pick<DiscountCode, 'minOrderValue'>, articles: Cents): boolean {
-	return code.minOrderValue === null || articles >= code.minOrderValue;
+export function isWorthEnough(
+	{ minOrderValue }: Pick<Discount, 'minOrderValue'>,
+	articles: Cents,
+): boolean {
+	return minOrderValue === null || articles >= minOrderValue;
 }
 
-function wantedAmount({ kind, value }: Pick<DiscountCode, 'kind' | 'value'>, left: number): number {
+function wantedAmount({ kind, value }: Discount, left: number): number {
 	if (kind === 'percent') return roundHalfUp((left * value) / 100);
 	return kind === 'amount' ? value : 0;
 }

@@ -20,12 +20,14 @@ export type RouteSlugs = {
 	recipes: string;
 	registration: string;
 	search: string;
+	sharedList: string;
+	shoppingList: string;
 	storefinder: string;
 };
 
 export type RoutingConfig = FeatureFlags & { slugs: RouteSlugs };
 
-export type Layout = 'default' | 'focused';
+export type Layout = 'default' | 'focused' | 'auth';
 export type MiddlewareName = 'login-required' | 'legacy-slug';
 
 type RouteRule = {
@@ -42,6 +44,7 @@ type RouteRule = {
 const always = () => true;
 const page = { layout: 'default', isCacheable: true, middleware: [], slugParams: [] } as const;
 const privatePage = { ...page, isCacheable: false } as const;
+const authPage = { ...privatePage, layout: 'auth' } as const;
 
 /**
  * Every route of the shop. Order matters where two patterns match a path: the first one wins, and
@@ -51,12 +54,13 @@ const table = {
 	sitemap: { ...page, paths: () => ['sitemap'], isOn: always },
 	'favorite-products': {
 		...privatePage,
-		paths: (slugs) => [slugs.favoriteProducts],
-		// Without accounts, nobody could log in to see them.
-		isOn: (config) =>
-			config.featureCustomer && config.featureCustomerFavorites && config.featureProductDiscovery,
+		paths: (slugs) => [`${slugs.favoriteProducts}/:slug?`],
+		isOn: hasFavorites,
 		middleware: ['login-required'],
+		slugParams: ['slug'],
 	},
+	/** The secret of the link is in its fragment, which no server gets to see. */
+	'shared-list': { ...privatePage, paths: (slugs) => [slugs.sharedList], isOn: hasFavorites },
 	'delivery-pass': {
 		...page,
 		paths: (slugs) => [slugs.deliveryPass],
@@ -118,15 +122,15 @@ const table = {
 		isOn: hasDiscovery,
 		slugParams: ['slug'],
 	},
-	login: { ...privatePage, paths: (slugs) => [slugs.login], isOn: hasCustomer },
-	registration: { ...privatePage, paths: (slugs) => [slugs.registration], isOn: hasCustomer },
+	login: { ...authPage, paths: (slugs) => [slugs.login], isOn: hasCustomer },
+	registration: { ...authPage, paths: (slugs) => [slugs.registration], isOn: hasCustomer },
 	'offline-account': {
 		...privatePage,
 		paths: (slugs) => [slugs.offlineAccount],
 		isOn: hasCustomer,
 	},
 	'password-reset': {
-		...privatePage,
+		...authPage,
 		paths: (slugs) => [slugs.passwordReset],
 		isOn: hasCustomer,
 	},
@@ -163,6 +167,12 @@ const table = {
 		paths: (slugs) => [`${slugs.search}/:term`],
 		isOn: (config) => config.featureSearch,
 	},
+	'shopping-list': {
+		...page,
+		paths: (slugs) => [slugs.shoppingList],
+		isOn: (config) =>
+			config.featureSearch && config.featureProductDiscovery && config.featureCartCheckout,
+	},
 	generalerror: { ...privatePage, paths: (slugs) => [slugs.generalError], isOn: always },
 	index: { ...page, paths: () => ['', '*'], isOn: always },
 } satisfies Record<string, RouteRule>;
@@ -182,6 +192,10 @@ function hasRecipes(config: RoutingConfig): boolean {
 }
 function hasDiscovery(config: RoutingConfig): boolean {
 	return config.featureProductDiscovery;
+}
+/** Without accounts, nobody could log in to see them. */
+function hasFavorites(config: RoutingConfig): boolean {
+	return hasCustomer(config) && hasDiscovery(config) && config.featureCustomerFavorites;
 }
 function hasCustomer(config: RoutingConfig): boolean {
 	return config.featureCustomer;

@@ -29,6 +29,8 @@ const slugs: RoutingConfig['slugs'] = {
 	recipes: 'rezepte',
 	registration: 'registrierung',
 	search: 'suche',
+	sharedList: 'geteilte-liste',
+	shoppingList: 'liste-einfuegen',
 	storefinder: 'filialen',
 };
 
@@ -82,7 +84,7 @@ describe('a route exists at its path exactly while its flags are on', () => {
 		[
 			'TEN-45',
 			'favorite-products',
-			['meine-produkte'],
+			['meine-produkte/:slug?'],
 			[customer, 'featureCustomerFavorites', discovery],
 		],
 		['TEN-46', 'delivery-pass', ['lieferpass'], [customer, 'featureCustomerDeliveryPass', cart]],
@@ -114,6 +116,13 @@ describe('a route exists at its path exactly while its flags are on', () => {
 		],
 		['TEN-66', 'storefinder', ['filialen'], ['featureMisc']],
 		['TEN-67', 'search-term', ['suche/:term'], ['featureSearch']],
+		[
+			'a shared list',
+			'shared-list',
+			['geteilte-liste'],
+			[customer, 'featureCustomerFavorites', discovery],
+		],
+		['a pasted list', 'shopping-list', ['liste-einfuegen'], ['featureSearch', discovery, cart]],
 		['the error page', 'generalerror', ['fehler'], []],
 	];
 
@@ -166,6 +175,7 @@ describe('route attributes', () => {
 			'profile',
 			'profile-sub',
 			'registration',
+			'shared-list',
 		]);
 	});
 });

@@ -1,0 +1,2 @@
+export const salutations = ['Company', 'Family', 'Female', 'Male'] as const;
+export type Salutation = (typeof salutations)[number];

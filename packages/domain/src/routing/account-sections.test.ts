@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { findSection, type NamedSection } from './account-sections.ts';
+
+const slugs: Record<NamedSection, string> = {
+	orders: 'bestellungen',
+	club: 'club',
+	wallet: 'guthaben',
+	data: 'daten',
+	addresses: 'adressen',
+	security: 'sicherheit',
+	notifications: 'benachrichtigungen',
+};
+const config = { featureCartCheckout: true, featureCustomerWallet: true } as Parameters<
+	typeof findSection
+>[0];
+const find = (slug: string | undefined, settings = config) =>
+	findSection(settings, slug, (section) => slugs[section]);
+
+describe('the section of an account', () => {
+	it.each([
+		[undefined, 'overview'],
+		['bestellungen', 'orders'],
+		['guthaben', 'wallet'],
+		['sicherheit', 'security'],
+		['orders', null],
+		['overview', null],
+		['products', null],
+		['', null],
+	])('%s: %s', (slug, section) => {
+		expect(find(slug)).toBe(section);
+	});
+
+	it('does not exist while its feature is off', () => {
+		expect(find('bestellungen', { ...config, featureCartCheckout: false })).toBeNull();
+		expect(find('guthaben', { ...config, featureCustomerWallet: false })).toBeNull();
+	});
+});
