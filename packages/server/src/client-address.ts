@@ -37,6 +37,15 @@ export function clientKey(peer: string): string {
 	return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }
 
+/** What one provider usually gives to neighbours: a /24, or an IPv6 /48. */
+export function networkKey(peer: string): string {
+	const client = clientKey(peer);
+	return client
+		.split(/(?=[.:])/)
+		.slice(0, 3)
+		.join('');
+}
+
 /** A dual-stack socket reports IPv4 addresses as `::ffff:192.0.2.1`. */
 function withoutMapping(address: string): string {
 	return address.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -8,6 +8,7 @@ import { picture } from './pictures.ts';
 import { recipes } from './recipes.ts';
 import { servicePages } from './service-pages.ts';
 import { showcase } from './showcase.ts';
+import { vouchers } from './vouchers.ts';
 
 /** Everything both demo shops publish, ready for the contract. */
 export function listDocuments(language: Language): DemoDocument[] {
@@ -21,6 +22,7 @@ export function listDocuments(language: Language): DemoDocument[] {
 		...frame(language),
 		recipesPage(language),
 		...leaflets(language),
+		...vouchers(language),
 		{
 			kind: 'search-banner',
 			key: 'marillen',

@@ -57,6 +57,7 @@ function footer(language: Language): DemoDocument {
 						link('leaflets', 'Flugblätter', 'Leaflets'),
 						link('brands', 'Marken', 'Brands'),
 						link('recipes', 'Rezepte', 'Recipes'),
+						link('list', 'Liste einfügen', 'Paste a list'),
 						link('pass', 'Lieferpass', 'Delivery pass'),
 					],
 				},
@@ -65,7 +66,7 @@ function footer(language: Language): DemoDocument {
 					links: [
 						link('login', 'Anmelden', 'Sign in'),
 						link('registration', 'Registrieren', 'Register'),
-						link('favorites', 'Meine Artikel', 'My products'),
+						link('favorites', 'Meine Produkte', 'My products'),
 						link('cart', 'Warenkorb', 'Basket'),
 					],
 				},

@@ -23,6 +23,7 @@ export const paths = {
 	registration: ['/registrierung', '/register'],
 	favorites: ['/meine-produkte', '/my-products'],
 	cart: ['/warenkorb', '/basket'],
+	list: ['/liste-einfuegen', '/paste-a-list'],
 	pesticides: ['/pestizide', '/pesticides'],
 	sitemap: ['/sitemap', '/sitemap'],
 	leaflets: ['/flugblaetter', '/leaflets'],
