@@ -1,26 +1,31 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Binds a token to one visit of one tenant, so that a planted cookie is useless. */
+/** What a token is valid for: one visit of one tenant, signed in as one customer or as nobody. */
+export type CsrfScope = { tenantId: string; visit: string; session: string };
+
+/** Binds a token to its scope, so that a planted cookie is useless. */
 export type CsrfTokens = {
-	issue(tenantId: string, visit: string): string;
-	isValid(token: string, tenantId: string, visit: string): boolean;
+	issue(scope: CsrfScope): string;
+	isValid(token: string, scope: CsrfScope): boolean;
 };
 
 export const VISIT_COOKIE = '__Host-visit';
 
 export function createCsrfTokens(secret: string): CsrfTokens {
-	const sign = (tenantId: string, visit: string, random: string) =>
-		createHmac('sha256', secret).update(`${tenantId}\n${visit}\n${random}`).digest('base64url');
+	const sign = ({ tenantId, visit, session }: CsrfScope, random: string) =>
+		createHmac('sha256', secret)
+			.update(`${tenantId}\n${visit}\n${session}\n${random}`)
+			.digest('base64url');
 	return {
-		issue(tenantId, visit) {
+		issue(scope) {
 			const random = newSecret();
-			return `${random}.${sign(tenantId, visit, random)}`;
+			return `${random}.${sign(scope, random)}`;
 		},
-		isValid(token, tenantId, visit) {
+		isValid(token, scope) {
 			const [random = '', signature = ''] = token.split('.');
-			if (!isSecret(visit) || !isSecret(random)) return false;
+			if (!isSecret(scope.visit) || !isSecret(random)) return false;
 			const given = Buffer.from(signature);
-			const expected = Buffer.from(sign(tenantId, visit, random));
+			const expected = Buffer.from(sign(scope, random));
 			return given.length === expected.length && timingSafeEqual(given, expected);
 		},
 	};

@@ -6,3 +6,4 @@ export {
 	newSecret,
 	VISIT_COOKIE,
 } from './csrf.service.ts';
+export { ensureCsrfCookies, scopeOf } from './csrf-cookies.ts';

@@ -1,0 +1,16 @@
+export { accountMail } from './account-mails.ts';
+export { authRoutes } from './auth.routes.ts';
+export { createCodeHash } from './codes/login-code.service.ts';
+export { credentialRoutes } from './credential.routes.ts';
+export { toCustomer } from './customer.mapper.ts';
+export { customerRoutes } from './customer.routes.ts';
+export { findConfirmedMailbox, findCustomer, findSecurity } from './customers.sql.ts';
+export { listPasskeys } from './passkeys/passkeys.sql.ts';
+export { loadCustomer, readCustomer } from './profile.service.ts';
+export { requireProof } from './proof.service.ts';
+export { purgeCredentials } from './purge-credentials.ts';
+export { hashSecret } from './secret.ts';
+export { dropSessionCookies } from './sessions/session-cookie.ts';
+export { reportLostSessions, sessionReader } from './sessions/session-reader.ts';
+export { endAccess, requireCustomer } from './sessions/sessions.service.ts';
+export { type CustomerKey, listSessions } from './sessions/sessions.sql.ts';
