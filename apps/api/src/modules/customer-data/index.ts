@@ -1,0 +1,2 @@
+export { customerDataRoutes } from './customer-data.routes.ts';
+export { endRetention, eraseCustomers } from './erase.service.ts';
