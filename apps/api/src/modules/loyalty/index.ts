@@ -1,0 +1,10 @@
+export { builtInProgramme } from './built-in-programme.ts';
+export { cardRoutes } from './cards/card.routes.ts';
+export { findCardOrder } from './cards/card-orders.sql.ts';
+export { upsertStoreCard } from './cards/store-cards.sql.ts';
+export { chooseProgramme } from './choose-programme.ts';
+export { grantPromotion } from './grant-promotion.service.ts';
+export { loyaltyRoutes } from './loyalty.routes.ts';
+export { findMember } from './members.sql.ts';
+export { listEntries } from './points.sql.ts';
+export type { LoyaltyProgramme } from './programme.ts';
