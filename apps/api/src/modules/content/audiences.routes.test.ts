@@ -5,6 +5,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOutbox } from '../../outbox/outbox.ts';
 import { startTestApi, type TestApi } from '../../testing.ts';
+import { aCustomer, Browser } from '../identity/testing.ts';
 import { publish } from './publish.ts';
 
 let api: TestApi;
@@ -20,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function put(where: Shop<LightMyRequestResponse>, key: string, document: object) {
-	const outbox = createOutbox(api.pool, () => {});
+async function put(where: Shop<LightMyRequestResponse>, key: string, document: object, into = api) {
+	const outbox = createOutbox(into.pool, () => {});
 	const push = { tenantId: where.tenantId, version: 7, kind: 'page', key, document };
-	await publish({ db: api.db, outbox }, ContentPush.parse(push));
+	await publish({ db: into.db, outbox }, ContentPush.parse(push));
 	await outbox.close();
 }
 
@@ -141,5 +142,24 @@ describe('GET /api/content/personal → 200', () => {
 		const other = await aShop().openIn(api);
 		expect((await personal('fehlt', 'customer')).statusCode).toBe(404);
 		expect((await personal('start', 'customer', other)).statusCode).toBe(404);
+	});
+});
+
+describe('the audience of a browser', () => {
+	it('CMS-01 CMS-02: follows from its session', async () => {
+		const own = await startTestApi();
+		try {
+			const there = await aShop().openIn(own);
+			await put(there, 'start', { meta: { title: 'Start' }, blocks }, own);
+			const audienceOf = async (by: Browser) =>
+				(await by.send('GET', '/api/content/personal/start')).json().audience;
+			expect(await audienceOf(await Browser.open(there))).toBe('anonymous');
+			const customer = await aCustomer(own, there);
+			expect(await audienceOf(customer)).toBe('customer');
+			await customer.send('POST', '/api/auth/logout');
+			expect(await audienceOf(customer)).toBe('anonymous');
+		} finally {
+			await own.close();
+		}
 	});
 });

@@ -1,16 +1,23 @@
 import { walkBlocks } from '@korb/contracts/content/blocks/walk';
 import type { Block, ContentPage, PersonalPlace } from '@korb/contracts/content/content';
 import { type AccessCheck, type Audience, accessCheckOf } from '@korb/domain/customer/audiences';
+import { isLoyalty } from '@korb/domain/loyalty/membership';
 import type { RequestContext, Tenant } from '../../context.ts';
+import { findMember } from '../loyalty/index.ts';
 
 type PageBlock = ContentPage['blocks'][number];
 export type Cookies = Readonly<Record<string, string | undefined>>;
 
-/** Resolves the audience from the cookies of a request. */
+/** Resolves the audience of a request. */
 export type FindAudience = (ctx: RequestContext, cookies: Cookies) => Promise<Audience>;
 
-/** For a shop without login. */
-export const anonymousAudience: FindAudience = async () => 'anonymous';
+export const sessionAudience: FindAudience = async (ctx) => {
+	const session = await ctx.session();
+	if (!session) return 'anonymous';
+	const key = { tenantId: ctx.tenant.id, customerId: session.customerId };
+	const member = await ctx.db.single((tx) => findMember(tx, key));
+	return isLoyalty(member, ctx.tenant.config.clientRuntimeConfig) ? 'loyalty' : 'customer';
+};
 
 /** Removes what visitors must not see, and lists the places that differ by audience. */
 export function forVisitors(tenant: Tenant, page: ContentPage): PersonalPlace[] {

@@ -20,6 +20,11 @@ export async function publish(
 		if (applied) {
 			if (push.kind === 'redirect') await touchTenant(tx, push.tenantId);
 			await deps.outbox.enqueue(tx, 'purge-edge', { keys: keysOf(push) });
+			const promotionId = promotionOf(push);
+			if (promotionId) {
+				const { tenantId } = push;
+				await deps.outbox.enqueue(tx, 'grant-promotion', { tenantId, promotionId });
+			}
 		}
 		return { applied };
 	});
@@ -34,6 +39,12 @@ function store(tx: Tx, push: ContentPush): Promise<boolean> {
 	if (push.kind === 'page' || push.kind === 'route-page') cleanBlocks(push.document);
 	const { kind, document } = push;
 	return upsertDocument(tx, { tenant_id, kind, key, version, document });
+}
+
+/** A personal voucher is for every member, also those who joined before it was published. */
+function promotionOf(push: ContentPush): string | null {
+	if (push.kind !== 'voucher' || push.document?.type !== 'personal') return null;
+	return push.document.promotionId;
 }
 
 export function cleanBlocks(page: ContentPage | null): void {
