@@ -1,0 +1,5 @@
+export { createGiftCardCodes } from './gift-card-codes.ts';
+export { issueGiftCard } from './gift-cards.service.ts';
+export { tillRoutes } from './till.routes.ts';
+export { walletRoutes } from './wallet.routes.ts';
+export { listEntries, listWalletCards } from './wallet.sql.ts';

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { guarded } from '../../db/guards.ts';
+import type { Tx } from '../../db/schema.ts';
+import type { CustomerKey } from '../identity/index.ts';
+
+/** One change of a wallet at a time; false when there is no such customer any more. */
+export async function lockWallet(tx: Tx, { tenantId, customerId }: CustomerKey): Promise<boolean> {
+	const { rows } = await sql`
+		SELECT 1 FROM customer WHERE tenant_id = ${tenantId} AND customer_id = ${customerId}
+		${guarded('wallet-lock', sql`FOR NO KEY UPDATE`)}
+	`.execute(tx);
+	return rows.length > 0;
+}
+
+export type WalletCardRow = {
+	gift_card_id: string;
+	last_characters: string;
+	balance_cents: number;
+	added_at: Date;
+	expires_on: string;
+	is_expired: boolean;
+};
+
+/** Those that pay first: the ones that expire first. */
+export async function listWalletCards(
+	tx: Tx,
+	{ tenantId, customerId }: CustomerKey,
+): Promise<WalletCardRow[]> {
+	const { rows } = await sql<WalletCardRow>`
+		SELECT gift_card_id, last_characters, balance_cents, added_at, expires_on::text AS expires_on,
+			expires_on < day_at(tenant_id) AS is_expired
+		FROM wallet_card JOIN gift_card USING (tenant_id, gift_card_id)
+		WHERE tenant_id = ${tenantId} AND customer_id = ${customerId}
+		ORDER BY gift_card.expires_on, added_at, gift_card_id
+	`.execute(tx);
+	return rows;
+}
+
+/** The customer in whose wallet a card is; null when it is in none. */
+export async function findOwner(
+	tx: Tx,
+	tenantId: string,
+	giftCardId: string | null,
+): Promise<string | null> {
+	const { rows } = await sql<{ customer_id: string }>`
+		SELECT customer_id FROM wallet_card
+		WHERE tenant_id = ${tenantId} AND gift_card_id = ${giftCardId}::uuid
+	`.execute(tx);
+	return rows[0]?.customer_id ?? null;
+}
+
+/** False when the card is in a wallet already. */
+export async function insertWalletCard(
+	tx: Tx,
+	{ tenantId, customerId }: CustomerKey,
+	giftCardId: string,
+): Promise<boolean> {
+	const { numAffectedRows } = await sql`
+		INSERT INTO wallet_card (tenant_id, gift_card_id, customer_id, added_cents, added_after_entry)
+		SELECT tenant_id, gift_card_id, ${customerId}::uuid, balance_cents, (
+			SELECT max(entry_id) FROM gift_card_entry AS entry
+			WHERE entry.tenant_id = card.tenant_id AND entry.gift_card_id = card.gift_card_id
+		)
+		FROM gift_card AS card
+		WHERE tenant_id = ${tenantId} AND gift_card_id = ${giftCardId}::uuid
+		ON CONFLICT (tenant_id, gift_card_id) DO NOTHING
+	`.execute(tx);
+	return numAffectedRows === 1n;
+}
+
+export async function deleteWalletCard(
+	tx: Tx,
+	{ tenantId, customerId }: CustomerKey,
+	giftCardId: string,
+): Promise<boolean> {
+	const { numAffectedRows } = await sql`
+		DELETE FROM wallet_card
+		WHERE tenant_id = ${tenantId} AND customer_id = ${customerId}::uuid
+			AND gift_card_id = ${giftCardId}::uuid
+	`.execute(tx);
+	return numAffectedRows === 1n;
+}
+
+export type WalletEntryRow = {
+	type: 'add' | 'load' | 'take' | 'refund' | 'expire';
+	last_characters: string;
+	amount_cents: number;
+	/** Of the wallet afterwards. */
+	balance_cents: number;
+	created_at: Date;
+};
+
+/** The latest first: what each card brought along, and what happened to it since. */
+export async function listEntries(
+	tx: Tx,
+	{ tenantId, customerId }: CustomerKey,
+	{ limit }: { limit: number | null } = { limit: null },
+): Promise<WalletEntryRow[]> {
+	const { rows } = await sql<WalletEntryRow>`
+		WITH own AS (
+			SELECT card.*, added_at, added_cents, added_after_entry
+			FROM wallet_card JOIN gift_card AS card USING (tenant_id, gift_card_id)
+			WHERE tenant_id = ${tenantId} AND customer_id = ${customerId}::uuid
+		), movement AS (
+			SELECT 'add' AS type, last_characters, added_cents AS amount_cents, added_at AS created_at,
+				added_after_entry AS entry_id FROM own
+			UNION ALL
+			SELECT entry.type, last_characters, amount_cents, greatest(created_at, added_at), entry_id
+			FROM own JOIN gift_card_entry AS entry USING (tenant_id, gift_card_id)
+			WHERE entry_id > added_after_entry
+			UNION ALL
+			SELECT 'expire', last_characters, -balance_cents,
+				((expires_on + 1)::timestamp AT TIME ZONE coalesce(
+					config #>> '{clientRuntimeConfig,timeZone}', 'Europe/Vienna')), 0
+			FROM own JOIN tenant USING (tenant_id)
+			WHERE expires_on < day_at(tenant_id) AND balance_cents > 0
+		)
+		SELECT type, last_characters, amount_cents, created_at,
+			(sum(amount_cents) OVER (ORDER BY created_at, entry_id))::int AS balance_cents
+		FROM movement ORDER BY movement.created_at DESC, entry_id DESC LIMIT ${limit}
+	`.execute(tx);
+	return rows;
+}
