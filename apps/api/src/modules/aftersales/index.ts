@@ -1,5 +1,6 @@
 export { acceptReturn } from './accept-return.service.ts';
 export { refundPayment } from './refund-payment.service.ts';
+export { returnedOf, toReturnable } from './returned.ts';
 export { confirmWithdrawal, declareWithdrawal } from './withdraw.service.ts';
 export { isStillOpen, lastDayOf, listWithdrawable, type OrderContext } from './withdrawable.ts';
 export {

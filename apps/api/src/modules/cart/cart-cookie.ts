@@ -1,21 +1,16 @@
 import { createHash, createHmac } from 'node:crypto';
-import { CART_EXISTS_COOKIE, REGION_COOKIE } from '@korb/contracts/platform/wire-names';
+import {
+	CART_COOKIE,
+	CART_EXISTS_COOKIE,
+	REGION_COOKIE,
+} from '@korb/contracts/platform/wire-names';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '../../errors.ts';
 import { isSecret, newSecret, VISIT_COOKIE } from '../csrf/index.ts';
-
-export const CART_COOKIE = '__Host-cart';
 
 const DAY_SECONDS = 86_400;
 const attributes = { path: '/', secure: true, sameSite: 'lax' } as const;
 
-/** Hash of the cart token the browser sent; without one there is no cart. */
-export function sentToken(request: FastifyRequest): Buffer {
-	const tokenHash = findToken(request);
-	if (!tokenHash) throw notFound('cart');
-	return tokenHash;
-}
-
+/** Hash of the cart token the browser sent. */
 export function findToken(request: FastifyRequest): Buffer | null {
 	const token = request.cookies[CART_COOKIE] ?? '';
 	return isSecret(token) ? hashOf(token) : null;
@@ -51,9 +46,14 @@ export function nextTokenOf(
 	return { tokenHash: hashOf(sent), next: { token, tokenHash: hashOf(token) } };
 }
 
-export function setCartCookies(request: FastifyRequest, reply: FastifyReply, token: string): void {
+/** Customers have no token: their session opens their cart. */
+export function setCartCookies(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	token: string | null,
+): void {
 	const maxAge = maxAgeOf(request);
-	reply.setCookie(CART_COOKIE, token, { ...attributes, maxAge, httpOnly: true });
+	if (token) reply.setCookie(CART_COOKIE, token, { ...attributes, maxAge, httpOnly: true });
 	reply.setCookie(CART_EXISTS_COOKIE, 'true', { ...attributes, maxAge });
 }
 
@@ -68,8 +68,12 @@ export function setRegionCookie(
 	reply.setCookie(REGION_COOKIE, region, { ...attributes, maxAge: maxAgeOf(request) });
 }
 
-export function dropCartCookies(reply: FastifyReply): void {
+export function dropCartToken(reply: FastifyReply): void {
 	reply.clearCookie(CART_COOKIE, { ...attributes, httpOnly: true });
+}
+
+export function dropCartCookies(reply: FastifyReply): void {
+	dropCartToken(reply);
 	reply.clearCookie(CART_EXISTS_COOKIE, attributes);
 }
 

@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { routeOf } from '../../route-of.ts';
-import { sentToken, setCartCookies, tokenOf } from './cart-cookie.ts';
+import { setCartCookies } from './cart-cookie.ts';
+import { firstOwnerOf, ownerOf } from './cart-owner.ts';
 import type { CartRequest } from './change-cart.service.ts';
 import { changeItem, removeAllItems, removeItems } from './change-items.service.ts';
 import { addDiscountCode, removeDiscountCode } from './codes/discount-codes.service.ts';
@@ -30,9 +31,9 @@ export const cartFormRoutes: ApiPlugin = async (app) => {
 		handler: async (request, reply) => {
 			const { sku, quantity, delta = 1, returnTo } = request.body;
 			const change = quantity === undefined ? { sku, delta } : { sku, quantity };
-			const { token, tokenHash } = tokenOf(request);
+			const { token, owner } = await firstOwnerOf(request);
 			return answer(reply, returnTo, async () => {
-				await changeItem(request.ctx, { tokenHash, changeKey: null }, change);
+				await changeItem(request.ctx, { owner, changeKey: null }, change);
 				setCartCookies(request, reply, token);
 			});
 		},
@@ -43,11 +44,12 @@ export const cartFormRoutes: ApiPlugin = async (app) => {
 		config,
 		handler: async (request, reply) => {
 			const { lineItemId, returnTo } = request.body;
-			return answer(reply, returnTo, () =>
-				lineItemId === EVERYTHING
-					? removeAllItems(request.ctx, cartRequestOf(request))
-					: removeItems(request.ctx, cartRequestOf(request), [lineItemId]),
-			);
+			return answer(reply, returnTo, async () => {
+				const input = await cartRequestOf(request);
+				return lineItemId === EVERYTHING
+					? removeAllItems(request.ctx, input)
+					: removeItems(request.ctx, input, [lineItemId]);
+			});
 		},
 	});
 
@@ -57,13 +59,15 @@ export const cartFormRoutes: ApiPlugin = async (app) => {
 		handler: async (request, reply) => {
 			const { code, action, returnTo } = request.body;
 			const change = action === 'add' ? addDiscountCode : removeDiscountCode;
-			return answer(reply, returnTo, () => change(request.ctx, cartRequestOf(request), code));
+			return answer(reply, returnTo, async () =>
+				change(request.ctx, await cartRequestOf(request), code),
+			);
 		},
 	});
 };
 
-function cartRequestOf(request: FastifyRequest): CartRequest {
-	return { tokenHash: sentToken(request), changeKey: null };
+async function cartRequestOf(request: FastifyRequest): Promise<CartRequest> {
+	return { owner: await ownerOf(request), changeKey: null };
 }
 
 /**

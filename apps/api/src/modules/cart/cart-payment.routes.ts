@@ -6,7 +6,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { routeOf } from '../../route-of.ts';
-import { sentToken } from './cart-cookie.ts';
+import { ownerOf } from './cart-owner.ts';
 import { type PaymentChoice, setPayment } from './settings/settings.service.ts';
 
 const none: PaymentChoice = { methodKey: null, brandName: '' };
@@ -17,24 +17,27 @@ export const cartPaymentRoutes: ApiPlugin = async (app) => {
 		...routeOf(addCartPayment),
 		handler: async (request) => {
 			const { methodKey, brandName } = request.body;
-			return setPayment(request.ctx, cartRequestOf(request), () => ({ methodKey, brandName }));
+			return setPayment(request.ctx, await cartRequestOf(request), () => ({
+				methodKey,
+				brandName,
+			}));
 		},
 	});
 
 	app.route({
 		...routeOf(cleanCartPayments),
-		handler: async (request) => setPayment(request.ctx, cartRequestOf(request), () => none),
+		handler: async (request) => setPayment(request.ctx, await cartRequestOf(request), () => none),
 	});
 
 	app.route({
 		...routeOf(removeCartPayment),
 		handler: async (request) =>
-			setPayment(request.ctx, cartRequestOf(request), (before) =>
+			setPayment(request.ctx, await cartRequestOf(request), (before) =>
 				before.methodKey === request.params.key ? none : before,
 			),
 	});
 };
 
-function cartRequestOf(request: FastifyRequest) {
-	return { tokenHash: sentToken(request), changeKey: null };
+async function cartRequestOf(request: FastifyRequest) {
+	return { owner: await ownerOf(request), changeKey: null };
 }

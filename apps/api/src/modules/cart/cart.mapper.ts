@@ -27,6 +27,8 @@ import { serviceFeeOf } from '@korb/domain/pricing/service-fee';
 import { type VatClass, vatRateOn } from '@korb/domain/pricing/vat';
 import { type Scope, toProduct } from '../catalogue/index.ts';
 import type { CartRow, LineRow } from './cart.sql.ts';
+import { fulfilmentOf } from './fulfilment-of.ts';
+import { listVouchers, toVoucherLineItem } from './vouchers/cart-vouchers.ts';
 
 /** A cart as stored, with everything its price depends on. */
 export type CartState = {
@@ -42,6 +44,8 @@ export type CartLine = {
 	row: LineRow;
 	product: Product;
 	canBeHad: boolean;
+	/** Whether the owner of the cart gets member prices. */
+	isMember: boolean;
 	quantity: number;
 	/** Price at that quantity; null while the product is unavailable. */
 	price: ChargedPrice | null;
@@ -50,7 +54,7 @@ export type CartLine = {
 
 type Situation = { config: ClientRuntimeConfig; now: Date };
 
-export function toLine(row: LineRow, scope: Scope): CartLine {
+export function toLine(row: LineRow, scope: Scope, isMember: boolean): CartLine {
 	const found = toProduct(row, scope);
 	const maxQuantity = Math.min(found.maxQuantity, row.stock ?? found.maxQuantity);
 	const product = { ...found, maxQuantity };
@@ -59,6 +63,7 @@ export function toLine(row: LineRow, scope: Scope): CartLine {
 		row,
 		product,
 		canBeHad,
+		isMember,
 		shownCents: row.shown_cents,
 	};
 	return withQuantity(line, row.quantity ?? 0);
@@ -69,8 +74,8 @@ export function withQuantity(
 	line: Omit<CartLine, 'quantity' | 'price'>,
 	quantity: number,
 ): CartLine {
-	const { product, row } = line;
-	const purchase = { isMember: false, quantity };
+	const { product, row, isMember } = line;
+	const purchase = { isMember, quantity };
 	const price = line.canBeHad ? chargedPrice(product, purchase, row.single_cents) : null;
 	return { ...line, quantity, price };
 }
@@ -87,8 +92,11 @@ export function toCart(state: CartState, situation: Situation): Cart {
 	const inputs = lines.map((line) => toLineInput(line, vatOf(line.row.vat_class)));
 	const redeemed = state.codes.filter(({ code }) => row.discount_codes.includes(code));
 	const codes = redeemed.filter((code) => problemOfCode(code, now, fulfilmentOf(row)) === null);
+	const vouchers = listVouchers(row, situation);
+	const effective = vouchers.filter(({ isEffective }) => isEffective);
 	const price = priceCart({
 		lines: inputs,
+		vouchers: effective,
 		codes,
 		serviceFee: serviceFeeOf(config.cart, {
 			fulfilment: fulfilmentOf(row),
@@ -116,7 +124,9 @@ export function toCart(state: CartState, situation: Situation): Cart {
 		unavailableLineItems: wanted
 			.filter((line) => line.price === null)
 			.map((line) => toUnavailable(line, state.replacements)),
-		voucherLineItems: [],
+		voucherLineItems: vouchers.map((voucher) =>
+			toVoucherLineItem(voucher, effective.indexOf(voucher), price),
+		),
 		deliveryPassLineItem: null,
 		discountCodes: redeemed.map((code) => toDiscountCode(code, codes, price)),
 		payments: toPayments(row, price),
@@ -135,10 +145,6 @@ export function toCart(state: CartState, situation: Situation): Cart {
 }
 
 type BuyableLine = CartLine & { price: ChargedPrice };
-
-export function fulfilmentOf(row: CartRow) {
-	return row.distribution_address?.distributionType ?? null;
-}
 
 /** Codes of the cart that are no longer valid, with the reason. */
 export function codeProblemsOf({ row, codes }: CartState, now: Date): CodeProblem[] {

@@ -1,3 +1,4 @@
+import type { Cart } from '@korb/contracts/cart/cart';
 import * as contract from '@korb/contracts/cart/cart-endpoints';
 import { MAX_BULK_ITEMS } from '@korb/contracts/cart/cart-endpoints';
 import { IDEMPOTENCY_HEADER } from '@korb/contracts/platform/wire-names';
@@ -5,19 +6,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { routeOf } from '../../route-of.ts';
-import {
-	dropCartCookies,
-	sentToken,
-	setCartCookies,
-	setRegionCookie,
-	tokenOf,
-} from './cart-cookie.ts';
+import type { CartRow } from './cart.sql.ts';
+import { dropCartCookies, findToken, setCartCookies, setRegionCookie } from './cart-cookie.ts';
+import { findOwner, firstOwnerOf, ownerOf, refuseExpired } from './cart-owner.ts';
 import type { CartRequest } from './change-cart.service.ts';
 import { changeItem, changeItems, removeAllItems, removeItems } from './change-items.service.ts';
 import { addDiscountCode, removeDiscountCode } from './codes/discount-codes.service.ts';
 import { detachCart, resetCart } from './lifecycle/end-cart.service.ts';
 import { getCart } from './load-cart.service.ts';
 import { setDistributionAddress, setTimeSlot } from './settings/fulfilment-selection.service.ts';
+import { takePrimaryAddress } from './settings/primary-address.service.ts';
 import { setBillingAddress, setCratePreference, setMode } from './settings/settings.service.ts';
 import { validateCart } from './validate-cart.service.ts';
 
@@ -30,15 +28,14 @@ const KEYS_PER_ITEM = 2;
 const asBuilt = { serializerCompiler: () => JSON.stringify };
 
 export const cartRoutes: ApiPlugin = async (app) => {
-	// The browser holds a token without a cart, so its cookies are cleared.
-	app.addHook('onError', async (_request, reply, error) => {
-		if (error instanceof ApiError && error.code === 'not_found') dropCartCookies(reply);
+	app.addHook('onError', async (request, reply, error) => {
+		if (error instanceof ApiError && error.code === 'not_found') await forgetCart(request, reply);
 	});
 
 	app.route({
 		...routeOf(contract.getCart),
 		...asBuilt,
-		handler: async (request) => getCart(request.ctx, sentToken(request)),
+		handler: async (request) => getCart(request.ctx, await ownerOf(request)),
 	});
 
 	app.route({
@@ -52,43 +49,56 @@ export const cartRoutes: ApiPlugin = async (app) => {
 		...routeOf(contract.changeCartItem),
 		...asBuilt,
 		handler: async (request, reply) =>
-			inFirstOrLaterCart(request, reply, (input) => changeItem(request.ctx, input, request.body)),
+			inFirstOrLaterCart(request, reply, async (input) => {
+				const home = homeOf(input);
+				const cart = await changeItem(request.ctx, home.input, request.body);
+				return home.take(request, reply, cart);
+			}),
 	});
 
 	app.route({
 		...routeOf(contract.changeCartItems),
 		config: { maxBodyKeys: MAX_BULK_ITEMS * KEYS_PER_ITEM },
 		handler: async (request, reply) =>
-			inFirstOrLaterCart(request, reply, (input) => changeItems(request.ctx, input, request.body)),
+			inFirstOrLaterCart(request, reply, async (input) => {
+				const home = homeOf(input);
+				const { cartDTO, notAddedOrUpdatedItems } = await changeItems(
+					request.ctx,
+					home.input,
+					request.body,
+				);
+				return { cartDTO: await home.take(request, reply, cartDTO), notAddedOrUpdatedItems };
+			}),
 	});
 
 	app.route({
 		...routeOf(contract.removeAllCartItems),
-		handler: async (request) => removeAllItems(request.ctx, cartRequestOf(request)),
+		handler: async (request) => removeAllItems(request.ctx, await cartRequestOf(request)),
 	});
 
 	app.route({
 		...routeOf(contract.removeCartItems),
 		handler: async (request) =>
-			removeItems(request.ctx, cartRequestOf(request), request.query.lineItemIds),
+			removeItems(request.ctx, await cartRequestOf(request), request.query.lineItemIds),
 	});
 
 	app.route({
 		...routeOf(contract.addDiscountCode),
 		config: { limit: 'codes' },
 		handler: async (request) =>
-			addDiscountCode(request.ctx, cartRequestOf(request), request.body.code),
+			addDiscountCode(request.ctx, await cartRequestOf(request), request.body.code),
 	});
 
 	app.route({
 		...routeOf(contract.removeDiscountCode),
 		handler: async (request) =>
-			removeDiscountCode(request.ctx, cartRequestOf(request), request.query.code),
+			removeDiscountCode(request.ctx, await cartRequestOf(request), request.query.code),
 	});
 
 	app.route({
 		...routeOf(contract.setDistributionAddress),
 		handler: async (request, reply) => {
+			await refuseExpired(request);
 			const { cart, region } = await inFirstOrLaterCart(request, reply, (input) =>
 				setDistributionAddress(request.ctx, input, request.body),
 			);
@@ -99,37 +109,43 @@ export const cartRoutes: ApiPlugin = async (app) => {
 
 	app.route({
 		...routeOf(contract.setTimeSlot),
-		handler: async (request) => setTimeSlot(request.ctx, cartRequestOf(request), request.body.id),
+		handler: async (request) =>
+			setTimeSlot(request.ctx, await cartRequestOf(request), request.body.id),
 	});
 
 	app.route({
 		...routeOf(contract.setBillingAddress),
 		handler: async (request) =>
-			setBillingAddress(request.ctx, cartRequestOf(request), request.body),
+			setBillingAddress(request.ctx, await cartRequestOf(request), request.body),
 	});
 
 	app.route({
 		...routeOf(contract.setCartMode),
-		handler: async (request) => setMode(request.ctx, cartRequestOf(request), request.body),
+		handler: async (request) => setMode(request.ctx, await cartRequestOf(request), request.body),
 	});
 
 	app.route({
 		...routeOf(contract.setCrateDeposit),
 		handler: async (request) =>
-			setCratePreference(request.ctx, cartRequestOf(request), request.body.crateDepositDesired),
+			setCratePreference(
+				request.ctx,
+				await cartRequestOf(request),
+				request.body.crateDepositDesired,
+			),
 	});
 
 	app.route({
 		...routeOf(contract.validateCart),
-		handler: async (request) => validateCart(request.ctx, sentToken(request)),
+		handler: async (request) => validateCart(request.ctx, await ownerOf(request)),
 	});
 
 	app.route({
 		...routeOf(contract.resetCart),
 		handler: async (request, reply) => {
-			const cart = await resetCart(request.ctx, tokenOf(request).tokenHash);
+			const owner = await findOwner(request);
+			const cart = owner && (await resetCart(request.ctx, owner));
 			if (cart) return cart;
-			dropCartCookies(reply);
+			await forgetCart(request, reply);
 			return reply.code(204).send();
 		},
 	});
@@ -137,15 +153,22 @@ export const cartRoutes: ApiPlugin = async (app) => {
 	app.route({
 		...routeOf(contract.resetCartCookies),
 		handler: async (request, reply) => {
-			await detachCart(request.ctx, tokenOf(request).tokenHash);
+			const owner = await findOwner(request);
+			if (owner) await detachCart(request.ctx, owner);
 			dropCartCookies(reply);
 			return reply.code(204).send();
 		},
 	});
 };
 
-function cartRequestOf(request: FastifyRequest): CartRequest {
-	return { tokenHash: sentToken(request), changeKey: changeKeyOf(request) };
+/** There is no such cart; but the token of a signed-in browser may open one from before. */
+async function forgetCart(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+	const isBefore = findToken(request) !== null && (await request.ctx.session()) !== null;
+	if (!isBefore) dropCartCookies(reply);
+}
+
+async function cartRequestOf(request: FastifyRequest): Promise<CartRequest> {
+	return { owner: await ownerOf(request), changeKey: changeKeyOf(request) };
 }
 
 /** The first product creates the cart; from then on the browser holds its token. */
@@ -154,10 +177,27 @@ async function inFirstOrLaterCart<T>(
 	reply: FastifyReply,
 	change: (input: CartRequest) => Promise<T>,
 ): Promise<T> {
-	const { token, tokenHash } = tokenOf(request);
-	const result = await change({ tokenHash, changeKey: changeKeyOf(request) });
+	const { token, owner } = await firstOwnerOf(request);
+	const result = await change({ owner, changeKey: changeKeyOf(request) });
 	setCartCookies(request, reply, token);
 	return result;
+}
+
+/** Notes the address of the customer, and takes it where the cart has none yet. */
+function homeOf({ owner, changeKey }: CartRequest) {
+	let address: CartRow['primary_address'] = null;
+	const onRow = (row: CartRow) => {
+		address = row.primary_address;
+	};
+	return {
+		input: { owner, changeKey, onRow },
+		async take(request: FastifyRequest, reply: FastifyReply, changed: Cart): Promise<Cart> {
+			if (!address) return changed;
+			const { cart, region } = await takePrimaryAddress(request.ctx, owner, changed, address);
+			if (region) setRegionCookie(request, reply, region);
+			return cart;
+		},
+	};
 }
 
 function changeKeyOf(request: FastifyRequest): string | null {

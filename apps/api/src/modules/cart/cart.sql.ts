@@ -6,6 +6,8 @@ import { sql } from 'kysely';
 import { guarded } from '../../db/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 import { type ProductRow, productColumns, productTables } from '../catalogue/index.ts';
+import type { CartOwner } from './cart-owner.ts';
+import { type VoucherFacts, voucherFacts } from './vouchers/vouchers.sql.ts';
 
 export type CartRow = {
 	cart_id: string;
@@ -16,6 +18,8 @@ export type CartRow = {
 	order_number: string | null;
 	region: string;
 	distribution_address: Address | null;
+	/** The customer's, while the cart has no address. */
+	primary_address: Partial<Address> | null;
 	billing_address: Address | null;
 	crate_deposit_desired: boolean;
 	window_id: string | null;
@@ -24,6 +28,10 @@ export type CartRow = {
 	window_fee_cents: number | null;
 	held_until: Date | null;
 	discount_codes: string[];
+	vouchers: string[];
+	declined_vouchers: string[];
+	/** Null for guests, who have no vouchers. */
+	voucher_facts: VoucherFacts | null;
 	payment_method: PaymentMethodKey | null;
 	payment_brand: string;
 	/** During payment: the frozen cart, independent of the catalogue. */
@@ -31,27 +39,52 @@ export type CartRow = {
 	/** Whether the change with this key has already been applied. */
 	is_repeated: boolean;
 	vat_rates: VatRate[];
+	/** Null unless the owner is in the loyalty programme. */
+	member: { loyalityMemberId: string; joeAuthenticationStatus: string } | null;
+	/** As `yyyy-MM-dd`. */
+	touched_on: string;
 };
 
-export type CartKey = { tenantId: string; tokenHash: Buffer };
+export type CartKey = { tenantId: string; owner: CartOwner };
 export type CartQuery = CartKey & { country: string; changeHash: string | null };
 
-function cartColumns({ country, changeHash }: CartQuery) {
+function cartColumns({ country, changeHash, owner }: CartQuery) {
 	return sql`
 		cart_id, version, customer_id, status, mode, order_number, region, distribution_address,
 		billing_address, crate_deposit_desired, window_id, window_starts_at, window_ends_at,
-		window_fee_cents, held_until, discount_codes, payment_method, payment_brand, frozen,
+		window_fee_cents, held_until, discount_codes, vouchers, declined_vouchers,
+		${voucherFacts} AS voucher_facts, payment_method, payment_brand, frozen,
+		touched_on::text AS touched_on, ${primaryAddress(owner)} AS primary_address,
 		coalesce(${changeHash}::bigint = ANY (recent_changes), false) AS is_repeated,
 		(SELECT json_agg(json_build_object('country', country, 'vatClass', vat_class,
 			'validFrom', valid_from, 'basisPoints', basis_points))
-			FROM vat_rate WHERE country = ${country}) AS vat_rates
+			FROM vat_rate WHERE country = ${country}) AS vat_rates,
+		(SELECT json_build_object('loyalityMemberId', member_id, 'joeAuthenticationStatus',
+			CASE WHEN is_authenticated THEN 'Authenticated' ELSE 'NotAuthenticated' END)
+			FROM loyalty_member AS member WHERE member.tenant_id = cart.tenant_id
+				AND member.customer_id = cart.customer_id::uuid) AS member
 	`;
 }
 
-function livingCart({ tenantId, tokenHash }: CartKey) {
+function primaryAddress(owner: CartOwner) {
+	if (owner.kind === 'guest') return sql`NULL::jsonb`;
+	return sql`CASE WHEN distribution_address IS NULL THEN (
+		SELECT home.address FROM customer_address AS home
+		WHERE home.tenant_id = cart.tenant_id AND home.customer_id = ${owner.customerId}
+			AND home.is_primary_delivery
+	) END`;
+}
+
+function livingCart({ tenantId, owner }: CartKey) {
 	return sql`
-		tenant_id = ${tenantId} AND token_hash = ${tokenHash} AND status IN ('OPEN', 'FINALIZED')
+		tenant_id = ${tenantId} AND ${ownedBy(owner)} AND status IN ('OPEN', 'FINALIZED')
 	`;
+}
+
+export function ownedBy(owner: CartOwner) {
+	return owner.kind === 'customer'
+		? sql`customer_id = ${owner.customerId}`
+		: sql`token_hash = ${owner.tokenHash}`;
 }
 
 export async function findCart(tx: Tx, query: CartQuery): Promise<CartRow | null> {
@@ -71,13 +104,16 @@ export async function lockCart(tx: Tx, query: CartQuery): Promise<CartRow | null
 
 /** When a concurrent request has created the cart, that one is locked and returned. */
 export async function createCart(tx: Tx, query: CartQuery): Promise<CartRow> {
+	const { tenantId, owner } = query;
+	const isCustomer = owner.kind === 'customer';
+	const unique = isCustomer
+		? sql`(tenant_id, customer_id) WHERE status IN ('OPEN', 'FINALIZED') AND customer_id IS NOT NULL`
+		: sql`(tenant_id, token_hash) WHERE status IN ('OPEN', 'FINALIZED')`;
 	const { rows } = await sql<CartRow>`
-		INSERT INTO cart (tenant_id, token_hash) VALUES (${query.tenantId}, ${query.tokenHash})
-		${guarded(
-			'one-cart',
-			sql`ON CONFLICT (tenant_id, token_hash) WHERE status IN ('OPEN', 'FINALIZED')
-				DO UPDATE SET touched_on = current_date`,
-		)}
+		INSERT INTO cart (tenant_id, customer_id, token_hash)
+		VALUES (${tenantId}, ${isCustomer ? owner.customerId : null},
+			${isCustomer ? null : owner.tokenHash})
+		${guarded('one-cart', sql`ON CONFLICT ${unique} DO UPDATE SET touched_on = current_date`)}
 		RETURNING ${cartColumns(query)}
 	`.execute(tx);
 	const [row] = rows;

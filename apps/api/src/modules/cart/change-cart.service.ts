@@ -7,14 +7,17 @@ import type { Tx } from '../../db/schema.ts';
 import { notFound, refused } from '../../errors.ts';
 import { type CartState, toCart } from './cart.mapper.ts';
 import { type CartRow, type ChangeKey, createCart, lockCart } from './cart.sql.ts';
+import { type CartOwner, nameOf } from './cart-owner.ts';
 import { cartQueryOf, loadState } from './load-cart.service.ts';
 import { runExclusive } from './run-exclusive.ts';
+import { settleCart } from './vouchers/settle-vouchers.ts';
 
 export type CartRequest = {
-	/** Hash of the browser's cart token. */
-	tokenHash: Buffer;
+	owner: CartOwner;
 	/** Idempotency key of the change: a retry with the same key is applied once. */
 	changeKey: string | null;
+	/** Gets the cart as it was before the change. */
+	onRow?: (row: CartRow) => void;
 };
 
 /**
@@ -40,7 +43,7 @@ export async function changeCart(
 	const changeHash = hashKey(input.changeKey ?? randomUUID());
 	const attempt = () =>
 		ctx.db.transaction((tx) => run(tx, ctx, input, changeHash, change, options));
-	return runExclusive(input.tokenHash.toString('hex'), async () => {
+	return runExclusive(nameOf(input.owner), async () => {
 		try {
 			return await attempt();
 		} catch (error) {
@@ -54,24 +57,27 @@ export async function changeCart(
 async function run(
 	tx: Tx,
 	ctx: RequestContext,
-	{ tokenHash }: CartRequest,
+	{ owner, onRow }: CartRequest,
 	changeHash: string,
 	change: Change,
 	options: ChangeOptions,
 ): Promise<Cart> {
 	const tenantId = ctx.tenant.id;
 	const { clientRuntimeConfig: config } = ctx.tenant.config;
-	const query = cartQueryOf(ctx, tokenHash, changeHash);
+	const query = cartQueryOf(ctx, owner, changeHash);
 	const row =
 		(await lockCart(tx, query)) ?? (options.mayCreate ? await createCart(tx, query) : null);
 	if (!row) throw notFound('cart');
+	onRow?.(row);
 	if (row.status === 'FINALIZED') throw finalized();
 	const state = await loadState(tx, ctx, row, options);
 	const situation = { config, now: ctx.now };
 	if (row.is_repeated) return toCart(state, situation);
-	const changed = await change(tx, state, { tenantId, cartId: row.cart_id, changeHash });
+	const key = { tenantId, cartId: row.cart_id, changeHash };
+	const changed = await change(tx, state, key);
 	if (changed === state) return toCart(state, situation);
-	return toCart({ ...changed, row: counted(changed.row) }, situation);
+	const settled = await settleCart(tx, key, { before: state, after: changed }, situation);
+	return toCart({ ...settled, row: counted(settled.row) }, situation);
 }
 
 /** Mirrors the statement's effect on the row, without reading it again. */
@@ -79,7 +85,7 @@ function counted(row: CartRow): CartRow {
 	return { ...row, version: row.version + 1 };
 }
 
-function finalized() {
+export function finalized() {
 	return refused(CART_FINALIZED_CODE, 'The cart awaits payment and cannot be changed.');
 }
 

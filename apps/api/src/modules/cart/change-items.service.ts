@@ -7,6 +7,8 @@ import { refused } from '../../errors.ts';
 import { type CartLine, type CartState, withQuantity } from './cart.mapper.ts';
 import { type ChangeKey, writeLines } from './cart.sql.ts';
 import { type CartRequest, changeCart } from './change-cart.service.ts';
+import { findVoucher, mayRedeem, type Voucher } from './vouchers/cart-vouchers.ts';
+import { isAddition, withoutVouchers, withVoucher } from './vouchers/change-voucher.ts';
 
 export function changeItem(
 	ctx: RequestContext,
@@ -18,6 +20,8 @@ export function changeItem(
 		ctx,
 		input,
 		async (tx, state, key) => {
+			const voucher = findVoucher(state.row, change.sku);
+			if (voucher) return changeVoucher(tx, ctx, state, key, { voucher, change });
 			const { lines, refusals } = apply(state.lines, [change]);
 			const [refusal] = refusals;
 			if (refusal) throw refused(refusal.code, explanations[refusal.code]);
@@ -27,25 +31,54 @@ export function changeItem(
 	);
 }
 
+/** A voucher that cannot be used is refused like a product that cannot be bought. */
+async function changeVoucher(
+	tx: Tx,
+	ctx: RequestContext,
+	state: CartState,
+	key: ChangeKey,
+	{ voucher, change }: { voucher: Voucher; change: CartChange },
+): Promise<CartState> {
+	const { row } = state;
+	const { articleId } = voucher;
+	const isIn = row.vouchers.includes(articleId);
+	if (isIn === isAddition(change)) return state;
+	const situation = { config: ctx.tenant.config.clientRuntimeConfig, now: ctx.now };
+	if (!isIn && !mayRedeem(row, voucher, situation)) {
+		throw refused('addproductaborted', 'This voucher cannot be used for this order.');
+	}
+	const written = await write(tx, state, key, state.lines);
+	return {
+		...written,
+		row: isIn ? withoutVouchers(row, [articleId]) : withVoucher(row, articleId),
+	};
+}
+
+export type BulkChange = BulkResult & {
+	/** How many pieces of a product are missing, because stock or the maximum allow no more. */
+	capped: Map<string, number>;
+};
+
 /** Applies what is possible and reports the rest; if nothing is possible, nothing changes. */
 export async function changeItems(
 	ctx: RequestContext,
 	input: CartRequest,
 	changes: CartChange[],
-): Promise<BulkResult> {
+): Promise<BulkChange> {
 	let refusals: Refusal[] = [];
+	let capped = new Map<string, number>();
 	const cart = await changeCart(
 		ctx,
 		input,
 		async (tx, state, key) => {
 			const applied = apply(state.lines, changes);
-			refusals = applied.refusals;
+			({ refusals, capped } = applied);
 			if (refusals.length === changes.length) return state;
 			return write(tx, state, key, applied.lines);
 		},
 		{ skus: changes.map(({ sku }) => sku), mayCreate: true },
 	);
-	return { cartDTO: cart, notAddedOrUpdatedItems: refusals };
+	return { cartDTO: cart, notAddedOrUpdatedItems: refusals, capped };
 }
 
 /** Ignores line items that are already gone. */
@@ -55,7 +88,10 @@ export function removeItems(
 	lineItemIds: string[],
 ): Promise<Cart> {
 	const isMeant = (line: CartLine) => lineItemIds.includes(line.product.sku);
-	return changeCart(ctx, input, (tx, state, key) => write(tx, state, key, without(state, isMeant)));
+	return changeCart(ctx, input, async (tx, state, key) => {
+		const written = await write(tx, state, key, without(state, isMeant));
+		return { ...written, row: withoutVouchers(state.row, lineItemIds) };
+	});
 }
 
 export function removeAllItems(ctx: RequestContext, input: CartRequest): Promise<Cart> {
@@ -84,9 +120,10 @@ type Refusal = { sku: string; code: QuantityRefusal };
 function apply(
 	before: CartLine[],
 	changes: CartChange[],
-): { lines: CartLine[]; refusals: Refusal[] } {
+): { lines: CartLine[]; refusals: Refusal[]; capped: Map<string, number> } {
 	const lines = [...before];
 	const refusals: Refusal[] = [];
+	const capped = new Map<string, number>();
 	for (const change of changes) {
 		const index = lines.findIndex(({ product }) => product.sku === change.sku);
 		const line = lines[index];
@@ -99,12 +136,14 @@ function apply(
 		);
 		if (!outcome.ok) refusals.push({ sku: change.sku, code: outcome.code });
 		else if (line) lines[index] = withQuantity(line, outcome.quantity);
+		const wanted = 'delta' in change ? (line?.quantity ?? 0) + change.delta : change.quantity;
+		if (outcome.ok && outcome.quantity < wanted) capped.set(change.sku, wanted - outcome.quantity);
 	}
-	return { lines, refusals };
+	return { lines, refusals, capped };
 }
 
 /** Changed line items take the current price as their shown price; the others keep theirs. */
-async function write(
+export async function write(
 	tx: Tx,
 	state: CartState,
 	key: ChangeKey,

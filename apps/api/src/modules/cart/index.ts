@@ -1,18 +1,14 @@
 export { fillAddOn } from './add-on.service.ts';
 export { cartRoutes } from './cart.routes.ts';
-export {
-	findToken,
-	nextTokenOf,
-	sentToken,
-	setCartCookies,
-	setRegionCookie,
-	tokenOf as cartTokenOf,
-} from './cart-cookie.ts';
+export { setCartCookies, setRegionCookie } from './cart-cookie.ts';
 export { cartFormRoutes } from './cart-forms.routes.ts';
+export { type CartOwner, findNext, findOwner, firstOwnerOf, ownerOf } from './cart-owner.ts';
 export { cartPaymentRoutes } from './cart-payment.routes.ts';
 export type { CartRequest } from './change-cart.service.ts';
+export { changeItems } from './change-items.service.ts';
 export { insertCode, type NewDiscountCode } from './codes/discount-codes.sql.ts';
 export { returnCodes, takeCodes } from './codes/take-codes.sql.ts';
+export { customerCartRoutes } from './customer-cart.routes.ts';
 export {
 	type CheckoutCart,
 	freezeCart,
@@ -29,3 +25,5 @@ export {
 export { sweepCarts } from './lifecycle/end-cart.service.ts';
 export { reopenCart } from './lifecycle/end-cart.sql.ts';
 export { startNextCart } from './lifecycle/next-cart.service.ts';
+export { listAlternatives } from './list-alternatives.service.ts';
+export { returnVouchers, takeVouchers } from './vouchers/take-vouchers.sql.ts';

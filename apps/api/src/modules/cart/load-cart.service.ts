@@ -1,37 +1,35 @@
 import type { Cart } from '@korb/contracts/cart/cart';
 import type { Product } from '@korb/contracts/catalogue/catalogue';
+import { isLoyalty } from '@korb/domain/loyalty/membership';
 import type { RequestContext } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import { notFound } from '../../errors.ts';
 import { listReplacementIds, loadProducts, type Scope, scopeOf } from '../catalogue/index.ts';
 import { type CartLine, type CartState, toCart, toLine } from './cart.mapper.ts';
 import { type CartQuery, type CartRow, findCart, listLines } from './cart.sql.ts';
+import type { CartOwner } from './cart-owner.ts';
 import { listCodes } from './codes/discount-codes.sql.ts';
 
-export async function getCart(ctx: RequestContext, tokenHash: Buffer): Promise<Cart> {
+export async function getCart(ctx: RequestContext, owner: CartOwner): Promise<Cart> {
 	return ctx.db.snapshot(async (tx) => {
-		const state = await readState(tx, ctx, tokenHash);
+		const state = await readState(tx, ctx, owner);
 		return toCart(state, { config: ctx.tenant.config.clientRuntimeConfig, now: ctx.now });
 	});
 }
 
-export async function readState(
-	tx: Tx,
-	ctx: RequestContext,
-	tokenHash: Buffer,
-): Promise<CartState> {
-	const row = await findCart(tx, cartQueryOf(ctx, tokenHash));
+export async function readState(tx: Tx, ctx: RequestContext, owner: CartOwner): Promise<CartState> {
+	const row = await findCart(tx, cartQueryOf(ctx, owner));
 	if (!row) throw notFound('cart');
 	return loadState(tx, ctx, row);
 }
 
 export function cartQueryOf(
 	ctx: RequestContext,
-	tokenHash: Buffer,
+	owner: CartOwner,
 	changeHash: string | null = null,
 ): CartQuery {
 	const { country } = ctx.tenant.config.clientRuntimeConfig;
-	return { tenantId: ctx.tenant.id, tokenHash, country, changeHash };
+	return { tenantId: ctx.tenant.id, owner, country, changeHash };
 }
 
 /** One statement loads line items and products; codes and replacements only if there are any. */
@@ -43,7 +41,8 @@ export async function loadState(
 ): Promise<CartState> {
 	const scope = scopeOf(ctx, row.region);
 	const rows = await listLines(tx, scope, row.cart_id, wanted.skus ?? []);
-	const lines = rows.map((line) => toLine(line, scope));
+	const isMember = isLoyalty(row.member, ctx.tenant.config.clientRuntimeConfig);
+	const lines = rows.map((line) => toLine(line, scope, isMember));
 	const codes = [...row.discount_codes, ...(wanted.codes ?? [])];
 	return {
 		row,

@@ -7,15 +7,13 @@ import type { Tx } from '../../db/schema.ts';
 import { resolveDestination } from '../distribution/index.ts';
 import { readHold } from '../windows/index.ts';
 import { type CartState, codeProblemsOf, toCart } from './cart.mapper.ts';
+import type { CartOwner } from './cart-owner.ts';
 import { readState } from './load-cart.service.ts';
 
-export async function validateCart(
-	ctx: RequestContext,
-	tokenHash: Buffer,
-): Promise<CartValidation> {
+export async function validateCart(ctx: RequestContext, owner: CartOwner): Promise<CartValidation> {
 	const { clientRuntimeConfig: config } = ctx.tenant.config;
 	return ctx.db.snapshot(async (tx) => {
-		const state = await readState(tx, ctx, tokenHash);
+		const state = await readState(tx, ctx, owner);
 		return {
 			cartDTO: toCart(state, { config, now: ctx.now }),
 			errors: await errorsOf(tx, ctx, state),

@@ -267,18 +267,19 @@ export async function listGoingWithIds(
 	return rows[0]?.ids ?? null;
 }
 
-/** The closest valid replacement of each product; products without one are omitted. */
+/** The closest valid replacements of each product; products without one are omitted. */
 export async function listReplacementIds(
 	tx: Tx,
 	tenantId: string,
 	region: string,
 	ids: number[],
+	atMost = 1,
 ): Promise<{ product_id: number; replacement_id: number }[]> {
 	const { rows } = await sql<{ product_id: number; replacement_id: number }>`
 		SELECT product.product_id, similar_one.product_id AS replacement_id
 		FROM product
 		CROSS JOIN LATERAL (
-			${similarProducts(tenantId, region, 1, mayReplace(tenantId, region))}
+			${similarProducts(tenantId, region, atMost, mayReplace(tenantId, region))}
 		) AS similar_one
 		WHERE product.tenant_id = ${tenantId} AND product.product_id = ANY(${ids}::int[])
 	`.execute(tx);

@@ -1,6 +1,7 @@
 export { toFacets, toProduct } from './catalogue.mapper.ts';
 export { catalogueRoutes, regionOf, send } from './catalogue.routes.ts';
 export {
+	inScope,
 	type Keyed,
 	listAllProducts,
 	listCategoryProducts,
@@ -12,6 +13,7 @@ export {
 	toFilters,
 } from './catalogue.service.ts';
 export {
+	listIdsBySku,
 	listReplacementIds,
 	type ProductRow,
 	productColumns,
@@ -26,6 +28,7 @@ export {
 } from './import/import.service.ts';
 export { photosIn } from './import/import-pictures.ts';
 export type { Rejection } from './import/import-records.service.ts';
+export { isOrderable } from './is-orderable.ts';
 export { chosenBits, knownRegion, numbersBy, productsAt } from './listing/listing.sql.ts';
 export { refreshListings, startAndEndPromotions } from './listing/listings.service.ts';
 export type { PictureSource } from './pictures/picture-source.ts';

@@ -14,7 +14,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { routeOf } from '../../route-of.ts';
-import { findToken, nextTokenOf, sentToken, setCartCookies, startNextCart } from '../cart/index.ts';
+import { findNext, findOwner, ownerOf, setCartCookies, startNextCart } from '../cart/index.ts';
 import { readOrder, toOrder } from '../order/index.ts';
 import {
 	attemptKeyOf,
@@ -39,7 +39,7 @@ export function checkoutRoutes(deps: OrderDeps, tokens: OrderTokens): ApiPlugin 
 	return async (app) => {
 		app.route({
 			...routeOf(getPaymentMethods),
-			handler: async (request) => listMethods(request.ctx, deps, sentToken(request)),
+			handler: async (request) => listMethods(request.ctx, deps, await ownerOf(request)),
 		});
 
 		app.route({
@@ -49,7 +49,7 @@ export function checkoutRoutes(deps: OrderDeps, tokens: OrderTokens): ApiPlugin 
 				const outcome = await finalizeCart(
 					request.ctx,
 					deps,
-					sentToken(request),
+					await ownerOf(request),
 					request.body,
 					target,
 				);
@@ -68,7 +68,7 @@ export function checkoutRoutes(deps: OrderDeps, tokens: OrderTokens): ApiPlugin 
 			...routeOf(postCheckout),
 			handler: async (request, reply) => {
 				const { ctx, body } = request;
-				const attempt = await findCheckout(ctx, body.checkoutId, findToken(request));
+				const attempt = await findCheckout(ctx, body.checkoutId, await findOwner(request));
 				if (!attempt) throw notFound('payment');
 				const key = attemptKeyOf(attempt);
 				const outcome = await singleFlight(key.attemptId, () => placeOrder(deps, key, attempt));
@@ -81,9 +81,9 @@ export function checkoutRoutes(deps: OrderDeps, tokens: OrderTokens): ApiPlugin 
 				const orderNumber = String(outcome.order.order_number);
 				const token = tokens.tokenFor(linkTo(outcome.order));
 				rememberOrder(request, reply, { orderNumber, token });
-				const own = nextTokenOf(request);
+				const own = await findNext(request);
 				const next = own && (await startNextCart(ctx, attempt.cart_id, own));
-				if (next) setCartCookies(request, reply, next);
+				if (next) setCartCookies(request, reply, next.token);
 				return reply.send({
 					orderNumber,
 					cart: { ...outcome.order.snapshot.cart, cartStatus: 'ORDERED' as const },
@@ -96,7 +96,8 @@ export function checkoutRoutes(deps: OrderDeps, tokens: OrderTokens): ApiPlugin 
 			...routeOf(getConfirmation),
 			handler: async (request) => {
 				const [latest] = knownOrders(request);
-				return readOrder(request.ctx, tokens, latest?.orderNumber ?? '', latest?.token ?? '');
+				if (!latest) throw notFound('order');
+				return readOrder(request.ctx, tokens, latest.orderNumber, latest.token);
 			},
 		});
 	};

@@ -53,9 +53,11 @@ async function twoActors({ shop }: CheckoutShop, change = (text: string) => text
 			now: new Date(),
 			requestId: 'race',
 			client: null,
+			network: null,
 			log,
 			db: createDatabase(pool),
 			geocode: async () => null,
+			session: async () => null,
 			spend: async () => async () => {},
 		};
 	};
@@ -75,7 +77,7 @@ async function twoActors({ shop }: CheckoutShop, change = (text: string) => text
 			if (pauses.has(point)) await gates.one();
 		},
 	};
-	const freeze = (token: Buffer) => finalizeCart(one, deps, token, input, { origin: null });
+	const freeze = (token: Buffer) => finalizeCart(one, deps, guest(token), input, { origin: null });
 	return {
 		freeze,
 		async order(token: Buffer) {
@@ -85,7 +87,7 @@ async function twoActors({ shop }: CheckoutShop, change = (text: string) => text
 			return placeOrder(deps, { tenantId, attemptId });
 		},
 		add: (tokenHash: Buffer) =>
-			addItem(other, { tokenHash, changeKey: null }, { sku: 'COLA', delta: 1 }),
+			addItem(other, { owner: guest(tokenHash), changeKey: null }, { sku: 'COLA', delta: 1 }),
 		run(schedule: Actor[], runners: Record<Actor, () => Promise<unknown>>) {
 			const runner = (actor: Actor) => (gate: () => Promise<void>) => {
 				gates[actor] = gate;
@@ -96,6 +98,7 @@ async function twoActors({ shop }: CheckoutShop, change = (text: string) => text
 	};
 }
 
+const guest = (tokenHash: Buffer) => ({ kind: 'guest' as const, tokenHash });
 const tokenOf = (n: number, name: string) => createHash('sha256').update(`${name} ${n}`).digest();
 
 /** Creates carts with milk and a held window, each with its own token. */

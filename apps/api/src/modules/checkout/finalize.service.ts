@@ -12,11 +12,14 @@ import { lockClient } from '../../db/lock-client.sql.ts';
 import type { Tx } from '../../db/schema.ts';
 import { ApiError, refused } from '../../errors.ts';
 import {
+	type CartOwner,
 	type CheckoutCart,
 	freezeCart,
 	lockCartForCheckout,
 	returnCodes,
+	returnVouchers,
 	takeCodes,
+	takeVouchers,
 } from '../cart/index.ts';
 import {
 	type AttemptRow,
@@ -49,15 +52,15 @@ type Begun =
 export async function finalizeCart(
 	ctx: RequestContext,
 	deps: OrderDeps,
-	tokenHash: Buffer,
+	owner: CartOwner,
 	input: FinalizeRequest,
 	target: ReturnTarget,
 ): Promise<FinalizeOutcome> {
 	await deps.checkpoint('finalize.begin');
 	await limitOrderAttempts(ctx);
-	const place = await locateCart(ctx, tokenHash);
+	const place = await locateCart(ctx, owner);
 	const beginOnce = () =>
-		ctx.db.transaction((tx) => begin(tx, ctx, deps, { tokenHash, input, target, place }));
+		ctx.db.transaction((tx) => begin(tx, ctx, deps, { owner, input, target, place }));
 	const begun = await beginOnce().catch((error) => {
 		// If the lost commit went through, the second run finds the cart frozen and resumes it.
 		if (error instanceof OutcomeUnknown) return beginOnce();
@@ -71,7 +74,7 @@ export async function finalizeCart(
 }
 
 type FinalizeCommand = {
-	tokenHash: Buffer;
+	owner: CartOwner;
 	input: FinalizeRequest;
 	target: ReturnTarget;
 	place: LocatedPlace | null;
@@ -81,9 +84,9 @@ async function begin(
 	tx: Tx,
 	ctx: RequestContext,
 	deps: OrderDeps,
-	{ tokenHash, input, target, place }: FinalizeCommand,
+	{ owner, input, target, place }: FinalizeCommand,
 ): Promise<Begun> {
-	const checkout = await lockCartForCheckout(tx, ctx, tokenHash);
+	const checkout = await lockCartForCheckout(tx, ctx, owner);
 	await deps.checkpoint('finalize.locked');
 	const tenantId = ctx.tenant.id;
 	if (checkout.cart.cartStatus === 'FINALIZED') return goOn(tx, tenantId, checkout.cart, input);
@@ -96,13 +99,17 @@ async function begin(
 	if (!checked.ok) return { kind: 'refused', refusals: checked.refusals };
 	await deps.checkpoint('finalize.checked');
 	const key = { tenantId, cartId: checkout.cart.id };
+	const usedUp: Begun = { kind: 'refused', refusals: { errors: ['227'], shortages: [] } };
+	if (!(await takeVouchers(tx, key, checked.cart.customerId, checkout.redemptions))) return usedUp;
 	const codes = checked.cart.discountCodes.map(({ code }) => code);
 	if (!(await takeCodes(tx, key, { codes, identityKeys: hashIdentityKeys(ctx, checked.cart) }))) {
-		return { kind: 'refused', refusals: { errors: ['227'], shortages: [] } };
+		await returnVouchers(tx, key);
+		return usedUp;
 	}
 	const shortages = await takeStock(tx, key, checkout.region, checkout.products);
 	if (shortages.length > 0) {
 		await returnCodes(tx, key, codes);
+		await returnVouchers(tx, key);
 		return { kind: 'refused', refusals: toRefusals(checkout, shortages) };
 	}
 	const cart = await freezeCart(tx, key, checked.cart);

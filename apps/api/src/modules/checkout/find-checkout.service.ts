@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
-import { findNewestCartId, isCartOf } from '../cart/index.ts';
+import { type CartOwner, findNewestCartId, isCartOf } from '../cart/index.ts';
 import {
 	type AttemptRow,
 	findAttemptByName,
@@ -15,25 +15,25 @@ import {
 export async function findCheckout(
 	ctx: RequestContext,
 	checkoutId: string,
-	tokenHash: Buffer | null,
+	owner: CartOwner | null,
 ): Promise<AttemptRow | null> {
 	const tenantId = ctx.tenant.id;
 	const attempt = checkoutId
 		? await ctx.db.single((tx) => findAttemptByName(tx, tenantId, checkoutId))
-		: await ctx.db.snapshot((tx) => findOfCart(tx, tenantId, tokenHash));
+		: await ctx.db.snapshot((tx) => findOfCart(tx, tenantId, owner));
 	if (!attempt) return null;
 	const cart = { tenantId, cartId: attempt.cart_id };
 	const isOwn =
 		attempt.age_seconds < OPEN_BY_NAME_SECONDS ||
-		(tokenHash !== null && (await ctx.db.single((tx) => isCartOf(tx, cart, tokenHash))));
+		(owner !== null && (await ctx.db.single((tx) => isCartOf(tx, cart, owner))));
 	return isOwn ? attempt : null;
 }
 
 async function findOfCart(
 	tx: Tx,
 	tenantId: string,
-	tokenHash: Buffer | null,
+	owner: CartOwner | null,
 ): Promise<AttemptRow | null> {
-	const cartId = tokenHash && (await findNewestCartId(tx, tenantId, tokenHash));
+	const cartId = owner && (await findNewestCartId(tx, tenantId, owner));
 	return cartId ? findLatestAttempt(tx, tenantId, cartId) : null;
 }

@@ -7,7 +7,7 @@ import {
 	typeOfMethod,
 } from '@korb/domain/payment/payment-methods';
 import type { RequestContext } from '../../context.ts';
-import { readCartForCheckout } from '../cart/index.ts';
+import { type CartOwner, readCartForCheckout } from '../cart/index.ts';
 import type { OrderDeps } from '../order-records/index.ts';
 
 /**
@@ -17,9 +17,9 @@ import type { OrderDeps } from '../order-records/index.ts';
 export async function listMethods(
 	ctx: RequestContext,
 	{ payments }: OrderDeps,
-	tokenHash: Buffer,
+	owner: CartOwner,
 ): Promise<{ methods: OfferedMethod[] }> {
-	const { cart } = await ctx.db.snapshot((tx) => readCartForCheckout(tx, ctx, tokenHash));
+	const { cart } = await ctx.db.snapshot((tx) => readCartForCheckout(tx, ctx, owner));
 	const { priceInfo } = cart;
 	const accepted = ctx.tenant.config.clientRuntimeConfig.checkout.paymentMethods;
 	const methods = accepted.map((methodKey): OfferedMethod => {

@@ -1,6 +1,6 @@
 import type { Address, Position } from '@korb/contracts/fulfilment/address';
 import type { RequestContext } from '../../context.ts';
-import { findCartAddress } from '../cart/index.ts';
+import { type CartOwner, findCartAddress } from '../cart/index.ts';
 import { locateAddress } from '../maps/index.ts';
 
 export type LocatedPlace = { written: string; position: Position | null };
@@ -8,9 +8,9 @@ export type LocatedPlace = { written: string; position: Position | null };
 /** Runs before the cart is locked: geocoding may cross the network, and locks must be short. */
 export async function locateCart(
 	ctx: RequestContext,
-	tokenHash: Buffer,
+	owner: CartOwner,
 ): Promise<LocatedPlace | null> {
-	const address = await ctx.db.single((tx) => findCartAddress(tx, ctx.tenant.id, tokenHash));
+	const address = await ctx.db.single((tx) => findCartAddress(tx, ctx.tenant.id, owner));
 	if (address?.distributionType !== 'DELIVERY') return null;
 	return { written: writtenOf(address), position: await locateAddress(ctx, address) };
 }

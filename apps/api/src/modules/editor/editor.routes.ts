@@ -65,9 +65,11 @@ function contextOf(
 		now: clock(),
 		requestId: request.id,
 		client: null,
+		network: null,
 		log: request.log as Logger,
 		db,
 		geocode: async () => null,
 		spend,
+		session: async () => null,
 	};
 }

@@ -1,3 +1,4 @@
+import { otherDiscountsOf } from '@korb/domain/order/order-bill';
 import type { MessageKey } from '@korb/messages';
 import type { Tenant } from '../../context.ts';
 import { textOf } from '../../mail/mail.ts';
@@ -29,6 +30,8 @@ export function createWriter(tenant: Tenant, invoice: Invoice) {
 			: t('invoice.piecesAt', { count: quantity, price: money(eachPrice) });
 	};
 	const row = (key: MessageKey, cents: number) => [t(key), money(cents)];
+	const { vouchers = [] } = bill;
+	const otherDiscounts = otherDiscountsOf(bill);
 	const taxId = (id: string) => (id ? t('invoice.taxId', { id }) : '');
 
 	return {
@@ -63,7 +66,8 @@ export function createWriter(tenant: Tenant, invoice: Invoice) {
 			money(line.totalPrice),
 		]),
 		sum: [
-			...(bill.discounts > 0 ? [row('invoice.discounts', -bill.discounts)] : []),
+			...vouchers.map(({ name, amount }) => [t('invoice.voucher', { name }), money(-amount)]),
+			...(otherDiscounts > 0 ? [row('invoice.discounts', -otherDiscounts)] : []),
 			...(bill.serviceFees > 0 ? [row('invoice.serviceFees', bill.serviceFees)] : []),
 			...(bill.deposits > 0 ? [row('invoice.deposits', bill.deposits)] : []),
 		],

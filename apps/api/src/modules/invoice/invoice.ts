@@ -24,7 +24,8 @@ export type Invoice = {
 	seller: ClientRuntimeConfig['company'];
 	buyer: InvoiceBuyer;
 	lines: InvoiceLine[];
-	bill: OrderBill;
+	/** Invoices issued earlier list no vouchers. */
+	bill: Omit<OrderBill, 'vouchers'> & { vouchers?: OrderBill['vouchers'] };
 	methodKey: PaymentMethodKey;
 };
 

@@ -4,6 +4,8 @@ import type { RequestContext } from '../../context.ts';
 import { type Mail, mailFrom, textOf } from '../../mail/mail.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import {
+	addRequestedTopics,
+	addTopics,
 	endSubscription,
 	isSubscribed,
 	takeSubscriptionRequest,
@@ -33,6 +35,35 @@ export async function sendConfirmation(
 			tokenHash: hash(token),
 		});
 		if (isNew) await outbox.enqueue(tx, 'send-mail', toMail(ctx, { ...input, email }, token));
+	});
+}
+
+/**
+ * For signed-in customers. A subscriber changes topics at once; whoever has not subscribed yet
+ * confirms by email first.
+ */
+export function changeTopics(
+	ctx: RequestContext,
+	outbox: Outbox,
+	mailbox: string,
+	{ subscribe, unsubscribe }: { subscribe: string[]; unsubscribe: string[] },
+): Promise<'done' | 'pending'> {
+	const email = mailbox.toLowerCase();
+	const { id: tenantId } = ctx.tenant;
+	return ctx.db.transaction(async (tx) => {
+		if (await isSubscribed(tx, tenantId, email)) {
+			await addTopics(tx, tenantId, email, subscribe);
+			if (unsubscribe.length > 0) await endSubscription(tx, tenantId, email, unsubscribe);
+			return 'done';
+		}
+		if (subscribe.length === 0) return 'done';
+		const token = randomBytes(32).toString('base64url');
+		const input = { email, topics: subscribe, purpose: 'subscribe' as const };
+		const request = { ...input, tenantId, tokenHash: hash(token) };
+		const isNew = await upsertSubscriptionRequest(tx, request);
+		if (isNew) await outbox.enqueue(tx, 'send-mail', toMail(ctx, input, token));
+		else await addRequestedTopics(tx, request);
+		return 'pending';
 	});
 }
 

@@ -30,6 +30,18 @@ export async function upsertSubscriptionRequest(
 	return numAffectedRows === 1n;
 }
 
+/** The email is on its way already, so its link also confirms these topics. */
+export async function addRequestedTopics(
+	tx: Tx,
+	{ tenantId, email, purpose, topics }: SubscriptionRequest,
+): Promise<void> {
+	await sql`
+		UPDATE newsletter_request
+		SET topics = ARRAY(SELECT DISTINCT unnest(topics || ${topics}::text[]) ORDER BY 1)
+		WHERE tenant_id = ${tenantId} AND email = ${email} AND purpose = ${purpose}
+	`.execute(tx);
+}
+
 /** A link works once and expires. */
 export async function takeSubscriptionRequest(
 	tx: Tx,
@@ -55,6 +67,19 @@ export async function upsertSubscription(
 		INSERT INTO newsletter_subscription (tenant_id, email, topics)
 		VALUES (${tenantId}, ${email}, ${topics})
 		ON CONFLICT (tenant_id, email) DO UPDATE SET topics = excluded.topics
+	`.execute(tx);
+}
+
+export async function addTopics(
+	tx: Tx,
+	tenantId: string,
+	email: string,
+	topics: string[],
+): Promise<void> {
+	await sql`
+		UPDATE newsletter_subscription
+		SET topics = ARRAY(SELECT DISTINCT unnest(topics || ${topics}::text[]) ORDER BY 1)
+		WHERE tenant_id = ${tenantId} AND email = ${email}
 	`.execute(tx);
 }
 

@@ -3,6 +3,7 @@ import { getInvoice, openOrder } from '@korb/contracts/order/order-paths';
 import type { OrderView } from '@korb/contracts/order/orders';
 import { toPath } from '@korb/contracts/platform/to-path';
 import type { MessageValues } from '@korb/domain/i18n/icu';
+import { otherDiscountsOf } from '@korb/domain/order/order-bill';
 import { isOnlineMethod } from '@korb/domain/payment/payment-methods';
 import { multiBuyOf } from '@korb/domain/pricing/line-price';
 import { shortTime } from '@korb/domain/time/short-time';
@@ -104,11 +105,12 @@ function createSpeaker({ tenant, order, token, withdrawal }: MailAbout) {
 	const params = { orderNumber: number };
 	const href = (view?: OrderView) =>
 		new URL(toPath(openOrder, { params, query: { token, ...(view && { view }) } }), baseUrl).href;
-	const row = (key: MessageKey, cents: number, isTotal = false) => ({
-		label: t(key),
+	const row = (key: MessageKey, cents: number, more: MessageValues = {}, isTotal = false) => ({
+		label: t(key, more),
 		amount: money(cents),
 		isTotal,
 	});
+	const otherDiscounts = otherDiscountsOf(bill);
 	return {
 		t,
 		money,
@@ -121,12 +123,13 @@ function createSpeaker({ tenant, order, token, withdrawal }: MailAbout) {
 			href: new URL(toPath(getInvoice, { params, query: { token } }), baseUrl).href,
 		}),
 		lines: () => linesOf(order, t, money),
-		refund: () => row('mail.order.refunded.sum', withdrawal?.return?.refund_cents ?? 0, true),
+		refund: () => row('mail.order.refunded.sum', withdrawal?.return?.refund_cents ?? 0, {}, true),
 		sums: () => [
-			...(bill.discounts > 0 ? [row('order.sum.discounts', -bill.discounts)] : []),
+			...bill.vouchers.map(({ name, amount }) => row('order.sum.voucher', -amount, { name })),
+			...(otherDiscounts > 0 ? [row('order.sum.discounts', -otherDiscounts)] : []),
 			...(bill.deposits > 0 ? [row('order.sum.deposits', bill.deposits)] : []),
 			row('order.sum.serviceFees', bill.serviceFees),
-			row(bill.isFinal ? 'order.sum.final' : 'order.sum.expected', bill.total, true),
+			row(bill.isFinal ? 'order.sum.final' : 'order.sum.expected', bill.total, {}, true),
 		],
 		vat: () => ({
 			head: [t('order.vat.rate'), t('order.vat.net'), t('order.vat.tax'), t('order.vat.gross')],

@@ -1,11 +1,11 @@
-import { type Bill, billOf } from '@korb/domain/order/order-bill';
+import { type Bill, type BilledVoucher, billOf, billVouchers } from '@korb/domain/order/order-bill';
 import type { OrderRow } from './order.sql.ts';
 
-export type OrderBill = Bill & { isFinal: boolean };
+export type OrderBill = Bill & { isFinal: boolean; vouchers: BilledVoucher[] };
 
 /** What the shopper owes: as ordered until the order is packed, as delivered from then on. */
 export function toBill({ snapshot, picked }: Pick<OrderRow, 'snapshot' | 'picked'>): OrderBill {
-	const { productLineItems, priceInfo } = snapshot.cart;
+	const { productLineItems, voucherLineItems, priceInfo } = snapshot.cart;
 	const came = new Map(picked?.price.lines.map((line) => [line.lineItemId, line]));
 	const reported = new Map(picked?.lines.map((line) => [line.lineItemId, line]));
 	const bill = billOf({
@@ -18,5 +18,9 @@ export function toBill({ snapshot, picked }: Pick<OrderRow, 'snapshot' | 'picked
 		serviceFees: priceInfo.serviceFeesAfterDiscount,
 		serviceFeeTaxRate: priceInfo.serviceFeeTaxRate,
 	});
-	return { ...bill, isFinal: picked !== null };
+	const vouchers = billVouchers(voucherLineItems, {
+		ordered: priceInfo.discounts,
+		billed: bill.discounts,
+	});
+	return { ...bill, isFinal: picked !== null, vouchers };
 }

@@ -44,6 +44,7 @@ export { TOKEN_PLACEHOLDER, withToken } from './order-link.ts';
 export { fullProductName, type OrderSnapshot } from './order-snapshot.ts';
 export {
 	createOrderTokens,
+	type KnownOrder,
 	knownOrders,
 	linkTo,
 	type OrderTokens,

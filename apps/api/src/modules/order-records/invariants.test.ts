@@ -167,11 +167,30 @@ const violations: [invariant: string, what: string, statement: string][] = [
 		'neither an order nor an error code',
 		`UPDATE payment_attempt SET status = 'failed' WHERE status = 'pending'`,
 	],
-	...['I-28', 'I-29', 'I-30'].map((id): [string, string, string] => [
-		id,
-		'a gift card without a ledger',
+	[
+		'I-28',
+		'a balance without an entry',
+		`INSERT INTO gift_card (tenant_id, code_hash, last_characters, expires_on, balance_cents)
+		VALUES ('nobody', 'x', '0000', '2999-12-31', 1)`,
+	],
+	[
+		'I-29',
+		'an overdrawn gift card',
+		`INSERT INTO gift_card (tenant_id, code_hash, last_characters, expires_on, balance_cents)
+		VALUES ('nobody', 'x', '0000', '2999-12-31', -1)`,
+	],
+	[
+		'I-29',
+		'an order paid by a gift card without an entry',
 		`UPDATE shop_order SET snapshot = jsonb_set(snapshot, '{cart,priceInfo,coveredAmount}', '1')`,
-	]),
+	],
+	[
+		'I-30',
+		'a gift card in two wallets',
+		`INSERT INTO wallet_card (tenant_id, gift_card_id, customer_id, added_cents, added_after_entry)
+		SELECT 'nobody', '9b2d6a5e-3c1f-4c5e-9d0a-1f2e3d4c5b6a', gen_random_uuid(), 0, 0
+		FROM generate_series(1, 2)`,
+	],
 	['I-47', 'an order without an event', 'DELETE FROM order_event'],
 	[
 		'I-50',
@@ -195,6 +214,24 @@ const violations: [invariant: string, what: string, statement: string][] = [
 		`INSERT INTO shop_order (${orders})
 		SELECT tenant_id, order_number, placed_at + interval '1 second', gen_random_uuid(), attempt_id,
 			currency, window_id, total_cents, snapshot FROM shop_order`,
+	],
+	[
+		'I-56',
+		'an order in the list of another customer',
+		`INSERT INTO customer_order
+		SELECT tenant_id, 'bert', placed_at, order_number, distribution_type, false FROM shop_order`,
+	],
+	[
+		'I-56',
+		'an order of a customer that is not in the list',
+		`UPDATE shop_order SET customer_id = 'bert'; DELETE FROM customer_order`,
+	],
+	[
+		'I-57',
+		'a voucher that was not redeemed',
+		`UPDATE shop_order SET customer_id = 'bert', snapshot = jsonb_set(
+			snapshot, '{cart,voucherLineItems}', '[{"articleId": "five", "amount": 500}]'
+		)`,
 	],
 ];
 
@@ -235,6 +272,8 @@ it.each(violations)('control: %s reports %s', async (invariant, _what, statement
 			ALTER TABLE shop_order DROP CONSTRAINT total_adds_up;
 			ALTER TABLE payment_attempt DROP CONSTRAINT captured_of_authorised;
 			ALTER TABLE payment_attempt DROP CONSTRAINT refunded_of_captured;
+			ALTER TABLE gift_card DROP CONSTRAINT gift_card_covers;
+			ALTER TABLE wallet_card DROP CONSTRAINT wallet_card_pkey;
 			DROP INDEX one_open_attempt`);
 		await client.query(statement);
 		const told = (await listBroken(client)).map((broken) => broken.invariant);

@@ -69,16 +69,17 @@ export type KnownOrder = { orderNumber: string; token: string };
 
 /** Orders this browser has placed or opened, latest first. */
 export function knownOrders({ cookies }: FastifyRequest): KnownOrder[] {
-	return (cookies[ORDER_COOKIE] ?? '').split('~').map((pair) => {
-		const [orderNumber = '', token = ''] = pair.split('.');
-		return { orderNumber, token };
-	});
+	return (cookies[ORDER_COOKIE] ?? '')
+		.split('~')
+		.map((pair) => {
+			const [orderNumber = '', token = ''] = pair.split('.');
+			return { orderNumber, token };
+		})
+		.filter(({ orderNumber, token }) => /^\d{6,15}$/.test(orderNumber) && token !== '');
 }
 
 export function rememberOrder(request: FastifyRequest, reply: FastifyReply, order: KnownOrder) {
-	const others = knownOrders(request).filter(
-		(known) => known.token !== '' && known.orderNumber !== order.orderNumber,
-	);
+	const others = knownOrders(request).filter((known) => known.orderNumber !== order.orderNumber);
 	const kept = [order, ...others].slice(0, MAX_KNOWN);
 	reply.setCookie(
 		ORDER_COOKIE,

@@ -16,6 +16,8 @@ export type OrderRow = {
 	placed_at: Date;
 	cart_id: string;
 	attempt_id: string;
+	/** Null for guests. */
+	customer_id: string | null;
 	status: OrderStatus;
 	currency: string;
 	window_id: string;
@@ -27,7 +29,8 @@ export type OrderRow = {
 };
 
 const columns = sql`
-	o.tenant_id, o.order_number, o.placed_at, o.cart_id, o.attempt_id, o.status, o.currency,
+	o.tenant_id, o.order_number, o.placed_at, o.cart_id, o.attempt_id, o.customer_id, o.status,
+	o.currency,
 	o.window_id, o.total_cents, o.snapshot, o.picked, (
 		SELECT w.cut_off_at FROM time_window AS w
 		WHERE w.tenant_id = o.tenant_id AND w.window_id = o.window_id
@@ -74,10 +77,11 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
 			RETURNING tenant_id, cart_id, attempt_id, currency, snapshot
 		), o AS (
 			INSERT INTO shop_order (tenant_id, order_number, placed_at, cart_id, attempt_id, customer_id,
-				currency, window_id, total_cents, snapshot)
+				currency, window_id, total_cents, distribution_type, snapshot)
 			SELECT tenant_id, ${order.orderNumber}, ${order.placedAt}, cart_id, attempt_id,
 				snapshot #>> '{cart,customerId}', currency, ${order.windowId},
-				(snapshot #>> '{cart,priceInfo,total}')::int, snapshot
+				(snapshot #>> '{cart,priceInfo,total}')::int,
+				snapshot #>> '{cart,distributionAddress,distributionType}', snapshot
 			FROM paid RETURNING *
 		), told AS (
 			INSERT INTO order_event (tenant_id, order_number, type)

@@ -23,6 +23,10 @@ export async function beginAddOn(
 	order: OrderRow,
 ): Promise<{ cart: Cart; region: string }> {
 	if (!mayAddTo(order)) throw refused('addOnClosed', 'This order no longer accepts add-ons.');
+	const customerId = input.owner.kind === 'customer' ? input.owner.customerId : null;
+	if (order.customer_id !== customerId) {
+		throw refused('addOnOther', 'This order belongs to another customer.');
+	}
 	const { distributionAddress, billingAddress } = order.snapshot.cart;
 	if (!distributionAddress) throw new Error('an order has an address');
 	const filled = await fillAddOn(ctx, input, {
@@ -40,7 +44,7 @@ export async function addOnProblems(tx: Tx, tenantId: string, cart: Cart): Promi
 	if (cart.mode !== 'ADDON' || cart.orderNumber === null) return [];
 	const order = await findOrder(tx, tenantId, cart.orderNumber);
 	if (!order || !mayAddTo(order)) return ['addOnClosed'];
-	const base = order.snapshot.cart;
+	const base = { ...order.snapshot.cart, customerId: order.customer_id };
 	if (!isSamePlace(base, cart)) return ['addOnElsewhere'];
 	if (!isSameCustomer(base, cart)) return ['addOnOther'];
 	return order.window_id === cart.distributionWindow?.id ? [] : ['addOnClosed'];

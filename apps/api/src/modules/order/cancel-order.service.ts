@@ -1,6 +1,7 @@
 import { orderStep } from '@korb/domain/order/order-states';
 import type { Tx } from '../../db/schema.ts';
 import { refused } from '../../errors.ts';
+import { returnVouchers } from '../cart/index.ts';
 import {
 	attemptKeyOf,
 	changeAttempt,
@@ -45,6 +46,7 @@ async function cancel(tx: Tx, order: OrderRow): Promise<void> {
 	await setOrderStatus(tx, order, 'CANCELLED');
 	await cancelStop(tx, tenantId, locked.window_id, cartId);
 	await returnStock(tx, { tenantId, cartId });
+	await returnVouchers(tx, { tenantId, cartId });
 	if (attempt.status === 'ordered') {
 		await changeAttempt(tx, { tenantId, attemptId }, { status: 'orphaned' });
 	}

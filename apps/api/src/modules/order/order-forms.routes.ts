@@ -6,7 +6,7 @@ import type { ApiPlugin } from '../../context.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { routeOf } from '../../route-of.ts';
 import { confirmWithdrawal, declareWithdrawal } from '../aftersales/index.ts';
-import { cartTokenOf, setCartCookies, setRegionCookie } from '../cart/index.ts';
+import { firstOwnerOf, setCartCookies, setRegionCookie } from '../cart/index.ts';
 import { type OrderDeps, type OrderTokens, tokenOf } from '../order-records/index.ts';
 import { beginAddOn } from './add-on.service.ts';
 import { cancelOrder } from './cancel-order.service.ts';
@@ -50,13 +50,8 @@ export function orderFormRoutes(deps: OrderDeps, tokens: OrderTokens): ApiPlugin
 			handler: (request, reply) =>
 				answer(request, reply, { done: SHOP, refused: 'add-on-closed' }, async () => {
 					const order = await own(request);
-					const { token, tokenHash } = cartTokenOf(request);
-					const { region } = await beginAddOn(
-						request.ctx,
-						deps,
-						{ tokenHash, changeKey: null },
-						order,
-					);
+					const { token, owner } = await firstOwnerOf(request);
+					const { region } = await beginAddOn(request.ctx, deps, { owner, changeKey: null }, order);
 					setCartCookies(request, reply, token);
 					setRegionCookie(request, reply, region);
 				}),

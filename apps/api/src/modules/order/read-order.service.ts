@@ -7,6 +7,7 @@ import {
 	attemptKeyOf,
 	findAttempt,
 	findOrder,
+	linkTo,
 	listAddOnNumbers,
 	type OrderRow,
 	type OrderTokens,
@@ -20,6 +21,8 @@ export async function readOrder(
 	token: string,
 ): Promise<Order> {
 	const row = await getOwnOrder(ctx, tokens, orderNumber, token);
+	const link = linkTo(row);
+	const isLinked = tokens.judge(link, token, ctx.now) === 'valid';
 	const key = attemptKeyOf(row);
 	const { attempt, ...aftermath } = await ctx.db.snapshot(async (tx) => ({
 		attempt: await findAttempt(tx, key),
@@ -28,21 +31,26 @@ export async function readOrder(
 		addOns: await listAddOnNumbers(tx, row.tenant_id, orderNumber),
 	}));
 	if (!attempt) throw notFound('order');
-	return toOrder(ctx, row, attempt, token, aftermath);
+	return toOrder(ctx, row, attempt, isLinked ? token : tokens.tokenFor(link), aftermath);
 }
 
-/** Responds to another shopper's order exactly as to one that does not exist. */
+/**
+ * The order of a link or of the signed-in customer. Responds to another shopper's order exactly as
+ * to one that does not exist.
+ */
 export async function getOwnOrder(
 	ctx: RequestContext,
 	tokens: OrderTokens,
 	orderNumber: string,
 	token: string,
 ): Promise<OrderRow> {
-	const state = tokens.judge({ tenantId: ctx.tenant.id, orderNumber }, token, ctx.now);
-	if (state === 'wrong') throw notFound('order');
+	const { id: tenantId } = ctx.tenant;
+	const state = tokens.judge({ tenantId, orderNumber }, token, ctx.now);
+	const session = state === 'valid' ? null : await ctx.session();
+	const mayRead = state === 'valid' || session !== null;
+	const row = mayRead ? await ctx.db.single((tx) => findOrder(tx, tenantId, orderNumber)) : null;
+	if (row && (state === 'valid' || row.customer_id === session?.customerId)) return row;
 	if (state === 'expired')
 		throw new ApiError('link_expired', 'The link of this order has expired.');
-	const row = await ctx.db.snapshot((tx) => findOrder(tx, ctx.tenant.id, orderNumber));
-	if (!row) throw notFound('order');
-	return row;
+	throw notFound('order');
 }

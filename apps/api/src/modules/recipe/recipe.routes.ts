@@ -11,8 +11,13 @@ export const recipeRoutes: ApiPlugin = async (app) => {
 		...routeOf(getRecipes),
 		handler: async ({ ctx, query }, reply) => {
 			reply.header(SURROGATE_KEY_HEADER, listKeys(ctx.tenant.id));
-			const { pageSize, offset, tag } = query;
-			return loadRecipes(ctx, { offset, limit: pageSize, ...(tag && { tag }) });
+			const { pageSize, offset, tag, slugs } = query;
+			return loadRecipes(ctx, {
+				offset,
+				limit: pageSize,
+				...(tag && { tag }),
+				...(slugs.length > 0 && { slugs }),
+			});
 		},
 	});
 

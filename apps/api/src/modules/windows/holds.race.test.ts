@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { AddressInput } from '@korb/contracts/fulfilment/address';
-import { XSRF_HEADER } from '@korb/contracts/platform/wire-names';
+import { CART_COOKIE, XSRF_HEADER } from '@korb/contracts/platform/wire-names';
 import { aShop } from '@korb/testing/shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withoutGuards } from '../../db/guards-off.ts';
 import { startTestApi, type TestApi } from '../../testing.ts';
-import { CART_COOKIE } from '../cart/cart-cookie.ts';
 import { anArea, vienna } from '../distribution/testing.ts';
 import { holdWindow, releaseHold, renewHold, sweepHolds } from './index.ts';
 import { aWindow, miscounted, takenOf } from './testing.ts';

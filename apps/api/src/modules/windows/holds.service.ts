@@ -18,6 +18,7 @@ import {
 	lockHold,
 	lockWindows,
 	type NewHold,
+	renameHold,
 	rewriteHold,
 	takePlace,
 } from './holds.sql.ts';
@@ -97,6 +98,12 @@ export async function releaseHold(tx: Tx, key: HoldKey): Promise<void> {
 	const { window_id: windowId, has_place: hasPlace } = await lockHold(tx, key);
 	if (windowId && hasPlace) await freePlace(tx, key.tenantId, windowId);
 	await deleteHold(tx, key);
+}
+
+/** Gives the place of one cart to another, which loses its own. */
+export async function moveHold(tx: Tx, from: HoldKey, toCartId: string): Promise<void> {
+	await releaseHold(tx, { ...from, cartId: toCartId });
+	await renameHold(tx, from, toCartId);
 }
 
 /** The hold of a cart and its error code; without a destination only the hold is read. */

@@ -119,6 +119,17 @@ export async function extendHold(
 	return expiryOf(rows);
 }
 
+export async function renameHold(
+	tx: Tx,
+	{ tenantId, cartId }: HoldKey,
+	newCartId: string,
+): Promise<void> {
+	await sql`
+		UPDATE window_hold SET cart_id = ${newCartId}
+		WHERE tenant_id = ${tenantId} AND cart_id = ${cartId}
+	`.execute(tx);
+}
+
 export async function deleteHold(tx: Tx, { tenantId, cartId }: HoldKey): Promise<void> {
 	await sql`DELETE FROM window_hold WHERE tenant_id = ${tenantId} AND cart_id = ${cartId}`.execute(
 		tx,

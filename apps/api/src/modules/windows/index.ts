@@ -3,6 +3,7 @@ export {
 	type Hold,
 	type HoldOutcome,
 	holdWindow,
+	moveHold,
 	readHold,
 	releaseHold,
 	renewHold,

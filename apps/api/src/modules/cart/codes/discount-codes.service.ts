@@ -6,8 +6,9 @@ import {
 } from '@korb/domain/pricing/discount-codes';
 import type { RequestContext } from '../../../context.ts';
 import { refused } from '../../../errors.ts';
-import { fulfilmentOf } from '../cart.mapper.ts';
+import { nameOf } from '../cart-owner.ts';
 import { type CartRequest, changeCart } from '../change-cart.service.ts';
+import { fulfilmentOf } from '../fulfilment-of.ts';
 import { addCode, removeCode } from './discount-codes.sql.ts';
 
 const MAX_CODES = 5;
@@ -21,7 +22,7 @@ export async function addDiscountCode(
 	text: string,
 ): Promise<Cart> {
 	const code = normaliseCode(text);
-	const tries = `${ctx.tenant.id} ${input.tokenHash.toString('base64url')}`;
+	const tries = `${ctx.tenant.id} ${nameOf(input.owner)}`;
 	const returnPoint = await ctx.spend(failedCodes, tries);
 	const cart = await changeCart(
 		ctx,

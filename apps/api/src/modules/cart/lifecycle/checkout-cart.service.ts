@@ -1,10 +1,13 @@
 import type { Cart } from '@korb/contracts/cart/cart';
+import type { Redemption } from '@korb/domain/loyalty/vouchers';
 import type { RequestContext } from '../../../context.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
 import { type CartState, codeProblemsOf, toCart } from '../cart.mapper.ts';
 import { findCart, lockCart } from '../cart.sql.ts';
+import type { CartOwner } from '../cart-owner.ts';
 import { cartQueryOf, loadState } from '../load-cart.service.ts';
+import { redemptionsOf } from '../vouchers/cart-vouchers.ts';
 import { type CartId, writeFrozen } from './checkout-cart.sql.ts';
 
 /** A cart at checkout: repriced, with everything that has to be validated and reserved. */
@@ -15,6 +18,8 @@ export type CheckoutCart = {
 	products: { product_id: number; quantity: number }[];
 	/** SKUs by product id. */
 	skus: Map<number, string>;
+	/** Vouchers to redeem. */
+	redemptions: Redemption[];
 	/** Codes that are no longer valid. */
 	codeProblems: string[];
 };
@@ -22,17 +27,17 @@ export type CheckoutCart = {
 export function lockCartForCheckout(
 	tx: Tx,
 	ctx: RequestContext,
-	tokenHash: Buffer,
+	owner: CartOwner,
 ): Promise<CheckoutCart> {
-	return load(tx, ctx, tokenHash, lockCart);
+	return load(tx, ctx, owner, lockCart);
 }
 
 export function readCartForCheckout(
 	tx: Tx,
 	ctx: RequestContext,
-	tokenHash: Buffer,
+	owner: CartOwner,
 ): Promise<CheckoutCart> {
-	return load(tx, ctx, tokenHash, findCart);
+	return load(tx, ctx, owner, findCart);
 }
 
 /** Freezes the cart: nothing about it changes until it is ordered or reopened. */
@@ -45,16 +50,18 @@ export async function freezeCart(tx: Tx, key: CartId, cart: Cart): Promise<Cart>
 async function load(
 	tx: Tx,
 	ctx: RequestContext,
-	tokenHash: Buffer,
+	owner: CartOwner,
 	find: typeof findCart,
 ): Promise<CheckoutCart> {
 	const config = ctx.tenant.config.clientRuntimeConfig;
-	const row = await find(tx, cartQueryOf(ctx, tokenHash));
+	const row = await find(tx, cartQueryOf(ctx, owner));
 	if (!row) throw notFound('cart');
 	const state = await loadState(tx, ctx, row);
+	const cart = toCart(state, { config, now: ctx.now });
 	return {
-		cart: toCart(state, { config, now: ctx.now }),
+		cart,
 		region: row.region,
+		redemptions: redemptionsOf(row, cart),
 		...productsOf(state),
 		codeProblems: codeProblemsOf(state, ctx.now),
 	};

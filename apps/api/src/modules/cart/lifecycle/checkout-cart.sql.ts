@@ -3,6 +3,8 @@ import type { Address } from '@korb/contracts/fulfilment/address';
 import { sql } from 'kysely';
 import { guarded } from '../../../db/guards.ts';
 import type { Tx } from '../../../db/schema.ts';
+import { ownedBy } from '../cart.sql.ts';
+import type { CartOwner } from '../cart-owner.ts';
 
 export type CartId = { tenantId: string; cartId: string };
 
@@ -47,11 +49,11 @@ export async function orderCart(tx: Tx, { tenantId, cartId }: CartId): Promise<v
 export async function findCartAddress(
 	tx: Tx,
 	tenantId: string,
-	tokenHash: Buffer,
+	owner: CartOwner,
 ): Promise<Address | null> {
 	const { rows } = await sql<{ distribution_address: Address | null }>`
 		SELECT distribution_address FROM cart
-		WHERE tenant_id = ${tenantId} AND token_hash = ${tokenHash} AND status = 'OPEN'
+		WHERE tenant_id = ${tenantId} AND ${ownedBy(owner)} AND status = 'OPEN'
 	`.execute(tx);
 	return rows[0]?.distribution_address ?? null;
 }
@@ -59,23 +61,23 @@ export async function findCartAddress(
 export async function isCartOf(
 	tx: Tx,
 	{ tenantId, cartId }: CartId,
-	tokenHash: Buffer,
+	owner: CartOwner,
 ): Promise<boolean> {
 	const { rows } = await sql`
 		SELECT FROM cart
-		WHERE tenant_id = ${tenantId} AND cart_id = ${cartId} AND token_hash = ${tokenHash}
+		WHERE tenant_id = ${tenantId} AND cart_id = ${cartId} AND ${ownedBy(owner)}
 	`.execute(tx);
 	return rows.length === 1;
 }
 
-/** The newest cart of a browser, in any state. */
+/** The newest cart of an owner, in any state. */
 export async function findNewestCartId(
 	tx: Tx,
 	tenantId: string,
-	tokenHash: Buffer,
+	owner: CartOwner,
 ): Promise<string | null> {
 	const { rows } = await sql<{ cart_id: string }>`
-		SELECT cart_id FROM cart WHERE tenant_id = ${tenantId} AND token_hash = ${tokenHash}
+		SELECT cart_id FROM cart WHERE tenant_id = ${tenantId} AND ${ownedBy(owner)}
 		ORDER BY created_at DESC LIMIT 1
 	`.execute(tx);
 	return rows[0]?.cart_id ?? null;

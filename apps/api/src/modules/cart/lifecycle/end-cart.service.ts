@@ -4,14 +4,15 @@ import type { Database } from '../../../db/database.ts';
 import { releaseHold } from '../../windows/index.ts';
 import { toCart } from '../cart.mapper.ts';
 import { type CartRow, lockCart } from '../cart.sql.ts';
+import type { CartOwner } from '../cart-owner.ts';
 import { cartQueryOf, loadState } from '../load-cart.service.ts';
 import { abandonCart, abandonOldCarts, deleteToken, reopenCart } from './end-cart.sql.ts';
 
 /** Reopens a finalised cart. Null when this browser has no active cart. */
-export async function resetCart(ctx: RequestContext, tokenHash: Buffer): Promise<Cart | null> {
+export async function resetCart(ctx: RequestContext, owner: CartOwner): Promise<Cart | null> {
 	const { clientRuntimeConfig: config } = ctx.tenant.config;
 	return ctx.db.transaction(async (tx) => {
-		const row = await lockCart(tx, cartQueryOf(ctx, tokenHash));
+		const row = await lockCart(tx, cartQueryOf(ctx, owner));
 		if (!row) return null;
 		await reopenCart(tx, { tenantId: ctx.tenant.id, cartId: row.cart_id });
 		const reopened: CartRow = { ...row, status: 'OPEN' };
@@ -23,9 +24,9 @@ export async function resetCart(ctx: RequestContext, tokenHash: Buffer): Promise
  * Detaches the cart from the browser. A guest's cart is abandoned, a customer's stays available to
  * the customer.
  */
-export async function detachCart(ctx: RequestContext, tokenHash: Buffer): Promise<void> {
+export async function detachCart(ctx: RequestContext, owner: CartOwner): Promise<void> {
 	await ctx.db.transaction(async (tx) => {
-		const row = await lockCart(tx, cartQueryOf(ctx, tokenHash));
+		const row = await lockCart(tx, cartQueryOf(ctx, owner));
 		if (!row) return;
 		const key = { tenantId: ctx.tenant.id, cartId: row.cart_id };
 		if (row.status === 'FINALIZED' || row.customer_id !== null) return deleteToken(tx, key);

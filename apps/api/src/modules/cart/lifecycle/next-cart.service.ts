@@ -1,8 +1,7 @@
 import type { RequestContext } from '../../../context.ts';
+import type { NextCart } from '../cart-owner.ts';
 import { isCartOf } from './checkout-cart.sql.ts';
 import { insertNextCart } from './next-cart.sql.ts';
-
-type Tokens = { tokenHash: Buffer; next: { token: string; tokenHash: Buffer } };
 
 /**
  * Starts the next cart with the address of the ordered one, without a window. Returns its token, or
@@ -11,12 +10,12 @@ type Tokens = { tokenHash: Buffer; next: { token: string; tokenHash: Buffer } };
 export async function startNextCart(
 	ctx: RequestContext,
 	orderedCartId: string,
-	{ tokenHash, next }: Tokens,
-): Promise<string | null> {
+	{ owner, next }: NextCart,
+): Promise<{ token: string | null } | null> {
 	const cart = { tenantId: ctx.tenant.id, cartId: orderedCartId };
 	return ctx.db.transaction(async (tx) => {
-		if (!(await isCartOf(tx, cart, tokenHash))) return null;
+		if (!(await isCartOf(tx, cart, owner))) return null;
 		await insertNextCart(tx, cart, next.tokenHash);
-		return next.token;
+		return { token: next.token };
 	});
 }

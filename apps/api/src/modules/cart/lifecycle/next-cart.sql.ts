@@ -16,7 +16,7 @@ const nobody = {
 export async function insertNextCart(
 	tx: Tx,
 	{ tenantId, cartId }: CartId,
-	tokenHash: Buffer,
+	tokenHash: Buffer | null,
 ): Promise<void> {
 	await sql`
 		INSERT INTO cart (tenant_id, token_hash, customer_id, region, distribution_address)

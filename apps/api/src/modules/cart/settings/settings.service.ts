@@ -3,10 +3,11 @@ import type { Address } from '@korb/contracts/fulfilment/address';
 import { type PaymentMethodKey, refusalOf } from '@korb/domain/payment/payment-methods';
 import type { RequestContext } from '../../../context.ts';
 import { refused } from '../../../errors.ts';
-import { fulfilmentOf } from '../cart.mapper.ts';
 import type { CartRow } from '../cart.sql.ts';
 import { type CartRequest, type Change, changeCart } from '../change-cart.service.ts';
+import { fulfilmentOf } from '../fulfilment-of.ts';
 import {
+	isOrderOf,
 	writeBillingAddress,
 	writeCratePreference,
 	writeMode,
@@ -43,6 +44,9 @@ export function setMode(
 			// Only customers own orders here; a guest could name any order number.
 			if (mode === 'ADDON' && row.customer_id === null) {
 				throw refused('loginrequired', 'Only customers can add to their orders.');
+			}
+			if (orderNumber && !(await isOrderOf(tx, key.tenantId, orderNumber, row.customer_id))) {
+				throw refused('addOnClosed', 'This order does not accept add-ons.');
 			}
 			await writeMode(tx, key, { mode, orderNumber });
 			return { mode, order_number: orderNumber };

@@ -12,6 +12,23 @@ export async function writeBillingAddress(tx: Tx, key: ChangeKey, address: Addre
 	`.execute(tx);
 }
 
+export async function isOrderOf(
+	tx: Tx,
+	tenantId: string,
+	orderNumber: string,
+	customerId: string | null,
+): Promise<boolean> {
+	if (!/^\d{1,18}$/.test(orderNumber)) return false;
+	const { rows } = await sql`
+		SELECT FROM order_claim AS claim
+		JOIN shop_order AS o ON o.tenant_id = claim.tenant_id
+			AND o.order_number = claim.order_number AND o.placed_at = claim.placed_at
+		WHERE claim.order_number = ${orderNumber}::bigint AND claim.tenant_id = ${tenantId}
+			AND o.customer_id = ${customerId}
+	`.execute(tx);
+	return rows.length === 1;
+}
+
 export async function writeMode(
 	tx: Tx,
 	key: ChangeKey,
