@@ -9,34 +9,63 @@ import type { Pool } from './db/pool.ts';
 import { unavailable } from './errors.ts';
 import type { Logs } from './log.ts';
 import { type Captcha, captchaRoutes } from './modules/captcha/index.ts';
-import { cartFormRoutes, cartPaymentRoutes, cartRoutes } from './modules/cart/index.ts';
+import {
+	cartFormRoutes,
+	cartPaymentRoutes,
+	cartRoutes,
+	customerCartRoutes,
+} from './modules/cart/index.ts';
 import { catalogueRoutes, type PictureSource, pictureRoutes } from './modules/catalogue/index.ts';
 import { checkoutRoutes, paymentEventRoutes } from './modules/checkout/index.ts';
 import { clientLogRoutes } from './modules/client-log/index.ts';
 import { contactRoutes } from './modules/contact/index.ts';
 import {
-	anonymousAudience,
 	contentPushRoutes,
 	contentRoutes,
 	createDraftReader,
 	type FindAudience,
+	sessionAudience,
+	voucherRoutes,
 } from './modules/content/index.ts';
 import { createCsrfTokens, csrfRoutes } from './modules/csrf/index.ts';
+import {
+	addressRoutes,
+	communicationRoutes,
+	favoriteStoreRoutes,
+} from './modules/customer/index.ts';
+import { customerDataRoutes } from './modules/customer-data/index.ts';
 import { distributionRoutes } from './modules/distribution/index.ts';
 import { editorRoutes } from './modules/editor/index.ts';
+import { favoriteRoutes } from './modules/favorites/index.ts';
 import { pickingRoutes } from './modules/fulfilment/index.ts';
+import {
+	authRoutes,
+	createCodeHash,
+	credentialRoutes,
+	customerRoutes,
+	reportLostSessions,
+	sessionReader,
+} from './modules/identity/index.ts';
+import {
+	builtInProgramme,
+	cardRoutes,
+	type LoyaltyProgramme,
+	loyaltyRoutes,
+} from './modules/loyalty/index.ts';
 import { type AddressSearch, createGazetteer, mapRoutes } from './modules/maps/index.ts';
 import { newsletterRoutes } from './modules/newsletter/index.ts';
 import { mailPreviewRoutes } from './modules/notification/index.ts';
-import { orderFormRoutes, orderRoutes } from './modules/order/index.ts';
+import { customerOrderRoutes, orderFormRoutes, orderRoutes } from './modules/order/index.ts';
 import { type Checkpoint, createOrderTokens } from './modules/order-records/index.ts';
 import type { Payments } from './modules/payment/index.ts';
 import { questionnaireRoutes } from './modules/questionnaire/index.ts';
 import { recipeRoutes } from './modules/recipe/index.ts';
 import { DEFAULT_DEADLINE_MS, postgresIndex, searchRoutes } from './modules/search/index.ts';
 import { searchEventRoutes } from './modules/search-events/index.ts';
+import { listRoutes, matchListRoutes } from './modules/shopping-list/index.ts';
 import { sitemapRoutes } from './modules/sitemap/index.ts';
 import { type TenantDirectory, tenantRoutes } from './modules/tenant/index.ts';
+import { createGiftCardCodes, tillRoutes, walletRoutes } from './modules/wallet/index.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { logRequests, pathOf } from './plugins/access-log.ts';
 import { serveApiReference } from './plugins/api-reference.ts';
@@ -71,6 +100,10 @@ export type AppDeps = {
 	orderSecret: string;
 	/** Verifies reports from the picking system. */
 	pickingSecret: string;
+	/** Hashes the codes of gift cards, and derives new ones. */
+	giftCardSecret: string;
+	/** Verifies what tills report about gift cards. */
+	tillSecret: string;
 	payments: Payments;
 	/** Where tests pause a checkout. */
 	checkpoint?: Checkpoint;
@@ -79,6 +112,8 @@ export type AppDeps = {
 	 * Addresses and networks of our own machines; forwarded addresses from anyone else are ignored.
 	 */
 	trustedProxies: string[];
+	/** Defaults to the shop's own. */
+	programme?: LoyaltyProgramme;
 	overload?: OverloadLimits;
 	/** Timeout of a search. */
 	searchDeadlineMs?: number;
@@ -88,7 +123,7 @@ export type AppDeps = {
 	pictureSources?: PictureSource[];
 	/** Source of editors' drafts; without it there are no previews. */
 	cmsUrl?: string | undefined;
-	/** Resolves the audience for targeted content; without it, everyone is a visitor. */
+	/** Resolves the audience for targeted content; defaults to the session. */
 	findAudience?: FindAudience;
 	/** Defaults to the streets in our own database. */
 	addressSearch?: AddressSearch | undefined;
@@ -98,7 +133,7 @@ export type AppDeps = {
 	modules?: ApiPlugin[];
 };
 
-const overloadLimits: OverloadLimits = { inFlight: 200, eventLoopDelayMs: 1000 };
+export const overloadLimits: OverloadLimits = { inFlight: 200, eventLoopDelayMs: 1000 };
 
 /**
  * Registers every plugin and module. Order matters: cheap checks that reject the most come first.
@@ -133,6 +168,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 	refuseIllFormed(app);
 
 	const tokens = createCsrfTokens(deps.csrfSecret);
+	const giftCardCodes = createGiftCardCodes(deps.giftCardSecret);
 	const orderTokens = createOrderTokens(deps.orderSecret);
 	const checkout = {
 		db: deps.db,
@@ -141,40 +177,60 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 		checkpoint: deps.checkpoint ?? (async () => {}),
 	};
 	await app.register(async (shop) => {
-		const clientOf = createClientKeys(deps.csrfSecret, isOwnMachine);
+		const clientKeys = createClientKeys(deps.csrfSecret, isOwnMachine);
 		const addressSearch = deps.addressSearch ?? createGazetteer(deps.db);
 		findTenantByHost(shop, {
 			...deps,
-			clientOf,
+			...clientKeys,
+			sessionOf: sessionReader,
 			geocode: (question) => addressSearch.geocode(question),
 			spend,
 		});
 		guardFeatures(shop);
 		await refuseForgery(shop, tokens);
+		reportLostSessions(shop, tokens);
 		await shop.register(tenantRoutes);
 		await shop.register(csrfRoutes(tokens));
 		await shop.register(clientLogRoutes);
 		await shop.register(
-			contentRoutes(deps.findAudience ?? anonymousAudience, createDraftReader(deps.cmsUrl)),
+			contentRoutes(deps.findAudience ?? sessionAudience, createDraftReader(deps.cmsUrl)),
 		);
+		await shop.register(voucherRoutes);
 		await shop.register(recipeRoutes);
 		await shop.register(sitemapRoutes);
 		await shop.register(captchaRoutes(deps.captcha));
+		const hashCode = createCodeHash(deps.csrfSecret);
+		await shop.register(authRoutes({ ...deps, tokens, hashCode }));
+		await shop.register(credentialRoutes({ ...deps, tokens }));
+		await shop.register(customerRoutes({ ...deps, tokens }));
+		await shop.register(addressRoutes);
+		await shop.register(communicationRoutes(deps));
+		await shop.register(favoriteRoutes);
+		await shop.register(favoriteStoreRoutes);
+		await shop.register(listRoutes);
+		const programme = deps.programme ?? builtInProgramme;
+		await shop.register(loyaltyRoutes({ programme }));
+		await shop.register(cardRoutes({ programme }));
+		await shop.register(walletRoutes(giftCardCodes));
+		await shop.register(customerDataRoutes({ ...deps, tokens }));
 		await shop.register(contactRoutes(deps));
 		await shop.register(questionnaireRoutes(deps.captcha));
 		await shop.register(newsletterRoutes(deps));
 		await shop.register(catalogueRoutes);
 		await shop.register(cartRoutes);
 		await shop.register(cartFormRoutes);
+		await shop.register(customerCartRoutes);
 		await shop.register(cartPaymentRoutes);
 		await shop.register(checkoutRoutes(checkout, orderTokens));
 		await shop.register(orderRoutes(checkout, orderTokens));
 		await shop.register(orderFormRoutes(checkout, orderTokens));
+		await shop.register(customerOrderRoutes(orderTokens));
 		await shop.register(
 			pictureRoutes({ directory: deps.pictureDir, sources: deps.pictureSources ?? [] }),
 		);
 		const deadlineMs = deps.searchDeadlineMs ?? DEFAULT_DEADLINE_MS;
 		await shop.register(searchRoutes({ index: postgresIndex, deadlineMs }));
+		await shop.register(matchListRoutes({ index: postgresIndex }));
 		await shop.register(searchEventRoutes);
 		await shop.register(distributionRoutes);
 		await shop.register(mapRoutes(addressSearch));
@@ -185,5 +241,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 	await app.register(editorRoutes({ ...deps, spend }));
 	await app.register(paymentEventRoutes(checkout));
 	await app.register(pickingRoutes(checkout, deps.pickingSecret));
+	await app.register(tillRoutes({ ...deps, codes: giftCardCodes }));
 	return app;
 }

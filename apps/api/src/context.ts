@@ -13,10 +13,21 @@ export type RequestContext = {
 	requestId: string;
 	/** The client as a keyed hash of its IP address; null for our own machines. */
 	client: string | null;
+	/** The network of the client, in the same way: its neighbours share it. */
+	network: string | null;
 	log: Logger;
 	db: Database;
 	geocode: Geocode;
 	spend: Spend;
+	/** The session of the signed-in customer, read once per request; null for guests. */
+	session: () => Promise<Session | null>;
+};
+
+export type Session = {
+	customerId: string;
+	sessionId: string;
+	/** Whether its cookies outlive the browser. */
+	isPersistent: boolean;
 };
 
 /** Geocodes an address; null when it is unknown. */
@@ -49,7 +60,7 @@ declare module 'fastify' {
 	}
 	interface FastifyContextConfig {
 		/** The rate limit of the route; `none` for routes called only by our own machines. */
-		limit?: 'default' | 'logs' | 'forms' | 'events' | 'codes' | 'none';
+		limit?: 'default' | 'logs' | 'forms' | 'lists' | 'events' | 'codes' | 'none';
 		/** Body timeout; ten seconds by default, longer for routes that accept files. */
 		bodyDeadlineMs?: number;
 		/** `origin`: requires a same-origin call, but no CSRF token. */

@@ -11,6 +11,8 @@ const good = {
 	REDIS_URL: 'redis://redis.internal',
 	CSRF_SECRET: '4f9c1b7e2a6d8035c1e94f7ab2d60813',
 	PICKING_SECRET: '3d1c7e2f4a6d8035e1c94f7ab2d60e57',
+	GIFT_CARD_SECRET: '7c1b9e2f4a6d8035e1c94f7ab2d60e24',
+	TILL_SECRET: '5e1d8f2f4a6d8035e1c94f7ab2d60e31',
 	ORDER_SECRET: '9b1c7e2f4a6d8035e1c94f7ab2d60e13',
 	CAPTCHA_SECRET: '9b1f70d2c4e8a35617f0b9d2e4c68a13',
 	CONTENT_SECRET: 'whsec_c2VjcmV0LW9mLXRoZS1jb250ZW50LXN5c3RlbQ==',
@@ -34,10 +36,12 @@ describe('in production', () => {
 			'CONTENT_SECRET',
 			'CSRF_SECRET',
 			'DATABASE_URL',
+			'GIFT_CARD_SECRET',
 			'ORDER_SECRET',
 			'PICKING_SECRET',
 			'PORT',
 			'REDIS_URL',
+			'TILL_SECRET',
 			'TRUSTED_PROXIES.0',
 		]);
 	});

@@ -10,6 +10,7 @@ import {
 	type Profile,
 	secret,
 	serverEnv,
+	TimeoutScale,
 } from '@korb/contracts/platform/environment';
 import { z } from 'zod';
 
@@ -24,6 +25,7 @@ export function readEnv<Shape extends z.ZodObject>(
 export const apiEnv = (profile: Profile) =>
 	z.object({
 		...serverEnv(4000, profile),
+		TIMEOUT_SCALE: TimeoutScale,
 		DATABASE_URL: databaseUrl(profile),
 		REDIS_URL: inDevelopment(
 			z.url({ protocol: /^rediss?$/ }),
@@ -36,7 +38,10 @@ export const apiEnv = (profile: Profile) =>
 		CMS_URL: z.url({ protocol: /^https?$/ }).optional(),
 		ORDER_SECRET: secret('korb-development-order-secret-not-for-production', profile),
 		PICKING_SECRET: secret('korb-development-picking-secret-not-for-production', profile),
+		GIFT_CARD_SECRET: giftCardSecret(profile),
+		TILL_SECRET: secret('korb-development-till-secret-not-for-production', profile),
 		...payments(profile),
+		...loyalty,
 		/** Address search providers other than our own street database; the first one set is used. */
 		PHOTON_URL: z.url({ protocol: /^https?$/ }).optional(),
 		GOOGLE_MAPS_KEY: z.string().min(20).optional(),
@@ -44,6 +49,12 @@ export const apiEnv = (profile: Profile) =>
 		CAPTCHA_SECRET: secret('korb-development-captcha-secret-not-for-production', profile),
 		CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
 		RECAPTCHA_SITE_KEY: z.string().min(20).optional(),
+		/** Counts as a solved captcha, for automatic tests of a test system. */
+		CAPTCHA_BYPASS_KEY: z
+			.string()
+			.min(32)
+			.refine(() => !profile.isProduction, 'is only for test systems')
+			.optional(),
 		PICTURE_DIR: z.string().default(join(tmpdir(), 'korb-pictures')),
 		TRUSTED_PROXIES: commaList(address).default(['127.0.0.1', '::1']),
 	});
@@ -55,6 +66,7 @@ export const workerEnv = (profile: Profile) =>
 		EDGE_URLS: commaList(z.url({ protocol: /^https?$/ })).default([]),
 		ORDER_SECRET: secret('korb-development-order-secret-not-for-production', profile),
 		...payments(profile),
+		...loyalty,
 		LOG_LEVEL: LogLevel.default('info'),
 	});
 
@@ -65,6 +77,9 @@ export const databaseEnv = (profile: Profile) =>
 		KORB_DEMO: z.enum(['0', '1']).default('0'),
 		DATABASE_URL: databaseUrl(profile),
 	});
+
+export const giftCardEnv = (profile: Profile) =>
+	databaseEnv(profile).extend({ GIFT_CARD_SECRET: giftCardSecret(profile) });
 
 /** Uses Stripe once a key is set. In production the sandbox is for demos only. */
 function payments(profile: Profile) {
@@ -89,6 +104,12 @@ function payments(profile: Profile) {
 	};
 }
 
+/** A loyalty programme outside the shop; without both there is the shop's own. */
+const loyalty = {
+	LOYALTY_URL: z.url({ protocol: /^https?$/ }).optional(),
+	LOYALTY_SECRET: z.string().min(32).optional(),
+};
+
 /** The payment settings in the shape the payment module expects. */
 export function paymentOptions(env: {
 	STRIPE_SECRET_KEY?: string | undefined;
@@ -104,6 +125,10 @@ export function paymentOptions(env: {
 		stripe: secretKey && stripeEvents ? { secretKey, eventSecret: stripeEvents } : null,
 		sandbox: url && apiKey && sandboxEvents ? { url, apiKey, eventSecret: sandboxEvents } : null,
 	};
+}
+
+function giftCardSecret(profile: Profile) {
+	return secret('korb-development-gift-card-secret-not-for-production', profile);
 }
 
 function databaseUrl(profile: Profile) {

@@ -18,7 +18,7 @@ import {
 import { type Redis, startRedis, stopRedis } from '../../../tools/infrastructure/redis.ts';
 import { openScratch, type Scratch } from '../../../tools/infrastructure/scratch.ts';
 import { migrate } from './db/migrate.ts';
-import { TEST_CONTENT_SECRET, testPool } from './testing.ts';
+import { TEST_CONTENT_SECRET, TEST_GIFT_CARD_SECRET, testPool } from './testing.ts';
 
 /** The real process with its own servers, so that they can be killed. */
 let scratch: Scratch;
@@ -32,7 +32,11 @@ beforeAll(async () => {
 	postgres = await openPostgres(await findFreePort());
 	redis = await openRedis(await findFreePort());
 	await migrate(postgres.url);
-	await seedDemo({ databaseUrl: postgres.url, edgePort: 8080 });
+	await seedDemo({
+		databaseUrl: postgres.url,
+		edgePort: 8080,
+		giftCardSecret: TEST_GIFT_CARD_SECRET,
+	});
 	apiPort = await findFreePort();
 	api = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
 		env: {

@@ -48,6 +48,8 @@ async function withApp<T>(use: (app: FastifyInstance) => T | Promise<T>): Promis
 		csrfSecret: 'unused',
 		orderSecret: 'never used',
 		pickingSecret: 'never used',
+		giftCardSecret: 'never used',
+		tillSecret: 'never used',
 		payments: createPayments({
 			sandbox: { url: 'http://127.0.0.1:9', apiKey: '-', eventSecret: 'never used' },
 			stripe: null,

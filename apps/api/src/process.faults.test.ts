@@ -12,7 +12,7 @@ import { seedDemo } from '../../../tools/demo/seed/seed.ts';
 import { findFreePort } from '../../../tools/infrastructure/free-port.ts';
 import { type Redis, startRedis } from '../../../tools/infrastructure/redis.ts';
 import { openScratch, type Scratch } from '../../../tools/infrastructure/scratch.ts';
-import { cloneDatabase } from './testing.ts';
+import { cloneDatabase, TEST_GIFT_CARD_SECRET } from './testing.ts';
 
 let database: TestDatabase;
 let scratch: Scratch;
@@ -25,7 +25,11 @@ beforeAll(async () => {
 	redis = await startRedis({ dir: join(scratch.dir, 'redis'), port: await findFreePort() });
 	scratch.keep(redis.process);
 	database = await cloneDatabase();
-	await seedDemo({ databaseUrl: database.url, edgePort: 8080 });
+	await seedDemo({
+		databaseUrl: database.url,
+		edgePort: 8080,
+		giftCardSecret: TEST_GIFT_CARD_SECRET,
+	});
 });
 afterAll(async () => {
 	await scratch.close();

@@ -1,15 +1,17 @@
 import { prepareDrain } from '@korb/server/drain';
 import type { z } from 'zod';
-import { type AppDeps, buildApp } from './app.ts';
+import { type AppDeps, buildApp, overloadLimits } from './app.ts';
 import { createDatabase } from './db/database.ts';
 import { COMPARE_CLOCKS_MS, createDatabaseClock } from './db/database-clock.ts';
-import { createPool, type Pool, webDeadlines } from './db/pool.ts';
+import { createPool, type Pool, scaleDeadlines, webDeadlines } from './db/pool.ts';
 import { type apiEnv, paymentOptions } from './env.ts';
 import { repeatEvery } from './jobs/every.ts';
 import { createLogs, type Logger } from './log.ts';
 import { chooseCaptcha } from './modules/captcha/index.ts';
+import { chooseProgramme } from './modules/loyalty/index.ts';
 import { chooseAddressSearch } from './modules/maps/index.ts';
 import { createPayments } from './modules/payment/index.ts';
+import { DEFAULT_DEADLINE_MS } from './modules/search/index.ts';
 import { createTenantDirectory } from './modules/tenant/index.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { createRedis } from './plugins/redis.ts';
@@ -32,10 +34,11 @@ export async function startApi(
 ): Promise<RunningApi> {
 	const logs = createLogs({ level: env.LOG_LEVEL });
 	const log = logs.process;
+	const scale = env.TIMEOUT_SCALE;
 	const pool = createPool({
 		url: env.DATABASE_URL,
 		size: poolSize,
-		deadlines: webDeadlines,
+		deadlines: scaleDeadlines(webDeadlines, scale),
 		applicationName: 'korb-api',
 		maxWaiting: poolSize * WAITING_PER_CONNECTION,
 		onError: (error) => log.warn({ error }, 'database connection lost'),
@@ -59,7 +62,10 @@ export async function startApi(
 		isDevelopment: env.NODE_ENV === 'development',
 		orderSecret: env.ORDER_SECRET,
 		pickingSecret: env.PICKING_SECRET,
+		giftCardSecret: env.GIFT_CARD_SECRET,
+		tillSecret: env.TILL_SECRET,
 		payments: createPayments(paymentOptions(env)),
+		programme: chooseProgramme(env, log),
 		trustedProxies: env.TRUSTED_PROXIES,
 		captcha: chooseCaptcha(env, redis),
 		pictureDir: env.PICTURE_DIR,
@@ -68,6 +74,11 @@ export async function startApi(
 			googleKey: env.GOOGLE_MAPS_KEY,
 		}),
 		cmsUrl: env.CMS_URL,
+		searchDeadlineMs: DEFAULT_DEADLINE_MS * scale,
+		overload: {
+			...overloadLimits,
+			eventLoopDelayMs: overloadLimits.eventLoopDelayMs * scale,
+		},
 		...rest,
 	});
 	const drain = prepareDrain(app.server);

@@ -20,6 +20,10 @@ export const TEST_CONTENT_SECRET = 'whsec_dGVzdC1zZWNyZXQtZm9yLWNvbnRlbnQtcHVzaG
 
 export const TEST_PICKING_SECRET = 'secret-of-the-tests-for-picking';
 
+export const TEST_GIFT_CARD_SECRET = 'secret-of-the-tests-for-gift-cards';
+
+export const TEST_TILL_SECRET = 'secret-of-the-tests-for-tills';
+
 export type TestApi = ShopHost<LightMyRequestResponse> & {
 	app: FastifyInstance;
 	url: string;
@@ -54,6 +58,8 @@ export async function startTestApi(overrides: Partial<AppDeps> = {}): Promise<Te
 		contentSecret: TEST_CONTENT_SECRET,
 		orderSecret: 'order-secret-of-the-tests',
 		pickingSecret: TEST_PICKING_SECRET,
+		giftCardSecret: TEST_GIFT_CARD_SECRET,
+		tillSecret: TEST_TILL_SECRET,
 		payments: nowhere,
 		captcha: noCaptcha,
 		trustedProxies: ['127.0.0.1'],

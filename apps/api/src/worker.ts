@@ -9,6 +9,7 @@ import { repeatEvery } from './jobs/every.ts';
 import { maintainCarts } from './jobs/maintain-carts.ts';
 import { maintainCatalogue } from './jobs/maintain-catalogue.ts';
 import { freePlaces, maintainWindows } from './jobs/maintain-windows.ts';
+import { purgeCustomers } from './jobs/purge-customers.ts';
 import { purgeEdge } from './jobs/purge-edge.ts';
 import { purgeForms } from './jobs/purge-forms.ts';
 import { refreshPopularity } from './jobs/refresh-popularity.ts';
@@ -17,6 +18,7 @@ import { sendOrderEvent } from './jobs/send-order-event.ts';
 import { createLogs } from './log.ts';
 import { createSmtp } from './mail/smtp.ts';
 import { sweepPayments } from './modules/checkout/index.ts';
+import { chooseProgramme, grantPromotion } from './modules/loyalty/index.ts';
 import {
 	createOrderTokens,
 	ensureOrderPartitions,
@@ -33,6 +35,7 @@ const MAINTAIN_CARTS_MS = 3_600_000;
 const MAINTAIN_CATALOGUE_MS = 30_000;
 const REFRESH_POPULARITY_MS = 600_000;
 const PURGE_FORMS_MS = 3_600_000;
+const PURGE_CUSTOMERS_MS = 3_600_000;
 const MAINTAIN_WINDOWS_MS = 300_000;
 /** An expired hold must be released within a minute. */
 const FREE_PLACES_MS = 10_000;
@@ -83,6 +86,21 @@ await boss.work<Jobs['send-order-event']>(
 	{ pollingIntervalSeconds: POLL_SECONDS, burstWhenBatchFull: true },
 	async (jobs) => void (await Promise.all(jobs.map((job) => sendOrderEvent(db, job.data)))),
 );
+const programme = chooseProgramme(env, log);
+await boss.work<Jobs['settle-points']>(
+	'settle-points',
+	{ pollingIntervalSeconds: POLL_SECONDS, burstWhenBatchFull: true },
+	async (jobs) => {
+		for (const { data } of jobs) await programme.settle(db, data);
+	},
+);
+await boss.work<Jobs['grant-promotion']>(
+	'grant-promotion',
+	{ pollingIntervalSeconds: POLL_SECONDS },
+	async (jobs) => {
+		for (const { data } of jobs) await grantPromotion(db, data);
+	},
+);
 const outbox = createOutbox(pool, (error) => log.warn({ error }, 'job queue'));
 const clock = createDatabaseClock(db, log);
 const deps = { db, outbox, clock: clock.now };
@@ -103,6 +121,7 @@ const intervals = [
 	),
 	repeatEvery(MAINTAIN_WINDOWS_MS, log, 'planning windows', () => maintainWindows(deps)),
 	repeatEvery(PURGE_FORMS_MS, log, 'purging old form submissions', () => purgeForms(deps.db)),
+	repeatEvery(PURGE_CUSTOMERS_MS, log, 'deleting personal data', () => purgeCustomers(deps.db)),
 	repeatEvery(FREE_PLACES_MS, log, 'freeing places', () => freePlaces(deps)),
 	repeatEvery(SWEEP_PAYMENTS_MS, log, 'settling payments', () => sweepPayments(checkout)),
 	repeatEvery(DISPATCH_ORDER_EVENTS_MS, log, 'dispatching order events', () =>

@@ -50,6 +50,8 @@ export async function openApiInstance(
 		captcha: noCaptcha,
 		orderSecret: 'order-secret-of-the-tests',
 		pickingSecret: input.pickingSecret,
+		giftCardSecret: 'secret-nobody-uses',
+		tillSecret: 'secret-nobody-uses',
 		payments: createPayments({ sandbox: input.sandbox, stripe: null }),
 		checkpoint,
 		trustedProxies: ['127.0.0.1'],

@@ -2,6 +2,7 @@ import { getOrder } from '@korb/contracts/order/order-paths';
 import type { Order } from '@korb/contracts/order/orders';
 import { toPath } from '@korb/contracts/platform/to-path';
 import { afterAll, beforeAll } from 'vitest';
+import type { Shopper } from '../modules/cart/testing.ts';
 import { aWindow, takenOf } from '../modules/windows/testing.ts';
 import type { Buyer } from './buyer.ts';
 import { report } from './report.ts';
@@ -16,12 +17,12 @@ import {
 export const payOnDelivery = { methodKey: 'payment-at-the-door' } as const;
 
 /** Placed orders and their follow-ups, in one shop for all tests of a file. */
-export function openOrderHarness() {
+export function openOrderHarness(flags: { featureJoe?: boolean } = {}) {
 	let harness: CheckoutHarness;
 	let shop: CheckoutShop;
 	beforeAll(async () => {
 		harness = await startCheckoutHarness();
-		shop = await openCheckoutShop(harness.api, { config: { withdrawal, company } });
+		shop = await openCheckoutShop(harness.api, { config: { withdrawal, company, ...flags } });
 	});
 	afterAll(() => harness.close());
 
@@ -35,8 +36,13 @@ export function openOrderHarness() {
 			return shop.shop;
 		},
 		pathOf,
-		async ordered(skus?: Record<string, number>): Promise<{ buyer: Buyer; order: Order }> {
-			const buyer = await aBuyer(harness.api, shop, skus);
+		/** Ready to order. */
+		ready: (skus: Record<string, number>, by: Shopper) => aBuyer(harness.api, shop, skus, by),
+		async ordered(
+			skus?: Record<string, number>,
+			by: Shopper | null = null,
+		): Promise<{ buyer: Buyer; order: Order }> {
+			const buyer = await aBuyer(harness.api, shop, skus, by);
 			const { order } = await buyer.order(payOnDelivery);
 			return { buyer, order };
 		},

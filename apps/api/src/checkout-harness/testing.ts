@@ -124,8 +124,9 @@ export async function aBuyer(
 	api: TestApi,
 	{ shop, windowId }: CheckoutShop,
 	skus: Record<string, number> = { MILCH: 2, KIRSCHEN: 5 },
+	known: Shopper | null = null,
 ): Promise<Buyer> {
-	const shopper = await Shopper.enter(shop);
+	const shopper = known ?? (await Shopper.enter(shop));
 	for (const [sku, quantity] of Object.entries(skus)) await shopper.set(sku, quantity);
 	const { id } = await shopper.cart();
 	await api.query(

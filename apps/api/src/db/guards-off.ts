@@ -2,17 +2,26 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Locks and limits that keep concurrent requests correct. */
 export type Guard =
+	| 'address-lock'
 	| 'concurrency-limit'
 	| 'cart-lock'
+	| 'credential-lock'
+	| 'favorite-lock'
+	| 'link-lock'
+	| 'list-lock'
 	| 'one-cart'
 	| 'code-limit'
 	| 'code-person'
 	| 'client-lock'
+	| 'voucher-once'
 	| 'window-capacity'
+	| 'points-lock'
 	| 'sweep-lock'
 	| 'order-lock'
 	| 'stock-lock'
-	| 'counted-stock';
+	| 'counted-stock'
+	| 'gift-card-lock'
+	| 'wallet-lock';
 
 const off = new AsyncLocalStorage<ReadonlySet<Guard>>();
 

@@ -120,6 +120,7 @@ JOIN shop_order AS o ON o.tenant_id = addition.tenant_id
 CROSS JOIN unnest(ARRAY['distributionType', 'storeId', 'deliveryAreaNumber', 'countryCode',
 	'postalCode', 'city', 'streetName', 'streetNumber', 'stairCase', 'floor', 'door']) AS field
 WHERE addition.snapshot #>> '{cart,mode}' = 'ADDON' AND addition.status <> 'CANCELLED'
+	AND num_nonnulls(addition.erased_at, o.erased_at) = 0
 GROUP BY addition.tenant_id, addition.order_number, o.order_number
 HAVING bool_or(addition.snapshot #>> ARRAY['cart', 'distributionAddress', field]
 	IS DISTINCT FROM o.snapshot #>> ARRAY['cart', 'distributionAddress', field])
@@ -135,6 +136,7 @@ CROSS JOIN LATERAL (
 	FROM unnest(ARRAY[o.snapshot, addition.snapshot]) WITH ORDINALITY AS both_of (whose, number)
 ) AS guest
 WHERE addition.snapshot #>> '{cart,mode}' = 'ADDON' AND addition.status <> 'CANCELLED'
+	AND num_nonnulls(addition.erased_at, o.erased_at) = 0
 	AND addition.customer_id IS NULL
 GROUP BY addition.tenant_id, addition.order_number, o.order_number
 HAVING count(DISTINCT guest.mailbox) > 1
@@ -235,12 +237,26 @@ WHERE (claim.order_number IS NOT NULL AND error_code IS NOT NULL)
 	OR (claim.order_number IS NULL AND error_code IS NULL
 		AND status IN ('unknown', 'failed', 'orphaned', 'voided'))
 
--- Gift cards have no ledger yet, so none can cover an order. The ledger will bring its own checks
--- for I-28 to I-30.
 UNION ALL
-SELECT unnest(ARRAY['I-28', 'I-29', 'I-30']), 'order ' || order_number, 'covers '
-	|| (snapshot #>> '{cart,priceInfo,coveredAmount}') || ' by a gift card without a ledger'
+SELECT 'I-28', 'gift card ' || gift_card_id, 'has ' || balance_cents || ', its entries are '
+	|| coalesce(sum(amount_cents), 0)
+FROM gift_card LEFT JOIN gift_card_entry USING (tenant_id, gift_card_id)
+GROUP BY tenant_id, gift_card_id, balance_cents
+HAVING balance_cents <> coalesce(sum(amount_cents), 0)
+
+UNION ALL
+SELECT 'I-29', 'gift card ' || gift_card_id, 'is overdrawn by ' || -balance_cents
+FROM gift_card WHERE balance_cents < 0
+
+-- No order takes money from a gift card yet.
+UNION ALL
+SELECT 'I-29', 'order ' || order_number, 'covers '
+	|| (snapshot #>> '{cart,priceInfo,coveredAmount}') || ' by a gift card without an entry'
 FROM shop_order WHERE (snapshot #>> '{cart,priceInfo,coveredAmount}')::int <> 0
+
+UNION ALL
+SELECT 'I-30', 'gift card ' || gift_card_id, 'is in ' || count(*) || ' wallets'
+FROM wallet_card GROUP BY tenant_id, gift_card_id HAVING count(*) > 1
 
 UNION ALL
 SELECT 'I-47', 'order ' || o.order_number, 'has no order.placed event'
@@ -271,3 +287,23 @@ SELECT 'I-54', 'connection ' || pid, 'in a transaction since ' || xact_start
 FROM pg_stat_activity
 WHERE datname = current_database() AND application_name = 'korb-api'
 	AND xact_start < clock_timestamp() - interval '10 seconds'
+
+-- The primary key of redemptions lets a customer use a voucher once.
+UNION ALL
+SELECT 'I-57', 'order ' || order_number, 'has voucher ' || (line ->> 'articleId') || ' without redeeming it'
+FROM shop_order AS o
+CROSS JOIN LATERAL jsonb_array_elements(snapshot #> '{cart,voucherLineItems}') AS line
+WHERE status <> 'CANCELLED' AND erased_at IS NULL AND customer_id IS NOT NULL
+	AND (line ->> 'amount')::int > 0 AND NOT EXISTS (
+		SELECT FROM voucher_redemption AS redemption
+		WHERE redemption.tenant_id = o.tenant_id AND redemption.cart_id = o.cart_id
+			AND redemption.article_id = line ->> 'articleId'
+	)
+
+UNION ALL
+SELECT 'I-56', 'order ' || order_number, 'is not in the list of its customer, or in another'
+FROM (SELECT * FROM shop_order WHERE customer_id IS NOT NULL) AS o
+FULL JOIN customer_order AS owned USING (tenant_id, placed_at, order_number)
+WHERE o.customer_id IS DISTINCT FROM owned.customer_id
+	OR o.distribution_type IS DISTINCT FROM owned.distribution_type
+	OR (o.status = 'CANCELLED') IS DISTINCT FROM owned.is_cancelled

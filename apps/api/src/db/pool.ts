@@ -23,10 +23,17 @@ export const jobDeadlines = {
 	query: 35_000,
 };
 
+type Deadlines = typeof webDeadlines;
+
+export function scaleDeadlines(deadlines: Deadlines, scale: number): Deadlines {
+	const entries = Object.entries(deadlines).map(([name, ms]) => [name, ms * scale]);
+	return Object.fromEntries(entries);
+}
+
 type PoolOptions = {
 	url: string;
 	size: number;
-	deadlines: typeof webDeadlines;
+	deadlines: Deadlines;
 	applicationName: string;
 	/** Maximum queue length; further requests fail fast instead of waiting for a timeout. */
 	maxWaiting?: number;

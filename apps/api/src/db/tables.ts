@@ -40,6 +40,7 @@ export interface Cart {
   crate_deposit_desired: Generated<boolean>;
   created_at: Generated<Timestamp>;
   customer_id: string | null;
+  declined_vouchers: Generated<string[]>;
   discount_codes: Generated<string[]>;
   distribution_address: Json | null;
   frozen: Json | null;
@@ -55,6 +56,7 @@ export interface Cart {
   token_hash: Buffer | null;
   touched_on: Generated<Timestamp>;
   version: Generated<number>;
+  vouchers: Generated<string[]>;
   window_ends_at: Timestamp | null;
   window_fee_cents: number | null;
   window_id: string | null;
@@ -137,6 +139,133 @@ export interface ContentPicture {
   version: number;
 }
 
+export interface Customer {
+  academic_title: Generated<string>;
+  birthdate: Timestamp | null;
+  communication_changed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  customer_id: Generated<string>;
+  deletion_at: Timestamp | null;
+  email: string;
+  email_confirmed_at: Timestamp | null;
+  favorite_store_id: string | null;
+  first_name: Generated<string>;
+  is_two_step: Generated<boolean>;
+  last_name: Generated<string>;
+  personal_email_allowed: Generated<boolean>;
+  personal_mail_allowed: Generated<boolean>;
+  personal_sms_allowed: Generated<boolean>;
+  salutation: string | null;
+  tenant_id: string;
+}
+
+export interface CustomerAddress {
+  address: Json;
+  address_id: Generated<string>;
+  category: string;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  is_primary_billing: Generated<boolean>;
+  is_primary_delivery: Generated<boolean>;
+  name: Generated<string>;
+  tenant_id: string;
+}
+
+export interface CustomerCredential {
+  changed_at: Generated<Timestamp>;
+  customer_id: string;
+  password_hash: string;
+  tenant_id: string;
+}
+
+export interface CustomerDeclinedSuggestion {
+  customer_id: string;
+  declined_at: Generated<Timestamp>;
+  sku: string;
+  tenant_id: string;
+}
+
+export interface CustomerDevice {
+  customer_id: string;
+  device_hash: Buffer;
+  last_used_at: Generated<Timestamp>;
+  tenant_id: string;
+}
+
+export interface CustomerEmailChange {
+  customer_id: string;
+  expires_at: Timestamp;
+  is_new_confirmed: Generated<boolean>;
+  is_old_confirmed: Generated<boolean>;
+  new_email: string;
+  new_token_hash: Buffer;
+  old_token_hash: Buffer;
+  tenant_id: string;
+}
+
+export interface CustomerFavorite {
+  added_at: Generated<Timestamp>;
+  customer_id: string;
+  reference: string;
+  tenant_id: string;
+  type: string;
+}
+
+export interface CustomerLoginCode {
+  code_hash: Buffer;
+  customer_id: string | null;
+  email: string;
+  expires_at: Timestamp;
+  tenant_id: string;
+  tries: Generated<number>;
+  visit_hash: Buffer;
+}
+
+export interface CustomerOrder {
+  customer_id: string;
+  distribution_type: string | null;
+  is_cancelled: boolean;
+  order_number: number;
+  placed_at: Timestamp;
+  tenant_id: string;
+}
+
+export interface CustomerPasskey {
+  created_at: Generated<Timestamp>;
+  credential_id: Buffer;
+  customer_id: string;
+  is_synced: Generated<boolean>;
+  last_used_at: Timestamp | null;
+  name: string;
+  passkey_id: Generated<string>;
+  public_key: Buffer;
+  sign_count: Generated<number>;
+  tenant_id: string;
+  transports: Generated<string[]>;
+}
+
+export interface CustomerSession {
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  device: Generated<string>;
+  is_persistent: Generated<boolean>;
+  last_seen_at: Generated<Timestamp>;
+  session_id: Generated<string>;
+  tenant_id: string;
+  token_hash: Buffer;
+}
+
+export interface CustomerToken {
+  created_at: Generated<Timestamp>;
+  customer_id: string | null;
+  email: string;
+  expires_at: Timestamp;
+  payload: Generated<Json>;
+  purpose: string;
+  tenant_id: string;
+  token_hash: Buffer;
+}
+
 export interface DeliveryArea {
   area: string;
   delivery_area_number: string;
@@ -171,6 +300,26 @@ export interface DiscountCodePerson {
   person_key: string;
   person_scope: string;
   tenant_id: string;
+}
+
+export interface GiftCard {
+  balance_cents: Generated<number>;
+  code_hash: Buffer;
+  expires_on: Timestamp;
+  gift_card_id: Generated<string>;
+  issued_at: Generated<Timestamp>;
+  last_characters: string;
+  tenant_id: string;
+}
+
+export interface GiftCardEntry {
+  amount_cents: number;
+  created_at: Generated<Timestamp>;
+  entry_id: Generated<number>;
+  gift_card_id: string;
+  tenant_id: string;
+  transaction_id: string;
+  type: string;
 }
 
 export interface Invoice {
@@ -238,6 +387,50 @@ export interface ListingRegionFacet {
   region: string;
   tenant_id: string;
   value: string;
+}
+
+export interface LoyaltyCardOrder {
+  address: Json;
+  customer_id: string;
+  name_on_card: string;
+  ordered_at: Generated<Timestamp>;
+  tenant_id: string;
+}
+
+export interface LoyaltyEntry {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  entry_id: Generated<number>;
+  order_number: number | null;
+  tenant_id: string;
+}
+
+export interface LoyaltyMember {
+  card_number: string;
+  customer_id: string;
+  is_authenticated: Generated<boolean>;
+  is_personalised: Generated<boolean>;
+  joined_at: Generated<Timestamp>;
+  member_id: Generated<string>;
+  pools: Json | null;
+  tenant_id: string;
+}
+
+export interface LoyaltyPromotion {
+  activated_at: Timestamp | null;
+  customer_id: string;
+  granted_at: Generated<Timestamp>;
+  promotion_id: string;
+  tenant_id: string;
+}
+
+export interface LoyaltyStoreCard {
+  birthdate: Timestamp;
+  card_number: string;
+  points: Generated<number>;
+  postal_code: string;
+  tenant_id: string;
 }
 
 export interface MapShape {
@@ -367,6 +560,14 @@ export interface OrderWithdrawal {
   tenant_id: string;
 }
 
+export interface PasskeyChallenge {
+  challenge_hash: Buffer;
+  customer_id: string | null;
+  expires_at: Timestamp;
+  tenant_id: string;
+  visit_hash: Buffer;
+}
+
 export interface PaymentAttempt {
   attempt_id: Generated<string>;
   authorised_cents: Generated<number>;
@@ -378,6 +579,7 @@ export interface PaymentAttempt {
   client_key: string | null;
   created_at: Generated<Timestamp>;
   currency: string;
+  erased_at: Timestamp | null;
   error_code: string | null;
   last_digits: string | null;
   method_key: string;
@@ -547,6 +749,8 @@ export interface ShopOrder {
   changed_at: Generated<Timestamp>;
   currency: string;
   customer_id: string | null;
+  distribution_type: string | null;
+  erased_at: Timestamp | null;
   order_number: number;
   picked: Json | null;
   placed_at: Timestamp;
@@ -555,6 +759,26 @@ export interface ShopOrder {
   tenant_id: string;
   total_cents: number;
   window_id: string;
+}
+
+export interface ShoppingList {
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  list_id: string;
+  name: string;
+  share_hash: Buffer | null;
+  share_right: string | null;
+  tenant_id: string;
+}
+
+export interface ShoppingListLine {
+  added_at: Generated<Timestamp>;
+  line_id: Generated<string>;
+  list_id: string;
+  quantity: number;
+  sku: string | null;
+  tenant_id: string;
+  text: string | null;
 }
 
 export interface StockHold {
@@ -613,6 +837,24 @@ export interface VatRate {
   vat_class: string;
 }
 
+export interface VoucherRedemption {
+  article_id: string;
+  cart_id: string;
+  customer_id: string;
+  redeemed_at: Generated<Timestamp>;
+  service_type: string;
+  tenant_id: string;
+}
+
+export interface WalletCard {
+  added_after_entry: number;
+  added_at: Generated<Timestamp>;
+  added_cents: number;
+  customer_id: string;
+  gift_card_id: string;
+  tenant_id: string;
+}
+
 export interface WindowHold {
   cart_id: string;
   client_key: string | null;
@@ -661,9 +903,23 @@ export interface DB {
   contact_upload: ContactUpload;
   content_document: ContentDocument;
   content_picture: ContentPicture;
+  customer: Customer;
+  customer_address: CustomerAddress;
+  customer_credential: CustomerCredential;
+  customer_declined_suggestion: CustomerDeclinedSuggestion;
+  customer_device: CustomerDevice;
+  customer_email_change: CustomerEmailChange;
+  customer_favorite: CustomerFavorite;
+  customer_login_code: CustomerLoginCode;
+  customer_order: CustomerOrder;
+  customer_passkey: CustomerPasskey;
+  customer_session: CustomerSession;
+  customer_token: CustomerToken;
   delivery_area: DeliveryArea;
   discount_code: DiscountCode;
   discount_code_person: DiscountCodePerson;
+  gift_card: GiftCard;
+  gift_card_entry: GiftCardEntry;
   invoice: Invoice;
   invoice_number: InvoiceNumber;
   listing: Listing;
@@ -672,6 +928,11 @@ export interface DB {
   listing_pending: ListingPending;
   listing_region: ListingRegion;
   listing_region_facet: ListingRegionFacet;
+  loyalty_card_order: LoyaltyCardOrder;
+  loyalty_entry: LoyaltyEntry;
+  loyalty_member: LoyaltyMember;
+  loyalty_promotion: LoyaltyPromotion;
+  loyalty_store_card: LoyaltyStoreCard;
   map_shape: MapShape;
   migration: Migration;
   newsletter_request: NewsletterRequest;
@@ -686,6 +947,7 @@ export interface DB {
   order_webhook: OrderWebhook;
   order_webhook_delivery: OrderWebhookDelivery;
   order_withdrawal: OrderWithdrawal;
+  passkey_challenge: PasskeyChallenge;
   payment_attempt: PaymentAttempt;
   payment_event: PaymentEvent;
   payment_operation: PaymentOperation;
@@ -703,12 +965,16 @@ export interface DB {
   search_vocabulary: SearchVocabulary;
   search_word: SearchWord;
   shop_order: ShopOrder;
+  shopping_list: ShoppingList;
+  shopping_list_line: ShoppingListLine;
   stock_hold: StockHold;
   street: Street;
   tenant: Tenant;
   tenant_host: TenantHost;
   time_window: TimeWindow;
   vat_rate: VatRate;
+  voucher_redemption: VoucherRedemption;
+  wallet_card: WalletCard;
   window_hold: WindowHold;
   window_stop: WindowStop;
   window_template: WindowTemplate;

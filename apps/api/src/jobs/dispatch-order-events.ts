@@ -1,3 +1,4 @@
+import type { OrderEvent } from '@korb/contracts/order/order-notices';
 import type { Database } from '../db/database.ts';
 import type { MailJob } from '../mail/mail.ts';
 import {
@@ -10,10 +11,12 @@ import { listTenants, toTenant } from '../modules/tenant/index.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 
 const BATCH_SIZE = 50;
+/** Points follow the final amount, and what is returned. */
+const changesPoints: OrderEvent['type'][] = ['order.picked', 'order.refunded'];
 
 /**
- * Enqueues the emails and webhooks of order events. Marking an event as delivered and enqueueing
- * its jobs is one transaction.
+ * Enqueues what follows from order events: emails, webhooks and loyalty points. Marking an event as
+ * delivered and enqueueing its jobs is one transaction.
  */
 export function dispatchOrderEvents(deps: { db: Database; outbox: Outbox }): Promise<void> {
 	return deps.db.transaction(async (tx) => {
@@ -31,6 +34,10 @@ export function dispatchOrderEvents(deps: { db: Database; outbox: Outbox }): Pro
 			const messageId = `<event-${eventId}@${new URL(tenant.config.clientRuntimeConfig.baseUrl).host}>`;
 			const link = jobLink(order);
 			if (mail) await deps.outbox.enqueue(tx, 'send-mail', { ...mail, messageId, link });
+			if (order.customer_id && changesPoints.includes(type)) {
+				const orderNumber = String(order.order_number);
+				await deps.outbox.enqueue(tx, 'settle-points', { tenantId: tenant.id, orderNumber });
+			}
 			for (const delivery of await insertDeliveries(tx, tenant.id, eventId, type)) {
 				await deps.outbox.enqueue(tx, 'send-order-event', delivery);
 			}

@@ -1,6 +1,6 @@
 import type { Job, JobResult } from 'pg-boss';
 import type { Logger } from '../log.ts';
-import { type Mail, type SendMail, Undeliverable } from '../mail/mail.ts';
+import { type MailJob, type SendMail, Undeliverable } from '../mail/mail.ts';
 
 /**
  * An undeliverable email fails permanently at once, visible in the log and in `korb_jobs_failed`,
@@ -8,12 +8,12 @@ import { type Mail, type SendMail, Undeliverable } from '../mail/mail.ts';
  */
 export function sendMails(
 	{ send, log }: { send: SendMail; log: Logger },
-	jobs: Pick<Job<Mail>, 'id' | 'data'>[],
+	jobs: Pick<Job<MailJob>, 'id' | 'data'>[],
 ): Promise<JobResult[]> {
 	return Promise.all(
 		jobs.map(async ({ id, data }) => {
 			try {
-				await send(data);
+				if (!data.isDecoy) await send(data);
 				return { id, status: 'completed' };
 			} catch (error) {
 				const output = { message: error instanceof Error ? error.message : String(error) };

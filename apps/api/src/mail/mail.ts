@@ -20,6 +20,8 @@ export type Mail = {
 /** A queued email with the order it links to; the token is filled in when it is sent. */
 export type MailJob = Mail & {
 	link?: { tenantId: string; orderNumber: string; expiresAt: string };
+	/** Dropped by the worker; enqueued so that requests for unknown mailboxes take as long. */
+	isDecoy?: boolean;
 };
 
 /** Delivers an email, or throws: `Undeliverable` when no retry can succeed. */

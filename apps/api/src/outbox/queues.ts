@@ -6,6 +6,8 @@ export type Jobs = {
 	'purge-edge': { keys: string[] };
 	'send-mail': MailJob;
 	'send-order-event': { eventId: string; webhookId: string };
+	'settle-points': { tenantId: string; orderNumber: string };
+	'grant-promotion': { tenantId: string; promotionId: string };
 };
 export type JobName = keyof Jobs;
 
@@ -30,4 +32,13 @@ export const queues = {
 		retryBackoff: true,
 		retryDelayMax: 21_600,
 	},
+	'settle-points': {
+		...lease,
+		retryLimit: 20,
+		retryDelay: 1,
+		retryBackoff: true,
+		retryDelayMax: 3600,
+	},
+	// A million members take a minute.
+	'grant-promotion': { ...lease, expireInSeconds: 600, retryLimit: 8, retryDelay: 5 },
 } satisfies Record<JobName, Omit<Queue, 'name'>>;

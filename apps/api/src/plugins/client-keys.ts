@@ -1,12 +1,14 @@
 import { createHmac } from 'node:crypto';
-import { clientKey, type IsTrusted, isFromInside } from '@korb/server/client-address';
+import { clientKey, type IsTrusted, isFromInside, networkKey } from '@korb/server/client-address';
 import type { FastifyRequest } from 'fastify';
 
-/** One client is one IP address, hashed, so that stored counters do not reveal it. */
+/** Clients and networks as keyed hashes, so that stored counters do not reveal addresses. */
 export function createClientKeys(secret: string, isOwnMachine: IsTrusted) {
-	return (request: FastifyRequest): string | null => {
-		if (isFromInside(request.raw, isOwnMachine)) return null;
-		const hash = createHmac('sha256', secret).update(`client ${clientKey(request.ip)}`);
-		return hash.digest('base64url');
-	};
+	const keyOf = (kind: string, toKey: (address: string) => string) => (request: FastifyRequest) =>
+		isFromInside(request.raw, isOwnMachine)
+			? null
+			: createHmac('sha256', secret)
+					.update(`${kind} ${toKey(request.ip)}`)
+					.digest('base64url');
+	return { clientOf: keyOf('client', clientKey), networkOf: keyOf('network', networkKey) };
 }

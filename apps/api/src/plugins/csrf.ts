@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import { XSRF_COOKIE, XSRF_HEADER } from '@korb/contracts/platform/wire-names';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
-import { type CsrfTokens, VISIT_COOKIE } from '../modules/csrf/index.ts';
+import { type CsrfTokens, scopeOf } from '../modules/csrf/index.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -31,6 +31,5 @@ function refusedToken(request: FastifyRequest, tokens: CsrfTokens): string | nul
 	const sent = request.headers[XSRF_HEADER];
 	if (typeof sent !== 'string') return 'no token';
 	if (sent !== request.cookies[XSRF_COOKIE]) return 'token and cookie differ';
-	const visit = request.cookies[VISIT_COOKIE] ?? '';
-	return tokens.isValid(sent, request.ctx.tenant.id, visit) ? null : 'token of another visit';
+	return tokens.isValid(sent, scopeOf(request)) ? null : 'token of another visit or session';
 }

@@ -50,12 +50,20 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
 type DeclaredErrors = { path: string; errors: readonly OwnErrorCode[] };
 
 const ownErrors: Record<OwnErrorCode, true> = {
+	captcha_required: true,
+	card_refused: true,
+	code_required: true,
 	conflict: true,
 	invalid_document: true,
 	link_expired: true,
+	login_refused: true,
 	not_found: true,
+	password_refused: true,
+	password_required: true,
 	payment_failed: true,
+	reauthentication_required: true,
 	signature_refused: true,
+	unauthorized: true,
 };
 
 function isOwn(code: ErrorCode): code is OwnErrorCode {
@@ -97,6 +105,14 @@ function toApiErrorByStatus(error: Error & { statusCode?: number }): ApiError {
 
 const titles: Record<ErrorCode, string> = {
 	bad_request: 'The request is not valid.',
+	unauthorized: 'Please sign in.',
+	login_refused: 'Email address or password is wrong.',
+	card_refused: 'Number, date of birth or postcode is wrong.',
+	password_refused: 'The password is too easy to guess.',
+	code_required: 'A code from an email is needed.',
+	password_required: 'The password is needed, too.',
+	reauthentication_required: 'Please enter your password.',
+	captcha_required: 'The captcha is not solved.',
 	csrf_refused: 'The request does not come from this shop.',
 	signature_refused: 'The signature is not valid.',
 	payment_failed: 'The payment did not work.',

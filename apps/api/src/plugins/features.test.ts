@@ -1,4 +1,4 @@
-import { API_ROOT } from '@korb/contracts/platform/wire-names';
+import { API_ROOT, XSRF_HEADER } from '@korb/contracts/platform/wire-names';
 import { aShop } from '@korb/testing/shop';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApiPlugin } from '../context.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const flags = [
-	['TEN-12 featureCustomerFavorites', '/api/customers/favorites/thing', 'meine-produkte'],
+	['TEN-12 TEN-28 featureCustomerFavorites', '/api/customers/favorites', 'meine-produkte', 401],
 	['TEN-13 featureProductDiscovery', '/api/products/thing', 'marken'],
 	['TEN-14 featureCustomer', '/api/customers/thing', 'anmelden'],
 	['TEN-15 featureCustomerDeliveryPass', '/api/delivery-pass/thing', 'lieferpass'],
@@ -51,7 +51,8 @@ describe('a flag changed in the database', () => {
 	it.concurrent.each(flags)(
 		'%s: configuration, API and page follow without a restart',
 		async (...row) => {
-			const [title, address, page] = row;
+			// Most routes stand in for a module; a real one asks guests to sign in.
+			const [title, address, page, whileOn = 200] = row;
 			const flag = title.split(' ').at(-1) ?? '';
 			const shop = await aShop().openIn(api);
 			const state = async () => ({
@@ -59,7 +60,7 @@ describe('a flag changed in the database', () => {
 				api: (await shop.get(address)).statusCode,
 				page: page && (await shop.get(`/api/content/pages/${page}`)).statusCode,
 			});
-			expect(await state()).toEqual({ flag: true, api: 200, page: page && 200 });
+			expect(await state()).toEqual({ flag: true, api: whileOn, page: page && 200 });
 			await shop.setConfig(['clientRuntimeConfig', flag], false);
 			await vi.waitFor(
 				async () => expect(await state()).toEqual({ flag: false, api: 404, page: page && 404 }),
@@ -106,6 +107,8 @@ describe('a flag changed in the database', () => {
 describe('a guarded route', () => {
 	it('is open with all flags on and closed with all flags off', async () => {
 		const open = await aShop().openIn(api);
+		// Plastic cards are ordered where there is no joe.
+		const withoutJoe = await aShop().withFlag('featureJoe', false).openIn(api);
 		const closed = await aShop()
 			.with({
 				featureCartCheckout: false,
@@ -119,7 +122,8 @@ describe('a guarded route', () => {
 			.openIn(api);
 		for (const url of addresses) {
 			const isGuarded = !url.startsWith('/api/distribution');
-			expect([url, (await open.get(url)).statusCode]).toEqual([url, 200]);
+			const shop = url.includes('/physical-card/') ? withoutJoe : open;
+			expect([url, (await shop.get(url)).statusCode]).toEqual([url, 200]);
 			expect([url, (await closed.get(url)).statusCode]).toEqual([url, isGuarded ? 404 : 200]);
 		}
 	});
@@ -155,5 +159,33 @@ describe('a guarded route', () => {
 		const shop = await aShop().withFlag('featureSearch', false).openIn(api);
 		expect((await shop.get('/api/recipes/search/milch')).statusCode).toBe(404);
 		expect((await shop.get('/api/recipes/thing')).statusCode).toBe(200);
+	});
+});
+
+describe('the newsletter call of a shop without customers', () => {
+	const manage = async (flags: Partial<Record<'featureCustomer' | 'featureMisc', boolean>>) => {
+		const shop = await Object.entries(flags)
+			.reduce((plan, [flag, isOn]) => plan.withFlag(flag as 'featureMisc', isOn), aShop())
+			.openIn(api);
+		const { token, cookies } = await shop.visit();
+		return shop.send({
+			method: 'POST',
+			url: '/api/customers/newsletter-topics/manage',
+			payload: { subscribe: ['recipes'], unsubscribe: [] },
+			cookies,
+			headers: { 'sec-fetch-site': 'same-origin', [XSRF_HEADER]: token },
+		});
+	};
+
+	it('MISC-07: is stood in for by an answer of 200 that subscribes nobody', async () => {
+		const answer = await manage({ featureCustomer: false });
+		expect([answer.statusCode, answer.body]).toEqual([200, '']);
+		const { rows } = await api.pool.query('SELECT FROM newsletter_request');
+		expect(rows).toEqual([]);
+	});
+
+	it('needs a customer where there are customers, and is gone without misc', async () => {
+		expect((await manage({})).statusCode).toBe(401);
+		expect((await manage({ featureCustomer: false, featureMisc: false })).statusCode).toBe(404);
 	});
 });

@@ -7,6 +7,8 @@ const rateLimits = {
 	default: { points: 600, seconds: MINUTE },
 	logs: { points: 10, seconds: MINUTE },
 	forms: { points: 12, seconds: MINUTE },
+	// Each is up to a hundred searches.
+	lists: { points: 20, seconds: MINUTE },
 	// Payment providers send all their events from a few addresses.
 	events: { points: 3000, seconds: MINUTE },
 	// Limits guessing: a shopper with a valid code needs one try, or a few.

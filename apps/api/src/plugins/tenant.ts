@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Geocode, Spend } from '../context.ts';
+import type { Geocode, Session, Spend } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { ApiError, unavailable } from '../errors.ts';
 import type { Logger } from '../log.ts';
@@ -12,6 +12,8 @@ type TenantPluginDeps = {
 	geocode: Geocode;
 	spend: Spend;
 	clientOf: (request: FastifyRequest) => string | null;
+	networkOf: (request: FastifyRequest) => string | null;
+	sessionOf: (request: FastifyRequest) => () => Promise<Session | null>;
 };
 
 /** Resolves the shop by host. An unknown host is an error, never a default shop. */
@@ -30,10 +32,12 @@ export function findTenantByHost(app: FastifyInstance, deps: TenantPluginDeps): 
 			now: deps.clock(),
 			requestId: request.id,
 			client: deps.clientOf(request),
+			network: deps.networkOf(request),
 			log: request.log as Logger,
 			db: deps.db,
 			geocode: deps.geocode,
 			spend: deps.spend,
+			session: deps.sessionOf(request),
 		};
 	});
 }

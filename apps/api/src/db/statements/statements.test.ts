@@ -19,6 +19,7 @@ const neverNull = [
 	// The column is compared with IS NOT NULL.
 	'modules/content/content.sql.ts listDocuments: document may be null',
 	'modules/content/content.sql.ts listAllDocuments: document may be null',
+	'modules/loyalty/promotions.sql.ts listPromotions: document may be null',
 	'modules/order-records/stock.sql.ts takeStock: stock may be null',
 	'modules/recipe/recipe.sql.ts findRecipeRow: document may be null',
 	// A constraint gives every hold with a place its window.
