@@ -11,9 +11,14 @@ const help: Record<string, string> = {
 		'Kurzes Wort ohne Leerzeichen; #wort am Ende einer Adresse springt hierher.|A short word without spaces; #word at the end of an address leads here.',
 	audiences:
 		'Leer: für alle. Gäste sehen nie, was nur für andere ist.|Empty: for everybody. Visitors never see what is for others only.',
+	barcode: '13 Ziffern (EAN).|13 digits (EAN).',
 	cells: 'So viele wie die Tabelle Spalten hat.|As many as the table has columns.',
 	consent: 'Läuft erst, wenn dem zugestimmt wurde.|Runs only after consent to it was given.',
 	description: 'Ein bis zwei Sätze.|One or two sentences.',
+	discountCents: 'Entweder ein Betrag oder Prozent.|Either an amount or a percentage.',
+	automaticRedemption:
+		'Leer: wer einkauft, legt ihn selbst dazu.|Empty: shoppers add it themselves.',
+	serviceTypes: 'Leer: bei beidem.|Empty: for both.',
 	heightPixels: '80 bis 2000.|80 to 2000.',
 	href: 'Weg im Geschäft wie /lieferung, eine Webadresse, mailto: oder tel:|A path of the shop such as /delivery, a web address, mailto: or tel:',
 	html: 'Skripte, Formulare, Rahmen und fremde Bilder werden entfernt.|Scripts, forms, frames and pictures of other hosts are removed.',
@@ -21,6 +26,7 @@ const help: Record<string, string> = {
 	noIndex: 'Suchmaschinen zeigen die Seite nicht.|Search engines do not show the page.',
 	openGraphImage:
 		'Adresse des Bildes, das beim Teilen erscheint.|Address of the picture shown when the page is shared.',
+	promotionId: 'Nur bei persönlichen Gutscheinen.|For personal vouchers only.',
 	publications: 'Die Reihenfolge bleibt.|The order is kept.',
 	ratio:
 		'Beim Zuschneiden bleibt der Blickpunkt des Bildes im Bild.|The picture’s focal point stays in sight when it is cropped.',

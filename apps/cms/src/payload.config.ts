@@ -35,6 +35,7 @@ import {
 	recipes,
 	redirects,
 	searchBanners,
+	vouchers,
 } from './collections/simple.ts';
 import { tenants, users } from './collections/users.ts';
 import { readEnvForBuild } from './env.ts';
@@ -85,6 +86,7 @@ export default buildConfig({
 		media(env.CMS_MEDIA_DIR),
 		publications,
 		searchBanners,
+		vouchers,
 		faqs,
 		pesticides,
 		redirects,
@@ -133,6 +135,7 @@ export default buildConfig({
 				media: perShop,
 				publications: perShop,
 				'search-banners': perShop,
+				vouchers: perShop,
 				faqs: perShop,
 				redirects: perShop,
 				pesticides: { isGlobal: true },

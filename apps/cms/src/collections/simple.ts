@@ -3,6 +3,7 @@ import { Href, OwnPath, Slug } from '@korb/contracts/content/blocks/primitives';
 import { Publication } from '@korb/contracts/content/blocks/promotion';
 import { ClientConfigs } from '@korb/contracts/content/client-configs';
 import { SearchBanner } from '@korb/contracts/content/content-push';
+import { VoucherContent } from '@korb/contracts/content/vouchers';
 import type { CollectionConfig, Field, PayloadRequest } from 'payload';
 import type { z } from 'zod';
 import { complaint } from '../contract/complaint.ts';
@@ -42,7 +43,7 @@ const slugField: Field = {
 /** A collection whose form follows its contract and whose key in the shop is its slug. */
 function named(
 	slug: string,
-	kind: 'recipe' | 'publication' | 'search-banner',
+	kind: 'recipe' | 'publication' | 'search-banner' | 'voucher',
 	schema: z.ZodObject,
 	{ description, ...labels }: Names,
 	preview: CollectionConfig['admin'] = {},
@@ -96,6 +97,15 @@ export const searchBanners = named('search-banners', 'search-banner', SearchBann
 	description: {
 		de: 'Steht über den Treffern, wenn jemand eines der Wörter sucht.',
 		en: 'Stands above the results when somebody searches for one of its words.',
+	},
+});
+
+export const vouchers = named('vouchers', 'voucher', VoucherContent, {
+	singular: { de: 'Gutschein', en: 'Voucher' },
+	plural: { de: 'Gutscheine', en: 'Vouchers' },
+	description: {
+		de: 'Die Adresse ist die Artikelnummer, mit der ein Gutschein im Warenkorb liegt.',
+		en: 'The address is the article number of the voucher in the basket.',
 	},
 });
 

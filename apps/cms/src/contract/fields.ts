@@ -10,10 +10,10 @@ import { blockNote, withPicker } from './pickers.ts';
 import {
 	choicesOf,
 	discriminatorOf,
+	isEdited,
 	literalOf,
 	membersOf,
 	type Schema,
-	unedited,
 	unwrap,
 } from './schema.ts';
 
@@ -23,7 +23,7 @@ import {
  */
 export function fieldsOf(object: z.ZodObject, isOptional = false): Field[] {
 	return Object.entries(object.shape)
-		.filter(([name]) => !unedited.includes(name))
+		.filter(([name, part]) => isEdited(name, part))
 		.map(([name, schema]) => withHelp(fieldOf(name, schema as Schema, isOptional), name));
 }
 

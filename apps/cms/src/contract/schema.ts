@@ -62,5 +62,7 @@ export function literalOf(member: z.ZodObject, name: string): string {
 	return String(schema.value);
 }
 
-/** Set by the shop or derived; never edited. */
-export const unedited: readonly string[] = ['type', 'found'];
+/** The type of a block is what it is, and the shop finds products: neither is edited. */
+export function isEdited(name: string, part: unknown): boolean {
+	return name !== 'found' && !(name === 'type' && part instanceof z.ZodLiteral);
+}

@@ -5,10 +5,10 @@ import { toLexical } from './rich-text.ts';
 import {
 	choicesOf,
 	discriminatorOf,
+	isEdited,
 	literalOf,
 	membersOf,
 	type Schema,
-	unedited,
 	unwrap,
 } from './schema.ts';
 
@@ -39,7 +39,7 @@ export function toEditor(full: Schema, value: unknown, findMedia: FindMedia): un
 
 function toRow(schema: z.ZodObject, value: Row, findMedia: FindMedia): Row {
 	const entries = Object.entries(schema.shape)
-		.filter(([name]) => !unedited.includes(name))
+		.filter(([name, part]) => isEdited(name, part))
 		.map(([name, part]) => [name, toEditor(part as Schema, value[name], findMedia)] as const);
 	const row = Object.fromEntries(entries.filter(([, part]) => part !== undefined));
 	return typeof value['type'] === 'string' && schema.shape['type'] instanceof z.ZodLiteral

@@ -4,6 +4,7 @@ import * as migration_20261115_094000_portion_price from './20261115_094000_port
 import * as migration_20261115_153000_start_page from './20261115_153000_start_page.ts';
 import * as migration_20261115_213828_version_author from './20261115_213828_version_author.ts';
 import * as migration_20261116_021927_second_factor from './20261116_021927_second_factor.ts';
+import * as migration_20261117_001512_vouchers from './20261117_001512_vouchers.ts';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261116_021927_second_factor.up,
     down: migration_20261116_021927_second_factor.down,
-    name: '20261116_021927_second_factor'
+    name: '20261116_021927_second_factor',
+  },
+  {
+    up: migration_20261117_001512_vouchers.up,
+    down: migration_20261117_001512_vouchers.down,
+    name: '20261117_001512_vouchers'
   },
 ];

@@ -3,6 +3,7 @@ import { Publication } from '@korb/contracts/content/blocks/promotion';
 import { ClientConfigs } from '@korb/contracts/content/client-configs';
 import { ContentPage } from '@korb/contracts/content/content';
 import { ContentPush, SearchBanner } from '@korb/contracts/content/content-push';
+import { VoucherContent } from '@korb/contracts/content/vouchers';
 import { listDocuments } from '@korb/demo/content/documents';
 import type { Faq } from '@korb/demo/content/faqs';
 import { tenantLanguages } from '@korb/demo/content/language';
@@ -75,6 +76,9 @@ async function publishAll(
 		}
 		if (kind === 'search-banner') {
 			await publish('search-banners', { slug: key, ...typed(SearchBanner, document) });
+		}
+		if (kind === 'voucher') {
+			await publish('vouchers', { slug: key, ...typed(VoucherContent, document) });
 		}
 		if (kind === 'pesticides') await publish('pesticides', typed(PesticideTable, document));
 		if (kind === 'redirect') await publish('redirects', { slug: key, ...document });
