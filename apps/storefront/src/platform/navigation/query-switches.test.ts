@@ -45,12 +45,4 @@ describe('query switches', () => {
 	])('%s opens after load: %s', (_title, input, target) => {
 		expect(findOpenLink(new URLSearchParams({ openlink: input }))).toBe(target);
 	});
-
-	it('TEN-93 TEN-94 reads where the shopper comes from and wants to go', () => {
-		const { cookies } = browser();
-		const switches = readSwitches(at('?forwardToCheckout&from=registration'), cookies);
-		expect(switches).toMatchObject({ isForwardedToCheckout: true, isFromRegistration: true });
-		const plain = readSwitches(at('?from=newsletter'), cookies);
-		expect(plain).toMatchObject({ isForwardedToCheckout: false, isFromRegistration: false });
-	});
 });

@@ -21,8 +21,6 @@ export function readSwitches(url: URL, cookies: { cookie: string }): Switches {
 		isWebview: isOn('webview'),
 		isBackButtonHidden: isOn('hidebackbutton'),
 		isWebviewAnalytics: isOn('analytics'),
-		isForwardedToCheckout: url.searchParams.has('forwardToCheckout'),
-		isFromRegistration: url.searchParams.get('from') === 'registration',
 	};
 }
 

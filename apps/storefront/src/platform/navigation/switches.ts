@@ -6,17 +6,12 @@ export type Switches = {
 	isWebview: boolean;
 	isBackButtonHidden: boolean;
 	isWebviewAnalytics: boolean;
-	/** Continue to the checkout once login and cart merge are done. */
-	isForwardedToCheckout: boolean;
-	isFromRegistration: boolean;
 };
 
 export const noSwitches: Switches = {
 	isWebview: false,
 	isBackButtonHidden: false,
 	isWebviewAnalytics: false,
-	isForwardedToCheckout: false,
-	isFromRegistration: false,
 };
 
 export const switches = createStore<Switches>(noSwitches);

@@ -5,13 +5,16 @@ import { MAX_TIMER_MS, writeCookie } from './write-cookie.ts';
 afterEach(() => vi.useRealTimers());
 
 describe('cookies', () => {
-	it.each(['a b', 'a;b', 'a=b', '', 'ä', 'a\nb'])('refuse %j as a name', (name) => {
+	it.each(['a b', 'a;b', 'a=b', '', 'ä', 'a\nb'])('CUST-25 FORM-56 refuse %j as a name', (name) => {
 		expect(() => writeCookie(name, 'x', {}, { cookie: '' })).toThrow(TypeError);
 	});
 
-	it.each(['a b', 'a;b', 'a,b', 'ä', 'a\r\nb', '"a"', 'a\\b'])('refuse %j as a value', (value) => {
-		expect(() => writeCookie('name', value, {}, { cookie: '' })).toThrow(TypeError);
-	});
+	it.each(['a b', 'a;b', 'a,b', 'ä', 'a\r\nb', '"a"', 'a\\b'])(
+		'CUST-25 FORM-56 refuse %j as a value',
+		(value) => {
+			expect(() => writeCookie('name', value, {}, { cookie: '' })).toThrow(TypeError);
+		},
+	);
 
 	it('are matched by their full name', () => {
 		const jar = { cookie: 'xlogin=1; login=a%20b=c; loginx=2' };
@@ -19,7 +22,7 @@ describe('cookies', () => {
 		expect(readCookie('gone', jar)).toBeNull();
 	});
 
-	it('CONST-12 schedule their expiry in steps of at most 2147483647 ms', () => {
+	it('CUST-26 CONST-12 schedule their expiry in steps of at most 2147483647 ms', () => {
 		vi.useFakeTimers();
 		const delays = vi.spyOn(globalThis, 'setTimeout');
 		const onExpire = vi.fn();

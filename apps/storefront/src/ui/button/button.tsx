@@ -4,7 +4,8 @@ import { LoaderCircleIcon } from '../icons/loader-circle.ts';
 import styles from './button.module.css';
 
 export type ButtonStyle = {
-	variant?: 'primary' | 'secondary' | 'soft' | 'ink' | 'white' | 'club' | 'ghost';
+	/** `danger` is outlined: destroying something is never the first choice. */
+	variant?: 'primary' | 'secondary' | 'soft' | 'ink' | 'white' | 'club' | 'ghost' | 'danger';
 	size?: 'sm' | 'md' | 'lg';
 	/** Full width. */
 	block?: boolean;

@@ -4,6 +4,7 @@ import { focused, hovered } from '../../../.storybook/states.ts';
 import { SearchIcon } from '../icons/search.ts';
 import { CheckboxField, Switch } from './checkbox-field.tsx';
 import { FileField } from './file-field.tsx';
+import { PasswordField } from './password-field.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { CompactSelect } from './select.tsx';
 import { SelectField } from './select-field.tsx';
@@ -118,6 +119,44 @@ export const TextTooLong: Story = {
 			error="Bitte kürze deine Nachricht auf 20 Zeichen."
 		/>
 	),
+};
+
+export const Chips: Story = {
+	render: () => (
+		<RadioGroup
+			legend="Anrede"
+			name="salutation"
+			variant="chips"
+			defaultValue="Female"
+			options={[
+				{ value: 'Female', label: 'Frau' },
+				{ value: 'Male', label: 'Herr' },
+			]}
+		/>
+	),
+};
+
+export const ShowsPassword: Story = {
+	render: () => (
+		<PasswordField
+			label="Passwort"
+			autoComplete="current-password"
+			showText="Passwort anzeigen"
+			hideText="Passwort verbergen"
+			defaultValue="sommerfrische"
+			link={
+				<a className="link" href="/vergessen">
+					Vergessen?
+				</a>
+			}
+		/>
+	),
+	play: async ({ canvas, userEvent }) => {
+		const field = canvas.getByLabelText('Passwort');
+		await expect(field).toHaveAttribute('type', 'password');
+		await userEvent.click(canvas.getByRole('button', { name: 'Passwort anzeigen' }));
+		await expect(field).toHaveAttribute('type', 'text');
+	},
 };
 
 export const Toolbar: Story = {

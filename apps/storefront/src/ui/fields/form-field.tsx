@@ -6,6 +6,8 @@ export type FieldTexts = {
 	label: ReactNode;
 	/** At the end of the label line, e.g. "optional". */
 	aside?: ReactNode;
+	/** A link at the end of the label line; it is not part of the field's name. */
+	link?: ReactNode;
 	hint?: ReactNode;
 	error?: string | undefined;
 };
@@ -21,6 +23,7 @@ export function FormField({
 	id,
 	label,
 	aside,
+	link,
 	hint,
 	error,
 	children,
@@ -28,10 +31,13 @@ export function FormField({
 	const wiring = useFieldWiring({ id, hint, error });
 	return (
 		<div>
-			<label className={styles['label']} htmlFor={wiring.id}>
-				<span>{label}</span>
-				{aside && <span className={styles['aside']}>{aside}</span>}
-			</label>
+			<div className={styles['line']}>
+				<label className={styles['label']} htmlFor={wiring.id}>
+					<span>{label}</span>
+					{aside && <span className={styles['aside']}>{aside}</span>}
+				</label>
+				{link}
+			</div>
 			{children(wiring)}
 			<FieldNotes id={wiring.id} hint={hint} error={error} />
 		</div>

@@ -15,8 +15,12 @@ type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'childre
 	name: string;
 	options: readonly RadioOption[];
 	value?: string;
-	/** `cards` frames every option; `rows` frames all of them together and hides the legend. */
-	variant?: 'list' | 'cards' | 'rows';
+	/**
+	 * `cards` frames every option; `rows` frames all of them together and hides the legend; `chips`
+	 * puts short options side by side.
+	 */
+	variant?: 'list' | 'cards' | 'rows' | 'chips';
+	isLegendHidden?: boolean;
 	hint?: ReactNode;
 	error?: string | undefined;
 };
@@ -26,6 +30,7 @@ export function RadioGroup({
 	options,
 	value,
 	variant = 'list',
+	isLegendHidden = variant === 'rows',
 	hint,
 	error,
 	defaultValue,
@@ -34,9 +39,7 @@ export function RadioGroup({
 	const { id, ...wiring } = useFieldWiring({ hint, error });
 	return (
 		<fieldset aria-describedby={wiring['aria-describedby']}>
-			<legend className={variant === 'rows' ? 'visually-hidden' : styles['legend']}>
-				{legend}
-			</legend>
+			<legend className={isLegendHidden ? 'visually-hidden' : styles['legend']}>{legend}</legend>
 			<div className={styles[variant]}>
 				{options.map((option) => (
 					<label key={option.value} className={styles['check']}>

@@ -14,6 +14,7 @@ export function TextField({
 	id,
 	label,
 	aside,
+	link,
 	hint,
 	error,
 	leading,
@@ -22,7 +23,7 @@ export function TextField({
 	...rest
 }: TextFieldProps) {
 	return (
-		<FormField id={id} label={label} aside={aside} hint={hint} error={error}>
+		<FormField id={id} label={label} aside={aside} link={link} hint={hint} error={error}>
 			{(wiring) => (
 				<div className={styles['wrap']}>
 					{leading && <span className={styles['leading']}>{leading}</span>}

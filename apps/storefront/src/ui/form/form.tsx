@@ -6,6 +6,8 @@ import type { Form as FormHandle } from './use-form.ts';
 
 type FormProps<Values extends FieldValues> = {
 	form: FormHandle<Values>;
+	/** For a submit button outside the form, such as that of a dialog. */
+	id?: string;
 	onSubmit: (values: Values) => Promise<void> | void;
 	/** A form-level error. */
 	problem?: ReactNode;
@@ -16,6 +18,7 @@ type FormProps<Values extends FieldValues> = {
 /** Submits only what its schema accepts; otherwise the first invalid field gets the focus. */
 export function Form<Values extends FieldValues>({
 	form,
+	id,
 	onSubmit,
 	problem,
 	columns = 1,
@@ -23,6 +26,7 @@ export function Form<Values extends FieldValues>({
 }: FormProps<Values>) {
 	return (
 		<form
+			id={id}
 			noValidate
 			className={styles[`columns-${columns}`]}
 			onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values))(event)}

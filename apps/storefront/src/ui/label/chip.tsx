@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { AppLink, type AppLinkProps } from '../../platform/navigation/app-link.tsx';
 import { classes } from '../classes.ts';
 import styles from './chip.module.css';
@@ -8,6 +8,22 @@ export const removableChip = classes(styles['chip'], styles['filter']);
 
 export function LinkChip({ className, ...rest }: AppLinkProps) {
 	return <AppLink className={classes(styles['chip'], styles['soft'], className)} {...rest} />;
+}
+
+/** Pressed or not: one of several views of a list. */
+export function ToggleChip({
+	pressed,
+	className,
+	...rest
+}: Omit<ComponentProps<'button'>, 'type' | 'aria-pressed'> & { pressed: boolean }) {
+	return (
+		<button
+			type="button"
+			aria-pressed={pressed}
+			className={classes(styles['chip'], className)}
+			{...rest}
+		/>
+	);
 }
 
 /** A row of chips; `scroll` keeps them on one line that bleeds to the edges of a phone. */

@@ -7,7 +7,7 @@ import { ScaleIcon } from '../icons/scale.ts';
 import { ShoppingBasketIcon } from '../icons/shopping-basket.ts';
 import { XIcon } from '../icons/x.ts';
 import { Badge } from './badge.tsx';
-import { ChipRow, LinkChip, removableChip } from './chip.tsx';
+import { ChipRow, LinkChip, removableChip, ToggleChip } from './chip.tsx';
 import { Flag, Status, Tag } from './flag.tsx';
 
 const meta: Meta = { title: 'Labels' };
@@ -77,6 +77,15 @@ export const Chips: StoryObj = {
 				<XIcon size="sm" />
 			</AppLink>
 			<LinkChip href="/steinobst">Steinobst</LinkChip>
+		</ChipRow>
+	),
+};
+
+export const ChipsToggled: StoryObj = {
+	render: () => (
+		<ChipRow label="Bestellungen">
+			<ToggleChip pressed>Alle</ToggleChip>
+			<ToggleChip pressed={false}>Lieferung</ToggleChip>
 		</ChipRow>
 	),
 };

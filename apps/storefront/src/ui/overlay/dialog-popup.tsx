@@ -1,4 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
+import { useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { classes } from '../classes.ts';
 import { XIcon } from '../icons/x.ts';
@@ -15,8 +16,11 @@ export function DialogPopup({
 	actions,
 	size = 'md',
 	mustAnswer = false,
+	initialFocus,
+	fallbackFocus,
 	children,
 }: DialogProps & { kind: 'dialog' | 'drawer' }) {
+	const opener = useOpener(open);
 	return (
 		<Base.Root
 			open={open}
@@ -26,6 +30,8 @@ export function DialogPopup({
 			<Base.Portal>
 				<Base.Backdrop className={styles['scrim']} />
 				<Base.Popup
+					initialFocus={initialFocus}
+					finalFocus={() => (opener?.isConnected ? opener : fallbackFocus?.current) ?? true}
 					className={classes(styles['popup'], styles[kind], kind === 'dialog' && styles[size])}
 				>
 					<header className={styles['head']}>
@@ -52,4 +58,14 @@ export function DialogPopup({
 			</Base.Portal>
 		</Base.Root>
 	);
+}
+
+/** What had the focus when the dialog opened. */
+function useOpener(open: boolean): HTMLElement | null {
+	const [opening, setOpening] = useState<{ open: boolean; by: Element | null }>({
+		open: false,
+		by: null,
+	});
+	if (open !== opening.open) setOpening({ open, by: open ? document.activeElement : opening.by });
+	return opening.by instanceof HTMLElement && opening.by !== document.body ? opening.by : null;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 export type DialogProps = {
 	open: boolean;
@@ -12,5 +12,9 @@ export type DialogProps = {
 	size?: 'sm' | 'md' | 'lg' | 'xl';
 	/** A decision that cannot be dismissed by clicking outside the dialog. */
 	mustAnswer?: boolean;
+	/** The first element by default. */
+	initialFocus?: RefObject<HTMLElement | null>;
+	/** Gets the focus in the end if the element that opened the dialog is gone. */
+	fallbackFocus?: RefObject<HTMLElement | null>;
 	children?: ReactNode;
 };

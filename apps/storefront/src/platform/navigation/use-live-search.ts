@@ -1,0 +1,11 @@
+import { useLocation } from 'react-router';
+import { useHydrated } from '../hydration/use-hydrated.ts';
+
+/**
+ * The query string of the URL, empty until hydrated: the server renders without the parameters that
+ * do not select a page.
+ */
+export function useLiveSearch(): string {
+	const { search } = useLocation();
+	return useHydrated() ? search : '';
+}
