@@ -1,8 +1,8 @@
-import type { CartDiscountCode, PriceInfo } from '@korb/contracts/cart/cart';
+import type { Cart } from '@korb/contracts/cart/cart';
 import { useMessages } from '../../platform/messages/use-messages.ts';
 import { useFormats } from '../catalogue/use-formats.ts';
 
-type Priced = { priceInfo: PriceInfo; discountCodes: readonly CartDiscountCode[] };
+type Priced = Pick<Cart, 'priceInfo' | 'voucherLineItems' | 'discountCodes'>;
 
 type PriceRow = {
 	key: string;
@@ -15,7 +15,7 @@ type PriceRow = {
 
 /** The price breakdown from products to fees; rows that are zero are omitted. */
 export function usePriceRows(
-	{ priceInfo: price, discountCodes }: Priced,
+	{ priceInfo: price, voucherLineItems, discountCodes }: Priced,
 	labels: { products: string; fee: string },
 ): PriceRow[] {
 	const t = useMessages();
@@ -35,6 +35,9 @@ export function usePriceRows(
 			amount: formatMoney(price.totalArticlePrice + price.savings),
 		},
 		...saving('savings', t('cart.savings'), price.savings),
+		...voucherLineItems.flatMap(({ articleId, name, amount }) =>
+			saving(`voucher-${articleId}`, t('cart.voucherRow', { name }), amount),
+		),
 		...discountCodes.flatMap(({ code, amount }) =>
 			saving(`code-${code}`, t('cart.codeRow', { code }), amount),
 		),

@@ -9,22 +9,33 @@ import { cents } from '@korb/domain/pricing/money';
 import type { PendingChange } from './cart-engine.ts';
 
 type CartConfig = ClientRuntimeConfig['cart'];
-type Item = { product: Product; quantity: number; line: ProductLineItem | undefined };
+type Item = {
+	product: Product;
+	quantity: number;
+	line: ProductLineItem | undefined;
+	isMember: boolean;
+};
 
 /**
  * The cart as it will be, priced by the server's rules. Values only the server knows (taxes and
- * weights of new products, percentage codes) stay unchanged until it responds.
+ * weights of new products, percentages of codes and vouchers) stay unchanged until it responds.
  */
 export function projectCart(
 	confirmed: Cart | null,
 	pending: readonly PendingChange[],
 	config: CartConfig,
+	isMember = false,
 ): Cart | null {
 	if (pending.length === 0) return confirmed;
 	const base = confirmed ?? emptyCart(config);
-	const items = applyChanges(base, pending);
+	const items = applyChanges(base, pending, isMember);
 	const price = priceCart({
 		lines: items.map(toLineInput),
+		vouchers: base.voucherLineItems.map(({ amount: value, minOrderValue }) => ({
+			kind: 'amount',
+			value,
+			minOrderValue,
+		})),
 		codes: base.discountCodes.map(({ amount, isFreeService, minOrderValue }) => ({
 			kind: isFreeService ? 'freeService' : 'amount',
 			value: amount,
@@ -71,15 +82,15 @@ export function projectCart(
 	};
 }
 
-function applyChanges(base: Cart, pending: readonly PendingChange[]): Item[] {
+function applyChanges(base: Cart, pending: readonly PendingChange[], isMember: boolean): Item[] {
 	const items = new Map<string, Item>(
 		base.productLineItems.map((line) => [
 			line.product.sku,
-			{ product: line.product, quantity: line.quantity, line },
+			{ product: line.product, quantity: line.quantity, line, isMember },
 		]),
 	);
 	for (const { product, delta, isRemoval } of pending) {
-		const item = items.get(product.sku) ?? { product, quantity: 0, line: undefined };
+		const item = items.get(product.sku) ?? { product, quantity: 0, line: undefined, isMember };
 		items.set(product.sku, { ...item, quantity: isRemoval ? 0 : item.quantity + delta });
 	}
 	return [...items.values()].filter(({ quantity }) => quantity > 0);
@@ -98,11 +109,11 @@ function toLineInput(item: Item) {
 }
 
 /**
- * Follows the server's pricing rules; only the line item reveals whether member prices apply and
- * what single units of a multi-buy cost.
+ * Follows the server's pricing rules. Until the customer is fetched, only a line that is charged at
+ * the member price tells that it applies; only the line knows what single units of a bundle cost.
  */
-function priceOf({ line, product, quantity }: Item): ChargedPrice {
-	const isMember = line !== undefined && line.perPiecePrice === product.price?.loyalty?.value;
+function priceOf({ line, product, quantity, ...item }: Item): ChargedPrice {
+	const isMember = item.isMember || line?.perPiecePrice === product.price?.loyalty?.value;
 	const price = chargedPrice(product, { isMember, quantity });
 	if (!price) return { value: cents(0), unitPrice: cents(0), reference: null };
 	const named = Math.max(price.reference ?? 0, line?.referencePrice ?? 0);

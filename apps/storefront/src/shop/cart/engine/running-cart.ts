@@ -2,16 +2,20 @@ import type { Cart } from '@korb/contracts/cart/cart';
 import type { Product } from '@korb/contracts/catalogue/catalogue';
 import type { Address } from '@korb/contracts/fulfilment/address';
 import { CART_EXISTS_COOKIE } from '@korb/contracts/platform/wire-names';
+import { isLoyalty } from '@korb/domain/loyalty/membership';
 import { matchRoute, pathTo } from '@korb/domain/routing/routes';
 import { listHeaderExtras } from '@korb/domain/tenant/features';
 import { api } from '../../../platform/api/api.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { logError } from '../../../platform/api/log.ts';
 import { notifications } from '../../../platform/browser/notifications.ts';
 import type { SiteContext } from '../../../platform/site.tsx';
 import { readCookie } from '../../../platform/storage/read-cookie.ts';
+import { dropDraft } from '../../checkout/draft.ts';
 import { fulfilmentLabel } from '../../fulfilment/fulfilment-label.ts';
 import { promptForFulfilment } from '../../fulfilment/fulfilment-prompt.ts';
 import { findEarliestWindow } from '../../fulfilment/windows.ts';
+import { customer, onCustomerReset } from '../../session/customer-store.ts';
 import { cartErrors, clearCartErrors } from '../cart-errors.ts';
 import { cart, lineQuantity } from '../cart-store.ts';
 import { createCartCalls, type FinalizeInput } from './cart-calls.ts';
@@ -35,9 +39,19 @@ export function startCart(site: SiteContext) {
 		store: cart,
 		load: calls.load,
 		change: calls.change,
-		project: (confirmed, pending) => projectCart(confirmed, pending, config.cart),
+		project: (confirmed, pending) =>
+			projectCart(
+				confirmed,
+				pending,
+				config.cart,
+				isLoyalty(customer.get()?.loyaltyMemberInformation ?? null, config),
+			),
 		onRefused: explain,
-		onError: (error) => logError('failed to change cart', error),
+		onError: (error) => {
+			// Whoever is signed out learns it from the session.
+			const isSignedOut = error instanceof ApiError && error.status === 401;
+			if (!isSignedOut) logError('failed to change cart', error);
+		},
 	});
 	const mayAdd = createFulfilmentRule({
 		isOptional: config.cart.fulfilmentSelection === 'optional',
@@ -101,9 +115,9 @@ export function startCart(site: SiteContext) {
 	cart.subscribe(() => fulfilmentLabel.set(toFulfilmentLabel(cart.get(), site)));
 	document.addEventListener('visibilitychange', refreshCart);
 	addEventListener('focus', refreshCart);
+	onCustomerReset(refreshCart);
 	addEventListener('pagehide', () => void engine.flush(true));
-	if (hasCart()) void engine.reload();
-	else cart.set(null);
+	const loaded = hasCart() ? engine.reload() : cart.set(null);
 
 	/** Undo takes one click, so there is no confirmation. */
 	function offerUndo(message: string, lines: readonly { product: Product; quantity: number }[]) {
@@ -140,7 +154,9 @@ export function startCart(site: SiteContext) {
 	return {
 		add,
 		addAll,
-		setQuantity(product: Product, quantity: number): void {
+		async setQuantity(product: Product, quantity: number): Promise<void> {
+			// The page may show the server's cart before the browser has fetched its own.
+			await loaded;
 			const before = lineQuantity(cart.get(), product.sku);
 			engine.set(product, quantity);
 			if (quantity === 0 && before > 0) {
@@ -148,15 +164,17 @@ export function startCart(site: SiteContext) {
 			}
 		},
 		async clear(): Promise<void> {
+			await loaded;
 			const lines = cart.get()?.productLineItems ?? [];
 			await engine.call(calls.clear);
 			offerUndo(t('cart.cleared'), lines);
 		},
-		removeUnavailable: (lineItemIds: string[]) => engine.call(() => calls.removeLines(lineItemIds)),
+		removeLines: (lineItemIds: string[]) => engine.call(() => calls.removeLines(lineItemIds)),
 		async replace(lineItemId: string, product: Product): Promise<void> {
 			engine.set(product, lineQuantity(cart.get(), product.sku) + 1);
 			await engine.call(() => calls.removeLines([lineItemId]));
 		},
+		addVoucher: (sku: string) => engine.request(() => calls.change([{ sku, quantity: 1 }])),
 		addCode: (code: string) => engine.call(() => calls.addCode(code)),
 		removeCode: (code: string) => engine.call(() => calls.removeCode(code)),
 		setAddress: async (address: Partial<Address>): Promise<Cart> => {
@@ -179,6 +197,8 @@ export function startCart(site: SiteContext) {
 		finalize: (input: FinalizeInput) => engine.request(() => calls.finalize(input)),
 		/** Reopens a frozen cart. */
 		reset: () => engine.call(calls.reset),
+		/** Loads the cart of a customer, who may have filled it on another device. */
+		load: engine.reload,
 		/** Refetches the cart; skipped if there is none. */
 		async reload(): Promise<void> {
 			if (hasCart()) await engine.reload();
@@ -187,6 +207,7 @@ export function startCart(site: SiteContext) {
 		/** The cart has become an order; loads its successor, which already has the address. */
 		async ordered(): Promise<void> {
 			drop();
+			dropDraft();
 			if (hasCart()) await engine.reload();
 		},
 	};

@@ -1,0 +1,3 @@
+/** How hard a password is to guess. */
+export const strengths = ['weak', 'fair', 'good', 'strong'] as const;
+export type Strength = (typeof strengths)[number];
