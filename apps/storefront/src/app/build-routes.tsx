@@ -16,6 +16,7 @@ export type LoadRoute = (
 const layouts: Record<Layout, ReactNode> = {
 	default: <LayoutView layout="default" />,
 	focused: <LayoutView layout="focused" />,
+	auth: <LayoutView layout="auth" />,
 };
 
 /** The tenant's routes in React Router's format, identical on server and client. */

@@ -5,11 +5,15 @@ import { DefaultLayout } from './default-layout.tsx';
 
 const loaded: { [Name in Layout]?: ComponentType } = { default: DefaultLayout };
 
-/** Few pages are focused, so their layout loads on demand. */
+// Few pages have another layout than the default one, so these load on demand.
+const loaders: Record<Exclude<Layout, 'default'>, () => Promise<ComponentType>> = {
+	focused: async () => (await import('./focused-layout.tsx')).FocusedLayout,
+	auth: async () => (await import('./auth-layout.tsx')).AuthLayout,
+};
+
 export async function loadLayout(layout: Layout): Promise<void> {
-	if (loaded[layout]) return;
-	const { FocusedLayout } = await loadChunk(() => import('./focused-layout.tsx'));
-	loaded.focused = FocusedLayout;
+	if (layout === 'default' || loaded[layout]) return;
+	loaded[layout] = await loadChunk(loaders[layout]);
 }
 
 export function LayoutView({ layout }: { layout: Layout }) {

@@ -1,6 +1,7 @@
 import { legacySlugTarget } from '@korb/domain/routing/legacy-slug';
 import type { MiddlewareName } from '@korb/domain/routing/route-table';
 import { pathTo, type TenantRoute } from '@korb/domain/routing/routes';
+import { requiredLogin } from '../../shop/session/login-path.ts';
 import type { LoginState } from '../../shop/session/session.ts';
 
 export type MiddlewareContext = {
@@ -17,12 +18,7 @@ const registry: Record<MiddlewareName, Middleware> = {
 	'login-required': async ({ url, routes, loginState }) => {
 		if ((await loginState()) === 'loggedIn') return null;
 		const login = pathTo(routes, 'login');
-		if (!login) return '/';
-		const query = new URLSearchParams({
-			returnUrl: url.pathname + url.search,
-			authRequired: 'true',
-		});
-		return `${login}?${query}`;
+		return login ? requiredLogin(login, url) : '/';
 	},
 	'legacy-slug': async ({ url, routes }) => legacySlugTarget(routes, url.searchParams),
 };

@@ -1,7 +1,8 @@
+import { getCardInfo } from '@korb/contracts/loyalty/card-paths';
 import { getCsrf } from '@korb/contracts/platform/paths';
 import type { Boot } from '@korb/contracts/platform/payload';
 import { CART_EXISTS_COOKIE } from '@korb/contracts/platform/wire-names';
-import { matchRoute } from '@korb/domain/routing/routes';
+import { matchRoute, pathTo } from '@korb/domain/routing/routes';
 import type { DataRouter } from 'react-router';
 import { startConsent } from '../../features/consent/start-consent.ts';
 import { api } from '../../platform/api/api.ts';
@@ -12,12 +13,16 @@ import { prefetchManifest } from '../../platform/builds/build-manifest.ts';
 import { loadChunk } from '../../platform/builds/chunks.ts';
 import { findOpenLink, readSwitches } from '../../platform/navigation/query-switches.ts';
 import { switches } from '../../platform/navigation/switches.ts';
+import { getQueryClient } from '../../platform/queries/queries.ts';
 import type { SiteContext } from '../../platform/site.tsx';
 import { readCookie } from '../../platform/storage/read-cookie.ts';
 import { runningCart } from '../../shop/cart/cart-actions.ts';
 import { cart } from '../../shop/cart/cart-store.ts';
 import { searchAnalytics } from '../../shop/search/use-search-analytics.ts';
-import { knownLoginState, loginState, readLoginState } from '../../shop/session/session.ts';
+import { onCustomerReset, PERSONAL } from '../../shop/session/customer-store.ts';
+import { requiredLogin } from '../../shop/session/login-path.ts';
+import { runningSession, syncSession } from '../../shop/session/running-session.ts';
+import { knownLoginState, loginState } from '../../shop/session/session.ts';
 import { markVisitor } from '../../shop/session/visitor-mark.ts';
 import { prepareView } from '../pages.ts';
 import { runMiddleware } from './middleware.ts';
@@ -36,7 +41,8 @@ type Options = {
 /** Starts everything that depends on this browser and this shopper, once the page has hydrated. */
 export function startPage({ site, router, boot, pageUrl }: Options): void {
 	switches.set(readSwitches(pageUrl, document));
-	loginState.set(readLoginState());
+	if (site.config.featureCustomer) followSession(site, router);
+	else loginState.set('anonymous');
 	markVisitor();
 	// In live preview, the banner would cover the page being edited.
 	if (!boot.payload.draft) void startConsent({ config: site.config.consent });
@@ -101,19 +107,46 @@ function followSearches(site: SiteContext, router: DataRouter): void {
 	document.addEventListener('visibilitychange', searchAnalytics.flush);
 }
 
+/** Keeps the login state true to the cookies, and leaves pages that require a login after a 401. */
+function followSession(site: SiteContext, router: DataRouter): void {
+	syncSession(site);
+	document.addEventListener('visibilitychange', () => {
+		if (document.visibilityState === 'visible') syncSession(site);
+	});
+	onCustomerReset((reason) => {
+		// Pages in memory may be personal. What is only about the customer is not asked for again.
+		void getQueryClient().resetQueries({
+			predicate: ({ queryKey }) => queryKey[0] !== PERSONAL,
+		});
+		const login = reason === 'expired' && isCheckout(site) && pathTo(site.routes, 'login');
+		if (login) void router.navigate(requiredLogin(login, location), { replace: true });
+	});
+	api.onUnauthorized(async (endpoint) => {
+		// Asked of the loyalty programme, which does not decide who is signed in here.
+		if (endpoint === getCardInfo) return;
+		await (await runningSession(site)).refused();
+		const target = await findRedirect(site, new URL(location.href));
+		if (target) await router.navigate(target, { replace: true });
+	});
+}
+
+/** Guests may use it, but the cart of a customer needs the session. */
+function isCheckout({ routes }: SiteContext): boolean {
+	return matchRoute(routes, location.pathname)?.route.name === 'checkout';
+}
+
+function findRedirect({ routes }: SiteContext, url: URL): Promise<string | null> {
+	const names = matchRoute(routes, url.pathname)?.route.middleware ?? [];
+	return runMiddleware(names, { url, routes, loginState: knownLoginState });
+}
+
 /** The server knows neither shopper nor switches, so the first page is checked again here. */
 async function leaveFirstPage({
 	site,
 	router,
 	pageUrl,
 }: Pick<Options, 'site' | 'router' | 'pageUrl'>): Promise<void> {
-	const names = matchRoute(site.routes, pageUrl.pathname)?.route.middleware ?? [];
-	const target =
-		(await runMiddleware(names, {
-			url: pageUrl,
-			routes: site.routes,
-			loginState: knownLoginState,
-		})) ?? findOpenLink(pageUrl.searchParams);
+	const target = (await findRedirect(site, pageUrl)) ?? findOpenLink(pageUrl.searchParams);
 	if (target) await router.navigate(target, { replace: true });
 }
 

@@ -6,6 +6,7 @@ import { api } from '../../platform/api/api.ts';
 import { captchaAnswer } from '../../platform/captcha/captcha-answer.ts';
 import { formErrorText } from '../../platform/messages/form-error-text.ts';
 import { useMessages } from '../../platform/messages/use-messages.ts';
+import { usePrefill } from '../../shop/session/use-prefill.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -22,6 +23,13 @@ const empty = Object.fromEntries(
 	Object.keys(ContactForm.shape).map((name) => [name, '']),
 ) as ContactForm;
 
+const prefilled = {
+	firstname: 'firstName',
+	surname: 'lastName',
+	email: 'email',
+	city: 'city',
+} as const;
+
 export function ContactFormBlock({ block }: { block: BlockOf<'contact-form'> }) {
 	const t = useMessages();
 	const errorText = (message: string) => formErrorText(t, message);
@@ -30,6 +38,7 @@ export function ContactFormBlock({ block }: { block: BlockOf<'contact-form'> }) 
 		defaults: { ...empty, topic: block.topics[0] ?? '' },
 		errorText,
 	});
+	usePrefill(form, prefilled);
 	const [files, setFiles] = useState<File[]>([]);
 	const [outcome, setOutcome] = useState<'open' | 'sent' | 'failed'>('open');
 	const filesProblem = refuseUploads(files);

@@ -1,6 +1,7 @@
 import type { RecipeTeaser } from '@korb/contracts/catalogue/recipes';
 import { pathTo } from '@korb/domain/routing/routes';
 import { AddIngredients } from '../../features/recipes/add-ingredients.tsx';
+import { lazyHydrate } from '../../platform/hydration/lazy-hydrate.tsx';
 import { useMessages } from '../../platform/messages/use-messages.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { useSite } from '../../platform/site.tsx';
@@ -10,6 +11,10 @@ import { plateStyle } from '../../ui/picture/plate-style.ts';
 import { formatMoney } from '../../ui/price/money.ts';
 import { BlockImage } from './block-image.tsx';
 import styles from './recipe-card.module.css';
+
+const Heart = lazyHydrate(
+	async () => (await import('../../shop/favorites/favorite-button.tsx')).FavoriteButton,
+);
 
 export function RecipeCard({ recipe }: { recipe: RecipeTeaser }) {
 	const t = useMessages();
@@ -30,6 +35,9 @@ export function RecipeCard({ recipe }: { recipe: RecipeTeaser }) {
 					<TimerIcon size="sm" />
 					{t('recipe.minutes', { minutes })}
 				</span>
+				<div className={styles['heart']}>
+					<Heart type="recipes" reference={slug} name={title} />
+				</div>
 			</div>
 			<h3>
 				<AppLink href={pathTo(routes, 'recipe-slug', { slug }) ?? '/'}>{title}</AppLink>

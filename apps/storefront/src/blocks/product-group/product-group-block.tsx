@@ -1,36 +1,23 @@
-import { ProductCard } from '../../features/catalogue/card/product-card.tsx';
-import { useMessages } from '../../platform/messages/use-messages.ts';
-import { Carousel } from '../../ui/carousel/carousel.tsx';
-import { Section } from '../../ui/layout/section.tsx';
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../../platform/builds/chunks.ts';
+import { useStore } from '../../platform/storage/store.ts';
+import { loginState } from '../../shop/session/session.ts';
 import type { BlockOf } from '../block-of.ts';
-import { MoreLink } from '../parts/more-link.tsx';
-import styles from './product-group-block.module.css';
+import { ProductGroup } from './product-group.tsx';
 
-/** A group without products is not rendered. */
+const FavoriteGroup = lazy(async () => ({
+	default: (await loadChunk(() => import('./favorite-group.tsx'))).FavoriteGroup,
+}));
+
 export function ProductGroupBlock({ block }: { block: BlockOf<'product-group'> }) {
-	const t = useMessages();
-	const { title, text, look, found } = block;
-	const more = block.more && <MoreLink link={block.more} />;
-	if (found.length === 0) return null;
-	if (look === 'rail') {
-		const labels = { previous: t('rail.previous'), next: t('rail.next') };
-		return (
-			<Carousel title={title} lead={text} more={more} labels={labels}>
-				{found.map((product) => (
-					<ProductCard key={product.sku} product={product} />
-				))}
-			</Carousel>
-		);
-	}
+	// The same for everybody until it is known who is signed in.
+	const login = useStore(loginState, 'unknown');
+	if (block.source.kind !== 'favorites') return <ProductGroup block={block} />;
 	return (
-		<Section title={title} lead={text} tools={more}>
-			<ul className={styles['grid']}>
-				{found.map((product) => (
-					<li key={product.sku}>
-						<ProductCard product={product} />
-					</li>
-				))}
-			</ul>
-		</Section>
+		login === 'loggedIn' && (
+			<Suspense>
+				<FavoriteGroup block={block} />
+			</Suspense>
+		)
 	);
 }

@@ -1,17 +1,22 @@
 import { pathTo } from '@korb/domain/routing/routes';
+import { lazy, Suspense } from 'react';
 import { useMessages } from '../../platform/messages/use-messages.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { useSite } from '../../platform/site.tsx';
+import { useCustomer } from '../../shop/session/use-customer.ts';
 import { buttonClass } from '../../ui/button/button.tsx';
 import { TicketIcon } from '../../ui/icons/ticket.ts';
 import type { BlockOf } from '../block-of.ts';
 import { MoreLink } from '../parts/more-link.tsx';
 import styles from './voucher-group-block.module.css';
 
-/** Guest view: a teaser and a link to the vouchers. */
+const MemberVouchers = lazy(async () => ({
+	default: (await import('./member-vouchers.tsx')).MemberVouchers,
+}));
+
+/** Visitors get a teaser; the vouchers of a customer follow in the browser. */
 export function VoucherGroupBlock({ block }: { block: BlockOf<'voucher-group'> }) {
-	const t = useMessages();
-	const login = pathTo(useSite().routes, 'login');
+	const isKnown = useCustomer() !== null;
 	return (
 		<section className={styles['band']}>
 			<div>
@@ -23,15 +28,29 @@ export function VoucherGroupBlock({ block }: { block: BlockOf<'voucher-group'> }
 					</p>
 				)}
 			</div>
-			<div className={styles['ticket']}>
-				<TicketIcon />
-				<p>{t('voucher.anonymous')}</p>
-				{login && (
-					<AppLink href={login} className={buttonClass({ variant: 'ink', size: 'sm' })}>
-						{t('voucher.login')}
-					</AppLink>
-				)}
-			</div>
+			{isKnown ? (
+				<Suspense fallback={<Teaser />}>
+					<MemberVouchers source={block.source} promotionIds={block.promotionIds} />
+				</Suspense>
+			) : (
+				<Teaser />
+			)}
 		</section>
+	);
+}
+
+function Teaser() {
+	const t = useMessages();
+	const login = pathTo(useSite().routes, 'login');
+	return (
+		<div className={styles['ticket']}>
+			<TicketIcon />
+			<p>{t('voucher.anonymous')}</p>
+			{login && (
+				<AppLink href={login} className={buttonClass({ variant: 'ink', size: 'sm' })}>
+					{t('voucher.login')}
+				</AppLink>
+			)}
+		</div>
 	);
 }

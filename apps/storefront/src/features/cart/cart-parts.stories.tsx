@@ -32,7 +32,7 @@ export const Meters: StoryObj = {
 export const Overviews: StoryObj = {
 	render: () => (
 		<div style={narrow}>
-			<LoyaltyOverview />
+			<LoyaltyOverview cart={cart} />
 			<PassOverview cart={cart} />
 			<CratePreference cart={cart} />
 			<CratePreference cart={{ ...cart, crateDepositDesired: true }} variant="row" />

@@ -41,7 +41,7 @@ export function CartView({ cart }: { cart: Cart }) {
 				</div>
 				<aside className={styles['summary']} aria-label={t('cart.sidebar')}>
 					<Summary cart={cart} />
-					<LoyaltyOverview />
+					<LoyaltyOverview cart={cart} />
 					<PassOverview cart={cart} />
 				</aside>
 			</div>

@@ -102,6 +102,21 @@ export const Codes: Story = {
 	},
 	render: ({ cart }) => codeForm(cart),
 };
+export const Vouchers: Story = {
+	args: {
+		cart: aFullCart({
+			voucherLineItems: [
+				aVoucherLine('€ 10 auf deine erste Lieferung', 1000, 6000),
+				aVoucherLine('5 % auf den großen Einkauf', 0, 150_000),
+				aVoucherLine('Nur bei Abholung', 0, null),
+			],
+		}),
+	},
+	render: ({ cart }) => codeForm(cart),
+};
+function aVoucherLine(name: string, amount: number, minOrderValue: number | null) {
+	return { lineItemId: name, articleId: name, name, amount, minOrderValue };
+}
 export const CodeMissing: Story = {
 	render: ({ cart }) => codeForm(cart),
 	play: async ({ canvas, userEvent }) => {

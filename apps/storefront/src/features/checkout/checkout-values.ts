@@ -7,6 +7,7 @@ import {
 } from '@korb/domain/customer/checkout-form';
 import type { Resolver } from 'react-hook-form';
 import type { SiteContext } from '../../platform/site.tsx';
+import { toResolver } from '../../ui/form/rule-resolver.ts';
 
 /** All fields of the checkout form. */
 export type CheckoutValues = CheckoutAnswers & {
@@ -31,19 +32,11 @@ export function isGuestRefused(
 	return customerId === null && !config.checkout.guestAllowed;
 }
 
-/** Adapts the domain's validation rules to React Hook Form, which expects errors by field. */
 export function createResolver(setting: CheckoutSetting): Resolver<CheckoutValues> {
-	return (values) => {
-		const problems: Record<string, string> = checkCheckoutForm(values, setting);
-		if (!values.methodKey) problems['methodKey'] = 'method';
-		const errors = Object.entries(problems).map(([field, message]) => [
-			field,
-			{ type: 'rule', message },
-		]);
-		return errors.length > 0
-			? { values: {}, errors: Object.fromEntries(errors) }
-			: { values, errors: {} };
-	};
+	return toResolver((values) => ({
+		...checkCheckoutForm(values, setting),
+		...(!values.methodKey && { methodKey: 'method' }),
+	}));
 }
 
 /** Initial values from the addresses of the cart. */

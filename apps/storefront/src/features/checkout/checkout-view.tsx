@@ -2,13 +2,14 @@ import type { Cart } from '@korb/contracts/cart/cart';
 import { isInvoiceMethod } from '@korb/domain/payment/payment-methods';
 import { pathTo } from '@korb/domain/routing/routes';
 import { type ReactNode, useEffect, useState } from 'react';
+import { lazyHydrate } from '../../platform/hydration/lazy-hydrate.tsx';
 import { formErrorText } from '../../platform/messages/form-error-text.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { useSite } from '../../platform/site.tsx';
+import { usePrefill } from '../../shop/session/use-prefill.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { ArrowLeftIcon } from '../../ui/icons/arrow-left.ts';
-import { Notice } from '../../ui/notice/notice.tsx';
 import {
 	type CheckoutValues,
 	createResolver,
@@ -17,10 +18,10 @@ import {
 	toValues,
 } from './checkout-values.ts';
 import styles from './checkout-view.module.css';
+import { LoginHint } from './login-hint.tsx';
 import { OrderPanel } from './panel/order-panel.tsx';
 import { PayBar } from './panel/pay-bar.tsx';
 import { RefusalNotices } from './panel/refusal-notices.tsx';
-import { PaymentNotice } from './payment-notice.tsx';
 import { BillingFields } from './steps/billing-fields.tsx';
 import { ContactStep } from './steps/contact-step.tsx';
 import { PaymentStep } from './steps/payment-step.tsx';
@@ -30,6 +31,14 @@ import { useDraft } from './use-draft.ts';
 import { useFirstMethod } from './use-first-method.ts';
 import { listChoices, useMethods } from './use-methods.ts';
 import { usePlaceOrder } from './use-place-order.ts';
+
+// Nobody pays before the page has loaded.
+const PaymentNotice = lazyHydrate(
+	async () => (await import('./payment-notice.tsx')).PaymentNotice,
+	{
+		preload: 'none',
+	},
+);
 
 type CheckoutViewProps = {
 	cart: Cart;
@@ -42,6 +51,13 @@ type CheckoutViewProps = {
 	addOn: ReactNode;
 	problems: ReactNode;
 };
+
+const prefilled = {
+	firstname: 'firstName',
+	surname: 'lastName',
+	email: 'email',
+	telephoneNumber: 'phoneNumber',
+} as const;
 
 export function CheckoutView(props: CheckoutViewProps) {
 	const { cart, isReady, paymentError, onSending } = props;
@@ -57,6 +73,7 @@ export function CheckoutView(props: CheckoutViewProps) {
 				: formErrorText(t, message),
 	});
 	useDraft(form);
+	usePrefill(form, prefilled);
 	const { data, isError, refetch } = useMethods(cart, isReady);
 	const hasCompany = form.watch('isCompany');
 	const hasApplePay = !import.meta.env.SSR && 'ApplePaySession' in globalThis;
@@ -92,7 +109,7 @@ export function CheckoutView(props: CheckoutViewProps) {
 							</AppLink>
 							<h1>{t('checkout.title')}</h1>
 						</header>
-						{isUnwelcome && <Notice tone="warn">{t('checkout.refused.loginRequired')}</Notice>}
+						<LoginHint isRequired={isUnwelcome} />
 						{props.addOn}
 						<WhereStep
 							cart={cart}
@@ -113,7 +130,7 @@ export function CheckoutView(props: CheckoutViewProps) {
 							form={form}
 							choices={choices}
 							onRetry={isError ? () => void refetch() : null}
-							notice={<PaymentNotice code={paymentError} />}
+							notice={paymentError && <PaymentNotice code={paymentError} />}
 						>
 							{setting.isCollected && !hasCompany && isInvoiceMethod(methodKey) && (
 								<BillingFields form={form} />

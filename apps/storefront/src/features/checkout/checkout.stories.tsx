@@ -2,10 +2,12 @@ import { getPaymentMethods } from '@korb/contracts/order/checkout-paths';
 import { toPath } from '@korb/contracts/platform/to-path';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { answering, inShop } from '../../../.storybook/in-shop.tsx';
+import { answering, holding, inShop } from '../../../.storybook/in-shop.tsx';
+import { aCustomer, aSavedAddress } from '../../../test/fixture-customer.ts';
 import { aFullCart, aMethod, collectAddress, home } from '../../../test/fixture-products.ts';
+import { dropDraft, saveDraft } from '../../shop/checkout/draft.ts';
+import { customer } from '../../shop/session/customer-store.ts';
 import { CheckoutView } from './checkout-view.tsx';
-import { dropDraft, saveDraft } from './draft.ts';
 
 const path = toPath(getPaymentMethods);
 const methods = {
@@ -44,6 +46,25 @@ const ready: Story = {
 	},
 };
 export const Delivered: Story = ready;
+export const DeliveredToSaved: Story = {
+	...ready,
+	beforeEach: holding(
+		customer,
+		aCustomer({
+			addresses: [
+				aSavedAddress({ primaryFor: ['Delivery'] }),
+				aSavedAddress({
+					id: '018f7a3e-0000-7000-8000-000000000002',
+					name: 'Büro',
+					streetName: 'Mariahilfer Straße',
+				}),
+			],
+		}),
+	),
+	play: async ({ canvas }) => {
+		await canvas.findByRole('radio', { name: /^Büro/ });
+	},
+};
 export const RightToLeft: Story = { ...ready, globals: { direction: 'rtl' } };
 export const Collected: Story = {
 	...ready,
@@ -74,9 +95,12 @@ export const Company: Story = {
 	...ready,
 	beforeEach: () =>
 		saveDraft({
-			isCompany: true,
-			isBillingSame: false,
-			companyName: 'Wiener Donaudampfschifffahrtsgesellschaft Verpflegungsbetriebe GmbH & Co KG',
-			note: 'Bitte bei der Portierloge im Hinterhaus läuten, der Lift ist zurzeit außer Betrieb.',
+			owner: null,
+			values: {
+				isCompany: true,
+				isBillingSame: false,
+				companyName: 'Wiener Donaudampfschifffahrtsgesellschaft Verpflegungsbetriebe GmbH & Co KG',
+				note: 'Bitte bei der Portierloge im Hinterhaus läuten, der Lift ist zurzeit außer Betrieb.',
+			},
 		}),
 };

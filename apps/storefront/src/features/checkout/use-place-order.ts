@@ -41,6 +41,8 @@ export function usePlaceOrder(setting: CheckoutSetting) {
 	}
 
 	async function explain(error: unknown): Promise<void> {
+		// The page is left for the login.
+		if (error instanceof ApiError && error.status === 401) return;
 		const running = await runningCart(site);
 		if (error instanceof ApiError && error.code === CART_FINALIZED_CODE) {
 			await running.reload();

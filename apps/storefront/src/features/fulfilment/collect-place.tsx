@@ -1,4 +1,5 @@
 import type { CheckoutStore } from '@korb/contracts/fulfilment/distribution';
+import { favoritesFirst, useFavoriteStores } from '../../shop/favorites/use-favorite-stores.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import styles from './delivery-place.module.css';
 import { StoreList } from './store-list.tsx';
@@ -15,11 +16,17 @@ type CollectPlaceProps = {
 };
 
 export function CollectPlace({ choice, stores, text, onType, onLocate }: CollectPlaceProps) {
+	const favorites = useFavoriteStores();
 	return (
 		<div className={styles['place']}>
 			<StoreSearch text={text} onType={onType} onLocate={onLocate} />
 			{stores ? (
-				<StoreList stores={stores} chosenId={choice.storeId} onChoose={choice.setStore} />
+				<StoreList
+					stores={favoritesFirst(stores, favorites)}
+					favorites={favorites}
+					chosenId={choice.storeId}
+					onChoose={choice.setStore}
+				/>
 			) : (
 				<Skeleton height="320px" />
 			)}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useSite } from '../../platform/site.tsx';
 import { useTimes } from '../../shop/fulfilment/use-times.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -6,6 +7,11 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { AddressField } from './address-field.tsx';
 import styles from './delivery-place.module.css';
 import type { AddressDetails, PlaceChoice } from './use-place-choice.ts';
+
+// Guests have no saved addresses.
+const SavedPlaces = lazy(async () => ({
+	default: (await import('./saved-places.tsx')).SavedPlaces,
+}));
 
 const fields = [
 	{ name: 'stairCase', max: 4 },
@@ -17,15 +23,21 @@ const fields = [
 export function DeliveryPlace({ choice }: { choice: PlaceChoice }) {
 	const { config, t } = useSite();
 	const times = useTimes();
-	const { address, details, isServed, earliest } = choice;
+	const { address, saved, savedId, details, isServed, earliest } = choice;
 	return (
 		<div className={styles['place']}>
 			<AddressField
+				key={choice.timesTaken}
 				address={address}
 				onChange={choice.setAddress}
 				otherwise={config.featureClickAndCollect && <CollectInstead choice={choice} />}
 			/>
-			{address && isServed === true && (
+			{saved.length > 0 && (
+				<Suspense>
+					<SavedPlaces saved={saved} chosenId={savedId} onChoose={choice.takeSaved} />
+				</Suspense>
+			)}
+			{address && !savedId && isServed === true && (
 				<>
 					<Notice tone="fresh" title={t('fulfilment.served')}>
 						{earliest

@@ -9,9 +9,11 @@ import { at } from '@korb/contracts/platform/endpoint-path';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { answering, holding, inShop } from '../../../.storybook/in-shop.tsx';
 import { focused } from '../../../.storybook/states.ts';
+import { aCustomer, aSavedAddress } from '../../../test/fixture-customer.ts';
 import { aFullCart, aStore, home } from '../../../test/fixture-products.ts';
 import { aWindow } from '../../../test/fixture-windows.ts';
 import { fulfilmentLabel } from '../../shop/fulfilment/fulfilment-label.ts';
+import { customer } from '../../shop/session/customer-store.ts';
 import { AddressField } from './address-field.tsx';
 import { FulfilmentButton } from './fulfilment-button.tsx';
 import { PlaceStep } from './place-step.tsx';
@@ -99,6 +101,31 @@ export const Delivered: StoryObj = {
 	}),
 	play: async ({ canvas }) => {
 		await canvas.findByLabelText('Stiege');
+	},
+};
+export const DeliveredToSaved: StoryObj = {
+	...Delivered,
+	beforeEach: [
+		holding(
+			customer,
+			aCustomer({
+				addresses: [
+					aSavedAddress({ primaryFor: ['Delivery'] }),
+					aSavedAddress({
+						id: '018f7a3e-0000-7000-8000-000000000002',
+						name: 'Wochenendhaus am See bei den Großeltern',
+						streetName: 'Klosterneuburg-Weidlinger Hauptstraße',
+					}),
+				],
+			}),
+		),
+		answering({
+			[area]: { deliveryAreaNumber: 'wien', name: 'Wien', pickingUnitIds: ['wien-1'] },
+			[at(getEarliestWindow).path]: aWindow({ id: 'w1' }),
+		}),
+	],
+	play: async ({ canvas }) => {
+		await canvas.findAllByText('Nächstes Zeitfenster', { exact: false });
 	},
 };
 export const NotDelivered: StoryObj = {

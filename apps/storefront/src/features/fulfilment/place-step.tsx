@@ -1,12 +1,12 @@
 import type { Position } from '@korb/contracts/fulfilment/address';
 import { lazy, Suspense, useState } from 'react';
 import { useSite } from '../../platform/site.tsx';
+import { findHere } from '../../shop/fulfilment/use-places.ts';
 import { CollectPlace } from './collect-place.tsx';
 import { DeliveryPlace } from './delivery-place.tsx';
 import { FulfilmentSegment } from './fulfilment-segment.tsx';
 import styles from './place-step.module.css';
 import type { PlaceChoice } from './use-place-choice.ts';
-import { findHere } from './use-places.ts';
 import { filterStores, useStores } from './use-stores.ts';
 
 const FulfilmentMap = lazy(async () => ({
@@ -16,11 +16,11 @@ const FulfilmentMap = lazy(async () => ({
 /** Delivery or collection, with a map. */
 export function PlaceStep({ choice }: { choice: PlaceChoice }) {
 	const { config } = useSite();
-	const { type, address } = choice;
+	const { type } = choice;
 	const isCollected = type === 'CLICK_AND_COLLECT';
 	const [here, setHere] = useState<Position | null>(null);
 	const [text, setText] = useState('');
-	const all = useStores(here ?? address?.position ?? null, isCollected);
+	const all = useStores(here ?? choice.position, isCollected);
 	const stores = all && filterStores(all, text);
 	return (
 		<>
@@ -42,7 +42,7 @@ export function PlaceStep({ choice }: { choice: PlaceChoice }) {
 				<div className={styles['map']}>
 					<Suspense>
 						<FulfilmentMap
-							pin={isCollected ? null : (address?.position ?? null)}
+							pin={isCollected ? null : choice.position}
 							isServed={choice.isServed}
 							stores={isCollected ? (stores ?? []) : null}
 							chosenId={choice.storeId}

@@ -3,16 +3,18 @@ import { useSite } from '../../platform/site.tsx';
 import { addressText } from '../../shop/fulfilment/address-text.ts';
 import { distanceText } from '../../shop/fulfilment/distance-text.ts';
 import { useTimes } from '../../shop/fulfilment/use-times.ts';
+import { HeartIcon } from '../../ui/icons/heart.ts';
 import styles from './store-list.module.css';
 
 type StoreListProps = {
 	stores: readonly CheckoutStore[];
+	favorites?: readonly string[];
 	chosenId: string | null;
 	onChoose: (store: CheckoutStore) => void;
 };
 
 /** Stores for collection, nearest first. */
-export function StoreList({ stores, chosenId, onChoose }: StoreListProps) {
+export function StoreList({ stores, favorites = [], chosenId, onChoose }: StoreListProps) {
 	const { t } = useSite();
 	if (stores.length === 0) return <p className="muted">{t('fulfilment.noStore')}</p>;
 	return (
@@ -26,14 +28,14 @@ export function StoreList({ stores, chosenId, onChoose }: StoreListProps) {
 						checked={store.storeId === chosenId}
 						onChange={() => onChoose(store)}
 					/>
-					<StoreFacts store={store} />
+					<StoreFacts store={store} isFavorite={favorites.includes(store.storeId)} />
 				</label>
 			))}
 		</fieldset>
 	);
 }
 
-function StoreFacts({ store }: { store: CheckoutStore }) {
+function StoreFacts({ store, isFavorite }: { store: CheckoutStore; isFavorite: boolean }) {
 	const { config, t } = useSite();
 	const times = useTimes();
 	const { name, address, distanceMeters, isOpen, changesAt, earliestWindow } = store;
@@ -43,7 +45,15 @@ function StoreFacts({ store }: { store: CheckoutStore }) {
 	return (
 		<span>
 			<b>
-				{name}
+				<span className={styles['name']}>
+					{name}
+					{isFavorite && (
+						<>
+							<HeartIcon size="sm" className={styles['heart']} />
+							<span className="visually-hidden">{t('fulfilment.favoriteStore')}</span>
+						</>
+					)}
+				</span>
 				{distanceMeters !== null && (
 					<span className={styles['distance']}>{distanceText(distanceMeters, config.locale)}</span>
 				)}

@@ -4,6 +4,7 @@ import { pathTo } from '@korb/domain/routing/routes';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { addressText } from '../../shop/fulfilment/address-text.ts';
+import { OrderTrack } from '../../shop/orders/order-track.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { CalendarDaysIcon } from '../../ui/icons/calendar-days.ts';
@@ -13,7 +14,6 @@ import { createMoments } from './moments.ts';
 import { OrderForm } from './order-form.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import styles from './order-state.module.css';
-import { OrderTrack } from './order-track.tsx';
 
 /** Time and place, progress, next steps, and what can still be changed. */
 export function OrderState({ order }: { order: Order }) {

@@ -1,4 +1,5 @@
 import type { Order } from '@korb/contracts/order/orders';
+import { otherDiscountsOf } from '@korb/domain/order/order-bill';
 import { useMessages } from '../../platform/messages/use-messages.ts';
 import { useFormats } from '../../shop/catalogue/use-formats.ts';
 import { Sum, SumRow, SumTotal } from '../../ui/price/sum-row.tsx';
@@ -11,15 +12,21 @@ export function OrderSum({ order }: { order: Order }) {
 	const { formatMoney, formatNumber } = useFormats();
 	const { bill, payment } = order;
 	const minus = (amount: number) => t('cart.minus', { amount: formatMoney(amount) });
+	const otherDiscounts = otherDiscountsOf(bill);
 	const isCancelled = order.status === 'CANCELLED';
 	const mayBeMore = !bill.isFinal && !isCancelled && payment.amountReserved > payment.amountPlanned;
 	return (
 		<OrderPanel title={t(titleOf(order))}>
 			<Sum>
 				<SumRow label={t('order.sum.articles')}>{formatMoney(bill.articles)}</SumRow>
-				{bill.discounts > 0 && (
+				{bill.vouchers.map(({ name, amount }) => (
+					<SumRow key={name} label={t('order.sum.voucher', { name })} isSaving>
+						{minus(amount)}
+					</SumRow>
+				))}
+				{otherDiscounts > 0 && (
 					<SumRow label={t('order.sum.discounts')} isSaving>
-						{minus(bill.discounts)}
+						{minus(otherDiscounts)}
 					</SumRow>
 				)}
 				{bill.deposits > 0 && (

@@ -4,13 +4,15 @@ import { useEffect } from 'react';
 import { CartView } from '../../features/cart/cart-view.tsx';
 import { countProducts } from '../../features/cart/count-products.ts';
 import { EmptyCart } from '../../features/cart/empty-cart.tsx';
-import { ProductCard } from '../../features/catalogue/card/product-card.tsx';
+import { lazyHydrate } from '../../platform/hydration/lazy-hydrate.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { runningCart } from '../../shop/cart/cart-actions.ts';
 import { useCart } from '../../shop/cart/cart-store.ts';
 import { useFinalizedCart } from '../../shop/checkout/use-finalized-cart.ts';
-import { Carousel } from '../../ui/carousel/carousel.tsx';
 import styles from './cart-content.module.css';
+
+// The cart comes first.
+const Forgotten = lazyHydrate(async () => (await import('./forgotten.tsx')).Forgotten);
 
 type CartContentProps = {
 	/** The cart loaded by the server; the browser's own replaces it after hydration. */
@@ -36,16 +38,7 @@ export function CartContent({ cart: initialCart, forgotten }: CartContentProps) 
 				</h1>
 			</header>
 			{isEmpty ? <EmptyCart /> : <CartView cart={cart} />}
-			{forgotten.length > 0 && (
-				<Carousel
-					title={t('cart.forgotten')}
-					labels={{ previous: t('rail.previous'), next: t('rail.next') }}
-				>
-					{forgotten.map((product) => (
-						<ProductCard key={product.sku} product={product} />
-					))}
-				</Carousel>
-			)}
+			<Forgotten products={forgotten} />
 		</>
 	);
 }

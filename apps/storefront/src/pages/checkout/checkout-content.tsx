@@ -1,5 +1,5 @@
 import type { Cart } from '@korb/contracts/cart/cart';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AddOnBar } from '../../features/cart/add/add-on-bar.tsx';
 import { CratePreference } from '../../features/cart/crate-preference.tsx';
@@ -8,6 +8,7 @@ import { CartProblems } from '../../features/cart/summary/cart-problems.tsx';
 import { LimitNotices } from '../../features/cart/summary/limit-notices.tsx';
 import { CheckoutView } from '../../features/checkout/checkout-view.tsx';
 import { useEnterCheckout } from '../../features/checkout/use-enter-checkout.ts';
+import { useExpiredSession } from '../../features/checkout/use-expired-session.ts';
 import { useMessages } from '../../platform/messages/use-messages.ts';
 import { useCart } from '../../shop/cart/cart-store.ts';
 import { useFinalizedCart } from '../../shop/checkout/use-finalized-cart.ts';
@@ -18,8 +19,11 @@ export function CheckoutContent({ cart: initialCart }: { cart: Cart | null }) {
 	const t = useMessages();
 	const [query] = useSearchParams();
 	const known = useCart();
-	const cart = known === undefined ? initialCart : known;
-	const isReady = useEnterCheckout();
+	const isExpired = useExpiredSession();
+	const last = useRef(initialCart);
+	if (known !== undefined && !isExpired) last.current = known;
+	const cart = last.current;
+	const isReady = useEnterCheckout() && !isExpired;
 	const [isSending, setSending] = useState(false);
 	useFinalizedCart(isReady && !isSending);
 	if (!cart || cart.productLineItems.length === 0) {

@@ -2,6 +2,7 @@ import type { RecipeDetails } from '@korb/contracts/catalogue/recipes';
 import { BlockImage } from '../../blocks/parts/block-image.tsx';
 import { useMessages } from '../../platform/messages/use-messages.ts';
 import { useSite } from '../../platform/site.tsx';
+import { FavoriteButton } from '../../shop/favorites/favorite-button.tsx';
 import { ChefHatIcon } from '../../ui/icons/chef-hat.ts';
 import { TimerIcon } from '../../ui/icons/timer.ts';
 import { UserIcon } from '../../ui/icons/user.ts';
@@ -18,6 +19,9 @@ export function RecipeHead({ recipe }: { recipe: RecipeDetails }) {
 		<header className={styles['head']}>
 			<div className={styles['plate']} style={plateStyle(tint)}>
 				<BlockImage image={image} sizes="(width >= 960px) 560px, 100vw" isUrgent />
+				<div className={styles['heart']}>
+					<FavoriteButton type="recipes" reference={recipe.slug} name={title} look="raised" />
+				</div>
 			</div>
 			<div className={styles['words']}>
 				{tags.length > 0 && (

@@ -2,14 +2,17 @@ import type { PayloadOf } from '@korb/contracts/platform/payload';
 import { pathTo } from '@korb/domain/routing/routes';
 import { RecipeCard } from '../../blocks/parts/recipe-card.tsx';
 import { ProductCard } from '../../features/catalogue/card/product-card.tsx';
+import { lazyHydrate } from '../../platform/hydration/lazy-hydrate.tsx';
 import { useMessages } from '../../platform/messages/use-messages.ts';
 import { useSite } from '../../platform/site.tsx';
 import { Carousel } from '../../ui/carousel/carousel.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx';
-import { RecipeHead } from './recipe-head.tsx';
 import { RecipeIngredients } from './recipe-ingredients.tsx';
 import styles from './recipe-page.module.css';
+
+// Text and a picture, but for the heart.
+const RecipeHead = lazyHydrate(async () => (await import('./recipe-head.tsx')).RecipeHead);
 
 export function Component({ payload }: { payload: PayloadOf<'recipe'> }) {
 	const t = useMessages();

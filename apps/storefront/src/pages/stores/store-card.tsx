@@ -1,13 +1,21 @@
 import type { Store } from '@korb/contracts/fulfilment/distribution';
 import { openingAt } from '@korb/domain/fulfilment/opening-hours';
 import { dayAt } from '@korb/domain/pricing/prices';
+import { lazy, Suspense } from 'react';
 import { useSite } from '../../platform/site.tsx';
 import { cityText, streetText } from '../../shop/fulfilment/address-text.ts';
 import { distanceText } from '../../shop/fulfilment/distance-text.ts';
 import { useTimes } from '../../shop/fulfilment/use-times.ts';
-import { CollectHere } from './collect-here.tsx';
 import { OpeningWeek } from './opening-week.tsx';
 import styles from './store-card.module.css';
+
+// Both need more than the list that the server renders.
+const CollectHere = lazy(async () => ({
+	default: (await import('./collect-here.tsx')).CollectHere,
+}));
+const FavoriteStore = lazy(async () => ({
+	default: (await import('./favorite-store.tsx')).FavoriteStore,
+}));
 
 type StoreCardProps = {
 	store: Store;
@@ -17,9 +25,17 @@ type StoreCardProps = {
 	isChosen: boolean;
 	/** Whether the store offers collection. */
 	canCollect: boolean;
+	isFavorite: boolean;
 };
 
-export function StoreCard({ store, number, now, isChosen, canCollect }: StoreCardProps) {
+export function StoreCard({
+	store,
+	number,
+	now,
+	isChosen,
+	canCollect,
+	isFavorite,
+}: StoreCardProps) {
 	const { config } = useSite();
 	const { storeId, name, address, distanceMeters } = store;
 	return (
@@ -46,11 +62,14 @@ export function StoreCard({ store, number, now, isChosen, canCollect }: StoreCar
 				</address>
 				{now && <OpenNow store={store} now={now} />}
 				<OpeningWeek hours={store.openingHours} />
-				{canCollect && (
-					<p className={styles['collect']}>
-						<CollectHere storeId={storeId} name={name} />
-					</p>
-				)}
+				<div className={styles['actions']}>
+					<Suspense>
+						{canCollect && <CollectHere storeId={storeId} name={name} />}
+						{now && config.featureCustomerFavorites && (
+							<FavoriteStore store={store} isFavorite={isFavorite} />
+						)}
+					</Suspense>
+				</div>
 			</div>
 		</article>
 	);

@@ -3,11 +3,12 @@ import type { Store } from '@korb/contracts/fulfilment/distribution';
 import { listStores } from '@korb/contracts/fulfilment/fulfilment-paths';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { StoreSearch } from '../../features/fulfilment/store-search.tsx';
-import { findHere } from '../../features/fulfilment/use-places.ts';
 import { filterStores, useStores } from '../../features/fulfilment/use-stores.ts';
 import { api } from '../../platform/api/api.ts';
 import { useQuery } from '../../platform/queries/queries.ts';
 import { useSite } from '../../platform/site.tsx';
+import { favoritesFirst, useFavoriteStores } from '../../shop/favorites/use-favorite-stores.ts';
+import { findHere } from '../../shop/fulfilment/use-places.ts';
 import { StoreCard } from './store-card.tsx';
 import styles from './store-finder.module.css';
 
@@ -24,7 +25,8 @@ export function StoreFinder({ stores: listed }: { stores: readonly Store[] }) {
 	const now = useNow();
 	const isCollecting = config.featureClickAndCollect && config.featureCartCheckout;
 	const collecting = new Set(useStores(null, isCollecting)?.map(({ storeId }) => storeId));
-	const stores = filterStores(useNearest(here) ?? listed, text);
+	const favorites = useFavoriteStores();
+	const stores = favoritesFirst(filterStores(useNearest(here) ?? listed, text), favorites);
 	return (
 		<div className={styles['columns']}>
 			<div className={styles['list']}>
@@ -48,6 +50,7 @@ export function StoreFinder({ stores: listed }: { stores: readonly Store[] }) {
 								now={now}
 								isChosen={store.storeId === chosenId}
 								canCollect={collecting.has(store.storeId)}
+								isFavorite={favorites.includes(store.storeId)}
 							/>
 						</li>
 					))}

@@ -4,8 +4,8 @@ import { type RefObject, useState } from 'react';
 import { useMessages } from '../../../platform/messages/use-messages.ts';
 import type { OrderVariant } from '../../../shop/catalogue/order-slot.ts';
 import { useFormats } from '../../../shop/catalogue/use-formats.ts';
+import { useQuantityText } from '../../../shop/catalogue/use-quantity-text.ts';
 import { Stepper } from '../../../ui/stepper/stepper.tsx';
-import { useQuantityText } from '../lines/use-quantity-text.ts';
 import { AddForm } from './add-form.tsx';
 import styles from './add-several.module.css';
 

@@ -10,19 +10,19 @@ const FEW_MISSING = 2;
 export function useLineFacts() {
 	const t = useMessages();
 	const { formatMoney, formatDay } = useFormats();
+	const isMemberPrice = ({ perPiecePrice, product }: ProductLineItem): boolean => {
+		const { loyalty, regular } = product.price ?? {};
+		return loyalty != null && perPiecePrice === loyalty.value && perPiecePrice !== regular?.value;
+	};
 	const unitPrice = (line: ProductLineItem) => {
 		const { price, baseUnit } = line.product;
-		const charged = multiBuyOf(line) ?? price?.regular;
+		const charged = isMemberPrice(line) ? price?.loyalty : (multiBuyOf(line) ?? price?.regular);
 		return charged
 			? t('cart.perUnit', {
 					price: formatMoney(charged.unitPrice),
 					unit: t(`unit.${baseUnit}`),
 				})
 			: null;
-	};
-	const isMemberPrice = ({ perPiecePrice, product }: ProductLineItem): boolean => {
-		const { loyalty, regular } = product.price ?? {};
-		return loyalty != null && perPiecePrice === loyalty.value && perPiecePrice !== regular?.value;
 	};
 	return {
 		/** "ca. 900 g" for pieces sold by weight; loose products show their amount in the stepper. */

@@ -4,9 +4,9 @@ import { toPath } from '@korb/contracts/platform/to-path';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSite } from '../../../platform/site.tsx';
 import { runningCart } from '../../../shop/cart/cart-actions.ts';
+import { useQuantityText } from '../../../shop/catalogue/use-quantity-text.ts';
 import { Stepper } from '../../../ui/stepper/stepper.tsx';
 import { ReturnField } from '../add/return-field.tsx';
-import { useQuantityText } from './use-quantity-text.ts';
 
 type LineStepperProps = {
 	product: Product;

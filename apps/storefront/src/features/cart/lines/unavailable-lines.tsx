@@ -60,7 +60,7 @@ function Gone({ line: { lineItemId, product } }: { line: UnavailableLineItem }) 
 					size="sm"
 					onClick={(event) => {
 						event.preventDefault();
-						void runningCart(site).then((cart) => cart.removeUnavailable([lineItemId]));
+						void runningCart(site).then((cart) => cart.removeLines([lineItemId]));
 					}}
 				>
 					<TrashIcon />

@@ -1,26 +1,28 @@
-import type { Cart, CartDiscountCode } from '@korb/contracts/cart/cart';
+import type { Cart } from '@korb/contracts/cart/cart';
 import { postDiscountCodeForm } from '@korb/contracts/cart/cart-paths';
 import { toPath } from '@korb/contracts/platform/to-path';
 import { type FormEvent, useState } from 'react';
+import { lazyHydrate } from '../../../platform/hydration/lazy-hydrate.tsx';
 import { useSite } from '../../../platform/site.tsx';
 import { runningCart } from '../../../shop/cart/cart-actions.ts';
-import { useFormats } from '../../../shop/catalogue/use-formats.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { TicketIcon } from '../../../ui/icons/ticket.ts';
-import { XIcon } from '../../../ui/icons/x.ts';
 import { ReturnField } from '../add/return-field.tsx';
 import styles from './code-form.module.css';
 import { type CodeReason, toCodeReason } from './code-reason.ts';
-import { LoyaltyIcon } from './loyalty-icon.tsx';
 
-/** Redeemed codes and a field for the next one. */
+// Few carts have any.
+const Coupons = lazyHydrate(async () => (await import('./coupon.tsx')).Coupons, {
+	preload: 'none',
+});
+
+/** Vouchers, redeemed codes and a field for the next one. */
 export function CodeForm({ cart }: { cart: Cart }) {
 	const site = useSite();
 	const { t } = site;
 	const [error, setError] = useState<CodeReason>();
 	const [isSending, setSending] = useState(false);
+	const hasCoupons = cart.voucherLineItems.length + cart.discountCodes.length > 0;
 
 	async function redeem(event: FormEvent<HTMLFormElement>): Promise<void> {
 		event.preventDefault();
@@ -41,9 +43,7 @@ export function CodeForm({ cart }: { cart: Cart }) {
 
 	return (
 		<div className={styles['codes']}>
-			{cart.discountCodes.map((code) => (
-				<Coupon key={code.code} code={code} />
-			))}
+			{hasCoupons && <Coupons cart={cart} />}
 			<form
 				method="post"
 				action={toPath(postDiscountCodeForm)}
@@ -65,40 +65,5 @@ export function CodeForm({ cart }: { cart: Cart }) {
 				</Button>
 			</form>
 		</div>
-	);
-}
-
-function Coupon({ code: { code, amount, minOrderValue } }: { code: CartDiscountCode }) {
-	const site = useSite();
-	const { t } = site;
-	const { formatMoney } = useFormats();
-	return (
-		<form
-			method="post"
-			action={toPath(postDiscountCodeForm)}
-			className={styles['coupon']}
-			onSubmit={(event) => {
-				event.preventDefault();
-				void runningCart(site).then((cart) => cart.removeCode(code));
-			}}
-		>
-			<LoyaltyIcon>
-				<TicketIcon />
-			</LoyaltyIcon>
-			<span className={styles['text']}>
-				<b>{code}</b>
-				<span>
-					{amount > 0 || minOrderValue === null
-						? t('cart.codeRedeemed')
-						: t('cart.codeFrom', { value: formatMoney(minOrderValue) })}
-				</span>
-			</span>
-			<input type="hidden" name="code" value={code} />
-			<input type="hidden" name="action" value="remove" />
-			<ReturnField />
-			<IconButton type="submit" label={t('cart.codeRemove', { code })}>
-				<XIcon />
-			</IconButton>
-		</form>
 	);
 }

@@ -2,6 +2,7 @@ import type { Product } from '@korb/contracts/catalogue/catalogue';
 import { useState } from 'react';
 import { notifications } from '../../../platform/browser/notifications.ts';
 import { useMessages } from '../../../platform/messages/use-messages.ts';
+import { FavoriteButton } from '../../../shop/favorites/favorite-button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { ShareIcon } from '../../../ui/icons/share.ts';
 import { ZoomInIcon } from '../../../ui/icons/zoom-in.ts';
@@ -9,13 +10,14 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import styles from './plate-tools.module.css';
 
-/** Enlarges the picture and shares the page. */
+/** Keeps the product, shares the page and enlarges the picture. */
 export function PlateTools({ product }: { product: Product }) {
 	const t = useMessages();
 	const [isLarge, setLarge] = useState(false);
 	const { name, picture } = product;
 	return (
 		<div className={styles['tools']}>
+			<FavoriteButton type="products" reference={product.sku} name={name} look="raised" />
 			<IconButton
 				variant="white"
 				label={t('product.share', { name })}

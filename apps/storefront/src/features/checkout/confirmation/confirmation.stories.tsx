@@ -1,9 +1,11 @@
 import { getConfirmation } from '@korb/contracts/order/checkout-paths';
 import { toPath } from '@korb/contracts/platform/to-path';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { answering, inShop } from '../../../../.storybook/in-shop.tsx';
+import { answering, holding, inShop } from '../../../../.storybook/in-shop.tsx';
+import { aCustomer, aMembership } from '../../../../test/fixture-customer.ts';
 import { anOrder, anOrderLine } from '../../../../test/fixture-order.ts';
 import { collectAddress, emojiPicture } from '../../../../test/fixture-products.ts';
+import { customer } from '../../../shop/session/customer-store.ts';
 import { PaymentReturn } from '../payment-return/payment-return.tsx';
 import { Confirmation } from './confirmation.tsx';
 
@@ -36,6 +38,20 @@ const placed = (change: Partial<typeof order> = {}): StoryObj => ({
 });
 
 export const Delivered = placed();
+const pools = [{ poolId: 'points', tags: [], value: 462 }];
+const aMember = aCustomer({ loyaltyMemberInformation: aMembership({ pools }) });
+export const Member: StoryObj = {
+	...Delivered,
+	beforeEach: () => {
+		const ends = [answering({ [path]: order })(), holding(customer, aMember)()];
+		return () => {
+			for (const end of ends) end();
+		};
+	},
+	play: async ({ canvas }) => {
+		await canvas.findByText(/^462/);
+	},
+};
 export const RightToLeft: StoryObj = { ...Delivered, globals: { direction: 'rtl' } };
 export const Collected = placed({
 	distributionAddress: collectAddress,

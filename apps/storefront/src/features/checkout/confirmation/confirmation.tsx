@@ -1,5 +1,7 @@
 import type { Order } from '@korb/contracts/order/orders';
+import { lazy, Suspense } from 'react';
 import { useSite } from '../../../platform/site.tsx';
+import { useCustomer } from '../../../shop/session/use-customer.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import styles from './confirmation.module.css';
@@ -11,6 +13,9 @@ import { Thanks } from './thanks.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 import { Waiting } from './waiting.tsx';
 import { WhatNext } from './what-next.tsx';
+
+// Most shoppers are no members.
+const ClubPanel = lazy(async () => ({ default: (await import('./club-panel.tsx')).ClubPanel }));
 
 /** Thanks, next steps and the order summary. */
 export function Confirmation() {
@@ -32,6 +37,7 @@ export function Confirmation() {
 }
 
 export function PlacedOrder({ order }: { order: Order }) {
+	const isMember = useCustomer()?.loyaltyMemberInformation != null;
 	return (
 		<div className={styles['page']}>
 			<Thanks order={order} />
@@ -42,6 +48,11 @@ export function PlacedOrder({ order }: { order: Order }) {
 				</div>
 				<aside className={styles['main']}>
 					<PaidPanel order={order} />
+					{isMember && (
+						<Suspense>
+							<ClubPanel order={order} />
+						</Suspense>
+					)}
 					<HelpPanel email={order.billingAddress?.email || order.distributionAddress.email} />
 				</aside>
 			</div>

@@ -76,7 +76,10 @@ function toLine(product: Product): OrderLine {
 }
 
 function toBill(articles: number, total: number): OrderBill {
-	return { isFinal: false, articles, discounts: 0, deposits: 0, serviceFees: FEE, total, vat: [] };
+	return {
+		...{ isFinal: false, articles, discounts: 0, vouchers: [], deposits: 0, serviceFees: FEE },
+		...{ total, vat: [] },
+	};
 }
 
 function toPriceInfo(articles: number, total: number): PriceInfo {

@@ -4,10 +4,10 @@ import type { PaymentMark } from '@korb/domain/payment/payment-marks';
 import { isOnlineMethod } from '@korb/domain/payment/payment-methods';
 import { useSite } from '../../../platform/site.tsx';
 import { useFormats } from '../../../shop/catalogue/use-formats.ts';
+import { OrderThumbs } from '../../../shop/orders/order-thumbs.tsx';
 import { cardClass } from '../../../ui/card/card.ts';
 import { PaymentMarks } from '../../../ui/label/payment-marks.tsx';
 import { Sum, SumRow, SumTotal } from '../../../ui/price/sum-row.tsx';
-import { OrderThumbs } from '../panel/order-thumbs.tsx';
 import styles from './confirmation.module.css';
 
 /** Payment method and the maximum amount. */
@@ -37,6 +37,11 @@ export function PaidPanel({ order }: { order: Order }) {
 			<hr className={styles['line']} />
 			<Sum>
 				<SumRow label={t('confirmation.value')}>{formatMoney(priceInfo.total)}</SumRow>
+				{order.bill.vouchers.map(({ name, amount }) => (
+					<SumRow key={name} label={t('confirmation.voucher', { name })} isSmall>
+						{minus(amount)}
+					</SumRow>
+				))}
 				{priceInfo.coveredAmount > 0 && (
 					<SumRow label={t('checkout.wallet')}>{minus(priceInfo.coveredAmount)}</SumRow>
 				)}

@@ -1,11 +1,11 @@
 import type { Order } from '@korb/contracts/order/orders';
 import { pathTo } from '@korb/domain/routing/routes';
 import { useSite } from '../../../platform/site.tsx';
+import { groupDigits } from '../../../shop/checkout/group-digits.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { CheckIcon } from '../../../ui/icons/check.ts';
+import { FullBasket } from '../../../ui/picture/full-basket.tsx';
 import { CalendarLink } from './calendar-link.tsx';
-import { FullBasket } from './full-basket.tsx';
-import { groupDigits } from './group-digits.ts';
 import styles from './thanks.module.css';
 
 export function Thanks({ order }: { order: Order }) {

@@ -3,6 +3,7 @@ import { pathTo } from '@korb/domain/routing/routes';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { useSite } from '../../../platform/site.tsx';
+import { OrderThumbs, type ThumbLine } from '../../../shop/orders/order-thumbs.tsx';
 import { cardClass } from '../../../ui/card/card.ts';
 import { classes } from '../../../ui/classes.ts';
 import type { Form } from '../../../ui/form/use-form.ts';
@@ -11,7 +12,6 @@ import { LegalText } from './legal-text.tsx';
 import { OrderButton, type OrderButtonProps } from './order-button.tsx';
 import styles from './order-panel.module.css';
 import { OrderSum } from './order-sum.tsx';
-import { OrderThumbs, type ThumbLine } from './order-thumbs.tsx';
 import { ReserveNote } from './reserve-note.tsx';
 import { Substitution } from './substitution.tsx';
 

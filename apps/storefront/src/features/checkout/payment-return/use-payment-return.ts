@@ -1,18 +1,18 @@
 import { getCsrf } from '@korb/contracts/platform/paths';
-import { toPaymentError, toPurchase } from '@korb/domain/tenant/tracking';
+import { toPaymentError, toPurchase, type UserType } from '@korb/domain/tenant/tracking';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../../platform/api/api.ts';
+import { loadChunk } from '../../../platform/builds/chunks.ts';
 import { useAppNavigate } from '../../../platform/navigation/use-navigate.ts';
 import { getQueryClient } from '../../../platform/queries/queries.ts';
-import { useSite } from '../../../platform/site.tsx';
+import { type SiteContext, useSite } from '../../../platform/site.tsx';
 import { runningCart } from '../../../shop/cart/cart-actions.ts';
 import { confirmationPath, failedPath } from '../../../shop/checkout/checkout-paths.ts';
 import { fetchCheckout } from '../../../shop/checkout/fetch-checkout.ts';
 import { readLoginState } from '../../../shop/session/session.ts';
 import { track } from '../../../shop/tracking/data-layer.ts';
 import { confirmationQuery } from '../confirmation/use-confirmation.ts';
-import { dropDraft } from '../draft.ts';
 import { readReturn } from './read-return.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -36,28 +36,21 @@ export function usePaymentReturn(): 'checking' | 'slow' | 'nothing' {
 				{
 					fetchCheckout: fetchCheckout,
 					wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-					trackPurchase: ({ cart, order }) =>
-						track(
-							toPurchase(
-								{
-									orderNumber: order.orderNumber,
-									currency: order.currency,
-									methodKey: order.payment.methodKey,
-									lines: cart.productLineItems,
-									priceInfo: order.priceInfo,
-								},
-								readLoginState() === 'loggedIn' ? 'customer' : 'guest',
-							),
-						),
-					trackError: (error) => track(toPaymentError(error)),
-					resetCart: () => {
-						void runningCart(site).then(({ ordered }) => ordered());
-						dropDraft();
+					trackPurchase: ({ cart, order }) => {
+						const purchase = {
+							orderNumber: order.orderNumber,
+							currency: order.currency,
+							methodKey: order.payment.methodKey,
+							lines: cart.productLineItems,
+							priceInfo: order.priceInfo,
+						};
+						void findUserType(site).then((userType) => track(toPurchase(purchase, userType)));
 					},
+					trackError: (error) => track(toPaymentError(error)),
+					resetCart: () => void runningCart(site).then(({ ordered }) => ordered()),
 					reloadCart: async () => (await runningCart(site)).reload(),
 					isLoggedIn: () => readLoginState() === 'loggedIn',
-					refreshCustomer: () =>
-						void getQueryClient().invalidateQueries({ queryKey: ['customer'] }),
+					refreshCustomer: () => void openSession(site).then(({ refresh }) => refresh()),
 					clearWallet: () => sessionStorage.removeItem(WALLET_FLAG),
 				},
 				leaving.signal,
@@ -78,3 +71,17 @@ export function usePaymentReturn(): 'checking' | 'slow' | 'nothing' {
 }
 
 const replacing = { replace: true };
+
+/** Guests never load it. */
+async function openSession(site: SiteContext) {
+	const { runningSession } = await loadChunk(
+		() => import('../../../shop/session/running-session.ts'),
+	);
+	return runningSession(site);
+}
+
+async function findUserType(site: SiteContext): Promise<UserType> {
+	if (readLoginState() !== 'loggedIn') return 'guest';
+	const session = await openSession(site);
+	return (await session.isMember(site.config)) ? 'loyalty' : 'customer';
+}

@@ -1,12 +1,20 @@
 import type { Cart } from '@korb/contracts/cart/cart';
 import { MAX_NOTE } from '@korb/domain/customer/checkout-form';
+import { lazy, Suspense } from 'react';
 import { useMessages } from '../../../platform/messages/use-messages.ts';
+import { useStore } from '../../../platform/storage/store.ts';
 import { fulfilmentDialog } from '../../../shop/fulfilment/fulfilment-dialog.ts';
+import { customer } from '../../../shop/session/customer-store.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';
 import { Step } from '../../../ui/layout/step.tsx';
 import type { CheckoutValues } from '../checkout-values.ts';
 import styles from './where-step.module.css';
+
+// Guests have no saved addresses.
+const SavedAddresses = lazy(async () => ({
+	default: (await import('./saved-addresses.tsx')).SavedAddresses,
+}));
 
 type WhereStepProps = { cart: Cart; form: Form<CheckoutValues>; error: string | undefined };
 
@@ -14,12 +22,26 @@ type WhereStepProps = { cart: Cart; form: Form<CheckoutValues>; error: string | 
 export function WhereStep({ cart, form, error }: WhereStepProps) {
 	const t = useMessages();
 	const address = cart.distributionAddress;
+	const known = useStore(customer, null);
 	const isCollected = address?.distributionType === 'CLICK_AND_COLLECT';
 	const change = (
 		<button type="button" className="link" onClick={() => fulfilmentDialog.set({ step: 'place' })}>
 			{t(address ? 'cart.slot.change' : 'cart.slot.choose')}
 			<span className="visually-hidden"> {t('checkout.where')}</span>
 		</button>
+	);
+	const place = address ? (
+		<div className={styles['place']}>
+			<i aria-hidden="true" />
+			<div>
+				<b>{isCollected ? address.companyName : t('fulfilment.toYou')}</b>
+				<Place address={address} />
+			</div>
+		</div>
+	) : (
+		<p className={styles['missing']} data-error={error !== undefined || undefined}>
+			{error ?? t('checkout.noPlace')}
+		</p>
 	);
 	return (
 		<Step
@@ -30,18 +52,12 @@ export function WhereStep({ cart, form, error }: WhereStepProps) {
 			// An add-on goes to the address of its order.
 			action={cart.mode === 'ADDON' && address ? undefined : change}
 		>
-			{address ? (
-				<div className={styles['place']}>
-					<i aria-hidden="true" />
-					<div>
-						<b>{isCollected ? address.companyName : t('fulfilment.toYou')}</b>
-						<Place address={address} />
-					</div>
-				</div>
+			{isCollected || cart.mode === 'ADDON' || !known ? (
+				place
 			) : (
-				<p className={styles['missing']} data-error={error !== undefined || undefined}>
-					{error ?? t('checkout.noPlace')}
-				</p>
+				<Suspense fallback={place}>
+					<SavedAddresses cart={cart} form={form} error={error} otherwise={place} />
+				</Suspense>
 			)}
 			{!isCollected && (
 				<TextField
