@@ -43,13 +43,17 @@ export type ApiClient = {
 	close(): Promise<void>;
 };
 
-export function createApiClient(apiUrl: string): ApiClient {
-	const dispatcher = new Agent({ connect: { timeout: CONNECT_MS }, bodyTimeout: ANSWER_MS });
+export function createApiClient(apiUrl: string, timeoutScale = 1): ApiClient {
+	const answerMs = ANSWER_MS * timeoutScale;
+	const dispatcher = new Agent({
+		connect: { timeout: CONNECT_MS * timeoutScale },
+		bodyTimeout: answerMs,
+	});
 	const fetchApi = async <Body>(
 		path: string,
 		requestContext: RequestContext,
 		etag: string | null = null,
-		deadlineMs = ANSWER_MS,
+		deadlineMs = answerMs,
 	): Promise<ApiAnswer<Body>> => {
 		const controller = new AbortController();
 		// AbortSignal.timeout would also fire, with an error and a stack trace, after responses that

@@ -50,6 +50,7 @@ export type HostDeps = {
 	trustedProxies?: string[];
 	overload?: OverloadLimits;
 	logLevel: string;
+	timeoutScale?: number;
 	logStream?: { write(line: string): void };
 	/** Refresh interval for header, footer and aisles while pages use them. */
 	shellRefreshMs?: number;
@@ -62,6 +63,7 @@ export type HostDeps = {
  */
 export async function buildHost(deps: HostDeps): Promise<FastifyInstance> {
 	const isOwnMachine = trustList(deps.trustedProxies ?? ['127.0.0.1', '::1']);
+	const timeoutScale = deps.timeoutScale ?? 1;
 	const app: FastifyInstance = Fastify({
 		...serverLimits,
 		trustProxy: isOwnMachine,
@@ -80,7 +82,9 @@ export async function buildHost(deps: HostDeps): Promise<FastifyInstance> {
 	answerErrors(app);
 	limitConnections(app.server, isOwnMachine);
 	await refuseOverload(app, {
-		...(deps.overload ?? overloadLimits),
+		...overloadLimits,
+		eventLoopDelayMs: overloadLimits.eventLoopDelayMs * timeoutScale,
+		...deps.overload,
 		// In development the sources are compiled in the same process, which blocks the event loop.
 		...(frontend.clientDir === null && { eventLoopDelayMs: 0 }),
 		refusal: () => new Refusal('unavailable', 1),
@@ -89,7 +93,7 @@ export async function buildHost(deps: HostDeps): Promise<FastifyInstance> {
 	});
 	limitPages(app, isOwnMachine);
 
-	const api = createApiClient(deps.apiUrl);
+	const api = createApiClient(deps.apiUrl, timeoutScale);
 	const dropPages = ({ id }: Tenant) =>
 		void purgeEdges(deps.edgeUrls, [surrogateKeys.tenant(id)], app.log);
 	const tenants = createTenants({ api, newRequestId, log: app.log, onNewConfig: dropPages });

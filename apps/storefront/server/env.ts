@@ -3,12 +3,14 @@ import {
 	inDevelopment,
 	type Profile,
 	serverEnv,
+	TimeoutScale,
 } from '@korb/contracts/platform/environment';
 import { z } from 'zod';
 
 export const storefrontEnv = (profile: Profile) =>
 	z.object({
 		...serverEnv(3000, profile),
+		TIMEOUT_SCALE: TimeoutScale,
 		/** 0 picks a free port. */
 		PORT: z.coerce
 			.number()

@@ -1,4 +1,5 @@
 import { SearchType } from '@korb/contracts/catalogue/search';
+import { RegistrationLink, ResetLink } from '@korb/contracts/customer/customer';
 import { OrderView } from '@korb/contracts/order/orders';
 import { PRODUCT_SORTS, SEARCH_SORTS } from '@korb/domain/catalogue/listing';
 import type { PAGE_PARAMETERS } from '@korb/domain/routing/page-parameters';
@@ -17,10 +18,12 @@ const known: Record<(typeof PAGE_PARAMETERS)[number], RegExp> = {
 	page: /^[1-9][0-9]{0,3}$/,
 	price: listOf('(?:0-199|200-499|500-999|1000-1999|2000-)'),
 	sort: oneOf([...PRODUCT_SORTS, ...SEARCH_SORTS]),
-	// Used by the search page and by the order page.
+	// Used by the search page, the order page and emailed links.
 	tab: oneOf([
 		...SearchType.options.filter((type) => type !== 'suggestions'),
 		...OrderView.options,
+		...RegistrationLink.options,
+		...ResetLink.options,
 	]),
 };
 

@@ -15,6 +15,7 @@ const app = await buildHost({
 	cmsUrl: env.CMS_URL,
 	hasRecaptcha: env.CAPTCHA === 'recaptcha',
 	logLevel: env.LOG_LEVEL,
+	timeoutScale: env.TIMEOUT_SCALE,
 	openFrontend: (host) =>
 		env.NODE_ENV === 'production'
 			? openBuild(path.join(root, 'dist'))

@@ -98,6 +98,7 @@ export function anOrder(change: Partial<Order> = {}): Order {
 			isFinal: false,
 			articles: 418,
 			discounts: 0,
+			vouchers: [],
 			deposits: 0,
 			serviceFees: 390,
 			total,

@@ -7,9 +7,9 @@ import type { LoadedShell } from './shell.ts';
 export type LoadContext = {
 	api: ApiClient;
 	requestContext: RequestContext;
-	/** The cart cookie; only set on pages that are never cached. */
+	/** The cart cookie and the session; only set on pages that are never cached. */
 	cartCookie: string | null;
-	/** Likewise the cookie that grants access to an order. */
+	/** Likewise the cookie that grants access to an order, and the session. */
 	orderCookie: string | null;
 	tenant: Tenant;
 	/** As in the URL, percent-encoded. */

@@ -2,6 +2,8 @@ import { type PageKind, pageKindOf } from '@korb/contracts/platform/payload';
 import { isValidMatch } from '@korb/domain/routing/routes';
 import { PageFailure } from './fetch-api.ts';
 import type { LoadContext, Loaded } from './load-context.ts';
+import { loadAccount } from './pages/account.ts';
+import { loadCard, loadLogin, loadPasswordReset, loadRegistration } from './pages/auth.ts';
 import { loadBrand } from './pages/brand.ts';
 import { loadBrands } from './pages/brands.ts';
 import { loadCart } from './pages/cart.ts';
@@ -14,6 +16,8 @@ import { loadPesticides } from './pages/pesticides.ts';
 import { loadProduct } from './pages/product.ts';
 import { loadRecipe, loadRecipes } from './pages/recipes.ts';
 import { loadSearch } from './pages/search.ts';
+import { loadSharedList } from './pages/shared-list.ts';
+import { loadShoppingList } from './pages/shopping-list.ts';
 import { loadSitemap } from './pages/sitemap.ts';
 import { loadStores } from './pages/stores.ts';
 import { loadTitled } from './pages/titled.ts';
@@ -28,6 +32,11 @@ const loaders: Record<PageKind, (context: LoadContext) => Promise<Loaded>> = {
 	checkout: loadCheckout,
 	confirmation: loadConfirmation,
 	order: loadOrder,
+	account: loadAccount,
+	login: loadLogin,
+	registration: loadRegistration,
+	'password-reset': loadPasswordReset,
+	card: loadCard,
 	brands: loadBrands,
 	brand: loadBrand,
 	search: loadSearch,
@@ -35,6 +44,8 @@ const loaders: Record<PageKind, (context: LoadContext) => Promise<Loaded>> = {
 	recipe: loadRecipe,
 	pesticides: loadPesticides,
 	stores: loadStores,
+	'shared-list': loadSharedList,
+	'shopping-list': loadShoppingList,
 	sitemap: loadSitemap,
 	error: async (context) => ({ ...(await loadError(context, 500, 'General error')), status: 200 }),
 };

@@ -4,6 +4,7 @@ import {
 	DEFAULT_REGION,
 	ORDER_COOKIE,
 	REGION_HEADER,
+	SESSION_COOKIE,
 	SURROGATE_KEY_HEADER,
 } from '@korb/contracts/platform/wire-names';
 import { toPageSearch } from '@korb/domain/routing/page-parameters';
@@ -64,8 +65,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 
 		const requestContext = { host: tenant.host, requestId: request.id, region: regionOf(request) };
 		const query = new URLSearchParams(toPageSearch(filterKnownValues(url.searchParams)));
-		const cookieOf = (name: string) => (match.route.isCacheable ? null : findCookie(request, name));
-		const own = { cartCookie: cookieOf(CART_COOKIE), orderCookie: cookieOf(ORDER_COOKIE) };
+		const cookiesOf = (name: string) =>
+			match.route.isCacheable ? null : findCookies(request, [name, SESSION_COOKIE]);
+		const own = { cartCookie: cookiesOf(CART_COOKIE), orderCookie: cookiesOf(ORDER_COOKIE) };
 		const page = { tenant, path: url.pathname, query, match };
 		const findShell = () => shells.find(tenant, requestContext);
 		const context = { api, requestContext, ...own, previewToken, findShell, ...page };
@@ -151,9 +153,10 @@ function protect(
 }
 
 /** Cached pages must not depend on the visitor, so they never receive a cookie. */
-function findCookie({ headers }: FastifyRequest, name: string): string | null {
+function findCookies({ headers }: FastifyRequest, names: string[]): string | null {
 	const pairs = (headers.cookie ?? '').split(/; */);
-	return pairs.find((pair) => pair.startsWith(`${name}=`)) ?? null;
+	const found = pairs.filter((pair) => names.some((name) => pair.startsWith(`${name}=`)));
+	return found.join('; ') || null;
 }
 
 function regionOf({ headers }: FastifyRequest): string {

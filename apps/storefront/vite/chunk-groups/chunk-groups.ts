@@ -54,13 +54,15 @@ export const chunkGroups: ChunkGroup[] = [
 			'src/features/catalogue/listing/product-listing.tsx',
 		],
 	},
+	// The cart and a pasted list, which share little else.
+	{
+		name: 'stepper',
+		modules: ['src/shop/catalogue/use-quantity-text.ts', 'src/ui/stepper/stepper.tsx'],
+	},
 	// What single pages share with the client runtime, and would otherwise load all of it for.
 	{ name: 'analytics', modules: ['src/shop/search/use-search-analytics.ts'] },
 	{ name: 'safe-target', modules: ['../../packages/domain/src/routing/safe-target.ts'] },
-	{
-		name: 'session',
-		modules: ['src/platform/storage/write-cookie.ts', 'src/shop/session/session.ts'],
-	},
+	{ name: 'cookies', modules: ['src/platform/storage/write-cookie.ts'] },
 	// Runs after hydration.
 	{ name: 'client-runtime', modules: ['src/app/client-runtime/client-runtime.ts'] },
 ];

@@ -6,7 +6,10 @@ import { PageFailure } from '../fetch-api.ts';
 import type { LoadContext, Loaded } from '../load-context.ts';
 import { message, plainBackground, plainMeta } from '../page-meta.ts';
 
-/** The order whose access cookie this browser holds. No one else can find out whether it exists. */
+/**
+ * The order whose access cookie this browser holds, or of the signed-in customer. No one else can
+ * find out whether it exists.
+ */
 export async function loadOrder(context: LoadContext): Promise<Loaded> {
 	const params = { orderNumber: context.match.params['orderNumber'] ?? '' };
 	const view = OrderView.nullable().catch(null).parse(context.query.get('tab'));
