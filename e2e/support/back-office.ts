@@ -1,8 +1,13 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { FeedRecord } from '@korb/contracts/catalogue/catalogue-feed';
 import type { ContentPush } from '@korb/contracts/content/content-push';
+import type { StoreCard } from '@korb/contracts/loyalty/card-forms';
 import type { ClientRuntimeConfig, TenantConfig } from '@korb/contracts/platform/tenant';
+import { toPath } from '@korb/contracts/platform/to-path';
+import type { GiftCardTransaction } from '@korb/contracts/wallet/wallet';
+import { postGiftCard, postGiftCardTransaction } from '@korb/contracts/wallet/wallet-paths';
 import type { RouteSlugs } from '@korb/domain/routing/route-table';
 import { requestAt } from '@korb/tools/edge/http-client';
 import { repoRoot } from '@korb/tools/infrastructure/paths';
@@ -31,6 +36,17 @@ export type BackOffice = {
 	publish: (push: DistributiveOmit<ContentPush, 'version'>) => Promise<void>;
 	/** Runs the same command that imports an ERP's feed. */
 	importFeed: (tenantId: string, records: FeedRecord[]) => Promise<void>;
+	/** A card from the till, not linked to any account. */
+	handOutCard: (tenantId: string, card: StoreCard) => Promise<void>;
+	/** Returns the code of a new gift card, as it is printed. */
+	issueGiftCard: (tenantId: string, amount: number) => Promise<string>;
+	/** What a till reports about a gift card. */
+	redeemGiftCard: (
+		tenantId: string,
+		transaction: Pick<GiftCardTransaction, 'code' | 'type' | 'amount'>,
+	) => Promise<void>;
+	/** The same order on earlier days: a test cannot wait for a rhythm. */
+	repeatOrder: (tenantId: string, orderNumber: string, daysAgo: number[]) => Promise<void>;
 	close: () => Promise<void>;
 };
 
@@ -44,6 +60,18 @@ export async function openBackOffice(stack: Stack): Promise<BackOffice> {
 	pool.on('error', () => {});
 	const webhook = new Webhook(stack.secrets.content);
 	let version = Math.floor(Date.now() / 1000);
+
+	const till = new Webhook(stack.secrets.till, { format: 'raw' });
+	const callAsTill = (
+		call: typeof postGiftCard | typeof postGiftCardTransaction,
+		body: object,
+	): Promise<unknown> => {
+		const id = randomUUID();
+		return postSigned(`http://127.0.0.1:${stack.ports.api}${toPath(call)}`, {
+			...{ webhook: till, id },
+			body: { transactionId: id, ...body },
+		});
+	};
 
 	// A plain UPDATE, as an operator would run it: it must work without a restart or an API call.
 	const configure: BackOffice['configure'] = async (tenantId, change) => {
@@ -124,19 +152,54 @@ export async function openBackOffice(stack: Stack): Promise<BackOffice> {
 			});
 		},
 		importFeed: async (tenantId, records) => {
-			const importer = spawn(
-				process.execPath,
-				['apps/api/src/catalogue-cli/main.ts', 'import', '-', '--tenant', tenantId],
-				{
-					cwd: repoRoot,
-					env: { ...process.env, DATABASE_URL: stack.postgres.url },
-					stdio: ['pipe', 'ignore', 'inherit'],
-				},
+			await importLines(stack, 'catalogue', tenantId, records);
+		},
+		handOutCard: async (tenantId, card) => {
+			await importLines(stack, 'loyalty', tenantId, [card]);
+		},
+		issueGiftCard: async (tenantId, amount) => {
+			const issued = await callAsTill(postGiftCard, { purpose: 'issue', tenantId, amount });
+			return (issued as { code: string }).code;
+		},
+		redeemGiftCard: async (tenantId, transaction) => {
+			const body = { purpose: 'transaction', tenantId, ...transaction };
+			await callAsTill(postGiftCardTransaction, body);
+		},
+		repeatOrder: async (tenantId, orderNumber, daysAgo) => {
+			await pool.query(
+				`INSERT INTO shop_order
+				SELECT (jsonb_populate_record(o, jsonb_build_object(
+					'placed_at', placed_at - make_interval(days => days),
+					'order_number', order_number + 1000000 + days))).*
+				FROM shop_order AS o, unnest($3::int[]) AS days
+				WHERE tenant_id = $1 AND order_number = $2`,
+				[tenantId, orderNumber, daysAgo],
 			);
-			importer.stdin.end(records.map((record) => JSON.stringify(record)).join('\n'));
-			const [code] = await once(importer, 'close');
-			if (code !== 0) throw new Error(`the import ended with ${code}`);
+			await pool.query('DELETE FROM shop_order WHERE tenant_id = $1 AND order_number = $2', [
+				tenantId,
+				orderNumber,
+			]);
 		},
 		close: () => pool.end(),
 	};
+}
+
+async function importLines(
+	stack: Stack,
+	command: 'catalogue' | 'loyalty',
+	tenantId: string,
+	lines: object[],
+): Promise<void> {
+	const importer = spawn(
+		process.execPath,
+		[`apps/api/src/${command}-cli/main.ts`, 'import', '-', '--tenant', tenantId],
+		{
+			cwd: repoRoot,
+			env: { ...process.env, DATABASE_URL: stack.postgres.url },
+			stdio: ['pipe', 'ignore', 'inherit'],
+		},
+	);
+	importer.stdin.end(lines.map((line) => JSON.stringify(line)).join('\n'));
+	const [code] = await once(importer, 'close');
+	if (code !== 0) throw new Error(`the import ended with ${code}`);
 }

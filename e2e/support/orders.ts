@@ -31,7 +31,11 @@ const aisles = {
 };
 
 /** Places an order through the API, which is fast, in the latest slot available. */
-export async function placeOrder(stack: Stack, shop: Shop): Promise<PlacedOrder> {
+export async function placeOrder(
+	stack: Stack,
+	shop: Shop,
+	email = 'anna@example.at',
+): Promise<PlacedOrder> {
 	const browser = await openBrowser(stack, shop);
 	const aisle = aisles[shop.tenantId as keyof typeof aisles];
 	const keeping = await browser.products(aisle.keeps, 3);
@@ -51,7 +55,7 @@ export async function placeOrder(stack: Stack, shop: Shop): Promise<PlacedOrder>
 		distributionType: 'DELIVERY',
 		firstName: 'Anna',
 		lastName: 'Jovanović',
-		email: 'anna@example.at',
+		email,
 		phoneNumber: '+436601234567',
 	};
 	await browser.send('POST', '/api/carts/distribution-address', address);

@@ -4,7 +4,7 @@ import type { Webhook } from 'standardwebhooks';
 export async function postSigned(
 	url: string,
 	call: { webhook: Webhook; id: string; body: object },
-): Promise<void> {
+): Promise<unknown> {
 	const body = JSON.stringify(call.body);
 	const now = new Date();
 	const answer = await fetch(url, {
@@ -18,4 +18,5 @@ export async function postSigned(
 		body,
 	});
 	if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+	return answer.json();
 }

@@ -1,4 +1,5 @@
 import { ContentPage } from '@korb/contracts/content/content';
+import { signUp } from '../../support/customer.ts';
 import { expect, test } from '../../support/test.ts';
 import { settled, visitorOf } from '../../support/visitor.ts';
 
@@ -44,24 +45,16 @@ test('CMS-01 CMS-02 CMS-03 never sends customer content to an anonymous visitor'
 
 test('CMS-02 shows customer content without flashing visitor content first', async ({
 	page,
-	context,
-	shop,
+	stack,
 }) => {
-	await context.addCookies([{ name: 'loggedIn', value: 'true', url: shop.origin }]);
+	await signUp(page, stack);
 	let answer = () => {};
 	const requested = new Promise<void>((resolve) => {
 		answer = resolve;
 	});
-	// There is no login yet, so the test stubs the customer response.
 	await page.route(`**/api/content/personal/${key}`, async (route) => {
-		const { revision } = await (await route.fetch()).json();
 		await requested;
-		const places = [
-			{ place: 1, block: null },
-			{ place: 2, block: customerBlock },
-			{ place: 3, block: null },
-		];
-		await route.fulfill({ json: { revision, audience: 'customer', places } });
+		await route.continue();
 	});
 	await page.goto(`/${key}`);
 	await page.waitForLoadState('load');
@@ -72,18 +65,18 @@ test('CMS-02 shows customer content without flashing visitor content first', asy
 	answer();
 	await expect(page.getByRole('heading', { name: 'wieder da bist' })).toBeVisible();
 	await expect(page.getByText('Noch kein Konto?')).toHaveCount(0);
+	await expect(page.getByText('Geheim im Club')).toHaveCount(0);
 	const after = await below.boundingBox();
 	expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(40);
 });
 
 test('falls back to visitor content when the personal content request fails', async ({
 	page,
-	context,
-	shop,
+	stack,
 	console,
 }) => {
 	console.expect(/503/);
-	await context.addCookies([{ name: 'loggedIn', value: 'true', url: shop.origin }]);
+	await signUp(page, stack);
 	await page.route(`**/api/content/personal/${key}`, (route) => route.fulfill({ status: 503 }));
 	await page.goto(`/${key}`);
 	await expect(page.getByText('Noch kein Konto?')).toBeVisible({ timeout: 15_000 });

@@ -12,9 +12,9 @@ const features: [title: string, flag: Flag, traces: RegExp][] = [
 	[
 		'TEN-14 accounts',
 		'featureCustomer',
-		/\/(?:anmelden|registrierung|profil|lieferpass|meine-produkte)/,
+		/\/(?:anmelden|registrierung|profil|lieferpass|meine-produkte|geteilte-liste)/,
 	],
-	['TEN-12 favourites', 'featureCustomerFavorites', /\/meine-produkte/],
+	['TEN-12 favourites', 'featureCustomerFavorites', /\/meine-produkte|\/geteilte-liste|"Favorit: /],
 	['TEN-15 the delivery pass', 'featureCustomerDeliveryPass', /\/lieferpass/],
 	['TEN-17 recipes', 'featureRecipes', /\/rezepte|"recipe-(?:group|search)"/],
 	['TEN-18 pesticides', 'featurePesticides', /\/pestizide/],

@@ -1,6 +1,7 @@
 import { blockExamples } from '@korb/contracts/content/blocks/examples';
 import { ContentPage } from '@korb/contracts/content/content';
 import type { Stack } from '@korb/tools/stack/stack';
+import { signUp } from '../../support/customer.ts';
 import { expect, test } from '../../support/test.ts';
 import { settled, visitorOf } from '../../support/visitor.ts';
 
@@ -100,24 +101,23 @@ test('MISC-04 MISC-05 a visitor subscribes and unsubscribes via email links', as
 
 test('MISC-06 the newsletter page addresses logged-in customers differently', async ({
 	page,
-	context,
-	shop,
+	stack,
 }) => {
 	await page.goto('/form-newsletter-subscribe');
 	const main = page.locator('main');
 	await expect(main.getByRole('heading', { name: '€ 5 für deinen ersten Korb' })).toBeVisible();
-	await context.addCookies([{ name: 'loggedIn', value: 'true', url: shop.origin }]);
-	await page.reload();
+	await signUp(page, stack);
+	await page.goto('/form-newsletter-subscribe');
 	await expect(main.getByRole('heading', { name: 'Donnerstags die Aktionen' })).toBeVisible();
 });
 
 test('MISC-08 shows the visitor texts when customer accounts are off', async ({
 	page,
-	context,
+	stack,
 	shop,
 	backOffice,
 }) => {
-	await context.addCookies([{ name: 'loggedIn', value: 'true', url: shop.origin }]);
+	await signUp(page, stack);
 	const path = '/form-newsletter-subscribe';
 	await backOffice.during(shop, { featureCustomer: false }, path, async () => {
 		await page.goto(path);

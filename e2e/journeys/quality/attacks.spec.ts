@@ -58,9 +58,12 @@ test('500 XSS payloads in every field of published documents render as text', as
 	await expect(page.locator('main')).toContainText('<svg onload=xss()>', slowPage);
 	await settled(page);
 	const field = page.getByRole('banner').getByLabel('Suche im Sortiment');
-	await field.click();
-	await field.pressSequentially('marille');
-	await expect(page.locator('#search-banner')).toBeVisible(slowPage);
+	// A request for the banner that fails is ignored by design; the next term asks again.
+	await expect(async () => {
+		await field.fill('');
+		await field.pressSequentially('marille');
+		await expect(page.locator('#search-banner')).toBeVisible({ timeout: 10_000 });
+	}).toPass(slowPage);
 	expect(await findCode(page), 'search banner').toEqual([]);
 
 	expect(run, 'payloads that ran').toEqual([]);

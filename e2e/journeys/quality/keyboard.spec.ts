@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { focusedName, hasVisibleFocus } from '../../support/focus.ts';
 import { expect, test } from '../../support/test.ts';
 import { settled } from '../../support/visitor.ts';
 
@@ -189,33 +189,3 @@ test('exposes the bottom bar and the footer to screen readers', async ({ page })
     - list
 `);
 });
-
-function focusedName(page: Page): Promise<string> {
-	return page.evaluate(() => {
-		const focused = document.activeElement as HTMLInputElement | null;
-		const label = focused?.labels?.[0]?.textContent ?? focused?.getAttribute('aria-label');
-		return (label ?? focused?.textContent ?? '').trim();
-	});
-}
-
-/** In the viewport, not covered, and with a focus ring. */
-function hasVisibleFocus(page: Page): Promise<boolean> {
-	return page.evaluate(async () => {
-		await new Promise((resolve) => setTimeout(resolve, 250));
-		const focused = document.activeElement;
-		if (!focused || focused === document.body) return false;
-		const { left, top, width, height } = focused.getBoundingClientRect();
-		const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-		const isInSight = hit !== null && (focused.contains(hit) || hit.contains(focused));
-		const ringed = [focused, focused.parentElement, focused.parentElement?.parentElement];
-		return (
-			isInSight &&
-			ringed.some((element) => {
-				if (!element) return false;
-				const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-				const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
-				return hasOutline || boxShadow !== 'none';
-			})
-		);
-	});
-}

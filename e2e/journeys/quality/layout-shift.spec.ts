@@ -37,6 +37,20 @@ for (const [size, viewport] of Object.entries(sizes)) {
 	});
 }
 
+test('a late font does not move the page', async ({ page }) => {
+	await page.setViewportSize(sizes.desktop);
+	await page.addInitScript(watchShifts);
+	await page.route(/\.woff2$/, async (route) => {
+		await page.waitForTimeout(1500);
+		await route.continue();
+	});
+	await page.goto('/');
+	await page.waitForLoadState('networkidle');
+	expect(await page.evaluate(() => document.fonts.check('1rem Inter'))).toBe(true);
+	const { score, causes } = await page.evaluate(() => Reflect.get(window, 'shifts'));
+	expect(score, causes.join('; ')).toBeLessThan(VISIBLE);
+});
+
 for (const [reason, viewport] of Object.entries(narrow)) {
 	test(`pages do not overflow at ${reason}`, async ({ page, console }) => {
 		console.expect(/status of 404/);

@@ -7,6 +7,8 @@ import { settled } from '../../support/visitor.ts';
 
 const HEIGHT = 800;
 const soft = expect.configure({ soft: true });
+// The longest file by far: one worker alone would finish minutes after the other.
+test.describe.configure({ mode: 'parallel' });
 
 for (const tenant of ['korb', 'greenbasket'] satisfies Tenant[]) {
 	for (const screen of screens) {
