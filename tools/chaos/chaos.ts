@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { openChaosShop } from './chaos-shop.ts';
+import { openClub } from './club.ts';
+import { registerCustomers } from './customers.ts';
 import { openDiary } from './diary.ts';
 import { type EventCounts, floodEvents } from './events.ts';
 import { planFaults } from './plan.ts';
@@ -29,6 +31,9 @@ export type ChaosOutcome = Verdict & {
 	bugs: string[];
 	overdue: string[];
 	acknowledged: number;
+	/** Those of customers among them. */
+	ofCustomers: number;
+	merged: number;
 	cancelled: number;
 	picked: number;
 	moved: number;
@@ -59,11 +64,14 @@ export async function runChaos(input: ChaosOptions): Promise<ChaosOutcome | null
 		const end = startedAt + input.minutes * 60_000;
 		input.say(`open after ${Math.round((startedAt - launchedAt) / 1000)} s`);
 		const diary = openDiary();
+		const customers = await registerCustomers(shop.postgresUrl, input.shoppers);
+		await openClub(shop.postgresUrl);
 		const watch: Watch = { checks: 0, broken: [] };
 		const isOver = () => Date.now() >= end || input.isStopped();
+		const customerOf = (number: number) => (number % 2 ? null : (customers[number / 2] ?? null));
 		const shopping = Promise.all(
 			Array.from({ length: input.shoppers }, (_, number) =>
-				goShopping(shop, diary, { seed, number }, isOver),
+				goShopping(shop, diary, { seed, number, customer: customerOf(number) }, isOver),
 			),
 		);
 		const flood = floodEvents(shop, createSeededChoice(seed, 'events'), isOver);
@@ -99,8 +107,8 @@ export async function runChaos(input: ChaosOptions): Promise<ChaosOutcome | null
 		const events = await flood;
 		await Promise.all([shopping, supplied, watched]);
 		const deadline = launchedAt + input.minutes * 60_000 + GRACE_MS - CLOSING_MS;
-		const verdict = await settleAndCount(shop, diary.acknowledged, deadline);
-		const { acknowledged, bugs, overdue, ...counts } = diary;
+		const verdict = await settleAndCount(shop, diary, customers, deadline);
+		const { acknowledged, owners, bugs, overdue, ...counts } = diary;
 		const wrong = [
 			...[
 				verdict.broken,
@@ -108,11 +116,19 @@ export async function runChaos(input: ChaosOptions): Promise<ChaosOutcome | null
 				verdict.disagreed,
 				verdict.unaccounted,
 				verdict.undelivered,
+				verdict.unlisted,
+				verdict.miscounted,
 			],
 			...[watch.broken, bugs, overdue],
 		].flat();
 		return {
-			isGood: wrong.length + events.wrong === 0 && acknowledged.size > 0 && watch.checks > 0,
+			isGood:
+				wrong.length + events.wrong === 0 &&
+				acknowledged.size > 0 &&
+				counts.merged > 0 &&
+				verdict.points > 0 &&
+				verdict.vouchersRedeemed > 0 &&
+				watch.checks > 0,
 			seed,
 			...verdict,
 			checks: watch.checks,
@@ -120,6 +136,7 @@ export async function runChaos(input: ChaosOptions): Promise<ChaosOutcome | null
 			bugs,
 			overdue,
 			acknowledged: acknowledged.size,
+			ofCustomers: owners.size,
 			...counts,
 			lostAnswers: await countLostAnswers(shop.booksUrl),
 			postgresKills: kills.postgres,

@@ -1,7 +1,19 @@
+/** A shopper with an account; the session opens it on every device. */
+export type ChaosCustomer = {
+	email: string;
+	/** Of the client, because rate limits count per client. */
+	address: string;
+	session: string | null;
+};
+
 /** What shoppers record during a run. */
 export type Diary = {
 	/** Numbers of the orders that a browser received. */
 	acknowledged: Set<string>;
+	/** Those of customers, by number. */
+	owners: Map<string, ChaosCustomer>;
+	/** Carts that a customer filled as a guest and then took along. */
+	merged: number;
 	cancelled: number;
 	picked: number;
 	moved: number;
@@ -22,6 +34,8 @@ export type Diary = {
 export function openDiary(): Diary {
 	return {
 		acknowledged: new Set(),
+		owners: new Map(),
+		merged: 0,
 		cancelled: 0,
 		picked: 0,
 		moved: 0,

@@ -2,20 +2,6 @@ import type { Client } from 'pg';
 import { mailTypes } from '../../apps/api/src/modules/notification/index.ts';
 import type { MailSink } from '../checkout/mail-sink.ts';
 
-/** Counts emails still to be created or sent, and makes pending retries due now. */
-export async function countUnsent(client: Client): Promise<number> {
-	await client.query(
-		`UPDATE pgboss.job SET start_after = now()
-		WHERE name = 'send-mail' AND state IN ('created', 'retry') AND start_after > now()`,
-	);
-	const { rows } = await client.query<{ unsent: number }>(
-		`SELECT (SELECT count(*) FROM order_event WHERE sent_at IS NULL)
-			+ (SELECT count(*) FROM pgboss.job
-				WHERE name = 'send-mail' AND state IN ('created', 'retry', 'active')) AS unsent`,
-	);
-	return Number(rows[0]?.unsent);
-}
-
 /** Checks that every order event that triggers an email has one, and that there are no others. */
 export async function compareMails({ mails }: MailSink, client: Client) {
 	const { rows } = await client.query<{ id: string; what: string }>(

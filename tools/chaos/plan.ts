@@ -36,6 +36,10 @@ export function planPurchase(seed: string, shopper: number, turn: number) {
 		fate: choose(fates),
 		addition: { sku: choose(skus), press: press(), isCancelled: choose(yesOrNo) },
 		isAllSentBack: choose(yesOrNo),
+		/** Whether the last product is missing when the order is picked. */
+		isShort: choose(yesOrNo),
+		/** Whether a customer's cart gives way to the one filled before signing in, or takes it up. */
+		isReplaced: choose([true, true, true, false]),
 	};
 }
 

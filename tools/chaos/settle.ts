@@ -3,7 +3,10 @@ import type { SandboxPayment } from '@korb/contracts/order/payment-sandbox';
 import { Client } from 'pg';
 import { type BrokenInvariant, findBroken } from '../../apps/api/src/db/check.ts';
 import type { ChaosShop } from './chaos-shop.ts';
-import { compareMails, countUnsent } from './mails.ts';
+import { comparePoints, countRedeemed } from './club.ts';
+import { compareLists } from './customers.ts';
+import type { ChaosCustomer, Diary } from './diary.ts';
+import { compareMails } from './mails.ts';
 import { listUnaccounted } from './supply.ts';
 
 export type Verdict = {
@@ -17,6 +20,12 @@ export type Verdict = {
 	unaccounted: string[];
 	/** Missing or unexpected emails: each order event must have exactly one. */
 	undelivered: string[];
+	/** Orders that are missing in the list of their customer, or are in another's. */
+	unlisted: string[];
+	/** Orders whose points differ from a recount. */
+	miscounted: string[];
+	points: number;
+	vouchersRedeemed: number;
 	payments: number;
 	mails: number;
 	/** Emails delivered to the mail server more than once, with the same message id. */
@@ -28,7 +37,8 @@ const OPEN = `status IN ('created', 'pending', 'authorised', 'unknown', 'orphane
 /** Simulates half an hour passing, lets the worker finish, and then checks everything. */
 export async function settleAndCount(
 	shop: ChaosShop,
-	acknowledged: Set<string>,
+	diary: Diary,
+	customers: ChaosCustomer[],
 	deadline: number,
 ): Promise<Verdict> {
 	await shop.sandbox.script({});
@@ -50,7 +60,7 @@ export async function settleAndCount(
 					+ (SELECT count(*) FROM payment_operation WHERE operation IN ('capture', 'refund') AND outcome = 'unknown')
 					AS left`,
 			);
-			const left = Number(rows[0]?.left) + (await countUnsent(client));
+			const left = Number(rows[0]?.left) + (await countPending(client));
 			if (left === 0 || Date.now() > deadline) break;
 			await sleep(1000);
 		}
@@ -61,14 +71,31 @@ export async function settleAndCount(
 		return {
 			orders: orders.length,
 			broken: await findBroken(shop.postgresUrl),
-			missing: [...acknowledged].filter((number) => !known.has(number)),
+			missing: [...diary.acknowledged].filter((number) => !known.has(number)),
 			unaccounted: await listUnaccounted(shop.postgresUrl),
+			unlisted: await compareLists(shop, client, diary, customers),
 			...(await compareMails(shop.mail, client)),
+			...(await comparePoints(client)),
+			vouchersRedeemed: await countRedeemed(client),
 			...(await compareBooks(shop, client)),
 		};
 	} finally {
 		await client.end();
 	}
+}
+
+/** Counts what order events still have to cause, and makes pending retries due now. */
+async function countPending(client: Client): Promise<number> {
+	const jobs = `name IN ('send-mail', 'settle-points') AND state IN ('created', 'retry', 'active')`;
+	await client.query(
+		`UPDATE pgboss.job SET start_after = now()
+		WHERE ${jobs} AND state <> 'active' AND start_after > now()`,
+	);
+	const { rows } = await client.query<{ pending: number }>(
+		`SELECT (SELECT count(*) FROM order_event WHERE sent_at IS NULL)
+			+ (SELECT count(*) FROM pgboss.job WHERE ${jobs}) AS pending`,
+	);
+	return Number(rows[0]?.pending);
 }
 
 type Payment = Pick<

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Cart } from '@korb/contracts/cart/cart';
 import {
 	changeCartItem,
 	resetCart,
@@ -18,35 +19,34 @@ import {
 	postReturned,
 } from '@korb/contracts/order/order-paths';
 import type { Order } from '@korb/contracts/order/orders';
-import type { EndpointPath } from '@korb/contracts/platform/endpoint-path';
-import type { AnswerOf, CallArgs, InputOf } from '@korb/contracts/platform/endpoint-types';
 import { getCsrf } from '@korb/contracts/platform/paths';
 import { toPath } from '@korb/contracts/platform/to-path';
 import { IDEMPOTENCY_HEADER } from '@korb/contracts/platform/wire-names';
 import { Webhook } from 'standardwebhooks';
 import { type Answer, HttpShopper, pay, viennese } from '../checkout/http-shopper.ts';
 import { type ChaosShop, PICKING_SECRET } from './chaos-shop.ts';
-import type { Diary } from './diary.ts';
-import { createInsist, type Insist, RunOver } from './insist.ts';
+import { signIn, takeAlong } from './customers.ts';
+import type { ChaosCustomer, Diary } from './diary.ts';
+import { createInsist, RunOver } from './insist.ts';
 import { type Purchase, planPurchase } from './plan.ts';
+import type { Call, Visit } from './visit.ts';
 
 const MAX_BUGS = 20;
 
-type Person = { seed: string; number: number };
-type Call = <E extends EndpointPath>(
-	endpoint: E,
-	...args: CallArgs<InputOf<E>>
-) => Promise<Answer<AnswerOf<E>>>;
-type Visit = { shop: ChaosShop; diary: Diary; shopper: HttpShopper; call: Call; insist: Insist };
-
+type Person = { seed: string; number: number; customer: ChaosCustomer | null };
 /** A shopper who fills one cart after another until the run is over. */
 export async function goShopping(
 	shop: ChaosShop,
 	diary: Diary,
-	{ seed, number }: Person,
+	{ seed, number, customer }: Person,
 	isOver: () => boolean,
 ): Promise<void> {
 	const insist = createInsist(diary, isOver);
+	const report = (error: Error) => {
+		if (error instanceof RunOver || diary.bugs.length >= MAX_BUGS) return;
+		diary.bugs.push(error.message);
+	};
+	if (customer) await signIn(shop, insist, customer).catch(report);
 	for (let turn = 0; !isOver(); turn++) {
 		const plan = planPurchase(seed, number, turn);
 		const shopper = new HttpShopper(shop.origin, { 'x-forwarded-for': plan.address });
@@ -55,18 +55,24 @@ export async function goShopping(
 			const sent = [{ ...input, headers }] as never;
 			return insist(endpoint, () => shopper.call(endpoint, ...sent));
 		};
-		await buy({ shop, diary, shopper, call, insist }, plan).catch((error: Error) => {
-			if (error instanceof RunOver || diary.bugs.length >= MAX_BUGS) return;
-			diary.bugs.push(error.message);
-		});
+		const visit = { shop, diary, shopper, call, insist };
+		await buy({ ...visit, customer: customer?.session ? customer : null }, plan).catch(report);
 	}
 }
 
 async function buy(visit: Visit, plan: Purchase): Promise<void> {
-	const { diary, call } = visit;
+	const { diary, call, customer } = visit;
 	const person = { ...viennese, email: plan.email };
 	await call(getCsrf);
-	for (const input of plan.products) await call(changeCartItem, { body: input });
+	let cart: Cart | null = null;
+	for (const input of plan.products) {
+		const changed = await call(changeCartItem, { body: input });
+		if (changed.status === 200) cart = changed.body;
+	}
+	if (customer && cart && !(await takeAlong(visit, customer, cart, plan.isReplaced))) {
+		diary.refused++;
+		return;
+	}
 	await call(setDistributionAddress, { body: person });
 	if (!(await findPlace(visit, plan.choices))) {
 		diary.refused++;
@@ -91,7 +97,10 @@ async function findPlace({ shop, call }: Visit, choices: number[]): Promise<bool
 type Placed = { orderNumber: string; order: Pick<Order, 'token' | 'lines'> };
 
 /** Submits the order, pays at the provider and returns, or not; null when no order was placed. */
-async function press({ call, diary }: Visit, plan: Purchase['press']): Promise<Placed | null> {
+async function press(
+	{ call, diary, customer }: Visit,
+	plan: Purchase['press'],
+): Promise<Placed | null> {
 	const { methodKey, behaviour, card } = plan;
 	const pressed = await call(finalizeCart, { body: { methodKey } });
 	if (pressed.status !== 200) {
@@ -110,14 +119,17 @@ async function press({ call, diary }: Visit, plan: Purchase['press']): Promise<P
 	const placed = answers.flatMap(({ status, body }) =>
 		status === 200 && 'orderNumber' in body ? [body] : [],
 	);
-	for (const { orderNumber } of placed) diary.acknowledged.add(orderNumber);
+	for (const { orderNumber } of placed) {
+		diary.acknowledged.add(orderNumber);
+		if (customer) diary.owners.set(orderNumber, customer);
+	}
 	return placed[0] ?? null;
 }
 
 /** Cancels, moves, extends, picks, withdraws from or returns the order. */
 async function afterwards(
 	visit: Visit,
-	{ fate, addition, choices, email, isAllSentBack }: Purchase,
+	{ fate, addition, choices, email, isAllSentBack, isShort }: Purchase,
 	{ orderNumber, order }: Placed,
 ): Promise<void> {
 	const { shop, diary, shopper, call, insist } = visit;
@@ -140,7 +152,9 @@ async function afterwards(
 		if (status === 200) diary.cancelled++;
 	}
 	if (fate !== 'picked' && fate !== 'sent back') return;
-	const picked = await report('picked', { lines: [] });
+	const missing = isShort && order.lines.length > 1 ? order.lines.slice(-1) : [];
+	const lines = missing.map(({ lineItemId }) => ({ lineItemId, quantity: 0 }));
+	const picked = await report('picked', { lines });
 	if (picked.status !== 200) return;
 	diary.picked++;
 	if (fate === 'picked') return;

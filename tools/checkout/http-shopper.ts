@@ -12,7 +12,11 @@ import { finalizeCart, postCheckout } from '@korb/contracts/order/checkout-paths
 import { at, buildPath, type EndpointPath } from '@korb/contracts/platform/endpoint-path';
 import type { AnswerOf, CallArgs, InputOf } from '@korb/contracts/platform/endpoint-types';
 import { getCsrf } from '@korb/contracts/platform/paths';
-import { IDEMPOTENCY_HEADER, XSRF_HEADER } from '@korb/contracts/platform/wire-names';
+import {
+	IDEMPOTENCY_HEADER,
+	SESSION_COOKIE,
+	XSRF_HEADER,
+} from '@korb/contracts/platform/wire-names';
 
 export const testCard = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
 
@@ -50,6 +54,17 @@ export class HttpShopper {
 		const shopper = new HttpShopper(origin);
 		await shopper.get(getCsrf);
 		return shopper;
+	}
+
+	/** Goes on as the customer of a session, in this browser. */
+	async continueAs(session: string): Promise<void> {
+		this.#cookies.set(SESSION_COOKIE, session);
+		await this.get(getCsrf);
+	}
+
+	/** What a browser sends with every request. */
+	get cookies(): ReadonlyMap<string, string> {
+		return this.#cookies;
 	}
 
 	/** Any status counts as an answer; the type is that of a successful one. */

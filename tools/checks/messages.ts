@@ -3,14 +3,22 @@ import { join } from 'node:path';
 import { Allergen, BaseUnit, ProductLabel } from '@korb/contracts/catalogue/catalogue-feed';
 import { Recipe } from '@korb/contracts/catalogue/recipes';
 import { SearchType } from '@korb/contracts/catalogue/search';
+import { CommunicationSettings } from '@korb/contracts/customer/communication-endpoints';
 import { contactGroups } from '@korb/contracts/forms/forms';
+import { AddressCategory } from '@korb/contracts/fulfilment/address';
+import { OrderFilter } from '@korb/contracts/order/customer-orders';
 import { CookieGroup } from '@korb/contracts/platform/tenant';
 import { GENERAL_PAYMENT_ERROR } from '@korb/contracts/platform/wire-names';
+import { WalletEntry } from '@korb/contracts/wallet/wallet';
 import { FACETS, PRODUCT_SORTS, SEARCH_SORTS } from '@korb/domain/catalogue/listing';
 import { formRules } from '@korb/domain/customer/form-rule-names';
+import { MY_PRODUCTS_SORTS } from '@korb/domain/customer/my-products';
+import { salutations } from '@korb/domain/customer/salutation';
 import { orderStatuses } from '@korb/domain/order/order-states';
 import { paymentMethodKeys } from '@korb/domain/payment/payment-methods';
+import { accountSections, isNamed } from '@korb/domain/routing/account-sections';
 import { routeTable } from '@korb/domain/routing/route-table';
+import { LIST_RIGHTS } from '@korb/domain/shopping-list/lists';
 import {
 	type Bundle,
 	checkBundles,
@@ -21,6 +29,30 @@ import {
 
 const root = join(import.meta.dirname, '../..');
 const families: Families = {
+	'account.address.hint.': ['atTheDoor', 'courtyard', 'noLift'],
+	'account.address.line.': ['door', 'floor', 'stairCase'],
+	'account.address.type.': AddressCategory.options,
+	'account.address.unusable.': ['number', 'place'],
+	'account.hello.': ['day', 'evening', 'morning'],
+	'account.nav.': accountSections,
+	'account.offers.': Object.keys(CommunicationSettings.shape),
+	'account.order.': [
+		...['CANCELLED', 'ON_ITS_WAY', 'PICKED', 'PICKING', 'WITHDRAWN'],
+		...['changeable', 'collected', 'delivered'],
+	],
+	'account.orders.filter.': ['all', ...OrderFilter.options],
+	'account.password.': ['common', 'wrong'],
+	'account.proof.': ['failed', 'wrong'],
+	'account.quick.': ['addresses', 'notifications', 'orders', 'security'],
+	'account.score.': ['both', 'none', 'passkey', 'twoStep'],
+	'account.slug.': accountSections.filter(isNamed),
+	'account.title.': accountSections,
+	'account.products.empty.': ['any', 'both', 'favorites', 'purchased'].flatMap((kind) => [
+		`${kind}.text`,
+		`${kind}.title`,
+	]),
+	'account.products.sort.': MY_PRODUCTS_SORTS,
+	'account.products.source.': ['any', 'both', 'favorites', 'purchased'],
 	'cart.code.': ['223', '227', '228', '229', 'empty', 'failed', 'unknown'],
 	'cart.problem.': [
 		...['004', '006', '007', '022', '023', '029', '031', '131', '132', '140', '141'],
@@ -42,6 +74,14 @@ const families: Families = {
 		...['maxOrderValue', 'maxOrderWeight', 'minOrderValue'],
 		...['onlyCollect', 'onlyCompanies', 'onlyDelivery'],
 	],
+	'card.link.': ['plastic', 'points', 'prices'],
+	'club.cardLink.': ['old', 'oldText', 'plastic', 'plasticText'],
+	'club.pool.': ['donation', 'donationText', 'points', 'pointsText'],
+	'club.': ['join', 'confirm'].flatMap((intent) => [
+		`${intent}.heading`,
+		`${intent}.lead`,
+		`${intent}.submit`,
+	]),
 	'invoice.paid.': paymentMethodKeys,
 	'mail.order.': ['cancelled', 'moved', 'picked', 'placed', 'refunded', 'withdrawn'].flatMap(
 		(kind) => ['body', 'headline', 'preview', 'subject'].map((part) => `${kind}.${part}`),
@@ -50,13 +90,18 @@ const families: Families = {
 	'order.next.': ['CANCELLED', 'DELIVERED', 'ON_ITS_WAY', 'PICKED', 'WITHDRAWN'],
 	'order.status.': orderStatuses,
 	'order.step.': ['collected', 'delivered', 'ordered', 'packed', 'underway'],
+	'password.strength.': ['weak', 'fair', 'good', 'strong'],
 	'payment.': paymentMethodKeys,
 	'payment.error.': [
 		...['amount_mismatch', 'authentication_failed', 'cancelled', 'card_declined', 'cart_changed'],
 		...['expired_card', 'incorrect_cvc', 'insufficient_funds', GENERAL_PAYMENT_ERROR],
 	],
+	'shoppingList.reason.': ['bought', 'favorite', 'gone', 'unsure'],
 	'cart.sort.': ['alphabetically', 'category', 'chronologically', 'unitprice'],
 	'fulfilment.': ['stairCase', 'floor', 'door'],
+	'cartMerge.submit.': ['merge', 'keepNew'],
+	'confirm.emailWaiting.': ['new', 'old'],
+	'salutation.': salutations,
 	'slot.part.': ['morning', 'noon', 'evening'],
 	'slot.state.': ['full', 'closed'],
 	'allergen.': Allergen.options,
@@ -65,13 +110,30 @@ const families: Families = {
 	'contact.group.': Object.keys(contactGroups),
 	'cookies.group.': CookieGroup.options,
 	'facet.': FACETS,
+	'export.': [
+		...['customer', 'security', 'sessions', 'passkeys', 'carts', 'orders', 'invoices', 'messages'],
+		...['cardOrder', 'communication', 'declinedSuggestions', 'favorites', 'lists', 'points'],
+		...['title', 'vouchers', 'withdrawals'],
+		...['giftCardEntries', 'giftCards'],
+	],
 	'form.error.': formRules,
 	'label.': ProductLabel.options,
+	'mail.account.': [
+		...['code', 'confirm', 'deletionCancelled', 'deletionPlanned', 'emailChanged', 'emailNew'],
+		...['emailOld', 'emailTaken', 'exists', 'passkeyAdded', 'passkeyRemoved', 'passwordChanged'],
+		...['reset', 'twoStepOff', 'twoStepOn'],
+	].flatMap((kind) => [`${kind}.subject`, `${kind}.text`]),
+	'lists.': ['failed', 'lineLimit', 'listLimit'],
+	'lists.missing.': ['elsewhere', 'gone', 'soldOut', 'text'],
+	'lists.right.': LIST_RIGHTS.flatMap((right) => [`${right}.label`, `${right}.text`]),
 	'recipe.difficulty.': Recipe.shape.difficulty.unwrap().options,
 	'route.': Object.keys(routeTable),
 	'search.type.': SearchType.options,
 	'sort.': [...PRODUCT_SORTS, ...SEARCH_SORTS],
 	'unit.': BaseUnit.options,
+	'wallet.entry.': WalletEntry.shape.type.options,
+	'wallet.state.': ['addedOn', 'empty', 'expired'],
+	'voucher.filter.': ['all', 'general', 'personal'],
 };
 
 const de = readBundle('de');

@@ -1,9 +1,9 @@
 import { LogLevel, Port, type Profile, secret } from '@korb/contracts/platform/environment';
 import { z } from 'zod';
-import { databaseEnv, readEnv } from '../../apps/api/src/env.ts';
+import { databaseEnv, giftCardEnv, readEnv } from '../../apps/api/src/env.ts';
 
 export const seedEnv = (profile: Profile) =>
-	databaseEnv(profile).extend({ EDGE_PORT: Port.default(8080 + profile.offset) });
+	giftCardEnv(profile).extend({ EDGE_PORT: Port.default(8080 + profile.offset) });
 
 export const pickerEnv = (profile: Profile) =>
 	databaseEnv(profile).extend({

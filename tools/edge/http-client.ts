@@ -29,7 +29,13 @@ export function requestAt(
 			headers: { host: 'shop.test', ...options.headers },
 			...(options.localAddress && { localAddress: options.localAddress }),
 		});
-		outgoing.once('error', reject).once('response', (incoming) => {
+		outgoing.once('error', (error: NodeJS.ErrnoException) => {
+			// The server closed an idle connection at the moment it was reused.
+			const isStale = outgoing.reusedSocket && error.code === 'ECONNRESET';
+			if (isStale) requestAt(port, path, options).then(resolve, reject);
+			else reject(error);
+		});
+		outgoing.once('response', (incoming) => {
 			const chunks: Buffer[] = [];
 			incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
 			incoming.once('error', reject).once('end', () => {

@@ -1,4 +1,5 @@
 import { SearchType } from '@korb/contracts/catalogue/search';
+import { RegistrationLink, ResetLink } from '@korb/contracts/customer/customer';
 import { OrderView } from '@korb/contracts/order/orders';
 import { PRODUCT_SORTS, SEARCH_SORTS } from '@korb/domain/catalogue/listing';
 import { PAGE_PARAMETERS } from '@korb/domain/routing/page-parameters';
@@ -103,7 +104,12 @@ const values: Record<(typeof PAGE_PARAMETERS)[number], string[]> = {
 	page: ['1', '2', '4000'],
 	price: ['0-199', '200-499,500-999', '1000-1999,2000-'],
 	sort: [...new Set([...PRODUCT_SORTS, ...SEARCH_SORTS])],
-	tab: [...SearchType.options.filter((type) => type !== 'suggestions'), ...OrderView.options],
+	tab: [
+		...SearchType.options.filter((type) => type !== 'suggestions'),
+		...OrderView.options,
+		...RegistrationLink.options,
+		...ResetLink.options,
+	],
 };
 const madeUp = ['', 'xyz<1>', 'a%20b', '-1', '0', '12345', 'a'.repeat(300), '%F0%9F%8D%8E', 'A_B'];
 

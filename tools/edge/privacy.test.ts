@@ -55,26 +55,30 @@ describe('no data leaks from one visitor to another', () => {
 		},
 	);
 
-	it('forwards only the cart and order cookies to uncacheable pages', async () => {
+	it('forwards only the cookies of cart, order and session to uncacheable pages', async () => {
 		const path = newPath();
 		storefront.answerWith(({ headers }, response) => {
 			response.setHeader('cache-control', 'private, no-store');
 			response.end(headers.cookie ?? 'nobody');
 		});
 		const cookie = 'sid=secret; __Host-cart=mine; region=wien';
-		expect((await call(path, { headers: { cookie } })).body).toBe('__Host-cart=mine');
-		const order = 'region=wien; __Host-order=1.mine; sid=secret';
+		expect((await call(path, { headers: { cookie } })).body).toBe('sid=secret; __Host-cart=mine');
+		const order = 'region=wien; __Host-order=1.mine; loggedIn=true';
 		expect((await call(path, { headers: { cookie: order } })).body).toBe('__Host-order=1.mine');
-		expect((await call(path, { headers: { cookie: 'sid=secret' } })).body).toBe('nobody');
+		expect((await call(path, { headers: { cookie: 'sid=secret' } })).body).toBe('sid=secret');
+		expect((await call(path, { headers: { cookie: 'loggedIn=true' } })).body).toBe('nobody');
 		expect((await call(path, { headers: { 'x-private': '1' } })).body).toBe('nobody');
 	});
 
-	it('never forwards the cart cookie to a cacheable page', async () => {
-		const path = newPath();
-		const headers = { cookie: '__Host-cart=secret', 'x-private': '1' };
-		expect((await call(path, { headers })).body).not.toContain('secret');
-		expect((await call(path)).headers['x-cache']).toBe('hit');
-	});
+	it.each(['__Host-cart', 'sid'])(
+		'never forwards the cookie %s to a cacheable page',
+		async (name) => {
+			const path = newPath();
+			const headers = { cookie: `${name}=secret`, 'x-private': '1' };
+			expect((await call(path, { headers })).body).not.toContain('secret');
+			expect((await call(path)).headers['x-cache']).toBe('hit');
+		},
+	);
 
 	it('passes API calls on with their cookie and caches none of them', async () => {
 		const headers = { cookie: 'session=abc; region=wien', 'x-region': 'forged' };

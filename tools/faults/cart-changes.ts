@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { insertSignedIn } from '../checkout/customers.ts';
 import { addOne, anySku, type Browser, compareCarts, enter } from './cart-browser.ts';
 import { type FaultyShop, openFaultyShop } from './faulty-shop.ts';
 import { type FaultName, faultNames, inject } from './inject.ts';
@@ -28,14 +29,18 @@ export type CartFaultOutcome = {
 
 const CLIENTS = 10;
 const SHARED = 2;
+const CUSTOMERS = 4;
 
 /** Shoppers change their carts and retry each change until it is acknowledged. */
 export async function breakCarts(options: CartFaultOptions): Promise<CartFaultOutcome> {
 	const shop = await openFaultyShop();
 	try {
 		const browsers: Browser[] = [];
-		for (let n = 0; n < CLIENTS - SHARED; n++) browsers.push(await enter(shop.origin));
-		// Two more clients share the first two carts.
+		const customers = await insertSignedIn(shop.postgresUrl(), CUSTOMERS);
+		for (let n = 0; n < CLIENTS - SHARED; n++) {
+			browsers.push(await enter(shop.origin, customers[n - 1]));
+		}
+		// Two more clients share the first two carts, one of a guest and one of a customer.
 		const clients = [...browsers, ...browsers.slice(0, SHARED)];
 		const state = { left: options.changes, acknowledged: 0, repeated: 0 };
 		const faults: Record<string, number> = {};

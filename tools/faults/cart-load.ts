@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getCart } from '@korb/contracts/cart/cart-paths';
 import { toPath } from '@korb/contracts/platform/to-path';
+import { insertSignedIn } from '../checkout/customers.ts';
 import { addOne, anySku, type Browser, compareCarts, enter } from './cart-browser.ts';
 import { openFaultyShop } from './faulty-shop.ts';
 
@@ -46,10 +47,16 @@ export async function loadCarts(options: CartLoadOptions): Promise<CartLoadOutco
 	const { clients: count, seconds, withKeys, say } = options;
 	const shop = await openFaultyShop();
 	try {
+		// Every other client is signed in.
+		const customers = await insertSignedIn(shop.postgresUrl(), Math.floor(count / 2));
 		const clients: Client[] = [];
 		while (clients.length < count) {
 			const size = Math.min(ENTER_AT_ONCE, count - clients.length);
-			const entered = await Promise.all(Array.from({ length: size }, () => enter(shop.origin)));
+			const entered = await Promise.all(
+				Array.from({ length: size }, (_, n) =>
+					enter(shop.origin, n % 2 ? customers.pop() : undefined),
+				),
+			);
 			clients.push(...entered.map((browser) => ({ browser, open: null })));
 		}
 		say(`${count} clients connected`);

@@ -8,6 +8,7 @@ import type { FuzzTarget } from './fuzz.ts';
 const secrets = {
 	content: 'whsec_dGhlLXNlY3JldC1vZi10aGUtZnV6emVyLTAwMDE=',
 	picking: 'secret-of-the-fuzzer-for-picking-0001',
+	till: 'secret-of-the-fuzzer-for-tills-000001',
 	payments: sandboxSecrets.PAYMENT_SANDBOX_SECRET,
 };
 
@@ -31,6 +32,7 @@ export async function openFuzzShop(): Promise<FuzzTarget & { close(): Promise<vo
 			...sandboxSecrets,
 			CONTENT_SECRET: secrets.content,
 			PICKING_SECRET: secrets.picking,
+			TILL_SECRET: secrets.till,
 			PAYMENT_SANDBOX_URL: sandbox.url,
 			CAPTCHA: 'off',
 			LOG_LEVEL: 'info',

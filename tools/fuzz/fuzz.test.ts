@@ -5,6 +5,7 @@ import {
 	startTestApi,
 	TEST_CONTENT_SECRET,
 	TEST_PICKING_SECRET,
+	TEST_TILL_SECRET,
 	type TestApi,
 } from '../../apps/api/src/testing.ts';
 import { fuzz } from './fuzz.ts';
@@ -25,6 +26,7 @@ describe('malformed requests', () => {
 		const secrets = {
 			content: TEST_CONTENT_SECRET,
 			picking: TEST_PICKING_SECRET,
+			till: TEST_TILL_SECRET,
 			payments: 'nobody-sends-events',
 		};
 		const readLog = () => api.lines.join('');

@@ -25,7 +25,7 @@ export type FuzzTarget = {
 	port: number;
 	/** The host of the shop under test. */
 	host: string;
-	secrets: { content: string; picking: string; payments: string };
+	secrets: { content: string; picking: string; till: string; payments: string };
 	/** Everything the API has logged so far. */
 	readLog(): string;
 };
@@ -129,9 +129,11 @@ function dressed(
 function signatureOf({ path, body }: FuzzRequest, { secrets }: FuzzTarget) {
 	const secret = path.startsWith('/internal/content')
 		? secrets.content
-		: path.startsWith('/internal/')
-			? secrets.picking
-			: secrets.payments;
+		: path.startsWith('/internal/gift-cards')
+			? secrets.till
+			: path.startsWith('/internal/')
+				? secrets.picking
+				: secrets.payments;
 	if (!/^\/(?:internal|api\/payment-events)\//.test(path)) return {};
 	const webhook = secret.startsWith('whsec_')
 		? new Webhook(secret)

@@ -9,16 +9,19 @@ type Site = {
 	api: Address;
 	purgers: string[];
 	texts: { de: Texts; en: Texts };
+	/** Multiplies every timeout, for machines shared with other workloads. */
+	timeoutScale: number;
 };
 
 /** The part of the edge's configuration that differs between installations. */
 export function siteVcl(site: Site): string {
+	const seconds = (amount: number) => `${amount * site.timeoutScale}s`;
 	return `vcl 4.1;
 
 probe health {
 	.url = "${HEALTH_PATH}";
 	.interval = 1s;
-	.timeout = 1s;
+	.timeout = ${seconds(1)};
 	.window = 2;
 	.threshold = 1;
 	.initial = 1;
@@ -27,9 +30,9 @@ probe health {
 backend storefront {
 	.host = "${site.storefront.host}";
 	.port = "${site.storefront.port}";
-	.connect_timeout = 300ms;
-	.first_byte_timeout = 3s;
-	.between_bytes_timeout = 1s;
+	.connect_timeout = ${seconds(0.3)};
+	.first_byte_timeout = ${seconds(3)};
+	.between_bytes_timeout = ${seconds(1)};
 	.probe = health;
 }
 
@@ -37,9 +40,9 @@ backend storefront {
 backend api {
 	.host = "${site.api.host}";
 	.port = "${site.api.port}";
-	.connect_timeout = 300ms;
-	.first_byte_timeout = 30s;
-	.between_bytes_timeout = 5s;
+	.connect_timeout = ${seconds(0.3)};
+	.first_byte_timeout = ${seconds(30)};
+	.between_bytes_timeout = ${seconds(5)};
 	.probe = health;
 }
 

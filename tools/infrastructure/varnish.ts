@@ -7,7 +7,13 @@ import { siteVcl } from './site-vcl.ts';
 
 export type Varnish = { url: string; port: number; dir: string; process: OwnProcess };
 
-type VarnishOptions = { dir: string; port: number; storefrontPort: number; apiPort: number };
+type VarnishOptions = {
+	dir: string;
+	port: number;
+	storefrontPort: number;
+	apiPort: number;
+	timeoutScale?: number;
+};
 
 export async function startVarnish(options: VarnishOptions): Promise<Varnish> {
 	const { dir, port } = options;
@@ -51,6 +57,7 @@ export function writeEdgeConfig(options: Omit<VarnishOptions, 'port'>): void {
 		api: { host: '127.0.0.1', port: options.apiPort },
 		purgers: ['127.0.0.1'],
 		texts: { de: bundleFor('de'), en: bundleFor('en') },
+		timeoutScale: options.timeoutScale ?? 1,
 	});
 	writeFileSync(join(options.dir, 'site.vcl'), site);
 }

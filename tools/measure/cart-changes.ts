@@ -8,6 +8,7 @@ import type { ProductList } from '@korb/contracts/catalogue/catalogue';
 import { listProducts } from '@korb/contracts/catalogue/catalogue-paths';
 import { getCsrf } from '@korb/contracts/platform/paths';
 import { toPath } from '@korb/contracts/platform/to-path';
+import { SESSION_COOKIE } from '@korb/contracts/platform/wire-names';
 
 export type MeasuredCart = {
 	cookie: string;
@@ -20,10 +21,10 @@ const QUANTITY = 5;
 /** Higher than any quantity a run can reach. */
 const MOST = 20;
 
-/** One cart per session, filled with the shop's top products. */
+/** One cart per browser, filled with the shop's top products; with sessions, those of customers. */
 export async function fillCarts(
 	port: number,
-	input: { carts: number; lines: number },
+	input: { carts: number; lines: number; sessions?: string[] },
 ): Promise<MeasuredCart[]> {
 	const origin = `http://localhost:${port}`;
 	const path = toPath(listProducts, { query: { pageSize: 48 } });
@@ -41,7 +42,7 @@ export async function fillCarts(
 			{ length: input.lines },
 			(_, line) => skus[(n + line) % skus.length] ?? '',
 		);
-		const { cart, cookie, token } = await fillCart(origin, own);
+		const { cart, cookie, token } = await fillCart(origin, own, input.sessions?.[n]);
 		if (cart.lineItemCount !== input.lines)
 			throw new Error('a cart has the wrong number of line items');
 		carts.push({ cookie, token, skus: own, answerBytes: JSON.stringify(cart).length });
@@ -49,9 +50,10 @@ export async function fillCarts(
 	return carts;
 }
 
-async function fillCart(origin: string, skus: string[]) {
-	const visit = await fetch(origin + toPath(getCsrf));
-	const cookies = cookiesOf(visit);
+async function fillCart(origin: string, skus: string[], session?: string) {
+	const signedIn = session ? [`${SESSION_COOKIE}=${session}`] : [];
+	const visit = await fetch(origin + toPath(getCsrf), { headers: { cookie: signedIn.join() } });
+	const cookies = [...signedIn, ...cookiesOf(visit)];
 	const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice(11) ?? '';
 	const answer = await fetch(origin + toPath(changeCartItems), {
 		method: 'POST',

@@ -4,6 +4,7 @@ import { createDatabase } from '../../apps/api/src/db/database.ts';
 import { createPool, webDeadlines } from '../../apps/api/src/db/pool.ts';
 import { createLogs } from '../../apps/api/src/log.ts';
 import { changeItem } from '../../apps/api/src/modules/cart/change-items.service.ts';
+import { readSession } from '../../apps/api/src/modules/identity/sessions/sessions.service.ts';
 import { listTenants, toTenant } from '../../apps/api/src/modules/tenant/index.ts';
 import type { Load, MeasuredCart } from './cart-changes.ts';
 import { percentile } from './figures.ts';
@@ -54,8 +55,22 @@ export async function openBaseline(
 	};
 }
 
+/** How many statements a change of a signed-in customer takes, with reading the session. */
+export async function countSignedIn(
+	url: string,
+	carts: MeasuredCart[],
+	sessions: string[],
+): Promise<number> {
+	const changes = await recordChanges(url, carts, sessions);
+	return Math.max(...changes.map((change) => change.length));
+}
+
 /** Makes one real change per cart through the module and records every statement. */
-async function recordChanges(url: string, carts: MeasuredCart[]): Promise<HeardStatement[][]> {
+async function recordChanges(
+	url: string,
+	carts: MeasuredCart[],
+	sessions: string[] = [],
+): Promise<HeardStatement[][]> {
 	const pool = createPool({
 		url,
 		size: 1,
@@ -72,24 +87,32 @@ async function recordChanges(url: string, carts: MeasuredCart[]): Promise<HeardS
 		locale: 'de-AT',
 		requestId: 'measure',
 		client: null,
+		network: null,
 		geocode: async () => null,
 		spend: async () => async () => {},
+		session: async () => null,
 		log: createLogs({ level: 'error' }).process,
 		db,
 	};
 	const changes: HeardStatement[][] = [];
 	try {
-		for (const { cookie, skus } of carts) {
+		for (const [n, { cookie, skus }] of carts.entries()) {
 			heard.length = 0;
-			const token = /__Host-cart=([\w-]+)/.exec(cookie)?.[1] ?? '';
-			const tokenHash = createHash('sha256').update(token).digest();
-			const input = { tokenHash, changeKey: null };
-			const change = { sku: skus[0] ?? '', quantity: 6 };
-			await changeItem({ ...context, now: new Date() }, input, change);
+			const now = { ...context, now: new Date() };
+			const session = sessions[n] ? await readSession(now, sessions[n]) : null;
+			const owner = session
+				? { kind: 'customer' as const, customerId: session.customerId }
+				: { kind: 'guest' as const, tokenHash: tokenHashOf(cookie) };
+			await changeItem(now, { owner, changeKey: null }, { sku: skus[0] ?? '', quantity: 6 });
 			changes.push([...heard]);
 		}
 	} finally {
 		await pool.end();
 	}
 	return changes;
+}
+
+function tokenHashOf(cookie: string): Buffer {
+	const token = /__Host-cart=([\w-]+)/.exec(cookie)?.[1] ?? '';
+	return createHash('sha256').update(token).digest();
 }

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { measureApi } from './api.ts';
+import { measureCustomers } from './customers.ts';
 import { measureEdge } from './edge.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureLists } from './lists.ts';
 import type { Measurement, MeasureOptions } from './measurement.ts';
 import { measureSearch } from './search.ts';
 import { measureSsr } from './ssr.ts';
@@ -9,8 +11,10 @@ import { measureWeight } from './weight.ts';
 
 const measures: Record<string, (options: MeasureOptions) => Promise<Measurement>> = {
 	api: measureApi,
+	customers: measureCustomers,
 	edge: measureEdge,
 	lighthouse: measureLighthouse,
+	lists: measureLists,
 	search: measureSearch,
 	ssr: measureSsr,
 	weight: measureWeight,
@@ -23,13 +27,14 @@ const { positionals, values } = parseArgs({
 		rounds: { type: 'string', default: '3' },
 		sizes: { type: 'string', default: 'demo,100k' },
 		regions: { type: 'string', default: '20' },
+		customers: { type: 'string', default: '10000' },
 	},
 });
 const name = positionals[0] ?? '';
 const measure = measures[name];
 if (!measure) {
 	console.error(
-		`Usage: pnpm measure ${Object.keys(measures).join('|')} [--seconds n] [--rounds n] [--sizes demo,100k,1m] [--regions n]`,
+		`Usage: pnpm measure ${Object.keys(measures).join('|')} [--seconds n] [--rounds n] [--sizes demo,100k,1m] [--regions n] [--customers n]`,
 	);
 	process.exit(2);
 }
@@ -38,6 +43,7 @@ const result = await measure({
 	rounds: Number(values.rounds),
 	sizes: values.sizes.split(','),
 	regions: Number(values.regions),
+	customers: Number(values.customers),
 	say: (line) => console.log(line),
 });
 console.log(JSON.stringify({ measure: name, ...result }));

@@ -5,6 +5,8 @@ export type MeasureOptions = {
 	sizes: string[];
 	/** Number of regions that sell the full catalogue. */
 	regions: number;
+	/** Number of customers with addresses and orders. */
+	customers: number;
 	say: (line: string) => void;
 };
 

@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import type { Database } from '../../apps/api/src/db/database.ts';
+import { createLogs } from '../../apps/api/src/log.ts';
+import { listTenants, toTenant } from '../../apps/api/src/modules/tenant/index.ts';
 import { findFreePort } from '../infrastructure/free-port.ts';
 import { launch, type OwnProcess, waitUntilReady } from '../infrastructure/own-process.ts';
 import { repoRoot } from '../infrastructure/paths.ts';
@@ -83,4 +86,42 @@ export async function prepareShop(env: NodeJS.ProcessEnv): Promise<void> {
 	);
 	const importer = ['apps/api/src/catalogue-cli/main.ts', 'import', '-', '--tenant', 'korb'];
 	await runScript(importer, env, generator.stdout);
+}
+
+/** A generated catalogue; returns how many seconds its import took. */
+export async function importFeed(
+	size: string,
+	regions: number,
+	env: NodeJS.ProcessEnv,
+): Promise<number> {
+	const startedAt = performance.now();
+	const feed = ['--tenant', 'korb', '--size', size, '--regions', String(regions)];
+	const generator = spawn(process.execPath, ['tools/demo/catalogue/main.ts', ...feed], {
+		cwd: repoRoot,
+		stdio: ['ignore', 'pipe', 'ignore'],
+	});
+	await runScript(
+		['apps/api/src/catalogue-cli/main.ts', 'import', '-', '--tenant', 'korb'],
+		env,
+		generator.stdout,
+	);
+	return Math.round((performance.now() - startedAt) / 1000);
+}
+
+/** The demo shop, without a visitor. */
+export async function contextOf(db: Database) {
+	const [row] = await db.snapshot((tx) => listTenants(tx, ['korb']));
+	if (!row) throw new Error('there is no demo shop');
+	return {
+		tenant: toTenant(row),
+		locale: 'de-AT',
+		now: new Date(),
+		requestId: 'measure',
+		client: null,
+		network: null,
+		geocode: async () => null,
+		spend: async () => async () => {},
+		log: createLogs({ level: 'error' }).process,
+		db,
+	};
 }

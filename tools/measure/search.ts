@@ -1,11 +1,15 @@
-import { spawn } from 'node:child_process';
 import { Agent, request } from 'node:http';
-import { repoRoot } from '../infrastructure/paths.ts';
 import { openScratch } from '../infrastructure/scratch.ts';
 import { cpuSecondsOf } from './cpu.ts';
 import { percentile, round } from './figures.ts';
 import type { Measurement, MeasureOptions } from './measurement.ts';
-import { runScript, startScratchApi, startScratchServers, vacuum } from './scratch-shop.ts';
+import {
+	importFeed,
+	runScript,
+	startScratchApi,
+	startScratchServers,
+	vacuum,
+} from './scratch-shop.ts';
 import { listQueries, type Query, queryBaseline } from './search-queries.ts';
 
 const CLIENTS = 8;
@@ -128,19 +132,4 @@ function call(port: number, path: string): Promise<{ status: number }> {
 		);
 		call.on('error', reject).end();
 	});
-}
-
-async function importFeed(size: string, regions: number, env: NodeJS.ProcessEnv): Promise<number> {
-	const startedAt = performance.now();
-	const feed = ['--tenant', 'korb', '--size', size, '--regions', String(regions)];
-	const generator = spawn(process.execPath, ['tools/demo/catalogue/main.ts', ...feed], {
-		cwd: repoRoot,
-		stdio: ['ignore', 'pipe', 'ignore'],
-	});
-	await runScript(
-		['apps/api/src/catalogue-cli/main.ts', 'import', '-', '--tenant', 'korb'],
-		env,
-		generator.stdout,
-	);
-	return Math.round((performance.now() - startedAt) / 1000);
 }

@@ -112,6 +112,10 @@ export const screens: Screen[] = [
 	},
 	{ name: 'leaflets', path: { korb: '/flugblaetter', greenbasket: '/leaflets' } },
 	{ name: 'pesticides', path: { korb: '/pestizide', greenbasket: '/pesticides' } },
+	{
+		name: 'shopping-list',
+		path: { korb: '/liste-einfuegen', greenbasket: '/paste-a-list' },
+	},
 	{ name: 'sitemap', path: { korb: '/sitemap', greenbasket: '/sitemap' } },
 	{ name: 'terms', path: { korb: '/nutzungsbedingungen', greenbasket: '/terms' } },
 	{

@@ -26,6 +26,7 @@ export type AppSettings = {
 	secrets: Secrets;
 	mode: 'production' | 'development';
 	logLevel?: string;
+	timeoutScale?: number;
 };
 
 type Entry = { cwd: string; file: string; port: keyof Ports | null };
@@ -84,6 +85,7 @@ export function appEnv(name: DemoName, settings: AppSettings): Record<string, st
 		LOG_LEVEL: settings.logLevel ?? process.env['LOG_LEVEL'] ?? 'info',
 		HOST: '127.0.0.1',
 		PORT: String(port ? ports[port] : 0),
+		TIMEOUT_SCALE: String(settings.timeoutScale ?? 1),
 		EDGE_PORT: String(ports.edge),
 		EDGE_URLS: `http://127.0.0.1:${ports.edge}`,
 		...ownEnv(name, settings),
@@ -115,6 +117,8 @@ function ownEnv(name: DemoName, settings: AppSettings): Record<string, string> {
 		CAPTCHA_SECRET: secrets.captcha,
 		MAIL_URL: `smtp://127.0.0.1:${ports.mailSmtp}`,
 		PICKING_SECRET: secrets.picking,
+		GIFT_CARD_SECRET: secrets.giftCards,
+		TILL_SECRET: secrets.till,
 		PAYMENT_SANDBOX_URL: payments,
 		PAYMENT_SANDBOX_KEY: secrets.paymentKey,
 		PAYMENT_SANDBOX_SECRET: secrets.paymentEvents,

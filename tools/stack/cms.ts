@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { localDir, repoRoot } from '../infrastructure/paths.ts';
 import { postgresUrl } from '../infrastructure/postgres.ts';
 import type { AppSettings } from './apps.ts';
+import { isUpToDate, sourcesOf } from './is-up-to-date.ts';
 
 const cwd = join(repoRoot, 'apps/cms');
 const next = 'node_modules/next/dist/bin/next';
@@ -35,7 +35,7 @@ export function startCms(settings: AppSettings, options: CmsOptions): Cms {
 	const port = String(settings.ports.cms);
 	const address = `http://127.0.0.1:${port}/admin`;
 	const adminUrl = postgresUrl(settings.ports.postgres);
-	const isBuilt = settings.mode === 'production';
+	const isProduction = settings.mode === 'production';
 	const processes: Process[] = [];
 	let isStopping = false;
 
@@ -51,14 +51,14 @@ export function startCms(settings: AppSettings, options: CmsOptions): Cms {
 		await run([...command, '--admin-url', adminUrl]);
 	}
 	async function build(): Promise<void> {
-		if (!isBuilt || isUpToDate()) return;
+		if (!isProduction || isBuilt()) return;
 		print('building the admin …');
 		await run([next, 'build'], buildEnv());
 	}
 	async function runAll(): Promise<void> {
 		await Promise.all([prepare(), build()]);
 		print('starting …');
-		await run([next, isBuilt ? 'start' : 'dev', '--hostname', '127.0.0.1', '--port', port]);
+		await run([next, isProduction ? 'start' : 'dev', '--hostname', '127.0.0.1', '--port', port]);
 	}
 	const ended = runAll().then(
 		() => {},
@@ -86,7 +86,7 @@ export function startCms(settings: AppSettings, options: CmsOptions): Cms {
 
 /** Builds the CMS ahead of time, as `startCms` otherwise does. */
 export async function buildCms(print: (line: string) => void): Promise<void> {
-	if (!isUpToDate()) await startProcess([next, 'build'], buildEnv(), print).ended;
+	if (!isBuilt()) await startProcess([next, 'build'], buildEnv(), print).ended;
 }
 
 type Process = { child: ChildProcess; ended: Promise<void> };
@@ -122,20 +122,9 @@ async function waitFor(url: string, isOver: () => boolean): Promise<boolean> {
 	return false;
 }
 
-/** A build keeps two cores busy for a minute, so it is reused until one of its sources changes. */
-function isUpToDate(): boolean {
-	const built = join(cwd, '.next/BUILD_ID');
-	if (!existsSync(built)) return false;
-	const { mtimeMs } = statSync(built);
-	const sources = ['apps/cms/*.{ts,json}', ...withSources('apps/cms', 'packages/contracts')];
-	const files = globSync([...sources, ...withSources('packages/domain'), 'pnpm-lock.yaml'], {
-		cwd: repoRoot,
-	});
-	return files.every((file) => statSync(join(repoRoot, file)).mtimeMs < mtimeMs);
-}
-
-function withSources(...folders: string[]): string[] {
-	return folders.map((folder) => `${folder}/src/**/*.{ts,tsx,css,js}`);
+function isBuilt(): boolean {
+	const sources = sourcesOf('apps/cms', 'packages/contracts', 'packages/domain');
+	return isUpToDate('apps/cms/.next/BUILD_ID', ['apps/cms/*.{ts,json}', ...sources]);
 }
 
 /** The build needs neither a database nor secrets. */

@@ -8,6 +8,8 @@ export type Secrets = {
 	order: string;
 	captcha: string;
 	picking: string;
+	giftCards: string;
+	till: string;
 	paymentKey: string;
 	paymentEvents: string;
 };
@@ -21,6 +23,8 @@ export function loadSecrets(file: string): Secrets {
 		order: randomBytes(32).toString('base64url'),
 		captcha: randomBytes(32).toString('base64url'),
 		picking: randomBytes(32).toString('base64url'),
+		giftCards: randomBytes(32).toString('base64url'),
+		till: randomBytes(32).toString('base64url'),
 		paymentKey: randomBytes(32).toString('base64url'),
 		paymentEvents: randomBytes(32).toString('base64url'),
 		...known,

@@ -9,6 +9,7 @@ import { openScratch } from '../infrastructure/scratch.ts';
 import { startVarnish, type Varnish } from '../infrastructure/varnish.ts';
 import { type AppName, type AppSettings, appNames, launchApp } from './apps.ts';
 import { prepareDatabase, raiseClientLimits } from './database.ts';
+import { deleteRateLimits } from './rate-limits.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 
 export type Stack = {
@@ -25,13 +26,23 @@ export type Stack = {
 	restartPostgres: () => Promise<void>;
 	restartRedis: () => Promise<void>;
 	restartEdge: () => Promise<void>;
+	resetRateLimits: () => Promise<void>;
 	stop: () => Promise<void>;
 };
 
-type StackOptions = { label: string; isDisposable?: boolean };
+type StackOptions = {
+	label: string;
+	isDisposable?: boolean;
+	/** For machines where other workloads would make the API shed load. */
+	timeoutScale?: number;
+};
 
 /** The full stack as in production, on free ports and with its own data. */
-export async function startStack({ label, isDisposable = true }: StackOptions): Promise<Stack> {
+export async function startStack({
+	label,
+	isDisposable = true,
+	timeoutScale = 1,
+}: StackOptions): Promise<Stack> {
 	const scratch = await openScratch(label);
 	const inScratch = (name: string) => join(scratch.dir, name);
 	const keep = <Server extends { process: OwnProcess }>(server: Server): Server => {
@@ -41,13 +52,14 @@ export async function startStack({ label, isDisposable = true }: StackOptions): 
 	try {
 		const ports = await findPorts();
 		const secrets = loadSecrets(inScratch('secrets.json'));
-		const settings: AppSettings = { ports, secrets, mode: 'production' };
+		const settings: AppSettings = { ports, secrets, mode: 'production', timeoutScale };
 		const postgresOptions = { dir: inScratch('postgres'), port: ports.postgres, isDisposable };
 		const edgeOptions = {
 			dir: inScratch('edge'),
 			port: ports.edge,
 			storefrontPort: ports.storefront,
 			apiPort: ports.api,
+			timeoutScale,
 		};
 		const redisOptions = { dir: inScratch('redis'), port: ports.redis };
 		const launchAndTrack = async (name: AppName) => {
@@ -96,6 +108,7 @@ export async function startStack({ label, isDisposable = true }: StackOptions): 
 				await stopProcess(stack.edge.process);
 				stack.edge = keep(await startVarnish(edgeOptions));
 			},
+			resetRateLimits: () => deleteRateLimits(ports.redis),
 			stop: async () => {
 				for (const name of appNames.toReversed()) await stopProcess(stack.apps[name]);
 				await scratch.close();

@@ -89,7 +89,10 @@ function rulesFor(theme: string): RunOptions {
 async function runAxe(options: RunOptions) {
 	const { axe: inPage } = window as unknown as { axe: typeof axe };
 	// Base UI's focus guards pass focus on immediately, so it never stays on them.
-	const { violations } = await inPage.run({ exclude: ['[data-base-ui-focus-guard]'] }, options);
+	const { violations } = await inPage.run(
+		{ exclude: ['[data-base-ui-focus-guard]'] },
+		{ ...options, resultTypes: ['violations'] },
+	);
 	return violations.map(({ id, help, nodes }) => ({
 		id,
 		help,

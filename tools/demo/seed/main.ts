@@ -6,4 +6,9 @@ import { seedDemo } from './seed.ts';
 
 refuseProduction();
 const env = readEnv(seedEnv);
-await seedDemo({ databaseUrl: env.DATABASE_URL, edgePort: env.EDGE_PORT, log: console.log });
+await seedDemo({
+	databaseUrl: env.DATABASE_URL,
+	edgePort: env.EDGE_PORT,
+	giftCardSecret: env.GIFT_CARD_SECRET,
+	log: console.log,
+});

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../../apps/api/src/testing.ts';
+import {
+	startTestApi,
+	TEST_GIFT_CARD_SECRET,
+	type TestApi,
+} from '../../../apps/api/src/testing.ts';
 import { seedDemo } from './seed.ts';
 
 let api: TestApi;
 beforeAll(async () => {
 	api = await startTestApi();
-	await seedDemo({ databaseUrl: api.url, edgePort: 8123 });
+	await seedDemo({ databaseUrl: api.url, edgePort: 8123, giftCardSecret: TEST_GIFT_CARD_SECRET });
 	await api.refreshTenants();
 });
 afterAll(() => api.close());
@@ -114,6 +118,7 @@ describe('the demo shops', () => {
 				await api.pool.query(
 					`SELECT (SELECT json_agg(t ORDER BY tenant_id) FROM tenant t) AS tenants,
 						(SELECT json_agg(d ORDER BY tenant_id, kind, key) FROM content_document d) AS documents,
+						(SELECT sum(balance_cents) FROM gift_card) AS gift_cards,
 						(SELECT count(*) FROM pgboss.job) AS jobs,
 						(SELECT json_agg(w ORDER BY window_id) FROM time_window w) AS windows,
 						(SELECT count(*) FROM street) + (SELECT count(*) FROM map_shape)
@@ -121,7 +126,7 @@ describe('the demo shops', () => {
 				)
 			).rows[0];
 		const before = await read();
-		await seedDemo({ databaseUrl: api.url, edgePort: 8123 });
+		await seedDemo({ databaseUrl: api.url, edgePort: 8123, giftCardSecret: TEST_GIFT_CARD_SECRET });
 		expect(await read()).toEqual(before);
 	});
 });

@@ -9,8 +9,10 @@ import { createPool, jobDeadlines } from '../../../apps/api/src/db/pool.ts';
 import { insertCode } from '../../../apps/api/src/modules/cart/index.ts';
 import { publish } from '../../../apps/api/src/modules/content/index.ts';
 import { upsertHost, upsertTenant } from '../../../apps/api/src/modules/tenant/index.ts';
+import { createGiftCardCodes, issueGiftCard } from '../../../apps/api/src/modules/wallet/index.ts';
 import { createOutbox } from '../../../apps/api/src/outbox/outbox.ts';
 import { demoDiscountCodes } from './discount-codes.ts';
+import { demoGiftCards } from './gift-cards.ts';
 import { seedPlaces } from './seed-places.ts';
 
 /**
@@ -18,7 +20,12 @@ import { seedPlaces } from './seed-places.ts';
  */
 const CONTENT_VERSION = 4;
 
-type SeedOptions = { databaseUrl: string; edgePort: number; log?: (line: string) => void };
+type SeedOptions = {
+	databaseUrl: string;
+	edgePort: number;
+	giftCardSecret: string;
+	log?: (line: string) => void;
+};
 
 /** Seeds two demo shops. Idempotent. */
 export async function seedDemo(options: SeedOptions): Promise<void> {
@@ -31,6 +38,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
 	});
 	const db = createDatabase(pool);
 	const outbox = createOutbox(pool, () => {});
+	const giftCardCodes = createGiftCardCodes(options.giftCardSecret);
 	try {
 		const pictures = await drawPictures();
 		for (const { host, config } of demoTenants(options.edgePort)) {
@@ -39,6 +47,10 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
 				await upsertTenant(tx, tenantId, config);
 				await upsertHost(tx, host, tenantId);
 				for (const code of demoDiscountCodes[tenantId] ?? []) await insertCode(tx, tenantId, code);
+				for (const card of demoGiftCards[tenantId] ?? []) {
+					const { validYears } = config.clientRuntimeConfig.wallet;
+					await issueGiftCard(tx, giftCardCodes, { tenantId, validYears, ...card });
+				}
 			});
 			for (const document of [...pictures, ...listDocuments(tenantLanguages[tenantId] ?? 'de')]) {
 				const push = ContentPush.parse({ ...document, tenantId, version: CONTENT_VERSION });
