@@ -189,7 +189,7 @@ sub keep_listed_parameters {
 	if (req.url ~ "\?") {
 		set req.url = regsub(req.url, "\?.*$", "") + "?" + regsuball(
 			regsub(regsub(req.url, "^[^?]*\?", ""), "(?i)%2c", ","),
-			"(^|&)(?!(?:availability=available|(?:brand|category|labels)=[a-z0-9]+(?:[,-][a-z0-9]+){0,40}|build=[A-Za-z0-9-]{1,40}|offers=(?:1|promotion)|origin=[A-Za-z]{2}(?:,[A-Za-z]{2}){0,19}|page=[1-9][0-9]{0,3}|price=(?:0-199|200-499|500-999|1000-1999|2000-)(?:,(?:0-199|200-499|500-999|1000-1999|2000-)){0,19}|slug=[^&]{1,200}|sort=(?:alphabetically|category|chronologically|discount|popularity|price|relevance|unitprice)|tab=(?:brands|content|products|recipes|cancel|cancel-late|slot|slot-lost|slot-taken|withdrawal|withdrawal-empty|withdrawal-confirm|add-on-closed|link-expired)|term=[^&]{1,300}|v=[A-Za-z0-9_.-]{1,40})(?:&|$))[^&]*", "");
+			"(^|&)(?!(?:availability=available|(?:brand|category|labels)=[a-z0-9]+(?:[,-][a-z0-9]+){0,40}|build=[A-Za-z0-9-]{1,40}|offers=(?:1|promotion)|origin=[A-Za-z]{2}(?:,[A-Za-z]{2}){0,19}|page=[1-9][0-9]{0,3}|price=(?:0-199|200-499|500-999|1000-1999|2000-)(?:,(?:0-199|200-499|500-999|1000-1999|2000-)){0,19}|slug=[^&]{1,200}|sort=(?:alphabetically|category|chronologically|discount|popularity|price|relevance|unitprice)|tab=(?:brands|content|products|recipes|cancel|cancel-late|slot|slot-lost|slot-taken|withdrawal|withdrawal-empty|withdrawal-confirm|add-on-closed|link-expired|confirm|email|new)|term=[^&]{1,300}|v=[A-Za-z0-9_.-]{1,40})(?:&|$))[^&]*", "");
 		set req.url = regsub(req.url, "\?&*$", "");
 		set req.url = std.querysort(regsub(req.url, "\?&+", "?"));
 		# Of repeated parameters, the last one wins.
@@ -225,7 +225,7 @@ sub vcl_backend_fetch {
 		cookie.parse(bereq.http.cookie);
 		call drop_personal_headers;
 		if (bereq.http.x-private) {
-			cookie.keep("__Host-cart,__Host-order");
+			cookie.keep("__Host-cart,__Host-order,sid");
 			set bereq.http.cookie = regsub(cookie.get_string(), "; *$", "");
 			unset bereq.http.x-private;
 		}
@@ -328,11 +328,11 @@ sub vcl_backend_error {
 }
 
 sub vcl_deliver {
-	# An uncacheable page may read the client's cart and order cookies. Only the storefront's response
+	# An uncacheable page may read the cookies of cart, order and session. Only the storefront's response
 	# shows that a page is uncacheable, so the request is restarted.
 	if (req.http.x-kind == "page" && req.restarts == 0 && req.method == "GET" && resp.status == 200
 		&& obj.uncacheable && resp.http.cache-control ~ "(?i)\bprivate\b"
-		&& req.http.cookie ~ "(^|; *)__Host-(cart|order)=") {
+		&& req.http.cookie ~ "(^|; *)(__Host-(cart|order)|sid)=") {
 		set req.http.x-private = "1";
 		return (restart);
 	}
