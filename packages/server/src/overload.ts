@@ -12,6 +12,8 @@ export type OverloadLimits = {
 	eventLoopDelayMs: number;
 };
 
+const MIN_SAMPLE_MS = 1000;
+
 type OverloadOptions = OverloadLimits & {
 	/** The error to throw; its response should carry `Retry-After`. */
 	refusal: () => Error;
@@ -32,6 +34,9 @@ export async function refuseOverload(
 		isFromMonitoring(request) || isExempt(request);
 	await app.register(underPressure, {
 		maxEventLoopDelay: eventLoopDelayMs,
+		// An interval without a sample counts as an infinite delay. Only a stall beyond the limit may
+		// leave one empty.
+		sampleInterval: Math.max(MIN_SAMPLE_MS, eventLoopDelayMs),
 		retryAfter: 1,
 		pressureHandler: (request) => {
 			if (!isAlwaysServed(request)) throw refusal();
