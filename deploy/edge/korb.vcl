@@ -10,7 +10,7 @@ import vsthrottle;
 import xkey;
 
 # Generated per installation: backend storefront, backend api, acl purgers,
-# sub unavailable_page.
+# sub cacheable_timeouts, sub draft_timeouts, sub unavailable_page.
 include "site.vcl";
 
 sub vcl_recv {
@@ -231,11 +231,10 @@ sub vcl_backend_fetch {
 		}
 	}
 	if (bereq.http.x-kind == "config") {
-		set bereq.first_byte_timeout = 3s;
-		set bereq.between_bytes_timeout = 1s;
+		call cacheable_timeouts;
 	}
 	if (bereq.http.x-draft) {
-		set bereq.first_byte_timeout = 15s;
+		call draft_timeouts;
 		unset bereq.http.x-draft;
 	}
 	unset bereq.http.x-crawler;

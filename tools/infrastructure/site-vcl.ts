@@ -36,7 +36,7 @@ backend storefront {
 	.probe = health;
 }
 
-# Payments can be slow; cacheable responses have the storefront's timeouts.
+# Payments can be slow.
 backend api {
 	.host = "${site.api.host}";
 	.port = "${site.api.port}";
@@ -44,6 +44,15 @@ backend api {
 	.first_byte_timeout = ${seconds(30)};
 	.between_bytes_timeout = ${seconds(5)};
 	.probe = health;
+}
+
+sub cacheable_timeouts {
+	set bereq.first_byte_timeout = ${seconds(3)};
+	set bereq.between_bytes_timeout = ${seconds(1)};
+}
+
+sub draft_timeouts {
+	set bereq.first_byte_timeout = ${seconds(15)};
 }
 
 acl purgers {
