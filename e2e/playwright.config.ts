@@ -10,6 +10,8 @@ export default defineConfig({
 	fullyParallel: false,
 	// Each worker runs its own full stack; two of them saturate two cores.
 	workers: Number(process.env['E2E_WORKERS'] ?? 2),
+	// A machine shared with others can stall for seconds. CI tolerates few repeats (`ci-summary`).
+	retries: process.env['CI'] ? 1 : 0,
 	forbidOnly: Boolean(process.env['CI']),
 	reporter: [['list'], ['json', { outputFile: '../artifacts/e2e.json' }]],
 	use: {
