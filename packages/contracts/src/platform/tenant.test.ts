@@ -40,6 +40,11 @@ describe('the tenant configuration', () => {
 		expect(matchRoute(routes, '/suche/milch')?.route.name).toBe('search-term');
 	});
 
+	it.each(['de', 'us'])('SRCH-57 CONST-13 knows the analytics region %s', (region) => {
+		const { analytics } = ClientRuntimeConfig.parse({ ...smallest, analytics: { region } });
+		expect(analytics).toEqual({ pagePrefix: 'shop', region });
+	});
+
 	it('keeps the other slugs when one is renamed', () => {
 		const { slugs } = ClientRuntimeConfig.parse({ ...smallest, slugs: { cart: 'basket' } });
 		expect(slugs).toMatchObject({ cart: 'basket', checkout: 'kasse' });
@@ -53,6 +58,7 @@ describe('the tenant configuration', () => {
 		['a base URL without a host', { ...smallest, baseUrl: '/shop' }],
 		['an unknown flag', { ...smallest, featureTeleport: true }],
 		['a flag that is not a boolean', { ...smallest, featureSearch: 'false' }],
+		['SRCH-57 CONST-13 another analytics region', { ...smallest, analytics: { region: 'eu' } }],
 		['a slug with a leading slash', { ...smallest, slugs: { cart: '/cart' } }],
 		['a slug with a parameter', { ...smallest, slugs: { cart: ':slug' } }],
 		['a slug with a wildcard', { ...smallest, slugs: { cart: '*' } }],

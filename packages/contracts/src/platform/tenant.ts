@@ -5,6 +5,7 @@ import { cardBrands } from '@korb/domain/payment/payment-marks';
 import { paymentMethodKeys } from '@korb/domain/payment/payment-methods';
 import type { RouteSlugs } from '@korb/domain/routing/route-table';
 import { DEFAULT_COLUMN_RATIO, SEARCH_DEBOUNCE_MS } from '@korb/domain/search/search-flyout';
+import { analyticsRegions } from '@korb/domain/tenant/tracked-visit';
 import { z } from 'zod';
 import { SearchTypeConfig } from '../catalogue/search.ts';
 
@@ -143,6 +144,17 @@ export const ClientRuntimeConfig = z.strictObject({
 			searchIndex: z.string().default('products'),
 			/** When set, product links lead to this external shop. */
 			shopForward: z.url().nullable().default(null),
+		})
+		.prefault({}),
+
+	analytics: z
+		.strictObject({
+			/** Begins the page names in reports. */
+			pagePrefix: z
+				.string()
+				.regex(/^[\w-]{1,30}$/)
+				.default('shop'),
+			region: z.enum(analyticsRegions).default('de'),
 		})
 		.prefault({}),
 

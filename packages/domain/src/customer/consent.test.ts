@@ -16,8 +16,8 @@ describe('consent', () => {
 
 	it.each([
 		['MISC-17 C0002 sets statistic', 'C0002', { statistic: true }],
-		['MISC-18 C0004 sets marketing', 'C0004', { marketing: true }],
-		['MISC-19 C0007 sets targetGroupSelection', 'C0007', { targetGroupSelection: true }],
+		['MISC-18 CONST-35 C0004 sets marketing', 'C0004', { marketing: true }],
+		['MISC-19 CONST-35 C0007 sets targetGroupSelection', 'C0007', { targetGroupSelection: true }],
 	] as const)('%s and nothing else', (_title, group, flags) => {
 		expect(toConsent([group], true)).toMatchObject({ ...nothing, ...flags });
 		expect(isGroupAllowed(toConsent([group], true), group)).toBe(true);

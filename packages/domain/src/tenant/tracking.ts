@@ -47,7 +47,7 @@ export function toPurchase(order: TrackedOrder, userType: UserType) {
 	};
 }
 
-function toItem(product: TrackedProduct) {
+export function toItem(product: TrackedProduct) {
 	const { price } = product;
 	return {
 		item_id: product.sku,

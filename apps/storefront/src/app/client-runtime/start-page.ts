@@ -19,11 +19,13 @@ import { readCookie } from '../../platform/storage/read-cookie.ts';
 import { runningCart } from '../../shop/cart/cart-actions.ts';
 import { cart } from '../../shop/cart/cart-store.ts';
 import { searchAnalytics } from '../../shop/search/use-search-analytics.ts';
+import { consent } from '../../shop/session/consent.ts';
 import { onCustomerReset, PERSONAL } from '../../shop/session/customer-store.ts';
 import { requiredLogin } from '../../shop/session/login-path.ts';
 import { runningSession, syncSession } from '../../shop/session/running-session.ts';
 import { knownLoginState, loginState } from '../../shop/session/session.ts';
 import { markVisitor } from '../../shop/session/visitor-mark.ts';
+import { withTracking } from '../../shop/tracking/with-tracking.ts';
 import { prepareView } from '../pages.ts';
 import { runMiddleware } from './middleware.ts';
 
@@ -41,6 +43,8 @@ type Options = {
 /** Starts everything that depends on this browser and this shopper, once the page has hydrated. */
 export function startPage({ site, router, boot, pageUrl }: Options): void {
 	switches.set(readSwitches(pageUrl, document));
+	// Apps with a back button of their own hide the links marked with `data-back`.
+	document.documentElement.toggleAttribute('data-hide-back', switches.get().isBackButtonHidden);
 	if (site.config.featureCustomer) followSession(site, router);
 	else loginState.set('anonymous');
 	markVisitor();
@@ -53,6 +57,7 @@ export function startPage({ site, router, boot, pageUrl }: Options): void {
 	prefetchManifest({ api, buildId: boot.buildId, connectionType: connectionType() });
 	setTimeout(preloadErrorViews, ERROR_VIEW_DELAY_MS);
 	followSearches(site, router);
+	followPages(site, router);
 	void hasToken.then(() => takeNewsletterLink(site, pageUrl));
 	void leaveFirstPage({ site, router, pageUrl });
 	if (boot.payload.draft) {
@@ -105,6 +110,17 @@ function followSearches(site: SiteContext, router: DataRouter): void {
 		if (match) searchAnalytics.navigated(match);
 	});
 	document.addEventListener('visibilitychange', searchAnalytics.flush);
+}
+
+/** Starts with the page on which the shopper allows statistics. */
+function followPages(site: SiteContext, router: DataRouter): void {
+	const start = () =>
+		withTracking(({ trackPages }) => {
+			stop();
+			trackPages(site, router);
+		});
+	const stop = consent.subscribe(start);
+	start();
 }
 
 /** Keeps the login state true to the cookies, and leaves pages that require a login after a 401. */

@@ -103,7 +103,11 @@ export function CheckoutView(props: CheckoutViewProps) {
 				<div className={styles['checkout']}>
 					<div className={styles['steps']}>
 						<header className={styles['head']}>
-							<AppLink className={styles['back']} href={pathTo(site.routes, 'cart') ?? '/'}>
+							<AppLink
+								className={styles['back']}
+								data-back
+								href={pathTo(site.routes, 'cart') ?? '/'}
+							>
 								<ArrowLeftIcon />
 								{t('checkout.back')}
 							</AppLink>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { trackWindowHeight } from './window-height.ts';
 
-it('TEN-87 keeps --window-height in sync with the window height', () => {
+it('TEN-87 CONST-35 keeps --window-height in sync with the window height', () => {
 	const browser = Object.assign(new EventTarget(), { innerHeight: 700 });
 	const set: [string, string][] = [];
 	const style = { setProperty: (name: string, value: string) => void set.push([name, value]) };

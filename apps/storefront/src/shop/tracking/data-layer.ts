@@ -1,10 +1,11 @@
 import type { ConsentState } from '@korb/domain/customer/consent';
+import type { PageEvent, ProductEvent } from '@korb/domain/tenant/tracked-visit';
 import type { PaymentErrorEvent, PurchaseEvent } from '@korb/domain/tenant/tracking';
 import { switches } from '../../platform/navigation/switches.ts';
 import type { Store } from '../../platform/storage/store.ts';
 import { consent } from '../session/consent.ts';
 
-export type TrackedEvent = PurchaseEvent | PaymentErrorEvent;
+export type TrackedEvent = PageEvent | ProductEvent | PurchaseEvent | PaymentErrorEvent;
 
 /** Queue limit while consent is pending; the oldest events are dropped. */
 const MAX_WAITING = 20;

@@ -26,7 +26,7 @@ export function CardFrame({ title, lead, preview, aside, children }: CardFramePr
 		<div className={styles['frame']}>
 			<div className={styles['steps']}>
 				<header className={styles['head']}>
-					<AppLink className={styles['back']} href={accountPath(site, 'club')}>
+					<AppLink className={styles['back']} data-back href={accountPath(site, 'club')}>
 						<ArrowLeftIcon />
 						{site.t('card.back', { shop: site.config.name })}
 					</AppLink>

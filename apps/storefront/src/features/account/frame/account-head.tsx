@@ -31,7 +31,7 @@ export function AccountHead({ title, lead, action, hasWayBack = true }: AccountH
 export function AccountBack() {
 	const site = useSite();
 	return (
-		<AppLink className={styles['back']} href={accountPath(site, 'overview')}>
+		<AppLink className={styles['back']} data-back href={accountPath(site, 'overview')}>
 			<ChevronLeftIcon />
 			{site.t('account.mine')}
 		</AppLink>

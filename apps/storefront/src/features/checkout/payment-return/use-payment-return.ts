@@ -1,5 +1,5 @@
 import { getCsrf } from '@korb/contracts/platform/paths';
-import { toPaymentError, toPurchase, type UserType } from '@korb/domain/tenant/tracking';
+import { toPaymentError, toPurchase } from '@korb/domain/tenant/tracking';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../../platform/api/api.ts';
@@ -12,6 +12,7 @@ import { confirmationPath, failedPath } from '../../../shop/checkout/checkout-pa
 import { fetchCheckout } from '../../../shop/checkout/fetch-checkout.ts';
 import { readLoginState } from '../../../shop/session/session.ts';
 import { track } from '../../../shop/tracking/data-layer.ts';
+import { findUserType } from '../../../shop/tracking/find-user-type.ts';
 import { confirmationQuery } from '../confirmation/use-confirmation.ts';
 import { readReturn } from './read-return.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -78,10 +79,4 @@ async function openSession(site: SiteContext) {
 		() => import('../../../shop/session/running-session.ts'),
 	);
 	return runningSession(site);
-}
-
-async function findUserType(site: SiteContext): Promise<UserType> {
-	if (readLoginState() !== 'loggedIn') return 'guest';
-	const session = await openSession(site);
-	return (await session.isMember(site.config)) ? 'loyalty' : 'customer';
 }

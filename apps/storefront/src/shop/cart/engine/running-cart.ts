@@ -15,7 +15,9 @@ import { dropDraft } from '../../checkout/draft.ts';
 import { fulfilmentLabel } from '../../fulfilment/fulfilment-label.ts';
 import { promptForFulfilment } from '../../fulfilment/fulfilment-prompt.ts';
 import { findEarliestWindow } from '../../fulfilment/windows.ts';
+import { searchAnalytics } from '../../search/use-search-analytics.ts';
 import { customer, onCustomerReset } from '../../session/customer-store.ts';
+import { withTracking } from '../../tracking/with-tracking.ts';
 import { cartErrors, clearCartErrors } from '../cart-errors.ts';
 import { cart, lineQuantity } from '../cart-store.ts';
 import { createCartCalls, type FinalizeInput } from './cart-calls.ts';
@@ -128,6 +130,14 @@ export function startCart(site: SiteContext) {
 		});
 	}
 
+	function reportAdded(lines: readonly { product: Product; quantity: number }[]): void {
+		const { searchIndex } = config.productDiscovery;
+		for (const { product } of lines) searchAnalytics.converted(searchIndex, [product.sku]);
+		withTracking(({ trackAdd }) => {
+			for (const line of lines) trackAdd(site, line);
+		});
+	}
+
 	/** False: refused, and the shopper was told why. */
 	async function add(product: Product, quantity = 1): Promise<boolean> {
 		if (!(await mayAdd(cart.get()))) {
@@ -136,6 +146,7 @@ export function startCart(site: SiteContext) {
 			return false;
 		}
 		engine.set(product, lineQuantity(cart.get(), product.sku) + quantity);
+		reportAdded([{ product, quantity }]);
 		return true;
 	}
 
@@ -148,6 +159,7 @@ export function startCart(site: SiteContext) {
 			return false;
 		}
 		await engine.add(items);
+		reportAdded(items);
 		return true;
 	}
 
@@ -159,6 +171,7 @@ export function startCart(site: SiteContext) {
 			await loaded;
 			const before = lineQuantity(cart.get(), product.sku);
 			engine.set(product, quantity);
+			if (quantity > before) reportAdded([{ product, quantity: quantity - before }]);
 			if (quantity === 0 && before > 0) {
 				offerUndo(t('cart.removed', { name: product.name }), [{ product, quantity: before }]);
 			}
