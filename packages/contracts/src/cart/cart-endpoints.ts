@@ -14,7 +14,11 @@ const nothing = z.undefined().describe('No content');
 
 const sku = z.string().min(1).max(64);
 const storeQuery = z.object({
-	storeId: z.string().max(100).optional().describe('A store sells the assortment of its region'),
+	storeId: z
+		.string()
+		.max(100)
+		.optional()
+		.describe('Until the cart has an address, products and prices are those of this store'),
 });
 
 /** Upper bound for any quantity; the limit of a product is usually lower. */

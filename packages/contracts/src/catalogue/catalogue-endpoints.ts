@@ -85,11 +85,12 @@ export const MAX_SKUS = 100;
 
 export const listProducts = {
 	...at(paths.listProducts),
+	errors: ['not_found'] as const,
 	tags: ['catalogue'],
 	summary: 'Lists products by SKU, or all of them; `promotion=true` for reduced ones',
 	querystring: ListQuery.extend({
 		skus: commaList(MAX_SKUS),
-		storeId: z.string().max(100).optional().describe('A store sells the assortment of its region'),
+		storeId: z.string().max(100).optional().describe('Shows products and prices of this store'),
 		promotion: z.enum(['true', 'false']).default('false'),
 	}),
 	response: { 200: ProductList, ...problem },

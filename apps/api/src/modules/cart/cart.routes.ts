@@ -50,8 +50,9 @@ export const cartRoutes: ApiPlugin = async (app) => {
 		...asBuilt,
 		handler: async (request, reply) =>
 			inFirstOrLaterCart(request, reply, async (input) => {
+				const { ctx, body, query } = request;
 				const home = homeOf(input);
-				const cart = await changeItem(request.ctx, home.input, request.body);
+				const cart = await changeItem(ctx, home.input, body, query.storeId);
 				return home.take(request, reply, cart);
 			}),
 	});
@@ -61,11 +62,13 @@ export const cartRoutes: ApiPlugin = async (app) => {
 		config: { maxBodyKeys: MAX_BULK_ITEMS * KEYS_PER_ITEM },
 		handler: async (request, reply) =>
 			inFirstOrLaterCart(request, reply, async (input) => {
+				const { ctx, body, query } = request;
 				const home = homeOf(input);
 				const { cartDTO, notAddedOrUpdatedItems } = await changeItems(
-					request.ctx,
+					ctx,
 					home.input,
-					request.body,
+					body,
+					query.storeId,
 				);
 				return { cartDTO: await home.take(request, reply, cartDTO), notAddedOrUpdatedItems };
 			}),

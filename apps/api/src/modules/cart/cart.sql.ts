@@ -1,11 +1,12 @@
 import type { Cart, CartMode, CartStatus } from '@korb/contracts/cart/cart';
 import type { Address } from '@korb/contracts/fulfilment/address';
+import { DEFAULT_REGION } from '@korb/contracts/platform/wire-names';
 import type { PaymentMethodKey } from '@korb/domain/payment/payment-methods';
 import type { VatRate } from '@korb/domain/pricing/vat';
 import { sql } from 'kysely';
 import { guarded } from '../../db/guards.ts';
 import type { Tx } from '../../db/schema.ts';
-import { type ProductRow, productColumns, productTables } from '../catalogue/index.ts';
+import { knownRegion, type ProductRow, productColumns, productTables } from '../catalogue/index.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { type VoucherFacts, voucherFacts } from './vouchers/vouchers.sql.ts';
 
@@ -119,6 +120,19 @@ export async function createCart(tx: Tx, query: CartQuery): Promise<CartRow> {
 	const [row] = rows;
 	if (!row) throw new Error('an upsert returned no row');
 	return row;
+}
+
+/** Returns the new region: the picking unit, or the default if the unit has no prices. */
+export async function writeRegion(
+	tx: Tx,
+	{ tenantId, cartId }: Pick<ChangeKey, 'tenantId' | 'cartId'>,
+	unit: string,
+): Promise<string> {
+	const { rows } = await sql<{ region: string }>`
+		UPDATE cart SET region = ${knownRegion(tenantId, unit)}
+		WHERE tenant_id = ${tenantId} AND cart_id = ${cartId} RETURNING region
+	`.execute(tx);
+	return rows[0]?.region ?? DEFAULT_REGION;
 }
 
 export type LineRow = ProductRow & {

@@ -5,8 +5,9 @@ import type { RequestContext } from '../../context.ts';
 import { OutcomeUnknown } from '../../db/failures.ts';
 import type { Tx } from '../../db/schema.ts';
 import { notFound, refused } from '../../errors.ts';
+import { findStoreRegion } from '../catalogue/index.ts';
 import { type CartState, toCart } from './cart.mapper.ts';
-import { type CartRow, type ChangeKey, createCart, lockCart } from './cart.sql.ts';
+import { type CartRow, type ChangeKey, createCart, lockCart, writeRegion } from './cart.sql.ts';
 import { type CartOwner, nameOf } from './cart-owner.ts';
 import { cartQueryOf, loadState } from './load-cart.service.ts';
 import { runExclusive } from './run-exclusive.ts';
@@ -31,6 +32,8 @@ export type ChangeOptions = {
 	skus?: readonly string[];
 	codes?: readonly string[];
 	mayCreate?: boolean;
+	/** Until there is an address, products and prices are those of this store. */
+	storeId?: string | undefined;
 };
 
 /** Applies one change at most once, in a short transaction on the locked cart. */
@@ -65,11 +68,12 @@ async function run(
 	const tenantId = ctx.tenant.id;
 	const { clientRuntimeConfig: config } = ctx.tenant.config;
 	const query = cartQueryOf(ctx, owner, changeHash);
-	const row =
+	const found =
 		(await lockCart(tx, query)) ?? (options.mayCreate ? await createCart(tx, query) : null);
-	if (!row) throw notFound('cart');
-	onRow?.(row);
-	if (row.status === 'FINALIZED') throw finalized();
+	if (!found) throw notFound('cart');
+	onRow?.(found);
+	if (found.status === 'FINALIZED') throw finalized();
+	const row = options.storeId ? await inStore(tx, tenantId, found, options.storeId) : found;
 	const state = await loadState(tx, ctx, row, options);
 	const situation = { config, now: ctx.now };
 	if (row.is_repeated) return toCart(state, situation);
@@ -78,6 +82,13 @@ async function run(
 	if (changed === state) return toCart(state, situation);
 	const settled = await settleCart(tx, key, { before: state, after: changed }, situation);
 	return toCart({ ...settled, row: counted(settled.row) }, situation);
+}
+
+async function inStore(tx: Tx, tenantId: string, row: CartRow, storeId: string): Promise<CartRow> {
+	const unit = await findStoreRegion(tx, tenantId, storeId);
+	if (!unit) throw notFound('store');
+	if (row.distribution_address) return row;
+	return { ...row, region: await writeRegion(tx, { tenantId, cartId: row.cart_id }, unit) };
 }
 
 /** Mirrors the statement's effect on the row, without reading it again. */

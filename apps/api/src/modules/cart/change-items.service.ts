@@ -14,8 +14,9 @@ export function changeItem(
 	ctx: RequestContext,
 	input: CartRequest,
 	change: CartChange,
+	storeId?: string,
 ): Promise<Cart> {
-	const options = { skus: [change.sku], mayCreate: true };
+	const options = { skus: [change.sku], mayCreate: true, storeId };
 	return changeCart(
 		ctx,
 		input,
@@ -64,6 +65,7 @@ export async function changeItems(
 	ctx: RequestContext,
 	input: CartRequest,
 	changes: CartChange[],
+	storeId?: string,
 ): Promise<BulkChange> {
 	let refusals: Refusal[] = [];
 	let capped = new Map<string, number>();
@@ -76,7 +78,7 @@ export async function changeItems(
 			if (refusals.length === changes.length) return state;
 			return write(tx, state, key, applied.lines);
 		},
-		{ skus: changes.map(({ sku }) => sku), mayCreate: true },
+		{ skus: changes.map(({ sku }) => sku), mayCreate: true, storeId },
 	);
 	return { cartDTO: cart, notAddedOrUpdatedItems: refusals, capped };
 }

@@ -12,6 +12,7 @@ import {
 	getBrand,
 	getCategory,
 	getProduct,
+	getStoreRegion,
 	type Keyed,
 	listAllProducts,
 	listBrandProducts,
@@ -48,7 +49,8 @@ export const catalogueRoutes: ApiPlugin = async (app) => {
 		...routeOf(contract.listProducts),
 		handler: async (request, reply) => {
 			const { ctx, query } = request;
-			const region = regionOf(request);
+			const { storeId } = query;
+			const region = storeId ? await getStoreRegion(ctx, storeId) : regionOf(request);
 			if (query.skus.length > 0) {
 				return send(request, reply, await listProductsBySku(ctx, region, query.skus));
 			}

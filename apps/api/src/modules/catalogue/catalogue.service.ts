@@ -35,6 +35,7 @@ import {
 	listSimilarIds,
 } from './catalogue.sql.ts';
 import { filterListing, readListing } from './listing/listing.sql.ts';
+import { findStoreRegion } from './store-region.sql.ts';
 
 /** A response with its surrogate keys; the edge purges it when one of them changes. */
 export type Keyed<T> = { found: T; surrogateKeys: string[] };
@@ -130,6 +131,12 @@ export function listAllProducts(
 function isPlainOffers(query: ListQuery): boolean {
 	const filters = toFilters(query);
 	return query.sort === DEFAULT_SORT && filters.length === 1 && filters[0]?.facet === 'offers';
+}
+
+export async function getStoreRegion(ctx: RequestContext, storeId: string): Promise<string> {
+	const region = await ctx.db.snapshot((tx) => findStoreRegion(tx, ctx.tenant.id, storeId));
+	if (!region) throw notFound('store');
+	return region;
 }
 
 /** In the requested order; unknown SKUs are omitted. */

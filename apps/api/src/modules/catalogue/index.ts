@@ -33,3 +33,4 @@ export { chosenBits, knownRegion, numbersBy, productsAt } from './listing/listin
 export { refreshListings, startAndEndPromotions } from './listing/listings.service.ts';
 export type { PictureSource } from './pictures/picture-source.ts';
 export { pictureRoutes, showAnywhere } from './pictures/pictures.routes.ts';
+export { findStoreRegion } from './store-region.sql.ts';

@@ -2,6 +2,7 @@ import type { Product } from '@korb/contracts/catalogue/catalogue';
 import { addDays } from '@korb/domain/pricing/prices';
 import { aShop } from '@korb/testing/shop';
 import { describe, expect, it } from 'vitest';
+import { aStore } from '../distribution/testing.ts';
 import { fruitShopFixture, skusOf } from './fruit-shop.testing.ts';
 import { today } from './testing.ts';
 
@@ -20,9 +21,22 @@ async function allowAccounts(isOn: boolean): Promise<void> {
 
 describe('GET /api/products', () => {
 	it('SRCH-07 API-90 finds products by SKU, in that order', async () => {
-		const found = await fruitShop.list('/api/products?skus=BIER,APFEL,NIX&storeId=filiale-1');
+		const found = await fruitShop.list('/api/products?skus=BIER,APFEL,NIX');
 		expect(skusOf(found)).toEqual(['BIER', 'APFEL']);
 		expect(found.total).toBe(2);
+	});
+
+	it('SRCH-07 API-90 finds the products and prices of a store', async () => {
+		const { api, shop } = fruitShop;
+		const store = { tenantId: shop.tenantId, storeId: 'annenstrasse', lat: 47.07, lng: 15.43 };
+		await aStore(api, { ...store, unit: 'graz' });
+		const found = await fruitShop.list('/api/products?skus=APFEL,ERDBEERE&storeId=annenstrasse');
+		expect(found.results).toMatchObject([
+			{ sku: 'APFEL', price: null },
+			{ sku: 'ERDBEERE', price: { regular: { value: 450 } } },
+		]);
+		const unknown = await shop.get('/api/products?skus=ERDBEERE&storeId=nowhere');
+		expect(unknown.statusCode).toBe(404);
 	});
 
 	it('rejects more than 100 SKUs', async () => {

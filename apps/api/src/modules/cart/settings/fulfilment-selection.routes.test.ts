@@ -18,6 +18,7 @@ beforeAll(async () => {
 	await anArea(api, { tenantId, number: 'W', units: ['wien'], box: vienna, postalCodes: ['1070'] });
 	await anArea(api, { tenantId, number: 'G', units: ['graz'], box: graz, postalCodes: ['8010'] });
 	await aStore(api, { tenantId, storeId: 'neubau', lat: 48.2, lng: 16.35 });
+	await aStore(api, { tenantId, storeId: 'murgasse', lat: 47.07, lng: 15.44, unit: 'graz' });
 	await aStreet(api, 'Neubaugasse', '1070', 'Wien', '16.3505 48.1985, 16.3482 48.2068');
 	await aStreet(api, 'Getreidegasse', '5020', 'Salzburg', '13.04 47.799, 13.05 47.8');
 	await aDiscountCode(api, { tenantId, code: 'BRINGEN', fulfilmentType: 'DELIVERY' });
@@ -51,6 +52,43 @@ const pick = (shopper: Shopper, id: string | null) =>
 	shopper.send('POST', '/api/carts/distribution-time-slot', { id });
 const errorsOf = async (shopper: Shopper): Promise<string[]> =>
 	(await shopper.send('GET', '/api/carts/validation')).json().errors;
+
+describe('products of a store', () => {
+	const butterOf = (items: { lineItemId: string }[]) =>
+		items.find(({ lineItemId }) => lineItemId === 'BUTTER');
+
+	it('API-67 adds one at the price of the store, until the cart has an address', async () => {
+		const shopper = await aShopper();
+		const add = (quantity: number) =>
+			shopper.send('POST', '/api/carts/items?storeId=murgasse', { sku: 'BUTTER', quantity });
+		expect(butterOf((await add(1)).json().productLineItems)).toMatchObject({ perPiecePrice: 399 });
+		await choose(shopper, home);
+		expect(butterOf((await add(2)).json().productLineItems)).toMatchObject({ perPiecePrice: 349 });
+	});
+
+	it('API-68 adds several, and reports what the store does not sell', async () => {
+		const shopper = await Shopper.enter(shop);
+		const changes = ['BUTTER', 'REIS'].map((sku) => ({ sku, quantity: 1 }));
+		const answer = await shopper.send('POST', '/api/carts/items/bulk?storeId=murgasse', changes);
+		expect(answer.json()).toMatchObject({
+			cartDTO: { productLineItems: [{ lineItemId: 'BUTTER', perPiecePrice: 399 }] },
+			notAddedOrUpdatedItems: [{ sku: 'REIS', code: 'addproductaborted' }],
+		});
+	});
+
+	it('API-67 API-68 are unknown in an unknown store, and no cart is created', async () => {
+		const shopper = await Shopper.enter(shop);
+		const item = { sku: 'MILCH', quantity: 1 };
+		for (const [path, body] of [
+			['items', item],
+			['items/bulk', [item]],
+		] as const) {
+			const answer = await shopper.send('POST', `/api/carts/${path}?storeId=nowhere`, body);
+			expect(answer.statusCode).toBe(404);
+		}
+		expect((await shopper.send('GET', '/api/carts')).statusCode).toBe(404);
+	});
+});
 
 describe('POST /api/carts/distribution-address', () => {
 	it('API-73 CART-115 CART-13 stores the address, enriched with what the shop knows about it', async () => {
