@@ -80,14 +80,21 @@ test('TEN-94 welcomes a customer who has just registered', async ({ page, stack 
 	await expect(page.getByText('Willkommen bei Korb.')).toHaveCount(0);
 });
 
-test('CUST-57 API-26 saves what was changed, and only that', async ({ page, stack }) => {
+test('CUST-57 API-26 MISC-38 MISC-41 saves what was changed, and only that', async ({
+	page,
+	stack,
+}) => {
 	await signUp(page, stack);
 	await page.goto('/profil/daten');
 	const calls = watchCalls(page, putCustomer);
 	const save = page.getByRole('button', { name: 'Daten speichern' });
 	await save.click();
-	await expect(page.getByText('Gespeichert.')).toBeVisible();
+	const saved = page.locator('[data-toasts] [data-type="success"]', { hasText: 'Gespeichert.' });
+	await expect(saved).toBeVisible();
 	expect(calls).toHaveLength(0);
+	// It stays as long as the pointer is over it.
+	await page.mouse.move(0, 0);
+	await expect(saved).toHaveCount(0);
 
 	await page.getByLabel('Nachname').fill('Huber');
 	await page.getByLabel('Anrede').selectOption('Frau');

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/test.ts';
 
 test.use({ hasAnswered: false });
 
-test('MISC-21 asks for cookie consent once, and honours every later change', async ({
+test('MISC-19 MISC-21 asks for cookie consent once, and honours every later change', async ({
 	page,
 	context,
 }) => {
@@ -38,9 +38,10 @@ test('MISC-21 asks for cookie consent once, and honours every later change', asy
 	const settings = page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
 	await expect(settings.getByRole('switch', { name: /Notwendig/ })).toBeDisabled();
 	await settings.getByRole('switch', { name: /Statistik/ }).check();
+	await settings.getByRole('switch', { name: /Zielgruppen/ }).check();
 	await settings.getByRole('button', { name: 'Auswahl speichern' }).click();
 	await expect(settings).toBeHidden();
-	expect(await choice()).toBe('C0001.C0002');
+	expect(await choice()).toBe('C0001.C0002.C0007');
 });
 
 test('sends no search events before consent to statistics', async ({ page }) => {

@@ -66,3 +66,38 @@ test('API-12 falls back to a full page load when the server runs another build',
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum');
 	expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
 });
+
+test.describe('an error page that leads on', () => {
+	const name = 'wegweiser';
+	const REDIRECT_MS = 1500;
+	test.use({ hasAnswered: false });
+	test.beforeAll(async ({ backOffice }) => {
+		const redirect = { url: '/hilfe', requiredCookieGroup: 'C0004' as const };
+		await backOffice.copy('korb', name, { errorPage: { redirect } });
+	});
+	test.afterAll(({ backOffice }) => backOffice.remove(name));
+
+	test('CMS-65 CMS-67 CMS-68 CMS-69 waits for an answer to the banner and for the cookies it needs', async ({
+		page,
+		stack,
+		console,
+	}) => {
+		console.expect(/status of 404/);
+		const host = `${name}.localhost`;
+		await expect.poll(() => visitorOf(stack, host).status('/'), { timeout: 30_000 }).toBe(200);
+		await page.goto(`http://${host}:${stack.ports.edge}/gibt/es/nicht`);
+		await settled(page);
+		const isStillHere = async () => {
+			await page.waitForTimeout(REDIRECT_MS + 500);
+			await expect(page).toHaveURL(/\/gibt\/es\/nicht$/);
+		};
+		await isStillHere();
+		await page.getByRole('button', { name: 'Nur notwendige' }).click();
+		await isStillHere();
+
+		await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
+		await page.getByRole('switch', { name: /Werbung/ }).check();
+		await page.getByRole('button', { name: 'Auswahl speichern' }).click();
+		await expect(page).toHaveURL(/\/hilfe$/);
+	});
+});

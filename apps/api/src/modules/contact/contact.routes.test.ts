@@ -92,6 +92,15 @@ describe('POST /api/contact → refused', () => {
 		expect(await stored()).toEqual([]);
 	});
 
+	it.each([
+		['FORM-46 time window', 'timeWindow', 50],
+		['FORM-47 payment method', 'paymentMethod', 50],
+	])('%s is limited', async (_title, field, limit) => {
+		const sent = (length: number) => send({ ...message, [field]: 'a'.repeat(length) });
+		expect((await sent(limit)).statusCode).toBe(201);
+		expect((await sent(limit + 1)).statusCode).toBe(400);
+	});
+
 	it('FORM-45 400 for a file that only claims to be a picture', async () => {
 		const fake = new File(['<script>alert(1)</script>'], 'bild.png', { type: 'image/png' });
 		expect((await send(message, [fake])).statusCode).toBe(400);

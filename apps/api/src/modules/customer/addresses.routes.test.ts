@@ -51,7 +51,7 @@ async function idOf(name: string): Promise<string> {
 }
 
 describe('the address book', () => {
-	it('API-47 CUST-124: saves an address and answers with the customer', async () => {
+	it('API-47 CUST-124 CUST-87: saves an address and answers with the customer', async () => {
 		const answer = await add('delivery');
 		expect(answer.statusCode).toBe(200);
 		const { addresses } = answer.json<Customer>();

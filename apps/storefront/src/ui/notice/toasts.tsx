@@ -57,7 +57,7 @@ export function Toasts({ list, closeLabel, onClose, onHold, onRelease }: ToastsP
 			{list.map(({ key, message, type, action }) => {
 				const Icon = ICONS[type];
 				return (
-					<div key={key} className={styles['toast']}>
+					<div key={key} className={styles['toast']} data-type={type}>
 						<Icon className={styles['icon']} />
 						<span className={styles['text']}>{message}</span>
 						{action ? (
