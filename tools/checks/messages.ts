@@ -15,7 +15,7 @@ import { formRules } from '@korb/domain/customer/form-rule-names';
 import { MY_PRODUCTS_SORTS } from '@korb/domain/customer/my-products';
 import { salutations } from '@korb/domain/customer/salutation';
 import { orderStatuses } from '@korb/domain/order/order-states';
-import { paymentMethodKeys } from '@korb/domain/payment/payment-methods';
+import { orderMethodKeys } from '@korb/domain/payment/payment-methods';
 import { accountSections, isNamed } from '@korb/domain/routing/account-sections';
 import { routeTable } from '@korb/domain/routing/route-table';
 import { LIST_RIGHTS } from '@korb/domain/shopping-list/lists';
@@ -82,16 +82,16 @@ const families: Families = {
 		`${intent}.lead`,
 		`${intent}.submit`,
 	]),
-	'invoice.paid.': paymentMethodKeys,
+	'invoice.paid.': orderMethodKeys,
 	'mail.order.': ['cancelled', 'moved', 'picked', 'placed', 'refunded', 'withdrawn'].flatMap(
 		(kind) => ['body', 'headline', 'preview', 'subject'].map((part) => `${kind}.${part}`),
 	),
-	'order.method.': paymentMethodKeys,
+	'order.method.': orderMethodKeys,
 	'order.next.': ['CANCELLED', 'DELIVERED', 'ON_ITS_WAY', 'PICKED', 'WITHDRAWN'],
 	'order.status.': orderStatuses,
 	'order.step.': ['collected', 'delivered', 'ordered', 'packed', 'underway'],
 	'password.strength.': ['weak', 'fair', 'good', 'strong'],
-	'payment.': paymentMethodKeys,
+	'payment.': orderMethodKeys,
 	'payment.error.': [
 		...['amount_mismatch', 'authentication_failed', 'cancelled', 'card_declined', 'cart_changed'],
 		...['expired_card', 'incorrect_cvc', 'insufficient_funds', GENERAL_PAYMENT_ERROR],

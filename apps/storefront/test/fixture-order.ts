@@ -75,6 +75,8 @@ export function anOrder(change: Partial<Order> = {}): Order {
 			amountReserved: total,
 			amount: 0,
 			refunded: 0,
+			wallet: 0,
+			walletRefunded: 0,
 		},
 		distributionAddress: Address.parse({
 			streetName: 'Praterstraße',

@@ -147,7 +147,7 @@ SELECT 'I-18', 'order ' || o.order_number, 'authorised ' || attempt.authorised_c
 FROM shop_order AS o JOIN payment_attempt AS attempt USING (tenant_id, attempt_id)
 WHERE (attempt.provider IS NOT NULL AND attempt.authorised_cents < attempt.reserved_cents)
 	OR (attempt.provider IS NULL AND attempt.reserved_cents > 0
-		AND attempt.method_key IN ('credit-cards', 'apple-pay', 'paypal'))
+		AND attempt.method_key IN ('credit-cards', 'apple-pay', 'paypal', 'gift-card'))
 
 UNION ALL
 SELECT 'I-18', 'order ' || o.order_number, 'paid by an attempt that is ' || attempt.status
@@ -248,15 +248,69 @@ UNION ALL
 SELECT 'I-29', 'gift card ' || gift_card_id, 'is overdrawn by ' || -balance_cents
 FROM gift_card WHERE balance_cents < 0
 
--- No order takes money from a gift card yet.
+-- What the books of a payment say is what its cards say, and the estimate is covered by a hold.
 UNION ALL
-SELECT 'I-29', 'order ' || order_number, 'covers '
-	|| (snapshot #>> '{cart,priceInfo,coveredAmount}') || ' by a gift card without an entry'
-FROM shop_order WHERE (snapshot #>> '{cart,priceInfo,coveredAmount}')::int <> 0
+SELECT 'I-29', 'attempt ' || attempt_id, 'holds or takes ' || coalesce(-sum(entry.amount_cents), 0)
+	|| ' of gift cards, and should ' || CASE WHEN attempt.status IN ('created', 'pending', 'authorised')
+		OR claim.order_number IS NOT NULL THEN wallet_cents - wallet_refunded_cents ELSE 0 END
+FROM payment_attempt AS attempt
+LEFT JOIN order_claim AS claim USING (tenant_id, attempt_id)
+LEFT JOIN gift_card_entry AS entry USING (tenant_id, attempt_id)
+WHERE attempt.wallet_cents > 0 OR entry.attempt_id IS NOT NULL
+GROUP BY tenant_id, attempt_id, attempt.status, claim.order_number, wallet_cents, wallet_refunded_cents
+HAVING coalesce(-sum(entry.amount_cents), 0) <> CASE
+	WHEN attempt.status IN ('created', 'pending', 'authorised') OR claim.order_number IS NOT NULL
+	THEN wallet_cents - wallet_refunded_cents ELSE 0 END
+
+UNION ALL
+SELECT 'I-29', 'order ' || o.order_number, 'covers ' || (o.snapshot #>> '{cart,priceInfo,coveredAmount}')
+	|| ' by gift cards, which paid ' || attempt.wallet_cents
+FROM shop_order AS o JOIN payment_attempt AS attempt USING (tenant_id, attempt_id)
+WHERE attempt.wallet_cents < (o.snapshot #>> '{cart,priceInfo,coveredAmount}')::int
+	OR (attempt.planned_cents > 0
+		AND attempt.wallet_cents <> (o.snapshot #>> '{cart,priceInfo,coveredAmount}')::int)
+
+-- Returned by cancelling, by weighing, or with goods, and never more than was paid.
+UNION ALL
+SELECT 'I-29', 'order ' || o.order_number, 'returned ' || attempt.wallet_refunded_cents
+	|| ' to gift cards, and should ' || due.cents
+FROM shop_order AS o JOIN payment_attempt AS attempt USING (tenant_id, attempt_id)
+CROSS JOIN LATERAL (
+	SELECT CASE
+		WHEN o.status = 'CANCELLED' THEN attempt.wallet_cents
+		WHEN o.picked IS NULL THEN 0
+		ELSE attempt.wallet_cents - greatest(0, least(attempt.wallet_cents,
+				(o.picked #>> '{price,total}')::int - attempt.planned_cents))
+			+ coalesce((
+				SELECT sum(back.wallet_cents) FROM order_return AS back
+				WHERE back.tenant_id = o.tenant_id AND back.order_number = o.order_number
+			), 0)
+	END AS cents
+) AS due
+WHERE attempt.wallet_refunded_cents <> due.cents
 
 UNION ALL
 SELECT 'I-30', 'gift card ' || gift_card_id, 'is in ' || count(*) || ' wallets'
 FROM wallet_card GROUP BY tenant_id, gift_card_id HAVING count(*) > 1
+
+-- Released when the cart is open again, spent when it is ordered, never both and never neither.
+UNION ALL
+SELECT 'I-34', 'attempt ' || attempt_id, 'held ' || held || ', released ' || released || ', took ' || taken
+	|| ', of a cart that is ' || status
+FROM (
+	SELECT tenant_id, attempt_id, cart.status, attempt.status AS attempt_status,
+		-coalesce(sum(amount_cents) FILTER (WHERE type = 'hold'), 0) AS held,
+		coalesce(sum(amount_cents) FILTER (WHERE type = 'release'), 0) AS released,
+		-coalesce(sum(amount_cents) FILTER (WHERE type = 'take'), 0) AS taken,
+		EXISTS (SELECT FROM order_claim AS claim WHERE claim.tenant_id = entry.tenant_id
+			AND claim.attempt_id = entry.attempt_id) AS is_ordered
+	FROM gift_card_entry AS entry
+	JOIN payment_attempt AS attempt USING (tenant_id, attempt_id)
+	LEFT JOIN cart USING (tenant_id, cart_id)
+	GROUP BY tenant_id, attempt_id, cart.status, attempt.status
+) AS wallet
+WHERE taken <> CASE WHEN is_ordered THEN held ELSE 0 END
+	OR released <> CASE WHEN attempt_status IN ('created', 'pending', 'authorised') THEN 0 ELSE held END
 
 UNION ALL
 SELECT 'I-47', 'order ' || o.order_number, 'has no order.placed event'

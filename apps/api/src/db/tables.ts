@@ -55,6 +55,7 @@ export interface Cart {
   tenant_id: string;
   token_hash: Buffer | null;
   touched_on: Generated<Timestamp>;
+  uses_wallet: Generated<boolean>;
   version: Generated<number>;
   vouchers: Generated<string[]>;
   window_ends_at: Timestamp | null;
@@ -314,6 +315,7 @@ export interface GiftCard {
 
 export interface GiftCardEntry {
   amount_cents: number;
+  attempt_id: string | null;
   created_at: Generated<Timestamp>;
   entry_id: Generated<number>;
   gift_card_id: string;
@@ -524,6 +526,7 @@ export interface OrderReturn {
   returned_at: Generated<Timestamp>;
   settled_at: Timestamp | null;
   tenant_id: string;
+  wallet_cents: Generated<number>;
 }
 
 export interface OrderStep {
@@ -595,6 +598,8 @@ export interface PaymentAttempt {
   snapshot: Json;
   status: Generated<string>;
   tenant_id: string;
+  wallet_cents: Generated<number>;
+  wallet_refunded_cents: Generated<number>;
 }
 
 export interface PaymentEvent {

@@ -1,4 +1,4 @@
-import { paymentMethodKeys } from '@korb/domain/payment/payment-methods';
+import { orderMethodKeys, paymentMethodKeys } from '@korb/domain/payment/payment-methods';
 import { z } from 'zod';
 import { Cart } from '../cart/cart.ts';
 import { at } from '../platform/endpoint-path.ts';
@@ -10,6 +10,9 @@ const cents = z.int().describe('Cents of the shop’s currency');
 
 export const PaymentMethodKey = z.enum(paymentMethodKeys);
 export type PaymentMethodKey = z.infer<typeof PaymentMethodKey>;
+
+export const OrderMethodKey = z.enum(orderMethodKeys);
+export type OrderMethodKey = z.infer<typeof OrderMethodKey>;
 
 export const PaymentInitiator = z.enum(['REDIRECT', 'UNKNOWN', 'WEBHOOK']);
 export type PaymentInitiator = z.infer<typeof PaymentInitiator>;
@@ -65,8 +68,10 @@ export const addCartPayment = {
 	errors: ['not_found', 'conflict', 'unauthorized'] as const,
 	tags: ['checkout'],
 	summary: 'Chooses the payment method of the cart; `amount` is a hint, the server decides',
+	description:
+		'`gift-card` uses the wallet of the customer first, in addition to the other method.',
 	body: z.strictObject({
-		methodKey: PaymentMethodKey,
+		methodKey: OrderMethodKey,
 		brandName: z.string().max(60).default(''),
 		amount: cents.min(0).optional(),
 	}),
@@ -86,14 +91,15 @@ export const removeCartPayment = {
 	errors: ['not_found', 'conflict', 'unauthorized'] as const,
 	tags: ['checkout'],
 	summary: 'Removes a payment from the cart; idempotent',
-	params: z.object({ key: PaymentMethodKey }),
+	params: z.object({ key: OrderMethodKey }),
 	response: { 200: Cart, ...problem },
 };
 
 export const MAX_NOTE = 240;
 
 export const FinalizeRequest = z.strictObject({
-	methodKey: PaymentMethodKey,
+	/** `gift-card` when gift cards pay everything. */
+	methodKey: OrderMethodKey,
 	brandName: z.string().max(60).default(''),
 	saveMethod: z.boolean().default(false),
 	setPrimary: z.boolean().default(false),
@@ -104,6 +110,8 @@ export const FinalizeRequest = z.strictObject({
 	 * unavailable products reject the order instead of being left out.
 	 */
 	expectedTotal: cents.min(0).optional(),
+	/** What gift cards pay of it. If they no longer cover it, the order is rejected with 261. */
+	expectedCovered: cents.min(0).optional(),
 	/** For the driver or the store. */
 	note: z.string().trim().max(MAX_NOTE).default(''),
 	substitution: SubstitutionPreference.default('replace'),

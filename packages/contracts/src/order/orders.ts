@@ -1,5 +1,5 @@
 import { orderStatuses } from '@korb/domain/order/order-states';
-import { paymentMethodKeys } from '@korb/domain/payment/payment-methods';
+import { orderMethodKeys } from '@korb/domain/payment/payment-methods';
 import { z } from 'zod';
 import { PriceInfo } from '../cart/cart.ts';
 import { Picture } from '../catalogue/catalogue.ts';
@@ -41,7 +41,8 @@ export const OrderLine = z.object({
 export type OrderLine = z.infer<typeof OrderLine>;
 
 export const OrderPayment = z.object({
-	methodKey: z.enum(paymentMethodKeys),
+	/** `gift-card` if gift cards paid everything. */
+	methodKey: z.enum(orderMethodKeys),
 	/** The brand reported by the provider, e.g. `Visa`. */
 	brandName: z.string(),
 	lastDigits: z.string().nullable(),
@@ -49,6 +50,8 @@ export const OrderPayment = z.object({
 	amountReserved: cents,
 	amount: cents.describe('The captured amount'),
 	refunded: cents,
+	wallet: cents.describe('What gift cards pay of the bill; they come first'),
+	walletRefunded: cents.describe('Returned to gift cards, before anything else is refunded'),
 });
 export type OrderPayment = z.infer<typeof OrderPayment>;
 
@@ -80,7 +83,8 @@ export const Withdrawal = z.object({
 	/** The refund once everything is returned; null until then. */
 	refund: z
 		.object({
-			amount: cents,
+			amount: cents.describe('All of it'),
+			wallet: cents.describe('The part that returned to gift cards, at once'),
 			returnedAt: z.iso.datetime(),
 			state: RefundState.describe(
 				'`byHand`: what was paid without a provider is paid back by people',

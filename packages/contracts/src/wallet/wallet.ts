@@ -34,9 +34,13 @@ export type Wallet = z.infer<typeof Wallet>;
 
 export const WalletEntry = z.object({
 	type: z
-		.enum(['add', 'load', 'take', 'refund', 'expire'])
-		.describe('`add`: the card came into the wallet with this amount'),
+		.enum(['add', 'load', 'take', 'pay', 'refund', 'expire', 'hold', 'release'])
+		.describe(
+			'`add`: the card came into the wallet with this amount; `pay`: an order; `hold`: reserved by a payment under way',
+		),
 	code: GiftCard.shape.code,
+	/** The order that was paid or refunded. */
+	orderNumber: z.string().nullable(),
 	amount: cents,
 	balance: cents.describe('Of the wallet afterwards'),
 	createdAt: z.iso.datetime(),

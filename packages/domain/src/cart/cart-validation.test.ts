@@ -103,6 +103,7 @@ describe('what prevents a cart from being ordered', () => {
 		locationCode: null,
 		windowCode: null,
 		discountCodes: [],
+		walletCode: null,
 	};
 	const delivery = (part: Partial<typeof address>) => ({
 		distributionAddress: { ...address, ...part },

@@ -41,10 +41,11 @@ export type CartFacts = {
 	distributionAddress: (Person & Place & { distributionType: FulfilmentType | null }) | null;
 	billingAddress: (Person & Place & { companyName: string }) | null;
 	phone: 'Optional' | 'Mandatory';
-	/** Codes of area, store, window and discount code checks, which know their own state. */
+	/** Codes of area, store, window, discount code and wallet checks, which know their own state. */
 	locationCode: string | null;
 	windowCode: string | null;
 	discountCodes: readonly string[];
+	walletCode: string | null;
 };
 
 /** What prevents a cart from being ordered, in the order a shopper would resolve it. */
@@ -60,6 +61,7 @@ export function validateCart(facts: CartFacts): string[] {
 		billingAddress && !isMailbox(billingAddress.email) ? '006' : null,
 		billingAddress && isBillingIncomplete(billingAddress, distributionAddress) ? '031' : null,
 		...facts.discountCodes,
+		facts.walletCode,
 	];
 	return [...new Set(codes.filter((code) => code !== null))];
 }

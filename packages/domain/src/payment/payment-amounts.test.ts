@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { captureAmount, isAsAgreed, splitPayment, splitRefund } from './payment-amounts.ts';
+import {
+	captureAmount,
+	isAsAgreed,
+	splitPayment,
+	splitRefund,
+	walletShare,
+} from './payment-amounts.ts';
 
 const money = fc.integer({ min: 0, max: 1_000_000 });
 
@@ -39,6 +45,15 @@ describe('splitPayment', () => {
 				}
 			}),
 		);
+	});
+
+	it.each([
+		['what they pay of the estimate', 1500, 1500],
+		['the maximum, if they pay alone', 9000, 5400],
+		['all they have, if they pay alone', 5200, 5200],
+	])('holds on gift cards %s', (_title, wallet, held) => {
+		const dues = { total: 5000, maximum: 5400, wallet, reservesMore: true };
+		expect(splitPayment(dues).held).toBe(held);
 	});
 
 	it('rejects fractions of cents', () => {
@@ -89,11 +104,25 @@ describe('captureAmount', () => {
 	});
 });
 
+describe('walletShare', () => {
+	it.each([
+		['as estimated', { held: 1500, planned: 3500 }, 5000, 1500],
+		['less: the gift card gets it back first', { held: 1500, planned: 3500 }, 4600, 1100],
+		['much less: all of it', { held: 1500, planned: 3500 }, 3000, 0],
+		['more: the other method pays it', { held: 1500, planned: 3500 }, 5300, 1500],
+		['more: gift cards pay alone', { held: 5400, planned: 0 }, 5300, 5300],
+		['never more than was held', { held: 5200, planned: 0 }, 5300, 5200],
+		['no gift card', { held: 0, planned: 5000 }, 5300, 0],
+	])('%s', (_title, paid, finalPrice, share) => {
+		expect(walletShare(paid, finalPrice)).toBe(share);
+	});
+});
+
 describe('splitRefund', () => {
 	it.each([
-		['the card first', [4000, 0, 1000, 0], 3000, [3000, 0]],
-		['then the gift card', [4000, 0, 1000, 0], 4500, [4000, 500]],
-		['never more than was captured', [4000, 0, 1000, 0], 9000, [4000, 1000]],
+		['the gift card first', [4000, 0, 1000, 0], 800, [0, 800]],
+		['then the card', [4000, 0, 1000, 0], 3000, [2000, 1000]],
+		['never more than was paid', [4000, 0, 1000, 0], 9000, [4000, 1000]],
 		['only what is not refunded yet', [4000, 3500, 1000, 900], 9000, [500, 100]],
 	] as const)('%s', (_title, [captured, refunded, wallet, walletRefunded], amount, expected) => {
 		const split = splitRefund({ captured, refunded, wallet, walletRefunded }, amount);

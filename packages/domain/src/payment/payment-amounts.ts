@@ -12,8 +12,10 @@ export type Dues = {
 };
 
 export type PaymentSplit = {
-	/** Held on gift cards. */
+	/** The part of the estimate that gift cards pay. */
 	wallet: Cents;
+	/** Held on gift cards: more than the estimate only if no other method pays the difference. */
+	held: Cents;
 	/** The amount the other method is expected to pay. */
 	planned: Cents;
 	/** The amount reserved there; nothing beyond it is ever captured. */
@@ -28,6 +30,7 @@ export function splitPayment({ total, maximum, wallet, reservesMore }: Dues): Pa
 	const planned = cents(due - fromWallet);
 	return {
 		wallet: fromWallet,
+		held: planned > 0 ? fromWallet : cents(Math.max(0, Math.min(wallet, most))),
 		planned,
 		// Without a second method, nothing extra can be reserved.
 		reserved: reservesMore && planned > 0 ? cents(most - fromWallet) : planned,
@@ -42,14 +45,22 @@ export function captureAmount(reservation: Reservation, finalPrice: number, wall
 	return cents(Math.min(wanted, reservation.authorised - reservation.captured));
 }
 
-export type Books = { captured: number; refunded: number; wallet: number; walletRefunded: number };
-export type RefundSplit = { provider: Cents; wallet: Cents };
+/**
+ * The part of the final price that gift cards pay. When less is delivered, money returns to them
+ * first; when more is, the other method pays the difference.
+ */
+export function walletShare(paid: { held: number; planned: number }, finalPrice: number): Cents {
+	return cents(Math.max(0, Math.min(cents(finalPrice) - cents(paid.planned), cents(paid.held))));
+}
 
-/** Refunds go to the original method, the provider first, and never exceed what was captured. */
+export type Books = { captured: number; refunded: number; wallet: number; walletRefunded: number };
+export type RefundSplit = { wallet: Cents; provider: Cents };
+
+/** Refunds return to the gift cards first, up to what they paid, and the rest to the provider. */
 export function splitRefund(books: Books, amount: number): RefundSplit {
-	const provider = Math.min(cents(amount), books.captured - books.refunded);
-	const wallet = Math.min(amount - provider, books.wallet - books.walletRefunded);
-	return { provider: cents(provider), wallet: cents(wallet) };
+	const wallet = Math.min(cents(amount), books.wallet - books.walletRefunded);
+	const provider = Math.min(amount - wallet, books.captured - books.refunded);
+	return { wallet: cents(wallet), provider: cents(provider) };
 }
 
 /** A provider's response is accepted when it reserves exactly the requested amount and currency. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+	GIFT_CARD_BRAND,
+	GIFT_CARD_METHOD,
 	isOnlineMethod,
 	type MethodFacts,
 	paymentMethodKeys,
@@ -27,6 +29,11 @@ describe('payment methods', () => {
 			'payment-at-the-store',
 			'paypal',
 		]);
+	});
+
+	it('CHK-22 CHK-76 CONST-33 CONST-34 gift cards pay as a wallet', () => {
+		expect([GIFT_CARD_METHOD, GIFT_CARD_BRAND]).toEqual(['gift-card', 'GIFTCARD']);
+		expect(typeOfMethod(GIFT_CARD_METHOD)).toBe('WALLET');
 	});
 
 	it.each([

@@ -9,6 +9,14 @@ export const paymentMethodKeys = [
 ] as const;
 export type PaymentMethodKey = (typeof paymentMethodKeys)[number];
 
+/** Gift cards are no method to choose: they pay first, and the chosen method pays the rest. */
+export const GIFT_CARD_METHOD = 'gift-card';
+export const GIFT_CARD_BRAND = 'GIFTCARD';
+
+/** What an order is paid with; gift cards if they pay all of it. */
+export const orderMethodKeys = [...paymentMethodKeys, GIFT_CARD_METHOD] as const;
+export type OrderMethodKey = (typeof orderMethodKeys)[number];
+
 export type PaymentMethodType = 'ONE_TIER' | 'TWO_TIER' | 'WALLET' | 'UNKNOWN';
 
 type Rule = {
@@ -18,7 +26,7 @@ type Rule = {
 	reserves: boolean;
 };
 
-const rules: Record<PaymentMethodKey, Rule> = {
+const rules: Record<OrderMethodKey, Rule> = {
 	'credit-cards': { isOnline: true, reserves: true },
 	'apple-pay': { isOnline: true, reserves: true },
 	paypal: { isOnline: true, reserves: true },
@@ -26,13 +34,14 @@ const rules: Record<PaymentMethodKey, Rule> = {
 	'pay-by-invoice-b2b': { isOnline: false, reserves: true },
 	'payment-at-the-door': { isOnline: false, reserves: false },
 	'payment-at-the-store': { isOnline: false, reserves: false },
+	'gift-card': { isOnline: false, reserves: false },
 };
 
-export function isOnlineMethod(key: PaymentMethodKey): boolean {
+export function isOnlineMethod(key: OrderMethodKey): boolean {
 	return rules[key].isOnline;
 }
 
-export function reservesMore(key: PaymentMethodKey): boolean {
+export function reservesMore(key: OrderMethodKey): boolean {
 	return rules[key].reserves;
 }
 
@@ -42,7 +51,8 @@ export function isInvoiceMethod(key: string): boolean {
 }
 
 /** Authorised first and captured once everything is weighed, or paid in full on handover. */
-export function typeOfMethod(key: PaymentMethodKey): PaymentMethodType {
+export function typeOfMethod(key: OrderMethodKey): PaymentMethodType {
+	if (key === GIFT_CARD_METHOD) return 'WALLET';
 	return rules[key].isOnline ? 'TWO_TIER' : 'ONE_TIER';
 }
 
@@ -62,7 +72,9 @@ export type MethodRefusal =
 	| 'providerDown';
 
 /** Why a method cannot be used for this order; null when it can. */
-export function refusalOf(key: PaymentMethodKey, facts: MethodFacts): MethodRefusal | null {
+export function refusalOf(key: OrderMethodKey, facts: MethodFacts): MethodRefusal | null {
+	// Gift cards are checked against the wallet instead.
+	if (key === GIFT_CARD_METHOD) return null;
 	if (!facts.accepted.includes(key)) return 'notAccepted';
 	if (key === 'payment-at-the-door' && facts.fulfilment !== 'DELIVERY') return 'onlyDelivery';
 	if (key === 'payment-at-the-store' && facts.fulfilment !== 'CLICK_AND_COLLECT')

@@ -1,6 +1,6 @@
 import { isAllBack, valueOfReturned } from '@korb/domain/order/order-refund';
 import { orderStep } from '@korb/domain/order/order-states';
-import { splitRefund } from '@korb/domain/payment/payment-amounts';
+import { type RefundSplit, splitRefund } from '@korb/domain/payment/payment-amounts';
 import type { Tx } from '../../db/schema.ts';
 import { refused } from '../../errors.ts';
 import {
@@ -16,6 +16,7 @@ import {
 	type OrderRow,
 	openRefund,
 	releasePayment,
+	returnToWallet,
 	setOrderStatus,
 } from '../order-records/index.ts';
 import { refundPayment } from './refund-payment.service.ts';
@@ -23,8 +24,8 @@ import { returnedOf, toReturnable } from './returned.ts';
 import { insertReturn, listWithdrawals } from './withdrawal.sql.ts';
 
 /**
- * Refunds the returned products of a withdrawal. Idempotent: the sweep retries provider timeouts
- * with the same key.
+ * Refunds the returned products of a withdrawal: to gift cards first, then to the other method.
+ * Idempotent: the sweep retries provider timeouts with the same key.
  */
 export async function acceptReturn(
 	deps: OrderDeps,
@@ -63,30 +64,30 @@ async function noteReturn(
 	const after = new Set([...before, ...wanted.line_item_ids]);
 	const came = toReturnable(order);
 	const worth = valueOfReturned(came, after) - valueOfReturned(came, before);
-	const refundCents = attempt.provider ? await ofProvider(tx, order, attempt, worth) : worth;
+	const split = await splitOf(tx, attempt, worth);
+	const refundCents = attempt.provider ? split.provider : worth - split.wallet;
 	const operation =
 		attempt.provider && refundCents > 0 ? await openRefund(tx, key, refundCents) : null;
-	await insertReturn(tx, order, number, { refundCents, operation });
+	await insertReturn(tx, order, number, { refundCents, walletCents: split.wallet, operation });
+	const settled = await returnToWallet(tx, attempt, split.wallet);
 	if (operation !== null) return;
-	if (refundCents > 0) {
+	if (refundCents + split.wallet > 0) {
 		await insertOrderEvent(tx, order.tenant_id, order.order_number, 'order.refunded');
 	}
-	if (isAllBack(came, after)) await close(tx, order, attempt);
+	if (isAllBack(came, after)) await close(tx, order, settled);
 }
 
-/** Caps the refund at the captured amount, less refunds already pending. */
-async function ofProvider(
-	tx: Tx,
-	order: OrderRow,
-	attempt: AttemptRow,
-	worth: number,
-): Promise<number> {
-	const key = attemptKeyOf(order);
-	const undone = await listUndone(tx, key, 'refund');
+/** Caps the refund at what was paid, less refunds already pending. */
+async function splitOf(tx: Tx, attempt: AttemptRow, worth: number): Promise<RefundSplit> {
+	const undone = await listUndone(tx, attemptKeyOf(attempt), 'refund');
 	const promised = undone.reduce((sum, { amount_cents: amount }) => sum + (amount ?? 0), 0);
-	const { captured_cents: captured, refunded_cents: refunded } = attempt;
-	const books = { captured, refunded: refunded + promised, wallet: 0, walletRefunded: 0 };
-	return splitRefund(books, worth).provider;
+	const books = {
+		captured: attempt.captured_cents,
+		refunded: attempt.refunded_cents + promised,
+		wallet: attempt.wallet_cents,
+		walletRefunded: attempt.wallet_refunded_cents,
+	};
+	return splitRefund(books, worth);
 }
 
 /** Closes an order that is fully returned and has nothing left to refund through a provider. */

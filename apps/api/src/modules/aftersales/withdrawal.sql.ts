@@ -17,6 +17,8 @@ export type WithdrawalRow = {
 
 export type ReturnRow = {
 	refund_cents: number;
+	/** In addition, and at once. */
+	wallet_cents: number;
 	/** Null when the refund is manual. */
 	operation: number | null;
 	returned_at: Date;
@@ -26,16 +28,16 @@ export type ReturnRow = {
 export async function listWithdrawals(tx: Tx, order: OrderKey): Promise<WithdrawalRow[]> {
 	const { rows } = await sql<Omit<WithdrawalRow, 'return'> & Nullable<ReturnRow>>`
 		SELECT number, line_item_ids, name, email, declared_at, confirmed_at,
-			refund_cents, operation, returned_at, settled_at
+			refund_cents, wallet_cents, operation, returned_at, settled_at
 		FROM order_withdrawal LEFT JOIN order_return USING (tenant_id, order_number, number)
 		WHERE tenant_id = ${order.tenant_id} AND order_number = ${order.order_number} ORDER BY number
 	`.execute(tx);
-	return rows.map(({ refund_cents, operation, returned_at, settled_at, ...row }) => ({
+	return rows.map(({ refund_cents, wallet_cents, operation, returned_at, settled_at, ...row }) => ({
 		...row,
 		return:
-			refund_cents === null || returned_at === null
+			refund_cents === null || wallet_cents === null || returned_at === null
 				? null
-				: { refund_cents, operation, returned_at, settled_at },
+				: { refund_cents, wallet_cents, operation, returned_at, settled_at },
 	}));
 }
 
@@ -75,13 +77,14 @@ export async function insertReturn(
 	tx: Tx,
 	order: OrderKey,
 	number: number,
-	{ refundCents, operation }: { refundCents: number; operation: number | null },
+	refund: { refundCents: number; walletCents: number; operation: number | null },
 ): Promise<void> {
 	await sql`
 		INSERT INTO order_return
-			(tenant_id, order_number, number, refund_cents, operation, settled_at)
-		VALUES (${order.tenant_id}, ${order.order_number}, ${number}, ${refundCents}, ${operation}::int,
-			CASE WHEN ${operation}::int IS NULL THEN now() END)
+			(tenant_id, order_number, number, refund_cents, wallet_cents, operation, settled_at)
+		VALUES (${order.tenant_id}, ${order.order_number}, ${number}, ${refund.refundCents},
+			${refund.walletCents}, ${refund.operation}::int,
+			CASE WHEN ${refund.operation}::int IS NULL THEN now() END)
 	`.execute(tx);
 }
 

@@ -8,7 +8,11 @@ import type { Product } from '@korb/contracts/catalogue/catalogue';
 import type { ClientRuntimeConfig } from '@korb/contracts/platform/tenant';
 import { brokenLimits, limitsOf } from '@korb/domain/cart/order-limits';
 import { splitPayment } from '@korb/domain/payment/payment-amounts';
-import { reservesMore } from '@korb/domain/payment/payment-methods';
+import {
+	GIFT_CARD_BRAND,
+	GIFT_CARD_METHOD,
+	reservesMore,
+} from '@korb/domain/payment/payment-methods';
 import { type CartPrice, priceCart } from '@korb/domain/pricing/cart-pricing';
 import {
 	type CodeProblem,
@@ -21,10 +25,10 @@ import {
 	type LineInput,
 	type LinePrice,
 } from '@korb/domain/pricing/line-price';
-import { cents } from '@korb/domain/pricing/money';
 import { dayAt } from '@korb/domain/pricing/prices';
 import { serviceFeeOf } from '@korb/domain/pricing/service-fee';
 import { type VatClass, vatRateOn } from '@korb/domain/pricing/vat';
+import { type PayingCard, spendableOf } from '@korb/domain/wallet/pay-by-gift-card';
 import { type Scope, toProduct } from '../catalogue/index.ts';
 import type { CartRow, LineRow } from './cart.sql.ts';
 import { fulfilmentOf } from './fulfilment-of.ts';
@@ -38,6 +42,8 @@ export type CartState = {
 	codes: DiscountCode[];
 	/** Keyed by the unavailable product. */
 	replacements: Map<string, Product>;
+	/** The gift cards that pay first; null while the cart does not use them. */
+	cards: PayingCard[] | null;
 };
 
 export type CartLine = {
@@ -106,7 +112,7 @@ export function toCart(state: CartState, situation: Situation): Cart {
 		serviceFeeVatBasisPoints: vatOf('standard'),
 		freeOfChargeThreshold: config.cart.freeOfChargeThreshold,
 		overAuthorizationPercentage: config.cart.overAuthorizationPercentage,
-		giftCardAmount: cents(0),
+		giftCardAmount: spendableOf(state.cards ?? []),
 	});
 	const weight = lines.reduce((sum, line) => sum + weightOf(line), 0);
 	const limits = limitsOf(config.cart, fulfilmentOf(row), row.mode);
@@ -129,7 +135,7 @@ export function toCart(state: CartState, situation: Situation): Cart {
 		),
 		deliveryPassLineItem: null,
 		discountCodes: redeemed.map((code) => toDiscountCode(code, codes, price)),
-		payments: toPayments(row, price),
+		payments: toPayments(state, price),
 		distributionAddress: row.distribution_address,
 		distributionWindow: toWindow(row, now),
 		billingAddress: row.billing_address,
@@ -224,16 +230,24 @@ function toDiscountCode(
 	};
 }
 
-function toPayments(row: CartRow, { priceInfo }: CartPrice): Cart['payments'] {
-	if (!row.payment_method) return [];
+/** Gift cards pay first. */
+function toPayments({ row, cards }: CartState, { priceInfo }: CartPrice): Cart['payments'] {
+	const { payment_method: methodKey, payment_brand: brandName } = row;
 	const split = splitPayment({
 		total: priceInfo.total,
 		maximum: priceInfo.totalWithSurcharge,
-		wallet: priceInfo.coveredAmount,
-		reservesMore: reservesMore(row.payment_method),
+		wallet: spendableOf(cards ?? []),
+		reservesMore: methodKey !== null && reservesMore(methodKey),
 	});
-	const { payment_method: methodKey, payment_brand: brandName } = row;
-	return [{ methodKey, brandName, amount: split.reserved, amountPlanned: split.planned }];
+	const { held: amount, wallet: amountPlanned } = split;
+	return [
+		...(cards
+			? [{ methodKey: GIFT_CARD_METHOD, brandName: GIFT_CARD_BRAND, amount, amountPlanned }]
+			: []),
+		...(methodKey
+			? [{ methodKey, brandName, amount: split.reserved, amountPlanned: split.planned }]
+			: []),
+	];
 }
 
 function toWindow(row: CartRow, now: Date): Cart['distributionWindow'] {

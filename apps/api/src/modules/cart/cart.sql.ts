@@ -35,6 +35,8 @@ export type CartRow = {
 	voucher_facts: VoucherFacts | null;
 	payment_method: PaymentMethodKey | null;
 	payment_brand: string;
+	/** Whether gift cards pay first. */
+	uses_wallet: boolean;
 	/** During payment: the frozen cart, independent of the catalogue. */
 	frozen: Cart | null;
 	/** Whether the change with this key has already been applied. */
@@ -54,7 +56,7 @@ function cartColumns({ country, changeHash, owner }: CartQuery) {
 		cart_id, version, customer_id, status, mode, order_number, region, distribution_address,
 		billing_address, crate_deposit_desired, window_id, window_starts_at, window_ends_at,
 		window_fee_cents, held_until, discount_codes, vouchers, declined_vouchers,
-		${voucherFacts} AS voucher_facts, payment_method, payment_brand, frozen,
+		${voucherFacts} AS voucher_facts, payment_method, payment_brand, uses_wallet, frozen,
 		touched_on::text AS touched_on, ${primaryAddress(owner)} AS primary_address,
 		coalesce(${changeHash}::bigint = ANY (recent_changes), false) AS is_repeated,
 		(SELECT json_agg(json_build_object('country', country, 'vatClass', vat_class,

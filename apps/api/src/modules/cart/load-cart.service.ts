@@ -5,6 +5,7 @@ import type { RequestContext } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import { notFound } from '../../errors.ts';
 import { listReplacementIds, loadProducts, type Scope, scopeOf } from '../catalogue/index.ts';
+import { readPayingCards } from '../wallet/index.ts';
 import { type CartLine, type CartState, toCart, toLine } from './cart.mapper.ts';
 import { type CartQuery, type CartRow, findCart, listLines } from './cart.sql.ts';
 import type { CartOwner } from './cart-owner.ts';
@@ -32,12 +33,19 @@ export function cartQueryOf(
 	return { tenantId: ctx.tenant.id, owner, country, changeHash };
 }
 
-/** One statement loads line items and products; codes and replacements only if there are any. */
+type Wanted = {
+	skus?: readonly string[];
+	codes?: readonly string[];
+	/** Checkout locks the cards instead. */
+	readCards?: typeof readPayingCards;
+};
+
+/** One statement loads line items and products; codes, replacements and gift cards only if there are any. */
 export async function loadState(
 	tx: Tx,
 	ctx: RequestContext,
 	row: CartRow,
-	wanted: { skus?: readonly string[]; codes?: readonly string[] } = {},
+	wanted: Wanted = {},
 ): Promise<CartState> {
 	const scope = scopeOf(ctx, row.region);
 	const rows = await listLines(tx, scope, row.cart_id, wanted.skus ?? []);
@@ -49,7 +57,22 @@ export async function loadState(
 		lines,
 		codes: codes.length === 0 ? [] : await listCodes(tx, scope.tenantId, codes),
 		replacements: await findReplacements(tx, scope, lines),
+		cards: await findCards(tx, ctx, row, wanted.readCards),
 	};
+}
+
+/** Null while the cart does not use the wallet of its customer. */
+export async function findCards(
+	tx: Tx,
+	{ tenant }: RequestContext,
+	row: Pick<CartRow, 'uses_wallet' | 'customer_id'>,
+	readCards = readPayingCards,
+): Promise<CartState['cards']> {
+	const { customer_id: customerId, uses_wallet: usesWallet } = row;
+	if (!usesWallet || !customerId || !tenant.config.clientRuntimeConfig.featureCustomerWallet) {
+		return null;
+	}
+	return readCards(tx, { tenantId: tenant.id, customerId });
 }
 
 async function findReplacements(

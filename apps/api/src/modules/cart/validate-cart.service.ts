@@ -2,6 +2,7 @@ import type { CartValidation } from '@korb/contracts/cart/cart-endpoints';
 import type { Address } from '@korb/contracts/fulfilment/address';
 import { validateCart as listErrors } from '@korb/domain/cart/cart-validation';
 import { type AddressConfig, findAddressProblems } from '@korb/domain/customer/addresses';
+import { walletProblem } from '@korb/domain/wallet/pay-by-gift-card';
 import type { RequestContext } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import { resolveDestination } from '../distribution/index.ts';
@@ -40,6 +41,7 @@ export async function errorsOf(tx: Tx, ctx: RequestContext, state: CartState): P
 		locationCode: target.ok ? strictCode(row.distribution_address, addressConfig) : target.code,
 		windowCode,
 		discountCodes: codeProblemsOf(state, ctx.now),
+		walletCode: row.status === 'FINALIZED' ? null : walletProblem(state.cards, 0),
 	});
 }
 

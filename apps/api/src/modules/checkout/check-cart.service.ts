@@ -2,7 +2,8 @@ import type { Cart } from '@korb/contracts/cart/cart';
 import type { FinalizeProblem, FinalizeRequest } from '@korb/contracts/order/checkout';
 import { isPlaceComplete, validateCart } from '@korb/domain/cart/cart-validation';
 import { isMailbox } from '@korb/domain/customer/mailbox';
-import { isInvoiceMethod, refusalOf } from '@korb/domain/payment/payment-methods';
+import { GIFT_CARD_METHOD, isInvoiceMethod, refusalOf } from '@korb/domain/payment/payment-methods';
+import { walletProblem } from '@korb/domain/wallet/pay-by-gift-card';
 import type { RequestContext } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { CheckoutCart } from '../cart/index.ts';
@@ -19,7 +20,7 @@ type CheckOutcome = { ok: true; cart: Cart } | { ok: false; refusals: Refusals }
 export async function checkCart(
 	tx: Tx,
 	ctx: RequestContext,
-	{ cart, codeProblems }: CheckoutCart,
+	{ cart, codeProblems, cards }: CheckoutCart,
 	{
 		input,
 		place,
@@ -48,6 +49,7 @@ export async function checkCart(
 			locationCode: resolved.ok ? null : resolved.code,
 			windowCode: held.ok ? null : held.code,
 			discountCodes: codeProblems,
+			walletCode: walletProblem(cards, neededOf(cart, input)),
 		}),
 		...ownRules(ctx, cart, input, isProviderUp),
 		...(await addOnProblems(tx, ctx.tenant.id, cart)),
@@ -60,6 +62,14 @@ export async function checkCart(
 		return { ok: false, refusals: { errors, shortages } };
 	}
 	return { ok: true, cart: withWindow(cart, held) };
+}
+
+/** What gift cards have to pay: all of it without another method, else what the shopper saw. */
+function neededOf(
+	{ priceInfo }: Cart,
+	{ methodKey, expectedCovered = 0 }: FinalizeRequest,
+): number {
+	return methodKey === GIFT_CARD_METHOD ? priceInfo.total : expectedCovered;
 }
 
 function ownRules(

@@ -1,15 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import type { Order } from '@korb/contracts/order/orders';
-import { XSRF_HEADER } from '@korb/contracts/platform/wire-names';
-import { testInfrastructure } from '@korb/testing/infrastructure';
-import { SANDBOX_KEY, SANDBOX_SECRET } from '@korb/testing/payment-sandbox';
+import { SANDBOX_SECRET } from '@korb/testing/payment-sandbox';
 import { describe, expect, it } from 'vitest';
 import type { Buyer } from '../../checkout-harness/buyer.ts';
 import { aCheckoutHarness } from '../../checkout-harness/checkout-harness.ts';
-import type { LastRequest } from '../../checkout-harness/dying-process.ts';
-import { report, signatureOf } from '../../checkout-harness/report.ts';
+import { killerOf } from '../../checkout-harness/killer.ts';
+import { report } from '../../checkout-harness/report.ts';
 import { compareBooks } from '../../checkout-harness/testing.ts';
 import { TEST_PICKING_SECRET } from '../../testing.ts';
 import { checkpoints } from '../order-records/order-deps.ts';
@@ -27,59 +22,7 @@ async function sweepUnanswered(): Promise<void> {
 	await sweepAfter(2);
 }
 
-type Request = LastRequest['request'];
-
-/** Sends the request to an API instance that is killed at the given checkpoint. */
-async function die(point: LastRequest['point'], request: Request): Promise<void> {
-	const last: LastRequest = {
-		databaseUrl: checkout.harness.api.url,
-		redisUrl: testInfrastructure().redisUrl,
-		sandbox: {
-			url: checkout.harness.sandbox.url,
-			apiKey: SANDBOX_KEY,
-			eventSecret: SANDBOX_SECRET,
-		},
-		pickingSecret: TEST_PICKING_SECRET,
-		point,
-		request,
-	};
-	const file = join(import.meta.dirname, '../../checkout-harness/dying-process.ts');
-	const child = spawn(process.execPath, [file, JSON.stringify(last)], {
-		stdio: ['ignore', 'pipe', 'pipe'],
-	});
-	let output = '';
-	for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
-	const [, signal] = await once(child, 'exit');
-	expect(signal, output).toBe('SIGKILL');
-}
-
-function dieAt(
-	point: LastRequest['point'],
-	{ shopper }: Buyer,
-	url: string,
-	payload: object,
-	method: 'POST' | 'PUT' = 'POST',
-) {
-	return die(point, {
-		method,
-		url,
-		payload: JSON.stringify(payload),
-		cookies: shopper.cookies,
-		headers: {
-			host: shopper.shop.host,
-			'content-type': 'application/json',
-			'sec-fetch-site': 'same-origin',
-			[XSRF_HEADER]: shopper.cookies['XSRF-TOKEN'] ?? '',
-		},
-	});
-}
-
-/** Sends a signed request, as picking systems and providers do. */
-function dieSigned(point: LastRequest['point'], url: string, secret: string, body: object) {
-	const payload = JSON.stringify(body);
-	const headers = signatureOf(secret, payload, `evt_${point}_${url}`);
-	return die(point, { method: 'POST', url, payload, cookies: {}, headers });
-}
+const { die, dieAt, dieSigned } = killerOf(checkout);
 
 async function expectOneOrder({ cartId }: Buyer): Promise<void> {
 	expect(await countOrders(cartId)).toBe(1);

@@ -4,7 +4,13 @@ import type { FinalizeRequest } from '@korb/contracts/order/checkout';
 import { CART_FINALIZED_CODE } from '@korb/contracts/platform/wire-names';
 import { openAttempts } from '@korb/domain/order/order-states';
 import { splitPayment } from '@korb/domain/payment/payment-amounts';
-import { isOnlineMethod, reservesMore } from '@korb/domain/payment/payment-methods';
+import {
+	GIFT_CARD_METHOD,
+	isOnlineMethod,
+	type OrderMethodKey,
+	reservesMore,
+} from '@korb/domain/payment/payment-methods';
+import { spendableOf, takeFromCards } from '@korb/domain/wallet/pay-by-gift-card';
 import { limitOrderAttempts } from '../../attempt-limits.ts';
 import type { RequestContext } from '../../context.ts';
 import { OutcomeUnknown } from '../../db/failures.ts';
@@ -30,6 +36,7 @@ import {
 	type OrderSnapshot,
 	takeStock,
 } from '../order-records/index.ts';
+import { insertHolds } from '../wallet/index.ts';
 import { checkCart, type Refusals } from './check-cart.service.ts';
 import { createPage } from './create-page.service.ts';
 import { hashIdentityKeys } from './identity-keys.ts';
@@ -113,7 +120,7 @@ async function begin(
 		return { kind: 'refused', refusals: toRefusals(checkout, shortages) };
 	}
 	const cart = await freezeCart(tx, key, checked.cart);
-	const attempt = await beginAttempt(tx, ctx, deps, cart, input, target);
+	const attempt = await beginAttempt(tx, ctx, deps, { ...checkout, cart }, input, target);
 	await deps.checkpoint('finalize.written');
 	return { kind: 'begun', cart, attempt, createKey: attempt.create_key };
 }
@@ -134,7 +141,8 @@ async function refuseHoarding(tx: Tx, { client, tenant }: RequestContext): Promi
 /** A second submission resumes the open attempt; another method has to wait until it is settled. */
 async function goOn(tx: Tx, tenantId: string, cart: Cart, input: FinalizeRequest): Promise<Begun> {
 	const attempt = await findLatestAttempt(tx, tenantId, cart.id);
-	const isSame = attempt?.method_key === input.methodKey && openAttempts.includes(attempt.status);
+	const isSame =
+		attempt?.method_key === methodOf(cart, input) && openAttempts.includes(attempt.status);
 	if (!isSame) throw refused(CART_FINALIZED_CODE, 'The cart already awaits payment.');
 	return { kind: 'begun', cart, attempt, createKey: null };
 }
@@ -143,49 +151,62 @@ async function beginAttempt(
 	tx: Tx,
 	ctx: RequestContext,
 	{ payments }: OrderDeps,
-	cart: Cart,
+	{ cart, cards }: Pick<CheckoutCart, 'cart' | 'cards'>,
 	input: FinalizeRequest,
 	target: ReturnTarget,
 ): Promise<Awaited<ReturnType<typeof insertAttempt>>> {
 	const config = ctx.tenant.config.clientRuntimeConfig;
-	const { planned, reserved } = splitPayment({
+	const methodKey = methodOf(cart, input);
+	const { planned, reserved, held } = splitPayment({
 		total: cart.priceInfo.total,
 		maximum: cart.priceInfo.totalWithSurcharge,
-		wallet: cart.priceInfo.coveredAmount,
-		reservesMore: reservesMore(input.methodKey),
+		wallet: spendableOf(cards ?? []),
+		reservesMore: reservesMore(methodKey),
 	});
 	const attemptId = randomUUID();
-	const provider = isOnlineMethod(input.methodKey) && reserved > 0 ? payments.current.name : null;
+	const provider = isOnlineMethod(methodKey) && reserved > 0 ? payments.current.name : null;
 	const snapshot: OrderSnapshot = {
 		cart,
 		note: input.note,
 		substitution: input.substitution,
 		substitutions: input.substitutions,
 	};
-	return insertAttempt(tx, {
+	const attempt = await insertAttempt(tx, {
 		tenantId: ctx.tenant.id,
 		attemptId,
 		cartId: cart.id,
 		cartVersion: cart.version,
-		methodKey: input.methodKey,
+		methodKey,
 		provider,
 		currency: config.currency,
 		plannedCents: planned,
 		reservedCents: reserved,
+		walletCents: held,
 		checkoutRequest: {
 			reference: attemptId,
-			methodKey: input.methodKey,
+			methodKey,
 			amountCents: reserved,
 			currency: config.currency,
 			locale: ctx.locale,
 			shopName: config.name,
-			returnUrl: returnUrlOf(ctx, target, input, provider),
+			returnUrl: returnUrlOf(ctx, target, { ...input, methodKey }, provider),
 			customerId: cart.customerId,
 			saveMethod: input.saveMethod && cart.customerId !== null,
 		},
 		snapshot,
 		clientKey: ctx.client,
 	});
+	if (held > 0) {
+		const valid = (cards ?? []).filter(({ isExpired }) => !isExpired);
+		await insertHolds(tx, { tenantId: ctx.tenant.id, attemptId }, takeFromCards(valid, held));
+	}
+	return attempt;
+}
+
+/** The other method has nothing to do when gift cards pay everything. */
+function methodOf({ priceInfo }: Cart, input: FinalizeRequest): OrderMethodKey {
+	const { coveredAmount, uncoveredAmountWithoutOverAuthorization: rest } = priceInfo;
+	return coveredAmount > 0 && rest === 0 ? GIFT_CARD_METHOD : input.methodKey;
 }
 
 function toRefusals(

@@ -84,6 +84,7 @@ describe('an order at a multi-buy price', () => {
 			method_key: 'credit-cards',
 			planned_cents: TOTAL,
 			reserved_cents: TOTAL,
+			wallet_cents: 0,
 		} as const;
 		const type = 'order.placed';
 		const mail = toOrderMailContent({ tenant, type, order, payment, token: '', withdrawal: null });

@@ -1,5 +1,9 @@
 import type { FinalizeRequest } from '@korb/contracts/order/checkout';
-import { typeOfMethod } from '@korb/domain/payment/payment-methods';
+import {
+	GIFT_CARD_BRAND,
+	GIFT_CARD_METHOD,
+	typeOfMethod,
+} from '@korb/domain/payment/payment-methods';
 import { safeTarget } from '@korb/domain/routing/safe-target';
 import type { RequestContext } from '../../context.ts';
 
@@ -21,12 +25,14 @@ export function returnUrlOf(
 	const own = `/${slugs.checkout}-ok`;
 	const path = input.returnUrl ? safeTarget(input.returnUrl) : own;
 	const url = new URL(path === '/' ? own : path, origin ?? baseUrl);
+	const isGiftCard = input.methodKey === GIFT_CARD_METHOD;
 	const hints = {
 		methodKey: input.methodKey,
-		brandName: input.brandName,
+		brandName: isGiftCard ? GIFT_CARD_BRAND : input.brandName,
 		provider: provider ?? '',
 		initiator: 'REDIRECT',
 		methodType: typeOfMethod(input.methodKey),
+		type: isGiftCard ? GIFT_CARD_METHOD : '',
 		saveMethod: input.saveMethod ? 'true' : '',
 		setPrimary: input.setPrimary ? 'true' : '',
 	};

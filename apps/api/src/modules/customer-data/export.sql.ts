@@ -13,7 +13,7 @@ export type ExportedOrder = {
 	billing_address: Address | null;
 	distribution_address: Address | null;
 	items: { name: string; quantity: number }[];
-	payment: { method: string; brand: string; lastDigits: string } | null;
+	payment: { method: string; brand: string; lastDigits: string; giftCards: number } | null;
 };
 
 /** Also those placed as a guest and claimed later; pseudonymised ones are nobody's. */
@@ -32,7 +32,7 @@ export async function listOrders(
 				FROM jsonb_array_elements(snapshot #> '{cart,productLineItems}') AS item
 			), '[]') AS items,
 			(SELECT jsonb_build_object('method', method_key, 'brand', brand_name,
-					'lastDigits', last_digits)
+					'lastDigits', last_digits, 'giftCards', wallet_cents - wallet_refunded_cents)
 				FROM payment_attempt AS attempt
 				WHERE attempt.tenant_id = o.tenant_id AND attempt.attempt_id = o.attempt_id) AS payment
 		FROM customer_order AS owned JOIN shop_order AS o USING (tenant_id, placed_at, order_number)

@@ -1,7 +1,7 @@
 import type { PickedReport } from '@korb/contracts/order/order-reports';
 import { orderStep } from '@korb/domain/order/order-states';
 import { type PickedPrice, priceOfPicked } from '@korb/domain/order/picked-price';
-import { captureAmount } from '@korb/domain/payment/payment-amounts';
+import { captureAmount, walletShare } from '@korb/domain/payment/payment-amounts';
 import type { Tx } from '../../db/schema.ts';
 import { refused } from '../../errors.ts';
 import { issueInvoice } from '../invoice/index.ts';
@@ -21,6 +21,7 @@ import {
 	type OrderRow,
 	type OrderSnapshot,
 	releasePayment,
+	returnToWallet,
 	setOrderStatus,
 	writePicked,
 } from '../order-records/index.ts';
@@ -28,6 +29,7 @@ import { ProviderRefusal, ProviderTimeout } from '../payment/index.ts';
 
 /**
  * Captures the weighed total once the order is packed, and releases the rest of the authorisation.
+ * What gift cards have paid too much returns to them.
  */
 export async function pickOrder(
 	deps: OrderDeps,
@@ -55,6 +57,9 @@ async function pick(
 	const price = priceOfReport(order.snapshot, report);
 	const key = attemptKeyOf(order);
 	const attempt = await lockAttempt(tx, key);
+	const { wallet_cents: held, planned_cents: planned } = attempt;
+	const wallet = walletShare({ held, planned }, price.total);
+	await returnToWallet(tx, attempt, held - wallet);
 	const picked = { lines: report.lines, price };
 	await writePicked(tx, order, picked);
 	await issueInvoice(tx, { ...order, picked });
@@ -62,11 +67,7 @@ async function pick(
 	await insertOrderEvent(tx, order.tenant_id, order.order_number, 'order.picked');
 	if (!attempt.provider) return;
 	const { authorised_cents: authorised, captured_cents: captured } = attempt;
-	const amount = captureAmount(
-		{ authorised, captured },
-		price.total,
-		order.snapshot.cart.priceInfo.coveredAmount,
-	);
+	const amount = captureAmount({ authorised, captured }, price.total, wallet);
 	if (amount > 0) await ensureKey(tx, key, 'capture', amount);
 	else await changeAttempt(tx, key, { status: 'orphaned' });
 }

@@ -31,6 +31,7 @@ export function createWriter(tenant: Tenant, invoice: Invoice) {
 	};
 	const row = (key: MessageKey, cents: number) => [t(key), money(cents)];
 	const { vouchers = [] } = bill;
+	const { wallet = 0 } = invoice;
 	const otherDiscounts = otherDiscountsOf(bill);
 	const taxId = (id: string) => (id ? t('invoice.taxId', { id }) : '');
 
@@ -72,6 +73,9 @@ export function createWriter(tenant: Tenant, invoice: Invoice) {
 			...(bill.deposits > 0 ? [row('invoice.deposits', bill.deposits)] : []),
 		],
 		total: row('invoice.total', bill.total),
+		/** Gift cards pay like money: they reduce what is left to pay, not the price. */
+		payments:
+			wallet > 0 ? [row('invoice.wallet', -wallet), row('invoice.rest', bill.total - wallet)] : [],
 		vatHead: [
 			t('invoice.rate'),
 			t('invoice.net'),
@@ -87,6 +91,7 @@ export function createWriter(tenant: Tenant, invoice: Invoice) {
 		notes: [
 			...(bill.deposits > 0 ? [t('invoice.depositNote')] : []),
 			t(`invoice.paid.${invoice.methodKey}`),
+			...(wallet > 0 ? [t('order.refundOrder')] : []),
 		],
 		foot: [
 			[seller.name, seller.street, sellerTown].filter(Boolean).join(', '),

@@ -1,10 +1,12 @@
 import type { Address } from '@korb/contracts/fulfilment/address';
 import type { ClientRuntimeConfig } from '@korb/contracts/platform/tenant';
-import type { PaymentMethodKey } from '@korb/domain/payment/payment-methods';
+import { walletShare } from '@korb/domain/payment/payment-amounts';
+import type { OrderMethodKey } from '@korb/domain/payment/payment-methods';
 import { multiBuyOf } from '@korb/domain/pricing/line-price';
 import { clockAt } from '@korb/domain/time/zone';
 import type { Tenant } from '../../context.ts';
 import {
+	type AttemptRow,
 	fullProductName,
 	type OrderBill,
 	type OrderRow,
@@ -26,7 +28,9 @@ export type Invoice = {
 	lines: InvoiceLine[];
 	/** Invoices issued earlier list no vouchers. */
 	bill: Omit<OrderBill, 'vouchers'> & { vouchers?: OrderBill['vouchers'] };
-	methodKey: PaymentMethodKey;
+	methodKey: OrderMethodKey;
+	/** What gift cards paid; invoices issued earlier do not say. */
+	wallet?: number;
 };
 
 export type InvoiceBuyer = {
@@ -51,10 +55,17 @@ export type InvoiceLine = {
 	depositPrice: number;
 };
 
-type Facts = { tenant: Tenant; number: string; now: Date; methodKey: PaymentMethodKey };
+type Facts = {
+	tenant: Tenant;
+	number: string;
+	now: Date;
+	payment: Pick<AttemptRow, 'method_key' | 'wallet_cents' | 'planned_cents'>;
+};
 
 export function toInvoice(order: OrderRow & { picked: Picked }, facts: Facts): Invoice {
-	const { tenant, number, now, methodKey } = facts;
+	const { tenant, number, now, payment } = facts;
+	const { wallet_cents: held, planned_cents: planned } = payment;
+	const bill = toBill(order);
 	const { timeZone, company, name } = tenant.config.clientRuntimeConfig;
 	const { cart } = order.snapshot;
 	const dayOf = (instant: Date) => clockAt(instant, timeZone).day;
@@ -68,8 +79,9 @@ export function toInvoice(order: OrderRow & { picked: Picked }, facts: Facts): I
 		seller: { ...company, name: company.name || name },
 		buyer: toBuyer(cart.billingAddress ?? recipientOf(cart.distributionAddress)),
 		lines: toLines(order),
-		bill: toBill(order),
-		methodKey,
+		bill,
+		methodKey: payment.method_key,
+		wallet: walletShare({ held, planned }, bill.total),
 	};
 }
 

@@ -18,9 +18,5 @@ export async function issueInvoice(tx: Tx, order: OrderRow & { picked: Picked })
 	const [year = ''] = clockAt(now, tenant.config.clientRuntimeConfig.timeZone).day.split('-');
 	const count = await takeInvoiceNumber(tx, tenantId, Number(year));
 	const number = `${year}-${String(count).padStart(DIGITS, '0')}`;
-	await insertInvoice(
-		tx,
-		order,
-		toInvoice(order, { tenant, number, now, methodKey: attempt.method_key }),
-	);
+	await insertInvoice(tx, order, toInvoice(order, { tenant, number, now, payment: attempt }));
 }

@@ -92,12 +92,14 @@ function drawSum(pdf: Pdf, write: InvoiceWriter): void {
 	const [name, , , amount] = columnsOf(pdf);
 	if (!name || !amount) return;
 	const columns = [{ ...name, width: 116 * MM }, amount];
-	keepTogether(pdf, (write.sum.length + 2) * 6 * MM);
+	keepTogether(pdf, (write.sum.length + write.payments.length + 2) * 6 * MM);
 	for (const row of write.sum) drawRow(pdf, columns, row);
 	drawRule(pdf, 1.2);
 	pdf.fontSize(12.5);
 	drawRow(pdf, columns, write.total, 'bold');
-	pdf.fontSize(9.5).moveDown(1.4);
+	pdf.fontSize(9.5);
+	for (const row of write.payments) drawRow(pdf, columns, row);
+	pdf.moveDown(1.4);
 }
 
 function drawVat(pdf: Pdf, write: InvoiceWriter): void {

@@ -4,6 +4,7 @@ import type { OrderView } from '@korb/contracts/order/orders';
 import { toPath } from '@korb/contracts/platform/to-path';
 import type { MessageValues } from '@korb/domain/i18n/icu';
 import { otherDiscountsOf } from '@korb/domain/order/order-bill';
+import { walletShare } from '@korb/domain/payment/payment-amounts';
 import { isOnlineMethod } from '@korb/domain/payment/payment-methods';
 import { multiBuyOf } from '@korb/domain/pricing/line-price';
 import { shortTime } from '@korb/domain/time/short-time';
@@ -18,7 +19,7 @@ export type MailAbout = {
 	tenant: Tenant;
 	type: MailType;
 	order: OrderRow;
-	payment: Pick<AttemptRow, 'method_key' | 'planned_cents' | 'reserved_cents'>;
+	payment: Pick<AttemptRow, 'method_key' | 'planned_cents' | 'reserved_cents' | 'wallet_cents'>;
 	/** Token that opens the order; part of every link. */
 	token: string;
 	/** The withdrawal the email confirms. */
@@ -47,7 +48,6 @@ export function toOrderMailContent(about: MailAbout): MailContent {
 	const { t } = speak;
 	const hasLines = kind === 'placed' || kind === 'picked';
 	const isWithdrawn = withdrawal !== null;
-	const isByHand = kind === 'refunded' && withdrawal?.return?.operation === null;
 	return {
 		locale,
 		shop,
@@ -56,12 +56,12 @@ export function toOrderMailContent(about: MailAbout): MailContent {
 		headline: t(`mail.order.${kind}.headline`),
 		paragraphs: [
 			t('mail.order.hello'),
-			t(isByHand ? 'mail.order.refunded.byHand' : `mail.order.${kind}.body`),
+			t(kind === 'refunded' ? refundText(withdrawal) : `mail.order.${kind}.body`),
 		],
 		button: kind === 'cancelled' ? null : speak.link('mail.order.button'),
 		facts: isWithdrawn ? withdrawalFacts(withdrawal, speak) : orderFacts(about, speak),
 		lines: isWithdrawn ? withdrawnLines(about, withdrawal) : hasLines ? speak.lines() : [],
-		sums: hasLines ? speak.sums() : kind === 'refunded' ? [speak.refund()] : [],
+		sums: hasLines ? speak.sums() : kind === 'refunded' ? speak.refund() : [],
 		vat: hasLines ? speak.vat() : { head: [], rows: [] },
 		notes: notesOf(kind, about, speak),
 		links: linksOf(kind, order, speak),
@@ -69,14 +69,23 @@ export function toOrderMailContent(about: MailAbout): MailContent {
 	};
 }
 
+function refundText(withdrawal: WithdrawalRow | null): MessageKey {
+	const { operation = null, refund_cents: rest = 0 } = withdrawal?.return ?? {};
+	if (rest === 0) return 'mail.order.refunded.toWallet';
+	return operation === null ? 'mail.order.refunded.byHand' : 'mail.order.refunded.body';
+}
+
 type Speaker = ReturnType<typeof createSpeaker>;
 
 /** Formats texts, money and times for the shop's locale and time zone, not the reader's. */
-function createSpeaker({ tenant, order, token, withdrawal }: MailAbout) {
+function createSpeaker({ tenant, order, payment, token, withdrawal }: MailAbout) {
 	const { name: shop, locale, timeZone, baseUrl } = tenant.config.clientRuntimeConfig;
 	const { cart } = order.snapshot;
 	const number = String(order.order_number);
 	const bill = toBill(order);
+	const wallet = walletPartOf(payment, bill.total);
+	const { refund_cents: otherRefund = 0, wallet_cents: walletRefund = 0 } =
+		withdrawal?.return ?? {};
 	const money = (cents: number) =>
 		(cents / 100).toLocaleString(locale, { style: 'currency', currency: order.currency });
 	const percent = (value: number) =>
@@ -91,7 +100,7 @@ function createSpeaker({ tenant, order, token, withdrawal }: MailAbout) {
 		number,
 		name: cart.billingAddress?.firstName || cart.distributionAddress?.firstName || '',
 		total: money(bill.total),
-		refund: money(withdrawal?.return?.refund_cents ?? 0),
+		refund: money(otherRefund + walletRefund),
 		window: window
 			? textOf(tenant, 'order.window', {
 					day: day(new Date(window.start)),
@@ -123,13 +132,20 @@ function createSpeaker({ tenant, order, token, withdrawal }: MailAbout) {
 			href: new URL(toPath(getInvoice, { params, query: { token } }), baseUrl).href,
 		}),
 		lines: () => linesOf(order, t, money),
-		refund: () => row('mail.order.refunded.sum', withdrawal?.return?.refund_cents ?? 0, {}, true),
+		refund: () => [
+			row('mail.order.refunded.sum', otherRefund + walletRefund, {}, true),
+			...(walletRefund > 0 ? [row('mail.order.refunded.wallet', walletRefund)] : []),
+		],
 		sums: () => [
 			...bill.vouchers.map(({ name, amount }) => row('order.sum.voucher', -amount, { name })),
 			...(otherDiscounts > 0 ? [row('order.sum.discounts', -otherDiscounts)] : []),
 			...(bill.deposits > 0 ? [row('order.sum.deposits', bill.deposits)] : []),
 			row('order.sum.serviceFees', bill.serviceFees),
 			row(bill.isFinal ? 'order.sum.final' : 'order.sum.expected', bill.total, {}, true),
+			...(wallet > 0 ? [row('order.sum.wallet', -wallet)] : []),
+			...(wallet > 0 && bill.total > wallet
+				? [row(`order.method.${payment.method_key}`, bill.total - wallet)]
+				: []),
 		],
 		vat: () => ({
 			head: [t('order.vat.rate'), t('order.vat.net'), t('order.vat.tax'), t('order.vat.gross')],
@@ -141,6 +157,14 @@ function createSpeaker({ tenant, order, token, withdrawal }: MailAbout) {
 			]),
 		}),
 	};
+}
+
+/** What gift cards pay of the bill. */
+function walletPartOf(
+	{ wallet_cents: held, planned_cents: planned }: MailAbout['payment'],
+	total: number,
+): number {
+	return walletShare({ held, planned }, total);
 }
 
 function linesOf(
@@ -205,6 +229,10 @@ function withdrawnLines({ order }: MailAbout, { line_item_ids: ids }: Withdrawal
 
 function notesOf(kind: Kind, about: MailAbout, { t, money, moment }: Speaker): string[] {
 	const { order, payment, tenant } = about;
+	if (kind === 'cancelled' && payment.wallet_cents > 0) {
+		const covered = walletPartOf(payment, order.total_cents);
+		return [t('mail.order.walletBack', { amount: money(covered) })];
+	}
 	if (kind !== 'placed' && kind !== 'picked') return [];
 	const isReserved = payment.reserved_cents > payment.planned_cents;
 	const reserved = money(payment.reserved_cents);
@@ -220,6 +248,7 @@ function notesOf(kind: Kind, about: MailAbout, { t, money, moment }: Speaker): s
 			t('mail.order.change', { at: moment(order.cut_off_at) }),
 		kind === 'placed' && isReserved && t('mail.order.reserve', { reserved }),
 		kind === 'picked' && isOnlineMethod(payment.method_key) && t('mail.order.taken'),
+		payment.wallet_cents > 0 && t('order.refundOrder'),
 		t('mail.order.withdrawal', { day }),
 	].filter((note) => typeof note === 'string');
 }

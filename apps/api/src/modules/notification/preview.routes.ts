@@ -87,6 +87,8 @@ function asWithdrawn({ snapshot }: OrderRow, isBack: boolean): WithdrawalRow {
 		email: 'anna@example.at',
 		declared_at: at,
 		confirmed_at: at,
-		return: isBack ? { refund_cents: cents, operation: 1, returned_at: at, settled_at: at } : null,
+		return: isBack
+			? { refund_cents: cents, wallet_cents: 0, operation: 1, returned_at: at, settled_at: at }
+			: null,
 	};
 }

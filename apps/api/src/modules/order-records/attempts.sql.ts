@@ -1,5 +1,5 @@
 import type { AttemptStatus } from '@korb/domain/order/order-states';
-import type { PaymentMethodKey } from '@korb/domain/payment/payment-methods';
+import type { OrderMethodKey } from '@korb/domain/payment/payment-methods';
 import { sql } from 'kysely';
 import { guarded } from '../../db/guards.ts';
 import type { Tx } from '../../db/schema.ts';
@@ -18,7 +18,7 @@ export type AttemptRow = {
 	attempt_id: string;
 	cart_id: string;
 	cart_version: number;
-	method_key: PaymentMethodKey;
+	method_key: OrderMethodKey;
 	provider: string | null;
 	payment_id: string | null;
 	status: AttemptStatus;
@@ -28,6 +28,9 @@ export type AttemptRow = {
 	authorised_cents: number;
 	captured_cents: number;
 	refunded_cents: number;
+	/** Held on gift cards, and taken once there is an order. */
+	wallet_cents: number;
+	wallet_refunded_cents: number;
 	brand_name: string;
 	last_digits: string | null;
 	error_code: string | null;
@@ -40,19 +43,21 @@ export type AttemptRow = {
 
 const columns = sql`
 	tenant_id, attempt_id, cart_id, cart_version, method_key, provider, payment_id, status, currency,
-	planned_cents, reserved_cents, authorised_cents, captured_cents, refunded_cents, brand_name,
-	last_digits, error_code, redirect_url, checkout_request, created_at, poll_count,
+	planned_cents, reserved_cents, authorised_cents, captured_cents, refunded_cents,
+	wallet_cents, wallet_refunded_cents, brand_name, last_digits, error_code, redirect_url,
+	checkout_request, created_at, poll_count,
 	extract(epoch FROM now() - created_at)::int AS age_seconds
 `;
 
 export type NewAttempt = AttemptKey & {
 	cartId: string;
 	cartVersion: number;
-	methodKey: PaymentMethodKey;
+	methodKey: OrderMethodKey;
 	provider: string | null;
 	currency: string;
 	plannedCents: number;
 	reservedCents: number;
+	walletCents: number;
 	checkoutRequest: HostedCheckoutRequest;
 	snapshot: OrderSnapshot;
 	clientKey: string | null;
@@ -69,10 +74,11 @@ export async function insertAttempt(
 	const { rows } = await sql<AttemptRow & { create_key: string | null }>`
 		WITH begun AS (
 		INSERT INTO payment_attempt (tenant_id, attempt_id, cart_id, cart_version, method_key, provider,
-			status, currency, planned_cents, reserved_cents, checkout_request, snapshot, client_key)
+			status, currency, planned_cents, reserved_cents, wallet_cents, checkout_request, snapshot,
+			client_key)
 		VALUES (${attempt.tenantId}, ${attempt.attemptId}, ${attempt.cartId}, ${attempt.cartVersion},
 			${attempt.methodKey}, ${attempt.provider}, ${attempt.provider ? 'created' : 'authorised'},
-			${attempt.currency}, ${attempt.plannedCents}, ${attempt.reservedCents},
+			${attempt.currency}, ${attempt.plannedCents}, ${attempt.reservedCents}, ${attempt.walletCents},
 			${JSON.stringify(attempt.checkoutRequest)}, ${JSON.stringify(attempt.snapshot)}, ${attempt.clientKey})
 		RETURNING *
 		), kept AS (
@@ -183,6 +189,19 @@ export async function changeAttempt(
 			last_digits = coalesce(${change.lastDigits ?? null}, last_digits),
 			settled_at = CASE WHEN ${change.status} IN ('ordered', 'failed', 'voided') THEN now()
 				ELSE settled_at END
+		WHERE tenant_id = ${key.tenantId} AND attempt_id = ${key.attemptId}
+		RETURNING ${columns}
+	`.execute(tx);
+	return getRow(rows);
+}
+
+export async function noteWalletRefund(
+	tx: Tx,
+	key: AttemptKey,
+	amountCents: number,
+): Promise<AttemptRow> {
+	const { rows } = await sql<AttemptRow>`
+		UPDATE payment_attempt SET wallet_refunded_cents = wallet_refunded_cents + ${amountCents}
 		WHERE tenant_id = ${key.tenantId} AND attempt_id = ${key.attemptId}
 		RETURNING ${columns}
 	`.execute(tx);

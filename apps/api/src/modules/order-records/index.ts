@@ -53,6 +53,7 @@ export {
 } from './order-token.ts';
 export { releasePayment } from './release-payment.service.ts';
 export { purgeReports } from './report.sql.ts';
+export { returnToWallet } from './return-to-wallet.service.ts';
 export { firstReportCheck, type IsFirstReport } from './signed-report.ts';
 export { returnStock, takeStock } from './stock.sql.ts';
 export {

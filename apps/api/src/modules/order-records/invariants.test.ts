@@ -185,6 +185,31 @@ const violations: [invariant: string, what: string, statement: string][] = [
 		`UPDATE shop_order SET snapshot = jsonb_set(snapshot, '{cart,priceInfo,coveredAmount}', '1')`,
 	],
 	[
+		'I-29',
+		'a payment that says more than its gift cards',
+		'UPDATE payment_attempt SET wallet_cents = 100',
+	],
+	[
+		'I-29',
+		'money returned to gift cards for no reason',
+		`UPDATE payment_attempt SET wallet_cents = 100, wallet_refunded_cents = 100
+		WHERE status = 'ordered'`,
+	],
+	[
+		'I-34',
+		'money held for an order that was placed',
+		`INSERT INTO gift_card_entry (tenant_id, gift_card_id, type, amount_cents, transaction_id, attempt_id)
+		SELECT tenant_id, gen_random_uuid(), 'hold', -1, attempt_id::text, attempt_id
+		FROM payment_attempt WHERE status = 'ordered'`,
+	],
+	[
+		'I-34',
+		'money given back although the cart is being paid',
+		`INSERT INTO gift_card_entry (tenant_id, gift_card_id, type, amount_cents, transaction_id, attempt_id)
+		SELECT tenant_id, gen_random_uuid(), 'release', 1, attempt_id::text, attempt_id
+		FROM payment_attempt WHERE status = 'pending'`,
+	],
+	[
 		'I-30',
 		'a gift card in two wallets',
 		`INSERT INTO wallet_card (tenant_id, gift_card_id, customer_id, added_cents, added_after_entry)

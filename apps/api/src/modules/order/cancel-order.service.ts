@@ -13,6 +13,7 @@ import {
 	type OrderRow,
 	releasePayment,
 	returnStock,
+	returnToWallet,
 	setOrderStatus,
 } from '../order-records/index.ts';
 import { cancelStop } from '../windows/index.ts';
@@ -43,6 +44,7 @@ async function cancel(tx: Tx, order: OrderRow): Promise<void> {
 		throw refused('tooLateToCancel', 'The order is being packed and cannot be cancelled any more.');
 	}
 	const attempt = await lockAttempt(tx, { tenantId, attemptId });
+	await returnToWallet(tx, attempt, attempt.wallet_cents);
 	await setOrderStatus(tx, order, 'CANCELLED');
 	await cancelStop(tx, tenantId, locked.window_id, cartId);
 	await returnStock(tx, { tenantId, cartId });

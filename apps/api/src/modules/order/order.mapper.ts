@@ -3,6 +3,7 @@ import { toOrderedProduct } from '@korb/contracts/order/ordered-product';
 import type { Order, OrderLine, Withdrawal } from '@korb/contracts/order/orders';
 import { mayCancel } from '@korb/domain/order/order-states';
 import { isExemptFromWithdrawal } from '@korb/domain/order/withdrawal';
+import { walletShare } from '@korb/domain/payment/payment-amounts';
 import { multiBuyOf } from '@korb/domain/pricing/line-price';
 import {
 	isStillOpen,
@@ -31,6 +32,8 @@ type Payment = Pick<
 	| 'reserved_cents'
 	| 'captured_cents'
 	| 'refunded_cents'
+	| 'wallet_cents'
+	| 'wallet_refunded_cents'
 >;
 
 /** What has happened to an order since it was placed. */
@@ -49,6 +52,7 @@ export function toOrder(
 	{ withdrawals, invoice, addOns }: Aftermath = nothingYet,
 ): Order {
 	const { cart, note } = row.snapshot;
+	const bill = toBill(row);
 	const { distributionAddress, distributionWindow: window } = cart;
 	if (!distributionAddress || !window) throw new Error('an order has an address and a window');
 	return {
@@ -67,13 +71,14 @@ export function toOrder(
 			amountReserved: payment.reserved_cents,
 			amount: payment.captured_cents,
 			refunded: payment.refunded_cents,
+			...toWalletPart(payment, bill.total),
 		},
 		distributionAddress,
 		billingAddress: cart.billingAddress,
 		window: { id: window.id, start: window.start, end: window.end },
 		note,
 		picked: row.picked && toPicked(row.picked),
-		bill: toBill(row),
+		bill,
 		cutOffAt: row.cut_off_at?.toISOString() ?? null,
 		mayCancel: mayCancel(row.status) && !row.is_past_cut_off,
 		mayMove: mayAddTo(row),
@@ -88,6 +93,15 @@ export function toOrder(
 		invoice: invoice && { number: invoice.number, issuedOn: invoice.issuedOn },
 		token,
 	};
+}
+
+/** What is held or was returned beyond the bill was never paid. */
+function toWalletPart(
+	{ wallet_cents: held, wallet_refunded_cents: returned, planned_cents: planned }: Payment,
+	total: number,
+): Pick<Order['payment'], 'wallet' | 'walletRefunded'> {
+	const wallet = walletShare({ held, planned }, total);
+	return { wallet, walletRefunded: Math.max(0, returned - (held - wallet)) };
 }
 
 function toWithdrawal(row: WithdrawalRow): Withdrawal {
@@ -105,10 +119,16 @@ function toWithdrawal(row: WithdrawalRow): Withdrawal {
 export function toRefund(row: ReturnRow | null): Withdrawal['refund'] {
 	if (!row) return null;
 	return {
-		amount: row.refund_cents,
+		amount: row.refund_cents + row.wallet_cents,
+		wallet: row.wallet_cents,
 		returnedAt: row.returned_at.toISOString(),
-		state: row.operation === null ? 'byHand' : row.settled_at ? 'done' : 'pending',
+		state: stateOf(row),
 	};
+}
+
+function stateOf({ operation, refund_cents: rest, settled_at: settledAt }: ReturnRow) {
+	if (operation === null) return rest > 0 ? 'byHand' : 'done';
+	return settledAt ? 'done' : 'pending';
 }
 
 function toPicked({ price, lines }: Picked): NonNullable<Order['picked']> {

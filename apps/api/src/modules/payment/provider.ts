@@ -1,4 +1,4 @@
-import type { PaymentMethodKey } from '@korb/domain/payment/payment-methods';
+import type { OrderMethodKey } from '@korb/domain/payment/payment-methods';
 
 /** The payment provider port. Card data stays on the provider's own pages. */
 export type PaymentProvider = {
@@ -25,7 +25,7 @@ export type PaymentProvider = {
 export type HostedCheckoutRequest = {
 	/** Our attempt id; part of every response and event. */
 	reference: string;
-	methodKey: PaymentMethodKey;
+	methodKey: OrderMethodKey;
 	amountCents: number;
 	currency: string;
 	locale: string;

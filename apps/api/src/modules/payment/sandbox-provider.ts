@@ -5,7 +5,7 @@ import {
 	type SandboxPaymentRequest,
 	SandboxProblem,
 } from '@korb/contracts/order/payment-sandbox';
-import type { PaymentMethodKey } from '@korb/domain/payment/payment-methods';
+import type { OrderMethodKey } from '@korb/domain/payment/payment-methods';
 import { Webhook } from 'standardwebhooks';
 import {
 	type PaymentProvider,
@@ -68,7 +68,7 @@ export function createSandboxProvider(options: SandboxOptions): PaymentProvider 
 	};
 }
 
-const methods: Partial<Record<PaymentMethodKey, SandboxMethod>> = {
+const methods: Partial<Record<OrderMethodKey, SandboxMethod>> = {
 	'credit-cards': 'card',
 	paypal: 'paypal',
 	'apple-pay': 'apple-pay',

@@ -1,4 +1,4 @@
-import type { PaymentMethodKey } from '@korb/domain/payment/payment-methods';
+import type { OrderMethodKey } from '@korb/domain/payment/payment-methods';
 import Stripe from 'stripe';
 import {
 	type PaymentProvider,
@@ -130,7 +130,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
 const expand = ['payment_intent.latest_charge'];
 
 /** To Stripe, Apple Pay is a card: its page offers it where the browser supports it. */
-const methods: Partial<Record<PaymentMethodKey, ('card' | 'paypal')[]>> = {
+const methods: Partial<Record<OrderMethodKey, ('card' | 'paypal')[]>> = {
 	'credit-cards': ['card'],
 	'apple-pay': ['card'],
 	paypal: ['paypal'],

@@ -23,6 +23,7 @@ export const walletRoutes =
 					entries: rows.map((row) => ({
 						type: row.type,
 						code: row.last_characters,
+						orderNumber: row.order_number,
 						amount: row.amount_cents,
 						balance: row.balance_cents,
 						createdAt: row.created_at.toISOString(),

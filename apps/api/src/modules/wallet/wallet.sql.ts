@@ -82,15 +82,20 @@ export async function deleteWalletCard(
 }
 
 export type WalletEntryRow = {
-	type: 'add' | 'load' | 'take' | 'refund' | 'expire';
+	type: 'add' | 'load' | 'take' | 'pay' | 'refund' | 'expire' | 'hold' | 'release';
 	last_characters: string;
+	/** The order that was paid or refunded. */
+	order_number: string | null;
 	amount_cents: number;
 	/** Of the wallet afterwards. */
 	balance_cents: number;
 	created_at: Date;
 };
 
-/** The latest first: what each card brought along, and what happened to it since. */
+/**
+ * The latest first: what each card brought along, and what happened to it since. A hold that has
+ * ended is left out together with its release.
+ */
 export async function listEntries(
 	tx: Tx,
 	{ tenantId, customerId }: CustomerKey,
@@ -103,20 +108,30 @@ export async function listEntries(
 			WHERE tenant_id = ${tenantId} AND customer_id = ${customerId}::uuid
 		), movement AS (
 			SELECT 'add' AS type, last_characters, added_cents AS amount_cents, added_at AS created_at,
-				added_after_entry AS entry_id FROM own
+				added_after_entry AS entry_id, NULL::uuid AS attempt_id FROM own
 			UNION ALL
-			SELECT entry.type, last_characters, amount_cents, greatest(created_at, added_at), entry_id
+			SELECT CASE WHEN type = 'take' AND attempt_id IS NOT NULL THEN 'pay' ELSE type END,
+				last_characters, amount_cents, greatest(created_at, added_at), entry_id, attempt_id
 			FROM own JOIN gift_card_entry AS entry USING (tenant_id, gift_card_id)
-			WHERE entry_id > added_after_entry
+			WHERE entry_id > added_after_entry AND NOT EXISTS (
+				SELECT FROM gift_card_entry AS other
+				WHERE entry.type IN ('hold', 'release') AND other.type IN ('hold', 'release')
+					AND other.tenant_id = entry.tenant_id AND other.attempt_id = entry.attempt_id
+					AND other.gift_card_id = entry.gift_card_id AND other.type <> entry.type
+					AND other.entry_id > added_after_entry
+			)
 			UNION ALL
 			SELECT 'expire', last_characters, -balance_cents,
 				((expires_on + 1)::timestamp AT TIME ZONE coalesce(
-					config #>> '{clientRuntimeConfig,timeZone}', 'Europe/Vienna')), 0
+					config #>> '{clientRuntimeConfig,timeZone}', 'Europe/Vienna')), 0, NULL
 			FROM own JOIN tenant USING (tenant_id)
 			WHERE expires_on < day_at(tenant_id) AND balance_cents > 0
 		)
 		SELECT type, last_characters, amount_cents, created_at,
-			(sum(amount_cents) OVER (ORDER BY created_at, entry_id))::int AS balance_cents
+			(sum(amount_cents) OVER (ORDER BY created_at, entry_id))::int AS balance_cents, (
+				SELECT order_number::text FROM order_claim AS claim
+				WHERE claim.tenant_id = ${tenantId} AND claim.attempt_id = movement.attempt_id
+			) AS order_number
 		FROM movement ORDER BY movement.created_at DESC, entry_id DESC LIMIT ${limit}
 	`.execute(tx);
 	return rows;

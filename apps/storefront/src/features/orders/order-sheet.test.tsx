@@ -61,6 +61,7 @@ describe('the order page', () => {
 		expect(after).toContain('Bestätigt am Dienstag, 14. Juli, 10:01 Uhr für: Suppennudeln');
 		const refund = {
 			amount: 398,
+			wallet: 0,
 			returnedAt: '2026-07-16T08:00:00.000Z',
 			state: 'done' as const,
 		};

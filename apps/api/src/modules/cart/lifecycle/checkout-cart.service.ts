@@ -1,8 +1,10 @@
 import type { Cart } from '@korb/contracts/cart/cart';
 import type { Redemption } from '@korb/domain/loyalty/vouchers';
+import type { PayingCard } from '@korb/domain/wallet/pay-by-gift-card';
 import type { RequestContext } from '../../../context.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
+import { lockPayingCards, readPayingCards } from '../../wallet/index.ts';
 import { type CartState, codeProblemsOf, toCart } from '../cart.mapper.ts';
 import { findCart, lockCart } from '../cart.sql.ts';
 import type { CartOwner } from '../cart-owner.ts';
@@ -20,6 +22,8 @@ export type CheckoutCart = {
 	skus: Map<number, string>;
 	/** Vouchers to redeem. */
 	redemptions: Redemption[];
+	/** The gift cards that pay first; null when the cart does not use them. */
+	cards: PayingCard[] | null;
 	/** Codes that are no longer valid. */
 	codeProblems: string[];
 };
@@ -29,7 +33,7 @@ export function lockCartForCheckout(
 	ctx: RequestContext,
 	owner: CartOwner,
 ): Promise<CheckoutCart> {
-	return load(tx, ctx, owner, lockCart);
+	return load(tx, ctx, owner, { find: lockCart, readCards: lockPayingCards });
 }
 
 export function readCartForCheckout(
@@ -37,7 +41,7 @@ export function readCartForCheckout(
 	ctx: RequestContext,
 	owner: CartOwner,
 ): Promise<CheckoutCart> {
-	return load(tx, ctx, owner, findCart);
+	return load(tx, ctx, owner, { find: findCart, readCards: readPayingCards });
 }
 
 /** Freezes the cart: nothing about it changes until it is ordered or reopened. */
@@ -51,17 +55,18 @@ async function load(
 	tx: Tx,
 	ctx: RequestContext,
 	owner: CartOwner,
-	find: typeof findCart,
+	{ find, readCards }: { find: typeof findCart; readCards: typeof readPayingCards },
 ): Promise<CheckoutCart> {
 	const config = ctx.tenant.config.clientRuntimeConfig;
 	const row = await find(tx, cartQueryOf(ctx, owner));
 	if (!row) throw notFound('cart');
-	const state = await loadState(tx, ctx, row);
+	const state = await loadState(tx, ctx, row, { readCards });
 	const cart = toCart(state, { config, now: ctx.now });
 	return {
 		cart,
 		region: row.region,
 		redemptions: redemptionsOf(row, cart),
+		cards: state.cards,
 		...productsOf(state),
 		codeProblems: codeProblemsOf(state, ctx.now),
 	};

@@ -6,6 +6,7 @@ import { refused } from '../../../errors.ts';
 import type { CartRow } from '../cart.sql.ts';
 import { type CartRequest, type Change, changeCart } from '../change-cart.service.ts';
 import { fulfilmentOf } from '../fulfilment-of.ts';
+import { findCards } from '../load-cart.service.ts';
 import {
 	isOrderOf,
 	writeBillingAddress,
@@ -85,7 +86,11 @@ export function setCratePreference(
 	);
 }
 
-export type PaymentChoice = { methodKey: PaymentMethodKey | null; brandName: string };
+export type PaymentChoice = {
+	methodKey: PaymentMethodKey | null;
+	brandName: string;
+	usesWallet: boolean;
+};
 
 /** Sets the payment preference; the choice may depend on the current one. */
 export function setPayment(
@@ -93,18 +98,34 @@ export function setPayment(
 	input: CartRequest,
 	choose: (before: PaymentChoice) => PaymentChoice,
 ): Promise<Cart> {
-	return changeCart(
-		ctx,
-		input,
-		withRow(async (tx, row, key) => {
-			const choice = choose({ methodKey: row.payment_method, brandName: row.payment_brand });
-			const { methodKey, brandName } = choice;
-			const refusal = methodKey && refusalOf(methodKey, factsOf(ctx, row));
-			if (refusal) throw refused(refusal, 'This payment method is not available for this order.');
-			await writePayment(tx, key, choice);
-			return { payment_method: methodKey, payment_brand: brandName };
-		}),
-	);
+	return changeCart(ctx, input, async (tx, state, key) => {
+		const { row } = state;
+		const choice = choose({
+			methodKey: row.payment_method,
+			brandName: row.payment_brand,
+			usesWallet: row.uses_wallet,
+		});
+		const { methodKey, brandName, usesWallet } = choice;
+		const refusal = methodKey && refusalOf(methodKey, factsOf(ctx, row));
+		if (refusal) throw refused(refusal, 'This payment method is not available for this order.');
+		if (usesWallet) refuseWallet(ctx, row);
+		await writePayment(tx, key, choice);
+		const changed: CartRow = {
+			...row,
+			payment_method: methodKey,
+			payment_brand: brandName,
+			uses_wallet: usesWallet,
+		};
+		return { ...state, row: changed, cards: await findCards(tx, ctx, changed) };
+	});
+}
+
+/** Guests have no wallet. */
+function refuseWallet({ tenant }: RequestContext, { customer_id: customerId }: CartRow): void {
+	if (!tenant.config.clientRuntimeConfig.featureCustomerWallet) {
+		throw refused('notAccepted', 'This shop has no gift cards.');
+	}
+	if (customerId === null) throw refused('loginrequired', 'Only customers have gift cards.');
 }
 
 function factsOf(ctx: RequestContext, row: CartRow) {

@@ -54,10 +54,11 @@ export async function writeCratePreference(
 export async function writePayment(
 	tx: Tx,
 	key: ChangeKey,
-	{ methodKey, brandName }: { methodKey: PaymentMethodKey | null; brandName: string },
+	choice: { methodKey: PaymentMethodKey | null; brandName: string; usesWallet: boolean },
 ): Promise<void> {
 	await sql`
-		UPDATE cart SET payment_method = ${methodKey}, payment_brand = ${brandName}, ${countChange(key)}
+		UPDATE cart SET payment_method = ${choice.methodKey}, payment_brand = ${choice.brandName},
+			uses_wallet = ${choice.usesWallet}, ${countChange(key)}
 		WHERE tenant_id = ${key.tenantId} AND cart_id = ${key.cartId}
 	`.execute(tx);
 }

@@ -119,7 +119,12 @@ describe('an order with a voucher', () => {
 		const tenant = toTenant(config);
 		const mail = toOrderMailContent({
 			...{ tenant, type: 'order.placed', order: row, token: '', withdrawal: null },
-			payment: { method_key: 'payment-at-the-door', planned_cents: 0, reserved_cents: 0 },
+			payment: {
+				method_key: 'payment-at-the-door',
+				planned_cents: 0,
+				reserved_cents: 0,
+				wallet_cents: 0,
+			},
 		});
 		const minusFive = expect.stringMatching(/^[-−]\s?€\s5,00$/);
 		expect(mail.sums).toContainEqual(

@@ -21,8 +21,11 @@ const icons: Record<WalletEntry['type'], ComponentType> = {
 	add: GiftIcon,
 	load: PlusIcon,
 	take: ShoppingBasketIcon,
+	pay: ShoppingBasketIcon,
 	refund: UndoIcon,
 	expire: ClockIcon,
+	hold: ClockIcon,
+	release: UndoIcon,
 };
 
 /** Every movement, with the balance after it. */
@@ -55,9 +58,10 @@ export function WalletHistory() {
 	);
 }
 
-function Entry({ entry: { type, code, amount, balance, createdAt } }: { entry: WalletEntry }) {
+function Entry({ entry }: { entry: WalletEntry }) {
 	const { t, config } = useSite();
 	const { formatMoney } = useFormats();
+	const { type, code, orderNumber, amount, balance, createdAt } = entry;
 	const Icon = icons[type];
 	const time = new Intl.DateTimeFormat(config.locale, {
 		...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
@@ -67,7 +71,7 @@ function Entry({ entry: { type, code, amount, balance, createdAt } }: { entry: W
 	return (
 		<Item
 			icon={<Icon />}
-			title={t(`wallet.entry.${type}`, { code })}
+			title={t(`wallet.entry.${type}`, { code, number: orderNumber ?? '' })}
 			text={time}
 			end={
 				<span className={styles['value']} data-gain={isGain || undefined}>

@@ -41,7 +41,14 @@ const entry = (
 	amount: number,
 	balance: number,
 	createdAt: string,
-): WalletEntry => ({ type, amount, balance, createdAt, code: amount === 20_00 ? '7731' : '0946' });
+): WalletEntry => ({
+	type,
+	amount,
+	balance,
+	createdAt,
+	orderNumber: null,
+	code: amount === 20_00 ? '7731' : '0946',
+});
 const filled = {
 	[toPath(getWallet)]: { balance: 20_00, giftCards },
 	[toPath(getWalletEntries)]: {

@@ -36,6 +36,8 @@ export function toExampleOrder(
 			amountReserved: total,
 			amount: 0,
 			refunded: 0,
+			wallet: 0,
+			walletRefunded: 0,
 		},
 		distributionAddress: Address.parse({
 			countryCode: country,

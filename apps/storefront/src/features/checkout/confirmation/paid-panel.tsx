@@ -1,4 +1,4 @@
-import type { PaymentMethodKey } from '@korb/contracts/order/checkout';
+import type { OrderMethodKey } from '@korb/contracts/order/checkout';
 import type { Order } from '@korb/contracts/order/orders';
 import type { PaymentMark } from '@korb/domain/payment/payment-marks';
 import { isOnlineMethod } from '@korb/domain/payment/payment-methods';
@@ -75,7 +75,7 @@ const brands: Record<string, PaymentMark> = {
 	Mastercard: 'mastercard',
 	'American Express': 'amex',
 };
-const methods: Partial<Record<PaymentMethodKey, PaymentMark>> = {
+const methods: Partial<Record<OrderMethodKey, PaymentMark>> = {
 	paypal: 'paypal',
 	'apple-pay': 'apple-pay',
 };
