@@ -32,10 +32,14 @@ export function isGuestRefused(
 	return customerId === null && !config.checkout.guestAllowed;
 }
 
-export function createResolver(setting: CheckoutSetting): Resolver<CheckoutValues> {
+/** Gift cards that pay everything need no other method. */
+export function createResolver(
+	setting: CheckoutSetting,
+	needsMethod = true,
+): Resolver<CheckoutValues> {
 	return toResolver((values) => ({
 		...checkCheckoutForm(values, setting),
-		...(!values.methodKey && { methodKey: 'method' }),
+		...(needsMethod && !values.methodKey && { methodKey: 'method' }),
 	}));
 }
 

@@ -18,6 +18,7 @@ import {
 	toValues,
 } from './checkout-values.ts';
 import styles from './checkout-view.module.css';
+import { isCovered } from './covered.ts';
 import { LoginHint } from './login-hint.tsx';
 import { OrderPanel } from './panel/order-panel.tsx';
 import { PayBar } from './panel/pay-bar.tsx';
@@ -31,6 +32,10 @@ import { useDraft } from './use-draft.ts';
 import { useFirstMethod } from './use-first-method.ts';
 import { listChoices, useMethods } from './use-methods.ts';
 import { usePlaceOrder } from './use-place-order.ts';
+
+const WalletRow = lazyHydrate(async () => (await import('./steps/wallet-row.tsx')).WalletRow, {
+	preload: 'none',
+});
 
 // Nobody pays before the page has loaded.
 const PaymentNotice = lazyHydrate(
@@ -65,7 +70,9 @@ export function CheckoutView(props: CheckoutViewProps) {
 	const { t } = site;
 	const setting = settingOf(cart, site);
 	const isUnwelcome = isGuestRefused(cart, site);
-	const form = useForm<CheckoutValues>(createResolver(setting), {
+	const isAllCovered = isCovered(cart);
+	const hasWallet = isReady && cart.customerId !== null && site.config.featureCustomerWallet;
+	const form = useForm<CheckoutValues>(createResolver(setting, !isAllCovered), {
 		defaults: toValues(cart),
 		errorText: (message) =>
 			message === 'phone' || message === 'method'
@@ -93,7 +100,7 @@ export function CheckoutView(props: CheckoutViewProps) {
 	const methodKey = form.watch('methodKey');
 	const ordering = {
 		cart,
-		method: choices?.find((choice) => choice.methodKey === methodKey),
+		method: isAllCovered ? undefined : choices?.find((choice) => choice.methodKey === methodKey),
 		isReady: isReady && choices !== undefined && !isUnwelcome,
 		isSending,
 	};
@@ -133,12 +140,15 @@ export function CheckoutView(props: CheckoutViewProps) {
 						<PaymentStep
 							form={form}
 							choices={choices}
+							isCovered={isAllCovered}
+							wallet={hasWallet && <WalletRow cart={cart} />}
 							onRetry={isError ? () => void refetch() : null}
 							notice={paymentError && <PaymentNotice code={paymentError} />}
 						>
-							{setting.isCollected && !hasCompany && isInvoiceMethod(methodKey) && (
-								<BillingFields form={form} />
-							)}
+							{setting.isCollected &&
+								!hasCompany &&
+								!isAllCovered &&
+								isInvoiceMethod(methodKey) && <BillingFields form={form} />}
 						</PaymentStep>
 					</div>
 					<aside className={styles['side']} aria-label={t('cart.sidebar')}>

@@ -1,10 +1,11 @@
 import type { Cart } from '@korb/contracts/cart/cart';
-import type { PaymentMethodKey } from '@korb/contracts/order/checkout';
+import type { OrderMethodKey } from '@korb/contracts/order/checkout';
 import type { finalizeCart } from '@korb/contracts/order/checkout-paths';
 import type { SubstitutionPreference } from '@korb/contracts/order/orders';
 import type { ErrorCodeOf } from '@korb/contracts/platform/endpoint-types';
 import { CART_FINALIZED_CODE } from '@korb/contracts/platform/wire-names';
 import { type CheckoutSetting, toBilling, toRecipient } from '@korb/domain/customer/checkout-form';
+import { GIFT_CARD_METHOD } from '@korb/domain/payment/payment-methods';
 import { toPaymentError } from '@korb/domain/tenant/tracking';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -14,6 +15,7 @@ import { runningCart } from '../../shop/cart/cart-actions.ts';
 import { failedPath, returnPath } from '../../shop/checkout/checkout-paths.ts';
 import { track } from '../../shop/tracking/data-layer.ts';
 import type { CheckoutValues } from './checkout-values.ts';
+import { isCovered } from './covered.ts';
 import { type Refusal, toRefusal } from './to-refusal.ts';
 
 /** From the completed form to the payment page; submitting twice still places one order. */
@@ -80,8 +82,9 @@ async function finalize(
 	const substitution: SubstitutionPreference = values.isReplaced ? 'replace' : 'none';
 	const ordered = new Set(cart.productLineItems.map(({ lineItemId }) => lineItemId));
 	const { redirectUrl } = await running.finalize({
-		methodKey: values.methodKey as PaymentMethodKey,
+		methodKey: isCovered(cart) ? GIFT_CARD_METHOD : (values.methodKey as OrderMethodKey),
 		expectedTotal: priceInfo.total,
+		expectedCovered: priceInfo.coveredAmount,
 		note: values.note.trim(),
 		substitution,
 		substitutions: Object.entries(values.preferences).flatMap(([lineItemId, preference]) =>

@@ -14,6 +14,7 @@ export function CancelOrder({ order }: { order: Order }) {
 	return (
 		<OrderTask order={order} title={t('order.cancel.title')} wayBack={t('order.cancel.keep')}>
 			<p>{t(isOnline ? 'order.cancel.textOnline' : 'order.cancel.text')}</p>
+			{order.payment.wallet > 0 && <p>{t('order.cancel.textWallet')}</p>}
 			{order.addOns.length > 0 && <p>{t('order.cancel.addOns', addOnsOf(order))}</p>}
 			<OrderForm order={order} endpoint={postCancelForm}>
 				<Button type="submit">{t('order.cancel.confirm')}</Button>

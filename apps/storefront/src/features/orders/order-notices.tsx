@@ -41,12 +41,17 @@ function WithdrawalNotice({ order, withdrawal }: { order: Order; withdrawal: Wit
 	const names = new Map(order.lines.map(({ lineItemId, name }) => [lineItemId, name]));
 	const lines = lineItemIds.map((id) => names.get(id) ?? id).join(', ');
 	if (refund) {
-		const text =
-			refund.state === 'byHand' ? 'order.withdraw.backByHand' : 'order.withdraw.backPaid';
 		const at = moments.moment(refund.returnedAt);
 		return (
 			<Notice tone="fresh" title={t('order.withdraw.back')}>
-				{t(text, { at, lines, refund: formatMoney(refund.amount) })}
+				{t(refundText(refund), {
+					at,
+					lines,
+					refund: formatMoney(refund.amount),
+				})}{' '}
+				{refund.wallet > 0 &&
+					refund.wallet < refund.amount &&
+					t('order.withdraw.walletFirst', { wallet: formatMoney(refund.wallet) })}
 			</Notice>
 		);
 	}
@@ -55,4 +60,9 @@ function WithdrawalNotice({ order, withdrawal }: { order: Order; withdrawal: Wit
 			{t('order.withdraw.doneText', { at: moments.moment(confirmedAt ?? ''), lines, email })}
 		</Notice>
 	);
+}
+
+function refundText({ amount, wallet, state }: NonNullable<Withdrawal['refund']>) {
+	if (wallet > 0 && wallet === amount) return 'order.withdraw.backWallet';
+	return state === 'byHand' ? 'order.withdraw.backByHand' : 'order.withdraw.backPaid';
 }

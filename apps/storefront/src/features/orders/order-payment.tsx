@@ -1,7 +1,7 @@
 import { getInvoice } from '@korb/contracts/order/order-paths';
 import type { Order } from '@korb/contracts/order/orders';
 import { toPath } from '@korb/contracts/platform/to-path';
-import { isOnlineMethod } from '@korb/domain/payment/payment-methods';
+import { GIFT_CARD_METHOD, isOnlineMethod } from '@korb/domain/payment/payment-methods';
 import { pathTo } from '@korb/domain/routing/routes';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { useSite } from '../../platform/site.tsx';
@@ -25,15 +25,27 @@ export function OrderPayment({ order }: { order: Order }) {
 		<OrderPanel title={t('order.payment')}>
 			<p>
 				<b>{card.filter(Boolean).join(' ') || t(`order.method.${payment.methodKey}`)}</b>
-				<span className={styles['state']}>
-					{t(stateOf(order), {
-						taken: formatMoney(payment.amount),
-						reserved: formatMoney(payment.amountReserved),
-						refunded: formatMoney(payment.refunded),
-						byHand: formatMoney(byHandOf(order)),
-					})}
-				</span>
+				{payment.wallet > 0 && (
+					<span className={styles['state']}>
+						{t('order.paid.wallet', { wallet: formatMoney(payment.wallet) })}{' '}
+						{payment.walletRefunded > 0 &&
+							t('order.paid.walletBack', { walletBack: formatMoney(payment.walletRefunded) })}
+					</span>
+				)}
+				{payment.methodKey !== GIFT_CARD_METHOD && (
+					<span className={styles['state']}>
+						{t(stateOf(order), {
+							taken: formatMoney(payment.amount),
+							reserved: formatMoney(payment.amountReserved),
+							refunded: formatMoney(payment.refunded),
+							byHand: formatMoney(byHandOf(order)),
+						})}
+					</span>
+				)}
 			</p>
+			{payment.wallet > 0 && order.status !== 'CANCELLED' && (
+				<p className="muted">{t('order.refundOrder')}</p>
+			)}
 			{invoice ? (
 				// A file, not a page, so it bypasses the router.
 				<a
@@ -75,5 +87,8 @@ function stateOf(order: Order) {
 /** Refunds paid out manually, because no provider handled them. */
 function byHandOf({ withdrawal }: Order): number {
 	const refunds = withdrawal.declarations.map(({ refund }) => refund);
-	return refunds.reduce((sum, refund) => sum + (refund?.state === 'byHand' ? refund.amount : 0), 0);
+	return refunds.reduce(
+		(sum, refund) => sum + (refund?.state === 'byHand' ? refund.amount - refund.wallet : 0),
+		0,
+	);
 }

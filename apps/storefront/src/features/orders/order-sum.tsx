@@ -36,6 +36,12 @@ export function OrderSum({ order }: { order: Order }) {
 					{bill.serviceFees === 0 ? t('slot.free') : formatMoney(bill.serviceFees)}
 				</SumRow>
 				<SumTotal label={t('order.sum.total')}>{formatMoney(bill.total)}</SumTotal>
+				{payment.wallet > 0 && !isCancelled && (
+					<>
+						<SumRow label={t('order.sum.wallet')}>{minus(payment.wallet)}</SumRow>
+						<SumRow label={t('order.sum.toPay')}>{formatMoney(bill.total - payment.wallet)}</SumRow>
+					</>
+				)}
 				{isCancelled && (
 					<SumTotal label={t('order.sum.toPay')}>
 						{formatMoney(payment.amount - payment.refunded)}

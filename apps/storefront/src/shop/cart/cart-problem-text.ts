@@ -12,6 +12,9 @@ const named = [
 	'132',
 	'140',
 	'141',
+	'260',
+	'261',
+	'264',
 ] as const;
 
 /** The message for a cart validation code; other codes share a generic one that includes them. */

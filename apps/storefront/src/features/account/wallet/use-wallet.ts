@@ -1,20 +1,14 @@
 import type { Wallet } from '@korb/contracts/wallet/wallet';
-import { deleteGiftCard, getWallet, putGiftCard } from '@korb/contracts/wallet/wallet-paths';
+import { deleteGiftCard, putGiftCard } from '@korb/contracts/wallet/wallet-paths';
 import { api } from '../../../platform/api/api.ts';
-import {
-	refetchPersonal,
-	setPersonalData,
-	usePersonalQuery,
-} from '../../../shop/session/personal-queries.ts';
+import { refetchPersonal, setPersonalData } from '../../../shop/session/personal-queries.ts';
+import { CARDS_KEY, useWalletQuery, WALLET_KEY } from '../../../shop/wallet/wallet-query.ts';
 
-const WALLET_KEY = ['wallet'];
 /** Below the wallet's, so that it is fetched again together with it. */
 export const ENTRIES_KEY = [...WALLET_KEY, 'entries'];
 
 export function useWallet() {
-	const { data, isError, refetch } = usePersonalQuery<Wallet>([...WALLET_KEY, 'cards'], (signal) =>
-		api.call(getWallet, { signal }),
-	);
+	const { data, isError, refetch } = useWalletQuery();
 
 	async function add(code: string): Promise<void> {
 		await api.call(putGiftCard, { body: { code } });
@@ -23,7 +17,7 @@ export function useWallet() {
 
 	/** Gone at once; comes back if the API refuses. */
 	async function remove(id: string): Promise<void> {
-		setPersonalData<Wallet>([...WALLET_KEY, 'cards'], ({ giftCards, balance }) => ({
+		setPersonalData<Wallet>(CARDS_KEY, ({ giftCards, balance }) => ({
 			giftCards: giftCards.filter((card) => card.id !== id),
 			balance,
 		}));

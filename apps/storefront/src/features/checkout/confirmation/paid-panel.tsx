@@ -1,7 +1,7 @@
 import type { OrderMethodKey } from '@korb/contracts/order/checkout';
 import type { Order } from '@korb/contracts/order/orders';
 import type { PaymentMark } from '@korb/domain/payment/payment-marks';
-import { isOnlineMethod } from '@korb/domain/payment/payment-methods';
+import { GIFT_CARD_METHOD, isOnlineMethod } from '@korb/domain/payment/payment-methods';
 import { useSite } from '../../../platform/site.tsx';
 import { useFormats } from '../../../shop/catalogue/use-formats.ts';
 import { OrderThumbs } from '../../../shop/orders/order-thumbs.tsx';
@@ -15,6 +15,8 @@ export function PaidPanel({ order }: { order: Order }) {
 	const { t } = useSite();
 	const { formatMoney, formatNumber } = useFormats();
 	const { payment, priceInfo } = order;
+	const isByWallet = payment.methodKey === GIFT_CARD_METHOD;
+	const isPaid = isByWallet || isOnlineMethod(payment.methodKey);
 	const mark = markOf(payment);
 	const isReserved = payment.amountReserved > payment.amountPlanned;
 	const taxes = priceInfo.vat.filter(({ vat }) => vat > 0);
@@ -22,9 +24,7 @@ export function PaidPanel({ order }: { order: Order }) {
 	return (
 		<section className={cardClass} aria-labelledby="paid">
 			<div className={styles['head']}>
-				<h2 id="paid">
-					{t(isOnlineMethod(payment.methodKey) ? 'confirmation.paid' : 'confirmation.toPay')}
-				</h2>
+				<h2 id="paid">{t(isPaid ? 'confirmation.paid' : 'confirmation.toPay')}</h2>
 				{mark && <PaymentMarks marks={[mark]} />}
 			</div>
 			<OrderThumbs
@@ -42,7 +42,7 @@ export function PaidPanel({ order }: { order: Order }) {
 						{minus(amount)}
 					</SumRow>
 				))}
-				{priceInfo.coveredAmount > 0 && (
+				{priceInfo.coveredAmount > 0 && !isByWallet && (
 					<SumRow label={t('checkout.wallet')}>{minus(priceInfo.coveredAmount)}</SumRow>
 				)}
 				{taxes.map(({ percent, vat }) => (
@@ -58,7 +58,7 @@ export function PaidPanel({ order }: { order: Order }) {
 							: t('checkout.vatIncluded', { amount: formatMoney(priceInfo.totalVat) })
 					}
 				>
-					{formatMoney(payment.amountPlanned)}
+					{formatMoney(isByWallet ? payment.wallet : payment.amountPlanned)}
 				</SumTotal>
 			</Sum>
 		</section>

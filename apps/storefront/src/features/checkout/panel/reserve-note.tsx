@@ -5,6 +5,8 @@ import { useFormats } from '../../../shop/catalogue/use-formats.ts';
 import { ScaleIcon } from '../../../ui/icons/scale.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 
+import { heldReserve } from '../covered.ts';
+
 const MAX_NAMES = 3;
 
 /** The maximum that can be charged, and why it exceeds the total. */
@@ -12,6 +14,14 @@ export function ReserveNote({ cart, method }: { cart: Cart; method: OfferedMetho
 	const { config, t } = useSite();
 	const { formatMoney } = useFormats();
 	const weighed = cart.productLineItems.filter(({ isEstimate }) => isEstimate);
+	const held = heldReserve(cart);
+	if (held !== null) {
+		return (
+			<Notice icon={<ScaleIcon />}>
+				{t('checkout.walletReserve', { amount: formatMoney(held) })}
+			</Notice>
+		);
+	}
 	if (!method || weighed.length === 0) return null;
 	const names = weighed.slice(0, MAX_NAMES).map(({ product }) => product.name);
 	const rest = weighed.length - names.length;

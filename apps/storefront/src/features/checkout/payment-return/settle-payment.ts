@@ -3,11 +3,11 @@ import type {
 	CheckoutPending,
 	CheckoutRequest,
 } from '@korb/contracts/order/checkout';
+import { GIFT_CARD_METHOD } from '@korb/domain/payment/payment-methods';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { isPending } from '../../../shop/checkout/fetch-checkout.ts';
 
 const POLL_INTERVAL_MS = 2500;
-const GIFT_CARD = 'gift-card';
 
 type Deps = {
 	fetchCheckout: (input: CheckoutRequest) => Promise<CheckoutDone | CheckoutPending>;
@@ -37,7 +37,8 @@ export async function settlePayment(
 	deps: Deps,
 	signal: AbortSignal,
 ): Promise<Settled | null> {
-	if (input.paymentMethodKey === GIFT_CARD || input.paymentType === GIFT_CARD) deps.clearWallet();
+	const { paymentMethodKey, paymentType } = input;
+	if ([paymentMethodKey, paymentType].includes(GIFT_CARD_METHOD)) deps.clearWallet();
 	while (!signal.aborted) {
 		try {
 			const answer = await deps.fetchCheckout(input);
@@ -53,6 +54,8 @@ export async function settlePayment(
 
 function succeed(done: CheckoutDone, deps: Deps): Settled {
 	deps.trackPurchase(done);
+	// Also when gift cards paid a part only.
+	if (done.order.payment.wallet > 0) deps.clearWallet();
 	deps.resetCart();
 	if (deps.isLoggedIn()) deps.refreshCustomer();
 	return { kind: 'ordered', done };

@@ -10,6 +10,7 @@ import { type SiteContext, useSite } from '../../../platform/site.tsx';
 import { runningCart } from '../../../shop/cart/cart-actions.ts';
 import { confirmationPath, failedPath } from '../../../shop/checkout/checkout-paths.ts';
 import { fetchCheckout } from '../../../shop/checkout/fetch-checkout.ts';
+import { walletFlag } from '../../../shop/checkout/wallet-flag.ts';
 import { readLoginState } from '../../../shop/session/session.ts';
 import { track } from '../../../shop/tracking/data-layer.ts';
 import { findUserType } from '../../../shop/tracking/find-user-type.ts';
@@ -18,7 +19,6 @@ import { readReturn } from './read-return.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const SLOW_MS = 12_000;
-const WALLET_FLAG = 'use-wallet';
 
 /** Polls a payment until it has become an order, or definitely will not. */
 export function usePaymentReturn(): 'checking' | 'slow' | 'nothing' {
@@ -52,7 +52,7 @@ export function usePaymentReturn(): 'checking' | 'slow' | 'nothing' {
 					reloadCart: async () => (await runningCart(site)).reload(),
 					isLoggedIn: () => readLoginState() === 'loggedIn',
 					refreshCustomer: () => void openSession(site).then(({ refresh }) => refresh()),
-					clearWallet: () => sessionStorage.removeItem(WALLET_FLAG),
+					clearWallet: () => walletFlag.set(false),
 				},
 				leaving.signal,
 			);

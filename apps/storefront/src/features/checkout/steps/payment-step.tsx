@@ -19,6 +19,9 @@ type PaymentStepProps = {
 	form: Form<CheckoutValues>;
 	/** undefined: still loading. */
 	choices: readonly OfferedMethod[] | undefined;
+	/** Gift cards pay everything. */
+	isCovered: boolean;
+	wallet: ReactNode;
 	onRetry: (() => void) | null;
 	/** Why the last attempt failed. */
 	notice: ReactNode;
@@ -26,12 +29,14 @@ type PaymentStepProps = {
 	children: ReactNode;
 };
 
-export function PaymentStep({ form, choices, onRetry, notice, children }: PaymentStepProps) {
+export function PaymentStep(props: PaymentStepProps) {
+	const { form, choices, isCovered, wallet, onRetry, notice, children } = props;
 	const site = useSite();
 	const { t } = site;
 	return (
 		<Step id="payment" number={4} title={t('checkout.payment')} doneText={null}>
 			{notice}
+			{wallet}
 			{onRetry && (
 				<Notice tone="danger">
 					{t('checkout.methodsFailed')}{' '}
@@ -41,7 +46,7 @@ export function PaymentStep({ form, choices, onRetry, notice, children }: Paymen
 				</Notice>
 			)}
 			{!choices && !onRetry && <Skeleton height="340px" />}
-			{choices && (
+			{choices && !isCovered && (
 				<RadioGroup
 					legend={t('checkout.methods')}
 					variant="rows"

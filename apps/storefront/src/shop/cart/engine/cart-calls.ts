@@ -17,11 +17,16 @@ import {
 	validateCart,
 } from '@korb/contracts/cart/cart-paths';
 import type { Address } from '@korb/contracts/fulfilment/address';
-import { finalizeCart } from '@korb/contracts/order/checkout-paths';
+import {
+	addCartPayment,
+	finalizeCart,
+	removeCartPayment,
+} from '@korb/contracts/order/checkout-paths';
 import type { InputOf } from '@korb/contracts/platform/endpoint-types';
 import { getCsrf } from '@korb/contracts/platform/paths';
 import { IDEMPOTENCY_HEADER } from '@korb/contracts/platform/wire-names';
 import { writePlaceholders } from '@korb/domain/customer/placeholders';
+import { GIFT_CARD_BRAND, GIFT_CARD_METHOD } from '@korb/domain/payment/payment-methods';
 import type { Api, Call } from '../../../platform/api/api.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 
@@ -79,6 +84,13 @@ export function createCartCalls(api: Api, newKey: () => string = () => crypto.ra
 			change(setCartMode, {
 				body: { mode: orderNumber === null ? 'REGULAR' : 'ADDON', orderNumber },
 			}),
+		/** Whether gift cards pay first. */
+		setWallet: (isUsed: boolean) =>
+			isUsed
+				? change(addCartPayment, {
+						body: { methodKey: GIFT_CARD_METHOD, brandName: GIFT_CARD_BRAND },
+					})
+				: change(removeCartPayment, { params: { key: GIFT_CARD_METHOD } }),
 		/** Resumes where it left off when it is retried. */
 		finalize: (body: FinalizeInput) => change(finalizeCart, { body }),
 		/** Reopens the cart; null when there is nothing to reopen. */

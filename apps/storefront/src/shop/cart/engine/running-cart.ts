@@ -203,6 +203,11 @@ export function startCart(site: SiteContext) {
 			return answer;
 		},
 		setCrateDeposit: (isWanted: boolean) => engine.call(() => calls.setCrateDeposit(isWanted)),
+		setWallet: async (isUsed: boolean): Promise<Cart> => {
+			const answer = await engine.call(() => calls.setWallet(isUsed));
+			void validation.validate();
+			return answer;
+		},
 		/** Adds to a placed order; null returns to a regular cart. */
 		setMode: (orderNumber: string | null) => engine.call(() => calls.setMode(orderNumber)),
 		validate: validation.validate,
