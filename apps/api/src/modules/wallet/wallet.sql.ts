@@ -84,7 +84,7 @@ export async function deleteWalletCard(
 export type WalletEntryRow = {
 	type: 'add' | 'load' | 'take' | 'pay' | 'refund' | 'expire' | 'hold' | 'release';
 	last_characters: string;
-	/** The order that was paid or refunded. */
+	/** The order that was paid or refunded, unless it was somebody else's. */
 	order_number: string | null;
 	amount_cents: number;
 	/** Of the wallet afterwards. */
@@ -130,7 +130,9 @@ export async function listEntries(
 		SELECT type, last_characters, amount_cents, created_at,
 			(sum(amount_cents) OVER (ORDER BY created_at, entry_id))::int AS balance_cents, (
 				SELECT order_number::text FROM order_claim AS claim
-				WHERE claim.tenant_id = ${tenantId} AND claim.attempt_id = movement.attempt_id
+				JOIN customer_order AS owned USING (tenant_id, placed_at, order_number)
+				WHERE tenant_id = ${tenantId} AND claim.attempt_id = movement.attempt_id
+					AND owned.customer_id = ${customerId}
 			) AS order_number
 		FROM movement ORDER BY movement.created_at DESC, entry_id DESC LIMIT ${limit}
 	`.execute(tx);

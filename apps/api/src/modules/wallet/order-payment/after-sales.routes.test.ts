@@ -1,12 +1,12 @@
 import { cancelOrder, getOrder } from '@korb/contracts/order/order-paths';
 import type { Order } from '@korb/contracts/order/orders';
-import { getWalletEntries } from '@korb/contracts/wallet/wallet-paths';
+import { deleteGiftCard, getWallet, getWalletEntries } from '@korb/contracts/wallet/wallet-paths';
 import { describe, expect, it } from 'vitest';
 import type { Buyer } from '../../../checkout-harness/buyer.ts';
 import { aCheckoutHarness } from '../../../checkout-harness/checkout-harness.ts';
 import { type Call, report } from '../../../checkout-harness/report.ts';
 import { compareBooks } from '../../../checkout-harness/testing.ts';
-import { aWalletBuyer, balancesOf } from './wallet-buyer.testing.ts';
+import { aWalletBuyer, aWalletOwner, balancesOf } from './wallet-buyer.testing.ts';
 
 const checkout = aCheckoutHarness();
 const { atProvider, sweepAfter } = checkout;
@@ -166,4 +166,24 @@ describe('returned products of an order that was split', () => {
 		await say(order.orderNumber, 'picked', { lines: [{ lineItemId: 'MILCH', quantity: 2 }] });
 		expect(await balancesOf(checkout, codes)).toEqual([0, 1_99]);
 	});
+});
+
+it('a card that has moved on shows its next owner no order of somebody else', async () => {
+	const { buyer, order, orderNumber } = await ordered([5_00], 'credit-cards');
+	const { giftCards } = (await buyer.call(getWallet)).json();
+	await buyer.call(deleteGiftCard, { params: { id: giftCards[0]?.id ?? '' } });
+	const { shopper } = await aWalletOwner(checkout, []);
+	await checkout.harness.api.query(
+		`INSERT INTO wallet_card (tenant_id, gift_card_id, customer_id, added_cents, added_after_entry)
+		SELECT $1, $2, customer_id, 0, (
+			SELECT max(entry_id) FROM gift_card_entry WHERE gift_card_id = $2
+		) FROM customer WHERE tenant_id = $1 ORDER BY created_at DESC LIMIT 1`,
+		[checkout.shop.shop.tenantId, giftCards[0]?.id],
+	);
+	await buyer.call(cancelOrder, { params: { orderNumber } });
+	const { entries } = (await shopper.call(getWalletEntries)).json();
+	expect(entries).toMatchObject([
+		{ type: 'refund', amount: order.payment.wallet, orderNumber: null },
+		{ type: 'add' },
+	]);
 });

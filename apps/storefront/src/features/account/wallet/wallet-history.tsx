@@ -71,8 +71,8 @@ function Entry({ entry }: { entry: WalletEntry }) {
 	return (
 		<Item
 			icon={<Icon />}
-			title={t(`wallet.entry.${type}`, { code, number: orderNumber ?? '' })}
-			text={time}
+			title={t(`wallet.entry.${type}`, { code })}
+			text={orderNumber ? `${t('wallet.order', { number: orderNumber })} · ${time}` : time}
 			end={
 				<span className={styles['value']} data-gain={isGain || undefined}>
 					{isGain ? '+' : '−'} {formatMoney(Math.abs(amount))}

@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { readReturn } from './read-return.ts';
 import { settlePayment } from './settle-payment.ts';
 
-const done = { orderNumber: '10000001' } as CheckoutDone;
+const done = { orderNumber: '10000001', order: { payment: { wallet: 0 } } } as CheckoutDone;
 const pending = { state: 'pending', retryAfterMs: 1500 } as const;
 
 type Answer = typeof done | typeof pending | ApiError;
@@ -126,5 +126,12 @@ describe('a payment return', () => {
 		const { settling, happened } = await play([done], { query });
 		await settling;
 		expect(happened).toEqual(expected);
+	});
+
+	it('CHK-55 clears the wallet once gift cards have paid a part', async () => {
+		const split = { ...done, order: { payment: { wallet: 500 } } } as CheckoutDone;
+		const { settling, happened } = await play([split], { query: 'methodKey=paypal' });
+		await settling;
+		expect(happened).toEqual(['ask', 'purchase', 'wallet', 'reset']);
 	});
 });
