@@ -10,6 +10,7 @@ import { createSeededChoice } from './seeded-choice.ts';
 import { settleAndCount, type Verdict } from './settle.ts';
 import { goShopping } from './shoppers.ts';
 import { replenish } from './supply.ts';
+import { handOutGiftCards } from './wallets.ts';
 import { type Watch, watchInvariants } from './watch.ts';
 
 export type ChaosOptions = {
@@ -66,6 +67,7 @@ export async function runChaos(input: ChaosOptions): Promise<ChaosOutcome | null
 		const diary = openDiary();
 		const customers = await registerCustomers(shop.postgresUrl, input.shoppers);
 		await openClub(shop.postgresUrl);
+		await handOutGiftCards(shop.postgresUrl);
 		const watch: Watch = { checks: 0, broken: [] };
 		const isOver = () => Date.now() >= end || input.isStopped();
 		const customerOf = (number: number) => (number % 2 ? null : (customers[number / 2] ?? null));
@@ -126,6 +128,7 @@ export async function runChaos(input: ChaosOptions): Promise<ChaosOutcome | null
 				wrong.length + events.wrong === 0 &&
 				acknowledged.size > 0 &&
 				counts.merged > 0 &&
+				counts.byWallet > 0 &&
 				verdict.points > 0 &&
 				verdict.vouchersRedeemed > 0 &&
 				watch.checks > 0,

@@ -14,6 +14,8 @@ export type Diary = {
 	owners: Map<string, ChaosCustomer>;
 	/** Carts that a customer filled as a guest and then took along. */
 	merged: number;
+	/** Carts that gift cards pay first. */
+	byWallet: number;
 	cancelled: number;
 	picked: number;
 	moved: number;
@@ -36,6 +38,7 @@ export function openDiary(): Diary {
 		acknowledged: new Set(),
 		owners: new Map(),
 		merged: 0,
+		byWallet: 0,
 		cancelled: 0,
 		picked: 0,
 		moved: 0,

@@ -40,6 +40,8 @@ export function planPurchase(seed: string, shopper: number, turn: number) {
 		isShort: choose(yesOrNo),
 		/** Whether a customer's cart gives way to the one filled before signing in, or takes it up. */
 		isReplaced: choose([true, true, true, false]),
+		/** Whether gift cards of a customer pay first. */
+		usesWallet: choose(yesOrNo),
 	};
 }
 

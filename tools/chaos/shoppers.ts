@@ -7,7 +7,7 @@ import {
 	setDistributionAddress,
 	setTimeSlot,
 } from '@korb/contracts/cart/cart-paths';
-import { finalizeCart, postCheckout } from '@korb/contracts/order/checkout-paths';
+import { addCartPayment, finalizeCart, postCheckout } from '@korb/contracts/order/checkout-paths';
 import {
 	cancelOrder,
 	confirmWithdrawal,
@@ -79,6 +79,11 @@ async function buy(visit: Visit, plan: Purchase): Promise<void> {
 		return;
 	}
 	await call(setBillingAddress, { body: { ...person, addressType: 'Billing' } });
+	if (customer && plan.usesWallet) {
+		const body = { methodKey: 'gift-card', brandName: 'GIFTCARD' } as const;
+		const used = await call(addCartPayment, { body });
+		if (used.status === 200) diary.byWallet++;
+	}
 	const placed = await press(visit, plan.press);
 	if (placed) await afterwards(visit, plan, placed);
 }
