@@ -56,7 +56,7 @@ const families: Families = {
 	'cart.code.': ['223', '227', '228', '229', 'empty', 'failed', 'unknown'],
 	'cart.problem.': [
 		...['004', '006', '007', '022', '023', '029', '031', '131', '132', '140', '141'],
-		'general',
+		...['260', '261', '264', 'general'],
 	],
 	'cart.refused.': [
 		'abortedselection',

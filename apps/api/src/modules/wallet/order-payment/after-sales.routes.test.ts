@@ -6,7 +6,7 @@ import type { Buyer } from '../../../checkout-harness/buyer.ts';
 import { aCheckoutHarness } from '../../../checkout-harness/checkout-harness.ts';
 import { type Call, report } from '../../../checkout-harness/report.ts';
 import { compareBooks } from '../../../checkout-harness/testing.ts';
-import { aWalletBuyer, aWalletOwner, balancesOf } from './wallet-buyer.testing.ts';
+import { aWalletBuyer, aWalletOwner, balancesOf } from '../../../checkout-harness/wallet-buyer.ts';
 
 const checkout = aCheckoutHarness();
 const { atProvider, sweepAfter } = checkout;

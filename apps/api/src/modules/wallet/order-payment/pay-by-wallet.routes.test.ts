@@ -9,8 +9,8 @@ import { deleteGiftCard, getWallet, getWalletEntries } from '@korb/contracts/wal
 import { describe, expect, it } from 'vitest';
 import { aCheckoutHarness } from '../../../checkout-harness/checkout-harness.ts';
 import { compareBooks } from '../../../checkout-harness/testing.ts';
+import { aWalletBuyer, balancesOf, spendWallet } from '../../../checkout-harness/wallet-buyer.ts';
 import { moveMoney } from '../testing.ts';
-import { aWalletBuyer, balancesOf, spendWallet } from './wallet-buyer.testing.ts';
 
 const checkout = aCheckoutHarness();
 const { attemptOf, atProvider, cartStatus } = checkout;

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { aCheckoutHarness } from '../../../checkout-harness/checkout-harness.ts';
 import { killerOf } from '../../../checkout-harness/killer.ts';
 import { compareBooks } from '../../../checkout-harness/testing.ts';
+import { aWalletBuyer, balancesOf } from '../../../checkout-harness/wallet-buyer.ts';
 import { TEST_PICKING_SECRET } from '../../../testing.ts';
 import { checkpoints } from '../../order-records/order-deps.ts';
-import { aWalletBuyer, balancesOf } from './wallet-buyer.testing.ts';
 
 const checkout = aCheckoutHarness({ script: { webhook: 'never' } });
 const { countOrders, sweepAfter } = checkout;

@@ -4,13 +4,13 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { aCheckoutHarness } from '../../../checkout-harness/checkout-harness.ts';
 import { type Call, report } from '../../../checkout-harness/report.ts';
+import { aWalletBuyer } from '../../../checkout-harness/wallet-buyer.ts';
 import { listWithdrawals } from '../../aftersales/index.ts';
 import type { Invoice } from '../../invoice/invoice.ts';
 import { createWriter } from '../../invoice/invoice-writer.ts';
 import { type MailType, toOrderMailContent } from '../../notification/order-mail-content.ts';
 import { attemptKeyOf, findAttempt, findOrder } from '../../order-records/index.ts';
 import { listTenants, toTenant } from '../../tenant/index.ts';
-import { aWalletBuyer } from './wallet-buyer.testing.ts';
 
 const checkout = aCheckoutHarness();
 const say = (orderNumber: string, call: Call, body: object) =>

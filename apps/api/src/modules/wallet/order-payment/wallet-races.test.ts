@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Buyer } from '../../../checkout-harness/buyer.ts';
 import { aCheckoutHarness } from '../../../checkout-harness/checkout-harness.ts';
+import { aWalletOwner, balancesOf } from '../../../checkout-harness/wallet-buyer.ts';
 import { withoutGuards } from '../../../db/guards-off.ts';
 import { moveMoney } from '../testing.ts';
-import { aWalletOwner, balancesOf } from './wallet-buyer.testing.ts';
 
 const checkout = aCheckoutHarness();
 const CARTS = 50;

@@ -2,15 +2,11 @@ import { addCartPayment } from '@korb/contracts/order/checkout-paths';
 import { toPath } from '@korb/contracts/platform/to-path';
 import { putGiftCard } from '@korb/contracts/wallet/wallet-paths';
 import { Shop } from '@korb/testing/shop';
-import type { Buyer } from '../../../checkout-harness/buyer.ts';
-import {
-	aBuyer,
-	type CheckoutHarness,
-	type CheckoutShop,
-} from '../../../checkout-harness/testing.ts';
-import { Shopper } from '../../cart/testing.ts';
-import { aCustomer } from '../../identity/testing.ts';
-import { aGiftCard } from '../testing.ts';
+import { Shopper } from '../modules/cart/testing.ts';
+import { aCustomer } from '../modules/identity/testing.ts';
+import { aGiftCard } from '../modules/wallet/testing.ts';
+import type { Buyer } from './buyer.ts';
+import { aBuyer, type CheckoutHarness, type CheckoutShop } from './testing.ts';
 
 type Checkout = { readonly harness: CheckoutHarness; readonly shop: CheckoutShop };
 
