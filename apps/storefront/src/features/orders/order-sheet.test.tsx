@@ -95,6 +95,33 @@ describe('the order page', () => {
 		expect(words).not.toContain('Voraussichtlich');
 	});
 
+	it('shows what gift cards pay, what is left, and where refunds go first', () => {
+		const { payment, bill } = anOrder();
+		const split = text({ payment: { ...payment, wallet: 500 } });
+		expect(split).toMatch(/Guthaben\|− €\s5,00/);
+		expect(split).toContain('€ 5,00 mit Guthaben bezahlt.');
+		expect(split).toContain('Kommt Geld zurück, dann zuerst auf dein Guthaben');
+		const whole = { ...payment, methodKey: 'gift-card', brandName: '', lastDigits: null } as const;
+		const alone = text({ payment: { ...whole, wallet: bill.total, amountReserved: 0 } });
+		expect(alone).toMatch(/Du zahlst\|€\s0,00/);
+		expect(alone).not.toContain('reserviert');
+		const returned = { ...payment, wallet: 500, walletRefunded: 200 };
+		expect(text({ payment: returned })).toContain('€ 2,00 sind wieder auf deinem Guthaben.');
+		expect(text({ payment: returned }, 'cancel')).toContain('Dein Guthaben kommt sofort zurück.');
+	});
+
+	it.each([
+		[398, 398, 'done', /€\s3,98 sind wieder auf deinem Guthaben/],
+		[398, 150, 'done', /€\s1,50 davon sind schon auf deinem Guthaben/],
+		[398, 150, 'byHand', /Du bekommst €\s2,48 von uns zurück/],
+	] as const)('of %i returned, %i went to gift cards: %s', (amount, wallet, state, expected) => {
+		const returnedAt = '2026-07-16T08:00:00.000Z';
+		const refund = { amount, wallet, returnedAt, state };
+		const done = { ...aDeclaration, confirmedAt: '2026-07-14T08:01:00.000Z', refund };
+		const { withdrawal } = anOrder();
+		expect(text({ withdrawal: { ...withdrawal, declarations: [done] } })).toMatch(expected);
+	});
+
 	it('names related orders', () => {
 		expect(text({ addOns: ['10000043'], mayMove: false })).toContain('Dazubestellt: |10000043');
 		expect(text({ addsTo: '10000041' })).toContain('Gehört zu Bestellung |10000041');
