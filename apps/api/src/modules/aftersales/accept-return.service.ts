@@ -75,7 +75,7 @@ async function noteReturn(
 }
 
 /** Caps the refund at the captured amount, less refunds already pending. */
-async function ofProvider(
+export async function ofProvider(
 	tx: Tx,
 	order: OrderRow,
 	attempt: AttemptRow,

@@ -28,6 +28,7 @@ import { type VatClass, vatRateOn } from '@korb/domain/pricing/vat';
 import { type Scope, toProduct } from '../catalogue/index.ts';
 import type { CartRow, LineRow } from './cart.sql.ts';
 import { fulfilmentOf } from './fulfilment-of.ts';
+import { benefitOf, passIn } from './pass/cart-pass.ts';
 import { listVouchers, toVoucherLineItem } from './vouchers/cart-vouchers.ts';
 
 /** A cart as stored, with everything its price depends on. */
@@ -94,16 +95,22 @@ export function toCart(state: CartState, situation: Situation): Cart {
 	const codes = redeemed.filter((code) => problemOfCode(code, now, fulfilmentOf(row)) === null);
 	const vouchers = listVouchers(row, situation);
 	const effective = vouchers.filter(({ isEffective }) => isEffective);
+	const serviceFee = serviceFeeOf(config.cart, {
+		fulfilment: fulfilmentOf(row),
+		windowFee: row.window_fee_cents,
+		mode: row.mode,
+	});
+	const standardVat = vatOf('standard');
+	const pass = passIn(row, situation, standardVat);
+	const passBenefit = benefitOf(row, pass, situation, serviceFee);
 	const price = priceCart({
 		lines: inputs,
 		vouchers: effective,
 		codes,
-		serviceFee: serviceFeeOf(config.cart, {
-			fulfilment: fulfilmentOf(row),
-			windowFee: row.window_fee_cents,
-			mode: row.mode,
-		}),
-		serviceFeeVatBasisPoints: vatOf('standard'),
+		serviceFee,
+		serviceFeeVatBasisPoints: standardVat,
+		pass: pass && { price: cents(pass.price), vatBasisPoints: standardVat },
+		passBenefit,
 		freeOfChargeThreshold: config.cart.freeOfChargeThreshold,
 		overAuthorizationPercentage: config.cart.overAuthorizationPercentage,
 		giftCardAmount: cents(0),
@@ -127,7 +134,8 @@ export function toCart(state: CartState, situation: Situation): Cart {
 		voucherLineItems: vouchers.map((voucher) =>
 			toVoucherLineItem(voucher, effective.indexOf(voucher), price),
 		),
-		deliveryPassLineItem: null,
+		deliveryPassLineItem: pass,
+		...(passBenefit && { deliveryPassBenefit: passBenefit }),
 		discountCodes: redeemed.map((code) => toDiscountCode(code, codes, price)),
 		payments: toPayments(row, price),
 		distributionAddress: row.distribution_address,

@@ -4,11 +4,14 @@ import type { PaymentMethodKey } from '@korb/domain/payment/payment-methods';
 import { multiBuyOf } from '@korb/domain/pricing/line-price';
 import { clockAt } from '@korb/domain/time/zone';
 import type { Tenant } from '../../context.ts';
+import { textOf } from '../../mail/mail.ts';
 import {
 	fullProductName,
 	type OrderBill,
 	type OrderRow,
+	type OrderSnapshot,
 	type Picked,
+	passPriceOf,
 	toBill,
 } from '../order-records/index.ts';
 
@@ -24,8 +27,9 @@ export type Invoice = {
 	seller: ClientRuntimeConfig['company'];
 	buyer: InvoiceBuyer;
 	lines: InvoiceLine[];
-	/** Invoices issued earlier list no vouchers. */
-	bill: Omit<OrderBill, 'vouchers'> & { vouchers?: OrderBill['vouchers'] };
+	/** Invoices issued earlier list no vouchers and no pass. */
+	bill: Omit<OrderBill, 'vouchers' | 'deliveryPass'> &
+		Partial<Pick<OrderBill, 'vouchers' | 'deliveryPass'>>;
 	methodKey: PaymentMethodKey;
 };
 
@@ -67,7 +71,7 @@ export function toInvoice(order: OrderRow & { picked: Picked }, facts: Facts): I
 		currency: order.currency,
 		seller: { ...company, name: company.name || name },
 		buyer: toBuyer(cart.billingAddress ?? recipientOf(cart.distributionAddress)),
-		lines: toLines(order),
+		lines: [...toLines(order), ...toPassLine(tenant, order.snapshot)],
 		bill: toBill(order),
 		methodKey,
 	};
@@ -96,6 +100,23 @@ function streetOf(address: Address | null): string {
 	if (!address) return '';
 	const { streetName, streetNumber, stairCase, floor, door } = address;
 	return `${streetName} ${[streetNumber, stairCase, floor, door].filter(Boolean).join('/')}`.trim();
+}
+
+/** The pass is a service with its own rate. */
+function toPassLine(tenant: Tenant, snapshot: OrderSnapshot): InvoiceLine[] {
+	const { deliveryPassLineItem: pass } = snapshot.cart;
+	const totalPrice = passPriceOf(snapshot);
+	if (!pass || totalPrice === 0) return [];
+	return [
+		{
+			name: textOf(tenant, 'pass.name', { months: pass.months }),
+			quantity: 1,
+			grams: null,
+			vatRate: pass.vatRate,
+			totalPrice,
+			depositPrice: 0,
+		},
+	];
 }
 
 /** Missing line items are neither charged nor listed. */

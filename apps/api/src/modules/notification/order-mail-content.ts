@@ -129,6 +129,7 @@ function createSpeaker({ tenant, order, token, withdrawal }: MailAbout) {
 			...(otherDiscounts > 0 ? [row('order.sum.discounts', -otherDiscounts)] : []),
 			...(bill.deposits > 0 ? [row('order.sum.deposits', bill.deposits)] : []),
 			row('order.sum.serviceFees', bill.serviceFees),
+			...(bill.deliveryPass > 0 ? [row('order.sum.pass', bill.deliveryPass)] : []),
 			row(bill.isFinal ? 'order.sum.final' : 'order.sum.expected', bill.total, {}, true),
 		],
 		vat: () => ({
