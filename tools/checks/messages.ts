@@ -123,6 +123,8 @@ const families: Families = {
 		...['emailOld', 'emailTaken', 'exists', 'passkeyAdded', 'passkeyRemoved', 'passwordChanged'],
 		...['reset', 'twoStepOff', 'twoStepOn'],
 	].flatMap((kind) => [`${kind}.subject`, `${kind}.text`]),
+	'pass.answer.': ['collect', 'end', 'minimum', 'withdraw'],
+	'pass.question.': ['collect', 'end', 'minimum', 'withdraw'],
 	'mail.pass.': ['ends', 'withdrawn'].flatMap((kind) => [`${kind}.subject`, `${kind}.text`]),
 	'lists.': ['failed', 'lineLimit', 'listLimit'],
 	'lists.missing.': ['elsewhere', 'gone', 'soldOut', 'text'],

@@ -40,6 +40,7 @@ export const PastDeliveries = z.object({
 	deliveries: z.int(),
 	fees: cents.describe('What they cost, or would have without a pass'),
 	since: z.iso.date().nullable().describe('The day of the first of them'),
+	hasPass: z.boolean().describe('Whether the customer has a valid pass'),
 });
 export type PastDeliveries = z.infer<typeof PastDeliveries>;
 

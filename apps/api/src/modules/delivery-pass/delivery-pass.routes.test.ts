@@ -147,12 +147,17 @@ describe('GET /api/customers/delivery-pass', () => {
 		const shopper = await member();
 		const past = async () =>
 			(await shopper.send('GET', '/api/customers/delivery-pass/deliveries')).json();
-		expect(await past()).toEqual({ deliveries: 0, fees: 0, since: null });
+		expect(await past()).toEqual({ deliveries: 0, fees: 0, since: null, hasPass: false });
 		const { api } = checkout.harness;
 		await (await aBuyer(api, shop, { MILCH: 5 }, shopper)).order(payOnDelivery);
 		const fee = (await past()).fees;
 		await (await ready(shopper)).order(payOnDelivery);
-		expect(await past()).toEqual({ deliveries: 2, fees: 2 * fee, since: expect.any(String) });
+		expect(await past()).toEqual({
+			deliveries: 2,
+			fees: 2 * fee,
+			since: expect.any(String),
+			hasPass: true,
+		});
 		expect(fee).toBeGreaterThan(0);
 	});
 });

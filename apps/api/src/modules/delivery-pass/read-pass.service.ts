@@ -47,9 +47,15 @@ export async function readOwnPass(ctx: RequestContext): Promise<OwnDeliveryPass>
 export async function readDeliveries(ctx: RequestContext): Promise<PastDeliveries> {
 	const key = await requireCustomer(ctx);
 	const { timeZone } = ctx.tenant.config.clientRuntimeConfig;
-	const row = await ctx.db.single((tx) => countDeliveries(tx, key, PAST_DAYS));
-	const { deliveries, fees, first_at: firstAt } = row;
-	return { deliveries, fees, since: firstAt && dayAt(firstAt, timeZone) };
+	return ctx.db.snapshot(async (tx) => {
+		const { first_at: firstAt, ...past } = await countDeliveries(tx, key, PAST_DAYS);
+		const pass = await findPass(tx, key);
+		return {
+			...past,
+			since: firstAt && dayAt(firstAt, timeZone),
+			hasPass: pass !== null && isPassValid(termOf(pass), ctx.now, timeZone),
+		};
+	});
 }
 
 /** The period begins with the contract, and its first day does not count. */

@@ -12,6 +12,7 @@ import { LegalText } from './legal-text.tsx';
 import { OrderButton, type OrderButtonProps } from './order-button.tsx';
 import styles from './order-panel.module.css';
 import { OrderSum } from './order-sum.tsx';
+import { PassBlock } from './pass-block.tsx';
 import { ReserveNote } from './reserve-note.tsx';
 import { Substitution } from './substitution.tsx';
 
@@ -40,6 +41,7 @@ export function OrderPanel({ form, problems, ...ordering }: OrderPanelProps) {
 			<OrderSum cart={cart} />
 			<ReserveNote cart={cart} method={method} />
 			<Substitution cart={cart} form={form} />
+			{cart.deliveryPassLineItem && <PassBlock pass={cart.deliveryPassLineItem} />}
 			{problems}
 			<div className={styles['button']}>
 				<OrderButton {...ordering} />
