@@ -41,15 +41,19 @@ for (const [device, viewport] of Object.entries({ desktop: sizes.desktop, phone:
 			await expect(feeIn(summary)).toContainText('gratis');
 			await buyer.openCheckout();
 			const block = page.getByRole('region', { name: 'Lieferpass für einen Monat' });
-			await expect(block).toContainText('20 % MwSt.');
+			await expect(block).toContainText('20 % USt.');
 			await expect(block).toContainText('14 Tage lang zurücktreten');
-			await expect(block.getByRole('link', { name: 'Bedingungen für den Lieferpass' })).toBeVisible();
+			await expect(
+				block.getByRole('link', { name: 'Bedingungen für den Lieferpass' }),
+			).toBeVisible();
 			await expectAccessible(page);
 			await buyer.fillContact(email);
 			await buyer.method('An der Tür').check();
 			await buyer.order();
 			await buyer.thanked();
-			await expect(main.getByRole('heading', { name: 'Dein Lieferpass gilt ab jetzt' })).toBeVisible();
+			await expect(
+				main.getByRole('heading', { name: 'Dein Lieferpass gilt ab jetzt' }),
+			).toBeVisible();
 
 			await main.getByRole('link', { name: 'Zu deinem Pass' }).click();
 			await expect(main.getByRole('heading', { name: /^Gratis geliefert bis/ })).toBeVisible();

@@ -280,7 +280,7 @@ export interface DeliveryArea {
 
 export interface DeliveryPass {
   article_id: string;
-  customer_id: string;
+  customer_id: string | null;
   ended_at: Timestamp | null;
   ends_on: Timestamp;
   min_order_value_cents: number;

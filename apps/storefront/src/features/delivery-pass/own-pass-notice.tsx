@@ -1,6 +1,6 @@
 import type { OwnDeliveryPass } from '@korb/contracts/delivery-pass/delivery-pass';
 import { useSite } from '../../platform/site.tsx';
-import { useFormats } from '../../shop/catalogue/use-formats.ts';
+import { useLongDay } from '../../shop/delivery-pass/use-long-day.ts';
 import { accountPath } from '../../shop/session/account-path.ts';
 import { LinkButton } from '../../ui/button/link-button.tsx';
 import { Panel } from '../../ui/card/panel.tsx';
@@ -9,7 +9,7 @@ import styles from './pass-calculator.module.css';
 /** In place of the offers: nobody needs a second pass. */
 export function OwnPassNotice({ own }: { own: OwnDeliveryPass }) {
 	const site = useSite();
-	const { formatDay } = useFormats();
+	const formatDay = useLongDay();
 	return (
 		<div className={styles['frame']}>
 			<Panel

@@ -8,6 +8,9 @@ import styles from './pass-hero.module.css';
 export function PassHero({ pass: { offers, minOrderValue } }: { pass: DeliveryPass }) {
 	const { t } = useSite();
 	const { formatMoney } = useFormats();
+	/** "€ 30" for € 30,00. */
+	const round = (cents: number) => formatMoney(cents).replace(/[.,]00(?!\d)/, '');
+	const minimum = round(minOrderValue);
 	const [first] = offers;
 	return (
 		<section className={styles['hero']}>
@@ -15,12 +18,9 @@ export function PassHero({ pass: { offers, minOrderValue } }: { pass: DeliveryPa
 				<TruckIcon />
 				{t('route.delivery-pass')}
 			</p>
-			<h1>{t('pass.headline', { amount: formatMoney(0) })}</h1>
+			<h1>{t('pass.headline', { amount: round(0) })}</h1>
 			<p className={styles['lead']}>
-				{t('pass.lead', {
-					minimum: formatMoney(minOrderValue),
-					hasMinimum: String(minOrderValue > 0),
-				})}
+				{t('pass.lead', { minimum, hasMinimum: String(minOrderValue > 0) })}
 				{first &&
 					` ${t('pass.leadPrice', { price: formatMoney(first.price), months: first.months })}`}
 			</p>

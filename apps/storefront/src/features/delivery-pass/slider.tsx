@@ -15,7 +15,7 @@ export function Slider({ label, value, min, max, step = 1, text, onChange }: Sli
 		<label className={styles['slider']}>
 			<span className={styles['top']}>
 				{label}
-				<output>{text(value)}</output>
+				<b>{text(value)}</b>
 			</span>
 			<input
 				type="range"

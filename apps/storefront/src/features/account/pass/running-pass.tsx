@@ -4,6 +4,7 @@ import { clockAt } from '@korb/domain/time/zone';
 import { useSite } from '../../../platform/site.tsx';
 import { useFormats } from '../../../shop/catalogue/use-formats.ts';
 import { Scooter } from '../../../shop/delivery-pass/scooter.tsx';
+import { useLongDay } from '../../../shop/delivery-pass/use-long-day.ts';
 import { Panel } from '../../../ui/card/panel.tsx';
 import { CheckIcon } from '../../../ui/icons/check.ts';
 import { Progress } from '../../../ui/progress/progress.tsx';
@@ -18,7 +19,8 @@ type RunningPassProps = {
 
 export function RunningPass({ pass, onWithdrawn }: RunningPassProps) {
 	const { config, t } = useSite();
-	const { formatDay, formatMoney } = useFormats();
+	const { formatMoney } = useFormats();
+	const formatDay = useLongDay();
 	const today = clockAt(new Date(), config.timeZone).day;
 	const days = daysBetween(pass.startDate, pass.endDate) + 1;
 	const day = daysBetween(pass.startDate, today) + 1;

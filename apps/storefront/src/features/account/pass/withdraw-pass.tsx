@@ -2,6 +2,7 @@ import type { OwnDeliveryPass } from '@korb/contracts/delivery-pass/delivery-pas
 import { useState } from 'react';
 import { useSite } from '../../../platform/site.tsx';
 import { useFormats } from '../../../shop/catalogue/use-formats.ts';
+import { useLongDay } from '../../../shop/delivery-pass/use-long-day.ts';
 import { withdrawFromPass } from '../../../shop/delivery-pass/use-pass.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
@@ -17,7 +18,8 @@ type WithdrawPassProps = {
 /** Two steps, as the law wants it: declare, and confirm with the amount in view. */
 export function WithdrawPass({ pass, onWithdrawn }: WithdrawPassProps) {
 	const { t } = useSite();
-	const { formatDay, formatMoney } = useFormats();
+	const { formatMoney } = useFormats();
+	const formatDay = useLongDay();
 	const [isOpen, setOpen] = useState(false);
 	const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
 	const { refund, lastDay } = pass.withdrawal;
