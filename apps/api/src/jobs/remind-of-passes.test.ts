@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aCheckoutHarness } from '../checkout-harness/checkout-harness.ts';
 import { payOnDelivery } from '../checkout-harness/order-harness.ts';
-import { deliveryPass, readyWithPass } from '../modules/delivery-pass/testing.ts';
+import { deliveryPass, readyWithPass } from '../checkout-harness/pass-harness.ts';
 import { mailsOf } from '../modules/identity/testing.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { remindOfEndingPasses } from './remind-of-passes.ts';

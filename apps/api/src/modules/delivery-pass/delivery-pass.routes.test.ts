@@ -2,9 +2,16 @@ import type { Cart } from '@korb/contracts/cart/cart';
 import { describe, expect, it } from 'vitest';
 import { aCheckoutHarness } from '../../checkout-harness/checkout-harness.ts';
 import { payOnDelivery } from '../../checkout-harness/order-harness.ts';
+import {
+	aMember,
+	deliveryPass,
+	MONTH,
+	readPass,
+	readyWithPass,
+	YEAR,
+} from '../../checkout-harness/pass-harness.ts';
 import { aBuyer, type CheckoutShop } from '../../checkout-harness/testing.ts';
 import { Shopper } from '../cart/testing.ts';
-import { aMember, deliveryPass, MONTH, readPass, readyWithPass, YEAR } from './testing.ts';
 
 const checkout = aCheckoutHarness();
 let shop: CheckoutShop;

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Buyer } from '../../checkout-harness/buyer.ts';
 import { aCheckoutHarness } from '../../checkout-harness/checkout-harness.ts';
+import {
+	aMember,
+	deliveryPass,
+	readPass,
+	readyWithPass,
+} from '../../checkout-harness/pass-harness.ts';
 import { report } from '../../checkout-harness/report.ts';
 import { type CheckoutShop, compareBooks } from '../../checkout-harness/testing.ts';
 import { findBroken } from '../../db/check.ts';
@@ -8,7 +14,6 @@ import { withoutGuards } from '../../db/guards-off.ts';
 import { placeOrder } from '../checkout/place-order.service.ts';
 import { mailsOf } from '../identity/testing.ts';
 import type { Invoice } from '../invoice/invoice.ts';
-import { aMember, deliveryPass, readPass, readyWithPass } from './testing.ts';
 
 const checkout = aCheckoutHarness();
 let shop: CheckoutShop;

@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { Buyer } from '../../checkout-harness/buyer.ts';
-import { aBuyer, type CheckoutShop } from '../../checkout-harness/testing.ts';
-import type { TestApi } from '../../testing.ts';
-import { Shopper } from '../cart/testing.ts';
-import { aCustomer } from '../identity/testing.ts';
+import { Shopper } from '../modules/cart/testing.ts';
+import { aCustomer } from '../modules/identity/testing.ts';
+import type { TestApi } from '../testing.ts';
+import type { Buyer } from './buyer.ts';
+import { aBuyer, type CheckoutShop } from './testing.ts';
 
 export const MONTH = 'pass-month';
 export const YEAR = 'pass-year';
