@@ -1,3 +1,5 @@
+import { getOwnDeliveryPass } from '@korb/contracts/delivery-pass/delivery-pass-paths';
+import { toPath } from '@korb/contracts/platform/to-path';
 import type { LightMyRequestResponse } from 'fastify';
 import { Shopper } from '../modules/cart/testing.ts';
 import { aCustomer } from '../modules/identity/testing.ts';
@@ -36,4 +38,4 @@ export async function readyWithPass(
 
 export const readPass = (by: {
 	send(method: 'GET', url: string): Promise<LightMyRequestResponse>;
-}): Promise<LightMyRequestResponse> => by.send('GET', '/api/customers/delivery-pass');
+}): Promise<LightMyRequestResponse> => by.send('GET', toPath(getOwnDeliveryPass));
