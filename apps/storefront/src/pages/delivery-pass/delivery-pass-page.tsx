@@ -2,10 +2,15 @@ import type { PayloadOf } from '@korb/contracts/platform/payload';
 import { withoutH1 } from '../../blocks/headings.ts';
 import { EditedBlocks } from '../../blocks/personal/edited-blocks.tsx';
 import { PassHero } from '../../features/delivery-pass/pass-hero.tsx';
-import { PassOffers } from '../../features/delivery-pass/pass-offers.tsx';
 import { PassQuestions } from '../../features/delivery-pass/pass-questions.tsx';
+import { lazyHydrate } from '../../platform/hydration/lazy-hydrate.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
+
+// Prices and the button can be read without JavaScript.
+const PassOffers = lazyHydrate(
+	async () => (await import('../../features/delivery-pass/pass-offers.tsx')).PassOffers,
+);
 
 /** Everybody may see it; only customers can buy. */
 export function Component({ payload }: { payload: PayloadOf<'delivery-pass'> }) {
