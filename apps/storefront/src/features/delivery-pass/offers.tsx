@@ -1,27 +1,30 @@
 import type { DeliveryPass, PastDeliveries } from '@korb/contracts/delivery-pass/delivery-pass';
-import { useState } from 'react';
 import { useSite } from '../../platform/site.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { BuyPass } from './buy-pass.tsx';
 import { PassCalculator } from './pass-calculator.tsx';
 import { PassPlans } from './pass-plans.tsx';
 
-type OffersProps = {
+export type PassChoice = {
 	pass: DeliveryPass;
+	articleId: string | undefined;
+	onChoose: (articleId: string) => void;
+};
+
+type OffersProps = PassChoice & {
 	/** Of the customer; undefined for guests. */
 	past?: PastDeliveries | undefined;
 };
 
-export function Offers({ pass, past }: OffersProps) {
+export function Offers({ pass, articleId, onChoose, past }: OffersProps) {
 	const { t } = useSite();
-	const [articleId, setArticleId] = useState(pass.offers[0]?.articleId);
 	const offer = pass.offers.find((each) => each.articleId === articleId);
 	if (!offer) return null;
 	return (
 		<>
-			<PassCalculator offer={offer} past={past} />
+			<PassCalculator key={past ? 'own' : 'example'} offer={offer} past={past} />
 			<Section title={t('pass.plans')}>
-				<PassPlans offers={pass.offers} chosen={offer} onChoose={setArticleId} />
+				<PassPlans offers={pass.offers} chosen={offer} onChoose={onChoose} />
 				<BuyPass offer={offer} />
 			</Section>
 		</>

@@ -1,5 +1,5 @@
 import type { DeliveryPass } from '@korb/contracts/delivery-pass/delivery-pass';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLoginState } from '../../shop/session/use-login-state.ts';
 import { Offers } from './offers.tsx';
 
@@ -10,11 +10,14 @@ const CustomerOffers = lazy(async () => ({
 
 /** Guests calculate with an example. */
 export function PassOffers({ pass }: { pass: DeliveryPass }) {
-	const example = <Offers pass={pass} />;
+	// Outlives the moment when the customer's own numbers arrive.
+	const [articleId, onChoose] = useState(pass.offers[0]?.articleId);
+	const choice = { pass, articleId, onChoose };
+	const example = <Offers {...choice} />;
 	if (useLoginState() !== 'loggedIn') return example;
 	return (
 		<Suspense fallback={example}>
-			<CustomerOffers pass={pass} />
+			<CustomerOffers {...choice} />
 		</Suspense>
 	);
 }
