@@ -34,6 +34,7 @@ import {
 	favoriteStoreRoutes,
 } from './modules/customer/index.ts';
 import { customerDataRoutes } from './modules/customer-data/index.ts';
+import { deliveryPassRoutes } from './modules/delivery-pass/index.ts';
 import { distributionRoutes } from './modules/distribution/index.ts';
 import { editorRoutes } from './modules/editor/index.ts';
 import { favoriteRoutes } from './modules/favorites/index.ts';
@@ -212,6 +213,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 		await shop.register(loyaltyRoutes({ programme }));
 		await shop.register(cardRoutes({ programme }));
 		await shop.register(walletRoutes(giftCardCodes));
+		await shop.register(deliveryPassRoutes({ ...checkout, outbox: deps.outbox }));
 		await shop.register(customerDataRoutes({ ...deps, tokens }));
 		await shop.register(contactRoutes(deps));
 		await shop.register(questionnaireRoutes(deps.captcha));

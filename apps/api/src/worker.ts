@@ -13,6 +13,7 @@ import { purgeCustomers } from './jobs/purge-customers.ts';
 import { purgeEdge } from './jobs/purge-edge.ts';
 import { purgeForms } from './jobs/purge-forms.ts';
 import { refreshPopularity } from './jobs/refresh-popularity.ts';
+import { remindOfEndingPasses } from './jobs/remind-of-passes.ts';
 import { sendMails } from './jobs/send-mail.ts';
 import { sendOrderEvent } from './jobs/send-order-event.ts';
 import { createLogs } from './log.ts';
@@ -36,6 +37,7 @@ const MAINTAIN_CATALOGUE_MS = 30_000;
 const REFRESH_POPULARITY_MS = 600_000;
 const PURGE_FORMS_MS = 3_600_000;
 const PURGE_CUSTOMERS_MS = 3_600_000;
+const REMIND_OF_PASSES_MS = 3_600_000;
 const MAINTAIN_WINDOWS_MS = 300_000;
 /** An expired hold must be released within a minute. */
 const FREE_PLACES_MS = 10_000;
@@ -122,6 +124,9 @@ const intervals = [
 	repeatEvery(MAINTAIN_WINDOWS_MS, log, 'planning windows', () => maintainWindows(deps)),
 	repeatEvery(PURGE_FORMS_MS, log, 'purging old form submissions', () => purgeForms(deps.db)),
 	repeatEvery(PURGE_CUSTOMERS_MS, log, 'deleting personal data', () => purgeCustomers(deps.db)),
+	repeatEvery(REMIND_OF_PASSES_MS, log, 'telling that passes end', () =>
+		remindOfEndingPasses(deps),
+	),
 	repeatEvery(FREE_PLACES_MS, log, 'freeing places', () => freePlaces(deps)),
 	repeatEvery(SWEEP_PAYMENTS_MS, log, 'settling payments', () => sweepPayments(checkout)),
 	repeatEvery(DISPATCH_ORDER_EVENTS_MS, log, 'dispatching order events', () =>

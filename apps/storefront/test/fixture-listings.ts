@@ -43,6 +43,9 @@ export function createListings(): Listings {
 		if (pathname === '/api/brands') {
 			return { body: { total: 1, results: [fixtureBrand] }, keys: ['brands'] };
 		}
+		if (pathname === '/api/delivery-pass') {
+			return { body: { offers: [], minOrderValue: 0 }, keys: [] };
+		}
 		if (pathname === '/api/stores') return { body: { total: 0, results: [] }, keys: [] };
 		if (second === 'search' && third !== undefined) return find(first, third, searchParams);
 		if (pathname.endsWith('/banner')) {

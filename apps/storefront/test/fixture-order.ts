@@ -47,6 +47,7 @@ export function anOrder(change: Partial<Order> = {}): Order {
 				withdrawalExemption: 'perishable',
 			}),
 		],
+		deliveryPassLineItem: null,
 		priceInfo: {
 			totalArticlePrice: 418,
 			discounts: 0,
@@ -103,6 +104,7 @@ export function anOrder(change: Partial<Order> = {}): Order {
 			vouchers: [],
 			deposits: 0,
 			serviceFees: 390,
+			deliveryPass: 0,
 			total,
 			vat: [
 				{ percent: 20, gross: 390, vat: 65 },

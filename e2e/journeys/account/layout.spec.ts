@@ -4,11 +4,11 @@ import { expect, expectAccessible, test } from '../../support/test.ts';
 
 const shops = {
 	korb: [
-		...['/profil', 'bestellungen', 'guthaben', 'daten', 'adressen', 'sicherheit'],
+		...['/profil', 'bestellungen', 'guthaben', 'lieferpass', 'daten', 'adressen', 'sicherheit'],
 		'benachrichtigungen',
 	],
 	greenbasket: [
-		...['/account', 'orders', 'gift-cards', 'details', 'addresses', 'security'],
+		...['/account', 'orders', 'gift-cards', 'delivery-pass', 'details', 'addresses', 'security'],
 		'notifications',
 	],
 } as const;

@@ -15,7 +15,7 @@ const features: [title: string, flag: Flag, traces: RegExp][] = [
 		/\/(?:anmelden|registrierung|profil|lieferpass|meine-produkte|geteilte-liste)/,
 	],
 	['TEN-12 favourites', 'featureCustomerFavorites', /\/meine-produkte|\/geteilte-liste|"Favorit: /],
-	['TEN-15 the delivery pass', 'featureCustomerDeliveryPass', /\/lieferpass/],
+	['TEN-15 the delivery pass', 'featureCustomerDeliveryPass', /\/lieferpass|"delivery-pass"/],
 	['TEN-17 recipes', 'featureRecipes', /\/rezepte|"recipe-(?:group|search)"/],
 	['TEN-18 pesticides', 'featurePesticides', /\/pestizide/],
 	['TEN-19 stores, newsletters and forms', 'featureMisc', /\/filialen|\/api\/newsletter/],

@@ -50,7 +50,7 @@ const switches: Switch[] = [
 		title: 'TEN-15 TEN-34 TEN-46 the delivery pass',
 		on: { featureCustomerDeliveryPass: true },
 		off: { featureCustomerDeliveryPass: false },
-		paths: ['/lieferpass'],
+		paths: ['/lieferpass', '/profil/lieferpass'],
 	},
 	{
 		title: 'TEN-13 TEN-26 TEN-55 TEN-56 product discovery and brands',

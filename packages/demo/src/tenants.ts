@@ -56,6 +56,15 @@ const korb = {
 			],
 			errorPage: { extraComponent: 'search' },
 			checkout: { termsPath: '/nutzungsbedingungen', withdrawalPath: '/widerruf' },
+			deliveryPass: {
+				offers: [
+					{ articleId: 'lieferpass-monat', price: 7_90, months: 1 },
+					{ articleId: 'lieferpass-jahr', price: 79_00, months: 12 },
+				],
+				minOrderValue: 30_00,
+				termsPath: '/nutzungsbedingungen',
+				reminderDays: 3,
+			},
 			search: { debounceMs: 150 },
 		},
 		themeConfig: { tokens: korbTheme },
@@ -100,6 +109,14 @@ const greenbasket = {
 			],
 			errorPage: { extraComponent: 'search' },
 			checkout: { termsPath: '/terms', withdrawalPath: '/withdrawal' },
+			deliveryPass: {
+				offers: [
+					{ articleId: 'delivery-pass-month', price: 5_99, months: 1 },
+					{ articleId: 'delivery-pass-year', price: 59_90, months: 12 },
+				],
+				minOrderValue: 25_00,
+				termsPath: '/terms',
+			},
 			search: { debounceMs: 150 },
 			slugs: {
 				brands: 'brands',

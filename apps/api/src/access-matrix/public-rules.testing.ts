@@ -21,6 +21,7 @@ export const publicRules: Record<string, Rule> = {
 	'GET /api/content/search/{term}/banner': everybody,
 	'GET /api/content/vouchers/personalvouchers': { kind: 'everybody', query: 'promotionIds=kaffee' },
 	'GET /api/content/vouchers/generalvouchers': everybody,
+	'GET /api/delivery-pass': everybody,
 	'GET /api/pesticides': everybody,
 	'POST /api/products/search/list': { kind: 'everybody', body: { text: '2 Milch' } },
 	'GET /media/c/{id}/{file}': { kind: 'everybody', params: async () => ({ file: '100.webp' }) },

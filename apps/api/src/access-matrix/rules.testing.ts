@@ -194,6 +194,13 @@ export const rules: Record<string, Rule> = {
 		body: { storeType: 'MY_STORE_w-prater', storeId: 'w-prater' },
 	},
 	'DELETE /api/customers/favorite-store': customer,
+	'GET /api/customers/delivery-pass': { kind: 'owned', params: aPass },
+	'GET /api/customers/delivery-pass/deliveries': customer,
+	'POST /api/customers/delivery-pass/withdrawal': {
+		kind: 'owned',
+		params: aPass,
+		body: (_world, { orderNumber }) => ({ orderNumber }),
+	},
 	'GET /api/customers/digital-wallet': customer,
 	'GET /api/customers/digital-wallet/entries': customer,
 	'PUT /api/customers/digital-wallet/gift-card': {
@@ -254,6 +261,19 @@ async function aWalletCard({ api, shop, owner }: World): Promise<Record<string, 
 		[shop.tenantId, id, owner.customerId],
 	);
 	return { id };
+}
+
+/** Bought with the order, whose owner changes with every rule. */
+async function aPass({ api, shop, owner }: World): Promise<Record<string, string>> {
+	await api.pool.query('DELETE FROM delivery_pass WHERE tenant_id = $1', [shop.tenantId]);
+	await api.pool.query(
+		`INSERT INTO delivery_pass (tenant_id, order_number, customer_id, article_id, price_cents,
+			min_order_value_cents, starts_on, ends_on)
+		SELECT tenant_id, order_number, $1::uuid, 'pass', 790, 0, day_at(tenant_id), day_at(tenant_id) + 30
+		FROM shop_order WHERE customer_id = $1::text`,
+		[owner.customerId],
+	);
+	return {};
 }
 
 async function aPasskey({ api, shop, owner }: World): Promise<Record<string, string>> {

@@ -18,6 +18,7 @@ export type Guard =
 	| 'points-lock'
 	| 'sweep-lock'
 	| 'order-lock'
+	| 'pass-lock'
 	| 'stock-lock'
 	| 'counted-stock'
 	| 'gift-card-lock'

@@ -193,8 +193,14 @@ LEFT JOIN order_claim AS claim USING (tenant_id, attempt_id)
 LEFT JOIN order_return AS back ON back.tenant_id = claim.tenant_id
 	AND back.order_number = claim.order_number
 	AND back.operation IS NOT NULL AND back.settled_at IS NOT NULL
-GROUP BY attempt.tenant_id, attempt.attempt_id, attempt.refunded_cents
-HAVING attempt.refunded_cents <> coalesce(sum(back.refund_cents), 0)
+GROUP BY attempt.tenant_id, attempt.attempt_id, attempt.refunded_cents, claim.order_number
+HAVING attempt.refunded_cents <> coalesce(sum(back.refund_cents), 0) + coalesce((
+	SELECT pass.refund_cents FROM delivery_pass AS pass
+	JOIN payment_operation AS operation ON operation.tenant_id = pass.tenant_id
+		AND operation.attempt_id = attempt.attempt_id AND operation.operation = 'refund'
+		AND operation.number = pass.refund_operation AND operation.outcome = 'done'
+	WHERE pass.tenant_id = attempt.tenant_id AND pass.order_number = claim.order_number
+), 0)
 
 UNION ALL
 SELECT 'I-22', 'attempt ' || attempt_id, 'called a provider without an idempotency key'
@@ -285,6 +291,10 @@ CROSS JOIN LATERAL (
 				SELECT sum(back.wallet_cents) FROM order_return AS back
 				WHERE back.tenant_id = o.tenant_id AND back.order_number = o.order_number
 			), 0)
+			+ coalesce((
+				SELECT pass.wallet_cents FROM delivery_pass AS pass
+				WHERE pass.tenant_id = o.tenant_id AND pass.order_number = o.order_number
+			), 0)
 	END AS cents
 ) AS due
 WHERE attempt.wallet_refunded_cents <> due.cents
@@ -361,3 +371,18 @@ FULL JOIN customer_order AS owned USING (tenant_id, placed_at, order_number)
 WHERE o.customer_id IS DISTINCT FROM owned.customer_id
 	OR o.distribution_type IS DISTINCT FROM owned.distribution_type
 	OR (o.status = 'CANCELLED') IS DISTINCT FROM owned.is_cancelled
+
+UNION ALL
+SELECT 'I-58', 'customer ' || one.customer_id, 'has two delivery passes at a time'
+FROM delivery_pass AS one JOIN delivery_pass AS other USING (tenant_id, customer_id)
+WHERE one.order_number < other.order_number AND num_nonnulls(one.ended_at, other.ended_at) = 0
+	AND daterange(one.starts_on, one.ends_on, '[]') && daterange(other.starts_on, other.ends_on, '[]')
+
+UNION ALL
+SELECT 'I-58', 'order ' || order_number, 'was charged for a delivery pass that nobody got'
+FROM shop_order AS o
+WHERE snapshot #>> '{cart,deliveryPassLineItem}' IS NOT NULL AND customer_id IS NOT NULL
+	AND NOT EXISTS (
+		SELECT FROM delivery_pass AS pass
+		WHERE pass.tenant_id = o.tenant_id AND pass.order_number = o.order_number
+	)

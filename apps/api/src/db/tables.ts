@@ -47,6 +47,7 @@ export interface Cart {
   held_until: Timestamp | null;
   mode: Generated<string>;
   order_number: string | null;
+  pass_article: string | null;
   payment_brand: Generated<string>;
   payment_method: string | null;
   recent_changes: Generated<string[]>;
@@ -276,6 +277,22 @@ export interface DeliveryArea {
   postal_codes: Generated<string[]>;
   priority: Generated<number>;
   tenant_id: string;
+}
+
+export interface DeliveryPass {
+  article_id: string;
+  customer_id: string | null;
+  ended_at: Timestamp | null;
+  ends_on: Timestamp;
+  min_order_value_cents: number;
+  order_number: number;
+  price_cents: number;
+  refund_cents: number | null;
+  refund_operation: number | null;
+  reminded_at: Timestamp | null;
+  starts_on: Timestamp;
+  tenant_id: string;
+  wallet_cents: Generated<number>;
 }
 
 export interface DiscountCode {
@@ -921,6 +938,7 @@ export interface DB {
   customer_session: CustomerSession;
   customer_token: CustomerToken;
   delivery_area: DeliveryArea;
+  delivery_pass: DeliveryPass;
   discount_code: DiscountCode;
   discount_code_person: DiscountCodePerson;
   gift_card: GiftCard;

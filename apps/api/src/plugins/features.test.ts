@@ -32,7 +32,7 @@ const flags = [
 	['TEN-12 TEN-28 featureCustomerFavorites', '/api/customers/favorites', 'meine-produkte', 401],
 	['TEN-13 featureProductDiscovery', '/api/products/thing', 'marken'],
 	['TEN-14 featureCustomer', '/api/customers/thing', 'anmelden'],
-	['TEN-15 featureCustomerDeliveryPass', '/api/delivery-pass/thing', 'lieferpass'],
+	['TEN-15 featureCustomerDeliveryPass', '/api/delivery-pass', 'lieferpass'],
 	['TEN-16 featureCartCheckout', '/api/carts/thing', 'warenkorb'],
 	['TEN-17 featureRecipes', '/api/recipes/thing', 'rezepte'],
 	['TEN-18 featurePesticides', '/api/pesticides/thing', 'pestizide'],

@@ -10,6 +10,7 @@ import { loadCart } from './pages/cart.ts';
 import { loadCategory } from './pages/category.ts';
 import { loadCheckout, loadConfirmation } from './pages/checkout.ts';
 import { loadContent } from './pages/content.ts';
+import { loadDeliveryPass } from './pages/delivery-pass.ts';
 import { loadError } from './pages/error.ts';
 import { loadOrder } from './pages/order.ts';
 import { loadPesticides } from './pages/pesticides.ts';
@@ -44,6 +45,7 @@ const loaders: Record<PageKind, (context: LoadContext) => Promise<Loaded>> = {
 	recipe: loadRecipe,
 	pesticides: loadPesticides,
 	stores: loadStores,
+	'delivery-pass': loadDeliveryPass,
 	'shared-list': loadSharedList,
 	'shopping-list': loadShoppingList,
 	sitemap: loadSitemap,

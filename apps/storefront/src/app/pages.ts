@@ -27,6 +27,7 @@ const importers = {
 	recipe: () => import('../pages/recipe/recipe-page.tsx'),
 	pesticides: () => import('../pages/pesticides/pesticides-page.tsx'),
 	stores: () => import('../pages/stores/stores-page.tsx'),
+	'delivery-pass': () => import('../pages/delivery-pass/delivery-pass-page.tsx'),
 	'shared-list': () => import('../pages/shared-list/shared-list-page.tsx'),
 	'shopping-list': () => import('../pages/shopping-list/shopping-list-page.tsx'),
 	sitemap: () => import('../pages/sitemap/sitemap-page.tsx'),

@@ -69,6 +69,18 @@ export const VoucherLineItem = z.object({
 });
 export type VoucherLineItem = z.infer<typeof VoucherLineItem>;
 
+/** A delivery pass that is bought with the order; one at most. */
+export const DeliveryPassLineItem = z.object({
+	lineItemId,
+	articleId: z.string(),
+	price: cents,
+	months: z.int().describe('Its term'),
+	minOrderValue: cents.describe('Deliveries are free from this order value on'),
+	vatRate: z.number().describe('Percent'),
+	refunded: cents.optional().describe('Withdrawn from before the order was packed'),
+});
+export type DeliveryPassLineItem = z.infer<typeof DeliveryPassLineItem>;
+
 const VatPart = z.object({
 	percent: z.number(),
 	gross: cents,
@@ -76,7 +88,8 @@ const VatPart = z.object({
 });
 
 /**
- * `total = totalArticlePrice + depositFees + serviceFeesAfterDiscount - discounts`;
+ * `total = totalArticlePrice + depositFees + serviceFeesAfterDiscount - discounts` and the price of
+ * a delivery pass;
  * `coveredAmount + uncoveredAmountWithoutOverAuthorization = total`.
  */
 export const PriceInfo = z.object({
@@ -87,6 +100,8 @@ export const PriceInfo = z.object({
 	serviceFees: cents,
 	serviceFeesAfterDiscount: cents,
 	serviceFeeTaxRate: z.number().describe('Percent'),
+	/** Orders from before there were passes have none. */
+	deliveryPassSavings: cents.optional().describe('The fee that a delivery pass has saved'),
 	total: cents,
 	overAuthorizationPercentage: z.int(),
 	overAuthorizationAmount: cents.describe('Margin above the estimate for products sold by weight'),
@@ -128,7 +143,14 @@ export const Cart = z.object({
 	productLineItems: z.array(ProductLineItem),
 	unavailableLineItems: z.array(UnavailableLineItem),
 	voucherLineItems: z.array(VoucherLineItem),
-	deliveryPassLineItem: z.object({ lineItemId, articleId: z.string(), price: cents }).nullable(),
+	deliveryPassLineItem: DeliveryPassLineItem.nullable(),
+	/** What a valid pass, also one in the cart, makes of the fee. */
+	deliveryPassBenefit: z
+		.object({
+			fee: cents.describe('The fee that is left'),
+			minOrderValue: cents.describe('Order value from which it applies'),
+		})
+		.optional(),
 	discountCodes: z.array(CartDiscountCode),
 	payments: z.array(
 		z.object({

@@ -1,7 +1,7 @@
 import { orderStatuses } from '@korb/domain/order/order-states';
 import { orderMethodKeys } from '@korb/domain/payment/payment-methods';
 import { z } from 'zod';
-import { PriceInfo } from '../cart/cart.ts';
+import { DeliveryPassLineItem, PriceInfo } from '../cart/cart.ts';
 import { Picture } from '../catalogue/catalogue.ts';
 import { Address } from '../fulfilment/address.ts';
 
@@ -64,6 +64,7 @@ export const OrderBill = z.object({
 	vouchers: z.array(z.object({ name: z.string(), amount: cents })),
 	deposits: cents,
 	serviceFees: cents,
+	deliveryPass: cents.describe('A delivery pass, less what its withdrawal has refunded'),
 	total: cents,
 	/** Per rate, highest first; deposits are not taxed. */
 	vat: z.array(z.object({ percent: z.number(), gross: cents, vat: cents })),
@@ -101,6 +102,8 @@ export const Order = z.object({
 	currency: z.string(),
 	lineItemCount: z.int(),
 	lines: z.array(OrderLine),
+	/** A delivery pass that was bought with it. */
+	deliveryPassLineItem: DeliveryPassLineItem.nullable(),
 	priceInfo: PriceInfo,
 	payment: OrderPayment,
 	distributionAddress: Address,

@@ -13,6 +13,7 @@ import type * as customerData from '../customer/customer-data-endpoints.ts';
 import type * as customer from '../customer/customer-endpoints.ts';
 import type * as favorites from '../customer/favorite-endpoints.ts';
 import type * as favoriteStore from '../customer/favorite-store-endpoints.ts';
+import type * as deliveryPass from '../delivery-pass/delivery-pass-endpoints.ts';
 import type * as forms from '../forms/forms-endpoints.ts';
 import type * as distribution from '../fulfilment/distribution.ts';
 import type * as windows from '../fulfilment/distribution-windows.ts';
@@ -45,6 +46,7 @@ type Endpoint = Extract<
 	| Values<typeof customer>
 	| Values<typeof customerData>
 	| Values<typeof customerOrders>
+	| Values<typeof deliveryPass>
 	| Values<typeof distribution>
 	| Values<typeof editor>
 	| Values<typeof favorites>

@@ -16,6 +16,7 @@ import type { PesticideTable, RecipeDetails, RecipeTeaser } from '../catalogue/r
 import type { BrandHit, ContentHit, SearchType } from '../catalogue/search.ts';
 import type { ClientConfigs } from '../content/client-configs.ts';
 import type { Block, PageBackground, PageMeta, PersonalPlace } from '../content/content.ts';
+import type { DeliveryPass } from '../delivery-pass/delivery-pass.ts';
 import type { Store } from '../fulfilment/distribution.ts';
 import type { WindowList } from '../fulfilment/distribution-windows.ts';
 import type { Order, OrderView } from '../order/orders.ts';
@@ -99,6 +100,7 @@ type PageData =
 	  }
 	| ({ kind: 'pesticides'; table: PesticideTable | null } & EditedPage)
 	| ({ kind: 'stores'; stores: Store[] } & EditedPage)
+	| ({ kind: 'delivery-pass'; pass: DeliveryPass } & EditedPage)
 	/** The list itself never leaves the browser but to be matched. */
 	| ({ kind: 'shopping-list' } & EditedPage)
 	/** Nothing of the list: the browser fetches it with the secret of the link. */
@@ -179,6 +181,7 @@ const kinds: Partial<Record<RouteName, PageKind>> = {
 	'recipe-slug': 'recipe',
 	pesticides: 'pesticides',
 	storefinder: 'stores',
+	'delivery-pass': 'delivery-pass',
 	'shared-list': 'shared-list',
 	'shopping-list': 'shopping-list',
 	sitemap: 'sitemap',

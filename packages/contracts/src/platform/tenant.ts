@@ -78,6 +78,29 @@ const CheckoutConfig = z.strictObject({
 	cardBrands: z.array(z.enum(cardBrands)).default([...cardBrands]),
 });
 
+/** Customers with a pass pay no delivery fee. */
+const DeliveryPassConfig = z.strictObject({
+	/** Without offers, passes already sold stay valid and nobody can buy one. */
+	offers: z
+		.array(
+			z.strictObject({
+				/** Its sku; must not be that of a product. */
+				articleId: z.string().regex(/^[\w-]{1,60}$/),
+				/** With tax. */
+				price: z.int().min(1).max(1_000_00),
+				months: z.int().min(1).max(24),
+			}),
+		)
+		.max(4)
+		.default([]),
+	/** Deliveries are free from this order value on. */
+	minOrderValue: centsOf(0),
+	/** Page with the terms of the pass. */
+	termsPath: z.string().startsWith('/').nullable().default(null),
+	/** Customers are told by email this many days before their pass ends; null: never. */
+	reminderDays: z.int().min(1).max(30).nullable().default(null),
+});
+
 /** The withdrawal period, and what is exempt from it. */
 const WithdrawalConfig = z.strictObject({
 	days: z.int().min(14).max(100).default(14),
@@ -160,6 +183,7 @@ export const ClientRuntimeConfig = z.strictObject({
 
 	cart: CartConfig.prefault({}),
 	checkout: CheckoutConfig.prefault({}),
+	deliveryPass: DeliveryPassConfig.prefault({}),
 	withdrawal: WithdrawalConfig.prefault({}),
 	company: CompanyConfig.prefault({}),
 	search: z

@@ -11,8 +11,8 @@ export function frame(language: Language): DemoDocument[] {
 			key: 'topbarbanner',
 			document: {
 				lead: say('Herbst im Korb:', 'Autumn basket:'),
-				text: say('30 Tage Lieferpass gratis', '30 days of free delivery'),
-				linkLabel: say('Jetzt testen', 'Try it now'),
+				text: say('Lieferpass: keine Liefergebühr', 'The pass: no delivery fee'),
+				linkLabel: say('Jetzt ansehen', 'Have a look'),
 				href: pathIn(language, 'pass'),
 			},
 		},

@@ -81,14 +81,14 @@ export function home(language: Language): DemoDocument {
 					companions: [
 						{
 							look: 'pass',
-							title: say('30 Tage gratis liefern lassen', 'Free delivery for 30 days'),
+							title: say('Liefern lassen ohne Gebühr', 'Delivery without the fee'),
 							text: say(
-								'Danach € 7,90 im Monat, jederzeit kündbar.',
-								'Then £7.90 a month, cancel any time.',
+								'Ein Monat um € 7,90, endet von selbst.',
+								'One month for £5.99, ends by itself.',
 							),
 							image: picture('roller'),
 							link: {
-								label: say('Lieferpass testen', 'Get the pass'),
+								label: say('Lieferpass ansehen', 'See the pass'),
 								href: pathIn(language, 'pass'),
 							},
 						},

@@ -92,7 +92,7 @@ function delivery(say: Say, language: Language): Draft {
 					{
 						icon: 'truck',
 						label: say('Lieferpass ansehen', 'See the delivery pass'),
-						text: say('30 Tage gratis', 'Free for 30 days'),
+						text: say('Keine Liefergebühr', 'No delivery fee'),
 						href: pathIn(language, 'pass'),
 					},
 				],

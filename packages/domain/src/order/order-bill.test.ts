@@ -7,7 +7,7 @@ const line = (totalPrice: number, vatRate = 10, depositPrice = 0) => ({
 	vatRate,
 	depositPrice,
 });
-const free = { discounts: 0, serviceFees: 0, serviceFeeTaxRate: 20 };
+const free = { discounts: 0, serviceFees: 0, serviceFeeTaxRate: 20, pass: null };
 
 describe('the final bill', () => {
 	it('lists the tax of every rate, including the fee and excluding deposits', () => {
@@ -17,6 +17,7 @@ describe('the final bill', () => {
 			discounts: 0,
 			deposits: 25,
 			serviceFees: 480,
+			deliveryPass: 0,
 			total: 1894,
 			vat: [
 				{ percent: 20, gross: 600, vat: 100 },
@@ -33,6 +34,15 @@ describe('the final bill', () => {
 			{ percent: 20, gross: 400, vat: 67 },
 			{ percent: 10, gross: 200, vat: 18 },
 		]);
+	});
+
+	it('taxes a delivery pass at its own rate; discounts do not reach it', () => {
+		const pass = { price: 790, vatRate: 20 };
+		expect(billOf({ ...free, lines: [line(220)], discounts: 500, pass })).toMatchObject({
+			deliveryPass: 790,
+			total: 790,
+			vat: [{ percent: 20, gross: 790, vat: 132 }],
+		});
 	});
 
 	it('deducts no more than the value of the remaining products', () => {
@@ -55,7 +65,7 @@ describe('the final bill', () => {
 				fc.nat(50_00),
 				fc.nat(9_90),
 				(lines, discounts, serviceFees) => {
-					const bill = billOf({ lines, discounts, serviceFees, serviceFeeTaxRate: 20 });
+					const bill = billOf({ ...free, lines, discounts, serviceFees });
 					const gross = bill.vat.reduce((sum, part) => sum + part.gross, 0);
 					expect(gross + bill.deposits).toBe(bill.total);
 					for (const part of bill.vat) expect(part.vat).toBeLessThanOrEqual(part.gross);

@@ -15,6 +15,8 @@ export type BillInput = {
 	serviceFees: number;
 	/** Percent. */
 	serviceFeeTaxRate: number;
+	/** A delivery pass bought with the order, less what its withdrawal has refunded. */
+	pass: { price: number; vatRate: number } | null;
 };
 
 export type Bill = {
@@ -22,6 +24,8 @@ export type Bill = {
 	discounts: Cents;
 	deposits: Cents;
 	serviceFees: Cents;
+	/** What the delivery pass costs that was bought with the order. */
+	deliveryPass: Cents;
 	total: Cents;
 	/** Per rate, highest first; deposits are not taxed. Gross minus tax is the net amount. */
 	vat: VatPart[];
@@ -31,7 +35,7 @@ export type Bill = {
  * The final bill and the tax in it. A discount lowers the tax of every line proportionally and
  * never exceeds the value of the delivered products.
  */
-export function billOf({ lines, serviceFees, serviceFeeTaxRate, ...input }: BillInput): Bill {
+export function billOf({ lines, serviceFees, serviceFeeTaxRate, pass, ...input }: BillInput): Bill {
 	const articles = sum(lines.map(({ totalPrice }) => totalPrice));
 	const deposits = sum(lines.map(({ depositPrice }) => depositPrice));
 	const discounts = cents(Math.min(input.discounts, articles));
@@ -39,19 +43,22 @@ export function billOf({ lines, serviceFees, serviceFeeTaxRate, ...input }: Bill
 		discounts,
 		lines.map(({ totalPrice }) => totalPrice),
 	);
+	const passPrice = cents(pass?.price ?? 0);
 	const vat = splitVat([
 		...lines.map(({ totalPrice, vatRate }, index) => ({
 			gross: cents(totalPrice - (shares[index] ?? 0)),
 			vatBasisPoints: toBasisPoints(vatRate),
 		})),
 		{ gross: cents(serviceFees), vatBasisPoints: toBasisPoints(serviceFeeTaxRate) },
+		{ gross: passPrice, vatBasisPoints: toBasisPoints(pass?.vatRate ?? 0) },
 	]);
 	return {
 		articles,
 		discounts,
 		deposits,
 		serviceFees: cents(serviceFees),
-		total: cents(articles - discounts + deposits + serviceFees),
+		deliveryPass: passPrice,
+		total: cents(articles - discounts + deposits + serviceFees + passPrice),
 		vat,
 	};
 }

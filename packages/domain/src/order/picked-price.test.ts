@@ -22,7 +22,7 @@ const cherries: OrderedLine = {
 	isWeighed: true,
 	stepGrams: 100,
 };
-const order = { lines: [milk, cherries], discounts: 100, serviceFees: 490 };
+const order = { lines: [milk, cherries], discounts: 100, serviceFees: 490, passPrice: 0 };
 const asOrdered = 597 + 75 + 750 - 100 + 490;
 
 describe('priceOfPicked', () => {
@@ -65,6 +65,11 @@ describe('priceOfPicked', () => {
 		expect(priceOfPicked(order, instead(900)).total).toBe(asOrdered - 75);
 	});
 
+	it('a pass costs the same, whatever was packed', () => {
+		const nothing = order.lines.map(({ lineItemId }) => ({ lineItemId, quantity: 0 }));
+		expect(priceOfPicked({ ...order, passPrice: 790 }, nothing).total).toBe(490 + 790);
+	});
+
 	it('a discount deducts no more than the total', () => {
 		const nothing = order.lines.map(({ lineItemId }) => ({ lineItemId, quantity: 0 }));
 		expect(priceOfPicked({ ...order, discounts: 5000 }, nothing)).toMatchObject({
@@ -101,7 +106,10 @@ describe('priceOfPicked', () => {
 				const picked = reports.map((report, index) => ({ ...report, lineItemId: String(index) }));
 				const articles = named.reduce((sum, line) => sum + line.totalPrice, 0);
 				const applied = Math.min(discounts, articles);
-				const { total } = priceOfPicked({ lines: named, discounts: applied, serviceFees }, picked);
+				const { total } = priceOfPicked(
+					{ lines: named, discounts: applied, serviceFees, passPrice: 0 },
+					picked,
+				);
 				const maximum = named.reduce((sum, l) => sum + l.maximumPrice + l.depositPrice, 0);
 				expect(total).toBeLessThanOrEqual(maximum - applied + serviceFees);
 				expect(total).toBeGreaterThanOrEqual(serviceFees);

@@ -34,7 +34,13 @@ export type PickedPrice = {
  * products.
  */
 export function priceOfPicked(
-	order: { lines: readonly OrderedLine[]; discounts: number; serviceFees: number },
+	order: {
+		lines: readonly OrderedLine[];
+		discounts: number;
+		serviceFees: number;
+		/** Of a delivery pass bought with the order. */
+		passPrice: number;
+	},
 	picked: readonly PickedLine[],
 ): PickedPrice {
 	const byLine = new Map(picked.map((line) => [line.lineItemId, line]));
@@ -49,7 +55,8 @@ export function priceOfPicked(
 	const articles = sum(lines.map(({ totalPrice }) => totalPrice));
 	const deposits = sum(lines.map(({ depositPrice }) => depositPrice));
 	const discounts = cents(Math.min(order.discounts, articles));
-	return { lines, discounts, total: cents(articles - discounts + deposits + order.serviceFees) };
+	const total = articles - discounts + deposits + order.serviceFees + order.passPrice;
+	return { lines, discounts, total: cents(total) };
 }
 
 function priceOf(line: OrderedLine, came: PickedLine): Cents {

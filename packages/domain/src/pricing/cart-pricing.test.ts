@@ -22,6 +22,8 @@ const cart = (overrides: Partial<CartPricingInput> = {}): CartPricingInput => ({
 	freeOfChargeThreshold: 9900,
 	overAuthorizationPercentage: 10,
 	giftCardAmount: cents(0),
+	pass: null,
+	passBenefit: null,
 	...overrides,
 });
 const info = (overrides: Partial<CartPricingInput> = {}) => priceCart(cart(overrides)).priceInfo;
@@ -118,6 +120,39 @@ describe('the price of a cart', () => {
 		expect(info({ codes: [freeService] }).vat[0]).toEqual({ percent: 20, gross: 2000, vat: 333 });
 	});
 
+	it('a delivery pass is charged and taxed on its own, beyond limits and discounts', () => {
+		const pass = { price: cents(790), vatBasisPoints: 2000 };
+		const benefit = { fee: 0, minOrderValue: 3000 };
+		expect(info({ pass, passBenefit: benefit, codes: [percent(0)] })).toMatchObject({
+			totalArticlePrice: 3000,
+			orderValue: 3000,
+			serviceFees: 490,
+			serviceFeesAfterDiscount: 0,
+			deliveryPassSavings: 490,
+			total: 3790,
+			vat: [
+				{ percent: 20, gross: 2790 },
+				{ percent: 10, gross: 1000 },
+			],
+		});
+		expect(info({ pass, codes: [percent(10)] })).toMatchObject({ discounts: 300, total: 3980 });
+	});
+
+	it('a valid pass frees the fee from its order value on, before a code does', () => {
+		const passBenefit = { fee: 0, minOrderValue: 3001 };
+		expect(info({ passBenefit })).toMatchObject({
+			serviceFeesAfterDiscount: 490,
+			deliveryPassSavings: 0,
+		});
+		const freed = cart({ passBenefit: { fee: 90, minOrderValue: 0 }, codes: [freeService] });
+		expect(priceCart(freed)).toMatchObject({
+			codes: [0],
+			priceInfo: { serviceFeesAfterDiscount: 90, deliveryPassSavings: 400 },
+		});
+		const byValue = info({ passBenefit: { fee: 0, minOrderValue: 0 }, freeOfChargeThreshold: 1 });
+		expect(byValue).toMatchObject({ serviceFeesAfterDiscount: 0, deliveryPassSavings: 0 });
+	});
+
 	it('prices each line in the order given', () => {
 		expect(priceCart(cart()).lines.map(({ total }) => total)).toEqual([1000, 2000]);
 	});
@@ -158,6 +193,8 @@ describe('invariants of every cart', () => {
 		freeOfChargeThreshold: fc.option(fc.integer({ min: 1, max: 20_000 })),
 		overAuthorizationPercentage: fc.integer({ min: 0, max: 30 }),
 		giftCardAmount: amount(50_000),
+		pass: fc.option(fc.record({ price: amount(10_000), vatBasisPoints: fc.constantFrom(0, 2000) })),
+		passBenefit: fc.option(fc.record({ fee: fc.nat(900), minOrderValue: fc.nat(20_000) })),
 	});
 	const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
@@ -167,7 +204,11 @@ describe('invariants of every cart', () => {
 				const { lines, vouchers, codes, priceInfo } = priceCart(input);
 				const p = priceInfo;
 				expect(p.total).toBe(
-					p.totalArticlePrice + p.depositFees + p.serviceFeesAfterDiscount - p.discounts,
+					p.totalArticlePrice +
+						p.depositFees +
+						p.serviceFeesAfterDiscount -
+						p.discounts +
+						(input.pass?.price ?? 0),
 				);
 				expect(p.orderValue).toBe(p.totalArticlePrice - p.discounts);
 				expect(p.coveredAmount + p.uncoveredAmountWithoutOverAuthorization).toBe(p.total);

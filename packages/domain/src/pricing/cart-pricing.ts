@@ -17,7 +17,13 @@ export type CartPricingInput = {
 	overAuthorizationPercentage: number;
 	/** The amount to be paid by gift card. */
 	giftCardAmount: Cents;
+	/** A delivery pass that is bought with the cart. Discounts do not apply to it. */
+	pass: { price: Cents; vatBasisPoints: number } | null;
+	/** What a valid pass makes of the fee, from an order value on. */
+	passBenefit: PassBenefit | null;
 };
+
+export type PassBenefit = { fee: number; minOrderValue: number };
 
 export type PriceInfo = {
 	totalArticlePrice: Cents;
@@ -27,6 +33,7 @@ export type PriceInfo = {
 	serviceFees: Cents;
 	serviceFeesAfterDiscount: Cents;
 	serviceFeeTaxRate: number;
+	deliveryPassSavings: Cents;
 	total: Cents;
 	overAuthorizationPercentage: number;
 	overAuthorizationAmount: Cents;
@@ -58,7 +65,8 @@ export function priceCart(input: CartPricingInput): CartPrice {
 	const orderValue = cents(totalArticlePrice - discounts);
 	const fulfilment = priceService(input, { totalArticlePrice, orderValue });
 	const depositFees = sum(lines.map(({ deposit }) => deposit));
-	const total = cents(orderValue + depositFees + fulfilment.afterDiscount);
+	const passPrice = input.pass?.price ?? 0;
+	const total = cents(orderValue + depositFees + fulfilment.afterDiscount + passPrice);
 
 	const reserve = cents(sum(lines.map(({ maximum }) => maximum)) - totalArticlePrice);
 	const savings = sum(lines.map((line) => line.savings));
@@ -80,6 +88,7 @@ export function priceCart(input: CartPricingInput): CartPrice {
 			serviceFees: fulfilment.full,
 			serviceFeesAfterDiscount: fulfilment.afterDiscount,
 			serviceFeeTaxRate: input.serviceFeeVatBasisPoints / 100,
+			deliveryPassSavings: fulfilment.freedByPass,
 			total,
 			overAuthorizationPercentage: input.overAuthorizationPercentage,
 			overAuthorizationAmount: reserve,
@@ -95,19 +104,34 @@ export function priceCart(input: CartPricingInput): CartPrice {
 	};
 }
 
-/** An empty cart has no fee. A code waives it only if the order value has not done so already. */
+type ServicePrice = { full: Cents; afterDiscount: Cents; freedByPass: Cents; freedBy: number };
+
+/**
+ * An empty cart has no fee. The order value waives it first, then a pass; a code only waives what
+ * is left.
+ */
 function priceService(
 	input: CartPricingInput,
 	cart: { totalArticlePrice: Cents; orderValue: Cents },
-): { full: Cents; afterDiscount: Cents; freedBy: number } {
+): ServicePrice {
 	const full = input.lines.length === 0 ? cents(0) : input.serviceFee;
+	const none = { full, freedByPass: cents(0), freedBy: -1 };
 	if (isServiceFree(cart.orderValue, input.freeOfChargeThreshold)) {
-		return { full, afterDiscount: cents(0), freedBy: -1 };
+		return { ...none, afterDiscount: cents(0) };
+	}
+	const withPass = feeWithPass(full, cart.orderValue, input.passBenefit);
+	if (withPass < full) {
+		return { ...none, afterDiscount: withPass, freedByPass: cents(full - withPass) };
 	}
 	const freedBy = input.codes.findIndex(
 		(code) => code.kind === 'freeService' && isWorthEnough(code, cart.totalArticlePrice),
 	);
-	return { full, afterDiscount: freedBy === -1 ? full : cents(0), freedBy };
+	return { ...none, afterDiscount: freedBy === -1 ? full : cents(0), freedBy };
+}
+
+function feeWithPass(full: Cents, orderValue: Cents, benefit: PassBenefit | null): Cents {
+	if (!benefit || orderValue < benefit.minOrderValue) return full;
+	return cents(Math.min(full, benefit.fee));
 }
 
 /** A discount lowers the tax of every line proportionally. */
@@ -127,6 +151,7 @@ function taxesOf(
 			vatBasisPoints,
 		})),
 		{ gross: serviceFee, vatBasisPoints: input.serviceFeeVatBasisPoints },
+		...(input.pass ? [{ gross: input.pass.price, vatBasisPoints: input.pass.vatBasisPoints }] : []),
 	]);
 }
 

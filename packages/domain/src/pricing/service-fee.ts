@@ -20,6 +20,19 @@ export function serviceFeeOf(
 	return cents(Math.max(serviceFeeDelivery, serviceFeeCC));
 }
 
+/**
+ * The fee that is left with a delivery pass, which frees deliveries only. Until fulfilment is
+ * chosen it may still be collected.
+ */
+export function serviceFeeWithPass(
+	{ serviceFeeCC }: Pick<FeeConfig, 'serviceFeeCC'>,
+	{ fulfilment, fee }: { fulfilment: FulfilmentType | null; fee: Cents },
+): Cents {
+	if (fulfilment === 'DELIVERY') return cents(0);
+	if (fulfilment === 'CLICK_AND_COLLECT') return fee;
+	return cents(Math.min(serviceFeeCC, fee));
+}
+
 export function isServiceFree(orderValue: Cents, threshold: number | null): boolean {
 	return threshold !== null && orderValue >= threshold;
 }

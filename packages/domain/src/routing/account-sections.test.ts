@@ -5,14 +5,17 @@ const slugs: Record<NamedSection, string> = {
 	orders: 'bestellungen',
 	club: 'club',
 	wallet: 'guthaben',
+	pass: 'lieferpass',
 	data: 'daten',
 	addresses: 'adressen',
 	security: 'sicherheit',
 	notifications: 'benachrichtigungen',
 };
-const config = { featureCartCheckout: true, featureCustomerWallet: true } as Parameters<
-	typeof findSection
->[0];
+const config = {
+	featureCartCheckout: true,
+	featureCustomerDeliveryPass: true,
+	featureCustomerWallet: true,
+} as Parameters<typeof findSection>[0];
 const find = (slug: string | undefined, settings = config) =>
 	findSection(settings, slug, (section) => slugs[section]);
 
@@ -21,6 +24,7 @@ describe('the section of an account', () => {
 		[undefined, 'overview'],
 		['bestellungen', 'orders'],
 		['guthaben', 'wallet'],
+		['lieferpass', 'pass'],
 		['sicherheit', 'security'],
 		['orders', null],
 		['overview', null],
@@ -33,5 +37,7 @@ describe('the section of an account', () => {
 	it('does not exist while its feature is off', () => {
 		expect(find('bestellungen', { ...config, featureCartCheckout: false })).toBeNull();
 		expect(find('guthaben', { ...config, featureCustomerWallet: false })).toBeNull();
+		expect(find('lieferpass', { ...config, featureCustomerDeliveryPass: false })).toBeNull();
+		expect(find('lieferpass', { ...config, featureCartCheckout: false })).toBeNull();
 	});
 });

@@ -14,6 +14,9 @@ const sections = {
 	},
 	club: always,
 	wallet: { isOn: (config) => config.featureCustomerWallet },
+	pass: {
+		isOn: (config) => config.featureCustomerDeliveryPass && config.featureCartCheckout,
+	},
 	data: always,
 	addresses: always,
 	security: always,

@@ -78,7 +78,7 @@ async function noteReturn(
 }
 
 /** Caps the refund at what was paid, less refunds already pending. */
-async function splitOf(tx: Tx, attempt: AttemptRow, worth: number): Promise<RefundSplit> {
+export async function splitOf(tx: Tx, attempt: AttemptRow, worth: number): Promise<RefundSplit> {
 	const undone = await listUndone(tx, attemptKeyOf(attempt), 'refund');
 	const promised = undone.reduce((sum, { amount_cents: amount }) => sum + (amount ?? 0), 0);
 	const books = {

@@ -1,4 +1,4 @@
-export { acceptReturn } from './accept-return.service.ts';
+export { acceptReturn, splitOf } from './accept-return.service.ts';
 export { refundPayment } from './refund-payment.service.ts';
 export { returnedOf, toReturnable } from './returned.ts';
 export { confirmWithdrawal, declareWithdrawal } from './withdraw.service.ts';

@@ -63,7 +63,7 @@ async function notePaid(
 	await lockOrder(tx, order);
 	const { refunded_cents: refunded } = await lockAttempt(tx, key);
 	if (!(await noteOutcome(tx, key, 'refund', number, 'done'))) return;
-	await settleReturn(tx, order, number);
+	const isReturn = await settleReturn(tx, order, number);
 	const isOver =
 		isAllBack(toReturnable(order), returnedOf(await listWithdrawals(tx, order))) &&
 		(await listUndone(tx, key, 'refund')).length === 0;
@@ -73,5 +73,6 @@ async function notePaid(
 		refundedCents: refunded + (amount ?? 0),
 	});
 	if (isOver) await setOrderStatus(tx, order, 'WITHDRAWN');
+	if (!isReturn) return;
 	await insertOrderEvent(tx, order.tenant_id, order.order_number, 'order.refunded');
 }

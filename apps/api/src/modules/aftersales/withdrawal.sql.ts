@@ -88,9 +88,11 @@ export async function insertReturn(
 	`.execute(tx);
 }
 
-export async function settleReturn(tx: Tx, order: OrderKey, operation: number): Promise<void> {
-	await sql`
+/** Returns whether the operation belongs to a return; that of a delivery pass does not. */
+export async function settleReturn(tx: Tx, order: OrderKey, operation: number): Promise<boolean> {
+	const { numAffectedRows } = await sql`
 		UPDATE order_return SET settled_at = now() WHERE tenant_id = ${order.tenant_id}
 			AND order_number = ${order.order_number} AND operation = ${operation}
 	`.execute(tx);
+	return numAffectedRows === 1n;
 }

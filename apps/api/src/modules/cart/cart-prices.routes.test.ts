@@ -22,6 +22,7 @@ describe('prices of a cart', () => {
 			serviceFees: 490,
 			serviceFeesAfterDiscount: 490,
 			serviceFeeTaxRate: 20,
+			deliveryPassSavings: 0,
 			total: articles + 100 + 490,
 			overAuthorizationPercentage: 10,
 			overAuthorizationAmount: 0,

@@ -25,6 +25,7 @@ import {
 	type LineInput,
 	type LinePrice,
 } from '@korb/domain/pricing/line-price';
+import { cents } from '@korb/domain/pricing/money';
 import { dayAt } from '@korb/domain/pricing/prices';
 import { serviceFeeOf } from '@korb/domain/pricing/service-fee';
 import { type VatClass, vatRateOn } from '@korb/domain/pricing/vat';
@@ -32,6 +33,7 @@ import { type PayingCard, spendableOf } from '@korb/domain/wallet/pay-by-gift-ca
 import { type Scope, toProduct } from '../catalogue/index.ts';
 import type { CartRow, LineRow } from './cart.sql.ts';
 import { fulfilmentOf } from './fulfilment-of.ts';
+import { benefitOf, passIn } from './pass/cart-pass.ts';
 import { listVouchers, toVoucherLineItem } from './vouchers/cart-vouchers.ts';
 
 /** A cart as stored, with everything its price depends on. */
@@ -100,16 +102,22 @@ export function toCart(state: CartState, situation: Situation): Cart {
 	const codes = redeemed.filter((code) => problemOfCode(code, now, fulfilmentOf(row)) === null);
 	const vouchers = listVouchers(row, situation);
 	const effective = vouchers.filter(({ isEffective }) => isEffective);
+	const serviceFee = serviceFeeOf(config.cart, {
+		fulfilment: fulfilmentOf(row),
+		windowFee: row.window_fee_cents,
+		mode: row.mode,
+	});
+	const standardVat = vatOf('standard');
+	const pass = passIn(row, situation, standardVat);
+	const passBenefit = benefitOf(row, pass, situation, serviceFee);
 	const price = priceCart({
 		lines: inputs,
 		vouchers: effective,
 		codes,
-		serviceFee: serviceFeeOf(config.cart, {
-			fulfilment: fulfilmentOf(row),
-			windowFee: row.window_fee_cents,
-			mode: row.mode,
-		}),
-		serviceFeeVatBasisPoints: vatOf('standard'),
+		serviceFee,
+		serviceFeeVatBasisPoints: standardVat,
+		pass: pass && { price: cents(pass.price), vatBasisPoints: standardVat },
+		passBenefit,
 		freeOfChargeThreshold: config.cart.freeOfChargeThreshold,
 		overAuthorizationPercentage: config.cart.overAuthorizationPercentage,
 		giftCardAmount: spendableOf(state.cards ?? []),
@@ -133,7 +141,8 @@ export function toCart(state: CartState, situation: Situation): Cart {
 		voucherLineItems: vouchers.map((voucher) =>
 			toVoucherLineItem(voucher, effective.indexOf(voucher), price),
 		),
-		deliveryPassLineItem: null,
+		deliveryPassLineItem: pass,
+		...(passBenefit && { deliveryPassBenefit: passBenefit }),
 		discountCodes: redeemed.map((code) => toDiscountCode(code, codes, price)),
 		payments: toPayments(state, price),
 		distributionAddress: row.distribution_address,

@@ -8,6 +8,7 @@ import { guarded } from '../../db/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 import { knownRegion, type ProductRow, productColumns, productTables } from '../catalogue/index.ts';
 import type { CartOwner } from './cart-owner.ts';
+import { type OwnPass, ownPass } from './pass/cart-pass.sql.ts';
 import { type VoucherFacts, voucherFacts } from './vouchers/vouchers.sql.ts';
 
 export type CartRow = {
@@ -33,6 +34,9 @@ export type CartRow = {
 	declined_vouchers: string[];
 	/** Null for guests, who have no vouchers. */
 	voucher_facts: VoucherFacts | null;
+	/** Article number of a delivery pass to be bought. */
+	pass_article: string | null;
+	pass: OwnPass | null;
 	payment_method: PaymentMethodKey | null;
 	payment_brand: string;
 	/** Whether gift cards pay first. */
@@ -56,7 +60,8 @@ function cartColumns({ country, changeHash, owner }: CartQuery) {
 		cart_id, version, customer_id, status, mode, order_number, region, distribution_address,
 		billing_address, crate_deposit_desired, window_id, window_starts_at, window_ends_at,
 		window_fee_cents, held_until, discount_codes, vouchers, declined_vouchers,
-		${voucherFacts} AS voucher_facts, payment_method, payment_brand, uses_wallet, frozen,
+		${voucherFacts} AS voucher_facts, pass_article, ${ownPass} AS pass, payment_method, payment_brand,
+		uses_wallet, frozen,
 		touched_on::text AS touched_on, ${primaryAddress(owner)} AS primary_address,
 		coalesce(${changeHash}::bigint = ANY (recent_changes), false) AS is_repeated,
 		(SELECT json_agg(json_build_object('country', country, 'vatClass', vat_class,

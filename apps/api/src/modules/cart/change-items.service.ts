@@ -7,6 +7,8 @@ import { refused } from '../../errors.ts';
 import { type CartLine, type CartState, withQuantity } from './cart.mapper.ts';
 import { type ChangeKey, writeLines } from './cart.sql.ts';
 import { type CartRequest, changeCart } from './change-cart.service.ts';
+import { findPassOffer } from './pass/cart-pass.ts';
+import { changePass, withoutPass } from './pass/change-pass.ts';
 import { findVoucher, mayRedeem, type Voucher } from './vouchers/cart-vouchers.ts';
 import { isAddition, withoutVouchers, withVoucher } from './vouchers/change-voucher.ts';
 
@@ -21,6 +23,10 @@ export function changeItem(
 		ctx,
 		input,
 		async (tx, state, key) => {
+			if (findPassOffer(ctx.tenant.config.clientRuntimeConfig, change.sku)) {
+				const row = await changePass(tx, ctx, key, state.row, change);
+				return row ? { ...(await write(tx, state, key, state.lines)), row } : state;
+			}
 			const voucher = findVoucher(state.row, change.sku);
 			if (voucher) return changeVoucher(tx, ctx, state, key, { voucher, change });
 			const { lines, refusals } = apply(state.lines, [change]);
@@ -92,19 +98,17 @@ export function removeItems(
 	const isMeant = (line: CartLine) => lineItemIds.includes(line.product.sku);
 	return changeCart(ctx, input, async (tx, state, key) => {
 		const written = await write(tx, state, key, without(state, isMeant));
-		return { ...written, row: withoutVouchers(state.row, lineItemIds) };
+		const row = await withoutPass(tx, key, state.row, (id) => lineItemIds.includes(id));
+		return { ...written, row: withoutVouchers(row, lineItemIds) };
 	});
 }
 
 export function removeAllItems(ctx: RequestContext, input: CartRequest): Promise<Cart> {
-	return changeCart(ctx, input, (tx, state, key) =>
-		write(
-			tx,
-			state,
-			key,
-			without(state, () => true),
-		),
-	);
+	return changeCart(ctx, input, async (tx, state, key) => {
+		const all = without(state, () => true);
+		const written = await write(tx, state, key, all);
+		return { ...written, row: await withoutPass(tx, key, state.row, () => true) };
+	});
 }
 
 function without(state: CartState, isMeant: (line: CartLine) => boolean): CartLine[] {

@@ -2,6 +2,7 @@ import { openAttempts } from '@korb/domain/order/order-states';
 import { isAsAgreed } from '@korb/domain/payment/payment-amounts';
 import type { Tx } from '../../db/schema.ts';
 import { lockCartById, orderCart, reopenCart } from '../cart/index.ts';
+import { grantPass, mayGrantPass } from '../delivery-pass/index.ts';
 import { mayStillAdd } from '../order/index.ts';
 import {
 	type AttemptRow,
@@ -47,6 +48,9 @@ export async function settle(
 	if (cart.order_number && !(await mayStillAdd(tx, tenantId, cart.order_number, cart.window_id))) {
 		return abandonAttempt(tx, authorised, 'orphaned', 'addOnClosed');
 	}
+	if (!(await mayGrantPass(tx, attemptKeyOf(attempt)))) {
+		return abandonAttempt(tx, authorised, 'orphaned', 'passActive');
+	}
 	const place = await confirmHold(tx, { tenantId, cartId }, cartId);
 	if (!place.ok) return abandonAttempt(tx, authorised, 'orphaned', place.code);
 	await deps.checkpoint('place.confirmed');
@@ -66,6 +70,7 @@ async function order(
 	await deps.checkpoint('place.claimed');
 	const row = await insertOrder(tx, { attempt, ...claim, windowId });
 	await orderCart(tx, { tenantId, cartId });
+	await grantPass(tx, row);
 	await deps.checkpoint('place.written');
 	return { kind: 'ordered', order: row, attempt: { ...attempt, status: 'ordered' } };
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/schema.ts';
 import { notFound } from '../../errors.ts';
+import { listPasses } from '../delivery-pass/index.ts';
 import { listDeclined, listFavorites } from '../favorites/index.ts';
 import {
 	type CustomerKey,
@@ -44,6 +45,7 @@ export async function collectExport(tx: Tx, key: CustomerKey) {
 		cardOrder: await findCardOrder(tx, key),
 		giftCards: await listWalletCards(tx, key),
 		giftCardEntries: await listWalletEntries(tx, key),
+		deliveryPasses: await listPasses(tx, key),
 		vouchers: await listRedemptions(tx, key),
 		withdrawals: await listWithdrawals(tx, key),
 		invoices: await listInvoices(tx, key),

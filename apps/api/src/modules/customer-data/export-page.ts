@@ -16,6 +16,7 @@ const sections = [
 	'points',
 	'giftCards',
 	'giftCardEntries',
+	'deliveryPasses',
 	'vouchers',
 	'withdrawals',
 	'invoices',

@@ -72,6 +72,10 @@ beforeAll(async () => {
 	await own(`INSERT INTO voucher_redemption (tenant_id, customer_id, article_id, service_type, cart_id)
 		SELECT tenant_id, customer_id, 'fuenf', '', gen_random_uuid() FROM customer
 		WHERE tenant_id = $1 AND email = $2`);
+	await run(`INSERT INTO delivery_pass (tenant_id, order_number, customer_id, article_id, price_cents,
+			min_order_value_cents, starts_on, ends_on)
+		SELECT tenant_id, $2::bigint, customer_id, '', 790, 0, '2026-07-13', '2026-08-12'
+		FROM customer WHERE tenant_id = $1 AND email = $3`);
 	await own(`INSERT INTO customer_favorite (tenant_id, customer_id, type, reference)
 		SELECT tenant_id, customer_id, 'products', '' FROM customer WHERE tenant_id = $1 AND email = $2`);
 	await own(`INSERT INTO customer_declined_suggestion (tenant_id, customer_id, sku)

@@ -20,6 +20,7 @@ import {
 	type OrderDeps,
 	type OrderRow,
 	type OrderSnapshot,
+	passPriceOf,
 	releasePayment,
 	returnToWallet,
 	setOrderStatus,
@@ -45,11 +46,14 @@ export async function pickOrder(
 
 async function pick(
 	tx: Tx,
-	order: OrderRow,
+	read: OrderRow,
 	report: PickedReport,
 	isFirstReport: IsFirstReport,
 ): Promise<void> {
-	const { status } = await lockOrder(tx, order);
+	const { status, pass } = await lockOrder(tx, read);
+	// The pass may have been withdrawn from since the order was read.
+	const cart = { ...read.snapshot.cart, deliveryPassLineItem: pass };
+	const order = { ...read, snapshot: { ...read.snapshot, cart } };
 	if (!(await isFirstReport(tx))) return;
 	const step = orderStep(status, 'PICKED');
 	if (step === 'done') return;
@@ -104,9 +108,10 @@ export async function capturePayment(deps: OrderDeps, key: AttemptKey): Promise<
 }
 
 export function priceOfReport(
-	{ cart }: OrderSnapshot,
+	snapshot: OrderSnapshot,
 	{ lines }: Pick<PickedReport, 'lines'>,
 ): PickedPrice {
+	const { cart } = snapshot;
 	return priceOfPicked(
 		{
 			lines: cart.productLineItems.map((line) => ({
@@ -121,6 +126,7 @@ export function priceOfReport(
 			})),
 			discounts: cart.priceInfo.discounts,
 			serviceFees: cart.priceInfo.serviceFeesAfterDiscount,
+			passPrice: passPriceOf(snapshot),
 		},
 		lines,
 	);

@@ -5,12 +5,15 @@ import type { OrderMethodKey } from '@korb/domain/payment/payment-methods';
 import { multiBuyOf } from '@korb/domain/pricing/line-price';
 import { clockAt } from '@korb/domain/time/zone';
 import type { Tenant } from '../../context.ts';
+import { textOf } from '../../mail/mail.ts';
 import {
 	type AttemptRow,
 	fullProductName,
 	type OrderBill,
 	type OrderRow,
+	type OrderSnapshot,
 	type Picked,
+	passPriceOf,
 	toBill,
 } from '../order-records/index.ts';
 
@@ -26,8 +29,9 @@ export type Invoice = {
 	seller: ClientRuntimeConfig['company'];
 	buyer: InvoiceBuyer;
 	lines: InvoiceLine[];
-	/** Invoices issued earlier list no vouchers. */
-	bill: Omit<OrderBill, 'vouchers'> & { vouchers?: OrderBill['vouchers'] };
+	/** Invoices issued earlier list no vouchers and no pass. */
+	bill: Omit<OrderBill, 'vouchers' | 'deliveryPass'> &
+		Partial<Pick<OrderBill, 'vouchers' | 'deliveryPass'>>;
 	methodKey: OrderMethodKey;
 	/** What gift cards paid; invoices issued earlier do not say. */
 	wallet?: number;
@@ -78,7 +82,7 @@ export function toInvoice(order: OrderRow & { picked: Picked }, facts: Facts): I
 		currency: order.currency,
 		seller: { ...company, name: company.name || name },
 		buyer: toBuyer(cart.billingAddress ?? recipientOf(cart.distributionAddress)),
-		lines: toLines(order),
+		lines: [...toLines(order), ...toPassLine(tenant, order.snapshot)],
 		bill,
 		methodKey: payment.method_key,
 		wallet: walletShare({ held, planned }, bill.total),
@@ -108,6 +112,23 @@ function streetOf(address: Address | null): string {
 	if (!address) return '';
 	const { streetName, streetNumber, stairCase, floor, door } = address;
 	return `${streetName} ${[streetNumber, stairCase, floor, door].filter(Boolean).join('/')}`.trim();
+}
+
+/** The pass is a service with its own rate. */
+function toPassLine(tenant: Tenant, snapshot: OrderSnapshot): InvoiceLine[] {
+	const { deliveryPassLineItem: pass } = snapshot.cart;
+	const totalPrice = passPriceOf(snapshot);
+	if (!pass || totalPrice === 0) return [];
+	return [
+		{
+			name: textOf(tenant, 'pass.name', { months: pass.months }),
+			quantity: 1,
+			grams: null,
+			vatRate: pass.vatRate,
+			totalPrice,
+			depositPrice: 0,
+		},
+	];
 }
 
 /** Missing line items are neither charged nor listed. */

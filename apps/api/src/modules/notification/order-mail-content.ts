@@ -141,6 +141,7 @@ function createSpeaker({ tenant, order, payment, token, withdrawal }: MailAbout)
 			...(otherDiscounts > 0 ? [row('order.sum.discounts', -otherDiscounts)] : []),
 			...(bill.deposits > 0 ? [row('order.sum.deposits', bill.deposits)] : []),
 			row('order.sum.serviceFees', bill.serviceFees),
+			...(bill.deliveryPass > 0 ? [row('order.sum.pass', bill.deliveryPass)] : []),
 			row(bill.isFinal ? 'order.sum.final' : 'order.sum.expected', bill.total, {}, true),
 			...(wallet > 0 ? [row('order.sum.wallet', -wallet)] : []),
 			...(wallet > 0 && bill.total > wallet

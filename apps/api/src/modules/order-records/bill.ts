@@ -1,5 +1,6 @@
 import { type Bill, type BilledVoucher, billOf, billVouchers } from '@korb/domain/order/order-bill';
 import type { OrderRow } from './order.sql.ts';
+import { passPriceOf } from './order-snapshot.ts';
 
 export type OrderBill = Bill & { isFinal: boolean; vouchers: BilledVoucher[] };
 
@@ -17,6 +18,10 @@ export function toBill({ snapshot, picked }: Pick<OrderRow, 'snapshot' | 'picked
 		discounts: priceInfo.discounts,
 		serviceFees: priceInfo.serviceFeesAfterDiscount,
 		serviceFeeTaxRate: priceInfo.serviceFeeTaxRate,
+		pass: snapshot.cart.deliveryPassLineItem && {
+			price: passPriceOf(snapshot),
+			vatRate: snapshot.cart.deliveryPassLineItem.vatRate,
+		},
 	});
 	const vouchers = billVouchers(voucherLineItems, {
 		ordered: priceInfo.discounts,

@@ -36,12 +36,13 @@ export {
 	type OrderRow,
 	type Picked,
 	setOrderStatus,
+	writePassRefund,
 	writePicked,
 	writeWindow,
 } from './order.sql.ts';
 export { type Checkpoint, checkpoints, type OrderDeps } from './order-deps.ts';
 export { TOKEN_PLACEHOLDER, withToken } from './order-link.ts';
-export { fullProductName, type OrderSnapshot } from './order-snapshot.ts';
+export { fullProductName, type OrderSnapshot, passPriceOf } from './order-snapshot.ts';
 export {
 	createOrderTokens,
 	type KnownOrder,

@@ -216,6 +216,12 @@ const violations: [invariant: string, what: string, statement: string][] = [
 		SELECT 'nobody', '9b2d6a5e-3c1f-4c5e-9d0a-1f2e3d4c5b6a', gen_random_uuid(), 0, 0
 		FROM generate_series(1, 2)`,
 	],
+	[
+		'I-58',
+		'a pass that nobody got',
+		`UPDATE shop_order SET customer_id = gen_random_uuid(),
+			snapshot = jsonb_set(snapshot, '{cart,deliveryPassLineItem}', '{"price": 0}')`,
+	],
 	['I-47', 'an order without an event', 'DELETE FROM order_event'],
 	[
 		'I-50',

@@ -9,6 +9,12 @@ export type OrderSnapshot = {
 	substitutions: { lineItemId: string; preference: SubstitutionPreference }[];
 };
 
+/** What a delivery pass in the order costs, less what its withdrawal has refunded. */
+export function passPriceOf({ cart }: OrderSnapshot): number {
+	const pass = cart.deliveryPassLineItem;
+	return pass ? pass.price - (pass.refunded ?? 0) : 0;
+}
+
 /** "Almwerk Teebutter": the brand distinguishes products of the same name. */
 export function fullProductName({
 	brand,

@@ -1,3 +1,4 @@
+import type { DeliveryPassLineItem } from '@korb/contracts/cart/cart';
 import type { OrderEvent } from '@korb/contracts/order/order-notices';
 import type { PickedReport } from '@korb/contracts/order/order-reports';
 import type { OrderStatus } from '@korb/contracts/order/orders';
@@ -118,12 +119,16 @@ export async function findOrderOfAttempt(tx: Tx, key: AttemptKey): Promise<Order
 	return rows[0] ?? null;
 }
 
-export type LockedOrder = Pick<OrderRow, 'status' | 'window_id' | 'is_past_cut_off'>;
+export type LockedOrder = Pick<OrderRow, 'status' | 'window_id' | 'is_past_cut_off'> & {
+	pass: DeliveryPassLineItem | null;
+};
 
 /** Serialises changes to one order, and returns its mutable columns as of the lock. */
 export async function lockOrder(tx: Tx, order: OrderRow): Promise<LockedOrder> {
 	const { rows } = await sql<LockedOrder>`
-		SELECT o.status, o.window_id, ${isPastCutOff()} AS is_past_cut_off FROM shop_order AS o
+		SELECT o.status, o.window_id, ${isPastCutOff()} AS is_past_cut_off,
+			nullif(o.snapshot #> '{cart,deliveryPassLineItem}', 'null') AS pass
+		FROM shop_order AS o
 		WHERE o.tenant_id = ${order.tenant_id} AND o.order_number = ${order.order_number}
 			AND o.placed_at = ${order.placed_at}
 		FOR UPDATE OF o
@@ -167,6 +172,20 @@ export async function writeWindow(
 	await sql`
 		UPDATE shop_order SET window_id = ${id},
 			snapshot = jsonb_set(snapshot, '{cart,distributionWindow}', ${window}::jsonb)
+		WHERE tenant_id = ${order.tenant_id} AND order_number = ${order.order_number}
+			AND placed_at = ${order.placed_at}
+	`.execute(tx);
+}
+
+/** The pass was withdrawn from before the order is packed, so less will be charged. */
+export async function writePassRefund(
+	tx: Tx,
+	order: Pick<OrderRow, 'tenant_id' | 'order_number' | 'placed_at'>,
+	refundCents: number,
+): Promise<void> {
+	await sql`
+		UPDATE shop_order SET snapshot = jsonb_set(snapshot,
+			'{cart,deliveryPassLineItem,refunded}', to_jsonb(${refundCents}::int))
 		WHERE tenant_id = ${order.tenant_id} AND order_number = ${order.order_number}
 			AND placed_at = ${order.placed_at}
 	`.execute(tx);

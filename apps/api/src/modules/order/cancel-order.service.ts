@@ -2,6 +2,7 @@ import { orderStep } from '@korb/domain/order/order-states';
 import type { Tx } from '../../db/schema.ts';
 import { refused } from '../../errors.ts';
 import { returnVouchers } from '../cart/index.ts';
+import { cancelPass } from '../delivery-pass/index.ts';
 import {
 	attemptKeyOf,
 	changeAttempt,
@@ -49,6 +50,7 @@ async function cancel(tx: Tx, order: OrderRow): Promise<void> {
 	await cancelStop(tx, tenantId, locked.window_id, cartId);
 	await returnStock(tx, { tenantId, cartId });
 	await returnVouchers(tx, { tenantId, cartId });
+	await cancelPass(tx, order);
 	if (attempt.status === 'ordered') {
 		await changeAttempt(tx, { tenantId, attemptId }, { status: 'orphaned' });
 	}

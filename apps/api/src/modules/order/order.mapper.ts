@@ -62,6 +62,7 @@ export function toOrder(
 		currency: row.currency,
 		lineItemCount: cart.lineItemCount,
 		lines: cart.productLineItems.map((line) => toLine(ctx, line, row.snapshot)),
+		deliveryPassLineItem: cart.deliveryPassLineItem,
 		priceInfo: cart.priceInfo,
 		payment: {
 			methodKey: payment.method_key,

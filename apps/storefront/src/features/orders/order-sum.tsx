@@ -35,6 +35,9 @@ export function OrderSum({ order }: { order: Order }) {
 				<SumRow label={t('order.sum.serviceFees')}>
 					{bill.serviceFees === 0 ? t('slot.free') : formatMoney(bill.serviceFees)}
 				</SumRow>
+				{bill.deliveryPass > 0 && (
+					<SumRow label={t('order.sum.pass')}>{formatMoney(bill.deliveryPass)}</SumRow>
+				)}
 				<SumTotal label={t('order.sum.total')}>{formatMoney(bill.total)}</SumTotal>
 				{payment.wallet > 0 && !isCancelled && (
 					<>

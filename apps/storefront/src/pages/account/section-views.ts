@@ -16,6 +16,7 @@ export const sectionViews: Record<AccountSection, View> = {
 	products: onDemand(async () => (await import('./my-products.tsx')).MyProducts),
 	club: onDemand(async () => (await import('../../features/account/club/club.tsx')).Club),
 	wallet: onDemand(async () => (await import('../../features/account/wallet/wallet.tsx')).Wallet),
+	pass: onDemand(async () => (await import('../../features/account/pass/pass.tsx')).Pass),
 	data: onDemand(async () => (await import('../../features/account/data/data.tsx')).Data),
 	addresses: onDemand(
 		async () => (await import('../../features/account/addresses/addresses.tsx')).Addresses,

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { CartView } from '../../features/cart/cart-view.tsx';
 import { countProducts } from '../../features/cart/count-products.ts';
 import { EmptyCart } from '../../features/cart/empty-cart.tsx';
+import { PassOverview } from '../../features/cart/summary/pass-overview.tsx';
 import { lazyHydrate } from '../../platform/hydration/lazy-hydrate.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { runningCart } from '../../shop/cart/cart-actions.ts';
@@ -38,6 +39,7 @@ export function CartContent({ cart: initialCart, forgotten }: CartContentProps) 
 				</h1>
 			</header>
 			{isEmpty ? <EmptyCart /> : <CartView cart={cart} />}
+			{isEmpty && cart?.deliveryPassLineItem && <PassOverview cart={cart} />}
 			<Forgotten products={forgotten} />
 		</>
 	);

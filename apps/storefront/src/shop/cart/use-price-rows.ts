@@ -2,7 +2,10 @@ import type { Cart } from '@korb/contracts/cart/cart';
 import { useMessages } from '../../platform/messages/use-messages.ts';
 import { useFormats } from '../catalogue/use-formats.ts';
 
-type Priced = Pick<Cart, 'priceInfo' | 'voucherLineItems' | 'discountCodes'>;
+type Priced = Pick<
+	Cart,
+	'priceInfo' | 'voucherLineItems' | 'discountCodes' | 'deliveryPassLineItem'
+>;
 
 type PriceRow = {
 	key: string;
@@ -15,7 +18,7 @@ type PriceRow = {
 
 /** The price breakdown from products to fees; rows that are zero are omitted. */
 export function usePriceRows(
-	{ priceInfo: price, voucherLineItems, discountCodes }: Priced,
+	{ priceInfo: price, voucherLineItems, discountCodes, deliveryPassLineItem: pass }: Priced,
 	labels: { products: string; fee: string },
 ): PriceRow[] {
 	const t = useMessages();
@@ -50,5 +53,14 @@ export function usePriceRows(
 			amount: isFree ? t('slot.free') : formatMoney(price.serviceFees),
 			...before,
 		},
+		...(pass
+			? [
+					{
+						key: 'pass',
+						label: t('pass.name', { months: pass.months }),
+						amount: formatMoney(pass.price),
+					},
+				]
+			: []),
 	];
 }

@@ -8,6 +8,7 @@ import { MapPinIcon } from '../../../ui/icons/map-pin.ts';
 import { PackageIcon } from '../../../ui/icons/package.ts';
 import { ShieldCheckIcon } from '../../../ui/icons/shield-check.ts';
 import { StarIcon } from '../../../ui/icons/star.ts';
+import { TruckIcon } from '../../../ui/icons/truck.ts';
 import { UserIcon } from '../../../ui/icons/user.ts';
 import { WalletIcon } from '../../../ui/icons/wallet.ts';
 
@@ -17,6 +18,7 @@ export const sectionIcons: Record<AccountSection, ComponentType> = {
 	products: HeartIcon,
 	club: StarIcon,
 	wallet: WalletIcon,
+	pass: TruckIcon,
 	data: UserIcon,
 	addresses: MapPinIcon,
 	security: ShieldCheckIcon,
@@ -26,7 +28,7 @@ export const sectionIcons: Record<AccountSection, ComponentType> = {
 /** Shopping, advantages, account: a group whose sections are all off is not shown. */
 const groups: readonly (readonly AccountSection[])[] = [
 	['overview', 'orders', 'products'],
-	['club', 'wallet'],
+	['club', 'wallet', 'pass'],
 	['data', 'addresses', 'security', 'notifications'],
 ];
 

@@ -3,8 +3,9 @@ import { useMessages } from '../../../platform/messages/use-messages.ts';
 import { useFormats } from '../../../shop/catalogue/use-formats.ts';
 import styles from './cost-meter.module.css';
 
-/** Products, deposit and fee as parts of the total, so nothing comes as a surprise. */
-export function CostMeter({ cart: { priceInfo } }: { cart: Cart }) {
+/** Products, deposit, fee and pass as parts of the total, so nothing comes as a surprise. */
+export function CostMeter({ cart }: { cart: Cart }) {
+	const { priceInfo, deliveryPassLineItem: pass } = cart;
 	const t = useMessages();
 	const { formatMoney } = useFormats();
 	const parts = (
@@ -12,8 +13,9 @@ export function CostMeter({ cart: { priceInfo } }: { cart: Cart }) {
 			{ name: 'products', amount: priceInfo.orderValue, text: t('cart.part.goods') },
 			{ name: 'deposit', amount: priceInfo.depositFees, text: t('cart.part.deposit') },
 			{ name: 'fee', amount: priceInfo.serviceFeesAfterDiscount, text: t('cart.part.fee') },
+			{ name: 'pass', amount: pass?.price ?? 0, text: t('cart.part.pass') },
 		] as const
-	).filter(({ name, amount }) => amount > 0 || name !== 'deposit');
+	).filter(({ name, amount }) => amount > 0 || name === 'products' || name === 'fee');
 	return (
 		<div className={styles['meter']}>
 			<div className={styles['bar']} aria-hidden="true">

@@ -17,6 +17,8 @@ import { WhatNext } from './what-next.tsx';
 // Most shoppers are no members.
 const ClubPanel = lazy(async () => ({ default: (await import('./club-panel.tsx')).ClubPanel }));
 
+const PassPanel = lazy(async () => ({ default: (await import('./pass-panel.tsx')).PassPanel }));
+
 /** Thanks, next steps and the order summary. */
 export function Confirmation() {
 	const { t } = useSite();
@@ -48,6 +50,11 @@ export function PlacedOrder({ order }: { order: Order }) {
 				</div>
 				<aside className={styles['main']}>
 					<PaidPanel order={order} />
+					{order.deliveryPassLineItem && (
+						<Suspense>
+							<PassPanel pass={order.deliveryPassLineItem} />
+						</Suspense>
+					)}
 					{isMember && (
 						<Suspense>
 							<ClubPanel order={order} />

@@ -27,6 +27,7 @@ export function toExampleOrder(
 		currency,
 		lineItemCount: lines.length,
 		lines,
+		deliveryPassLineItem: null,
 		priceInfo: toPriceInfo(articles, total),
 		payment: {
 			methodKey: 'credit-cards',
@@ -80,6 +81,7 @@ function toLine(product: Product): OrderLine {
 function toBill(articles: number, total: number): OrderBill {
 	return {
 		...{ isFinal: false, articles, discounts: 0, vouchers: [], deposits: 0, serviceFees: FEE },
+		deliveryPass: 0,
 		...{ total, vat: [] },
 	};
 }

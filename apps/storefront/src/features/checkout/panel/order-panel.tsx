@@ -1,6 +1,7 @@
 import type { Cart } from '@korb/contracts/cart/cart';
 import { pathTo } from '@korb/domain/routing/routes';
 import type { ReactNode } from 'react';
+import { lazyHydrate } from '../../../platform/hydration/lazy-hydrate.tsx';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { useSite } from '../../../platform/site.tsx';
 import { OrderThumbs, type ThumbLine } from '../../../shop/orders/order-thumbs.tsx';
@@ -14,6 +15,11 @@ import styles from './order-panel.module.css';
 import { OrderSum } from './order-sum.tsx';
 import { ReserveNote } from './reserve-note.tsx';
 import { Substitution } from './substitution.tsx';
+
+// Few carts have one.
+const PassBlock = lazyHydrate(async () => (await import('./pass-block.tsx')).PassBlock, {
+	preload: 'none',
+});
 
 type OrderPanelProps = OrderButtonProps & {
 	form: Form<CheckoutValues>;
@@ -40,6 +46,7 @@ export function OrderPanel({ form, problems, ...ordering }: OrderPanelProps) {
 			<OrderSum cart={cart} />
 			<ReserveNote cart={cart} method={method} />
 			<Substitution cart={cart} form={form} />
+			{cart.deliveryPassLineItem && <PassBlock pass={cart.deliveryPassLineItem} />}
 			{problems}
 			<div className={styles['button']}>
 				<OrderButton {...ordering} />

@@ -46,6 +46,11 @@ export function projectCart(
 		freeOfChargeThreshold: base.freeOfChargeThreshold,
 		overAuthorizationPercentage: base.priceInfo.overAuthorizationPercentage,
 		giftCardAmount: cents(base.priceInfo.coveredAmount),
+		pass: base.deliveryPassLineItem && {
+			price: cents(base.deliveryPassLineItem.price),
+			vatBasisPoints: Math.round(base.deliveryPassLineItem.vatRate * 100),
+		},
+		passBenefit: base.deliveryPassBenefit ?? null,
 	});
 	const productLineItems = items.map((item, index): ProductLineItem => {
 		const { total = 0, maximum = 0, deposit = 0, savings = 0 } = price.lines[index] ?? {};

@@ -188,6 +188,8 @@ export function startCart(site: SiteContext) {
 			await engine.call(() => calls.removeLines([lineItemId]));
 		},
 		addVoucher: (sku: string) => engine.request(() => calls.change([{ sku, quantity: 1 }])),
+		/** Puts a delivery pass into the cart. */
+		addPass: (sku: string) => engine.request(() => calls.change([{ sku, quantity: 1 }])),
 		addCode: (code: string) => engine.call(() => calls.addCode(code)),
 		removeCode: (code: string) => engine.call(() => calls.removeCode(code)),
 		setAddress: async (address: Partial<Address>): Promise<Cart> => {
