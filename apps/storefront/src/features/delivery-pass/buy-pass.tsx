@@ -63,8 +63,10 @@ function Action({ offer }: { offer: PassOffer }) {
 		<>
 			{inCart ? (
 				<p className={styles['done']} role="status">
-					<CircleCheckIcon />
-					{t('pass.inCart')}
+					<span>
+						<CircleCheckIcon />
+						{t('pass.inCart')}
+					</span>
 					<LinkButton variant="ink" href={pathTo(routes, 'cart') ?? '/'}>
 						{t('pass.toCart')}
 					</LinkButton>
