@@ -28,6 +28,19 @@ describe('POST /api/checkout', () => {
 		expect(await attemptOf(anna.cartId)).toMatchObject({ status: 'ordered' });
 	});
 
+	it.each([
+		['CHK-23', 'American Express', '378282246310005', '1234'],
+		['CHK-24', 'Diners Club', '30569309025904', '123'],
+		['CHK-25', 'Mastercard', '5555555555554444', '123'],
+		['CHK-26', 'Visa', '4242424242424242', '123'],
+	])('%s a card of %s pays, and the order names it', async (_id, brandName, number, cvc) => {
+		const anna = await buyer();
+		const finalized = await anna.finalize();
+		await anna.pay(finalized, { number, cvc });
+		const { order } = (await anna.comeBack(finalized.checkoutId)).json();
+		expect(order.payment).toMatchObject({ brandName, lastDigits: number.slice(-4) });
+	});
+
 	it('CHK-48 the next cart is empty and keeps the address, without a window or a name', async () => {
 		const anna = await buyer();
 		const finalized = await anna.finalize();
@@ -201,7 +214,7 @@ describe('payment preference of the cart', () => {
 		expect(store.json()).toMatchObject({ status: 409, code: 'onlyCollect' });
 	});
 
-	it('OPEN-70 lists available methods, and the reason for every other one', async () => {
+	it('OPEN-70 CHK-19 CHK-20 CHK-90 lists available methods, and the reason for every other one', async () => {
 		const anna = await buyer({ KIRSCHEN: 10 });
 		const { methods } = (await anna.send('GET', '/api/checkout/payment-methods')).json();
 		const { priceInfo } = await anna.shopper.cart();
@@ -218,9 +231,12 @@ describe('payment preference of the cart', () => {
 			['payment-at-the-door', null],
 			['payment-at-the-store', 'onlyCollect'],
 		]);
+		const { total, totalWithSurcharge } = priceInfo;
 		expect(methods[0]).toMatchObject({
-			amountPlanned: priceInfo.total,
-			amountReserved: priceInfo.totalWithSurcharge,
+			methodType: 'TWO_TIER',
+			amountPlanned: total,
+			amountReserved: totalWithSurcharge,
 		});
+		expect(methods.at(-1)).toMatchObject({ methodType: 'ONE_TIER', amountReserved: total });
 	});
 });

@@ -80,6 +80,21 @@ describe('POST /api/carts/finalize', () => {
 		expect(await attemptOf(bob.cartId)).toMatchObject({ reserved_cents: total });
 	});
 
+	it.each([
+		['CHK-86 an invoice', 'pay-by-invoice-b2c', true],
+		['CHK-87 PayPal', 'paypal', true],
+		['CHK-88 Apple Pay', 'apple-pay', true],
+		['CHK-89 payment at the door', 'payment-at-the-door', false],
+	] as const)('%s: whether it reserves the maximum', async (_title, methodKey, reservesMaximum) => {
+		const anna = await buyer({ KIRSCHEN: 10 });
+		const { cartDTO } = await anna.finalize({ methodKey });
+		const { total, totalWithSurcharge } = cartDTO.priceInfo;
+		expect(totalWithSurcharge).toBeGreaterThan(total);
+		expect(await attemptOf(anna.cartId)).toMatchObject({
+			reserved_cents: reservesMaximum ? totalWithSurcharge : total,
+		});
+	});
+
 	it('I-22 a second submission resumes the first', async () => {
 		const anna = await buyer();
 		const answers = await Promise.all(Array.from({ length: 10 }, () => anna.press()));

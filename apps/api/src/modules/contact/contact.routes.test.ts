@@ -93,12 +93,35 @@ describe('POST /api/contact → refused', () => {
 	});
 
 	it.each([
+		['FORM-34 first name', 'firstName', 24],
+		['FORM-35 text', 'text', 1700],
+		['FORM-36 city', 'city', 25],
+		['FORM-37 order number', 'orderNumber', 15],
+		['FORM-38 loyalty id', 'loyaltyId', 20],
+		['FORM-39 product EAN', 'productEan', 30],
+		['FORM-40 batch number', 'batchNumber', 50],
+		['FORM-41 product name', 'productName', 150],
+		['FORM-42 receipt number', 'receiptNumber', 150],
 		['FORM-46 time window', 'timeWindow', 50],
 		['FORM-47 payment method', 'paymentMethod', 50],
+		['FORM-48 client data', 'clientData', 100],
+		['FORM-49 discount', 'discount', 100],
+		['FORM-50 error code', 'errorCode', 180],
 	])('%s is limited', async (_title, field, limit) => {
-		const sent = (length: number) => send({ ...message, [field]: 'a'.repeat(length) });
+		const sent = (length: number) => send({ ...message, [field]: '1'.repeat(length) });
 		expect((await sent(limit)).statusCode).toBe(201);
 		expect((await sent(limit + 1)).statusCode).toBe(400);
+	});
+
+	it.each([
+		['FORM-34 without a first name', { firstName: '' }],
+		['FORM-35 without a text', { text: ' ' }],
+		['FORM-35 with a tag in the text', { text: 'a < b' }],
+		['FORM-37 with letters in the order number', { orderNumber: '12a' }],
+		['FORM-38 with letters in the loyalty id', { loyaltyId: '12a' }],
+		['FORM-39 with letters in the EAN', { productEan: '12a' }],
+	])('%s it is refused', async (_title, change) => {
+		expect((await send({ ...message, ...change })).statusCode).toBe(400);
 	});
 
 	it('FORM-45 400 for a file that only claims to be a picture', async () => {

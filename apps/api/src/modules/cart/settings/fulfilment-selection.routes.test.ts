@@ -91,7 +91,7 @@ describe('products of a store', () => {
 });
 
 describe('POST /api/carts/distribution-address', () => {
-	it('API-73 CART-115 CART-13 stores the address, enriched with what the shop knows about it', async () => {
+	it('API-73 CART-115 CART-13 CUST-110 CUST-111 stores the address, enriched with what the shop knows about it', async () => {
 		const shopper = await aShopper();
 		const input = { ...home, deliveryAreaNumber: 'G', pickingUnitIds: ['graz'] };
 		const answer = await choose(shopper, input);
@@ -103,7 +103,7 @@ describe('POST /api/carts/distribution-address', () => {
 		expect(answer.json().version).toBe(2);
 	});
 
-	it('locates the address by its text, never by the position a browser sends', async () => {
+	it('CUST-94 locates the address by its text, never by the position a browser sends', async () => {
 		const inGrazByBrowser = { lat: 47.07, lng: 15.44 };
 		const shopper = await aShopper({ ...home, position: inGrazByBrowser });
 		const { distributionAddress } = await shopper.cart();

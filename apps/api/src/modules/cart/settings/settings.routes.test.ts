@@ -35,6 +35,27 @@ describe('POST /api/carts/billing-address', () => {
 		expect((await shopper.cart()).billingAddress).toEqual(answer.json().billingAddress);
 	});
 
+	it('CUST-85 CUST-86 CUST-87 CUST-88 CUST-89 CUST-90 CUST-91 CUST-92 CUST-93 CUST-94 CUST-95 CUST-96 CUST-97 CUST-98 CUST-99 CUST-100 CUST-101 CUST-102 CUST-103 CUST-104 CUST-105 CUST-106 CUST-107 CUST-108 CUST-112 CUST-113 keeps every field of an address', async () => {
+		await fill();
+		const address = {
+			...{ streetName: 'Neubaugasse', streetNumber: '12', stairCase: '2', floor: '3', door: '14' },
+			...{ postalCode: '1070', city: 'Wien', country: 'Österreich', countryCode: 'AT' },
+			...{ position: { lat: 48.2, lng: 16.35 }, additionalInfo: 'Hof links' },
+			...{ salutation: 'Female', title: 'Dr.', firstName: 'Maria', lastName: 'Berger' },
+			...{ companyName: 'Beispiel GmbH', valueAddedTaxId: 'ATU12345675' },
+			...{ companyRegistrationNumber: 'FN123456a', email: 'maria@example.at' },
+			...{ phoneNumber: '+436641234567', primary: true, category: 'combined' },
+			...{ addressType: 'Billing', distributionType: 'DELIVERY' },
+		};
+		const answer = await shopper.send('POST', '/api/carts/billing-address', address);
+		expect(answer.json().billingAddress).toMatchObject(address);
+		expect((await shopper.cart()).billingAddress).toMatchObject(address);
+		for (const wrong of [{ category: 'holiday' }, { addressType: 'billing' }]) {
+			const refused = await shopper.send('POST', '/api/carts/billing-address', wrong);
+			expect(refused.statusCode).toBe(400);
+		}
+	});
+
 	it('API-56 400 for an invalid address', async () => {
 		await fill();
 		const answer = await shopper.send('POST', '/api/carts/billing-address', {
