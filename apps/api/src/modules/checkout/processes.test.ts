@@ -130,18 +130,20 @@ describe('two API processes on one database', () => {
 	);
 
 	it('control: without locks the same 20 oversell', LONG_TIMEOUT, async () => {
-		const { shop, buyers } = await fiveLeft();
-		const { tenantId } = shop.shop;
 		const ports = await twoProcesses({ isUnlocked: true });
-		await checkout.harness.api.query('ALTER TABLE offer DROP CONSTRAINT offer_stock_check', []);
-		const press = (buyer: Buyer, n: number) =>
-			insist(turn(ports, n), buyer, '/api/carts/finalize', { methodKey: 'payment-at-the-door' });
-		const answers = await Promise.all(buyers.map(press));
-		expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(5);
-		await checkout.harness.api.query('UPDATE offer SET stock = 0 WHERE tenant_id = $1', [tenantId]);
-		await checkout.harness.api.query(
-			'ALTER TABLE offer ADD CONSTRAINT offer_stock_check CHECK (stock >= 0)',
-			[],
-		);
+		const { api } = checkout.harness;
+		await api.query('ALTER TABLE offer DROP CONSTRAINT offer_stock_check', []);
+		let most = 0;
+		// Requests may happen to arrive one after the other on a busy machine.
+		for (let round = 0; round < 5 && most <= 5; round++) {
+			const { shop, buyers } = await fiveLeft();
+			const press = (buyer: Buyer, n: number) =>
+				insist(turn(ports, n), buyer, '/api/carts/finalize', { methodKey: 'payment-at-the-door' });
+			const answers = await Promise.all(buyers.map(press));
+			most = Math.max(most, answers.filter(({ status }) => status === 200).length);
+			await api.query('UPDATE offer SET stock = 0 WHERE tenant_id = $1', [shop.shop.tenantId]);
+		}
+		expect(most).toBeGreaterThan(5);
+		await api.query('ALTER TABLE offer ADD CONSTRAINT offer_stock_check CHECK (stock >= 0)', []);
 	});
 });
