@@ -92,7 +92,12 @@ export function buyerOn(page: Page) {
 			const text = await page.getByText(/^Bestellung [\d\s]+ ist da\./).textContent();
 			return (text ?? '').replace(/ist da.*$/s, '').replace(/\D/g, '');
 		},
-		events: (): Promise<{ event: string }[]> =>
-			page.evaluate(() => Reflect.get(window, 'dataLayer') ?? []),
+		/** What was tracked besides the pages themselves. */
+		async events(): Promise<{ event: string }[]> {
+			const all = await page.evaluate(
+				(): { event: string }[] => Reflect.get(window, 'dataLayer') ?? [],
+			);
+			return all.filter(({ event }) => event !== 'page_view');
+		},
 	};
 }

@@ -182,12 +182,26 @@ test('CUST-37 CUST-40 leads to the login when the session is lost', async ({
 	await expect(page).toHaveURL(/\/anmelden\?returnUrl=%2Fprofil%2Fdaten&authRequired=true/);
 });
 
-test('signs out and shows nothing personal any more', async ({ page, stack }) => {
+test('CUST-32 CUST-48 CUST-49 signs out and shows nothing personal any more', async ({
+	page,
+	stack,
+	console,
+}) => {
+	console.expect(/503/);
 	await signUp(page, stack);
 	await page.goto('/profil');
 	const menu = page.getByRole('navigation', { name: 'Konto', exact: true });
-	await menu.getByRole('button', { name: 'Abmelden' }).click();
+	const leave = menu.getByRole('button', { name: 'Abmelden' });
+	await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 503, json: {} }));
+	await leave.click();
+	await expect(page.getByText('Das Abmelden hat nicht geklappt.')).toBeVisible();
+	await expect(page.getByRole('heading', { level: 1, name: /, Anna$/ })).toBeVisible();
+
+	await page.unroute('**/api/auth/logout');
+	await leave.click();
+	await expect(page.getByText('Du bist abgemeldet.')).toBeVisible();
 	await expect(page).toHaveURL(/\/$/);
+	await expect(page.getByRole('banner')).not.toContainText('Anna');
 	await page.goto('/profil');
 	await expect(page).toHaveURL(/\/anmelden/);
 });

@@ -78,7 +78,7 @@ test.describe('a shopper who allows statistics', () => {
 		await sent;
 	});
 
-	test('TEN-90 TEN-97 is followed in an app only if it asks for analytics', async ({
+	test('TEN-88 TEN-90 TEN-95 TEN-97 is followed in an app only if it asks for analytics', async ({
 		page,
 		context,
 	}) => {
@@ -90,10 +90,12 @@ test.describe('a shopper who allows statistics', () => {
 		await page.goto('/?webview=true&analytics=true');
 		await expect.poll(() => events(page)).toHaveLength(1);
 		const cookies = await context.cookies();
-		expect(cookies.find(({ name }) => name === 'webviewAnalytics')).toMatchObject({
-			value: 'true',
-			sameSite: 'Lax',
-		});
+		for (const cookie of ['webview', 'webviewAnalytics']) {
+			expect(cookies.find(({ name }) => name === cookie)).toMatchObject({
+				value: 'true',
+				sameSite: 'Lax',
+			});
+		}
 		await page.goto('/');
 		await expect.poll(() => events(page)).toHaveLength(1);
 	});

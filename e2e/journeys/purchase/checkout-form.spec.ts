@@ -163,3 +163,37 @@ test('CHK-55 CONST-32 clears the gift card choice from the session', async ({ pa
 		.poll(() => page.evaluate(() => sessionStorage.getItem('use-wallet')), LONG_TIMEOUT)
 		.toBe(null);
 });
+
+test('CHK-34 CHK-35 CHK-36 CHK-37 CHK-38 CHK-39 CHK-40 CHK-41 CHK-42 CHK-43 reads what the payment returns with from the query', async ({
+	page,
+	console,
+}) => {
+	console.expect(/status of 40\d/);
+	const [first, second, third] = ['1', '2', '3'].map(
+		(digit) => `${digit.repeat(8)}-1111-4111-8111-111111111111`,
+	);
+	const hints =
+		'methodKey=credit-cards&brandName=Visa&provider=sandbox&initiator=REDIRECT' +
+		'&methodType=TWO_TIER&type=card&saveMethod=true&setPrimary=true';
+	for (const [ids, checkoutId] of [
+		[`id=${first}&paymentId=${second}&hostedCheckoutId=${third}`, first],
+		[`paymentId=${second}&hostedCheckoutId=${third}`, second],
+		[`hostedCheckoutId=${third}`, third],
+	]) {
+		const asked = page.waitForRequest(
+			(request) => request.method() === 'POST' && request.url().endsWith('/api/checkout'),
+		);
+		await page.goto(`/kasse-ok?${ids}&${hints}`);
+		expect((await asked).postDataJSON()).toEqual({
+			checkoutId,
+			paymentMethodKey: 'credit-cards',
+			paymentBrandName: 'Visa',
+			provider: 'sandbox',
+			paymentInitiator: 'REDIRECT',
+			paymentMethodType: 'TWO_TIER',
+			paymentType: 'card',
+			savePaymentMethod: true,
+			setPrimary: true,
+		});
+	}
+});
