@@ -1,14 +1,11 @@
 import { expect, test } from '../../support/test.ts';
 import { settled, visitorOf } from '../../support/visitor.ts';
 
-test('ERR-01 MISC-37 MISC-42 warns while the browser is offline', async ({ page, context }) => {
+test('ERR-01 MISC-37 warns while the browser is offline', async ({ page, context }) => {
 	await page.goto('/');
 	await settled(page);
 	const notices = page.getByRole('region', { name: 'Hinweise' });
 	await context.setOffline(true);
-	await expect(notices.getByText('Du bist gerade offline.')).toBeVisible();
-	// Longer than other notifications stay.
-	await page.waitForTimeout(2500);
 	await expect(notices.getByText('Du bist gerade offline.')).toBeVisible();
 	await context.setOffline(false);
 	await expect(notices.getByText('Du bist gerade offline.')).toHaveCount(0);
