@@ -66,7 +66,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			await expect(page.getByText(`Gutschein „${firstDelivery}“`).first()).toBeVisible();
 
 			await buyer.fillCart();
-			expect(await vouchersOf(page)).toEqual([]);
+			const again = (await vouchersOf(page)).map(({ articleId }) => articleId);
+			expect(again).not.toContain('erste-lieferung');
 			await page.goto('/profil');
 			await callApi(page, postLoyalty, { isPersonalised: false });
 			await page.goto('/profil/club');

@@ -168,6 +168,23 @@ test('SRCH-30 shows results even when its chunk loads after the last keystroke',
 	await expect(page.getByRole('listbox')).toBeVisible();
 });
 
+test('keeps the focus in the field when a product arrives late in the cart', async ({ page }) => {
+	const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+	await page.route(/\/assets\/line-stepper-[^/]+\.js$/, async (route) => {
+		await arrival;
+		await route.continue();
+	});
+	await page.goto('/suche/mineralwasser');
+	await settled(page);
+	const product = page.locator('main [data-order="open"]').first();
+	await product.getByRole('button').click();
+	const field = await type(page, 'milch');
+	arrive();
+	await expect(page.locator('main [data-order="counting"]')).toHaveCount(1);
+	await expect(field).toBeFocused();
+	await expect(page.getByRole('listbox')).toBeVisible();
+});
+
 test('SRCH-45 closes on Escape and is empty after clearing', async ({ page }) => {
 	await page.goto('/');
 	await settled(page);

@@ -1,13 +1,14 @@
 import { postItemForm } from '@korb/contracts/cart/cart-paths';
 import type { Product } from '@korb/contracts/catalogue/catalogue';
 import { toPath } from '@korb/contracts/platform/to-path';
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useSite } from '../../../platform/site.tsx';
 import { runningCart } from '../../../shop/cart/cart-actions.ts';
 import { PlusIcon } from '../../../ui/icons/plus.ts';
 import { ShoppingBasketIcon } from '../../../ui/icons/shopping-basket.ts';
 import styles from './add-form.module.css';
 import { ReturnField } from './return-field.tsx';
+import { useFocusNext } from './use-focus-next.ts';
 
 type AddFormProps = {
 	product: Product;
@@ -34,11 +35,7 @@ export function AddForm({
 	const site = useSite();
 	const button = useRef<HTMLButtonElement>(null);
 	const [isBusy, setBusy] = useState(false);
-	useEffect(() => {
-		if (!focusNext.current) return;
-		focusNext.current = false;
-		button.current?.focus();
-	}, [focusNext]);
+	useFocusNext(focusNext, () => button.current);
 
 	async function add(event: FormEvent<HTMLFormElement>): Promise<void> {
 		event.preventDefault();

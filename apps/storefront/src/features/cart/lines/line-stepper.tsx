@@ -1,12 +1,13 @@
 import { postItemForm } from '@korb/contracts/cart/cart-paths';
 import type { Product } from '@korb/contracts/catalogue/catalogue';
 import { toPath } from '@korb/contracts/platform/to-path';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useSite } from '../../../platform/site.tsx';
 import { runningCart } from '../../../shop/cart/cart-actions.ts';
 import { useQuantityText } from '../../../shop/catalogue/use-quantity-text.ts';
 import { Stepper } from '../../../ui/stepper/stepper.tsx';
 import { ReturnField } from '../add/return-field.tsx';
+import { useFocusNext } from '../add/use-focus-next.ts';
 
 type LineStepperProps = {
 	product: Product;
@@ -27,11 +28,7 @@ export function LineStepper({ product, quantity, variant, size, focusNext }: Lin
 	const isMaximum = quantity >= product.maxQuantity;
 	const { name } = product;
 	const self = useRef<HTMLDivElement>(null);
-	useEffect(() => {
-		if (!focusNext?.current) return;
-		focusNext.current = false;
-		self.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
-	}, [focusNext]);
+	useFocusNext(focusNext, () => self.current?.querySelector<HTMLElement>('button:last-of-type'));
 
 	function change(next: number): void {
 		if (next === 0 && focusNext) {
