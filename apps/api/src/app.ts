@@ -59,6 +59,7 @@ import { mailPreviewRoutes } from './modules/notification/index.ts';
 import { customerOrderRoutes, orderFormRoutes, orderRoutes } from './modules/order/index.ts';
 import { type Checkpoint, createOrderTokens } from './modules/order-records/index.ts';
 import type { Payments } from './modules/payment/index.ts';
+import { paymentMethodRoutes } from './modules/payment-methods/index.ts';
 import { questionnaireRoutes } from './modules/questionnaire/index.ts';
 import { recipeRoutes } from './modules/recipe/index.ts';
 import { DEFAULT_DEADLINE_MS, postgresIndex, searchRoutes } from './modules/search/index.ts';
@@ -213,6 +214,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 		await shop.register(loyaltyRoutes({ programme }));
 		await shop.register(cardRoutes({ programme }));
 		await shop.register(walletRoutes(giftCardCodes));
+		await shop.register(paymentMethodRoutes(deps));
 		await shop.register(deliveryPassRoutes({ ...checkout, outbox: deps.outbox }));
 		await shop.register(customerDataRoutes({ ...deps, tokens }));
 		await shop.register(contactRoutes(deps));

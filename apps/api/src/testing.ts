@@ -12,7 +12,7 @@ import { createLogs } from './log.ts';
 import { noCaptcha } from './modules/captcha/index.ts';
 import { createPayments } from './modules/payment/index.ts';
 import { createTenantDirectory, type TenantDirectory } from './modules/tenant/index.ts';
-import { createOutbox } from './outbox/outbox.ts';
+import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import { UNDECLARED_ERROR } from './plugins/errors.ts';
 import { createRedis } from './plugins/redis.ts';
 
@@ -29,6 +29,7 @@ export type TestApi = ShopHost<LightMyRequestResponse> & {
 	url: string;
 	pool: Pool;
 	db: Database;
+	outbox: Outbox;
 	tenants: TenantDirectory;
 	/** Every line written to the log so far. */
 	lines: string[];
@@ -77,6 +78,7 @@ export async function startTestApi(overrides: Partial<AppDeps> = {}): Promise<Te
 		url: database.url,
 		pool,
 		db,
+		outbox,
 		tenants,
 		lines,
 		query: (text, values) => pool.query(text, values),

@@ -4,6 +4,7 @@ import { createDatabase } from './db/database.ts';
 import { COMPARE_CLOCKS_MS, createDatabaseClock } from './db/database-clock.ts';
 import { createPool, jobDeadlines } from './db/pool.ts';
 import { paymentOptions, readEnv, workerEnv } from './env.ts';
+import { deleteSavedCard } from './jobs/delete-saved-card.ts';
 import { dispatchOrderEvents } from './jobs/dispatch-order-events.ts';
 import { repeatEvery } from './jobs/every.ts';
 import { maintainCarts } from './jobs/maintain-carts.ts';
@@ -103,12 +104,20 @@ await boss.work<Jobs['grant-promotion']>(
 		for (const { data } of jobs) await grantPromotion(db, data);
 	},
 );
+const payments = createPayments(paymentOptions(env));
+await boss.work<Jobs['delete-saved-card']>(
+	'delete-saved-card',
+	{ pollingIntervalSeconds: POLL_SECONDS },
+	async (jobs) => {
+		for (const { data } of jobs) await deleteSavedCard(payments, data);
+	},
+);
 const outbox = createOutbox(pool, (error) => log.warn({ error }, 'job queue'));
 const clock = createDatabaseClock(db, log);
 const deps = { db, outbox, clock: clock.now };
 const checkout = {
 	db: deps.db,
-	payments: createPayments(paymentOptions(env)),
+	payments,
 	log,
 	checkpoint: async () => {},
 };
@@ -123,7 +132,7 @@ const intervals = [
 	),
 	repeatEvery(MAINTAIN_WINDOWS_MS, log, 'planning windows', () => maintainWindows(deps)),
 	repeatEvery(PURGE_FORMS_MS, log, 'purging old form submissions', () => purgeForms(deps.db)),
-	repeatEvery(PURGE_CUSTOMERS_MS, log, 'deleting personal data', () => purgeCustomers(deps.db)),
+	repeatEvery(PURGE_CUSTOMERS_MS, log, 'deleting personal data', () => purgeCustomers(deps)),
 	repeatEvery(REMIND_OF_PASSES_MS, log, 'telling that passes end', () =>
 		remindOfEndingPasses(deps),
 	),

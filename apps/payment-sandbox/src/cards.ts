@@ -28,7 +28,9 @@ export function checkCard(input: CardInput, now: Date): CardCheck {
 	const cvcLength = brand === 'American Express' ? 4 : 3;
 	const errors: CardError[] = [];
 	if (!brand || !passesLuhn(number)) errors.push('number');
-	if (!expiry || isPast(expiry, now)) errors.push('expiry');
+	if (!expiry || isPast({ expiryMonth: expiry.month, expiryYear: expiry.year }, now)) {
+		errors.push('expiry');
+	}
 	if (!/^\d+$/.test(input.cvc) || input.cvc.length !== cvcLength) errors.push('cvc');
 	if (errors.length > 0 || !brand || !expiry) return { ok: false, errors };
 	const does = testNumbers.find((test) => test.number === number)?.does ?? 'pays';
@@ -74,6 +76,9 @@ function readExpiry(text: string): { month: number; year: number } | null {
 }
 
 /** A card is valid until the end of its expiry month. */
-function isPast({ month, year }: { month: number; year: number }, now: Date): boolean {
-	return now.getTime() >= Date.UTC(year, month, 1);
+export function isPast(
+	{ expiryMonth, expiryYear }: Pick<SandboxCard, 'expiryMonth' | 'expiryYear'>,
+	now: Date,
+): boolean {
+	return now.getTime() >= Date.UTC(expiryYear, expiryMonth, 1);
 }

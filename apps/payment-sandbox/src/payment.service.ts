@@ -4,6 +4,7 @@ import type {
 	SandboxPayment,
 	SandboxPaymentRequest,
 } from '@korb/contracts/order/payment-sandbox';
+import { isPast } from './cards.ts';
 import type { Tx } from './database.ts';
 import {
 	enter,
@@ -24,7 +25,10 @@ export async function createPayment(tx: Tx, input: SandboxPaymentRequest): Promi
 	if (!saved || saved.method !== input.method) {
 		return settle(tx, payment, { status: 'declined', error_code: 'unknown_method' });
 	}
-	return authorise(tx, payment, saved.card);
+	const { card } = saved;
+	if (card && isPast(card, new Date())) return decline(tx, payment, 'expired_card');
+	if (saved.asks_bank) return updatePayment(tx, payment.payment_id, { status: 'challenge', card });
+	return authorise(tx, payment, card);
 }
 
 /** The payer has approved. Idempotent, and ignored once the payment is settled. */
@@ -44,7 +48,10 @@ export async function authorise(
 		card,
 		saved_method_id: saved,
 	});
-	if (saved && saved !== payment.saved_method_id) await insertSavedMethod(tx, saved, authorised);
+	if (saved && saved !== payment.saved_method_id) {
+		// A bank that asked once asks every time.
+		await insertSavedMethod(tx, saved, authorised, payment.status === 'challenge');
+	}
 	return authorised;
 }
 
@@ -125,9 +132,15 @@ export function toPayment(row: PaymentRow, publicUrl: string): SandboxPayment {
 		errorCode: row.error_code,
 		card: row.card,
 		savedMethodId: row.saved_method_id,
-		url: isUndecided(row) ? `${publicUrl}/pay/${row.payment_id}` : null,
+		url: urlOf(row, publicUrl),
 		createdAt: row.created_at.toISOString(),
 	};
+}
+
+function urlOf(row: PaymentRow, publicUrl: string): string | null {
+	const page = `${publicUrl}/pay/${row.payment_id}`;
+	if (row.status === 'challenge') return `${page}/challenge`;
+	return row.status === 'open' ? page : null;
 }
 
 export function isUndecided(payment: PaymentRow): boolean {

@@ -112,7 +112,11 @@ export async function listLedger(pool: Pool): Promise<LedgerRow[]> {
 	return rows;
 }
 
-export type SavedMethodRow = { method: PaymentRow['method']; card: SandboxCard | null };
+export type SavedMethodRow = {
+	method: PaymentRow['method'];
+	card: SandboxCard | null;
+	asks_bank: boolean;
+};
 
 export async function findSavedMethod(
 	tx: Tx,
@@ -120,19 +124,23 @@ export async function findSavedMethod(
 	customer: string | null,
 ): Promise<SavedMethodRow | null> {
 	const { rows } = await tx.query<SavedMethodRow>(
-		'SELECT method, card FROM saved_method WHERE saved_method_id = $1 AND customer = $2',
+		'SELECT method, card, asks_bank FROM saved_method WHERE saved_method_id = $1 AND customer = $2',
 		[id, customer],
 	);
 	return rows[0] ?? null;
 }
 
-export async function insertSavedMethod(tx: Tx, id: string, payment: PaymentRow): Promise<void> {
-	await tx.query('INSERT INTO saved_method VALUES ($1, $2, $3, $4)', [
-		id,
-		payment.customer,
-		payment.method,
-		payment.card,
-	]);
+export async function insertSavedMethod(
+	tx: Tx,
+	id: string,
+	{ customer, method, card }: PaymentRow,
+	asksBank: boolean,
+): Promise<void> {
+	await tx.query(
+		`INSERT INTO saved_method (saved_method_id, customer, method, card, asks_bank)
+		VALUES ($1, $2, $3, $4, $5)`,
+		[id, customer, method, card, asksBank],
+	);
 }
 
 export async function deleteSavedMethod(pool: Pool, id: string): Promise<void> {

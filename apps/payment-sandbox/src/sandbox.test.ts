@@ -90,6 +90,31 @@ describe('the API', () => {
 		await bank.sandbox.call('DELETE', `/v1/saved-methods/${savedMethodId}`);
 		expect((await create({ customer: 'anna', savedMethodId })).status).toBe('declined');
 	});
+
+	it('charges a saved method after a challenge where its bank always asks', async () => {
+		const first = await create({ customer: 'anna', saveMethod: true });
+		await bank.sandbox.submit(`${pageOf(first)}/card`, { ...visa, number: '4000000000003220' });
+		await bank.sandbox.submit(`${pageOf(first)}/challenge`, { code: '123456' });
+		const { savedMethodId } = await read(first.id);
+		const again = await create({ customer: 'anna', savedMethodId });
+		expect(again).toMatchObject({ status: 'challenge', authorisedCents: 0 });
+		expect(await (await fetch(pageOf(again))).text()).toContain('Deine Bank');
+		await bank.sandbox.submit(pageOf(again), { code: '123456' });
+		expect(await read(again.id)).toMatchObject({ status: 'authorised', url: null, savedMethodId });
+	});
+
+	it('declines a saved card that has expired meanwhile', async () => {
+		const { savedMethodId } = await authorised({ customer: 'anna', saveMethod: true });
+		await bank.books.query(
+			`UPDATE payment_sandbox.saved_method SET card = card || '{"expiryYear": 2020}'
+			WHERE saved_method_id = $1`,
+			[savedMethodId],
+		);
+		expect(await create({ customer: 'anna', savedMethodId })).toMatchObject({
+			status: 'declined',
+			errorCode: 'expired_card',
+		});
+	});
 });
 
 describe('events', () => {

@@ -72,6 +72,7 @@ CREATE TABLE IF NOT EXISTS saved_method (
 	method text NOT NULL,
 	card jsonb
 );
+ALTER TABLE saved_method ADD COLUMN IF NOT EXISTS asks_bank boolean NOT NULL DEFAULT false;
 
 -- The script for upcoming payments; a single row.
 CREATE TABLE IF NOT EXISTS next_script (

@@ -208,6 +208,18 @@ export const rules: Record<string, Rule> = {
 		body: { code: '7Q2M-11XP-90A0-0009' },
 	},
 	'DELETE /api/customers/digital-wallet/gift-card/{id}': { kind: 'owned', params: aWalletCard },
+	'GET /api/customers/payment-methods': customer,
+	'POST /api/customers/payment-methods': {
+		kind: 'owned',
+		params: aSavedMethod,
+		body: (_world, { attemptId }) => ({
+			checkoutId: attemptId,
+			methodKey: 'credit-cards',
+			provider: 'sandbox',
+		}),
+	},
+	'POST /api/customers/payment-methods/{id}/set-primary': { kind: 'owned', params: aSavedMethod },
+	'DELETE /api/customers/payment-methods/{id}': { kind: 'owned', params: aSavedMethod },
 	'GET /api/customers/orders': customer,
 	'POST /api/customers/orders/join': customer,
 
@@ -274,6 +286,21 @@ async function aPass({ api, shop, owner }: World): Promise<Record<string, string
 		[owner.customerId],
 	);
 	return {};
+}
+
+/** Saved with the order, whose owner changes with every rule. */
+async function aSavedMethod({ api, shop, owner }: World): Promise<Record<string, string>> {
+	await api.pool.query('DELETE FROM customer_payment_method WHERE tenant_id = $1', [shop.tenantId]);
+	const { rows } = await api.pool.query(
+		`INSERT INTO customer_payment_method (tenant_id, customer_id, attempt_id, method_key, provider,
+			provider_ref, brand, last_digits, expiry_month, expiry_year, saved_at)
+		SELECT tenant_id, $1::uuid, attempt_id, 'credit-cards', 'sandbox', attempt_id::text, 'Visa', '4242',
+			9, 2040, now()
+		FROM shop_order WHERE customer_id = $1::text
+		RETURNING method_id, attempt_id`,
+		[owner.customerId],
+	);
+	return { id: rows[0].method_id, attemptId: rows[0].attempt_id };
 }
 
 async function aPasskey({ api, shop, owner }: World): Promise<Record<string, string>> {

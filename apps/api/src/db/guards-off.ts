@@ -9,6 +9,7 @@ export type Guard =
 	| 'favorite-lock'
 	| 'link-lock'
 	| 'list-lock'
+	| 'method-lock'
 	| 'one-cart'
 	| 'code-limit'
 	| 'code-person'

@@ -246,6 +246,23 @@ export interface CustomerPasskey {
   transports: Generated<string[]>;
 }
 
+export interface CustomerPaymentMethod {
+  attempt_id: string;
+  brand: string;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  expiry_month: number;
+  expiry_year: number;
+  is_primary: Generated<boolean>;
+  last_digits: string;
+  method_id: Generated<string>;
+  method_key: string;
+  provider: string;
+  provider_ref: string;
+  saved_at: Timestamp | null;
+  tenant_id: string;
+}
+
 export interface CustomerSession {
   created_at: Generated<Timestamp>;
   customer_id: string;
@@ -935,6 +952,7 @@ export interface DB {
   customer_login_code: CustomerLoginCode;
   customer_order: CustomerOrder;
   customer_passkey: CustomerPasskey;
+  customer_payment_method: CustomerPaymentMethod;
   customer_session: CustomerSession;
   customer_token: CustomerToken;
   delivery_area: DeliveryArea;

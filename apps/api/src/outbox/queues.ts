@@ -8,6 +8,7 @@ export type Jobs = {
 	'send-order-event': { eventId: string; webhookId: string };
 	'settle-points': { tenantId: string; orderNumber: string };
 	'grant-promotion': { tenantId: string; promotionId: string };
+	'delete-saved-card': { provider: string; ref: string };
 };
 export type JobName = keyof Jobs;
 
@@ -41,4 +42,12 @@ export const queues = {
 	},
 	// A million members take a minute.
 	'grant-promotion': { ...lease, expireInSeconds: 600, retryLimit: 8, retryDelay: 5 },
+	// A provider may be down for days, and the customer has been told that the card is gone.
+	'delete-saved-card': {
+		...lease,
+		retryLimit: 22,
+		retryDelay: 5,
+		retryBackoff: true,
+		retryDelayMax: 21_600,
+	},
 } satisfies Record<JobName, Omit<Queue, 'name'>>;

@@ -101,8 +101,11 @@ export const FinalizeRequest = z.strictObject({
 	/** `gift-card` when gift cards pay everything. */
 	methodKey: OrderMethodKey,
 	brandName: z.string().max(60).default(''),
+	/** Keeps the card for later payments; only for customers who pay by a new card. */
 	saveMethod: z.boolean().default(false),
 	setPrimary: z.boolean().default(false),
+	/** Pays with this saved card of the customer, which must not have expired. */
+	savedMethodId: z.uuid().optional(),
 	/** A path of the shop to return to; defaults to its payment return page. */
 	returnUrl: z.string().max(300).optional(),
 	/**

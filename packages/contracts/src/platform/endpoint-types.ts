@@ -13,6 +13,7 @@ import type * as customerData from '../customer/customer-data-endpoints.ts';
 import type * as customer from '../customer/customer-endpoints.ts';
 import type * as favorites from '../customer/favorite-endpoints.ts';
 import type * as favoriteStore from '../customer/favorite-store-endpoints.ts';
+import type * as paymentMethods from '../customer/payment-method-endpoints.ts';
 import type * as deliveryPass from '../delivery-pass/delivery-pass-endpoints.ts';
 import type * as forms from '../forms/forms-endpoints.ts';
 import type * as distribution from '../fulfilment/distribution.ts';
@@ -55,6 +56,7 @@ type Endpoint = Extract<
 	| Values<typeof lists>
 	| Values<typeof maps>
 	| Values<typeof orders>
+	| Values<typeof paymentMethods>
 	| Values<typeof platform>
 	| Values<typeof reports>
 	| Values<typeof search>

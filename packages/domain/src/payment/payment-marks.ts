@@ -19,6 +19,17 @@ export function marksOf(key: PaymentMethodKey, offer: PaymentOffer): readonly Pa
 	return key === 'paypal' || key === 'apple-pay' ? [key] : [];
 }
 
+/** By the name that payment providers give a brand; null for one without a logo here. */
+export function markOfBrand(name: string): PaymentMark | null {
+	return brandMarks[name] ?? null;
+}
+
+const brandMarks: Record<string, PaymentMark> = {
+	Visa: 'visa',
+	Mastercard: 'mastercard',
+	'American Express': 'amex',
+};
+
 /** Filters the marks that this shop accepts. */
 export function offeredMarks(marks: readonly PaymentMark[], offer: PaymentOffer): PaymentMark[] {
 	const offered = new Set(offer.paymentMethods.flatMap((key) => marksOf(key, offer)));

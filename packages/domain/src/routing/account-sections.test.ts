@@ -8,6 +8,7 @@ const slugs: Record<NamedSection, string> = {
 	pass: 'lieferpass',
 	data: 'daten',
 	addresses: 'adressen',
+	payment: 'zahlungsarten',
 	security: 'sicherheit',
 	notifications: 'benachrichtigungen',
 };
@@ -25,6 +26,7 @@ describe('the section of an account', () => {
 		['bestellungen', 'orders'],
 		['guthaben', 'wallet'],
 		['lieferpass', 'pass'],
+		['zahlungsarten', 'payment'],
 		['sicherheit', 'security'],
 		['orders', null],
 		['overview', null],
@@ -36,6 +38,7 @@ describe('the section of an account', () => {
 
 	it('does not exist while its feature is off', () => {
 		expect(find('bestellungen', { ...config, featureCartCheckout: false })).toBeNull();
+		expect(find('zahlungsarten', { ...config, featureCartCheckout: false })).toBeNull();
 		expect(find('guthaben', { ...config, featureCustomerWallet: false })).toBeNull();
 		expect(find('lieferpass', { ...config, featureCustomerDeliveryPass: false })).toBeNull();
 		expect(find('lieferpass', { ...config, featureCartCheckout: false })).toBeNull();

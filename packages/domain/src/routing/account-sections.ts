@@ -19,6 +19,7 @@ const sections = {
 	},
 	data: always,
 	addresses: always,
+	payment: { isOn: (config) => config.featureCartCheckout },
 	security: always,
 	notifications: always,
 } satisfies Record<string, SectionRule>;

@@ -94,5 +94,6 @@ async function abandonAttempt(
 export function withCheckoutId(returnUrl: string, id: string): string {
 	const url = new URL(returnUrl);
 	url.searchParams.set('hostedCheckoutId', id);
-	return url.href;
+	// A path, as for methods that are paid later: the shopper does not leave the shop.
+	return url.pathname + url.search;
 }

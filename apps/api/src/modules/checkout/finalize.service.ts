@@ -38,6 +38,7 @@ import {
 } from '../order-records/index.ts';
 import { insertHolds } from '../wallet/index.ts';
 import { checkCart, type Refusals } from './check-cart.service.ts';
+import { type ChosenCard, findChosenCard } from './chosen-card.ts';
 import { createPage } from './create-page.service.ts';
 import { hashIdentityKeys } from './identity-keys.ts';
 import { type LocatedPlace, locateCart } from './locate-cart.service.ts';
@@ -96,7 +97,10 @@ async function begin(
 	const checkout = await lockCartForCheckout(tx, ctx, owner);
 	await deps.checkpoint('finalize.locked');
 	const tenantId = ctx.tenant.id;
-	if (checkout.cart.cartStatus === 'FINALIZED') return goOn(tx, tenantId, checkout.cart, input);
+	const card = await findChosenCard(tx, tenantId, deps, checkout.cart, input);
+	if (checkout.cart.cartStatus === 'FINALIZED') {
+		return goOn(tx, tenantId, checkout.cart, input, card);
+	}
 	await refuseHoarding(tx, ctx);
 	const checked = await checkCart(tx, ctx, checkout, {
 		input,
@@ -104,6 +108,7 @@ async function begin(
 		isProviderUp: deps.payments.current.isUp,
 	});
 	if (!checked.ok) return { kind: 'refused', refusals: checked.refusals };
+	if (card.isGone) return { kind: 'refused', refusals: { errors: ['savedCard'], shortages: [] } };
 	await deps.checkpoint('finalize.checked');
 	const key = { tenantId, cartId: checkout.cart.id };
 	const usedUp: Begun = { kind: 'refused', refusals: { errors: ['227'], shortages: [] } };
@@ -120,7 +125,7 @@ async function begin(
 		return { kind: 'refused', refusals: toRefusals(checkout, shortages) };
 	}
 	const cart = await freezeCart(tx, key, checked.cart);
-	const attempt = await beginAttempt(tx, ctx, deps, { ...checkout, cart }, input, target);
+	const attempt = await beginAttempt(tx, ctx, deps, { ...checkout, cart, card }, input, target);
 	await deps.checkpoint('finalize.written');
 	return { kind: 'begun', cart, attempt, createKey: attempt.create_key };
 }
@@ -139,10 +144,18 @@ async function refuseHoarding(tx: Tx, { client, tenant }: RequestContext): Promi
 }
 
 /** A second submission resumes the open attempt; another method has to wait until it is settled. */
-async function goOn(tx: Tx, tenantId: string, cart: Cart, input: FinalizeRequest): Promise<Begun> {
+async function goOn(
+	tx: Tx,
+	tenantId: string,
+	cart: Cart,
+	input: FinalizeRequest,
+	card: ChosenCard,
+): Promise<Begun> {
 	const attempt = await findLatestAttempt(tx, tenantId, cart.id);
 	const isSame =
-		attempt?.method_key === methodOf(cart, input) && openAttempts.includes(attempt.status);
+		attempt?.method_key === methodOf(cart, input) &&
+		(attempt.checkout_request.savedMethodRef ?? null) === card.ref &&
+		openAttempts.includes(attempt.status);
 	if (!isSame) throw refused(CART_FINALIZED_CODE, 'The cart already awaits payment.');
 	return { kind: 'begun', cart, attempt, createKey: null };
 }
@@ -151,7 +164,7 @@ async function beginAttempt(
 	tx: Tx,
 	ctx: RequestContext,
 	{ payments }: OrderDeps,
-	{ cart, cards }: Pick<CheckoutCart, 'cart' | 'cards'>,
+	{ cart, cards, card }: Pick<CheckoutCart, 'cart' | 'cards'> & { card: ChosenCard },
 	input: FinalizeRequest,
 	target: ReturnTarget,
 ): Promise<Awaited<ReturnType<typeof insertAttempt>>> {
@@ -189,9 +202,15 @@ async function beginAttempt(
 			currency: config.currency,
 			locale: ctx.locale,
 			shopName: config.name,
-			returnUrl: returnUrlOf(ctx, target, { ...input, methodKey }, provider),
+			returnUrl: returnUrlOf(
+				ctx,
+				target,
+				{ ...input, methodKey, saveMethod: card.isSaved },
+				provider,
+			),
 			customerId: cart.customerId,
-			saveMethod: input.saveMethod && cart.customerId !== null,
+			saveMethod: card.isSaved,
+			savedMethodRef: card.ref,
 		},
 		snapshot,
 		clientKey: ctx.client,

@@ -44,7 +44,7 @@ function aProcess(checkpoint: OrderDeps['checkpoint'] = async () => {}): OrderDe
 				errorCode: null,
 				brandName: 'Visa',
 				lastDigits: '4242',
-				savedMethodId: null,
+				savedCard: null,
 				url: null,
 			};
 		},

@@ -16,6 +16,7 @@ import {
 	type OrderRow,
 } from '../order-records/index.ts';
 import type { ProviderPayment } from '../payment/index.ts';
+import { noteCard } from '../payment-methods/index.ts';
 import { confirmHold } from '../windows/index.ts';
 
 export type PlaceOutcome =
@@ -33,6 +34,7 @@ export async function settle(
 	const cart = await lockCartById(tx, { tenantId, cartId });
 	const attempt = await lockAttempt(tx, { tenantId, attemptId });
 	await deps.checkpoint('place.locked');
+	if (payment) await noteCard(tx, attempt, payment);
 	if (!openAttempts.includes(attempt.status)) return settleLate(tx, attempt, payment);
 	if (payment?.state === 'open') return { kind: 'pending' };
 	if (payment && payment.state !== 'authorised') {

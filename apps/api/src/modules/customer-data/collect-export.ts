@@ -11,6 +11,7 @@ import {
 	toCustomer,
 } from '../identity/index.ts';
 import { findCardOrder, listEntries } from '../loyalty/index.ts';
+import { listMethods } from '../payment-methods/index.ts';
 import { listWithLines } from '../shopping-list/index.ts';
 import { listWalletCards, listEntries as listWalletEntries } from '../wallet/index.ts';
 import {
@@ -43,6 +44,7 @@ export async function collectExport(tx: Tx, key: CustomerKey) {
 		orders: await listOrders(tx, key),
 		points: await listEntries(tx, key),
 		cardOrder: await findCardOrder(tx, key),
+		paymentMethods: await listMethods(tx, key),
 		giftCards: await listWalletCards(tx, key),
 		giftCardEntries: await listWalletEntries(tx, key),
 		deliveryPasses: await listPasses(tx, key),

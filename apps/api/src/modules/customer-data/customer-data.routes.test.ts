@@ -42,7 +42,7 @@ async function deliver(orderNumber: string): Promise<void> {
 }
 
 const due = () => one('UPDATE customer SET deletion_at = now() WHERE customer_id = $1', customerId);
-const purge = () => purgeCustomers(harness.api.db);
+const purge = () => purgeCustomers(harness.api);
 const exists = async () =>
 	(await one('SELECT 1 FROM customer WHERE customer_id = $1', customerId)) !== undefined;
 const orderRow = (orderNumber: string) =>

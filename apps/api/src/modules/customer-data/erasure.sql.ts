@@ -66,7 +66,7 @@ export async function eraseOrdersOf(tx: Tx, { tenantId, customerId }: CustomerKe
 		)
 		UPDATE payment_attempt AS attempt SET erased_at = now(), client_key = NULL,
 			snapshot = order_without_person(snapshot),
-			checkout_request = checkout_request || jsonb '{"customerId": null}'
+			checkout_request = checkout_request || jsonb '{"customerId": null, "savedMethodRef": null}'
 		FROM erased
 		WHERE attempt.tenant_id = erased.tenant_id AND attempt.cart_id = erased.cart_id
 	`.execute(tx);

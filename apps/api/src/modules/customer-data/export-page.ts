@@ -14,6 +14,7 @@ const sections = [
 	'carts',
 	'orders',
 	'points',
+	'paymentMethods',
 	'giftCards',
 	'giftCardEntries',
 	'deliveryPasses',

@@ -22,6 +22,7 @@ const known: Record<string, string> = {
 	'customer.salutation': 'Company',
 	'customer.birthdate': '1971-02-03',
 	'payment_attempt.last_digits': '9137',
+	'customer_payment_method.last_digits': '9138',
 	'loyalty_member.card_number': '2987654321098',
 };
 
@@ -56,6 +57,10 @@ beforeAll(async () => {
 	const own = async (text: string) => api.pool.query(text, [shop.tenantId, EMAIL]);
 	await own(`INSERT INTO customer_address (tenant_id, customer_id, category, address)
 		SELECT tenant_id, customer_id, 'combined', '{}' FROM customer WHERE tenant_id = $1 AND email = $2`);
+	await own(`INSERT INTO customer_payment_method (tenant_id, customer_id, attempt_id, method_key,
+			provider, provider_ref, brand, last_digits, expiry_month, expiry_year, saved_at)
+		SELECT tenant_id, customer_id, gen_random_uuid(), 'credit-cards', 'sandbox', 'secret', '', '0000',
+			9, 2028, now() FROM customer WHERE tenant_id = $1 AND email = $2`);
 	await own(`INSERT INTO customer_passkey (tenant_id, customer_id, credential_id, public_key, name)
 		SELECT tenant_id, customer_id, '\\x00', '\\x00', '' FROM customer WHERE tenant_id = $1 AND email = $2`);
 	await own(`INSERT INTO customer_email_change (tenant_id, customer_id, new_email, old_token_hash,

@@ -28,7 +28,7 @@ export async function eraseOldOrders(tx: Tx): Promise<void> {
 		)
 		UPDATE payment_attempt AS attempt SET erased_at = now(), client_key = NULL,
 			snapshot = order_without_person(snapshot),
-			checkout_request = checkout_request || jsonb '{"customerId": null}'
+			checkout_request = checkout_request || jsonb '{"customerId": null, "savedMethodRef": null}'
 		FROM erased
 		WHERE attempt.tenant_id = erased.tenant_id AND attempt.cart_id = erased.cart_id
 	`.execute(tx);
@@ -38,7 +38,7 @@ export async function eraseOldAttempts(tx: Tx): Promise<void> {
 	await sql`
 		UPDATE payment_attempt SET erased_at = now(), client_key = NULL,
 			snapshot = order_without_person(snapshot),
-			checkout_request = checkout_request || jsonb '{"customerId": null}'
+			checkout_request = checkout_request || jsonb '{"customerId": null, "savedMethodRef": null}'
 		WHERE attempt_id IN (
 			SELECT attempt_id FROM payment_attempt AS attempt
 			WHERE erased_at IS NULL

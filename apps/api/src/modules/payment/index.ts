@@ -5,4 +5,5 @@ export {
 	type ProviderPayment,
 	ProviderRefusal,
 	ProviderTimeout,
+	type SavedCard,
 } from './provider.ts';

@@ -15,8 +15,10 @@ import { createStripeProvider } from './stripe-provider.ts';
 
 type Harness = {
 	provider: PaymentProvider;
-	/** The payer pays on the hosted page. */
-	pay(id: string): Promise<void>;
+	/** The payer pays on the hosted page, with a card whose bank may always ask. */
+	pay(id: string, asksBank?: boolean): Promise<void>;
+	/** The payer approves the charge of a saved card. */
+	approve(id: string): Promise<void>;
 	/** Drops the next responses after the work is done; 0 stops it. */
 	loseAnswers(times: number): Promise<void>;
 	/** A signed event as this provider sends it. */
@@ -34,16 +36,22 @@ const harnesses: Record<string, () => Promise<Harness>> = {
 			databaseUrl: database.url,
 			webhookUrl: 'http://127.0.0.1:9/',
 		});
+		const approve = async (id: string) => {
+			await sandbox.submit(`${sandbox.url}/pay/${id}/challenge`, { code: '123456' });
+		};
 		return {
 			provider: createSandboxProvider({
 				url: sandbox.url,
 				apiKey: SANDBOX_KEY,
 				eventSecret: SANDBOX_SECRET,
 			}),
-			async pay(id) {
-				const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
+			async pay(id, asksBank = false) {
+				const number = asksBank ? '4000000000003220' : '4242424242424242';
+				const card = { number, expiry: '12/40', cvc: '123' };
 				await sandbox.submit(`${sandbox.url}/pay/${id}/card`, card);
+				if (asksBank) await approve(id);
 			},
+			approve,
 			loseAnswers: (times) =>
 				sandbox.script(times > 0 ? { loseAnswers: { operation: 'create', times } } : {}),
 			sign(reference, at) {
@@ -73,7 +81,8 @@ const harnesses: Record<string, () => Promise<Harness>> = {
 		const fake = await startFakeStripe(secretKey);
 		return {
 			provider: createStripeProvider({ secretKey, eventSecret, url: fake.url }),
-			pay: async (id) => fake.pay(id),
+			pay: async (id, asksBank) => fake.pay(id, asksBank),
+			approve: async (id) => fake.approve(id),
 			loseAnswers: async (times) => fake.loseAnswers(times),
 			sign(reference, at) {
 				const raw = JSON.stringify({
@@ -105,6 +114,7 @@ const input = (change: Partial<HostedCheckoutRequest> = {}): HostedCheckoutReque
 	returnUrl: 'http://shop.test/kasse-ok?methodKey=credit-cards',
 	customerId: null,
 	saveMethod: false,
+	savedMethodRef: null,
 	...change,
 });
 const newKey = () => `contract-key-${++count}`;
@@ -204,6 +214,69 @@ describe.each(Object.keys(harnesses))('OPEN-35 %s fulfils the provider contract'
 		const taken = await reserved();
 		await provider.capture(taken, { amountCents: 1, isFinal: true }, newKey());
 		await expect(provider.voidPayment(taken, newKey())).rejects.toThrow(ProviderRefusal);
+	});
+
+	/** The reference of a card that was saved with a payment. */
+	async function saved(asksBank = false): Promise<string> {
+		const { id } = await provider.createCheckout(
+			input({ customerId: 'anna', saveMethod: true }),
+			newKey(),
+		);
+		await harness.pay(id, asksBank);
+		const { savedCard } = await provider.getPayment(id);
+		expect(savedCard).toMatchObject({ brandName: 'Visa', expiryMonth: 12, expiryYear: 2040 });
+		return savedCard?.ref ?? '';
+	}
+	const again = (savedMethodRef: string) => input({ customerId: 'anna', savedMethodRef });
+
+	it('saves a card only when asked to', async () => {
+		expect((await provider.getPayment(await reserved())).savedCard).toBeNull();
+		expect(await saved()).not.toBe('');
+	});
+
+	it('charges a saved card without a page, once per key', async () => {
+		const request = again(await saved());
+		const key = newKey();
+		const payment = await provider.createCheckout(request, key);
+		expect(payment).toMatchObject({
+			reference: request.reference,
+			state: 'authorised',
+			currency: 'EUR',
+			authorisedCents: 5400,
+			lastDigits: '4242',
+			url: null,
+		});
+		expect((await provider.createCheckout(request, key)).id).toBe(payment.id);
+		await provider.capture(payment.id, { amountCents: 5000, isFinal: true }, newKey());
+		expect(await provider.refund(payment.id, 5000, newKey())).toMatchObject({
+			state: 'captured',
+			refundedCents: 5000,
+		});
+	});
+
+	it('sends the payer to the bank where it asks, and lets go of a charge', async () => {
+		const ref = await saved(true);
+		const asked = await provider.createCheckout(again(ref), newKey());
+		expect(asked).toMatchObject({ state: 'open', authorisedCents: 0 });
+		expect(asked.url).toMatch(/^https?:\/\//);
+		await harness.approve(asked.id);
+		expect(await provider.getPayment(asked.id)).toMatchObject({ state: 'authorised', url: null });
+		expect(await provider.voidPayment(asked.id, newKey())).toMatchObject({ state: 'voided' });
+		const left = await provider.createCheckout(again(ref), newKey());
+		expect(await provider.voidPayment(left.id, newKey())).toMatchObject({ state: 'cancelled' });
+		await harness.approve(left.id);
+		expect(await provider.getPayment(left.id)).toMatchObject({ authorisedCents: 0 });
+	});
+
+	it('never charges a card that was deleted, and deletes it twice without harm', async () => {
+		const ref = await saved();
+		await provider.deleteSavedMethod(ref);
+		await provider.deleteSavedMethod(ref);
+		const outcome = await provider.createCheckout(again(ref), newKey()).then(
+			({ state }) => state,
+			(error) => (error instanceof ProviderRefusal ? 'refused' : error),
+		);
+		expect(['declined', 'refused']).toContain(outcome);
 	});
 
 	it('I-26 accepts only its own recent signature', () => {

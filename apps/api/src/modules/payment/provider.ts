@@ -17,7 +17,8 @@ export type PaymentProvider = {
 	/** Closes the page of an open payment, or releases an authorisation. */
 	voidPayment(id: string, key: string): Promise<ProviderPayment>;
 	refund(id: string, amountCents: number, key: string): Promise<ProviderPayment>;
-	deleteSavedMethod(id: string): Promise<void>;
+	/** Idempotent: an unknown one counts as deleted. */
+	deleteSavedMethod(ref: string): Promise<void>;
 	/** Null when the signature is invalid or too old. */
 	readEvent(raw: string, headers: Record<string, unknown>): ProviderEvent | null;
 };
@@ -33,7 +34,21 @@ export type HostedCheckoutRequest = {
 	/** The provider appends its payment id. */
 	returnUrl: string;
 	customerId: string | null;
+	/** The shopper wants to pay with it again, and has agreed that the provider keeps it. */
 	saveMethod: boolean;
+	/**
+	 * Pays with what was saved, as the shopper is present. Only where the bank asks there is a page.
+	 */
+	savedMethodRef: string | null;
+};
+
+/** A card that the provider keeps; `ref` is a secret of the server. */
+export type SavedCard = {
+	ref: string;
+	brandName: string;
+	lastDigits: string;
+	expiryMonth: number;
+	expiryYear: number;
 };
 
 export type ProviderPayment = {
@@ -47,7 +62,8 @@ export type ProviderPayment = {
 	errorCode: string | null;
 	brandName: string;
 	lastDigits: string | null;
-	savedMethodId: string | null;
+	/** Saved by this payment, or used by it. */
+	savedCard: SavedCard | null;
 	url: string | null;
 };
 

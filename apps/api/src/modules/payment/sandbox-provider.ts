@@ -12,6 +12,7 @@ import {
 	type ProviderPayment,
 	ProviderRefusal,
 	ProviderTimeout,
+	type SavedCard,
 } from './provider.ts';
 import { openLine, TRY_MS } from './provider-line.ts';
 
@@ -46,7 +47,7 @@ export function createSandboxProvider(options: SandboxOptions): PaymentProvider 
 					returnUrl: input.returnUrl,
 					customer: input.customerId,
 					saveMethod: input.saveMethod,
-					savedMethodId: null,
+					savedMethodId: input.savedMethodRef,
 				} satisfies SandboxPaymentRequest,
 				key,
 			),
@@ -54,8 +55,8 @@ export function createSandboxProvider(options: SandboxOptions): PaymentProvider 
 		capture: (id, input, key) => change(`${pathOf(id)}/capture`, input, key),
 		voidPayment: (id, key) => change(`${pathOf(id)}/void`, undefined, key),
 		refund: (id, amountCents, key) => change(`${pathOf(id)}/refund`, { amountCents }, key),
-		async deleteSavedMethod(id) {
-			await call('DELETE', `/v1/saved-methods/${encodeURIComponent(id)}`);
+		async deleteSavedMethod(ref) {
+			await call('DELETE', `/v1/saved-methods/${encodeURIComponent(ref)}`);
 		},
 		readEvent(raw, headers) {
 			try {
@@ -123,7 +124,13 @@ function toProviderPayment(body: unknown): ProviderPayment {
 		errorCode: payment.errorCode,
 		brandName: payment.card?.brand ?? (payment.method === 'paypal' ? 'PayPal' : 'Apple Pay'),
 		lastDigits: payment.card?.lastDigits ?? null,
-		savedMethodId: payment.savedMethodId,
+		savedCard: toSavedCard(payment),
 		url: payment.url,
 	};
+}
+
+function toSavedCard({ card, savedMethodId }: SandboxPayment): SavedCard | null {
+	if (!card || !savedMethodId) return null;
+	const { brand: brandName, ...rest } = card;
+	return { ref: savedMethodId, brandName, ...rest };
 }

@@ -1,4 +1,3 @@
-import type { OrderMethodKey } from '@korb/domain/payment/payment-methods';
 import Stripe from 'stripe';
 import {
 	type PaymentProvider,
@@ -7,6 +6,8 @@ import {
 	ProviderTimeout,
 } from './provider.ts';
 import { openLine, TRY_MS } from './provider-line.ts';
+import { toIntentParams, toSessionParams } from './stripe-params.ts';
+import { fromIntent, fromSession, readRef } from './stripe-payment.ts';
 
 export type StripeOptions = {
 	secretKey: string;
@@ -32,9 +33,15 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
 	const call = <T>(work: () => Promise<T>): Promise<T> => line.call(() => work().catch(explain));
 
 	async function getPayment(id: string): Promise<ProviderPayment> {
-		return toProviderPayment(await call(() => stripe.checkout.sessions.retrieve(id, { expand })));
+		if (isIntent(id)) {
+			const expand = ['latest_charge'];
+			return fromIntent(await call(() => stripe.paymentIntents.retrieve(id, { expand })));
+		}
+		const expand = ['payment_intent.latest_charge'];
+		return fromSession(await call(() => stripe.checkout.sessions.retrieve(id, { expand })));
 	}
 	async function getIntent(id: string): Promise<string> {
+		if (isIntent(id)) return id;
 		const session = await call(() => stripe.checkout.sessions.retrieve(id));
 		const intent = session.payment_intent;
 		if (!intent) throw new ProviderRefusal('wrong_status', 'Nothing has been reserved.');
@@ -47,36 +54,16 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
 			return line.isUp;
 		},
 		async createCheckout(input, idempotencyKey) {
-			const session = await call(() =>
-				stripe.checkout.sessions.create(
-					{
-						mode: 'payment',
-						client_reference_id: input.reference,
-						metadata: { reference: input.reference },
-						allowed_payment_method_types: methods[input.methodKey] ?? ['card'],
-						line_items: [
-							{
-								quantity: 1,
-								price_data: {
-									currency: input.currency.toLowerCase(),
-									unit_amount: input.amountCents,
-									product_data: { name: input.shopName },
-								},
-							},
-						],
-						payment_intent_data: {
-							capture_method: 'manual',
-							metadata: { reference: input.reference },
-							...(input.saveMethod && { setup_future_usage: 'on_session' as const }),
-						},
-						locale: input.locale.startsWith('de') ? 'de' : 'en-GB',
-						success_url: withSession(input.returnUrl),
-						cancel_url: withSession(input.returnUrl),
-					},
-					{ idempotencyKey },
-				),
+			if (input.savedMethodRef) {
+				const params = toIntentParams(input, input.savedMethodRef);
+				return fromIntent(
+					await call(() => stripe.paymentIntents.create(params, { idempotencyKey })),
+				);
+			}
+			const params = toSessionParams(input);
+			return fromSession(
+				await call(() => stripe.checkout.sessions.create(params, { idempotencyKey })),
 			);
-			return toProviderPayment(session);
 		},
 		getPayment,
 		async capture(id, { amountCents, isFinal }, idempotencyKey) {
@@ -92,9 +79,9 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
 		},
 		async voidPayment(id, idempotencyKey) {
 			const payment = await getPayment(id);
-			if (payment.state === 'open') {
+			if (payment.state === 'open' && !isIntent(id)) {
 				await call(() => stripe.checkout.sessions.expire(id, {}, { idempotencyKey }));
-			} else if (payment.state === 'authorised') {
+			} else if (payment.state === 'open' || payment.state === 'authorised') {
 				const intent = await getIntent(id);
 				await call(() => stripe.paymentIntents.cancel(intent, {}, { idempotencyKey }));
 			} else if (payment.state === 'captured') {
@@ -107,8 +94,12 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
 			await call(() => stripe.refunds.create({ payment_intent, amount }, { idempotencyKey }));
 			return getPayment(id);
 		},
-		async deleteSavedMethod(id) {
-			await call(() => stripe.paymentMethods.detach(id));
+		async deleteSavedMethod(ref) {
+			try {
+				await call(() => stripe.customers.del(readRef(ref).customer));
+			} catch (error) {
+				if (!(error instanceof ProviderRefusal && error.code === 'resource_missing')) throw error;
+			}
 		},
 		readEvent(raw, headers) {
 			try {
@@ -127,57 +118,9 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
 	};
 }
 
-const expand = ['payment_intent.latest_charge'];
-
-/** To Stripe, Apple Pay is a card: its page offers it where the browser supports it. */
-const methods: Partial<Record<OrderMethodKey, ('card' | 'paypal')[]>> = {
-	'credit-cards': ['card'],
-	'apple-pay': ['card'],
-	paypal: ['paypal'],
-};
-
-/** Stripe fills in its session id; URL would encode the braces of the placeholder. */
-function withSession(returnUrl: string): string {
-	return `${returnUrl}${returnUrl.includes('?') ? '&' : '?'}hostedCheckoutId={CHECKOUT_SESSION_ID}`;
-}
-
-function toProviderPayment(session: Stripe.Checkout.Session): ProviderPayment {
-	const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
-	const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
-	const details = charge?.payment_method_details;
-	const method = intent?.payment_method;
-	return {
-		id: session.id,
-		reference: session.client_reference_id ?? '',
-		state: stateOf(session, intent),
-		currency: (session.currency ?? '').toUpperCase(),
-		authorisedCents: (intent?.amount_capturable ?? 0) + (intent?.amount_received ?? 0),
-		capturedCents: intent?.amount_received ?? 0,
-		refundedCents: charge?.amount_refunded ?? 0,
-		errorCode:
-			session.status === 'expired' ? 'cancelled' : (intent?.last_payment_error?.code ?? null),
-		brandName: details?.card?.brand ? (brands[details.card.brand] ?? details.card.brand) : 'PayPal',
-		lastDigits: details?.card?.last4 ?? null,
-		savedMethodId: intent?.setup_future_usage && typeof method === 'string' ? method : null,
-		url: session.status === 'open' ? session.url : null,
-	};
-}
-
-const brands: Record<string, string> = {
-	amex: 'American Express',
-	diners: 'Diners Club',
-	mastercard: 'Mastercard',
-	visa: 'Visa',
-};
-
-function stateOf(
-	session: Stripe.Checkout.Session,
-	intent: Stripe.PaymentIntent | null,
-): ProviderPayment['state'] {
-	if (intent?.status === 'requires_capture') return 'authorised';
-	if (intent?.status === 'succeeded') return 'captured';
-	if (session.status === 'expired') return 'cancelled';
-	return intent?.status === 'canceled' ? 'voided' : 'open';
+/** A saved method is charged without a session. */
+function isIntent(id: string): boolean {
+	return id.startsWith('pi_');
 }
 
 function explain(error: unknown): never {

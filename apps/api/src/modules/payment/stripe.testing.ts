@@ -5,7 +5,12 @@ import type { AddressInfo } from 'node:net';
 type Intent = {
 	id: string;
 	object: 'payment_intent';
-	status: 'requires_payment_method' | 'requires_capture' | 'succeeded' | 'canceled';
+	status: 'requires_action' | 'requires_capture' | 'succeeded' | 'canceled';
+	amount: number;
+	currency: string;
+	customer: string | null;
+	metadata: Record<string, string>;
+	next_action: { redirect_to_url: { url: string } } | null;
 	amount_capturable: number;
 	amount_received: number;
 	setup_future_usage: string | null;
@@ -14,7 +19,9 @@ type Intent = {
 	latest_charge: {
 		id: string;
 		amount_refunded: number;
-		payment_method_details: { card: { brand: string; last4: string } };
+		payment_method_details: {
+			card: { brand: string; last4: string; exp_month: number; exp_year: number };
+		};
 	} | null;
 };
 type Session = {
@@ -28,6 +35,7 @@ type Session = {
 	url: string;
 	payment_intent: Intent | null;
 	setup_future_usage: string | null;
+	customer: string | null;
 };
 
 export type FakeStripe = {
@@ -35,8 +43,10 @@ export type FakeStripe = {
 	sessions: Map<string, Session>;
 	/** Every state-changing request with its key, in order. */
 	calls: { path: string; key: string; form: URLSearchParams }[];
-	/** The payer enters a card on the hosted page. */
-	pay(id: string): void;
+	/** The payer enters a card on the hosted page; the bank may ask whenever it is used again. */
+	pay(id: string, asksBank?: boolean): void;
+	/** The payer approves the charge of a saved card at the bank. */
+	approve(id: string): void;
 	loseAnswers(times: number): void;
 	stop(): void;
 };
@@ -44,6 +54,9 @@ export type FakeStripe = {
 /** Implements the part of the Stripe API that the shop uses, including idempotency keys. */
 export async function startFakeStripe(secretKey: string): Promise<FakeStripe> {
 	const sessions = new Map<string, Session>();
+	const intents = new Map<string, Intent>();
+	/** Saved cards by the customer they belong to; true where the bank asks. */
+	const customers = new Map<string, boolean>();
 	const answers = new Map<string, { form: string; status: number; body: unknown }>();
 	const calls: FakeStripe['calls'] = [];
 	let lost = 0;
@@ -81,13 +94,17 @@ export async function startFakeStripe(secretKey: string): Promise<FakeStripe> {
 	function answer(path: string, form: URLSearchParams): { status: number; body: unknown } {
 		const [, , family, id = '', verb] = path.replace('/checkout/', '/').split('/');
 		if (family === 'sessions' && !id) return ok(createSession(form));
-		const session = family === 'sessions' ? sessions.get(id) : findByIntent(id);
+		if (family === 'payment_intents' && !id) return charge(form);
+		const session = sessions.get(id);
 		if (family === 'sessions' && session) {
 			if (verb === 'expire') session.status = 'expired';
 			return ok(session);
 		}
-		const intent = session?.payment_intent;
-		if (family === 'payment_intents' && intent) return change(intent, verb ?? '', form);
+		const intent = intents.get(id);
+		if (family === 'payment_intents' && intent) {
+			return verb ? change(intent, verb, form) : ok(intent);
+		}
+		if (family === 'customers' && customers.delete(id)) return ok({ id, deleted: true });
 		if (family === 'refunds') return refund(form);
 		return refuse('resource_missing', 404);
 	}
@@ -105,18 +122,59 @@ export async function startFakeStripe(secretKey: string): Promise<FakeStripe> {
 			url: `https://checkout.stripe.test/${id}`,
 			payment_intent: null,
 			setup_future_usage: form.get('payment_intent_data[setup_future_usage]'),
+			customer: form.get('customer_creation') === 'always' ? `cus_${id}` : null,
 		};
 		sessions.set(id, session);
 		return session;
 	}
 
+	/** A saved card pays at once, unless its bank asks. */
+	function charge(form: URLSearchParams) {
+		const customer = form.get('customer') ?? '';
+		const asksBank = customers.get(customer);
+		if (asksBank === undefined) return refuse('resource_missing', 404);
+		const id = `pi_test_${intents.size + 1}`;
+		const intent = createIntent(id, Number(form.get('amount')), form.get('currency') ?? '');
+		intent.customer = customer;
+		intent.payment_method = form.get('payment_method');
+		intent.metadata = { reference: form.get('metadata[reference]') ?? '' };
+		if (!asksBank) reserve(intent);
+		else intent.next_action = { redirect_to_url: { url: `https://hooks.stripe.test/${id}` } };
+		return ok(intent);
+	}
+
+	function createIntent(id: string, amount: number, currency: string): Intent {
+		const intent: Intent = {
+			...{ id, object: 'payment_intent', status: 'requires_action', amount, currency },
+			...{ customer: null, metadata: {}, next_action: null, amount_capturable: 0 },
+			...{ amount_received: 0, setup_future_usage: null, payment_method: 'pm_1' },
+			...{ last_payment_error: null, latest_charge: null },
+		};
+		intents.set(id, intent);
+		return intent;
+	}
+
+	function reserve(intent: Intent): void {
+		intent.status = 'requires_capture';
+		intent.next_action = null;
+		intent.amount_capturable = intent.amount;
+		const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2040 };
+		intent.latest_charge = {
+			id: `ch_${intent.id}`,
+			amount_refunded: 0,
+			payment_method_details: { card },
+		};
+	}
+
 	function change(intent: Intent, verb: string, form: URLSearchParams) {
-		if (intent.status !== 'requires_capture') {
+		const isOpen = intent.status === 'requires_action' && verb === 'cancel';
+		if (intent.status !== 'requires_capture' && !isOpen) {
 			return refuse('payment_intent_unexpected_state', 400);
 		}
 		if (verb === 'cancel') {
 			intent.status = 'canceled';
 			intent.amount_capturable = 0;
+			intent.next_action = null;
 			return ok(intent);
 		}
 		const amount = Number(form.get('amount_to_capture'));
@@ -129,7 +187,7 @@ export async function startFakeStripe(secretKey: string): Promise<FakeStripe> {
 	}
 
 	function refund(form: URLSearchParams) {
-		const intent = findByIntent(form.get('payment_intent') ?? '')?.payment_intent;
+		const intent = intents.get(form.get('payment_intent') ?? '');
 		const amount = Number(form.get('amount'));
 		const charge = intent?.latest_charge;
 		if (!intent || !charge || charge.amount_refunded + amount > intent.amount_received) {
@@ -139,33 +197,23 @@ export async function startFakeStripe(secretKey: string): Promise<FakeStripe> {
 		return ok({ id: 're_1', object: 'refund', amount });
 	}
 
-	function findByIntent(id: string): Session | undefined {
-		return [...sessions.values()].find((session) => session.payment_intent?.id === id);
-	}
-
 	return {
 		url: `http://127.0.0.1:${port}`,
 		sessions,
 		calls,
-		pay(id) {
+		pay(id, asksBank = false) {
 			const session = sessions.get(id);
 			if (session?.status !== 'open') return;
 			session.status = 'complete';
-			session.payment_intent = {
-				id: `pi_${id}`,
-				object: 'payment_intent',
-				status: 'requires_capture',
-				amount_capturable: session.amount_total,
-				amount_received: 0,
-				setup_future_usage: session.setup_future_usage,
-				payment_method: 'pm_1',
-				last_payment_error: null,
-				latest_charge: {
-					id: `ch_${id}`,
-					amount_refunded: 0,
-					payment_method_details: { card: { brand: 'visa', last4: '4242' } },
-				},
-			};
+			const intent = createIntent(`pi_${id}`, session.amount_total, session.currency);
+			intent.setup_future_usage = session.setup_future_usage;
+			reserve(intent);
+			session.payment_intent = intent;
+			if (session.customer) customers.set(session.customer, asksBank);
+		},
+		approve(id) {
+			const intent = intents.get(id);
+			if (intent?.status === 'requires_action') reserve(intent);
 		},
 		loseAnswers: (times) => {
 			lost = times;
