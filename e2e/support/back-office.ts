@@ -45,6 +45,8 @@ export type BackOffice = {
 		tenantId: string,
 		transaction: Pick<GiftCardTransaction, 'code' | 'type' | 'amount'>,
 	) => Promise<void>;
+	/** Changes when a saved card expires: a test cannot wait for years. */
+	setCardExpiry: (lastDigits: string, email: string, expiresOn: Date) => Promise<void>;
 	/** The same order on earlier days: a test cannot wait for a rhythm. */
 	repeatOrder: (tenantId: string, orderNumber: string, daysAgo: number[]) => Promise<void>;
 	close: () => Promise<void>;
@@ -164,6 +166,15 @@ export async function openBackOffice(stack: Stack): Promise<BackOffice> {
 		redeemGiftCard: async (tenantId, transaction) => {
 			const body = { purpose: 'transaction', tenantId, ...transaction };
 			await callAsTill(postGiftCardTransaction, body);
+		},
+		setCardExpiry: async (lastDigits, email, expiresOn) => {
+			await pool.query(
+				`UPDATE customer_payment_method AS card
+				SET expiry_month = extract(month FROM $3::date), expiry_year = extract(year FROM $3::date)
+				FROM customer AS owner WHERE (owner.tenant_id, owner.customer_id)
+					= (card.tenant_id, card.customer_id) AND last_digits = $1 AND email = $2`,
+				[lastDigits, email, expiresOn.toISOString().slice(0, 10)],
+			);
 		},
 		repeatOrder: async (tenantId, orderNumber, daysAgo) => {
 			await pool.query(

@@ -1,4 +1,5 @@
 import type { Customer } from '@korb/contracts/customer/customer';
+import type { SavedMethod } from '@korb/contracts/customer/payment-method-endpoints';
 import type { SavedAddress } from '@korb/contracts/customer/saved-address';
 import type { LoyaltyMemberInformation } from '@korb/contracts/loyalty/loyalty';
 import type { OrderSummary } from '@korb/contracts/order/customer-orders';
@@ -13,6 +14,21 @@ export function aSavedAddress(change: Partial<SavedAddress> = {}): SavedAddress 
 		lastName: 'Berger',
 		primaryFor: [],
 		isUsable: true,
+		...change,
+	};
+}
+
+export function aSavedCard(change: Partial<SavedMethod> = {}): SavedMethod {
+	return {
+		id: '018f7a3e-0000-7000-8000-00000000000a',
+		methodKey: 'credit-cards',
+		provider: 'sandbox',
+		paymentBrand: 'Visa',
+		lastDigits: '4821',
+		cardExpiryMonth: 9,
+		cardExpiryYear: 2028,
+		isPrimary: false,
+		expired: false,
 		...change,
 	};
 }

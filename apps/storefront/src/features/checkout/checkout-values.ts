@@ -11,6 +11,9 @@ import { toResolver } from '../../ui/form/rule-resolver.ts';
 
 /** All fields of the checkout form. */
 export type CheckoutValues = CheckoutAnswers & {
+	/** Of a new card. */
+	isCardSaved: boolean;
+	isCardPrimary: boolean;
 	isReplaced: boolean;
 	/** By line item, where it differs from the rest of the order. */
 	preferences: Record<string, SubstitutionPreference | ''>;
@@ -70,6 +73,8 @@ export function toValues({ distributionAddress, billingAddress }: Cart): Checkou
 		isBillingSame,
 		isCompany: (billingAddress?.companyName ?? '') !== '',
 		methodKey: '',
+		isCardSaved: false,
+		isCardPrimary: false,
 		isReplaced: true,
 		preferences: {},
 	};

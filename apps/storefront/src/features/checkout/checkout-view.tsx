@@ -20,6 +20,7 @@ import {
 import styles from './checkout-view.module.css';
 import { isCovered } from './covered.ts';
 import { LoginHint } from './login-hint.tsx';
+import { readMethod } from './method-value.ts';
 import { OrderPanel } from './panel/order-panel.tsx';
 import { PayBar } from './panel/pay-bar.tsx';
 import { RefusalNotices } from './panel/refusal-notices.tsx';
@@ -30,10 +31,15 @@ import { WhenStep } from './steps/when-step.tsx';
 import { WhereStep } from './steps/where-step.tsx';
 import { useDraft } from './use-draft.ts';
 import { useFirstMethod } from './use-first-method.ts';
-import { listChoices, useMethods } from './use-methods.ts';
+import { listChoices, useMethods, useSavedCards } from './use-methods.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 const WalletRow = lazyHydrate(async () => (await import('./steps/wallet-row.tsx')).WalletRow, {
+	preload: 'none',
+});
+
+// Guests have no saved cards.
+const CardNotes = lazyHydrate(async () => (await import('./steps/card-notes.tsx')).CardNotes, {
 	preload: 'none',
 });
 
@@ -84,8 +90,9 @@ export function CheckoutView(props: CheckoutViewProps) {
 	const { data, isError, refetch } = useMethods(cart, isReady);
 	const hasCompany = form.watch('isCompany');
 	const hasApplePay = !import.meta.env.SSR && 'ApplePaySession' in globalThis;
-	const choices = data && listChoices(data.methods, { hasCompany, hasApplePay });
-	useFirstMethod(form, choices);
+	const saved = useSavedCards(cart, isReady);
+	const choices = data && saved && listChoices(data.methods, { hasCompany, hasApplePay });
+	useFirstMethod(form, choices, saved);
 	const { send, isSending, refusal } = usePlaceOrder(setting);
 	useEffect(() => onSending(isSending), [isSending, onSending]);
 	const [missing, setMissing] = useState<'where' | 'when' | null>(null);
@@ -100,7 +107,9 @@ export function CheckoutView(props: CheckoutViewProps) {
 	const methodKey = form.watch('methodKey');
 	const ordering = {
 		cart,
-		method: isAllCovered ? undefined : choices?.find((choice) => choice.methodKey === methodKey),
+		method: isAllCovered
+			? undefined
+			: choices?.find((choice) => choice.methodKey === readMethod(methodKey).methodKey),
 		isReady: isReady && choices !== undefined && !isUnwelcome,
 		isSending,
 	};
@@ -140,6 +149,7 @@ export function CheckoutView(props: CheckoutViewProps) {
 						<PaymentStep
 							form={form}
 							choices={choices}
+							saved={saved ?? []}
 							isCovered={isAllCovered}
 							wallet={hasWallet && <WalletRow cart={cart} />}
 							onRetry={isError ? () => void refetch() : null}
@@ -149,6 +159,9 @@ export function CheckoutView(props: CheckoutViewProps) {
 								!hasCompany &&
 								!isAllCovered &&
 								isInvoiceMethod(methodKey) && <BillingFields form={form} />}
+							{cart.customerId !== null && saved && !isAllCovered && (
+								<CardNotes cart={cart} form={form} saved={saved} />
+							)}
 						</PaymentStep>
 					</div>
 					<aside className={styles['side']} aria-label={t('cart.sidebar')}>

@@ -1,9 +1,10 @@
+import { getSavedMethods } from '@korb/contracts/customer/payment-method-paths';
 import { getPaymentMethods } from '@korb/contracts/order/checkout-paths';
 import { toPath } from '@korb/contracts/platform/to-path';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { answering, holding, inShop } from '../../../.storybook/in-shop.tsx';
-import { aCustomer, aSavedAddress } from '../../../test/fixture-customer.ts';
+import { aCustomer, aSavedAddress, aSavedCard } from '../../../test/fixture-customer.ts';
 import { aFullCart, aMethod, collectAddress, home } from '../../../test/fixture-products.ts';
 import { dropDraft, saveDraft } from '../../shop/checkout/draft.ts';
 import { customer } from '../../shop/session/customer-store.ts';
@@ -63,6 +64,41 @@ export const DeliveredToSaved: Story = {
 	),
 	play: async ({ canvas }) => {
 		await canvas.findByRole('radio', { name: /^Büro/ });
+	},
+};
+export const SavedCards: Story = {
+	args: { cart: aFullCart({ customerId: '018f7a3e-0000-7000-8000-000000000009' }) },
+	beforeEach: answering({
+		...methods,
+		[toPath(getSavedMethods)]: {
+			activeMethods: [
+				aSavedCard({ isPrimary: true }),
+				aSavedCard({
+					...{ id: '018f7a3e-0000-7000-8000-00000000000b', paymentBrand: 'Mastercard' },
+					...{ lastDigits: '1170', cardExpiryYear: 2024, expired: true },
+				}),
+			],
+			hasInactiveMethods: false,
+		},
+	}),
+	play: async ({ canvas, userEvent }) => {
+		await expect(await canvas.findByRole('radio', { name: /^Visa •••• 4821/ })).toBeChecked();
+		await expect(canvas.getByRole('radio', { name: /^Mastercard •••• 1170/ })).toBeDisabled();
+		await userEvent.click(canvas.getByRole('radio', { name: /^Andere Karte/ }));
+		await canvas.findByRole('checkbox', { name: /^Karte für das nächste Mal/ });
+	},
+};
+export const SavedCardEndsTooSoon: Story = {
+	...SavedCards,
+	beforeEach: answering({
+		...methods,
+		[toPath(getSavedMethods)]: {
+			activeMethods: [aSavedCard({ isPrimary: true, cardExpiryYear: 2020 })],
+			hasInactiveMethods: false,
+		},
+	}),
+	play: async ({ canvas }) => {
+		await expect(await canvas.findByText(/läuft vor deinem Termin ab/)).toBeVisible();
 	},
 };
 export const RightToLeft: Story = { ...ready, globals: { direction: 'rtl' } };

@@ -1,10 +1,10 @@
 import type { Cart } from '@korb/contracts/cart/cart';
-import type { OrderMethodKey } from '@korb/contracts/order/checkout';
 import type { finalizeCart } from '@korb/contracts/order/checkout-paths';
 import type { SubstitutionPreference } from '@korb/contracts/order/orders';
 import type { ErrorCodeOf } from '@korb/contracts/platform/endpoint-types';
 import { CART_FINALIZED_CODE } from '@korb/contracts/platform/wire-names';
 import { type CheckoutSetting, toBilling, toRecipient } from '@korb/domain/customer/checkout-form';
+import { SAVEABLE_METHOD } from '@korb/domain/payment/card-expiry';
 import { GIFT_CARD_METHOD } from '@korb/domain/payment/payment-methods';
 import { toPaymentError } from '@korb/domain/tenant/tracking';
 import { useRef, useState } from 'react';
@@ -13,9 +13,12 @@ import { useAppNavigate } from '../../platform/navigation/use-navigate.ts';
 import { type SiteContext, useSite } from '../../platform/site.tsx';
 import { runningCart } from '../../shop/cart/cart-actions.ts';
 import { failedPath, returnPath } from '../../shop/checkout/checkout-paths.ts';
+import { METHODS_KEY } from '../../shop/payment-methods/methods-query.ts';
+import { refetchPersonal } from '../../shop/session/personal-queries.ts';
 import { track } from '../../shop/tracking/data-layer.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 import { isCovered } from './covered.ts';
+import { readMethod } from './method-value.ts';
 import { type Refusal, toRefusal } from './to-refusal.ts';
 
 /** From the completed form to the payment page; submitting twice still places one order. */
@@ -56,7 +59,9 @@ export function usePlaceOrder(setting: CheckoutSetting) {
 			await running.reload();
 			return navigate(failedPath(site, error.code), { replace: true });
 		}
-		setRefusal(toRefusal(error));
+		const found = toRefusal(error);
+		setRefusal(found);
+		if (found.codes.includes('savedCard')) void refetchPersonal(METHODS_KEY);
 		await running.reload();
 	}
 
@@ -82,7 +87,7 @@ async function finalize(
 	const substitution: SubstitutionPreference = values.isReplaced ? 'replace' : 'none';
 	const ordered = new Set(cart.productLineItems.map(({ lineItemId }) => lineItemId));
 	const { redirectUrl } = await running.finalize({
-		methodKey: isCovered(cart) ? GIFT_CARD_METHOD : (values.methodKey as OrderMethodKey),
+		...(isCovered(cart) ? { methodKey: GIFT_CARD_METHOD } : chosenMethod(values)),
 		expectedTotal: priceInfo.total,
 		expectedCovered: priceInfo.coveredAmount,
 		note: values.note.trim(),
@@ -94,4 +99,11 @@ async function finalize(
 		),
 	});
 	return redirectUrl;
+}
+
+/** The server decides whether a card can be saved. */
+function chosenMethod({ methodKey, isCardSaved, isCardPrimary }: CheckoutValues) {
+	const chosen = readMethod(methodKey);
+	const saveMethod = methodKey === SAVEABLE_METHOD && isCardSaved;
+	return { ...chosen, saveMethod, setPrimary: saveMethod && isCardPrimary };
 }

@@ -21,6 +21,9 @@ export const sectionViews: Record<AccountSection, View> = {
 	addresses: onDemand(
 		async () => (await import('../../features/account/addresses/addresses.tsx')).Addresses,
 	),
+	payment: onDemand(
+		async () => (await import('../../features/account/payment/payment.tsx')).Payment,
+	),
 	security: onDemand(
 		async () => (await import('../../features/account/security/security.tsx')).Security,
 	),

@@ -12,11 +12,12 @@ onCustomerReset(() => getQueryClient().removeQueries({ queryKey: [PERSONAL] }));
 export function usePersonalQuery<T>(
 	key: readonly unknown[],
 	load: (signal: AbortSignal) => Promise<T>,
+	isEnabled = true,
 ) {
 	// Otherwise a page that is being left would ask again, for nobody.
 	const isGuest = useLoginState() === 'anonymous';
 	return useQuery<T>({
-		enabled: !isGuest,
+		enabled: isEnabled && !isGuest,
 		queryKey: [PERSONAL, ...key],
 		queryFn: ({ signal }) => load(signal),
 		staleTime: FRESH_MS,

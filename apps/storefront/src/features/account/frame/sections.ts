@@ -2,6 +2,7 @@ import { type AccountSection, hasSection } from '@korb/domain/routing/account-se
 import type { FeatureFlags } from '@korb/domain/tenant/features';
 import type { ComponentType } from 'react';
 import { BellIcon } from '../../../ui/icons/bell.ts';
+import { CreditCardIcon } from '../../../ui/icons/credit-card.ts';
 import { HeartIcon } from '../../../ui/icons/heart.ts';
 import { HouseIcon } from '../../../ui/icons/house.ts';
 import { MapPinIcon } from '../../../ui/icons/map-pin.ts';
@@ -21,6 +22,7 @@ export const sectionIcons: Record<AccountSection, ComponentType> = {
 	pass: TruckIcon,
 	data: UserIcon,
 	addresses: MapPinIcon,
+	payment: CreditCardIcon,
 	security: ShieldCheckIcon,
 	notifications: BellIcon,
 };
@@ -29,7 +31,7 @@ export const sectionIcons: Record<AccountSection, ComponentType> = {
 const groups: readonly (readonly AccountSection[])[] = [
 	['overview', 'orders', 'products'],
 	['club', 'wallet', 'pass'],
-	['data', 'addresses', 'security', 'notifications'],
+	['data', 'addresses', 'payment', 'security', 'notifications'],
 ];
 
 export function sectionGroups(config: FeatureFlags): AccountSection[][] {

@@ -1,7 +1,10 @@
 import type { Customer } from '@korb/contracts/customer/customer';
 import { hasSection } from '@korb/domain/routing/account-sections';
 import { useLocation } from 'react-router';
+import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { useSite } from '../../../platform/site.tsx';
+import { PaymentWarning } from '../../../shop/payment-methods/payment-warning.tsx';
+import { accountPath } from '../../../shop/session/account-path.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { AccountHead } from '../frame/account-head.tsx';
 import { greetingAt } from './greeting.ts';
@@ -9,7 +12,8 @@ import { OrderOverview } from './order-overview.tsx';
 import { QuickLinks } from './quick-links.tsx';
 
 export function Overview({ customer }: { customer: Customer }) {
-	const { t, config } = useSite();
+	const site = useSite();
+	const { t, config } = site;
 	const { search } = useLocation();
 	const isNew = new URLSearchParams(search).get('from') === 'registration';
 	const now = new Date();
@@ -33,6 +37,15 @@ export function Overview({ customer }: { customer: Customer }) {
 				<Notice tone="fresh" title={t('account.welcome.title', { shop: config.name })}>
 					{t('account.welcome.text')}
 				</Notice>
+			)}
+			{hasSection(config, 'payment') && (
+				<PaymentWarning
+					link={
+						<AppLink className="link" href={accountPath(site, 'payment')}>
+							{t('paymentWarning.look')}
+						</AppLink>
+					}
+				/>
 			)}
 			{hasSection(config, 'orders') && <OrderOverview />}
 			<QuickLinks customer={customer} />

@@ -23,6 +23,7 @@ const ownCodes = [
 	'onlyCompanies',
 	'onlyDelivery',
 	'providerDown',
+	'savedCard',
 	'tooOften',
 ] as const;
 const discountCodes = ['223', '227', '228', '229'] as const;

@@ -43,6 +43,8 @@ async function play(
 			isLoggedIn: () => isLoggedIn,
 			refreshCustomer: note('customer'),
 			clearWallet: note('wallet'),
+			saveMethod: async ({ checkoutId, setPrimary }) =>
+				void happened.push(`save ${checkoutId}${setPrimary ? ' as primary' : ''}`),
 		},
 		new AbortController().signal,
 	);
@@ -68,6 +70,29 @@ describe('a payment return', () => {
 		const { settling, happened } = await play([done], { isLoggedIn: true });
 		await settling;
 		expect(happened).toEqual(['ask', 'purchase', 'reset', 'customer']);
+	});
+
+	it.each([
+		['id=1&saveMethod=true', ['save 1']],
+		['id=1&saveMethod=true&setPrimary=true', ['save 1 as primary']],
+		['id=1&setPrimary=true', []],
+	])('CHK-42 CHK-43 CHK-69 saves the card after %s, for customers only', async (query, saved) => {
+		const steps = ['ask', 'purchase', 'reset'];
+		const customer = await play([done], { query, isLoggedIn: true });
+		await customer.settling;
+		expect(customer.happened).toEqual([...steps, 'customer', ...saved]);
+		const guest = await play([done], { query });
+		await guest.settling;
+		expect(guest.happened).toEqual(steps);
+	});
+
+	it('CHK-69 saves nothing when the payment fails', async () => {
+		const { settling, happened } = await play([refused('card_declined', 'REDIRECT')], {
+			query: 'id=1&saveMethod=true',
+			isLoggedIn: true,
+		});
+		await settling;
+		expect(happened).not.toContain('save 1');
 	});
 
 	it('polls again while the payment is pending, and across network failures', async () => {

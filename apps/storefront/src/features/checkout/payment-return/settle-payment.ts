@@ -19,6 +19,8 @@ type Deps = {
 	isLoggedIn: () => boolean;
 	refreshCustomer: () => void;
 	clearWallet: () => void;
+	/** A card that cannot be saved does not stop anybody who has paid. */
+	saveMethod: (input: CheckoutRequest) => Promise<void>;
 };
 
 export type Settled =
@@ -42,7 +44,7 @@ export async function settlePayment(
 	while (!signal.aborted) {
 		try {
 			const answer = await deps.fetchCheckout(input);
-			if (!isPending(answer)) return succeed(answer, deps);
+			if (!isPending(answer)) return await succeed(answer, input, deps);
 			await deps.wait(answer.retryAfterMs);
 		} catch (error) {
 			if (!isFinal(error)) await deps.wait(POLL_INTERVAL_MS);
@@ -52,12 +54,16 @@ export async function settlePayment(
 	return null;
 }
 
-function succeed(done: CheckoutDone, deps: Deps): Settled {
+async function succeed(done: CheckoutDone, input: CheckoutRequest, deps: Deps): Promise<Settled> {
 	deps.trackPurchase(done);
 	// Also when gift cards paid a part only.
 	if (done.order.payment.wallet > 0) deps.clearWallet();
 	deps.resetCart();
-	if (deps.isLoggedIn()) deps.refreshCustomer();
+	if (deps.isLoggedIn()) {
+		deps.refreshCustomer();
+		// Before the next page, which the shopper may leave at once.
+		if (input.savePaymentMethod) await deps.saveMethod(input);
+	}
 	return { kind: 'ordered', done };
 }
 

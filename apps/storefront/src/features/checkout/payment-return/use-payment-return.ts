@@ -53,6 +53,10 @@ export function usePaymentReturn(): 'checking' | 'slow' | 'nothing' {
 					isLoggedIn: () => readLoginState() === 'loggedIn',
 					refreshCustomer: () => void openSession(site).then(({ refresh }) => refresh()),
 					clearWallet: () => walletFlag.set(false),
+					saveMethod: async (input) => {
+						const { saveMethod } = await loadChunk(() => import('./save-method.ts'));
+						await saveMethod(input);
+					},
 				},
 				leaving.signal,
 			);

@@ -1,8 +1,11 @@
+import type { SavedMethod } from '@korb/contracts/customer/payment-method-endpoints';
 import type { OfferedMethod, PaymentMethodKey } from '@korb/contracts/order/checkout';
-import { marksOf } from '@korb/domain/payment/payment-marks';
+import { formatCardExpiry, SAVEABLE_METHOD } from '@korb/domain/payment/card-expiry';
+import { markOfBrand, marksOf } from '@korb/domain/payment/payment-marks';
 import type { MessageKey } from '@korb/messages';
 import type { ReactNode } from 'react';
 import { type SiteContext, useSite } from '../../../platform/site.tsx';
+import { cardName } from '../../../shop/payment-methods/card-name.ts';
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
 import type { Form } from '../../../ui/form/use-form.ts';
 import { FileTextIcon } from '../../../ui/icons/file-text.ts';
@@ -13,12 +16,15 @@ import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { Step } from '../../../ui/layout/step.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import type { CheckoutValues } from '../checkout-values.ts';
+import { savedValue } from '../method-value.ts';
 import styles from './payment-step.module.css';
 
 type PaymentStepProps = {
 	form: Form<CheckoutValues>;
 	/** undefined: still loading. */
 	choices: readonly OfferedMethod[] | undefined;
+	/** Cards of the customer, the primary one first. */
+	saved: readonly SavedMethod[];
 	/** Gift cards pay everything. */
 	isCovered: boolean;
 	wallet: ReactNode;
@@ -30,7 +36,7 @@ type PaymentStepProps = {
 };
 
 export function PaymentStep(props: PaymentStepProps) {
-	const { form, choices, isCovered, wallet, onRetry, notice, children } = props;
+	const { form, choices, saved, isCovered, wallet, onRetry, notice, children } = props;
 	const site = useSite();
 	const { t } = site;
 	return (
@@ -50,7 +56,7 @@ export function PaymentStep(props: PaymentStepProps) {
 				<RadioGroup
 					legend={t('checkout.methods')}
 					variant="rows"
-					options={choices.map((choice) => toOption(choice, site))}
+					options={listOptions(choices, saved, site)}
 					{...form.field('methodKey')}
 				/>
 			)}
@@ -59,12 +65,49 @@ export function PaymentStep(props: PaymentStepProps) {
 	);
 }
 
-function toOption({ methodKey, refusal }: OfferedMethod, { config, t }: SiteContext) {
+function listOptions(
+	choices: readonly OfferedMethod[],
+	saved: readonly SavedMethod[],
+	site: SiteContext,
+) {
+	const offered = choices.find(({ methodKey }) => methodKey === SAVEABLE_METHOD);
+	const cards = offered ? saved : [];
+	return [
+		...cards.map((card) => toCardOption(card, offered?.refusal === 'providerDown', site)),
+		...choices.map((choice) => toOption(choice, cards.length > 0, site)),
+	];
+}
+
+function toCardOption(card: SavedMethod, isDown: boolean, site: SiteContext) {
+	const { t } = site;
+	const mark = markOfBrand(card.paymentBrand);
+	const expiry = formatCardExpiry(card);
+	return {
+		value: savedValue(card),
+		label: cardName(site, card),
+		text: isDown
+			? t('payment.providerDown')
+			: t(card.expired ? 'savedCard.expired' : 'savedCard.saved', { expiry }),
+		end: mark && (
+			<span className={styles['end']}>
+				<PaymentMarks marks={[mark]} />
+			</span>
+		),
+		disabled: card.expired || isDown,
+	};
+}
+
+function toOption(
+	{ methodKey, refusal }: OfferedMethod,
+	hasCards: boolean,
+	{ config, t }: SiteContext,
+) {
 	const text = texts[methodKey];
 	const marks = marksOf(methodKey, config.checkout);
+	const isOther = hasCards && methodKey === SAVEABLE_METHOD;
 	return {
 		value: methodKey,
-		label: t(`payment.${methodKey}`),
+		label: t(isOther ? 'savedCard.other' : `payment.${methodKey}`),
 		text: refusal === 'providerDown' ? t('payment.providerDown') : text && t(text),
 		end: (
 			<span className={styles['end']}>
