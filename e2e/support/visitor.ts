@@ -21,8 +21,12 @@ export function watchPayloads(page: Page): string[] {
 	return seen;
 }
 
+export async function hydrated(page: Page): Promise<void> {
+	await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+}
+
 /** The page is hydrated and the network is idle. */
 export async function settled(page: Page): Promise<void> {
-	await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+	await hydrated(page);
 	await page.waitForLoadState('networkidle');
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../support/test.ts';
-import { settled } from '../../support/visitor.ts';
+import { hydrated, settled } from '../../support/visitor.ts';
 
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
@@ -170,12 +170,12 @@ test('SRCH-30 shows results even when its chunk loads after the last keystroke',
 
 test('keeps the focus in the field when a product arrives late in the cart', async ({ page }) => {
 	const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
-	await page.route(/\/assets\/line-stepper-[^/]+\.js$/, async (route) => {
+	await page.route(/\/assets\/running-cart-[^/]+\.js$/, async (route) => {
 		await arrival;
 		await route.continue();
 	});
-	await page.goto('/suche/mineralwasser');
-	await settled(page);
+	await page.goto('/kategorie/steinobst');
+	await hydrated(page);
 	const product = page.locator('main [data-order="open"]').first();
 	await product.getByRole('button').click();
 	const field = await type(page, 'milch');
