@@ -119,6 +119,7 @@ export async function runChaos(input: ChaosOptions): Promise<ChaosOutcome | null
 				verdict.unaccounted,
 				verdict.undelivered,
 				verdict.unlisted,
+				verdict.strayCards,
 				verdict.miscounted,
 			],
 			...[watch.broken, bugs, overdue],

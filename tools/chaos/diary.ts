@@ -16,6 +16,8 @@ export type Diary = {
 	merged: number;
 	/** Carts that gift cards pay first. */
 	byWallet: number;
+	bySavedCard: number;
+	cardsSaved: number;
 	cancelled: number;
 	picked: number;
 	moved: number;
@@ -39,6 +41,8 @@ export function openDiary(): Diary {
 		owners: new Map(),
 		merged: 0,
 		byWallet: 0,
+		bySavedCard: 0,
+		cardsSaved: 0,
 		cancelled: 0,
 		picked: 0,
 		moved: 0,

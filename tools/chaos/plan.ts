@@ -24,6 +24,8 @@ export function planPurchase(seed: string, shopper: number, turn: number) {
 		methodKey: choose(methods),
 		behaviour: choose(behaviours),
 		card: choose(cards),
+		/** Whether a customer pays with a saved card, or saves one. */
+		usesSaved: choose([true, true, true, false]),
 	});
 	return {
 		/** A client address per cart, because rate limits count per client. */

@@ -7,6 +7,7 @@ import { comparePoints, countRedeemed } from './club.ts';
 import { compareLists } from './customers.ts';
 import type { ChaosCustomer, Diary } from './diary.ts';
 import { compareMails } from './mails.ts';
+import { compareCards } from './saved-cards.ts';
 import { listUnaccounted } from './supply.ts';
 
 export type Verdict = {
@@ -22,6 +23,8 @@ export type Verdict = {
 	undelivered: string[];
 	/** Orders that are missing in the list of their customer, or are in another's. */
 	unlisted: string[];
+	/** Saved cards that only the shop or only the provider knows. */
+	strayCards: string[];
 	/** Orders whose points differ from a recount. */
 	miscounted: string[];
 	points: number;
@@ -74,6 +77,7 @@ export async function settleAndCount(
 			missing: [...diary.acknowledged].filter((number) => !known.has(number)),
 			unaccounted: await listUnaccounted(shop.postgresUrl),
 			unlisted: await compareLists(shop, client, diary, customers),
+			strayCards: await compareCards(shop, client),
 			...(await compareMails(shop.mail, client)),
 			...(await comparePoints(client)),
 			vouchersRedeemed: await countRedeemed(client),
@@ -86,7 +90,7 @@ export async function settleAndCount(
 
 /** Counts what order events still have to cause, and makes pending retries due now. */
 async function countPending(client: Client): Promise<number> {
-	const jobs = `name IN ('send-mail', 'settle-points') AND state IN ('created', 'retry', 'active')`;
+	const jobs = `name IN ('send-mail', 'settle-points', 'delete-saved-card') AND state IN ('created', 'retry', 'active')`;
 	await client.query(
 		`UPDATE pgboss.job SET start_after = now()
 		WHERE ${jobs} AND state <> 'active' AND start_after > now()`,

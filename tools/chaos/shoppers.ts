@@ -29,6 +29,7 @@ import { signIn, takeAlong } from './customers.ts';
 import type { ChaosCustomer, Diary } from './diary.ts';
 import { createInsist, RunOver } from './insist.ts';
 import { type Purchase, planPurchase } from './plan.ts';
+import { chooseCard, keepCard } from './saved-cards.ts';
 import type { Call, Visit } from './visit.ts';
 
 const MAX_BUGS = 20;
@@ -102,12 +103,11 @@ async function findPlace({ shop, call }: Visit, choices: number[]): Promise<bool
 type Placed = { orderNumber: string; order: Pick<Order, 'token' | 'lines'> };
 
 /** Submits the order, pays at the provider and returns, or not; null when no order was placed. */
-async function press(
-	{ call, diary, customer }: Visit,
-	plan: Purchase['press'],
-): Promise<Placed | null> {
+async function press(visit: Visit, plan: Purchase['press']): Promise<Placed | null> {
+	const { call, diary, customer } = visit;
 	const { methodKey, behaviour, card } = plan;
-	const pressed = await call(finalizeCart, { body: { methodKey } });
+	const chosen = await chooseCard(visit, plan);
+	const pressed = await call(finalizeCart, { body: { methodKey, ...chosen } });
 	if (pressed.status !== 200) {
 		diary.refused++;
 		return null;
@@ -128,6 +128,7 @@ async function press(
 		diary.acknowledged.add(orderNumber);
 		if (customer) diary.owners.set(orderNumber, customer);
 	}
+	if (chosen.saveMethod && placed[0]) await keepCard(visit, checkoutId);
 	return placed[0] ?? null;
 }
 

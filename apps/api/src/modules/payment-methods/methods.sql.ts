@@ -52,7 +52,7 @@ const isExpired = sql`
 	(make_date(expiry_year, expiry_month, 1) + interval '1 month' <= day_at(tenant_id))
 `;
 
-/** The primary one first. */
+/** Those that still pay first, the primary one before the others. */
 export async function listMethods(
 	tx: Tx,
 	{ tenantId, customerId }: CustomerKey,
@@ -62,7 +62,7 @@ export async function listMethods(
 			is_primary, ${isExpired} AS is_expired
 		FROM customer_payment_method
 		WHERE tenant_id = ${tenantId} AND customer_id = ${customerId} AND saved_at IS NOT NULL
-		ORDER BY is_primary DESC, created_at, method_id
+		ORDER BY is_expired, is_primary DESC, created_at, method_id
 	`.execute(tx);
 	return rows;
 }
