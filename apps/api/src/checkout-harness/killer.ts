@@ -2,12 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { XSRF_HEADER } from '@korb/contracts/platform/wire-names';
-import { testInfrastructure } from '@korb/testing/infrastructure';
-import { SANDBOX_KEY, SANDBOX_SECRET } from '@korb/testing/payment-sandbox';
 import { expect } from 'vitest';
-import { TEST_PICKING_SECRET } from '../testing.ts';
 import type { Buyer } from './buyer.ts';
 import type { LastRequest } from './dying-process.ts';
+import { instanceOptionsOf } from './instance-options.ts';
 import { signatureOf } from './report.ts';
 import type { CheckoutHarness } from './testing.ts';
 
@@ -16,18 +14,7 @@ type Request = LastRequest['request'];
 /** Sends requests to API instances that are killed at a checkpoint. */
 export function killerOf(checkout: { readonly harness: CheckoutHarness }) {
 	async function die(point: LastRequest['point'], request: Request): Promise<void> {
-		const last: LastRequest = {
-			databaseUrl: checkout.harness.api.url,
-			redisUrl: testInfrastructure().redisUrl,
-			sandbox: {
-				url: checkout.harness.sandbox.url,
-				apiKey: SANDBOX_KEY,
-				eventSecret: SANDBOX_SECRET,
-			},
-			pickingSecret: TEST_PICKING_SECRET,
-			point,
-			request,
-		};
+		const last: LastRequest = { ...instanceOptionsOf(checkout.harness), point, request };
 		const file = join(import.meta.dirname, 'dying-process.ts');
 		const child = spawn(process.execPath, [file, JSON.stringify(last)], {
 			stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,14 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { XSRF_HEADER } from '@korb/contracts/platform/wire-names';
 import { aCategory, anOffer, aProduct } from '@korb/testing/feed';
-import { testInfrastructure } from '@korb/testing/infrastructure';
-import { SANDBOX_KEY, SANDBOX_SECRET } from '@korb/testing/payment-sandbox';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { InstanceOptions } from '../../checkout-harness/api-instance.ts';
 import type { Buyer } from '../../checkout-harness/buyer.ts';
 import { aCheckoutHarness } from '../../checkout-harness/checkout-harness.ts';
+import { instanceOptionsOf } from '../../checkout-harness/instance-options.ts';
 import type { CheckoutShop } from '../../checkout-harness/testing.ts';
-import { TEST_PICKING_SECRET } from '../../testing.ts';
 
 const checkout = aCheckoutHarness({ script: { webhook: 'never' } });
 const LONG_TIMEOUT = { timeout: 180_000 };
@@ -27,17 +25,7 @@ afterEach(async () => {
 
 /** Two API processes on one database, sharing nothing else. */
 async function twoProcesses(options: Pick<InstanceOptions, 'isUnlocked'> = {}): Promise<number[]> {
-	const input: InstanceOptions = {
-		databaseUrl: checkout.harness.api.url,
-		redisUrl: testInfrastructure().redisUrl,
-		sandbox: {
-			url: checkout.harness.sandbox.url,
-			apiKey: SANDBOX_KEY,
-			eventSecret: SANDBOX_SECRET,
-		},
-		pickingSecret: TEST_PICKING_SECRET,
-		...options,
-	};
+	const input: InstanceOptions = { ...instanceOptionsOf(checkout.harness), ...options };
 	const file = join(import.meta.dirname, '../../checkout-harness/api-process.ts');
 	const start = async (): Promise<number> => {
 		const child = spawn(process.execPath, [file, JSON.stringify(input)], {

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 import type { CustomerKey } from '../identity/index.ts';
+import {
+	attemptWithoutPerson,
+	cartWithoutPerson,
+	orderWithoutPerson,
+} from './without-person.sql.ts';
 
 export async function updateDeletion(
 	tx: Tx,
@@ -56,17 +61,14 @@ export async function lockDue(
 export async function eraseOrdersOf(tx: Tx, { tenantId, customerId }: CustomerKey): Promise<void> {
 	await sql`
 		WITH erased AS (
-			UPDATE shop_order AS o SET customer_id = NULL, erased_at = now(),
-				snapshot = order_without_person(snapshot)
+			UPDATE shop_order AS o SET ${orderWithoutPerson}
 			FROM customer_order AS owned
 			WHERE owned.tenant_id = ${tenantId} AND owned.customer_id = ${customerId}
 				AND (o.tenant_id, o.placed_at, o.order_number)
 					= (owned.tenant_id, owned.placed_at, owned.order_number)
 			RETURNING o.tenant_id, o.cart_id
 		)
-		UPDATE payment_attempt AS attempt SET erased_at = now(), client_key = NULL,
-			snapshot = order_without_person(snapshot),
-			checkout_request = checkout_request || jsonb '{"customerId": null, "savedMethodRef": null}'
+		UPDATE payment_attempt AS attempt SET ${attemptWithoutPerson}
 		FROM erased
 		WHERE attempt.tenant_id = erased.tenant_id AND attempt.cart_id = erased.cart_id
 	`.execute(tx);
@@ -80,8 +82,7 @@ export async function eraseCartsOf(tx: Tx, { tenantId, customerId }: CustomerKey
 			WHERE tenant_id = ${tenantId} AND customer_id = ${customerId}
 				AND status IN ('OPEN', 'ABANDONED')
 		)
-		UPDATE cart SET customer_id = NULL, billing_address = NULL, distribution_address = NULL,
-			frozen = NULL
+		UPDATE cart SET ${cartWithoutPerson}
 		WHERE tenant_id = ${tenantId} AND customer_id = ${customerId} AND status = 'ORDERED'
 	`.execute(tx);
 }

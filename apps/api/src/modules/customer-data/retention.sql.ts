@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
+import {
+	attemptWithoutPerson,
+	cartWithoutPerson,
+	orderWithoutPerson,
+} from './without-person.sql.ts';
 
 /** Claims of a guest lapse after three years; a customer sees their orders as long as invoices are kept. */
 export const GUEST_ORDER_YEARS = 3;
@@ -19,16 +24,13 @@ export async function eraseOldOrders(tx: Tx): Promise<void> {
 				AND (customer_id IS NULL OR placed_at < now() - make_interval(years => ${ORDER_YEARS}))
 			LIMIT ${BATCH}
 		), erased AS (
-			UPDATE shop_order AS o SET customer_id = NULL, erased_at = now(),
-				snapshot = order_without_person(snapshot)
+			UPDATE shop_order AS o SET ${orderWithoutPerson}
 			FROM old
 			WHERE (o.tenant_id, o.order_number, o.placed_at)
 				= (old.tenant_id, old.order_number, old.placed_at)
 			RETURNING o.tenant_id, o.cart_id
 		)
-		UPDATE payment_attempt AS attempt SET erased_at = now(), client_key = NULL,
-			snapshot = order_without_person(snapshot),
-			checkout_request = checkout_request || jsonb '{"customerId": null, "savedMethodRef": null}'
+		UPDATE payment_attempt AS attempt SET ${attemptWithoutPerson}
 		FROM erased
 		WHERE attempt.tenant_id = erased.tenant_id AND attempt.cart_id = erased.cart_id
 	`.execute(tx);
@@ -36,9 +38,7 @@ export async function eraseOldOrders(tx: Tx): Promise<void> {
 
 export async function eraseOldAttempts(tx: Tx): Promise<void> {
 	await sql`
-		UPDATE payment_attempt SET erased_at = now(), client_key = NULL,
-			snapshot = order_without_person(snapshot),
-			checkout_request = checkout_request || jsonb '{"customerId": null, "savedMethodRef": null}'
+		UPDATE payment_attempt SET ${attemptWithoutPerson}
 		WHERE attempt_id IN (
 			SELECT attempt_id FROM payment_attempt AS attempt
 			WHERE erased_at IS NULL
@@ -54,8 +54,7 @@ export async function eraseOldAttempts(tx: Tx): Promise<void> {
 
 export async function eraseOldCarts(tx: Tx): Promise<void> {
 	await sql`
-		UPDATE cart SET customer_id = NULL, billing_address = NULL, distribution_address = NULL,
-			frozen = NULL
+		UPDATE cart SET ${cartWithoutPerson}
 		WHERE (tenant_id, cart_id) IN (
 			SELECT tenant_id, cart_id FROM cart
 			WHERE status IN ('ORDERED', 'ABANDONED')
