@@ -96,7 +96,7 @@ export function findPostgresBin(): string | null {
 }
 
 /** PostgreSQL refuses to run as root, so root uses the package's own user. */
-function serverUser(): { uid: number; gid: number } | null {
+export function serverUser(): { uid: number; gid: number } | null {
 	if (process.getuid?.() !== 0) return null;
 	const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { stdio: 'pipe' }));
 	return { uid: idOf('-u'), gid: idOf('-g') };

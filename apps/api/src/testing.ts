@@ -37,11 +37,15 @@ export type TestApi = ShopHost<LightMyRequestResponse> & {
 };
 
 /** The complete app on its own database, with nothing mocked. */
-export async function startTestApi(overrides: Partial<AppDeps> = {}): Promise<TestApi> {
+export async function startTestApi(
+	overrides: Partial<AppDeps> = {},
+	/** The address of the database for the app, which may be that of a pooler. */
+	addressOf: (url: string) => string = (url) => url,
+): Promise<TestApi> {
 	const database = await cloneDatabase();
 	const lines: string[] = [];
 	const logs = createLogs({ level: 'info', destination: { write: (line) => lines.push(line) } });
-	const pool = testPool(database.url, 10, longDeadlines);
+	const pool = testPool(addressOf(database.url), 10, longDeadlines);
 	const db = createDatabase(pool);
 	const redis = overrides.redis ?? createRedis(testInfrastructure().redisUrl, () => {});
 	const outbox = createOutbox(pool, () => {});

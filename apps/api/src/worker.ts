@@ -2,6 +2,7 @@ import { stopOnSignal } from '@korb/server/stop-on-signal';
 import { PgBoss } from 'pg-boss';
 import { createDatabase } from './db/database.ts';
 import { COMPARE_CLOCKS_MS, createDatabaseClock } from './db/database-clock.ts';
+import { sendForeign } from './db/foreign-statement.ts';
 import { createPool, jobDeadlines } from './db/pool.ts';
 import { paymentOptions, readEnv, workerEnv } from './env.ts';
 import { deleteSavedCard } from './jobs/delete-saved-card.ts';
@@ -59,7 +60,7 @@ const pool = createPool({
 const db = createDatabase(pool);
 const boss = new PgBoss({
 	schema: JOB_SCHEMA,
-	db: { executeSql: (text, values) => pool.query(text, values) },
+	db: { executeSql: (text, values) => sendForeign(pool, text, values) },
 	migrate: false,
 	schedule: false,
 	superviseIntervalSeconds: SUPERVISE_SECONDS,

@@ -26,6 +26,8 @@ export const cmsEnv = (profile: Profile) =>
 			`postgres://cms@127.0.0.1:${55_440 + profile.offset}/korb`,
 			profile,
 		),
+		/** Past a pooler: the outbox listens for notifications and holds a lock. */
+		CMS_DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
 		CMS_SECRET: secret('korb-development-cms-secret-not-for-production', profile),
 		CONTENT_SECRET: secret('korb-development-content-secret-not-for-production', profile),
 		API_URL: inDevelopment(z.url(), `http://127.0.0.1:${4000 + profile.offset}`, profile),

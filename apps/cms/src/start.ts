@@ -14,7 +14,7 @@ export async function start(): Promise<void> {
 	});
 	// Not awaited: a second process waits for the lock as long as the first one runs.
 	startDrain({
-		databaseUrl: env.CMS_DATABASE_URL,
+		databaseUrl: env.CMS_DATABASE_DIRECT_URL ?? env.CMS_DATABASE_URL,
 		apiUrl: env.API_URL,
 		contentSecret: env.CONTENT_SECRET,
 		mediaDir: env.CMS_MEDIA_DIR,

@@ -35,6 +35,7 @@ export type CheckoutHarness = {
 /** The API on a real port, and a provider that sends it events. */
 export async function startCheckoutHarness(
 	overrides: Partial<AppDeps> = {},
+	addressOf?: (url: string) => string,
 ): Promise<CheckoutHarness> {
 	const port = await findFreePort();
 	const books = await createTestDatabase({ template: 'korb_sandbox', migrate: async () => {} });
@@ -54,7 +55,7 @@ export async function startCheckoutHarness(
 		},
 		find: (name) => line.find(name),
 	};
-	const api = await startTestApi({ payments, ...overrides });
+	const api = await startTestApi({ payments, ...overrides }, addressOf);
 	await api.app.listen({ port, host: '127.0.0.1' });
 	return {
 		api,

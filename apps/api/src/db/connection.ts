@@ -8,6 +8,7 @@ import {
 import type pg from 'pg';
 import { explainFailure } from './failures.ts';
 import type { Tx } from './schema.ts';
+import { isShared } from './session.ts';
 import type { DB } from './tables.ts';
 
 /**
@@ -33,7 +34,9 @@ export async function send(
 ): Promise<pg.QueryResult> {
 	try {
 		if (!values || values.length === 0) return await client.query(text);
-		return await client.query({ ...nameOf(text), text, values: [...values] });
+		// Behind a pooler the name may belong to another server connection.
+		const name = isShared(client) ? {} : nameOf(text);
+		return await client.query({ ...name, text, values: [...values] });
 	} catch (error) {
 		throw explainFailure(error);
 	}

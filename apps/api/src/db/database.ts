@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import { connectionOf, send, sendWithNext } from './connection.ts';
 import { DatabaseUnavailable, mayRetry, NotCommitted, OutcomeUnknown } from './failures.ts';
 import { acquire, type Pool } from './pool.ts';
 import type { Tx } from './schema.ts';
+import { isShared, localSettings } from './session.ts';
 
 /** Opens transactions; no statement runs outside of one. */
 export type Database = {
@@ -19,17 +21,12 @@ export type Database = {
 
 type Work<T> = (tx: Tx) => Promise<T>;
 
-type Mode = { begin: string; isReadOnly: boolean };
+type Mode = { begin: string; isReadOnly: boolean; deadlineMs?: number };
 const writing: Mode = { begin: 'begin', isReadOnly: false };
 const reading: Mode = {
 	begin: 'begin isolation level repeatable read read only',
 	isReadOnly: true,
 };
-
-/** Sent with the first statement, so it costs no round trip. */
-function withDeadline(mode: Mode, ms: number): Mode {
-	return { ...mode, begin: `${mode.begin}; set local statement_timeout = ${Math.trunc(ms)}` };
-}
 
 const RETRIES = 2;
 const openTransaction = new AsyncLocalStorage<true>();
@@ -42,7 +39,7 @@ export function createDatabase(pool: Pool): Database {
 		snapshot: (work, { deadlineMs } = {}) =>
 			deadlineMs === undefined
 				? run(() => attempt(pool, reading, work), RETRIES)
-				: run(() => attempt(pool, withDeadline(reading, deadlineMs), work), 0),
+				: run(() => attempt(pool, { ...reading, deadlineMs }, work), 0),
 	};
 }
 
@@ -68,14 +65,11 @@ async function attempt<T>(pool: Pool, mode: Mode, work: Work<T>): Promise<T> {
 	const client = await acquire(pool);
 	let isCommitSent = false;
 	try {
-		// Sent with the first statement, which fails if this one does.
-		const begun = sendWithNext(client, mode.begin);
-		begun.catch(() => {});
+		const begun = begin(client, mode);
 		const result = await work(connectionOf(client));
 		await begun;
 		isCommitSent = !mode.isReadOnly;
-		const { command } = await send(client, 'commit');
-		if (command !== 'COMMIT') throw new NotCommitted(`COMMIT returned ${command}`);
+		await commit(client);
 		client.release();
 		return result;
 	} catch (error) {
@@ -90,17 +84,36 @@ async function attempt<T>(pool: Pool, mode: Mode, work: Work<T>): Promise<T> {
 
 async function attemptSingle<T>(pool: Pool, work: Work<T>): Promise<T> {
 	const client = await acquire(pool);
+	const isWrapped = isShared(client);
 	try {
+		const begun = isWrapped && begin(client, writing);
 		const result = await work(connectionOf(client, { statements: 1 }));
+		await begun;
+		if (isWrapped) await commit(client);
 		client.release();
 		return result;
 	} catch (error) {
-		client.release(error instanceof DatabaseUnavailable);
+		const isLost = error instanceof DatabaseUnavailable;
+		client.release(isLost || (isWrapped && !(await rollback(client))));
 		throw error;
 	}
 }
 
-function rollback(client: Parameters<typeof send>[0]): Promise<boolean> {
+/** Leaves with the first statement, so it costs no round trip. That one fails if this one does. */
+function begin(client: pg.PoolClient, { begin, deadlineMs }: Mode): Promise<unknown> {
+	const deadline =
+		deadlineMs === undefined ? [] : [`set local statement_timeout = ${Math.trunc(deadlineMs)}`];
+	const begun = sendWithNext(client, [begin, ...localSettings(client), ...deadline].join('; '));
+	begun.catch(() => {});
+	return begun;
+}
+
+async function commit(client: pg.PoolClient): Promise<void> {
+	const { command } = await send(client, 'commit');
+	if (command !== 'COMMIT') throw new NotCommitted(`COMMIT returned ${command}`);
+}
+
+function rollback(client: pg.PoolClient): Promise<boolean> {
 	return send(client, 'rollback').then(
 		() => true,
 		() => false,

@@ -11,10 +11,27 @@ const LOCK = 0x6b6f7262;
 
 /** Migrates a database to the latest schema. Safe to run concurrently. */
 export async function migrate(url: string, log: (line: string) => void = () => {}): Promise<void> {
+	const lock = await connect(url);
+	try {
+		// A lock of the session would outlive this process behind a pooler.
+		await lock.query('BEGIN');
+		await lock.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+		await migrateLocked(url, log);
+		await lock.query('COMMIT');
+	} finally {
+		await lock.end();
+	}
+}
+
+async function connect(url: string): Promise<pg.Client> {
 	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
 	await client.connect();
+	return client;
+}
+
+async function migrateLocked(url: string, log: (line: string) => void): Promise<void> {
+	const client = await connect(url);
 	try {
-		await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
 		await client.query(
 			`CREATE TABLE IF NOT EXISTS migration (
 				name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now()

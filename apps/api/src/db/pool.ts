@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseUnavailable, explainFailure } from './failures.ts';
+import { openSession, type Settings } from './session.ts';
 
 export type Pool = pg.Pool;
 
@@ -47,14 +48,9 @@ export function createPool(options: PoolOptions): Pool {
 		max: options.size,
 		application_name: options.applicationName,
 		connectionTimeoutMillis: deadlines.connect,
-		statement_timeout: deadlines.statement,
-		lock_timeout: deadlines.lock,
-		idle_in_transaction_session_timeout: deadlines.idleInTransaction,
 		query_timeout: deadlines.query,
 		keepAlive: true,
-		// Hot rows are in memory, cold ones on flash. With the default for spinning disks PostgreSQL
-		// would scan the vocabulary instead of using the trigram index.
-		options: '-c random_page_cost=1.1',
+		onConnect: (client) => openSession(client, settingsFor(deadlines)),
 		// Statements that do not depend on the previous response are pipelined.
 		pipeline: true,
 		types: { getTypeParser: typeParser },
@@ -66,6 +62,17 @@ export function createPool(options: PoolOptions): Pool {
 	// the process.
 	pool.on('connect', (client) => client.on('error', options.onError));
 	return pool;
+}
+
+function settingsFor(deadlines: Deadlines): Settings {
+	return {
+		statement_timeout: Math.trunc(deadlines.statement),
+		lock_timeout: Math.trunc(deadlines.lock),
+		idle_in_transaction_session_timeout: Math.trunc(deadlines.idleInTransaction),
+		// Hot rows are in memory, cold ones on flash. With the default for spinning disks PostgreSQL
+		// would scan the vocabulary instead of using the trigram index.
+		random_page_cost: 1.1,
+	};
 }
 
 /** A separate pool on the same database. */
