@@ -93,6 +93,7 @@ async function recordChanges(
 		session: async () => null,
 		log: createLogs({ level: 'error' }).process,
 		db,
+		reads: db,
 	};
 	const changes: HeardStatement[][] = [];
 	try {

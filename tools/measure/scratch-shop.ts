@@ -123,5 +123,6 @@ export async function contextOf(db: Database) {
 		spend: async () => async () => {},
 		log: createLogs({ level: 'error' }).process,
 		db,
+		reads: db,
 	};
 }

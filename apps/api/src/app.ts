@@ -6,6 +6,7 @@ import type { Redis } from 'ioredis';
 import type { ApiPlugin } from './context.ts';
 import type { Database } from './db/database.ts';
 import type { Pool } from './db/pool.ts';
+import type { Replica } from './db/replica.ts';
 import { unavailable } from './errors.ts';
 import type { Logs } from './log.ts';
 import { type Captcha, captchaRoutes } from './modules/captcha/index.ts';
@@ -91,6 +92,8 @@ import { refuseIllFormed } from './plugins/well-formed.ts';
 export type AppDeps = {
 	pool: Pool;
 	db: Database;
+	/** Without one, everything is read from the primary. */
+	replica?: Replica;
 	redis: Redis;
 	outbox: Outbox;
 	tenants: TenantDirectory;
@@ -160,7 +163,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 	refuseLongAddresses(app);
 	await addSecurityHeaders(app);
 	logRequests(app);
-	exposeMetrics(app, deps.pool);
+	exposeMetrics(app, deps);
 	answerHealth(app, deps);
 	limitConnections(app.server, isOwnMachine);
 	limitUnfinishedBodies(app, isOwnMachine);

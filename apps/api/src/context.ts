@@ -3,6 +3,7 @@ import type { TenantConfig } from '@korb/contracts/platform/tenant';
 import type { TenantRoute } from '@korb/domain/routing/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database } from './db/database.ts';
+import type { Reads } from './db/replica.ts';
 import type { Logger } from './log.ts';
 
 /** What a service function may know about the current request. */
@@ -17,6 +18,8 @@ export type RequestContext = {
 	network: string | null;
 	log: Logger;
 	db: Database;
+	/** For the catalogue, search and content, which may be a second old. */
+	reads: Reads;
 	geocode: Geocode;
 	spend: Spend;
 	/** The session of the signed-in customer, read once per request; null for guests. */

@@ -27,6 +27,8 @@ export const apiEnv = (profile: Profile) =>
 		...serverEnv(4000, profile),
 		TIMEOUT_SCALE: TimeoutScale,
 		DATABASE_URL: databaseUrl(profile),
+		/** A streaming replica, for reads that may be a second old. */
+		DATABASE_READ_URL: postgresAddress.optional(),
 		REDIS_URL: inDevelopment(
 			z.url({ protocol: /^rediss?$/ }),
 			`redis://127.0.0.1:${56390 + profile.offset}`,
@@ -62,6 +64,8 @@ export const apiEnv = (profile: Profile) =>
 export const workerEnv = (profile: Profile) =>
 	z.object({
 		DATABASE_URL: databaseUrl(profile),
+		/** Whether an API reads from a replica: purges then wait for it. */
+		DATABASE_READ_URL: postgresAddress.optional(),
 		MAIL_URL: mailUrl(profile),
 		EDGE_URLS: commaList(z.url({ protocol: /^https?$/ })).default([]),
 		ORDER_SECRET: secret('korb-development-order-secret-not-for-production', profile),
@@ -131,9 +135,11 @@ function giftCardSecret(profile: Profile) {
 	return secret('korb-development-gift-card-secret-not-for-production', profile);
 }
 
+const postgresAddress = z.url({ protocol: /^postgres(?:ql)?$/ });
+
 function databaseUrl(profile: Profile) {
 	const own = `postgres://korb@127.0.0.1:${55440 + profile.offset}/korb`;
-	return inDevelopment(z.url({ protocol: /^postgres(?:ql)?$/ }), own, profile);
+	return inDevelopment(postgresAddress, own, profile);
 }
 
 const address = z.string().refine((text) => {

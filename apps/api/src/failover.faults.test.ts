@@ -1,6 +1,5 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { changeCartItem } from '@korb/contracts/cart/cart-paths';
 import { startFaultProxy } from '@korb/testing/fault-proxy';
@@ -11,12 +10,12 @@ import { HttpShopper } from '../../../tools/checkout/http-shopper.ts';
 import { fillShop, skus } from '../../../tools/faults/faulty-shop.ts';
 import { findFreePort } from '../../../tools/infrastructure/free-port.ts';
 import {
-	findPostgresBin,
 	killPostgres,
 	type Postgres,
 	startPostgres,
 } from '../../../tools/infrastructure/postgres.ts';
 import { openScratch, type Scratch } from '../../../tools/infrastructure/scratch.ts';
+import { startStandby } from '../../../tools/infrastructure/standby.ts';
 
 let scratch: Scratch;
 let primary: Postgres;
@@ -31,7 +30,12 @@ beforeAll(async () => {
 	primary = await startPostgres({ dir: join(scratch.dir, 'one'), port: await findFreePort() });
 	scratch.keep(primary.process);
 	await fillShop(primary.url);
-	standby = await followPrimary();
+	standby = await startStandby(primary, {
+		dir: join(scratch.dir, 'two'),
+		port: await findFreePort(),
+	});
+	scratch.keep(standby.process);
+	// Synchronous: it has every commit before the primary acknowledges it.
 	await call(
 		primary,
 		`ALTER SYSTEM SET synchronous_standby_names = '*'`,
@@ -58,24 +62,6 @@ afterAll(async () => {
 	await once(api, 'exit');
 	await scratch.close();
 });
-
-/** A synchronous standby: it has every commit before the primary acknowledges it. */
-async function followPrimary(): Promise<Postgres> {
-	const dir = join(scratch.dir, 'two');
-	const { uid, gid } = statSync(primary.dataDir);
-	mkdirSync(dir, { recursive: true });
-	chownSync(dir, uid, gid);
-	const source = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'korb'];
-	const options = ['-D', join(dir, 'data'), '-R', '-X', 'stream', '-c', 'fast'];
-	execFileSync(join(findPostgresBin() ?? '', 'pg_basebackup'), [...source, ...options], {
-		cwd: '/',
-		stdio: 'pipe',
-		...(process.getuid?.() === 0 && { uid, gid }),
-	});
-	const server = await startPostgres({ dir, port: await findFreePort() });
-	scratch.keep(server.process);
-	return server;
-}
 
 async function call(server: Postgres, ...statements: string[]) {
 	const client = new Client(server.url);

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findFreePort } from '../../../tools/infrastructure/free-port.ts';
-import { hasPgBouncer, startPgBouncer } from '../../../tools/infrastructure/pgbouncer.ts';
+import { isPgBouncerWanted, startPgBouncer } from '../../../tools/infrastructure/pgbouncer.ts';
 import { openScratch, type Scratch } from '../../../tools/infrastructure/scratch.ts';
 import {
 	aBuyer,
@@ -29,8 +29,7 @@ import { cloneDatabase, testPool } from './testing.ts';
 /** Fewer than the ten connections of the API, so that transactions change servers all the time. */
 const SERVERS = 3;
 
-// A developer need not install it; CI does.
-const isOn = hasPgBouncer() || process.env['CI'] !== undefined;
+const isOn = isPgBouncerWanted();
 const withPgBouncer = describe.skipIf(!isOn);
 
 let scratch: Scratch;

@@ -4,6 +4,7 @@ import { type AppDeps, buildApp, overloadLimits } from './app.ts';
 import { createDatabase } from './db/database.ts';
 import { COMPARE_CLOCKS_MS, createDatabaseClock } from './db/database-clock.ts';
 import { createPool, type Pool, scaleDeadlines, webDeadlines } from './db/pool.ts';
+import { followReplica, replicaDeadlines } from './db/replica.ts';
 import { type apiEnv, paymentOptions } from './env.ts';
 import { repeatEvery } from './jobs/every.ts';
 import { createLogs, type Logger } from './log.ts';
@@ -45,6 +46,17 @@ export async function startApi(
 	});
 	onPool?.(pool);
 	const db = createDatabase(pool);
+	const replicaPool = env.DATABASE_READ_URL
+		? createPool({
+				url: env.DATABASE_READ_URL,
+				size: poolSize,
+				deadlines: scaleDeadlines(replicaDeadlines, scale),
+				applicationName: 'korb-api',
+				maxWaiting: poolSize * WAITING_PER_CONNECTION,
+				onError: (error) => log.warn({ error }, 'replica connection lost'),
+			})
+		: null;
+	const replica = replicaPool && followReplica({ db, pool }, replicaPool, log);
 	const redis = createRedis(env.REDIS_URL, (error) => log.warn({ error }, 'redis connection lost'));
 	const outbox = createOutbox(pool, (error) => log.warn({ error }, 'job queue'));
 	const tenants = createTenantDirectory(db, log);
@@ -52,6 +64,7 @@ export async function startApi(
 	const app = await buildApp({
 		pool,
 		db,
+		...(replica && { replica }),
 		redis,
 		outbox,
 		tenants,
@@ -94,6 +107,8 @@ export async function startApi(
 			tenants.stop();
 			await outbox.close();
 			redis.disconnect();
+			await replica?.stop();
+			await replicaPool?.end();
 			await pool.end();
 		},
 	};

@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { stopOnSignal } from '@korb/server/stop-on-signal';
 import { PgBoss } from 'pg-boss';
 import { createDatabase } from './db/database.ts';
 import { COMPARE_CLOCKS_MS, createDatabaseClock } from './db/database-clock.ts';
 import { sendForeign } from './db/foreign-statement.ts';
 import { createPool, jobDeadlines } from './db/pool.ts';
+import { STALE_MS } from './db/replica.ts';
 import { paymentOptions, readEnv, workerEnv } from './env.ts';
 import { deleteSavedCard } from './jobs/delete-saved-card.ts';
 import { dispatchOrderEvents } from './jobs/dispatch-order-events.ts';
@@ -72,11 +74,14 @@ await boss.start();
 await boss.work<Jobs['purge-edge']>(
 	'purge-edge',
 	{ pollingIntervalSeconds: POLL_SECONDS, batchSize: 50 },
-	async (jobs) =>
-		purgeEdge(
+	async (jobs) => {
+		// Purged earlier, a page could be rendered from a replica without the change, and cached again.
+		if (env.DATABASE_READ_URL) await sleep(STALE_MS);
+		await purgeEdge(
 			env.EDGE_URLS,
 			jobs.flatMap((job) => job.data.keys),
-		),
+		);
+	},
 );
 const smtp = createSmtp(env.MAIL_URL);
 const tokens = createOrderTokens(env.ORDER_SECRET);

@@ -31,14 +31,14 @@ const reading: Mode = {
 const RETRIES = 2;
 const openTransaction = new AsyncLocalStorage<true>();
 
-export function createDatabase(pool: Pool): Database {
+export function createDatabase(pool: Pool, { retries = RETRIES } = {}): Database {
 	return {
 		transaction: (work, options) =>
-			run(() => attempt(pool, writing, work), options?.retries ?? RETRIES),
-		single: (work) => run(() => attemptSingle(pool, work), RETRIES),
+			run(() => attempt(pool, writing, work), options?.retries ?? retries),
+		single: (work) => run(() => attemptSingle(pool, work), retries),
 		snapshot: (work, { deadlineMs } = {}) =>
 			deadlineMs === undefined
-				? run(() => attempt(pool, reading, work), RETRIES)
+				? run(() => attempt(pool, reading, work), retries)
 				: run(() => attempt(pool, { ...reading, deadlineMs }, work), 0),
 	};
 }

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Pool } from '../db/pool.ts';
+import type { Replica } from '../db/replica.ts';
 import { countFailedJobs } from '../jobs/failed-jobs.sql.ts';
 
-export function exposeMetrics(app: FastifyInstance, pool: Pool): void {
+export function exposeMetrics(
+	app: FastifyInstance,
+	{ pool, replica }: { pool: Pool; replica?: Replica },
+): void {
 	const register = new Registry();
 	collectDefaultMetrics({ register });
 	const duration = new Histogram({
@@ -38,6 +42,7 @@ export function exposeMetrics(app: FastifyInstance, pool: Pool): void {
 		},
 	});
 
+	if (replica) exposeReplica(register, replica);
 	app.addHook('onResponse', async (request, reply) => {
 		duration.observe(
 			{
@@ -54,4 +59,26 @@ export function exposeMetrics(app: FastifyInstance, pool: Pool): void {
 		{ config: { limit: 'none', isMonitoring: true, isQuiet: true }, schema: { hide: true } },
 		async (_request, reply) => reply.type(register.contentType).send(await register.metrics()),
 	);
+}
+
+function exposeReplica(register: Registry, replica: Replica): void {
+	new Gauge({
+		name: 'postgres_replica_lag_seconds',
+		help: 'Upper bound of how far the replica is behind; +Inf while it cannot be asked',
+		registers: [register],
+		collect() {
+			this.set(replica.lagMs() / 1000);
+		},
+	});
+	new Counter({
+		name: 'postgres_replica_fallbacks_total',
+		help: 'Reads that went to the primary, because the replica was behind or failed',
+		labelNames: ['reason'],
+		registers: [register],
+		collect() {
+			this.reset();
+			this.inc({ reason: 'lag' }, replica.fallbacks.lag);
+			this.inc({ reason: 'error' }, replica.fallbacks.error);
+		},
+	});
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Geocode, Session, Spend } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import type { Replica } from '../db/replica.ts';
 import { ApiError, unavailable } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import type { TenantDirectory } from '../modules/tenant/index.ts';
@@ -8,6 +9,7 @@ import type { TenantDirectory } from '../modules/tenant/index.ts';
 type TenantPluginDeps = {
 	tenants: TenantDirectory;
 	db: Database;
+	replica?: Replica;
 	clock: () => Date;
 	geocode: Geocode;
 	spend: Spend;
@@ -35,6 +37,7 @@ export function findTenantByHost(app: FastifyInstance, deps: TenantPluginDeps): 
 			network: deps.networkOf(request),
 			log: request.log as Logger,
 			db: deps.db,
+			reads: deps.replica?.reads ?? deps.db,
 			geocode: deps.geocode,
 			spend: deps.spend,
 			session: deps.sessionOf(request),

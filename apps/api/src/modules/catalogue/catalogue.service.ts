@@ -13,6 +13,7 @@ import { DEFAULT_REGION } from '@korb/contracts/platform/wire-names';
 import { dayAt } from '@korb/domain/pricing/prices';
 import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import type { RequestContext } from '../../context.ts';
+import type { Reads } from '../../db/replica.ts';
 import type { Tx } from '../../db/schema.ts';
 import { notFound } from '../../errors.ts';
 import {
@@ -58,12 +59,24 @@ export function todayOf(ctx: RequestContext): string {
 }
 
 /** Runs in one snapshot. A region without offers falls back to the default one. */
-export async function inScope<T>(
+export function inScope<T>(ctx: RequestContext, region: string, work: ScopedWork<T>): Promise<T> {
+	return runInScope(ctx.db, ctx, region, work);
+}
+
+type ScopedWork<T> = (tx: Tx, scope: Scope) => Promise<T>;
+
+/** The same for what belongs to no customer and may be a second old. */
+function readInScope<T>(ctx: RequestContext, region: string, work: ScopedWork<T>): Promise<T> {
+	return runInScope(ctx.reads, ctx, region, work);
+}
+
+function runInScope<T>(
+	reads: Reads,
 	ctx: RequestContext,
 	region: string,
-	work: (tx: Tx, scope: Scope) => Promise<T>,
+	work: ScopedWork<T>,
 ): Promise<T> {
-	return ctx.db.snapshot(async (tx) => {
+	return reads.snapshot(async (tx) => {
 		const isKnown = region === DEFAULT_REGION || (await isSellingIn(tx, ctx.tenant.id, region));
 		return work(tx, scopeOf(ctx, isKnown ? region : DEFAULT_REGION));
 	});
@@ -73,7 +86,7 @@ export async function loadCategoryTree(
 	ctx: RequestContext,
 	region: string,
 ): Promise<Keyed<CategoryNode[]>> {
-	const rows = await inScope(ctx, region, (tx, scope) =>
+	const rows = await readInScope(ctx, region, (tx, scope) =>
 		listCategories(tx, scope.tenantId, scope.region),
 	);
 	// Every page shows the category tree, so only a renamed category purges them all, never a price.
@@ -85,7 +98,7 @@ export async function getCategory(
 	region: string,
 	slug: string,
 ): Promise<Keyed<Category>> {
-	const row = await inScope(ctx, region, (tx, scope) =>
+	const row = await readInScope(ctx, region, (tx, scope) =>
 		findCategory(tx, scope.tenantId, scope.region, slug),
 	);
 	if (!row) throw notFound('category');
@@ -134,7 +147,7 @@ function isPlainOffers(query: ListQuery): boolean {
 }
 
 export async function getStoreRegion(ctx: RequestContext, storeId: string): Promise<string> {
-	const region = await ctx.db.snapshot((tx) => findStoreRegion(tx, ctx.tenant.id, storeId));
+	const region = await ctx.reads.snapshot((tx) => findStoreRegion(tx, ctx.tenant.id, storeId));
 	if (!region) throw notFound('store');
 	return region;
 }
@@ -145,7 +158,7 @@ export async function listProductsBySku(
 	region: string,
 	skus: string[],
 ): Promise<Keyed<ProductList>> {
-	return inScope(ctx, region, async (tx, scope) => {
+	return readInScope(ctx, region, async (tx, scope) => {
 		const ids = await listIdsBySku(tx, scope.tenantId, skus);
 		const results = await loadProducts(tx, scope, ids);
 		const list = { total: results.length, count: results.length, offset: 0, results, facets: [] };
@@ -160,7 +173,7 @@ export async function getProduct(
 	skuOrSlug: string,
 ): Promise<Keyed<ProductDetails>> {
 	const { country } = ctx.tenant.config.clientRuntimeConfig;
-	return inScope(ctx, region, async (tx, scope) => {
+	return readInScope(ctx, region, async (tx, scope) => {
 		const row = await findProduct(tx, { ...scope, country }, skuOrSlug);
 		if (!row) throw notFound('product');
 		return {
@@ -177,7 +190,7 @@ export async function listRelatedProducts(
 	region: string,
 	{ slug, relation, count }: { slug: string; relation: keyof typeof relations; count: number },
 ): Promise<Keyed<Omit<ProductList, 'facets'>>> {
-	return inScope(ctx, region, async (tx, scope) => {
+	return readInScope(ctx, region, async (tx, scope) => {
 		const ids = await relations[relation](tx, scope.tenantId, scope.region, slug, count);
 		if (!ids) throw notFound('product');
 		const results = await loadProducts(tx, scope, ids);
@@ -187,7 +200,7 @@ export async function listRelatedProducts(
 }
 
 export async function listBrands(ctx: RequestContext, region: string): Promise<Keyed<Brand[]>> {
-	const rows = await inScope(ctx, region, (tx, scope) =>
+	const rows = await readInScope(ctx, region, (tx, scope) =>
 		listBrandsOf(tx, scope.tenantId, scope.region),
 	);
 	return { found: rows.map(toBrand), surrogateKeys: [surrogateKeys.search(ctx.tenant.id)] };
@@ -198,7 +211,7 @@ export async function getBrand(
 	region: string,
 	slug: string,
 ): Promise<Keyed<Brand>> {
-	const [row] = await inScope(ctx, region, (tx, scope) =>
+	const [row] = await readInScope(ctx, region, (tx, scope) =>
 		listBrandsOf(tx, scope.tenantId, scope.region, slug),
 	);
 	if (!row) throw notFound('brand');
@@ -225,7 +238,7 @@ async function listProductsOf(
 	const tenantId = ctx.tenant.id;
 	const filters = toFilters(query);
 	const read = filters.length === 0 ? readListing : filterListing;
-	return ctx.db.snapshot(async (tx) => {
+	return ctx.reads.snapshot(async (tx) => {
 		const page = await read(tx, { tenantId, region, listing, filters, sort, offset, pageSize });
 		if (!page) await refuseUnknown(tx);
 		const scope = scopeOf(ctx, page?.region ?? region);

@@ -47,6 +47,7 @@ async function twoActors({ shop }: CheckoutShop, change = (text: string) => text
 	if (!row) throw new Error('no such shop');
 	const contextOf = (pool: Pool): RequestContext => {
 		pools.push(pool);
+		const db = createDatabase(pool);
 		return {
 			tenant: toTenant(row),
 			locale: 'de-AT',
@@ -55,7 +56,8 @@ async function twoActors({ shop }: CheckoutShop, change = (text: string) => text
 			client: null,
 			network: null,
 			log,
-			db: createDatabase(pool),
+			db,
+			reads: db,
 			geocode: async () => null,
 			session: async () => null,
 			spend: async () => async () => {},

@@ -21,7 +21,7 @@ export async function loadClientConfigs(
 	types: ClientConfigType[],
 ): Promise<Keyed<ClientConfigs>> {
 	const { id } = ctx.tenant;
-	const rows = await ctx.db.snapshot((tx) => listDocuments(tx, id, 'config', types));
+	const rows = await ctx.reads.snapshot((tx) => listDocuments(tx, id, 'config', types));
 	return {
 		found: withoutDeadLinks(toClientConfigs(rows, reportInvalid(ctx)), ctx),
 		surrogateKeys: types.map((type) => surrogateKeys.clientConfig(id, type)),
@@ -44,7 +44,7 @@ export async function findPage(
 ): Promise<Keyed<ShownPage | null>> {
 	const place = findPlace(ctx, path);
 	if (!place) return { found: null, surrogateKeys: [] };
-	return ctx.db.snapshot(async (tx) => {
+	return ctx.reads.snapshot(async (tx) => {
 		const stored = await findStored(tx, ctx, place);
 		if (!stored) return { found: null, surrogateKeys: [place.ownKey] };
 		const { page, revision } = stored;
@@ -63,7 +63,7 @@ export async function findPersonalBlocks(
 ): Promise<PersonalBlocks | null> {
 	const place = findPlace(ctx, path);
 	if (!place) return null;
-	return ctx.db.snapshot(async (tx) => {
+	return ctx.reads.snapshot(async (tx) => {
 		const stored = await findStored(tx, ctx, place);
 		if (!stored) return null;
 		const places = forAudience(ctx.tenant, stored.page, audience);
@@ -110,7 +110,7 @@ async function findStored(tx: Tx, ctx: RequestContext, { kind, key, fallback }: 
 
 export async function findPesticides(ctx: RequestContext): Promise<PesticideTable | null> {
 	const { id } = ctx.tenant;
-	const [row] = await ctx.db.snapshot((tx) => listDocuments(tx, id, 'pesticides', ['table']));
+	const [row] = await ctx.reads.snapshot((tx) => listDocuments(tx, id, 'pesticides', ['table']));
 	return PesticideTable.safeParse(row?.document).data ?? null;
 }
 
@@ -119,7 +119,9 @@ export async function findSearchBanner(
 	ctx: RequestContext,
 	term: string,
 ): Promise<SearchBanner | null> {
-	const rows = await ctx.db.snapshot((tx) => listAllDocuments(tx, ctx.tenant.id, 'search-banner'));
+	const rows = await ctx.reads.snapshot((tx) =>
+		listAllDocuments(tx, ctx.tenant.id, 'search-banner'),
+	);
 	const typed = ` ${term.toLowerCase()}`;
 	const banners = dropDeadLinks(
 		rows.flatMap((row) => SearchBanner.safeParse(row.document).data ?? []),

@@ -68,6 +68,8 @@ function contextOf(
 		network: null,
 		log: request.log as Logger,
 		db,
+		// Editors look at what they have just published.
+		reads: db,
 		geocode: async () => null,
 		spend,
 		session: async () => null,

@@ -16,7 +16,7 @@ export function findProductsByTerm(
 	term: string,
 	count: number,
 ): Promise<Product[]> {
-	return ctx.db.snapshot(
+	return ctx.reads.snapshot(
 		async (tx) => {
 			const found = await postgresIndex.search(tx, {
 				tenantId: ctx.tenant.id,

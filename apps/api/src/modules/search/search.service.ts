@@ -39,7 +39,7 @@ export async function searchProducts(
 ): Promise<Keyed<ProductSearch>> {
 	const { id: tenantId } = ctx.tenant;
 	const { sort, offset, pageSize, facets, hasFacets } = query;
-	const { found, results } = await ctx.db.snapshot(async (tx) => {
+	const { found, results } = await ctx.reads.snapshot(async (tx) => {
 		const found = await deps.index.search(tx, {
 			tenantId,
 			language: languageOf(ctx),
@@ -80,7 +80,7 @@ export async function searchSuggestions(
 	term: string,
 	{ offset, pageSize }: Page,
 ): Promise<Hits<SearchSuggestion>> {
-	const found = await ctx.db.snapshot(
+	const found = await ctx.reads.snapshot(
 		(tx) => deps.index.suggest(tx, ctx.tenant.id, term, offset + pageSize),
 		deps,
 	);
@@ -94,7 +94,7 @@ export async function searchBrands(
 	{ offset, pageSize }: Page,
 ): Promise<Hits<BrandHit>> {
 	const folded = toWords(term).join(' ');
-	const names = await ctx.db.snapshot(
+	const names = await ctx.reads.snapshot(
 		(tx) => listNamesLike(tx, ctx.tenant.id, folded, ['brand']),
 		deps,
 	);
@@ -108,7 +108,7 @@ export async function searchContent(
 	term: string,
 	{ offset, pageSize }: Page,
 ): Promise<Hits<ContentHit>> {
-	const { total, results } = await ctx.db.snapshot(
+	const { total, results } = await ctx.reads.snapshot(
 		(tx) => listContentHits(tx, ctx.tenant.id, toWords(term), offset, pageSize),
 		deps,
 	);
@@ -116,7 +116,7 @@ export async function searchContent(
 }
 
 export async function loadPopularSearches(ctx: RequestContext): Promise<Keyed<PopularSearches>> {
-	const results = await ctx.db.single((tx) => listPopular(tx, ctx.tenant.id));
+	const results = await ctx.reads.single((tx) => listPopular(tx, ctx.tenant.id));
 	return { found: { results }, surrogateKeys: [surrogateKeys.search(ctx.tenant.id)] };
 }
 

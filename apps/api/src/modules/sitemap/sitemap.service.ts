@@ -28,7 +28,7 @@ export async function listFiles(ctx: RequestContext, perFile = MAX_PER_FILE): Pr
 	files.push('categories', 'brands');
 	// Products shown by another shop belong in that shop's sitemap.
 	if (productDiscovery.shopForward) return files;
-	const count = await ctx.db.snapshot((tx) => countProducts(tx, id));
+	const count = await ctx.reads.snapshot((tx) => countProducts(tx, id));
 	const products = Array.from(
 		{ length: Math.ceil(count / perFile) },
 		(_, index) => `products-${index + 1}`,
@@ -49,7 +49,7 @@ export async function findPlaces(
 			return once(async () => [
 				...ownPages(ctx.tenant),
 				...toPlaces(
-					await ctx.db.snapshot((tx) => listPages(tx, id)),
+					await ctx.reads.snapshot((tx) => listPages(tx, id)),
 					(slug) => `/${encodePath(slug)}`,
 				),
 			]);
@@ -67,11 +67,11 @@ export async function findPlaces(
 /** Each batch is its own read, so that a slow client does not keep a transaction open. */
 async function* products(ctx: RequestContext, file: number, perFile: number) {
 	const { id } = ctx.tenant;
-	let next = await ctx.db.snapshot((tx) => findProductAt(tx, id, (file - 1) * perFile));
+	let next = await ctx.reads.snapshot((tx) => findProductAt(tx, id, (file - 1) * perFile));
 	for (let left = perFile; left > 0 && next !== null; ) {
 		const from: number = next;
 		const size = Math.min(BATCH, left);
-		const rows = await ctx.db.snapshot((tx) => listProductSlugs(tx, id, from, size));
+		const rows = await ctx.reads.snapshot((tx) => listProductSlugs(tx, id, from, size));
 		yield toPlaces(rows, (slug) => pathTo(ctx.tenant.routes, 'product-slug', { slug }) ?? '/');
 		left -= rows.length;
 		const last = rows.at(-1);
@@ -82,7 +82,7 @@ async function* products(ctx: RequestContext, file: number, perFile: number) {
 type List = (tx: Parameters<typeof listPages>[0], tenantId: string) => Promise<Entry[]>;
 
 async function listOf(ctx: RequestContext, route: RouteName, list: List): Promise<Place[]> {
-	const rows = await ctx.db.snapshot((tx) => list(tx, ctx.tenant.id));
+	const rows = await ctx.reads.snapshot((tx) => list(tx, ctx.tenant.id));
 	return toPlaces(rows, (slug) => pathTo(ctx.tenant.routes, route, { slug }) ?? '/');
 }
 
