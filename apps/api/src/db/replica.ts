@@ -110,8 +110,8 @@ function watchPositions(primaryPool: Pool, replicaPool: Pool, log: Pick<Logger, 
 
 	async function measure(): Promise<void> {
 		const at = performance.now();
-		pending.push({ at, position: await findWritten(written) });
-		const reached = await findReplayed(replayed);
+		pending.push({ at, position: await written.single(findWritten) });
+		const reached = await replayed.single(findReplayed);
 		if (reached === null) return;
 		completeUntil = pending.findLast(({ position }) => position <= reached)?.at ?? completeUntil;
 		// Older ones say nothing new, and a replica that stands still must not fill the memory.
