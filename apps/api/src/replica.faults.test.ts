@@ -55,7 +55,9 @@ beforeAll(async () => {
 	outbox = createOutbox(onPrimary, () => {});
 	const port = await findFreePort();
 	origin = `http://localhost:${port}`;
-	start('main.ts', { PORT: String(port), REDIS_URL: testInfrastructure().redisUrl });
+	// The machine may be busy with other tests.
+	const scale = { TIMEOUT_SCALE: '5' };
+	start('main.ts', { PORT: String(port), REDIS_URL: testInfrastructure().redisUrl, ...scale });
 	await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), 40_000);
 }, 120_000);
 
