@@ -63,10 +63,11 @@ describe('POST /api/contact → 201', () => {
 		});
 	});
 
-	it('FORM-44 FORM-45 stores up to three files with it', async () => {
+	it('FORM-44 FORM-45 CONST-29 stores up to three files with it', async () => {
 		const files = [
 			new File([PNG], '../böse name.png', { type: 'image/png' }),
 			new File([PDF], 'rechnung.pdf', { type: 'application/pdf' }),
+			new File([PNG], 'noch eins.png', { type: 'image/png' }),
 		];
 		const { id } = (await send(message, files)).json();
 		const { rows } = await api.pool.query(
@@ -76,7 +77,19 @@ describe('POST /api/contact → 201', () => {
 		expect(rows).toEqual([
 			{ name: '.._böse name.png', type: 'image/png', size: PNG.length },
 			{ name: 'rechnung.pdf', type: 'application/pdf', size: PDF.length },
+			{ name: 'noch eins.png', type: 'image/png', size: PNG.length },
 		]);
+	});
+
+	it('FORM-43 CONST-28 takes a file of ten million bytes, and none that is larger', async () => {
+		const statusFor = async (size: number) => {
+			const bytes = new Uint8Array(size);
+			bytes.set(PDF);
+			const file = new File([bytes], 'rechnung.pdf', { type: 'application/pdf' });
+			return (await send(message, [file])).statusCode;
+		};
+		expect(await statusFor(10_000_000)).toBe(201);
+		expect(await statusFor(10_000_001)).toBe(400);
 	});
 });
 
@@ -130,7 +143,7 @@ describe('POST /api/contact → refused', () => {
 		expect(await stored()).toEqual([]);
 	});
 
-	it('FORM-44 400 for a fourth file', async () => {
+	it('FORM-44 CONST-29 400 for a fourth file', async () => {
 		const files = Array.from({ length: 4 }, () => new File([PNG], 'a.png', { type: 'image/png' }));
 		expect((await send(message, files)).statusCode).toBe(400);
 	});

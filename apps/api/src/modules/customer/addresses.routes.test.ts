@@ -227,6 +227,15 @@ describe('rules of the form', () => {
 		await api.refreshTenants();
 		expect((await add('delivery', { phoneNumber: '' })).statusCode).toBe(400);
 	});
+
+	it.each([
+		['+43123', 200],
+		['+4312', 400],
+		['12345678901234567890', 200],
+		['123456789012345678901', 400],
+	])('FORM-28: a phone number has 6 to 20 characters: %s', async (phoneNumber, status) => {
+		expect((await add('delivery', { phoneNumber })).statusCode).toBe(status);
+	});
 });
 
 describe('twenty addresses', () => {

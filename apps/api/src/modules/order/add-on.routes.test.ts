@@ -63,6 +63,28 @@ describe('adding to an order', () => {
 		expect(await findBroken(harness.api.url)).toEqual([]);
 	});
 
+	it('CART-103 has no minimum where a cart of its own has one', async () => {
+		const { order } = await ordered();
+		const minimum = ['clientRuntimeConfig', 'cart', 'minOrderValueDelivery'];
+		const before = await harness.shop.get('/tenant/config');
+		await harness.shop.setConfig(minimum, 5000);
+		await harness.api.refreshTenants();
+		try {
+			const adding = await addingTo(order);
+			expect((await adding.set('BUTTER', 1)).json().limitErrors).toEqual([]);
+			const regular = await Shopper.enter(harness.shop);
+			await regular.set('BUTTER', 1);
+			const { distributionAddress } = await adding.cart();
+			const path = '/api/carts/distribution-address';
+			const answer = await regular.send('POST', path, distributionAddress ?? {});
+			expect(answer.json().limitErrors).toEqual(['minOrderValue']);
+		} finally {
+			const { cart } = before.json().clientRuntimeConfig;
+			await harness.shop.setConfig(minimum, cart.minOrderValueDelivery);
+			await harness.api.refreshTenants();
+		}
+	});
+
 	it('is cancelled with its base order', async () => {
 		const { buyer, order } = await ordered();
 		const shopper = await addingTo(order);

@@ -120,7 +120,7 @@ describe('POST /api/carts/distribution-address', () => {
 		});
 	});
 
-	it('CART-115 uses the position of the store, whatever the browser sends', async () => {
+	it('CART-115 CUST-109 uses the position of the store, whatever the browser sends', async () => {
 		const shopper = await aShopper({ ...collect, streetName: 'Nirgendgasse', firstName: 'Anna' });
 		const { distributionAddress } = await shopper.cart();
 		expect(distributionAddress).toMatchObject({ ...collect, firstName: 'Anna' });

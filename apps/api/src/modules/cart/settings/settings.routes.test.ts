@@ -56,6 +56,15 @@ describe('POST /api/carts/billing-address', () => {
 		}
 	});
 
+	it('FORM-54 takes additional information of at most 255 characters', async () => {
+		await fill();
+		const statusFor = async (length: number) => {
+			const input = { additionalInfo: 'x'.repeat(length) };
+			return (await shopper.send('POST', '/api/carts/billing-address', input)).statusCode;
+		};
+		expect([await statusFor(255), await statusFor(256)]).toEqual([200, 400]);
+	});
+
 	it('API-56 400 for an invalid address', async () => {
 		await fill();
 		const answer = await shopper.send('POST', '/api/carts/billing-address', {
