@@ -80,7 +80,7 @@ test('TEN-94 welcomes a customer who has just registered', async ({ page, stack 
 	await expect(page.getByText('Willkommen bei Korb.')).toHaveCount(0);
 });
 
-test('CUST-57 API-26 MISC-38 MISC-41 saves what was changed, and only that', async ({
+test('CUST-57 API-26 MISC-36 MISC-38 MISC-41 saves what was changed, and only that', async ({
 	page,
 	stack,
 }) => {
@@ -91,6 +91,9 @@ test('CUST-57 API-26 MISC-38 MISC-41 saves what was changed, and only that', asy
 	await save.click();
 	const saved = page.locator('[data-toasts] [data-type="success"]', { hasText: 'Gespeichert.' });
 	await expect(saved).toBeVisible();
+	// The same notice again replaces the first.
+	await save.click();
+	await expect(saved).toHaveCount(1);
 	expect(calls).toHaveLength(0);
 	// It stays as long as the pointer is over it.
 	await page.mouse.move(0, 0);

@@ -70,7 +70,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 }
 
 test.describe('signing in', () => {
-	test('CUST-22 CUST-24 CUST-28 CUST-30 CUST-45 API-23 FORM-29 signs in with a password and comes back to the page that asked', async ({
+	test('CUST-22 CUST-24 CUST-28 CUST-30 CUST-31 CUST-45 API-23 FORM-29 signs in with a password and comes back to the page that asked', async ({
 		page,
 		stack,
 	}) => {
@@ -86,7 +86,9 @@ test.describe('signing in', () => {
 		await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
 		await expect(page.getByText('Dieses Feld brauchen wir von dir')).toHaveCount(2);
 		await expect(page.getByLabel('E-Mail')).toBeFocused();
+		const fetched = page.waitForResponse((answer) => /\/(?:login|customers)$/.test(answer.url()));
 		await logIn(page, { email, password: PASSWORD });
+		expect(await (await fetched).json()).toMatchObject({ loginType: 'normal' });
 		await expect(page).toHaveURL(/\/profil$/);
 		await expect(page.locator('[data-extra=customerBadge]')).toHaveText('Anna');
 		const cookies = new Map(

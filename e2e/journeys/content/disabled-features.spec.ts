@@ -49,6 +49,14 @@ for (const [title, flag, traces] of features) {
 	});
 }
 
+test('TEN-62 without accounts, the pages below the profile do not exist', async ({ stack }) => {
+	const visitor = visitorOf(stack, `${nameOf('featureCustomer')}.localhost`);
+	await expect.poll(() => visitor.status('/'), { timeout: 30_000 }).toBe(200);
+	for (const path of ['/profil/link', '/profil/_sub', '/profil']) {
+		expect([path, await visitor.status(path)]).toEqual([path, 404]);
+	}
+});
+
 function nameOf(flag: Flag): string {
 	return `without-${flag.toLowerCase()}`.slice(0, 31);
 }

@@ -1,6 +1,7 @@
 import { ContentPage } from '@korb/contracts/content/content';
+import { shopperOn } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
-import { visitorOf } from '../../support/visitor.ts';
+import { settled, visitorOf } from '../../support/visitor.ts';
 
 test('TEN-43 TEN-44 TEN-54 TEN-57 TEN-68 TEN-69 TEN-70 TEN-71 TEN-77 CMS-06 every kind of page has its path', async ({
 	page,
@@ -84,4 +85,59 @@ test('TEN-92 a link in the URL opens after the page, inside this shop only', asy
 	await page.goto('/impressum?openlink=https%3A%2F%2Fother.example%2F');
 	await page.waitForLoadState('networkidle');
 	await expect(page).toHaveURL(/\/impressum/);
+});
+
+test('TEN-86 counts as mobile below 1280 px', async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await page.goto('/');
+	await settled(page);
+	const days = page.getByRole('dialog', { name: 'Wann passt es dir?' }).getByRole('radio');
+	const shopper = shopperOn(page);
+	await page.getByRole('button', { name: /^Liefern oder abholen/ }).click();
+	await shopper.chooseAddress('Praterstraße 38');
+	await expect(shopper.time.getByRole('button', { name: /Uhr/ }).first()).toBeVisible();
+	await expect(days).toHaveCount(0);
+	await page.setViewportSize({ width: 1279, height: 900 });
+	await expect(days.first()).toBeAttached();
+});
+
+test('TEN-73 the edge keeps most pages, but no personal ones', async ({ stack }) => {
+	const { get } = visitorOf(stack);
+	for (const path of ['/', '/impressum', '/rezepte', '/kategorie/steinobst', '/suche/milch']) {
+		await get(path);
+		expect([path, (await get(path)).headers['x-cache']]).toEqual([path, 'hit']);
+	}
+	for (const path of [
+		'/warenkorb',
+		'/kasse',
+		'/anmelden',
+		'/profil',
+		'/meine-produkte',
+		'/fehler',
+	]) {
+		await get(path);
+		const { headers } = await get(path);
+		expect([path, headers['x-cache']]).toEqual([path, 'pass']);
+		expect(headers['cache-control']).toContain('private');
+	}
+});
+
+test('TEN-62 TEN-76 only the profile and my products ask guests to sign in', async ({ page }) => {
+	for (const [path, isAsked] of [
+		['/profil', true],
+		['/profil/daten', true],
+		['/meine-produkte', true],
+		['/profil/link', false],
+		['/profil/_sub', false],
+		['/konto-verknuepfen', false],
+		['/warenkorb', false],
+	] as const) {
+		const answer = await page.goto(path);
+		expect([path, answer?.status()]).toEqual([path, 200]);
+		await settled(page);
+		const target = isAsked
+			? `/anmelden?returnUrl=${encodeURIComponent(path)}&authRequired=true`
+			: path;
+		await expect(page).toHaveURL(target);
+	}
 });

@@ -133,7 +133,9 @@ test('sorts results by price from the toolbar', async ({ page }) => {
 	await expect(page.locator('main article')).toHaveCount(24);
 });
 
-test('SRCH-43 SRCH-47 debounces typing into one request for five results', async ({ page }) => {
+test('SRCH-39 SRCH-41 SRCH-43 SRCH-47 debounces typing into one request for five results', async ({
+	page,
+}) => {
 	const requested: string[] = [];
 	page.on('request', (request) => {
 		const { pathname, searchParams } = new URL(request.url());
@@ -150,6 +152,79 @@ test('SRCH-43 SRCH-47 debounces typing into one request for five results', async
 	]);
 	expect(requested).toContain('/api/suggestions/search/milch 5');
 	expect(requested).toContain('/api/content/search/milch 5');
+
+	const field = page.getByRole('banner').getByLabel('Suche im Sortiment');
+	const searched = requested.length;
+	for (const text of ['milch ', '   ', '']) {
+		await field.fill(text);
+		// Twice the debounce delay.
+		await page.waitForTimeout(500);
+		expect(requested).toHaveLength(searched);
+	}
+	await field.fill('reis');
+	await expect.poll(() => requested.length).toBeGreaterThan(searched);
+});
+
+test('SRCH-32 SRCH-50 SRCH-51 shows the results of each type, whatever fails beside them', async ({
+	page,
+	console,
+}) => {
+	console.expect(/status of 500/);
+	const fail = (url: string) => page.route(url, (route) => route.fulfill({ status: 500 }));
+	await fail('**/api/products/search/marille?*');
+	await fail('**/api/content/search/*/banner*');
+	await page.goto('/');
+	await settled(page);
+	const field = await type(page, 'marille');
+	const [suggestions, products] = ['Vorschläge', 'Produkte'].map((name) =>
+		page.getByRole('group', { name }).getByRole('option'),
+	);
+	await expect(suggestions?.first() ?? field).toBeVisible();
+	await settled(page);
+	await expect(products ?? field).toHaveCount(0);
+	await expect(page.getByRole('alert')).toHaveCount(0);
+	await field.fill('marillen');
+	await expect(products?.first() ?? field).toBeVisible();
+	await expect(suggestions?.first() ?? field).toBeVisible();
+});
+
+test.describe('with consent to statistics', () => {
+	test.use({ allowed: 'C0001.C0002' });
+
+	test('SRCH-46 SRCH-55 SRCH-56 reports searches without results, and which search led to the cart', async ({
+		page,
+	}) => {
+		const events: { eventName: string; objectIDs: string[]; queryID?: string }[] = [];
+		page.on('request', (request) => {
+			if (!request.url().endsWith('/api/search-events')) return;
+			events.push(...request.postDataJSON().events);
+		});
+		const named = (name: string) => events.filter(({ eventName }) => eventName === name);
+		await page.goto('/suche/milch?tab=products');
+		await settled(page);
+		await page.locator('main article h3 a').first().click();
+		await expect(page).toHaveURL(/\/produkte\//);
+		await expect.poll(() => named('Product Clicked').length).toBe(1);
+		const queryID = named('Product Clicked')[0]?.queryID ?? 'none';
+		const add = page.locator('main').getByRole('button', { name: /^In den Korb/ });
+		await add.filter({ hasText: 'In den Korb' }).locator('visible=true').first().click();
+		await expect.poll(() => named('Product Added')).toMatchObject([{ queryID }]);
+
+		await page
+			.getByRole('banner')
+			.getByRole('link', { name: /Startseite/ })
+			.first()
+			.click();
+		await expect(page).toHaveURL((url) => url.pathname === '/');
+		await add.locator('visible=true').first().click();
+		await expect.poll(() => named('Product Added').length).toBe(2);
+		expect(named('Product Added')[1]).not.toHaveProperty('queryID');
+
+		await page.getByRole('banner').getByLabel('Suche im Sortiment').fill('qqxxyyzz');
+		await expect
+			.poll(() => named('Search Without Hits'))
+			.toMatchObject([{ objectIDs: ['qqxxyyzz'] }]);
+	});
 });
 
 test('SRCH-30 shows results even when its chunk loads after the last keystroke', async ({
@@ -201,7 +276,7 @@ test('SRCH-45 closes on Escape and is empty after clearing', async ({ page }) =>
 	await expect(field).toBeFocused();
 });
 
-test('SRCH-33 SRCH-34 SRCH-35 SRCH-36 SRCH-37 shows the banner, the columns and the editors’ text for no results', async ({
+test('SRCH-33 SRCH-34 SRCH-35 SRCH-36 SRCH-37 SRCH-38 shows the banner, the columns and the editors’ text for no results', async ({
 	page,
 	shop,
 	backOffice,
@@ -222,6 +297,7 @@ test('SRCH-33 SRCH-34 SRCH-35 SRCH-36 SRCH-37 shows the banner, the columns and 
 	});
 	const search = {
 		types: [
+			{ type: 'recipes' as const, order: 4, emptyResultsContent: null },
 			{
 				type: 'products' as const,
 				order: 2,
@@ -238,13 +314,15 @@ test('SRCH-33 SRCH-34 SRCH-35 SRCH-36 SRCH-37 shows the banner, the columns and 
 		await type(page, 'marille');
 		const hits = page.getByRole('listbox');
 		await expect(page.getByRole('option', { name: /Marillenzeit/ })).toBeVisible();
-		const [left, right] = await Promise.all(
-			['Vorschläge', 'Produkte'].map((name) =>
+		const [left, right, below] = await Promise.all(
+			['Vorschläge', 'Produkte', 'Rezepte'].map((name) =>
 				page.getByRole('group', { name }).getByRole('option').first().boundingBox(),
 			),
 		);
 		expect(left?.x).toBeLessThan(right?.x ?? 0);
 		expect((right?.width ?? 0) / (left?.width ?? 1)).toBeGreaterThan(1.8);
+		expect(below?.x).toBe(right?.x);
+		expect(below?.y).toBeGreaterThan(right?.y ?? 0);
 
 		const field = page.getByRole('combobox', { name: 'Suche im Sortiment' });
 		await field.fill('qqxxyyzz');
