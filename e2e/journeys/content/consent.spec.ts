@@ -1,8 +1,13 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/test.ts';
+import { visitorOf } from '../../support/visitor.ts';
 
 test.use({ hasAnswered: false });
 
-test('MISC-19 MISC-21 asks for cookie consent once, and honours every later change', async ({
+const events = (page: Page): Promise<{ event: string }[]> =>
+	page.evaluate(() => Reflect.get(window, 'dataLayer') ?? []);
+
+test('MISC-14 MISC-19 MISC-20 MISC-21 asks for cookie consent once, and honours every later change', async ({
 	page,
 	context,
 }) => {
@@ -11,6 +16,7 @@ test('MISC-19 MISC-21 asks for cookie consent once, and honours every later chan
 	await page.goto('/');
 	const banner = page.getByRole('region', { name: 'Cookies, aber nur mit deinem Ja' });
 	await expect(banner).toBeVisible();
+	expect([await choice(), await events(page)]).toEqual([undefined, []]);
 
 	const [no, yes] = ['Nur notwendige', 'Alle erlauben'].map((name) =>
 		banner.getByRole('button', { name }),
@@ -64,6 +70,35 @@ test('sends no search events before consent to statistics', async ({ page }) => 
 	await page.getByRole('button', { name: 'Auswahl speichern' }).click();
 	await openHit();
 	await expect.poll(() => sent.length).toBeGreaterThan(0);
+});
+
+test.describe('where a missing provider allows everything', () => {
+	const allow = { whenProviderFails: 'allow' as const, privacyPath: null };
+	const shops = {
+		'ohne-anbieter': { ...allow, provider: 'none' as const },
+		'anbieter-faellt-aus': { ...allow, provider: 'built-in' as const },
+	};
+	test.beforeAll(async ({ backOffice }) => {
+		for (const [name, consent] of Object.entries(shops)) {
+			await backOffice.copy('korb', name, { consent });
+		}
+	});
+	test.afterAll(async ({ backOffice }) => {
+		for (const name of Object.keys(shops)) await backOffice.remove(name);
+	});
+
+	test('MISC-15 MISC-16 does not ask, and follows the visit', async ({ page, stack, console }) => {
+		// A copied shop has no pictures.
+		console.expect(/ERR_FAILED/, /status of 404 .*\/media\//);
+		await page.route(/\/assets\/consent-panel-[^/]+\.js$/, (route) => route.abort());
+		for (const name of Object.keys(shops)) {
+			const host = `${name}.localhost`;
+			await expect.poll(() => visitorOf(stack, host).status('/'), { timeout: 30_000 }).toBe(200);
+			await page.goto(`http://${host}:${stack.ports.edge}/`);
+			await expect.poll(() => events(page)).toMatchObject([{ event: 'page_view' }]);
+			await expect(page.getByRole('region', { name: /^Cookies, aber/ })).toHaveCount(0);
+		}
+	});
 });
 
 test.describe('in English', () => {

@@ -1,7 +1,9 @@
 import { blockExamples } from '@korb/contracts/content/blocks/examples';
 import { ContentPage } from '@korb/contracts/content/content';
+import { putCustomer } from '@korb/contracts/customer/customer-paths';
 import type { Stack } from '@korb/tools/stack/stack';
-import { signUp } from '../../support/customer.ts';
+import { buyerOn } from '../../support/buyer.ts';
+import { callApi, signUp } from '../../support/customer.ts';
 import { expect, test } from '../../support/test.ts';
 import { settled, visitorOf } from '../../support/visitor.ts';
 
@@ -109,6 +111,115 @@ test('MISC-06 the newsletter page addresses logged-in customers differently', as
 	await signUp(page, stack);
 	await page.goto('/form-newsletter-subscribe');
 	await expect(main.getByRole('heading', { name: 'Donnerstags die Aktionen' })).toBeVisible();
+});
+
+test('CUST-135 CUST-136 CUST-137 CUST-138 CUST-139 CUST-140 CUST-141 CUST-142 CUST-143 CUST-144 CUST-145 CUST-146 CHK-49 forms are filled in from the account', async ({
+	page,
+	stack,
+	backOffice,
+}) => {
+	test.setTimeout(150_000);
+	const questions = [
+		{ name: 'age', label: 'Wie alt bist du?', kind: 'age' },
+		{ name: 'gender', label: 'Wer bist du?', kind: 'choice', choices: ['Female', 'Male'] },
+		{ name: 'academicTitle', label: 'Hast du einen Titel?' },
+		{ name: 'countryCode', label: 'Woher kommst du?' },
+	];
+	const blocks = [
+		blockExamples['contact-form'],
+		{ type: 'questionnaire', name: 'wer-bist-du', title: 'Über dich', questions },
+	];
+	const document = ContentPage.parse({ meta: { title: 'Formulare' }, blocks });
+	await backOffice.publish({ tenantId: 'korb', kind: 'page', key: 'form-prefill', document });
+	const today = new Date();
+	const birthdate = `${today.getFullYear() - 36}-01-01`;
+	const { email } = await signUp(page, stack, { birthdate });
+	await callApi(page, putCustomer, { salutation: 'Female', academicTitle: 'Dr.' });
+	await callApi(page, 'POST /api/customers/addresses/billing', {
+		...{ name: 'Büro', streetName: 'Neubaugasse', streetNumber: '12', postalCode: '1070' },
+		...{ city: 'Wien', countryCode: 'AT', firstName: 'Anna', lastName: 'Berger' },
+		phoneNumber: '0660 1234567',
+	});
+	await expect.poll(() => visitorOf(stack).status('/form-prefill')).toBe(200);
+	await page.goto('/form-prefill');
+	const main = page.locator('main');
+	await expect(main.getByLabel('Vorname')).toHaveValue('Anna');
+	await expect(main.getByLabel(/^Nachname/)).toHaveValue('Berger');
+	await expect(main.getByLabel('Deine E-Mail-Adresse')).toHaveValue(email);
+	await main.getByText('Zu dir').click();
+	await expect(main.getByLabel('Ort')).toHaveValue('Wien');
+	await expect(main.getByLabel('Wie alt bist du?')).toHaveValue('36');
+	await expect(main.getByRole('radio', { name: 'Female' })).toBeChecked();
+	await expect(main.getByLabel('Hast du einen Titel?')).toHaveValue('Dr.');
+	await expect(main.getByLabel('Woher kommst du?')).toHaveValue('AT');
+
+	const buyer = buyerOn(page);
+	await buyer.fillCart();
+	await buyer.openCheckout();
+	await expect(page.getByLabel(/^Telefon/)).toHaveValue('+436601234567');
+	await page.getByLabel('Rechnungsadresse ist gleich wie Lieferadresse').uncheck();
+	await expect(page.getByLabel('Straße')).toHaveValue('Neubaugasse');
+	await expect(page.getByLabel('Nummer', { exact: true })).toHaveValue('12');
+	await expect(page.getByLabel('PLZ')).toHaveValue('1070');
+	await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Wien');
+	await buyer.method('An der Tür').check();
+	const refreshed = page.waitForRequest('**/api/customers/refresh');
+	await buyer.order();
+	await buyer.thanked();
+	await refreshed;
+});
+
+test.describe('in English', () => {
+	test.use({ tenant: 'greenbasket', locale: 'en-GB' });
+
+	test('FORM-01 FORM-02 FORM-03 FORM-04 FORM-05 FORM-06 FORM-07 FORM-08 every rule has its text', async ({
+		page,
+		stack,
+		backOffice,
+	}) => {
+		const questions = [
+			{ name: 'age', label: 'How old are you?', kind: 'age' },
+			{
+				...{ name: 'days', label: 'Which days?', kind: 'choices' },
+				...{ choices: ['Monday', 'Friday'], isRequired: true },
+			},
+		];
+		const blocks = [
+			{ type: 'contact-form', title: 'Write to us', topics: [] },
+			{ type: 'questionnaire', name: 'about-you', title: 'About you', questions },
+		];
+		const document = ContentPage.parse({ meta: { title: 'Forms' }, blocks });
+		const tenantId = 'greenbasket';
+		await backOffice.publish({ tenantId, kind: 'page', key: 'form-rules', document });
+		await expect.poll(() => visitorOf(stack, 'en.localhost').status('/form-rules')).toBe(200);
+		await page.goto('/form-rules');
+		await settled(page);
+		const main = page.locator('main');
+		await main.getByRole('button', { name: 'Send message' }).click();
+		const says = async (label: string | RegExp, value: string, text: string) => {
+			const field = page.locator('main').getByLabel(label, { exact: true });
+			await field.fill(value);
+			await field.blur();
+			await expect(field).toHaveAccessibleDescription(new RegExp(text));
+		};
+		await says('First name', '', 'This field is required');
+		await says('First name', 'A'.repeat(25), 'You must enter a maximum of 24 characters');
+		await says('Your email address', 'anna', 'Please enter a valid email');
+		await says(/^Your message/, 'a < b', 'Invalid format');
+		await main.getByText('About your order').click();
+		await says(/^Order number/, '12a', 'This field can only contain numbers');
+		const age = main.getByLabel(/^How old are you/);
+		await age.fill('17.5');
+		await main.getByRole('button', { name: 'Send answers' }).click();
+		await expect(age).toHaveAccessibleDescription(/^This field can only contain integer values/);
+		await expect(main.getByRole('group', { name: 'Which days?' })).toHaveAccessibleDescription(
+			'Please choose at least one value',
+		);
+
+		await page.goto('/register');
+		await settled(page);
+		await says(/^Password$/, 'short', 'You must enter a minimum of 8 characters');
+	});
 });
 
 test('MISC-08 shows the visitor texts when customer accounts are off', async ({

@@ -11,6 +11,7 @@ export function CrashPage() {
 	useEffect(() => logError('page crashed', error), [error]);
 	return (
 		<main id="main" tabIndex={-1} className={`wrap ${styles['crash']}`} data-error-view="generic">
+			<title>{t('error.generic.title')}</title>
 			<h1>{t('error.generic.title')}</h1>
 			<p>{t('error.generic.text')}</p>
 			<a className="link" href="/">

@@ -30,6 +30,7 @@ describe('prefill', () => {
 			gender: 'Female',
 			telephoneNumber: '',
 			street: '',
+			streetNumber: '',
 			zip: '',
 			city: '',
 			countryCode: '',
@@ -39,7 +40,8 @@ describe('prefill', () => {
 	it('CUST-141 CUST-142 CUST-143 CUST-144 CUST-145 CUST-146 takes the rest from the billing address', () => {
 		expect(prefillOf(anna, home, today)).toMatchObject({
 			telephoneNumber: '+436601234567',
-			street: 'Praterstraße 38',
+			street: 'Praterstraße',
+			streetNumber: '38',
 			zip: '1020',
 			city: 'Wien',
 			countryCode: 'AT',

@@ -26,6 +26,7 @@ export type Prefill = Record<
 	| 'gender'
 	| 'telephoneNumber'
 	| 'street'
+	| 'streetNumber'
 	| 'zip'
 	| 'city'
 	| 'countryCode',
@@ -35,7 +36,6 @@ export type Prefill = Record<
 /** What a form can know about a customer; empty where the account does not tell. */
 export function prefillOf(person: Person, billing: BillingAddress | null, today: Date): Prefill {
 	const age = ageOn(parseBirthdate(person.birthdate ?? ''), today);
-	const { streetName = '', streetNumber = '' } = billing ?? {};
 	return {
 		firstname: person.firstName,
 		surname: person.lastName,
@@ -44,7 +44,8 @@ export function prefillOf(person: Person, billing: BillingAddress | null, today:
 		age: Number.isNaN(age) ? '' : String(age),
 		gender: genderOf(person.salutation),
 		telephoneNumber: billing?.phoneNumber ?? '',
-		street: `${streetName} ${streetNumber}`.trim(),
+		street: billing?.streetName ?? '',
+		streetNumber: billing?.streetNumber ?? '',
 		zip: billing?.postalCode ?? '',
 		city: billing?.city ?? '',
 		countryCode: billing?.countryCode ?? '',

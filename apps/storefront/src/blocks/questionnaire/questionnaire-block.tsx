@@ -1,10 +1,11 @@
 import { postAnswers } from '@korb/contracts/forms/forms-paths';
 import { type AnswerProblem, checkAnswers } from '@korb/domain/customer/questionnaire';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { api } from '../../platform/api/api.ts';
 import { captchaAnswer } from '../../platform/captcha/captcha-answer.ts';
 import { formErrorText } from '../../platform/messages/form-error-text.ts';
 import { useMessages } from '../../platform/messages/use-messages.ts';
+import { usePrefill } from '../../shop/session/use-prefill.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import type { BlockOf } from '../block-of.ts';
@@ -13,12 +14,34 @@ import { Question } from './question.tsx';
 import styles from './questionnaire-block.module.css';
 import { readAnswers } from './read-answers.ts';
 
+/** Questions of these names are answered from the account. None of it identifies a person. */
+const prefilled = {
+	age: 'age',
+	gender: 'gender',
+	academicTitle: 'academicTitle',
+	countryCode: 'countryCode',
+} as const;
+
 type Outcome = 'open' | 'sending' | 'sent' | 'failed';
 
 export function QuestionnaireBlock({ block }: { block: BlockOf<'questionnaire'> }) {
 	const t = useMessages();
 	const [outcome, setOutcome] = useState<Outcome>('open');
 	const [problems, setProblems] = useState<Record<string, AnswerProblem>>({});
+
+	const element = useRef<HTMLFormElement>(null);
+	const fieldOf = (name: string) =>
+		element.current?.elements.namedItem(name) as HTMLInputElement | RadioNodeList | null;
+	usePrefill(
+		{
+			getValues: (name) => fieldOf(name)?.value,
+			setValue: (name, value) => {
+				const field = fieldOf(name);
+				if (field) field.value = value;
+			},
+		},
+		prefilled,
+	);
 
 	async function send(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -44,7 +67,12 @@ export function QuestionnaireBlock({ block }: { block: BlockOf<'questionnaire'> 
 			text={block.text}
 			thanks={outcome === 'sent' && t('questionnaire.sent')}
 		>
-			<form noValidate className={styles['form']} onSubmit={(event) => void send(event)}>
+			<form
+				ref={element}
+				noValidate
+				className={styles['form']}
+				onSubmit={(event) => void send(event)}
+			>
 				{block.questions.map((question) => {
 					const problem = problems[question.name];
 					const error = problem && formErrorText(t, problem);

@@ -68,6 +68,10 @@ const prefilled = {
 	surname: 'lastName',
 	email: 'email',
 	telephoneNumber: 'phoneNumber',
+	street: 'streetName',
+	streetNumber: 'streetNumber',
+	zip: 'postalCode',
+	city: 'city',
 } as const;
 
 export function CheckoutView(props: CheckoutViewProps) {

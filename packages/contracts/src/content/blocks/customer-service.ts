@@ -52,6 +52,7 @@ export const QuestionnaireBlock = block('questionnaire', {
 	questions: z
 		.array(
 			z.strictObject({
+				/** `age`, `gender`, `academicTitle` and `countryCode` are answered from the account. */
 				name: z.string().regex(/^[a-z][a-zA-Z0-9]{0,40}$/),
 				label: Line,
 				kind: z.enum(['text', 'long-text', 'choice', 'choices', 'rating', 'age']).default('text'),
