@@ -10,7 +10,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 	test.describe(`on a ${size}`, () => {
 		test.use({ viewport });
 
-		test('CART-77 CART-83 CART-110 CART-115 CART-116 CMS-54 CMS-56 fills a cart, is prompted for an address, and picks a green slot', async ({
+		test('CART-77 CART-80 CART-83 CART-110 CART-115 CART-116 CART-125 CMS-54 CMS-56 CONST-16 CONST-20 ERR-59 TEN-79 fills a cart, is prompted for an address, and picks a green slot', async ({
 			page,
 		}) => {
 			test.setTimeout(120_000);
@@ -38,8 +38,10 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			await expect(warning).toHaveCount(0);
 
 			await shopper.add(apricots);
+			await expect(shopper.place).toHaveCount(0);
 			await shopper.visit('/produkte/marillen-lose-ca-50-g-stk');
 			await shopper.press();
+			await expect(page.locator('[data-layout="default"]')).toBeVisible();
 			await expect(shopper.place).toBeVisible();
 			await expectAccessible(page);
 			await shopper.chooseAddress('Praterstraße 38');

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { buyerOn, LONG_TIMEOUT, newAddress } from '../../support/buyer.ts';
 import { sizes } from '../../support/shopper.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
@@ -5,7 +6,7 @@ import { expect, expectAccessible, test } from '../../support/test.ts';
 test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: sizes.desktop });
 
-test('CHK-08 FORM-52 FORM-53 FORM-55 shows an error at each invalid field and focuses the first', async ({
+test('CHK-08 FORM-27 FORM-52 FORM-53 FORM-55 shows an error at each invalid field and focuses the first', async ({
 	page,
 }) => {
 	const buyer = buyerOn(page);
@@ -22,7 +23,18 @@ test('CHK-08 FORM-52 FORM-53 FORM-55 shows an error at each invalid field and fo
 	await expect(page.getByLabel('Nummer', { exact: true })).toHaveAccessibleDescription(
 		/Höchstens 5 Zeichen/,
 	);
-	await expect(page.getByLabel(/^Telefon/)).toHaveAccessibleDescription(/mindestens 7 Ziffern/);
+	const phone = page.getByLabel(/^Telefon/);
+	await expect(phone).toHaveAccessibleDescription(/mindestens 7 Ziffern/);
+	for (const [number, isValid] of [
+		['+1234567', true],
+		['+123456', false],
+		['+123456789012345', true],
+		['+1234567890123456', false],
+	] as const) {
+		await phone.fill(number);
+		if (isValid) await expect(phone).not.toHaveAttribute('aria-invalid');
+		else await expect(phone).toHaveAttribute('aria-invalid', 'true');
+	}
 	await expectAccessible(page);
 });
 
@@ -164,7 +176,7 @@ test('CHK-55 CONST-32 clears the gift card choice from the session', async ({ pa
 		.toBe(null);
 });
 
-test('CHK-34 CHK-35 CHK-36 CHK-37 CHK-38 CHK-39 CHK-40 CHK-41 CHK-42 CHK-43 reads what the payment returns with from the query', async ({
+test('CHK-21 CHK-34 CHK-35 CHK-36 CHK-37 CHK-38 CHK-39 CHK-40 CHK-41 CHK-42 CHK-43 reads what the payment returns with from the query', async ({
 	page,
 	console,
 }) => {
@@ -196,4 +208,42 @@ test('CHK-34 CHK-35 CHK-36 CHK-37 CHK-38 CHK-39 CHK-40 CHK-41 CHK-42 CHK-43 read
 			setPrimary: true,
 		});
 	}
+	const asked = page.waitForRequest(
+		(request) => request.method() === 'POST' && request.url().endsWith('/api/checkout'),
+	);
+	await page.goto(`/kasse-ok?id=${first}&methodType=THREE_TIER`);
+	expect((await asked).postDataJSON()).toMatchObject({ paymentMethodType: 'UNKNOWN' });
+});
+
+test('CHK-51 CHK-54 a failed payment fetches the cart again, and waits for it if nobody knows why', async ({
+	page,
+	console,
+}) => {
+	console.expect(/status of 402/);
+	const buyer = buyerOn(page);
+	await buyer.fillCart();
+	const refusal = { errorCode: 'payment_failed', code: 'card_declined', errors: [] };
+	for (const paymentInitiator of ['REDIRECT', 'UNKNOWN']) {
+		await page.route('**/api/checkout', (route) =>
+			route.fulfill({
+				status: 402,
+				contentType: 'application/problem+json',
+				json: { ...refusal, paymentInitiator },
+			}),
+		);
+		const carts: Route[] = [];
+		await page.route('**/api/carts', (route) => void carts.push(route));
+		await page.goto('/kasse-ok?id=11111111-1111-4111-8111-111111111111');
+		await expect.poll(() => carts.length).toBeGreaterThan(0);
+		const failed = /\/kasse\?paymentError=card_declined$/;
+		if (paymentInitiator === 'UNKNOWN') {
+			await page.waitForTimeout(1000);
+			await expect(page).not.toHaveURL(failed);
+			await page.unroute('**/api/carts');
+			for (const route of carts) await route.continue();
+		}
+		await expect(page).toHaveURL(failed);
+		await page.unrouteAll({ behavior: 'ignoreErrors' });
+	}
+	await buyer.ready();
 });

@@ -10,7 +10,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 	test.describe(`on a ${size}`, () => {
 		test.use({ viewport, allowed: 'C0001.C0002' });
 
-		test('CHK-01 CHK-02 CHK-07 CHK-10 TEN-02 TEN-48 a guest chooses address and slot, and pays by card with 3-D Secure', async ({
+		test('CHK-01 CHK-02 CHK-07 CHK-10 TEN-02 TEN-48 TEN-78 TEN-79 a guest chooses address and slot, and pays by card with 3-D Secure', async ({
 			page,
 			stack,
 		}) => {
@@ -70,11 +70,16 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			await expect(page.getByRole('region', { name: 'Bezahlt' })).toContainText('PayPal');
 		});
 
-		test('CHK-44 CHK-45 CHK-50 pays at the door, and the confirmation survives a reload', async ({
+		test('CHK-44 CHK-45 CHK-49 CHK-50 pays at the door, and the confirmation survives a reload', async ({
 			page,
 		}) => {
 			const buyer = buyerOn(page);
+			const refreshed: string[] = [];
+			page.on('request', (request) => {
+				if (request.url().includes('/api/customers')) refreshed.push(request.url());
+			});
 			const number = await buyer.buyPayingOnDelivery();
+			expect(refreshed).toEqual([]);
 			const posted: string[] = [];
 			page.on('request', (request) => {
 				if (request.method() === 'POST') posted.push(new URL(request.url()).pathname);

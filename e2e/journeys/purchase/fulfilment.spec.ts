@@ -33,7 +33,7 @@ test.describe('fulfilment choice', () => {
 		});
 	});
 
-	test('adds the fifth product even when the dialog is dismissed, and counts products only', async ({
+	test('CONST-15 adds the fifth product even when the dialog is dismissed, and counts products only', async ({
 		page,
 	}) => {
 		const shopper = shopperOn(page);
@@ -94,6 +94,32 @@ test.describe('fulfilment choice', () => {
 		await address.press('Enter');
 		await expect(shopper.place.getByText('Wo soll das sein?')).toBeVisible();
 		await expect(address).toHaveAttribute('aria-invalid', 'true');
+	});
+
+	test('MISC-47 says nothing when the map service fails', async ({ page, context, console }) => {
+		console.expect(/status of 500 .*\/api\/maps\//);
+		await context.grantPermissions(['geolocation']);
+		await context.setGeolocation({ latitude: 48.2, longitude: 16.35 });
+		const asked: string[] = [];
+		await page.route('**/api/maps/**', (route) => {
+			asked.push(new URL(route.request().url()).pathname);
+			return route.fulfill({ status: 500 });
+		});
+		const shopper = shopperOn(page);
+		await shopper.visit('/');
+		await page.getByRole('button', { name: /^Liefern oder abholen/ }).click();
+		const address = shopper.place.getByRole('combobox', { name: 'Lieferadresse' });
+		await address.fill('Praterstraße 38');
+		await expect.poll(() => asked.length).toBeGreaterThan(0);
+		await shopper.place
+			.getByRole('button', { name: /Standort/ })
+			.first()
+			.click();
+		await expect.poll(() => new Set(asked).size).toBe(2);
+		await settled(page);
+		await expect(shopper.place.getByRole('option')).toHaveCount(0);
+		await expect(page.getByRole('alert')).toHaveCount(0);
+		await expect(page.locator('[data-toasts]')).toHaveCount(0);
 	});
 
 	test('reports an unknown address immediately and offers click & collect', async ({ page }) => {
