@@ -1,3 +1,4 @@
+import { ContentPage } from '@korb/contracts/content/content';
 import { expect, test } from '../../support/test.ts';
 import { settled, visitorOf } from '../../support/visitor.ts';
 
@@ -11,16 +12,26 @@ test('ERR-01 MISC-37 warns while the browser is offline', async ({ page, context
 	await expect(notices.getByText('Du bist gerade offline.')).toHaveCount(0);
 });
 
-test('CMS-61 ERR-10 shows the not-found page with status 404', async ({ page, console }) => {
+test('CMS-61 ERR-10 TEN-72 TEN-74 shows the not-found page with status 404', async ({
+	page,
+	console,
+}) => {
 	console.expect(/status of 404/);
+	const boot = () => page.locator('#korb-boot').textContent();
+	// The product route refuses such a slug without asking for the product.
+	const refused = await page.goto('/produkte/%3Cscript%3E');
+	expect(refused?.status()).toBe(404);
+	expect(await boot()).toContain('Page Not Found: /produkte/%3Cscript%3E');
+
 	const answer = await page.goto('/gibt/es/nicht');
 	expect(answer?.status()).toBe(404);
+	expect(await boot()).toContain('Page not found: /gibt/es/nicht');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier liegt nur ein Paradeiser');
 	await page.getByRole('link', { name: 'Zur Startseite', exact: true }).click();
 	await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
-test('CMS-64 ERR-02 shows the general error page when the shop does not respond', async ({
+test('CMS-64 ERR-02 API-07 shows the general error page when the shop does not respond', async ({
 	page,
 	console,
 }) => {
@@ -72,12 +83,30 @@ test.describe('an error page that leads on', () => {
 	const REDIRECT_MS = 1500;
 	test.use({ hasAnswered: false });
 	test.beforeAll(async ({ backOffice }) => {
-		const redirect = { url: '/hilfe', requiredCookieGroup: 'C0004' as const };
-		await backOffice.copy('korb', name, { errorPage: { redirect } });
+		const redirect = {
+			url: '/hilfe?openlink=%2Fsitemap&seite=2',
+			scrollTo: '#not-found-search',
+			requiredCookieGroup: 'C0004' as const,
+		};
+		const errorPage = { notFoundSlug: 'verlaufen', extraComponent: 'search' as const, redirect };
+		await backOffice.copy('korb', name, { errorPage });
+		const lines = Array.from({ length: 40 }, (_, index) => `Zeile ${index}`);
+		await backOffice.publish({
+			tenantId: name,
+			kind: 'page',
+			key: 'verlaufen',
+			document: ContentPage.parse({
+				meta: { title: 'Verlaufen' },
+				blocks: [
+					{ type: 'headline', level: 1, text: 'Hier geht es nicht weiter' },
+					...lines.map((text) => ({ type: 'headline', level: 2, text })),
+				],
+			}),
+		});
 	});
 	test.afterAll(({ backOffice }) => backOffice.remove(name));
 
-	test('CMS-65 CMS-67 CMS-68 CMS-69 waits for an answer to the banner and for the cookies it needs', async ({
+	test('CMS-62 CMS-63 CMS-65 CMS-66 CMS-67 CMS-68 CMS-69 CMS-70 MISC-18 waits for an answer to the banner and for the cookies it needs', async ({
 		page,
 		stack,
 		console,
@@ -87,6 +116,10 @@ test.describe('an error page that leads on', () => {
 		await expect.poll(() => visitorOf(stack, host).status('/'), { timeout: 30_000 }).toBe(200);
 		await page.goto(`http://${host}:${stack.ports.edge}/gibt/es/nicht`);
 		await settled(page);
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier geht es nicht weiter');
+		const search = page.locator('[data-error-extra="search"]');
+		await expect(search.getByRole('searchbox')).toBeInViewport();
+		expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 		const isStillHere = async () => {
 			await page.waitForTimeout(REDIRECT_MS + 500);
 			await expect(page).toHaveURL(/\/gibt\/es\/nicht$/);
@@ -98,6 +131,8 @@ test.describe('an error page that leads on', () => {
 		await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
 		await page.getByRole('switch', { name: /Werbung/ }).check();
 		await page.getByRole('button', { name: 'Auswahl speichern' }).click();
-		await expect(page).toHaveURL(/\/hilfe$/);
+		await expect(page).toHaveURL(/\/hilfe\?seite=2$/);
+		const choice = (await page.context().cookies()).find(({ name }) => name === 'consent');
+		expect(choice?.value).toBe('C0001.C0004');
 	});
 });
