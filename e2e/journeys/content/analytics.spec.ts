@@ -78,7 +78,7 @@ test.describe('a shopper who allows statistics', () => {
 		await sent;
 	});
 
-	test('TEN-88 TEN-90 TEN-95 TEN-97 is followed in an app only if it asks for analytics', async ({
+	test('MISC-22 TEN-88 TEN-90 TEN-95 TEN-97 is followed in an app only if it asks for analytics', async ({
 		page,
 		context,
 	}) => {
