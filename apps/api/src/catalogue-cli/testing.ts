@@ -11,7 +11,7 @@ type ImportOptions = { clock?: () => Date; pictures?: string; rejectsPackshots?:
 
 /** Imports records through the same code that operators use. */
 export async function importInto(
-	api: TestApi,
+	api: Pick<TestApi, 'db' | 'url'>,
 	tenantId: string,
 	records: (FeedRecord | string)[],
 	{ clock = () => new Date(), pictures = '/nowhere', rejectsPackshots = false }: ImportOptions = {},

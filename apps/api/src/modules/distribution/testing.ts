@@ -17,7 +17,7 @@ type AreaDraft = {
 	priority?: number;
 };
 
-export async function anArea(api: TestApi, draft: AreaDraft): Promise<void> {
+export async function anArea(api: Pick<TestApi, 'query'>, draft: AreaDraft): Promise<void> {
 	const { west, south, east, north } = draft.box;
 	await api.query(
 		`INSERT INTO delivery_area VALUES ($1, $2, $2, $3, $4, $5, $6,

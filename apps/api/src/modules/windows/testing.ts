@@ -13,10 +13,10 @@ type WindowDraft = {
 	greenReduction?: number;
 };
 
-const shifts = new WeakMap<TestApi, number>();
+const shifts = new WeakMap<object, number>();
 
 /** A standalone window. Each starts at another hour, because windows must not overlap. */
-export async function aWindow(api: TestApi, draft: WindowDraft): Promise<string> {
+export async function aWindow(api: Pick<TestApi, 'query'>, draft: WindowDraft): Promise<string> {
 	const windowId = randomUUID();
 	const shift = (shifts.get(api) ?? 0) + 3;
 	shifts.set(api, shift);

@@ -5,7 +5,7 @@ import { publish } from '../publish.ts';
 
 /** Publishes a voucher, by default one of five euros for everybody; null takes it down. */
 export async function publishVoucher(
-	api: TestApi,
+	api: Pick<TestApi, 'db' | 'pool'>,
 	tenantId: string,
 	key: string,
 	draft: object | null = {},

@@ -1,0 +1,62 @@
+import { createTestDatabase } from '@korb/testing/database';
+import { describe, expect, it } from 'vitest';
+import { withoutGuards } from '../../apps/api/src/db/guards-off.ts';
+import { migrate } from '../../apps/api/src/db/migrate.ts';
+import { runHistories } from './run-histories.ts';
+
+const TIMEOUT = 300_000;
+
+async function live(histories: number, seed: string) {
+	const { url, drop } = await createTestDatabase({ template: 'korb_api', migrate });
+	try {
+		return await runHistories({ url, histories, seed, say: () => {} });
+	} finally {
+		await drop();
+	}
+}
+
+describe('random histories of orders, picks, cancels, withdrawals and crashes', () => {
+	it(
+		'leave points as an independent recount has them, and no voucher redeemed twice',
+		async () => {
+			const outcome = await live(100, 'test');
+			expect(outcome).toMatchObject({
+				isGood: true,
+				histories: 100,
+				miscounted: [],
+				redeemedTwice: [],
+				redeemedForNothing: [],
+				broken: [],
+			});
+			const { repeatedJobs, vouchersRefused, kills } = outcome;
+			for (const count of [repeatedJobs, vouchersRefused, kills.beforeCommit, kills.afterCommit]) {
+				expect(count).toBeGreaterThan(10);
+			}
+		},
+		TIMEOUT,
+	);
+
+	it(
+		'control: without the lock of a member points differ',
+		async () => {
+			const found: string[] = [];
+			for (let round = 0; round < 5 && found.length === 0; round++) {
+				const { miscounted } = await withoutGuards(['points-lock'], () =>
+					live(40, `points ${round}`),
+				);
+				found.push(...miscounted);
+			}
+			expect(found).not.toEqual([]);
+		},
+		TIMEOUT,
+	);
+
+	it(
+		'control: without the check of redemptions vouchers are redeemed twice',
+		async () => {
+			const { redeemedTwice } = await withoutGuards(['voucher-once'], () => live(40, 'vouchers'));
+			expect(redeemedTwice).not.toEqual([]);
+		},
+		TIMEOUT,
+	);
+});
