@@ -3,8 +3,12 @@ import { Client } from 'pg';
 
 export type SignedInCustomer = { customerId: string; session: string };
 
-/** Customers of the demo shop who are signed in, written without the costs of a password. */
-export async function insertSignedIn(url: string, count: number): Promise<SignedInCustomer[]> {
+/** Customers who are signed in, written without the costs of a password. */
+export async function insertSignedIn(
+	url: string,
+	count: number,
+	tenantId = 'korb',
+): Promise<SignedInCustomer[]> {
 	const sessions = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
 	const { rows } = await query<{ customer_id: string; hash: string }>(
 		url,
@@ -12,12 +16,12 @@ export async function insertSignedIn(url: string, count: number): Promise<Signed
 			SELECT token_hash, gen_random_uuid() AS customer_id FROM unnest($1::bytea[]) AS token_hash
 		), person AS (
 			INSERT INTO customer (tenant_id, customer_id, email)
-			SELECT 'korb', customer_id, customer_id || '@korb.example' FROM token
+			SELECT $2, customer_id, customer_id || '@korb.example' FROM token
 		)
 		INSERT INTO customer_session (tenant_id, customer_id, token_hash)
-		SELECT 'korb', customer_id, token_hash FROM token
+		SELECT $2, customer_id, token_hash FROM token
 		RETURNING customer_id, encode(token_hash, 'hex') AS hash`,
-		[sessions.map(hashOf)],
+		[sessions.map(hashOf), tenantId],
 	);
 	const customerOf = new Map(rows.map((row) => [row.hash, row.customer_id]));
 	return sessions.map((session) => ({

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { measureApi } from './api.ts';
 import { measureCustomers } from './customers.ts';
 import { measureEdge } from './edge.ts';
+import { measureGuessing } from './guessing.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLists } from './lists.ts';
 import type { Measurement, MeasureOptions } from './measurement.ts';
@@ -13,6 +14,7 @@ const measures: Record<string, (options: MeasureOptions) => Promise<Measurement>
 	api: measureApi,
 	customers: measureCustomers,
 	edge: measureEdge,
+	guessing: measureGuessing,
 	lighthouse: measureLighthouse,
 	lists: measureLists,
 	search: measureSearch,

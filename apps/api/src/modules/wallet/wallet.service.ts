@@ -8,7 +8,7 @@ import { countGiftCardAttempt } from './gift-card-limits.ts';
 import { lockGiftCard } from './gift-cards.sql.ts';
 import {
 	deleteWalletCard,
-	findOwner,
+	findLinkable,
 	insertWalletCard,
 	listWalletCards,
 	lockWallet,
@@ -41,18 +41,21 @@ export async function addGiftCard(
 	return { balance };
 }
 
-/** Runs the same statements for every card that is refused, so that time tells nothing either. */
+/**
+ * Runs the same statements for every card that is refused, and locks none of them: a lock takes
+ * time, which would tell the cards that exist.
+ */
 async function link(tx: Tx, key: CustomerKey, codeHash: Buffer): Promise<void> {
 	const isCustomer = await lockWallet(tx, key);
 	const { length } = await listWalletCards(tx, key);
-	const card = await lockGiftCard(tx, key.tenantId, codeHash);
-	const owner = await findOwner(tx, key.tenantId, card?.gift_card_id ?? null);
+	const card = await findLinkable(tx, key.tenantId, codeHash);
 	if (!isCustomer) throw cardRefused('unknownCustomer');
-	if (card && owner === key.customerId) return;
+	if (card?.owner_id === key.customerId) return;
 	if (length >= MAX_CARDS) throw walletFull();
-	if (!card) throw cardRefused('unknownCard');
-	if (owner) throw cardRefused('linkedElsewhere');
+	if (!card?.gift_card_id) throw cardRefused('unknownCard');
+	if (card.owner_id) throw cardRefused('linkedElsewhere');
 	if (card.is_expired) throw cardRefused('general');
+	await lockGiftCard(tx, key.tenantId, codeHash);
 	if (!(await insertWalletCard(tx, key, card.gift_card_id))) throw cardRefused('linkedElsewhere');
 }
 

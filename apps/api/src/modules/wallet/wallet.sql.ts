@@ -36,17 +36,30 @@ export async function listWalletCards(
 	return rows;
 }
 
-/** The customer in whose wallet a card is; null when it is in none. */
-export async function findOwner(
+/** All null when there is no such card. */
+export type LinkableRow = {
+	gift_card_id: string | null;
+	is_expired: boolean | null;
+	/** The customer in whose wallet the card is; null when it is in none. */
+	owner_id: string | null;
+};
+
+/** One row without a lock, whether there is such a card or not, so that both take the same time. */
+export async function findLinkable(
 	tx: Tx,
 	tenantId: string,
-	giftCardId: string | null,
-): Promise<string | null> {
-	const { rows } = await sql<{ customer_id: string }>`
-		SELECT customer_id FROM wallet_card
-		WHERE tenant_id = ${tenantId} AND gift_card_id = ${giftCardId}::uuid
+	codeHash: Buffer,
+): Promise<LinkableRow | undefined> {
+	const { rows } = await sql<LinkableRow>`
+		SELECT card.gift_card_id, card.expires_on < day_at(${tenantId}) AS is_expired,
+			owner.customer_id AS owner_id
+		FROM (SELECT ${tenantId}::text AS tenant_id) AS asked
+		LEFT JOIN gift_card AS card
+			ON card.tenant_id = asked.tenant_id AND card.code_hash = ${codeHash}
+		LEFT JOIN wallet_card AS owner
+			ON owner.tenant_id = asked.tenant_id AND owner.gift_card_id = card.gift_card_id
 	`.execute(tx);
-	return rows[0]?.customer_id ?? null;
+	return rows[0];
 }
 
 /** False when the card is in a wallet already. */
