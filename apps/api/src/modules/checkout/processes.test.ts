@@ -1,72 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { request } from 'node:http';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { XSRF_HEADER } from '@korb/contracts/platform/wire-names';
 import { aCategory, anOffer, aProduct } from '@korb/testing/feed';
-import { afterEach, describe, expect, it } from 'vitest';
-import type { InstanceOptions } from '../../checkout-harness/api-instance.ts';
+import { describe, expect, it } from 'vitest';
 import type { Buyer } from '../../checkout-harness/buyer.ts';
 import { aCheckoutHarness } from '../../checkout-harness/checkout-harness.ts';
-import { instanceOptionsOf } from '../../checkout-harness/instance-options.ts';
+import { insist, processesOf } from '../../checkout-harness/processes.ts';
 import type { CheckoutShop } from '../../checkout-harness/testing.ts';
 
 const checkout = aCheckoutHarness({ script: { webhook: 'never' } });
 const LONG_TIMEOUT = { timeout: 180_000 };
 
-const children: ChildProcess[] = [];
-afterEach(async () => {
-	for (const child of children.splice(0)) {
-		child.kill('SIGKILL');
-		if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-	}
-});
-
-/** Two API processes on one database, sharing nothing else. */
-async function twoProcesses(options: Pick<InstanceOptions, 'isUnlocked'> = {}): Promise<number[]> {
-	const input: InstanceOptions = { ...instanceOptionsOf(checkout.harness), ...options };
-	const file = join(import.meta.dirname, '../../checkout-harness/api-process.ts');
-	const start = async (): Promise<number> => {
-		const child = spawn(process.execPath, [file, JSON.stringify(input)], {
-			stdio: ['ignore', 'pipe', 'inherit'],
-		});
-		children.push(child);
-		const [port] = await once(child.stdout, 'data');
-		return Number(String(port));
-	};
-	return Promise.all([start(), start()]);
-}
-
-type Answer = { status: number; body: { orderNumber?: string } };
-
-/** Sends a request to one of the processes, as the buyer's browser. */
-async function post(port: number, { shopper }: Buyer, path: string, body: object): Promise<Answer> {
-	const { host } = shopper.shop;
-	const headers = {
-		host,
-		'content-type': 'application/json',
-		'sec-fetch-site': 'same-origin',
-		[XSRF_HEADER]: shopper.cookies['XSRF-TOKEN'] ?? '',
-		cookie: Object.entries(shopper.cookies)
-			.map((pair) => pair.join('='))
-			.join('; '),
-	};
-	const call = request({ port, host: '127.0.0.1', path, method: 'POST', headers });
-	call.end(JSON.stringify(body));
-	const [answer] = await once(call, 'response');
-	const parts = await answer.setEncoding('utf8').toArray();
-	return { status: answer.statusCode, body: JSON.parse(parts.join('')) };
-}
-
-/** An overloaded shop responds with Retry-After, and the browser retries accordingly. */
-async function insist(...call: Parameters<typeof post>): Promise<Answer> {
-	for (;;) {
-		const answer = await post(...call);
-		if (answer.status !== 503) return answer;
-		await sleep(100);
-	}
-}
+const twoProcesses = processesOf(checkout);
 
 const turn = <T>(faces: readonly T[], index: number): T => faces[index % faces.length] as T;
 
@@ -87,7 +29,7 @@ describe('two API processes on one database', () => {
 		const { checkoutId } = finalized;
 		const answers = await Promise.all(
 			Array.from({ length: 50 }, (_, n) =>
-				insist(turn(ports, n), anna, '/api/checkout', { checkoutId }),
+				insist<{ orderNumber: string }>(turn(ports, n), anna, '/api/checkout', { checkoutId }),
 			),
 		);
 		expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
