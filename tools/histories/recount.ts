@@ -13,20 +13,22 @@ type OrderFacts = {
 /** Counts the points of every order again, from what was picked and what came back. */
 export async function recountPoints(pool: Pool) {
 	const { rows } = await pool.query<OrderFacts>(
-		`SELECT o.order_number::text, o.status, o.picked -> 'price' AS price, (
-			SELECT coalesce(sum(amount), 0)::int FROM loyalty_entry AS entry
-			WHERE entry.tenant_id = o.tenant_id AND entry.order_number = o.order_number
-		) AS points, EXISTS (
-			SELECT FROM loyalty_member AS member
-			WHERE member.tenant_id = o.tenant_id AND member.customer_id::text = o.customer_id
-				AND joined_at <= date_trunc('milliseconds', o.placed_at)
-		) AS is_member, ARRAY (
-			SELECT unnest(line_item_ids) FROM order_withdrawal
-			JOIN order_return USING (tenant_id, order_number, number)
-			WHERE order_withdrawal.tenant_id = o.tenant_id
-				AND order_withdrawal.order_number = o.order_number
-		) AS returned
-		FROM shop_order AS o`,
+		`WITH ledger AS (
+			SELECT tenant_id, order_number, sum(amount)::int AS points FROM loyalty_entry GROUP BY 1, 2
+		), back AS (
+			SELECT tenant_id, order_number, array_agg(line) AS lines
+			FROM order_withdrawal JOIN order_return USING (tenant_id, order_number, number),
+				unnest(line_item_ids) AS line
+			GROUP BY 1, 2
+		)
+		SELECT o.order_number::text, o.status, o.picked -> 'price' AS price,
+			coalesce(points, 0) AS points, coalesce(back.lines, '{}') AS returned,
+			coalesce(joined_at <= date_trunc('milliseconds', o.placed_at), false) AS is_member
+		FROM shop_order AS o
+		LEFT JOIN ledger USING (tenant_id, order_number)
+		LEFT JOIN back USING (tenant_id, order_number)
+		LEFT JOIN loyalty_member AS member
+			ON member.tenant_id = o.tenant_id AND member.customer_id = o.customer_id::uuid`,
 	);
 	return {
 		orders: rows.length,
