@@ -87,6 +87,7 @@ function openStage(shop: HistoryShop, diary: Diary, name: string): Stage {
 		network: null,
 		log,
 		db,
+		reads: db,
 		geocode: async () => null,
 		spend: async () => async () => {},
 		session: async () => null,

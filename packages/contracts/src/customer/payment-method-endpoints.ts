@@ -23,7 +23,9 @@ export const SavedMethod = z.object({
 export type SavedMethod = z.infer<typeof SavedMethod>;
 
 export const SavedMethods = z.object({
-	activeMethods: z.array(SavedMethod).describe('Those that still pay first, the primary one before the others'),
+	activeMethods: z
+		.array(SavedMethod)
+		.describe('Those that still pay first, the primary one before the others'),
 	hasInactiveMethods: z
 		.boolean()
 		.describe('Others are kept by a provider that takes no payments of this shop any more'),
