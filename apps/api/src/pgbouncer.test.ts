@@ -134,7 +134,10 @@ withPgBouncer('behind PgBouncer in transaction mode', () => {
 		const { url, drop } = await cloneDatabase();
 		await Promise.all([migrate(pooled(url)), migrate(pooled(url))]);
 		const client = await connect(url);
-		const { rows } = await client.query("SELECT FROM pg_locks WHERE locktype = 'advisory'");
+		const { rows } = await client.query(
+			`SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+			WHERE locktype = 'advisory' AND datname = current_database()`,
+		);
 		expect(rows).toEqual([]);
 		await client.end();
 		await drop();
