@@ -135,7 +135,7 @@ test('a pasted list of 25 lines is kept as a list, and in the cart within a minu
 	await page.getByRole('textbox', { name: /^Einkaufsliste/ }).fill(said.join('\n'));
 	await page.getByRole('button', { name: 'Artikel suchen' }).click();
 	await expect(page.getByRole('main').getByRole('article')).toHaveCount(25);
-	await page.getByRole('button', { name: 'Als Liste merken' }).click();
+	await page.getByRole('button', { name: 'Als Liste merken' }).dblclick();
 	await expect(page.getByText(/^Gemerkt als „Liste vom/).first()).toBeVisible();
 	await page.getByRole('button', { name: 'Alle in den Korb' }).click();
 	await expect(page.getByText(/Artikel liegen im Korb\.$/).first()).toBeVisible();
@@ -143,6 +143,7 @@ test('a pasted list of 25 lines is kept as a list, and in the cart within a minu
 	expect(Date.now() - startedAt).toBeLessThan(60_000);
 
 	const { results } = (await callApi(page, 'GET /api/lists')) as { results: ShoppingList[] };
+	expect(results).toHaveLength(1);
 	await page.goto(`/meine-produkte/${results[0]?.listId}`);
 	await expect(page.getByRole('main').getByText('Quantenschaum').first()).toBeVisible();
 	await expectAccessible(page);

@@ -4,4 +4,4 @@ export { postgresIndex } from './postgres-index.ts';
 export { searchRoutes } from './search.routes.ts';
 export { languageOf } from './search.service.ts';
 export { createSearchGuard, DEFAULT_DEADLINE_MS } from './search-guard.ts';
-export type { SearchIndex, SearchResult } from './search-index.ts';
+export type { SearchIndex, SearchRequest, SearchResult } from './search-index.ts';

@@ -8,17 +8,15 @@ import { withReturnUrl } from '../../shop/session/login-path.ts';
 import { knownLoginState } from '../../shop/session/session.ts';
 import { type Row, toItems } from './use-list-match.ts';
 
+type Kept = Awaited<ReturnType<typeof createList>>;
+
 /** The ticked products, and in the shopper's own words what was not found. */
-export async function keepAsList(
-	site: SiteContext,
-	rows: readonly Row[],
-	navigate: (path: string) => void,
-): Promise<void> {
+export async function keepAsList(site: SiteContext, rows: readonly Row[]): Promise<Kept> {
 	const { t, routes, config } = site;
 	if ((await knownLoginState()) === 'anonymous') {
 		// What was typed survives the way to the login and back.
 		location.assign(withReturnUrl(pathTo(routes, 'login') ?? '/', location));
-		return;
+		return null;
 	}
 	const found: NewLine[] = toItems(rows).map(({ product: { sku }, quantity }) => ({
 		sku,
@@ -32,12 +30,19 @@ export async function keepAsList(
 		month: 'long',
 		timeZone: config.timeZone,
 	}).format(new Date());
-	const list = await createList(site, t('lists.ofDay', { day }), [...found, ...words]);
-	if (!list) return;
+	return createList(site, t('lists.ofDay', { day }), [...found, ...words]);
+}
+
+export function tellKept(
+	site: SiteContext,
+	{ listId, name }: NonNullable<Kept>,
+	navigate: (path: string) => void,
+): void {
+	const { t } = site;
 	notifications.show({
 		key: 'lists',
 		type: 'success',
-		message: t('lists.kept', { list: list.name }),
-		action: { text: t('lists.open'), onPress: () => navigate(listPath(site, list.listId)) },
+		message: t('lists.kept', { list: name }),
+		action: { text: t('lists.open'), onPress: () => navigate(listPath(site, listId)) },
 	});
 }

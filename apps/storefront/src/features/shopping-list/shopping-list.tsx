@@ -15,7 +15,9 @@ import { SearchIcon } from '../../ui/icons/search.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { MatchedRows } from './matched-rows.tsx';
 import styles from './shopping-list.module.css';
-import { toItems, useListMatch } from './use-list-match.ts';
+import { type Row, toItems, useListMatch } from './use-list-match.ts';
+
+type KeepAsList = typeof import('./keep-as-list.ts').keepAsList;
 
 /** What was typed survives leaving the page until it is in the cart. */
 const KEPT = 'shoppingList';
@@ -26,6 +28,8 @@ export function ShoppingList() {
 	const [text, setText] = useState('');
 	const [isAdding, setAdding] = useState(false);
 	const found = useRef<HTMLDivElement>(null);
+	/** A second press leads to the same list. */
+	const kept = useRef<{ rows: readonly Row[]; list: ReturnType<KeepAsList> }>(null);
 	const list = useListMatch();
 	const { rows } = list;
 	const items = toItems(rows ?? []);
@@ -67,8 +71,12 @@ export function ShoppingList() {
 	}
 
 	async function keep(): Promise<void> {
-		const { keepAsList } = await loadChunk(() => import('./keep-as-list.ts'));
-		await keepAsList(site, rows ?? [], navigate);
+		if (!rows) return;
+		const { keepAsList, tellKept } = await loadChunk(() => import('./keep-as-list.ts'));
+		if (kept.current?.rows !== rows) kept.current = { rows, list: keepAsList(site, rows) };
+		const list = await kept.current.list;
+		if (list) tellKept(site, list, navigate);
+		else kept.current = null;
 	}
 
 	return (

@@ -7,7 +7,12 @@ import type { RequestContext } from '../../../context.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { isOrderable, loadProducts, scopeOf } from '../../catalogue/index.ts';
 import { listMine, type MyProductRow } from '../../favorites/index.ts';
-import { languageOf, type SearchIndex, type SearchResult } from '../../search/index.ts';
+import {
+	languageOf,
+	type SearchIndex,
+	type SearchRequest,
+	type SearchResult,
+} from '../../search/index.ts';
 import { toMatch } from './match-list.mapper.ts';
 
 /** What the customer knows may stand a little further down. */
@@ -24,26 +29,27 @@ export async function matchLines(
 	const language = languageOf(ctx);
 	const lines = readList(text, language);
 	const session = await ctx.session();
+	const requestFor = (term: string): SearchRequest => ({
+		tenantId: ctx.tenant.id,
+		language,
+		region,
+		term,
+		filters: [],
+		sort: 'relevance',
+		offset: 0,
+		pageSize: CANDIDATES,
+		hasFacets: false,
+	});
 	return ctx.db.snapshot(async (tx) => {
 		const known = await findKnown(ctx, tx, session?.customerId ?? null, region);
-		const found = new Map<string, SearchResult>();
-		for (const term of new Set(lines.flatMap(({ term: said }) => [said, withoutNeeds(said)]))) {
-			if (term.length < MIN_TERM_LENGTH) continue;
-			found.set(
-				term,
-				await index.search(tx, {
-					tenantId: ctx.tenant.id,
-					language,
-					region,
-					term,
-					filters: [],
-					sort: 'relevance',
-					offset: 0,
-					pageSize: CANDIDATES,
-					hasFacets: false,
-				}),
-			);
-		}
+		const said = new Set(lines.flatMap(({ term }) => [term, withoutNeeds(term)]));
+		const terms = [...said].filter((term) => term.length >= MIN_TERM_LENGTH);
+		// Pipelined: the database is busy with one term while we read the next.
+		const found = new Map<string, SearchResult>(
+			await Promise.all(
+				terms.map(async (term) => [term, await index.search(tx, requestFor(term))] as const),
+			),
+		);
 		const [first] = found.values();
 		const ids = new Set([...found.values()].flatMap(({ productIds }) => productIds));
 		const scope = scopeOf(ctx, first?.region ?? region);
