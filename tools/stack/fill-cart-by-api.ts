@@ -70,7 +70,14 @@ export async function fillCartByApi({
 	}
 	// Shoppers take one of each from separate parts of the assortment, to not compete for stock.
 	for (let offset = start, value = 0; value < 60_00; offset += perPage) {
-		const packed = (await listFrom(offset)).filter(({ weightArticle }) => !weightArticle);
+		let missing = 60_00 - value;
+		// Little more than that: a large order has vouchers and free delivery.
+		const packed = (await listFrom(offset)).filter(({ weightArticle, price }) => {
+			const cents = price?.regular.value ?? 0;
+			if (weightArticle || cents > 8_00 || missing <= 0) return false;
+			missing -= cents;
+			return true;
+		});
 		if (packed.length > 0) value = await put(packed.slice(0, 15));
 	}
 	if (fulfilment === 'open') return;
