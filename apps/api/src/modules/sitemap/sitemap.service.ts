@@ -18,8 +18,10 @@ const BATCH = 5_000;
 
 export type Place = { path: string; changedAt: Date | null };
 
+type SitemapContext = Pick<RequestContext, 'tenant' | 'reads'>;
+
 /** Names of the files that together contain every URL of the shop. */
-export async function listFiles(ctx: RequestContext, perFile = MAX_PER_FILE): Promise<string[]> {
+export async function listFiles(ctx: SitemapContext, perFile = MAX_PER_FILE): Promise<string[]> {
 	const { id, config } = ctx.tenant;
 	const { featureProductDiscovery, featureRecipes, productDiscovery } = config.clientRuntimeConfig;
 	const files = ['pages'];
@@ -38,7 +40,7 @@ export async function listFiles(ctx: RequestContext, perFile = MAX_PER_FILE): Pr
 
 /** The URLs of a file, in batches of a few thousand; null for an unknown file. */
 export async function findPlaces(
-	ctx: RequestContext,
+	ctx: SitemapContext,
 	name: string,
 	perFile = MAX_PER_FILE,
 ): Promise<AsyncIterable<Place[]> | null> {
@@ -65,7 +67,7 @@ export async function findPlaces(
 }
 
 /** Each batch is its own read, so that a slow client does not keep a transaction open. */
-async function* products(ctx: RequestContext, file: number, perFile: number) {
+async function* products(ctx: SitemapContext, file: number, perFile: number) {
 	const { id } = ctx.tenant;
 	let next = await ctx.reads.snapshot((tx) => findProductAt(tx, id, (file - 1) * perFile));
 	for (let left = perFile; left > 0 && next !== null; ) {
@@ -81,7 +83,7 @@ async function* products(ctx: RequestContext, file: number, perFile: number) {
 
 type List = (tx: Parameters<typeof listPages>[0], tenantId: string) => Promise<Entry[]>;
 
-async function listOf(ctx: RequestContext, route: RouteName, list: List): Promise<Place[]> {
+async function listOf(ctx: SitemapContext, route: RouteName, list: List): Promise<Place[]> {
 	const rows = await ctx.reads.snapshot((tx) => list(tx, ctx.tenant.id));
 	return toPlaces(rows, (slug) => pathTo(ctx.tenant.routes, route, { slug }) ?? '/');
 }
