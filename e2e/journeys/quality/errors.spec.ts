@@ -2,7 +2,9 @@ import { ContentPage } from '@korb/contracts/content/content';
 import { expect, test } from '../../support/test.ts';
 import { settled, visitorOf } from '../../support/visitor.ts';
 
-test('ERR-01 MISC-37 warns while the browser is offline', async ({ page, context }) => {
+test('ERR-01 MISC-37 warns while the browser is offline', async ({ page, context, console }) => {
+	// What is on its way at that moment fails.
+	console.expect(/ERR_INTERNET_DISCONNECTED/);
 	await page.goto('/');
 	await settled(page);
 	const notices = page.getByRole('region', { name: 'Hinweise' });

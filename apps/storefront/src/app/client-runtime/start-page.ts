@@ -83,7 +83,9 @@ function findCart(site: SiteContext): void {
 	if (readCookie(CART_EXISTS_COOKIE) === 'true') runningCart(site).catch(() => {});
 	else {
 		cart.set(null);
-		setTimeout(() => void runningCart(site).catch(() => {}), CART_DELAY_MS);
+		setTimeout(() => {
+			if (navigator.onLine) runningCart(site).catch(() => {});
+		}, CART_DELAY_MS);
 	}
 }
 

@@ -1,6 +1,6 @@
 import { ClientRuntimeConfig } from '@korb/contracts/platform/tenant';
 import { listRoutes } from '@korb/domain/routing/routes';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { runMiddleware } from '../../app/client-runtime/middleware.ts';
 import { guardTarget, redirectedPath } from './guard.ts';
 import { createPreloader } from './preload.ts';
@@ -116,5 +116,16 @@ describe('preloading', () => {
 		}
 		expect(most).toBe(5);
 		expect(done).toBe(11);
+	});
+
+	it('waits while the browser is offline', async () => {
+		vi.stubGlobal('navigator', { onLine: false });
+		const preloader = createPreloader();
+		const done: string[] = [];
+		preloader.add('first', async () => void done.push('first'));
+		expect(done).toEqual([]);
+		vi.unstubAllGlobals();
+		preloader.add('second', async () => void done.push('second'));
+		await vi.waitFor(() => expect(done).toEqual(['first', 'second']));
 	});
 });

@@ -11,7 +11,9 @@ export function createPreloader(limit: number = MAX_PRELOADS): Preloader {
 	const waiting: (() => Promise<unknown>)[] = [];
 	let running = 0;
 	const next = () => {
-		const job = running < limit ? waiting.shift() : undefined;
+		// Offline, jobs wait for the next one that is added.
+		const isFree = running < limit && navigator.onLine !== false;
+		const job = isFree ? waiting.shift() : undefined;
 		if (!job) return;
 		running++;
 		// Preloading is best effort: what fails now is fetched when it is needed.
