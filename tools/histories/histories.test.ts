@@ -6,7 +6,7 @@ import { runHistories } from './run-histories.ts';
 
 const TIMEOUT = 300_000;
 
-async function live(histories: number, seed: string) {
+async function play(histories: number, seed: string) {
 	const { url, drop } = await createTestDatabase({ template: 'korb_api', migrate });
 	try {
 		return await runHistories({ url, histories, seed, say: () => {} });
@@ -19,7 +19,7 @@ describe('random histories of orders, picks, cancels, withdrawals and crashes', 
 	it(
 		'leave points as an independent recount has them, and no voucher redeemed twice',
 		async () => {
-			const outcome = await live(100, 'test');
+			const outcome = await play(100, 'test');
 			expect(outcome).toMatchObject({
 				isGood: true,
 				histories: 100,
@@ -42,7 +42,7 @@ describe('random histories of orders, picks, cancels, withdrawals and crashes', 
 			const found: string[] = [];
 			for (let round = 0; round < 5 && found.length === 0; round++) {
 				const { miscounted } = await withoutGuards(['points-lock'], () =>
-					live(40, `points ${round}`),
+					play(40, `points ${round}`),
 				);
 				found.push(...miscounted);
 			}
@@ -54,7 +54,7 @@ describe('random histories of orders, picks, cancels, withdrawals and crashes', 
 	it(
 		'control: without the check of redemptions vouchers are redeemed twice',
 		async () => {
-			const { redeemedTwice } = await withoutGuards(['voucher-once'], () => live(40, 'vouchers'));
+			const { redeemedTwice } = await withoutGuards(['voucher-once'], () => play(40, 'vouchers'));
 			expect(redeemedTwice).not.toEqual([]);
 		},
 		TIMEOUT,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { measureApi } from './api.ts';
 import { measureCustomers } from './customers.ts';
 import { measureEdge } from './edge.ts';
-import { measureGuessing } from './guessing.ts';
+import { measureGuessing } from './guessing/guessing.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLists } from './lists.ts';
 import type { Measurement, MeasureOptions } from './measurement.ts';

@@ -19,7 +19,7 @@ import {
 } from './checkout-harness/testing.ts';
 import { findBroken } from './db/check.ts';
 import { createDatabase, type Database } from './db/database.ts';
-import { sendForeign } from './db/foreign-statement.ts';
+import { executeSql } from './db/execute-sql.ts';
 import { migrate } from './db/migrate.ts';
 import { type Pool, webDeadlines } from './db/pool.ts';
 import { Shopper } from './modules/cart/testing.ts';
@@ -159,10 +159,10 @@ withPgBouncer('the deadline of a statement behind PgBouncer', () => {
 		['a transaction', () => db.transaction((tx) => slow.execute(tx))],
 		['a snapshot', () => db.snapshot((tx) => slow.execute(tx))],
 		['a single statement', () => db.single((tx) => slow.execute(tx))],
-		['a statement of the job queue', () => sendForeign(pool, 'SELECT pg_sleep($1)', [3])],
+		['a statement of the job queue', () => executeSql(pool, 'SELECT pg_sleep($1)', [3])],
 		[
 			'a transaction of the job queue',
-			() => sendForeign(pool, 'BEGIN; SELECT pg_sleep(3); COMMIT;'),
+			() => executeSql(pool, 'BEGIN; SELECT pg_sleep(3); COMMIT;'),
 		],
 	])('cuts off %s', async (_name, work) => {
 		await expect(work()).rejects.toMatchObject({ code: '57014' });

@@ -3,7 +3,7 @@ import { stopOnSignal } from '@korb/server/stop-on-signal';
 import { PgBoss } from 'pg-boss';
 import { createDatabase } from './db/database.ts';
 import { COMPARE_CLOCKS_MS, createDatabaseClock } from './db/database-clock.ts';
-import { sendForeign } from './db/foreign-statement.ts';
+import { executeSql } from './db/execute-sql.ts';
 import { createPool, jobDeadlines } from './db/pool.ts';
 import { STALE_MS } from './db/replica.ts';
 import { paymentOptions, readEnv, workerEnv } from './env.ts';
@@ -62,7 +62,7 @@ const pool = createPool({
 const db = createDatabase(pool);
 const boss = new PgBoss({
 	schema: JOB_SCHEMA,
-	db: { executeSql: (text, values) => sendForeign(pool, text, values) },
+	db: { executeSql: (text, values) => executeSql(pool, text, values) },
 	migrate: false,
 	schedule: false,
 	superviseIntervalSeconds: SUPERVISE_SECONDS,

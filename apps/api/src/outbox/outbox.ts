@@ -1,5 +1,5 @@
 import { fromKysely, PgBoss } from 'pg-boss';
-import { sendForeign } from '../db/foreign-statement.ts';
+import { executeSql } from '../db/execute-sql.ts';
 import type { Pool } from '../db/pool.ts';
 import type { Tx } from '../db/schema.ts';
 import { JOB_SCHEMA, type JobName, type Jobs } from './queues.ts';
@@ -17,7 +17,7 @@ export function createOutbox(pool: Pool, onError: (error: Error) => void): Outbo
 	async function start(): Promise<PgBoss> {
 		const boss = new PgBoss({
 			schema: JOB_SCHEMA,
-			db: { executeSql: (text, values) => sendForeign(pool, text, values) },
+			db: { executeSql: (text, values) => executeSql(pool, text, values) },
 			migrate: false,
 			supervise: false,
 			schedule: false,

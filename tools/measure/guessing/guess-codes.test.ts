@@ -1,9 +1,9 @@
 import { normaliseGiftCardCode } from '@korb/domain/wallet/gift-card-code';
 import { aShop } from '@korb/testing/shop';
 import { expect, it } from 'vitest';
-import { aGiftCard } from '../../apps/api/src/modules/wallet/testing.ts';
-import { startTestApi } from '../../apps/api/src/testing.ts';
-import { compareRanks } from './figures.ts';
+import { aGiftCard } from '../../../apps/api/src/modules/wallet/testing.ts';
+import { startTestApi } from '../../../apps/api/src/testing.ts';
+import { compareRanks } from '../figures.ts';
 import { guessCodes, linkCards } from './guess-codes.ts';
 
 it('wrong codes of gift cards: limits hold, and answers differ by the number alone', async () => {

@@ -2,10 +2,10 @@ import { toPath } from '@korb/contracts/platform/to-path';
 import { XSRF_HEADER } from '@korb/contracts/platform/wire-names';
 import { putGiftCard } from '@korb/contracts/wallet/wallet-paths';
 import { giftCardCodeOf } from '@korb/domain/wallet/gift-card-code';
-import { createSeededChoice } from '../chaos/seeded-choice.ts';
-import { insertSignedIn } from '../checkout/customers.ts';
-import { HttpShopper } from '../checkout/http-shopper.ts';
-import { compareRanks, median } from './figures.ts';
+import { createSeededChoice } from '../../chaos/seeded-choice.ts';
+import { insertSignedIn } from '../../checkout/customers.ts';
+import { HttpShopper } from '../../checkout/http-shopper.ts';
+import { compareRanks, median } from '../figures.ts';
 
 /** Limits of wrong codes in an hour. */
 const PER_CUSTOMER = 5;

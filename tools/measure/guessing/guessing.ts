@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { normaliseGiftCardCode } from '@korb/domain/wallet/gift-card-code';
 import { Client } from 'pg';
-import { repoRoot } from '../infrastructure/paths.ts';
-import { openScratch } from '../infrastructure/scratch.ts';
-import { round } from './figures.ts';
+import { repoRoot } from '../../infrastructure/paths.ts';
+import { openScratch } from '../../infrastructure/scratch.ts';
+import { round } from '../figures.ts';
+import type { Measurement, MeasureOptions } from '../measurement.ts';
+import { prepareShop, startScratchApi, startScratchServers, vacuum } from '../scratch-shop.ts';
 import { guessCodes, linkCards, PER_ADDRESS } from './guess-codes.ts';
-import type { Measurement, MeasureOptions } from './measurement.ts';
-import { prepareShop, startScratchApi, startScratchServers, vacuum } from './scratch-shop.ts';
 
 const ADDRESSES = 100;
 const GUESSES = 10_000;

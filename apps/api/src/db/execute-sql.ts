@@ -3,7 +3,7 @@ import type { Pool } from './pool.ts';
 import { localSettings } from './session.ts';
 
 /** Sends a statement of a library, such as the job queue, with the deadlines of the pool. */
-export async function sendForeign(
+export async function executeSql(
 	pool: Pool,
 	text: string,
 	values?: readonly unknown[],
