@@ -35,7 +35,7 @@ export type ChaosShop = {
 	close(): Promise<void>;
 };
 
-export async function openChaosShop(seed: string): Promise<ChaosShop> {
+export async function openChaosShop(seed: string, uptimeMs: number): Promise<ChaosShop> {
 	const scratch = await openScratch('chaos');
 	const reaper = callReaper(scratch.dir);
 	const mail = await openMailSink();
@@ -85,6 +85,8 @@ export async function openChaosShop(seed: string): Promise<ChaosShop> {
 			CAPTCHA: 'off',
 			LOG_LEVEL: 'fatal',
 			NODE_ENV: 'development',
+			// Processes start hundreds of times.
+			NODE_COMPILE_CACHE: join(scratch.dir, 'compile-cache'),
 		};
 		const deaths: ChaosShop['deaths'] = new Map();
 		const killed = new Set<number>();
@@ -103,7 +105,7 @@ export async function openChaosShop(seed: string): Promise<ChaosShop> {
 				const program =
 					name === 'worker'
 						? ['apps/api/src/worker.ts']
-						: ['tools/chaos/mortal-api.ts', point, String(choose([1, 1, 2, 3]))];
+						: ['tools/chaos/mortal-api.ts', point, String(choose([1, 1, 2, 3])), String(uptimeMs)];
 				// The folder in the arguments identifies the run that owns the process.
 				const args = [...program, scratch.dir];
 				const logFile = join(scratch.dir, `${name}.log`);

@@ -19,6 +19,8 @@ export type ChaosOptions = {
 	seed: string;
 	shoppers: number;
 	postgresKills: number;
+	/** How long each API serves before it may die at a checkpoint. */
+	uptimeMs: number;
 	/** Whether the run was asked to stop early. */
 	isStopped: () => boolean;
 	say: (line: string) => void;
@@ -59,7 +61,7 @@ const SAY_EVERY = 4;
 export async function runChaos(input: ChaosOptions): Promise<ChaosOutcome | null> {
 	const { seed } = input;
 	const launchedAt = Date.now();
-	const shop = await openChaosShop(seed);
+	const shop = await openChaosShop(seed, input.uptimeMs);
 	try {
 		const startedAt = Date.now();
 		const end = startedAt + input.minutes * 60_000;

@@ -59,9 +59,10 @@ export async function comparePoints(client: Client) {
 		CROSS JOIN LATERAL (
 			SELECT coalesce(sum((line ->> 'totalPrice')::int), 0)::int AS total,
 				coalesce(sum((line ->> 'totalPrice')::int) FILTER (WHERE NOT EXISTS (
-					SELECT FROM order_withdrawal AS back
-					WHERE back.tenant_id = o.tenant_id AND back.order_number = o.order_number
-						AND confirmed_at IS NOT NULL AND line ->> 'lineItemId' = ANY (line_item_ids)
+					SELECT FROM order_withdrawal AS declared
+					JOIN order_return USING (tenant_id, order_number, number)
+					WHERE declared.tenant_id = o.tenant_id AND declared.order_number = o.order_number
+						AND line ->> 'lineItemId' = ANY (line_item_ids)
 				)), 0)::int AS kept
 			FROM jsonb_array_elements(picked #> '{price,lines}') AS line
 		) AS lines

@@ -8,6 +8,8 @@ import type { SeededChoice } from './seeded-choice.ts';
 import { signed } from './shoppers.ts';
 
 const AT_ONCE = 10;
+/** Leaves the API time for shoppers. */
+const PAUSE_MS = 100;
 const TOO_OLD_MS = 400_000;
 
 export type EventCounts = {
@@ -58,6 +60,7 @@ export async function floodEvents(
 			const sender = async () => {
 				for (let event = waiting.pop(); event && !isOver(); event = waiting.pop()) {
 					await sendOne(event);
+					await sleep(PAUSE_MS);
 				}
 			};
 			await Promise.all(Array.from({ length: AT_ONCE }, sender));

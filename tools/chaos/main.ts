@@ -11,13 +11,21 @@ const { values } = parseArgs({
 		seed: { type: 'string', default: randomUUID().slice(0, 8) },
 		shoppers: { type: 'string', default: String(FEWEST_SHOPPERS) },
 		restarts: { type: 'string' },
+		uptime: { type: 'string', default: '0' },
 	},
 });
 const minutes = Number(values.minutes);
 const shoppers = Math.max(FEWEST_SHOPPERS, Number(values.shoppers));
 const postgresKills = Number(values.restarts ?? Math.max(1, Math.round(minutes)));
-if (!(minutes > 0) || !Number.isInteger(shoppers) || !Number.isInteger(postgresKills)) {
-	console.error('Usage: pnpm chaos [--minutes n] [--seed s] [--shoppers n] [--restarts n]');
+const uptimeMs = Number(values.uptime) * 1000;
+if (
+	!(minutes > 0 && uptimeMs >= 0) ||
+	!Number.isInteger(shoppers) ||
+	!Number.isInteger(postgresKills)
+) {
+	console.error(
+		'Usage: pnpm chaos [--minutes n] [--seed s] [--shoppers n] [--restarts n] [--uptime seconds]',
+	);
 	process.exit(2);
 }
 
@@ -49,6 +57,7 @@ const outcome = await runChaos({
 	seed: values.seed,
 	shoppers,
 	postgresKills,
+	uptimeMs,
 	isStopped: () => stoppedBy !== null,
 	say: (line) => console.log(line),
 });

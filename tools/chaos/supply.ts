@@ -6,7 +6,7 @@ export const STOCK = 5;
 export const PLACES = 3;
 const OPEN_WINDOWS = 4;
 const RESTOCKED_AT_ONCE = 4;
-const PAUSE_MS = 1000;
+const PAUSE_MS = 250;
 
 /** Creates the delivery area and a ledger of every unit supplied. */
 export async function openSupply(url: string): Promise<void> {
