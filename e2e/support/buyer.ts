@@ -24,9 +24,11 @@ export function newAddress(): string {
 export function buyerOn(page: Page) {
 	const button = page.getByRole('button', { name: 'Zahlungspflichtig bestellen' });
 	const thanks = page.getByRole('heading', { level: 1, name: /^Danke, Anna!/ });
+	const keepCard = page.getByRole('checkbox', { name: 'Karte für das nächste Mal speichern' });
 	return {
 		button,
 		thanks,
+		keepCard,
 		/** Fills a cart, with address and slot unless the test picks them in the UI. */
 		async fillCart({
 			fulfilment = 'delivery',
@@ -76,6 +78,17 @@ export function buyerOn(page: Page) {
 			await page.getByLabel(/^Gültig bis/).fill('12/39');
 			await page.getByLabel('Prüfziffer').fill('123');
 			await page.getByRole('button', { name: 'Jetzt bezahlen' }).click();
+		},
+		/** Fills a cart, and pays for it with a new card that is saved. */
+		async buySavingCard(number: string): Promise<void> {
+			await this.fillCart();
+			await this.openCheckout();
+			await this.method('(Andere )?Karte').check();
+			await expect(keepCard).not.toBeChecked();
+			await keepCard.check();
+			await this.order();
+			await this.payByCard(number);
+			await this.thanked();
 		},
 		async thanked(): Promise<void> {
 			await expect(thanks).toBeVisible(LONG_TIMEOUT);

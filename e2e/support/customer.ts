@@ -1,4 +1,5 @@
 import {
+	postAddress,
 	postCustomer,
 	postLogin,
 	postRegistrationConfirm,
@@ -44,6 +45,17 @@ export async function signUp(page: Page, stack: Stack, profile: Profile = {}): P
 	const confirmed = await callApi(page, postRegistrationConfirm, { token });
 	expect(confirmed).toMatchObject({ customer: { email } });
 	return { email, password: PASSWORD };
+}
+
+/** Whoever has an address with a phone number has nothing left to type at the checkout. */
+export async function signUpWithAddress(page: Page, stack: Stack): Promise<Account> {
+	const account = await signUp(page, stack);
+	await callApi(page, postAddress.replace(':type', 'combined'), {
+		...{ streetName: 'Praterstraße', streetNumber: '38', postalCode: '1020', city: 'Wien' },
+		...{ country: 'Österreich', countryCode: 'AT', firstName: 'Anna', lastName: 'Berger' },
+		phoneNumber: '+43 660 1234567',
+	});
+	return account;
 }
 
 /** Signs in with the form of the open login page. */

@@ -1,22 +1,9 @@
-import { postAddress } from '@korb/contracts/customer/customer-paths';
-import type { Page } from '@playwright/test';
 import { buyerOn, cards } from '../../support/buyer.ts';
-import { callApi, signUp } from '../../support/customer.ts';
+import { signUp, signUpWithAddress } from '../../support/customer.ts';
 import { sizes } from '../../support/shopper.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
 test.describe.configure({ timeout: 180_000 });
-
-async function orderAndSave(page: Page, number: string): Promise<void> {
-	const buyer = buyerOn(page);
-	await buyer.fillCart();
-	await buyer.openCheckout();
-	await page.getByRole('radio', { name: /^(Andere )?Karte/ }).check();
-	await page.getByRole('checkbox', { name: /^Karte für das nächste Mal/ }).check();
-	await buyer.order();
-	await buyer.payByCard(number);
-	await buyer.thanked();
-}
 
 for (const [size, viewport] of Object.entries({ desktop: sizes.desktop, phone: sizes.phone })) {
 	test.describe(size, () => {
@@ -27,19 +14,15 @@ for (const [size, viewport] of Object.entries({ desktop: sizes.desktop, phone: s
 			stack,
 			backOffice,
 		}) => {
-			const { email } = await signUp(page, stack);
-			await callApi(page, postAddress.replace(':type', 'combined'), {
-				...{ streetName: 'Praterstraße', streetNumber: '38', postalCode: '1020', city: 'Wien' },
-				...{ country: 'Österreich', countryCode: 'AT', firstName: 'Anna', lastName: 'Berger' },
-				phoneNumber: '+43 660 1234567',
-			});
+			const { email } = await signUpWithAddress(page, stack);
 			await page.goto('/profil');
 			await page.getByRole('main').getByRole('link', { name: 'Zahlungsarten' }).last().click();
 			const main = page.getByRole('main');
 			await expect(main).toContainText('Du hast noch keine Karte gespeichert.');
 			await expectAccessible(page);
-			await orderAndSave(page, cards.good);
-			await orderAndSave(page, '5555555555554444');
+			const buyer = buyerOn(page);
+			await buyer.buySavingCard(cards.good);
+			await buyer.buySavingCard('5555555555554444');
 
 			await page.goto('/profil/zahlungsarten');
 			const list = main.getByRole('listitem');

@@ -1,36 +1,13 @@
-import { postAddress } from '@korb/contracts/customer/customer-paths';
 import type { Page } from '@playwright/test';
 import { buyerOn, cards, LONG_TIMEOUT } from '../../support/buyer.ts';
-import { callApi, signUp } from '../../support/customer.ts';
+import { signUpWithAddress } from '../../support/customer.ts';
 import { sizes } from '../../support/shopper.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-const keep = (page: Page) =>
-	page.getByRole('checkbox', { name: 'Karte für das nächste Mal speichern' });
 const saved = (page: Page, digits: string) =>
 	page.getByRole('radio', { name: new RegExp(`•••• ${digits}`) });
-
-/** Whoever has an address with a phone number has nothing left to type. */
-async function addAddress(page: Page): Promise<void> {
-	await callApi(page, postAddress.replace(':type', 'combined'), {
-		...{ streetName: 'Praterstraße', streetNumber: '38', postalCode: '1020', city: 'Wien' },
-		...{ country: 'Österreich', countryCode: 'AT', firstName: 'Anna', lastName: 'Berger' },
-		phoneNumber: '+43 660 1234567',
-	});
-}
-
-async function orderByNewCard(page: Page, number: string): Promise<void> {
-	const buyer = buyerOn(page);
-	await buyer.fillCart();
-	await buyer.openCheckout();
-	await page.getByRole('radio', { name: /^(Andere )?Karte/ }).check();
-	await expect(keep(page)).not.toBeChecked();
-	await keep(page).check();
-	await buyer.order();
-	await buyer.payByCard(number);
-}
 
 for (const [size, viewport] of Object.entries({ desktop: sizes.desktop, phone: sizes.phone })) {
 	test.describe(size, () => {
@@ -40,11 +17,9 @@ for (const [size, viewport] of Object.entries({ desktop: sizes.desktop, phone: s
 			page,
 			stack,
 		}) => {
-			await signUp(page, stack);
-			await addAddress(page);
-			await orderByNewCard(page, cards.good);
+			await signUpWithAddress(page, stack);
 			const buyer = buyerOn(page);
-			await buyer.thanked();
+			await buyer.buySavingCard(cards.good);
 
 			await buyer.fillCart();
 			await page.goto('/warenkorb');
@@ -52,7 +27,7 @@ for (const [size, viewport] of Object.entries({ desktop: sizes.desktop, phone: s
 			await buyer.ready();
 			await expect(saved(page, '4242')).toBeChecked();
 			await expect(page.getByText('Gespeicherte Karte, gültig bis 12/39')).toBeVisible();
-			await expect(keep(page)).toHaveCount(0);
+			await expect(buyer.keepCard).toHaveCount(0);
 			await expectAccessible(page);
 			await buyer.order();
 			await buyer.thanked();
@@ -68,16 +43,14 @@ test.describe('cards that do not simply pay', () => {
 		page,
 		stack,
 	}) => {
-		await signUp(page, stack);
-		await addAddress(page);
-		await orderByNewCard(page, cards.good);
+		await signUpWithAddress(page, stack);
 		const buyer = buyerOn(page);
-		await buyer.thanked();
+		await buyer.buySavingCard(cards.good);
 
 		await buyer.fillCart();
 		await buyer.openCheckout();
 		await buyer.method('Andere Karte').check();
-		await keep(page).check();
+		await buyer.keepCard.check();
 		await page.getByRole('checkbox', { name: /vorauswählen$/ }).check();
 		await buyer.order();
 		await buyer.payByCard(cards.challenged);
@@ -101,11 +74,9 @@ test.describe('cards that do not simply pay', () => {
 		console,
 	}) => {
 		console.expect(/409/);
-		const { email } = await signUp(page, stack);
-		await addAddress(page);
-		await orderByNewCard(page, cards.good);
+		const { email } = await signUpWithAddress(page, stack);
 		const buyer = buyerOn(page);
-		await buyer.thanked();
+		await buyer.buySavingCard(cards.good);
 		await buyer.fillCart();
 		await buyer.openCheckout();
 		await expect(saved(page, '4242')).toBeChecked();
