@@ -12,6 +12,7 @@ import {
 } from '../infrastructure/own-process.ts';
 import { buildStorefront } from '../stack/build.ts';
 import { type Stack, startStack } from '../stack/stack.ts';
+import { cpuSecondsOf } from './cpu.ts';
 import { median, round } from './figures.ts';
 import type { Measurement, MeasureOptions } from './measurement.ts';
 import { runWrk } from './wrk.ts';
@@ -33,9 +34,16 @@ export async function measureEdge(options: MeasureOptions): Promise<Measurement>
 
 		const runs = [];
 		for (let run = 0; run < rounds; run++) {
+			const before = cpuSecondsOf([stack.edge.process.pid]);
 			const shop = await runWrk({ url: `${stack.edgeUrl}/`, host, seconds });
+			const cpuSeconds = cpuSecondsOf([stack.edge.process.pid]) - before;
 			const constant = await runWrk({ url: `http://127.0.0.1:${baseline.port}/`, seconds });
-			runs.push({ shop, constant, ratio: shop.requestsPerSecond / constant.requestsPerSecond });
+			runs.push({
+				shop,
+				constant,
+				ratio: shop.requestsPerSecond / constant.requestsPerSecond,
+				cpuMs: (cpuSeconds * 1000) / (shop.requestsPerSecond * seconds),
+			});
 			say(
 				`page ${Math.round(shop.requestsPerSecond)}/s, constant ${Math.round(constant.requestsPerSecond)}/s`,
 			);
@@ -51,6 +59,7 @@ export async function measureEdge(options: MeasureOptions): Promise<Measurement>
 				median(runs.map(({ constant }) => constant.requestsPerSecond)),
 			),
 			ratio: round(median(runs.map(({ ratio }) => ratio))),
+			cpuMs: Number(median(runs.map(({ cpuMs }) => cpuMs)).toFixed(4)),
 		};
 	} finally {
 		if (baseline.process) await stopProcess(baseline.process);

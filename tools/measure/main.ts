@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { saveCosts } from '../capacity/unit-costs.ts';
 import { measureApi } from './api.ts';
 import { measureCustomers } from './customers.ts';
 import { measureEdge } from './edge.ts';
@@ -30,13 +32,14 @@ const { positionals, values } = parseArgs({
 		sizes: { type: 'string', default: 'demo,100k' },
 		regions: { type: 'string', default: '20' },
 		customers: { type: 'string', default: '10000' },
+		save: { type: 'boolean', default: false },
 	},
 });
 const name = positionals[0] ?? '';
 const measure = measures[name];
 if (!measure) {
 	console.error(
-		`Usage: pnpm measure ${Object.keys(measures).join('|')} [--seconds n] [--rounds n] [--sizes demo,100k,1m] [--regions n] [--customers n]`,
+		`Usage: pnpm measure ${Object.keys(measures).join('|')} [--seconds n] [--rounds n] [--sizes demo,100k,1m] [--regions n] [--customers n] [--save]`,
 	);
 	process.exit(2);
 }
@@ -49,5 +52,10 @@ const result = await measure({
 	say: (line) => console.log(line),
 });
 console.log(JSON.stringify({ measure: name, ...result }));
+if (values.save) {
+	const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+	const measuredOn = new Date().toISOString().slice(0, 10);
+	if (!saveCosts(name, result, { measuredOn, commit })) console.log('no unit cost to save');
+}
 // All processes have stopped; handles that libraries leave open must not keep this one alive.
 process.exit(result.isGood ? 0 : 1);

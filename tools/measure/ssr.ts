@@ -58,17 +58,20 @@ async function measurePage(
 	path: string,
 	{ say, seconds, rounds }: MeasureOptions,
 ) {
-	const { file, ...weights } = await saveRenderInput(stack, path);
+	const { file, payloadPath, ...weights } = await saveRenderInput(stack, path);
 	await load(stack, path, 0);
+	await load(stack, payloadPath, 0);
 	const runs = [];
 	for (let run = 0; run < rounds; run++) {
 		const page = await load(stack, path, seconds);
+		const payload = await load(stack, payloadPath, seconds);
 		const baseline = renderBaseline(file, path, seconds);
-		runs.push({ page, baseline, ratio: page / baseline });
+		runs.push({ page, payload, baseline, ratio: page / baseline });
 		say(`${name}: page ${round(page)} ms CPU, baseline render ${round(baseline)} ms CPU`);
 	}
 	return {
 		pageCpuMs: round(median(runs.map(({ page }) => page))),
+		payloadCpuMs: round(median(runs.map(({ payload }) => payload))),
 		baselineRenderCpuMs: round(median(runs.map(({ baseline }) => baseline))),
 		ratio: round(median(runs.map(({ ratio }) => ratio))),
 		...weights,
@@ -107,6 +110,7 @@ async function saveRenderInput(stack: Stack, path: string) {
 	writeFileSync(file, JSON.stringify({ tenant: JSON.parse(config.body), ...boot }));
 	return {
 		file,
+		payloadPath: `${path.replace(/\/$/, '')}/_payload.json?build=${boot.buildId}`,
 		pageBytes: Buffer.byteLength(page.body),
 		pageGzipBytes: gzipSync(page.body).length,
 		bootBytes: Buffer.byteLength(bootText),
