@@ -67,7 +67,7 @@ import { DEFAULT_DEADLINE_MS, postgresIndex, searchRoutes } from './modules/sear
 import { searchEventRoutes } from './modules/search-events/index.ts';
 import { listRoutes, matchListRoutes } from './modules/shopping-list/index.ts';
 import { sitemapRoutes } from './modules/sitemap/index.ts';
-import { type TenantDirectory, tenantRoutes } from './modules/tenant/index.ts';
+import { type TenantDirectory, tenantRoutes, tenantVersionRoutes } from './modules/tenant/index.ts';
 import { createGiftCardCodes, tillRoutes, walletRoutes } from './modules/wallet/index.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { logRequests, pathOf } from './plugins/access-log.ts';
@@ -244,6 +244,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 		if (deps.isDevelopment) await shop.register(mailPreviewRoutes(orderTokens));
 		for (const module of deps.modules ?? []) await shop.register(module);
 	});
+	await app.register(tenantVersionRoutes(deps.tenants));
 	await app.register(contentPushRoutes(deps));
 	await app.register(editorRoutes({ ...deps, spend }));
 	await app.register(paymentEventRoutes(checkout));

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Preview } from '@korb/contracts/content/preview';
 import { buildPath, type EndpointPath } from '@korb/contracts/platform/endpoint-path';
 import type { AnswerOf, CallArgs, InputOf } from '@korb/contracts/platform/endpoint-types';
-import { getPreview, getTenantConfig } from '@korb/contracts/platform/paths';
+import { getPreview, getTenantConfig, getTenantVersions } from '@korb/contracts/platform/paths';
 import { toPath } from '@korb/contracts/platform/to-path';
 import {
 	REGION_HEADER,
@@ -37,8 +37,9 @@ export type ApiClient = {
 		endpoint: E,
 		...args: CallArgs<InputOf<E>>
 	): Promise<ApiAnswer<AnswerOf<E>>>;
-	/** The tenant's configuration; 304 while it is the one with this ETag. */
-	getConfig(requestContext: RequestContext, etag: string | null): Promise<ApiAnswer<unknown>>;
+	getConfig(requestContext: RequestContext): Promise<ApiAnswer<unknown>>;
+	/** The version of every host's configuration; 304 while they are the ones with this ETag. */
+	getVersions(requestId: string, etag: string | null): Promise<ApiAnswer<unknown>>;
 	getDraft(requestContext: RequestContext, token: string): Promise<ApiAnswer<Preview>>;
 	close(): Promise<void>;
 };
@@ -95,7 +96,9 @@ export function createApiClient(apiUrl: string, timeoutScale = 1): ApiClient {
 	return {
 		call: (requestContext, endpoint, ...[input]) =>
 			fetchTwice(buildPath(endpoint, input), requestContext),
-		getConfig: (requestContext, etag) => fetchTwice(toPath(getTenantConfig), requestContext, etag),
+		getConfig: (requestContext) => fetchTwice(toPath(getTenantConfig), requestContext),
+		getVersions: (requestId, etag) =>
+			fetchTwice(toPath(getTenantVersions), { host: new URL(apiUrl).host, requestId }, etag),
 		getDraft: (requestContext, token) =>
 			fetchApi(toPath(getPreview, { params: { token } }), requestContext, null, DRAFT_MS),
 		close: () => dispatcher.close(),

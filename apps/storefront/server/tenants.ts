@@ -1,4 +1,4 @@
-import { TenantConfig } from '@korb/contracts/platform/tenant';
+import { TenantConfig, TenantVersions } from '@korb/contracts/platform/tenant';
 import { listRoutes, type TenantRoute } from '@korb/domain/routing/routes';
 import { createSingleFlight } from '@korb/server/single-flight';
 import type { FastifyBaseLogger } from 'fastify';
@@ -23,38 +23,60 @@ export type Tenants = {
 	close(): void;
 };
 
-type Entry = { tenant: Tenant; etag: string | null; usedAt: number; isRefreshing: boolean };
+type Entry = { tenant: Tenant; usedAt: number };
 
-/** Holds the last valid configuration of every host in use, so it survives an API outage. */
+/**
+ * Holds the last valid configuration of every host in use, so it survives an API outage. One call
+ * asks for the versions of all hosts; only those that have changed are fetched.
+ */
 export function createTenants(options: TenantsOptions): Tenants {
 	const entries = new Map<string, Entry>();
 	const singleFlight = createSingleFlight<Entry | null>();
 
+	let etag: string | null = null;
+	let isPolling = false;
 	const timer = setInterval(() => {
-		for (const [host, entry] of entries) {
-			if (Date.now() - entry.usedAt > EXPIRE_AFTER_MS) entries.delete(host);
-			else void refresh(host, entry);
+		for (const [host, { usedAt }] of entries) {
+			if (Date.now() - usedAt > EXPIRE_AFTER_MS) entries.delete(host);
 		}
+		if (entries.size > 0 && !isPolling) void poll();
 	}, REFRESH_MS);
 	timer.unref();
 
-	async function refresh(host: string, known: Entry): Promise<void> {
-		if (known.isRefreshing) return;
-		known.isRefreshing = true;
+	async function poll(): Promise<void> {
+		isPolling = true;
 		try {
-			const entry = await fetchApi(options, host, known);
-			if (entry) entries.set(host, entry);
-			else entries.delete(host);
+			const answer = await options.api.getVersions(options.newRequestId(), etag);
+			if (answer.status === 304) return;
+			if (!answer.isOk) throw new Error(`tenant versions failed with ${answer.status}`);
+			const versions = TenantVersions.parse(answer.body);
+			const changed = [...entries].filter(
+				([host, { tenant }]) => versions[host] !== tenant.config.version,
+			);
+			await Promise.all(changed.map(([host, entry]) => refresh(host, entry)));
+			// Another API process may not know the change yet, so its answer can be outdated.
+			const isSettled = [...entries].every(
+				([host, { tenant }]) => versions[host] === tenant.config.version,
+			);
+			etag = isSettled ? answer.etag : null;
 		} catch (error) {
-			options.log.warn({ err: error, host }, 'tenant configuration refresh failed');
+			options.log.warn({ err: error }, 'tenant configuration refresh failed');
 		} finally {
-			known.isRefreshing = false;
+			isPolling = false;
 		}
 	}
 
-	async function learn(host: string): Promise<Entry | null> {
-		const entry = await fetchApi(options, host, null);
+	async function refresh(host: string, known: Entry): Promise<void> {
+		const entry = await fetchConfig(options, host, known);
 		if (entry) entries.set(host, entry);
+		else entries.delete(host);
+	}
+
+	async function learn(host: string): Promise<Entry | null> {
+		const entry = await fetchConfig(options, host, null);
+		if (entry) entries.set(host, entry);
+		// It may come from an API process that is behind the others: compare it with the next poll.
+		etag = null;
 		return entry;
 	}
 
@@ -71,20 +93,19 @@ export function createTenants(options: TenantsOptions): Tenants {
 	};
 }
 
-async function fetchApi(
+async function fetchConfig(
 	{ api, newRequestId, onNewConfig }: TenantsOptions,
 	host: string,
 	known: Entry | null,
 ): Promise<Entry | null> {
-	const answer = await api.getConfig({ host, requestId: newRequestId() }, known?.etag ?? null);
-	if (answer.status === 304 && known) return { ...known, isRefreshing: false };
+	const answer = await api.getConfig({ host, requestId: newRequestId() });
 	if (answer.status === 421) return null;
-	if (!answer.isOk) throw new Error(`tenant configuration failed with ${answer.status}`);
+	if (!answer.isOk) throw new Error(`configuration of ${host} failed with ${answer.status}`);
 	const config = TenantConfig.parse(answer.body);
-	const base = { etag: answer.etag, usedAt: known?.usedAt ?? Date.now(), isRefreshing: false };
-	if (known?.tenant.config.version === config.version) return { ...base, tenant: known.tenant };
+	const usedAt = known?.usedAt ?? Date.now();
+	if (known?.tenant.config.version === config.version) return { tenant: known.tenant, usedAt };
 	const { tenantId } = config.clientRuntimeConfig;
 	const tenant = { id: tenantId, host, config, routes: listRoutes(config.clientRuntimeConfig) };
 	onNewConfig(tenant);
-	return { ...base, tenant };
+	return { tenant, usedAt };
 }

@@ -21,6 +21,9 @@ export type FixtureApi = {
 	url: string;
 	seen: Seen[];
 	setTenant(host: string, config: TenantInput): TenantConfig;
+	removeTenant(host: string): void;
+	/** Announces a version that the configuration does not have yet, as an API behind another one. */
+	announce(host: string, version: string | null): void;
 	setPage(key: string, page: PageInput): void;
 	/** Bypasses the contract, as a newer API might. */
 	setBlocks(key: string, blocks: unknown[]): void;
@@ -39,6 +42,7 @@ export type FixtureApi = {
 
 export async function startFixtureApi(port = 0): Promise<FixtureApi> {
 	const tenants = new Map<string, TenantConfig>();
+	const announced = new Map<string, string>();
 	const pages = new Map<string, unknown>();
 	const previews = new Map<string, Preview>();
 	const answers = new Map<string, unknown>();
@@ -61,6 +65,8 @@ export async function startFixtureApi(port = 0): Promise<FixtureApi> {
 			request.socket.destroy();
 		} else if (failure !== undefined) {
 			send(response, { status: failure, body: { status: failure } });
+		} else if (url.pathname === '/internal/tenants/versions') {
+			send(response, versions(headers));
 		} else if (tenant) {
 			send(response, answer(url, headers, tenant));
 		} else {
@@ -75,12 +81,21 @@ export async function startFixtureApi(port = 0): Promise<FixtureApi> {
 		return failure.status;
 	}
 
+	function versions(headers: IncomingMessage['headers']): Answer {
+		const body = Object.fromEntries(
+			[...tenants].map(([host, { version }]) => [host, announced.get(host) ?? version]),
+		);
+		const etag = `"${Object.values(body).join('-')}"`;
+		const isKnown = headers['if-none-match'] === etag;
+		return isKnown
+			? { status: 304, body: null, headers: { etag } }
+			: { status: 200, body, headers: { etag } };
+	}
+
 	function answer(url: URL, headers: IncomingMessage['headers'], tenant: TenantConfig): Answer {
 		const { tenantId } = tenant.clientRuntimeConfig;
 		if (url.pathname === '/tenant/config') {
-			const etag = `"${tenant.version}"`;
-			if (headers['if-none-match'] === etag) return { status: 304, body: null, headers: { etag } };
-			return { status: 200, body: tenant, headers: { etag } };
+			return { status: 200, body: tenant };
 		}
 		if (url.pathname === '/api/content/configs/client') {
 			const types = (url.searchParams.get('types') ?? '').split(',');
@@ -128,6 +143,11 @@ export async function startFixtureApi(port = 0): Promise<FixtureApi> {
 			const tenant = TenantConfig.parse({ ...whole, version });
 			tenants.set(host, tenant);
 			return tenant;
+		},
+		removeTenant: (host: string) => void tenants.delete(host),
+		announce(host: string, version: string | null) {
+			if (version) announced.set(host, version);
+			else announced.delete(host);
 		},
 		setPage: (key: string, page: PageInput) =>
 			void pages.set(key, ShownPage.parse({ ...unlimited, ...page })),

@@ -46,10 +46,40 @@ it('answers 503 when no configuration has ever been loaded', async () => {
 	expect(page.headers.get('cache-control')).toBe('private, no-store');
 });
 
+it('asks once for the versions of all hosts, and fetches only what has changed', async () => {
+	shop = await startFixtureShop();
+	const hosts = ['a.localhost', 'b.localhost', 'c.localhost'];
+	for (const host of hosts) {
+		shop.api.setTenant(host, { clientRuntimeConfig: demoTenant });
+		await shop.get('/', { host });
+	}
+	const { seen } = shop.api;
+	const configs = () => seen.filter(({ path }) => path.startsWith('/tenant/config'));
+	const polls = () => seen.filter(({ path }) => path === '/internal/tenants/versions');
+	await vi.waitFor(() => expect(polls().at(-1)?.headers['if-none-match']).toBeDefined(), {
+		timeout: 8000,
+	});
+	expect(configs()).toHaveLength(hosts.length);
+
+	shop.api.setTenant('b.localhost', { clientRuntimeConfig: { ...demoTenant, name: 'Neu' } });
+	await vi.waitFor(() => expect(configs()).toHaveLength(hosts.length + 1), { timeout: 4000 });
+	expect(configs().at(-1)?.headers.host).toBe('b.localhost');
+});
+
+it('asks again while an API process that is behind serves an old configuration', async () => {
+	shop = await startFixtureShop();
+	await shop.get('/');
+	const { api } = shop;
+	const configs = () => api.seen.filter(({ path }) => path.startsWith('/tenant/config')).length;
+	api.announce('localhost', 'newer');
+	await vi.waitFor(() => expect(configs()).toBeGreaterThanOrEqual(3), { timeout: 8000 });
+	api.announce('localhost', null);
+});
+
 it('drops a host whose tenant is gone', async () => {
 	shop = await startFixtureShop();
 	await shop.get('/');
-	shop.api.fail('/tenant', 421);
+	shop.api.removeTenant('localhost');
 	await vi.waitFor(async () => expect((await shop?.get('/'))?.status).toBe(421), {
 		timeout: 4000,
 		interval: 100,

@@ -9,6 +9,8 @@ const named = (name: string) => `content-disposition: form-data; name="${name}"`
 /** What the shop shows to everybody, and the forms for everybody. */
 export const publicRules: Record<string, Rule> = {
 	'GET /tenant/config': everybody,
+	// The edge forwards no internal path.
+	'GET /internal/tenants/versions': everybody,
 	'GET /api/csrf': everybody,
 	'POST /logs': everybody,
 	'GET /api/content/configs/client': everybody,

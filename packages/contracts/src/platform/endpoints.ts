@@ -9,7 +9,7 @@ import { at } from './endpoint-path.ts';
 import { problem } from './errors.ts';
 import { ClientLog } from './logs.ts';
 import * as paths from './paths.ts';
-import { TenantConfig } from './tenant.ts';
+import { TenantConfig, TenantVersions } from './tenant.ts';
 
 /** One schema per endpoint: the source of validation, types and the OpenAPI document. */
 
@@ -23,6 +23,14 @@ export const getTenantConfig = {
 		v: z.string().max(64).optional().describe('A configuration version; its response is immutable'),
 	}),
 	response: { 200: TenantConfig, 304: nothing, ...problem },
+};
+
+export const getTenantVersions = {
+	...at(paths.getTenantVersions),
+	tags: ['tenant'],
+	summary:
+		'Returns the version of every host’s configuration, so that storefronts poll once for all',
+	response: { 200: TenantVersions, 304: nothing, ...problem },
 };
 
 export const getCsrf = {

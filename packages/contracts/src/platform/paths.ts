@@ -1,5 +1,6 @@
 /** Method and path of each endpoint: strings, which the bundler inlines, and no schemas. */
 export const getTenantConfig = 'GET /tenant/config';
+export const getTenantVersions = 'GET /internal/tenants/versions';
 export const getCsrf = 'GET /api/csrf';
 export const postLog = 'POST /logs';
 export const getClientConfigs = 'GET /api/content/configs/client';

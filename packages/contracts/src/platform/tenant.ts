@@ -337,6 +337,9 @@ export const StoredTenantConfig = z.strictObject({
 export type StoredTenantConfig = z.infer<typeof StoredTenantConfig>;
 
 /** Response of `GET /tenant/config`, with the complete `messageBundle`. */
+/** The version of the configuration at each host. */
+export const TenantVersions = z.record(z.string(), z.string());
+
 export const TenantConfig = StoredTenantConfig.extend({
 	/** Changes with every change of the configuration; part of its cache key. */
 	version: z.string(),

@@ -10,6 +10,28 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+describe('GET /internal/tenants/versions', () => {
+	const read = (headers: Record<string, string> = {}) =>
+		api.app.inject({
+			url: '/internal/tenants/versions',
+			headers: { host: 'api.internal', ...headers },
+		});
+
+	it('tells storefronts which configuration each host has, and whether one has changed', async () => {
+		const shop = await aShop().with({ name: 'Kleiner Laden' }).openIn(api);
+		const answer = await read();
+		const { version } = (await shop.get('/tenant/config')).json<TenantConfig>();
+		expect(answer.json()[shop.host]).toBe(version);
+		const etag = String(answer.headers['etag']);
+		expect((await read({ 'if-none-match': etag })).statusCode).toBe(304);
+
+		const other = await aShop().openIn(api);
+		const changed = await read({ 'if-none-match': etag });
+		expect(changed.statusCode).toBe(200);
+		expect(Object.keys(changed.json())).toEqual(expect.arrayContaining([shop.host, other.host]));
+	});
+});
+
 describe('GET /tenant/config → 200', () => {
 	it('API-09 TEN-05 returns runtime config, messages, redirects and theme of the host', async () => {
 		const shop = await aShop().with({ name: 'Kleiner Laden' }).openIn(api);

@@ -1,8 +1,10 @@
-import { getTenantConfig } from '@korb/contracts/platform/endpoints';
+import { getTenantConfig, getTenantVersions } from '@korb/contracts/platform/endpoints';
 import { SURROGATE_KEY_HEADER } from '@korb/contracts/platform/wire-names';
 import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import type { ApiPlugin } from '../../context.ts';
+import { unavailable } from '../../errors.ts';
 import { routeOf } from '../../route-of.ts';
+import type { TenantDirectory } from './tenant.service.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const BRIEFLY = 'public, max-age=0, s-maxage=2';
@@ -27,3 +29,22 @@ export const tenantRoutes: ApiPlugin = async (app) => {
 		},
 	});
 };
+
+/** For storefronts, which have no tenant of their own. */
+export const tenantVersionRoutes =
+	(tenants: TenantDirectory): ApiPlugin =>
+	async (app) => {
+		app.route({
+			...routeOf(getTenantVersions),
+			handler: async (request, reply) => {
+				if (!tenants.isLoaded) throw unavailable();
+				const { json, etag } = tenants.versions;
+				reply.header('cache-control', 'no-store').header('etag', etag);
+				if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+				return reply
+					.type('application/json; charset=utf-8')
+					.serializer(() => json)
+					.send({});
+			},
+		});
+	};

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Tenant } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { Logger } from '../../log.ts';
@@ -12,15 +13,20 @@ export type TenantDirectory = {
 	readonly isLoaded: boolean;
 	find(host: string): Tenant | null;
 	findById(tenantId: string): Tenant | null;
+	/** The version of every host's configuration, and their hash. */
+	readonly versions: HostVersions;
 	refresh(): Promise<void>;
 	start(): Promise<void>;
 	stop(): void;
 };
 
+export type HostVersions = { json: string; etag: string };
+
 export function createTenantDirectory(db: Database, log: Logger): TenantDirectory {
 	const tenants = new Map<string, Tenant>();
 	const versions = new Map<string, number>();
 	let hosts = new Map<string, string>();
+	let hostVersions = toHostVersions([]);
 	let isLoaded = false;
 	let isAway = false;
 	let timer: NodeJS.Timeout | undefined;
@@ -49,6 +55,12 @@ export function createTenantDirectory(db: Database, log: Logger): TenantDirector
 			rows.forEach(take);
 			gone.forEach(forget);
 		});
+		hostVersions = toHostVersions(
+			[...hosts].flatMap(([host, id]) => {
+				const version = tenants.get(id)?.config.version;
+				return version ? [[host, version]] : [];
+			}),
+		);
 		isLoaded = true;
 	}
 
@@ -90,6 +102,9 @@ export function createTenantDirectory(db: Database, log: Logger): TenantDirector
 			const id = hosts.get(host);
 			return (id !== undefined && tenants.get(id)) || null;
 		},
+		get versions() {
+			return hostVersions;
+		},
 		findById: (tenantId) => tenants.get(tenantId) ?? null,
 		refresh,
 		start: poll,
@@ -98,4 +113,10 @@ export function createTenantDirectory(db: Database, log: Logger): TenantDirector
 			clearTimeout(timer);
 		},
 	};
+}
+
+/** Sorted, so that all API processes answer with the same hash. */
+function toHostVersions(versions: string[][]): HostVersions {
+	const json = JSON.stringify(Object.fromEntries(versions.toSorted()));
+	return { json, etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 16)}"` };
 }
