@@ -9,7 +9,7 @@ import std;
 import vsthrottle;
 import xkey;
 
-# Generated per installation: backend storefront, backend api, acl purgers,
+# Generated per installation by `pnpm site-vcl`: sub ask_storefront, sub ask_api, acl purgers,
 # sub cacheable_timeouts, sub draft_timeouts, sub unavailable_page.
 include "site.vcl";
 
@@ -38,16 +38,16 @@ sub vcl_recv {
 	}
 
 	if (req.http.x-kind == "api") {
-		set req.backend_hint = api;
+		call ask_api;
 		return (pass);
 	}
 
 	if (req.http.user-agent ~ "(?i)bot\b|crawl|spider|slurp|bingpreview|facebookexternalhit|embedly|ia_archiver") {
 		set req.http.x-crawler = "1";
 	}
-	set req.backend_hint = storefront;
+	call ask_storefront;
 	if (req.http.x-kind ~ "^(config|media)$") {
-		set req.backend_hint = api;
+		call ask_api;
 	}
 
 	if (req.method != "GET" && req.method != "HEAD") {

@@ -1,12 +1,13 @@
 import { HEALTH_PATH } from '@korb/contracts/platform/wire-names';
 import type { MessageKey } from '@korb/messages';
 
-type Address = { host: string; port: number };
+export type Address = { host: string; port: number };
 type Texts = Pick<Record<MessageKey, string>, 'error.generic.title' | 'error.generic.text'>;
 
-type Site = {
-	storefront: Address;
-	api: Address;
+export type Site = {
+	/** Every instance; requests alternate between those that answer the probe. */
+	storefronts: Address[];
+	apis: Address[];
 	purgers: string[];
 	texts: { de: Texts; en: Texts };
 	/** Multiplies every timeout, for machines shared with other workloads. */
@@ -16,7 +17,17 @@ type Site = {
 /** The part of the edge's configuration that differs between installations. */
 export function siteVcl(site: Site): string {
 	const seconds = (amount: number) => `${amount * site.timeoutScale}s`;
+	const connect = seconds(0.3);
+	const pageTimeouts = { connect, firstByte: seconds(3), betweenBytes: seconds(1) };
+	const apiTimeouts = { connect, firstByte: seconds(30), betweenBytes: seconds(5) };
+	const storefronts = site.storefronts.map((address, n) => ({
+		name: `storefront_${n + 1}`,
+		address,
+	}));
+	const apis = site.apis.map((address, n) => ({ name: `api_${n + 1}`, address }));
 	return `vcl 4.1;
+
+import directors;
 
 probe health {
 	.url = "${HEALTH_PATH}";
@@ -27,23 +38,22 @@ probe health {
 	.initial = 1;
 }
 
-backend storefront {
-	.host = "${site.storefront.host}";
-	.port = "${site.storefront.port}";
-	.connect_timeout = ${seconds(0.3)};
-	.first_byte_timeout = ${seconds(3)};
-	.between_bytes_timeout = ${seconds(1)};
-	.probe = health;
+${storefronts.map(({ name, address }) => backendVcl(name, address, pageTimeouts)).join('\n')}
+# Payments can be slow.
+${apis.map(({ name, address }) => backendVcl(name, address, apiTimeouts)).join('\n')}
+sub vcl_init {
+	new storefronts = directors.round_robin();
+${storefronts.map(({ name }) => `\tstorefronts.add_backend(${name});`).join('\n')}
+	new apis = directors.round_robin();
+${apis.map(({ name }) => `\tapis.add_backend(${name});`).join('\n')}
 }
 
-# Payments can be slow.
-backend api {
-	.host = "${site.api.host}";
-	.port = "${site.api.port}";
-	.connect_timeout = ${seconds(0.3)};
-	.first_byte_timeout = ${seconds(30)};
-	.between_bytes_timeout = ${seconds(5)};
-	.probe = health;
+sub ask_storefront {
+	set req.backend_hint = storefronts.backend();
+}
+
+sub ask_api {
+	set req.backend_hint = apis.backend();
 }
 
 sub cacheable_timeouts {
@@ -56,7 +66,7 @@ sub draft_timeouts {
 }
 
 acl purgers {
-${site.purgers.map((purger) => `\t"${purger}";`).join('\n')}
+${site.purgers.map((purger) => `\t${quoteNetwork(purger)};`).join('\n')}
 }
 
 sub unavailable_page {
@@ -65,6 +75,26 @@ sub unavailable_page {
 	} else {
 		set resp.body = {"${unavailablePage('en', site.texts.en)}"};
 	}
+}
+`;
+}
+
+/** VCL writes the length of a network outside the quotes. */
+function quoteNetwork(network: string): string {
+	const [address, length] = network.split('/');
+	return length === undefined ? `"${address}"` : `"${address}"/${length}`;
+}
+
+type Timeouts = { connect: string; firstByte: string; betweenBytes: string };
+
+function backendVcl(name: string, { host, port }: Address, timeouts: Timeouts): string {
+	return `backend ${name} {
+	.host = "${host}";
+	.port = "${port}";
+	.connect_timeout = ${timeouts.connect};
+	.first_byte_timeout = ${timeouts.firstByte};
+	.between_bytes_timeout = ${timeouts.betweenBytes};
+	.probe = health;
 }
 `;
 }

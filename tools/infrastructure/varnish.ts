@@ -53,8 +53,8 @@ export function writeEdgeConfig(options: Omit<VarnishOptions, 'port'>): void {
 	mkdirSync(options.dir, { recursive: true });
 	copyFileSync(join(repoRoot, 'deploy/edge/korb.vcl'), join(options.dir, 'korb.vcl'));
 	const site = siteVcl({
-		storefront: { host: '127.0.0.1', port: options.storefrontPort },
-		api: { host: '127.0.0.1', port: options.apiPort },
+		storefronts: [{ host: '127.0.0.1', port: options.storefrontPort }],
+		apis: [{ host: '127.0.0.1', port: options.apiPort }],
 		purgers: ['127.0.0.1'],
 		texts: { de: bundleFor('de'), en: bundleFor('en') },
 		timeoutScale: options.timeoutScale ?? 1,
