@@ -8,6 +8,8 @@ import { readSiteOptions } from './site-options.ts';
 
 const cli = join(import.meta.dirname, 'site-vcl-cli.ts');
 const backends = ['--storefront', '10.0.0.1:3000', '--storefront', '10.0.0.2:3000'];
+// 0.3 s × 3 is 0.8999999999999999 s.
+const scale = ['--timeout-scale', '3'];
 const rest = ['--api', '10.0.0.3:4000,10.0.0.4:4000', '--purger', '10.0.0.0/24,10.0.1.1'];
 
 function generate(args: string[], env: NodeJS.ProcessEnv = {}): string {
@@ -23,7 +25,7 @@ it('writes every instance into its director, so that the edge compiles', () => {
 	// varnishd compiles as a user of its own.
 	chmodSync(dir, 0o755);
 	try {
-		writeFileSync(join(dir, 'site.vcl'), generate([...backends, ...rest]));
+		writeFileSync(join(dir, 'site.vcl'), generate([...backends, ...rest, ...scale]));
 		copyFileSync(join(repoRoot, 'deploy/edge/korb.vcl'), join(dir, 'korb.vcl'));
 		const { status, stdout, stderr } = spawnSync(
 			'varnishd',

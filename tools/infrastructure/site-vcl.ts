@@ -16,7 +16,8 @@ export type Site = {
 
 /** The part of the edge's configuration that differs between installations. */
 export function siteVcl(site: Site): string {
-	const seconds = (amount: number) => `${amount * site.timeoutScale}s`;
+	// VCL rejects numbers with more digits.
+	const seconds = (amount: number) => `${Number((amount * site.timeoutScale).toFixed(3))}s`;
 	const connect = seconds(0.3);
 	const pageTimeouts = { connect, firstByte: seconds(3), betweenBytes: seconds(1) };
 	const apiTimeouts = { connect, firstByte: seconds(30), betweenBytes: seconds(5) };
