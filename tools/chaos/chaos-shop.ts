@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Checkpoint, checkpoints } from '../../apps/api/src/modules/order-records/index.ts';
+import { HttpShopper } from '../checkout/http-shopper.ts';
 import { type MailSink, openMailSink } from '../checkout/mail-sink.ts';
 import { launchSandbox, type ScratchSandbox, sandboxSecrets } from '../checkout/payment-sandbox.ts';
 import { fillShop } from '../faults/faulty-shop.ts';
@@ -18,15 +19,24 @@ export const PICKING_SECRET = 'secret-of-the-chaos-for-the-picking-system';
 
 type Point = Parameters<Checkpoint>[0];
 
-/** A shop of real processes, each of which can be killed and restarts automatically. */
-export type ChaosShop = {
-	origin: string;
+/** What shoppers and bookkeepers need to know, whatever the shop consists of. */
+export type StressedShop = {
+	/** Of the API itself, past any edge. */
+	insideOrigin: string;
+	/** A client with its own address, because rate limits count per client. */
+	enter(address: string): HttpShopper;
+	/** The shop's own, for a machine that has other work. */
+	timeoutScale: number;
 	postgresUrl: string;
 	booksUrl: string;
 	sandbox: ScratchSandbox;
 	mail: MailSink;
 	/** Windows that had capacity at the last check. */
 	windows: string[];
+};
+
+/** A shop of real processes, each of which can be killed and restarts automatically. */
+export type ChaosShop = StressedShop & {
 	/** How often the API died at each checkpoint. */
 	deaths: Map<Point | 'anywhere', number>;
 	kill(whom: 'api' | 'worker' | 'postgres'): Promise<void>;
@@ -146,7 +156,9 @@ export async function openChaosShop(seed: string, uptimeMs: number): Promise<Cha
 		restarts.push(restartOnExit('api'), restartOnExit('worker'));
 		await waitUntilOpen(origin);
 		return {
-			origin,
+			insideOrigin: origin,
+			enter: (address) => new HttpShopper(origin, { 'x-forwarded-for': address }),
+			timeoutScale: 1,
 			postgresUrl: postgres.url,
 			booksUrl: books.url,
 			sandbox,

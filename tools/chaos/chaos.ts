@@ -7,7 +7,7 @@ import { openDiary } from './diary.ts';
 import { type EventCounts, floodEvents } from './events.ts';
 import { planFaults } from './plan.ts';
 import { createSeededChoice } from './seeded-choice.ts';
-import { settleAndCount, type Verdict } from './settle.ts';
+import { listWrong, settleAndCount, type Verdict } from './settle.ts';
 import { goShopping } from './shoppers.ts';
 import { replenish } from './supply.ts';
 import { handOutGiftCards } from './wallets.ts';
@@ -113,19 +113,7 @@ export async function runChaos(input: ChaosOptions): Promise<ChaosOutcome | null
 		const deadline = launchedAt + input.minutes * 60_000 + GRACE_MS - CLOSING_MS;
 		const verdict = await settleAndCount(shop, diary, customers, deadline);
 		const { acknowledged, owners, bugs, overdue, ...counts } = diary;
-		const wrong = [
-			...[
-				verdict.broken,
-				verdict.missing,
-				verdict.disagreed,
-				verdict.unaccounted,
-				verdict.undelivered,
-				verdict.unlisted,
-				verdict.strayCards,
-				verdict.miscounted,
-			],
-			...[watch.broken, bugs, overdue],
-		].flat();
+		const wrong = [...listWrong(verdict), ...watch.broken, ...bugs, ...overdue];
 		return {
 			isGood:
 				wrong.length + events.wrong === 0 &&

@@ -6,8 +6,8 @@ import { SESSION_COOKIE } from '@korb/contracts/platform/wire-names';
 import type { Client } from 'pg';
 import { hashPassword } from '../../apps/api/src/modules/identity/passwords/password-hash.ts';
 import { insertCustomers } from '../checkout/customers.ts';
-import { HttpShopper } from '../checkout/http-shopper.ts';
-import { type ChaosShop, waitUntilOpen } from './chaos-shop.ts';
+import type { HttpShopper } from '../checkout/http-shopper.ts';
+import { type StressedShop, waitUntilOpen } from './chaos-shop.ts';
 import type { ChaosCustomer, Diary } from './diary.ts';
 import type { Insist } from './insist.ts';
 import type { Visit } from './visit.ts';
@@ -26,11 +26,11 @@ export async function registerCustomers(url: string, shoppers: number): Promise<
 
 /** Signs in once; later carts are filled on other devices that are signed in already. */
 export async function signIn(
-	{ origin }: ChaosShop,
+	shop: StressedShop,
 	insist: Insist,
 	customer: ChaosCustomer,
 ): Promise<void> {
-	const device = new HttpShopper(origin, { 'x-forwarded-for': customer.address });
+	const device = shop.enter(customer.address);
 	await insist(getCsrf, () => device.call(getCsrf));
 	const body = { email: customer.email, password: PASSWORD };
 	const answer = await insist(postLogin, () => device.call(postLogin, { body }));
@@ -60,7 +60,7 @@ export async function takeAlong(
 
 /** Every order of a customer is in their list once, and no other. */
 export async function compareLists(
-	{ origin }: ChaosShop,
+	shop: StressedShop,
 	client: Client,
 	{ owners }: Diary,
 	customers: ChaosCustomer[],
@@ -70,11 +70,11 @@ export async function compareLists(
 		JOIN customer ON customer.tenant_id = o.tenant_id AND customer.customer_id::text = o.customer_id`,
 	);
 	const wrong: string[] = [];
-	await waitUntilOpen(origin);
+	await waitUntilOpen(shop.insideOrigin);
 	for (const customer of customers) {
 		if (!customer.session) continue;
 		const { email } = customer;
-		const listed = (await listOrders(origin, customer.session)).sort();
+		const listed = (await listOrders(shop.enter(customer.address), customer.session)).sort();
 		const told = [...owners].flatMap(([number, owner]) => (owner === customer ? [number] : []));
 		const stored = rows.flatMap((row) => (row.email === email ? [row.number] : [])).sort();
 		if (listed.join() !== stored.join()) wrong.push(`${email} lists ${listed}, has ${stored}`);
@@ -85,8 +85,7 @@ export async function compareLists(
 	return wrong;
 }
 
-async function listOrders(origin: string, session: string): Promise<string[]> {
-	const shopper = new HttpShopper(origin);
+async function listOrders(shopper: HttpShopper, session: string): Promise<string[]> {
 	await shopper.continueAs(session);
 	const numbers: string[] = [];
 	for (let before: string | null | undefined; before !== null; ) {

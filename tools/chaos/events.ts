@@ -3,7 +3,7 @@ import { postPaymentEvent } from '@korb/contracts/order/checkout-paths';
 import { toPath } from '@korb/contracts/platform/to-path';
 import { Client } from 'pg';
 import { sandboxSecrets } from '../checkout/payment-sandbox.ts';
-import type { ChaosShop } from './chaos-shop.ts';
+import type { StressedShop } from './chaos-shop.ts';
 import type { SeededChoice } from './seeded-choice.ts';
 import { signed } from './shoppers.ts';
 
@@ -28,14 +28,14 @@ type Event = { event_id: string; body: string };
  * with the wrong secret.
  */
 export async function floodEvents(
-	shop: ChaosShop,
+	shop: StressedShop,
 	choose: SeededChoice,
 	isOver: () => boolean,
 ): Promise<EventCounts> {
 	const counts: EventCounts = { sent: 0, duplicated: 0, late: 0, forged: 0, wrong: 0 };
 	const books = new Client(shop.booksUrl);
 	await books.connect();
-	const url = shop.origin + toPath(postPaymentEvent, { params: { provider: 'sandbox' } });
+	const url = shop.insideOrigin + toPath(postPaymentEvent, { params: { provider: 'sandbox' } });
 	const sendOne = async (event: Event) => {
 		const kind = choose(['duplicated', 'duplicated', 'late', 'forged'] as const);
 		const secret =

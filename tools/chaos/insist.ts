@@ -11,14 +11,14 @@ export class RunOver extends Error {}
 export type Insist = <T>(what: string, send: () => Promise<Answer<T>>) => Promise<Answer<T>>;
 
 /** Retries until there is a response: a killed shop restarts, an overloaded one answers 503. */
-export function createInsist(diary: Diary, isOver: () => boolean): Insist {
+export function createInsist(diary: Diary, isOver: () => boolean, timeoutScale: number): Insist {
 	return async (what, send) => {
 		for (;;) {
 			if (isOver()) throw new RunOver();
 			const startedAt = performance.now();
 			const answer = await send().catch(() => null);
 			const took = Math.round(performance.now() - startedAt);
-			if (took > LONGEST_MS) diary.overdue.push(`${what}: ${took} ms`);
+			if (took > LONGEST_MS * timeoutScale) diary.overdue.push(`${what}: ${took} ms`);
 			if (answer?.status === 500) throw new Error(`${what}: ${JSON.stringify(answer.body)}`);
 			if (answer && answer.status < 500) return answer;
 			diary.repeated++;

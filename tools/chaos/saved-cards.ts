@@ -1,7 +1,7 @@
 import { getSavedMethods, postSavedMethod } from '@korb/contracts/customer/payment-method-paths';
 import { SAVEABLE_METHOD } from '@korb/domain/payment/card-expiry';
 import { Client } from 'pg';
-import type { ChaosShop } from './chaos-shop.ts';
+import type { StressedShop } from './chaos-shop.ts';
 import type { Purchase } from './plan.ts';
 import type { Visit } from './visit.ts';
 
@@ -28,7 +28,7 @@ export async function keepCard({ call, diary }: Visit, checkoutId: string): Prom
 }
 
 /** The shop knows every card that the provider keeps, and the other way round. */
-export async function compareCards(shop: ChaosShop, client: Client): Promise<string[]> {
+export async function compareCards(shop: StressedShop, client: Client): Promise<string[]> {
 	const { rows: known } = await client.query<{ ref: string }>(
 		'SELECT provider_ref AS ref FROM customer_payment_method',
 	);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SandboxPayment } from '@korb/contracts/order/payment-sandbox';
 import { Client } from 'pg';
 import { type BrokenInvariant, findBroken } from '../../apps/api/src/db/check.ts';
-import type { ChaosShop } from './chaos-shop.ts';
+import type { StressedShop } from './chaos-shop.ts';
 import { comparePoints, countRedeemed } from './club.ts';
 import { compareLists } from './customers.ts';
 import type { ChaosCustomer, Diary } from './diary.ts';
@@ -35,11 +35,21 @@ export type Verdict = {
 	mailsRepeated: number;
 };
 
+/** Everything that must not have happened. */
+export function listWrong(verdict: Verdict): unknown[] {
+	const { broken, missing, disagreed, unaccounted, undelivered } = verdict;
+	const { unlisted, strayCards, miscounted } = verdict;
+	return [
+		...[broken, missing, disagreed, unaccounted],
+		...[undelivered, unlisted, strayCards, miscounted],
+	].flat();
+}
+
 const OPEN = `status IN ('created', 'pending', 'authorised', 'unknown', 'orphaned')`;
 
 /** Simulates half an hour passing, lets the worker finish, and then checks everything. */
 export async function settleAndCount(
-	shop: ChaosShop,
+	shop: StressedShop,
 	diary: Diary,
 	customers: ChaosCustomer[],
 	deadline: number,
@@ -115,7 +125,7 @@ type Attempt = {
 };
 
 /** The provider's authorisations, captures and refunds must match the shop's orders. */
-async function compareBooks(shop: ChaosShop, client: Client) {
+async function compareBooks(shop: StressedShop, client: Client) {
 	const { rows } = await client.query<Attempt>(
 		`SELECT payment_id, status, authorised_cents AS authorised, captured_cents AS captured,
 			refunded_cents AS refunded

@@ -23,8 +23,8 @@ import { getCsrf } from '@korb/contracts/platform/paths';
 import { toPath } from '@korb/contracts/platform/to-path';
 import { IDEMPOTENCY_HEADER } from '@korb/contracts/platform/wire-names';
 import { Webhook } from 'standardwebhooks';
-import { type Answer, HttpShopper, pay, viennese } from '../checkout/http-shopper.ts';
-import { type ChaosShop, PICKING_SECRET } from './chaos-shop.ts';
+import { type Answer, pay, viennese } from '../checkout/http-shopper.ts';
+import { PICKING_SECRET, type StressedShop } from './chaos-shop.ts';
 import { signIn, takeAlong } from './customers.ts';
 import type { ChaosCustomer, Diary } from './diary.ts';
 import { createInsist, RunOver } from './insist.ts';
@@ -37,12 +37,12 @@ const MAX_BUGS = 20;
 type Person = { seed: string; number: number; customer: ChaosCustomer | null };
 /** A shopper who fills one cart after another until the run is over. */
 export async function goShopping(
-	shop: ChaosShop,
+	shop: StressedShop,
 	diary: Diary,
 	{ seed, number, customer }: Person,
 	isOver: () => boolean,
 ): Promise<void> {
-	const insist = createInsist(diary, isOver);
+	const insist = createInsist(diary, isOver, shop.timeoutScale);
 	const report = (error: Error) => {
 		if (error instanceof RunOver || diary.bugs.length >= MAX_BUGS) return;
 		diary.bugs.push(error.message);
@@ -50,7 +50,7 @@ export async function goShopping(
 	if (customer) await signIn(shop, insist, customer).catch(report);
 	for (let turn = 0; !isOver(); turn++) {
 		const plan = planPurchase(seed, number, turn);
-		const shopper = new HttpShopper(shop.origin, { 'x-forwarded-for': plan.address });
+		const shopper = shop.enter(plan.address);
 		const call: Call = (endpoint, ...[input]) => {
 			const headers = endpoint.startsWith('GET') ? {} : { [IDEMPOTENCY_HEADER]: randomUUID() };
 			const sent = [{ ...input, headers }] as never;
@@ -141,7 +141,7 @@ async function afterwards(
 	const { shop, diary, shopper, call, insist } = visit;
 	const params = { orderNumber };
 	const report = (what: keyof typeof reports, body: object) =>
-		insist(what, () => tell(shop.origin, { orderNumber, purpose: what, ...body }));
+		insist(what, () => tell(shop.insideOrigin, { orderNumber, purpose: what, ...body }));
 	if (fate === 'moved') {
 		const windowId = shop.windows[(choices[0] ?? 0) % shop.windows.length] ?? '';
 		const moved = await call(moveOrder, { params, body: { windowId } });

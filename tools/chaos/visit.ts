@@ -1,7 +1,7 @@
 import type { EndpointPath } from '@korb/contracts/platform/endpoint-path';
 import type { AnswerOf, CallArgs, InputOf } from '@korb/contracts/platform/endpoint-types';
 import type { Answer, HttpShopper } from '../checkout/http-shopper.ts';
-import type { ChaosShop } from './chaos-shop.ts';
+import type { StressedShop } from './chaos-shop.ts';
 import type { ChaosCustomer, Diary } from './diary.ts';
 import type { Insist } from './insist.ts';
 
@@ -12,7 +12,7 @@ export type Call = <E extends EndpointPath>(
 ) => Promise<Answer<AnswerOf<E>>>;
 /** One cart, from the first product to the order and after. */
 export type Visit = {
-	shop: ChaosShop;
+	shop: StressedShop;
 	diary: Diary;
 	shopper: HttpShopper;
 	call: Call;

@@ -40,14 +40,19 @@ const MAX_TRIES = 100;
 
 export type Answer<T = unknown> = { status: number; body: T };
 
+/** How requests reach the shop: `fetch`, or one with its own address and trust. */
+export type Send = (url: string, request: RequestInit) => Promise<Response>;
+
 /** An HTTP client that acts like a browser: stores cookies and sends the CSRF headers. */
 export class HttpShopper {
 	readonly #origin: string;
 	readonly #headers: Record<string, string>;
+	readonly #send: Send;
 	readonly #cookies = new Map<string, string>();
-	constructor(origin: string, headers: Record<string, string> = {}) {
+	constructor(origin: string, headers: Record<string, string> = {}, send: Send = fetch) {
 		this.#origin = origin;
 		this.#headers = headers;
+		this.#send = send;
 	}
 
 	static async enter(origin: string): Promise<HttpShopper> {
@@ -93,7 +98,7 @@ export class HttpShopper {
 	}
 
 	async #ask(path: string, request: RequestInit): Promise<Response> {
-		const answer = await fetch(`${this.#origin}${path}`, {
+		const answer = await this.#send(`${this.#origin}${path}`, {
 			...request,
 			headers: {
 				...this.#headers,
