@@ -28,7 +28,7 @@ beforeAll(async () => {
 	apiPort = (api.app.server.address() as AddressInfo).port;
 	scratch = await openScratch('edge-slow-bodies');
 	edgePort = await findFreePort();
-	const ports = { port: edgePort, storefrontPort: apiPort, apiPort };
+	const ports = { port: edgePort, storefrontPorts: [apiPort], apiPorts: [apiPort] };
 	scratch.keep((await startVarnish({ dir: scratch.dir, ...ports })).process);
 	shop = await aShop().openIn(api);
 	const { headers } = await requestAt(edgePort, '/api/csrf', { headers: { host: shop.host } });

@@ -14,8 +14,8 @@ export async function openTestEdge(label: string) {
 	const varnish = await startVarnish({
 		dir: scratch.dir,
 		port,
-		storefrontPort: storefront.port,
-		apiPort: api.port,
+		storefrontPorts: [storefront.port],
+		apiPorts: [api.port],
 	});
 	scratch.keep(varnish.process);
 	afterEach(() => {

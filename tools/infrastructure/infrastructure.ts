@@ -20,8 +20,8 @@ export async function infrastructureUp(say: Say): Promise<Ports> {
 	if (prepareEngines(say) === 'docker compose') {
 		writeEdgeConfig({
 			dir: join(localDir, 'infrastructure/edge'),
-			storefrontPort: ports.storefront,
-			apiPort: ports.api,
+			storefrontPorts: [ports.storefront],
+			apiPorts: [ports.api],
 		});
 		compose(ports, 'up', '--detach', '--wait');
 		return ports;
@@ -104,8 +104,8 @@ const servers = {
 			startVarnish({
 				dir,
 				port: ports.edge,
-				storefrontPort: ports.storefront,
-				apiPort: ports.api,
+				storefrontPorts: [ports.storefront],
+				apiPorts: [ports.api],
 			}),
 	},
 } satisfies Record<string, Server>;

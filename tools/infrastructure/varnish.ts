@@ -3,34 +3,24 @@ import { join } from 'node:path';
 import { bundleFor } from '@korb/messages';
 import { launch, type OwnProcess, stopProcess, waitUntilReady } from './own-process.ts';
 import { repoRoot } from './paths.ts';
-import { siteVcl } from './site-vcl.ts';
+import { type Address, siteVcl } from './site-vcl.ts';
 
 export type Varnish = { url: string; port: number; dir: string; process: OwnProcess };
 
-type VarnishOptions = {
+type EdgeOptions = {
 	dir: string;
-	port: number;
-	storefrontPort: number;
-	apiPort: number;
+	storefrontPorts: number[];
+	apiPorts: number[];
 	timeoutScale?: number;
 };
+type VarnishOptions = EdgeOptions & { port: number };
 
 export async function startVarnish(options: VarnishOptions): Promise<Varnish> {
 	const { dir, port } = options;
 	writeEdgeConfig(options);
 	const process = await launch({
 		name: 'varnish',
-		command: 'varnishd',
-		args: [
-			'-F',
-			...['-a', `127.0.0.1:${port}`],
-			...['-f', join(dir, 'korb.vcl')],
-			...['-n', join(dir, 'work')],
-			...['-s', 'malloc,256m'],
-			...['-p', `vcl_path=${dir}`],
-			...['-p', 'thread_pool_min=50'],
-		],
-		env: { ...globalThis.process.env, PATH: `${globalThis.process.env['PATH']}:/usr/sbin` },
+		...varnishCommand({ dir, listen: [`127.0.0.1:${port}`] }),
 		logFile: join(dir, 'varnish.log'),
 	});
 	const url = `http://127.0.0.1:${port}`;
@@ -44,20 +34,40 @@ export async function startVarnish(options: VarnishOptions): Promise<Varnish> {
 	return { url, port, dir, process };
 }
 
+export function varnishCommand({ dir, listen }: { dir: string; listen: string[] }) {
+	return {
+		command: 'varnishd',
+		args: [
+			'-F',
+			...listen.flatMap((address) => ['-a', address]),
+			...['-f', join(dir, 'korb.vcl')],
+			...['-n', join(dir, 'work')],
+			...['-s', 'malloc,256m'],
+			...['-p', `vcl_path=${dir}`],
+			...['-p', 'thread_pool_min=50'],
+		],
+		env: { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` },
+	};
+}
+
 export async function stopVarnish(server: Varnish): Promise<void> {
 	await stopProcess(server.process);
 }
 
 /** Copied out of the checkout, because varnishd compiles as a user that cannot read it. */
-export function writeEdgeConfig(options: Omit<VarnishOptions, 'port'>): void {
+export function writeEdgeConfig(options: EdgeOptions): void {
 	mkdirSync(options.dir, { recursive: true });
 	copyFileSync(join(repoRoot, 'deploy/edge/korb.vcl'), join(options.dir, 'korb.vcl'));
 	const site = siteVcl({
-		storefronts: [{ host: '127.0.0.1', port: options.storefrontPort }],
-		apis: [{ host: '127.0.0.1', port: options.apiPort }],
+		storefronts: options.storefrontPorts.map(toLocal),
+		apis: options.apiPorts.map(toLocal),
 		purgers: ['127.0.0.1'],
 		texts: { de: bundleFor('de'), en: bundleFor('en') },
 		timeoutScale: options.timeoutScale ?? 1,
 	});
 	writeFileSync(join(options.dir, 'site.vcl'), site);
+}
+
+function toLocal(port: number): Address {
+	return { host: '127.0.0.1', port };
 }

@@ -57,8 +57,8 @@ export async function startStack({
 		const edgeOptions = {
 			dir: inScratch('edge'),
 			port: ports.edge,
-			storefrontPort: ports.storefront,
-			apiPort: ports.api,
+			storefrontPorts: [ports.storefront],
+			apiPorts: [ports.api],
 			timeoutScale,
 		};
 		const redisOptions = { dir: inScratch('redis'), port: ports.redis };

@@ -1,0 +1,53 @@
+import { HEALTH_PATH } from '@korb/contracts/platform/wire-names';
+import type { Ports } from '../infrastructure/ports.ts';
+import { appCommand } from '../stack/apps.ts';
+import type { Secrets } from '../stack/secrets.ts';
+import { answersOk, local, type Place, type Service } from './service.ts';
+
+export type Apps = Place & {
+	secrets: Secrets;
+	/** Overrides, such as no captcha for shoppers who are programs. */
+	env?: Record<string, string>;
+};
+
+export const api = (apps: Apps, n: 1 | 2) => app(apps, 'api', n);
+export const worker = (apps: Apps, n: 1 | 2) => app(apps, 'worker', n);
+export const storefront = (apps: Apps, n: 1 | 2) => app(apps, 'storefront', n);
+
+function app(apps: Apps, name: 'api' | 'worker' | 'storefront', n: 1 | 2): Service {
+	const { ports } = apps;
+	const { args, env, ...command } = appCommand(name, {
+		ports: portsOf(apps, name, n),
+		secrets: apps.secrets,
+		mode: 'production',
+		logLevel: 'warn',
+		timeoutScale: apps.timeoutScale,
+	});
+	const edges = [ports['edge-1'], ports['edge-2']].map((port) => `http://${local(port)}`);
+	const port = name === 'worker' ? null : ports[`${name}-${n}`];
+	return {
+		name: `${name}-${n}`,
+		command: () => ({
+			...command,
+			// The folder in the arguments identifies the cluster that owns the process.
+			args: [...args, apps.dir],
+			env: { ...env, EDGE_URLS: edges.join(), ...apps.env },
+		}),
+		isReady: async () => !port || (await answersOk(`http://${local(port)}${HEALTH_PATH}`)),
+	};
+}
+
+/** Where one instance finds the others: everything of which there are several is behind a proxy. */
+export function portsOf({ ports }: Place, name: string, n: 1 | 2): Ports {
+	return {
+		edge: ports.front,
+		storefront: ports[`storefront-${n}`],
+		api: name === 'api' ? ports[`api-${n}`] : ports.api,
+		paymentSandbox: ports['payment-sandbox'],
+		cms: ports.cms,
+		mailSmtp: ports.mail,
+		mailWeb: ports['mail-web'],
+		postgres: ports[`pgbouncer-${n}`],
+		redis: ports.redis,
+	};
+}

@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { installConfig, shipped } from './render.ts';
+import { answersOk, local, type Place, type Service } from './service.ts';
+
+export function prometheus(place: Place): Service {
+	const { ports } = place;
+	const address = local(ports.prometheus);
+	return {
+		name: 'prometheus',
+		command: () => {
+			const file = installConfig('monitoring/prometheus.yml', join(place.dir, 'prometheus.yml'));
+			const jobs = {
+				api: [ports['api-1'], ports['api-2']],
+				storefront: [ports['storefront-1'], ports['storefront-2']],
+				front: [ports['front-metrics']],
+				patroni: [ports['patroni-1'], ports['patroni-2'], ports['patroni-3']],
+				etcd: [ports['etcd-1'], ports['etcd-2'], ports['etcd-3']],
+				alertmanager: [ports.alertmanager],
+			};
+			for (const [job, targets] of Object.entries(jobs)) {
+				const list = [{ targets: targets.map(local) }];
+				writeFileSync(join(place.dir, `targets-${job}.json`), JSON.stringify(list));
+			}
+			return {
+				command: 'prometheus',
+				args: [
+					`--config.file=${file}`,
+					`--storage.tsdb.path=${join(place.dir, 'prometheus')}`,
+					`--web.listen-address=${address}`,
+					'--log.level=warn',
+				],
+			};
+		},
+		isReady: () => answersOk(`http://${address}/-/ready`),
+	};
+}
+
+export function alertmanager(place: Place): Service {
+	const address = local(place.ports.alertmanager);
+	return {
+		name: 'alertmanager',
+		command: () => ({
+			command: 'prometheus-alertmanager',
+			args: [
+				`--config.file=${shipped('monitoring/alertmanager.yml')}`,
+				`--storage.path=${join(place.dir, 'alertmanager')}`,
+				`--web.listen-address=${address}`,
+				'--cluster.listen-address=',
+				'--log.level=warn',
+			],
+		}),
+		isReady: () => answersOk(`http://${address}/-/ready`),
+	};
+}
