@@ -237,18 +237,6 @@ describe('monitoring', () => {
 		expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
 		expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
 	});
-
-	it('gets durations by route and status, connections and the event loop', async () => {
-		const shop = await aShop().openIn(api);
-		await shop.get('/api/content/pages/nicht-da');
-		const { body } = await api.inject({ method: 'GET', url: '/metrics' });
-		expect(body).toMatch(
-			/http_request_duration_seconds_count\{method="GET",route="\/api\/content\/pages\/\*",status="404"\} \d/,
-		);
-		expect(body).toMatch(/postgres_pool_connections\{state="idle"\} \d/);
-		expect(body).toMatch(/nodejs_eventloop_lag_seconds \d/);
-		expect(body).not.toContain('nicht-da');
-	});
 });
 
 describe('on a real socket', () => {

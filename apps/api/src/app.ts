@@ -1,8 +1,10 @@
 import { trustList } from '@korb/server/client-address';
 import { limitConnections } from '@korb/server/connections';
+import { observeRequests } from '@korb/server/metrics';
 import { type OverloadLimits, refuseOverload } from '@korb/server/overload';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Redis } from 'ioredis';
+import type { Registry } from 'prom-client';
 import type { ApiPlugin } from './context.ts';
 import type { Database } from './db/database.ts';
 import type { Pool } from './db/pool.ts';
@@ -80,7 +82,6 @@ import { guardFeatures } from './plugins/features.ts';
 import { addSecurityHeaders } from './plugins/headers.ts';
 import { answerHealth } from './plugins/health.ts';
 import { limitRequests } from './plugins/limits.ts';
-import { exposeMetrics } from './plugins/metrics.ts';
 import { followContracts } from './plugins/openapi.ts';
 import { createRateLimiter } from './plugins/rate-limiter.ts';
 import { answerWithRequestId, requestIdOf } from './plugins/request-id.ts';
@@ -95,6 +96,8 @@ export type AppDeps = {
 	/** Without one, everything is read from the primary. */
 	replica?: Replica;
 	redis: Redis;
+	/** Where requests are counted. */
+	metrics?: Registry;
 	outbox: Outbox;
 	tenants: TenantDirectory;
 	logs: Logs;
@@ -163,7 +166,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 	refuseLongAddresses(app);
 	await addSecurityHeaders(app);
 	logRequests(app);
-	exposeMetrics(app, deps);
+	if (deps.metrics) observeRequests(app, deps.metrics);
 	answerHealth(app, deps);
 	limitConnections(app.server, isOwnMachine);
 	limitUnfinishedBodies(app, isOwnMachine);

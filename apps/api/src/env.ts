@@ -6,6 +6,7 @@ import {
 	inDevelopment,
 	LogLevel,
 	mailUrl,
+	monitoringEnv,
 	NodeEnv,
 	type Profile,
 	secret,
@@ -25,6 +26,7 @@ export function readEnv<Shape extends z.ZodObject>(
 export const apiEnv = (profile: Profile) =>
 	z.object({
 		...serverEnv(4000, profile),
+		...monitoringEnv,
 		TIMEOUT_SCALE: TimeoutScale,
 		DATABASE_URL: databaseUrl(profile),
 		/** A streaming replica, for reads that may be a second old. */
@@ -63,6 +65,7 @@ export const apiEnv = (profile: Profile) =>
 
 export const workerEnv = (profile: Profile) =>
 	z.object({
+		...monitoringEnv,
 		DATABASE_URL: databaseUrl(profile),
 		/** Whether an API reads from a replica: purges then wait for it. */
 		DATABASE_READ_URL: postgresAddress.optional(),

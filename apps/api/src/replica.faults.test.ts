@@ -33,6 +33,7 @@ let outbox: Outbox;
 let proxy: FaultProxy;
 let primaryUrl: string;
 let origin: string;
+let monitoring: string;
 const processes: ChildProcess[] = [];
 
 beforeAll(async () => {
@@ -55,9 +56,16 @@ beforeAll(async () => {
 	outbox = createOutbox(onPrimary, () => {});
 	const port = await findFreePort();
 	origin = `http://localhost:${port}`;
+	const monitoringPort = await findFreePort();
+	monitoring = `http://127.0.0.1:${monitoringPort}`;
 	// The machine may be busy with other tests.
 	const scale = { TIMEOUT_SCALE: '5' };
-	start('main.ts', { PORT: String(port), REDIS_URL: testInfrastructure().redisUrl, ...scale });
+	start('main.ts', {
+		PORT: String(port),
+		MONITORING_PORT: String(monitoringPort),
+		REDIS_URL: testInfrastructure().redisUrl,
+		...scale,
+	});
 	await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), 40_000);
 }, 120_000);
 
@@ -117,14 +125,13 @@ function rename(name: string): Promise<void> {
 }
 
 async function metric(name: string): Promise<number> {
-	const text = await (await fetch(`${origin}/metrics`)).text();
+	const text = await (await fetch(`${monitoring}/metrics`)).text();
 	const line = text.split('\n').find((row) => row.startsWith(name));
 	return Number(line?.split(' ').at(-1)?.replace('+Inf', 'Infinity'));
 }
 
 const lag = () => metric('postgres_replica_lag_seconds');
-const fallbacks = (reason: string) =>
-	metric(`postgres_replica_fallbacks_total{reason="${reason}"}`);
+const fallbacks = (reason: string) => metric(`postgres_replica_fallbacks_total{reason="${reason}"`);
 
 async function expectReplica(): Promise<void> {
 	await vi.waitFor(async () => expect(await lag()).toBeLessThan(MAX_LAG_MS / 1000), 20_000);

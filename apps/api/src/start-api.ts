@@ -1,4 +1,5 @@
 import { prepareDrain } from '@korb/server/drain';
+import { serveMonitoring } from '@korb/server/monitoring';
 import type { z } from 'zod';
 import { type AppDeps, buildApp, overloadLimits } from './app.ts';
 import { createDatabase } from './db/database.ts';
@@ -14,6 +15,7 @@ import { chooseAddressSearch } from './modules/maps/index.ts';
 import { createPayments } from './modules/payment/index.ts';
 import { DEFAULT_DEADLINE_MS } from './modules/search/index.ts';
 import { createTenantDirectory } from './modules/tenant/index.ts';
+import { createApiMetrics } from './monitoring/api-metrics.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { createRedis } from './plugins/redis.ts';
 
@@ -61,11 +63,13 @@ export async function startApi(
 	const outbox = createOutbox(pool, (error) => log.warn({ error }, 'job queue'));
 	const tenants = createTenantDirectory(db, log);
 	const clock = createDatabaseClock(db, log);
+	const metrics = createApiMetrics(pool, replica);
 	const app = await buildApp({
 		pool,
 		db,
 		...(replica && { replica }),
 		redis,
+		metrics,
 		outbox,
 		tenants,
 		logs,
@@ -97,12 +101,14 @@ export async function startApi(
 	const drain = prepareDrain(app.server);
 	await tenants.start();
 	const comparing = repeatEvery(COMPARE_CLOCKS_MS, log, 'comparing clocks', clock.compare);
+	const monitoring = await serveMonitoring(env, { register: metrics });
 	await app.listen({ host: env.HOST, port: env.PORT });
 	return {
 		log,
 		async stop() {
 			await drain();
 			await app.close();
+			await monitoring?.close();
 			await comparing.stop();
 			tenants.stop();
 			await outbox.close();

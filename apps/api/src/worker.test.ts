@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { type MailServer, startMailServer } from '@korb/testing/mail-server';
 import { badMailboxes } from '@korb/testing/mailboxes';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findFreePort } from '../../../tools/infrastructure/free-port.ts';
 import { createDatabase } from './db/database.ts';
 import type { Pool } from './db/pool.ts';
 import { countFailedJobs } from './jobs/failed-jobs.sql.ts';
@@ -52,9 +53,9 @@ const edge = {
 
 const workers: ChildProcess[] = [];
 const log: string[] = [];
-function startWorker(): ChildProcess {
+function startWorker(env: Record<string, string> = {}): ChildProcess {
 	const worker = spawn(process.execPath, [join(import.meta.dirname, 'worker.ts')], {
-		env: { DATABASE_URL: url, EDGE_URLS: edge.url, MAIL_URL: mail.url, LOG_LEVEL: 'info' },
+		env: { DATABASE_URL: url, EDGE_URLS: edge.url, MAIL_URL: mail.url, LOG_LEVEL: 'info', ...env },
 		stdio: ['ignore', 'pipe', 'inherit'],
 	});
 	worker.stdout?.on('data', (chunk) => log.push(String(chunk)));
@@ -79,6 +80,20 @@ function enqueue(...keys: string[]) {
 function purgesOf(key: string): number {
 	return edge.purged.filter((line) => line.startsWith('PURGE ') && line.includes(key)).length;
 }
+
+describe('the monitoring port', () => {
+	it('answers probes and shows what the worker has to do', async () => {
+		const port = await findFreePort();
+		const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+		startWorker({ MONITORING_PORT: String(port) });
+		await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), 40_000);
+		expect((await get('/healthz')).status).toBe(200);
+		const metrics = await (await get('/metrics')).text();
+		expect(metrics).toMatch(/korb_shop_figures_up\{process="worker"\} 1/);
+		expect(metrics).toMatch(/korb_outbox_waiting\{process="worker"\} 0/);
+		expect(metrics).toMatch(/postgres_pool_connections\{state="busy",process="worker"\} \d/);
+	});
+});
 
 describe('purge-edge', () => {
 	it('reaches the edge soon after the transaction, with its keys', async () => {

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { serveMonitoring } from '@korb/server/monitoring';
 import { stopOnSignal } from '@korb/server/stop-on-signal';
 import { PgBoss } from 'pg-boss';
 import { createDatabase } from './db/database.ts';
 import { COMPARE_CLOCKS_MS, createDatabaseClock } from './db/database-clock.ts';
 import { executeSql } from './db/execute-sql.ts';
-import { createPool, jobDeadlines } from './db/pool.ts';
+import { createPool, createSiblingPool, jobDeadlines } from './db/pool.ts';
 import { STALE_MS } from './db/replica.ts';
 import { paymentOptions, readEnv, workerEnv } from './env.ts';
 import { deleteSavedCard } from './jobs/delete-saved-card.ts';
@@ -31,6 +32,7 @@ import {
 	withToken,
 } from './modules/order-records/index.ts';
 import { createPayments } from './modules/payment/index.ts';
+import { createWorkerMetrics } from './monitoring/worker-metrics.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { JOB_SCHEMA, type Jobs, SUPERVISE_SECONDS } from './outbox/queues.ts';
 import { endOnBug } from './process-end.ts';
@@ -154,6 +156,13 @@ const intervals = [
 		}),
 	),
 ];
+// A connection of its own: jobs may use all others for a while.
+const watching = createSiblingPool(pool, { size: 1, applicationName: 'korb-health' });
+const watched = createDatabase(watching);
+const monitoring = await serveMonitoring(env, {
+	register: createWorkerMetrics(pool, watched),
+	checkReady: () => watched.snapshot(async () => {}),
+});
 log.info({ edges: env.EDGE_URLS.length }, 'worker ready');
 
 stopOnSignal(log, async () => {
@@ -161,5 +170,7 @@ stopOnSignal(log, async () => {
 	smtp.close();
 	await outbox.close();
 	await boss.stop({ graceful: true, timeout: 8000 });
+	await monitoring?.close();
+	await watching.end();
 	await pool.end();
 });

@@ -6,6 +6,7 @@ import { HEALTH_PATH } from '@korb/contracts/platform/wire-names';
 import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import { trustList } from '@korb/server/client-address';
 import { limitConnections } from '@korb/server/connections';
+import { observeRequests } from '@korb/server/metrics';
 import { type OverloadLimits, refuseOverload } from '@korb/server/overload';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { createApiClient } from './api-client.ts';
@@ -13,7 +14,6 @@ import { registerBuilds } from './builds.ts';
 import { purgeEdges } from './edge.ts';
 import { limitPages } from './http/limits.ts';
 import { logging } from './http/logging.ts';
-import { registerMetrics } from './http/metrics.ts';
 import { Refusal, sendProblem } from './http/problems.ts';
 import { newRequestId, requestIdOf } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -42,6 +42,8 @@ const serverLimits = {
 export type HostDeps = {
 	apiUrl: string;
 	edgeUrls: string[];
+	/** Where requests are counted. */
+	metrics?: Parameters<typeof observeRequests>[1];
 	/** URL of the CMS; only it may embed a draft in a frame. */
 	cmsUrl?: string | undefined;
 	/** Whether forms are protected by Google reCAPTCHA. */
@@ -77,7 +79,7 @@ export async function buildHost(deps: HostDeps): Promise<FastifyInstance> {
 	});
 	const frontend = await deps.openFrontend(app);
 	await app.register(helmet, securityHeaders());
-	registerMetrics(app);
+	if (deps.metrics) observeRequests(app, deps.metrics);
 	logAnswers(app);
 	answerErrors(app);
 	limitConnections(app.server, isOwnMachine);

@@ -1,6 +1,7 @@
 import {
 	envOrExit,
 	inDevelopment,
+	monitoringEnv,
 	type Profile,
 	serverEnv,
 	TimeoutScale,
@@ -10,6 +11,7 @@ import { z } from 'zod';
 export const storefrontEnv = (profile: Profile) =>
 	z.object({
 		...serverEnv(3000, profile),
+		...monitoringEnv,
 		TIMEOUT_SCALE: TimeoutScale,
 		/** 0 picks a free port. */
 		PORT: z.coerce

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { prepareDrain } from '@korb/server/drain';
+import { createRegister } from '@korb/server/metrics';
+import { serveMonitoring } from '@korb/server/monitoring';
 import { stopOnSignal } from '@korb/server/stop-on-signal';
 import { buildHost } from './app.ts';
 import { readEnv } from './env.ts';
@@ -8,7 +10,9 @@ import { openBuild } from './render/frontend.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const env = readEnv();
+const metrics = createRegister('storefront');
 const app = await buildHost({
+	metrics,
 	apiUrl: env.API_URL,
 	edgeUrls: env.EDGE_URLS,
 	trustedProxies: env.TRUSTED_PROXIES,
@@ -22,9 +26,11 @@ const app = await buildHost({
 			: openSources(host, root, env.API_URL),
 });
 
+const monitoring = await serveMonitoring(env, { register: metrics });
 const drain = prepareDrain(app.server);
 stopOnSignal(app.log, async () => {
 	await drain();
 	await app.close();
+	await monitoring?.close();
 });
 await app.listen({ host: env.HOST, port: env.PORT });

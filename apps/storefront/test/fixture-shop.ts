@@ -1,3 +1,4 @@
+import type { createRegister } from '@korb/server/metrics';
 import type { OverloadLimits } from '@korb/server/overload';
 import { request } from 'undici';
 import { buildHost } from '../server/app.ts';
@@ -34,6 +35,7 @@ export async function startFixtureShop(
 		shellRefreshMs?: number;
 		overload?: OverloadLimits;
 		clientDir?: string;
+		metrics?: ReturnType<typeof createRegister>;
 	} = {},
 ): Promise<FixtureShop> {
 	const api = await startFixtureApi();
@@ -52,6 +54,7 @@ export async function startFixtureShop(
 		// Tests change header and footer between two pages.
 		shellRefreshMs: options.shellRefreshMs ?? 0,
 		...(options.overload && { overload: options.overload }),
+		...(options.metrics && { metrics: options.metrics }),
 		logLevel: 'info',
 		logStream: { write: (line) => void lines.push(line) },
 		openFrontend: async () => ({ ...frontend, clientDir: options.clientDir ?? null }),

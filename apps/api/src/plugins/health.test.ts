@@ -12,11 +12,9 @@ it('stays ready while requests use every database connection', async () => {
 	const held = await Promise.all(Array.from({ length: max }, () => api.pool.connect()));
 	try {
 		const answers = await Promise.all(
-			['/readyz', '/readyz', '/healthz', '/metrics'].map((url) =>
-				api.inject({ method: 'GET', url }),
-			),
+			['/readyz', '/readyz', '/healthz'].map((url) => api.inject({ method: 'GET', url })),
 		);
-		expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+		expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
 		expect(api.pool.waitingCount).toBe(0);
 	} finally {
 		for (const client of held) client.release();

@@ -79,10 +79,16 @@ export function secret(developmentValue: string, profile: Profile) {
 export const Port = z.coerce.number().int().min(1).max(65_535);
 export const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 
-/** What every HTTP server reads. */
 /** Multiplies timeouts on the request path, for machines shared with other workloads. */
 export const TimeoutScale = z.coerce.number().min(1).max(20).default(1);
 
+/** Where probes and Prometheus reach a process; without a port nowhere. */
+export const monitoringEnv = {
+	MONITORING_HOST: z.string().default('127.0.0.1'),
+	MONITORING_PORT: Port.optional(),
+};
+
+/** What every HTTP server reads. */
 export function serverEnv(port: number, { offset }: Profile) {
 	return {
 		NODE_ENV: NodeEnv,

@@ -1,10 +1,16 @@
 import { CheckoutDone, PaymentProblem } from '@korb/contracts/order/checkout';
 import { describe, expect, it } from 'vitest';
 import { aCheckoutHarness } from '../../checkout-harness/checkout-harness.ts';
+import { ordersPlaced } from '../../monitoring/counters.ts';
 import { takenOf } from '../windows/testing.ts';
 
 const checkout = aCheckoutHarness();
 const { buyer, openShop, attemptOf, cartStatus, countOrders, sweepAfter } = checkout;
+
+async function countPlaced(): Promise<number> {
+	const { values } = await ordersPlaced.get();
+	return values.find(({ labels }) => labels.tenant === checkout.shop.shop.tenantId)?.value ?? 0;
+}
 
 describe('POST /api/checkout', () => {
 	it('API-79 CHK-10 CHK-46 OPEN-31 OPEN-95 a guest pays by card and gets an order', async () => {
@@ -26,6 +32,17 @@ describe('POST /api/checkout', () => {
 		expect(done.cart.cartStatus).toBe('ORDERED');
 		expect(await takenOf(checkout.harness.api, checkout.shop.windowId)).toBe(taken);
 		expect(await attemptOf(anna.cartId)).toMatchObject({ status: 'ordered' });
+	});
+
+	it('counts an order once, however often its payment is confirmed', async () => {
+		const anna = await buyer();
+		const finalized = await anna.finalize();
+		const placed = await countPlaced();
+		await anna.pay(finalized);
+		const answers = await Promise.all([1, 2, 3].map(() => anna.comeBack(finalized.checkoutId)));
+		expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+		await anna.comeBack(finalized.checkoutId);
+		expect(await countPlaced()).toBe(placed + 1);
 	});
 
 	it.each([

@@ -1,5 +1,6 @@
 import { openAttempts } from '@korb/domain/order/order-states';
 import { OutcomeUnknown } from '../../db/failures.ts';
+import { ordersPlaced } from '../../monitoring/counters.ts';
 import {
 	type AttemptKey,
 	type AttemptRow,
@@ -37,6 +38,7 @@ export async function placeOrder(
 		if (error instanceof OutcomeUnknown) return settleOnce();
 		throw error;
 	});
+	if (outcome.kind === 'ordered' && outcome.isNew) ordersPlaced.inc({ tenant: attempt.tenant_id });
 	await deps.checkpoint('place.done');
 	if (outcome.kind === 'failed') await releasePayment(deps, key);
 	return outcome;
@@ -63,7 +65,7 @@ async function fetchPayment(
 async function readOutcome(deps: OrderDeps, attempt: AttemptRow): Promise<PlaceOutcome> {
 	const key = attemptKeyOf(attempt);
 	const order = await deps.db.single((tx) => findOrderOfAttempt(tx, key));
-	if (order) return { kind: 'ordered', order, attempt };
+	if (order) return { kind: 'ordered', order, attempt, isNew: false };
 	const isOpen = openAttempts.includes(attempt.status);
 	return isOpen ? { kind: 'pending' } : { kind: 'failed', code: attempt.error_code ?? 'cancelled' };
 }

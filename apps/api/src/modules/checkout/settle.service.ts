@@ -20,7 +20,7 @@ import { noteCard } from '../payment-methods/index.ts';
 import { confirmHold } from '../windows/index.ts';
 
 export type PlaceOutcome =
-	| { kind: 'ordered'; order: OrderRow; attempt: AttemptRow }
+	| { kind: 'ordered'; order: OrderRow; attempt: AttemptRow; isNew: boolean }
 	| { kind: 'pending' }
 	| { kind: 'failed'; code: string };
 
@@ -74,7 +74,7 @@ async function order(
 	await orderCart(tx, { tenantId, cartId });
 	await grantPass(tx, row);
 	await deps.checkpoint('place.written');
-	return { kind: 'ordered', order: row, attempt: { ...attempt, status: 'ordered' } };
+	return { kind: 'ordered', order: row, attempt: { ...attempt, status: 'ordered' }, isNew: true };
 }
 
 /**
@@ -87,7 +87,7 @@ async function settleLate(
 	payment: ProviderPayment | null,
 ): Promise<PlaceOutcome> {
 	const row = await findOrderOfAttempt(tx, attemptKeyOf(attempt));
-	if (row) return { kind: 'ordered', order: row, attempt };
+	if (row) return { kind: 'ordered', order: row, attempt, isNew: false };
 	const isLatePayment = payment?.state === 'authorised';
 	if (isLatePayment && (attempt.status === 'failed' || attempt.status === 'unknown')) {
 		const authorisedCents = payment.authorisedCents;

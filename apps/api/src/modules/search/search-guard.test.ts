@@ -4,6 +4,7 @@ import { aShop } from '@korb/testing/shop';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importInto } from '../../catalogue-cli/testing.ts';
+import { searchesRefused } from '../../monitoring/counters.ts';
 import { startTestApi, type TestApi } from '../../testing.ts';
 
 /** Long enough for a search on a busy machine. */
@@ -20,6 +21,11 @@ afterAll(async () => {
 	await rival.end();
 	await api.close();
 });
+
+async function refusals(): Promise<Record<string, number>> {
+	const { values } = await searchesRefused.get();
+	return Object.fromEntries(values.map(({ labels, value }) => [labels.reason, value]));
+}
 
 describe('GET /api/products/search/:term → 503', () => {
 	it('F36 times out while the index is unresponsive, then fails fast, and recovers', async () => {
@@ -41,6 +47,7 @@ describe('GET /api/products/search/:term → 503', () => {
 		const refused = await search();
 		expect(refused.statusCode).toBe(503);
 		expect(refused.ms).toBeLessThan(DEADLINE_MS);
+		expect(await refusals()).toEqual({ timeout: 5, circuit_open: 1 });
 		expect((await shop.get('/api/categories/obst/products')).statusCode).toBe(200);
 
 		await rival.query('ROLLBACK');

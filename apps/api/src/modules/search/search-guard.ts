@@ -2,11 +2,14 @@ import {
 	ConsecutiveBreaker,
 	circuitBreaker,
 	handleAll,
+	isBrokenCircuitError,
+	isTaskCancelledError,
 	TimeoutStrategy,
 	timeout,
 	wrap,
 } from 'cockatiel';
 import { unavailable } from '../../errors.ts';
+import { searchesRefused } from '../../monitoring/counters.ts';
 
 export const DEFAULT_DEADLINE_MS = 600;
 const FAILURES_UNTIL_OPEN = 5;
@@ -28,8 +31,14 @@ export function createSearchGuard(deadlineMs: number, onFailure: (error: unknown
 		try {
 			return await policy.execute(work);
 		} catch (error) {
+			searchesRefused.inc({ reason: reasonOf(error) });
 			onFailure(error);
 			throw unavailable('The search cannot answer right now.');
 		}
 	};
+}
+
+function reasonOf(error: unknown): 'circuit_open' | 'failed' | 'timeout' {
+	if (isBrokenCircuitError(error)) return 'circuit_open';
+	return isTaskCancelledError(error) ? 'timeout' : 'failed';
 }
