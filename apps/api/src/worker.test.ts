@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { findFreePort } from '../../../tools/infrastructure/free-port.ts';
 import { createDatabase } from './db/database.ts';
 import type { Pool } from './db/pool.ts';
-import { countFailedJobs } from './jobs/failed-jobs.sql.ts';
+import { openDeadLetters } from './jobs-cli/dead-letters.ts';
 import { type Mail, Undeliverable } from './mail/mail.ts';
 import { createSmtp } from './mail/smtp.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
@@ -176,7 +176,14 @@ describe('send-mail', () => {
 		expect(mail.delivered.map(({ recipients }) => recipients)).toEqual([['anna@example.at']]);
 		expect(log.join('')).toContain('an email can never be delivered');
 		expect(log.join('')).not.toContain('gone@example.at');
-		expect(await countFailedJobs(pool)).toEqual([{ queue: 'send-mail', count: 1 }]);
+		const deadLetters = await openDeadLetters(pool);
+		const [dead, ...others] = await deadLetters.list({ queue: 'send-mail' });
+		expect(others).toEqual([]);
+		expect(dead?.reason).toContain('550');
+		expect(JSON.stringify(dead)).not.toContain('gone@example.at');
+		expect(await deadLetters.discard([dead?.id ?? ''])).toBe(1);
+		expect(await deadLetters.list({})).toEqual([]);
+		await deadLetters.close();
 	}, 90_000);
 
 	it('is retried on a temporary rejection', async () => {

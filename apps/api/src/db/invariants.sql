@@ -333,12 +333,17 @@ WHERE NOT EXISTS (
 -- A failed or stuck job is an alarm in itself.
 UNION ALL
 SELECT 'I-50', 'job ' || id, name || ' failed permanently at ' || completed_on
-FROM pgboss.job WHERE state = 'failed'
+FROM pgboss.job WHERE state = 'failed' AND dead_letter IS NULL
+
+UNION ALL
+SELECT 'I-50', 'job ' || id, source_name || ' failed permanently at ' || created_on
+FROM pgboss.job WHERE name = 'dead-letters'
 
 UNION ALL
 SELECT 'I-50', 'job ' || id, name || ' is ' || state || ' since ' || coalesce(started_on, start_after)
 FROM pgboss.job
-WHERE (state IN ('created', 'retry') AND start_after < now() - interval '15 minutes')
+WHERE (state IN ('created', 'retry') AND start_after < now() - interval '15 minutes'
+		AND name <> 'dead-letters')
 	OR (state = 'active' AND started_on < now() - interval '15 minutes')
 
 UNION ALL

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { JOB_SCHEMA, queues } from '../outbox/queues.ts';
+import { DEAD_LETTERS, deadLetterOptions, JOB_SCHEMA, queues } from '../outbox/queues.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
 // Any otherwise unused lock number will do: "korb" in ASCII.
@@ -86,7 +86,9 @@ async function installJobs(url: string): Promise<void> {
 	boss.on('error', () => {});
 	await boss.start();
 	try {
-		for (const [name, options] of Object.entries(queues)) {
+		// First, because the others refer to it.
+		const all = { [DEAD_LETTERS]: deadLetterOptions, ...queues };
+		for (const [name, options] of Object.entries(all)) {
 			await boss.createQueue(name, options);
 			await boss.updateQueue(name, options);
 		}

@@ -3,7 +3,7 @@ import type { Logger } from '../log.ts';
 import { type MailJob, type SendMail, Undeliverable } from '../mail/mail.ts';
 
 /**
- * An undeliverable email fails permanently at once, visible in the log and in `korb_jobs_failed`,
+ * An undeliverable email becomes a dead letter at once, visible in the log and in `korb_jobs_dead`,
  * instead of being retried for a day. Every other failure is retried.
  */
 export function sendMails(

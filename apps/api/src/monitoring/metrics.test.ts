@@ -47,6 +47,10 @@ describe('the figures of the shop', () => {
 		await holdPlace(shop.tenantId);
 		await api.db.transaction((tx) => api.outbox.enqueue(tx, 'purge-edge', { keys: ['a'] }));
 		await api.query("UPDATE pgboss.job SET start_after = now() - interval '90 seconds'", []);
+		await api.query(
+			`INSERT INTO pgboss.job (name, source_name) VALUES ('dead-letters', 'send-mail')`,
+			[],
+		);
 		await unsettledPayment(shop.tenantId);
 		await waitingEvent(shop.tenantId);
 		const register = new Registry();
@@ -61,6 +65,7 @@ describe('the figures of the shop', () => {
 		expect(text).toMatch(/korb_outbox_waiting 1\n/);
 		expect(text).toMatch(/korb_outbox_oldest_seconds 3\d/);
 		expect(text).toContain(`korb_window_holds{tenant="${shop.tenantId}"} 1`);
+		expect(text).toContain('korb_jobs_dead{queue="send-mail"} 1');
 		expect(text).toMatch(/korb_shop_figures_up 1\n/);
 		await waitingEvent(shop.tenantId);
 		expect(await register.metrics()).toMatch(/korb_outbox_waiting 1\n/);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/schema.ts';
+import { DEAD_LETTERS } from '../outbox/queues.ts';
 
 // Every statement reads a partial index of what is open, so it costs little however long a shop has
 // existed.
@@ -20,6 +21,18 @@ export async function listJobFigures(tx: Tx): Promise<JobFigures[]> {
 				greatest(0, extract(epoch FROM now() - min(start_after)))::float8 AS oldest
 			FROM pgboss.job WHERE state < 'active' AND NOT blocked GROUP BY name
 		) AS jobs ON jobs.name = queue.name
+		WHERE queue.name <> ${DEAD_LETTERS}
+	`.execute(tx);
+	return rows;
+}
+
+type DeadLetterFigures = { queue: string; count: number };
+
+export async function listDeadLetterFigures(tx: Tx): Promise<DeadLetterFigures[]> {
+	const { rows } = await sql<DeadLetterFigures>`
+		SELECT coalesce(source_name, '') AS queue, count(*)::int AS count
+		FROM pgboss.job WHERE name = ${DEAD_LETTERS} AND state < 'active' AND NOT blocked
+		GROUP BY source_name
 	`.execute(tx);
 	return rows;
 }

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { Tx } from '../db/schema.ts';
 import {
 	getEventFigures,
+	listDeadLetterFigures,
 	listHoldFigures,
 	listJobFigures,
 	listOperationFigures,
@@ -51,6 +52,9 @@ export function observeShop(register: Registry, db: Database): void {
 	);
 	gauge('korb_jobs_oldest_seconds', 'How long the oldest job is due', ['queue'], ({ jobs }) =>
 		jobs.map(({ queue, oldestSeconds }) => [{ queue }, oldestSeconds]),
+	);
+	gauge('korb_jobs_dead', 'Jobs that exhausted their retries', ['queue'], ({ deadLetters }) =>
+		deadLetters.map(({ queue, count }) => [{ queue }, count]),
 	);
 	gauge(
 		'korb_payments_unsettled',
@@ -104,6 +108,7 @@ type Figures = Awaited<ReturnType<typeof readFigures>>;
 async function readFigures(tx: Tx) {
 	return {
 		jobs: await listJobFigures(tx),
+		deadLetters: await listDeadLetterFigures(tx),
 		payments: await listPaymentFigures(tx),
 		operations: await listOperationFigures(tx),
 		events: await getEventFigures(tx),

@@ -15,10 +15,22 @@ export type JobName = keyof Jobs;
 export const JOB_SCHEMA = 'pgboss';
 
 /**
+ * Jobs that exhausted their retries. Nobody works on this queue: an operator looks at them and
+ * hands them back (`pnpm jobs`).
+ */
+export const DEAD_LETTERS = 'dead-letters';
+/** Emails are among them, so they are not kept forever. */
+export const deadLetterOptions = { retentionSeconds: 30 * 86_400 } satisfies Partial<Queue>;
+
+/**
  * A crashed worker stops its heartbeat. After 10 s its job counts as lost, and the next supervision
  * (every 5 s) hands it out again, so it reruns well within a minute.
  */
-const lease = { heartbeatSeconds: 10, expireInSeconds: 30 } satisfies Partial<Queue>;
+const lease = {
+	heartbeatSeconds: 10,
+	expireInSeconds: 30,
+	deadLetter: DEAD_LETTERS,
+} satisfies Partial<Queue>;
 export const SUPERVISE_SECONDS = 5;
 
 export const queues = {

@@ -230,6 +230,11 @@ const violations: [invariant: string, what: string, statement: string][] = [
 	],
 	[
 		'I-50',
+		'a dead letter',
+		`INSERT INTO pgboss.job (name, source_name) VALUES ('dead-letters', 'send-mail')`,
+	],
+	[
+		'I-50',
 		'a job that no worker picks up',
 		`INSERT INTO pgboss.job (name, start_after) VALUES ('send-mail', now() - interval '16 minutes')`,
 	],
