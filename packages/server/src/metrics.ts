@@ -10,14 +10,18 @@ export function createRegister(process: 'api' | 'storefront' | 'worker'): Regist
 	return register;
 }
 
-export function observeRequests(app: FastifyInstance, register: Registry): void {
-	const duration = new Histogram({
+export function createRequestHistogram(register: Registry): Histogram {
+	return new Histogram({
 		name: 'http_request_duration_seconds',
 		help: 'Time from the first byte of a request to the last byte of its response',
 		labelNames: ['method', 'route', 'status'],
 		buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 		registers: [register],
 	});
+}
+
+export function observeRequests(app: FastifyInstance, register: Registry): void {
+	const duration = createRequestHistogram(register);
 	app.addHook('onResponse', async (request, reply) => {
 		duration.observe(
 			{

@@ -5,7 +5,9 @@ import type { Replica } from '../db/replica.ts';
 import { registerCounters } from './counters.ts';
 import { observePool } from './pool-metrics.ts';
 
-export function createApiMetrics(pool: Pool, replica: Replica | null): Registry {
+type Watched = Pick<Replica, 'fallbacks' | 'lagMs'>;
+
+export function createApiMetrics(pool: Pool, replica: Watched | null): Registry {
 	const register = createRegister('api');
 	observePool(register, pool);
 	registerCounters(register);
@@ -13,7 +15,7 @@ export function createApiMetrics(pool: Pool, replica: Replica | null): Registry 
 	return register;
 }
 
-function observeReplica(register: Registry, replica: Replica): void {
+function observeReplica(register: Registry, replica: Watched): void {
 	new Gauge({
 		name: 'postgres_replica_lag_seconds',
 		help: 'Upper bound of how far the replica is behind; +Inf while it cannot be asked',
