@@ -110,6 +110,10 @@ sub clean_headers {
 	unset req.http.true-client-ip;
 	unset req.http.cf-connecting-ip;
 	unset req.http.proxy;
+	# Traces begin behind the edge: a visitor must not choose what is recorded.
+	unset req.http.traceparent;
+	unset req.http.tracestate;
+	unset req.http.baggage;
 
 	if (req.http.x-request-id !~ "^[A-Za-z0-9-]{1,64}$") {
 		set req.http.x-request-id = "edge-" + req.xid + "-" + std.time2integer(now, 0);

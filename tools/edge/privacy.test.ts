@@ -31,6 +31,13 @@ describe('no data leaks from one visitor to another', () => {
 		expect(second.headers['x-request-id']).toBe('second-2');
 	});
 
+	it('lets no visitor continue or force a trace', async () => {
+		const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+		const headers = { traceparent, tracestate: 'a=1', baggage: 'a=1' };
+		const { body } = await call(newPath(), { headers });
+		expect(body).not.toMatch(/traceparent|tracestate|baggage/);
+	});
+
 	it('does not cache a response that sets a cookie', async () => {
 		const path = newPath();
 		storefront.answerWith((_, response) => {

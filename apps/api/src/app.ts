@@ -2,6 +2,7 @@ import { trustList } from '@korb/server/client-address';
 import { limitConnections } from '@korb/server/connections';
 import { observeRequests } from '@korb/server/metrics';
 import { type OverloadLimits, refuseOverload } from '@korb/server/overload';
+import { currentTracing } from '@korb/server/tracing/tracing';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Registry } from 'prom-client';
@@ -158,6 +159,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 		trustProxy: isOwnMachine,
 		frameworkErrors: sendError,
 	});
+	// Before all other hooks, so that what they do is part of the trace.
+	currentTracing()?.observeRequests(app);
 	await followContracts(app);
 	if (deps.isDevelopment) await serveApiReference(app);
 	answerErrors(app);

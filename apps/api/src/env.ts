@@ -12,6 +12,7 @@ import {
 	secret,
 	serverEnv,
 	TimeoutScale,
+	tracingEnv,
 } from '@korb/contracts/platform/environment';
 import { z } from 'zod';
 
@@ -27,6 +28,7 @@ export const apiEnv = (profile: Profile) =>
 	z.object({
 		...serverEnv(4000, profile),
 		...monitoringEnv,
+		...tracingEnv,
 		TIMEOUT_SCALE: TimeoutScale,
 		DATABASE_URL: databaseUrl(profile),
 		/** A streaming replica, for reads that may be a second old. */
@@ -66,6 +68,7 @@ export const apiEnv = (profile: Profile) =>
 export const workerEnv = (profile: Profile) =>
 	z.object({
 		...monitoringEnv,
+		...tracingEnv,
 		DATABASE_URL: databaseUrl(profile),
 		/** Whether an API reads from a replica: purges then wait for it. */
 		DATABASE_READ_URL: postgresAddress.optional(),

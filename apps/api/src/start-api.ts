@@ -1,5 +1,6 @@
 import { prepareDrain } from '@korb/server/drain';
 import { serveMonitoring } from '@korb/server/monitoring';
+import { startTracing, stopTracing } from '@korb/server/tracing/tracing';
 import type { z } from 'zod';
 import { type AppDeps, buildApp, overloadLimits } from './app.ts';
 import { createDatabase } from './db/database.ts';
@@ -35,6 +36,7 @@ export async function startApi(
 	env: z.infer<ReturnType<typeof apiEnv>>,
 	{ poolSize = 10, onPool, ...rest }: StartOptions = {},
 ): Promise<RunningApi> {
+	await startTracing('api', env);
 	const logs = createLogs({ level: env.LOG_LEVEL });
 	const log = logs.process;
 	const scale = env.TIMEOUT_SCALE;
@@ -116,6 +118,7 @@ export async function startApi(
 			await replica?.stop();
 			await replicaPool?.end();
 			await pool.end();
+			await stopTracing();
 		},
 	};
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serveMonitoring } from '@korb/server/monitoring';
 import { stopOnSignal } from '@korb/server/stop-on-signal';
+import { startTracing, stopTracing } from '@korb/server/tracing/tracing';
 import { PgBoss } from 'pg-boss';
 import { createDatabase } from './db/database.ts';
 import { COMPARE_CLOCKS_MS, createDatabaseClock } from './db/database-clock.ts';
@@ -21,6 +22,7 @@ import { refreshPopularity } from './jobs/refresh-popularity.ts';
 import { remindOfEndingPasses } from './jobs/remind-of-passes.ts';
 import { sendMails } from './jobs/send-mail.ts';
 import { sendOrderEvent } from './jobs/send-order-event.ts';
+import { traced } from './jobs/traced.ts';
 import { createLogs } from './log.ts';
 import { createSmtp } from './mail/smtp.ts';
 import { sweepPayments } from './modules/checkout/index.ts';
@@ -52,6 +54,7 @@ const MAINTAIN_ORDERS_MS = 3_600_000;
 const DISPATCH_ORDER_EVENTS_MS = 2000;
 
 const env = readEnv(workerEnv);
+await startTracing('worker', env);
 const log = createLogs({ level: env.LOG_LEVEL }).process;
 endOnBug(log);
 const pool = createPool({
@@ -76,49 +79,54 @@ await boss.start();
 await boss.work<Jobs['purge-edge']>(
 	'purge-edge',
 	{ pollingIntervalSeconds: POLL_SECONDS, batchSize: 50 },
-	async (jobs) => {
+	traced('purge-edge', async (jobs) => {
 		// Purged earlier, a page could be rendered from a replica without the change, and cached again.
 		if (env.DATABASE_READ_URL) await sleep(STALE_MS);
 		await purgeEdge(
 			env.EDGE_URLS,
 			jobs.flatMap((job) => job.data.keys),
 		);
-	},
+	}),
 );
 const smtp = createSmtp(env.MAIL_URL);
 const tokens = createOrderTokens(env.ORDER_SECRET);
 await boss.work<Jobs['send-mail']>(
 	'send-mail',
 	{ pollingIntervalSeconds: POLL_SECONDS, perJobResults: true, burstWhenBatchFull: true },
-	(jobs) => sendMails({ send: (mail) => smtp.send(withToken(mail, tokens)), log }, jobs),
+	traced('send-mail', (jobs) =>
+		sendMails({ send: (mail) => smtp.send(withToken(mail, tokens)), log }, jobs),
+	),
 );
 await boss.work<Jobs['send-order-event']>(
 	'send-order-event',
 	{ pollingIntervalSeconds: POLL_SECONDS, burstWhenBatchFull: true },
-	async (jobs) => void (await Promise.all(jobs.map((job) => sendOrderEvent(db, job.data)))),
+	traced(
+		'send-order-event',
+		async (jobs) => void (await Promise.all(jobs.map((job) => sendOrderEvent(db, job.data)))),
+	),
 );
 const programme = chooseProgramme(env, log);
 await boss.work<Jobs['settle-points']>(
 	'settle-points',
 	{ pollingIntervalSeconds: POLL_SECONDS, burstWhenBatchFull: true },
-	async (jobs) => {
+	traced('settle-points', async (jobs) => {
 		for (const { data } of jobs) await programme.settle(db, data);
-	},
+	}),
 );
 await boss.work<Jobs['grant-promotion']>(
 	'grant-promotion',
 	{ pollingIntervalSeconds: POLL_SECONDS },
-	async (jobs) => {
+	traced('grant-promotion', async (jobs) => {
 		for (const { data } of jobs) await grantPromotion(db, data);
-	},
+	}),
 );
 const payments = createPayments(paymentOptions(env));
 await boss.work<Jobs['delete-saved-card']>(
 	'delete-saved-card',
 	{ pollingIntervalSeconds: POLL_SECONDS },
-	async (jobs) => {
+	traced('delete-saved-card', async (jobs) => {
 		for (const { data } of jobs) await deleteSavedCard(payments, data);
-	},
+	}),
 );
 const outbox = createOutbox(pool, (error) => log.warn({ error }, 'job queue'));
 const clock = createDatabaseClock(db, log);
@@ -173,4 +181,5 @@ stopOnSignal(log, async () => {
 	await monitoring?.close();
 	await watching.end();
 	await pool.end();
+	await stopTracing();
 });

@@ -9,6 +9,7 @@ import {
 	REQUEST_ID_HEADER,
 	SURROGATE_KEY_HEADER,
 } from '@korb/contracts/platform/wire-names';
+import { currentTracing } from '@korb/server/tracing/tracing';
 import { Agent, request } from 'undici';
 
 const CONNECT_MS = 200;
@@ -56,6 +57,7 @@ export function createApiClient(apiUrl: string, timeoutScale = 1): ApiClient {
 		etag: string | null = null,
 		deadlineMs = answerMs,
 	): Promise<ApiAnswer<Body>> => {
+		const traceparent = currentTracing()?.traceparent();
 		const controller = new AbortController();
 		// AbortSignal.timeout would also fire, with an error and a stack trace, after responses that
 		// arrived in time.
@@ -68,6 +70,7 @@ export function createApiClient(apiUrl: string, timeoutScale = 1): ApiClient {
 					accept: 'application/json',
 					host: requestContext.host,
 					[REQUEST_ID_HEADER]: requestContext.requestId,
+					...(traceparent && { traceparent }),
 					...(requestContext.region && { [REGION_HEADER]: requestContext.region }),
 					...(requestContext.cookie && { cookie: requestContext.cookie }),
 					...(etag && { 'if-none-match': etag }),

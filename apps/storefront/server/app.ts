@@ -8,6 +8,7 @@ import { trustList } from '@korb/server/client-address';
 import { limitConnections } from '@korb/server/connections';
 import { observeRequests } from '@korb/server/metrics';
 import { type OverloadLimits, refuseOverload } from '@korb/server/overload';
+import { currentTracing } from '@korb/server/tracing/tracing';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { createApiClient } from './api-client.ts';
 import { registerBuilds } from './builds.ts';
@@ -77,6 +78,8 @@ export async function buildHost(deps: HostDeps): Promise<FastifyInstance> {
 		requestIdHeader: false,
 		genReqId: requestIdOf,
 	});
+	// Before all other hooks, so that what they do is part of the trace.
+	currentTracing()?.observeRequests(app);
 	const frontend = await deps.openFrontend(app);
 	await app.register(helmet, securityHeaders());
 	if (deps.metrics) observeRequests(app, deps.metrics);

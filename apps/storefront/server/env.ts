@@ -5,6 +5,7 @@ import {
 	type Profile,
 	serverEnv,
 	TimeoutScale,
+	tracingEnv,
 } from '@korb/contracts/platform/environment';
 import { z } from 'zod';
 
@@ -12,6 +13,7 @@ export const storefrontEnv = (profile: Profile) =>
 	z.object({
 		...serverEnv(3000, profile),
 		...monitoringEnv,
+		...tracingEnv,
 		TIMEOUT_SCALE: TimeoutScale,
 		/** 0 picks a free port. */
 		PORT: z.coerce

@@ -3,6 +3,7 @@ import { prepareDrain } from '@korb/server/drain';
 import { createRegister } from '@korb/server/metrics';
 import { serveMonitoring } from '@korb/server/monitoring';
 import { stopOnSignal } from '@korb/server/stop-on-signal';
+import { startTracing, stopTracing } from '@korb/server/tracing/tracing';
 import { buildHost } from './app.ts';
 import { readEnv } from './env.ts';
 import { openSources } from './render/dev-frontend.ts';
@@ -10,6 +11,7 @@ import { openBuild } from './render/frontend.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const env = readEnv();
+await startTracing('storefront', env);
 const metrics = createRegister('storefront');
 const app = await buildHost({
 	metrics,
@@ -32,5 +34,6 @@ stopOnSignal(app.log, async () => {
 	await drain();
 	await app.close();
 	await monitoring?.close();
+	await stopTracing();
 });
 await app.listen({ host: env.HOST, port: env.PORT });

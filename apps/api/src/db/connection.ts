@@ -1,3 +1,4 @@
+import { currentTracing } from '@korb/server/tracing/tracing';
 import {
 	type Driver,
 	Kysely,
@@ -27,7 +28,17 @@ export function connectionOf(client: pg.PoolClient, limit: { statements: number 
 
 const noLimit = { statements: Number.POSITIVE_INFINITY };
 
-export async function send(
+export function send(
+	client: pg.PoolClient,
+	text: string,
+	values?: readonly unknown[],
+): Promise<pg.QueryResult> {
+	const tracing = currentTracing();
+	if (!tracing) return sendUntraced(client, text, values);
+	return tracing.statement(text, () => sendUntraced(client, text, values));
+}
+
+async function sendUntraced(
 	client: pg.PoolClient,
 	text: string,
 	values?: readonly unknown[],

@@ -1,3 +1,4 @@
+import { currentTracing } from '@korb/server/tracing/tracing';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { executeSql } from '../db/execute-sql.ts';
 import type { Pool } from '../db/pool.ts';
@@ -33,7 +34,9 @@ export function createOutbox(pool: Pool, onError: (error: Error) => void): Outbo
 				starting = null;
 				throw error;
 			});
-			await boss.send(name, data, { db: fromKysely(tx) });
+			const traceparent = currentTracing()?.traceparent();
+			const traced = traceparent ? { ...data, traceparent } : data;
+			await boss.send(name, traced, { db: fromKysely(tx) });
 		},
 		async close() {
 			const boss = await starting?.catch(() => null);

@@ -88,6 +88,13 @@ export const monitoringEnv = {
 	MONITORING_PORT: Port.optional(),
 };
 
+/** Who collects traces; without an address nobody does, and the SDK is not loaded. */
+export const tracingEnv = {
+	OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+	/** The share of traces that is recorded. */
+	OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.01),
+};
+
 /** What every HTTP server reads. */
 export function serverEnv(port: number, { offset }: Profile) {
 	return {
