@@ -18,7 +18,7 @@ import {
 	TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-node';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Tracing } from './tracing.ts';
+import type { Tracing } from './port.ts';
 
 type Options = { service: string; endpoint: string; ratio: number };
 
