@@ -1,4 +1,7 @@
 import type { z } from 'zod';
+import type * as orderDesk from '../admin/order-desk-endpoints.ts';
+import type * as staffSignIn from '../admin/sign-in-endpoints.ts';
+import type * as staff from '../admin/staff-endpoints.ts';
 import type * as cart from '../cart/cart-endpoints.ts';
 import type * as catalogue from '../catalogue/catalogue-endpoints.ts';
 import type * as lists from '../catalogue/list-match.ts';
@@ -55,6 +58,7 @@ type Endpoint = Extract<
 	| Values<typeof forms>
 	| Values<typeof lists>
 	| Values<typeof maps>
+	| Values<typeof orderDesk>
 	| Values<typeof orders>
 	| Values<typeof paymentMethods>
 	| Values<typeof platform>
@@ -62,6 +66,8 @@ type Endpoint = Extract<
 	| Values<typeof search>
 	| Values<typeof shoppingLists>
 	| Values<typeof sitemap>
+	| Values<typeof staff>
+	| Values<typeof staffSignIn>
 	| Values<typeof suggestions>
 	| Values<typeof vouchers>
 	| Values<typeof wallet>
@@ -128,6 +134,7 @@ export type OwnErrorCode =
 	| 'captcha_required'
 	| 'code_required'
 	| 'conflict'
+	| 'forbidden'
 	| 'invalid_document'
 	| 'link_expired'
 	| 'login_refused'
@@ -136,7 +143,9 @@ export type OwnErrorCode =
 	| 'password_required'
 	| 'payment_failed'
 	| 'reauthentication_required'
+	| 'second_factor_required'
 	| 'signature_refused'
+	| 'stale'
 	| 'unauthorized';
 
 /** The `errorCode` of a problem: what any call may meet, and what the endpoint declares. */

@@ -15,6 +15,10 @@ export const errorStatus = {
 	password_required: 403,
 	/** The sign-in is not recent enough for this change, and no password was sent. */
 	reauthentication_required: 403,
+	/** The role of the person does not include this. */
+	forbidden: 403,
+	/** A passkey or an authenticator app has to be set up first. */
+	second_factor_required: 403,
 	signature_refused: 401,
 	unauthorized: 401,
 	payment_failed: 402,
@@ -22,6 +26,8 @@ export const errorStatus = {
 	method_not_allowed: 405,
 	request_timeout: 408,
 	conflict: 409,
+	/** Based on a version that somebody has changed since. */
+	stale: 409,
 	link_expired: 410,
 	payload_too_large: 413,
 	unsupported_media_type: 415,

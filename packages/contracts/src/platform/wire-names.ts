@@ -34,3 +34,5 @@ export const SESSION_COOKIE = 'sid';
 /** Readable flags beside the session cookie; the API never trusts them. */
 export const LOGGED_IN_COOKIE = 'loggedIn';
 export const SESSION_EXPIRED_COOKIE = 'sessionExpired';
+/** The session cookie of the back office: a secret, HttpOnly, of its own host. */
+export const STAFF_SESSION_COOKIE = '__Host-staff';

@@ -1,0 +1,5 @@
+/** Method and path of each endpoint: strings, which the bundler inlines, and no schemas. */
+export const listDeskOrders = 'GET /admin/orders';
+export const getDeskOrder = 'GET /admin/orders/:orderNumber';
+export const postOrderNote = 'POST /admin/orders/:orderNumber/notes';
+export const cancelDeskOrder = 'POST /admin/orders/:orderNumber/cancel';

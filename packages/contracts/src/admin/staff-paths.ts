@@ -1,0 +1,19 @@
+/** Method and path of each endpoint: strings, which the bundler inlines, and no schemas. */
+export const postStaffLogin = 'POST /admin/session';
+export const postStaffLogout = 'POST /admin/session/end';
+export const postStaffPasskeyLoginOptions = 'POST /admin/session/passkey/options';
+export const postStaffPasskeyLogin = 'POST /admin/session/passkey';
+export const getMe = 'GET /admin/me';
+export const postTotp = 'POST /admin/me/totp';
+export const putTotp = 'PUT /admin/me/totp';
+export const getStaffPasskeys = 'GET /admin/me/passkeys';
+export const postStaffPasskeyOptions = 'POST /admin/me/passkeys/options';
+export const postStaffPasskey = 'POST /admin/me/passkeys';
+export const deleteStaffPasskey = 'DELETE /admin/me/passkeys/:passkeyId';
+export const postInvitationLookup = 'POST /admin/invitations/lookup';
+export const postInvitationAcceptance = 'POST /admin/invitations/accept';
+export const listStaff = 'GET /admin/staff';
+export const inviteStaff = 'POST /admin/staff';
+export const putStaff = 'PUT /admin/staff/:staffId';
+export const resendInvitation = 'POST /admin/staff/:staffId/invitation';
+export const listAuditEntries = 'GET /admin/audit';
