@@ -151,7 +151,7 @@ sub check_address {
 }
 
 sub choose_kind {
-	if (req.http.x-path ~ "^/(internal|healthz|readyz|metrics)(/|$)") {
+	if (req.http.x-path ~ "^/(internal|admin|healthz|readyz|metrics)(/|$)") {
 		return (synth(404));
 	}
 	if (req.http.x-path ~ "^/(api|logs)(/|$)") {

@@ -4,15 +4,20 @@ import { openTestEdge } from './test-edge.ts';
 const { api, call, countAt, newPath, storefront } = await openTestEdge('roads');
 
 describe('routing', () => {
-	it.each(['/internal', '/internal/content', '/healthz', '/readyz', '/metrics'])(
-		'hides %s',
-		async (path) => {
-			const before = api.requests.length;
-			expect((await call(path)).status).toBe(404);
-			expect((await call(path, { method: 'POST' })).status).toBe(404);
-			expect(api.requests.length).toBe(before);
-		},
-	);
+	it.each([
+		'/internal',
+		'/internal/content',
+		'/admin',
+		'/admin/me',
+		'/healthz',
+		'/readyz',
+		'/metrics',
+	])('hides %s', async (path) => {
+		const before = api.requests.length;
+		expect((await call(path)).status).toBe(404);
+		expect((await call(path, { method: 'POST' })).status).toBe(404);
+		expect(api.requests.length).toBe(before);
+	});
 
 	it('caches the tenant configuration from the API', async () => {
 		const one = await call('/tenant/config?v=1', { headers: { cookie: 'session=abc' } });

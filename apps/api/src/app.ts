@@ -1,17 +1,6 @@
-import { trustList } from '@korb/server/client-address';
-import { limitConnections } from '@korb/server/connections';
-import { observeRequests } from '@korb/server/metrics';
-import { type OverloadLimits, refuseOverload } from '@korb/server/overload';
-import { currentTracing } from '@korb/server/tracing/tracing';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { Redis } from 'ioredis';
-import type { Registry } from 'prom-client';
+import type { FastifyInstance } from 'fastify';
 import type { ApiPlugin } from './context.ts';
 import type { Database } from './db/database.ts';
-import type { Pool } from './db/pool.ts';
-import type { Replica } from './db/replica.ts';
-import { unavailable } from './errors.ts';
-import type { Logs } from './log.ts';
 import { type Captcha, captchaRoutes } from './modules/captcha/index.ts';
 import {
 	cartFormRoutes,
@@ -70,38 +59,18 @@ import { DEFAULT_DEADLINE_MS, postgresIndex, searchRoutes } from './modules/sear
 import { searchEventRoutes } from './modules/search-events/index.ts';
 import { listRoutes, matchListRoutes } from './modules/shopping-list/index.ts';
 import { sitemapRoutes } from './modules/sitemap/index.ts';
-import { type TenantDirectory, tenantRoutes, tenantVersionRoutes } from './modules/tenant/index.ts';
+import { tenantRoutes, tenantVersionRoutes } from './modules/tenant/index.ts';
 import { createGiftCardCodes, tillRoutes, walletRoutes } from './modules/wallet/index.ts';
 import type { Outbox } from './outbox/outbox.ts';
-import { logRequests, pathOf } from './plugins/access-log.ts';
-import { serveApiReference } from './plugins/api-reference.ts';
-import { readJsonOnly } from './plugins/body.ts';
 import { createClientKeys } from './plugins/client-keys.ts';
 import { refuseForgery } from './plugins/csrf.ts';
-import { answerErrors, sendError } from './plugins/errors.ts';
 import { guardFeatures } from './plugins/features.ts';
-import { addSecurityHeaders } from './plugins/headers.ts';
-import { answerHealth } from './plugins/health.ts';
-import { limitRequests } from './plugins/limits.ts';
-import { followContracts } from './plugins/openapi.ts';
-import { createRateLimiter } from './plugins/rate-limiter.ts';
-import { answerWithRequestId, requestIdOf } from './plugins/request-id.ts';
-import { refuseLongAddresses, serverLimits } from './plugins/server-limits.ts';
 import { findTenantByHost } from './plugins/tenant.ts';
-import { limitUnfinishedBodies } from './plugins/unfinished-bodies.ts';
-import { refuseIllFormed } from './plugins/well-formed.ts';
+import { createServer, type ServerDeps } from './server.ts';
 
-export type AppDeps = {
-	pool: Pool;
+export type AppDeps = ServerDeps & {
 	db: Database;
-	/** Without one, everything is read from the primary. */
-	replica?: Replica;
-	redis: Redis;
-	/** Where requests are counted. */
-	metrics?: Registry;
 	outbox: Outbox;
-	tenants: TenantDirectory;
-	logs: Logs;
 	clock: () => Date;
 	csrfSecret: string;
 	contentSecret: string;
@@ -117,13 +86,8 @@ export type AppDeps = {
 	/** Where tests pause a checkout. */
 	checkpoint?: Checkpoint;
 	captcha: Captcha;
-	/**
-	 * Addresses and networks of our own machines; forwarded addresses from anyone else are ignored.
-	 */
-	trustedProxies: string[];
 	/** Defaults to the shop's own. */
 	programme?: LoyaltyProgramme;
-	overload?: OverloadLimits;
 	/** Timeout of a search. */
 	searchDeadlineMs?: number;
 	/** Cache of rendered pictures; may be emptied at any time. */
@@ -136,48 +100,13 @@ export type AppDeps = {
 	findAudience?: FindAudience;
 	/** Defaults to the streets in our own database. */
 	addressSearch?: AddressSearch | undefined;
-	/** Enables email previews and the API reference. */
-	isDevelopment?: boolean;
 	/** Additional modules, behind the same guards. */
 	modules?: ApiPlugin[];
 };
 
-export const overloadLimits: OverloadLimits = { inFlight: 200, eventLoopDelayMs: 1000 };
-
-/**
- * Registers every plugin and module. Order matters: cheap checks that reject the most come first.
- */
+/** The listener of the shops: every module that shoppers and machines call. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-	const isOwnMachine = trustList(deps.trustedProxies);
-	const app: FastifyInstance = Fastify({
-		...serverLimits,
-		loggerInstance: deps.logs.process as FastifyBaseLogger,
-		logController: new LogController({ disableRequestLogging: true }),
-		childLoggerFactory: (_logger, bindings, _options, request) =>
-			deps.logs.forRequest(String(bindings['reqId']), pathOf(request.url ?? '')),
-		genReqId: requestIdOf,
-		trustProxy: isOwnMachine,
-		frameworkErrors: sendError,
-	});
-	// Before all other hooks, so that what they do is part of the trace.
-	currentTracing()?.observeRequests(app);
-	await followContracts(app);
-	if (deps.isDevelopment) await serveApiReference(app);
-	answerErrors(app);
-	readJsonOnly(app);
-	answerWithRequestId(app);
-	refuseLongAddresses(app);
-	await addSecurityHeaders(app);
-	logRequests(app);
-	if (deps.metrics) observeRequests(app, deps.metrics);
-	answerHealth(app, deps);
-	limitConnections(app.server, isOwnMachine);
-	limitUnfinishedBodies(app, isOwnMachine);
-	await refuseOverload(app, { ...(deps.overload ?? overloadLimits), refusal: unavailable });
-	const spend = createRateLimiter(deps.redis, app.log);
-	limitRequests(app, spend, isOwnMachine);
-	refuseIllFormed(app);
-
+	const { app, isOwnMachine, spend } = await createServer(deps);
 	const tokens = createCsrfTokens(deps.csrfSecret);
 	const giftCardCodes = createGiftCardCodes(deps.giftCardSecret);
 	const orderTokens = createOrderTokens(deps.orderSecret);

@@ -1,7 +1,7 @@
 import { type Profile, parseEnv } from '@korb/contracts/platform/environment';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { apiEnv, databaseEnv, workerEnv } from './env.ts';
+import { apiEnv, backOfficeOptions, databaseEnv, workerEnv } from './env.ts';
 
 type Reader = (profile: Profile) => z.ZodObject;
 
@@ -44,6 +44,20 @@ describe('in production', () => {
 			'TILL_SECRET',
 			'TRUSTED_PROXIES.0',
 		]);
+	});
+
+	it('accepts no development secret for staff, and no back office without a second factor', () => {
+		const development = 'korb-development-staff-secret-not-for-production';
+		expect(problemsOf({ ...good, STAFF_SECRET: development })).toEqual(['STAFF_SECRET']);
+		const optional = { ...good, STAFF_SECOND_FACTOR: 'optional' };
+		expect(problemsOf(optional)).toEqual(['STAFF_SECOND_FACTOR']);
+		expect(problemsOf({ ...optional, KORB_DEMO: '1' })).toEqual([]);
+	});
+
+	it('does not start a back office without its host and secret', () => {
+		const env = { ADMIN_PORT: 4200, STAFF_SECOND_FACTOR: 'required' as const };
+		expect(() => backOfficeOptions(env)).toThrow('ADMIN_PORT needs ADMIN_URL and STAFF_SECRET');
+		expect(backOfficeOptions({ STAFF_SECOND_FACTOR: 'required' })).toBeNull();
 	});
 
 	it.each([

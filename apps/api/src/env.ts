@@ -8,6 +8,7 @@ import {
 	mailUrl,
 	monitoringEnv,
 	NodeEnv,
+	Port,
 	type Profile,
 	secret,
 	serverEnv,
@@ -61,6 +62,7 @@ export const apiEnv = (profile: Profile) =>
 			.min(32)
 			.refine(() => !profile.isProduction, 'is only for test systems')
 			.optional(),
+		...backOffice(profile),
 		PICTURE_DIR: z.string().default(join(tmpdir(), 'korb-pictures')),
 		TRUSTED_PROXIES: commaList(address).default(['127.0.0.1', '::1']),
 	});
@@ -90,6 +92,43 @@ export const databaseEnv = (profile: Profile) =>
 
 export const giftCardEnv = (profile: Profile) =>
 	databaseEnv(profile).extend({ GIFT_CARD_SECRET: giftCardSecret(profile) });
+
+/** A listener of its own: nothing that reaches the shop's port reaches the back office. */
+function backOffice(profile: Profile) {
+	const url = z.url({ protocol: /^https?$/ });
+	const development = 'korb-development-staff-secret-not-for-production';
+	const isDemoAllowed = !profile.isProduction || profile.isDemo;
+	return {
+		/** Without it there is no back office. */
+		ADMIN_PORT: Port.optional(),
+		/** Where people open it: the host of its cookies, passkeys and links in invitations. */
+		ADMIN_URL: profile.isProduction
+			? url.optional()
+			: url.default(`http://localhost:${4300 + profile.offset}`),
+		/** Encrypts the secrets of authenticator apps; changing it invalidates them. */
+		STAFF_SECRET: profile.isProduction
+			? secret(development, profile).optional()
+			: z.string().default(development),
+		STAFF_SECOND_FACTOR: z
+			.enum(['required', 'optional'])
+			.default('required')
+			.refine((value) => value === 'required' || isDemoAllowed, 'is only for a demo (KORB_DEMO=1)'),
+	};
+}
+
+/** The settings of the back office; null without one. */
+export function backOfficeOptions(env: {
+	ADMIN_PORT?: number | undefined;
+	ADMIN_URL?: string | undefined;
+	STAFF_SECRET?: string | undefined;
+	STAFF_SECOND_FACTOR: 'required' | 'optional';
+}) {
+	const { ADMIN_PORT: port, ADMIN_URL: adminUrl, STAFF_SECRET: staffSecret } = env;
+	if (port === undefined) return null;
+	if (!adminUrl || !staffSecret) throw new Error('ADMIN_PORT needs ADMIN_URL and STAFF_SECRET');
+	const isSecondFactorOptional = env.STAFF_SECOND_FACTOR === 'optional';
+	return { port, adminUrl, staffSecret, isSecondFactorOptional };
+}
 
 /** Uses Stripe once a key is set. In production the sandbox is for demos only. */
 function payments(profile: Profile) {

@@ -9,6 +9,8 @@ export class ApiError extends Error {
 	readonly headers: Record<string, string>;
 	/** The violated business rule, for rules of the cart or the wallet. */
 	readonly rule: string | number | undefined;
+	/** More members of the problem document. */
+	readonly details: Record<string, unknown> = {};
 
 	constructor(
 		code: ErrorCode,
@@ -31,6 +33,16 @@ export class ApiError extends Error {
 export class SwitchedOff extends ApiError {
 	constructor() {
 		super('not_found', 'There is no such address.');
+	}
+}
+
+/** Based on an old version. Carries both values, so that a person can decide. */
+export class Stale extends ApiError {
+	override readonly details: Record<string, unknown>;
+
+	constructor(current: object, requested: object) {
+		super('stale', 'Somebody has changed it since you read it.');
+		this.details = { current, requested };
 	}
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { describeApi, renderApiReference } from './openapi.ts';
+import { describeAdminApi, describeApi, renderApiReference } from './openapi.ts';
 
 it('openapi.json matches the API', async () => {
 	const file = join(import.meta.dirname, '../openapi.json');
@@ -10,6 +10,15 @@ it('openapi.json matches the API', async () => {
 	const paths = Object.keys(JSON.parse(current).paths);
 	expect(paths).toEqual(expect.arrayContaining(['/tenant/config', '/logs', '/internal/content']));
 	expect(paths).not.toContain('/healthz');
+	expect(paths.filter((path) => path.startsWith('/admin'))).toEqual([]);
+});
+
+it('openapi-admin.json matches the API of the back office, and has nothing else', async () => {
+	const file = join(import.meta.dirname, '../openapi-admin.json');
+	const current = await describeAdminApi();
+	expect(await readFile(file, 'utf8')).toBe(current);
+	const paths = Object.keys(JSON.parse(current).paths);
+	expect(paths.filter((path) => !path.startsWith('/admin/'))).toEqual([]);
 });
 
 it('the reference page loads nothing external', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
+import { buildAdminApp } from './admin-app.ts';
+import { type AppDeps, buildApp } from './app.ts';
 import { createDatabase } from './db/database.ts';
 import { createPool, webDeadlines } from './db/pool.ts';
 import { createLogs } from './log.ts';
@@ -9,14 +10,28 @@ import { createTenantDirectory } from './modules/tenant/index.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { createRedis } from './plugins/redis.ts';
 
-/** The OpenAPI document. */
+/** The OpenAPI document of the shops. */
 export function describeApi(): Promise<string> {
-	return withApp((app) => `${JSON.stringify(app.swagger(), null, '\t')}\n`);
+	return withApp(buildApp, toDocument);
+}
+
+/** The OpenAPI document of the back office. */
+export function describeAdminApi(): Promise<string> {
+	return withApp(buildOffice, toDocument);
+}
+
+function toDocument(app: FastifyInstance): string {
+	return `${JSON.stringify(app.swagger(), null, '\t')}\n`;
+}
+
+function buildOffice(deps: AppDeps): Promise<FastifyInstance> {
+	const office = { adminUrl: 'http://127.0.0.1:9', staffSecret: 'never used' };
+	return buildAdminApp({ ...deps, ...office, isSecondFactorOptional: false });
 }
 
 /** The reference page for any web server; it loads the `openapi.json` next to it. */
 export function renderApiReference(): Promise<{ page: string; script: string }> {
-	return withApp(async (app) => {
+	return withApp(buildApp, async (app) => {
 		const [page, script] = await Promise.all([
 			app.inject('/docs/'),
 			app.inject('/docs/js/scalar.js'),
@@ -26,7 +41,10 @@ export function renderApiReference(): Promise<{ page: string; script: string }> 
 }
 
 /** An app whose database and Redis are never contacted. */
-async function withApp<T>(use: (app: FastifyInstance) => T | Promise<T>): Promise<T> {
+async function withApp<T>(
+	build: (deps: AppDeps) => Promise<FastifyInstance>,
+	use: (app: FastifyInstance) => T | Promise<T>,
+): Promise<T> {
 	const logs = createLogs({ level: 'silent' });
 	const pool = createPool({
 		url: 'postgres://nobody@127.0.0.1:9/nothing',
@@ -37,7 +55,7 @@ async function withApp<T>(use: (app: FastifyInstance) => T | Promise<T>): Promis
 	});
 	const db = createDatabase(pool);
 	const redis = createRedis('redis://127.0.0.1:9', () => {}, { lazyConnect: true });
-	const app = await buildApp({
+	const app = await build({
 		pool,
 		db,
 		redis,

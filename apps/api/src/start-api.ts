@@ -2,12 +2,13 @@ import { prepareDrain } from '@korb/server/drain';
 import { serveMonitoring } from '@korb/server/monitoring';
 import { startTracing, stopTracing } from '@korb/server/tracing/tracing';
 import type { z } from 'zod';
-import { type AppDeps, buildApp, overloadLimits } from './app.ts';
+import { buildAdminApp } from './admin-app.ts';
+import { type AppDeps, buildApp } from './app.ts';
 import { createDatabase } from './db/database.ts';
 import { COMPARE_CLOCKS_MS, createDatabaseClock } from './db/database-clock.ts';
 import { createPool, type Pool, scaleDeadlines, webDeadlines } from './db/pool.ts';
 import { followReplica, replicaDeadlines } from './db/replica.ts';
-import { type apiEnv, paymentOptions } from './env.ts';
+import { type apiEnv, backOfficeOptions, paymentOptions } from './env.ts';
 import { repeatEvery } from './jobs/every.ts';
 import { createLogs, type Logger } from './log.ts';
 import { chooseCaptcha } from './modules/captcha/index.ts';
@@ -19,6 +20,7 @@ import { createTenantDirectory } from './modules/tenant/index.ts';
 import { createApiMetrics } from './monitoring/api-metrics.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { createRedis } from './plugins/redis.ts';
+import { overloadLimits } from './server.ts';
 
 export type RunningApi = { log: Logger; stop(): Promise<void> };
 
@@ -66,7 +68,7 @@ export async function startApi(
 	const tenants = createTenantDirectory(db, log);
 	const clock = createDatabaseClock(db, log);
 	const metrics = createApiMetrics(pool, replica);
-	const app = await buildApp({
+	const deps: AppDeps = {
 		pool,
 		db,
 		...(replica && { replica }),
@@ -99,16 +101,21 @@ export async function startApi(
 			eventLoopDelayMs: overloadLimits.eventLoopDelayMs * scale,
 		},
 		...rest,
-	});
-	const drain = prepareDrain(app.server);
+	};
+	const app = await buildApp(deps);
+	const office = backOfficeOptions(env);
+	const admin = office && (await buildAdminApp({ ...deps, ...office }));
+	const drains = [app, ...(admin ? [admin] : [])].map(({ server }) => prepareDrain(server));
 	await tenants.start();
 	const comparing = repeatEvery(COMPARE_CLOCKS_MS, log, 'comparing clocks', clock.compare);
 	const monitoring = await serveMonitoring(env, { register: metrics });
 	await app.listen({ host: env.HOST, port: env.PORT });
+	if (office) await admin?.listen({ host: env.HOST, port: office.port });
 	return {
 		log,
 		async stop() {
-			await drain();
+			await Promise.all(drains.map((drain) => drain()));
+			await admin?.close();
 			await app.close();
 			await monitoring?.close();
 			await comparing.stop();

@@ -26,6 +26,8 @@ export const TEST_TILL_SECRET = 'secret-of-the-tests-for-tills';
 
 export type TestApi = ShopHost<LightMyRequestResponse> & {
 	app: FastifyInstance;
+	/** For other listeners on the same database. */
+	deps: AppDeps;
 	url: string;
 	pool: Pool;
 	db: Database;
@@ -51,7 +53,7 @@ export async function startTestApi(
 	const outbox = createOutbox(pool, () => {});
 	const tenants = createTenantDirectory(db, logs.process);
 	await tenants.refresh();
-	const app = await buildApp({
+	const deps: AppDeps = {
 		pool,
 		db,
 		redis,
@@ -72,13 +74,15 @@ export async function startTestApi(
 		overload: { inFlight: 200, eventLoopDelayMs: 0 },
 		searchDeadlineMs: 10_000,
 		...overrides,
-	});
+	};
+	const app = await buildApp(deps);
 	if (!overrides.redis && redis.status !== 'ready') {
 		// Unlike `once`, keeps waiting when the first connection times out on a busy machine.
 		await new Promise<void>((resolve) => redis.once('ready', () => resolve()));
 	}
 	return {
 		app,
+		deps,
 		url: database.url,
 		pool,
 		db,

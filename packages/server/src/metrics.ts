@@ -10,9 +10,14 @@ export function createRegister(process: 'api' | 'storefront' | 'worker'): Regist
 	return register;
 }
 
+const REQUEST_DURATION = 'http_request_duration_seconds';
+
 export function createRequestHistogram(register: Registry): Histogram {
+	// Two listeners of one process share it.
+	const known = register.getSingleMetric(REQUEST_DURATION);
+	if (known instanceof Histogram) return known;
 	return new Histogram({
-		name: 'http_request_duration_seconds',
+		name: REQUEST_DURATION,
 		help: 'Time from the first byte of a request to the last byte of its response',
 		labelNames: ['method', 'route', 'status'],
 		buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],

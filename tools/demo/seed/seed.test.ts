@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OfficeBrowser, openOffice } from '../../../apps/api/src/modules/staff/testing.ts';
 import {
 	startTestApi,
 	TEST_GIFT_CARD_SECRET,
 	type TestApi,
 } from '../../../apps/api/src/testing.ts';
 import { seedDemo } from './seed.ts';
+import { DEMO_STAFF_PASSWORD, demoManagers } from './staff.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -36,6 +38,14 @@ describe('the demo shops', () => {
 		});
 		expect(green.themeConfig.tokens['color-action']).toBe('#0b5d46');
 		expect(green.messageBundle).not.toEqual(korb.messageBundle);
+	});
+
+	it.each(Object.entries(demoManagers))('%s has a manager', async (tenantId, { email }) => {
+		const office = await openOffice(api, { isSecondFactorOptional: true });
+		const login = { email, password: DEMO_STAFF_PASSWORD };
+		const answer = await new OfficeBrowser(office).send('POST', '/admin/session', login);
+		expect(answer.json()).toMatchObject({ shop: { id: tenantId }, mustAddSecondFactor: false });
+		await office.close();
 	});
 
 	it.each(['localhost', 'en.localhost'])(

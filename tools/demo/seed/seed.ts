@@ -8,12 +8,14 @@ import { createDatabase } from '../../../apps/api/src/db/database.ts';
 import { createPool, jobDeadlines } from '../../../apps/api/src/db/pool.ts';
 import { insertCode } from '../../../apps/api/src/modules/cart/index.ts';
 import { publish } from '../../../apps/api/src/modules/content/index.ts';
+import { createManager } from '../../../apps/api/src/modules/staff/index.ts';
 import { upsertHost, upsertTenant } from '../../../apps/api/src/modules/tenant/index.ts';
 import { createGiftCardCodes, issueGiftCard } from '../../../apps/api/src/modules/wallet/index.ts';
 import { createOutbox } from '../../../apps/api/src/outbox/outbox.ts';
 import { demoDiscountCodes } from './discount-codes.ts';
 import { demoGiftCards } from './gift-cards.ts';
 import { seedPlaces } from './seed-places.ts';
+import { DEMO_STAFF_PASSWORD, demoManagers } from './staff.ts';
 
 /**
  * Bump it after a change of the demo content: a newer version replaces what an earlier seed wrote.
@@ -52,6 +54,12 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
 					await issueGiftCard(tx, giftCardCodes, { tenantId, validYears, ...card });
 				}
 			});
+			const manager = demoManagers[tenantId];
+			if (manager) {
+				const password = DEMO_STAFF_PASSWORD;
+				await db.transaction((tx) => createManager(tx, { tenantId, password, ...manager }));
+				options.log?.(`back office of ${tenantId}: ${manager.email}, ${password}`);
+			}
 			for (const document of [...pictures, ...listDocuments(tenantLanguages[tenantId] ?? 'de')]) {
 				const push = ContentPush.parse({ ...document, tenantId, version: CONTENT_VERSION });
 				await publish({ db, outbox }, push);

@@ -27,6 +27,19 @@ export interface AttemptStep {
   to_status: string;
 }
 
+export interface AuditEntry {
+  action: string;
+  after: Json | null;
+  at: Generated<Timestamp>;
+  before: Json | null;
+  entry_id: Generated<number>;
+  request_id: string;
+  staff_id: string | null;
+  staff_name: string;
+  subject: string;
+  tenant_id: string;
+}
+
 export interface Brand {
   description: string;
   name: string;
@@ -543,6 +556,15 @@ export interface OrderEvent {
   type: string;
 }
 
+export interface OrderNote {
+  created_at: Generated<Timestamp>;
+  note_id: Generated<string>;
+  order_number: number;
+  staff_id: string;
+  tenant_id: string;
+  text: string;
+}
+
 export interface OrderReport {
   digest: Buffer;
   nonce: string;
@@ -793,11 +815,15 @@ export interface ShopOrder {
   order_number: number;
   picked: Json | null;
   placed_at: Timestamp;
+  search_text: string | null;
   snapshot: Json;
   status: Generated<string>;
   tenant_id: string;
   total_cents: number;
+  unit: Generated<string>;
+  version: Generated<number>;
   window_id: string;
+  window_starts_at: Timestamp | null;
 }
 
 export interface ShoppingList {
@@ -818,6 +844,65 @@ export interface ShoppingListLine {
   sku: string | null;
   tenant_id: string;
   text: string | null;
+}
+
+export interface Staff {
+  created_at: Generated<Timestamp>;
+  email: string;
+  is_active: Generated<boolean>;
+  name: string;
+  password_hash: string | null;
+  roles: string[];
+  staff_id: Generated<string>;
+  tenant_id: string;
+  units: string[] | null;
+  version: Generated<number>;
+}
+
+export interface StaffChallenge {
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+  staff_id: string | null;
+  visit_hash: Buffer;
+}
+
+export interface StaffInvitation {
+  expires_at: Timestamp;
+  staff_id: string;
+  tenant_id: string;
+  token_hash: Buffer;
+}
+
+export interface StaffPasskey {
+  created_at: Generated<Timestamp>;
+  credential_id: Buffer;
+  is_synced: Generated<boolean>;
+  last_used_at: Timestamp | null;
+  name: string;
+  passkey_id: Generated<string>;
+  public_key: Buffer;
+  sign_count: Generated<number>;
+  staff_id: string;
+  tenant_id: string;
+  transports: Generated<string[]>;
+}
+
+export interface StaffSession {
+  created_at: Generated<Timestamp>;
+  is_strong: boolean;
+  last_seen_at: Generated<Timestamp>;
+  staff_id: string;
+  tenant_id: string;
+  token_hash: Buffer;
+}
+
+export interface StaffTotp {
+  confirmed_at: Timestamp | null;
+  last_step: Generated<number>;
+  recovery_hashes: Generated<string[]>;
+  secret: string;
+  staff_id: string;
+  tenant_id: string;
 }
 
 export interface StockHold {
@@ -932,6 +1017,7 @@ export interface WindowTemplate {
 
 export interface DB {
   attempt_step: AttemptStep;
+  audit_entry: AuditEntry;
   brand: Brand;
   cart: Cart;
   cart_line: CartLine;
@@ -982,6 +1068,7 @@ export interface DB {
   offer: Offer;
   order_claim: OrderClaim;
   order_event: OrderEvent;
+  order_note: OrderNote;
   order_report: OrderReport;
   order_return: OrderReturn;
   order_step: OrderStep;
@@ -1008,6 +1095,12 @@ export interface DB {
   shop_order: ShopOrder;
   shopping_list: ShoppingList;
   shopping_list_line: ShoppingListLine;
+  staff: Staff;
+  staff_challenge: StaffChallenge;
+  staff_invitation: StaffInvitation;
+  staff_passkey: StaffPasskey;
+  staff_session: StaffSession;
+  staff_totp: StaffTotp;
   stock_hold: StockHold;
   street: Street;
   tenant: Tenant;

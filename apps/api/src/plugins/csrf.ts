@@ -18,6 +18,18 @@ export async function refuseForgery(app: FastifyInstance, tokens: CsrfTokens): P
 	});
 }
 
+/**
+ * For a host whose cookies are `strict`: no other site makes a browser send them, so the origin is
+ * the second line of defence and needs no token.
+ */
+export async function refuseOtherOrigins(app: FastifyInstance): Promise<void> {
+	await app.register(cookie);
+	app.addHook('onRequest', async (request) => {
+		const refusal = safeMethods.has(request.method) ? null : refusedOrigin(request);
+		if (refusal) throw new ApiError('csrf_refused', `The request is refused: ${refusal}.`);
+	});
+}
+
 /** Browsers send Sec-Fetch-Site; older ones at least Origin. */
 function refusedOrigin(request: FastifyRequest): string | null {
 	const site = request.headers['sec-fetch-site'];

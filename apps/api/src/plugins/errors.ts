@@ -39,6 +39,7 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
 		message: answer.message,
 		requestId: request.id,
 		...(answer.rule === undefined ? {} : { code: answer.rule }),
+		...answer.details,
 	};
 	return reply
 		.code(answer.status)

@@ -1,8 +1,8 @@
+import { hashRecoveryCode, makeRecoveryCode, seal, unseal } from '@korb/server/secret-box';
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres';
 import { Secret, TOTP } from 'otpauth';
 import type { Payload } from 'payload';
 import type { Transaction } from '../outbox/outbox.ts';
-import { hashRecoveryCode, makeRecoveryCode, seal, unseal } from './secret-box.ts';
 
 const ISSUER = 'Korb';
 const PERIOD_S = 30;

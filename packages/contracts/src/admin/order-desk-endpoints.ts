@@ -26,7 +26,7 @@ export const getDeskOrder = {
 	access: 'orders.read' as const,
 	errors: [...guarded, 'not_found'] as const,
 	tags,
-	summary: 'Returns an order with its payments, timeline and notes; opening it is audited',
+	summary: 'Returns an order with its payments, timeline and notes',
 	params: orderParams,
 	response: { 200: DeskOrder, ...problem },
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Email } from '../forms/forms.ts';
 import { at } from '../platform/endpoint-path.ts';
 import { problem } from '../platform/errors.ts';
-import { cursor, guarded, staleOf, Version } from './access.ts';
+import { guarded, staleOf, Version } from './access.ts';
 import { AuditEntry, StaffMember, StaffRole, Units } from './staff.ts';
 import * as paths from './staff-paths.ts';
 
@@ -73,7 +73,11 @@ export const listAuditEntries = {
 		staffId: z.uuid().optional(),
 		subject: z.string().max(80).optional(),
 		action: z.string().max(60).optional(),
-		before: cursor,
+		before: z
+			.string()
+			.regex(/^\d{1,18}$/)
+			.optional()
+			.describe('`next` of the previous page'),
 		pageSize: z.coerce.number().int().min(1).max(100).default(50),
 	}),
 	response: {

@@ -5,7 +5,13 @@ export { credentialRoutes } from './credential.routes.ts';
 export { toCustomer } from './customer.mapper.ts';
 export { customerRoutes } from './customer.routes.ts';
 export { findConfirmedMailbox, findCustomer, findSecurity } from './customers.sql.ts';
+export {
+	algorithms as passkeyAlgorithms,
+	TIMEOUT_MS as PASSKEY_TIMEOUT_MS,
+} from './passkeys/passkey-ceremony.ts';
 export { listPasskeys } from './passkeys/passkeys.sql.ts';
+export { hashPassword, isPassword } from './passwords/password-hash.ts';
+export { requireStrongPassword } from './passwords/password-strength.ts';
 export { loadCustomer, readCustomer } from './profile.service.ts';
 export { requireProof } from './proof.service.ts';
 export { purgeCredentials } from './purge-credentials.ts';

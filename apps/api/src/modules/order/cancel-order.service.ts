@@ -23,9 +23,15 @@ import { cancelStop } from '../windows/index.ts';
  * Releases stock, window and payment. Cancelling is idempotent. Add-ons have no delivery of their
  * own, so they are cancelled with the order, all or none.
  */
-export async function cancelOrder(deps: OrderDeps, order: OrderRow): Promise<void> {
+export async function cancelOrder(
+	deps: OrderDeps,
+	order: OrderRow,
+	/** Runs first in the transaction, with the order locked; may refuse. */
+	prepare: (tx: Tx) => Promise<void> = async () => {},
+): Promise<void> {
 	const cancelled = await deps.db.transaction(async (tx) => {
 		await lockOrder(tx, order);
+		await prepare(tx);
 		const orders = [order, ...(await lockAddOns(tx, order))];
 		for (const each of orders) await cancel(tx, each);
 		await deps.checkpoint('cancel.written');

@@ -1,4 +1,5 @@
 export { addOnProblems, mayStillAdd } from './add-on.service.ts';
+export { cancelOrder } from './cancel-order.service.ts';
 export { customerOrderRoutes } from './customer-orders.routes.ts';
 export { type ExportKey, type ExportRange, listOrdersAfter } from './export.sql.ts';
 export { toOrder, toRefund } from './order.mapper.ts';

@@ -1,3 +1,4 @@
+/** Second factors at rest, for every app whose users have one. */
 import {
 	createCipheriv,
 	createDecipheriv,
@@ -14,20 +15,20 @@ const TAG_LENGTH = 16;
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const HALF_CODE = 5;
 
-/** Binds the ciphertext to a user: copied to another row, it cannot be decrypted. */
-export function seal(text: string, userId: string, cmsSecret: string): string {
+/** Binds the ciphertext to its owner: copied to another row, it cannot be decrypted. */
+export function seal(text: string, ownerId: string, secret: string): string {
 	const iv = randomBytes(IV_LENGTH);
-	const cipher = createCipheriv(ALGORITHM, keyFor('secret', cmsSecret), iv);
-	cipher.setAAD(Buffer.from(userId));
+	const cipher = createCipheriv(ALGORITHM, keyFor('secret', secret), iv);
+	cipher.setAAD(Buffer.from(ownerId));
 	const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
 	return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-export function unseal(sealed: string, userId: string, cmsSecret: string): string {
+export function unseal(sealed: string, ownerId: string, secret: string): string {
 	const bytes = Buffer.from(sealed, 'base64');
 	const iv = bytes.subarray(0, IV_LENGTH);
-	const decipher = createDecipheriv(ALGORITHM, keyFor('secret', cmsSecret), iv);
-	decipher.setAAD(Buffer.from(userId));
+	const decipher = createDecipheriv(ALGORITHM, keyFor('secret', secret), iv);
+	decipher.setAAD(Buffer.from(ownerId));
 	decipher.setAuthTag(bytes.subarray(IV_LENGTH, IV_LENGTH + TAG_LENGTH));
 	const text = decipher.update(bytes.subarray(IV_LENGTH + TAG_LENGTH));
 	return Buffer.concat([text, decipher.final()]).toString('utf8');
@@ -40,13 +41,13 @@ export function makeRecoveryCode(): string {
 }
 
 /** No slow hash needed: the codes are random, and the key is not in the database. */
-export function hashRecoveryCode(code: string, userId: string, cmsSecret: string): string {
+export function hashRecoveryCode(code: string, ownerId: string, secret: string): string {
 	const plain = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-	return createHmac('sha256', keyFor('recovery', cmsSecret))
-		.update(`${userId} ${plain}`)
+	return createHmac('sha256', keyFor('recovery', secret))
+		.update(`${ownerId} ${plain}`)
 		.digest('base64url');
 }
 
-function keyFor(purpose: string, cmsSecret: string): Buffer {
-	return Buffer.from(hkdfSync('sha256', cmsSecret, '', `korb second factor ${purpose}`, 32));
+function keyFor(purpose: string, secret: string): Buffer {
+	return Buffer.from(hkdfSync('sha256', secret, '', `korb second factor ${purpose}`, 32));
 }

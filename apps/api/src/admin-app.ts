@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from './app.ts';
+import type { ApiPlugin } from './context.ts';
+import { orderDeskRoutes } from './modules/order-desk/index.ts';
+import { signInRoutes, staffRoutes } from './modules/staff/index.ts';
+import { createClientKeys } from './plugins/client-keys.ts';
+import { refuseOtherOrigins } from './plugins/csrf.ts';
+import { admitStaff } from './plugins/staff.ts';
+import { createServer, type ServerDeps } from './server.ts';
+
+export type AdminDeps = ServerDeps &
+	Pick<AppDeps, 'db' | 'outbox' | 'clock' | 'payments' | 'checkpoint'> & {
+		/** Where people open the back office. */
+		adminUrl: string;
+		staffSecret: string;
+		isSecondFactorOptional: boolean;
+		/** Additional modules, behind the same guards. */
+		adminModules?: ApiPlugin[];
+	};
+
+/** The listener of the back office. Shops and their edge have no way to it. */
+export async function buildAdminApp(deps: AdminDeps): Promise<FastifyInstance> {
+	const { app, isOwnMachine, spend } = await createServer(deps);
+	const { host } = new URL(deps.adminUrl);
+	const { db, payments, checkpoint = async () => {} } = deps;
+	await app.register(async (office) => {
+		await refuseOtherOrigins(office);
+		admitStaff(office, {
+			...deps,
+			...createClientKeys(deps.staffSecret, isOwnMachine),
+			spend,
+			host,
+		});
+		await office.register(signInRoutes(deps));
+		await office.register(staffRoutes(deps));
+		await office.register(orderDeskRoutes({ db, payments, checkpoint, log: deps.logs.process }));
+		for (const module of deps.adminModules ?? []) await office.register(module);
+	});
+	return app;
+}

@@ -1,0 +1,41 @@
+import type { Me, StaffMember } from '@korb/contracts/admin/staff';
+import type { StaffContext } from '../staff-context.ts';
+import type { StaffRow } from './staff.sql.ts';
+
+export function toStaffMember(row: StaffRow): StaffMember {
+	return {
+		staffId: row.staff_id,
+		version: row.version,
+		email: row.email,
+		name: row.name,
+		roles: row.roles,
+		units: row.units,
+		state: stateOf(row),
+		hasTotp: row.has_totp,
+		passkeys: row.passkeys,
+		lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+		invitationExpiresAt: row.invitation_expires_at?.toISOString() ?? null,
+	};
+}
+
+function stateOf({ is_active, has_password }: StaffRow): StaffMember['state'] {
+	if (!is_active) return 'inactive';
+	return has_password ? 'active' : 'invited';
+}
+
+export function toMe({ me, tenant }: Pick<StaffContext, 'me' | 'tenant'>, row: StaffRow): Me {
+	const { name, baseUrl, locale, timeZone, currency } = tenant.config.clientRuntimeConfig;
+	return {
+		staffId: me.staffId,
+		email: me.email,
+		name: me.name,
+		roles: me.roles,
+		units: me.units,
+		permissions: [...me.permissions],
+		shop: { id: tenant.id, name, baseUrl, locale, timeZone, currency },
+		hasTotp: row.has_totp,
+		recoveryCodesLeft: row.recovery_codes,
+		passkeys: row.passkeys,
+		mustAddSecondFactor: !me.isStrong,
+	};
+}
