@@ -18,6 +18,7 @@ module.exports = {
 		),
 		only('packages-know-no-app', '^packages/', { path: '^(apps|e2e|tools)/' }),
 		only('api-stands-alone', '^apps/api/', { path: '^apps/(?!api/)' }),
+		only('backoffice-stands-alone', '^apps/backoffice/', { path: '^apps/(?!backoffice/)' }),
 		only('cms-stands-alone', '^apps/cms/', { path: '^apps/(?!cms/)' }),
 		only('sandbox-stands-alone', '^apps/payment-sandbox/', {
 			path: '^apps/(?!payment-sandbox/)',
@@ -69,6 +70,19 @@ module.exports = {
 			path: '^apps/storefront/src/(app|pages)/',
 		}),
 		only('pages-below-app', '^apps/storefront/src/pages/', { path: '^apps/storefront/src/app/' }),
+		only('backoffice-knows-no-server', '^apps/backoffice/src/', { path: '^node:' }),
+		only('backoffice-platform-at-the-bottom', '^apps/backoffice/src/platform/', {
+			path: '^apps/backoffice/src/(app|pages|orders|session|ui)/',
+		}),
+		only('backoffice-ui-above-platform', '^apps/backoffice/src/ui/', {
+			path: '^apps/backoffice/src/(app|pages|orders|session)/',
+		}),
+		only('backoffice-session-below-pages', '^apps/backoffice/src/(session|orders)/', {
+			path: '^apps/backoffice/src/(app|pages)/',
+		}),
+		only('backoffice-pages-below-app', '^apps/backoffice/src/pages/', {
+			path: '^apps/backoffice/src/app/',
+		}),
 		only('sql-in-sql-files', '^apps/api/src/modules/.*\\.(routes|service|mapper)\\.ts$', {
 			path: 'node_modules/(pg|kysely)/',
 		}),

@@ -33,7 +33,7 @@ export default defineConfig({
 				plugins: [lazyHydrate()],
 				test: {
 					name: 'apart',
-					include: ['{apps/{cms,storefront},tools}/**/*.test.{ts,tsx}', apart],
+					include: ['{apps/{backoffice,cms,storefront},tools}/**/*.test.{ts,tsx}', apart],
 					exclude: nowhere,
 				},
 			},

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LedgerEntry } from '@korb/contracts/admin/order-desk';
 import { Allergen, BaseUnit, ProductLabel } from '@korb/contracts/catalogue/catalogue-feed';
 import { Recipe } from '@korb/contracts/catalogue/recipes';
 import { SearchType } from '@korb/contracts/catalogue/search';
@@ -7,6 +8,7 @@ import { CommunicationSettings } from '@korb/contracts/customer/communication-en
 import { contactGroups } from '@korb/contracts/forms/forms';
 import { AddressCategory } from '@korb/contracts/fulfilment/address';
 import { OrderFilter } from '@korb/contracts/order/customer-orders';
+import { SubstitutionPreference } from '@korb/contracts/order/orders';
 import { CookieGroup } from '@korb/contracts/platform/tenant';
 import { GENERAL_PAYMENT_ERROR } from '@korb/contracts/platform/wire-names';
 import { WalletEntry } from '@korb/contracts/wallet/wallet';
@@ -19,6 +21,7 @@ import { orderMethodKeys } from '@korb/domain/payment/payment-methods';
 import { accountSections, isNamed } from '@korb/domain/routing/account-sections';
 import { routeTable } from '@korb/domain/routing/route-table';
 import { LIST_RIGHTS } from '@korb/domain/shopping-list/lists';
+import { permissions, staffRoles } from '@korb/domain/staff/permissions';
 import {
 	type Bundle,
 	checkBundles,
@@ -140,23 +143,42 @@ const families: Families = {
 	'voucher.filter.': ['all', 'general', 'personal'],
 };
 
-const de = readBundle('de');
-const en = readBundle('en');
+const backofficeFamilies: Families = {
+	'method.': orderMethodKeys,
+	'order.outcome.': ['missing', 'substituted', 'weighed'],
+	'order.outcomeCount.': ['missing', 'substituted', 'weighed'],
+	'order.substitution.': SubstitutionPreference.options,
+	'orders.view.': ['all', 'outNow', 'toPick', 'today', 'tomorrow'],
+	'payment.': [...LedgerEntry.shape.operation.options, ...LedgerEntry.shape.outcome.options],
+	'permission.': permissions,
+	'role.': staffRoles,
+	'signIn.hello.': ['day', 'evening', 'morning'],
+	'status.': orderStatuses,
+};
+
+const BACKOFFICE = 'apps/backoffice/';
 // The CMS has its own texts and keys.
-const sources = globSync('{apps,packages}/**/*.{ts,tsx}', {
+const paths = globSync('{apps,packages}/**/*.{ts,tsx}', {
 	cwd: root,
 	exclude: (name) => /(^|\/)(node_modules|dist|cms)$|\.(test|spec)\.tsx?$/.test(name),
-}).map((path) => readFileSync(join(root, path), 'utf8'));
+});
+check('', families, (path) => !path.startsWith(BACKOFFICE));
+check('backoffice/', backofficeFamilies, (path) => path.startsWith(BACKOFFICE));
 
-const problems = [...checkBundles({ de, en }), ...checkUses(de, families, sources)];
-const unused = findUnused(de, families, sources);
-for (const key of unused) console.log(`unused: ${key}`);
-for (const problem of problems) console.error(problem);
-console.log(
-	`messages: ${Object.keys(de).length} keys, ${unused.length} unused, ${problems.length} wrong`,
-);
-if (problems.length > 0) process.exitCode = 1;
+function check(folder: string, members: Families, isSource: (path: string) => boolean): void {
+	const de = readBundle(`${folder}de`);
+	const en = readBundle(`${folder}en`);
+	const sources = paths.filter(isSource).map((path) => readFileSync(join(root, path), 'utf8'));
+	const problems = [...checkBundles({ de, en }), ...checkUses(de, members, sources)];
+	const unused = findUnused(de, members, sources);
+	for (const key of unused) console.log(`unused: ${key}`);
+	for (const problem of problems) console.error(problem);
+	console.log(
+		`messages: ${folder}${Object.keys(de).length} keys, ${unused.length} unused, ${problems.length} wrong`,
+	);
+	if (problems.length > 0) process.exitCode = 1;
+}
 
-function readBundle(language: string): Bundle {
-	return JSON.parse(readFileSync(join(root, `packages/messages/src/${language}.json`), 'utf8'));
+function readBundle(name: string): Bundle {
+	return JSON.parse(readFileSync(join(root, `packages/messages/src/${name}.json`), 'utf8'));
 }

@@ -2,19 +2,24 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { repoRoot } from '../infrastructure/paths.ts';
-import { iconNames } from './icon-names.ts';
+import { backofficeIconNames } from './backoffice-icon-names.ts';
+import { type IconSource, iconNames } from './icon-names.ts';
 import { type IconNode, toPath } from './to-path.ts';
 
 /** Biome's line width. */
 const LINE = 100;
 
-export const iconFolder = join(repoRoot, 'apps/storefront/src/ui/icons');
+/** Each app has the icons it shows, drawn by its own `icon()`. */
+export const iconSets = [
+	{ folder: join(repoRoot, 'apps/storefront/src/ui/icons'), names: iconNames },
+	{ folder: join(repoRoot, 'apps/backoffice/src/ui/icons'), names: backofficeIconNames },
+];
 
 /** The source of every icon by file name. */
-export function generateIcons(): Map<string, string> {
+export function generateIcons(names: Record<string, IconSource>): Map<string, string> {
 	const lucide = readLucide();
 	return new Map(
-		Object.entries(iconNames).map(([name, source]) => {
+		Object.entries(names).map(([name, source]) => {
 			const nodes = lucide[source.lucide ?? name];
 			if (!nodes) throw new Error(`Lucide has no icon "${source.lucide ?? name}".`);
 			return [`${name}.ts`, toModule(name, toPath(nodes), source.isMirrored === true)];

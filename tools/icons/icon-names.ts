@@ -1,4 +1,4 @@
-type IconSource = {
+export type IconSource = {
 	/** Lucide's name, if ours differs. */
 	lucide?: string;
 	/** Follows the reading direction. */

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { generateIcons, iconFolder } from './generate.ts';
+import { generateIcons, iconSets } from './generate.ts';
 import { toPath } from './to-path.ts';
 
 describe('icons', () => {
-	it('are what `pnpm icons` generates', () => {
-		const files = readdirSync(iconFolder).map((file): [string, string] => [
+	it.each(iconSets)('are what `pnpm icons` generates: $folder', ({ folder, names }) => {
+		const files = readdirSync(folder).map((file): [string, string] => [
 			file,
-			readFileSync(join(iconFolder, file), 'utf8'),
+			readFileSync(join(folder, file), 'utf8'),
 		]);
-		expect(Object.fromEntries(files)).toEqual(Object.fromEntries(generateIcons()));
+		expect(Object.fromEntries(files)).toEqual(Object.fromEntries(generateIcons(names)));
 	});
 });
 

@@ -1,11 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generateIcons, iconFolder } from './generate.ts';
+import { generateIcons, iconSets } from './generate.ts';
 
-// `pnpm icons` writes the storefront's icons anew, from the names in icon-names.ts.
+// `pnpm icons` writes the icons of both apps anew, from the names in icon-names.ts and
+// backoffice-icon-names.ts.
 
-const icons = generateIcons();
-rmSync(iconFolder, { recursive: true, force: true });
-mkdirSync(iconFolder);
-for (const [file, source] of icons) writeFileSync(join(iconFolder, file), source);
-console.log(`${icons.size} icons written to ${iconFolder}`);
+for (const { folder, names } of iconSets) {
+	const icons = generateIcons(names);
+	rmSync(folder, { recursive: true, force: true });
+	mkdirSync(folder);
+	for (const [file, source] of icons) writeFileSync(join(folder, file), source);
+	console.log(`${icons.size} icons written to ${folder}`);
+}

@@ -1,0 +1,75 @@
+import type { DeskOrder } from '@korb/contracts/admin/order-desk';
+import { Link } from 'react-router';
+import { useMessages } from '../../platform/i18n/locale.tsx';
+import { useFormats } from '../../session/session.tsx';
+import { Avatar } from '../../ui/avatar/avatar.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import text from '../../ui/layout/text.module.css';
+import styles from './customer-card.module.css';
+
+export function CustomerCard({ order }: { order: DeskOrder }) {
+	const t = useMessages();
+	const formats = useFormats();
+	const { distributionAddress: address, window } = order;
+	const name =
+		[address.firstName, address.lastName].filter(Boolean).join(' ') || address.companyName;
+	const isCollect = address.distributionType === 'CLICK_AND_COLLECT';
+	return (
+		<Card title={t('customer.title')}>
+			<div className={styles['person']}>
+				<Avatar name={name} />
+				<div>
+					<p className={text['strong']}>{name}</p>
+					<p className={`${text['small']} ${text['muted']}`}>
+						{order.customerId ? t('customer.account') : t('customer.guest')}
+					</p>
+				</div>
+			</div>
+			<dl className={styles['list']}>
+				{address.phoneNumber && (
+					<>
+						<dt>{t('customer.phone')}</dt>
+						<dd>
+							<a className={text['link']} href={`tel:${address.phoneNumber.replaceAll(/\s/g, '')}`}>
+								{address.phoneNumber}
+							</a>
+						</dd>
+					</>
+				)}
+				{address.email && (
+					<>
+						<dt>{t('signIn.email')}</dt>
+						<dd>
+							<a className={text['link']} href={`mailto:${address.email}`}>
+								{address.email}
+							</a>
+						</dd>
+					</>
+				)}
+				<dt>{isCollect ? t('orders.collect') : t('customer.address')}</dt>
+				<dd>{addressLine(address)}</dd>
+				<dt>{t('orders.window')}</dt>
+				<dd>
+					<b>{formats.span(window.start, window.end)}</b>, {order.unit}
+				</dd>
+				{order.addsTo && (
+					<>
+						<dt>{t('customer.addsTo')}</dt>
+						<dd>
+							<Link className={text['link']} to={`/orders/${order.addsTo}`}>
+								{order.addsTo}
+							</Link>
+						</dd>
+					</>
+				)}
+			</dl>
+		</Card>
+	);
+}
+
+function addressLine(address: DeskOrder['distributionAddress']): string {
+	const unit = [address.streetNumber, address.stairCase, address.floor, address.door];
+	const street = [address.streetName, unit.filter(Boolean).join('/')].filter(Boolean).join(' ');
+	const city = [address.postalCode, address.city].filter(Boolean).join(' ');
+	return [address.companyName, street, city, address.additionalInfo].filter(Boolean).join(', ');
+}

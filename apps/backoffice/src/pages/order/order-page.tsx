@@ -1,0 +1,98 @@
+import type { DeskOrder } from '@korb/contracts/admin/order-desk';
+import { mayCancel, type OrderStatus } from '@korb/domain/order/order-states';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+
+import { hasErrorCode } from '../../platform/api/api-error.ts';
+import { useMessages } from '../../platform/i18n/locale.tsx';
+import { LoadFailed } from '../../session/load-failed.tsx';
+import { useSession } from '../../session/session.tsx';
+import { Badge, type BadgeTone } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { BanIcon } from '../../ui/icons/ban.ts';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { NotFoundPage } from '../not-found/not-found-page.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { CustomerCard } from './customer-card.tsx';
+import { LinesCard } from './lines-card.tsx';
+import { NotesCard } from './notes-card.tsx';
+import styles from './order-page.module.css';
+import { PaymentCard } from './payment-card.tsx';
+import { TimelineCard } from './timeline-card.tsx';
+import { useOrder } from './use-order.ts';
+
+const tones: Record<OrderStatus, BadgeTone> = {
+	PLACED: 'neutral',
+	PICKING: 'accent',
+	PICKED: 'accent',
+	ON_ITS_WAY: 'info',
+	DELIVERED: 'ok',
+	CANCELLED: 'neutral',
+	WITHDRAWN: 'neutral',
+};
+
+export function Component() {
+	const t = useMessages();
+	const { orderNumber = '' } = useParams();
+	const { data: order, error, refetch } = useOrder(orderNumber);
+	if (hasErrorCode(error, 'not_found')) return <NotFoundPage />;
+	return (
+		<>
+			<PageHead
+				title={orderNumber}
+				mark={order && <Badge tone={tones[order.status]}>{t(`status.${order.status}`)}</Badge>}
+				crumbs={{ label: t('order.path'), crumbs: [{ to: '/orders', text: t('nav.orders') }] }}
+			>
+				{order && <CancelAction order={order} />}
+			</PageHead>
+			{error && (
+				<LoadFailed what={t('order.failed')} error={error} onRetry={() => void refetch()} />
+			)}
+			{order && (
+				<div className={styles['content']}>
+					<div className={styles['grid']}>
+						<div className={styles['column']}>
+							<LinesCard order={order} />
+							<PaymentCard order={order} />
+						</div>
+						<div className={styles['column']}>
+							<CustomerCard order={order} />
+							<NotesCard order={order} />
+							<TimelineCard order={order} />
+						</div>
+					</div>
+				</div>
+			)}
+		</>
+	);
+}
+
+/** What is not possible is disabled and says why. No key cancels. */
+function CancelAction({ order }: { order: DeskOrder }) {
+	const t = useMessages();
+	const { may } = useSession();
+	const [isOpen, setOpen] = useState(false);
+	if (!may('orders.cancel')) return null;
+	const reason = reasonAgainst();
+	return (
+		<>
+			<Button
+				variant="danger"
+				aria-disabled={reason ? true : undefined}
+				title={reason ?? undefined}
+				onClick={() => !reason && setOpen(true)}
+			>
+				<BanIcon />
+				{t('order.cancel')}
+			</Button>
+			{isOpen && <CancelDialog order={order} onClose={() => setOpen(false)} />}
+		</>
+	);
+
+	function reasonAgainst(): string | null {
+		if (!mayCancel(order.status)) {
+			return t('order.cancelStatus', { status: t(`status.${order.status}`) });
+		}
+		return order.mayCancel ? null : t('order.cancelLate');
+	}
+}

@@ -1,0 +1,124 @@
+import type { AuditEntry } from '@korb/contracts/admin/staff';
+import { Link } from 'react-router';
+import { useMessages } from '../../platform/i18n/locale.tsx';
+import { LoadFailed } from '../../session/load-failed.tsx';
+import { useFormats, useSession } from '../../session/session.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import text from '../../ui/layout/text.module.css';
+import { Empty } from '../../ui/note/empty.tsx';
+import { RowSkeleton } from '../../ui/table/row-skeleton.tsx';
+import table from '../../ui/table/table.module.css';
+import { auditActions, unknownAction } from './audit-actions.ts';
+import styles from './audit-card.module.css';
+import { describeChange } from './describe-change.ts';
+import { useAuditLog, useStaff } from './staff-queries.ts';
+
+const PREVIEW = 8;
+
+/** The latest entries as a preview, or all of them, page by page. */
+export function AuditCard({ isPreview = false }: { isPreview?: boolean }) {
+	const t = useMessages();
+	const { may } = useSession();
+	const log = useAuditLog();
+	const all = log.data?.pages.flatMap(({ entries }) => entries);
+	const entries = isPreview ? all?.slice(0, PREVIEW) : all;
+	return (
+		<Card
+			title={t('nav.audit')}
+			hint={may('audit.read') ? t('audit.hint') : t('audit.ownHint')}
+			isFlush
+			actions={
+				isPreview && (
+					<Link className={`${text['link']} ${text['small']}`} to="/staff/audit">
+						{t('audit.all')}
+					</Link>
+				)
+			}
+			footer={
+				!isPreview &&
+				log.hasNextPage && (
+					<Button size="sm" disabled={log.isFetching} onClick={() => void log.fetchNextPage()}>
+						{t('audit.more')}
+					</Button>
+				)
+			}
+		>
+			{log.error && (
+				<LoadFailed what={t('audit.failed')} error={log.error} onRetry={() => void log.refetch()} />
+			)}
+			<table className={table['table']}>
+				<thead>
+					<tr>
+						<th scope="col">{t('audit.when')}</th>
+						<th scope="col">{t('audit.who')}</th>
+						<th scope="col">{t('audit.did')}</th>
+						<th scope="col">{t('audit.what')}</th>
+						<th scope="col">{t('audit.details')}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{log.isPending && <RowSkeleton columns={5} rows={PREVIEW} />}
+					{entries?.map((entry) => (
+						<AuditRow key={entry.entryId} entry={entry} />
+					))}
+				</tbody>
+			</table>
+			{entries?.length === 0 && <Empty title={t('audit.empty')} />}
+		</Card>
+	);
+}
+
+function AuditRow({ entry }: { entry: AuditEntry }) {
+	const t = useMessages();
+	const formats = useFormats();
+	const { icon: Icon, label } = auditActions[entry.action] ?? unknownAction;
+	return (
+		<tr>
+			<td className={`${text['muted']} ${table['nowrap']}`}>
+				<time dateTime={entry.at} title={formats.full(entry.at)}>
+					{formats.moment(entry.at)}
+				</time>
+			</td>
+			<td className={`${text['strong']} ${table['nowrap']}`}>{entry.staffName}</td>
+			<td>
+				<span className={styles['did']}>
+					<Icon />
+					{label ? t(label) : entry.action}
+				</span>
+			</td>
+			<td className={table['nowrap']}>
+				<Subject subject={entry.subject} />
+			</td>
+			<td className={styles['details']}>
+				<ul>
+					{describeChange(entry.before, entry.after).map((line) => (
+						<li key={line}>{line}</li>
+					))}
+				</ul>
+			</td>
+		</tr>
+	);
+}
+
+/** `order:100017` links to the order, `staff:3f0c…` becomes a name for those who may see them. */
+function Subject({ subject }: { subject: string }) {
+	const t = useMessages();
+	const { may } = useSession();
+	const [kind, id = ''] = subject.split(':');
+	if (kind === 'order' && may('orders.read')) {
+		return (
+			<Link className={text['link']} to={`/orders/${encodeURIComponent(id)}`}>
+				{t('audit.order', { number: id })}
+			</Link>
+		);
+	}
+	if (kind === 'staff' && may('staff.read')) return <StaffName staffId={id} />;
+	return kind === 'staff' ? t('audit.person') : subject;
+}
+
+function StaffName({ staffId }: { staffId: string }) {
+	const t = useMessages();
+	const { data } = useStaff();
+	return data?.find((member) => member.staffId === staffId)?.name ?? t('audit.person');
+}

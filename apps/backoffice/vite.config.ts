@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+
+export default defineConfig(({ mode }) => {
+	const env = loadEnv(mode, '.', '');
+	return {
+		plugins: [react()],
+		// The content security policy allows no fonts in `data:` addresses.
+		build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+		server: {
+			port: Number(env['BACKOFFICE_PORT'] ?? 4300),
+			strictPort: true,
+			// The API checks the host, which the proxy leaves as it is.
+			proxy: { '/admin': `http://127.0.0.1:${env['ADMIN_PORT'] ?? 4200}` },
+		},
+	};
+});
