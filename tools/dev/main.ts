@@ -8,7 +8,7 @@ import { HEALTH_PATH } from '@korb/contracts/platform/wire-names';
 import { infrastructureUp } from '../infrastructure/infrastructure.ts';
 import { localDir, repoRoot } from '../infrastructure/paths.ts';
 import { describeAddresses } from '../stack/addresses.ts';
-import { type AppSettings, appCommand, type DemoName, demoNames } from '../stack/apps.ts';
+import { type AppSettings, appCommand, type DemoName, developmentNames } from '../stack/apps.ts';
 import { startCms } from '../stack/cms.ts';
 import { prepareDatabase } from '../stack/database.ts';
 import { loadSecrets } from '../stack/secrets.ts';
@@ -36,14 +36,14 @@ const sharedSources = globSync('{packages/*/src,tools/demo}', { cwd: repoRoot })
 );
 let isStopping = false;
 let cms: ReturnType<typeof startCms> | undefined;
-const apps = demoNames.map((name) => startWithReload(name));
+const apps = developmentNames.map((name) => startWithReload(name));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
 
 await Promise.all([ports.api, ports.storefront, ports.paymentSandbox].map(waitFor));
 if (!isStopping) await welcome();
 
 async function welcome(): Promise<void> {
-	console.log(describeAddresses(await listShops(ports.postgres), ports, ports.storefront));
+	console.log(describeAddresses(await listShops(ports.postgres), settings, ports.storefront));
 	// KORB_CMS=0 skips the CMS: its first start keeps two cores busy for a minute.
 	if (process.env['KORB_CMS'] !== '0') {
 		cms = startCms(settings, { print: (line) => console.log(`${'cms'.padEnd(10)} ${line}`) });
@@ -54,11 +54,11 @@ async function welcome(): Promise<void> {
 	);
 }
 
-/** Vite reloads the storefront; the other apps restart when one of their source files changes. */
+/** Vite reloads the storefront and the back office; the other apps restart when one of their source files changes. */
 function startWithReload(name: DemoName): Reloading {
 	const { command, args, cwd, env } = appCommand(name, settings);
 	const app: Reloading = { child: start(), stop: () => app.child.kill('SIGTERM') };
-	if (name === 'storefront') return app;
+	if (name === 'storefront' || name === 'backoffice') return app;
 	const folders = [join(cwd, 'src'), ...sharedSources];
 	let restarting: Promise<void> = Promise.resolve();
 	const watching = watchFolders(folders, (file) => {

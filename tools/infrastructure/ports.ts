@@ -2,6 +2,8 @@ const defaults = {
 	EDGE_PORT: 8080,
 	STOREFRONT_PORT: 3000,
 	API_PORT: 4000,
+	ADMIN_PORT: 4200,
+	BACKOFFICE_PORT: 4300,
 	PAYMENT_SANDBOX_PORT: 4100,
 	CMS_PORT: 3001,
 	MAIL_SMTP_PORT: 1025,
@@ -14,6 +16,10 @@ export type Ports = {
 	edge: number;
 	storefront: number;
 	api: number;
+	/** The API's listener for the back office, which also serves its build. */
+	admin: number;
+	/** Vite's server in development. */
+	backoffice: number;
 	paymentSandbox: number;
 	cms: number;
 	mailSmtp: number;
@@ -31,6 +37,8 @@ export function readPorts(env: NodeJS.ProcessEnv = process.env): Ports {
 		edge: port('EDGE_PORT'),
 		storefront: port('STOREFRONT_PORT'),
 		api: port('API_PORT'),
+		admin: port('ADMIN_PORT'),
+		backoffice: port('BACKOFFICE_PORT'),
 		paymentSandbox: port('PAYMENT_SANDBOX_PORT'),
 		cms: port('CMS_PORT'),
 		mailSmtp: port('MAIL_SMTP_PORT'),

@@ -1,10 +1,13 @@
-import type { Ports } from '../infrastructure/ports.ts';
+import { DEMO_STAFF_PASSWORD, demoManagers } from '../demo/seed/staff.ts';
+import { type AppSettings, backofficeUrl } from './apps.ts';
 import type { Shop } from './shops.ts';
 
 /** The addresses a newcomer needs after a start. */
-export function describeAddresses(shops: Shop[], ports: Ports, shopPort: number): string {
+export function describeAddresses(shops: Shop[], settings: AppSettings, shopPort: number): string {
+	const { ports } = settings;
 	const rows = [
 		...shops.map(({ tenantId, host }) => [`Shop ${tenantId}`, `http://${host}:${shopPort}/`]),
+		['Back office', `${backofficeUrl(settings)}/  ${backofficeLogin}`],
 		['API', `http://127.0.0.1:${ports.api}/`],
 		['Payments', `http://127.0.0.1:${ports.paymentSandbox}/`],
 		['Caught mail', `http://127.0.0.1:${ports.mailWeb}/`],
@@ -15,6 +18,8 @@ export function describeAddresses(shops: Shop[], ports: Ports, shopPort: number)
 	const lines = rows.map(([label = '', url]) => `  ${label.padEnd(width)}  ${url}`);
 	return ['', 'Korb is open.', '', ...lines, '', ...orderHint, ''].join('\n');
 }
+
+const backofficeLogin = `${demoManagers['korb']?.email} / ${DEMO_STAFF_PASSWORD}`;
 
 const orderHint = [
 	'Place an order (card 4242 4242 4242 4242): it is packed after two minutes and delivered after five.',

@@ -19,7 +19,9 @@ export type AppName = (typeof appNames)[number];
 
 /** A demo also packs and delivers its orders. */
 export const demoNames = [...appNames, 'demo-picker'] as const;
-export type DemoName = (typeof demoNames)[number];
+/** In development Vite serves the back office; else the API does. */
+export const developmentNames = [...demoNames, 'backoffice'] as const;
+export type DemoName = (typeof developmentNames)[number];
 
 export type AppSettings = {
 	ports: Ports;
@@ -37,6 +39,7 @@ const entries: Record<DemoName, Entry> = {
 	worker: { cwd: 'apps/api', file: 'src/worker.ts', port: null },
 	storefront: { cwd: 'apps/storefront', file: 'server/main.ts', port: 'storefront' },
 	'demo-picker': { cwd: 'apps/api', file: '../../tools/demo/picker/main.ts', port: null },
+	backoffice: { cwd: 'apps/backoffice', file: 'node_modules/vite/bin/vite.js', port: null },
 };
 
 /** Starts an app with Node directly, not through pnpm, so that the pid is the app's own. */
@@ -98,6 +101,9 @@ function ownEnv(name: DemoName, settings: AppSettings): Record<string, string> {
 	const api = `http://127.0.0.1:${ports.api}`;
 	const cms = `http://127.0.0.1:${ports.cms}`;
 	if (name === 'storefront') return { API_URL: api, CMS_URL: cms };
+	if (name === 'backoffice') {
+		return { ADMIN_PORT: String(ports.admin), BACKOFFICE_PORT: String(ports.backoffice) };
+	}
 	if (name === 'payment-sandbox') {
 		return {
 			DATABASE_URL: postgresUrl(ports.postgres),
@@ -117,6 +123,7 @@ function ownEnv(name: DemoName, settings: AppSettings): Record<string, string> {
 		CAPTCHA_SECRET: secrets.captcha,
 		MAIL_URL: `smtp://127.0.0.1:${ports.mailSmtp}`,
 		PICKING_SECRET: secrets.picking,
+		...(name === 'api' && backofficeEnv(settings)),
 		GIFT_CARD_SECRET: secrets.giftCards,
 		TILL_SECRET: secrets.till,
 		PAYMENT_SANDBOX_URL: payments,
@@ -126,4 +133,21 @@ function ownEnv(name: DemoName, settings: AppSettings): Record<string, string> {
 		PICTURE_DIR: join(repoRoot, '.local/pictures'),
 		...(name === 'demo-picker' && { API_URL: api }),
 	};
+}
+
+function backofficeEnv(settings: AppSettings): Record<string, string> {
+	return {
+		ADMIN_PORT: String(settings.ports.admin),
+		ADMIN_URL: backofficeUrl(settings),
+		STAFF_SECRET: settings.secrets.staff,
+		STAFF_SECOND_FACTOR: 'optional',
+		...(settings.mode === 'production' && {
+			BACKOFFICE_DIR: join(repoRoot, 'apps/backoffice/dist'),
+		}),
+	};
+}
+
+/** `localhost`, because passkeys and secure cookies need a name that browsers trust without TLS. */
+export function backofficeUrl({ ports, mode }: Pick<AppSettings, 'ports' | 'mode'>): string {
+	return `http://localhost:${mode === 'production' ? ports.admin : ports.backoffice}`;
 }

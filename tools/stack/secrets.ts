@@ -8,6 +8,7 @@ export type Secrets = {
 	order: string;
 	captcha: string;
 	picking: string;
+	staff: string;
 	giftCards: string;
 	till: string;
 	paymentKey: string;
@@ -23,6 +24,7 @@ export function loadSecrets(file: string): Secrets {
 		order: randomBytes(32).toString('base64url'),
 		captcha: randomBytes(32).toString('base64url'),
 		picking: randomBytes(32).toString('base64url'),
+		staff: randomBytes(32).toString('base64url'),
 		giftCards: randomBytes(32).toString('base64url'),
 		till: randomBytes(32).toString('base64url'),
 		paymentKey: randomBytes(32).toString('base64url'),

@@ -126,6 +126,8 @@ async function findPorts(): Promise<Ports> {
 		edge: await findFreePort(),
 		storefront: await findFreePort(),
 		api: await findFreePort(),
+		admin: await findFreePort(),
+		backoffice: await findFreePort(),
 		paymentSandbox: await findFreePort(),
 		cms: await findFreePort(),
 		mailSmtp: await findFreePort(),

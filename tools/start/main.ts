@@ -8,7 +8,7 @@ import { isRunning, type OwnProcess, stopProcess, tail } from '../infrastructure
 import { localDir } from '../infrastructure/paths.ts';
 import { describeAddresses } from '../stack/addresses.ts';
 import { type AppSettings, demoNames, launchApp } from '../stack/apps.ts';
-import { buildStorefront } from '../stack/build.ts';
+import { buildBackoffice, buildStorefront } from '../stack/build.ts';
 import { startCms } from '../stack/cms.ts';
 import { prepareDatabase } from '../stack/database.ts';
 import { loadSecrets } from '../stack/secrets.ts';
@@ -37,8 +37,9 @@ try {
 
 async function start(): Promise<void> {
 	await stopEarlierRun();
-	say('Building the storefront …');
+	say('Building the storefront and the back office …');
 	buildStorefront();
+	buildBackoffice();
 	say('Starting PostgreSQL, Redis, the edge and the mail catcher …');
 	await emptyEdge();
 	const ports = await infrastructureUp(() => {});
@@ -49,7 +50,7 @@ async function start(): Promise<void> {
 	};
 	say('Preparing the database; the first run imports two demo shops …');
 	await prepareDatabase(settings);
-	for (const port of [ports.api, ports.storefront, ports.paymentSandbox]) {
+	for (const port of [ports.api, ports.admin, ports.storefront, ports.paymentSandbox]) {
 		if (!(await isPortFree(port))) {
 			throw new Error(
 				`Port ${port} is taken by another program. Set KORB_PORT_OFFSET to move all ports.`,
@@ -62,7 +63,7 @@ async function start(): Promise<void> {
 	}
 	const shops = await listShops(ports.postgres);
 	if (options.json) console.log(JSON.stringify({ ports, shops }));
-	say(describeAddresses(shops, ports, ports.edge));
+	say(describeAddresses(shops, settings, ports.edge));
 	if (!options.json && process.env['KORB_CMS'] !== '0') {
 		cms = startCms(settings, { print: (line) => say(`cms  ${line}`) });
 		say(`  CMS, once it is ready  ${cms.address}  ${cms.login}\n`);

@@ -3,6 +3,7 @@ import type { AppDeps } from './app.ts';
 import type { ApiPlugin } from './context.ts';
 import { orderDeskRoutes } from './modules/order-desk/index.ts';
 import { signInRoutes, staffRoutes } from './modules/staff/index.ts';
+import { serveBackofficeFiles } from './plugins/backoffice-files.ts';
 import { createClientKeys } from './plugins/client-keys.ts';
 import { refuseOtherOrigins } from './plugins/csrf.ts';
 import { admitStaff } from './plugins/staff.ts';
@@ -14,6 +15,8 @@ export type AdminDeps = ServerDeps &
 		adminUrl: string;
 		staffSecret: string;
 		isSecondFactorOptional: boolean;
+		/** The build of the web app; without one, another server has it. */
+		backofficeDir?: string | undefined;
 		/** Additional modules, behind the same guards. */
 		adminModules?: ApiPlugin[];
 	};
@@ -23,6 +26,7 @@ export async function buildAdminApp(deps: AdminDeps): Promise<FastifyInstance> {
 	const { app, isOwnMachine, spend } = await createServer(deps);
 	const { host } = new URL(deps.adminUrl);
 	const { db, payments, checkpoint = async () => {} } = deps;
+	if (deps.backofficeDir) await serveBackofficeFiles(app, deps.backofficeDir);
 	await app.register(async (office) => {
 		await refuseOtherOrigins(office);
 		admitStaff(office, {

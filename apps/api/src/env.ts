@@ -109,6 +109,8 @@ function backOffice(profile: Profile) {
 		STAFF_SECRET: profile.isProduction
 			? secret(development, profile).optional()
 			: z.string().default(development),
+		/** The build of the web app, if the API serves it. */
+		BACKOFFICE_DIR: z.string().optional(),
 		STAFF_SECOND_FACTOR: z
 			.enum(['required', 'optional'])
 			.default('required')
@@ -121,13 +123,15 @@ export function backOfficeOptions(env: {
 	ADMIN_PORT?: number | undefined;
 	ADMIN_URL?: string | undefined;
 	STAFF_SECRET?: string | undefined;
+	BACKOFFICE_DIR?: string | undefined;
 	STAFF_SECOND_FACTOR: 'required' | 'optional';
 }) {
 	const { ADMIN_PORT: port, ADMIN_URL: adminUrl, STAFF_SECRET: staffSecret } = env;
 	if (port === undefined) return null;
 	if (!adminUrl || !staffSecret) throw new Error('ADMIN_PORT needs ADMIN_URL and STAFF_SECRET');
 	const isSecondFactorOptional = env.STAFF_SECOND_FACTOR === 'optional';
-	return { port, adminUrl, staffSecret, isSecondFactorOptional };
+	const { BACKOFFICE_DIR: backofficeDir } = env;
+	return { port, adminUrl, staffSecret, isSecondFactorOptional, backofficeDir };
 }
 
 /** Uses Stripe once a key is set. In production the sandbox is for demos only. */
