@@ -1,0 +1,63 @@
+import { expect, signIn, test } from '../support/desk.ts';
+import { placeOrder } from '../support/orders.ts';
+
+test('orders are found by search and opened by keys', async ({ manager, page, stack, shop }) => {
+	const first = await placeOrder(stack, shop, 'anna@kundin.example');
+	const second = await placeOrder(stack, shop, 'berta@kundin.example');
+	await signIn(page, manager, '/orders?view=all');
+	await expect(page.getByRole('link', { name: second.orderNumber })).toBeVisible();
+
+	await page.keyboard.press('/');
+	await page.keyboard.type('anna@kundin');
+	await expect(page.getByRole('link', { name: second.orderNumber })).toBeHidden();
+	await expect(page.getByRole('link', { name: first.orderNumber })).toBeVisible();
+	await expect(page).toHaveURL(/search=anna%40kundin/);
+	// Letters typed into the field are no shortcuts, and the address alone shows the same list.
+	await page.reload();
+	await expect(page.getByRole('searchbox')).toHaveValue('anna@kundin');
+	await expect(page.getByRole('link', { name: second.orderNumber })).toBeHidden();
+
+	await page.goto('/orders?view=all');
+	await expect(page.getByRole('link', { name: second.orderNumber })).toBeVisible();
+	await page.keyboard.press('j');
+	await expect(page.getByRole('link', { name: second.orderNumber })).toBeFocused();
+	await page.keyboard.press('j');
+	await expect(page.getByRole('link', { name: first.orderNumber })).toBeFocused();
+	await page.keyboard.press('k');
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('heading', { level: 1 })).toContainText(second.orderNumber);
+	await page.keyboard.press('g');
+	await page.keyboard.press('o');
+	await expect(page.getByRole('heading', { level: 1, name: 'Bestellungen' })).toBeVisible();
+	await page.getByRole('link', { name: 'Alle', exact: true }).click();
+	await page.keyboard.press('?');
+	await expect(page.getByRole('dialog', { name: 'Tasten' })).toBeVisible();
+	await page.keyboard.press('Escape');
+});
+
+test('an order gets a note and is cancelled with a reason', async ({
+	manager,
+	page,
+	stack,
+	shop,
+}) => {
+	const order = await placeOrder(stack, shop, 'clara@kundin.example');
+	await page.emulateMedia({ colorScheme: 'dark' });
+	await signIn(page, manager, `/orders/${order.orderNumber}`);
+	await page.keyboard.press('c');
+	await page.keyboard.type('Bitte beim Nachbarn läuten.');
+	await page.keyboard.press('Control+Enter');
+	const notes = page.getByRole('region', { name: 'Notizen' });
+	await expect(notes.getByText('Bitte beim Nachbarn läuten.')).toBeVisible();
+	await expect(notes.getByRole('textbox')).toHaveValue('');
+
+	await page.getByRole('button', { name: 'Stornieren' }).click();
+	const dialog = page.getByRole('dialog', { name: /stornieren\?$/ });
+	const confirm = dialog.getByRole('button', { name: 'Stornieren' });
+	await expect(confirm).toBeDisabled();
+	await dialog.getByLabel('Grund').fill('Telefonisch abgesagt');
+	await confirm.click();
+	await expect(dialog).toBeHidden();
+	await expect(page.getByRole('heading', { level: 1 })).toContainText('Storniert');
+	await expect(page.getByRole('region', { name: 'Was geschah' })).toContainText('Maria Huber');
+});
