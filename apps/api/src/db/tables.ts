@@ -929,6 +929,10 @@ export interface Street {
 }
 
 export interface Tenant {
+  /**
+   * Since when the shop is closed: it has no hosts, and its orders and invoices are kept as the law asks.
+   */
+  closed_at: Timestamp | null;
   config: Json;
   tenant_id: string;
   version: Generated<number>;

@@ -10,10 +10,15 @@ export type TenantRow = {
 };
 export type HostRow = { host: string; tenant_id: string };
 
+/** Of open shops: a closed one has no requests to answer and nothing to maintain. */
 export async function listTenantVersions(
 	tx: Tx,
 ): Promise<Pick<TenantRow, 'tenant_id' | 'version'>[]> {
-	return tx.selectFrom('tenant').select(['tenant_id', 'version']).execute();
+	return tx
+		.selectFrom('tenant')
+		.select(['tenant_id', 'version'])
+		.where('closed_at', 'is', null)
+		.execute();
 }
 
 export async function listTenants(tx: Tx, ids: string[]): Promise<TenantRow[]> {

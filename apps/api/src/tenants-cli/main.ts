@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import { createDatabase } from '../db/database.ts';
+import { createPool, jobDeadlines } from '../db/pool.ts';
+import { databaseEnv, readEnv } from '../env.ts';
+import { closeShop, createShop, listShops } from '../modules/tenant-life/index.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+
+const env = readEnv(databaseEnv);
+const { positionals, values } = parseArgs({
+	allowPositionals: true,
+	options: {
+		name: { type: 'string', default: '' },
+		host: { type: 'string', multiple: true, default: [] },
+		url: { type: 'string', default: '' },
+		email: { type: 'string', default: '' },
+		config: { type: 'string', default: '{}' },
+	},
+});
+const [command = '', tenantId = ''] = positionals;
+const pool = createPool({
+	url: env.DATABASE_URL,
+	size: 2,
+	deadlines: jobDeadlines,
+	applicationName: 'korb-tenants',
+	onError: () => {},
+});
+const db = createDatabase(pool);
+const outbox = createOutbox(pool, () => {});
+
+const commands: Record<string, () => Promise<void>> = {
+	list: async () => {
+		for (const shop of await db.snapshot(listShops)) print(shop);
+	},
+	create: async () => {
+		const { name, host: hosts, url, email, config } = values;
+		if (!tenantId || hosts.length === 0) return usage();
+		const shop = { tenantId, name, hosts, baseUrl: url || `https://${hosts[0]}`, email };
+		await createShop(db, shop, JSON.parse(config));
+		print({ created: tenantId });
+	},
+	close: async () => {
+		if (!tenantId) return usage();
+		await closeShop(db, outbox, tenantId);
+		print({ closed: tenantId });
+	},
+};
+
+try {
+	await (commands[command] ?? usage)();
+} catch (error) {
+	process.stderr.write(`tenants: ${error instanceof Error ? error.message : error}\n`);
+	process.exitCode = 1;
+} finally {
+	await outbox.close();
+	await pool.end();
+}
+
+async function usage(): Promise<void> {
+	process.stderr.write(
+		'usage: pnpm tenants list\n' +
+			'       pnpm tenants create <id> --name <name> --host <host> … --email <address>\n' +
+			'                           [--url <public URL>] [--config <JSON of clientRuntimeConfig>]\n' +
+			'       pnpm tenants close <id>\n',
+	);
+	process.exitCode = 2;
+}
+
+function print(value: object): void {
+	process.stdout.write(`${JSON.stringify(value)}\n`);
+}
